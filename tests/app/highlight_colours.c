@@ -105,3 +105,21 @@ SHARED_TEST(
         for (int game = 0; GAMES[game]; game++) check_table(app, GAMES[game]);
     }
 }
+
+SHARED_TEST(not_cut_off, "the arrow of a hint to a thing beside the window's edge is not cut off")
+{
+    TableScene *table = open_table(app, game_find("nasty"), "pp");
+    scripted_run(app, "wait idle\nwait 700\ntouch ready\nwait idle\n");
+    text_copy(table->hint.tokens[0], TOUCH_TOKEN_SIZE, "pile");
+    scripted_run(app, "wait 100\n");
+    CHECK(seen(app, MARK_HINTED));
+    const Colour colour = stage_colour(&app->stage, mark_colour(MARK_HINTED));
+    SharedTestFrame frame = shared_test_capture(app);
+    const size_t row = (size_t)app->stage.layout.w * 4;
+    /* Some pixels from the edge: the outline may be on the edge itself. */
+    for (size_t at = 4 * 4; at < frame.bytes; at += row) {
+        const uint8_t *pixel = frame.pixels + at;
+        CHECK(pixel[0] != colour.b || pixel[1] != colour.g || pixel[2] != colour.r);
+    }
+    shared_test_frame_clear(&frame);
+}

@@ -94,14 +94,19 @@ static void draw_gain(HintDisplay *hint, const TableContext *context, const Targ
     canvas_text_in_rect(stage->canvas, &style, at, text);
 }
 
-/* How much text an arrow to a thing covers, and how far it reaches beyond the table. */
+/* How much text and how many other things an arrow to a thing covers, and how far it reaches beyond the table. One that
+ * the window's edge or the bar would cut off is the last choice. */
 static float pointer_covers(const TableContext *context, Point from, Point to, float lamp)
 {
+    static const float CUT_OFF = 100;
     const Rect way = rect_union(rect_around(from, 2 * lamp, 2 * lamp), rect_around(to, lamp, lamp));
-    float covers = rect_covers(context->table, way) ? 0 : lamp * lamp;
+    const Rect window = layout_window(&context->stage->layout), table = context->table;
+    int covers = !rect_covers(table, way);
     for (int i = 0; context->rects && i < context->rects->text.count; i++)
-        covers += rect_intersects(way, context->rects->text.items[i]) ? lamp * lamp : 0;
-    return covers;
+        covers += rect_intersects(way, context->rects->text.items[i]);
+    for (int i = 0; i < context->arrangement->target_count; i++)
+        covers += rect_contains(context->arrangement->targets[i].at, from);
+    return (float)covers + (rect_covers(rect_make(window.x, table.y, window.w, table.h), way) ? 0 : CUT_OFF);
 }
 
 /* An arrow to a single thing comes from the side where it covers least text, preferably from above. */
