@@ -68,6 +68,9 @@ Mood character_mood(const Game *game, const void *rules, const void *view, int p
     KIND(OCCASION_ROLLED, "rolled", MOOD_CALM) /* they have rolled the die */ \
     KIND(OCCASION_REDRAW, "redraw", MOOD_CALM) /* they have replaced their whole hand */ \
     KIND(OCCASION_PICKED_UP, "picked_up", MOOD_CALM) /* they have taken a card that was discarded */ \
+    KIND(OCCASION_SPURNED, "spurned", MOOD_CALM) /* the only person has left what they discarded */ \
+    KIND(OCCASION_RIVAL_PICKED_UP, "rival_picked_up", MOOD_CALM) /* the only person has taken what they discarded */ \
+    KIND(OCCASION_SERVED, "served", MOOD_GLAD) /* somebody has discarded a card that suits them */ \
     KIND(OCCASION_KNIGHT, "knight", MOOD_CALM) /* they have captured with a knight */ \
     KIND(OCCASION_FERZ, "ferz", MOOD_CALM) /* they have captured a ferz */ \
     KIND(OCCASION_TOWER, "tower", MOOD_CALM) /* they have built a large pyramid */ \

@@ -258,19 +258,19 @@ TEST(occasions, "each occasion that follows from an action comes in real games")
         if (!CHECK(counts[occasion] > 0)) printf("  %s\n", OCCASION_NAMES[occasion]);
 }
 
-TEST(about_the_game, "on a board with two players, most of the few lines are about what has just happened there")
+TEST(about_the_game, "at a table for two, most of the few lines are about what has just happened there")
 {
-    static const char *const BOARDS[] = {"neighbors", "subdivision", "neighborhoods"};
-    for (int i = 0; i < 3; i++) {
+    static const char *const TABLES[] = {"neighbors", "subdivision", "neighborhoods", "nationhood"};
+    for (int i = 0; i < 4; i++) {
         int counts[OCCASION_COUNT] = {0}, lines = 0, idle = 0;
         for (uint64_t seed = 1; seed <= 12; seed++)
-            note_occasions(game_find(BOARDS[i]), TALK_FEW, 2, seed, false, counts);
+            note_occasions(game_find(TABLES[i]), TALK_FEW, 2, seed, false, counts);
         for (int occasion = 1; occasion < OCCASION_COUNT; occasion++) {
             lines += counts[occasion];
             idle += occasion <= OCCASION_AHEAD ? counts[occasion] : 0;
         }
-        CHECK_ABOUT(5 * idle < 2 * lines, "%s: %d of %d lines are idle", BOARDS[i], idle, lines);
-        CHECK_ABOUT(lines >= 12 * 6, "%s: %d lines in 12 games", BOARDS[i], lines);
+        CHECK_ABOUT(5 * idle < 2 * lines, "%s: %d of %d lines are idle", TABLES[i], idle, lines);
+        CHECK_ABOUT(lines >= 12 * 6, "%s: %d lines in 12 games", TABLES[i], lines);
     }
 }
 

@@ -8,7 +8,7 @@
 
 static const SpokenLine SILENCE = {.player = NOBODY};
 
-_Static_assert(OCCASION_COUNT <= 64 && LINES_PER_OCCASION <= 8, "there is a bit for each");
+_Static_assert(LINES_PER_OCCASION <= 8, "there is a bit for each");
 
 /* How many turns everybody has had before a neighbour speaks again, before anybody does, and before somebody does
  * although nothing remarkable has happened: later than the first, so that what happens is heard. After so many lines
@@ -81,13 +81,8 @@ static SpokenLine choose_line(TableSession *session, int player, Occasion occasi
     session->spoken_lines.turn = session->spoken_lines.turns[player] = session->spoken_lines.now;
     session->spoken_lines.count++;
     session->spoken_lines.latest[player] = (uint8_t)occasion;
-    session->spoken_lines.said |= UINT64_C(1) << occasion;
+    session->spoken_lines.said[occasion] = true;
     return (SpokenLine){player, occasion, words};
-}
-
-static bool was_said(const TableSession *session, Occasion occasion)
-{
-    return session->spoken_lines.said >> occasion & 1;
 }
 
 /* Whether everybody has had this many turns, or more in a long game, since somebody spoke. */
@@ -110,7 +105,7 @@ static bool has_rested(const TableSession *session, int player)
 static SpokenLine choose_line_once(TableSession *session, Occasion occasion)
 {
     int speaker = NOBODY;
-    for (int player = 0; player < match_players(session->match) && !was_said(session, occasion); player++) {
+    for (int player = 0; player < match_players(session->match) && !session->spoken_lines.said[occasion]; player++) {
         if (!session_character(session, player) || !has_rested(session, player) || !has_line(session, player, occasion))
             continue;
         if (speaker == NOBODY || session->spoken_lines.turns[player] < session->spoken_lines.turns[speaker])
@@ -356,7 +351,7 @@ static Occasion occasion_for(const TableSession *session, const PublicAction *ac
     if (surprise > best) best = surprise;
     /* Nobody talks of the same again and again. */
     const bool is_said =
-        best == session->spoken_lines.latest[player] || (best == OCCASION_ENDING && was_said(session, best));
+        best == session->spoken_lines.latest[player] || (best == OCCASION_ENDING && session->spoken_lines.said[best]);
     return is_said || !has_line(session, player, best) ? occasion_of_quiet(session, action, player) : best;
 }
 

@@ -108,7 +108,7 @@ typedef struct SpokenLines {
     uint32_t count;        /* of the lines said in this game */
     uint32_t turn, turns[PLAYERS_MAX];  /* in which somebody, and each player, spoke last; 0: not in this game */
     uint8_t latest[PLAYERS_MAX];        /* the occasion about which each player spoke last */
-    uint64_t said;                      /* the occasions about which somebody spoke, a bit each */
+    bool said[OCCASION_COUNT];          /* the occasions about which somebody spoke */
     const char *end_words[PLAYERS_MAX]; /* what each neighbour says at the end; NULL: nothing */
     bool was_last[PLAYERS_MAX];         /* was once behind all others */
     bool expects[PLAYERS_MAX];

@@ -7,6 +7,7 @@
 #include "tabletop/tabletop_tips.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* Only the top cards of a pile are shown. */
@@ -350,8 +351,53 @@ static const PreviewSprite PREVIEW[] = {
     {0},
 };
 
+/* Whether a discarded card suits the player who may take it, as everybody can see: it fits their city, or is near a
+ * card of its suit that they are known to hold. */
+static bool suits_its_taker(const void *rules, const void *view, const Event *event)
+{
+    enum { NEAR = 4 };
+    const NationhoodState *state = view;
+    const Card card = (Card)event->thing;
+    (void)rules;
+    if (card >= CARD_JOKER) return true;
+    const int rank = card_rank(card);
+    if (set_suits(state->cities[event->other], rank) != 0) return true;
+    for (int near = 0; near < RANKS; near++) {
+        const Card held = card_of(near, card_suit(card));
+        if (abs(near - rank) <= NEAR && set_has(state->known[event->other], held)) return true;
+    }
+    return false;
+}
+
+/* Whether the top card of a pile came from the other player. Before the first turn of a deal it is turned up. */
+static bool was_discarded(const void *rules, const void *view, const Event *event)
+{
+    (void)rules, (void)event;
+    return state_head_const(view)->turn > 1;
+}
+
+/* Whether a player drew a card although there was one on their pile. */
+static bool leaves_pile(const void *rules, const void *view, const Event *event)
+{
+    const NationhoodState *state = view;
+    return was_discarded(rules, view, event) && state->head.phase == PHASE_MELD && state->pile_count[event->player] > 0;
+}
+
+/* Whether somebody lacks one card of a nation, as everybody can see. */
+static bool is_one_short(const void *rules, const void *view, const Event *event)
+{
+    const NationhoodState *state = view;
+    CardSet nation;
+    return nationhood_longest_nation(rules, state->known[event->player], &nation, NULL) ==
+           ((const NationhoodRules *)rules)->nation_length - 1;
+}
+
 static const EventOccasion OCCASIONS[] = {
     {EVENT_TAKE, OCCASION_PICKED_UP},
+    {EVENT_TAKE, .to_others = OCCASION_RIVAL_PICKED_UP, .applies = was_discarded},
+    {EVENT_TAKE, OCCASION_ENDING, .to_others = OCCASION_ENDING, .applies = is_one_short},
+    {EVENT_DRAW, .to_others = OCCASION_SPURNED, .applies = leaves_pile},
+    {EVENT_DISCARD, .to_other = OCCASION_SERVED, .applies = suits_its_taker},
     {EVENT_FOUND, OCCASION_CITY},
     {EVENT_LAY, OCCASION_JOKER, .needs_thing = true, .thing = CARD_JOKER},
     {EVENT_ADD, OCCASION_JOKER, .needs_thing = true, .thing = CARD_JOKER},
@@ -362,6 +408,7 @@ static const EventOccasion OCCASIONS[] = {
     {EVENT_ACCEPT, OCCASION_NONE, OCCASION_ACCEPTED},
     {EVENT_REFUSE, OCCASION_NONE, OCCASION_REFUSED},
     {EVENT_WAR, OCCASION_WAR, OCCASION_HIT},
+    {EVENT_SPOILS, .to_other = OCCASION_HITTING},
     {EVENT_RETALIATE, OCCASION_COUNTER, OCCASION_COUNTERED},
     {-1},
 };
