@@ -276,7 +276,7 @@ SHARED_TEST(not_sleep, "NN-26 no time is counted while the game is paused, cover
     scripted_run(app, READY);
     scripted_frame(app, 4000000); /* the computer slept */
     CHECK(match_seconds_played(table->session.match) <= before + 2);
-    scripted_run(app, "touch pause\nwait idle\nexpect text 60 minutes left\n");
+    scripted_run(app, "touch pause\nwait idle\nexpect text Time limit: 60 minutes left\n");
     pass_seconds(app, 300);
     scripted_run(app, "touch resume\nwait 16\n");
     CHECK(match_seconds_played(table->session.match) <= before + 2);
