@@ -133,7 +133,7 @@ TEST(large_windows_are_filled, "in a large window the cards of three or four yar
         NastyLayout layout;
         fixture_look(fixture, 0, 1920, 1080, 1);
         nasty_layout(&fixture->context, &layout);
-        CHECK(layout.yards[0].unit >= 135);
+        CHECK(layout.yards[0].unit >= 130);
         for (int seat = 1; seat < players; seat++) CHECK(layout.yards[seat].unit >= 60);
     }
 }

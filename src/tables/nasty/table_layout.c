@@ -143,14 +143,22 @@ static float own_unit(const YardArea *area, const YardArrangement *arrangement, 
     return floorf(fminf(area->most, fminf(by_width, unit_for_height(area, height))));
 }
 
-/* How much larger the own yard is than the others at least: they have to be small if there are many. */
+/* How much larger the own yard is than the others, which have to be small if there are many. */
 static float own_by_other(const YardArea *area)
 {
     static const float LARGER[] = {1, 1.25f, 1.34f, 1.85f, 2};
     return area->others < 5 ? LARGER[area->others] : 1 + .17f * (float)area->others;
 }
 
-/* Finds the arrangement with the largest cards of others; the own yard then takes what is free. */
+/* The width of a card of the own yard if the others' have this width. It only depends on that, so that a larger window
+ * enlarges all cards; where the others can be read well, most of what is free goes to the own yard. */
+static float own_for_other(const YardArea *area, float other)
+{
+    static const float WELL_READ = 45;
+    return floorf(other * own_by_other(area) + fmaxf(0, other - WELL_READ));
+}
+
+/* Finds the arrangement with the largest cards. */
 static YardArrangement find_arrangement(const YardArea *area)
 {
     static const float LEAST = 12;
@@ -165,13 +173,12 @@ static YardArrangement find_arrangement(const YardArea *area)
             continue;
         if (arrangement.left != arrangement.right && arrangement.top > 0) continue;
         for (float other = floorf(area->most / larger); other >= LEAST && other > best.other; other--) {
-            const float own = floorf(other * larger);
-            if (own_unit(area, &arrangement, other) < own) continue;
+            if (own_unit(area, &arrangement, other) < own_for_other(area, other)) continue;
             best = arrangement;
             best.other = other;
         }
     }
-    best.own = own_unit(area, &best, best.other);
+    best.own = own_for_other(area, best.other);
     if (best.other <= 0) best.own = best.other = LEAST; /* they do not fit at all */
     return best;
 }
