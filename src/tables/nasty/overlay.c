@@ -404,8 +404,8 @@ void nasty_draw_overlay(const TableContext *context)
         if (context_rotation_progress(context) <= 0) draw_wild_costs(context, &layout);
         return;
     }
-    const Rect quiet[] = {layout.piles.at, layout.hand.at, layout.drawn.at, layout.season};
-    for (int i = 0; i < 4; i++) nasty_dim(context, quiet[i]);
+    const Rect quiet[] = {layout.piles.at, layout.hand.at, layout.season};
+    for (int i = 0; i < 3; i++) nasty_dim(context, quiet[i]);
     for (int seat = 0; seat < view_of(context)->head.players; seat++) draw_costs(context, &layout, seat);
     if (!context->is_picture) draw_penalty(context, &layout, &end);
 }
