@@ -34,7 +34,7 @@ static Match *before_nation(int winner, bool with_joker, MatchStep *last)
         }
         match_destroy(match);
     }
-    CHECK(!"found");
+    CHECK_ABOUT(false, "no deal ends like that");
     return NULL;
 }
 
