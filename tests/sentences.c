@@ -98,7 +98,8 @@ static bool begins(const char *text, const char *start)
 static const char *const SHOWN[] = {"src/games/",  "src/match/",  "src/gfx/", "src/ui/",         "src/tabletop/",
                                     "src/tables/", "src/scenes/", "src/app/", "src/engine/play", "src/engine/terminal"};
 
-/* Literals that look like text and are not, or that may be where they are: by file and beginning. */
+/* Literals that may stay in a source: they look like text but are not, or belong where they are. By file and
+ * beginning. */
 static const struct {
     const char *file, *literal, *reason;
 } ALLOWED[] = {

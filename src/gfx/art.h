@@ -59,8 +59,8 @@ void art_trim_cache(Art *art);
 
 /* ---- Making pictures in the background ---- */
 
-/* Starts a thread that makes pictures. It calls `wake` when it finishes one that a frame had to leave out. False if no
- * thread can be started. */
+/* Starts a thread that makes pictures. It calls `wake` when a picture that was left out of a frame is finished. False
+ * if no thread can be started. */
 bool art_start_worker(Art *art, void (*wake)(void));
 /* Call these before and after each frame. Pictures finished so far become available, and low-priority work pauses while
  * the frame is drawn. */
@@ -69,7 +69,7 @@ void art_end_frame(Art *art);
 
 typedef enum ArtPriority {
     ART_PRIORITY_LOW,    /* it may be wanted later; requested once, and only if it can be cached on disk */
-    ART_PRIORITY_NORMAL, /* a frame was shown without it */
+    ART_PRIORITY_NORMAL, /* it was left out of a frame */
     ART_PRIORITY_HIGH,   /* a frame waits for it; it is also read from the disk cache in advance */
 } ArtPriority;
 
@@ -77,7 +77,7 @@ typedef enum ArtPriority {
 bool art_request(Art *art, const ArtRequest *request, ArtPriority priority);
 /* Whether the thread is making the picture, or has made it. */
 bool art_is_started(Art *art, const Picture *picture);
-/* Whether a picture that a frame left out is still queued. */
+/* Whether a picture that was left out of a frame is still to be made. */
 bool art_has_missing(Art *art);
 
 #endif

@@ -18,19 +18,20 @@ typedef struct ArtWorker ArtWorker;
 ArtWorker *art_worker_create(void);
 /* Waits until the running task is finished. */
 void art_worker_destroy(ArtWorker *worker);
-/* Starts the thread. It calls `wake` when it finishes a picture that a frame was shown without. False if no thread can
- * be started. */
+/* Starts the thread. It calls `wake` when a picture that was left out of a frame is finished. False if no thread can be
+ * started. */
 bool art_worker_start(ArtWorker *worker, void (*wake)(void));
 bool art_worker_is_started(const ArtWorker *worker);
 
-/* Queues a job. True if it is or will be made; false if it is already stored or cached on disk, or cannot be queued. */
+/* Queues a job. True if the worker is making it or will; false if the picture already exists (in the store or on disk)
+ * or the queue is full. */
 bool art_worker_request(ArtWorker *worker, const ArtJob *job, ArtPriority priority);
 /* Swaps the finished raster into `into`, waiting for it if its task is running, and removes the task. False if the
  * caller has to make it. */
 bool art_worker_claim(ArtWorker *worker, ArtCacheKey key, Raster *into);
 /* Whether the task of that key is running or finished, so that a claim will succeed. */
 bool art_worker_has_begun(ArtWorker *worker, ArtCacheKey key);
-/* Whether a picture that a frame was shown without is still queued. */
+/* Whether a picture that was left out of a frame is still to be made. */
 bool art_worker_has_missing(ArtWorker *worker);
 /* Drops tasks that none of the last few frames requested. Until art_worker_end_frame no low-priority task starts. */
 void art_worker_begin_frame(ArtWorker *worker);

@@ -305,7 +305,7 @@ Raster canvas_screenshot(Canvas *canvas)
     return raster;
 }
 
-/* The library does not notice that a disk is full. */
+/* SDL_image reports success when the disk is full, so the end of the file is checked. */
 static bool is_whole_png(const char *path)
 {
     static const char END[] = {'I', 'E', 'N', 'D'};

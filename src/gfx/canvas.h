@@ -77,7 +77,8 @@ bool canvas_save_png(Canvas *canvas, const char *path, Error *error);
 
 void canvas_push_clip(Canvas *canvas, Rect rect); /* intersected with the current clip */
 void canvas_push_shift(Canvas *canvas, float dx, float dy);
-/* What would be in one rectangle is in another of the same shape, scaled from the same pictures; for animations. */
+/* Until it is popped, what is drawn in `from` appears in `to`, which has the same shape. The pictures are scaled, not
+ * made again. */
 void canvas_push_scale(Canvas *canvas, Rect from, Rect to);
 void canvas_push_fade(Canvas *canvas, float opacity); /* multiplied by the current opacity */
 void canvas_pop(Canvas *canvas);
@@ -88,8 +89,7 @@ void canvas_push_mask(Canvas *canvas, Colour colour);
 /* Within a mask: until this is popped, drawing an item fills its shape in again. */
 void canvas_push_mask_restore(Canvas *canvas);
 
-/* Draws the small items (a badge, a line of text) of this frame in that rectangle of the window again, above what has
- * been drawn over them since. */
+/* Draws this frame's small items (badges, lines of text) within that rectangle once more, on top. */
 void canvas_redraw(Canvas *canvas, Rect rect);
 
 /* ---- Shapes ---- */
@@ -112,8 +112,7 @@ void canvas_polygon(Canvas *canvas, const Point *points, int count, Colour colou
 void canvas_polyline(Canvas *canvas, const Point *points, int count, bool closed, float width, Colour colour);
 /* Four corner brackets, such as those that mark the last move. */
 void canvas_brackets(Canvas *canvas, Rect rect, float length, float width, Colour colour);
-/* The soft shadow around a sheet of paper (style, section 6), made of three rounded rectangles. `k` is the scale of the
- * layout. */
+/* The soft shadow around a sheet of paper, made of three rounded rectangles. `k` is the scale of the layout. */
 void canvas_paper_shadow(Canvas *canvas, Rect rect, float radius, float k, Colour plum);
 
 /* ---- Art ---- */

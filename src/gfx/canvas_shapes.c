@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Rounded shapes are composed: their corners are copied from one small picture, and the rest are plain rectangles. Only
- * what canvas.h declares has lengths in units; all others are pixels. */
+/* Rounded shapes are composed: their corners are copied from one small picture, and the rest are plain rectangles.
+ * Lengths are in units in the functions that canvas.h declares, and in pixels in all others. */
 #include "gfx/canvas_private.h"
 
 #include <assert.h>

@@ -185,7 +185,7 @@ static SamplePosition sample_at(int index, int count, int start, int length)
     return (SamplePosition){start + low, at < 0 || low >= length - 1 ? 0 : (uint16_t)(at % 16), low >= length - 1};
 }
 
-/* Two neighbouring pixels of a row; at its end the last one twice. */
+/* Two neighbouring pixels of a row; at the end of the row, its last pixel twice. */
 static uint64_t two_of(const uint32_t *row, SamplePosition column)
 {
     return column.last ? row[column.first] * 0x100000001u : load_two(row + column.first);

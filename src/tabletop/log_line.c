@@ -177,7 +177,7 @@ static bool continues_run(const LineDrawing *drawing, const LineSegment *segment
                face_at(drawing->log_line, drawing->style, segment->from);
 }
 
-/* Where what is drawn of the run ends: its words measured one by one may be narrower. */
+/* The right end of the run as drawn in one piece; its words measured one by one may be narrower. */
 static float run_right(const LineDrawing *drawing)
 {
     const TextStyle own = style_at(drawing->log_line, drawing->style, drawing->run_from);

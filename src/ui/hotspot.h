@@ -59,11 +59,12 @@ typedef struct Hotspot {
                  precedence */
     bool takes_letters;   /* is no field, but receives letters and Delete while it has the focus, unless they have a
                              meaning of their own */
-    const char *enter_id; /* for a slider: the id of what Enter presses while it has the focus; NULL: nothing */
+    const char *enter_id; /* for a slider: the id of the hotspot that Enter presses while the slider has the focus;
+                             NULL: none */
     Rect groove;          /* for a slider: its groove, from 0 at the left to 1 at the right */
     const char *area;     /* the id of the HOTSPOT_AREA it scrolls in, and the visible part of that; set by the stage */
     Rect clip;
-    struct Scroll *scroll; /* for an area: what it scrolls (widgets.h); belongs to the scene */
+    struct Scroll *scroll; /* for an area: the Scroll that it moves (widgets.h), which belongs to the scene */
 } Hotspot;
 
 typedef struct HotspotList {

@@ -41,7 +41,7 @@ Rect layout_right(const Layout *layout, float x, float y, float w, float h);
 Point layout_point(const Layout *layout, float x, float y);
 /* Converts a length of the frame to the window. */
 float layout_length(const Layout *layout, float length);
-/* k, but at least `least`, for what would be too small in a small window. */
+/* k, but at least `least`, so that nothing is too small in a small window. */
 float layout_unit(const Layout *layout, float least);
 /* The size in pixels of a text that has `size` in the frame, with the minimal size and the player's text size applied.
  */

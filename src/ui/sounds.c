@@ -25,7 +25,7 @@ struct Sounds {
 
 /* ---- The thread ---- */
 
-/* What was requested since the last time. */
+/* The requests that the thread has not fetched yet. */
 typedef struct SoundRequests {
     AudioTarget target;
     bool has_activity;

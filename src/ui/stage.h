@@ -59,7 +59,7 @@ struct Stage {
     Scene scenes[STAGE_SCENES_MAX];
     int scene_count;
     bool is_first_frame;   /* the first frame of a scene, or of a new theme or size */
-    bool is_elsewhere;     /* the window lost the focus, and there was no input in it since */
+    bool is_elsewhere;     /* the window has had no input since it lost the focus */
     bool is_below;         /* a scene below the top is being drawn: its hotspots are ignored */
     bool sheet_is_covered; /* its sheet is hidden by one above (SceneKind.covers_sheet) */
     bool tips_are_hushed;  /* until the pointer moves to another thing (stage_hush_tips) */
@@ -116,7 +116,7 @@ void stage_focus(Stage *stage, const char *id);
  * If the queue is full its last sentence refers to the log, where the caller then has to write this one: returns false.
  */
 bool stage_notify(Stage *stage, const char *sentence);
-/* Shows where a tip would be why the hotspot of that id does nothing, or at the bottom of the window if there is no
+/* Explains why the hotspot of that id does nothing, in the place of its tip; at the bottom of the window if there is no
  * such hotspot. A rule number at the end of the sentence becomes a link to the rulebook (TOUCH_RULE). */
 void stage_refuse(Stage *stage, const char *id, const char *sentence);
 /* Call it while drawing a scene: refusals and tips keep off this area if there is room elsewhere. */
@@ -146,8 +146,8 @@ void stage_log(Stage *stage, const char *line);
 /* Shows a sentence as stage_notify does, and writes it to the log file. */
 void stage_report(Stage *stage, const char *sentence);
 
-/* Sets the layout, or whether what follows is a picture in which nothing can be touched or is hovered. Both return what
- * was set before, to be set again. */
+/* Sets the layout, or whether the following drawing is a picture in which nothing can be touched or hovered. Both
+ * return the earlier value, so that the caller can restore it. */
 Layout stage_swap_layout(Stage *stage, Layout layout);
 bool stage_swap_below(Stage *stage, bool is_below);
 /* Passes the hotspots from the index `first` up to `last` to a function, which may change them, and removes those for

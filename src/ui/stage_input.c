@@ -36,7 +36,7 @@ static float reach_of(const Stage *stage)
     return stage->by_finger ? fmaxf(FINGER_REACH * stage->layout.k, 36) : 0;
 }
 
-/* Presses a hotspot, with the effects of its kind. A button of which nothing else is heard ticks. */
+/* Presses a hotspot, with the effects of its kind. A button without a sound of its own ticks. */
 static void press_hotspot(Stage *stage, const Hotspot *hotspot, Point point, bool by_keys)
 {
     if (tip_is_rule_ref(hotspot->id)) {
@@ -182,7 +182,7 @@ void stage_pointer_up(Stage *stage, Point point)
     stage->needs_refresh = true;
     if (stage->by_finger) stage->pointer_here = false;
     if (!hotspot) {
-        /* What cannot be pressed says what it is. */
+        /* A hotspot that cannot be pressed shows its tip instead. */
         const Hotspot *asked = is_free ? hotspots_tip_at(&stage->hotspots, point) : NULL;
         if (asked && asked->kind == HOTSPOT_TIP_ONLY) tip_open(stage, asked, false);
         return;

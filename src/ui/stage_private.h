@@ -20,9 +20,10 @@ bool tip_open(Stage *stage, const Hotspot *hotspot, bool by_keys);
 void tip_close(Stage *stage);
 /* Removes the tip at once, without fading. */
 void tip_reset(Stage *stage);
-/* Opens the tip of what the pointer has rested on for long enough, and closes one that is no longer wanted. */
+/* Opens the tip of a hotspot when the pointer has rested on it for long enough, and closes a tip that is no longer
+ * wanted. */
 void tip_update_hover(Stage *stage);
-/* Opens the tip of what a finger is held on, and then of what it slides over. */
+/* Opens the tip of the hotspot on which a finger is held, and then of each hotspot that the finger slides over. */
 void tip_update_finger(Stage *stage);
 /* Whether a hotspot is the rule number in a tip or a refusal. */
 bool tip_is_rule_ref(const char *id);

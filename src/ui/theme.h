@@ -10,7 +10,7 @@
 #include "gfx/colour.h"
 #include "ui/motion.h"
 
-/* Roles of colours (style, section 2). "On panel" is for text on panels and other surfaces of that colour. */
+/* Roles of colours. "On panel" is for text on panels and other surfaces of that colour. */
 #define THEME_COLOURS(X)                                                                       \
     X(PAPER, "paper")                                                                          \
     X(INK, "ink")                                                                              \
@@ -56,7 +56,7 @@ typedef enum ThemeColour {
         COLOUR_COUNT,
 } ThemeColour;
 
-/* Lengths at 1280×800 (style, sections 6 and 7). */
+/* Lengths at 1280×800. */
 #define THEME_SIZES(X)                                                   \
     X(MARGIN, "margin")                                                  \
     X(GAP, "gap")                                                        \
@@ -89,7 +89,7 @@ typedef enum ThemeSize {
         SIZE_COUNT,
 } ThemeSize;
 
-/* Kinds of movement (style, section 10). */
+/* Kinds of movement. */
 #define THEME_TIMES(X)      \
     X(TRAVEL, "travel")     \
     X(CAPTURE, "capture")   \

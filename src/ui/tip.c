@@ -226,7 +226,7 @@ const char *tip_shown_rule_ref(const Stage *stage)
     return is_open(stage) && stage->tip.tip.rule_ref[0] ? TIP_RULE_REF_ID : NULL;
 }
 
-/* Remembers what had the tip, to reopen it when the rulebook is closed. */
+/* Remembers which hotspot had the tip, to reopen it when the rulebook is closed. */
 void tip_follow_rule_ref(Stage *stage, const char *id)
 {
     TipState *shown = &stage->tip;

@@ -57,7 +57,7 @@ typedef struct Tip {
     char art[TIP_ART_SIZE];       /* drawing of a whole card, shown first; "": none */
     bool is_redundant;            /* the page already says all of this: show the tip only on request, not on pointing */
     bool is_near;                 /* it stays beside its thing, even if it hides something there */
-    Rect anchor;                  /* what the tip is placed beside; no size: its thing */
+    Rect anchor;                  /* the tip is placed beside this; no size: beside its thing */
     int row_count, token_count;
     TipRow rows[TIP_ROWS_MAX];
     TipToken tokens[TIP_TOKENS_MAX];

@@ -13,7 +13,7 @@ static const float SHEET_FROM = .56f;
 
 /* ---- Placement ---- */
 
-/* The visible area of a hotspot; for a diamond a rectangle without the corners of its box. */
+/* The visible area of a hotspot. For a diamond it is a rectangle that leaves out the corners of its box. */
 static Rect visible_area(const Hotspot *hotspot)
 {
     if (hotspot->shape == HOTSPOT_DIAMOND)

@@ -345,7 +345,7 @@ void widget_token(Stage *stage, int colour, Point centre, float radius, bool rin
     canvas_text(stage->canvas, &style, middle.x, middle.y + radius * (0.36f + token->lower), token->letter);
 }
 
-/* The part of the window beside what covers a part of the thing. */
+/* The window without the sides where a scene above covers a part of the thing. */
 static Rect uncovered_part(const Stage *stage, Rect thing)
 {
     Rect part = layout_window(&stage->layout);

@@ -132,7 +132,7 @@ void scroll_into_view(Scroll *scroll, float top, float bottom);
 Rect widget_scroll_begin(Stage *stage, const char *id, Rect at, Scroll *scroll, float content);
 void widget_scroll_end(Stage *stage, Rect at, const Scroll *scroll);
 
-/* ---- Marks (style, section 7) ---- */
+/* ---- Marks ---- */
 
 void widget_focus_ring(Stage *stage, const Hotspot *hotspot);
 

@@ -5,7 +5,8 @@
 
 #include "nasty.h"
 
-/* Why a card is not allowed: its step, the member of that or NULL, and a sentence in lower case or, if it is, NULL. */
+/* Why a special card is not allowed: the step, its member (or NULL), and a lower-case sentence. `reason` is NULL if the
+ * card is allowed. */
 typedef struct SpecialFault {
     int step;
     const char *member, *reason;

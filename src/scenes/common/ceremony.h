@@ -26,8 +26,8 @@ typedef struct Confetti {
     Colour colours[PLAYERS_MAX]; /* the winner's first */
     Point rests[CONFETTI_RESTS]; /* where the pieces that stay come to rest */
 } Confetti;
-/* How far they have fallen, `delay` milliseconds after a moment. They fall slowly and nobody has to wait for them: a
- * touch meanwhile also does what it always does. */
+/* How far they have fallen, 0 … 1. The fall starts `delay` milliseconds after `since`. It does not hold up the player:
+ * a touch does what it always does. */
 float ceremony_confetti_fallen(Stage *stage, Moment since, int delay);
 /* They come to rest along the upper edge of a rectangle. */
 void ceremony_rest_on(Confetti *confetti, Rect ground);

@@ -129,7 +129,8 @@ void review_draw_graph(ReviewScene *scene, const TableContext *context, Rect at)
 /* How much height a table lacks in its area, in a window without columns. */
 float review_missing_height(const Layout *layout, const GameTable *game_table, const ReviewLayout *review);
 void review_place_board(ReviewScene *scene, const Stage *stage, const ReviewLayout *review);
-/* The arrows of the actual and the better action of the ReviewScene `self`; without their labels in a note. */
+/* Draws the arrows of the actual and the better action of the ReviewScene `self`. In a neighbour's note they have no
+ * labels. */
 void review_draw_arrows(void *self, const TableContext *context);
 /* Finds the touches of the actual and the better action, and describes those of the chosen mark. */
 void review_describe_actions(ReviewScene *scene);

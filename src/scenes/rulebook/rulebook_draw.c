@@ -10,7 +10,7 @@ typedef struct ReaderLayout {
     float pad;
 } ReaderLayout;
 
-/* The chapters are beside the text if its lines are still at least this many times the letter height. */
+/* The list of chapters is beside the text only if lines can still be this many letter heights long. */
 static const float LINES_MIN = 36, CHAPTERS_WIDE = 270;
 
 static bool is_folded(const Layout *layout)
@@ -377,7 +377,7 @@ static void draw_page(RulebookReader *reader, Stage *stage, const ReaderLayout *
     slide_page(reader, stage);
     const Rect rows =
         widget_scroll_begin(stage, "page", inner, &reader->scroll, reader->typeset.height + reader->preface_height);
-    /* A plain background: what is below need not be painted again while the page scrolls. */
+    /* The background is plain, so that nothing below it is painted again while the page scrolls. */
     canvas_fill(stage->canvas, inner, stage_colour(stage, COLOUR_PANEL));
     column.y = rows.y + places->pad * .7f;
     draw_preface(reader, stage, column, column.y + reader->preface_height > inner.y);

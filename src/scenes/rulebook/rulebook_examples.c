@@ -46,7 +46,7 @@ static void draw_example_buttons(const RulebookReader *reader, Stage *stage, int
                    &(FormButton){stage_printf(stage, "try:%d", number), WORD_RULEBOOK_TRY, CODE_TRY, .index = block});
 }
 
-/* The number of steps of an example that has not been visible yet. */
+/* Counts the steps of an example whose table has not been made yet. */
 static int steps_of(const RulebookReader *reader, int block)
 {
     int steps = 0;

@@ -44,7 +44,7 @@ typedef struct ReadingPosition {
     int32_t block, past_permille;
 } ReadingPosition;
 
-/* The text that a block has instead of the page's; NULL: it has the page's. */
+/* A block's own text, shown instead of the page's; NULL: the page's text is shown. */
 typedef struct ReplacedText {
     char *text;
     TextRun runs[2];
@@ -58,7 +58,7 @@ typedef struct RulebookReader {
     int count;              /* of blocks */
     Block *blocks;          /* of the page, with their texts as shown */
     ReplacedText *replaced; /* one for each block */
-    Rulebook *book;         /* with the written rules, for the examples */
+    Rulebook *book;         /* with the values printed on this page; examples are played by it */
     Example **examples;     /* by the block of their title; made when they are first visible */
     int change_count;       /* number of blocks whose text differs from Standard */
     Typeset typeset;
@@ -93,7 +93,7 @@ enum {
 
 /* ---- rulebook_text.c ---- */
 
-/* Reads the page and words its examples. After an error it shows a message and what little there is. */
+/* Reads the page and words its examples. After an error it shows a message and a short page about the game. */
 void reader_load(RulebookReader *reader, Stage *stage);
 void reader_unload(RulebookReader *reader);
 

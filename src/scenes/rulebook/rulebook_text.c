@@ -100,7 +100,7 @@ static void append_rules_note(RulebookReader *reader, int title)
 
 /* ---- The page ---- */
 
-/* If the page is damaged, what the rulebook says about its game is shown instead. */
+/* The page shown instead of a damaged one: the rulebook's title and its sentence about the game. */
 static RulebookPage *fallback_page(const Rulebook *book)
 {
     Error error;

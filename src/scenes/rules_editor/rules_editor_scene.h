@@ -10,7 +10,7 @@
 
 enum { RULES_EDITOR_PATH_SIZE = 1200 };
 
-/* The question of the scene above, whose answer decides what happens. */
+/* The question that the scene above asks. Its answer decides what happens next. */
 typedef enum RulesEditorPending {
     RULES_PENDING_NONE,
     RULES_PENDING_REPLACE, /* replace unsaved rules by others: keep, drop or save them? */
@@ -66,8 +66,8 @@ enum {
 void rules_editor_draw(void *self, Stage *stage);
 /* The row of an option. */
 void rule_row_show(const RulesEditor *editor, Form *form, const RuleRow *row);
-/* The context for a game's own editor of an option. The path beside the folder at which the editor may store files is
- * put into `file`; without a folder there is none. */
+/* The context for a game's own editor of an option. `file` receives a path beside the folder, where
+ * the editor may store files; without a folder it has none. */
 OptionEditContext rules_editor_editing(const RuleVariant *variant, size_t option, const char *folder,
                                        char file[RULES_EDITOR_PATH_SIZE]);
 /* The position of a number on its slider, 0 … 1. */

@@ -83,8 +83,8 @@ bool neighbors_majority_is_safe(const TableContext *context, int player, int kin
     return view->head.over || rules->majority == MAJORITY_ABSOLUTE || view->captured[player][kind] > most;
 }
 
-/* Where a shelf shows its number, and its star, the tick of a safe majority or the sign of a tie: side by side on wide
- * shelves; otherwise one below the other, beside the piece or, on narrow ones, above it. */
+/* Where a shelf shows its number and its sign (star, tick or tie). Wide shelves show them side by side; others one
+ * below the other. */
 typedef struct CountPlate {
     Rect count, sign;
     float size;

@@ -185,7 +185,7 @@ static void draw_player(const TableContext *context, int player, HeadTextScale l
 
 /* ---- The sizes to build ---- */
 
-/* By the rules: a lesson may ask for only one of them. */
+/* Counts by the rules, not by the selection, because a lesson may allow only one of the plots. */
 static long count_sites(const TableContext *context, int size)
 {
     Action actions[SIZES * SUBDIVISION_SIZE_MAX * SUBDIVISION_SIZE_MAX];
