@@ -41,7 +41,7 @@ static const char HELP[] =
     "  --smoke           only check that the benchmark runs\n"
     "match:\n"
     "  --seats A,B,…     opponents: easy, medium, hard or expert; a neighbour (child, gardener, baker, postwoman,\n"
-    "                    teacher, captain, architect or cat); random, flat and uct, which know only the rules;\n"
+    "                    teacher, captain, architect or cat); random, which knows only the rules;\n"
     "                    beginner, which looks one move ahead; alphabeta and tree, which play like hard, but\n"
     "                    with the search of that name if the game allows it. A budget may follow:\n"
     "                    hard@2000 (iterations), hard@40ms, or hard/20 (a twentieth of the usual time)\n"

@@ -2,6 +2,7 @@
 /* The command line: valid and invalid arguments, and the results. */
 #include "check.h"
 #include "culdesac/registry.h"
+#include "engine/match/contender.h"
 #include "support/engine_process.h"
 
 #include <unistd.h>
@@ -134,6 +135,32 @@ TEST(bench, "bench prints its figures in words")
 TEST(unknown_contender, "an unknown contender is refused with the list of those there are")
 {
     RUN(2, "", "random, beginner, alphabeta", "match", "null", "--seats", "ucb,random");
+}
+
+/* The names in a part of the help: each up to the next comma, semicolon or parenthesis. Words that describe the names
+ * are left out. */
+static void check_help_names(char *part)
+{
+    char *rest = NULL, *described = strstr(part, ", which");
+    if (described) *described = '\0';
+    for (char *name = strtok_r(part, " ,()\n", &rest); name; name = strtok_r(NULL, " ,()\n", &rest)) {
+        Contender contender;
+        if (!strcmp(name, "or") || !strcmp(name, "and") || !strcmp(name, "a") || !strcmp(name, "neighbour")) continue;
+        CHECK_ABOUT(contender_read(name, &contender, &check_error), "%s", name);
+    }
+}
+
+TEST(help_contenders, "every contender that the help names is accepted")
+{
+    static const char *const ARGUMENTS[] = {"--help", NULL};
+    SCOPED_TEXT output = {0}, errors = {0};
+    CHECK_INT(talk_run(ARGUMENTS, "", 0, &output, &errors), 0);
+    char *names = strstr(output.data, "opponents: "), *end = strstr(output.data, " A budget may follow");
+    if (!CHECK(names && end)) return;
+    *end = '\0';
+    char *rest = NULL;
+    for (char *part = strtok_r(names + strlen("opponents: "), ";", &rest); part; part = strtok_r(NULL, ";", &rest))
+        check_help_names(part);
 }
 
 /* ---- A saved game ---- */
