@@ -6,6 +6,7 @@
 #include <stdarg.h>
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -29,6 +30,10 @@ const char *text_string(const Text *text);
 /* Copies source into target[size], cut at a whole UTF-8 character if it is too long. Returns whether all of it
  * fitted. */
 bool text_copy(char *target, size_t size, const char *source);
+/* A copy in allocated memory; NULL of NULL. */
+char *text_duplicate(const char *string);
+/* Reads a number below 2^64 that is written in decimal digits alone. */
+bool text_read_digits(const char *string, uint64_t *number);
 /* Whether the bytes are valid UTF-8. If not, *at is the first bad byte; `at` may be NULL. */
 bool text_is_utf8(const char *bytes, size_t count, size_t *at);
 /* Allocated memory, never NULL. */

@@ -36,7 +36,7 @@ static void list_entry(PathList *list, const char *path, const char *name, int d
     if (S_ISDIR(status.st_mode) && depth > 0) list_folder(list, path, name, depth - 1);
     if (!S_ISREG(status.st_mode) || !backup_includes(name)) return;
     list->names = memory_grow(list->names, list->count, &list->capacity, sizeof *list->names);
-    list->names[list->count++] = memory_copy(name, strlen(name) + 1);
+    list->names[list->count++] = text_duplicate(name);
 }
 
 static void list_folder(PathList *list, const char *folder, const char *name, int depth)

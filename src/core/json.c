@@ -110,7 +110,7 @@ JsonDoc *json_create(const char *name, const char *text, size_t length, Error *e
         return NULL;
     }
     JsonDoc *doc = memory_allocate(sizeof *doc);
-    if (name) doc->name = memory_copy(name, strlen(name) + 1);
+    doc->name = text_duplicate(name);
     doc->text = memory_allocate(length + 1);
     memcpy(doc->text, text, length);
     doc->length = length;
@@ -352,16 +352,8 @@ bool json_read_string(const JsonCursor *at, char *value, size_t size, Error *err
 bool json_read_digits(const JsonCursor *at, uint64_t *value, Error *error)
 {
     const char *string = json_string(at);
-    bool good = string && only_digits(string);
-    uint64_t number = 0;
-    for (size_t i = 0; good && string[i]; i++) {
-        const uint64_t digit = (uint64_t)(string[i] - '0');
-        good = number <= (UINT64_MAX - digit) / 10;
-        number = number * 10 + digit;
-    }
-    if (!good) return error_expected(at, error, "a number below 2^64, written as a string of decimal digits");
-    *value = number;
-    return true;
+    return (string && text_read_digits(string, value)) ||
+           error_expected(at, error, "a number below 2^64, written as a string of decimal digits");
 }
 
 bool json_only_members(const JsonCursor *at, const char *const *keys, Error *error)

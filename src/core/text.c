@@ -29,6 +29,11 @@ void *memory_copy(const void *memory, size_t size)
     return memcpy(memory_allocate_unset(size), memory, size);
 }
 
+char *text_duplicate(const char *string)
+{
+    return string ? memory_copy(string, strlen(string) + 1) : NULL;
+}
+
 void *memory_resize(void *memory, size_t size)
 {
     return check_memory(realloc(memory, size ? size : 1));
@@ -121,6 +126,19 @@ bool text_copy(char *target, size_t size, const char *source)
     memcpy(target, source, count);
     target[count] = '\0';
     return fits;
+}
+
+bool text_read_digits(const char *string, uint64_t *number)
+{
+    uint64_t read = 0;
+    for (size_t i = 0; string[i]; i++) {
+        const uint64_t digit = (uint64_t)(string[i] - '0');
+        if (digit > 9 || read > (UINT64_MAX - digit) / 10) return false;
+        read = read * 10 + digit;
+    }
+    if (!string[0]) return false;
+    *number = read;
+    return true;
 }
 
 /* The length in bytes of the first character; 0 if it is malformed. */

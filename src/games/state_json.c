@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The members that the states of all games have in common; each game adds its own. */
 #include "culdesac/game.h"
+#include "culdesac/seed.h"
 
 #include <assert.h>
 #include <inttypes.h>
@@ -39,8 +40,8 @@ bool players_read(const JsonCursor *at, int count, uint8_t *players, Error *erro
 
 static void write_generator(const StateHead *head, JsonWriter *out)
 {
-    char word[24];
-    snprintf(word, sizeof word, "%" PRIu64, head->seed);
+    char word[SEED_TEXT_SIZE];
+    seed_write(head->seed, word);
     json_string_member(out, "seed", word);
     snprintf(word, sizeof word, "%016" PRIx64, head->rng.word);
     json_string_member(out, "rng", word);

@@ -77,8 +77,7 @@ Fonts *fonts_create(Pictures *pictures, const char *folder, Notifier *notify, vo
     fonts->notify = notify;
     fonts->notify_context = context;
     fonts->density = 1;
-    fonts->folder = memory_allocate(strlen(folder) + 1);
-    strcpy(fonts->folder, folder);
+    fonts->folder = text_duplicate(folder);
     pictures_set_maker(pictures, PICTURE_TEXT, fonts_make_line, fonts);
     return fonts;
 }
@@ -134,8 +133,7 @@ static void find_face(Fonts *fonts, FontFace face)
     if (found) return;
     for (int i = 0; OTHERS[i]; i++) {
         if (!file_exists(OTHERS[i])) continue;
-        fonts->paths[face] = memory_allocate(strlen(OTHERS[i]) + 1);
-        strcpy(fonts->paths[face], OTHERS[i]);
+        fonts->paths[face] = text_duplicate(OTHERS[i]);
         report_problem(fonts, face, "cannot be found, so another font takes its place");
         return;
     }

@@ -98,7 +98,7 @@ static void free_sounds(Sounds *sounds)
 Sounds *sounds_create(const char *assets)
 {
     Sounds *sounds = memory_allocate(sizeof *sounds);
-    sounds->assets = memory_copy(assets, strlen(assets) + 1);
+    sounds->assets = text_duplicate(assets);
     sounds->has_activity = true;
     sounds->lock = SDL_CreateMutex();
     sounds->wake = SDL_CreateCond();

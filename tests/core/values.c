@@ -64,6 +64,18 @@ TEST(utf8_is_checked, "valid UTF-8 is distinguished from other bytes")
     CHECK_INT(at, 4);
 }
 
+TEST(digits_are_a_number, "decimal digits alone are a number below 2^64")
+{
+    static const char *const BAD[] = {
+        "", " 1", "1 ", "-1", "+1", "0x1", "1.0", "18446744073709551616", "184467440737095516150"};
+    uint64_t number = 7;
+    for (size_t i = 0; i < sizeof BAD / sizeof BAD[0]; i++)
+        CHECK_ABOUT(!text_read_digits(BAD[i], &number), "%s", BAD[i]);
+    CHECK(number == 7);
+    CHECK(text_read_digits("18446744073709551615", &number) && number == UINT64_MAX);
+    CHECK(text_read_digits("007", &number) && number == 7);
+}
+
 TEST(chance_is_fair, "rng_below stays below its limit and is uniform; the same seed gives the same numbers")
 {
     Rng one = rng_from_seed(7), two = rng_from_seed(7), other = rng_from_seed(8);

@@ -17,10 +17,7 @@
 Journals *journals_create(const char *folder, Notifier *notify, void *context)
 {
     Journals *journals = memory_allocate(sizeof *journals);
-    if (folder) {
-        journals->folder = memory_allocate(strlen(folder) + 1);
-        strcpy(journals->folder, folder);
-    }
+    journals->folder = text_duplicate(folder);
     journals->notify = notify;
     journals->context = context;
     pthread_mutex_init(&journals->lock, NULL);

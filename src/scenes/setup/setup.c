@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/setup/setup_scene.h"
 
+#include "culdesac/seed.h"
 #include "scenes/common/dialog.h"
 #include "scenes/common/play_routes.h"
 #include "scenes/common/rules_routes.h"
@@ -262,8 +263,8 @@ Scene setup_scene_create_deal(Stage *stage, const Match *match)
 {
     const Scene scene = setup_scene_create(stage, match_game(match));
     Setup *setup = scene.self;
-    char deal[24];
-    snprintf(deal, sizeof deal, "%llu", (unsigned long long)match_seed(match));
+    char deal[SEED_TEXT_SIZE];
+    seed_write(match_seed(match), deal);
     field_set(&setup->deal, deal);
     variant_apply_rules(&setup->variant, match_rules(match));
     seat_table_set_players(&setup->table, stage, match_players(match));
