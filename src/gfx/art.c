@@ -2,7 +2,7 @@
 #include "gfx/art.h"
 
 #include "culdesac/hash.h"
-#include "gfx/art_svg.h"
+#include "gfx/art_png.h"
 #include "gfx/art_worker.h"
 
 #include <assert.h>
@@ -59,19 +59,14 @@ struct Art {
     ArtWorker *worker;
 };
 
-static char *copy_string(const char *string)
-{
-    return string ? memory_copy(string, strlen(string) + 1) : NULL;
-}
-
 static PictureMaker art_make;
 
 Art *art_create(Pictures *pictures, const char *folder, const char *cache, Notifier *notify, void *context)
 {
     Art *art = memory_allocate(sizeof *art);
     art->pictures = pictures;
-    art->folder = copy_string(folder);
-    art->cache = copy_string(cache);
+    art->folder = text_duplicate(folder);
+    art->cache = text_duplicate(cache);
     art->notify = notify;
     art->notify_context = context;
     art->worker = art_worker_create();
@@ -176,19 +171,6 @@ static const Grade *grade_of(const Art *art, uint64_t hash)
     return NULL;
 }
 
-/* The size of the raster that raster_turned returns for these sides. */
-static void turned_size(int w, int h, int degrees, int *wide, int *high)
-{
-    *wide = w;
-    *high = h;
-    if (!degrees) return;
-    float angle = (float)degrees * 3.14159265f / 180, c = cosf(angle), s = sinf(angle);
-    *wide = (int)ceilf(fabsf((float)w * c) + fabsf((float)h * s)) + 2;
-    *high = (int)ceilf(fabsf((float)w * s) + fabsf((float)h * c)) + 2;
-    *wide += (*wide - w) & 1;
-    *high += (*high - h) & 1;
-}
-
 static ArtKey art_key(Art *art, const ArtRequest *request)
 {
     ArtKey key;
@@ -211,8 +193,8 @@ static ArtKey art_key(Art *art, const ArtRequest *request)
 Picture *art_find(Art *art, const ArtRequest *request)
 {
     ArtKey key = art_key(art, request);
-    int w, h;
-    turned_size(key.part_w, key.part_h, key.turn, &w, &h);
+    int w = key.part_w, h = key.part_h;
+    if (key.turn) raster_turned_size((float)key.turn, &w, &h);
     return pictures_get(art->pictures, PICTURE_ART, &key, sizeof key, w, h);
 }
 

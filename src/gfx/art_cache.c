@@ -4,7 +4,7 @@
  * stands for the whole run, the other bits are the length. Drawings are mostly flat and empty, so they shrink to a
  * fifth, and reading takes no longer than without compression.
  */
-#include "gfx/art_draw.h"
+#include "gfx/art_cache.h"
 
 #include "culdesac/files.h"
 #include "gfx/mapped_file.h"

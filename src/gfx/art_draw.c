@@ -2,7 +2,7 @@
 #include "gfx/art_draw.h"
 
 #include "culdesac/files.h"
-#include "gfx/art_svg.h"
+#include "gfx/art_png.h"
 #include "gfx/shape.h"
 
 #include <assert.h>

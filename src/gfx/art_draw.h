@@ -9,26 +9,8 @@
 #ifndef CULDESAC_GFX_ART_DRAW_H
 #define CULDESAC_GFX_ART_DRAW_H
 
+#include "gfx/art_cache.h"
 #include "gfx/art_svg.h"
-
-/* ---- The disk cache: art_cache.c. A damaged file counts as missing. ---- */
-
-/* A hash of everything a raster was made from. */
-typedef struct ArtCacheKey {
-    uint64_t high, low;
-} ArtCacheKey;
-
-/* Fills the raster from the file of that key, which must have the raster's size. If it returns false, the raster's
- * content is undefined. */
-bool art_cache_read(const char *folder, ArtCacheKey key, Raster *raster);
-/* Whether there is a file of that key; it may be damaged. */
-bool art_cache_has(const char *folder, ArtCacheKey key);
-/* Writes the raster to a file. Like all functions here, it may be called on several threads at once. */
-void art_cache_write(const char *folder, ArtCacheKey key, const Raster *raster);
-/* Removes the oldest files until the total size is below the limit. */
-void art_cache_trim(const char *folder, uint64_t limit);
-
-/* ---- Drawing ---- */
 
 enum { ART_NAME_MAX = 64 };
 

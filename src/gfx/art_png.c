@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "gfx/art_svg.h"
+#include "gfx/art_png.h"
 
 #include "gfx/image_library.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Rasterises SVG texts and PNG pictures at any size, in parts, and in any colour grade. Private to art.c. */
+/* Rasterises SVG texts at any size, in parts, and in any colour grade. Private to art.c and art_draw.c. */
 #ifndef CULDESAC_GFX_ART_SVG_H
 #define CULDESAC_GFX_ART_SVG_H
 
@@ -32,12 +32,5 @@ typedef struct Svg {
 bool svg_add(Svg *svg, const SvgFrame *frame, const char *text, size_t length, const Grade *grade);
 /* Rasterises the drawings and clears the Svg. False if that fails. */
 bool svg_finish(Svg *svg, Raster *raster);
-
-/* ---- PNG pictures, such as those in a rulebook: art_png.c ---- */
-
-/* Reads the size from the header. False if it is not a PNG file. */
-bool png_size(const char *png, size_t length, float *w, float *h);
-/* Fills the raster; each pixel is the mean of all source pixels it covers. False if the file is damaged. */
-bool png_draw(const char *png, size_t length, const SvgFrame *frame, const Grade *grade, Raster *raster);
 
 #endif

@@ -40,7 +40,8 @@ static void put_request(Canvas *canvas, const ArtRequest *request, Picture *pict
 
 static ArtRequest request_of(const Sprite *sprite, Rect at)
 {
-    return (ArtRequest){{sprite->name}, (int)at.w, (int)at.h, 0, 0, 0, 0, sprite->turn, sprite->tint, sprite->grade};
+    return (ArtRequest){{sprite->name},        (int)at.w, (int)at.h, .turn = sprite->turn, .tint = sprite->tint,
+                        .grade = sprite->grade};
 }
 
 /* A sprite in a rectangle of pixels. */
@@ -112,7 +113,7 @@ void canvas_scenery(Canvas *canvas, const Scenery *scenery)
     Rect at = rect_snapped(rect_scaled(scenery->at, canvas->density));
     Rect part = scenery->part.w > 0 ? rect_snapped(rect_scaled(scenery->part, canvas->density)) : at;
     if (part.w < 1 || part.h < 1) return;
-    ArtRequest request = {{0}, (int)at.w, (int)at.h, 0, 0, 0, 0, 0, {0}, scenery->grade};
+    ArtRequest request = {{0}, (int)at.w, (int)at.h, .grade = scenery->grade};
     memcpy(request.names, scenery->names, sizeof request.names);
     request.part_x = (int)(part.x - at.x);
     request.part_y = (int)(part.y - at.y);

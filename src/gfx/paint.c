@@ -3,6 +3,8 @@
  * instructions. */
 #include "gfx/paint.h"
 
+#include "gfx/display_list.h"
+
 #include <string.h>
 
 typedef uint8_t Bytes __attribute__((vector_size(16)));

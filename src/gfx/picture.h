@@ -33,6 +33,8 @@ void raster_over(Raster *base, const Raster *top);
 Raster raster_halved(const Raster *raster);
 /* A copy turned clockwise about its centre, just large enough to hold it. */
 Raster raster_turned(const Raster *raster, float degrees);
+/* Replaces the size of a raster by that of its turned copy. */
+void raster_turned_size(float degrees, int *w, int *h);
 /* Multiplies every colour by this one, given as 0xAARRGGBB. */
 void raster_tint(Raster *raster, uint32_t tint);
 

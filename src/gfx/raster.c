@@ -128,14 +128,22 @@ static uint32_t pixel_at(const Raster *raster, int x, int y)
     return raster->pixels[(size_t)y * (size_t)raster->w + (size_t)x];
 }
 
+void raster_turned_size(float degrees, int *w, int *h)
+{
+    const float angle = degrees * 3.14159265f / 180, c = cosf(angle), s = sinf(angle);
+    const float wide = fabsf((float)*w * c) + fabsf((float)*h * s), high = fabsf((float)*w * s) + fabsf((float)*h * c);
+    const int turned_w = (int)ceilf(wide) + 2, turned_h = (int)ceilf(high) + 2;
+    /* The size keeps the parity of the sides, so that the centre stays at the same place within its pixel. */
+    *w = turned_w + ((turned_w - *w) & 1);
+    *h = turned_h + ((turned_h - *h) & 1);
+}
+
 Raster raster_turned(const Raster *raster, float degrees)
 {
-    float angle = degrees * 3.14159265f / 180, c = cosf(angle), s = sinf(angle);
-    float w = (float)raster->w, h = (float)raster->h;
-    /* The size keeps the parity of the sides, so that the centre stays at the same place within its pixel. */
-    int wide = (int)ceilf(fabsf(w * c) + fabsf(h * s)) + 2, high = (int)ceilf(fabsf(w * s) + fabsf(h * c)) + 2;
-    wide += (wide - raster->w) & 1;
-    high += (high - raster->h) & 1;
+    const float angle = degrees * 3.14159265f / 180, c = cosf(angle), s = sinf(angle);
+    const float w = (float)raster->w, h = (float)raster->h;
+    int wide = raster->w, high = raster->h;
+    raster_turned_size(degrees, &wide, &high);
     Raster turned = raster_make(wide, high);
     for (int y = 0; y < high; y++) {
         for (int x = 0; x < wide; x++) {

@@ -2,7 +2,7 @@
 #include "check.h"
 #include "culdesac/files.h"
 #include "gfx/art_draw.h"
-#include "gfx/art_svg.h"
+#include "gfx/art_png.h"
 
 #include <dirent.h>
 #include <sys/stat.h>
