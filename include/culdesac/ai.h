@@ -14,6 +14,8 @@
 #include <stdatomic.h>
 
 typedef enum AiLevel { AI_EASY, AI_MEDIUM, AI_HARD, AI_EXPERT, AI_LEVELS } AiLevel;
+/* The names of the levels in files and on command lines. */
+#define AI_LEVEL_IDS "easy", "medium", "hard", "expert"
 
 bool ai_level_find(const char *name, AiLevel *level);
 /* The default of AiTask.brief_one_in for a player of that level. */

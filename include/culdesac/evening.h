@@ -56,8 +56,6 @@ int evening_seat_of(const Evening *evening, int game_index, int player);
 /* Enters the result of a finished match. Returns whether it belonged to the evening and was not entered before. */
 bool evening_record_result(Evening *evening, const Match *match);
 
-/* The places in a finished match: a player who resigned is last, and the others keep their order. */
-void evening_match_places(const Match *match, uint8_t place[PLAYERS_MAX]);
 /* The units earned so far by each seat, and the places by them, from 1. */
 void evening_standings(const Evening *evening, int32_t earned[PLAYERS_MAX], uint8_t place[PLAYERS_MAX]);
 /* The units that places earn. */

@@ -99,6 +99,8 @@ bool match_is_over(const Match *match);
 /* The winners, a bit for each player; 0 until the match is over. A player who resigned loses, and the best-placed of
  * the others win. */
 uint8_t match_winners(const Match *match);
+/* The places in a finished match, from 1: the winners are first, and a player who resigned is last. */
+void match_places(const Match *match, uint8_t place[PLAYERS_MAX]);
 /* The only person in the seats, called strings_you() if the others are opponents; otherwise NOBODY. */
 int seats_find_you(const Seat *seats, int players);
 /* The players' names, for event_describe. */
@@ -142,5 +144,7 @@ bool match_say(Match *match, Saying saying);
 /* Whether the match began with a state rather than a deal. */
 bool match_began_with_state(const Match *match);
 const void *match_first_state(const Match *match);
+/* The player who moves first. */
+int match_first_player(const Match *match);
 
 #endif

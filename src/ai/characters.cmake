@@ -34,10 +34,7 @@ const Character CHARACTERS[] = {
 };
 
 const char *const OPPONENT_KINDS[] = {
-    \"easy\",
-    \"medium\",
-    \"hard\",
-    \"expert\",
+    AI_LEVEL_IDS,
 @kinds@    NULL,
 };
 ")

@@ -5,7 +5,7 @@
 #include "app/records.h"
 #include "culdesac/files.h"
 #include "culdesac/registry.h"
-#include "session/game_hooks.h"
+#include "session/game_effects.h"
 #include "session/stores/ledger.h"
 #include "session/table/session_journal.h"
 
@@ -101,7 +101,7 @@ static void count_game(App *app, Match *match, const char *id, Text *line)
     EndedGame ended;
     const bool counts =
         ended_game_describe(&ended, host_rulebook(host, match_game(match)), match, host->settings->name);
-    game_hooks_on_end(host, match, counts ? &ended : NULL);
+    game_effects_on_end(host, match, counts ? &ended : NULL);
     if (!counts) return;
     match_set_counted(match, true);
     if (app->statistics) statistics_add(app->statistics, &ended);

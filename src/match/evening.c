@@ -59,20 +59,6 @@ void evening_standings(const Evening *evening, int32_t earned[PLAYERS_MAX], uint
     }
 }
 
-void evening_match_places(const Match *match, uint8_t place[PLAYERS_MAX])
-{
-    const int players = match_players(match), quitter = match_resigned_player(match);
-    Score score = {0};
-    match_game(match)->score(match_rules(match), match_state(match), &score, NULL);
-    for (int player = 0; player < players; player++) {
-        int before = 0;
-        for (int other = 0; other < players; other++)
-            before += other != quitter && score.place[other] < score.place[player];
-        place[player] = (uint8_t)(before + 1);
-    }
-    if (quitter != NOBODY) place[quitter] = (uint8_t)players;
-}
-
 /* ---- Statistics of a game ---- */
 
 typedef struct StatsRecorder {
@@ -196,7 +182,7 @@ bool evening_record_result(Evening *evening, const Match *match)
     EveningGame *at = &evening->games[game_index];
     uint8_t place[PLAYERS_MAX];
     int32_t earned[PLAYERS_MAX];
-    evening_match_places(match, place);
+    match_places(match, place);
     evening_points_for_places(place, evening->players, earned);
     for (int player = 0; player < evening->players; player++) {
         const int seat = evening_seat_of(evening, game_index, player);

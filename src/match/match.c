@@ -159,6 +159,11 @@ const void *match_first_state(const Match *match)
 {
     return snapshot_at(match, 0);
 }
+int match_first_player(const Match *match)
+{
+    const StateHead *head = state_head_const(match_first_state(match));
+    return head->to_move < 0 ? 0 : head->to_move;
+}
 
 void match_view(const Match *match, int viewer, void *view)
 {
@@ -302,6 +307,24 @@ uint8_t match_winners(const Match *match)
     }
     assert(winners != 0);
     return winners;
+}
+
+void match_places(const Match *match, uint8_t place[PLAYERS_MAX])
+{
+    const int players = match_players(match);
+    const uint8_t winners = match_winners(match);
+    Score score = {0};
+    int rank[PLAYERS_MAX];
+    match->game->score(match->rules, match->state, &score, NULL);
+    for (int player = 0; player < players; player++)
+        rank[player] = winners >> player & 1              ? 0
+                       : player == match->resigned_player ? PLAYERS_MAX + 1
+                                                          : score.place[player];
+    for (int player = 0; player < players; player++) {
+        int before = 0;
+        for (int other = 0; other < players; other++) before += rank[other] < rank[player];
+        place[player] = (uint8_t)(before + 1);
+    }
 }
 
 /* ---- Playing ---- */

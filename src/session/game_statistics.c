@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-const char *const STATISTICS_OPPONENTS[AGAINST_COUNT + 1] = {"easy", "medium", "hard", "expert", "people", NULL};
+const char *const STATISTICS_OPPONENTS[AGAINST_COUNT + 1] = {AI_LEVEL_IDS, "people", NULL};
 
 /* ---- Finding and making entries ---- */
 
@@ -63,11 +63,18 @@ StatisticsPerson *statistics_person(Statistics *statistics, const char *game, co
     return person;
 }
 
+/* The index of a game's streak; the number of streaks if it has none. */
+static int find_streak(const Statistics *statistics, const char *game)
+{
+    int i = 0;
+    while (i < statistics->streak_count && strcmp(statistics->streaks[i].game, game) != 0) i++;
+    return i;
+}
+
 StatisticsStreak *statistics_streak_of(Statistics *statistics, const char *game)
 {
-    for (int i = 0; i < statistics->streak_count; i++) {
-        if (strcmp(statistics->streaks[i].game, game) == 0) return &statistics->streaks[i];
-    }
+    const int at = find_streak(statistics, game);
+    if (at < statistics->streak_count) return &statistics->streaks[at];
     if (statistics->streak_count == STATISTICS_GAMES_MAX) return NULL;
     StatisticsStreak *streak = &statistics->streaks[statistics->streak_count++];
     *streak = (StatisticsStreak){.now = 0};
@@ -186,7 +193,7 @@ static void describe_own(EndedGame *ended, const Match *match, int self)
     Score score = {0};
     uint8_t place[PLAYERS_MAX];
     int64_t others = 0;
-    evening_match_places(match, place);
+    match_places(match, place);
     match_game(match)->score(match_rules(match), match_state(match), &score, NULL);
     for (int player = 0; player < players; player++) {
         if (player == self) continue;
@@ -403,11 +410,8 @@ int statistics_latest(const Statistics *statistics, const StatisticsFilter *filt
 
 StatisticsStreak statistics_streak(const Statistics *statistics, const char *game)
 {
-    StatisticsStreak none = {.now = 0};
-    for (int i = 0; i < statistics->streak_count; i++) {
-        if (strcmp(statistics->streaks[i].game, game) == 0) return statistics->streaks[i];
-    }
-    return none;
+    const int at = find_streak(statistics, game);
+    return at < statistics->streak_count ? statistics->streaks[at] : (StatisticsStreak){.now = 0};
 }
 
 /* ---- Adding ---- */

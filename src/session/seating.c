@@ -8,7 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-const char *const SEAT_KIND_NAMES[SEAT_KINDS + 1] = {SEAT_KIND_PERSON, "easy", "medium", "hard", "expert", NULL};
 const Word SEAT_KIND_WORDS[SEAT_KINDS] = {WORD_SETUP_PERSON, WORD_SETUP_EASY, WORD_SETUP_MEDIUM, WORD_SETUP_HARD,
                                           WORD_SETUP_EXPERT};
 static const char SEATS[] = "seats"; /* the name of the store */

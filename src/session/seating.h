@@ -10,9 +10,7 @@
 
 enum { FIRST_AT_RANDOM = -1, SEAT_KINDS = 5 };
 
-/* The kinds of seats: a person, and the strengths from the weakest; ends with NULL. */
-extern const char *const SEAT_KIND_NAMES[SEAT_KINDS + 1];
-/* The same as words on the screen. */
+/* The kinds of seats as words on the screen: a person, and the strengths from the weakest. */
 extern const Word SEAT_KIND_WORDS[SEAT_KINDS];
 /* The index of a seat's kind; for a neighbour, that of their strength. */
 int seat_kind(const Seat *seat);

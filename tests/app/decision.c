@@ -7,7 +7,7 @@
 #include "scenes/results/results_scene.h"
 #include "scenes/review/review_scene.h"
 #include "scenes/street/street_scene.h"
-#include "session/game_hooks.h"
+#include "session/game_effects.h"
 #include "shared_screen_test.h"
 #include "support/opponent_play.h"
 #include "support/random_play.h"
@@ -107,7 +107,7 @@ static void expect_note(App *app, const Match *match)
     stage_clear(&app->stage);
     stage_push(&app->stage, street_scene_create(&app->stage));
     scripted_run(app, "wait idle\n");
-    game_hooks_on_end(&app->stage.host, match, NULL);
+    game_effects_on_end(&app->stage.host, match, NULL);
     scripted_run(app, "note 20\nwait idle\ntouch letter-box\nwait idle\nexpect scene note\n");
     const ReviewScene *note = stage_top(&app->stage)->self;
     if (!note->note->is_summary) CHECK(note->note->step <= (long)decision->step);

@@ -7,7 +7,7 @@
 #include "scenes/review/review_scene.h"
 #include "scenes/street/street_scene.h"
 #include "scripted_app.h"
-#include "session/game_hooks.h"
+#include "session/game_effects.h"
 #include "session/stores/note_store.h"
 #include "support/opponent_play.h"
 #include "support/random_play.h"
@@ -33,7 +33,7 @@ static Match *lost_match(const char *game, uint64_t seed, const char *winner)
 /* Ends that game, and lets its note be written on the street. */
 static void end_game(App *app, const Match *match)
 {
-    game_hooks_on_end(&app->stage.host, match, NULL);
+    game_effects_on_end(&app->stage.host, match, NULL);
     scripted_run(app, "note 300\nwait idle\n");
 }
 
@@ -86,7 +86,7 @@ TEST(it_is_kept, "a game that ended before the program was killed still gets its
     CHECK_SHELL("rm -rf " DATA);
     SCOPED_MATCH *match = lost_match("subdivision", 2, "captain");
     App *app = scripted_open(DATA, false, 1);
-    game_hooks_on_end(&app->stage.host, match, NULL);
+    game_effects_on_end(&app->stage.host, match, NULL);
     scripted_close(app);
     app = scripted_open(DATA, false, 1);
     scripted_run(app, "wait idle\nexpect no text A note waits\nnote 300\nwait idle\nexpect text A note waits\n");
@@ -202,7 +202,7 @@ APP_TEST(nobody_waits_for_it, "without a script the analysis begins by itself on
     SCOPED_MATCH *match = lost_match("subdivision", 2, "captain");
     const LetterBox *box = &((Street *)app->stage.scenes[0].self)->letter_box;
     scripted_run(app, "wait idle\ntouch settings\nwait idle\n");
-    game_hooks_on_end(&app->stage.host, match, NULL);
+    game_effects_on_end(&app->stage.host, match, NULL);
     app->stage.host.is_scripted = false;
     CHECK(!box->writer);
     scripted_run(app, "touch done\nwait 100\nexpect scene street\n");

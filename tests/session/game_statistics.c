@@ -396,7 +396,7 @@ TEST(oneself_among_people, "of several people with neighbours only the one with 
         int32_t points[PLAYERS_MAX];
         winners_of(match, points);
         uint8_t place[PLAYERS_MAX];
-        evening_match_places(match, place);
+        match_places(match, place);
         ahead += place[2] < place[1];
         level += place[2] == place[1];
         CHECK(count_as(statistics, book, match, "Ann 2"));

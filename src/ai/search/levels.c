@@ -4,21 +4,22 @@
 #include <assert.h>
 #include <string.h>
 
+static const char *const IDS[AI_LEVELS] = {AI_LEVEL_IDS};
+
 static const struct {
-    const char *name;
     double ms;
     uint32_t second_best_one_in; /* one time in this many it plays its second-best action; 0: never */
 } LEVELS[AI_LEVELS] = {
-    [AI_EASY] = {"easy", 20, 0}, /* weak enough already: greedy.c */
-    [AI_MEDIUM] = {"medium", 60, 5},
-    [AI_HARD] = {"hard", 800, 0},
-    [AI_EXPERT] = {"expert", 4000, 0},
+    [AI_EASY] = {20, 0}, /* weak enough without: greedy.c */
+    [AI_MEDIUM] = {60, 5},
+    [AI_HARD] = {800, 0},
+    [AI_EXPERT] = {4000, 0},
 };
 
 bool ai_level_find(const char *name, AiLevel *level)
 {
     for (int i = 0; i < AI_LEVELS; i++) {
-        if (strcmp(LEVELS[i].name, name) != 0) continue;
+        if (strcmp(IDS[i], name) != 0) continue;
         *level = (AiLevel)i;
         return true;
     }

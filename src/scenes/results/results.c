@@ -50,20 +50,14 @@ float results_progress_counted(const Results *results, Stage *stage, int delay, 
     return results_progress(results, stage, BEAT_COUNT + results->row_count * BEAT_ROW + delay, ms, easing);
 }
 
-/* Winners are first, and a player who resigned is last, whatever the points are. */
-static void find_places(Results *results)
+static void find_places(Results *results, const Match *match)
 {
-    const MatchSummary *summary = &results->summary;
-    int rank[PLAYERS_MAX], count = 0;
-    for (int player = 0; player < summary->players; player++)
-        rank[player] = summary->winners >> player & 1 ? 0
-                       : player == results->quitter   ? PLAYERS_MAX + 1
-                                                      : summary->score.place[player];
-    for (int least = 0; least <= PLAYERS_MAX + 1; least++) {
-        for (int player = 0, before = count; player < summary->players; player++) {
-            if (rank[player] != least) continue;
-            results->place[player] = before + 1;
-            results->order[count++] = player;
+    const int players = match_players(match);
+    int count = 0;
+    match_places(match, results->place);
+    for (int place = 1; place <= players; place++) {
+        for (int player = 0; player < players; player++) {
+            if (results->place[player] == place) results->order[count++] = player;
         }
     }
 }
@@ -366,7 +360,7 @@ Scene results_scene_create(Stage *stage, TableScene *table, bool is_still)
     match_summary_create(table->session.match, &results->summary);
     results->sole_loser = table_sole_loser(&table->session);
     results->quitter = match_resigned_player(table->session.match);
-    find_places(results);
+    find_places(results, table->session.match);
     results_find_rows(results);
     find_decisive_row(results);
     results->house = house_picture_find(stage, results->table->session.game);

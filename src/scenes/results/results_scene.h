@@ -35,7 +35,8 @@ typedef struct Results {
     EventList deciding;   /* what the action that decided the game did; empty: none did for certain */
     PictureSubject shown; /* what the card shows of that table, or of the last one */
     MatchSummary summary;
-    int order[PLAYERS_MAX], place[PLAYERS_MAX]; /* the players by their places, and the place of each: winners have 1 */
+    int order[PLAYERS_MAX];     /* the players by their places */
+    uint8_t place[PLAYERS_MAX]; /* of each player: match_places */
     int row_count;
     ResultsRow rows[RESULTS_ROWS_MAX];
     int sole_loser; /* the only person, if they have lost against opponents; otherwise NOBODY */

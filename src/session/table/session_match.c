@@ -2,7 +2,7 @@
 #include "session/table/session_match.h"
 
 #include "culdesac/journal.h"
-#include "session/game_hooks.h"
+#include "session/game_effects.h"
 #include "session/table/session_clock.h"
 #include "session/table/session_journal.h"
 #include "session/table/session_opponents.h"
@@ -88,7 +88,7 @@ bool session_match_play(TableSession *session, int player, Action action, EventL
     journal_write_action(session->match, player, action, &line);
     session_journal_add(session, &line);
     if (!session_is_practice(session) && match_length(session->match) == 1)
-        game_hooks_on_start(session->host, session->match);
+        game_effects_on_start(session->host, session->match);
     shared_screen_on_action(session, player, events);
     session_viewer_update_hands(session);
     session_hide_secret_events(session, events);

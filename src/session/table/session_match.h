@@ -34,8 +34,6 @@ void session_match_resign(TableSession *session, int player);
 Match *session_rematch_create(const TableSession *session, bool same_deal, bool easier);
 /* The player who begins a rematch with another deal; NOBODY if it continues from a given position. */
 int session_rematch_first_player(const TableSession *session);
-/* The player who moves first in a match. */
-int session_first_player(const Match *match);
 /* Whether a new game can begin with the position that is shown. */
 bool session_can_branch(const TableSession *session);
 /* Creates a game that begins with the shown position, with the same people and a started journal. The old game is

@@ -7,16 +7,10 @@
 
 /* ---- Rematch ---- */
 
-int session_first_player(const Match *match)
-{
-    const StateHead *head = state_head_const(match_first_state(match));
-    return head->to_move < 0 ? 0 : head->to_move;
-}
-
 int session_rematch_first_player(const TableSession *session)
 {
     if (match_began_with_state(session->match)) return NOBODY;
-    return (session_first_player(session->match) + 1) % match_players(session->match);
+    return (match_first_player(session->match) + 1) % match_players(session->match);
 }
 
 Match *session_rematch_create(const TableSession *session, bool same_deal, bool easier)
@@ -27,8 +21,8 @@ Match *session_rematch_create(const TableSession *session, bool same_deal, bool 
     const uint64_t deal = same_deal ? match_seed(before) : seating_random_deal(session->host);
     Match *match = loaded ? match_create_from(session->game, match_rules(before), match_first_state(before))
                           : match_create(session->game, match_rules(before), players, deal);
-    const int first = session_first_player(match_began_with_state(before) ? match : before);
-    const int turned = same_deal ? 0 : 1 + first - session_first_player(match) + players;
+    const int first = match_first_player(match_began_with_state(before) ? match : before);
+    const int turned = same_deal ? 0 : 1 + first - match_first_player(match) + players;
     for (int player = 0; player < players; player++)
         match_set_seat(match, player, match_seat(before, (player + turned) % players));
     match_set_pledges(match, match_has_pledges(before));

@@ -52,7 +52,7 @@ static void update_viewer(TableSession *session)
     const bool of_several = persons > 1 && match_is_over(session->match) && !session->hands_open;
     if (!is_hidden(session) || persons == 0 || of_several) session->viewer = NOBODY;
     if (is_hidden(session) && persons > 1 && session->kind == TABLE_PRACTICE && session_is_in_progress(session))
-        session->viewer = session->guide.self ? session_first_player(session->match) : session_wanted_player(session);
+        session->viewer = session->guide.self ? match_first_player(session->match) : session_wanted_player(session);
     if (is_hidden(session) && session->kind == TABLE_EXAMPLE) session->viewer = 0;
     if (is_hidden(session) && persons == 1) session->viewer = session_first_person(session);
 }

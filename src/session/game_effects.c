@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "session/game_hooks.h"
+#include "session/game_effects.h"
 
 #include "session/milestones.h"
 #include "session/stores/daily_deal_store.h"
@@ -17,13 +17,13 @@ static void finish_daily_deal(Host *host, const Match *match)
     if (!daily_deal_is_offered(game) || match_began_with_state(match) || !seat_is_person(match_seat(match, 0))) return;
     daily_deal_store_load(host, game, &log);
     game->score(match_rules(match), match_state(match), &score, NULL);
-    evening_match_places(match, place);
+    match_places(match, place);
     if (!daily_deal_log_finish(&log, game, match_seed(match), score.points[0], place[0])) return;
     daily_deal_store_save(host, game, &log);
     today_note_done(host);
 }
 
-void game_hooks_on_start(Host *host, const Match *match)
+void game_effects_on_start(Host *host, const Match *match)
 {
     DailyDealLog log;
     if (!daily_deal_is_offered(match_game(match)) || match_began_with_state(match)) return;
@@ -39,7 +39,7 @@ static void finish_evening_game(Host *host, const Match *match)
         evening_store_save(host, &evening);
 }
 
-void game_hooks_on_end(Host *host, const Match *match, const EndedGame *ended)
+void game_effects_on_end(Host *host, const Match *match, const EndedGame *ended)
 {
     if (!match_is_over(match)) return;
     finish_daily_deal(host, match);

@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: MIT */
 /* Passes the start and the end of games on to what follows them: the deal of the day (culdesac/daily_deal.h), evenings
  * (culdesac/evening.h), milestones (milestones.h) and notes (note_store.h). */
-#ifndef CULDESAC_SESSION_GAME_HOOKS_H
-#define CULDESAC_SESSION_GAME_HOOKS_H
+#ifndef CULDESAC_SESSION_GAME_EFFECTS_H
+#define CULDESAC_SESSION_GAME_EFFECTS_H
 
 #include "culdesac/match.h"
 #include "session/game_statistics.h"
 #include "session/host.h"
 
 /* To be called when the first action of a game has been played. */
-void game_hooks_on_start(Host *host, const Match *match);
+void game_effects_on_start(Host *host, const Match *match);
 /* To be called when a game has ended, before it is added to the statistics; without `ended` it does not count. Calling
  * it again for the same game changes nothing. */
-void game_hooks_on_end(Host *host, const Match *match, const EndedGame *ended);
+void game_effects_on_end(Host *host, const Match *match, const EndedGame *ended);
 
 #endif
