@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "session/match_summary.h"
 
+#include "culdesac/bits.h"
 #include "strings/screen.h"
 
 #include <stdlib.h>
@@ -32,18 +33,6 @@ static uint8_t find_leaders(const MatchSummary *summary, const Score *score)
     return leaders;
 }
 
-static bool is_one(uint8_t players)
-{
-    return players != 0 && (players & (players - 1)) == 0;
-}
-
-static int first_of(uint8_t players)
-{
-    int player = 0;
-    while (player < PLAYERS_MAX && !(players >> player & 1)) player++;
-    return player < PLAYERS_MAX ? player : NOBODY;
-}
-
 static bool is_winner(const MatchSummary *summary, int player)
 {
     return summary->winners >> player & 1;
@@ -55,7 +44,7 @@ static bool are_winners_by_points(const MatchSummary *summary, bool resigned)
 {
     if (resigned || summary->winners == 0) return false;
     for (int player = 0; player < summary->players; player++) {
-        const int32_t ahead = points_ahead(summary, summary->score.points, first_of(summary->winners), player);
+        const int32_t ahead = points_ahead(summary, summary->score.points, bits_first(summary->winners), player);
         if (is_winner(summary, player) ? ahead != 0 : ahead <= 0) return false;
     }
     return true;
@@ -121,7 +110,7 @@ static void note_lead(LeadHistory *history, size_t step, const Score *after)
     MatchSummary *summary = history->summary;
     const uint32_t turn = match_step(history->match, step)->turn;
     const uint8_t leaders = find_leaders(summary, after);
-    const int leader = is_one(leaders) ? first_of(leaders) : NOBODY;
+    const int leader = bits_count(leaders) == 1 ? bits_first(leaders) : NOBODY;
     if (leaders != history->leaders) {
         history->lead = (SummaryTurns){turn, turn};
         summary->lead_step = step;
@@ -144,9 +133,9 @@ static void note_lead(LeadHistory *history, size_t step, const Score *after)
 /* The only winner and the runner-up; false: there are no such players. */
 static bool find_rivals(const MatchSummary *summary, int *winner, int *runner_up)
 {
-    *winner = first_of(summary->winners);
+    *winner = summary->winners ? bits_first(summary->winners) : NOBODY;
     *runner_up = NOBODY;
-    if (!summary->is_by_points || !is_one(summary->winners)) return false;
+    if (!summary->is_by_points || bits_count(summary->winners) != 1) return false;
     for (int player = 0; player < summary->players; player++) {
         if (player == *winner) continue;
         if (*runner_up == NOBODY || points_ahead(summary, summary->score.points, player, *runner_up) > 0)
@@ -223,7 +212,7 @@ static void read_history(const Match *match, MatchSummary *summary)
     match_state_at(match, 0, state);
     game->score(match_rules(match), state, &history.before, NULL);
     history.leaders = find_leaders(summary, &history.before);
-    if (is_one(history.leaders)) history.last_leader = first_of(history.leaders);
+    if (bits_count(history.leaders) == 1) history.last_leader = bits_first(history.leaders);
     for (size_t i = 0; i < match_length(match); i++) {
         const MatchStep *step = match_step(match, i);
         game->apply_action(match_rules(match), state, step->player, step->action, NULL);
@@ -261,7 +250,8 @@ static void decide(const Match *match, MatchSummary *summary)
     *decision = (Decision){.step = length, .index = -1};
     if (find_rivals(summary, &decision->winner, &decision->other))
         decision->index = match_summary_decisive(summary, rounds > 0, decision->winner, decision->other);
-    if (!summary->is_by_points && is_one(summary->winners) && match_resigned_player(match) == NOBODY && length > 0) {
+    if (!summary->is_by_points && bits_count(summary->winners) == 1 && match_resigned_player(match) == NOBODY &&
+        length > 0) {
         decision->kind = DECIDED_BY_END;
         decision->step = length - 1;
     } else if (rounds > 0 && decision->index >= 0) {

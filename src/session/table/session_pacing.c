@@ -65,6 +65,6 @@ uint64_t session_decision_due(const TableSession *session, int player, uint64_t 
 uint64_t session_decline_due(const TableSession *session, uint64_t settled_at)
 {
     const int player = session_asked_person(session);
-    const bool at_once = session_skips_question(session, player) || session_can_skip_asking(session, player);
+    const bool at_once = session_skips_question(session, player) || session_can_skip_asking(session);
     return settled_at + (at_once ? 0 : ANSWER_MS[session->host->settings->ai_pace]);
 }

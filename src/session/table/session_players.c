@@ -140,28 +140,22 @@ bool session_skips_question(const TableSession *session, int player)
     return has_player(screen->declined, player) || (screen->answering != NOBODY && screen->answering != player);
 }
 
-/* Whether the player could do anything but decline, as they know from their own hand. */
-static bool can_answer(const TableSession *session, int player)
+/* Whether the player to move, who is asked, could do anything but decline, as they know from their own hand. */
+static bool can_answer(const TableSession *session)
 {
-    const Game *game = session->game;
-    SCOPED_MEMORY Action *actions = memory_allocate(game->actions_max * sizeof *actions);
-    const size_t count =
-        game_legal_actions(game, match_rules(session->match), match_state(session->match), player, actions);
-    bool can = false;
-    for (size_t i = 0; i < count && !can; i++) can = actions[i] != game->response_phase->decline_action;
-    return can;
+    return game_count_actions(session->game, match_rules(session->match), match_state(session->match)) > 1;
 }
 
-bool session_can_skip_asking(const TableSession *session, int player)
+bool session_can_skip_asking(const TableSession *session)
 {
-    return session->host->settings->ask_only && session_count_persons(session) == 1 && !can_answer(session, player);
+    return session->host->settings->ask_only && session_count_persons(session) == 1 && !can_answer(session);
 }
 
 bool session_declines_for_player(const TableSession *session)
 {
     const int player = session_asked_person(session);
     return player != NOBODY && (session_skips_question(session, player) || session_has_opted_out(session, player) ||
-                                session_can_skip_asking(session, player));
+                                session_can_skip_asking(session));
 }
 
 bool session_must_ask_all(const TableSession *session)

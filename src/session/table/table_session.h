@@ -194,7 +194,7 @@ int session_asked_person(const TableSession *session);
 /* Whether this person is not asked because a later player answers, or nobody does. */
 bool session_skips_question(const TableSession *session, int player);
 /* Whether a person alone is not asked because they cannot answer with any card in their hand. */
-bool session_can_skip_asking(const TableSession *session, int player);
+bool session_can_skip_asking(const TableSession *session);
 /* Whether the program declines for the player to move: after a pause if they do not want to be asked. */
 bool session_declines_for_player(const TableSession *session);
 /* Whether this person chose not to be asked again this round. */
