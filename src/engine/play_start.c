@@ -188,6 +188,12 @@ static bool archive_nothing(void *self, Match *match, const char *title, Archive
     return false;
 }
 
+static void print_sentence(void *self, const char *sentence)
+{
+    (void)self;
+    puts(sentence);
+}
+
 int play_run(const Arguments *arguments, Rulebooks *rulebooks)
 {
     Error error = {""};
@@ -201,7 +207,7 @@ int play_run(const Arguments *arguments, Rulebooks *rulebooks)
                      .journal_add = add_nothing,
                      .store_read = read_nothing,
                      .archive_game = archive_nothing},
-        .host = {.all_are_persons = true},
+        .host = {.notify = print_sentence, .all_are_persons = true},
     };
     terminal.host.services = &terminal.services;
     terminal.host.settings = &terminal.settings;

@@ -18,10 +18,9 @@ typedef struct Host {
     uint64_t seed;        /* for random choices outside a match; from --seed or the clock */
     bool is_scripted;     /* driven by a script or a test: nothing may depend on how busy the machine is */
     bool all_are_persons; /* every seat is played by a person, whatever it says */
-    Notifier *notify;     /* shows a sentence to the player; NULL in the terminal */
-    void (*log)(void *self, const char *line); /* writes a line into the log; NULL in the terminal */
-    void *self;                                /* the argument of notify and log */
-    LinesSaid lines_said;                      /* what the neighbours have said since the program started */
+    Notifier *notify;     /* shows a sentence to the player; in the window it is also written into the log */
+    void *self;           /* the argument of notify */
+    LinesSaid lines_said; /* what the neighbours have said since the program started */
 } Host;
 
 /* Short forms of the services that are needed most often (app_services.h). */

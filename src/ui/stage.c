@@ -14,12 +14,7 @@
 
 static void notify_player(void *self, const char *sentence)
 {
-    stage_notify(self, sentence);
-}
-
-static void log_line(void *self, const char *line)
-{
-    stage_log(self, line);
+    stage_report(self, sentence);
 }
 
 void stage_init(Stage *stage, Canvas *canvas, const Theme *theme, const Settings *settings)
@@ -27,7 +22,7 @@ void stage_init(Stage *stage, Canvas *canvas, const Theme *theme, const Settings
     memset(stage, 0, sizeof *stage);
     stage->canvas = canvas;
     stage->theme = theme;
-    stage->host = (Host){.settings = &settings->play, .notify = notify_player, .log = log_line, .self = stage};
+    stage->host = (Host){.settings = &settings->play, .notify = notify_player, .self = stage};
     stage->settings = settings;
     stage->needs_refresh = true;
     stage->motion.epoch = 1;
