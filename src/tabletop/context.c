@@ -2,10 +2,6 @@
 /* What tables ask about a context. */
 #include "tabletop/tabletop.h"
 
-#include "culdesac/rule_ref.h"
-
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 bool context_is_target(const TableContext *context, const char *token)
@@ -142,30 +138,6 @@ bool context_is_over(const TableContext *context)
     return context->is_resigned || state_head_const(context->view)->over;
 }
 
-bool tabletop_refuse_action(const TableContext *context, Action action, Text *text)
-{
-    Event reason;
-    if (!context->game->refuse_action(context->rules, context->view, context->chooser, action, &reason)) return false;
-    reason_describe(context->game, context->rules, &reason, context->names, text);
-    const char *rule = context->game->reasons[reason.type].rule_ref;
-    if (context->refusal) {
-        text_copy(context->refusal->rule_ref, RULE_REF_SIZE, rule ? rule : "");
-        context->refusal->reason = reason.type;
-    }
-    return true;
-}
-
-bool tabletop_refuse_path(const TableContext *context, const TouchPath *path, Text *text)
-{
-    if (context->game_table->input.explain_refusal)
-        return context->game_table->input.explain_refusal(context, path, text);
-    SCOPED_TEXT notation = {0};
-    Action action;
-    for (int i = 0; i < path->count; i++) text_addf(&notation, "%s%s", i ? " " : "", path->tokens[i]);
-    const bool is_action = game_read_action(context->game, context->rules, text_string(&notation), &action);
-    return is_action && tabletop_refuse_action(context, action, text);
-}
-
 const Event *context_first_event(const TableContext *context, int type)
 {
     for (size_t i = 0; i < context->last->count; i++) {
@@ -197,13 +169,6 @@ Colour context_grade_colour(const TableContext *context, Colour colour)
     return colour_grade(&context->stage->theme->ground_grade, colour);
 }
 
-const char *tabletop_refusal_text(const TableContext *context, Action action)
-{
-    Text text = {0};
-    tabletop_refuse_action(context, action, &text);
-    return stage_take_text(context->stage, &text);
-}
-
 /* ---- Texts ---- */
 
 const char *context_name_thing(const TableContext *context, unsigned thing)
@@ -224,44 +189,4 @@ const char *context_capitalize(const TableContext *context, const char *text)
 {
     const bool small = text[0] >= 'a' && text[0] <= 'z';
     return small ? stage_printf(context->stage, "%c%s", text[0] - 'a' + 'A', text + 1) : text;
-}
-
-/* ---- For all tables ---- */
-
-Rect tabletop_visible_rect(const TableContext *context, const Piece *piece)
-{
-    if (!piece->art[0] || piece->fade >= 1) return (Rect){0};
-    const Rect ink = art_visible_bounds(canvas_get_art(context->stage->canvas), piece->art).at, at = piece->at;
-    return (Rect){at.x + ink.x * at.w, at.y + ink.y * at.h, ink.w * at.w, ink.h * at.h};
-}
-
-const Target *arrangement_find_target(const Arrangement *arrangement, const char *token)
-{
-    for (int i = 0; i < arrangement->target_count; i++) {
-        if (strcmp(arrangement->targets[i].token, token) == 0) return &arrangement->targets[i];
-    }
-    return NULL;
-}
-
-const Target *arrangement_target_at(const TableContext *context, const Arrangement *arrangement, Place place)
-{
-    char token[NAME_TEXT_SIZE];
-    game_name_place(context->game, context->rules, place, NAME_TOKEN, token);
-    return token[0] ? arrangement_find_target(arrangement, token) : NULL;
-}
-
-void tabletop_arrange(const TableContext *context, Arrangement *arrangement)
-{
-    arrange_clear(arrangement);
-    context->game_table->arrange(context, arrangement);
-    for (int i = 0; i < arrangement->piece_count; i++) {
-        Piece *piece = &arrangement->pieces[i];
-        piece->at = rect_snapped(piece->at);
-        piece->shadow_at = rect_snapped(piece->shadow_at);
-    }
-}
-
-void tabletop_format_figure(long figure, bool plus, char text[FIGURE_TEXT_SIZE])
-{
-    snprintf(text, FIGURE_TEXT_SIZE, "%s%ld", figure < 0 ? "−" : plus && figure > 0 ? "+" : "", labs(figure));
 }

@@ -7,14 +7,14 @@
 
 bool nasty_validate_state(const void *rules, const void *state, const JsonCursor *at, Error *error);
 
-typedef struct StateCheck {
+typedef struct NastyStateCheck {
     const NastyRules *rules;
     const NastyState *state;
     const JsonCursor *at;
     Error *error;
     int players;
-} StateCheck;
-bool nasty_validate_stack(const StateCheck *check);
+} NastyStateCheck;
+bool nasty_validate_stack(const NastyStateCheck *check);
 
 extern const char *const NASTY_RESUME_KEYS[];
 extern const StateField NASTY_FIELDS[];

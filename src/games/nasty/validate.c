@@ -16,7 +16,7 @@ typedef struct Tally {
     int seen[SPECIAL + NASTY_SPECIALS_MAX];
 } Tally;
 
-static bool check_copies(const StateCheck *check, int card, int seen, const char *key, int i, int j)
+static bool check_copies(const NastyStateCheck *check, int card, int seen, const char *key, int i, int j)
 {
     const int copies = nasty_copies(check->rules, check->players, KIND_INSTANT, card);
     char name[NAME_TEXT_SIZE];
@@ -25,12 +25,12 @@ static bool check_copies(const StateCheck *check, int card, int seen, const char
 }
 
 /* Counts a card; an error at its place if there are too many of it. */
-static bool count_card(const StateCheck *check, Tally *tally, int card, const char *key, int i, int j)
+static bool count_card(const NastyStateCheck *check, Tally *tally, int card, const char *key, int i, int j)
 {
     return card == EMPTY || check_copies(check, card, ++tally->seen[card], key, i, j);
 }
 
-static bool count_cards(const StateCheck *check, Tally *tally, const uint8_t *cards, int count, const char *key)
+static bool count_cards(const NastyStateCheck *check, Tally *tally, const uint8_t *cards, int count, const char *key)
 {
     for (int i = 0; i < count; i++) {
         if (!count_card(check, tally, cards[i], key, i, -1)) return false;
@@ -38,7 +38,7 @@ static bool count_cards(const StateCheck *check, Tally *tally, const uint8_t *ca
     return true;
 }
 
-static bool check_yard_cards(const StateCheck *check)
+static bool check_yard_cards(const NastyStateCheck *check)
 {
     const NastyState *state = check->state;
     const int size = grid_size(check->rules, check->players), dealt = state->dealt_count;
@@ -68,7 +68,7 @@ static bool check_yard_cards(const StateCheck *check)
     return true;
 }
 
-static bool check_nasty_cards(const StateCheck *check)
+static bool check_nasty_cards(const NastyStateCheck *check)
 {
     const NastyState *state = check->state;
     const int dealt = check->players * nasty_hand_size(check->rules, check->players);
@@ -109,7 +109,7 @@ static bool phase_fits(const NastyState *state)
     }
 }
 
-static bool check_season(const StateCheck *check)
+static bool check_season(const NastyStateCheck *check)
 {
     const NastyState *state = check->state;
     const int season = state->season, most = check->rules->guard * check->players;
@@ -130,7 +130,7 @@ static bool check_season(const StateCheck *check)
                    "Fall begins when a player goes out, or after as many turns as the guard allows.");
 }
 
-static bool check_left(const StateCheck *check)
+static bool check_left(const NastyStateCheck *check)
 {
     const NastyState *state = check->state;
     if (!state->is_last_turns) return true;
@@ -144,7 +144,7 @@ static bool check_left(const StateCheck *check)
                    "nobody has a last turn if the yard of the player who is out has no card left.");
 }
 
-static bool check_yards_down(const StateCheck *check)
+static bool check_yards_down(const NastyStateCheck *check)
 {
     const NastyState *state = check->state;
     for (int seat = 0; seat < check->players; seat++) {
@@ -158,7 +158,7 @@ static bool check_yards_down(const StateCheck *check)
 }
 
 /* NN-26 */
-static bool check_end(const StateCheck *check)
+static bool check_end(const NastyStateCheck *check)
 {
     const NastyState *state = check->state;
     const int phase = state->head.phase, rounds = check->rules->rounds;
@@ -176,7 +176,7 @@ static bool check_end(const StateCheck *check)
 
 /* Whether the seats may have changed during the turn. In Summer there are extra turns and swaps; otherwise only nasty
  * cards in Spring, or a chain of instant actions, can change them. */
-static bool seats_may_have_changed(const StateCheck *check)
+static bool seats_may_have_changed(const NastyStateCheck *check)
 {
     const NastyState *state = check->state;
     if (state->season == SEASON_SUMMER) return true;
@@ -187,7 +187,7 @@ static bool seats_may_have_changed(const StateCheck *check)
            nasty_rules_have_step(check->rules, check->players, KIND_NASTY, DO_SWAP_SEATS);
 }
 
-static bool check_mover(const StateCheck *check)
+static bool check_mover(const NastyStateCheck *check)
 {
     const NastyState *state = check->state;
     const bool winter = state->season == SEASON_WINTER;
@@ -200,7 +200,7 @@ static bool check_mover(const StateCheck *check)
                               "the player who is out has no more turns."));
 }
 
-static bool check_phase_turn(const StateCheck *check, const char *key)
+static bool check_phase_turn(const NastyStateCheck *check, const char *key)
 {
     const NastyState *state = check->state;
     const Yard *yard = &state->yards[state->seat_of[state->mover]];
@@ -212,7 +212,7 @@ static bool check_phase_turn(const StateCheck *check, const char *key)
                     "player %d already has three cards face up, so there is no card to turn up.", state->mover));
 }
 
-static bool check_phase_clear(const StateCheck *check, const char *key)
+static bool check_phase_clear(const NastyStateCheck *check, const char *key)
 {
     const NastyState *state = check->state;
     return REQUIRE(nasty_may_clear(check->rules, state) &&
@@ -220,7 +220,7 @@ static bool check_phase_clear(const StateCheck *check, const char *key)
                    key, "there must be a line to clear.");
 }
 
-static bool check_drawn(const StateCheck *check)
+static bool check_drawn(const NastyStateCheck *check)
 {
     const NastyState *state = check->state;
     const bool drawn = state->drawn != EMPTY;
@@ -233,7 +233,7 @@ static bool check_drawn(const StateCheck *check)
            REQUIRE(!drawn || !card_is_special(state->drawn), "drawn", "an instant action cannot be in hand.");
 }
 
-static bool check_resume(const StateCheck *check)
+static bool check_resume(const NastyStateCheck *check)
 {
     const NastyState *state = check->state;
     const bool nasty = state->stack_count > 0 && state->stack[0].source == SOURCE_NONE;
@@ -248,7 +248,7 @@ static bool check_resume(const StateCheck *check)
 
 /* NN-16: instant_chain counts instant actions dealt by resets that have acted or wait; earlier ones have been
  * discarded. */
-static bool check_chain(const StateCheck *check)
+static bool check_chain(const NastyStateCheck *check)
 {
     const NastyState *state = check->state;
     const bool instant = state->stack_count > 0 && state->stack[0].source != SOURCE_NONE;
@@ -263,7 +263,7 @@ static bool check_chain(const StateCheck *check)
                    state->dealt_count + 1);
 }
 
-static bool check_to_move(const StateCheck *check)
+static bool check_to_move(const NastyStateCheck *check)
 {
     const NastyState *state = check->state;
     const StateHead *head = &state->head;
@@ -276,7 +276,7 @@ static bool check_to_move(const StateCheck *check)
     return REQUIRE(head->to_move == expected, "to_move", "it must be player %d in this phase.", expected);
 }
 
-static bool check_phase(const StateCheck *check)
+static bool check_phase(const NastyStateCheck *check)
 {
     const NastyState *state = check->state;
     const int phase = state->head.phase;
@@ -290,7 +290,7 @@ static bool check_phase(const StateCheck *check)
 bool nasty_validate_state(const void *rules, const void *any_state, const JsonCursor *at, Error *error)
 {
     const NastyState *state = any_state;
-    const StateCheck check = {rules, state, at, error, state->head.players};
+    const NastyStateCheck check = {rules, state, at, error, state->head.players};
     return check_season(&check) && check_mover(&check) && check_yards_down(&check) && check_left(&check) &&
            check_end(&check) && check_nasty_cards(&check) && check_yard_cards(&check) && check_phase(&check) &&
            (!at || nasty_check_ask_order(rules, state, at, error));

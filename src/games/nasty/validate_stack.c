@@ -8,21 +8,21 @@
 #define REQUIRE(condition, ...) \
     ((condition) || state_error(check->at, check->error, "waiting", check->state->dealt_count + index, -1, __VA_ARGS__))
 
-static const StackCard *card_at(const StateCheck *check, int index)
+static const StackCard *card_at(const NastyStateCheck *check, int index)
 {
     return &check->state->stack[index];
 }
-static bool is_top(const StateCheck *check, int index)
+static bool is_top(const NastyStateCheck *check, int index)
 {
     return index == check->state->stack_count - 1;
 }
-static bool nasty_can(const StateCheck *check, int what)
+static bool nasty_can(const NastyStateCheck *check, int what)
 {
     return nasty_rules_have_step(check->rules, check->state->head.players, KIND_NASTY, what);
 }
 /* Whether players may have changed seats since the instant action, or the first one of its chain, was exposed: by a
  * nasty card played meanwhile, or by another instant action. */
-static bool seats_moved(const StateCheck *check)
+static bool seats_moved(const NastyStateCheck *check)
 {
     const NastyState *state = check->state;
     return nasty_can(check, DO_SWAP_SEATS) ||
@@ -32,7 +32,7 @@ static bool seats_moved(const StateCheck *check)
 
 /* ---- Instant actions ---- */
 
-static bool check_turned(const StateCheck *check, int index)
+static bool check_turned(const NastyStateCheck *check, int index)
 {
     const NastyState *state = check->state;
     const StackCard *card = card_at(check, index);
@@ -49,7 +49,7 @@ static bool check_turned(const StateCheck *check, int index)
 }
 
 /* A custom nasty card, played while this one had no target, may have changed what can be checked. */
-static bool check_drawn(const StateCheck *check, int index)
+static bool check_drawn(const NastyStateCheck *check, int index)
 {
     const NastyState *state = check->state;
     const StackCard *card = card_at(check, index);
@@ -67,7 +67,7 @@ static bool check_drawn(const StateCheck *check, int index)
                    "`bare` can only be a yard where a Stumped took the last card.");
 }
 
-static bool check_instant(const StateCheck *check, int index)
+static bool check_instant(const NastyStateCheck *check, int index)
 {
     const NastyState *state = check->state;
     const StackCard *card = card_at(check, index);
@@ -90,7 +90,7 @@ static bool check_instant(const StateCheck *check, int index)
 
 /* ---- Nasty cards ---- */
 
-static bool check_cancelling(const StateCheck *check, int index, const Special *special)
+static bool check_cancelling(const NastyStateCheck *check, int index, const Special *special)
 {
     const StackCard *card = card_at(check, index);
     if (!REQUIRE(index > 0, "there must be a card below for it to cancel.")) return false;
@@ -103,7 +103,7 @@ static bool check_cancelling(const StateCheck *check, int index, const Special *
                    "it does not cancel the card below.");
 }
 
-static bool check_acting(const StateCheck *check, int index, const Special *special)
+static bool check_acting(const NastyStateCheck *check, int index, const Special *special)
 {
     const NastyState *state = check->state;
     const StackCard *card = card_at(check, index);
@@ -119,7 +119,7 @@ static bool check_acting(const StateCheck *check, int index, const Special *spec
            REQUIRE(card->target == target, "its target and squares contradict each other.");
 }
 
-static bool check_nasty(const StateCheck *check, int index)
+static bool check_nasty(const NastyStateCheck *check, int index)
 {
     const NastyState *state = check->state;
     const StackCard *card = card_at(check, index);
@@ -136,7 +136,7 @@ static bool check_nasty(const StateCheck *check, int index)
 /* ---- Responses (NN-32) ---- */
 
 /* The players that a card asks, in order, whether they hold a card or not. */
-static int ask_order(const StateCheck *check, int index, uint8_t *order)
+static int ask_order(const NastyStateCheck *check, int index, uint8_t *order)
 {
     const NastyState *state = check->state;
     const StackCard *card = card_at(check, index);
@@ -147,7 +147,7 @@ static int ask_order(const StateCheck *check, int index, uint8_t *order)
 }
 
 /* The players who have certainly held a nasty card since the next card above was played. */
-static unsigned sure_holders(const StateCheck *check, int index)
+static unsigned sure_holders(const NastyStateCheck *check, int index)
 {
     const NastyState *state = check->state;
     unsigned players = nasty_nasty_card_holders(state);
@@ -157,7 +157,7 @@ static unsigned sure_holders(const StateCheck *check, int index)
 
 /* For the top card, exactly the holders from the first one still to be asked. For a card below, those after the player
  * who responded: the certain holders, and perhaps some whose last card was cancelled since. */
-static bool check_ask(const StateCheck *check, int index)
+static bool check_ask(const NastyStateCheck *check, int index)
 {
     const StackCard *card = card_at(check, index);
     if (card->source != SOURCE_NONE && card->target == NOBODY) return true;
@@ -186,7 +186,7 @@ static bool check_ask(const StateCheck *check, int index)
     return REQUIRE(!(card->still_to_ask & ~open), "some of these players can no longer be asked.");
 }
 
-bool nasty_validate_stack(const StateCheck *check)
+bool nasty_validate_stack(const NastyStateCheck *check)
 {
     const int count = check->state->stack_count;
     for (int index = 0; index < count; index++) {

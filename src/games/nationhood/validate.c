@@ -5,12 +5,12 @@
  */
 #include "nationhood.h"
 
-typedef struct StateCheck {
+typedef struct NationhoodStateCheck {
     const NationhoodRules *rules;
     const NationhoodState *state;
     const JsonCursor *at;
     Error *error;
-} StateCheck;
+} NationhoodStateCheck;
 
 #define INVALID(key, ...) state_error(check->at, check->error, (key), -1, -1, __VA_ARGS__)
 
@@ -21,7 +21,7 @@ static bool deal_runs(const NationhoodState *state)
 
 /* ---- Cards ---- */
 
-static bool count_cards(const StateCheck *check, const Card *cards, int count, uint8_t *seen)
+static bool count_cards(const NationhoodStateCheck *check, const Card *cards, int count, uint8_t *seen)
 {
     for (int i = 0; i < count; i++) {
         if (cards[i] > CARD_JOKER) return INVALID("stock", "the cards must be those of the pack.");
@@ -30,7 +30,7 @@ static bool count_cards(const StateCheck *check, const Card *cards, int count, u
     return true;
 }
 
-static bool check_pack(const StateCheck *check)
+static bool check_pack(const NationhoodStateCheck *check)
 {
     const NationhoodState *state = check->state;
     uint8_t seen[CARD_JOKER + 1] = {0};
@@ -51,7 +51,7 @@ static bool check_pack(const StateCheck *check)
     return true;
 }
 
-static bool check_cities(const StateCheck *check)
+static bool check_cities(const NationhoodStateCheck *check)
 {
     for (int player = 0; player < 2; player++) {
         for (int rank = 0; rank < RANKS; rank++) {
@@ -68,7 +68,7 @@ static bool check_cities(const StateCheck *check)
     return true;
 }
 
-static bool check_known(const StateCheck *check)
+static bool check_known(const NationhoodStateCheck *check)
 {
     for (int player = 0; player < 2; player++) {
         const CardSet known = check->state->known[player], hand = check->state->hands[player];
@@ -79,7 +79,7 @@ static bool check_known(const StateCheck *check)
     return true;
 }
 
-static bool check_hands(const StateCheck *check)
+static bool check_hands(const NationhoodStateCheck *check)
 {
     const NationhoodState *state = check->state;
     const int phase = state->head.phase, mover = state->head.to_move;
@@ -106,7 +106,7 @@ static bool check_hands(const StateCheck *check)
 
 /* ---- Turns ---- */
 
-static bool check_turn(const StateCheck *check)
+static bool check_turn(const NationhoodStateCheck *check)
 {
     const NationhoodState *state = check->state;
     const StateHead *head = &state->head;
@@ -131,7 +131,7 @@ static int jokers_in_cities(const NationhoodState *state, int player)
 }
 
 /* If exchanges are allowed in one direction only, a joker put into a city cannot leave it in the same turn. */
-static bool check_exchange(const StateCheck *check)
+static bool check_exchange(const NationhoodStateCheck *check)
 {
     const NationhoodState *state = check->state;
     const int phase = state->head.phase;
@@ -152,7 +152,7 @@ static bool check_exchange(const StateCheck *check)
 }
 
 /* NA-16 to NA-18: the war joker is on the pile of the player to move until the war is over or answered. */
-static bool check_war(const StateCheck *check)
+static bool check_war(const NationhoodStateCheck *check)
 {
     const NationhoodState *state = check->state;
     const int phase = state->head.phase, mover = state->head.to_move;
@@ -178,7 +178,7 @@ static bool check_war(const StateCheck *check)
     return !stale || INVALID("refused", "a turn that ended with a war cannot have a refused offer.");
 }
 
-static bool check_offer(const StateCheck *check)
+static bool check_offer(const NationhoodStateCheck *check)
 {
     const NationhoodState *state = check->state;
     const bool replies = state->head.phase == PHASE_REPLY;
@@ -204,7 +204,7 @@ static bool refused_fits_cities(const NationhoodState *state, int player)
     return ((give | take) & ~(own | theirs)) == 0;
 }
 
-static bool check_refused(const StateCheck *check)
+static bool check_refused(const NationhoodStateCheck *check)
 {
     const NationhoodState *state = check->state;
     for (int player = 0; player < 2; player++) {
@@ -250,7 +250,7 @@ uint32_t nationhood_lowest_turn(const NationhoodRules *rules, const NationhoodSt
     return turn;
 }
 
-static bool check_deal_end(const StateCheck *check)
+static bool check_deal_end(const NationhoodStateCheck *check)
 {
     const NationhoodState *state = check->state;
     if (deal_runs(state)) return true;
@@ -264,7 +264,7 @@ static bool check_deal_end(const StateCheck *check)
     return INVALID("phase", "the deal is neither won nor drawn.");
 }
 
-static bool check_points(const StateCheck *check)
+static bool check_points(const NationhoodStateCheck *check)
 {
     const NationhoodRules *rules = check->rules;
     const NationhoodState *state = check->state;
@@ -286,7 +286,7 @@ static bool check_points(const StateCheck *check)
     return true;
 }
 
-static bool check_rubbers(const StateCheck *check)
+static bool check_rubbers(const NationhoodStateCheck *check)
 {
     const NationhoodState *state = check->state;
     const int needed = rubbers_needed(check->rules);
@@ -309,7 +309,7 @@ static bool check_rubbers(const StateCheck *check)
 
 bool nationhood_validate_state(const void *rules, const void *state, const JsonCursor *at, Error *error)
 {
-    const StateCheck check = {rules, state, at, error};
+    const NationhoodStateCheck check = {rules, state, at, error};
     return check_pack(&check) && check_cities(&check) && check_known(&check) && check_turn(&check) &&
            check_hands(&check) && check_exchange(&check) && check_war(&check) && check_offer(&check) &&
            check_refused(&check) && check_points(&check) && check_rubbers(&check) && check_deal_end(&check);

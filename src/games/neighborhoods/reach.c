@@ -4,6 +4,56 @@
 
 #include <string.h>
 
+typedef uint64_t Flags; /* bit 7 of each byte: a property of that line */
+
+/* Mirrors a board in the diagonal from a1: rows become columns. */
+static inline Squares squares_flip(Squares squares)
+{
+    uint64_t swap = (squares ^ (squares >> 7)) & UINT64_C(0x00AA00AA00AA00AA);
+    squares ^= swap ^ (swap << 7);
+    swap = (squares ^ (squares >> 14)) & UINT64_C(0x0000CCCC0000CCCC);
+    squares ^= swap ^ (swap << 14);
+    swap = (squares ^ (squares >> 28)) & UINT64_C(0x00000000F0F0F0F0);
+    return squares ^ swap ^ (swap << 28);
+}
+
+/* The lines whose tally is at least `least` (1 to 8). */
+static inline Flags flags_at_least(Tally tally, unsigned least)
+{
+    DEBUG_ASSERT(least >= 1 && least <= 8);
+    return (tally + EACH_BYTE * (0x80 - least)) & (EACH_BYTE * 0x80);
+}
+
+/* Lines where the first tally is greater than the second. */
+static inline Flags flags_more(Tally tally, Tally than)
+{
+    return ((tally | EACH_BYTE * 0x80) - than - EACH_BYTE) & (EACH_BYTE * 0x80);
+}
+
+/* Rows with three adjacent squares. */
+static inline Flags flags_run_of_three(Squares squares)
+{
+    return ((squares & squares >> 1 & squares >> 2) + EACH_BYTE * 0x7F) & (EACH_BYTE * 0x80);
+}
+
+static inline unsigned flags_count(Flags flags)
+{
+    return (unsigned)((flags >> 7) * EACH_BYTE >> 56);
+}
+
+/* The squares of the flagged rows. */
+static inline Squares flags_rows(Flags flags)
+{
+    return (flags >> 7) * 0xFF;
+}
+
+/* The squares of the flagged columns, with flags of a flipped board. The flags are gathered into one byte, which is
+ * copied to every row. */
+static inline Squares flags_columns(Flags flags)
+{
+    return ((flags >> 7) * UINT64_C(0x0102040810204080) >> 56) * EACH_BYTE;
+}
+
 /* Properties of the lines of one direction, for one player. */
 typedef struct LineFlags {
     Flags led;   /* the player dominates the line (NH-5) */

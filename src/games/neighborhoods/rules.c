@@ -87,6 +87,14 @@ static size_t neighborhoods_count_actions(const void *rules, const void *state)
     return choices.uses + choices.plain;
 }
 
+/* The n-th square of the set, from the lowest and counted from 0. */
+static int squares_nth(Squares squares, uint32_t n)
+{
+    DEBUG_ASSERT(n < squares_count(squares));
+    for (; n > 0; n--) squares &= squares - 1;
+    return squares_first(squares);
+}
+
 Action neighborhoods_random_action(const void *rules, const void *state, Rng *rng)
 {
     ActionTable choices;

@@ -123,10 +123,6 @@ static inline unsigned action_to(Action action)
 {
     return action & 63;
 }
-static inline unsigned action_direction(Action action)
-{
-    return action >> 12;
-}
 static inline uint64_t neighbors_pieces(const NeighborsState *state)
 {
     return state->straight | state->diagonal | state->short_range;

@@ -37,7 +37,7 @@ static bool kind_moves(int kind, unsigned direction, bool one_step)
 static int reason_against_capture(const NeighborsRules *rules, const NeighborsState *state, Action action,
                                   Event *reason)
 {
-    const unsigned from = action_from(action), to = action_to(action), direction = action_direction(action);
+    const unsigned from = action_from(action), to = action_to(action), direction = action >> 12;
     const uint64_t board = neighbors_board(rules), pieces = neighbors_pieces(state);
     reason->from = square_place(from);
     reason->to = square_place(to);
