@@ -46,7 +46,7 @@ struct ReviewScene {
     TableScene *table;  /* part of the scene; NULL when it has been passed on */
     RecordFile *record; /* the record of the game, if it can be kept for good here; otherwise NULL */
     ReviewTask task;
-    ReviewStore *notes;
+    ReviewStore *findings;
     ReviewWorker *worker; /* NULL: no analysis is running */
     MatchSummary summary;
     bool has_failed; /* no thread could be created */

@@ -52,7 +52,7 @@ const ReviewMark *review_chosen_mark(const ReviewScene *scene)
 static bool values_at(const ReviewScene *scene, size_t step, bool full_info, double value[PLAYERS_MAX])
 {
     if (step > match_length(scene->table->session.match)) return false;
-    if (!scene->is_done) return review_store_chances(scene->notes, step, full_info, value);
+    if (!scene->is_done) return review_store_chances(scene->findings, step, full_info, value);
     if (full_info && !scene->review.full_info_chances) return false;
     memcpy(value, full_info ? scene->review.full_info_chances[step] : scene->review.chances[step],
            PLAYERS_MAX * sizeof *value);
@@ -199,10 +199,10 @@ static void adjust_step(ReviewScene *scene, Stage *stage, const Touch *touch)
 static void save_findings(ReviewScene *scene, const Stage *stage)
 {
     const AppServices *services = services_of(stage);
-    const size_t count = review_store_count(scene->notes);
+    const size_t count = review_store_count(scene->findings);
     if (count == scene->saved_count || scene->task.iterations > 0) return;
     SCOPED_TEXT text = {0};
-    review_store_write(scene->notes, &text);
+    review_store_write(scene->findings, &text);
     services->review_write(services->self, scene->table->session.match, &text);
     scene->saved_count = count;
 }
@@ -212,14 +212,15 @@ static void load_findings(ReviewScene *scene, const Stage *stage)
     const AppServices *services = services_of(stage);
     SCOPED_TEXT text = {0};
     if (services->review_read(services->self, scene->table->session.match, &text))
-        review_store_read(scene->notes, text_string(&text), text.length, NULL); /* damaged results are computed again */
-    scene->saved_count = review_store_count(scene->notes);
+        review_store_read(scene->findings, text_string(&text), text.length,
+                          NULL); /* damaged results are computed again */
+    scene->saved_count = review_store_count(scene->findings);
 }
 
 static void start_analysis(ReviewScene *scene, const Stage *stage)
 {
     const AppServices *services = services_of(stage);
-    scene->task.store = scene->notes;
+    scene->task.store = scene->findings;
     scene->worker = review_worker_create(&scene->task, services->wake, services->self);
     scene->has_failed = scene->worker == NULL;
 }
@@ -345,11 +346,11 @@ static bool review_run_command(void *self, Stage *stage, const char *verb, const
     if (iterations <= 0) return error_set(error, "“%s” is not a number of iterations.", rest);
     review_worker_destroy(scene->worker);
     review_clear(&scene->review);
-    review_store_destroy(scene->notes);
+    review_store_destroy(scene->findings);
     scene->is_done = false;
     collect_marks(scene);
     step_to(scene, stage, scene->table->session.shown_steps);
-    scene->notes =
+    scene->findings =
         review_store_create(scene->table->session.game, match_length(scene->table->session.match), REVIEW_SEED);
     scene->task.iterations = (uint64_t)iterations;
     start_analysis(scene, stage);
@@ -381,7 +382,7 @@ void review_destroy(void *self)
     ReviewScene *scene = self;
     review_worker_destroy(scene->worker);
     review_clear(&scene->review);
-    review_store_destroy(scene->notes);
+    review_store_destroy(scene->findings);
     guided_table_destroy(scene->table);
     text_clear(&scene->played);
     text_clear(&scene->better);
@@ -426,7 +427,7 @@ ReviewScene *review_create(Stage *stage, const Match *match)
     scene->task = (ReviewTask){
         .match = shown, .names = match_names_with_you(shown), .seed = REVIEW_SEED, .threads = REVIEW_THREADS};
     match_summary_create(match, &scene->summary);
-    scene->notes =
+    scene->findings =
         review_store_create(scene->table->session.game, match_length(scene->table->session.match), REVIEW_SEED);
     return scene;
 }
