@@ -10,8 +10,8 @@ static void show_choices(Form *form, const Setting *setting, int code)
     const char *choices[SETTING_CHOICES_MAX];
     int count = 0;
     for (; setting->field.choices[count]; count++) choices[count] = screen_string(setting->words[count]);
-    form_choices(form, &(ChoiceRow){setting->id, choices, count, setting_get(setting, form->stage->settings), code,
-                                    .label = screen_string(setting->label)});
+    form_choices(form, &(ChoiceRow){setting->id, choices, count, setting_get(setting, form->stage->settings),
+                                    .code = code, .label = screen_string(setting->label)});
 }
 
 static void show_stepper(Form *form, const Setting *setting, int index, int32_t now)
@@ -19,7 +19,7 @@ static void show_stepper(Form *form, const Setting *setting, int index, int32_t 
     const char *least = screen_string(setting->words[0]), *most = screen_string(setting->words[1]);
     form_stepper(form, &(Stepper){setting->id, screen_string(setting->label),
                                   stage_format(form->stage, WORD_SETTINGS_PERCENT, arg_number(now)),
-                                  FORM_SETTING_LESS + index, FORM_SETTING + index,
+                                  FORM_SETTING_LESS + index, .more_code = FORM_SETTING + index,
                                   .no_less = now == setting->field.min ? least : NULL,
                                   .no_more = now == setting->field.max ? most : NULL});
 }

@@ -268,7 +268,7 @@ void widget_choices(Stage *stage, const ChoiceRow *row)
         Rect cell = rect_snapped(rect_inset(rect_column(at, i, row->count, 0), 3));
         bool on = i == row->chosen;
         const char *id = stage_printf(stage, "%s:%d", row->id, i);
-        stage_add_hotspot(stage, &(Hotspot){id, cell, row->choices[i], row->code, i, .kind = HOTSPOT_CHOICE,
+        stage_add_hotspot(stage, &(Hotspot){id, cell, row->choices[i], row->code, .index = i, .kind = HOTSPOT_CHOICE,
                                             .focus_corner = corner - 3, .key = (char)(row->keys ? row->keys[i] : 0),
                                             .is_on = on});
         Colour ground = stage_colour(stage, on ? COLOUR_MAIN : COLOUR_INSET);

@@ -98,7 +98,8 @@ static void show_grades(const PuzzleList *puzzles, Form *form)
         choices[grade - 1] = stage_format(stage, WORD_PUZZLES_GRADE, arg_text(puzzle_grade_title(grade)),
                                           arg_number(count_of(puzzles, grade, RULES_OWN, true)),
                                           arg_number(count_of(puzzles, grade, RULES_OWN, false)));
-    form_choices(form, &(ChoiceRow){"grade", choices, PUZZLE_GRADES, puzzles->grade - 1, CODE_GRADE, .keys = "123"});
+    form_choices(form,
+                 &(ChoiceRow){"grade", choices, PUZZLE_GRADES, puzzles->grade - 1, .code = CODE_GRADE, .keys = "123"});
 }
 
 static void show_grade(const PuzzleList *puzzles, Form *form, int grade)

@@ -124,8 +124,8 @@ static void draw_chapter(const RulebookReader *reader, Stage *stage, Rect at, in
     const char *id = stage_printf(stage, "chapter:%d", block);
     const float corner = stage_size(stage, SIZE_INSET_CORNER), pad = at.h * .3f;
     at = rect_snapped(at);
-    stage_add_hotspot(stage, &(Hotspot){id, at, reader->blocks[block].text, CODE_CHAPTER, block, .focus_corner = corner,
-                                        .is_on = read});
+    stage_add_hotspot(stage, &(Hotspot){id, at, reader->blocks[block].text, CODE_CHAPTER, .index = block,
+                                        .focus_corner = corner, .is_on = read});
     if (read) {
         canvas_rounded_rect(stage->canvas, at, corner, stage_colour(stage, COLOUR_MAIN));
     } else if (stage_is_pointed(stage, id)) {
@@ -285,7 +285,7 @@ static Rect block_at(const RulebookReader *reader, int index, Rect column)
 static void draw_spot(const RulebookReader *reader, Stage *stage, int index, Rect column)
 {
     stage_add_hotspot(stage, &(Hotspot){stage_printf(stage, "p:%d", index), block_at(reader, index, column),
-                                        reader->blocks[index].text, CODE_BLOCK, index, .kind = HOTSPOT_THING,
+                                        reader->blocks[index].text, CODE_BLOCK, .index = index, .kind = HOTSPOT_THING,
                                         .focus_corner = 6, .tip_topic = "", .can_drag = true, .is_exact_size = true});
 }
 

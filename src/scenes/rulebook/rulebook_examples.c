@@ -77,8 +77,8 @@ void reader_draw_example(RulebookReader *reader, Stage *stage, int block, Rect c
     const int steps = example ? example->count : steps_of(reader, block);
     if (steps > 0) {
         stage_add_hotspot(stage, &(Hotspot){stage_printf(stage, "table:%d", reader->blocks[block].example + 1), at,
-                                            reader->blocks[block].text, CODE_EXAMPLE, block, .kind = HOTSPOT_THING,
-                                            .focus_corner = 4, .is_exact_size = true});
+                                            reader->blocks[block].text, CODE_EXAMPLE, .index = block,
+                                            .kind = HOTSPOT_THING, .focus_corner = 4, .is_exact_size = true});
     }
     const float high = reader_try_height(stage) - 8;
     draw_example_buttons(reader, stage, step, steps, block, rect_make(at.x, rect_bottom(at) + 8, at.w, high));

@@ -30,13 +30,13 @@ static void draw_number(const RulesEditor *editor, const Form *form, const RuleR
     const bool slides = row->max - row->min + 1 >= SLIDER_FROM;
     const float wide = fminf(at.w, fmaxf(at.h * 2 + form->text * 4, at.h * 3.6f));
     const Rect steps = rect_take_right(&at, wide, form->gap);
-    widget_stepper(stage, &(Stepper){row->path, row->label, shown, CODE_LESS, CODE_MORE, index, steps,
-                                     .no_less = row->value <= row->min ? bounds_of(stage, row) : NULL,
+    widget_stepper(stage, &(Stepper){row->path, row->label, shown, CODE_LESS, .more_code = CODE_MORE, .index = index,
+                                     .at = steps, .no_less = row->value <= row->min ? bounds_of(stage, row) : NULL,
                                      .no_more = row->value >= row->max ? bounds_of(stage, row) : NULL});
     if (!slides || at.w < form->text * 5) return;
     widget_slider_track(
         stage,
-        &(Hotspot){row->path, at, row->label, CODE_SLIDE, index,
+        &(Hotspot){row->path, at, row->label, CODE_SLIDE, .index = index,
                    .spoken = stage_printf(stage, "%s: %s. %s", row->label, shown, bounds_of(stage, row))},
         at, rule_row_slider_position(row));
 }
@@ -57,11 +57,12 @@ static void draw_option_choice(const RulesEditor *editor, const Form *form, cons
     }
     if ((widest + form->text) * (float)count <= at.w) {
         at = rect_take_right(&at, fminf(at.w, (widest + 3 * form->text) * (float)count), 0);
-        widget_choices(stage, &(ChoiceRow){row->path, choices, count, row->value, CODE_CHOICES + index, at});
+        widget_choices(stage,
+                       &(ChoiceRow){row->path, choices, count, row->value, .code = CODE_CHOICES + index, .at = at});
         return;
     }
-    widget_stepper(
-        stage, &(Stepper){row->path, row->label, choices[row->value], CODE_LESS, CODE_MORE, index, at, .wraps = true});
+    widget_stepper(stage, &(Stepper){row->path, row->label, choices[row->value], CODE_LESS, .more_code = CODE_MORE,
+                                     .index = index, .at = at, .wraps = true});
 }
 
 static void draw_open(const RulesEditor *editor, Stage *stage, const RuleRow *row, Rect at)
@@ -69,9 +70,12 @@ static void draw_open(const RulesEditor *editor, Stage *stage, const RuleRow *ro
     const char *label = screen_string(WORD_HOUSE_OPEN);
     if (row->kind == RULE_ROW_SQUARES) label = stage_format(stage, WORD_HOUSE_SQUARES, arg_number(row->value));
     const float wide = fminf(at.w, widget_button_width(stage, "back", label));
-    const Hotspot hotspot = {
-        row->path, rect_take_right(&at, wide, 0),   label,
-        CODE_OPEN, (int)(row - editor->rows.items), .spoken = stage_printf(stage, "%s. %s", row->label, label)};
+    const Hotspot hotspot = {row->path,
+                             rect_take_right(&at, wide, 0),
+                             label,
+                             CODE_OPEN,
+                             .index = (int)(row - editor->rows.items),
+                             .spoken = stage_printf(stage, "%s. %s", row->label, label)};
     widget_button(stage, &(Button){hotspot, BUTTON_QUIET, NULL});
 }
 
@@ -86,7 +90,7 @@ static void draw_control(const RulesEditor *editor, const Form *form, const Rule
     case RULE_ROW_SWITCH: {
         const Rect place = rect_take_right(&at, at.h * 1.6f, 0);
         widget_switch(
-            stage, &(Hotspot){row->path, place, "", CODE_SWITCH, (int)(row - editor->rows.items),
+            stage, &(Hotspot){row->path, place, "", CODE_SWITCH, .index = (int)(row - editor->rows.items),
                               .spoken = stage_printf(stage, "%s: %s", row->label, row_words(editor, stage, row, false)),
                               .is_on = row->value});
         break;

@@ -124,7 +124,7 @@ static void show_players(const RulesEditor *editor, Form *form)
             row.w = fminf(row.w, row.h * 1.7f * (float)count);
             canvas_text_in_rect(stage->canvas, &style, label, screen_string(WORD_SETUP_PLAYERS));
             widget_choices(stage, &(ChoiceRow){"players", choices, count, *editor->players - game->players_min,
-                                               CODE_RULES_PLAYERS, row});
+                                               .code = CODE_RULES_PLAYERS, .at = row});
         }
     }
     form_gap(form, 2);

@@ -134,7 +134,7 @@ static void show_settings_rows(Form *form, void *self)
     const char *labels[PAGE_COUNT];
     for (int i = 0; i < PAGE_COUNT; i++) labels[i] = screen_string(TABS[i]);
     form_title(form, SIZE_TEXT_PLATE, screen_string(WORD_STREET_SETTINGS), 0);
-    form_choices(form, &(ChoiceRow){"page", labels, PAGE_COUNT, scene->page, CODE_PAGE});
+    form_choices(form, &(ChoiceRow){"page", labels, PAGE_COUNT, scene->page, .code = CODE_PAGE});
     form_gap(form, 1.6f);
     form_foot(form);
     /* Only these two pages have a button to restore the defaults. */

@@ -113,7 +113,7 @@ static void show_tabs(const Setup *setup, Stage *stage, const SetupLayout *plan)
 {
     const char *choices[] = {screen_string(WORD_SETUP_GATE),
                              stage_format(stage, WORD_SETUP_RULES_ARE, arg_text(setup_rules_title(setup, stage)))};
-    widget_choices(stage, &(ChoiceRow){"tab", choices, 2, setup->rules_tab, CODE_TAB, plan->tabs});
+    widget_choices(stage, &(ChoiceRow){"tab", choices, 2, setup->rules_tab, .code = CODE_TAB, .at = plan->tabs});
 }
 
 /* ---- Everything ---- */

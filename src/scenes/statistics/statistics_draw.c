@@ -210,14 +210,14 @@ static void show_choices(const StatisticsScene *scene, Form *form)
         show_cycler(form,
                     (Stepper){"rules", screen_string(WORD_STATISTICS_RULES),
                               filter.rules ? rules_title(book, filter.rules) : screen_string(WORD_STATISTICS_RULES_ALL),
-                              CODE_RULES_PREVIOUS, CODE_RULES_NEXT},
+                              CODE_RULES_PREVIOUS, .more_code = CODE_RULES_NEXT},
                     0, rules + whom);
     if (whom)
         show_cycler(form,
                     (Stepper){"whom", screen_string(WORD_STATISTICS_WHOM),
                               filter.opponent ? character_name(character_find(filter.opponent))
                                               : screen_string(WORD_STATISTICS_WHOM_ALL),
-                              CODE_OPPONENT_PREVIOUS, CODE_OPPONENT_NEXT},
+                              CODE_OPPONENT_PREVIOUS, .more_code = CODE_OPPONENT_NEXT},
                     rules, rules + whom);
 }
 
@@ -262,7 +262,8 @@ static const char *page_title(const StatisticsScene *scene, Stage *stage, int pa
 static void show_page_stepper(const StatisticsScene *scene, Form *form)
 {
     const char *title = page_title(scene, form->stage, scene->page);
-    Stepper stepper = {"page", screen_string(WORD_STATISTICS_TITLE), title, CODE_BEFORE, CODE_NEXT, .wraps = true};
+    Stepper stepper = {"page",       screen_string(WORD_STATISTICS_TITLE), title, CODE_BEFORE, .more_code = CODE_NEXT,
+                       .wraps = true};
     if (form_row(form, form->row, &stepper.at)) widget_stepper(form->stage, &stepper);
 }
 
