@@ -7,7 +7,6 @@
 #include "tabletop/tabletop_tips.h"
 
 #include <ctype.h>
-#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -83,7 +82,7 @@ static const FieldFormat EXPLAINED_FORMAT = {EXPLAINED, sizeof(ExplainedMoves), 
 static void load_explained(Explainer *explainer, const TableSession *session)
 {
     ExplainedMoves stored = {.count = 0}, *explained = &explainer->explained;
-    snprintf(explained->deal, sizeof explained->deal, "%" PRIu64, match_seed(session->match));
+    seed_write(match_seed(session->match), explained->deal);
     if (store_load(session->host, "explained", session->game, &EXPLAINED_FORMAT, &stored) &&
         strcmp(stored.deal, explained->deal) == 0)
         *explained = stored;

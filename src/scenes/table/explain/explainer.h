@@ -24,6 +24,7 @@
 #ifndef CULDESAC_SCENES_TABLE_EXPLAIN_EXPLAINER_H
 #define CULDESAC_SCENES_TABLE_EXPLAIN_EXPLAINER_H
 
+#include "culdesac/seed.h"
 #include "session/table/table_session.h"
 #include "tabletop/context.h"
 
@@ -51,7 +52,7 @@ typedef struct Explanation {
 
 /* What was explained in a match. */
 typedef struct ExplainedMoves {
-    char deal[21]; /* the number of the match's deal: another match starts without any */
+    char deal[SEED_TEXT_SIZE]; /* the number of the match's deal: another match starts without any */
     int count;
     int32_t keys[EXPLAIN_EXPLAINED_MAX];
 } ExplainedMoves;
