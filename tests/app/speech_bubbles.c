@@ -78,3 +78,14 @@ APP_TEST(title, "in a large window, a bubble does not cover the name of the game
         }
     }
 }
+
+APP_TEST(once, "a line that was shown before a dialog does not return when it is closed",
+         scripted_open("/tmp/culdesac-speech-bubbles", true, 7))
+{
+    scripted_run(app, "size 1280x800\nopen nasty\nplayers 4\nseat 0 human\nbegins 0\ndeal 7\nstart\nwait idle\n");
+    TableScene *table = (TableScene *)scripted_table(app);
+    speech_bubble_start(&table->speech_bubble, (SpokenLine){1, OCCASION_HIT, "I’m friendly until we start."},
+                        app->clock, app->clock);
+    scripted_run(app, "wait 300\nexpect text friendly\ntouch pause\nwait 300\ntouch resume\nwait 300\n"
+                      "expect no text friendly\n");
+}

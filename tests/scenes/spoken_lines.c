@@ -196,14 +196,32 @@ TEST(held, "a line that is held back while something lies over the table is show
     SpeechBubble bubble = {.line = {.player = NOBODY}};
     float open;
     speech_bubble_start(&bubble, (SpokenLine){1, OCCASION_PLEDGE_BROKEN, "You promised!"}, stage->motion.now, 0);
-    speech_bubble_hold(&bubble, true, stage->motion.now);
+    speech_bubble_hold(&bubble, true, stage->motion.now, 0);
     CHECK(!speech_bubble_line(&bubble, 0, stage, &open));
     stage->motion.now += LONG_MS;
-    speech_bubble_hold(&bubble, true, stage->motion.now);
-    speech_bubble_hold(&bubble, false, stage->motion.now);
+    speech_bubble_hold(&bubble, true, stage->motion.now, 0);
+    speech_bubble_hold(&bubble, false, stage->motion.now, 0);
     CHECK(speech_bubble_line(&bubble, stage->motion.now, stage, &open));
     stage->motion.now += LONG_MS;
     CHECK(!speech_bubble_line(&bubble, 0, stage, &open));
+}
+
+TEST(gone, "a line that has been shown does not return after something lay over the table")
+{
+    enum { MOMENT_MS = 500, LONG_MS = 60000 };
+    static Stage gone_stage;
+    Stage *stage = &gone_stage;
+    for (int shown_ms = MOMENT_MS; shown_ms <= LONG_MS; shown_ms += LONG_MS - MOMENT_MS) {
+        SpeechBubble bubble = {.line = {.player = NOBODY}};
+        float open;
+        speech_bubble_start(&bubble, (SpokenLine){1, OCCASION_HIT, "It’s summer!"}, stage->motion.now, 0);
+        stage->motion.now += (uint64_t)shown_ms;
+        speech_bubble_hold(&bubble, true, stage->motion.now, 0);
+        stage->motion.now += MOMENT_MS;
+        speech_bubble_hold(&bubble, true, stage->motion.now, 0);
+        speech_bubble_hold(&bubble, false, stage->motion.now, 0);
+        CHECK(!speech_bubble_line(&bubble, 0, stage, &open));
+    }
 }
 
 TEST(enough, "with few lines, a short game of four has at least seven on average")

@@ -215,7 +215,9 @@ static Transition table_handle_touch(void *self, Stage *stage, const Touch *touc
         break;
     case TOUCH_INSPECT:
         return touch->hotspot->code == CODE_TOKEN ? table_open_detail(table, stage, touch->hotspot->id) : scene_stay();
-    case TOUCH_ANSWER: return table_answer_dialog(table, stage, touch->answer);
+    case TOUCH_ANSWER:
+        speech_bubble_drop_shown(&table->speech_bubble, stage->motion.now, table->progress.settled.at);
+        return table_answer_dialog(table, stage, touch->answer);
     case TOUCH_COMMAND:
         if (touch->command == COMMAND_RULES && table->explainer.current.sentence[0])
             return table_open_rule(table, stage, table->explainer.current.rule_ref);
@@ -269,7 +271,7 @@ static void tick_words(TableScene *table, Stage *stage)
     Interrupt interrupt;
     const TableContext context = table_context(table, stage);
     speech_bubble_hold(&table->speech_bubble, interrupt_find_shown(&table->interrupt, &context, &interrupt),
-                       stage->motion.now);
+                       stage->motion.now, table->progress.settled.at);
     const bool is_moving = progress_is_running(&table->progress, stage) || progress_is_moving(&table->progress, stage);
     explainer_tick(&table->explainer, &table->session, &context, is_moving, WATCHING_MS >> table->playback.speed);
 }

@@ -12,8 +12,21 @@ void speech_bubble_start(SpeechBubble *bubble, SpokenLine line, uint64_t now, ui
         *bubble = (SpeechBubble){line, now, now > settled_at ? now : settled_at, bubble->is_held};
 }
 
-void speech_bubble_hold(SpeechBubble *bubble, bool is_held, uint64_t now)
+/* Input that finishes the animations also finishes the waiting for them. */
+static uint64_t opens_at(const SpeechBubble *bubble, uint64_t settled_at)
 {
+    const uint64_t least = bubble->began > settled_at ? bubble->began : settled_at;
+    return bubble->since < least ? bubble->since : least;
+}
+
+void speech_bubble_drop_shown(SpeechBubble *bubble, uint64_t now, uint64_t settled_at)
+{
+    if (!bubble->is_held && now >= opens_at(bubble, settled_at) + OPENING_MS) speech_bubble_stop(bubble);
+}
+
+void speech_bubble_hold(SpeechBubble *bubble, bool is_held, uint64_t now, uint64_t settled_at)
+{
+    if (is_held) speech_bubble_drop_shown(bubble, now, settled_at);
     if (bubble->is_held) bubble->began = bubble->since = now;
     bubble->is_held = is_held;
 }
@@ -27,9 +40,7 @@ const SpokenLine *speech_bubble_line(const SpeechBubble *bubble, uint64_t settle
 {
     if (bubble->line.player == NOBODY || bubble->is_held || !bubble->line.words) return NULL;
     const uint64_t now = stage->motion.now;
-    /* Input that finishes the animations also finishes the waiting for them. */
-    const uint64_t least = bubble->began > settled_at ? bubble->began : settled_at;
-    const uint64_t since = bubble->since < least ? bubble->since : least;
+    const uint64_t since = opens_at(bubble, settled_at);
     const uint64_t till = since + BUBBLE_MS + LETTER_MS * strlen(bubble->line.words);
     if (now >= till) return NULL;
     motion_wake(&stage->motion, now < since                                            ? since

@@ -14,8 +14,11 @@ typedef struct SpeechBubble {
 
 /* Begins to show a line, if it has a player, when the current events will have been shown (TableProgress.settled). */
 void speech_bubble_start(SpeechBubble *bubble, SpokenLine line, uint64_t now, uint64_t settled_at);
-/* Holds a line back; when it is no longer held, it is shown in full. */
-void speech_bubble_hold(SpeechBubble *bubble, bool is_held, uint64_t now);
+/* Holds back a line whose bubble has not been fully open; when it is no longer held, it is shown in full. Another line
+ * is dropped, and does not return. */
+void speech_bubble_hold(SpeechBubble *bubble, bool is_held, uint64_t now, uint64_t settled_at);
+/* Drops a line whose bubble has been fully open, so that it does not return when the table is in sight again. */
+void speech_bubble_drop_shown(SpeechBubble *bubble, uint64_t now, uint64_t settled_at);
 void speech_bubble_stop(SpeechBubble *bubble);
 /* What is said at the moment, or NULL; `open` is how far the bubble is open, 0 … 1. */
 const SpokenLine *speech_bubble_line(const SpeechBubble *bubble, uint64_t settled_at, Stage *stage, float *open);
