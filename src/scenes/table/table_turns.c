@@ -26,17 +26,32 @@ bool table_is_thinking(const TableScene *table)
 
 enum { FORCED_READING_MS = 900 }; /* to read in the prompt that an only action is played for the player */
 
-static bool ends_game(const TableSession *session, int actor, Action action)
+/* The only legal action of the player to move; ACTION_NONE if there are others. */
+static Action only_action(const TableSession *session, const void *state, int player)
+{
+    const Game *game = session->game;
+    SCOPED_MEMORY Action *actions = memory_allocate(game->actions_max * sizeof *actions);
+    return game_legal_actions(game, match_rules(session->match), state, player, actions) == 1 ? actions[0]
+                                                                                              : ACTION_NONE;
+}
+
+/* Whether nobody chooses anything after this action, and the player makes no further move. */
+static bool is_last_move(const TableSession *session, int actor, Action action)
 {
     const Game *game = session->game;
     SCOPED_MEMORY void *state = memory_allocate(game->state_size);
     memcpy(state, match_state(session->match), game->state_size);
-    game->apply_action(match_rules(session->match), state, actor, action, NULL);
+    int player = actor;
+    do {
+        game->apply_action(match_rules(session->match), state, player, action, NULL);
+        player = state_head_const(state)->to_move;
+        action = player == NOBODY || player == actor ? ACTION_NONE : only_action(session, state, player);
+    } while (action != ACTION_NONE);
     return state_head_const(state)->over;
 }
 
 /* The action that is played for the player, who has no other. After an undo nothing is forced, so that the player can
- * go on undoing; and the last move of a game is for the player to make. */
+ * go on undoing; and the player makes their last move of a game, after which nobody has a choice. */
 Action table_forced_action(const TableScene *table)
 {
     const TableSession *session = &table->session;
@@ -47,7 +62,7 @@ Action table_forced_action(const TableScene *table)
         session->chooser != actor || session_count_persons(session) != 1 || session_asked_players(session) ||
         match_redo_length(session->match) > 0 || session_event_pause(session) == EVENT_PAUSE_UNTIL_TOUCH)
         return ACTION_NONE;
-    const bool is_forced = (selection->count == 1 && !ends_game(session, actor, selection->actions[0])) ||
+    const bool is_forced = (selection->count == 1 && !is_last_move(session, actor, selection->actions[0])) ||
                            (game_table->input.is_choice_free &&
                             game_table->input.is_choice_free(match_rules(session->match), session->view));
     return is_forced && !touches_are_begun(&table->touches) ? selection->actions[0] : ACTION_NONE;
