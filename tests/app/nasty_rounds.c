@@ -321,3 +321,17 @@ TEST(forced, "the last cards turn up by themselves if their order decides nothin
         CHECK_INT(phase(table), CASES[i].plays ? PHASE_ROUND_OVER : PHASE_TURN);
     }
 }
+
+SHARED_TEST(opponents_card,
+            "an opponent's card that was just played is described by their name, not as the reader's card")
+{
+    const NastyMatch scene = {.players = 2, .hands = {NULL, "early_bird"}, .more = "\"to_move\":1,\"mover\":1"};
+    scripted_run(app, "size 1280x800\n");
+    TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&scene), "pe"));
+    Action action;
+    CHECK(match_read_action(table->session.match, 1, "nasty early_bird", &action, &check_error));
+    table_play_action(table, &app->stage, 1, action);
+    for (int i = 0; i < 300 && progress_is_running(&table->progress, &app->stage); i++) scripted_frame(app, 40);
+    scripted_run(app, "expect text Ben played Early Bird. Ben has another turn.\n"
+                      "expect no text You have another turn\n");
+}

@@ -412,17 +412,21 @@ static bool draw_winter(const TableContext *context, Rect room)
     return true;
 }
 
-/* Who played an opponent's card against whom, and what it does. The log above tells what happened since. */
+/* Who played an opponent's card against whom, and what it does, by the players' names: the card's own text speaks to
+ * its player. The log above tells what happened since. */
 static const char *news_words(const TableContext *context)
 {
     const int card = nasty_news_card(context);
+    const Event *event = context->card_played;
     DetailView detail = {.count = 0};
     SCOPED_TEXT played = {0};
     if (news_progress(context) <= 0 || !card_is_special(card) || !nasty_fill_detail(context, "news", &detail))
         return "";
-    if (context->card_played && context->card_played->thing == card)
-        event_describe_news(context->game, context->rules, context->card_played, context->names, &played);
-    return stage_printf(context->stage, "%s%s%s", text_string(&played), played.length > 0 ? " " : "", detail.text);
+    if (!event || event->thing != card) return stage_printf(context->stage, "%s", detail.text);
+    event_describe_news(context->game, context->rules, event, context->names, &played);
+    const int target = event->type == EVENT_PLAYED ? event->player : event->other; /* in their own yard */
+    return stage_printf(context->stage, "%s %s", text_string(&played),
+                        nasty_describe_effect(context, card, event->player, target));
 }
 
 static void draw_news(const TableContext *context, const NastyLayout *layout)

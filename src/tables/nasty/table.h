@@ -126,6 +126,8 @@ typedef struct StepWords {
 extern const StepWords NASTY_STEP_WORDS[];
 /* A fragment within a sentence, so "your yard" is not capitalised. Valid for this frame. */
 const char *nasty_format_part(const TableContext *context, int word, const StringArg *parts, size_t count);
+/* What a card that `by` plays does to `target`, as a sentence with their names. Valid for this frame. */
+const char *nasty_describe_effect(const TableContext *context, int card, int by, int target);
 
 /* ---- seat_motion.c: where the yards and their players are while players change seats and the table then turns ---- */
 

@@ -116,6 +116,12 @@ static void add_effect(const TableContext *context, int word, int card, int by, 
     if (effect[0]) text_addf(text, " %s", context_string(context, word, arg_text(effect)));
 }
 
+const char *nasty_describe_effect(const TableContext *context, int card, int by, int target)
+{
+    const char *effect = describe_effect(context, card, by, target);
+    return effect[0] ? context_capitalize(context, stage_printf(context->stage, "%s.", effect)) : "";
+}
+
 /* What each yard cost in the last round, and whose penalty it was. False if that is unknown. */
 static bool prompt_costs(const TableContext *context, Text *text)
 {
