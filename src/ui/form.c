@@ -219,12 +219,21 @@ static float least_covering_place(const Stage *stage, const FormSheet *sheet, fl
     return least;
 }
 
+/* Where the middle of a sheet of that height is, so that its top stays where it was at first. */
+static float centre_below_top(FormView *view, const Layout *layout, float h)
+{
+    if (view->top_in_height != layout->h) view->top = (layout->h - h) / 2;
+    view->top_in_height = layout->h;
+    return fminf(view->top + h / 2, layout->h - SHEET_AWAY - h / 2);
+}
+
 /* Draws the sheet, `most` high of at most `highest`. Returns the area inside its padding. */
 static Rect draw_paper(Form *form, const FormSheet *sheet, Rect most, float highest, void *self)
 {
     Stage *stage = form->stage;
     Point centre = rect_centre(layout_window(&stage->layout));
-    if (sheet->keeps_top) centre.y -= (highest - most.h) / 2;
+    if (sheet->keeps_top && sheet->height > 0) centre.y -= (highest - most.h) / 2;
+    if (sheet->keeps_top && sheet->height <= 0) centre.y = centre_below_top(form->view, &stage->layout, most.h);
     const float above = sheet->space_above * layout_unit(&stage->layout, .8f);
     centre.y = fmaxf(centre.y + above / 2,
                      fminf(sheet->min_top + above + most.h / 2, stage->layout.h - SHEET_AWAY - most.h / 2));

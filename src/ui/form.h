@@ -41,6 +41,7 @@ typedef struct FormPart {
 typedef struct FormView {
     Scroll scroll; /* of the body */
     AnimatedValue opening;
+    float top, top_in_height; /* of a sheet that keeps its top, in a window of that height; 0: not shown yet */
 } FormView;
 
 /* The sheet of a form. Lengths are in frame pixels, and grow with the text size. */
@@ -48,7 +49,8 @@ typedef struct FormSheet {
     float width;
     float height;           /* 0: as high as its rows; FORM_FULL_HEIGHT: as high as the window */
     float fold_width;       /* narrower than this many times the letter height, the form is narrow */
-    bool keeps_top;         /* the top does not move when the height changes, so that the head does not jump */
+    bool keeps_top;         /* the top does not move when the height changes, so that the head does not jump; a sheet as
+                               high as its rows keeps the top that it had at first, if there is room */
     bool is_spacious;       /* has more padding, because it contains only a few words */
     float scroll_bar_width; /* width reserved for the scroll bar; 0: the minimum */
     float dim;              /* opacity of the overlay over the scene below, 0 … 1; 0: there is only the background */

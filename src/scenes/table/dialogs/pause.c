@@ -155,10 +155,11 @@ static void show_explain(const Pause *pause, Form *form)
                                  .is_on = pause->table->explainer.is_on});
 }
 
-/* Resume is in a row of its own, then there are two buttons in a row. If only opponents play, nobody can resign. */
+/* Resume is in a row of its own, then there are two buttons in a row. If only opponents play, nobody can resign, and
+ * the place of that button is empty. */
 static void show_buttons(const Pause *pause, Form *form, bool over)
 {
-    PauseButton ways[] = {
+    const PauseButton ways[] = {
         {"resume", WORD_PAUSE_RESUME, PAUSE_RESUME},
         {"settings", WORD_PAUSE_SETTINGS, PAUSE_SETTINGS},
         {"street",
@@ -169,10 +170,16 @@ static void show_buttons(const Pause *pause, Form *form, bool over)
         {"give-up", WORD_PAUSE_RESIGN, PAUSE_RESIGN},
         {"throw-away", WORD_PAUSE_DISCARD, PAUSE_DISCARD},
     };
-    int count = over ? 3 : 5;
-    if (!over && session_count_persons(&pause->table->session) == 0) ways[3] = ways[--count];
+    const int count = over ? 3 : 5;
+    const bool can_resign = session_count_persons(&pause->table->session) > 0;
     for (int i = 0; i < count; i++) {
-        form_button_cell(form, i == 0 ? 0 : i - 1, i == 0 ? 1 : 2,
+        const int cell = i == 0 ? 0 : i - 1, columns = i == 0 ? 1 : 2;
+        Rect empty;
+        if (ways[i].answer == PAUSE_RESIGN && !can_resign) {
+            form_cell(form, cell, columns, form->row, &empty);
+            continue;
+        }
+        form_button_cell(form, cell, columns,
                          &(FormButton){.id = ways[i].id,
                                        .word = ways[i].label,
                                        .icon = i == 0 ? "play" : NULL,
@@ -242,7 +249,7 @@ static void show_pause_rows(Form *form, void *self)
 static void pause_draw(void *self, Stage *stage)
 {
     Pause *pause = self;
-    form_show(stage, &pause->view, &(FormSheet){.width = 640, .dim = 1}, show_pause_rows, pause);
+    form_show(stage, &pause->view, &(FormSheet){.width = 640, .dim = 1, .keeps_top = true}, show_pause_rows, pause);
 }
 
 static Transition pause_handle_touch(void *self, Stage *stage, const Touch *touch)
