@@ -20,11 +20,11 @@ typedef struct ScoreChangePart {
 } ScoreChangePart;
 
 enum { NEW_CARDS_MAX = 3 };
-/* The tokens of cards that came to a hand last. They glow until they are used or others come. More cards at once are a
- * deal, and do not glow. */
+/* The cards that came to a hand last, as things. They glow until they are used or others come; of equal cards the last
+ * ones are new. More cards at once are a deal, and do not glow. */
 typedef struct NewCards {
     int count;
-    char tokens[NEW_CARDS_MAX][TOUCH_TOKEN_SIZE];
+    unsigned things[NEW_CARDS_MAX];
 } NewCards;
 
 /* What the last action did to a player's score. */

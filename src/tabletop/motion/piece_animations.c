@@ -476,10 +476,10 @@ void animations_find_new_cards(const PieceAnimations *animations, const EventLis
     for (int i = 0; i < animations->count; i++) {
         const PieceAnimation *animation = &animations->items[i];
         const Piece *piece = &animation->piece;
-        if (animation->event < 0 || !piece->rises_on_hover || !piece->token[0]) continue;
+        if (animation->event < 0 || !piece->rises_on_hover) continue;
         const Event *event = &events->items[animation->event];
         if (event->from.zone == event->to.zone) continue;
-        if (count < NEW_CARDS_MAX) memcpy(come.tokens[come.count++], piece->token, TOUCH_TOKEN_SIZE);
+        if (count < NEW_CARDS_MAX) come.things[come.count++] = piece->thing;
         count++;
     }
     if (count > NEW_CARDS_MAX) come.count = 0;

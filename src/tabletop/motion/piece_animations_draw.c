@@ -148,16 +148,16 @@ static void draw_leaving(PieceAnimations *animations, const TableContext *contex
 }
 
 /* Whether it has just come to the viewer's hand. */
-static bool is_new_card(const PieceAnimation *animation, const TableContext *context)
+static bool is_new_card(const PieceAnimations *animations, const PieceAnimation *animation, const TableContext *context)
 {
     const Piece *piece = &animation->piece;
-    if (!context->new_cards || !piece->rises_on_hover || !piece->token[0] ||
-        tween_is_running(&animation->tween, &context->stage->motion))
+    int new_equal = 0;
+    if (!context->new_cards || !piece->rises_on_hover || tween_is_running(&animation->tween, &context->stage->motion))
         return false;
-    for (int i = 0; i < context->new_cards->count; i++) {
-        if (strcmp(context->new_cards->tokens[i], piece->token) == 0) return true;
-    }
-    return false;
+    for (int i = 0; i < context->new_cards->count; i++) new_equal += context->new_cards->things[i] == piece->thing;
+    for (const PieceAnimation *after = animation + 1; after < animations->items + animations->count; after++)
+        new_equal -= after->piece.rises_on_hover && after->piece.thing == piece->thing;
+    return new_equal > 0;
 }
 
 static void draw_glow(Stage *stage, Rect at)
@@ -182,7 +182,7 @@ typedef struct PieceLighting {
     const void *self;
 } PieceLighting;
 
-static void show_piece(PieceAnimation *animation, const SeatRotation *rotation, const TableContext *context,
+static void show_piece(const PieceAnimations *animations, PieceAnimation *animation, const TableContext *context,
                        const PieceLighting *light)
 {
     Stage *stage = context->stage;
@@ -191,7 +191,7 @@ static void show_piece(PieceAnimation *animation, const SeatRotation *rotation, 
     if (!dragged) release_dragged(animation, stage);
     const float t = tween_progress(&animation->tween, &stage->motion);
     if ((animation->in_pile && t <= 0) || is_elsewhere(animation, &stage->motion)) return;
-    const PiecePose pose = pose_of(animation, rotation, context, t);
+    const PiecePose pose = pose_of(animation, &animations->rotation, context, t);
     Rect at = pose.at;
     if (dragged) {
         const Point middle = rect_centre(at);
@@ -215,7 +215,7 @@ static void show_piece(PieceAnimation *animation, const SeatRotation *rotation, 
                                 .enlarge = pose.grow});
     }
     at.y -= pose.up;
-    if (is_new_card(animation, context) && !light) draw_glow(stage, rect_snapped(at));
+    if (is_new_card(animations, animation, context) && !light) draw_glow(stage, rect_snapped(at));
     const float angle = motion_is_travel(&stage->motion) ? lerp(animation->from_turn, piece->turn, t) : piece->turn;
     const bool covers = light && !light->is_lit(light->self, context, piece);
     if (covers) canvas_push_mask_restore(stage->canvas);
@@ -249,7 +249,7 @@ static void show_all(PieceAnimations *animations, const TableContext *context, c
                     !animation->makes_room && tween_is_running(&animation->tween, &context->stage->motion);
                 const bool moves = travels || is_held(animation, context);
                 const int own = is_dragged(animation, context) ? 2 : moves ? 1 : 0;
-                if (own == pass) show_piece(animation, &animations->rotation, context, light);
+                if (own == pass) show_piece(animations, animation, context, light);
             }
         }
     }

@@ -1,0 +1,84 @@
+/* SPDX-License-Identifier: MIT */
+/* The card that came to a hand last glows, even beside equal ones. */
+#include "games/neighborhoods/neighborhoods.h"
+#include "scenes/table/table_play.h"
+#include "shared_screen_test.h"
+
+enum { STEP_MS = 40 };
+
+/* Whether the action drew one card for the first player, which equals one in their hand. */
+static bool draws_equal(const TableScene *table, unsigned *drawn)
+{
+    const NeighborhoodsState *state = match_state(table->session.match);
+    int equal = 0, draws = 0;
+    *drawn = THING_NONE;
+    for (size_t i = 0; i < table->session.last_events.count; i++) {
+        const Event *event = &table->session.last_events.items[i];
+        if (event->type != EVENT_CARD_DRAWN || event->player != 0) continue;
+        *drawn = event->thing;
+        draws++;
+    }
+    for (int i = 0; i < state->hand_count[0]; i++) equal += state->hands[0][i] == *drawn;
+    return equal > 1 && draws == 1;
+}
+
+/* Whether the picture is different without the glow in the rectangle. */
+static bool glows(App *app, TableScene *table, Rect at)
+{
+    const NewCards kept = table->hand.new_cards[0];
+    app->stage.needs_refresh = true;
+    app_frame(app);
+    Raster with = canvas_screenshot(app->canvas);
+    table->hand.new_cards[0].count = 0;
+    app->stage.needs_refresh = true;
+    app_frame(app);
+    Raster without = canvas_screenshot(app->canvas);
+    table->hand.new_cards[0] = kept;
+    int over = 0;
+    for (int y = (int)at.y; y < (int)rect_bottom(at); y++) {
+        for (int x = (int)at.x; x < (int)rect_right(at); x++) {
+            const size_t pixel = (size_t)y * (size_t)with.w + (size_t)x;
+            over += with.pixels[pixel] != without.pixels[pixel];
+        }
+    }
+    raster_clear(&with);
+    raster_clear(&without);
+    return over > 0;
+}
+
+SHARED_TEST(last_of_equal, "of equal cards, the last one glows when one of them was drawn")
+{
+    int seen = 0;
+    for (uint64_t deal = 1; deal <= 200 && seen == 0; deal++) {
+        TableScene *table = shared_test_start(app, shared_test_match(&NEIGHBORHOODS, 2, deal, "pm"));
+        Rng rng = rng_from_seed(deal);
+        for (int i = 0; i < 12 && seen == 0 && !match_is_over(table->session.match); i++) {
+            Action actions[1024];
+            unsigned drawn;
+            const int mover = match_head(table->session.match)->to_move;
+            const size_t count = match_legal_actions(table->session.match, mover, actions);
+            table_play_action(table, &app->stage, mover, actions[rng_below(&rng, (uint32_t)count)]);
+            if (!draws_equal(table, &drawn)) continue;
+            const size_t length = match_length(table->session.match);
+            do {
+                scripted_frame(app, STEP_MS);
+            } while (progress_is_running(&table->progress, &app->stage) ||
+                     progress_is_moving(&table->progress, &app->stage));
+            if (match_length(table->session.match) != length) break;
+            const Piece *equal[2] = {NULL, NULL};
+            const Arrangement *arrangement = &table->display.arrangement;
+            for (int p = 0; p < arrangement->piece_count; p++) {
+                const Piece *piece = &arrangement->pieces[p];
+                if (!piece->rises_on_hover || piece->thing != drawn) continue;
+                equal[0] = equal[0] ? equal[0] : piece;
+                equal[1] = piece;
+            }
+            if (!CHECK(equal[0] && equal[0] != equal[1])) return;
+            seen++;
+            const Rect first = equal[0]->at, last = equal[1]->at;
+            CHECK(glows(app, table, rect_make(rect_right(last) + 2, last.y, 3, last.h)));
+            CHECK(!glows(app, table, rect_make(first.x - 5, first.y, 3, first.h)));
+        }
+    }
+    CHECK(seen > 0);
+}
