@@ -144,49 +144,31 @@ static bool find_rivals(const MatchSummary *summary, int *winner, int *runner_up
     return *runner_up != NOBODY;
 }
 
-/* How far ahead the winner was in an item that can have decided the match: more of it gave more points. */
-static int32_t item_lead(const MatchSummary *summary, int item, int winner, int runner_up)
+/* How far the winner is ahead of the best of the others. */
+static int32_t winner_lead(const MatchSummary *summary, int winner, const Score *score)
 {
-    int32_t points[PLAYERS_MAX];
-    points_of(summary, false, item, points);
-    return summary->counts[winner][item] > summary->counts[runner_up][item]
-               ? points_ahead(summary, points, winner, runner_up)
-               : 0;
-}
-
-/* The items in which the winner beat the runner-up by most, and those of them that are not decided yet. */
-typedef struct ItemRace {
-    int winner, runner_up;
-    bool is_widest[SUMMARY_ITEMS_MAX], is_open[SUMMARY_ITEMS_MAX];
-} ItemRace;
-
-static ItemRace find_race(const MatchSummary *summary)
-{
-    ItemRace race = {NOBODY, NOBODY, {false}, {false}};
-    int32_t most = 1;
-    if (!find_rivals(summary, &race.winner, &race.runner_up)) return race;
-    for (int item = 0; item < summary->item_count; item++) {
-        int32_t points[PLAYERS_MAX];
-        points_of(summary, false, item, points);
-        const int32_t lead = points_ahead(summary, points, race.winner, race.runner_up);
-        if (lead > most) most = lead;
+    int32_t least = INT32_MAX;
+    for (int player = 0; player < summary->players; player++) {
+        if (player == winner) continue;
+        const int32_t ahead = points_ahead(summary, score->points, winner, player);
+        if (ahead < least) least = ahead;
     }
-    for (int item = 0; item < summary->item_count; item++)
-        race.is_widest[item] = race.is_open[item] = item_lead(summary, item, race.winner, race.runner_up) == most;
-    return race;
+    return least;
 }
 
-static void note_decided(MatchSummary *summary, size_t step, const ScoreItems *parts, ItemRace *race)
+/* Of the actions that are not early, that which raised the winner's lead by most that was never lost again: the last of
+ * several. `leads` are those before each action and at the end. Nothing changes if there is no such action. */
+static void find_swing(const int32_t *leads, size_t length, Decision *decision)
 {
-    for (int item = 0; item < summary->item_count; item++) {
-        int32_t count = 0;
-        for (size_t i = 0; i < parts->count && race->is_widest[item]; i++) {
-            if (parts->items[i].item == item && parts->items[i].player == race->winner) count += parts->items[i].count;
-        }
-        const bool was_open = race->is_open[item];
-        race->is_open[item] = race->is_widest[item] && count <= summary->counts[race->runner_up][item];
-        if (was_open && !race->is_open[item])
-            summary->decision = (Decision){DECIDED_BY_ITEM, step, item, count, race->winner, race->runner_up};
+    int32_t least = INT32_MAX, most = 0;
+    for (size_t i = length; i-- > length / SUMMARY_EARLY;) {
+        if (leads[i + 1] < least) least = leads[i + 1];
+        if (least - leads[i] <= most) continue;
+        most = least - leads[i];
+        decision->kind = DECIDED_BY_SWING;
+        decision->step = i;
+        decision->from = leads[i];
+        decision->to = leads[i + 1];
     }
 }
 
@@ -198,7 +180,8 @@ bool match_turns_restart(const Match *match)
     return false;
 }
 
-static void read_history(const Match *match, MatchSummary *summary)
+/* Returns the winner's lead before each action and at the end, which the caller frees; NULL: nobody won alone. */
+static int32_t *read_history(const Match *match, MatchSummary *summary)
 {
     const Game *game = match_game(match);
     SCOPED_MEMORY void *state = memory_allocate(game->state_size);
@@ -207,24 +190,26 @@ static void read_history(const Match *match, MatchSummary *summary)
                            .has_rounds = strings_find(game->strings, "results", "round", NULL) != NULL,
                            .last_leader = NOBODY};
     Score score;
-    SCOPED_MEMORY ScoreItems *parts = memory_allocate(sizeof *parts);
-    ItemRace race = find_race(summary);
+    int winner, runner_up;
+    const size_t length = match_length(match);
+    int32_t *leads = find_rivals(summary, &winner, &runner_up) ? memory_allocate((length + 1) * sizeof *leads) : NULL;
     match_state_at(match, 0, state);
     game->score(match_rules(match), state, &history.before, NULL);
     history.leaders = find_leaders(summary, &history.before);
     if (bits_count(history.leaders) == 1) history.last_leader = bits_first(history.leaders);
-    for (size_t i = 0; i < match_length(match); i++) {
+    if (leads) leads[0] = winner_lead(summary, winner, &history.before);
+    for (size_t i = 0; i < length; i++) {
         const MatchStep *step = match_step(match, i);
         game->apply_action(match_rules(match), state, step->player, step->action, NULL);
-        parts->count = 0;
-        game->score(match_rules(match), state, &score, parts);
-        note_decided(summary, i, parts, &race);
+        game->score(match_rules(match), state, &score, NULL);
+        if (leads) leads[i + 1] = winner_lead(summary, winner, &score);
         note_lead(&history, i, &score);
         if (history.has_rounds) note_round(&history, i, &score);
     }
     summary->turns_restart = match_turns_restart(match);
     if (!history.has_rounds) summary->round_count = 0;
     if (!summary->is_by_points || history.leaders != summary->winners) summary->lead_turn = 0;
+    return leads;
 }
 
 static void check_rounds(MatchSummary *summary)
@@ -236,8 +221,8 @@ static void check_rounds(MatchSummary *summary)
     }
 }
 
-/* What was settled only among the last actions was open to the end: an item did not decide it. */
-static void decide(const Match *match, MatchSummary *summary)
+/* A round before the last change of the lead decided nothing, and neither did an early action. */
+static void decide(const Match *match, MatchSummary *summary, const int32_t *leads)
 {
     const size_t length = match_length(match), late = length - length / SUMMARY_LATE;
     const int rounds = summary->round_count;
@@ -246,10 +231,12 @@ static void decide(const Match *match, MatchSummary *summary)
                                                                : false);
     const bool has_turns = rounds == 0 && !summary->turns_restart;
     Decision *decision = &summary->decision;
-    if (decision->kind == DECIDED_BY_ITEM && decision->step < late && has_turns) return;
     *decision = (Decision){.step = length, .index = -1};
     if (find_rivals(summary, &decision->winner, &decision->other))
         decision->index = match_summary_decisive(summary, rounds > 0, decision->winner, decision->other);
+    if (rounds > 0 && decision->index >= 0 && summary->lead_turn > 0 &&
+        summary->rounds[decision->index].step < summary->lead_step)
+        decision->index = -1;
     if (!summary->is_by_points && bits_count(summary->winners) == 1 && match_resigned_player(match) == NOBODY &&
         length > 0) {
         decision->kind = DECIDED_BY_END;
@@ -257,9 +244,12 @@ static void decide(const Match *match, MatchSummary *summary)
     } else if (rounds > 0 && decision->index >= 0) {
         decision->kind = DECIDED_BY_ROUND;
         decision->step = summary->rounds[decision->index].step;
-    } else if (summary->lead_turn > 0 && (has_turns || (rounds > 0 && summary->lead_step > summary->rounds[0].step))) {
+    } else if (summary->lead_turn > 0 && (has_turns ? summary->lead_step >= length / SUMMARY_EARLY
+                                                    : rounds > 0 && summary->lead_step > summary->rounds[0].step)) {
         decision->kind = DECIDED_BY_LEAD;
         decision->step = summary->lead_step;
+    } else if (has_turns && leads) {
+        find_swing(leads, length, decision);
     }
 }
 
@@ -270,9 +260,9 @@ void match_summary_create(const Match *match, MatchSummary *summary)
                               .low_wins = game_low_wins(match_game(match), match_rules(match))};
     collect_items(match, summary);
     summary->is_by_points = are_winners_by_points(summary, match_resigned_player(match) != NOBODY);
-    read_history(match, summary);
+    SCOPED_MEMORY int32_t *leads = read_history(match, summary);
     check_rounds(summary);
-    decide(match, summary);
+    decide(match, summary, leads);
 }
 
 /* ---- What made the difference ---- */

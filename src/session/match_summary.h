@@ -13,7 +13,8 @@ enum {
     SUMMARY_ITEMS_MAX = 16,
     SUMMARY_ROUNDS_MAX = 64,
     SUMMARY_LEAD_TURNS_MIN = 3,
-    SUMMARY_LATE = 6 /* only the last 1/SUMMARY_LATE of the actions count as late */
+    SUMMARY_EARLY = 3, /* no action of the first 1/SUMMARY_EARLY decides a match */
+    SUMMARY_LATE = 6   /* only the last 1/SUMMARY_LATE of the actions count as late */
 };
 
 /* The points of a deal or round. */
@@ -31,16 +32,16 @@ typedef enum DecisionKind {
     DECIDED_BY_NOTHING, /* nothing is certain, as after a resignation; the step is that of the end */
     DECIDED_BY_END,     /* the last action won by the rules, whatever the points are */
     DECIDED_BY_ROUND,   /* the step ended the round `index` */
-    DECIDED_BY_ITEM, /* from the step on, the winner had more of the item `index` than the runner-up had at the end */
-    DECIDED_BY_LEAD, /* with lead_step the winner took the lead for good, or the winners drew level */
+    DECIDED_BY_LEAD,    /* with lead_step the winner took the lead for good, or the winners drew level */
+    DECIDED_BY_SWING,   /* the winner led early, and with the step by so much more that nobody came as close again */
 } DecisionKind;
 
 /* What decided a match: everything that names it asks this. */
 typedef struct Decision {
     DecisionKind kind;
     size_t step;       /* the decisive action, or the length of the match */
+    int32_t from, to;  /* of a swing: how far the winner was ahead of everybody before and after the step */
     int index;         /* of the round or item in which the winner was furthest ahead of the runner-up; −1: none */
-    int32_t count;     /* of the winner's things of the item, after the step */
     int winner, other; /* the only winner by points and the runner-up; NOBODY: the win is shared, or not by points */
 } Decision;
 

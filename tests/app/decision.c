@@ -94,7 +94,7 @@ TEST(one_decision, "the board and the words of the results, the first mark of th
         }
     }
     CHECK(kinds[DECIDED_BY_END] > 0 && kinds[DECIDED_BY_ROUND] > 0);
-    CHECK(kinds[DECIDED_BY_ITEM] > 0 && kinds[DECIDED_BY_LEAD] > 0);
+    CHECK(kinds[DECIDED_BY_SWING] > 0 && kinds[DECIDED_BY_LEAD] > 0);
 }
 
 /* The note names the decision, and a mistake only before it. */
@@ -113,7 +113,8 @@ static void expect_note(App *app, const Match *match)
     if (!note->note->is_summary) CHECK(note->note->step <= (long)decision->step);
     snprintf(turn, sizeof turn, "turn %u",
              decision->step < match_length(match) ? (unsigned)match_step(match, decision->step)->turn : 0);
-    if (decision->kind == DECIDED_BY_ITEM || decision->kind == DECIDED_BY_LEAD) CHECK(reads(app, turn));
+    if (decision->kind == DECIDED_BY_SWING || decision->kind == DECIDED_BY_LEAD) CHECK(reads(app, turn));
+    if (decision->kind == DECIDED_BY_SWING && note->note->is_summary) CHECK(reads(app, "my lead grew from"));
     snprintf(part, sizeof part, "Deal %d made the difference:", decision->index + 1);
     if (decision->kind == DECIDED_BY_ROUND) CHECK(reads(app, part));
 }
@@ -184,7 +185,15 @@ TEST(counted, "what decided a game is counted in words: “3 bishops”, not “
     }
     shared_test_start(app, played_match(game_find("neighborhoods"), -1, 2, 4));
     scripted_run(app, "wait idle\nexpect scene results\nexpect text You had 2 neighborhoods to Baker’s 0.\n");
-    CHECK(reads(app, "That was enough: Baker finished with 0."));
+}
+
+TEST(swing, "of a game whose winner led early, the later move that raised the lead for good is told, and by how much")
+{
+    SCOPED_APP *app = shared_test_open();
+    shared_test_start(app, played_match(game_find("neighborhoods"), -1, 2, 4));
+    scripted_run(app, "wait idle\nexpect scene results\n");
+    CHECK(reads(app, "Turn 91: You place a stone on c4, the 5 of hearts. You now have 3 neighborhoods. Your lead grew "
+                     "from 1 to 3 points here, and never fell back to 1."));
 }
 
 TEST(best_of_three, "in the best of three matches the matches are counted, not deals, whose points begin again")

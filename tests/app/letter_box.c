@@ -142,7 +142,7 @@ static void check_loss(uint64_t seed, const char *sentence)
 TEST(it_sums_up, "without a certain mistake the note says how the game was lost, as the results do, and shows the "
                  "person's last position before that; of a game that was open to the end it only says how it ended")
 {
-    check_loss(1, ", more than you had at the end.");
+    check_loss(1, ", and kept it.");
     check_loss(3, "I took the lead on turn");
 }
 

@@ -67,25 +67,8 @@ static void check_rounds(const Told *told)
     if (summary->round_count > 0) CHECK_INT((int)from, (int)told->length);
 }
 
-/* Matches of which a decisive item is told, and those that were open to the end, and among these those of rounds. */
-static int decided, late, late_rounds, shared;
-
-/* How many of the decisive item a player had after so many actions. */
-static int32_t count_decisive(const Told *told, size_t step, int player)
-{
-    const Game *game = match_game(told->match);
-    SCOPED_MEMORY void *state = memory_allocate(game->state_size);
-    SCOPED_MEMORY ScoreItems *parts = memory_allocate(sizeof *parts);
-    Score score;
-    int32_t count = 0;
-    match_state_at(told->match, step, state);
-    game->score(match_rules(told->match), state, &score, parts);
-    for (size_t i = 0; i < parts->count; i++) {
-        if (parts->items[i].player == player && parts->items[i].item == told->summary.decision.index)
-            count += parts->items[i].count;
-    }
-    return count;
-}
+/* Matches that a swing decided, those that were open to the end, and among these those of rounds. */
+static int swings, late, late_rounds, shared;
 
 /* Whether exactly the winners are ahead of everybody else and level among themselves. */
 static bool winners_lead(const Told *told, size_t at)
@@ -136,24 +119,47 @@ static void check_lead_changes(const Told *told)
     CHECK_INT(told->summary.lead_changes, changes);
 }
 
-/* The winner had no more than the runner-up had at the end before the action, and more after it. */
+/* How far the winner is ahead of the best of the others. */
+static int32_t winner_lead(const Told *told, size_t at)
+{
+    const int winner = told->summary.decision.winner, sign = told->summary.low_wins ? -1 : 1;
+    int32_t least = INT32_MAX;
+    for (int other = 0; other < told->summary.players; other++) {
+        const int32_t ahead = sign * (told->points[at][winner] - told->points[at][other]);
+        if (other != winner && ahead < least) least = ahead;
+    }
+    return least;
+}
+
+/* The winner had led since an early action, and no later one made the lead larger by more that stayed. */
+static void check_swing(const Told *told)
+{
+    const Decision *decision = &told->summary.decision;
+    int32_t kept = INT32_MAX, least = INT32_MAX;
+    for (size_t i = told->length; i > decision->step; i--) {
+        if (winner_lead(told, i) < kept) kept = winner_lead(told, i);
+    }
+    kept -= decision->from;
+    CHECK(decision->from > 0 && kept > 0);
+    CHECK_INT(winner_lead(told, decision->step), decision->from);
+    CHECK_INT(winner_lead(told, decision->step + 1), decision->to);
+    for (size_t i = told->length / SUMMARY_EARLY; i <= told->length; i++) CHECK(winners_lead(told, i));
+    for (size_t i = told->length; i-- > told->length / SUMMARY_EARLY;) {
+        if (winner_lead(told, i + 1) < least) least = winner_lead(told, i + 1);
+        CHECK(least - winner_lead(told, i) <= kept);
+    }
+    swings++;
+}
+
+/* No early action decided the match, and nothing before the last change of the lead. */
 static void check_decided(const Told *told)
 {
     const MatchSummary *summary = &told->summary;
     const Decision *decision = &summary->decision;
-    if (decision->kind != DECIDED_BY_ITEM) return;
-    CHECK((told->length - decision->step) * 6 > told->length);
-    const int32_t theirs = summary->counts[decision->other][decision->index];
-    int winner = 0;
-    while (summary->winners != 1u << winner) winner++;
-    CHECK(count_decisive(told, decision->step, winner) <= theirs);
-    CHECK_INT(count_decisive(told, decision->step + 1, winner), decision->count);
-    for (size_t i = decision->step + 1; i <= told->length; i++) CHECK(count_decisive(told, i, winner) > theirs);
-    CHECK(decision->count > theirs);
-    /* No advantage in another item was greater. */
-    const int best = match_summary_decisive(summary, false, winner, decision->other);
-    CHECK(best < 0 || best == decision->index);
-    decided++;
+    if (decision->kind == DECIDED_BY_NOTHING || decision->kind == DECIDED_BY_END) return;
+    if (summary->round_count == 0) CHECK(decision->step >= told->length / SUMMARY_EARLY);
+    if (summary->lead_turn > 0) CHECK(decision->step >= summary->lead_step);
+    if (decision->kind == DECIDED_BY_SWING) check_swing(told);
 }
 
 /* ---- Claims about a player ---- */
@@ -295,8 +301,8 @@ static int play_all(int matches, bool resigned, int said[5])
 TEST(claims_are_true, "what a summary says of a match is what happened in it")
 {
     int said[5] = {0};
-    CHECK(play_all(soak_count(6, 60), false, said) > 0);
-    CHECK(decided > 0 && late > 0 && late_rounds > 0 && shared > 0);
+    CHECK(play_all(soak_count(20, 60), false, said) > 0);
+    CHECK(swings > 0 && late > 0 && late_rounds > 0 && shared > 0);
     CHECK(said[WENT_WELL_ITEM] > 0 && said[WENT_WELL_ROUND] > 0 && said[WENT_WELL_LEAD] > 0);
     CHECK(said[WENT_WELL_OWN] > 0 && said[WENT_WELL_NOTHING] > 0);
 }

@@ -34,7 +34,7 @@ const char *decision_describe_advantage(Stage *stage, const GameTable *game_tabl
 {
     const bool of_rounds = summary->round_count > 0;
     const int players[2] = {summary->decision.winner, summary->decision.other};
-    const int index = players[1] == NOBODY ? -1 : match_summary_decisive(summary, of_rounds, players[0], players[1]);
+    const int index = summary->decision.index;
     if (index < 0) return NULL;
     char figures[2][FIGURE_TEXT_SIZE];
     int32_t points[2];
@@ -77,14 +77,8 @@ const char *decision_describe(Stage *stage, const GameTable *game_table, const M
     const char *round = summary->round_count > 0 ? decision_name_part(stage, game_table, true, in) : NULL;
     if (decision->other == NOBODY) return describe_level(stage, summary, round, names);
     const StringArg winner = arg_text(names[decision->winner]);
-    if (decision->kind == DECIDED_BY_ITEM && summary->item_count == 1) /* the action has said how many it made */
-        return stage_format(stage, WORD_DECISION_ENOUGH, arg_text(names[decision->other]),
-                            arg_number(summary->counts[decision->other][decision->index]));
-    if (decision->kind == DECIDED_BY_ITEM)
-        return stage_format(stage, WORD_DECISION_ITEM,
-                            arg_text(decision_count_item(stage, game_table, decision->index, decision->count)), winner,
-                            arg_text(names[decision->other]),
-                            arg_number(summary->counts[decision->other][decision->index]));
+    if (decision->kind == DECIDED_BY_SWING)
+        return stage_format(stage, WORD_DECISION_SWING, winner, arg_number(decision->from), arg_number(decision->to));
     if (decision->kind == DECIDED_BY_ROUND)
         return summary->is_late ? stage_format(stage, WORD_RESULTS_LATE, winner, arg_text(round))
                                 : decision_describe_advantage(stage, game_table, summary, names);

@@ -72,11 +72,10 @@ static void describe_loss(const ReviewScene *scene, Stage *stage, Text *text)
                              ARGS(arg_text(names[quitter]), arg_number((long)match_length(match)),
                                   arg_number(points[quitter]), arg_number(points[writer])),
                              text);
-    } else if (decision->kind == DECIDED_BY_ITEM) {
-        screen_string_format(WORD_NOTE_ITEM,
-                             ARGS(arg_text(decision_count_item(stage, game_table, decision->index, decision->count)),
-                                  arg_number(review_turn_number(scene, decision->step)),
-                                  arg_text(names[decision->other])),
+    } else if (decision->kind == DECIDED_BY_SWING) {
+        screen_string_format(WORD_NOTE_SWING,
+                             ARGS(arg_number(review_turn_number(scene, decision->step)), arg_number(decision->from),
+                                  arg_number(decision->to)),
                              text);
     } else if (decision->kind == DECIDED_BY_ROUND) {
         const int32_t *scored = summary->rounds[decision->index].points;
