@@ -175,15 +175,16 @@ static void draw_evening_buttons(const EveningScene *scene, Stage *stage, Rect a
     const bool over = evening_is_over(scene);
     const ButtonStyle others = has_column ? BUTTON_QUIET : BUTTON_PAPER;
     const float gap = 10 * stage->layout.k;
-    FormButton go = {.id = "go", .word = WORD_EVENING_GO, .code = CODE_EVENING_CONTINUE, .is_highlighted = true};
+    FormButton go = {.id = "go", .code = CODE_EVENING_CONTINUE, .is_highlighted = true};
     const FormButton done = {.id = "done", .word = WORD_EVENING_BACK, .code = CODE_EVENING_LEAVE, .style = others},
                      end = {.id = "end",
                             .word = over ? WORD_EVENING_THANKS : WORD_EVENING_END,
                             .code = CODE_EVENING_END,
                             .style = over ? BUTTON_MAIN : others,
                             .is_highlighted = over};
-    if (scene->begins == NOBODY && !over)
-        go.label = stage_format(stage, WORD_EVENING_GO_ON, arg_text(evening_game_title(scene, stage, scene->next)));
+    if (!over)
+        go.label = stage_format(stage, scene->begins == NOBODY ? WORD_EVENING_GO_ON : WORD_EVENING_GO,
+                                arg_text(evening_game_title(scene, stage, scene->next)));
     const Rect main = has_column ? rect_take_top(&at, at.h * .54f, gap) : rect_take_right(&at, at.w * .44f, gap);
     form_button_at(stage, main, over ? &end : &go);
     form_button_at(stage, over ? at : rect_column(at, 0, 2, gap), &done);
@@ -343,12 +344,11 @@ static const SceneKind EVENING = {
     .destroy = evening_close,
 };
 
-/* The seat whose player begins the next game; NOBODY: an unfinished game waits there. */
+/* The seat whose player begins the next game; NOBODY: the evening's unfinished game waits there. */
 static int find_first_seat(const Evening *evening, Stage *stage, int next)
 {
-    UnfinishedGame unfinished;
-    const AppServices *services = services_of(stage);
-    if (services->find_unfinished(services->self, evening->games[next].game, &unfinished)) return NOBODY;
+    SCOPED_MATCH *waiting = resume_match(evening, stage, next);
+    if (waiting) return NOBODY;
     SCOPED_MATCH *match = deal_match(evening, stage, next);
     return evening_seat_of(evening, next, match_head(match)->to_move);
 }
