@@ -35,8 +35,9 @@ void game_effects_on_start(Host *host, const Match *match)
 static void finish_evening_game(Host *host, const Match *match)
 {
     Evening evening;
-    if (evening_store_load(host, &evening) && evening_record_result(&evening, match))
-        evening_store_save(host, &evening);
+    if (!evening_store_load(host, &evening) || !evening_record_result(&evening, match)) return;
+    evening_store_save(host, &evening);
+    if (evening_next_game(&evening) == evening.count) milestones_on_evening_end(host);
 }
 
 void game_effects_on_end(Host *host, const Match *match, const EndedGame *ended)

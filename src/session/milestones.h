@@ -72,7 +72,7 @@ void milestone_store_open(Host *host, MilestoneStore *store);
 void milestones_on_game_end(Host *host, const EndedGame *ended);
 /* To be called when a puzzle is solved, with the game's book and progress. */
 void milestones_on_puzzle_solved(Host *host, const Game *game, const PuzzleBook *book, const PuzzleProgress *progress);
-/* To be called when an evening's prizes are shown, and when it is closed after that. */
+/* To be called when an evening's prizes are shown, and when its last game has ended. */
 void milestones_on_evening_prizes(Host *host, const Evening *evening);
 void milestones_on_evening_end(Host *host);
 /* Appends sentences about the milestones that were not announced yet, and marks them as announced. */

@@ -270,7 +270,6 @@ static Transition open_game(const Evening *evening, Stage *stage)
 static Transition end_evening(const EveningScene *scene, Stage *stage)
 {
     const bool over = evening_is_over(scene);
-    if (over) milestones_on_evening_end(&stage->host);
     evening_store_clear(&stage->host);
     return over ? scene_replace(good_night_create(stage, scene)) : scene_pop(0);
 }
