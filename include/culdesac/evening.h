@@ -33,6 +33,7 @@ typedef struct EveningGame {
     bool is_over;
     int32_t earned[PLAYERS_MAX]; /* in units: EVENING_POINT_UNITS to a point */
     uint8_t place[PLAYERS_MAX];
+    uint8_t left; /* the seats for which somebody else played some of it, a bit for each: no titles for them */
     EveningGameStats stats;
 } EveningGame;
 
@@ -65,7 +66,7 @@ void evening_points_for_places(const uint8_t *place, int players, int32_t *earne
 typedef enum EveningTitleKind {
     TITLE_COMEBACK,  /* won alone after being `value` points behind */
     TITLE_GAIN,      /* nobody gained more in a single action: `value` points */
-    TITLE_CLOSE,     /* second in the closest finish of the evening, by `value` points */
+    TITLE_CLOSE,     /* of three or more, second in the closest finish of the evening, by `value` points */
     TITLE_LONG_LEAD, /* nobody led alone for longer: `value` actions */
     TITLE_CHAMPION,  /* won, perhaps with others */
     TITLE_STEADY,    /* had the same place in all games */

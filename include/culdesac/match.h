@@ -82,6 +82,8 @@ void match_set_seat(Match *match, int player, const Seat *seat);
 /* The same while the match is played: somebody else plays on, and the steps so far remain those of the player before.
  */
 void match_change_seat(Match *match, int player, const Seat *seat);
+/* Whether somebody else played some of the steps of that player. */
+bool match_has_changed_seat(const Match *match, int player);
 /* Seconds of play, as the owner counts them. */
 uint32_t match_seconds_played(const Match *match);
 void match_set_seconds_played(Match *match, uint32_t seconds);

@@ -188,6 +188,7 @@ bool evening_record_result(Evening *evening, const Match *match)
         const int seat = evening_seat_of(evening, game_index, player);
         at->place[seat] = place[player];
         at->earned[seat] = earned[player];
+        at->left |= (uint8_t)(match_has_changed_seat(match, player) << seat);
     }
     at->stats = compute_stats(match);
     at->stats.biggest_gain_player = seat_or_nobody(evening, game_index, at->stats.biggest_gain_player);
@@ -220,8 +221,9 @@ static uint8_t best_place(const Evening *evening, int seat)
 
 static bool is_steady(const Evening *evening, int seat)
 {
-    for (int i = 1; i < evening->count; i++) {
-        if (evening->games[i].place[seat] != evening->games[0].place[seat]) return false;
+    for (int i = 0; i < evening->count; i++) {
+        const EveningGame *at = &evening->games[i];
+        if (at->left >> seat & 1 || at->place[seat] != evening->games[0].place[seat]) return false;
     }
     return true;
 }
@@ -231,6 +233,7 @@ static bool has_earned(const Evening *evening, int seat, EveningTitle *title)
 {
     const EveningGame *at = &evening->games[title->game_index];
     const EveningGameStats *stats = &at->stats;
+    if (at->left >> seat & 1) return title->kind == TITLE_COMPANY;
     switch (title->kind) {
     case TITLE_COMEBACK:
         title->value = stats->comeback_deficit;
@@ -240,7 +243,7 @@ static bool has_earned(const Evening *evening, int seat, EveningTitle *title)
         return stats->biggest_gain > 1 && stats->biggest_gain_player == seat;
     case TITLE_CLOSE:
         title->value = stats->margin;
-        return at->place[seat] == 2 && find_closest_game(evening) == title->game_index;
+        return evening->players > 2 && at->place[seat] == 2 && find_closest_game(evening) == title->game_index;
     case TITLE_LONG_LEAD:
         title->value = stats->longest_lead;
         return stats->longest_lead_player == seat && stats->longest_lead > 1;

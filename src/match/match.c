@@ -242,6 +242,16 @@ void match_change_seat(Match *match, int player, const Seat *seat)
     match_set_seat(match, player, seat);
 }
 
+bool match_has_changed_seat(const Match *match, int player)
+{
+    const Seat *now = &match->seats[player];
+    for (const EarlierSeats *at = match->earlier; at; at = at->before) {
+        const Seat *seat = &at->seats[player];
+        if (strcmp(seat->kind, now->kind) != 0 || strcmp(seat->name, now->name) != 0) return true;
+    }
+    return false;
+}
+
 void match_names_at(const Match *match, size_t step, const char *names[PLAYERS_MAX])
 {
     const int players = match_players(match);

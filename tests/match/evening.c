@@ -209,6 +209,35 @@ TEST(true_titles, "each player's title is true, counted again from the games; no
     for (int kind = 0; kind <= TITLE_LONG_LEAD; kind++) CHECK(seen[kind] > 0);
 }
 
+TEST(left, "a player for whom somebody else played on has no title for that game, also when the evening is read back; "
+           "of two players nobody is the closest runner-up")
+{
+    for (uint64_t seed = 1; seed <= 12; seed++) {
+        Evening evening = lay(), again;
+        SCOPED_TEXT text = {0};
+        EveningTitle titles[PLAYERS_MAX];
+        evening.players = 2;
+        for (int stop = 0; stop < HOUSES; stop++) {
+            evening.games[stop].game = game_find("subdivision");
+            evening.games[stop].deal = 10 * seed + (uint64_t)stop;
+            SCOPED_BOOK *book = rulebook_create_builtin(evening.games[stop].game);
+            SCOPED_MATCH *match = evening_create_match(&evening, stop, rulebook_defaults(book));
+            Rng rng = {seed};
+            random_play(match, &rng, 4);
+            int player = 0;
+            while (evening_seat_of(&evening, stop, player) != 1) player++;
+            match_change_seat(match, player, &(Seat){"Gardener", "gardener", 5});
+            random_play(match, &rng, SIZE_MAX);
+            CHECK(evening_record_result(&evening, match));
+        }
+        fields_write_text(&EVENING_FORMAT, &evening, &text);
+        CHECK(fields_read_text(&EVENING_FORMAT, "evening", text_string(&text), text.length, &again, &check_error));
+        evening_find_titles(&again, titles);
+        CHECK_INT(titles[1].kind, TITLE_COMPANY);
+        CHECK(titles[0].kind != TITLE_CLOSE);
+    }
+}
+
 /* An evening of three players, of whom nothing is known but the places. */
 TEST(plain_titles, "without anything remarkable, places alone earn titles: a champion, a steady player, good company")
 {
