@@ -39,6 +39,21 @@ static bool helps(const GivenHint *hint, int square, int card)
            yard_expected_points(hint->rules, &after, size) < yard_expected_points(hint->rules, yard, size);
 }
 
+/* Whether the drawn card on the square allows the hint's line to be cleared, and clearing it saves what the hint says.
+ */
+static bool completes(const GivenHint *hint, int square)
+{
+    NastyState after = *(const NastyState *)hint->view;
+    const int own = after.seat_of[hint->player], line = hint->event->from.index;
+    const unsigned squares = nasty_line_mask(grid_size(hint->rules, after.head.players), line);
+    Yard *yard = &after.yards[own];
+    *yard = with_card(yard, square, after.drawn);
+    if (!(nasty_yard_lines(hint->rules, &after, own) >> line & 1) || !(squares >> square & 1)) return false;
+    const int before = yard_points(hint->rules, yard);
+    yard->up &= (uint16_t)~squares;
+    return before - yard_points(hint->rules, yard) == hint->event->value[0];
+}
+
 static bool helps_somewhere(const GivenHint *hint, int card)
 {
     const NastyState *state = hint->view;
@@ -156,6 +171,7 @@ static bool holds(const GivenHint *hint)
         return true;
     }
     if (is_called(hint, "lower")) return helps(hint, square, state->drawn);
+    if (is_called(hint, "completes")) return helps(hint, square, state->drawn) && completes(hint, square);
     if (is_called(hint, "discard")) return state->drawn < STUMPED && !helps_somewhere(hint, state->drawn);
     const int top = state->bin_count > 0 ? state->bin[state->bin_count - 1] : HIDDEN;
     if (is_called(hint, "pile")) return top < STUMPED && !helps_somewhere(hint, top);

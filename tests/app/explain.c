@@ -506,6 +506,23 @@ TEST(crosses, "a note or a tip marks the thing that it is about and changes noth
     }
 }
 
+APP_TEST(summer, "when Summer first begins, it is explained what can be cleared, before how a turn begins",
+         open_explaining())
+{
+    TableScene *table = shared_test_start(app, shared_test_match(game_find("nasty"), 2, 5, "pe"));
+    bool begins = false;
+    for (int i = 0; i < 40 && !begins; i++) {
+        run_all_explanations(app);
+        play_any(table, app);
+        const EventList *events = &table->session.last_events;
+        for (size_t e = 0; e < events->count; e++)
+            begins = begins || strcmp(table->session.game->events[events->items[e].type].name, "summer") == 0;
+    }
+    CHECK(begins);
+    for (int i = 0; i < 100 && !said_at(app); i++) scripted_frame(app, 50);
+    check_said(app, "can be cleared");
+}
+
 /* ---- Texts ---- */
 
 static bool is_kind(const EventKind *kinds, const char *name)

@@ -94,6 +94,21 @@ TEST(why_drawn, "a hint says why the card on the bin is taken or left; without a
     CHECK_TEXT(hint_in(spec, "draw pile"), "");
 }
 
+TEST(why_placed, "NN-14 a card that completes a line is placed for that, and the hint says what clearing saves")
+{
+    Spec spec = {.players = 3, .phase = "place", .drawn = "u9", .yards = {"u10 u8 y10/# # #/# # #"}};
+    Scene scene = scene_of(spec);
+    Action action;
+    Event hint;
+    CHECK_TEXT(hint_of(&scene, 0, "place c3"), "completes");
+    NASTY.read_action(&scene.rules, "place c3", &action);
+    CHECK(NASTY.heuristics->explain_action(&scene.rules, &scene.state, 0, action, &hint));
+    CHECK_INT(hint.value[0], 27);
+    CHECK(hint.from.zone == ZONE_LINE && hint.from.owner == 0);
+    spec.yards[0] = "u10 u6 y10/# # #/# # #";
+    CHECK_TEXT(hint_in(spec, "place c3"), "lower");
+}
+
 TEST(why_cleared, "NN-14 a line that costs something is cleared; one is left if clearing it would lose more")
 {
     Spec spec = {.players = 3, .phase = "clear", .yards = {"u1 u2 u3/# # #/# # #"}};

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Why an action is good: every hint is true of the position as its player sees it. */
 #include "actions.h"
+#include "events.h"
 #include "play.h"
 #include "yard_evaluation.h"
 
@@ -10,6 +11,7 @@
     KIND(HINT_LEAVE, "leave") \
     KIND(HINT_ALIKE, "alike") \
     KIND(HINT_LOWER, "lower") \
+    KIND(HINT_COMPLETES, "completes") \
     KIND(HINT_DISCARD, "discard") \
     KIND(HINT_BIN, "bin") \
     KIND(HINT_PILE, "pile") \
@@ -94,12 +96,35 @@ static int why_stump(const Why *why, Action action)
                                                                                                       : NO_HINT;
 }
 
+/* What the cards of a line cost. */
+static int32_t line_points(const Why *why, const Yard *yard, int line)
+{
+    int32_t points = 0;
+    for (unsigned left = nasty_line_mask(why->size, line); left; left &= left - 1)
+        points += yard_card_points(why->rules, yard->card[bits_first(left)]);
+    return points;
+}
+
 static int why_clear(const Why *why, int line)
 {
-    const Yard *yard = &why->state->yards[why->own_seat];
-    for (unsigned left = nasty_line_mask(why->size, line); left; left &= left - 1)
-        why->hint->value[0] += yard_card_points(why->rules, yard->card[bits_first(left)]);
+    why->hint->value[0] = line_points(why, &why->state->yards[why->own_seat], line);
     return why->hint->value[0] > 0 ? HINT_CLEARS : NO_HINT;
+}
+
+/* If the card completes a line that is worth clearing, that is the reason, with what it saves. */
+static int why_place(const Why *why, int square)
+{
+    if (place_gain(why, square, why->state->drawn) <= 0) return NO_HINT;
+    NastyState after = *why->state;
+    Yard *yard = &after.yards[why->own_seat];
+    yard->card[square] = after.drawn;
+    yard->up |= (uint16_t)(1u << square);
+    yard->down &= (uint16_t) ~(1u << square);
+    const int line = nasty_may_clear(why->rules, &after) ? yard_line_to_clear(why->rules, &after, why->own_seat) : -1;
+    if (line < 0 || !(nasty_line_mask(why->size, line) >> square & 1)) return HINT_LOWER;
+    why->hint->from = place_of(ZONE_LINE, why->own_seat, line);
+    why->hint->value[0] = line_points(why, yard, line);
+    return why->hint->value[0] > 0 ? HINT_COMPLETES : HINT_LOWER;
 }
 
 static int why_answer(const Why *why, bool answers)
@@ -165,7 +190,7 @@ static int why_action(const Why *why, Action action)
     switch (action_kind(action)) {
     case ACT_TURN: return why_turn(why);
     case ACT_DRAW: return why_draw(why, (action & 1) == DRAW_BIN);
-    case ACT_PLACE: return place_gain(why, (int)(action & 15), why->state->drawn) > 0 ? HINT_LOWER : NO_HINT;
+    case ACT_PLACE: return why_place(why, (int)(action & 15));
     case ACT_STUMP: return why_stump(why, action);
     case ACT_DISCARD: return why_discard(why);
     case ACT_CLEAR: return why_clear(why, (int)action_rest(action));
