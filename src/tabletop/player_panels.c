@@ -390,13 +390,21 @@ static void draw_pill(const TableContext *context, Rect at, int player, PillLine
     put_name(context, player, pill.name, pill.words, lines);
 }
 
-/* The place of a player in a list: where a table is seen from the own side, the others come first, in their order. */
+static int seat_of(const TableContext *context, int player)
+{
+    const TableSeats *seats = &context->game_table->seats;
+    return seats->get_seat ? seats->get_seat(context->view, player) : player;
+}
+
+/* The place of a player in a list: where a table is seen from the own side, the others come first, in the order of
+ * their seats. */
 static int list_place(const TableContext *context, int player)
 {
     const int players = state_head_const(context->view)->players;
     const GameTable *game_table = context->game_table;
     const bool from_own_side = game_table->shape.hand_height > 0 || (game_table->seats.get_areas && players > 2);
-    return from_own_side ? (player - context->front_player + players - 1) % players : player;
+    if (!from_own_side) return player;
+    return (seat_of(context, player) - seat_of(context, context->front_player) + players - 1) % players;
 }
 
 Rect tabletop_pill_rect(const TableContext *context, int player)

@@ -110,6 +110,7 @@ typedef struct TableDrawing {
 typedef struct TableSeats {
     /* The area of each seat, clockwise; returns their number. NULL: seats never change. */
     int (*get_areas)(const TableContext *context, Rect areas[PLAYERS_MAX]);
+    int (*get_seat)(const void *view, int player); /* counted clockwise from 0. NULL: the player's number */
     void (*draw_sign)(Stage *stage, int player, Point centre, float radius); /* a token. NULL: the standard one */
     const Colour *colours; /* of the players. NULL: those of their tokens */
 } TableSeats;

@@ -335,3 +335,23 @@ SHARED_TEST(opponents_card,
     scripted_run(app, "expect text Ben played Early Bird. Ben has another turn.\n"
                       "expect no text You have another turn\n");
 }
+
+SHARED_TEST(list_follows_seats, "after an eviction, the players are listed in the order of their yards")
+{
+    const NastyMatch scene = {.players = 4, .more = "\"seats\":[3,0,2,1]"};
+    static const char *const SIZES[] = {"800x600", "1280x800", "1920x1080"};
+    for (size_t size = 0; size < sizeof SIZES / sizeof SIZES[0]; size++) {
+        scripted_runf(app, "size %s\n", SIZES[size]);
+        const TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&scene), "peee"));
+        scripted_frame(app, 40);
+        const NastyState *state = match_state(table->session.match);
+        Rect last = {-1, -1, 0, 0};
+        for (int i = 1; i <= 4; i++) {
+            const int player = state->seats[(state->seat_of[0] + i) % 4];
+            const Rect at = table->display.rects.panels[player];
+            const bool is_next = at.y > last.y || (at.y == last.y && at.x > last.x);
+            CHECK_ABOUT(is_next, "%s: player %d at %g, %g", SIZES[size], player, at.x, at.y);
+            last = at;
+        }
+    }
+}

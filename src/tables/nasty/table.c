@@ -315,6 +315,12 @@ static bool is_choice_free(const void *rules, const void *view)
     return nasty_is_order_free(rules, view) || (head->phase == PHASE_TARGET && head->players == 2);
 }
 
+static int get_seat(const void *view, int player)
+{
+    const NastyState *state = view;
+    return state->seat_of[player];
+}
+
 /* In Spring nobody has seen what they turn up, and everybody has seen whom it can hit. */
 static bool is_turn_open(const void *rules, const void *state)
 {
@@ -471,7 +477,7 @@ const GameTable NASTY_TABLE = {
              .dealt_art = {"yard/back", "yard/back", "yard/back"}},
     .shape = {.right_column_height = 236},
     .draw = {.ground = nasty_draw_ground, .overlay = nasty_draw_overlay, .panels = nasty_draw_panels},
-    .seats = {.get_areas = nasty_seat_areas},
+    .seats = {.get_areas = nasty_seat_areas, .get_seat = get_seat},
     .input = {.action_to_touches = nasty_action_to_touches,
               .explain_refusal = nasty_explain_refusal,
               .is_choice_free = is_choice_free},
