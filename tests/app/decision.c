@@ -196,6 +196,25 @@ TEST(swing, "of a game whose winner led early, the later move that raised the le
                      "from 1 to 3 points here, and never fell back to 1."));
 }
 
+TEST(resigned_round, "after a resignation in a round, the standing is that after the round before")
+{
+    SCOPED_APP *app = shared_test_open();
+    const Game *game = game_find("nasty");
+    SCOPED_MEMORY void *rules = memory_allocate(game->rules_size);
+    CHECK(random_play_rules(game, "{\"rounds\":3,\"minutes\":0}", 2, rules, &check_error));
+    Match *match = shared_test_seat(match_create(game, rules, 2, 5), "pp");
+    Rng rng = rng_from_seed(5);
+    Score score = {0};
+    while (score.points[0] == 0) {
+        random_play(match, &rng, 1);
+        game->score(match_rules(match), match_state(match), &score, NULL);
+    }
+    random_play(match, &rng, 20);
+    match_resign(match, 0);
+    shared_test_start(app, match);
+    scripted_run(app, "wait idle\nexpect scene results\nexpect text After Round 1\nexpect no text at that moment\n");
+}
+
 TEST(best_of_three, "in the best of three matches the matches are counted, not deals, whose points begin again")
 {
     SCOPED_APP *app = shared_test_open();

@@ -141,20 +141,38 @@ static const char *describe_late_lead(const Results *results, Stage *stage)
     return summary->is_late && summary->round_count > 0 ? describe_decision(results, stage) : NULL;
 }
 
-/* How a game stood when somebody resigned: they and the winner, the better of the two first. */
+/* The last round in which somebody scored; NULL: there is none. */
+static const char *find_scored_round(const Results *results, Stage *stage)
+{
+    const MatchSummary *summary = &results->summary;
+    for (int i = summary->round_count; i-- > 0;) {
+        for (int player = 0; player < summary->players; player++) {
+            if (summary->rounds[i].points[player] != 0) return name_part(results, stage, true, i);
+        }
+    }
+    return NULL;
+}
+
+/* How a game stood when somebody resigned: they and the winner, the better of the two first. In a game of rounds that
+ * is how it stood after the last one, since the score does not have the points of a round in progress. NULL: no round
+ * was scored. */
 static const char *describe_standing(const Results *results, Stage *stage)
 {
     const MatchSummary *summary = &results->summary;
     const int32_t *points = summary->score.points;
+    const char *round = find_scored_round(results, stage);
     int first = results->order[0], other = results->quitter;
+    if (!round && strings_find(results->table->session.game->strings, "results", "round", NULL)) return NULL;
     if (points[first] == points[other])
-        return stage_format(stage, WORD_RESULTS_STOOD_LEVEL, arg_text(name_of(results, other)),
-                            arg_text(name_of(results, first)), arg_number(points[first]));
+        return stage_format(stage, round ? WORD_RESULTS_STOOD_LEVEL_AFTER : WORD_RESULTS_STOOD_LEVEL,
+                            arg_text(name_of(results, other)), arg_text(name_of(results, first)),
+                            arg_number(points[first]), arg_text(round ? round : ""));
     if ((points[first] > points[other]) == summary->low_wins) first = other, other = results->order[0];
     if (has_one_item(results))
         return describe_item(results, stage, results->rows[0].first, points[first], first, points[other], other);
-    return stage_format(stage, WORD_RESULTS_STOOD, arg_text(name_of(results, first)),
-                        arg_number(labs((long)points[first] - points[other])), arg_text(name_of(results, other)));
+    return stage_format(stage, round ? WORD_RESULTS_STOOD_AFTER : WORD_RESULTS_STOOD, arg_text(name_of(results, first)),
+                        arg_number(labs((long)points[first] - points[other])), arg_text(name_of(results, other)),
+                        arg_text(round ? round : ""));
 }
 
 /* One true sentence about the win. */
@@ -163,7 +181,8 @@ static const char *find_sentence(const Results *results, Stage *stage)
     if (results->quitter != NOBODY) {
         const bool told = results->sole_loser != NOBODY &&
                           match_summary_went_well(&results->summary, results->sole_loser).kind == WENT_WELL_NOTHING;
-        return told ? describe_standing(results, stage) : describe_play(results, stage);
+        const char *standing = told ? describe_standing(results, stage) : NULL;
+        return standing ? standing : describe_play(results, stage);
     }
     if (!results->summary.is_by_points) {
         const char *reason = find_ending_reason(results, stage);
@@ -288,7 +307,8 @@ static const char *describe_move(const Results *results, Stage *stage)
 
 const char *results_find_decision(const Results *results, Stage *stage)
 {
-    if (results->quitter != NOBODY) return describe_standing(results, stage);
+    const char *standing = results->quitter != NOBODY ? describe_standing(results, stage) : NULL;
+    if (results->quitter != NOBODY) return standing ? standing : describe_play(results, stage);
     const char *advantage = describe_advantage(results, stage);
     return advantage ? advantage : find_sentence(results, stage);
 }
@@ -332,7 +352,8 @@ static void fill_card(const Results *results, NoteCard *card)
     add_text(card, CARD_BODY, move ? move : reason ? reason : lead);
     if (!is_whole) difference = describe_standing(results, stage);
     /* The only item of a game may be what went well, and the headline may be followed by the same. */
-    if (!is_whole && (strcmp(well, difference) == 0 || strcmp(find_sentence(results, stage), difference) == 0))
+    if (!is_whole && difference &&
+        (strcmp(well, difference) == 0 || strcmp(find_sentence(results, stage), difference) == 0))
         difference = NULL;
     add_text(card, move || (lead && !late) ? CARD_QUIET : CARD_BODY, difference);
     if (results->milestones.length > 0) add_text(card, CARD_BODY, text_string(&results->milestones));

@@ -2,6 +2,7 @@
 /* The note of a neighbour who won: an analysis in the background finds what it says, and a sheet shows that. */
 #include "culdesac/characters.h"
 #include "culdesac/record.h"
+#include "culdesac/strings.h"
 #include "scenes/common/decision.h"
 #include "scenes/common/review_routes.h"
 #include "scenes/review/review_scene.h"
@@ -68,7 +69,9 @@ static void describe_loss(const ReviewScene *scene, Stage *stage, Text *text)
     int other = 0;
     while (summary->winners >> other & 1) other++;
     if (quitter != NOBODY) {
-        screen_string_format(WORD_NOTE_RESIGNED,
+        /* The score does not have the points of a round in progress. */
+        const bool has_rounds = strings_find(match_game(match)->strings, "results", "round", NULL) != NULL;
+        screen_string_format(has_rounds ? WORD_NOTE_RESIGNED_ROUND : WORD_NOTE_RESIGNED,
                              ARGS(arg_text(names[quitter]), arg_number((long)match_length(match)),
                                   arg_number(points[quitter]), arg_number(points[writer])),
                              text);
