@@ -47,6 +47,12 @@ static void journal_delete(void *self, const Game *game)
     journals_delete(app->journals, game);
 }
 
+static bool journal_set_aside(void *self, const Game *game)
+{
+    App *app = self;
+    return journals_set_aside(app->journals, game);
+}
+
 static Match *journal_resume(void *self, const Game *game)
 {
     App *app = self;
@@ -285,6 +291,7 @@ void services_impl_init(App *app)
         .journal_start = journal_start,
         .journal_add = journal_add,
         .journal_delete = journal_delete,
+        .journal_set_aside = journal_set_aside,
         .journal_resume = journal_resume,
         .statistics = statistics,
         .statistics_reset = statistics_reset,

@@ -56,6 +56,8 @@ typedef struct AppServices {
      * line. */
     void (*journal_add)(void *self, const Match *match, const char *line);
     void (*journal_delete)(void *self, const Game *game); /* deletes it */
+    /* Sets it aside until the next game of that kind has ended. False if that is not possible. */
+    bool (*journal_set_aside)(void *self, const Game *game);
     Match *(*journal_resume)(void *self,
                              const Game *game); /* NULL: there is none, or it was damaged and has been set aside */
 

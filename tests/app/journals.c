@@ -60,6 +60,29 @@ JOURNAL_TEST(ends, "a finished game is no longer unfinished at the next start")
     CHECK(!resume(temp));
 }
 
+JOURNAL_TEST(waits, "a game that was set aside is the unfinished one again when the next has ended, the latest first")
+{
+    const Game *neighbors = game_find("neighbors");
+    CHECK(!journals_set_aside(temp->journals, neighbors));
+    journals_start(temp->journals, temp->match);
+    for (int count = 1; count <= 2; count++) { /* games of one and two actions are set aside */
+        play(temp, count == 1 ? "c4xb5" : "d4xc3");
+        CHECK(journals_set_aside(temp->journals, neighbors));
+        CHECK(!file_exists(temp_folder_path(temp, "neighbors.jsonl")));
+        CHECK(file_exists(temp_folder_path(temp, textf("neighbors-waiting-%d.jsonl", count))));
+        journals_start(temp->journals, temp->match);
+    }
+    play(temp, "b4xa4");
+    for (int length = 3; length > 0; length--) {
+        if (length != 2) temp_folder_restart(temp);
+        SCOPED_MATCH *again = resume(temp);
+        CHECK(again && match_length(again) == (size_t)length);
+        journals_delete(temp->journals, neighbors);
+    }
+    CHECK(!resume(temp));
+    CHECK_TEXT(temp->told, "");
+}
+
 JOURNAL_TEST(torn, "an incomplete last line is ignored, reported, and cut off before the journal is continued")
 {
     journals_start(temp->journals, temp->match);

@@ -97,7 +97,12 @@ void slot_report_error(Journals *journals, const Game *game, const char *reason)
 
 /* ---- journals_read.c ---- */
 
-/* Reads the unfinished game: the known one, otherwise the first one found. With `resume`, the journal is continued. */
+/* The highest number below this one of the journals that were set aside; 0: there is none. */
+int slot_find_waiting(const Journals *journals, const JournalSlot *slot, int below);
+/* The path of the journal with that number. */
+void slot_waiting_path(const Journals *journals, const JournalSlot *slot, int number, Text *path);
+/* Reads the unfinished game: the known one, otherwise the first one found, and those set aside last. With `resume`, the
+ * journal is continued. */
 Match *slot_find_unfinished(Journals *journals, JournalSlot *slot, RulebookFinder *find_rulebook, void *context,
                             bool resume);
 

@@ -6,6 +6,7 @@
 #include "culdesac/clock.h"
 #include "culdesac/files.h"
 
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -198,6 +199,26 @@ void journals_delete(Journals *journals, const Game *game)
 void journals_ended_path(const Journals *journals, const char *id, Text *path)
 {
     text_addf(path, "%s/ended/%s.jsonl", journals->folder, id);
+}
+
+/* Writes what is missing. Returns whether the journal is complete at its path. */
+static bool complete_file(Journals *journals, JournalSlot *slot)
+{
+    if (slot->has_pending) slot_write(journals, slot);
+    return slot_put_in_place(journals, slot) && !slot->has_pending && slot_is_own(journals, slot);
+}
+
+bool journals_set_aside(Journals *journals, const Game *game)
+{
+    JournalSlot *slot = slot_get(journals, game);
+    SCOPED_TEXT path = {0};
+    if (!slot || !journals->folder || slot->lines.length == 0 || !complete_file(journals, slot)) return false;
+    slot_waiting_path(journals, slot, slot_find_waiting(journals, slot, INT_MAX) + 1, &path);
+    slot_close_file(journals, slot);
+    if (rename(slot->path.data, path.data) != 0) return false;
+    slot_clear_lines(journals, slot);
+    slot_set_path(journals, slot, NULL);
+    return close_slot(journals, game, &slot);
 }
 
 void journals_move_to_ended(Journals *journals, const Game *game, const char *id, Text *left)

@@ -36,6 +36,10 @@ void journals_add(Journals *journals, const Match *match, const char *line);
 /* Tries again to write what could not be written, or was lost with its folder. To be called in each frame. */
 void journals_tick(Journals *journals);
 bool journals_have_pending(const Journals *journals);
+/* Sets the unfinished game aside, as FOLDER/<id>-waiting-NUMBER.jsonl, so that another one can be started. When that
+ * one has ended, it is the unfinished game again, the latest first. False if there is none, or if it is not in its
+ * file. */
+bool journals_set_aside(Journals *journals, const Game *game);
 /* Deletes the journal. */
 void journals_delete(Journals *journals, const Game *game);
 /* Moves the journal of an ended game to FOLDER/ended. If that fails, *left is its path, and it is ignored as long as it

@@ -4,6 +4,8 @@
 
 #include "culdesac/files.h"
 
+#include <limits.h>
+#include <stdlib.h>
 #include <string.h>
 
 static void set_journal_aside(Journals *journals, const char *path, const char *reason)
@@ -67,6 +69,45 @@ static Match *pass_on_ended(Journals *journals, Match *match)
     return NULL;
 }
 
+/* ---- Journals that were set aside ---- */
+
+static const char WAITING[] = "-waiting-";
+
+typedef struct WaitingSearch {
+    const char *id;
+    int below, number;
+} WaitingSearch;
+
+/* The number of a file <id>-waiting-NUMBER.jsonl; 0: it is not one. */
+static int waiting_number(const char *id, const char *name)
+{
+    const size_t length = strlen(id), mark = sizeof WAITING - 1;
+    if (strncmp(name, id, length) != 0 || strncmp(name + length, WAITING, mark) != 0) return 0;
+    const long number = strtol(name + length + mark, NULL, 10);
+    return number > 0 && number < INT_MAX ? (int)number : 0;
+}
+
+static void try_number(void *self, const char *name)
+{
+    WaitingSearch *search = self;
+    const int number = waiting_number(search->id, name);
+    if (number < search->below && number > search->number) search->number = number;
+}
+
+int slot_find_waiting(const Journals *journals, const JournalSlot *slot, int below)
+{
+    WaitingSearch search = {slot->game->id, below, 0};
+    file_list(journals->folder, ".jsonl", try_number, &search);
+    return search.number;
+}
+
+void slot_waiting_path(const Journals *journals, const JournalSlot *slot, int number, Text *path)
+{
+    text_addf(path, "%s/%s%s%d.jsonl", journals->folder, slot->game->id, WAITING, number);
+}
+
+/* ---- The unfinished game ---- */
+
 typedef struct JournalSearch {
     Journals *journals;
     JournalSlot *slot;
@@ -76,22 +117,36 @@ typedef struct JournalSearch {
     Match *match;
 } JournalSearch;
 
-/* Tries a file <id>.jsonl or <id>-….jsonl. The slot keeps the path even of a file that cannot be read, because a new
- * game of that kind overwrites it. */
+static void try_path(JournalSearch *search, const char *path)
+{
+    JournalSlot *slot = search->slot;
+    if (slot_check_leftover(search->journals, slot, path)) return;
+    slot_set_path(search->journals, slot, path);
+    search->match = pass_on_ended(
+        search->journals, read_journal(search->journals, slot, search->find_rulebook, search->context, search->resume));
+    if (!search->match || !search->resume) text_clear(&slot->lines);
+    if (!search->match) slot_set_path(search->journals, slot, NULL);
+}
+
+/* Tries a file <id>.jsonl or <id>-….jsonl that was not set aside. */
 static void try_journal(void *self, const char *name)
 {
     JournalSearch *search = self;
-    JournalSlot *slot = search->slot;
     SCOPED_TEXT path = {0};
-    const char *id = slot->game->id, *rest = name + strlen(id);
+    const char *id = search->slot->game->id, *rest = name + strlen(id);
     if (search->match || strncmp(name, id, strlen(id)) != 0 || (*rest && *rest != '-')) return;
+    if (waiting_number(id, name) > 0) return;
     text_addf(&path, "%s/%s.jsonl", search->journals->folder, name);
-    if (!slot_check_leftover(search->journals, slot, path.data)) {
-        slot_set_path(search->journals, slot, path.data);
-        search->match = pass_on_ended(search->journals, read_journal(search->journals, slot, search->find_rulebook,
-                                                                     search->context, search->resume));
-        if (!search->match || !search->resume) text_clear(&slot->lines);
-        if (!search->match) slot_set_path(search->journals, slot, NULL);
+    try_path(search, path.data);
+}
+
+static void try_waiting(JournalSearch *search)
+{
+    int number = INT_MAX;
+    while (!search->match && (number = slot_find_waiting(search->journals, search->slot, number)) > 0) {
+        SCOPED_TEXT path = {0};
+        slot_waiting_path(search->journals, search->slot, number, &path);
+        try_path(search, path.data);
     }
 }
 
@@ -104,6 +159,7 @@ Match *slot_find_unfinished(Journals *journals, JournalSlot *slot, RulebookFinde
         slot_clear_lines(journals, slot);
         slot_set_path(journals, slot, NULL);
         file_list(journals->folder, ".jsonl", try_journal, &search);
+        try_waiting(&search);
     }
     if (search.match && resume) slot_rewrite(journals, slot);
     return search.match;

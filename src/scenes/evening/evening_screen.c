@@ -257,7 +257,7 @@ static Transition open_game(const Evening *evening, Stage *stage)
     const int next = evening_next_game(evening);
     Match *match = resume_match(evening, stage, next);
     if (!match) {
-        session_archive_unfinished(&stage->host, evening->games[next].game);
+        session_set_aside_unfinished(&stage->host, evening->games[next].game);
         match = deal_match(evening, stage, next);
         services->journal_start(services->self, match);
     }

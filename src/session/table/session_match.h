@@ -36,10 +36,11 @@ Match *session_rematch_create(const TableSession *session, bool same_deal, bool 
 int session_rematch_first_player(const TableSession *session);
 /* Whether a new game can begin with the position that is shown. */
 bool session_can_branch(const TableSession *session);
-/* Creates a game that begins with the shown position, with the same people and a started journal. The old game is
+/* Creates a game that begins with the shown position, with the same people and a started journal. This game is
  * archived. */
 Match *session_branch_create(TableSession *session);
-/* Archives the unfinished game of that kind before another replaces it. */
-void session_archive_unfinished(Host *host, const Game *game);
+/* Sets the unfinished game of that kind aside before another replaces it. When that one has ended, it is the unfinished
+ * game again. */
+void session_set_aside_unfinished(Host *host, const Game *game);
 
 #endif

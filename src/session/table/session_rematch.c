@@ -27,7 +27,7 @@ Match *session_rematch_create(const TableSession *session, bool same_deal, bool 
         match_set_seat(match, player, match_seat(before, (player + turned) % players));
     match_set_pledges(match, match_has_pledges(before));
     if (easier) seating_weaken(match);
-    if (session_is_record(session)) session_archive_unfinished(session->host, session->game);
+    if (session_is_record(session)) session_set_aside_unfinished(session->host, session->game);
     session->host->services->journal_start(session->host->services->self, match);
     return match;
 }
@@ -52,12 +52,17 @@ static void archive_if_unfinished(Host *host, Match *match)
         host->notify(host->self, screen_string(WORD_TABLE_OLD_KEPT));
 }
 
-void session_archive_unfinished(Host *host, const Game *game)
+/* A file that cannot be set aside is archived, so that the game is not lost. */
+void session_set_aside_unfinished(Host *host, const Game *game)
 {
     const AppServices *services = host->services;
-    Match *match = services->journal_resume(services->self, game);
-    archive_if_unfinished(host, match);
-    match_destroy(match);
+    SCOPED_MATCH *match = services->journal_resume(services->self, game);
+    if (!match || match_is_over(match) || match_length(match) == 0) return;
+    if (services->journal_set_aside(services->self, game)) {
+        host->notify(host->self, screen_string(WORD_TABLE_OLD_WAITS));
+    } else {
+        archive_if_unfinished(host, match);
+    }
 }
 
 /* The same people; if there is no person, the player to move becomes one. */
@@ -77,8 +82,8 @@ static void seat_players(const TableSession *session, Match *match)
     match_set_seat(match, player, &seating.seats[player]);
 }
 
-/* The game that would be replaced as the unfinished one is archived first: this game or, while a finished game is
- * shown, the unfinished game of that kind. */
+/* The game that would be replaced as the unfinished one is kept: this game is archived, or, while a finished game is
+ * shown, the unfinished game of that kind is set aside. */
 Match *session_branch_create(TableSession *session)
 {
     const AppServices *services = session->host->services;
@@ -88,7 +93,7 @@ Match *session_branch_create(TableSession *session)
     seat_players(session, match);
     match_set_pledges(match, match_has_pledges(session->match));
     if (session_is_record(session)) {
-        session_archive_unfinished(session->host, session->game);
+        session_set_aside_unfinished(session->host, session->game);
     } else {
         archive_if_unfinished(session->host, session->match);
     }
