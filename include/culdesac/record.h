@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * A record: a match as one JSON object (game, rules, seed, players, actions, the first state if the match did not begin
- * with a deal, and the player who resigned, if any). Replayed, it gives the same states to the byte.
+ * with a deal, and the player who resigned, if any). Replayed, it gives the same states to the byte. If the game is
+ * unfinished, the seconds played and the hints taken are included, with version 3.
  */
 #ifndef CULDESAC_RECORD_H
 #define CULDESAC_RECORD_H
@@ -10,7 +11,7 @@
 #include "culdesac/rulebook.h"
 #include "culdesac/seed.h"
 
-enum { RECORD_VERSION = 2 };
+enum { RECORD_VERSION = 3 };
 
 /* Includes the seats and the record's version; both may be missing when a record is read. */
 void record_write(const Match *match, JsonWriter *out);

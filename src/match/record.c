@@ -8,8 +8,9 @@
 
 static void write_record(const Match *match, bool names, JsonWriter *out)
 {
+    const bool is_played = names && !match_is_over(match) && (match_seconds_played(match) || match_hints(match));
     json_open(out, '{');
-    json_int_member(out, "version", match_has_pledges(match) ? RECORD_VERSION : 1);
+    json_int_member(out, "version", is_played ? RECORD_VERSION : match_has_pledges(match) ? 2 : 1);
     match_start_write(match, names, out);
     json_key(out, "actions");
     json_open(out, '[');
@@ -22,6 +23,10 @@ static void write_record(const Match *match, bool names, JsonWriter *out)
     }
     json_close(out, ']');
     if (match_resigned_player(match) != NOBODY) json_int_member(out, "given_up", match_resigned_player(match));
+    if (is_played) {
+        json_int_member(out, "played", match_seconds_played(match));
+        json_int_member(out, "hints", match_hints(match));
+    }
     json_close(out, '}');
 }
 
@@ -63,10 +68,22 @@ static bool read_resignation(const JsonCursor *at, Match *match, Error *error)
     return match_resign(match, player) || json_error(at, error, "a player cannot resign when the game is over.");
 }
 
+/* What an unfinished game needs to be continued: the seconds played and the hints taken. */
+static bool read_played(const JsonCursor *at, Match *match, Error *error)
+{
+    const JsonCursor played = json_member(at, "played"), hints = json_member(at, "hints");
+    int32_t seconds = 0, taken = 0;
+    if (json_exists(&played) && !json_read_int32(&played, 0, INT32_MAX, &seconds, error)) return false;
+    if (json_exists(&hints) && !json_read_int32(&hints, 0, INT32_MAX, &taken, error)) return false;
+    match_set_seconds_played(match, (uint32_t)seconds);
+    match_set_hints(match, (uint32_t)taken);
+    return true;
+}
+
 Match *record_read(const JsonCursor *at, RulebookFinder *find_rulebook, void *context, Error *error)
 {
-    static const char *const KEYS[] = {"version", "game",  "rules",   "seed",     "players", "seats",
-                                       "deals",   "state", "actions", "given_up", NULL};
+    static const char *const KEYS[] = {"version", "game",    "rules",    "seed",   "players", "seats", "deals",
+                                       "state",   "actions", "given_up", "played", "hints",   NULL};
     const JsonCursor version = json_member(at, "version"), actions = json_member(at, "actions"),
                      given_up = json_member(at, "given_up");
     const char *line = json_string(at);
@@ -87,7 +104,7 @@ Match *record_read(const JsonCursor *at, RulebookFinder *find_rulebook, void *co
     for (JsonCursor child = json_first(&actions); good && json_exists(&child); json_next(&child)) {
         good = replay_action(&child, match, error);
     }
-    if (good && read_resignation(&given_up, match, error)) return match;
+    if (good && read_resignation(&given_up, match, error) && read_played(at, match, error)) return match;
     match_destroy(match);
     return NULL;
 }

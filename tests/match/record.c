@@ -32,6 +32,29 @@ TEST(form, "a record contains game, rules, seed, players, seats and actions")
                "\"actions\":[{\"player\":0,\"action\":\"roll\"}]}");
 }
 
+TEST(unfinished, "the record of an unfinished game has its time and its hints, so that it can be continued")
+{
+    SCOPED_MATCH *match = random_play_match(&NULL_GAME, 0, 2, 5);
+    SCOPED_TEXT text = {0}, anonymous = {0};
+    JsonWriter out = json_writer(&text), others = json_writer(&anonymous);
+    match_set_seconds_played(match, 75);
+    match_set_hints(match, 2);
+    record_write(match, &out);
+    CHECK_HAS(text.data, "\"version\":3,");
+    SCOPED_MATCH *again = read_text(text.data, &check_error);
+    if (CHECK(again)) {
+        CHECK_INT(match_seconds_played(again), 75);
+        CHECK_INT(match_hints(again), 2);
+    }
+    record_write_anonymous(match, &others);
+    CHECK(!strstr(anonymous.data, "played"));
+    Rng rng = rng_from_seed(5);
+    random_play(match, &rng, 5000);
+    text_reset(&text);
+    record_write(match, &out);
+    CHECK(!strstr(text.data, "played"));
+}
+
 TEST(given_up, "a record says who resigned; one without that comes from a program that did not record it")
 {
     Match *match = random_play_match(&NULL_GAME, 0, 3, 5);

@@ -6,6 +6,7 @@
 #include "scenes/common/scene_routes.h"
 #include "session/app_services.h"
 #include "session/match_summary.h"
+#include "session/table/session_match.h"
 #include "tabletop/tabletop.h"
 #include "ui/form.h"
 #include "ui/text_fit.h"
@@ -19,6 +20,7 @@ typedef struct RecordRow {
     RecordFile file;
     bool is_read;
     bool has_ended;              /* it has results */
+    bool can_continue;           /* it is unfinished, and a person plays it */
     char line[RECORD_LINE_SIZE]; /* game and result, or why the record cannot be read */
 } RecordRow;
 
@@ -75,6 +77,14 @@ static void describe_record(const Stage *stage, const Match *match, char line[RE
     text_copy(line, RECORD_LINE_SIZE, text_string(&text));
 }
 
+static bool can_continue(const Match *match)
+{
+    bool has_person = false;
+    for (int player = 0; player < match_players(match); player++)
+        has_person = has_person || seat_is_person(match_seat(match, player));
+    return has_person && !match_is_over(match);
+}
+
 /* One record is read per call, so that a long list appears at once. */
 static void read_next_record(RecordsScene *records, Stage *stage)
 {
@@ -86,6 +96,7 @@ static void read_next_record(RecordsScene *records, Stage *stage)
     if (match) {
         describe_record(stage, match, row->line);
         row->has_ended = match_is_over(match) && match_length(match) > 0;
+        row->can_continue = can_continue(match);
     } else {
         text_copy(row->line, sizeof row->line, error.text);
     }
@@ -165,7 +176,8 @@ static void show_record_rows(Form *form, void *self)
     const RecordsScene *records = self;
     const bool any = records->count > 0;
     const FormButton ways[] = {
-        {any ? "look" : NULL, WORD_RECORDS_LOOK, CODE_OPEN},
+        {any ? "look" : NULL,
+         any && records->rows[records->chosen].can_continue ? WORD_RECORDS_GO_ON : WORD_RECORDS_LOOK, CODE_OPEN},
         {any ? "remove" : NULL, WORD_RECORDS_REMOVE, CODE_REMOVE, BUTTON_QUIET},
         {any ? "results" : NULL, WORD_TABLE_RESULTS, CODE_SHOW_RESULTS, BUTTON_QUIET,
          .disabled_reason =
@@ -197,10 +209,23 @@ static Match *open_chosen(const RecordsScene *records, Stage *stage)
     return NULL;
 }
 
+/* The record becomes the unfinished game of its kind again, and is no longer among the saved ones. */
+static Transition continue_game(const RecordsScene *records, Stage *stage, Match *match)
+{
+    const AppServices *services = services_of(stage);
+    Error error;
+    session_set_aside_unfinished(&stage->host, match_game(match));
+    services->journal_start(services->self, match);
+    if (!services->record_remove(services->self, &records->rows[records->chosen].file, &error))
+        stage_notify(stage, error.text);
+    return scene_push_on_root(table_scene_create(stage, match, TABLE_GAME));
+}
+
 static Transition open_record(RecordsScene *records, Stage *stage, bool shows_results)
 {
     Match *match = open_chosen(records, stage);
     if (!match) return scene_stay();
+    if (can_continue(match)) return continue_game(records, stage, match);
     return scene_push(shows_results ? table_scene_create_at_results(stage, match)
                                     : table_scene_create(stage, match, TABLE_RECORD));
 }
