@@ -103,6 +103,22 @@ APP_TEST(once, "the start is explained once, a capture once and at its shelf, an
     CHECK(!said_at(app) || !strstr(said_at(app)->sentence, "shelf"));
 }
 
+APP_TEST(continued, "a game that is continued after another one is not explained from its beginning again",
+         open_explaining())
+{
+    TableScene *table = shared_test_start(app, neighbors_match(5));
+    run_all_explanations(app);
+    play_any(table, app);
+    run_all_explanations(app);
+    CHECK(table->explainer.explained.count > 0);
+    SCOPED_TEXT other = {0};
+    text_add(&other, "[\"6\", 7, 8]\n");
+    store_save_text(&app->stage.host, "explained", &NEIGHBORS, &other);
+    explainer_init(&table->explainer, &table->session, &app->stage);
+    CHECK_INT(table->explainer.explained.count, 2);
+    CHECK_TEXT(table->explainer.explained.deal, "5");
+}
+
 APP_TEST(
     waits_for_the_reader,
     "while an opponent waits for an explanation to be read the prompt says so, and not that the opponent is thinking",

@@ -415,6 +415,26 @@ TEST(meeting, "a neighbour knows whether it is the first game, and who won the l
     statistics_clear(&no_statistics);
 }
 
+TEST(under_way, "nobody greets in a game that is under way, or that begins in the middle of another")
+{
+    const PlaySettings settings = {.talk = TALK_FEW};
+    Host host = {.services = &services, .settings = &settings};
+    TableSession session;
+    Rng rng = rng_from_seed(1);
+    for (int begins_with_state = 0; begins_with_state < 2; begins_with_state++) {
+        Match *match = random_play_match(game_find("subdivision"), -1, 2, 1);
+        random_play(match, &rng, 4);
+        if (begins_with_state) {
+            Match *from = match_create_from(game_find("subdivision"), match_rules(match), match_state(match));
+            match_destroy(match);
+            match = from;
+        }
+        seat_all(&session, &host, match);
+        CHECK_INT(spoken_line_on_start(&session).player, NOBODY);
+        leave(&session);
+    }
+}
+
 TEST(surprise, "where nothing is hidden, a move that changes what a neighbour expected is remarked on")
 {
     const PlaySettings settings = {.talk = TALK_FEW};

@@ -169,7 +169,8 @@ SpokenLine spoken_line_on_start(TableSession *session)
 {
     const uint32_t turn = match_head(session->match)->turn;
     session->spoken_lines = (SpokenLines){.now = 1, .counted = turn};
-    if (!is_talkative(session) || match_length(session->match) > 0) return SILENCE;
+    const bool is_under_way = match_length(session->match) > 0 || match_began_with_state(session->match);
+    if (!is_talkative(session) || is_under_way) return SILENCE;
     forget_used_up_lines(session);
     const bool alone = session_count_persons(session) == 1;
     Occasion best = OCCASION_NONE;

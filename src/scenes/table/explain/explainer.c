@@ -79,13 +79,17 @@ static void read_earlier_explained(const char *text, void *value)
 
 static const FieldFormat EXPLAINED_FORMAT = {EXPLAINED, sizeof(ExplainedMoves), NULL, read_earlier_explained};
 
+/* A game that is under way already does not begin again with the first sentences, also if another was played since. */
 static void load_explained(Explainer *explainer, const TableSession *session)
 {
     ExplainedMoves stored = {.count = 0}, *explained = &explainer->explained;
-    seed_write(match_seed(session->match), explained->deal);
+    const bool is_under_way = match_length(session->match) > 0 || match_began_with_state(session->match);
+    char deal[sizeof explained->deal];
+    seed_write(match_seed(session->match), deal);
     if (store_load(session->host, "explained", session->game, &EXPLAINED_FORMAT, &stored) &&
-        strcmp(stored.deal, explained->deal) == 0)
+        (is_under_way || strcmp(stored.deal, deal) == 0))
         *explained = stored;
+    memcpy(explained->deal, deal, sizeof deal);
 }
 
 static void mark_explained(Explainer *explainer, const TableSession *session, uint32_t key)
