@@ -224,7 +224,14 @@ static float centre_below_top(FormView *view, const Layout *layout, float h)
 {
     if (view->top_in_height != layout->h) view->top = (layout->h - h) / 2;
     view->top_in_height = layout->h;
-    return fminf(view->top + h / 2, layout->h - SHEET_AWAY - h / 2);
+    return view->top + h / 2;
+}
+
+/* The room for a sheet of that kind, of at most `h`. */
+static float room_below_top(const FormView *view, const FormSheet *sheet, const Layout *layout, float h)
+{
+    const bool is_fixed = sheet->keeps_top && sheet->height <= 0 && view->top_in_height == layout->h;
+    return is_fixed ? fminf(h, layout->h - SHEET_AWAY - view->top) : h;
 }
 
 /* Draws the sheet, `most` high of at most `highest`. Returns the area inside its padding. */
@@ -278,6 +285,7 @@ void form_show(Stage *stage, FormView *view, const FormSheet *sheet, FormRows *r
     if (stage->sheet_is_covered) return;
     Form form = {.stage = stage, .view = view, .is_spacious = sheet->is_spacious};
     Rect most = max_size(stage, sheet);
+    most.h = room_below_top(view, sheet, &stage->layout, most.h);
     const float usual = most.h, highest = most_height(stage, sheet, usual);
     most.h = highest;
     form.player_text_size = stage->layout.text;
@@ -363,7 +371,7 @@ bool form_stretch(Form *form, float most, Rect *at)
 bool form_cell(Form *form, int index, int columns, float height, Rect *at)
 {
     if (index % columns == 0) form_row(form, height, &form->line);
-    *at = rect_snapped(rect_column(form->line, index % columns, columns, form->gap));
+    *at = rect_snapped(rect_column(form->line, index % columns, columns, row_gap(form)));
     return form->is_drawing;
 }
 

@@ -50,7 +50,7 @@ typedef struct FormSheet {
     float height;           /* 0: as high as its rows; FORM_FULL_HEIGHT: as high as the window */
     float fold_width;       /* narrower than this many times the letter height, the form is narrow */
     bool keeps_top;         /* the top does not move when the height changes, so that the head does not jump; a sheet as
-                               high as its rows keeps the top that it had at first, if there is room */
+                               high as its rows keeps the top that it had at first */
     bool is_spacious;       /* has more padding, because it contains only a few words */
     float scroll_bar_width; /* width reserved for the scroll bar; 0: the minimum */
     float dim;              /* opacity of the overlay over the scene below, 0 … 1; 0: there is only the background */
