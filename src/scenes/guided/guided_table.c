@@ -213,13 +213,16 @@ Rect guided_table_find_area(TableScene *table, Stage *stage, const PictureSubjec
     return find_area_at(table, stage, subject, 1);
 }
 
-/* The part of the frame around the subject, in the shape of `at`: close around what was won by. */
+/* The part of the frame around the subject, in the shape of `at`: close around what was won by, unless that is a row,
+ * whose words may be wider than its cards. */
 static Rect find_part(const PictureSubject *subject, Rect at)
 {
-    static const float AROUND = 70, LEAST = 300, AROUND_WON = 14, LEAST_WON = 150;
-    const bool won = subject->winners != 0;
-    Rect part = subject->area.w > 0 ? rect_inset(subject->area, won ? -AROUND_WON : -AROUND) : VISIBLE_PART;
-    const float wide = fmaxf(fmaxf(part.w, part.h * at.w / at.h), won ? LEAST_WON : LEAST), high = wide * at.h / at.w;
+    static const float AROUND = 70, LEAST = 300, AROUND_WON = 14, AROUND_ROW = 40, LEAST_WON = 150, ROW = 1.5f;
+    const bool won = subject->winners != 0, is_row = subject->area.w > subject->area.h * ROW;
+    const float around = !won ? AROUND : is_row ? AROUND_ROW : AROUND_WON;
+    Rect part = subject->area.w > 0 ? rect_inset(subject->area, -around) : VISIBLE_PART;
+    const float wide = fmaxf(fmaxf(part.w, part.h * at.w / at.h), won && !is_row ? LEAST_WON : LEAST),
+                high = wide * at.h / at.w;
     part = rect_around(rect_centre(part), wide, high);
     part.x = fmaxf(0, fminf(part.x, FRAME_W - wide)); /* the ground ends there */
     part.y = fmaxf(0, fminf(part.y, FRAME_H - high));

@@ -37,12 +37,12 @@ static bool is_level(const Results *results)
     return results->summary.is_by_points && results->summary.decision.other == NOBODY;
 }
 
-/* What an action did, as the players read it: all of it, or only the last sentence. */
-static const char *describe_action(const Results *results, Stage *stage, const EventList *events, bool all)
+/* What an action did, as the players read it: the first sentence, or the last. */
+static const char *describe_action(const Results *results, Stage *stage, const EventList *events, bool is_first)
 {
     SCOPED_TEXT sentences = {0};
     size_t last = 0, winners = 0, winners_end = 0;
-    for (size_t i = 0; i < events->count;) {
+    for (size_t i = 0; i < events->count && !(is_first && sentences.length > 0);) {
         const size_t before = sentences.length;
         const int player = events->items[i].player;
         if (before > 0) text_add_char(&sentences, ' ');
@@ -55,12 +55,12 @@ static const char *describe_action(const Results *results, Stage *stage, const E
             winners = start, winners_end = sentences.length;
         if (sentences.length == start && before > 0) sentences.data[sentences.length = before] = '\0';
     }
-    if (!all && results->summary.round_count > 0 && winners_end > 0 && !is_level(results)) {
+    if (!is_first && results->summary.round_count > 0 && winners_end > 0 && !is_level(results)) {
         /* That the match is over explains nothing; what the winner scored does. */
         sentences.data[winners_end] = '\0';
         last = winners;
     }
-    return sentences.length > 0 ? stage_printf(stage, "%s", sentences.data + (all ? 0 : last)) : NULL;
+    return sentences.length > 0 ? stage_printf(stage, "%s", sentences.data + last) : NULL;
 }
 
 /* The last action, if the points do not say why somebody has won. NULL: they do. */
@@ -355,7 +355,7 @@ static void fill_card(const Results *results, NoteCard *card)
     if (!is_whole && difference &&
         (strcmp(well, difference) == 0 || strcmp(find_sentence(results, stage), difference) == 0))
         difference = NULL;
-    add_text(card, move || (lead && !late) ? CARD_QUIET : CARD_BODY, difference);
+    if (!move) add_text(card, lead && !late ? CARD_QUIET : CARD_BODY, difference);
     if (results->milestones.length > 0) add_text(card, CARD_BODY, text_string(&results->milestones));
 }
 
