@@ -9,7 +9,7 @@
 typedef struct EveningScene {
     Evening evening; /* in progress, or over */
     int next;        /* the index of the next game; the number of games: it is over */
-    int begins;      /* the seat that begins the next game; NOBODY: an unfinished one waits there */
+    int begins;      /* the seat that begins the next game; NOBODY: it has begun */
     int32_t earned[PLAYERS_MAX];
     uint8_t place[PLAYERS_MAX];
     const char *names[PLAYERS_MAX]; /* a single person among neighbours is "you" */

@@ -343,11 +343,11 @@ static const SceneKind EVENING = {
     .destroy = evening_close,
 };
 
-/* The seat whose player begins the next game; NOBODY: the evening's unfinished game waits there. */
+/* The seat whose player begins the next game; NOBODY: it has begun. */
 static int find_first_seat(const Evening *evening, Stage *stage, int next)
 {
-    SCOPED_MATCH *waiting = resume_match(evening, stage, next);
-    if (waiting) return NOBODY;
+    SCOPED_MATCH *begun = resume_match(evening, stage, next);
+    if (begun) return NOBODY;
     SCOPED_MATCH *match = deal_match(evening, stage, next);
     return evening_seat_of(evening, next, match_head(match)->to_move);
 }
