@@ -424,6 +424,8 @@ static const char *news_words(const TableContext *context)
         return "";
     if (!event || event->thing != card) return stage_printf(context->stage, "%s", detail.text);
     event_describe_news(context->game, context->rules, event, context->names, &played);
+    if (view_of(context)->stack_count > 0) /* it may still be cancelled */
+        return stage_printf(context->stage, "%s %s", text_string(&played), detail.text);
     const int target = event->type == EVENT_PLAYED ? event->player : event->other; /* in their own yard */
     return stage_printf(context->stage, "%s %s", text_string(&played),
                         nasty_describe_effect(context, card, event->player, target));
