@@ -111,6 +111,15 @@ static bool sum_up(ReviewScene *scene)
     return is_person_at(match, step);
 }
 
+/* Why the other move was better, in the words of the writer. */
+static const char *describe_better(const ReviewScene *scene, Stage *stage, const TurningPoint *point)
+{
+    static const Word SOLVED[] = {WORD_NOTE_LOST_WIN, WORD_NOTE_MISSED_WIN, WORD_NOTE_LOST_DRAW};
+    const char *name = match_names_with_you(scene->table->session.match)[point->player];
+    return point->is_solved ? stage_format(stage, review_solved_word(point, SOLVED), arg_text(name))
+                            : review_describe_reason(point);
+}
+
 bool review_note_poll(ReviewScene *scene, Stage *stage)
 {
     static const Note NONE = {.day = DAY_NONE};
@@ -127,7 +136,7 @@ bool review_note_poll(ReviewScene *scene, Stage *stage)
     if (worst) {
         note->step = (int32_t)worst->step;
         note->better = worst->better;
-        note->is_unread = text_copy(note->reason, sizeof note->reason, review_describe_reason(worst));
+        note->is_unread = text_copy(note->reason, sizeof note->reason, describe_better(scene, stage, worst));
     } else {
         note->is_unread = sum_up(scene);
     }
@@ -230,7 +239,7 @@ static void note_draw(void *self, Stage *stage)
         canvas_art(stage->canvas, stage->theme->street_dusk ? "street/note-dusk" : "street/note-day", at);
     }
     draw_note_head(scene, stage, at, match_seat(scene->table->session.match, writer));
-    draw_message(scene, stage, in_note(at, 40, 164, 336, 176));
+    draw_message(scene, stage, in_note(at, 40, 164, 322, 176));
     draw_position(scene, stage, at, writer);
     const Button buttons[] = {
         {{"try", in_note(at, 40, 350, 206, 52), screen_string(WORD_REVIEW_TRY), CODE_TRY, .is_highlighted = true},

@@ -121,16 +121,16 @@ static void draw_action(const ReviewScene *scene, Stage *stage, Rect at, bool be
     text_fit_draw(stage->canvas, body, body.size * .75f, 1.12f, inner, action);
 }
 
-static Word solved_word(double cost, double chance)
+Word review_solved_word(const TurningPoint *point, const Word words[3])
 {
-    if (cost > .75) return WORD_REVIEW_LOST_WIN;
-    return chance > .25 ? WORD_REVIEW_MISSED_WIN : WORD_REVIEW_LOST_DRAW;
+    return words[point->cost > .75 ? 0 : point->chance > .25 ? 1 : 2];
 }
 
 const char *review_describe_reason(const TurningPoint *point)
 {
+    static const Word SOLVED[] = {WORD_REVIEW_LOST_WIN, WORD_REVIEW_MISSED_WIN, WORD_REVIEW_LOST_DRAW};
     const char *reason = text_string(&point->reason);
-    if (point->is_solved) return screen_string(solved_word(point->cost, point->chance));
+    if (point->is_solved) return screen_string(review_solved_word(point, SOLVED));
     return reason[0] ? reason : screen_string(WORD_REVIEW_SOMETHING_BETTER);
 }
 

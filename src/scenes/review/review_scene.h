@@ -120,6 +120,9 @@ ReviewLayout review_layout(const Stage *stage, const GameTable *game_table);
 /* ---- review_panel.c ---- */
 /* Why the better action was better. */
 const char *review_describe_reason(const TurningPoint *point);
+/* Of the words for a win that became a loss, a win that became a draw, and a draw that became a loss, that of a solved
+ * point. */
+Word review_solved_word(const TurningPoint *point, const Word words[3]);
 void review_draw_panel(ReviewScene *scene, const TableContext *context, Rect at, bool titled);
 
 /* ---- review_graph.c ---- */
