@@ -267,7 +267,7 @@ TEST(occasions, "each occasion that follows from an action comes in real games")
     for (size_t i = 0; i < sizeof OTHERS / sizeof *OTHERS; i++) counts[OTHERS[i]] = 1;
     for (size_t i = 1; random_play_game(i); i++) {
         const Game *game = random_play_game(i);
-        for (uint64_t seed = 1; seed <= 100; seed++) {
+        for (uint64_t seed = 1; seed <= 250; seed++) {
             note_occasions(game, TALK_MANY, 2, seed, true, counts);
             note_occasions(game, TALK_MANY, game->players_max < 3 ? 2 : 3, seed, false, counts);
         }
