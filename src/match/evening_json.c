@@ -101,6 +101,10 @@ static bool validate_evening(const JsonCursor *at, void *value, Error *error)
         if (!game->is_over) continue;
         if (i > 0 && !game[-1].is_over)
             return json_error(at, error, "an unfinished game must not come before a finished one.");
+        for (int player = 0; player < evening->players; player++) {
+            if (game->place[player] == 0)
+                return json_error(at, error, "a finished game must have the places of its players.");
+        }
         if (!names_seat(evening, stats->biggest_gain_player) || !names_seat(evening, stats->comeback_player) ||
             !names_seat(evening, stats->longest_lead_player))
             return json_error(at, error, "the statistics of a game refer to a player who does not exist.");

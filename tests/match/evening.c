@@ -279,6 +279,11 @@ TEST(written, "an evening is read back unchanged at every stage, and an error in
             CHECK(!fields_read_text(&EVENING_FORMAT, "evening", text.data, cut, &again, &error));
         if (stop < HOUSES) CHECK(enter_next(&evening));
     }
+    SCOPED_TEXT unplaced = {0};
+    fields_write_text(&EVENING_FORMAT, &evening, &unplaced);
+    memcpy(strstr(unplaced.data, "\"places\""), "\"placed\"", strlen("\"placed\""));
+    CHECK(!fields_read_text(&EVENING_FORMAT, "evening", unplaced.data, unplaced.length, &again, &error));
+    CHECK_HAS(error.text, "places");
     static const char BAD[] =
         "{\"seats\":[{\"name\":\"A\",\"kind\":\"human\",\"colour\":\"red\"},{\"name\":\"B\",\"kind\":"
         "\"human\",\"colour\":\"red\"}],\"houses\":[]}";
