@@ -302,7 +302,8 @@ static void draw_notice(const TableContext *context, const NationhoodLayout *lay
     Stage *stage = context->stage;
     Rect room = rect_inset(layout->middle, layout->text * .7f);
     CardRow nation;
-    if (nationhood_nation_row(context, layout, notice->player, &nation) > 0) {
+    const bool has_nation = nationhood_nation_row(context, layout, notice->player, &nation) > 0;
+    if (has_nation) {
         const float y = rect_bottom(card_row_bounds(&nation)) + 2;
         room = rect_make(room.x, y, room.w, rect_bottom(layout->middle) - y - 2);
     }
@@ -313,6 +314,11 @@ static void draw_notice(const TableContext *context, const NationhoodLayout *lay
     /* Two lines rather than smaller letters, if half of the area is enough for them. */
     const bool two = canvas_text_width(stage->canvas, &title, notice->title) > room.w && title.size * 2.4f < room.h / 2;
     const float head = title.size * (two ? 2.4f : 1.35f);
+    if (has_nation && context->is_picture) { /* a small picture has no room for more below the cards */
+        text_fit_draw(stage->canvas, title, title.size * .5f, 1.2f, rect_make(room.x, room.y, room.w, head),
+                      notice->title);
+        return;
+    }
     const char *words = notice->lines;
     const Rect below = {room.x, room.y + head, room.w, room.h - head};
     const float lines = fminf(text_fit_paragraph(stage->canvas, &body, 13, 1.35f, below, words), below.h),
