@@ -102,8 +102,7 @@ typedef struct TableDrawing {
     void (*badges)(const TableContext *context);
     /* Other things that a player won by, such as ribbons, or what says so, below the highlighted pieces. */
     void (*winning)(const TableContext *context, int player);
-    /* The columns: the players, and anything else. If these are folded away there are pills instead
-     * (tabletop_draw_pills). NULL: a panel for each player (tabletop_draw_panels). */
+    /* The columns, unless they are folded away to pills. NULL: a panel for each player (tabletop_draw_panels). */
     void (*panels)(const TableContext *context);
 } TableDrawing;
 
