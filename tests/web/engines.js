@@ -49,7 +49,7 @@ async function play(seed) {
   if (other.status !== 0) console.log(`It ended with ${other.status} ${other.error || ''}: ${other.stderr.toString().slice(-2000)}`);
   const lines = other.stdout.toString().split('\n');
   // How long a thought took is no part of the answer.
-  const timeless = (line) => (line || '').replace(/"ms":[0-9.]+/, '"ms":0');
+  const timeless = (line) => (line || '').replace(/"ms":[0-9.e+-]+/, '"ms":0');
   const at = answers.findIndex((line, i) => timeless(line) !== timeless(lines[i]));
   if (at >= 0) {
     console.log(`Answer ${at + 1} differs.\n${requests[at]}\n${answers[at].slice(0, 2000)}\n${(lines[at] || '').slice(0, 2000)}`);
