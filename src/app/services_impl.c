@@ -29,10 +29,10 @@ static bool find_unfinished(void *self, const Game *game, UnfinishedGame *unfini
     return journals_find_unfinished(app->journals, game, rulebook, app, unfinished);
 }
 
-static void journal_start(void *self, const Match *match)
+static bool journal_start(void *self, const Match *match)
 {
     App *app = self;
-    journals_start(app->journals, match);
+    return journals_start(app->journals, match);
 }
 
 static void journal_add(void *self, const Match *match, const char *line)

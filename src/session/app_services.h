@@ -50,8 +50,9 @@ typedef struct AppServices {
 
     /* The journal of the unfinished game of a kind. Without locks another copy may keep one of its own. Errors are
      * shown to the player, and play continues. */
-    void (*journal_start)(void *self,
-                          const Match *match); /* replaces any earlier journal; contains everything played so far */
+    /* Starts a journal with everything played so far, which replaces any earlier one. Returns whether the operating
+     * system has it. */
+    bool (*journal_start)(void *self, const Match *match);
     /* Adds one line (journal.h) about what the match has just done. When this returns, the operating system has the
      * line. */
     void (*journal_add)(void *self, const Match *match, const char *line);

@@ -220,6 +220,34 @@ static void play_and_export(const char *folder, Text *path)
     CHECK(app->services.export_games(app, path, &check_error));
 }
 
+static size_t count_saved(const char *folder)
+{
+    RecordFile *files;
+    const size_t count = records_list(textf("%s/data/records", folder), &files);
+    free(files);
+    return count;
+}
+
+TEST(continued, "an unfinished saved game is taken out of the list only when its journal is written")
+{
+    const char *folder = check_make_folder(), *state = textf("%s/state", folder), *away = textf("%s/away", folder);
+    SCOPED_APP *app = scripted_open(folder, false, 1);
+    MatchStep rest[2];
+    SCOPED_MATCH *match = endgame_deal(2, rest);
+    RecordFile file = {0};
+    app->services.archive_game(app, match, "Neighbors, Anna and Ben", ARCHIVE_UNFINISHED, &file);
+    saver_wait(app->saver);
+    CHECK_INT(count_saved(folder), 1);
+    CHECK_INT(rename(state, away), 0);
+    scripted_run(app,
+                 "touch statistics\nwait idle\ntouch records\nwait idle\ntouch look\nwait idle\nexpect scene table\n");
+    CHECK_INT(count_saved(folder), 1);
+    CHECK_INT(rename(away, state), 0);
+    scripted_run(app, "touch pause\nwait idle\ntouch street\nwait idle\ntouch statistics\nwait idle\ntouch records\n"
+                      "wait idle\ntouch look\nwait idle\nexpect scene table\n");
+    CHECK_INT(count_saved(folder), 0);
+}
+
 static void offer(App *app, const char *path)
 {
     SDL_Event event = {.drop = {.type = SDL_DROPFILE, .file = SDL_strdup(path)}};

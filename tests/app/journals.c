@@ -30,7 +30,7 @@ JOURNAL_TEST(goes_on, "a game is resumed where it was, and its journal is contin
 {
     UnfinishedGame unfinished;
     CHECK(!journals_find_unfinished(temp->journals, game_find("neighbors"), random_play_book, NULL, &unfinished));
-    journals_start(temp->journals, temp->match);
+    CHECK(journals_start(temp->journals, temp->match));
     play(temp, "c4xb5");
     play(temp, "d4xc3");
     for (int times = 0; times < 2; times++) {
@@ -144,7 +144,7 @@ JOURNAL_TEST(known_all_the_same,
 {
     const char *moved = textf("%s-away", temp->folder);
     CHECK_INT(rename(temp->folder, moved), 0);
-    journals_start(temp->journals, temp->match);
+    CHECK(!journals_start(temp->journals, temp->match));
     play(temp, "c4xb5");
     Match *again = resume(temp);
     CHECK(again && match_length(again) == 1);

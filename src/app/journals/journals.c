@@ -111,22 +111,23 @@ static void restart_lines(Journals *journals, JournalSlot *slot, const Match *ma
     journal_write_match(match, &slot->lines);
 }
 
-static void write_pending(Journals *journals, JournalSlot *slot)
+static bool write_pending(Journals *journals, JournalSlot *slot)
 {
     const bool was_reported = journals->reported;
-    if (!slot_write(journals, slot)) return;
+    if (!slot_write(journals, slot)) return false;
     journals->reported = false;
     if (was_reported) journals->notify(journals->context, screen_string(WORD_STREET_SAVED_AGAIN));
+    return true;
 }
 
-void journals_start(Journals *journals, const Match *match)
+bool journals_start(Journals *journals, const Match *match)
 {
     JournalSlot *slot = slot_get(journals, match_game(match));
-    if (!slot) return;
+    if (!slot) return false;
     slot_describe(slot, match);
-    if (!journals->folder) return;
+    if (!journals->folder) return false;
     restart_lines(journals, slot, match);
-    write_pending(journals, slot);
+    return write_pending(journals, slot);
 }
 
 void journals_add(Journals *journals, const Match *match, const char *line)

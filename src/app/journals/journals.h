@@ -31,7 +31,8 @@ void journals_set_ended_handler(Journals *journals, JournalsHandleEnded *ended);
  * that itself. */
 void journals_set_wake(Journals *journals, void (*wake)(void));
 
-void journals_start(Journals *journals, const Match *match);
+/* Returns whether the operating system has the journal. */
+bool journals_start(Journals *journals, const Match *match);
 void journals_add(Journals *journals, const Match *match, const char *line);
 /* Tries again to write what could not be written, or was lost with its folder. To be called in each frame. */
 void journals_tick(Journals *journals);

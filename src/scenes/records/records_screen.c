@@ -209,14 +209,15 @@ static Match *open_chosen(const RecordsScene *records, Stage *stage)
     return NULL;
 }
 
-/* The record becomes the unfinished game of its kind again, and is no longer among the saved ones. */
+/* The record becomes the unfinished game of its kind again, and is no longer among the saved ones. It stays there if
+ * the journal cannot be written, so that the game is not lost. */
 static Transition continue_game(const RecordsScene *records, Stage *stage, Match *match)
 {
     const AppServices *services = services_of(stage);
     Error error;
     session_set_aside_unfinished(&stage->host, match_game(match));
-    services->journal_start(services->self, match);
-    if (!services->record_remove(services->self, &records->rows[records->chosen].file, &error))
+    const bool is_started = services->journal_start(services->self, match);
+    if (is_started && !services->record_remove(services->self, &records->rows[records->chosen].file, &error))
         stage_notify(stage, error.text);
     return scene_push_on_root(table_scene_create(stage, match, TABLE_GAME));
 }
