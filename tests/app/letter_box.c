@@ -44,8 +44,8 @@ static TurningPoint find_worst(App *app, const Match *match)
     stage_push(&app->stage, review_scene_create(&app->stage, match, NULL));
     scripted_run(app, "iterations 300\nwait idle\n");
     const ReviewScene *scene = app->stage.scenes[app->stage.scene_count - 1].self;
-    for (size_t i = 0; i < scene->review.point_count; i++) {
-        const TurningPoint *point = &scene->review.points[i];
+    for (size_t i = 0; i < scene->analysis.review.point_count; i++) {
+        const TurningPoint *point = &scene->analysis.review.points[i];
         if (strcmp(match_seat(match, point->player)->kind, "human") == 0 && point->cost > worst.cost &&
             point->step <= scene->summary.decision.step)
             worst = *point;

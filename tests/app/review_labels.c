@@ -193,8 +193,7 @@ static void detail_add_card(App *app, const Game *game)
     stage_push(&app->stage, review_scene_create(&app->stage, match, NULL));
     ReviewScene *review = app->stage.scenes[0].self;
     scripted_frame(app, SCRIPTED_FRAME_MS);
-    review_worker_destroy(review->worker); /* the real review is not needed */
-    review->worker = NULL;
+    review_session_stop(&review->analysis); /* the real review is not needed */
     mark(review, points, count);
     static int number; /* counts across games, so that each game is tested in other windows */
     for (size_t size = 0; size < sizeof SIZES / sizeof *SIZES; size++) {
@@ -246,8 +245,7 @@ static void check_steps(App *app, const Game *game)
     stage_push(&app->stage, review_scene_create(&app->stage, match, NULL));
     ReviewScene *review = app->stage.scenes[0].self;
     scripted_frame(app, SCRIPTED_FRAME_MS);
-    review_worker_destroy(review->worker);
-    review->worker = NULL;
+    review_session_stop(&review->analysis);
     for (int i = 0; i < STEPS; i++) scripted_run(app, "touch step-back\n");
     const size_t from = review->table->session.shown_steps;
     for (size_t i = from; i < from + STEPS && i < match_length(match); i++) {

@@ -13,16 +13,6 @@ bool review_is_possible(const Match *match);
  * player to keep the game for good; not if it is NULL or has no name. It opens where the game was decided. */
 Scene review_scene_create(Stage *stage, const Match *match, RecordFile *record);
 
-/* ---- The note of a neighbour who won (session/stores/note_store.h) ---- */
-
-typedef struct ReviewScene ReviewScene;
-
-/* Analyses the game of the draft; NULL: there is none. `iterations` as in ReviewTask. */
-ReviewScene *review_note_begin(Stage *stage, uint64_t iterations);
-/* To be called now and then. Returns whether it is done: the latest note is then about the worst certain mistake of a
- * person, or about how they lost, and there is no draft any more. */
-bool review_note_poll(ReviewScene *scene, Stage *stage);
-void review_destroy(void *self);
 /* Opens the latest note, which counts as read from now on. No scene if there is none or its game cannot be read. */
 Scene review_note_open(Stage *stage);
 

@@ -326,7 +326,7 @@ void review_draw_graph(ReviewScene *scene, const TableContext *context, Rect at)
     const Graph graph = {scene, context, chart, match_length(scene->table->session.match),
                          match_players(scene->table->session.match)};
     const float drawn =
-        scene->is_done && motion_is_travel(&stage->motion) ? tween_progress(&scene->curve, &stage->motion) : 1;
+        scene->analysis.is_done && motion_is_travel(&stage->motion) ? tween_progress(&scene->curve, &stage->motion) : 1;
     const float right = graph.at.x + graph.at.w * drawn;
     const float known = same_until(&graph, graph.at.x, true), again = same_until(&graph, known, false);
     canvas_fill(stage->canvas, graph.at, stage_colour(stage, COLOUR_INSET));
@@ -334,7 +334,8 @@ void review_draw_graph(ReviewScene *scene, const TableContext *context, Rect at)
         draw_turn_column(&graph, x, fminf(COLUMN, rect_right(graph.at) - x));
     widget_chart_half(stage, graph.at);
     for (int p = 0; p + 1 < graph.players; p++) {
-        if (scene->is_done && scene->review.full_info_chances) draw_graph_line(&graph, p, true, right);
+        if (scene->analysis.is_done && scene->analysis.review.full_info_chances)
+            draw_graph_line(&graph, p, true, right);
         draw_graph_line(&graph, p, false, right);
     }
     draw_unknown(&graph, known, again); /* the unknown part between the start and an end that was analysed first */
@@ -342,7 +343,7 @@ void review_draw_graph(ReviewScene *scene, const TableContext *context, Rect at)
     if (written) draw_turns(&graph);
     draw_here(&graph);
     draw_signs(&graph);
-    if (scene->worker) draw_analysis_cursor(&graph, known);
+    if (scene->analysis.worker) draw_analysis_cursor(&graph, known);
     show_curve(&graph);
     Disc discs[REVIEW_MARKS_MAX];
     place_marks(&graph, discs);

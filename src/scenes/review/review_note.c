@@ -1,59 +1,18 @@
 /* SPDX-License-Identifier: MIT */
-/* The note of a neighbour who won: an analysis in the background finds what it says, and a sheet shows that. */
+/* The sheet that shows the note of a neighbour who won (session/note_session.h). */
 #include "culdesac/characters.h"
-#include "culdesac/record.h"
 #include "culdesac/strings.h"
 #include "scenes/common/decision.h"
 #include "scenes/common/review_routes.h"
 #include "scenes/review/review_scene.h"
 #include "scenes/table/table_context.h"
+#include "session/note_session.h"
 #include "tabletop/player_panels.h"
 #include "ui/portrait.h"
 #include "ui/text_fit.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-/* The analysis of a note's game, not started; NULL if there is no note or no such game. It takes over the note. */
-static ReviewScene *create_at_note(Stage *stage, Note *note)
-{
-    const AppServices *services = services_of(stage);
-    Match *match =
-        note ? record_read_text(NULL, note->record, strlen(note->record), services->rulebook, services->self, NULL)
-             : NULL;
-    ReviewScene *scene =
-        match && note_find_writer(match) != NOBODY && review_is_possible(match) ? review_create(stage, match) : NULL;
-    match_destroy(match);
-    if (scene) scene->note = note;
-    if (!scene) free(note);
-    return scene;
-}
-
-/* ---- Writing ---- */
-
-/* Who acted next, or resigned instead; NOBODY: the game was over, or another player resigned. */
-static int player_at(const Match *match, size_t step)
-{
-    const int quitter = match_resigned_player(match);
-    if (step < match_length(match)) return match_step(match, step)->player;
-    return match_head(match)->to_move == quitter ? quitter : NOBODY;
-}
-
-static bool is_person_at(const Match *match, size_t step)
-{
-    const int player = player_at(match, step);
-    return player != NOBODY && seat_is_person(match_seat(match, player));
-}
-
-ReviewScene *review_note_begin(Stage *stage, uint64_t iterations)
-{
-    ReviewScene *scene = create_at_note(stage, note_load(&stage->host, true));
-    if (!scene) return NULL;
-    scene->task.threads = 1;
-    scene->task.iterations = iterations;
-    review_start(scene, stage);
-    return scene;
-}
 
 /* How the game was lost, in the words of the writer. */
 static void describe_loss(const ReviewScene *scene, Stage *stage, Text *text)
@@ -96,56 +55,6 @@ static void describe_loss(const ReviewScene *scene, Stage *stage, Text *text)
         screen_string_format(WORD_NOTE_WON, ARGS(arg_number(turn)), text);
     }
 }
-
-/* Without a certain mistake before the game was decided, the note shows the last action of a person before that. False:
- * there is none. */
-static bool sum_up(ReviewScene *scene)
-{
-    const Match *match = scene->table->session.match;
-    size_t step = scene->summary.decision.step;
-    while (step > 0 && !is_person_at(match, step)) step--;
-    while (step < match_length(match) && !is_person_at(match, step)) step++;
-    scene->note->step = (int32_t)step;
-    scene->note->better = ACTION_NONE;
-    scene->note->is_summary = true;
-    return is_person_at(match, step);
-}
-
-/* Why the other move was better, in the words of the writer. */
-static const char *describe_better(const ReviewScene *scene, Stage *stage, const TurningPoint *point)
-{
-    static const Word SOLVED[] = {WORD_NOTE_LOST_WIN, WORD_NOTE_MISSED_WIN, WORD_NOTE_LOST_DRAW};
-    const char *name = match_names_with_you(scene->table->session.match)[point->player];
-    return point->is_solved ? stage_format(stage, review_solved_word(point, SOLVED), arg_text(name))
-                            : review_describe_reason(point);
-}
-
-bool review_note_poll(ReviewScene *scene, Stage *stage)
-{
-    static const Note NONE = {.day = DAY_NONE};
-    const TurningPoint *worst = NULL;
-    Note *note = scene->note;
-    if (!review_poll(scene, stage)) return false;
-    for (size_t i = 0; i < scene->review.point_count; i++) {
-        const TurningPoint *point = &scene->review.points[i];
-        const bool is_sure = point->is_solved || text_string(&point->reason)[0];
-        if (is_sure && point->step <= scene->summary.decision.step &&
-            is_person_at(scene->table->session.match, point->step) && (!worst || point->cost > worst->cost))
-            worst = point;
-    }
-    if (worst) {
-        note->step = (int32_t)worst->step;
-        note->better = worst->better;
-        note->is_unread = text_copy(note->reason, sizeof note->reason, describe_better(scene, stage, worst));
-    } else {
-        note->is_unread = sum_up(scene);
-    }
-    if (note->is_unread) note_save(&stage->host, false, note);
-    note_save(&stage->host, true, &NONE);
-    return true;
-}
-
-/* ---- Reading ---- */
 
 /* The size of the drawing, and of the paper in it. */
 static const float NOTE_W = 680, NOTE_H = 508, PAPER_H = 440;
@@ -267,7 +176,7 @@ static bool show_point(ReviewScene *scene, Stage *stage)
     const Match *match = scene->table->session.match;
     const size_t step = (size_t)scene->note->step;
     Event ignored;
-    const int player = step <= match_length(match) ? player_at(match, step) : NOBODY;
+    const int player = step <= match_length(match) ? note_player_at(match, step) : NOBODY;
     if (player == NOBODY) return false;
     const TurningPoint point = {.step = step, .player = player, .better = scene->note->better};
     void *state = memory_allocate(match_game(match)->state_size);
@@ -282,12 +191,19 @@ static bool show_point(ReviewScene *scene, Stage *stage)
 
 Scene review_note_open(Stage *stage)
 {
-    ReviewScene *scene = create_at_note(stage, note_load(&stage->host, false));
-    if (scene && show_point(scene, stage)) {
-        scene->note->is_unread = false;
-        note_save(&stage->host, false, scene->note);
-        return (Scene){&NOTE, scene, .focus = "try"};
+    Note *note = note_load(&stage->host, false);
+    SCOPED_MATCH *match = note ? note_read_match(&stage->host, note) : NULL;
+    if (!match || !review_is_possible(match)) {
+        free(note);
+        return (Scene){NULL, NULL};
     }
-    if (scene) review_destroy(scene);
-    return (Scene){NULL, NULL};
+    ReviewScene *scene = review_create(stage, match);
+    scene->note = note;
+    if (!show_point(scene, stage)) {
+        review_destroy(scene);
+        return (Scene){NULL, NULL};
+    }
+    note->is_unread = false;
+    note_save(&stage->host, false, note);
+    return (Scene){&NOTE, scene, .focus = "try"};
 }

@@ -121,11 +121,6 @@ static void draw_action(const ReviewScene *scene, Stage *stage, Rect at, bool be
     text_fit_draw(stage->canvas, body, body.size * .75f, 1.12f, inner, action);
 }
 
-Word review_solved_word(const TurningPoint *point, const Word words[3])
-{
-    return words[point->cost > .75 ? 0 : point->chance > .25 ? 1 : 2];
-}
-
 const char *review_describe_reason(const TurningPoint *point)
 {
     static const Word SOLVED[] = {WORD_REVIEW_LOST_WIN, WORD_REVIEW_MISSED_WIN, WORD_REVIEW_LOST_DRAW};
@@ -168,10 +163,10 @@ static Rect draw_reason(const ReviewScene *scene, const TableContext *context, R
     const TextStyle price = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_BODY, COLOUR_PANEL_INK, most);
     const float line = body.size * 1.3f;
     const char *last =
-        scene->worker
-            ? stage_format(stage, WORD_REVIEW_THINKING, arg_number((long)(review_worker_permille(scene->worker) / 10)))
-        : mark->point ? stage_format(stage, WORD_REVIEW_COST, arg_number((long)(mark->point->cost * 100 + .5)))
-                      : NULL;
+        scene->analysis.worker ? stage_format(stage, WORD_REVIEW_THINKING,
+                                              arg_number((long)(review_worker_permille(scene->analysis.worker) / 10)))
+        : mark->point          ? stage_format(stage, WORD_REVIEW_COST, arg_number((long)(mark->point->cost * 100 + .5)))
+                               : NULL;
     rect_take_top(&at, canvas_paragraph(stage->canvas, &body, at, line, reason_of(scene, context)), 0);
     if (last && at.h >= line) {
         canvas_text_fitted(stage->canvas, &price, .7f, rect_take_top(&at, line, line * .5f), last);
@@ -252,8 +247,8 @@ static void draw_bar_of(Stage *stage, Rect at, float share)
 
 static const char *no_mark_word(const ReviewScene *scene, Stage *stage)
 {
-    if (scene->has_failed) return screen_string(WORD_REVIEW_NO_THREAD);
-    if (!scene->is_done) return screen_string(WORD_REVIEW_WAITS);
+    if (scene->analysis.has_failed) return screen_string(WORD_REVIEW_NO_THREAD);
+    if (!scene->analysis.is_done) return screen_string(WORD_REVIEW_WAITS);
     if (scene->mark_count > 0) return screen_string(WORD_REVIEW_CHOOSE);
     const Match *match = scene->table->session.match;
     const int quitter = match_resigned_player(match);
@@ -267,9 +262,9 @@ static void draw_no_mark(const ReviewScene *scene, const TableContext *context, 
 {
     Stage *stage = context->stage;
     TextStyle body = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK, 1.3f);
-    if (scene->worker) {
+    if (scene->analysis.worker) {
         TextStyle title = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_BODY, COLOUR_PANEL_INK, 1.3f);
-        const unsigned permille = review_worker_permille(scene->worker);
+        const unsigned permille = review_worker_permille(scene->analysis.worker);
         canvas_text_fitted(stage->canvas, &title, .7f, rect_take_top(&at, title.size * 1.6f, 4),
                            stage_format(stage, WORD_REVIEW_THINKING, arg_number((long)(permille / 10))));
         draw_bar_of(stage, rect_take_top(&at, layout_length(&stage->layout, 16), title.size), (float)permille / 1000);
@@ -278,7 +273,7 @@ static void draw_no_mark(const ReviewScene *scene, const TableContext *context, 
     const float radius = fminf(layout_length(&stage->layout, 38), at.h / 2), line = body.size * 1.3f;
     const Rect face = rect_take_left(&at, 2.1f * radius, radius * .6f);
     const Point middle = {face.x + radius * 1.05f, face.y + radius * 1.1f};
-    const PortraitMood mood = scene->is_done ? PORTRAIT_GLAD : PORTRAIT_THINKING;
+    const PortraitMood mood = scene->analysis.is_done ? PORTRAIT_GLAD : PORTRAIT_THINKING;
     if (radius > 8) portrait_draw(stage, &(Portrait){REVIEW_CHARACTER, middle, radius, mood});
     const char *words = no_mark_word(scene, stage);
     const float high = canvas_paragraph_height(stage->canvas, &body, at.w, line, words);
@@ -314,7 +309,7 @@ void review_draw_panel(ReviewScene *scene, const TableContext *context, Rect at,
         review_draw_graph(scene, context,
                           rect_take_top(&inner, layout_length(&stage->layout, 218 * (1 - .5f * larger)),
                                         layout_length(&stage->layout, 8)));
-        if (scene->is_done && scene->review.full_info_chances) {
+        if (scene->analysis.is_done && scene->analysis.review.full_info_chances) {
             draw_lines_key(context,
                            rect_take_top(&inner, layout_length(&stage->layout, 24), layout_length(&stage->layout, 4)));
         }

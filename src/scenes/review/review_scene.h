@@ -3,9 +3,9 @@
 #ifndef CULDESAC_SCENES_REVIEW_REVIEW_SCENE_H
 #define CULDESAC_SCENES_REVIEW_REVIEW_SCENE_H
 
-#include "culdesac/review.h"
 #include "scenes/guided/guided_table.h"
 #include "session/match_summary.h"
+#include "session/review_session.h"
 #include "session/stores/note_store.h"
 
 enum { REVIEW_MARKS_MAX = REVIEW_TURNING_POINTS_MAX * PLAYERS_MAX + REVIEW_LUCK_POINTS_MAX + 1 };
@@ -18,8 +18,6 @@ typedef struct ReviewMark {
     const TurningPoint *point; /* or NULL */
     const LuckPoint *luck;     /* or NULL */
 } ReviewMark;
-
-typedef struct ReviewScene ReviewScene;
 
 typedef enum TriedAction { TRIED_NONE, TRIED_PLAYED, TRIED_BETTER } TriedAction;
 
@@ -42,18 +40,11 @@ typedef struct ReviewArrow {
     Callout tag;
 } ReviewArrow;
 
-struct ReviewScene {
+typedef struct ReviewScene {
     TableScene *table;  /* part of the scene; NULL when it has been passed on */
     RecordFile *record; /* the record of the game, if it can be kept for good here; otherwise NULL */
-    ReviewTask task;
-    ReviewStore *findings;
-    ReviewWorker *worker; /* NULL: no analysis is running */
+    ReviewSession analysis;
     MatchSummary summary;
-    bool has_failed; /* no thread could be created */
-    bool is_done;
-    Review review;      /* the result, when it is done */
-    size_t saved_count; /* how many results are saved, and when to save the next */
-    uint64_t save_at;
     int mark_count, chosen; /* the index of the chosen mark; −1: none */
     ReviewMark marks[REVIEW_MARKS_MAX];
     TouchPath played_path, better_path; /* of the chosen mark */
@@ -64,8 +55,8 @@ struct ReviewScene {
     TriedAction tried;           /* the action that is tried on the board */
     bool drawer_open;            /* in a narrow window, the drawer is open */
     AnimatedValue drawer;
-    Note *note; /* the scene is a note, or analyses the game of its draft; otherwise NULL */
-};
+    Note *note; /* that the scene shows; otherwise NULL */
+} ReviewScene;
 
 enum {
     CODE_LEAVE,
@@ -105,13 +96,10 @@ bool review_chances(const ReviewScene *scene, size_t step, bool full_info, doubl
 /* ---- review_screen.c ---- */
 /* An analysis of a copy of the match, which is not started yet. */
 ReviewScene *review_create(Stage *stage, const Match *match);
-/* Starts the analysis, or continues an earlier one. */
-void review_start(ReviewScene *scene, const Stage *stage);
-/* To be called now and then. Returns whether the analysis is done. */
-bool review_poll(ReviewScene *scene, Stage *stage);
 /* Shows a turning point that is already known, instead of analysing. */
 void review_show_point(ReviewScene *scene, Stage *stage, const TurningPoint *point);
 Transition review_handle_touch(void *self, Stage *stage, const Touch *touch);
+void review_destroy(void *self);
 
 /* ---- review_draw.c ---- */
 void review_draw(void *self, Stage *stage);
@@ -120,9 +108,6 @@ ReviewLayout review_layout(const Stage *stage, const GameTable *game_table);
 /* ---- review_panel.c ---- */
 /* Why the better action was better. */
 const char *review_describe_reason(const TurningPoint *point);
-/* Of the words for a win that became a loss, a win that became a draw, and a draw that became a loss, that of a solved
- * point. */
-Word review_solved_word(const TurningPoint *point, const Word words[3]);
 void review_draw_panel(ReviewScene *scene, const TableContext *context, Rect at, bool titled);
 
 /* ---- review_graph.c ---- */

@@ -17,7 +17,6 @@
 #include <string.h>
 
 enum {
-    SAVE_EVERY_MS = 3000,  /* so that results survive if the program is killed */
     CHECK_EVERY_MS = 100,  /* how often the curve is updated */
     MARK_DISTANCE_MIN = 3, /* the minimal distance of two marks of a player, in turns */
     CURVE_MS = 900,
@@ -52,9 +51,9 @@ const ReviewMark *review_chosen_mark(const ReviewScene *scene)
 static bool values_at(const ReviewScene *scene, size_t step, bool full_info, double value[PLAYERS_MAX])
 {
     if (step > match_length(scene->table->session.match)) return false;
-    if (!scene->is_done) return review_store_chances(scene->findings, step, full_info, value);
-    if (full_info && !scene->review.full_info_chances) return false;
-    memcpy(value, full_info ? scene->review.full_info_chances[step] : scene->review.chances[step],
+    if (!scene->analysis.is_done) return review_store_chances(scene->analysis.findings, step, full_info, value);
+    if (full_info && !scene->analysis.review.full_info_chances) return false;
+    memcpy(value, full_info ? scene->analysis.review.full_info_chances[step] : scene->analysis.review.chances[step],
            PLAYERS_MAX * sizeof *value);
     return true;
 }
@@ -80,8 +79,8 @@ static int by_step(const void *a, const void *b)
 /* Whether a worse action of the same player is close to this one. */
 static bool has_worse_nearby(const ReviewScene *scene, const TurningPoint *point)
 {
-    for (size_t i = 0; i < scene->review.point_count; i++) {
-        const TurningPoint *other = &scene->review.points[i];
+    for (size_t i = 0; i < scene->analysis.review.point_count; i++) {
+        const TurningPoint *other = &scene->analysis.review.points[i];
         const long apart = labs(review_turn_number(scene, other->step) - review_turn_number(scene, point->step));
         if (other == point || other->player != point->player || apart >= MARK_DISTANCE_MIN) continue;
         if (other->cost > point->cost || (other->cost >= point->cost && other->step < point->step)) return true;
@@ -115,13 +114,13 @@ static void mark_decision(ReviewScene *scene)
 static void collect_marks(ReviewScene *scene)
 {
     scene->mark_count = 0;
-    for (size_t i = 0; i < scene->review.point_count; i++) {
-        const TurningPoint *point = &scene->review.points[i];
+    for (size_t i = 0; i < scene->analysis.review.point_count; i++) {
+        const TurningPoint *point = &scene->analysis.review.points[i];
         if (has_worse_nearby(scene, point)) continue;
         scene->marks[scene->mark_count++] = (ReviewMark){point->step, point->player, .point = point};
     }
-    for (size_t i = 0; i < scene->review.luck_count; i++) {
-        const LuckPoint *luck = &scene->review.luck[i];
+    for (size_t i = 0; i < scene->analysis.review.luck_count; i++) {
+        const LuckPoint *luck = &scene->analysis.review.luck[i];
         scene->marks[scene->mark_count++] = (ReviewMark){luck->step, luck->player, .luck = luck};
     }
     mark_decision(scene);
@@ -196,71 +195,25 @@ static void adjust_step(ReviewScene *scene, Stage *stage, const Touch *touch)
 
 /* ---- Analysis ---- */
 
-static void save_findings(ReviewScene *scene, const Stage *stage)
+static Transition review_tick(void *self, Stage *stage)
 {
-    const AppServices *services = services_of(stage);
-    const size_t count = review_store_count(scene->findings);
-    if (count == scene->saved_count || scene->task.iterations > 0) return;
-    SCOPED_TEXT text = {0};
-    review_store_write(scene->findings, &text);
-    services->review_write(services->self, scene->table->session.match, &text);
-    scene->saved_count = count;
-}
-
-static void load_findings(ReviewScene *scene, const Stage *stage)
-{
-    const AppServices *services = services_of(stage);
-    SCOPED_TEXT text = {0};
-    if (services->review_read(services->self, scene->table->session.match, &text))
-        review_store_read(scene->findings, text_string(&text), text.length,
-                          NULL); /* damaged results are computed again */
-    scene->saved_count = review_store_count(scene->findings);
-}
-
-static void start_analysis(ReviewScene *scene, const Stage *stage)
-{
-    const AppServices *services = services_of(stage);
-    scene->task.store = scene->findings;
-    scene->worker = review_worker_create(&scene->task, services->wake, services->self);
-    scene->has_failed = scene->worker == NULL;
-}
-
-static void finish_analysis(ReviewScene *scene, Stage *stage)
-{
-    review_worker_destroy(scene->worker);
-    scene->worker = NULL;
-    scene->is_done = true;
-    save_findings(scene, stage);
+    ReviewScene *scene = self;
+    if (!scene->analysis.worker) return scene_stay();
+    if (!review_session_tick(&scene->analysis)) {
+        motion_wake(&stage->motion, stage->motion.now + CHECK_EVERY_MS);
+        return scene_stay();
+    }
     collect_marks(scene);
     scene->curve = tween_start(&stage->motion, (Timing){CURVE_MS, EASE_OUT_CUBIC}, 0);
     const size_t shown = scene->table->session.shown_steps;
     step_to(scene, stage, shown == 0 && scene->mark_count > 0 ? scene->marks[0].step : shown);
-}
-
-bool review_poll(ReviewScene *scene, Stage *stage)
-{
-    if (!scene->worker) return scene->is_done;
-    if (review_worker_poll(scene->worker, &scene->review)) {
-        finish_analysis(scene, stage);
-    } else if (stage->motion.now >= scene->save_at) {
-        save_findings(scene, stage);
-        scene->save_at = stage->motion.now + SAVE_EVERY_MS;
-    }
-    return scene->is_done;
-}
-
-static Transition review_tick(void *self, Stage *stage)
-{
-    ReviewScene *scene = self;
-    if (!scene->worker || review_poll(scene, stage)) return scene_stay();
-    motion_wake(&stage->motion, stage->motion.now + CHECK_EVERY_MS);
     return scene_stay();
 }
 
 static bool review_is_busy(const void *self)
 {
     const ReviewScene *scene = self;
-    return scene->worker != NULL;
+    return scene->analysis.worker != NULL;
 }
 
 /* ---- Touches ---- */
@@ -270,17 +223,16 @@ static Transition try_from_here(ReviewScene *scene, Stage *stage)
 {
     TableScene *table = scene->table;
     if (!session_can_branch(&table->session)) return scene_stay();
-    save_findings(scene, stage);
-    review_worker_destroy(scene->worker);
-    scene->worker = NULL;
+    review_session_save(&scene->analysis);
+    review_session_stop(&scene->analysis);
     scene->table = NULL;
     table_set_match(table, stage, session_branch_create(&table->session), TABLE_GAME);
     return scene_push_on_root(guided_table_scene(table));
 }
 
-static Transition leave_review(ReviewScene *scene, const Stage *stage)
+static Transition leave_review(ReviewScene *scene)
 {
-    save_findings(scene, stage);
+    review_session_save(&scene->analysis);
     return scene_pop(0);
 }
 
@@ -288,7 +240,7 @@ static Transition press_review(ReviewScene *scene, Stage *stage, const Hotspot *
 {
     const TableScene *table = scene->table;
     switch (hotspot->code) {
-    case CODE_LEAVE: return leave_review(scene, stage);
+    case CODE_LEAVE: return leave_review(scene);
     case CODE_RULEBOOK: return scene_push(rulebook_scene_of_match(stage, table->session.match));
     case CODE_STEP_BACK:
         if (table->session.shown_steps > 0) step_to(scene, stage, table->session.shown_steps - 1);
@@ -310,7 +262,7 @@ static Transition carry_out_command(ReviewScene *scene, Stage *stage, Command wa
 {
     switch (wanted) {
     case COMMAND_BACK:
-        if (!scene->drawer_open) return leave_review(scene, stage);
+        if (!scene->drawer_open) return leave_review(scene);
         scene->drawer_open = false;
         break;
     case COMMAND_UNDO:
@@ -344,16 +296,9 @@ static bool review_run_command(void *self, Stage *stage, const char *verb, const
     if (strcmp(verb, "iterations") != 0) return false;
     const long iterations = strtol(rest, NULL, 10);
     if (iterations <= 0) return error_set(error, "“%s” is not a number of iterations.", rest);
-    review_worker_destroy(scene->worker);
-    review_clear(&scene->review);
-    review_store_destroy(scene->findings);
-    scene->is_done = false;
+    review_session_restart(&scene->analysis, (uint64_t)iterations);
     collect_marks(scene);
     step_to(scene, stage, scene->table->session.shown_steps);
-    scene->findings =
-        review_store_create(scene->table->session.game, match_length(scene->table->session.match), REVIEW_SEED);
-    scene->task.iterations = (uint64_t)iterations;
-    start_analysis(scene, stage);
     return true;
 }
 
@@ -380,9 +325,7 @@ static bool review_fill_tip(void *self, Stage *stage, const Hotspot *hotspot, Ti
 void review_destroy(void *self)
 {
     ReviewScene *scene = self;
-    review_worker_destroy(scene->worker);
-    review_clear(&scene->review);
-    review_store_destroy(scene->findings);
+    review_session_clear(&scene->analysis);
     guided_table_destroy(scene->table);
     text_clear(&scene->played);
     text_clear(&scene->better);
@@ -423,26 +366,16 @@ ReviewScene *review_create(Stage *stage, const Match *match)
     const ReviewLayout layout = review_layout(stage, scene->table->display.game_table);
     review_place_board(scene, stage, &layout);
     go_to_review_step(scene, stage, 0, -1);
-    const Match *shown = scene->table->session.match;
-    scene->task = (ReviewTask){
-        .match = shown, .names = match_names_with_you(shown), .seed = REVIEW_SEED, .threads = REVIEW_THREADS};
+    review_session_init(&scene->analysis, &stage->host, scene->table->session.match);
     match_summary_create(match, &scene->summary);
-    scene->findings =
-        review_store_create(scene->table->session.game, match_length(scene->table->session.match), REVIEW_SEED);
     return scene;
-}
-
-void review_start(ReviewScene *scene, const Stage *stage)
-{
-    load_findings(scene, stage);
-    start_analysis(scene, stage);
 }
 
 void review_show_point(ReviewScene *scene, Stage *stage, const TurningPoint *point)
 {
-    scene->review = (Review){.point_count = 1, .points = memory_allocate(sizeof *point)};
-    scene->review.points[0] = *point;
-    scene->is_done = true;
+    scene->analysis.review = (Review){.point_count = 1, .points = memory_allocate(sizeof *point)};
+    scene->analysis.review.points[0] = *point;
+    scene->analysis.is_done = true;
     collect_marks(scene);
     choose_mark(scene, stage, 0);
 }
@@ -453,6 +386,6 @@ Scene review_scene_create(Stage *stage, const Match *match, RecordFile *record)
     scene->record = record && record->name[0] ? record : NULL;
     collect_marks(scene);
     if (scene->mark_count > 0) choose_mark(scene, stage, 0);
-    review_start(scene, stage);
+    review_session_start(&scene->analysis);
     return (Scene){&REVIEW, scene, .focus = "curve"}; /* the arrow keys step through the game at once */
 }

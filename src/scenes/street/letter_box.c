@@ -2,7 +2,6 @@
 /* The letter box at the end of the road, in which a neighbour who won leaves a note. */
 #include "scenes/common/review_routes.h"
 #include "scenes/street/street_scene.h"
-#include "session/stores/note_store.h"
 
 #include <stdlib.h>
 
@@ -20,8 +19,8 @@ static void look_inside(LetterBox *box, Stage *stage)
 
 void letter_box_write(LetterBox *box, Stage *stage, uint64_t iterations)
 {
-    if (box->writer) review_destroy(box->writer);
-    box->writer = review_note_begin(stage, iterations);
+    note_session_destroy(box->writer);
+    box->writer = note_session_create(&stage->host, iterations);
 }
 
 void letter_box_load(LetterBox *box, Stage *stage)
@@ -32,8 +31,8 @@ void letter_box_load(LetterBox *box, Stage *stage)
 
 void letter_box_tick(LetterBox *box, Stage *stage)
 {
-    if (!box->writer || !review_note_poll(box->writer, stage)) return;
-    review_destroy(box->writer);
+    if (!box->writer || !note_session_tick(box->writer)) return;
+    note_session_destroy(box->writer);
     box->writer = NULL;
     look_inside(box, stage);
 }

@@ -274,7 +274,7 @@ static bool street_is_busy(const void *self)
 static void street_destroy(void *self)
 {
     Street *street = self;
-    if (street->letter_box.writer) review_destroy(street->letter_box.writer);
+    note_session_destroy(street->letter_box.writer);
     for (int i = 0; i < street->count; i++) raster_clear(&street->houses[i].ink);
     free(street);
 }

@@ -6,6 +6,7 @@
 #include "scenes/street/street_plan.h"
 #include "session/app_services.h"
 #include "session/milestones.h"
+#include "session/note_session.h"
 #include "session/stores/lesson_store.h"
 #include "session/today.h"
 
@@ -50,11 +51,9 @@ typedef struct NoticeBoard {
     bool is_new_day; /* the streak has just grown */
 } NoticeBoard;
 
-typedef struct ReviewScene ReviewScene;
-
 typedef struct LetterBox {
     bool has_note, note_waits; /* note_waits: it has not been read */
-    ReviewScene *writer;       /* of the next note; NULL: no game is analysed */
+    NoteSession *writer;       /* of the next note; NULL: no game is analysed */
 } LetterBox;
 
 typedef struct Street {

@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: MIT */
+#include "session/note_session.h"
+
+#include "culdesac/record.h"
+#include "session/match_summary.h"
+#include "session/review_session.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+struct NoteSession {
+    Note *note;
+    Match *match;
+    size_t decided_at; /* the step that decided the match */
+    ReviewSession review;
+};
+
+Match *note_read_match(Host *host, const Note *note)
+{
+    const AppServices *services = host->services;
+    Match *match = record_read_text(NULL, note->record, strlen(note->record), services->rulebook, services->self, NULL);
+    if (match && note_find_writer(match) != NOBODY && match_is_over(match) && match_length(match) > 0) return match;
+    match_destroy(match);
+    return NULL;
+}
+
+int note_player_at(const Match *match, size_t step)
+{
+    const int quitter = match_resigned_player(match);
+    if (step < match_length(match)) return match_step(match, step)->player;
+    return match_head(match)->to_move == quitter ? quitter : NOBODY;
+}
+
+static bool is_person_at(const Match *match, size_t step)
+{
+    const int player = note_player_at(match, step);
+    return player != NOBODY && seat_is_person(match_seat(match, player));
+}
+
+NoteSession *note_session_create(Host *host, uint64_t iterations)
+{
+    Note *note = note_load(host, true);
+    Match *match = note ? note_read_match(host, note) : NULL;
+    if (!match) {
+        free(note);
+        return NULL;
+    }
+    SCOPED_MEMORY MatchSummary *summary = memory_allocate(sizeof *summary);
+    match_summary_create(match, summary);
+    NoteSession *session = memory_allocate(sizeof *session);
+    session->note = note;
+    session->match = match;
+    session->decided_at = summary->decision.step;
+    review_session_init(&session->review, host, match);
+    session->review.task.threads = 1;
+    session->review.task.iterations = iterations;
+    review_session_start(&session->review);
+    return session;
+}
+
+void note_session_destroy(NoteSession *session)
+{
+    if (!session) return;
+    review_session_clear(&session->review);
+    match_destroy(session->match);
+    free(session->note);
+    free(session);
+}
+
+/* The certain mistake of a person that cost most before the game was decided; NULL: there is none. */
+static const TurningPoint *find_worst(const NoteSession *session)
+{
+    const Review *review = &session->review.review;
+    const TurningPoint *worst = NULL;
+    for (size_t i = 0; i < review->point_count; i++) {
+        const TurningPoint *point = &review->points[i];
+        const bool is_sure = point->is_solved || text_string(&point->reason)[0];
+        if (is_sure && point->step <= session->decided_at && is_person_at(session->match, point->step) &&
+            (!worst || point->cost > worst->cost))
+            worst = point;
+    }
+    return worst;
+}
+
+/* Why the other move was better, in the words of the writer. */
+static bool describe_better(const NoteSession *session, const TurningPoint *point)
+{
+    static const Word SOLVED[] = {WORD_NOTE_LOST_WIN, WORD_NOTE_MISSED_WIN, WORD_NOTE_LOST_DRAW};
+    SCOPED_TEXT solved = {0};
+    if (point->is_solved)
+        screen_string_format(review_solved_word(point, SOLVED),
+                             ARGS(arg_text(match_names_with_you(session->match)[point->player])), &solved);
+    return text_copy(session->note->reason, sizeof session->note->reason,
+                     text_string(point->is_solved ? &solved : &point->reason));
+}
+
+/* Without a certain mistake before the game was decided, the note shows the last action of a person before that. False:
+ * there is none. */
+static bool sum_up(NoteSession *session)
+{
+    const Match *match = session->match;
+    size_t step = session->decided_at;
+    while (step > 0 && !is_person_at(match, step)) step--;
+    while (step < match_length(match) && !is_person_at(match, step)) step++;
+    session->note->step = (int32_t)step;
+    session->note->better = ACTION_NONE;
+    session->note->is_summary = true;
+    return is_person_at(match, step);
+}
+
+bool note_session_tick(NoteSession *session)
+{
+    static const Note NONE = {.day = DAY_NONE};
+    Host *host = session->review.host;
+    Note *note = session->note;
+    if (!review_session_tick(&session->review)) return false;
+    const TurningPoint *worst = find_worst(session);
+    if (worst) {
+        note->step = (int32_t)worst->step;
+        note->better = worst->better;
+        note->is_unread = describe_better(session, worst);
+    } else {
+        note->is_unread = sum_up(session);
+    }
+    if (note->is_unread) note_save(host, false, note);
+    note_save(host, true, &NONE);
+    return true;
+}

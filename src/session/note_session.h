@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: MIT */
+/* How a neighbour's note is written: a worker thread analyses the game of the draft. */
+#ifndef CULDESAC_SESSION_NOTE_SESSION_H
+#define CULDESAC_SESSION_NOTE_SESSION_H
+
+#include "session/stores/note_store.h"
+
+typedef struct NoteSession NoteSession;
+
+/* The match of a note, which the caller owns; NULL: it cannot be read, or nobody writes about it. */
+Match *note_read_match(Host *host, const Note *note);
+/* Who acted next, or resigned instead; NOBODY: the game was over, or another player resigned. */
+int note_player_at(const Match *match, size_t step);
+
+/* Begins to analyse the game of the draft; NULL: there is none. `iterations` as in ReviewTask. */
+NoteSession *note_session_create(Host *host, uint64_t iterations);
+/* To be called now and then. Returns whether it is done: the latest note is then about the worst certain mistake of a
+ * person, or about how they lost, and there is no draft any more. */
+bool note_session_tick(NoteSession *session);
+void note_session_destroy(NoteSession *session);
+
+#endif

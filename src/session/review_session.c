@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: MIT */
+#include "session/review_session.h"
+
+enum { SAVE_EVERY_MS = 3000 }; /* so that findings survive if the program is killed */
+
+static ReviewStore *create_store(const Match *match)
+{
+    return review_store_create(match_game(match), match_length(match), REVIEW_SEED);
+}
+
+void review_session_init(ReviewSession *session, Host *host, const Match *match)
+{
+    *session = (ReviewSession){
+        .host = host,
+        .task = {.match = match, .names = match_names_with_you(match), .seed = REVIEW_SEED, .threads = REVIEW_THREADS},
+        .findings = create_store(match)};
+}
+
+static void start_worker(ReviewSession *session)
+{
+    const AppServices *services = session->host->services;
+    session->task.store = session->findings;
+    session->worker = review_worker_create(&session->task, services->wake, services->self);
+    session->has_failed = session->worker == NULL;
+}
+
+void review_session_start(ReviewSession *session)
+{
+    const AppServices *services = session->host->services;
+    SCOPED_TEXT text = {0};
+    if (services->review_read(services->self, session->task.match, &text))
+        review_store_read(session->findings, text_string(&text), text.length,
+                          NULL); /* damaged findings are computed again */
+    session->saved_count = review_store_count(session->findings);
+    start_worker(session);
+}
+
+void review_session_restart(ReviewSession *session, uint64_t iterations)
+{
+    review_session_clear(session);
+    session->is_done = false;
+    session->findings = create_store(session->task.match);
+    session->task.iterations = iterations;
+    start_worker(session);
+}
+
+void review_session_save(ReviewSession *session)
+{
+    const AppServices *services = session->host->services;
+    const size_t count = review_store_count(session->findings);
+    if (count == session->saved_count || session->task.iterations > 0) return;
+    SCOPED_TEXT text = {0};
+    review_store_write(session->findings, &text);
+    services->review_write(services->self, session->task.match, &text);
+    session->saved_count = count;
+}
+
+bool review_session_tick(ReviewSession *session)
+{
+    if (!session->worker) return session->is_done;
+    if (review_worker_poll(session->worker, &session->review)) {
+        review_session_stop(session);
+        session->is_done = true;
+        review_session_save(session);
+    } else if (session->host->now >= session->save_at) {
+        review_session_save(session);
+        session->save_at = session->host->now + SAVE_EVERY_MS;
+    }
+    return session->is_done;
+}
+
+void review_session_stop(ReviewSession *session)
+{
+    review_worker_destroy(session->worker);
+    session->worker = NULL;
+}
+
+void review_session_clear(ReviewSession *session)
+{
+    review_session_stop(session);
+    review_clear(&session->review);
+    review_store_destroy(session->findings);
+}
+
+Word review_solved_word(const TurningPoint *point, const Word words[3])
+{
+    return words[point->cost > .75 ? 0 : point->chance > .25 ? 1 : 2];
+}

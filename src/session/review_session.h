@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: MIT */
+/* The analysis of a finished match on a worker thread. Its findings are saved, so that an interrupted analysis
+ * continues.
+ */
+#ifndef CULDESAC_SESSION_REVIEW_SESSION_H
+#define CULDESAC_SESSION_REVIEW_SESSION_H
+
+#include "culdesac/review.h"
+#include "session/host.h"
+
+typedef struct ReviewSession {
+    Host *host;
+    ReviewTask task; /* with other than the default iterations, nothing is saved */
+    ReviewStore *findings;
+    ReviewWorker *worker; /* NULL: no analysis is running */
+    bool has_failed;      /* no thread could be created */
+    bool is_done;
+    Review review;      /* the result, when it is done */
+    size_t saved_count; /* how many findings are saved, and when to save the next */
+    uint64_t save_at;
+} ReviewSession;
+
+/* Of a match that outlives it; nothing is started yet. */
+void review_session_init(ReviewSession *session, Host *host, const Match *match);
+/* Starts the analysis, or continues an earlier one. */
+void review_session_start(ReviewSession *session);
+/* Starts again with this many iterations for each step. */
+void review_session_restart(ReviewSession *session, uint64_t iterations);
+/* To be called now and then. Returns whether the analysis is done. */
+bool review_session_tick(ReviewSession *session);
+void review_session_save(ReviewSession *session);
+/* Stops the analysis. */
+void review_session_stop(ReviewSession *session);
+void review_session_clear(ReviewSession *session);
+
+/* Of the words for a win that became a loss, a win that became a draw, and a draw that became a loss, that of a solved
+ * point. */
+Word review_solved_word(const TurningPoint *point, const Word words[3]);
+
+#endif
