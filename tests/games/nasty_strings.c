@@ -13,99 +13,31 @@ static NastyRules defaults(void)
 
 TEST(notation, "every kind of action is written as on the page and reads back")
 {
-    static const char *const TEXTS[] = {"turn b2",
-                                        "draw pile",
-                                        "draw bin",
-                                        "place b2",
-                                        "stump b2",
-                                        "stump 3:b2",
-                                        "discard",
-                                        "clear row2",
-                                        "clear col2",
-                                        "clear up",
-                                        "clear down",
-                                        "end",
-                                        "target 3",
-                                        "nasty noise_complaint 3",
-                                        "nasty over_the_fence b2 3:c1",
-                                        "nasty nosey_peek 3:a1 3:b1",
-                                        "nasty nosey_peek a1 b1",
-                                        "nasty fly_tipping 7:d4",
-                                        "nasty early_bird",
-                                        "respond home_security",
-                                        "decline",
-                                        "last round",
-                                        "next"};
+    const char *all = "turn b2, draw pile, draw bin, place b2, stump b2, stump 3:b2, discard, clear row2, clear col2, "
+                      "clear up, clear down, end, target 3, nasty noise_complaint 3, nasty over_the_fence b2 3:c1, "
+                      "nasty nosey_peek 3:a1 3:b1, nasty nosey_peek a1 b1, nasty fly_tipping 7:d4, nasty early_bird, "
+                      "respond home_security, decline, last round, next";
     const NastyRules rules = defaults();
-    for (size_t i = 0; i < sizeof TEXTS / sizeof *TEXTS; i++) {
+    for (const char *text; (text = notation_next(&all));) {
         Action action = ACTION_NONE;
-        char text[ACTION_TEXT_SIZE] = "";
-        if (CHECK(nasty_read_action(&rules, TEXTS[i], &action))) nasty_write_action(&rules, action, text);
-        CHECK_TEXT(text, TEXTS[i]);
+        CHECK(nasty_read_action(&rules, text, &action));
+        CHECK_TEXT(action_text(&NASTY, &rules, action), text);
     }
 }
 
 TEST(no_notation, "text that is not a notation is not read")
 {
-    static const char *const TEXTS[] = {"",
-                                        " ",
-                                        "turn",
-                                        "turn ",
-                                        "turn  b2",
-                                        "turn b2 ",
-                                        " turn b2",
-                                        "turn e1",
-                                        "turn a5",
-                                        "turn 1:b2",
-                                        "place 1:b2",
-                                        "draw",
-                                        "draw deck",
-                                        "stump 8:a1",
-                                        "stump 3:",
-                                        "clear row5",
-                                        "clear row0",
-                                        "clear col",
-                                        "clear",
-                                        "target",
-                                        "target 8",
-                                        "target -1",
-                                        "target 10",
-                                        "nasty",
-                                        "nasty gnome",
-                                        "nasty wild",
-                                        "nasty over_the_fence b2",
-                                        "nasty over_the_fence 1:b2 3:c1",
-                                        "nasty nosey_peek a1 3:b1",
-                                        "nasty nosey_peek a1 a2 a3 b1",
-                                        "nasty noise_complaint a1",
-                                        "nasty noise_complaint 3 3",
-                                        "nasty early_bird a1",
-                                        "respond",
-                                        "respond gnome",
-                                        "respond home_security 1",
-                                        "decline now",
-                                        "last",
-                                        "last call",
-                                        "round",
-                                        "next round",
-                                        "end turn",
-                                        "discard u1",
-                                        "Turn b2",
-                                        "turn b22",
-                                        "turn b0",
-                                        "turn !1",
-                                        "turn 12",
-                                        "place b0",
-                                        "stump 3:b0",
-                                        "nasty over_the_fence b2 3:e1",
-                                        "nasty nosey_peek a1 a2 a3 b1 b2 b3",
-                                        "nasty nosey_peek a1 a2 a3 b1 b2 b3 c1 c2",
-                                        "turn b2\n"};
     const NastyRules rules = defaults();
-    for (size_t i = 0; i < sizeof TEXTS / sizeof *TEXTS; i++) {
-        Action action;
-        if (!CHECK(!nasty_read_action(&rules, TEXTS[i], &action))) CHECK_TEXT(TEXTS[i], "not read");
-    }
+    notation_check_unread(
+        &NASTY, &rules,
+        "| |turn|turn |turn  b2|turn b2 | turn b2|turn e1|turn a5|turn 1:b2|place 1:b2|draw|draw deck|"
+        "stump 8:a1|stump 3:|clear row5|clear row0|clear col|clear|target|target 8|target -1|target 10|nasty|"
+        "nasty gnome|nasty wild|nasty over_the_fence b2|nasty over_the_fence 1:b2 3:c1|"
+        "nasty nosey_peek a1 3:b1|nasty nosey_peek a1 a2 a3 b1|nasty noise_complaint a1|"
+        "nasty noise_complaint 3 3|nasty early_bird a1|respond|respond gnome|respond home_security 1|"
+        "decline now|last|last call|round|next round|end turn|discard u1|Turn b2|turn b22|turn b0|turn !1|"
+        "turn 12|place b0|stump 3:b0|nasty over_the_fence b2 3:e1|nasty nosey_peek a1 a2 a3 b1 b2 b3|"
+        "nasty nosey_peek a1 a2 a3 b1 b2 b3 c1 c2|turn b2\n");
     char longest[2 * ACTION_TEXT_SIZE];
     Action action;
     memset(longest, ' ', sizeof longest - 1);

@@ -3,6 +3,7 @@
 #include "check.h"
 #include "support/event_fields.h"
 #include "support/nationhood_fixture.h"
+#include "support/notation.h"
 
 static bool reads(const char *text, Action *action)
 {
@@ -59,56 +60,13 @@ TEST(places, "places have short names in JSON and words in sentences")
 
 TEST(no_notation, "text in any other form is not an action")
 {
-    static const char *const TEXTS[] = {"",
-                                        "draw",
-                                        "draw  stock",
-                                        "draw stocks",
-                                        "draw stock ",
-                                        "Draw stock",
-                                        "meld",
-                                        "meld ",
-                                        "meld 6d 6s 6c",
-                                        "meld 6s 6s 6c",
-                                        "meld * 6s 6h",
-                                        "meld 6s 7s 8s",
-                                        "meld 6s 7h 8d",
-                                        "meld * * *",
-                                        "meld 6s 6h * * *",
-                                        "meld 6s,6h,6d",
-                                        "meld ? 6s 6h",
-                                        "add 6h",
-                                        "add 6h 6",
-                                        "add 6h own:",
-                                        "add 6h own:66",
-                                        "add 6h my:6",
-                                        "add ? own:6",
-                                        "swap 6h",
-                                        "swap 6h * *",
-                                        "swap ? *",
-                                        "swap 6h ?",
-                                        "swap 6h 7",
-                                        "discard",
-                                        "discard 6",
-                                        "discard 6h 7h",
-                                        "discard ?",
-                                        "offer",
-                                        "offer 6",
-                                        "offer 6/",
-                                        "offer /6",
-                                        "offer 9 6/K",
-                                        "offer 6 6/K",
-                                        "offer 6  9/K",
-                                        "offer 6/K ",
-                                        "offer 6/K/9",
-                                        "offer - 6/K",
-                                        "accepts",
-                                        "war *",
-                                        "next ",
-                                        "pass"};
-    for (size_t i = 0; i < sizeof TEXTS / sizeof *TEXTS; i++) {
-        Action action;
-        CHECK_ABOUT(!reads(TEXTS[i], &action), "  read was \"%s\"", TEXTS[i]);
-    }
+    notation_check_unread(
+        &NATIONHOOD, NULL,
+        "|draw|draw  stock|draw stocks|draw stock |Draw stock|meld|meld |meld 6d 6s 6c|meld 6s 6s 6c|"
+        "meld * 6s 6h|meld 6s 7s 8s|meld 6s 7h 8d|meld * * *|meld 6s 6h * * *|meld 6s,6h,6d|meld ? 6s 6h|"
+        "add 6h|add 6h 6|add 6h own:|add 6h own:66|add 6h my:6|add ? own:6|swap 6h|swap 6h * *|swap ? *|"
+        "swap 6h ?|swap 6h 7|discard|discard 6|discard 6h 7h|discard ?|offer|offer 6|offer 6/|offer /6|"
+        "offer 9 6/K|offer 6 6/K|offer 6  9/K|offer 6/K |offer 6/K/9|offer - 6/K|accepts|war *|next |pass");
 }
 
 /* ---- Refusals ---- */

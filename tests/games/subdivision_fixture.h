@@ -44,8 +44,8 @@ static inline void scene_place(SubdivisionState *state, char colour, int size, i
 }
 
 /*
- * A position during building: the rows from the top, with squares as in the state's JSON, separated by spaces. All
- * other pyramids are in the supply. The position may be one that the rules do not lead to.
+ * A position during building: the rows from the top, separated by slashes, with squares as in the state's JSON. Spaces
+ * are ignored. All other pyramids are in the supply. The position may be one that the rules do not lead to.
  */
 static inline Scene scene_drawn(const char *overlay, int players, int to_move, const char *picture)
 {
@@ -55,12 +55,15 @@ static inline Scene scene_drawn(const char *overlay, int players, int to_move, c
     uint32_t built = 0;
     int place = 0;
     state->parks = SQUARES_NONE;
-    for (const char *at = picture; *at; at += strcspn(at, " \n"), at += strspn(at, " \n")) {
+    for (const char *at = picture; *at; at++) {
+        if (*at == ' ' || *at == '/') continue;
         const int square = square_of(place % size, size - 1 - place / size);
         place++;
         if (*at == '.') continue;
-        scene_place(state, *at, *at == '#' ? 0 : at[1] - '1', square);
-        built += *at != '#';
+        const bool is_park = *at == '#';
+        scene_place(state, *at, is_park ? 0 : at[1] - '1', square);
+        built += !is_park;
+        at += !is_park;
     }
     CHECK_INT(place, size * size);
     state->head.turn = built + 1;

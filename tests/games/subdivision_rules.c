@@ -189,13 +189,7 @@ TEST(near_by_table, "SD-5 the table of near squares equals the computed ones")
 
 TEST(what_stands_there, "SD-6 a taken square is refused with what is on it, whoever owns it")
 {
-    const Scene scene = scene_drawn(NULL, 2, 0,
-                                    "#  .  .  .  .  # \n"
-                                    ".  R2 .  .  .  . \n"
-                                    ".  R1 R3 .  #  . \n"
-                                    ".  B2 #  .  .  . \n"
-                                    ".  B1 B3 .  .  . \n"
-                                    "#  .  .  .  .  # \n");
+    const Scene scene = scene_drawn(NULL, 2, 0, "#....#/.R2..../.R1R3.#./.B2#.../.B1B3.../#....#");
     scene_refuses(&scene, 0, "2@b4", "There is already a small pyramid on b4.");
     scene_refuses(&scene, 0, "2@b5", "There is already a medium pyramid on b5.");
     scene_refuses(&scene, 0, "2@c4", "There is already a large pyramid on c4.");
@@ -239,12 +233,7 @@ TEST(perft_counts, "SD-6 SD-7 SD-8 the number of sequences of actions from the s
 
 TEST(large_keep_apart, "SD-7 no large pyramid near a large one of the same colour")
 {
-    static const char *const PICTURE = "#  .  .  .  .  # \n"
-                                       ".  .  R3 .  B3 . \n"
-                                       ".  .  .  .  #  . \n"
-                                       ".  .  #  .  .  . \n"
-                                       ".  .  .  R2 .  . \n"
-                                       "#  .  .  .  .  # \n";
+    static const char *const PICTURE = "#....#/..R3.B3./....#./..#.../...R2../#....#";
     const Scene red = scene_drawn(NULL, 2, 0, PICTURE), blue = scene_drawn(NULL, 2, 1, PICTURE);
     scene_refuses(&red, 0, "3@b4",
                   "Your large pyramid on c5 is near b4; your large pyramids must not be near each other.");
@@ -261,12 +250,7 @@ TEST(large_keep_apart, "SD-7 no large pyramid near a large one of the same colou
 
 TEST(small_need_rivals, "SD-8 a small pyramid has to be near a small or large one of another colour")
 {
-    static const char *const PICTURE = "#  .  .  .  .  # \n"
-                                       ".  .  R3 .  .  . \n"
-                                       ".  .  .  .  #  . \n"
-                                       "B1 .  #  .  .  . \n"
-                                       ".  .  .  .  .  . \n"
-                                       "#  .  .  .  B2 # \n";
+    static const char *const PICTURE = "#....#/..R3.../....#./B1.#.../....../#...B2#";
     const Scene red = scene_drawn(NULL, 2, 0, PICTURE), blue = scene_drawn(NULL, 2, 1, PICTURE);
     scene_refuses(&red, 0, "1@d6",
                   "A small pyramid needs a rival’s small or large one near it; there is none near d6.");
@@ -294,12 +278,7 @@ TEST(another_colour, "SD-8 any other colour is enough, and the player's own neve
 TEST(own_colour,
      "SD-8 with the option anyone, a small or large pyramid of the same colour is also enough, but no medium one")
 {
-    static const char *const PICTURE = "#  .  .  .  .  # \n"
-                                       ".  .  R3 .  .  . \n"
-                                       ".  .  .  .  #  . \n"
-                                       "B1 .  #  .  .  . \n"
-                                       ".  .  .  .  .  . \n"
-                                       "#  .  .  .  B2 # \n";
+    static const char *const PICTURE = "#....#/..R3.../....#./B1.#.../....../#...B2#";
     static const char *const ANYONE = "{\"home_next_to\":\"anyone\"}";
     Scene red = scene_drawn(ANYONE, 2, 0, PICTURE), blue = scene_drawn(ANYONE, 2, 1, PICTURE);
     CHECK(scene_legal(&red, "1@d6") && scene_legal(&red, "1@a2") && !scene_legal(&red, "1@e2"));
@@ -324,10 +303,7 @@ TEST(own_colour,
 
 TEST(skipped, "SD-9 a player who can place nothing is skipped, and the same player may place twice in a row")
 {
-    Scene scene = scene_drawn(LONG_COLUMNS, 2, 0,
-                              "B3 #  . \n"
-                              ".  #  . \n"
-                              "B2 #  R2\n");
+    Scene scene = scene_drawn(LONG_COLUMNS, 2, 0, "B3#./.#./B2#R2");
     scene_play(&scene, "1@a2");
     scene_events(&scene, "{\"type\":\"placed\",\"player\":0,\"pyramid\":\"R1\",\"from\":\"supply\",\"to\":\"a2\"}\n"
                          "{\"type\":\"group_founded\",\"player\":0,\"square\":\"a2\",\"points\":-1}\n"
@@ -346,11 +322,7 @@ TEST(several_skipped, "SD-9 each skipped player has an event")
 {
     Scene scene = scene_drawn("{\"boards\":{\"3\":{\"size\":4,\"parks\":7}},\"pyramids_each_size\":1,\"park_layout\":"
                               "[\"b1\",\"b2\",\"b3\",\"b4\",\"c1\",\"c2\",\"c3\"]}",
-                              3, 0,
-                              "G3 #  .  . \n"
-                              "B3 #  #  . \n"
-                              "R1 #  #  . \n"
-                              "B2 #  #  G2\n");
+                              3, 0, "G3#../B3##./R1##./B2##G2");
     scene_play(&scene, "2@d2");
     scene_events(&scene, "{\"type\":\"placed\",\"player\":0,\"pyramid\":\"R2\",\"from\":\"supply\",\"to\":\"d2\"}\n"
                          "{\"type\":\"group_founded\",\"player\":0,\"square\":\"d2\",\"points\":-1}\n"
@@ -365,10 +337,7 @@ TEST(several_skipped, "SD-9 each skipped player has an event")
 
 TEST(nobody_can, "SD-9 the game ends when nobody can place, and pyramids off the board do not count")
 {
-    Scene scene = scene_drawn(LONG_COLUMNS, 2, 1,
-                              "R2 #  . \n"
-                              "B3 #  . \n"
-                              "R3 #  . \n");
+    Scene scene = scene_drawn(LONG_COLUMNS, 2, 1, "R2#./B3#./R3#.");
     scene_play(&scene, "2@c1");
     scene_events(&scene, "{\"type\":\"placed\",\"player\":1,\"pyramid\":\"B2\",\"from\":\"supply\",\"to\":\"c1\"}\n"
                          "{\"type\":\"group_founded\",\"player\":1,\"square\":\"c1\",\"points\":-1}\n"

@@ -64,11 +64,7 @@ TEST(crowded_by,
 TEST(only_small_crowd, "SD-10 medium and large pyramids do not crowd, and neither do small ones two squares away")
 {
     const Scene scene = scene_drawn("{\"boards\":{\"2\":{\"size\":5,\"parks\":7}},\"pyramids_each_size\":3}", 2, 0,
-                                    "B1 B1 B1 .  . \n"
-                                    ".  .  .  .  . \n"
-                                    "B2 R2 R3 B3 B1\n"
-                                    ".  R2 B2 .  . \n"
-                                    ".  .  .  .  # \n");
+                                    "B1B1B1../...../B2R2R3B3B1/.R2B2../....#");
     check_items(&scene, 0, "pips 7 7, groups 1 -1");
     check_items(&scene, 1, "pips 11 11, groups 4 -4");
 }
@@ -76,15 +72,8 @@ TEST(only_small_crowd, "SD-10 medium and large pyramids do not crowd, and neithe
 TEST(example_24, "SD-10 thirty pips, four groups, two large ones with two small ones each: 24")
 {
     const Scene scene = scene_drawn(WIDE_ONLY, 2, 0,
-                                    "R3 B1 .  .  .  .  R3 B1 . \n"
-                                    "B1 .  .  .  .  .  B1 .  . \n"
-                                    ".  .  .  .  .  .  .  .  . \n"
-                                    ".  .  .  .  .  .  .  .  . \n"
-                                    "R3 R2 R2 R2 .  .  .  .  . \n"
-                                    ".  .  .  .  .  .  .  .  . \n"
-                                    ".  .  .  .  .  .  .  .  . \n"
-                                    ".  .  .  .  .  .  .  .  . \n"
-                                    "R1 R1 R1 R1 R1 R2 R3 R2 R3\n");
+                                    "R3B1....R3B1./B1.....B1../........./........./R3R2R2R2...../........./........./"
+                                    "........./R1R1R1R1R1R2R3R2R3");
     check_items(&scene, 0, "pips 30 30, groups 4 -4, crowding a9 2 -1, crowding g9 2 -1");
     CHECK_INT(scene_points(&scene, 0), 24);
 }
@@ -92,15 +81,8 @@ TEST(example_24, "SD-10 thirty pips, four groups, two large ones with two small 
 TEST(example_23, "SD-10 thirty pips, three groups, one large with five small ones, one with two: 23")
 {
     const Scene scene = scene_drawn(WIDE_ONLY, 2, 0,
-                                    ".  .  .  .  .  .  .  .  . \n"
-                                    ".  .  .  .  .  .  .  .  . \n"
-                                    ".  .  .  .  .  .  .  .  . \n"
-                                    ".  .  R3 .  .  B1 B1 B1 . \n"
-                                    "R3 R2 R2 R2 .  B1 R3 B1 . \n"
-                                    ".  .  .  .  .  .  .  .  . \n"
-                                    ".  .  .  .  .  .  .  .  . \n"
-                                    ".  .  .  .  .  .  .  B1 B1\n"
-                                    "R1 R1 R1 R1 R1 R2 R3 R2 R3\n");
+                                    "........./........./........./..R3..B1B1B1./R3R2R2R2.B1R3B1./........./........./"
+                                    ".......B1B1/R1R1R1R1R1R2R3R2R3");
     check_items(&scene, 0, "pips 30 30, groups 3 -3, crowding g5 5 -3, crowding i1 2 -1");
     CHECK_INT(scene_points(&scene, 0), 23);
 }
@@ -108,15 +90,8 @@ TEST(example_23, "SD-10 thirty pips, three groups, one large with five small one
 TEST(example_14, "SD-10 thirty pips, six groups, losing 3, 3, 2, 1 and 1 to crowding: 14")
 {
     const Scene scene = scene_drawn(WIDE_ONLY, 3, 0,
-                                    "B1 G1 .  B1 G1 B1 G1 G1 G1\n"
-                                    "B1 R3 .  B1 R3 .  .  R3 . \n"
-                                    "B1 .  .  .  .  .  .  .  . \n"
-                                    "G1 B1 .  G1 B1 .  .  .  . \n"
-                                    ".  R3 .  .  R3 .  .  .  . \n"
-                                    ".  .  .  .  .  .  .  .  . \n"
-                                    ".  .  .  .  .  .  .  .  . \n"
-                                    ".  .  .  .  .  .  .  .  R2\n"
-                                    "R1 R1 R1 R1 R1 R2 R2 R2 R2\n");
+                                    "B1G1.B1G1B1G1G1G1/B1R3.B1R3..R3./B1......../G1B1.G1B1..../.R3..R3..../........./"
+                                    "........./........R2/R1R1R1R1R1R2R2R2R2");
     check_items(&scene, 0,
                 "pips 30 30, groups 6 -6, crowding b5 2 -1, crowding b8 4 -3, crowding e5 2 -1, crowding e8 4 -3, "
                 "crowding h8 3 -2");
@@ -126,39 +101,21 @@ TEST(example_14, "SD-10 thirty pips, six groups, losing 3, 3, 2, 1 and 1 to crow
 TEST(example_29, "SD-10 the best possible score is 29: one group and no crowding")
 {
     const Scene scene = scene_drawn(WIDE_ONLY, 2, 0,
-                                    "R1 R1 R1 .  .  .  .  .  . \n"
-                                    ".  R1 .  .  .  .  .  .  . \n"
-                                    ".  R1 .  .  .  .  .  .  . \n"
-                                    ".  R2 .  .  .  .  .  .  . \n"
-                                    "R3 R2 R3 R2 R3 R2 R3 R2 R3\n"
-                                    ".  .  .  B1 .  .  .  .  . \n"
-                                    ".  .  .  .  .  .  .  .  . \n"
-                                    ".  .  .  .  .  .  .  .  . \n"
-                                    ".  .  .  .  .  .  .  .  . \n");
+                                    "R1R1R1....../.R1......./.R1......./.R2......./R3R2R3R2R3R2R3R2R3/...B1...../"
+                                    "........./........./.........");
     check_items(&scene, 0, "pips 30 30, groups 1 -1");
 }
 
 TEST(groups_by_sides, "SD-5 SD-10 diagonal neighbours do not join a group; a score may be negative during the game")
 {
-    const Scene scene = scene_drawn("{\"group_penalty\":3}", 2, 0,
-                                    "#  B2 .  .  .  # \n"
-                                    "B1 .  R2 .  .  . \n"
-                                    ".  R1 .  R2 #  . \n"
-                                    ".  R1 #  R1 R2 . \n"
-                                    ".  .  .  .  .  . \n"
-                                    "#  .  .  .  .  # \n");
+    const Scene scene = scene_drawn("{\"group_penalty\":3}", 2, 0, "#B2...#/B1.R2.../.R1.R2#./.R1#R1R2./....../#....#");
     check_items(&scene, 0, "pips 9 9, groups 3 -9");
     check_items(&scene, 1, "pips 3 3, groups 2 -6");
 }
 
 TEST(tunable_prices, "SD-10 the cost of a group and the maximum of crowding are options")
 {
-    static const char *const PICTURE = "#  .  .  .  .  # \n"
-                                       ".  B1 B1 B1 .  . \n"
-                                       ".  B1 R3 B1 #  . \n"
-                                       ".  .  #  .  .  . \n"
-                                       ".  .  .  .  .  . \n"
-                                       "#  .  .  .  .  # \n";
+    static const char *const PICTURE = "#....#/.B1B1B1../.B1R3B1#./..#.../....../#....#";
     for (int cap = 0; cap <= 3; cap++) {
         const Scene scene = scene_drawn(textf("{\"crowding_cap\":%d,\"group_penalty\":0}", cap), 2, 0, PICTURE);
         CHECK_INT(scene_points(&scene, 0), 3 - cap);
@@ -169,14 +126,14 @@ TEST(tunable_prices, "SD-10 the cost of a group and the maximum of crowding are 
 
 TEST(most_points_win, "SD-11 most points win, and equal points share the win")
 {
-    Scene scene = scene_drawn(THREE_BY_THREE, 2, 1, "R2 # .\nB3 # .\nR3 # .");
+    Scene scene = scene_drawn(THREE_BY_THREE, 2, 1, "R2#./B3#./R3#.");
     Score score = {0};
     SUBDIVISION.score(&scene.rules, &scene.state, &score, NULL);
     CHECK(score.winners == 0 && score.place[0] == 1 && score.place[1] == 2);
     scene_play(&scene, "2@c3");
     SUBDIVISION.score(&scene.rules, &scene.state, &score, NULL);
     CHECK(score.winners == 3 && score.place[0] == 1 && score.place[1] == 1);
-    Scene other = scene_drawn(THREE_BY_THREE, 2, 1, "R2 # R1\nR3 # B1\n. # B3");
+    Scene other = scene_drawn(THREE_BY_THREE, 2, 1, "R2#R1/R3#B1/.#B3");
     CHECK(scene_legal(&other, "2@a1"));
     scene_play(&other, "2@a1");
     SUBDIVISION.score(&other.rules, &other.state, &score, NULL);
@@ -186,7 +143,7 @@ TEST(most_points_win, "SD-11 most points win, and equal points share the win")
 
 TEST(one_wins, "SD-11 a player with more points wins alone")
 {
-    Scene scene = scene_drawn(THREE_BY_THREE, 2, 1, "R2 # R3\nB1 # B3\nR1 # .");
+    Scene scene = scene_drawn(THREE_BY_THREE, 2, 1, "R2#R3/B1#B3/R1#.");
     Score score = {0};
     scene_play(&scene, "2@c1");
     SUBDIVISION.score(&scene.rules, &scene.state, &score, NULL);
@@ -198,12 +155,7 @@ TEST(one_wins, "SD-11 a player with more points wins alone")
 
 TEST(private_park, "SD-12 a park whose near squares are filled by one group gives its owner points; off by default")
 {
-    static const char *const PICTURE = "#  B2 .  .  .  # \n"
-                                       "B2 R2 .  .  .  . \n"
-                                       ".  .  .  .  #  . \n"
-                                       ".  .  #  .  .  . \n"
-                                       "R2 R2 .  .  .  . \n"
-                                       "#  R1 .  .  .  # \n";
+    static const char *const PICTURE = "#B2...#/B2R2..../....#./..#.../R2R2..../#R1...#";
     const Scene scene = scene_drawn("{\"preset\":\"private_parks\"}", 2, 0, PICTURE);
     check_items(&scene, 0, "pips 7 7, groups 2 -2, private park a1 1 3");
     check_items(&scene, 1, "pips 4 4, groups 2 -2");
@@ -217,21 +169,11 @@ TEST(one_single_group, "SD-12 the pyramids near the park belong to a single grou
 {
     const Scene parted =
         scene_drawn("{\"private_parks\":true,\"patterns\":{\"6:6\":[\"a1\",\"b2\",\"f1\",\"f2\",\"f6\",\"e6\"]}}", 2, 0,
-                    ".  .  .  .  #  # \n"
-                    ".  .  .  .  .  . \n"
-                    ".  .  .  .  .  . \n"
-                    ".  .  .  .  .  . \n"
-                    "R2 #  .  .  .  # \n"
-                    "#  R2 .  .  .  # \n");
+                    "....##/....../....../....../R2#...#/#R2...#");
     check_items(&parted, 0, "pips 4 4, groups 2 -2");
     const Scene joined =
         scene_drawn("{\"private_parks\":true,\"patterns\":{\"6:6\":[\"a1\",\"b2\",\"f1\",\"f2\",\"f6\",\"e6\"]}}", 2, 0,
-                    ".  .  .  .  #  # \n"
-                    ".  .  .  .  .  . \n"
-                    ".  .  .  .  .  . \n"
-                    "R1 R2 R1 .  .  . \n"
-                    "R2 #  R1 .  .  # \n"
-                    "#  R2 R1 .  .  # \n");
+                    "....##/....../....../R1R2R1.../R2#R1..#/#R2R1..#");
     check_items(&joined, 0, "pips 10 10, groups 1 -1, private park a1 1 3, private park b2 1 3");
 }
 
@@ -239,12 +181,7 @@ TEST(parks_aside, "SD-12 parks near a park are ignored, but at least one square 
 {
     const Scene scene =
         scene_drawn("{\"private_parks\":true,\"patterns\":{\"6:6\":[\"a1\",\"a2\",\"b1\",\"b2\",\"a6\",\"b6\"]}}", 2, 0,
-                    "#  #  B2 .  .  . \n"
-                    "B2 B2 B2 .  .  . \n"
-                    ".  .  .  .  .  . \n"
-                    "R2 R2 R2 .  .  . \n"
-                    "#  #  R1 .  .  . \n"
-                    "#  #  R1 .  .  . \n");
+                    "##B2.../B2B2B2.../....../R2R2R2.../##R1.../##R1...");
     check_items(&scene, 0, "pips 8 8, groups 1 -1, private park a2 1 3, private park b1 1 3, private park b2 1 3");
     check_items(&scene, 1, "pips 8 8, groups 1 -1, private park a6 1 3, private park b6 1 3");
 }
@@ -252,15 +189,8 @@ TEST(parks_aside, "SD-12 parks near a park are ignored, but at least one square 
 TEST(not_private, "SD-12 a free square or a rival near the park makes it score nothing; each park scores once")
 {
     const Scene scene = scene_drawn(WIDE_PRIVATE, 2, 0,
-                                    "R2 R2 R2 .  .  .  R2 R2 R2\n"
-                                    "R2 #  R2 .  .  .  R2 #  R2\n"
-                                    "R2 R2 .  .  .  .  R2 R2 B2\n"
-                                    ".  .  .  .  .  .  .  .  . \n"
-                                    ".  .  .  .  .  .  .  .  . \n"
-                                    ".  .  .  .  .  .  .  .  . \n"
-                                    "B1 B1 B1 .  .  .  .  .  . \n"
-                                    "B2 #  B2 .  .  .  .  .  . \n"
-                                    "B2 B2 B2 .  .  .  .  .  # \n");
+                                    "R2R2R2...R2R2R2/R2#R2...R2#R2/R2R2....R2R2B2/........./........./........./"
+                                    "B1B1B1....../B2#B2....../B2B2B2.....#");
     check_items(&scene, 0, "pips 28 28, groups 2 -2");
     check_items(&scene, 1, "pips 15 15, groups 2 -2, private park b2 1 3");
 }
@@ -268,15 +198,9 @@ TEST(not_private, "SD-12 a free square or a rival near the park makes it score n
 TEST(four_estates,
      "SD-7 SD-10 SD-12 also with four players only what is built counts, not squares where nothing may be built")
 {
-    const Scene scene = scene_drawn("{\"private_parks\":true,\"park_layout\":[\"a1\",\"a8\",\"h1\",\"e4\"]}", 4, 0,
-                                    "#  R2 .  .  .  .  G3 . \n"
-                                    "R3 R2 .  .  .  .  .  . \n"
-                                    ".  .  .  .  .  .  .  . \n"
-                                    ".  .  .  B3 .  .  .  . \n"
-                                    ".  .  .  .  #  .  .  . \n"
-                                    ".  .  .  .  .  .  .  . \n"
-                                    "B2 B2 .  .  .  .  Y2 Y3\n"
-                                    "#  B3 .  .  .  .  Y2 # \n");
+    const Scene scene =
+        scene_drawn("{\"private_parks\":true,\"park_layout\":[\"a1\",\"a8\",\"h1\",\"e4\"]}", 4, 0,
+                    "#R2....G3./R3R2....../......../...B3..../....#.../......../B2B2....Y2Y3/#B3....Y2#");
     check_items(&scene, 0, "pips 7 7, groups 1 -1, private park a8 1 3");
     check_items(&scene, 1, "pips 10 10, groups 2 -2, private park a1 1 3");
     check_items(&scene, 2, "pips 3 3, groups 1 -1");
@@ -291,14 +215,7 @@ TEST(four_estates,
 
 TEST(crowding_told, "SD-10 events say whom a new pyramid crowds, and each score that changes")
 {
-    Scene scene = scene_drawn(NULL, 3, 2,
-                              "#  .  .  .  .  .  # \n"
-                              ".  R3 .  .  .  .  . \n"
-                              ".  B1 .  B3 .  .  . \n"
-                              ".  .  .  R1 .  .  . \n"
-                              ".  .  .  .  .  .  . \n"
-                              ".  .  .  .  .  .  . \n"
-                              "#  .  .  .  .  .  # \n");
+    Scene scene = scene_drawn(NULL, 3, 2, "#.....#/.R3...../.B1.B3.../...R1.../......./......./#.....#");
     scene_play(&scene, "1@c6");
     scene_events(&scene,
                  "{\"type\":\"placed\",\"player\":2,\"pyramid\":\"G1\",\"from\":\"supply\",\"to\":\"c6\"}\n"
@@ -311,13 +228,7 @@ TEST(crowding_told, "SD-10 events say whom a new pyramid crowds, and each score 
 
 TEST(own_crowding_told, "SD-10 a large pyramid placed among small ones says at once what it loses")
 {
-    Scene scene = scene_drawn(NULL, 2, 0,
-                              "#  .  .  .  .  # \n"
-                              "R1 .  B1 .  .  . \n"
-                              "B1 R1 .  .  #  . \n"
-                              ".  .  #  .  .  . \n"
-                              ".  .  .  .  .  . \n"
-                              "#  .  .  .  .  # \n");
+    Scene scene = scene_drawn(NULL, 2, 0, "#....#/R1.B1.../B1R1..#./..#.../....../#....#");
     scene_play(&scene, "3@b5");
     scene_events(&scene,
                  "{\"type\":\"placed\",\"player\":0,\"pyramid\":\"R3\",\"from\":\"supply\",\"to\":\"b5\"}\n"
@@ -330,13 +241,7 @@ TEST(private_park_told, "SD-12 an event reports a park that became private, even
 {
     Scene scene = scene_drawn("{\"private_parks\":true,\"small_needs_rival\":false,"
                               "\"patterns\":{\"6:6\":[\"a1\",\"b2\",\"f1\",\"f2\",\"f6\",\"e6\"]}}",
-                              2, 0,
-                              ".  .  .  .  #  # \n"
-                              ".  .  .  .  .  . \n"
-                              "R3 R2 .  R1 .  . \n"
-                              "R2 .  .  R1 .  . \n"
-                              "R2 #  .  R1 .  # \n"
-                              "#  R1 R1 R2 B3 # \n");
+                              2, 0, "....##/....../R3R2.R1../R2..R1../R2#.R1.#/#R1R1R2B3#");
     scene_play(&scene, "2@c4");
     scene_events(&scene, "{\"type\":\"placed\",\"player\":0,\"pyramid\":\"R2\",\"from\":\"supply\",\"to\":\"c4\"}\n"
                          "{\"type\":\"groups_joined\",\"player\":0,\"square\":\"c4\",\"points\":1,\"groups\":2}\n"

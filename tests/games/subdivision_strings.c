@@ -21,13 +21,10 @@ TEST(notation, "notation reads back, and other text is not an action")
         }
     }
     CHECK_TEXT(last, "park@i9");
-    static const char *const WRONG[] = {"",      "@",        "3",      "3@",      "@b4",   "4@b4",  "0@b4",
-                                        "3@b0",  "3@j1",     "3@b10",  "3@B4",    " 3@b4", "3@b4 ", "33@b4",
-                                        "3@@b4", "parks@b4", "par@b4", "Park@b4", "3b4",   "b4@3",  "3@bb"};
-    for (size_t i = 0; i < sizeof WRONG / sizeof *WRONG; i++) {
-        Action action;
-        CHECK(!SUBDIVISION.read_action(&rules, WRONG[i], &action));
-    }
+    notation_check_unread(
+        &SUBDIVISION, &rules,
+        "|@|3|3@|@b4|4@b4|0@b4|3@b0|3@j1|3@b10|3@B4| 3@b4|3@b4 |33@b4|3@@b4|parks@b4|par@b4|Park@b4|3b4|b4@3|"
+        "3@bb");
 }
 
 static void check_written(const char *overlay, const char *part)
@@ -206,14 +203,7 @@ TEST(event_fields,
     scene_fields(&scene, "park@a3",
                  "park_laid by 0: thing # from 3/-1/-1 to 1/-1/2\n"
                  "building_begins by 0:\n");
-    scene = scene_drawn(NULL, 3, 2,
-                        "#  .  .  .  .  .  # \n"
-                        ".  R3 .  .  .  .  . \n"
-                        ".  B1 .  B3 .  .  . \n"
-                        ".  .  .  R1 .  .  . \n"
-                        ".  .  G2 .  .  .  . \n"
-                        ".  .  .  .  .  .  . \n"
-                        "#  .  .  .  .  .  # \n");
+    scene = scene_drawn(NULL, 3, 2, "#.....#/.R3...../.B1.B3.../...R1.../..G2..../......./#.....#");
     scene_fields(&scene, "1@c6",
                  "placed by 2: thing G1 from 2/2/0 to 1/-1/25\n"
                  "crowded by 0: thing R3 from 1/-1/15 value -1 2 0 0\n"
@@ -235,9 +225,7 @@ TEST(event_fields,
                  "group_founded by 2: from 1/-1/64 value -1 0 0 0\n"
                  "scored by 2: value 2 3 0 0\n");
     scene = scene_drawn("{\"private_parks\":true," SMALLEST ",\"park_layout\":[\"a1\",\"c1\",\"c3\"]}", 2, 1,
-                        "R3 R2 # \n"
-                        "B2 .  R1\n"
-                        "#  B1 # \n");
+                        "R3R2#/B2.R1/#B1#");
     scene_fields(&scene, "3@b2",
                  "placed by 1: thing B3 from 2/1/2 to 1/-1/11\n"
                  "groups_joined by 1: from 1/-1/11 value 1 2 0 0\n"
@@ -249,13 +237,7 @@ TEST(event_fields,
 
 TEST(drawing, "a position drawn for a terminal")
 {
-    Scene scene = scene_drawn(NULL, 2, 1,
-                              "#  .  .  .  .  # \n"
-                              ".  R3 .  .  .  . \n"
-                              ".  B1 .  .  #  . \n"
-                              ".  .  #  R2 .  . \n"
-                              ".  .  .  .  .  . \n"
-                              "#  .  .  .  .  # \n");
+    Scene scene = scene_drawn(NULL, 2, 1, "#....#/.R3..../.B1..#./..#R2../....../#....#");
     static const char *const LONG_NAMES[] = {"Anna", "Benjamin von und zu Überall"};
     Text text = {0};
     SUBDIVISION.print(&scene.rules, &scene.state, LONG_NAMES, &text);

@@ -84,3 +84,14 @@ const char *notation_next(const char **list)
     *list += strspn(*list, ", ");
     return item;
 }
+
+void notation_check_unread(const Game *game, const void *rules, const char *list)
+{
+    for (;; list++) {
+        const char *item = textf("%.*s", (int)strcspn(list, "|"), list);
+        Action action;
+        CHECK_ABOUT(!game->read_action(rules, item, &action), "  read was \"%s\"", item);
+        list += strlen(item);
+        if (!*list) break;
+    }
+}

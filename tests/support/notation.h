@@ -18,7 +18,19 @@ const char *notation_told(const Game *game, const void *rules, const EventList *
                           const char *const *names, const char *between);
 /* The number of sequences of `depth` actions of the players to move. The last action is counted without playing it. */
 uint64_t notation_perft(const Game *game, const void *rules, const void *state, int depth);
+/* Checks that a valid state is refused with this sentence after statements that spoil a copy of it, `spoilt`. */
+#define CHECK_SPOILT(game, rules, state, sentence, ...)                        \
+    do {                                                                       \
+        __typeof__(state) spoilt = (state);                                    \
+        Error spoilt_error = {""};                                             \
+        CHECK((game).validate_state(&(rules), &spoilt, NULL, &spoilt_error));  \
+        __VA_ARGS__;                                                           \
+        CHECK(!(game).validate_state(&(rules), &spoilt, NULL, &spoilt_error)); \
+        CHECK_TEXT(spoilt_error.text, sentence);                               \
+    } while (0)
 /* The next item of a list separated by commas; NULL at its end. */
 const char *notation_next(const char **list);
+/* Checks that no item of a list separated by bars is an action's notation. Spaces are part of the items. */
+void notation_check_unread(const Game *game, const void *rules, const char *list);
 
 #endif
