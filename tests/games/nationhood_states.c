@@ -2,6 +2,7 @@
 /* Nationhood: states as JSON, each error that is refused, views, and possible states sampled from them. */
 #include "check.h"
 #include "support/nationhood_fixture.h"
+#include "support/notation.h"
 
 /* Checks that a state is refused at that path and for that reason. */
 static void refuses_text(const char *text, const char *path, const char *reason)
@@ -439,84 +440,26 @@ TEST(ends_refused, "NA-9 NA-20 a deal that is over was drawn, or was won with th
 
 /* ---- States that no file can contain and no play can reach ---- */
 
-static void stray_in_stock(NationhoodState *state)
-{
-    state->stock[0] = CARD_HIDDEN;
-}
-static void stray_in_pile(NationhoodState *state)
-{
-    state->piles[1][0] = CARD_NONE;
-}
-static void card_twice(NationhoodState *state)
-{
-    state->hands[1] += set_of(state->piles[0][0]);
-}
-static void early_deal(NationhoodState *state)
-{
-    state->deal = 0;
-}
-static void early_turn(NationhoodState *state)
-{
-    state->head.turn = 0;
-}
-static void long_chain(NationhoodState *state)
-{
-    state->retaliation = 200;
-}
-static void many_exchanges(NationhoodState *state)
-{
-    state->exchanges_made = 2;
-}
-static void less_than_nothing(NationhoodState *state)
-{
-    state->points[1] = -1;
-}
-static void many_draws(NationhoodState *state)
-{
-    state->drawn_deals = 200;
-}
-
-static void small_city(NationhoodState *state)
-{
-    const CardSet card = state->cities[0] & -state->cities[0];
-    state->cities[0] -= card;
-    state->hands[0] += card;
-}
-
-/* Puts the hand's joker in place of a natural card of the city that already has one. */
-static void city_of_jokers(NationhoodState *state)
-{
-    const Card king = card_from_token("Kh");
-    state->cities[0] -= set_of(king);
-    state->city_jokers[0] += 1u << 2 * card_rank(king);
-    state->hands[0] += set_of(king) - JOKER_ONE;
-}
+#define SPOILT(sentence, ...) CHECK_SPOILT(NATIONHOOD, stage.rules, stage.state, sentence, __VA_ARGS__)
 
 TEST(insane, "a state that breaks an invariant is reported with its member and a message")
 {
-    static const struct {
-        void (*spoil)(NationhoodState *state);
-        const char *sentence;
-    } CASES[] = {
-        {stray_in_stock, "stock: the cards must be those of the pack."},
-        {stray_in_pile, "stock: the cards must be those of the pack."},
-        {card_twice, "stock: the card 9c appears too often."},
-        {small_city, "cities: a city must have at least three cards."},
-        {city_of_jokers, "cities: the number of natural cards in a city must be at least 2."},
-        {early_deal, "deal: deals are counted from 1."},
-        {early_turn, "turn: the turn must be a number from 1 to 100."},
-        {long_chain, "retaliation: it may be at most 4, the value of war_chain."},
-        {many_exchanges, "swapped: it may be at most 1, the limit for joker exchanges in a turn."},
-        {less_than_nothing, "points: a player must have 0 to 22 points."},
-        {many_draws, "drawn: the number of drawn deals in a match may be at most 3."},
-    };
-    for (size_t i = 0; i < sizeof CASES / sizeof CASES[0]; i++) {
-        Stage stage = stage_of(PLAIN);
-        CHECK(NATIONHOOD.validate_state(&stage.rules, &stage.state, NULL, &stage.error));
-        CASES[i].spoil(&stage.state);
-        CHECK(!NATIONHOOD.validate_state(&stage.rules, &stage.state, NULL, &stage.error));
-        CHECK_TEXT(stage.error.text, CASES[i].sentence);
-    }
+    const Card king = card_from_token("Kh");
+    Stage stage = stage_of(PLAIN);
+    SPOILT("stock: the cards must be those of the pack.", spoilt.stock[0] = CARD_HIDDEN);
+    SPOILT("stock: the cards must be those of the pack.", spoilt.piles[1][0] = CARD_NONE);
+    SPOILT("stock: the card 9c appears too often.", spoilt.hands[1] += set_of(spoilt.piles[0][0]));
+    SPOILT("cities: a city must have at least three cards.", const CardSet card = spoilt.cities[0] & -spoilt.cities[0];
+           spoilt.cities[0] -= card; spoilt.hands[0] += card);
+    /* The hand's joker takes the place of a natural card of the city that already has one. */
+    SPOILT("cities: the number of natural cards in a city must be at least 2.", spoilt.cities[0] -= set_of(king);
+           spoilt.city_jokers[0] += 1u << 2 * card_rank(king); spoilt.hands[0] += set_of(king) - JOKER_ONE);
+    SPOILT("deal: deals are counted from 1.", spoilt.deal = 0);
+    SPOILT("turn: the turn must be a number from 1 to 100.", spoilt.head.turn = 0);
+    SPOILT("retaliation: it may be at most 4, the value of war_chain.", spoilt.retaliation = 200);
+    SPOILT("swapped: it may be at most 1, the limit for joker exchanges in a turn.", spoilt.exchanges_made = 2);
+    SPOILT("points: a player must have 0 to 22 points.", spoilt.points[1] = -1);
+    SPOILT("drawn: the number of drawn deals in a match may be at most 3.", spoilt.drawn_deals = 200);
 }
 
 TEST(views, "a view hides the stock and the unknown cards of the other hand; it shows the known ones first")

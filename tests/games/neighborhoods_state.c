@@ -210,53 +210,20 @@ TEST(refuse_scores, "scores and winners, if present, have to be right")
     CHECK_TEXT(scene_error("{" OVER ",'end':'idle','idle':[3,3],'winners':[0,1],'scores':[0,0]}"), "");
 }
 
-static void stones_on_stones(NeighborhoodsState *state)
-{
-    state->stones[1] = state->stones[0];
-}
-static void stones_off_the_layout(NeighborhoodsState *state)
-{
-    state->stones[0] |= square_bit(6);
-}
-static void square_without_card(NeighborhoodsState *state)
-{
-    state->rank_squares[ANY_RANK] &= ~square_bit(0);
-}
-static void before_the_first(NeighborhoodsState *state)
-{
-    state->head.turn = 0;
-}
-static void far_too_idle(NeighborhoodsState *state)
-{
-    state->idle_turns[1] = 200;
-}
-static void no_such_face(NeighborhoodsState *state)
-{
-    state->last_roll = 9;
-}
+#define SPOILT(sentence, ...) CHECK_SPOILT(NEIGHBORHOODS, scene.rules, scene.state, sentence, __VA_ARGS__)
 
 TEST(insane, "a state that no file can contain and no play can reach is reported with its member and a message")
 {
-    static const struct {
-        void (*spoil)(NeighborhoodsState *state);
-        const char *sentence;
-    } CASES[] = {
-        {stones_on_stones, "stones: each stone must be on a card of its own."},
-        {stones_off_the_layout, "stones: each stone must be on a card of its own."},
-        {square_without_card, "layout: every square must show a card other than a joker."},
-        {before_the_first, "turn: the turn must be a number from 1 to 400."},
-        {far_too_idle, "idle: the number of player 1's idle turns cannot be 200: the number of turns ended is 199, and "
-                       "the limit is 3."},
-        {no_such_face, "last_roll: the die does not have this face."},
-    };
-    for (size_t i = 0; i < sizeof CASES / sizeof CASES[0]; i++) {
-        Scene scene = scene_of("{'stones':['b....','.....','.....','.....','.....'],'turn':399}");
-        Error error = {""};
-        CHECK(NEIGHBORHOODS.validate_state(&scene.rules, &scene.state, NULL, &error));
-        CASES[i].spoil(&scene.state);
-        CHECK(!NEIGHBORHOODS.validate_state(&scene.rules, &scene.state, NULL, &error));
-        CHECK_TEXT(error.text, CASES[i].sentence);
-    }
+    Scene scene = scene_of("{'stones':['b....','.....','.....','.....','.....'],'turn':399}");
+    SPOILT("stones: each stone must be on a card of its own.", spoilt.stones[1] = spoilt.stones[0]);
+    SPOILT("stones: each stone must be on a card of its own.", spoilt.stones[0] |= square_bit(6));
+    SPOILT("layout: every square must show a card other than a joker.",
+           spoilt.rank_squares[ANY_RANK] &= ~square_bit(0));
+    SPOILT("turn: the turn must be a number from 1 to 400.", spoilt.head.turn = 0);
+    SPOILT("idle: the number of player 1's idle turns cannot be 200: the number of turns ended is 199, and the limit "
+           "is 3.",
+           spoilt.idle_turns[1] = 200);
+    SPOILT("last_roll: the die does not have this face.", spoilt.last_roll = 9);
     SCOPED_TEXT many = {0};
     text_add(&many, "{'discard':['As'");
     for (int i = 0; i < NEIGHBORHOODS_CARDS_MAX; i++) text_add(&many, ",'As'");

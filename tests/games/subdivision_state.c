@@ -240,55 +240,25 @@ TEST(turn_follows, "SD-9 SD-13 the turn follows from the board, whoever built th
     refused(GOOD, "\"phase\"", "\"may_act\":[1],\"phase\"", "may_act: ");
 }
 
+#define SPOILT(sentence, ...) CHECK_SPOILT(SUBDIVISION, scene.rules, scene.state, sentence, __VA_ARGS__)
+
 TEST(sane_has_teeth, "a state that contradicts itself is invalid")
 {
+    static const char TWICE[] = "board: no square may hold two pieces, and no piece may be off the board.",
+                      CONTRADICTION[] = "phase: `phase`, `over` and `may_act` contradict each other.";
     Scene scene;
-    Error error = {""};
-    if (!CHECK(load(GOOD, &scene, &error))) return;
-    const SubdivisionState good = scene.state;
-    SubdivisionState *state = &scene.state;
-    CHECK(SUBDIVISION.validate_state(&scene.rules, state, NULL, &error));
-    state->free = squares_difference(state->free, squares_from(square_of(1, 0)));
-    CHECK(!SUBDIVISION.validate_state(&scene.rules, state, NULL, &error));
-    *state = good;
-    state->large_forbidden[0] = SQUARES_NONE;
-    CHECK(!SUBDIVISION.validate_state(&scene.rules, state, NULL, &error));
-    *state = good;
-    state->built[1][MEDIUM] = squares_union(state->built[1][MEDIUM], squares_from(square_of(1, 4)));
-    state->supply[1][MEDIUM]--;
-    CHECK(!SUBDIVISION.validate_state(&scene.rules, state, NULL, &error));
-    *state = good;
-    state->head.phase = PHASE_OVER;
-    CHECK(!SUBDIVISION.validate_state(&scene.rules, state, NULL, &error));
-    *state = good;
-    state->head.players = 5;
-    CHECK(!SUBDIVISION.validate_state(&scene.rules, state, NULL, &error));
-    *state = good;
-    state->head.players = 1;
-    CHECK(!SUBDIVISION.validate_state(&scene.rules, state, NULL, &error));
-    CHECK_TEXT(error.text, "players: there must be two to four players.");
-    *state = good;
-    state->head.phase = PHASE_OVER + 1;
-    CHECK(!SUBDIVISION.validate_state(&scene.rules, state, NULL, &error));
-    CHECK_TEXT(error.text, "phase: `phase`, `over` and `may_act` contradict each other.");
-    *state = good;
-    state->head.may_act = 2;
-    CHECK(!SUBDIVISION.validate_state(&scene.rules, state, NULL, &error));
-    CHECK_TEXT(error.text, "phase: `phase`, `over` and `may_act` contradict each other.");
-    static const int8_t MOVERS[] = {NOBODY, 2};
-    for (size_t i = 0; i < sizeof MOVERS; i++) {
-        *state = good;
-        state->head.to_move = MOVERS[i];
-        CHECK(!SUBDIVISION.validate_state(&scene.rules, state, NULL, &error));
-        CHECK_TEXT(error.text, "to_move: it must be the number of a player.");
-    }
-    *state = good;
-    state->parks = squares_union(state->parks, squares_from(square_of(6, 0))); /* off this board */
-    CHECK(!SUBDIVISION.validate_state(&scene.rules, state, NULL, &error));
-    CHECK_TEXT(error.text, "board: no square may hold two pieces, and no piece may be off the board.");
-    if (!CHECK(load(ENDED, &scene, &error))) return;
-    CHECK(SUBDIVISION.validate_state(&scene.rules, state, NULL, &error));
-    state->head.to_move = 1;
-    CHECK(!SUBDIVISION.validate_state(&scene.rules, state, NULL, &error));
-    CHECK_TEXT(error.text, "to_move: it must be null when the game is over.");
+    if (!CHECK(load(GOOD, &scene, &check_error))) return;
+    SPOILT(TWICE, spoilt.free = squares_difference(spoilt.free, squares_from(square_of(1, 0))));
+    SPOILT(TWICE, spoilt.large_forbidden[0] = SQUARES_NONE);
+    SPOILT(TWICE, scene_place(&spoilt, 'B', MEDIUM, square_of(1, 4)));
+    SPOILT(CONTRADICTION, spoilt.head.phase = PHASE_OVER);
+    SPOILT("players: there must be two to four players.", spoilt.head.players = 5);
+    SPOILT("players: there must be two to four players.", spoilt.head.players = 1);
+    SPOILT(CONTRADICTION, spoilt.head.phase = PHASE_OVER + 1);
+    SPOILT(CONTRADICTION, spoilt.head.may_act = 2);
+    SPOILT("to_move: it must be the number of a player.", spoilt.head.to_move = NOBODY);
+    SPOILT("to_move: it must be the number of a player.", spoilt.head.to_move = 2);
+    SPOILT(TWICE, scene_place(&spoilt, '#', 0, square_of(6, 0)));
+    if (!CHECK(load(ENDED, &scene, &check_error))) return;
+    SPOILT("to_move: it must be null when the game is over.", spoilt.head.to_move = 1);
 }
