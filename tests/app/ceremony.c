@@ -151,9 +151,10 @@ SHARED_TEST(low_steps, "with a single round the steps are low, and what a neighb
     CHECK(said > 0);
 }
 
-SHARED_TEST(fourth_on_the_ground,
-            "the fourth player is on the ground beside the steps; a game of rounds was not led only from a "
-            "later round than the one that made most of the difference")
+SHARED_TEST(
+    fourth_step,
+    "the fourth player has a step with their rounds, beside the buttons; a game of rounds was not led only from a "
+    "later round than the one that made most of the difference")
 {
     int differences = 0;
     scripted_run(app, "size 1280x800\n");
@@ -162,9 +163,12 @@ SHARED_TEST(fourth_on_the_ground,
         SCOPED_TEXT words = {0};
         canvas_all_text(app->canvas, &words);
         for (size_t i = 0; i < words.length; i++) words.data[i] = words.data[i] == '\n' ? ' ' : words.data[i];
-        const Hotspot *fourth = hotspots_find(&app->stage.hotspots, textf("player:%d", results->order[3])),
-                      *street = hotspots_find(&app->stage.hotspots, "street");
-        CHECK(fourth && street && fourth->at.y >= rect_bottom(street->at));
+        const HotspotList *list = &app->stage.hotspots;
+        const int last = results->summary.round_count - 1;
+        const Hotspot *third = hotspots_find(list, textf("round:%d:%d", results->order[2], last)),
+                      *fourth = hotspots_find(list, textf("round:%d:%d", results->order[3], last)),
+                      *street = hotspots_find(list, "street");
+        CHECK(third && fourth && fourth->at.y == third->at.y && rect_right(fourth->at) < street->at.x);
         const char *led = strstr(text_string(&words), "led from Round ");
         for (int round = 1; round <= results->summary.round_count; round++) {
             if (!strstr(text_string(&words), textf("Round %d made the biggest", round))) continue;
@@ -173,6 +177,24 @@ SHARED_TEST(fourth_on_the_ground,
         }
     }
     CHECK(differences > 3);
+}
+
+SHARED_TEST(says_once, "what follows the headline of a resignation is not said again as what went well")
+{
+    Match *match = shared_test_seat(random_play_match(game_find("nasty"), -1, 2, 3), "pe");
+    Rng rng = rng_from_seed(3);
+    random_play(match, &rng, 14);
+    match_resign(match, 0);
+    match_set_seconds_played(match, 540);
+    show(app, match);
+    scripted_run(app, "expect text 14 moves in 9 minutes\nexpect no text What went well\n");
+}
+
+SHARED_TEST(named_buttons, "what can be done with a result has its words beside its icon, unless the window is narrow")
+{
+    show(app, played_match(game_find("nasty"), 4, 1, "pnnn"));
+    scripted_run(app, "size 800x600\nwait 50\nexpect text Save a picture\nexpect text Copy this deal\n");
+    scripted_run(app, "size 640x480\ntext 150\nwait 50\nexpect no text Save a picture\nexpect spot picture\n");
 }
 
 SHARED_TEST(long_words, "the longest words of a neighbour are whole between the card and the buttons")

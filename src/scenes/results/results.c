@@ -195,7 +195,8 @@ static void draw_buttons(const Results *results, Stage *stage, const ResultsLayo
     }
 }
 
-/* The title at the left, the rules and the buttons to show the result and to keep the game at the right. */
+/* The title at the left, the rules and the buttons to show the result and to keep the game at the right: with their
+ * words if there is room. */
 static void draw_bar(const Results *results, Stage *stage, Rect bar)
 {
     const RecordFile *record = &results->table->session.record;
@@ -218,15 +219,22 @@ static void draw_bar(const Results *results, Stage *stage, Rect bar)
           .code = CODE_KEEP,
           .disabled_reason = record->is_kept ? kept : NULL}},
     };
-    for (int i = (int)(sizeof buttons / sizeof buttons[0]) - 1; i >= 0; i--) {
-        Hotspot spot = buttons[i].spot;
-        if (!buttons[i].is_shown) continue;
-        spot.at = rect_take_right(&bar, bar.h, gap);
-        widget_icon_button(stage, &spot, buttons[i].icon);
-    }
+    enum { BUTTONS = sizeof buttons / sizeof buttons[0] };
     const TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_HEAD, COLOUR_ON_GROUND, 1);
-    canvas_text_fitted(stage->canvas, &title, .6f, bar,
-                       rulebook_title(host_rulebook(&stage->host, results->table->session.game)));
+    const char *name = rulebook_title(host_rulebook(&stage->host, results->table->session.game));
+    float wide[BUTTONS], rest = bar.w - canvas_text_width(stage->canvas, &title, name);
+    for (int i = 0; i < BUTTONS; i++) {
+        wide[i] = widget_button_width_at(stage, buttons[i].icon, buttons[i].spot.label, bar.h);
+        if (buttons[i].is_shown) rest -= wide[i] + gap;
+    }
+    for (int i = BUTTONS - 1; i >= 0; i--) {
+        Button button = {.hotspot = buttons[i].spot, .style = BUTTON_PAPER, .icon = buttons[i].icon};
+        if (!buttons[i].is_shown) continue;
+        button.hotspot.at = rect_take_right(&bar, rest > 0 ? wide[i] : bar.h, gap);
+        if (rest > 0) widget_button(stage, &button);
+        if (rest <= 0) widget_icon_button(stage, &button.hotspot, button.icon);
+    }
+    canvas_text_fitted(stage->canvas, &title, .6f, bar, name);
 }
 
 /* The game's ground in the evening light: darker after a loss. */

@@ -332,16 +332,16 @@ static void fill_card(const Results *results, NoteCard *card)
     Stage *stage = card->stage;
     const bool lost = results->sole_loser != NOBODY, is_whole = results->quitter == NOBODY;
     const MatchSummary *summary = &results->summary;
-    const char *well = lost ? describe_went_well(results, stage) : "", *late = describe_late_lead(results, stage),
-               *move = describe_move(results, stage), *difference = describe_advantage(results, stage), *lead = late,
-               *reason = NULL;
+    const char *sentence = find_sentence(results, stage), *well = lost ? describe_went_well(results, stage) : "",
+               *late = describe_late_lead(results, stage), *move = describe_move(results, stage),
+               *difference = describe_advantage(results, stage), *lead = late, *reason = NULL;
     if (!late && lost) lead = describe_lead(results, stage);
     /* That the last round is over decides nothing, but may say why the players are level. */
     if (summary->is_by_points && (summary->round_count == 0 || (is_level(results) && !lead)) && !difference &&
         (late || !lost))
         reason = find_ending_reason(results, stage);
     const bool known = move || reason || difference || lead || !summary->is_by_points;
-    if (well[0]) {
+    if (well[0] && strcmp(well, sentence) != 0) { /* not what the headline is followed by */
         add_text(card, CARD_TITLE, screen_string(WORD_RESULTS_WELL));
         add_things(results, card);
         add_text(card, CARD_BODY, well);
@@ -352,8 +352,7 @@ static void fill_card(const Results *results, NoteCard *card)
     add_text(card, CARD_BODY, move ? move : reason ? reason : lead);
     if (!is_whole) difference = describe_standing(results, stage);
     /* The only item of a game may be what went well, and the headline may be followed by the same. */
-    if (!is_whole && difference &&
-        (strcmp(well, difference) == 0 || strcmp(find_sentence(results, stage), difference) == 0))
+    if (!is_whole && difference && (strcmp(well, difference) == 0 || strcmp(sentence, difference) == 0))
         difference = NULL;
     if (!move) add_text(card, lead && !late ? CARD_QUIET : CARD_BODY, difference);
     if (results->milestones.length > 0) add_text(card, CARD_BODY, text_string(&results->milestones));

@@ -8,10 +8,9 @@
 /* The podium's size in its own units: the steps, and from the ground to above the crown. */
 static const float STEP = 206, BESIDE = 12, HIGH = 566;
 
-static float podium_unit(Rect podium, int players)
+static float podium_unit(Rect podium, int steps)
 {
-    const float steps = fminf((float)players, RESULTS_STEPS_MAX);
-    return fminf(podium.w / (steps * STEP + BESIDE), podium.h / HIGH);
+    return fminf(podium.w / ((float)steps * STEP + BESIDE), podium.h / HIGH);
 }
 
 static ResultsLayout regular_layout(const Layout *layout, int players, int button_rows)
@@ -26,8 +25,14 @@ static ResultsLayout regular_layout(const Layout *layout, int players, int butto
     at.words = layout_left(layout, 28, 86, 470, 104);
     at.card = left;
     at.podium = layout_rect(layout, 330, 66, 624, 706);
-    if (players > RESULTS_STEPS_MAX) {
-        const int others = players - RESULTS_STEPS_MAX;
+    at.steps = players < RESULTS_STEPS_MAX ? players : RESULTS_STEPS_MAX;
+    if (at.steps == RESULTS_STEPS_MAX) {
+        at.podium.x = rect_right(left) + gap;
+        at.podium.w = right.x - gap - at.podium.x;
+        at.unit = fminf(at.unit, podium_unit(at.podium, at.steps));
+    }
+    if (players > at.steps) {
+        const int others = players - at.steps;
         const float high = layout_length(layout, others > FEW ? OTHER_OF_MANY : OTHER) * (float)others;
         at.others = rect_take_bottom(&right, high, gap);
     }
@@ -38,10 +43,12 @@ static ResultsLayout regular_layout(const Layout *layout, int players, int butto
 static ResultsLayout folded_layout(const Layout *layout, int players)
 {
     static const float GAP = 8, WORDS = 72, RIGHT = .37f, CARD = .23f, OTHER = 42;
+    enum { STEPS = 3 };
     ResultsLayout at = {.other_columns = 1};
     const float touch = layout_touch_size(layout);
     const bool stacked = layout->h > layout->w * .95f;
-    const int others = players > RESULTS_STEPS_MAX ? players - RESULTS_STEPS_MAX : 0;
+    at.steps = players < STEPS ? players : STEPS;
+    const int others = players - at.steps;
     Rect rest = rect_inset(layout_window(layout), 12 * layout->shrink);
     at.bar = rect_take_top(&rest, touch, GAP);
     at.buttons = rect_take_bottom(&rest, touch, GAP);
@@ -56,7 +63,7 @@ static ResultsLayout folded_layout(const Layout *layout, int players)
         if (others > 0) at.others = rect_take_top(&at.card, OTHER * layout->shrink * (float)others, GAP);
         at.podium = rest;
     }
-    at.unit = podium_unit(at.podium, players);
+    at.unit = podium_unit(at.podium, at.steps);
     return at;
 }
 

@@ -20,7 +20,7 @@ enum {
     CODE_ROW,
     CODE_PLAYER
 };
-enum { RESULTS_ROWS_MAX = 5, RESULTS_STEPS_MAX = 3, RESULTS_BUTTONS_MAX = 6 };
+enum { RESULTS_ROWS_MAX = 5, RESULTS_STEPS_MAX = 4, RESULTS_BUTTONS_MAX = 6 };
 enum { EASIER_AFTER_LOSSES = 3 };
 
 /* A row of each player's points: an item or a round, or several that have no row of their own. */
@@ -77,6 +77,7 @@ typedef struct ResultsLayout {
     Rect bar, words; /* title and discs; headline and sentence */
     Rect card;       /* the most that the card may take */
     Rect podium;     /* the steps stand on its bottom edge */
+    int steps;       /* how many there are */
     Rect others;     /* those who have no step; no width: all have one */
     int other_columns;
     Rect buttons;

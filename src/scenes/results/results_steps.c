@@ -9,7 +9,7 @@
 #include <stdlib.h>
 
 static const float TREAD = 20, OVERHANG = 5;
-static const float FOOT = 772, TOPS = 414, TOP_APART = 37;                /* heights, as y downwards */
+static const float FOOT = 772, TOPS = 414, LOWEST = 488;                  /* heights, as y downwards */
 static const float ROW = 37, PLATE = 176, PLATE_FOOT = 14, PLATE_PAD = 6; /* the plate with the rows */
 
 /* Colours of wood, which are the same in every theme but the one of high contrast. */
@@ -48,12 +48,12 @@ float podium_y(const Podium *podium, float y)
 
 float podium_step_x(const Podium *podium, int rank)
 {
-    static const int SLOTS[RESULTS_STEPS_MAX + 1][RESULTS_STEPS_MAX] = {{0}, {0}, {1, 0}, {1, 0, 2}};
+    static const int SLOTS[RESULTS_STEPS_MAX + 1][RESULTS_STEPS_MAX] = {{0}, {0}, {1, 0}, {1, 0, 2}, {1, 0, 2, 3}};
     return podium->x + (float)SLOTS[podium->count][rank] * (PODIUM_STEP + PODIUM_APART) * podium->u;
 }
 
 /* The place of a player by the points of the first `rows` rows, as far as places have steps of their own. */
-static int place_so_far(const Results *results, int rows, int player)
+static int place_so_far(const Results *results, int rows, int player, int steps)
 {
     int32_t sums[PLAYERS_MAX] = {0};
     int place = 1;
@@ -66,18 +66,18 @@ static int place_so_far(const Results *results, int rows, int player)
         for (int other = 0; other < results->summary.players; other++)
             place += results->summary.low_wins ? sums[other] < sums[player] : sums[other] > sums[player];
     }
-    return place < RESULTS_STEPS_MAX ? place : RESULTS_STEPS_MAX;
+    return place < steps ? place : steps;
 }
 
 /* Steps rise low and equal from below, and grow with the points: whoever is first so far stands highest. */
 float podium_step_top(const Podium *podium, int player)
 {
-    const float low = TOPS + 2 * TOP_APART;
+    const float low = LOWEST, apart = (LOWEST - TOPS) / fmaxf(2, (float)podium->count - 1);
     const Results *results = podium->results;
     const int rows = results->row_count > 0 ? results->row_count : 1;
     float top = low, before = low;
     for (int row = 0; row < rows; row++) {
-        const float next = lerp(low, TOPS + TOP_APART * (float)(place_so_far(results, row + 1, player) - 1),
+        const float next = lerp(low, TOPS + apart * (float)(place_so_far(results, row + 1, player, podium->count) - 1),
                                 (float)(row + 1) / (float)rows);
         top += (next - before) *
                results_progress(results, podium->stage, BEAT_COUNT + row * BEAT_ROW, 320, EASE_OUT_BACK_SMALL);
@@ -319,7 +319,7 @@ void results_draw_podium(const Results *results, Stage *stage, const ResultsLayo
     static const float FEW = 30;
     Podium podium = {.results = results, .stage = stage, .at = at, .u = at->unit};
     const int players = results->summary.players;
-    podium.count = players < RESULTS_STEPS_MAX ? players : RESULTS_STEPS_MAX;
+    podium.count = at->steps;
     podium.has_totals = results->summary.is_by_points || results->quitter != NOBODY;
     podium.low = FEW * (float)(RESULTS_ROWS_MAX - results->row_count);
     podium.x =

@@ -146,7 +146,7 @@ static int find_speaker(const Podium *podium)
 
 void podium_draw_line(const Podium *podium)
 {
-    static const float LINE_BESIDE = .9f, LINE_GAP = 12; /* for the bubble's tail */
+    static const float LINE_BESIDE = .9f, LINE_GAP = 12, CLEAR = 74; /* for the bubble's tail */
     const Results *results = podium->results;
     Stage *stage = podium->stage;
     const int speaker = find_speaker(podium);
@@ -156,10 +156,13 @@ void podium_draw_line(const Podium *podium)
     const char *words = results->table->session.spoken_lines.end_words[speaker];
     const bool first = speaker == results->order[0];
     const float radius = (first ? FACE_FIRST : PODIUM_FACE) * podium->u;
-    const Point centre = {podium_step_x(podium, first ? 0 : podium->count - 1) + PODIUM_STEP / 2 * podium->u,
-                          podium_step_top(podium, speaker) - radius};
-    const bool low =
-        !first && podium->count > 2 && centre.y + radius > podium->at->buttons.y; /* beside the face are the buttons */
+    Point centre = {podium_step_x(podium, first ? 0 : podium->count - 1) + PODIUM_STEP / 2 * podium->u,
+                    podium_step_top(podium, speaker) - radius};
+    /* Beside the last face are the buttons. */
+    const bool low = !first && podium->count > 2 && (podium->count > 3 || centre.y + radius > podium->at->buttons.y);
+    if (first && podium->count > 2) /* above the face of a third player who stands high */
+        centre.y -=
+            fmaxf(0, CLEAR * podium->u + podium_step_top(podium, speaker) - podium_step_top(podium, results->order[2]));
     const Rect face = rect_around(centre, 2 * radius * LINE_BESIDE, low ? 2 * radius : radius),
                room = podium->at->podium;
     const BubbleSide side = low ? BUBBLE_ABOVE : first || podium->count > 2 ? BUBBLE_RIGHT : BUBBLE_LEFT;
