@@ -3,14 +3,10 @@
  * What the neighbours say: the lines themselves, how often somebody speaks, and that a line follows from what everybody
  * saw, whatever is hidden.
  */
-#include "session/table/spoken_lines.h"
-#include "check.h"
-#include "culdesac/registry.h"
 #include "games/nasty/events.h"
+#include "scenes/spoken_lines_fixture.h"
 #include "scenes/table/parts/speech_bubble_timing.h"
 #include "support/opponent_play.h"
-#include "support/random_play.h"
-#include "tabletop/tabletop.h"
 
 enum { LETTERS_MAX = 40, WORDS_MAX = 9, LINES_MIN = 2, STEPS_MAX = 400 };
 enum { LINES_MAX = 200, GAMES_HEARD = 20, TURNS_FEW = 1, TURNS_EACH = 3, OWN_TURNS = 10 };
@@ -52,52 +48,6 @@ TEST(all_lines, "each neighbour has lines for each occasion, short ones, and no 
     }
 }
 
-/* ---- A table ---- */
-
-static Statistics no_statistics;
-
-static const Statistics *get_statistics(void *self)
-{
-    (void)self;
-    return &no_statistics;
-}
-
-static bool read_nothing(void *self, const char *name, Text *text)
-{
-    (void)self, (void)name, (void)text;
-    return false;
-}
-
-static AppServices services = {.statistics = get_statistics, .store_read = read_nothing};
-
-/* A table at which the first player is a person and the others are neighbours. It owns the match. */
-static void seat_all(TableSession *session, Host *host, Match *match)
-{
-    static const char *const KINDS[] = {"human", "captain", "cat", "child", "baker", "teacher"};
-    *session =
-        (TableSession){.host = host, .game = match_game(match), .match = match, .trial = {.action = ACTION_NONE}};
-    session->reactions = game_table_find(session->game)->events.reactions;
-    session->shared_screen.given_to = session->shared_screen.covered = session->shared_screen.answering = NOBODY;
-    session->view = memory_allocate(session->game->state_size);
-    for (int player = 0; player < match_players(match); player++) seat_player(match, player, KINDS[player % 6], NULL);
-    match_view(match, NOBODY, session->view);
-}
-
-static void leave(TableSession *session)
-{
-    free(session->view);
-    match_destroy(session->match);
-}
-
-/* Plays an action and returns what is said about it. */
-static SpokenLine play(TableSession *session, int player, Action action)
-{
-    CHECK(match_play(session->match, player, action, NULL, NULL));
-    session->shown_steps = match_length(session->match);
-    match_view(session->match, NOBODY, session->view);
-    return spoken_line_on_action(session);
-}
-
 /* ---- Who speaks when ---- */
 
 /* What was said in a game. Turns are counted here, because a game's own begin again with each deal. */
@@ -108,12 +58,14 @@ typedef struct Heard {
     int count;
 } Heard;
 
-static void check_line(const TableSession *session, const SpokenLine *line, Heard *heard)
+/* An answer to what the person has just done may come sooner, to a hit even if somebody else has just spoken. */
+static void check_line(const TableSession *session, const SpokenLine *line, int author, Heard *heard)
 {
     const uint32_t round = (uint32_t)match_players(session->match);
     const bool few = session->host->settings->talk == TALK_FEW, over = line->occasion >= OCCASION_ROUND_LOST;
-    const bool answers = occasion_is_answer(line->occasion);
-    const uint32_t each = few && !answers ? TURNS_EACH : 1, anybody = few && !answers ? TURNS_FEW : 1;
+    const bool is_hit = line->occasion == OCCASION_HIT && author == 0;
+    const bool answers = is_hit || occasion_is_answer(line->occasion);
+    const uint32_t each = few && !answers ? TURNS_EACH : 1, anybody = is_hit ? 0 : few && !answers ? TURNS_FEW : 1;
     CHECK(line->player > 0 && line->words && line->words[0] && session_asked_players(session) == 0);
     CHECK(over || !heard->last[line->player] || heard->turn >= heard->last[line->player] + each * round);
     CHECK(over || !heard->any || heard->turn >= heard->any + anybody * round);
@@ -130,19 +82,20 @@ static Heard listen(Host *host, const Game *game, uint64_t seed)
 {
     TableSession session;
     Heard heard = {.turn = 1};
-    int player;
+    int player, author = NOBODY;
     Action action;
     Rng rng = rng_from_seed(seed);
     const int players = game->players_max < 4 ? game->players_max : 4;
     seat_all(&session, host, random_play_match(game, -1, players, seed));
     const SpokenLine greeting = spoken_line_on_start(&session);
-    if (greeting.player != NOBODY) check_line(&session, &greeting, &heard);
+    if (greeting.player != NOBODY) check_line(&session, &greeting, NOBODY, &heard);
     heard.counted = match_head(session.match)->turn;
     for (int i = 0; i < STEPS_MAX && random_play_choose(session.match, &rng, &player, &action); i++) {
+        if (session_asked_players(&session) == 0) author = player;
         const SpokenLine line = play(&session, player, action);
         if (match_head(session.match)->turn != heard.counted) heard.turn++;
         heard.counted = match_head(session.match)->turn;
-        if (line.player != NOBODY) check_line(&session, &line, &heard);
+        if (line.player != NOBODY) check_line(&session, &line, author, &heard);
     }
     for (player = 1; player < players && host->settings->talk != TALK_OFF; player++)
         CHECK(heard.last[player] || heard.turn <= (uint32_t)(OWN_TURNS * players));
@@ -173,7 +126,8 @@ static Sum listen_often(const Game *game, int talk)
 
 TEST(seldom,
      "with few lines a neighbour speaks at most once in three rounds and anybody once in one, with many and in answer "
-     "once in one, never twice the same, in each third of a game, everybody in ten turns; with the setting off nobody")
+     "once in one, hit by the person at any time, never twice the same, in each third of a game, everybody in ten "
+     "turns; with the setting off nobody")
 {
     for (size_t i = 0; random_play_game(i); i++) {
         const Game *game = random_play_game(i);

@@ -29,9 +29,8 @@ static const double SURPRISE = .45;
 /* An action as everybody saw it. */
 typedef struct PublicAction {
     EventList events;
-    int player;
-    bool is_response; /* to a card that somebody else played */
-    int next;         /* who is to move after it */
+    int player; /* who acted; if this was a response, who played the card; NOBODY: unknown */
+    int next;   /* who is to move after it */
     bool is_over;
     Score before, after;
     void *view; /* what everybody knows after it */
@@ -168,7 +167,7 @@ static Occasion occasion_of_meeting(const TableSession *session, const Character
 SpokenLine spoken_line_on_start(TableSession *session)
 {
     const uint32_t turn = match_head(session->match)->turn;
-    session->spoken_lines = (SpokenLines){.now = 1, .counted = turn};
+    session->spoken_lines = (SpokenLines){.now = 1, .counted = turn, .attacker = NOBODY};
     const bool is_under_way = match_length(session->match) > 0 || match_began_with_state(session->match);
     if (!is_talkative(session) || is_under_way) return SILENCE;
     forget_used_up_lines(session);
@@ -196,17 +195,19 @@ static void find_score(const TableSession *session, size_t step, void *state, vo
 }
 
 /* The caller frees the view. */
-static void find_public_action(const TableSession *session, PublicAction *action)
+static void find_public_action(TableSession *session, PublicAction *action)
 {
     const size_t step = match_length(session->match) - 1;
     void *state = memory_allocate(session->game->state_size), *view = memory_allocate(session->game->state_size);
-    *action = (PublicAction){.player = match_step(session->match, step)->player, .view = view};
+    *action = (PublicAction){.view = view};
     match_step_events(session->match, step, &action->events);
     for (size_t i = 0; i < action->events.count; i++)
         action->events.items[i] = event_make_view(action->events.items[i], NOBODY, match_players(session->match));
     find_score(session, step, state, view, &action->before);
     const ResponsePhase *phase = session->game->response_phase;
-    action->is_response = phase && phase->pending_players(match_rules(session->match), view) != 0;
+    if (!phase || phase->pending_players(match_rules(session->match), view) == 0)
+        session->spoken_lines.attacker = match_step(session->match, step)->player;
+    action->player = session->spoken_lines.attacker;
     find_score(session, step + 1, state, view, &action->after);
     action->next = state_head_const(view)->to_move;
     action->is_over = state_head_const(view)->over;
@@ -225,8 +226,7 @@ static bool is_only_person(const TableSession *session, int player)
     return player >= 0 && session_is_person(session, player) && session_count_persons(session) == 1;
 }
 
-/* The most important occasion that the events are to a player. Nobody is hit by their own action. After a response,
- * the event's player need not be the player who acted, so nobody is said to be hit. */
+/* The most important occasion that the events are to a player. Nobody is hit by their own action. */
 static Occasion occasion_of_events(const TableSession *session, const PublicAction *action, int player)
 {
     Occasion best = OCCASION_NONE;
@@ -237,9 +237,11 @@ static Occasion occasion_of_events(const TableSession *session, const PublicActi
             if (row->needs_thing && row->thing != event->thing) continue;
             if (row->applies && !row->applies(match_rules(session->match), action->view, event)) continue;
             Occasion found = OCCASION_NONE;
-            const bool is_own = action->player == player || action->is_response;
+            const bool is_own = action->player == player || action->player == NOBODY;
+            const int other = row->find_other ? row->find_other(action->view, event) : other_of(session, event);
             if (event->player == player && !(row->to_player == OCCASION_HIT && is_own)) found = row->to_player;
-            if (other_of(session, event) == player && row->to_other > found) found = row->to_other;
+            if (other == player && row->to_other > found && !(row->to_other == OCCASION_HIT && is_own))
+                found = row->to_other;
             if (event->player != player && (event->player == NOBODY || is_only_person(session, event->player)) &&
                 row->to_others > found)
                 found = row->to_others;
@@ -341,18 +343,22 @@ static Occasion occasion_of_quiet(const TableSession *session, const PublicActio
     return tells && doing != OCCASION_NONE && has_line(session, player, doing) ? doing : idle;
 }
 
+static bool is_hit_by_person(const TableSession *session, const PublicAction *action, Occasion occasion)
+{
+    return occasion == OCCASION_HIT && action->player != NOBODY && session_is_person(session, action->player);
+}
+
 static Occasion occasion_for(const TableSession *session, const PublicAction *action, int player)
 {
     const Occasion surprise = action->player == player ? session->spoken_lines.surprises[player] : OCCASION_NONE;
     const Occasion places = occasion_of_places(session, action, player);
     Occasion best = occasion_of_events(session, action, player);
-    if (best < OCCASION_HITTING && action->player == player && !action->is_response && hits_anybody(session, action))
-        best = OCCASION_HITTING;
+    if (best < OCCASION_HITTING && action->player == player && hits_anybody(session, action)) best = OCCASION_HITTING;
     if (places > best) best = places;
     if (surprise > best) best = surprise;
-    /* Nobody talks of the same again and again. */
-    const bool is_said =
-        best == session->spoken_lines.latest[player] || (best == OCCASION_ENDING && session->spoken_lines.said[best]);
+    /* Nobody talks of the same again and again, unless a person gives them reason to. */
+    const bool is_said = (best == session->spoken_lines.latest[player] && !is_hit_by_person(session, action, best)) ||
+                         (best == OCCASION_ENDING && session->spoken_lines.said[best]);
     return is_said || !has_line(session, player, best) ? occasion_of_quiet(session, action, player) : best;
 }
 
@@ -392,9 +398,14 @@ static bool goes_first(const TableSession *session, int player, Occasion occasio
     return session->spoken_lines.turns[player] < session->spoken_lines.turns[other];
 }
 
-/* Whether a neighbour may speak about it now. They answer what a person does although they spoke a moment ago. */
-static bool may_speak(const TableSession *session, int player, Occasion occasion)
+/* Whether a neighbour may speak about it now. They answer what a person does although they spoke a moment ago. They
+ * answer a hit even if somebody else has just spoken, unless they answered another one lately. */
+static bool may_speak(const TableSession *session, const PublicAction *action, int player, Occasion occasion)
 {
+    const uint32_t since = session->spoken_lines.turns[player];
+    const uint32_t rounds = session->spoken_lines.latest[player] == OCCASION_HIT ? ROUNDS[TALK_FEW].each : 1;
+    if (is_hit_by_person(session, action, occasion))
+        return since == 0 || session->spoken_lines.now >= since + rounds * (uint32_t)match_players(session->match);
     return occasion >= OCCASION_ROUND_LOST || has_rested(session, player) ||
            (occasion_is_answer(occasion) && is_due(session, session->spoken_lines.turn, 1));
 }
@@ -406,7 +417,7 @@ static int find_speaker(const TableSession *session, const PublicAction *action,
     for (int player = 0; player < match_players(session->match); player++) {
         if (!session_character(session, player)) continue;
         const Occasion occasion = occasion_for(session, action, player);
-        if (!may_speak(session, player, occasion)) continue;
+        if (!may_speak(session, action, player, occasion)) continue;
         if (occasion == OCCASION_NONE || !has_line(session, player, occasion)) continue;
         if (speaker != NOBODY && !goes_first(session, player, occasion, speaker, *best)) continue;
         *best = occasion;
@@ -458,6 +469,7 @@ void spoken_lines_note_thought(TableSession *session, int player, double expecte
 
 void spoken_lines_note_undo(TableSession *session)
 {
+    session->spoken_lines.attacker = NOBODY;
     memset(session->spoken_lines.expects, 0, sizeof session->spoken_lines.expects);
     memset(session->spoken_lines.surprises, 0, sizeof session->spoken_lines.surprises);
 }

@@ -79,6 +79,8 @@ typedef struct EventOccasion {
     uint16_t thing;
     /* Only if this is true, with the view of nobody after the action. NULL: always. */
     bool (*applies)(const void *rules, const void *view, const Event *event);
+    /* The other player concerned, or NOBODY. NULL: the event names them. */
+    int (*find_other)(const void *view, const Event *event);
 } EventOccasion;
 
 /* How long the last action is shown before the opponents play on. */
@@ -111,6 +113,7 @@ typedef struct SpokenLines {
     bool said[OCCASION_COUNT];          /* the occasions about which somebody spoke */
     const char *end_words[PLAYERS_MAX]; /* what each neighbour says at the end; NULL: nothing */
     bool was_last[PLAYERS_MAX];         /* was once behind all others */
+    int attacker;                       /* who took the last action that was not a response; NOBODY: unknown */
     bool expects[PLAYERS_MAX];
     double expected[PLAYERS_MAX];   /* the result that a neighbour expected after their last move, −1 … 1 */
     uint8_t surprises[PLAYERS_MAX]; /* the Occasion that the next move was for them */

@@ -452,6 +452,13 @@ static bool is_in_anothers_yard(const void *rules, const void *view, const Event
     return event->other >= 0;
 }
 
+/* Who loses a card of their yard to a nasty card, which is nobody's event. */
+static int find_loser(const void *view, const Event *event)
+{
+    const NastyState *state = view;
+    return event->player == NOBODY && event->from.zone == ZONE_YARD ? state->seats[event->from.owner] : NOBODY;
+}
+
 static const EventOccasion OCCASIONS[] = {
     {EVENT_DREW, OCCASION_PICKED_UP, .applies = is_from_bin},
     {EVENT_SKIPPED, OCCASION_SKIPPED},
@@ -461,6 +468,8 @@ static const EventOccasion OCCASIONS[] = {
     {EVENT_SWAPPED_SEATS, OCCASION_HITTING, OCCASION_HIT},
     {EVENT_PLACED, .to_other = OCCASION_HIT, .applies = is_in_anothers_yard},
     {EVENT_CLEARS, OCCASION_CLEARED, .to_others = OCCASION_GOOD_MOVE},
+    {EVENT_SWAPPED_CARD, .to_other = OCCASION_HIT, .find_other = find_loser},
+    {EVENT_REPLACED, .to_other = OCCASION_HIT, .find_other = find_loser},
     {EVENT_RESET, OCCASION_HIT},
     {EVENT_SKIP, OCCASION_HIT},
     {EVENT_CANCELLED, OCCASION_NONE, OCCASION_CLOSE_CALL},
