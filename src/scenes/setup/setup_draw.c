@@ -17,7 +17,8 @@ static const char *name_of_waiting(int index)
     return index < SEAT_TABLE_PERSON ? character_name(&CHARACTERS[index]) : screen_string(WORD_SETUP_A_PERSON);
 }
 
-/* Shows face, name and houses. In a low slot the houses are beside the face. */
+/* Shows face, name and houses; of somebody who sits at the table, only their empty place. In a low slot the houses are
+ * beside the face. */
 static void show_waiting(Setup *setup, Stage *stage, Rect slot, const SetupLayout *plan, int index, bool low,
                          TextStyle style)
 {
@@ -32,6 +33,10 @@ static void show_waiting(Setup *setup, Stage *stage, Rect slot, const SetupLayou
     const Point middle = {slot.x + (low && character ? slot.w * .28f : slot.w / 2),
                           slot.y + radius + 4 * u + spare / 2};
     setup->table.waiting_seen[index] = middle;
+    if (character && seating_find_character(&setup->table.seating, character) != NOBODY) {
+        canvas_disc(stage->canvas, middle, radius, stage_colour(stage, COLOUR_INSET));
+        return;
+    }
     stage_add_hotspot(
         stage,
         &(Hotspot){.id = id,
@@ -65,17 +70,15 @@ static void show_waiting(Setup *setup, Stage *stage, Rect slot, const SetupLayou
 
 static void show_waiting_row(Setup *setup, Stage *stage, const SetupLayout *plan)
 {
-    int waiting[SEAT_TABLE_WAITING_MAX], count = 0;
     const char *names[SEAT_TABLE_WAITING_MAX];
+    int count = 0;
     const float u = plan->unit, pad = fminf(18 * u, 18);
     const bool full = setup->table.seating.players == setup->game->players_max;
     Canvas *canvas = stage->canvas;
     Rect inner = plan->waiting;
-    for (int i = 0; i < SEAT_TABLE_PERSON && CHARACTERS[i].id; i++) {
-        if (seating_find_character(&setup->table.seating, &CHARACTERS[i]) == NOBODY) waiting[count++] = i;
-    }
-    waiting[count++] = SEAT_TABLE_PERSON;
-    for (int i = 0; i < count; i++) names[i] = name_of_waiting(waiting[i]);
+    while (CHARACTERS[count].id) count++;
+    count++; /* a person */
+    for (int i = 0; i < count; i++) names[i] = name_of_waiting(i);
     stage_add_hotspot(stage, &(Hotspot){"gate", plan->waiting, .kind = HOTSPOT_BLOCKER});
     widget_panel(stage, plan->waiting, 0);
     inner = rect_make(inner.x + pad, inner.y + pad * .6f, inner.w - 2 * pad, inner.h - pad * 1.1f);
@@ -104,7 +107,7 @@ static void show_waiting_row(Setup *setup, Stage *stage, const SetupLayout *plan
     for (int i = 0; i < count; i++) {
         const Rect slot = {inner.x + step * (float)(i % columns), inner.y + high * (float)(i / columns), step - 2 * u,
                            high};
-        show_waiting(setup, stage, slot, plan, waiting[i], low, name);
+        show_waiting(setup, stage, slot, plan, i, low, name);
     }
 }
 
