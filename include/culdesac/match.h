@@ -101,6 +101,16 @@ bool match_is_over(const Match *match);
 /* The winners, a bit for each player; 0 until the match is over. A player who resigned loses, and the best-placed of
  * the others win. */
 uint8_t match_winners(const Match *match);
+/* The points of all players, negated if the fewest win. */
+typedef struct PlayerPoints {
+    int32_t of[PLAYERS_MAX];
+} PlayerPoints;
+/* Those before each step and at the end, which the caller frees. */
+PlayerPoints *match_points_history(const Match *match);
+/* The most points of the players that are not in `but`, a bit for each; INT32_MIN: there are none. */
+int32_t points_best(const PlayerPoints *points, int players, uint8_t but);
+/* The players with the most points, a bit for each. */
+uint8_t points_leaders(const PlayerPoints *points, int players);
 /* The places in a finished match, from 1: the winners are first, and a player who resigned is last. */
 void match_places(const Match *match, uint8_t place[PLAYERS_MAX]);
 /* The only person in the seats, called strings_you() if the others are opponents; otherwise NOBODY. */

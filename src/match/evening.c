@@ -2,6 +2,8 @@
 /* The games of an evening, and the points for places. */
 #include "culdesac/evening.h"
 
+#include "culdesac/bits.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -61,104 +63,57 @@ void evening_standings(const Evening *evening, int32_t earned[PLAYERS_MAX], uint
 
 /* ---- Statistics of a game ---- */
 
-typedef struct StatsRecorder {
-    const Match *match;
-    int players;
-    bool low; /* the fewest points win */
-    void *state;
-    int32_t points[PLAYERS_MAX]; /* negated if the fewest win */
-    int32_t deepest[PLAYERS_MAX];
-    int32_t quiet, front, fronts; /* actions without a change; the sole leader or NOBODY, and for how many actions */
-} StatsRecorder;
-
-static void read_points(const StatsRecorder *recorder, int32_t points[PLAYERS_MAX])
+/* Notes the gain of the player who acted. Returns whether anybody's points changed. */
+static bool note_gain(EveningGameStats *stats, int players, int actor, const PlayerPoints *before,
+                      const PlayerPoints *after)
 {
-    Score score = {0};
-    match_game(recorder->match)->score(match_rules(recorder->match), recorder->state, &score, NULL);
-    for (int player = 0; player < recorder->players; player++)
-        points[player] = recorder->low ? -score.points[player] : score.points[player];
+    const int32_t gain = actor == NOBODY ? 0 : after->of[actor] - before->of[actor];
+    if (gain > stats->biggest_gain) {
+        stats->biggest_gain = gain;
+        stats->biggest_gain_player = actor;
+    }
+    return memcmp(before->of, after->of, (size_t)players * sizeof *before->of) != 0;
 }
 
-static int32_t best_of(const StatsRecorder *recorder, int but)
+/* Notes what can be said of the end, given how far behind each player once was. */
+static void note_end(EveningGameStats *stats, const Match *match, const PlayerPoints *points, const int32_t *deepest)
 {
-    int32_t best = INT32_MIN;
-    for (int player = 0; player < recorder->players; player++) {
-        if (player != but && recorder->points[player] > best) best = recorder->points[player];
-    }
-    return best;
-}
-
-static int sole_leader(const StatsRecorder *recorder)
-{
-    for (int player = 0; player < recorder->players; player++) {
-        if (recorder->points[player] > best_of(recorder, player)) return player;
-    }
-    return NOBODY;
-}
-
-/* Updates the statistics after a player's action. */
-static void record_action(StatsRecorder *recorder, int actor, EveningGameStats *stats)
-{
-    int32_t before[PLAYERS_MAX];
-    memcpy(before, recorder->points, sizeof before);
-    read_points(recorder, recorder->points);
-    bool changed = false;
-    for (int player = 0; player < recorder->players; player++) {
-        const int32_t gain = recorder->points[player] - before[player],
-                      behind = best_of(recorder, player) - recorder->points[player];
-        changed = changed || gain != 0;
-        if (player == actor && gain > stats->biggest_gain) {
-            stats->biggest_gain = gain;
-            stats->biggest_gain_player = player;
-        }
-        if (behind > recorder->deepest[player]) recorder->deepest[player] = behind;
-    }
-    recorder->quiet = changed ? 0 : recorder->quiet + 1;
-    if (recorder->quiet > stats->longest_quiet) stats->longest_quiet = recorder->quiet;
-    const int front = sole_leader(recorder);
-    recorder->fronts = front == recorder->front ? recorder->fronts + 1 : 1;
-    recorder->front = front;
-    if (front != NOBODY && recorder->fronts > stats->longest_lead) {
-        stats->longest_lead = recorder->fronts;
-        stats->longest_lead_player = front;
-    }
-}
-
-static void record_end(const StatsRecorder *recorder, EveningGameStats *stats)
-{
-    const uint8_t winners = match_winners(recorder->match);
-    int32_t best = INT32_MIN, next = INT32_MIN;
-    for (int player = 0; player < recorder->players; player++) {
-        const bool won = winners >> player & 1;
-        if (won && recorder->points[player] > best) best = recorder->points[player];
-        if (!won && recorder->points[player] > next) next = recorder->points[player];
-        if (!won || recorder->deepest[player] <= stats->comeback_deficit) continue;
-        stats->comeback_deficit = recorder->deepest[player];
+    const int players = match_players(match);
+    const uint8_t winners = match_winners(match);
+    const int32_t best = points_best(points, players, (uint8_t)~winners), next = points_best(points, players, winners);
+    for (int player = 0; player < players; player++) {
+        if (!(winners >> player & 1) || deepest[player] <= stats->comeback_deficit) continue;
+        stats->comeback_deficit = deepest[player];
         stats->comeback_player = player;
     }
-    stats->margin =
-        best == INT32_MIN || next == INT32_MIN || best < next || match_resigned_player(recorder->match) != NOBODY
-            ? -1
-            : best - next;
+    if (best != INT32_MIN && next != INT32_MIN && best >= next) stats->margin = best - next;
 }
 
 static EveningGameStats compute_stats(const Match *match)
 {
-    EveningGameStats stats = {.biggest_gain_player = NOBODY, .comeback_player = NOBODY, .longest_lead_player = NOBODY};
-    const Game *game = match_game(match);
-    StatsRecorder recorder = {.match = match, .players = match_players(match), .front = NOBODY};
-    stats.margin = -1;
+    EveningGameStats stats = {
+        .biggest_gain_player = NOBODY, .comeback_player = NOBODY, .longest_lead_player = NOBODY, .margin = -1};
+    const int players = match_players(match);
+    int32_t deepest[PLAYERS_MAX] = {0}, quiet = 0, lead = 0; /* actions without a change; with the same leaders */
+    uint8_t leaders = 0;
     if (match_resigned_player(match) != NOBODY) return stats; /* such a game has no highlights */
-    recorder.low = game_low_wins(game, match_rules(match));
-    recorder.state = memory_copy(match_first_state(match), game->state_size);
-    read_points(&recorder, recorder.points);
+    SCOPED_MEMORY PlayerPoints *history = match_points_history(match);
     for (size_t i = 0; i < match_length(match); i++) {
-        const MatchStep *step = match_step(match, i);
-        game->apply_action(match_rules(match), recorder.state, step->player, step->action, NULL);
-        record_action(&recorder, step->player, &stats);
+        const PlayerPoints *points = &history[i + 1];
+        quiet = note_gain(&stats, players, match_step(match, i)->player, &history[i], points) ? 0 : quiet + 1;
+        if (quiet > stats.longest_quiet) stats.longest_quiet = quiet;
+        for (int player = 0; player < players; player++) {
+            const int32_t behind = points_best(points, players, (uint8_t)(1 << player)) - points->of[player];
+            if (behind > deepest[player]) deepest[player] = behind;
+        }
+        const uint8_t before = leaders;
+        leaders = points_leaders(points, players);
+        lead = leaders == before ? lead + 1 : 1;
+        if (bits_count(leaders) != 1 || lead <= stats.longest_lead) continue;
+        stats.longest_lead = lead;
+        stats.longest_lead_player = bits_first(leaders);
     }
-    record_end(&recorder, &stats);
-    free(recorder.state);
+    note_end(&stats, match, &history[match_length(match)], deepest);
     return stats;
 }
 

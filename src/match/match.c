@@ -337,6 +337,42 @@ void match_places(const Match *match, uint8_t place[PLAYERS_MAX])
     }
 }
 
+/* ---- Points ---- */
+
+PlayerPoints *match_points_history(const Match *match)
+{
+    const Game *game = match->game;
+    const bool low_wins = game_low_wins(game, match->rules);
+    PlayerPoints *points = memory_allocate((match->length + 1) * sizeof *points);
+    SCOPED_MEMORY void *state = memory_copy(match_first_state(match), game->state_size);
+    for (size_t i = 0; i <= match->length; i++) {
+        Score score = {0};
+        if (i > 0)
+            game->apply_action(match->rules, state, match->steps[i - 1].player, match->steps[i - 1].action, NULL);
+        game->score(match->rules, state, &score, NULL);
+        for (int player = 0; player < match_players(match); player++)
+            points[i].of[player] = low_wins ? -score.points[player] : score.points[player];
+    }
+    return points;
+}
+
+int32_t points_best(const PlayerPoints *points, int players, uint8_t but)
+{
+    int32_t best = INT32_MIN;
+    for (int player = 0; player < players; player++) {
+        if (!(but >> player & 1) && points->of[player] > best) best = points->of[player];
+    }
+    return best;
+}
+
+uint8_t points_leaders(const PlayerPoints *points, int players)
+{
+    const int32_t best = points_best(points, players, 0);
+    uint8_t leaders = 0;
+    for (int player = 0; player < players; player++) leaders |= (uint8_t)((points->of[player] == best) << player);
+    return leaders;
+}
+
 /* ---- Playing ---- */
 
 /* Plays a legal action and adds the step. */

@@ -20,19 +20,6 @@ static void points_of(const MatchSummary *summary, bool of_rounds, int index, in
         points[player] = of_rounds ? summary->rounds[index].points[player] : summary->points[player][index];
 }
 
-/* The players behind nobody, a bit for each. */
-static uint8_t find_leaders(const MatchSummary *summary, const Score *score)
-{
-    uint8_t leaders = 0;
-    for (int player = 0; player < summary->players; player++) {
-        bool leads = true;
-        for (int other = 0; other < summary->players; other++)
-            leads = leads && points_ahead(summary, score->points, player, other) >= 0;
-        leaders |= (uint8_t)(leads << player);
-    }
-    return leaders;
-}
-
 static bool is_winner(const MatchSummary *summary, int player)
 {
     return summary->winners >> player & 1;
@@ -66,50 +53,54 @@ static void collect_items(const Match *match, MatchSummary *summary)
 
 /* ---- The history ---- */
 
+/* The steps of the match and the points after them, as rounds and leads are looked for. */
 typedef struct LeadHistory {
     const Match *match;
+    const PlayerPoints *points;
     MatchSummary *summary;
     bool has_rounds, was_counted;
-    Score before;      /* at the end of the last round */
+    size_t counted;    /* the steps before the current round */
     uint8_t leaders;   /* after the last action */
     int last_leader;   /* the last player who led */
     SummaryTurns lead; /* of that leader, so far */
 } LeadHistory;
 
-static void add_round(LeadHistory *history, size_t step, const Score *after)
+static void add_round(LeadHistory *history, size_t step)
 {
     MatchSummary *summary = history->summary;
+    const int32_t *before = history->points[history->counted].of, *after = history->points[step + 1].of;
     if (summary->round_count == SUMMARY_ROUNDS_MAX) history->has_rounds = false;
     if (!history->has_rounds) return;
     SummaryRound *round = &summary->rounds[summary->round_count++];
     round->step = step;
     for (int player = 0; player < summary->players; player++)
-        round->points[player] = after->points[player] - history->before.points[player];
-    history->before = *after;
+        round->points[player] = summary->low_wins ? before[player] - after[player] : after[player] - before[player];
+    history->counted = step + 1;
     history->was_counted = true;
 }
 
 /* A round ends with the step that scores it. If nobody scores in it, it ends with the match, or with the step before
  * the number of the turn is 1 again. */
-static void note_round(LeadHistory *history, size_t step, const Score *after)
+static void note_round(LeadHistory *history, size_t step)
 {
+    const int32_t *before = history->points[history->counted].of, *after = history->points[step + 1].of;
     bool scores = false, is_zero = true;
     for (int player = 0; player < history->summary->players; player++) {
-        scores = scores || after->points[player] != history->before.points[player];
-        is_zero = is_zero && after->points[player] == 0;
+        scores = scores || after[player] != before[player];
+        is_zero = is_zero && after[player] == 0;
     }
     if (scores && is_zero) history->has_rounds = false; /* a new match: matches are counted in the end, not points */
     const bool ends = step + 1 == match_length(history->match);
     const bool restarts = !ends && match_step(history->match, step + 1)->turn < match_step(history->match, step)->turn;
-    if (scores || ((ends || restarts) && !history->was_counted)) add_round(history, step, after);
+    if (scores || ((ends || restarts) && !history->was_counted)) add_round(history, step);
     if (restarts) history->was_counted = false;
 }
 
-static void note_lead(LeadHistory *history, size_t step, const Score *after)
+static void note_lead(LeadHistory *history, size_t step)
 {
     MatchSummary *summary = history->summary;
     const uint32_t turn = match_step(history->match, step)->turn;
-    const uint8_t leaders = find_leaders(summary, after);
+    const uint8_t leaders = points_leaders(&history->points[step + 1], summary->players);
     const int leader = bits_count(leaders) == 1 ? bits_first(leaders) : NOBODY;
     if (leaders != history->leaders) {
         history->lead = (SummaryTurns){turn, turn};
@@ -144,31 +135,27 @@ static bool find_rivals(const MatchSummary *summary, int *winner, int *runner_up
     return *runner_up != NOBODY;
 }
 
-/* How far the winner is ahead of the best of the others. */
-static int32_t winner_lead(const MatchSummary *summary, int winner, const Score *score)
+/* How far the only winner is ahead of the best of the others. */
+static int32_t winner_lead(const MatchSummary *summary, const PlayerPoints *points)
 {
-    int32_t least = INT32_MAX;
-    for (int player = 0; player < summary->players; player++) {
-        if (player == winner) continue;
-        const int32_t ahead = points_ahead(summary, score->points, winner, player);
-        if (ahead < least) least = ahead;
-    }
-    return least;
+    return points->of[summary->decision.winner] - points_best(points, summary->players, summary->winners);
 }
 
 /* Of the actions that are not early, that which raised the winner's lead by most that was never lost again: the last of
- * several. `leads` are those before each action and at the end. Nothing changes if there is no such action. */
-static void find_swing(const int32_t *leads, size_t length, Decision *decision)
+ * several. Nothing changes if there is no such action. */
+static void find_swing(const PlayerPoints *points, size_t length, MatchSummary *summary)
 {
+    Decision *decision = &summary->decision;
     int32_t least = INT32_MAX, most = 0;
     for (size_t i = length; i-- > length / SUMMARY_EARLY;) {
-        if (leads[i + 1] < least) least = leads[i + 1];
-        if (least - leads[i] <= most) continue;
-        most = least - leads[i];
+        const int32_t before = winner_lead(summary, &points[i]), after = winner_lead(summary, &points[i + 1]);
+        if (after < least) least = after;
+        if (least - before <= most) continue;
+        most = least - before;
         decision->kind = DECIDED_BY_SWING;
         decision->step = i;
-        decision->from = leads[i];
-        decision->to = leads[i + 1];
+        decision->from = before;
+        decision->to = after;
     }
 }
 
@@ -180,36 +167,22 @@ bool match_turns_restart(const Match *match)
     return false;
 }
 
-/* Returns the winner's lead before each action and at the end, which the caller frees; NULL: nobody won alone. */
-static int32_t *read_history(const Match *match, MatchSummary *summary)
+static void read_history(const Match *match, const PlayerPoints *points, MatchSummary *summary)
 {
-    const Game *game = match_game(match);
-    SCOPED_MEMORY void *state = memory_allocate(game->state_size);
     LeadHistory history = {.match = match,
+                           .points = points,
                            .summary = summary,
-                           .has_rounds = strings_find(game->strings, "results", "round", NULL) != NULL,
+                           .has_rounds = strings_find(match_game(match)->strings, "results", "round", NULL) != NULL,
+                           .leaders = points_leaders(&points[0], summary->players),
                            .last_leader = NOBODY};
-    Score score;
-    int winner, runner_up;
-    const size_t length = match_length(match);
-    int32_t *leads = find_rivals(summary, &winner, &runner_up) ? memory_allocate((length + 1) * sizeof *leads) : NULL;
-    match_state_at(match, 0, state);
-    game->score(match_rules(match), state, &history.before, NULL);
-    history.leaders = find_leaders(summary, &history.before);
     if (bits_count(history.leaders) == 1) history.last_leader = bits_first(history.leaders);
-    if (leads) leads[0] = winner_lead(summary, winner, &history.before);
-    for (size_t i = 0; i < length; i++) {
-        const MatchStep *step = match_step(match, i);
-        game->apply_action(match_rules(match), state, step->player, step->action, NULL);
-        game->score(match_rules(match), state, &score, NULL);
-        if (leads) leads[i + 1] = winner_lead(summary, winner, &score);
-        note_lead(&history, i, &score);
-        if (history.has_rounds) note_round(&history, i, &score);
+    for (size_t i = 0; i < match_length(match); i++) {
+        note_lead(&history, i);
+        if (history.has_rounds) note_round(&history, i);
     }
     summary->turns_restart = match_turns_restart(match);
     if (!history.has_rounds) summary->round_count = 0;
     if (!summary->is_by_points || history.leaders != summary->winners) summary->lead_turn = 0;
-    return leads;
 }
 
 static void check_rounds(MatchSummary *summary)
@@ -222,7 +195,7 @@ static void check_rounds(MatchSummary *summary)
 }
 
 /* A round before the last change of the lead decided nothing, and neither did an early action. */
-static void decide(const Match *match, MatchSummary *summary, const int32_t *leads)
+static void decide(const Match *match, const PlayerPoints *points, MatchSummary *summary)
 {
     const size_t length = match_length(match), late = length - length / SUMMARY_LATE;
     const int rounds = summary->round_count;
@@ -248,8 +221,8 @@ static void decide(const Match *match, MatchSummary *summary, const int32_t *lea
                                                     : rounds > 0 && summary->lead_step > summary->rounds[0].step)) {
         decision->kind = DECIDED_BY_LEAD;
         decision->step = summary->lead_step;
-    } else if (has_turns && leads) {
-        find_swing(leads, length, decision);
+    } else if (has_turns && decision->other != NOBODY) {
+        find_swing(points, length, summary);
     }
 }
 
@@ -260,9 +233,10 @@ void match_summary_create(const Match *match, MatchSummary *summary)
                               .low_wins = game_low_wins(match_game(match), match_rules(match))};
     collect_items(match, summary);
     summary->is_by_points = are_winners_by_points(summary, match_resigned_player(match) != NOBODY);
-    SCOPED_MEMORY int32_t *leads = read_history(match, summary);
+    SCOPED_MEMORY PlayerPoints *points = match_points_history(match);
+    read_history(match, points, summary);
     check_rounds(summary);
-    decide(match, summary, leads);
+    decide(match, points, summary);
 }
 
 /* ---- What made the difference ---- */
