@@ -292,8 +292,9 @@ struct Game {
     /* NULL: players are never asked to respond. */
     const ResponsePhase *response_phase;
     const GamePledges *pledges; /* NULL: none */
-    /* After this many minutes of play the table's own action (legal for NOBODY) is due; 0, or NULL: never. */
-    int32_t (*time_limit_minutes)(const void *rules);
+    /* The OPTION_INT for the minutes of play after which the table's own action (legal for NOBODY) is due; 0: never. Or
+     * NULL: there is no clock. */
+    const char *clock_option;
 
     /* For the searches only (heuristics.h). */
     const struct Heuristics *heuristics;
@@ -331,6 +332,8 @@ void game_poll_players(const void *state, uint32_t *asked, bool (*decide)(void *
 bool game_check_rules(const Game *game, const void *rules, int players, Error *error);
 /* Whether the fewest points win under these rules. */
 bool game_low_wins(const Game *game, const void *rules);
+/* The value of the clock_option; −1: there is no clock. */
+int32_t game_time_limit(const Game *game, const void *rules);
 void game_make_view(const Game *game, const void *rules, const void *state, int viewer, void *view);
 void game_sample_state(const Game *game, const void *rules, const void *view, Rng *rng, void *state);
 uint64_t game_hash(const Game *game, const void *rules, const void *state);

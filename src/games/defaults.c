@@ -18,6 +18,13 @@ bool game_low_wins(const Game *game, const void *rules)
     return game->low_wins && game->low_wins(rules);
 }
 
+int32_t game_time_limit(const Game *game, const void *rules)
+{
+    if (!game->clock_option) return -1;
+    const Option *option = option_find(&game->options, game->clock_option);
+    return *(const int32_t *)((const char *)rules + option->offset);
+}
+
 /* ---- Actions ---- */
 
 /* Actions are numbered from 0, and refuse_action says which of them are legal. */

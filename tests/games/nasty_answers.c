@@ -244,7 +244,7 @@ SCENE_TEST(
     CHECK(!NASTY.refuse_action(&scene->rules, &scene->state, 1, asking->decline_action, NULL));
     play(scene, 1, "decline");
     CHECK_INT(asking->pending_players(&scene->rules, &scene->state), 0);
-    CHECK_INT(NASTY.time_limit_minutes(&scene->rules), 90);
+    CHECK_INT(game_time_limit(&NASTY, &scene->rules), 90);
 }
 
 /* ---- Answers (NN-32) ---- */

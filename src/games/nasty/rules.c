@@ -52,13 +52,6 @@ static const GamePledges PLEDGES = {are_pledges_open, find_victim};
 
 static const ResponsePhase ASKING = {nasty_asked, (Action)ACT_DECLINE << 28, round_of};
 
-/* NN-26 */
-static int32_t time_limit_minutes(const void *any_rules)
-{
-    const NastyRules *rules = any_rules;
-    return rules->minutes;
-}
-
 const Game NASTY = {
     .id = "nasty",
     .players_min = 2,
@@ -95,6 +88,6 @@ const Game NASTY = {
     .read_state = nasty_read_state,
     .response_phase = &ASKING,
     .pledges = &PLEDGES,
-    .time_limit_minutes = time_limit_minutes,
+    .clock_option = "minutes", /* NN-26 */
     .heuristics = &NASTY_HEURISTICS,
 };

@@ -73,7 +73,7 @@ static Transition start_game(Setup *setup, Stage *stage)
     seating_save(&stage->host, setup->game, &setup->table.seating);
     variant_save(&setup->variant, &stage->host);
     services->journal_start(services->self, match);
-    return scene_replace(table_scene_create(stage, match, TABLE_GAME));
+    return scene_replace(table_scene_create(stage, match, &TABLE_GAME));
 }
 
 /* An unfinished game is not replaced without a question. */

@@ -267,22 +267,15 @@ static const char *first_player_text(const Setup *setup)
 
 /* ---- The clock ---- */
 
-static const char MINUTES[] = "minutes"; /* option id of the clock */
-
-/* The time limit in minutes. 0: none; −1: the game has no clock. */
 static int minutes_of(const Setup *setup)
 {
-    const Game *game = setup->game;
-    const Option *option = option_find(&game->options, MINUTES);
-    return game->time_limit_minutes && option && option->type == OPTION_INT
-               ? game->time_limit_minutes(setup->variant.rules)
-               : -1;
+    return game_time_limit(setup->game, setup->variant.rules);
 }
 
 void setup_next_minutes(Setup *setup)
 {
     static const int STEPS[] = {0, 30, 45, 60, 90, 120};
-    const Option *option = option_find(&setup->game->options, MINUTES);
+    const Option *option = option_find(&setup->game->options, setup->game->clock_option);
     const int now = minutes_of(setup);
     int next = STEPS[0];
     for (size_t i = 0; i < sizeof STEPS / sizeof STEPS[0] && next <= now; i++) next = STEPS[i];

@@ -13,14 +13,13 @@ enum {
 
 static int32_t minutes_of(const TableSession *session)
 {
-    const Game *game = session->game;
-    return game->time_limit_minutes ? game->time_limit_minutes(match_rules(session->match)) : 0;
+    return game_time_limit(session->game, match_rules(session->match));
 }
 
 void session_clock_find_action(TableSession *session)
 {
     session->clock.action = ACTION_NONE;
-    if (minutes_of(session) == 0) return;
+    if (minutes_of(session) <= 0) return;
     SCOPED_MEMORY Action *actions = memory_allocate(session->game->actions_max * sizeof *actions);
     if (match_legal_actions(session->match, NOBODY, actions) > 0) session->clock.action = actions[0];
 }
