@@ -21,7 +21,7 @@ void picture_draw_text(Stage *stage, FontFace face, float size, ThemeColour colo
 static void draw_street(Stage *stage)
 {
     const Scene street = street_scene_create(stage);
-    street_draw_view(street.self, stage);
+    street_draw_view(&street, stage);
     street.kind->destroy(street.self);
     canvas_fill(stage->canvas, layout_window(&stage->layout), colour_fade(stage_colour(stage, COLOUR_PLUM), .15f));
 }

@@ -8,10 +8,10 @@
 
 /* The street: the main menu, which is always the bottom of the scene stack. */
 Scene street_scene_create(Stage *stage);
-/* Draws the street alone, without names, boards and signs. `self` is of that scene. */
-void street_draw_view(void *self, Stage *stage);
+/* Draws the street alone, without names, boards and signs. */
+void street_draw_view(const Scene *street, Stage *stage);
 /* Draws a game's house on it again, with its windows lit by that share, and with a light on all of it. */
-void street_light_house(void *self, Stage *stage, const Game *game, float lit, float glow);
+void street_light_house(const Scene *street, Stage *stage, const Game *game, float lit, float glow);
 /* The settings of the whole program, over the current scene, where changes are visible at once. */
 Scene settings_scene_create(Stage *stage);
 /* Who made all this, licences, version, a report with the game of the scene below, and a button that adds an unpacked

@@ -13,7 +13,7 @@ void evening_draw_street(Stage *stage, Moment since)
     canvas_fill(stage->canvas, window, stage_colour(stage, COLOUR_GROUND));
     if (stage->theme->high_contrast) return;
     plum.a = 255;
-    street_draw_view(stage->scenes[0].self, stage);
+    street_draw_view(&stage->scenes[0], stage);
     canvas_push_fade(stage->canvas, motion_progress(&stage->motion, since, (Timing){400, EASE_IN_OUT_SINE}, 0));
     canvas_fill_gradient(stage->canvas, window, colour_fade(plum, ABOVE), colour_fade(plum, BELOW));
     canvas_pop(stage->canvas);

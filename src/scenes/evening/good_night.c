@@ -46,7 +46,7 @@ static void good_night_draw(void *self, Stage *stage)
 {
     GoodNight *night = self;
     const Theme *theme = stage->theme;
-    void *street = stage->scenes[0].self;
+    const Scene *street = &stage->scenes[0];
     if (!theme->high_contrast) stage->theme = &night->night;
     canvas_fill(stage->canvas, layout_window(&stage->layout), stage_colour(stage, COLOUR_GROUND));
     street_draw_view(street, stage);

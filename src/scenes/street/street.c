@@ -17,6 +17,7 @@
 #include "session/stores/puzzle_store.h"
 #include "tabletop/tabletop.h"
 
+#include <assert.h>
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
@@ -290,6 +291,12 @@ static const SceneKind STREET = {
     .run_command = street_run_command,
     .destroy = street_destroy,
 };
+
+Street *street_of(const Scene *scene)
+{
+    assert(scene->kind == &STREET);
+    return scene->self;
+}
 
 static void build_houses(Street *street, const Stage *stage)
 {

@@ -138,10 +138,10 @@ static void draw_lights(Street *street, Stage *stage)
     }
 }
 
-void street_light_house(void *self, Stage *stage, const Game *game, float lit, float glow)
+void street_light_house(const Scene *scene, Stage *stage, const Game *game, float lit, float glow)
 {
     static const float GLOW = 1.7f;
-    const Street *street = self;
+    const Street *street = street_of(scene);
     for (int i = 0; i < street->count; i++) {
         const House *house = &street->houses[i];
         if (house->game != game || !house->lot) continue;
@@ -396,9 +396,8 @@ static void draw_signpost(const Street *street, Stage *stage)
 
 /* ---- All of it ---- */
 
-void street_draw_view(void *self, Stage *stage)
+static void draw_view(Street *street, Stage *stage)
 {
-    Street *street = self;
     if (stage->theme->high_contrast) {
         draw_plain_road(stage);
     } else {
@@ -410,10 +409,15 @@ void street_draw_view(void *self, Stage *stage)
     street_life_draw(street, stage);
 }
 
+void street_draw_view(const Scene *scene, Stage *stage)
+{
+    draw_view(street_of(scene), stage);
+}
+
 void street_draw(void *self, Stage *stage)
 {
     Street *street = self;
-    street_draw_view(street, stage);
+    draw_view(street, stage);
     if (street->chosen >= 0)
         stage_add_hotspot(stage, &(Hotspot){"ground", layout_window(&stage->layout), "", CODE_GROUND,
                                             .is_covered = true, .is_exact_size = true, .tip_topic = ""});

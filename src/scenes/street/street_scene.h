@@ -116,6 +116,8 @@ enum {
     CODE_LETTER_BOX,
 };
 
+/* The street of its scene. */
+Street *street_of(const Scene *scene);
 void street_draw(void *self, Stage *stage);
 /* The name of a drawing of the street at this time of day, valid for this frame. */
 const char *street_art(Stage *stage, const char *part);
