@@ -78,8 +78,8 @@ APP_TEST(rematch, "in a rematch the next player moves first, and in the same dea
     TableScene *table = table_of(app);
     if (!CHECK(table)) return;
     CHECK_TEXT(who_moves(app), "Anna");
-    table_set_match(table, &app->stage, session_rematch_create(&table->session, false, false), TABLE_GAME);
+    table_set_match(table, &app->stage, session_rematch_create(&table->session, false, false), &TABLE_GAME);
     CHECK_TEXT(who_moves(app), "Ben");
-    table_set_match(table, &app->stage, session_rematch_create(&table->session, true, false), TABLE_GAME);
+    table_set_match(table, &app->stage, session_rematch_create(&table->session, true, false), &TABLE_GAME);
     CHECK_TEXT(who_moves(app), "Ben");
 }

@@ -66,7 +66,7 @@ static Frame show_scene(App *app, Scene scene)
 
 static Frame show(App *app, Match *match)
 {
-    return show_scene(app, table_scene_create(&app->stage, match, TABLE_GAME));
+    return show_scene(app, table_scene_create(&app->stage, match, &TABLE_GAME));
 }
 
 static void frame_clear(Frame *frame)
@@ -257,7 +257,7 @@ TEST(open_at_the_end, "after a match all hands are open to everybody, at its tab
                 for (int n = 0; n < 2; n++) {
                     Match *match = match_in(first, states[n], NOBODY);
                     if (ended) CHECK(match_resign(match, 0));
-                    frames[n] = record ? show_scene(app, table_scene_create(&app->stage, match, TABLE_RECORD))
+                    frames[n] = record ? show_scene(app, table_scene_create(&app->stage, match, &TABLE_RECORD))
                                        : show(app, match);
                 }
                 CHECK_INT(frames_equal(&frames[0], &frames[1]), !ended);

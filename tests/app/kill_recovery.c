@@ -395,7 +395,7 @@ static void die_at_call(const char *folder, int n)
     evening.games[0].deal = match_seed(match);
     evening_store_save(&app->stage.host, &evening);
     services_of(&app->stage)->journal_start(services_of(&app->stage)->self, match);
-    stage_push(&app->stage, table_scene_create(&app->stage, match, TABLE_GAME));
+    stage_push(&app->stage, table_scene_create(&app->stage, match, &TABLE_GAME));
     TableScene *table = app->stage.scenes[app->stage.scene_count - 1].self;
     calls.window = pthread_self();
     calls.left = n;

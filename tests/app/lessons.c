@@ -583,12 +583,11 @@ TEST(example, "an example game is explained as it is played, and the player can 
         stage_push(&app->stage, table_scene_open_example(&app->stage, GAMES[i]));
         scripted_frame(app, SCRIPTED_FRAME_MS);
         const TableScene *table = scripted_table(app);
-        if (!CHECK(table && table->session.kind == TABLE_EXAMPLE && session_count_persons(&table->session) == 0))
-            return;
+        if (!CHECK(table && table->session.kind->is_example && session_count_persons(&table->session) == 0)) return;
         check_begins(app, table);
         CHECK_ABOUT(watch_example(app) >= EXPLAINED, "%s explains little", GAMES[i]->id);
         CHECK(scripted_run(app, "touch time-back\ntouch take-up\nwait 100\n"));
-        CHECK(!session_is_record(&table->session) && table->session.kind != TABLE_EXAMPLE &&
+        CHECK(!session_is_record(&table->session) && !table->session.kind->is_example &&
               !session_is_practice(&table->session));
         CHECK_INT(session_count_persons(&table->session), 1);
     }

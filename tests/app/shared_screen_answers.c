@@ -299,7 +299,7 @@ SHARED_TEST(reading_is_no_play,
     CHECK(match_play_text(match, 0, "draw pile", NULL, &check_error));
     services->journal_delete(services->self, &NASTY);
     stage_clear(&app->stage);
-    stage_push(&app->stage, table_scene_create(&app->stage, match, TABLE_RECORD));
+    stage_push(&app->stage, table_scene_create(&app->stage, match, &TABLE_RECORD));
     pass_seconds(app, 100);
     CHECK_INT(match_seconds_played(match), 0);
     CHECK(!services->find_unfinished(services->self, &NASTY, &unfinished));

@@ -55,7 +55,7 @@ static inline TableScene *shared_test_start(App *app, Match *match)
 {
     stage_clear(&app->stage);
     services_of(&app->stage)->journal_start(services_of(&app->stage)->self, match);
-    stage_push(&app->stage, table_scene_create(&app->stage, match, TABLE_GAME));
+    stage_push(&app->stage, table_scene_create(&app->stage, match, &TABLE_GAME));
     app_frame(app);
     return app->stage.scenes[0].self;
 }

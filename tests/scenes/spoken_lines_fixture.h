@@ -29,8 +29,8 @@ static AppServices services = {.statistics = get_statistics, .store_read = read_
 static inline void seat_all(TableSession *session, Host *host, Match *match)
 {
     static const char *const KINDS[] = {"human", "captain", "cat", "child", "baker", "teacher"};
-    *session =
-        (TableSession){.host = host, .game = match_game(match), .match = match, .trial = {.action = ACTION_NONE}};
+    *session = (TableSession){
+        .host = host, .game = match_game(match), .match = match, .kind = &TABLE_GAME, .trial = {.action = ACTION_NONE}};
     session->reactions = game_table_find(session->game)->events.reactions;
     session->shared_screen.given_to = session->shared_screen.covered = session->shared_screen.answering = NOBODY;
     session->view = memory_allocate(session->game->state_size);

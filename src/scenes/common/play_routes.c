@@ -9,7 +9,7 @@ static Scene play_with(Stage *stage, const Game *game, int persons)
 {
     const AppServices *services = services_of(stage);
     Match *match = services->journal_resume(services->self, game);
-    if (match) return table_scene_create(stage, match, TABLE_GAME);
+    if (match) return table_scene_create(stage, match, &TABLE_GAME);
     Seating seating;
     RuleVariant variant;
     Error error;
@@ -26,7 +26,7 @@ static Scene play_with(Stage *stage, const Game *game, int persons)
         return setup_scene_create(stage, game);
     }
     services->journal_start(services->self, match);
-    return table_scene_create(stage, match, TABLE_GAME);
+    return table_scene_create(stage, match, &TABLE_GAME);
 }
 
 Scene table_scene_play(Stage *stage, const Game *game)

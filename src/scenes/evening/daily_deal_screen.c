@@ -160,7 +160,7 @@ static Transition daily_deal_handle_touch(void *self, Stage *stage, const Touch 
     case TOUCH_PRESS:
         if (touch->hotspot->code == CODE_BACK) return leave_deal(scene);
         if (touch->hotspot->code == CODE_DEAL_PLAY)
-            return scene_push(table_scene_create(stage, daily_deal_session_play(&scene->deal), TABLE_GAME));
+            return scene_push(table_scene_create(stage, daily_deal_session_play(&scene->deal), &TABLE_GAME));
         break;
     case TOUCH_ANSWER: daily_deal_session_load(&scene->deal); break;
     case TOUCH_COMMAND: return touch->command == COMMAND_BACK ? leave_deal(scene) : scene_stay();

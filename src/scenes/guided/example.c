@@ -75,7 +75,7 @@ static void restart_example(Example *example, Stage *stage)
     Match *match = create_start_match(example);
     example->step = 0;
     if (!match) return;
-    table_set_match(example->table, stage, create_shown_match(match), TABLE_PRACTICE);
+    table_set_match(example->table, stage, create_shown_match(match), &TABLE_PRACTICE);
     match_destroy(match);
 }
 

@@ -14,7 +14,7 @@ void guided_table_set(TableScene **table, Stage *stage, Match *match, const Tabl
                       WrongTouchReporter *report_wrong_touch)
 {
     guided_table_destroy(*table);
-    *table = table_scene_create_guided(stage, match, TABLE_PRACTICE, guide).self;
+    *table = table_scene_create_guided(stage, match, &TABLE_PRACTICE, guide).self;
     (*table)->display.report_wrong_touch = report_wrong_touch;
 }
 
@@ -31,7 +31,7 @@ TableScene *guided_table_create_after(Stage *stage, const TableSession *session,
         match_destroy(shown);
         return NULL;
     }
-    return table_scene_create_guided(stage, shown, TABLE_PICTURE, NULL).self;
+    return table_scene_create_guided(stage, shown, &TABLE_PICTURE, NULL).self;
 }
 
 void guided_table_set_step(TableScene *table, Stage *stage, size_t step)
@@ -98,7 +98,7 @@ Layout guided_table_small_layout(const Stage *stage, float k)
 /* Arranges the table in the stage's layout, which the window of its last frame may not have had. */
 static void arrange_picture(TableScene *table, Stage *stage, TableContext *context)
 {
-    if (table->session.kind == TABLE_REVIEW)
+    if (table->session.kind->is_embedded)
         table->display.page_layout =
             table_layout(stage, table->display.game_table, match_players(table->session.match));
     table_arrange(table, stage, context);

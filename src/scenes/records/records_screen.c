@@ -219,7 +219,7 @@ static Transition continue_game(const RecordsScene *records, Stage *stage, Match
     const bool is_started = services->journal_start(services->self, match);
     if (is_started && !services->record_remove(services->self, &records->rows[records->chosen].file, &error))
         stage_notify(stage, error.text);
-    return scene_push_on_root(table_scene_create(stage, match, TABLE_GAME));
+    return scene_push_on_root(table_scene_create(stage, match, &TABLE_GAME));
 }
 
 static Transition open_record(RecordsScene *records, Stage *stage, bool shows_results)
@@ -228,7 +228,7 @@ static Transition open_record(RecordsScene *records, Stage *stage, bool shows_re
     if (!match) return scene_stay();
     if (can_continue(match)) return continue_game(records, stage, match);
     return scene_push(shows_results ? table_scene_create_at_results(stage, match)
-                                    : table_scene_create(stage, match, TABLE_RECORD));
+                                    : table_scene_create(stage, match, &TABLE_RECORD));
 }
 
 static void copy_line(const RecordsScene *records, Stage *stage)

@@ -226,7 +226,7 @@ static Transition try_from_here(ReviewScene *scene, Stage *stage)
     review_session_save(&scene->analysis);
     review_session_stop(&scene->analysis);
     scene->table = NULL;
-    table_set_match(table, stage, session_branch_create(&table->session), TABLE_GAME);
+    table_set_match(table, stage, session_branch_create(&table->session), &TABLE_GAME);
     return scene_push_on_root(guided_table_scene(table));
 }
 
@@ -361,7 +361,7 @@ static Match *copy_of(Stage *stage, const Match *match)
 ReviewScene *review_create(Stage *stage, const Match *match)
 {
     ReviewScene *scene = memory_allocate(sizeof *scene);
-    scene->table = table_scene_create(stage, copy_of(stage, match), TABLE_REVIEW).self;
+    scene->table = table_scene_create(stage, copy_of(stage, match), &TABLE_REVIEW).self;
     scene->chosen = -1;
     const ReviewLayout layout = review_layout(stage, scene->table->display.game_table);
     review_place_board(scene, stage, &layout);

@@ -165,7 +165,7 @@ static Transition press_rulebook(RulebookReader *reader, Stage *stage, const Tou
         break;
     case CODE_TRY:
         if (!(example = reader_example(reader, stage, touch->hotspot->index))) break;
-        return scene_push(table_scene_create(stage, example_match(example), TABLE_PRACTICE));
+        return scene_push(table_scene_create(stage, example_match(example), &TABLE_PRACTICE));
     case CODE_LIST: reader->list_open = !reader->list_open; break;
     case CODE_CHAPTER: turn_to_chapter(reader, stage, touch->hotspot->index); break;
     case CODE_NEXT: step_hit(reader, stage, 1); break;

@@ -16,7 +16,7 @@ static const EventList NOTHING = {.count = 0};
 TableContext table_context(const TableScene *table, Stage *stage)
 {
     /* A table that is part of another page marks what can be done next, not the last action. */
-    const bool marks_next = table->session.kind == TABLE_REVIEW && table->session.trial.action == ACTION_NONE;
+    const bool marks_next = table->session.kind->is_embedded && table->session.trial.action == ACTION_NONE;
     const TableLayout at = table_current_layout(table, stage);
     TableContext context = {
         .stage = stage,
@@ -78,8 +78,8 @@ TableContext table_context_shown(const TableScene *table, Stage *stage)
     context.schedule = &table->progress.animations.schedule;
     context.playing_since = previous->started;
     context.view = previous->view;
-    context.last = table->session.kind == TABLE_REVIEW ? &NOTHING : &previous->last_events;
-    context.last_player = table->session.kind == TABLE_REVIEW ? NOBODY : previous->last_player;
+    context.last = table->session.kind->is_embedded ? &NOTHING : &previous->last_events;
+    context.last_player = table->session.kind->is_embedded ? NOBODY : previous->last_player;
     context.shown_since = previous->settled;
     context.is_resigned = false;
     context.last_fade = context_progress_since(&context, previous->started, LAST_GOES, 0);

@@ -30,13 +30,14 @@ static bool find_continue(const TableScene *table, Hotspot *hotspot)
         return true;
     }
     const bool past =
-        table->session.kind != TABLE_EXAMPLE && table->session.shown_steps < match_length(table->session.match);
+        !table->session.kind->is_example && table->session.shown_steps < match_length(table->session.match);
     if (session_is_practice(&table->session) && !past) {
         *hotspot = (Hotspot){.id = "page", .label = screen_string(WORD_TABLE_TO_PAGE), .code = CODE_PAGE};
         return true;
     }
     const bool over = match_is_over(table->session.match) && table->session.results_seen &&
-                      table->session.kind <= TABLE_RECORD && table->display.pending != PENDING_RESULTS;
+                      !table->session.kind->is_example && !table->session.kind->is_embedded &&
+                      table->display.pending != PENDING_RESULTS;
     *hotspot = (Hotspot){.id = "results", .label = screen_string(WORD_TABLE_RESULTS), .code = CODE_RESULTS};
     if (past) {
         *hotspot =
@@ -307,7 +308,7 @@ bool table_is_celebrating(const TableScene *table)
 {
     const TableSession *session = &table->session;
     if (table_has_example_ended(session, &table->playback)) return match_is_over(session->match);
-    if (session_is_looking_back(session) || session->kind == TABLE_REVIEW || session->guide.self) return false;
+    if (session_is_looking_back(session) || session->kind->is_embedded || session->guide.self) return false;
     if (!match_is_over(session->match)) return table_part_winner(session, table->display.game_table) != 0;
     return !session->results_seen || table->display.pending == PENDING_RESULTS;
 }

@@ -17,7 +17,7 @@
 /* Somebody who watches a game does not read what is still to come. */
 LogShown table_shown(const TableScene *table, const Stage *stage)
 {
-    const bool watches = table->session.kind == TABLE_EXAMPLE || table->playback.is_playing;
+    const bool watches = table->session.kind->is_example || table->playback.is_playing;
     LogShown shown = {table->session.shown_steps, table->log.count};
     if (progress_is_running(&table->progress, stage)) shown = table->progress.previous.shown;
     if (watches) shown.entries = shown.steps;
@@ -212,13 +212,13 @@ void table_start_counting(TableScene *table, Stage *stage)
     explainer_init(&table->explainer, &table->session, stage);
 }
 
-void table_set_match(TableScene *table, Stage *stage, Match *match, TableKind kind)
+void table_set_match(TableScene *table, Stage *stage, Match *match, const TableKind *kind)
 {
     table->display.game_table = game_table_find(match_game(match));
     table->display.page_layout = table_layout(stage, table->display.game_table, match_players(match));
     session_match_start(&table->session, match, kind, table->display.game_table->events.reactions);
     table->trails.count = 0;
-    playback_set(&table->playback, kind == TABLE_EXAMPLE);
+    playback_set(&table->playback, kind->is_example);
     hand_init(&table->hand, stage);
     table->display.focused_at = 0;
     start_log(table);
@@ -228,7 +228,7 @@ void table_set_match(TableScene *table, Stage *stage, Match *match, TableKind ki
     if (!session_is_practice(&table->session)) explainer_init(&table->explainer, &table->session, stage);
     const bool dealt = match_length(match) == 0 && !match_began_with_state(match);
     const bool fresh =
-        dealt && (kind == TABLE_GAME || table->session.guide.allows_action); /* a lesson ends with a real game */
+        dealt && (kind->counts || table->session.guide.allows_action); /* a lesson ends with a real game */
     if (fresh && table->display.game_table->events.deal_zone)
         animations_deal(&table->progress.animations, table->display.game_table->events.deal_zone, stage);
 }

@@ -38,7 +38,7 @@ typedef struct TableScene {
 extern const SceneKind TABLE_SCENE;
 
 /* A table with a guide; NULL: without. The caller draws, handles and destroys it until it is pushed on the stage. */
-Scene table_scene_create_guided(Stage *stage, Match *match, TableKind kind, const TableGuide *guide);
+Scene table_scene_create_guided(Stage *stage, Match *match, const TableKind *kind, const TableGuide *guide);
 /* The table that is shown or is below other scenes; NULL if there is none. */
 const TableScene *table_scene_on_stage(const Stage *stage);
 

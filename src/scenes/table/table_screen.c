@@ -163,7 +163,7 @@ static Transition press_table(TableScene *table, Stage *stage, const Touch *touc
     case CODE_LOG_LINE: table_show_step(table, stage, (size_t)hotspot->index); break;
     case CODE_LOG_BACK: table_show_step(table, stage, match_length(table->session.match)); break;
     case CODE_PLAY_GAME: return scene_push_on_root(table_scene_play(stage, table->session.game));
-    case CODE_PLAY_FROM_HERE: table_set_match(table, stage, session_branch_create(&table->session), TABLE_GAME); break;
+    case CODE_PLAY_FROM_HERE: table_set_match(table, stage, session_branch_create(&table->session), &TABLE_GAME); break;
     case CODE_RESULTS: return open_results_again(table, stage);
     case CODE_REVIEW:
         return table_push_dialog(table, PENDING_REVIEW,
@@ -377,7 +377,7 @@ const TableScene *table_scene_on_stage(const Stage *stage)
     return NULL;
 }
 
-Scene table_scene_create_guided(Stage *stage, Match *match, TableKind kind, const TableGuide *guide)
+Scene table_scene_create_guided(Stage *stage, Match *match, const TableKind *kind, const TableGuide *guide)
 {
     TableScene *table = memory_allocate(sizeof *table);
     session_init(&table->session, &stage->host, guide);
@@ -385,14 +385,14 @@ Scene table_scene_create_guided(Stage *stage, Match *match, TableKind kind, cons
     return (Scene){&TABLE_SCENE, table};
 }
 
-Scene table_scene_create(Stage *stage, Match *match, TableKind kind)
+Scene table_scene_create(Stage *stage, Match *match, const TableKind *kind)
 {
     return table_scene_create_guided(stage, match, kind, NULL);
 }
 
 Scene table_scene_create_at_results(Stage *stage, Match *match)
 {
-    const Scene scene = table_scene_create(stage, match, TABLE_RECORD);
+    const Scene scene = table_scene_create(stage, match, &TABLE_RECORD);
     TableScene *table = scene.self;
     session_viewer_set_step(&table->session, SIZE_MAX);
     table_update(table, stage, NULL, false);
@@ -404,7 +404,7 @@ Scene table_scene_open_example(Stage *stage, const Game *game)
 {
     Error error;
     Match *match = example_game_read(&stage->host, game, &error);
-    if (match) return table_scene_create(stage, match, TABLE_EXAMPLE);
+    if (match) return table_scene_create(stage, match, &TABLE_EXAMPLE);
     stage_notify(stage, error.text);
     return rulebook_scene_open(stage, game);
 }

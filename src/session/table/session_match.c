@@ -15,13 +15,20 @@
 
 /* ---- Start ---- */
 
+const TableKind TABLE_GAME = {.counts = true};
+const TableKind TABLE_PRACTICE = {.is_open = true};
+const TableKind TABLE_PICTURE = {0};
+const TableKind TABLE_RECORD = {.is_record = true};
+const TableKind TABLE_EXAMPLE = {.is_record = true, .is_example = true};
+const TableKind TABLE_REVIEW = {.is_record = true, .is_embedded = true};
+
 void session_init(TableSession *session, Host *host, const TableGuide *guide)
 {
     *session = (TableSession){.host = host};
     if (guide) session->guide = *guide;
 }
 
-void session_match_start(TableSession *session, Match *match, TableKind kind, EventReactions reactions)
+void session_match_start(TableSession *session, Match *match, const TableKind *kind, EventReactions reactions)
 {
     session_stop_thinking(session);
     match_destroy(session->match);
@@ -30,9 +37,9 @@ void session_match_start(TableSession *session, Match *match, TableKind kind, Ev
         .game = match_game(match),
         .match = match,
         .kind = kind,
-        .results_seen = kind >= TABLE_RECORD,
+        .results_seen = kind->is_record,
         .guide = session->guide,
-        .shown_steps = kind >= TABLE_RECORD ? 0 : match_length(match),
+        .shown_steps = kind->is_record ? 0 : match_length(match),
         .viewer = NOBODY,
         .chooser = NOBODY,
         .view = memory_resize(session->view, match_game(match)->state_size),
@@ -58,7 +65,7 @@ void session_match_start_counting(TableSession *session)
 {
     session_set_aside_unfinished(session->host, session->game);
     session->host->services->journal_start(session->host->services->self, session->match);
-    session->kind = TABLE_GAME;
+    session->kind = &TABLE_GAME;
     session->guide = (TableGuide){0};
 }
 

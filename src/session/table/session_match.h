@@ -8,7 +8,7 @@
 /* A table without a match. The guide is copied. NULL: there is none. */
 void session_init(TableSession *session, Host *host, const TableGuide *guide);
 /* The match belongs to the session from now on; the previous one is freed. */
-void session_match_start(TableSession *session, Match *match, TableKind kind, EventReactions reactions);
+void session_match_start(TableSession *session, Match *match, const TableKind *kind, EventReactions reactions);
 void session_destroy(TableSession *session);
 /* Turns a guided table into a game that counts. */
 void session_match_start_counting(TableSession *session);

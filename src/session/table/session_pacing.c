@@ -39,7 +39,7 @@ Action session_continue(TableSession *session)
 
 bool session_is_watched(const TableSession *session)
 {
-    return session->kind == TABLE_GAME && session_count_persons(session) == 0 &&
+    return session->kind->counts && session_count_persons(session) == 0 &&
            session->host->settings->ai_pace != PACE_SLOW && session_event_pause(session) != EVENT_PAUSE_UNTIL_TOUCH;
 }
 

@@ -79,7 +79,7 @@ static uint8_t persons_among(const TableSession *session, uint8_t players)
 bool session_has_secrets(const TableSession *session)
 {
     return (session->game->traits & TRAIT_HIDDEN) != 0 && session_count_persons(session) > 1 &&
-           !match_is_over(session->match) && session->kind != TABLE_PRACTICE;
+           !match_is_over(session->match) && !session->kind->is_open;
 }
 
 bool session_must_hide_deal(const TableSession *session)

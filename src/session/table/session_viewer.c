@@ -35,7 +35,7 @@ void session_set_trial(TableSession *session, int player, Action action)
 
 void session_viewer_update_hands(TableSession *session)
 {
-    const bool for_anybody = session->kind == TABLE_REVIEW && session->page_viewer == NOBODY;
+    const bool for_anybody = session->kind->is_embedded && session->page_viewer == NOBODY;
     session->hands_open = match_is_over(session->match) && session->host->settings->open_hands && !for_anybody;
 }
 
@@ -45,15 +45,15 @@ void session_viewer_update_hands(TableSession *session)
 static void update_viewer(TableSession *session)
 {
     const int persons = session_count_persons(session);
-    if (session->kind == TABLE_REVIEW) {
+    if (session->kind->is_embedded) {
         session->viewer = session->page_viewer;
         return;
     }
     const bool of_several = persons > 1 && match_is_over(session->match) && !session->hands_open;
     if (!is_hidden(session) || persons == 0 || of_several) session->viewer = NOBODY;
-    if (is_hidden(session) && persons > 1 && session->kind == TABLE_PRACTICE && session_is_in_progress(session))
+    if (is_hidden(session) && persons > 1 && session->kind->is_open && session_is_in_progress(session))
         session->viewer = session->guide.self ? match_first_player(session->match) : session_wanted_player(session);
-    if (is_hidden(session) && session->kind == TABLE_EXAMPLE) session->viewer = 0;
+    if (is_hidden(session) && session->kind->is_example) session->viewer = 0;
     if (is_hidden(session) && persons == 1) session->viewer = session_first_person(session);
 }
 

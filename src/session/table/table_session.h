@@ -55,14 +55,20 @@ typedef struct TableGuide {
 } TableGuide;
 
 /* What a table is for. */
-typedef enum TableKind {
-    TABLE_GAME,     /* a game that counts */
-    TABLE_PRACTICE, /* a lesson, a puzzle, or a position to try things out: nothing is saved, and nothing is secret */
-    TABLE_PICTURE,  /* a position that is only drawn, as everybody could see it */
-    TABLE_RECORD,   /* a finished game, shown from its beginning: nobody plays */
-    TABLE_EXAMPLE,  /* a record that is played back and explained, as its first player sees it */
-    TABLE_REVIEW,   /* a record that is part of another page, which chooses its viewer */
+typedef struct TableKind {
+    bool counts;      /* it is saved, and its end is counted */
+    bool is_record;   /* a finished game, shown from its beginning: nobody plays */
+    bool is_open;     /* nothing is secret */
+    bool is_example;  /* it plays by itself and is explained, as its first player sees it */
+    bool is_embedded; /* it is part of another page, which chooses its viewer */
 } TableKind;
+
+extern const TableKind TABLE_GAME;     /* a game that counts */
+extern const TableKind TABLE_PRACTICE; /* a lesson, a puzzle, or a position to try things out */
+extern const TableKind TABLE_PICTURE;  /* a position that is only drawn, as everybody could see it */
+extern const TableKind TABLE_RECORD;   /* a finished game */
+extern const TableKind TABLE_EXAMPLE;  /* a record that is played back and explained */
+extern const TableKind TABLE_REVIEW;   /* a record on the page of its analysis */
 
 /* An action that is only tried: the position after it is shown instead of the current step. ACTION_NONE: none is. */
 typedef struct TableTrial {
@@ -125,12 +131,12 @@ typedef struct TableSession {
     Host *host; /* the program that it belongs to */
     const Game *game;
     Match *match;
-    TableKind kind;
+    const TableKind *kind;
     bool results_seen;
     TableGuide guide;
     RecordFile record; /* the file of the finished game; without a name: not written yet */
     TableTrial trial;
-    int page_viewer;       /* of TABLE_REVIEW: the player whose view its page wants, or NOBODY */
+    int page_viewer;       /* of an embedded table: the player whose view its page wants, or NOBODY */
     size_t shown_steps;    /* how many steps of the history are shown; fewer than its length while looking back */
     int viewer;            /* the player whose view is shown, or NOBODY */
     int chooser;           /* the person who may choose an action, or NOBODY */
@@ -152,12 +158,12 @@ typedef struct TableSession {
 /* Whether nothing that happens at this table counts. */
 static inline bool session_is_practice(const TableSession *session)
 {
-    return session->kind == TABLE_PRACTICE || session->kind == TABLE_PICTURE;
+    return !session->kind->counts && !session->kind->is_record;
 }
 /* Whether a finished game is shown, which nobody plays. */
 static inline bool session_is_record(const TableSession *session)
 {
-    return session->kind >= TABLE_RECORD;
+    return session->kind->is_record;
 }
 bool session_is_person(const TableSession *session, int player);
 int session_count_persons(const TableSession *session);

@@ -96,8 +96,7 @@ static void mark_explained(Explainer *explainer, const TableSession *session, ui
 {
     ExplainedMoves *explained = &explainer->explained;
     if (explained->count < EXPLAIN_EXPLAINED_MAX) explained->keys[explained->count++] = (int32_t)key;
-    if (session->kind != TABLE_EXAMPLE)
-        store_save(session->host, "explained", session->game, &EXPLAINED_FORMAT, explained);
+    if (!session->kind->is_example) store_save(session->host, "explained", session->game, &EXPLAINED_FORMAT, explained);
 }
 
 /* ---- Looking for explanations ---- */
@@ -206,8 +205,7 @@ static void examine_step(Explainer *explainer, const TableSession *session, cons
 static void examine_phase(Explainer *explainer, const TableSession *session)
 {
     const StateHead *head = state_head_const(session->view);
-    const bool turn =
-        session->kind == TABLE_EXAMPLE || (session->chooser != NOBODY && session->chooser == head->to_move);
+    const bool turn = session->kind->is_example || (session->chooser != NOBODY && session->chooser == head->to_move);
     if (turn) enqueue_explanation(explainer, session, "phase", session->game->phases[head->phase], NULL, -1);
     if (turn && session->shown_steps < (size_t)match_players(session->match) + 1)
         enqueue_explanation(explainer, session, "begin", "", NULL, -1);
@@ -253,7 +251,7 @@ static bool show_next_explanation(Explainer *explainer, const TableSession *sess
         return false;
     mark_explained(explainer, session, name_key(said.sentence)); /* several words may have the same sentence */
     const uint64_t reading = READING_LEAST_MS + READING_MS_A_BYTE * (uint64_t)strlen(said.sentence);
-    const uint64_t most = session->kind == TABLE_EXAMPLE ? watching_ms : READING_MOST_MS;
+    const uint64_t most = session->kind->is_example ? watching_ms : READING_MOST_MS;
     said.until = said.since.at + (reading < most ? reading : most);
     explainer->current = said;
     return true;
@@ -278,7 +276,7 @@ bool explainer_is_showing(const Explainer *explainer, Stage *stage)
 static bool has_just_waited(Explainer *explainer, const TableSession *session)
 {
     const size_t last = explainer->waited_at, round = 2 * (size_t)match_players(session->match);
-    if (session->kind != TABLE_GAME || session_is_person(session, session_actor(session))) return false;
+    if (!session->kind->counts || session_is_person(session, session_actor(session))) return false;
     if (last > 0 && session->shown_steps > last && session->shown_steps < last + round) return true;
     if (explainer->queue_count > 0) explainer->waited_at = session->shown_steps;
     return false;
@@ -288,13 +286,13 @@ void explainer_tick(Explainer *explainer, const TableSession *session, const Tab
                     uint64_t watching_ms)
 {
     const bool plays = session_is_in_progress(session) && session_count_persons(session) > 0;
-    const bool is_needed = explainer->is_on && (session->kind == TABLE_EXAMPLE || plays);
+    const bool is_needed = explainer->is_on && (session->kind->is_example || plays);
     if (is_moving || !is_needed || session->shown_steps != explainer->current.shown_at) explainer_stop(explainer);
     if (is_moving || !is_needed || context->touch->dragged[0]) return;
     examine_step(explainer, session, context->score_changes);
     examine_phase(explainer, session);
     const bool begins =
-        session->kind == TABLE_EXAMPLE && session->shown_steps == 0; /* an example moves before it explains */
+        session->kind->is_example && session->shown_steps == 0; /* an example moves before it explains */
     if (explainer->current.sentence[0] || context->stage->is_first_frame || begins) return;
     if (has_just_waited(explainer, session)) return;
     while (explainer->queue_count > 0 && !show_next_explanation(explainer, session, context, watching_ms)) continue;
@@ -320,7 +318,7 @@ void explainer_add_refusal(Explainer *explainer, const TableSession *session, co
 
 void explainer_init(Explainer *explainer, const TableSession *session, Stage *stage)
 {
-    const bool is_example = session->kind == TABLE_EXAMPLE;
+    const bool is_example = session->kind->is_example;
     *explainer =
         (Explainer){.is_on = is_example || explain_is_enabled(stage, session->game), .examined = session->shown_steps};
     if (is_example) return;

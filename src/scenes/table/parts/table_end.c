@@ -15,8 +15,7 @@ uint8_t table_part_winner(const TableSession *session, const GameTable *game_tab
 
 bool table_has_example_ended(const TableSession *session, const Playback *playback)
 {
-    return session->kind == TABLE_EXAMPLE && !playback->is_playing &&
-           session->shown_steps == match_length(session->match);
+    return session->kind->is_example && !playback->is_playing && session->shown_steps == match_length(session->match);
 }
 
 int table_sole_loser(const TableSession *session)

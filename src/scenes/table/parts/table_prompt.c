@@ -50,7 +50,7 @@ static int prompt_text(const PromptSubject *subject, const TableContext *context
     }
     if (session_is_looking_back(session) && !context->is_resigned) {
         screen_string_format(
-            session->kind == TABLE_EXAMPLE ? WORD_TABLE_EXAMPLE : WORD_TABLE_LOOKING_BACK,
+            session->kind->is_example ? WORD_TABLE_EXAMPLE : WORD_TABLE_LOOKING_BACK,
             ARGS(arg_number((long)session->shown_steps), arg_number((long)match_length(session->match))), text);
         *icon = "clock";
         return NOBODY;

@@ -14,7 +14,7 @@ static const int RESTS_MS[TIMELINE_SPEEDS] = {1100, 500, 160};
 
 bool table_has_timeline(const TableScene *table)
 {
-    if (match_length(table->session.match) == 0 || table->session.kind == TABLE_REVIEW || table->session.guide.self)
+    if (match_length(table->session.match) == 0 || table->session.kind->is_embedded || table->session.guide.self)
         return false;
     return session_is_looking_back(&table->session) ||
            (match_is_over(table->session.match) && table->session.results_seen &&
@@ -49,7 +49,7 @@ static void lag_behind(const TableScene *table, Stage *stage, TableLayout *at)
  */
 TableLayout table_current_layout(const TableScene *table, Stage *stage)
 {
-    if (table->session.kind == TABLE_REVIEW) return table->display.page_layout;
+    if (table->session.kind->is_embedded) return table->display.page_layout;
     GameTable game_table = *table->display.game_table;
     if (session_is_record(&table->session) && game_table.shape.column_is_interactive)
         game_table.shape.column_is_interactive = false, game_table.shape.right_column_height = 0;
