@@ -19,30 +19,29 @@ typedef struct Flag {
 } Flag;
 
 static const Flag FLAGS[] = {
-    {"--rules", COMMAND_ALL, true, offsetof(Arguments, rules_folder)},
-    {"--house", COMMAND_ALL, true, offsetof(Arguments, variants_file)},
-    {"--help", COMMAND_ALL, false, offsetof(Arguments, help)},
-    {"--version", COMMAND_ALL, false, offsetof(Arguments, version)},
-    {"--players", COMMAND_PLAY | COMMAND_BENCH | COMMAND_PERFT, true, offsetof(Arguments, players)},
-    {"--seed",
-     COMMAND_PLAY | COMMAND_BENCH | COMMAND_PERFT | COMMAND_MATCH | COMMAND_REVIEW | COMMAND_PUZZLES | COMMAND_TRAIN,
+    {"--rules", ENGINE_ALL, true, offsetof(Arguments, rules_folder)},
+    {"--house", ENGINE_ALL, true, offsetof(Arguments, variants_file)},
+    {"--help", ENGINE_ALL, false, offsetof(Arguments, help)},
+    {"--version", ENGINE_ALL, false, offsetof(Arguments, version)},
+    {"--players", ENGINE_PLAY | ENGINE_BENCH | ENGINE_PERFT, true, offsetof(Arguments, players)},
+    {"--seed", ENGINE_PLAY | ENGINE_BENCH | ENGINE_PERFT | ENGINE_MATCH | ENGINE_REVIEW | ENGINE_PUZZLES | ENGINE_TRAIN,
      true, offsetof(Arguments, seed)},
-    {"--preset", COMMAND_PLAY | COMMAND_BENCH | COMMAND_PERFT | COMMAND_MATCH | COMMAND_PUZZLES, true,
+    {"--preset", ENGINE_PLAY | ENGINE_BENCH | ENGINE_PERFT | ENGINE_MATCH | ENGINE_PUZZLES, true,
      offsetof(Arguments, preset)},
-    {"--rule", COMMAND_PLAY | COMMAND_BENCH | COMMAND_PERFT | COMMAND_MATCH | COMMAND_PUZZLES, true,
+    {"--rule", ENGINE_PLAY | ENGINE_BENCH | ENGINE_PERFT | ENGINE_MATCH | ENGINE_PUZZLES, true,
      offsetof(Arguments, rules)},
-    {"--each", COMMAND_PUZZLES, true, offsetof(Arguments, each)},
-    {"--names", COMMAND_PLAY, true, offsetof(Arguments, names)},
-    {"--resume", COMMAND_PLAY, true, offsetof(Arguments, resume)},
-    {"--seconds", COMMAND_BENCH | COMMAND_PERFT, true, offsetof(Arguments, seconds)},
-    {"--smoke", COMMAND_BENCH, false, offsetof(Arguments, smoke)},
-    {"--seats", COMMAND_MATCH, true, offsetof(Arguments, seats)},
-    {"--games", COMMAND_MATCH | COMMAND_TRAIN, true, offsetof(Arguments, games)},
-    {"--threads", COMMAND_MATCH | COMMAND_REVIEW, true, offsetof(Arguments, threads)},
-    {"--pairs", COMMAND_MATCH, false, offsetof(Arguments, pairs)},
-    {"--events", COMMAND_MATCH, false, offsetof(Arguments, events)},
-    {"--iterations", COMMAND_REVIEW | COMMAND_TRAIN, true, offsetof(Arguments, iterations)},
-    {"--json", COMMAND_BENCH | COMMAND_MATCH | COMMAND_REVIEW, false, offsetof(Arguments, json)},
+    {"--each", ENGINE_PUZZLES, true, offsetof(Arguments, each)},
+    {"--names", ENGINE_PLAY, true, offsetof(Arguments, names)},
+    {"--resume", ENGINE_PLAY, true, offsetof(Arguments, resume)},
+    {"--seconds", ENGINE_BENCH | ENGINE_PERFT, true, offsetof(Arguments, seconds)},
+    {"--smoke", ENGINE_BENCH, false, offsetof(Arguments, smoke)},
+    {"--seats", ENGINE_MATCH, true, offsetof(Arguments, seats)},
+    {"--games", ENGINE_MATCH | ENGINE_TRAIN, true, offsetof(Arguments, games)},
+    {"--threads", ENGINE_MATCH | ENGINE_REVIEW, true, offsetof(Arguments, threads)},
+    {"--pairs", ENGINE_MATCH, false, offsetof(Arguments, pairs)},
+    {"--events", ENGINE_MATCH, false, offsetof(Arguments, events)},
+    {"--iterations", ENGINE_REVIEW | ENGINE_TRAIN, true, offsetof(Arguments, iterations)},
+    {"--json", ENGINE_BENCH | ENGINE_MATCH | ENGINE_REVIEW, false, offsetof(Arguments, json)},
 };
 
 static const Flag *find_flag(const char *name)
@@ -72,7 +71,7 @@ static bool take_value(const Flag *flag, const char *value, Arguments *arguments
 static bool take_word(const char *word, size_t *words, Arguments *arguments, Error *error)
 {
     if (!arguments->command) {
-        for (const Command *command = arguments->program->commands; command->name; command++) {
+        for (const EngineCommand *command = arguments->program->commands; command->name; command++) {
             if (strcmp(command->name, word) == 0) arguments->command = command;
         }
         return arguments->command || error_set(error, "Unknown command \"%s\".", word);
@@ -85,14 +84,14 @@ static bool take_word(const char *word, size_t *words, Arguments *arguments, Err
 /* Whether all given options belong to the command, and its words are complete. */
 static bool check_counts(const Arguments *arguments, int given, size_t words, Error *error)
 {
-    const Command *command = arguments->command;
+    const EngineCommand *command = arguments->command;
     if (!command && !arguments->program->takes_requests) return error_set(error, "A command is required.");
     const char *name = command ? command->name : "the JSON protocol";
     if (command && (int)words > command->words_max)
         return error_set(error, "Unexpected argument \"%s\".", arguments->words[command->words_max]);
     if (command && (int)words < command->words_min)
         return error_set(error, "Command %s requires a %s.", name, command->wanted);
-    const int id = command ? command->id : COMMAND_PROTOCOL;
+    const int id = command ? command->id : ENGINE_PROTOCOL;
     for (size_t i = 0; i < sizeof FLAGS / sizeof FLAGS[0]; i++) {
         if ((given >> i & 1) && !(FLAGS[i].commands & id)) {
             return error_set(error, "Option %s does not apply to %s.", FLAGS[i].name, name);

@@ -12,40 +12,40 @@ enum { EXIT_FAILED = 1, EXIT_USAGE = 2 };
 
 /* The commands, as bits, because an option belongs to several of them. */
 enum {
-    COMMAND_PROTOCOL = 1, /* no command */
-    COMMAND_PLAY = 2,
-    COMMAND_BENCH = 4,
-    COMMAND_PERFT = 8,
-    COMMAND_MATCH = 16,
-    COMMAND_UNSEAL = 32,
-    COMMAND_REVIEW = 64,
-    COMMAND_LINE = 128,
-    COMMAND_PUZZLES = 256,
-    COMMAND_TRAIN = 512,
-    COMMAND_ALL = 1023,
+    ENGINE_PROTOCOL = 1, /* no command */
+    ENGINE_PLAY = 2,
+    ENGINE_BENCH = 4,
+    ENGINE_PERFT = 8,
+    ENGINE_MATCH = 16,
+    ENGINE_UNSEAL = 32,
+    ENGINE_REVIEW = 64,
+    ENGINE_LINE = 128,
+    ENGINE_PUZZLES = 256,
+    ENGINE_TRAIN = 512,
+    ENGINE_ALL = 1023,
 };
 
 typedef struct Arguments Arguments;
 
 /* A command of a program. */
-typedef struct Command {
+typedef struct EngineCommand {
     const char *name;
     int id, words_min, words_max;
     const char *wanted;                                           /* what these words are, for errors */
     int (*run)(const Arguments *arguments, Rulebooks *rulebooks); /* returns the exit status */
-} Command;
+} EngineCommand;
 
 typedef struct Program {
     const char *name, *help;
-    const Command *commands; /* ended by a NULL name */
-    bool takes_requests;     /* without a command it reads JSON requests */
+    const EngineCommand *commands; /* ended by a NULL name */
+    bool takes_requests;           /* without a command it reads JSON requests */
 } Program;
 
 /* Texts are NULL if their option was not given. */
 struct Arguments {
     const Program *program;
-    const Command *command; /* NULL: none was given */
-    const char *words[2];   /* the words after the command: a game, a depth */
+    const EngineCommand *command; /* NULL: none was given */
+    const char *words[2];         /* the words after the command: a game, a depth */
     const char *rules_folder, *variants_file, *players, *seed, *preset, *names, *resume, *seconds, *seats, *games,
         *threads, *iterations, *each;
     const char *rules[ARGUMENTS_RULES_MAX]; /* key=value */

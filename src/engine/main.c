@@ -76,15 +76,11 @@ static int unseal_run(const Arguments *arguments, Rulebooks *rulebooks)
     return fflush(stdout) == 0 ? 0 : EXIT_FAILED;
 }
 
-static const Command COMMANDS[] = {
-    {"play", COMMAND_PLAY, 0, 1, "game", play_run},
-    {"bench", COMMAND_BENCH, 0, 1, "game", bench_run},
-    {"match", COMMAND_MATCH, 1, 1, "game", match_run},
-    {"perft", COMMAND_PERFT, 2, 2, "game and a depth", perft_run},
-    {"review", COMMAND_REVIEW, 1, 1, "record", review_run},
-    {"line", COMMAND_LINE, 1, 1, "record", line_run},
-    {"unseal", COMMAND_UNSEAL, 1, 1, "file", unseal_run},
-    {0},
+static const EngineCommand COMMANDS[] = {
+    {"play", ENGINE_PLAY, 0, 1, "game", play_run},         {"bench", ENGINE_BENCH, 0, 1, "game", bench_run},
+    {"match", ENGINE_MATCH, 1, 1, "game", match_run},      {"perft", ENGINE_PERFT, 2, 2, "game and a depth", perft_run},
+    {"review", ENGINE_REVIEW, 1, 1, "record", review_run}, {"line", ENGINE_LINE, 1, 1, "record", line_run},
+    {"unseal", ENGINE_UNSEAL, 1, 1, "file", unseal_run},   {0},
 };
 
 int main(int count, char **words)

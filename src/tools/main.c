@@ -26,9 +26,9 @@ static const char HELP[] =
     "\n"
     "Exit status: 0 for success, 1 for a failure, 2 for a usage error.\n";
 
-static const Command COMMANDS[] = {
-    {"puzzles", COMMAND_PUZZLES, 1, 1, "game", puzzles_run},
-    {"train", COMMAND_TRAIN, 1, 1, "game", train_run},
+static const EngineCommand COMMANDS[] = {
+    {"puzzles", ENGINE_PUZZLES, 1, 1, "game", puzzles_run},
+    {"train", ENGINE_TRAIN, 1, 1, "game", train_run},
     {0},
 };
 
