@@ -24,7 +24,6 @@ enum {
 };
 
 /* Each adds one line with its newline. */
-void journal_write_header(const Match *match, Text *text);
 void journal_write_action(const Match *match, int player, Action action, Text *text);
 /* What was said last. */
 void journal_write_saying(const Match *match, Text *text);
@@ -34,7 +33,6 @@ void journal_write_seat(const Match *match, int player, Text *text);
 void journal_write_seconds(const Match *match, Text *text);
 void journal_write_hints(const Match *match, Text *text);
 void journal_write_resignation(const Match *match, Text *text);
-void journal_write_counted(const Match *match, Text *text);
 /* Adds a new journal of the whole match so far. */
 void journal_write_match(const Match *match, Text *text);
 

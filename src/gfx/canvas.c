@@ -276,32 +276,21 @@ bool canvas_end(Canvas *canvas)
     return damage.count > 0;
 }
 
-void canvas_update_screenshot(Canvas *canvas, Raster *raster)
+Raster canvas_screenshot(Canvas *canvas)
 {
-    if (raster->w == canvas->w && raster->h == canvas->h) {
-        raster_make_transparent(raster);
-    } else {
-        raster_clear(raster);
-        *raster = raster_make(canvas->w, canvas->h);
-    }
+    const Raster raster = raster_make(canvas->w, canvas->h);
     if (!canvas->window) {
         paint_display_list(canvas->pictures, &canvas->before,
-                           &(PaintTarget){raster->pixels, raster->w, {0, 0, raster->w, raster->h}});
-        return;
+                           &(PaintTarget){raster.pixels, raster.w, {0, 0, raster.w, raster.h}});
+        return raster;
     }
     paint_frame(canvas);
     const SDL_Surface *surface = target_surface(canvas, SDL_GetWindowSurface(canvas->window));
-    for (int y = 0; surface && y < raster->h && y < surface->h; y++) {
+    for (int y = 0; surface && y < raster.h && y < surface->h; y++) {
         const uint32_t *from = (const uint32_t *)surface->pixels + (size_t)y * (size_t)(surface->pitch / 4);
-        uint32_t *to = raster->pixels + (size_t)y * (size_t)raster->w;
-        for (int x = 0; x < raster->w && x < surface->w; x++) to[x] = 0xFF000000u | from[x];
+        uint32_t *to = raster.pixels + (size_t)y * (size_t)raster.w;
+        for (int x = 0; x < raster.w && x < surface->w; x++) to[x] = 0xFF000000u | from[x];
     }
-}
-
-Raster canvas_screenshot(Canvas *canvas)
-{
-    Raster raster = {0};
-    canvas_update_screenshot(canvas, &raster);
     return raster;
 }
 

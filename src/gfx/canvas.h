@@ -68,8 +68,6 @@ int canvas_text_places(const Canvas *canvas, const TextPlace **places);
 void canvas_note_text(Canvas *canvas, const char *string);
 /* What the window shows, or would show. The caller clears the raster. */
 Raster canvas_screenshot(Canvas *canvas);
-/* Takes the screenshot again into a raster, which may be empty or have another size. */
-void canvas_update_screenshot(Canvas *canvas, Raster *raster);
 /* Saves the screenshot as a PNG file. After an error there is no file. */
 bool canvas_save_png(Canvas *canvas, const char *path, Error *error);
 

@@ -7,7 +7,7 @@
 
 /* ---- Writing ---- */
 
-void journal_write_header(const Match *match, Text *text)
+static void write_header(const Match *match, Text *text)
 {
     JsonWriter out = json_writer(text);
     json_open(&out, '{');
@@ -72,16 +72,11 @@ void journal_write_resignation(const Match *match, Text *text)
     text_addf(text, "{\"given_up\":%d}\n", match_resigned_player(match));
 }
 
-void journal_write_counted(const Match *match, Text *text)
-{
-    text_addf(text, "{\"counted\":%s}\n", match_is_counted(match) ? "true" : "false");
-}
-
 void journal_write_match(const Match *match, Text *text)
 {
     const size_t undone = match_redo_length(match), total = match_length(match) + undone;
     size_t said = 0;
-    journal_write_header(match, text);
+    write_header(match, text);
     for (size_t i = 0; i <= total; i++) {
         for (; said < match_saying_total(match) && match_saying(match, said)->at == i; said++)
             write_saying(match_saying(match, said), text);
@@ -93,7 +88,7 @@ void journal_write_match(const Match *match, Text *text)
     if (match_seconds_played(match) > 0) journal_write_seconds(match, text);
     if (match_hints(match) > 0) journal_write_hints(match, text);
     if (match_resigned_player(match) != NOBODY) journal_write_resignation(match, text);
-    if (match_is_counted(match)) journal_write_counted(match, text);
+    if (match_is_counted(match)) text_add(text, "{\"counted\":true}\n");
 }
 
 /* ---- Reading: a line's first key gives its kind ---- */

@@ -50,7 +50,7 @@ Bindings bindings_standard(void)
 
 /* ---- Names ---- */
 
-bool chord_same(Chord a, Chord b)
+static bool chord_same(Chord a, Chord b)
 {
     return a.key == b.key && a.ctrl == b.ctrl && a.shift == b.shift && a.alt == b.alt;
 }

@@ -40,7 +40,6 @@ typedef struct Bindings {
 } Bindings;
 
 Bindings bindings_standard(void);
-bool chord_same(Chord a, Chord b);
 /* Names such as "Ctrl+Shift+Z", with SDL's names of keys; "" for none. */
 bool chord_parse(const char *name, Chord *chord);
 void chord_format(Chord chord, char name[CHORD_TEXT_SIZE]);

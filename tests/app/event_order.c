@@ -131,9 +131,8 @@ static bool may_differ(const TableScene *table, const Stage *stage, int x, int y
 /* Counts differences to the earlier picture; with moving pieces, except where these are. */
 static void compare_picture(App *app, const TableScene *table, const WatchedTable *watched, bool with_pieces)
 {
-    static Raster shown;
+    Raster shown = canvas_screenshot(app->canvas);
     int differ = 0;
-    canvas_update_screenshot(app->canvas, &shown);
     for (int y = 0; y < shown.h; y++) {
         for (int x = 0; x < shown.w; x++) {
             const size_t at = (size_t)y * (size_t)shown.w + (size_t)x;
@@ -143,6 +142,7 @@ static void compare_picture(App *app, const TableScene *table, const WatchedTabl
                 fprintf(stderr, "%s: another picture too early, at %d, %d\n", table->session.game->id, x, y);
         }
     }
+    raster_clear(&shown);
     CHECK(differ <= SPECKS);
 }
 
@@ -216,7 +216,8 @@ static void watch_without_pieces(App *app, TableScene *table, WatchedTable *watc
     const size_t count = table->session.last_events.count;
     table->session.last_events.count = 0;
     draw_again(app);
-    canvas_update_screenshot(app->canvas, &watched->bare);
+    raster_clear(&watched->bare);
+    watched->bare = canvas_screenshot(app->canvas);
     text_reset(&watched->always);
     canvas_all_text(app->canvas, &watched->always);
     table->session.last_events.count = count;
@@ -238,7 +239,8 @@ static void watch_frame(App *app, TableScene *table, WatchedTable *watched)
         }
         text_reset(&watched->before);
         text_add(&watched->before, text_string(&words));
-        canvas_update_screenshot(app->canvas, &watched->seen);
+        raster_clear(&watched->seen);
+        watched->seen = canvas_screenshot(app->canvas);
         *watched->lay = table->display.arrangement;
         const bool rested = app->stage.motion.now >= table->progress.settled.at + REST_MS;
         if (rested && !watched->rested) watch_without_pieces(app, table, watched);

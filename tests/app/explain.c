@@ -74,7 +74,8 @@ static void check_points_at_shelf(const TableScene *table, App *app)
     bool on_shelf = false;
     Rect thing = {0};
     const TableContext context = table_context(table, &app->stage);
-    CHECK(explainer_find_thing(&table->explainer, &context, &thing));
+    const Target *place;
+    CHECK(explainer_find_thing(&table->explainer, &context, &thing, &place));
     for (int item = 0; item < SCORE_CHANGE_ITEMS_MAX && player != NOBODY; item++)
         on_shelf = on_shelf || rect_contains(table->display.rects.items[player][item], rect_centre(thing));
     CHECK(on_shelf);

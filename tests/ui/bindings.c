@@ -79,8 +79,12 @@ TEST(come_back, "written bindings are read back unchanged")
     settings_write(&settings, "", &text);
     CHECK_ABOUT(read_text(text.data, &again, &error), "%s", error.text);
     for (int binding = 0; binding < BINDING_COUNT; binding++) {
-        for (int place = 0; place < BINDING_KEYS_MAX; place++)
-            CHECK(chord_same(again.bindings.keys[binding][place], settings.bindings.keys[binding][place]));
+        for (int place = 0; place < BINDING_KEYS_MAX; place++) {
+            char name[CHORD_TEXT_SIZE], name_again[CHORD_TEXT_SIZE];
+            chord_format(settings.bindings.keys[binding][place], name);
+            chord_format(again.bindings.keys[binding][place], name_again);
+            CHECK_TEXT(name_again, name);
+        }
         CHECK_INT(again.bindings.buttons[binding], settings.bindings.buttons[binding]);
     }
 }

@@ -33,8 +33,7 @@ static const Piece *find_piece(const Arrangement *arrangement, Place place, unsi
     return found;
 }
 
-/* Finds the thing, and the target at its place; NULL: there is none. */
-static bool find_thing(const Explainer *explainer, const TableContext *context, Rect *at, const Target **place)
+bool explainer_find_thing(const Explainer *explainer, const TableContext *context, Rect *at, const Target **place)
 {
     const Event *event = &explainer->current.about.event;
     const Place places[] = {event->to, event->from};
@@ -52,12 +51,6 @@ static bool find_thing(const Explainer *explainer, const TableContext *context, 
     return at->w > 0;
 }
 
-bool explainer_find_thing(const Explainer *explainer, const TableContext *context, Rect *at)
-{
-    const Target *place;
-    return find_thing(explainer, context, at, &place);
-}
-
 static float explanation_progress(const Explainer *explainer, Stage *stage, Timing timing)
 {
     return motion_progress(&stage->motion, explainer->current.since, timing, 0);
@@ -72,7 +65,7 @@ static void draw_ring(const Explainer *explainer, const TableContext *context, R
     Rect thing;
     const bool gives_way = stage->tip.id[0] && rect_intersects(stage->tip.at, plate);
     const Target *place;
-    if (gives_way || !find_thing(explainer, context, &thing, &place)) return;
+    if (gives_way || !explainer_find_thing(explainer, context, &thing, &place)) return;
     const float k = layout_unit(&stage->layout, .7f), line = 4 * k;
     const float away =
         motion_is_travel(&stage->motion) ? AWAY * k * (1 - explanation_progress(explainer, stage, CLOSE_IN)) : 0;
