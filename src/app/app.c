@@ -2,6 +2,7 @@
 #include "app/app.h"
 
 #include "app/app_files.h"
+#include "app/desktop_impl.h"
 #include "app/game_end.h"
 #include "app/import_export.h"
 #include "app/platform/audio.h"
@@ -160,6 +161,7 @@ static void open_services(App *app)
     app->journals = journals_create(app->can_save ? app->paths.state : NULL, app_notify, app);
     app->ledger = ledger_file_create(app->paths.data);
     services_impl_init(app);
+    desktop_impl_init(app);
     if (!app->scripted_clock) journals_set_wake(app->journals, stage_wake);
 }
 
@@ -167,6 +169,7 @@ static void open_stage(App *app)
 {
     app->stage.canvas = app->canvas;
     app->stage.host.services = &app->services;
+    app->stage.desktop = &app->desktop;
     app->stage.host.seed = app->line.has_seed ? app->line.seed : clock_fresh_seed();
     app->stage.host.is_scripted = app->scripted_clock || app->line.script;
     app->stage.log = log_stage_line;

@@ -50,6 +50,7 @@ typedef struct App {
     Statistics *statistics; /* what the ledger says; NULL: it has not been read yet … */
     unsigned long last_id;  /* … and the highest number of an id (record_id.h) */
     AppServices services;
+    Desktop desktop;
     bool scripted_clock; /* time advances with the frames */
     uint64_t clock;
     int32_t today; /* the date set by a script; DAY_NONE: the real one */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What the program does for sessions and scenes: rulebooks, journals, records, statistics, stored texts and pictures,
- * the date, and what belongs to the desktop. The program implements it in app/services_impl.c; tests may use their own.
+ * What the program does for sessions and scenes: rulebooks, journals, records, statistics, stored texts and the date.
+ * The program implements it in app/services_impl.c; tests may use their own.
  */
 #ifndef CULDESAC_SESSION_APP_SERVICES_H
 #define CULDESAC_SESSION_APP_SERVICES_H
@@ -28,13 +28,6 @@ typedef struct RecordFile {
     int64_t time;                /* seconds since the epoch */
     char date[RECORD_DATE_SIZE]; /* the time as people read it: "2026-11-21 15:32" */
 } RecordFile;
-
-/* Whether the program is in the menu of the desktop. */
-typedef enum DesktopMenuState {
-    DESKTOP_MENU_UNAVAILABLE, /* it was installed by a package, or cannot be added */
-    DESKTOP_MENU_ABSENT,
-    DESKTOP_MENU_PRESENT,
-} DesktopMenuState;
 
 /* Why a game is archived. */
 typedef enum ArchiveReason { ARCHIVE_ENDED, ARCHIVE_UNFINISHED } ArchiveReason;
@@ -81,15 +74,6 @@ typedef struct AppServices {
     bool (*record_add)(void *self, const Match *match, const char *title);
     bool (*record_remove)(void *self, const RecordFile *file, Error *error);
 
-    const char *pictures; /* the folder of pictures that the player saves */
-    /* Shows the folder of pictures on the desktop; false if that cannot be done. */
-    bool (*show_pictures)(void *self);
-    /* Exports all that was played to one file, and gives its path. */
-    bool (*export_games)(void *self, Text *path, Error *error);
-    /* Lets the player choose a file to import. NULL: there is no such choice here, and files are dropped on the window.
-     */
-    void (*choose_import)(void);
-
     /* Reads or writes the analysis of a match (culdesac/review.h), which may be incomplete. Reading returns false if
      * there is none; errors of writing are not shown. */
     bool (*review_read)(void *self, const Match *match, Text *text);
@@ -103,16 +87,6 @@ typedef struct AppServices {
     /* The folder of the player's own rule sets for a game (rule_sets.h), made if necessary; NULL if nothing can be
      * saved. Valid until the next call. */
     const char *(*rules_folder)(void *self, const Game *game);
-    /* Whether this is the first start, on which the player is asked for their name. */
-    bool (*is_first_start)(void *self);
-    /* Appends lines about the program's version, the system and the graphics. */
-    void (*describe_program)(void *self, Text *text);
-    /* Whether the program is in the desktop's menu; and adds or removes it. */
-    DesktopMenuState (*get_desktop_menu)(void *self);
-    bool (*set_desktop_menu)(void *self, bool in, Error *error);
-    /* Whether the window fills the screen; and changes that. */
-    bool (*is_full_screen)(void *self);
-    void (*set_full_screen)(void *self, bool fills);
     /* Today's date (day.h), or DAY_NONE. */
     int32_t (*today)(void *self);
     /* Requests a frame. May be called from any thread. */

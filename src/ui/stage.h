@@ -9,6 +9,7 @@
 #include "culdesac/strings.h"
 #include "gfx/canvas.h"
 #include "session/host.h"
+#include "ui/desktop.h"
 #include "ui/layout.h"
 #include "ui/scene.h"
 #include "ui/settings.h"
@@ -52,6 +53,7 @@ struct Stage {
     Layout layout;
     Motion motion;
     Host host; /* for code below the user interface */
+    const Desktop *desktop;
     const Theme *theme;
     const Settings *settings;
     Canvas *canvas;

@@ -12,7 +12,7 @@
 static bool greets(App *app)
 {
     app->line.headless = false;
-    const bool asked = app->services.is_first_start(app->services.self);
+    const bool asked = app->desktop.is_first_start(app);
     app->line.headless = true;
     return asked;
 }
@@ -20,7 +20,7 @@ static bool greets(App *app)
 APP_TEST(asked_once, "at the first start the player is asked once, whatever the answer; a script is never asked",
          scripted_open(DATA, true, 3))
 {
-    CHECK(!app->services.is_first_start(app->services.self));
+    CHECK(!app->desktop.is_first_start(app));
     CHECK(greets(app));
     app->line.record = "some game";
     CHECK(!greets(app));

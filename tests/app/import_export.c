@@ -217,7 +217,7 @@ static void play_and_export(const char *folder, Text *path)
     stage_clear(&app->stage);
     stage_push(&app->stage, street_scene_create(&app->stage));
     scripted_run(app, "wait idle\n");
-    CHECK(app->services.export_games(app, path, &check_error));
+    CHECK(app->desktop.export_games(app, path, &check_error));
 }
 
 static size_t count_saved(const char *folder)

@@ -7,7 +7,7 @@
 #define CULDESAC_APP_PLATFORM_DESKTOP_MENU_H
 
 #include "app/platform/paths.h"
-#include "session/app_services.h"
+#include "ui/desktop.h"
 
 typedef struct DesktopMenu {
     bool offered;

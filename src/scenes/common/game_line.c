@@ -155,8 +155,7 @@ static void write_report_record(const TableScene *table, bool sealed, Text *text
 /* Writes version and system; and, unless `table` is NULL, the game, what is visible of it, and its record. */
 static void write_report(const TableScene *table, const Stage *stage, Text *text)
 {
-    const AppServices *services = services_of(stage);
-    services->describe_program(services->self, text);
+    stage->desktop->describe_program(stage->desktop->self, text);
     if (!table) return;
     const bool sealed = session_must_hide_deal(&table->session);
     write_game(table, stage, sealed, text);

@@ -115,8 +115,8 @@ static void show_preview_rows(Form *form, void *self)
 static Transition preview_handle_touch(void *self, Stage *stage, const Touch *touch)
 {
     PicturePreview *preview = self;
-    const AppServices *services = services_of(stage);
-    if (touch->kind == TOUCH_PRESS) preview->has_no_folder = !services->show_pictures(services->self);
+    const Desktop *desktop = stage->desktop;
+    if (touch->kind == TOUCH_PRESS) preview->has_no_folder = !desktop->show_pictures(desktop->self);
     return scene_stay();
 }
 
@@ -138,14 +138,13 @@ static const SceneKind PREVIEW = {
 
 Transition picture_save(Stage *stage, const char *title, int32_t day, PictureDrawer *draw, const void *self)
 {
-    const AppServices *services = services_of(stage);
     PicturePreview *preview = memory_allocate(sizeof *preview);
     Error error;
     char date[DAY_TEXT_SIZE] = "";
     *preview = (PicturePreview){.draw = draw, .of = self, .day = day};
     if (day != DAY_NONE) day_write(day, date);
     const char *name = stage_printf(stage, "%s%s%s", title, date[0] ? " " : "", date);
-    if (path_join_new(&preview->path, services->pictures, name, ".png", &error) &&
+    if (path_join_new(&preview->path, stage->desktop->pictures, name, ".png", &error) &&
         save_png(stage, stage_format_day(stage, day), draw, self, text_string(&preview->path), &error))
         return scene_push((Scene){&PREVIEW, preview});
     stage_notify(stage, error.text);

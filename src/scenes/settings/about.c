@@ -82,7 +82,7 @@ static void show_others(Form *form)
 static void show_here(Form *form)
 {
     SCOPED_TEXT text = {0};
-    services_of(form->stage)->describe_program(services_of(form->stage)->self, &text);
+    form->stage->desktop->describe_program(form->stage->desktop->self, &text);
     show_head(form, WORD_ABOUT_HERE);
     form_text(form, FORM_PLAIN, text_string(&text));
 }
@@ -101,8 +101,8 @@ static void show_foot(Form *form, DesktopMenuState menu)
 static void show_about_rows(Form *form, void *self)
 {
     (void)self;
-    const AppServices *services = services_of(form->stage);
-    const DesktopMenuState menu = services->get_desktop_menu(services->self);
+    const Desktop *desktop = form->stage->desktop;
+    const DesktopMenuState menu = desktop->get_menu(desktop->self);
     form_title(form, SIZE_TEXT_PLATE, screen_string(WORD_ABOUT_TITLE), 0);
     show_foot(form, menu);
     form_body(form, "page");
@@ -123,10 +123,9 @@ static void show_about_rows(Form *form, void *self)
 
 static void change_menu(Stage *stage)
 {
-    const AppServices *services = services_of(stage);
+    const Desktop *desktop = stage->desktop;
     Error error;
-    if (!services->set_desktop_menu(services->self, services->get_desktop_menu(services->self) == DESKTOP_MENU_ABSENT,
-                                    &error))
+    if (!desktop->set_menu(desktop->self, desktop->get_menu(desktop->self) == DESKTOP_MENU_ABSENT, &error))
         stage_notify(stage, error.text);
 }
 

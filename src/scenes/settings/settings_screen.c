@@ -76,11 +76,11 @@ static void show_player_name(const SettingsScene *scene, Form *form)
 /* Not in the list of settings, because the window's position is saved with it. */
 static void show_full_screen(Form *form)
 {
-    const AppServices *services = services_of(form->stage);
+    const Desktop *desktop = form->stage->desktop;
     form_switch(form, &(Hotspot){.id = "full-screen",
                                  .label = screen_string(WORD_SETTINGS_FULL_SCREEN),
                                  .code = CODE_FULL_SCREEN,
-                                 .is_on = services->is_full_screen(services->self)});
+                                 .is_on = desktop->is_full_screen(desktop->self)});
     form_help(form, screen_string(WORD_SETTINGS_FULL_SCREEN_HELP));
 }
 
@@ -93,7 +93,7 @@ static void show_text_limit(Form *form)
 
 static void show_export(Form *form)
 {
-    const bool chooses = services_of(form->stage)->choose_import;
+    const bool chooses = form->stage->desktop->choose_import;
     const FormButton ways[] = {{"export", WORD_SETTINGS_EXPORT, CODE_EXPORT, BUTTON_QUIET},
                                {"import", WORD_SETTINGS_IMPORT, CODE_IMPORT, BUTTON_QUIET}};
     form_gap(form, 1.4f);
@@ -151,16 +151,16 @@ static void show_settings_rows(Form *form, void *self)
 
 static void export_games(Stage *stage)
 {
-    const AppServices *services = services_of(stage);
+    const Desktop *desktop = stage->desktop;
     SCOPED_TEXT path = {0};
     Error error;
-    const bool good = services->export_games(services->self, &path, &error);
+    const bool good = desktop->export_games(desktop->self, &path, &error);
     stage_notify(stage, good ? stage_format(stage, WORD_SETTINGS_EXPORTED, arg_text(path.data)) : error.text);
 }
 
 static Transition press_setting(SettingsScene *scene, Stage *stage, const Touch *touch)
 {
-    const AppServices *services = services_of(stage);
+    const Desktop *desktop = stage->desktop;
     switch (touch->hotspot->code) {
     case CODE_PAGE:
         scene->page = touch->hotspot->index;
@@ -168,9 +168,9 @@ static Transition press_setting(SettingsScene *scene, Stage *stage, const Touch 
         break;
     case CODE_RESET: settings_reset_bindings(scene, stage); break;
     case CODE_BIND: settings_start_binding(scene, stage, touch->hotspot); break;
-    case CODE_FULL_SCREEN: services->set_full_screen(services->self, !services->is_full_screen(services->self)); break;
+    case CODE_FULL_SCREEN: desktop->set_full_screen(desktop->self, !desktop->is_full_screen(desktop->self)); break;
     case CODE_EXPORT: export_games(stage); break;
-    case CODE_IMPORT: services->choose_import(); break;
+    case CODE_IMPORT: desktop->choose_import(); break;
     case CODE_ABOUT: return scene_push(about_scene_create(stage));
     case CODE_RULES_EDITOR: return scene_push(rules_editor_open(stage, GAMES[touch->hotspot->index]));
     default: break;

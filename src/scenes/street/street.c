@@ -134,9 +134,8 @@ static Transition street_tick(void *self, Stage *stage)
     }
     if (!street->active_at) street->active_at = street->clouds_moved_at = stage->motion.now;
     if (!street->has_greeted) {
-        const AppServices *services = services_of(stage);
         street->has_greeted = true;
-        if (services->is_first_start(services->self)) return greet_player(street, stage);
+        if (stage->desktop->is_first_start(stage->desktop->self)) return greet_player(street, stage);
     }
     if (street->first_lesson && !stage->has_new_settings) {
         const Game *game = street->first_lesson;
