@@ -16,3 +16,8 @@ for (const name of ['readSync', 'writeSync']) {
     }
   };
 }
+
+// Emscripten would wait until it has as many bytes as the program can take, and the program could answer no single line.
+Module['preRun'] = () => {
+  TTY.stream_ops.read = (stream, bytes, at, length) => require('fs').readSync(0, bytes, at, length);
+};

@@ -42,7 +42,20 @@ async function play(seed) {
   await ask({ cmd: 'record' });
 }
 
+// Whether the engine answers one line before it gets the next.
+const answersAtOnce = () => new Promise((done) => {
+  const other = spawn(process.execPath, [wasm], { stdio: ['pipe', 'pipe', 'ignore'] }), late = setTimeout(() => other.kill(), 20000);
+  other.stdout.once('data', () => done(true));
+  other.stdout.once('data', () => other.stdin.end());
+  other.once('close', () => done(clearTimeout(late)));
+  other.stdin.write('{"cmd":"games"}\n');
+});
+
 (async () => {
+  if (!(await answersAtOnce())) {
+    console.log('It answers no single line.');
+    process.exit(1);
+  }
   for (let seed = 1; seed <= Number(number); seed++) await play(seed);
   engine.stdin.end();
   const other = spawnSync(process.execPath, [wasm], { input: requests.join('\n') + '\n', maxBuffer: 1 << 30 });
