@@ -12,13 +12,24 @@
 
 static const float BAR_EDGE = 4, PLACE_LINE = 1.35f;
 
+static const char *solved_text(const PuzzleScene *puzzle, Stage *stage)
+{
+    const TableSession *session = &puzzle->table->session;
+    const int own = puzzle->entry->puzzle.player;
+    Score score = {0};
+    if (puzzle->solution_shown) return screen_string(WORD_PUZZLE_NOT_COUNTED);
+    if (!match_is_over(session->match)) return screen_string(WORD_PUZZLE_SOLVED);
+    puzzle->game->score(match_rules(session->match), match_state(session->match), &score, NULL);
+    return stage_format(stage, WORD_PUZZLE_RESULT, arg_number(score.points[own]), arg_number(score.points[1 - own]));
+}
+
 static const char *task_of(const PuzzleScene *puzzle, Stage *stage)
 {
     const Match *match = puzzle->table->session.match;
     const int other = 1 - puzzle->entry->puzzle.player;
     const bool own = puzzle->phase == PUZZLE_PLAYER_TO_MOVE && match_head(match)->to_move != other;
     switch (puzzle->phase) {
-    case PUZZLE_SOLVED: return screen_string(puzzle->solution_shown ? WORD_PUZZLE_NOT_COUNTED : WORD_PUZZLE_SOLVED);
+    case PUZZLE_SOLVED: return solved_text(puzzle, stage);
     case PUZZLE_FAILED: return text_string(&puzzle->refutation);
     case PUZZLE_SHOWING_SOLUTION: return screen_string(WORD_PUZZLE_SHOWS);
     case PUZZLE_SOLUTION_SHOWN: return screen_string(WORD_PUZZLE_SHOWN);
@@ -44,7 +55,7 @@ static const char *task_icon(const PuzzleScene *puzzle)
 /* Draws the task between the title and the controls; amber when it is solved. */
 static void draw_task(const PuzzleScene *puzzle, Stage *stage, const TableLayout *at)
 {
-    const bool solved = puzzle->phase == PUZZLE_SOLVED && !puzzle->solution_shown;
+    const bool solved = puzzle_is_solved(puzzle);
     const char *icon = task_icon(puzzle), *task = task_of(puzzle, stage);
     TextStyle style =
         stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_PROMPT, solved ? COLOUR_AMBER_INK : COLOUR_INK, 1.3f);
@@ -62,7 +73,8 @@ static void draw_task(const PuzzleScene *puzzle, Stage *stage, const TableLayout
     const float corner = whole ? plate.h / 4 : plate.h / 2;
     widget_plate(stage, plate, corner);
     if (solved) canvas_rounded_rect(stage->canvas, plate, corner, stage_colour(stage, COLOUR_AMBER));
-    stage_add_hotspot(stage, &(Hotspot){"task", plate, task, .kind = HOTSPOT_TIP_ONLY, .focus_corner = corner});
+    stage_add_hotspot(stage, &(Hotspot){"task", plate, task, .help = solved ? text_string(&puzzle->reason) : NULL,
+                                        .kind = HOTSPOT_TIP_ONLY, .focus_corner = corner});
     const Point middle = {plate.x + pad + sign * .34f, plate.y + high / 2};
     if (icon) {
         canvas_icon(stage->canvas, icon, middle, high * .55f, style.colour);
@@ -137,6 +149,35 @@ static void draw_puzzle_title(const PuzzleScene *puzzle, Stage *stage, Rect at, 
     }
 }
 
+/* Who solved it, if there is room for the face, and below that why no other move would have; or only measures it.
+ * Returns the height, at most that of the rectangle. */
+static float draw_end(const PuzzleScene *puzzle, Stage *stage, Rect at, bool draws)
+{
+    static const float RADIUS = 52, LINE = 1.3f, SMALLEST = .4f, ABOVE = .9f; /* for the crown */
+    const float gap = layout_length(&stage->layout, 12);
+    const Match *match = puzzle->table->session.match;
+    const int own = puzzle->entry->puzzle.player;
+    TextStyle style = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK, 1.3f);
+    if (!puzzle_is_solved(puzzle)) return 0;
+    const float words =
+        text_fit_paragraph(stage->canvas, &style, style.size * .6f, LINE, at, text_string(&puzzle->reason));
+    const float most = layout_length(&stage->layout, RADIUS),
+                radius = fminf(most, (at.h - words - 2 * gap) / (2 + ABOVE));
+    const bool has_face = radius >= SMALLEST * most;
+    const float high = words + gap + (has_face ? (2 + ABOVE) * radius + gap : 0);
+    if (!draws) return high;
+    canvas_paragraph(stage->canvas, &style, rect_take_bottom(&at, words + gap, gap), style.size * LINE,
+                     text_string(&puzzle->reason));
+    if (!has_face) return high;
+    const Point face = {rect_centre(at).x, rect_bottom(at) - radius};
+    portrait_draw(stage, &(Portrait){.name = portrait_of_person(match_names(match), 1u << own, own),
+                                     .centre = face,
+                                     .radius = radius,
+                                     .mood = PORTRAIT_GLAD});
+    ceremony_draw_crown(stage, widget_token_colour(match_seat(match, own)->colour), face, radius, 0);
+    return high;
+}
+
 /* At the top of the column, where other tables have their log. */
 static void draw_panel(const PuzzleScene *puzzle, Stage *stage, const TableLayout *at)
 {
@@ -146,14 +187,18 @@ static void draw_panel(const PuzzleScene *puzzle, Stage *stage, const TableLayou
     const float pad = stage_size(stage, SIZE_PADDING), gap = layout_length(&stage->layout, 8),
                 touch = layout_touch_size(&stage->layout);
     Rect column = at->log;
-    const float words =
+    const float title =
         fmaxf(layout_text(&stage->layout, 22) * 3.2f, place_height(puzzle, stage, column.w - 2 * pad) + pad);
+    const float room = column.h - 2 * pad - (touch + gap) * (float)count - title,
+                end = draw_end(puzzle, stage, rect_make(column.x, column.y, column.w - 2 * pad, room), false),
+                words = title + end;
     const Rect panel = rect_snapped(rect_take_top(&column, 2 * pad + words + (touch + gap) * (float)count, 0));
     widget_panel(stage, panel, 0);
     stage_avoid(stage, panel);
     Rect inner = rect_inset(panel, pad);
     for (int i = count - 1; i >= 0; i--) form_button_at(stage, rect_take_bottom(&inner, touch, gap), &buttons[i]);
     draw_puzzle_title(puzzle, stage, inner, true, true);
+    draw_end(puzzle, stage, rect_take_bottom(&inner, end, 0), true);
     if (at->actions.w > 0) column.h = at->actions.y - column.y;
     rect_take_top(&column, gap, 0);
     stage_add_tip_area(stage, column);
@@ -218,7 +263,7 @@ static void draw_thinking_dots(const PuzzleScene *puzzle, Stage *stage)
 static void draw_confetti(const PuzzleScene *puzzle, Stage *stage, Rect board)
 {
     enum { COLOURS = 4 };
-    if (puzzle->phase != PUZZLE_SOLVED || puzzle->solution_shown) return;
+    if (!puzzle_is_solved(puzzle)) return;
     Confetti confetti = {.room = rect_make(board.x, 0, board.w, rect_bottom(board)),
                          .unit = layout_unit(&stage->layout, .8f),
                          .fallen = ceremony_confetti_fallen(stage, puzzle->solved_since, 0),

@@ -31,6 +31,7 @@ typedef struct PuzzleScene {
     int failures;
     bool hint_taken, solution_shown;
     Text refutation; /* how the last failure was refuted */
+    Text reason;     /* why no other move would have solved it */
 } PuzzleScene;
 
 enum {
@@ -44,6 +45,12 @@ enum {
 static inline bool puzzle_is_over(const PuzzleScene *puzzle)
 {
     return puzzle->phase == PUZZLE_SOLVED || puzzle->phase == PUZZLE_FAILED || puzzle->phase == PUZZLE_SOLUTION_SHOWN;
+}
+
+/* Whether it was solved without being shown. */
+static inline bool puzzle_is_solved(const PuzzleScene *puzzle)
+{
+    return puzzle->phase == PUZZLE_SOLVED && !puzzle->solution_shown;
 }
 
 /* Whether the player may ask for a hint now. */

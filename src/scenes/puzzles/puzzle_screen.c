@@ -2,6 +2,7 @@
 /*
  * A puzzle is solved by playing it out. The other side delays the end as long as possible, and refutes a move that
  * gives the win away. After that the player can get a hint and finally the solution; both come from the endgame solver.
+ * What is left of a solved game is played to its end, which nobody has to wait for.
  */
 #include "culdesac/characters.h"
 #include "scenes/common/rules_routes.h"
@@ -21,6 +22,7 @@
 enum {
     ANSWER_MS = 650, /* before the other side answers */
     REST_MS = 350,   /* before the result is shown */
+    SOLVED_MS = 900, /* before the rest of the game is played */
 };
 
 static void seat_players(const PuzzleScene *puzzle, Stage *stage, Match *match)
@@ -96,6 +98,9 @@ static void finish_puzzle(PuzzleScene *puzzle, Stage *stage, bool solved)
     if (puzzle_progress_add(&progress, puzzle->entry->id, puzzle->is_daily ? host_today(&stage->host) : DAY_NONE))
         today_note_done(&stage->host);
     puzzle_store_save(&stage->host, puzzle->game, &progress);
+    const long days = puzzle->is_daily ? (long)today_streak(&stage->host) : 0;
+    if (days > 1 && puzzle->reason.length > 0) text_add_char(&puzzle->reason, ' ');
+    if (days > 1) screen_string_format(WORD_PUZZLE_STREAK, ARGS(arg_number(days)), &puzzle->reason);
     SCOPED_TEXT reached = {0};
     milestones_on_puzzle_solved(&stage->host, puzzle->game, puzzle->book, &progress);
     milestones_announce(&stage->host, &reached);
@@ -113,6 +118,52 @@ static bool is_own(const PuzzleScene *puzzle, int player)
     return player == puzzle->entry->puzzle.player;
 }
 
+/* Describes what an action did, without a full stop. */
+static void describe_events(const PuzzleScene *puzzle, const EventList *events, Text *text)
+{
+    const TableSession *session = &puzzle->table->session;
+    for (size_t i = 0; i < events->count && text->length == 0;)
+        i += events_describe(puzzle->game, match_rules(session->match), events->items + i, events->count - i, NOBODY, 2,
+                             session_names(session), text);
+    if (text->length > 0 && text->data[text->length - 1] == '.') text->data[--text->length] = '\0';
+}
+
+/* Of the other actions, describes the one against which the defence takes longest, and the reply. */
+static void describe_reason(PuzzleScene *puzzle, EndgameSolver *solver)
+{
+    const PuzzleEntry *entry = puzzle->entry;
+    const Game *game = puzzle->game;
+    SCOPED_MEMORY Action *actions = memory_allocate(game->actions_max * sizeof *actions);
+    SCOPED_MEMORY EventList *events = memory_allocate(sizeof *events);
+    SCOPED_MEMORY void *state = memory_allocate(game->state_size);
+    Action tempting = ACTION_NONE;
+    SCOPED_TEXT try = {0}, reply = {0};
+    const int own = entry->puzzle.player;
+    const size_t count = game_legal_actions(game, entry->rules, entry->state, own, actions);
+    int longest = -1;
+    text_reset(&puzzle->reason);
+    for (size_t i = 0; i < count; i++) {
+        SolvedOutcome outcome;
+        memcpy(state, entry->state, game->state_size);
+        game->apply_action(entry->rules, state, own, actions[i], NULL);
+        if (actions[i] == entry->puzzle.solution || state_head_const(state)->to_move != 1 - own ||
+            !endgame_solver_evaluate(solver, state, &outcome) || outcome.depth <= longest)
+            continue;
+        longest = outcome.depth;
+        tempting = actions[i];
+    }
+    if (longest < 0) return;
+    memcpy(state, entry->state, game->state_size);
+    game->apply_action(entry->rules, state, own, tempting, events);
+    describe_events(puzzle, events, &try);
+    events->count = 0;
+    game->apply_action(entry->rules, state, 1 - own, endgame_solver_best_action(solver, state), events);
+    describe_events(puzzle, events, &reply);
+    screen_string_format(WORD_PUZZLE_REASON,
+                         ARGS(arg_number((long)count - 1), arg_text(text_string(&try)), arg_text(text_string(&reply))),
+                         &puzzle->reason);
+}
+
 /* Describes the reply that was just played: why the win is gone, unless the move before had already ended the game. */
 static void describe_refutation(PuzzleScene *puzzle, EndgameSolver *solver)
 {
@@ -124,10 +175,7 @@ static void describe_refutation(PuzzleScene *puzzle, EndgameSolver *solver)
     SolvedOutcome outcome = {.is_decided = false};
     text_reset(&puzzle->refutation);
     session_step_events(&table->session, last, events);
-    for (size_t i = 0; i < events->count && reply.length == 0;)
-        i += events_describe(puzzle->game, match_rules(table->session.match), events->items + i, events->count - i,
-                             NOBODY, 2, session_names(&table->session), &reply);
-    if (reply.length > 0 && reply.data[reply.length - 1] == '.') reply.data[--reply.length] = '\0';
+    describe_events(puzzle, events, &reply);
     match_state_at(table->session.match, last, before);
     endgame_solver_evaluate(solver, before, &outcome);
     if (is_own(puzzle, match_step(table->session.match, last)->player)) {
@@ -159,6 +207,7 @@ static void judge_move(PuzzleScene *puzzle, Stage *stage, EndgameSolver *solver)
         return;
     }
     if (outcome.wins && outcome.is_decided) {
+        describe_reason(puzzle, solver);
         finish_puzzle(puzzle, stage, true);
         return;
     }
@@ -166,18 +215,26 @@ static void judge_move(PuzzleScene *puzzle, Stage *stage, EndgameSolver *solver)
     table_update(puzzle->table, stage, NULL, false);
 }
 
+static void play_best(PuzzleScene *puzzle, Stage *stage, EndgameSolver *solver)
+{
+    const Match *match = puzzle->table->session.match;
+    table_play_action(puzzle->table, stage, match_head(match)->to_move,
+                      endgame_solver_best_action(solver, match_state(match)));
+    puzzle->played_since = stage->motion.now;
+}
+
 static void move_on(PuzzleScene *puzzle, Stage *stage)
 {
     const Match *match = puzzle->table->session.match;
     EndgameSolver *solver = endgame_solver_worker_result(puzzle->worker);
     const bool played = match_length(match) > puzzle->analysed_steps;
+    while (puzzle->phase == PUZZLE_SOLVED && !match_is_over(match) && has_rested(puzzle, stage, SOLVED_MS))
+        play_best(puzzle, stage, solver);
     if (puzzle_is_over(puzzle) || !solver) return;
     if (played && has_rested(puzzle, stage, REST_MS)) {
         judge_move(puzzle, stage, solver);
     } else if (!played && puzzle->phase != PUZZLE_PLAYER_TO_MOVE && has_rested(puzzle, stage, ANSWER_MS)) {
-        const Action answer = endgame_solver_best_action(solver, match_state(match));
-        table_play_action(puzzle->table, stage, match_head(match)->to_move, answer);
-        puzzle->played_since = stage->motion.now;
+        play_best(puzzle, stage, solver);
     }
 }
 
@@ -300,6 +357,7 @@ static void puzzle_scene_destroy(void *self)
     endgame_solver_worker_destroy(puzzle->worker);
     guided_table_destroy(puzzle->table);
     text_clear(&puzzle->refutation);
+    text_clear(&puzzle->reason);
     free(puzzle);
 }
 
