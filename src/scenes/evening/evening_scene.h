@@ -64,5 +64,9 @@ const char *evening_describe_first(const EveningScene *scene, Stage *stage);
 /* The street by night after the prizes, for a moment or until a touch: its windows are lit one after the other, the
  * house of the game that won the evening last. */
 Scene good_night_create(Stage *stage, const EveningScene *scene);
+/* The street at dusk before the next game: the guests walk to its house, for a moment or until a touch. It pops with
+ * EVENING_ARRIVED. The evening must outlive it. */
+enum { EVENING_ARRIVED = 2 };
+Scene evening_walk_create(Stage *stage, const EveningScene *scene);
 
 #endif

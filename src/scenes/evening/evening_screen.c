@@ -274,11 +274,21 @@ static Transition end_evening(const EveningScene *scene, Stage *stage)
     return over ? scene_replace(good_night_create(stage, scene)) : scene_pop(0);
 }
 
+/* To a game that begins in another house. */
+static bool walks_over(const EveningScene *scene, const Stage *stage)
+{
+    const EveningGame *games = scene->evening.games;
+    return motion_is_travel(&stage->motion) && scene->begins != NOBODY && scene->next > 0 &&
+           games[scene->next].game != games[scene->next - 1].game;
+}
+
 static Transition press_evening(EveningScene *scene, Stage *stage, const Hotspot *hotspot)
 {
     switch (hotspot->code) {
     case CODE_EVENING_LEAVE: return scene_pop(0);
-    case CODE_EVENING_CONTINUE: return open_game(&scene->evening, stage);
+    case CODE_EVENING_CONTINUE:
+        return walks_over(scene, stage) ? scene_push(evening_walk_create(stage, scene))
+                                        : open_game(&scene->evening, stage);
     case CODE_EVENING_END:
         if (evening_is_over(scene)) return end_evening(scene, stage);
         return scene_push(question_create(WORD_EVENING_END, screen_string(WORD_EVENING_END_TEXT), WORD_EVENING_END_KEEP,
@@ -300,7 +310,9 @@ static Transition evening_handle_touch(void *self, Stage *stage, const Touch *to
         return scene_stay();
     switch (touch->kind) {
     case TOUCH_PRESS: return press_evening(scene, stage, touch->hotspot);
-    case TOUCH_ANSWER: return touch->answer == 1 ? end_evening(scene, stage) : scene_stay();
+    case TOUCH_ANSWER:
+        if (touch->answer == EVENING_ARRIVED) return open_game(&scene->evening, stage);
+        return touch->answer == 1 ? end_evening(scene, stage) : scene_stay();
     case TOUCH_COMMAND: return touch->command == COMMAND_BACK ? scene_pop(0) : scene_stay();
     default: break;
     }

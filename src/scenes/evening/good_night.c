@@ -1,20 +1,23 @@
 /* SPDX-License-Identifier: MIT */
-/* The end of an evening: the street by night. */
+/* The street during an evening: at dusk on the way to the next game, and by night at the end. */
 #include "scenes/common/scene_routes.h"
 #include "scenes/evening/evening_scene.h"
 #include "ui/text_fit.h"
 
+#include <math.h>
 #include <stdlib.h>
 
 enum { STAYS_MS = 2600, LIGHTS_MS = 300, LIGHT_LATER = 220, LIGHT_MS = 200, GLOW_MS = 500 };
+enum { WALK_MS = 1500, GUEST_LATER = 90, ARRIVED_MS = 250 };
 
 typedef struct GoodNight {
-    Theme night;
+    Theme theme;
     Tween stays;
     Moment since;
     int count, last; /* of games; the one in which the winner earned most, whose house is lit last */
     const Game *games[EVENING_GAMES_MAX];
-    Text winner;
+    Text title, winner;
+    const EveningScene *scene; /* on the way to its next game; NULL: at the end */
 } GoodNight;
 
 static void find_houses(GoodNight *night, const EveningScene *scene)
@@ -37,9 +40,39 @@ static void draw_night_words(const GoodNight *night, Stage *stage)
     canvas_push_fade(stage->canvas,
                      motion_progress(&stage->motion, night->since, (Timing){LIGHTS_MS, EASE_OUT_CUBIC}, 0));
     text_fit_draw(stage->canvas, title, title.size * .5f, 1, rect_take_top(&at, at.h * .66f, 0),
-                  screen_string(WORD_EVENING_THANKS));
+                  text_string(&night->title));
     text_fit_draw(stage->canvas, line, line.size * .7f, 1.2f, at, text_string(&night->winner));
     canvas_pop(stage->canvas);
+}
+
+/* The guests hop from the house of the last game to that of the next, the first place first. */
+static void draw_guests(const GoodNight *night, Stage *stage)
+{
+    static const float RADIUS = 24, HOP = 16, HOPS = 6, PI = 3.1416f;
+    static const Point MIDDLE = {600, 540};
+    const EveningScene *scene = night->scene;
+    const Evening *evening = &scene->evening;
+    const Scene *street = &stage->scenes[0];
+    const Point from = street_house_front(street, stage, evening->games[scene->next - 1].game),
+                to = street_house_front(street, stage, evening->games[scene->next].game),
+                middle = rect_centre(layout_rect(&stage->layout, MIDDLE.x, MIDDLE.y, 0, 0));
+    const float radius = layout_length(&stage->layout, RADIUS), apart = to.x < from.x ? 2.2f : -2.2f;
+    for (int place = evening->players, drawn = 0; place > 0; place--) {
+        for (int seat = 0; seat < evening->players; seat++) {
+            if (scene->place[seat] != place) continue;
+            const int ahead = evening->players - 1 - drawn++;
+            const float t = motion_progress(&stage->motion, night->since, (Timing){WALK_MS, EASE_IN_OUT_SINE},
+                                            ahead * GUEST_LATER),
+                        aside = ((float)ahead - (float)(evening->players - 1) / 2) * apart * radius;
+            const Point at = {lerp(lerp(from.x, middle.x, t), lerp(middle.x, to.x, t), t) + aside,
+                              lerp(lerp(from.y, middle.y, t), lerp(middle.y, to.y, t), t) -
+                                  HOP * stage->layout.k * fabsf(sinf(HOPS * PI * t))};
+            portrait_draw(stage, &(Portrait){.name = seats_face(evening->seats, evening->players, seat),
+                                             .centre = at,
+                                             .radius = radius,
+                                             .mood = evening_mood(scene, seat)});
+        }
+    }
 }
 
 static void good_night_draw(void *self, Stage *stage)
@@ -47,7 +80,7 @@ static void good_night_draw(void *self, Stage *stage)
     GoodNight *night = self;
     const Theme *theme = stage->theme;
     const Scene *street = &stage->scenes[0];
-    if (!theme->high_contrast) stage->theme = &night->night;
+    if (!theme->high_contrast) stage->theme = &night->theme;
     canvas_fill(stage->canvas, layout_window(&stage->layout), stage_colour(stage, COLOUR_GROUND));
     street_draw_view(street, stage);
     for (int i = 0; i < night->count; i++) {
@@ -58,6 +91,7 @@ static void good_night_draw(void *self, Stage *stage)
                            last ? motion_progress(&stage->motion, night->since, glow, delay + LIGHT_MS) : 0);
     }
     draw_night_words(night, stage);
+    if (night->scene) draw_guests(night, stage);
     stage->theme = theme;
 }
 
@@ -70,7 +104,7 @@ static bool good_night_is_busy(const void *self)
 static Transition good_night_update(void *self, Stage *stage)
 {
     const GoodNight *night = self;
-    if (!tween_is_running(&night->stays, &stage->motion)) return scene_pop(0);
+    if (!tween_is_running(&night->stays, &stage->motion)) return scene_pop(night->scene ? EVENING_ARRIVED : 0);
     motion_wake(&stage->motion, night->stays.start + night->stays.ms);
     return scene_stay();
 }
@@ -85,6 +119,7 @@ static Transition good_night_handle_touch(void *self, Stage *stage, const Touch 
 static void good_night_destroy(void *self)
 {
     GoodNight *night = self;
+    text_clear(&night->title);
     text_clear(&night->winner);
     free(night);
 }
@@ -98,12 +133,29 @@ static const SceneKind GOOD_NIGHT = {
     .destroy = good_night_destroy,
 };
 
-Scene good_night_create(Stage *stage, const EveningScene *scene)
+static GoodNight *create_night(Stage *stage, const EveningScene *scene, const char *theme, int ms, const char *title)
 {
     GoodNight *night = memory_allocate(sizeof *night);
-    *night = (GoodNight){.stays = tween_held(&stage->motion, STAYS_MS, 0), .since = motion_moment(&stage->motion)};
-    if (!theme_load(&night->night, services_of(stage)->assets, "night", NULL)) night->night = *stage->theme;
-    find_houses(night, scene);
+    *night = (GoodNight){.stays = tween_held(&stage->motion, ms, 0), .since = motion_moment(&stage->motion)};
+    if (!theme_load(&night->theme, services_of(stage)->assets, theme, NULL)) night->theme = *stage->theme;
+    text_add(&night->title, title);
     text_add(&night->winner, evening_describe_first(scene, stage));
+    return night;
+}
+
+Scene good_night_create(Stage *stage, const EveningScene *scene)
+{
+    GoodNight *night = create_night(stage, scene, "night", STAYS_MS, screen_string(WORD_EVENING_THANKS));
+    find_houses(night, scene);
+    return (Scene){&GOOD_NIGHT, night};
+}
+
+Scene evening_walk_create(Stage *stage, const EveningScene *scene)
+{
+    const int ms = WALK_MS + GUEST_LATER * (scene->evening.players - 1) + ARRIVED_MS;
+    GoodNight *night = create_night(stage, scene, "dusk", ms, evening_game_title(scene, stage, scene->next));
+    night->count = 1;
+    night->games[0] = scene->evening.games[scene->next].game;
+    night->scene = scene;
     return (Scene){&GOOD_NIGHT, night};
 }
