@@ -47,6 +47,7 @@ static void put_piece(Stage *stage, const Piece *piece)
     if (!piece->art[0]) return;
     canvas_sprite(stage->canvas, &(Sprite){piece->art, piece->at, .turn = piece->turn, .grade = piece->grade});
     card_draw_name(stage, rect_snapped(piece->at), piece->name);
+    card_draw_cost(stage, rect_snapped(piece->at), piece->cost);
 }
 
 /* A glow around something, fading outwards. */

@@ -252,14 +252,10 @@ TEST(not_pinned, "a played card stays at the yard that it hit until a person act
     CHECK_INT(cards_pinned(table), 0);
 }
 
-TEST(wild_cost, "NN-24 a Wild in a yard shows what it costs, like a number")
+/* Whether a cost is written on a square of the viewer's yard. */
+static bool shows_cost(App *app, const TableScene *table, const char *token)
 {
-    const NastyMatch scene = {.players = 3,
-                              .yards = {"wild # ./. . ./. . .", "n3 # ./. . ./. . .", "# . ./. . ./. . ."}};
-    SCOPED_APP *app = shared_test_open();
-    TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&scene), "pee"));
-    scripted_run(app, "wait 100\n");
-    const Target *square = arrangement_find_target(&table->display.arrangement, "a3");
+    const Target *square = arrangement_find_target(&table->display.arrangement, token);
     const TextPlace *places;
     SCOPED_TEXT words = {0};
     bool is_there = false;
@@ -267,7 +263,33 @@ TEST(wild_cost, "NN-24 a Wild in a yard shows what it costs, like a number")
     for (int i = canvas_text_places(app->canvas, &places); square && i > 0; i--)
         is_there = is_there || (rect_contains(square->at, rect_centre(places[i - 1].at)) &&
                                 strncmp(text_string(&words) + places[i - 1].text_offset, "25", 2) == 0);
-    CHECK(is_there);
+    return is_there;
+}
+
+TEST(wild_cost, "NN-24 a Wild in a yard shows what it costs, like a number")
+{
+    const NastyMatch scene = {.players = 3,
+                              .yards = {"wild # ./. . ./. . .", "n3 # ./. . ./. . .", "# . ./. . ./. . ."}};
+    SCOPED_APP *app = shared_test_open();
+    TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&scene), "pee"));
+    scripted_run(app, "wait 100\n");
+    CHECK(shows_cost(app, table, "a3"));
+}
+
+TEST(cleared_wild, "when a line is cleared, the cost of a Wild does not stay where the card was")
+{
+    const NastyMatch scene = {.players = 3,
+                              .yards = {"wild u2 u3/# . ./. . .", "n3 # ./. . ./. . .", "# . ./. . ./. . ."},
+                              .phase = "clear",
+                              .more = "\"season\":\"summer\""};
+    enum { FRAME_MS = 40, FRAMES = 20 };
+    SCOPED_APP *app = shared_test_open();
+    TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&scene), "pee"));
+    scripted_run(app, "wait idle\nspeed normal\nexpect spot row3\ntouch row3\n");
+    for (int frame = 0; frame < FRAMES; frame++) {
+        scripted_runf(app, "wait %d\n", FRAME_MS);
+        CHECK_ABOUT(!shows_cost(app, table, "a3"), "after %d ms", frame * FRAME_MS);
+    }
 }
 
 TEST(whole_yard, "the picture of what a player won by shows the whole yard, however few cards are in it")

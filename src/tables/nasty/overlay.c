@@ -362,27 +362,6 @@ static void note_names(const TableContext *context, const NastyLayout *layout)
     }
 }
 
-/* What a face-up Wild costs, in the corner where other cards have their number. */
-static void draw_wild_costs(const TableContext *context, const NastyLayout *layout)
-{
-    static const float HIGH = .28f;
-    Stage *stage = context->stage;
-    for (int seat = 0; seat < view_of(context)->head.players; seat++) {
-        const Yard *yard = &view_of(context)->yards[seat];
-        for (unsigned left = yard->up; left; left &= left - 1) {
-            const Rect at = nasty_square_rect(&layout->yards[seat], bits_first(left));
-            const float high = roundf(fmaxf(14, at.w * HIGH));
-            const TextStyle style = {FONT_BLACK, high * .8f, stage_colour(stage, COLOUR_LOSS), ALIGN_CENTRE};
-            const char *cost = stage_printf(stage, "%d", (int)rules_of(context)->wild_points);
-            const float wide = canvas_text_width(stage->canvas, &style, cost) + high * .5f;
-            if (yard->card[bits_first(left)] != WILD) continue;
-            const Rect chip = rect_snapped(rect_make(at.x + at.w * .05f, at.y + at.w * .05f, wide, high));
-            canvas_rounded_rect(stage->canvas, chip, high * .25f, stage_colour(stage, COLOUR_PAPER));
-            canvas_text_in_rect(stage->canvas, &style, chip, cost);
-        }
-    }
-}
-
 void nasty_draw_overlay(const TableContext *context)
 {
     NastyLayout layout;
@@ -400,10 +379,7 @@ void nasty_draw_overlay(const TableContext *context)
     draw_reset(context, &layout);
     nasty_draw_swapping_pair(context, &layout);
     NastyRoundEnd end;
-    if (!nasty_find_round_end(context, &end)) {
-        if (context_rotation_progress(context) <= 0) draw_wild_costs(context, &layout);
-        return;
-    }
+    if (!nasty_find_round_end(context, &end)) return;
     const Rect quiet[] = {layout.piles.at, layout.hand.at, layout.season};
     for (int i = 0; i < 3; i++) nasty_dim(context, quiet[i]);
     for (int seat = 0; seat < view_of(context)->head.players; seat++) draw_costs(context, &layout, seat);

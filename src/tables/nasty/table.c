@@ -22,6 +22,7 @@ static Piece *put_card(const TableContext *context, Arrangement *arrangement, Pl
     nasty_card_art(context->rules, card, at.w, back, art);
     Piece *piece = arrange_card(arrangement, place, card == HIDDEN ? THING_HIDDEN : (unsigned)card, art, at);
     text_copy(piece->name, sizeof piece->name, nasty_card_caption(context->rules, card, at.w));
+    if (card == WILD) snprintf(piece->cost, sizeof piece->cost, "%d", (int)rules_of(context)->wild_points);
     return piece;
 }
 
@@ -54,7 +55,7 @@ static void arrange_square(const TableContext *context, const NastyLayout *layou
     Piece *piece = put_card(context, arrangement, place_of(ZONE_YARD, seat, square), yard->card[square], at, "back");
     if (down) {
         nasty_card_art(context->rules, HIDDEN, at.w, "back", piece->art);
-        piece->name[0] = '\0';
+        piece->name[0] = piece->cost[0] = '\0';
     }
     if (at.w < 30) piece->shadow[0] = '\0';
     piece->layer = LAYER_YARDS;

@@ -39,6 +39,7 @@ typedef struct Piece {
     const Grade *grade;       /* colour grade, one of the theme's; NULL: none */
     float held_corner;        /* while it is held it has an amber outline with this corner and a tick; 0: none */
     char name[ART_NAME_SIZE]; /* written on its lower third, for a card whose drawing has no name; "": none */
+    char cost[8];             /* written in its upper left corner, for a card whose drawing has no number; "": none */
     ThemeTime travel_time;    /* the timing of its movement; TIME_TRAVEL if not set */
     float fall_height; /* it falls from this height at the end of its movement, in frame pixels; 0: it is put down */
     bool has_ghost;    /* its player saw it in its place before: only an opponent's travels there */

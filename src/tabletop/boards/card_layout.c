@@ -219,6 +219,18 @@ void card_draw_name(Stage *stage, Rect card, const char *name)
     canvas_paragraph(stage->canvas, &style, room, style.size * LINE, name);
 }
 
+void card_draw_cost(Stage *stage, Rect card, const char *cost)
+{
+    static const float HIGH = .28f, LEAST = 14, AWAY = .05f;
+    if (!cost[0]) return;
+    const float high = roundf(fmaxf(LEAST, card.w * HIGH)), away = card.w * AWAY;
+    const TextStyle style = {FONT_BLACK, high * .8f, stage_colour(stage, COLOUR_LOSS), ALIGN_CENTRE};
+    const float wide = canvas_text_width(stage->canvas, &style, cost) + high * .5f;
+    const Rect chip = rect_snapped(rect_make(card.x + away, card.y + away, wide, high));
+    canvas_rounded_rect(stage->canvas, chip, high * .25f, stage_colour(stage, COLOUR_PAPER));
+    canvas_text_in_rect(stage->canvas, &style, chip, cost);
+}
+
 void card_draw_outline(const TableContext *context, Rect at, int count)
 {
     if (count > 0) return;

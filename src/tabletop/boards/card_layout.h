@@ -24,6 +24,8 @@ Target *arrange_hand_card(Arrangement *arrangement, Piece *piece, const char *to
 /* Writes a card's name on its lower third, in at most two lines. On a small card plain letters are used, if they are
  * still readable. For cards whose drawing has no name. */
 void card_draw_name(Stage *stage, Rect card, const char *name);
+/* Writes what a card costs in its upper left corner. */
+void card_draw_cost(Stage *stage, Rect card, const char *cost);
 /* Cards at least this wide show names in the same letters as drawings do. */
 #define CARD_NAME_MIN_WIDTH 66.f
 /* Whether a narrower card has room for its name. */

@@ -228,8 +228,10 @@ static void show_piece(const PieceAnimations *animations, PieceAnimation *animat
                                               .enlarge = pose.grow,
                                               .grade = piece->grade});
         const bool open = strcmp(pose.art, piece->art) == 0; /* the name is secret until it has turned over */
-        if (open && pose.grow == 0 && pose.squeeze == 0 && pose.fade < .5f)
+        if (open && pose.grow == 0 && pose.squeeze == 0 && pose.fade < .5f) {
             card_draw_name(stage, rect_snapped(at), piece->name);
+            card_draw_cost(stage, rect_snapped(at), piece->cost);
+        }
     }
     if (piece->held_corner > 0 && is_held(animation, context))
         mark_draw_chosen(stage, rect_snapped(at), piece->held_corner);
