@@ -200,7 +200,7 @@ static void arrange_pile_spots(const TableContext *context, const NastyLayout *l
     target = arrange_target(arrangement, "bin", layout->bin,
                             context_string(context, SAY_TABLE_BIN, arg_number(view->bin_count)));
     target->corner = layout->bin.w * CARD_CORNER;
-    target->opens_detail = !context_is_target(context, "bin") && view->bin_count > 0;
+    target->opens_detail = !context_is_target(context, "bin") && view->bin_count > 1;
     if (layout->special.w <= 0) return;
     target = arrange_target(arrangement, "news", layout->special, game_string(SAY_TABLE_NEWS));
     target->corner = layout->special.w * CARD_CORNER;
