@@ -14,7 +14,7 @@
 #include "culdesac/files.h"
 #include "scenes/common/game_line.h"
 #include "scenes/common/scene_routes.h"
-#include "tabletop/tabletop.h"
+#include "tabletop/game_table.h"
 
 #include <SDL_ttf.h>
 #include <stdlib.h>

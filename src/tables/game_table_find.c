@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "tabletop/tabletop.h"
+#include "tabletop/game_table.h"
 
 const GameTable *game_table_find(const Game *game)
 {

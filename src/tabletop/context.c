@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What tables ask about a context. */
-#include "tabletop/tabletop.h"
+#include "tabletop/game_table.h"
 
 #include <string.h>
 

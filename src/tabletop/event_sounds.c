@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* When the sounds of events are played. The table decides which sounds they are. */
-#include "tabletop/tabletop.h"
+#include "tabletop/event_sounds.h"
 
 /* The delay of a sound after its event is shown, since some sounds go with the end of a movement. */
 static int sound_delay(const TableContext *context, Sound sound, bool is_opponents)

@@ -10,7 +10,7 @@
 #ifndef CULDESAC_TABLETOP_INTERRUPT_H
 #define CULDESAC_TABLETOP_INTERRUPT_H
 
-#include "tabletop/tabletop.h"
+#include "tabletop/game_table.h"
 
 enum { INTERRUPT_CARDS_MAX = 4, INTERRUPT_PLACES_MAX = 4, INTERRUPT_ANSWERS_MAX = 4 };
 

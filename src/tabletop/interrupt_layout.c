@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Lays out a card that interrupts, and darkens the rest. */
 #include "tabletop/interrupt_private.h"
+#include "tabletop/tabletop.h"
 #include "ui/dim_overlay.h"
 
 /* In frame pixels: width of the whole and its minimum; height; the card; the answers beside it, and their minimal width

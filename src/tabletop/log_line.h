@@ -4,7 +4,7 @@
 #define CULDESAC_TABLETOP_LOG_LINE_H
 
 #include "culdesac/cards.h"
-#include "tabletop/tabletop.h"
+#include "tabletop/game_table.h"
 
 /* A thing named in the sentence: `length` bytes from `at` on. */
 typedef struct LogLineThing {

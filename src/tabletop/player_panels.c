@@ -2,6 +2,7 @@
 #include "tabletop/player_panels.h"
 
 #include "tabletop/status_marks.h"
+#include "tabletop/tabletop.h"
 #include "tabletop/tabletop_tips.h"
 #include "ui/text_fit.h"
 #include "ui/widgets.h"

@@ -5,7 +5,7 @@
 #ifndef CULDESAC_TABLETOP_PLAYER_PANELS_H
 #define CULDESAC_TABLETOP_PLAYER_PANELS_H
 
-#include "tabletop/tabletop.h"
+#include "tabletop/game_table.h"
 
 /* The letter of a player's colour, which is part of the names of drawings ("flags/R"). */
 char tabletop_colour_letter(const TableContext *context, int player);

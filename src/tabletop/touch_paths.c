@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Paths of touches: which actions still match what has been touched. */
-#include "tabletop/tabletop.h"
+#include "tabletop/game_table.h"
 
 #include "culdesac/hash.h"
 

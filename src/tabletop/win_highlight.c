@@ -2,6 +2,7 @@
 #include "tabletop/win_highlight.h"
 
 #include "tabletop/boards/card_layout.h"
+#include "tabletop/tabletop.h"
 
 #include <math.h>
 

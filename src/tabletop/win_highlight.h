@@ -7,7 +7,7 @@
 #ifndef CULDESAC_TABLETOP_WIN_HIGHLIGHT_H
 #define CULDESAC_TABLETOP_WIN_HIGHLIGHT_H
 
-#include "tabletop/tabletop.h"
+#include "tabletop/context.h"
 
 enum { WIN_HIGHLIGHT_MS = 2600 }; /* at normal speed, including the wait before it */
 

@@ -10,7 +10,7 @@
 #include "scenes/common/play_routes.h"
 #include "scripted_app.h"
 #include "support/random_play.h"
-#include "tabletop/tabletop.h"
+#include "tabletop/game_table.h"
 
 enum { POSITIONS = 120, ACTIONS_APART = 7, W = 800, H = 600 };
 

@@ -5,6 +5,7 @@
 #include "scenes/table/table_context.h"
 #include "shared_screen_test.h"
 #include "support/soak.h"
+#include "tabletop/tabletop.h"
 
 static const char *const NAMES_OF_ALL[PLAYERS_MAX] = {"Jo", "Bartholomew", "Clara", "Emmanuelle",
                                                       "Ed", "Felix",       "Grace", "Ida"};

@@ -7,6 +7,7 @@
 #include "shared_screen_test.h"
 #include "support/soak.h"
 #include "tabletop/player_panels.h"
+#include "tabletop/tabletop.h"
 
 #include <math.h>
 

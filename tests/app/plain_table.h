@@ -7,7 +7,7 @@
 #define CULDESAC_TESTS_APP_PLAIN_TABLE_H
 
 #include "check.h"
-#include "tabletop/tabletop.h"
+#include "tabletop/game_table.h"
 
 static bool plain_has(const Arrangement *arrangement, const char *token)
 {

@@ -7,6 +7,7 @@
 
 #define FIXTURE_OWN void *view;
 #include "table_fixture.h"
+#include "tabletop/tabletop.h"
 
 enum { MATCHES = 8, STEPS = 160, STARTS = 6 };
 

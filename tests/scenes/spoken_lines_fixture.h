@@ -7,7 +7,7 @@
 #include "culdesac/registry.h"
 #include "session/table/spoken_lines.h"
 #include "support/random_play.h"
-#include "tabletop/tabletop.h"
+#include "tabletop/game_table.h"
 
 static Statistics no_statistics;
 

@@ -2,6 +2,7 @@
 #include "scenes/common/decision.h"
 
 #include "culdesac/strings.h"
+#include "tabletop/tabletop.h"
 
 #include <stdlib.h>
 

@@ -4,7 +4,7 @@
 #define CULDESAC_SCENES_COMMON_DECISION_H
 
 #include "session/match_summary.h"
-#include "tabletop/tabletop.h"
+#include "tabletop/game_table.h"
 #include "ui/stage.h"
 
 /* The name of rounds, from the first to the last, or of an item: "Round 3", "Deal 1–4", "Rooks". */

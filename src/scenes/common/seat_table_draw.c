@@ -2,7 +2,7 @@
 /* Draws the table, the players along it with their place cards, and the free chair. */
 #include "scenes/common/seat_table.h"
 
-#include "tabletop/tabletop.h"
+#include "tabletop/game_table.h"
 #include "ui/portrait.h"
 #include "ui/text_fit.h"
 #include "ui/widgets.h"

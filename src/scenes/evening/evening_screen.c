@@ -11,7 +11,7 @@
 #include "session/milestones.h"
 #include "session/stores/evening_store.h"
 #include "session/table/session_match.h"
-#include "tabletop/tabletop.h"
+#include "tabletop/game_table.h"
 #include "ui/text_fit.h"
 
 #include <stdlib.h>

@@ -3,7 +3,7 @@
 #include "culdesac/strings.h"
 #include "scenes/common/ceremony.h"
 #include "scenes/evening/evening_scene.h"
-#include "tabletop/tabletop.h"
+#include "tabletop/game_table.h"
 #include "ui/text_fit.h"
 
 static const Colour ROOF = {0x5A, 0x30, 0x2C, 255}, GLASS = {0xFF, 0xD4, 0x67, 255}, LAWN = {0x6F, 0x85, 0x70, 255},

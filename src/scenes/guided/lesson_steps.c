@@ -9,6 +9,7 @@
 #include "scenes/table/table_scene.h"
 #include "scenes/table/touch/table_touch.h"
 #include "session/seating.h"
+#include "tabletop/tabletop.h"
 
 #include <stdlib.h>
 #include <string.h>

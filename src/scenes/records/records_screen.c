@@ -7,7 +7,7 @@
 #include "session/app_services.h"
 #include "session/match_summary.h"
 #include "session/table/session_match.h"
-#include "tabletop/tabletop.h"
+#include "tabletop/game_table.h"
 #include "ui/form.h"
 #include "ui/text_fit.h"
 

@@ -4,6 +4,7 @@
 
 #include "scenes/common/decision.h"
 #include "scenes/table/dialogs/table_detail.h"
+#include "tabletop/tabletop.h"
 
 #include <stdlib.h>
 

@@ -5,6 +5,7 @@
 #include "scenes/common/decision.h"
 #include "scenes/common/review_routes.h"
 #include "scenes/results/results_podium.h"
+#include "tabletop/tabletop.h"
 #include "ui/text_fit.h"
 
 #include <math.h>

@@ -5,7 +5,7 @@
 
 #include "session/rules/rule_rows.h"
 #include "session/rules/rule_sets.h"
-#include "tabletop/tabletop.h"
+#include "tabletop/game_table.h"
 #include "ui/form.h"
 
 enum { RULES_EDITOR_PATH_SIZE = 1200 };

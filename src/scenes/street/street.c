@@ -15,7 +15,7 @@
 #include "session/stores/evening_store.h"
 #include "session/stores/lesson_store.h"
 #include "session/stores/puzzle_store.h"
-#include "tabletop/tabletop.h"
+#include "tabletop/game_table.h"
 
 #include <assert.h>
 #include <limits.h>

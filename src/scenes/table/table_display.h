@@ -4,7 +4,7 @@
 #define CULDESAC_SCENES_TABLE_TABLE_DISPLAY_H
 
 #include "session/table/table_session.h"
-#include "tabletop/tabletop.h"
+#include "tabletop/game_table.h"
 #include "ui/widgets.h"
 
 /* The dialog that was opened on top of the table and will return an answer. */

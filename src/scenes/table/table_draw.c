@@ -15,6 +15,7 @@
 #include "tabletop/motion/timeline.h"
 #include "tabletop/speech_bubble.h"
 #include "tabletop/status_marks.h"
+#include "tabletop/tabletop.h"
 #include "ui/text_fit.h"
 
 #include <stdlib.h>

@@ -11,6 +11,7 @@
 #include "session/table/session_pacing.h"
 #include "session/table/session_pledges.h"
 #include "session/table/session_viewer.h"
+#include "tabletop/event_sounds.h"
 
 /* ---- What is shown ---- */
 

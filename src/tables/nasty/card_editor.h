@@ -6,7 +6,7 @@
 #define CULDESAC_TABLES_NASTY_CARD_EDITOR_H
 
 #include "games/nasty/custom_cards.h"
-#include "tabletop/tabletop.h"
+#include "tabletop/game_table.h"
 #include "ui/form.h"
 
 /* What the list and the editor of one card exchange. */

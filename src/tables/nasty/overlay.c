@@ -4,6 +4,7 @@
 
 #include "games/nasty/yard_evaluation.h"
 #include "tabletop/status_marks.h"
+#include "tabletop/tabletop.h"
 #include "ui/widgets.h"
 
 #include <math.h>

@@ -8,8 +8,8 @@
 #include "games/nasty/play.h"
 #include "tabletop/boards/card_layout.h"
 #include "tabletop/boards/grid.h"
+#include "tabletop/game_table.h"
 #include "tabletop/motion/seat_rotation.h"
-#include "tabletop/tabletop.h"
 
 /* ---- table_layout.c: where everything is ---- */
 

@@ -3,6 +3,7 @@
 #include "table.h"
 
 #include "strings/nasty.h"
+#include "tabletop/tabletop.h"
 #include "tabletop/tabletop_tips.h"
 
 #include <assert.h>

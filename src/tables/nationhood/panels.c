@@ -4,6 +4,7 @@
 
 #include "strings/nationhood.h"
 #include "tabletop/player_panels.h"
+#include "tabletop/tabletop.h"
 #include "tabletop/tabletop_tips.h"
 #include "ui/text_fit.h"
 #include "ui/widgets.h"

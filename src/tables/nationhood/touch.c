@@ -3,6 +3,7 @@
 
 #include "strings/nationhood.h"
 #include "table.h"
+#include "tabletop/tabletop.h"
 
 #include <stdio.h>
 #include <string.h>

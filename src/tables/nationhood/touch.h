@@ -4,7 +4,7 @@
 #define CULDESAC_TABLES_NATIONHOOD_TOUCH_H
 
 #include "hands.h"
-#include "tabletop/tabletop.h"
+#include "tabletop/game_table.h"
 
 void nationhood_action_to_touches(const void *rules, const void *view, Action action, TouchPath *path);
 bool nationhood_explain_refusal(const TableContext *context, const TouchPath *path, Text *text);

@@ -5,6 +5,7 @@
 #include "strings/neighborhoods.h"
 #include "tabletop/log_line.h"
 #include "tabletop/motion/preview_animation.h"
+#include "tabletop/tabletop.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -7,6 +7,7 @@
 #include "tabletop/player_panels.h"
 #include "tabletop/sprite_outline.h"
 #include "tabletop/status_marks.h"
+#include "tabletop/tabletop.h"
 #include "tabletop/tabletop_tips.h"
 
 #include <stdio.h>

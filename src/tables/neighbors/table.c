@@ -3,6 +3,7 @@
 #include "table.h"
 #include "strings/neighbors.h"
 #include "tabletop/motion/preview_animation.h"
+#include "tabletop/tabletop.h"
 #include "tabletop/tabletop_tips.h"
 
 #include <stdio.h>

@@ -6,6 +6,7 @@
 #include "strings/subdivision.h"
 #include "tabletop/player_panels.h"
 #include "tabletop/status_marks.h"
+#include "tabletop/tabletop.h"
 #include "ui/widgets.h"
 
 /* ---- The ground ---- */

@@ -5,6 +5,7 @@
 #include "strings/subdivision.h"
 #include "tabletop/motion/preview_animation.h"
 #include "tabletop/player_panels.h"
+#include "tabletop/tabletop.h"
 #include "tabletop/tabletop_tips.h"
 
 #include <stdio.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "tabletop/boards/arrangement.h"
 
-#include "tabletop/tabletop.h"
+#include "tabletop/game_table.h"
 
 #include <string.h>
 

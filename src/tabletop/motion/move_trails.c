@@ -3,6 +3,7 @@
 
 #include "tabletop/arrows.h"
 #include "tabletop/boards/card_layout.h"
+#include "tabletop/event_sounds.h"
 #include "tabletop/player_panels.h"
 #include "tabletop/status_marks.h"
 

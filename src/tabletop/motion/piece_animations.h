@@ -3,9 +3,9 @@
 #ifndef CULDESAC_TABLETOP_MOTION_PIECE_ANIMATIONS_H
 #define CULDESAC_TABLETOP_MOTION_PIECE_ANIMATIONS_H
 
+#include "tabletop/game_table.h"
 #include "tabletop/motion/event_schedule.h"
 #include "tabletop/motion/seat_rotation.h"
-#include "tabletop/tabletop.h"
 
 /* A piece and its movement. */
 typedef struct PieceAnimation {

@@ -7,7 +7,7 @@
 #ifndef CULDESAC_TABLETOP_MOTION_PREVIEW_ANIMATION_H
 #define CULDESAC_TABLETOP_MOTION_PREVIEW_ANIMATION_H
 
-#include "tabletop/tabletop.h"
+#include "tabletop/game_table.h"
 
 typedef struct PreviewSprite {
     const char *art;

@@ -2,6 +2,7 @@
 #include "tabletop/motion/score_popups.h"
 
 #include "tabletop/player_panels.h"
+#include "tabletop/tabletop.h"
 #include "ui/widgets.h"
 
 #include <stdlib.h>

@@ -7,7 +7,7 @@
 #ifndef CULDESAC_TABLETOP_MOTION_SCORE_POPUPS_H
 #define CULDESAC_TABLETOP_MOTION_SCORE_POPUPS_H
 
-#include "tabletop/tabletop.h"
+#include "tabletop/context.h"
 
 /* Finds the changes of the scores by an action, from the table before and after it. */
 void score_changes_find(const TableContext *before, const TableContext *after, ScoreChange changes[PLAYERS_MAX]);

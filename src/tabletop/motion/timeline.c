@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "tabletop/motion/timeline.h"
 
-#include "tabletop/tabletop.h"
+#include "tabletop/game_table.h"
 #include "ui/widgets.h"
 
 /* In frame pixels: the distance of ticks, their width, and their heights. */

@@ -12,6 +12,7 @@
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_scene_layout.h"
 #include "tabletop/player_panels.h"
+#include "tabletop/tabletop.h"
 #include "ui/text_fit.h"
 
 #include <stdlib.h>

@@ -3,7 +3,7 @@
 #ifndef CULDESAC_SCENES_TABLE_TABLE_DETAIL_H
 #define CULDESAC_SCENES_TABLE_TABLE_DETAIL_H
 
-#include "tabletop/tabletop.h"
+#include "tabletop/game_table.h"
 
 /* The view is copied. */
 Scene table_detail_create(const DetailView *detail);

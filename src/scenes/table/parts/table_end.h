@@ -4,7 +4,7 @@
 #define CULDESAC_SCENES_TABLE_PARTS_TABLE_END_H
 
 #include "scenes/table/playback/playback.h"
-#include "tabletop/tabletop.h"
+#include "tabletop/game_table.h"
 
 /* Whether an example has been played to its last move. */
 bool table_has_example_ended(const TableSession *session, const Playback *playback);

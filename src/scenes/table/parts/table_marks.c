@@ -2,6 +2,7 @@
 #include "scenes/table/parts/table_marks.h"
 #include "session/table/session_pacing.h"
 #include "tabletop/status_marks.h"
+#include "tabletop/tabletop.h"
 
 #include <string.h>
 

@@ -6,6 +6,7 @@
 #include "scenes/table/table_hotspots.h"
 #include "session/seating.h"
 #include "session/table/session_pledges.h"
+#include "tabletop/tabletop.h"
 #include "tabletop/tabletop_tips.h"
 
 #include <ctype.h>

@@ -5,6 +5,7 @@
 #include "scenes/table/table_context.h"
 #include "scenes/table/table_hotspots.h"
 #include "scenes/table/table_play.h"
+#include "tabletop/tabletop.h"
 
 #include <string.h>
 

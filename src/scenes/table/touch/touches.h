@@ -4,7 +4,7 @@
 #define CULDESAC_SCENES_TABLE_TOUCH_TOUCHES_H
 
 #include "session/table/table_session.h"
-#include "tabletop/tabletop.h"
+#include "tabletop/game_table.h"
 
 typedef struct TableTouches {
     TouchSelection selection;

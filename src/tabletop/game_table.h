@@ -1,0 +1,212 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The interface between a game's table and the tabletop, which does what all tables share. How to add a table
+ * (src/tables/<id>/table.c, which the build finds by itself; tests/scenes/little_board.c is the smallest one):
+ *
+ *   arrange            turns a view into pieces with their places, targets that can be touched, and choices for the
+ *                      buttons. It is called for every frame, but is pure: no clock, no canvas, no previous frame, so
+ *                      it can be tested without a window. Which pieces there are, and in which order, depends only on
+ *                      the view. The tabletop moves each piece from its old place to the new one; the events tell
+ *                      which piece went where.
+ *
+ *   input.action_to_touches writes an action as the tokens to be touched to play it. The tabletop filters the legal
+ *                      actions by what has been touched, knows what can be touched next (context_is_target), and plays
+ *                      an action when its path is complete, but never only because it is the last one left.
+ *
+ *   draw               draws everything but pieces: the board, marks, the panels. It animates by context_progress.
+ *
+ * All functions get a TableContext, which holds a view, so a table never knows more than the person in front of it.
+ *
+ * What tables are made of: regions.h places the parts, board.h has boards of squares, card_layout.h cards, hands and
+ * piles, player_panels.h panels and pills, score_popups.h gained points, log_line.h lines of the log with pictures,
+ * status_marks.h highlights, interrupt.h cards that interrupt, arrows.h and move_trails.h moves of opponents, and
+ * tabletop_tips.h tips.
+ */
+#ifndef CULDESAC_TABLETOP_GAME_TABLE_H
+#define CULDESAC_TABLETOP_GAME_TABLE_H
+
+#include "session/table/table_session.h"
+#include "tabletop/context.h"
+#include "tabletop/event_traits.h"
+
+/* A picture of a thing, small enough for a line of text: a drawing, or a bit of a card with a few letters and a
+ * drawing, as in a card's corner. */
+typedef struct InlineIcon {
+    char art[ART_NAME_SIZE];
+    float aspect; /* width by height */
+    char text[8];
+    Colour ground; /* colour of the card under a drawing that is too pale by itself; transparent: none */
+} InlineIcon;
+
+/* A detail view: an opened pile, or an enlarged card. */
+enum { DETAIL_VIEW_MAX = 64 };
+typedef struct DetailView {
+    char title[TABLETOP_LABEL_SIZE];
+    char text[512];   /* a few sentences below, or "" */
+    float art_aspect; /* width by height of each drawing */
+    int columns;      /* number of columns; 0: whichever makes the drawings largest */
+    int count;
+    char art[DETAIL_VIEW_MAX][ART_NAME_SIZE];
+} DetailView;
+
+/* An option with an editor of its own, such as a list of cards. The editor works on rules that are being changed. */
+typedef struct OptionEditContext {
+    void *rules;          /* changed in place */
+    const void *standard; /* the rules of the rulebook */
+    const char *file;     /* where the editor may store what the player creates, or NULL */
+} OptionEditContext;
+
+typedef struct OptionEditor {
+    const char *key; /* of the option; NULL ends the list */
+    /* A summary in a few words: "10 kinds, 2 of your own". */
+    void (*describe)(const OptionEditContext *editing, Text *text);
+    /* Creates the editor's scene. Rules and paths outlive it. */
+    Scene (*create)(Stage *stage, const OptionEditContext *editing);
+} OptionEditor;
+
+struct InterruptCard;
+struct InterruptInfo;
+
+/* Groups of members that most games leave at zero. The comment on each member says what happens without it. */
+
+typedef struct TableLook {
+    const char *ground_art; /* the background drawing: "grounds/neighbors" */
+    bool ground_is_grass;   /* it stays green at any time of day */
+    Colour wall;            /* of the storeys that are points in this game; transparent: plain */
+    /* What is dealt to each chair when the table is set out in the setup scene: up to three drawings; * stands for the
+     * letter of a colour. NULL: nothing. */
+    const char *dealt_art[3];
+    const char *const *item_art; /* the drawing for each of Game.items. NULL, or a NULL entry: none */
+    /* The animation on its panel in the street (preview_animation.h); a sprite without art ends the list. NULL: there
+     * is none. */
+    const struct PreviewSprite *preview;
+} TableLook;
+
+/* What the layout must leave room for, in frame pixels. */
+typedef struct TableShape {
+    float hand_height;  /* of the viewer's hand below the table; lists of players then begin with the opponent; 0: there
+                           is none */
+    float board_aspect; /* width by height of what is above the hand: if there is more width, it gets all the height,
+                           and the hand is below a wider log; 0: any */
+    float right_column_height;  /* height that the game uses in the right column, below the log; 0: none */
+    float min_table_height;     /* if the columns are folded away, the log grows with the text size only while this is
+                                   left for the table in the smallest window; 0: it always grows */
+    bool column_is_interactive; /* actions are played in the column: it is at the bottom, in the place of the buttons */
+} TableShape;
+
+/* What is drawn besides the pieces. NULL: nothing. */
+typedef struct TableDrawing {
+    void (*ground)(const TableContext *context);  /* above the background, below the pieces */
+    void (*overlay)(const TableContext *context); /* above the pieces */
+    /* Numbers on pieces, below the overlay; at the end over the highlighted pieces. */
+    void (*badges)(const TableContext *context);
+    /* Other things that a player won by, such as ribbons, or what says so, below the highlighted pieces. */
+    void (*winning)(const TableContext *context, int player);
+    /* The columns, unless they are folded away to pills. NULL: a panel for each player (tabletop_draw_panels). */
+    void (*panels)(const TableContext *context);
+} TableDrawing;
+
+typedef struct TableSeats {
+    /* The area of each seat, clockwise; returns their number. NULL: seats never change. */
+    int (*get_areas)(const TableContext *context, Rect areas[PLAYERS_MAX]);
+    int (*get_seat)(const void *view, int player); /* counted clockwise from 0. NULL: the player's number */
+    void (*draw_sign)(Stage *stage, int player, Point centre, float radius); /* a token. NULL: the standard one */
+    const Colour *colours; /* of the players. NULL: those of their tokens */
+} TableSeats;
+
+typedef struct TableInput {
+    /* Writes an action as the tokens to be touched to play it. NULL: each word of the notation is a step. */
+    void (*action_to_touches)(const void *rules, const void *view, Action action, TouchPath *path);
+    /* Explains in a sentence why the last touch of `path` is not a step of any action. tabletop_refuse_action gives the
+     * rule's explanation if the path forms an action. False if there is no explanation. NULL: the game is asked about
+     * the action whose notation consists of these steps. */
+    bool (*explain_refusal)(const TableContext *context, const TouchPath *path, Text *text);
+    /* Whether a token is previewed before it is played: a finger's first touch only sets TableContext.previewed and
+     * hovers the token, and the second one plays it. The mouse also previews tokens that are not yet possible. NULL:
+     * none is. */
+    bool (*needs_preview)(const TableContext *context, const char *token);
+    /* The name of a step that is not on the table before another one is touched. False, or NULL: it has no name. */
+    bool (*name_step)(const TableContext *context, const char *token, Text *text);
+    /* Whether the player to move can choose only one thing, or an order that decides nothing, so that the program may
+     * choose for them. NULL: never. */
+    bool (*is_choice_free)(const void *rules, const void *view);
+} TableInput;
+
+/* The strings are those of the game, such as SAY_TABLE_AIM (strings.h). */
+typedef struct TableTexts {
+    int aim_string; /* how to win, under any rules; shown in an empty log */
+    /* The prompt in each of Game.phases ("{0} captures"), except the last one, "over". NULL: that the player is to
+     * move. */
+    const int *prompt_strings;
+    const int *item_strings; /* the name of each of Game.items in the table of scores. NULL: points */
+    const int *item_counts;  /* a number of each of them: "3 queens". NULL: points */
+    /* Writes another prompt ("Ben picks up the queen on e6: 5 possible captures"). False, or NULL: that of the phase.
+     */
+    bool (*write_prompt)(const TableContext *context, Text *text);
+    /* The picture of a thing in a line of the log. False, or NULL: that of a piece on the table. */
+    bool (*get_inline_icon)(const TableContext *context, unsigned thing, InlineIcon *icon);
+    /* The detail view of a token. False, or NULL: there is none. */
+    bool (*fill_detail)(const TableContext *context, const char *token, DetailView *detail);
+    /* Adds to a thing's tip what the words of its topic cannot say (tabletop_tips.h): its value in this position, why
+     * it is disabled. `about` is that topic. The token may be the id of a tabletop_add_tip_spot. NULL: nothing. */
+    void (*fill_tip)(const TableContext *context, const char *token, const char *about, Tip *tip);
+} TableTexts;
+
+typedef struct TableScoring {
+    /* The status of a player, shown below the name ("2 captured, to move"), valid for this frame; a second line, after
+     * '\n', is left out if there is no room. NULL, or returns NULL: none. */
+    const char *(*describe_standing)(const TableContext *context, int player);
+    /* The number shown for a player in panels and pills. NULL: the score. */
+    long (*get_figure)(const TableContext *context, int player);
+    /* The goal of that number, shown in pills ("3/10"). NULL: there is none. */
+    long (*get_goal)(const TableContext *context);
+    /* Whether one of Game.items gives its points to the player who has most of it. Its score popups then show how many
+     * each player has. NULL: none does. */
+    bool (*is_contested)(const TableContext *context, int item);
+    /* The reason for the last change of a player's score in a few words, if none of Game.items is the reason: "change
+     * of seats". NULL, or returns NULL or "": none. */
+    const char *(*explain_change)(const TableContext *context, int player);
+    /* Explains in a sentence a player's points at the end of a deal or a round, beyond what the events say, from the
+     * state after it. False, or NULL: nothing to add. */
+    bool (*explain_points)(const void *rules, const void *state, int player, Text *text);
+    /* How many milliseconds something is counted on the table after the last action, before it shows who has won. NULL:
+     * nothing is. */
+    int (*get_counting_ms)(const TableContext *context);
+    /* Whether a piece is part of what a player won by: it is highlighted at the end (win_highlight.h). NULL: none is.
+     */
+    bool (*is_winning_piece)(const TableContext *context, int player, const Piece *piece);
+} TableScoring;
+
+typedef struct TableEvents {
+    /* When events are shown, how they sound, and how important they are (event_traits.h). NULL: all are equal. */
+    const EventTraits *traits;
+    /* The sound of an event that depends on more than its type. SOUND_NONE, or NULL: that of the traits. */
+    Sound (*find_sound)(const void *rules, const Event *event);
+    /* Describes a card that interrupts (interrupt.h). False, or NULL: it is not shown as an interrupt. */
+    bool (*describe_interrupt)(const TableContext *context, const struct InterruptCard *card,
+                               struct InterruptInfo *info);
+    EventReactions reactions; /* pauses, and what the neighbours say (table_session.h) */
+    int deal_zone;            /* the zone from which a new match is dealt; 0: everything appears at once */
+} TableEvents;
+
+/* A board game needs only `game`, `arrange`, a background drawing, and its aim. */
+typedef struct GameTable {
+    const Game *game;
+    void (*arrange)(const TableContext *context, Arrangement *arrangement);
+    TableLook look;
+    TableShape shape;
+    TableDrawing draw;
+    TableSeats seats;
+    TableInput input;
+    TableTexts texts;
+    TableScoring scoring;
+    TableEvents events;
+    /* Editors for particular options. NULL: the pages of house rules show all options in the standard way. */
+    const OptionEditor *option_editors;
+} GameTable;
+
+/* The table of a game, or NULL. */
+const GameTable *game_table_find(const Game *game);
+extern const GameTable *const GAME_TABLES[]; /* terminated by NULL; generated from the folders in src/tables */
+
+#endif
