@@ -58,8 +58,6 @@ TEST(the_street, "the street has sound of its own")
 static bool reported_no_device(void)
 {
     static const char SENTENCE[] = "There is no sound, because no audio device can be opened";
-    SCOPED_TEXT text = {0};
-    bool is_told = false;
     SCOPED_APP *app = scripted_open("build/test-sound", false, 7);
     scripted_run(app, "wait idle\nexpect scene street\n");
     /* The device is opened on a thread of its own, which may take any time. */
@@ -72,9 +70,7 @@ static bool reported_no_device(void)
     app->clock += 16;
     app->stage.needs_refresh = true;
     app_frame(app);
-    canvas_all_text(app->canvas, &text);
-    is_told = strstr(text_string(&text), SENTENCE) != NULL;
-    return is_told;
+    return scripted_reads(app, SENTENCE);
 }
 
 TEST(no_device, "without a device one message in the window says so, but not at every start, and the game continues")

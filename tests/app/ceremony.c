@@ -160,18 +160,16 @@ SHARED_TEST(
     scripted_run(app, "size 1280x800\n");
     for (uint64_t seed = 1; seed <= 12; seed++) {
         const Results *results = show(app, played_match(game_find("nasty"), 4, seed, "pnnn"));
-        SCOPED_TEXT words = {0};
-        canvas_all_text(app->canvas, &words);
-        for (size_t i = 0; i < words.length; i++) words.data[i] = words.data[i] == '\n' ? ' ' : words.data[i];
+        const char *words = scripted_words(app);
         const HotspotList *list = &app->stage.hotspots;
         const int last = results->summary.round_count - 1;
         const Hotspot *third = hotspots_find(list, textf("round:%d:%d", results->order[2], last)),
                       *fourth = hotspots_find(list, textf("round:%d:%d", results->order[3], last)),
                       *street = hotspots_find(list, "street");
         CHECK(third && fourth && fourth->at.y == third->at.y && rect_right(fourth->at) < street->at.x);
-        const char *led = strstr(text_string(&words), "led from Round ");
+        const char *led = strstr(words, "led from Round ");
         for (int round = 1; round <= results->summary.round_count; round++) {
-            if (!strstr(text_string(&words), textf("Round %d made the biggest", round))) continue;
+            if (!strstr(words, textf("Round %d made the biggest", round))) continue;
             differences++;
             CHECK(!led || atoi(led + strlen("led from Round ")) <= round);
         }
@@ -272,10 +270,7 @@ SHARED_TEST(did_well,
         const Results *results = show(app, match);
         CHECK_INT(results->decisive_part, well.index);
         CHECK_INT(results->decisive_player, 0);
-        const char *line = textf("What went well\n%d\n", (int)summary.points[0][well.index]);
-        SCOPED_TEXT words = {0};
-        canvas_all_text(app->canvas, &words);
-        CHECK_HAS(text_string(&words), line);
+        CHECK_HAS(scripted_words(app), textf("What went well %d ", (int)summary.points[0][well.index]));
         look_everywhere(app, "did-well", shown++);
     }
     CHECK(shown > 2);
@@ -603,17 +598,15 @@ SHARED_TEST(prizes_one_by_one,
     scripted_run(app, "wait 800\ntouch end\nwait 50\nexpect scene evening\ntouch end\nwait 300\nexpect scene evening\n"
                       "wait idle\ntouch end\nwait 50\nexpect scene night\n");
     for (int talks = 0; talks < 2; talks++) {
-        SCOPED_TEXT whole = {0}, moved = {0};
         scripted_run(app, talks ? "talk few\n" : "talk off\n");
         scripted_set_motion(app, SPEED_NORMAL, true);
         open_prizes(app, 3, 5);
         scripted_run(app, "wait 200\n");
-        canvas_all_text(app->canvas, &whole);
+        const char *whole = scripted_words(app);
         scripted_set_motion(app, SPEED_NORMAL, false);
         open_prizes(app, 3, 5);
         run_prizes(app);
-        canvas_all_text(app->canvas, &moved);
-        CHECK_TEXT(text_string(&whole), text_string(&moved));
-        CHECK((strstr(text_string(&whole), "“") != NULL) == (talks == 1));
+        CHECK_TEXT(whole, scripted_words(app));
+        CHECK_INT(strstr(whole, "“") != NULL, talks);
     }
 }

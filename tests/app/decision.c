@@ -28,15 +28,6 @@ static Match *played_match(const Game *game, int preset, int players, uint64_t s
     return match;
 }
 
-/* Whether a text is on the screen, wherever its lines end. */
-static bool reads(const App *app, const char *wanted)
-{
-    SCOPED_TEXT words = {0};
-    canvas_all_text(app->canvas, &words);
-    for (size_t i = 0; i < words.length; i++) words.data[i] = words.data[i] == '\n' ? ' ' : words.data[i];
-    return strstr(text_string(&words), wanted) != NULL;
-}
-
 /* The board on the card is that before or after the decisive action. */
 static void check_board(const Results *results)
 {
@@ -61,7 +52,7 @@ static void check_results(App *app, const Results *results, int kinds[5])
     CHECK_INT(because != NULL, decision->kind != DECIDED_BY_NOTHING);
     CHECK_INT(results->decisive != NULL, decision->kind != DECIDED_BY_NOTHING && decision->kind != DECIDED_BY_END);
     if (results->decisive) check_board(results);
-    if (results->decisive) CHECK(reads(app, because));
+    if (results->decisive) CHECK(scripted_reads(app, because));
     CHECK(!strstr(told, "Turn ") && !strstr(told, "turn ")); /* the saved picture shows the end */
     char text[400];
     text_copy(text, sizeof text, because ? because : "");
@@ -70,7 +61,8 @@ static void check_results(App *app, const Results *results, int kinds[5])
     const ReviewMark *mark = review_chosen_mark(review);
     if (decision->step < match_length(match)) {
         CHECK_INT((long)review->table->session.shown_steps, (long)decision->step);
-        CHECK(mark && mark->is_decision && reads(app, text) && (mark->point || reads(app, "what decided it")));
+        CHECK(mark && mark->is_decision && scripted_reads(app, text) &&
+              (mark->point || scripted_reads(app, "what decided it")));
         scripted_run(app, "key Escape\nwait idle\n");
     } else {
         CHECK(!mark);
@@ -113,15 +105,15 @@ static void expect_note(App *app, const Match *match)
     game_effects_on_end(&app->stage.host, match, NULL);
     scripted_run(app, "note 20\nwait idle\ntouch letter-box\nwait idle\nexpect scene note\n");
     const ReviewScene *note = stage_top(&app->stage)->self;
-    CHECK(!reads(app, "with best play")); /* the analysis says so; the note has the voice of a neighbour */
-    told += reads(app, "and I was lucky.") || reads(app, "only a draw was left.");
+    CHECK(!scripted_reads(app, "with best play")); /* the analysis says so; the note has the voice of a neighbour */
+    told += scripted_reads(app, "and I was lucky.") || scripted_reads(app, "only a draw was left.");
     if (!note->note->is_summary) CHECK(note->note->step <= (long)decision->step);
     snprintf(turn, sizeof turn, "turn %u",
              decision->step < match_length(match) ? (unsigned)match_step(match, decision->step)->turn : 0);
-    if (decision->kind == DECIDED_BY_SWING || decision->kind == DECIDED_BY_LEAD) CHECK(reads(app, turn));
-    if (decision->kind == DECIDED_BY_SWING && note->note->is_summary) CHECK(reads(app, "my lead grew from"));
+    if (decision->kind == DECIDED_BY_SWING || decision->kind == DECIDED_BY_LEAD) CHECK(scripted_reads(app, turn));
+    if (decision->kind == DECIDED_BY_SWING && note->note->is_summary) CHECK(scripted_reads(app, "my lead grew from"));
     snprintf(part, sizeof part, "Deal %d made the difference:", decision->index + 1);
-    if (decision->kind == DECIDED_BY_ROUND) CHECK(reads(app, part));
+    if (decision->kind == DECIDED_BY_ROUND) CHECK(scripted_reads(app, part));
 }
 
 TEST(note_agrees, "the note in the letter box names the decision that the results named, and no mistake after it")
@@ -174,8 +166,8 @@ TEST(level, "a shared win says since when the players were level or why, and the
     for (int i = 0; i < 3; i++) {
         shared_test_start(app, find_match(game_find(CASES[i].game), CASES[i].preset, CASES[i].seed, true));
         scripted_run(app, "wait idle\nexpect scene results\nexpect text You and Baker share the win\n");
-        if (!CHECK(reads(app, CASES[i].words))) fprintf(stderr, "%s\n", CASES[i].game);
-        CHECK(reads(app, "Well played!"));
+        if (!CHECK(scripted_reads(app, CASES[i].words))) fprintf(stderr, "%s\n", CASES[i].game);
+        CHECK(scripted_reads(app, "Well played!"));
     }
 }
 
@@ -199,8 +191,9 @@ TEST(swing, "of a game whose winner led early, the later move that raised the le
     SCOPED_APP *app = shared_test_open();
     shared_test_start(app, played_match(game_find("neighborhoods"), -1, 2, 4));
     scripted_run(app, "wait idle\nexpect scene results\n");
-    CHECK(reads(app, "Turn 91: You place a stone on c4, the 5 of hearts. Your lead grew from 1 to 3 points here, and "
-                     "never fell back to 1."));
+    CHECK(scripted_reads(
+        app, "Turn 91: You place a stone on c4, the 5 of hearts. Your lead grew from 1 to 3 points here, and "
+             "never fell back to 1."));
 }
 
 TEST(resigned_round, "after a resignation in a round, the standing is that after the round before")

@@ -263,11 +263,9 @@ static bool explains_cancelling(const char *held)
     const NastyMatch scene = {.players = 3, .hands = {"noise_complaint", held}};
     SCOPED_APP *app = open_explaining();
     TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&scene), "eep"));
-    Action action = ACTION_NONE;
     bool explains = false;
     session_stop_thinking(&table->session);
-    CHECK(table->session.game->read_action(match_rules(table->session.match), "nasty noise_complaint 2", &action));
-    table_play_action(table, &app->stage, 0, action);
+    shared_test_play(app, table, 0, "nasty noise_complaint 2");
     for (int i = 0; i < table->explainer.queue_count || i < 20; i++) {
         scripted_frame(app, 50);
         explains = explains || (said_at(app) && strstr(said_at(app)->sentence, "cannot cancel a nasty card"));

@@ -11,26 +11,16 @@
 
 static const char *const NAMES[] = {"Anna", "Ben"};
 
-static TableScene *table_of(App *app)
-{
-    for (int i = 0; i < app->stage.scene_count; i++) {
-        if (strcmp(app->stage.scenes[i].kind->name, "table") == 0) return app->stage.scenes[i].self;
-    }
-    return NULL;
-}
-
 static const char *who_moves(App *app)
 {
-    const TableScene *table = table_of(app);
+    const TableScene *table = scripted_table(app);
     return CHECK(table) ? match_names(table->session.match)[match_head(table->session.match)->to_move] : "";
 }
 
 /* Checks the name in the row. */
 static void check_row(App *app, const char *name)
 {
-    SCOPED_TEXT words = {0};
-    canvas_all_text(app->canvas, &words);
-    CHECK_HAS(text_string(&words), textf("\nFirst turn\n%s\n", name));
+    CHECK_HAS(scripted_words(app), textf(" First turn %s ", name));
 }
 
 static void check_begins(App *app, const Game *game, const char *preset, int seat)
@@ -75,7 +65,7 @@ APP_TEST(rematch, "in a rematch the next player moves first, and in the same dea
          scripted_open(DATA, true, 3))
 {
     scripted_run(app, "speed off\nopen nationhood\nseat 0 human\nseat 1 human\nbegins 0\nstart\nwait idle\n");
-    TableScene *table = table_of(app);
+    TableScene *table = scripted_table(app);
     if (!CHECK(table)) return;
     CHECK_TEXT(who_moves(app), "Anna");
     table_set_match(table, &app->stage, session_rematch_create(&table->session, false, false), &TABLE_GAME);

@@ -99,14 +99,6 @@ SHARED_TEST(own_last_by_hand,
     CHECK(seen > 0);
 }
 
-/* Whether a text is visible now. */
-static bool reads(App *app, const char *what)
-{
-    SCOPED_TEXT words = {0};
-    canvas_all_text(app->canvas, &words);
-    return strstr(text_string(&words), what) != NULL;
-}
-
 /* Whether all points are shown as they are at the end. */
 static bool are_counted(App *app, const Results *results)
 {
@@ -138,18 +130,6 @@ SHARED_TEST(counted, "the points are counted up from zero, row after row; withou
     CHECK(are_counted(app, app->stage.scenes[app->stage.scene_count - 1].self));
 }
 
-SHARED_TEST(opened, "a number opens into its parts, by a touch and by keys")
-{
-    scripted_run(
-        app, "open subdivision\nplayers 3\nseat 0 ai easy\nseat 1 ai easy\nseat 2 ai easy\ndeal 7\nstart\nwait idle\n"
-             "expect scene results\nexpect spot made:0:2\ntouch made:0:2\nwait idle\nexpect scene detail\n"
-             "key Escape\nwait idle\nexpect scene results\n");
-    scripted_run(app,
-                 "touch street\nwait idle\nopen nationhood\nseat 0 ai easy\nseat 1 ai easy\ndeal 7\nstart\nwait "
-                 "idle\nexpect scene results\n"
-                 "expect spot round:0:0\ntouch round:0:0\nwait idle\nexpect scene detail\nkey Escape\nwait idle\n");
-}
-
 SHARED_TEST(told,
             "a single person who lost hears the quieter end, and reads the decisive turn, or that the game was open to "
             "the end, "
@@ -164,18 +144,18 @@ SHARED_TEST(told,
         const uint8_t winners = match_winners(table->session.match);
         const Results *results = app->stage.scenes[app->stage.scene_count - 1].self;
         const Sound sound = table_end_sound(&table->session);
-        CHECK(reads(app, "Rematch: "));
+        CHECK(scripted_reads(app, "Rematch: "));
         const MatchSummary *summary = &results->summary;
         const size_t step = summary->decision.step;
         const uint32_t turn =
             step < match_length(table->session.match) ? match_step(table->session.match, step)->turn : 0;
         const char *led = textf(" led from turn %u to", (unsigned)turn);
         const char *move = textf("Turn %u: ", (unsigned)turn);
-        CHECK_INT(reads(app, led) + reads(app, move),
+        CHECK_INT(scripted_reads(app, led) + scripted_reads(app, move),
                   turn > 0); /* said once: of the lead, or of the move that took it */
         const bool is_open =
             summary->is_late && summary->decision.kind == DECIDED_BY_LEAD && summary->decision.other != NOBODY;
-        CHECK_INT(reads(app, "anybody’s game") || reads(app, "changes of lead"), is_open);
+        CHECK_INT(scripted_reads(app, "anybody’s game") || scripted_reads(app, "changes of lead"), is_open);
         CHECK(!is_open || results->decisive);
         open += is_open;
         if (winners != 0 && !(winners & person)) {
@@ -203,13 +183,13 @@ static void check_decided(App *app, const char *name)
     scripted_run(
         app, "wait idle\ntouch decided\nwait 100\nexpect scene review\niterations 150\nwait idle\nexpect text You\n");
     const ReviewScene *review = app->stage.scenes[app->stage.scene_count - 1].self;
-    CHECK(!reads(app, name));
+    CHECK(!scripted_reads(app, name));
     for (int i = 0; i < review->mark_count; i++) {
         const ReviewMark *mark = &review->marks[i];
         scripted_runf(app, "touch mark:%d\nwait idle\n", i + 1);
-        CHECK(!reads(app, name));
+        CHECK(!scripted_reads(app, name));
         CHECK(!mark->point || !strstr(text_string(&mark->point->reason), name));
-        CHECK(!mark->point || mark->point->player != (strcmp(name, "Anna") != 0) || reads(app, ", you"));
+        CHECK(!mark->point || mark->point->player != (strcmp(name, "Anna") != 0) || scripted_reads(app, ", you"));
     }
     scripted_run(app, "key Escape\nwait idle\nexpect scene results\n");
 }
@@ -224,8 +204,8 @@ SHARED_TEST(
         const char *name = deal % 2 ? "Anna" : "Ben";
         TableScene *table = sit_before_the_end(app, deal, deal % 2 ? "pe" : "ep", &last);
         until_results(app, table, &last);
-        CHECK(!reads(app, name));
-        lost += reads(app, "Next time!") || reads(app, "So close!");
+        CHECK(!scripted_reads(app, name));
+        lost += scripted_reads(app, "Next time!") || scripted_reads(app, "So close!");
         check_decided(app, name);
     }
     CHECK(lost > 0);
@@ -244,8 +224,8 @@ TEST(begins_whole,
         seat_player(table->session.match, 1, NULL, NAMES[i % 3]);
         until_results(app, table, &last);
         CHECK_INT(session_rematch_first_player(&table->session), 1);
-        whole += reads(app, textf("Rematch: %s begins", NAMES[i % 3]));
-        brief += reads(app, "Rematch") && !reads(app, "Rematch: ");
+        whole += scripted_reads(app, textf("Rematch: %s begins", NAMES[i % 3]));
+        brief += scripted_reads(app, "Rematch") && !scripted_reads(app, "Rematch: ");
         CHECK_INT(whole + brief, i + 1);
     }
     CHECK(whole > 0 && brief > 0);

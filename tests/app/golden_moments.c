@@ -35,9 +35,7 @@ static void pass(App *app, TableScene *table, int ms)
 
 static void act(App *app, TableScene *table, int player, const char *text)
 {
-    Action action = ACTION_NONE;
-    CHECK(table->session.game->read_action(match_rules(table->session.match), text, &action));
-    table_play_action(table, &app->stage, player, action);
+    shared_test_play(app, table, player, text);
     keep_still(table);
 }
 

@@ -18,13 +18,11 @@ static const char SHOT[] = "build/test-golden.png";
 /* Whether the name of a game without drawings of its own is visible, which the pictures do not contain. */
 static bool shows_newcomer(App *app)
 {
-    SCOPED_TEXT words = {0};
     bool shows = false;
-    canvas_all_text(app->canvas, &words);
     for (size_t i = 0; GAMES[i]; i++) {
         const char *drawing = textf("assets/art/street/house-%s-day.svg", GAMES[i]->id);
         SCOPED_BOOK *book = rulebook_create_builtin(GAMES[i]);
-        shows = shows || (access(drawing, R_OK) != 0 && strstr(text_string(&words), rulebook_title(book)));
+        shows = shows || (access(drawing, R_OK) != 0 && scripted_reads(app, rulebook_title(book)));
     }
     return shows;
 }

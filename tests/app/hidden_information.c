@@ -7,35 +7,20 @@
  *
  * CULDESAC_LAW_POSITIONS is the number of positions for each game, and CULDESAC_LAW_GAME limits the test to one game.
  */
-#include "scenes/common/play_routes.h"
-#include "scripted_app.h"
-#include "support/random_play.h"
+#include "shared_screen_test.h"
 #include "tabletop/game_table.h"
 
-enum { POSITIONS = 120, ACTIONS_APART = 7, W = 800, H = 600 };
-
-/* The picture and the text of a frame. */
-typedef struct Frame {
-    uint8_t *pixels;
-    Text words;
-} Frame;
-
-static const size_t FRAME_BYTES = (size_t)W * H * 4;
+enum { POSITIONS = 120, ACTIONS_APART = 7 };
 
 static App *open_app(void)
 {
     App *app = scripted_open("build/test-program", true, 7);
     scripted_set(app, speed, SPEED_OFF);
     scripted_set(app, play.ask_only, false); /* no opponent acts between two frames */
-    window_resize(&app->window, W, H);
+    window_resize(&app->window, 800, 600);
     input_resized(app);
     app->scripted_clock = true;
     return app;
-}
-
-static void close_app(App *app)
-{
-    scripted_close(app);
 }
 
 /* A match that begins with a state, in which only the viewer is a person. */
@@ -51,43 +36,24 @@ static Match *match_in(const Match *before, const void *world, int viewer)
     return match;
 }
 
-/* Shows a scene of the table, which belongs to the frame from now on. */
-static Frame show_scene(App *app, Scene scene)
+/* Shows a match at a table of this kind, which belongs to the program from now on. */
+static SharedTestFrame show(App *app, Match *match, const TableKind *kind)
 {
-    Frame frame = {0};
     stage_clear(&app->stage);
-    stage_push(&app->stage, scene);
+    stage_push(&app->stage, table_scene_create(&app->stage, match, kind));
     app_frame(app);
-    app_frame(app);
-    frame.pixels = (uint8_t *)canvas_screenshot(app->canvas).pixels;
-    canvas_all_text(app->canvas, &frame.words);
-    return frame;
+    return shared_test_capture(app);
 }
 
-static Frame show(App *app, Match *match)
+static bool frames_equal(const SharedTestFrame *a, const SharedTestFrame *b)
 {
-    return show_scene(app, table_scene_create(&app->stage, match, &TABLE_GAME));
-}
-
-static void frame_clear(Frame *frame)
-{
-    free(frame->pixels);
-    text_clear(&frame->words);
-}
-
-static bool frames_equal(const Frame *a, const Frame *b)
-{
-    return memcmp(a->pixels, b->pixels, FRAME_BYTES) == 0 &&
-           strcmp(text_string(&a->words), text_string(&b->words)) == 0;
+    return memcmp(a->pixels, b->pixels, a->bytes) == 0 && strcmp(text_string(&a->words), text_string(&b->words)) == 0;
 }
 
 static void check_same(App *app, Match *match, Match *other)
 {
-    Frame a = show(app, match), b = show(app, other);
-    CHECK_TEXT(text_string(&b.words), text_string(&a.words));
-    CHECK(memcmp(a.pixels, b.pixels, FRAME_BYTES) == 0);
-    frame_clear(&a);
-    frame_clear(&b);
+    SharedTestFrame a = show(app, match, &TABLE_GAME), b = show(app, other, &TABLE_GAME);
+    shared_test_check_same(&a, &b, true);
 }
 
 /* ---- Two possible states ---- */
@@ -194,7 +160,7 @@ static bool has_secrets_to_show(const Game *game)
 
 TEST(nothing_hidden_shows, "what a viewer may not know changes neither a pixel of the window nor a word in it")
 {
-    App *app = open_app();
+    SCOPED_APP *app = open_app();
     int games = 0;
     for (size_t i = 1; random_play_game(i); i++) {
         const Game *game = random_play_game(i);
@@ -203,7 +169,6 @@ TEST(nothing_hidden_shows, "what a viewer may not know changes neither a pixel o
         games++;
     }
     CHECK(games > 0);
-    close_app(app);
 }
 
 /* The viewer sees that two deals differ, and nobody's view does not show that hand. */
@@ -215,33 +180,32 @@ static void check_sees(App *app, const Game *game)
     match_view(first, NOBODY, view);
     game_sample_state(game, match_rules(first), view, &rng, world);
     const void *states[] = {match_state(first), world};
-    Frame own[2], nobodys[2];
+    SharedTestFrame own[2], nobodys[2];
     for (int i = 0; i < 2; i++) {
-        own[i] = show(app, match_in(first, states[i], 0));
-        nobodys[i] = show(app, match_in(first, states[i], NOBODY));
+        own[i] = show(app, match_in(first, states[i], 0), &TABLE_GAME);
+        nobodys[i] = show(app, match_in(first, states[i], NOBODY), &TABLE_GAME);
     }
     CHECK(!frames_equal(&own[0], &own[1]));
     CHECK(!frames_equal(&own[0], &nobodys[0]));
     CHECK(frames_equal(&nobodys[0], &nobodys[1]));
     for (int i = 0; i < 2; i++) {
-        frame_clear(&own[i]);
-        frame_clear(&nobodys[i]);
+        shared_test_frame_clear(&own[i]);
+        shared_test_frame_clear(&nobodys[i]);
     }
 }
 
 TEST(the_law_sees,
      "states that differ in what the viewer may know look different: a player's own hand, to that player only")
 {
-    App *app = open_app();
+    SCOPED_APP *app = open_app();
     for (size_t i = 1; random_play_game(i); i++) {
         if (has_secrets_to_show(random_play_game(i))) check_sees(app, random_play_game(i));
     }
-    close_app(app);
 }
 
 TEST(open_at_the_end, "after a match all hands are open to everybody, at its table and in its record")
 {
-    App *app = open_app();
+    SCOPED_APP *app = open_app();
     for (size_t i = 1; random_play_game(i); i++) {
         const Game *game = random_play_game(i);
         if (!has_secrets_to_show(game)) continue;
@@ -253,18 +217,16 @@ TEST(open_at_the_end, "after a match all hands are open to everybody, at its tab
         const void *states[] = {match_state(first), world};
         for (int record = 0; record < 2; record++) {
             for (int ended = 0; ended < 2; ended++) {
-                Frame frames[2];
+                SharedTestFrame frames[2];
                 for (int n = 0; n < 2; n++) {
                     Match *match = match_in(first, states[n], NOBODY);
                     if (ended) CHECK(match_resign(match, 0));
-                    frames[n] = record ? show_scene(app, table_scene_create(&app->stage, match, &TABLE_RECORD))
-                                       : show(app, match);
+                    frames[n] = show(app, match, record ? &TABLE_RECORD : &TABLE_GAME);
                 }
                 CHECK_INT(frames_equal(&frames[0], &frames[1]), !ended);
-                frame_clear(&frames[0]);
-                frame_clear(&frames[1]);
+                shared_test_frame_clear(&frames[0]);
+                shared_test_frame_clear(&frames[1]);
             }
         }
     }
-    close_app(app);
 }

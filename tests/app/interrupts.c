@@ -17,14 +17,6 @@ static App *open_app(const char *size)
     return app;
 }
 
-/* Lets a player play an action by its notation, whoever the player is. */
-static void play(App *app, TableScene *table, int player, const char *text)
-{
-    Action action = ACTION_NONE;
-    CHECK(table->session.game->read_action(match_rules(table->session.match), text, &action));
-    table_play_action(table, &app->stage, player, action);
-}
-
 static size_t count_seen(const TableScene *table)
 {
     size_t count = 0;
@@ -43,9 +35,9 @@ static TableScene *evict(App *app)
 {
     TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&EVICTION), "epee"));
     scripted_run(app, "wait 100\n");
-    play(app, table, 0, "draw pile");
+    shared_test_play(app, table, 0, "draw pile");
     scripted_run(app, "wait 900\n");
-    play(app, table, 0, "target 1");
+    shared_test_play(app, table, 0, "target 1");
     return table;
 }
 
@@ -120,7 +112,7 @@ TEST(choices_are_explained, "in every window the player reads what each choice d
         SCOPED_APP *app = open_app(WINDOWS[window / 2]);
         scripted_run(app, window % 2 ? "text 150\n" : "text 100\n");
         TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&scene), "pee"));
-        play(app, table, 0, "draw pile");
+        shared_test_play(app, table, 0, "draw pile");
         for (int i = 0; i < 60; i++) scripted_frame(app, 40);
         scripted_run(app, "expect text If you play Home Security: Vandalized has no effect.\n"
                           "expect text Don’t ask again this round\n");
@@ -143,7 +135,7 @@ APP_TEST(useless_card, "a player who is hit reads that a card in their hand canc
         .yards = {"u3 # # # / # # # # / # # # # / # # # #", "y4 # # # / # # g8 # / # # # # / # # # #"}};
     TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&FENCE), "ep"));
     session_stop_thinking(&table->session);
-    play(app, table, 0, "nasty over_the_fence a4 1:c3");
+    shared_test_play(app, table, 0, "nasty over_the_fence a4 1:c3");
     for (int i = 0; i < 40; i++) scripted_frame(app, 40);
     scripted_run(app, "expect text Home Security in your hand can only cancel instant cards.\n");
 }
@@ -157,8 +149,8 @@ TEST(threatened_card_stays_marked,
     SCOPED_APP *app = open_app("1280x800");
     TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&TIPPING), "eepe"));
     session_stop_thinking(&table->session);
-    play(app, table, 0, "nasty fly_tipping 2:b2");
-    play(app, table, 1, "decline");
+    shared_test_play(app, table, 0, "nasty fly_tipping 2:b2");
+    shared_test_play(app, table, 1, "decline");
     for (int i = 0; i < 60; i++) scripted_frame(app, 40);
     CHECK((interrupt_is_asked_here(&table->interrupt, &table->session) &&
            !progress_is_running(&table->progress, &app->stage)));
@@ -257,7 +249,7 @@ APP_TEST(click_before_card, "a click that a card interrupts neither answers the 
 {
     TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&EVICTION), "epee"));
     scripted_run(app, "wait 100\n");
-    play(app, table, 0, "draw pile");
+    shared_test_play(app, table, 0, "draw pile");
     scripted_run(app, "wait 900\n");
     CHECK_INT(match_length(table->session.match), 1);
     const Hotspot *square = hotspots_find(&app->stage.hotspots, "a2");
@@ -265,7 +257,7 @@ APP_TEST(click_before_card, "a click that a card interrupts neither answers the 
     const Point point = rect_centre(square->at);
     stage_pointer_move(&app->stage, point, false);
     stage_pointer_down(&app->stage, point, false);
-    play(app, table, 0, "target 1");
+    shared_test_play(app, table, 0, "target 1");
     scripted_frame(app, 100);
     stage_pointer_up(&app->stage, point);
     scripted_run(app, "wait 100\nexpect no text First answer\n");
@@ -282,7 +274,7 @@ APP_TEST(two_steps, "a card that hits another player and its own names what each
         .hands = {"bonfire", "bylaw_officer"}};
     TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&BONFIRE), "ep"));
     session_stop_thinking(&table->session);
-    play(app, table, 0, "nasty bonfire 1");
+    shared_test_play(app, table, 0, "nasty bonfire 1");
     for (int i = 0; i < 40; i++) scripted_frame(app, 40);
     scripted_run(app, "expect text You will miss a turn. Anna’s yard starts again.\n");
 }
@@ -293,7 +285,7 @@ APP_TEST(no_answer_to_give, "a click of a player who has no answer does not dema
     app->settings.play.ask_only = true;
     TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&HIT), "ep"));
     session_stop_thinking(&table->session);
-    play(app, table, 0, "nasty noise_complaint 1");
+    shared_test_play(app, table, 0, "nasty noise_complaint 1");
     for (int i = 0; i < 10; i++) scripted_frame(app, 40);
     const Hotspot *square = hotspots_find(&app->stage.hotspots, "a1");
     if (!CHECK(square)) return;
@@ -320,7 +312,7 @@ TEST(holds_still, "reduced motion leaves time for reading; with motion off the p
     scripted_run(app, "motion reduced\n");
     TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&alone), "pe"));
     session_stop_thinking(&table->session);
-    play(app, table, 0, "nasty noise_complaint 1");
+    shared_test_play(app, table, 0, "nasty noise_complaint 1");
     for (int i = 0; i < 10; i++) scripted_frame(app, 100);
     CHECK(progress_is_running(&table->progress, &app->stage));
     scripted_run(app, "expect text Ben will miss a turn.\n");

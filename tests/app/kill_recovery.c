@@ -328,38 +328,18 @@ static void count_call(void)
     if (calls.counts && pthread_equal(pthread_self(), calls.window) && calls.left-- == 0) raise(SIGKILL);
 }
 
-ssize_t __real_write(int file, const void *bytes, size_t count);
-ssize_t __wrap_write(int file, const void *bytes, size_t count);
-int __real_fsync(int file);
-int __wrap_fsync(int file);
-int __real_rename(const char *from, const char *to);
-int __wrap_rename(const char *from, const char *to);
-int __real_remove(const char *path);
-int __wrap_remove(const char *path);
-
-ssize_t __wrap_write(int file, const void *bytes, size_t count)
-{
-    count_call();
-    return __real_write(file, bytes, count);
-}
-
-int __wrap_fsync(int file)
-{
-    count_call();
-    return __real_fsync(file);
-}
-
-int __wrap_rename(const char *from, const char *to)
-{
-    count_call();
-    return __real_rename(from, to);
-}
-
-int __wrap_remove(const char *path)
-{
-    count_call();
-    return __real_remove(path);
-}
+#define COUNT_CALLS(type, call, parameters, arguments) \
+    type __real_##call parameters;                     \
+    type __wrap_##call parameters;                     \
+    type __wrap_##call parameters                      \
+    {                                                  \
+        count_call();                                  \
+        return __real_##call arguments;                \
+    }
+COUNT_CALLS(ssize_t, write, (int file, const void *bytes, size_t count), (file, bytes, count))
+COUNT_CALLS(int, fsync, (int file), (file))
+COUNT_CALLS(int, rename, (const char *from, const char *to), (from, to))
+COUNT_CALLS(int, remove, (const char *path), (path))
 
 /* A game that a person is about to win against a neighbour with this action. */
 static Match *won_match(MatchStep *last)

@@ -154,17 +154,6 @@ static bool reach(const Learner *learner, const char *id)
 
 /* ---- What is visible ---- */
 
-/* Whether the last frame has these words. */
-static bool reads(const Learner *learner, const char *words)
-{
-    SCOPED_TEXT text = {0};
-    canvas_all_text(learner->app->canvas, &text);
-    for (size_t i = 0; i < text.length; i++) {
-        if (text.data[i] == '\n') text.data[i] = ' ';
-    }
-    return strstr(text_string(&text), words) != NULL;
-}
-
 /* Checks that speaker and task cover nothing highlighted and nothing that can be touched now. */
 static void check_free(const Learner *learner, const LessonScene *lesson)
 {
@@ -186,7 +175,7 @@ static void check_frame(const Learner *learner)
     const Stage *stage = &learner->app->stage;
     app_frame(learner->app);
     const char *at = textf("%d of %d", lesson->step + 1, lesson_step_count(lesson->lesson));
-    good(learner, reads(learner, at), "cannot be read", at);
+    good(learner, scripted_reads(learner->app, at), "cannot be read", at);
     const Rect window = layout_window(&stage->layout), bubble = lesson->bubble;
     good(learner, fabsf(rect_overlap_area(window, bubble) - bubble.w * bubble.h) < 1, "outside of the window",
          "who speaks");
@@ -216,7 +205,8 @@ static void touch_wrong(const Learner *learner)
             for (int frame = 0; frame < 20; frame++) scripted_frame_unpainted(learner->app, SCRIPTED_FRAME_MS);
             const char *shown = learner->app->stage.refusal.text;
             good(learner, strcmp(shown, step->answers[i]->text) == 0, token, shown);
-            good(learner, reads(learner, step->answers[i]->text), "cannot be read", step->answers[i]->text);
+            good(learner, scripted_reads(learner->app, step->answers[i]->text), "cannot be read",
+                 step->answers[i]->text);
             good(learner, lesson->step == index && lesson->phase == LESSON_PHASE_TASK, "it was no wrong touch", token);
         }
     }
@@ -255,7 +245,7 @@ static void press_all_else(const Learner *learner)
         scripted_frame_unpainted(learner->app, SCRIPTED_FRAME_MS);
         scripted_frame_unpainted(learner->app, READING_MS);
         const char *shown = learner->app->stage.refusal.text;
-        good(learner, shown[0] && reads(learner, shown), "no words on the screen for", token);
+        good(learner, shown[0] && scripted_reads(learner->app, shown), "no words on the screen for", token);
         good(learner, lesson->phase == LESSON_PHASE_TASK && asked->touched.count == touched, "it led on", token);
     }
 }

@@ -10,7 +10,7 @@
 enum { ACTIONS = 25, WHOLE = 4000 };
 
 /* A game between people after a number of actions, with the whole log open. */
-static App *open_game(const Game *game, int players, uint64_t seed, size_t actions, TableScene **table)
+static App *open_game(const Game *game, int players, uint64_t seed, size_t actions)
 {
     App *app = scripted_open("build/test-program", true, 1);
     Match *match = random_play_match(game, -1, players, seed);
@@ -18,22 +18,16 @@ static App *open_game(const Game *game, int players, uint64_t seed, size_t actio
     CHECK(random_play(match, &rng, actions) > 0);
     app->scripted_clock = true;
     const Scene scene = table_scene_create(&app->stage, match, &TABLE_GAME);
-    *table = scene.self;
-    (*table)->log_list.is_open = true;
+    ((TableScene *)scene.self)->log_list.is_open = true;
     stage_push(&app->stage, scene);
     scripted_frame_unpainted(app, SCRIPTED_FRAME_MS);
     return app;
 }
 
-static App *open_table(TableScene **table)
+static App *open_table(void)
 {
     extern const Game NEIGHBORS;
-    return open_game(&NEIGHBORS, 2, 3, ACTIONS, table);
-}
-
-static void close_table(App *app)
-{
-    scripted_close(app);
+    return open_game(&NEIGHBORS, 2, 3, ACTIONS);
 }
 
 /* Whether a line of the log is completely visible. */
@@ -51,11 +45,11 @@ static void resize(App *app, int w, int h, int text)
     scripted_frame_unpainted(app, SCRIPTED_FRAME_MS);
 }
 
-TEST(the_past_is_in_sight,
-     "the log shows the line of the position looked at in context, and at the newest position the last line")
+APP_TEST(the_past_is_in_sight,
+         "the log shows the line of the position looked at in context, and at the newest position the last line",
+         open_table())
 {
-    TableScene *table;
-    App *app = open_table(&table);
+    TableScene *table = scripted_table(app);
     const size_t length = match_length(table->session.match),
                  steps[] = {1, length / 2, 2, length - 1, length / 3, length};
     CHECK(is_in_sight(app, length) && !is_in_sight(app, 1));
@@ -65,13 +59,12 @@ TEST(the_past_is_in_sight,
         CHECK(is_in_sight(app, steps[i]));
     }
     CHECK(!is_in_sight(app, 1));
-    close_table(app);
 }
 
-TEST(it_stays_in_sight, "in another window or text size the line stays in context, and so does the newest one")
+APP_TEST(it_stays_in_sight, "in another window or text size the line stays in context, and so does the newest one",
+         open_table())
 {
-    TableScene *table;
-    App *app = open_table(&table);
+    TableScene *table = scripted_table(app);
     const size_t length = match_length(table->session.match), steps[] = {length * 3 / 4, length};
     for (size_t i = 0; i < 2; i++) {
         table_show_step(table, &app->stage, steps[i]);
@@ -83,33 +76,30 @@ TEST(it_stays_in_sight, "in another window or text size the line stays in contex
         resize(app, 1280, 800, 80);
         CHECK(is_in_sight(app, steps[i]));
     }
-    close_table(app);
 }
 
 TEST(the_newest_begins, "if the newest line is higher than the list, its beginning is visible, not its end")
 {
     extern const Game NASTY;
-    TableScene *table;
-    App *app = open_game(&NASTY, 4, 5, WHOLE, &table);
+    SCOPED_APP *app = open_game(&NASTY, 4, 5, WHOLE);
+    const TableScene *table = scripted_table(app);
     const char *id = textf("log:%zu", match_length(table->session.match));
     resize(app, 1280, 800, 200);
     const Hotspot *line = hotspots_find(&app->stage.hotspots, id);
     CHECK(line && line->at.h > line->clip.h);
     CHECK(line && line->at.y >= line->clip.y - 1);
-    close_table(app);
 }
 
-TEST(the_reader_scrolls, "a player who scrolls the log keeps that place while the same position is shown")
+APP_TEST(the_reader_scrolls, "a player who scrolls the log keeps that place while the same position is shown",
+         open_table())
 {
-    TableScene *table;
-    App *app = open_table(&table);
+    TableScene *table = scripted_table(app);
     const size_t length = match_length(table->session.match);
     table_show_step(table, &app->stage, length / 2);
     scripted_frame_unpainted(app, SCRIPTED_FRAME_MS);
     table->log_list.scroll.offset = 0;
     for (int i = 0; i < 3; i++) scripted_frame_unpainted(app, SCRIPTED_FRAME_MS);
     CHECK(is_in_sight(app, 1) && !is_in_sight(app, length / 2));
-    close_table(app);
 }
 
 /* How much a row of pixels of the window differs from its first pixel. */
@@ -123,10 +113,9 @@ static int contrast_of_row(App *app, Rect row)
     return most;
 }
 
-TEST(cut_lines_fade, "the line at the edge of the list fades, wherever the player has scrolled to")
+APP_TEST(cut_lines_fade, "the line at the edge of the list fades, wherever the player has scrolled to", open_table())
 {
-    TableScene *table;
-    App *app = open_table(&table);
+    TableScene *table = scripted_table(app);
     const size_t length = match_length(table->session.match);
     table_show_step(table, &app->stage, length / 2);
     scripted_frame_painted(app, SCRIPTED_FRAME_MS);
@@ -139,7 +128,6 @@ TEST(cut_lines_fade, "the line at the edge of the list fades, wherever the playe
         const Rect clip = rect_snapped(line->clip);
         CHECK(contrast_of_row(app, rect_make(clip.x, clip.y, line->at.w, 1)) < 24);
     }
-    close_table(app);
 }
 
 /* The number of marks in a frame while this hotspot has the focus. */
@@ -153,12 +141,12 @@ static int marks_at(App *app, const char *hotspot)
     return app->canvas->before.count;
 }
 
-TEST(lines_have_pictures,
-     "a line knows the things that it names, has a picture for each, and rings their places when it is hovered")
+APP_TEST(lines_have_pictures,
+         "a line knows the things that it names, has a picture for each, and rings their places when it is hovered",
+         open_table())
 {
     enum { RINGS = 4, LIGHTER = 1 }; /* two places with an edge each; the line's own background */
-    TableScene *table;
-    App *app = open_table(&table);
+    TableScene *table = scripted_table(app);
     const size_t length = match_length(table->session.match);
     const TableContext context = table_context(table, &app->stage);
     for (size_t i = 0; i < length; i++) {
@@ -177,15 +165,14 @@ TEST(lines_have_pictures,
     const char *line = textf("log:%zu", length);
     const int elsewhere = marks_at(app, "pause"), pointed = marks_at(app, line);
     CHECK_ABOUT(pointed >= elsewhere + RINGS - LIGHTER, "%d, %d", elsewhere, pointed);
-    close_table(app);
 }
 
-TEST(cards_are_plain, "a playing card's picture in a line is its rank and suit, or its figure in the right "
-                      "proportions, never a tiny card")
+APP_TEST(cards_are_plain,
+         "a playing card's picture in a line is its rank and suit, or its figure in the right "
+         "proportions, never a tiny card",
+         open_table())
 {
     static const float LEAST = .8f; /* of its height */
-    TableScene *table;
-    App *app = open_table(&table);
     for (Card card = 0; card <= CARD_JOKER; card++) {
         InlineIcon icon;
         float w, h;
@@ -194,5 +181,4 @@ TEST(cards_are_plain, "a playing card's picture in a line is its rank and suit, 
         CHECK(w > 1 && h > 1 && fabsf(icon.aspect - w / h) < .01f);
         CHECK(icon.text[0] || icon.aspect >= LEAST);
     }
-    close_table(app);
 }

@@ -73,10 +73,8 @@ static int read_within(App *app, const char *sentence, int patience)
     struct timespec from, now;
     clock_gettime(CLOCK_MONOTONIC, &from);
     for (int ms = 0; ms <= patience;) {
-        SCOPED_TEXT words = {0};
         scripted_frame(app, 500); /* a notice stays for some seconds, and the next one waits for it */
-        canvas_all_text(app->canvas, &words);
-        const bool there = strstr(text_string(&words), sentence) != NULL;
+        const bool there = scripted_reads(app, sentence);
         clock_gettime(CLOCK_MONOTONIC, &now);
         ms = (int)((now.tv_sec - from.tv_sec) * 1000 + (now.tv_nsec - from.tv_nsec) / 1000000);
         if (there) return ms;

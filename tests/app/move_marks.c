@@ -188,10 +188,8 @@ TEST(off_names, "an arrow does not cover the name in the drawing of a large card
     TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&STUMP), "ep"));
     const char *const actions[] = {"draw pile", "stump 1:d1", "place a1"};
     for (int i = 0; i < 3; i++) {
-        Action action = ACTION_NONE;
         session_stop_thinking(&table->session);
-        CHECK(table->session.game->read_action(match_rules(table->session.match), actions[i], &action));
-        table_play_action(table, &app->stage, 0, action);
+        shared_test_play(app, table, 0, actions[i]);
     }
     scripted_run(app, "wait 2000\n");
     const Target *square = arrangement_find_target(&table->display.arrangement, "d1");
@@ -217,10 +215,8 @@ TEST(cards_stay, "a card that an opponent played stays in sight, and what it doe
     TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&DOG), "eep"));
     static const char *const TOUCHES[] = {"draw pile", "target 2"};
     for (int i = 0; i < 2; i++) {
-        Action action = ACTION_NONE;
         session_stop_thinking(&table->session);
-        CHECK(table->session.game->read_action(match_rules(table->session.match), TOUCHES[i], &action));
-        table_play_action(table, &app->stage, 0, action);
+        shared_test_play(app, table, 0, TOUCHES[i]);
     }
     scripted_run(app, "wait idle\ntouch decline\nwait idle\n");
     CHECK_INT(session_actor(&table->session), 2);

@@ -37,6 +37,15 @@ static void wait_long(App *app)
     scripted_runf(app, "wait %d\n", LONG_MS);
 }
 
+/* The same, at the moment when the end of the round begins to be counted. */
+static TableScene *open_counting(App *app, const char *seats)
+{
+    TableScene *table = open_table(app, seats);
+    for (int i = 0; i < 100 && !hotspots_find(&app->stage.hotspots, TABLETOP_CONTINUE); i++)
+        scripted_run(app, "wait 100\n");
+    return table;
+}
+
 TEST(stops,
      "the end of a round stays until it is touched, and says in one line what each yard cost and who had a penalty")
 {
@@ -66,9 +75,7 @@ TEST(counted,
     for (int way = 0; way < 3; way++) {
         SCOPED_APP *app = shared_test_open();
         scripted_run(app, way == 1 ? "speed normal\nmotion reduced\n" : "speed normal\n");
-        open_table(app, "pee");
-        for (int i = 0; i < 100 && !hotspots_find(&app->stage.hotspots, TABLETOP_CONTINUE); i++)
-            scripted_run(app, "wait 100\n");
+        open_counting(app, "pee");
         if (way == 0)
             scripted_run(app, "expect no text Lower: Cleo\nwait 1500\nexpect no text Lower: Cleo\n"
                               "expect text +10\nwait 3000\n");
@@ -78,19 +85,11 @@ TEST(counted,
     }
 }
 
-static TableScene *open_counting(App *app, const char *seats)
-{
-    scripted_run(app, "speed normal\n");
-    TableScene *table = open_table(app, seats);
-    for (int i = 0; i < 100 && !hotspots_find(&app->stage.hotspots, TABLETOP_CONTINUE); i++)
-        scripted_run(app, "wait 100\n");
-    return table;
-}
-
 TEST(totals_follow, "a player's total grows as the yard is counted, and with the penalty; nobody's panel is amber")
 {
     static const int32_t TOTALS[] = {26, 26, 3};
     SCOPED_APP *app = shared_test_open();
+    scripted_run(app, "speed normal\n");
     TableScene *table = open_counting(app, "pee");
     TableContext context = table_context(table, &app->stage);
     CHECK(context_is_counting(&context));
@@ -136,9 +135,7 @@ TEST(anywhere,
     for (int i = 0; i < 3; i++) {
         SCOPED_APP *app = shared_test_open();
         scripted_run(app, "size 1280x800\nspeed normal\n");
-        TableScene *table = open_table(app, "pee");
-        for (int n = 0; n < 100 && !hotspots_find(&app->stage.hotspots, TABLETOP_CONTINUE); n++)
-            scripted_run(app, "wait 100\n");
+        TableScene *table = open_counting(app, "pee");
         scripted_runf(app, "%s\nwait 100\n", TOUCHES[i]);
         CHECK_INT(phase(table), PHASE_ROUND_OVER);
         scripted_run(app, "expect text Lower: Cleo\n");
@@ -192,11 +189,11 @@ SHARED_TEST(in_the_log, "the log leaves the costs of the yards to the table besi
     CHECK(!strstr(text, "in all"));
 }
 
-static Action read_action(const TableScene *table, const char *text)
+static void decline_answer(App *app, TableScene *table)
 {
-    Action action = ACTION_NONE;
-    CHECK(table->session.game->read_action(match_rules(table->session.match), text, &action));
-    return action;
+    while (session_asked_players(&table->session))
+        table_play_action(table, &app->stage, session_actor(&table->session),
+                          table->session.game->response_phase->decline_action);
 }
 
 TEST(one_sentence, "a card that lets a player look at others' cards has one sentence")
@@ -204,11 +201,8 @@ TEST(one_sentence, "a card that lets a player look at others' cards has one sent
     const NastyMatch scene = {.players = 3, .hands = {"nosey_peek early_bird", NULL, "bylaw_officer"}};
     SCOPED_APP *app = shared_test_open();
     TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&scene), "epe"));
-    table_play_action(table, &app->stage, 0, read_action(table, "nasty nosey_peek a1 b1"));
-    while (session_asked_players(&table->session) && session_actor(&table->session) != NOBODY) {
-        table_play_action(table, &app->stage, session_actor(&table->session),
-                          table->session.game->response_phase->decline_action);
-    }
+    shared_test_play(app, table, 0, "nasty nosey_peek a1 b1");
+    decline_answer(app, table);
     CHECK_TEXT(table->log.entries[table->log.count - 1].text,
                "Anna plays Nosey Peek and looks at 2 of their own cards.");
     CHECK_INT(table->log.entries[table->log.count - 1].place_count, 4);
@@ -222,27 +216,20 @@ static int cards_pinned(const TableScene *table)
     return count;
 }
 
-static void decline_answer(App *app, TableScene *table)
-{
-    while (session_asked_players(&table->session))
-        table_play_action(table, &app->stage, session_actor(&table->session),
-                          table->session.game->response_phase->decline_action);
-}
-
 TEST(not_pinned, "a played card stays at the yard that it hit until a person acts or the round is over")
 {
     const NastyMatch early = {.players = 3, .hands = {"nosey_peek"}, .pile = "n3 n2"};
     SCOPED_APP *app = shared_test_open();
     TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&early), "epe"));
-    table_play_action(table, &app->stage, 0, read_action(table, "nasty nosey_peek 2:a1 2:b1"));
+    shared_test_play(app, table, 0, "nasty nosey_peek 2:a1 2:b1");
     decline_answer(app, table);
     CHECK_INT(cards_pinned(table), 1);
-    table_play_action(table, &app->stage, 0, read_action(table, "draw pile"));
+    shared_test_play(app, table, 0, "draw pile");
     CHECK_INT(cards_pinned(table), 1);
-    table_play_action(table, &app->stage, 0, read_action(table, "discard"));
+    shared_test_play(app, table, 0, "discard");
     CHECK_INT(session_actor(&table->session), 1);
     CHECK_INT(cards_pinned(table), 1);
-    table_play_action(table, &app->stage, 1, read_action(table, "draw pile"));
+    shared_test_play(app, table, 1, "draw pile");
     CHECK_INT(cards_pinned(table), 0);
     NastyMatch last = LAST_CARD;
     last.yards[2] = "#vandalized n3 ./. . ./. . .";
@@ -256,14 +243,7 @@ TEST(not_pinned, "a played card stays at the yard that it hit until a person act
 static bool shows_cost(App *app, const TableScene *table, const char *token)
 {
     const Target *square = arrangement_find_target(&table->display.arrangement, token);
-    const TextPlace *places;
-    SCOPED_TEXT words = {0};
-    bool is_there = false;
-    canvas_all_text(app->canvas, &words);
-    for (int i = canvas_text_places(app->canvas, &places); square && i > 0; i--)
-        is_there = is_there || (rect_contains(square->at, rect_centre(places[i - 1].at)) &&
-                                strncmp(text_string(&words) + places[i - 1].text_offset, "25", 2) == 0);
-    return is_there;
+    return square && scripted_find_text(app, square->at, "25");
 }
 
 TEST(wild_cost, "NN-24 a Wild in a yard shows what it costs, like a number")
@@ -350,9 +330,7 @@ SHARED_TEST(opponents_card,
     const NastyMatch scene = {.players = 2, .hands = {NULL, "early_bird"}, .more = "\"to_move\":1,\"mover\":1"};
     scripted_run(app, "size 1280x800\n");
     TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&scene), "pe"));
-    Action action;
-    CHECK(match_read_action(table->session.match, 1, "nasty early_bird", &action, &check_error));
-    table_play_action(table, &app->stage, 1, action);
+    shared_test_play(app, table, 1, "nasty early_bird");
     for (int i = 0; i < 300 && progress_is_running(&table->progress, &app->stage); i++) scripted_frame(app, 40);
     scripted_run(app, "expect text Ben played Early Bird. Ben has another turn.\n"
                       "expect no text You have another turn\n");

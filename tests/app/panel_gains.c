@@ -26,22 +26,17 @@ static void pass(App *app, TableScene *table, int ms)
 /* Finds the pill of the last text with gained points, a little smaller than it is drawn; false: none is visible. */
 static bool find_pill(const App *app, long change, Rect *plate)
 {
-    const TextPlace *places;
-    SCOPED_TEXT words = {0};
+    const FrameTexts shown = scripted_texts(app);
+    const TextPlace *places = shown.places;
     char figure[FIGURE_TEXT_SIZE];
-    const int count = canvas_text_places(app->canvas, &places);
-    int at = count - 1;
-    canvas_all_text(app->canvas, &words);
+    int at = shown.count - 1;
     tabletop_format_figure(change, true, figure);
-    const size_t length = strlen(figure);
-    while (at >= 0 && (strncmp(words.data + places[at].text_offset, figure, length) != 0 ||
-                       words.data[places[at].text_offset + length] != '\n'))
-        at--;
+    while (at >= 0 && strcmp(shown_word(&shown, at), figure) != 0) at--;
     if (at >= 0)
         *plate =
             rect_around(rect_centre(places[at].at), places[at].at.w + places[at].size * .3f, places[at].size * 1.6f);
     /* The reason and the new score follow on the same line. */
-    for (int i = at + 1; at >= 0 && i < count && fabsf(places[i].at.y - places[at].at.y) < 4 &&
+    for (int i = at + 1; at >= 0 && i < shown.count && fabsf(places[i].at.y - places[at].at.y) < 4 &&
                          places[i].at.x < rect_right(*plate) + 2 * places[at].size;
          i++)
         *plate = rect_union(*plate, places[i].at);

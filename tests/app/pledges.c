@@ -24,7 +24,7 @@ static TableScene *start(App *app, const char *lines)
     scripted_run(app, START);
     scripted_run(app, lines);
     scripted_run(app, "start\nwait idle\n");
-    return (TableScene *)scripted_table(app);
+    return scripted_table(app);
 }
 
 static bool may_offer(const TableScene *table)
@@ -215,7 +215,7 @@ APP_TEST(choice, "the set-up's switch is kept with the seats, the match and its 
     scripted_run(app, "open nasty\nplayers 3\nseat 0 human\nseat 1 human\nseat 2 human\nexpect no spot deals\n"
                       "seat 2 teacher\nexpect spot deals\nplayers 2\nexpect no spot deals\nplayers 4\ntouch deals\n"
                       "start\nwait idle\n");
-    TableScene *table = (TableScene *)scripted_table(app);
+    TableScene *table = scripted_table(app);
     Seating seating;
     seating_load(&app->stage.host, match_game(table->session.match), &seating);
     CHECK(!seating.pledges && !match_has_pledges(table->session.match));

@@ -85,10 +85,8 @@ SHARED_TEST(full_screen_is_a_switch,
 /* Checks whether the deal's number is visible now. */
 static void check_deal_told(App *app, bool is_told)
 {
-    SCOPED_TEXT words = {0};
     scripted_frame(app, 16);
-    canvas_all_text(app->canvas, &words);
-    CHECK((strstr(text_string(&words), "23") != NULL) == is_told);
+    CHECK_INT(scripted_reads(app, "23"), is_told);
 }
 
 TEST(secrets_are_sealed, "in games with hidden information the deal's number is hidden until the end, and a report is "

@@ -134,6 +134,35 @@ static inline const char *shown_word(const FrameTexts *shown, int index)
     return shown->words + shown->places[index].text_offset;
 }
 
+/* All words of the last frame, with a space after each text; valid until the end of the test. */
+static inline const char *scripted_words(const App *app)
+{
+    SCOPED_TEXT words = {0};
+    canvas_all_text(app->canvas, &words);
+    for (size_t i = 0; i < words.length; i++) {
+        if (words.data[i] == '\n') words.data[i] = ' ';
+    }
+    return check_keep(text_string(&words), words.length);
+}
+
+/* Whether the last frame has these words, wherever its lines end. */
+static inline bool scripted_reads(const App *app, const char *words)
+{
+    return strstr(scripted_words(app), words) != NULL;
+}
+
+/* The first text of the last frame in a rectangle that begins like this, or NULL; valid until the next frame. */
+static inline const TextPlace *scripted_find_text(const App *app, Rect within, const char *begin)
+{
+    const FrameTexts shown = scripted_texts(app);
+    for (int i = 0; i < shown.count; i++) {
+        if (rect_contains(within, rect_centre(shown.places[i].at)) &&
+            strncmp(shown_word(&shown, i), begin, strlen(begin)) == 0)
+            return &shown.places[i];
+    }
+    return NULL;
+}
+
 /* Checks that no text of the last frame ends with an ellipsis. */
 static inline void scripted_check_whole(const App *app, const char *where)
 {
@@ -166,6 +195,14 @@ static inline bool scripted_run(App *app, const char *lines)
     return good;
 }
 
+/* Presses Tab until a hotspot has the focus. */
+static inline bool scripted_tab_to(App *app, const char *id)
+{
+    enum { PRESSES_MAX = 200 };
+    for (int i = 0; i < PRESSES_MAX && strcmp(app->stage.focus, id) != 0; i++) scripted_run(app, "key Tab\n");
+    return CHECK_TEXT(app->stage.focus, id);
+}
+
 /* Takes the screen, if it waits for a player. */
 static inline void scripted_take_screen(App *app)
 {
@@ -185,7 +222,7 @@ __attribute__((format(printf, 2, 3))) static inline bool scripted_runf(App *app,
 }
 
 /* The table, even if another scene is above it; NULL if there is none. */
-static inline const TableScene *scripted_table(const App *app)
+static inline TableScene *scripted_table(const App *app)
 {
     for (int i = 0; i < app->stage.scene_count; i++) {
         if (strcmp(app->stage.scenes[i].kind->name, "table") == 0) return app->stage.scenes[i].self;

@@ -99,20 +99,12 @@ TEST(begins, "a colour stays with its player, whoever begins, and in a rematch")
     scripted_close(app);
 }
 
-/* Whether a question mark is in place of a sign. */
-static bool knows_nothing(const App *app)
-{
-    SCOPED_TEXT words = {0};
-    canvas_all_text(app->canvas, &words);
-    return strstr(text_string(&words), "\n?\n") != NULL;
-}
-
 APP_TEST(stones, "in Neighborhoods black begins: touching a player's own stone exchanges the stones", open(true))
 {
     scripted_run(app, "speed off\nopen neighborhoods\nseat 0 human\nseat 1 human\nbegins lot\nwait idle\n");
-    CHECK(knows_nothing(app));
+    CHECK(scripted_reads(app, " ? ")); /* in place of a sign */
     scripted_run(app, "touch colour:0\nwait idle\nexpect scene setup\n");
-    CHECK(!knows_nothing(app));
+    CHECK(!scripted_reads(app, " ? "));
     scripted_run(app, "touch colour:0\nstart\nwait idle\n");
     const TableScene *table = scripted_table(app);
     if (CHECK(table)) CHECK_TEXT(match_seat(table->session.match, 0)->name, "Ben");

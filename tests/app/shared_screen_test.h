@@ -4,6 +4,7 @@
 #define CULDESAC_APP_SHARED_SCREEN_TEST_H
 
 #include "scenes/common/play_routes.h"
+#include "scenes/table/table_play.h"
 #include "scenes/table/table_turns.h"
 #include "scripted_app.h"
 #include "support/random_play.h"
@@ -59,6 +60,14 @@ static inline TableScene *shared_test_start(App *app, Match *match)
     stage_push(&app->stage, table_scene_create(&app->stage, match, &TABLE_GAME));
     app_frame(app);
     return app->stage.scenes[0].self;
+}
+
+/* Lets a player play an action by its notation, whoever the player is. */
+static inline void shared_test_play(App *app, TableScene *table, int player, const char *text)
+{
+    Action action = ACTION_NONE;
+    CHECK(table->session.game->read_action(match_rules(table->session.match), text, &action));
+    table_play_action(table, &app->stage, player, action);
 }
 
 /* Leaves the processor to an opponent who is thinking, but not while only the scripted clock has to reach the time of

@@ -6,13 +6,22 @@
 
 static const char *const SIZES[] = {"640x360", "800x600", "1280x800", "1920x1080"};
 
+static TableScene *open_nasty(App *app)
+{
+    scripted_run(app, "size 1280x800\nopen nasty\nplayers 4\nseat 0 human\nbegins 0\ndeal 7\nstart\nwait idle\n");
+    return scripted_table(app);
+}
+
+static void say(App *app, TableScene *table, int speaker, const char *line)
+{
+    speech_bubble_start(&table->speech_bubble, (SpokenLine){speaker, OCCASION_HIT, line}, app->clock, app->clock);
+}
+
 /* Shows a line in a window, and checks that its bubble has a free place. */
 static void check_line(App *app, TableScene *table, const char *game, const char *size, int speaker)
 {
     scripted_runf(app, "size %s\nwait 300\n", size);
-    speech_bubble_start(&table->speech_bubble,
-                        (SpokenLine){speaker, OCCASION_HIT, "Somebody has to count the cards, dear."}, app->clock,
-                        app->clock);
+    say(app, table, speaker, "Somebody has to count the cards, dear.");
     scripted_run(app, "wait 300\nexpect text count\n");
     const TableRects *rects = &table->display.rects;
     const Rect at = rects->bubble;
@@ -33,7 +42,7 @@ APP_TEST(free_places, "bubbles have a free place, at any size and for any number
         for (int players = game->players_min; players <= game->players_max && players <= 4; players++) {
             scripted_runf(app, "open %s\nplayers %d\nseat 0 human\nbegins 0\ndeal 7\nstart\nwait idle\n", game->id,
                           players);
-            TableScene *table = (TableScene *)scripted_table(app);
+            TableScene *table = scripted_table(app);
             for (size_t size = 0; size < sizeof SIZES / sizeof SIZES[0]; size++)
                 for (int speaker = 1; speaker < players; speaker++)
                     check_line(app, table, game->id, SIZES[size], speaker);
@@ -46,13 +55,11 @@ APP_TEST(whole_words, "every bubble is as wide as its longest word, so that none
          scripted_open("/tmp/culdesac-speech-bubbles", true, 7))
 {
     static const float AROUND = 54; /* the face, and the gaps beside it and the words */
-    scripted_run(app, "size 1280x800\nopen nasty\nplayers 4\nseat 0 human\nbegins 0\ndeal 7\nstart\nwait idle\n");
-    TableScene *table = (TableScene *)scripted_table(app);
+    TableScene *table = open_nasty(app);
     for (size_t size = 0; size < sizeof SIZES / sizeof SIZES[0]; size++) {
         for (int speaker = 1; speaker < 4; speaker++) {
             check_line(app, table, "nasty", SIZES[size], speaker);
-            speech_bubble_start(&table->speech_bubble, (SpokenLine){speaker, OCCASION_HIT, "To Splendiferously!"},
-                                app->clock, app->clock);
+            say(app, table, speaker, "To Splendiferously!");
             scripted_run(app, "wait 300\nexpect text Splendiferously\n");
             const TextStyle style = stage_text_style_capped(&app->stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK, 1.3f);
             const float word = text_fit_widest_word(app->canvas, &style, "Splendiferously!"),
@@ -65,11 +72,9 @@ APP_TEST(whole_words, "every bubble is as wide as its longest word, so that none
 APP_TEST(title, "in a large window, a bubble does not cover the name of the game",
          scripted_open("/tmp/culdesac-speech-bubbles", true, 7))
 {
-    scripted_run(app, "size 1280x800\nopen nasty\nplayers 4\nseat 0 human\nbegins 0\ndeal 7\nstart\nwait idle\n");
-    TableScene *table = (TableScene *)scripted_table(app);
+    TableScene *table = open_nasty(app);
     for (int speaker = 1; speaker < 4; speaker++) {
-        speech_bubble_start(&table->speech_bubble, (SpokenLine){speaker, OCCASION_HIT, "I’m friendly until we start."},
-                            app->clock, app->clock);
+        say(app, table, speaker, "I’m friendly until we start.");
         scripted_run(app, "wait 300\nexpect text friendly\n");
         const FrameTexts shown = scripted_texts(app);
         for (int i = 0; i < shown.count; i++) {
@@ -82,10 +87,8 @@ APP_TEST(title, "in a large window, a bubble does not cover the name of the game
 APP_TEST(once, "a line that was shown before a dialog does not return when it is closed",
          scripted_open("/tmp/culdesac-speech-bubbles", true, 7))
 {
-    scripted_run(app, "size 1280x800\nopen nasty\nplayers 4\nseat 0 human\nbegins 0\ndeal 7\nstart\nwait idle\n");
-    TableScene *table = (TableScene *)scripted_table(app);
-    speech_bubble_start(&table->speech_bubble, (SpokenLine){1, OCCASION_HIT, "I’m friendly until we start."},
-                        app->clock, app->clock);
+    TableScene *table = open_nasty(app);
+    say(app, table, 1, "I’m friendly until we start.");
     scripted_run(app, "wait 300\nexpect text friendly\ntouch pause\nwait 300\ntouch resume\nwait 300\n"
                       "expect no text friendly\n");
 }

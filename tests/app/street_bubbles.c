@@ -21,32 +21,18 @@ TEST(unfinished_games, "the bubble of an unfinished game covers neither the name
     for (int i = 0; GAMES[i]; i++) {
         SCOPED_APP *app = scripted_open("build/test-program", true, 1);
         const Street *street = app->stage.scenes[0].self;
-        char lines[160];
-        snprintf(lines, sizeof lines,
-                 "speed off\nopen %s\nseat 0 human\nseat 1 child\nbegins 1\nstart\nwait idle\ntouch pause\nwait idle\n"
-                 "touch street\nwait idle\nexpect text Unfinished game\n",
-                 GAMES[i]->id);
-        scripted_run(app, lines);
+        scripted_runf(
+            app,
+            "speed off\nopen %s\nseat 0 human\nseat 1 child\nbegins 1\nstart\nwait idle\ntouch pause\nwait idle\n"
+            "touch street\nwait idle\nexpect text Unfinished game\n",
+            GAMES[i]->id);
         for (size_t size = 0; size < sizeof SIZES / sizeof *SIZES; size++) {
-            snprintf(lines, sizeof lines, "size %s\nwait idle\n", SIZES[size]);
-            scripted_run(app, lines);
+            scripted_runf(app, "size %s\nwait idle\n", SIZES[size]);
             for (int house = 0; house < street->count; house++)
                 if (street->houses[house].game == GAMES[i])
                     check_bubble(app, street->houses[house].bubble, GAMES[i]->id);
         }
     }
-}
-
-/* Where words are in the window. */
-static Rect find_words(App *app, const char *words)
-{
-    const TextPlace *places;
-    const int count = canvas_text_places(app->canvas, &places);
-    SCOPED_TEXT all = {0};
-    canvas_all_text(app->canvas, &all);
-    for (int i = 0; i < count; i++)
-        if (strncmp(text_string(&all) + places[i].text_offset, words, strlen(words)) == 0) return places[i].at;
-    return (Rect){0};
 }
 
 APP_TEST(letters, "the bubble of a letter covers neither the name of a house nor the title",
@@ -56,10 +42,9 @@ APP_TEST(letters, "the bubble of a letter covers neither the name of a house nor
     scripted_run(app, "speed off\nwait idle\ntouch settings\nwait idle\ntouch done\nwait idle\n");
     for (int text = 100; text <= 150; text += 25) {
         for (size_t size = 0; size < sizeof SIZES / sizeof *SIZES; size++) {
-            char lines[160];
-            snprintf(lines, sizeof lines, "size %s\ntext %d\nwait idle\n", SIZES[size], text);
-            scripted_run(app, lines);
-            check_bubble(app, find_words(app, "A note waits"), "the letter box");
+            scripted_runf(app, "size %s\ntext %d\nwait idle\n", SIZES[size], text);
+            const TextPlace *note = scripted_find_text(app, layout_window(&app->stage.layout), "A note waits");
+            if (CHECK(note)) check_bubble(app, note->at, "the letter box");
         }
     }
 }

@@ -26,13 +26,11 @@ static void look(App *app, const Game *game, const char *size, int text)
     if (evening && !CHECK(!rect_intersects(evening->at, plate->at)))
         fprintf(stderr, "%s, letters of %d: the signpost\n", size, text);
     /* The text about the house is not dropped: the hook's first words are visible. */
-    SCOPED_TEXT words = {0};
+    const char *words = scripted_words(app);
     char first[16];
     text_copy(first, sizeof first, rulebook_hook(app->services.rulebook(app->services.self, game)));
     first[strcspn(first, " *")] = '\0';
-    canvas_all_text(app->canvas, &words);
-    if (!CHECK_HAS(text_string(&words), first))
-        fprintf(stderr, "%s, letters of %d: the hook of %s\n", size, text, game->id);
+    if (!CHECK_HAS(words, first)) fprintf(stderr, "%s, letters of %d: the hook of %s\n", size, text, game->id);
     /* Length, luck, malice and the number of players are also visible. */
     const bool exact = game->players_min == game->players_max;
     const char *const told[] = {
@@ -41,8 +39,7 @@ static void look(App *app, const Game *game, const char *size, int text)
         stage_format(&app->stage, exact ? WORD_STREET_SEATS_EXACT : WORD_STREET_SEATS, arg_number(game->players_min),
                      arg_number(game->players_max))};
     for (size_t i = 0; i < sizeof told / sizeof *told; i++) {
-        if (!CHECK_HAS(text_string(&words), told[i]))
-            fprintf(stderr, "%s, letters of %d: the plate of %s\n", size, text, game->id);
+        if (!CHECK_HAS(words, told[i])) fprintf(stderr, "%s, letters of %d: the plate of %s\n", size, text, game->id);
     }
 }
 
@@ -54,14 +51,8 @@ static float hook_size(App *app, const Game *game, const char *size, int text)
     text_copy(first, sizeof first, rulebook_hook(app->services.rulebook(app->services.self, game)));
     first[strcspn(first, " *")] = '\0';
     const Hotspot *plate = hotspots_find(&app->stage.hotspots, "plate");
-    const FrameTexts shown = scripted_texts(app);
-    float found = 0;
-    for (int i = 0; plate && i < shown.count && found <= 0; i++) {
-        const char *line = shown_word(&shown, i);
-        if (rect_contains(plate->at, rect_centre(shown.places[i].at)) && strncmp(line, first, strlen(first)) == 0)
-            found = shown.places[i].size;
-    }
-    return found;
+    const TextPlace *hook = plate ? scripted_find_text(app, plate->at, first) : NULL;
+    return hook ? hook->size : 0;
 }
 
 APP_TEST(letters_grow, "enlarged text is enlarged on the info panel, in any window",
