@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "app/command_line.h"
 
-#include <errno.h>
+#include "culdesac/text.h"
+
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
@@ -19,16 +20,6 @@ const char COMMAND_LINE_HELP[] = "Cul-de-Sac: board and card games for good and 
                                  "  culdesac --version       print the version\n"
                                  "\n"
                                  "Exit status: 0 for success, 1 for a failure, 2 for a usage error.\n";
-
-static bool read_seed(const char *text, uint64_t *seed)
-{
-    char *end;
-    if (text[0] < '0' || text[0] > '9') return false;
-    errno = 0;
-    unsigned long long value = strtoull(text, &end, 10);
-    *seed = value;
-    return !*end && errno == 0;
-}
 
 bool command_line_read(CommandLine *line, int count, char *const *words, Error *error)
 {
@@ -50,7 +41,7 @@ bool command_line_read(CommandLine *line, int count, char *const *words, Error *
                 line->script = value;
             } else if (word[2] == 'd') {
                 line->data_folder = value;
-            } else if (read_seed(value, &line->seed)) {
+            } else if (text_read_digits(value, &line->seed)) {
                 line->has_seed = true;
             } else {
                 return error_set(error, "--seed must be a whole number from 0 to 2^64 − 1, not “%s”.", value);

@@ -2,7 +2,6 @@
 #include "arguments.h"
 
 #include "culdesac/registry.h"
-#include "culdesac/seed.h"
 
 #include <stddef.h>
 #include <stdio.h>
@@ -164,16 +163,8 @@ bool arguments_read_seconds(const char *text, double *seconds, Error *error)
 
 bool arguments_read_seed(const char *text, uint64_t *seed, Error *error)
 {
-    SCOPED_TEXT json = {0};
-    JsonWriter out = json_writer(&json);
-    json_put_string(&out, text);
-    SCOPED_DOC *doc = json_create(NULL, text_string(&json), json.length, NULL);
-    bool good = doc != NULL;
-    if (good) {
-        const JsonCursor root = json_root(doc);
-        good = seed_read(&root, seed, NULL);
-    }
-    return good || error_set(error, "--seed must be a whole number from 0 to 2^64 − 1, not \"%s\".", text);
+    return text_read_digits(text, seed) ||
+           error_set(error, "--seed must be a whole number from 0 to 2^64 − 1, not \"%s\".", text);
 }
 
 /* A value is JSON if it can be parsed, otherwise text, so that 7, true, {"2":…} and majority are all possible. */
