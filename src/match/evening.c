@@ -82,7 +82,7 @@ static void note_end(EveningGameStats *stats, const Match *match, const PlayerPo
     const uint8_t winners = match_winners(match);
     const int32_t best = points_best(points, players, (uint8_t)~winners), next = points_best(points, players, winners);
     for (int player = 0; player < players; player++) {
-        if (!(winners >> player & 1) || deepest[player] <= stats->comeback_deficit) continue;
+        if (!has_player(winners, player) || deepest[player] <= stats->comeback_deficit) continue;
         stats->comeback_deficit = deepest[player];
         stats->comeback_player = player;
     }
@@ -178,7 +178,7 @@ static bool is_steady(const Evening *evening, int seat)
 {
     for (int i = 0; i < evening->count; i++) {
         const EveningGame *at = &evening->games[i];
-        if (at->left >> seat & 1 || at->place[seat] != evening->games[0].place[seat]) return false;
+        if (has_player(at->left, seat) || at->place[seat] != evening->games[0].place[seat]) return false;
     }
     return true;
 }
@@ -188,7 +188,7 @@ static bool has_earned(const Evening *evening, int seat, EveningTitle *title)
 {
     const EveningGame *at = &evening->games[title->game_index];
     const EveningGameStats *stats = &at->stats;
-    if (at->left >> seat & 1) return title->kind == TITLE_COMPANY;
+    if (has_player(at->left, seat)) return title->kind == TITLE_COMPANY;
     switch (title->kind) {
     case TITLE_COMEBACK:
         title->value = stats->comeback_deficit;

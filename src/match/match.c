@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "culdesac/match.h"
 
+#include "culdesac/bits.h"
+
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
@@ -327,7 +329,7 @@ void match_places(const Match *match, uint8_t place[PLAYERS_MAX])
     int rank[PLAYERS_MAX];
     match->game->score(match->rules, match->state, &score, NULL);
     for (int player = 0; player < players; player++)
-        rank[player] = winners >> player & 1              ? 0
+        rank[player] = has_player(winners, player)        ? 0
                        : player == match->resigned_player ? PLAYERS_MAX + 1
                                                           : score.place[player];
     for (int player = 0; player < players; player++) {
@@ -360,7 +362,7 @@ int32_t points_best(const PlayerPoints *points, int players, uint8_t but)
 {
     int32_t best = INT32_MIN;
     for (int player = 0; player < players; player++) {
-        if (!(but >> player & 1) && points->of[player] > best) best = points->of[player];
+        if (!has_player(but, player) && points->of[player] > best) best = points->of[player];
     }
     return best;
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "session/game_statistics.h"
 
+#include "culdesac/bits.h"
 #include "culdesac/characters.h"
 #include "culdesac/evening.h"
 #include "culdesac/registry.h"
@@ -143,10 +144,10 @@ static StatisticsOpponents strongest_opponent(const Match *match)
 }
 
 /* A shared win is a draw, and so is a game without winners. */
-static StatisticsEnd end_of(unsigned winners, int player)
+static StatisticsEnd end_of(uint8_t winners, int player)
 {
     if (winners == 0) return STATISTICS_DRAWN;
-    if (!(winners >> player & 1)) return STATISTICS_LOST;
+    if (!has_player(winners, player)) return STATISTICS_LOST;
     return winners == 1u << player ? STATISTICS_WON : STATISTICS_DRAWN;
 }
 

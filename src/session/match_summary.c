@@ -20,11 +20,6 @@ static void points_of(const MatchSummary *summary, bool of_rounds, int index, in
         points[player] = of_rounds ? summary->rounds[index].points[player] : summary->points[player][index];
 }
 
-static bool is_winner(const MatchSummary *summary, int player)
-{
-    return summary->winners >> player & 1;
-}
-
 /* ---- Points ---- */
 
 static bool are_winners_by_points(const MatchSummary *summary, bool resigned)
@@ -32,7 +27,7 @@ static bool are_winners_by_points(const MatchSummary *summary, bool resigned)
     if (resigned || summary->winners == 0) return false;
     for (int player = 0; player < summary->players; player++) {
         const int32_t ahead = points_ahead(summary, summary->score.points, bits_first(summary->winners), player);
-        if (is_winner(summary, player) ? ahead != 0 : ahead <= 0) return false;
+        if (has_player(summary->winners, player) ? ahead != 0 : ahead <= 0) return false;
     }
     return true;
 }
@@ -335,7 +330,7 @@ void match_describe_end(const Match *match, const char *const *names, Text *text
     int count = 0;
     const int quitter = match_resigned_player(match);
     for (int player = 0; player < match_players(match); player++) {
-        if (match_winners(match) >> player & 1) won[count++] = names[player];
+        if (has_player(match_winners(match), player)) won[count++] = names[player];
     }
     /* After the name of the player who resigned, the list is inside a sentence, where only a later name can be "you".
      */

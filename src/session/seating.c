@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "session/seating.h"
 
+#include "culdesac/bits.h"
 #include "culdesac/characters.h"
 #include "session/stores/store.h"
 
@@ -98,7 +99,7 @@ const Character *seating_waiting_character(const Seating *seating)
 
 bool seating_is_adaptive(const Seating *seating, int seat)
 {
-    return (seating->adaptive >> seat & 1) != 0 && !seat_is_person(&seating->seats[seat]);
+    return has_player(seating->adaptive, seat) && !seat_is_person(&seating->seats[seat]);
 }
 
 static void mark_adaptive(Seating *seating, int seat, bool adaptive)
@@ -226,7 +227,7 @@ void seating_suit(Host *host, const Game *game, Seating *seating, int persons)
 
 void seating_swap(Seating *seating, int a, int b)
 {
-    const bool first = seating->adaptive >> a & 1, second = seating->adaptive >> b & 1;
+    const bool first = has_player(seating->adaptive, a), second = has_player(seating->adaptive, b);
     mark_adaptive(seating, a, second);
     mark_adaptive(seating, b, first);
     const Seat seat = seating->seats[a];

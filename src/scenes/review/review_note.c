@@ -26,7 +26,7 @@ static void describe_loss(const ReviewScene *scene, Stage *stage, Text *text)
     const int quitter = match_resigned_player(match), writer = note_find_writer(match);
     const long turn = review_turn_number(scene, match_length(match));
     int other = 0;
-    while (summary->winners >> other & 1) other++;
+    while (has_player(summary->winners, other)) other++;
     if (quitter != NOBODY) {
         /* The score does not have the points of a round in progress. */
         const bool has_rounds = strings_find(match_game(match)->strings, "results", "round", NULL) != NULL;

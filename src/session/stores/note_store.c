@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "session/stores/note_store.h"
 
+#include "culdesac/bits.h"
 #include "culdesac/record.h"
 #include "session/stores/store.h"
 
@@ -35,7 +36,8 @@ int note_find_writer(const Match *match)
     int writer = NOBODY;
     bool any_person = false;
     for (int player = match_players(match) - 1; player >= 0; player--) {
-        const bool is_person = seat_is_person(match_seat(match, player)), won = match_winners(match) >> player & 1;
+        const bool is_person = seat_is_person(match_seat(match, player)),
+                   won = has_player(match_winners(match), player);
         if (is_person && won) return NOBODY;
         if (won && character_find(match_seat(match, player)->kind)) writer = player;
         any_person = any_person || is_person;

@@ -47,7 +47,7 @@ static void add_hit(Pledges *pledges, int player, int victim)
     pledges->hit_by[victim] |= player_bit(player);
     pledges->hit_turns[player][victim] = pledges->turn;
     pledges->offers[player][victim].is_open = false;
-    if (!(pledges->promised[player] >> victim & 1)) return;
+    if (!has_player(pledges->promised[player], victim)) return;
     pledges->broken_by = player;
     pledges->broken_with |= player_bit(victim);
     pledges->betrayed_by[victim] |= player_bit(player);
@@ -138,17 +138,17 @@ bool pledges_agree(const Pledges *pledges, const Match *match, int player, const
     const AiPersonality *likes = &character->personality;
     const int other = offer->player, leader = find_leader(match);
     const uint8_t foes = pledges->hit_by[player] | pledges->betrayed_by[player];
-    if (pledges->betrayed_by[player] >> other & 1) return false;
+    if (has_player(pledges->betrayed_by[player], other)) return false;
     if (offer->kind == SAYING_PACT) {
-        if (pledges->promised[player] >> offer->about & 1) return false;
+        if (has_player(pledges->promised[player], offer->about)) return false;
         return likes->spite - CRUEL + (leader == offer->about ? LEADING : 0) +
-                   (foes >> offer->about & 1 ? WAS_HIT : 0) >=
+                   (has_player(foes, offer->about) ? WAS_HIT : 0) >=
                0;
     }
     /* A plea is a truce for nothing, which the bold refuse. */
     const int peace = offer->kind == SAYING_PLEA ? -likes->risk / 2 : likes->generosity / 2 + likes->bluff / 2;
     const int standing = leader == player ? LEADING : leader == other ? -LEADING : 0;
-    const int wish = offer->kind == SAYING_TRUCE && (foes >> other & 1) ? WAS_HIT : 0;
+    const int wish = offer->kind == SAYING_TRUCE && has_player(foes, other) ? WAS_HIT : 0;
     return KINDLY - likes->spite + peace + standing + wish >= 0;
 }
 
@@ -172,10 +172,10 @@ bool pledges_choose_offer(const Pledges *pledges, const Match *match, int player
 {
     const int players = match_players(match);
     int against = find_leader(match);
-    if (!pledges->are_open || pledges->offered >> player & 1) return false;
+    if (!pledges->are_open || has_player(pledges->offered, player)) return false;
     for (int i = 1; i < players; i++) {
         const int other = (player + i) % players;
-        if (!(pledges->hit_by[player] >> other & 1)) continue;
+        if (!has_player(pledges->hit_by[player], other)) continue;
         *offer = offer_of(SAYING_TRUCE, player, other, NOBODY);
         if (would_like(pledges, match, character, offer)) return true;
         against = other;
@@ -197,9 +197,9 @@ void pledges_lean(const Pledges *pledges, int players, int player, const Charact
         int lean = 0;
         if (other == player) continue;
         for (int ally = 0; ally < players; ally++)
-            if (pledges->pacts[player][ally] >> other & 1) lean = faith;
-        if (pledges->promised[player] >> other & 1) lean -= faith;
-        if (pledges->betrayed_by[player] >> other & 1) lean += GRUDGE + character->personality.spite / 4;
+            if (has_player(pledges->pacts[player][ally], other)) lean = faith;
+        if (has_player(pledges->promised[player], other)) lean -= faith;
+        if (has_player(pledges->betrayed_by[player], other)) lean += GRUDGE + character->personality.spite / 4;
         leanings[other] = (int8_t)(lean > LEAN_MAX ? LEAN_MAX : lean < -LEAN_MAX ? -LEAN_MAX : lean);
     }
 }

@@ -34,16 +34,16 @@ int session_find_sayings(const TableSession *session, int to, Saying sayings[PLE
         for (saying.kind = SAYING_YES; saying.kind <= SAYING_NO; saying.kind++) sayings[count++] = saying;
         return count;
     }
-    if (pledges->offered >> player & 1 && pledges->offer_turns[player] == pledges->turn) return count;
-    const bool spares = pledges->promised[to] >> player & 1;
+    if (has_player(pledges->offered, player) && pledges->offer_turns[player] == pledges->turn) return count;
+    const bool spares = has_player(pledges->promised[to], player);
     saying.kind = SAYING_TRUCE;
     if (!spares) sayings[count++] = saying;
     saying.kind = SAYING_PLEA;
-    if (!spares && pledges->hit_by[player] >> to & 1) sayings[count++] = saying;
+    if (!spares && has_player(pledges->hit_by[player], to)) sayings[count++] = saying;
     saying.kind = SAYING_PACT;
     for (int about = 0; about < match_players(session->match); about++) {
         saying.about = (int8_t)about;
-        if (about != player && about != to && !(pledges->pacts[player][to] >> about & 1)) sayings[count++] = saying;
+        if (about != player && about != to && !has_player(pledges->pacts[player][to], about)) sayings[count++] = saying;
     }
     return count;
 }
@@ -109,7 +109,7 @@ static SpokenLine tell_broken(TableSession *session)
 {
     const Pledges *pledges = &session->pledges;
     for (int player = 0; player < match_players(session->match); player++) {
-        if (pledges->broken_with >> player & 1 && session_character(session, player))
+        if (has_player(pledges->broken_with, player) && session_character(session, player))
             return spoken_line_choose(session, player, OCCASION_PLEDGE_BROKEN);
     }
     return session_character(session, pledges->broken_by)
@@ -171,7 +171,7 @@ void session_describe_pledges(const TableSession *session, const Pledges *pledge
     const char *const *names = session_names(session);
     SCOPED_TEXT added = {0};
     for (int player = 0; player < match_players(session->match); player++) {
-        if (!(pledges->broken_with >> player & 1)) continue;
+        if (!has_player(pledges->broken_with, player)) continue;
         text_add_char(&added, ' ');
         screen_string_format(
             WORD_TALK_BROKEN,

@@ -61,7 +61,8 @@ static void update_chooser(TableSession *session)
 {
     const int player = session_wanted_player(session);
     const StateHead *head = match_head(session->match);
-    const bool may = session_is_person(session, player) && (player == head->to_move || head->may_act >> player & 1);
+    const bool may =
+        session_is_person(session, player) && (player == head->to_move || has_player(head->may_act, player));
     const bool sees = !is_hidden(session) || session->viewer == player ||
                       (session->viewer == NOBODY && session_is_turn_open(session));
     session->chooser = may && sees && session_is_in_progress(session) ? player : NOBODY;

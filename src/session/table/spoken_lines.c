@@ -302,10 +302,10 @@ static Occasion occasion_of_end(const TableSession *session, const Score *score,
 {
     enum { PLAIN, CLOSE, CLEARLY };
     const int players = match_players(session->match);
-    const bool has_won = score->winners >> player & 1;
+    const bool has_won = has_player(score->winners, player);
     int winner = NOBODY, other = has_won ? NOBODY : player, extent = PLAIN;
     for (int p = 0; p < players; p++) {
-        if (score->winners >> p & 1) winner = p;
+        if (has_player(score->winners, p)) winner = p;
         else if (has_won && (other == NOBODY || score->place[p] < score->place[other])) other = p;
     }
     if (winner == NOBODY) return OCCASION_NONE;

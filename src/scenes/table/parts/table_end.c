@@ -23,7 +23,7 @@ int table_sole_loser(const TableSession *session)
     const int person = session_first_person(session);
     if (session_count_persons(session) != 1 || !match_is_over(session->match)) return NOBODY;
     const uint8_t winners = match_winners(session->match);
-    return winners != 0 && !(winners >> person & 1) ? person : NOBODY;
+    return winners != 0 && !has_player(winners, person) ? person : NOBODY;
 }
 
 Sound table_end_sound(const TableSession *session)
