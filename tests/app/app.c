@@ -54,30 +54,6 @@ TEST(the_street_is_there, "the street shows its title and a sign for each house,
                 "expect spot house:nationhood\nexpect spot quit\nquit\nexpect text never reached\n");
 }
 
-TEST(pointing_opens_a_plate, "pointing at a house opens its info panel, which stays until another house is chosen")
-{
-    check_drive("move 0.55 0.3\nwait idle\nexpect text 30 min\n"
-                "move 0.99 0.5\nwait idle\nexpect text 30 min\n"
-                "touch house:subdivision\nwait idle\nexpect text 2 to 4 players\n"
-                "move 0.55 0.3\nwait idle\nexpect text 2 to 4 players\n"
-                "key Escape\nmove 0.99 0.02\nwait idle\nexpect no text 2 to 4 players\n");
-}
-
-TEST(keys_and_pad_reach_everything, "every hotspot of the street is reached by Tab, and by gamepad buttons")
-{
-    check_drive("key Tab\nexpect focus house:neighbors\nkey Shift+Tab\nexpect focus quit\nkey Tab\n"
-                "expect focus house:neighbors\npad dpleft\nwait idle\nexpect focus house:nationhood\n"
-                "expect text 30 min\nmove 0.5 0.5\nexpect focus -\n");
-}
-
-TEST(any_size_and_theme, "every theme at every size shows the street, also with large text")
-{
-    check_drive("theme dusk\nsize 800x600\nwait idle\nexpect text Cul-de-Sac\ntheme night\nsize 1920x1080\nwait idle\n"
-                "expect spot quit\ntheme contrast\nsize 900x1400\ntext 200\nwait idle\nexpect text Quit\ntext 80\n"
-                "size 2560x1080\nwait idle\nspeed off\nmotion reduced\nmove 0.5 0.3\nwait idle\n"
-                "theme day\ntext 100\nspeed normal\nmotion full\n");
-}
-
 TEST(settings_are_kept, "changed settings are there at the next start")
 {
     check_drive("theme night\ntext 120\nwait idle\n");

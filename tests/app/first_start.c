@@ -32,25 +32,6 @@ APP_TEST(asked_once, "at the first start the player is asked once, whatever the 
     CHECK_TEXT(app->settings.play.name, "");
 }
 
-APP_TEST(called,
-         "the name is used for the first person at every table, is changed in the settings, and a name chosen for "
-         "a chair stays",
-         scripted_open(DATA, true, 3))
-{
-    scripted_run(
-        app, "speed off\nfirst-start\nwait idle\ntype  Maria\nkey Return\nexpect focus learn\ntouch look\nwait idle\n"
-             "open neighbors\nwait idle\nexpect text Maria\nexpect no text Anna\nstart\nwait idle\ntouch pause\n"
-             "touch street\nwait idle\n");
-    /* A chair's own name stays until the player changes their name. */
-    scripted_run(
-        app,
-        "open nasty\nwait idle\nname 0 Guest\nstart\nwait idle\ntouch pause\ntouch street\nwait idle\nopen nasty\n"
-        "wait idle\nexpect text Guest\ntouch leave\nwait idle\ntouch settings\nwait idle\ntouch page:1\nwait idle\n"
-        "touch name\nkey Backspace\nkey Backspace\ntype on\nwait idle\ntouch done\nwait idle\nopen nasty\n"
-        "wait idle\nexpect text Maron\nexpect no text Guest\n");
-    CHECK_TEXT(app->settings.play.name, "Maron");
-}
-
 APP_TEST(learner, "a lesson that is begun at the first start has the name that was typed from its first step on",
          scripted_open(DATA, true, 3))
 {
@@ -161,13 +142,6 @@ APP_TEST(sits_down,
     CHECK_INT(persons, 2);
     seating_load(&app->stage.host, GAMES[0], &after);
     CHECK(memcmp(&seating, &after, sizeof after) == 0);
-}
-
-APP_TEST(waits, "a game that is waiting is not replaced by a game for two", scripted_open(DATA, true, 3))
-{
-    scripted_run(app, "speed off\nopen neighbors\nseat 1 human\ndeal 23\nstart\nwait idle\ntouch c4\ntouch b5\n"
-                      "touch pause\nwait idle\ntouch street\nwait idle\ntouch house:neighbors\nwait idle\n"
-                      "expect text Continue\nexpect no spot play-two\n");
 }
 
 /* The rounds of a game of Nasty that Play begins. */

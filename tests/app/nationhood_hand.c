@@ -83,11 +83,3 @@ TEST(jokers_stay_together, "two jokers move together, and other cards move past 
     scripted_run(app, "key Ctrl+Left\n");
     check_hand(app, table, "6s 2h Qh 6d Td * *");
 }
-
-TEST(war_needs, "NA-13 to a player who holds a joker, the panel says only that a refused offer is missing")
-{
-    TableScene *table;
-    SCOPED_APP *app = open_table(TWO_JOKERS, &table);
-    scripted_run(app, "wait idle\ntouch stock\nwait 2000\nexpect text also needs a refused offer\n"
-                      "expect no text and a joker in hand\n");
-}

@@ -154,77 +154,11 @@ APP_TEST(
     for (int i = 0; GAMES[i]; i++) CHECK(walk_game(app, GAMES[i]) >= (int)GAMES[i]->options.count);
 }
 
-/* ---- Keys ---- */
-
-TEST(keys_reach_all, "keys reach every control of every page, at three sizes, and each has a description")
-{
-    static const int SIZES[][2] = {{1280, 800}, {800, 600}, {1920, 1080}};
-    SCOPED_APP *app = open_app(NULL);
-    for (int i = 0; GAMES[i]; i++) {
-        for (int size = 0; size < 3; size++) {
-            window_resize(&app->window, SIZES[size][0], SIZES[size][1]);
-            input_resized(app);
-            RulesEditor *editor = open_page(app, GAMES[i]);
-            frame(app);
-            bool seen[512] = {false};
-            const int count = app->stage.hotspots.count;
-            if (!CHECK(count < 512)) continue;
-            for (int step = 0; step < count + 2; step++) {
-                stage_cycle_focus(&app->stage, 1);
-                stage_refresh(&app->stage);
-                const Hotspot *focused = hotspots_find(&app->stage.hotspots, app->stage.focus);
-                if (!CHECK(focused != NULL)) break;
-                seen[focused - app->stage.hotspots.items] = true;
-                /* The focused control is visible. */
-                const bool sought = focused->area && focused->at.h <= focused->clip.h;
-                if (sought) CHECK(rect_covers(rect_inset(focused->clip, -1), focused->at));
-            }
-            for (int at = 0; at < count; at++) {
-                const Hotspot *here = &app->stage.hotspots.items[at];
-                if (!hotspot_can_focus(here)) continue;
-                CHECK_ABOUT(seen[at] && here->spoken[0], "%s", here->id);
-            }
-            CHECK(editor->rows.count > 0);
-        }
-    }
-}
-
 /* ---- Own sets and games in progress ---- */
-
-APP_TEST(a_set_by_mouse,
-         "an own set is made, saved, chosen in the set-up, overwritten, renamed and deleted, by touches",
-         open_app(NULL))
-{
-    scripted_run(
-        app,
-        "speed off\nsize 1280x800\nopen neighborhoods\ntouch house-rules\nexpect scene house-rules\n"
-        "touch base:2\ntouch stones:more\nexpect text Gentle: 15\nexpect spot stones:reset\nexpect no spot save\n"
-        /* choosing another preset asks first, and the changes are kept */
-        "touch base:1\nexpect scene dialog\nexpect text You have not saved\ntouch answer:0\nexpect spot stones:reset\n"
-        "touch save-as\nexpect scene house-name\nexpect shut ok\ntype With Grandma\ntouch ok\n"
-        "expect scene house-rules\nexpect text With Grandma\nexpect text Your own rule set: 1 rule changed\n"
-        "expect spot set:0\nexpect no spot save\n"
-        "touch jokers\nexpect spot save\ntouch base:0\ntouch answer:1\nexpect no spot stones:reset\n"
-        "touch set:0\nexpect spot stones:reset\nexpect no spot jokers:reset\ntouch jokers\ntouch save\n"
-        "touch done\nexpect scene setup\nexpect text With Grandma\ntouch card:0\nexpect text Standard\n"
-        "touch card:4\nexpect text With Grandma\nexpect text 2 rules changed\n"
-        "touch start\nexpect scene table\nkey Escape\ntouch street\nopen neighborhoods\nexpect text With Grandma\n"
-        /* another set is only overwritten after a question */
-        "touch house-rules\ntouch stones:more\ntouch save-as\ntype -2\ntouch ok\nexpect text With Grandma-2\n"
-        "touch stones:more\ntouch save-as\nkey Backspace\nkey Backspace\ntouch ok\nexpect scene dialog\ntouch "
-        "answer:0\n"
-        "touch save-as\nkey Backspace\nkey Backspace\ntouch ok\ntouch answer:1\nexpect text Saved as “With Grandma”\n"
-        "touch rename\ntype -3\ntouch ok\nexpect text With Grandma-3\n"
-        "touch delete\nexpect text will be deleted for good\ntouch answer:0\nexpect text With Grandma-3\n"
-        "touch delete\ntouch answer:1\nexpect no text With Grandma-3\nexpect spot stones:reset\n"
-        "touch reset\nexpect no spot stones:reset\nkey Escape\nexpect scene setup\n");
-}
 
 APP_TEST(a_set_by_keys, "an own set is made and saved by keys only, in the smallest window", open_app(NULL))
 {
-    SCOPED_TEXT text = {0};
-    text_add(&text, "speed off\nsize 800x600\nopen neighbors\nkey Tab\n");
-    scripted_run(app, text.data);
+    scripted_run(app, "speed off\nsize 800x600\nopen neighbors\n");
     /* Tab to the control, then the key that presses it. */
     static const struct {
         const char *to, *then;
@@ -237,28 +171,9 @@ APP_TEST(a_set_by_keys, "an own set is made and saved by keys only, in the small
                 {"name", "type Kitchen table\nkey Return\nexpect text Saved as “Kitchen table”\n"},
                 {"done", "key Return\nexpect scene setup\nexpect text Kitchen table\n"}};
     for (size_t i = 0; i < sizeof WAYS / sizeof *WAYS; i++) {
-        for (int step = 0; step < 200 && strcmp(app->stage.focus, WAYS[i].to) != 0; step++)
-            input_key(app, SDLK_TAB, 0), stage_refresh(&app->stage);
-        if (!CHECK_TEXT(app->stage.focus, WAYS[i].to)) break;
+        if (!scripted_tab_to(app, WAYS[i].to)) break;
         scripted_run(app, WAYS[i].then);
     }
-}
-
-APP_TEST(contradictions_lose_nothing,
-         "a set that contradicts itself cannot be started, says why beside its cause, and loses nothing",
-         open_app(NULL))
-{
-    scripted_run(app,
-                 "speed off\nsize 1280x800\nopen neighborhoods\ntouch house-rules\nrule deal 7\n"
-                 "expect text 7 cards are dealt, but a hand holds at most 5\ntouch done\nexpect shut start\n"
-                 "touch start\nexpect scene setup\nexpect text Standard, changed\nkey Escape\nopen neighborhoods\n"
-                 "expect text Standard, changed\nexpect shut start\ntouch house-rules\ntouch deal:reset\ntouch done\n"
-                 "touch start\nexpect scene table\n"
-                 /* the number of players matters */
-                 "key Escape\ntouch street\nopen subdivision\ntouch house-rules\nrule pyramids_each_size 6\n"
-                 "expect text That leaves 30 to build on, but there are 36\nrule boards {\"2\":{\"parks\":0}}\n"
-                 "expect no text which leaves\nexpect text Possible numbers of players: 2\ntouch players:1\n"
-                 "expect text for 3 players, the option \"boards\" gives\n");
 }
 
 APP_TEST(games_keep_their_rules, "a game in progress keeps its rules, whatever is changed, saved or deleted meanwhile",
@@ -278,18 +193,6 @@ APP_TEST(games_keep_their_rules, "a game in progress keeps its rules, whatever i
         option_write(option_find(&match_game(match)->options, "values"), match_rules(match), &out);
         CHECK_HAS(text.data, "\"Q\":77");
     }
-}
-
-APP_TEST(squares_by_touch, "a list of squares is changed on a board, which says why it is not valid", open_app(NULL))
-{
-    scripted_run(app,
-                 "speed off\nsize 1280x800\nopen subdivision\ntouch house-rules\ntouch patterns.6:6\n"
-                 "expect scene house-squares\nexpect text 6 squares\nexpect no spot g7\ntouch a1\nexpect shut done\n"
-                 "expect text is not a list of length 6\ntouch b1\nexpect text 6 squares\ntouch done\n"
-                 "expect scene house-rules\nexpect spot patterns.6:6:reset\ntouch patterns.6:6:reset\n"
-                 "expect no spot patterns.6:6:reset\ntouch park_layout:3\nexpect text but lists 0\n"
-                 "touch park_layout:list\ntouch a1\ntouch b3\ntouch c5\ntouch d2\ntouch e4\ntouch f6\ntouch done\n"
-                 "expect no text but lists 0\ntouch done\nstart\nwait idle\nexpect scene table\n");
 }
 
 APP_TEST(bad_sets_are_told, "a bad file among the own sets is disabled with the reason; the others can be chosen",

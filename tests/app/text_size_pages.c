@@ -155,11 +155,3 @@ TEST(setting_up, "no text of the set-up is missing or smaller")
         }
     }
 }
-
-TEST(limit_is_told, "the settings say if the window is too small for the text size that is set")
-{
-    SCOPED_APP *app =
-        open_at("touch settings\nwait idle\nsize 640x360\ntext 150\nwait idle\nwheel .5 .5 2\nwait idle\n");
-    CHECK(scripted_run(app, "expect text A window as small as this one shows at most 125%.\n"));
-    CHECK(scripted_run(app, "size 800x600\nwait idle\nexpect no text A window as small as this one\n"));
-}
