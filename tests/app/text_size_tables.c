@@ -124,12 +124,15 @@ TEST(hints_grow, "a hint's text grows in every window, and no word of it is drop
     check_games("key h\nwait idle\nwait idle\n");
 }
 
-TEST(among_four, "for four players the prompt and the pills are at least as large as before")
+TEST(among_many, "among more than two players, some with long names, no word gets smaller, and none is left out")
 {
-#define FOUR "players 4\ndeal 4\nbegins 0\nseat 0 human\nseat 1 ai easy\nseat 2 ai easy\nseat 3 ai easy\n"
-    check_table("open nasty\n" FOUR, "");
-    check_table("open neighbors\n" FOUR, "");
-#undef FOUR
+    for (int i = 0; GAMES[i]; i++) {
+        const int players = GAMES[i]->players_max < 4 ? GAMES[i]->players_max : 4;
+        if (players > 2)
+            check_table(textf("open %s\nplayers %d\ndeal 4\nbegins 0\nname 0 Emmanuelle\nname 1 Bartholomew\n",
+                              GAMES[i]->id, players),
+                        "");
+    }
 }
 
 TEST(coordinates_grow, "the letters along a board grow with the text")

@@ -4,6 +4,7 @@
  * says who did it to whom, who may know it and how much it was.
  */
 #include "check.h"
+#include "support/match_length.h"
 #include "support/nationhood_fixture.h"
 
 /* The cards as somebody arranges them who only knows the events. */
@@ -258,32 +259,71 @@ static bool check_told(const Stage *stage, const NationhoodState *before, Action
 
 /* ---- Matches ---- */
 
-/* Plays a match to its end; false at the first action whose events do not match what happened. */
-static bool follow_match(Stage *stage, uint64_t seed)
+/* How often random play reached each phase and event. */
+typedef struct Met {
+    int phases[PHASE_OVER + 1], events[EVENT_TURN_UP + 1], chain;
+} Met;
+
+/* For each viewer the end of a deal has a view, possible states with the same view, and JSON that reads back. */
+static void check_deal_end(Stage *stage, Rng *rng)
+{
+    for (int viewer = NOBODY; viewer < 2; viewer++) {
+        NationhoodState view, world, again;
+        NATIONHOOD.make_view(&stage->rules, &stage->state, viewer, &view);
+        NATIONHOOD.sample_state(&stage->rules, &view, rng, &world);
+        CHECK(NATIONHOOD.validate_state(&stage->rules, &world, NULL, &stage->error));
+        NATIONHOOD.make_view(&stage->rules, &world, viewer, &again);
+        CHECK_BYTES(&again, &view, sizeof view);
+    }
+    Stage loaded;
+    if (CHECK(stage_load(&loaded, state_text(&NATIONHOOD, &stage->rules, &stage->state))))
+        CHECK_BYTES(&loaded.state, &stage->state, sizeof loaded.state);
+}
+
+/* Plays a match to its end; false at the first action whose events do not match what happened, or whose state is not
+ * valid. */
+static bool follow_match(Stage *stage, uint64_t seed, Met *met)
 {
     Rng rng = rng_from_seed(seed);
+    const uint32_t most = match_length_max(&NATIONHOOD, &stage->rules, 2);
     NATIONHOOD.deal(&stage->rules, 2, seed, &stage->state);
-    while (!stage->state.head.over) {
+    for (uint32_t played = 0; !stage->state.head.over; played++) {
         const NationhoodState before = stage->state;
         const Action action = stage_any(stage, &rng);
+        met->phases[before.head.phase]++;
         stage->events.count = 0;
         NATIONHOOD.apply_action(&stage->rules, &stage->state, before.head.to_move, action, &stage->events);
-        if (!check_told(stage, &before, action)) return false;
+        for (size_t i = 0; i < stage->events.count; i++) met->events[stage->events.items[i].type]++;
+        if (stage->state.retaliation > met->chain) met->chain = stage->state.retaliation;
+        if (!check_told(stage, &before, action) || !CHECK(played < most) ||
+            !CHECK(NATIONHOOD.validate_state(&stage->rules, &stage->state, NULL, &stage->error)))
+            return false;
+        if (stage->state.head.phase >= PHASE_DEAL_OVER) check_deal_end(stage, &rng);
     }
     return true;
 }
 
-TEST(matches, "NA-2 to NA-7 NA-10 to NA-22 the events of a match lead from each position to the next")
+TEST(matches, "NA-2 to NA-7 NA-9 to NA-22 guided random matches reach every phase and every event, end within their "
+              "bound, and their events lead from each position to the next")
 {
     static const char *const RULES[] = {
         "{\"nation_length\":5,\"rubbers\":3,\"city_points\":2}",
         "{\"nation_length\":5,\"rubbers\":3,\"rubber_points\":3,\"drawn_limit\":1,\"turn_limit\":20}",
         "{\"nation_length\":5,\"city_naturals\":1,\"war_chain\":20,\"turn_limit\":400,\"hand_sets_safe\":true}",
+        "{\"nation_length\":5,\"exchanges\":8,\"offer_cities\":13,\"war_chain\":1000,\"whittle_add\":true}",
     };
-    for (int set = 0; set < 3; set++) {
+    Met met = {0};
+    for (int set = 0; set < 4; set++) {
         Stage stage = STAGE(.rules = RULES[set], .to_move = 1);
-        for (uint64_t seed = 100; seed < 112; seed++) {
-            if (!follow_match(&stage, seed)) return;
+        for (uint64_t seed = 0; seed < 60; seed++) {
+            if (!follow_match(&stage, seed, &met)) return;
         }
     }
+    for (int phase = 0; phase < PHASE_OVER; phase++) CHECK(met.phases[phase] > 0);
+    for (int event = 0; event <= EVENT_TURN_UP; event++) {
+        /* These events are too rare; they have scenes of their own. */
+        if (event == EVENT_NO_CARD || event == EVENT_BARE || event == EVENT_JOIN) continue;
+        CHECK_ABOUT(met.events[event] > 0, "  never told: %s", NATIONHOOD.events[event].name);
+    }
+    CHECK(met.chain >= 3);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Nationhood: deals, rubbers and matches, and that random matches reach all of them. */
+/* Nationhood: deals, rubbers and matches. */
 #include "check.h"
 #include "support/match_length.h"
 #include "support/nationhood_fixture.h"
@@ -116,46 +116,6 @@ TEST(drawn_deals,
     CHECK(stage.state.head.over && won_is(&stage, 1, 1) && score_of(&stage, &items).winners == 3);
 }
 
-/* How often random play reached each phase and event. */
-typedef struct Met {
-    int phases[PHASE_OVER + 1], events[EVENT_TURN_UP + 1], chain, drawn, shared, ended;
-} Met;
-
-/* For each viewer the end of a deal has a view, possible states with the same view, and JSON that reads back. */
-static void check_end(Stage *stage, Rng *rng)
-{
-    for (int viewer = NOBODY; viewer < 2; viewer++) {
-        NationhoodState view, world, again;
-        NATIONHOOD.make_view(&stage->rules, &stage->state, viewer, &view);
-        NATIONHOOD.sample_state(&stage->rules, &view, rng, &world);
-        CHECK(NATIONHOOD.validate_state(&stage->rules, &world, NULL, &stage->error));
-        NATIONHOOD.make_view(&stage->rules, &world, viewer, &again);
-        CHECK_BYTES(&again, &view, sizeof view);
-    }
-    Stage loaded;
-    if (CHECK(stage_load(&loaded, state_text(&NATIONHOOD, &stage->rules, &stage->state))))
-        CHECK_BYTES(&loaded.state, &stage->state, sizeof loaded.state);
-}
-
-static void wander(Stage *stage, uint64_t seed, Met *met)
-{
-    Rng rng = rng_from_seed(seed);
-    NATIONHOOD.deal(&stage->rules, 2, seed, &stage->state);
-    for (uint32_t played = 0; !stage->state.head.over; played++) {
-        NationhoodState *state = &stage->state;
-        const Action action = stage_any(stage, &rng);
-        met->phases[state->head.phase]++;
-        stage->events.count = 0;
-        NATIONHOOD.apply_action(&stage->rules, state, state->head.to_move, action, &stage->events);
-        for (size_t i = 0; i < stage->events.count; i++) met->events[stage->events.items[i].type]++;
-        if (state->retaliation > met->chain) met->chain = state->retaliation;
-        if (!CHECK(NATIONHOOD.validate_state(&stage->rules, state, NULL, &stage->error))) break;
-        if (!CHECK(played < match_length_max(&NATIONHOOD, &stage->rules, 2))) break;
-        if (state->head.phase >= PHASE_DEAL_OVER) check_end(stage, &rng);
-    }
-    met->ended++;
-}
-
 TEST(longest, "NA-20 NA-22 the longest match has all deals that leave both players one win short, the last deal, and "
               "all drawn deals")
 {
@@ -176,27 +136,4 @@ TEST(longest, "NA-20 NA-22 the longest match has all deals that leave both playe
     CHECK_INT(match_length_max(&NATIONHOOD, rules, 2), 2 * two_deals);
     rules->rubbers = RUBBERS_BEST_OF_THREE;
     CHECK_INT(match_length_max(&NATIONHOOD, rules, 2), 6 * two_deals);
-}
-
-TEST(wandering, "NA-9 NA-18 NA-22 guided random matches reach every phase and every event, and end within their bound")
-{
-    Met met = {0};
-    static const char *const RULES[] = {
-        "{\"nation_length\":5,\"rubbers\":3}",
-        "{\"nation_length\":5,\"rubbers\":3,\"rubber_points\":3,\"drawn_limit\":1,\"turn_limit\":20}",
-        "{\"nation_length\":5,\"city_naturals\":1,\"war_chain\":20,\"turn_limit\":400,\"hand_sets_safe\":true}",
-        "{\"nation_length\":5,\"exchanges\":8,\"offer_cities\":13,\"war_chain\":1000,\"whittle_add\":true}",
-    };
-    for (int set = 0; set < 4; set++) {
-        Stage stage = STAGE(.rules = RULES[set], .to_move = 1);
-        for (uint64_t seed = 0; seed < 60; seed++) wander(&stage, seed, &met);
-    }
-    for (int phase = 0; phase < PHASE_OVER; phase++) CHECK(met.phases[phase] > 0);
-    for (int event = 0; event <= EVENT_TURN_UP; event++) {
-        /* These events are too rare; they have scenes of their own. */
-        if (event == EVENT_NO_CARD || event == EVENT_BARE || event == EVENT_JOIN) continue;
-        CHECK_ABOUT(met.events[event] > 0, "  never told: %s", NATIONHOOD.events[event].name);
-    }
-    CHECK(met.chain >= 3);
-    CHECK_INT(met.ended, 240);
 }

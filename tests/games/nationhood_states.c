@@ -39,51 +39,26 @@ static const Scene PLAIN = {.to_move = 1,
 
 TEST(round_trip, "a state with everything that it can contain is read back byte for byte")
 {
-    static const Scene SCENES[] = {
-        {.to_move = 0,
-         .turn = 4,
-         .hands = {"As *", "Ah 2h"},
-         .known = {"*", "2h"},
-         .refused = {"{\"give\":[\"6\"],\"take\":[\"K\"]}", NULL},
-         .cities = {"6s 6h *", "Ks Kh Kd"},
-         .points = {3, 4},
-         .won = {1, 0},
-         .rules = "{\"rubbers\":3}",
-         .deal = 5},
-        {.phase = "reply",
-         .to_move = 1,
-         .hands = {"As", "Ah"},
-         .offer = "{\"by\":0,\"give\":[\"6\",\"9\"],\"take\":[]}",
-         .cities = {"6s 6h *|9s 9h 9d", ""}},
-        {.phase = "whittle",
-         .to_move = 0,
-         .hands = {"2s 3s 4s 5h 6s 7s 8s Kd", "Ah"},
-         .piles = {"*", "2d"},
-         .war = "{\"by\":0}",
-         .retaliation = 2},
-        {.rules = "{\"war_chain\":1000}",
-         .to_move = 1,
-         .turn = 95,
-         .hands = {"As", "Ah"},
-         .piles = {"2d", "*"},
-         .retaliation = 300},
-        {.rules = "{\"joker_exchange\":\"joker_in\",\"exchanges\":2}",
-         .phase = "meld",
-         .to_move = 0,
-         .hands = {"2s 3s 4s 5h 6s 7s 8s Kd", "Ah"},
-         .swapped = 2,
-         .cities = {"9s 9h *|Ts Th *", ""}},
-        {.phase = "meld",
-         .to_move = 0,
-         .hands = {"2s 3s 4s 5h 6s 7s 8s Kd", "Ah"},
-         .swapped = 1,
-         .cities = {"9s 9h *", ""}},
+    const char *const whittled[2] = {"2s 3s 4s 5h 6s 7s 8s Kd", "Ah"};
+    const Scene scenes[] = {
+        SCENE(.rules = "{\"rubbers\":3}", .to_move = 0, .turn = 4, .hands = {"As *", "Ah 2h"}, .known = {"*", "2h"},
+              .refused = {"{\"give\":[\"6\"],\"take\":[\"K\"]}"}, .cities = {"6s 6h *", "Ks Kh Kd"}, .points = {3, 4},
+              .won = {1, 0}, .deal = 5),
+        SCENE(.phase = "reply", .to_move = 1, .hands = {"As", "Ah"}, .cities = {"6s 6h *|9s 9h 9d"},
+              .offer = "{\"by\":0,\"give\":[\"6\",\"9\"],\"take\":[]}"),
+        SCENE(.phase = "whittle", .to_move = 0, .hands = {whittled[0], whittled[1]}, .piles = {"*", "2d"},
+              .war = "{\"by\":0}", .retaliation = 2),
+        SCENE(.rules = "{\"war_chain\":1000}", .to_move = 1, .turn = 95, .hands = {"As", "Ah"}, .piles = {"2d", "*"},
+              .retaliation = 300),
+        SCENE(.rules = "{\"joker_exchange\":\"joker_in\",\"exchanges\":2}", .phase = "meld", .to_move = 0,
+              .hands = {whittled[0], whittled[1]}, .swapped = 2, .cities = {"9s 9h *|Ts Th *"}),
+        SCENE(.phase = "meld", .to_move = 0, .hands = {whittled[0], whittled[1]}, .swapped = 1, .cities = {"9s 9h *"}),
     };
-    for (size_t i = 0; i < sizeof SCENES / sizeof *SCENES; i++) {
+    for (size_t i = 0; i < sizeof scenes / sizeof *scenes; i++) {
         Stage stage, again;
-        stage = stage_of(SCENES[i]);
-        CHECK_INT(stage.state.retaliation, SCENES[i].retaliation);
-        CHECK_INT(stage.state.exchanges_made, SCENES[i].swapped);
+        stage = stage_of(scenes[i]);
+        CHECK_INT(stage.state.retaliation, scenes[i].retaliation);
+        CHECK_INT(stage.state.exchanges_made, scenes[i].swapped);
         const char *text = state_text(&NATIONHOOD, &stage.rules, &stage.state);
         CHECK(stage_load(&again, text));
         CHECK_BYTES(&again.state, &stage.state, sizeof stage.state);
@@ -123,39 +98,27 @@ TEST(swapped_before, "NA-5 in a state of an earlier version the exchanges of the
 
 TEST(turn_put_in, "a turn that is left out is the lowest that fits")
 {
-    static const struct {
+    const char *const city = "6s 6h 6d", *const give = "{\"give\":[\"6\"],\"take\":[]}",
+                      *const nation = "2s 3s 4s 5s 6s 7s *";
+    const struct {
         Scene scene;
         uint32_t turn;
-    } CASES[] = {
-        {{.to_move = 1, .hands = {"As", "Ah"}}, 1},
-        {{.to_move = 0, .hands = {"As", "Ah"}}, 2},
-        {{.to_move = 0, .hands = {"As", "Ah"}, .deal = 2}, 1},
-        {{.phase = "reply",
-          .to_move = 0,
-          .hands = {"As", "Ah"},
-          .cities = {"6s 6h 6d"},
-          .offer = "{\"by\":1,\"give\":[],\"take\":[\"6\"]}"},
+    } cases[] = {
+        {SCENE(.to_move = 1, .hands = {"As", "Ah"}), 1},
+        {SCENE(.to_move = 0, .hands = {"As", "Ah"}), 2},
+        {SCENE(.to_move = 0, .hands = {"As", "Ah"}, .deal = 2), 1},
+        {SCENE(.phase = "reply", .to_move = 0, .hands = {"As", "Ah"}, .cities = {city},
+               .offer = "{\"by\":1,\"give\":[],\"take\":[\"6\"]}"),
          1},
-        {{.to_move = 0, .hands = {"As", "Ah"}, .cities = {"6s 6h 6d"}, .refused = {"{\"give\":[\"6\"],\"take\":[]}"}},
-         4},
-        {{.to_move = 1, .hands = {"As", "Ah"}, .cities = {"6s 6h 6d"}, .refused = {"{\"give\":[\"6\"],\"take\":[]}"}},
-         3},
-        {{.phase = "deal_over",
-          .to_move = 1,
-          .hands = {"2s 3s 4s 5s 6s 7s *", "Ah"},
-          .known = {"2s 3s 4s 5s 6s 7s *"},
-          .points = {3, 0}},
-         2},
-        {{.phase = "deal_over",
-          .to_move = 1,
-          .hands = {"Ah", "2s 3s 4s 5s 6s 7s *"},
-          .known = {NULL, "2s 3s 4s 5s 6s 7s *"},
-          .points = {0, 3}},
+        {SCENE(.to_move = 0, .hands = {"As", "Ah"}, .cities = {city}, .refused = {give}), 4},
+        {SCENE(.to_move = 1, .hands = {"As", "Ah"}, .cities = {city}, .refused = {give}), 3},
+        {SCENE(.phase = "deal_over", .to_move = 1, .hands = {nation, "Ah"}, .known = {nation}, .points = {3, 0}), 2},
+        {SCENE(.phase = "deal_over", .to_move = 1, .hands = {"Ah", nation}, .known = {NULL, nation}, .points = {0, 3}),
          1},
-        {{.phase = "deal_over", .to_move = 1, .hands = {"2s 3s 4s 5s 6s 7s 9s", "Ah"}, .drawn = 1}, 100},
+        {SCENE(.phase = "deal_over", .to_move = 1, .hands = {"2s 3s 4s 5s 6s 7s 9s", "Ah"}, .drawn = 1), 100},
     };
-    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++)
-        CHECK_INT(stage_of(CASES[i].scene).state.head.turn, CASES[i].turn);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+        CHECK_INT(stage_of(cases[i].scene).state.head.turn, cases[i].turn);
 }
 
 TEST(cards_refused, "a state is refused unless its cards are the pack's, each in one place and in order")

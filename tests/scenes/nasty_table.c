@@ -18,6 +18,13 @@ static TableFixture *fixture_create(const char *preset, int players, uint64_t se
     return fixture;
 }
 
+static TableFixture *fixture_begin(const NastyMatch *scene)
+{
+    TableFixture *fixture = fixture_open(&NASTY_TABLE);
+    fixture->match = nasty_match(scene);
+    return fixture;
+}
+
 /* Starts a match from a changed state. */
 static void fixture_set(TableFixture *fixture, const NastyState *state)
 {
@@ -292,19 +299,6 @@ TEST(the_panel_counts_what_is_open,
 
 /* ---- Touches ---- */
 
-static void check_path(TableFixture *fixture, size_t index)
-{
-    const TouchPath *path = &fixture->choosing.paths[index];
-    Action action = ACTION_NONE;
-    selection_reset(&fixture->choosing);
-    for (int step = 0; step < path->count; step++) {
-        CHECK(find_target(fixture, path->tokens[step]) || is_choice(fixture, path->tokens[step]));
-        CHECK(selection_has_next(&fixture->choosing, path->tokens[step]));
-        CHECK(selection_touch(&fixture->choosing, path->tokens[step], &action));
-    }
-    CHECK_INT(action, fixture->choosing.actions[index]);
-}
-
 TEST(every_action_is_touched,
      "every legal action, in turn or out of turn, is played by touches on the table, and no two things share a token")
 {
@@ -315,12 +309,10 @@ TEST(every_action_is_touched,
         for (int n = 0; n < 300; n++) {
             for (int player = 0; player < players; player++) {
                 fixture_look(fixture, player, 1280, 800, 1);
-                const size_t count = fixture->choosing.count, step = 1 + count / 25;
-                for (size_t i = 0; i < count; i += step) check_path(fixture, i);
+                check_paths(fixture, 1 + fixture->choosing.count / 25);
             }
             if (random_play(fixture->match, &rng, 1) == 0) break;
         }
-        check_targets(fixture);
     }
 }
 
@@ -365,10 +357,8 @@ TEST(refusals_are_of_the_step,
                               .yards = {"u1 n3 g5/r7 y9 u6/n8 #g10 stumped", "u2 n4 g6/r8 y10 u7/n9 g1 #r2"},
                               .hands = {"over_the_fence"},
                               .phase = "draw"};
-    SCOPED_TABLE *fixture = fixture_create(NULL, 2, 3);
+    SCOPED_TABLE *fixture = fixture_begin(&scene);
     SCOPED_TEXT text = {0};
-    match_destroy(fixture->match);
-    fixture->match = nasty_match(&scene);
     fixture_look(fixture, 0, 1280, 800, 1);
     const Yard *yard = &fixture->view.yards[fixture->view.seat_of[0]];
     int refused = 0;
@@ -387,16 +377,13 @@ TEST(prompts_speak_to_you, "in the middle of a prompt the player is \"you\" with
     static const char *const DRAWN[] = {"vandalized", "eviction"};
     for (int i = 0; i < 2; i++) {
         const NastyMatch scene = {.players = 3, .pile = DRAWN[i], .hands = {"home_security"}, .phase = "draw"};
-        SCOPED_TABLE *fixture = fixture_create(NULL, 3, 3);
+        SCOPED_TABLE *fixture = fixture_begin(&scene);
         const char *const names[] = {strings_you(), "Ben", "Clara"};
         SCOPED_TEXT text = {0};
-        match_destroy(fixture->match);
-        fixture->match = nasty_match(&scene);
         CHECK(match_play_text(fixture->match, 0, "draw pile", NULL, NULL));
         fixture_look(fixture, 0, 1280, 800, 1);
         fixture->context.names = names;
-        CHECK(NASTY_TABLE.texts.write_prompt(&fixture->context, &text));
-        CHECK_HAS(text_string(&text), " you");
+        CHECK_HAS(prompt_of(fixture, &text), " you");
         CHECK_ABOUT(you_is_small_within(text_string(&text)), "%s", text_string(&text));
     }
 }
@@ -408,13 +395,10 @@ TEST(prompts_lead_on, "a nasty card that has been chosen says what it still need
     Action action;
     set_summer(fixture, "early_bird", "noise_complaint");
     CHECK(selection_touch(&fixture->choosing, "nasty:noise_complaint", &action));
-    CHECK(NASTY_TABLE.texts.write_prompt(&fixture->context, &text));
-    CHECK_TEXT(text_string(&text), "Noise Complaint: touch a yard");
+    CHECK_TEXT(prompt_of(fixture, &text), "Noise Complaint: touch a yard");
     CHECK(selection_has_next(&fixture->choosing, "2") && !selection_has_next(&fixture->choosing, "0"));
-    text_reset(&text);
     CHECK(selection_touch(&fixture->choosing, "nasty:early_bird", &action));
-    CHECK(NASTY_TABLE.texts.write_prompt(&fixture->context, &text));
-    CHECK_TEXT(text_string(&text), "Early Bird: play it now?");
+    CHECK_TEXT(prompt_of(fixture, &text), "Early Bird: play it now?");
     CHECK(selection_touch(&fixture->choosing, TABLETOP_DONE, &action) && action != ACTION_NONE);
 }
 
@@ -426,9 +410,7 @@ TEST(what_waits_is_seen, "NN-16: instant actions that wait are below the one tha
                               .pile = "u2 vandalized vandalized u3 eviction eviction u4 u5 eviction u7 nasty_dog u8",
                               .drawn = "r4",
                               .phase = "place"};
-    SCOPED_TABLE *fixture = fixture_create(NULL, 3, 3);
-    match_destroy(fixture->match);
-    fixture->match = nasty_match(&scene);
+    SCOPED_TABLE *fixture = fixture_begin(&scene);
     CHECK(match_play_text(fixture->match, 0, "place c1", NULL, NULL));
     fixture_look(fixture, 0, 1280, 800, 1);
     CHECK_INT(fixture->view.dealt_count, 5);
@@ -447,13 +429,10 @@ TEST(stolen_stumped, "NN-12: the prompt says where a stolen Stumped may go")
                                   .drawn = "stumped",
                                   .phase = "place",
                                   .more = "\"drawn_known\":true,\"stolen\":true"};
-        SCOPED_TABLE *fixture = fixture_create(NULL, 3, 3);
+        SCOPED_TABLE *fixture = fixture_begin(&scene);
         SCOPED_TEXT text = {0};
-        match_destroy(fixture->match);
-        fixture->match = nasty_match(&scene);
         fixture_look(fixture, 0, 1280, 800, 1);
-        CHECK(NASTY_TABLE.texts.write_prompt(&fixture->context, &text));
-        CHECK_HAS(text_string(&text), PROMPTS[i]);
+        CHECK_HAS(prompt_of(fixture, &text), PROMPTS[i]);
         CHECK((selection_has_next(&fixture->choosing, "1:a1") != 0) == (i == 1));
     }
 }

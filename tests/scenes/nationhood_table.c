@@ -27,16 +27,6 @@ static void give_city(TableFixture *fixture, int player, const char *naturals, i
     fixture->state.city_jokers[player] += (uint32_t)jokers << 2 * card_rank(set_first(set));
 }
 
-/* Touches a token as the table would; returns the action that it completes. */
-static Action touch(TableFixture *fixture, const char *token)
-{
-    Action action = ACTION_NONE;
-    CHECK(find_target(fixture, token) || is_choice(fixture, token));
-    CHECK(selection_touch(&fixture->choosing, token, &action));
-    fixture_arrange(fixture);
-    return action;
-}
-
 /* ---- Positions ---- */
 
 static void check_cities(const TableFixture *fixture, const NationhoodLayout *layout, int player)
@@ -200,22 +190,6 @@ TEST(nearest_nation,
 }
 
 /* ---- Touches ---- */
-
-/* Checks that every legal action has a path of steps that can be touched, and that ends in the action. */
-static void check_paths(TableFixture *fixture, size_t every)
-{
-    for (size_t i = 0; i < fixture->choosing.count; i += every) {
-        const TouchPath path = fixture->choosing.paths[i];
-        const Action wanted = fixture->choosing.actions[i];
-        Action action = ACTION_NONE;
-        for (int step = 0; step < path.count; step++) {
-            CHECK(selection_has_next(&fixture->choosing, path.tokens[step]));
-            action = touch(fixture, path.tokens[step]);
-        }
-        CHECK_INT(action, wanted);
-    }
-    check_targets(fixture);
-}
 
 TEST(every_action_is_touched, "every legal action is played by touches on the table, and no two things share a token")
 {
@@ -437,13 +411,6 @@ TEST(thousands_of_offers, "NA-10: with all offers possible a touch is found amon
 }
 
 /* ---- Texts ---- */
-
-static const char *prompt_of(TableFixture *fixture, Text *text)
-{
-    text_reset(text);
-    NATIONHOOD_TABLE.texts.write_prompt(&fixture->context, text);
-    return text_string(text);
-}
 
 TEST(prompts_say_what_to_do, "NA-16, NA-17: the prompt says what to do, and how many cards are left")
 {

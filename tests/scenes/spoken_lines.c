@@ -411,28 +411,6 @@ TEST(surprise, "where nothing is hidden, a move that changes what a neighbour ex
     }
 }
 
-TEST(cleared, "where much is hidden, neighbours remark on a line that the only person clears, and on nobody else's")
-{
-    const PlaySettings settings = {.talk = TALK_MANY};
-    int remarks = 0;
-    for (uint64_t seed = 1; seed <= 40; seed++) {
-        Host host = {.services = &services, .settings = &settings};
-        TableSession session;
-        Rng rng = rng_from_seed(seed);
-        int player;
-        Action action;
-        seat_all(&session, &host, random_play_match(game_find("nasty"), -1, 2, seed));
-        for (int i = 0; i < STEPS_MAX && random_play_choose(session.match, &rng, &player, &action); i++) {
-            const SpokenLine line = play(&session, player, action);
-            if (line.player == NOBODY || line.occasion != OCCASION_GOOD_MOVE) continue;
-            CHECK_INT(player, 0);
-            remarks++;
-        }
-        leave(&session);
-    }
-    CHECK(remarks > 0);
-}
-
 /* Whether the last action did nothing but put a card into the own yard. */
 static bool was_placed_at_home(const Match *match)
 {
@@ -448,11 +426,12 @@ static bool was_placed_at_home(const Match *match)
     return placed;
 }
 
-TEST(own_yard, "nobody says that they hit or were hit when a player puts a card into the own yard")
+TEST(own_yard, "where much is hidden, neighbours remark on a line that the only person clears, and on nobody else's; "
+               "nobody says that they hit or were hit when a player puts a card into the own yard")
 {
     const PlaySettings settings = {.talk = TALK_MANY};
-    int placed = 0;
-    for (uint64_t seed = 1; seed <= 12; seed++) {
+    int remarks = 0, placed = 0;
+    for (uint64_t seed = 1; seed <= 40; seed++) {
         Host host = {.services = &services, .settings = &settings};
         TableSession session;
         Rng rng = rng_from_seed(seed);
@@ -461,13 +440,16 @@ TEST(own_yard, "nobody says that they hit or were hit when a player puts a card 
         seat_all(&session, &host, random_play_match(game_find("nasty"), -1, 2, seed));
         for (int i = 0; i < STEPS_MAX && random_play_choose(session.match, &rng, &player, &action); i++) {
             const SpokenLine line = play(&session, player, action);
-            if (!was_placed_at_home(session.match)) continue;
-            placed++;
-            CHECK(line.player == NOBODY || (line.occasion != OCCASION_HIT && line.occasion != OCCASION_HITTING));
+            const Occasion said = line.player == NOBODY ? OCCASION_NONE : line.occasion;
+            const bool at_home = was_placed_at_home(session.match);
+            CHECK(said != OCCASION_GOOD_MOVE || player == 0);
+            CHECK(!at_home || (said != OCCASION_HIT && said != OCCASION_HITTING));
+            remarks += said == OCCASION_GOOD_MOVE;
+            placed += at_home;
         }
         leave(&session);
     }
-    CHECK(placed > 0);
+    CHECK(remarks > 0 && placed > 0);
 }
 
 TEST(praise, "with few lines, a neighbour praises a line that the only person clears one round after somebody spoke")

@@ -186,6 +186,36 @@ static inline bool is_choice(const TableFixture *fixture, const char *token)
     return false;
 }
 
+/* Touches a token as the table would; returns the action that it completes. */
+static inline Action touch(TableFixture *fixture, const char *token)
+{
+    Action action = ACTION_NONE;
+    CHECK(find_target(fixture, token) || is_choice(fixture, token));
+    CHECK(selection_has_next(&fixture->choosing, token));
+    CHECK(selection_touch(&fixture->choosing, token, &action));
+    fixture_arrange(fixture);
+    return action;
+}
+
+/* Checks that every n-th legal action has a path of steps that can be touched, and that ends in the action. */
+static inline void check_paths(TableFixture *fixture, size_t every)
+{
+    for (size_t i = 0; i < fixture->choosing.count; i += every) {
+        const TouchPath path = fixture->choosing.paths[i];
+        Action action = ACTION_NONE;
+        for (int step = 0; step < path.count; step++) action = touch(fixture, path.tokens[step]);
+        CHECK_INT(action, fixture->choosing.actions[i]);
+    }
+    check_targets(fixture);
+}
+
+/* The prompt, or "" if there is none. */
+static inline const char *prompt_of(const TableFixture *fixture, Text *text)
+{
+    text_reset(text);
+    return fixture->game_table->texts.write_prompt(&fixture->context, text) ? text_string(text) : "";
+}
+
 /* Why the last of these touches is refused, in the words of the table. */
 static inline const char *refusal(TableFixture *fixture, const char *first, const char *second, Text *text)
 {
