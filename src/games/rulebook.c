@@ -167,11 +167,8 @@ Rulebook *rulebook_create_file(const Game *game, const char *dir, Error *error)
     SCOPED_TEXT path = {0}, text = {0};
     path_join(&path, dir, game->id);
     text_add(&path, ".json");
-    Rulebook *book = NULL;
-    if (file_read(text_string(&path), JSON_FILE_MAX, &text, error)) {
-        book = rulebook_create(game, text_string(&path), text_string(&text), text.length, error);
-    }
-    return book;
+    if (!file_read(text_string(&path), JSON_FILE_MAX, &text, error)) return NULL;
+    return rulebook_create(game, text_string(&path), text_string(&text), text.length, error);
 }
 
 Rulebook *rulebook_create_builtin(const Game *game)

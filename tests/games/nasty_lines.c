@@ -63,11 +63,11 @@ TEST(each_card, "NN-14 numbers in a row are a run in one suit but not in two; eq
                 yard.card[0] = (uint8_t)(suit * 10 + number);
                 yard.card[4] = (uint8_t)(other * 10 + number + 2);
                 yard.card[8] = (uint8_t)(suit * 10 + number + 1);
-                CHECK_INT(nasty_cards_clear(&yard, 3, 0), suit == other);
+                CHECK_INT(nasty_cards_match(&yard, yard.up, 3), suit == other);
                 yard.card[4] = (uint8_t)(other * 10 + number);
-                CHECK(!nasty_cards_clear(&yard, 3, 0));
+                CHECK(!nasty_cards_match(&yard, yard.up, 3));
                 yard.card[8] = yard.card[0];
-                CHECK(nasty_cards_clear(&yard, 3, 0));
+                CHECK(nasty_cards_match(&yard, yard.up, 3));
             }
         }
     }

@@ -165,7 +165,7 @@ bool nasty_apply_action(const void *rules, void *any_state, int player, Action a
     case ACT_RESPOND: nasty_answer_given(&play, player, nasty_card(action)); break;
     case ACT_DECLINE: nasty_answer_declined(&play, player); break;
     case ACT_LAST_ROUND: nasty_last_round(&play); break;
-    case ACT_NEXT: nasty_round_next(&play); break;
+    case ACT_NEXT: nasty_round_deal(&play); break;
     }
     state->head.may_act = nasty_may_act(rules, state);
     DEBUG_ASSERT(state->head.over == (state->head.to_move == NOBODY));

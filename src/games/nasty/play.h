@@ -31,7 +31,6 @@ uint8_t nasty_asked(const void *rules, const void *any_state);
 
 /* seasons.c: rounds, turns, scores */
 void nasty_round_deal(NastyPlay *play);
-void nasty_round_next(NastyPlay *play);
 void nasty_last_round(NastyPlay *play);
 /* NN-25: the player who went out first scores as much as the highest, unless they are strictly the lowest. Returns that
  * player, or NOBODY if nobody is penalised. */

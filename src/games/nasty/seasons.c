@@ -34,7 +34,7 @@ int32_t nasty_yard_points(const NastyRules *rules, const Yard *yard)
     for (unsigned mask = yard->up; mask; mask &= mask - 1) {
         const int card = yard->card[bits_first(mask)];
         DEBUG_ASSERT(card < SPECIAL);
-        points += card < SUIT_CARDS ? card_number_of(card) : card == WILD ? rules->wild_points : 0;
+        points += yard_card_points(rules, card);
     }
     return points;
 }
@@ -352,6 +352,7 @@ static void deal_nasty(NastyPlay *play)
 void nasty_round_deal(NastyPlay *play)
 {
     NastyState *state = play->state;
+    play->revealed = true;
     memset(state->yards, 0, sizeof state->yards);
     for (int seat = 0; seat < PLAYERS_MAX; seat++) memset(state->yards[seat].card, EMPTY, NASTY_SQUARES);
     memset(state->bin, 0, sizeof state->bin);
@@ -369,12 +370,6 @@ void nasty_round_deal(NastyPlay *play)
     deal_yards(play);
     deal_nasty(play);
     next_spring_turn(play, state->head.players - 1); /* NN-4: seat 0 begins */
-}
-
-void nasty_round_next(NastyPlay *play)
-{
-    play->revealed = true;
-    nasty_round_deal(play);
 }
 
 /* NN-26 */

@@ -12,28 +12,20 @@
 
 /* ---- Cards (NN-1, NN-2) ---- */
 
-typedef struct Tally {
-    int seen[SPECIAL + NASTY_SPECIALS_MAX];
-} Tally;
-
-static bool check_copies(const NastyStateCheck *check, int card, int seen, const char *key, int i, int j)
-{
-    const int copies = nasty_copies(check->rules, check->players, KIND_INSTANT, card);
-    char name[NAME_TEXT_SIZE];
-    nasty_card_write(check->rules, card, name);
-    return REQUIRE_AT(seen <= copies, key, i, j, "the number of \"%s\" cards may be at most %d.", name, copies);
-}
-
 /* Counts a card; an error at its place if there are too many of it. */
-static bool count_card(const NastyStateCheck *check, Tally *tally, int card, const char *key, int i, int j)
+static bool count_card(const NastyStateCheck *check, int *seen, int card, const char *key, int i, int j)
 {
-    return card == EMPTY || check_copies(check, card, ++tally->seen[card], key, i, j);
+    char name[NAME_TEXT_SIZE];
+    if (card == EMPTY) return true;
+    const int copies = nasty_copies(check->rules, check->players, KIND_INSTANT, card);
+    nasty_card_write(check->rules, card, name);
+    return REQUIRE_AT(++seen[card] <= copies, key, i, j, "the number of \"%s\" cards may be at most %d.", name, copies);
 }
 
-static bool count_cards(const NastyStateCheck *check, Tally *tally, const uint8_t *cards, int count, const char *key)
+static bool count_cards(const NastyStateCheck *check, int *seen, const uint8_t *cards, int count, const char *key)
 {
     for (int i = 0; i < count; i++) {
-        if (!count_card(check, tally, cards[i], key, i, -1)) return false;
+        if (!count_card(check, seen, cards[i], key, i, -1)) return false;
     }
     return true;
 }
@@ -44,25 +36,25 @@ static bool check_yard_cards(const NastyStateCheck *check)
     const int size = grid_size(check->rules, check->players), dealt = state->dealt_count;
     const uint8_t *order = nasty_grid_order(size);
     const bool instant = state->stack_count > 0 && state->stack[0].source != SOURCE_NONE;
-    Tally tally = {{0}};
+    int seen[SPECIAL + NASTY_SPECIALS_MAX] = {0};
     for (int seat = 0; seat < check->players; seat++) {
         for (int i = 0; i < size * size; i++) {
-            if (!count_card(check, &tally, state->yards[seat].card[order[i]], "yards", seat, i / size)) return false;
+            if (!count_card(check, seen, state->yards[seat].card[order[i]], "yards", seat, i / size)) return false;
         }
     }
-    if (!count_cards(check, &tally, state->pile, state->pile_count, "pile") ||
-        !count_cards(check, &tally, state->bin, state->bin_count, "bin") ||
-        !count_card(check, &tally, state->drawn, "drawn", -1, -1) ||
-        !count_cards(check, &tally, state->dealt, dealt, "waiting") ||
-        (instant && !count_card(check, &tally, state->stack[0].card, "waiting", dealt, -1))) {
+    if (!count_cards(check, seen, state->pile, state->pile_count, "pile") ||
+        !count_cards(check, seen, state->bin, state->bin_count, "bin") ||
+        !count_card(check, seen, state->drawn, "drawn", -1, -1) ||
+        !count_cards(check, seen, state->dealt, dealt, "waiting") ||
+        (instant && !count_card(check, seen, state->stack[0].card, "waiting", dealt, -1))) {
         return false;
     }
     for (int card = 0; card < SPECIAL + check->rules->specials.count; card++) {
         const int copies = nasty_copies(check->rules, check->players, KIND_INSTANT, card);
         char name[NAME_TEXT_SIZE];
         nasty_card_write(check->rules, card, name);
-        if (!REQUIRE(tally.seen[card] == copies, "pile", "the total number of \"%s\" cards must be %d, but it is %d.",
-                     name, copies, tally.seen[card]))
+        if (!REQUIRE(seen[card] == copies, "pile", "the total number of \"%s\" cards must be %d, but it is %d.", name,
+                     copies, seen[card]))
             return false;
     }
     return true;

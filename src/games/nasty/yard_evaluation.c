@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 #include "yard_evaluation.h"
-#include "yards.h"
 
 #include "culdesac/debug.h"
 
@@ -12,20 +11,10 @@ static int32_t line_gain(const NastyRules *rules, const Yard *yard, int size, un
 {
     const unsigned unknown = yard->down & line;
     if ((yard_cards(yard) & line) != line || yard->stumped & line || (unknown & (unknown - 1))) return 0;
+    if (!nasty_cards_match(yard, yard->up & line, size)) return 0;
     int32_t cost = unknown ? UNKNOWN_CARD_POINTS : 0;
-    int cards = 0;
-    unsigned numbers = 0, suits = 0;
-    for (unsigned left = yard->up & line; left; left &= left - 1) {
-        const int card = yard->card[bits_first(left)];
-        cost += yard_card_points(rules, card);
-        if (card >= SUIT_CARDS) continue;
-        cards++;
-        numbers |= 1u << card_number_of(card);
-        suits |= 1u << card_suit_of(card);
-    }
-    const bool same_number = bits_count(numbers) <= 1, same_suit = bits_count(suits) <= 1;
-    if (!same_number && !(same_suit && bits_count(numbers) == cards && numbers >> bits_first(numbers) < 1u << size))
-        return 0;
+    for (unsigned left = yard->up & line; left; left &= left - 1)
+        cost += yard_card_points(rules, yard->card[bits_first(left)]);
     return unknown ? cost * CLEAR_SHARE / 100 : cost;
 }
 
@@ -64,7 +53,7 @@ int32_t yard_expected_points(const NastyRules *rules, const Yard *yard, int size
 void yard_gains(const NastyRules *rules, const Yard *yard, int size, unsigned squares, int card,
                 int32_t gains[NASTY_SQUARES])
 {
-    DEBUG_ASSERT(card != EMPTY);
+    DEBUG_ASSERT(card < SPECIAL);
     const int lines = lines_of(rules);
     int32_t line_gains[NASTY_LINES], best = 0;
     for (int i = 0; i < lines; i++) {

@@ -3,7 +3,7 @@
 #ifndef CULDESAC_GAMES_NASTY_YARD_EVALUATION_H
 #define CULDESAC_GAMES_NASTY_YARD_EVALUATION_H
 
-#include "nasty.h"
+#include "yards.h"
 
 #include "culdesac/heuristics.h"
 
@@ -11,13 +11,6 @@ enum {
     UNKNOWN_CARD_POINTS = 6, /* about the mean points of an unknown card */
     GOOD_TO_TAKE = 3,
 };
-
-/* The points of a face-up card. */
-static inline int32_t yard_card_points(const NastyRules *rules, int card)
-{
-    if (card < SUIT_CARDS) return card_number_of(card);
-    return card == WILD ? rules->wild_points : 0;
-}
 
 /* The expected points of a yard, less those of its best line if that may be cleared. */
 int32_t yard_expected_points(const NastyRules *rules, const Yard *yard, int size);

@@ -29,13 +29,12 @@ enum { NUMBERS = 0x3FF };
 static const uint16_t CARD_SIGNS[WILD + 1] = {SUIT_SIGNS(0), SUIT_SIGNS(1), SUIT_SIGNS(2), SUIT_SIGNS(3),
                                               SUIT_SIGNS(4)};
 
-/* NN-14: a run in one suit, or all of one number. STUMPED is never in `mask`. */
-static bool cards_match(const Yard *yard, unsigned mask, int size)
+bool nasty_cards_match(const Yard *yard, unsigned squares, int size)
 {
     unsigned signs = 0, twice = 0;
-    for (; mask; mask &= mask - 1) {
-        DEBUG_ASSERT(yard->card[bits_first(mask)] <= WILD);
-        const unsigned sign = CARD_SIGNS[yard->card[bits_first(mask)]];
+    for (; squares; squares &= squares - 1) {
+        DEBUG_ASSERT(yard->card[bits_first(squares)] <= WILD);
+        const unsigned sign = CARD_SIGNS[yard->card[bits_first(squares)]];
         twice |= signs & sign;
         signs |= sign;
     }
@@ -43,12 +42,6 @@ static bool cards_match(const Yard *yard, unsigned mask, int size)
     if ((numbers & (numbers - 1)) == 0) return true;
     if ((suits & (suits - 1)) != 0 || (twice & NUMBERS) != 0) return false;
     return numbers >> bits_first(numbers) < 1u << size;
-}
-
-bool nasty_cards_clear(const Yard *yard, int size, int line)
-{
-    DEBUG_ASSERT(line >= 0 && line < NASTY_LINES && nasty_line_mask(size, line) != 0);
-    return cards_match(yard, nasty_line_mask(size, line) & yard->up, size);
 }
 
 /* A bit for each line whose squares are all in a set; all rows and all columns are tested at once. */
@@ -77,7 +70,7 @@ static unsigned matching_lines(const NastyRules *rules, const NastyState *state,
     unsigned found = 0;
     for (unsigned lines = full_lines(squares, size, rules->diagonals); lines; lines &= lines - 1) {
         const int line = bits_first(lines);
-        if (nasty_cards_clear(yard, size, line)) found |= 1u << line;
+        if (nasty_cards_match(yard, nasty_line_mask(size, line) & yard->up, size)) found |= 1u << line;
     }
     return found;
 }

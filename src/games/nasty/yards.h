@@ -27,14 +27,21 @@ static inline unsigned nasty_line_mask(int size, int line)
 {
     return NASTY_LINE_MASKS[size - 3][line];
 }
-/* Whether the face-up cards of a line, all free to be replaced, allow it to be cleared (NN-14). */
-bool nasty_cards_clear(const Yard *yard, int size, int line);
+/* Whether face-up cards, of which none is a STUMPED, may be in a line that is cleared: a run in one suit, or all of one
+ * number (NN-14). */
+bool nasty_cards_match(const Yard *yard, unsigned squares, int size);
 /* A bit for each line of a yard that can be cleared. */
 unsigned nasty_yard_lines(const NastyRules *rules, const NastyState *state, int seat);
 
 static inline unsigned yard_cards(const Yard *yard)
 {
     return yard->up | yard->down;
+}
+/* The points of a face-up card (NN-24). */
+static inline int32_t yard_card_points(const NastyRules *rules, int card)
+{
+    if (card < SUIT_CARDS) return card_number_of(card);
+    return card == WILD ? rules->wild_points : 0;
 }
 /* The face-up cards that may be swapped or replaced. */
 static inline unsigned yard_loose(const Yard *yard)

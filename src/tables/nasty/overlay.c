@@ -2,7 +2,6 @@
 /* What is drawn above the cards of Nasty Neighbours: marks of what can be touched and what happened, and animations. */
 #include "table.h"
 
-#include "games/nasty/yard_evaluation.h"
 #include "tabletop/status_marks.h"
 #include "tabletop/tabletop.h"
 #include "ui/widgets.h"

@@ -308,7 +308,6 @@ static void fill_tip(const TableContext *context, const char *token, const char 
     text_copy(shown->rule_ref, RULE_REF_SIZE, special->kind == KIND_INSTANT ? "NN-16" : "NN-29");
 }
 
-/* Pauses after a round, so that its costs can be read. In Fall one card after the other is turned up. */
 /* With two players there is only one to aim at. */
 static bool is_choice_free(const void *rules, const void *view)
 {
@@ -330,6 +329,7 @@ static bool is_turn_open(const void *rules, const void *state)
     return nasty->season == SEASON_SPRING && (nasty->head.phase == PHASE_TURN || nasty->head.phase == PHASE_TARGET);
 }
 
+/* Pauses after a round, so that its costs can be read. In Fall one card after the other is turned up. */
 static EventPause find_pause(const void *rules, const void *view, const EventList *last)
 {
     (void)rules;
@@ -392,10 +392,9 @@ static bool explain_points(const void *rules, const void *any_state, int player,
     SCOPED_TEXT cards = {0};
     for (unsigned mask = yard->up; mask; mask &= mask - 1) {
         char name[NAME_TEXT_SIZE];
-        Yard one = {.up = (uint16_t)(mask & -mask)};
-        memcpy(one.card, yard->card, sizeof one.card);
-        game_name_thing(&NASTY, rules, yard->card[bits_first(mask)], NAME_WORDS, name);
-        text_addf(&cards, "%s%s (%d)", cards.length > 0 ? ", " : "", name, (int)nasty_yard_points(rules, &one));
+        const int card = yard->card[bits_first(mask)];
+        game_name_thing(&NASTY, rules, (unsigned)card, NAME_WORDS, name);
+        text_addf(&cards, "%s%s (%d)", cards.length > 0 ? ", " : "", name, (int)yard_card_points(rules, card));
     }
     if (cards.length > 0)
         strings_format(NASTY.strings, strings_get(NASTY.strings, SAY_RESULTS_YARD), ARGS(arg_text(text_string(&cards))),

@@ -279,9 +279,10 @@ bool nasty_explain_refusal(const TableContext *context, const TouchPath *path, T
 
 /* ---- Detail views ---- */
 
-static void add_card(const TableContext *context, int card, const char *back, DetailView *detail)
+static void add_card(const TableContext *context, int card, DetailView *detail)
 {
-    if (detail->count < DETAIL_VIEW_MAX) nasty_card_art(context->rules, card, 200, back, detail->art[detail->count++]);
+    if (detail->count < DETAIL_VIEW_MAX)
+        nasty_card_art(context->rules, card, 200, "back", detail->art[detail->count++]);
 }
 
 /* A yard, with the points of its visible cards. */
@@ -299,7 +300,7 @@ static bool detail_of_yard(const TableContext *context, int seat, DetailView *de
             continue;
         }
         const bool up = yard->up >> square & 1;
-        add_card(context, up ? card : HIDDEN, "back", detail);
+        add_card(context, up ? card : HIDDEN, detail);
     }
     const StringArg name = arg_text(context->names[view->seats[seat]]), number = arg_number(seat);
     text_copy(detail->title, TABLETOP_LABEL_SIZE, context_string(context, SAY_TABLE_YARD, name, number));
@@ -319,7 +320,7 @@ static bool detail_of_card(const TableContext *context, int card, DetailView *de
 {
     char rule_ref[RULE_REF_SIZE];
     nasty_card_title(context->rules, card, detail->title);
-    add_card(context, card, "back", detail);
+    add_card(context, card, detail);
     if (card_is_special(card)) {
         text_copy(detail->text, sizeof detail->text, special_of(context->rules, card)->text);
     } else if (card != HIDDEN) {
@@ -334,7 +335,7 @@ static bool detail_of_bin(const TableContext *context, DetailView *detail)
     if (view->bin_count == 0) return false;
     text_copy(detail->title, TABLETOP_LABEL_SIZE, context_string(context, SAY_TABLE_BIN, arg_number(view->bin_count)));
     text_copy(detail->text, sizeof detail->text, game_string(SAY_TABLE_TOP_FIRST));
-    for (int i = view->bin_count - 1; i >= 0; i--) add_card(context, view->bin[i], "back", detail);
+    for (int i = view->bin_count - 1; i >= 0; i--) add_card(context, view->bin[i], detail);
     return true;
 }
 
@@ -346,7 +347,7 @@ static bool detail_of_news(const TableContext *context, DetailView *detail)
     if (card_is_special(card)) return detail_of_card(context, card, detail);
     text_copy(detail->title, TABLETOP_LABEL_SIZE, game_string(SAY_TABLE_ASIDE));
     for (int kind = 0; kind < NASTY_SPECIALS_MAX; kind++) {
-        for (int n = 0; n < view->aside[kind]; n++) add_card(context, SPECIAL + kind, "back", detail);
+        for (int n = 0; n < view->aside[kind]; n++) add_card(context, SPECIAL + kind, detail);
     }
     if (detail->count == 0) text_copy(detail->text, sizeof detail->text, game_string(SAY_TABLE_ASIDE_NONE));
     return true;
