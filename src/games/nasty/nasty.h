@@ -125,6 +125,7 @@ static inline bool special_needs_aim(const Special *special)
 /* ---- State ---- */
 
 enum { SEASON_SPRING, SEASON_SUMMER, SEASON_FALL, SEASON_WINTER };
+extern const char *const NASTY_SEASONS[]; /* as in a state's JSON, in the names of drawings, and in keys of tips */
 enum {
     PHASE_TURN,
     PHASE_DRAW,

@@ -43,30 +43,23 @@ static void play_turn(NastyPlay *play, int square)
 static void play_draw(NastyPlay *play, int from)
 {
     NastyState *state = play->state;
-    int card;
-    DEBUG_ASSERT(state->drawn == EMPTY && state->head.phase == PHASE_DRAW);
-    if (from == DRAW_PILE) {
-        card = nasty_pile_take(play);
-        DEBUG_ASSERT(card != EMPTY); /* NN-3 ensures enough cards */
-        play->revealed = true;
-        if (card_is_special(card)) {
-            add_exposed_event(play, card, place_of(ZONE_PILE, NOBODY, -1));
-            nasty_instant_exposed(play, card, SOURCE_DRAWN, NOBODY, 0, NOBODY);
-            return;
-        }
-    } else {
-        DEBUG_ASSERT(state->bin_count > 0);
-        card = state->bin[--state->bin_count];
-        state->bin[state->bin_count] = 0;
+    const bool known = from == DRAW_BIN;
+    const Place source = known ? place_of(ZONE_BIN, NOBODY, state->bin_count - 1) : place_of(ZONE_PILE, NOBODY, -1);
+    const int card = known ? state->bin[source.index] : nasty_pile_take(play);
+    DEBUG_ASSERT(state->drawn == EMPTY && state->head.phase == PHASE_DRAW && card != EMPTY); /* NN-3 */
+    if (known) state->bin[--state->bin_count] = 0;
+    play->revealed |= !known;
+    if (card_is_special(card)) {
+        add_exposed_event(play, card, source);
+        nasty_instant_exposed(play, card, SOURCE_DRAWN, NOBODY, 0, NOBODY);
+        return;
     }
     state->drawn = (uint8_t)card;
-    state->is_drawn_known = from == DRAW_BIN;
+    state->is_drawn_known = known;
     state->head.phase = PHASE_PLACE;
-    const Place source =
-        from == DRAW_PILE ? place_of(ZONE_PILE, NOBODY, -1) : place_of(ZONE_BIN, NOBODY, state->bin_count);
     Event *drew =
         nasty_add_move_event(play, EVENT_DREW, state->mover, card, source, place_of(ZONE_DRAWN, state->mover, -1));
-    if (from == DRAW_PILE) drew->visible_to = (uint8_t)(1u << state->mover);
+    if (!known) drew->visible_to = (uint8_t)(1u << state->mover);
 }
 
 /* Removes the drawn card from the player. */

@@ -16,10 +16,11 @@ void nasty_answer_declined(NastyPlay *play, int player);
 Place nasty_waiting_place(const NastyRules *rules, const StackCard *waiting);
 /* A mask of the seats that an instant action of the player may target. */
 unsigned nasty_target_seats(const NastyState *state, int player, int aim);
+/* The players whom a card asks to respond, in order, whether they hold a card or not; returns how many. An instant
+ * action, which has its target, asks those whom it hits; a nasty card all others, clockwise. */
+int nasty_ask_order(const NastyRules *rules, const NastyState *state, const StackCard *waiting, uint8_t *order);
 /* The next of the players still to be asked to respond, or NOBODY. */
 int nasty_next_asked(const NastyRules *rules, const NastyState *state, const StackCard *waiting);
-/* The players that an instant action affects, in order; returns how many. */
-int nasty_instant_hits(const NastyRules *rules, const NastyState *state, const StackCard *waiting, uint8_t *players);
 /* A bit for each player with an unplayed nasty card. */
 uint8_t nasty_nasty_card_holders(const NastyState *state);
 /* Whether nasty cards may be played in this season (NN-29). */

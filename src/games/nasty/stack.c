@@ -52,36 +52,32 @@ unsigned nasty_target_seats(const NastyState *state, int player, int aim)
 
 /* ---- Who responds ---- */
 
-int nasty_instant_hits(const NastyRules *rules, const NastyState *state, const StackCard *waiting, uint8_t *players)
+int nasty_ask_order(const NastyRules *rules, const NastyState *state, const StackCard *waiting, uint8_t *order)
 {
-    const Special *special = special_of(rules, waiting->card);
-    unsigned hit = 0;
+    const int players = state->head.players;
+    unsigned asked = 0;
     int count = 0;
+    if (waiting->source == SOURCE_NONE) {
+        for (int i = 1; i < players; i++) order[count++] = state->seats[(state->seat_of[waiting->by] + i) % players];
+        return count;
+    }
+    const Special *special = special_of(rules, waiting->card);
     for (int i = 0; i < special->step_count; i++) {
         const int player = special->steps[i].aim == AIM_SELF ? waiting->by : state->seats[waiting->target];
-        if (hit >> player & 1) continue;
-        hit |= 1u << player;
-        players[count++] = (uint8_t)player;
+        if (!(asked >> player & 1)) order[count++] = (uint8_t)player;
+        asked |= 1u << player;
     }
     return count;
 }
 
 int nasty_next_asked(const NastyRules *rules, const NastyState *state, const StackCard *waiting)
 {
-    if (waiting->still_to_ask == 0) return NOBODY;
-    if (waiting->source != SOURCE_NONE) {
-        uint8_t hit[PLAYERS_MAX];
-        const int count = nasty_instant_hits(rules, state, waiting, hit);
-        for (int i = 0;; i++) {
-            assert(i < count && "only players who are hit are asked");
-            if (waiting->still_to_ask >> hit[i] & 1) return hit[i];
-        }
+    uint8_t order[PLAYERS_MAX];
+    const int count = waiting->still_to_ask ? nasty_ask_order(rules, state, waiting, order) : 0;
+    for (int i = 0; i < count; i++) {
+        if (waiting->still_to_ask >> order[i] & 1) return order[i];
     }
-    DEBUG_ASSERT(!(waiting->still_to_ask >> state->head.players)); /* the mask has only players of the game */
-    for (int seat = state->seat_of[waiting->by];;) {
-        seat = (seat + 1) % state->head.players;
-        if (waiting->still_to_ask >> state->seats[seat] & 1) return state->seats[seat];
-    }
+    return NOBODY;
 }
 
 /* ---- Taking effect ---- */
@@ -230,7 +226,7 @@ static NastyPlay in_chain(const NastyPlay *play)
 static uint8_t players_hit(const NastyPlay *play, const StackCard *waiting)
 {
     uint8_t hit[PLAYERS_MAX];
-    const int count = nasty_instant_hits(play->rules, play->state, waiting, hit);
+    const int count = nasty_ask_order(play->rules, play->state, waiting, hit);
     unsigned players = 0;
     for (int i = 0; i < count; i++) players |= 1u << hit[i];
     return (uint8_t)players;

@@ -4,7 +4,7 @@
 #include "actions.h"
 #include "play.h"
 
-static const char *const SEASONS[] = {"spring", "summer", "fall", "winter", NULL};
+const char *const NASTY_SEASONS[] = {"spring", "summer", "fall", "winter", NULL};
 const char *const NASTY_RESUME_KEYS[] = {"turn", "draw", "place", "clear", NULL};
 
 /* ---- Cards ---- */
@@ -213,7 +213,7 @@ const StateField NASTY_FIELDS[] = {
     {"drawn", FIELD_ONE(NastyState, drawn), .codec = &CARD, .or_null = true, .null_value = EMPTY},
     {"drawn_known", FIELD_ONE(NastyState, is_drawn_known), .codec = &FIELD_BOOL},
     {"stolen", FIELD_ONE(NastyState, is_stolen), .codec = &FIELD_BOOL, .can_be_missing = true},
-    {"season", FIELD_ONE(NastyState, season), .choices = SEASONS},
+    {"season", FIELD_ONE(NastyState, season), .choices = NASTY_SEASONS},
     {"round", FIELD_ONE(NastyState, round), .min = 1, FIELD_MAX_OF(NastyRules, rounds)},
     {"mover", FIELD_ONE(NastyState, mover), .get_max = last_player, .or_null = true, .null_value = NOBODY},
     {"at", FIELD_ONE(NastyState, at), .get_max = last_player},

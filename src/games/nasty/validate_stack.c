@@ -135,17 +135,6 @@ static bool check_nasty(const NastyStateCheck *check, int index)
 
 /* ---- Responses (NN-32) ---- */
 
-/* The players that a card asks, in order, whether they hold a card or not. */
-static int ask_order(const NastyStateCheck *check, int index, uint8_t *order)
-{
-    const NastyState *state = check->state;
-    const StackCard *card = card_at(check, index);
-    const int players = state->head.players;
-    if (card->source != SOURCE_NONE) return nasty_instant_hits(check->rules, state, card, order);
-    for (int i = 1; i < players; i++) order[i - 1] = state->seats[(state->seat_of[card->by] + i) % players];
-    return players - 1;
-}
-
 /* The players who have certainly held a nasty card since the next card above was played. */
 static unsigned sure_holders(const NastyStateCheck *check, int index)
 {
@@ -162,7 +151,7 @@ static bool check_ask(const NastyStateCheck *check, int index)
     const StackCard *card = card_at(check, index);
     if (card->source != SOURCE_NONE && card->target == NOBODY) return true;
     uint8_t order[PLAYERS_MAX];
-    const int count = ask_order(check, index, order);
+    const int count = nasty_ask_order(check->rules, check->state, card, order);
     const bool top = is_top(check, index);
     const unsigned sure = sure_holders(check, index);
     unsigned open = 0;

@@ -16,7 +16,6 @@ static const Colour TRAY = {0x24, 0x52, 0x35, 255}, TRAY_INK = {0xFF, 0xF9, 0xEC
                     TRAY_PLACE = {0x3F, 0x70, 0x4E, 255};
 static const Colour SECTORS[] = {
     {0xBF, 0xDB, 0xA0, 255}, {0xF2, 0xD4, 0x8C, 255}, {0xE8, 0xAA, 0x80, 255}, {0xCB, 0xDE, 0xE2, 255}};
-static const char *const SEASON_ART[] = {"seasons/spring", "seasons/summer", "seasons/fall", "seasons/winter"};
 static const int SEASON_WORDS[] = {SAY_TABLE_SPRING, SAY_TABLE_SUMMER, SAY_TABLE_FALL, SAY_TABLE_WINTER};
 
 static const int ABOUT_WORDS[] = {SAY_TABLE_ABOUT_SPRING, SAY_TABLE_ABOUT_SUMMER, SAY_TABLE_ABOUT_FALL,
@@ -295,7 +294,7 @@ static void draw_sector(const TableContext *context, Point middle, float outer, 
     const float icon = roundf((outer - inner) * .62f), reach = (outer + inner) / 2;
     const float angle = ((float)season - 1) * 1.5708f;
     canvas_art(
-        stage->canvas, SEASON_ART[season],
+        stage->canvas, stage_printf(stage, "seasons/%s", NASTY_SEASONS[season]),
         rect_snapped(rect_around((Point){middle.x + reach * cosf(angle), middle.y + reach * sinf(angle)}, icon, icon)));
 }
 
@@ -310,7 +309,6 @@ static void draw_wheel(const TableContext *context, Rect room)
  * wheel below it. */
 static void draw_season(const TableContext *context, const NastyLayout *layout)
 {
-    static const char *const ABOUT[] = {"spring", "summer", "fall", "winter"};
     Stage *stage = context->stage;
     const NastyState *view = view_of(context);
     const int season = view->season;
@@ -318,7 +316,7 @@ static void draw_season(const TableContext *context, const NastyLayout *layout)
     const int round = folded ? SAY_TABLE_ROUND_SHORT : last ? SAY_TABLE_LAST_ROUND : SAY_TABLE_ROUND;
     const float pad = folded ? 5 : stage_size(stage, SIZE_PADDING) * .6f;
     if (layout->season.w <= 0) return;
-    tabletop_add_tip_spot(context, "season", ABOUT[season], layout->season, game_string(SEASON_WORDS[season]));
+    tabletop_add_tip_spot(context, "season", NASTY_SEASONS[season], layout->season, game_string(SEASON_WORDS[season]));
     widget_panel(stage, layout->season, folded ? stage_size(stage, SIZE_INSET_CORNER) : 0);
     Rect inner = rect_inset(layout->season, pad);
     const char *lines[] = {

@@ -19,7 +19,6 @@ static const Colour SEASON_LIGHT[] = {
     [SEASON_FALL] = {0xC8, 0x6A, 0x22, 74},
     [SEASON_WINTER] = {0xEA, 0xF2, 0xF8, 138},
 };
-static const char *const SEASON_ART[] = {"seasons/spring", "seasons/summer", "seasons/fall", "seasons/winter"};
 static const Colour LETTERS = {0x5A, 0x36, 0x14, 255}, LETTERS_AT_NIGHT = {0xF6, 0xDD, 0xB4, 255};
 
 static Colour graded(const TableContext *context, Colour colour)
@@ -47,13 +46,14 @@ static void draw_litter(const TableContext *context, int season, float share)
     enum { PLACES = 34 };
     const Layout *layout = &context->stage->layout;
     const float size = roundf(fmaxf(11, layout_length(layout, 17)));
+    const char *art = stage_printf(context->stage, "seasons/%s", NASTY_SEASONS[season]);
     if (season == SEASON_SUMMER || share <= 0) return;
     for (int i = 0; i < PLACES; i++) {
         const unsigned mixed = (unsigned)i * 2654435761u + 974711u;
         const float x = (float)(mixed >> 8 & 1023) / 1023, y = (float)(mixed >> 18 & 1023) / 1023;
         const Rect at = rect_around((Point){x * layout->w, layout->h * (.13f + .85f * y)}, size, size);
         const float turn = season == SEASON_SPRING ? 0 : (float)(i % 6) * 60;
-        canvas_sprite(context->stage->canvas, &(Sprite){.name = SEASON_ART[season],
+        canvas_sprite(context->stage->canvas, &(Sprite){.name = art,
                                                         .at = at,
                                                         .turn = turn,
                                                         .fade = 1 - share * (season == SEASON_WINTER ? .35f : .6f),
