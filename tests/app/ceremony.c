@@ -42,6 +42,16 @@ static Case case_of(const Match *match)
     return winners & 1 ? CASE_WON : CASE_LOST;
 }
 
+/* A match of a single person and neighbours that ended so. */
+static Match *match_of(const Game *game, int players, Case end)
+{
+    for (uint64_t seed = 1;; seed++) {
+        Match *match = played_match(game, players, seed, "pnnnnnnn");
+        if (case_of(match) == end) return match;
+        match_destroy(match);
+    }
+}
+
 static const Results *show(App *app, Match *match)
 {
     shared_test_start(app, match);
@@ -197,32 +207,12 @@ SHARED_TEST(named_buttons, "what can be done with a result has its words beside 
 
 SHARED_TEST(long_words, "the longest words of a neighbour are whole between the card and the buttons")
 {
-    bool done[CASE_COUNT] = {0};
-    for (uint64_t seed = 1; seed <= 60 && !(done[CASE_WON] && done[CASE_LOST]); seed++) {
-        Match *match = played_match(game_find("neighbors"), 2, seed, "pnnnnnnn");
-        const Case end = case_of(match);
-        if (end == CASE_SHARED || done[end]) {
-            match_destroy(match);
-            continue;
-        }
-        done[end] = true;
-        TableScene *table = show(app, match)->table;
+    for (Case end = CASE_WON; end <= CASE_LOST; end++) {
+        TableScene *table = show(app, match_of(game_find("neighbors"), 2, end))->table;
         for (int player = 0; player < 2; player++)
             table->session.spoken_lines.end_words[player] = "I nearly didn’t lose, but then I did so.";
         scripted_run(app, "size 1280x800\nwait 50\nexpect text I nearly\n");
         check_whole(app, CASES[end]);
-    }
-    CHECK(done[CASE_WON] && done[CASE_LOST]);
-}
-
-/* A match that a single person lost to neighbours, one of whom could be weaker. */
-static Match *lost_match(const Game *game, int players)
-{
-    for (uint64_t seed = 1;; seed++) {
-        Match *match = played_match(game, players, seed, "pnnnnnnn");
-        seat_player(match, players - 1, "architect", NULL);
-        if (case_of(match) == CASE_LOST) return match;
-        match_destroy(match);
     }
 }
 
@@ -230,8 +220,10 @@ SHARED_TEST(easier, "after three losses in a row an easier neighbour can be aske
 {
     for (int i = 0; GAMES[i]; i++) {
         for (int losses = 2; losses <= 3; losses++) {
-            Match *match = lost_match(GAMES[i], GAMES[i]->players_max < 4 ? GAMES[i]->players_max : 4);
+            const int players = GAMES[i]->players_max < 4 ? GAMES[i]->players_max : 4;
+            Match *match = match_of(GAMES[i], players, CASE_LOST);
             Opponent before, after;
+            seat_player(match, players - 1, "architect", NULL); /* who is not the weakest */
             opponent_find("architect", &before);
             EndedGame ended;
             CHECK(ended_game_describe(&ended, host_rulebook(&app->stage.host, GAMES[i]), match, ""));
@@ -278,12 +270,7 @@ SHARED_TEST(did_well,
 
 SHARED_TEST(lost_least, "who lost fewest points of an item is told that, not a number of points below zero")
 {
-    Match *match = played_match(game_find("subdivision"), 2, 1, "pn");
-    for (uint64_t seed = 2; case_of(match) != CASE_LOST; seed++) {
-        match_destroy(match);
-        match = played_match(game_find("subdivision"), 2, seed, "pn");
-    }
-    show(app, match);
+    show(app, match_of(game_find("subdivision"), 2, CASE_LOST));
     scripted_run(app, "expect text and nobody lost fewer\nexpect no text −1 points\n");
 }
 

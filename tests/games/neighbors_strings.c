@@ -123,18 +123,6 @@ TEST(event_fields,
                  "taken by 0: thing R from 1/-1/16 to 2/0/-1\n"
                  "capture by 0: thing Q with R from 1/-1/18 to 1/-1/16\n"
                  "score by 0: value 0 5 0 0\n");
-    check_fields(&points, &state, "c3xe3",
-                 "taken by 0: thing N from 1/-1/20 to 2/0/-1\n"
-                 "capture by 0: thing Q with N from 1/-1/18 to 1/-1/20\n"
-                 "score by 0: value 0 2 0 0\n");
-    check_fields(&points, &state, "c3xc2",
-                 "taken by 0: thing B from 1/-1/10 to 2/0/-1\n"
-                 "capture by 0: thing Q with B from 1/-1/18 to 1/-1/10\n"
-                 "score by 0: value 0 3 0 0\n");
-    check_fields(&points, &state, "e3xc2",
-                 "taken by 0: thing B from 1/-1/10 to 2/0/-1\n"
-                 "capture by 0: thing N with B from 1/-1/20 to 1/-1/10\n"
-                 "score by 0: value 0 3 0 0\n");
     scene_play(&majority, &state, "a3xc3", NULL);
     check_fields(&majority, &state, "swap",
                  "swap by 1 of 0: thing Q from 2/0/-1 to 2/1/-1\n"
