@@ -168,7 +168,9 @@ web()
     archive games.tar assets rules
     cp /usr/share/doc/emscripten/copyright "$stage/licences/emscripten.txt"
     cp packaging/web/page/* build/web/culdesac.js build/web/culdesac.worker.js build/web/culdesac.wasm "$stage/"
-    node packaging/web/street.js >"$stage/street.svg"
+    for theme in day dusk night contrast; do
+        node packaging/web/street.js "$theme" >"$stage/street-$theme.svg"
+    done
     for size in 48 256; do
         cp "packaging/linux/icons/$size.png" "$stage/icon-$size.png"
     done

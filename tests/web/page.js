@@ -100,11 +100,15 @@ const catchDownloads = (page) => page.evaluate(() => {
       fs.rmSync(profile, { recursive: true, force: true });
     });
   }
-  for (const size of [SIZE, { width: 844, height: 390 }, { width: 768, height: 1024 }]) {
-    await check(`the picture in place of the street is where the street is, ${size.width}x${size.height}`, async () => {
+  for (const [theme, size] of [['day', SIZE], ['night', { width: 844, height: 390 }], ['dusk', { width: 768, height: 1024 }], ['contrast', SIZE]]) {
+    await check(`the picture in place of the street is where the street is, ${size.width}x${size.height}, ${theme}`, async () => {
       const profile = temporary(), another = await launch(name, profile), waiting = () => {
         fetch = ((once) => (at) => at === 'culdesac.wasm' ? new Promise(() => {}) : once(at))(fetch);
       };
+      const first = await open(another, address, size);
+      await shown(first);
+      await settle(first, { ...require('./browser.js').SETTLED, player_name: 'Anna', theme });
+      await first.close();
       const tab = await open(another, address, size, waiting);
       await until('the bar', () => tab.evaluate(() => window.crossOriginIsolated && window.Module && find('street').complete));
       await tab.evaluate(() => { find('loading').hidden = true; });
@@ -112,8 +116,7 @@ const catchDownloads = (page) => page.evaluate(() => {
       await tab.close();
       const later = await open(another, address, size);
       await shown(later);
-      await settle(later, { ...require('./browser.js').SETTLED, player_name: 'Anna' });
-      await wait(500);
+      await wait(1000);
       const differs = await difference(later, picture).finally(() => another.close()); // by names and signs
       fs.rmSync(profile, { recursive: true, force: true });
       if (differs > .18) throw new Error(`${(100 * differs).toFixed(1)} % of the pixels differ`);

@@ -3,7 +3,7 @@
 // The player's files: the program has them in memory below /player, and every change of one is stored in the browser. What
 // it writes to /downloads is given to the player, and what the player gives it arrives as a request (instance.h).
 const playerFiles = (() => {
-  const FOLDER = '/player', DOWNLOADS = '/downloads/', REQUESTS = '/player/state/requests', STORE = 'files', NO_SPACE = 51, NOT_STORED = 29; // errno, as WASI numbers it
+  const FOLDER = '/player', DOWNLOADS = '/downloads/', REQUESTS = '/player/state/requests', SETTINGS = '/player/config/settings.json', STORE = 'files', NO_SPACE = 51, NOT_STORED = 29; // errno, as WASI numbers it
   let database = null, FS = null, storing = false;
   const changed = new Set(), downloaded = new Set();
   let waiting = [];
@@ -25,6 +25,16 @@ const playerFiles = (() => {
     };
   });
 
+  // The picture that is shown while the page loads has the light of this theme. It is fetched once, so that it is kept.
+  function keepTheme(settings) {
+    try {
+      const theme = JSON.parse(new TextDecoder().decode(settings)).theme || 'day';
+      if (localStorage.getItem('theme') === theme) return;
+      localStorage.setItem('theme', theme);
+      fetch(`street-${theme}.svg`).catch(() => {});
+    } catch (error) {} // without it, the picture is as it was
+  }
+
   // A path without a file may have been a folder's, so everything below it is removed as well.
   function put(store, path) {
     const { exists, object } = FS.analyzePath(path, true);
@@ -34,7 +44,9 @@ const playerFiles = (() => {
     } else if (FS.isDir(object.mode)) {
       for (const name of Object.keys(object.contents)) put(store, path + '/' + name);
     } else {
-      store.put(FS.readFile(path), path);
+      const bytes = FS.readFile(path);
+      store.put(bytes, path);
+      if (path === SETTINGS) keepTheme(bytes);
     }
   }
 
@@ -102,6 +114,7 @@ const playerFiles = (() => {
       for (const [path, bytes] of files) {
         FS.mkdirTree(path.slice(0, path.lastIndexOf('/')));
         FS.writeFile(path, bytes);
+        if (path === SETTINGS) keepTheme(bytes);
       }
       FS.trackingDelegate = {
         onWriteToFile: mark,

@@ -23,7 +23,7 @@ async function answer(event) {
 // At first this is what the page has loaded before this worker was there; the page asks it for the rest. A new version waits
 // until no tab plays the old one, and has all its files by then.
 addEventListener('install', (event) => {
-  const first = ['./', 'page.js', 'files.js', 'street.svg', 'manifest.json', 'icon-48.png', 'icon-256.png'];
+  const first = ['./', 'page.js', 'files.js', 'street-day.svg', 'manifest.json', 'icon-48.png', 'icon-256.png'];
   const rest = ['culdesac.js', 'culdesac.worker.js', 'culdesac.wasm', 'games.tar', 'music.tar'];
   const names = registration.active ? first.concat(rest) : first;
   const kept = caches.open(KEPT).then((cache) => cache.addAll(names.map((name) => new Request(name, { cache: 'no-cache' }))));
