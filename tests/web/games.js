@@ -17,15 +17,18 @@ const actionsIn = (journal) => journal.split('\n').filter((line) => line.include
 // Whether more was played than in an earlier journal. It also grows by the time that was played; at the end it is gone.
 const isLonger = (journal, before) => !journal || actionsIn(journal) > actionsIn(before);
 
+const personIn = (journal) => JSON.parse(journal.split('\n')[0]).seats.findIndex((seat) => seat.kind === 'human');
+
 // A deal for two as the text of a link, with the rules of a short game.
 const presetOf = (game, preset) => JSON.parse(fs.readFileSync(`rules/${game}.json`, 'utf8')).presets[preset].rules;
 const RULES = { subdivision: presetOf('subdivision', 'threehouse'), nasty: { grid: 3, rounds: 1 },
   nationhood: { ...presetOf('nationhood', 'quick'), turn_limit: 20, drawn_limit: 1 } }; // touches at random seldom win a deal
-const deal = async (game) => JSON.stringify((await ask([{ cmd: 'new', game, players: 2, seed: '5', rules: RULES[game] }, { cmd: 'record' }])).record);
+const NEXT_RULES = { nasty: { rounds: 3 }, nationhood: { drawn_limit: 3 } };
+const deal = async (game, rules) => JSON.stringify((await ask([{ cmd: 'new', game, players: 2, seed: '5', rules }, { cmd: 'record' }])).record);
 
 // A link opens the set-up of a deal, and its button starts the game.
-async function start(me, game, address) {
-  const line = await deal(game), linked = path.join(house, 'deal');
+async function start(me, game, address, rules = RULES[game]) {
+  const line = await deal(game, rules), linked = path.join(house, 'deal');
   fs.writeFileSync(linked, line);
   await me.page.goto(`${address}#deal=${encodeURIComponent(line)}`);
   await wait(1000);
@@ -59,6 +62,16 @@ function find(me, game, journal, advice) {
   throw new Error(`nothing can be played: ${me.lines.join(', ')}`);
 }
 
+async function openAgain(me, game) {
+  await reload(me.page);
+  await me.stand();
+  await me.compare('the street', .05);
+  await me.tap(`house:${game}`);
+  await me.stand(`touch house:${game}`);
+  await me.compare('the house', .05);
+  await me.tap('play');
+}
+
 // Makes those touches on the page. On a slow machine it may take one for a finger that is held, and shows something large;
 // then the game is opened again.
 async function act(me, game) {
@@ -84,13 +97,7 @@ async function act(me, game) {
       await me.page.screenshot({ path: `build/web-${name}-${game}-again.png` });
     });
     if (good) return touches;
-    await reload(me.page);
-    await me.stand();
-    await me.compare('the street', .05);
-    await me.tap(`house:${game}`);
-    await me.stand(`touch house:${game}`);
-    await me.compare('the house', .05);
-    await me.tap('play');
+    await openAgain(me, game);
     touches += 2;
   }
   throw new Error(`nothing is played: ${me.lines.join(', ')}`);
@@ -107,7 +114,7 @@ async function play(me, game, address) {
     const { player, actions: legal } = await legalAfter(journal);
     if (!legal || !legal.length) {
       await wait(200);
-    } else if (player === JSON.parse(journal.split('\n')[0]).seats.findIndex((seat) => seat.kind === 'human')) {
+    } else if (player === personIn(journal)) {
       touches += await act(me, game);
     } else {
       await wait(100);
@@ -126,6 +133,25 @@ async function play(me, game, address) {
   return `${actions} actions, ${touches} touches, ${Math.round((Date.now() - began) / 1000)} s`;
 }
 
+// Deals again, in a match that was played natively so far.
+async function dealAgain(me, game, address) {
+  let journal = await start(me, game, address, { ...RULES[game], ...NEXT_RULES[game] });
+  const person = personIn(journal);
+  for (;;) {
+    const { player, actions } = await legalAfter(journal), isNext = actions[0] === 'next';
+    if (isNext && player === person) break;
+    journal += JSON.stringify({ player, action: isNext ? 'next' : await adviceAfter(journal) }) + '\n';
+  }
+  await reload(me.page);
+  await me.page.evaluate((name, text) => Module.FS.writeFile(name, text), journalOf(game), journal);
+  await until('it is stored', async () => (await stored(me.page, journalOf(game))) === journal);
+  await openAgain(me, game);
+  await act(me, game);
+  const after = (await file(me.page, journalOf(game))).slice(journal.length);
+  if (!after.includes(JSON.stringify({ player: person, action: 'next' }))) throw new Error(after);
+  return `after ${actionsIn(journal)} actions`;
+}
+
 (async () => {
   const server = await serve(folder);
   const browser = await launch(name, house), page = await open(browser, server.address), me = new Person(page);
@@ -134,15 +160,19 @@ async function play(me, game, address) {
   await page.touchscreen.tap(...LOOK_AROUND);
   await wait(1000);
   await settle(page);
-  for (const game of GAMES) {
+  const attempt = async (what, game, test) => {
     try {
-      console.log(`good: ${name}: a whole game of ${game} by touch: ${await play(me, game, server.address)}`);
+      console.log(`good: ${name}: ${what} of ${game} by touch: ${await test(me, game, server.address)}`);
     } catch (error) {
-      console.log(`FAILED: ${name}: a whole game of ${game}: ${error.stack}`);
+      console.log(`FAILED: ${name}: ${what} of ${game}: ${error.stack}`);
       await page.screenshot({ path: `build/web-${name}-${game}.png` });
       process.exitCode = 1;
     }
     await settle(page);
+  };
+  for (const game of GAMES) {
+    await attempt('a whole game', game, play);
+    if (NEXT_RULES[game]) await attempt('the next deal', game, dealAgain);
   }
   if (page.faults.length) console.log(`FAILED: ${name}: ${page.faults.join('\n')}`), (process.exitCode = 1);
   await browser.close();
