@@ -36,6 +36,15 @@ mergeInto(LibraryManager.library, {
     return Math.min(devicePixelRatio, 2, Math.sqrt(4.2e6 / (innerWidth * innerHeight))) + 1e-5;
   },
 
+  // Emscripten would wait for the next touch. What SDL already takes for done it hears of as undone when it is refused.
+  emscripten_request_fullscreen__proxy: 'sync',
+  emscripten_request_fullscreen__sig: 'iii',
+  emscripten_request_fullscreen: function () {
+    if (!document.documentElement.requestFullscreen) return {{{ cDefine('EMSCRIPTEN_RESULT_NOT_SUPPORTED') }}};
+    document.documentElement.requestFullscreen().catch(() => document.dispatchEvent(new Event('fullscreenchange')));
+    return {{{ cDefine('EMSCRIPTEN_RESULT_SUCCESS') }}};
+  },
+
   page_copy_text__deps: ['$answerPage'],
   page_copy_text__proxy: 'async',
   page_copy_text__sig: 'vii',

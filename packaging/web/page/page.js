@@ -70,7 +70,7 @@ function keepInputs() {
   const keep = (event) => event.cancelable && event.preventDefault();
   for (const name of ['touchend', 'contextmenu', 'wheel']) find('canvas').addEventListener(name, keep, { passive: false });
   addEventListener('keypress', keep);
-  addEventListener('keydown', (event) => ['Tab', 'F1', 'F3'].includes(event.key) && keep(event));
+  addEventListener('keydown', (event) => ['Tab', 'F1', 'F3', 'F11'].includes(event.key) && keep(event));
   // Browsers let the sound start only once a finger has been lifted.
   addEventListener('touchend', () => Module.SDL2?.audioContext?.resume());
 }
