@@ -31,9 +31,9 @@ typedef struct EveningGame {
     char preset[EVENING_PRESET_SIZE]; /* its id in the rulebook; "": Standard */
     uint64_t deal;
     bool is_over;
-    int32_t earned[PLAYERS_MAX]; /* in units: EVENING_POINT_UNITS to a point */
     uint8_t place[PLAYERS_MAX];
-    uint8_t left; /* the seats for which somebody else played some of it, a bit for each: no titles for them */
+    uint8_t left; /* the seats for which somebody else played some of it, a bit for each: they have no titles … */
+    int32_t earned[PLAYERS_MAX]; /* … and no points; in units: EVENING_POINT_UNITS to a point */
     EveningGameStats stats;
 } EveningGame;
 
@@ -61,6 +61,8 @@ bool evening_record_result(Evening *evening, const Match *match);
 void evening_standings(const Evening *evening, int32_t earned[PLAYERS_MAX], uint8_t place[PLAYERS_MAX]);
 /* The units that places earn. */
 void evening_points_for_places(const uint8_t *place, int players, int32_t *earned);
+/* Finds what a finished game has earned, from its places, for those who played all of it. */
+void evening_find_points(EveningGame *game, int players);
 
 /* What a player has a prize for. Each is true of the game `game_index`; the last three are of the whole evening. */
 typedef enum EveningTitleKind {

@@ -47,6 +47,14 @@ void evening_points_for_places(const uint8_t *place, int players, int32_t *earne
     }
 }
 
+void evening_find_points(EveningGame *game, int players)
+{
+    evening_points_for_places(game->place, players, game->earned);
+    for (int seat = 0; seat < players; seat++) {
+        if (game->left >> seat & 1) game->earned[seat] = 0;
+    }
+}
+
 void evening_standings(const Evening *evening, int32_t earned[PLAYERS_MAX], uint8_t place[PLAYERS_MAX])
 {
     for (int player = 0; player < evening->players; player++) {
@@ -136,15 +144,13 @@ bool evening_record_result(Evening *evening, const Match *match)
         return false;
     EveningGame *at = &evening->games[game_index];
     uint8_t place[PLAYERS_MAX];
-    int32_t earned[PLAYERS_MAX];
     match_places(match, place);
-    evening_points_for_places(place, evening->players, earned);
     for (int player = 0; player < evening->players; player++) {
         const int seat = evening_seat_of(evening, game_index, player);
         at->place[seat] = place[player];
-        at->earned[seat] = earned[player];
         at->left |= (uint8_t)(match_has_changed_seat(match, player) << seat);
     }
+    evening_find_points(at, evening->players);
     at->stats = compute_stats(match);
     at->stats.biggest_gain_player = seat_or_nobody(evening, game_index, at->stats.biggest_gain_player);
     at->stats.comeback_player = seat_or_nobody(evening, game_index, at->stats.comeback_player);

@@ -108,7 +108,7 @@ static bool validate_evening(const JsonCursor *at, void *value, Error *error)
         if (!names_seat(evening, stats->biggest_gain_player) || !names_seat(evening, stats->comeback_player) ||
             !names_seat(evening, stats->longest_lead_player))
             return json_error(at, error, "the statistics of a game refer to a player who does not exist.");
-        evening_points_for_places(game->place, evening->players, game->earned);
+        evening_find_points(game, evening->players);
     }
     return true;
 }

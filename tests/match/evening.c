@@ -209,9 +209,10 @@ TEST(true_titles, "each player's title is true, counted again from the games; no
     for (int kind = 0; kind <= TITLE_LONG_LEAD; kind++) CHECK(seen[kind] > 0);
 }
 
-TEST(left, "a player for whom somebody else played on has no title for that game, also when the evening is read back; "
-           "of two players nobody is the closest runner-up")
+TEST(left, "a player for whom somebody else played on has no points and no title for that game, also when the evening "
+           "is read back; of two players nobody is the closest runner-up")
 {
+    int won = 0;
     for (uint64_t seed = 1; seed <= 12; seed++) {
         Evening evening = lay(), again;
         SCOPED_TEXT text = {0};
@@ -234,8 +235,14 @@ TEST(left, "a player for whom somebody else played on has no title for that game
         CHECK(fields_read_text(&EVENING_FORMAT, "evening", text_string(&text), text.length, &again, &check_error));
         evening_find_titles(&again, titles);
         CHECK_INT(titles[1].kind, TITLE_COMPANY);
+        for (int stop = 0; stop < HOUSES; stop++) {
+            CHECK_ABOUT(again.games[stop].earned[1] == 0, "seed %d stop %d left %d place %d", (int)seed, stop,
+                        again.games[stop].left, again.games[stop].place[1]);
+            won += again.games[stop].place[1] == 1;
+        }
         CHECK(titles[0].kind != TITLE_CLOSE);
     }
+    CHECK(won > 0);
 }
 
 /* An evening of three players, of whom nothing is known but the places. */
