@@ -64,7 +64,7 @@ static void add_texts(const EveningScene *scene, Stage *stage, int seat, FittedP
 
 static void lay_out_cells(const EveningScene *scene, Stage *stage, Rect at, int columns, PrizeCells *cells)
 {
-    static const float FACE_MAX = 34;
+    static const float FACE_MAX = 42;
     const int players = scene->evening.players, count = players + (scene->milestones.length > 0),
               rows = (count + columns - 1) / columns;
     const float gap = 8 * stage->layout.k;
@@ -91,8 +91,9 @@ static void lay_out_cells(const EveningScene *scene, Stage *stage, Rect at, int 
 /* All have letters of one size; if even the smallest do not fit, the last text of each is left out. */
 static void fit_cells(Stage *stage, PrizeCells *cells)
 {
+    static const float LARGE = 1.25f;
     for (int most = 3; most > 0; most--) {
-        float size = 0;
+        float size = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK).size * LARGE;
         bool fits = true;
         for (int i = 0; i < cells->count; i++) {
             FittedParagraphs *texts = &cells->texts[i];

@@ -80,15 +80,25 @@ const char *evening_describe_first(const EveningScene *scene, Stage *stage)
                : stage_format(stage, WORD_EVENING_LEADS, arg_text(names), arg_text(evening_format_points(stage, lead)));
 }
 
-/* By how much the evening was won, or what the next game is worth. */
+/* Whether nobody else can win the evening any more, with what is still to be earned. */
+static bool is_decided(const EveningScene *scene, int32_t lead)
+{
+    const int games = scene->evening.count - scene->next;
+    return lead > games * (scene->evening.players - 1) * EVENING_POINT_UNITS;
+}
+
+/* By how much the evening was won; or that nobody can be caught any more, or what the next game is worth. */
 static const char *describe_margin(const EveningScene *scene, Stage *stage)
 {
     const char *names;
     int32_t lead;
+    const int first = list_first(scene, stage, &names, &lead);
+    if (!evening_is_over(scene) && first == 1 && is_decided(scene, lead))
+        return stage_format(stage, WORD_EVENING_DECIDED, arg_text(names));
     if (!evening_is_over(scene))
         return stage_format(stage, WORD_EVENING_WORTH, arg_text(evening_game_title(scene, stage, scene->next)),
                             arg_number(scene->evening.players - 1));
-    return list_first(scene, stage, &names, &lead) > 1
+    return first > 1
                ? ""
                : stage_format(stage, WORD_EVENING_AHEAD, arg_text(names), arg_text(evening_format_points(stage, lead)));
 }
@@ -199,11 +209,13 @@ static void evening_draw(void *self, Stage *stage)
     Rect bar = at.bar;
     evening_draw_street(stage, scene->since);
     if (evening_is_over(scene)) {
-        const Hotspot hotspot = {.id = "picture",
-                                 .at = rect_take_right(&bar, bar.h, 10 * at.unit),
-                                 .label = screen_string(WORD_EVENING_PICTURE),
-                                 .code = CODE_EVENING_PICTURE};
-        widget_icon_button(stage, &hotspot, "picture");
+        Button save = {
+            .hotspot = {.id = "picture", .label = screen_string(WORD_RESULTS_PICTURE), .code = CODE_EVENING_PICTURE},
+            .style = BUTTON_PAPER,
+            .icon = "picture"};
+        const float wide = widget_button_width_at(stage, save.icon, save.hotspot.label, bar.h);
+        save.hotspot.at = rect_take_right(&bar, fminf(wide, bar.w * .55f), 10 * at.unit);
+        widget_button(stage, &save);
     }
     evening_draw_head(stage, at.title, bar,
                       scene->next > 0 ? stage_format(stage, WORD_EVENING_AFTER, arg_number(scene->next),

@@ -146,7 +146,7 @@ static int find_speaker(const Podium *podium)
 
 void podium_draw_line(const Podium *podium)
 {
-    static const float LINE_BESIDE = .9f, LINE_GAP = 12, CLEAR = 74; /* for the bubble's tail */
+    static const float LINE_BESIDE = .9f, LINE_GAP = 12, CLEAR = 96; /* for the bubble's tail */
     const Results *results = podium->results;
     Stage *stage = podium->stage;
     const int speaker = find_speaker(podium);
