@@ -245,6 +245,11 @@ int lesson_step_count(const Lesson *lesson)
     return lesson->count;
 }
 
+int lesson_taught_count(const Lesson *lesson)
+{
+    return lesson_is_advice(lesson) ? lesson->count : lesson->count - 1;
+}
+
 const LessonStep *lesson_step(const Lesson *lesson, int index)
 {
     assert(index >= 0 && index < lesson->count);

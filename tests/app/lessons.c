@@ -174,7 +174,9 @@ static void check_frame(const Learner *learner)
     const LessonScene *lesson = lesson_of(learner);
     const Stage *stage = &learner->app->stage;
     app_frame(learner->app);
-    const char *at = textf("%d of %d", lesson->step + 1, lesson_step_count(lesson->lesson));
+    const int taught = lesson_taught_count(lesson->lesson);
+    const char *at = lesson->step < taught ? textf("%d of %d", lesson->step + 1, taught)
+                                           : lesson_step(lesson->lesson, lesson->step)->title;
     good(learner, scripted_reads(learner->app, at), "cannot be read", at);
     const Rect window = layout_window(&stage->layout), bubble = lesson->bubble;
     good(learner, fabsf(rect_overlap_area(window, bubble) - bubble.w * bubble.h) < 1, "outside of the window",

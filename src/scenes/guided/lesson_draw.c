@@ -194,7 +194,7 @@ static void draw_dot(const LessonScene *lesson, Stage *stage, int index, Rect at
 
 static void draw_dots(const LessonScene *lesson, Stage *stage, Point centre, float room)
 {
-    const int count = lesson_step_count(lesson->lesson);
+    const int count = lesson_taught_count(lesson->lesson);
     const float wished = fmaxf(10, layout_length(&stage->layout, 12));
     const float size = floorf(fmaxf(6, fminf(wished, room / ((float)count * 2.33f + .4f)))), gap = floorf(size * 1.33f);
     const float wide = roundf(size * 2.66f), all = (float)(count - 1) * (size + gap) + wide;
@@ -209,9 +209,12 @@ static void draw_dots(const LessonScene *lesson, Stage *stage, Point centre, flo
 static const FormButton BACK = {"back", WORD_LESSON_BACK, CODE_LESSON_BACK, BUTTON_QUIET, .icon = "back"},
                         SKIP = {"skip", WORD_LESSON_SKIP_BRIEFLY, CODE_LESSON_SKIP, BUTTON_QUIET};
 
+/* The real game at the end is not counted. */
 static const char *place_text(const LessonScene *lesson, Stage *stage, bool titled)
 {
-    const StringArg number = arg_number(lesson->step + 1), count = arg_number(lesson_step_count(lesson->lesson));
+    const int taught = lesson_taught_count(lesson->lesson);
+    const StringArg number = arg_number(lesson->step + 1), count = arg_number(taught);
+    if (lesson->step >= taught) return lesson_current_step(lesson)->title;
     return titled ? stage_format(stage, WORD_LESSON_AT, number, count, arg_text(lesson_current_step(lesson)->title))
                   : stage_format(stage, WORD_LESSON_AT_BRIEFLY, number, count);
 }
@@ -257,7 +260,7 @@ static void draw_bar_along(LessonScene *lesson, Stage *stage, Rect bar)
     const TextStyle style = place_style(stage);
     const float least = canvas_text_width(stage->canvas, &style, place_text(lesson, stage, false)) + 2 + 2 * gap;
     const float dot = fmaxf(10, layout_length(&stage->layout, 12)), middle = stage->layout.w / 2;
-    const float dots = fminf((float)lesson_step_count(lesson->lesson) * dot * 2.33f + dot * 2, inner.w - least);
+    const float dots = fminf((float)lesson_taught_count(lesson->lesson) * dot * 2.33f + dot * 2, inner.w - least);
     const float right = fminf(middle + dots / 2, rect_right(inner) - gap);
     if (dots >= DOTS_MIN) draw_dots(lesson, stage, (Point){right - dots / 2, bar.y + bar.h / 2}, dots);
     inner.w = fmaxf(0, dots >= DOTS_MIN ? right - dots - gap - inner.x : rect_right(inner) - gap - inner.x);

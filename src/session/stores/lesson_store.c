@@ -71,8 +71,8 @@ LessonProgress lesson_progress(Host *host, const Game *game)
     Lesson *lesson = lesson_read(host, game, false, &error);
     if (!lesson) return (LessonProgress){.state = LESSON_NONE};
     lesson_store_load(host, game, &bookmark);
-    progress.steps = lesson_step_count(lesson);
-    progress.minutes = (progress.steps * STEP_SECONDS + 59) / 60;
+    progress.steps = lesson_taught_count(lesson);
+    progress.minutes = (lesson_step_count(lesson) * STEP_SECONDS + 59) / 60;
     progress.step = bookmark.step < progress.steps ? bookmark.step + 1 : 1;
     lesson_destroy(lesson);
     return progress;
