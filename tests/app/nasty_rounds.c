@@ -68,9 +68,9 @@ TEST(stops,
     }
 }
 
-TEST(counted,
-     "each card says what it costs, then the penalty comes from the highest yard; without motion at once, and a "
-     "key ends the counting")
+TEST(counted, "each card that costs anything says what, then the penalty comes from the highest yard; without motion "
+              "at once, and a "
+              "key ends the counting")
 {
     for (int way = 0; way < 3; way++) {
         SCOPED_APP *app = shared_test_open();
@@ -82,6 +82,8 @@ TEST(counted,
         if (way == 1) scripted_run(app, "wait 1000\n");
         if (way == 2) scripted_run(app, "key I\nwait 100\n");
         scripted_run(app, "expect text +10\nexpect text +25\nexpect text Lower: Cleo\n");
+        const FrameTexts shown = scripted_texts(app);
+        for (int n = 0; n < shown.count; n++) CHECK(strcmp(shown_word(&shown, n), "0") != 0);
     }
 }
 

@@ -289,7 +289,8 @@ void nasty_dim(const TableContext *context, Rect at)
     canvas_pop(stage->canvas);
 }
 
-/* What each card costs, at its foot; not in yards that are too small for that. */
+/* What each card costs, at its foot; not in yards that are too small for that. The name of a card that costs nothing
+ * stays readable. */
 static void draw_costs(const TableContext *context, const NastyLayout *layout, int seat)
 {
     static const float LEAST = 32, HIGH = .3f;
@@ -302,11 +303,10 @@ static void draw_costs(const TableContext *context, const NastyLayout *layout, i
         const Rect card = nasty_square_rect(&layout->yards[seat], square);
         const float shown = count_progress(context, seat * NASTY_SEAT_MS + CARD_MS * nth++, 140);
         const float high = roundf(fmaxf(16, card.w * HIGH));
-        const TextStyle style = {FONT_BLACK, high * .8f, stage_colour(stage, points ? COLOUR_LOSS : COLOUR_INK_2),
-                                 ALIGN_CENTRE};
+        const TextStyle style = {FONT_BLACK, high * .8f, stage_colour(stage, COLOUR_LOSS), ALIGN_CENTRE};
         char figure[FIGURE_TEXT_SIZE];
-        if (card.w < LEAST || shown <= 0) continue;
-        tabletop_format_figure(points, points != 0, figure);
+        if (card.w < LEAST || shown <= 0 || points == 0) continue;
+        tabletop_format_figure(points, true, figure);
         const Point centre = {rect_centre(card).x, rect_bottom(card) - high * .35f + (1 - shown) * RISE};
         const Rect chip =
             rect_snapped(rect_around(centre, canvas_text_width(stage->canvas, &style, figure) + high * .8f, high));
