@@ -130,6 +130,25 @@ APP_TEST(cut_lines_fade, "the line at the edge of the list fades, wherever the p
     }
 }
 
+TEST(whole_lines, "at the newest position no line is cut at the upper edge of the list")
+{
+    enum { GAMES_OPENED = 8 };
+    extern const Game NASTY;
+    for (size_t i = 0; i < GAMES_OPENED; i++) {
+        SCOPED_APP *app = open_game(&NASTY, 4, i, ACTIONS + i);
+        const TableScene *table = scripted_table(app);
+        resize(app, 1280, 800, 100);
+        const Hotspot *newest =
+            hotspots_find(&app->stage.hotspots, textf("log:%zu", match_length(table->session.match)));
+        const TextPlace *places;
+        for (int n = canvas_text_places(app->canvas, &places); CHECK(newest) && n > 0; n--) {
+            const Rect at = places[n - 1].at, list = newest->clip;
+            const bool is_first = at.x >= list.x && rect_right(at) <= rect_right(list) && fabsf(at.y - list.y) < 1;
+            CHECK_ABOUT(!is_first || at.h > places[n - 1].size, "game %zu: %g pixels are left", i, at.h);
+        }
+    }
+}
+
 /* The number of marks in a frame while this hotspot has the focus. */
 static int marks_at(App *app, const char *hotspot)
 {

@@ -136,12 +136,29 @@ static void follow_shown(LogList *list, const TableLog *log, LogShown shown, con
     list->highlighted = shown.steps;
 }
 
-/* An entry that goes on beyond an edge of the list fades there, so that no line seems to be cut. */
-static void draw_fades(Stage *stage, Rect row, Rect at, float high)
+/* How much further the list has to be scrolled from its end, so that no line is cut at the upper edge. */
+static float cut_of_line(const TableLog *log, size_t count, const ListSizes *sizes, float edge)
 {
+    float top = 0;
+    for (size_t i = 0; i + 1 < count && top < edge; i++) {
+        if (!table_log_is_visible(log, i, count)) continue;
+        const float bottom = top + log->entries[i].height + 2 * sizes->pad, first = top + sizes->pad;
+        const float line = first + ceilf((edge - first) / sizes->line) * sizes->line;
+        if (bottom > edge) return fminf(line < bottom - 2 * sizes->pad ? line : bottom, bottom) - edge;
+        top = bottom;
+    }
+    return 0;
+}
+
+/* An entry that goes on beyond an edge of the list fades there, so that no line seems to be cut. At the end of the list
+ * only the pictures of a line reach beyond the upper edge. */
+static void draw_fades(Stage *stage, Rect row, Rect at, float high, bool is_at_end)
+{
+    static const float PICTURE = .25f; /* of the height of a line */
     const Colour ground = stage_colour(stage, COLOUR_PANEL), none = colour_fade(ground, 0);
     if (row.y < at.y - 1 && rect_bottom(row) > at.y)
-        canvas_fill_gradient(stage->canvas, rect_make(row.x, at.y, row.w, high), ground, none);
+        canvas_fill_gradient(stage->canvas, rect_make(row.x, at.y, row.w, is_at_end ? high * PICTURE : high), ground,
+                             none);
     if (row.y < rect_bottom(at) && rect_bottom(row) > rect_bottom(at) + 1)
         canvas_fill_gradient(stage->canvas, rect_make(row.x, rect_bottom(at) - high, row.w, high), none, ground);
 }
@@ -152,7 +169,8 @@ static void draw_list(LogList *list, const TableLog *log, const TableContext *co
     Stage *stage = context->stage;
     const ListSizes sizes = list_sizes(stage, at.w);
     const float radius = sizes.radius, pad = sizes.pad, line = sizes.line, sign = sizes.sign, width = sizes.width;
-    const float content = list_height(log, context, shown.entries, &sizes);
+    float content = list_height(log, context, shown.entries, &sizes);
+    content += cut_of_line(log, shown.entries, &sizes, content - rect_snapped(at).h);
     follow_shown(list, log, shown, &sizes, rect_snapped(at).h, content);
     Rect rows = widget_scroll_begin(stage, "log-list", at, &list->scroll, content);
     if (shown.entries == 0)
@@ -179,7 +197,8 @@ static void draw_list(LogList *list, const TableLog *log, const TableContext *co
         const LogLine line_of_log = table_log_line(entry, (int)strlen(entry->text));
         log_line_draw(context, &style, rect_make(row.x + pad + sign, row.y + pad, width, height), line, &line_of_log,
                       true);
-        draw_fades(stage, rect_make(row.x, row.y, sizes.entry, row.h), at, line);
+        draw_fades(stage, rect_make(row.x, row.y, sizes.entry, row.h), at, line,
+                   list->scroll.offset >= list->newest_offset);
     }
     widget_scroll_end(stage, at, &list->scroll);
 }
