@@ -274,6 +274,18 @@ TEST(cleared_wild, "when a line is cleared, the cost of a Wild does not stay whe
     }
 }
 
+TEST(done, "while the person's own move is shown, the prompt no longer asks for it")
+{
+    const NastyMatch scene = {.players = 3,
+                              .yards = {"u1 u2 u3/# . ./. . .", "n3 # ./. . ./. . .", "# . ./. . ./. . ."},
+                              .phase = "clear",
+                              .more = "\"season\":\"summer\""};
+    SCOPED_APP *app = shared_test_open();
+    shared_test_start(app, shared_test_seat(nasty_match(&scene), "pee"));
+    scripted_run(app, "wait idle\nspeed normal\nexpect text You clear a line\ntouch row3\nwait 160\n"
+                      "expect no text You clear a line\nwait idle\nexpect text You\n");
+}
+
 TEST(whole_yard, "the picture of what a player won by shows the whole yard, however few cards are in it")
 {
     const NastyMatch scene = {.players = 3,

@@ -114,7 +114,8 @@ static void shorten_names(const TableContext *context, BriefNames *brief)
 
 static void copy_prompt(Prompt *copy, const Prompt *prompt)
 {
-    *copy = (Prompt){.player = prompt->player, .icon = prompt->icon};
+    copy->player = prompt->player;
+    copy->icon = prompt->icon;
     text_add(&copy->text, text_string(&prompt->text));
     text_add(&copy->brief, text_string(&prompt->brief));
 }
@@ -133,6 +134,9 @@ void table_prompt_update(Prompt *prompt, const PromptSubject *subject, Prompt *s
         prompt_text(subject, &brief, &prompt->brief, &prompt->icon);
         prompt->player = prompt_text(subject, context, &prompt->text, &prompt->icon);
     }
+    const int last = subject->session->last_player;
+    shown->is_done =
+        context->playing && last != NOBODY && last == prompt->player && session_is_person(subject->session, last);
     if (!interrupt || subject->hint[0] || subject->session->opponents.thinks_for_hint) {
         copy_prompt(shown, prompt);
         return;
@@ -222,11 +226,16 @@ bool table_prompt_fits(const Prompt *prompt, Stage *stage, Rect room)
     return prompt->text.length == 0 || fit_prompt(stage, find_room(prompt, room), text_string(&prompt->text), &lines);
 }
 
+enum { GONE_MS = 120 };
+
 /* Centres it in the window if it fits there. */
 void table_draw_prompt(const TableContext *context, Prompt *prompt, Rect room)
 {
     Stage *stage = context->stage;
-    if (prompt->text.length == 0) return;
+    const float gone = prompt->is_done
+                           ? context_progress_since(context, context->playing_since, (Timing){GONE_MS, EASE_LINEAR}, 0)
+                           : 0;
+    if (prompt->text.length == 0 || gone >= 1) return;
     PromptLines lines;
     const PromptRoom inside = find_room(prompt, room);
     const Text *text = break_prompt(stage, inside, prompt, &lines);
@@ -234,6 +243,7 @@ void table_draw_prompt(const TableContext *context, Prompt *prompt, Rect room)
     const float h = fmaxf(room.h, lines.style.size * LINE * (float)lines.lines + 4);
     const float x = fmaxf(room.x, fminf(stage->layout.w / 2 - w / 2, rect_right(room) - w));
     const Rect at = rect_snapped(rect_make(x, room.y - (h - room.h) * ABOVE, w, h));
+    canvas_push_fade(stage->canvas, 1 - gone);
     widget_plate(stage, at, at.h / 2);
     stage_avoid(stage, at);
     tabletop_add_tip_spot(context, "prompt", "prompt", at, screen_string(WORD_TABLE_PROMPT));
@@ -242,6 +252,7 @@ void table_draw_prompt(const TableContext *context, Prompt *prompt, Rect room)
     if (prompt->icon) canvas_icon(stage->canvas, prompt->icon, middle, room.h * .55f, stage_colour(stage, COLOUR_INK));
     const Rect inner = {at.x + inside.pad + inside.sign, at.y, at.w - 2 * inside.pad - inside.sign + 2, at.h};
     text_fit_draw(stage->canvas, lines.style, lines.style.size, LINE, inner, text_string(text));
+    canvas_pop(stage->canvas);
 }
 
 void table_clear_prompt(Prompt *prompt)
