@@ -268,7 +268,8 @@ static float least_covering_width(const Form *form, const FormSheet *sheet, Rect
     float best = most.w, least = INFINITY;
     for (size_t i = 0; i < sizeof TIMES / sizeof *TIMES && least > SAME; i++) {
         Point centre;
-        const Rect tried = {.w = ceilf(fminf(widest, most.w * TIMES[i])), .h = most.h};
+        const float wide = fmaxf(most.w * TIMES[i], sheet->min_room + 2 * form->pad);
+        const Rect tried = {.w = ceilf(fminf(widest, wide)), .h = most.h};
         Form trial = *form; /* a copy, so that text shrunk for one width does not affect the next */
         const float high = fit_rows(&trial, rect_inset(tried, form->pad), rows, self) + 2 * form->pad;
         form->stage->layout.text = form->player_text_size;

@@ -58,6 +58,7 @@ typedef struct FormSheet {
     const Rect *avoid; /* rectangles in the scene below to keep visible: the sheet is placed near the first one where it
                           covers least of them, and its width is varied to cover less */
     int avoid_count;
+    float min_room;    /* the least width for its rows then, in window pixels; 0: any */
     float space_above; /* room above the sheet for a drawing that overlaps its top edge */
     void (*draw_behind)(Stage *stage, Rect paper,
                         void *self); /* makes that drawing before the sheet is drawn, if there is an overlay; or NULL */

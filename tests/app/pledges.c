@@ -92,6 +92,25 @@ APP_TEST(propose, "a neighbour answers an offer at once, one is made in each tur
     CHECK_INT(table->session.pledges.promised[1] & 1, agreed);
 }
 
+APP_TEST(in_sight, "what is said about a deal leaves the yards that it is about in sight, beside the speaker's face",
+         scripted_open(NULL, true, 3))
+{
+    TableScene *table = start(app, "size 1280x800\ndeal 11\n");
+    if (!CHECK(play_until(app, table, may_offer))) return;
+    scripted_run(app, "expect spot talk:1\ntouch talk:1\nwait idle\nexpect scene dialog\n");
+    const TableContext context = table_context(table, &app->stage);
+    const GameTable *game_table = context.game_table;
+    Rect areas[PLAYERS_MAX];
+    game_table->seats.get_areas(&context, areas);
+    for (int answer = 0; hotspots_find(&app->stage.hotspots, textf("answer:%d", answer)); answer++) {
+        const Rect at = hotspots_find(&app->stage.hotspots, textf("answer:%d", answer))->at;
+        for (int player = 0; player < 2; player++) {
+            const Rect both = rect_intersection(at, areas[game_table->seats.get_seat(context.view, player)]);
+            CHECK_ABOUT(both.w <= 0 || both.h <= 0, "answer %d covers player %d", answer, player);
+        }
+    }
+}
+
 APP_TEST(answer, "a person answers an offer, or lets it lapse by playing on", scripted_open(NULL, true, 3))
 {
     TableScene *table = start(app, "talk few\ndeal 7\n");

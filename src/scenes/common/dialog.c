@@ -4,20 +4,32 @@
 #include "culdesac/text.h"
 #include "ui/form.h"
 
+#include <string.h>
+
 enum { TITLE_SIZE = 96, SENTENCE_SIZE = 320, ANSWER_SIZE = 64 };
 
 typedef struct DialogScene {
     FormView view;
     char title[TITLE_SIZE], sentence[SENTENCE_SIZE], answers[DIALOG_ANSWERS_MAX][ANSWER_SIZE];
     int count, columns;
+    char portrait[PORTRAIT_NAME_SIZE];
+    Rect kept[DIALOG_KEPT_MAX];
+    int kept_count;
     void (*choose)(void *context, int answer);
     void *context;
 } DialogScene;
 
 static void show_dialog_rows(Form *form, void *self)
 {
+    static const float FACE = 1.5f, DISC = .42f; /* in heights for touching; of the face's room */
     const DialogScene *dialog = self;
-    form_title(form, SIZE_TEXT_PLATE, dialog->title, 0);
+    const float face = dialog->portrait[0] ? FACE * layout_touch_size(&form->stage->layout) : 0;
+    const Rect beside = form_title(form, SIZE_TEXT_PLATE, dialog->title, face);
+    if (face > 0 && form->is_drawing)
+        portrait_draw(form->stage, &(Portrait){.name = dialog->portrait,
+                                               .centre = rect_centre(beside),
+                                               .radius = face * DISC,
+                                               .mood = PORTRAIT_CALM});
     form_text(form, FORM_PLAIN, dialog->sentence);
     for (int i = 0; i < dialog->count; i++) {
         form_button_cell(form, i, dialog->columns,
@@ -27,6 +39,22 @@ static void show_dialog_rows(Form *form, void *self)
                                        .index = i,
                                        .is_highlighted = i == 0});
     }
+}
+
+static void dialog_draw(void *self, Stage *stage)
+{
+    static const float LIGHT_DIM = .35f;
+    DialogScene *dialog = self;
+    float widest = 0;
+    for (int i = 0; i < dialog->count; i++)
+        widest = fmaxf(widest, form_button_width(stage, &(FormButton){.label = dialog->answers[i]}));
+    const FormSheet sheet = {.width = 520,
+                             .is_spacious = true,
+                             .dim = dialog->kept_count > 0 ? LIGHT_DIM : 1,
+                             .avoid = dialog->kept,
+                             .avoid_count = dialog->kept_count,
+                             .min_room = widest};
+    form_show(stage, &dialog->view, &sheet, show_dialog_rows, dialog);
 }
 
 static Transition dialog_handle_touch(void *self, Stage *stage, const Touch *touch)
@@ -42,8 +70,8 @@ static Transition dialog_handle_touch(void *self, Stage *stage, const Touch *tou
 
 static const SceneKind DIALOG = {
     .name = "dialog",
-    .sheet = &(const FormSheet){.width = 520, .is_spacious = true, .dim = 1},
-    .show_rows = show_dialog_rows,
+    .is_overlay = true,
+    .draw = dialog_draw,
     .handle_touch = dialog_handle_touch,
 };
 
@@ -52,6 +80,9 @@ Scene dialog_create(const Dialog *dialog)
     DialogScene *copy = memory_allocate(sizeof *copy);
     copy->choose = dialog->choose;
     copy->context = dialog->context;
+    text_copy(copy->portrait, sizeof copy->portrait, dialog->portrait ? dialog->portrait : "");
+    memcpy(copy->kept, dialog->kept, sizeof copy->kept);
+    copy->kept_count = dialog->kept_count;
     text_copy(copy->title, sizeof copy->title, dialog->title);
     text_copy(copy->sentence, sizeof copy->sentence, dialog->sentence);
     for (; copy->count < DIALOG_ANSWERS_MAX && dialog->answers[copy->count]; copy->count++) {

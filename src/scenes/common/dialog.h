@@ -4,14 +4,17 @@
 #ifndef CULDESAC_SCENES_COMMON_DIALOG_H
 #define CULDESAC_SCENES_COMMON_DIALOG_H
 
-#include "ui/stage.h"
+#include "ui/portrait.h"
 
-enum { DIALOG_ANSWERS_MAX = 12 };
+enum { DIALOG_ANSWERS_MAX = 12, DIALOG_KEPT_MAX = 8 };
 
 typedef struct Dialog {
     const char *title, *sentence;
-    const char *answers[DIALOG_ANSWERS_MAX];   /* the first is the main button; NULL: no more */
-    bool is_list;                              /* each answer has its own row */
+    const char *answers[DIALOG_ANSWERS_MAX]; /* the first is the main button; NULL: no more */
+    bool is_list;                            /* each answer has its own row */
+    const char *portrait;                    /* of the person that it is about, beside the title; NULL or "": none */
+    Rect kept[DIALOG_KEPT_MAX]; /* what stays in sight: the dialog is beside it, and the scene below is dimmed less */
+    int kept_count;
     void (*choose)(void *context, int answer); /* called with the answer as well; or NULL */
     void *context;
 } Dialog;

@@ -152,6 +152,13 @@ static Transition open_results_again(TableScene *table, Stage *stage)
     return table_push_dialog(table, PENDING_RESULTS, results_scene_create(stage, table, true));
 }
 
+static Transition open_sayings(TableScene *table, Stage *stage, int to)
+{
+    const TableContext context = table_context(table, stage);
+    table->display.saying_to = to;
+    return table_push_dialog(table, PENDING_SAYING, table_sayings_create_dialog(&table->session, &context, to));
+}
+
 static Transition press_table(TableScene *table, Stage *stage, const Touch *touch)
 {
     const Hotspot *hotspot = touch->hotspot;
@@ -168,10 +175,7 @@ static Transition press_table(TableScene *table, Stage *stage, const Touch *touc
     case CODE_REVIEW:
         return table_push_dialog(table, PENDING_REVIEW,
                                  review_scene_create(stage, table->session.match, &table->session.record));
-    case CODE_SAY:
-        table->display.saying_to = hotspot->index;
-        return table_push_dialog(table, PENDING_SAYING,
-                                 table_sayings_create_dialog(&table->session, stage, hotspot->index));
+    case CODE_SAY: return open_sayings(table, stage, hotspot->index);
     case CODE_PLAY_OUT_OF_TURN:
         return table_ask_all(table, stage, PENDING_WHO_PLAYS, CHOOSE_WHO_PLAYS,
                              session_out_of_turn_players(&table->session));

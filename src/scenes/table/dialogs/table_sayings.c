@@ -4,6 +4,7 @@
 #include "scenes/common/dialog.h"
 #include "scenes/table/table_hotspots.h"
 #include "session/table/session_pledges.h"
+#include "tabletop/tabletop.h"
 #include "tabletop/tabletop_tips.h"
 #include "ui/widgets.h"
 
@@ -90,17 +91,35 @@ void table_sayings_draw(const TableSession *session, const TableContext *context
     }
 }
 
-Scene table_sayings_create_dialog(const TableSession *session, Stage *stage, int to)
+/* The areas of the players that it is about stay in sight, first of all that of the one it is spoken to. */
+static void keep_areas(const TableContext *context, int to, uint8_t about, Dialog *dialog)
 {
+    const GameTable *game_table = context->game_table;
+    Rect areas[PLAYERS_MAX];
+    const int count = game_table->seats.get_areas ? game_table->seats.get_areas(context, areas) : 0;
+    for (int i = 0; i < count; i++) {
+        const int player = (to + i) % count;
+        if (about >> player & 1)
+            dialog->kept[dialog->kept_count++] = areas[game_table->seats.get_seat(context->view, player)];
+    }
+}
+
+Scene table_sayings_create_dialog(const TableSession *session, const TableContext *context, int to)
+{
+    Stage *stage = context->stage;
     Saying sayings[PLEDGE_SAYINGS_MAX];
     const int count = session_find_sayings(session, to, sayings);
+    uint8_t about = (uint8_t)(1u << to | 1u << context->front_player);
     Dialog dialog = {stage_format(stage, WORD_TALK_TALK, arg_text(session_names(session)[to])),
                      screen_string(WORD_TALK_ABOUT), .is_list = true};
     for (int i = 0; i < count; i++) {
         SCOPED_TEXT words = {0};
         session_describe_saying(session, &sayings[i], &words);
         dialog.answers[i] = stage_printf(stage, "%s", text_string(&words));
+        if (sayings[i].about != NOBODY) about |= (uint8_t)(1u << sayings[i].about);
     }
+    dialog.portrait = context->faces[to].portrait;
+    keep_areas(context, to, about, &dialog);
     if (sayings[0].kind == SAYING_YES) {
         SCOPED_TEXT offer = {0};
         session_describe_offer(session, to, &offer);

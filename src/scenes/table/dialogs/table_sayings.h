@@ -10,6 +10,6 @@
 /* Adds a hotspot and a mark to the panels of the players who can be talked to. */
 void table_sayings_draw(const TableSession *session, const TableContext *context);
 /* A dialog of what can be said to a player. Its answer is the index in session_find_sayings, or their count. */
-Scene table_sayings_create_dialog(const TableSession *session, Stage *stage, int to);
+Scene table_sayings_create_dialog(const TableSession *session, const TableContext *context, int to);
 
 #endif
