@@ -5,6 +5,11 @@
 
 #include "ui/widgets.h"
 
+char tabletop_colour_letter(const TableContext *context, int player)
+{
+    return widget_token_letter(context->colours[player]);
+}
+
 static const float LEAST = 11; /* a smaller face would not be recognised */
 static const float SIGN = .46f, SIGN_X = .74f, SIGN_Y = .66f, HOUSE = .38f, ALONE = .76f;
 

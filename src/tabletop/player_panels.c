@@ -10,22 +10,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* ---- Tokens ---- */
-
-char tabletop_colour_letter(const TableContext *context, int player)
-{
-    return widget_token_letter(context->colours[player]);
-}
-
 /* ---- Scores ---- */
-
-long tabletop_figure(const TableContext *context, int player)
-{
-    if (context->game_table->scoring.get_figure) return context->game_table->scoring.get_figure(context, player);
-    Score score;
-    context->game->score(context->rules, context->view, &score, NULL);
-    return score.points[player];
-}
 
 /* Notes where a score is drawn, at the right end of its room, and adds its tip. */
 static void note_figure(const TableContext *context, int player, Rect room, float size, float wide)

@@ -41,3 +41,11 @@ void tabletop_format_figure(long figure, bool plus, char text[FIGURE_TEXT_SIZE])
 {
     snprintf(text, FIGURE_TEXT_SIZE, "%s%ld", figure < 0 ? "−" : plus && figure > 0 ? "+" : "", labs(figure));
 }
+
+long tabletop_figure(const TableContext *context, int player)
+{
+    if (context->game_table->scoring.get_figure) return context->game_table->scoring.get_figure(context, player);
+    Score score;
+    context->game->score(context->rules, context->view, &score, NULL);
+    return score.points[player];
+}

@@ -439,43 +439,6 @@ static const PreviewSprite PREVIEW[] = {
     {0},
 };
 
-static bool is_from_bin(const void *rules, const void *view, const Event *event)
-{
-    (void)rules, (void)view;
-    return event->from.zone == ZONE_BIN;
-}
-
-/* Most cards are placed in the player's own yard, which hits nobody. */
-static bool is_in_anothers_yard(const void *rules, const void *view, const Event *event)
-{
-    (void)rules, (void)view;
-    return event->other >= 0;
-}
-
-/* Who loses a card of their yard to a nasty card, which is nobody's event. */
-static int find_loser(const void *view, const Event *event)
-{
-    const NastyState *state = view;
-    return event->player == NOBODY && event->from.zone == ZONE_YARD ? state->seats[event->from.owner] : NOBODY;
-}
-
-static const EventOccasion OCCASIONS[] = {
-    {EVENT_DREW, OCCASION_PICKED_UP, .applies = is_from_bin},
-    {EVENT_SKIPPED, OCCASION_SKIPPED},
-    {EVENT_ROUND_BEGINS, .to_others = OCCASION_NEW_ROUND},
-    {EVENT_SUMMER, .to_others = OCCASION_SUMMER},
-    {EVENT_FALL, .to_others = OCCASION_ENDING},
-    {EVENT_SWAPPED_SEATS, OCCASION_HITTING, OCCASION_HIT},
-    {EVENT_PLACED, .to_other = OCCASION_HIT, .applies = is_in_anothers_yard},
-    {EVENT_CLEARS, OCCASION_CLEARED, .to_others = OCCASION_GOOD_MOVE},
-    {EVENT_SWAPPED_CARD, .to_other = OCCASION_HIT, .find_other = find_loser},
-    {EVENT_REPLACED, .to_other = OCCASION_HIT, .find_other = find_loser},
-    {EVENT_RESET, OCCASION_HIT},
-    {EVENT_SKIP, OCCASION_HIT},
-    {EVENT_CANCELLED, OCCASION_NONE, OCCASION_CLOSE_CALL},
-    {-1},
-};
-
 const GameTable NASTY_TABLE = {
     .game = &NASTY,
     .arrange = arrange,
@@ -503,7 +466,7 @@ const GameTable NASTY_TABLE = {
                 .get_figure = nasty_figure,
                 .explain_change = nasty_explain_change,
                 .get_counting_ms = nasty_counting_ms},
-    .events = {.reactions = {.find_pause = find_pause, .is_turn_open = is_turn_open, .occasions = OCCASIONS},
+    .events = {.reactions = {.find_pause = find_pause, .is_turn_open = is_turn_open, .occasions = NASTY_OCCASIONS},
                .deal_zone = ZONE_PILE,
                .traits = EVENT_TRAITS,
                .describe_interrupt = nasty_describe_interrupt,

@@ -71,6 +71,13 @@ Rect nasty_total_rect(const YardLayout *yard);
 /* The n-th of `count` backs in a pill. */
 Rect nasty_back_rect(const YardLayout *yard, int n, int count);
 
+/* ---- tray_layout.c: the cards of the trays ---- */
+
+/* Each lays out a tray with its cards in this room. */
+void nasty_lay_piles(const TableContext *context, NastyLayout *layout, Rect at);
+void nasty_lay_drawn(const TableContext *context, NastyLayout *layout, Rect at);
+void nasty_lay_hand(const TableContext *context, NastyLayout *layout, Rect at);
+
 /* ---- card_art.c: the drawings and names of the cards ---- */
 
 /* The drawing of a card of that width: with pips, with room or a bar for its name, or only colour, shape and number. */
@@ -159,6 +166,9 @@ const char *nasty_describe_standing(const TableContext *context, int player);
 long nasty_figure(const TableContext *context, int player);
 const char *nasty_explain_change(const TableContext *context, int player);
 void nasty_draw_overlay(const TableContext *context);
+
+/* ---- occasions.c: what the neighbours speak of ---- */
+extern const EventOccasion NASTY_OCCASIONS[];
 
 /* ---- interrupt_info.c ---- */
 bool nasty_describe_interrupt(const TableContext *context, const struct InterruptCard *card,

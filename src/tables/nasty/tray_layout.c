@@ -1,0 +1,184 @@
+/* SPDX-License-Identifier: MIT */
+/* Where the cards are in the trays of Nasty Neighbours: the pile and the bin, the drawn card, the nasty cards. */
+#include "table.h"
+
+/* Maximal enlargement of the text of a tray. */
+static const float TRAY_LETTERS = 1.15f;
+
+/* Takes a title at the top and a caption at the bottom off a tray, if it is high enough. Returns the area for cards. */
+static Rect open_tray(const TableContext *context, Tray *tray, Rect at, float most, bool captioned)
+{
+    const Layout *layout = &context->stage->layout;
+    const float pad = fmaxf(5, layout_length(layout, 12));
+    const float text = stage_text_size(context->stage, SIZE_TEXT_PROMPT, most);
+    *tray = (Tray){.at = rect_snapped(at)};
+    Rect rest = rect_inset(tray->at, pad);
+    if (tray->at.h > text * 6) tray->title = rect_take_top(&rest, text * 1.35f, pad * .4f);
+    if (captioned && tray->at.h > text * 8.2f) tray->caption = rect_take_bottom(&rest, text * 1.7f, pad * .5f);
+    return rest;
+}
+
+/* Gives the table back what a tray has above its cards; a folded layout has no use for it. */
+static float shrink_tray(const TableContext *context, Tray *tray, float spare)
+{
+    if (context->is_compact || spare <= 0) return 0;
+    rect_take_top(&tray->at, spare, 0);
+    tray->title.y += spare;
+    return spare;
+}
+
+/* The draw pile at the left or top, the bin beside or below it, each with a line of text below. */
+void nasty_lay_piles(const TableContext *context, NastyLayout *plan, Rect at)
+{
+    const Layout *layout = &context->stage->layout;
+    const float pad = fmaxf(5, layout_length(layout, 12)), most = layout_length(layout, 92);
+    const float text = stage_text_size(context->stage, SIZE_TEXT_SMALL, 1.15f) * 1.5f;
+    plan->piles = (Tray){.at = rect_snapped(at)};
+    const Rect room = rect_inset(plan->piles.at, pad);
+    const bool upright = room.h > room.w * 1.35f;
+    Rect pile = upright ? rect_row(room, 0, 2, pad) : rect_column(room, 0, 2, pad);
+    Rect bin = upright ? rect_row(room, 1, 2, pad) : rect_column(room, 1, 2, pad);
+    plan->piles.caption = rect_take_bottom(&pile, text, 0);
+    rect_take_bottom(&bin, text, 0);
+    plan->piles.card = card_fit_rect(pile, fmaxf(most, 60));
+    plan->bin = card_fit_rect(bin, fmaxf(most, 60));
+}
+
+void nasty_lay_drawn(const TableContext *context, NastyLayout *layout, Rect at)
+{
+    Rect rest = open_tray(context, &layout->drawn, at, TRAY_LETTERS, true);
+    if (layout->drawn.caption.w > 0)
+        rest.h = rect_bottom(layout->drawn.caption) - rest.y; /* a drawn card needs no caption */
+    layout->drawn.caption = (Rect){0};
+    layout->drawn.card = card_fit_rect(rest, layout_length(&context->stage->layout, 116));
+    layout->drawn.card.y += shrink_tray(context, &layout->drawn, rest.h - layout->drawn.card.h) / 2;
+}
+
+/* The rows and columns of a hand. Equal cards are adjacent, because they are one target. */
+typedef struct Rows {
+    int row[NASTY_HAND_MAX], column[NASTY_HAND_MAX];
+    int wide[NASTY_HAND_MAX]; /* number of cards in a row */
+    int count, widest;
+} Rows;
+
+/* Distributes a hand in rows of at most `most` cards. False if that would separate equal cards. */
+static bool distribute_rows(const uint8_t *hand, int count, int most, Rows *rows)
+{
+    *rows = (Rows){.count = 1};
+    for (int n = 0; n < count;) {
+        int equal = 1;
+        while (n + equal < count && hand[n] != HIDDEN && hand[n + equal] == hand[n]) equal++;
+        if (equal > most) return false;
+        if (rows->wide[rows->count - 1] + equal > most) rows->count++;
+        for (const int end = n + equal; n < end; n++) {
+            rows->row[n] = rows->count - 1;
+            rows->column[n] = rows->wide[rows->count - 1]++;
+        }
+        if (rows->wide[rows->count - 1] > rows->widest) rows->widest = rows->wide[rows->count - 1];
+    }
+    return true;
+}
+
+static const float HAND_GAP = 6;
+
+/* The width of cards that do not overlap. */
+static float spread_width(Rect room, const Rows *rows)
+{
+    const float wide = (room.w - HAND_GAP * (float)(rows->widest - 1)) / (float)rows->widest,
+                high = (room.h - HAND_GAP * (float)(rows->count - 1)) / (float)rows->count;
+    return fminf(wide, high / CARD_ASPECT);
+}
+
+/* If cards are too small for their names, they are stacked in a column with the names beside them; larger letters get a
+ * larger share of the width. False if a name would have less than `low` of height. */
+static bool lay_names(const TableContext *context, NastyLayout *layout, Rect rest, int count, float low)
+{
+    static const float HIGH = 58, CARD = .27f; /* in widths of the area */
+    const float gap = HAND_GAP * .6f, share = CARD / (1 + layout_growth(&context->stage->layout, 1));
+    const float high = fminf(HIGH, (rest.h - gap * (float)(count - 1)) / (float)count);
+    if (high < low) return false;
+    const float wide = floorf(fminf(high / CARD_ASPECT, rest.w * share)), card = wide * CARD_ASPECT;
+    const float top = rest.y + (rest.h - high * (float)count - gap * (float)(count - 1)) / 2;
+    for (int n = 0; n < count; n++) {
+        const float y = top + (high + gap) * (float)n;
+        layout->hand_cards[n] = rect_snapped(rect_make(rest.x, y + (high - card) / 2, wide, card));
+        layout->hand_names[n] = rect_make(rest.x + wide + gap, y, rest.w - wide - gap, high);
+    }
+    layout->hand.card = layout->hand_cards[0];
+    return true;
+}
+
+/* Whether all names of a hand are readable on cards of that width. */
+static bool are_named(const TableContext *context, const uint8_t *hand, int count, float wide)
+{
+    bool named = true;
+    for (int n = 0; n < count && named; n++) {
+        char title[NAME_TEXT_SIZE] = "";
+        if (hand[n] != HIDDEN) nasty_card_title(context->rules, hand[n], title);
+        named = hand[n] == HIDDEN || wide >= CARD_NAME_MIN_WIDTH || card_name_fits(wide, title);
+    }
+    return named;
+}
+
+/* Finds the rows that make the cards of a hand largest. Returns their width. */
+static float best_rows(Rect rest, const uint8_t *hand, int count, Rows *rows)
+{
+    Rows fewer;
+    distribute_rows(hand, count, count, rows);
+    for (int most = count - 1; most > 0; most--) {
+        if (distribute_rows(hand, count, most, &fewer) && spread_width(rest, &fewer) > spread_width(rest, rows))
+            *rows = fewer;
+    }
+    return spread_width(rest, rows);
+}
+
+/* Lays out cards of that width in rows; those of a single row may overlap. */
+static void lay_cards(const TableContext *context, NastyLayout *layout, Rect rest, const Rows *rows, int count,
+                      float width)
+{
+    const float gap = HAND_GAP, unit = fminf(width, 84 * layout_unit(&context->stage->layout, 1));
+    const float high = unit * CARD_ASPECT, spare = rest.h - high * (float)rows->count - gap * (float)(rows->count - 1);
+    const float top = rest.y + (spare + shrink_tray(context, &layout->hand, spare)) / 2;
+    const float apart = rows->widest > 1 ? fminf(unit + gap, (rest.w - unit) / (float)(rows->widest - 1)) : 0;
+    for (int n = 0; n < count; n++) {
+        const float left = rest.x + (rest.w - unit - apart * (float)(rows->wide[rows->row[n]] - 1)) / 2;
+        layout->hand_cards[n] = rect_snapped(
+            rect_make(left + apart * (float)rows->column[n], top + (high + gap) * (float)rows->row[n], unit, high));
+    }
+    layout->hand.card = layout->hand_cards[0];
+}
+
+/* As many rows as make the cards largest, or one row of overlapping cards if they would still be too small. In a folded
+ * layout the names have priority: if they are not readable on the cards, the tray's text is not enlarged, then they are
+ * beside the cards, then the caption is left out. */
+void nasty_lay_hand(const TableContext *context, NastyLayout *layout, Rect at)
+{
+    enum { LEAST = 36 };                                    /* width of a card */
+    static const float LOW = 28, TWO = 2 * NASTY_NAME_LINE; /* minimal height of a name; and two lines of one */
+    const float size = context->stage->theme->sizes[SIZE_TEXT_SMALL];
+    const float wanted = layout_text_capped(&context->stage->layout, size, TRAY_LETTERS) * TWO;
+    const struct {
+        float letters, name; /* height of a name beside its card; 0: on it */
+        bool captioned;
+    } ways[] = {{TRAY_LETTERS, 0, true}, {1, 0, true},   {TRAY_LETTERS, wanted, true},
+                {1, wanted, true},       {1, LOW, true}, {1, LOW, false}};
+    const NastyState *view = view_of(context);
+    const uint8_t *hand = view->hands[layout->own_seat];
+    const int held = view->hand_count[layout->own_seat], count = held > 0 ? held : 1;
+    Rows rows;
+    for (size_t i = 0; i < sizeof ways / sizeof *ways && context->is_compact; i++) {
+        const Rect rest = open_tray(context, &layout->hand, at, ways[i].letters, ways[i].captioned);
+        if (ways[i].name > 0 && lay_names(context, layout, rest, count, ways[i].name)) return;
+        const float width = best_rows(rest, hand, count, &rows);
+        if (ways[i].name > 0 || !are_named(context, hand, held, width)) continue;
+        lay_cards(context, layout, rest, &rows, count, width);
+        return;
+    }
+    const Rect rest = open_tray(context, &layout->hand, at, TRAY_LETTERS, true);
+    float width = best_rows(rest, hand, count, &rows);
+    if (width < LEAST) {
+        distribute_rows(hand, count, count, &rows);
+        width = fminf(fmaxf(LEAST, rest.w * .46f), rest.h / CARD_ASPECT);
+    }
+    lay_cards(context, layout, rest, &rows, count, width);
+}
