@@ -228,11 +228,10 @@ static bool find_ends(const LessonScene *lesson, const Target **from, const Targ
 }
 
 /* The arrow's head is outside of its place, at the edge, and over no other piece. */
-static bool ends_at(App *app, const LessonScene *lesson, const ArrowEnd *place)
+static bool ends_at(App *app, const LessonScene *lesson, Point tip, const ArrowEnd *place)
 {
     const Arrangement *arrangement = &lesson->table->display.arrangement;
     const float k = layout_unit(&app->stage.layout, 1);
-    const Point tip = lesson->arrow[2];
     const TableContext context = table_context(lesson->table, &app->stage);
     /* In a low window the rows of cards overlap, so the place that is left of one is small. */
     if (layout_is_low(&app->stage.layout)) return arrow_end_overlaps(place, rect_around(tip, 24 * k, 24 * k));
@@ -245,14 +244,13 @@ static bool ends_at(App *app, const LessonScene *lesson, const ArrowEnd *place)
            !arrow_end_overlaps(place, rect_around(tip, 1, 1));
 }
 
-static bool crosses(const LessonScene *lesson, const Target *target)
+static bool crosses(const Point arrow[3], const Target *target)
 {
     enum { STEPS = 20 };
     const ArrowEnd place = place_of(target);
     for (int n = 0; n <= STEPS; n++) {
-        const float t = (float)n / STEPS, x = lerp(lesson->arrow[0].x, lesson->arrow[2].x, t);
-        if (arrow_end_overlaps(&place, rect_around((Point){x, lerp(lesson->arrow[0].y, lesson->arrow[2].y, t)}, 1, 1)))
-            return true;
+        const float t = (float)n / STEPS, x = lerp(arrow[0].x, arrow[2].x, t);
+        if (arrow_end_overlaps(&place, rect_around((Point){x, lerp(arrow[0].y, arrow[2].y, t)}, 1, 1))) return true;
     }
     return false;
 }
@@ -261,16 +259,18 @@ static void check_arrow(App *app, const char *where)
 {
     const LessonScene *lesson = learner_lesson(app);
     const Target *from, *to;
+    Point arrow[3];
+    const bool has_arrow = lesson_find_arrow(lesson, &app->stage, arrow);
     if (lesson->phase == LESSON_PHASE_TASK && lesson->table->session.game == game_find("neighbors") &&
         find_ends(lesson, &from, &to))
-        CHECK(lesson->has_arrow); /* also to a neighbouring square */
-    if (lesson->phase != LESSON_PHASE_TASK || !lesson->has_arrow || !CHECK(find_ends(lesson, &from, &to))) return;
+        CHECK(has_arrow); /* also to a neighbouring square */
+    if (lesson->phase != LESSON_PHASE_TASK || !has_arrow || !CHECK(find_ends(lesson, &from, &to))) return;
     const ArrowEnd first = place_of(from), goal = place_of(to);
-    CHECK_ABOUT(ends_at(app, lesson, &goal), "%s, step %d: the arrow does not end at \"%s\"", where, lesson->step + 1,
-                to->token);
+    CHECK_ABOUT(ends_at(app, lesson, arrow[2], &goal), "%s, step %d: the arrow does not end at \"%s\"", where,
+                lesson->step + 1, to->token);
     for (int i = 0; i < lesson->table->display.arrangement.target_count && !arrow_is_on_board(&first, &goal); i++) {
         const Target *other = &lesson->table->display.arrangement.targets[i];
-        CHECK_ABOUT(other == from || other == to || !crosses(lesson, other), "%s, step %d: the arrow crosses \"%s\"",
+        CHECK_ABOUT(other == from || other == to || !crosses(arrow, other), "%s, step %d: the arrow crosses \"%s\"",
                     where, lesson->step + 1, other->token);
     }
 }

@@ -296,19 +296,16 @@ static bool crosses_others(const LessonScene *lesson, Stage *stage, const ArrowE
     return false;
 }
 
-/* Draws the path from edge to edge. A leap goes straight first and then sideways, over whatever is in between. Between
+/* The path goes from edge to edge. A leap goes straight first and then sideways, over whatever is in between. Between
  * squares of one board a piece goes that way; any other path is only drawn if it crosses nothing. */
-static void draw_path(LessonScene *lesson, Stage *stage)
+bool lesson_find_arrow(const LessonScene *lesson, Stage *stage, Point arrow[3])
 {
     const Target *from, *to;
-    lesson->has_arrow = false;
-    if (lesson->table->touches.touch.dragged[0] || !path_ends(lesson, &from, &to)) return;
+    if (lesson->table->touches.touch.dragged[0] || !path_ends(lesson, &from, &to)) return false;
     const ArrowEnd first = end_at(from), goal = end_at(to);
-    const float t = tween_progress(&lesson->path_replay, &stage->motion);
     const Point a = rect_centre(from->at), b = rect_centre(to->at);
-    Point corner = fabsf(b.x - a.x) >= fabsf(b.y - a.y) ? (Point){b.x, a.y} : (Point){a.x, b.y};
     const bool straight = is_straight(from->at, to->at);
-    if (straight) corner = b;
+    const Point corner = straight ? b : fabsf(b.x - a.x) >= fabsf(b.y - a.y) ? (Point){b.x, a.y} : (Point){a.x, b.y};
     Point start = arrow_exit_point(&first, a, corner);
     const Point end = arrow_exit_point(&goal, b, straight ? a : corner);
     const float head = HEAD_LONG * layout_unit(&stage->layout, .7f);
@@ -317,18 +314,25 @@ static void draw_path(LessonScene *lesson, Stage *stage)
         start = (Point){lerp(a.x, end.x, NEAR_FROM), lerp(a.y, end.y, NEAR_FROM)};
     const Point bend = straight ? start : corner;
     const float all = hypotf(bend.x - start.x, bend.y - start.y) + hypotf(end.x - bend.x, end.y - bend.y);
-    const float last = hypotf(end.x - bend.x, end.y - bend.y);
     const Arrow line = {.from = start, .to = end, .width = BAND * layout_unit(&stage->layout, .7f)};
-    if (all < head || (!arrow_is_on_board(&first, &goal) && crosses_others(lesson, stage, &first, &goal, &line)))
-        return;
-    lesson->has_arrow = true;
-    lesson->arrow[0] = start;
-    lesson->arrow[1] = bend;
-    lesson->arrow[2] = end;
-    const float share = fmaxf(0, 1 - head / fmaxf(last, .01f));
+    arrow[0] = start;
+    arrow[1] = bend;
+    arrow[2] = end;
+    return all >= head && (arrow_is_on_board(&first, &goal) || !crosses_others(lesson, stage, &first, &goal, &line));
+}
+
+static void draw_path(const LessonScene *lesson, Stage *stage)
+{
+    Point arrow[3];
+    if (!lesson_find_arrow(lesson, stage, arrow)) return;
+    const Point start = arrow[0], bend = arrow[1], end = arrow[2];
+    const float t = tween_progress(&lesson->path_replay, &stage->motion);
+    const float first = hypotf(bend.x - start.x, bend.y - start.y), last = hypotf(end.x - bend.x, end.y - bend.y);
+    const float drawn = (first + last) * t,
+                share = fmaxf(0, 1 - HEAD_LONG * layout_unit(&stage->layout, .7f) / fmaxf(last, .01f));
     const Point stop = {lerp(bend.x, end.x, share), lerp(bend.y, end.y, share)};
-    const float before = straight ? 0 : draw_path_leg(stage, start, bend, all * t, 0);
-    draw_path_leg(stage, bend, stop, all * t, before);
+    const float before = draw_path_leg(stage, start, bend, drawn, 0);
+    draw_path_leg(stage, bend, stop, drawn, before);
     if (t > .95f) draw_arrow_head(stage, end, stop);
 }
 

@@ -55,8 +55,6 @@ typedef struct LessonScene {
     int spotlight_count;
     LessonLight spotlights[LESSON_LIGHTS_MAX]; /* none: everything is lit */
     Rect bubble;
-    bool has_arrow;
-    Point arrow[3]; /* start, bend and tip of the arrow from the first thing to be touched to the last */
     bool text_fits; /* the whole text is visible in the bubble */
 } LessonScene;
 
@@ -130,6 +128,8 @@ SpeakerPlace lesson_speaker_place(const LessonScene *lesson, const Stage *stage)
 Rect lesson_speaker_room(const LessonScene *lesson, const Stage *stage);
 /* Draws the overlay around the lit areas; uses the table's layout. */
 void lesson_draw_spotlight(LessonScene *lesson, Stage *stage);
+/* Finds start, bend and tip of the arrow from the first thing to be touched to the last. False: there is none. */
+bool lesson_find_arrow(const LessonScene *lesson, Stage *stage, Point arrow[3]);
 /* Draws marks over the overlay, such as the ring and the path. */
 void lesson_draw_marks(LessonScene *lesson, Stage *stage);
 /* Draws portrait, name and bubble. `bar` is below or beside them. */
