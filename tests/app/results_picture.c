@@ -5,7 +5,6 @@
 #include "culdesac/registry.h"
 #include "scenes/common/review_routes.h"
 #include "scenes/results/results_scene.h"
-#include "scenes/review/review_scene.h"
 #include "scenes/table/table_play.h"
 #include "session/table/session_viewer.h"
 #include "shared_screen_test.h"
@@ -88,13 +87,13 @@ APP_TEST(nothing_hidden, "the table in it is as anybody may see it, even if all 
     const Match *match = scripted_table(app)->session.match;
     const Game *game = match_game(match);
     SCOPED_MEMORY void *view = memory_allocate(game->state_size);
-    ReviewScene *shown = review_create(&app->stage, match);
+    TableScene *shown = guided_table_create_copy(&app->stage, match);
     CHECK(app->settings.play.open_hands && scripted_table(app)->session.hands_open);
-    session_viewer_set_for_page(&shown->table->session, NOBODY);
-    table_show_step(shown->table, &app->stage, match_length(match));
+    session_viewer_set_for_page(&shown->session, NOBODY);
+    table_show_step(shown, &app->stage, match_length(match));
     match_view(match, NOBODY, view);
-    CHECK(!shown->table->session.hands_open && memcmp(shown->table->session.view, view, game->state_size) == 0);
-    review_destroy(shown);
+    CHECK(!shown->session.hands_open && memcmp(shown->session.view, view, game->state_size) == 0);
+    guided_table_destroy(shown);
 }
 
 TEST(shows_pieces, "the picture of a game that ends on an empty board shows the move that decided it")

@@ -5,7 +5,6 @@
 #include "scenes/common/picture_export.h"
 #include "scenes/common/review_routes.h"
 #include "scenes/results/results_podium.h"
-#include "scenes/review/review_scene.h"
 #include "scenes/table/table_context.h"
 #include "session/table/session_viewer.h"
 
@@ -31,11 +30,11 @@ static void draw_photograph(const Results *results, Stage *stage, Rect at)
                             arg_number((long)match_step(match, results->summary.decision.step)->turn),
                             arg_number((long)match_step(match, (size_t)moves - 1)->turn));
     } else {
-        ReviewScene *shown = review_create(stage, match);
-        session_viewer_set_for_page(&shown->table->session, NOBODY);
-        guided_table_set_step(shown->table, stage, (size_t)moves);
-        guided_table_draw_picture(shown->table, stage, inner, &end);
-        review_destroy(shown);
+        TableScene *shown = guided_table_create_copy(stage, match);
+        session_viewer_set_for_page(&shown->session, NOBODY);
+        guided_table_set_step(shown, stage, (size_t)moves);
+        guided_table_draw_picture(shown, stage, inner, &end);
+        guided_table_destroy(shown);
     }
     picture_draw_text(stage, FONT_BLACK, 24, COLOUR_INK, ALIGN_LEFT, caption,
                       rulebook_title(host_rulebook(&stage->host, results->table->session.game)));

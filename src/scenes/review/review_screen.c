@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/review/review_scene.h"
 
-#include "culdesac/record.h"
 #include "scenes/common/game_line.h"
 #include "scenes/common/play_routes.h"
 #include "scenes/common/review_routes.h"
@@ -347,21 +346,10 @@ static const SceneKind REVIEW = {
 
 /* ---- Creation ---- */
 
-/* A copy made from the record, so that the owner may change the original. */
-static Match *copy_of(Stage *stage, const Match *match)
-{
-    const AppServices *services = services_of(stage);
-    SCOPED_TEXT record = {0};
-    Error error;
-    JsonWriter out = json_writer(&record);
-    record_write(match, &out);
-    return record_read_text(NULL, text_string(&record), record.length, services->rulebook, services->self, &error);
-}
-
 ReviewScene *review_create(Stage *stage, const Match *match)
 {
     ReviewScene *scene = memory_allocate(sizeof *scene);
-    scene->table = table_scene_create(stage, copy_of(stage, match), &TABLE_REVIEW).self;
+    scene->table = guided_table_create_copy(stage, match);
     scene->chosen = -1;
     const ReviewLayout layout = review_layout(stage, scene->table->display.game_table);
     review_place_board(scene, stage, &layout);
