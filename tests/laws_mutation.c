@@ -47,6 +47,34 @@ static Game broken_copy(void)
     return copy;
 }
 
+/* Functions that do as the null game's and then make a mistake. */
+#define APPLY_BUT(name, ...)                                                                           \
+    static bool name(const void *rules, void *any_state, int player, Action action, EventList *events) \
+    {                                                                                                  \
+        const bool revealed = NULL_GAME.apply_action(rules, any_state, player, action, events);        \
+        NullState *state = any_state;                                                                  \
+        (void)state;                                                                                   \
+        __VA_ARGS__;                                                                                   \
+        return revealed;                                                                               \
+    }
+#define EACH_EVENT(event) \
+    for (Event *event = events ? events->items : NULL; event && event < events->items + events->count; event++)
+#define CONCEAL_BUT(name, ...)                                                                         \
+    static void name(const void *rules, const void *any_state, int viewer, void *any_view)             \
+    {                                                                                                  \
+        const NullState state = *(const NullState *)any_state; /* the view may be in the same place */ \
+        NullState *view = any_view;                                                                    \
+        (void)state;                                                                                   \
+        game_make_view(&NULL_GAME, rules, any_state, viewer, view);                                    \
+        __VA_ARGS__;                                                                                   \
+    }
+#define SCORE_BUT(name, ...)                                                                \
+    static void name(const void *rules, const void *state, Score *score, ScoreItems *items) \
+    {                                                                                       \
+        NULL_GAME.score(rules, state, score, items);                                        \
+        __VA_ARGS__;                                                                        \
+    }
+
 /* ---- The deal, the end, legal actions ---- */
 
 static void deal_with_memory(const void *rules, int players, uint64_t seed, void *state)
@@ -77,12 +105,7 @@ static bool apply_without_end(const void *rules, void *state, int player, Action
 
 CAUGHT(match_ends, "a match that does not end is caught", "bound", apply_action, apply_without_end)
 
-static bool apply_leaves_the_die(const void *rules, void *state, int player, Action action, EventList *events)
-{
-    const bool revealed = NULL_GAME.apply_action(rules, state, player, action, events);
-    if (action == NULL_KEEP) ((NullState *)state)->die = 1;
-    return revealed;
-}
+APPLY_BUT(apply_leaves_the_die, if (action == NULL_KEEP) state->die = 1)
 
 CAUGHT(states_stay_sane, "an action that leaves an impossible state is caught", "sane", apply_action,
        apply_leaves_the_die)
@@ -197,32 +220,13 @@ CAUGHT(notation_reads_back, "two actions with the same notation are caught", "no
 
 /* ---- Views ---- */
 
-static void conceal_not_the_seed(const void *rules, const void *state, int viewer, void *view)
-{
-    const uint64_t seed = state_head_const(state)->seed;
-    game_make_view(&NULL_GAME, rules, state, viewer, view);
-    state_head(view)->seed = seed;
-}
+CONCEAL_BUT(conceal_not_the_seed, view->head.seed = state.head.seed)
 
-static void conceal_that_there_is_a_deck(const void *rules, const void *state, int viewer, void *view)
-{
-    game_make_view(&NULL_GAME, rules, state, viewer, view);
-    if (viewer >= 0) ((NullState *)view)->deck_count = 0;
-}
+CONCEAL_BUT(conceal_that_there_is_a_deck, if (viewer >= 0) view->deck_count = 0)
 
-static void conceal_by_turns(const void *rules, const void *state, int viewer, void *view)
-{
-    game_make_view(&NULL_GAME, rules, state, viewer, view);
-    ((NullState *)view)->zero++;
-}
+CONCEAL_BUT(conceal_by_turns, view->zero++)
 
-static void conceal_not_the_deck(const void *rules, const void *state, int viewer, void *view)
-{
-    uint8_t deck[NULL_CARDS];
-    memcpy(deck, ((const NullState *)state)->deck, sizeof deck);
-    game_make_view(&NULL_GAME, rules, state, viewer, view);
-    memcpy(((NullState *)view)->deck, deck, sizeof deck);
-}
+CONCEAL_BUT(conceal_not_the_deck, memcpy(view->deck, state.deck, sizeof view->deck))
 
 CAUGHT(views_are_wiped, "a view that keeps the seed is caught", "view", make_view, conceal_not_the_seed)
 
@@ -255,11 +259,7 @@ static void imagine_with_a_mark(const void *rules, const void *source, Rng *rng,
     ((NullState *)target)->zero = 1;
 }
 
-static void conceal_the_mark(const void *rules, const void *state, int viewer, void *view)
-{
-    game_make_view(&NULL_GAME, rules, state, viewer, view);
-    ((NullState *)view)->zero = 0;
-}
+CONCEAL_BUT(conceal_the_mark, view->zero = 0)
 
 TEST(worlds_can_be_kept, "an imagined state that changes when it is written as JSON and read back is caught")
 {
@@ -281,12 +281,7 @@ CAUGHT(worlds_are_many, "always imagining the same state is caught", "imagine: t
 
 /* ---- Playing ---- */
 
-static bool apply_by_events(const void *rules, void *state, int player, Action action, EventList *events)
-{
-    const bool revealed = NULL_GAME.apply_action(rules, state, player, action, events);
-    if (events) ((NullState *)state)->points[player]++;
-    return revealed;
-}
+APPLY_BUT(apply_by_events, if (events) state->points[player]++)
 
 static bool apply_says_nothing_came_out(const void *rules, void *state, int player, Action action, EventList *events)
 {
@@ -294,60 +289,22 @@ static bool apply_says_nothing_came_out(const void *rules, void *state, int play
     return false;
 }
 
-static bool apply_tells_all(const void *rules, void *state, int player, Action action, EventList *events)
-{
-    const bool revealed = NULL_GAME.apply_action(rules, state, player, action, events);
-    for (size_t i = 0; events && i < events->count; i++) events->items[i].visible_to = VISIBLE_TO_ALL;
-    return revealed;
-}
+APPLY_BUT(apply_tells_all, EACH_EVENT(event) event->visible_to = VISIBLE_TO_ALL)
 
 /* Being asked reveals a hand: only players with a good call may call, and `keep` claims to reveal nothing. */
-static bool apply_asks_holders(const void *rules, void *any_state, int player, Action action, EventList *events)
-{
-    const bool revealed = NULL_GAME.apply_action(rules, any_state, player, action, events);
-    NullState *state = any_state;
-    for (int p = 0; p < state->head.players; p++) {
-        if (state->hand[p] != state->die) state->head.may_act &= (uint8_t) ~(1u << p);
-    }
-    return revealed;
-}
+APPLY_BUT(apply_asks_holders, for (int p = 0; p < state->head.players; p++) if (state->hand[p] != state->die)
+                                  state->head.may_act &= (uint8_t) ~(1u << p))
 
-static bool apply_moves_from_nowhere(const void *rules, void *state, int player, Action action, EventList *events)
-{
-    const bool revealed = NULL_GAME.apply_action(rules, state, player, action, events);
-    for (size_t i = 0; events && i < events->count; i++) events->items[i].from = (Place){0};
-    return revealed;
-}
+APPLY_BUT(apply_moves_from_nowhere, EACH_EVENT(event) event->from = (Place){0})
 
-static bool apply_moves_to_an_odd_place(const void *rules, void *state, int player, Action action, EventList *events)
-{
-    const bool revealed = NULL_GAME.apply_action(rules, state, player, action, events);
-    for (size_t i = 0; events && i < events->count; i++) events->items[i].to.index = -2;
-    return revealed;
-}
+APPLY_BUT(apply_moves_to_an_odd_place, EACH_EVENT(event) event->to.index = -2)
 
-static bool apply_orders_hands_sometimes(const void *rules, void *state, int player, Action action, EventList *events)
-{
-    const bool revealed = NULL_GAME.apply_action(rules, state, player, action, events);
-    for (size_t i = 0; player > 0 && events && i < events->count; i++) events->items[i].to.index = 0;
-    return revealed;
-}
+APPLY_BUT(apply_orders_hands_sometimes, EACH_EVENT(event) if (player > 0) event->to.index = 0)
 
-static bool apply_owns_the_deck_sometimes(const void *rules, void *state, int player, Action action, EventList *events)
-{
-    const bool revealed = NULL_GAME.apply_action(rules, state, player, action, events);
-    for (size_t i = 0; player > 0 && events && i < events->count; i++) {
-        if (events->items[i].from.zone == NULL_ZONE_DECK) events->items[i].from.owner = (int8_t)player;
-    }
-    return revealed;
-}
+APPLY_BUT(apply_owns_the_deck_sometimes,
+          EACH_EVENT(event) if (event->from.zone == NULL_ZONE_DECK && player > 0) event->from.owner = (int8_t)player)
 
-static bool apply_tells_nameless_values(const void *rules, void *state, int player, Action action, EventList *events)
-{
-    const bool revealed = NULL_GAME.apply_action(rules, state, player, action, events);
-    for (size_t i = 0; events && i < events->count; i++) events->items[i].value[3] = 1;
-    return revealed;
-}
+APPLY_BUT(apply_tells_nameless_values, EACH_EVENT(event) event->value[3] = 1)
 
 static uint64_t hash_knows_the_dice(const void *rules, const void *state)
 {
@@ -454,24 +411,13 @@ static void score_without_items(const void *rules, const void *state, Score *sco
     if (items) score_item(items, 0, 0, (Place){0}, 1, 1);
 }
 
-static void score_with_another_item(const void *rules, const void *state, Score *score, ScoreItems *items)
-{
-    NULL_GAME.score(rules, state, score, items);
-    if (items) items->items[0].item = 1;
-}
+SCORE_BUT(score_with_another_item, if (items) items->items[0].item = 1)
 
 /* An item that is not a card must not have a place in a hand. */
-static void score_in_a_hand(const void *rules, const void *state, Score *score, ScoreItems *items)
-{
-    NULL_GAME.score(rules, state, score, items);
-    if (items) items->items[0].at = (Place){NULL_ZONE_HAND, 0, 0};
-}
+SCORE_BUT(score_in_a_hand, if (items) items->items[0].at = (Place){NULL_ZONE_HAND, 0, 0})
 
-static void score_all_win(const void *rules, const void *state, Score *score, ScoreItems *items)
-{
-    NULL_GAME.score(rules, state, score, items);
-    if (state_head_const(state)->over) score->winners = (uint8_t)((1u << state_head_const(state)->players) - 1);
-}
+SCORE_BUT(score_all_win,
+          if (state_head_const(state)->over) score->winners = (uint8_t)((1u << state_head_const(state)->players) - 1))
 
 TEST(scores_are_explained, "items that do not add up are caught")
 {
