@@ -38,14 +38,19 @@ static uint64_t work_us(void)
     return (uint64_t)spent.tv_sec * 1000000u + (uint64_t)spent.tv_nsec / 1000u;
 }
 
-/* The waiting time is 0 on systems without /proc/thread-self/schedstat. */
-static Timestamp timestamp_now(void)
+/* How long this thread has waited for a processor; 0 on systems without /proc/thread-self/schedstat. */
+static uint64_t waited_us(void)
 {
     unsigned long long ran, waited = 0;
     FILE *file = fopen("/proc/thread-self/schedstat", "r");
     if (file && fscanf(file, "%llu %llu", &ran, &waited) != 2) waited = 0;
     if (file) fclose(file);
-    return (Timestamp){SDL_GetPerformanceCounter() * 1000000u / SDL_GetPerformanceFrequency(), waited / 1000u};
+    return waited / 1000u;
+}
+
+static uint64_t clock_us(void)
+{
+    return SDL_GetPerformanceCounter() * 1000000u / SDL_GetPerformanceFrequency();
 }
 
 static void record_gap(ScriptRunner *runner, Timestamp end)
@@ -67,11 +72,14 @@ static void run_frame(ScriptRunner *runner)
     } else {
         SDL_Delay(POLL_MS);
     }
-    const Timestamp start = timestamp_now();
+    /* Opening the file may take longer than a frame, so neither opening is between the two times. */
+    Timestamp end, start = {.waited = waited_us()};
+    start.clock = clock_us();
     uint64_t work = work_us();
     const bool painted = app_frame(app);
     work = work_us() - work;
-    const Timestamp end = timestamp_now();
+    end.clock = clock_us();
+    end.waited = waited_us();
     if ((painted || canvas_is_incomplete(app->canvas)) && runner->count < FRAME_SAMPLES_MAX) {
         const uint64_t took = end.clock - start.clock, waited = end.waited - start.waited;
         runner->work_us[runner->count] = (uint32_t)work;
@@ -79,7 +87,7 @@ static void run_frame(ScriptRunner *runner)
         runner->frame_us[runner->count++] = (uint32_t)took;
     }
     input_follow_focus(app);
-    record_gap(runner, timestamp_now());
+    record_gap(runner, end);
 }
 
 /* While nothing moves, a script's clock jumps to the next frame in which something happens, or to `end` (0: none). */
