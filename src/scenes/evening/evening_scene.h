@@ -61,12 +61,10 @@ const char *evening_describe_first(const EveningScene *scene, Stage *stage);
 
 /* ---- good_night.c ---- */
 
-/* The street by night after the prizes, for a moment or until a touch: its windows are lit one after the other, the
- * house of the game that won the evening last. */
-Scene good_night_create(Stage *stage, const EveningScene *scene);
-/* The street at dusk before the next game: the guests walk to its house, for a moment or until a touch. It pops with
- * EVENING_ARRIVED. The evening must outlive it. */
+/* The street for a moment or until a touch. By night after the prizes: its windows are lit one after the other, the
+ * house of the game that won the evening last. At dusk before that: the guests walk to the next game's house, and it
+ * pops with EVENING_ARRIVED; the evening must then outlive it. */
 enum { EVENING_ARRIVED = 2 };
-Scene evening_walk_create(Stage *stage, const EveningScene *scene);
+Scene good_night_create(Stage *stage, const EveningScene *scene);
 
 #endif

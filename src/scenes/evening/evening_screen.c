@@ -80,20 +80,13 @@ const char *evening_describe_first(const EveningScene *scene, Stage *stage)
                : stage_format(stage, WORD_EVENING_LEADS, arg_text(names), arg_text(evening_format_points(stage, lead)));
 }
 
-/* Whether nobody else can win the evening any more, with what is still to be earned. */
-static bool is_decided(const EveningScene *scene, int32_t lead)
-{
-    const int games = scene->evening.count - scene->next;
-    return lead > games * (scene->evening.players - 1) * EVENING_POINT_UNITS;
-}
-
 /* By how much the evening was won; or that nobody can be caught any more, or what the next game is worth. */
 static const char *describe_margin(const EveningScene *scene, Stage *stage)
 {
     const char *names;
     int32_t lead;
-    const int first = list_first(scene, stage, &names, &lead);
-    if (!evening_is_over(scene) && first == 1 && is_decided(scene, lead))
+    const int first = list_first(scene, stage, &names, &lead), games = scene->evening.count - scene->next;
+    if (first == 1 && games > 0 && lead > games * (scene->evening.players - 1) * EVENING_POINT_UNITS)
         return stage_format(stage, WORD_EVENING_DECIDED, arg_text(names));
     if (!evening_is_over(scene))
         return stage_format(stage, WORD_EVENING_WORTH, arg_text(evening_game_title(scene, stage, scene->next)),
@@ -209,12 +202,12 @@ static void evening_draw(void *self, Stage *stage)
     Rect bar = at.bar;
     evening_draw_street(stage, scene->since);
     if (evening_is_over(scene)) {
-        Button save = {
-            .hotspot = {.id = "picture", .label = screen_string(WORD_RESULTS_PICTURE), .code = CODE_EVENING_PICTURE},
-            .style = BUTTON_PAPER,
-            .icon = "picture"};
-        const float wide = widget_button_width_at(stage, save.icon, save.hotspot.label, bar.h);
-        save.hotspot.at = rect_take_right(&bar, fminf(wide, bar.w * .55f), 10 * at.unit);
+        Button save = {{.id = "picture", .label = screen_string(WORD_RESULTS_PICTURE), .code = CODE_EVENING_PICTURE},
+                       BUTTON_PAPER,
+                       "picture"};
+        save.hotspot.at = rect_take_right(
+            &bar, fminf(widget_button_width_at(stage, save.icon, save.hotspot.label, bar.h), bar.w * .55f),
+            10 * at.unit);
         widget_button(stage, &save);
     }
     evening_draw_head(stage, at.title, bar,
@@ -286,21 +279,16 @@ static Transition end_evening(const EveningScene *scene, Stage *stage)
     return over ? scene_replace(good_night_create(stage, scene)) : scene_pop(0);
 }
 
-/* To a game that begins in another house. */
-static bool walks_over(const EveningScene *scene, const Stage *stage)
-{
-    const EveningGame *games = scene->evening.games;
-    return motion_is_travel(&stage->motion) && scene->begins != NOBODY && scene->next > 0 &&
-           games[scene->next].game != games[scene->next - 1].game;
-}
-
 static Transition press_evening(EveningScene *scene, Stage *stage, const Hotspot *hotspot)
 {
+    const EveningGame *next = &scene->evening.games[scene->next];
     switch (hotspot->code) {
     case CODE_EVENING_LEAVE: return scene_pop(0);
-    case CODE_EVENING_CONTINUE:
-        return walks_over(scene, stage) ? scene_push(evening_walk_create(stage, scene))
-                                        : open_game(&scene->evening, stage);
+    case CODE_EVENING_CONTINUE: /* A game that begins in another house is walked to. */
+        if (motion_is_travel(&stage->motion) && scene->begins != NOBODY && scene->next > 0 &&
+            next->game != next[-1].game)
+            return scene_push(good_night_create(stage, scene));
+        return open_game(&scene->evening, stage);
     case CODE_EVENING_END:
         if (evening_is_over(scene)) return end_evening(scene, stage);
         return scene_push(question_create(WORD_EVENING_END, screen_string(WORD_EVENING_END_TEXT), WORD_EVENING_END_KEEP,

@@ -45,33 +45,26 @@ static void draw_night_words(const GoodNight *night, Stage *stage)
     canvas_pop(stage->canvas);
 }
 
-/* The guests hop from the house of the last game to that of the next, the first place first. */
-static void draw_guests(const GoodNight *night, Stage *stage)
+/* The guests hop from the house of the last game to that of the next, round the middle of the street. */
+static void draw_guests(const EveningScene *scene, Stage *stage, Moment since)
 {
-    static const float RADIUS = 24, HOP = 16, HOPS = 6, PI = 3.1416f;
-    static const Point MIDDLE = {600, 540};
-    const EveningScene *scene = night->scene;
+    static const float HOPS = 18.85f; /* six of them, of half a turn each */
     const Evening *evening = &scene->evening;
     const Scene *street = &stage->scenes[0];
     const Point from = street_house_front(street, stage, evening->games[scene->next - 1].game),
-                to = street_house_front(street, stage, evening->games[scene->next].game),
-                middle = rect_centre(layout_rect(&stage->layout, MIDDLE.x, MIDDLE.y, 0, 0));
-    const float radius = layout_length(&stage->layout, RADIUS), apart = to.x < from.x ? 2.2f : -2.2f;
-    for (int place = evening->players, drawn = 0; place > 0; place--) {
-        for (int seat = 0; seat < evening->players; seat++) {
-            if (scene->place[seat] != place) continue;
-            const int ahead = evening->players - 1 - drawn++;
-            const float t = motion_progress(&stage->motion, night->since, (Timing){WALK_MS, EASE_IN_OUT_SINE},
-                                            ahead * GUEST_LATER),
-                        aside = ((float)ahead - (float)(evening->players - 1) / 2) * apart * radius;
-            const Point at = {lerp(lerp(from.x, middle.x, t), lerp(middle.x, to.x, t), t) + aside,
-                              lerp(lerp(from.y, middle.y, t), lerp(middle.y, to.y, t), t) -
-                                  HOP * stage->layout.k * fabsf(sinf(HOPS * PI * t))};
-            portrait_draw(stage, &(Portrait){.name = seats_face(evening->seats, evening->players, seat),
-                                             .centre = at,
-                                             .radius = radius,
-                                             .mood = evening_mood(scene, seat)});
-        }
+                middle = street_house_front(street, stage, NULL),
+                to = street_house_front(street, stage, evening->games[scene->next].game);
+    const float radius = layout_length(&stage->layout, 24);
+    for (int seat = 0; seat < evening->players; seat++) {
+        const float t = motion_progress(&stage->motion, since, (Timing){WALK_MS, EASE_IN_OUT_SINE}, seat * GUEST_LATER);
+        const Point at = {
+            lerp(lerp(from.x, middle.x, t), lerp(middle.x, to.x, t), t) +
+                ((float)seat - (float)(evening->players - 1) / 2) * (to.x < from.x ? 2.2f : -2.2f) * radius,
+            lerp(lerp(from.y, middle.y, t), lerp(middle.y, to.y, t), t) - radius * .7f * fabsf(sinf(HOPS * t))};
+        portrait_draw(stage, &(Portrait){.name = seats_face(evening->seats, evening->players, seat),
+                                         .centre = at,
+                                         .radius = radius,
+                                         .mood = evening_mood(scene, seat)});
     }
 }
 
@@ -91,7 +84,7 @@ static void good_night_draw(void *self, Stage *stage)
                            last ? motion_progress(&stage->motion, night->since, glow, delay + LIGHT_MS) : 0);
     }
     draw_night_words(night, stage);
-    if (night->scene) draw_guests(night, stage);
+    if (night->scene) draw_guests(night->scene, stage, night->since);
     stage->theme = theme;
 }
 
@@ -133,29 +126,18 @@ static const SceneKind GOOD_NIGHT = {
     .destroy = good_night_destroy,
 };
 
-static GoodNight *create_night(Stage *stage, const EveningScene *scene, const char *theme, int ms, const char *title)
-{
-    GoodNight *night = memory_allocate(sizeof *night);
-    *night = (GoodNight){.stays = tween_held(&stage->motion, ms, 0), .since = motion_moment(&stage->motion)};
-    if (!theme_load(&night->theme, services_of(stage)->assets, theme, NULL)) night->theme = *stage->theme;
-    text_add(&night->title, title);
-    text_add(&night->winner, evening_describe_first(scene, stage));
-    return night;
-}
-
 Scene good_night_create(Stage *stage, const EveningScene *scene)
 {
-    GoodNight *night = create_night(stage, scene, "night", STAYS_MS, screen_string(WORD_EVENING_THANKS));
-    find_houses(night, scene);
-    return (Scene){&GOOD_NIGHT, night};
-}
-
-Scene evening_walk_create(Stage *stage, const EveningScene *scene)
-{
-    const int ms = WALK_MS + GUEST_LATER * (scene->evening.players - 1) + ARRIVED_MS;
-    GoodNight *night = create_night(stage, scene, "dusk", ms, evening_game_title(scene, stage, scene->next));
-    night->count = 1;
-    night->games[0] = scene->evening.games[scene->next].game;
-    night->scene = scene;
+    const bool over = evening_is_over(scene);
+    const int ms = over ? STAYS_MS : WALK_MS + GUEST_LATER * (scene->evening.players - 1) + ARRIVED_MS;
+    GoodNight *night = memory_allocate(sizeof *night);
+    *night = (GoodNight){.stays = tween_held(&stage->motion, ms, 0), .since = motion_moment(&stage->motion)};
+    if (!theme_load(&night->theme, services_of(stage)->assets, over ? "night" : "dusk", NULL))
+        night->theme = *stage->theme;
+    text_add(&night->title, over ? screen_string(WORD_EVENING_THANKS) : evening_game_title(scene, stage, scene->next));
+    text_add(&night->winner, evening_describe_first(scene, stage));
+    night->games[night->count++] = scene->evening.games[over ? 0 : scene->next].game;
+    night->scene = over ? NULL : scene;
+    if (over) find_houses(night, scene);
     return (Scene){&GOOD_NIGHT, night};
 }

@@ -14,12 +14,12 @@ static const float BAR_EDGE = 4, PLACE_LINE = 1.35f;
 
 static const char *solved_text(const PuzzleScene *puzzle, Stage *stage)
 {
-    const TableSession *session = &puzzle->table->session;
+    const Match *match = puzzle->table->session.match;
     const int own = puzzle->entry->puzzle.player;
     Score score = {0};
     if (puzzle->solution_shown) return screen_string(WORD_PUZZLE_NOT_COUNTED);
-    if (!match_is_over(session->match)) return screen_string(WORD_PUZZLE_SOLVED);
-    puzzle->game->score(match_rules(session->match), match_state(session->match), &score, NULL);
+    if (!match_is_over(match)) return screen_string(WORD_PUZZLE_SOLVED);
+    puzzle->game->score(match_rules(match), match_state(match), &score, NULL);
     return stage_format(stage, WORD_PUZZLE_RESULT, arg_number(score.points[own]), arg_number(score.points[1 - own]));
 }
 
@@ -149,32 +149,27 @@ static void draw_puzzle_title(const PuzzleScene *puzzle, Stage *stage, Rect at, 
     }
 }
 
-/* Who solved it, if there is room for the face, and below that why no other move would have; or only measures it.
- * Returns the height, at most that of the rectangle. */
+/* Why no other move would have solved it, and above that who did, if there is room for the face; or only measures it.
+ * Returns the height. */
 static float draw_end(const PuzzleScene *puzzle, Stage *stage, Rect at, bool draws)
 {
-    static const float RADIUS = 52, LINE = 1.3f, SMALLEST = .4f, ABOVE = .9f; /* for the crown */
+    static const float RADIUS = 52, SMALLEST = 20, LINE = 1.3f, HIGH = 2.9f; /* with the crown */
     const float gap = layout_length(&stage->layout, 12);
     const Match *match = puzzle->table->session.match;
     const int own = puzzle->entry->puzzle.player;
     TextStyle style = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK, 1.3f);
     if (!puzzle_is_solved(puzzle)) return 0;
-    const float words =
-        text_fit_paragraph(stage->canvas, &style, style.size * .6f, LINE, at, text_string(&puzzle->reason));
-    const float most = layout_length(&stage->layout, RADIUS),
-                radius = fminf(most, (at.h - words - 2 * gap) / (2 + ABOVE));
-    const bool has_face = radius >= SMALLEST * most;
-    const float high = words + gap + (has_face ? (2 + ABOVE) * radius + gap : 0);
+    const char *reason = text_string(&puzzle->reason);
+    const float words = gap + text_fit_paragraph(stage->canvas, &style, style.size * .6f, LINE, at, reason);
+    float radius = fminf(layout_length(&stage->layout, RADIUS), (at.h - words - gap) / HIGH);
+    if (radius < layout_length(&stage->layout, SMALLEST)) radius = 0;
+    const float high = words + radius * HIGH;
     if (!draws) return high;
-    canvas_paragraph(stage->canvas, &style, rect_take_bottom(&at, words + gap, gap), style.size * LINE,
-                     text_string(&puzzle->reason));
-    if (!has_face) return high;
+    canvas_paragraph(stage->canvas, &style, rect_take_bottom(&at, words, gap), style.size * LINE, reason);
     const Point face = {rect_centre(at).x, rect_bottom(at) - radius};
-    portrait_draw(stage, &(Portrait){.name = portrait_of_person(match_names(match), 1u << own, own),
-                                     .centre = face,
-                                     .radius = radius,
-                                     .mood = PORTRAIT_GLAD});
-    ceremony_draw_crown(stage, widget_token_colour(match_seat(match, own)->colour), face, radius, 0);
+    const char *who = portrait_of_person(match_names(match), 1u << own, own);
+    if (radius > 0) portrait_draw(stage, &(Portrait){who, face, radius, PORTRAIT_GLAD});
+    if (radius > 0) ceremony_draw_crown(stage, widget_token_colour(match_seat(match, own)->colour), face, radius, 0);
     return high;
 }
 

@@ -156,14 +156,12 @@ void street_light_house(const Scene *scene, Stage *stage, const Game *game, floa
 
 Point street_house_front(const Scene *scene, const Stage *stage, const Game *game)
 {
-    static const Point MIDDLE = {600, 540};
     const Street *street = street_of(scene);
-    Point at = MIDDLE;
-    for (int i = 0; i < street->count; i++) {
-        const House *house = &street->houses[i];
-        if (house->game == game && house->lot) at = (Point){rect_centre(house->lot->at).x, rect_bottom(house->lot->at)};
-    }
-    return rect_centre(layout_rect(&stage->layout, at.x, at.y, 0, 0));
+    Rect at = {600, 540, 0, 0}; /* the middle of the street */
+    for (int i = 0; i < street->count; i++)
+        if (street->houses[i].game == game && street->houses[i].lot) at = street->houses[i].lot->at;
+    at = layout_rect(&stage->layout, at.x, at.y, at.w, at.h);
+    return (Point){rect_centre(at).x, rect_bottom(at)};
 }
 
 /* Position and text styles of the title, and of the subtitle below it. */
