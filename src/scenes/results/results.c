@@ -195,9 +195,8 @@ static void draw_buttons(const Results *results, Stage *stage, const ResultsLayo
     }
 }
 
-/* The title at the left, the rules and the buttons to show the result and to keep the game at the right: with their
- * words if there is room. */
-static void draw_bar(const Results *results, Stage *stage, Rect bar)
+/* The title at the left, and at the right what can be done with the result, with its words if there is room. */
+static void draw_bar(const Results *results, Stage *stage, Rect bar, float appears)
 {
     const RecordFile *record = &results->table->session.record;
     const float gap = layout_length(&stage->layout, 10);
@@ -222,18 +221,21 @@ static void draw_bar(const Results *results, Stage *stage, Rect bar)
     enum { BUTTONS = sizeof buttons / sizeof buttons[0] };
     const TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_HEAD, COLOUR_ON_GROUND, 1);
     const char *name = rulebook_title(host_rulebook(&stage->host, results->table->session.game));
-    float wide[BUTTONS], rest = bar.w - canvas_text_width(stage->canvas, &title, name);
+    float wide[BUTTONS], sum = 0, room = bar.w - canvas_text_width(stage->canvas, &title, name) - 2;
     for (int i = 0; i < BUTTONS; i++) {
         wide[i] = widget_button_width_at(stage, buttons[i].icon, buttons[i].spot.label, bar.h);
-        if (buttons[i].is_shown) rest -= wide[i] + gap;
+        if (buttons[i].is_shown) sum += wide[i], room -= gap;
     }
+    const float share = fminf(1, room / sum); /* enlarged words shrink to their normal size */
+    canvas_push_fade(stage->canvas, appears);
     for (int i = BUTTONS - 1; i >= 0; i--) {
         Button button = {.hotspot = buttons[i].spot, .style = BUTTON_PAPER, .icon = buttons[i].icon};
         if (!buttons[i].is_shown) continue;
-        button.hotspot.at = rect_take_right(&bar, rest > 0 ? wide[i] : bar.h, gap);
-        if (rest > 0) widget_button(stage, &button);
-        if (rest <= 0) widget_icon_button(stage, &button.hotspot, button.icon);
+        button.hotspot.at = rect_take_right(&bar, share * stage->layout.text >= 1 ? share * wide[i] : bar.h, gap);
+        (button.hotspot.at.w > bar.h) ? widget_button(stage, &button)
+                                      : widget_icon_button(stage, &button.hotspot, button.icon);
     }
+    canvas_pop(stage->canvas);
     canvas_text_fitted(stage->canvas, &title, .6f, bar, name);
 }
 
@@ -286,7 +288,7 @@ static void results_draw(void *self, Stage *stage)
     canvas_push_fade(stage->canvas, shown[3]);
     draw_buttons(results, stage, &at);
     canvas_pop(stage->canvas);
-    draw_bar(results, stage, at.bar);
+    draw_bar(results, stage, at.bar, shown[3]);
     results_draw_card(results, stage, at.card, shown[1]);
     canvas_pop(stage->canvas);
 }

@@ -43,11 +43,10 @@ static ResultsLayout regular_layout(const Layout *layout, int players, int butto
 static ResultsLayout folded_layout(const Layout *layout, int players)
 {
     static const float GAP = 8, WORDS = 72, RIGHT = .37f, CARD = .23f, OTHER = 42;
-    enum { STEPS = 3 };
     ResultsLayout at = {.other_columns = 1};
     const float touch = layout_touch_size(layout);
     const bool stacked = layout->h > layout->w * .95f;
-    at.steps = players < STEPS ? players : STEPS;
+    at.steps = players < RESULTS_STEPS_SMALL ? players : RESULTS_STEPS_SMALL;
     const int others = players - at.steps;
     Rect rest = rect_inset(layout_window(layout), 12 * layout->shrink);
     at.bar = rect_take_top(&rest, touch, GAP);

@@ -20,7 +20,7 @@ enum {
     CODE_ROW,
     CODE_PLAYER
 };
-enum { RESULTS_ROWS_MAX = 5, RESULTS_STEPS_MAX = 4, RESULTS_BUTTONS_MAX = 6 };
+enum { RESULTS_ROWS_MAX = 5, RESULTS_STEPS_MAX = 4, RESULTS_STEPS_SMALL = 3, RESULTS_BUTTONS_MAX = 6 };
 enum { EASIER_AFTER_LOSSES = 3 };
 
 /* A row of each player's points: an item or a round, or several that have no row of their own. */
