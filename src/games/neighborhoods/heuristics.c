@@ -49,17 +49,6 @@ static uint32_t chance_outcome(const void *rules, const void *any_state)
     return state->die;
 }
 
-/* Whether a stone on one of these free squares makes a neighborhood. */
-static bool some_complete(const NeighborhoodsState *state, int player, Squares squares)
-{
-    const int owned = neighborhoods_owned(state, player);
-    for (; squares; squares &= squares - 1) {
-        const NeighborhoodsState after = used(state, player, bits_first(squares), false);
-        if (neighborhoods_owned(&after, player) > owned) return true;
-    }
-    return false;
-}
-
 /* The squares that match a card of a player's hand. */
 static Squares squares_of_hand(const NeighborhoodsState *state, int player)
 {
@@ -71,16 +60,80 @@ static Squares squares_of_hand(const NeighborhoodsState *state, int player)
     return squares;
 }
 
+/* ---- Hints ---- */
+
+enum { HINT_WINS, HINT_COMPLETES, HINT_BREAKS, HINT_CAPTURES, HINT_BUILDS, HINT_BLOCKS, HINT_ROLL, HINT_REDRAW };
+
+static const EventKind HINTS[] = {
+    [HINT_WINS] = {"wins"},         [HINT_COMPLETES] = {"completes"}, [HINT_BREAKS] = {"breaks"},
+    [HINT_CAPTURES] = {"captures"}, [HINT_BUILDS] = {"builds"},       [HINT_BLOCKS] = {"blocks"},
+    [HINT_ROLL] = {"roll"},         [HINT_REDRAW] = {"redraw"},       {0},
+};
+
+/* The hint for a stone on a square or its capture; −1 if there is none. */
+static int why_use(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player, int square,
+                   bool captures)
+{
+    const NeighborhoodsState after = used(state, player, square, captures);
+    const int32_t mine = prospects(&after, player) - prospects(state, player),
+                  theirs = prospects(state, 1 - player) - prospects(&after, 1 - player);
+    if (captures) {
+        if (neighborhoods_owned(&after, 1 - player) < neighborhoods_owned(state, 1 - player)) return HINT_BREAKS;
+        return theirs > 0 ? HINT_CAPTURES : -1;
+    }
+    if (neighborhoods_won(rules, &after, player) != END_NONE) return HINT_WINS;
+    if (neighborhoods_owned(&after, player) > neighborhoods_owned(state, player)) return HINT_COMPLETES;
+    if (theirs > 0 && theirs > mine) return HINT_BLOCKS;
+    /* A stone with no other beside it prepares nothing yet. */
+    NeighborhoodsState alone = after;
+    alone.stones[player] = square_bit(square);
+    return mine > prospects(&alone, player) ? HINT_BUILDS : -1;
+}
+
+/* Whether a stone on one of these free squares, or the capture of one of these stones, makes or breaks a neighborhood.
+ */
+static bool any_matters(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player, Squares free,
+                        Squares captures)
+{
+    for (Squares left = free | captures; left; left &= left - 1) {
+        const int square = bits_first(left), why = why_use(rules, state, player, square, captures >> square & 1);
+        if (why == HINT_WINS || why == HINT_COMPLETES || why == HINT_BREAKS) return true;
+    }
+    return false;
+}
+
+static bool hand_matters(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player)
+{
+    const Squares squares = squares_of_hand(state, player);
+    const Reach reach = neighborhoods_reach(rules, state, player);
+    return any_matters(rules, state, player, squares & reach.by_card, squares & reach.captures);
+}
+
+static bool explain_action(const void *rules, const void *view, int player, Action action, Event *hint)
+{
+    const int kind = action_kind(action);
+    *hint = event_make(kind == KIND_ROLL ? HINT_ROLL : HINT_REDRAW, player);
+    hint->other = (int8_t)(1 - player);
+    if (kind == KIND_ROLL || kind == KIND_REDRAW) return !hand_matters(rules, view, player);
+    if (kind != KIND_USE) return false;
+    const int why = why_use(rules, view, player, action_square(action), action_captures(action));
+    hint->type = (uint8_t)(why < 0 ? 0 : why);
+    hint->to = (Place){ZONE_SQUARE, NOBODY, (int16_t)action_square(action)};
+    return why >= 0;
+}
+
+/* ---- Blunders ---- */
+
 static bool hand_completes(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player)
 {
-    return some_complete(state, player,
-                         squares_of_hand(state, player) & neighborhoods_reach(rules, state, player).by_card);
+    return any_matters(rules, state, player,
+                       squares_of_hand(state, player) & neighborhoods_reach(rules, state, player).by_card, 0);
 }
 
 static bool die_completes(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player)
 {
     const Squares shown = neighborhoods_die_squares(rules, state, player, state->die);
-    return some_complete(state, player, shown & neighborhoods_reach(rules, state, player).by_die);
+    return any_matters(rules, state, player, shown & neighborhoods_reach(rules, state, player).by_die, 0);
 }
 
 /* Passing is a blunder, because rolling and then declining costs nothing. So is discarding a hand, or declining a roll,
@@ -119,68 +172,6 @@ static void action_traits(const void *rules, const void *view, int player, Actio
     traits->patience = action_card(action) == CARD_JOKER ? -100 : -10;
     traits->centre = trait_centre(square_column(square), square_row(square), side, side);
     if (!action_captures(action)) traits->reach = (int8_t)(state->stones[player] & around ? -60 : 40);
-}
-
-/* ---- Hints ---- */
-
-enum { HINT_WINS, HINT_COMPLETES, HINT_BREAKS, HINT_CAPTURES, HINT_BUILDS, HINT_BLOCKS, HINT_ROLL, HINT_REDRAW };
-
-static const EventKind HINTS[] = {
-    [HINT_WINS] = {"wins"},         [HINT_COMPLETES] = {"completes"}, [HINT_BREAKS] = {"breaks"},
-    [HINT_CAPTURES] = {"captures"}, [HINT_BUILDS] = {"builds"},       [HINT_BLOCKS] = {"blocks"},
-    [HINT_ROLL] = {"roll"},         [HINT_REDRAW] = {"redraw"},       {0},
-};
-
-/* The hint for a stone on a square or its capture; −1 if there is none. */
-static int why_use(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player, int square,
-                   bool captures)
-{
-    const NeighborhoodsState after = used(state, player, square, captures);
-    const int32_t mine = prospects(&after, player) - prospects(state, player),
-                  theirs = prospects(state, 1 - player) - prospects(&after, 1 - player);
-    if (captures) {
-        if (neighborhoods_owned(&after, 1 - player) < neighborhoods_owned(state, 1 - player)) return HINT_BREAKS;
-        return theirs > 0 ? HINT_CAPTURES : -1;
-    }
-    if (neighborhoods_won(rules, &after, player) != END_NONE) return HINT_WINS;
-    if (neighborhoods_owned(&after, player) > neighborhoods_owned(state, player)) return HINT_COMPLETES;
-    if (theirs > 0 && theirs > mine) return HINT_BLOCKS;
-    /* A stone with no other beside it prepares nothing yet. */
-    NeighborhoodsState alone = after;
-    alone.stones[player] = square_bit(square);
-    return mine > prospects(&alone, player) ? HINT_BUILDS : -1;
-}
-
-/* Whether a stone on one of the squares, or its capture, makes or breaks a neighborhood. */
-static bool any_matters(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player, Squares squares,
-                        bool captures)
-{
-    for (; squares; squares &= squares - 1) {
-        const int why = why_use(rules, state, player, bits_first(squares), captures);
-        if (why == HINT_WINS || why == HINT_COMPLETES || why == HINT_BREAKS) return true;
-    }
-    return false;
-}
-
-static bool hand_matters(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player)
-{
-    const Squares squares = squares_of_hand(state, player);
-    const Reach reach = neighborhoods_reach(rules, state, player);
-    return any_matters(rules, state, player, squares & reach.by_card, false) ||
-           any_matters(rules, state, player, squares & reach.captures, true);
-}
-
-static bool explain_action(const void *rules, const void *view, int player, Action action, Event *hint)
-{
-    const int kind = action_kind(action);
-    *hint = event_make(kind == KIND_ROLL ? HINT_ROLL : HINT_REDRAW, player);
-    hint->other = (int8_t)(1 - player);
-    if (kind == KIND_ROLL || kind == KIND_REDRAW) return !hand_matters(rules, view, player);
-    if (kind != KIND_USE) return false;
-    const int why = why_use(rules, view, player, action_square(action), action_captures(action));
-    hint->type = (uint8_t)(why < 0 ? 0 : why);
-    hint->to = (Place){ZONE_SQUARE, NOBODY, (int16_t)action_square(action)};
-    return why >= 0;
 }
 
 const Heuristics NEIGHBORHOODS_HEURISTICS = {
