@@ -107,3 +107,35 @@ APP_TEST(helped, "a wrong move in a puzzle is refuted; then a hint and the solut
     }
     CHECK(books >= 2);
 }
+
+/* Solves a puzzle by the solver's actions. */
+static void check_end(App *app, const Game *game, const PuzzleBook *book, int index)
+{
+    PuzzleScene *puzzle = open_puzzle(app, game, book, index);
+    for (int i = 0; i < PUZZLE_PLIES_MAX && puzzle->phase == PUZZLE_PLAYER_TO_MOVE; i++)
+        act(app, puzzle,
+            endgame_solver_best_action(endgame_solver_worker_result(puzzle->worker),
+                                       match_state(puzzle->table->session.match)));
+    scripted_run_until_idle(app);
+    const Match *match = puzzle->table->session.match;
+    CHECK_INT(puzzle->phase, PUZZLE_SOLVED);
+    CHECK_ABOUT(match_is_over(match) && match_winners(match) == 1u << puzzle->entry->puzzle.player, "%s, puzzle %d",
+                game->id, index);
+    CHECK_HAS(text_string(&puzzle->reason), "Here is the best try. You ");
+    CHECK_HAS(text_string(&puzzle->reason), textf(". %s ", match_names(match)[1 - puzzle->entry->puzzle.player]));
+}
+
+APP_TEST(played_out, "a solved puzzle is played to its end, which the solver wins, and says how another move fails",
+         scripted_open("build/test-program", true, 7))
+{
+    scripted_run(app, "speed off\nwait idle\n");
+    for (int i = 0; GAMES[i]; i++) {
+        if (!puzzles_are_available(&app->stage.host, GAMES[i])) continue;
+        PuzzleBook *book =
+            puzzle_book_create_file(random_play_book(NULL, GAMES[i]), services_of(&app->stage)->assets, &check_error);
+        if (!CHECK(book)) continue;
+        for (int index = 0; index < puzzle_book_count(book); index++) check_end(app, GAMES[i], book, index);
+        stage_clear(&app->stage);
+        puzzle_book_destroy(book);
+    }
+}

@@ -209,7 +209,6 @@ static void draw_dots(const LessonScene *lesson, Stage *stage, Point centre, flo
 static const FormButton BACK = {"back", WORD_LESSON_BACK, CODE_LESSON_BACK, BUTTON_QUIET, .icon = "back"},
                         SKIP = {"skip", WORD_LESSON_SKIP_BRIEFLY, CODE_LESSON_SKIP, BUTTON_QUIET};
 
-/* The real game at the end is not counted. */
 static const char *place_text(const LessonScene *lesson, Stage *stage, bool titled)
 {
     const int taught = lesson_taught_count(lesson->lesson);

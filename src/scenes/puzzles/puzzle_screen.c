@@ -138,9 +138,8 @@ static void describe_reason(PuzzleScene *puzzle, EndgameSolver *solver)
     SCOPED_MEMORY void *state = memory_allocate(game->state_size);
     Action tempting = ACTION_NONE;
     SCOPED_TEXT try = {0}, reply = {0};
-    const int own = entry->puzzle.player;
+    int longest = -1, own = entry->puzzle.player;
     const size_t count = game_legal_actions(game, entry->rules, entry->state, own, actions);
-    int longest = -1;
     text_reset(&puzzle->reason);
     for (size_t i = 0; i < count; i++) {
         SolvedOutcome outcome;
@@ -215,12 +214,13 @@ static void judge_move(PuzzleScene *puzzle, Stage *stage, EndgameSolver *solver)
     table_update(puzzle->table, stage, NULL, false);
 }
 
-static void play_best(PuzzleScene *puzzle, Stage *stage, EndgameSolver *solver)
+static bool play_best(PuzzleScene *puzzle, Stage *stage, EndgameSolver *solver)
 {
     const Match *match = puzzle->table->session.match;
-    table_play_action(puzzle->table, stage, match_head(match)->to_move,
-                      endgame_solver_best_action(solver, match_state(match)));
+    const Action best = endgame_solver_best_action(solver, match_state(match));
+    if (best != ACTION_NONE) table_play_action(puzzle->table, stage, match_head(match)->to_move, best);
     puzzle->played_since = stage->motion.now;
+    return best != ACTION_NONE;
 }
 
 static void move_on(PuzzleScene *puzzle, Stage *stage)
@@ -228,8 +228,9 @@ static void move_on(PuzzleScene *puzzle, Stage *stage)
     const Match *match = puzzle->table->session.match;
     EndgameSolver *solver = endgame_solver_worker_result(puzzle->worker);
     const bool played = match_length(match) > puzzle->analysed_steps;
-    while (puzzle->phase == PUZZLE_SOLVED && !match_is_over(match) && has_rested(puzzle, stage, SOLVED_MS))
-        play_best(puzzle, stage, solver);
+    while (puzzle->phase == PUZZLE_SOLVED && !match_is_over(match) && has_rested(puzzle, stage, SOLVED_MS) &&
+           play_best(puzzle, stage, solver))
+        continue;
     if (puzzle_is_over(puzzle) || !solver) return;
     if (played && has_rested(puzzle, stage, REST_MS)) {
         judge_move(puzzle, stage, solver);
