@@ -59,12 +59,12 @@ Transition evening_save_picture(const EveningScene *scene, Stage *stage);
 /* Who is in front, by how much; or who has won. */
 const char *evening_describe_first(const EveningScene *scene, Stage *stage);
 
-/* ---- good_night.c ---- */
+/* ---- evening_street.c ---- */
 
 /* The street for a moment or until a touch. By night after the prizes: its windows are lit one after the other, the
  * house of the game that won the evening last. At dusk before that: the guests walk to the next game's house, and it
  * pops with EVENING_ARRIVED; the evening must then outlive it. */
 enum { EVENING_ARRIVED = 2 };
-Scene good_night_create(Stage *stage, const EveningScene *scene);
+Scene evening_street_create(Stage *stage, const EveningScene *scene);
 
 #endif

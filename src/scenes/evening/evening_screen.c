@@ -276,7 +276,7 @@ static Transition end_evening(const EveningScene *scene, Stage *stage)
 {
     const bool over = evening_is_over(scene);
     evening_store_clear(&stage->host);
-    return over ? scene_replace(good_night_create(stage, scene)) : scene_pop(0);
+    return over ? scene_replace(evening_street_create(stage, scene)) : scene_pop(0);
 }
 
 static Transition press_evening(EveningScene *scene, Stage *stage, const Hotspot *hotspot)
@@ -287,7 +287,7 @@ static Transition press_evening(EveningScene *scene, Stage *stage, const Hotspot
     case CODE_EVENING_CONTINUE: /* A game that begins in another house is walked to. */
         if (motion_is_travel(&stage->motion) && scene->begins != NOBODY && scene->next > 0 &&
             next->game != next[-1].game)
-            return scene_push(good_night_create(stage, scene));
+            return scene_push(evening_street_create(stage, scene));
         return open_game(&scene->evening, stage);
     case CODE_EVENING_END:
         if (evening_is_over(scene)) return end_evening(scene, stage);

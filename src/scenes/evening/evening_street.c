@@ -10,7 +10,7 @@
 enum { STAYS_MS = 2600, LIGHTS_MS = 300, LIGHT_LATER = 220, LIGHT_MS = 200, GLOW_MS = 500 };
 enum { WALK_MS = 1500, GUEST_LATER = 90, ARRIVED_MS = 250 };
 
-typedef struct GoodNight {
+typedef struct EveningStreet {
     Theme theme;
     Tween stays;
     Moment since;
@@ -18,30 +18,30 @@ typedef struct GoodNight {
     const Game *games[EVENING_GAMES_MAX];
     Text title, winner;
     const EveningScene *scene; /* on the way to its next game; NULL: at the end */
-} GoodNight;
+} EveningStreet;
 
-static void find_houses(GoodNight *night, const EveningScene *scene)
+static void find_houses(EveningStreet *moment, const EveningScene *scene)
 {
     const EveningGame *games = scene->evening.games;
     int winner = 0;
     while (scene->place[winner] != 1) winner++;
-    night->count = scene->evening.count;
-    for (int i = 0; i < night->count; i++) {
-        night->games[i] = games[i].game;
-        if (games[i].earned[winner] > games[night->last].earned[winner]) night->last = i;
+    moment->count = scene->evening.count;
+    for (int i = 0; i < moment->count; i++) {
+        moment->games[i] = games[i].game;
+        if (games[i].earned[winner] > games[moment->last].earned[winner]) moment->last = i;
     }
 }
 
-static void draw_night_words(const GoodNight *night, Stage *stage)
+static void draw_words(const EveningStreet *moment, Stage *stage)
 {
     TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_TITLE, COLOUR_SKY_INK, 1.1f),
               line = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_NAME, COLOUR_SKY_INK, 1.3f);
     Rect at = layout_left(&stage->layout, 54, 30, 560, 150);
     canvas_push_fade(stage->canvas,
-                     motion_progress(&stage->motion, night->since, (Timing){LIGHTS_MS, EASE_OUT_CUBIC}, 0));
+                     motion_progress(&stage->motion, moment->since, (Timing){LIGHTS_MS, EASE_OUT_CUBIC}, 0));
     text_fit_draw(stage->canvas, title, title.size * .5f, 1, rect_take_top(&at, at.h * .66f, 0),
-                  text_string(&night->title));
-    text_fit_draw(stage->canvas, line, line.size * .7f, 1.2f, at, text_string(&night->winner));
+                  text_string(&moment->title));
+    text_fit_draw(stage->canvas, line, line.size * .7f, 1.2f, at, text_string(&moment->winner));
     canvas_pop(stage->canvas);
 }
 
@@ -68,76 +68,77 @@ static void draw_guests(const EveningScene *scene, Stage *stage, Moment since)
     }
 }
 
-static void good_night_draw(void *self, Stage *stage)
+static void evening_street_draw(void *self, Stage *stage)
 {
-    GoodNight *night = self;
+    EveningStreet *moment = self;
     const Theme *theme = stage->theme;
     const Scene *street = &stage->scenes[0];
-    if (!theme->high_contrast) stage->theme = &night->theme;
+    if (!theme->high_contrast) stage->theme = &moment->theme;
     canvas_fill(stage->canvas, layout_window(&stage->layout), stage_colour(stage, COLOUR_GROUND));
     street_draw_view(street, stage);
-    for (int i = 0; i < night->count; i++) {
-        const bool last = i == night->last;
-        const int delay = LIGHTS_MS + (last ? night->count : i) * LIGHT_LATER;
+    for (int i = 0; i < moment->count; i++) {
+        const bool last = i == moment->last;
+        const int delay = LIGHTS_MS + (last ? moment->count : i) * LIGHT_LATER;
         const Timing light = {LIGHT_MS, EASE_LINEAR}, glow = {GLOW_MS, EASE_OUT_CUBIC};
-        street_light_house(street, stage, night->games[i], motion_progress(&stage->motion, night->since, light, delay),
-                           last ? motion_progress(&stage->motion, night->since, glow, delay + LIGHT_MS) : 0);
+        street_light_house(street, stage, moment->games[i],
+                           motion_progress(&stage->motion, moment->since, light, delay),
+                           last ? motion_progress(&stage->motion, moment->since, glow, delay + LIGHT_MS) : 0);
     }
-    draw_night_words(night, stage);
-    if (night->scene) draw_guests(night->scene, stage, night->since);
+    draw_words(moment, stage);
+    if (moment->scene) draw_guests(moment->scene, stage, moment->since);
     stage->theme = theme;
 }
 
-static bool good_night_is_busy(const void *self)
+static bool evening_street_is_busy(const void *self)
 {
     (void)self;
     return true;
 }
 
-static Transition good_night_update(void *self, Stage *stage)
+static Transition evening_street_update(void *self, Stage *stage)
 {
-    const GoodNight *night = self;
-    if (!tween_is_running(&night->stays, &stage->motion)) return scene_pop(night->scene ? EVENING_ARRIVED : 0);
-    motion_wake(&stage->motion, night->stays.start + night->stays.ms);
+    const EveningStreet *moment = self;
+    if (!tween_is_running(&moment->stays, &stage->motion)) return scene_pop(moment->scene ? EVENING_ARRIVED : 0);
+    motion_wake(&stage->motion, moment->stays.start + moment->stays.ms);
     return scene_stay();
 }
 
 /* Any input has finished the moment already. */
-static Transition good_night_handle_touch(void *self, Stage *stage, const Touch *touch)
+static Transition evening_street_handle_touch(void *self, Stage *stage, const Touch *touch)
 {
     (void)touch;
-    return good_night_update(self, stage);
+    return evening_street_update(self, stage);
 }
 
-static void good_night_destroy(void *self)
+static void evening_street_destroy(void *self)
 {
-    GoodNight *night = self;
-    text_clear(&night->title);
-    text_clear(&night->winner);
-    free(night);
+    EveningStreet *moment = self;
+    text_clear(&moment->title);
+    text_clear(&moment->winner);
+    free(moment);
 }
 
-static const SceneKind GOOD_NIGHT = {
+static const SceneKind EVENING_STREET = {
     .name = "night",
-    .draw = good_night_draw,
-    .handle_touch = good_night_handle_touch,
-    .update = good_night_update,
-    .is_busy = good_night_is_busy,
-    .destroy = good_night_destroy,
+    .draw = evening_street_draw,
+    .handle_touch = evening_street_handle_touch,
+    .update = evening_street_update,
+    .is_busy = evening_street_is_busy,
+    .destroy = evening_street_destroy,
 };
 
-Scene good_night_create(Stage *stage, const EveningScene *scene)
+Scene evening_street_create(Stage *stage, const EveningScene *scene)
 {
     const bool over = evening_is_over(scene);
     const int ms = over ? STAYS_MS : WALK_MS + GUEST_LATER * (scene->evening.players - 1) + ARRIVED_MS;
-    GoodNight *night = memory_allocate(sizeof *night);
-    *night = (GoodNight){.stays = tween_held(&stage->motion, ms, 0), .since = motion_moment(&stage->motion)};
-    if (!theme_load(&night->theme, services_of(stage)->assets, over ? "night" : "dusk", NULL))
-        night->theme = *stage->theme;
-    text_add(&night->title, over ? screen_string(WORD_EVENING_THANKS) : evening_game_title(scene, stage, scene->next));
-    text_add(&night->winner, evening_describe_first(scene, stage));
-    night->games[night->count++] = scene->evening.games[over ? 0 : scene->next].game;
-    night->scene = over ? NULL : scene;
-    if (over) find_houses(night, scene);
-    return (Scene){&GOOD_NIGHT, night};
+    EveningStreet *moment = memory_allocate(sizeof *moment);
+    *moment = (EveningStreet){.stays = tween_held(&stage->motion, ms, 0), .since = motion_moment(&stage->motion)};
+    if (!theme_load(&moment->theme, services_of(stage)->assets, over ? "night" : "dusk", NULL))
+        moment->theme = *stage->theme;
+    text_add(&moment->title, over ? screen_string(WORD_EVENING_THANKS) : evening_game_title(scene, stage, scene->next));
+    text_add(&moment->winner, evening_describe_first(scene, stage));
+    moment->games[moment->count++] = scene->evening.games[over ? 0 : scene->next].game;
+    moment->scene = over ? NULL : scene;
+    if (over) find_houses(moment, scene);
+    return (Scene){&EVENING_STREET, moment};
 }
