@@ -388,30 +388,29 @@ static EffectText lay_effect(const TableContext *context, const InterruptInfo *i
 }
 
 static void draw_effect(const TableContext *context, const Interrupt *interrupt, const InterruptInfo *info,
-                        const char *more, InterruptLayout *layout)
+                        const EffectText *effect, Rect at)
 {
     Stage *stage = context->stage;
     const float unit = interrupt_unit(context), pad = 18 * unit,
                 t = progress_after_play(context, interrupt, TEXT_AT, TEXT_MS, EASE_OUT_CUBIC);
-    const EffectText effect = lay_effect(context, info, more, layout);
-    const Rect inner = effect.inner;
+    const Rect inner = effect->inner;
     if (t <= 0) return;
     canvas_push_fade(stage->canvas, t);
-    widget_plate(stage, layout->effect, 16 * unit);
-    canvas_paragraph(stage->canvas, &effect.bold, rect_make(inner.x, inner.y, inner.w, effect.first_high + 1),
-                     effect.bold.size * 1.25f, effect.first);
-    if (effect.second[0]) {
-        const float line = inner.y + effect.first_high + pad * .4f;
+    widget_plate(stage, at, 16 * unit);
+    canvas_paragraph(stage->canvas, &effect->bold, rect_make(inner.x, inner.y, inner.w, effect->first_high + 1),
+                     effect->bold.size * 1.25f, effect->first);
+    if (effect->second[0]) {
+        const float line = inner.y + effect->first_high + pad * .4f;
         canvas_fill(stage->canvas, rect_make(inner.x, roundf(line), inner.w, 1), stage_colour(stage, COLOUR_HAIRLINE));
-        canvas_paragraph(stage->canvas, &effect.plain,
-                         rect_make(inner.x, line + pad * .5f, inner.w, effect.second_high + 1),
-                         effect.plain.size * 1.3f, effect.second);
+        canvas_paragraph(stage->canvas, &effect->plain,
+                         rect_make(inner.x, line + pad * .5f, inner.w, effect->second_high + 1),
+                         effect->plain.size * 1.3f, effect->second);
     }
     const float high = (PICTURE_H + TOKEN) * unit;
-    if (effect.pictures > 0)
-        draw_pictures(context, info,
-                      rect_make(rect_right(layout->effect) - pad - effect.pictures,
-                                layout->effect.y + (layout->effect.h - high) / 2, effect.pictures, high));
+    if (effect->pictures > 0)
+        draw_pictures(
+            context, info,
+            rect_make(rect_right(at) - pad - effect->pictures, at.y + (at.h - high) / 2, effect->pictures, high));
     canvas_pop(stage->canvas);
 }
 
@@ -421,6 +420,19 @@ static bool is_lifted(const TableContext *context, const Interrupt *interrupt)
     const float lifted = progress_after_play(context, interrupt, 0, LIFT_MS, EASE_LINEAR);
     return interrupt->is_new && interrupt->count == 1 && lifted > 0 && lifted < 1 &&
            motion_is_travel(&context->stage->motion);
+}
+
+/* What the card, the answers and the text lie on, so that they can be read above whatever is below. */
+static void draw_ground(const TableContext *context, const InterruptLayout *layout, float there)
+{
+    static const float AROUND = 12, CORNER = 24, DARK = .82f;
+    const float unit = interrupt_unit(context);
+    Rect at = layout->at;
+    at.h = fmaxf(fmaxf(rect_bottom(layout->effect), rect_bottom(layout->foot)), rect_bottom(layout->answers)) - at.y;
+    Colour dark = stage_colour(context->stage, COLOUR_DIM);
+    dark.a = 255;
+    canvas_rounded_rect(context->stage->canvas, rect_inset(at, -AROUND * unit), CORNER * unit,
+                        colour_fade(dark, DARK * there));
 }
 
 void interrupt_draw(const TableContext *context, const Interrupt *interrupt, InterruptPrompt prompt,
@@ -442,11 +454,11 @@ void interrupt_draw(const TableContext *context, const Interrupt *interrupt, Int
     }
     Rect note = prompt.note;
     if (rect_intersects(note, layout->at)) note = (Rect){0};
-    const Rect hidden = interrupt_hidden_rect(context, layout, &first, note);
-    const bool hides_hand = rect_intersects(hidden, info.hand);
+    const bool hides_hand = rect_intersects(layout->at, info.hand);
     interrupt_dim(stage, &first, note, prompt.has_prompt && !hides_hand ? info.hand : (Rect){0}, there);
-    if (hides_hand) interrupt_clear_ground(context, &first, rect_inset(info.hand, -8), there); /* all of it */
-    interrupt_clear_ground(context, &first, hidden, there);
+    const EffectText effect =
+        lay_effect(context, &info, more_about(context, interrupt, &info, &prompt, hides_hand), layout);
+    draw_ground(context, layout, there);
     canvas_push_fade(stage->canvas, interrupt->is_answerable ? 1 : there);
     draw_victim(context, interrupt, &first);
     draw_interrupt_sign(context, interrupt, &first);
@@ -461,7 +473,7 @@ void interrupt_draw(const TableContext *context, const Interrupt *interrupt, Int
         draw_cross(context, interrupt,
                    rect_moved(layout->card, -26 * interrupt_unit(context), 14 * interrupt_unit(context)));
     draw_owner(context, interrupt, layout->owner);
-    draw_effect(context, interrupt, &info, more_about(context, interrupt, &info, &prompt, hides_hand), layout);
+    draw_effect(context, interrupt, &info, &effect, layout->effect);
     canvas_pop(stage->canvas);
     if (flies)
         draw_interrupt_card(context, interrupt, &info,

@@ -5,10 +5,9 @@
 #include "ui/dim_overlay.h"
 
 /* In frame pixels: width of the whole and its minimum; height; the card; the answers beside it, and their minimal width
- * in screen pixels; the corner of the bright areas and their soft edge; how far the cleared background fades into the
- * rest. */
+ * in screen pixels; the corner of the bright areas. */
 static const float WIDE = 424, NARROW = 220, HIGH = 608, CARD_W = 220, CARD_H = 308, ANSWERS = 156, ANSWERS_MIN = 140,
-                   CORNER = 18, FEATHER = 10, SOFT = 56;
+                   CORNER = 18;
 /* While a question to all players needs room below: the height of the card, and of the text of its effect. */
 static const float CARD_ASKED = 150, EFFECT_ASKED = 76;
 
@@ -133,91 +132,4 @@ void interrupt_dim(Stage *stage, const InterruptInfo *info, Rect note, Rect hand
             dim_cut_out(stage, &(LitArea){.at = rect_snapped(lit[i]), .corner = CORNER * stage->layout.k});
     }
     canvas_pop(stage->canvas);
-}
-
-/* The area to clear: that side of the table up to the window's edge or the note, if neither player concerned is there;
- * otherwise only the interrupt's own area. */
-Rect interrupt_hidden_rect(const TableContext *context, const InterruptLayout *layout, const InterruptInfo *info,
-                           Rect note)
-{
-    const float end = note.w > 0 && note.x >= rect_right(layout->at) ? note.x - 8 : context->stage->layout.w;
-    const float top = context->table.y - 8;
-    const bool left = rect_centre(layout->at).x < rect_centre(info->victim).x;
-    const Rect at = rect_inset(layout->at, -8);
-    const float bottom = fmaxf(lowest_y(context) + 8, rect_bottom(at));
-    const Rect side =
-        left ? rect_make(0, top, rect_right(at), bottom - top) : rect_make(at.x, top, end - at.x, bottom - top);
-    if (!rect_intersects(side, info->victim) && !rect_intersects(side, info->owner)) return rect_snapped(side);
-    return rect_snapped(at);
-}
-
-/* Draws the darkened background again, so that nothing shows through. */
-static void empty_ground(const TableContext *context, Rect at, float there)
-{
-    Stage *stage = context->stage;
-    const Layout *layout = &stage->layout;
-    if (at.w < 1 || at.h < 1) return;
-    if (stage->theme->high_contrast) {
-        canvas_fill(stage->canvas, at, colour_fade(stage_colour(stage, COLOUR_GROUND), there));
-    } else {
-        const float scale = fmaxf(layout->w / FRAME_W, layout->h / FRAME_H);
-        Scenery scenery = {.names = {context->game_table->look.ground_art},
-                           .grade = tabletop_ground_grade(stage, context->game_table),
-                           .part = at,
-                           .fade = 1 - there};
-        scenery.at = rect_make((layout->w - FRAME_W * scale) / 2, 0, FRAME_W * scale, FRAME_H * scale);
-        canvas_scenery(stage->canvas, &scenery);
-    }
-    /* Chosen so that the result matches the darkened background around it. */
-    Colour dim = stage_colour(stage, COLOUR_DIM);
-    const float share = (float)dim.a / 255, dark = there * share / (1 - share + there * share);
-    dim.a = 255;
-    canvas_fill(stage->canvas, at, colour_fade(dim, dark));
-}
-
-/* How far the cleared area can fade out sideways in this band without reaching the players concerned. */
-static float soft_room(const InterruptInfo *info, Rect band, bool left)
-{
-    const Rect lit[] = {info->victim, info->owner};
-    float room = SOFT;
-    for (int i = 0; i < 2; i++) {
-        const Rect at = rect_inset(lit[i], -FEATHER);
-        if (lit[i].w <= 0 || at.y >= rect_bottom(band) || rect_bottom(at) <= band.y) continue;
-        const float way = left ? band.x - rect_right(at) : at.x - rect_right(band);
-        if (way > -FEATHER * 2) room = fmaxf(0, fminf(room, way));
-    }
-    return room;
-}
-
-/* Fades out the edge of the cleared area, in horizontal bands that begin or end at the players concerned. */
-static void soften_edge(const TableContext *context, const InterruptInfo *info, Rect at, bool left, float there)
-{
-    enum { STEPS = 7 };
-    const float ys[] = {at.y,
-                        info->victim.y - FEATHER,
-                        rect_bottom(info->victim) + FEATHER,
-                        info->owner.y - FEATHER,
-                        rect_bottom(info->owner) + FEATHER,
-                        rect_bottom(at)};
-    float y = at.y;
-    while (y < rect_bottom(at) - .5f) {
-        float end = rect_bottom(at);
-        for (int i = 0; i < 6; i++) {
-            if (ys[i] > y + .5f && ys[i] < end) end = ys[i];
-        }
-        const Rect band = rect_snapped(rect_make(at.x, y, at.w, end - y));
-        const float step = floorf(soft_room(info, band, left) / STEPS);
-        for (int i = 0; i < STEPS && step >= 1; i++) {
-            const float x = left ? band.x - step * (float)(i + 1) : rect_right(band) + step * (float)i;
-            empty_ground(context, rect_make(x, band.y, step, band.h), there * (1 - ((float)i + .5f) / STEPS));
-        }
-        y = end;
-    }
-}
-
-void interrupt_clear_ground(const TableContext *context, const InterruptInfo *info, Rect at, float there)
-{
-    empty_ground(context, at, there);
-    if (at.x > 0) soften_edge(context, info, at, true, there);
-    if (rect_right(at) < context->stage->layout.w) soften_edge(context, info, at, false, there);
 }

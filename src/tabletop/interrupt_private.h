@@ -9,10 +9,5 @@
 float interrupt_unit(const TableContext *context);
 /* Darkens everything except the players concerned, the note and the viewer's hand. No width: there is none. */
 void interrupt_dim(Stage *stage, const InterruptInfo *info, Rect note, Rect hand, float there);
-/* The part of the table that the interrupt hides: a whole side of it if neither player concerned is there. */
-Rect interrupt_hidden_rect(const TableContext *context, const InterruptLayout *layout, const InterruptInfo *info,
-                           Rect note);
-/* Hides it. */
-void interrupt_clear_ground(const TableContext *context, const InterruptInfo *info, Rect at, float there);
 
 #endif
