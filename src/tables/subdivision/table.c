@@ -464,43 +464,6 @@ static const EventTraits EVENT_TRAITS[] = {
     {-1},
 };
 
-static bool is_large(const void *rules, const void *view, const Event *event)
-{
-    (void)rules, (void)view;
-    return event->thing % SIZES == LARGE;
-}
-
-static bool gains_points(const void *rules, const void *view, const Event *event)
-{
-    (void)rules, (void)view;
-    return event->value[0] > 0;
-}
-
-static bool has_built_before(const void *rules, const void *view, const Event *event)
-{
-    (void)rules;
-    return squares_count(subdivision_built(view, event->player)) > 1;
-}
-
-static bool few_plots_left(const void *rules, const void *view, const Event *event)
-{
-    enum { FEW = 6 };
-    const SubdivisionState *state = view;
-    (void)rules, (void)event;
-    return squares_count(state->free) <= FEW;
-}
-
-static const EventOccasion OCCASIONS[] = {
-    {EVENT_PLACED, OCCASION_TOWER, .to_others = OCCASION_RIVAL_TOWER, .applies = is_large},
-    {EVENT_PLACED, OCCASION_ENDING, .to_others = OCCASION_ENDING, .applies = few_plots_left},
-    {EVENT_GROUP_FOUNDED, OCCASION_FOUNDED, .applies = has_built_before},
-    {EVENT_GROUPS_JOINED, OCCASION_JOINED, .to_others = OCCASION_GOOD_MOVE, .applies = gains_points},
-    {EVENT_PRIVATE_PARK, .to_others = OCCASION_GOOD_MOVE},
-    {EVENT_SKIPPED, OCCASION_SKIPPED},
-    {EVENT_CROWDED, OCCASION_HIT},
-    {-1},
-};
-
 const GameTable SUBDIVISION_TABLE = {
     .game = &SUBDIVISION,
     .arrange = arrange,
@@ -524,5 +487,5 @@ const GameTable SUBDIVISION_TABLE = {
               .item_counts = ITEM_COUNTS,
               .fill_tip = fill_tip},
     .scoring = {.is_winning_piece = is_winning_piece, .describe_standing = subdivision_describe_standing},
-    .events = {.traits = EVENT_TRAITS, .reactions = {.occasions = OCCASIONS}},
+    .events = {.traits = EVENT_TRAITS, .reactions = {.occasions = SUBDIVISION_OCCASIONS}},
 };

@@ -5,6 +5,7 @@
 
 #include "games/subdivision/subdivision.h"
 #include "tabletop/boards/board.h"
+#include "tabletop/game_table.h"
 
 static inline Cell subdivision_cell_of(int square)
 {
@@ -86,5 +87,8 @@ const char *subdivision_item_word(int item);
 int subdivision_head_lines(const TableContext *context, float width);
 void subdivision_draw_panels(const TableContext *context);
 const char *subdivision_describe_standing(const TableContext *context, int player);
+
+/* ---- occasions.c: what the neighbours speak of ---- */
+extern const EventOccasion SUBDIVISION_OCCASIONS[];
 
 #endif

@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: MIT */
+/* What the neighbours speak of at the table of Subdivision. */
+#include "table.h"
+
+static bool is_large(const void *rules, const void *view, const Event *event)
+{
+    (void)rules, (void)view;
+    return event->thing % SIZES == LARGE;
+}
+
+static bool gains_points(const void *rules, const void *view, const Event *event)
+{
+    (void)rules, (void)view;
+    return event->value[0] > 0;
+}
+
+static bool has_built_before(const void *rules, const void *view, const Event *event)
+{
+    (void)rules;
+    return squares_count(subdivision_built(view, event->player)) > 1;
+}
+
+static bool few_plots_left(const void *rules, const void *view, const Event *event)
+{
+    enum { FEW = 6 };
+    const SubdivisionState *state = view;
+    (void)rules, (void)event;
+    return squares_count(state->free) <= FEW;
+}
+
+const EventOccasion SUBDIVISION_OCCASIONS[] = {
+    {EVENT_PLACED, OCCASION_TOWER, .to_others = OCCASION_RIVAL_TOWER, .applies = is_large},
+    {EVENT_PLACED, OCCASION_ENDING, .to_others = OCCASION_ENDING, .applies = few_plots_left},
+    {EVENT_GROUP_FOUNDED, OCCASION_FOUNDED, .applies = has_built_before},
+    {EVENT_GROUPS_JOINED, OCCASION_JOINED, .to_others = OCCASION_GOOD_MOVE, .applies = gains_points},
+    {EVENT_PRIVATE_PARK, .to_others = OCCASION_GOOD_MOVE},
+    {EVENT_SKIPPED, OCCASION_SKIPPED},
+    {EVENT_CROWDED, OCCASION_HIT},
+    {-1},
+};
