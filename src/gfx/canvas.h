@@ -132,7 +132,7 @@ void canvas_sprite(Canvas *canvas, const Sprite *sprite);
 void canvas_sprites(Canvas *canvas, const Sprite *sprites, int count);
 /* The outline of all visible parts of a sprite, in one colour. If the width is 0, the whole silhouette. */
 void canvas_outline(Canvas *canvas, const Sprite *sprite, float width, Colour colour);
-/* A plain drawing. */
+/* Draws a piece of art ("chess/Q"), scaled to a rectangle. */
 void canvas_art(Canvas *canvas, const char *name, Rect at);
 /* An icon ("undo" for icons/undo) in a colour. */
 void canvas_icon(Canvas *canvas, const char *name, Point centre, float size, Colour colour);

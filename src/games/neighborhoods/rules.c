@@ -275,7 +275,7 @@ static bool end_turn(const NeighborhoodsRules *rules, NeighborhoodsState *state,
     return draw_until(state, 1 - player, rules->hand, events);
 }
 
-/* NH-15: the two kinds of turn. */
+/* NH-15: a busy turn sets the player's count of idle turns back to 0; an idle turn, below, adds one. */
 static bool end_busy_turn(const NeighborhoodsRules *rules, NeighborhoodsState *state, int player, EndReason won,
                           EventList *events)
 {

@@ -11,7 +11,8 @@ typedef struct TableScene TableScene;
 
 /* The set-up of a game: its players, its rules and its deal. The game must have a table (game_table_find). */
 Scene setup_scene_create(Stage *stage, const Game *game);
-/* The same, with the rules that `table_scene_play` would start with, which are short ones in a long first game. */
+/* The set-up with the rules that `table_scene_play` would start with: those of a short preset if the game is long and
+ * the player has never played it. */
 Scene setup_scene_create_to_play(Stage *stage, const Game *game);
 /* The same, with two people, the second of whom is asked for their name. */
 Scene setup_scene_create_for_two(Stage *stage, const Game *game);

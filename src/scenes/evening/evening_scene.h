@@ -35,7 +35,8 @@ const char *evening_game_title(const EveningScene *scene, const Stage *stage, in
 
 /* ---- evening_storeys.c: what each player has built, a storey for each point ---- */
 
-/* How far something has moved that begins some milliseconds after the storeys of this many games. */
+/* The progress, 0 … 1, of an animation that begins `delay` milliseconds after the storeys of `games` games have begun.
+ * Without motion it is 1. */
 float evening_progress(const EveningScene *scene, Stage *stage, int games, int delay, Timing timing);
 void evening_draw_storeys(const EveningScene *scene, Stage *stage, Rect at, float unit);
 /* What a seat has earned in which game: "2 points in Neighbors and 1 point in Subdivision". */

@@ -99,7 +99,8 @@ static void show_signs(const EveningSetup *setup, Stage *stage, const EveningSet
 
 /* ---- The rule ---- */
 
-/* Steps by places, each with its points: the last one is flat. */
+/* Draws a podium: a step for each place, as high as the points that the place earns. The last place earns none, so its
+ * step is flat. */
 static void draw_steps(const EveningSetup *setup, Stage *stage, Rect at, float u)
 {
     const int players = setup->table.seating.players;

@@ -296,8 +296,9 @@ static bool crosses_others(const LessonScene *lesson, Stage *stage, const ArrowE
     return false;
 }
 
-/* The path goes from edge to edge. A leap goes straight first and then sideways, over whatever is in between. Between
- * squares of one board a piece goes that way; any other path is only drawn if it crosses nothing. */
+/* Finds the arrow from the edge of one place to the edge of the other: one line, or for a leap such as a knight's two
+ * legs with a corner. Between squares of one board it may cross other pieces; anywhere else it is only drawn if it
+ * crosses nothing. */
 bool lesson_find_arrow(const LessonScene *lesson, Stage *stage, Point arrow[3])
 {
     const Target *from, *to;

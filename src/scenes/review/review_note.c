@@ -79,7 +79,7 @@ static void draw_note_head(const ReviewScene *scene, Stage *stage, Rect at, cons
                                     stage_format_day(stage, scene->note->day)));
 }
 
-/* How the writer begins; NULL: that is no neighbour. */
+/* The opening words of the note; NULL if its writer is not a neighbour. */
 static const char *begin_note(const ReviewScene *scene)
 {
     const Match *match = scene->table->session.match;

@@ -94,8 +94,7 @@ void nasty_card_title(const NastyRules *rules, int card, char title[NAME_TEXT_SI
  * "nasty:early_bird". */
 void nasty_square_token(const TableContext *context, int seat, int square, char token[TOUCH_TOKEN_SIZE]);
 void nasty_card_token(const NastyRules *rules, int card, char token[TOUCH_TOKEN_SIZE]);
-/* The meaning of a token: a square and its seat; a seat; a card in hand; a line. −1 or EMPTY if it is something else.
- */
+/* The square (and its seat), the seat, or the card in hand that a token names; −1 or EMPTY if it is something else. */
 int nasty_token_square(const TableContext *context, const char *token, int *seat);
 int nasty_token_seat(const TableContext *context, const char *token);
 int nasty_token_card(const TableContext *context, const char *token);

@@ -47,7 +47,7 @@ SupplyPanel subdivision_supply_panel_of(const TableContext *context);
 int subdivision_supply_owner(const TableContext *context);
 /* The selected size: touched, or being dragged; −1: none. */
 int subdivision_chosen_size(const TableContext *context);
-/* The square that is pointed at, focused or previewed, or whose offer is; −1: none. */
+/* The square that is pointed at, focused or previewed, or whose size buttons (SizeOffer) are; −1 if none. */
 int subdivision_hovered_square(const TableContext *context);
 /* Whether the hovered square can be built on now, so that a preview is shown; *action receives the action. */
 bool subdivision_preview_placement(const TableContext *context, Action *action);
