@@ -69,8 +69,7 @@ typedef enum SpeakerPlace {
 
 /* Codes of hotspots that do not belong to the table. */
 enum {
-    CODE_LESSON = 1000,
-    CODE_LESSON_DIM,
+    CODE_LESSON_DIM = 1000,
     CODE_LESSON_BUBBLE,
     CODE_LESSON_CONTINUE,
     CODE_LESSON_BACK,

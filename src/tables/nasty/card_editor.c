@@ -19,7 +19,6 @@ enum {
     CODE_MORE_TWO,
     CODE_WHAT_BACK,
     CODE_WHAT_NEXT,
-    CODE_AIM,
     CODE_PEEK_LESS,
     CODE_PEEK_MORE,
     CODE_DROP,
