@@ -79,7 +79,7 @@ __attribute__((format(printf, 3, 4))) bool json_error(const JsonCursor *at, Erro
  * error. */
 bool json_read_int(const JsonCursor *at, int64_t min, int64_t max, int64_t *value, Error *error);
 bool json_read_int32(const JsonCursor *at, int32_t min, int32_t max, int32_t *value, Error *error);
-bool json_read_double(const JsonCursor *at, double min, double max, double *value, Error *error);
+bool json_read_double(const JsonCursor *at, double max, double *value, Error *error); /* from 0 */
 bool json_read_bool(const JsonCursor *at, bool *value, Error *error);
 /* One of a NULL-ended list of strings; a choice that consists of digits is a number in the JSON. */
 bool json_read_choice(const JsonCursor *at, const char *const *choices, int *value, Error *error);

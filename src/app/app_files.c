@@ -86,9 +86,8 @@ void app_files_save_place(App *app)
 
 /* ---- Folders ---- */
 
-static const char *get_environment(void *context, const char *name)
+static const char *get_environment(const char *name)
 {
-    (void)context;
     return getenv(name);
 }
 
@@ -141,14 +140,14 @@ void app_files_find_folders(App *app)
     if (app->fresh_folder[0]) data = app->fresh_folder;
     char *base = SDL_GetBasePath(), portable[PATH_TEXT];
     paths_find_program(&app->paths, base ? base : "");
-    if (base) desktop_menu_locate(&app->menu, base, get_environment, NULL);
+    if (base) desktop_menu_locate(&app->menu, base, get_environment);
     if (!data && base && paths_find_portable(base, portable)) data = portable;
     SDL_free(base);
-    app->can_save = made && paths_find_player(&app->paths, get_environment, NULL, data, &error);
+    app->can_save = made && paths_find_player(&app->paths, get_environment, data, &error);
     /* With --data, a fresh start shares that folder's cache; otherwise it leaves nothing behind. */
     Paths named;
     if (app->fresh_folder[0] && app->line.data_folder &&
-        paths_find_player(&named, get_environment, NULL, app->line.data_folder, NULL)) {
+        paths_find_player(&named, get_environment, app->line.data_folder, NULL)) {
         memcpy(app->paths.cache, named.cache, sizeof named.cache);
     }
     const char *const folders[] = {app->paths.config, app->paths.data, app->paths.state};

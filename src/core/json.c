@@ -291,16 +291,15 @@ bool json_read_int32(const JsonCursor *at, int32_t min, int32_t max, int32_t *va
     return true;
 }
 
-bool json_read_double(const JsonCursor *at, double min, double max, double *value, Error *error)
+bool json_read_double(const JsonCursor *at, double max, double *value, Error *error)
 {
-    assert(min <= max);
     const double number = at->node && json_is_number(at) ? at->node->valuedouble : NAN;
-    if (number >= min && number <= max) {
+    if (number >= 0 && number <= max) {
         *value = number;
         return true;
     }
     char wanted[96];
-    snprintf(wanted, sizeof wanted, "a number from %g to %g", min, max);
+    snprintf(wanted, sizeof wanted, "a number from 0 to %g", max);
     return error_expected(at, error, wanted);
 }
 

@@ -258,7 +258,7 @@ static bool read_task(const ProtocolState *protocol, const JsonCursor *request, 
     Opponent opponent = {.level = AI_HARD};
     if (!(for_hint && !json_exists(&level_at)) && !json_read_choice(&level_at, OPPONENT_KINDS, &kind, error))
         return false;
-    if (json_exists(&ms_at) && !json_read_double(&ms_at, 0, AI_MS_MAX, &task->ms, error)) return false;
+    if (json_exists(&ms_at) && !json_read_double(&ms_at, AI_MS_MAX, &task->ms, error)) return false;
     if (json_exists(&iterations_at) && !json_read_int(&iterations_at, 1, INT64_MAX, &iterations, error)) return false;
     if (json_exists(&level_at)) opponent_find(OPPONENT_KINDS[kind], &opponent);
     opponent_apply_to_task(&opponent, task);
@@ -373,7 +373,7 @@ static bool run_perft(ProtocolState *protocol, const JsonCursor *request, JsonWr
     double seconds = PLAYOUTS_SECONDS_MAX;
     bool whole;
     if (!json_read_int32(&depth_at, 0, PERFT_DEPTH_MAX, &depth, error)) return false;
-    if (json_exists(&seconds_at) && !json_read_double(&seconds_at, 0, PLAYOUTS_SECONDS_MAX, &seconds, error))
+    if (json_exists(&seconds_at) && !json_read_double(&seconds_at, PLAYOUTS_SECONDS_MAX, &seconds, error))
         return false;
     if (!perft_is_possible(match_game(match))) {
         return error_set(error, "Perft works only for games without chance or hidden cards.");
@@ -391,7 +391,7 @@ static bool run_playouts(ProtocolState *protocol, const JsonCursor *request, Jso
     const Match *match = protocol->match;
     double seconds;
     uint64_t seed;
-    if (!json_read_double(&seconds_at, 0, PLAYOUTS_SECONDS_MAX, &seconds, error) || !read_seed(&seed_at, &seed, error))
+    if (!json_read_double(&seconds_at, PLAYOUTS_SECONDS_MAX, &seconds, error) || !read_seed(&seed_at, &seed, error))
         return false;
     if (match_head(match)->over) return error_set(error, "The game is over.");
     const Playouts done =

@@ -14,9 +14,17 @@ typedef struct Unpacked {
 
 static const char FOLDER[] = "My \"games\" & $HOME `100%` \\ Zoë ♥";
 
-static const char *look(void *context, const char *name)
+static const char *home_variable;
+
+static const char *look(const char *name)
 {
-    return strcmp(name, "HOME") == 0 ? context : NULL;
+    return strcmp(name, "HOME") == 0 ? home_variable : NULL;
+}
+
+static void locate(DesktopMenu *menu, const char *base, const char *home)
+{
+    home_variable = home;
+    desktop_menu_locate(menu, base, look);
 }
 
 static void copy_into(const Unpacked *place, const char *from, const char *folder, const char *name)
@@ -38,7 +46,7 @@ static void unpack(Unpacked *place)
     copy_into(place, "packaging/linux/culdesac.desktop", "menu", "culdesac.desktop");
     copy_into(place, "packaging/linux/culdesac.xml", "menu", "culdesac.xml");
     copy_into(place, "assets/art/icon.svg", "assets/art", "icon.svg");
-    desktop_menu_locate(&place->menu, place->base, look, (void *)place->home);
+    locate(&place->menu, place->base, place->home);
 }
 
 #define UNPACKED_TEST(test, name) FIXTURE_TEST(test, name, Unpacked, place, unpack, check_close_nothing)
@@ -89,7 +97,7 @@ UNPACKED_TEST(another_copy, "the menu entry of a copy elsewhere does not count, 
     CHECK(desktop_menu_add(&place->menu, &check_error));
     const char *moved = textf("%s/moved/", place->room);
     CHECK_INT(rename(place->base, moved), 0);
-    desktop_menu_locate(&place->menu, moved, look, (void *)place->home);
+    locate(&place->menu, moved, place->home);
     CHECK_INT(desktop_menu_state(&place->menu), DESKTOP_MENU_ABSENT);
     CHECK(desktop_menu_add(&place->menu, &check_error));
     CHECK_INT(desktop_menu_state(&place->menu), DESKTOP_MENU_PRESENT);
@@ -99,9 +107,9 @@ UNPACKED_TEST(another_copy, "the menu entry of a copy elsewhere does not count, 
 UNPACKED_TEST(not_offered, "the menu entry is not offered if the program was installed, or if there is no home")
 {
     DesktopMenu menu;
-    desktop_menu_locate(&menu, place->base, look, NULL);
+    locate(&menu, place->base, NULL);
     CHECK_INT(desktop_menu_state(&menu), DESKTOP_MENU_UNAVAILABLE);
-    desktop_menu_locate(&menu, "/usr/games/", look, (void *)place->home);
+    locate(&menu, "/usr/games/", place->home);
     CHECK_INT(desktop_menu_state(&menu), DESKTOP_MENU_UNAVAILABLE);
 }
 

@@ -6,13 +6,21 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* An environment: names and values in turn, terminated by NULL. */
-static const char *look(void *context, const char *name)
+/* Names and values in turn, terminated by NULL. */
+static const char *const *environment;
+
+static const char *look(const char *name)
 {
-    for (const char *const *at = context; *at; at += 2) {
+    for (const char *const *at = environment; *at; at += 2) {
         if (!strcmp(*at, name)) return at[1];
     }
     return NULL;
+}
+
+static bool find(Paths *paths, const char *const *env, const char *data, Error *error)
+{
+    environment = env;
+    return paths_find_player(paths, look, data, error);
 }
 
 TEST(the_standard,
@@ -21,7 +29,7 @@ TEST(the_standard,
     const char *env[] = {"HOME", "/home/anna",     "XDG_CONFIG_HOME", "/conf", "XDG_DATA_HOME",
                          "",     "XDG_STATE_HOME", "here/now",        NULL};
     Paths paths;
-    CHECK(paths_find_player(&paths, look, env, NULL, &check_error));
+    CHECK(find(&paths, env, NULL, &check_error));
     CHECK_TEXT(paths.config, "/conf/culdesac");
     CHECK_TEXT(paths.data, "/home/anna/.local/share/culdesac");
     CHECK_TEXT(paths.state, "/home/anna/.local/state/culdesac");
@@ -32,7 +40,7 @@ TEST(a_folder_of_ones_own, "a data folder on the command line overrides everythi
 {
     const char *env[] = {"XDG_CONFIG_HOME", "/conf", NULL};
     Paths paths;
-    CHECK(paths_find_player(&paths, look, env, "my games", &check_error));
+    CHECK(find(&paths, env, "my games", &check_error));
     CHECK_TEXT(paths.config, "my games/config");
     CHECK_TEXT(paths.cache, "my games/cache");
 }
@@ -51,11 +59,11 @@ TEST(the_pictures,
     Paths paths;
     for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
         CHECK(file_replace(list, CASES[i].list, strlen(CASES[i].list), &check_error));
-        CHECK(paths_find_player(&paths, look, env, NULL, &check_error));
+        CHECK(find(&paths, env, NULL, &check_error));
         CHECK_TEXT(paths.pictures, CASES[i].end ? textf("%s%s", base, CASES[i].end) : "/srv/photos");
     }
     CHECK_INT(remove(list), 0);
-    CHECK(paths_find_player(&paths, look, env, NULL, &check_error));
+    CHECK(find(&paths, env, NULL, &check_error));
     CHECK_TEXT(paths.pictures, textf("%s/Pictures", base));
     CHECK_FILES(base, "");
 }
@@ -67,10 +75,10 @@ TEST(no_home, "without a home folder there is an error message, unless every var
         "XDG_CONFIG_HOME", "/c", "XDG_DATA_HOME", "/d", "XDG_STATE_HOME", "/s", "XDG_CACHE_HOME", "/k", NULL};
     Paths paths;
     Error error;
-    CHECK(!paths_find_player(&paths, look, none, NULL, &error));
+    CHECK(!find(&paths, none, NULL, &error));
     CHECK_HAS(error.text, "HOME");
-    CHECK(!paths_find_player(&paths, look, empty, NULL, &error));
-    CHECK(paths_find_player(&paths, look, all, NULL, &error));
+    CHECK(!find(&paths, empty, NULL, &error));
+    CHECK(find(&paths, all, NULL, &error));
 }
 
 TEST(too_long, "a path that is too long is an error message, not an overflow")
@@ -82,7 +90,7 @@ TEST(too_long, "a path that is too long is an error message, not an overflow")
     const char *env[] = {"HOME", home, NULL};
     Paths paths;
     Error error;
-    CHECK(!paths_find_player(&paths, look, env, NULL, &error));
+    CHECK(!find(&paths, env, NULL, &error));
     CHECK_HAS(error.text, "too long");
 }
 

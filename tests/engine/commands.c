@@ -193,7 +193,7 @@ static void check_point(const JsonCursor *point)
     int32_t action;
     CHECK(json_only_members(point, KEYS, NULL));
     CHECK_INT(json_count(point), 7);
-    CHECK(json_read_double(&cost_at, 0, 1, &cost, NULL) && cost > 0);
+    CHECK(json_read_double(&cost_at, 1, &cost, NULL) && cost > 0);
     CHECK(json_read_bool(&solved_at, &solved, NULL));
     CHECK(json_read_int32(&action_at, 0, 1000, &action, NULL));
     CHECK(json_is_string(&reason_at));

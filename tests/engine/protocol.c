@@ -319,8 +319,13 @@ static int values_of(const char *answer, double values[8])
 {
     const JsonCursor root = check_json(answer), list = json_member(&root, "value");
     const int count = json_count(&list);
-    for (JsonCursor value = json_first(&list); json_exists(&value); json_next(&value))
-        CHECK(json_read_double(&value, -1, 1, &values[value.index], NULL));
+    for (JsonCursor value = json_first(&list); json_exists(&value); json_next(&value)) {
+        SCOPED_TEXT text = {0};
+        JsonWriter out = json_writer(&text);
+        json_put_node(&out, &value);
+        values[value.index] = strtod(text_string(&text), NULL);
+        CHECK(values[value.index] >= -1 && values[value.index] <= 1);
+    }
     return count;
 }
 

@@ -13,9 +13,9 @@ enum { MENU_ENTRY_BYTES_MAX = 64 * 1024, MENU_ICON_BYTES_MAX = 1 << 20 };
 static const char ENTRY[] = "applications/culdesac.desktop", TYPE[] = "mime/packages/culdesac.xml",
                   ICON[] = "icons/hicolor/scalable/apps/culdesac.svg";
 
-void desktop_menu_locate(DesktopMenu *menu, const char *base, PathsGetEnv *get_env, void *context)
+void desktop_menu_locate(DesktopMenu *menu, const char *base, PathsGetEnv *get_env)
 {
-    const char *named = get_env(context, "XDG_DATA_HOME"), *home = get_env(context, "HOME");
+    const char *named = get_env("XDG_DATA_HOME"), *home = get_env("HOME");
     char entry[PATH_TEXT + 32];
     int length = -1;
     memset(menu, 0, sizeof *menu);

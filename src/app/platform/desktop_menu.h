@@ -16,7 +16,7 @@ typedef struct DesktopMenu {
 } DesktopMenu;
 
 /* Finds the program's folder and that of its entry. */
-void desktop_menu_locate(DesktopMenu *menu, const char *base, PathsGetEnv *get_env, void *context);
+void desktop_menu_locate(DesktopMenu *menu, const char *base, PathsGetEnv *get_env);
 /* PRESENT only if the entry starts this program, not a copy elsewhere. */
 DesktopMenuState desktop_menu_state(const DesktopMenu *menu);
 /* Replaces the entry of another copy. */

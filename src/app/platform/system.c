@@ -59,12 +59,12 @@ static bool find_user_folder(const char *home, const char *config, const char *k
     return written < PATH_TEXT;
 }
 
-bool system_find_folders(Paths *paths, PathsGetEnv *get_env, void *context, Error *error)
+bool system_find_folders(Paths *paths, PathsGetEnv *get_env, Error *error)
 {
-    const char *home = get_env(context, "HOME");
+    const char *home = get_env("HOME");
     for (size_t i = 0; i < sizeof FOLDER_DEFAULTS / sizeof FOLDER_DEFAULTS[0]; i++) {
         char *path = (char *)paths + FOLDER_DEFAULTS[i].offset;
-        const char *named = get_env(context, FOLDER_DEFAULTS[i].variable);
+        const char *named = get_env(FOLDER_DEFAULTS[i].variable);
         int length;
         if (named && named[0] == '/') {
             length = snprintf(path, PATH_TEXT, "%s/culdesac", named);

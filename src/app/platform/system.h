@@ -11,7 +11,7 @@
 /* Adapts memory allocation to the operating system. To be called first. */
 void system_init(void);
 /* Finds the system's standard places for the player's folders. False and an error if there are none. */
-bool system_find_folders(Paths *paths, PathsGetEnv *get_env, void *context, Error *error);
+bool system_find_folders(Paths *paths, PathsGetEnv *get_env, Error *error);
 /* Makes a new, empty temporary folder. */
 bool system_make_temporary(char folder[PATH_TEXT]);
 /* Writes an error that says why no window can be opened, and what the player can do; `reason` is SDL's. Returns

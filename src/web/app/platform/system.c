@@ -10,9 +10,9 @@ void system_init(void) {}
 
 /* The page stores the folder /player in the browser, and passes what is written to /downloads on to the player.
  * Pictures of drawings are made anew at each start. */
-bool system_find_folders(Paths *paths, PathsGetEnv *get_env, void *context, Error *error)
+bool system_find_folders(Paths *paths, PathsGetEnv *get_env, Error *error)
 {
-    (void)get_env, (void)context, (void)error;
+    (void)get_env, (void)error;
     text_copy(paths->config, PATH_TEXT, "/player/config");
     text_copy(paths->data, PATH_TEXT, "/player/data");
     text_copy(paths->state, PATH_TEXT, "/player/state");

@@ -41,10 +41,10 @@ static const FolderDefault ROWS[] = {
     {"LOCALAPPDATA", "cache", offsetof(Paths, cache)},
 };
 
-bool system_find_folders(Paths *paths, PathsGetEnv *get_env, void *context, Error *error)
+bool system_find_folders(Paths *paths, PathsGetEnv *get_env, Error *error)
 {
     for (size_t i = 0; i < sizeof ROWS / sizeof ROWS[0]; i++) {
-        const char *base = get_env(context, ROWS[i].variable);
+        const char *base = get_env(ROWS[i].variable);
         if (!base || !base[0]) {
             return error_set(error, "Settings and games need a folder, but %s is not set.", ROWS[i].variable);
         }
