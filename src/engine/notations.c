@@ -13,7 +13,7 @@ static int compare_notations(const void *a, const void *b)
 void notations_list(Notations *list, const Match *match, int player)
 {
     const Game *game = match_game(match);
-    SCOPED_MEMORY Action *actions = memory_allocate(game->actions_max * sizeof *actions);
+    SCOPED_MEMORY Action *actions = memory_allocate_unset(game->actions_max * sizeof *actions);
     list->count = match_legal_actions(match, player, actions);
     list->items = memory_resize(list->items, list->count * sizeof *list->items);
     for (size_t i = 0; i < list->count; i++) {

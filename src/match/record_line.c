@@ -124,7 +124,7 @@ void record_write_line(const Match *match, Text *line)
     write_number(&bytes, (uint32_t)opening.length);
     text_add_bytes(&bytes, opening.data, opening.length);
     write_number(&bytes, (uint32_t)match_length(match));
-    SCOPED_MEMORY Action *actions = memory_allocate(game->actions_max * sizeof *actions);
+    SCOPED_MEMORY Action *actions = memory_allocate_unset(game->actions_max * sizeof *actions);
     SCOPED_MEMORY void *state = memory_copy(match_first_state(match), game->state_size);
     for (size_t i = 0; i < match_length(match); i++) {
         const MatchStep *step = match_step(match, i);
@@ -183,7 +183,7 @@ static bool play_steps(Match *match, Bytes *bytes, Error *error)
 {
     uint32_t steps;
     if (!read_number(bytes, &steps)) return error_set(error, "This game line is incomplete.");
-    SCOPED_MEMORY Action *actions = memory_allocate(match_game(match)->actions_max * sizeof *actions);
+    SCOPED_MEMORY Action *actions = memory_allocate_unset(match_game(match)->actions_max * sizeof *actions);
     bool good = true;
     for (uint32_t i = 0; good && i < steps; i++) good = play_step(match, bytes, actions, error);
     return good && read_end(match, bytes, error);

@@ -29,7 +29,7 @@ static int grade_of(int depth)
 /* The only action that wins; false if there is none, or several. */
 static bool find_solution(EndgameSolver *solver, const Game *game, const void *rules, const void *state, Puzzle *puzzle)
 {
-    SCOPED_MEMORY Action *actions = memory_allocate(game->actions_max * sizeof *actions);
+    SCOPED_MEMORY Action *actions = memory_allocate_unset(game->actions_max * sizeof *actions);
     SCOPED_MEMORY void *after = memory_allocate(game->state_size);
     const size_t count = game_legal_actions(game, rules, state, puzzle->player, actions);
     size_t winning = 0;

@@ -71,7 +71,7 @@ bool contender_read(const char *text, Contender *contender, Error *error)
 
 static Action choose_randomly(const Game *game, const void *rules, const void *view, int player, Rng *rng)
 {
-    SCOPED_MEMORY Action *actions = memory_allocate(game->actions_max * sizeof *actions);
+    SCOPED_MEMORY Action *actions = memory_allocate_unset(game->actions_max * sizeof *actions);
     const size_t count = game_legal_actions(game, rules, view, player, actions);
     const bool interrupts = state_head_const(view)->to_move == player || rng_below(rng, 8) == 0;
     return count && interrupts ? actions[rng_below(rng, (uint32_t)count)] : ACTION_NONE;

@@ -133,7 +133,7 @@ static void describe_reason(PuzzleScene *puzzle, EndgameSolver *solver)
 {
     const PuzzleEntry *entry = puzzle->entry;
     const Game *game = puzzle->game;
-    SCOPED_MEMORY Action *actions = memory_allocate(game->actions_max * sizeof *actions);
+    SCOPED_MEMORY Action *actions = memory_allocate_unset(game->actions_max * sizeof *actions);
     SCOPED_MEMORY EventList *events = memory_allocate(sizeof *events);
     SCOPED_MEMORY void *state = memory_allocate(game->state_size);
     Action tempting = ACTION_NONE;

@@ -26,15 +26,6 @@ bool table_is_thinking(const TableScene *table)
 
 enum { FORCED_READING_MS = 900 }; /* to read in the prompt that an only action is played for the player */
 
-/* The only legal action of the player to move; ACTION_NONE if there are others. */
-static Action only_action(const TableSession *session, const void *state, int player)
-{
-    const Game *game = session->game;
-    SCOPED_MEMORY Action *actions = memory_allocate(game->actions_max * sizeof *actions);
-    return game_legal_actions(game, match_rules(session->match), state, player, actions) == 1 ? actions[0]
-                                                                                              : ACTION_NONE;
-}
-
 /* Whether nobody chooses anything after this action, and the player makes no further move. */
 static bool is_last_move(const TableSession *session, int actor, Action action)
 {
@@ -45,7 +36,7 @@ static bool is_last_move(const TableSession *session, int actor, Action action)
     do {
         game->apply_action(match_rules(session->match), state, player, action, NULL);
         player = state_head_const(state)->to_move;
-        action = player == NOBODY || player == actor ? ACTION_NONE : only_action(session, state, player);
+        action = player == NOBODY || player == actor ? ACTION_NONE : session_only_action(session, state, player);
     } while (action != ACTION_NONE);
     return state_head_const(state)->over;
 }

@@ -20,7 +20,7 @@ void session_clock_find_action(TableSession *session)
 {
     session->clock.action = ACTION_NONE;
     if (minutes_of(session) <= 0) return;
-    SCOPED_MEMORY Action *actions = memory_allocate(session->game->actions_max * sizeof *actions);
+    SCOPED_MEMORY Action *actions = memory_allocate_unset(session->game->actions_max * sizeof *actions);
     if (match_legal_actions(session->match, NOBODY, actions) > 0) session->clock.action = actions[0];
 }
 

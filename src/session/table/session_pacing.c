@@ -25,16 +25,21 @@ bool session_holds_for_reading(const TableSession *session)
     return waits && !has_continued(session) && session_event_pause(session) == EVENT_PAUSE_UNTIL_TOUCH;
 }
 
+Action session_only_action(const TableSession *session, const void *state, int player)
+{
+    const Game *game = session->game;
+    SCOPED_MEMORY Action *actions = memory_allocate_unset(game->actions_max * sizeof *actions);
+    return game_legal_actions(game, match_rules(session->match), state, player, actions) == 1 ? actions[0]
+                                                                                              : ACTION_NONE;
+}
+
 /* If a person has only one action, it is no choice, so the table is not handed over for it. */
 Action session_continue(TableSession *session)
 {
     const int actor = session_actor(session);
-    SCOPED_MEMORY Action *actions = memory_allocate(session->game->actions_max * sizeof *actions);
-    const size_t count =
-        game_legal_actions(session->game, match_rules(session->match), match_state(session->match), actor, actions);
-    const Action next = session_is_person(session, actor) && count == 1 ? actions[0] : ACTION_NONE;
     session->continued_at = match_length(session->match);
-    return next;
+    return session_is_person(session, actor) ? session_only_action(session, match_state(session->match), actor)
+                                             : ACTION_NONE;
 }
 
 bool session_is_watched(const TableSession *session)

@@ -12,12 +12,14 @@ bool session_is_watched(const TableSession *session);
 EventPause session_event_pause(const TableSession *session);
 /* Whether play waits until a person continues. */
 bool session_holds_for_reading(const TableSession *session);
+/* The only legal action of a player in a state of this game; ACTION_NONE if there are none or several. */
+Action session_only_action(const TableSession *session, const void *state, int player);
 /* A person continues. If the person to move has only one action, returns it to be played; otherwise ACTION_NONE. */
 Action session_continue(TableSession *session);
 /* When an opponent's decision may be shown, if the last action was completely shown at `settled_at`. All times are in
  * milliseconds. */
 uint64_t session_decision_due(const TableSession *session, int player, uint64_t settled_at);
-/* The same for when the program declines for a player. */
+/* When the program may decline for the player who is asked, likewise. */
 uint64_t session_decline_due(const TableSession *session, uint64_t settled_at);
 
 #endif

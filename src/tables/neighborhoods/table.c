@@ -252,7 +252,7 @@ static bool explain_refusal(const TableContext *context, const TouchPath *path, 
 static int word_of_roll(const TableContext *context)
 {
     const int player = view_of(context)->head.to_move;
-    SCOPED_MEMORY Action *actions = memory_allocate(context->game->actions_max * sizeof *actions);
+    SCOPED_MEMORY Action *actions = memory_allocate_unset(context->game->actions_max * sizeof *actions);
     const size_t count = game_legal_actions(context->game, context->rules, context->view, player, actions);
     bool places = false, captures = false;
     for (size_t i = 0; i < count; i++) {

@@ -49,7 +49,7 @@ static void find_reach(const TableScene *table, Stage *stage, const char *token,
         return;
     if (selection_contains(&table->touches.selection, token)) return;
     const TableContext context = table_context(table, stage);
-    SCOPED_MEMORY Action *actions = memory_allocate(table->session.game->actions_max * sizeof *actions);
+    SCOPED_MEMORY Action *actions = memory_allocate_unset(table->session.game->actions_max * sizeof *actions);
     const size_t count = game_legal_actions(table->session.game, context.rules, table->session.view, mover, actions);
     for (size_t i = 0; i < count; i++) {
         TouchPath path = {.count = 0};
