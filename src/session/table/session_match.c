@@ -48,7 +48,10 @@ void session_match_start(TableSession *session, Match *match, const TableKind *k
         .reactions = reactions,
         .continued_at = SIZE_MAX,
         .clock = {.journalled = match_seconds_played(match), .action = ACTION_NONE},
-        .opponents = {.worker = session->opponents.worker, .thinking_player = NOBODY, .interrupt = ACTION_NONE},
+        .opponents = {.worker = session->opponents.worker,
+                      .view = memory_resize(session->opponents.view, match_game(match)->state_size),
+                      .thinking_player = NOBODY,
+                      .interrupt = ACTION_NONE},
     };
     pledges_update(&session->pledges, match, match_length(match));
     shared_screen_init(session);
@@ -57,6 +60,7 @@ void session_match_start(TableSession *session, Match *match, const TableKind *k
 void session_destroy(TableSession *session)
 {
     ai_worker_destroy(session->opponents.worker);
+    free(session->opponents.view);
     free(session->view);
     match_destroy(session->match);
 }

@@ -8,24 +8,21 @@
 #include "session/table/session_pledges.h"
 #include "session/table/spoken_lines.h"
 
-#include <stdlib.h>
-
 /* The limit for an opponent's thinking without a thread. */
 static const double HASTY_MS = 150;
 /* The thinking is shorter than the pause (session_pacing.c), so that the pause reveals nothing about the hand. */
 static const double ANSWER_THOUGHT_MS = 150, INTERRUPT_THOUGHT_MS = 80;
 
-/* Starts thinking for a player, for this many milliseconds (0: the opponent's own time). The view is copied. */
+/* Starts thinking for a player, for this many milliseconds (0: the opponent's own time). */
 static void start_thinking(TableSession *session, int player, const Opponent *opponent, double ms)
 {
     TableOpponents *opponents = &session->opponents;
     const Host *host = session->host;
-    void *view = memory_allocate(session->game->state_size);
-    match_view(session->match, player, view);
+    match_view(session->match, player, opponents->view);
     opponents->task = (AiTask){
         .game = session->game,
         .rules = match_rules(session->match),
-        .view = view,
+        .view = opponents->view,
         .player = player,
         .seed = host->seed + match_length(session->match) + 1,
         .ms = ms,
@@ -40,8 +37,6 @@ static void start_thinking(TableSession *session, int player, const Opponent *op
     if (!opponents->worker) opponents->worker = ai_worker_create();
     if (opponents->worker)
         ai_worker_start(opponents->worker, &opponents->task, host->services->wake, host->services->self);
-    free(view);
-    opponents->task.view = NULL;
 }
 
 /* Takes the answer if it is ready. A script gets it in the same frame on every computer. Without a thread it is
@@ -51,13 +46,8 @@ static bool take_opponent_answer(TableSession *session, AiAnswer *answer)
     TableOpponents *opponents = &session->opponents;
     if (opponents->worker && session->host->is_scripted) ai_worker_wait(opponents->worker);
     if (opponents->worker) return ai_worker_poll(opponents->worker, answer);
-    void *view = memory_allocate(session->game->state_size);
-    match_view(session->match, opponents->thinking_player, view);
-    opponents->task.view = view;
     if (opponents->task.ms <= 0 || opponents->task.ms > HASTY_MS) opponents->task.ms = HASTY_MS;
     ai_think(&opponents->task, answer);
-    free(view);
-    opponents->task.view = NULL;
     return true;
 }
 

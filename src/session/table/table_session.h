@@ -28,7 +28,8 @@ typedef struct SharedScreen {
 /* The opponents' thinking, also for hints. */
 typedef struct TableOpponents {
     AiWorker *worker;
-    AiTask task;         /* what the worker searches */
+    AiTask task;         /* what the worker searches; its view is … */
+    void *view;          /* … this */
     int thinking_player; /* the player it searches for, or NOBODY */
     bool thinks_for_hint;
     uint32_t turn;           /* the turn that may be interrupted */

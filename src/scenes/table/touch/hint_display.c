@@ -73,22 +73,18 @@ static ScoreChange value_of_action(const TableContext *context, const AiTask *ta
 
 static void give_hint(HintDisplay *hint, TableSession *session, const TableContext *context, const AiAnswer *answer)
 {
-    void *view = memory_allocate(session->game->state_size);
-    AiTask task = session->opponents.task;
-    match_view(session->match, task.player, view);
-    task.view = view;
+    const AiTask *task = &session->opponents.task;
     if (answer->action == ACTION_NONE) {
         text_add(&hint->text, screen_string(WORD_TABLE_HINT_WAIT));
     } else {
         TouchPath path = {0};
-        touch_path_from_action(context->game_table, task.rules, view, answer->action, &path);
+        touch_path_from_action(context->game_table, task->rules, task->view, answer->action, &path);
         describe_touches(hint, context, &path, WORD_TABLE_HINT_ACTION);
-        hint->score_change = value_of_action(context, &task, answer->action);
+        hint->score_change = value_of_action(context, task, answer->action);
     }
     SCOPED_TEXT why = {0};
-    ai_hint_describe(&task, answer, session_names(session), &why);
+    ai_hint_describe(task, answer, session_names(session), &why);
     if (why.length > 0) text_addf(&hint->text, " %s", why.data);
-    free(view);
 }
 
 void hint_show_first_touch(HintDisplay *hint, TableSession *session, const TableContext *context, Action action)
