@@ -8,7 +8,7 @@ static const HandOrder NO_ORDER;
 static int seated_at(const TableScene *table)
 {
     if (table->session.viewer != NOBODY) return table->session.viewer;
-    return session_count_persons(&table->session) == 1 ? session_first_person(&table->session) : 0;
+    return session_count_persons(&table->session) == 1 ? bits_first(session_persons(&table->session)) : 0;
 }
 
 static const EventList NOTHING = {.count = 0};

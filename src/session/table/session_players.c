@@ -11,19 +11,22 @@ bool session_is_person(const TableSession *session, int player)
     return player >= 0 && (session->host->all_are_persons || seat_is_person(match_seat(session->match, player)));
 }
 
-int session_count_persons(const TableSession *session)
+static uint8_t persons_among(const TableSession *session, uint8_t players)
 {
-    int persons = 0;
-    for (int player = 0; player < match_players(session->match); player++)
-        persons += session_is_person(session, player);
-    return persons;
+    for (int player = 0; player < PLAYERS_MAX; player++) {
+        if (has_player(players, player) && !session_is_person(session, player)) players &= (uint8_t)~player_bit(player);
+    }
+    return players;
 }
 
-int session_first_person(const TableSession *session)
+uint8_t session_persons(const TableSession *session)
 {
-    for (int player = 0; player < match_players(session->match); player++)
-        if (session_is_person(session, player)) return player;
-    return NOBODY;
+    return persons_among(session, (uint8_t)((1u << match_players(session->match)) - 1));
+}
+
+int session_count_persons(const TableSession *session)
+{
+    return bits_count(session_persons(session));
 }
 
 int session_actor(const TableSession *session)
@@ -63,18 +66,10 @@ int session_wanted_player(const TableSession *session)
     const int actor = session_actor(session);
     if (session->shared_screen.given_to != NOBODY) return session->shared_screen.given_to;
     if (session_is_person(session, actor) || session_count_persons(session) != 1) return actor;
-    return session_first_person(session);
+    return bits_first(session_persons(session));
 }
 
 /* ---- Several people at one screen ---- */
-
-static uint8_t persons_among(const TableSession *session, uint8_t players)
-{
-    for (int player = 0; player < PLAYERS_MAX; player++) {
-        if (has_player(players, player) && !session_is_person(session, player)) players &= (uint8_t)~player_bit(player);
-    }
-    return players;
-}
 
 bool session_has_secrets(const TableSession *session)
 {

@@ -54,7 +54,7 @@ static void update_viewer(TableSession *session)
     if (is_hidden(session) && persons > 1 && session->kind->is_open && session_is_in_progress(session))
         session->viewer = session->guide.self ? match_first_player(session->match) : session_wanted_player(session);
     if (is_hidden(session) && session->kind->is_example) session->viewer = 0;
-    if (is_hidden(session) && persons == 1) session->viewer = session_first_person(session);
+    if (is_hidden(session) && persons == 1) session->viewer = bits_first(session_persons(session));
 }
 
 static void update_chooser(TableSession *session)

@@ -167,9 +167,9 @@ static inline bool session_is_record(const TableSession *session)
     return session->kind->is_record;
 }
 bool session_is_person(const TableSession *session, int player);
+/* The persons among the players, a bit each, and their number. */
+uint8_t session_persons(const TableSession *session);
 int session_count_persons(const TableSession *session);
-/* The person in the first seat that has one, or NOBODY. */
-int session_first_person(const TableSession *session);
 /* The players' names as shown: a person alone among opponents is "You". */
 const char *const *session_names(const TableSession *session);
 /* The neighbour in that seat, also if they play at another strength; NULL if it is not a neighbour. */

@@ -55,14 +55,9 @@ static Transition resign_player(TableScene *table, Stage *stage, int player)
 /* Of several people, asks who resigns; a single one is asked to confirm. */
 static Transition ask_to_resign(TableScene *table, Stage *stage)
 {
-    uint8_t people = 0;
-    const int players = match_players(table->session.match);
-    for (int player = 0; player < players; player++) {
-        if (session_is_person(&table->session, player)) people |= (uint8_t)(1u << player);
-    }
-    if (session_count_persons(&table->session) > 1)
-        return table_ask_all(table, stage, PENDING_WHO_RESIGNS, CHOOSE_WHO_RESIGNS, people);
-    const int person = session_first_person(&table->session);
+    const uint8_t persons = session_persons(&table->session);
+    const int players = match_players(table->session.match), person = bits_first(persons);
+    if (bits_count(persons) > 1) return table_ask_all(table, stage, PENDING_WHO_RESIGNS, CHOOSE_WHO_RESIGNS, persons);
     if (!stage->settings->confirm) return resign_player(table, stage, person);
     const char *const *names = session_names(&table->session);
     const char *sentence = stage_format(stage, players == 2 ? WORD_TABLE_RESIGN_TEXT : WORD_TABLE_RESIGN_MANY,
@@ -163,7 +158,7 @@ Transition table_answer_dialog(TableScene *table, Stage *stage, int answer)
         if (answer == 0) table_undo(table, stage);
         break;
     case PENDING_RESIGN:
-        return answer == 1 ? resign_player(table, stage, session_first_person(&table->session)) : scene_stay();
+        return answer == 1 ? resign_player(table, stage, bits_first(session_persons(&table->session))) : scene_stay();
     case PENDING_WHO_RESIGNS: return answer == NOBODY ? scene_stay() : resign_player(table, stage, answer);
     case PENDING_SAYING: say_chosen(table, answer); break;
     case PENDING_DISCARD: return answer == 1 ? discard_game(table, stage) : scene_stay();

@@ -20,10 +20,9 @@ bool table_has_example_ended(const TableSession *session, const Playback *playba
 
 int table_sole_loser(const TableSession *session)
 {
-    const int person = session_first_person(session);
     if (session_count_persons(session) != 1 || !match_is_over(session->match)) return NOBODY;
-    const uint8_t winners = match_winners(session->match);
-    return winners != 0 && !has_player(winners, person) ? person : NOBODY;
+    const uint8_t persons = session_persons(session), winners = match_winners(session->match);
+    return winners != 0 && (winners & persons) == 0 ? bits_first(persons) : NOBODY;
 }
 
 Sound table_end_sound(const TableSession *session)
