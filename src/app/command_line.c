@@ -21,37 +21,48 @@ const char COMMAND_LINE_HELP[] = "Cul-de-Sac: board and card games for good and 
                                  "\n"
                                  "Exit status: 0 for success, 1 for a failure, 2 for a usage error.\n";
 
+typedef struct Flag {
+    const char *name;
+    bool takes_value;
+    size_t offset; /* of its field: a text if it takes a value, otherwise a bool */
+} Flag;
+
+static const Flag FLAGS[] = {
+    {"--script", true, offsetof(CommandLine, script)},  {"--data", true, offsetof(CommandLine, data_folder)},
+    {"--seed", true, offsetof(CommandLine, seed_text)}, {"--headless", false, offsetof(CommandLine, headless)},
+    {"--fresh", false, offsetof(CommandLine, fresh)},   {"--help", false, offsetof(CommandLine, help)},
+    {"-h", false, offsetof(CommandLine, help)},         {"--version", false, offsetof(CommandLine, version)},
+};
+
+static const Flag *find_flag(const char *name)
+{
+    for (size_t i = 0; i < sizeof FLAGS / sizeof FLAGS[0]; i++) {
+        if (strcmp(FLAGS[i].name, name) == 0) return &FLAGS[i];
+    }
+    return NULL;
+}
+
 bool command_line_read(CommandLine *line, int count, char *const *words, Error *error)
 {
     memset(line, 0, sizeof *line);
     for (int i = 1; i < count; i++) {
-        const char *word = words[i], *value = i + 1 < count ? words[i + 1] : NULL;
-        if (!strcmp(word, "--headless")) {
-            line->headless = true;
-        } else if (!strcmp(word, "--fresh")) {
-            line->fresh = true;
-        } else if (!strcmp(word, "--help") || !strcmp(word, "-h")) {
-            line->help = true;
-        } else if (!strcmp(word, "--version")) {
-            line->version = true;
-        } else if (!strcmp(word, "--script") || !strcmp(word, "--data") || !strcmp(word, "--seed")) {
-            if (!value) return error_set(error, "%s requires a value. Try --help.", word);
-            i++;
-            if (word[3] == 'c') {
-                line->script = value;
-            } else if (word[2] == 'd') {
-                line->data_folder = value;
-            } else if (text_read_digits(value, &line->seed)) {
-                line->has_seed = true;
-            } else {
-                return error_set(error, "--seed must be a whole number from 0 to 2^64 − 1, not “%s”.", value);
-            }
+        const char *word = words[i];
+        const Flag *flag = find_flag(word);
+        void *field = (char *)line + (flag ? flag->offset : 0);
+        if (flag && !flag->takes_value) {
+            *(bool *)field = true;
+        } else if (flag) {
+            if (++i == count) return error_set(error, "%s requires a value. Try --help.", word);
+            *(const char **)field = words[i];
         } else if (word[0] == '-' || line->record || !word[0]) {
             return error_set(error, "Unexpected argument “%s”. Try --help.", word);
         } else {
             line->record = word;
         }
     }
+    line->has_seed = line->seed_text != NULL;
+    if (line->has_seed && !text_read_digits(line->seed_text, &line->seed))
+        return error_set(error, "--seed must be a whole number from 0 to 2^64 − 1, not “%s”.", line->seed_text);
     if (line->data_folder && !line->data_folder[0]) return error_set(error, "--data requires the name of a folder.");
     if (line->headless && !line->script && !line->help && !line->version) {
         return error_set(error, "--headless needs --script, because nobody can play without a window.");

@@ -11,6 +11,7 @@ typedef struct CommandLine {
     const char *script;      /* NULL: a person plays */
     const char *record;      /* the file of a record to open; NULL: none */
     const char *data_folder; /* NULL: the usual folders */
+    const char *seed_text;   /* NULL: a random seed */
     bool headless, fresh, help, version, has_seed;
     uint64_t seed;
 } CommandLine;
