@@ -132,8 +132,9 @@ static FormatField describe_whose(const EventDescriber *describer, int own, Text
 
 static FormatField describe_field(const void *context, const char *name, size_t length, Text *text, long *number)
 {
-    static const char *const FIELDS[] = {"player", "other", "thing",     "with",      "from",
-                                         "to",     "whose", "whose_own", "whose_name"};
+    enum { PLAYER, OTHER, THING, WITH, FROM, TO, WHOSE, WHOSE_OWN, WHOSE_NAME, FIELD_COUNT };
+    static const char *const FIELDS[FIELD_COUNT] = {"player", "other", "thing",     "with",      "from",
+                                                    "to",     "whose", "whose_own", "whose_name"};
     const EventDescriber *describer = context;
     const Event *event = describer->event;
     if (length == 1 && name[0] >= '0' && name[0] <= '3') {
@@ -145,17 +146,17 @@ static FormatField describe_field(const void *context, const char *name, size_t 
     char form[NAME_TEXT_SIZE] = NAME_WORDS;
     if (dot) snprintf(form, sizeof form, "%.*s", (int)(length - stem - 1), dot + 1);
     size_t field = 0;
-    while (field < 9 && (strlen(FIELDS[field]) != stem || memcmp(FIELDS[field], name, stem) != 0)) field++;
+    while (field < FIELD_COUNT && (strlen(FIELDS[field]) != stem || memcmp(FIELDS[field], name, stem) != 0)) field++;
     switch (field) {
-    case 0: return describe_player(describer, event->player, text);
-    case 1: return describe_player(describer, event->other, text);
-    case 2: return describe_thing(describer, event->thing, form, text);
-    case 3: return describe_thing(describer, event->with, form, text);
-    case 4: return describe_place(describer, event->from, form, text);
-    case 5: return describe_place(describer, event->to, form, text);
-    case 6: return describe_whose(describer, SHARED_WHOSE_PLAYER, text);
-    case 7: return describe_whose(describer, SHARED_WHOSE_PLAYER_OWN, text);
-    case 8: return describe_whose(describer, SHARED_WHOSE_PLAYER_NAME, text);
+    case PLAYER: return describe_player(describer, event->player, text);
+    case OTHER: return describe_player(describer, event->other, text);
+    case THING: return describe_thing(describer, event->thing, form, text);
+    case WITH: return describe_thing(describer, event->with, form, text);
+    case FROM: return describe_place(describer, event->from, form, text);
+    case TO: return describe_place(describer, event->to, form, text);
+    case WHOSE: return describe_whose(describer, SHARED_WHOSE_PLAYER, text);
+    case WHOSE_OWN: return describe_whose(describer, SHARED_WHOSE_PLAYER_OWN, text);
+    case WHOSE_NAME: return describe_whose(describer, SHARED_WHOSE_PLAYER_NAME, text);
     default: return FORMAT_UNKNOWN;
     }
 }
