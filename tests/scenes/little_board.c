@@ -119,8 +119,7 @@ static void below(const TableContext *context)
     board_draw_targets(context, &board);
 }
 
-extern const GameTable LITTLE_TABLE;
-const GameTable LITTLE_TABLE = {
+static const GameTable LITTLE_TABLE = {
     .game = &LITTLE,
     .arrange = arrange,
     .look = {.ground_art = "grounds/neighbors"},

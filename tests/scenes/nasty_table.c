@@ -8,8 +8,6 @@
 #define FIXTURE_OWN NastyState view;
 #include "table_fixture.h"
 
-extern const GameTable NASTY_TABLE;
-
 static TableFixture *fixture_create(const char *preset, int players, uint64_t seed)
 {
     TableFixture *fixture = fixture_open(&NASTY_TABLE);

@@ -7,8 +7,6 @@
 #include "table_fixture.h"
 #include "tabletop/motion/event_schedule.h"
 
-extern const GameTable NATIONHOOD_TABLE;
-
 static CardSet cards_of(const char *cards)
 {
     CardSet set = 0;

@@ -6,8 +6,6 @@
 #define FIXTURE_STATE NeighborhoodsState
 #include "table_fixture.h"
 
-extern const GameTable NEIGHBORHOODS_TABLE;
-
 /* ---- Positions ---- */
 
 static void check_places(TableFixture *fixture)

@@ -7,8 +7,6 @@
     NeighborsState state;
 #include "table_fixture.h"
 
-extern const GameTable NEIGHBORS_TABLE;
-
 /* Width, height, and text size. */
 static const float WINDOWS[][3] = {{640, 360, 1},   {844, 390, 1},   {800, 600, 1},  {800, 600, 2},
                                    {1000, 640, 1},  {1280, 800, 1},  {1280, 800, 2}, {1920, 1080, 1},

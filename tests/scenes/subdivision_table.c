@@ -8,8 +8,6 @@
     TableTouch touch;
 #include "table_fixture.h"
 
-extern const GameTable SUBDIVISION_TABLE;
-
 /* Width, height, and text size. */
 static const float WINDOWS[][3] = {{640, 360, 1},   {844, 390, 1},   {800, 600, 1},   {800, 600, 2},  {1280, 800, 1},
                                    {1280, 800, 2},  {1920, 1080, 1}, {900, 1400, 1},  {900, 1400, 2}, {2560, 1080, 1},

@@ -425,8 +425,6 @@ static Sound event_sound(const void *rules, const Event *event)
     return SOUND_KNOCK;
 }
 
-extern const GameTable NASTY_TABLE;
-
 /* The animation in the street's panel. */
 static const PreviewSprite PREVIEW[] = {
     {"yard/cleared", .3f, .5f, .66f},

@@ -11,6 +11,8 @@
 #include "tabletop/game_table.h"
 #include "tabletop/motion/seat_rotation.h"
 
+extern const GameTable NASTY_TABLE;
+
 /* ---- table_layout.c: where everything is ---- */
 
 /* A yard with its fence, and the pill above it with the player's name. */

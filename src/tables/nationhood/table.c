@@ -317,8 +317,6 @@ static bool is_winning_piece(const TableContext *context, int player, const Piec
     return place.owner == player && (place.zone == ZONE_CITY || (place.zone == ZONE_HAND && is_in_nation));
 }
 
-extern const GameTable NATIONHOOD_TABLE;
-
 /* A war is declared before anything is taken; exchanged cards move together. */
 static const EventTraits EVENT_TRAITS[] = {
     {EVENT_WAR, .hold_ms = 800, .importance = IMPORTANCE_WAR, .sound = SOUND_WAR},

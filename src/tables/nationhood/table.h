@@ -6,6 +6,8 @@
 #include "table_layout.h"
 #include "touch.h"
 
+extern const GameTable NATIONHOOD_TABLE;
+
 enum { LAYER_PILES, LAYER_CITIES, LAYER_HAND };
 
 /* The progress of a declaration or an answer of war, in two stages, 0 … 2; 2 if there is none. */

@@ -419,8 +419,6 @@ static bool is_winning_piece(const TableContext *context, int player, const Piec
     return false;
 }
 
-extern const GameTable NEIGHBORHOODS_TABLE;
-
 /* The die comes to rest before anything else happens; a roll without effect is shown. */
 static const EventTraits EVENT_TRAITS[] = {
     {EVENT_DIE_ROLLED, .hold_ms = 420, .sound = SOUND_DIE},

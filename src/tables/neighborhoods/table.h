@@ -5,6 +5,9 @@
 
 #include "runs.h"
 #include "table_layout.h"
+#include "tabletop/game_table.h"
+
+extern const GameTable NEIGHBORHOODS_TABLE;
 
 extern const char *const NEIGHBORHOODS_STONE_ART[2];
 /* The square of a token; −1 if it is none. */

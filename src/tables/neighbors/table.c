@@ -399,8 +399,6 @@ static bool is_winning_piece(const TableContext *context, int player, const Piec
     return piece->place.zone == ZONE_SHELF && piece->place.owner == player;
 }
 
-extern const GameTable NEIGHBORS_TABLE;
-
 /* A captured piece leaves after it has been hit. Every move captures something, so only those that change the score are
  * important. */
 static const EventTraits EVENT_TRAITS[] = {

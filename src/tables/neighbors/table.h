@@ -5,6 +5,9 @@
 
 #include "games/neighbors/neighbors.h"
 #include "tabletop/boards/board.h"
+#include "tabletop/game_table.h"
+
+extern const GameTable NEIGHBORS_TABLE;
 
 static inline Cell neighbors_cell_of(unsigned square)
 {

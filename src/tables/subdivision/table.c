@@ -442,8 +442,6 @@ static bool is_winning_piece(const TableContext *context, int player, const Piec
     return piece->place.zone == ZONE_BOARD && piece->thing != THING_PARK && piece->thing / SIZES == player;
 }
 
-extern const GameTable SUBDIVISION_TABLE;
-
 /* The animation in the street's panel. */
 static const PreviewSprite PREVIEW[] = {
     {"pyramids/R2", .5f, .66f, .5f},

@@ -7,6 +7,8 @@
 #include "tabletop/boards/board.h"
 #include "tabletop/game_table.h"
 
+extern const GameTable SUBDIVISION_TABLE;
+
 static inline Cell subdivision_cell_of(int square)
 {
     return (Cell){square_file(square), square_row(square)};
