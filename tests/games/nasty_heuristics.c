@@ -54,6 +54,20 @@ SCENE_TEST(spring, "NN-29 in Spring an opponent keeps nasty cards for Summer", .
     CHECK_TEXT(refused(scene, 1, "nasty over_the_fence a3 0:b3"), ""); /* though it is legal */
 }
 
+SCENE_TEST(any_square, "NN-6 an opponent does not turn up the yard in reading order", .players = 3, .phase = "turn",
+           .yards = {"# # #/# # #/# # #"}, .more = "\"season\":\"spring\",\"taken\":0")
+{
+    enum { TURNS = 9 };
+    static Action actions[28000];
+    unsigned squares = 0;
+    for (int turn = 1; turn <= TURNS; turn++) {
+        scene->state.head.turn = (uint32_t)turn;
+        CHECK_INT(NASTY.heuristics->candidate_actions(&scene->rules, &scene->state, 0, actions), 1);
+        squares |= 1u << (action_rest(actions[0]) & 15);
+    }
+    CHECK_INT(bits_count(squares), TURNS);
+}
+
 SCENE_TEST(next_round, "a playout continues with the next round", .players = 3, .phase = "round_over",
            .yards = {"u1 . ./. . ./. . .", "u2 . ./. . ./. . .", "u3 . ./. . ./. . ."},
            .more = "\"season\":\"winter\",\"out\":1,\"taken\":7,\"mover\":null,\"at\":0,\"to_move\":2")

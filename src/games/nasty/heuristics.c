@@ -177,19 +177,24 @@ static bool is_candidate(const NastyRules *rules, const NastyState *state, int p
     }
 }
 
-/* Unseen cards to turn up are all alike, and all of them are turned up in the end, so the first is enough. */
+static bool turns_up_unseen(const Yard *yard, int player, Action action)
+{
+    return action_kind(action) == ACT_TURN && !(yard->known[action_rest(action) & 15] >> player & 1);
+}
+
+/* Unseen cards to turn up are all alike, and all of them are turned up in the end, so one is enough. Which one depends
+ * on the turn, so that nobody goes through their yard in reading order. */
 static size_t candidate_actions(const void *rules, const void *any_state, int player, Action *actions)
 {
     const NastyState *state = any_state;
-    const Yard *yard = &state->yards[state->seat_of[player]];
+    const int seat = state->seat_of[player];
+    const Yard *yard = &state->yards[seat];
     const size_t all = nasty_legal_actions(rules, state, player, actions);
-    size_t count = 0;
-    bool unseen = false;
+    size_t count = 0, unseen = 0, nth = 0;
+    for (size_t i = 0; i < all; i++) unseen += turns_up_unseen(yard, player, actions[i]);
+    const size_t wanted = unseen ? (7 * state->head.turn + 3 * (unsigned)seat) % unseen : 0;
     for (size_t i = 0; i < all; i++) {
-        if (action_kind(actions[i]) == ACT_TURN && !(yard->known[action_rest(actions[i]) & 15] >> player & 1)) {
-            if (unseen) continue;
-            unseen = true;
-        }
+        if (turns_up_unseen(yard, player, actions[i]) && nth++ != wanted) continue;
         if (is_candidate(rules, state, player, actions[i])) actions[count++] = actions[i];
     }
     return count > 0 || state->head.to_move != player ? count : all;
