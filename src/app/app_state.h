@@ -21,8 +21,8 @@
 typedef struct App {
     CommandLine line;
     Paths paths;
-    bool can_save;                /* there are folders to save in */
-    char records[PATH_TEXT + 16]; /* the folder of records */
+    bool can_save; /* there are folders to save in */
+    char records_folder[PATH_TEXT + 16];
     char fresh_folder[PATH_TEXT]; /* the folder of a fresh start, removed at the end; or "" */
     DesktopMenu menu;
     LogFile log;

@@ -52,8 +52,8 @@ static bool write_game_record(ArchiveJob *job, Error *error)
 {
     if (!job->record_written) {
         job->record_written = job->reason == ARCHIVE_UNFINISHED
-                                  ? records_write_kept(job->app->records, job->file.name, &job->record, error)
-                                  : records_write(job->app->records, &job->file, &job->record, error);
+                                  ? records_write_kept(job->app->records_folder, job->file.name, &job->record, error)
+                                  : records_write(job->app->records_folder, &job->file, &job->record, error);
     }
     return job->record_written;
 }

@@ -93,20 +93,20 @@ static size_t record_list(void *self, RecordFile **files)
     *files = NULL;
     if (!app->can_save) return 0;
     saver_wait(app->saver);
-    return records_list(app->records, files);
+    return records_list(app->records_folder, files);
 }
 
 static Match *record_open(void *self, const RecordFile *file, Error *error)
 {
     App *app = self;
-    return records_open(app->records, file, rulebook, app, error);
+    return records_open(app->records_folder, file, rulebook, app, error);
 }
 
 static bool record_keep(void *self, RecordFile *file, const char *name, Error *error)
 {
     const App *app = self;
     saver_wait(app->saver);
-    return records_keep(app->records, file, name, error);
+    return records_keep(app->records_folder, file, name, error);
 }
 
 static bool record_add(void *self, const Match *match, const char *title)
@@ -117,8 +117,8 @@ static bool record_add(void *self, const Match *match, const char *title)
     if (!app->can_save) return false;
     saver_wait(app->saver);
     record_write_file(match, &record);
-    const bool is_new = !records_contain(app->records, &record),
-               good = is_new && records_write_kept(app->records, title, &record, &error);
+    const bool is_new = !records_contain(app->records_folder, &record),
+               good = is_new && records_write_kept(app->records_folder, title, &record, &error);
     if (is_new && !good) app_notify(app, error.text);
     return good;
 }
@@ -127,7 +127,7 @@ static bool record_remove(void *self, const RecordFile *file, Error *error)
 {
     const App *app = self;
     saver_wait(app->saver);
-    return records_remove(app->records, file, error);
+    return records_remove(app->records_folder, file, error);
 }
 
 /* ---- Analyses ---- */
@@ -135,13 +135,13 @@ static bool record_remove(void *self, const RecordFile *file, Error *error)
 static bool review_read(void *self, const Match *match, Text *text)
 {
     const App *app = self;
-    return app->can_save && review_file_read(app->records, match, app->saver, text);
+    return app->can_save && review_file_read(app->records_folder, match, app->saver, text);
 }
 
 static void review_write(void *self, const Match *match, const Text *text)
 {
     const App *app = self;
-    if (app->can_save) review_file_write(app->records, match, text, app->saver);
+    if (app->can_save) review_file_write(app->records_folder, match, text, app->saver);
 }
 
 /* ---- Stored texts ---- */
@@ -210,7 +210,7 @@ static void wake(void *self)
 
 void services_impl_init(App *app)
 {
-    snprintf(app->records, sizeof app->records, "%s/records", app->paths.data);
+    snprintf(app->records_folder, sizeof app->records_folder, "%s/records", app->paths.data);
     app->services = (AppServices){
         .self = app,
         .assets = app->paths.assets,

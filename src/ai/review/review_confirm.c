@@ -6,7 +6,7 @@
  */
 #include "ai/parallel.h"
 #include "culdesac/strings.h"
-#include "review_internal.h"
+#include "review_private.h"
 #include "strings/shared.h"
 
 #include <math.h>

@@ -5,7 +5,7 @@
  * budget allows.
  */
 #include "ai/search/searches.h"
-#include "review_internal.h"
+#include "review_private.h"
 
 bool review_has_perfect_info(const Reviewer *reviewer)
 {

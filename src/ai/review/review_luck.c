@@ -3,7 +3,7 @@
  * it. Both are searched from the player's own view. */
 #include "ai/parallel.h"
 #include "ai/search/searches.h"
-#include "review_internal.h"
+#include "review_private.h"
 
 #include <assert.h>
 #include <math.h>

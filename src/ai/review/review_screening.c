@@ -2,7 +2,7 @@
 /* Compares suspects with better actions, in several screenings with ever fewer suspects and longer searches. */
 #include "ai/parallel.h"
 #include "ai/search/evaluation.h"
-#include "review_internal.h"
+#include "review_private.h"
 
 #include <assert.h>
 #include <math.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "app/journals/journals.h"
 
-#include "app/journals/journal_slots.h"
+#include "app/journals/journals_private.h"
 #include "app/platform/system.h"
 #include "culdesac/clock.h"
 #include "culdesac/files.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Reads journals: finds the unfinished game, and handles journals that cannot be read. */
-#include "app/journals/journal_slots.h"
+#include "app/journals/journals_private.h"
 
 #include "culdesac/files.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Syncs journals to the disk, and checks their files, on a separate thread. */
-#include "app/journals/journal_slots.h"
+#include "app/journals/journals_private.h"
 #include "app/platform/system.h"
 #include "culdesac/clock.h"
 

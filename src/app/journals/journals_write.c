@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Writes journals: the new lines, or the whole file where that is safer. */
-#include "app/journals/journal_slots.h"
+#include "app/journals/journals_private.h"
 
 #include "culdesac/files.h"
 

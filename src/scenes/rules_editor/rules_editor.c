@@ -21,8 +21,9 @@ const OptionEditor *variant_option_editor(const RuleVariant *variant, size_t opt
 {
     const GameTable *table = game_table_find(variant->game);
     const char *key = variant->game->options.rows[option].key;
-    for (const OptionEditor *editor = table ? table->option_editors : NULL; editor && editor->key; editor++) {
-        if (strcmp(editor->key, key) == 0) return editor;
+    for (const OptionEditor *option_editor = table ? table->option_editors : NULL; option_editor && option_editor->key;
+         option_editor++) {
+        if (strcmp(option_editor->key, key) == 0) return option_editor;
     }
     return NULL;
 }

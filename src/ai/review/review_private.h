@@ -2,8 +2,8 @@
 /* The data of a review in progress, shared by its files. A review has a first pass over all positions, screenings of
  * the suspects, long searches that confirm them, and the luck. Iteration counts are fractions of a "thorough" search,
  * which has those of the hard level. */
-#ifndef CULDESAC_AI_REVIEW_REVIEW_INTERNAL_H
-#define CULDESAC_AI_REVIEW_REVIEW_INTERNAL_H
+#ifndef CULDESAC_AI_REVIEW_REVIEW_PRIVATE_H
+#define CULDESAC_AI_REVIEW_REVIEW_PRIVATE_H
 
 #include "review_store.h"
 

@@ -3,8 +3,8 @@
  * Shared by the files of the journals: the state of each game's journal. journals.c has the public functions;
  * journals_read.c reads, journals_write.c writes, and journals_sync.c has the thread that syncs the files to the disk.
  */
-#ifndef CULDESAC_APP_JOURNALS_JOURNAL_SLOTS_H
-#define CULDESAC_APP_JOURNALS_JOURNAL_SLOTS_H
+#ifndef CULDESAC_APP_JOURNALS_JOURNALS_PRIVATE_H
+#define CULDESAC_APP_JOURNALS_JOURNALS_PRIVATE_H
 
 #include "culdesac/files.h"
 #include "culdesac/journal.h"
