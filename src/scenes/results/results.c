@@ -259,10 +259,8 @@ static void draw_ground(const Results *results, Stage *stage)
 static void draw_table_below(const Results *results, Stage *stage)
 {
     const bool below = stage_swap_below(stage, true);
-    results->table->display.cleared = results_progress(results, stage, BEAT_CLEAR, 500, EASE_LINEAR);
-    if (!motion_is_travel(&stage->motion)) results->table->display.cleared = 0;
-    table_draw(results->table, stage);
-    results->table->display.cleared = 0;
+    const float cleared = results_progress(results, stage, BEAT_CLEAR, 500, EASE_LINEAR);
+    table_draw_cleared(results->table, stage, motion_is_travel(&stage->motion) ? cleared : 0);
     stage_swap_below(stage, below);
 }
 

@@ -418,3 +418,10 @@ void table_draw(void *self, Stage *stage)
     }
     table_clear_prompt(&prompt);
 }
+
+void table_draw_cleared(TableScene *table, Stage *stage, float cleared)
+{
+    table->display.cleared = cleared;
+    table_draw(table, stage);
+    table->display.cleared = 0;
+}

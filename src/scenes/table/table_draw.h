@@ -7,6 +7,8 @@
 #include "scenes/table/table_scene.h"
 
 void table_draw(void *self, Stage *stage);
+/* Draws the table of a finished game, of which everything but what the winners won by has left by `cleared`, 0 … 1. */
+void table_draw_cleared(TableScene *table, Stage *stage, float cleared);
 /* Arranges all pieces. While events are shown, *context is that of the time before them. */
 void table_arrange(TableScene *table, Stage *stage, TableContext *context);
 /* Draws the ground and the pieces, and, if it is not a picture, what is beside them. */
