@@ -5,6 +5,7 @@
 #include "play_log.h"
 #include "play_screen.h"
 
+#include "culdesac/bits.h"
 #include "culdesac/files.h"
 #include "culdesac/record.h"
 #include "session/table/session_match.h"
@@ -78,7 +79,7 @@ static bool run_for_player(TerminalGame *terminal, char *line)
     const StateHead *head = match_head(terminal->session.match);
     if (*rest) {
         play_action(terminal, player, rest);
-    } else if (player != NOBODY && (head->may_act >> player & 1 || player == head->to_move)) {
+    } else if (player != NOBODY && (has_player(head->may_act, player) || player == head->to_move)) {
         shared_screen_clear_given(&terminal->session);
         if (player != head->to_move) shared_screen_give_to(&terminal->session, player);
         play_show_turn(terminal);

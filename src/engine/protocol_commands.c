@@ -2,6 +2,7 @@
 /* The requests of the protocol: a function for each, and their table. */
 #include "protocol.h"
 
+#include "culdesac/bits.h"
 #include "culdesac/clock.h"
 #include "playouts.h"
 
@@ -185,7 +186,7 @@ static bool run_score(ProtocolState *protocol, const JsonCursor *request, JsonWr
     json_key(out, "winners");
     json_open(out, '[');
     for (int player = 0; player < players; player++) {
-        if (score.winners >> player & 1) json_put_int(out, player);
+        if (has_player(score.winners, player)) json_put_int(out, player);
     }
     json_close(out, ']');
     json_bool_member(out, "over", match_head(match)->over);
@@ -373,8 +374,7 @@ static bool run_perft(ProtocolState *protocol, const JsonCursor *request, JsonWr
     double seconds = PLAYOUTS_SECONDS_MAX;
     bool whole;
     if (!json_read_int32(&depth_at, 0, PERFT_DEPTH_MAX, &depth, error)) return false;
-    if (json_exists(&seconds_at) && !json_read_double(&seconds_at, PLAYOUTS_SECONDS_MAX, &seconds, error))
-        return false;
+    if (json_exists(&seconds_at) && !json_read_double(&seconds_at, PLAYOUTS_SECONDS_MAX, &seconds, error)) return false;
     if (!perft_is_possible(match_game(match))) {
         return error_set(error, "Perft works only for games without chance or hidden cards.");
     }

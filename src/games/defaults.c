@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The defaults of the functions of Game that may be NULL. */
+#include "culdesac/bits.h"
 #include "culdesac/game.h"
 
 #include "culdesac/debug.h"
@@ -67,7 +68,7 @@ void game_poll_players(const void *state, uint32_t *asked, bool (*decide)(void *
     *asked = head->turn;
     for (int i = 1; i < players && !head->over; i++) {
         const int player = (mover + i) % players;
-        if (head->may_act >> player & 1 && decide(context, player)) return;
+        if (has_player(head->may_act, player) && decide(context, player)) return;
     }
 }
 

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+#include "culdesac/bits.h"
 #include "culdesac/game.h"
 
 #include "culdesac/debug.h"
@@ -15,7 +16,7 @@ void score_rank(Score *score, int players, bool over, bool low_wins)
             place += low_wins ? score->points[q] < score->points[p] : score->points[q] > score->points[p];
         }
         score->place[p] = (uint8_t)place;
-        if (over && place == 1) score->winners |= (uint8_t)(1u << p);
+        if (over && place == 1) score->winners |= player_bit(p);
     }
 }
 

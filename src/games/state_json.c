@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The members that the states of all games have in common; each game adds its own. */
+#include "culdesac/bits.h"
 #include "culdesac/game.h"
 #include "culdesac/seed.h"
 
@@ -33,7 +34,7 @@ bool players_read(const JsonCursor *at, int count, uint8_t *players, Error *erro
     for (JsonCursor item = json_first(at); json_exists(&item); json_next(&item), last = player) {
         if (!json_read_int32(&item, 0, count - 1, &player, error)) return false;
         if (player <= last) return json_error(&item, error, "players must be in ascending order, each only once.");
-        *players |= (uint8_t)(1u << player);
+        *players |= player_bit(player);
     }
     return true;
 }

@@ -51,7 +51,7 @@ void evening_find_points(EveningGame *game, int players)
 {
     evening_points_for_places(game->place, players, game->earned);
     for (int seat = 0; seat < players; seat++) {
-        if (game->left >> seat & 1) game->earned[seat] = 0;
+        if (has_player(game->left, seat)) game->earned[seat] = 0;
     }
 }
 

@@ -315,7 +315,7 @@ uint8_t match_winners(const Match *match)
         if (player == match->resigned_player || score.place[player] > best) continue;
         if (score.place[player] < best) winners = 0;
         best = score.place[player];
-        winners |= (uint8_t)(1u << player);
+        winners |= player_bit(player);
     }
     assert(winners != 0);
     return winners;

@@ -148,7 +148,7 @@ static StatisticsEnd end_of(uint8_t winners, int player)
 {
     if (winners == 0) return STATISTICS_DRAWN;
     if (!has_player(winners, player)) return STATISTICS_LOST;
-    return winners == 1u << player ? STATISTICS_WON : STATISTICS_DRAWN;
+    return winners == player_bit(player) ? STATISTICS_WON : STATISTICS_DRAWN;
 }
 
 /* Whether a score can be compared with others of its line. All changed rules share a line; there a score counts only if

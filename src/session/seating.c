@@ -42,7 +42,7 @@ static bool is_name_taken(const Seating *seating, int but, const char *name)
 void seating_seat_person(Host *host, Seating *seating, int seat)
 {
     Seat *to = &seating->seats[seat];
-    seating->adaptive &= (uint8_t) ~(1u << seat);
+    seating->adaptive &= (uint8_t)~player_bit(seat);
     seat_set_person(to);
     int at = seat;
     const char *own = host->settings->name;
@@ -104,7 +104,7 @@ bool seating_is_adaptive(const Seating *seating, int seat)
 
 static void mark_adaptive(Seating *seating, int seat, bool adaptive)
 {
-    const unsigned bit = 1u << seat;
+    const uint8_t bit = player_bit(seat);
     seating->adaptive = (uint8_t)(adaptive ? seating->adaptive | bit : seating->adaptive & ~bit);
 }
 

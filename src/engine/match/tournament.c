@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "tournament.h"
 
+#include "culdesac/bits.h"
+
 #include "ai/parallel.h"
 #include "tournament_game.h"
 
@@ -51,13 +53,13 @@ static void count_game(TournamentShared *shared, const TournamentGame *tgame, in
     Score score = {0};
     tournament->game->score(tournament->rules, tgame->state, &score, NULL);
     int winners = 0;
-    for (int p = 0; p < tournament->players; p++) winners += score.winners >> p & 1;
+    for (int p = 0; p < tournament->players; p++) winners += has_player(score.winners, p);
     for (int p = 0; p < tournament->players; p++) {
         const int contender = tournament_game_contender_at(tgame, p);
         Standing *standing = find_standing(shared->results, &tournament->contenders[contender]);
         int rivals;
         const double beaten = count_beaten(tgame, &score, p, &rivals);
-        const bool wins = score.winners >> p & 1;
+        const bool wins = has_player(score.winners, p);
         standing->seats++;
         standing->wins += wins ? 1.0 / winners : 0;
         standing->draws += wins && winners > 1;

@@ -3,6 +3,7 @@
 #include "neighborhoods.h"
 #include "strings/neighborhoods.h"
 
+#include "culdesac/bits.h"
 #include "culdesac/debug.h"
 
 #include <stddef.h>
@@ -184,7 +185,7 @@ static bool draw_until(NeighborhoodsState *state, int player, int until, EventLi
         if (events) {
             Event drawn = event_make(EVENT_CARD_DRAWN, player);
             drawn.thing = card;
-            drawn.visible_to = (uint8_t)(1u << player);
+            drawn.visible_to = player_bit(player);
             drawn.from = (Place){ZONE_DECK, NOBODY, -1};
             drawn.to = hand_place(player);
             event_add(events, drawn);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "neighbors.h"
 
+#include "culdesac/bits.h"
 #include "culdesac/debug.h"
 
 bool neighbors_scores_points(const NeighborsRules *rules, int players)
@@ -51,7 +52,7 @@ static void break_tie(const NeighborsRules *rules, const NeighborsState *state, 
         for (int q = 0; best[p] && q < players; q++) {
             if (best[q] && total_piece_value(rules, state, q) > total_piece_value(rules, state, p)) score->place[p]++;
         }
-        if (score->place[p] != 1) score->winners &= (uint8_t) ~(1u << p);
+        if (score->place[p] != 1) score->winners &= (uint8_t)~player_bit(p);
     }
 }
 

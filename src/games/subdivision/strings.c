@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Notation, sentences, names and the terminal display. */
 #include "strings/subdivision.h"
+
+#include "culdesac/bits.h"
 #include "subdivision.h"
 
 #include <stdio.h>
@@ -137,7 +139,7 @@ static void print_players(const SubdivisionRules *rules, const SubdivisionState 
         print_name(text_string(&name), 19, text);
         for (int size = 0; size < SIZES; size++) text_addf(text, " %3d", view->supply[p][size]);
         text_addf(text, "   %5d", score.points[p]);
-        if (score.winners >> p & 1) text_addf(text, "  %s", game_string(SAY_PRINT_WINS));
+        if (has_player(score.winners, p)) text_addf(text, "  %s", game_string(SAY_PRINT_WINS));
         text_add(text, "\n");
     }
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/common/decision.h"
 
+#include "culdesac/bits.h"
 #include "culdesac/strings.h"
 #include "tabletop/tabletop.h"
 
@@ -60,7 +61,7 @@ static const char *describe_level(Stage *stage, const MatchSummary *summary, con
     const char *level[PLAYERS_MAX];
     int count = 0;
     for (int player = 0; player < summary->players; player++) {
-        if (summary->winners >> player & 1) level[count++] = names[player];
+        if (has_player(summary->winners, player)) level[count++] = names[player];
     }
     const char *who = stage_format_list(stage, level, count);
     return round ? stage_format(stage, WORD_DECISION_LEVEL_ROUND, arg_text(who), arg_text(round))

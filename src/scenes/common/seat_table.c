@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/common/seat_table.h"
 
+#include "culdesac/bits.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -69,7 +71,7 @@ void seat_table_set_kind(SeatTable *table, Stage *stage, int seat, const char *k
     const Seating before = table->seating;
     Seat *at = &table->seating.seats[seat];
     const Character *character = character_find(kind);
-    table->seating.adaptive &= (uint8_t) ~(1u << seat);
+    table->seating.adaptive &= (uint8_t)~player_bit(seat);
     if (character) {
         const int sits = seating_find_character(&table->seating, character);
         if (sits != NOBODY) {

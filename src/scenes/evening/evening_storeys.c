@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Draws the standing of an evening: each player stands on the storeys that their points in each game are. */
+#include "culdesac/bits.h"
 #include "culdesac/strings.h"
 #include "scenes/common/ceremony.h"
 #include "scenes/evening/evening_scene.h"
@@ -39,7 +40,7 @@ const char *evening_describe_storeys(const EveningScene *scene, Stage *stage, in
     const char *parts[EVENING_GAMES_MAX];
     for (int game = 0; game < scene->next; game++)
         parts[game] = stage_format(
-            stage, scene->evening.games[game].left >> seat & 1 ? WORD_EVENING_STOREY_LEFT : WORD_EVENING_STOREY,
+            stage, has_player(scene->evening.games[game].left, seat) ? WORD_EVENING_STOREY_LEFT : WORD_EVENING_STOREY,
             arg_text(evening_format_points(stage, scene->evening.games[game].earned[seat])),
             arg_text(evening_game_title(scene, stage, game)));
     return scene->next == 0 ? evening_format_points(stage, 0) : stage_format_list(stage, parts, scene->next);

@@ -2,6 +2,8 @@
 /* The podium without its steps: the game's house, the players' faces, their crowns, confetti, and a neighbour's line.
  * Lengths are in units of the podium. */
 #include "scenes/common/ceremony.h"
+
+#include "culdesac/bits.h"
 #include "scenes/results/results_podium.h"
 
 #include <math.h>
@@ -48,7 +50,7 @@ void podium_draw_house(const Podium *podium)
 
 bool podium_is_winner(const Results *results, int player)
 {
-    return results->summary.winners >> player & 1;
+    return has_player(results->summary.winners, player);
 }
 
 static bool is_close(const Results *results, int player)

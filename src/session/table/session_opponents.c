@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "session/table/session_opponents.h"
 
+#include "culdesac/bits.h"
 #include "culdesac/characters.h"
 #include "culdesac/journal.h"
 #include "session/table/session_journal.h"
@@ -69,7 +70,7 @@ static int next_interrupting(const TableSession *session)
     const uint8_t offered = session->opponents.turn == head->turn ? session->opponents.offered : 0;
     for (int i = 1; i < head->players && head->to_move >= 0; i++) {
         const int player = (head->to_move + i) % head->players;
-        const bool may = (head->may_act & ~offered) >> player & 1;
+        const bool may = has_player(head->may_act & (uint8_t)~offered, player);
         if (may && !session_is_person(session, player)) return player;
     }
     return NOBODY;
@@ -99,7 +100,7 @@ static void mark_offered(TableOpponents *opponents, int player, uint32_t turn)
 {
     if (opponents->turn != turn) opponents->offered = 0;
     opponents->turn = turn;
-    opponents->offered |= (uint8_t)(1u << player);
+    opponents->offered |= player_bit(player);
     opponents->thinking_player = NOBODY;
 }
 

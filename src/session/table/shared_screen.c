@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "session/table/shared_screen.h"
+
+#include "culdesac/bits.h"
 #include "session/table/session_pacing.h"
 
 /* ---- During a game ---- */
@@ -57,7 +59,7 @@ void shared_screen_mark_seen(TableSession *session)
 void shared_screen_set_opted_out(TableSession *session, int player, bool quiet)
 {
     SharedScreen *screen = &session->shared_screen;
-    const unsigned bit = 1u << player;
+    const uint8_t bit = player_bit(player);
     if (screen->opt_out_round != session_round_number(session)) screen->opted_out = 0;
     screen->opt_out_round = session_round_number(session);
     screen->opted_out = (uint8_t)(quiet ? screen->opted_out | bit : screen->opted_out & ~bit);

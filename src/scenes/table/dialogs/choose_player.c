@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/table/dialogs/choose_player.h"
 
+#include "culdesac/bits.h"
+
 #include "scenes/table/table_context.h"
 #include "scenes/table/table_turns.h"
 #include "session/table/shared_screen.h"
@@ -92,7 +94,8 @@ static void show_people(const ChoosePlayer *chooser, Form *form)
 {
     for (int player = 0; player < PLAYERS_MAX; player++) {
         Rect row;
-        if ((chooser->whom >> player & 1) && form_row(form, form->row, &row)) draw_person(chooser, form, player, row);
+        if (has_player(chooser->whom, player) && form_row(form, form->row, &row))
+            draw_person(chooser, form, player, row);
     }
 }
 

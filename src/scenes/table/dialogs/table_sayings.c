@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/table/dialogs/table_sayings.h"
 
+#include "culdesac/bits.h"
+
 #include "scenes/common/dialog.h"
 #include "scenes/table/table_hotspots.h"
 #include "session/table/session_pledges.h"
@@ -38,7 +40,7 @@ static Rect draw_pledge(const TableSession *session, const TableContext *context
     SCOPED_TEXT list = {0};
     int count = 0;
     for (int other = 0; other < match_players(session->match); other++)
-        if (pledge->others >> other & 1) names[count++] = session_name_as_object(session, other);
+        if (has_player(pledge->others, other)) names[count++] = session_name_as_object(session, other);
     if (count == 0) return at;
     strings_add_list(names, count, &list);
     draw_mark(context, at, pledge->icon, NULL, pledge->colour, pledge->ink);
@@ -56,7 +58,7 @@ static void draw_pledges(const TableSession *session, const TableContext *contex
     const PledgeMark truce = {"shield",     "truce",    WORD_TALK_PROMISED,
                               COLOUR_PAPER, COLOUR_INK, pledges->promised[player]};
     for (int other = 0; other < match_players(session->match); other++)
-        broken.others |= (uint8_t)((pledges->betrayed_by[other] >> player & 1) << other);
+        broken.others |= (uint8_t)(has_player(pledges->betrayed_by[other], player) << other);
     draw_pledge(session, context, player, &truce, draw_pledge(session, context, player, &broken, at));
 }
 
@@ -99,7 +101,7 @@ static void keep_areas(const TableContext *context, int to, uint8_t about, Dialo
     const int count = game_table->seats.get_areas ? game_table->seats.get_areas(context, areas) : 0;
     for (int i = 0; i < count; i++) {
         const int player = (to + i) % count;
-        if (about >> player & 1)
+        if (has_player(about, player))
             dialog->kept[dialog->kept_count++] = areas[game_table->seats.get_seat(context->view, player)];
     }
 }

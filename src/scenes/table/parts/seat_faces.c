@@ -3,6 +3,8 @@
 
 #include "scenes/table/parts/seat_faces.h"
 
+#include "culdesac/bits.h"
+
 static const Timing MOOD_CHANGES = {220, EASE_IN_OUT_SINE};
 
 static void set_seat_face(SeatFaces *faces, const TableSession *session, int player)
@@ -51,7 +53,7 @@ static Mood person_mood(const TableSession *session, int player)
     const Match *match = session->match;
     const bool ended = match_is_over(match) && session->shown_steps == match_length(match);
     const uint8_t winners = ended ? match_winners(match) : 0;
-    return winners == 0 ? MOOD_CALM : winners >> player & 1 ? MOOD_GLAD : MOOD_SOUR;
+    return winners == 0 ? MOOD_CALM : has_player(winners, player) ? MOOD_GLAD : MOOD_SOUR;
 }
 
 void seat_faces_update(SeatFaces *faces, const TableSession *session, Stage *stage, bool shows_events,

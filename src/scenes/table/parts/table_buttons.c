@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/table/parts/table_buttons.h"
+
+#include "culdesac/bits.h"
 #include "scenes/table/table_hotspots.h"
 #include "session/table/session_pacing.h"
 #include "session/table/session_pledges.h"
@@ -86,7 +88,7 @@ static bool find_opt_out(const TableSession *session, Hotspot *hotspot)
                          .tip_topic = quiet ? "asked-again" : NULL,
                          .code = CODE_OPT_OUT,
                          .index = player};
-    return quiet || (player == session->chooser && (session_asked_players(session) >> player & 1));
+    return quiet || (player == session->chooser && has_player(session_asked_players(session), player));
 }
 
 /* The button for a person who continues after a question that nobody answered. */
