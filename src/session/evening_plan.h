@@ -3,7 +3,7 @@
 #ifndef CULDESAC_SESSION_EVENING_PLAN_H
 #define CULDESAC_SESSION_EVENING_PLAN_H
 
-#include "culdesac/evening.h"
+#include "session/evening.h"
 #include "session/seating.h"
 
 enum { EVENING_SEATS_MIN = 2 };

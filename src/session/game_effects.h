@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Passes the start and the end of games on to what follows them: the deal of the day (culdesac/daily_deal.h), evenings
- * (culdesac/evening.h), milestones (milestones.h) and notes (note_store.h). */
+ * (session/evening.h), milestones (milestones.h) and notes (note_store.h). */
 #ifndef CULDESAC_SESSION_GAME_EFFECTS_H
 #define CULDESAC_SESSION_GAME_EFFECTS_H
 

@@ -3,8 +3,8 @@
 
 #include "culdesac/bits.h"
 #include "culdesac/characters.h"
-#include "culdesac/evening.h"
 #include "culdesac/registry.h"
+#include "session/evening.h"
 #include "session/seating.h"
 
 #include <stdlib.h>

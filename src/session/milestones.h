@@ -8,9 +8,9 @@
 #define CULDESAC_SESSION_MILESTONES_H
 
 #include "culdesac/characters.h"
-#include "culdesac/evening.h"
 #include "culdesac/fields.h"
 #include "culdesac/puzzle_book.h"
+#include "session/evening.h"
 #include "session/game_statistics.h"
 #include "session/host.h"
 

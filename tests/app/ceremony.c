@@ -2,12 +2,12 @@
 /* The ceremony at the end of a game: in every case, every game and every window it is whole, and nothing in it overlaps
  * or is cut. */
 #include "scenes/common/ceremony.h"
-#include "culdesac/evening.h"
 #include "culdesac/registry.h"
 #include "scenes/common/scene_routes.h"
 #include "scenes/results/results_scene.h"
 #include "scenes/review/review_scene.h"
 #include "scenes/table/table_context.h"
+#include "session/evening.h"
 #include "session/seating.h"
 #include "session/stores/evening_store.h"
 #include "shared_screen_test.h"

@@ -7,10 +7,10 @@
 #include "app/records.h"
 #include "app/temp_folder.h"
 #include "culdesac/daily_deal.h"
-#include "culdesac/evening.h"
 #include "culdesac/puzzle_book.h"
 #include "culdesac/record.h"
 #include "culdesac/registry.h"
+#include "session/evening.h"
 #include "ui/settings.h"
 
 #include <dirent.h>

@@ -2,9 +2,9 @@
 /* Files about games: statistics, solved puzzles, deals of the day, an evening, milestones. The first byte selects the
  * kind. */
 #include "culdesac/daily_deal.h"
-#include "culdesac/evening.h"
 #include "culdesac/puzzle_book.h"
 #include "fuzz.h"
+#include "session/evening.h"
 #include "session/milestones.h"
 #include "session/stores/ledger.h"
 

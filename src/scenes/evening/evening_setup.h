@@ -3,9 +3,9 @@
 #ifndef CULDESAC_SCENES_EVENING_EVENING_SETUP_H
 #define CULDESAC_SCENES_EVENING_EVENING_SETUP_H
 
-#include "culdesac/evening.h"
 #include "scenes/common/house_picture.h"
 #include "scenes/common/seat_table.h"
+#include "session/evening.h"
 #include "ui/form.h"
 
 typedef struct EveningSetup {

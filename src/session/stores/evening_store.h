@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* The stored state of an evening (culdesac/evening.h). */
+/* The stored state of an evening (session/evening.h). */
 #ifndef CULDESAC_SESSION_STORES_EVENING_STORE_H
 #define CULDESAC_SESSION_STORES_EVENING_STORE_H
 
-#include "culdesac/evening.h"
+#include "session/evening.h"
 #include "session/host.h"
 
 /* The evening that is in progress or awaits its prizes; false if there is none. Reads a file, so do not call it for

@@ -4,8 +4,8 @@
  * 1 points, the next n − 2, and so on; players who share places share their points. An evening is kept as JSON, and a
  * match belongs to it if it has the game and the seed of one of its games.
  */
-#ifndef CULDESAC_EVENING_H
-#define CULDESAC_EVENING_H
+#ifndef CULDESAC_SESSION_EVENING_H
+#define CULDESAC_SESSION_EVENING_H
 
 #include "culdesac/fields.h"
 #include "culdesac/match.h"

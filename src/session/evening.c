@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The games of an evening, and the points for places. */
-#include "culdesac/evening.h"
+#include "session/evening.h"
 
 #include "culdesac/bits.h"
 
