@@ -8,7 +8,6 @@
 
 #include "culdesac/characters.h"
 #include "culdesac/day.h"
-#include "culdesac/fields.h"
 
 #include <stdatomic.h>
 
@@ -27,34 +26,6 @@ typedef struct DailyDealScore {
     int32_t place;
 } DailyDealScore;
 
-/* ---- Log of the days ---- */
-
-enum { DAILY_DEAL_LOG_MAX = 60 };
-
-typedef struct DailyDealEntry {
-    int32_t day;
-    bool started;   /* an action was played in the attempt that counts … */
-    bool abandoned; /* … and that attempt was discarded */
-    DailyDealScore own, rival;
-} DailyDealEntry;
-
-typedef struct DailyDealLog {
-    int count;
-    DailyDealEntry entries[DAILY_DEAL_LOG_MAX]; /* by day, the latest last */
-} DailyDealLog;
-
-extern const FieldFormat DAILY_DEAL_LOG;
-/* The entry of a day, or NULL. */
-const DailyDealEntry *daily_deal_log_find(const DailyDealLog *log, int32_t day);
-/* Notes that a deal was started. Returns whether this is the attempt that counts; starting again after an action was
- * played loses it. */
-bool daily_deal_log_start(DailyDealLog *log, int32_t day);
-/* Notes an action in a game with that seed. Returns whether the log changed. */
-bool daily_deal_log_note_move(DailyDealLog *log, const Game *game, uint64_t seed);
-/* Notes the end of a game with that seed. Returns whether it was the attempt that counts, which is true once at
- * most. */
-bool daily_deal_log_finish(DailyDealLog *log, const Game *game, uint64_t seed, int32_t points, int32_t place);
-
 /* ---- The rival's game ---- */
 
 enum { DAILY_DEAL_DECISIONS_MAX = 5000 };
@@ -66,7 +37,6 @@ typedef struct DailyDealDecisions {
     int count;
     Action decisions[DAILY_DEAL_DECISIONS_MAX];
 } DailyDealDecisions;
-extern const FieldFormat DAILY_DEAL_DECISIONS;
 
 typedef struct DailyDealTask {
     const Game *game;

@@ -6,7 +6,6 @@
 #include <assert.h>
 #include <pthread.h>
 #include <stdlib.h>
-#include <string.h>
 
 enum {
     DEAL_PLAYERS_MAX = 3,   /* daily deals are meant to be short */
@@ -50,85 +49,6 @@ const Character *daily_deal_opponent(const Game *game, int32_t day, int player)
     assert(count > 0);
     const uint64_t first = day_seed(day, game->id) % (uint64_t)count;
     return fitting[(first + (uint64_t)player - 1) % (uint64_t)count];
-}
-
-/* ---- Log of the days ---- */
-
-static bool is_in_order(const JsonCursor *at, void *value, Error *error)
-{
-    const DailyDealLog *log = value;
-    for (int i = 0; i < log->count; i++) {
-        if (log->entries[i].day <= (i > 0 ? log->entries[i - 1].day : DAY_NONE))
-            return json_error(at, error, "the days must be in ascending order, each only once.");
-    }
-    return true;
-}
-
-/* The points of a score, and the place; a score is written if it is known. */
-#define POINTS(who) \
-    FIELD_ONE(DailyDealEntry, who.points), .min = INT32_MIN, .max = INT32_MAX, FIELD_IF(DailyDealEntry, who.known)
-#define PLACE(who) \
-    FIELD_ONE(DailyDealEntry, who.place), .min = 1, .max = PLAYERS_MAX, FIELD_IF(DailyDealEntry, who.known)
-
-static const StateField ENTRY[] = {{"day", FIELD_ONE(DailyDealEntry, day), .codec = &FIELD_DAY},
-                                   {"moved", FIELD_ONE(DailyDealEntry, started), .codec = &FIELD_BOOL},
-                                   {"lost", FIELD_ONE(DailyDealEntry, abandoned), .codec = &FIELD_BOOL},
-                                   {"points", POINTS(own)},
-                                   {"place", PLACE(own)},
-                                   {"master_points", POINTS(rival)},
-                                   {"master_place", PLACE(rival)},
-                                   {NULL}};
-static const StateField LOG[] = {{"deals", FIELD_PILE(DailyDealLog, entries, count), .members = ENTRY}, {NULL}};
-const FieldFormat DAILY_DEAL_LOG = {LOG, sizeof(DailyDealLog), is_in_order};
-
-static int find_day(const DailyDealLog *log, int32_t day)
-{
-    int at = log->count - 1;
-    while (at >= 0 && log->entries[at].day != day) at--;
-    return at;
-}
-
-const DailyDealEntry *daily_deal_log_find(const DailyDealLog *log, int32_t day)
-{
-    const int at = find_day(log, day);
-    return at < 0 ? NULL : &log->entries[at];
-}
-
-bool daily_deal_log_start(DailyDealLog *log, int32_t day)
-{
-    const int at = find_day(log, day);
-    DailyDealEntry *known = at < 0 ? NULL : &log->entries[at];
-    if (known && !known->own.known) known->abandoned = known->started;
-    if (known) return !known->own.known && !known->abandoned;
-    if (!day_is_new(log->count ? log->entries[log->count - 1].day : DAY_NONE, day)) return false;
-    if (log->count == DAILY_DEAL_LOG_MAX) {
-        memmove(log->entries, log->entries + 1, (DAILY_DEAL_LOG_MAX - 1) * sizeof log->entries[0]);
-        log->count--;
-    }
-    log->entries[log->count++] = (DailyDealEntry){.day = day};
-    return true;
-}
-
-bool daily_deal_log_note_move(DailyDealLog *log, const Game *game, uint64_t seed)
-{
-    for (int i = 0; i < log->count; i++) {
-        DailyDealEntry *entry = &log->entries[i];
-        if (entry->started || entry->own.known || day_seed(entry->day, game->id) != seed) continue;
-        entry->started = true;
-        return true;
-    }
-    return false;
-}
-
-bool daily_deal_log_finish(DailyDealLog *log, const Game *game, uint64_t seed, int32_t points, int32_t place)
-{
-    for (int i = 0; i < log->count; i++) {
-        DailyDealEntry *entry = &log->entries[i];
-        if (entry->own.known || entry->abandoned || day_seed(entry->day, game->id) != seed) continue;
-        entry->own = (DailyDealScore){true, points, place};
-        return true;
-    }
-    return false;
 }
 
 /* ---- The rival's game ---- */
@@ -239,31 +159,6 @@ bool daily_deal_play(const DailyDealTask *task, DailyDealScore *score)
     free(deal->state);
     return good;
 }
-
-/* ---- Storing decisions ---- */
-
-static void write_decision(const FieldContext *scope, const void *value, JsonWriter *out)
-{
-    const Action decision = *(const Action *)value;
-    (void)scope;
-    json_put_int(out, decision == ACTION_NONE ? -1 : (int64_t)decision);
-}
-
-static bool read_decision(FieldContext *scope, const JsonCursor *at, void *value, Error *error)
-{
-    int64_t decision = 0;
-    (void)scope;
-    const bool good = json_read_int(at, -1, UINT32_MAX - 1, &decision, error);
-    *(Action *)value = decision < 0 ? ACTION_NONE : (Action)decision;
-    return good;
-}
-
-static const Codec DECISION = {write_decision, read_decision};
-static const StateField DECISIONS[] = {
-    {"day", FIELD_ONE(DailyDealDecisions, day), .codec = &FIELD_DAY},
-    {"answers", FIELD_PILE(DailyDealDecisions, decisions, count), .codec = &DECISION},
-    {NULL}};
-const FieldFormat DAILY_DEAL_DECISIONS = {DECISIONS, sizeof(DailyDealDecisions), NULL};
 
 /* ---- Worker ---- */
 

@@ -27,52 +27,6 @@ TEST(neighbours, "the opponents of a deal differ from each other, and are the sa
     }
 }
 
-TEST(once, "one try a day counts, and none after the clock was set back; starting again loses the first try")
-{
-    DailyDealLog log = {.count = 0};
-    const Game *game = game_find("nasty");
-    CHECK(daily_deal_log_start(&log, TODAY));
-    CHECK(!daily_deal_log_finish(&log, game, day_seed(TODAY + 1, "nasty"), 5, 1));
-    CHECK(daily_deal_log_finish(&log, game, day_seed(TODAY, "nasty"), 17, 2));
-    CHECK(!daily_deal_log_start(&log, TODAY));
-    CHECK(!daily_deal_log_finish(&log, game, day_seed(TODAY, "nasty"), 99, 1));
-    CHECK_INT(daily_deal_log_find(&log, TODAY)->own.points, 17);
-    CHECK(!daily_deal_log_start(&log, TODAY - 1));
-    CHECK(daily_deal_log_find(&log, TODAY - 1) == NULL);
-    CHECK(daily_deal_log_start(&log, TODAY + 1));
-    CHECK(daily_deal_log_start(&log, TODAY + 1)); /* no action was played, so it is the same try */
-    CHECK(daily_deal_log_note_move(&log, game, day_seed(TODAY + 1, "nasty")));
-    CHECK(!daily_deal_log_note_move(&log, game, day_seed(TODAY + 1, "nasty")));
-    CHECK(!daily_deal_log_start(&log, TODAY + 1));
-    CHECK(daily_deal_log_find(&log, TODAY + 1)->abandoned);
-    CHECK(!daily_deal_log_finish(&log, game, day_seed(TODAY + 1, "nasty"), 99, 1));
-}
-
-TEST(written, "the log is read back unchanged, and the oldest entry makes room for a new one")
-{
-    DailyDealLog log = {.count = 0}, again;
-    SCOPED_TEXT text = {0}, twice = {0};
-    Error error = {""};
-    for (int32_t day = TODAY; day < TODAY + DAILY_DEAL_LOG_MAX + 5; day++) {
-        CHECK(daily_deal_log_start(&log, day));
-        if (day % 3) CHECK(daily_deal_log_finish(&log, game_find("nasty"), day_seed(day, "nasty"), -day, 1 + day % 3));
-    }
-    log.entries[3].rival = (DailyDealScore){true, 12, 2};
-    fields_write_text(&DAILY_DEAL_LOG, &log, &text);
-    if (!CHECK(fields_read_text(&DAILY_DEAL_LOG, "note", text_string(&text), text.length, &again, &error)))
-        printf("%s\n", error.text);
-    fields_write_text(&DAILY_DEAL_LOG, &again, &twice);
-    CHECK_TEXT(text_string(&twice), text_string(&text));
-    CHECK_INT(again.count, DAILY_DEAL_LOG_MAX);
-    CHECK_INT(again.entries[0].day, TODAY + 5);
-    static const char BAD[] = "{\"deals\":[{\"day\":\"2026-11-23\",\"moved\":true,\"lost\":false},"
-                              "{\"day\":\"2026-11-22\",\"moved\":true,\"lost\":false}]}";
-    CHECK(!fields_read_text(&DAILY_DEAL_LOG, "note", BAD, sizeof BAD - 1, &again, &error));
-    static const char NO_POINTS[] = "{\"deals\":[{\"day\":\"2026-11-23\",\"moved\":true,\"lost\":false,\"place\":2}]}";
-    CHECK(fields_read_text(&DAILY_DEAL_LOG, "note", NO_POINTS, sizeof NO_POINTS - 1, &again, &error));
-    CHECK(again.count == 1 && !again.entries[0].own.known);
-}
-
 TEST(master, "the master plays a deal the same way each time, also on a thread of its own")
 {
     for (int i = 0; GAMES[i]; i++) {
@@ -134,15 +88,11 @@ TEST(
     SCOPED_MEMORY Half *whole = memory_allocate(sizeof *whole), *half = memory_allocate(sizeof *half),
                        *rest = memory_allocate(sizeof *rest);
     SCOPED_MEMORY DailyDealDecisions *again = memory_allocate(sizeof *again);
-    SCOPED_TEXT text = {0};
     const DailyDealScore all = play_from(&task, NULL, -1, whole);
     CHECK(all.known && whole->answers.count > 60);
     CHECK(!play_from(&task, NULL, 40, half).known);
     CHECK_INT(half->answers.count, 40);
-    half->answers.day = TODAY;
-    fields_write_text(&DAILY_DEAL_DECISIONS, &half->answers, &text);
-    CHECK(fields_read_text(&DAILY_DEAL_DECISIONS, "note", text_string(&text), text.length, again, &check_error));
-    CHECK_BYTES(again, &half->answers, sizeof *again);
+    memcpy(again, &half->answers, sizeof *again);
     const DailyDealScore on = play_from(&task, again, -1, rest);
     CHECK(on.known && on.points == all.points && on.place == all.place);
     CHECK_INT(rest->answers.count, whole->answers.count);
@@ -150,6 +100,4 @@ TEST(
     again->decisions[0] = ACTION_NONE - 1; /* not a legal action */
     const DailyDealScore anew = play_from(&task, again, -1, rest);
     CHECK(anew.known && anew.points == all.points);
-    for (size_t cut = 0; cut < text.length; cut++)
-        CHECK(!fields_read_text(&DAILY_DEAL_DECISIONS, "note", text_string(&text), cut, again, &check_error));
 }

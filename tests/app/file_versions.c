@@ -6,10 +6,10 @@
 #include "app/folder_statistics.h"
 #include "app/records.h"
 #include "app/temp_folder.h"
-#include "culdesac/daily_deal.h"
 #include "culdesac/puzzle_book.h"
 #include "culdesac/record.h"
 #include "culdesac/registry.h"
+#include "session/daily_deal_log.h"
 #include "session/evening.h"
 #include "ui/settings.h"
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Files about games: statistics, solved puzzles, deals of the day, an evening, milestones. The first byte selects the
  * kind. */
-#include "culdesac/daily_deal.h"
 #include "culdesac/puzzle_book.h"
 #include "fuzz.h"
+#include "session/daily_deal_log.h"
 #include "session/evening.h"
 #include "session/milestones.h"
 #include "session/stores/ledger.h"

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* The stored results of the deal of the day (culdesac/daily_deal.h), for each game. */
+/* The stored results of the deal of the day (daily_deal_log.h), for each game. */
 #ifndef CULDESAC_SESSION_STORES_DAILY_DEAL_STORE_H
 #define CULDESAC_SESSION_STORES_DAILY_DEAL_STORE_H
 
-#include "culdesac/daily_deal.h"
+#include "session/daily_deal_log.h"
 #include "session/host.h"
 
 void daily_deal_store_load(Host *host, const Game *game, DailyDealLog *log);

@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: MIT */
+/* The results of a game's daily deals, of which the last sixty are kept, and the format of the rival's decisions. */
+#ifndef CULDESAC_SESSION_DAILY_DEAL_LOG_H
+#define CULDESAC_SESSION_DAILY_DEAL_LOG_H
+
+#include "culdesac/daily_deal.h"
+#include "culdesac/fields.h"
+
+enum { DAILY_DEAL_LOG_MAX = 60 };
+
+typedef struct DailyDealEntry {
+    int32_t day;
+    bool started;   /* an action was played in the attempt that counts … */
+    bool abandoned; /* … and that attempt was discarded */
+    DailyDealScore own, rival;
+} DailyDealEntry;
+
+typedef struct DailyDealLog {
+    int count;
+    DailyDealEntry entries[DAILY_DEAL_LOG_MAX]; /* by day, the latest last */
+} DailyDealLog;
+
+extern const FieldFormat DAILY_DEAL_LOG;
+/* The entry of a day, or NULL. */
+const DailyDealEntry *daily_deal_log_find(const DailyDealLog *log, int32_t day);
+/* Notes that a deal was started. Returns whether this is the attempt that counts; starting again after an action was
+ * played loses it. */
+bool daily_deal_log_start(DailyDealLog *log, int32_t day);
+/* Notes an action in a game with that seed. Returns whether the log changed. */
+bool daily_deal_log_note_move(DailyDealLog *log, const Game *game, uint64_t seed);
+/* Notes the end of a game with that seed. Returns whether it was the attempt that counts, which is true once at
+ * most. */
+bool daily_deal_log_finish(DailyDealLog *log, const Game *game, uint64_t seed, int32_t points, int32_t place);
+
+extern const FieldFormat DAILY_DEAL_DECISIONS; /* a DailyDealDecisions */
+
+#endif
