@@ -52,6 +52,8 @@ TEST(faults_name_the_line, "a wrong line is reported with file and number, and w
         {"size 1280", "1280x800"},
         {"theme noon", "day, dusk"},
         {"text 300", "80 to 200"},
+        {"mute loud", "off, on"},
+        {"motion slow", "full, reduced"},
         {"wait", "whole number"},
         {"wait 5 more", "whole number"},
         {"quit now", "takes no argument"},
@@ -72,6 +74,31 @@ TEST(faults_name_the_line, "a wrong line is reported with file and number, and w
         CHECK_HAS(error.text, "game.txt, line 3");
         CHECK_HAS(error.text, BAD[i][1]);
     }
+}
+
+TEST(settings, "every setting is set by its id, and reduced motion also by words of its own")
+{
+    Settings settings = settings_default();
+    Script script;
+    Error error = {{0}};
+    static const char LINES[] =
+        "theme night\ntext 150\nspeed off\nmotion reduced\ntips held\nexplain never\ntalk many\n"
+        "mute on\npace slow\neffects 50\nlights off";
+    if (!CHECK_ABOUT(script_read(&script, "game.txt", LINES, &error), "%s", error.text)) return;
+    for (int i = 0; i < script.count; i++) {
+        CHECK_INT(script.lines[i].verb, VERB_SETTING);
+        setting_set(script.lines[i].setting, &settings, script.lines[i].value);
+    }
+    CHECK_INT(settings.theme, THEME_NIGHT);
+    CHECK_INT(settings.text, 150);
+    CHECK_INT(settings.speed, SPEED_OFF);
+    CHECK(settings.reduced_motion && settings.mute && !settings.lights);
+    CHECK_INT(settings.tips, TIPS_HELD);
+    CHECK_INT(settings.play.explain, EXPLAIN_NEVER);
+    CHECK_INT(settings.play.talk, TALK_MANY);
+    CHECK_INT(settings.play.ai_pace, PACE_SLOW);
+    CHECK_INT(settings.effects, 50);
+    script_clear(&script);
 }
 
 TEST(long_lines, "a line longer than the buffer is refused")

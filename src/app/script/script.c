@@ -2,8 +2,6 @@
 #include "app/script/script.h"
 
 #include "ui/layout.h"
-#include "ui/motion.h"
-#include "ui/theme.h"
 
 #include <ctype.h>
 #include <stdlib.h>
@@ -31,9 +29,7 @@ typedef struct VerbRule {
 } VerbRule;
 
 static const char *const MOTIONS[] = {"full", "reduced", NULL};
-static const char *const TIPS[] = {"on", "held", "off", NULL};
-static const char *const EXPLAINING[] = {"new", "always", "never", NULL};
-static const char *const TALKING[] = {"off", "few", "many", NULL};
+static const char *const SWITCHES[] = {"off", "on", NULL};
 
 /* Longer verbs must precede their prefixes. */
 static const VerbRule VERB_RULES[] = {
@@ -50,13 +46,6 @@ static const VerbRule VERB_RULES[] = {
     {"hold", VERB_HOLD, SYNTAX_WORD, 0, 0, NULL},
     {"wheel", VERB_WHEEL, SYNTAX_WHEEL, -100, 100, NULL},
     {"size", VERB_SIZE, SYNTAX_SIZE, 0, 0, NULL},
-    {"theme", VERB_THEME, SYNTAX_CHOICE, 0, 0, THEME_NAMES},
-    {"text", VERB_TEXT, SYNTAX_NUMBER, 80, 200, NULL},
-    {"speed", VERB_SPEED, SYNTAX_CHOICE, 0, 0, SPEED_NAMES},
-    {"motion", VERB_MOTION, SYNTAX_CHOICE, 0, 0, MOTIONS},
-    {"tips", VERB_TIPS, SYNTAX_CHOICE, 0, 0, TIPS},
-    {"explain", VERB_EXPLAIN, SYNTAX_CHOICE, 0, 0, EXPLAINING},
-    {"talk", VERB_TALK, SYNTAX_CHOICE, 0, 0, TALKING},
     {"today", VERB_TODAY, SYNTAX_WORD, 0, 0, NULL},
     {"away", VERB_AWAY, SYNTAX_NONE, 0, 0, NULL},
     {"back", VERB_BACK, SYNTAX_NONE, 0, 0, NULL},
@@ -202,20 +191,45 @@ static bool is_valid_verb(const char *word)
     return true;
 }
 
+static bool read_verb(ScriptLine *line, const char *name, const VerbRule *rule, const char *rest, Error *error)
+{
+    SCOPED_TEXT wanted = {0};
+    line->verb = rule->verb;
+    return read_arguments(line, rule, rest, &wanted) ||
+           error_set(error, "%s, line %d: “%s” takes %s.", name, line->line_number, rule->pattern,
+                     text_string(&wanted));
+}
+
+/* Finds the setting with that id; the reduced motion has two words of its own. */
+static const Setting *find_setting(const char *id, VerbRule *rule)
+{
+    const bool is_motion = !strcmp(id, "motion");
+    for (int i = 0; i < SETTINGS_COUNT; i++) {
+        const Setting *setting = &SETTINGS[i];
+        if (!setting->id || strcmp(setting->id, is_motion ? "reduced" : id) != 0) continue;
+        const char *const *choices = is_motion                         ? MOTIONS
+                                     : setting->kind == SETTING_SWITCH ? SWITCHES
+                                                                       : setting->field.choices;
+        *rule = (VerbRule){.pattern = id,
+                           .verb = VERB_SETTING,
+                           .syntax = choices ? SYNTAX_CHOICE : SYNTAX_NUMBER,
+                           .min = setting->field.min,
+                           .max = setting->field.max,
+                           .choices = choices};
+        return setting;
+    }
+    return NULL;
+}
+
 static bool read_line(ScriptLine *line, const char *name, const char *text, Error *error)
 {
-    read_word(text, line->verb_text, sizeof line->verb_text);
+    VerbRule rule;
+    const char *rest = read_word(text, line->verb_text, sizeof line->verb_text);
+    line->setting = find_setting(line->verb_text, &rule);
+    if (line->setting) return read_verb(line, name, &rule, rest, error);
     for (size_t i = 0; i < sizeof VERB_RULES / sizeof VERB_RULES[0]; i++) {
-        const char *rest = skip_prefix(text, VERB_RULES[i].pattern);
-        if (!rest) continue;
-        line->verb = VERB_RULES[i].verb;
-        SCOPED_TEXT wanted = {0};
-        bool good = read_arguments(line, &VERB_RULES[i], rest, &wanted);
-        if (!good) {
-            error_set(error, "%s, line %d: “%s” takes %s.", name, line->line_number, VERB_RULES[i].pattern,
-                      text_string(&wanted));
-        }
-        return good;
+        rest = skip_prefix(text, VERB_RULES[i].pattern);
+        if (rest) return read_verb(line, name, &VERB_RULES[i], rest, error);
     }
     if (!strcmp(line->verb_text, "expect")) {
         return error_set(

@@ -21,6 +21,7 @@
  *   theme NAME · text PERCENT · speed NAME · motion full|reduced · tips on|held|off
  *   explain new|always|never   whether moves are explained during play; headless programs begin with never
  *   talk off|few|many     how much the neighbours say; headless programs begin with off
+ *                         Any other setting has its id in ui/settings.c: `mute on`, `pace slow`, `effects 50`
  *   today YYYY-MM-DD      sets the date
  *   away                  the window loses the focus; `back`: it gets it again
  *   wait idle             until nothing moves and nobody thinks; `wait N`: for N milliseconds
@@ -58,6 +59,7 @@
 
 #include "culdesac/error.h"
 #include "culdesac/text.h"
+#include "ui/settings.h"
 
 typedef enum ScriptVerb {
     VERB_SCENE, /* handled by the scene */
@@ -74,13 +76,7 @@ typedef enum ScriptVerb {
     VERB_HOLD,
     VERB_WHEEL,
     VERB_SIZE,
-    VERB_THEME,
-    VERB_TEXT,
-    VERB_SPEED,
-    VERB_MOTION,
-    VERB_TIPS,
-    VERB_EXPLAIN,
-    VERB_TALK,
+    VERB_SETTING, /* the id of a setting */
     VERB_TODAY,
     VERB_AWAY,
     VERB_BACK,
@@ -110,8 +106,9 @@ typedef struct ScriptLine {
     char argument[SCRIPT_LINE_MAX];        /* the rest of the line */
     char second_argument[SCRIPT_LINE_MAX]; /* the second argument of `drag` */
     double x, y;
-    int value;        /* a number, a choice's index, or a width … */
-    int second_value; /* … and a height */
+    const Setting *setting; /* of VERB_SETTING */
+    int value;              /* a number, a choice's index, or a width … */
+    int second_value;       /* … and a height */
 } ScriptLine;
 
 typedef struct Script {

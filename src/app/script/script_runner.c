@@ -220,15 +220,7 @@ static bool point_or_hold(ScriptRunner *runner, const ScriptLine *line, Error *e
 static void set_setting(App *app, const ScriptLine *line)
 {
     Settings settings = app->settings;
-    switch (line->verb) {
-    case VERB_THEME: settings.theme = line->value; break;
-    case VERB_TEXT: settings.text = line->value; break;
-    case VERB_SPEED: settings.speed = line->value; break;
-    case VERB_TIPS: settings.tips = line->value; break;
-    case VERB_EXPLAIN: settings.play.explain = line->value; break;
-    case VERB_TALK: settings.play.talk = line->value; break;
-    default: settings.reduced_motion = line->value == 1; break;
-    }
+    setting_set(line->setting, &settings, line->value);
     app_apply_settings(app, &settings);
 }
 
@@ -404,13 +396,7 @@ static bool run_line(ScriptRunner *runner, const ScriptLine *line, Error *error)
     case VERB_POINT:
     case VERB_HOLD: return point_or_hold(runner, line, error);
     case VERB_SIZE: window_resize(&app->window, line->value, line->second_value); return true;
-    case VERB_THEME:
-    case VERB_TEXT:
-    case VERB_SPEED:
-    case VERB_TIPS:
-    case VERB_EXPLAIN:
-    case VERB_TALK:
-    case VERB_MOTION: set_setting(app, line); return true;
+    case VERB_SETTING: set_setting(app, line); return true;
     case VERB_TODAY: return set_today(app, line->argument, error);
     case VERB_AWAY: stage_lose_focus(stage); return true;
     case VERB_BACK: stage_regain_focus(stage); return true;
