@@ -17,6 +17,7 @@
 #define CULDESAC_JOURNAL_H
 
 #include "culdesac/record.h"
+#include "culdesac/rulebooks.h"
 
 enum {
     JOURNAL_VERSION = 2,
@@ -39,8 +40,8 @@ void journal_write_match(const Match *match, Text *text);
 /* Replays a journal. An incomplete last line, without its newline, is dropped, and *warning says so (otherwise it is
  * empty); *good is the length without it, so that the caller can truncate the file. Any other error gives NULL and an
  * error with the line number. */
-Match *journal_read(const char *name, const char *text, size_t length, RulebookFinder *find_rulebook, void *context,
-                    size_t *good, Error *warning, Error *error);
+Match *journal_read(const char *name, const char *text, size_t length, Rulebooks *rulebooks, size_t *good,
+                    Error *warning, Error *error);
 /* Whether the header is of a newer version of the program, so that the file must be left alone. */
 bool journal_is_newer(const char *text, size_t length);
 

@@ -8,7 +8,7 @@
 #define CULDESAC_RECORD_H
 
 #include "culdesac/match.h"
-#include "culdesac/rulebook.h"
+#include "culdesac/rulebooks.h"
 #include "culdesac/seed.h"
 
 enum { RECORD_VERSION = 3 };
@@ -19,15 +19,14 @@ void record_write(const Match *match, JsonWriter *out);
 void record_write_file(const Match *match, Text *text);
 /* The same to be shown to others: players are called by their numbers. */
 void record_write_anonymous(const Match *match, JsonWriter *out);
-/* Replays a record; a JSON string is read as a record line. The game's rulebook comes from find_rulebook, called with
- * the context. NULL and an error with its position if the record is not valid. */
-Match *record_read(const JsonCursor *at, RulebookFinder *find_rulebook, void *context, Error *error);
+/* Replays a record; a JSON string is read as a record line. NULL and an error with its position if the
+ * record is not valid. */
+Match *record_read(const JsonCursor *at, Rulebooks *rulebooks, Error *error);
 
 /* Adds the same as one line of text that can be pasted into a message, without a newline. When it is read, changes to
  * it are detected, and line breaks in it are ignored. */
 void record_write_line(const Match *match, Text *line);
 /* Replays a record from a text, either JSON or a record line; `name` as in json_create. */
-Match *record_read_text(const char *name, const char *text, size_t length, RulebookFinder *find_rulebook, void *context,
-                        Error *error);
+Match *record_read_text(const char *name, const char *text, size_t length, Rulebooks *rulebooks, Error *error);
 
 #endif

@@ -33,9 +33,6 @@ static inline void rulebook_destroy_scoped(Rulebook **book)
     rulebook_destroy(*book);
 }
 #define SCOPED_BOOK SCOPED(rulebook_destroy_scoped) Rulebook
-/* A callback that returns the rulebook of a game, for readers of files that may be of any game; NULL if there is
- * none. */
-typedef const Rulebook *RulebookFinder(void *context, const Game *game);
 
 const Game *rulebook_game(const Rulebook *book);
 const char *rulebook_title(const Rulebook *book);

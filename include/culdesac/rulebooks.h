@@ -15,7 +15,7 @@ typedef struct Rulebooks Rulebooks;
 Rulebooks *rulebooks_create(const char *folder, const char *changes_file, Notifier *notify, void *context);
 void rulebooks_destroy(Rulebooks *books);
 
-/* The rulebook of a game. It is a RulebookFinder, with the rulebooks as its context. */
-const Rulebook *rulebooks_find(void *context, const Game *game);
+/* The rulebook of a game; never NULL. */
+const Rulebook *rulebooks_find(Rulebooks *books, const Game *game);
 
 #endif

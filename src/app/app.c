@@ -66,7 +66,7 @@ static void open_graphics(App *app, bool cached)
 static void open_record(App *app, const char *name, const Text *text)
 {
     Error error;
-    Match *match = record_read_text(name, text_string(text), text->length, app->services.rulebook, app, &error);
+    Match *match = record_read_text(name, text_string(text), text->length, app->rulebooks, &error);
     if (match && !game_table_find(match_game(match))) {
         match_destroy(match);
         match = NULL;

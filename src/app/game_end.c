@@ -163,8 +163,8 @@ static void resume_archiving(void *self, const char *id)
     if (!record_id_is_valid(id)) return;
     journals_ended_path(app->journals, id, &path);
     if (file_read(path.data, JOURNAL_SIZE_MAX, &lines, &error)) {
-        match = journal_read(path_basename(path.data), text_string(&lines), lines.length, app->services.rulebook, app,
-                             &good, &warning, &error);
+        match = journal_read(path_basename(path.data), text_string(&lines), lines.length, app->rulebooks, &good,
+                             &warning, &error);
     }
     if (match && match_is_over(match)) {
         session_record_title(match, &app->stage.host, &title);

@@ -132,18 +132,17 @@ size_t records_list(const char *folder, RecordFile **files)
 
 /* ---- Reading ---- */
 
-Match *records_open_path(const char *path, RulebookFinder *find_rulebook, void *context, Error *error)
+Match *records_open_path(const char *path, Rulebooks *rulebooks, Error *error)
 {
     SCOPED_TEXT text = {0};
     if (!file_read(path, RECORD_MAX, &text, error)) return NULL;
-    return record_read_text(path_basename(path), text_string(&text), text.length, find_rulebook, context, error);
+    return record_read_text(path_basename(path), text_string(&text), text.length, rulebooks, error);
 }
 
-Match *records_open(const char *folder, const RecordFile *file, RulebookFinder *find_rulebook, void *context,
-                    Error *error)
+Match *records_open(const char *folder, const RecordFile *file, Rulebooks *rulebooks, Error *error)
 {
     SCOPED_TEXT path = {0};
-    return file_path(folder, file, &path, error) ? records_open_path(path.data, find_rulebook, context, error) : NULL;
+    return file_path(folder, file, &path, error) ? records_open_path(path.data, rulebooks, error) : NULL;
 }
 
 /* ---- Writing ---- */

@@ -7,6 +7,7 @@
 #define CULDESAC_APP_RECORDS_H
 
 #include "culdesac/record.h"
+#include "culdesac/rulebooks.h"
 #include "session/app_services.h"
 
 enum { RECORDS_RECENT_MAX = 50 };
@@ -14,10 +15,9 @@ enum { RECORDS_RECENT_MAX = 50 };
 /* Lists all records, newest first, and returns how many. The caller frees the list. */
 size_t records_list(const char *folder, RecordFile **files);
 /* Reads a record and replays it. NULL and an error if it is invalid. */
-Match *records_open(const char *folder, const RecordFile *file, RulebookFinder *find_rulebook, void *context,
-                    Error *error);
+Match *records_open(const char *folder, const RecordFile *file, Rulebooks *rulebooks, Error *error);
 /* The same for any path. */
-Match *records_open_path(const char *path, RulebookFinder *find_rulebook, void *context, Error *error);
+Match *records_open_path(const char *path, Rulebooks *rulebooks, Error *error);
 /* Names the record of a game that has just finished. False if the title cannot be a file name. */
 bool records_make_name(const char *title, const char *id, RecordFile *file);
 /* Writes a record. Further calls for the same id do nothing. */

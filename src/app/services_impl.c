@@ -15,16 +15,10 @@
 
 enum { STORE_BYTES_MAX = 64 * 1024 };
 
-static const Rulebook *rulebook(void *self, const Game *game)
-{
-    App *app = self;
-    return rulebooks_find(app->rulebooks, game);
-}
-
 static bool find_unfinished(void *self, const Game *game, UnfinishedGame *unfinished)
 {
     App *app = self;
-    return journals_find_unfinished(app->journals, game, rulebook, app, unfinished);
+    return journals_find_unfinished(app->journals, game, app->rulebooks, unfinished);
 }
 
 static bool journal_start(void *self, const Match *match)
@@ -54,7 +48,7 @@ static bool journal_set_aside(void *self, const Game *game)
 static Match *journal_resume(void *self, const Game *game)
 {
     App *app = self;
-    return journals_resume(app->journals, game, rulebook, app);
+    return journals_resume(app->journals, game, app->rulebooks);
 }
 
 /* ---- Statistics ---- */
@@ -68,7 +62,7 @@ static const Statistics *statistics(void *self)
     if (!app->can_save) return app->statistics;
     saver_wait(app->saver);
     ledger_files_read(app->paths.data, &ledger, app_notify, app);
-    const unsigned long in_ledger = ledger_read(&ledger, app->statistics, rulebook, app);
+    const unsigned long in_ledger = ledger_read(&ledger, app->statistics, app->rulebooks);
     app->last_id = record_id_highest(app->paths.state, app->paths.data, in_ledger);
     return app->statistics;
 }
@@ -99,7 +93,7 @@ static size_t record_list(void *self, RecordFile **files)
 static Match *record_open(void *self, const RecordFile *file, Error *error)
 {
     App *app = self;
-    return records_open(app->records_folder, file, rulebook, app, error);
+    return records_open(app->records_folder, file, app->rulebooks, error);
 }
 
 static bool record_keep(void *self, RecordFile *file, const char *name, Error *error)
@@ -215,7 +209,7 @@ void services_impl_init(App *app)
         .self = app,
         .assets = app->paths.assets,
         .rules = app->paths.rules,
-        .rulebook = rulebook,
+        .rulebooks = app->rulebooks,
         .find_unfinished = find_unfinished,
         .journal_start = journal_start,
         .journal_add = journal_add,

@@ -114,7 +114,7 @@ static bool run_record(ProtocolState *protocol, const JsonCursor *request, JsonW
 static bool run_replay(ProtocolState *protocol, const JsonCursor *request, JsonWriter *out, Error *error)
 {
     const JsonCursor record = json_member(request, "record");
-    Match *match = record_read(&record, rulebooks_find, protocol->rulebooks, error);
+    Match *match = record_read(&record, protocol->rulebooks, error);
     if (match) begin_match(protocol, match, out);
     return match != NULL;
 }

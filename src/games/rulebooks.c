@@ -68,9 +68,8 @@ static Rulebook *open_book(const Rulebooks *books, const Game *game)
     return book;
 }
 
-const Rulebook *rulebooks_find(void *context, const Game *game)
+const Rulebook *rulebooks_find(Rulebooks *books, const Game *game)
 {
-    Rulebooks *books = context;
     for (size_t i = 0; i < books->count; i++) {
         if (rulebook_game(books->books[i]) == game) return books->books[i];
     }

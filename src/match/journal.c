@@ -93,7 +93,7 @@ void journal_write_match(const Match *match, Text *text)
 
 /* ---- Reading: a line's first key gives its kind ---- */
 
-static Match *read_header(const JsonCursor *at, RulebookFinder *find_rulebook, void *context, Error *error)
+static Match *read_header(const JsonCursor *at, Rulebooks *rulebooks, Error *error)
 {
     static const char *const KEYS[] = {"journal", "version", "game",  "rules", "seed",
                                        "players", "seats",   "deals", "state", NULL};
@@ -102,7 +102,7 @@ static Match *read_header(const JsonCursor *at, RulebookFinder *find_rulebook, v
     int name;
     if (!json_require_object(at, error) || !json_read_choice(&journal, NAMES, &name, error)) return NULL;
     if (!json_require_version(at, JOURNAL_VERSION, error) || !json_only_members(at, KEYS, error)) return NULL;
-    return match_start_read(at, find_rulebook, context, error);
+    return match_start_read(at, rulebooks, error);
 }
 
 static bool read_action(const JsonCursor *at, Match *match, Error *error)
@@ -199,8 +199,7 @@ static bool read_step(const JsonCursor *at, Match *match, Error *error)
 }
 
 /* Reads a line: the header creates the match, every other line changes it. */
-static bool read_line(const char *line, size_t length, RulebookFinder *find_rulebook, void *context, Match **match,
-                      Error *error)
+static bool read_line(const char *line, size_t length, Rulebooks *rulebooks, Match **match, Error *error)
 {
     SCOPED_DOC *doc = json_create(NULL, line, length, error);
     if (!doc) return false;
@@ -209,14 +208,14 @@ static bool read_line(const char *line, size_t length, RulebookFinder *find_rule
     if (*match) {
         good = read_step(&root, *match, error);
     } else {
-        *match = read_header(&root, find_rulebook, context, error);
+        *match = read_header(&root, rulebooks, error);
         good = *match != NULL;
     }
     return good;
 }
 
-Match *journal_read(const char *name, const char *text, size_t length, RulebookFinder *find_rulebook, void *context,
-                    size_t *good, Error *warning, Error *error)
+Match *journal_read(const char *name, const char *text, size_t length, Rulebooks *rulebooks, size_t *good,
+                    Error *warning, Error *error)
 {
     Match *match = NULL;
     size_t at = 0;
@@ -226,7 +225,7 @@ Match *journal_read(const char *name, const char *text, size_t length, RulebookF
         const char *line = text + at, *end = memchr(line, '\n', length - at);
         Error reason;
         if (!end) break;
-        if (!read_line(line, (size_t)(end - line), find_rulebook, context, &match, &reason)) {
+        if (!read_line(line, (size_t)(end - line), rulebooks, &match, &reason)) {
             error_set(error, "%s, line %d: %s", name, number, reason.text);
             match_destroy(match);
             return NULL;

@@ -78,8 +78,7 @@ static bool read_game(const JsonCursor *at, MatchStart *start, Error *error)
     return start->game || json_error(&member, error, "unknown game \"%s\".", id);
 }
 
-static bool read_setup(const JsonCursor *at, RulebookFinder *find_rulebook, void *context, MatchStart *start,
-                       Error *error)
+static bool read_setup(const JsonCursor *at, Rulebooks *rulebooks, MatchStart *start, Error *error)
 {
     const Game *game = start->game;
     const JsonCursor players = json_member(at, "players"), rules = json_member(at, "rules"),
@@ -89,7 +88,7 @@ static bool read_setup(const JsonCursor *at, RulebookFinder *find_rulebook, void
     start->players = count;
     start->rules = memory_allocate(game->rules_size);
     return json_require_object(&rules, error) &&
-           rulebook_make_recorded_rules(find_rulebook(context, game), &rules, count, start->rules, error) &&
+           rulebook_make_recorded_rules(rulebooks_find(rulebooks, game), &rules, count, start->rules, error) &&
            seed_read(&seed, &start->seed, error);
 }
 
@@ -134,7 +133,7 @@ static bool read_seats(const JsonCursor *at, Match *match, Error *error)
     return true;
 }
 
-Match *match_start_read(const JsonCursor *at, RulebookFinder *find_rulebook, void *context, Error *error)
+Match *match_start_read(const JsonCursor *at, Rulebooks *rulebooks, Error *error)
 {
     MatchStart start = {0};
     Match *match = NULL;
@@ -142,7 +141,7 @@ Match *match_start_read(const JsonCursor *at, RulebookFinder *find_rulebook, voi
     const JsonCursor state = json_member(at, "state"), seats = json_member(at, "seats"),
                      pledges = json_member(at, "deals");
     if (json_exists(&pledges) && !json_read_bool(&pledges, &has_pledges, error)) return NULL;
-    if (read_game(at, &start, error) && read_setup(at, find_rulebook, context, &start, error)) {
+    if (read_game(at, &start, error) && read_setup(at, rulebooks, &start, error)) {
         if (!json_exists(&state)) {
             match = match_create(start.game, start.rules, start.players, start.seed);
         } else if (read_state(&state, &start, error)) {

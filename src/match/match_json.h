@@ -5,14 +5,14 @@
 #define CULDESAC_MATCH_MATCH_JSON_H
 
 #include "culdesac/match.h"
-#include "culdesac/rulebook.h"
+#include "culdesac/rulebooks.h"
 #include "culdesac/seed.h"
 
 /* Writes these members into the open object; without names, players are called by their numbers. */
 void match_start_write(const Match *match, bool names, JsonWriter *out);
 /* Reads the match at its start from an object with these members; seats may be missing. NULL and an error if one is not
  * valid. */
-Match *match_start_read(const JsonCursor *at, RulebookFinder *find_rulebook, void *context, Error *error);
+Match *match_start_read(const JsonCursor *at, Rulebooks *rulebooks, Error *error);
 
 /* A step, as an object with the members player and action. Reading only takes them from the object. */
 void step_write(const Match *match, int player, Action action, JsonWriter *out);

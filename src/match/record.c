@@ -80,7 +80,7 @@ static bool read_played(const JsonCursor *at, Match *match, Error *error)
     return true;
 }
 
-Match *record_read(const JsonCursor *at, RulebookFinder *find_rulebook, void *context, Error *error)
+Match *record_read(const JsonCursor *at, Rulebooks *rulebooks, Error *error)
 {
     static const char *const KEYS[] = {"version", "game",    "rules",    "seed",   "players", "seats", "deals",
                                        "state",   "actions", "given_up", "played", "hints",   NULL};
@@ -89,7 +89,7 @@ Match *record_read(const JsonCursor *at, RulebookFinder *find_rulebook, void *co
     const char *line = json_string(at);
     Error damage;
     if (line) {
-        Match *match = record_line_read(line, strlen(line), find_rulebook, context, &damage);
+        Match *match = record_line_read(line, strlen(line), rulebooks, &damage);
         if (!match) json_error(at, error, "%s", damage.text);
         return match;
     }
@@ -98,7 +98,7 @@ Match *record_read(const JsonCursor *at, RulebookFinder *find_rulebook, void *co
     if (json_exists(&version) && !json_require_version(at, RECORD_VERSION, error)) return NULL;
     if (!json_only_members(at, KEYS, error)) return NULL;
     if (!json_require_array(&actions, -1, error)) return NULL;
-    Match *match = match_start_read(at, find_rulebook, context, error);
+    Match *match = match_start_read(at, rulebooks, error);
     if (!match) return NULL;
     bool good = true;
     for (JsonCursor child = json_first(&actions); good && json_exists(&child); json_next(&child)) {
@@ -109,15 +109,14 @@ Match *record_read(const JsonCursor *at, RulebookFinder *find_rulebook, void *co
     return NULL;
 }
 
-Match *record_read_text(const char *name, const char *text, size_t length, RulebookFinder *find_rulebook, void *context,
-                        Error *error)
+Match *record_read_text(const char *name, const char *text, size_t length, Rulebooks *rulebooks, Error *error)
 {
-    if (record_line_detect(text, length)) return record_line_read(text, length, find_rulebook, context, error);
+    if (record_line_detect(text, length)) return record_line_read(text, length, rulebooks, error);
     SCOPED_DOC *doc = json_create(name, text, length, error);
     Match *match = NULL;
     if (doc) {
         const JsonCursor root = json_root(doc);
-        match = record_read(&root, find_rulebook, context, error);
+        match = record_read(&root, rulebooks, error);
     }
     return match;
 }

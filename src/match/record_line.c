@@ -189,7 +189,7 @@ static bool play_steps(Match *match, Bytes *bytes, Error *error)
     return good && read_end(match, bytes, error);
 }
 
-static Match *read_start(Bytes *bytes, RulebookFinder *find_rulebook, void *context, Error *error)
+static Match *read_start(Bytes *bytes, Rulebooks *rulebooks, Error *error)
 {
     uint32_t length;
     Match *match = NULL;
@@ -201,18 +201,18 @@ static Match *read_start(Bytes *bytes, RulebookFinder *find_rulebook, void *cont
     bytes->at += length;
     if (doc) {
         const JsonCursor root = json_root(doc);
-        if (json_require_object(&root, error)) match = match_start_read(&root, find_rulebook, context, error);
+        if (json_require_object(&root, error)) match = match_start_read(&root, rulebooks, error);
     }
     return match;
 }
 
-Match *record_line_read(const char *text, size_t length, RulebookFinder *find_rulebook, void *context, Error *error)
+Match *record_line_read(const char *text, size_t length, Rulebooks *rulebooks, Error *error)
 {
     SCOPED_TEXT data = {0};
     Match *match = NULL;
     if (record_line_decode(text, length, &data, error)) {
         Bytes bytes = {(const unsigned char *)data.data, (const unsigned char *)data.data + data.length};
-        match = read_start(&bytes, find_rulebook, context, error);
+        match = read_start(&bytes, rulebooks, error);
         if (match && !play_steps(match, &bytes, error)) {
             match_destroy(match);
             match = NULL;

@@ -5,6 +5,7 @@
 #define CULDESAC_MATCH_RECORD_LINE_H
 
 #include "culdesac/record.h"
+#include "culdesac/rulebooks.h"
 
 /* Whether a text begins like a record line, even if it is damaged. */
 bool record_line_detect(const char *text, size_t length);
@@ -12,6 +13,6 @@ bool record_line_detect(const char *text, size_t length);
 void record_line_encode(const char *bytes, size_t count, Text *line);
 bool record_line_decode(const char *text, size_t length, Text *bytes, Error *error);
 /* Replays a record line, as record_read does JSON. */
-Match *record_line_read(const char *text, size_t length, RulebookFinder *find_rulebook, void *context, Error *error);
+Match *record_line_read(const char *text, size_t length, Rulebooks *rulebooks, Error *error);
 
 #endif

@@ -8,7 +8,7 @@
 
 #include "culdesac/day.h"
 #include "culdesac/match.h"
-#include "culdesac/rulebook.h"
+#include "culdesac/rulebooks.h"
 #include "session/game_statistics.h"
 
 enum { UNFINISHED_NAMES_SIZE = 160, RECORD_NAME_SIZE = 200, RECORD_DATE_SIZE = 24, RECORD_ID_SIZE = 18 };
@@ -34,10 +34,9 @@ typedef enum ArchiveReason { ARCHIVE_ENDED, ARCHIVE_UNFINISHED } ArchiveReason;
 
 typedef struct AppServices {
     void *self;
-    const char *assets; /* the folder */
-    const char *rules;  /* the folder of rulebooks and their pages */
-    /* The rulebook of a game in the player's language and with their changes; never NULL. */
-    const Rulebook *(*rulebook)(void *self, const Game *game);
+    const char *assets;   /* the folder */
+    const char *rules;    /* the folder of rulebooks and their pages */
+    Rulebooks *rulebooks; /* in the player's language and with their changes */
     /* Whether there is an unfinished game of that kind. */
     bool (*find_unfinished)(void *self, const Game *game, UnfinishedGame *unfinished);
 

@@ -419,9 +419,9 @@ StatisticsStreak statistics_streak(const Statistics *statistics, const char *gam
 
 /* The best score of a game that does not exist any more is never shown. */
 void statistics_add_sum(StatisticsTally *sum, const StatisticsTally *tally, const char *game, const char *rules,
-                        const StatisticsBooks *books)
+                        Rulebooks *rulebooks)
 {
     const Game *known = game_find(game);
     add_tally(sum, tally);
-    add_scores(sum, tally, known && books && rules_low_wins(books->find_rulebook(books->context, known), rules));
+    add_scores(sum, tally, known && rulebooks && rules_low_wins(rulebooks_find(rulebooks, known), rules));
 }

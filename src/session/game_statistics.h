@@ -11,6 +11,7 @@
 #define CULDESAC_SESSION_GAME_STATISTICS_H
 
 #include "culdesac/record.h"
+#include "culdesac/rulebooks.h"
 
 enum { STATISTICS_ID_SIZE = 64 };
 
@@ -126,14 +127,10 @@ static inline void statistics_clear(Statistics *statistics)
 bool ended_game_describe(EndedGame *ended, const Rulebook *book, const Match *match, const char *self);
 /* Adds a game, which must be later than all the others. */
 void statistics_add(Statistics *statistics, const EndedGame *ended);
-/* Access to the rulebooks, which say by which rules the lowest score is the best. */
-typedef struct StatisticsBooks {
-    RulebookFinder *find_rulebook;
-    void *context;
-} StatisticsBooks;
-/* Adds the tally of a game by some rules to a sum. Without books, the best score is undefined. */
+/* Adds the tally of a game by some rules to a sum. Rulebooks say by which rules the lowest score is the best; if they
+ * are NULL, the best score is undefined. */
 void statistics_add_sum(StatisticsTally *sum, const StatisticsTally *tally, const char *game, const char *rules,
-                        const StatisticsBooks *books);
+                        Rulebooks *rulebooks);
 /* Removes all entries of one game. */
 void statistics_remove_game(Statistics *statistics, const char *game);
 /* A selection of results; NULL: no restriction. */
@@ -163,6 +160,6 @@ void statistics_append(Statistics *statistics, const StatisticsGame *game);
 
 /* Adds statistics in the format before the ledger (game_statistics_json.c). If it returns false, the statistics are not
  * usable. */
-bool statistics_read(const JsonCursor *at, Statistics *statistics, const StatisticsBooks *books, Error *error);
+bool statistics_read(const JsonCursor *at, Statistics *statistics, Rulebooks *rulebooks, Error *error);
 
 #endif

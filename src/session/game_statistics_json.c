@@ -7,7 +7,7 @@ enum { STATISTICS_NUMBER_MAX = 1 << 24 };
 
 typedef struct SumsReader {
     Statistics *statistics;
-    const StatisticsBooks *books;
+    Rulebooks *rulebooks;
 } SumsReader;
 
 static const char *const END_NAMES[] = {"lost", "drawn", "won", NULL};
@@ -59,7 +59,7 @@ static bool read_line(const JsonCursor *at, const SumsReader *reader, Error *err
         !json_read_choice(&against, STATISTICS_OPPONENTS, &choice, error) || !read_tally(at, &tally, error))
         return false;
     StatisticsTally *sum = statistics_tally(reader->statistics, game, rules, STATISTICS_OPPONENTS[choice]);
-    if (sum) statistics_add_sum(sum, &tally, game, rules, reader->books);
+    if (sum) statistics_add_sum(sum, &tally, game, rules, reader->rulebooks);
     return true;
 }
 
@@ -73,7 +73,7 @@ static bool read_duel(const JsonCursor *at, const SumsReader *reader, Error *err
         !read_string(at, "neighbour", neighbour, sizeof neighbour, error) || !read_tally(at, &tally, error))
         return false;
     StatisticsTally *sum = statistics_tally(reader->statistics, game, rules, neighbour);
-    if (sum) statistics_add_sum(sum, &tally, game, rules, reader->books);
+    if (sum) statistics_add_sum(sum, &tally, game, rules, reader->rulebooks);
     return true;
 }
 
@@ -152,10 +152,10 @@ static bool read_list(const JsonCursor *at, const char *key, const SumsReader *r
     return true;
 }
 
-bool statistics_read(const JsonCursor *at, Statistics *statistics, const StatisticsBooks *books, Error *error)
+bool statistics_read(const JsonCursor *at, Statistics *statistics, Rulebooks *rulebooks, Error *error)
 {
     static const char *const KEYS[] = {"version", "results", "people", "streaks", "duels", "latest", "folded", NULL};
-    const SumsReader reader = {statistics, books};
+    const SumsReader reader = {statistics, rulebooks};
     return json_require_object(at, error) && json_require_version(at, STATISTICS_VERSION, error) &&
            json_only_members(at, KEYS, error) && read_list(at, "results", &reader, read_line, error) &&
            read_list(at, "people", &reader, read_person, error) &&

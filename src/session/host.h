@@ -26,7 +26,7 @@ typedef struct Host {
 /* Short forms of the services that are needed most often (app_services.h). */
 static inline const Rulebook *host_rulebook(const Host *host, const Game *game)
 {
-    return host->services->rulebook(host->services->self, game);
+    return rulebooks_find(host->services->rulebooks, game);
 }
 static inline const Statistics *host_statistics(const Host *host)
 {

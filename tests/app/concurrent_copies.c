@@ -87,7 +87,7 @@ static void check_records(const char *folder, int games, const bool *played)
     const size_t count = records_list(path, &files);
     for (size_t i = 0; i < count; i++) {
         Error error = {""};
-        SCOPED_MATCH *match = records_open(path, &files[i], random_play_book, NULL, &error);
+        SCOPED_MATCH *match = records_open(path, &files[i], random_play_books(), &error);
         CHECK_TEXT(error.text, "");
         if (match) found[match_seed(match)]++;
     }

@@ -140,7 +140,7 @@ TEST(note_agrees, "the note in the letter box names the decision that the result
 static Match *find_match(const Game *game, const char *preset, uint64_t seed, bool is_level)
 {
     for (;; seed++) {
-        Match *match = played_match(game, rulebook_preset_find(random_play_book(NULL, game), preset), 2, seed);
+        Match *match = played_match(game, rulebook_preset_find(random_play_book(game), preset), 2, seed);
         Score score = {0};
         game->score(match_rules(match), match_state(match), &score, NULL);
         if (score.points[1] > 0 && score.points[0] >= score.points[1] && is_level == (match_winners(match) == 3))

@@ -199,7 +199,7 @@ static void set_theme(App *app, ThemeChoice theme)
 static Match *begin(uint64_t seed)
 {
     const Game *game = game_find("neighbors");
-    return shared_test_seat(match_create(game, rulebook_defaults(random_play_book(NULL, game)), 2, seed), "pp");
+    return shared_test_seat(match_create(game, rulebook_defaults(random_play_book(game)), 2, seed), "pp");
 }
 
 static void play(App *app, TableScene *table, int actions)
@@ -284,7 +284,7 @@ static void check_files(const char *folder)
     const size_t count = records_list(path.data, &files);
     CHECK(count >= 1);
     for (size_t i = 0; i < count; i++) {
-        SCOPED_MATCH *match = records_open(path.data, &files[i], random_play_book, NULL, &check_error);
+        SCOPED_MATCH *match = records_open(path.data, &files[i], random_play_books(), &check_error);
         CHECK(match != NULL);
     }
     free(files);
@@ -300,7 +300,7 @@ static void check_journal(const char *folder, bool gives_up)
     read_file(folder, "state/neighbors.jsonl", &lines);
     if (lines.length > 0) {
         Match *match =
-            journal_read("neighbors.jsonl", lines.data, lines.length, random_play_book, NULL, &good, &warning, &error);
+            journal_read("neighbors.jsonl", lines.data, lines.length, random_play_books(), &good, &warning, &error);
         CHECK_TEXT(error.text, "");
         if (match && !disk.lasting && !gives_up) CHECK_INT(match_length(match), ACTIONS);
         match_destroy(match);
@@ -539,7 +539,7 @@ TEST(in_order, "a journal is replaced only by one that is on the disk, and the f
     journals_destroy(kept.journals);
     kept.journals = journals_create(kept.folder, record_message, &kept.told);
     start_trace();
-    SCOPED_MATCH *again = journals_resume(kept.journals, game_find("neighbors"), random_play_book, NULL);
+    SCOPED_MATCH *again = journals_resume(kept.journals, game_find("neighbors"), random_play_books());
     CHECK(again != NULL);
     CHECK(waits_for(&kept, AGAIN));
     CHECK(!strstr(text_string(&disk.trace), "!sync") && !strstr(text_string(&disk.trace), "!rename"));
@@ -553,7 +553,7 @@ TEST(at_once, "a move right after a game is resumed is in its journal before it 
     SCOPED_TEXT lines = {0};
     open_kept(&kept);
     journals_start(kept.journals, kept.match);
-    SCOPED_MATCH *again = journals_resume(kept.journals, game_find("neighbors"), random_play_book, NULL);
+    SCOPED_MATCH *again = journals_resume(kept.journals, game_find("neighbors"), random_play_books());
     CHECK(again != NULL);
     start_trace();
     journals_add(kept.journals, again, "{\"hint\":true}\n");

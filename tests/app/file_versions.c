@@ -95,7 +95,7 @@ static Match *open_journal(TempFolder *temp, const char *version, const char *na
     SCOPED_TEXT text = {0};
     sample(version, name, &text);
     put(temp, path_basename(name), &text);
-    return journals_resume(temp->journals, game, random_play_book, NULL);
+    return journals_resume(temp->journals, game, random_play_books());
 }
 
 TEST(journals_open, "an unfinished game is resumed from a journal of each version")
@@ -106,7 +106,7 @@ TEST(journals_open, "an unfinished game is resumed from a journal of each versio
 static Match *open_record(TempFolder *temp, const char *version, const char *name, const Game *game)
 {
     (void)temp, (void)game;
-    return records_open_path(textf("%s/%s", version, name), random_play_book, NULL, &check_error);
+    return records_open_path(textf("%s/%s", version, name), random_play_books(), &check_error);
 }
 
 TEST(old_records_open, "a saved game is opened from a record of each version")
@@ -119,7 +119,7 @@ static Match *open_line(TempFolder *temp, const char *version, const char *name,
     SCOPED_TEXT line = {0};
     (void)temp, (void)game;
     sample(version, name, &line);
-    return record_read_text(NULL, line.data, line.length, random_play_book, NULL, &check_error);
+    return record_read_text(NULL, line.data, line.length, random_play_books(), &check_error);
 }
 
 TEST(old_lines_open, "a line of text of each version is the same game as the record beside it")
@@ -180,15 +180,15 @@ TEMP_TEST(a_newer_journal,
     sample(VERSIONS[0], "journals/neighbors.jsonl", &text);
     make_newer(&text);
     put(temp, "neighbors.jsonl", &text);
-    CHECK(!journals_find_unfinished(temp->journals, game, random_play_book, NULL, &unfinished));
+    CHECK(!journals_find_unfinished(temp->journals, game, random_play_books(), &unfinished));
     CHECK_HAS(temp->told, "newer version of the program");
     CHECK_HAS(temp->told, "neighbors.jsonl");
-    CHECK(!journals_resume(temp->journals, game, random_play_book, NULL));
-    SCOPED_MATCH *match = match_create(game, rulebook_defaults(random_play_book(NULL, game)), 2, 7);
+    CHECK(!journals_resume(temp->journals, game, random_play_books()));
+    SCOPED_MATCH *match = match_create(game, rulebook_defaults(random_play_book(game)), 2, 7);
     journals_start(temp->journals, match);
     temp_folder_restart(temp);
     temp_folder_check_file(temp, "neighbors.jsonl", &text);
-    SCOPED_MATCH *again = journals_resume(temp->journals, game, random_play_book, NULL);
+    SCOPED_MATCH *again = journals_resume(temp->journals, game, random_play_books());
     CHECK(again && match_seed(again) == 7);
     journals_delete(temp->journals, game);
     temp_folder_check_file(temp, "neighbors.jsonl", &text);
@@ -201,7 +201,7 @@ TEMP_TEST(a_newer_record, "a saved game of a newer program is refused with a mes
     sample(VERSIONS[0], "records/nasty.culdesac.json", &text);
     make_newer(&text);
     put(temp, "new.culdesac.json", &text);
-    CHECK(!records_open_path(textf("%s/%s", temp->folder, "new.culdesac.json"), random_play_book, NULL, &error));
+    CHECK(!records_open_path(textf("%s/%s", temp->folder, "new.culdesac.json"), random_play_books(), &error));
     CHECK_HAS(error.text, "newer version of the program");
     CHECK_HAS(error.text, "new.culdesac.json");
 }

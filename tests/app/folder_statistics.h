@@ -14,7 +14,7 @@ static inline void folder_statistics_read(const char *folder, Statistics *statis
 {
     SCOPED_TEXT ledger = {0};
     ledger_files_read(folder, &ledger, notify, context);
-    ledger_read(&ledger, statistics, random_play_book, NULL);
+    ledger_read(&ledger, statistics, random_play_books());
 }
 
 static inline void folder_no_message(void *context, const char *sentence)
@@ -39,7 +39,7 @@ static inline int folder_count_deal(const char *folder, uint64_t deal, size_t *a
     int found = 0;
     *all = records_list(path, &files);
     for (size_t i = 0; i < *all; i++) {
-        SCOPED_MATCH *match = records_open(path, &files[i], random_play_book, NULL, &check_error);
+        SCOPED_MATCH *match = records_open(path, &files[i], random_play_books(), &check_error);
         found += CHECK(match != NULL) && match_seed(match) == deal;
     }
     free(files);

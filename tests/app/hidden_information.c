@@ -141,7 +141,7 @@ static void check_preset(App *app, const Game *game, int preset, int players, in
  */
 static void check_game(App *app, const Game *game, int positions)
 {
-    const Rulebook *book = random_play_book(NULL, game);
+    const Rulebook *book = random_play_book(game);
     const int presets = (int)rulebook_preset_count(book), span = game->players_max - game->players_min + 1;
     check_preset(app, game, -1, game->players_min, positions / 4);
     check_preset(app, game, -1, game->players_max, positions / 4);

@@ -84,7 +84,7 @@ static Match *journal_at(const char *path, const char *name)
     Match *match = NULL;
     size_t good;
     if (file_exists(path) && CHECK(file_read(path, JOURNAL_SIZE_MAX, &lines, &error))) {
-        match = journal_read(name, text_string(&lines), lines.length, random_play_book, NULL, &good, &warning, &error);
+        match = journal_read(name, text_string(&lines), lines.length, random_play_books(), &good, &warning, &error);
         CHECK_ABOUT(match != NULL, "%s", error.text);
     }
     return match;
@@ -114,7 +114,7 @@ static bool is_recorded(const char *folder, const Shown *shown)
     const size_t count = records_list(records.data, &files);
     for (size_t i = 0; i < count && !found; i++) {
         Error error;
-        SCOPED_MATCH *match = records_open(records.data, &files[i], random_play_book, NULL, &error);
+        SCOPED_MATCH *match = records_open(records.data, &files[i], random_play_books(), &error);
         found = match && has_shown(match, shown);
     }
     free(files);

@@ -130,7 +130,7 @@ APP_TEST(cards_alike, "the titles of the rules cards have the same text size",
         scripted_runf(app, "open %s\nwait idle\n", GAMES[i]->id);
         for (int n = 0; n < 2 * WINDOW_COUNT; n++) {
             scripted_runf(app, "text %d\nsize %s\nwait idle\n", n % 2 ? 150 : 100, WINDOWS[n / 2]);
-            const int seen = check_cards(app, app->services.rulebook(app->services.self, GAMES[i]), GAMES[i]->id);
+            const int seen = check_cards(app, rulebooks_find(app->rulebooks, GAMES[i]), GAMES[i]->id);
             /* If gate and rules share a tray, the gate is on top; in wide windows all titles are visible, however large
              * the text is. */
             if (app->stage.layout.kind != LAYOUT_COMPACT) CHECK(seen > 0);

@@ -92,8 +92,7 @@ static int journalled(const RemovableFolder *removable)
     int length = -1;
     const char *path = textf("%s/state/neighbors.jsonl", removable->folder);
     if (file_exists(path) && file_read(path, 1 << 20, &lines, &error)) {
-        Match *match =
-            journal_read("journal", lines.data, lines.length, random_play_book, NULL, &good, &warning, &error);
+        Match *match = journal_read("journal", lines.data, lines.length, random_play_books(), &good, &warning, &error);
         if (match) length = (int)match_length(match);
         match_destroy(match);
     }

@@ -84,12 +84,6 @@ static void some_input(App *app, Rng *rng)
 
 /* ---- The journal ---- */
 
-static const Rulebook *book_of(void *context, const Game *game)
-{
-    const App *app = context;
-    return app->services.rulebook(app->services.self, game);
-}
-
 static bool same_steps(const Match *a, const Match *b)
 {
     if (match_seed(a) != match_seed(b) || match_length(a) != match_length(b)) return false;
@@ -111,7 +105,7 @@ static void compare_journal(App *app)
     size_t good;
     if (CHECK(file_read(textf("%s/%s.jsonl", app->paths.state, table->session.game->id), JOURNAL_SIZE_MAX, &lines,
                         &error))) {
-        kept = journal_read(table->session.game->id, text_string(&lines), lines.length, book_of, app, &good, &warning,
+        kept = journal_read(table->session.game->id, text_string(&lines), lines.length, app->rulebooks, &good, &warning,
                             &error);
     }
     if (!CHECK(kept && same_steps(kept, table->session.match)) || warning.text[0])

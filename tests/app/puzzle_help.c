@@ -98,7 +98,7 @@ APP_TEST(helped, "a wrong move in a puzzle is refuted; then a hint and the solut
     for (int i = 0; GAMES[i]; i++) {
         if (!puzzles_are_available(&app->stage.host, GAMES[i])) continue;
         PuzzleBook *book =
-            puzzle_book_create_file(random_play_book(NULL, GAMES[i]), services_of(&app->stage)->assets, &check_error);
+            puzzle_book_create_file(random_play_book(GAMES[i]), services_of(&app->stage)->assets, &check_error);
         if (!CHECK(book)) continue;
         for (int index = 0; index < puzzle_book_count(book); index += EVERY) check_puzzle(app, GAMES[i], book, index);
         stage_clear(&app->stage);
@@ -132,7 +132,7 @@ APP_TEST(played_out, "a solved puzzle is played to its end, which the solver win
     for (int i = 0; GAMES[i]; i++) {
         if (!puzzles_are_available(&app->stage.host, GAMES[i])) continue;
         PuzzleBook *book =
-            puzzle_book_create_file(random_play_book(NULL, GAMES[i]), services_of(&app->stage)->assets, &check_error);
+            puzzle_book_create_file(random_play_book(GAMES[i]), services_of(&app->stage)->assets, &check_error);
         if (!CHECK(book)) continue;
         for (int index = 0; index < puzzle_book_count(book); index++) check_end(app, GAMES[i], book, index);
         stage_clear(&app->stage);

@@ -88,7 +88,7 @@ RECORDS_TEST(come_back, "a record can be opened again, kept or not")
     CHECK_INT(records_list(temp->folder, &files), 3);
     bool numbered = false;
     for (int i = 0; i < 3; i++) {
-        SCOPED_MATCH *again = records_open(temp->folder, &files[i], random_play_book, NULL, &error);
+        SCOPED_MATCH *again = records_open(temp->folder, &files[i], random_play_books(), &error);
         CHECK_ABOUT(again, "%s", error.text);
         CHECK_BYTES(match_state(again), match_state(temp->match), match_game(again)->state_size);
         numbered = numbered || strcmp(files[i].name, "Neighbors, Anna and Ben (2)") == 0;
@@ -208,12 +208,12 @@ RECORDS_TEST(bad_ones, "a file that is not a record is reported with its name an
     put_file(temp, "Bad.culdesac.json", "{\"game\": \"neighbors\", ");
     put_file(temp, "notes.txt", "not a record");
     CHECK_INT(count_files(temp, true), 1);
-    CHECK(!records_open(temp->folder, &file, random_play_book, NULL, &error));
+    CHECK(!records_open(temp->folder, &file, random_play_books(), &error));
     CHECK_HAS(error.text, "Bad.culdesac.json");
     put_file(temp, "Bad.culdesac.json", "{\"game\": \"monopoly\", \"actions\": []}");
-    CHECK(!records_open(temp->folder, &file, random_play_book, NULL, &error));
+    CHECK(!records_open(temp->folder, &file, random_play_books(), &error));
     CHECK_HAS(error.text, "monopoly");
-    CHECK(!records_open_path("/nowhere/at/all.json", random_play_book, NULL, &error));
+    CHECK(!records_open_path("/nowhere/at/all.json", random_play_books(), &error));
     CHECK_HAS(error.text, "/nowhere/at/all.json");
 }
 
@@ -223,7 +223,7 @@ RECORDS_TEST(too_large, "a record of more than 4 MiB is refused before it is rea
     Error error = {{0}};
     put_file(temp, "Large.culdesac.json", "{");
     CHECK(truncate(textf("%s/%s", temp->folder, "Large.culdesac.json"), (4 << 20) + 1) == 0);
-    CHECK(!records_open(temp->folder, &file, random_play_book, NULL, &error));
+    CHECK(!records_open(temp->folder, &file, random_play_books(), &error));
     CHECK_HAS(error.text, "larger than 4194304 bytes");
 }
 

@@ -22,7 +22,7 @@ static Match *begin(const char *id)
 {
     const Game *game = game_find(id);
     SCOPED_MEMORY void *rules = memory_allocate(game->rules_size);
-    CHECK(rulebook_make_rules(random_play_book(NULL, game), -1, NULL, 2, rules, &check_error));
+    CHECK(rulebook_make_rules(random_play_book(game), -1, NULL, 2, rules, &check_error));
     Match *match = shared_test_seat(match_create(game, rules, 2, 23), "pp");
     if (!(game->traits & TRAIT_HIDDEN)) CHECK(match_play_text(match, 0, "c4xb5", NULL, &check_error));
     return match;
@@ -46,7 +46,7 @@ SHARED_TEST(a_report_tells_all,
     SCOPED_DOC *doc = record ? json_create(NULL, record, strlen(record), &error) : NULL;
     if (CHECK(doc != NULL)) {
         const JsonCursor root = json_root(doc);
-        SCOPED_MATCH *again = record_read(&root, random_play_book, NULL, &error);
+        SCOPED_MATCH *again = record_read(&root, random_play_books(), &error);
         CHECK_TEXT(error.text, "");
         if (again) CHECK_BYTES(match_state(again), match_state(table->session.match), table->session.game->state_size);
     }
@@ -107,7 +107,7 @@ TEST(secrets_are_sealed, "in games with hidden information the deal's number is 
         CHECK(obfuscate_decode(report, &opened, &check_error));
         CHECK_HAS(text_string(&opened), "\"seed\":\"23\"");
         const JsonCursor root = check_json(text_string(&opened));
-        SCOPED_MATCH *again = record_read(&root, random_play_book, NULL, &check_error);
+        SCOPED_MATCH *again = record_read(&root, random_play_books(), &check_error);
         if (CHECK(again))
             CHECK_BYTES(match_state(again), match_state(table->session.match), table->session.game->state_size);
         SDL_free(report);
@@ -127,7 +127,7 @@ TEST(
                                         "Анастасия Преображенск",  "Константин Воскресенски", "Владислав Рождественск"};
     const Game *game = game_find("nasty");
     SCOPED_APP *app = shared_test_open();
-    SCOPED_MATCH *match = match_create(game, rulebook_defaults(random_play_book(NULL, game)), 6, 23);
+    SCOPED_MATCH *match = match_create(game, rulebook_defaults(random_play_book(game)), 6, 23);
     SCOPED_TEXT title = {0};
     RecordFile file;
     for (int player = 0; player < 6; player++) seat_player(match, player, NULL, NAMES[player]);

@@ -34,7 +34,7 @@ static inline Match *shared_test_seat(Match *match, const char *seats)
 /* A match by the standard rules, with these seats. */
 static inline Match *shared_test_match(const Game *game, int players, uint64_t seed, const char *seats)
 {
-    return shared_test_seat(match_create(game, rulebook_defaults(random_play_book(NULL, game)), players, seed), seats);
+    return shared_test_seat(match_create(game, rulebook_defaults(random_play_book(game)), players, seed), seats);
 }
 
 /* A match between people after this many random actions, or at its end. */

@@ -9,7 +9,7 @@
 #include "culdesac/json.h"
 #include "culdesac/match.h"
 #include "culdesac/registry.h"
-#include "culdesac/rulebook.h"
+#include "culdesac/rulebooks.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -31,16 +31,16 @@ static inline void fuzz_same(const Text *one, const Text *two, const char *promi
     fuzz_promise(one->length == two->length && memcmp(one->data, two->data, one->length) == 0, promise);
 }
 
-/* The built-in rulebook of a game, made once. A RulebookFinder. */
-static inline const Rulebook *fuzz_book(void *context, const Game *game)
+/* The built-in rulebooks, made once, and that of one game. */
+static inline Rulebooks *fuzz_books(void)
 {
-    enum { GAMES_MOST = 16 };
-    static Rulebook *books[GAMES_MOST];
-    (void)context;
-    int i = 0;
-    while (books[i] && rulebook_game(books[i]) != game) i++;
-    if (!books[i]) books[i] = rulebook_create_builtin(game);
-    return books[i];
+    static Rulebooks *books;
+    if (!books) books = rulebooks_create(NULL, NULL, NULL, NULL);
+    return books;
+}
+static inline const Rulebook *fuzz_book(const Game *game)
+{
+    return rulebooks_find(fuzz_books(), game);
 }
 
 /* Handles a text about a game. */

@@ -10,7 +10,7 @@ static void try_step(const Game *game, const LessonStep *step)
     Error error;
     char part[64];
     if (!step->position) return;
-    SCOPED_MATCH *match = position_create_match(fuzz_book(NULL, game), step->position, &error);
+    SCOPED_MATCH *match = position_create_match(fuzz_book(game), step->position, &error);
     if (match && step->before) position_play_actions(match, step->before, &error);
     if (match && step->opponent_actions) position_play_actions(match, step->opponent_actions, &error);
     for (const char *at = step->actions; match && lesson_next_item(&at, "; ", part, sizeof part);) {
@@ -22,7 +22,7 @@ static void try_step(const Game *game, const LessonStep *step)
 
 static void try_lesson(const Game *game, const char *text, size_t length)
 {
-    const void *rules = rulebook_defaults(fuzz_book(NULL, game));
+    const void *rules = rulebook_defaults(fuzz_book(game));
     const RulebookPageRules filled = {&game->options, rules, rules};
     Error error;
     (void)length;

@@ -16,7 +16,7 @@ static void check(const Game *game, const void *rules, const char *word)
 
 static void try_lines(const Game *game, const char *text, size_t length)
 {
-    const void *rules = rulebook_defaults(fuzz_book(NULL, game));
+    const void *rules = rulebook_defaults(fuzz_book(game));
     SCOPED_MATCH *match = match_create(game, rules, game->players_max, 1);
     SCOPED_TEXT word = {0};
     (void)length;

@@ -17,11 +17,9 @@ static bool takes_long(const char *line, size_t length)
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    static Rulebooks *rulebooks;
-    if (!rulebooks) rulebooks = rulebooks_create(NULL, NULL, NULL, NULL);
     SCOPED_MEMORY ProtocolState *session = memory_allocate(sizeof *session);
     SCOPED_TEXT line = {0}, answer = {0}, id = {0};
-    session->rulebooks = rulebooks;
+    session->rulebooks = fuzz_books();
     for (size_t at = 0; at < size && !session->quit;) {
         const uint8_t *end = memchr(data + at, '\n', size - at);
         const size_t length = end ? (size_t)(end - data) - at : size - at;

@@ -6,7 +6,7 @@
 static Match *read(const Text *line)
 {
     Error error;
-    return record_line_read(line->data, line->length, fuzz_book, NULL, &error);
+    return record_line_read(line->data, line->length, fuzz_books(), &error);
 }
 
 /* The input gives the place and the new byte. */
@@ -18,7 +18,7 @@ static void check_damaged(Text *line, const uint8_t *data, size_t size)
     const char was = *at;
     *at = (char)data[2];
     if (*at == was) return;
-    Match *match = record_line_read(line->data, line->length, fuzz_book, NULL, &error);
+    Match *match = record_line_read(line->data, line->length, fuzz_books(), &error);
     fuzz_promise(match == NULL && error.text[0], "a line in which a byte was changed is refused with a sentence");
     *at = was;
 }

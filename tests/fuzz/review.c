@@ -8,7 +8,7 @@ enum { STEPS = 4 };
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     const Game *game = game_find("neighbors");
-    const void *rules = rulebook_defaults(fuzz_book(NULL, game));
+    const void *rules = rulebook_defaults(fuzz_book(game));
     SCOPED_MATCH *match = match_create(game, rules, 2, 7);
     SCOPED_MEMORY Action *actions = memory_allocate(game->actions_max * sizeof *actions);
     for (size_t i = 0; i < STEPS; i++) {

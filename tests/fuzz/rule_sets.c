@@ -16,7 +16,7 @@ static void try_set(const Game *game, const char *text, size_t length)
     RuleVariant house;
     Error error;
     SCOPED_TEXT once = {0}, again = {0};
-    variant_init(&house, fuzz_book(NULL, game));
+    variant_init(&house, fuzz_book(game));
     if (take(&house, text, length)) {
         bool causes[VARIANT_OPTIONS_MAX];
         variant_write(&house, &once);

@@ -16,7 +16,7 @@ static bool read_again(const Game *game, const Text *text, void *rules, void *st
     Error error;
     SCOPED_DOC *doc = json_create(NULL, text->data, text->length, &error);
     const JsonCursor root = json_root(doc);
-    memcpy(rules, rulebook_defaults(fuzz_book(NULL, game)), game->rules_size);
+    memcpy(rules, rulebook_defaults(fuzz_book(game)), game->rules_size);
     return state_read(game, &root, rules, state, &error);
 }
 
@@ -56,7 +56,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     if (game) {
         SCOPED_MEMORY void *rules = memory_allocate(game->rules_size), *state = memory_allocate(game->state_size);
         Error error;
-        memcpy(rules, rulebook_defaults(fuzz_book(NULL, game)), game->rules_size);
+        memcpy(rules, rulebook_defaults(fuzz_book(game)), game->rules_size);
         if (state_read(game, &root, rules, state, &error)) check(game, rules, state);
     }
     return 0;

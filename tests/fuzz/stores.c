@@ -14,7 +14,7 @@ static void ledger(const char *text, size_t length)
     SCOPED_MEMORY Statistics *statistics = memory_allocate(sizeof *statistics);
     SCOPED_TEXT lines = {0};
     text_add_bytes(&lines, text, length);
-    ledger_read(&lines, statistics, fuzz_book, NULL);
+    ledger_read(&lines, statistics, fuzz_books());
 }
 
 static bool stored(const FieldFormat *format, const char *text, size_t length, Text *again)

@@ -14,7 +14,7 @@ enum { CHANGES = 600, POSITIONS = 12 };
 static bool read_state(const Game *game, const Text *text, void *rules, void *state, Error *error)
 {
     *error = (Error){""};
-    memcpy(rules, rulebook_defaults(random_play_book(NULL, game)), game->rules_size);
+    memcpy(rules, rulebook_defaults(random_play_book(game)), game->rules_size);
     SCOPED_DOC *doc = json_create(NULL, text->data, text->length, error);
     if (!doc) return false;
     const JsonCursor root = json_root(doc);

@@ -235,7 +235,7 @@ static inline void scene_json(Scene *scene, const Spec *spec)
 /* Reads a state. Returns the error message, or "" if the state is valid. */
 static inline const char *scene_load(Scene *scene, const char *json)
 {
-    scene->rules = *(const NastyRules *)rulebook_defaults(random_play_book(NULL, &NASTY));
+    scene->rules = *(const NastyRules *)rulebook_defaults(random_play_book(&NASTY));
     scene->error.text[0] = '\0';
     JsonDoc *doc = json_create(NULL, json, strlen(json), &scene->error);
     if (doc) {

@@ -588,7 +588,7 @@ static const char *record_error(const char *without)
               with_change(scene.json, without, ""));
     SCOPED_DOC *doc = json_create(NULL, record.data, record.length, &scene.error);
     const JsonCursor root = json_root(doc);
-    match_destroy(record_read(&root, random_play_book, NULL, &scene.error));
+    match_destroy(record_read(&root, random_play_books(), &scene.error));
     return scene.error.text;
 }
 

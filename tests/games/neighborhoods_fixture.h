@@ -49,7 +49,7 @@ static inline bool scene_rules(const char *quoted, NeighborhoodsRules *rules, Er
 {
     SCOPED_DOC *doc = scene_parse(quoted);
     const JsonCursor root = json_root(doc);
-    return rulebook_make_rules(random_play_book(NULL, &NEIGHBORHOODS), -1, &root, 2, rules, error);
+    return rulebook_make_rules(random_play_book(&NEIGHBORHOODS), -1, &root, 2, rules, error);
 }
 
 /* Removes the cards named anywhere in a member from the remaining set. */
@@ -127,7 +127,7 @@ static inline bool scene_read(Scene *scene, const char *members, Error *error)
     SCOPED_DOC *given = scene_parse(members), *defaults = scene_parse(SCENE_DEFAULTS);
     const JsonCursor given_root = json_root(given), defaults_root = json_root(defaults);
     const JsonCursor overlay = json_member(&given_root, "rules");
-    const Rulebook *book = random_play_book(NULL, &NEIGHBORHOODS);
+    const Rulebook *book = random_play_book(&NEIGHBORHOODS);
     Error bad_rules = {""};
     rulebook_make_rules(book, -1, &overlay, 2, &scene->rules, &bad_rules);
     CHECK_TEXT(bad_rules.text, "");

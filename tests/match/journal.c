@@ -7,7 +7,7 @@
 
 static Match *read_text(const char *text, size_t length, size_t *good, Error *warning, Error *error)
 {
-    return journal_read("street.jsonl", text, length, random_play_book, NULL, good, warning, error);
+    return journal_read("street.jsonl", text, length, random_play_books(), good, warning, error);
 }
 
 /* Checks that two matches are equal in everything that a journal contains. */

@@ -10,7 +10,7 @@
 static const char *error_of(const char *text, Error *error)
 {
     error->text[0] = '\0';
-    SCOPED_MATCH *match = position_create_match(random_play_book(NULL, &NULL_GAME), text, error);
+    SCOPED_MATCH *match = position_create_match(random_play_book(&NULL_GAME), text, error);
     CHECK((match == NULL) == (error->text[0] != '\0'));
     return error->text;
 }
@@ -18,7 +18,7 @@ static const char *error_of(const char *text, Error *error)
 static Match *two(void)
 {
     Error error = {""};
-    Match *match = position_create_match(random_play_book(NULL, &NULL_GAME), "{\"players\":2,\"seed\":\"4\"}", &error);
+    Match *match = position_create_match(random_play_book(&NULL_GAME), "{\"players\":2,\"seed\":\"4\"}", &error);
     CHECK_TEXT(error.text, "");
     return match;
 }
@@ -41,7 +41,7 @@ TEST(loaded, "a state is read completely, or refused")
     JsonWriter out = json_writer(&text);
     Error error = {""};
     state_write(match_game(match), match_rules(match), match_state(match), &out);
-    SCOPED_MATCH *again = position_create_match(random_play_book(NULL, &NULL_GAME), text.data, &error);
+    SCOPED_MATCH *again = position_create_match(random_play_book(&NULL_GAME), text.data, &error);
     CHECK_TEXT(error.text, "");
     if (CHECK(again)) CHECK_BYTES(match_state(again), match_state(match), match_game(match)->state_size);
     CHECK(*error_of("{\"game\":\"null\",\"players\":2}", &error));

@@ -11,7 +11,7 @@ static Match *read_text(const char *text, Error *error)
     SCOPED_DOC *doc = json_create(NULL, text, strlen(text), error);
     if (!doc) return NULL;
     const JsonCursor root = json_root(doc);
-    Match *match = record_read(&root, random_play_book, NULL, error);
+    Match *match = record_read(&root, random_play_books(), error);
     return match;
 }
 
@@ -125,11 +125,11 @@ TEST(every_game, "a record replays to the same bytes, in every game, preset and 
 {
     for (size_t i = 0; random_play_game(i); i++) {
         const Game *game = random_play_game(i);
-        const int presets = (int)rulebook_preset_count(random_play_book(NULL, game));
+        const int presets = (int)rulebook_preset_count(random_play_book(game));
         for (int preset = -1; preset < presets; preset++) {
             SCOPED_MEMORY void *rules = memory_allocate(game->rules_size);
             for (int players = game->players_min; players <= game->players_max; players++) {
-                if (!rulebook_make_rules(random_play_book(NULL, game), preset, NULL, players, rules, NULL)) continue;
+                if (!rulebook_make_rules(random_play_book(game), preset, NULL, players, rules, NULL)) continue;
                 Rng rng = rng_from_seed((uint64_t)players);
                 Match *match = random_play_match(game, preset, players, rng_next(&rng));
                 random_play(match, &rng, 300);
@@ -347,6 +347,6 @@ TEST(an_old_match, "NN-12 NN-16 NN-19 a match of Nasty Neighbours from version 1
     if (!CHECK(file_read("tests/samples/1/nasty-match.json", 1 << 20, &text, &error))) return;
     SCOPED_DOC *doc = json_create(NULL, text.data, text.length, &error);
     const JsonCursor root = json_root(doc), record = json_member(&root, "record"), state = json_member(&root, "state");
-    SCOPED_MATCH *match = record_read(&record, random_play_book, NULL, &error);
+    SCOPED_MATCH *match = record_read(&record, random_play_books(), &error);
     if (CHECK_TEXT(error.text, "")) check_end(&state, match);
 }

@@ -8,7 +8,7 @@
 
 static Match *read_line(const char *text, size_t length, Error *error)
 {
-    return record_read_text(NULL, text, length, random_play_book, NULL, error);
+    return record_read_text(NULL, text, length, random_play_books(), error);
 }
 
 static void record_of(const Match *match, Text *text)

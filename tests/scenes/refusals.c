@@ -78,7 +78,7 @@ static void check_game(const GameTable *game_table, int preset, uint64_t seed)
 TEST(every_touch, "a touch that plays nothing is answered with a sentence, in every game")
 {
     for (const GameTable *const *at = GAME_TABLES; *at; at++) {
-        const int presets = (int)rulebook_preset_count(random_play_book(NULL, (*at)->game));
+        const int presets = (int)rulebook_preset_count(random_play_book((*at)->game));
         for (uint64_t seed = 0; seed < MATCHES; seed++)
             check_game(*at, (int)(seed % (unsigned)(presets + 1)) - 1, seed);
     }

@@ -14,18 +14,9 @@ enum { WINDOW_COUNT = 8 };
 typedef struct Room {
     StageFixture fixture;
     AppServices home;
-    Rulebook *book;
+    Rulebooks *books;
     char note[64]; /* the stored reading position, or "" */
 } Room;
-
-static const Rulebook *book_of(void *self, const Game *game)
-{
-    Room *room = self;
-    if (room->book && rulebook_game(room->book) == game) return room->book;
-    rulebook_destroy(room->book);
-    room->book = rulebook_create_builtin(game);
-    return room->book;
-}
 
 static bool read_note(void *self, const char *name, Text *text)
 {
@@ -46,10 +37,11 @@ static bool room_open(Room *room)
 {
     memset(room, 0, sizeof *room);
     if (!stage_fixture_open_empty(&room->fixture)) return false;
+    room->books = rulebooks_create(NULL, NULL, NULL, NULL);
     room->home = (AppServices){.self = room,
                                .assets = "assets",
                                .rules = "rules",
-                               .rulebook = book_of,
+                               .rulebooks = room->books,
                                .store_read = read_note,
                                .store_write = write_note};
     room->fixture.stage.host.services = &room->home;
@@ -60,14 +52,14 @@ static void room_close(Room *room)
 {
     CHECK_TEXT(text_string(&room->fixture.reports), "");
     stage_fixture_close(&room->fixture);
-    rulebook_destroy(room->book);
+    rulebooks_destroy(room->books);
 }
 
 /* Opens the rulebook of a game with its Standard rules; the scene belongs to the stage. */
 static RulebookReader *open_book(Room *room, const Game *game)
 {
-    const Scene scene =
-        rulebook_scene_create(&room->fixture.stage, game, rulebook_defaults(book_of(room, game)), RULES_AS_SET);
+    const Scene scene = rulebook_scene_create(&room->fixture.stage, game,
+                                              rulebook_defaults(rulebooks_find(room->books, game)), RULES_AS_SET);
     stage_push(&room->fixture.stage, scene);
     return scene.self;
 }

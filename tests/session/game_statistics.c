@@ -36,7 +36,7 @@ static bool count_as(Statistics *statistics, const Rulebook *book, const Match *
 
 static bool count(Statistics *statistics, Match *match)
 {
-    const bool counted = count_as(statistics, random_play_book(NULL, match_game(match)), match, "");
+    const bool counted = count_as(statistics, random_play_book(match_game(match)), match, "");
     match_set_counted(match, true);
     return counted;
 }
@@ -44,7 +44,7 @@ static bool count(Statistics *statistics, Match *match)
 static StatisticsTally sum_of(const Statistics *statistics, const char *game, StatisticsOpponents against)
 {
     const StatisticsFilter filter = {.game = game, .opponent = STATISTICS_OPPONENTS[against]};
-    return statistics_sum(statistics, random_play_book(NULL, game_find(game)), &filter);
+    return statistics_sum(statistics, random_play_book(game_find(game)), &filter);
 }
 
 static unsigned winners_of(const Match *match, int32_t points[PLAYERS_MAX])
@@ -205,7 +205,7 @@ TEST(by_rules, "presets are counted separately, and other rules are called chang
 {
     static const char *const SEATED[] = {"human", "easy"};
     const Game *game = game_find("neighbors");
-    const Rulebook *book = random_play_book(NULL, game);
+    const Rulebook *book = random_play_book(game);
     SCOPED_MEMORY Statistics *statistics = memory_allocate(sizeof *statistics);
     const int preset = rulebook_preset_find(book, "next_door");
     Match *match = finished("neighbors", preset, 1, SEATED, 2);
@@ -229,7 +229,7 @@ static bool read_text(const char *json, Statistics *statistics, Error *error)
     SCOPED_DOC *doc = json_create("statistics.json", json, strlen(json), error);
     if (!doc) return false;
     const JsonCursor root = json_root(doc);
-    return statistics_read(&root, statistics, &(StatisticsBooks){random_play_book, NULL}, error);
+    return statistics_read(&root, statistics, random_play_books(), error);
 }
 
 TEST(forgotten, "all counts of one game can be reset")
@@ -275,7 +275,7 @@ TEST(against_neighbours,
     seat_player(match, 1, ALONE[1], NULL);
     CHECK(match_resign(match, 0));
     CHECK(count(statistics, match));
-    const Rulebook *book = random_play_book(NULL, game_find("neighbors"));
+    const Rulebook *book = random_play_book(game_find("neighbors"));
     const StatisticsTally cat = statistics_sum(statistics, book, &(StatisticsFilter){"neighbors", NULL, "cat"}),
                           child = statistics_sum(statistics, book, &(StatisticsFilter){"neighbors", "", "child"}),
                           other =
@@ -392,7 +392,7 @@ TEST(oneself_among_people, "of several people with neighbours only the one with 
     int32_t ahead = 0, level = 0;
     for (uint64_t seed = 1; seed <= 8; seed++) {
         SCOPED_MATCH *match = finished("neighbors", -1, seed, SEATED, 3);
-        const Rulebook *book = random_play_book(NULL, match_game(match));
+        const Rulebook *book = random_play_book(match_game(match));
         int32_t points[PLAYERS_MAX];
         winners_of(match, points);
         uint8_t place[PLAYERS_MAX];
@@ -403,7 +403,7 @@ TEST(oneself_among_people, "of several people with neighbours only the one with 
         CHECK(count_as(statistics, book, match, ""));
         CHECK(count_as(statistics, book, match, "Somebody else"));
     }
-    const StatisticsTally tally = statistics_sum(statistics, random_play_book(NULL, game_find("neighbors")), &cat);
+    const StatisticsTally tally = statistics_sum(statistics, random_play_book(game_find("neighbors")), &cat);
     CHECK_INT(tally.played, 8);
     CHECK_INT(tally.won, ahead);
     CHECK_INT(tally.drawn, level);
@@ -412,7 +412,7 @@ TEST(oneself_among_people, "of several people with neighbours only the one with 
     CHECK_INT(statistics->streak_count, 0);
     /* Without a neighbour nothing is counted against one. */
     SCOPED_MATCH *match = finished("neighbors", -1, 9, PEOPLE, 2);
-    CHECK(count_as(statistics, random_play_book(NULL, match_game(match)), match, "Ann 1"));
+    CHECK(count_as(statistics, random_play_book(match_game(match)), match, "Ann 1"));
     CHECK_INT(statistics_latest(statistics, &cat, games), 8);
     CHECK_INT(statistics->latest_count, 8);
 }

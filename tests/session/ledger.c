@@ -19,7 +19,7 @@ static Statistics *read_lines(const char *lines)
     Statistics *statistics = memory_allocate(sizeof *statistics);
     SCOPED_TEXT text = {0};
     text_add(&text, lines);
-    ledger_read(&text, statistics, random_play_book, NULL);
+    ledger_read(&text, statistics, random_play_books());
     return statistics;
 }
 
@@ -153,7 +153,7 @@ TEST(quick, "ten thousand games are read within a moment; with CULDESAC_LEDGER_T
         text_reset(&text);
         text_add_bytes(&text, lines.data, lines.length);
         const clock_t start = clock();
-        CHECK_INT((int)ledger_read(&text, statistics, random_play_book, NULL), 10000);
+        CHECK_INT((int)ledger_read(&text, statistics, random_play_books()), 10000);
         const double ms = 1000.0 * (double)(clock() - start) / CLOCKS_PER_SEC;
         if (ms < best) best = ms;
     }

@@ -150,8 +150,7 @@ TEST(kept_in_files, "journals and records keep what was said, undo takes it back
     agree(match, SAYING_PACT, 0, 1, 2);
     CHECK(match_undo(match) && match_saying_count(match) == 0);
     journal_write_match(match, &journal);
-    Match *read =
-        journal_read("journal", journal.data, journal.length, random_play_book, NULL, &good, &warning, &error);
+    Match *read = journal_read("journal", journal.data, journal.length, random_play_books(), &good, &warning, &error);
     if (CHECK(read)) {
         CHECK_INT(match_saying_count(read), 0);
         CHECK(match_redo(read) && match_saying_count(read) == 2);
@@ -163,7 +162,7 @@ TEST(kept_in_files, "journals and records keep what was said, undo takes it back
     }
     JsonWriter out = json_writer(&record);
     record_write(match, &out);
-    SCOPED_MATCH *saved = record_read_text("record", record.data, record.length, random_play_book, NULL, &error);
+    SCOPED_MATCH *saved = record_read_text("record", record.data, record.length, random_play_books(), &error);
     if (CHECK(saved)) CHECK(match_saying_count(saved) == 2 && match_saying(saved, 0)->about == 2);
     match_destroy(read);
 }

@@ -142,7 +142,7 @@ Text scene_json(const Scene *scene)
 
 bool stage_load(Stage *stage, const char *json)
 {
-    memcpy(&stage->rules, rulebook_defaults(random_play_book(NULL, &NATIONHOOD)), sizeof stage->rules);
+    memcpy(&stage->rules, rulebook_defaults(random_play_book(&NATIONHOOD)), sizeof stage->rules);
     stage->events.count = 0;
     stage->error.text[0] = '\0';
     SCOPED_DOC *doc = json_create(NULL, json, strlen(json), &stage->error);

@@ -8,24 +8,21 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { GAMES_MAX = 16 };
-
-/* One rulebook for each game, made when it is first asked for. */
-static Rulebook *books[GAMES_MAX];
-
 const Game *random_play_game(size_t index)
 {
     return index == 0 ? &NULL_GAME : GAMES[index - 1];
 }
 
-const Rulebook *random_play_book(void *context, const Game *game)
+Rulebooks *random_play_books(void)
 {
-    (void)context;
-    size_t i = 0;
-    while (i < GAMES_MAX && books[i] && rulebook_game(books[i]) != game) i++;
-    assert(i < GAMES_MAX);
-    if (!books[i]) books[i] = rulebook_create_builtin(game);
-    return books[i];
+    static Rulebooks *books;
+    if (!books) books = rulebooks_create(NULL, NULL, NULL, NULL);
+    return books;
+}
+
+const Rulebook *random_play_book(const Game *game)
+{
+    return rulebooks_find(random_play_books(), game);
 }
 
 bool random_play_rules(const Game *game, const char *overlay, int players, void *rules, Error *error)
@@ -33,7 +30,7 @@ bool random_play_rules(const Game *game, const char *overlay, int players, void 
     SCOPED_DOC *doc = json_create(NULL, overlay ? overlay : "{}", strlen(overlay ? overlay : "{}"), error);
     if (!doc) return false;
     const JsonCursor root = json_root(doc);
-    return rulebook_make_rules(random_play_book(NULL, game), -1, &root, players, rules, error);
+    return rulebook_make_rules(random_play_book(game), -1, &root, players, rules, error);
 }
 
 Match *random_play_match(const Game *game, int preset, int players, uint64_t seed)
@@ -41,7 +38,7 @@ Match *random_play_match(const Game *game, int preset, int players, uint64_t see
     SCOPED_MEMORY void *rules = memory_allocate(game->rules_size);
     Error error = {""};
     Match *match = NULL;
-    if (rulebook_make_rules(random_play_book(NULL, game), preset, NULL, players, rules, &error)) {
+    if (rulebook_make_rules(random_play_book(game), preset, NULL, players, rules, &error)) {
         match = match_create(game, rules, players, seed);
     } else {
         printf("%s: %s\n", game->id, error.text);

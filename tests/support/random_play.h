@@ -4,7 +4,7 @@
 #define CULDESAC_SUPPORT_RANDOM_PLAY_H
 
 #include "culdesac/match.h"
-#include "culdesac/rulebook.h"
+#include "culdesac/rulebooks.h"
 
 /* The game with that index among all games, the null game first; NULL after the last. */
 const Game *random_play_game(size_t index);
@@ -14,8 +14,9 @@ bool random_play_rules(const Game *game, const char *overlay, int players, void 
 Match *random_play_match(const Game *game, int preset, int players, uint64_t seed);
 /* Changes the kind and the name of a seat; NULL: not this one. */
 void seat_player(Match *match, int player, const char *kind, const char *name);
-/* The built-in rulebooks, as a RulebookFinder (record.h) whose context is not used. They are never freed. */
-const Rulebook *random_play_book(void *context, const Game *game);
+/* The built-in rulebooks, which are never freed, and that of one game. */
+Rulebooks *random_play_books(void);
+const Rulebook *random_play_book(const Game *game);
 /* Chooses a legal action of anybody, including the table and players out of turn. False if the game is over. */
 bool random_play_choose(const Match *match, Rng *rng, int *player, Action *action);
 /* Plays up to `steps` of them. Returns the number of actions played. */

@@ -257,25 +257,23 @@ void journals_restore_unfinished(Journals *journals, const Game *game, const cha
 
 /* ---- Reading ---- */
 
-Match *journals_resume(Journals *journals, const Game *game, RulebookFinder *find_rulebook, void *context)
+Match *journals_resume(Journals *journals, const Game *game, Rulebooks *rulebooks)
 {
     JournalSlot *slot = slot_get(journals, game);
     if (!slot || !journals->folder || (slot->checked && !slot->has_unfinished)) return NULL;
     slot_close_file(journals, slot);
-    Match *match = slot_find_unfinished(journals, slot, find_rulebook, context, true);
+    Match *match = slot_find_unfinished(journals, slot, rulebooks, true);
     slot->checked = true;
     slot->has_unfinished = match != NULL;
     return match;
 }
 
-bool journals_find_unfinished(Journals *journals, const Game *game, RulebookFinder *find_rulebook, void *context,
-                              UnfinishedGame *unfinished)
+bool journals_find_unfinished(Journals *journals, const Game *game, Rulebooks *rulebooks, UnfinishedGame *unfinished)
 {
     JournalSlot *slot = slot_get(journals, game);
     if (!slot) return false;
     if (!slot->checked) {
-        SCOPED_MATCH *match =
-            journals->folder ? slot_find_unfinished(journals, slot, find_rulebook, context, false) : NULL;
+        SCOPED_MATCH *match = journals->folder ? slot_find_unfinished(journals, slot, rulebooks, false) : NULL;
         slot->checked = true;
         if (match) slot_describe(slot, match);
     }

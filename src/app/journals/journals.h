@@ -15,6 +15,7 @@
 #define CULDESAC_APP_JOURNALS_JOURNALS_H
 
 #include "culdesac/journal.h"
+#include "culdesac/rulebooks.h"
 #include "session/app_services.h"
 #include "strings/screen.h"
 
@@ -51,9 +52,8 @@ void journals_ended_path(const Journals *journals, const char *id, Text *path);
  * the next start tries again. */
 void journals_restore_unfinished(Journals *journals, const Game *game, const char *path);
 /* Rulebooks are found as in journal_read. */
-Match *journals_resume(Journals *journals, const Game *game, RulebookFinder *find_rulebook, void *context);
+Match *journals_resume(Journals *journals, const Game *game, Rulebooks *rulebooks);
 /* The file is read at the first call only. */
-bool journals_find_unfinished(Journals *journals, const Game *game, RulebookFinder *find_rulebook, void *context,
-                              UnfinishedGame *unfinished);
+bool journals_find_unfinished(Journals *journals, const Game *game, Rulebooks *rulebooks, UnfinishedGame *unfinished);
 
 #endif

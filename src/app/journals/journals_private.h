@@ -103,7 +103,6 @@ int slot_find_waiting(const Journals *journals, const JournalSlot *slot, int bel
 void slot_waiting_path(const Journals *journals, const JournalSlot *slot, int number, Text *path);
 /* Reads the unfinished game: the known one, otherwise the first one found, and those set aside last. With `resume`, the
  * journal is continued. */
-Match *slot_find_unfinished(Journals *journals, JournalSlot *slot, RulebookFinder *find_rulebook, void *context,
-                            bool resume);
+Match *slot_find_unfinished(Journals *journals, JournalSlot *slot, Rulebooks *rulebooks, bool resume);
 
 #endif

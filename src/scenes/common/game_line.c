@@ -84,7 +84,7 @@ Transition game_line_open(Stage *stage, const char *text)
         stage_notify(stage, screen_string(WORD_GAME_LINE_OTHER));
         return scene_stay();
     }
-    Match *match = record_read_text(NULL, text, strlen(text), services->rulebook, services->self, &error);
+    Match *match = record_read_text(NULL, text, strlen(text), services->rulebooks, &error);
     if (!match) {
         stage_notify(stage, error.text);
         return scene_stay();

@@ -42,7 +42,7 @@ TableScene *guided_table_create_copy(Stage *stage, const Match *match)
     SCOPED_TEXT record = {0};
     JsonWriter out = json_writer(&record);
     record_write(match, &out);
-    Match *copy = record_read_text(NULL, text_string(&record), record.length, services->rulebook, services->self, NULL);
+    Match *copy = record_read_text(NULL, text_string(&record), record.length, services->rulebooks, NULL);
     return table_scene_create_guided(stage, copy, &TABLE_REVIEW, NULL).self;
 }
 

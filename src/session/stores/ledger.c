@@ -297,16 +297,15 @@ static LineList list_lines(Text *ledger)
     return list;
 }
 
-static void add_earlier(Statistics *statistics, const LedgerLine *line, const StatisticsBooks *books)
+static void add_earlier(Statistics *statistics, const LedgerLine *line, Rulebooks *rulebooks)
 {
     SCOPED_DOC *doc = json_create(NULL, line->earlier, line->earlier_length, NULL);
     const JsonCursor root = doc ? json_root(doc) : (JsonCursor){0};
-    if (doc) statistics_read(&root, statistics, books, NULL);
+    if (doc) statistics_read(&root, statistics, rulebooks, NULL);
 }
 
-unsigned long ledger_read(Text *ledger, Statistics *statistics, RulebookFinder *find_rulebook, void *context)
+unsigned long ledger_read(Text *ledger, Statistics *statistics, Rulebooks *rulebooks)
 {
-    const StatisticsBooks books = {find_rulebook, context};
     LineList list = list_lines(ledger);
     const char *last = "";
     unsigned long highest = 0;
@@ -321,7 +320,7 @@ unsigned long ledger_read(Text *ledger, Statistics *statistics, RulebookFinder *
         last = at + ID_AT;
         if (line.game.game) statistics_add(statistics, &line.game);
         if (line.reset) statistics_remove_game(statistics, line.reset);
-        if (line.earlier) add_earlier(statistics, &line, &books);
+        if (line.earlier) add_earlier(statistics, &line, rulebooks);
     }
     free(list.lines);
     return highest;

@@ -7,6 +7,7 @@
 #ifndef CULDESAC_SESSION_STORES_LEDGER_H
 #define CULDESAC_SESSION_STORES_LEDGER_H
 
+#include "culdesac/rulebooks.h"
 #include "session/game_statistics.h"
 
 /* Writes a line for an ended game; `day` as in day.h. */
@@ -18,6 +19,6 @@ void ledger_write_earlier(const char *json, const char *id, Text *text);
 
 /* Reads all lines into the statistics, and modifies the text meanwhile. Returns the highest number that an id begins
  * with. Rulebooks are found as in journal_read. */
-unsigned long ledger_read(Text *ledger, Statistics *statistics, RulebookFinder *find_rulebook, void *context);
+unsigned long ledger_read(Text *ledger, Statistics *statistics, Rulebooks *rulebooks);
 
 #endif

@@ -38,8 +38,7 @@ Match *example_game_read(const Host *host, const Game *game, Error *error)
     path_join(&path, services->assets, "examples/");
     text_addf(&path, "%s.json", game->id);
     if (file_read(text_string(&path), FILE_BYTES_MAX, &text, error))
-        match = record_read_text(text_string(&path), text_string(&text), text.length, services->rulebook,
-                                 services->self, error);
+        match = record_read_text(text_string(&path), text_string(&text), text.length, services->rulebooks, error);
     return match;
 }
 
