@@ -84,13 +84,15 @@ APP_TEST(title, "in a large window, a bubble does not cover the name of the game
     }
 }
 
-APP_TEST(title_makes_way, "where nothing else is free, the name of the game makes way for a bubble",
+APP_TEST(title_makes_way, "where nothing else is free, the name of the game makes way for a bubble, which stays there",
          scripted_open("/tmp/culdesac-speech-bubbles", true, 7))
 {
     scripted_run(app, "size 1280x800\nspeed normal\ntalk few\nopen neighborhoods\nseat 0 human\nseat 1 captain\n"
-                      "begins 0\ndeal 7\nstart\nwait 900\nexpect text friendly\nexpect text Neighborhoods\n"
-                      "touch 2d\nwait 300\nexpect text friendly\nexpect no text Neighborhoods\nwait 9000\n"
-                      "expect text Neighborhoods\n");
+                      "begins 0\ndeal 7\nstart\nwait 900\nexpect text friendly\nexpect no text Neighborhoods\n");
+    const Rect before = scripted_table(app)->display.rects.bubble;
+    scripted_run(app, "touch 2d\nwait 300\nexpect text friendly\nexpect no text Neighborhoods\n"); /* a wider prompt */
+    CHECK(rect_equals(scripted_table(app)->display.rects.bubble, before));
+    scripted_run(app, "wait 9000\nexpect text Neighborhoods\n");
 }
 
 APP_TEST(once, "a line that was shown before a dialog does not return when it is closed",

@@ -398,7 +398,8 @@ void table_draw(void *self, Stage *stage)
     Rect room = table_draw_bar(table, &context, &at, &prompt);
     keep_players_clear(table, stage);
     if (!has_interrupt && !table->session.guide.self) table_draw_prompt(&context, &prompt, room);
-    const Rect taken[] = {at.log, at.strip, at.actions, at.right, at.timeline, at.hand};
+    /* All the room of the prompt: it grows and shrinks while a bubble stays. */
+    const Rect taken[] = {at.log, at.strip, at.actions, at.right, at.timeline, at.hand, room};
     const Rect title = {at.bar.x, at.bar.y, room.x - at.bar.x, at.bar.h};
     speech_bubble_draw(&context, taken, sizeof taken / sizeof taken[0], title);
     stage_avoid(stage, at.bar);
