@@ -232,6 +232,38 @@ static void draw_targets(const TableScene *table, Stage *stage)
     }
 }
 
+/* Whether a press picks up a piece, which rises instead. */
+static bool picks_up(const TableContext *context, const char *token)
+{
+    for (int i = 0; i < context->arrangement->piece_count; i++) {
+        const Piece *piece = &context->arrangement->pieces[i];
+        if (strcmp(piece->token, token) == 0 && (piece->rises_on_hover || context->selection->touched.count == 0))
+            return true;
+    }
+    return false;
+}
+
+/* Darkens what is pressed. */
+static void draw_pressed(const TableContext *context)
+{
+    Stage *stage = context->stage;
+    const Colour shade = colour_fade(stage_colour(stage, COLOUR_INK), .24f);
+    const Target *target = arrangement_find_target(context->arrangement, stage->pressed);
+    if (!target || !stage_is_pressed(stage, target->token) || picks_up(context, target->token)) return;
+    if (!selection_has_next(context->selection, target->token) &&
+        !selection_has_start(context->selection, target->token))
+        return;
+    const Rect at = target->at;
+    const Point middle = rect_centre(at);
+    if (target->shape == HOTSPOT_DIAMOND) {
+        const Point corners[] = {
+            {middle.x, at.y}, {rect_right(at), middle.y}, {middle.x, rect_bottom(at)}, {at.x, middle.y}};
+        canvas_polygon(stage->canvas, corners, 4, shade);
+    } else {
+        canvas_rounded_rect(stage->canvas, at, target->corner, shade);
+    }
+}
+
 /* When the size of the window or of the table has changed, running animations get new destinations. */
 static void reroute_animations(TableScene *table, const TableContext *context)
 {
@@ -379,6 +411,7 @@ void table_draw(void *self, Stage *stage)
                                             .skips_keys = true});
     draw_targets(table, stage);
     animations_draw(&table->progress.animations, &context);
+    draw_pressed(&context);
     table_sayings_draw(&table->session, &context);
     const bool celebrates = table_is_celebrating(table) && !progress_is_running(&table->progress, stage);
     if (table->display.game_table->draw.badges && !celebrates) table->display.game_table->draw.badges(&context);

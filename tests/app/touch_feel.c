@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: MIT */
+/* What can be touched at a table answers a press at once. */
+#include "culdesac/registry.h"
+#include "scenes/table/table_hotspots.h"
+#include "scripted_app.h"
+
+enum { FRAME_MS = 16, FRAMES = 2 /* a piece begins to rise in the first one */, SPECKS = 100, SPOTS = 5 };
+
+static int changed_in(const Raster *before, const Raster *after, Rect at)
+{
+    int changed = 0;
+    for (int y = (int)at.y; y < (int)rect_bottom(at) && y < before->h; y++) {
+        for (int x = (int)at.x; x < (int)rect_right(at) && x < before->w; x++) {
+            const size_t pixel = (size_t)y * (size_t)before->w + (size_t)x;
+            changed += before->pixels[pixel] != after->pixels[pixel];
+        }
+    }
+    return changed;
+}
+
+/* Presses a thing that is pointed at, and lets go elsewhere. */
+static void check_press(App *app, const char *game, const char *token)
+{
+    const Rect within = hotspots_find(&app->stage.hotspots, token)->at;
+    const Point aside = {640, 2}, at = rect_centre(within);
+    stage_pointer_move(&app->stage, at, false);
+    scripted_run(app, "wait 400\n");
+    Raster before = canvas_screenshot(app->canvas);
+    stage_pointer_down(&app->stage, at, false);
+    for (int i = 0; i < FRAMES; i++) scripted_frame(app, FRAME_MS);
+    Raster after = canvas_screenshot(app->canvas);
+    const int changed = changed_in(&before, &after, within);
+    CHECK_ABOUT(changed > SPECKS, "%s, %s: a press changes %d pixels", game, token, changed);
+    raster_clear(&before);
+    raster_clear(&after);
+    stage_pointer_move(&app->stage, aside, false);
+    stage_pointer_up(&app->stage, aside);
+    touches_clear(&scripted_table(app)->touches, &app->stage);
+    scripted_run(app, "wait 400\n");
+}
+
+TEST(pressed, "what leads to a move looks pressed within two frames, at any table")
+{
+    for (int i = 0; GAMES[i]; i++) {
+        if (!game_table_find(GAMES[i])) continue;
+        SCOPED_APP *app = scripted_open(NULL, true, 7);
+        scripted_runf(app,
+                      "size 1280x800\nspeed normal\nopen %s\nplayers 2\nseat 0 human\nseat 1 easy\nbegins 0\n"
+                      "deal 7\nstart\nwait idle\nwait 2500\n",
+                      GAMES[i]->id);
+        const TouchSelection *selection = &scripted_table(app)->touches.selection;
+        char tokens[SPOTS][TOUCH_TOKEN_SIZE];
+        int count = 0;
+        for (int n = 0; n < app->stage.hotspots.count && count < SPOTS; n++) {
+            const Hotspot *spot = &app->stage.hotspots.items[n];
+            if (spot->code == CODE_TOKEN && selection_has_start(selection, spot->id))
+                text_copy(tokens[count++], TOUCH_TOKEN_SIZE, spot->id);
+        }
+        CHECK(count > 0);
+        for (int n = 0; n < count; n++) check_press(app, GAMES[i]->id, tokens[n]);
+    }
+}
