@@ -55,7 +55,7 @@ typedef struct DailyDealTask {
  * not possible, decisions are searched again. */
 bool daily_deal_play(const DailyDealTask *task, DailyDealScore *score);
 
-/* The same on a thread of its own, with low priority. The known decisions are copied. */
+/* Plays the deal on a thread of its own, with low priority. The known decisions are copied. */
 typedef struct DailyDealWorker DailyDealWorker;
 DailyDealWorker *daily_deal_worker_create(const DailyDealTask *task, void (*wake)(void *context),
                                           void *context); /* NULL: no thread could be started */

@@ -27,7 +27,7 @@ typedef FormatField FormatFieldReader(const void *context, const char *name, siz
 /* Adds the sentence with its fields filled in; `plural` is the plural rule of its language. */
 void format_sentence(const char *sentence, const char *plural, FormatFieldReader *read, const void *context,
                      Text *text);
-/* The same for a fragment that does not begin a sentence: "you" stays in lower case at its start. */
+/* Fills in a fragment that does not begin a sentence: "you" stays in lower case at its start. */
 void format_fragment(const char *part, const char *plural, FormatFieldReader *read, const void *context, Text *text);
 
 #endif

@@ -34,7 +34,7 @@ typedef struct JsonCursor {
 /* Reads a whole text, which is copied. `name` is the file's name in errors, or NULL for a text without a file, whose
  * errors give the path alone. NULL and an error if it is not valid JSON. */
 JsonDoc *json_create(const char *name, const char *text, size_t length, Error *error);
-/* The same for a file of at most JSON_FILE_MAX bytes. */
+/* Reads a file of at most JSON_FILE_MAX bytes; NULL and an error if it is not valid JSON. */
 JsonDoc *json_read_file(const char *path, Error *error);
 void json_destroy(JsonDoc *doc); /* may be NULL */
 static inline void json_destroy_scoped(JsonDoc **doc)

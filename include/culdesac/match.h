@@ -79,8 +79,8 @@ void match_view(const Match *match, int viewer, void *view);
 const Seat *match_seat(const Match *match, int player);
 /* Sets a seat. A player who already has its colour gets this player's old one. */
 void match_set_seat(Match *match, int player, const Seat *seat);
-/* The same while the match is played: somebody else plays on, and the steps so far remain those of the player before.
- */
+/* Sets a seat while the match is played: somebody else plays on, and the steps so far remain those of the player
+ * before. */
 void match_change_seat(Match *match, int player, const Seat *seat);
 /* Whether somebody else played some of the steps of that player. */
 bool match_has_changed_seat(const Match *match, int player);
@@ -119,7 +119,7 @@ int seats_find_you(const Seat *seats, int players);
 const char *const *match_names(const Match *match);
 /* The names to show to the players: an only person among opponents is called strings_you(). */
 const char *const *match_names_with_you(const Match *match);
-/* The same, but whoever has left is named for the steps that were played before that. */
+/* The names to show for a step: whoever has left since is still named for it. */
 void match_names_at(const Match *match, size_t step, const char *names[PLAYERS_MAX]);
 
 /* The legal actions of a player or NOBODY; `actions` has room for the game's actions_max. */
@@ -127,7 +127,7 @@ size_t match_legal_actions(const Match *match, int player, Action *actions);
 /* Plays an action, which forgets what was undone, or sets an error and changes nothing. What happened is added to
  * events, which may be NULL. */
 bool match_play(Match *match, int player, Action action, EventList *events, Error *error);
-/* The same for an action in notation. */
+/* Plays an action in notation, likewise. */
 bool match_play_text(Match *match, int player, const char *text, EventList *events, Error *error);
 /* Reads an action in notation, without playing it; an error if the player may not act or the text is not valid. */
 bool match_read_action(const Match *match, int player, const char *text, Action *action, Error *error);

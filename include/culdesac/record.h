@@ -17,10 +17,10 @@ enum { RECORD_VERSION = 3 };
 void record_write(const Match *match, JsonWriter *out);
 /* Appends the text of a record's file. */
 void record_write_file(const Match *match, Text *text);
-/* The same to be shown to others: players are called by their numbers. */
+/* Writes the record to be shown to others: players are called by their numbers. */
 void record_write_anonymous(const Match *match, JsonWriter *out);
-/* Replays a record; a JSON string is read as a record line. NULL and an error with its position if the
- * record is not valid. */
+/* Replays a record; a JSON string is read as a record line. NULL and an error with its position if it is not
+ * valid. */
 Match *record_read(const JsonCursor *at, Rulebooks *rulebooks, Error *error);
 
 /* Adds the same as one line of text that can be pasted into a message, without a newline. When it is read, changes to

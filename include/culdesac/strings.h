@@ -63,7 +63,7 @@ static inline StringArg arg_number(long number)
 
 /* Adds the sentence with its fields filled in (format.h). */
 void strings_format(const StringTable *strings, const char *sentence, const StringArg *parts, size_t count, Text *text);
-/* The same for a fragment that does not begin a sentence (format_fragment). */
+/* Adds a fragment that does not begin a sentence, with its fields filled in (format_fragment). */
 void strings_format_fragment(const StringTable *strings, const char *part, const StringArg *parts, size_t count,
                              Text *text);
 

@@ -23,7 +23,7 @@ LedgerFile *ledger_file_create(const char *folder);
 void ledger_file_destroy(LedgerFile *file);
 /* Appends complete lines and syncs them to the disk. Appending them twice does no harm. */
 bool ledger_file_append(LedgerFile *file, const Text *lines, Error *error);
-/* The same later, on the saver's thread. */
+/* Has the saver's thread append complete lines. */
 void ledger_file_append_soon(LedgerFile *file, const Text *lines, Saver *saver);
 /* Moves the statistics of versions before the ledger into it, on the saver's thread. */
 void ledger_file_carry_over(LedgerFile *file, Saver *saver);

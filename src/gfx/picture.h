@@ -58,7 +58,7 @@ void pictures_set_maker(Pictures *pictures, PictureKind kind, PictureMaker *make
 /* The picture of a key (at most PICTURE_KEY_MAX bytes, compared byte for byte); a new one has the size given and is not
  * made yet. It is valid until the end of the next frame. */
 Picture *pictures_get(Pictures *pictures, PictureKind kind, const void *key, size_t key_size, int w, int h);
-/* The same of an art picture, but NULL if it does not exist or is not made. */
+/* The art picture of a key, valid as long; NULL if it does not exist or is not made. */
 Picture *pictures_find_art(Pictures *pictures, const void *key, size_t key_size);
 int picture_w(const Picture *picture);
 int picture_h(const Picture *picture);

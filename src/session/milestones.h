@@ -66,7 +66,8 @@ const MilestoneEntry *milestone_store_find(const MilestoneStore *store, const ch
 bool milestone_store_add(MilestoneStore *store, const char *id, int32_t day, bool is_announced);
 
 void milestone_store_load(Host *host, MilestoneStore *store);
-/* The same, but the first time what the statistics show as reached is there as announced. It reads all results. */
+/* Loads the milestones. The first time, it also enters as announced what the statistics show as reached, from all
+ * results. */
 void milestone_store_open(Host *host, MilestoneStore *store);
 /* To be called when a game has ended, before it is added to the statistics. */
 void milestones_on_game_end(Host *host, const EndedGame *ended);

@@ -140,7 +140,7 @@ struct TableContext {
 
 /* Whether the token can be touched next. */
 bool context_is_target(const TableContext *context, const char *token);
-/* The same, but false if the player has turned off highlighting. */
+/* Whether it is highlighted as such; false if the player has turned off highlighting. */
 bool context_is_highlighted(const TableContext *context, const char *token);
 bool context_is_touched(const TableContext *context, const char *token); /* is already touched */
 bool context_is_hovered(const TableContext *context, const char *token); /* is pointed at or focused */
@@ -165,7 +165,7 @@ bool context_is_counting(const TableContext *context);
 /* The progress, 0 … 1, of an animation that starts `delay` milliseconds after the last action, by the theme's timing
  * and the player's speed. Any input finishes it. */
 float context_progress(const TableContext *context, ThemeTime time, int delay);
-/* The same for one that starts at another time. Its delay also counts under reduced motion. */
+/* The progress of an animation that starts at another time. Its delay also counts under reduced motion. */
 float context_progress_since(const TableContext *context, Moment since, Timing timing, int delay);
 /* The share of `ms` milliseconds that has passed since the last action was completely shown: time to read something,
  * which reduced motion does not shorten. */

@@ -7,7 +7,7 @@
 
 /* Asks the game why the chooser may not play this action. False if they may. */
 bool tabletop_refuse_action(const TableContext *context, Action action, Text *text);
-/* The same as a text that is valid for this frame; "" if they may. */
+/* Why the chooser may not play this action, valid for this frame; "" if they may. */
 const char *tabletop_refusal_text(const TableContext *context, Action action);
 /* Explains why the last touch of a path was refused, by GameTable.input.explain_refusal. */
 bool tabletop_refuse_path(const TableContext *context, const TouchPath *path, Text *text);

@@ -142,7 +142,7 @@ typedef enum FormTextStyle {
     FORM_ERROR,   /* small, with a cross: an error */
 } FormTextStyle;
 void form_text(Form *form, FormTextStyle text_style, const char *text);
-/* The same in a row with a fixed number of lines. */
+/* Adds a text in a row that always has the height of two lines. */
 void form_two_lines(Form *form, FormTextStyle text_style, const char *text);
 /* A label at the left and a value at the right, or one below the other if they are too long. */
 void form_pair(Form *form, const char *left, const char *right);

@@ -85,7 +85,7 @@ const Hotspot *hotspots_find(const HotspotList *list, const char *id);
 /* The topmost hotspot at a point. If only a background is there, small hotspots nearby count as being at least `reach`
  * wide and high. */
 const Hotspot *hotspots_at(const HotspotList *list, Point point, float reach);
-/* The same among everything that has a tip, including HOTSPOT_TIP_ONLY. */
+/* The topmost hotspot at a point that has a tip, including HOTSPOT_TIP_ONLY. */
 const Hotspot *hotspots_tip_at(const HotspotList *list, Point point);
 bool hotspot_has_tip(const Hotspot *hotspot);
 bool hotspot_contains(const Hotspot *hotspot, Point point);
@@ -98,7 +98,7 @@ typedef enum Direction { DIRECTION_LEFT, DIRECTION_RIGHT, DIRECTION_UP, DIRECTIO
  * equally near ones the one clockwise of the direction; up and down stay within a scrolling list until its end. If
  * `from` is NULL, the first highlighted hotspot, or else the first one. NULL if there is none. */
 const Hotspot *hotspots_towards(const HotspotList *list, const Hotspot *from, Direction direction);
-/* The same among everything that has a tip. */
+/* The hotspot with a tip that an arrow key reaches from `from`. */
 const Hotspot *hotspots_tip_towards(const HotspotList *list, const Hotspot *from, Direction direction);
 /* The next or previous hotspot in the list's order, wrapping around. The group is one stop, at the end. */
 const Hotspot *hotspots_next(const HotspotList *list, const Hotspot *from, int step);

@@ -35,7 +35,7 @@ Layout layout_make(float w, float h, float text);
 
 /* Converts a rectangle of the frame to the window. */
 Rect layout_rect(const Layout *layout, float x, float y, float w, float h);
-/* The same, moved to the left or right margin of the window, for columns; the margins are at most 2400 k apart. */
+/* Converts a rectangle of a column, moved to the left or right margin of the window; these are at most 2400 k apart. */
 Rect layout_left(const Layout *layout, float x, float y, float w, float h);
 Rect layout_right(const Layout *layout, float x, float y, float w, float h);
 Point layout_point(const Layout *layout, float x, float y);
@@ -46,7 +46,7 @@ float layout_unit(const Layout *layout, float least);
 /* The size in pixels of a text that has `size` in the frame, with the minimal size and the player's text size applied.
  */
 float layout_text(const Layout *layout, float size);
-/* The same for numbers, titles and prompts, whose growth by the player's text size is limited to the factor `most`. */
+/* The size of numbers, titles and prompts, whose growth by the player's text size is limited to the factor `most`. */
 float layout_text_capped(const Layout *layout, float size, float most);
 /* By what fraction something with text in it grows when the player's text is larger: `share` of the growth of the text.
  */

@@ -86,13 +86,13 @@ typedef struct Tween {
 /* Starts after `delay` milliseconds; both delay and duration are scaled by the speed. Under reduced motion it takes 120
  * ms, linear and without delay: motion_is_travel tells whether to move or to fade. */
 Tween tween_start(const Motion *motion, Timing timing, int delay);
-/* The same, but the delay also counts under reduced motion, for something that follows a text to be read. */
+/* Starts something that follows a text to be read: its delay also counts under reduced motion. */
 Tween tween_after(const Motion *motion, Timing timing, int delay);
 /* Holds something for `ms` so that it can be read. Reduced motion does not shorten it, since nothing moves. */
 Tween tween_held(const Motion *motion, int ms, int delay);
 /* Its eased progress, 0 … 1 (an easing may overshoot). 0 before its delay is over, 1 when it has ended. */
 float tween_progress(const Tween *tween, Motion *motion);
-/* The same without easing, for shakes and pulses. */
+/* Its progress without easing, for shakes and pulses. */
 float tween_linear_progress(const Tween *tween, Motion *motion);
 /* The progress of a movement that starts `delay` milliseconds after a moment. */
 float motion_progress(Motion *motion, Moment since, Timing timing, int delay);

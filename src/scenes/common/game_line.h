@@ -18,7 +18,7 @@ void game_line_copy_deal(Stage *stage, const Match *match);
 Scene game_line_scene(Stage *stage, Match *match);
 /* Opens the game of a line at its end to look through. Shows an error if the line is no game or damaged. */
 Transition game_line_open(Stage *stage, const char *text);
-/* The same with the content of the clipboard. */
+/* Opens the game of the line in the clipboard, likewise. */
 Transition game_line_paste(Stage *stage);
 
 /* Keeps the record of a game for good, and shows a notice. */

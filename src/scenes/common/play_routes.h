@@ -14,9 +14,9 @@ Scene setup_scene_create(Stage *stage, const Game *game);
 /* The set-up with the rules that `table_scene_play` would start with: those of a short preset if the game is long and
  * the player has never played it. */
 Scene setup_scene_create_to_play(Stage *stage, const Game *game);
-/* The same, with two people, the second of whom is asked for their name. */
+/* The set-up of a game for two people, the second of whom is asked for their name. */
 Scene setup_scene_create_for_two(Stage *stage, const Game *game);
-/* The same, with the deal, the rules and the number of players of a match. */
+/* The set-up with the deal, the rules and the number of players of a match. */
 Scene setup_scene_create_deal(Stage *stage, const Match *match);
 /* The table: continues the unfinished game, or starts one against neighbours who suit the player, with the last rules;
  * the second is for two people at this screen, and opens the set-up if the last one was not. */

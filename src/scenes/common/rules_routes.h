@@ -13,14 +13,14 @@ typedef enum RulesSource { RULES_OF_MATCH, RULES_AS_SET, RULES_IN_LESSON } Rules
 
 /* A game's rulebook, with the values of these rules, which are copied. */
 Scene rulebook_scene_create(Stage *stage, const Game *game, const void *rules, RulesSource source);
-/* The same, opened at the first line about a rule such as "NB-7", which is highlighted. */
+/* The rulebook, opened at the first line about a rule such as "NB-7", which is highlighted. */
 Scene rulebook_scene_create_at(Stage *stage, const Game *game, const void *rules, RulesSource source,
                                const char *rule_ref);
-/* The same, with the rules of a match. */
+/* The rulebook with the rules of a match. */
 Scene rulebook_scene_of_match(Stage *stage, const Match *match);
-/* The same, with the rules of a variant, or of its preset if they contradict each other. */
+/* The rulebook with the rules of a variant, or of its preset if they contradict each other. */
 Scene rulebook_scene_of_variant(Stage *stage, const RuleVariant *variant);
-/* The same, with the rules that a new game would have now. */
+/* The rulebook with the rules that a new game would have now. */
 Scene rulebook_scene_open(Stage *stage, const Game *game);
 /* The page of a game's house rules over a set-up: changes its rules and its number of players, which must outlive the
  * page. */

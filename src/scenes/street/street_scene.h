@@ -148,7 +148,7 @@ int street_find_house(Street *street, Point point);
 Rect street_sign_place(const Street *street, const Stage *stage, int index);
 /* "2 to 6 players · about 15 minutes", valid for this frame. */
 const char *street_describe_players(Stage *stage, const House *house);
-/* The same without the minutes. */
+/* "2 to 6 players", valid for this frame. */
 const char *street_describe_seats(Stage *stage, const House *house);
 
 enum { STREET_METERS_COUNT = 3 };

@@ -45,7 +45,7 @@ void rule_rows_build(RuleRows *rows, const RuleVariant *variant, RuleRowsHasEdit
 const char *rule_row_choice_name(const RuleRow *row, const RuleVariant *variant, int index);
 /* Sets the value; false if the game refuses it. */
 bool rule_row_set(const RuleRow *row, RuleVariant *variant, int32_t value, Error *error);
-/* The same with the value as JSON. */
+/* Sets the value, given as JSON; false if the game refuses it. */
 bool rule_row_set_json(const RuleRow *row, RuleVariant *variant, const char *json, Error *error);
 /* Appends the current value, or the preset's, as JSON. */
 void rule_row_json(const RuleRow *row, const RuleVariant *variant, bool in_preset, Text *text);
