@@ -90,9 +90,9 @@ TEST(bad_values_change_nothing, "a value that an option refuses changes nothing 
     CHECK(!variant_set_from_script(&variant, "counts {\"Q\":1,\"X\":2}", &error));
     CHECK_HAS(error.text, "unknown key. Choose from Q, R, B, N, F.");
     CHECK(!variant_set_from_script(&variant, "colour 1", &error));
-    CHECK_HAS(error.text, "“colour” is not an option of neighbors");
+    CHECK_HAS(error.text, "“colour” is not an option of neighbors.");
     CHECK(!variant_set_from_script(&variant, "rows=9", &error));
-    CHECK_TEXT(error.text, "“rows=9” must be written as “rows 9”");
+    CHECK_TEXT(error.text, "“rows=9” must be written as “rows 9”.");
     CHECK(!variant_set_from_script(&variant, "rows", &error));
     CHECK_TEXT(overlay_of(&variant), "{}");
     close_variant(&variant, book);

@@ -114,7 +114,7 @@ static bool wait_idle(ScriptRunner *runner, Error *error)
     while (!app->stage.wants_quit && (stage_is_busy(&app->stage) || art_has_missing(app->art))) {
         if (exceeds_idle_limit(start, worked))
             return error_set(
-                error, "animations are still running, opponents are still thinking or drawings are still missing");
+                error, "Animations are still running, opponents are still thinking or drawings are still missing.");
         if (app->scripted_clock && !stage_is_moving(&app->stage) && !stage_next_wake(&app->stage)) {
             SDL_Delay(POLL_MS); /* an opponent is thinking */
         }
@@ -164,7 +164,7 @@ static void press_nth(Stage *stage, int number)
 static bool press_key(App *app, const char *name, Error *error)
 {
     Chord chord;
-    if (!chord_parse(name, &chord)) return error_set(error, "unknown key “%s”", name);
+    if (!chord_parse(name, &chord)) return error_set(error, "Unknown key “%s”.", name);
     input_key(app, chord.key,
               (Uint16)((chord.ctrl ? KMOD_LCTRL : 0) | (chord.shift ? KMOD_LSHIFT : 0) | (chord.alt ? KMOD_LALT : 0)));
     return true;
@@ -173,7 +173,7 @@ static bool press_key(App *app, const char *name, Error *error)
 static bool press_pad(App *app, const char *name, Error *error)
 {
     SDL_GameControllerButton button = SDL_GameControllerGetButtonFromString(name);
-    if (button == SDL_CONTROLLER_BUTTON_INVALID) return error_set(error, "unknown button “%s”", name);
+    if (button == SDL_CONTROLLER_BUTTON_INVALID) return error_set(error, "Unknown button “%s”.", name);
     input_pad(app, button);
     return true;
 }
@@ -205,7 +205,7 @@ static bool point_or_hold(ScriptRunner *runner, const ScriptLine *line, Error *e
     enum { HOLD_MS = 450 };
     if (stage->needs_refresh) stage_refresh(stage);
     const Hotspot *hotspot = hotspots_find(&stage->hotspots, line->argument);
-    if (!hotspot) return error_set(error, "there is no spot “%s”", line->argument);
+    if (!hotspot) return error_set(error, "There is no spot “%s”.", line->argument);
     const Point middle = rect_centre(hotspot->at);
     if (line->verb == VERB_POINT) {
         stage_pointer_move(stage, middle, false);
@@ -227,7 +227,7 @@ static void set_setting(App *app, const ScriptLine *line)
 static bool set_today(App *app, const char *date, Error *error)
 {
     const int32_t day = day_read(date);
-    if (day == DAY_NONE) return error_set(error, "“%s” is not a date such as 2026-11-23", date);
+    if (day == DAY_NONE) return error_set(error, "“%s” is not a date such as 2026-11-23.", date);
     app->today = day;
     app->stage.needs_refresh = true;
     return true;
@@ -270,15 +270,15 @@ static bool check_expectation(App *app, const ScriptLine *line, Error *error)
     switch (line->verb) {
     case VERB_EXPECT_FOCUS:
         return !strcmp(focus, line->argument) ||
-               error_set(error, "the focus is on “%s”, not on “%s”", focus, line->argument);
-    case VERB_EXPECT_SPOT: return hotspot || error_set(error, "there is no spot “%s”", line->argument);
-    case VERB_EXPECT_NO_SPOT: return !hotspot || error_set(error, "there is a spot “%s”", line->argument);
+               error_set(error, "The focus is on “%s”, not on “%s”.", focus, line->argument);
+    case VERB_EXPECT_SPOT: return hotspot || error_set(error, "There is no spot “%s”.", line->argument);
+    case VERB_EXPECT_NO_SPOT: return !hotspot || error_set(error, "There is a spot “%s”.", line->argument);
     case VERB_EXPECT_SHUT:
         return (hotspot && hotspot->disabled_reason) ||
-               error_set(error, "the spot “%s” is %s", line->argument, hotspot ? "enabled" : "missing");
+               error_set(error, "The spot “%s” is %s.", line->argument, hotspot ? "enabled" : "missing");
     case VERB_EXPECT_SCENE:
         return (top && !strcmp(top->kind->name, line->argument)) ||
-               error_set(error, "the scene is “%s”, not “%s”", top ? top->kind->name : "none", line->argument);
+               error_set(error, "The scene is “%s”, not “%s”.", top ? top->kind->name : "none", line->argument);
     default: return expect_text(app, line, error);
     }
 }
@@ -369,7 +369,7 @@ static void print_state(App *app)
 
 static bool hand_over_to_player(App *app, Error *error)
 {
-    if (app->scripted_clock) return error_set(error, "a player can take over only in a window");
+    if (app->scripted_clock) return error_set(error, "A player can take over only in a window.");
     app->stage.host.is_scripted = false;
     app_loop(app);
     return true;

@@ -231,10 +231,10 @@ static bool script_seat(SeatTable *table, Stage *stage, const char *rest, Error 
     int seat;
     Opponent opponent;
     const char *kind = skip_seat(rest, table->seating.players, &seat);
-    if (!kind) return error_set(error, "“seat %s” must name a seat from 0 to %d", rest, table->seating.players - 1);
+    if (!kind) return error_set(error, "“seat %s” must name a seat from 0 to %d.", rest, table->seating.players - 1);
     if (strncmp(kind, "ai ", 3) == 0) kind += 3;
     if (strcmp(kind, SEAT_KIND_PERSON) != 0 && !opponent_find(kind, &opponent))
-        return error_set(error, "“%s” is neither “human” nor “ai” with a level or a neighbour", kind);
+        return error_set(error, "“%s” is neither “human” nor “ai” with a level or a neighbour.", kind);
     seat_table_set_kind(table, stage, seat, kind);
     return true;
 }
@@ -243,7 +243,7 @@ static bool script_name(SeatTable *table, const char *rest, Error *error)
 {
     int seat;
     const char *name = skip_seat(rest, PLAYERS_MAX, &seat);
-    if (!name || !*name) return error_set(error, "“name %s” must give the number of a seat, then a name", rest);
+    if (!name || !*name) return error_set(error, "“name %s” must give the number of a seat, then a name.", rest);
     text_copy(table->seating.seats[seat].name, SEAT_NAME_SIZE, name);
     return true;
 }
@@ -257,14 +257,14 @@ static bool script_colour(SeatTable *table, const char *rest, Error *error)
         seating_set_colour(&table->seating, seat, colour);
         return true;
     }
-    return error_set(error, "“colour %s” must give the number of a seat, then a colour", rest);
+    return error_set(error, "“colour %s” must give the number of a seat, then a colour.", rest);
 }
 
 static bool script_players(SeatTable *table, Stage *stage, const char *rest, Error *error)
 {
     const int players = atoi(rest);
     if (players < table->players_min || players > table->players_max) {
-        return error_set(error, "“players %s” must be from %d to %d", rest, table->players_min, table->players_max);
+        return error_set(error, "“players %s” must be from %d to %d.", rest, table->players_min, table->players_max);
     }
     seat_table_set_players(table, stage, players);
     return true;

@@ -361,7 +361,7 @@ static bool rules_editor_run_command(void *self, Stage *stage, const char *verb,
     }
     if (strcmp(verb, "players") != 0 || !editor->players) return false;
     if (players < editor->variant->game->players_min || players > editor->variant->game->players_max) {
-        return error_set(error, "%s needs at least %d players and takes at most %d: “%s” is not allowed",
+        return error_set(error, "%s needs at least %d players and takes at most %d: “%s” is not allowed.",
                          editor->variant->game->id, editor->variant->game->players_min,
                          editor->variant->game->players_max, rest);
     }

@@ -165,7 +165,7 @@ static Transition setup_handle_touch(void *self, Stage *stage, const Touch *touc
 static bool script_preset(Setup *setup, const char *rest, Error *error)
 {
     const int preset = strcmp(rest, "none") == 0 ? VARIANT_STANDARD : rulebook_preset_find(setup->variant.book, rest);
-    if (preset < 0 && strcmp(rest, "none") != 0) return error_set(error, "unknown preset “%s”", rest);
+    if (preset < 0 && strcmp(rest, "none") != 0) return error_set(error, "Unknown preset “%s”.", rest);
     variant_apply_preset(&setup->variant, preset);
     return true;
 }

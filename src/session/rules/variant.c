@@ -130,8 +130,8 @@ bool variant_set_from_script(RuleVariant *variant, const char *words, Error *err
     }
     const char *equals = strchr(words, '=');
     if (equals)
-        return error_set(error, "“%s” must be written as “%.*s %s”", words, (int)(equals - words), words, equals + 1);
-    return error_set(error, "“%.*s” is not an option of %s", (int)length, words, variant->game->id);
+        return error_set(error, "“%s” must be written as “%.*s %s”.", words, (int)(equals - words), words, equals + 1);
+    return error_set(error, "“%.*s” is not an option of %s.", (int)length, words, variant->game->id);
 }
 
 /* Computes the rules with one option as in the preset. An overlay can add to a list but not remove from it, so all the
