@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "parallel.h"
+#include "ai/parallel.h"
 
 #include <assert.h>
 #include <pthread.h>

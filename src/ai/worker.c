@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "worker.h"
+#include "ai/worker.h"
 
 #include "culdesac/text.h"
 

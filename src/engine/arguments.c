@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "arguments.h"
+#include "engine/arguments.h"
 
 #include "culdesac/registry.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "bench.h"
+#include "engine/bench.h"
 
 #include "culdesac/clock.h"
 #include "engine/playouts.h"

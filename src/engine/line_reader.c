@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "line_reader.h"
+#include "engine/line_reader.h"
 
 #include <errno.h>
 #include <string.h>

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-#include "bench.h"
+#include "engine/bench.h"
+#include "engine/play.h"
+#include "engine/program.h"
+#include "engine/review_command.h"
 #include "match/match_command.h"
-#include "play.h"
-#include "program.h"
-#include "review_command.h"
 
 #include "culdesac/files.h"
 #include "culdesac/obfuscate.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "notations.h"
+#include "engine/notations.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-#include "play.h"
+#include "engine/play.h"
 
-#include "play_choices.h"
-#include "play_log.h"
-#include "play_screen.h"
+#include "engine/play_choices.h"
+#include "engine/play_log.h"
+#include "engine/play_screen.h"
 
 #include "culdesac/bits.h"
 #include "culdesac/files.h"

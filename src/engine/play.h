@@ -3,8 +3,8 @@
 #ifndef CULDESAC_ENGINE_PLAY_H
 #define CULDESAC_ENGINE_PLAY_H
 
-#include "arguments.h"
-#include "terminal_game.h"
+#include "engine/arguments.h"
+#include "engine/terminal_game.h"
 
 /* The command `play`; returns the program's exit status. */
 int play_run(const Arguments *arguments, Rulebooks *rulebooks);

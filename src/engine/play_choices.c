@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "play_choices.h"
+#include "engine/play_choices.h"
 
 #include "strings/shared.h"
 

@@ -3,7 +3,7 @@
 #ifndef CULDESAC_ENGINE_PLAY_CHOICES_H
 #define CULDESAC_ENGINE_PLAY_CHOICES_H
 
-#include "terminal_game.h"
+#include "engine/terminal_game.h"
 
 /* Shows all choices, or if there are many, how many. */
 void play_show_choices(TerminalGame *terminal);

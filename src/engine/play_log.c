@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "play_log.h"
+#include "engine/play_log.h"
 
 #include "strings/shared.h"
 

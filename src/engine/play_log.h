@@ -3,7 +3,7 @@
 #ifndef CULDESAC_ENGINE_PLAY_LOG_H
 #define CULDESAC_ENGINE_PLAY_LOG_H
 
-#include "terminal_game.h"
+#include "engine/terminal_game.h"
 
 /* Forgets that undone steps were shown, so that they are printed when they are played again. */
 void play_forget_undone(TerminalGame *terminal);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-#include "play_screen.h"
+#include "engine/play_screen.h"
 
-#include "play_choices.h"
-#include "play_log.h"
+#include "engine/play_choices.h"
+#include "engine/play_log.h"
 
 #include "session/table/session_viewer.h"
 #include "strings/shared.h"

@@ -3,7 +3,7 @@
 #ifndef CULDESAC_ENGINE_PLAY_SCREEN_H
 #define CULDESAC_ENGINE_PLAY_SCREEN_H
 
-#include "terminal_game.h"
+#include "engine/terminal_game.h"
 
 /* Hands the screen to the acting player, prints what has happened and shows the position. */
 void play_show_turn(TerminalGame *terminal);

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* Starts a terminal game: which game, which players, from which position. */
-#include "play.h"
+#include "engine/play.h"
 
-#include "console.h"
 #include "culdesac/clock.h"
-#include "review_command.h"
+#include "engine/console.h"
+#include "engine/review_command.h"
 
 #include "culdesac/registry.h"
 #include "session/table/session_match.h"

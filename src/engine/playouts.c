@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "playouts.h"
+#include "engine/playouts.h"
 
 #include "culdesac/clock.h"
 

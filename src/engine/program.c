@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-#include "program.h"
+#include "engine/program.h"
 
-#include "console.h"
-#include "protocol.h"
+#include "engine/console.h"
+#include "engine/protocol.h"
 
 #include "culdesac/files.h"
 

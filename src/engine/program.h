@@ -3,7 +3,7 @@
 #ifndef CULDESAC_ENGINE_PROGRAM_H
 #define CULDESAC_ENGINE_PROGRAM_H
 
-#include "arguments.h"
+#include "engine/arguments.h"
 
 int program_run(const Program *program, int count, char **words);
 

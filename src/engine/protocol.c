@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-#include "protocol.h"
+#include "engine/protocol.h"
 
-#include "line_reader.h"
+#include "engine/line_reader.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -4,7 +4,7 @@
 #define CULDESAC_ENGINE_PROTOCOL_H
 
 #include "culdesac/rulebooks.h"
-#include "notations.h"
+#include "engine/notations.h"
 
 /* Answers requests on standard input until its end or "quit"; returns the program's exit status. */
 int protocol_run(Rulebooks *rulebooks);

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* The requests of the protocol: a function for each, and their table. */
-#include "protocol.h"
+#include "engine/protocol.h"
 
 #include "culdesac/bits.h"
 #include "culdesac/clock.h"
-#include "playouts.h"
+#include "engine/playouts.h"
 
 #include "culdesac/characters.h"
 #include "culdesac/record.h"

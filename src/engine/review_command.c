@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-#include "review_command.h"
+#include "engine/review_command.h"
 
-#include "line_reader.h"
+#include "engine/line_reader.h"
 
 #include "culdesac/files.h"
 #include "culdesac/review.h"

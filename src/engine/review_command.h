@@ -3,7 +3,7 @@
 #ifndef CULDESAC_ENGINE_REVIEW_COMMAND_H
 #define CULDESAC_ENGINE_REVIEW_COMMAND_H
 
-#include "arguments.h"
+#include "engine/arguments.h"
 
 #include "culdesac/record.h"
 

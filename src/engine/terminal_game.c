@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "terminal_game.h"
+#include "engine/terminal_game.h"
 
 #include "strings/shared.h"
 

@@ -7,8 +7,8 @@
 #define CULDESAC_ENGINE_TERMINAL_GAME_H
 
 #include "culdesac/rulebooks.h"
-#include "line_reader.h"
-#include "notations.h"
+#include "engine/line_reader.h"
+#include "engine/notations.h"
 #include "session/table/table_session.h"
 
 enum { TERMINAL_WIDTH = 78 };

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "puzzles_command.h"
+#include "tools/puzzles_command.h"
 
 #include "culdesac/puzzle.h"
 

@@ -4,9 +4,9 @@
  * of actions and states, and then with the weights learned from the games before. The same seed always gives the same
  * weights.
  */
-#include "train_command.h"
+#include "tools/train_command.h"
 
-#include "training.h"
+#include "tools/training.h"
 
 #include "culdesac/ai.h"
 

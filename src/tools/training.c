@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "training.h"
+#include "tools/training.h"
 
 #include "culdesac/debug.h"
 #include "culdesac/text.h"

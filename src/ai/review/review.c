@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "ai/parallel.h"
-#include "review_private.h"
+#include "ai/review/review_private.h"
 
 #include <assert.h>
 #include <math.h>

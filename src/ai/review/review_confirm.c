@@ -5,8 +5,8 @@
  * that can no longer become a turning point is dropped at once.
  */
 #include "ai/parallel.h"
+#include "ai/review/review_private.h"
 #include "culdesac/strings.h"
-#include "review_private.h"
 #include "strings/shared.h"
 
 #include <math.h>

@@ -4,8 +4,8 @@
  * to a position that is already solved, so it only remains to search for a better action. It goes back as far as the
  * budget allows.
  */
+#include "ai/review/review_private.h"
 #include "ai/search/searches.h"
-#include "review_private.h"
 
 bool review_has_perfect_info(const Reviewer *reviewer)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The first pass of a review: a short search of every position. */
-#include "review_private.h"
+#include "ai/review/review_private.h"
 
 #include <math.h>
 #include <stdlib.h>

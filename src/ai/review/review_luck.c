@@ -2,8 +2,8 @@
 /* Finds luck: steps where the player's chance differs between before the step, when the result was unknown, and after
  * it. Both are searched from the player's own view. */
 #include "ai/parallel.h"
+#include "ai/review/review_private.h"
 #include "ai/search/searches.h"
-#include "review_private.h"
 
 #include <assert.h>
 #include <math.h>

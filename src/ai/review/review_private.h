@@ -5,7 +5,7 @@
 #ifndef CULDESAC_AI_REVIEW_REVIEW_PRIVATE_H
 #define CULDESAC_AI_REVIEW_REVIEW_PRIVATE_H
 
-#include "review_store.h"
+#include "ai/review/review_store.h"
 
 /* The effort of each stage, in thorough searches or in fractions of one. */
 enum {

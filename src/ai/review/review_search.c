@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The positions of a reviewed game, and searches of one of them. */
+#include "ai/review/review_private.h"
 #include "ai/search/evaluation.h"
-#include "review_private.h"
 
 #include <assert.h>
 #include <math.h>

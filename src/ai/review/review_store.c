@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "review_store.h"
+#include "ai/review/review_store.h"
 
 #include "culdesac/json.h"
 #include "culdesac/seed.h"

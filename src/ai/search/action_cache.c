@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "action_cache.h"
+#include "ai/search/action_cache.h"
 
 #include "culdesac/debug.h"
 #include "culdesac/text.h"

@@ -3,7 +3,7 @@
  * The root of alpha-beta search: iterative deepening. Near the end a second search without estimates solves who wins;
  * among equal actions the first search decides, which also values the margin.
  */
-#include "alphabeta_search.h"
+#include "ai/search/alphabeta_search.h"
 
 #include <assert.h>
 #include <stdlib.h>

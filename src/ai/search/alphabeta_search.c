@@ -5,7 +5,7 @@
  * A player may move twice in a row (if the other is skipped), so values change sign only when the player to move
  * changes.
  */
-#include "alphabeta_search.h"
+#include "ai/search/alphabeta_search.h"
 
 #include "culdesac/debug.h"
 

@@ -3,8 +3,8 @@
 #ifndef CULDESAC_AI_SEARCH_ALPHABETA_SEARCH_H
 #define CULDESAC_AI_SEARCH_ALPHABETA_SEARCH_H
 
-#include "searches.h"
-#include "transpositions.h"
+#include "ai/search/searches.h"
+#include "ai/search/transpositions.h"
 
 enum {
     PLIES_MAX = 128, /* less than DEPTH_EXACT */

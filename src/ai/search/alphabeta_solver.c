@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Solves many endings of one game. */
-#include "alphabeta_search.h"
+#include "ai/search/alphabeta_search.h"
 
 #include <assert.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* A deterministic beginner, the yardstick for the easy level: takes what looks best at once, and looks no further. */
-#include "evaluation.h"
+#include "ai/search/evaluation.h"
 
 #include <stdlib.h>
 #include <string.h>

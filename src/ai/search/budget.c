@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-#include "budget.h"
+#include "ai/search/budget.h"
 
+#include "ai/search/personality.h"
 #include "culdesac/clock.h"
-#include "personality.h"
 
 #include <assert.h>
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-#include "evaluation.h"
+#include "ai/search/evaluation.h"
 
-#include "learned_model.h"
+#include "ai/search/learned_model.h"
 
 #include "culdesac/debug.h"
 

@@ -3,7 +3,7 @@
 #ifndef CULDESAC_AI_SEARCH_EVALUATION_H
 #define CULDESAC_AI_SEARCH_EVALUATION_H
 
-#include "budget.h"
+#include "ai/search/budget.h"
 
 /* The value of a finished game for each player. With two players a larger margin is better, and a draw is 0. */
 void outcome_value(const Game *game, const void *rules, const void *state, int32_t value[PLAYERS_MAX]);

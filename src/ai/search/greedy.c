@@ -8,8 +8,8 @@
  * across a board, and an inattentive one sees only the points it gains at once: neither the position nor what it gives
  * to others. Both may miss an immediate win, which happens to nobody without a personality.
  */
-#include "personality.h"
-#include "searches.h"
+#include "ai/search/personality.h"
+#include "ai/search/searches.h"
 
 #include <assert.h>
 #include <stdlib.h>

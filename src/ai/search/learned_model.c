@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "learned_model.h"
+#include "ai/search/learned_model.h"
 
 #include "culdesac/debug.h"
 #include "games/lead_values.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "levels.h"
+#include "ai/search/levels.h"
 
 #include <assert.h>
 #include <string.h>

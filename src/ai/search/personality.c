@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-#include "personality.h"
+#include "ai/search/personality.h"
 
-#include "levels.h"
+#include "ai/search/levels.h"
 
 #include "culdesac/debug.h"
 

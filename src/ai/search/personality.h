@@ -7,7 +7,7 @@
 #ifndef CULDESAC_AI_SEARCH_PERSONALITY_H
 #define CULDESAC_AI_SEARCH_PERSONALITY_H
 
-#include "evaluation.h"
+#include "ai/search/evaluation.h"
 
 /* The traits of an action by the game's heuristics alone; none for ACTION_NONE. */
 AiPersonality personality_own_traits(const AiTask *task, Action action);

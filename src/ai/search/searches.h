@@ -3,7 +3,7 @@
 #ifndef CULDESAC_AI_SEARCH_SEARCHES_H
 #define CULDESAC_AI_SEARCH_SEARCHES_H
 
-#include "evaluation.h"
+#include "ai/search/evaluation.h"
 
 /* alphabeta.c: two players, perfect information. */
 void alphabeta_think(const AiTask *task, Budget *budget, AiAnswer *answer);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Chooses the search that answers a task. */
+#include "ai/search/levels.h"
+#include "ai/search/searches.h"
 #include "culdesac/clock.h"
-#include "levels.h"
-#include "searches.h"
 
 #include <assert.h>
 #include <stdlib.h>

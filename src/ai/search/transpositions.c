@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "transpositions.h"
+#include "ai/search/transpositions.h"
 
 #include "culdesac/debug.h"
 

@@ -7,9 +7,9 @@
  *
  * All random numbers come from the task's seed, and values are summed as whole numbers, so an answer repeats exactly.
  */
-#include "tree.h"
+#include "ai/search/tree.h"
 
-#include "learned_model.h"
+#include "ai/search/learned_model.h"
 
 #include "culdesac/debug.h"
 

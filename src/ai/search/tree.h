@@ -3,9 +3,9 @@
 #ifndef CULDESAC_AI_SEARCH_TREE_H
 #define CULDESAC_AI_SEARCH_TREE_H
 
-#include "action_cache.h"
-#include "evaluation.h"
-#include "personality.h"
+#include "ai/search/action_cache.h"
+#include "ai/search/evaluation.h"
+#include "ai/search/personality.h"
 
 enum {
     TREE_NODES_MAX = 400000,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "contender.h"
+#include "engine/match/contender.h"
 
 #include <errno.h>
 #include <stdlib.h>

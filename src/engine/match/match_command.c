@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-#include "match_command.h"
+#include "engine/match/match_command.h"
 
-#include "tournament.h"
+#include "engine/match/tournament.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-#include "tournament.h"
+#include "engine/match/tournament.h"
 
 #include "culdesac/bits.h"
 
 #include "ai/parallel.h"
-#include "tournament_game.h"
+#include "engine/match/tournament_game.h"
 
 #include <math.h>
 #include <pthread.h>

@@ -3,7 +3,7 @@
 #ifndef CULDESAC_ENGINE_TOURNAMENT_H
 #define CULDESAC_ENGINE_TOURNAMENT_H
 
-#include "tournament_game.h"
+#include "engine/match/tournament_game.h"
 
 typedef struct Tournament {
     const Game *game;

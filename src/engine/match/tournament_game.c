@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "tournament_game.h"
+#include "engine/match/tournament_game.h"
 
 #include "culdesac/clock.h"
 #include "culdesac/heuristics.h"

@@ -3,7 +3,7 @@
 #ifndef CULDESAC_ENGINE_TOURNAMENT_GAME_H
 #define CULDESAC_ENGINE_TOURNAMENT_GAME_H
 
-#include "contender.h"
+#include "engine/match/contender.h"
 
 #include "culdesac/game.h"
 

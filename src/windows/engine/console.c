@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "console.h"
+#include "engine/console.h"
 
 #include <windows.h>
 
