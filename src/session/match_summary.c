@@ -136,22 +136,54 @@ static int32_t winner_lead(const MatchSummary *summary, const PlayerPoints *poin
     return points->of[summary->decision.winner] - points_best(points, summary->players, summary->winners);
 }
 
-/* Of the actions that are not early, that which raised the winner's lead by most that was never lost again: the last of
+/* Of the actions that are neither early nor of the last turn, that which raised the winner's lead by most: the last of
  * several. Nothing changes if there is no such action. */
-static void find_swing(const PlayerPoints *points, size_t length, MatchSummary *summary)
+static void find_swing(const Match *match, const PlayerPoints *points, MatchSummary *summary)
 {
     Decision *decision = &summary->decision;
-    int32_t least = INT32_MAX, most = 0;
+    const size_t length = match_length(match);
+    int32_t most = 0;
     for (size_t i = length; i-- > length / SUMMARY_EARLY;) {
         const int32_t before = winner_lead(summary, &points[i]), after = winner_lead(summary, &points[i + 1]);
-        if (after < least) least = after;
-        if (least - before <= most) continue;
-        most = least - before;
+        if (after - before <= most || match_step(match, i)->turn == match_step(match, length - 1)->turn) continue;
+        most = after - before;
         decision->kind = DECIDED_BY_SWING;
         decision->step = i;
         decision->from = before;
         decision->to = after;
     }
+}
+
+/* How far the winners are from each other. */
+static int32_t winners_apart(const MatchSummary *summary, const PlayerPoints *points)
+{
+    int32_t most = INT32_MIN, least = INT32_MAX;
+    for (int player = 0; player < summary->players; player++) {
+        if (!has_player(summary->winners, player)) continue;
+        if (points->of[player] > most) most = points->of[player];
+        if (points->of[player] < least) least = points->of[player];
+    }
+    return most - least;
+}
+
+/* Of a shared win, the last action that changed how far apart the winners were and that a person among
+ * them chose from several, unless it is early. False: there is no such action. */
+static bool find_last_choice(const Match *match, const PlayerPoints *points, MatchSummary *summary)
+{
+    const Game *game = match_game(match);
+    const size_t length = match_length(match);
+    SCOPED_MEMORY void *state = memory_allocate(game->state_size);
+    for (size_t i = length; i-- > length / SUMMARY_EARLY;) {
+        const int player = match_step(match, i)->player;
+        const int32_t before = winners_apart(summary, &points[i]), after = winners_apart(summary, &points[i + 1]);
+        if (before == after || player == NOBODY || !has_player(summary->winners, player)) continue;
+        if (!seat_is_person(match_seat(match, player))) continue;
+        match_state_at(match, i, state);
+        if (game->count_actions(match_rules(match), state) < 2) continue;
+        summary->decision = (Decision){DECIDED_BY_CHOICE, i, before, after, -1, player, NOBODY};
+        return true;
+    }
+    return false;
 }
 
 bool match_turns_restart(const Match *match)
@@ -189,7 +221,8 @@ static void check_rounds(MatchSummary *summary)
     }
 }
 
-/* A round before the last change of the lead decided nothing, and neither did an early action. */
+/* A round before the last change of the lead decided nothing, and neither did an early action, or the last round of a
+ * lead that was there before. */
 static void decide(const Match *match, const PlayerPoints *points, MatchSummary *summary)
 {
     const size_t length = match_length(match), late = length - length / SUMMARY_LATE;
@@ -202,8 +235,10 @@ static void decide(const Match *match, const PlayerPoints *points, MatchSummary 
     *decision = (Decision){.step = length, .index = -1};
     if (find_rivals(summary, &decision->winner, &decision->other))
         decision->index = match_summary_decisive(summary, rounds > 0, decision->winner, decision->other);
-    if (rounds > 0 && decision->index >= 0 && summary->lead_turn > 0 &&
-        summary->rounds[decision->index].step < summary->lead_step)
+    const bool is_last =
+        rounds > 2 && decision->index == rounds - 1 && !summary->is_late && summary->lead_turn > 0;
+    if (is_last || (rounds > 0 && decision->index >= 0 && summary->lead_turn > 0 &&
+                    summary->rounds[decision->index].step < summary->lead_step))
         decision->index = -1;
     if (!summary->is_by_points && bits_count(summary->winners) == 1 && match_resigned_player(match) == NOBODY &&
         length > 0) {
@@ -212,12 +247,20 @@ static void decide(const Match *match, const PlayerPoints *points, MatchSummary 
     } else if (rounds > 0 && decision->index >= 0) {
         decision->kind = DECIDED_BY_ROUND;
         decision->step = summary->rounds[decision->index].step;
-    } else if (summary->lead_turn > 0 && (has_turns ? summary->lead_step >= length / SUMMARY_EARLY
-                                                    : rounds > 0 && summary->lead_step > summary->rounds[0].step)) {
+    } else if (has_turns && summary->is_by_points && bits_count(summary->winners) > 1 &&
+               find_last_choice(match, points, summary)) {
+        return;
+    } else if (summary->lead_turn > 0 &&
+               (has_turns ? summary->lead_step >= length / SUMMARY_EARLY
+                          : rounds > 0 && (is_last || summary->lead_step > summary->rounds[0].step))) {
         decision->kind = DECIDED_BY_LEAD;
         decision->step = summary->lead_step;
+        if (decision->other != NOBODY) {
+            decision->from = winner_lead(summary, &points[decision->step]);
+            decision->to = winner_lead(summary, &points[decision->step + 1]);
+        }
     } else if (has_turns && decision->other != NOBODY) {
-        find_swing(points, length, summary);
+        find_swing(match, points, summary);
     }
 }
 

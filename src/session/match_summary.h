@@ -33,16 +33,18 @@ typedef enum DecisionKind {
     DECIDED_BY_END,     /* the last action won by the rules, whatever the points are */
     DECIDED_BY_ROUND,   /* the step ended the round `index` */
     DECIDED_BY_LEAD,    /* with lead_step the winner took the lead for good, or the winners drew level */
-    DECIDED_BY_SWING,   /* the winner led early, and with the step by so much more that nobody came as close again */
+    DECIDED_BY_SWING,   /* the winner led early and to the end, and no later step but the last raised the lead more */
+    DECIDED_BY_CHOICE,  /* the win is shared, and with the step a person last chose how far apart the winners were */
 } DecisionKind;
 
 /* What decided a match: everything that names it asks this. */
 typedef struct Decision {
     DecisionKind kind;
     size_t step;       /* the decisive action, or the length of the match */
-    int32_t from, to;  /* of a swing: how far the winner was ahead of everybody before and after the step */
+    int32_t from, to;  /* before and after the step: how far the only winner was ahead, or how far winners were apart */
     int index;         /* of the round or item in which the winner was furthest ahead of the runner-up; −1: none */
-    int winner, other; /* the only winner by points and the runner-up; NOBODY: the win is shared, or not by points */
+    int winner, other; /* the only winner by points and the runner-up; NOBODY: the win is shared, or not by points. Of
+                          a choice, who chose */
 } Decision;
 
 typedef struct MatchSummary {

@@ -8,6 +8,7 @@
 #include "scenes/review/review_scene.h"
 #include "scenes/street/street_scene.h"
 #include "session/game_effects.h"
+#include "session/table/session_match.h"
 #include "shared_screen_test.h"
 #include "support/opponent_play.h"
 #include "support/random_play.h"
@@ -40,7 +41,7 @@ static void check_board(const Results *results)
     CHECK(match_step(shown, 0)->action == match_step(match, step)->action);
 }
 
-static void check_results(App *app, const Results *results, int kinds[5])
+static void check_results(App *app, const Results *results, int kinds[6])
 {
     const Match *match = results->table->session.match;
     const Decision *decision = &results->summary.decision;
@@ -74,7 +75,7 @@ TEST(one_decision, "the board and the words of the results, the first mark of th
                    "the same decision in every game")
 {
     SCOPED_APP *app = shared_test_open();
-    int kinds[5] = {0};
+    int kinds[6] = {0};
     for (int i = 0; GAMES[i]; i++) {
         const int spread = GAMES[i]->players_max - GAMES[i]->players_min + 1;
         for (uint64_t seed = 1; seed <= (uint64_t)soak_count(6, 40); seed++) {
@@ -158,8 +159,7 @@ TEST(level, "a shared win says since when the players were level or why, and the
     } CASES[] = {{"neighbors", "", 3,
                   "Turn 31: You capture the knight on d3 with the ferz from c2. You and Baker "
                   "drew level here, and stayed level."},
-                 {"subdivision", "", 1,
-                  "Turn 30: Baker builds a small pyramid on e1. You and Baker drew level here, and stayed level."},
+                 {"subdivision", "", 1, "Your last choice that counted: the gap went from"},
                  {"nationhood", "classic", 25, "How it ended The match is tied and counts for both players."}};
     SCOPED_APP *app = shared_test_open();
     scripted_run(app, "talk few\nsize 1280x800\n");
@@ -186,14 +186,35 @@ TEST(counted, "what decided a game is counted in words: “3 bishops”, not “
     scripted_run(app, "wait idle\nexpect scene results\nexpect text You had 2 neighborhoods to Baker’s 0.\n");
 }
 
-TEST(swing, "of a game whose winner led early, the later move that raised the lead for good is told, and by how much")
+TEST(swing, "of a game whose winner led early, the later move that raised the lead most is told, and by how much")
 {
     SCOPED_APP *app = shared_test_open();
     shared_test_start(app, played_match(game_find("neighborhoods"), -1, 2, 4));
     scripted_run(app, "wait idle\nexpect scene results\n");
     CHECK(scripted_reads(
-        app, "Turn 91: You place a stone on c4, the 5 of hearts. Your lead grew from 1 to 3 points here, and "
-             "never fell back to 1."));
+        app, "Turn 91: You place a stone on c4, the 5 of hearts. You led from turn 17 to the end. Here your lead "
+             "grew from 1 to 3 points."));
+}
+
+TEST(no_choice, "a position with a single action is not offered to be tried from")
+{
+    SCOPED_APP *app = shared_test_open();
+    const Game *game = game_find("subdivision");
+    shared_test_start(app, played_match(game, -1, 2, 1));
+    scripted_run(app, "wait idle\nexpect scene results\ntouch decided\nwait 50\nexpect scene review\n");
+    TableSession *session = &((ReviewScene *)stage_top(&app->stage)->self)->table->session;
+    SCOPED_MEMORY void *state = memory_allocate(game->state_size);
+    int forced = 0;
+    const size_t shown = session->shown_steps;
+    for (size_t step = 0; step < match_length(session->match); step++) {
+        match_state_at(session->match, step, state);
+        const bool has_choice = game->count_actions(match_rules(session->match), state) > 1;
+        session->shown_steps = step;
+        CHECK_INT(session_can_branch(session), has_choice);
+        forced += !has_choice;
+    }
+    session->shown_steps = shown;
+    CHECK(forced > 0);
 }
 
 TEST(resigned_round, "after a resignation in a round, the standing is that after the round before")

@@ -68,7 +68,7 @@ static void check_rounds(const Told *told)
 }
 
 /* Matches that a swing decided, those that were open to the end, and among these those of rounds. */
-static int swings, late, late_rounds, shared;
+static int swings, choices, late, late_rounds, shared;
 
 /* Whether exactly the winners are ahead of everybody else and level among themselves. */
 static bool winners_lead(const Told *told, size_t at)
@@ -131,24 +131,38 @@ static int32_t winner_lead(const Told *told, size_t at)
     return least;
 }
 
-/* The winner had led since an early action, and no later one made the lead larger by more that stayed. */
+/* The turn with which the match ended. */
+static bool is_last_turn(const Told *told, size_t step)
+{
+    return match_step(told->match, step)->turn == match_step(told->match, told->length - 1)->turn;
+}
+
+/* The winner had led since an early action, and no later one before the last turn made the lead larger by more. */
 static void check_swing(const Told *told)
 {
     const Decision *decision = &told->summary.decision;
-    int32_t kept = INT32_MAX, least = INT32_MAX;
-    for (size_t i = told->length; i > decision->step; i--) {
-        if (winner_lead(told, i) < kept) kept = winner_lead(told, i);
-    }
-    kept -= decision->from;
-    CHECK(decision->from > 0 && kept > 0);
+    CHECK(decision->from > 0 && decision->to > decision->from && !is_last_turn(told, decision->step));
     CHECK_INT(winner_lead(told, decision->step), decision->from);
     CHECK_INT(winner_lead(told, decision->step + 1), decision->to);
     for (size_t i = told->length / SUMMARY_EARLY; i <= told->length; i++) CHECK(winners_lead(told, i));
-    for (size_t i = told->length; i-- > told->length / SUMMARY_EARLY;) {
-        if (winner_lead(told, i + 1) < least) least = winner_lead(told, i + 1);
-        CHECK(least - winner_lead(told, i) <= kept);
+    for (size_t i = told->length / SUMMARY_EARLY; i < told->length; i++) {
+        const int32_t gain = winner_lead(told, i + 1) - winner_lead(told, i), most = decision->to - decision->from;
+        CHECK(is_last_turn(told, i) || (i > decision->step ? gain < most : gain <= most));
     }
     swings++;
+}
+
+/* A person had a choice. */
+static void check_choice(const Told *told)
+{
+    const Decision *decision = &told->summary.decision;
+    const Game *game = match_game(told->match);
+    SCOPED_MEMORY void *state = memory_allocate(game->state_size);
+    match_state_at(told->match, decision->step, state);
+    CHECK(game->count_actions(match_rules(told->match), state) > 1);
+    CHECK_INT(match_step(told->match, decision->step)->player, decision->winner);
+    CHECK(decision->from != decision->to && (told->summary.winners >> decision->winner & 1));
+    choices++;
 }
 
 /* No early action decided the match, and nothing before the last change of the lead. */
@@ -158,8 +172,15 @@ static void check_decided(const Told *told)
     const Decision *decision = &summary->decision;
     if (decision->kind == DECIDED_BY_NOTHING || decision->kind == DECIDED_BY_END) return;
     if (summary->round_count == 0) CHECK(decision->step >= told->length / SUMMARY_EARLY);
+    if (decision->kind == DECIDED_BY_CHOICE) {
+        check_choice(told);
+        return;
+    }
     if (summary->lead_turn > 0) CHECK(decision->step >= summary->lead_step);
     if (decision->kind == DECIDED_BY_SWING) check_swing(told);
+    /* The last round of three or more decides only if it changed who led. */
+    if (decision->kind == DECIDED_BY_ROUND && summary->round_count > 2 && decision->index == summary->round_count - 1)
+        CHECK(summary->is_late || summary->lead_turn == 0);
 }
 
 /* ---- Claims about a player ---- */
@@ -302,7 +323,7 @@ TEST(claims_are_true, "what a summary says of a match is what happened in it")
 {
     int said[5] = {0};
     CHECK(play_all(soak_count(20, 60), false, said) > 0);
-    CHECK(swings > 0 && late > 0 && late_rounds > 0 && shared > 0);
+    CHECK(swings > 0 && choices > 0 && late > 0 && late_rounds > 0 && shared > 0);
     CHECK(said[WENT_WELL_ITEM] > 0 && said[WENT_WELL_ROUND] > 0 && said[WENT_WELL_LEAD] > 0);
     CHECK(said[WENT_WELL_OWN] > 0 && said[WENT_WELL_NOTHING] > 0);
 }

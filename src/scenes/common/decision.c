@@ -77,17 +77,23 @@ const char *decision_describe(Stage *stage, const GameTable *game_table, const M
     int in = 0;
     while (in + 1 < summary->round_count && summary->rounds[in].step < decision->step) in++;
     const char *round = summary->round_count > 0 ? decision_name_part(stage, game_table, true, in) : NULL;
+    if (decision->kind == DECIDED_BY_CHOICE && decision->to != 0)
+        return stage_format(stage, WORD_DECISION_APART, arg_text(names[decision->winner]), arg_number(decision->from),
+                            arg_number(decision->to));
     if (decision->other == NOBODY) return describe_level(stage, summary, round, names);
     const StringArg winner = arg_text(names[decision->winner]);
     if (decision->kind == DECIDED_BY_SWING)
-        return stage_format(stage, WORD_DECISION_SWING, winner, arg_number(decision->from), arg_number(decision->to));
+        return stage_format(stage, WORD_DECISION_SWING, winner, arg_number(decision->from), arg_number(decision->to),
+                            arg_number(summary->lead_turn > 0 ? summary->lead_turn : 1));
     if (decision->kind == DECIDED_BY_ROUND)
         return summary->is_late ? stage_format(stage, WORD_RESULTS_LATE, winner, arg_text(round))
                                 : decision_describe_advantage(stage, game_table, summary, names);
     if (round) return stage_format(stage, WORD_RESULTS_LED, winner, arg_text(round));
-    return stage_format(stage,
-                        !summary->is_late           ? WORD_DECISION_LEAD
-                        : summary->lead_changes > 1 ? WORD_DECISION_CHANGES
-                                                    : WORD_DECISION_LATE,
-                        winner, arg_number(summary->lead_changes));
+    const char *ahead = stage_format(stage,
+                                     !summary->is_late           ? WORD_DECISION_LEAD
+                                     : summary->lead_changes > 1 ? WORD_DECISION_CHANGES
+                                                                 : WORD_DECISION_LATE,
+                                     winner, arg_number(summary->lead_changes));
+    return stage_format(stage, decision->from < 0 ? WORD_DECISION_FROM_BEHIND : WORD_DECISION_FROM_LEVEL,
+                        arg_text(ahead), arg_number(-decision->from), arg_number(decision->to));
 }

@@ -94,7 +94,8 @@ static void find_picture(Results *results, Stage *stage)
     const MatchSummary *summary = &results->summary;
     const Decision *decision = &summary->decision;
     const bool of_rounds = summary->round_count > 0, resigned = results->quitter != NOBODY,
-               is_move = !of_rounds && (decision->kind == DECIDED_BY_LEAD || decision->kind == DECIDED_BY_SWING);
+               is_move = !of_rounds && (decision->kind == DECIDED_BY_LEAD || decision->kind == DECIDED_BY_SWING ||
+                                        decision->kind == DECIDED_BY_CHOICE);
     if (!resigned && (of_rounds || !summary->is_by_points || session->game->traits & TRAIT_HIDDEN))
         results->shown.winners = summary->winners;
     /* In card games, what was won by is framed as a whole. */
