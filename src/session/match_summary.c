@@ -235,8 +235,7 @@ static void decide(const Match *match, const PlayerPoints *points, MatchSummary 
     *decision = (Decision){.step = length, .index = -1};
     if (find_rivals(summary, &decision->winner, &decision->other))
         decision->index = match_summary_decisive(summary, rounds > 0, decision->winner, decision->other);
-    const bool is_last =
-        rounds > 2 && decision->index == rounds - 1 && !summary->is_late && summary->lead_turn > 0;
+    const bool is_last = rounds > 2 && decision->index == rounds - 1 && !summary->is_late && summary->lead_turn > 0;
     if (is_last || (rounds > 0 && decision->index >= 0 && summary->lead_turn > 0 &&
                     summary->rounds[decision->index].step < summary->lead_step))
         decision->index = -1;

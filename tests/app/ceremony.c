@@ -291,7 +291,7 @@ SHARED_TEST(says_only_what_is_true,
         }
         const Results *results = show(app, match);
         if (nothing)
-            scripted_runf(app, "expect text What went well\nexpect text %zu moves\nexpect text decided\n",
+            scripted_runf(app, "expect no text What went well\nexpect no text %zu moves\nexpect text decided\n",
                           match_length(match)),
                 without++;
         if (is_shared)

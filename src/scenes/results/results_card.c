@@ -209,7 +209,7 @@ static const char *describe_went_well(const Results *results, Stage *stage)
     const int player = results->sole_loser;
     const WentWell well = match_summary_went_well(summary, player);
     const bool is_round = well.kind == WENT_WELL_ROUND || well.kind == WENT_WELL_OWN;
-    if (well.kind == WENT_WELL_NOTHING) return describe_play(results, stage);
+    if (well.kind == WENT_WELL_NOTHING) return "";
     if (well.kind == WENT_WELL_LEAD)
         return stage_format(stage, WORD_RESULTS_LED_UNTIL, arg_text(name_of(results, player)),
                             arg_number((long)summary->longest_lead[player].from),
