@@ -501,3 +501,19 @@ TEST(others, "a neighbour remarks on an undo and on a long wait once in a game, 
     CHECK(line.player == 1 && line.words == session.spoken_lines.end_words[1]);
     leave(&session);
 }
+
+/* ---- The end is near ---- */
+
+TEST(not_mine, "in the games that only the leader is about to finish, the others ask for more, not the leader")
+{
+    static const char *const RACES[] = {"neighborhoods", "nationhood"};
+    int told = 0;
+    for (int i = 0; i < 2; i++) {
+        const EventOccasion *at = game_table_find(game_find(RACES[i]))->events.reactions.occasions;
+        for (; at->type >= 0; at++) {
+            CHECK(at->to_player != OCCASION_ENDING);
+            told += at->to_others == OCCASION_ENDING;
+        }
+    }
+    CHECK_INT(told, 2);
+}

@@ -393,7 +393,7 @@ static bool is_one_short(const void *rules, const void *view, const Event *event
 static const EventOccasion OCCASIONS[] = {
     {EVENT_TAKE, OCCASION_PICKED_UP},
     {EVENT_TAKE, .to_others = OCCASION_RIVAL_PICKED_UP, .applies = was_discarded},
-    {EVENT_TAKE, OCCASION_ENDING, .to_others = OCCASION_ENDING, .applies = is_one_short},
+    {EVENT_TAKE, .to_others = OCCASION_ENDING, .applies = is_one_short},
     {EVENT_DRAW, .to_others = OCCASION_SPURNED, .applies = leaves_pile},
     {EVENT_DISCARD, .to_other = OCCASION_SERVED, .applies = suits_its_taker},
     {EVENT_FOUND, OCCASION_CITY},
