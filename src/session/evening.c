@@ -180,8 +180,10 @@ static uint8_t best_place(const Evening *evening, int seat)
     return best;
 }
 
+/* The same place in every game, but not the last of two, which would be mockery. */
 static bool is_steady(const Evening *evening, int seat)
 {
+    if (evening->players == 2 && evening->games[0].place[seat] == 2) return false;
     for (int i = 0; i < evening->count; i++) {
         const EveningGame *at = &evening->games[i];
         if (has_player(at->left, seat) || at->place[seat] != evening->games[0].place[seat]) return false;

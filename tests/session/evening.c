@@ -266,6 +266,23 @@ TEST(plain_titles, "without anything remarkable, places alone earn titles: a cha
     CHECK_INT(titles[2].kind, TITLE_COMPANY);
 }
 
+TEST(no_mockery, "of two players, the one who was last in every game is good company, not a steady player")
+{
+    Evening evening = lay();
+    EveningTitle titles[PLAYERS_MAX];
+    evening.players = 2;
+    for (int stop = 0; stop < HOUSES; stop++) {
+        EveningGame *at = &evening.games[stop];
+        at->is_over = true;
+        at->stats = (EveningGameStats){
+            .biggest_gain_player = NOBODY, .comeback_player = NOBODY, .longest_lead_player = NOBODY, .margin = -1};
+        at->place[0] = 1, at->place[1] = 2;
+        evening_points_for_places(at->place, 2, at->earned);
+    }
+    evening_find_titles(&evening, titles);
+    CHECK_INT(titles[1].kind, TITLE_COMPANY);
+}
+
 TEST(written, "an evening is read back unchanged at every stage, and an error in one is reported")
 {
     Evening evening = lay(), again;
