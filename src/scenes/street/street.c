@@ -25,7 +25,7 @@
 enum { DRIFT_FOR_MS = 20000, DRIFT_STEP_MS = 125 };
 static const float DRIFT_A_SECOND = 4, DRIFT_ROUND = 1280;
 
-/* ---- The chosen house ---- */
+/* ---- The house that is pointed at ---- */
 
 static int house_of_hotspot(const Street *street, const char *id)
 {
@@ -34,28 +34,6 @@ static int house_of_hotspot(const Street *street, const char *id)
         if (!strcmp(street->houses[i].game->id, id + 6)) return i;
     }
     return -1;
-}
-
-/* The info panel follows the pointer or the focus, unless a house was touched. */
-static void update_chosen_house(Street *street, const Stage *stage)
-{
-    const int house = house_of_hotspot(street, stage_hovered_id(stage));
-    if (house != street->dismissed) street->dismissed = -1;
-    if (house == street->dismissed) return;
-    if (stage->shows_focus && house >= 0) {
-        street->chosen = house;
-        street->is_pinned = false;
-    } else if (house >= 0 && !street->is_pinned) {
-        street->chosen = house;
-    }
-}
-
-/* Closes the info panel. It does not open again while the pointer stays on that house. */
-static void dismiss_house(Street *street, const Stage *stage)
-{
-    street->dismissed = house_of_hotspot(street, stage_hovered_id(stage));
-    street->is_pinned = false;
-    street->chosen = -1;
 }
 
 /* ---- Clouds ---- */
@@ -84,18 +62,11 @@ static Transition greet_player(Street *street, Stage *stage)
     return scene_push(welcome_create(stage));
 }
 
-/* After a lesson the player returns to its house. */
 static Transition take_welcome_answer(Street *street, Stage *stage, int answer)
 {
     street->is_greeting = false;
     if (answer != WELCOME_LEARN) return scene_stay();
-    const Game *game = welcome_lesson_game(stage);
-    for (int i = 0; i < street->count; i++) {
-        if (street->houses[i].game != game) continue;
-        street->chosen = i;
-        street->is_pinned = true;
-    }
-    street->first_lesson = game; /* it begins with the next frame, when the player's name is set */
+    street->first_lesson = welcome_lesson_game(stage); /* it begins with the next frame, when the name is set */
     return scene_stay();
 }
 
@@ -142,7 +113,7 @@ static Transition street_tick(void *self, Stage *stage)
         street->first_lesson = NULL;
         return scene_push(lesson_scene_create(stage, game));
     }
-    update_chosen_house(street, stage);
+    street->hovered = house_of_hotspot(street, stage_hovered_id(stage));
     street_things_tick(street, stage);
     letter_box_tick(&street->letter_box, stage);
     drift_clouds(street, stage);
@@ -152,12 +123,15 @@ static Transition street_tick(void *self, Stage *stage)
 
 /* ---- Touches ---- */
 
+/* The info panel is closed when the player returns, so the focus is on the house then. */
 static Transition open_house(Street *street, Stage *stage, Scene (*door)(Stage *stage, const Game *game),
                              const Game *game)
 {
     street->last_visited = game;
     stage_play_sound(stage, SOUND_FENCE, 0);
-    return scene_push(door(stage, game));
+    const Scene scene = door(stage, game);
+    if (stage->shows_focus) stage_focus(stage, stage_printf(stage, "house:%s", game->id));
+    return scene_push(scene);
 }
 
 /* A touch of a house opens its info panel, whose buttons lead on; the next house of an evening opens the evening at
@@ -166,7 +140,6 @@ static Transition touch_house(Street *street, Stage *stage, const Touch *touch, 
 {
     if (street->has_evening && street->evening_house == house) return scene_push(evening_scene_create(stage));
     street->chosen = house;
-    street->is_pinned = true;
     if (touch->by_keys) {
         street_info_panel_update(street, stage);
         stage_focus(stage, street_info_panel_main_button(street));
@@ -174,35 +147,39 @@ static Transition touch_house(Street *street, Stage *stage, const Touch *touch, 
     return scene_stay();
 }
 
+/* What the buttons of the info panel open, by their codes. */
+static Scene (*const DOORS[])(Stage *stage, const Game *game) = {
+    [CODE_PLAY - CODE_PLAY] = table_scene_play,        [CODE_PLAY_TWO - CODE_PLAY] = table_scene_play_two,
+    [CODE_LEARN - CODE_PLAY] = lesson_scene_create,    [CODE_SET_UP - CODE_PLAY] = setup_scene_create_to_play,
+    [CODE_RULES - CODE_PLAY] = rulebook_scene_open,    [CODE_WATCH - CODE_PLAY] = table_scene_open_example,
+    [CODE_ADVICE - CODE_PLAY] = advice_scene_create,   [CODE_PUZZLES - CODE_PLAY] = puzzle_list_scene_create,
+    [CODE_DEAL - CODE_PLAY] = daily_deal_scene_create,
+};
+
 static Transition street_handle_touch(void *self, Stage *stage, const Touch *touch)
 {
     Street *street = self;
     street->active_at = stage->motion.now;
     if (street_things_end_appearance(street, stage) && touch->by_keys) return scene_stay();
     if (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_BACK) {
-        dismiss_house(street, stage);
+        street->chosen = -1;
         return scene_stay();
     }
     if (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_PAUSE)
         return scene_push(settings_scene_create(stage));
-    const Game *game = street->chosen >= 0 ? street->houses[street->chosen].game : NULL;
+    const int lit = street->chosen >= 0 ? street->chosen : street->hovered;
+    const Game *game = lit >= 0 ? street->houses[lit].game : NULL;
     if (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_RULES && game)
         return scene_push(rulebook_scene_open(stage, game));
     if (touch->kind == TOUCH_ANSWER && street->is_greeting) return take_welcome_answer(street, stage, touch->answer);
     if (touch->kind == TOUCH_PASTE) return game_line_open(stage, touch->text);
     if (touch->kind != TOUCH_PRESS) return scene_stay();
-    switch (touch->hotspot->code) {
+    const int code = touch->hotspot->code;
+    street->chosen = -1; /* whatever is touched, the player returns to a street without an open panel */
+    if (code >= CODE_PLAY && code <= CODE_DEAL) /* of the panel, also while it closes */
+        return open_house(street, stage, DOORS[code - CODE_PLAY], street->houses[street->panel_house].game);
+    switch (code) {
     case CODE_HOUSE: return touch_house(street, stage, touch, touch->hotspot->index);
-    case CODE_GROUND: dismiss_house(street, stage); return scene_stay();
-    case CODE_PLAY: return open_house(street, stage, table_scene_play, game);
-    case CODE_PLAY_TWO: return open_house(street, stage, table_scene_play_two, game);
-    case CODE_LEARN: return open_house(street, stage, lesson_scene_create, game);
-    case CODE_SET_UP: return open_house(street, stage, setup_scene_create_to_play, game);
-    case CODE_RULES: return scene_push(rulebook_scene_open(stage, game));
-    case CODE_WATCH: return open_house(street, stage, table_scene_open_example, game);
-    case CODE_ADVICE: return open_house(street, stage, advice_scene_create, game);
-    case CODE_PUZZLES: return open_house(street, stage, puzzle_list_scene_create, game);
-    case CODE_DEAL: return open_house(street, stage, daily_deal_scene_create, game);
     case CODE_TODAY: return notice_board_open(street, stage, touch->hotspot->index);
     case CODE_LETTER_BOX: return letter_box_open(&street->letter_box, stage);
     case CODE_EVENING: return scene_push(evening_scene_create(stage));
@@ -317,7 +294,7 @@ Scene street_scene_create(Stage *stage)
 {
     Street *street = memory_allocate(sizeof *street);
     Error error;
-    street->chosen = street->dismissed = street->panel_house = street->appearing = -1;
+    street->chosen = street->hovered = street->panel_house = street->appearing = -1;
     if (!street_plan_load(&street->plan, services_of(stage)->assets, &error)) {
         stage_report(stage, error.text);
     }

@@ -132,8 +132,8 @@ static void draw_lights(Street *street, Stage *stage)
 {
     for (int i = 0; i < street->count; i++) {
         House *house = &street->houses[i];
-        animated_value_set(&house->lighting, i == street->chosen ? 1 : 0, stage_time(stage, TIME_WINDOWS),
-                           &stage->motion);
+        animated_value_set(&house->lighting, i == street->chosen || i == street->hovered,
+                           stage_time(stage, TIME_WINDOWS), &stage->motion);
         draw_lit(street, stage, house, animated_value_at(&house->lighting, &stage->motion));
     }
 }
@@ -320,8 +320,7 @@ static Rect draw_lantern(Stage *stage, House *house)
     return house->lantern;
 }
 
-/* Draws a lantern at each house with an unfinished game. The text is shown for the chosen house, or for the only one.
- */
+/* Draws a lantern at each house with an unfinished game. The text is shown for a lit house, or for the only one. */
 static void draw_lanterns(Street *street, Stage *stage)
 {
     UnfinishedGame unfinished;
@@ -331,7 +330,9 @@ static void draw_lanterns(Street *street, Stage *stage)
         House *house = &street->houses[i];
         if (!house->lot || !find_unfinished(stage, house->game, &unfinished)) continue;
         const Rect flame = draw_lantern(stage, house);
-        if ((i != street->chosen && count > 1) || (street->has_evening && i == street->evening_house)) continue;
+        if ((i != street->chosen && i != street->hovered && count > 1) ||
+            (street->has_evening && i == street->evening_house))
+            continue;
         house->bubble = widget_bubble(stage, flame, house->lot->bubble, 0, screen_string(WORD_STREET_UNFINISHED),
                                       unfinished_line(stage, &unfinished));
     }

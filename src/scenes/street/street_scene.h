@@ -71,8 +71,7 @@ typedef struct Street {
     int count;
     House houses[RULEBOOK_LOTS_MAX];
     int chosen;                  /* the house whose info panel is open, or −1 */
-    bool is_pinned;              /* the house was touched: pointing elsewhere does not close the panel */
-    int dismissed;               /* the house whose panel was closed while the pointer was on it, or −1 */
+    int hovered;                 /* the house that the pointer or the focus is on, or −1: it is only lit */
     const Game *last_visited;    /* the house that the player left last; NULL: none */
     AnimatedValue panel_open;    /* how far the info panel is open */
     int panel_house;             /* the house that it shows, also while it closes */
