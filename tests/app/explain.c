@@ -521,6 +521,29 @@ TEST(crosses, "a note or a tip marks the thing that it is about and changes noth
     }
 }
 
+APP_TEST(rings_panel,
+         "what is explained about a player, not about a thing, is marked by a ring round the player's panel",
+         open_explaining())
+{
+    int marked = 0;
+    for (int i = 0; GAMES[i]; i++) {
+        TableScene *table = shared_test_start(app, company_walk(GAMES[i], 2, 3, 8));
+        scripted_frame(app, 50);
+        if (table->display.rects.panels[0].w <= 0) continue; /* a sheet covers the table */
+        marked++;
+        TableContext context = table_context(table, &app->stage);
+        context.rects = &table->display.rects;
+        Explanation *said = &table->explainer.current;
+        memset(&said->about, 0, sizeof said->about);
+        said->about.item = -1;
+        Rect ring = {0};
+        const Target *place;
+        CHECK(explainer_find_thing(&table->explainer, &context, &ring, &place));
+        CHECK_ABOUT(rect_covers(ring, table->display.rects.panels[0]), "%s", GAMES[i]->id);
+    }
+    CHECK(marked > 1);
+}
+
 APP_TEST(summer, "when Summer first begins, it is explained what can be cleared, before how a turn begins",
          open_explaining())
 {

@@ -97,7 +97,7 @@ void explainer_draw_in_column(const Explainer *explainer, const TableContext *co
                               bool has_ring);
 /* Draws it in the log's strip. False if there is none. */
 bool explainer_draw_in_strip(const Explainer *explainer, const TableContext *context, Rect strip, bool has_ring);
-/* Finds the thing that the explanation is about: the event's piece, otherwise the player's row of pieces or score,
+/* Finds the thing that the explanation is about: the event's piece, otherwise the player's row of pieces or panel,
  * where TableContext.rects has them. False if there is none. *place is the target at its place, or NULL. */
 bool explainer_find_thing(const Explainer *explainer, const TableContext *context, Rect *at, const Target **place);
 

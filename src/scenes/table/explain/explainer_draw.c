@@ -47,7 +47,7 @@ bool explainer_find_thing(const Explainer *explainer, const TableContext *contex
     if (event->player == NOBODY || !context->rects) return false;
     const int item = explainer->current.about.item;
     *at = item >= 0 && item < SCORE_CHANGE_ITEMS_MAX ? context->rects->items[event->player][item] : (Rect){0};
-    if (at->w <= 0) *at = context->rects->figures[event->player];
+    if (at->w <= 0) *at = context->rects->panels[event->player]; /* a ring in it would cut through its parts */
     return at->w > 0;
 }
 
