@@ -155,8 +155,7 @@ static void show_explain(const Pause *pause, Form *form)
                                  .is_on = pause->table->explainer.is_on});
 }
 
-/* Resume is in a row of its own, then there are two buttons in a row. If only opponents play, nobody can resign, and
- * the place of that button is empty. */
+/* Resume is in a row of its own, then there are two buttons in a row. If only opponents play, nobody can resign. */
 static void show_buttons(const Pause *pause, Form *form, bool over)
 {
     const PauseButton ways[] = {
@@ -168,22 +167,20 @@ static void show_buttons(const Pause *pause, Form *form, bool over)
                                                    : WORD_PAUSE_WAIT,
          PAUSE_STREET},
         {"give-up", WORD_PAUSE_RESIGN, PAUSE_RESIGN},
-        {"throw-away", WORD_PAUSE_DISCARD, PAUSE_DISCARD},
+        {"throw-away",
+         match_began_with_state(pause->table->session.match) ? WORD_PAUSE_STOP_TRYING : WORD_PAUSE_DISCARD,
+         PAUSE_DISCARD},
     };
     const int count = over ? 3 : 5;
     const bool can_resign = session_count_persons(&pause->table->session) > 0;
     for (int i = 0; i < count; i++) {
-        const int cell = i == 0 ? 0 : i - 1, columns = i == 0 ? 1 : 2;
-        Rect empty;
-        if (ways[i].answer == PAUSE_RESIGN && !can_resign) {
-            form_cell(form, cell, columns, form->row, &empty);
-            continue;
-        }
-        form_button_cell(form, cell, columns,
+        const bool is_shut = ways[i].answer == PAUSE_RESIGN && !can_resign;
+        form_button_cell(form, i == 0 ? 0 : i - 1, i == 0 ? 1 : 2,
                          &(FormButton){.id = ways[i].id,
                                        .word = ways[i].label,
                                        .icon = i == 0 ? "play" : NULL,
                                        .style = i == 0 ? BUTTON_MAIN : BUTTON_QUIET,
+                                       .disabled_reason = is_shut ? screen_string(WORD_PAUSE_NOBODY_RESIGNS) : NULL,
                                        .index = (int)ways[i].answer,
                                        .code = CODE_ANSWER,
                                        .is_highlighted = i == 0});

@@ -91,7 +91,9 @@ static Transition after_pause(TableScene *table, Stage *stage, int answer)
     switch (answer) {
     case PAUSE_STREET: return leave_table(table, stage);
     case PAUSE_RESIGN: return ask_to_resign(table, stage);
-    case PAUSE_DISCARD: return stage->settings->confirm ? ask_to_discard(table) : discard_game(table, stage);
+    case PAUSE_DISCARD:
+        return stage->settings->confirm && !match_began_with_state(table->session.match) ? ask_to_discard(table)
+                                                                                         : discard_game(table, stage);
     default: return scene_stay();
     }
 }
