@@ -54,8 +54,8 @@ static HandoverLayout regular_layout(const Handover *hand_over, const Layout *la
 {
     const int count = hand_over->picture_count;
     HandoverLayout at = {.person = layout_left(layout, 24, 84, 402, 484),
-                         .board = layout_left(layout, 60, 478, 344, 126),
-                         .buttons = layout_left(layout, 60, 632, 344, 116)};
+                         .board = layout_left(layout, 53, 478, 344, 126),
+                         .buttons = layout_left(layout, 53, 632, 344, 116)};
     const Rect bar = layout_left(layout, 28, 14, 0, 44);
     Rect rest = layout_rect(layout, 0, 88, 0, count > 1 ? 632 : 434);
     const float gap = layout_length(layout, 18);

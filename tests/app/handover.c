@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: MIT */
+/* The sheet between two people at one screen. */
+#include "scripted_app.h"
+
+APP_TEST(centred, "the sheet without pictures has its button in the middle of the window, below the portrait",
+         scripted_open("build/test-handover", true, 7))
+{
+    static const char *const SIZES[] = {"1280x800", "1920x1080"};
+    scripted_run(app, "speed off\nopen nationhood\nseat 0 human\nseat 1 human\ndeal 7\nstart\nwait idle\n"
+                      "expect scene handover\n");
+    for (size_t i = 0; i < sizeof SIZES / sizeof SIZES[0]; i++) {
+        scripted_runf(app, "size %s\nwait idle\n", SIZES[i]);
+        const Hotspot *ready = hotspots_find(&app->stage.hotspots, "ready");
+        if (CHECK(ready != NULL))
+            CHECK_ABOUT(fabsf(rect_centre(ready->at).x - app->stage.layout.w / 2) <= 1, "%s", SIZES[i]);
+    }
+}
