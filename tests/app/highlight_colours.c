@@ -123,3 +123,51 @@ SHARED_TEST(not_cut_off, "the arrow of a hint to a thing beside the window's edg
     }
     shared_test_frame_clear(&frame);
 }
+
+/* How many pixels in the rectangle have the colour of a hint. */
+static int hinted_pixels(App *app, Rect at)
+{
+    const Colour colour = stage_colour(&app->stage, mark_colour(MARK_HINTED));
+    SharedTestFrame frame = shared_test_capture(app);
+    int found = 0;
+    for (int y = (int)at.y; y < (int)rect_bottom(at); y++) {
+        for (int x = (int)at.x; x < (int)rect_right(at); x++) {
+            const uint8_t *pixel = frame.pixels + 4 * ((size_t)y * (size_t)app->stage.layout.w + (size_t)x);
+            found += pixel[0] == colour.b && pixel[1] == colour.g && pixel[2] == colour.r;
+        }
+    }
+    shared_test_frame_clear(&frame);
+    return found;
+}
+
+SHARED_TEST(piece_that_moves,
+            "a hint marks the piece that moves, also if it moves to the next square, and hides neither")
+{
+    TableScene *table = open_table(app, game_find("neighbors"), "pp");
+    scripted_run(app, "wait idle\n");
+    text_copy(table->hint.tokens[0], TOUCH_TOKEN_SIZE, "c5");
+    text_copy(table->hint.tokens[1], TOUCH_TOKEN_SIZE, "c4");
+    scripted_run(app, "wait 100\n");
+    const Target *from = arrangement_find_target(&table->display.arrangement, "c5");
+    if (!CHECK(from != NULL)) return;
+    Rect far = from->at;
+    far.h /= 2;
+    CHECK(hinted_pixels(app, rect_inset(far, -4)) > 200);
+}
+
+SHARED_TEST(button, "a hint marks the button that it names")
+{
+    TableScene *table = open_table(app, game_find("neighborhoods"), "pe");
+    scripted_run(app, "wait idle\n");
+    const Arrangement *arrangement = &table->display.arrangement;
+    for (int i = 0; i < arrangement->choice_count; i++) {
+        const Choice *choice = &arrangement->choices[i];
+        if (!hotspots_find(&app->stage.hotspots, choice->token)) continue;
+        CHECK(!seen(app, MARK_HINTED));
+        text_copy(table->hint.tokens[0], TOUCH_TOKEN_SIZE, choice->token);
+        scripted_run(app, "wait 100\n");
+        CHECK(seen(app, MARK_HINTED));
+        return;
+    }
+    CHECK(false);
+}

@@ -91,7 +91,7 @@ static void draw_past_controls_in_strip(const TableScene *table, Stage *stage, R
 
 TableButtons table_buttons(const TableScene *table, Stage *stage)
 {
-    return (TableButtons){&table->session, &table->interrupt, table_context_shown(table, stage)};
+    return (TableButtons){&table->session, &table->interrupt, &table->hint, table_context_shown(table, stage)};
 }
 
 /* The area of the open log: high and narrow, so that the table beside it stays visible. */

@@ -2,6 +2,7 @@
 #include "scenes/table/parts/table_buttons.h"
 
 #include "culdesac/bits.h"
+#include "scenes/table/parts/table_marks.h"
 #include "scenes/table/table_hotspots.h"
 #include "session/table/session_pacing.h"
 #include "session/table/session_pledges.h"
@@ -53,11 +54,16 @@ static ButtonStyle button_look(const TableButtons *buttons, const Choice *choice
     return count > 1 || buttons->context.selection->count > 1 ? quiet : BUTTON_MAIN;
 }
 
-static void draw_action_choice(Stage *stage, const Choice *choice, Rect at, ButtonStyle look)
+static void draw_action_choice(const TableButtons *buttons, const Choice *choice, Rect at, ButtonStyle look)
 {
+    Stage *stage = buttons->context.stage;
     const Hotspot hotspot = {
         .id = choice->token, .at = at, .label = choice->label, .code = CODE_TOKEN, .is_highlighted = true};
     widget_button(stage, &(Button){hotspot, look, NULL});
+    for (int step = 0; step < TOUCH_STEPS_MAX; step++) {
+        if (!strcmp(buttons->hint->tokens[step], choice->token))
+            table_draw_hint_ring(stage, &(Target){.at = at, .corner = at.h / 2});
+    }
 }
 
 /* ---- Out of turn ---- */
@@ -175,7 +181,7 @@ void table_draw_buttons_below(const TableButtons *buttons, Rect at)
         Rect row = rect_row(at, i / columns, rows, gap);
         row.h = fminf(row.h, layout_length(&stage->layout, 50) * fmaxf(1, stage->layout.text));
         const Choice *choice = choice_open(buttons, &next);
-        draw_action_choice(stage, choice, rect_column(row, i % columns, columns, gap),
+        draw_action_choice(buttons, choice, rect_column(row, i % columns, columns, gap),
                            button_look(buttons, choice, count, BUTTON_PAPER));
     }
 }
@@ -190,7 +196,7 @@ void table_draw_buttons_in_strip(const TableButtons *buttons, Rect *strip)
     for (const Choice *choice = choice_open(buttons, &next); choice; choice = choice_open(buttons, &next)) {
         const float width = fminf(widget_button_width(stage, NULL, choice->label), strip->w * most);
         const Rect at = rect_take_right(strip, width, gap);
-        draw_action_choice(stage, choice, rect_around(rect_centre(at), at.w, height),
+        draw_action_choice(buttons, choice, rect_around(rect_centre(at), at.w, height),
                            button_look(buttons, choice, open, BUTTON_QUIET));
     }
     Hotspot shared[SHARED_SCREEN_BUTTONS_MAX];

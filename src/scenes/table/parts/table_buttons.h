@@ -4,11 +4,13 @@
 #define CULDESAC_SCENES_TABLE_PARTS_TABLE_BUTTONS_H
 
 #include "scenes/table/parts/table_interrupt.h"
+#include "scenes/table/touch/hint_display.h"
 #include "tabletop/context.h"
 
 typedef struct TableButtons {
     const TableSession *session;
     const TableInterrupt *interrupt;
+    const HintDisplay *hint;
     TableContext context; /* of what is shown */
 } TableButtons;
 

@@ -39,7 +39,7 @@ static const Target *hinted_target(const HintDisplay *hint, const TableContext *
     return hint->tokens[step][0] ? arrangement_find_target(context->arrangement, hint->tokens[step]) : NULL;
 }
 
-static void draw_ring(Stage *stage, const Target *target)
+void table_draw_hint_ring(Stage *stage, const Target *target)
 {
     const Colour hint = stage_colour(stage, mark_colour(MARK_HINTED)),
                  edge = stage_colour(stage, mark_ink(MARK_HINTED));
@@ -53,7 +53,8 @@ static float lamp_radius(const Stage *stage)
     return fmaxf(10, layout_length(&stage->layout, 13));
 }
 
-static Arrow draw_arrow(Stage *stage, Point from, Point to)
+/* Its lamp is where it begins, or at `lamp`. */
+static Arrow draw_arrow(Stage *stage, Point from, Point to, const Point *lamp)
 {
     const Arrow arrow = {.from = from,
                          .to = to,
@@ -62,7 +63,7 @@ static Arrow draw_arrow(Stage *stage, Point from, Point to)
                          .casing = stage_colour(stage, mark_ink(MARK_HINTED)),
                          .progress = 1};
     arrow_draw(stage, &arrow);
-    mark_draw_sign(stage, MARK_HINTED, from, lamp_radius(stage), NULL);
+    mark_draw_sign(stage, MARK_HINTED, lamp ? *lamp : from, lamp_radius(stage), NULL);
     return arrow;
 }
 
@@ -129,11 +130,12 @@ static Arrow point_at(const TableContext *context, Rect thing, float gap)
         from = far;
         to = near;
     }
-    return draw_arrow(stage, from, to);
+    return draw_arrow(stage, from, to, NULL);
 }
 
-/* Draws an arrow from the thing to its destination. Things that are taken together have a ring each; a single one has a
- * ring and an arrow to it. */
+/* Draws a ring round the thing and an arrow from it to its destination. A piece on a board has the lamp at its corner,
+ * because between neighbouring squares it would hide a piece. Things that are taken together have a ring each; a single
+ * one has a ring and an arrow to it. */
 void table_draw_hint(HintDisplay *hint, const TableContext *context)
 {
     Stage *stage = context->stage;
@@ -149,17 +151,22 @@ void table_draw_hint(HintDisplay *hint, const TableContext *context)
         arrow_find_ends(first->at, second->at, gap, &a, &b);
         if (second->shape == HOTSPOT_DIAMOND) {
             /* What stands in front of a plot seems to be meant otherwise. */
-            draw_ring(stage, second);
+            table_draw_hint_ring(stage, second);
             b = rect_centre(second->at);
         }
-        const Arrow arrow = draw_arrow(stage, a, b);
+        const bool moves =
+            arrow_is_on_board(&(ArrowEnd){first->at, first->shape}, &(ArrowEnd){second->at, second->shape});
+        const Point corner = {first->at.x, first->at.y};
+        if (moves) a = rect_centre(first->at);
+        table_draw_hint_ring(stage, first);
+        const Arrow arrow = draw_arrow(stage, a, b, moves ? &corner : NULL);
         draw_gain(hint, context, first, second, &arrow);
         return;
     }
-    draw_ring(stage, first);
+    table_draw_hint_ring(stage, first);
     for (int step = 1; second && step < TOUCH_STEPS_MAX; step++) {
         const Target *taken = hinted_target(hint, context, step);
-        if (taken && taken->hand_index > 0) draw_ring(stage, taken);
+        if (taken && taken->hand_index > 0) table_draw_hint_ring(stage, taken);
     }
     Arrow arrow;
     if (!second) arrow = point_at(context, first->at, gap);
