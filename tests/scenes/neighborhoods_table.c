@@ -202,14 +202,17 @@ TEST(prompt_asks_for_what_can_be_done, "the prompt offers a card only if one of 
 }
 
 TEST(prompt_of_a_roll,
-     "NH-10, NH-11: the prompt of a roll offers a stone, a capture, or either, whichever the row allows")
+     "NH-10, NH-11: the prompt of a roll offers a stone, a capture, or either, whichever the row allows, and names a "
+     "single square that is left")
 {
     static const struct {
         Squares own, rival;
         const char *told;
     } ROWS[] = {{0, 0, " may place a stone in row 1, or decline"},
                 {1 << 0 | 1 << 1 | 1 << 2, 1 << 3, " may place or capture in row 1, or decline"},
-                {1 << 0 | 1 << 1 | 1 << 2, 1 << 3 | 1 << 4, " may capture in row 1, or decline"}};
+                {1 << 0 | 1 << 1 | 1 << 2, 1 << 3 | 1 << 4, " may capture in row 1, or decline"},
+                {1 << 0 | 1 << 1 | 1 << 2 | 1 << 3, 0, " may place a stone on e1, or decline"},
+                {1 << 0 | 1 << 1 | 1 << 2 | 1 << 3, 1 << 4, " may capture on e1, or decline"}};
     SCOPED_TABLE *fixture = fixture_deal(&NEIGHBORHOODS_TABLE, NULL, 2);
     SCOPED_TEXT text = {0};
     for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {

@@ -248,27 +248,34 @@ static bool explain_refusal(const TableContext *context, const TouchPath *path, 
     return neighborhoods_read_action(context->rules, last, &action) && tabletop_refuse_action(context, action, text);
 }
 
-/* What a roll allows in its row: placing a stone, a capture, or either. */
-static int word_of_roll(const TableContext *context)
+/* What a roll allows in its row: placing a stone, a capture, or either; a single square that is left is named. */
+static const char *prompt_row(const TableContext *context, int row)
 {
     const int player = view_of(context)->head.to_move;
     SCOPED_MEMORY Action *actions = memory_allocate_unset(context->game->actions_max * sizeof *actions);
     const size_t count = game_legal_actions(context->game, context->rules, context->view, player, actions);
-    bool places = false, captures = false;
+    Place place = {ZONE_ROW, NOBODY, (int16_t)row};
+    int places = 0, captures = 0;
     for (size_t i = 0; i < count; i++) {
-        if (action_kind(actions[i]) == KIND_USE) *(action_captures(actions[i]) ? &captures : &places) = true;
+        if (action_kind(actions[i]) != KIND_USE) continue;
+        *(action_captures(actions[i]) ? &captures : &places) += 1;
+        if (places + captures == 1) place = (Place){ZONE_SQUARE, NOBODY, (int16_t)action_square(actions[i])};
     }
-    return !captures ? SAY_TABLE_ROLLED : places ? SAY_TABLE_ROLLED_EITHER : SAY_TABLE_ROLLED_CAPTURE;
+    if (places + captures > 1) place = (Place){ZONE_ROW, NOBODY, (int16_t)row};
+    const int word = places + captures == 1 ? captures ? SAY_TABLE_ROLLED_CAPTURE_ONE : SAY_TABLE_ROLLED_ONE
+                     : !captures            ? SAY_TABLE_ROLLED
+                     : places               ? SAY_TABLE_ROLLED_EITHER
+                                            : SAY_TABLE_ROLLED_CAPTURE;
+    return context_string(context, word, arg_text(context->names[player]), arg_number(view_of(context)->die),
+                          arg_text(context_name_place(context, place)));
 }
 
 static const char *prompt_roll(const TableContext *context)
 {
     const NeighborhoodsState *view = view_of(context);
     const int row = face_row(rules_side(rules_of(context)), view->head.to_move, view->die);
-    const Place place = {ZONE_ROW, NOBODY, (int16_t)(row < 0 ? 0 : row)};
-    return context_string(context, row < 0 ? SAY_TABLE_ROLLED_HIGHEST : word_of_roll(context),
-                          arg_text(context->names[view->head.to_move]), arg_number(view->die),
-                          arg_text(context_name_place(context, place)));
+    return row >= 0 ? prompt_row(context, row)
+                    : context_string(context, SAY_TABLE_ROLLED_HIGHEST, arg_text(context->names[view->head.to_move]));
 }
 
 static bool fits_a_card(const TouchSelection *selection)
