@@ -168,6 +168,8 @@ TEST(level, "a shared win says since when the players were level or why, and the
         scripted_run(app, "wait idle\nexpect scene results\nexpect text You and Baker share the win\n");
         if (!CHECK(scripted_reads(app, CASES[i].words))) fprintf(stderr, "%s\n", CASES[i].game);
         CHECK(scripted_reads(app, "Well played!"));
+        /* The saved picture does not repeat the points. */
+        CHECK_INT(results_find_decision(stage_top(&app->stage)->self, &app->stage)[0], '\0');
     }
 }
 

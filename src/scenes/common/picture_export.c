@@ -38,13 +38,13 @@ Rect picture_draw_panel(Stage *stage, const char *date, const char *headline)
     const Rect panel = rect_make(610, 44, 546, 546);
     Rect inner = rect_inset(panel, 26);
     widget_panel(stage, panel, 0);
-    picture_draw_text(stage, FONT_MEDIUM, 18, COLOUR_PANEL_INK_2, ALIGN_LEFT, rect_take_top(&inner, 24, 2), date);
+    picture_draw_text(stage, FONT_MEDIUM, 22, COLOUR_PANEL_INK_2, ALIGN_LEFT, rect_take_top(&inner, 28, 0), date);
     picture_draw_text(stage, FONT_DISPLAY, 48, COLOUR_PANEL_INK, ALIGN_LEFT, rect_take_top(&inner, 64, 26), headline);
     Rect sign = rect_take_bottom(&inner, 68, 10);
     canvas_art(stage->canvas, "icon", rect_take_left(&sign, sign.h, 16));
     picture_draw_text(stage, FONT_DISPLAY, 34, COLOUR_PANEL_INK, ALIGN_LEFT, rect_take_top(&sign, 42, 0),
                       screen_string(WORD_STREET_TITLE));
-    picture_draw_text(stage, FONT_MEDIUM, 16, COLOUR_PANEL_INK_2, ALIGN_LEFT, sign,
+    picture_draw_text(stage, FONT_MEDIUM, 20, COLOUR_PANEL_INK_2, ALIGN_LEFT, sign,
                       screen_string(WORD_STREET_SUBTITLE));
     return inner;
 }

@@ -311,7 +311,7 @@ const char *results_find_decision(const Results *results, Stage *stage)
     const char *standing = results->quitter != NOBODY ? describe_standing(results, stage) : NULL;
     if (results->quitter != NOBODY) return standing ? standing : describe_play(results, stage);
     const char *advantage = describe_advantage(results, stage);
-    return advantage ? advantage : find_sentence(results, stage);
+    return advantage ? advantage : is_level(results) ? "" : find_sentence(results, stage); /* the points say it */
 }
 
 /* The things of the item in which the only person did well, and its figure. */

@@ -38,14 +38,14 @@ static void draw_photograph(const Results *results, Stage *stage, Rect at)
     }
     picture_draw_text(stage, FONT_BLACK, 24, COLOUR_INK, ALIGN_LEFT, caption,
                       rulebook_title(host_rulebook(&stage->host, results->table->session.game)));
-    if (moves > 0) picture_draw_text(stage, FONT_MEDIUM, 18, COLOUR_INK_2, ALIGN_RIGHT, caption, when);
+    if (moves > 0) picture_draw_text(stage, FONT_MEDIUM, 22, COLOUR_INK_2, ALIGN_RIGHT, caption, when);
 }
 
 static void draw_players(const Results *results, Stage *stage, Rect at)
 {
     const int players = results->summary.players;
     const float high = at.h / (float)players;
-    Podium podium = {.results = results, .stage = stage, .u = high * .36f / PODIUM_FACE};
+    Podium podium = {.results = results, .stage = stage, .u = high * .25f / PODIUM_FACE};
     podium.context = table_context(results->table, stage);
     podium.context.names = results_names(results);
     podium_find_faces(&podium);
@@ -53,12 +53,12 @@ static void draw_players(const Results *results, Stage *stage, Rect at)
         const int player = results->order[rank];
         const bool won = podium_is_winner(results, player);
         const ThemeColour ink = won ? COLOUR_AMBER_INK : COLOUR_PANEL_INK;
-        Rect row = rect_inset(rect_take_top(&at, high, 0), 2);
+        Rect row = rect_inset(rect_take_top(&at, high, 0), 3);
         if (won) canvas_rounded_rect(stage->canvas, row, 14, stage_colour(stage, COLOUR_AMBER));
-        const Rect face = rect_take_left(&row, high + 16, 10);
-        podium_draw_face(&podium, player, (Point){rect_centre(face).x, rect_bottom(face) - 2});
+        const Rect face = rect_take_left(&row, high, 10);
+        podium_draw_face(&podium, player, (Point){rect_centre(face).x, rect_bottom(face) - high * .04f});
         tabletop_draw_sign(&podium.context, player,
-                           (Point){rect_right(face) - high * .2f, rect_bottom(face) - high * .2f}, high * .15f, true);
+                           (Point){rect_right(face) - high * .22f, rect_bottom(face) - high * .18f}, high * .13f, true);
         row.w -= 20;
         picture_draw_text(stage, FONT_BLACK, high * .5f, ink, ALIGN_RIGHT, rect_take_right(&row, 100, 10),
                           stage_printf(stage, "%ld", (long)results->summary.score.points[player]));
@@ -75,8 +75,8 @@ static void draw_picture(const void *self, Stage *stage, const char *date)
     draw_photograph(results, stage, picture_draw_photograph(stage));
     match_describe_end(results->table->session.match, results_names(results), &end);
     Rect inner = picture_draw_panel(stage, date, text_string(&end));
-    draw_players(results, stage, rect_take_top(&inner, fminf(84 * (float)results->summary.players, inner.h - 66), 8));
-    picture_draw_text(stage, FONT_MEDIUM, 18, COLOUR_PANEL_INK, ALIGN_LEFT, inner,
+    draw_players(results, stage, rect_take_top(&inner, fminf(104 * (float)results->summary.players, inner.h - 66), 8));
+    picture_draw_text(stage, FONT_MEDIUM, 24, COLOUR_PANEL_INK, ALIGN_LEFT, inner,
                       results_find_decision(results, stage));
 }
 
