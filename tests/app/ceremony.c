@@ -4,7 +4,7 @@
 #include "scenes/common/ceremony.h"
 #include "culdesac/registry.h"
 #include "scenes/common/scene_routes.h"
-#include "scenes/results/results_scene.h"
+#include "scenes/results/results_podium.h"
 #include "scenes/review/review_scene.h"
 #include "scenes/table/table_context.h"
 #include "session/evening.h"
@@ -136,6 +136,29 @@ SHARED_TEST(every_case, "a win, a loss, a shared win and a resignation are whole
         }
     }
     CHECK(seen[CASE_WON] > 3 && seen[CASE_LOST] > 3 && seen[CASE_SHARED] > 0);
+}
+
+/* How much higher the step of the first is than that of the second, in units. */
+static float find_drop(App *app, int32_t first, int32_t second)
+{
+    Match *match = shared_test_seat(random_play_match(game_find("subdivision"), -1, 2, 2), "pp");
+    Rng rng = rng_from_seed(2);
+    random_play(match, &rng, SIZE_MAX);
+    Results shown = *show(app, match);
+    scripted_run(app, "wait idle\n");
+    const ResultsLayout at = {.podium = rect_make(0, 0, 500, 800)};
+    shown.summary.is_by_points = true;
+    shown.summary.score.points[shown.order[0]] = first;
+    shown.summary.score.points[shown.order[1]] = second;
+    const Podium podium = {.results = &shown, .stage = &app->stage, .at = &at, .count = 2, .u = 1};
+    return podium_step_top(&podium, shown.order[1]) - podium_step_top(&podium, shown.order[0]);
+}
+
+SHARED_TEST(shares, "the steps are as high as the shares of the points: a loss by far stands lower, level points alike")
+{
+    const float near = find_drop(app, 26, 22), half = find_drop(app, 26, 13), far = find_drop(app, 9, 0);
+    CHECK(near >= 8 && half > 2 * near && far > 1.5f * half);
+    CHECK(find_drop(app, 24, 24) == 0);
 }
 
 SHARED_TEST(low_steps, "with a single round the steps are low, and what a neighbour says is not behind the buttons")

@@ -69,16 +69,30 @@ static int place_so_far(const Results *results, int rows, int player, int steps)
     return place < steps ? place : steps;
 }
 
-/* Steps rise low and equal from below, and grow with the points: whoever is first so far stands highest. */
+/* How much of the height of the first step a player's has: the share of the best points, but enough less to be seen.
+ * Below zero: points do not say it. */
+static float share_of_best(const Results *results, int player)
+{
+    static const float MOST = .84f;
+    const int32_t *points = results->summary.score.points, best = points[results->order[0]];
+    if (!results->summary.is_by_points || results->summary.low_wins || best <= 0) return -1;
+    if (points[player] == best) return 1;
+    return fminf(MOST, fmaxf(0, (float)points[player] / (float)best));
+}
+
+/* Steps rise low and equal from below, and grow with the points: whoever is first so far stands highest, and in the end
+ * each as high as its share of the best points. */
 float podium_step_top(const Podium *podium, int player)
 {
     const float low = LOWEST, apart = (LOWEST - TOPS) / fmaxf(2, (float)podium->count - 1);
     const Results *results = podium->results;
+    const float share = share_of_best(results, player);
     const int rows = results->row_count > 0 ? results->row_count : 1;
     float top = low, before = low;
     for (int row = 0; row < rows; row++) {
-        const float next = lerp(low, TOPS + apart * (float)(place_so_far(results, row + 1, player, podium->count) - 1),
-                                (float)(row + 1) / (float)rows);
+        const float by_place = TOPS + apart * (float)(place_so_far(results, row + 1, player, podium->count) - 1),
+                    next = row + 1 == rows && share >= 0 ? lerp(low, TOPS, share)
+                                                         : lerp(low, by_place, (float)(row + 1) / (float)rows);
         top += (next - before) *
                results_progress(results, podium->stage, BEAT_COUNT + row * BEAT_ROW, 320, EASE_OUT_BACK_SMALL);
         before = next;
