@@ -25,6 +25,8 @@ Transition table_push_dialog(TableScene *table, PendingDialog pending, Scene sce
 
 Transition table_open_pause(TableScene *table, Stage *stage)
 {
+    if (session_is_in_progress(&table->session) && session_count_persons(&table->session) > 1)
+        table_hide_private(table, stage);
     return table_push_dialog(table, PENDING_PAUSE, pause_create(stage, table));
 }
 
