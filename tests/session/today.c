@@ -1,14 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* What a day offers, and the streak of days. */
-#include "session/daily_deal_log.h"
 #include "session/today.h"
+#include "session/daily_deal_log.h"
 
 #include "check.h"
 #include "culdesac/registry.h"
 
-    enum {
-        DAY = 9826
-    };
+enum { DAY = 9826 };
 
 TEST(days, "the streak grows once a day, a day missed ends it, and a clock that is set back changes nothing")
 {
