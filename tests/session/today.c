@@ -5,6 +5,8 @@
 
 #include "check.h"
 #include "culdesac/registry.h"
+#include "session/stores/puzzle_store.h"
+#include "support/random_play.h"
 
 enum { DAY = 9826 };
 
@@ -45,6 +47,25 @@ static bool read_text(void *self, const char *name, Text *text)
     if (strcmp(name, "deals-nationhood") != 0 || stored.length == 0) return false;
     text_add(text, text_string(&stored));
     return true;
+}
+
+TEST(first_puzzles, "the puzzle of the day is of the first grade until one was solved, and stays so on that day")
+{
+    AppServices services = {.assets = "assets", .today = get_today};
+    Host host = {.services = &services};
+    PuzzleBook *book = puzzle_book_create_file(random_play_book(game_find("neighbors")), "assets", &check_error);
+    if (!CHECK(book != NULL)) return;
+    int harder = 0;
+    for (date = DAY; date < DAY + 30; date++) {
+        const PuzzleProgress none = {.last_day = DAY_NONE}, first = {.count = 1, .last_day = date},
+                             later = {.count = 1, .last_day = date - 1};
+        const int easy = puzzle_of_today(&host, book, &none);
+        CHECK_INT(puzzle_book_entry(book, easy)->puzzle.grade, 1);
+        CHECK_INT(puzzle_of_today(&host, book, &first), easy);
+        harder += puzzle_book_entry(book, puzzle_of_today(&host, book, &later))->puzzle.grade > 1;
+    }
+    CHECK(harder > 0);
+    puzzle_book_destroy(book);
 }
 
 TEST(list, "a day offers the puzzles and the deals; a deal is done when the try that counts has a result")

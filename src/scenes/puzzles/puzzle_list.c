@@ -124,7 +124,7 @@ static void show_today(const PuzzleList *puzzles, Form *form)
 {
     Stage *stage = form->stage;
     Rect at;
-    if (puzzle_of_today(&stage->host, puzzles->book) < 0) return;
+    if (puzzle_of_today(&stage->host, puzzles->book, &puzzles->progress) < 0) return;
     const bool solved = !day_is_new(puzzles->progress.last_day, host_today(&stage->host));
     const char *state = solved ? screen_string(WORD_PUZZLES_TODAY_SOLVED)
                                : stage_format(stage, WORD_PUZZLES_TODAY_NEW,
@@ -198,7 +198,7 @@ static Transition puzzle_list_update(void *self, Stage *stage)
     PuzzleList *puzzles = self;
     if (!puzzles->only_opens_today || puzzles->has_opened) return scene_stay();
     puzzles->has_opened = true;
-    return open_puzzle(puzzles, stage, puzzle_of_today(&stage->host, puzzles->book), true);
+    return open_puzzle(puzzles, stage, puzzle_of_today(&stage->host, puzzles->book, &puzzles->progress), true);
 }
 
 static Transition puzzle_list_handle_touch(void *self, Stage *stage, const Touch *touch)
@@ -207,7 +207,7 @@ static Transition puzzle_list_handle_touch(void *self, Stage *stage, const Touch
     switch (touch->kind) {
     case TOUCH_PRESS:
         if (touch->hotspot->code == CODE_TODAY)
-            return open_puzzle(puzzles, stage, puzzle_of_today(&stage->host, puzzles->book), true);
+            return open_puzzle(puzzles, stage, puzzle_of_today(&stage->host, puzzles->book, &puzzles->progress), true);
         if (touch->hotspot->code == CODE_GRADE) {
             puzzles->grade = touch->hotspot->index + 1;
             puzzles->view.scroll.offset = 0;

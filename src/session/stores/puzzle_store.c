@@ -17,10 +17,20 @@ void puzzle_store_save(Host *host, const Game *game, const PuzzleProgress *progr
     store_save(host, PUZZLES, game, &PUZZLE_PROGRESS, progress);
 }
 
-int puzzle_of_today(Host *host, const PuzzleBook *book)
+int puzzle_of_today(Host *host, const PuzzleBook *book, const PuzzleProgress *progress)
 {
     const int32_t today = host_today(host);
-    return today == DAY_NONE ? -1 : day_pick(today, puzzle_book_count(book));
+    const int count = puzzle_book_count(book);
+    int easy = 0;
+    if (today == DAY_NONE) return -1;
+    for (int i = 0; i < count; i++) easy += puzzle_book_entry(book, i)->puzzle.grade == 1;
+    /* An easy one stays the puzzle of the day on which it was solved. */
+    const bool begins = progress->count == 0 || (progress->count == 1 && progress->last_day == today);
+    if (!begins || easy == 0) return day_pick(today, count);
+    int index = 0;
+    for (int left = day_pick(today, easy); left > 0 || puzzle_book_entry(book, index)->puzzle.grade != 1; index++)
+        left -= puzzle_book_entry(book, index)->puzzle.grade == 1;
+    return index;
 }
 
 bool puzzles_are_available(const Host *host, const Game *game)
