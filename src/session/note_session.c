@@ -31,10 +31,15 @@ int note_player_at(const Match *match, size_t step)
     return match_head(match)->to_move == quitter ? quitter : NOBODY;
 }
 
-static bool is_person_at(const Match *match, size_t step)
+/* Whether a person had to choose between actions there. */
+static bool is_persons_choice(const Match *match, size_t step)
 {
+    const Game *game = match_game(match);
     const int player = note_player_at(match, step);
-    return player != NOBODY && seat_is_person(match_seat(match, player));
+    if (player == NOBODY || !seat_is_person(match_seat(match, player))) return false;
+    SCOPED_MEMORY void *state = memory_allocate(game->state_size);
+    match_state_at(match, step, state);
+    return game->count_actions(match_rules(match), state) > 1;
 }
 
 NoteSession *note_session_create(Host *host, uint64_t iterations)
@@ -75,7 +80,7 @@ static const TurningPoint *find_worst(const NoteSession *session)
     for (size_t i = 0; i < review->point_count; i++) {
         const TurningPoint *point = &review->points[i];
         const bool is_sure = point->is_solved || text_string(&point->reason)[0];
-        if (is_sure && point->step <= session->decided_at && is_person_at(session->match, point->step) &&
+        if (is_sure && point->step <= session->decided_at && is_persons_choice(session->match, point->step) &&
             (!worst || point->cost > worst->cost))
             worst = point;
     }
@@ -94,18 +99,18 @@ static bool describe_better(const NoteSession *session, const TurningPoint *poin
                      text_string(point->is_solved ? &solved : &point->reason));
 }
 
-/* Without a certain mistake before the game was decided, the note shows the last action of a person before that. False:
+/* Without a certain mistake before the game was decided, the note shows the last choice of a person before that. False:
  * there is none. */
 static bool sum_up(NoteSession *session)
 {
     const Match *match = session->match;
     size_t step = session->decided_at;
-    while (step > 0 && !is_person_at(match, step)) step--;
-    while (step < match_length(match) && !is_person_at(match, step)) step++;
+    while (step > 0 && !is_persons_choice(match, step)) step--;
+    while (step < match_length(match) && !is_persons_choice(match, step)) step++;
     session->note->step = (int32_t)step;
     session->note->better = ACTION_NONE;
     session->note->is_summary = true;
-    return is_person_at(match, step);
+    return is_persons_choice(match, step);
 }
 
 bool note_session_tick(NoteSession *session)

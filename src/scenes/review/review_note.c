@@ -7,6 +7,7 @@
 #include "scenes/review/review_scene.h"
 #include "scenes/table/table_context.h"
 #include "session/note_session.h"
+#include "session/table/session_match.h"
 #include "tabletop/player_panels.h"
 #include "ui/portrait.h"
 #include "ui/text_fit.h"
@@ -150,14 +151,15 @@ static void note_draw(void *self, Stage *stage)
     draw_note_head(scene, stage, at, match_seat(scene->table->session.match, writer));
     draw_message(scene, stage, in_note(at, 40, 164, 322, 176));
     draw_position(scene, stage, at, writer);
-    const Button buttons[] = {
-        {{"try", in_note(at, 40, 350, 206, 52), screen_string(WORD_REVIEW_TRY), CODE_TRY, .is_highlighted = true},
-         BUTTON_MAIN,
-         "play",
-         .max_text_size = 20 * k},
-        {{"leave", in_note(at, 260, 350, 100, 52), screen_string(WORD_NOTE_CLOSE), CODE_LEAVE},
-         BUTTON_QUIET,
-         .max_text_size = 20 * k}};
+    const char *reason = session_can_branch(&scene->table->session) ? NULL : screen_string(WORD_REVIEW_NO_TRY);
+    const Button buttons[] = {{{"try", in_note(at, 40, 350, 206, 52), screen_string(WORD_REVIEW_TRY), CODE_TRY,
+                                .is_highlighted = true, .disabled_reason = reason},
+                               BUTTON_MAIN,
+                               "play",
+                               .max_text_size = 20 * k},
+                              {{"leave", in_note(at, 260, 350, 100, 52), screen_string(WORD_NOTE_CLOSE), CODE_LEAVE},
+                               BUTTON_QUIET,
+                               .max_text_size = 20 * k}};
     for (int i = 0; i < 2; i++) widget_button(stage, &buttons[i]);
     canvas_pop(stage->canvas);
 }
