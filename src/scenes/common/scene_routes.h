@@ -9,11 +9,11 @@
 /* The street: the main menu, which is always the bottom of the scene stack. */
 Scene street_scene_create(Stage *stage);
 /* Draws the street alone, without names, boards and signs. */
-void street_draw_view(const Scene *street, Stage *stage);
+void street_draw_view(const Scene *scene, Stage *stage);
 /* Draws a game's house on it again, with its windows lit by that share, and with a light on all of it. */
-void street_light_house(const Scene *street, Stage *stage, const Game *game, float lit, float glow);
+void street_light_house(const Scene *scene, Stage *stage, const Game *game, float lit, float glow);
 /* The point in front of a game’s house; the middle of the street if it has no house. */
-Point street_house_front(const Scene *street, const Stage *stage, const Game *game);
+Point street_house_front(const Scene *scene, const Stage *stage, const Game *game);
 /* The settings of the whole program, over the current scene, where changes are visible at once. */
 Scene settings_scene_create(Stage *stage);
 /* Who made all this, licences, version, a report with the game of the scene below, and a button that adds an unpacked

@@ -76,7 +76,7 @@ Rect nasty_back_rect(const YardLayout *yard, int n, int count);
 /* ---- tray_layout.c: the cards of the trays ---- */
 
 /* Each lays out a tray with its cards in this room. */
-void nasty_lay_piles(const TableContext *context, NastyLayout *layout, Rect at);
+void nasty_lay_piles(const TableContext *context, NastyLayout *plan, Rect at);
 void nasty_lay_drawn(const TableContext *context, NastyLayout *layout, Rect at);
 void nasty_lay_hand(const TableContext *context, NastyLayout *layout, Rect at);
 
