@@ -13,9 +13,7 @@
 #include "ui/layout.h"
 #include "ui/scene.h"
 #include "ui/settings.h"
-#include "ui/sound_queue.h"
 #include "ui/theme.h"
-#include "ui/tip.h"
 
 enum { STAGE_SCENES_MAX = 16, HOTSPOT_ID_MAX = 64, STAGE_NOTICES_MAX = 8, NOTICE_TEXT_SIZE = 320 };
 

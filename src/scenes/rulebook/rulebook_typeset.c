@@ -2,7 +2,6 @@
 /* Typesets a rulebook's page: text in lines, rows in tables, pictures, and boxes of examples. */
 #include "scenes/guided/guided_table.h"
 #include "scenes/rulebook/rulebook_scene.h"
-#include "tabletop/game_table.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -5,7 +5,6 @@
 
 #include "scenes/table/log/table_log.h"
 #include "tabletop/arrows.h"
-#include "tabletop/game_table.h"
 #include "ui/widgets.h"
 
 /* ---- log_list.c ---- */
