@@ -286,28 +286,6 @@ TEST(done, "while the person's own move is shown, the prompt no longer asks for 
                       "expect no text You clear a line\nwait idle\nexpect text You\n");
 }
 
-TEST(plays, "while an opponent's move is shown, the prompt says that they play, and not that they think")
-{
-    enum { FRAMES = 400, STEP_MS = 40 };
-    const NastyMatch scene = {.players = 2,
-                              .yards = {"# # #/# # #/# # #", "# # #/# # #/# # #"},
-                              .phase = "turn",
-                              .more = "\"season\":\"spring\",\"taken\":0"};
-    SCOPED_APP *app = shared_test_open();
-    scripted_run(app, "speed normal\n");
-    TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&scene), "ee"));
-    int shown = 0, thinks = 0;
-    for (int i = 0; i < FRAMES && match_length(table->session.match) < 4; i++) {
-        scripted_frame(app, STEP_MS);
-        shared_test_wait_for_opponent(app, table);
-        if (!progress_is_running(&table->progress, &app->stage)) continue;
-        shown += scripted_reads(app, "Anna plays") || scripted_reads(app, "Ben plays");
-        thinks += scripted_reads(app, "is thinking");
-    }
-    CHECK(shown > 4);
-    CHECK_INT(thinks, 0);
-}
-
 TEST(whole_yard, "the picture of what a player won by shows the whole yard, however few cards are in it")
 {
     const NastyMatch scene = {.players = 3,

@@ -41,7 +41,7 @@ bool session_can_branch(const TableSession *session)
         return false;
     SCOPED_MEMORY void *state = memory_allocate(session->game->state_size);
     match_state_at(session->match, session->shown_steps, state);
-    return !state_head_const(state)->over && session->game->count_actions(match_rules(session->match), state) > 1;
+    return !state_head_const(state)->over;
 }
 
 static void archive_if_unfinished(Host *host, Match *match)

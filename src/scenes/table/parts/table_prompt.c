@@ -135,14 +135,8 @@ void table_prompt_update(Prompt *prompt, const PromptSubject *subject, Prompt *s
         prompt->player = prompt_text(subject, context, &prompt->text, &prompt->icon);
     }
     const int last = subject->session->last_player;
-    const bool is_done = context->playing && last != NOBODY && last == prompt->player && !prompt->icon;
-    shown->is_done = is_done && session_is_person(subject->session, last);
-    if (is_done && !shown->is_done) {
-        text_reset(&prompt->text);
-        text_reset(&prompt->brief);
-        screen_string_format(WORD_TABLE_PLAYS, ARGS(arg_text(context->names[last])), &prompt->text);
-        screen_string_format(WORD_TABLE_PLAYS, ARGS(arg_text(brief.names[last])), &prompt->brief);
-    }
+    shown->is_done =
+        context->playing && last != NOBODY && last == prompt->player && session_is_person(subject->session, last);
     if (!interrupt || subject->hint[0] || subject->session->opponents.thinks_for_hint) {
         copy_prompt(shown, prompt);
         return;

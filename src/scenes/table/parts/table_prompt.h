@@ -28,8 +28,7 @@ typedef struct PromptSubject {
 } PromptSubject;
 
 /* Updates the prompt. It stays while events are shown, unless a card interrupts, which *shown then says; otherwise
- * *shown is the prompt itself. While a move is shown, a person is asked for nothing, and an opponent no longer thinks,
- * but plays. */
+ * *shown is the prompt itself. What a person has just done is not asked for: the prompt is gone until that is shown. */
 void table_prompt_update(Prompt *prompt, const PromptSubject *subject, Prompt *shown);
 /* Whether the complete text fits into `room` in letters of normal size. */
 bool table_prompt_fits(const Prompt *prompt, Stage *stage, Rect room);
