@@ -151,7 +151,7 @@ static void note_draw(void *self, Stage *stage)
     draw_note_head(scene, stage, at, match_seat(scene->table->session.match, writer));
     draw_message(scene, stage, in_note(at, 40, 164, 322, 176));
     draw_position(scene, stage, at, writer);
-    const char *reason = session_can_branch(&scene->table->session) ? NULL : screen_string(WORD_REVIEW_NO_TRY);
+    const char *reason = session_has_choice(&scene->table->session) ? NULL : screen_string(WORD_REVIEW_NO_TRY);
     const Button buttons[] = {{{"try", in_note(at, 40, 350, 206, 52), screen_string(WORD_REVIEW_TRY), CODE_TRY,
                                 .is_highlighted = true, .disabled_reason = reason},
                                BUTTON_MAIN,

@@ -221,7 +221,7 @@ static bool review_is_busy(const void *self)
 static Transition try_from_here(ReviewScene *scene, Stage *stage)
 {
     TableScene *table = scene->table;
-    if (!session_can_branch(&table->session)) return scene_stay();
+    if (!session_has_choice(&table->session)) return scene_stay();
     review_session_save(&scene->analysis);
     review_session_stop(&scene->analysis);
     scene->table = NULL;

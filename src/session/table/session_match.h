@@ -36,6 +36,8 @@ Match *session_rematch_create(const TableSession *session, bool same_deal, bool 
 int session_rematch_first_player(const TableSession *session);
 /* Whether a new game can begin with the position that is shown. */
 bool session_can_branch(const TableSession *session);
+/* Whether such a game would begin with a choice, so that something else can be tried. */
+bool session_has_choice(const TableSession *session);
 /* Creates a game that begins with the shown position, with the same people and a started journal. This game is
  * archived. */
 Match *session_branch_create(TableSession *session);

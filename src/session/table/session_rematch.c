@@ -44,6 +44,14 @@ bool session_can_branch(const TableSession *session)
     return !state_head_const(state)->over;
 }
 
+bool session_has_choice(const TableSession *session)
+{
+    if (!session_can_branch(session)) return false;
+    SCOPED_MEMORY void *state = memory_allocate(session->game->state_size);
+    match_state_at(session->match, session->shown_steps, state);
+    return session->game->count_actions(match_rules(session->match), state) > 1;
+}
+
 static void archive_if_unfinished(Host *host, Match *match)
 {
     RecordFile file;
