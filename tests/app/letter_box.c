@@ -178,6 +178,32 @@ TEST(after_resigning,
     check_resigned(3, 2, "You resigned after 3 moves", "before your move on turn");
 }
 
+/* A game without a certain mistake that a person resigned where they had a single action. */
+static Match *resigned_without_choice(void)
+{
+    Match *match = lost_match("nationhood", 1, "baker");
+    const Game *game = match_game(match);
+    while (CHECK(match_undo(match))) {
+        const int player = match_head(match)->to_move;
+        if (player == NOBODY || !seat_is_person(match_seat(match, player))) continue;
+        if (game->count_actions(match_rules(match), match_state(match)) > 1) continue;
+        CHECK(match_resign(match, player));
+        break;
+    }
+    return match;
+}
+
+APP_TEST(it_leaves_a_choice, "a note leads to a position in which the person had a choice",
+         scripted_open("build/test-program", true, 1))
+{
+    SCOPED_MATCH *match = resigned_without_choice();
+    scripted_run(app, "wait idle\n");
+    end_game(app, match);
+    SCOPED_MEMORY Note *note = note_load(&app->stage.host, false);
+    CHECK(note && note->is_summary && note->step < (long)match_length(match));
+    scripted_run(app, "touch letter-box\nwait idle\nexpect scene note\ntouch try\nwait 100\nexpect scene table\n");
+}
+
 APP_TEST(not_without_reason, "there is no draft if a person won or none took part",
          scripted_open("build/test-program", true, 1))
 {
