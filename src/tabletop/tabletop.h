@@ -24,11 +24,6 @@ static inline const char *tabletop_item_name(const GameTable *game_table, int it
     return game_table->texts.item_strings ? strings_get(game_table->game->strings, game_table->texts.item_strings[item])
                                           : screen_string(WORD_RESULTS_POINTS);
 }
-/* The colour grade of the background. */
-static inline const Grade *tabletop_ground_grade(const Stage *stage, const GameTable *game_table)
-{
-    return game_table->look.ground_is_grass ? &stage->theme->lawn_grade : &stage->theme->ground_grade;
-}
 /* Draws what is beside the table: by the table's own function, or the standard panels. */
 void tabletop_draw_side_panels(const TableContext *context);
 

@@ -173,7 +173,8 @@ void table_draw_background(const GameTable *game_table, Stage *stage)
     const Layout *layout = &stage->layout;
     const float scale = fmaxf(layout->w / FRAME_W, layout->h / FRAME_H);
     Scenery scenery = {.names = {game_table->look.ground_art},
-                       .grade = tabletop_ground_grade(stage, game_table),
+                       .grade =
+                           game_table->look.ground_is_grass ? &stage->theme->lawn_grade : &stage->theme->ground_grade,
                        .part = layout_window(layout)};
     scenery.at = rect_make((layout->w - FRAME_W * scale) / 2, 0, FRAME_W * scale, FRAME_H * scale);
     canvas_scenery(stage->canvas, &scenery);
