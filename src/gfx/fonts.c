@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { FONTS_MAX = 40, WIDTHS = 16384, SIZE_MIN = 6, SIZE_MAX_PIXELS = 400 };
+enum { WIDTHS = 16384, SIZE_MIN = 6, SIZE_MAX_PIXELS = 400 };
 
 static const char *const FILES[FONT_COUNT] = {"Lato-Medium.ttf", "Lato-Bold.ttf", "Lato-Black.ttf",
                                               "Vollkorn-Black.ttf"};
@@ -37,12 +37,17 @@ static const char *const OTHERS[] = {"/usr/share/fonts/truetype/dejavu/DejaVuSan
                                      "C:/Windows/Fonts/arialbd.ttf",
                                      NULL};
 
-typedef struct OpenFont {
-    TTF_Font *font; /* NULL: the fallback font */
-    FontFace face;
-    int size;
-    uint64_t used;
-} OpenFont;
+/* A face is opened once and set to each size: a font for each size would take 290 kB and six times as long. */
+typedef struct Face {
+    char *path; /* NULL: not searched yet; "": not found */
+    MappedFile file;
+    TTF_Font *font; /* NULL: not opened yet, or the fallback font */
+    int size;       /* the size that the font is set to */
+} Face;
+
+typedef struct LineMetrics {
+    int16_t ascent, height; /* in pixels; no height: not measured yet */
+} LineMetrics;
 
 typedef struct KnownWidth {
     uint64_t hash;
@@ -61,10 +66,8 @@ struct Fonts {
     void *notify_context;
     float density;
     char *folder;
-    char *paths[FONT_COUNT]; /* NULL: not searched yet; "": not found */
-    MappedFile files[FONT_COUNT];
-    uint64_t clock;
-    OpenFont fonts[FONTS_MAX];
+    Face faces[FONT_COUNT];
+    LineMetrics metrics[FONT_COUNT][SIZE_MAX_PIXELS + 1]; /* by face and size */
     KnownWidth widths[WIDTHS];
 };
 
@@ -85,12 +88,10 @@ Fonts *fonts_create(Pictures *pictures, const char *folder, Notifier *notify, vo
 void fonts_destroy(Fonts *fonts)
 {
     if (!fonts) return;
-    for (int i = 0; i < FONTS_MAX; i++) {
-        if (fonts->fonts[i].font) TTF_CloseFont(fonts->fonts[i].font);
-    }
     for (int i = 0; i < FONT_COUNT; i++) {
-        mapped_file_close(&fonts->files[i]);
-        free(fonts->paths[i]);
+        if (fonts->faces[i].font) TTF_CloseFont(fonts->faces[i].font);
+        mapped_file_close(&fonts->faces[i].file);
+        free(fonts->faces[i].path);
     }
     free(fonts->folder);
     free(fonts);
@@ -109,7 +110,7 @@ static bool try_path(Fonts *fonts, FontFace face, const char *folder, const char
     path_join(&path, folder, name);
     bool found = file_exists(path.data);
     if (found) {
-        fonts->paths[face] = path.data;
+        fonts->faces[face].path = path.data;
     } else {
         text_clear(&path);
     }
@@ -133,48 +134,42 @@ static void find_face(Fonts *fonts, FontFace face)
     if (found) return;
     for (int i = 0; OTHERS[i]; i++) {
         if (!file_exists(OTHERS[i])) continue;
-        fonts->paths[face] = text_duplicate(OTHERS[i]);
+        fonts->faces[face].path = text_duplicate(OTHERS[i]);
         report_problem(fonts, face, "cannot be found, so another font takes its place");
         return;
     }
-    fonts->paths[face] = memory_allocate(1);
+    fonts->faces[face].path = memory_allocate(1);
     report_problem(fonts, face, "cannot be found, so a plain font takes its place");
 }
 
-static TTF_Font *open_font(Fonts *fonts, FontFace face, int size)
+static void open_face(Fonts *fonts, FontFace face, int size)
 {
-    if (!fonts->paths[face]) find_face(fonts, face);
-    /* Reading the file through a stream would take thousands of small reads per font. */
-    MappedFile *file = &fonts->files[face];
-    TTF_Font *font = NULL;
-    if (fonts->paths[face][0] && (file->bytes || mapped_file_open(file, fonts->paths[face]))) {
-        font = TTF_OpenFontRW(SDL_RWFromConstMem(file->bytes, (int)file->size), 1, size);
+    Face *at = &fonts->faces[face];
+    if (!at->path) find_face(fonts, face);
+    if (!at->path[0]) return;
+    /* Reading the file through a stream would take thousands of small reads. */
+    if (at->file.bytes || mapped_file_open(&at->file, at->path)) {
+        at->font = TTF_OpenFontRW(SDL_RWFromConstMem(at->file.bytes, (int)at->file.size), 1, size);
+        at->size = size;
     }
-    if (font) {
-        TTF_SetFontHinting(font, TTF_HINTING_LIGHT);
-    } else if (fonts->paths[face][0]) {
-        fonts->paths[face][0] = '\0';
+    if (at->font) {
+        TTF_SetFontHinting(at->font, TTF_HINTING_LIGHT);
+    } else {
+        at->path[0] = '\0';
         report_problem(fonts, face, "is damaged, so a plain font takes its place");
     }
-    return font;
 }
 
-/* The font of a face at a size; NULL for the fallback font. */
+/* The font of a face, set to a size; NULL for the fallback font. */
 static TTF_Font *font_of(Fonts *fonts, FontFace face, int size)
 {
-    OpenFont *oldest = &fonts->fonts[0];
-    fonts->clock++;
-    for (int i = 0; i < FONTS_MAX; i++) {
-        OpenFont *at = &fonts->fonts[i];
-        if (at->used && at->face == face && at->size == size) {
-            at->used = fonts->clock;
-            return at->font;
-        }
-        if (at->used < oldest->used) oldest = at;
+    Face *at = &fonts->faces[face];
+    if (!at->font) open_face(fonts, face, size);
+    if (at->font && at->size != size) {
+        TTF_SetFontSize(at->font, size);
+        at->size = size;
     }
-    if (oldest->font) TTF_CloseFont(oldest->font);
-    *oldest = (OpenFont){open_font(fonts, face, size), face, size, fonts->clock};
-    return oldest->font;
+    return at->font;
 }
 
 /* The size in whole pixels. */
@@ -210,22 +205,25 @@ float fonts_width(Fonts *fonts, FontFace face, float size, const char *string)
     return *string ? width_in_pixels(fonts, face, whole_size(fonts, size), string) / fonts->density : 0;
 }
 
-float fonts_ascent(Fonts *fonts, FontFace face, float size)
+static LineMetrics line_metrics(Fonts *fonts, FontFace face, int pixels)
 {
-    int pixels = whole_size(fonts, size);
-    TTF_Font *font = font_of(fonts, face, pixels);
-    return (font ? (float)TTF_FontAscent(font) : fallback_font_ascent(pixels)) / fonts->density;
+    LineMetrics *metrics = &fonts->metrics[face][pixels];
+    if (!metrics->height) {
+        TTF_Font *font = font_of(fonts, face, pixels);
+        metrics->ascent = (int16_t)(font ? TTF_FontAscent(font) : (int)fallback_font_ascent(pixels));
+        metrics->height = (int16_t)(font ? TTF_FontHeight(font) : (int)fallback_font_height(pixels));
+    }
+    return *metrics;
 }
 
-static float height_in_pixels(Fonts *fonts, FontFace face, int pixels)
+float fonts_ascent(Fonts *fonts, FontFace face, float size)
 {
-    TTF_Font *font = font_of(fonts, face, pixels);
-    return font ? (float)TTF_FontHeight(font) : fallback_font_height(pixels);
+    return line_metrics(fonts, face, whole_size(fonts, size)).ascent / fonts->density;
 }
 
 float fonts_height(Fonts *fonts, FontFace face, float size)
 {
-    return height_in_pixels(fonts, face, whole_size(fonts, size)) / fonts->density;
+    return line_metrics(fonts, face, whole_size(fonts, size)).height / fonts->density;
 }
 
 float fonts_capital_height(Fonts *fonts, FontFace face, float size)
@@ -332,7 +330,7 @@ Picture *fonts_find_line(Fonts *fonts, FontFace face, float size, Colour colour,
     memcpy(key.string, string, (size_t)length);
     key.string[length] = '\0';
     int width = length ? (int)width_in_pixels(fonts, face, key.size, key.string) : 0,
-        height = (int)height_in_pixels(fonts, face, key.size) + DESCENT_EXTRA_ROWS;
+        height = line_metrics(fonts, face, key.size).height + DESCENT_EXTRA_ROWS;
     if (width < 1) width = 1;
     return pictures_get(fonts->pictures, PICTURE_TEXT, &key, offsetof(TextKey, string) + (size_t)length, width, height);
 }

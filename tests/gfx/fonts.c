@@ -6,6 +6,9 @@
 
 #include <SDL.h>
 #include <SDL_ttf.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 static const Colour INK = {1, 2, 3, 255};
 
@@ -107,6 +110,40 @@ TEST(no_width_is_anothers, "a digit has the same width, whatever was measured be
     }
     close_type(fonts, pictures);
 }
+
+TEST(one_size_after_another, "a line has the same pixels, whichever sizes of its face were used before it")
+{
+    Pictures *pictures, *fresh_pictures;
+    Fonts *fonts = open_type(&pictures);
+    for (int size = 10; size < 42; size += 4) {
+        Fonts *fresh = open_type(&fresh_pictures);
+        fonts_find_line(fonts, FONT_BOLD, (float)size, INK, "Anna", -1);
+        fonts_height(fonts, FONT_BOLD, (float)size + 1);
+        const Raster *line = picture_raster(pictures, fonts_find_line(fonts, FONT_BOLD, (float)size, INK, "Mira", -1));
+        const Raster *same =
+            picture_raster(fresh_pictures, fonts_find_line(fresh, FONT_BOLD, (float)size, INK, "Mira", -1));
+        CHECK_INT(line->w, same->w);
+        CHECK_INT(line->h, same->h);
+        CHECK(!memcmp(line->pixels, same->pixels, (size_t)same->w * (size_t)same->h * sizeof *same->pixels));
+        close_type(fresh, fresh_pictures);
+    }
+    close_type(fonts, pictures);
+}
+
+#ifdef __GLIBC__
+#if __GLIBC_PREREQ(2, 33)
+TEST(sizes_are_cheap, "forty sizes of a face take little more memory than one")
+{
+    Pictures *pictures;
+    Fonts *fonts = open_type(&pictures);
+    fonts_width(fonts, FONT_MEDIUM, 10, "Mira");
+    const size_t before = mallinfo2().uordblks;
+    for (int size = 11; size < 51; size++) fonts_width(fonts, FONT_MEDIUM, (float)size, "Mira");
+    CHECK(mallinfo2().uordblks < before + 500000);
+    close_type(fonts, pictures);
+}
+#endif
+#endif
 
 /* If the last row of a picture is empty, the letter was not cut off there. */
 TEST(letters_keep_their_feet, "the descender of a g is complete, in every face and size")
