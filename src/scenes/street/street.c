@@ -252,7 +252,7 @@ static void street_destroy(void *self)
 {
     Street *street = self;
     note_session_destroy(street->letter_box.writer);
-    for (int i = 0; i < street->count; i++) raster_clear(&street->houses[i].ink);
+    for (int i = 0; i < street->count; i++) free(street->houses[i].ink);
     free(street);
 }
 

@@ -17,7 +17,7 @@ typedef struct House {
     const PlanLot *lot;                 /* NULL: the plan has no such lot, so that the house has only a sign */
     int depth;                          /* index of its layer: a greater one is nearer */
     char facade[STREET_PLAN_NAME_SIZE]; /* name of its drawing, without the time of day */
-    Raster ink;                         /* its drawing in small, to find which points it covers */
+    uint8_t *ink;                       /* one bit for each point of its drawing in small; NULL: not examined */
     Rect sign, bubble, lantern;         /* in the window, in the last frame; width 0: not shown */
     AnimatedValue lighting;             /* of its windows */
 } House;

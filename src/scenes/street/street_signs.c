@@ -80,23 +80,28 @@ const char *street_describe_seats(Stage *stage, const House *house)
 /* ---- Which house a point belongs to ---- */
 
 /* A drawing is examined at a size this many times smaller. Pixels with less opacity are shadow. */
-enum { INK_FINE = 4, INK_OPAQUE = 128 };
+enum { INK_FINE = 4, INK_W = FRAME_W / INK_FINE, INK_H = FRAME_H / INK_FINE, INK_OPAQUE = 128 };
 
-/* The picture is made when the first point is asked for, because it would delay the first frame by a quarter. */
+/* The drawing is examined when the first point is asked for, because it would delay the first frame by a quarter. */
 static void load_facade_ink(House *house, Art *art)
 {
-    if (house->ink.pixels) return;
+    if (house->ink) return;
     char name[STREET_PLAN_NAME_SIZE + sizeof "street/-day"];
     snprintf(name, sizeof name, "street/%s-day", house->facade);
-    house->ink = art_rasterize(art, &(ArtRequest){.names = {name}, .w = FRAME_W / INK_FINE, .h = FRAME_H / INK_FINE});
+    Raster raster = art_rasterize(art, &(ArtRequest){.names = {name}, .w = INK_W, .h = INK_H});
+    house->ink = memory_allocate(INK_W * INK_H / 8 + 1);
+    for (int i = 0; i < INK_W * INK_H; i++)
+        house->ink[i / 8] |= (uint8_t)((raster.pixels[i] >> 24 >= INK_OPAQUE) << i % 8);
+    raster_clear(&raster);
 }
 
 static bool is_drawn_at(House *house, Art *art, Point frame)
 {
     load_facade_ink(house, art);
     const int x = (int)floorf(frame.x / INK_FINE), y = (int)floorf(frame.y / INK_FINE);
-    if (x < 0 || y < 0 || x >= house->ink.w || y >= house->ink.h) return false;
-    return house->ink.pixels[y * house->ink.w + x] >> 24 >= INK_OPAQUE;
+    if (x < 0 || y < 0 || x >= INK_W || y >= INK_H) return false;
+    const int i = y * INK_W + x;
+    return house->ink[i / 8] >> i % 8 & 1;
 }
 
 /* The nearest house that is drawn at the point, or, on open ground, the nearest house whose lot contains it. */
