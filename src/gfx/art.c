@@ -267,10 +267,13 @@ static void draw_art(Art *art, const ArtKey *key, const ArtJob *job, Raster *int
     if (!drawing->missing) report_missing(art, drawing, art_is_png(drawing->name) ? "it is damaged" : "it is missing");
 }
 
-/* A turned picture is made from the upright one, which is cached because pieces turn through many angles. */
+/* A turned picture is made from the upright one, which is kept because pieces turn through many angles. */
 static void make_turned(Art *art, const ArtKey *key, const ArtJob *job, Raster *into)
 {
-    Raster straight = art_worker_peek(art->worker, job->key);
+    ArtKey upright = *key;
+    upright.turn = 0;
+    Picture *shown = pictures_find_art(art->pictures, &upright, sizeof upright);
+    Raster straight = shown ? *picture_raster(art->pictures, shown) : art_worker_peek(art->worker, job->key);
     if (!straight.pixels) {
         straight = raster_make(key->part_w, key->part_h);
         draw_art(art, key, job, &straight);
@@ -295,12 +298,7 @@ static void art_make(void *context, const void *bytes, size_t size, Raster *into
         return;
     }
     *latest_of(art, &key) = key;
-    const Raster made = art_worker_peek(art->worker, job.key);
-    if (made.pixels) {
-        memcpy(into->pixels, made.pixels, (size_t)made.w * (size_t)made.h * sizeof(uint32_t));
-    } else if (!art_worker_claim(art->worker, job.key, into)) {
-        draw_art(art, &key, &job, into);
-    }
+    if (!art_worker_claim(art->worker, job.key, into)) draw_art(art, &key, &job, into);
 }
 
 Raster art_rasterize(Art *art, const ArtRequest *request)

@@ -227,24 +227,6 @@ bool art_worker_request(ArtWorker *worker, const ArtJob *job, ArtPriority priori
     return is_queued;
 }
 
-bool art_worker_claim(ArtWorker *worker, ArtCacheKey key, Raster *into)
-{
-    if (!worker->started) return false;
-    pthread_mutex_lock(&worker->lock);
-    ArtTask *task = find_task(worker, key);
-    while (task && task->state == TASK_RUNNING) pthread_cond_wait(&worker->changed, &worker->lock);
-    const bool done = task && task->state == TASK_DONE;
-    if (done) {
-        assert(into->w == task->raster.w && into->h == task->raster.h);
-        const Raster made = task->raster;
-        task->raster = *into;
-        *into = made;
-    }
-    if (task) clear_task(task);
-    pthread_mutex_unlock(&worker->lock);
-    return done;
-}
-
 bool art_worker_has_begun(ArtWorker *worker, ArtCacheKey key)
 {
     if (!worker->started) return false;
@@ -257,15 +239,54 @@ bool art_worker_has_begun(ArtWorker *worker, ArtCacheKey key)
 
 /* ---- Finished rasters ---- */
 
-Raster art_worker_peek(ArtWorker *worker, ArtCacheKey key)
+static StoredRaster *find_stored(ArtWorker *worker, ArtCacheKey key)
 {
     for (int i = 0; i < STORED_MAX; i++) {
         StoredRaster *at = &worker->stored[i];
-        if (!at->raster.pixels || !same_key(at->key, key)) continue;
-        at->number = worker->numbers++;
-        return at->raster;
+        if (at->raster.pixels && same_key(at->key, key)) return at;
     }
-    return (Raster){0};
+    return NULL;
+}
+
+Raster art_worker_peek(ArtWorker *worker, ArtCacheKey key)
+{
+    StoredRaster *stored = find_stored(worker, key);
+    if (!stored) return (Raster){0};
+    stored->number = worker->numbers++;
+    return stored->raster;
+}
+
+static void remove_stored(ArtWorker *worker, StoredRaster *stored)
+{
+    worker->stored_bytes -= bytes_of(&stored->raster);
+    raster_clear(&stored->raster);
+}
+
+static void exchange_rasters(Raster *a, Raster *b)
+{
+    assert(a->w == b->w && a->h == b->h);
+    const Raster first = *a;
+    *a = *b;
+    *b = first;
+}
+
+bool art_worker_claim(ArtWorker *worker, ArtCacheKey key, Raster *into)
+{
+    StoredRaster *stored = find_stored(worker, key);
+    if (stored) {
+        exchange_rasters(into, &stored->raster);
+        remove_stored(worker, stored);
+        return true;
+    }
+    if (!worker->started) return false;
+    pthread_mutex_lock(&worker->lock);
+    ArtTask *task = find_task(worker, key);
+    while (task && task->state == TASK_RUNNING) pthread_cond_wait(&worker->changed, &worker->lock);
+    const bool done = task && task->state == TASK_DONE;
+    if (done) exchange_rasters(into, &task->raster);
+    if (task) clear_task(task);
+    pthread_mutex_unlock(&worker->lock);
+    return done;
 }
 
 static StoredRaster *oldest_stored(ArtWorker *worker)
@@ -292,8 +313,7 @@ void art_worker_store(ArtWorker *worker, ArtCacheKey key, Raster raster)
            (worker->stored_bytes + bytes_of(&raster) > STORED_BYTES_MAX || !empty_place(worker))) {
         StoredRaster *gone = oldest_stored(worker);
         assert(gone && "a store with bytes holds a raster");
-        worker->stored_bytes -= bytes_of(&gone->raster);
-        raster_clear(&gone->raster);
+        remove_stored(worker, gone);
     }
     StoredRaster *place = empty_place(worker);
     assert(place && "a store with enough room has a free place");

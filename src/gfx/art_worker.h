@@ -26,8 +26,8 @@ bool art_worker_is_started(const ArtWorker *worker);
 /* Queues a job. True if the worker is making it or will; false if the picture already exists (in the store or on disk)
  * or the queue is full. */
 bool art_worker_request(ArtWorker *worker, const ArtJob *job, ArtPriority priority);
-/* Swaps the finished raster into `into`, waiting for it if its task is running, and removes the task. False if the
- * caller has to make it. */
+/* Swaps the finished raster into `into`, waiting for it if its task is running, and removes it from the store or its
+ * task. False if the caller has to make it. */
 bool art_worker_claim(ArtWorker *worker, ArtCacheKey key, Raster *into);
 /* Whether the task of that key is running or finished, so that a claim will succeed. */
 bool art_worker_has_begun(ArtWorker *worker, ArtCacheKey key);

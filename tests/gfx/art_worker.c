@@ -117,6 +117,20 @@ TEST(shelf_is_small, "the cache keeps the pictures that were used last, up to it
     art_worker_destroy(worker);
 }
 
+TEST(nothing_is_kept_twice, "a finished raster belongs to the picture that claims it, and no longer to the store")
+{
+    ArtWorker *worker = art_worker_create();
+    const ArtCacheKey key = {1, 1};
+    Raster stored = raster_make(60, 40);
+    SCOPED(raster_clear) Raster claimed = raster_make(60, 40);
+    art_worker_store(worker, key, stored);
+    CHECK(art_worker_claim(worker, key, &claimed));
+    CHECK(claimed.pixels == stored.pixels);
+    CHECK(art_worker_peek(worker, key).pixels == NULL);
+    CHECK(!art_worker_claim(worker, key, &claimed));
+    art_worker_destroy(worker);
+}
+
 TEST(claims_are_met, "a painter gets a requested picture from the thread, or the request back if it has not begun")
 {
     ArtWorker *worker = art_worker_create();
