@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/rules_editor/rules_editor_scene.h"
 
-#include "scenes/common/dialog.h"
 #include "scenes/common/rules_routes.h"
 
 #include <assert.h>
@@ -59,11 +58,6 @@ static void update_derived(RulesEditor *editor)
     }
 }
 
-static void list_sets(RulesEditor *editor, Stage *stage)
-{
-    rule_sets_list(&editor->sets, folder_of(editor, stage), editor->variant->book);
-}
-
 /* ---- Values ---- */
 
 /* A wide range has larger steps towards its end, at round numbers. */
@@ -116,81 +110,41 @@ static void step_value(RulesEditor *editor, const RuleRow *row, int step)
 
 /* ---- Presets and own sets ---- */
 
-static void take_tile(RulesEditor *editor, Stage *stage)
+/* Asks for something about the set of the current rules. */
+static Transition ask_about_set(RulesEditor *editor, RulesEditorPending pending, Scene question)
 {
-    Error error;
-    editor->refused_path[0] = '\0';
-    if (!rule_sets_apply(&editor->sets, folder_of(editor, stage), editor->wanted_tile, editor->variant, &error))
-        stage_notify(stage, error.text);
-    update_derived(editor);
+    editor->pending = pending;
+    return scene_push(question);
 }
 
-/* Unsaved changes are not dropped without a question. */
+static Transition ask_new_name(RulesEditor *editor)
+{
+    text_copy(editor->choice.name, sizeof editor->choice.name, editor->variant->set_name);
+    return ask_about_set(editor, RULES_PENDING_RENAME,
+                         rule_set_name_create(screen_string(WORD_HOUSE_RENAME_TITLE), editor->choice.name));
+}
+
 static Transition touch_tile(RulesEditor *editor, Stage *stage, int tile)
 {
-    editor->wanted_tile = tile;
-    if (!variant_is_changed(editor->variant)) {
-        take_tile(editor, stage);
-        return scene_stay();
-    }
-    editor->pending = RULES_PENDING_REPLACE;
-    return scene_push(dialog_create(&(Dialog){screen_string(WORD_HOUSE_DROP_TITLE),
-                                              screen_string(WORD_HOUSE_DROP_TEXT),
-                                              {screen_string(WORD_HOUSE_DROP_KEEP), screen_string(WORD_HOUSE_DROP_DROP),
-                                               screen_string(WORD_HOUSE_SAVE_AS)}}));
-}
-
-static Transition ask_name(RulesEditor *editor, RulesEditorPending pending, Word title)
-{
-    editor->pending = pending;
-    text_copy(editor->name, sizeof editor->name, editor->variant->set_name);
-    return scene_push(rule_set_name_create(screen_string(title), editor->name));
-}
-
-static void save_rule_set(RulesEditor *editor, Stage *stage, const char *name)
-{
-    const char *folder = folder_of(editor, stage);
-    Error error;
-    if (!folder || !rule_set_write(folder, name, editor->variant, &error)) {
-        stage_notify(stage, folder ? error.text : screen_string(WORD_HOUSE_NO_FOLDER));
-        return;
-    }
-    list_sets(editor, stage);
-    stage_notify(stage, stage_format(stage, WORD_HOUSE_SAVED, arg_text(name)));
-}
-
-static Transition confirm_set_action(RulesEditor *editor, RulesEditorPending pending, const char *name, Word title,
-                                     Word sentence, Word act)
-{
-    SCOPED_TEXT text = {0};
-    screen_string_format(sentence, ARGS(arg_text(name)), &text);
-    editor->pending = pending;
-    return scene_push(question_create(title, text.data, WORD_HOUSE_LEAVE_IT, act));
-}
-
-static Transition save_as(RulesEditor *editor, Stage *stage)
-{
-    if (rule_sets_find(&editor->sets, editor->name) && strcmp(editor->name, editor->variant->set_name) != 0) {
-        return confirm_set_action(editor, RULES_PENDING_OVERWRITE, editor->name, WORD_HOUSE_OVERWRITE_TITLE,
-                                  WORD_HOUSE_OVERWRITE_TEXT, WORD_HOUSE_OVERWRITE);
-    }
-    save_rule_set(editor, stage, editor->name);
-    return scene_stay();
+    editor->refused_path[0] = '\0';
+    const Transition next = rule_choice_take(&editor->choice, stage, tile);
+    update_derived(editor);
+    return next;
 }
 
 /* Unsaved changes are kept. */
 static void rename_set(RulesEditor *editor, Stage *stage)
 {
     Error error;
-    if (strcmp(editor->name, editor->variant->set_name) == 0) return;
-    if (rule_sets_find(&editor->sets, editor->name)) {
+    if (strcmp(editor->choice.name, editor->variant->set_name) == 0) return;
+    if (rule_sets_find(&editor->choice.sets, editor->choice.name)) {
         stage_notify(stage, screen_string(WORD_HOUSE_NAME_TAKEN));
-    } else if (!rule_set_rename(folder_of(editor, stage), editor->variant->set_name, editor->name, &error)) {
+    } else if (!rule_set_rename(folder_of(editor, stage), editor->variant->set_name, editor->choice.name, &error)) {
         stage_notify(stage, error.text);
     } else {
-        text_copy(editor->variant->set_name, sizeof editor->variant->set_name, editor->name);
+        text_copy(editor->variant->set_name, sizeof editor->variant->set_name, editor->choice.name);
     }
-    list_sets(editor, stage);
+    rule_choice_list_sets(&editor->choice, stage);
 }
 
 /* The rules stay as they are, as changes of their preset. */
@@ -204,7 +158,7 @@ static void delete_set(RulesEditor *editor, Stage *stage)
         variant->set_name[0] = '\0';
         memcpy(variant->taken, variant->base, variant->game->rules_size);
     }
-    list_sets(editor, stage);
+    rule_choice_list_sets(&editor->choice, stage);
 }
 
 /* ---- Editors ---- */
@@ -271,12 +225,13 @@ static Transition press_rule(RulesEditor *editor, Stage *stage, const Hotspot *h
         variant_reset(editor->variant);
         update_derived(editor);
         break;
-    case CODE_SAVE: save_rule_set(editor, stage, editor->variant->set_name); break;
-    case CODE_SAVE_AS: return ask_name(editor, RULES_PENDING_NAME, WORD_HOUSE_NAME_TITLE);
-    case CODE_RENAME: return ask_name(editor, RULES_PENDING_RENAME, WORD_HOUSE_RENAME_TITLE);
+    case CODE_SAVE: rule_choice_save(&editor->choice, stage, editor->variant->set_name); break;
+    case CODE_SAVE_AS: return rule_choice_save_as(&editor->choice);
+    case CODE_RENAME: return ask_new_name(editor);
     case CODE_DELETE:
-        return confirm_set_action(editor, RULES_PENDING_DELETE, editor->variant->set_name, WORD_HOUSE_DELETE_TITLE,
-                                  WORD_HOUSE_DELETE_TEXT, WORD_HOUSE_DELETE);
+        return ask_about_set(editor, RULES_PENDING_DELETE,
+                             rule_set_question_create(editor->variant->set_name, WORD_HOUSE_DELETE_TITLE,
+                                                      WORD_HOUSE_DELETE_TEXT, WORD_HOUSE_DELETE));
     case CODE_DONE: return leave_editor(editor, stage);
     default:
         if (hotspot->code < CODE_CHOICES) return press_row(editor, stage, hotspot);
@@ -289,28 +244,17 @@ static Transition press_rule(RulesEditor *editor, Stage *stage, const Hotspot *h
 static Transition take_dialog_answer(RulesEditor *editor, Stage *stage, int answer)
 {
     const RulesEditorPending pending = editor->pending;
+    Transition next = scene_stay();
     editor->pending = RULES_PENDING_NONE;
-    switch (pending) {
-    case RULES_PENDING_REPLACE:
-        if (answer == 1) take_tile(editor, stage);
-        if (answer == 2) return ask_name(editor, RULES_PENDING_NAME, WORD_HOUSE_NAME_TITLE);
-        break;
-    case RULES_PENDING_NAME:
-        if (answer == 1) return save_as(editor, stage);
-        break;
-    case RULES_PENDING_OVERWRITE:
-        if (answer == 1) save_rule_set(editor, stage, editor->name);
-        break;
-    case RULES_PENDING_RENAME:
-        if (answer == 1) rename_set(editor, stage);
-        break;
-    case RULES_PENDING_DELETE:
-        if (answer == 1) delete_set(editor, stage);
-        break;
-    case RULES_PENDING_NONE: break;
+    if (editor->choice.question) {
+        next = rule_choice_handle_answer(&editor->choice, stage, answer);
+    } else if (pending == RULES_PENDING_RENAME && answer == 1) {
+        rename_set(editor, stage);
+    } else if (pending == RULES_PENDING_DELETE && answer == 1) {
+        delete_set(editor, stage);
     }
     update_derived(editor);
-    return scene_stay();
+    return next;
 }
 
 /* Opens the rulebook with the rules of this page, or with the preset's if they contradict each other. */
@@ -405,7 +349,8 @@ static const SceneKind RULES_EDITOR = {
 
 static Scene create_scene(RulesEditor *editor, Stage *stage)
 {
-    list_sets(editor, stage);
+    editor->choice.variant = editor->variant;
+    rule_choice_list_sets(&editor->choice, stage);
     update_derived(editor);
     return (Scene){&RULES_EDITOR, editor};
 }

@@ -13,15 +13,15 @@ typedef struct SettingTile {
 static SettingTile make_tile(const RulesEditor *editor, Stage *stage, int index)
 {
     const Rulebook *book = editor->variant->book;
-    const RuleSet *set = rule_sets_at(&editor->sets, book, index);
-    SettingTile tile = {.is_chosen = index == rule_sets_index(&editor->sets, editor->variant)};
+    const RuleSet *set = rule_sets_at(&editor->choice.sets, book, index);
+    SettingTile tile = {.is_chosen = index == rule_sets_index(&editor->choice.sets, editor->variant)};
     if (!set) {
         tile.id = stage_printf(stage, "base:%d", index + 1);
         tile.title = variant_preset_title(book, index);
         tile.help = variant_preset_help(book, index);
         return tile;
     }
-    tile.id = stage_printf(stage, "set:%d", (int)(set - editor->sets.items));
+    tile.id = stage_printf(stage, "set:%d", (int)(set - editor->choice.sets.items));
     tile.title = set->name;
     tile.icon = set->error[0] ? "cross" : "star";
     tile.disabled_reason = set->error[0] ? set->error : NULL;
@@ -84,7 +84,7 @@ static float show_tile(Form *form, int index, Rect at, void *self)
 static void show_tiles(RulesEditor *editor, Form *form)
 {
     const int fit = (int)(form->part->at.w / (form->text * 14)), columns = fit < 1 ? 1 : fit > 4 ? 4 : fit;
-    form_tiles(form, columns, rule_sets_count_choices(&editor->sets, editor->variant->book), show_tile, editor);
+    form_tiles(form, columns, rule_sets_count_choices(&editor->choice.sets, editor->variant->book), show_tile, editor);
     if (!editor->variant->set_name[0]) return;
     const FormButton ways[] = {{"rename", WORD_HOUSE_RENAME, CODE_RENAME, BUTTON_QUIET, .at_left = true},
                                {"delete", WORD_HOUSE_DELETE, CODE_DELETE, BUTTON_QUIET, .at_left = true}};

@@ -3,19 +3,16 @@
 #ifndef CULDESAC_SCENES_RULES_EDITOR_RULES_EDITOR_SCENE_H
 #define CULDESAC_SCENES_RULES_EDITOR_RULES_EDITOR_SCENE_H
 
+#include "scenes/common/rule_choice.h"
 #include "session/rules/rule_rows.h"
-#include "session/rules/rule_sets.h"
 #include "tabletop/game_table.h"
 #include "ui/form.h"
 
 enum { RULES_EDITOR_PATH_SIZE = 1200 };
 
-/* The question that the scene above asks. Its answer decides what happens next. */
+/* What the scene above asks about a set, unless it asks for `choice`. */
 typedef enum RulesEditorPending {
     RULES_PENDING_NONE,
-    RULES_PENDING_REPLACE, /* replace unsaved rules by others: keep, drop or save them? */
-    RULES_PENDING_NAME,    /* the name of a new set */
-    RULES_PENDING_OVERWRITE,
     RULES_PENDING_RENAME,
     RULES_PENDING_DELETE,
 } RulesEditorPending;
@@ -25,7 +22,7 @@ typedef struct RulesEditor {
     RuleVariant own_variant;
     int *players; /* of the set-up; NULL: opened from elsewhere */
     RuleRows rows;
-    RuleSets sets;
+    RuleChoice choice;
     char conflict[ERROR_SIZE]; /* why the rules cannot be used, or "" */
     bool causes[VARIANT_OPTIONS_MAX];
     int shown_cause;                    /* the option whose row shows `conflict`, or −1 */
@@ -35,8 +32,6 @@ typedef struct RulesEditor {
         refusal[ERROR_SIZE]; /* the row whose last value was refused, and the reason */
     FormView view;
     RulesEditorPending pending;
-    int wanted_tile;                          /* the tile that was touched */
-    char name[RULE_SET_NAME_SIZE];            /* the name that was entered */
     char editor_path[RULES_EDITOR_PATH_SIZE]; /* path that was given to the open editor */
 } RulesEditor;
 
@@ -73,9 +68,6 @@ OptionEditContext rules_editor_editing(const RuleVariant *variant, size_t option
 /* The position of a number on its slider, 0 … 1. */
 float rule_row_slider_position(const RuleRow *row);
 
-/* rule_set_name.c: asks for the name of a set of house rules. It pops with 1 and fills in the name, or pops with −1.
- * `name` holds the proposed name at first. It must outlive the scene. */
-Scene rule_set_name_create(const char *title, char name[RULE_SET_NAME_SIZE]);
 /* square_list_editor.c: a board on which touching a square adds it to a list or removes it, for options with lists of
  * squares. It pops with 1 if the list was changed. The row is copied; the rules must outlive the scene. */
 Scene square_list_editor_create(RuleVariant *variant, const RuleRow *row);

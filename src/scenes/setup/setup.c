@@ -29,35 +29,6 @@ static void update_validity(Setup *setup)
         text_copy(setup->error, sizeof setup->error, error.text);
 }
 
-/* ---- Rules: Standard, the presets, then the own sets ---- */
-
-static void take_rules(Setup *setup, Stage *stage, int at)
-{
-    Error error;
-    if (!rule_sets_apply(&setup->sets, rule_sets_folder(&stage->host, setup->game), at, &setup->variant, &error))
-        stage_notify(stage, error.text);
-}
-
-/* Chooses other rules. Unsaved changes are only dropped after a question. */
-static Transition choose_rules(Setup *setup, Stage *stage, int at)
-{
-    if (at == rule_sets_index(&setup->sets, &setup->variant) && !variant_is_changed(&setup->variant))
-        return scene_stay();
-    if (!variant_is_changed(&setup->variant)) {
-        take_rules(setup, stage, at);
-        return scene_stay();
-    }
-    setup->wanted = at;
-    setup->question = QUESTION_RULES;
-    return scene_push(question_create(WORD_HOUSE_DROP_TITLE, screen_string(WORD_HOUSE_DROP_TEXT), WORD_HOUSE_DROP_KEEP,
-                                      WORD_HOUSE_DROP_DROP));
-}
-
-static void list_sets(Setup *setup, Stage *stage)
-{
-    rule_sets_list(&setup->sets, rule_sets_folder(&stage->host, setup->game), setup->variant.book);
-}
-
 /* ---- Starting ---- */
 
 static Transition start_game(Setup *setup, Stage *stage)
@@ -87,7 +58,7 @@ static Transition ask_to_start(Setup *setup, Stage *stage)
     }
     if (!stage->settings->confirm || !services->find_unfinished(services->self, setup->game, &unfinished))
         return start_game(setup, stage);
-    setup->question = QUESTION_UNFINISHED;
+    setup->asks_to_start = true;
     const char *sentence =
         stage_format(stage, WORD_SETUP_WAITS_TEXT, arg_text(unfinished.names), arg_number((long)unfinished.turn));
     return scene_push(question_create(WORD_SETUP_WAITS, sentence, WORD_SETUP_KEEP, WORD_SETUP_REPLACE));
@@ -98,7 +69,7 @@ static Transition press_setup(Setup *setup, Stage *stage, const Hotspot *hotspot
     Seating *seating = &setup->table.seating;
     switch (hotspot->code) {
     case CODE_TAB: setup->rules_tab = hotspot->index == 1; break;
-    case CODE_CARD: return choose_rules(setup, stage, hotspot->index);
+    case CODE_CARD: return rule_choice_take(&setup->choice, stage, hotspot->index);
     case CODE_CARDS_BACK: setup->first_card--; break;
     case CODE_CARDS_NEXT: setup->first_card++; break;
     case CODE_EXPLAIN:
@@ -120,16 +91,11 @@ static Transition press_setup(Setup *setup, Stage *stage, const Hotspot *hotspot
 /* Handles the answer of the scene above: a question, or the page of house rules. */
 static Transition handle_answer(Setup *setup, Stage *stage, int answer)
 {
-    const SetupQuestion question = setup->question;
-    setup->question = QUESTION_NONE;
-    switch (question) {
-    case QUESTION_RULES:
-        if (answer == 1) take_rules(setup, stage, setup->wanted);
-        return scene_stay();
-    case QUESTION_UNFINISHED: return answer == 1 ? start_game(setup, stage) : scene_stay();
-    case QUESTION_NONE: break;
-    }
-    list_sets(setup, stage);
+    const bool asked_to_start = setup->asks_to_start;
+    setup->asks_to_start = false;
+    if (setup->choice.question) return rule_choice_handle_answer(&setup->choice, stage, answer);
+    if (asked_to_start) return answer == 1 ? start_game(setup, stage) : scene_stay();
+    rule_choice_list_sets(&setup->choice, stage);
     seat_table_set_players(&setup->table, stage, setup->table.seating.players);
     return scene_stay();
 }
@@ -232,7 +198,8 @@ static Scene create_setup(Stage *stage, const Game *game, bool to_play)
     } else {
         variant_load(&setup->variant, &stage->host, game);
     }
-    list_sets(setup, stage);
+    setup->choice.variant = &setup->variant;
+    rule_choice_list_sets(&setup->choice, stage);
     field_set(&setup->deal, "");
     setup->is_explained = explain_is_enabled(stage, game);
     update_validity(setup);

@@ -27,9 +27,10 @@ static void lay_out_regular(const Setup *setup, SetupLayout *plan, const Layout 
     plan->seats.card_h = 112 * u;
     seat_table_place_chairs(&plan->seats, layout_rect(layout, 24, 231, 1232, 0), (few ? 110 : 98) * u);
     /* If there are few rules to choose from, the gate gets more room. */
-    const float rules = fmaxf(
-        RULES_WIDTH_MIN,
-        fminf(RULES_WIDTH_MAX, (float)rule_sets_count_choices(&setup->sets, setup->variant.book) * RULE_STEP + 15));
+    const float rules =
+        fmaxf(RULES_WIDTH_MIN,
+              fminf(RULES_WIDTH_MAX,
+                    (float)rule_sets_count_choices(&setup->choice.sets, setup->variant.book) * RULE_STEP + 15));
     plan->waiting = layout_rect(layout, 24, 377, 1218 - rules, 250);
     plan->rules = layout_rect(layout, 1256 - rules, 377, rules, 250);
     plan->form = layout_rect(layout, 24, 641, 784, 136);

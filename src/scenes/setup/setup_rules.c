@@ -18,12 +18,12 @@ enum { ART_HIGH = 90, ART_WANTED = 48, ART_MIN = 22, CARD_STEP = 153, CARD_PAD =
 
 static const RuleSet *own_set(const Setup *setup, int at)
 {
-    return rule_sets_at(&setup->sets, setup->variant.book, at);
+    return rule_sets_at(&setup->choice.sets, setup->variant.book, at);
 }
 
 static int chosen_rules(const Setup *setup)
 {
-    return rule_sets_index(&setup->sets, &setup->variant);
+    return rule_sets_index(&setup->choice.sets, &setup->variant);
 }
 
 static const char *title_of(const Setup *setup, int at)
@@ -205,7 +205,7 @@ static void show_arrow(Stage *stage, const char *id, const char *icon, Word labe
 void setup_draw_rules(Setup *setup, Stage *stage, const SetupLayout *plan)
 {
     const float u = plan->unit;
-    const int count = rule_sets_count_choices(&setup->sets, setup->variant.book);
+    const int count = rule_sets_count_choices(&setup->choice.sets, setup->variant.book);
     if (stage->theme->high_contrast) {
         widget_panel(stage, plan->rules, 0);
     } else {

@@ -3,26 +3,19 @@
 #ifndef CULDESAC_SCENES_SETUP_SETUP_SCENE_H
 #define CULDESAC_SCENES_SETUP_SETUP_SCENE_H
 
+#include "scenes/common/rule_choice.h"
 #include "scenes/common/seat_table.h"
-#include "session/rules/rule_sets.h"
 #include "ui/form.h"
 
 enum { SETUP_DEAL_DIGITS_MAX = 19 };
-
-typedef enum SetupQuestion {
-    QUESTION_NONE,
-    QUESTION_RULES,      /* drop changes that were not saved? */
-    QUESTION_UNFINISHED, /* replace the unfinished game? */
-} SetupQuestion;
 
 typedef struct Setup {
     const Game *game;
     SeatTable table;
     RuleVariant variant;
-    RuleSets sets;
-    SetupQuestion question; /* the question of the scene above */
+    RuleChoice choice;
+    bool asks_to_start;     /* the scene above asks whether the unfinished game is replaced */
     bool asks_second_name;  /* of two people: before anything is drawn, their chair is opened */
-    int wanted;             /* QUESTION_RULES: the rules that were chosen and would replace unsaved ones */
     Field deal;             /* the number of the deal as typed; empty: random */
     bool is_explained;      /* the game is explained while it is played */
     int first_player;       /* the seat that moves first by the current rules */

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "scenes/rules_editor/rules_editor_scene.h"
-
-#include "session/rules/rule_sets.h"
+#include "scenes/common/rule_choice.h"
 #include "ui/form.h"
 
 typedef struct RuleSetName {

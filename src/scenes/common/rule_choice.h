@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: MIT */
+/* Choosing and saving a game's rules, for the set-up and the page of house rules: unsaved changes are not dropped and
+ * no set is overwritten without a question. */
+#ifndef CULDESAC_SCENES_COMMON_RULE_CHOICE_H
+#define CULDESAC_SCENES_COMMON_RULE_CHOICE_H
+
+#include "session/rules/rule_sets.h"
+#include "ui/stage.h"
+
+/* What the scene above asks. */
+typedef enum RuleQuestion {
+    RULE_QUESTION_NONE,
+    RULE_QUESTION_DROP, /* drop or save the unsaved changes before other rules are chosen? */
+    RULE_QUESTION_NAME, /* the name to save them under */
+    RULE_QUESTION_OVERWRITE,
+} RuleQuestion;
+
+typedef struct RuleChoice {
+    RuleVariant *variant;
+    RuleSets sets; /* the player's own sets of this game */
+    RuleQuestion question;
+    int wanted;                    /* RULE_QUESTION_DROP: the index of the rules that were chosen */
+    char name[RULE_SET_NAME_SIZE]; /* that was entered */
+} RuleChoice;
+
+/* Reads the list of sets again. */
+void rule_choice_list_sets(RuleChoice *choice, Stage *stage);
+/* Chooses the rules of an index (rule_sets.h), or asks about unsaved changes first. */
+Transition rule_choice_take(RuleChoice *choice, Stage *stage, int index);
+/* Saves the rules as a set, replacing one of that name. */
+void rule_choice_save(RuleChoice *choice, Stage *stage, const char *name);
+/* Asks for a name and saves the rules. */
+Transition rule_choice_save_as(RuleChoice *choice);
+/* Continues after a question, which must not be RULE_QUESTION_NONE, with the answer of the scene above. */
+Transition rule_choice_handle_answer(RuleChoice *choice, Stage *stage, int answer);
+
+/* Asks for the name of a set of house rules. It pops with 1 and fills in the name, or pops with −1. `name` holds the
+ * proposed name at first. It must outlive the scene. */
+Scene rule_set_name_create(const char *title, char name[RULE_SET_NAME_SIZE]);
+/* Asks whether to do something to the set of a name. */
+Scene rule_set_question_create(const char *name, Word title, Word sentence, Word act);
+
+#endif
