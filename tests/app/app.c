@@ -48,20 +48,6 @@ static void check_file(const char *folder, const char *name, const char *part)
     CHECK_HAS(text_string(&text), part);
 }
 
-TEST(the_street_is_there, "the street shows its title and a sign for each house, and closes at the end of the script")
-{
-    check_drive("wait idle\nexpect scene street\nexpect text Cul-de-Sac\nexpect text Nationhood\n"
-                "expect spot house:nationhood\nexpect spot quit\nquit\nexpect text never reached\n");
-}
-
-TEST(settings_are_kept, "changed settings are there at the next start")
-{
-    check_drive("theme night\ntext 120\nwait idle\n");
-    check_file("config", "settings.json", "\"theme\": \"night\"");
-    check_file("config", "settings.json", "\"text_size\": 120");
-    put_file("config", "settings.json", NULL);
-}
-
 TEST(bad_settings_are_told,
      "a bad settings file is reported in the window, the game continues, and nothing in the file is lost")
 {
@@ -206,14 +192,4 @@ TEST(faults_name_their_line, "a script whose expectation fails ends with its lin
     CHECK_HAS(error.text, "chess");
     CHECK(!drive("shot /nowhere/out.png\n", &error));
     CHECK_HAS(error.text, "/nowhere/out.png");
-}
-
-TEST(the_same_twice, "the same script gives the same pictures, bit for bit")
-{
-    SCOPED_TEXT first = {0}, second = {0};
-    for (int i = 0; i < 2; i++) {
-        check_drive("move 0.55 0.3\nwait 200\nshot build/test-program/twice.png\n");
-        CHECK(file_read("build/test-program/twice.png", 16 << 20, i ? &second : &first, &check_error));
-    }
-    if (CHECK(first.length == second.length)) CHECK_BYTES(first.data, second.data, first.length);
 }

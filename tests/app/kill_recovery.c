@@ -279,39 +279,6 @@ TEST(nothing_ended_is_lost, "when it is killed shortly after a game's end, the p
     }
 }
 
-/* Leaves a journal that ends with the last action, as if the program died before it recorded the game. */
-static void leave_ended(const char *folder, const Game *game)
-{
-    SCOPED_MATCH *match = random_play_match(game, -1, 2, 5);
-    SCOPED_TEXT path = {0}, lines = {0};
-    Rng rng = rng_from_seed(6);
-    Error error;
-    random_play(match, &rng, SIZE_MAX);
-    CHECK(match_head(match)->over);
-    journal_write_match(match, &lines);
-    text_addf(&path, "%s/state", folder);
-    CHECK(folder_make(path.data, &error));
-    text_addf(&path, "/%s.jsonl", game->id);
-    CHECK(file_replace(path.data, lines.data, lines.length, &error));
-}
-
-TEST(ended_and_dead,
-     "a game that had ended when the program died is recorded once at the next start, and is no longer unfinished")
-{
-    const Game *game = game_find("neighbors");
-    const char *folder = check_make_folder();
-    leave_ended(folder, game);
-    for (int start = 0; start < 2; start++) {
-        SCOPED_APP *app = scripted_open(folder, false, 3);
-        SCOPED_TEXT records = {0};
-        SCOPED_MEMORY RecordFile *files = NULL;
-        stage_push(&app->stage, table_scene_play(&app->stage, game));
-        CHECK(!match_head(scripted_table(app)->session.match)->over);
-        text_addf(&records, "%s/data/records", folder);
-        CHECK_INT(records_list(records.data, &files), 1);
-    }
-}
-
 /* ---- At each call of the end ---- */
 
 enum { WINNER_SEED = 40, CALLS_MAX = 400 };

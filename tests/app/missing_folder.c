@@ -132,21 +132,6 @@ REMOVABLE_TEST(ended_without_it, "a game that ends while the folder is missing i
     CHECK_INT(journalled(removable), -1);
 }
 
-REMOVABLE_TEST(settings_without_it,
-               "settings that were changed while the folder was missing are written when it is back")
-{
-    SCOPED_TEXT text = {0};
-    remove_folder(removable);
-    scripted_set(removable->app, theme, THEME_NIGHT);
-    CHECK(read_within(removable->app, "settings.json cannot be written", PATIENCE_MS) >= 0);
-    scripted_run(removable->app, "wait 60000\nexpect text Not everything has been saved\n");
-    restore_folder(removable);
-    CHECK(read_within(removable->app, "Saving works again", PATIENCE_MS) >= 0);
-    scripted_run(removable->app, "wait 20000\nexpect no text can be saved\n");
-    CHECK(file_read(textf("%s/config/settings.json", removable->folder), 1 << 16, &text, &check_error));
-    CHECK_HAS(text_string(&text), "night");
-}
-
 REMOVABLE_TEST(gone_for_good, "a folder that was removed and does not come back is created when the program ends")
 {
     CHECK_SHELL("rm -r %s", removable->folder);

@@ -132,18 +132,6 @@ RECORDS_TEST(names, "a game is kept under a name that is valid on every system, 
     CHECK_INT(count_files(temp, true), 0);
 }
 
-RECORDS_TEST(kept_as_it_is, "games with the same name are kept and numbered")
-{
-    RecordFile file;
-    for (int i = 0; i < 3; i++) {
-        CHECK(write_recent(temp, i + 1, "Neighbors", &file));
-        CHECK(records_keep(temp->folder, &file, file.name, &check_error));
-    }
-    CHECK_TEXT(file.name, "Neighbors (3)");
-    CHECK_INT(count_files(temp, true), 3);
-    CHECK_INT(count_files(temp, false), 0);
-}
-
 RECORDS_TEST(newest_stay, "of recent games the fifty played last stay; kept games stay for good")
 {
     RecordFile file;
@@ -215,16 +203,6 @@ RECORDS_TEST(bad_ones, "a file that is not a record is reported with its name an
     CHECK_HAS(error.text, "monopoly");
     CHECK(!records_open_path("/nowhere/at/all.json", random_play_books(), &error));
     CHECK_HAS(error.text, "/nowhere/at/all.json");
-}
-
-RECORDS_TEST(too_large, "a record of more than 4 MiB is refused before it is read")
-{
-    RecordFile file = {.name = "Large", .is_kept = true};
-    Error error = {{0}};
-    put_file(temp, "Large.culdesac.json", "{");
-    CHECK(truncate(textf("%s/%s", temp->folder, "Large.culdesac.json"), (4 << 20) + 1) == 0);
-    CHECK(!records_open(temp->folder, &file, random_play_books(), &error));
-    CHECK_HAS(error.text, "larger than 4194304 bytes");
 }
 
 RECORDS_TEST(no_folder,

@@ -178,11 +178,14 @@ static bool play_on(Player *player)
     /* Some of the frames are also painted. Delayed things may happen in any of them. */
     if (rng_below(&player->rng, 8) == 0) scripted_frame_painted(player->app, SCRIPTED_FRAME_MS);
     if (!scripted_run_until_idle(player->app)) return false;
-    if (strcmp(scripted_scene_name(player->app), "handover") == 0) {
+    const char *scene = scripted_scene_name(player->app);
+    if (strcmp(scene, "handover") == 0 || strcmp(scene, "who") == 0) /* screens that everybody sees */
+        CHECK_INT(scripted_table(player->app)->session.viewer, NOBODY);
+    if (strcmp(scene, "handover") == 0) {
         scripted_frame_unpainted(player->app, DEAF_MS); /* before that it ignores input */
         return press(player, "ready");
     }
-    if (strcmp(scripted_scene_name(player->app), "results") == 0) return true;
+    if (strcmp(scene, "results") == 0) return true;
     const Hotspot *hotspot = pick_lit(player);
     if (!hotspot) report_stuck(player);
     return hotspot && press(player, hotspot->id);

@@ -336,25 +336,6 @@ TEST(given_up, "a player who resigns loses and ends the match; the best of the o
     }
 }
 
-TEST(own_words_only, "an action is only accepted in the notation of the legal list")
-{
-    for (size_t i = 0; random_play_game(i); i++) {
-        const Game *game = random_play_game(i);
-        SCOPED_MATCH *match = random_play_match(game, -1, game->players_min, 5);
-        Rng rng = rng_from_seed(3);
-        char notation[ACTION_TEXT_SIZE + 2];
-        int player;
-        Action action;
-        for (int steps = 0; steps < 60 && random_play_choose(match, &rng, &player, &action); steps++) {
-            game->write_action(match_rules(match), action, notation);
-            strcat(notation, " ");
-            CHECK(!match_play_text(match, player, notation, NULL, NULL));
-            notation[strlen(notation) - 1] = '\0';
-            if (!CHECK(match_play_text(match, player, notation, NULL, NULL))) break;
-        }
-    }
-}
-
 TEST(spoken_to, "a single person among opponents is addressed as \"you\", several people by their names")
 {
     SCOPED_MATCH *match = null_match(7);

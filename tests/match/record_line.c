@@ -74,32 +74,6 @@ TEST(damaged, "a line with any byte changed, or cut off anywhere, is refused wit
     }
 }
 
-TEST(damaged_by_chance, "a line of any game with a few bytes changed, lost or doubled at random is also refused")
-{
-    enum { TRIES = 150 };
-    Rng rng = rng_from_seed(9);
-    for (size_t g = 0; random_play_game(g); g++) {
-        SCOPED_TEXT line = {0};
-        SCOPED_MATCH *match = random_play_match(random_play_game(g), -1, 2, 7);
-        random_play(match, &rng, 30);
-        record_write_line(match, &line);
-        for (int i = 0; i < TRIES; i++) {
-            SCOPED_TEXT other = {0};
-            Error error = {""};
-            size_t at = rng_below(&rng, (uint32_t)line.length);
-            const uint32_t how = rng_below(&rng, 3), wide = 1 + rng_below(&rng, 3);
-            text_add_bytes(&other, line.data, at);
-            for (uint32_t k = 0; k < wide && at < line.length; k++, at++) {
-                if (how == 0) text_add_char(&other, line.data[at] == 'a' ? 'b' : 'a');
-                if (how == 1) text_addf(&other, "%c%c", line.data[at], line.data[at]);
-            }
-            text_add_bytes(&other, line.data + at, line.length - at);
-            SCOPED_MATCH *read = read_line(other.data, other.length, &error);
-            CHECK(read == NULL && error.text[0] != '\0');
-        }
-    }
-}
-
 TEST(passed_on, "spaces and line ends that were added in transit do no harm, and JSON may contain the line as a string")
 {
     SCOPED_TEXT line = {0}, broken = {0}, json = {0};
