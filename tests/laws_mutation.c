@@ -395,8 +395,7 @@ static void check_asking_caught(uint8_t (*asked)(const void *rules, const void *
     check_caught(&broken, "asking");
 }
 
-TEST(asking_is_public, "asking by a player's hand, asking somebody other than the player to move, and asking without a "
-                       "way to decline are caught")
+TEST(asking_is_public, "asking by a player's hand, asking somebody else, and asking without decline are caught")
 {
     check_asking_caught(asked_by_cards);
     check_asking_caught(asked_wrong_one);

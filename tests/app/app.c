@@ -48,8 +48,7 @@ static void check_file(const char *folder, const char *name, const char *part)
     CHECK_HAS(text_string(&text), part);
 }
 
-TEST(bad_settings_are_told,
-     "a bad settings file is reported in the window, the game continues, and nothing in the file is lost")
+TEST(bad_settings_are_told, "a bad settings file is reported, the game continues, and nothing in it is lost")
 {
     put_file("config", "settings.json", "{\"theme\": \"noon\"}");
     check_drive("expect text noon\nexpect scene street\n");

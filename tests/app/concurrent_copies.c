@@ -133,14 +133,12 @@ static void play_in_copies(bool hold)
     locks_hold = true;
 }
 
-TEST(four_copies,
-     "of four copies opened at once on the same data one plays, and the others hand over to it or say that it is open")
+TEST(four_copies, "of four copies opened at once on the same data one plays, and the others leave it to that one")
 {
     play_in_copies(true);
 }
 
-TEST(without_locks, "without working locks, as on some USB sticks and network drives, all four play, and nothing is "
-                    "lost or counted twice")
+TEST(without_locks, "without working locks, as on some USB sticks, all four copies play and nothing is lost")
 {
     play_in_copies(false);
 }
@@ -161,8 +159,7 @@ static int run_second(App *app, const char *folder, const char *record, bool awa
     return WIFEXITED(status) ? WEXITSTATUS(status) : COPY_FAILED;
 }
 
-TEST(handed_over, "the first copy opens a record that a second copy is given, whatever it is doing; a first copy that "
-                  "does not answer is reported")
+TEST(handed_over, "the first copy opens what a second is given; one that does not answer is reported")
 {
     static const char RECORD[] = "tests/samples/1/records/nasty.culdesac.json";
     const char *folder = check_make_folder();

@@ -44,9 +44,7 @@ TEST(wall, "the day is the date of the local calendar, in any time zone")
     CHECK(days[1] > days[2]); /* the two zones are 26 hours apart */
 }
 
-TEST(
-    alike,
-    "on the same date the deal and the puzzle of the day are the same in two time zones, and different on another date")
+TEST(alike, "the deal and the puzzle of the day depend on the date and not on the time zone")
 {
     uint64_t deals[ZONE_COUNT + 1];
     int puzzles[ZONE_COUNT + 1];

@@ -395,8 +395,7 @@ static bool check_end_with_error(const char *folder, SolvedOutcome error_kind, i
     return disk.failed > 0;
 }
 
-TEST(a_bad_end,
-     "a disk that fails anywhere from the last action to the street loses no game: it is recorded and counted once")
+TEST(a_bad_end, "a disk that fails at a game's end loses no game: it is recorded and counted once")
 {
     const int step = getenv("CULDESAC_DISK_FAULTS") ? 1 : 3;
     int ends = 0;
@@ -452,8 +451,7 @@ static void check_all_errors(bool lasting)
     CHECK(days >= DISK_ERRORS);
 }
 
-TEST(a_bad_moment,
-     "a disk that fails once loses nothing: everything shown was saved, and every valid file is still valid")
+TEST(a_bad_moment, "a disk that fails once loses nothing that was shown, and damages no valid file")
 {
     check_all_errors(false);
 }
@@ -524,8 +522,7 @@ static bool waits_for(Kept *kept, const char *const *calls)
     return false;
 }
 
-TEST(in_order, "a journal is replaced only by one that is on the disk, and the folder is synced after it, neither on "
-               "the window's thread")
+TEST(in_order, "a journal is replaced by one that is on the disk, and synced on another thread than the window's")
 {
     static const char *const NEW[] = {"!rename:neighbors.jsonl ", "sync:neighbors.jsonl ", "sync:state ", NULL};
     static const char *const AGAIN[] = {"!write:neighbors.jsonl.new ", "sync:neighbors.jsonl.new ",

@@ -104,8 +104,7 @@ APP_TEST(once, "the start is explained once, a capture once and at its shelf, an
     CHECK(!said_at(app) || !strstr(said_at(app)->sentence, "shelf"));
 }
 
-APP_TEST(continued, "a game that is continued after another one is not explained from its beginning again",
-         open_explaining())
+APP_TEST(continued, "a game that is continued after another one is not explained from its start", open_explaining())
 {
     TableScene *table = shared_test_start(app, neighbors_match(5));
     run_all_explanations(app);
@@ -120,10 +119,7 @@ APP_TEST(continued, "a game that is continued after another one is not explained
     CHECK_TEXT(table->explainer.explained.deal, "5");
 }
 
-APP_TEST(
-    waits_for_the_reader,
-    "while an opponent waits for an explanation to be read the prompt says so, and not that the opponent is thinking",
-    open_explaining())
+APP_TEST(waits_for_the_reader, "while an opponent waits for the reader, the prompt says so", open_explaining())
 {
     TableScene *table = shared_test_start(app, shared_test_match(&NEIGHBORS, 2, 5, "pe"));
     run_all_explanations(app);
@@ -136,8 +132,7 @@ APP_TEST(
     CHECK(!table->touches.touch.refused[0]);
 }
 
-APP_TEST(switched, "if switched off nothing is explained; a new game is explained until two matches have been finished",
-         open_explaining())
+APP_TEST(switched, "nothing is explained if that is off; by default, two matches are", open_explaining())
 {
     TableScene *table = shared_test_start(app, neighbors_match(6));
     explainer_set_enabled(&table->explainer, &table->session, &app->stage, false);
@@ -204,8 +199,7 @@ TEST(plain, "a game without explanations is explained by the sentences of its ev
     table->session.game = &NEIGHBORS;
 }
 
-APP_TEST(goes, "an explanation stays while things are touched and hovered, and disappears with the next move",
-         open_explaining())
+APP_TEST(goes, "an explanation stays while things are touched, and goes with the next move", open_explaining())
 {
     TableScene *table = shared_test_start(app, neighbors_match(5));
     scripted_frame(app, 50);
@@ -235,9 +229,7 @@ static void finish_lesson(App *app, const char *id)
     services_of(&app->stage)->store_write(services_of(&app->stage)->self, name, &text);
 }
 
-APP_TEST(taught,
-         "what a finished lesson taught is not explained in later games, unless other rules change the sentence",
-         open_explaining())
+APP_TEST(taught, "what a finished lesson taught is explained only if other rules change it", open_explaining())
 {
     finish_lesson(app, "neighbors");
     TableScene *table = shared_test_start(app, neighbors_match(5));
@@ -442,8 +434,7 @@ static void check_positions(App *app, const Game *game, int players)
     }
 }
 
-APP_TEST(home, "in no window and at no text size does an explanation cover anything that is played with or read",
-         open_explaining())
+APP_TEST(home, "in no window and at no text size does an explanation cover what is in use", open_explaining())
 {
     for (int i = 0; GAMES[i]; i++) {
         check_positions(app, GAMES[i], GAMES[i]->players_min > 2 ? GAMES[i]->players_min : 2);
@@ -521,9 +512,7 @@ TEST(crosses, "a note or a tip marks the thing that it is about and changes noth
     }
 }
 
-APP_TEST(rings_panel,
-         "what is explained about a player, not about a thing, is marked by a ring round the player's panel",
-         open_explaining())
+APP_TEST(rings_panel, "what is explained about a player is marked by a ring round the panel", open_explaining())
 {
     int marked = 0;
     for (int i = 0; GAMES[i]; i++) {
@@ -544,8 +533,7 @@ APP_TEST(rings_panel,
     CHECK(marked > 1);
 }
 
-APP_TEST(summer, "when Summer first begins, it is explained what can be cleared, before how a turn begins",
-         open_explaining())
+APP_TEST(summer, "when Summer begins, clearing is explained before how a turn begins", open_explaining())
 {
     TableScene *table = shared_test_start(app, shared_test_match(game_find("nasty"), 2, 5, "pe"));
     bool begins = false;
@@ -625,8 +613,7 @@ static bool check_word(const Game *game, const void *rules, int players, const c
     return says;
 }
 
-TEST(words, "explanations belong to existing events, reasons, phases and items, with a weight and a rule number, in "
-            "every preset")
+TEST(words, "explanations belong to existing things, with a weight and a rule number, in every preset")
 {
     for (int i = 0; GAMES[i]; i++) {
         const Game *game = GAMES[i];

@@ -171,8 +171,7 @@ TEST(the_rest_opens, "settings and statistics of each version are read")
     }
 }
 
-TEMP_TEST(a_newer_journal,
-          "an unfinished game of a newer program is reported and left alone; a game started here is stored beside it")
+TEMP_TEST(a_newer_journal, "a newer program's unfinished game is reported and left alone, beside one of this program")
 {
     SCOPED_TEXT text = {0};
     const Game *game = game_find("neighbors");

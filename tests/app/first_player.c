@@ -33,8 +33,7 @@ static void check_begins(App *app, const Game *game, const char *preset, int sea
     services_of(&app->stage)->journal_delete(services_of(&app->stage)->self, game);
 }
 
-APP_TEST(as_it_says, "the row in the set-up names the player who moves first, whoever deals",
-         scripted_open(DATA, true, 3))
+APP_TEST(as_it_says, "the set-up names the player who moves first, whoever deals", scripted_open(DATA, true, 3))
 {
     scripted_run(app, "speed off\n");
     for (int i = 0; GAMES[i]; i++) {
@@ -61,8 +60,7 @@ APP_TEST(steps, "each step of the row names the next player, and \"at random\" n
     check_row(app, "Ben");
 }
 
-APP_TEST(rematch, "in a rematch the next player moves first, and in the same deal the same player",
-         scripted_open(DATA, true, 3))
+APP_TEST(rematch, "in a rematch the next player begins, in the same deal the same one", scripted_open(DATA, true, 3))
 {
     scripted_run(app, "speed off\nopen nationhood\nseat 0 human\nseat 1 human\nbegins 0\nstart\nwait idle\n");
     TableScene *table = scripted_table(app);

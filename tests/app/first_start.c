@@ -17,8 +17,7 @@ static bool greets(App *app)
     return asked;
 }
 
-APP_TEST(asked_once, "at the first start the player is asked once, whatever the answer; a script is never asked",
-         scripted_open(DATA, true, 3))
+APP_TEST(asked_once, "at the first start the player is asked once, and a script never", scripted_open(DATA, true, 3))
 {
     CHECK(!app->desktop.is_first_start(app));
     CHECK(greets(app));
@@ -32,8 +31,7 @@ APP_TEST(asked_once, "at the first start the player is asked once, whatever the 
     CHECK_TEXT(app->settings.play.name, "");
 }
 
-APP_TEST(learner, "a lesson that is begun at the first start has the name that was typed from its first step on",
-         scripted_open(DATA, true, 3))
+APP_TEST(learner, "a lesson begun at the first start has the name that was typed", scripted_open(DATA, true, 3))
 {
     scripted_run(app, "speed off\nfirst-start\nwait idle\ntype Maria\ntouch learn\nwait idle\nexpect scene lesson\n");
     const LessonScene *lesson = learner_lesson(app);
@@ -67,10 +65,7 @@ static int strength_of_second(App *app)
     return character_find(seating.seats[1].kind)->strength;
 }
 
-APP_TEST(
-    follows,
-    "the chair that follows the player's strength gets a stronger neighbour after wins and a weaker one after losses",
-    scripted_open(DATA, true, 3))
+APP_TEST(follows, "the adaptive chair gets a stronger neighbour after wins, or a weaker", scripted_open(DATA, true, 3))
 {
     Seating seating;
     seating_load(&app->stage.host, GAMES[0], &seating);

@@ -34,9 +34,7 @@ static int until_results(App *app, TableScene *table, const MatchStep *last)
     return ms;
 }
 
-SHARED_TEST(
-    celebrated,
-    "the end is celebrated on the table for two to three seconds before the results; a touch, or no motion, is quicker")
+SHARED_TEST(celebrated, "the end is celebrated for two to three seconds, or less after a touch or without motion")
 {
     MatchStep last;
     TableScene *table = sit_before_the_end(app, DEAL, "pp", &last);
@@ -74,8 +72,7 @@ SHARED_TEST(last_by_hand, "the last move of a game is not played for the player,
     CHECK(seen > 0);
 }
 
-SHARED_TEST(own_last_by_hand,
-            "a player's last move is not played for them, even if a forced move of the other player ends the game")
+SHARED_TEST(own_last_by_hand, "a player's last move is not played for them, even if a forced one follows it")
 {
     const Game *game = game_find("subdivision");
     int seen = 0;
@@ -130,10 +127,7 @@ SHARED_TEST(counted, "the points are counted up from zero, row after row; withou
     CHECK(are_counted(app, app->stage.scenes[app->stage.scene_count - 1].self));
 }
 
-SHARED_TEST(told,
-            "a single person who lost hears the quieter end, and reads the decisive turn, or that the game was open to "
-            "the end, "
-            "and who begins the next game")
+SHARED_TEST(told, "who lost alone hears a quieter end and reads what decided, and who begins the rematch")
 {
     int lost = 0, won = 0, shared = 0, open = 0;
     for (uint64_t deal = 1; deal <= 12; deal++) {
@@ -194,9 +188,7 @@ static void check_decided(App *app, const char *name)
     scripted_run(app, "key Escape\nwait idle\nexpect scene results\n");
 }
 
-SHARED_TEST(
-    spoken_to,
-    "one person among opponents is \"you\" in the results and the review; a name that nobody entered never appears")
+SHARED_TEST(spoken_to, "one person among opponents is \"you\" in results and review, and has no other name")
 {
     int lost = 0;
     for (uint64_t deal = 1; deal <= 6; deal++) {
@@ -211,8 +203,7 @@ SHARED_TEST(
     CHECK(lost > 0);
 }
 
-TEST(begins_whole,
-     "the rematch button names the first player if the whole sentence fits, and otherwise only says Rematch")
+TEST(begins_whole, "the rematch button names the first player if the sentence fits, or only says Rematch")
 {
     static const char *const NAMES[] = {"Bo", "Postwoman", "Bartholomew the Elder"};
     SCOPED_APP *app = shared_test_open();

@@ -24,8 +24,7 @@ static void look_back(App *app, TableScene *table, size_t step)
     scripted_run(app, "wait idle\n");
 }
 
-SHARED_TEST(under_every_table,
-            "every game has a timeline that steps, jumps, is dragged and plays; undone actions are not on it")
+SHARED_TEST(under_every_table, "every game's timeline steps, jumps, is dragged and plays, without undone actions")
 {
     for (int i = 0; GAMES[i]; i++) {
         TableScene *table = open_table(app, GAMES[i], "eeeeeeee", ACTIONS);
@@ -80,9 +79,7 @@ static bool lies_open(const TableScene *table)
     return state_head_const(table->session.view)->viewer == VIEWER_ALL;
 }
 
-SHARED_TEST(open_hands,
-            "after a game all hands are face up in its history, unless the people chose otherwise; during a game "
-            "nobody sees more")
+SHARED_TEST(open_hands, "after a game its history shows all hands, unless people chose otherwise")
 {
     TableScene *table = open_table(app, &NATIONHOOD, "pp", ACTIONS);
     look_back(app, table, 5);

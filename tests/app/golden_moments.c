@@ -63,8 +63,7 @@ static TableScene *evict(App *app, const char *seats)
     return table;
 }
 
-APP_TEST(asked, "a player who is asked for an answer finds the consequences and the answers beside the card",
-         open_app())
+APP_TEST(asked, "a player who is asked finds the consequences and the answers beside the card", open_app())
 {
     TableScene *table = evict(app, "epee");
     pass(app, table, 2600);
@@ -181,8 +180,7 @@ TEST(roll_that_fails, "a roll without consequences is reported in the tray, not 
     show_event("neighborhoods", "roll_failed", 7, "roll-failed");
 }
 
-TEST(estate_won,
-     "the winner's pieces light up in their outline: rivals in front of them stay dark, and badges are visible")
+TEST(estate_won, "the winner's pieces light up in their outline, behind dark rivals and visible badges")
 {
     enum { SEED = 13, LIT_MS = 2400 };
     const Game *game = game_find("subdivision");

@@ -194,8 +194,7 @@ static void check_sees(App *app, const Game *game)
     }
 }
 
-TEST(the_law_sees,
-     "states that differ in what the viewer may know look different: a player's own hand, to that player only")
+TEST(the_law_sees, "states look different to the viewer who may know what differs: a player's own hand")
 {
     SCOPED_APP *app = open_app();
     for (size_t i = 1; random_play_game(i); i++) {

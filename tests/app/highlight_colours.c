@@ -96,9 +96,7 @@ static void check_table(App *app, const Game *game)
     }
 }
 
-SHARED_TEST(
-    at_every_table,
-    "last played, chosen and hinted things have their marks at every table, in every theme, and other things have none")
+SHARED_TEST(at_every_table, "in every theme, last, chosen and hinted things have their marks, and others have none")
 {
     for (int i = 0; THEME_NAMES[i]; i++) {
         scripted_runf(app, "theme %s\nwait idle\n", THEME_NAMES[i]);
@@ -140,8 +138,7 @@ static int hinted_pixels(App *app, Rect at)
     return found;
 }
 
-SHARED_TEST(piece_that_moves,
-            "a hint marks the piece that moves, also if it moves to the next square, and hides neither")
+SHARED_TEST(piece_that_moves, "a hint marks the piece that moves, even to the next square, and hides neither")
 {
     TableScene *table = open_table(app, game_find("neighbors"), "pp");
     scripted_run(app, "wait idle\n");

@@ -116,8 +116,7 @@ TEST(damaged, "an export that was changed at any byte, or cut off at any byte, i
     CHECK_HAS(error.text, "its end is missing");
 }
 
-TEST(refused,
-     "an export of a newer version, one that is too large, and one with a file outside the folders are refused")
+TEST(refused, "a newer export, one that is too large, and one with a file outside the folders are refused")
 {
     static const char NEWER[] = "Cul-de-Sac games, version 2\nwhatever it has", OTHER[] = "{\"game\":1}";
     SCOPED_TEXT text = {0};
@@ -244,8 +243,7 @@ static void offer(App *app, const char *path)
     scripted_run(app, "wait idle\n");
 }
 
-TEST(imported,
-     "a file dropped on the window replaces everything after a question, twice as well, and keeps what was here")
+TEST(imported, "a file dropped on the window replaces everything after a question, and keeps what was here")
 {
     const char *from = check_make_folder(), *to = check_make_folder();
     SCOPED_TEXT path = {0};

@@ -41,8 +41,7 @@ static TableScene *evict(App *app)
     return table;
 }
 
-APP_TEST(is_read, "a card that hits a player says what it does, and the player finds both answers beside it",
-         open_app("1280x800"))
+APP_TEST(is_read, "a card that hits a player says what it does, beside both answers", open_app("1280x800"))
 {
     TableScene *table = evict(app);
     scripted_frame(app, 200);
@@ -55,8 +54,7 @@ APP_TEST(is_read, "a card that hits a player says what it does, and the player f
     CHECK_INT(table->interrupt.current.count, 1);
 }
 
-APP_TEST(small_window, "in a small window with large text the player finds all answers, and can stop being asked",
-         open_app("800x600"))
+APP_TEST(small_window, "a small window with large text has all answers, and the switch for them", open_app("800x600"))
 {
     scripted_run(app, "text 150\n");
     TableScene *table = evict(app);
@@ -99,8 +97,7 @@ static bool is_text_between(App *app, const char *above, const char *begin, cons
     return found == 1;
 }
 
-TEST(choices_are_explained, "in every window the player reads what each choice does, and sees or reads what else they "
-                            "hold")
+TEST(choices_are_explained, "in every window the player reads what each choice does, and what else they hold")
 {
     static const char *const WINDOWS[] = {"640x360",   "844x390",   "800x600", "1280x800",
                                           "1920x1080", "1000x1000", "800x1200"};
@@ -126,8 +123,7 @@ TEST(choices_are_explained, "in every window the player reads what each choice d
     }
 }
 
-APP_TEST(useless_card, "a player who is hit reads that a card in their hand cancels only the other kind",
-         open_app("1280x800"))
+APP_TEST(useless_card, "a player reads that a card in hand cancels only the other kind", open_app("1280x800"))
 {
     static const NastyMatch FENCE = {
         .players = 2,
@@ -140,8 +136,7 @@ APP_TEST(useless_card, "a player who is hit reads that a card in their hand canc
     scripted_run(app, "expect text Home Security in your hand can only cancel instant cards.\n");
 }
 
-TEST(threatened_card_stays_marked,
-     "the card that a nasty card is aimed at stays marked while one after another is asked")
+TEST(threatened_card_stays_marked, "the card that is aimed at stays marked while all are asked")
 {
     static const NastyMatch TIPPING = {.players = 4,
                                        .hands = {"fly_tipping", "early_bird", "bylaw_officer nosey_peek"},
@@ -227,8 +222,7 @@ static void click(App *app, Rect at)
     stage_pointer_up(&app->stage, point);
 }
 
-APP_TEST(click_ends_card, "a click while a card is shown only ends that; an answer needs a click of its own",
-         open_app("1280x800"))
+APP_TEST(click_ends_card, "a click on a shown card only ends that, and does not answer", open_app("1280x800"))
 {
     TableScene *table = evict(app);
     for (int i = 0; i < 60; i++) scripted_frame(app, 40);
@@ -244,8 +238,7 @@ APP_TEST(click_ends_card, "a click while a card is shown only ends that; an answ
     CHECK_INT(match_length(table->session.match), 3);
 }
 
-APP_TEST(click_before_card, "a click that a card interrupts neither answers the card nor is refused",
-         open_app("1280x800"))
+APP_TEST(click_before_card, "a click that a card interrupts is neither answer nor refusal", open_app("1280x800"))
 {
     TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&EVICTION), "epee"));
     scripted_run(app, "wait 100\n");

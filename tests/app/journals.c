@@ -139,8 +139,7 @@ JOURNAL_TEST(written_again, "a failed write is reported once, and the journal is
     CHECK(again && match_length(again) == 3);
 }
 
-JOURNAL_TEST(known_all_the_same,
-             "a game that could not be saved continues while the program runs, and is saved at its end")
+JOURNAL_TEST(known_all_the_same, "a game that cannot be saved continues, and is saved when the program ends")
 {
     const char *moved = textf("%s-away", temp->folder);
     CHECK_INT(rename(temp->folder, moved), 0);
@@ -156,8 +155,7 @@ JOURNAL_TEST(known_all_the_same,
     match_destroy(again);
 }
 
-JOURNAL_TEST(two_copies,
-             "without working locks two copies may write to one journal: both games are kept, and resumed in turn")
+JOURNAL_TEST(two_copies, "without working locks two copies keep both games, which are resumed in turn")
 {
     Journals *other = journals_create(temp->folder, temp_folder_notify, temp);
     journals_start(temp->journals, temp->match);

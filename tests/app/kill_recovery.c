@@ -259,8 +259,7 @@ static void check_put_away(const char *folder, uint64_t first, uint64_t last, in
     CHECK(rmdir(ended.data) == 0);
 }
 
-TEST(nothing_ended_is_lost, "when it is killed shortly after a game's end, the program has recorded and counted once "
-                            "each game whose end was shown")
+TEST(nothing_ended_is_lost, "killed shortly after a game's end, the program has recorded and counted it once")
 {
     const char *folder = check_make_folder();
     const char *wanted = getenv("CULDESAC_KILLS_AT_THE_END");
@@ -372,8 +371,7 @@ static void check_counted(const char *folder, int n)
     if (check_failures() > before) fprintf(stderr, "killed before call %d\n", n);
 }
 
-TEST(counted_once, "when it is killed at any call of a game's end, statistics, milestones and the evening have the "
-                   "result once at the next starts")
+TEST(counted_once, "killed at any call of a game's end, the program has its result once at the next starts")
 {
     const char *folder = check_make_folder();
     bool dies = true;

@@ -54,9 +54,7 @@ static int find_ledgers(const char *folder, char path[128])
     return count;
 }
 
-TEMP_TEST(
-    one_file,
-    "each run continues the file of the run before; after it has lost its own it starts another, and all of them count")
+TEMP_TEST(one_file, "each run continues the last one's file, or starts another if its own is lost; all count")
 {
     char path[128];
     LedgerFile *first = ledger_file_create(temp->folder), *second = ledger_file_create(temp->folder);
@@ -176,9 +174,7 @@ static void tear_last_line(const App *app)
         CHECK(truncate(path, status.st_size - 7) == 0);
 }
 
-TEMP_TEST(in_memory,
-          "the statistics are read when they are first needed, and then agree with the files after any games, "
-          "resets, removed records, new starts and incomplete lines")
+TEMP_TEST(in_memory, "the statistics are read when first needed, and agree with the files after any changes")
 {
     enum { STEPS = 60 };
     Rng rng = rng_from_seed(17);

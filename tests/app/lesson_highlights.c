@@ -275,8 +275,7 @@ static void check_arrow(App *app, const char *where)
     }
 }
 
-TEST(arrows_end,
-     "an arrow ends at the edge of the place it means, on no other piece, and crosses nothing on its way there")
+TEST(arrows_end, "an arrow ends at the edge of the place it means, and crosses nothing on its way there")
 {
     go_through_lessons(check_arrow, 1);
 }
@@ -444,8 +443,7 @@ static void check_game(const Game *game)
     }
 }
 
-TEST(who_is_who,
-     "in a lesson both players keep face, colour and name, and the weakest neighbour plays the game after it")
+TEST(who_is_who, "in a lesson and the game after it, both players keep face, colour and name")
 {
     for (int i = 0; GAMES[i]; i++) {
         if (lesson_exists("rules", GAMES[i]->id)) check_game(GAMES[i]);

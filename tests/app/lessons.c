@@ -448,8 +448,7 @@ static Rect begin_game(App *app, const Game *game)
     return board;
 }
 
-TEST(board_moves,
-     "when a lesson becomes a game, its board moves to its new place, or is there at once if motion is reduced")
+TEST(board_moves, "when a lesson becomes a game, its board moves, or is there at once without motion")
 {
     for (int i = 0; GAMES[i]; i++) {
         for (int reduced = 0; reduced < 2; reduced++) {

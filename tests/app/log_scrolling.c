@@ -45,9 +45,7 @@ static void resize(App *app, int w, int h, int text)
     scripted_frame_unpainted(app, SCRIPTED_FRAME_MS);
 }
 
-APP_TEST(the_past_is_in_sight,
-         "the log shows the line of the position looked at in context, and at the newest position the last line",
-         open_table())
+APP_TEST(the_past_is_in_sight, "the log shows the line of the position looked at, or the last one", open_table())
 {
     TableScene *table = scripted_table(app);
     const size_t length = match_length(table->session.match),
@@ -61,8 +59,7 @@ APP_TEST(the_past_is_in_sight,
     CHECK(!is_in_sight(app, 1));
 }
 
-APP_TEST(it_stays_in_sight, "in another window or text size the line stays in context, and so does the newest one",
-         open_table())
+APP_TEST(it_stays_in_sight, "in another window or text size the current line stays visible", open_table())
 {
     TableScene *table = scripted_table(app);
     const size_t length = match_length(table->session.match), steps[] = {length * 3 / 4, length};
@@ -90,8 +87,7 @@ TEST(the_newest_begins, "if the newest line is higher than the list, its beginni
     CHECK(line && line->at.y >= line->clip.y - 1);
 }
 
-APP_TEST(the_reader_scrolls, "a player who scrolls the log keeps that place while the same position is shown",
-         open_table())
+APP_TEST(the_reader_scrolls, "a player who scrolls the log keeps that place for one position", open_table())
 {
     TableScene *table = scripted_table(app);
     const size_t length = match_length(table->session.match);
@@ -160,9 +156,7 @@ static int marks_at(App *app, const char *hotspot)
     return app->canvas->before.count;
 }
 
-APP_TEST(lines_have_pictures,
-         "a line knows the things that it names, has a picture for each, and rings their places when it is hovered",
-         open_table())
+APP_TEST(lines_have_pictures, "a line has pictures of its things, and rings their places if hovered", open_table())
 {
     enum { RINGS = 4, LIGHTER = 1 }; /* two places with an edge each; the line's own background */
     TableScene *table = scripted_table(app);
@@ -186,10 +180,7 @@ APP_TEST(lines_have_pictures,
     CHECK_ABOUT(pointed >= elsewhere + RINGS - LIGHTER, "%d, %d", elsewhere, pointed);
 }
 
-APP_TEST(cards_are_plain,
-         "a playing card's picture in a line is its rank and suit, or its figure in the right "
-         "proportions, never a tiny card",
-         open_table())
+APP_TEST(cards_are_plain, "a playing card's picture in a line is its rank and suit, or its figure", open_table())
 {
     static const float LEAST = .8f; /* of its height */
     for (Card card = 0; card <= CARD_JOKER; card++) {

@@ -99,9 +99,7 @@ static int journalled(const RemovableFolder *removable)
     return length;
 }
 
-REMOVABLE_TEST(
-    pulled_out,
-    "a missing folder is reported during a game even if nothing is played, and everything is written when it is back")
+REMOVABLE_TEST(pulled_out, "a missing folder is reported even if nothing is played, and written when it is back")
 {
     CHECK_INT(journalled(removable), 2);
     remove_folder(removable);

@@ -13,9 +13,7 @@ static App *open_app(const char *size)
     return app;
 }
 
-TEST(
-    answers_tell_nothing,
-    "NN-32 whatever cards the players hold, the question, its names, the hand-over screens and the table look the same")
+TEST(answers_tell_nothing, "NN-32 questions, names, hand-over screens and the table do not depend on the hands")
 {
     static const char *const PUBLIC[] = {"wait idle\n", "wait 700\ntouch who:1\nwait idle\n",
                                          "wait 700\ntouch leave\nwait idle\n", "wait 700\ntouch nobody\nwait idle\n"};
@@ -130,8 +128,7 @@ static void check_question(const char *window, int text, int players, const char
     CHECK(rect_covers(layout_window(&app->stage.layout), question));
 }
 
-TEST(the_threatened_card_is_seen, "the question whether anyone answers covers neither the card and its text nor the "
-                                  "players that it hits, piles and panels")
+TEST(the_threatened_card_is_seen, "the question who answers covers no card or player that is hit, no pile, no panel")
 {
     static const char *const WINDOWS[] = {"640x360",   "800x600",  "1280x800", "1920x1080",
                                           "1000x1000", "800x1200", "2560x1080"};

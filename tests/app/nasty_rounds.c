@@ -46,8 +46,7 @@ static TableScene *open_counting(App *app, const char *seats)
     return table;
 }
 
-TEST(stops,
-     "the end of a round stays until it is touched, and says in one line what each yard cost and who had a penalty")
+TEST(stops, "the end of a round stays until it is touched, and says what each yard cost, with the penalty")
 {
     static const char *const SIZES[] = {"size 800x600\n", "size 1280x800\n", "size 1920x1080\n",
                                         "size 800x600\ntext 150\n"};
@@ -68,9 +67,7 @@ TEST(stops,
     }
 }
 
-TEST(counted, "each card that costs anything says what, then the penalty comes from the highest yard; without motion "
-              "at once, and a "
-              "key ends the counting")
+TEST(counted, "each card says what it costs, then the penalty comes; a key or reduced motion ends the counting")
 {
     for (int way = 0; way < 3; way++) {
         SCOPED_APP *app = shared_test_open();
@@ -105,8 +102,7 @@ TEST(totals_follow, "a player's total grows as the yard is counted, and with the
     }
 }
 
-TEST(winner_follows,
-     "at the end of a match nobody is shown to have won before the last yards are counted, and a key shows it")
+TEST(winner_follows, "nobody is shown to have won a match before the last yards are counted, or a key")
 {
     for (int way = 0; way < 2; way++) {
         SCOPED_APP *app = shared_test_open();
@@ -130,8 +126,7 @@ TEST(winner_follows,
     }
 }
 
-TEST(anywhere,
-     "a touch anywhere on the table continues, but while the end of the round is counted it only finishes that")
+TEST(anywhere, "a touch anywhere on the table first finishes the counting of a round, and then continues")
 {
     static const char *const TOUCHES[] = {"touch b2", "click .5 .8", "click .4 .5"};
     for (int i = 0; i < 3; i++) {
@@ -338,8 +333,7 @@ TEST(forced, "the last cards turn up by themselves if their order decides nothin
     }
 }
 
-SHARED_TEST(opponents_card,
-            "an opponent's card that was just played is described by their name, not as the reader's card")
+SHARED_TEST(opponents_card, "an opponent's card that was just played is described by the opponent's name")
 {
     const NastyMatch scene = {.players = 2, .hands = {NULL, "early_bird"}, .more = "\"to_move\":1,\"mover\":1"};
     scripted_run(app, "size 1280x800\n");

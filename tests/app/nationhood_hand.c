@@ -29,8 +29,7 @@ static void check_hand(App *app, const TableScene *table, const char *wanted)
     CHECK_TEXT(text_string(&text), wanted);
 }
 
-TEST(laid_by_mouse,
-     "a card dragged within the hand stays there, whoever is to move, and the chosen order is remembered")
+TEST(laid_by_mouse, "a card dragged within the hand stays there at any time, and the order is remembered")
 {
     TableScene *table;
     SCOPED_APP *app = open_table(5, &table);

@@ -36,8 +36,7 @@ static void play_own_turn(App *app, const TableScene *table)
     scripted_run(app, head->phase == NULL_PHASE_TURN ? "touch roll\n" : "touch keep\n");
 }
 
-SHARED_TEST(alone_at_any_time,
-            "a single person always sees their card, and plays it out of turn as soon as that is legal")
+SHARED_TEST(alone_at_any_time, "a single person always sees their card, and plays it as soon as that is legal")
 {
     TableScene *table = shared_test_start(app, null_match(3, 3, "pee"));
     const StateHead *head = match_head(table->session.match);
@@ -75,8 +74,7 @@ SHARED_TEST(opponents_cut_in, "opponents also play out of turn, and the game con
     CHECK(cut_ins > 0);
 }
 
-SHARED_TEST(offered_once,
-            "each opponent decides once a turn, beginning with the player after the mover, and none waits for another")
+SHARED_TEST(offered_once, "each opponent decides once a turn, after the mover in order, and none waits for another")
 {
     TableScene *table = shared_test_start(app, null_match(4, 2, "peee"));
     scripted_run(app, "wait idle\ntouch roll\n");
@@ -103,9 +101,7 @@ SHARED_TEST(play_waits, "nobody else plays while a person has touched the first 
 
 /* ---- Several people ---- */
 
-SHARED_TEST(
-    the_door,
-    "a public screen names the players with a card; a touch on a name hands the table over, and back afterwards")
+SHARED_TEST(the_door, "a public screen names the players with a card; a name hands the table over and back")
 {
     TableScene *table = shared_test_start(app, null_match(3, 4, "ppp"));
     scripted_run(app, "wait idle\nexpect scene handover\nexpect text Anna plays next\nexpect no spot leave\n" READY
@@ -168,17 +164,14 @@ static void check_law(App *app, uint64_t seed)
     shared_test_check_secrets(app, match, PUBLIC, 4, seed);
 }
 
-SHARED_TEST(
-    no_pixel_tells,
-    "what everybody may see is the same in all possible states: hand-over screens, names, and the table in between")
+SHARED_TEST(no_pixel_tells, "what everybody may see is the same in all possible states, on every public screen")
 {
     for (uint64_t seed = 1; seed <= 6; seed++) check_law(app, seed);
 }
 
 /* ---- Undo ---- */
 
-SHARED_TEST(undo_asks,
-            "on a shared screen nothing is undone across two people's turns unless both agree, whatever the settings")
+SHARED_TEST(undo_asks, "on a shared screen both people have to agree before a turn of either is undone")
 {
     scripted_set(app, confirm, false);
     TableScene *table = shared_test_start(app, null_match(2, 4, "pp"));

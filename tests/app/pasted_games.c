@@ -26,9 +26,7 @@ static void paste(App *app, const char *text)
     app_frame(app);
 }
 
-SHARED_TEST(
-    pasted,
-    "a line pasted on the street opens its game; damaged at any byte, cut off, or not a game at all, it is refused")
+SHARED_TEST(pasted, "a line pasted on the street opens its game; a damaged one, or another text, is refused")
 {
     SCOPED_TEXT line = {0};
     line_of_game(&line);
@@ -59,8 +57,7 @@ static size_t count_kept(App *app)
     return count;
 }
 
-APP_TEST(kept, "a pasted game is among the saved games, only once however often it is pasted",
-         scripted_open("build/test-program", true, 1))
+APP_TEST(kept, "a pasted game is saved once, however often it is pasted", scripted_open("build/test-program", true, 1))
 {
     RecordFile *files;
     Error error;
@@ -80,8 +77,7 @@ APP_TEST(kept, "a pasted game is among the saved games, only once however often 
     free(files);
 }
 
-TEST(reviews,
-     "findings about a game are kept beside the records, by the game and not its name; only the last hundred stay")
+TEST(reviews, "findings are kept for the last hundred games, by the game and not its name")
 {
     const char *folder = check_make_folder();
     Saver *saver = saver_create(NULL);

@@ -23,8 +23,7 @@ static bool find(Paths *paths, const char *const *env, const char *data, Error *
     return paths_find_player(paths, look, data, error);
 }
 
-TEST(the_standard,
-     "each kind of file is where its variable says; unset or empty means the default, and relative paths are ignored")
+TEST(the_standard, "each kind of file is where its variable says; unset, empty or relative ones do not count")
 {
     const char *env[] = {"HOME", "/home/anna",     "XDG_CONFIG_HOME", "/conf", "XDG_DATA_HOME",
                          "",     "XDG_STATE_HOME", "here/now",        NULL};
@@ -45,8 +44,7 @@ TEST(a_folder_of_ones_own, "a data folder on the command line overrides everythi
     CHECK_TEXT(paths.cache, "my games/cache");
 }
 
-TEST(the_pictures,
-     "pictures are where the desktop's list of folders says, in whatever language; otherwise in ~/Pictures")
+TEST(the_pictures, "pictures are where the desktop's list of folders says, or in ~/Pictures")
 {
     static const struct {
         const char *list, *end;

@@ -71,8 +71,7 @@ static bool play_until(App *app, TableScene *table, bool (*is_so)(const TableSce
 static const char OFFER[] =
     "expect spot talk:1\ntouch talk:1\nwait idle\nexpect scene dialog\ntouch answer:0\nwait idle\n";
 
-APP_TEST(propose, "a neighbour answers an offer at once, one is made in each turn, and undo takes both back",
-         scripted_open(NULL, true, 3))
+APP_TEST(propose, "a neighbour answers one offer in each turn, and undo takes both back", scripted_open(NULL, true, 3))
 {
     TableScene *table = start(app, "deal 11\n");
     Match *match = table->session.match;
@@ -92,8 +91,7 @@ APP_TEST(propose, "a neighbour answers an offer at once, one is made in each tur
     CHECK_INT(table->session.pledges.promised[1] & 1, agreed);
 }
 
-APP_TEST(in_sight, "what is said about a deal leaves the yards that it is about in sight, beside the speaker's face",
-         scripted_open(NULL, true, 3))
+APP_TEST(in_sight, "the words of a deal leave the yards that it is about in sight", scripted_open(NULL, true, 3))
 {
     TableScene *table = start(app, "size 1280x800\ndeal 11\n");
     if (!CHECK(play_until(app, table, may_offer))) return;
@@ -139,8 +137,7 @@ static bool hits_before_answer(const Match *match, size_t at, int player, int to
     return false;
 }
 
-APP_TEST(keeps_offer, "a neighbour offers something when their turn is over, and does not attack before an answer",
-         scripted_open(NULL, true, 3))
+APP_TEST(keeps_offer, "a neighbour offers after their turn, and waits for the answer", scripted_open(NULL, true, 3))
 {
     int offers = 0, hits = 0;
     for (int deal = 1; deal <= 3; deal++) {
@@ -188,8 +185,7 @@ static bool breaks_pledge(App *app, TableScene *table)
     return is_broken;
 }
 
-APP_TEST(broken, "who breaks a pledge is told off when the table is in sight, and stays marked",
-         scripted_open(NULL, true, 3))
+APP_TEST(broken, "who breaks a pledge is told off in sight of the table, and marked", scripted_open(NULL, true, 3))
 {
     TableScene *table = start(app, "talk few\ndeal 13\n");
     CHECK(play_until(app, table, may_offer));

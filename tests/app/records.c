@@ -141,8 +141,7 @@ RECORDS_TEST(newest_stay, "of recent games the fifty played last stay; kept game
     CHECK_INT(count_files(temp, true), 1);
 }
 
-RECORDS_TEST(one_too_many,
-             "if the program died before it removed the oldest record, that is removed when the last is written again")
+RECORDS_TEST(one_too_many, "an old record that a dying program left too many is removed at the next write")
 {
     RecordFile file;
     for (int i = 0; i < RECORDS_RECENT_MAX; i++) CHECK(write_recent(temp, i + 1, "Neighbors", &file));
@@ -165,8 +164,7 @@ static void set_date(const RecordsFolder *temp, int n, bool id, time_t when)
     CHECK(utimensat(AT_FDCWD, path.data, times, 0) == 0);
 }
 
-RECORDS_TEST(wrong_clocks,
-             "records dated in the future do not displace new ones: which ones stay depends on the order of playing")
+RECORDS_TEST(wrong_clocks, "which records stay depends on the order of playing, not on dates in the future")
 {
     const time_t future = time(NULL) + 400 * 86400;
     RecordFile file, *files;
@@ -205,8 +203,7 @@ RECORDS_TEST(bad_ones, "a file that is not a record is reported with its name an
     CHECK_HAS(error.text, "/nowhere/at/all.json");
 }
 
-RECORDS_TEST(no_folder,
-             "without a folder there are no records, and the first record creates it, but not its parent folders")
+RECORDS_TEST(no_folder, "the first record creates its folder, but not its parent folders")
 {
     RecordFile file, *files;
     Error error = {{0}};

@@ -62,9 +62,7 @@ static TableScene *come_to_replay(App *app, Speed speed)
     return table;
 }
 
-SHARED_TEST(
-    played_once_more,
-    "every action since then is shown again in nobody's view; then the sheet is back, and takes a hand to be passed")
+SHARED_TEST(played_once_more, "every action since then is replayed in nobody's view before the hand is passed")
 {
     TableScene *table = come_to_replay(app, SPEED_NORMAL);
     CHECK(table->playback.is_playing);
@@ -125,8 +123,7 @@ static bool changes_within(App *app, int ms)
     return changed;
 }
 
-TEST(pictures_move, "a picture of what happened moves once and then stands; a key finishes it, and without motion it "
-                    "only stands")
+TEST(pictures_move, "a picture of what happened moves once; a key or reduced motion makes it stand")
 {
     static const char *const WAYS[] = {"", "key I\n", "motion reduced\n"};
     for (int way = 0; way < 3; way++) {
@@ -143,8 +140,7 @@ TEST(pictures_move, "a picture of what happened moves once and then stands; a ke
     }
 }
 
-TEST(gravest_first, "the graver comes first, of two equal actions the one against the player, then the later; an "
-                    "unimportant one has no picture")
+TEST(gravest_first, "graver actions come first, then those against the player, then later ones; trifles never")
 {
     static const struct {
         uint8_t weight;

@@ -28,8 +28,7 @@ static Match *begin(const char *id)
     return match;
 }
 
-SHARED_TEST(a_report_tells_all,
-            "a report copied in About opens as the game below, describes the program, and contains no names")
+SHARED_TEST(a_report_tells_all, "a report opens as the game below, describes the program, and contains no names")
 {
     const TableScene *table = shared_test_start(app, begin("neighbors"));
     CHECK(scripted_run(app, "wait idle\ntouch pause\nwait idle\nexpect no spot report\ntouch settings\nwait idle\n"
@@ -66,8 +65,7 @@ SHARED_TEST(a_report_without_a_game, "on the street a report describes the progr
 
 /* ---- The window ---- */
 
-SHARED_TEST(full_screen_is_a_switch,
-            "the switch in the settings makes the window full screen, and F11 changes the switch")
+SHARED_TEST(full_screen_is_a_switch, "the switch makes the window full screen, and F11 changes the switch")
 {
     CHECK(scripted_run(app, "wait idle\ntouch settings\nwait idle\ntouch full-screen\nwait idle\n"));
     const Hotspot *hotspot = hotspots_find(&app->stage.hotspots, "full-screen");
@@ -89,8 +87,7 @@ static void check_deal_told(App *app, bool is_told)
     CHECK_INT(scripted_reads(app, "23"), is_told);
 }
 
-TEST(secrets_are_sealed, "in games with hidden information the deal's number is hidden until the end, and a report is "
-                         "sealed; unsealed, it opens")
+TEST(secrets_are_sealed, "with hidden information the deal's number is hidden and a report is sealed")
 {
     static const char *const GAMES_WITH_SECRETS[] = {"neighborhoods", "nationhood", "nasty"};
     for (int i = 0; i < 3; i++) {
@@ -119,9 +116,7 @@ TEST(secrets_are_sealed, "in games with hidden information the deal's number is 
 
 /* ---- Titles of games ---- */
 
-TEST(
-    six_long_names,
-    "a game of six with names in Greek and Cyrillic has a title that is a valid file name, with something of each name")
+TEST(six_long_names, "a game of six with long names has a valid title, with something of each name")
 {
     static const char *const NAMES[] = {"Αλέξανδρος Παπαδόπουλος", "Κωνσταντίνος Οικονόμου",  "Ελευθερία Παπανικολάου",
                                         "Анастасия Преображенск",  "Константин Воскресенски", "Владислав Рождественск"};
@@ -150,8 +145,7 @@ static long size_of(const char *name)
     return stat(textf("%s/%s", LOG_FOLDER, name), &status) == 0 ? (long)status.st_size : -1;
 }
 
-TEST(the_log_is_bounded,
-     "however much is logged, it is in two files of limited size, with the newest line in the first")
+TEST(the_log_is_bounded, "a log is in two files of limited size, with the newest line in the first")
 {
     enum { LINES = 4000 };
     LogFile log;
@@ -199,8 +193,7 @@ static void check_described(const char *manual, const JsonCursor *setting)
     text_clear(&value);
 }
 
-TEST(the_manual_is_right,
-     "the manual of the files contains every setting with its default, every binding and every file")
+TEST(the_manual_is_right, "the manual has every setting with its default, every binding and every file")
 {
     static const char *const FILES[] = {"settings.json",    "rules/",          "records/",    "records/recent/",
                                         "records/reviews/", "statistics.json", "statistics/", "ended/",

@@ -37,9 +37,7 @@ static bool read_picture(const App *app, const char *name, Text *bytes)
     return file_exists(path) && file_read(path, 4u << 20, bytes, &check_error);
 }
 
-TEST(it_is_a_picture,
-     "it is a PNG of 1200 by 630 pixels, the message names its file, and the clipboard has the game; a "
-     "second one has a number, and the first stays as it is")
+TEST(it_is_a_picture, "it is a PNG of 1200 by 630 pixels, whose message names its file; a second has a number")
 {
     static const char HEAD[] = "\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x04\xb0\0\0\x02\x76";
     SCOPED_APP *app = open_results("subdivision", 2);
@@ -81,8 +79,7 @@ SHARED_TEST(names, "an only person, who is “you” in the result, has their na
                       "expect scene picture\nexpect text Anna\n");
 }
 
-APP_TEST(nothing_hidden, "the table in it is as anybody may see it, even if all hands are opened at the end",
-         open_results("nationhood", 3))
+APP_TEST(nothing_hidden, "the table in it hides what not everybody may see", open_results("nationhood", 3))
 {
     const Match *match = scripted_table(app)->session.match;
     const Game *game = match_game(match);
@@ -111,8 +108,7 @@ TEST(shows_pieces, "the picture of a game that ends on an empty board shows the 
     CHECK(!results_photographs_decision(stage_top(&app->stage)->self));
 }
 
-APP_TEST(it_cannot_be_saved, "a full disk and a file in the place of the folder are reported, and leave nothing behind",
-         open_results("subdivision", 2))
+APP_TEST(it_cannot_be_saved, "a full disk or a file in the way is reported", open_results("subdivision", 2))
 {
     struct rlimit all, little;
     SCOPED_TEXT bytes = {0};

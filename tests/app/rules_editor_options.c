@@ -146,10 +146,7 @@ static int walk_game(App *app, const Game *game)
     return walked;
 }
 
-APP_TEST(
-    every_option_to_its_ends,
-    "every option of every game can be set to each of its limits by touches, and then the game starts or says why not",
-    open_app(NULL))
+APP_TEST(every_option_to_its_ends, "with each option at each limit a game starts or says why not", open_app(NULL))
 {
     for (int i = 0; GAMES[i]; i++) CHECK(walk_game(app, GAMES[i]) >= (int)GAMES[i]->options.count);
 }
@@ -176,8 +173,7 @@ APP_TEST(a_set_by_keys, "an own set is made and saved by keys only, in the small
     }
 }
 
-APP_TEST(games_keep_their_rules, "a game in progress keeps its rules, whatever is changed, saved or deleted meanwhile",
-         open_app(NULL))
+APP_TEST(games_keep_their_rules, "a game in progress keeps its rules, whatever is changed", open_app(NULL))
 {
     scripted_run(app,
                  "speed off\nsize 1280x800\nopen neighbors\ntouch house-rules\nrule values {\"Q\":77}\ntouch save-as\n"
@@ -195,8 +191,7 @@ APP_TEST(games_keep_their_rules, "a game in progress keeps its rules, whatever i
     }
 }
 
-APP_TEST(bad_sets_are_told, "a bad file among the own sets is disabled with the reason; the others can be chosen",
-         open_app(NULL))
+APP_TEST(bad_sets_are_told, "a bad file among the own sets is disabled with the reason", open_app(NULL))
 {
     const char *folder = app->services.rules_folder(app->services.self, game_find("neighbors"));
     if (CHECK(file_replace(textf("%s/%s", folder, "Broken.json"), "{\"rows\":99}", 11, &check_error))) {
@@ -207,8 +202,7 @@ APP_TEST(bad_sets_are_told, "a bad file among the own sets is disabled with the 
     }
 }
 
-TEST(a_note_leads_nowhere,
-     "a stored set-up that names a set outside its folder is reported, and nothing outside is written or removed")
+TEST(a_note_leads_nowhere, "a stored set-up that names a set outside its folder is reported, and harmless")
 {
     const char *folder = check_make_folder();
     SCOPED_TEXT note = {0}, text = {0};

@@ -60,8 +60,7 @@ TEST(kept, "the table uses the chosen colours, and so do the game resumed after 
     scripted_close(app);
 }
 
-APP_TEST(exchanged, "a player who takes another's colour exchanges it for their own; cancelling changes nothing",
-         open(true))
+APP_TEST(exchanged, "a player who takes another's colour exchanges it; cancelling changes nothing", open(true))
 {
     scripted_run(app,
                  "speed off\nopen neighbors\nseat 0 human\nseat 1 human\ntouch colour:0\ntouch colour:1\n"

@@ -34,8 +34,7 @@ static const char *played_since(const TableScene *table, size_t from)
 static const NastyMatch COMPANY = {.players = 4,
                                    .hands = {"noise_complaint early_bird", "early_bird", NULL, "bylaw_officer"}};
 
-SHARED_TEST(everybody_is_asked,
-            "NN-32 one public screen asks by names who answers; only a player who touches their name gets a hand-over")
+SHARED_TEST(everybody_is_asked, "NN-32 a public screen asks who answers; only who touches their name is called")
 {
     TableScene *table = open_table(app, &COMPANY, "pppp");
     scripted_run(app, "wait idle\nexpect scene handover\nexpect text Anna plays next\n" READY COMPLAINT
@@ -59,9 +58,7 @@ SHARED_TEST(everybody_is_asked,
     CHECK_TEXT(played_since(table, 2), "3 respond bylaw_officer, 0 decline, 1 decline");
 }
 
-SHARED_TEST(
-    who_asked_goes_on,
-    "NN-32 after a card that nobody answered the table stays visible, and its player shows their own cards by a button")
+SHARED_TEST(who_asked_goes_on, "NN-32 after an unanswered card its player shows their own cards by a button")
 {
     TableScene *table = open_table(app, &COMPANY, "pppp");
     scripted_run(app, "wait idle\n" READY COMPLAINT
@@ -88,8 +85,7 @@ SHARED_TEST(whoever_declines, "NN-32 a player who touched their name and decline
     CHECK_TEXT(played_since(table, 1), "1 decline, 3 decline");
 }
 
-SHARED_TEST(who_is_there_answers,
-            "NN-32 a player who has the screen answers at the table; the others are asked together")
+SHARED_TEST(who_is_there_answers, "NN-32 the player at the screen answers there; the others are asked together")
 {
     const NastyMatch scene = {.players = 3, .pile = "vandalized", .hands = {"home_security", "early_bird"}};
     TableScene *table = open_table(app, &scene, "ppp");
@@ -100,8 +96,7 @@ SHARED_TEST(who_is_there_answers,
                       "expect no spot who:0\n");
 }
 
-SHARED_TEST(mixed_company,
-            "NN-32 opponents among the people answer in order, and the people are asked when it is their turn")
+SHARED_TEST(mixed_company, "NN-32 opponents among the people answer in order, and the people in their turn")
 {
     const NastyMatch scene = {.players = 4,
                               .hands = {"noise_complaint", "home_security", "home_security", "nosey_peek"}};
@@ -130,9 +125,7 @@ SHARED_TEST(a_lower_question, "NN-32 a card that nobody answers reveals nothing 
 
 /* ---- Don’t ask again this round ---- */
 
-SHARED_TEST(
-    not_this_round,
-    "a player who does not want to be asked is not named again, until they change their mind or the round is over")
+SHARED_TEST(not_this_round, "a player can choose not to be asked until they change their mind, or the round is over")
 {
     TableScene *table = open_table(app, &COMPANY, "pppp");
     scripted_run(app, "wait idle\n" READY COMPLAINT "wait idle\nwait 700\ntouch quiet:1\ntouch quiet:3\n");
@@ -160,8 +153,7 @@ SHARED_TEST(a_touch_takes_it_back, "a touch on their name means that a player wa
     CHECK(!session_has_opted_out(&table->session, 3));
 }
 
-SHARED_TEST(alone_not_this_round,
-            "a single person among opponents stops the questions at the table, and restarts them just as easily")
+SHARED_TEST(alone_not_this_round, "a single person among opponents stops and restarts the questions at the table")
 {
     const NastyMatch scene = {.players = 3, .pile = "vandalized", .hands = {"home_security", "early_bird"}};
     TableScene *table = open_table(app, &scene, "pee");
@@ -186,8 +178,7 @@ static uint64_t declined_after(App *app, const char *held)
     return app->clock - start;
 }
 
-SHARED_TEST(pauses_tell_nothing,
-            "NN-32 the pause before the program declines is the same whatever cards the person holds")
+SHARED_TEST(pauses_tell_nothing, "NN-32 the pause before the program declines does not depend on the cards")
 {
     const uint64_t first = declined_after(app, "home_security");
     CHECK(first >= 500);
@@ -205,9 +196,7 @@ static bool is_asked(App *app, const char *held, const char *seats)
     return match_length(table->session.match) == 1;
 }
 
-SHARED_TEST(alone_only_who_can,
-            "a single person among opponents is only asked if they can answer, or always, as set; two are "
-            "asked in the same way")
+SHARED_TEST(alone_only_who_can, "a single person is asked if they can answer, or always; two always are")
 {
     CHECK(is_asked(app, "home_security", "pee"));
     CHECK(!is_asked(app, "early_bird", "pee"));
@@ -219,8 +208,7 @@ SHARED_TEST(alone_only_who_can,
 
 /* ---- Peeking out of turn ---- */
 
-SHARED_TEST(who_peeked_sees,
-            "NN-31 a player who peeked at cards out of turn gets the table to see them, once the card has taken effect")
+SHARED_TEST(who_peeked_sees, "NN-31 who peeked out of turn sees the cards when the card has taken effect")
 {
     const NastyMatch scene = {.players = 3, .hands = {NULL, "nosey_peek", "early_bird"}};
     TableScene *table = open_table(app, &scene, "ppp");
@@ -242,9 +230,7 @@ static void pass_seconds(App *app, int seconds)
     for (int i = 0; i < seconds / 10; i++) scripted_frame(app, 10000);
 }
 
-SHARED_TEST(
-    minutes_of_play,
-    "NN-26 the playing time is counted, and shown near its end; when it is over the program calls the last round")
+SHARED_TEST(minutes_of_play, "NN-26 the playing time is counted, shown near its end, and ends in the last round")
 {
     const NastyMatch scene = {.players = 3, .rules = "{\"minutes\":7}"};
     open_table(app, &(NastyMatch){.players = 3, .rules = "{\"minutes\":16}"}, "pee");
@@ -289,8 +275,7 @@ SHARED_TEST(not_sleep, "NN-26 no time is counted while the game is paused, cover
     CHECK(match_seconds_played(table->session.match) >= before + 100);
 }
 
-SHARED_TEST(reading_is_no_play,
-            "NN-26 looking through a saved game counts no time, and writes nothing in the journal of another")
+SHARED_TEST(reading_is_no_play, "NN-26 looking through a saved game counts no time, and writes no journal")
 {
     const AppServices *services = services_of(&app->stage);
     const NastyMatch scene = {.players = 3, .rules = "{\"minutes\":60}"};

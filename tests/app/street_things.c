@@ -69,10 +69,7 @@ static void check_signs(App *app, const char *size)
     }
 }
 
-APP_TEST(everything_is_named,
-         "in any window every thing can be pointed at and its tip has the sentence and the day of its "
-         "milestone, and every pixel of a sign still belongs to its house",
-         open_full())
+APP_TEST(everything_is_named, "every thing has its milestone's tip, and leaves the signs whole", open_full())
 {
     for (size_t i = 0; i < sizeof SIZES / sizeof *SIZES; i++) {
         scripted_runf(app, "size %s\nwait idle\n", SIZES[i]);
@@ -82,10 +79,7 @@ APP_TEST(everything_is_named,
     scripted_run(app, "theme night\nwait idle\nexpect no spot thing:ahead:child\nexpect spot thing:evening\n");
 }
 
-APP_TEST(keys_go_by_place,
-         "Tab enters the things after everything else, the arrows go from left to right, and Enter shows "
-         "the tip",
-         open_full())
+APP_TEST(keys_go_by_place, "Tab enters the things last, arrows go along, Enter shows the tip", open_full())
 {
     const Stage *stage = &app->stage;
     scripted_run(app, "size 1280x800\nwait idle\nkey Tab\nkey Shift+Tab\n");
@@ -117,9 +111,7 @@ static App *open_and_return(const char *setting, int reached)
     return app;
 }
 
-TEST(it_appears_once,
-     "the first two new things appear one after another when the player returns, with their sentences; "
-     "an input ends this and does nothing else, and it does not happen again")
+TEST(it_appears_once, "the first two new things appear one after another, once, or until an input")
 {
     App *app = open_and_return("", 3);
     scripted_run(app, "expect text A bench with a plaque\nexpect text 10 finished games.\nexpect no text A duck pond\n"
@@ -139,8 +131,7 @@ TEST(it_appears_once,
     scripted_close(app);
 }
 
-TEST(it_appears_to_everybody, "a new thing has its caption in high contrast and with reduced motion too, and goes by "
-                              "itself")
+TEST(it_appears_to_everybody, "a new thing has its caption in any theme and without motion")
 {
     static const char *const LOOKS[] = {"theme contrast\n", "motion reduced\n", "theme night\ntext 200\n"};
     for (int i = 0; i < 3; i++) {

@@ -113,8 +113,7 @@ static void check_games(const char *doing)
     }
 }
 
-TEST(none_is_smaller,
-     "no word at a table gets smaller with enlarged text, none beside it is dropped, and two players' pills grow")
+TEST(none_is_smaller, "with enlarged text no word at a table is smaller or missing, and two players' pills grow")
 {
     check_games("");
 }

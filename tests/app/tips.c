@@ -141,9 +141,7 @@ static void check_positions(App *app, const Game *game)
     }
 }
 
-SHARED_TEST(
-    positions,
-    "in positions of every game every thing has a tip in the game's own words, and every touch on it is answered")
+SHARED_TEST(positions, "in every game every thing has a tip in the game's words, and every touch an answer")
 {
     for (int i = 0; GAMES[i]; i++) check_positions(app, GAMES[i]);
 }
@@ -372,8 +370,7 @@ static void check_no_tip(App *app, const char *where)
     CHECK_ABOUT(!app->stage.tip.id[0], "%s: the tip of “%s” stays", where, app->stage.tip.id);
 }
 
-SHARED_TEST(board_changes,
-            "a tip closes when the board changes, and opens again when the pointer has left and returned")
+SHARED_TEST(board_changes, "a tip closes when the board changes, and opens when the pointer returns")
 {
     for (int i = 0; GAMES[i]; i++) {
         TableScene *table = shared_test_start(app, shared_test_seat(company_walk(GAMES[i], 2, 3, 12), "pe"));

@@ -299,8 +299,7 @@ TEST(pad_alone, "with the gamepad only every game can be set up, played by one p
 }
 
 /* Full tables take long, so they are only part of the soak. */
-TEST(full_houses,
-     "games with all seats taken can be played by a person against all others, and by people on one screen")
+TEST(full_houses, "games with all seats taken can be played against all others, and on one screen")
 {
     if (!soak_count(0, 1)) return;
     for (Device device = MOUSE; device < DEVICES; device++) {

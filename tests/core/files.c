@@ -445,8 +445,7 @@ TEST(synced_folder, "the folder is also synced, if the file system supports that
     CHECK_FILES(folder, "game");
 }
 
-TEST(listed,
-     "a folder lists file names with an ending, without the ending; names that are not UTF-8 or empty are left out")
+TEST(listed, "a folder lists the names with an ending, without it, if they are UTF-8 and not empty")
 {
     static const char *const NAMES[] = {"owls.json", ".json", "owls.txt", "\xFF.json", "json"};
     const char *folder = check_make_folder();

@@ -75,8 +75,7 @@ TEST(zero_bytes, "a zero byte inside a text is refused")
     CHECK_HAS(error.text, "this is not a JSON value");
 }
 
-TEST(errors_name_the_place,
-     "an error names file, line, column and path, or only the path if the text is not from a file")
+TEST(errors_name_the_place, "an error names line, column and path, and the file if there is one")
 {
     const char *text = "{\n  \"é\": [1, {\"rows\": 9}],\n \"x\": \"abc\"}";
     for (int named = 0; named < 2; named++) {

@@ -61,8 +61,7 @@ TEST(perft_bound, "perft ends when its time is over, and says so")
         "3601");
 }
 
-TEST(nothing_written,
-     "output that cannot be written gives a message on stderr and a status other than 0, with any command")
+TEST(nothing_written, "with any command, output that cannot be written is an error with a message")
 {
     static const char *const CASES[][6] = {
         {"--help"},

@@ -329,8 +329,7 @@ static int values_of(const char *answer, double values[8])
     return count;
 }
 
-TALK_TEST(easy_values,
-          "think at easy gives each player a value: two values add up to 0, and three players have values of their own")
+TALK_TEST(easy_values, "think at easy values each player: two values add up to 0, three do not")
 {
     static const char EASY[] = "{\"cmd\":\"think\",\"level\":\"easy\",\"seed\":3}";
     double values[8];

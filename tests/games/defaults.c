@@ -75,8 +75,7 @@ static bool decide(void *context, int player)
     return player == table->taker || player == table->head.to_move;
 }
 
-TEST(asked_once, "players who may act out of turn are asked once a turn, in order from the player to move, until one "
-                 "acts; otherwise the player to move acts")
+TEST(asked_once, "players who may act out of turn are asked once a turn, in order, before the mover acts")
 {
     uint32_t asked = 0;
     Table table = {.head = state_head_init(4, 1), .taker = NOBODY};

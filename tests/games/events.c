@@ -111,8 +111,7 @@ static void name_unknown(const void *rules, unsigned thing, const char *form, ch
     strcpy(text, thing == THING_HIDDEN ? "some card" : thing == THING_NONE ? "no card" : "");
 }
 
-TEST(marks_at_the_start,
-     "a sentence that begins with a thing has its capital letter after the mark; an unknown thing has no mark")
+TEST(marks_at_the_start, "a sentence that begins with a thing has its capital after the mark")
 {
     static const StringRow BEGINS[] = {{"event_gave", "{thing} is given."}, {"name_card", "a card {0}"}};
     static const StringTable FIRST_WORDS = {2, BEGINS};

@@ -5,8 +5,7 @@
 #define YARD_A "u1 n5 g9/stumped # #/# # #"
 #define YARD_B "u2 n6 #g8/stumped # #/# # ."
 
-TEST(may_act,
-     "NN-29 a player with a nasty card may act, whatever the card; in Summer's phases draw, place, clear and target")
+TEST(may_act, "NN-29 in Summer a player with any nasty card may act, except while others answer")
 {
     const Spec spec = SPEC(.players = 4, .yards = {"u3 u1 u2/# # #/# # #"}, .pile = "nasty_dog y4",
                            .hands = {"early_bird", "home_security", NULL, "bylaw_officer"});
@@ -127,8 +126,7 @@ SCENE_TEST(over_the_fence,
     CHECK_HAS(told(scene, NOBODY), "Player 0 plays Over the Fence against Player 1. Player 0 chooses their a3. ");
 }
 
-TEST(noise_complaint,
-     "NN-30 NN-31 NOISE COMPLAINT: the target misses the next turn, even an extra one; a missed turn does not begin")
+TEST(noise_complaint, "NN-30 NN-31 NOISE COMPLAINT: the target misses the next turn, which does not begin")
 {
     const Spec spec = {.players = 3, .hands = {"noise_complaint noise_complaint", "early_bird"}, .pile = "r1 r2 r3"};
     Scene scene = scene_of(spec);
@@ -156,8 +154,7 @@ TEST(noise_complaint,
     CHECK_INT(scene.state.skips[1], 9);
 }
 
-TEST(early_bird, "NN-30 NN-31 EARLY BIRD: a turn right after the current one, in the order of playing; then the usual "
-                 "order continues")
+TEST(early_bird, "NN-30 NN-31 EARLY BIRD: a turn right after the current one; then the usual order continues")
 {
     const Spec spec = {.players = 4, .hands = {"early_bird", NULL, "early_bird"}, .pile = "r1 r2 r3 r4"};
     Scene scene = scene_of(spec);
@@ -192,9 +189,7 @@ SCENE_TEST(fly_tipping,
     CHECK_TEXT(now(scene), "summer draw 0");
 }
 
-TEST(
-    nosey_peek,
-    "NN-30 NN-31 NOSEY PEEK: two face-down cards of one yard, or all if there are fewer; remembered, even after a move")
+TEST(nosey_peek, "NN-30 NN-31 NOSEY PEEK: two face-down cards of one yard, or all, are known and stay so")
 {
     Scene scene = SCENE(.players = 3, .yards = {YARD_A, "u2 n6 #g8/stumped u9 u7/n3 n1 .", NULL},
                         .hands = {"nosey_peek nosey_peek"}, .pile = "eviction");
@@ -379,8 +374,7 @@ SCENE_TEST(answers_in_spring, "NN-32 nasty cards are also answered in Spring", .
     "{\"id\":\"street_party\",\"count\":3,\"kind\":\"nasty\",\"steps\":[{\"do\":\"swap seats\",\"target\":\"other\"}," \
     "{\"do\":\"reset\",\"target\":\"self\"},{\"do\":\"skip\",\"target\":\"other\"}]}"
 
-TEST(house_made_instant,
-     "NN-30 a player's own instant action is dealt, aimed, asked about in the order of its steps and carried out")
+TEST(house_made_instant, "NN-30 a player's own instant action is dealt, aimed, asked about and carried out")
 {
     const Spec spec = SPEC(.players = 3, .rules = "{\"cards\":[" SANDSTORM "]}", .pile = "r1 r2 r3 sandstorm",
                            .hands = {"home_security", "early_bird"});
@@ -400,9 +394,7 @@ TEST(house_made_instant,
     plays(&scene, "0 decline = summer draw 1");
 }
 
-TEST(
-    only_in_summer,
-    "NN-30 skip and again do nothing outside Summer; NN-29 without `nasty_spring` nobody may act out of turn in Spring")
+TEST(only_in_summer, "NN-30 skip and again only act in Summer; NN-29 nor anybody without `nasty_spring`")
 {
     Scene scene = SCENE(.players = 3, .rules = "{\"nasty_spring\":false,\"cards\":[" SANDSTORM "]}", .phase = "turn",
                         .yards = {"#sandstorm # #/# # #/# # #"}, .hands = {NULL, NULL, "early_bird"},
@@ -498,8 +490,7 @@ static void add_instants(Text *rules, Text *pile)
     text_add(rules, "]}");
 }
 
-TEST(instants_in_heaps,
-     "NN-8 NN-16 of two hundred instant actions that come up at once not all have events, but all move")
+TEST(instants_in_heaps, "NN-8 NN-16 two hundred instant actions at once all move, with limited events")
 {
     SCOPED_TEXT rules = {0}, pile = {0};
     text_add(&pile, "r1");
@@ -523,8 +514,7 @@ TEST(instants_in_heaps,
     CHECK_INT(happened(&scene, "put_back"), NASTY_EVENTS_WITH_ROOM - 1); /* turned up */
 }
 
-TEST(spring_reset,
-     "NN-17 NN-20 in Spring a yard whose last card was turned up is reset face up, as far as the pile has other cards")
+TEST(spring_reset, "NN-17 NN-20 in Spring a yard without face-down cards is reset face up from the pile")
 {
     Spec spec = SPEC(.players = 3, .phase = "turn", .yards = {"#vandalized u1 ./. . ./. . ."}, .pile = "r3 eviction r2",
                      .more = "\"season\":\"spring\",\"taken\":0");

@@ -224,8 +224,7 @@ static const Spec CHAIN = {.players = 3,
                            .rules = "{\"nasty_cards\":0}",
                            .pile = "u2 vandalized u3 u4 nasty_dog u5 eviction u6 u7 u8 r4"};
 
-TEST(dealt_instants_act,
-     "NN-16 NN-20 an instant action that a reset deals face up acts after it, in the order of squares; `bare` stays")
+TEST(dealt_instants_act, "NN-16 NN-20 instant actions that a reset deals act after it, in order of squares")
 {
     Scene scene = scene_of(CHAIN);
     plays(&scene, "0 draw pile, 0 place c1");
@@ -265,8 +264,7 @@ TEST(dealt_later_first, "NN-16 instant actions dealt later act before those that
     CHECK_INT(scene.state.instant_chain, 3);
 }
 
-TEST(the_last_has_it,
-     "NN-16 the last instant action determines how the turn continues: after an Eviction Notice it ends")
+TEST(the_last_has_it, "NN-16 the last instant action decides how the turn continues: an Eviction ends it")
 {
     static const char *const PILES[] = {"u2 u3 u4 u5 fog u6 eviction u7 r4", "u2 u3 u4 u5 eviction u6 fog u7 r4"};
     for (int i = 0; i < 2; i++) {
@@ -281,8 +279,7 @@ TEST(the_last_has_it,
     }
 }
 
-TEST(as_many_as_there_are,
-     "NN-16 in one go as many instant actions act as the deck has; further ones go to the bin without effect")
+TEST(as_many_as_there_are, "NN-16 in one go as many instant actions act as the deck has, and no more")
 {
     for (int chain = 11; chain <= 12; chain++) {
         const char *more =
@@ -465,8 +462,7 @@ static void specials_up(NastyState *state)
     memcpy(state->pile, sorted, (size_t)count);
 }
 
-TEST(hundreds_act, "NN-16 four hundred instant actions that reset a yard four times each act in one go, with a limited "
-                   "number of events")
+TEST(hundreds_act, "NN-16 four hundred instant actions act in one go, with a limited number of events")
 {
     SCOPED_TEXT rules = {0};
     text_add(&rules, "{\"nasty_cards\":0,\"cards\":[{\"id\":\"vandalized\",\"count\":0,\"count_two\":0},{\"id\":"

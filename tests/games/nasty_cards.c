@@ -25,8 +25,7 @@ static int copies(const NastyRules *rules, int players, const char *card)
     return nasty_copies(rules, players, KIND_INSTANT, nasty_card_read(rules, card));
 }
 
-TEST(yard_cards_there_are,
-     "NN-1 five suits of 1 to 10 twice, 8 Wild, 8 Stumped, four of each instant action, two with two players")
+TEST(yard_cards_there_are, "NN-1 five suits of 1 to 10 twice, 8 Wild, 8 Stumped, each instant action four times")
 {
     static const char *const INSTANTS[] = {"vandalized", "nasty_dog", "eviction"};
     const NastyRules rules = rules_of(NULL, 4);
@@ -274,8 +273,7 @@ static const char *many(int kinds, const char *count, const char *kind)
     return text;
 }
 
-TEST(card_limits,
-     "NN-30 at most 24 special cards, 400 cards in either deck; ids of 24 letters, names of 40, texts of 200")
+TEST(card_limits, "NN-30 limits: 24 special cards, 400 in either deck; ids of 24 letters, names 40, texts 200")
 {
     CHECK_TEXT(error_of(many(14, "1", "nasty"), 4), "");
     CHECK_HAS(error_of(many(15, "1", "nasty"), 4), "at most 24 special cards");
@@ -313,8 +311,7 @@ TEST(card_limits,
     CHECK_HAS(error_of(textf("{\"cards\":[{\"id\":\"eviction\",\"text\":\"%sa\"}]}", text), 4), "at most 200 letters");
 }
 
-TEST(largest_decks,
-     "NN-30 the largest decks with eight players are dealt, played and concealed in a state of at most 4 KiB")
+TEST(largest_decks, "NN-30 the largest decks with eight players are playable, in a state of at most 4 KiB")
 {
     CHECK(NASTY.state_size <= STATE_SIZE_MAX);
     const char *overlay = textf("{\"wild\":40,\"stumped\":40,\"grid\":4,\"rounds\":1,%s", many(9, "40", "instant") + 1);
@@ -341,8 +338,7 @@ static int64_t one_more(const char *without, const char *with, int players)
     return (int64_t)match_length_max(&NASTY, &more, players) - (int64_t)match_length_max(&NASTY, &rules, players);
 }
 
-TEST(longest,
-     "NN-28 the longest match has in each round each card of the pile, `guard` turns a player, the yards in Fall")
+TEST(longest, "NN-28 the longest match has each pile's cards, `guard` turns a player, and Fall, in each round")
 {
     /* Drawing, each Stumped after another, placing, ten lines, ending; an instant action aimed and answered, and, if
      * they act after a reset, as many more as there are. */

@@ -63,8 +63,7 @@ TEST(refused_in_words, "NN-30 a card is refused in the rules' own words, at the 
                "If the step that looks at or replaces cards has the target \"self\", all steps must have that target.");
 }
 
-TEST(all_there_follows,
-     "NN-30 a valid card has everything that follows from its steps, as if it had been read from a file")
+TEST(all_there_follows, "NN-30 a valid card has all that follows from its steps, as if it were read")
 {
     Special card = card_format_name("Long Look"), good;
     Error reason;
@@ -210,8 +209,7 @@ TEST(the_box_is_a_file, "players' own cards are stored in a file that a person m
     remove(FILE_NAME);
 }
 
-TEST(bad_boxes, "an error in the file is reported with its place, the valid cards are used, and the file is kept when "
-                "a new one is written")
+TEST(bad_boxes, "an error in the file is reported with its place, valid cards are used, and the file is kept")
 {
     SCOPED_MEMORY CustomCards *box = memory_allocate(sizeof *box);
     Error error;

@@ -13,8 +13,7 @@ static const char *guided(Scene *scene)
     return scene->text;
 }
 
-TEST(draws,
-     "a playout takes a low card from the bin, otherwise one from the pile, even if the pile has to be made first")
+TEST(draws, "a playout takes a low card from the bin, or one from the pile, which may have to be made")
 {
     Spec spec = {.players = 3, .bin = "y9 u1", .rest_in_bin = true};
     Scene scene = scene_of(spec);
@@ -148,8 +147,7 @@ static bool is_blunder(Spec spec, const char *text)
     return NASTY.heuristics->is_blunder(&scene.rules, &scene.state, 0, action);
 }
 
-TEST(waste,
-     "NN-9 NN-10 taking a useless card off the bin is wasteful, and so is putting a high card where it only spoils")
+TEST(waste, "NN-9 NN-10 taking a useless card off the bin and spoiling a square with a high one are wasteful")
 {
     Spec spec = {.players = 3, .yards = {"u1 n1 g2/r3 r2 y1/y3 n3 g3"}, .bin = "y10"};
     CHECK(is_blunder(spec, "draw bin") && !is_blunder(spec, "draw pile"));
@@ -164,8 +162,7 @@ TEST(waste,
     CHECK(!is_blunder(spec, "place b3") && !is_blunder(spec, "place a3")); /* a small loss is acceptable */
 }
 
-TEST(goes_out,
-     "NN-25 turning up the last card is wasteful if another may still be lower, but not if all are far behind")
+TEST(goes_out, "NN-25 turning up the last card is wasteful if another player may still be lower")
 {
     Spec spec = SPEC(.players = 3, .phase = "place",
                      .yards = {"n1 n2 g1/. . ./. . #", "u4 u5 #/. . ./. . .", "u8 # ./. . ./. . ."}, .drawn = "g2");
@@ -182,8 +179,7 @@ static int32_t prior_in(Spec spec, const char *text)
     return NASTY.heuristics->action_prior(&scene.rules, &scene.state, 0, action);
 }
 
-TEST(low_on_the_bin, "a one on the bin, or a Stumped, has a higher prior than an unknown card from the pile, and a "
-                     "high card a lower one")
+TEST(low_on_the_bin, "a one or a Stumped on the bin has a higher prior than the pile, and a high card a lower")
 {
     static const char *const BINS[] = {"y1", "stumped", "y7"};
     for (int i = 0; i < 3; i++) {
@@ -258,8 +254,7 @@ TEST(looked_at, "a card that its player has peeked at is not covered by a higher
     CHECK(prior_in(spec, "place b3") > prior_in(spec, "place c3"));
 }
 
-TEST(waste_of_an_answer,
-     "NN-32 declining against a reset that costs a good yard is wasteful; declining against a harmless one is patient")
+TEST(waste_of_an_answer, "NN-32 declining a reset of a good yard is wasteful, and of a bad one patient")
 {
     static const struct {
         const char *yard;
@@ -314,8 +309,7 @@ TEST(why_replaced, "in the player's own yard a high card is replaced, and in ano
     CHECK_TEXT(hint_in(spec, "nasty tidy_up 1:b3"), "");
 }
 
-TEST(why_skipped,
-     "NN-30 making another miss a turn, or taking an extra one, has a reason; the other way round has none")
+TEST(why_skipped, "NN-30 making another miss a turn, or taking an extra one, has a reason, but not the reverse")
 {
     static const char *const STEPS[] = {"skip", "again"};
     for (int i = 0; i < 2; i++) {

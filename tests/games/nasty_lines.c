@@ -3,8 +3,7 @@
 #include "culdesac/heuristics.h"
 #include "nasty_fixture.h"
 
-TEST(each_line, "NN-14 each row, column and diagonal of a yard of either size is cleared on its own, diagonals if the "
-                "option allows")
+TEST(each_line, "NN-14 each row, column and diagonal of a yard of either size is cleared on its own")
 {
     for (int size = 3; size <= 4; size++) {
         for (int line = 0; line < NASTY_LINES; line++) {
@@ -88,8 +87,7 @@ TEST(three_squares, "NN-30 a card that shows three face-down cards names any thr
     CHECK_INT(choices("telescope", "# # u1/# g2 r3/# n8 y9") - choices("early_bird", "# # u1/# g2 r3/# n8 y9"), 4 - 1);
 }
 
-TEST(where_it_was,
-     "NN-16 an aimed instant action is discarded from in front of its target, another from where it waited")
+TEST(where_it_was, "NN-16 an aimed instant action is discarded from its target, another from where it waited")
 {
     static const char *const CARDS[] = {"nasty_dog", "vandalized"};
     for (int i = 0; i < 2; i++) {

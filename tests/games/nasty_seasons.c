@@ -227,8 +227,7 @@ SCENE_TEST(eviction_as_last_card,
     CHECK_TEXT(now(scene), "fall draw 1");
 }
 
-TEST(aiming_past_the_first_out,
-     "NN-21 nobody may aim at the player who went out first; if there is nobody else it has no effect")
+TEST(aiming_past_the_first_out, "NN-21 nobody may aim at the player who is out; alone, that has no effect")
 {
     Scene scene = SCENE(.players = 3, .yards = {NULL, ALL_UP, NULL}, .pile = "nasty_dog",
                         .more = "\"season\":\"fall\",\"out\":1,\"left\":[2],\"taken\":7");
@@ -243,8 +242,7 @@ TEST(aiming_past_the_first_out,
     CHECK_TEXT(now(&scene), "fall turn 0");
 }
 
-TEST(stumped_for_the_first_out,
-     "NN-12 with `stump_out` a Stumped may go into the yard of the player who is out, otherwise not")
+TEST(stumped_for_the_first_out, "NN-12 only with `stump_out` a Stumped may go into the yard that is out")
 {
     Spec spec = SPEC(.players = 3, .yards = {NULL, ALL_UP, NULL}, .pile = "stumped",
                      .more = "\"season\":\"fall\",\"out\":1,\"left\":[2],\"taken\":7");
@@ -354,8 +352,7 @@ SCENE_TEST(last_card_in_fall, "NN-20 NN-23 Vandalized as the last card turned up
     plays(scene, "2 end = winter round_over 2");
 }
 
-TEST(guard, "NN-28 after `guard` turns a player and nobody out, Fall begins without last turns, from the seat after "
-            "`at`, without penalty")
+TEST(guard, "NN-28 after `guard` turns a player, Fall begins without last turns or penalty, from after `at`")
 {
     const Spec spec =
         SPEC(.players = 3, .mover = 1, .rules = "{\"guard\":5}", .hands = {"nosey_peek"}, .pile = "r4 y3",
@@ -407,8 +404,7 @@ TEST(scores, "NN-24 suit cards score their number, Wild 25, Stumped 0, for the p
     CHECK_INT(scene.state.totals[0], 41);
 }
 
-TEST(penalty,
-     "NN-25 the player who went out first must have the strictly lowest score, or scores as much as the highest")
+TEST(penalty, "NN-25 the player who went out first has strictly the lowest score, or scores the highest")
 {
     Scene scene = winter(NULL, "u3", "#n3", TURNING);
     play(&scene, 2, "turn a3");
@@ -420,8 +416,7 @@ TEST(penalty,
     CHECK_INT(scene.state.totals[1], 50); /* that player already has the highest score */
 }
 
-TEST(rounds, "NN-4 NN-26 the player at seat n−1 deals the next round; players keep their seats; after `rounds` the "
-             "lowest total wins")
+TEST(rounds, "NN-4 NN-26 seat n−1 deals the next round, players keep their seats, the lowest total wins")
 {
     const char *more =
         "\"season\":\"fall\",\"out\":1,\"taken\":7,\"seats\":[1,2,0],\"at\":0,\"mover\":1,\"to_move\":1,\"round\":2";
@@ -464,8 +459,7 @@ TEST(shared_win, "NN-26 equal totals share the win")
     CHECK_INT(score.place[0], 3);
 }
 
-TEST(last_round,
-     "NN-26 the table calls the last round once, in any phase, but not without a clock or in the last round")
+TEST(last_round, "NN-26 the table calls the last round once, in any phase, if there is a clock")
 {
     Scene scene = winter(NULL, "u3", "#n4", TURNING);
     CHECK_TEXT(candidates_list(&scene, NOBODY), "last round");
@@ -498,9 +492,7 @@ static void check_500(const char *rule, const char *totals, int a, int b, int c)
     CHECK_INT(scene.state.totals[2], c);
 }
 
-TEST(
-    rule_500,
-    "NN-27 in order of players, a total of exactly 500 becomes 0, or the lowest total, or is exchanged with the lowest")
+TEST(rule_500, "NN-27 in order, a total of exactly 500 becomes 0 or the lowest, or is exchanged with it")
 {
     check_500("off", "[474,497,100]", 500, 500, 104);
     check_500("zero", "[474,497,100]", 0, 0, 104);

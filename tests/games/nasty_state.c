@@ -108,8 +108,7 @@ TEST(cards_in_one_place, "each card of NN-1 is in exactly one place; there are a
               "the number of \"early_bird\" cards may be at most 2");
 }
 
-TEST(yards_as_they_may_be,
-     "no instant action is face up; no player is named for a face-up card; names are in ascending order")
+TEST(yards_as_they_may_be, "no instant action is face up, and face-down cards are known in ascending order")
 {
     CHECK_HAS(error_written(SUMMER, "{\"card\":\"u1\"", "{\"card\":\"vandalized\""), "yards[0][0][0].card");
     CHECK_HAS(error_written(SUMMER, "\"known\":[]", "\"known\":[1]"), "yards[0][0][0].known");
@@ -141,8 +140,7 @@ TEST(the_drawn_card, "a drawn card in hand in phase place and only then; never a
 
 /* ---- The course of a round ---- */
 
-TEST(phases,
-     "impossible phases: clear without a line, turn with nothing to turn up, those of another season or another player")
+TEST(phases, "impossible phases: nothing to clear or to turn up, another season, another player")
 {
     Spec clear = SUMMER;
     clear.phase = "clear";
@@ -391,8 +389,7 @@ SCENE_TEST(played_cards_lie_aside, "a nasty card that waits is already in `aside
     "{\"id\":\"bulldozer\",\"count\":4,\"kind\":\"nasty\",\"steps\":[{\"do\":\"reset\",\"target\":\"any\"}]}"
 #define NO_EVICTION "{\"id\":\"eviction\",\"count\":0}"
 
-TEST(turned_up_stack,
-     "a turned-up card waits with its square empty, in the seat whose turn it is, with `bare` matching the yard")
+TEST(turned_up_stack, "a turned-up card waits with its square empty in the mover's yard, with a true `bare`")
 {
     Spec spec = {.players = 3, .phase = "answer", .yards = {". # #/# # #/# # #"}, .hands = {"early_bird"}};
 #define SPRING_STACK(source, bare)                                                                               \
@@ -446,8 +443,7 @@ TEST(bare_yards, "NN-20 `bare` is the yard whose last face-down card it was, unl
     CHECK_TEXT(error_with(spec, ASKS_ONE("replaced", "null")), "");
 }
 
-TEST(instants_in_fall,
-     "in Fall's last turns cards are drawn, not turned up; the yard that is out is neither bared nor aimed at")
+TEST(instants_in_fall, "in Fall's last turns cards are drawn; the yard that is out is no source and no target")
 {
     Spec spec = {.players = 3, .phase = "target", .yards = {"u2 n6 ./# # #/# # #", ALL_UP}};
     CHECK_TEXT(error_with(spec, FALL "," DOG_FROM("drawn", "null", "null", "[]")), "");
@@ -612,8 +608,7 @@ static const char *chain_error(const char *waiting, const char *chain)
     return error_with(spec, textf("\"waiting\":[%s],\"chain\":%s", waiting, chain));
 }
 
-TEST(chains, "NN-16 `chain` counts the instant actions that resets have dealt: at least those that wait, at most those "
-             "of the deck")
+TEST(chains, "NN-16 `chain` counts the dealt instant actions, from those that wait to those of the deck")
 {
     static const char *const TWO = BARE("vandalized", "0") "," BARE("nasty_dog", "null");
     CHECK_TEXT(chain_error(BARE("nasty_dog", "null"), "0"), "");
@@ -652,8 +647,7 @@ TEST(chains_without_eviction, "NN-16 NN-19 if no instant action moves players, n
     CHECK_TEXT(error_with(stack, "\"to_move\":1,\"chain\":1,\"waiting\":[" DOG("1", "[1]") "]"), "");
 }
 
-TEST(those_that_wait,
-     "NN-16 waiting instant actions look like the one that acts, but are not aimed, and nobody is asked")
+TEST(those_that_wait, "NN-16 waiting instant actions are not aimed yet, and nobody is asked about them")
 {
     static const char *const WAITS = "waiting[1]: the card below waits";
     CHECK_HAS(chain_error(BARE("vandalized", "null") "," BARE("nasty_dog", "null"), "2"), WAITS);

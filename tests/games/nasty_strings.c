@@ -296,8 +296,7 @@ SCENE_TEST(worlds, "an imagined state keeps what the viewer knows, and never has
     }
 }
 
-SCENE_TEST(likely_worlds, "every unseen card may be the drawn one, with a probability in proportion to its copies",
-           .players = 3, .pile = "y4")
+SCENE_TEST(likely_worlds, "every unseen card may be drawn, by its number of copies", .players = 3, .pile = "y4")
 {
     enum { WORLDS = 12000 };
     play(scene, 0, "draw pile");

@@ -150,8 +150,7 @@ SCENE_TEST(clears_runs, "NN-14 a run in one suit in any order; the cards go unde
     CHECK_INT(happened(scene, "cleared"), 3);
 }
 
-TEST(clears_columns_and_diagonals,
-     "NN-3 NN-14 a column from row 1, a diagonal from file a; all of one number in any suits")
+TEST(clears_columns_and_diagonals, "NN-3 NN-14 a column from row 1, a diagonal from file a, by number")
 {
     Scene scene = SCENE(.players = 3, .yards = {"u7 # #/n7 # #/g7 # #"}, .bin = "g1");
     play(&scene, 0, "clear col1");
@@ -206,8 +205,7 @@ SCENE_TEST(diagonal_spoils, "NN-14 a line with an empty square cannot be cleared
     CHECK_HAS(refused(scene, 0, "clear row3"), "has an empty square");
 }
 
-TEST(clearing_phases,
-     "NN-14 NN-15 clearing in draw, place and clear, never forced; clear lasts while a line can be cleared")
+TEST(clearing_phases, "NN-14 NN-15 clearing in draw, place and clear, never forced, as long as there is a line")
 {
     const Spec spec = {.players = 3, .yards = {"u3 u1 u2/n4 # n6/# # #"}, .pile = "n5"};
     Scene scene = scene_of(spec);

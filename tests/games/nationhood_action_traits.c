@@ -106,8 +106,7 @@ TEST(draws, "NA-2 a useless card is not drawn while the stock has cards")
     }
 }
 
-TEST(discards, "NA-9 a joker is neither discarded nor added to a city, and no card of a nation is discarded if another "
-               "discard keeps it")
+TEST(discards, "NA-9 a joker, or a card of a nation that need not go, is neither discarded nor added")
 {
     Scene scene = SCENE(.phase = "meld", .to_move = 0, .deal = 2, .hands = {"2s 3s 4s 5s 6s 8s Kd *", "Ah"},
                         .cities = {"9s 9h 9d", ""});
@@ -141,8 +140,7 @@ static AiPersonality manner_of(Scene scene, const char *notation)
     return traits;
 }
 
-TEST(manners, "NA-10 NA-13 a fair trade is generous for both sides, asking for a gift is a bluff or a threat, and a "
-              "war takes everything")
+TEST(manners, "NA-10 NA-13 a fair trade is generous, asking for a gift a bluff or threat, a war takes everything")
 {
     Scene scene = SCENE(.to_move = 0, .deal = 2, .hands = {"As 4h 8d Jc 2c 7h", "Ah 3d 5c 8s 9c Jd"},
                         .cities = {"6s 6h 6d|9s 9h 9d", "Ks Kh Kd"});
@@ -158,8 +156,7 @@ TEST(manners, "NA-10 NA-13 a fair trade is generous for both sides, asking for a
     }
 }
 
-TEST(foolish,
-     "NA-9 nobody likes to discard a joker, add it to a city or spoil a nation; bluffing depends on the personality")
+TEST(foolish, "NA-9 nobody likes to lose a joker or spoil a nation; bluffing depends on the personality")
 {
     Scene scene = SCENE(.phase = "meld", .to_move = 0, .deal = 2, .hands = {"2s 3s 4s 5s 6s 8s Kd *", "Ah"},
                         .cities = {"9s 9h 9d", ""});
@@ -225,8 +222,7 @@ TEST(adds, "NA-4 NA-6 a useless card that fits a city is added before anything i
     CHECK(thought_of(scene, "discard 9c"));
 }
 
-TEST(sure_cards,
-     "NA-2 a joker on the pile is drawn rather than an unknown card, and so is a card that a long run or a city needs")
+TEST(sure_cards, "NA-2 a joker, or a card that a run or a city needs, is taken rather than an unknown card")
 {
     Scene scene = {.to_move = 0, .deal = 2, .hands = {"2h 3h 5h 6h Ks Kd Jc", "Ah"}, .piles = {"Kc", ""}};
     CHECK(!thought_of(scene, "draw stock") && thought_of(scene, "draw pile"));
@@ -237,8 +233,7 @@ TEST(sure_cards,
     }
 }
 
-TEST(run, "NA-18 a card next to a run may join it: it may be discarded but is not added to a city, which the search "
-          "finds best")
+TEST(run, "NA-18 a card next to a run may be discarded but is not added to a city, which the search finds best")
 {
     Scene scene = SCENE(.phase = "meld", .to_move = 0, .deal = 2, .hands = {"3s 4s 7s 8s 9s Ts Js *", "As 2h 5d"},
                         .known = {"", "As"}, .cities = {"", "Th Td Tc"});

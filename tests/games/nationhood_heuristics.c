@@ -94,8 +94,7 @@ static void check_guided(const Scene *scene, const char *expected)
     CHECK(!NATIONHOOD.refuse_action(&stage.rules, &stage.state, stage.state.head.to_move, action, NULL));
 }
 
-TEST(playouts,
-     "a playout draws a useful card or any other, adds and melds cards that it need not keep, and ends a deal")
+TEST(playouts, "a playout draws a useful card or any, adds and melds what it need not keep, and ends a deal")
 {
     Scene scene = {.to_move = 0, .deal = 2, .hands = {"2s 3s 4s 5s 6s Kd *", "Ah"}, .piles = {"7s", ""}};
     check_guided(&scene, "draw pile");
@@ -185,8 +184,7 @@ static int thought_of(const Stage *stage, const char *prefix)
     return thought;
 }
 
-TEST(small_offers,
-     "NA-10 of thousands of offers, only exchanges that bring a joker are candidates, if no war can follow")
+TEST(small_offers, "NA-10 if no war can follow, only exchanges that bring a joker are candidates")
 {
     const Scene scene =
         SCENE(.rules = "{\"offer_cities\":13}", .to_move = 1, .turn = 3, .hands = {"Kc", "Ac"}, .rest = REST_PILE_0,
@@ -202,8 +200,7 @@ TEST(small_offers,
     CHECK(stage_count(&stage, "offer ") == 14 && thought_of(&stage, "offer ") == 0);
 }
 
-TEST(no_insisting,
-     "NA-12 right after a refusal no offer is a candidate, even if the rules allow others or the same again")
+TEST(no_insisting, "NA-12 right after a refusal no offer is a candidate, whatever the rules allow")
 {
     Scene scene = SCENE(.rules = "{\"repeat_offers\":true}", .to_move = 0, .turn = 4, .hands = {"As", "Ah"},
                         .refused = {"{\"give\":[\"6\"],\"take\":[\"K\"]}"}, .cities = {"6s 6h 6d|9s 9h 9d", "Ks Kh *"});

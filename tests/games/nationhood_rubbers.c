@@ -76,8 +76,7 @@ static Scene drawn_scene(int first, int second, int drawn)
                  .hands = {"As 2h 3s 4h 5s 6h 7s 9h", "Ah"}, .points = {first, second}, .drawn = drawn);
 }
 
-TEST(drawn_deals,
-     "NA-20 NA-22 the drawn_limit-th drawn deal ends a rubber: more points win it, equal points count for both")
+TEST(drawn_deals, "NA-20 NA-22 the drawn_limit-th drawn deal ends a rubber; equal points count for both")
 {
     Scene scene = drawn_scene(3, 4, 1);
     Stage stage = stage_of(scene);
@@ -116,8 +115,7 @@ TEST(drawn_deals,
     CHECK(stage.state.head.over && won_is(&stage, 1, 1) && score_of(&stage, &items).winners == 3);
 }
 
-TEST(longest, "NA-20 NA-22 the longest match has all deals that leave both players one win short, the last deal, and "
-              "all drawn deals")
+TEST(longest, "NA-20 NA-22 the longest match has all deals, won and drawn, that still leave it open")
 {
     Stage stage = STAGE(.to_move = 1);
     NationhoodRules *rules = &stage.rules;

@@ -195,8 +195,7 @@ TEST(hands_refused, "a state is refused in which a player holds too many cards, 
     refuses_scene(&scene, "hands", "a player who whittles must hold at least eight cards");
 }
 
-TEST(rebuild_refused,
-     "NA-17 NA-19 a rebuild with nothing to draw, or a meld with too few cards while the stock has cards, is refused")
+TEST(rebuild_refused, "NA-17 NA-19 a rebuild without a card to draw, or a meld short of cards, is refused")
 {
     const char *const all[2] = {"2s 2h 2d 2c *|3s 3h 3d 3c|4s 4h 4d 4c|5s 5h 5d 5c|6s 6h 6d 6c",
                                 "7s 7h 7d 7c *|8s 8h 8d 8c|9s 9h 9d 9c|Ts Th Td Tc|Js Jh Jd Jc"};
@@ -466,8 +465,7 @@ TEST(views_of_jokers, "if one of two jokers is known, the view shows that one, a
     CHECK(stage.state.known[1] == 0 && set_jokers(stage.state.hands[1]) == 1);
 }
 
-TEST(revealing,
-     "apply_action tells whether hidden information came out: an unknown card, a draw, a claim; not a known card")
+TEST(revealing, "apply_action tells whether hidden information came out, such as a draw or an unknown card")
 {
     Stage stage = STAGE(.phase = "rebuild", .to_move = 1, .turn = 3, .hands = {"As", "6s 6h 6d Kd *"},
                         .known = {"", "6s 6h 6d *"}, .piles = {"", "9c"}, .cities = {"", "Ks Kh Kc"});

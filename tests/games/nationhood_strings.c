@@ -311,8 +311,7 @@ TEST(sentences, "NA-3 to NA-6 NA-10 NA-11 NA-19 events are described to each pla
     CHECK_TEXT(stage_told(&stage, NOBODY), "Anna refuses.\n");
 }
 
-TEST(next_deal_told,
-     "NA-1 NA-22 the next deal is described: each player sees their own cards, and all see the one turned up")
+TEST(next_deal_told, "NA-1 NA-22 each player reads the next deal with their own cards, and the open one")
 {
     Stage stage = STAGE(.phase = "deal_over", .to_move = 1, .turn = 100, .drawn = 1);
     stage_play(&stage, "next");
@@ -358,8 +357,7 @@ TEST(travel, "every event that moves a card says from where to where, in tokens"
 
 /* ---- Options ---- */
 
-TEST(options,
-     "NA-5 NA-8 to NA-10 NA-12 NA-16 NA-18 NA-20 to NA-22 every option has the page's default, bounds and choices")
+TEST(options, "NA-5 NA-8 to NA-10 NA-12 NA-16 NA-18 NA-20 to NA-22 every option is as on the page")
 {
     static const struct {
         const char *key;

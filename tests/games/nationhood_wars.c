@@ -93,8 +93,7 @@ TEST(repeated, "NA-12 repeat_offers: a refused offer may be made again at once, 
     }
 }
 
-TEST(numbering,
-     "NA-10 NA-12 with a refused offer in the list, the search's random choice equals the list, for each action")
+TEST(numbering, "NA-10 NA-12 with a refused offer in the list, a random action is still one of the list")
 {
     Stage stage = STAGE(.rules = "{\"offer_cities\":4}", .to_move = 0, .hands = {"As", "Ah *"},
                         .refused = {"{\"give\":[\"6\"],\"take\":[\"T\"]}"},
@@ -143,8 +142,7 @@ TEST(declaring, "NA-13 war needs a refused offer on the last turn and a joker be
     CHECK(stage.state.head.to_move == 0 && !stage_can(&stage, "war") && stage_can(&stage, "offer -/K"));
 }
 
-TEST(joker_kept,
-     "NA-13 to NA-16 a war: hand melds kept with a joker, the rest handed over, whittling, the war joker moves on")
+TEST(joker_kept, "NA-13 to NA-16 a war: melds kept with a joker, the rest handed over, whittled, joker passed")
 {
     Scene scene = war_scene("As 2s 4s 8s Ts Js *", "7h 8h 9h Qd 2c 4c *");
     scene.known[1] = "8h Qd";
@@ -184,9 +182,7 @@ TEST(joker_handed_over, "NA-14 NA-15 without a hand meld the joker is also hande
     CHECK(!stage_can(&stage, "add * own:6")); /* NA-16 */
 }
 
-TEST(
-    whittling,
-    "NA-16 melding cities down to seven, never below, without additions or exchanges; the last card ends the whittling")
+TEST(whittling, "NA-16 whittling to seven melds cities, adds and exchanges nothing, and ends with a card")
 {
     Scene scene = SCENE(.phase = "whittle", .to_move = 0, .turn = 4, .hands = {"6c 9s 9h 9d As 2s 3h 4d 5c", "Ah"},
                         .piles = {"*", "2d"}, .war = "{\"by\":0}", .retaliation = 1, .cities = {"6s 6h *", ""});
@@ -271,8 +267,7 @@ TEST(war_wins, "NA-9 NA-16 at seven cards the declarer's hand is checked, at onc
     CHECK(stage.state.head.phase == PHASE_DEAL_OVER && stage.state.points[0] == 4);
 }
 
-TEST(attacked,
-     "NA-17 an attacked player rebuilds or retaliates, but may neither make an offer nor declare an ordinary war")
+TEST(attacked, "NA-17 an attacked player rebuilds or retaliates, but makes no offer and no ordinary war")
 {
     Stage stage = STAGE(.to_move = 1, .turn = 5, .hands = {"As", "7h 8h 9h *"}, .piles = {"", "2d *"}, .retaliation = 1,
                         .refused = {NULL, "{\"give\":[\"K\"],\"take\":[\"6\"]}"}, .cities = {"6s 6h 6d", ""});
@@ -350,8 +345,7 @@ TEST(endless_chain, "NA-18 with a war_chain of turn_limit or more, wars are answ
     CHECK(stage.state.head.phase == PHASE_DEAL_OVER && stage.state.drawn_deals == 1 && stage.state.retaliation == 0);
 }
 
-TEST(retaliating,
-     "NA-17 a retaliation is a war with the roles changed: cities and loose cards, the joker to the other pile")
+TEST(retaliating, "NA-17 a retaliation is a war with the roles changed, and its joker to the other pile")
 {
     Stage stage = STAGE(.to_move = 1, .turn = 5, .hands = {"As 2s 3s 8d Tc *", "7h 8h 9h"}, .piles = {"Qc", "2d *"},
                         .retaliation = 1, .cities = {"6s 6h 6d|Ks Kh Kd", ""});

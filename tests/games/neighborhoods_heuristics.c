@@ -79,9 +79,7 @@ static bool is_waste_of_die(const char *row, const char *notation)
            NEIGHBORHOODS.heuristics->is_blunder(&scene.rules, &scene.state, 0, action);
 }
 
-TEST(
-    waste_of_the_die,
-    "NH-10 declining a roll that makes a neighborhood is wasteful, and nobody likes to roll with a card that makes one")
+TEST(waste_of_the_die, "NH-10 declining a roll, or a card, that makes a neighborhood is wasteful")
 {
     CHECK(is_waste_of_die("'bb...'", "decline"));
     CHECK(!is_waste_of_die("'bb...'", "@c2"));

@@ -94,8 +94,7 @@ SCENE_TEST(event_members, "events say who, what, from where to where",
     "'rules':{'decks':1,'jokers':false,'redraw':1},'hands':" hands ",'deck':['9c','8c']," \
     "'discard':['Ad','2d','3d','4d','5d','6d','7d','8d','9d','Ac','2c','3c','4c','5c','6c','7c']"
 
-TEST(event_fields,
-     "NH-4 NH-7 NH-8 NH-12 each action's events say who did it, with what, from where to where, and who may know")
+TEST(event_fields, "NH-4 NH-7 NH-8 NH-12 events say who did what, from where to where, and who may know")
 {
     Scene scene = scene_of("{" ONE_DECK(
         "[['Kh','Qd','Kd','Jd','Td'],['Kc','Qc','Jc','Tc']]") ","

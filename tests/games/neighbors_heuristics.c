@@ -84,8 +84,7 @@ static void check_bounds(const char *overlay, int mine, int theirs, int least, i
     CHECK_INT(found_most, most);
 }
 
-TEST(certain_ends,
-     "NB-9 NB-11 a player who leads by more than is left has won; equal kinds are a draw if no tie-break decides")
+TEST(certain_ends, "NB-9 NB-11 a player who leads by more than is left has won; without tie-break it is a draw")
 {
     check_bounds("{}", 5, 1, 1, 1);
     check_bounds("{}", 1, 5, -1, -1);
@@ -111,9 +110,7 @@ static void check_image(const NeighborsRules *rules, const NeighborsState *state
     CHECK_INT(image.last_square, last ? (last[1] - '1') * NEIGHBORS_WIDTH + last[0] - 'a' : NEIGHBORS_NO_SQUARE);
 }
 
-TEST(
-    images,
-    "a position has mirror images, rotations on a square board, and with two players images with the players exchanged")
+TEST(images, "a position has mirror images, rotations on a square board, and for two players exchanged ones")
 {
     NeighborsRules rules = scene_rules("{}");
     NeighborsState state = scene_board("QR./.../..N", 2), image;

@@ -4,8 +4,7 @@
 
 static const char EXAMPLE[] = "....F../...F.../.R.N.B./......./.F.Q.Q./.......";
 
-TEST(only_next_door,
-     "NB-12 only a piece on the file or the row of the last move's square may capture, whatever is between")
+TEST(only_next_door, "NB-12 only a piece on the file or row of the last move's square may capture")
 {
     const NeighborsRules rules = scene_rules("{\"preset\":\"next_door\"}"), base = scene_rules("{}");
     NeighborsState state = scene_board(EXAMPLE, 2);
@@ -146,8 +145,7 @@ TEST(overlays, "counts and values are overridden key by key, and written complet
                                    "\"next_door_stuck\":\"free\",\"pie\":false}");
 }
 
-TEST(bad_options,
-     "NB-1 NB-2 options out of bounds, of the wrong type, unknown, or contradicting each other are refused")
+TEST(bad_options, "NB-1 NB-2 options out of bounds, of a wrong type, unknown or contradictory are refused")
 {
     static const char *const CASES[][2] = {
         {"{\"rows\":3}", "rows: 3 is not a whole number from 4 to 8"},

@@ -106,8 +106,7 @@ static void check_fields(const NeighborsRules *rules, const NeighborsState *stat
     check_event_fields(&NEIGHBORS, rules, state, state->head.to_move, scene_action(action), expected);
 }
 
-TEST(event_fields,
-     "NB-5 NB-9 NB-14 each action's events say who did it, with which piece, from where to where, and the scores")
+TEST(event_fields, "NB-5 NB-9 NB-14 events say who did what, with which piece, from where to where, and scores")
 {
     const NeighborsRules majority = scene_rules("{\"pie\":true}"), points = scene_rules("{\"scoring\":\"points\"}");
     NeighborsState state = scene_board("R.Q.N/..B../..F..", 2);

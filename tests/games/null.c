@@ -116,8 +116,7 @@ TEST(most_points_win, "NU-5 after the last turn the most points win")
     CHECK_INT(score.winners, first ? 1 : second ? 2 : 3);
 }
 
-TEST(every_event,
-     "NU-2 NU-3 NU-4 each action's events say who did it, with which card, from where to where, and the score")
+TEST(every_event, "NU-2 NU-3 NU-4 events say who did what, with which card, from where to where, and scores")
 {
     NullState state = dealt(3);
     state.hand[0] = 3;

@@ -292,8 +292,7 @@ static void hear(void *context, const char *sentence)
     ++*(int *)context;
 }
 
-TEST(books_are_opened_once,
-     "each game's rulebook is opened once, when it is needed; destroying an empty set is also fine")
+TEST(books_are_opened_once, "each game's rulebook is opened once, when it is needed")
 {
     int heard = 0;
     Rulebooks *books = rulebooks_create(NULL, NULL, hear, &heard);

@@ -131,8 +131,7 @@ TEST(players_alone, "a page of a game without options may use the number of play
     expanded_text_clear(&filled);
 }
 
-TEST(players_are_known,
-     "for a game in progress the number of players is a value; a page about the game in general has none")
+TEST(players_are_known, "only a page for a game in progress has the number of players as a value")
 {
     static const char PAGE[] = "{{#players=2}}two{{/players}}{{#players>2}}{{players}}{{/players}}";
     for (int players = 0; players < 5; players += 2) {

@@ -18,8 +18,7 @@ static const char *hint_for(const char *picture, const char *notation)
     return SUBDIVISION.heuristics->hints[hint.type].name;
 }
 
-TEST(hints, "SD-5 SD-7 SD-10 a building is explained by joined groups, crowded rivals, room for large ones or its own "
-            "group beside it")
+TEST(hints, "SD-5 SD-7 SD-10 a building is explained by groups, crowded rivals, or room for large ones")
 {
     static const struct {
         const char *picture, *action, *hint;

@@ -275,8 +275,7 @@ TEST(another_colour, "SD-8 any other colour is enough, and the player's own neve
     CHECK(scene_legal(&scene, "1@b2") && !scene_legal(&scene, "1@e5"));
 }
 
-TEST(own_colour,
-     "SD-8 with the option anyone, a small or large pyramid of the same colour is also enough, but no medium one")
+TEST(own_colour, "SD-8 with the option anyone, a small or large pyramid of the same colour is enough")
 {
     static const char *const PICTURE = "#....#/..R3.../....#./B1.#.../....../#...B2#";
     static const char *const ANYONE = "{\"home_next_to\":\"anyone\"}";

@@ -34,8 +34,7 @@ static void check_items(const Scene *scene, int player, const char *expected)
     CHECK_INT(points, score.points[player]);
 }
 
-TEST(crowded_by,
-     "SD-10 a large pyramid with 0 or 1 small ones near it is worth 3, with two 2, with three 1, with more 0")
+TEST(crowded_by, "SD-10 a large pyramid with 0 or 1 small ones near it is worth 3; with two 2, three 1, more 0")
 {
     static const int WORTH[] = {3, 3, 2, 1, 0, 0, 0, 0, 0};
     static const int AROUND[] = {-11, 11, -9, 9, 1, -1, 10, -10}; /* small ones of both colours, also on corners */
@@ -195,8 +194,7 @@ TEST(not_private, "SD-12 a free square or a rival near the park makes it score n
     check_items(&scene, 1, "pips 15 15, groups 2 -2, private park b2 1 3");
 }
 
-TEST(four_estates,
-     "SD-7 SD-10 SD-12 also with four players only what is built counts, not squares where nothing may be built")
+TEST(four_estates, "SD-7 SD-10 SD-12 with four players also, only what is built counts")
 {
     const Scene scene =
         scene_drawn("{\"private_parks\":true,\"park_layout\":[\"a1\",\"a8\",\"h1\",\"e4\"]}", 4, 0,

@@ -187,8 +187,7 @@ TEST(company_holds, "SD-8 holds for everything that was built")
             "board: the small pyramid on b4 is not near a small or large one");
 }
 
-TEST(anyones_company_holds,
-     "SD-8 with the option anyone, SD-8 holds for everything that was built, and a pyramid is not its own company")
+TEST(anyones_company_holds, "SD-8 with the option anyone, no pyramid that was built is its own company")
 {
     static const char *const PICTURES[] = {
         "# . . . . # R3 R1 . . . . . . . . # . . . # . . . . . . . . . # . . . . #",

@@ -52,8 +52,7 @@ TEST(defaults, "the options of the page with their defaults, in its order")
         "\"crowding_cap\":3,\"private_park_bonus\":3}");
 }
 
-TEST(boards_of_lists,
-     "SD-4 the parks of a pattern are chosen on the board with its key, those of a list on the largest board")
+TEST(boards_of_lists, "SD-4 parks are chosen on the board of their pattern's key, or on the largest")
 {
     const Option *layout = option_find(&SUBDIVISION.options, "park_layout"),
                  *patterns = option_find(&SUBDIVISION.options, "patterns");
@@ -194,8 +193,7 @@ TEST(sentences, "each kind of event has a sentence")
 
 #define SMALLEST "\"boards\":{\"2\":{\"size\":3,\"parks\":3}},\"pyramids_each_size\":1"
 
-TEST(event_fields,
-     "SD-6 SD-9 SD-10 SD-12 SD-13 each action's events say who did it, with what, from where to where, and the scores")
+TEST(event_fields, "SD-6 SD-9 SD-10 SD-12 SD-13 events say who did what, from where to where, and scores")
 {
     Scene scene = scene_dealt("{\"preset\":\"park_placement\"," SMALLEST "}", 2, 1);
     scene_fields(&scene, "park@b2", "park_laid by 0: thing # from 3/-1/-1 to 1/-1/11 value 2 0 0 0\n");

@@ -60,8 +60,7 @@ TEST(light_falls_on_drawings, "the colours of a drawing are graded, except those
     text_clear(&svg.text);
 }
 
-TEST(drawings_lie_over_each_other,
-     "drawings in one picture keep their own gradients, and later ones cover earlier ones")
+TEST(drawings_lie_over_each_other, "drawings in one picture keep their gradients and their order")
 {
     static const char RED[] = "<svg viewBox=\"0 0 10 10\"><defs><linearGradient id=\"g1\"><stop offset=\"0\" "
                               "stop-color=\"#FF0000\"/><stop offset=\"1\" "

@@ -75,8 +75,7 @@ TEST(nothing_is_made_in_vain, "a prefetched picture is made once, and only if it
     art_worker_destroy(worker);
 }
 
-TEST(old_wishes_go,
-     "a picture that no frame has requested for a while is not made, and ending the worker in the middle is clean")
+TEST(old_wishes_go, "a picture that is not requested for a while is not made, and the worker ends cleanly")
 {
     ArtWorker *worker = art_worker_create();
     if (!CHECK(art_worker_start(worker, on_wake))) return;

@@ -128,8 +128,7 @@ static uint32_t quarter_mean(const uint32_t *pixels, int stride)
     return mean;
 }
 
-TEST(scaled_by_mean, "a scaled pixel is the mean of its source pixels, whether these are opaque, half transparent, of "
-                     "one colour or of several")
+TEST(scaled_by_mean, "a scaled pixel is the mean of its source pixels, opaque or not, of one colour or more")
 {
     enum { SIDE = 600, HALF = SIDE / 2 }; /* wider than the part that is painted at a time */
     static uint32_t top[SIDE * 4], ground[HALF * 2], scaled[HALF * 2];

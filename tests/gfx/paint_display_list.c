@@ -90,8 +90,7 @@ static void add_of_sheet(DisplayList *items, DrawUse use, Box box, uint8_t opaci
     display_list_add(items, &(DisplayItem){.at = box, .visible = box, .colour = {0, 0, 0, opacity}, .use = use});
 }
 
-TEST(sheets, "a part cut out of a sheet is painted right, a covered one is not painted, and a cut at half opacity is "
-             "half as dark")
+TEST(sheets, "a part cut out of a sheet is painted right, or not if it is covered, or half as dark")
 {
     static uint32_t pixels[W * H];
     const Box all = {0, 0, W, H};
@@ -117,8 +116,7 @@ TEST(sheets, "a part cut out of a sheet is painted right, a covered one is not p
     pictures_destroy(pictures);
 }
 
-TEST(cores, "the opaque core of a picture is opaque, and so is an opaque picture; a picture with a hole in the middle "
-            "has no core")
+TEST(cores, "the opaque core of a picture is opaque, and a picture with a hole in the middle has none")
 {
     SCOPED(raster_clear) Raster raster = raster_make(40, 30);
     CHECK_INT(raster_opaque_box(&raster).w, 0);

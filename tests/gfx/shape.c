@@ -47,8 +47,7 @@ TEST(slopes_are_exact, "half a square along its diagonal covers half of it")
     CHECK_INT(alpha(&raster, 3, 20), 255);
 }
 
-TEST(round_is_round,
-     "a disc has the area of a disc, a ring that of a ring, and a line with round ends that of such a line")
+TEST(round_is_round, "a disc, a ring and a line with round ends have the areas of those shapes")
 {
     Path path = {0};
     path_ellipse(&path, (Rect){0, 0, 40, 40}, false);
@@ -89,8 +88,7 @@ TEST(rasters_lie_over_each_other, "one raster over another keeps opaque pixels a
     CHECK_INT(base.pixels[0], 0x80FF0000);
 }
 
-TEST(halving_and_turning,
-     "a raster keeps its mean when halved, its pixels when turned by a quarter, and its shape when tinted")
+TEST(halving_and_turning, "a raster keeps its mean when halved, its pixels when turned, its shape when tinted")
 {
     SCOPED(raster_clear) Raster raster = raster_make(4, 2);
     for (int i = 0; i < 8; i++) raster.pixels[i] = i % 4 < 2 ? 0xFF204060 : 0;

@@ -374,8 +374,7 @@ static int check_told(const Match *match, const char *const *names, const EventL
     return told_you;
 }
 
-TEST(spoken_to_within, "in every game \"you\" and \"your\" are only capitalised at the beginning of a sentence, and an "
-                       "empty field leaves no space")
+TEST(spoken_to_within, "in every game \"you\" has a capital only at the beginning, and no field leaves a space")
 {
     int told_you = 0;
     for (size_t i = 0; random_play_game(i); i++) {

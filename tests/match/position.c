@@ -47,8 +47,7 @@ TEST(loaded, "a state is read completely, or refused")
     CHECK(*error_of("{\"game\":\"null\",\"players\":2}", &error));
 }
 
-TEST(of_whom,
-     "an action belongs to the player who must act, or to the one named before it: you, me, or a player by name")
+TEST(of_whom, "an action belongs to the player who must act, or to the one named before it")
 {
     SCOPED_MATCH *match = two();
     Error error = {""};

@@ -147,8 +147,7 @@ static TableFixture *open_little(float w, float h)
     return fixture;
 }
 
-TEST(fits_all_windows,
-     "a board of the tabletop fits windows of all shapes, with each square and each piece on it, on whole pixels")
+TEST(fits_all_windows, "a board fits windows of all shapes, with its squares and pieces on whole pixels")
 {
     static const float WINDOWS[][2] = {{640, 360}, {800, 600},   {1280, 800}, {1920, 1080},
                                        {800, 900}, {1080, 1920}, {3840, 2160}};
@@ -169,8 +168,7 @@ TEST(fits_all_windows,
     }
 }
 
-TEST(played_by_touches,
-     "its actions are played by touching their first and last squares, and its table only has the necessary texts")
+TEST(played_by_touches, "actions are played by touching first and last squares, without any texts")
 {
     SCOPED_TABLE *fixture = open_little(1280, 800);
     Action action;

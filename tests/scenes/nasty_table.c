@@ -143,8 +143,7 @@ TEST(large_windows_are_filled, "in a large window the cards of three or four yar
     }
 }
 
-TEST(clockwise_from_the_own,
-     "NN-4: the player's own yard is the large one; the next seat is on its left, the last on its right")
+TEST(clockwise_from_the_own, "NN-4: the own yard is the large one, and the next seat is on its left")
 {
     SCOPED_TABLE *fixture = fixture_create(NULL, 8, 1);
     for (int viewer = 0; viewer < 8; viewer++) {
@@ -159,8 +158,7 @@ TEST(clockwise_from_the_own,
     }
 }
 
-TEST(seats_are_exchanged,
-     "NN-19: a player who changes seats sees another yard enlarged, and the yard left behind in its own place")
+TEST(seats_are_exchanged, "NN-19: a player who changes seats sees the other yard in the own place")
 {
     SCOPED_TABLE *fixture = fixture_create(NULL, 4, 1);
     NastyState state = *state_of(fixture);
@@ -274,8 +272,7 @@ TEST(known_cards_stay_down, "a card that was peeked at has a label, and is still
     }
 }
 
-TEST(the_panel_counts_what_is_open,
-     "below a name is the number of face-down cards, and beside it the cost of those that everybody can see")
+TEST(the_panel_counts_what_is_open, "a panel has the number of face-down cards, and the visible cost")
 {
     SCOPED_TABLE *fixture = fixture_create(NULL, 3, 2);
     NastyState state = *state_of(fixture);
@@ -297,8 +294,7 @@ TEST(the_panel_counts_what_is_open,
 
 /* ---- Touches ---- */
 
-TEST(every_action_is_touched,
-     "every legal action, in turn or out of turn, is played by touches on the table, and no two things share a token")
+TEST(every_action_is_touched, "every legal action is played by touches, and no two things share a token")
 {
     static const char *const PRESETS[] = {"short", "big_yards", "tidy"};
     for (int players = 2; players <= 7; players++) {
@@ -348,8 +344,7 @@ TEST(refusals_say_why, "a touch that leads nowhere is explained in the words of 
     CHECK_HAS(refusal(fixture, "nasty:over_the_fence", "1:a1", &text), "First touch a card in your own yard");
 }
 
-TEST(refusals_are_of_the_step,
-     "NN-31: of two cards that change places the first is refused for its own reason, not for the second's")
+TEST(refusals_are_of_the_step, "NN-31: the first of two cards to swap is refused for its own reason")
 {
     const NastyMatch scene = {.players = 2,
                               .yards = {"u1 n3 g5/r7 y9 u6/n8 #g10 stumped", "u2 n4 g6/r8 y10 u7/n9 g1 #r2"},

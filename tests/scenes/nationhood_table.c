@@ -150,8 +150,7 @@ static const char *hand_of(TableFixture *fixture, Text *text)
     return text_string(text);
 }
 
-TEST(hands_as_one_likes,
-     "a hand is sorted by suit or by rank, or arranged by its player; new cards are added at its end")
+TEST(hands_as_one_likes, "a hand is sorted by suit, by rank, or by its player, with new cards last")
 {
     SCOPED_TABLE *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 9);
     SCOPED_TEXT text = {0};
@@ -171,8 +170,7 @@ TEST(hands_as_one_likes,
     CHECK_TEXT(hand_of(fixture, &text), "4s 5s 6s 7s 8s 9d Td");
 }
 
-TEST(nearest_nation,
-     "NA-9: the bar above the hand marks the cards closest to a nation, including jokers and either ace")
+TEST(nearest_nation, "NA-9: the bar above the hand marks the cards closest to a nation")
 {
     NationhoodRules rules = {.nation_length = 7, .joker_in_nation = true};
     CardSet nation;
@@ -434,8 +432,7 @@ TEST(prompts_say_what_to_do, "NA-16, NA-17: the prompt says what to do, and how 
     CHECK_TEXT(prompt_of(fixture, &text), "Anna can lay these 3 cards as a city");
 }
 
-TEST(the_end_is_read,
-     "NA-21: the result of a deal stays until a person continues, and an answer a little longer than other events")
+TEST(the_end_is_read, "NA-21: the result of a deal stays until it is touched, and an answer stays longer")
 {
     SCOPED_TABLE *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 2);
     SCOPED_TEXT text = {0};

@@ -57,8 +57,7 @@ TEST(all_finds_room, "in every window the cards are apart on their mat, nothing 
     }
 }
 
-TEST(rows_stand_free,
-     "in any window and text size five rows are apart from each other, with each card completely visible")
+TEST(rows_stand_free, "in any window and text size five rows are apart, with each card completely visible")
 {
     static const float SIZES[][2] = {{800, 600},   {900, 600},   {800, 700},  {1000, 640}, {1000, 1000},
                                      {800, 1200},  {1024, 700},  {1024, 768}, {1280, 800}, {1400, 1050},
@@ -201,9 +200,7 @@ TEST(prompt_asks_for_what_can_be_done, "the prompt offers a card only if one of 
     CHECK_HAS(prompt_of(fixture, &text), " can roll the die but not play a card");
 }
 
-TEST(prompt_of_a_roll,
-     "NH-10, NH-11: the prompt of a roll offers a stone, a capture, or either, whichever the row allows, and names a "
-     "single square that is left")
+TEST(prompt_of_a_roll, "NH-10, NH-11: the prompt of a roll offers a stone or a capture, as the row allows")
 {
     static const struct {
         Squares own, rival;

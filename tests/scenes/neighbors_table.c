@@ -117,8 +117,7 @@ static void check_pieces(const TableFixture *seen, const char *where)
     }
 }
 
-TEST(nothing_overlaps, "nothing overlaps or is cut off, and squares are large enough for a finger, in any window, on "
-                       "any board, for 2 to 8")
+TEST(nothing_overlaps, "in any window nothing overlaps or is cut off, and squares fit a finger")
 {
     SCOPED_TABLE *seen = fixture_open(&NEIGHBORS_TABLE);
     for (int board = 0; board < BOARD_COUNT; board++) {

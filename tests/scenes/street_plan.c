@@ -33,8 +33,7 @@ static void load_plan(StreetPlan *plan)
 
 #define PLAN_TEST(test, name) FIXTURE_TEST(test, name, StreetPlan, plan, load_plan, check_close_nothing)
 
-PLAN_TEST(every_game_has_a_house,
-          "every game is on a lot of the plan inside the picture, with drawings of its own or a cottage")
+PLAN_TEST(every_game_has_a_house, "every game has a lot inside the picture, and drawings or a cottage")
 {
     for (int i = 0; GAMES[i]; i++) {
         SCOPED_BOOK *book = rulebook_create_builtin(GAMES[i]);
@@ -106,8 +105,7 @@ static bool is_door(const PlanThing *thing)
     return strncmp(thing->id, "lesson:", 7) == 0;
 }
 
-PLAN_TEST(every_milestone_has_a_thing,
-          "every milestone of the list has a thing, every lesson a door, and nothing else is there")
+PLAN_TEST(every_milestone_has_a_thing, "every milestone has a thing, every lesson a door, nothing else is there")
 {
     AppServices services = {.assets = "assets"};
     const Host host = {.services = &services};
@@ -142,9 +140,7 @@ PLAN_TEST(every_milestone_has_a_thing,
     CHECK(names > 20);
 }
 
-PLAN_TEST(things_are_in_order,
-          "things are listed from back to front inside the frame, have drawings by day and at dusk, and "
-          "at most three move at once")
+PLAN_TEST(things_are_in_order, "things are listed from the back, inside the frame, with drawings and few moves")
 {
     static const char *const HOURS[] = {"day", "dusk"};
     int by_day = 0, in_dark = 0;
@@ -219,8 +215,7 @@ static bool same_point(Point a, Point b)
     return a.x == b.x && a.y == b.y;
 }
 
-PLAN_TEST(strollers_come_home,
-          "each walker has drawings and two paths between the same two places, and is drawn only once")
+PLAN_TEST(strollers_come_home, "each walker has drawings, and two paths between the same two places")
 {
     static const char *const SIDES[] = {"", "-ne", "-se", "-nw"}, *const HOURS[] = {"day", "dusk"};
     CHECK_INT(plan->walker_count, 2);

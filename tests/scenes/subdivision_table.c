@@ -150,8 +150,7 @@ TEST(a_square_window_is_used, "in a square window the estate takes most of its w
     }
 }
 
-TEST(steps_can_be_touched,
-     "every step of every legal action has a target, both while parks are placed and during building")
+TEST(steps_can_be_touched, "every step of every legal action has a target, for parks and for building")
 {
     static const char *const OVERLAYS[] = {NULL, "{\"park_layout\":\"players\"}"};
     for (int i = 0; i < 2; i++) {
@@ -198,8 +197,7 @@ TEST(a_ghost_stands_where_it_may, "the chosen size is shown as a ghost on the ho
     CHECK_TEXT(find_piece(seen, "d4")->art, "pyramids/T2");
 }
 
-TEST(a_plot_offers_its_sizes,
-     "a plot touched without a size offers the sizes that fit there, large enough for a finger")
+TEST(a_plot_offers_its_sizes, "a plot touched without a size offers those that fit there to a finger")
 {
     for (int i = 0; i < WINDOW_COUNT; i++) {
         SCOPED_TABLE *seen = open_table(NULL, 2, WINDOWS[i][0], WINDOWS[i][1]);
@@ -229,8 +227,7 @@ TEST(an_offer_has_a_ghost, "hovering over an offered size shows it on its plot, 
     CHECK(find_target(seen, "d3")->action == ACTION_NONE);
 }
 
-TEST(one_size_is_offered_too,
-     "the only size left is not chosen by itself: it is offered, and its plot is considered first")
+TEST(one_size_is_offered_too, "the only size left is offered, and its plot is considered first")
 {
     SCOPED_TABLE *seen = open_table(NULL, 2, 1280, 800);
     Action played;

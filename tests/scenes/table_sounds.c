@@ -88,8 +88,7 @@ TEST(neighborhoods, "Neighborhoods: cards, stones and the die each have their ow
     CHECK_INT(heard("neighborhoods", "neighborhoods_lost", counting(1, 0)), SOUND_NONE);
 }
 
-TEST(nasty, "Nasty Neighbours: the dog barks, the fence's latch falls, other interrupts knock, and everything else "
-            "sounds like cards")
+TEST(nasty, "Nasty Neighbours: the dog barks, the latch falls, interrupts knock, all else sounds like cards")
 {
     const int dog = thing_called("nasty", "nasty_dog"), fence = thing_called("nasty", "over_the_fence");
     CHECK_INT(heard("nasty", "aimed", moving(dog)), SOUND_DOG);
@@ -102,8 +101,7 @@ TEST(nasty, "Nasty Neighbours: the dog barks, the fence's latch falls, other int
     CHECK_INT(heard("nasty", "summer", plain()), SOUND_NONE);
 }
 
-TEST(nationhood, "Nationhood: war is a drum, offers move the scales, a refusal knocks, a deal won rings, and "
-                 "everything else sounds like cards")
+TEST(nationhood, "Nationhood: war drums, offers move scales, a refusal knocks, a win rings, all else is cards")
 {
     CHECK_INT(heard("nationhood", "war", moving(0)), SOUND_WAR);
     CHECK_INT(heard("nationhood", "retaliate", plain()), SOUND_WAR);

@@ -98,8 +98,7 @@ TEST(bad_values_change_nothing, "a value that an option refuses changes nothing 
     close_variant(&variant, book);
 }
 
-TEST(parts_are_written_alone,
-     "an overlay only contains the parts of an object or list that differ, and gives the same rules")
+TEST(parts_are_written_alone, "an overlay contains only the parts that differ, and gives the same rules")
 {
     RuleVariant variant;
     const Rulebook *book = open_variant(&variant, "neighbors");
@@ -124,8 +123,7 @@ TEST(parts_are_written_alone,
     close_variant(&variant, book);
 }
 
-TEST(conflicts_name_their_cause,
-     "a set that contradicts itself says why, and which option would resolve it if it were reset")
+TEST(conflicts_name_their_cause, "a set that contradicts itself says why, and which option resolves it")
 {
     RuleVariant variant;
     Error error = {""};
@@ -161,8 +159,7 @@ TEST(players_count, "whether a set can be played depends on the number of player
 
 /* ---- Rows ---- */
 
-TEST(rows_follow_the_table,
-     "each kind of option has its row: switches, numbers, choices, parts of objects, lists of squares")
+TEST(rows_follow_the_table, "each kind of option has its row, such as a switch, a number or a choice")
 {
     RuleVariant variant;
     SCOPED_MEMORY RuleRows *rows = memory_allocate(sizeof *rows);

@@ -91,8 +91,7 @@ static bool apart(Rect a, Rect b)
     return a.w <= 0 || b.w <= 0 || !rect_intersects(rect_inset(a, 1), rect_inset(b, 1));
 }
 
-TEST(larger_letters_have_room,
-     "at any text size the parts of a table do not overlap, and the room for text grows with it")
+TEST(larger_letters_have_room, "at any text size the parts of a table are apart, and grow with it")
 {
     static const float WINDOWS[][2] = {{640, 360},   {844, 390},  {800, 600},   {1280, 800},
                                        {1920, 1080}, {800, 1200}, {1000, 1000}, {2560, 1080}};
@@ -140,8 +139,7 @@ TEST(the_log_gets_the_rest, "in a wide window a board gets all the height, and t
     CHECK(wide.hand.x >= wide.log.x && wide.hand.y > rect_bottom(wide.actions));
 }
 
-TEST(larger_letters_are_larger,
-     "enlarged lines of a panel move closer together before they shrink, and never shrink below their usual size")
+TEST(larger_letters_are_larger, "enlarged lines of a panel move together before they shrink")
 {
     SCOPED_TABLE *fixture = fixture_open(game_table_find(GAMES[0]));
     fixture->context.stage = &fixture->stage;
@@ -156,8 +154,7 @@ TEST(larger_letters_are_larger,
     }
 }
 
-TEST(larger_is_larger,
-     "no card, piece or stone gets smaller when the window grows, at any table, with any number of players")
+TEST(larger_is_larger, "nothing in play gets smaller when the window grows, at any table, for any players")
 {
     for (int i = 0; GAMES[i]; i++) {
         if (!game_table_find(GAMES[i])) continue;

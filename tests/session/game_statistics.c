@@ -55,8 +55,7 @@ static unsigned winners_of(const Match *match, int32_t points[PLAYERS_MAX])
     return score.winners;
 }
 
-TEST(one_against_opponents,
-     "a single person's games are counted by the strongest opponent, with wins, scores, hints and time")
+TEST(one_against_opponents, "a single person's games are counted by the strongest opponent")
 {
     static const char *const SEATED[] = {"easy", "human", "hard"};
     SCOPED_MEMORY Statistics *statistics = memory_allocate(sizeof *statistics);
@@ -256,8 +255,7 @@ static int compare(const Match *match, int person, int other)
     return score.place[other] - score.place[person];
 }
 
-TEST(against_neighbours,
-     "against each neighbour at the table the player is counted as ahead, level or behind, by game and by rules")
+TEST(against_neighbours, "against each neighbour a player is ahead, level or behind, by game and by rules")
 {
     static const char *const SEATED[] = {"cat", "human", "child"};
     SCOPED_MEMORY Statistics *statistics = memory_allocate(sizeof *statistics);
@@ -295,8 +293,7 @@ TEST(against_neighbours,
     CHECK_INT(whole.scored, 0);
 }
 
-TEST(latest_games, "for a single person's latest games the share of points is kept, up to a number for each game, "
-                   "without resigned ones")
+TEST(latest_games, "of a single person's latest games the share of points is kept, unless resigned")
 {
     static const char *const SEATED[] = {"human", "cat"}, *const PEOPLE[] = {"human", "human"};
     enum { MANY = 2 * STATISTICS_LATEST_ROOM + 9 };

@@ -7,8 +7,7 @@
 
 enum { TODAY = 9823 };
 
-TEST(noted, "a reached milestone is stored once, with its day, and read back unchanged; a damaged file is refused, "
-            "and what a later version added is ignored")
+TEST(noted, "a milestone is stored once with its day and read back, with later members ignored")
 {
     MilestoneStore store = {.count = 0}, again;
     SCOPED_TEXT text = {0}, twice = {0};

@@ -20,8 +20,7 @@ static EventSchedule plan(const int *types, const int *lasts, int count, int lea
     return schedule;
 }
 
-TEST(one_after_the_other,
-     "an event of another kind starts when the one before has finished; events of one kind overlap")
+TEST(one_after_the_other, "an event of another kind waits for the one before; events of one kind overlap")
 {
     const EventSchedule schedule = plan((int[]){STRIKES, DRAWS, DRAWS}, (int[]){300, 200, 200}, 3, 0);
     CHECK_INT(schedule.start_ms[0], 0);

@@ -27,8 +27,7 @@ TEST(near_hides_far, "squares are listed from the farthest to the nearest, each 
     }
 }
 
-TEST(sides,
-     "the first square is at the lower left, from the other side at the upper right, and in a rotated view at the left")
+TEST(sides, "the first square is at the lower left, the upper right, or the left, by the side and rotation")
 {
     const Cell first = {0, 0}, last = {4, 3};
     CHECK_INT(grid_rect(&FLAT, first).x, 100);

@@ -50,8 +50,7 @@ TEST(columns_are_cut, "in a wide window lengths grow, gaps stay free, and a regi
     CHECK(!regions_is_tall(&window->context, &REGIONS));
 }
 
-TEST(folded_and_tall,
-     "a compact table has its own plan, and another one if it is higher than wide; limits are respected")
+TEST(folded_and_tall, "a compact table has its own plan, and a tall one another; limits are respected")
 {
     SCOPED_MEMORY Window *window = open_window(.6f, true, (Rect){0, 0, 400, 300});
     Rect parts[REGIONS_MAX];

@@ -194,8 +194,7 @@ TEST(piles_lie_still, "the top piece, or the dragged one, leaves a pile or comes
     stage_clear(stage);
 }
 
-TEST(falls,
-     "a falling piece is busy until it lands; with reduced motion it fades in, and without motion it is there at once")
+TEST(falls, "a falling piece is busy until it lands; with reduced motion it fades in, without it is there")
 {
     begin_animations();
     put(before, SHELF, -1, 5, 500);

@@ -127,8 +127,7 @@ TEST(boards_have_a_way_out, "from a board's edge an arrow leads to a button on t
     CHECK_TEXT(go(&list, "log", DIRECTION_RIGHT), "nothing");
 }
 
-TEST(lattices_on_their_corner,
-     "on a rotated lattice each arrow key follows a line, the opposite one goes back, and none is skipped")
+TEST(lattices_on_their_corner, "on a rotated lattice arrow keys follow lines, back as well, and skip none")
 {
     enum { SIDE = 5 };
     for (int backwards = 0; backwards < 2; backwards++) {
@@ -145,8 +144,7 @@ TEST(lattices_on_their_corner,
     }
 }
 
-TEST(lists_to_their_end,
-     "the focus goes through a scrolling list to its end before it leaves it, and enters it at a visible row")
+TEST(lists_to_their_end, "the focus enters a list at a visible row, and leaves it after its end")
 {
     SCOPED(hotspots_clear) HotspotList list = {0};
     const Rect clip = {0, 0, 100, 50};
@@ -203,9 +201,7 @@ TEST(tab_goes_round, "Tab follows the list's order, skips what cannot be focused
     CHECK(hotspots_next(&list, NULL, 1) == NULL);
 }
 
-TEST(a_group_is_one_stop,
-     "Tab reaches a group after everything else and leaves it again; left and right go through it in "
-     "the list's order, and down reaches it where nothing else is below")
+TEST(a_group_is_one_stop, "Tab reaches a group last; left and right go through it, and down can reach it")
 {
     SCOPED(hotspots_clear) HotspotList list = {0};
     static const char *const THINGS[] = {"kite", "bench", "boat"};

@@ -49,8 +49,7 @@ WINDOW_TEST(above_what_is_touched, "a notice moves up only as far as needed to c
     CHECK(rect_bottom(at) < hand.at.y && rect_bottom(at) > hand.at.y - HIGH / 2);
 }
 
-WINDOW_TEST(the_least_of_all,
-            "if everything can be touched, a notice covers as little as possible, and stays below the bar")
+WINDOW_TEST(the_least_of_all, "if everything can be touched, a notice covers little, below the bar")
 {
     const Hotspot board = {.id = "board", .at = {0, 0, W, H}};
     CHECK(place_over(window, &board, 1).y >= 76);
@@ -59,8 +58,7 @@ WINDOW_TEST(the_least_of_all,
     CHECK(at.y > 500);
 }
 
-WINDOW_TEST(what_is_scrolled_away,
-            "rows scrolled out of sight do not count as covered; the visible list may be covered")
+WINDOW_TEST(what_is_scrolled_away, "rows scrolled out of sight, and a list, do not count as covered")
 {
     const Rect list = {440, 100, 400, 200};
     const Hotspot hotspots[] = {{.id = "list", .at = {440, 100, 400, 690}, .kind = HOTSPOT_AREA},

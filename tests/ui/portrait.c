@@ -36,8 +36,7 @@ TEST(faces, "every neighbour and every person has a drawing of each mood, and ev
     stage_fixture_close(&room);
 }
 
-TEST(who_is_who, "names of neighbours and of people are told apart, other names are neither, and each neighbour has a "
-                 "tint of their own")
+TEST(who_is_who, "neighbours' and people's names are told apart, and each neighbour has a tint")
 {
     for (int i = 0; i < NEIGHBOUR_COUNT; i++) {
         CHECK(portrait_is_character(NEIGHBOURS[i]) && !portrait_is_person(NEIGHBOURS[i]));

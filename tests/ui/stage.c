@@ -164,8 +164,7 @@ ROOM_TEST(shut_spots_say_why, "a disabled hotspot says why, and the scene does n
     CHECK(!strstr(text_string(&words), "There is nothing to undo."));
 }
 
-ROOM_TEST(things_are_dragged,
-          "a thing is lifted when the pointer has moved far enough, and dropped where it is released")
+ROOM_TEST(things_are_dragged, "a thing is lifted when the pointer moves far enough, and dropped later")
 {
     stage_pointer_down(stage, (Point){320, 120}, false);
     stage_pointer_move(stage, (Point){322, 121}, false);
@@ -185,8 +184,7 @@ ROOM_TEST(things_are_dragged,
     check_told(&notes, "lift:card drop");
 }
 
-ROOM_TEST(keys_show_the_focus,
-          "the focus is visible once keys are used, moves by position, and continues from a removed hotspot's place")
+ROOM_TEST(keys_show_the_focus, "keys show the focus and move it by position, also from a removed place")
 {
     stage_move_focus(stage, DIRECTION_DOWN);
     stage_frame(stage, 1016);
@@ -369,8 +367,7 @@ ROOM_TEST(damage_is_enough, "painting only changes gives the same picture as pai
     }
 }
 
-ROOM_TEST(paints_on_demand,
-          "painting only for a screenshot, after several frames, gives the same picture as painting everything")
+ROOM_TEST(paints_on_demand, "painting only for a screenshot gives the same picture as painting everything")
 {
     SCOPED(raster_clear) Raster before = canvas_screenshot(room.canvas);
     canvas_set_paint_on_demand(room.canvas, true);
@@ -424,8 +421,7 @@ static void hear_log(void *context, const char *line)
     text_addf(context, "%s\n", line);
 }
 
-ROOM_TEST(notices_wait,
-          "notices wait for each other; if some do not fit, one says that they are in the log, and there they are")
+ROOM_TEST(notices_wait, "notices wait for each other; those that do not fit are in the log")
 {
     Text *log = text_to_fill();
     stage->log = hear_log;

@@ -35,8 +35,7 @@ TEST(all_can_be_read, "the four themes can be read, and the built-in day theme e
     CHECK_BYTES(&day, &builtin, sizeof day);
 }
 
-TEST(a_bad_theme_says_why,
-     "a missing, unknown or wrong value in a theme is reported with its path, and the day theme is used")
+TEST(a_bad_theme_says_why, "a wrong value in a theme is reported with its path, and day is used")
 {
     Theme theme;
     Error error;
