@@ -121,21 +121,28 @@ static const char SCENE_DEFAULTS[] =
     ",'stones':['.....','.....','.....','.....','.....'],'hands':" SCENE_HANDS
     ",'discard':[],'die':null,'last_roll':null,'idle':[0,0],'end':null}";
 
-/* Reads a scene; false, with the reason, if the state is refused. */
-static inline bool scene_read(Scene *scene, const char *members, Error *error)
+/* The JSON of a scene. */
+static inline const char *scene_json(const char *members)
 {
     SCOPED_DOC *given = scene_parse(members), *defaults = scene_parse(SCENE_DEFAULTS);
     const JsonCursor given_root = json_root(given), defaults_root = json_root(defaults);
     const JsonCursor overlay = json_member(&given_root, "rules");
-    const Rulebook *book = random_play_book(&NEIGHBORHOODS);
+    NeighborhoodsRules rules;
     Error bad_rules = {""};
-    rulebook_make_rules(book, -1, &overlay, 2, &scene->rules, &bad_rules);
+    rulebook_make_rules(random_play_book(&NEIGHBORHOODS), -1, &overlay, 2, &rules, &bad_rules);
     CHECK_TEXT(bad_rules.text, "");
     Text *text = text_to_fill();
-    scene_write(&given_root, &defaults_root, &scene->rules, text);
-    SCOPED_DOC *doc = json_create(NULL, text_string(text), text->length, error);
+    scene_write(&given_root, &defaults_root, &rules, text);
+    return text_string(text);
+}
+
+/* Reads a scene; false, with the reason, if the state is refused. */
+static inline bool scene_read(Scene *scene, const char *members, Error *error)
+{
+    const char *text = scene_json(members);
+    SCOPED_DOC *doc = json_create(NULL, text, strlen(text), error);
     const JsonCursor root = json_root(doc);
-    memcpy(&scene->rules, rulebook_defaults(book), sizeof scene->rules);
+    memcpy(&scene->rules, rulebook_defaults(random_play_book(&NEIGHBORHOODS)), sizeof scene->rules);
     return state_read(&NEIGHBORHOODS, &root, &scene->rules, &scene->state, error);
 }
 

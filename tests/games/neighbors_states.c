@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* States of Neighbors as JSON: what is written, what is read back, and what is impossible. */
+/* States of Neighbors as JSON. Those that are refused, and why, are in states/neighbors.txt. */
 #include "neighbors_fixture.h"
+
+#include "support/state_cases.h"
 
 /* Reads a state; its rules start from the defaults. */
 static bool load(const char *text, NeighborsRules *rules, NeighborsState *state, Error *error)
@@ -37,6 +39,25 @@ static bool load(const char *text, NeighborsRules *rules, NeighborsState *state,
     "\"captured\":[{\"Q\":5,\"R\":0,\"B\":0,\"N\":2,\"F\":0},{\"Q\":5,\"R\":0,\"B\":0,\"N\":2,\"F\":0}],\"last\":" \
     "\"d1\"}"
 #define ENDED "\"players\":2,\"to_move\":null,\"phase\":\"over\",\"over\":true,"
+
+/* The JSON of a position, or of one with a name. */
+static const char *make(const char *position, const char *members)
+{
+    static const char *const NAMED[][2] = {{"DEALT", HEAD START FULL TAKEN(NONE, NONE, "null")},
+                                           {"MOVED", HEAD SECOND AFTER TAKEN(ONE_Q, NONE, "\"a2\"")},
+                                           {"SWAPPED", PIE START AFTER TAKEN(NONE, ONE_Q, "\"a2\"")},
+                                           {"ENDED", HEAD ENDED LEFT SHELVES}};
+    const char *json = position;
+    for (size_t i = 0; i < sizeof NAMED / sizeof *NAMED; i++) {
+        if (strcmp(position, NAMED[i][0]) == 0) json = NAMED[i][1];
+    }
+    return json_with_members(json, members);
+}
+
+TEST(refused, "NB-2 NB-4 NB-5 NB-8 NB-13 NB-14 a state that contradicts itself is refused with the reason")
+{
+    check_state_cases(&NEIGHBORS, "tests/games/states/neighbors.txt", make);
+}
 
 TEST(start, "NB-2 the state at the start, as it is written")
 {
@@ -98,130 +119,6 @@ TEST(ended, "NB-8 the turn of a finished state is the last one played, with a sw
     CHECK(load(PIE ENDED "\"turn\":15," LEFT SHELVES, &rules, &state, &check_error));
     CHECK_INT(state.head.turn, 15);
     CHECK(!load(PIE ENDED "\"turn\":16," LEFT SHELVES, &rules, &state, &check_error));
-}
-
-TEST(three, "NB-4 with three players the numbers of captures also have to match the player to move")
-{
-    static const char *const CASES[][2] = {
-        {"{\"rules\":{\"rows\":4,\"files\":4,\"counts\":{\"Q\":16,\"R\":0,\"B\":0,\"N\":0,\"F\":0},\"pie\":true},"
-         "\"players\":3,"
-         "\"to_move\":2,\"phase\":\"move\",\"over\":false,\"board\":[\"QQQQ\",\"QQQQ\",\"QQQQ\",\"..QQ\"],"
-         "\"captured\":[" ONE_Q "," ONE_Q "," NONE "],\"last\":\"c1\"}",
-         ""},
-        {"{\"rules\":{\"rows\":4,\"files\":4,\"counts\":{\"Q\":16,\"R\":0,\"B\":0,\"N\":0,\"F\":0},\"pie\":true},"
-         "\"players\":3,"
-         "\"to_move\":2,\"phase\":\"move\",\"over\":false,\"board\":[\"QQQQ\",\"QQQQ\",\"QQQQ\",\"..QQ\"],"
-         "\"captured\":[" ONE_Q "," NONE "," ONE_Q "],\"last\":\"c1\"}",
-         "captured: players who take turns"},
-        {"{\"rules\":{\"rows\":4,\"files\":4,\"counts\":{\"Q\":16,\"R\":0,\"B\":0,\"N\":0,\"F\":0},\"pie\":true},"
-         "\"players\":3,"
-         "\"to_move\":0,\"phase\":\"move\",\"over\":false,\"board\":[\"QQQQ\",\"QQQQ\",\"QQQQ\",\".QQQ\"],"
-         "\"captured\":[" NONE "," ONE_Q "," NONE "],\"last\":\"c1\"}",
-         "captured: players who take turns"},
-    };
-    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
-        NeighborsRules rules;
-        NeighborsState state;
-        Error error;
-        CHECK_INT(load(CASES[i][0], &rules, &state, &error), i == 0);
-        CHECK_HAS(error.text, CASES[i][1]);
-    }
-}
-
-TEST(refused, "NB-2 NB-5 NB-8 NB-14 an impossible state is refused, with the path and the reason")
-{
-    static const char *const CASES[][2] = {
-        /* The board. */
-        {HEAD START TAKEN(NONE, NONE, "null"), "board: it is missing"},
-        {HEAD START "\"board\":[\"QQQQ\",\"NNNN\",\"QQQQ\"]," TAKEN(NONE, NONE, "null"), "board: "},
-        {HEAD START "\"board\":\"QQQQ\"," TAKEN(NONE, NONE, "null"), "board: \"QQQQ\" is not a list of length 4"},
-        {HEAD START "\"board\":[\"QQQQ\",\"NNNNN\",\"QQQQ\",\"QQNN\"]," TAKEN(NONE, NONE, "null"),
-         "board[1]: a row must be a string of 4 characters, one for each"},
-        {HEAD START "\"board\":[\"QQQQ\",\"NNNN\",7,\"QQNN\"]," TAKEN(NONE, NONE, "null"),
-         "board[2]: a row must be a string of 4 characters, one for each"},
-        {HEAD START "\"board\":[\"QQQQ\",\"NKNN\",\"QQQQ\",\"QQNN\"]," TAKEN(NONE, NONE, "null"),
-         "board[1]: a square must be Q, R, B, N or F, or \".\" if it is empty"},
-        {HEAD START "\"board\":[\"QQQQ\",\"NQNN\",\"QQQQ\",\"QQNN\"]," TAKEN(NONE, NONE, "null"),
-         "captured: 11 pieces of kind Q on the board and 0 captured make 11, but there"},
-        {HEAD SECOND AFTER TAKEN(ONE_N, NONE, "\"a2\""),
-         "captured: 9 pieces of kind Q on the board and 0 captured make 9, but there"},
-        /* Captured pieces. */
-        {HEAD START FULL "\"last\":null}", "captured: it is missing"},
-        {HEAD START FULL "\"captured\":[" NONE "],\"last\":null}", "captured: "},
-        {HEAD START FULL "\"captured\":[" NONE "," NONE "," NONE "],\"last\":null}", "captured: "},
-        {HEAD START FULL "\"captured\":[" NONE ",[0,0,0,0,0]],\"last\":null}",
-         "captured[1]: [0,0,0,0,0] is not an object"},
-        {HEAD START FULL "\"captured\":[" NONE ",{\"Q\":0,\"R\":0,\"B\":0,\"N\":0}],\"last\":null}",
-         "captured[1].F: it is missing"},
-        {HEAD START FULL "\"captured\":[{\"Q\":0,\"R\":0,\"B\":0,\"N\":0,\"F\":0,\"K\":0}," NONE "],\"last\":null}",
-         "captured[0].K: unknown key"},
-        {HEAD START FULL "\"captured\":[{\"Q\":-1,\"R\":0,\"B\":0,\"N\":0,\"F\":0}," NONE "],\"last\":null}",
-         "captured[0].Q: -1 is"},
-        {HEAD START FULL "\"captured\":[{\"Q\":0.5,\"R\":0,\"B\":0,\"N\":0,\"F\":0}," NONE "],\"last\":null}",
-         "captured[0].Q: 0.5 is"},
-        {HEAD START FULL "\"captured\":[{\"Q\":256,\"R\":0,\"B\":0,\"N\":0,\"F\":0}," NONE "],\"last\":null}",
-         "captured[0].Q: 256 is"},
-        /* The player to move and the turn. */
-        {HEAD SECOND FULL TAKEN(NONE, NONE, "null"), "captured: players who take turns"},
-        {HEAD START AFTER TAKEN(ONE_Q, NONE, "\"a2\""), "captured: players who take turns"},
-        {HEAD SECOND AFTER TAKEN(NONE, ONE_Q, "\"a2\""), "captured: players who take turns"},
-        {HEAD START AFTER TAKEN(NONE, ONE_Q, "\"a2\""), "captured: players who take turns"},
-        {PIE SECOND AFTER TAKEN(NONE, ONE_Q, "\"a2\""), "captured: players who take turns"},
-        {PIE SECOND FULL TAKEN(NONE, NONE, "null"), "captured: players who take turns"},
-        {HEAD SECOND AFTER "\"turn\":3," TAKEN(ONE_Q, NONE, "\"a2\""),
-         "turn: turn 3 does not match the number of captures"},
-        {PIE START AFTER "\"turn\":2," TAKEN(NONE, ONE_Q, "\"a2\""),
-         "turn: turn 2 does not match the number of captures"},
-        {HEAD ENDED LEFT "\"captured\":[{\"Q\":6,\"R\":0,\"B\":0,\"N\":2,\"F\":0},{\"Q\":4,\"R\":0,\"B\":0,\"N\":2,"
-                         "\"F\":0}],\"last\":\"d1\"}",
-         "captured: players who take turns cannot have captured these numbers of pieces."},
-        /* The last move. */
-        {HEAD START FULL "\"captured\":[" NONE "," NONE "]}", "last: it must be a square of the board, or null"},
-        {HEAD START FULL TAKEN(NONE, NONE, "5"), "last: it must be a square of the board, or null"},
-        {HEAD SECOND AFTER TAKEN(ONE_Q, NONE, "\"a5\""), "last: it must be a square of the board, or null"},
-        {HEAD SECOND AFTER TAKEN(ONE_Q, NONE, "\"a22\""), "last: it must be a square of the board, or null"},
-        {HEAD START FULL TAKEN(NONE, NONE, "\"a2\""), "last: it must be null before the first move"},
-        {HEAD SECOND AFTER TAKEN(ONE_Q, NONE, "null"), "last: it must be a square after the first move"},
-        {HEAD SECOND AFTER TAKEN(ONE_Q, NONE, "\"a1\""), "last: the last move ended on this square"},
-        /* The end. */
-        {HEAD START LEFT SHELVES, "over: it must be true, because no capture is allowed"},
-        {HEAD ENDED "\"board\":[\"....\",\"....\",\"N...\",\"..N.\"],"
-                    "\"captured\":[{\"Q\":5,\"R\":0,\"B\":0,\"N\":2,\"F\":0},"
-                    "{\"Q\":5,\"R\":0,\"B\":0,\"N\":2,\"F\":0}],\"last\":\"a2\"}",
-         "over: it must be false, because a capture is allowed"},
-        {HEAD "\"players\":9,\"to_move\":0,\"phase\":\"move\",\"over\":false," FULL "\"captured\":[],\"last\":null}",
-         "players: 9 is"},
-        {HEAD "\"players\":2,\"to_move\":0,\"phase\":\"play\",\"over\":false," FULL "\"captured\":[],\"last\":null}",
-         "phase: \"play\""},
-        {HEAD START "\"scores\":[1,0]," FULL TAKEN(NONE, NONE, "null"), "scores[0]: "},
-        {HEAD START "\"may_act\":[1]," FULL TAKEN(NONE, NONE, "null"), "may_act: "},
-        {HEAD ENDED "\"winners\":[0]," LEFT SHELVES, "winners: "},
-    };
-    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
-        NeighborsRules rules;
-        NeighborsState state;
-        Error error;
-        if (!CHECK(!load(CASES[i][0], &rules, &state, &error))) printf("%s\n", CASES[i][0]);
-        CHECK_HAS(error.text, CASES[i][1]);
-    }
-}
-
-TEST(stuck_states, "NB-13 with next door, a state is over if the option for stuck players ends the game")
-{
-    /* Only the two knights on a1 and c2 could capture each other; the last move ended on d3. */
-#define STUCK_BOARD "\"board\":[\"....\",\"...N\",\"..N.\",\"N...\"],"
-#define STUCK_SHELVES                                                                                              \
-    "\"captured\":[{\"Q\":6,\"R\":0,\"B\":0,\"N\":1,\"F\":0},{\"Q\":4,\"R\":0,\"B\":0,\"N\":2,\"F\":0}],\"last\":" \
-    "\"d3\"}"
-#define STUCK_RULES(stuck)                                                                      \
-    "{\"rules\":{\"rows\":4,\"files\":4,\"counts\":{\"Q\":10,\"R\":0,\"B\":0,\"N\":6,\"F\":0}," \
-    "\"next_door\":true,\"next_door_stuck\":\"" stuck "\"},"
-    NeighborsRules rules;
-    NeighborsState state;
-    CHECK(load(STUCK_RULES("free") SECOND STUCK_BOARD STUCK_SHELVES, &rules, &state, &check_error));
-    CHECK(load(STUCK_RULES("end") ENDED STUCK_BOARD STUCK_SHELVES, &rules, &state, &check_error));
-    CHECK(!load(STUCK_RULES("end") SECOND STUCK_BOARD STUCK_SHELVES, &rules, &state, &check_error));
-    CHECK(!load(STUCK_RULES("free") ENDED STUCK_BOARD STUCK_SHELVES, &rules, &state, &check_error));
 }
 
 #define SPOILT(sentence, ...) CHECK_SPOILT(NEIGHBORS, rules, state, sentence, __VA_ARGS__)

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Subdivision: states as JSON, and invalid ones. */
+/* Subdivision: states as JSON. Those that are refused, and why, are in states/subdivision.txt. */
 #include "games/subdivision_fixture.h"
+
+#include "support/state_cases.h"
 
 /* Written by hand: everything that may be missing is missing. */
 static const char *const GOOD =
@@ -43,19 +45,19 @@ static bool load(const char *json, Scene *scene, Error *error)
     return state_read(&SUBDIVISION, &root, &scene->rules, &scene->state, error);
 }
 
-static void loads(const char *json)
+/* The JSON of a position, or of one above by its name. */
+static const char *make(const char *position, const char *members)
 {
-    Scene scene;
-    CHECK(load(json, &scene, &check_error));
+    const char *json = strcmp(position, "GOOD") == 0     ? GOOD
+                       : strcmp(position, "LAYING") == 0 ? LAYING
+                       : strcmp(position, "ENDED") == 0  ? ENDED
+                                                         : position;
+    return json_with_members(json, members);
 }
 
-/* Checks that the state with one text replaced by another is refused, with the path and the reason. */
-static void refused(const char *json, const char *text, const char *instead, const char *reason)
+TEST(refused, "SD-1 SD-4 SD-7 to SD-9 SD-13 a state that contradicts itself is refused with the reason")
 {
-    Scene scene;
-    Error error = {""};
-    CHECK(!load(with_change(json, text, instead), &scene, &error));
-    CHECK_HAS(error.text, reason);
+    check_state_cases(&SUBDIVISION, "tests/games/states/subdivision.txt", make);
 }
 
 TEST(written_by_hand, "a state written by hand is read, and what it leaves out is derived")
@@ -86,107 +88,6 @@ TEST(keys, "the keys of the page, rows from the top")
     CHECK_TEXT(text_string(&text) + 1, own);
 }
 
-TEST(shape, "the size, the board and the supply have the shape of the rules")
-{
-    loads(GOOD);
-    refused(GOOD, "\"size\":6", "\"size\":7", "size: ");
-    refused(GOOD, "\"size\":6,", "", "size: ");
-    refused(GOOD, "\"size\":6", "\"size\":\"6\"", "size: ");
-    refused(GOOD, ",[\"#\",\".\",\".\",\".\",\".\",\"#\"]]", "]", "board: ");
-    refused(GOOD, "[\".\",\"R3\",\".\",", "[\".\",\"R3\",", "board[1]: ");
-    refused(GOOD, "\"B2\"]", "\"B2\",\".\"]", "board[4]: ");
-    refused(GOOD, "\"B2\"", "\"B4\"", "board[4][5]: ");
-    refused(GOOD, "\"B2\"", "\"B0\"", "board[4][5]: ");
-    refused(GOOD, "\"B2\"", "\"G2\"", "board[4][5]: ");
-    refused(GOOD, "\"B2\"", "\"b2\"", "board[4][5]: ");
-    refused(GOOD, "\"B2\"", "\"B22\"", "board[4][5]: ");
-    refused(GOOD, "\"B2\"", "\"B\"", "board[4][5]: ");
-    refused(GOOD, "\"B2\"", "\"\"", "board[4][5]: ");
-    refused(GOOD, "\"B2\"", "2", "board[4][5]: ");
-    refused(GOOD, "\"B2\"", "null", "board[4][5]: ");
-    refused(GOOD, "[\".\",\"R3\",\".\",\".\",\".\",\".\"]", "\".R3...\"", "board[1]: ");
-    refused(GOOD, "\"supply\":[[5,4,4],[4,4,5]]", "\"supply\":[[5,4,4]]", "supply: ");
-    refused(GOOD, "\"supply\":[[5,4,4],[4,4,5]]", "\"supply\":[[5,4,4],[4,4]]", "supply[1]: ");
-    refused(GOOD, "[4,4,5]", "[4,4,\"5\"]", "supply[1][2]: ");
-    refused(GOOD, "[4,4,5]", "[4,4,-1]", "supply[1][2]: ");
-    refused(GOOD, "[4,4,5]", "[4,4,6]", "supply[1][2]: ");
-    refused(GOOD, ",\"supply\":[[5,4,4],[4,4,5]]", "", "supply: ");
-    refused(GOOD, "\"players\":2", "\"players\":5", "players: ");
-    refused(GOOD, "\"phase\":\"build\"", "\"phase\":\"rest\"", "phase: ");
-}
-
-TEST(supply_counts, "SD-1 SD-9 the pyramids on the board and in the supply add up")
-{
-    refused(GOOD, "[4,4,5]", "[5,4,5]",
-            "supply: the small pyramids of player 1 on the board (1) and in supply (5) must");
-    refused(GOOD, "[5,4,4]", "[5,3,4]", "supply: the medium pyramids of player 0 on the board (1)");
-    refused(GOOD, "[5,4,4]", "[5,4,3]", "supply: the large pyramids of player 0 on the board (1)");
-    refused(GOOD, "\"R2\"", "\"B2\"", "supply: the medium pyramids of player 0 on the board (0)");
-}
-
-TEST(parks_as_ruled, "SD-4 SD-13 the parks are where the rules say")
-{
-    refused(GOOD, "\"#\",\"R2\"", "\"R2\",\"#\"", "board: the rules require a park on c3");
-    refused(GOOD, "\"#\",\"R2\"", "\".\",\"R2\"",
-            "board: the number of parks on the board is 5, but the rules require 6");
-    refused(GOOD, "[[\"#\",\".\"", "[[\"#\",\"#\"", "board: there are too many parks");
-    refused(ENDED, "\"B3\",\"#\"", "\"#\",\"B3\"", "board: the rules require a park on b2");
-    loads("{\"game\":\"subdivision\",\"rules\":{\"boards\":{\"2\":{\"size\":3,\"parks\":3}},\"pyramids_each_size\":1,"
-          "\"park_layout\":\"random\"},\"players\":2,\"to_move\":1,\"phase\":\"build\",\"over\":false,\"size\":3,"
-          "\"board\":[[\"#\",\"#\",\".\"],[\".\",\".\",\".\"],[\"#\",\".\",\".\"]],\"supply\":[[1,1,1],[1,1,1]]}");
-    loads(LAYING);
-}
-
-TEST(layout_phase, "SD-13 in the phase parks some are missing and nothing is built; in other phases nobody places any")
-{
-    refused(LAYING, "\"park_layout\":\"players\"", "\"park_layout\":\"random\"",
-            "board: the number of parks on the board is 2, but the rules require 4");
-    refused(LAYING, "\"turn\":3,", "\"turn\":4,", "turn: it must be turn 3 with this board");
-    refused(LAYING, "\"to_move\":2", "\"to_move\":1", "to_move: player 2 must lay the next park");
-    refused(LAYING, "\"parks\"", "\"build\"", "phase: some parks are still to be laid");
-    refused(GOOD, "\"build\"", "\"parks\"", "phase: with this park_layout, players do not lay parks");
-    const char *const full = "{\"game\":\"subdivision\",\"rules\":{\"boards\":{\"2\":{\"size\":3,\"parks\":3}},"
-                             "\"pyramids_each_size\":1,\"park_layout\":\"players\"},\"players\":2,\"to_move\":0,"
-                             "\"phase\":\"build\",\"turn\":4,\"over\":false,\"size\":3,"
-                             "\"board\":[[\"#\",\"#\",\".\"],[\".\",\".\",\".\"],[\"#\",\".\",\".\"]],"
-                             "\"supply\":[[1,1,1],[1,1,1]]}";
-    loads(full);
-    refused(full, "\"build\"", "\"parks\"", "phase: all parks have been laid");
-    const char *const begun = "{\"game\":\"subdivision\",\"rules\":{\"boards\":{\"2\":{\"size\":3,\"parks\":3}},"
-                              "\"pyramids_each_size\":1,\"park_layout\":\"players\"},\"players\":2,\"to_move\":1,"
-                              "\"phase\":\"parks\",\"over\":false,\"size\":3,"
-                              "\"board\":[[\"#\",\".\",\".\"],[\".\",\".\",\".\"],[\".\",\".\",\".\"]],"
-                              "\"supply\":[[1,1,1],[1,1,1]]}";
-    loads(begun);
-    refused(begun, "[\".\",\".\",\".\"]],\"supply\":[[1,1,1]", "[\".\",\"R2\",\".\"]],\"supply\":[[1,0,1]",
-            "phase: nothing can be built until all parks have been laid");
-}
-
-TEST(spacing_holds, "SD-7 holds for everything that was built")
-{
-    refused(GOOD, "\"R2\"", "\".\"", "supply: ");
-    const char *const near = "{\"game\":\"subdivision\",\"rules\":{},\"players\":2,\"to_move\":0,\"phase\":\"build\","
-                             "\"over\":false,\"size\":6,\"board\":["
-                             "[\"#\",\".\",\".\",\".\",\".\",\"#\"],"
-                             "[\".\",\"R3\",\".\",\".\",\".\",\".\"],"
-                             "[\".\",\".\",\".\",\".\",\"#\",\".\"],"
-                             "[\"R3\",\".\",\"#\",\".\",\".\",\".\"],"
-                             "[\".\",\".\",\".\",\".\",\".\",\".\"],"
-                             "[\"#\",\".\",\".\",\".\",\".\",\"#\"]],"
-                             "\"supply\":[[5,5,3],[5,5,5]]}";
-    loads(near);
-    refused(near, "[\".\",\".\",\".\",\".\",\"#\",\".\"],[\"R3\",", "[\"R3\",\".\",\".\",\".\",\"#\",\".\"],[\".\",",
-            "board: the large pyramid on a4 is near another large one of its colour");
-}
-
-TEST(company_holds, "SD-8 holds for everything that was built")
-{
-    refused(GOOD, "\"B1\",\".\",\".\"", "\".\",\".\",\"B1\"",
-            "board: the small pyramid on d4 is not near a small or large one");
-    refused(GOOD, "\"R3\",\".\",\".\"", "\".\",\".\",\"R3\"",
-            "board: the small pyramid on b4 is not near a small or large one");
-}
-
 TEST(anyones_company_holds, "SD-8 with the option anyone, no pyramid that was built is its own company")
 {
     static const char *const PICTURES[] = {
@@ -209,34 +110,6 @@ TEST(anyones_company_holds, "SD-8 with the option anyone, no pyramid that was bu
         CHECK_HAS(error.text, "is not near a small or large one of another colour.");
         CHECK(SUBDIVISION.validate_state(&off.rules, &off.state, NULL, &error));
     }
-}
-
-TEST(mover_can, "SD-9 the player to move can place; the game is over exactly when nobody can")
-{
-    loads(ENDED);
-    const char *const skipping =
-        "{\"game\":\"subdivision\",\"rules\":{\"boards\":{\"2\":{\"size\":3,\"parks\":3}},\"pyramids_each_size\":1,"
-        "\"park_layout\":[\"b1\",\"b2\",\"b3\"]},\"players\":2,\"to_move\":0,\"phase\":\"build\",\"over\":false,"
-        "\"size\":3,"
-        "\"board\":[[\"B3\",\"#\",\".\"],[\"R1\",\"#\",\".\"],[\"B2\",\"#\",\"R2\"]],\"supply\":[[0,0,1],[1,0,0]]}";
-    loads(skipping);
-    refused(skipping, "\"to_move\":0", "\"to_move\":1", "to_move: player 1 cannot build anywhere");
-    refused(skipping, "\"to_move\":0,\"phase\":\"build\",\"over\":false",
-            "\"to_move\":null,\"phase\":\"over\",\"over\":true", "phase: a player can still build");
-    refused(ENDED, "\"to_move\":null,\"phase\":\"over\",\"over\":true",
-            "\"to_move\":0,\"phase\":\"build\",\"over\":false", "phase: no player can build any more");
-    refused(ENDED, "\"to_move\":null", "\"to_move\":0", "to_move: ");
-    refused(ENDED, "\"over\":true", "\"over\":false", "");
-}
-
-TEST(turn_follows, "SD-9 SD-13 the turn follows from the board, whoever built there")
-{
-    refused(GOOD, "\"phase\"", "\"turn\":4,\"phase\"", "turn: it must be turn 5 with this board");
-    refused(ENDED, "\"phase\"", "\"turn\":5,\"phase\"", "turn: it must be turn 4 with this board");
-    refused(GOOD, "\"phase\"", "\"turn\":0,\"phase\"", "turn: ");
-    refused(GOOD, "\"phase\"", "\"scores\":[3,2],\"phase\"", "scores[1]: ");
-    refused(GOOD, "\"phase\"", "\"winners\":[0],\"phase\"", "winners: ");
-    refused(GOOD, "\"phase\"", "\"may_act\":[1],\"phase\"", "may_act: ");
 }
 
 #define SPOILT(sentence, ...) CHECK_SPOILT(SUBDIVISION, scene.rules, scene.state, sentence, __VA_ARGS__)
