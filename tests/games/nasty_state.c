@@ -1,27 +1,27 @@
 /* SPDX-License-Identifier: MIT */
-/* Nasty Neighbours: states as JSON. Those that are refused, and why, are in states/nasty.txt. */
+/* Nasty Neighbours: states as JSON. Those that are refused, and why, are in cases/nasty_states.txt. */
 #include "nasty_fixture.h"
 
 #include "culdesac/record.h"
-#include "support/state_cases.h"
+#include "support/cases.h"
 
 /* The JSON of a position, which is written as the fields of a Spec. */
 static const char *make(const char *position, const char *members)
 {
     static Scene scene;
-    const char *yards = position_value(position, "yards"), *hands = position_value(position, "hands"),
-               *mover = position_value(position, "mover");
-    Spec spec = {.players = atoi(position_value(position, "players")),
-                 .rules = position_value(position, "rules"),
-                 .phase = position_value(position, "phase"),
-                 .pile = position_value(position, "pile"),
-                 .bin = position_value(position, "bin"),
-                 .drawn = position_value(position, "drawn"),
+    const char *yards = given_value(position, "yards"), *hands = given_value(position, "hands"),
+               *mover = given_value(position, "mover");
+    Spec spec = {.players = atoi(given_value(position, "players")),
+                 .rules = given_value(position, "rules"),
+                 .phase = given_value(position, "phase"),
+                 .pile = given_value(position, "pile"),
+                 .bin = given_value(position, "bin"),
+                 .drawn = given_value(position, "drawn"),
                  .mover = mover ? atoi(mover) : 0,
-                 .more = *members ? members : position_value(position, "more")};
+                 .more = *members ? members : given_value(position, "more")};
     for (int seat = 0; seat < spec.players; seat++) {
-        spec.yards[seat] = position_item(yards, seat);
-        spec.hands[seat] = position_item(hands, seat);
+        spec.yards[seat] = given_item(yards, seat);
+        spec.hands[seat] = given_item(hands, seat);
     }
     CHECK(scene_rules(&scene.rules, spec.rules, spec.players, &check_error));
     scene_json(&scene, &spec);
@@ -30,7 +30,7 @@ static const char *make(const char *position, const char *members)
 
 TEST(refused, "NN-1 NN-12 NN-14 NN-16 NN-19 NN-20 NN-29 a state that contradicts itself is refused with the reason")
 {
-    check_state_cases(&NASTY, "tests/games/states/nasty.txt", make);
+    check_state_cases(&NASTY, "tests/games/cases/nasty_states.txt", make);
 }
 
 static const char SUMMER[] = "players 3; yards u1 n5 g9/# # #/# # #; hands early_bird, home_security; bin y1 y2";

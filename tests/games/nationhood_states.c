@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Nationhood: states as JSON, each error that is refused, views, and possible states sampled from them. */
 #include "check.h"
+#include "support/cases.h"
 #include "support/nationhood_fixture.h"
 #include "support/notation.h"
-#include "support/state_cases.h"
 
 static const Scene PLAIN = {.to_move = 1,
                             .turn = 3,
@@ -74,7 +74,7 @@ TEST(swapped_before, "NA-5 in a state of an earlier version the exchanges of the
 /* The pairs of a position, such as the hands. */
 static void put_pair(const char *position, const char *key, const char *pair[2])
 {
-    for (int p = 0; p < 2; p++) pair[p] = position_item(position_value(position, key), p);
+    for (int p = 0; p < 2; p++) pair[p] = given_item(given_value(position, key), p);
 }
 
 static int number_of(const char *text)
@@ -86,18 +86,18 @@ static int number_of(const char *text)
 static const char *make(const char *position, const char *members)
 {
     const char *points[2], *won[2];
-    Scene scene = {.rules = position_value(position, "rules"),
-                   .phase = position_value(position, "phase"),
-                   .to_move = number_of(position_value(position, "to_move")),
-                   .turn = number_of(position_value(position, "turn")),
-                   .deal = number_of(position_value(position, "deal")),
-                   .stock = position_value(position, "stock"),
-                   .offer = position_value(position, "offer"),
-                   .refused = {position_value(position, "refused0"), position_value(position, "refused1")},
-                   .war = position_value(position, "war"),
-                   .swapped = number_of(position_value(position, "swapped")),
-                   .retaliation = number_of(position_value(position, "retaliation")),
-                   .drawn = number_of(position_value(position, "drawn"))};
+    Scene scene = {.rules = given_value(position, "rules"),
+                   .phase = given_value(position, "phase"),
+                   .to_move = number_of(given_value(position, "to_move")),
+                   .turn = number_of(given_value(position, "turn")),
+                   .deal = number_of(given_value(position, "deal")),
+                   .stock = given_value(position, "stock"),
+                   .offer = given_value(position, "offer"),
+                   .refused = {given_value(position, "refused0"), given_value(position, "refused1")},
+                   .war = given_value(position, "war"),
+                   .swapped = number_of(given_value(position, "swapped")),
+                   .retaliation = number_of(given_value(position, "retaliation")),
+                   .drawn = number_of(given_value(position, "drawn"))};
     put_pair(position, "hands", scene.hands);
     put_pair(position, "known", scene.known);
     put_pair(position, "piles", scene.piles);
@@ -111,7 +111,7 @@ static const char *make(const char *position, const char *members)
 
 TEST(refused, "NA-1 NA-8 to NA-10 NA-12 NA-16 to NA-22 a state that contradicts itself is refused with the reason")
 {
-    check_state_cases(&NATIONHOOD, "tests/games/states/nationhood.txt", make);
+    check_state_cases(&NATIONHOOD, "tests/games/cases/nationhood_states.txt", make);
 }
 
 TEST(turn_put_in, "a turn that is left out is the lowest that fits")

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* The state of Neighborhoods as JSON. Those that are refused, and why, are in states/neighborhoods.txt. */
+/* The state of Neighborhoods as JSON. Those that are refused, and why, are in cases/neighborhoods_states.txt. */
 #include "neighborhoods_fixture.h"
 
-#include "support/state_cases.h"
+#include "support/cases.h"
 
 #define WHITE "'to_move':1,'hands':[['Jh','Jd','Jd','Jc'],['Qh','Qd','Qd','Qc','Kh']]"
 #define OVER "'to_move':null,'over':true,'phase':'over'"
@@ -57,7 +57,7 @@ static const char *make(const char *position, const char *members)
 
 TEST(refused, "NH-14 a state that contradicts itself is refused with the reason")
 {
-    check_state_cases(&NEIGHBORHOODS, "tests/games/states/neighborhoods.txt", make);
+    check_state_cases(&NEIGHBORHOODS, "tests/games/cases/neighborhoods_states.txt", make);
 }
 
 TEST(refuse_missing, "none of the game's own members may be missing")

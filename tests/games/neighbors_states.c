@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* States of Neighbors as JSON. Those that are refused, and why, are in states/neighbors.txt. */
+/* States of Neighbors as JSON. Those that are refused, and why, are in cases/neighbors_states.txt. */
 #include "neighbors_fixture.h"
 
-#include "support/state_cases.h"
+#include "support/cases.h"
 
 /* Reads a state; its rules start from the defaults. */
 static bool load(const char *text, NeighborsRules *rules, NeighborsState *state, Error *error)
@@ -56,7 +56,7 @@ static const char *make(const char *position, const char *members)
 
 TEST(refused, "NB-2 NB-4 NB-5 NB-8 NB-13 NB-14 a state that contradicts itself is refused with the reason")
 {
-    check_state_cases(&NEIGHBORS, "tests/games/states/neighbors.txt", make);
+    check_state_cases(&NEIGHBORS, "tests/games/cases/neighbors_states.txt", make);
 }
 
 TEST(start, "NB-2 the state at the start, as it is written")

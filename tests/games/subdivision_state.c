@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Subdivision: states as JSON. Those that are refused, and why, are in states/subdivision.txt. */
+/* Subdivision: states as JSON. Those that are refused, and why, are in cases/subdivision_states.txt. */
 #include "games/subdivision_fixture.h"
 
-#include "support/state_cases.h"
+#include "support/cases.h"
 
 /* Written by hand: everything that may be missing is missing. */
 static const char *const GOOD =
@@ -57,7 +57,7 @@ static const char *make(const char *position, const char *members)
 
 TEST(refused, "SD-1 SD-4 SD-7 to SD-9 SD-13 a state that contradicts itself is refused with the reason")
 {
-    check_state_cases(&SUBDIVISION, "tests/games/states/subdivision.txt", make);
+    check_state_cases(&SUBDIVISION, "tests/games/cases/subdivision_states.txt", make);
 }
 
 TEST(written_by_hand, "a state written by hand is read, and what it leaves out is derived")

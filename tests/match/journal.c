@@ -3,6 +3,7 @@
 
 #include "check.h"
 #include "culdesac/registry.h"
+#include "support/cases.h"
 #include "support/random_play.h"
 
 static Match *read_text(const char *text, size_t length, size_t *good, Error *warning, Error *error)
@@ -191,59 +192,23 @@ TEST(damaged_anywhere, "a journal with any byte changed is refused from that lin
 
 #define HEADER "{\"journal\":\"culdesac\",\"version\":1,\"game\":\"null\",\"rules\":{},\"seed\":\"12\",\"players\":2}\n"
 
+static const char *answer(const char *given, const char *lines, const char *instead)
+{
+    Error warning, error = {""};
+    size_t good = 0;
+    const char *text = textf("%s%s", strcmp(given, "a header") == 0 ? HEADER : "", lines);
+    (void)instead;
+    if (*text) match_destroy(read_text(text, strlen(text), &good, &warning, &error));
+    return textf("%s", error.text);
+}
+
 TEST(refused, "any other error is refused with its line and the reason")
 {
-    static const struct {
-        const char *text, *sentence;
-    } REFUSED[] = {
-        {"", "street.jsonl, line 1: a journal must begin with a complete header."},
-        {"\n", "street.jsonl, line 1: JSON, column 1: "},
-        {"[]\n", "line 1: [] is not an object."},
-        {"{}\n", "line 1: journal: it is missing"},
-        {"{\"journal\":\"diary\",\"version\":1}\n", "line 1: journal: \"diary\" is not one of culdesac."},
-        {"{\"journal\":\"culdesac\",\"version\":3}\n",
-         "line 1: version: this was written by a newer version of the program"},
-        {"{\"journal\":\"culdesac\",\"version\":1,\"game\":\"chess\"}\n", "line 1: game: unknown game \"chess\"."},
-        {"{\"journal\":\"culdesac\",\"version\":1,\"weather\":1}\n", "line 1: weather: unknown key."},
-        {HEADER "\n", "line 2: JSON, column 1: "},
-        {HEADER "7\n", "line 2: 7 is not an object."},
-        {HEADER "{}\n",
-         "line 2: its first key must be player, says, undo, redo, seat, played, hints, given_up or counted."},
-        {HEADER "{\"pause\":1}\n",
-         "line 2: its first key must be player, says, undo, redo, seat, played, hints, given_up or counted."},
-        {HEADER "{\"played\":-1}\n", "line 2: played: -1 is not a whole number from 0 to"},
-        {HEADER "{\"hints\":-2}\n", "line 2: hints: -2 is not a whole number from 0 to"},
-        {HEADER "{\"hints\":2,\"undo\":1}\n", "line 2: undo: unknown key."},
-        {HEADER "{\"counted\":1}\n", "line 2: counted: 1 is not"},
-        {HEADER "{\"counted\":true,\"undo\":1}\n", "line 2: undo: unknown key."},
-        {HEADER "{\"given_up\":2}\n", "line 2: given_up: 2 is not a whole number from 0 to 1."},
-        {HEADER "{\"given_up\":1,\"undo\":1}\n", "line 2: undo: unknown key."},
-        {HEADER "{\"given_up\":1}\n{\"given_up\":0}\n", "line 3: a player cannot resign when the game is over."},
-        {HEADER "{\"given_up\":1}\n{\"player\":0,\"action\":\"roll\"}\n", "line 3: The game is over."},
-        {HEADER "{\"played\":1,\"undo\":1}\n", "line 2: undo: unknown key."},
-        {HEADER "{\"player\":0,\"action\":\"keep\"}\n", "line 2: There is no die on the table."},
-        {HEADER "{\"player\":2,\"action\":\"roll\"}\n", "line 2: player: 2 is not a whole number from -1 to 1."},
-        {HEADER "{\"player\":0}\n", "line 2: action: it is missing"},
-        {HEADER "{\"player\":0,\"action\":\"roll\",\"undo\":1}\n", "line 2: undo: unknown key."},
-        {HEADER "{\"undo\":1}\n", "line 2: there is nothing to undo."},
-        {HEADER "{\"redo\":1}\n", "line 2: there is nothing to redo."},
-        {HEADER "{\"undo\":2}\n", "line 2: undo: 2 is not a whole number from 1 to 1."},
-        {HEADER "{\"undo\":1,\"player\":0}\n", "line 2: player: unknown key."},
-        {HEADER "{\"player\":0,\"action\":\"roll\"}\n{\"undo\":1}\n{\"redo\":true}\n", "line 4: redo: true is not"},
-        {HEADER "{\"redo\":1,\"player\":0}\n", "line 2: player: unknown key."},
-        {HEADER "{\"seat\":2,\"name\":\"Ann\",\"kind\":\"human\"}\n",
-         "line 2: seat: 2 is not a whole number from 0 to 1."},
-        {HEADER "{\"seat\":1,\"name\":\"Ann\"}\n", "line 2: kind: it is missing"},
-        {HEADER "{\"seat\":1,\"name\":\"Ann\",\"kind\":\"a kind that is far too long\"}\n", "line 2: kind: "},
-        {HEADER "{\"seat\":1,\"name\":\"Ann\",\"kind\":\"human\",\"age\":7}\n", "line 2: age: unknown key."},
-        {HEADER HEADER, "line 2: its first key must be player, says, undo, redo, seat, played"},
-    };
-    for (size_t i = 0; i < sizeof REFUSED / sizeof REFUSED[0]; i++) {
-        Error warning, error = {""};
-        size_t good = 0;
-        CHECK(!read_text(REFUSED[i].text, strlen(REFUSED[i].text), &good, &warning, &error));
-        CHECK_HAS(error.text, REFUSED[i].sentence);
-    }
+    Error warning, error = {""};
+    size_t good = 0;
+    check_cases("tests/match/cases/journal.txt", answer);
+    CHECK(!read_text("", 0, &good, &warning, &error));
+    CHECK_HAS(error.text, "street.jsonl, line 1: a journal must begin with a complete header.");
 }
 
 TEST(seats_may_be_missing, "a header without seats is valid")

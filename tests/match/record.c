@@ -4,6 +4,7 @@
 #include "check.h"
 #include "culdesac/files.h"
 #include "culdesac/registry.h"
+#include "support/cases.h"
 #include "support/random_play.h"
 
 static Match *read_text(const char *text, Error *error)
@@ -202,57 +203,17 @@ TEST(by_hand, "a record may leave out the version, the seats and some rules; its
     }
 }
 
+static const char *answer(const char *given, const char *text, const char *instead)
+{
+    Error error = {""};
+    (void)given, (void)instead;
+    match_destroy(read_text(text, &error));
+    return textf("%s", error.text);
+}
+
 TEST(refused, "an invalid record is refused with the place of the error")
 {
-    static const struct {
-        const char *text, *sentence;
-    } REFUSED[] = {
-        {"[]", "[] is not an object."},
-        {"{}", "actions: it is missing"},
-        {"{\"actions\":[]}", "game: it is missing"},
-        {"{\"version\":7,\"actions\":[]}", "version: this was written by a newer version of the program"},
-        {GOOD(",\"when\":1,\"actions\":[]"), "when: unknown key."},
-        {GOOD(",\"actions\":{}"), "actions: {} is not a list."},
-        {RECORD("\"go\"", "{}", "1", "2", ",\"actions\":[]"), "game: unknown game \"go\"."},
-        {RECORD("7", "{}", "1", "2", ",\"actions\":[]"), "game: 7 is not a string"},
-        {RECORD("\"null\"", "[]", "1", "2", ",\"actions\":[]"), "rules: [] is not an object."},
-        {RECORD("\"null\"", "{\"turns\":99}", "1", "2", ",\"actions\":[]"), "rules.turns: 99 is not"},
-        {RECORD("\"null\"", "{}", "-1", "2", ",\"actions\":[]"), "seed: -1 is not"},
-        {RECORD("\"null\"", "{}", "9007199254740992", "2", ",\"actions\":[]"), "seed: "},
-        {RECORD("\"null\"", "{}", "\"18446744073709551616\"", "2", ",\"actions\":[]"), "seed: "},
-        {RECORD("\"null\"", "{}", "\"\"", "2", ",\"actions\":[]"), "seed: "},
-        {RECORD("\"null\"", "{}", "1", "5", ",\"actions\":[]"), "players: 5 is not a whole number from 2 to 4."},
-        {GOOD(",\"seats\":[],\"actions\":[]"), "seats: [] is not a list of length 2."},
-        {GOOD(",\"seats\":[{\"name\":\"A\",\"kind\":\"human\"},7],\"actions\":[]"), "seats[1]: 7 is not an object."},
-        {GOOD(",\"seats\":[{\"name\":\"A\",\"kind\":\"human\"},{\"name\":1,\"kind\":\"human\"}],\"actions\":[]"),
-         "seats[1].name: 1 is not a string"},
-        {GOOD(",\"seats\":[{\"name\":\"A\",\"kind\":\"human\",\"hat\":1},{}],\"actions\":[]"), "seats[0].hat: "},
-        {GOOD(",\"seats\":[{\"name\":\"A\",\"kind\":\"human\",\"colour\":\"pink\"},{}],\"actions\":[]"),
-         "seats[0].colour: \"pink\" is not"},
-        {GOOD(",\"seats\":[{\"name\":\"A\",\"kind\":\"human\",\"colour\":\"teal\"},"
-              "{\"name\":\"B\",\"kind\":\"human\",\"colour\":\"teal\"}],\"actions\":[]"),
-         "seats[1]: player 0 already has the colour teal."},
-        {GOOD(",\"actions\":[1]"), "actions[0]: 1 is not an object."},
-        {GOOD(",\"actions\":[{}]"), "actions[0].player: it is missing"},
-        {GOOD(",\"actions\":[{\"says\":\"truce\",\"player\":0,\"to\":1}]"),
-         "actions[0]: these players cannot say this"},
-        {GOOD(",\"actions\":[{\"player\":0,\"action\":\"roll\",\"why\":1}]"), "actions[0].why: unknown key"},
-        {GOOD(",\"actions\":[{\"player\":9,\"action\":\"roll\"}]"), "actions[0].player: 9 is not"},
-        {GOOD(",\"actions\":[{\"player\":0}]"), "actions[0].action: it is missing"},
-        {GOOD(",\"actions\":[{\"player\":0,\"action\":\"roll\"},{\"player\":0,\"action\":\"roll\"}]"),
-         "actions[1]: The die is on the table: keep it first."},
-        {GOOD(",\"actions\":[],\"given_up\":2"), "given_up: 2 is not a whole number from 0 to 1."},
-        {GOOD(",\"actions\":[],\"given_up\":true"), "given_up: true is not"},
-        {GOOD(",\"state\":7,\"actions\":[]"), "state: 7 is not an object."},
-        {GOOD(",\"state\":{\"game\":\"go\"},\"actions\":[]"), "state.game: it must be \"null\"."},
-        {GOOD(",\"state\":{\"game\":7},\"actions\":[]"), "state.game: it must be \"null\"."},
-        {GOOD(",\"state\":{\"game\":\"null\"},\"actions\":[]"), "state.rules: it is missing"},
-    };
-    for (size_t i = 0; i < sizeof REFUSED / sizeof REFUSED[0]; i++) {
-        Error error = {""};
-        CHECK(!read_text(REFUSED[i].text, &error));
-        CHECK_HAS(error.text, REFUSED[i].sentence);
-    }
+    check_cases("tests/match/cases/record.txt", answer);
 }
 
 /* Checks that a state of the null game with one part replaced is refused. */

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-#include "support/state_cases.h"
+#include "support/cases.h"
 
 #include "check.h"
 #include "culdesac/files.h"
 #include "support/random_play.h"
 #include "support/texts.h"
 
-const char *position_value(const char *position, const char *key)
+const char *given_value(const char *given, const char *key)
 {
     const size_t length = strlen(key);
-    for (const char *at = position; *at; at += strspn(at, "; ")) {
+    for (const char *at = given; *at; at += strspn(at, "; ")) {
         const size_t wide = strcspn(at, ";");
         if (strncmp(at, key, length) == 0 && at[length] == ' ') return check_keep(at + length + 1, wide - length - 1);
         at += wide;
@@ -17,7 +17,7 @@ const char *position_value(const char *position, const char *key)
     return NULL;
 }
 
-const char *position_item(const char *value, int index)
+const char *given_item(const char *value, int index)
 {
     for (; value && index > 0; index--) value = strchr(value, ',') ? strchr(value, ',') + 1 : NULL;
     if (!value) return NULL;
@@ -56,54 +56,68 @@ const char *json_with_members(const char *json, const char *members)
     return text_string(text);
 }
 
-/* The text up to an arrow, or to its end, with quotation marks. */
-static const char *quoted_up_to(const char *line, const char *arrow)
+static struct {
+    const Game *game;
+    StateMaker *make;
+} states;
+
+static const char *answer_about_state(const char *given, const char *text, const char *instead)
 {
-    const char *end = strstr(line, arrow);
-    Text *text = text_to_fill();
-    text_add_bytes(text, line, end ? (size_t)(end - line) : strlen(line));
-    for (size_t i = 0; i < text->length; i++) {
-        if (text->data[i] == '\'') text->data[i] = '"';
-    }
-    return check_keep(text_string(text), text->length);
+    const char *json = states.make(given, instead ? "" : text);
+    return state_case_error(states.game, instead ? with_change(json, text, instead) : json);
 }
 
-static bool has_parts(const char *error, const char *parts)
+void check_state_cases(const Game *game, const char *path, StateMaker *make)
 {
-    if (strcmp(parts, "valid") == 0) return error[0] == '\0';
-    bool has_all = error[0] != '\0';
+    states.game = game;
+    states.make = make;
+    check_cases(path, answer_about_state);
+}
+
+/* ---- Cases ---- */
+
+/* The text up to `end`, or to its own end if that is NULL, with " for ' and a new line for \n. */
+static const char *text_up_to(const char *text, const char *end)
+{
+    SCOPED_TEXT read = {0};
+    for (; *text && text != end; text++) {
+        const bool is_line = text[0] == '\\' && text[1] == 'n';
+        text_add_char(&read, is_line ? '\n' : *text == '\'' ? '"' : *text);
+        text += is_line;
+    }
+    return check_keep(text_string(&read), read.length);
+}
+
+static bool has_parts(const char *answer, const char *parts)
+{
+    if (strcmp(parts, "valid") == 0) return answer[0] == '\0';
+    bool has_all = answer[0] != '\0';
     for (const char *end; has_all; parts = end + 3) {
         end = strstr(parts, " & ");
-        has_all = strstr(error, textf("%.*s", end ? (int)(end - parts) : -1, parts)) != NULL;
+        has_all = strstr(answer, textf("%.*s", end ? (int)(end - parts) : -1, parts)) != NULL;
         if (!end) break;
     }
     return has_all;
 }
 
-void check_state_cases(const Game *game, const char *path, StateMaker *make)
+void check_cases(const char *path, CaseAnswer *answer)
 {
-    static const char POSITION[] = "position ";
+    static const char GIVEN[] = "given ", ARROW[] = " -> ", CHANGE[] = " => ";
     SCOPED_TEXT file = {0};
-    const char *position = "", *json = "";
+    const char *given = "";
     int number = 1, cases = 0;
     CHECK(file_read(path, 1 << 20, &file, &check_error));
     for (const char *at = text_string(&file); *at; number++) {
-        const char *line = check_keep(at, strcspn(at, "\n"));
+        const char *line = check_keep(at, strcspn(at, "\n")), *arrow = strstr(line, ARROW),
+                   *change = strstr(line, CHANGE);
         at += strlen(line) + 1;
-        const char *arrow = strstr(line, " -> "), *change = strstr(line, " => ");
-        if (line[0] == '\0' || line[0] == '#' || strncmp(line, "== ", 3) == 0) continue;
-        const char *words = quoted_up_to(line, change ? " => " : " -> ");
-        const bool is_position = strncmp(line, POSITION, strlen(POSITION)) == 0;
-        if (is_position) {
-            position = words + strlen(POSITION);
-            json = textf("%s", make(position, ""));
-        }
-        const char *changed = is_position ? json
-                              : change    ? with_change(json, words, quoted_up_to(change + 4, " -> "))
-                                          : make(position, words);
-        const char *error = state_case_error(game, changed);
-        CHECK_ABOUT(has_parts(error, arrow ? arrow + 4 : "valid"), "%s, line %d: %s", path, number, error);
-        cases += !is_position;
+        if (line[0] == '\0' || strncmp(line, "== ", 3) == 0) continue;
+        const bool is_given = strncmp(line, GIVEN, strlen(GIVEN)) == 0;
+        if (is_given) given = text_up_to(line + strlen(GIVEN), arrow);
+        const char *text = is_given ? "" : text_up_to(line, change ? change : arrow);
+        const char *said = answer(given, text, change ? text_up_to(change + strlen(CHANGE), arrow) : NULL);
+        CHECK_ABOUT(has_parts(said, arrow ? arrow + strlen(ARROW) : "valid"), "%s, line %d: %s", path, number, said);
+        cases += !is_given;
     }
     CHECK(cases > 0);
 }

@@ -1,30 +1,39 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * States that are refused, and why, from a file such as games/states/nasty.txt:
+ * Cases in a file, one a line, such as those of games/cases/nasty_states.txt:
  *
  *     == NN-1 each card is in exactly one place
- *     position players 3; bin y1 y2
+ *     given players 3; bin y1 y2
  *     'bin':['y1'] -> the total number of "y2" cards must be 2
  *     'y1','y2' => 'y1','y1' -> bin[ & at most 2
  *     'round':2 -> valid
  *
- * A position is that of the game's fixture, and valid unless its line says otherwise. Each line below it is a case:
- * members that differ, or a text of its JSON and what replaces it, then the parts that the error has to contain.
- * Before the arrow ' stands for ".
+ * Before the arrow is what is tried with what is given above it; or a part of that, and what it is changed to. After
+ * the arrow is what the answer has to contain, in parts separated by &, or "valid" if there is nothing to say.
+ * Before the arrow ' stands for ", and \n for a new line. Lines that begin with == are headings.
  */
-#ifndef CULDESAC_SUPPORT_STATE_CASES_H
-#define CULDESAC_SUPPORT_STATE_CASES_H
+#ifndef CULDESAC_SUPPORT_CASES_H
+#define CULDESAC_SUPPORT_CASES_H
 
 #include "culdesac/game.h"
 
-/* The JSON of a position, in which these members differ ("": none). */
-typedef const char *StateMaker(const char *position, const char *members);
+/* What is said of a text, or of a part that is changed to another (NULL: it is not). "" is nothing. The text is empty
+ * for what is given itself. */
+typedef const char *CaseAnswer(const char *given, const char *text, const char *instead);
 
+void check_cases(const char *path, CaseAnswer *answer);
+
+/* ---- States ---- */
+
+/* The JSON of the given position, in which these members differ ("": none). */
+typedef const char *StateMaker(const char *given, const char *members);
+
+/* Cases of states that are refused. What is tried is members that differ, or a part of the JSON. */
 void check_state_cases(const Game *game, const char *path, StateMaker *make);
 
 /* The value of a key in "players 3; bin y1 y2", and an item of a value with commas; NULL if there is none. */
-const char *position_value(const char *position, const char *key);
-const char *position_item(const char *value, int index);
+const char *given_value(const char *given, const char *key);
+const char *given_item(const char *value, int index);
 
 /* The error if this JSON is read as a state; "" if it is valid. */
 const char *state_case_error(const Game *game, const char *json);
