@@ -72,7 +72,14 @@ void note_session_destroy(NoteSession *session)
     free(session);
 }
 
-/* The certain mistake of a person that cost most before the game was decided; NULL: there is none. */
+/* Whether a chance is worth another try. With any number of players, equal players have 50 %. */
+static bool is_fair(double chance)
+{
+    return review_percent(chance) >= NOTE_FAIR_PERCENT;
+}
+
+/* The certain mistake of a person that cost most before the game was decided, and before which they had a fair chance;
+ * if there is none, that which cost most. NULL: no mistake is certain. */
 static const TurningPoint *find_worst(const NoteSession *session)
 {
     const Review *review = &session->review.review;
@@ -80,9 +87,9 @@ static const TurningPoint *find_worst(const NoteSession *session)
     for (size_t i = 0; i < review->point_count; i++) {
         const TurningPoint *point = &review->points[i];
         const bool is_sure = point->is_solved || text_string(&point->reason)[0];
-        if (is_sure && point->step <= session->decided_at && is_persons_choice(session->match, point->step) &&
-            (!worst || point->cost > worst->cost))
-            worst = point;
+        if (!is_sure || point->step > session->decided_at || !is_persons_choice(session->match, point->step)) continue;
+        const int fairer = worst ? is_fair(point->chance) - is_fair(worst->chance) : 1;
+        if (fairer > 0 || (fairer == 0 && point->cost > worst->cost)) worst = point;
     }
     return worst;
 }
@@ -99,18 +106,27 @@ static bool describe_better(const NoteSession *session, const TurningPoint *poin
                      text_string(point->is_solved ? &solved : &point->reason));
 }
 
-/* Without a certain mistake before the game was decided, the note shows the last choice of a person before that. False:
- * there is none. */
+static bool is_fair_choice(const NoteSession *session, size_t step)
+{
+    if (!is_persons_choice(session->match, step)) return false;
+    return is_fair(session->review.review.chances[step][note_player_at(session->match, step)]);
+}
+
+/* Without a certain mistake before the game was decided, the note shows the last choice of a person before that with a
+ * fair chance; if there is none, the last one. False: there was no choice. */
 static bool sum_up(NoteSession *session)
 {
     const Match *match = session->match;
-    size_t step = session->decided_at;
+    Note *note = session->note;
+    size_t fair = session->decided_at, step = fair;
+    while (fair > 0 && !is_fair_choice(session, fair)) fair--;
     while (step > 0 && !is_persons_choice(match, step)) step--;
     while (step < match_length(match) && !is_persons_choice(match, step)) step++;
-    session->note->step = (int32_t)step;
-    session->note->better = ACTION_NONE;
-    session->note->is_summary = true;
-    return is_persons_choice(match, step);
+    note->is_lost = !is_fair_choice(session, fair);
+    note->step = (int32_t)(note->is_lost ? step : fair);
+    note->better = ACTION_NONE;
+    note->is_summary = true;
+    return is_persons_choice(match, (size_t)note->step);
 }
 
 bool note_session_tick(NoteSession *session)
@@ -123,6 +139,7 @@ bool note_session_tick(NoteSession *session)
     if (worst) {
         note->step = (int32_t)worst->step;
         note->better = worst->better;
+        note->is_lost = !is_fair(worst->chance);
         note->is_unread = describe_better(session, worst);
     } else {
         note->is_unread = sum_up(session);

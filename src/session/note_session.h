@@ -14,8 +14,8 @@ int note_player_at(const Match *match, size_t step);
 
 /* Begins to analyse the game of the draft; NULL: there is none. `iterations` as in ReviewTask. */
 NoteSession *note_session_create(Host *host, uint64_t iterations);
-/* To be called now and then. Returns whether it is done: the latest note is then about the worst certain mistake of a
- * person, or about how they lost, and there is no draft any more. */
+/* To be called now and then. Returns whether it is done: the latest note is then about a certain mistake of a person,
+ * or about how they lost, and there is no draft any more. It leads to a position with a fair chance if it can. */
 bool note_session_tick(NoteSession *session);
 void note_session_destroy(NoteSession *session);
 

@@ -123,8 +123,9 @@ static void check_sums_up(App *app, const Match *match, const char *sentence)
     CHECK_TEXT(match_seat(match, match_step(match, (size_t)note->step)->player)->kind, "human");
     scripted_runf(app, "touch letter-box\nwait idle\nexpect scene note\nexpect text %s\nexpect text %s\n", sentence,
                   character_begin_note(character_find("baker"), false, (note->day + note->step) % NOTES_PER_KIND));
-    scripted_runf(app, "expect text before your move on turn %u.\ntouch try\nwait 100\nexpect scene table\n",
+    scripted_runf(app, "expect text before your move on turn %u.\n",
                   (unsigned)match_step(match, (size_t)note->step)->turn);
+    scripted_run(app, note->is_lost ? "expect no spot try\n" : "touch try\nwait 100\nexpect scene table\n");
 }
 
 /* The note about a game of Neighborhoods without a certain mistake. */
@@ -202,6 +203,48 @@ APP_TEST(it_leaves_a_choice, "a note leads to a position in which the person had
     SCOPED_MEMORY Note *note = note_load(&app->stage.host, false);
     CHECK(note && note->is_summary && note->step < (long)match_length(match));
     scripted_run(app, "touch letter-box\nwait idle\nexpect scene note\ntouch try\nwait 100\nexpect scene table\n");
+}
+
+/* The chance of the person where the note leads to, with the action that the note advises, if it advises one. */
+static double chance_in_note(App *app, const Match *match, const Note *note)
+{
+    const size_t step = (size_t)note->step;
+    stage_push(&app->stage, review_scene_create(&app->stage, match, NULL));
+    scripted_run(app, "iterations 300\nwait idle\n");
+    const ReviewScene *scene = stage_top(&app->stage)->self;
+    const Review *review = &scene->analysis.review;
+    double chance = review->chances[step][match_step(match, step)->player];
+    for (size_t i = 0; i < review->point_count; i++) {
+        if (review->points[i].step == step && !note->is_summary) chance = review->points[i].chance;
+    }
+    scripted_run(app, "key Escape\nwait idle\n");
+    return chance;
+}
+
+/* The note of such a game offers to try again exactly where the person has a fair chance. */
+static void check_offer(const char *game, uint64_t seed, bool is_summary, bool is_lost)
+{
+    SCOPED_APP *app = scripted_open("build/test-program", true, 1);
+    SCOPED_MATCH *match = lost_match(game, seed, "baker");
+    scripted_run(app, "wait idle\n");
+    end_game(app, match);
+    SCOPED_MEMORY Note *note = note_load(&app->stage.host, false);
+    if (!CHECK(note != NULL)) return;
+    CHECK_INT(note->is_summary, is_summary);
+    CHECK_INT(note->is_lost, is_lost);
+    CHECK_INT(review_percent(chance_in_note(app, match, note)) >= NOTE_FAIR_PERCENT, !is_lost);
+    scripted_run(app, "touch letter-box\nwait idle\nexpect scene note\nexpect spot leave\n");
+    scripted_run(app, is_lost ? "expect no spot try\n" : "expect spot try\n");
+}
+
+TEST(it_offers_a_chance,
+     "a note leads to a position that was not lost before the person moved; without one, it does not "
+     "offer to try from there")
+{
+    check_offer("neighbors", 22, false, false);
+    check_offer("neighbors", 34, false, true);
+    check_offer("neighborhoods", 4, true, false);
+    check_offer("neighborhoods", 3, true, true);
 }
 
 APP_TEST(not_without_reason, "there is no draft if a person won or none took part",

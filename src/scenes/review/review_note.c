@@ -134,6 +134,12 @@ static void draw_position(ReviewScene *scene, Stage *stage, Rect note, int write
     }
 }
 
+/* Whether the position is worth another try. */
+static bool can_try(const ReviewScene *scene)
+{
+    return !scene->note->is_lost && session_has_choice(&scene->table->session);
+}
+
 static void note_draw(void *self, Stage *stage)
 {
     ReviewScene *scene = self;
@@ -151,16 +157,16 @@ static void note_draw(void *self, Stage *stage)
     draw_note_head(scene, stage, at, match_seat(scene->table->session.match, writer));
     draw_message(scene, stage, in_note(at, 40, 164, 322, 176));
     draw_position(scene, stage, at, writer);
-    const char *reason = session_has_choice(&scene->table->session) ? NULL : screen_string(WORD_REVIEW_NO_TRY);
-    const Button buttons[] = {{{"try", in_note(at, 40, 350, 206, 52), screen_string(WORD_REVIEW_TRY), CODE_TRY,
-                                .is_highlighted = true, .disabled_reason = reason},
-                               BUTTON_MAIN,
-                               "play",
-                               .max_text_size = 20 * k},
-                              {{"leave", in_note(at, 260, 350, 100, 52), screen_string(WORD_NOTE_CLOSE), CODE_LEAVE},
-                               BUTTON_QUIET,
-                               .max_text_size = 20 * k}};
-    for (int i = 0; i < 2; i++) widget_button(stage, &buttons[i]);
+    if (can_try(scene))
+        widget_button(stage, &(Button){{"try", in_note(at, 40, 350, 206, 52), screen_string(WORD_REVIEW_TRY), CODE_TRY,
+                                        .is_highlighted = true},
+                                       BUTTON_MAIN,
+                                       "play",
+                                       .max_text_size = 20 * k});
+    widget_button(stage, &(Button){{"leave", in_note(at, can_try(scene) ? 260 : 40, 350, 100, 52),
+                                    screen_string(WORD_NOTE_CLOSE), CODE_LEAVE},
+                                   BUTTON_QUIET,
+                                   .max_text_size = 20 * k});
     canvas_pop(stage->canvas);
 }
 
@@ -207,5 +213,5 @@ Scene review_note_open(Stage *stage)
     }
     note->is_unread = false;
     note_save(&stage->host, false, note);
-    return (Scene){&NOTE, scene, .focus = "try"};
+    return (Scene){&NOTE, scene, .focus = can_try(scene) ? "try" : "leave"};
 }

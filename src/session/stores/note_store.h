@@ -7,7 +7,11 @@
 #include "culdesac/match.h"
 #include "session/host.h"
 
-enum { NOTE_RECORD_SIZE = 32 * 1024, NOTE_REASON_SIZE = 400 };
+enum {
+    NOTE_RECORD_SIZE = 32 * 1024,
+    NOTE_REASON_SIZE = 400,
+    NOTE_FAIR_PERCENT = 40, /* a position with less of a chance is not offered to be tried from */
+};
 
 typedef struct Note {
     char record[NOTE_RECORD_SIZE]; /* the record line of the game; "": there is no note */
@@ -16,6 +20,7 @@ typedef struct Note {
     Action better;                 /* what would have been better, and why */
     char reason[NOTE_REASON_SIZE];
     bool is_summary; /* no mistake is certain: nothing would be better */
+    bool is_lost;    /* before the step there was no fair chance, whatever the person did */
     bool is_unread;
 } Note;
 
