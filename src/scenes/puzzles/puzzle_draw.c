@@ -12,11 +12,20 @@
 
 static const float BAR_EDGE = 4, PLACE_LINE = 1.35f;
 
+/* Whether the computer plays what is left of a solved game. */
+static bool is_playing_rest(const PuzzleScene *puzzle, const Stage *stage)
+{
+    const Match *match = puzzle->table->session.match;
+    return match_length(match) > puzzle->analysed_steps &&
+           (!match_is_over(match) || progress_is_running(&puzzle->table->progress, stage));
+}
+
 static const char *solved_text(const PuzzleScene *puzzle, Stage *stage)
 {
     const Match *match = puzzle->table->session.match;
     const int own = puzzle->entry->puzzle.player;
     Score score = {0};
+    if (is_playing_rest(puzzle, stage)) return screen_string(WORD_PUZZLE_REST);
     if (puzzle->solution_shown) return screen_string(WORD_PUZZLE_NOT_COUNTED);
     if (!match_is_over(match)) return screen_string(WORD_PUZZLE_SOLVED);
     puzzle->game->score(match_rules(match), match_state(match), &score, NULL);
