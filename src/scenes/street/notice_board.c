@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/street/street_scene.h"
 
-#include "culdesac/files.h"
+#include "scenes/common/house_picture.h"
 #include "scenes/common/learn_routes.h"
 
 /* Lengths in the drawing of the board, which is 400 wide. */
@@ -12,13 +12,6 @@ static const Timing PIN_DROPS = {160, EASE_IN_CUBIC}, STAMPED = {220, EASE_OUT_B
 /* The lot on which the board stands as long as nobody builds there; then it moves over the end of the road. */
 enum { BOARD_LOT = 6, BOARD_X_ASIDE = 4 };
 
-static bool has_emblem(const Stage *stage, const Game *game)
-{
-    SCOPED_TEXT path = {0};
-    text_addf(&path, "%s/art/street/board-emblem-%s-day.svg", services_of(stage)->assets, game->id);
-    return file_exists(text_string(&path));
-}
-
 void notice_board_load(Street *street, Stage *stage)
 {
     NoticeBoard *board = &street->board;
@@ -26,7 +19,6 @@ void notice_board_load(Street *street, Stage *stage)
     board->count = today_list(&stage->host, board->items);
     board->streak = today_streak(&stage->host);
     for (int i = 0; i < board->count; i++) {
-        board->has_emblem[i] = has_emblem(stage, board->items[i].game);
         const bool is_new = i < before.count && before.items[i].game == board->items[i].game &&
                             !before.items[i].is_done && board->items[i].is_done;
         board->stamps[i] = is_new ? tween_start(&stage->motion, STAMPED, (int)PIN_DROPS.ms) : (Tween){0};
@@ -108,15 +100,20 @@ static void draw_streak(const NoticeBoard *board, Stage *stage, const BoardPlace
                        stage_format(stage, WORD_TODAY_DAYS, arg_number(board->streak)));
 }
 
-/* The emblem of the game, or an icon if it has none. */
-static void draw_emblem(Stage *stage, const TodayItem *item, bool has_emblem, Rect at)
+/* The house of the game by day, by which its cards are told apart, or an icon if it is not on the street. */
+static void draw_house(const Street *street, Stage *stage, const TodayItem *item, Rect at)
 {
-    if (has_emblem) {
-        canvas_art(stage->canvas, stage_printf(stage, "street/board-emblem-%s-day", item->game->id), at);
-    } else {
-        canvas_icon(stage->canvas, item->is_puzzle ? "puzzle" : "calendar", rect_centre(at), at.h,
-                    stage_colour(stage, COLOUR_INK));
+    for (int i = 0; i < street->count; i++) {
+        const House *house = &street->houses[i];
+        if (house->game != item->game || !house->lot) continue;
+        HousePicture picture = {.lot = house->lot->at};
+        text_copy(picture.facade, sizeof picture.facade, house->facade);
+        house_picture_draw(stage, &picture, (Point){rect_centre(at).x, rect_bottom(at)},
+                           fminf(at.h, .8f * at.w * picture.lot.h / picture.lot.w), false, 0);
+        return;
     }
+    canvas_icon(stage->canvas, item->is_puzzle ? "puzzle" : "calendar", rect_centre(at), at.h,
+                stage_colour(stage, COLOUR_INK));
 }
 
 static void draw_tick(Stage *stage, Rect at, float progress)
@@ -165,8 +162,7 @@ static void draw_card(const Street *street, Stage *stage, const BoardPlace *plac
         canvas_rounded_rect(stage->canvas, rect_moved(card, 2 * k, 3 * k), 3 * k,
                             colour_fade(stage_colour(stage, COLOUR_PLUM), .25f));
     canvas_rounded_rect(stage->canvas, card, 3 * k, stage_colour(stage, COLOUR_PAPER));
-    draw_emblem(stage, item, board->has_emblem[index],
-                rect_snapped(rect_make(card.x + 4 * k, card.y + 4 * k, 54 * k, 38 * k)));
+    draw_house(street, stage, item, rect_snapped(rect_make(card.x + 4 * k, card.y + 3 * k, 54 * k, 40 * k)));
     canvas_text_fitted(stage->canvas, style, .8f, rect_make(card.x + 2 * k, card.y + 43 * k, card.w - 4 * k, 20 * k),
                        screen_string(item->is_puzzle ? WORD_TODAY_PUZZLE : WORD_TODAY_DEAL));
     const float dropped = item->is_done ? tween_progress(&board->pins[index], &stage->motion) : 0;

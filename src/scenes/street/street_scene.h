@@ -45,7 +45,6 @@ typedef struct StreetThing {
 typedef struct NoticeBoard {
     int count;
     TodayItem items[TODAY_ITEMS_MAX];
-    bool has_emblem[TODAY_ITEMS_MAX];
     Tween pins[TODAY_ITEMS_MAX], stamps[TODAY_ITEMS_MAX]; /* of what was done since the last time */
     int32_t streak;
     bool is_new_day; /* the streak has just grown */
