@@ -116,6 +116,26 @@ static void note_lead(LeadHistory *history, size_t step)
     }
 }
 
+/* What the players did with the points of each step: how far behind they were, and what the best action brought. */
+static void note_points(const Match *match, const PlayerPoints *points, MatchSummary *summary)
+{
+    int32_t most = 1;
+    for (size_t i = 0; i < match_length(match); i++) {
+        const MatchStep *step = match_step(match, i);
+        for (int player = 0; player < summary->players; player++) {
+            const int32_t behind =
+                points_best(&points[i + 1], summary->players, (uint8_t)(1u << player)) - points[i + 1].of[player];
+            if (behind > summary->most_behind[player]) summary->most_behind[player] = behind;
+        }
+        const int32_t gain = step->player == NOBODY ? 0 : points[i + 1].of[step->player] - points[i].of[step->player];
+        if (gain == most) summary->best_gain = 0;
+        if (gain <= most) continue;
+        most = summary->best_gain = gain;
+        summary->best_mover = step->player;
+        summary->best_turn = step->turn;
+    }
+}
+
 /* The only winner and the runner-up; false: there are no such players. */
 static bool find_rivals(const MatchSummary *summary, int *winner, int *runner_up)
 {
@@ -270,7 +290,9 @@ void match_summary_create(const Match *match, MatchSummary *summary)
                               .low_wins = game_low_wins(match_game(match), match_rules(match))};
     collect_items(match, summary);
     summary->is_by_points = are_winners_by_points(summary, match_resigned_player(match) != NOBODY);
+    summary->seed = match_seed(match);
     SCOPED_MEMORY PlayerPoints *points = match_points_history(match);
+    note_points(match, points, summary);
     read_history(match, points, summary);
     check_rounds(summary);
     decide(match, points, summary);
@@ -348,20 +370,74 @@ static int find_own_best(const MatchSummary *summary, int player)
     return count > 1 && !is_shared ? best : -1;
 }
 
+bool match_summary_is_best_round(const MatchSummary *summary, int player, int round)
+{
+    bool differs;
+    return lead_in(summary, summary->rounds[round].points, player, &differs) > 0;
+}
+
+/* Whether a player was the best of all in several rounds, few enough to be listed, and nobody in more. */
+static bool has_most_rounds(const MatchSummary *summary, int player)
+{
+    int best[PLAYERS_MAX] = {0};
+    for (int round = 0; round < summary->round_count; round++) {
+        for (int other = 0; other < summary->players; other++)
+            best[other] += match_summary_is_best_round(summary, other, round);
+    }
+    for (int other = 0; other < summary->players; other++) {
+        if (best[other] > best[player]) return false;
+    }
+    return best[player] > 1 && best[player] <= SUMMARY_BEST_ROUNDS_MAX;
+}
+
+/* Whether a player finished less than half as far behind the winner as they once were. */
+static bool came_back(const MatchSummary *summary, int player)
+{
+    const int32_t most = summary->most_behind[player];
+    if (!summary->is_by_points || (summary->round_count == 0 && summary->turns_restart)) return false;
+    const int32_t behind = points_ahead(summary, summary->score.points, bits_first(summary->winners), player);
+    return behind > 0 && most >= SUMMARY_BEHIND_MIN && 2 * behind < most;
+}
+
+/* The only player who finished ahead of another, if somebody finished after that player; otherwise NOBODY. */
+static int find_only_better(const MatchSummary *summary, int player)
+{
+    int better = NOBODY, ahead = 0, after = 0;
+    if (!summary->is_by_points) return NOBODY;
+    for (int other = 0; other < summary->players; other++) {
+        const int32_t points = points_ahead(summary, summary->score.points, other, player);
+        if (points > 0) better = other;
+        ahead += points > 0;
+        after += points < 0;
+    }
+    return ahead == 1 && after == summary->players - 2 && after > 0 ? better : NOBODY;
+}
+
 WentWell match_summary_went_well(const MatchSummary *summary, int player)
 {
+    WentWell good[WENT_WELL_KINDS];
     int32_t item_lead, round_lead;
+    size_t count = 0;
     const int item = find_best(summary, false, player, &item_lead),
-              round = find_best(summary, true, player, &round_lead);
+              round = find_best(summary, true, player, &round_lead), better = find_only_better(summary, player),
+              own = find_own_best(summary, player);
     const SummaryTurns *lead = &summary->longest_lead[player];
-    if (item >= 0 && item_lead > 0) return (WentWell){WENT_WELL_ITEM, item};
-    if (round >= 0 && round_lead > 0) return (WentWell){WENT_WELL_ROUND, round};
     /* In a match of rounds the turns may begin again. */
-    if (summary->round_count == 0 && !summary->turns_restart && lead->from > 0 &&
-        lead->to - lead->from + 1 >= SUMMARY_LEAD_TURNS_MIN)
-        return (WentWell){WENT_WELL_LEAD, 0};
+    const bool has_turns = summary->round_count == 0 && !summary->turns_restart;
+    if (item >= 0 && item_lead > 0) good[count++] = (WentWell){WENT_WELL_ITEM, item};
+    if (has_most_rounds(summary, player)) {
+        good[count++] = (WentWell){WENT_WELL_ROUNDS, 0};
+    } else if (round >= 0 && round_lead > 0) {
+        good[count++] = (WentWell){WENT_WELL_ROUND, round};
+    }
+    if (has_turns && lead->from > 0 && lead->to - lead->from + 1 >= SUMMARY_LEAD_TURNS_MIN)
+        good[count++] = (WentWell){WENT_WELL_LEAD, 0};
+    if (has_turns && summary->best_gain > 0 && summary->best_mover == player)
+        good[count++] = (WentWell){WENT_WELL_MOVE, 0};
+    if (came_back(summary, player)) good[count++] = (WentWell){WENT_WELL_COMEBACK, 0};
+    if (better != NOBODY) good[count++] = (WentWell){WENT_WELL_SECOND, better};
+    if (count > 0) return good[summary->seed % count];
     if (item >= 0 && summary->points[player][item] != 0) return (WentWell){WENT_WELL_ITEM, item};
-    const int own = find_own_best(summary, player);
     return own >= 0 ? (WentWell){WENT_WELL_OWN, own} : (WentWell){WENT_WELL_NOTHING, 0};
 }
 

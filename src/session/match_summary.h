@@ -13,6 +13,8 @@ enum {
     SUMMARY_ITEMS_MAX = 16,
     SUMMARY_ROUNDS_MAX = 64,
     SUMMARY_LEAD_TURNS_MIN = 3,
+    SUMMARY_BEHIND_MIN = 3, /* points; who was never further behind did not come back */
+    SUMMARY_BEST_ROUNDS_MAX = 3,
     SUMMARY_EARLY = 3, /* no action of the first 1/SUMMARY_EARLY decides a match */
     SUMMARY_LATE = 6   /* only the last 1/SUMMARY_LATE of the actions count as late */
 };
@@ -68,6 +70,12 @@ typedef struct MatchSummary {
     Decision decision;
     bool turns_restart;                     /* see match_turns_restart */
     SummaryTurns longest_lead[PLAYERS_MAX]; /* after each of these actions the player alone was ahead of everybody */
+    int32_t most_behind[PLAYERS_MAX];       /* how far the player was ever behind the best of the others, or 0 */
+    /* The only action that brought whoever played it more points than any other, and how many; 0: there is none. */
+    int best_mover;
+    uint32_t best_turn;
+    int32_t best_gain;
+    uint64_t seed; /* of the match, by which one of several things that went well is chosen */
 } MatchSummary;
 
 void match_summary_create(const Match *match, MatchSummary *summary);
@@ -79,10 +87,15 @@ int match_summary_decisive(const MatchSummary *summary, bool of_rounds, int play
 
 typedef enum WentWellKind {
     WENT_WELL_NOTHING,
-    WENT_WELL_ITEM,  /* nobody did better in the item `index` */
-    WENT_WELL_ROUND, /* everybody else did worse in the round `index` */
-    WENT_WELL_LEAD,  /* longest_lead, of SUMMARY_LEAD_TURNS_MIN turns or more */
-    WENT_WELL_OWN,   /* the player did better in the round `index` than in any other */
+    WENT_WELL_ITEM,     /* nobody did better in the item `index` */
+    WENT_WELL_ROUND,    /* everybody else did worse in the round `index` */
+    WENT_WELL_ROUNDS,   /* everybody else did worse in two or three rounds, and nobody was the best in more */
+    WENT_WELL_LEAD,     /* longest_lead, of SUMMARY_LEAD_TURNS_MIN turns or more */
+    WENT_WELL_MOVE,     /* no other action brought as many points: best_gain */
+    WENT_WELL_COMEBACK, /* in the end the player was less than half of most_behind behind the winner */
+    WENT_WELL_SECOND,   /* only the player `index` finished ahead, and at least one finished after the player */
+    WENT_WELL_OWN,      /* the player did better in the round `index` than in any other */
+    WENT_WELL_KINDS,
 } WentWellKind;
 
 typedef struct WentWell {
@@ -90,7 +103,10 @@ typedef struct WentWell {
     int index;
 } WentWell;
 
+/* One of the things that went well, the same each time. */
 WentWell match_summary_went_well(const MatchSummary *summary, int player);
+/* Whether everybody else did worse in a round. */
+bool match_summary_is_best_round(const MatchSummary *summary, int player, int round);
 /* Describes the end of a match with these names: "Anna wins", "Anna and Ben share the win", "Anna gave up: Ben
  * wins". */
 void match_describe_end(const Match *match, const char *const *names, Text *text);

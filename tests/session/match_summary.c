@@ -237,7 +237,63 @@ static void check_longest_lead(const Told *told, int player)
     CHECK(lead.to - lead.from + 1 >= SUMMARY_LEAD_TURNS_MIN && seen > 0);
 }
 
-static void check_went_well(const Told *told, int player, int said[5])
+/* How many rounds a player did better in than everybody else. */
+static int count_best_rounds(const Told *told, int player)
+{
+    int count = 0;
+    for (int round = 0; round < told->summary.round_count; round++) {
+        const int32_t *points = told->summary.rounds[round].points;
+        bool is_best = true;
+        for (int other = 0; other < told->summary.players; other++)
+            is_best = is_best && (other == player || is_better(told, points[player], points[other]));
+        count += is_best;
+    }
+    return count;
+}
+
+/* The points that an action brought whoever played it. */
+static int32_t gain_of(const Told *told, size_t step)
+{
+    const int player = match_step(told->match, step)->player;
+    const bool low = game_low_wins(match_game(told->match), match_rules(told->match));
+    if (player == NOBODY) return 0;
+    return (low ? -1 : 1) * (told->points[step + 1][player] - told->points[step][player]);
+}
+
+static void check_best_move(const Told *told, int player)
+{
+    int best = 0;
+    for (size_t i = 0; i < told->length; i++) {
+        const bool is_it = match_step(told->match, i)->player == player &&
+                           match_step(told->match, i)->turn == told->summary.best_turn &&
+                           gain_of(told, i) == told->summary.best_gain;
+        CHECK(is_it || gain_of(told, i) < told->summary.best_gain);
+        best += is_it;
+    }
+    CHECK_INT(best, 1);
+}
+
+/* The player was once that far behind somebody, and finished less than half as far behind the winner. */
+static void check_comeback(const Told *told, int player)
+{
+    const MatchSummary *summary = &told->summary;
+    bool was_behind = false;
+    for (size_t i = 0; i <= told->length; i++) {
+        for (int other = 0; other < summary->players; other++) {
+            if (!is_ahead(told, i, other, player)) continue;
+            const int32_t behind = abs(told->points[i][other] - told->points[i][player]);
+            CHECK(behind <= summary->most_behind[player]);
+            was_behind = was_behind || behind == summary->most_behind[player];
+        }
+    }
+    CHECK(was_behind && summary->is_by_points);
+    for (int other = 0; other < summary->players; other++)
+        CHECK(!is_ahead(told, told->length, other, player) ||
+              2 * abs(told->points[told->length][other] - told->points[told->length][player]) <
+                  summary->most_behind[player]);
+}
+
+static void check_went_well(const Told *told, int player, int said[WENT_WELL_KINDS])
 {
     const WentWell well = match_summary_went_well(&told->summary, player);
     int as_well, worse;
@@ -253,6 +309,19 @@ static void check_went_well(const Told *told, int player, int said[5])
         CHECK_INT(as_well, 0);
         break;
     case WENT_WELL_LEAD: check_longest_lead(told, player); break;
+    case WENT_WELL_MOVE: check_best_move(told, player); break;
+    case WENT_WELL_COMEBACK: check_comeback(told, player); break;
+    case WENT_WELL_SECOND:
+        for (int other = 0; other < told->summary.players; other++)
+            CHECK(other == player || (other == well.index ? is_ahead(told, told->length, other, player)
+                                                          : is_ahead(told, told->length, player, other)));
+        CHECK(told->summary.players > 2);
+        break;
+    case WENT_WELL_ROUNDS:
+        CHECK(count_best_rounds(told, player) > 1 && count_best_rounds(told, player) <= SUMMARY_BEST_ROUNDS_MAX);
+        for (int other = 0; other < told->summary.players; other++)
+            CHECK(count_best_rounds(told, other) <= count_best_rounds(told, player));
+        break;
     case WENT_WELL_OWN:
         for (int round = 0; round < told->summary.round_count; round++) {
             const SummaryRound *rounds = told->summary.rounds;
@@ -267,7 +336,7 @@ static void check_went_well(const Told *told, int player, int said[5])
     }
 }
 
-static void check_match(Match *match, int said[5])
+static void check_match(Match *match, int said[WENT_WELL_KINDS])
 {
     SCOPED_MEMORY Told *told = memory_allocate(sizeof *told);
     told->match = match;
@@ -295,7 +364,7 @@ static void check_match(Match *match, int said[5])
 
 /* ---- Matches ---- */
 
-static int play_all(int matches, bool resigned, int said[5])
+static int play_all(int matches, bool resigned, int said[WENT_WELL_KINDS])
 {
     int rounds = 0;
     for (int i = 0; GAMES[i]; i++) {
@@ -321,15 +390,15 @@ static int play_all(int matches, bool resigned, int said[5])
 
 TEST(claims_are_true, "what a summary says of a match is what happened in it")
 {
-    int said[5] = {0};
+    int said[WENT_WELL_KINDS] = {0};
     CHECK(play_all(soak_count(20, 60), false, said) > 0);
     CHECK(swings > 0 && choices > 0 && late > 0 && late_rounds > 0 && shared > 0);
     CHECK(said[WENT_WELL_ITEM] > 0 && said[WENT_WELL_ROUND] > 0 && said[WENT_WELL_LEAD] > 0);
-    CHECK(said[WENT_WELL_OWN] > 0 && said[WENT_WELL_NOTHING] > 0);
+    for (int kind = 0; kind < WENT_WELL_KINDS; kind++) CHECK_ABOUT(said[kind] > 0, "nobody is told the kind %d", kind);
 }
 
 TEST(resigned, "of a resigned match nothing is said that only its end could show")
 {
-    int said[5] = {0};
+    int said[WENT_WELL_KINDS] = {0};
     play_all(3, true, said);
 }

@@ -203,34 +203,67 @@ static int find_rival(const MatchSummary *summary, int player, int item)
     return rival;
 }
 
+/* The rounds in which a player was the best of all: "Round 2 and Round 5". */
+static const char *list_best_rounds(const Results *results, Stage *stage, int player)
+{
+    const char *names[SUMMARY_ROUNDS_MAX];
+    int count = 0;
+    SCOPED_TEXT list = {0};
+    for (int round = 0; round < results->summary.round_count; round++) {
+        if (match_summary_is_best_round(&results->summary, player, round))
+            names[count++] = name_part(results, stage, true, round);
+    }
+    strings_add_list(names, count, &list);
+    return stage_printf(stage, "%s", text_string(&list));
+}
+
+/* How many points an item or a round brought, compared with the others or with the player's other rounds. */
+static const char *describe_best_part(const Results *results, Stage *stage, int player, WentWell well)
+{
+    const MatchSummary *summary = &results->summary;
+    const bool is_round = well.kind != WENT_WELL_ITEM;
+    char figure[FIGURE_TEXT_SIZE];
+    const int32_t points = is_round ? summary->rounds[well.index].points[player] : summary->points[player][well.index];
+    const char *part = name_part(results, stage, is_round, well.index);
+    const StringArg who = arg_text(name_of(results, player));
+    tabletop_format_figure(points, false, figure);
+    if (well.kind == WENT_WELL_OWN)
+        return stage_format(stage, WORD_RESULTS_OWN_BEST, who, arg_text(part), arg_text(figure), arg_number(points));
+    if (points < 0 && !summary->low_wins)
+        return stage_format(stage, WORD_RESULTS_LOST_LEAST, arg_text(part), arg_number(-points), who);
+    return stage_format(stage, WORD_RESULTS_NOBODY_BETTER, arg_text(part), arg_text(figure), who, arg_number(points));
+}
+
 static const char *describe_went_well(const Results *results, Stage *stage)
 {
     const MatchSummary *summary = &results->summary;
     const int player = results->sole_loser;
     const WentWell well = match_summary_went_well(summary, player);
-    const bool is_round = well.kind == WENT_WELL_ROUND || well.kind == WENT_WELL_OWN;
-    if (well.kind == WENT_WELL_NOTHING) return "";
-    if (well.kind == WENT_WELL_LEAD)
-        return stage_format(stage, WORD_RESULTS_LED_UNTIL, arg_text(name_of(results, player)),
-                            arg_number((long)summary->longest_lead[player].from),
+    const StringArg who = arg_text(name_of(results, player));
+    switch (well.kind) {
+    case WENT_WELL_LEAD:
+        return stage_format(stage, WORD_RESULTS_LED_UNTIL, who, arg_number((long)summary->longest_lead[player].from),
                             arg_number((long)summary->longest_lead[player].to));
-    if (!is_round) {
+    case WENT_WELL_MOVE:
+        return stage_format(stage, WORD_RESULTS_BEST_MOVE, who, arg_number((long)summary->best_turn),
+                            arg_number(summary->best_gain));
+    case WENT_WELL_COMEBACK:
+        return stage_format(
+            stage, WORD_RESULTS_CAME_BACK, who, arg_number(summary->most_behind[player]),
+            arg_number(labs((long)summary->score.points[player] - summary->score.points[results->order[0]])));
+    case WENT_WELL_SECOND: return stage_format(stage, WORD_RESULTS_SECOND, arg_text(name_of(results, well.index)), who);
+    case WENT_WELL_ROUNDS:
+        return stage_format(stage, WORD_RESULTS_BEST_ROUNDS, arg_text(list_best_rounds(results, stage, player)), who);
+    case WENT_WELL_ITEM: {
         const int other = find_rival(summary, player, well.index);
         const int32_t own = summary->counts[player][well.index], most = summary->counts[other][well.index];
         if (own > most) return describe_item(results, stage, well.index, own, player, most, other);
+        return describe_best_part(results, stage, player, well);
     }
-    char figure[FIGURE_TEXT_SIZE];
-    const int32_t points = is_round ? summary->rounds[well.index].points[player] : summary->points[player][well.index];
-    tabletop_format_figure(points, false, figure);
-    if (well.kind == WENT_WELL_OWN)
-        return stage_format(stage, WORD_RESULTS_OWN_BEST, arg_text(name_of(results, player)),
-                            arg_text(name_part(results, stage, true, well.index)), arg_text(figure),
-                            arg_number(points));
-    if (points < 0 && !summary->low_wins)
-        return stage_format(stage, WORD_RESULTS_LOST_LEAST, arg_text(name_part(results, stage, is_round, well.index)),
-                            arg_number(-points), arg_text(name_of(results, player)));
-    return stage_format(stage, WORD_RESULTS_NOBODY_BETTER, arg_text(name_part(results, stage, is_round, well.index)),
-                        arg_text(figure), arg_text(name_of(results, player)), arg_number(points));
+    case WENT_WELL_ROUND:
+    case WENT_WELL_OWN: return describe_best_part(results, stage, player, well);
+    default: return "";
+    }
 }
 
 static const char *describe_advantage(const Results *results, Stage *stage)
