@@ -15,3 +15,12 @@ APP_TEST(centred, "the sheet without pictures has its button in the middle of th
             CHECK_ABOUT(fabsf(rect_centre(ready->at).x - app->stage.layout.w / 2) <= 1, "%s", SIZES[i]);
     }
 }
+
+APP_TEST(begins, "before the first move the sheet says who begins, who may have set up the game; the hand stays hidden",
+         scripted_open("build/test-handover", true, 7))
+{
+    scripted_run(app, "speed off\nopen neighborhoods\nseat 0 human\nname 0 Anna\nseat 1 human\nname 1 Ben\nbegins 0\n"
+                      "deal 7\nstart\nwait idle\nexpect scene handover\nexpect text Anna begins\n"
+                      "expect no text Pass to Anna\nexpect text If somebody else has the table, pass it to Anna.\n"
+                      "expect text Everyone else, please look away.\n");
+}

@@ -94,6 +94,17 @@ static HandoverLayout folded_handover_layout(const Handover *hand_over, const La
 
 /* ---- Who comes ---- */
 
+/* Whether nobody has acted yet. Then this person may have set up the game and have the table; whoever else has looked
+ * on so far must not see their hand either. */
+static bool is_beginning(const TableScene *table)
+{
+    const Match *match = table->session.match;
+    for (size_t i = 0; i < match_length(match); i++) {
+        if (match_step(match, i)->player != NOBODY) return false;
+    }
+    return true;
+}
+
 /* Why this person gets the table. */
 static Word handover_reason(const TableScene *table, int player)
 {
@@ -164,13 +175,15 @@ static void draw_handover_board(const Handover *hand_over, const TableContext *c
     title.size *= TITLE;
     title.align = body.align = ALIGN_CENTRE;
     SCOPED_TEXT why = {0};
-    screen_string_format(handover_reason(hand_over->table, hand_over->player), ARGS(arg_text(name)), &why);
-    if (hand_over->picture_count == 0) text_addf(&why, ". %s", describe_standing(hand_over, context));
+    const bool begins = is_beginning(hand_over->table);
+    const Word reason = begins ? WORD_HANDOVER_BEGINNING : handover_reason(hand_over->table, hand_over->player);
+    screen_string_format(reason, ARGS(arg_text(name)), &why);
+    if (hand_over->picture_count == 0 && !begins) text_addf(&why, ". %s", describe_standing(hand_over, context));
     widget_plate(stage, at, 0);
     Rect rest = rect_inset(at, pad);
     text_fit_draw(stage->canvas, title, 14, 1.05f,
                   rect_take_top(&rest, rest.h * (hand_over->picture_count > 0 ? HEAD : HEAD_ABOVE_MORE), 0),
-                  stage_format(stage, WORD_HANDOVER_PASS, arg_text(name)));
+                  stage_format(stage, begins ? WORD_HANDOVER_BEGINS : WORD_HANDOVER_PASS, arg_text(name)));
     text_fit_draw(stage->canvas, body, 9, 1.2f, rest, text_string(&why));
 }
 
