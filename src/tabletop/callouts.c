@@ -3,8 +3,9 @@
 
 #include "culdesac/hash.h"
 
-/* In frame pixels: the gap to the thing; and the distance from which a leader is drawn. */
-static const float GAP = 5, OFF = 16;
+/* In frame pixels: the gap to the thing; the distance from which a leader is drawn; and the room that text needs around
+ * it in order not to seem part of the tag. */
+static const float GAP = 5, OFF = 16, CLEAR = 8;
 /* How far a leader reaches into a square, as a share of it. */
 static const float INSIDE = .25f;
 /* Costs in frame pixels: hiding something important; covering another thing or a panel; covering pieces on its own
@@ -39,10 +40,10 @@ static bool is_at(const ArrowEnd *goal, Rect seen)
 
 static float marks_cost(const TableContext *context, const CalloutRequest *request, Rect at)
 {
-    const Rect around = rect_inset(at, -2);
+    const Rect around = rect_inset(at, -2), clear = rect_inset(at, -CLEAR * layout_unit(&context->stage->layout, .6f));
     float hides = 0;
     for (int i = 0; context->rects && i < context->rects->text.count; i++)
-        if (rect_intersects(around, context->rects->text.items[i]))
+        if (rect_intersects(clear, context->rects->text.items[i]))
             hides += 1 + common_part(at, context->rects->text.items[i]);
     for (int i = 0; i < request->avoid_count; i++)
         if (rect_intersects(around, request->avoid[i])) hides += 1 + common_part(at, request->avoid[i]);

@@ -31,11 +31,12 @@ typedef struct Seen {
 static void check_words(const Seen *seen, Rect board)
 {
     const FrameTexts shown = scripted_texts(seen->app);
-    const Rect at = seen->arrow->tag.at;
+    const float clear = 4 * layout_unit(&seen->app->stage.layout, .6f); /* so that text does not seem part of it */
+    const Rect at = seen->arrow->tag.at, around = rect_inset(at, -clear);
     for (int i = 0; i < shown.count; i++) {
         const bool own = rect_covers(at, rect_inset(shown.places[i].at, 1)) && shown.places[i].at.w > at.w * .3f;
         if (own || !rect_contains(board, rect_centre(shown.places[i].at)) ||
-            CHECK(!rect_intersects(at, shown.places[i].at)))
+            CHECK(!rect_intersects(around, shown.places[i].at)))
             continue;
         const char *line = shown_word(&shown, i);
         fprintf(stderr, "%s: it lies over \"%s\"\n", seen->where, line);
