@@ -178,7 +178,7 @@ static void draw_handover_board(const Handover *hand_over, const TableContext *c
     const bool begins = is_beginning(hand_over->table);
     const Word reason = begins ? WORD_HANDOVER_BEGINNING : handover_reason(hand_over->table, hand_over->player);
     screen_string_format(reason, ARGS(arg_text(name)), &why);
-    if (hand_over->picture_count == 0 && !begins) text_addf(&why, ". %s", describe_standing(hand_over, context));
+    if (hand_over->picture_count == 0) text_addf(&why, ". %s", describe_standing(hand_over, context));
     widget_plate(stage, at, 0);
     Rect rest = rect_inset(at, pad);
     text_fit_draw(stage->canvas, title, 14, 1.05f,
