@@ -47,8 +47,9 @@ typedef struct TableRects {
     Rect figures[PLAYERS_MAX];                       /* the players' scores */
     Rect panels[PLAYERS_MAX];                        /* their panels or pills */
     Rect items[PLAYERS_MAX][SCORE_CHANGE_ITEMS_MAX]; /* their shares of each of Game.items (score_note_item_rect) */
-    /* The bubble of a player who says something, for these words and this panel; it stays (speech_bubble.h). */
-    Rect bubble, bubble_panel;
+    Rect faces[PLAYERS_MAX];                         /* their faces in these */
+    /* The bubble of a player who says something, for these words and this face; it stays (speech_bubble.h). */
+    Rect bubble, bubble_face;
     const char *bubble_words;
     float bubble_covers; /* how much it covers; 0: nothing */
     Rect preview;        /* a plate with the effect of the move that is pointed at; no width: none */

@@ -53,6 +53,13 @@ void tabletop_draw_face(const TableContext *context, int player, Point centre, f
                        true);
 }
 
+void tabletop_draw_panel_face(const TableContext *context, int player, Point centre, float radius)
+{
+    tabletop_draw_face(context, player, centre, radius);
+    mark_note_text(context, rect_around(centre, 2.2f * radius, 2 * radius));
+    if (context->rects) context->rects->faces[player] = rect_around(centre, 2 * radius, 2 * radius);
+}
+
 void tabletop_draw_face_and_strength(const TableContext *context, int player, Rect at)
 {
     const SeatFace *seat_face = context->faces ? &context->faces[player] : NULL;
@@ -65,6 +72,5 @@ void tabletop_draw_face_and_strength(const TableContext *context, int player, Re
         mark_note_text(context, rect_around(rect_centre(houses), portrait_strength_width(house), house));
     }
     const float radius = fminf(at.w, at.h) / 2.2f;
-    tabletop_draw_face(context, player, rect_centre(at), radius);
-    mark_note_text(context, rect_around(rect_centre(at), 2.2f * radius, 2 * radius));
+    tabletop_draw_panel_face(context, player, rect_centre(at), radius);
 }

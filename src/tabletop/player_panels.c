@@ -367,8 +367,7 @@ static void draw_pill(const TableContext *context, Rect at, int player, PillLine
     }
     const float radius = pill.sign * (context->faces ? .4f : .3f);
     const Point centre = {at.x + pill.sign * .54f, at.y + at.h / 2};
-    tabletop_draw_face(context, player, centre, radius);
-    mark_note_text(context, rect_around(centre, 2.2f * radius, 2 * radius));
+    tabletop_draw_panel_face(context, player, centre, radius);
     canvas_text_in_rect(stage->canvas, &pill.points, pill.figures, pill.figure);
     add_player_tip(context, player, at);
     note_figure(context, player, pill.figures, pill.points.size, pill.wide);

@@ -15,7 +15,9 @@ void tabletop_draw_sign(const TableContext *context, int player, Point centre, f
 void tabletop_draw_portrait(const TableContext *context, int player, Point centre, float radius);
 /* The face of the player, with their token at the shoulder. If it is too small for a face, only the token. */
 void tabletop_draw_face(const TableContext *context, int player, Point centre, float radius);
-/* The face with the token and, below, the strength of an opponent, together in that height. */
+/* The same in a player's panel or pill; notes where it is (TableRects.faces). */
+void tabletop_draw_panel_face(const TableContext *context, int player, Point centre, float radius);
+/* The same with the strength of an opponent below, together in that height. */
 void tabletop_draw_face_and_strength(const TableContext *context, int player, Rect at);
 /* The n-th of `count` panels stacked from the top of a column, at most `most` high. */
 Rect tabletop_stacked_rect(Rect column, int n, int count, float most, float gap);

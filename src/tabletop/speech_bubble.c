@@ -7,10 +7,10 @@
 
 #include <string.h>
 
-enum { LINES_MAX = 3, STEP = 8 /* between the places that are tried */ };
+enum { LINES_MAX = 3, STEP = 4 /* between the places that are tried */ };
 
-/* In units of the layout: between the words and the edge, the tail, the outline, and the radius of the face. */
-static const float PAD = 8, TAIL = 9, EDGE = 2, FACE = 15;
+/* In units of the layout: between the words and the edge, the tail, and the outline. */
+static const float PAD = 8, TAIL = 9, EDGE = 2;
 static const float LINE_HEIGHT = 1.14f; /* in letter heights */
 
 static float unit_of(const TableContext *context)
@@ -21,12 +21,6 @@ static float unit_of(const TableContext *context)
 static TextStyle words_style(const TableContext *context)
 {
     return stage_text_style_capped(context->stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK, 1.3f);
-}
-
-/* The width for the face: it has room in every bubble, so that its size does not depend on its place. */
-static float face_width(const TableContext *context)
-{
-    return context->faces ? 2 * FACE * unit_of(context) : 0;
 }
 
 /* The size of the bubble with the words in so many lines. */
@@ -42,133 +36,160 @@ static Rect size_with(const TableContext *context, int lines)
                                            context->spoken_line.words)) > most &&
            wide < whole)
         wide += style.size * .25f;
-    high = fmaxf(high, face_width(context));
-    return rect_make(0, 0, ceilf(wide + 3 * pad + face_width(context)), ceilf(high + pad));
+    return rect_make(0, 0, ceilf(wide + 2 * pad), ceilf(high + pad));
 }
 
 /* ---- Its place ---- */
+
+/* What a bubble should not cover: things that are played with weigh most, words in the speaker's panel least. */
+static const float PLAYED = 100, READ = 8, OWN = 1;
 
 enum { TAKEN_MAX = 1024 };
 typedef struct TakenAreas {
     int count;
     Rect items[TAKEN_MAX];
+    float weights[TAKEN_MAX];
 } TakenAreas;
 
-static void take_area(TakenAreas *taken, Rect at)
+static void take_area(TakenAreas *taken, Rect at, float weight)
 {
-    if (at.w > 0 && taken->count < TAKEN_MAX) taken->items[taken->count++] = at;
+    if (at.w <= 0 || taken->count >= TAKEN_MAX) return;
+    taken->items[taken->count] = at;
+    taken->weights[taken->count++] = weight;
 }
 
-static void take_all(TakenAreas *taken, const TableContext *context, const Rect *areas, int count)
+static bool is_played_with(const Hotspot *hotspot)
+{
+    return hotspot->kind != HOTSPOT_TIP_ONLY && strcmp(hotspot->id, TABLETOP_CONTINUE ":table") != 0;
+}
+
+static void take_all(TakenAreas *taken, const TableContext *context, const Rect *areas, int count, Rect title)
 {
     const Stage *stage = context->stage;
-    for (int i = 0; i < count; i++) take_area(taken, areas[i]);
-    for (int i = 0; i < stage->avoid_count; i++) take_area(taken, stage->avoid[i]);
+    const TableRects *rects = context->rects;
+    const int speaker = context->spoken_line.player;
+    for (int i = 0; i < count; i++) take_area(taken, areas[i], PLAYED);
+    take_area(taken, title, 2 * READ);
     for (int i = 0; i < stage->hotspots.count; i++)
-        if (strcmp(stage->hotspots.items[i].id, TABLETOP_CONTINUE ":table") != 0)
-            take_area(taken, stage->hotspots.items[i].at);
-    for (int i = 0; i < context->arrangement->piece_count; i++) take_area(taken, context->arrangement->pieces[i].at);
-    for (int i = 0; i < context->rects->text.count; i++) take_area(taken, context->rects->text.items[i]);
+        if (is_played_with(&stage->hotspots.items[i])) take_area(taken, stage->hotspots.items[i].at, PLAYED);
+    for (int i = 0; i < context->arrangement->piece_count; i++)
+        take_area(taken, context->arrangement->pieces[i].at, PLAYED);
+    for (int i = 0; i < rects->text.count; i++) {
+        const Rect at = rects->text.items[i];
+        take_area(taken, at, rect_covers(rects->panels[speaker], at) ? OWN : READ);
+    }
+    for (int player = 0; player < state_head_const(context->view)->players; player++) {
+        take_area(taken, rects->figures[player], player == speaker ? OWN : READ);
+        for (int item = 0; item < SCORE_CHANGE_ITEMS_MAX; item++)
+            take_area(taken, rects->items[player][item], player == speaker ? 2 * OWN : READ);
+        if (player != speaker) take_area(taken, rects->faces[player], READ);
+        if (player != speaker) take_area(taken, rects->panels[player], READ);
+    }
 }
 
-/* How much a bubble there covers: the number of things, and their share of its width. */
+/* How much a bubble there covers: the number of things, and their share of its width, by their weight. */
 static float covered_at(const TakenAreas *taken, Rect at, float most)
 {
     float covered = 0;
     for (int i = 0; i < taken->count && covered <= most; i++) {
-        const float common = rect_overlap_area(rect_inset(at, -2), taken->items[i]);
-        if (common > 0) covered += 1 + common / at.h;
+        const float common = rect_overlap_area(rect_inset(at, -1), taken->items[i]);
+        if (common > 0) covered += taken->weights[i] * (1 + common / at.h / at.w);
     }
     return covered;
 }
 
-/* The distance from the speaker, more if it is aside. */
-static float distance_of(Rect panel, Rect at)
+/* Tries the places on one side of the face, from the middle to the ends: the tail reaches the face from all of them. */
+static void try_side(const TableContext *context, const TakenAreas *taken, BubbleSide side, Rect at, float *best)
 {
-    const Point from = rect_nearest_point(panel, rect_centre(at)), to = rect_nearest_point(at, from);
-    return hypotf(to.x - from.x, to.y - from.y) + .1f * fabsf(rect_centre(at).x - panel.x);
-}
-
-/* Of all places the nearest where nothing is covered, otherwise the one that covers least. */
-static void find_bubble_place(const TableContext *context, const TakenAreas *taken, Rect title)
-{
-    static const float COVERED = 400, TITLE = 6; /* their weight against distance; the title's in its heights */
+    static const float ASIDE = .5f, AT_SIDE = .05f; /* their weight against what is covered */
     TableRects *rects = context->rects;
-    const Rect window = rect_inset(layout_window(&context->stage->layout), 4);
-    float best = 1e9f;
-    for (int lines = 1; lines <= LINES_MAX; lines++) {
-        Rect at = size_with(context, lines);
-        for (at.y = window.y; rect_bottom(at) <= rect_bottom(window); at.y += STEP) {
-            for (at.x = window.x; rect_right(at) <= rect_right(window); at.x += STEP) {
-                const float away =
-                    distance_of(rects->bubble_panel, at) + TITLE * title.h * (float)rect_intersects(at, title);
-                if (away >= best) continue;
-                const float covered = covered_at(taken, at, (best - away) / COVERED);
-                if (away + COVERED * covered >= best) continue;
-                best = away + COVERED * covered;
-                rects->bubble = at;
-                rects->bubble_covers = covered;
-            }
+    const Rect window = rect_inset(layout_window(&context->stage->layout), 4), face = rects->bubble_face;
+    const Point middle = rect_centre(face);
+    const bool is_beside = side == BUBBLE_RIGHT || side == BUBBLE_LEFT;
+    const float tail = TAIL * unit_of(context), length = is_beside ? at.h : at.w;
+    const float end = fmaxf(0, length / 2 - 1.5f * tail);
+    at.x = side == BUBBLE_RIGHT ? rect_right(face) + tail : side == BUBBLE_LEFT ? face.x - tail - at.w : 0;
+    at.y = side == BUBBLE_BELOW ? rect_bottom(face) + tail : side == BUBBLE_ABOVE ? face.y - tail - at.h : 0;
+    for (float slide = -end; slide <= end; slide += STEP) {
+        if (is_beside) {
+            at.y = roundf(middle.y - at.h / 2 + slide);
+        } else {
+            at.x = roundf(middle.x - at.w / 2 + slide);
         }
+        if (!rect_covers(window, at)) continue;
+        const float aside = AT_SIDE * (float)side + ASIDE * fabsf(slide) / length;
+        const float covered = aside < *best ? covered_at(taken, at, *best - aside) : *best;
+        if (aside + covered >= *best) continue;
+        *best = aside + covered;
+        rects->bubble = at;
+        rects->bubble_covers = covered;
     }
 }
 
-/* The bubble stays where it is unless its panel moves, or something comes below it. */
+/* The bubble stays where it is unless the face moves, or something comes below it. */
 static void place_bubble(const TableContext *context, const Rect *areas, int count, Rect title)
 {
+    static const BubbleSide SIDES[] = {BUBBLE_RIGHT, BUBBLE_BELOW, BUBBLE_ABOVE, BUBBLE_LEFT};
     TableRects *rects = context->rects;
-    const Rect panel = rects->panels[context->spoken_line.player];
+    const Rect face = rects->faces[context->spoken_line.player];
+    float best = 1e9f;
     TakenAreas taken = {0};
-    take_all(&taken, context, areas, count);
-    take_area(&taken, rect_inset(panel, -TAIL * unit_of(context)));
-    if (rects->bubble_words == context->spoken_line.words && rect_equals(rects->bubble_panel, panel) &&
+    take_all(&taken, context, areas, count, title);
+    if (rects->bubble_words == context->spoken_line.words && rect_equals(rects->bubble_face, face) &&
         covered_at(&taken, rects->bubble, rects->bubble_covers) <= rects->bubble_covers)
         return;
     rects->bubble_words = context->spoken_line.words;
-    rects->bubble_panel = panel;
-    find_bubble_place(context, &taken, title);
+    rects->bubble_face = face;
+    for (int lines = 1; lines <= LINES_MAX; lines++) {
+        const Rect at = size_with(context, lines);
+        for (size_t i = 0; i < sizeof SIDES / sizeof SIDES[0]; i++) try_side(context, &taken, SIDES[i], at, &best);
+    }
 }
 
 /* ---- Drawing ---- */
 
-/* Draws the outline, and inside it the paper. From an edge the tail points to the panel, if it is near. */
-static void draw_shape(Canvas *canvas, Rect at, float corner, float tail, Point to, Colour colour)
+/* Draws the outline, or inside it the paper, with a tail to that point. */
+static void draw_shape(Canvas *canvas, Rect at, float corner, float half, Point to, Colour colour)
 {
-    canvas_rounded_rect(canvas, at, corner, colour);
-    const Point from = rect_nearest_point(rect_inset(at, fminf(at.h / 2, corner + tail * .7f)), to);
     const Point edge = rect_nearest_point(at, to);
-    const float dx = to.x - edge.x, dy = to.y - edge.y, length = hypotf(dx, dy);
-    if (length <= 0 || length > 6 * tail) return;
-    const float x = dx / length * tail, y = dy / length * tail;
-    const bool is_beside = fabsf(dx) > fabsf(dy);
-    const Point base = is_beside ? (Point){edge.x, from.y} : (Point){from.x, edge.y};
-    const float half = tail * .7f;
-    canvas_polygon(canvas,
-                   (Point[3]){{base.x - (is_beside ? x * .2f : half), base.y - (is_beside ? half : y * .2f)},
-                              {base.x - (is_beside ? x * .2f : -half), base.y + (is_beside ? half : -y * .2f)},
-                              {base.x + x, base.y + y}},
-                   3, colour);
+    const Point base = rect_nearest_point(rect_inset(at, fminf(fminf(at.w, at.h) / 2, corner + half)), to);
+    const bool is_beside = fabsf(to.x - edge.x) > fabsf(to.y - edge.y);
+    canvas_rounded_rect(canvas, at, corner, colour);
+    if (is_beside) {
+        const float x = to.x < at.x ? at.x + 1 : rect_right(at) - 1;
+        canvas_polygon(canvas, (Point[3]){{x, base.y - half}, {x, base.y + half}, to}, 3, colour);
+    } else {
+        const float y = to.y < at.y ? at.y + 1 : rect_bottom(at) - 1;
+        canvas_polygon(canvas, (Point[3]){{base.x - half, y}, {base.x + half, y}, to}, 3, colour);
+    }
+}
+
+/* The point of a face's edge that is nearest to the bubble, and a point that is farther from it by `back`. */
+static Point tail_end(Rect face, Rect at, float back)
+{
+    const Point middle = rect_centre(face), to = rect_nearest_point(at, middle);
+    const float dx = to.x - middle.x, dy = to.y - middle.y, length = fmaxf(1, hypotf(dx, dy)),
+                away = fminf(face.w, face.h) / 2 + back;
+    return (Point){middle.x + dx / length * away, middle.y + dy / length * away};
 }
 
 void speech_bubble_draw(const TableContext *context, const Rect *areas, int count, Rect title)
 {
     Stage *stage = context->stage;
-    if (!context->spoken_line.words || !context->rects) return;
+    if (!context->spoken_line.words || !context->rects || context->rects->faces[context->spoken_line.player].w <= 0)
+        return;
     place_bubble(context, areas, count, title);
-    const Rect at = context->rects->bubble;
-    const float unit = unit_of(context), edge = EDGE * unit, tail = TAIL * unit, pad = PAD * unit,
+    const Rect at = context->rects->bubble, face = context->rects->bubble_face;
+    const float unit = unit_of(context), edge = EDGE * unit, half = TAIL * unit * .7f, pad = PAD * unit,
                 corner = fminf(stage_size(stage, SIZE_INSET_CORNER), at.h / 2);
-    const Point to = rect_nearest_point(context->rects->bubble_panel, rect_centre(at));
     const TextStyle style = words_style(context);
     canvas_push_fade(stage->canvas, context->spoken_line.open);
     widget_plate(stage, at, corner);
-    draw_shape(stage->canvas, at, corner, tail, to, widget_token_colour(context->colours[context->spoken_line.player]));
-    draw_shape(stage->canvas, rect_inset(at, edge), corner - edge / 2, tail - edge, to,
+    draw_shape(stage->canvas, at, corner, half, tail_end(face, at, -edge),
+               widget_token_colour(context->colours[context->spoken_line.player]));
+    draw_shape(stage->canvas, rect_inset(at, edge), corner - edge / 2, half - edge / 2, tail_end(face, at, edge),
                stage_colour(stage, COLOUR_PAPER));
-    Rect room = rect_inset(at, pad);
-    if (context->faces)
-        tabletop_draw_portrait(context, context->spoken_line.player,
-                               rect_centre(rect_take_left(&room, face_width(context), pad)), FACE * unit);
+    const Rect room = rect_inset(at, pad);
     const float high =
         canvas_paragraph_height(stage->canvas, &style, room.w, LINE_HEIGHT * style.size, context->spoken_line.words);
     canvas_paragraph(stage->canvas, &style, rect_make(room.x, at.y + (at.h - high) / 2, room.w, high),

@@ -305,7 +305,7 @@ static void note_places(TableScene *table, TableContext *context)
     const TableRects last = table->display.rects;
     context->rects = &table->display.rects;
     *context->rects = (TableRects){.bubble = last.bubble,
-                                   .bubble_panel = last.bubble_panel,
+                                   .bubble_face = last.bubble_face,
                                    .bubble_words = last.bubble_words,
                                    .bubble_covers = last.bubble_covers};
 }

@@ -107,13 +107,6 @@ Rect table_draw_bar(const TableScene *table, const TableContext *context, const 
     /* The prompt is more important, so in a narrow window the title is left out. */
     if (whole.w - title_w <= stage->layout.w * .42f || !table_prompt_fits(prompt, stage, beside)) return whole;
     const Rect words = rect_make(whole.x, whole.y, title_w + 2, whole.h);
-    const bool is_covered = context->spoken_line.words && context->rects &&
-                            context->rects->bubble_words == context->spoken_line.words &&
-                            rect_intersects(context->rects->bubble, words);
-    const float seen = is_covered ? 1 - context->spoken_line.open : 1; /* it makes way for a bubble */
-    if (seen <= 0) return beside;
-    canvas_push_fade(stage->canvas, seen);
     canvas_text_in_rect(stage->canvas, &title, words, rulebook_title(book));
-    canvas_pop(stage->canvas);
     return beside;
 }
