@@ -2,7 +2,10 @@
 /* Interrupts: each is a small scene of its own that is read before anything follows. Also the marks that an action
  * leaves. */
 #include "culdesac/registry.h"
+#include "games/nasty/events.h"
+#include "games/nasty/yards.h"
 #include "scenes/table/parts/table_interrupt.h"
+#include "scenes/table/table_context.h"
 #include "scenes/table/table_play.h"
 #include "session/table/session_opponents.h"
 #include "shared_screen_test.h"
@@ -121,6 +124,60 @@ TEST(choices_are_explained, "in every window the player reads what each choice d
         if (hand && interlude && rect_intersects(hand->at, interlude->at))
             scripted_run(app, "expect text You hold Nosey Peek, which cannot cancel it.\n");
     }
+}
+
+static const NastyMatch VANDALIZED = {
+    .players = 4,
+    .pile = "vandalized",
+    .hands = {"early_bird", "home_security nosey_peek", "over_the_fence", "noise_complaint"},
+    .yards = {"u3 # # / g10 r9 # / # # #", "# # g2 / # u8 # / y4 # #", "u1 # # / # wild # / # # r5", NULL}};
+
+/* Whether these words are shown in the panel at the right end of the window. */
+static bool is_in_news(App *app, const char *words)
+{
+    const FrameTexts shown = scripted_texts(app);
+    bool found = false;
+    for (int i = 0; i < shown.count; i++)
+        found = found ||
+                (shown.places[i].at.x > 1000 && shown.places[i].at.y > 400 && strstr(shown_word(&shown, i), words));
+    return found;
+}
+
+APP_TEST(news, "the caption of the last card tells of the card above it, and of who played it until it has an effect",
+         open_app("1280x800"))
+{
+    TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&VANDALIZED), "eppe"));
+    session_stop_thinking(&table->session);
+    shared_test_play(app, table, 0, "draw pile");
+    for (int i = 0; i < 90; i++) scripted_frame(app, 40);
+    CHECK(is_in_news(app, "reveals"));
+    shared_test_play(app, table, 3, "nasty noise_complaint 0");
+    for (int i = 0; i < 80; i++) {
+        scripted_frame(app, 40);
+        const TableContext context = table_context_shown(table, &app->stage);
+        if (context_event_has_begun(&context, EVENT_PLAYED_AGAINST)) CHECK(!is_in_news(app, "reveals"));
+    }
+    CHECK(is_in_news(app, "Dora played"));
+}
+
+APP_TEST(sprayed, "spray paint is seen in a vandalized yard before its cards leave", open_app("1280x800"))
+{
+    TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&VANDALIZED), "eeee"));
+    session_stop_thinking(&table->session);
+    shared_test_play(app, table, 0, "draw pile");
+    int sprayed = 0, whole = 0;
+    for (int i = 0; i < 150; i++) {
+        scripted_frame(app, 40);
+        const TableContext context = table_context_shown(table, &app->stage);
+        if (!context_playing_event(&context, EVENT_RESET) || !context_event_has_begun(&context, EVENT_RESET) ||
+            context_hold_progress(&context, EVENT_RESET) >= 1)
+            continue;
+        sprayed++;
+        const NastyState *view = context.view;
+        whole += bits_count(yard_cards(&view->yards[0])) == 9 && is_in_news(app, "Vandalized");
+    }
+    CHECK(sprayed >= 8);
+    CHECK_INT(whole, sprayed);
 }
 
 APP_TEST(useless_card, "a player reads that a card in hand cancels only the other kind", open_app("1280x800"))

@@ -190,10 +190,10 @@ static void draw_path(const TableContext *context, const NastyLayout *layout)
 
 /* ---- Animations ---- */
 
-/* Whether the instant action just carried out has this id. */
-static bool was_carried_out(const TableContext *context, const char *id)
+/* Whether the instant action that is being carried out has this id. */
+static bool is_carried_out(const TableContext *context, const char *id)
 {
-    const Event *event = context_last_event(context, EVENT_INSTANT_BINNED);
+    const Event *event = context_playing_event(context, EVENT_INSTANT_BINNED);
     return event && event->thing == nasty_card_read(context->rules, id);
 }
 
@@ -201,7 +201,7 @@ static bool was_carried_out(const TableContext *context, const char *id)
 static void draw_special_dog(const TableContext *context, const NastyLayout *layout, int seat, float t)
 {
     const NastyState *view = view_of(context);
-    const int by = context_last_event(context, EVENT_INSTANT_BINNED)->player;
+    const int by = context_playing_event(context, EVENT_INSTANT_BINNED)->player;
     const YardLayout *yard = &layout->yards[seat];
     const Point to = rect_centre(yard->fence);
     Point from = rect_centre(layout->yards[view->seat_of[by]].fence);
@@ -213,20 +213,21 @@ static void draw_special_dog(const TableContext *context, const NastyLayout *lay
                                                     .at = rect_around(now, size, size * .84f)});
 }
 
-/* Shows why a yard starts again: spray paint on the lawn, or the dog. */
+/* Shows why a yard starts again, before its cards leave: spray paint over them, or the dog. */
 static void draw_reset(const TableContext *context, const NastyLayout *layout)
 {
-    const Event *event = context_last_event(context, EVENT_RESET);
-    if (!event) return;
-    const float t = context_progress(context, TIME_WAR, 0);
-    if (t < 0 || t >= 1) return;
+    const Event *event = context_playing_event(context, EVENT_RESET);
+    if (!event || !context_event_has_begun(context, EVENT_RESET)) return;
+    const float t = context_hold_progress(context, EVENT_RESET);
+    if (t >= 1) return;
     const int seat = event->from.owner;
-    if (was_carried_out(context, "vandalized")) {
+    if (is_carried_out(context, "vandalized")) {
         const Rect lawn = nasty_lawn_rect(&layout->yards[seat]);
         const float size = fminf(lawn.w, lawn.h) * .96f;
-        canvas_sprite(context->stage->canvas,
-                      &(Sprite){.name = "yard/spray", .at = rect_around(rect_centre(lawn), size, size), .fade = t * t});
-    } else if (was_carried_out(context, "nasty_dog") && motion_is_travel(&context->stage->motion)) {
+        canvas_sprite(context->stage->canvas, &(Sprite){.name = "yard/spray",
+                                                        .at = rect_around(rect_centre(lawn), size, size),
+                                                        .fade = fmaxf(0, 1 - 5 * t)});
+    } else if (is_carried_out(context, "nasty_dog") && motion_is_travel(&context->stage->motion)) {
         draw_special_dog(context, layout, seat, t);
     }
 }

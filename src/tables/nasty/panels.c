@@ -350,13 +350,23 @@ static float news_progress(const TableContext *context)
     return view_of(context)->stack_count > 0 || context->card_played ? 1 : 1 - context->last_fade;
 }
 
+/* Whether a card is landing in its place here: the figures still show what was before, so its caption follows. */
+static bool is_card_landing(const TableContext *context)
+{
+    static const uint8_t PLAYS[] = {EVENT_ANSWERED, EVENT_PLAYED_AGAINST, EVENT_PLAYED, EVENT_AIMED, EVENT_EXPOSED};
+    bool lands = false;
+    for (size_t i = 0; i < sizeof PLAYS; i++)
+        lands = lands || (context_playing_event(context, PLAYS[i]) && context_event_has_begun(context, PLAYS[i]));
+    return lands;
+}
+
 /* Draws the card concerned, or the grass where a line was cleared. A waiting card is a piece, and is not drawn here. */
 static void draw_special(const TableContext *context, const NastyLayout *layout)
 {
     Stage *stage = context->stage;
     const int card = nasty_news_card(context);
     const bool clears = context_last_event(context, EVENT_CLEARS) != NULL;
-    if ((card == EMPTY && !clears) || view_of(context)->stack_count > 0) return;
+    if ((card == EMPTY && !clears) || view_of(context)->stack_count > 0 || is_card_landing(context)) return;
     const float stays = news_progress(context);
     if (stays <= 0) return;
     char art[ART_NAME_SIZE] = "yard/cleared";
@@ -410,19 +420,39 @@ static bool draw_winter(const TableContext *context, Rect room)
     return true;
 }
 
+/* What happened with a waiting card, whose own event may be some answers ago. */
+static Event waiting_news(const TableContext *context)
+{
+    const NastyState *view = view_of(context);
+    const StackCard *top = &view->stack[view->stack_count - 1];
+    const Special *special = special_of(context->rules, top->card);
+    const bool has_target = top->target != NOBODY && special_needs_aim(special);
+    const bool answers = special_cancels(special) && view->stack_count > 1;
+    Event event = {.player = (int8_t)top->by, .thing = (uint16_t)top->card, .other = NOBODY};
+    event.type = answers                       ? EVENT_ANSWERED
+                 : special->kind == KIND_NASTY ? (has_target ? EVENT_PLAYED_AGAINST : EVENT_PLAYED)
+                                               : (has_target ? EVENT_AIMED : EVENT_EXPOSED);
+    if (has_target) event.other = (int8_t)view->seats[top->target];
+    if (answers) event.with = (uint16_t)view->stack[view->stack_count - 2].card;
+    return event;
+}
+
 /* Who played an opponent's card against whom, and what it does, by the players' names: the card's own text speaks to
  * its player. The log above tells what happened since. */
 static const char *news_words(const TableContext *context)
 {
     const int card = nasty_news_card(context);
-    const Event *event = context->card_played;
     DetailView detail = {.count = 0};
     SCOPED_TEXT played = {0};
     if (news_progress(context) <= 0 || !card_is_special(card) || !nasty_fill_detail(context, "news", &detail))
         return "";
-    if (!event || event->thing != card) return stage_printf(context->stage, "%s", detail.text);
+    const bool waits = view_of(context)->stack_count > 0;
+    if (!waits && (!context->card_played || context->card_played->thing != card))
+        return stage_printf(context->stage, "%s", detail.text);
+    const Event waiting = waits ? waiting_news(context) : (Event){.player = NOBODY};
+    const Event *event = waits ? &waiting : context->card_played;
     event_describe_news(context->game, context->rules, event, context->names, &played);
-    if (view_of(context)->stack_count > 0) /* it may still be cancelled */
+    if (waits) /* it may still be cancelled */
         return stage_printf(context->stage, "%s %s", text_string(&played), detail.text);
     const int target = event->type == EVENT_PLAYED ? event->player : event->other; /* in their own yard */
     return stage_printf(context->stage, "%s %s", text_string(&played),
@@ -449,6 +479,7 @@ static void draw_news(const TableContext *context, const NastyLayout *layout)
                 fmaxf(1.5f, stage_size(stage, SIZE_EDGE_WIDTH)),
                 stage_colour(stage, COLOUR_HAIRLINE)); /* its place, empty until something was played */
     draw_special(context, layout);
+    if (is_card_landing(context)) return;
     rect_take_left(&inner, rect_right(layout->special) - inner.x, pad);
     const char *news = news_words(context);
     const bool is_news = news[0];

@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { RESET_MS = 560 }; /* how long the spray paint or the dog is seen before the cards leave */
 enum { LAYER_PILES, LAYER_YARDS, LAYER_PILLS, LAYER_HAND, LAYER_DRAWN, LAYER_WAITING };
 /* Both ends of the bin are shown, since cleared cards go below it; and a few of the waiting instant actions. */
 enum { BIN_TOP = 12, BIN_BELOW = 4, DEALT_SHOWN = 4 };
@@ -363,7 +364,7 @@ static const EventTraits EVENT_TRAITS[] = {
     {EVENT_CLEARS, .sound = SOUND_POINT},
     {EVENT_OUT, .importance = IMPORTANCE_POINTS, .sound = SOUND_POINT},
     {EVENT_SKIP, .importance = IMPORTANCE_BLOCKED},
-    {EVENT_RESET, .importance = IMPORTANCE_ROUND},
+    {EVENT_RESET, .hold_ms = RESET_MS, .importance = IMPORTANCE_ROUND},
     {EVENT_ROUND_OVER, .importance = IMPORTANCE_ROUND},
     {EVENT_SWAPPED_SEATS, .swaps_seats = true, .hold_ms = SEAT_SWAP_MS + TABLE_ROTATION_MS,
      .importance = IMPORTANCE_TAKEN, .sound = SOUND_FENCE},
