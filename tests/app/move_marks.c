@@ -204,6 +204,31 @@ TEST(off_names, "an arrow does not cover the name in the drawing of a large card
     }
 }
 
+TEST(no_stray_arrow, "a card laid in a yard has its player's token, and no arrow that begins beside the yard")
+{
+    static const NastyMatch LAID = {
+        .players = 3, .pile = "u4 u3 g2", .yards = {"u3 # # / # # # / # # #", "y4 # # / # # # / # # #", NULL}};
+    SCOPED_APP *app = shared_test_open();
+    scripted_run(app, "size 1280x800\n");
+    TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&LAID), "eep"));
+    static const char *const ACTIONS[] = {"draw pile", "place a1"};
+    for (int i = 0; i < 2; i++) {
+        session_stop_thinking(&table->session);
+        shared_test_play(app, table, 0, ACTIONS[i]);
+    }
+    session_stop_thinking(&table->session);
+    scripted_run(app, "wait 2000\n");
+    const Target *square = arrangement_find_target(&table->display.arrangement, "0:a1");
+    if (!CHECK(square && table->trails.count > 0)) return;
+    Raster with = canvas_screenshot(app->canvas), without = see_without(app, table);
+    const int around = count_over(&with, &without, rect_inset(square->at, -60)),
+              on = count_over(&with, &without, rect_inset(square->at, -12));
+    CHECK(on > 0);
+    CHECK_INT(around, on);
+    raster_clear(&with);
+    raster_clear(&without);
+}
+
 /* Anna sets the dog on Cleo, who is alone with two opponents, and Ben plays before Cleo is to move. */
 TEST(cards_stay, "a card that an opponent played stays in sight, and what it does, until the person has acted")
 {

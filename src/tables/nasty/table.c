@@ -371,6 +371,8 @@ static const EventTraits EVENT_TRAITS[] = {
     {EVENT_SWAPPED_CARD, .order = SCHEDULE_WITH, .importance = IMPORTANCE_TAKEN},
     {EVENT_DREW, .no_trail = true, .begins_entry = true},
     {EVENT_SHOWN, .skip_log = true},
+    {EVENT_PLACED, .no_arrow = true},
+    {EVENT_DISCARDED, .no_arrow = true},
     {EVENT_REPLACED, .no_trail = true},
     {EVENT_CLEARED, .no_trail = true},
     {EVENT_RESET_CARD, .no_trail = true},

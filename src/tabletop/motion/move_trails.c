@@ -71,16 +71,18 @@ void move_trails_add_moves(MoveTrails *trails, const TableContext *context, cons
     const PieceAnimation *moved = first_moved(context, animations, events);
     if (!moved) return;
     const Event *event = &events->items[moved->event];
-    *add_trail(trails) = (MoveTrail){.player = context->last_player,
-                                     .step = step,
-                                     .turn = turn,
-                                     .from = event->from,
-                                     .to = moved->piece.place,
-                                     .thing = moved->piece.thing,
-                                     .from_at = moved->from,
-                                     .w = context->stage->layout.w,
-                                     .h = context->stage->layout.h,
-                                     .text_scale = context->stage->layout.text};
+    *add_trail(trails) =
+        (MoveTrail){.player = context->last_player,
+                    .step = step,
+                    .turn = turn,
+                    .no_arrow = event_traits_find(context->game_table->events.traits, event->type).no_arrow,
+                    .from = event->from,
+                    .to = moved->piece.place,
+                    .thing = moved->piece.thing,
+                    .from_at = moved->from,
+                    .w = context->stage->layout.w,
+                    .h = context->stage->layout.h,
+                    .text_scale = context->stage->layout.text};
 }
 
 /* Whether an event deals another card between the same places. */
@@ -385,8 +387,8 @@ static void draw_moved(const TableContext *context, const Arrangement *arrangeme
     TrailLine line;
     if (!is_tail(trail)) {
         line = line_between(from, to, k, WHOLE);
-    } else if (!from_hand(context, arrangement, trail, from, &line) &&
-               !place_tail(context, arrangement, &destination, from, k, &line)) {
+    } else if (trail->no_arrow || (!from_hand(context, arrangement, trail, from, &line) &&
+                                   !place_tail(context, arrangement, &destination, from, k, &line))) {
         draw_trail_sign(context, trail->player, place_sign(context, arrangement, &destination, k));
         return;
     }

@@ -21,6 +21,7 @@ typedef struct MoveTrail {
     uint32_t turn; /* turn in which it was played */
     size_t until;  /* the trail is removed when the action of this number begins to be shown; 0: it stays */
     bool is_interrupt;
+    bool no_arrow;      /* only the player's token is drawn */
     InterruptCard card; /* if is_interrupt: a card played against somebody */
     int dealt_count;    /* number of cards of a new hand; 0: it is not a hand */
     Place from, to;     /* otherwise: where a thing moved */
