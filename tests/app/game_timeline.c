@@ -95,3 +95,16 @@ SHARED_TEST(open_hands, "after a game its history shows all hands, unless people
     CHECK(!lies_open(table));
     CHECK_INT(table->session.viewer, NOBODY);
 }
+
+APP_TEST(one_pause, "while an example is watched only the timeline has the sign of a pause",
+         scripted_open("/tmp/culdesac-one-pause", true, 7))
+{
+    scripted_run(app, "size 1280x800\nwait idle\ntouch house:subdivision\nwait idle\ntouch watch\nwait 400\n");
+    const Hotspot *pause = hotspots_find(&app->stage.hotspots, "pause");
+    if (!CHECK(pause)) return;
+    const Point middle = rect_centre(pause->at);
+    Raster shot = canvas_screenshot(app->canvas);
+    const size_t at = (size_t)middle.y * (size_t)shot.w + (size_t)middle.x;
+    CHECK(((const uint8_t *)shot.pixels)[4 * at] < 128); /* the middle line of a menu, between the two of a pause */
+    raster_clear(&shot);
+}

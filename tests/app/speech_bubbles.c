@@ -104,3 +104,16 @@ APP_TEST(once, "a line that was shown before a dialog does not return when it is
     scripted_run(app, "wait 300\nexpect text friendly\ntouch pause\nwait 300\ntouch resume\nwait 300\n"
                       "expect no text friendly\n");
 }
+
+APP_TEST(watched, "neighbours speak while people watch a game of theirs",
+         scripted_open("/tmp/culdesac-speech-bubbles", true, 7))
+{
+    scripted_run(app, "size 1280x800\nspeed normal\ntalk many\nopen neighbors\nseat 0 baker\nseat 1 captain\nbegins 0\n"
+                      "deal 7\nstart\n");
+    int spoken = 0;
+    for (int i = 0; i < 100; i++) {
+        scripted_run(app, "wait 200\n");
+        spoken += scripted_table(app)->display.rects.bubble.w > 0;
+    }
+    CHECK(spoken > 0);
+}

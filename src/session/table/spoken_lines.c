@@ -116,8 +116,7 @@ static SpokenLine choose_line_once(TableSession *session, Occasion occasion)
 /* Whether the neighbours speak at this table at all. */
 static bool is_talkative(const TableSession *session)
 {
-    return session->host->settings->talk != TALK_OFF && !session_is_practice(session) && !session_is_record(session) &&
-           session_count_persons(session) > 0;
+    return session->host->settings->talk != TALK_OFF && !session_is_practice(session) && !session_is_record(session);
 }
 
 bool occasion_is_answer(Occasion occasion)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The bar above a table: its title, the time that is left, and the controls. */
 #include "scenes/common/review_routes.h"
+#include "scenes/table/playback/table_timeline.h"
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_hotspots.h"
 #include "session/table/session_clock.h"
@@ -40,7 +41,9 @@ static float draw_controls(const TableScene *table, Stage *stage, Rect bar, bool
                                                                 : NULL;
     const BarControl controls[] = {
         {leaves, "leave", "back", is_free ? WORD_TABLE_TO_PAGE : WORD_PUZZLE_LEAVE, CODE_PAGE, NULL},
-        {!leaves, "pause", folded ? "menu" : "pause", WORD_TABLE_PAUSE, CODE_COMMAND + COMMAND_PAUSE, NULL},
+        /* Where a timeline has a button that pauses the playback, this one is not drawn like it. */
+        {!leaves, "pause", folded || table_has_timeline(table) ? "menu" : "pause", WORD_TABLE_PAUSE,
+         CODE_COMMAND + COMMAND_PAUSE, NULL},
         {!is_above_rules && !(folded && is_free), "rules", "rules", WORD_RULEBOOK_OPEN, CODE_COMMAND + COMMAND_RULES,
          NULL},
         {plays && stage->settings->play.hints && !(reviews && folded), "hint", "hint", WORD_TABLE_HINT,
