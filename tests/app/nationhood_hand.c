@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* The hand of Nationhood, which its player can arrange. */
 #include "games/nationhood/nationhood.h"
+#include "scenes/table/table_context.h"
 #include "shared_screen_test.h"
+#include "tables/nationhood/table_layout.h"
 
 enum { TWO_JOKERS = 51 }; /* a deal that gives both to Anna */
 
@@ -81,4 +83,19 @@ TEST(jokers_stay_together, "two jokers move together, and other cards move past 
     stage_focus(&app->stage, "Td");
     scripted_run(app, "key Ctrl+Left\n");
     check_hand(app, table, "6s 2h Qh 6d Td * *");
+}
+
+APP_TEST(cities_first, "the cities have more of the table than the scales, which are empty most of the time",
+         scripted_open("/tmp/culdesac-nationhood-room", true, 7))
+{
+    static const char *const SIZES[] = {"1280x800", "1920x1080"};
+    scripted_run(app,
+                 "size 1280x800\nopen nationhood\nseat 0 human\nseat 1 human\nbegins 0\ndeal 7\nstart\nwait idle\n");
+    for (int i = 0; i < 2; i++) {
+        NationhoodLayout layout;
+        scripted_runf(app, "size %s\nwait idle\n", SIZES[i]);
+        const TableContext context = table_context(scripted_table(app), &app->stage);
+        nationhood_layout(&context, &layout);
+        CHECK(layout.rows[0].h + layout.rows[1].h > 1.4f * layout.middle.h);
+    }
 }

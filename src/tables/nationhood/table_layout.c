@@ -154,13 +154,14 @@ static float usual_card(NationhoodLayout *layout, Rect row, bool beside)
 /* From the top: the other player's hand, their cities, the scales, the viewer's cities; the piles at the right. */
 static void lay_table(const TableContext *context, NationhoodLayout *layout, Rect room)
 {
-    static const float SCALES_HIGH = .32f; /* by the field's width */
+    static const float SCALES_LOW = .25f, SCALES_HIGH = .32f; /* by the field's width; the latter with large words */
     const float gap = fmaxf(5, room.h * .014f);
     lay_piles(context, layout, rect_take_right(&room, fmaxf(room.w * .13f, layout->text * 6.7f), gap));
     layout->backs = rect_take_top(&room, roundf(room.h * .12f), gap);
     const float other = roundf(room.h * .235f), own = roundf((room.h - other - gap) * .31f);
     /* The scales leave some of the height to the cities. */
-    const float spare = fmaxf(0, room.h - other - own - 2 * gap - room.w * SCALES_HIGH);
+    const float scales = context->is_compact || context->stage->layout.text > 1 ? SCALES_HIGH : SCALES_LOW;
+    const float spare = fmaxf(0, room.h - other - own - 2 * gap - room.w * scales);
     layout->rows[1 - context->front_player] = rect_snapped(rect_take_top(&room, roundf(other + spare / 2), gap));
     layout->rows[context->front_player] = rect_snapped(rect_take_bottom(&room, roundf(own + spare / 2), gap));
     layout->middle = rect_snapped(room);
