@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* How long a turn takes at a table at which only opponents play. */
+/* How long turns take at a table of opponents alone, and in the opening of a game with a person. */
 #include "culdesac/registry.h"
 #include "shared_screen_test.h"
 
@@ -25,4 +25,18 @@ SHARED_TEST(faster, "opponents play faster if no person does, unless the setting
     scripted_set(app, play.ai_pace, PACE_SLOW);
     const int slow = action_ms(app, "eeee");
     CHECK_ABOUT(normal <= 1000 && slow >= 2 * normal, "%d ms an action, %d if slow", normal, slow);
+}
+
+APP_TEST(opening, "a person waits at most 3.2 seconds while three neighbours turn up a card each in Spring",
+         scripted_open("/tmp/culdesac-opening-pace", true, 7))
+{
+    enum { MOST_MS = 3200 };
+    scripted_run(app, "size 1280x800\nspeed normal\nopen nasty\nplayers 4\nseat 0 human\nseat 1 captain\nseat 2 child\n"
+                      "seat 3 gardener\nbegins 0\ndeal 1\nstart\nwait 100\ntouch a1\n");
+    const TableScene *table = scripted_table(app);
+    const uint64_t began = app->clock;
+    while (app->clock < began + 2 * MOST_MS &&
+           (match_length(table->session.match) < 4 || progress_is_running(&table->progress, &app->stage)))
+        scripted_run(app, "wait 40\n");
+    CHECK_ABOUT(app->clock <= began + MOST_MS, "%d ms", (int)(app->clock - began));
 }

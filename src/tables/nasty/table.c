@@ -330,13 +330,14 @@ static bool is_turn_open(const void *rules, const void *state)
     return nasty->season == SEASON_SPRING && (nasty->head.phase == PHASE_TURN || nasty->head.phase == PHASE_TARGET);
 }
 
-/* Pauses after a round, so that its costs can be read. In Fall one card after the other is turned up. */
+/* Pauses after a round, so that its costs can be read. In Spring and in Fall one card after the other is turned up. */
 static EventPause find_pause(const void *rules, const void *view, const EventList *last)
 {
     (void)rules;
     const NastyState *state = view;
     if (state->head.phase == PHASE_ROUND_OVER) return EVENT_PAUSE_UNTIL_TOUCH;
-    const bool turns_up = nasty_turning_fall(state) && state->head.phase == PHASE_TURN;
+    const bool turns_up =
+        (state->season == SEASON_SPRING || nasty_turning_fall(state)) && state->head.phase == PHASE_TURN;
     return turns_up && last->count > 0 && last->items[0].type == EVENT_TURNED_UP ? EVENT_PAUSE_SHORTER
                                                                                  : EVENT_PAUSE_NONE;
 }
