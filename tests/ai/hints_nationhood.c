@@ -14,8 +14,8 @@ static int nearness(const GivenHint *hint, int suit, int first, CardSet *run)
            5 * bits_count(*run & (state->cities[0] | state->cities[1]));
 }
 
-/* Among the runs closest to a nation, whether one without a card in a city contains any of the cards, or none of them.
- */
+/* Among the runs closest to a nation, whether one without a card in a city contains any of the cards; or whether none
+ * of these runs has a card in a city or contains any of the cards. */
 static bool nearest_run(const GivenHint *hint, CardSet cards, bool has)
 {
     const NationhoodRules *rules = hint->rules;
@@ -29,7 +29,7 @@ static bool nearest_run(const GivenHint *hint, CardSet cards, bool has)
             CardSet run;
             const int near = nearness(hint, suit, first, &run);
             const bool fits = ((run & cards) != 0) == has && !(run & in_cities);
-            found = near > best ? fits : near == best ? found || fits : found;
+            found = near > best ? fits : near == best ? (has ? found || fits : found && fits) : found;
             if (near > best) best = near;
         }
     }

@@ -34,6 +34,24 @@ static bool is_open(const RunPlan *plan)
     return plan->in_cities == 0;
 }
 
+/* All cards of the open runs that the hand is equally near to: a hint names "the" run only as far as they agree. */
+static CardSet nearest_runs(const NationhoodRules *rules, const NationhoodState *state, CardSet hand,
+                            const RunPlan *plan)
+{
+    const int first = rules->ace == ACE_HIGH ? 1 : 0;
+    const int last = (rules->ace == ACE_LOW ? RANKS : RANKS + 1) - rules->nation_length;
+    CardSet all = plan->cards;
+    for (int suit = 0; suit < SUITS; suit++) {
+        for (int place = first; place <= last; place++) {
+            CardSet run = 0;
+            for (int i = place; i < place + rules->nation_length; i++) run |= set_of(card_of(i % RANKS, suit));
+            const bool lost = run & (state->cities[0] | state->cities[1]);
+            if (!lost && bits_count(run & hand) == plan->held) all |= run;
+        }
+    }
+    return all;
+}
+
 /* Each of these fills in the hint; false if there is none that is true. */
 
 static bool why_draw(const NationhoodRules *rules, const NationhoodState *state, int player, const RunPlan *plan,
@@ -121,7 +139,8 @@ bool nationhood_explain_action(const void *any_rules, const void *view, int play
     const NationhoodRules *rules = any_rules;
     const NationhoodState *state = view;
     const unsigned payload = action_payload(action);
-    const RunPlan plan = nationhood_run_plan(rules, state, state->hands[player]);
+    RunPlan plan = nationhood_run_plan(rules, state, state->hands[player]);
+    if (is_open(&plan)) plan.cards = nearest_runs(rules, state, state->hands[player], &plan);
     *hint = event_make(HINT_TAKE, player);
     hint->other = (int8_t)(1 - player);
     switch (action_kind(action)) {
