@@ -84,10 +84,9 @@ typedef struct TableLook {
 
 /* What the layout must leave room for, in frame pixels. */
 typedef struct TableShape {
-    float hand_height;  /* of the viewer's hand below the table; lists of players then begin with the opponent; 0: there
-                           is none */
-    float board_aspect; /* width by height of what is above the hand: if there is more width, it gets all the height,
-                           and the hand is below a wider log; 0: any */
+    float hand_height; /* of the viewer's hand below the table; lists of players then begin with the opponent; 0: there
+                          is none */
+    float wide_hand_height;     /* up to which it grows with the width; 0: it does not, and the board has the height */
     float right_column_height;  /* height that the game uses in the right column, below the log; 0: none */
     float min_table_height;     /* if the columns are folded away, the log grows with the text size only while this is
                                    left for the table in the smallest window; 0: it always grows */

@@ -57,7 +57,9 @@ TEST(all_finds_room, "in every window the cards are apart on their mat, nothing 
     }
 }
 
-TEST(rows_stand_free, "in any window and text size five rows are apart, with each card completely visible")
+TEST(rows_stand_free,
+     "in any window and text size five rows are apart from each other, with each card completely visible, and beside "
+     "columns the hand is below them with cards at least as large")
 {
     static const float SIZES[][2] = {{800, 600},   {900, 600},   {800, 700},  {1000, 640}, {1000, 1000},
                                      {800, 1200},  {1024, 700},  {1024, 768}, {1280, 800}, {1400, 1050},
@@ -71,6 +73,8 @@ TEST(rows_stand_free, "in any window and text size five rows are apart, with eac
         fixture_look(fixture, 0, size[0], size[1], text);
         neighborhoods_layout(&fixture->context, &layout);
         const Grid *grid = &layout.board.grid;
+        const Rect card = card_row_rect(&layout.hand, 0);
+        if (!fixture->context.is_compact) CHECK(card.w >= grid->w && card.y >= rect_bottom(layout.board.frame));
         if (CHECK_INT(grid->rows, 5) && CHECK(grid->step_y >= grid->h && grid->step_x >= grid->w)) continue;
         fprintf(stderr, "%g × %g, letters %g: cards %g high lie %g apart\n", (double)size[0], (double)size[1],
                 (double)text, (double)grid->h, (double)grid->step_y);
@@ -139,6 +143,18 @@ TEST(every_action_is_touched, "every legal action is played by touches on the ta
             CHECK(fixture->choosing.count > 0);
             check_paths(fixture, 1);
             fixture_play(fixture, &rng);
+        }
+    }
+}
+
+TEST(faces_are_alike, "cards of the hand have the same faces as the cards of the layout, in any window")
+{
+    SCOPED_TABLE *fixture = fixture_deal(&NEIGHBORHOODS_TABLE, NULL, 5);
+    for (int i = 0; i < WINDOWS_OF_HANDS_COUNT; i++) {
+        fixture_look(fixture, 0, WINDOWS_OF_HANDS[i][0], WINDOWS_OF_HANDS[i][1], 1);
+        for (int n = 0; n < fixture->arrangement.piece_count; n++) {
+            const Piece *piece = &fixture->arrangement.pieces[n];
+            if (piece->thing < CARD_JOKER) CHECK(strncmp(piece->art, "cards/small/", 12) == 0);
         }
     }
 }

@@ -128,17 +128,6 @@ TEST(a_hand_grows, "in a wide window a hand is higher, so that its cards fill th
     CHECK(wide.hand.h > narrow.hand.h * 1080 / 800 * 1.15f);
 }
 
-TEST(the_log_gets_the_rest, "in a wide window a board gets all the height, and the log the width that is left")
-{
-    SCOPED_TABLE *fixture = fixture_open(game_table_find(game_find("neighborhoods")));
-    fixture->stage.layout = layout_make(1280, 800, 1);
-    const TableLayout narrow = table_layout(&fixture->stage, fixture->game_table, 2);
-    fixture->stage.layout = layout_make(1920, 1080, 1);
-    const TableLayout wide = table_layout(&fixture->stage, fixture->game_table, 2);
-    CHECK(wide.table.h > narrow.table.h * 1080 / 800 * 1.15f && wide.log.w > narrow.log.w * 1080 / 800 * 1.5f);
-    CHECK(wide.hand.x >= wide.log.x && wide.hand.y > rect_bottom(wide.actions));
-}
-
 TEST(larger_letters_are_larger, "enlarged lines of a panel move together before they shrink")
 {
     SCOPED_TABLE *fixture = fixture_open(game_table_find(GAMES[0]));

@@ -20,23 +20,8 @@ static float column_growth(const Layout *layout)
 /* The area below the log grows by this share of the growth of letters. */
 static const float RIGHT_GROWTH = .3f;
 
-/* The height of the columns, the usual width between them, and the least width of a hand in one, in frame pixels. */
-static const float FULL_HEIGHT = 704, TABLE_WIDTH = 732, HAND_WIDTH = 440;
-/* How much larger a hand below a board of any shape is in a wide window. */
-static const float HAND_GROWTH = 1.2f;
-
-/* The log is widened by the width that the board does not need, and ends above the buttons and the hand. */
-static void hand_below_log(const Layout *layout, float spare, TableLayout *at)
-{
-    const float gap = layout_length(layout, 12);
-    at->table.w -= spare;
-    at->table.h = layout_length(layout, FULL_HEIGHT) - layout->lesson_inset;
-    at->log.x -= spare;
-    at->log.w += spare;
-    at->log.h = rect_bottom(at->hand) - at->log.y;
-    at->hand = rect_take_bottom(&at->log, at->hand.h, gap);
-    at->actions = rect_take_bottom(&at->log, layout_length(layout, 128), gap);
-}
+/* The height of the columns and the usual width between them, in frame pixels. */
+static const float FULL_HEIGHT = 704, TABLE_WIDTH = 732;
 
 /* The players are at the left; at the right are the log, the game's own area below it, and the buttons at the bottom.
  * With larger text the log and the game's area need the whole column, so the buttons cover the end of the log when
@@ -54,18 +39,13 @@ static TableLayout regular_layout(const Layout *layout, const GameTable *game_ta
                           layout_rect(layout, 0, 14, 0, 0).y, layout_length(layout, 44));
     const TableShape *shape = &game_table->shape;
     const float apart = at.log.x - rect_right(at.left), wider = apart / layout_length(layout, TABLE_WIDTH);
-    const float hand = shape->hand_height * (shape->board_aspect > 0 ? 1 : fmaxf(1, fminf(wider, HAND_GROWTH)));
+    const float hand = fmaxf(shape->hand_height, fminf(shape->hand_height * wider, shape->wide_hand_height));
     const Rect table = layout_rect(layout, 284, 84, 712, hand > 0 ? 700 - hand : FULL_HEIGHT);
     at.table = rect_make(rect_right(at.left) + gap, table.y, apart - 2 * gap, table.h - layout->lesson_inset);
     if (hand > 0) {
         at.hand = layout_rect(layout, 284, 792 - hand, 712, hand);
         const float left = fmaxf(at.hand.x, rect_right(at.left) + layout_length(layout, 4));
         at.hand = rect_make(left, at.hand.y, rect_right(at.hand) - left, at.hand.h);
-    }
-    const float spare = at.table.w - layout_rect(layout, 0, 0, 0, FULL_HEIGHT).h * game_table->shape.board_aspect;
-    if (game_table->shape.board_aspect > 0 && spare > layout_length(layout, HAND_WIDTH) - at.log.w) {
-        hand_below_log(layout, spare, &at);
-        return at;
     }
     const float kept =
         layout_length(layout, game_table->shape.right_column_height) * (1 + layout_growth(layout, RIGHT_GROWTH));

@@ -418,7 +418,7 @@ const GameTable NATIONHOOD_TABLE = {
              .wall = {0x96, 0x50, 0x6A, 255},
              .preview = PREVIEW,
              .dealt_art = {"cards/back-brick", "cards/back-brick", "cards/back-brick"}},
-    .shape = {.hand_height = 160},
+    .shape = {.hand_height = 160, .wide_hand_height = 192},
     .draw = {.winning = nationhood_draw_result,
              .ground = nationhood_draw_ground,
              .badges = nationhood_draw_badges,

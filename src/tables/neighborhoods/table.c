@@ -44,10 +44,11 @@ static const char *label_square(const TableContext *context, int square)
 
 /* ---- Arrange ---- */
 
+/* Cards of the hand and of the layout are compared, so all have the same faces, with a large index. */
 static Piece *put_card(Arrangement *arrangement, Place place, Card card, Rect at, const char *back)
 {
     char art[ART_NAME_SIZE];
-    card_art_name(card, at.w < CARD_PIPS_MIN_WIDTH, back, art);
+    card_art_name(card, true, back, art);
     return arrange_card(arrangement, place, card == CARD_HIDDEN ? THING_HIDDEN : card, art, at);
 }
 
@@ -97,7 +98,7 @@ static void arrange_piles(const TableContext *context, const NeighborhoodsLayout
     arrange_deck(arrangement, (Place){ZONE_DECK, NOBODY, -1}, view->deck_count, "cards/back-blue", layout->deck);
     for (int n = first; n < count; n++) {
         char art[ART_NAME_SIZE];
-        card_art_name(view->discard[n], layout->discard.w < CARD_PIPS_MIN_WIDTH, "blue", art);
+        card_art_name(view->discard[n], true, "blue", art);
         arrange_discard(arrangement, (Place){ZONE_DISCARD, NOBODY, (int16_t)n}, view->discard[n], art, layout->discard,
                         n - first);
     }
@@ -481,7 +482,7 @@ const GameTable NEIGHBORHOODS_TABLE = {
              .dealt_art = {"cards/back-blue", "cards/back-blue", "cards/back-blue"}},
     .shape =
         {
-            .hand_height = 120, .board_aspect = .9f, .min_table_height = 312, /* five free rows */
+            .hand_height = 120, .min_table_height = 312, /* five free rows */
         },
     .draw = {.winning = neighborhoods_draw_winning,
              .ground = neighborhoods_draw_ground,
