@@ -2,6 +2,7 @@
 /* The background below the cards of Nationhood, and the marks on them. */
 #include "table.h"
 
+#include "games/nationhood/plan.h"
 #include "strings/nationhood.h"
 #include "tabletop/status_marks.h"
 #include "tabletop/tabletop_tips.h"
@@ -220,10 +221,11 @@ static void draw_piles(const TableContext *context, const NationhoodLayout *layo
 
 /* ---- The hand ---- */
 
-/* The cards of the front player's hand that come closest to a nation, and what a war would take of them. */
+/* The cards of the front player's hand that come closest to a nation; and while an offer may lead to war, all cards
+ * that the war would take. */
 typedef struct NationMarks {
     CardRow cards;
-    int count, near; /* near < 3: nothing is marked */
+    int count, near; /* near < 3: only what a war would take is marked */
     float thick;
     bool is_marked[TABLETOP_HAND_MAX], is_open_to_war[TABLETOP_HAND_MAX];
 } NationMarks;
@@ -233,18 +235,21 @@ static NationMarks find_nation(const TableContext *context, const NationhoodLayo
     const NationhoodState *view = view_of(context);
     const NationhoodRules *rules = rules_of(context);
     const int player = context->front_player, winner = nationhood_deal_winner(context);
-    CardSet nation, kept = nationhood_kept_cards(rules, view->hands[player]);
+    const bool may_be_attacked = view->head.phase == PHASE_REPLY && view->head.to_move == player &&
+                                 rules->war_chain > 0 && nationhood_jokers_unseen(view, view->hands[player]) > 0;
+    CardSet nation, kept = may_be_attacked ? nationhood_kept_cards(rules, view->hands[player]) : view->hands[player];
     Card hand[TABLETOP_HAND_MAX];
     NationMarks marks = {.near = nationhood_longest_nation(rules, view->hands[player], &nation, NULL)};
-    if (winner == player || !(context->stage->settings->lights && context->viewer == player)) marks.near = 0;
-    if (marks.near < 3) return marks;
+    if (winner == player || !(context->stage->settings->lights && context->viewer == player)) return marks;
+    if (marks.near < 3) nation = 0;
     marks.count = nationhood_own_hand(context, hand);
     marks.cards = nationhood_hand_row(layout, marks.count);
     marks.thick = fmaxf(3, layout_length(&context->stage->layout, 5));
     for (int n = 0; n < marks.count; n++) {
-        marks.is_marked[n] = set_has(nation, hand[n]);
-        marks.is_open_to_war[n] = marks.is_marked[n] && rules->war_chain > 0 && !set_has(kept, hand[n]);
-        if (marks.is_marked[n]) nation -= set_of(hand[n]);
+        const bool near = set_has(nation, hand[n]);
+        marks.is_open_to_war[n] = hand[n] != CARD_HIDDEN && !set_has(kept, hand[n]);
+        marks.is_marked[n] = near || marks.is_open_to_war[n];
+        if (near) nation -= set_of(hand[n]);
     }
     return marks;
 }
@@ -270,7 +275,7 @@ static float hand_share(const TableContext *context)
     return context->last->count == 0 ? context_progress(context, TIME_OPEN, DEAL_MS) : 1;
 }
 
-/* A bar above the cards that are closest to a nation, dark where a war would take them. */
+/* A bar above the cards that are closest to a nation, and a dark one above those that a war would take. */
 static void draw_nation(const TableContext *context, const NationhoodLayout *layout)
 {
     Stage *stage = context->stage;
@@ -281,14 +286,14 @@ static void draw_nation(const TableContext *context, const NationhoodLayout *lay
         if (!marks.is_marked[n]) continue;
         const Rect bar = nation_bar(&marks, n);
         const bool open = marks.is_open_to_war[n];
-        over = over.w > 0 ? rect_union(over, bar) : bar;
+        if (!open) over = over.w > 0 ? rect_union(over, bar) : bar;
         canvas_rounded_rect(stage->canvas, rect_inset(bar, -1), marks.thick / 2 + 1,
                             stage_colour(stage, open ? mark_colour(MARK_LAST) : mark_ink(MARK_WINNING)));
         canvas_rounded_rect(stage->canvas, bar, marks.thick / 2,
                             stage_colour(stage, open ? mark_ink(MARK_LAST) : mark_colour(MARK_WINNING)));
     }
     canvas_pop(stage->canvas);
-    if (marks.count == 0) return;
+    if (over.w <= 0) return;
     over.y -= 2 * marks.thick, over.h += 2 * marks.thick;
     tabletop_add_tip_spot(context, "nation", "nation", over,
                           nationhood_string(context, SAY_TABLE_NATION_NEAR, context->front_player, marks.near,
