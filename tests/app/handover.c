@@ -24,3 +24,35 @@ APP_TEST(begins, "before the first move the sheet says who begins, who may have 
                       "expect no text Pass to Anna\nexpect text If somebody else has the table, pass it to Anna.\n"
                       "expect text Everyone else, please look away.\n");
 }
+
+/* The player whose yard is the large one. */
+static int large_yard(App *app)
+{
+    int largest = NOBODY;
+    float wide = 0;
+    for (int player = 0; player < 4; player++) {
+        const Hotspot *yard = hotspots_find(&app->stage.hotspots, (const char[]){(char)('0' + player), '\0'});
+        if (!yard || yard->at.w <= wide) continue;
+        wide = yard->at.w;
+        largest = player;
+    }
+    return largest;
+}
+
+APP_TEST(large_yard, "the large yard belongs to the person whose turn it is, and stays there while opponents play",
+         scripted_open("build/test-handover", true, 7))
+{
+    scripted_run(app, "speed off\nsize 1280x800\nopen nasty\nplayers 4\nseat 0 human\nseat 1 human\nseat 2 easy\n"
+                      "seat 3 easy\ndeal 7\nbegins 0\nstart\nwait idle\n");
+    CHECK_INT(large_yard(app), 0);
+    scripted_run(app, "touch a1\nwait idle\n");
+    CHECK_INT(large_yard(app), 1);
+    scripted_run(app, "speed normal\ntouch a1\n");
+    CHECK_INT(large_yard(app), 1);
+    for (int i = 0; i < 30; i++) {
+        scripted_frame(app, 40);
+        CHECK_INT(large_yard(app), 1);
+    }
+    scripted_run(app, "speed off\nwait idle\n");
+    CHECK_INT(large_yard(app), 0);
+}

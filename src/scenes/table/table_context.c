@@ -8,7 +8,8 @@ static const HandOrder NO_ORDER;
 static int seated_at(const TableScene *table)
 {
     if (table->session.viewer != NOBODY) return table->session.viewer;
-    return session_count_persons(&table->session) == 1 ? bits_first(session_persons(&table->session)) : 0;
+    return session_count_persons(&table->session) == 1 ? bits_first(session_persons(&table->session))
+                                                       : table->display.front_player;
 }
 
 static const EventList NOTHING = {.count = 0};

@@ -38,7 +38,8 @@ typedef struct TableLayout {
 typedef void WrongTouchReporter(void *guide, Stage *stage, const char *token);
 
 typedef struct TableDisplay {
-    int saying_to; /* the neighbour to whom PENDING_SAYING talks */
+    int saying_to;    /* the neighbour to whom PENDING_SAYING talks */
+    int front_player; /* of several people with secrets: the one whose turn it is, or was last */
     const GameTable *game_table;
     TableRects rects;
     Arrangement arrangement;

@@ -284,8 +284,19 @@ static void reroute_animations(TableScene *table, const TableContext *context)
     free(earlier);
 }
 
+/* Of several people with secrets, the one whose turn it is sits in front, as soon as the move before has been shown.
+ * The table does not turn while opponents play. */
+static void update_front_player(TableScene *table, const Stage *stage)
+{
+    const TableSession *session = &table->session;
+    const int player = session->viewer != NOBODY ? session->viewer : session->chooser;
+    if (session_has_secrets(session) && player != NOBODY && !progress_is_running(&table->progress, stage))
+        table->display.front_player = player;
+}
+
 void table_arrange(TableScene *table, Stage *stage, TableContext *context)
 {
+    update_front_player(table, stage);
     *context = table_context(table, stage);
     tabletop_arrange(context, &table->display.arrangement);
     if (table->display.cleared > 0)

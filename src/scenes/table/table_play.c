@@ -221,6 +221,8 @@ void table_set_match(TableScene *table, Stage *stage, Match *match, const TableK
     table->trails.count = 0;
     playback_set(&table->playback, kind->is_example);
     hand_init(&table->hand, stage);
+    table->display.front_player =
+        session_has_secrets(&table->session) ? bits_first(session_persons(&table->session)) : 0;
     table->display.focused_at = 0;
     start_log(table);
     table_update(table, stage, NULL, false);
