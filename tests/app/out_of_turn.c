@@ -104,7 +104,7 @@ SHARED_TEST(play_waits, "nobody else plays while a person has touched the first 
 SHARED_TEST(the_door, "a public screen names the players with a card; a name hands the table over and back")
 {
     TableScene *table = shared_test_start(app, null_match(3, 4, "ppp"));
-    scripted_run(app, "wait idle\nexpect scene handover\nexpect text Anna plays next\nexpect no spot leave\n" READY
+    scripted_run(app, "wait idle\nexpect scene handover\nexpect text Anna begins\nexpect no spot leave\n" READY
                       "expect no spot call-card\ntouch roll\nwait idle\nexpect spot call-card\n");
     scripted_run(app, "touch call-card\nwait idle\nexpect scene who\nexpect text Who is playing a card?\n"
                       "expect spot who:1\nexpect spot who:2\nexpect no spot who:0\n");

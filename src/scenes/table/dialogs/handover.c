@@ -94,23 +94,24 @@ static HandoverLayout folded_handover_layout(const Handover *hand_over, const La
 
 /* ---- Who comes ---- */
 
-/* Whether nobody has acted yet. Then this person may have set up the game and have the table; whoever else has looked
- * on so far must not see their hand either. */
-static bool is_beginning(const TableScene *table)
-{
-    const Match *match = table->session.match;
-    for (size_t i = 0; i < match_length(match); i++) {
-        if (match_step(match, i)->player != NOBODY) return false;
-    }
-    return true;
-}
-
 /* Why this person gets the table. */
 static Word handover_reason(const TableScene *table, int player)
 {
     if (player == table->session.shared_screen.answering) return WORD_HANDOVER_ANSWERS;
     if (player != table->session.shared_screen.given_to) return WORD_HANDOVER_TITLE;
     return table->session.shared_screen.by_name ? WORD_HANDOVER_CARD : WORD_HANDOVER_LOOKS;
+}
+
+/* Whether nobody has acted yet. Then this person may have set up the game and have the table; whoever else has looked
+ * on so far must not see their hand either. */
+static bool is_beginning(const TableScene *table, int player)
+{
+    const Match *match = table->session.match;
+    if (match_began_with_state(match) || handover_reason(table, player) != WORD_HANDOVER_TITLE) return false;
+    for (size_t i = 0; i < match_length(match); i++) {
+        if (match_step(match, i)->player != NOBODY) return false;
+    }
+    return true;
 }
 
 /* Whether the person touched their own name, and may give the table back. */
@@ -175,7 +176,7 @@ static void draw_handover_board(const Handover *hand_over, const TableContext *c
     title.size *= TITLE;
     title.align = body.align = ALIGN_CENTRE;
     SCOPED_TEXT why = {0};
-    const bool begins = is_beginning(hand_over->table);
+    const bool begins = is_beginning(hand_over->table, hand_over->player);
     const Word reason = begins ? WORD_HANDOVER_BEGINNING : handover_reason(hand_over->table, hand_over->player);
     screen_string_format(reason, ARGS(arg_text(name)), &why);
     if (hand_over->picture_count == 0) text_addf(&why, ". %s", describe_standing(hand_over, context));
