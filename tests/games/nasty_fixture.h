@@ -350,14 +350,16 @@ static inline const char *now(Scene *scene)
 }
 
 /* Plays actions, each with its player before it, and checks the phase after some: "0 draw pile, 0 end = summer draw 1".
- */
-static inline void plays(Scene *scene, const char *actions)
+ * Returns whether the last one revealed something. */
+static inline bool plays(Scene *scene, const char *actions)
 {
+    bool is_revealed = false;
     for (const char *item; (item = notation_next(&actions));) {
         const char *then = strstr(item, " = ");
-        play(scene, item[0] - '0', textf("%.*s", then ? (int)(then - item) - 2 : -1, item + 2));
+        is_revealed = play(scene, item[0] - '0', textf("%.*s", then ? (int)(then - item) - 2 : -1, item + 2));
         if (then && !CHECK_TEXT(now(scene), then + 3)) printf("  after %s\n", item);
     }
+    return is_revealed;
 }
 
 /* The number of events of a kind in the last action. */

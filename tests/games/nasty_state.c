@@ -1,28 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* Nasty Neighbours: states as JSON. Those that are refused, and why, are in cases/nasty_states.txt. */
-#include "nasty_fixture.h"
+#include "nasty_cases.h"
 
 #include "culdesac/record.h"
-#include "support/cases.h"
 
-/* The JSON of a position, which is written as the fields of a Spec. */
 static const char *make(const char *position, const char *members)
 {
     static Scene scene;
-    const char *yards = given_value(position, "yards"), *hands = given_value(position, "hands"),
-               *mover = given_value(position, "mover");
-    Spec spec = {.players = atoi(given_value(position, "players")),
-                 .rules = given_value(position, "rules"),
-                 .phase = given_value(position, "phase"),
-                 .pile = given_value(position, "pile"),
-                 .bin = given_value(position, "bin"),
-                 .drawn = given_value(position, "drawn"),
-                 .mover = mover ? atoi(mover) : 0,
-                 .more = *members ? members : given_value(position, "more")};
-    for (int seat = 0; seat < spec.players; seat++) {
-        spec.yards[seat] = given_item(yards, seat);
-        spec.hands[seat] = given_item(hands, seat);
-    }
+    Spec spec = case_spec(position);
+    if (*members) spec.more = members;
     CHECK(scene_rules(&scene.rules, spec.rules, spec.players, &check_error));
     scene_json(&scene, &spec);
     return scene.json;

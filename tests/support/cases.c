@@ -91,6 +91,7 @@ static const char *text_up_to(const char *text, const char *end)
 static bool has_parts(const char *answer, const char *parts)
 {
     if (strcmp(parts, "valid") == 0) return answer[0] == '\0';
+    if (strncmp(parts, "= ", 2) == 0) return strcmp(answer, parts + 2) == 0;
     bool has_all = answer[0] != '\0';
     for (const char *end; has_all; parts = end + 3) {
         end = strstr(parts, " & ");
@@ -104,19 +105,21 @@ void check_cases(const char *path, CaseAnswer *answer)
 {
     static const char GIVEN[] = "given ", ARROW[] = " -> ", CHANGE[] = " => ";
     SCOPED_TEXT file = {0};
-    const char *given = "";
+    const char *given = "", *heading = "";
     int number = 1, cases = 0;
     CHECK(file_read(path, 1 << 20, &file, &check_error));
     for (const char *at = text_string(&file); *at; number++) {
         const char *line = check_keep(at, strcspn(at, "\n")), *arrow = strstr(line, ARROW),
                    *change = strstr(line, CHANGE);
         at += strlen(line) + 1;
-        if (line[0] == '\0' || strncmp(line, "== ", 3) == 0) continue;
+        if (strncmp(line, "== ", 3) == 0) heading = line;
+        if (line[0] == '\0' || strncmp(line, "-- ", 3) == 0 || line == heading) continue;
         const bool is_given = strncmp(line, GIVEN, strlen(GIVEN)) == 0;
         if (is_given) given = text_up_to(line + strlen(GIVEN), arrow);
         const char *text = is_given ? "" : text_up_to(line, change ? change : arrow);
         const char *said = answer(given, text, change ? text_up_to(change + strlen(CHANGE), arrow) : NULL);
-        CHECK_ABOUT(has_parts(said, arrow ? arrow + strlen(ARROW) : "valid"), "%s, line %d: %s", path, number, said);
+        CHECK_ABOUT(has_parts(said, arrow ? arrow + strlen(ARROW) : "valid"), "%s, line %d: %s\n  %s", path, number,
+                    said, heading);
         cases += !is_given;
     }
     CHECK(cases > 0);
