@@ -223,16 +223,13 @@ static inline bool scene_roll(Scene *scene, int face)
     return scene_play(scene, "roll");
 }
 
-/* Plays actions in a row; "roll 4" rolls that number. */
-static inline void scene_plays(Scene *scene, const char *actions)
+/* Plays actions in a row; "roll 4" rolls that number. Returns what the last apply_action returns. */
+static inline bool scene_plays(Scene *scene, const char *actions)
 {
-    for (const char *name; (name = notation_next(&actions));) {
-        if (strncmp(name, "roll ", 5) == 0) {
-            scene_roll(scene, name[5] - '0');
-        } else {
-            scene_play(scene, name);
-        }
-    }
+    bool is_revealed = false;
+    for (const char *name; (name = notation_next(&actions));)
+        is_revealed = strncmp(name, "roll ", 5) == 0 ? scene_roll(scene, name[5] - '0') : scene_play(scene, name);
+    return is_revealed;
 }
 
 /* The sentences of the last events for a viewer. */
