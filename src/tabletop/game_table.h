@@ -124,6 +124,8 @@ typedef struct TableInput {
      * hovers the token, and the second one plays it. The mouse also previews tokens that are not yet possible. NULL:
      * none is. */
     bool (*needs_preview)(const TableContext *context, const char *token);
+    /* Whether a token that is touched already stays so when it is touched again; Escape puts it back. */
+    bool keeps_touched;
     /* The name of a step that is not on the table before another one is touched. False, or NULL: it has no name. */
     bool (*name_step)(const TableContext *context, const char *token, Text *text);
     /* Whether the player to move can choose only one thing, or an order that decides nothing, so that the program may

@@ -69,6 +69,8 @@ static Transition press_token(TableScene *table, Stage *stage, const Touch *touc
         return table_open_detail(table, stage, token);
     } else if (session_holds_for_reading(&table->session)) {
         if (stage->motion.finished_ms < FINISHED_MS_MIN) table_play_on(table, stage);
+    } else if (table->display.game_table->input.keeps_touched && selection_contains(&table->touches.selection, token)) {
+        return scene_stay();
     } else if (table_is_previewed_first(table, stage, token, touch)) {
         touches_preview(&table->touches, token);
     } else {

@@ -238,6 +238,19 @@ static void draw_hidden_sites(const TableContext *context, const Grid *lawn)
     }
 }
 
+/* Outlines the plot that is pointed at while one is chosen, above what stands before it. */
+static void draw_pointed_plot(const TableContext *context, const Grid *lawn)
+{
+    const int square = subdivision_hovered_square(context);
+    Action ghost;
+    if (square < 0 || !subdivision_is_choosing_plot(context) ||
+        !squares_has(((const SubdivisionState *)context->view)->free, square))
+        return;
+    canvas_push_fade(context->stage->canvas, .7f);
+    draw_marked_loop(context, lawn, square, subdivision_preview_placement(context, &ghost) ? MARK_CHOSEN : MARK_LAST);
+    canvas_pop(context->stage->canvas);
+}
+
 /* Whether a larger pyramid stands directly before one of this size. */
 static bool is_hidden(const SubdivisionState *view, const Grid *lawn, int square, int size)
 {
@@ -427,6 +440,7 @@ void subdivision_draw_overlay(const TableContext *context)
     Action ghost;
     draw_hidden_pyramids(context, &board);
     draw_hidden_sites(context, &board);
+    draw_pointed_plot(context, &board);
     draw_group(context, &board, .4f);
     if (subdivision_preview_placement(context, &ghost) && action_kind(ghost) != PARK)
         draw_changes(context, &board, ghost);

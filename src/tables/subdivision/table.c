@@ -34,6 +34,12 @@ int subdivision_chosen_size(const TableContext *context)
     return touched->count > 0 ? size_of_token(touched->tokens[0]) : -1;
 }
 
+bool subdivision_is_choosing_plot(const TableContext *context)
+{
+    const bool parks = state_head_const(context->view)->phase == PHASE_PARKS;
+    return context->chooser != NOBODY && (parks || subdivision_chosen_size(context) >= 0);
+}
+
 /* The action of the disc that is pointed at. */
 static bool hovered_offer_action(const TableContext *context, Action *action)
 {
@@ -138,7 +144,8 @@ static const char *label_square(const TableContext *context, int square, const c
     return context_string(context, park ? SAY_TABLE_PARK : SAY_TABLE_FREE, arg_text(token));
 }
 
-/* The square that must not be hidden: the hovered one, if it has a pyramid or a preview; −1: none. After a move the
+/* The square that must not be hidden: the hovered one, if it has a pyramid or a preview, or if a plot is to be chosen;
+ * −1: none. After a move the
  * pointer still rests there, but what others build before it is to be seen. */
 static int zoom_of(const TableContext *context)
 {
@@ -147,7 +154,7 @@ static int zoom_of(const TableContext *context)
     if (square < 0) return -1;
     const bool taken = !squares_has(((const SubdivisionState *)context->view)->free, square);
     if (taken) return context->stage->tips_are_hushed ? -1 : square;
-    return subdivision_preview_placement(context, &ghost) ? square : -1;
+    return subdivision_is_choosing_plot(context) || subdivision_preview_placement(context, &ghost) ? square : -1;
 }
 
 /* Pyramids and trees directly in front of the hovered plot would hide it, so they become translucent. */
@@ -190,6 +197,15 @@ static void arrange_placement_preview(const TableContext *context, const Grid *b
     piece->fade = .2f;
 }
 
+/* Whether a person to move can build neither the selected size nor any other on a free plot. */
+static bool is_refused_plot(const TableContext *context, int square)
+{
+    const int size = subdivision_chosen_size(context);
+    if (context->chooser == NOBODY) return false;
+    if (!subdivision_is_choosing_plot(context)) return offer_on(context, square).count == 0;
+    return !is_legal(context, action_of(size < 0 ? PARK : size, square));
+}
+
 static void arrange_square(const TableContext *context, const Grid *board, int square, Arrangement *arrangement)
 {
     const SubdivisionState *view = context->view;
@@ -199,6 +215,7 @@ static void arrange_square(const TableContext *context, const Grid *board, int s
         arrange_cell(arrangement, board, subdivision_cell_of(square), label_square(context, square, token));
     target->tip_topic = "plot";
     if (squares_has(view->free, square)) {
+        if (is_refused_plot(context, square)) target->tip_topic = NULL; /* the tip says why, as a touch does */
         arrange_placement_preview(context, board, square, arrangement);
         return;
     }
@@ -476,7 +493,8 @@ const GameTable SUBDIVISION_TABLE = {
              .panels = subdivision_draw_panels},
     .input = {.action_to_touches = action_to_touches,
               .explain_refusal = explain_refusal,
-              .needs_preview = needs_preview},
+              .needs_preview = needs_preview,
+              .keeps_touched = true},
     .texts = {.write_prompt = write_prompt,
               .prompt_strings = PROMPTS,
               .get_inline_icon = get_inline_icon,
