@@ -119,14 +119,21 @@ APP_TEST(continued, "a game that is continued after another one is not explained
     CHECK_TEXT(table->explainer.explained.deal, "5");
 }
 
-APP_TEST(waits_for_the_reader, "while an opponent waits for the reader, the prompt says so", open_explaining())
+APP_TEST(
+    waits_for_the_reader,
+    "while an opponent waits for an explanation to be read the prompt says so, and the explanation has a button that "
+    "continues; any other touch does so as well",
+    open_explaining())
 {
     TableScene *table = shared_test_start(app, shared_test_match(&NEIGHBORS, 2, 5, "pe"));
     run_all_explanations(app);
     play_any(table, app);
     scripted_frame(app, 50);
     CHECK(said_at(app) != NULL);
-    scripted_run(app, "expect text waits while you read: click anywhere\nexpect no text thinking\n");
+    scripted_run(app, "expect text waits while you read\nexpect no text thinking\n");
+    const Hotspot *on = hotspots_find(&app->stage.hotspots, EXPLAINED_ON_ID);
+    const Hotspot *plate = hotspots_find(&app->stage.hotspots, "explained");
+    CHECK(on && plate && rect_covers(plate->at, on->at));
     scripted_run(app, "click .5 .5\nwait 700\nexpect no text plays when\n"); /* a touch of anything plays on */
     CHECK(match_length(table->session.match) > 1);
     CHECK(!table->touches.touch.refused[0]);

@@ -376,8 +376,7 @@ static void find_prompt(TableScene *table, const TableContext *context, const In
                                    .interrupt = interrupt,
                                    .hint = text_string(&table->hint.text),
                                    .thinking_player = thinks,
-                                   .awaits_reading = thinks != NOBODY && thinks == session_actor(&table->session) &&
-                                                     explainer_is_showing(&table->explainer, context->stage),
+                                   .awaits_reading = table->explainer.is_awaited,
                                    .is_forced =
                                        table_forced_action(table) != ACTION_NONE && table->touches.selection.count == 1,
                                    .has_example_ended = table_has_example_ended(&table->session, &table->playback)};

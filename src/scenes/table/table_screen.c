@@ -280,6 +280,9 @@ static void tick_words(TableScene *table, Stage *stage)
                        stage->motion.now, table->progress.settled.at);
     const bool is_moving = progress_is_running(&table->progress, stage) || progress_is_moving(&table->progress, stage);
     explainer_tick(&table->explainer, &table->session, &context, is_moving, WATCHING_MS >> table->playback.speed);
+    const int thinks = table_thinking_player(table);
+    table->explainer.is_awaited =
+        thinks != NOBODY && thinks == session_actor(&table->session) && explainer_is_showing(&table->explainer, stage);
 }
 
 /* Moves the focus to the button that continues after a round, so that a key or the gamepad can press it. */

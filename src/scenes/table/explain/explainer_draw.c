@@ -100,6 +100,17 @@ static void draw_explanation_plate(const Explainer *explainer, const TableContex
                                         .skips_keys = true});
 }
 
+/* While an opponent waits, a button that continues. */
+static void draw_continue(Stage *stage, Rect at)
+{
+    const Hotspot hotspot = {.id = EXPLAINED_ON_ID,
+                             .at = rect_snapped(at),
+                             .label = screen_string(WORD_TABLE_ON),
+                             .code = CODE_EXPLAINED,
+                             .is_highlighted = true};
+    widget_button(stage, &(Button){hotspot, BUTTON_MAIN, NULL});
+}
+
 static void draw_portrait(Stage *stage, Point centre, float size)
 {
     canvas_disc(stage->canvas, centre, size / 2, stage_colour(stage, COLOUR_INSET));
@@ -115,7 +126,8 @@ void explainer_draw_in_column(const Explainer *explainer, const TableContext *co
     TextStyle name = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_NAME, COLOUR_INK, 1.3f);
     TextStyle words = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK);
     const float pad = stage_size(stage, SIZE_PADDING) * .7f, gap = layout_length(&stage->layout, 10);
-    const float head = 2.6f * name.size, around = head + 2.5f * pad;
+    const float touch = layout_touch_size(&stage->layout), foot = explainer->is_awaited ? touch + pad : 0;
+    const float head = 2.6f * name.size, around = head + 2.5f * pad + foot;
     const Rect room = {0, 0, column->w - 2 * pad, column->h - around - gap - kept};
     words.size = fminf(words.size, floorf(room.w / 9.5f)); /* long words are not broken */
     const float high =
@@ -131,6 +143,7 @@ void explainer_draw_in_column(const Explainer *explainer, const TableContext *co
         beside.w = widget_rule_ref_width(stage, said->rule_ref);
         widget_rule_ref(stage, EXPLAINED_RULE_ID, beside, said->rule_ref);
     }
+    if (explainer->is_awaited) draw_continue(stage, rect_take_bottom(&inner, touch, pad));
     canvas_paragraph(stage->canvas, &words, inner, words.size * LINE, said->sentence);
     canvas_pop(stage->canvas);
 }
@@ -145,6 +158,10 @@ bool explainer_draw_in_strip(const Explainer *explainer, const TableContext *con
     draw_explanation_plate(explainer, context, strip, fminf(strip.h, layout_touch_size(&stage->layout)) / 2, has_ring);
     draw_portrait(stage, rect_centre(rect_take_left(&strip, strip.h, pad)), strip.h - 4);
     rect_take_right(&strip, pad, 0);
+    if (explainer->is_awaited) {
+        const float wide = widget_button_width_at(stage, NULL, screen_string(WORD_TABLE_ON), strip.h);
+        draw_continue(stage, rect_take_right(&strip, fminf(wide, strip.w * .3f), pad));
+    }
     if (said->rule_ref[0])
         widget_rule_ref(stage, EXPLAINED_RULE_ID,
                         rect_take_right(&strip, widget_rule_ref_width(stage, said->rule_ref), pad), said->rule_ref);
