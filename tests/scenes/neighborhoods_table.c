@@ -257,3 +257,15 @@ TEST(ribbons_join_runs, "NH-13: a ribbon joins three or more adjacent stones, an
     CHECK(runs[1].first == 2 && runs[1].last == 18 && runs[1].grows);
     CHECK_INT(neighborhoods_runs(&rules, square_bit(6) | square_bit(8) | square_bit(9), 0, runs), 0);
 }
+
+TEST(captures_break_runs, "a captured stone breaks each run that it was part of, and no other")
+{
+    const NeighborhoodsRules rules = {.size = 1};
+    StoneRun runs[RUNS_MAX];
+    const Squares row = square_bit(8) | square_bit(9) | square_bit(10), column = square_bit(2) | square_bit(18);
+    const Squares other = square_bit(27) | square_bit(28) | square_bit(29);
+    CHECK_INT(neighborhoods_broken_runs(&rules, (row | column | other) & ~square_bit(10), 10, runs), 2);
+    CHECK(runs[0].first == 8 && runs[0].last == 10 && runs[1].first == 2 && runs[1].last == 18);
+    CHECK_INT(neighborhoods_broken_runs(&rules, (row | column | other) & ~square_bit(8), 8, runs), 1);
+    CHECK_INT(neighborhoods_broken_runs(&rules, row | other, 20, runs), 0);
+}

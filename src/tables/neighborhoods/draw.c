@@ -134,14 +134,10 @@ static void draw_cards(const TableContext *context, const NeighborhoodsLayout *l
 
 /* ---- Neighborhoods ---- */
 
-static void draw_ribbon(const TableContext *context, const CardBoard *board, int player, const StoneRun *run)
+static void draw_band(const TableContext *context, const CardBoard *board, int player, Point a, Point end)
 {
     Canvas *canvas = context->stage->canvas;
-    const float t = run->grows ? fminf(context_progress(context, TIME_RIBBON, 0), 1) : 1;
-    if (t <= 0) return;
     const float width = roundf(fminf(board->grid.w * .36f, board->grid.step_y * .34f)), shadow = fmaxf(1, width * .1f);
-    const Point a = neighborhoods_stone_centre(board, run->first), b = neighborhoods_stone_centre(board, run->last);
-    const Point end = {lerp(a.x, b.x, t), lerp(a.y, b.y, t)};
     const Colour plum = colour_fade(stage_colour(context->stage, COLOUR_PLUM), .3f);
     canvas_line(canvas, (Point){a.x + shadow / 2, a.y + shadow}, (Point){end.x + shadow / 2, end.y + shadow}, width + 2,
                 plum);
@@ -155,6 +151,45 @@ static void draw_ribbon(const TableContext *context, const CardBoard *board, int
     canvas_line(canvas, a, end, width, RIBBON_EDGE[player]);
     canvas_line(canvas, a, end, roundf(width * .74f), RIBBON_LIGHT[player]);
     canvas_line(canvas, a, end, roundf(width * .54f), RIBBON[player]);
+}
+
+static void draw_ribbon(const TableContext *context, const CardBoard *board, int player, const StoneRun *run)
+{
+    const float t = run->grows ? fminf(context_progress(context, TIME_RIBBON, 0), 1) : 1;
+    const Point a = neighborhoods_stone_centre(board, run->first), b = neighborhoods_stone_centre(board, run->last);
+    if (t > 0) draw_band(context, board, player, a, (Point){lerp(a.x, b.x, t), lerp(a.y, b.y, t)});
+}
+
+/* A part of a broken ribbon, from its end to the stone that was captured: the crack opens, then the part falls. */
+static void draw_broken_part(const TableContext *context, const CardBoard *board, int player, Point end, Point stone,
+                             float t)
+{
+    static const float CRACK = .18f, DEEP = .9f; /* the gap, by the part's length; how far it falls, in card heights */
+    const bool travels = motion_is_travel(&context->stage->motion);
+    const float open = CRACK * fminf(1, t * 4), fallen = fmaxf(0, t - .25f) / .75f;
+    const float down = travels ? fallen * fallen * DEEP * board->grid.h : 0;
+    if (end.x == stone.x && end.y == stone.y) return;
+    const Point crack = {lerp(stone.x, end.x, open), lerp(stone.y, end.y, open)};
+    canvas_push_fade(context->stage->canvas, 1 - fallen);
+    draw_band(context, board, player, (Point){end.x, end.y + down * .7f}, (Point){crack.x, crack.y + down});
+    canvas_pop(context->stage->canvas);
+}
+
+/* The ribbons that a capture has just broken. */
+static void draw_broken_ribbons(const TableContext *context, const CardBoard *board)
+{
+    static const Timing BREAK = {900, EASE_LINEAR};
+    const Event *taken = context_first_event(context, EVENT_STONE_CAPTURED);
+    const float t = taken ? context_progress_since(context, context->shown_since, BREAK, 0) : 1;
+    StoneRun runs[RUNS_MAX];
+    if (t >= 1 || context_is_over(context)) return;
+    const Point stone = neighborhoods_stone_centre(board, taken->from.index);
+    const int count =
+        neighborhoods_broken_runs(rules_of(context), view_of(context)->stones[taken->other], taken->from.index, runs);
+    for (int i = 0; i < count; i++) {
+        draw_broken_part(context, board, taken->other, neighborhoods_stone_centre(board, runs[i].first), stone, t);
+        draw_broken_part(context, board, taken->other, neighborhoods_stone_centre(board, runs[i].last), stone, t);
+    }
 }
 
 static void draw_ribbons(const TableContext *context, const CardBoard *board)
@@ -310,5 +345,6 @@ void neighborhoods_draw_ground(const TableContext *context)
     draw_cards(context, &layout);
     neighborhoods_draw_marks(context, &layout);
     draw_ribbons(context, &layout.board);
+    draw_broken_ribbons(context, &layout.board);
     neighborhoods_draw_last_mark(context, &layout.board);
 }

@@ -28,6 +28,19 @@ int neighborhoods_runs(const NeighborhoodsRules *rules, Squares stones, Squares 
     return count;
 }
 
+int neighborhoods_broken_runs(const NeighborhoodsRules *rules, Squares stones, int square, StoneRun runs[RUNS_MAX])
+{
+    const int all = neighborhoods_runs(rules, stones | square_bit(square), stones, runs);
+    int count = 0;
+    for (int i = 0; i < all; i++) {
+        const bool is_row = runs[i].last - runs[i].first < 8;
+        const bool is_on_line = is_row ? square_row(square) == square_row(runs[i].first)
+                                       : square_column(square) == square_column(runs[i].first);
+        if (is_on_line && square >= runs[i].first && square <= runs[i].last) runs[count++] = runs[i];
+    }
+    return count;
+}
+
 int neighborhoods_last_square(const TableContext *context, bool *captured)
 {
     const Event *taken = context_first_event(context, EVENT_STONE_CAPTURED),

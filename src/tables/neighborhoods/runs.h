@@ -15,6 +15,10 @@ enum { RUNS_MAX = 2 * 2 * NEIGHBORHOODS_SIDE_MAX }; /* a line has room for two *
 /* Finds all runs in `stones`; `before` are the stones before the last action. Returns their number. */
 int neighborhoods_runs(const NeighborhoodsRules *rules, Squares stones, Squares before, StoneRun runs[RUNS_MAX]);
 
+/* Finds the runs that a captured stone of this square was part of; `stones` are those that are left. Returns their
+ * number. */
+int neighborhoods_broken_runs(const NeighborhoodsRules *rules, Squares stones, int square, StoneRun runs[RUNS_MAX]);
+
 /* The square of the last action's stone, or −1; and whether it was captured. */
 int neighborhoods_last_square(const TableContext *context, bool *captured);
 
