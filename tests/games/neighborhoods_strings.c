@@ -148,6 +148,10 @@ TEST(end_events, "the end is described with its reason")
     scene = scene_of("{'stones':['.....','.....','bb.bb','.....','.....']}");
     scene_play(&scene, "Kh@c3");
     CHECK_TEXT(scene_event(&scene, 3), "{\"type\":\"won_by_line\",\"player\":0,\"from\":\"row:3\"}");
+    scene = scene_of("{'rules':{'line_wins':false},'stones':['.....','.....','bb.bb','.....','.....']}");
+    scene_play(&scene, "Kh@c3");
+    CHECK_TEXT(scene_event(&scene, 3), "{\"type\":\"line_filled\",\"player\":0,\"from\":\"row:3\"}");
+    CHECK(!scene.state.head.over);
 }
 
 TEST(drawing, "the table is drawn from the viewer's side, without what the viewer may not see")

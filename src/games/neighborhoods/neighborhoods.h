@@ -116,7 +116,8 @@ enum { ZONE_SQUARE = 1, ZONE_ROW, ZONE_COLUMN, ZONE_HAND, ZONE_DECK, ZONE_DISCAR
     KIND(EVENT_WON_BY_LINE, "won_by_line") \
     KIND(EVENT_WON_BY_NEIGHBORHOODS, "won_by_neighborhoods", .value_keys = {"neighborhoods"}) \
     KIND(EVENT_ENDED_IDLE, "ended_idle", .value_keys = {"idle_turns"}) \
-    KIND(EVENT_ENDED_TURN_LIMIT, "ended_turn_limit", .value_keys = {"turns"})
+    KIND(EVENT_ENDED_TURN_LIMIT, "ended_turn_limit", .value_keys = {"turns"}) \
+    KIND(EVENT_LINE_FILLED, "line_filled", .rule_ref = "NH-14")
 /* clang-format on */
 typedef enum EventType { NEIGHBORHOODS_EVENT_KINDS(KIND_NUMBER) } EventType;
 

@@ -236,6 +236,18 @@ static Place full_line(const NeighborhoodsRules *rules, const NeighborhoodsState
     }
 }
 
+/* If full lines do not win, one that a stone fills is only reported. */
+static void add_line_event(const NeighborhoodsState *state, int player, int square, EventList *events)
+{
+    const Squares open = state->rank_squares[ANY_RANK] & ~state->stones[player];
+    const int row = square_row(square), column = square_column(square);
+    const bool is_row = !(open & row_squares(row));
+    if (!events || (!is_row && (open & column_squares(column)))) return;
+    Event filled = event_make(EVENT_LINE_FILLED, player);
+    filled.from = (Place){is_row ? ZONE_ROW : ZONE_COLUMN, NOBODY, (int16_t)(is_row ? row : column)};
+    event_add(events, filled);
+}
+
 static void add_end_event(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player,
                           EventList *events)
 {
@@ -334,6 +346,7 @@ static bool neighborhoods_apply_action(const void *any_rules, void *any_state, i
         const Card card = action_card(action);
         if (card != CARD_NONE) play_card(state, player, card, events);
         move_stone(state, player, action_square(action), action_captures(action), events);
+        if (!action_captures(action) && !rules->line_wins) add_line_event(state, player, action_square(action), events);
         /* Only placing a stone can win: a capture only takes from the opponent. */
         const EndReason won = action_captures(action) ? END_NONE : neighborhoods_won(rules, state, player);
         return end_busy_turn(rules, state, player, won, events) || card != CARD_NONE;
