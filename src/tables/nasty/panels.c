@@ -230,6 +230,8 @@ static int hand_word(const TableContext *context)
     if (count == 0) return SAY_TABLE_HAND_NONE;
     if (now && view->head.phase != PHASE_ANSWER) return cancels ? SAY_TABLE_HAND_SOME : SAY_TABLE_HAND_NOW;
     if (now) return SAY_TABLE_HAND_ANSWER;
+    const bool any_turn = nasty_in_season(rules_of(context), view) && view->head.phase != PHASE_ANSWER;
+    if (plays && !cancels && any_turn && !(summer && view->season == SEASON_SPRING)) return SAY_TABLE_HAND_NOW;
     if (view->season == SEASON_SPRING && summer) return SAY_TABLE_HAND_SUMMER;
     return plays || context->viewer == NOBODY ? SAY_TABLE_HAND_LATER : SAY_TABLE_HAND_ANSWERS;
 }
