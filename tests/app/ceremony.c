@@ -330,6 +330,20 @@ SHARED_TEST(says_only_what_is_true,
     }
 }
 
+SHARED_TEST(only_round, "after a single round, no row repeats the total; a total below the podium explains itself")
+{
+    const Game *game = game_find("nasty");
+    SCOPED_MEMORY void *rules = memory_allocate(game->rules_size);
+    CHECK(random_play_rules(game, "{\"rounds\":1}", 5, rules, &check_error));
+    Match *match = shared_test_seat(match_create(game, rules, 5, 3), "ppppp");
+    Rng rng = rng_from_seed(3);
+    random_play(match, &rng, 20000);
+    CHECK(match_is_over(match));
+    const Results *results = show(app, match);
+    CHECK_INT(results->row_count, 0);
+    scripted_runf(app, "touch player:%d\nwait idle\nexpect text Face up in the yard\n", results->order[4]);
+}
+
 /* ---- Beats ---- */
 
 enum { STEP_MS = 50, LONG_MS = 12000 };

@@ -126,6 +126,20 @@ TEST(winner_follows, "nobody is shown to have won a match before the last yards 
     }
 }
 
+TEST(only_round, "in a match of one round, each score is written once")
+{
+    SCOPED_APP *app = shared_test_open();
+    NastyMatch scene = LAST_CARD;
+    scene.rules = "{\"rounds\":1}";
+    scripted_run(app, "speed normal\nsize 1280x800\n");
+    shared_test_start(app, shared_test_seat(nasty_match(&scene), "pee"));
+    for (int i = 0; i < 400 && strcmp(scripted_scene_name(app), "results") != 0; i++) {
+        scripted_frame(app, 50);
+        scripted_run(app, "expect no text The scores so far\nexpect no text 0 + 3\n");
+    }
+    scripted_run(app, "expect scene results\n");
+}
+
 TEST(anywhere, "a touch anywhere on the table first finishes the counting of a round, and then continues")
 {
     static const char *const TOUCHES[] = {"touch b2", "click .5 .8", "click .4 .5"};

@@ -175,6 +175,8 @@ static Rect mark_subject(const SubjectPicture *picture, const TableContext *cont
 {
     const PictureSubject *subject = picture->subject;
     const Arrangement *arrangement = &picture->table->display.arrangement;
+    /* On the fence around a yard, where it covers no names and points of cards. */
+    const float around = context->game_table->seats.get_areas ? layout_length(&context->stage->layout, 9) : 0;
     Rect all = {0}, won[PLAYERS_MAX] = {0};
     if (subject->entry) return with_seats(context, table_log_mark_places(context, subject->entry, colour));
     for (int i = 0; i < arrangement->piece_count; i++) {
@@ -187,7 +189,7 @@ static Rect mark_subject(const SubjectPicture *picture, const TableContext *cont
     for (int player = 0; player < PLAYERS_MAX; player++) {
         if (won[player].w <= 0) continue;
         all = all.w > 0 ? rect_union(all, won[player]) : won[player];
-        if (subject->area.w > 0) outline_rect(context->stage, won[player], 6, colour);
+        if (subject->area.w > 0) outline_rect(context->stage, rect_inset(won[player], -around), 6, colour);
     }
     return with_seats(context, all);
 }

@@ -15,6 +15,7 @@ void results_find_rows(Results *results)
 {
     const MatchSummary *summary = &results->summary;
     const bool rounds = summary->round_count > 0;
+    if (summary->round_count == 1) return; /* the total says the same */
     for (int i = 0; i < (rounds ? summary->round_count : summary->item_count); i++) {
         if (!rounds && !summary->is_shown[i]) continue;
         const int rest = rounds ? summary->round_count - i : RESULTS_ROWS_MAX;
@@ -144,7 +145,9 @@ Scene results_open_row(const Results *results, Stage *stage, int player, int row
     SCOPED_TEXT text = {0};
     DetailView detail = {.count = 0};
     const ResultsRow *of = &results->rows[row < 0 ? 0 : row];
-    if (row < 0 || of->first != of->last) {
+    if (results->summary.round_count == 1) {
+        describe_events(results, player, results->summary.rounds[0].step, &text);
+    } else if (row < 0 || of->first != of->last) {
         describe_rows(results, stage, player, row < 0 ? 0 : row, row < 0 ? results->row_count - 1 : row, &text);
     } else if (of->is_rounds) {
         describe_events(results, player, results->summary.rounds[of->first].step, &text);

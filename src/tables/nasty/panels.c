@@ -383,6 +383,11 @@ static void draw_special(const TableContext *context, const NastyLayout *layout)
     canvas_pop(stage->canvas);
 }
 
+static bool is_only_round(const TableContext *context)
+{
+    return rules_of(context)->rounds == 1;
+}
+
 /* In Winter: the sum of each player so far, the lowest first, and what the round adds to it. */
 static bool draw_winter(const TableContext *context, Rect room)
 {
@@ -415,8 +420,9 @@ static bool draw_winter(const TableContext *context, Rect room)
                             stage_printf(stage, "%ld", nasty_figure(context, player)));
         figures.face = FONT_BOLD;
         figures.colour = stage_colour(stage, player == end.punished ? COLOUR_PANEL_LOSS : COLOUR_PANEL_INK_2);
-        canvas_text_in_rect(stage->canvas, &figures, rect_take_right(&row, style.size * 4, 4),
-                            stage_printf(stage, "%ld + %ld", before, counted_cost(context, &end, player)));
+        if (!is_only_round(context))
+            canvas_text_in_rect(stage->canvas, &figures, rect_take_right(&row, style.size * 4, 4),
+                                stage_printf(stage, "%ld + %ld", before, counted_cost(context, &end, player)));
         canvas_text_fitted(stage->canvas, &style, .7f, row, context->names[player]);
     }
     return true;
@@ -475,7 +481,9 @@ static void draw_news(const TableContext *context, const NastyLayout *layout)
     Rect inner = rect_inset(layout->news, pad);
     TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK, 1.2f);
     canvas_text_in_rect(stage->canvas, &title, rect_take_top(&inner, title.size * 1.25f, pad * .4f),
-                        game_string(winter ? SAY_TABLE_ROUND_SCORED : SAY_TABLE_NEWS));
+                        game_string(!winter                  ? SAY_TABLE_NEWS
+                                    : is_only_round(context) ? SAY_TABLE_ONLY_ROUND_SCORED
+                                                             : SAY_TABLE_ROUND_SCORED));
     if (winter && draw_winter(context, inner)) return;
     canvas_ring(stage->canvas, layout->special, layout->special.w * CARD_CORNER,
                 fmaxf(1.5f, stage_size(stage, SIZE_EDGE_WIDTH)),
