@@ -45,4 +45,4 @@ fi
 # The long table of words confuses cppcheck, so it is replaced by a table of one word.
 cppcheck --quiet --error-exitcode=1 --std=c17 -j "$cores" --enable=warning,performance,portability \
     --suppressions-list=packaging/check/cppcheck.txt -D_POSIX_C_SOURCE=200809L '-DWORDS_LIST(X)=X(STREET_TITLE, "")' \
-    -Iinclude -Isrc -Isrc/games -isrc/windows -isrc/web src
+    -Iinclude -Isrc -isrc/windows -isrc/web src

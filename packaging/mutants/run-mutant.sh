@@ -24,7 +24,7 @@ tell()
     exit 0
 }
 
-if ! cc -std=c17 -O1 -w -D_POSIX_C_SOURCE=200809L -Iinclude -Isrc -Isrc/games -I"$built/src" -I"$(dirname "$file")" \
+if ! cc -std=c17 -O1 -w -D_POSIX_C_SOURCE=200809L -Iinclude -Isrc -I"$built/src" \
     -c -o "$own/mutant.o" "$own/mutant.c" 2>"$own/errors"; then
     tell "did not compile"
 fi

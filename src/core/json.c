@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "culdesac/json.h"
 
+#include "core/json_scan.h"
 #include "culdesac/files.h"
-#include "json_scan.h"
 
 #include <assert.h>
 #include <cjson/cJSON.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "json_scan.h"
+#include "core/json_scan.h"
 
 #include "culdesac/json.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "lead_values.h"
+#include "games/lead_values.h"
 
 #include "culdesac/debug.h"
 

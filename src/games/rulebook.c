@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "culdesac/rulebook.h"
 
-#include "builtin_rules.h"
 #include "culdesac/files.h"
+#include "games/builtin_rules.h"
 
 #include <assert.h>
 #include <stdio.h>

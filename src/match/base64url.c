@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "base64url.h"
+#include "match/base64url.h"
 
 #include <assert.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "culdesac/journal.h"
 
-#include "match_json.h"
+#include "match/match_json.h"
 
 #include <string.h>
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "match_json.h"
+#include "match/match_json.h"
 
 #include "culdesac/registry.h"
 

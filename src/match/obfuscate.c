@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "culdesac/obfuscate.h"
 
-#include "base64url.h"
+#include "match/base64url.h"
 
 #include "culdesac/game.h"
 #include "culdesac/rng.h"

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "culdesac/record.h"
 
-#include "match_json.h"
-#include "record_line.h"
+#include "match/match_json.h"
+#include "match/record_line.h"
 
 #include <string.h>
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-#include "record_line.h"
+#include "match/record_line.h"
 
-#include "base64url.h"
-#include "match_json.h"
+#include "match/base64url.h"
+#include "match/match_json.h"
 
 #include <assert.h>
 #include <stdlib.h>

@@ -5,9 +5,9 @@
  * remains or a reason. Listing, counting and picking actions use groups, patterns with a set of squares, seats or lines
  * to fill in.
  */
-#include "actions.h"
-#include "events.h"
-#include "play.h"
+#include "games/nasty/actions.h"
+#include "games/nasty/events.h"
+#include "games/nasty/play.h"
 
 #include "culdesac/debug.h"
 

@@ -17,7 +17,7 @@
 #ifndef CULDESAC_GAMES_NASTY_ACTIONS_H
 #define CULDESAC_GAMES_NASTY_ACTIONS_H
 
-#include "nasty.h"
+#include "games/nasty/nasty.h"
 
 typedef enum ActionKind {
     ACT_TURN = 1,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "custom_cards.h"
+#include "games/nasty/custom_cards.h"
 
 #include "culdesac/files.h"
 

@@ -7,7 +7,7 @@
 #ifndef CULDESAC_GAMES_NASTY_CUSTOM_CARDS_H
 #define CULDESAC_GAMES_NASTY_CUSTOM_CARDS_H
 
-#include "special_cards.h"
+#include "games/nasty/special_cards.h"
 
 typedef struct CustomCards {
     bool damaged; /* part of the file could not be read, so it is set aside before it is replaced */

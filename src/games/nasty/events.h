@@ -3,7 +3,7 @@
 #ifndef CULDESAC_GAMES_NASTY_EVENTS_H
 #define CULDESAC_GAMES_NASTY_EVENTS_H
 
-#include "nasty.h"
+#include "games/nasty/nasty.h"
 
 extern const EventKind NASTY_EVENTS[], NASTY_REASONS[];
 void nasty_name_thing(const void *any_rules, unsigned thing, const char *form, char *text);

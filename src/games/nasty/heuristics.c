@@ -3,11 +3,11 @@
  * Evaluates yards and who would gain by going out first. The search finds the effects of cards; this only judges
  * positions and actions at first sight.
  */
-#include "actions.h"
-#include "play.h"
-#include "yard_evaluation.h"
+#include "games/nasty/actions.h"
+#include "games/nasty/play.h"
+#include "games/nasty/yard_evaluation.h"
 
-#include "lead_values.h"
+#include "games/lead_values.h"
 
 #include "culdesac/debug.h"
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Why an action is good: every hint is true of the position as its player sees it. */
-#include "actions.h"
-#include "events.h"
-#include "play.h"
-#include "yard_evaluation.h"
+#include "games/nasty/actions.h"
+#include "games/nasty/events.h"
+#include "games/nasty/play.h"
+#include "games/nasty/yard_evaluation.h"
 
 /* clang-format off */
 #define HINT_KINDS(KIND) \

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-#include "actions.h"
-#include "special_cards.h"
+#include "games/nasty/actions.h"
+#include "games/nasty/special_cards.h"
 
 #include "culdesac/bits.h"
 

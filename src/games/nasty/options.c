@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The cards of a game, and its options. */
-#include "special_cards.h"
-#include "yards.h"
+#include "games/nasty/special_cards.h"
+#include "games/nasty/yards.h"
 
 #include <assert.h>
 

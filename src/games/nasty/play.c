@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Plays a player's action. */
-#include "play.h"
-#include "actions.h"
-#include "events.h"
+#include "games/nasty/play.h"
+#include "games/nasty/actions.h"
+#include "games/nasty/events.h"
 
 #include "culdesac/debug.h"
 

@@ -3,7 +3,7 @@
 #ifndef CULDESAC_GAMES_NASTY_PLAY_H
 #define CULDESAC_GAMES_NASTY_PLAY_H
 
-#include "yards.h"
+#include "games/nasty/yards.h"
 
 /* stack.c: the stack */
 /* Pushes an exposed instant action, which has already left its place. */

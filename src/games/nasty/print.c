@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The terminal display: yards side by side, the viewer's own first. */
-#include "actions.h"
+#include "games/nasty/actions.h"
+#include "games/nasty/yards.h"
 #include "strings/nasty.h"
-#include "yards.h"
 
 #include <stdio.h>
 

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* Defines the game. */
-#include "actions.h"
-#include "events.h"
-#include "play.h"
-#include "special_cards.h"
-#include "state_json.h"
+#include "games/nasty/actions.h"
+#include "games/nasty/events.h"
+#include "games/nasty/play.h"
+#include "games/nasty/special_cards.h"
+#include "games/nasty/state_json.h"
 #include "strings/nasty.h"
 
 static const char *const PHASES[] = {"turn", "draw", "place", "clear", "target", "answer", "round_over", "over", NULL};

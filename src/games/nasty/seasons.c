@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The seasons of a round: Spring, Summer, Fall, Winter; whose turn it is, and the score. */
-#include "events.h"
-#include "play.h"
+#include "games/nasty/events.h"
+#include "games/nasty/play.h"
 
 #include "culdesac/debug.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Special cards are data (NN-30): reads them from the rules or from the player's own file, checks them and writes
  * them. */
-#include "special_cards.h"
+#include "games/nasty/special_cards.h"
 
 #include "culdesac/fields.h"
 

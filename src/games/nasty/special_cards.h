@@ -3,7 +3,7 @@
 #ifndef CULDESAC_GAMES_NASTY_SPECIAL_CARDS_H
 #define CULDESAC_GAMES_NASTY_SPECIAL_CARDS_H
 
-#include "nasty.h"
+#include "games/nasty/nasty.h"
 
 /* Why a special card is not allowed: the step, its member (or NULL), and a lower-case sentence. `reason` is NULL if the
  * card is allowed. */

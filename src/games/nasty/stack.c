@@ -5,9 +5,9 @@
  * the one below it. The players are asked one by one to respond to the top card; when nobody is left to ask, it takes
  * effect.
  */
-#include "actions.h"
-#include "events.h"
-#include "play.h"
+#include "games/nasty/actions.h"
+#include "games/nasty/events.h"
+#include "games/nasty/play.h"
 
 #include "culdesac/debug.h"
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The game's own members of a state's JSON. validate.c checks what they mean together. */
-#include "state_json.h"
-#include "actions.h"
-#include "play.h"
+#include "games/nasty/state_json.h"
+#include "games/nasty/actions.h"
+#include "games/nasty/play.h"
 
 const char *const NASTY_SEASONS[] = {"spring", "summer", "fall", "winter", NULL};
 const char *const NASTY_RESUME_KEYS[] = {"turn", "draw", "place", "clear", NULL};

@@ -3,7 +3,7 @@
 #ifndef CULDESAC_GAMES_NASTY_STATE_JSON_H
 #define CULDESAC_GAMES_NASTY_STATE_JSON_H
 
-#include "nasty.h"
+#include "games/nasty/nasty.h"
 
 bool nasty_validate_state(const void *rules, const void *state, const JsonCursor *at, Error *error);
 

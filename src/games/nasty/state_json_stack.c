@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The stack of waiting cards in a state's JSON. */
-#include "actions.h"
-#include "play.h"
-#include "state_json.h"
+#include "games/nasty/actions.h"
+#include "games/nasty/play.h"
+#include "games/nasty/state_json.h"
 
 #include <assert.h>
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Events, reasons, and the names of cards and places. */
-#include "actions.h"
-#include "events.h"
+#include "games/nasty/actions.h"
+#include "games/nasty/events.h"
 #include "strings/nasty.h"
 
 #include <stdio.h>

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Validation of a state: whether its members are consistent. */
-#include "actions.h"
-#include "play.h"
-#include "special_cards.h"
-#include "state_json.h"
+#include "games/nasty/actions.h"
+#include "games/nasty/play.h"
+#include "games/nasty/special_cards.h"
+#include "games/nasty/state_json.h"
 
 /* What must be true, and the error at a member of the state, or at an element of it, if it is not. */
 #define REQUIRE(condition, key, ...) REQUIRE_AT(condition, key, -1, -1, __VA_ARGS__)

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Validation of the stack: whether it could have arisen. */
-#include "actions.h"
-#include "play.h"
-#include "state_json.h"
+#include "games/nasty/actions.h"
+#include "games/nasty/play.h"
+#include "games/nasty/state_json.h"
 
 /* What must be true, and the error at the card if it is not. In the file, the instant actions that wait come first. */
 #define REQUIRE(condition, ...) \

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Views, and sampling of states that are possible for them. */
-#include "yards.h"
+#include "games/nasty/yards.h"
 
 #include "culdesac/debug.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "yard_evaluation.h"
+#include "games/nasty/yard_evaluation.h"
 
 #include "culdesac/debug.h"
 

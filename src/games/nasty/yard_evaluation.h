@@ -3,7 +3,7 @@
 #ifndef CULDESAC_GAMES_NASTY_YARD_EVALUATION_H
 #define CULDESAC_GAMES_NASTY_YARD_EVALUATION_H
 
-#include "yards.h"
+#include "games/nasty/yards.h"
 
 #include "culdesac/heuristics.h"
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Moves of cards between yards, draw pile and bin. */
-#include "yards.h"
-#include "events.h"
-#include "special_cards.h"
+#include "games/nasty/yards.h"
+#include "games/nasty/events.h"
+#include "games/nasty/special_cards.h"
 
 #include "culdesac/debug.h"
 

@@ -3,7 +3,7 @@
 #ifndef CULDESAC_GAMES_NASTY_YARDS_H
 #define CULDESAC_GAMES_NASTY_YARDS_H
 
-#include "nasty.h"
+#include "games/nasty/nasty.h"
 
 #include "culdesac/bits.h"
 

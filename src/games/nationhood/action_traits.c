@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Traits of actions, and blunders. */
-#include "plan.h"
+#include "games/nationhood/plan.h"
 
 #include <stdlib.h>
 

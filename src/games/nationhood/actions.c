@@ -4,7 +4,7 @@
  * are ordered by their bits in an offer, an offer is a set of at most `most` of them, and sets in ascending order are
  * numbered by binomial coefficients.
  */
-#include "nationhood.h"
+#include "games/nationhood/nationhood.h"
 
 #include "culdesac/debug.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Moves of cards between stock, piles, hands and cities, with their events. */
-#include "card_moves.h"
-#include "events.h"
+#include "games/nationhood/card_moves.h"
+#include "games/nationhood/events.h"
 
 #include "culdesac/debug.h"
 

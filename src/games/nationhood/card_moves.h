@@ -3,7 +3,7 @@
 #ifndef CULDESAC_GAMES_NATIONHOOD_CARD_MOVES_H
 #define CULDESAC_GAMES_NATIONHOOD_CARD_MOVES_H
 
-#include "nationhood.h"
+#include "games/nationhood/nationhood.h"
 
 /* An action while it is played. */
 typedef struct NationhoodPlay {

@@ -3,7 +3,7 @@
 #ifndef CULDESAC_GAMES_NATIONHOOD_EVENTS_H
 #define CULDESAC_GAMES_NATIONHOOD_EVENTS_H
 
-#include "nationhood.h"
+#include "games/nationhood/nationhood.h"
 
 extern const EventKind NATIONHOOD_EVENTS[], NATIONHOOD_REASONS[];
 void nationhood_name_thing(const void *rules, unsigned thing, const char *form, char *text);

@@ -4,9 +4,9 @@
  * cities, where they cannot get them. All other cards are best laid into cities, since each card laid brings a new one,
  * or else discarded. Wars and offers are left to the search, which finds their consequences.
  */
-#include "plan.h"
+#include "games/nationhood/plan.h"
 
-#include "lead_values.h"
+#include "games/lead_values.h"
 
 #include "culdesac/debug.h"
 

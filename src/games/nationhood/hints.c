@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Why an action is good: every hint is true of the position as its player sees it. */
-#include "plan.h"
+#include "games/nationhood/plan.h"
 
 #include "culdesac/debug.h"
 

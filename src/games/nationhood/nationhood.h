@@ -21,7 +21,7 @@
 #ifndef CULDESAC_GAMES_NATIONHOOD_H
 #define CULDESAC_GAMES_NATIONHOOD_H
 
-#include "sets.h"
+#include "games/nationhood/sets.h"
 
 #include "culdesac/game.h"
 

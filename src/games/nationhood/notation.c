@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "nationhood.h"
+#include "games/nationhood/nationhood.h"
 
 #include <stdio.h>
 #include <string.h>

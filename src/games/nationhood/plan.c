@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "plan.h"
+#include "games/nationhood/plan.h"
 
 #include "culdesac/debug.h"
 

@@ -3,7 +3,7 @@
 #ifndef CULDESAC_GAMES_NATIONHOOD_PLAN_H
 #define CULDESAC_GAMES_NATIONHOOD_PLAN_H
 
-#include "nationhood.h"
+#include "games/nationhood/nationhood.h"
 
 #include "culdesac/heuristics.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Plays an action: turns, wars, deals and rubbers. */
-#include "card_moves.h"
-#include "events.h"
+#include "games/nationhood/card_moves.h"
+#include "games/nationhood/events.h"
 
 #include "culdesac/debug.h"
 

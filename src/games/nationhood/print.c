@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The terminal display, with the viewer's side at the bottom. */
-#include "nationhood.h"
+#include "games/nationhood/nationhood.h"
 #include "strings/nationhood.h"
 
 #include <stdio.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Reasons against actions, by what the player can see. */
-#include "events.h"
+#include "games/nationhood/events.h"
 
 enum { NO_REASON = -1 };
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Defines the game: its options, and the start and the score of a match. */
-#include "card_moves.h"
-#include "events.h"
+#include "games/nationhood/card_moves.h"
+#include "games/nationhood/events.h"
 #include "strings/nationhood.h"
 
 #include <assert.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The game's own members of a state's JSON. */
-#include "nationhood.h"
+#include "games/nationhood/nationhood.h"
 
 #include <string.h>
 

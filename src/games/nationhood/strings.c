@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Events, reasons, and the names of cards and places. */
-#include "events.h"
+#include "games/nationhood/events.h"
 #include "strings/nationhood.h"
 
 #include <stdio.h>

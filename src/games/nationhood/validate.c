@@ -3,7 +3,7 @@
  * Validation of whole states. Every state that can arise is valid, and a valid state leads to valid states only; so it
  * does not check what depends on the past alone, such as what an attacked player kept.
  */
-#include "nationhood.h"
+#include "games/nationhood/nationhood.h"
 
 typedef struct NationhoodStateCheck {
     const NationhoodRules *rules;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Views, sampling of states that are possible for them, and hashes. */
-#include "nationhood.h"
+#include "games/nationhood/nationhood.h"
 
 #include "culdesac/debug.h"
 

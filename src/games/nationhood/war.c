@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Nations (NA-9), and what an attacked player keeps (NA-14). */
-#include "nationhood.h"
+#include "games/nationhood/nationhood.h"
 
 #include "culdesac/debug.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "neighborhoods.h"
+#include "games/neighborhoods/neighborhoods.h"
 
 #include <assert.h>
 #include <string.h>

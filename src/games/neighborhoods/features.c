@@ -3,11 +3,11 @@
  * Features of a layout: the number of stones of each colour in each run of three squares and in each line, the
  * neighborhoods, and the hands.
  */
-#include "neighborhoods.h"
+#include "games/neighborhoods/neighborhoods.h"
 
-#include "weights.h"
+#include "games/neighborhoods/weights.h"
 
-#include "lead_values.h"
+#include "games/lead_values.h"
 
 #include "culdesac/debug.h"
 

@@ -4,9 +4,9 @@
  * neighborhoods, and the runs of three squares that may still become one: those that contain stones of this player
  * alone, weighted by how many. All runs are examined at once, each as a bit for its first square.
  */
-#include "neighborhoods.h"
+#include "games/neighborhoods/neighborhoods.h"
 
-#include "lead_values.h"
+#include "games/lead_values.h"
 
 enum {
     OWNED = 48, /* a neighborhood */

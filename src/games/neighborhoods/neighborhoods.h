@@ -17,7 +17,7 @@
 #include "culdesac/cards.h"
 #include "culdesac/game.h"
 
-#include "squares.h"
+#include "games/neighborhoods/squares.h"
 
 enum {
     NEIGHBORHOODS_SIDE_MAX = 7,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "neighborhoods.h"
+#include "games/neighborhoods/neighborhoods.h"
 
 static const char *const SIZES[] = {"5", "7", NULL};
 

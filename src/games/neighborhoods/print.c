@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The terminal display from the viewer's side: white sits at the top of the layout, so it is turned for white. */
-#include "neighborhoods.h"
+#include "games/neighborhoods/neighborhoods.h"
 #include "strings/neighborhoods.h"
 
 static const int COLOURS[] = {SAY_PRINT_BLACK, SAY_PRINT_WHITE};

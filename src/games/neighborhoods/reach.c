@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What the stones in each line allow, and when they end the game. */
-#include "neighborhoods.h"
+#include "games/neighborhoods/neighborhoods.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Reasons against actions, by what the player can see. */
-#include "neighborhoods.h"
+#include "games/neighborhoods/neighborhoods.h"
 
 #include <string.h>
 

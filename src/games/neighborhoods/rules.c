@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Legal actions, and playing them. */
-#include "neighborhoods.h"
+#include "games/neighborhoods/neighborhoods.h"
 #include "strings/neighborhoods.h"
 
 #include "culdesac/bits.h"

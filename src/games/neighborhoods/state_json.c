@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The state as JSON, and its validation. */
-#include "neighborhoods.h"
+#include "games/neighborhoods/neighborhoods.h"
 
 #include <string.h>
 

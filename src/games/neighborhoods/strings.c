@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Notation, names and sentences. */
-#include "neighborhoods.h"
+#include "games/neighborhoods/neighborhoods.h"
 #include "strings/neighborhoods.h"
 
 #include <stdio.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Views. The opponent's hand and the deck remain hidden even when the game is over. */
-#include "neighborhoods.h"
+#include "games/neighborhoods/neighborhoods.h"
 
 #include "culdesac/debug.h"
 

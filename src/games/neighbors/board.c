@@ -9,9 +9,9 @@
  *   - Their sizes add up to the number of legal actions; the k-th is in the set where the running sum passes k.
  *   - The target is found by stepping from the square to the next piece.
  */
-#include "neighbors.h"
+#include "games/neighbors/neighbors.h"
 
-#include "processor.h"
+#include "games/processor.h"
 
 #include "culdesac/debug.h"
 

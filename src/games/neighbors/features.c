@@ -3,9 +3,9 @@
  * Features of a board when majorities count: the standing in each kind, which kind captures which, and whether the
  * capturing piece can be captured in turn.
  */
-#include "neighbors.h"
+#include "games/neighbors/neighbors.h"
 
-#include "weights.h"
+#include "games/neighbors/weights.h"
 
 #include "culdesac/debug.h"
 #include "culdesac/heuristics.h"

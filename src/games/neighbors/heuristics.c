@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* Evaluates a board by the captured pieces if points count; where majorities do, the learned model (features.c) does.
  */
-#include "neighbors.h"
+#include "games/neighbors/neighbors.h"
 
-#include "lead_values.h"
-#include "symmetry.h"
+#include "games/lead_values.h"
+#include "games/symmetry.h"
 
 #include "culdesac/debug.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Reasons against actions. */
-#include "neighbors.h"
+#include "games/neighbors/neighbors.h"
 
 /* NB-14: the reason against a swap, or −1. */
 static int reason_against_swap(const NeighborsRules *rules, const NeighborsState *state, int player)

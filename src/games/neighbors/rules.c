@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "neighbors.h"
+#include "games/neighbors/neighbors.h"
 #include "strings/neighbors.h"
 
 #include "culdesac/debug.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The state as JSON, and its validation. */
-#include "neighbors.h"
+#include "games/neighbors/neighbors.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Sentences, notation, names and the terminal display. */
-#include "neighbors.h"
+#include "games/neighbors/neighbors.h"
 #include "strings/neighbors.h"
 
 #include <stdio.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Priors for the null game; playouts do the rest. */
-#include "null.h"
+#include "games/null/null.h"
 
 #include "culdesac/heuristics.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "null.h"
+#include "games/null/null.h"
 #include "strings/null.h"
 
 #include "culdesac/debug.h"

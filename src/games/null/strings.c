@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Notation, sentences, the terminal display and JSON. */
-#include "null.h"
+#include "games/null/null.h"
 #include "strings/null.h"
 
 #include <string.h>

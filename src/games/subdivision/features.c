@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* Features of a square: what is around it and whose, and for what there is still room. */
-#include "subdivision.h"
+#include "games/subdivision/subdivision.h"
 
-#include "weights.h"
+#include "games/subdivision/weights.h"
 
-#include "lead_values.h"
+#include "games/lead_values.h"
 
 enum {
     AROUND = 9,  /* none to eight squares around a square */

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Endings, traits, hints and symmetries; the learned model (features.c) evaluates positions and actions. */
-#include "subdivision.h"
+#include "games/subdivision/subdivision.h"
 
-#include "lead_values.h"
-#include "symmetry.h"
+#include "games/lead_values.h"
+#include "games/symmetry.h"
 
 #include "culdesac/debug.h"
 

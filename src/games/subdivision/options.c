@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The options, and their consistency. */
-#include "subdivision.h"
+#include "games/subdivision/subdivision.h"
 
 #include <assert.h>
 #include <stddef.h>

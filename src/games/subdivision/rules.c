@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+#include "games/subdivision/subdivision.h"
 #include "strings/subdivision.h"
-#include "subdivision.h"
 
 #include "culdesac/debug.h"
 

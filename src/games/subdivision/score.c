@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The score (SD-10 … SD-12), and how an action changed it. */
-#include "subdivision.h"
+#include "games/subdivision/subdivision.h"
 
 const char *const SUBDIVISION_ITEMS[] = {"pips", "groups", "crowding", "private park", NULL};
 

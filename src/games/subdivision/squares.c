@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "squares.h"
+#include "games/subdivision/squares.h"
 
 /* The squares near b2, square 11. Around any other square the pattern is shifted; there are no bits before a1. */
 #define AROUND UINT64_C(0x701C07)

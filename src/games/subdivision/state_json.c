@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The state as JSON, and its validation. */
-#include "subdivision.h"
+#include "games/subdivision/subdivision.h"
 
 #include <string.h>
 

@@ -3,7 +3,7 @@
 #include "strings/subdivision.h"
 
 #include "culdesac/bits.h"
-#include "subdivision.h"
+#include "games/subdivision/subdivision.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -14,7 +14,7 @@
 #include "culdesac/debug.h"
 #include "culdesac/game.h"
 
-#include "squares.h"
+#include "games/subdivision/squares.h"
 
 enum { SUBDIVISION_PLAYERS_MIN = 2, SUBDIVISION_PLAYERS_MAX = 4, SUBDIVISION_PARKS_MAX = 80 };
 enum { SMALL, MEDIUM, LARGE, SIZES, PARK = SIZES, KINDS }; /* a pyramid has size + 1 pips */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "table.h"
+#include "tables/nasty/table.h"
 
 #include "strings/nasty.h"
 

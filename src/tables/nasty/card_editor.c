@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* The editor of one card: a preview at the left, name, text and effect at the right, and an explanation by rule NN-30
  * if the card is not allowed. */
-#include "card_editor.h"
+#include "tables/nasty/card_editor.h"
 #include "strings/nasty.h"
-#include "table.h"
+#include "tables/nasty/table.h"
 
 #include <stdlib.h>
 #include <string.h>

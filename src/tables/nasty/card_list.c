@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* The list of special cards of the rules that are being changed: how many of each are dealt, and the player's own
  * cards, which are created here. */
-#include "card_editor.h"
 #include "strings/nasty.h"
-#include "table.h"
+#include "tables/nasty/card_editor.h"
+#include "tables/nasty/table.h"
 
 #include <stdlib.h>
 #include <string.h>

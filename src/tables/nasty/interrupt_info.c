@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Describes what a card that is played against somebody does in the current position. */
-#include "table.h"
+#include "tables/nasty/table.h"
 
 #include "strings/nasty.h"
 #include "tabletop/interrupt.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What the neighbours speak of at the table of Nasty Neighbours. */
-#include "table.h"
+#include "tables/nasty/table.h"
 
 static bool is_from_bin(const void *rules, const void *view, const Event *event)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What is drawn above the cards of Nasty Neighbours: marks of what can be touched and what happened, and animations. */
-#include "table.h"
+#include "tables/nasty/table.h"
 
 #include "tabletop/status_marks.h"
 #include "tabletop/tabletop.h"

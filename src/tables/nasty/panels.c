@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What is beside the yards of Nasty Neighbours: the players, the trays, the wheel of the year, the last card played. */
-#include "table.h"
+#include "tables/nasty/table.h"
 
 #include "strings/nasty.h"
 #include "tabletop/player_panels.h"

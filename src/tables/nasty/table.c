@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The table of Nasty Neighbours: yards behind fences, two piles, nasty cards, and what happens to whom. */
-#include "table.h"
-#include "card_editor.h"
+#include "tables/nasty/table.h"
 #include "strings/nasty.h"
+#include "tables/nasty/card_editor.h"
 #include "tabletop/motion/preview_animation.h"
 
 #include <stdio.h>

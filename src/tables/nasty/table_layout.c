@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Where everything on the table of Nasty Neighbours is: the player's own yard large, the others around it. */
-#include "table.h"
+#include "tables/nasty/table.h"
 
 #include "tabletop/boards/regions.h"
 

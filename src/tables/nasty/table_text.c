@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The texts of the table of Nasty Neighbours: labels, prompts, refusals, detail views. */
-#include "table.h"
+#include "tables/nasty/table.h"
 
 #include "strings/nasty.h"
 #include "tabletop/tabletop.h"

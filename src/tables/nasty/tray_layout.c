@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Where the cards are in the trays of Nasty Neighbours: the pile and the bin, the drawn card, the nasty cards. */
-#include "table.h"
+#include "tables/nasty/table.h"
 
 /* Maximal enlargement of the text of a tray. */
 static const float TRAY_LETTERS = 1.15f;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What is drawn below the cards of Nasty Neighbours: the lawn in its season, fences, grass, the neighbours' pills. */
-#include "table.h"
+#include "tables/nasty/table.h"
 
 #include "strings/nasty.h"
 #include "tabletop/player_panels.h"

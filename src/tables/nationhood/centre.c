@@ -3,7 +3,7 @@
  * The centre of the table of Nationhood: the scales of a trade, its answer, what is left to do in a war, and the end of
  * a deal.
  */
-#include "table.h"
+#include "tables/nationhood/table.h"
 
 #include "strings/nationhood.h"
 #include "tabletop/player_panels.h"

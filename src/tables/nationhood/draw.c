@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The background below the cards of Nationhood, and the marks on them. */
-#include "table.h"
+#include "tables/nationhood/table.h"
 
 #include "games/nationhood/plan.h"
 #include "strings/nationhood.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "hands.h"
+#include "tables/nationhood/hands.h"
 
 #include <string.h>
 

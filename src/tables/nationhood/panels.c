@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What is beside the cards of Nationhood: the players with their flags, the deal, the state of war. */
-#include "table.h"
+#include "tables/nationhood/table.h"
 
 #include "strings/nationhood.h"
 #include "tabletop/player_panels.h"

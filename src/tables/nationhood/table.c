@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The table of Nationhood: two hands, two piles, the stock, two rows of cities and the scales between them. */
-#include "table.h"
+#include "tables/nationhood/table.h"
 #include "strings/nationhood.h"
 #include "tabletop/log_line.h"
 #include "tabletop/motion/preview_animation.h"

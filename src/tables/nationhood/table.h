@@ -3,8 +3,8 @@
 #ifndef CULDESAC_TABLES_NATIONHOOD_H
 #define CULDESAC_TABLES_NATIONHOOD_H
 
-#include "table_layout.h"
-#include "touch.h"
+#include "tables/nationhood/table_layout.h"
+#include "tables/nationhood/touch.h"
 
 extern const GameTable NATIONHOOD_TABLE;
 

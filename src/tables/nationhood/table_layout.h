@@ -3,7 +3,7 @@
 #ifndef CULDESAC_TABLES_NATIONHOOD_TABLE_LAYOUT_H
 #define CULDESAC_TABLES_NATIONHOOD_TABLE_LAYOUT_H
 
-#include "hands.h"
+#include "tables/nationhood/hands.h"
 
 /* If there is no room for columns beside the table, `panels` and `deal` have no width: the players' names and points
  * are in pills, and the war is shown beside the hand. */

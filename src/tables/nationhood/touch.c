@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-#include "touch.h"
+#include "tables/nationhood/touch.h"
 
 #include "strings/nationhood.h"
-#include "table.h"
+#include "tables/nationhood/table.h"
 #include "tabletop/tabletop.h"
 
 #include <stdio.h>

@@ -3,7 +3,7 @@
 #ifndef CULDESAC_TABLES_NATIONHOOD_TOUCH_H
 #define CULDESAC_TABLES_NATIONHOOD_TOUCH_H
 
-#include "hands.h"
+#include "tables/nationhood/hands.h"
 #include "tabletop/game_table.h"
 
 void nationhood_action_to_touches(const void *rules, const void *view, Action action, TouchPath *path);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The layout of cards on the cloth: mat, cards, ribbons of neighborhoods, tabs that show who dominates a line. */
-#include "table.h"
+#include "tables/neighborhoods/table.h"
 #include "tabletop/status_marks.h"
 #include "tabletop/tabletop_tips.h"
 

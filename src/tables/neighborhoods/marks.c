@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Marks on the table of Neighborhoods: what can be touched, what a held card matches, the last move, the end. */
-#include "table.h"
+#include "tables/neighborhoods/table.h"
 
 #include "tabletop/status_marks.h"
 

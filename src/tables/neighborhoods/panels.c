@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What is beside the layout of Neighborhoods: the players, the texts of the piles, the tray with the die. */
-#include "table.h"
+#include "tables/neighborhoods/table.h"
 #include "ui/text_fit.h"
 #include "ui/widgets.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "runs.h"
+#include "tables/neighborhoods/runs.h"
 
 static int runs_of_line(Squares stones, Squares before, int first, int step, int side, StoneRun runs[])
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The table of Neighborhoods: a layout of cards with glass stones on them, piles, a die, and the viewer's hand. */
-#include "table.h"
+#include "tables/neighborhoods/table.h"
 #include "culdesac/rule_ref.h"
 #include "strings/neighborhoods.h"
 #include "tabletop/log_line.h"

@@ -3,8 +3,8 @@
 #ifndef CULDESAC_TABLES_NEIGHBORHOODS_H
 #define CULDESAC_TABLES_NEIGHBORHOODS_H
 
-#include "runs.h"
-#include "table_layout.h"
+#include "tables/neighborhoods/runs.h"
+#include "tables/neighborhoods/table_layout.h"
 #include "tabletop/game_table.h"
 
 extern const GameTable NEIGHBORHOODS_TABLE;

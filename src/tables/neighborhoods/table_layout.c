@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "table_layout.h"
+#include "tables/neighborhoods/table_layout.h"
 
 #include "tabletop/boards/regions.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Draws everything on the table of Neighbors but the pieces: the board and its marks, shelves, players. */
-#include "table.h"
+#include "tables/neighbors/table.h"
 
 #include "strings/neighbors.h"
 #include "tabletop/motion/score_popups.h"

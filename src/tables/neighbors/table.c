@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The table of Neighbors: a board in a wooden frame, neutral pieces, and each player's shelves. */
-#include "table.h"
+#include "tables/neighbors/table.h"
 #include "strings/neighbors.h"
 #include "tabletop/motion/preview_animation.h"
 #include "tabletop/tabletop.h"

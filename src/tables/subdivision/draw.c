@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Draws everything on the board of Subdivision but the pieces: the ground, its marks, and the popups above the roofs.
  */
-#include "table.h"
+#include "tables/subdivision/table.h"
 
 #include "strings/subdivision.h"
 #include "tabletop/player_panels.h"

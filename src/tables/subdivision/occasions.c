@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What the neighbours speak of at the table of Subdivision. */
-#include "table.h"
+#include "tables/subdivision/table.h"
 
 static bool is_large(const void *rules, const void *view, const Event *event)
 {

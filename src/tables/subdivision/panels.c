@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What is beside the board of Subdivision: the players with their supplies, the sizes to build, the table of scores. */
-#include "table.h"
+#include "tables/subdivision/table.h"
 
 #include "strings/subdivision.h"
 #include "tabletop/player_panels.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The table of Subdivision: pyramids on plots seen from a corner, the farthest first. */
-#include "table.h"
+#include "tables/subdivision/table.h"
 
 #include "strings/subdivision.h"
 #include "tabletop/motion/preview_animation.h"

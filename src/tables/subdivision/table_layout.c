@@ -3,7 +3,7 @@
 #include "tabletop/boards/regions.h"
 #include "tabletop/player_panels.h"
 
-#include "table.h"
+#include "tables/subdivision/table.h"
 
 /* Half the maximal width of a plot on the board. */
 static const float PLOT_HALF_MAX = 84;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The opponents' knowledge: a stone is worth its score, and the score that it prevents for the others. */
-#include "newgame.h"
+#include "games/newgame/newgame.h"
 
-#include "lead_values.h"
+#include "games/lead_values.h"
 
 enum { HALF_A_WIN = 8 }; /* in points of lead */
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The rules: where a stone may be placed, and its score. */
-#include "newgame.h"
+#include "games/newgame/newgame.h"
 #include "strings/newgame.h"
 
 #include <assert.h>

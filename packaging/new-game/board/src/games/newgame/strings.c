@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The notation of actions, names, the table drawn with characters, and the state as JSON. */
-#include "newgame.h"
+#include "games/newgame/newgame.h"
 #include "strings/newgame.h"
 
 #include <stdio.h>

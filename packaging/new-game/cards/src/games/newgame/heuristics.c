@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The opponents' knowledge: take a trick with the lowest card possible, and lose one with the least valuable card. */
-#include "newgame.h"
+#include "games/newgame/newgame.h"
 
 /* Whether this card would take the trick now. */
 static bool takes_with(const NewgameState *state, Card card)

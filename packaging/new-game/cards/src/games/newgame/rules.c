@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The rules: which card may be played, who takes the trick, and what each player may know. */
-#include "newgame.h"
+#include "games/newgame/newgame.h"
 #include "strings/newgame.h"
 
 #include <assert.h>

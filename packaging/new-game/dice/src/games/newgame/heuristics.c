@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The opponents' knowledge: the expected value of another roll, compared with the pot. */
-#include "newgame.h"
+#include "games/newgame/newgame.h"
 
 /* Six times the expected value of another roll: the sum of the numbers not rolled yet, minus the pot for each of the
  * others. */

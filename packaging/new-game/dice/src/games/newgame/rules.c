@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The rules: rolling, banking, and their results. */
-#include "newgame.h"
+#include "games/newgame/newgame.h"
 #include "strings/newgame.h"
 
 #include <assert.h>
