@@ -1,9 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Nationhood: states as JSON, each error that is refused, views, and possible states sampled from them. */
-#include "check.h"
-#include "support/cases.h"
-#include "support/nationhood_fixture.h"
-#include "support/notation.h"
+#include "nationhood_cases.h"
 
 static const Scene PLAIN = {.to_move = 1,
                             .turn = 3,
@@ -71,40 +68,9 @@ TEST(swapped_before, "NA-5 in a state of an earlier version the exchanges of the
     }
 }
 
-/* The pairs of a position, such as the hands. */
-static void put_pair(const char *position, const char *key, const char *pair[2])
-{
-    for (int p = 0; p < 2; p++) pair[p] = given_item(given_value(position, key), p);
-}
-
-static int number_of(const char *text)
-{
-    return text ? atoi(text) : 0;
-}
-
-/* The JSON of a position, which is written as the fields of a Scene. */
 static const char *make(const char *position, const char *members)
 {
-    const char *points[2], *won[2];
-    Scene scene = {.rules = given_value(position, "rules"),
-                   .phase = given_value(position, "phase"),
-                   .to_move = number_of(given_value(position, "to_move")),
-                   .turn = number_of(given_value(position, "turn")),
-                   .deal = number_of(given_value(position, "deal")),
-                   .stock = given_value(position, "stock"),
-                   .offer = given_value(position, "offer"),
-                   .refused = {given_value(position, "refused0"), given_value(position, "refused1")},
-                   .war = given_value(position, "war"),
-                   .swapped = number_of(given_value(position, "swapped")),
-                   .retaliation = number_of(given_value(position, "retaliation")),
-                   .drawn = number_of(given_value(position, "drawn"))};
-    put_pair(position, "hands", scene.hands);
-    put_pair(position, "known", scene.known);
-    put_pair(position, "piles", scene.piles);
-    put_pair(position, "cities", scene.cities);
-    put_pair(position, "points", points);
-    put_pair(position, "won", won);
-    for (int p = 0; p < 2; p++) scene.points[p] = number_of(points[p]), scene.won[p] = number_of(won[p]);
+    const Scene scene = case_scene(position);
     SCOPED_TEXT text = scene_json(&scene);
     return json_with_members(text_string(&text), members);
 }
