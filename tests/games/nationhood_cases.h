@@ -9,6 +9,7 @@
  *
  *     now -> = meld 1                the phase and the player to move
  *     can war, draw stock            all these are legal; with `cannot` none is
+ *     may war -> only before you     why an action is refused
  *     count meld -> = 16             the number of legal actions that begin so
  *     revealed -> = 1                whether the last action revealed something
  *     told 1 -> Anna declares        its sentences for a player; those of the log without a number
@@ -122,6 +123,7 @@ static inline const char *nationhood_answer(const char *given, const char *text,
         return "";
     }
     if (strstr("|can|cannot|", verb)) return case_other(&stage, rest, strcmp(verb, "|can|") == 0);
+    if (strcmp(verb, "|may|") == 0) return stage_why(&stage, rest);
     if (strcmp(verb, "|revealed|") == 0) said = textf("%d", is_revealed);
     if (strcmp(verb, "|now|") == 0) said = textf("%s %d", NATIONHOOD.phases[state->head.phase], state->head.to_move);
     if (strcmp(verb, "|count|") == 0) said = textf("%d", stage_count(&stage, rest));

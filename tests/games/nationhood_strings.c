@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The texts of Nationhood: notation, events, refusals, options and presets, the drawing of the table. */
-#include "check.h"
+#include "nationhood_cases.h"
+
 #include "support/event_fields.h"
-#include "support/nationhood_fixture.h"
-#include "support/notation.h"
 
 static bool reads(const char *text, Action *action)
 {
@@ -71,10 +70,10 @@ TEST(no_notation, "text in any other form is not an action")
 
 /* ---- Refusals ---- */
 
-static void check_why(const Scene *scene, const char *action, const char *sentence)
+TEST(refusals,
+     "NA-2 to NA-8 NA-10 NA-12 NA-13 NA-16 to NA-19 a refusal says what the phase, the cards or the war forbid")
 {
-    const Stage stage = stage_of(*scene);
-    CHECK_TEXT(stage_why(&stage, action), sentence);
+    check_cases("tests/games/cases/nationhood_refusals.txt", nationhood_answer);
 }
 
 static const Scene DRAWS = {.to_move = 1,
@@ -94,38 +93,8 @@ static const Scene ATTACKED = {.to_move = 1,
                                .retaliation = 1,
                                .cities = {"6s 6h 6d", ""},
                                .rules = "{\"war_chain\":1}"};
-static const Scene WHITTLES = {.phase = "whittle",
-                               .to_move = 0,
-                               .turn = 4,
-                               .hands = {"9s 9h 9d As 2s 3h 4d 5c", "Ah"},
-                               .piles = {"*", "2d"},
-                               .war = "{\"by\":0}",
-                               .retaliation = 1,
-                               .cities = {"6s 6h *", ""}};
-
-TEST(why_in_this_phase, "NA-2 NA-7 NA-10 NA-16 NA-17 a refusal says what the phase requires")
+TEST(whose_turn, "an action on another player's turn is refused, and a number that is no action")
 {
-    const Scene reply = SCENE(.phase = "reply", .to_move = 1, .cities = {"6s 6h 6d"},
-                              .offer = "{\"by\":0,\"give\":[\"6\"],\"take\":[]}");
-    const Scene rebuilds = {.phase = "rebuild", .to_move = 1, .hands = {"As", "6s 6h 2d"}};
-    const Scene over = {.phase = "deal_over", .to_move = 1, .turn = 100, .drawn = 1};
-    const Scene end = {.phase = "over", .to_move = -1, .turn = 100, .drawn = 3, .won = {1, 1}};
-    check_why(&DRAWS, "discard 6s", "Draw a card first.");
-    check_why(&DRAWS, "accept", "No offer is waiting for your answer.");
-    check_why(&DRAWS, "next", "This deal is not over yet.");
-    check_why(&MELDS, "draw stock", "You have already drawn this turn.");
-    check_why(&MELDS, "offer Q/9", "You can offer a trade only before you draw.");
-    check_why(&MELDS, "war", "You can go to war only before you draw.");
-    check_why(&rebuilds, "discard 6s", "Before you discard, draw until you hold eight cards.");
-    check_why(&reply, "draw stock", "An offer is waiting for your answer: accept it or refuse it first.");
-    check_why(&WHITTLES, "draw stock", "Whittle your hand down to seven cards first: lay cities, or discard.");
-    Scene adding = WHITTLES;
-    adding.rules = "{\"whittle_add\":true}";
-    check_why(&adding, "draw stock",
-              "Whittle your hand down to seven cards first: lay cities, add to your own, or discard.");
-    check_why(&WHITTLES, "swap 6d *", "While you whittle your hand down to seven cards, you may not exchange jokers.");
-    check_why(&over, "draw stock", "The deal is over: it is your turn to deal the next one.");
-    check_why(&end, "next", "The game is over.");
     Event reason;
     SCOPED_TEXT text = {0};
     Stage stage = stage_of(DRAWS);
@@ -147,63 +116,6 @@ TEST(why_in_this_phase, "NA-2 NA-7 NA-10 NA-16 NA-17 a refusal says what the pha
         CHECK(NATIONHOOD.refuse_action(&stage.rules, &stage.state, 1, RUBBISH[i], &reason));
         CHECK_INT(reason.type, REASON_UNKNOWN);
     }
-}
-
-TEST(why_these_cards, "NA-2 to NA-8 NA-16 NA-19 a refusal says what is wrong with the cards")
-{
-    check_why(&DRAWS, "draw pile", "There is no card on your own pile.");
-    check_why(&DRAWS, "draw none", "There is still a card that you can draw.");
-    check_why(&MELDS, "discard 7c", "You do not hold the 7 of clubs.");
-    check_why(&MELDS, "meld 6s 6h 6d", "You do not hold the 6 of diamonds.");
-    check_why(&MELDS, "meld 6s 6h * *", "You do not hold that many jokers.");
-    check_why(&MELDS, "meld 6s 6h", "A city needs at least three cards.");
-    check_why(&MELDS, "meld 6s *", "A city needs at least three cards.");
-    Scene pure = MELDS;
-    pure.rules = "{\"city_naturals\":3}";
-    pure.cities[1] = "Qs Qh Qc|Ks Kh Kd";
-    check_why(&pure, "meld 6s 6h *", "A city needs at least 3 cards besides jokers.");
-    check_why(&WHITTLES, "meld 9s 9h 9d",
-              "While you whittle your hand, you may lay cities only if you keep at least seven cards.");
-    Scene joker = WHITTLES;
-    joker.hands[0] = "9s 9h * As 2s 3h 4d 5c";
-    joker.cities[0] = "6s 6h 6c";
-    check_why(&joker, "meld 9s 9h *",
-              "While you whittle your hand, you may lay cities only if you keep at least seven cards.");
-    check_why(&MELDS, "add 6s own:6", "You do not own a city of sixes.");
-    check_why(&MELDS, "add 6s opp:6", "Your opponent does not own a city of sixes.");
-    check_why(&MELDS, "add 6s own:K", "The 6 of spades does not fit the city of kings.");
-    check_why(&WHITTLES, "add 9s opp:9",
-              "While you whittle your hand, you may not add to cities: lay new ones, or discard.");
-    Scene adding = WHITTLES;
-    adding.rules = "{\"whittle_add\":true}";
-    check_why(&adding, "add 9s opp:9", "While you whittle your hand, you may add only to your own cities.");
-    check_why(&adding, "add 9s own:6", "The 9 of spades does not fit the city of sixes.");
-    check_why(&MELDS, "swap 6s 6h", "An exchange is between a joker and another card.");
-    check_why(&MELDS, "swap 6s *", "You do not own a city of sixes.");
-    check_why(&MELDS, "swap Qd *", "");
-    check_why(&MELDS, "swap * Kc", "The king of clubs is not in the city of kings.");
-    check_why(&MELDS, "swap * Qs", "A city must keep at least 2 cards besides jokers.");
-    Scene swapped = MELDS;
-    swapped.swapped = 1;
-    check_why(&swapped, "swap Qd *", "You may make no more than 1 joker exchange in a turn.");
-    swapped.rules = "{\"exchanges\":2}";
-    check_why(&swapped, "swap Qd *", "");
-    swapped.swapped = 2;
-    check_why(&swapped, "swap Qd *", "You may make no more than 2 joker exchanges in a turn.");
-    swapped = MELDS;
-    swapped.rules = "{\"joker_exchange\":\"joker_in\"}";
-    check_why(&swapped, "swap Qd *", "Under these rules, you may not take a joker out of a city by an exchange.");
-    swapped.rules = "{\"joker_exchange\":\"joker_out\"}";
-    check_why(&swapped, "swap * Ks", "Under these rules, you may not put a joker into a city by an exchange.");
-    swapped.rules = "{\"joker_exchange\":\"none\"}";
-    check_why(&swapped, "swap * Ks", "Under these rules, you may not put a joker into a city by an exchange.");
-    swapped.rules = NULL;
-    swapped.hands[1] = "6s 6h 2d 3d 4h 5h Kc *";
-    check_why(&swapped, "swap Kc *", "There is no joker in the city of kings.");
-    const Scene bare = SCENE(.to_move = 1, .hands = {"As Ah Ad Ac Qs Qh Qd", "Ks Kh Kd Kc"}, .piles = {"", "Qc"},
-                             .cities = {"2s 2h 2d 2c *|3s 3h 3d 3c|4s 4h 4d 4c|5s 5h 5d 5c|6s 6h 6d 6c",
-                                        "7s 7h 7d 7c *|8s 8h 8d 8c|9s 9h 9d 9c|Ts Th Td Tc|Js Jh Jd Jc"});
-    check_why(&bare, "draw stock", "The stock has run out, and the piles have no cards for a new one.");
 }
 
 TEST(named_by_refusals, "NA-3 to NA-5 NA-10 NA-18 a refusal names the card, the city and the number that it is about")
@@ -249,29 +161,6 @@ TEST(named_by_refusals, "NA-3 to NA-5 NA-10 NA-18 a refusal names the card, the 
         CHECK_INT(reason.value[0], CASES[i].number);
         if (check_failures() > before) fprintf(stderr, "  of \"%s\"\n", CASES[i].action);
     }
-}
-
-TEST(why_no_offer_or_war, "NA-10 NA-12 NA-13 NA-17 NA-18 a refusal says what forbids an offer or a war")
-{
-    check_why(&DRAWS, "offer -/-", "An offer needs at least one city, yours or your opponent’s.");
-    check_why(&DRAWS, "offer Q K/9 T", "An offer may name at most 3 cities in all.");
-    check_why(&DRAWS, "offer 9/K", "You do not own a city of nines.");
-    check_why(&DRAWS, "offer K/T", "Your opponent does not own a city of tens.");
-    Scene again = DRAWS;
-    again.refused[1] = "{\"give\":[\"K\"],\"take\":[\"9\"]}";
-    check_why(&again, "offer K/9", "That offer has just been refused: try another.");
-    check_why(&again, "war", "You need a joker in your hand to declare war.");
-    again.rules = "{\"repeat_offers\":true}";
-    check_why(&again, "offer K/9", "");
-    again.rules = "{\"war_chain\":0}";
-    check_why(&again, "war", "There are no wars under these rules.");
-    check_why(&DRAWS, "war", "War can only follow a refusal of your offer.");
-    check_why(&DRAWS, "retaliate", "You can strike back only if you have just been attacked.");
-    check_why(&ATTACKED, "offer -/6", "You were attacked, so you cannot trade this turn.");
-    check_why(
-        &ATTACKED, "war",
-        "You were attacked, so you cannot declare war: strike back if you can, or draw until you hold eight cards.");
-    check_why(&ATTACKED, "retaliate", "After 1 war, nobody can strike back: draw until you hold eight cards.");
 }
 
 /* ---- Events ---- */
