@@ -10,7 +10,7 @@
 #include "tables/nationhood/table.h"
 #include "tabletop/win_highlight.h"
 
-enum { SEEDS = 40 };
+enum { SEEDS = 80 };
 
 /* A match just before the action that wins its first deal for that player, with a joker in the nation or not. */
 static Match *before_nation(int winner, bool with_joker, MatchStep *last)

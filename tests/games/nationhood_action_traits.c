@@ -26,10 +26,10 @@ static bool thought_of(Scene scene, const char *notation)
     return found;
 }
 
-/* Whether an offer is a candidate in one of four rounds. */
+/* Whether an offer is a candidate in one of five rounds. */
 static bool offered(Scene scene, const char *notation)
 {
-    for (scene.turn = 9; scene.turn <= 15; scene.turn += 2) {
+    for (scene.turn = 9; scene.turn <= 17; scene.turn += 2) {
         if (thought_of(scene, notation)) return true;
     }
     return false;
@@ -60,6 +60,29 @@ TEST(offers, "NA-10 a gift, asking for a gift if nobody can fear a war, and trad
     CHECK(!wasteful(scene, "offer 6/K") && offered(scene, "offer 6/K")); /* a joker for a city */
 }
 
+TEST(demands, "NA-10 a city is asked for at once, but after three turns without a discard in one round of five")
+{
+    Scene scene = SCENE(.to_move = 0, .deal = 2, .turn = 13, .hands = {"As 4h 8d Jc 2c *", "Ah 3d 5c 8s 9c Jd"},
+                        .piles = {"", "2d 3h 4d 5d 7c Tc"}, .cities = {"", "Ks Kh Kd"});
+    for (scene.turn = 9; scene.turn <= 15; scene.turn += 2) CHECK(thought_of(scene, "offer -/K"));
+    int rounds = 0;
+    for (scene.turn = 17; scene.turn <= 35; scene.turn += 2) rounds += thought_of(scene, "offer -/K");
+    CHECK_INT(rounds, 2);
+    scene.known[1] = "Ah 3d 5c 8s 9c Jd"; /* these may have been discarded */
+    scene.turn = 17;
+    CHECK(thought_of(scene, "offer -/K"));
+}
+
+TEST(second_offers, "NA-12 after a refusal another city may be asked for, unless there is a joker for a war")
+{
+    Scene scene = SCENE(.to_move = 0, .deal = 2, .turn = 9, .hands = {"As 4h 8d Jc 2c 7h", "Ah 3d 5c 8s 9c Jd"},
+                        .piles = {"", "2d 3h"}, .cities = {"", "Qs Qh Qd|Ks Kh Kd"},
+                        .refused = {"{\"give\":[],\"take\":[\"K\"]}"});
+    CHECK(thought_of(scene, "offer -/Q") && !thought_of(scene, "offer -/K") && !thought_of(scene, "offer -/Q K"));
+    scene.hands[0] = "As 4h 8d Jc 2c *";
+    CHECK(!thought_of(scene, "offer -/Q") && thought_of(scene, "draw stock"));
+}
+
 TEST(replies, "NA-11 refusing a gift is wasteful, and so is giving one when no war is possible")
 {
     Scene scene =
@@ -75,7 +98,7 @@ TEST(replies, "NA-11 refusing a gift is wasteful, and so is giving one when no w
     CHECK(wasteful(scene, "accept"));
 }
 
-TEST(chains, "NA-18 an attack is answered, but the answer only if that almost completes a nation")
+TEST(chains, "NA-18 an attack is answered, but the answer only if that completes a nation")
 {
     Scene scene = SCENE(.to_move = 1, .turn = 5, .hands = {"As 4h", "7h 8h 2d *"}, .piles = {"", "2c *"},
                         .retaliation = 1, .cities = {"Ts Th Td", ""});
@@ -83,6 +106,8 @@ TEST(chains, "NA-18 an attack is answered, but the answer only if that almost co
     scene.retaliation = 3;
     CHECK(wasteful(scene, "retaliate"));
     scene.hands[1] = "6h 7h 8h 9h Jh *";
+    CHECK(wasteful(scene, "retaliate"));
+    scene.hands[1] = "6h 7h 8h 9h Jh Qh *";
     CHECK(!wasteful(scene, "retaliate"));
 }
 
@@ -269,13 +294,13 @@ TEST(rounds, "NA-10 an opponent does not offer the same in every round, and asks
         int asks = 0, exchanges = 0, others = 0;
         scene.cities[1] = jokers_out ? "Ks Kh Kd" : "Ks Kh *";
         if (jokers_out) scene.piles[1] = "* * 5d";
-        for (scene.turn = 9; scene.turn < 33; scene.turn += 2) {
+        for (scene.turn = 9; scene.turn < 39; scene.turn += 2) {
             asks += thought_of(scene, "offer -/K");
             exchanges += thought_of(scene, "offer 6/K");
             others += thought_of(scene, "offer -/K") != thought_of(scene, "offer 6/K");
         }
-        CHECK_INT(asks, jokers_out ? 0 : 4);
-        CHECK(exchanges == (jokers_out ? 0 : 4) && others == (jokers_out ? 0 : 8));
+        CHECK_INT(asks, jokers_out ? 0 : 3);
+        CHECK(exchanges == (jokers_out ? 0 : 3) && others == (jokers_out ? 0 : 6));
     }
 }
 

@@ -46,10 +46,11 @@ static bool wastes_a_discard(const NationhoodRules *rules, const NationhoodState
     return false;
 }
 
-/* Whether it answers the answer to a war, and leaves two cards of a nation or more missing. */
+/* Whether it answers the answer to a war, and leaves a card of a nation missing. */
 static bool prolongs_a_war(const NationhoodRules *rules, const NationhoodState *state, int player)
 {
-    return state->retaliation > 1 && !nationhood_war_pays(rules, state, player, state->known[1 - player]);
+    return state->retaliation > 1 &&
+           nationhood_run_after_war(rules, state, player, state->known[1 - player]) < rules->nation_length;
 }
 
 bool nationhood_is_blunder(const void *any_rules, const void *view, int player, Action action)

@@ -21,7 +21,7 @@ enum {
     REVIEW_LENGTH = 12,
     BLUFF_ODDS = 6,
     RETALIATION_CARDS = 4, /* retaliation pays for this many cards */
-    NATION_SHORT = 4,      /* offers of a city are as many rounds apart as a nation has more cards */
+    NATION_SHORT = 2,      /* later offers of a city are as many rounds apart as a nation has more cards */
     TRADES_MAX = 2,        /* offers of more cities are not searched */
 };
 
@@ -150,13 +150,24 @@ static bool leaves_a_sure_card(const NationhoodRules *rules, const NationhoodSta
     return bits_count(set_suits(spare, card_rank(top))) >= CITY_CARDS - 1;
 }
 
-/* Whether an offer may be made now. A person would be bored by one right after a refusal, or by the same city going to
- * and fro, so each city has its rounds, and each player others; in short deals nobody waits long. */
+/* How many offers a player has made in this deal, as far as the table shows: a turn with an offer has no discard, and
+ * each discard is on the opponent's pile, in their hand or, rarely, laid. */
+static int offers_made(const NationhoodState *state, int player)
+{
+    const int other = 1 - player, turns = (int)(state->head.turn / 2);
+    return turns - state->pile_count[other] - set_count(state->known[other]);
+}
+
+/* Whether an offer may be made now. A person would be bored by what has just been refused, or by the same demand again
+ * and again: after one offer more than the opponent has cities, each city has its rounds. If a war may follow a
+ * refusal, the choice is between war and peace. */
 static bool may_offer_now(const NationhoodRules *rules, const NationhoodState *state, int player, unsigned offer)
 {
-    const unsigned round =
-        state->head.turn / 2 + (unsigned)(player + bits_first(offer_give(offer) | offer_take(offer)));
-    return state->refused[player] == 0 && round % (unsigned)(rules->nation_length - NATION_SHORT) == 0;
+    const int cities = bits_count(set_ranks(state->cities[1 - player]));
+    const int round = (int)(state->head.turn / 2) + player + bits_first(offer_give(offer) | offer_take(offer));
+    const bool may_attack = state->refused[player] && set_jokers(state->hands[player]) > 0;
+    if (may_attack || (state->refused[player] & offer)) return false;
+    return offers_made(state, player) <= cities || round % (rules->nation_length - NATION_SHORT) == 0;
 }
 
 /* Whether an action is worth searching. These are not: blunders, except for replies, which may suit a character;
