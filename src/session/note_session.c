@@ -57,7 +57,7 @@ NoteSession *note_session_create(Host *host, uint64_t iterations)
     session->match = match;
     session->decided_at = summary->decision.step;
     review_session_init(&session->review, host, match);
-    session->review.task.threads = 1;
+    session->review.task.mistakes_only = true;
     session->review.task.iterations = iterations;
     review_session_start(&session->review);
     return session;
@@ -66,6 +66,8 @@ NoteSession *note_session_create(Host *host, uint64_t iterations)
 void note_session_destroy(NoteSession *session)
 {
     if (!session) return;
+    review_session_stop(&session->review);
+    review_session_save(&session->review);
     review_session_clear(&session->review);
     match_destroy(session->match);
     free(session->note);

@@ -17,6 +17,7 @@ NoteSession *note_session_create(Host *host, uint64_t iterations);
 /* To be called now and then. Returns whether it is done: the latest note is then about a certain mistake of a person,
  * or about how they lost, and there is no draft any more. It leads to a position with a fair chance if it can. */
 bool note_session_tick(NoteSession *session);
+/* Keeps what was found, for the next session of the same game. */
 void note_session_destroy(NoteSession *session);
 
 #endif

@@ -31,7 +31,6 @@ void review_session_start(ReviewSession *session)
     if (services->review_read(services->self, session->task.match, &text))
         review_store_read(session->findings, text_string(&text), text.length,
                           NULL); /* damaged findings are computed again */
-    session->saved_count = review_store_count(session->findings);
     start_worker(session);
 }
 
@@ -44,15 +43,26 @@ void review_session_restart(ReviewSession *session, uint64_t iterations)
     start_worker(session);
 }
 
+/* How many findings are saved, perhaps by another session of the same game. */
+static size_t count_saved(const ReviewSession *session)
+{
+    const AppServices *services = session->host->services;
+    SCOPED_TEXT text = {0};
+    if (!services->review_read(services->self, session->task.match, &text)) return 0;
+    ReviewStore *saved = create_store(session->task.match);
+    review_store_read(saved, text_string(&text), text.length, NULL);
+    const size_t count = review_store_count(saved);
+    review_store_destroy(saved);
+    return count;
+}
+
 void review_session_save(ReviewSession *session)
 {
     const AppServices *services = session->host->services;
-    const size_t count = review_store_count(session->findings);
-    if (count == session->saved_count || session->task.iterations > 0) return;
+    if (session->task.iterations > 0 || review_store_count(session->findings) <= count_saved(session)) return;
     SCOPED_TEXT text = {0};
     review_store_write(session->findings, &text);
     services->review_write(services->self, session->task.match, &text);
-    session->saved_count = count;
 }
 
 bool review_session_tick(ReviewSession *session)

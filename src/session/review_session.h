@@ -15,9 +15,8 @@ typedef struct ReviewSession {
     ReviewWorker *worker; /* NULL: no analysis is running */
     bool has_failed;      /* no thread could be created */
     bool is_done;
-    Review review;      /* the result, when it is done */
-    size_t saved_count; /* how many findings are saved, and when to save the next */
-    uint64_t save_at;
+    Review review;    /* the result, when it is done */
+    uint64_t save_at; /* when to save the next findings */
 } ReviewSession;
 
 /* Of a match that outlives it; nothing is started yet. */
@@ -28,6 +27,7 @@ void review_session_start(ReviewSession *session);
 void review_session_restart(ReviewSession *session, uint64_t iterations);
 /* To be called now and then. Returns whether the analysis is done. */
 bool review_session_tick(ReviewSession *session);
+/* Saves the findings, unless more are saved already. */
 void review_session_save(ReviewSession *session);
 /* Stops the analysis. */
 void review_session_stop(ReviewSession *session);

@@ -428,6 +428,31 @@ static void count_reported(void *context, uint64_t positions)
     *(uint64_t *)context += positions;
 }
 
+TEST(mistakes_only, "a review of the mistakes alone finds the same ones, without the luck and in fewer searches")
+{
+    for (size_t g = 0; random_play_game(g); g++) {
+        const Game *game = random_play_game(g);
+        Rng rng = rng_from_seed(g + 2);
+        SCOPED_MATCH *match = random_play_match(game, -1, 2, g + 1);
+        random_play(match, &rng, 24);
+        Review all, some;
+        ReviewTask task = task_of(match, 200);
+        CHECK(review_analyse(&task, &all));
+        task.mistakes_only = true;
+        task.store = review_store_create(game, match_length(match), task.seed);
+        CHECK(review_analyse(&task, &some));
+        const size_t count = review_store_count(task.store);
+        CHECK(!some.full_info_chances && some.luck_count == 0 && some.point_count == all.point_count);
+        for (size_t i = 0; i < some.point_count; i++) CHECK_INT(some.points[i].step, all.points[i].step);
+        review_clear(&some);
+        task.mistakes_only = false;
+        CHECK(review_analyse(&task, &some));
+        CHECK_INT(review_store_count(task.store) > count, (game->traits & (TRAIT_HIDDEN | TRAIT_CHANCE)) != 0);
+        review_store_destroy(task.store);
+        review_clear(&all);
+        review_clear(&some);
+    }
+}
 TEST(reports_progress, "a solver reports the positions that it visits, and stays within its limit")
 {
     enum { REPORTS = 9 };

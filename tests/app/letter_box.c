@@ -2,8 +2,11 @@
 /* The note that a neighbour leaves after a game they won: true by its own turning point, kept until the next one, and
  * leading to the position that it is about. */
 #include "culdesac/characters.h"
+#include "culdesac/record.h"
 #include "culdesac/registry.h"
+#include "scenes/common/play_routes.h"
 #include "scenes/common/review_routes.h"
+#include "scenes/results/results_scene.h"
 #include "scenes/review/review_scene.h"
 #include "scenes/street/street_scene.h"
 #include "scripted_app.h"
@@ -276,6 +279,36 @@ APP_TEST(nobody_waits_for_it, "without a script the analysis begins by itself on
     CHECK(!box->writer);
     scripted_run(app, "touch done\nwait 100\nexpect scene street\n");
     CHECK(box->writer != NULL);
+}
+
+/* The results of that game, which are shown for some time. */
+static void show_results(App *app, const Match *match, uint32_t ms)
+{
+    SCOPED_TEXT line = {0};
+    record_write_line(match, &line);
+    Match *copy = record_read_text(NULL, text_string(&line), line.length, app->stage.host.services->rulebooks, NULL);
+    const Scene table = table_scene_create(&app->stage, copy, &TABLE_GAME);
+    app->stage.host.is_scripted = false;
+    const Scene scene = results_scene_create(&app->stage, table.self, true);
+    app->stage.host.is_scripted = true;
+    CHECK(((const Results *)scene.self)->writer != NULL);
+    SDL_Delay(ms);
+    scene.kind->destroy(scene.self);
+    table.kind->destroy(table.self);
+}
+
+TEST(it_begins_with_the_results, "a note is begun while the results are shown, and goes on from what was found there")
+{
+    CHECK_SHELL("rm -rf " DATA);
+    App *app = scripted_open(DATA, false, 1);
+    const AppServices *services = app->stage.host.services;
+    SCOPED_MATCH *match = lost_match("subdivision", 2, "captain");
+    SCOPED_TEXT found = {0};
+    game_effects_on_end(&app->stage.host, match, NULL);
+    for (uint32_t ms = 100; ms < 8000 && !services->review_read(services->self, match, &found); ms *= 2)
+        show_results(app, match, ms);
+    CHECK(found.length > 0);
+    scripted_close(app);
 }
 
 TEST(it_is_whole, "in every window and theme and with large letters, the whole note can be read")

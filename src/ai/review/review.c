@@ -91,7 +91,7 @@ static void run_stages(Reviewer *reviewer, Review *review)
     parallel_for(1 + reviewer->positions, threads, review_first_pass, reviewer);
     review_apply_endings(reviewer);
     review_confirm(reviewer);
-    if (reviewer->game->traits & (TRAIT_HIDDEN | TRAIT_CHANCE)) review_luck(reviewer);
+    if (review_measures_luck(reviewer)) review_luck(reviewer);
     if (reviewer->full_info_values) parallel_for(reviewer->positions, threads, review_first_pass_full_info, reviewer);
     read_points(reviewer, review);
     review_collect_luck(reviewer, review);
@@ -104,7 +104,7 @@ static void reviewer_init(Reviewer *reviewer)
     reviewer->full_info_game.make_view = NULL;
     reviewer->full_info_game.sample_state = NULL;
     reviewer->values = memory_allocate(rows * sizeof *reviewer->values);
-    if (reviewer->game->traits & TRAIT_HIDDEN)
+    if (reviewer->game->traits & TRAIT_HIDDEN && !reviewer->task->mistakes_only)
         reviewer->full_info_values = memory_allocate(rows * sizeof *reviewer->full_info_values);
     reviewer->first_pass = memory_allocate(rows * sizeof *reviewer->first_pass);
     reviewer->endings = memory_allocate(rows * sizeof *reviewer->endings);

@@ -40,9 +40,14 @@ static uint64_t iterations_of_part(const Reviewer *reviewer, uint64_t part)
     return reviewer->thorough / part + 2;
 }
 
+bool review_measures_luck(const Reviewer *reviewer)
+{
+    return reviewer->game->traits & (TRAIT_HIDDEN | TRAIT_CHANCE) && !reviewer->task->mistakes_only;
+}
+
 uint64_t review_plan_luck(const Reviewer *reviewer)
 {
-    if (!(reviewer->game->traits & (TRAIT_HIDDEN | TRAIT_CHANCE))) return 0;
+    if (!review_measures_luck(reviewer)) return 0;
     return 2 * (LUCK_SCREENED * iterations_of_part(reviewer, LUCK_SCREEN_PART) +
                 LUCK_REPEATED * REVIEW_LUCK_REPEATS * iterations_of_part(reviewer, LUCK_PART));
 }

@@ -182,6 +182,7 @@ bool review_is_certain(const Reviewer *reviewer, const Suspect *suspect);
 
 /* ---- review_luck.c ---- */
 
+bool review_measures_luck(const Reviewer *reviewer);
 void review_luck(Reviewer *reviewer);
 uint64_t review_plan_luck(const Reviewer *reviewer);
 void review_collect_luck(Reviewer *reviewer, Review *review);

@@ -292,6 +292,13 @@ static void results_draw(void *self, Stage *stage)
     canvas_pop(stage->canvas);
 }
 
+/* The street continues with what was found. */
+static void stop_writing(Results *results)
+{
+    note_session_destroy(results->writer);
+    results->writer = NULL;
+}
+
 static Transition press_hotspot(Results *results, Stage *stage, const Hotspot *hotspot)
 {
     switch (hotspot->code) {
@@ -300,6 +307,7 @@ static Transition press_hotspot(Results *results, Stage *stage, const Hotspot *h
     case CODE_KEEP: game_line_keep(stage, &results->table->session.record); return scene_stay();
     case CODE_REVIEW_GAME:
     case CODE_BOARD:
+        stop_writing(results); /* the analysis continues with what was found */
         return scene_push(review_scene_create(stage, results->table->session.match, &results->table->session.record));
     case CODE_RULES_OF_MATCH: return scene_push(rulebook_scene_of_match(stage, results->table->session.match));
     case CODE_ROW:
@@ -331,6 +339,7 @@ static Transition results_tick(void *self, Stage *stage)
 {
     Results *results = self;
     results->is_over = ceremony_is_over(stage, results->moved_at);
+    if (results->writer && note_session_tick(results->writer)) stop_writing(results);
     return scene_stay();
 }
 
@@ -343,6 +352,7 @@ static bool results_is_busy(const void *self)
 static void results_destroy(void *self)
 {
     Results *results = self;
+    stop_writing(results);
     guided_table_destroy(results->decisive);
     text_clear(&results->milestones);
     free(results);
@@ -375,6 +385,7 @@ Scene results_scene_create(Stage *stage, TableScene *table, bool is_still)
     results->house = house_picture_find(stage, results->table->session.game);
     find_picture(results, stage);
     if (!session_is_record(&table->session) && !session_is_practice(&table->session)) {
+        if (!stage->host.is_scripted) results->writer = note_session_create(&stage->host, 0);
         find_evening(results, stage);
         milestones_announce(&stage->host, &results->milestones);
         if (!results->is_in_evening && results->sole_loser != NOBODY &&

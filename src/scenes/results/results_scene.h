@@ -8,6 +8,7 @@
 #include "scenes/guided/guided_table.h"
 #include "scenes/table/table_scene.h"
 #include "session/match_summary.h"
+#include "session/note_session.h"
 
 enum {
     CODE_ANSWER,
@@ -52,6 +53,7 @@ typedef struct Results {
     bool is_in_evening;    /* this is the latest game of an evening */
     const Game *next_game; /* of the evening; NULL: the prizes are next */
     int easier_count;      /* how many weaker neighbours are offered, after several losses in a row */
+    NoteSession *writer;   /* analyses the game for a note in the letter box; NULL: nobody writes one */
     Text milestones;       /* milestones that are announced here */
 } Results;
 
