@@ -2,7 +2,7 @@
 /* Nasty Neighbours: nasty cards, in and out of turn, and the stack of answers. */
 #include "nasty_cases.h"
 
-TEST(answers_cases, "NN-15 NN-16 NN-17 NN-20 NN-29 NN-30 NN-31 NN-32 who may answer a card, and with what")
+TEST(answers_cases, "NN-7 NN-15 NN-16 NN-17 NN-20 NN-29 NN-30 NN-31 NN-32 who may answer a card, and with what")
 {
     check_cases("tests/games/cases/nasty_answers.txt", nasty_answer);
 }
@@ -82,44 +82,6 @@ SCENE_TEST(
 
 /* ---- Answers (NN-32) ---- */
 
-SCENE_TEST(own_vandalized, "NN-32 a player who exposes a card with a step on themselves is also asked", .players = 3,
-           .yards = {YARD_A}, .pile = "vandalized", .hands = {"home_security"})
-{
-    plays(scene, "0 draw pile = summer answer 0");
-    CHECK_INT(scene->state.stack[0].target, 0);
-    play(scene, 0, "respond home_security");
-    CHECK_TEXT(lies(scene, "0:a3"), "u1");
-    CHECK_TEXT(now(scene), "summer draw 1");
-}
-
-TEST(bylaw_on_bylaw, "NN-32 BYLAW on BYLAW on HOME SECURITY: the last one counts, and Home Security with it")
-{
-    const Spec spec = SPEC(.players = 4, .yards = {NULL, YARD_B}, .pile = "nasty_dog",
-                           .hands = {"early_bird", "home_security bylaw_officer", "bylaw_officer", "early_bird"});
-    Scene scene = scene_of(spec);
-    plays(&scene, "0 draw pile, 0 target 1, 1 respond home_security = summer answer 2");
-    play(&scene, 2, "respond bylaw_officer");   /* against Home Security */
-    CHECK_TEXT(now(&scene), "summer answer 3"); /* clockwise from player 2 */
-    CHECK_INT(scene.state.stack_count, 3);
-    CHECK_INT(scene.state.stack[1].still_to_ask, 9); /* below, unchanged: 3 and 0 */
-    plays(&scene, "3 decline, 0 decline = summer answer 1");
-    play(&scene, 1, "respond bylaw_officer");   /* against the other Bylaw Officer */
-    CHECK_TEXT(now(&scene), "summer answer 3"); /* player 2 has no card left */
-    plays(&scene, "3 decline, 0 decline");      /* the first Bylaw Officer is cancelled; Home Security asks 3 and 0 */
-    CHECK_TEXT(now(&scene), "summer answer 3");
-    CHECK_INT(scene.state.stack_count, 2);
-    play(&scene, 3, "decline");
-    CHECK_INT(scene.state.head.to_move, 0);
-    play(&scene, 0, "decline");
-    CHECK_TEXT(lies(&scene, "1:a3"), "u2");
-    CHECK_TEXT(now(&scene), "summer draw 1");
-    scene = scene_of(spec);
-    plays(&scene, "0 draw pile, 0 target 1, 1 respond home_security, 2 respond bylaw_officer, 3 decline, 0 decline");
-    play(&scene, 1, "decline"); /* Home Security is cancelled; player 1 is not asked about the dog again */
-    CHECK_HAS(lies(&scene, "1:a3"), "#");
-    CHECK_TEXT(now(&scene), "summer draw 1");
-}
-
 SCENE_TEST(
     answers_to_nasty,
     "NN-32 after a nasty card is played each other player with a card is asked once; a cancelled card does nothing",
@@ -134,18 +96,6 @@ SCENE_TEST(
     CHECK_INT(scene->state.skips[2], 0);
     CHECK_TEXT(now(scene), "summer place 0");
     CHECK_INT(scene->state.resume_phase, PHASE_NONE);
-}
-
-SCENE_TEST(nasty_over_instant,
-           "NN-29 a nasty card in the phase target takes effect first; then the instant action is aimed", .players = 3,
-           .yards = {YARD_A, YARD_B}, .pile = "r1 nasty_dog", .hands = {NULL, "fly_tipping", "bylaw_officer"})
-{
-    plays(scene, "0 draw pile, 1 nasty fly_tipping 0:a3 = summer answer 2");
-    CHECK_INT(scene->state.resume_phase, PHASE_NONE);
-    play(scene, 2, "decline");
-    CHECK_TEXT(lies(scene, "0:a3"), "r1");
-    CHECK_TEXT(now(scene), "summer target 0");
-    plays(scene, "0 target 1 = summer draw 1");
 }
 
 /* ---- Players' own cards ---- */
@@ -199,24 +149,6 @@ TEST(house_made_nasty, "NN-30 a player's own nasty card is dealt and played: its
             seen |= scene.state.hands[i / 3][i % 3] == nasty_card_read(&scene.rules, "street_party");
     }
     CHECK(seen);
-}
-
-TEST(spoilt_looks, "NN-7 NN-30 a yard that a step could not reset in Spring has nothing to peek at")
-{
-    Spec spec =
-        SPEC(.players = 3, .phase = "turn", .yards = {YARD_A, "#u7 #u8 ./. . ./. . ."}, .hands = {"raid"},
-             .rules = "{\"cards\":[{\"id\":\"raid\",\"count\":4,\"kind\":\"nasty\",\"steps\":[{\"do\":\"reset\","
-                      "\"target\":\"other\"},{\"do\":\"peek\",\"target\":\"other\",\"n\":2}]}]}",
-             .pile = "y3", .mover = 2, .rest_in_bin = true, .more = "\"season\":\"spring\",\"taken\":0");
-    Scene scene = scene_of(spec);
-    play(&scene, 0, "nasty raid 1:a3 1:b3");
-    CHECK_INT(happened(&scene, "peeked"), 1);
-    CHECK_INT(bits_count(yard_cards(&scene.state.yards[1])), 1);
-    spec.pile = NULL;
-    scene = scene_of(spec);
-    play(&scene, 0, "nasty raid 1:a3 1:b3");
-    CHECK_INT(happened(&scene, "peeked"), 0);
-    CHECK_INT(yard_cards(&scene.state.yards[1]), 0);
 }
 
 /* Forty each of five instant actions, and all of them on top of the pile. */

@@ -3,14 +3,12 @@
 #include "nasty_cases.h"
 
 TEST(author_cases,
-     "NN-6 NN-7 NN-12 NN-16 NN-19 NN-22 NN-23 NN-29 NN-30 NN-32 what the rules of the author and a house change")
+     "NN-6 NN-7 NN-12 NN-16 NN-19 NN-20 NN-22 NN-23 NN-29 NN-30 NN-32 what the rules of the author and a house change")
 {
     check_cases("tests/games/cases/nasty_author.txt", nasty_answer);
 }
 
 #define SPRING "\"season\":\"spring\",\"taken\":0"
-#define BULLDOZER \
-    "{\"id\":\"bulldozer\",\"count\":4,\"kind\":\"nasty\",\"steps\":[{\"do\":\"reset\",\"target\":\"any\"}]}"
 
 /* ---- Nasty cards in Spring (NN-29) ---- */
 
@@ -51,21 +49,6 @@ TEST(nasty_at_the_deal, "NN-29 from the first turn of a match players with cards
     scene.rules.nasty_spring = false;
     NASTY.deal(&scene.rules, 4, 3, &scene.state);
     CHECK_INT(scene.state.head.may_act, 0);
-}
-
-TEST(replaced_by_nothing, "NN-29 NN-7 in Spring a square for which the pile has no card stays empty")
-{
-    Spec spec = NASTY_SPRING;
-    spec.pile = "vandalized"; /* which may not be face up */
-    spec.rest_in_bin = true;
-    spec.hands[1] = NULL;
-    Scene scene = scene_of(spec);
-    play(&scene, 0, "nasty fly_tipping 1:a3");
-    CHECK(play(&scene, 2, "decline")); /* the pile turns out to have nothing else */
-    CHECK_TEXT(lies(&scene, "1:a3"), ".");
-    CHECK_INT(bits_count(yard_cards(&scene.state.yards[1])), 8);
-    CHECK_INT(scene.state.pile_count, 1);
-    CHECK_TEXT(now(&scene), "spring turn 0");
 }
 
 /* ---- Instant actions that a reset deals (NN-16) ---- */
@@ -122,19 +105,6 @@ SCENE_TEST(no_card_is_left, "NN-15 NN-16 when all remaining cards wait to act, s
     "{\"id\":\"nasty_dog\",\"count\":1},{\"id\":\"eviction\",\"count\":0},{\"id\":\"fog\",\"count\":" fogs \
     ",\"kind\":\"instant\",\"steps\":[{\"do\":\"skip\",\"target\":\"self\"}]}]}"
 
-SCENE_TEST(instants_alone,
-           "NN-16 if pile and bin only have instant actions none of them comes up, and squares stay empty",
-           .players = 8, .phase = "place", .rules = FOGGY("36", "1"), .yards = {"# # # #/. . . .", "#nasty_dog"},
-           .drawn = "stumped", .bin = "fog fog")
-{
-    play(scene, 0, "stump 1:a4");
-    const int pile = scene->state.pile_count;
-    play(scene, 0, "target 1");
-    CHECK(happened(scene, "reset") == 1 && happened(scene, "came_up") == 0);
-    CHECK_INT(scene->state.pile_count, pile);
-    CHECK_INT(yard_cards(&scene->state.yards[1]), scene->state.yards[1].stumped);
-}
-
 TEST(no_other_card, "NN-15 a replaced card is not dealt again if all others wait to act: its square stays empty")
 {
     SCOPED_TEXT more = {0};
@@ -153,22 +123,6 @@ TEST(no_other_card, "NN-15 a replaced card is not dealt again if all others wait
     CHECK_TEXT(lies(&scene, "1:a4"), ".");
     CHECK_TEXT(bin_top(&scene, 1), "u3");
     CHECK_INT(happened(&scene, "replaced"), 1);
-}
-
-SCENE_TEST(nasty_deals_face_down,
-           "NN-20 a nasty card that resets the bared yard deals face down, and `bare` is cleared", .players = 3,
-           .rules = "{\"cards\":[" BULLDOZER "]}", .phase = "target",
-           .yards = {NULL, "stumped u1 n5/u2 n6 u3/n8 n9 r1"}, .hands = {NULL, NULL, "bulldozer bulldozer"},
-           .more = "\"waiting\":[{\"card\":\"nasty_dog\",\"by\":0,\"target\":null,\"ask\":[],\"source\":"
-                   "\"drawn\",\"bare\":1}]")
-{
-    play(scene, 2, "nasty bulldozer 0"); /* another yard */
-    CHECK_INT(scene->state.stack[0].bared_seat, 1);
-    play(scene, 2, "nasty bulldozer 1");
-    CHECK_INT(scene->state.stack[0].bared_seat, NOBODY);
-    CHECK_INT(bits_count(scene->state.yards[1].down), 8);
-    play(scene, 0, "target 1");
-    CHECK_INT(bits_count(scene->state.yards[1].down), 8);
 }
 
 /* Puts all special cards on top of the pile. */

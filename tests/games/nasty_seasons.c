@@ -53,27 +53,6 @@ TEST(own_nasty_cards, "NN-5 the player of a yard may look at its nasty cards, an
 
 /* ---- Going out and Fall ---- */
 
-SCENE_TEST(out_begins_fall,
-           "NN-20 NN-22 a player without face-down cards at the end of their turn is out, and Fall begins",
-           .players = 3, .mover = 1, .yards = {NULL, "u1 n3 g5/r7 y9 u6/n8 g10 #r2", NULL}, .pile = "r4 r5 y8",
-           .hands = {"early_bird"}, .more = "\"skips\":[1,0,0],\"extra\":[2],\"taken\":9")
-{
-    plays(scene, "1 draw pile, 1 place c1");
-    CHECK_INT(scene->state.out_seat, 1);
-    CHECK_INT(scene->state.hand_count[0], 0);
-    CHECK_INT(scene->state.skips[0], 0);
-    CHECK_INT(scene->state.extra_turn_count, 0);
-    CHECK_INT(happened(scene, "put_aside"), 1);
-    CHECK_TEXT(now(scene), "fall draw 2"); /* clockwise from the player who is out */
-    CHECK_INT(scene->state.left, 1);
-    CHECK_INT(scene->state.head.may_act, 0);
-    plays(scene, "2 draw pile, 2 discard = fall draw 0");
-    CHECK(scene->state.is_last_turns && scene->state.left == 0);
-    plays(scene, "0 draw pile, 0 discard = fall turn 2"); /* from that player's left */
-    CHECK(!scene->state.is_last_turns);
-    CHECK_INT(scene->state.summer_turns, 9);
-}
-
 TEST(aside_is_seen, "NN-22 cards put aside as Fall begins were revealed, so there is no undo; without any nothing was")
 {
     for (int hands = 0; hands < 2; hands++) {
@@ -83,20 +62,6 @@ TEST(aside_is_seen, "NN-22 cards put aside as Fall begins were revealed, so ther
         CHECK_INT(play(&scene, 1, "discard"), hands);
         CHECK_TEXT(now(&scene), "fall draw 2");
     }
-}
-
-SCENE_TEST(bared_by_stumped,
-           "NN-20 a dog found as another's last face-down card and sent to that yard leaves it face up", .players = 3,
-           .yards = {NULL, "u1 n3 g5/r7 y9 u6/n8 g10 #nasty_dog", NULL}, .rules = "{\"nasty_cards\":0}",
-           .pile = "y1 y2 y3 y4 y5 y6 y7 y8 n9 n10 stumped")
-{
-    plays(scene, "0 draw pile, 0 stump 1:c1");
-    CHECK_INT(scene->state.stack[0].bared_seat, 1);
-    play(scene, 0, "target 1");
-    CHECK_INT(scene->state.yards[1].down, 0);
-    CHECK_TEXT(lies(scene, "1:a3"), "n10");
-    CHECK_TEXT(lies(scene, "1:c1"), "stumped");
-    CHECK_TEXT(now(scene), "summer draw 1");
 }
 
 #define TURNING "\"season\":\"fall\",\"out\":1,\"taken\":7"

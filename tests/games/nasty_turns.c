@@ -7,8 +7,6 @@ TEST(turns_cases, "NN-3 NN-9 NN-10 NN-11 NN-12 NN-13 NN-14 NN-15 NN-16 NN-17 NN-
     check_cases("tests/games/cases/nasty_turns.txt", nasty_answer);
 }
 
-#define OPEN_YARD "u1 n5 g9/# # #/# # #" /* three face-up cards that do not match */
-
 SCENE_TEST(draws, "NN-9 the top card of the pile, seen only by the player, or of the bin, seen by all", .players = 3,
            .pile = "r4 y9", .bin = "g1 g2")
 {
@@ -27,19 +25,6 @@ SCENE_TEST(draws, "NN-9 the top card of the pile, seen only by the player, or of
     CHECK_HAS(told(scene, 1), "takes the green 2 from the bin");
     nasty_make_view(&scene->rules, &scene->state, 1, &view);
     CHECK_INT(view.drawn, nasty_card_read(&scene->rules, "g2"));
-}
-
-SCENE_TEST(stumps_instant, "NN-12 NN-16 an instant action under another player's card counts as drawn", .players = 3,
-           .yards = {OPEN_YARD, "u1 n5 g9/#vandalized # #/# # #"}, .pile = "stumped", .hands = {"home_security"})
-{
-    plays(scene, "0 draw pile, 0 stump 1:a2 = summer answer 0");
-    CHECK_INT(scene->state.stack[0].source, SOURCE_DRAWN);
-    CHECK_INT(scene->state.stack[0].bared_seat, NOBODY);
-    play(scene, 0, "decline");
-    CHECK_TEXT(lies(scene, "1:b3"), "n5");
-    CHECK_HAS(lies(scene, "0:a3"), "#");
-    CHECK_TEXT(bin_top(scene, 1), "vandalized");
-    CHECK_TEXT(now(scene), "summer draw 1");
 }
 
 /* ---- Clearing ---- */
