@@ -32,8 +32,8 @@ TEST(no_notation, "text that is not a notation is not read")
         &NASTY, &rules,
         "| |turn|turn |turn  b2|turn b2 | turn b2|turn e1|turn a5|turn 1:b2|place 1:b2|draw|draw deck|"
         "stump 8:a1|stump 3:|clear row5|clear row0|clear col|clear|target|target 8|target -1|target 10|nasty|"
-        "nasty gnome|nasty wild|nasty over_the_fence b2|nasty over_the_fence 1:b2 3:c1|"
-        "nasty nosey_peek a1 3:b1|nasty nosey_peek a1 a2 a3 b1|nasty noise_complaint a1|"
+        "nasty gnome|nasty wild|nasty  early_bird|nasty early_bird |nasty over_the_fence b2|"
+        "nasty over_the_fence 1:b2 3:c1|nasty nosey_peek a1 3:b1|nasty nosey_peek a1 a2 a3 b1|nasty noise_complaint a1|"
         "nasty noise_complaint 3 3|nasty early_bird a1|respond|respond gnome|respond home_security 1|"
         "decline now|last|last call|round|next round|end turn|discard u1|Turn b2|turn b22|turn b0|turn !1|"
         "turn 12|place b0|stump 3:b0|nasty over_the_fence b2 3:e1|nasty nosey_peek a1 a2 a3 b1 b2 b3|"
