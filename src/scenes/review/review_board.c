@@ -4,6 +4,7 @@
 #include "scenes/table/log/log_draw.h"
 #include "scenes/table/table_scene_layout.h"
 #include "scenes/table/touch/table_touch.h"
+#include "strings/shared.h"
 
 #include <string.h>
 
@@ -74,6 +75,13 @@ static void describe_action(const ReviewScene *scene, int player, Action action,
         game->apply_action(match_rules(table->session.match), state, player, action, events);
         table_log_describe_step(&table->log, &step, events, text);
     }
+}
+
+const char *review_better_phrase(const ReviewScene *scene)
+{
+    const char *text = text_string(&scene->better), *you = shared_string(SHARED_YOU);
+    const size_t length = strlen(you);
+    return strncmp(text, you, length) == 0 && text[length] == ' ' ? text + length + 1 : NULL;
 }
 
 void review_describe_actions(ReviewScene *scene)

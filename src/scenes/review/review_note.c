@@ -91,14 +91,25 @@ static const char *begin_note(const ReviewScene *scene)
                      : NULL;
 }
 
+/* What would have been better, in one of the writer's two ways of saying it. */
+static const char *describe_better(const ReviewScene *scene, Stage *stage)
+{
+    static const Word OWN[] = {WORD_NOTE_BETTER_FEARED, WORD_NOTE_BETTER_LUCKY};
+    const Note *note = scene->note;
+    const char *phrase = review_better_phrase(scene);
+    return phrase
+               ? stage_format(stage, OWN[(unsigned)(note->day + note->step) % 2], arg_text(phrase),
+                              arg_text(note->reason))
+               : stage_format(stage, WORD_NOTE_BETTER, arg_text(text_string(&scene->better)), arg_text(note->reason));
+}
+
 static void draw_message(const ReviewScene *scene, Stage *stage, Rect at)
 {
     static const float LINE = 1.3f, LEAST = 12;
     TextStyle loud = stage_text_style(stage, FONT_BLACK, SIZE_TEXT_PANEL, COLOUR_INK),
               body = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK);
     const StringArg who = arg_text(match_names_with_you(scene->table->session.match)[scene->marks[0].player]),
-                    turn = arg_number(review_turn_number(scene, scene->marks[0].step)),
-                    reason = arg_text(scene->note->reason);
+                    turn = arg_number(review_turn_number(scene, scene->marks[0].step));
     const bool has_resigned = scene->marks[0].step == match_length(scene->table->session.match);
     SCOPED_TEXT loss = {0};
     describe_loss(scene, stage, &loss);
@@ -107,7 +118,7 @@ static void draw_message(const ReviewScene *scene, Stage *stage, Rect at)
         scene->note->is_summary
             ? stage_format(stage, has_resigned ? WORD_NOTE_BEFORE_RESIGNING : WORD_NOTE_BEFORE, who, turn)
             : stage_printf(stage, "%s %s", stage_format(stage, WORD_NOTE_LINE, who, turn),
-                           stage_format(stage, WORD_NOTE_BETTER, arg_text(text_string(&scene->better)), reason));
+                           describe_better(scene, stage));
     const char *beginning = begin_note(scene);
     if (beginning) better = stage_printf(stage, "%s %s", line, better), line = beginning;
     const Rect upper = rect_make(at.x, at.y, at.w, at.h * .45f);

@@ -9,6 +9,8 @@
 #include "ui/portrait.h"
 #include "ui/text_fit.h"
 
+#include <ctype.h>
+
 /* ---- The head ---- */
 
 /* Shows whose the bands are, by tokens and names; if there are many players, by tokens only. */
@@ -98,7 +100,9 @@ static void draw_action(const ReviewScene *scene, Stage *stage, Rect at, bool be
 {
     TextStyle word = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK, 1.2f);
     const TextStyle body = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK, 1.2f);
-    const char *action = text_string(better ? &scene->better : &scene->played);
+    const char *phrase = better ? review_better_phrase(scene) : NULL;
+    const char *action = phrase ? stage_printf(stage, "%c%s", toupper((unsigned char)*phrase), phrase + 1)
+                                : text_string(better ? &scene->better : &scene->played);
     const float corner = layout_length(&stage->layout, 12);
     at = rect_snapped(at);
     const Hotspot hotspot = {.id = better ? "better" : "played",

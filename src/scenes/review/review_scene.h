@@ -122,5 +122,8 @@ void review_place_board(ReviewScene *scene, const Stage *stage, const ReviewLayo
 void review_draw_arrows(void *self, const TableContext *context);
 /* Finds the touches of the actual and the better action, and describes those of the chosen mark. */
 void review_describe_actions(ReviewScene *scene);
+/* The better action without its subject, as after "to", such as "place a stone."; NULL: it is not that of a reader who
+ * is called "you". */
+const char *review_better_phrase(const ReviewScene *scene);
 
 #endif
