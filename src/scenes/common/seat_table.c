@@ -86,13 +86,35 @@ void seat_table_set_kind(SeatTable *table, Stage *stage, int seat, const char *k
     start_arrivals(table, stage, &before);
 }
 
-/* Puts a neighbour by index into CHARACTERS, or a person by the index after them, on the free chair, if there is one.
- */
+static const char *waiting_kind(int index)
+{
+    return index < SEAT_TABLE_PERSON ? CHARACTERS[index].id : SEAT_KIND_PERSON;
+}
+
+/* At a full table somebody from the gate takes the chair that is touched next; at once, if only one chair has somebody
+ * else than a person. */
+static void swap_waiting(SeatTable *table, Stage *stage, int index)
+{
+    int neighbours = 0, seat = 0;
+    for (int i = 0; i < table->seating.players; i++) {
+        if (seat_is_person(&table->seating.seats[i])) continue;
+        neighbours++;
+        seat = i;
+    }
+    if (neighbours == 1 && index < SEAT_TABLE_PERSON) {
+        seat_table_set_kind(table, stage, seat, waiting_kind(index));
+    } else {
+        table->swapping = table->swapping == index + 1 ? 0 : index + 1;
+    }
+}
+
+/* Puts a neighbour by index into CHARACTERS, or a person by the index after them, on the free chair, or else on
+ * another one. */
 static void seat_waiting(SeatTable *table, Stage *stage, int index)
 {
     const int seat = table->seating.players;
     if (seat == table->players_max) {
-        stage_notify(stage, screen_string(WORD_SETUP_GATE_FULL));
+        swap_waiting(table, stage, index);
         return;
     }
     const Seating before = table->seating;
@@ -128,10 +150,8 @@ static void drop_character(SeatTable *table, Stage *stage, const Touch *touch)
     const bool at_gate = strcmp(over->id, "gate") == 0 || over->code == CODE_WAITING;
     if (from_gate && strcmp(over->id, "free") == 0) {
         seat_waiting(table, stage, hotspot->index);
-    } else if (from_gate && onto_chair && hotspot->index < SEAT_TABLE_PERSON) {
-        seat_table_set_kind(table, stage, over->index, CHARACTERS[hotspot->index].id);
     } else if (from_gate && onto_chair) {
-        seat_table_set_kind(table, stage, over->index, SEAT_KIND_PERSON);
+        seat_table_set_kind(table, stage, over->index, waiting_kind(hotspot->index));
     } else if (hotspot->code == CODE_SEAT && onto_chair && over->index != hotspot->index) {
         const Seating before = table->seating;
         seating_swap(&table->seating, hotspot->index, over->index);
@@ -177,6 +197,12 @@ static bool press_seat(SeatTable *table, Stage *stage, const Hotspot *hotspot, T
 {
     Seating *seating = &table->seating;
     const Character *first = seating_waiting_character(seating);
+    const int swapping = table->swapping;
+    if (swapping > 0 && hotspot->code != CODE_WAITING) table->swapping = 0;
+    if (swapping > 0 && (hotspot->code == CODE_SEAT || hotspot->code == CODE_COLOUR)) {
+        seat_table_set_kind(table, stage, hotspot->index, waiting_kind(swapping - 1));
+        return true;
+    }
     switch (hotspot->code) {
     case CODE_SEAT: *move = open_picker(table, hotspot->index, NULL); return true;
     case CODE_FREE_CHAIR:

@@ -33,9 +33,11 @@ typedef struct SeatTable {
     int asked; /* the chair of the seat picker above; NOBODY: there is none */
     Arrival arrivals[PLAYERS_MAX];
     Point waiting_seen[SEAT_TABLE_WAITING_MAX]; /* last positions at the gate: the neighbours, then the person */
-    char dragged[HOTSPOT_ID_MAX];               /* id of the dragged hotspot, or "" */
-    Point dragged_at;                           /* its position */
-    SeatTableLayout layout;                     /* as it was last drawn */
+    int swapping; /* who was touched at the gate of a full table and takes the next chair that is touched, from 1;
+                     0: nobody */
+    char dragged[HOTSPOT_ID_MAX]; /* id of the dragged hotspot, or "" */
+    Point dragged_at;             /* its position */
+    SeatTableLayout layout;       /* as it was last drawn */
 } SeatTable;
 
 enum {

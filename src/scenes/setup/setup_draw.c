@@ -51,8 +51,10 @@ static void show_waiting(Setup *setup, Stage *stage, Rect slot, const SetupLayou
                    .index = index,
                    .can_drag = true,
                    .is_exact_size = true});
-    if (stage_is_hovered(stage, id))
+    const bool swaps = setup->table.swapping == index + 1;
+    if (stage_is_hovered(stage, id) || swaps)
         canvas_rounded_rect(stage->canvas, slot, 10 * u, stage_colour(stage, COLOUR_INSET));
+    if (swaps) canvas_ring(stage->canvas, slot, 10 * u, fmaxf(2, 3 * u), stage_colour(stage, COLOUR_AMBER));
     if (strcmp(setup->table.dragged, id) != 0)
         seat_table_draw_face(stage, character ? character->id : PORTRAIT_PEOPLE[0], middle, radius, 0);
     if (!character) {
@@ -90,7 +92,9 @@ static void show_waiting_row(Setup *setup, Stage *stage, const SetupLayout *plan
     /* If the names would not fit even in small text, they are in two rows. */
     const bool crowded =
         plan->tabs.w <= 0 && text_fit_widest(canvas, &small, names, count) > inner.w / (float)count - 2 * u;
-    const char *help = screen_string(full ? WORD_SETUP_GATE_FULL : WORD_SETUP_GATE_HELP);
+    const int swapping = setup->table.swapping;
+    const char *help = swapping > 0 ? stage_format(stage, WORD_SETUP_GATE_SWAP, arg_text(names[swapping - 1]))
+                                    : screen_string(full ? WORD_SETUP_GATE_FULL : WORD_SETUP_GATE_HELP);
     if (plan->tabs.w <= 0) {
         Rect head = rect_take_top(&inner, title.size * 1.3f, 0);
         if (crowded) title.size = fminf(title.size, stage_text_size(stage, SIZE_TEXT_PANEL, BESIDE_HELP));
@@ -121,7 +125,8 @@ static void show_tabs(const Setup *setup, Stage *stage, const SetupLayout *plan)
 
 /* ---- Everything ---- */
 
-/* The question, or an error in its place. In a low window there is no question, and an error takes the title's place.
+/* The question, or an error in its place. In a low window there is no question, and an error takes
+ * the title's place.
  */
 static void show_question(const Setup *setup, Stage *stage, Rect room)
 {
