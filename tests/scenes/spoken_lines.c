@@ -497,8 +497,9 @@ TEST(others, "a neighbour remarks on an undo and on a long wait once in a game, 
     CHECK_INT(spoken_line_on_second_thoughts(&session).player, NOBODY);
     CHECK(match_resign(session.match, 0));
     const SpokenLine line = spoken_line_on_resignation(&session);
+    /* Beside their face in the results they say something else. */
     CHECK(session.spoken_lines.end_words[1] && !session.spoken_lines.end_words[0]);
-    CHECK(line.player == 1 && line.words == session.spoken_lines.end_words[1]);
+    CHECK(line.player == 1 && line.words && line.words != session.spoken_lines.end_words[1]);
     leave(&session);
 }
 

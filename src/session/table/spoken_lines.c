@@ -387,6 +387,17 @@ static int choose_end_words(TableSession *session, const Score *score, Occasion 
     return speaker;
 }
 
+/* What is said at the table is not said again on the podium. */
+static SpokenLine speak_at_end(TableSession *session, const Score *score)
+{
+    Occasion occasion = OCCASION_NONE;
+    const int speaker = choose_end_words(session, score, &occasion);
+    if (speaker == NOBODY) return SILENCE;
+    const SpokenLine line = {speaker, occasion, session->spoken_lines.end_words[speaker]};
+    session->spoken_lines.end_words[speaker] = use_line(session, speaker, occasion);
+    return line;
+}
+
 /* Whether a neighbour with this occasion comes before another one: if they have not spoken for long, if the occasion is
  * more important, or if they have been silent longer. */
 static bool goes_first(const TableSession *session, int player, Occasion occasion, int other, Occasion others)
@@ -438,8 +449,7 @@ SpokenLine spoken_line_on_action(TableSession *session)
     spoken_lines->counted = turn;
     find_public_action(session, &action);
     if (action.is_over) {
-        const int speaker = choose_end_words(session, &action.after, &occasion);
-        if (speaker != NOBODY) line = (SpokenLine){speaker, occasion, spoken_lines->end_words[speaker]};
+        line = speak_at_end(session, &action.after);
     } else if (session_asked_players(session) == 0) {
         const int speaker = find_speaker(session, &action, &occasion);
         line = choose_line(session, speaker, occasion);
@@ -489,7 +499,5 @@ SpokenLine spoken_line_on_waiting(TableSession *session, uint64_t since)
 
 SpokenLine spoken_line_on_resignation(TableSession *session)
 {
-    Occasion occasion = OCCASION_NONE;
-    const int speaker = is_talkative(session) ? choose_end_words(session, NULL, &occasion) : NOBODY;
-    return speaker == NOBODY ? SILENCE : (SpokenLine){speaker, occasion, session->spoken_lines.end_words[speaker]};
+    return is_talkative(session) ? speak_at_end(session, NULL) : SILENCE;
 }
