@@ -103,6 +103,8 @@ typedef struct TableDrawing {
     void (*winning)(const TableContext *context, int player);
     /* The columns, unless they are folded away to pills. NULL: a panel for each player (tabletop_draw_panels). */
     void (*panels)(const TableContext *context);
+    /* Whether nothing is in the right column below the log, which then is longer. NULL: there is always something. */
+    bool (*is_column_vacant)(const TableContext *context);
 } TableDrawing;
 
 typedef struct TableSeats {

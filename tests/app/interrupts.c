@@ -160,6 +160,63 @@ APP_TEST(news, "the caption of the last card tells of the card above it, and of 
     CHECK(is_in_news(app, "Dora played"));
 }
 
+/* Anna, an opponent, plays Early Bird, and Ben may answer. */
+static TableScene *play_early_bird(App *app)
+{
+    static const NastyMatch EARLY = {
+        .players = 2,
+        .hands = {"early_bird noise_complaint", "bylaw_officer nosey_peek"},
+        .yards = {"u3 # # # / # # # # / # # # # / # # # #", "y4 # # # / # # g8 # / # # # # / # # # #"}};
+    TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&EARLY), "ep"));
+    session_stop_thinking(&table->session);
+    shared_test_play(app, table, 0, "nasty early_bird");
+    for (int i = 0; i < 90; i++) scripted_frame(app, 40);
+    return table;
+}
+
+APP_TEST(stopped, "a card that was stopped is not said to work, and its player is not “you”", open_app("1280x800"))
+{
+    TableScene *table = play_early_bird(app);
+    CHECK(is_in_news(app, "Anna played"));
+    CHECK(!is_in_news(app, "You have another turn"));
+    shared_test_play(app, table, 1, "respond bylaw_officer");
+    bool is_told = false;
+    for (int i = 0; i < 150; i++) {
+        scripted_frame(app, 40);
+        is_told = is_told || is_in_news(app, "Stopped by your Bylaw Officer.");
+        if (is_told) CHECK(!is_in_news(app, "another turn"));
+    }
+    CHECK(is_told);
+}
+
+APP_TEST(let_happen, "what is said of a card that was let happen speaks to nobody but its player", open_app("1280x800"))
+{
+    TableScene *table = play_early_bird(app);
+    shared_test_play(app, table, 1, "decline");
+    bool is_told = false;
+    for (int i = 0; i < 90; i++) {
+        scripted_frame(app, 40);
+        is_told = is_told || is_in_news(app, "Anna gets another turn.");
+        CHECK(!is_in_news(app, "You have another turn"));
+    }
+    CHECK(is_told);
+}
+
+APP_TEST(vacant, "the panel of the last card is there only while there is one, and the log has its room",
+         open_app("1280x800"))
+{
+    TableScene *table = play_early_bird(app);
+    scripted_run(app, "expect text Just played\nexpect spot news\n");
+    shared_test_play(app, table, 1, "decline");
+    shared_test_play(app, table, 0, "draw pile");
+    shared_test_play(app, table, 0, "discard");
+    shared_test_play(app, table, 0, "draw pile");
+    shared_test_play(app, table, 0, "discard");
+    shared_test_play(app, table, 1, "draw pile");
+    for (int i = 0; i < 150; i++) scripted_frame(app, 40);
+    scripted_run(app, "expect no text Just played\nexpect no spot news\nexpect no text Summer: draw\n");
+}
+
 APP_TEST(sprayed, "spray paint is seen in a vandalized yard before its cards leave", open_app("1280x800"))
 {
     TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&VANDALIZED), "eeee"));
@@ -218,7 +275,7 @@ APP_TEST(let_be, "if nobody objects the seats change, and the log has a single e
     TableScene *table = evict(app);
     scripted_run(app, "wait 1600\nwait 40\nwait 40\n");
     const size_t seen = count_seen(table);
-    scripted_run(app, "touch decline\nwait 100\nexpect no text cancelled.\nexpect no text swap seats.\n");
+    scripted_run(app, "touch decline\nwait 100\nexpect no text cancelled.\nexpect no text swapped seats.\n");
     scripted_run(app, "wait 2200\nexpect no text cancelled.\nexpect text Anna and you swap seats.\n"
                       "expect no text happen\n");
     CHECK_INT(count_seen(table), seen);

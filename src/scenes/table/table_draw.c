@@ -173,7 +173,9 @@ static void draw_log_column(TableScene *table, const TableContext *context, cons
                         table->display.game_table->shape.hand_height <= 0 && !goes_on && !second;
     const bool pressed = goes_on || second || table_has_buttons(&buttons);
     if (vacant && !pressed) log.h = rect_bottom(at->left) - log.y;
-    if (at->actions.w > 0 && pressed) log.h = fminf(log.h, table_log_area(at, stage).h);
+    const TableDrawing *draw = &table->display.game_table->draw;
+    if (draw->is_column_vacant && draw->is_column_vacant(context)) log.h = rect_bottom(at->right) - log.y;
+    if (at->actions.w > 0 && pressed) log.h = fminf(log.h, at->actions.y - layout_length(&stage->layout, 12) - log.y);
     const Rect column = log;
     const float newest = log_list_height_of_newest(&table->log, context, table_shown(table, stage), log.w);
     explainer_draw_in_column(&table->explainer, context, newest, &log, !interrupt_is_answerable(&table->interrupt));

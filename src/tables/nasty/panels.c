@@ -18,9 +18,6 @@ static const Colour SECTORS[] = {
     {0xBF, 0xDB, 0xA0, 255}, {0xF2, 0xD4, 0x8C, 255}, {0xE8, 0xAA, 0x80, 255}, {0xCB, 0xDE, 0xE2, 255}};
 static const int SEASON_WORDS[] = {SAY_TABLE_SPRING, SAY_TABLE_SUMMER, SAY_TABLE_FALL, SAY_TABLE_WINTER};
 
-static const int ABOUT_WORDS[] = {SAY_TABLE_ABOUT_SPRING, SAY_TABLE_ABOUT_SUMMER, SAY_TABLE_ABOUT_FALL,
-                                  SAY_TABLE_ABOUT_WINTER};
-
 /* ---- Players ---- */
 
 static int place_in_queue(const NastyState *view, int player)
@@ -343,45 +340,7 @@ static void draw_season(const TableContext *context, const NastyLayout *layout)
         canvas_text_fitted(stage->canvas, &small, .7f, rect_take_top(&inner, small.size * 1.3f, 0), lines[i]);
 }
 
-/* ---- The last card played ---- */
-
-/* Its opacity: it fades when the next action is shown, which would otherwise seem to be caused by it. A waiting card
- * and a remembered one do not fade. */
-static float news_progress(const TableContext *context)
-{
-    return view_of(context)->stack_count > 0 || context->card_played ? 1 : 1 - context->last_fade;
-}
-
-/* Whether a card is landing in its place here: the figures still show what was before, so its caption follows. */
-static bool is_card_landing(const TableContext *context)
-{
-    static const uint8_t PLAYS[] = {EVENT_ANSWERED, EVENT_PLAYED_AGAINST, EVENT_PLAYED, EVENT_AIMED, EVENT_EXPOSED};
-    bool lands = false;
-    for (size_t i = 0; i < sizeof PLAYS; i++)
-        lands = lands || (context_playing_event(context, PLAYS[i]) && context_event_has_begun(context, PLAYS[i]));
-    return lands;
-}
-
-/* Draws the card concerned, or the grass where a line was cleared. A waiting card is a piece, and is not drawn here. */
-static void draw_special(const TableContext *context, const NastyLayout *layout)
-{
-    Stage *stage = context->stage;
-    const int card = nasty_news_card(context);
-    const bool clears = context_last_event(context, EVENT_CLEARS) != NULL;
-    if ((card == EMPTY && !clears) || view_of(context)->stack_count > 0 || is_card_landing(context)) return;
-    const float stays = news_progress(context);
-    if (stays <= 0) return;
-    char art[ART_NAME_SIZE] = "yard/cleared";
-    const float t = context->card_played ? 1 : fminf(1, fmaxf(0, context_progress(context, TIME_OPEN, 0)));
-    if (card != EMPTY) nasty_card_art(context->rules, card, layout->special.w, "back", art);
-    canvas_push_fade(stage->canvas, stays);
-    canvas_sprite(stage->canvas,
-                  &(Sprite){.name = "cards/shadow", .at = card_shadow_rect(layout->special), .fade = 1 - t});
-    canvas_sprite(stage->canvas,
-                  &(Sprite){.name = art, .at = layout->special, .fade = 1 - t, .enlarge = -.12f * (1 - t)});
-    if (t >= 1) card_draw_name(stage, layout->special, nasty_card_caption(context->rules, card, layout->special.w));
-    canvas_pop(stage->canvas);
-}
+/* ---- The end of a round, and the last card played ---- */
 
 static bool is_only_round(const TableContext *context)
 {
@@ -428,54 +387,17 @@ static bool draw_winter(const TableContext *context, Rect room)
     return true;
 }
 
-/* What happened with a waiting card, whose own event may be some answers ago. */
-static Event waiting_news(const TableContext *context)
-{
-    const NastyState *view = view_of(context);
-    const StackCard *top = &view->stack[view->stack_count - 1];
-    const Special *special = special_of(context->rules, top->card);
-    const bool has_target = top->target != NOBODY && special_needs_aim(special);
-    const bool answers = special_cancels(special) && view->stack_count > 1;
-    Event event = {.player = (int8_t)top->by, .thing = (uint16_t)top->card, .other = NOBODY};
-    event.type = answers                       ? EVENT_ANSWERED
-                 : special->kind == KIND_NASTY ? (has_target ? EVENT_PLAYED_AGAINST : EVENT_PLAYED)
-                                               : (has_target ? EVENT_AIMED : EVENT_EXPOSED);
-    if (has_target) event.other = (int8_t)view->seats[top->target];
-    if (answers) event.with = (uint16_t)view->stack[view->stack_count - 2].card;
-    return event;
-}
-
-/* Who played an opponent's card against whom, and what it does, by the players' names: the card's own text speaks to
- * its player. The log above tells what happened since. */
-static const char *news_words(const TableContext *context)
-{
-    const int card = nasty_news_card(context);
-    DetailView detail = {.count = 0};
-    SCOPED_TEXT played = {0};
-    if (news_progress(context) <= 0 || !card_is_special(card) || !nasty_fill_detail(context, "news", &detail))
-        return "";
-    const bool waits = view_of(context)->stack_count > 0;
-    if (!waits && (!context->card_played || context->card_played->thing != card))
-        return stage_printf(context->stage, "%s", detail.text);
-    const Event waiting = waits ? waiting_news(context) : (Event){.player = NOBODY};
-    const Event *event = waits ? &waiting : context->card_played;
-    event_describe_news(context->game, context->rules, event, context->names, &played);
-    if (waits) /* it may still be cancelled */
-        return stage_printf(context->stage, "%s %s", text_string(&played), detail.text);
-    const int target = event->type == EVENT_PLAYED ? event->player : event->other; /* in their own yard */
-    return stage_printf(context->stage, "%s %s", text_string(&played),
-                        nasty_describe_effect(context, card, event->player, target));
-}
-
+/* In the place of the log's end, as long as there is something to tell. */
 static void draw_news(const TableContext *context, const NastyLayout *layout)
 {
     Stage *stage = context->stage;
-    if (layout->news.w <= 0) {
-        if (layout->special.w > 0) draw_special(context, layout);
-        return;
-    }
     NastyRoundEnd end;
     const bool winter = nasty_find_round_end(context, &end);
+    if (layout->news.w <= 0) {
+        if (layout->special.w > 0) nasty_draw_news_card(context, layout->special);
+        return;
+    }
+    if (nasty_is_column_vacant(context)) return;
     const float pad = stage_size(stage, SIZE_PADDING) * .9f;
     widget_panel(stage, layout->news, 0);
     Rect inner = rect_inset(layout->news, pad);
@@ -485,22 +407,9 @@ static void draw_news(const TableContext *context, const NastyLayout *layout)
                                     : is_only_round(context) ? SAY_TABLE_ONLY_ROUND_SCORED
                                                              : SAY_TABLE_ROUND_SCORED));
     if (winter && draw_winter(context, inner)) return;
-    canvas_ring(stage->canvas, layout->special, layout->special.w * CARD_CORNER,
-                fmaxf(1.5f, stage_size(stage, SIZE_EDGE_WIDTH)),
-                stage_colour(stage, COLOUR_HAIRLINE)); /* its place, empty until something was played */
-    draw_special(context, layout);
-    if (is_card_landing(context)) return;
+    nasty_draw_news_card(context, layout->special);
     rect_take_left(&inner, rect_right(layout->special) - inner.x, pad);
-    const char *news = news_words(context);
-    const bool is_news = news[0];
-    const char *words = is_news ? news : game_string(ABOUT_WORDS[view_of(context)->season]);
-    TextStyle style = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
-    style.size = stage_text_size(stage, SIZE_TEXT_SMALL, 1.5f);
-    const float least = stage_text_size(stage, SIZE_TEXT_SMALL, 1) * .8f;
-    text_fit_paragraph(stage->canvas, &style, least, 1.3f, inner, words);
-    canvas_push_fade(stage->canvas, is_news ? news_progress(context) : 1);
-    canvas_paragraph(stage->canvas, &style, inner, style.size * 1.3f, words);
-    canvas_pop(stage->canvas);
+    nasty_draw_news_words(context, inner);
 }
 
 void nasty_draw_panels(const TableContext *context)

@@ -202,7 +202,7 @@ static void arrange_pile_spots(const TableContext *context, const NastyLayout *l
                             context_string(context, SAY_TABLE_BIN, arg_number(view->bin_count)));
     target->corner = layout->bin.w * CARD_CORNER;
     target->opens_detail = !context_is_target(context, "bin") && view->bin_count > 1;
-    if (layout->special.w <= 0) return;
+    if (layout->special.w <= 0 || nasty_news_card(context) == EMPTY) return;
     target = arrange_target(arrangement, "news", layout->special, game_string(SAY_TABLE_NEWS));
     target->corner = layout->special.w * CARD_CORNER;
     target->opens_detail = true;
@@ -450,7 +450,10 @@ const GameTable NASTY_TABLE = {
              .preview = PREVIEW,
              .dealt_art = {"yard/back", "yard/back", "yard/back"}},
     .shape = {.right_column_height = 236},
-    .draw = {.ground = nasty_draw_ground, .overlay = nasty_draw_overlay, .panels = nasty_draw_panels},
+    .draw = {.ground = nasty_draw_ground,
+             .overlay = nasty_draw_overlay,
+             .panels = nasty_draw_panels,
+             .is_column_vacant = nasty_is_column_vacant},
     .seats = {.get_areas = nasty_seat_areas, .get_seat = get_seat},
     .input = {.action_to_touches = nasty_action_to_touches,
               .explain_refusal = nasty_explain_refusal,

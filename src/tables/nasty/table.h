@@ -41,8 +41,8 @@ typedef struct NastyLayout {
     Rect hand_names[NASTY_HAND_MAX]; /* beside cards that are too small for their names; otherwise no width */
     Rect players;                    /* no width if the players have pills */
     Rect season;                     /* the wheel of the year */
-    Rect news;                       /* what happened last, in words; no width if only the log tells it */
-    Rect special;                    /* the card concerned */
+    Rect news;                       /* the last special card, in words; no width if only the log tells of it */
+    Rect special;                    /* that card */
 } NastyLayout;
 
 static inline const NastyRules *rules_of(const TableContext *context)
@@ -90,7 +90,7 @@ const char *nasty_card_caption(const NastyRules *rules, int card, float width);
 /* The name of a card as a title: "Nasty Dog", "Blue 7". */
 void nasty_card_title(const NastyRules *rules, int card, char title[NAME_TEXT_SIZE]);
 
-/* ---- tokens.c: the tokens, and the card of the last action ---- */
+/* ---- tokens.c: the tokens, and the special card of the last action ---- */
 
 /* Squares of the viewer's yard have tokens such as "b2", those of others "3:b2"; a seat is "3", a nasty card
  * "nasty:early_bird". */
@@ -101,8 +101,9 @@ int nasty_token_square(const TableContext *context, const char *token, int *seat
 int nasty_token_seat(const TableContext *context, const char *token);
 int nasty_token_card(const TableContext *context, const char *token);
 
-/* The card of the last action, or else the one that TableContext.card_played remembers: a card, HIDDEN, or EMPTY if
- * there is none. */
+/* What the last action, or else TableContext.card_played, says of a special card; NULL: nothing. */
+const Event *nasty_news_event(const TableContext *context);
+/* That card, or one that waits to take effect; EMPTY if there is none. */
 int nasty_news_card(const TableContext *context);
 
 /* ---- table_text.c: the texts ---- */
@@ -134,8 +135,9 @@ typedef struct StepWords {
 extern const StepWords NASTY_STEP_WORDS[];
 /* A fragment within a sentence, so "your yard" is not capitalised. Valid for this frame. */
 const char *nasty_format_part(const TableContext *context, int word, const StringArg *parts, size_t count);
-/* What a card that `by` plays does to `target`, as a sentence with their names. Valid for this frame. */
-const char *nasty_describe_effect(const TableContext *context, int card, int by, int target);
+/* What a card that `by` plays does to `target` (NOBODY: not chosen yet), as a sentence with their names; if it is not
+ * certain, what it will do. Valid for this frame. */
+const char *nasty_describe_effect(const TableContext *context, int card, int by, int target, bool is_certain);
 
 /* ---- seat_motion.c: where the yards and their players are while players change seats and the table then turns ---- */
 
@@ -157,6 +159,14 @@ Rect nasty_moved_rect(const NastySeatMotion *motion, int seat, Rect at);
 void nasty_draw_swapping_pair(const TableContext *context, const NastyLayout *layout);
 /* Implements GameTable.seats.get_areas. */
 int nasty_seat_areas(const TableContext *context, Rect areas[PLAYERS_MAX]);
+
+/* ---- news.c: the special card that was played last ---- */
+
+/* The card in its place, and the words beside it. */
+void nasty_draw_news_card(const TableContext *context, Rect at);
+void nasty_draw_news_words(const TableContext *context, Rect at);
+/* Implements GameTable.draw.is_column_vacant. */
+bool nasty_is_column_vacant(const TableContext *context);
 
 /* ---- yards.c, panels.c, overlay.c ---- */
 void nasty_draw_ground(const TableContext *context);

@@ -117,9 +117,10 @@ static void add_effect(const TableContext *context, int word, int card, int by, 
     if (effect[0]) text_addf(text, " %s", context_string(context, word, arg_text(effect)));
 }
 
-const char *nasty_describe_effect(const TableContext *context, int card, int by, int target)
+const char *nasty_describe_effect(const TableContext *context, int card, int by, int target, bool is_certain)
 {
     const char *effect = describe_effect(context, card, by, target);
+    if (effect[0] && !is_certain) return context_string(context, SAY_TABLE_IF_IT_HAPPENS, arg_text(effect));
     return effect[0] ? context_capitalize(context, stage_printf(context->stage, "%s.", effect)) : "";
 }
 
@@ -339,20 +340,6 @@ static bool detail_of_bin(const TableContext *context, DetailView *detail)
     return true;
 }
 
-/* The card played last, or all nasty cards that were put aside. */
-static bool detail_of_news(const TableContext *context, DetailView *detail)
-{
-    const NastyState *view = view_of(context);
-    const int card = nasty_news_card(context);
-    if (card_is_special(card)) return detail_of_card(context, card, detail);
-    text_copy(detail->title, TABLETOP_LABEL_SIZE, game_string(SAY_TABLE_ASIDE));
-    for (int kind = 0; kind < NASTY_SPECIALS_MAX; kind++) {
-        for (int n = 0; n < view->aside[kind]; n++) add_card(context, SPECIAL + kind, detail);
-    }
-    if (detail->count == 0) text_copy(detail->text, sizeof detail->text, game_string(SAY_TABLE_ASIDE_NONE));
-    return true;
-}
-
 bool nasty_fill_detail(const TableContext *context, const char *token, DetailView *detail)
 {
     const NastyState *view = view_of(context);
@@ -363,7 +350,8 @@ bool nasty_fill_detail(const TableContext *context, const char *token, DetailVie
         return detail_of_card(context, nasty_token_card(context, token), detail);
     if (nasty_token_seat(context, token) >= 0) return detail_of_yard(context, nasty_token_seat(context, token), detail);
     if (strcmp(token, "bin") == 0) return detail_of_bin(context, detail);
-    if (strcmp(token, "news") == 0) return detail_of_news(context, detail);
+    if (strcmp(token, "news") == 0 && nasty_news_card(context) != EMPTY)
+        return detail_of_card(context, nasty_news_card(context), detail);
     if (strcmp(token, "drawn") == 0) return detail_of_card(context, view->drawn, detail);
     if (square < 0) return false;
     const Yard *yard = &view->yards[seat];

@@ -44,21 +44,23 @@ int nasty_token_card(const TableContext *context, const char *token)
     return card_is_special(card) ? card : EMPTY;
 }
 
-/* A waiting card comes first, then one that was played, then one that an opponent has played since a person acted, then
- * any other visible one. A drawn card does not count,
- * because it has a place of its own. */
-int nasty_news_card(const TableContext *context)
+/* A card that was stopped comes first, then one that was played, then one that an opponent has played since a person
+ * acted. */
+const Event *nasty_news_event(const TableContext *context)
 {
-    static const uint8_t TELLING[] = {EVENT_ANSWERED, EVENT_PLAYED_AGAINST, EVENT_PLAYED,    EVENT_AIMED,
-                                      EVENT_ACTS,     EVENT_EXPOSED,        EVENT_CANCELLED, EVENT_DECLINED,
-                                      EVENT_PLACED,   EVENT_TURNED_UP,      EVENT_DISCARDED, EVENT_FIRST_OF_BIN};
-    const NastyState *view = view_of(context);
-    if (view->stack_count > 0) return view->stack[view->stack_count - 1].card;
+    static const uint8_t TELLING[] = {EVENT_CANCELLED, EVENT_ANSWERED, EVENT_PLAYED_AGAINST, EVENT_PLAYED,
+                                      EVENT_AIMED,     EVENT_ACTS,     EVENT_EXPOSED,        EVENT_DECLINED};
     for (size_t i = 0; i < sizeof TELLING; i++) {
         const Event *event = context_last_event(context, TELLING[i]);
-        if (!event || event->thing == THING_NONE) continue;
-        if (context->card_played && !card_is_special(event->thing)) break;
-        return event->thing == THING_HIDDEN ? HIDDEN : event->thing;
+        if (event && card_is_special(event->thing)) return event;
     }
-    return context->card_played ? context->card_played->thing : EMPTY;
+    return context->card_played;
+}
+
+int nasty_news_card(const TableContext *context)
+{
+    const NastyState *view = view_of(context);
+    const Event *event = nasty_news_event(context);
+    if (view->stack_count > 0) return view->stack[view->stack_count - 1].card;
+    return event ? event->thing : EMPTY;
 }

@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: MIT */
+/* The special card that was played last: who played it, what it does to whom, or what stopped it. */
+#include "table.h"
+
+#include "strings/nasty.h"
+#include "ui/text_fit.h"
+
+/* Its opacity: it fades when the next action is shown, which would otherwise seem to be caused by it. A waiting card
+ * and a remembered one do not fade. */
+static float news_progress(const TableContext *context)
+{
+    return view_of(context)->stack_count > 0 || context->card_played ? 1 : 1 - context->last_fade;
+}
+
+/* Whether a card is landing in its place here: the figures still show what was before, so its caption follows. */
+static bool is_card_landing(const TableContext *context)
+{
+    static const uint8_t PLAYS[] = {EVENT_ANSWERED, EVENT_PLAYED_AGAINST, EVENT_PLAYED, EVENT_AIMED, EVENT_EXPOSED};
+    bool lands = false;
+    for (size_t i = 0; i < sizeof PLAYS; i++)
+        lands = lands || (context_playing_event(context, PLAYS[i]) && context_event_has_begun(context, PLAYS[i]));
+    return lands;
+}
+
+/* A stopped card is dark, with a cross. */
+static void draw_stopped(const TableContext *context, Rect at, float t)
+{
+    Stage *stage = context->stage;
+    const float radius = at.w * .24f;
+    canvas_push_fade(stage->canvas, t);
+    canvas_rounded_rect(stage->canvas, at, at.w * CARD_CORNER, colour_fade(stage_colour(stage, COLOUR_INK), .5f));
+    canvas_disc(stage->canvas, rect_centre(at), radius, stage_colour(stage, COLOUR_PAPER));
+    canvas_icon(stage->canvas, "cross", rect_centre(at), radius * 1.4f, stage_colour(stage, COLOUR_INK));
+    canvas_pop(stage->canvas);
+}
+
+/* A waiting card is a piece, and is not drawn here. */
+void nasty_draw_news_card(const TableContext *context, Rect at)
+{
+    Stage *stage = context->stage;
+    const Event *event = nasty_news_event(context);
+    const float stays = news_progress(context);
+    if (!event || stays <= 0 || view_of(context)->stack_count > 0 || is_card_landing(context)) return;
+    char art[ART_NAME_SIZE];
+    const float t = context->card_played ? 1 : fminf(1, fmaxf(0, context_progress(context, TIME_OPEN, 0)));
+    nasty_card_art(context->rules, event->thing, at.w, "back", art);
+    canvas_push_fade(stage->canvas, stays);
+    canvas_sprite(stage->canvas, &(Sprite){.name = "cards/shadow", .at = card_shadow_rect(at), .fade = 1 - t});
+    canvas_sprite(stage->canvas, &(Sprite){.name = art, .at = at, .fade = 1 - t, .enlarge = -.12f * (1 - t)});
+    if (t >= 1) card_draw_name(stage, at, nasty_card_caption(context->rules, event->thing, at.w));
+    if (event->type == EVENT_CANCELLED) draw_stopped(context, at, t);
+    canvas_pop(stage->canvas);
+}
+
+bool nasty_is_column_vacant(const TableContext *context)
+{
+    NastyRoundEnd end;
+    const bool tells = nasty_news_card(context) != EMPTY && news_progress(context) > 0;
+    return !tells && !is_card_landing(context) && !nasty_find_round_end(context, &end);
+}
+
+/* What happened with a waiting card, whose own event may be some answers ago. */
+static Event waiting_news(const TableContext *context)
+{
+    const NastyState *view = view_of(context);
+    const StackCard *top = &view->stack[view->stack_count - 1];
+    const Special *special = special_of(context->rules, top->card);
+    const bool has_target = top->target != NOBODY && special_needs_aim(special);
+    const bool answers = special_cancels(special) && view->stack_count > 1;
+    Event event = {.player = (int8_t)top->by, .thing = (uint16_t)top->card, .other = NOBODY};
+    event.type = answers                       ? EVENT_ANSWERED
+                 : special->kind == KIND_NASTY ? (has_target ? EVENT_PLAYED_AGAINST : EVENT_PLAYED)
+                                               : (has_target ? EVENT_AIMED : EVENT_EXPOSED);
+    if (has_target) event.other = (int8_t)view->seats[top->target];
+    if (answers) event.with = (uint16_t)view->stack[view->stack_count - 2].card;
+    return event;
+}
+
+/* The player whom a card hits, or its own player; NOBODY: that is not known. */
+static int target_of(const TableContext *context, const Event *event)
+{
+    const bool aims = special_needs_aim(special_of(context->rules, event->thing));
+    return event->other != NOBODY ? event->other : aims ? NOBODY : event->player;
+}
+
+/* The effect of a card that was let happen, from the events that follow. */
+static void describe_after(const TableContext *context, const Event *event, Text *text)
+{
+    const Event *end = context->last->items + context->last->count;
+    while (++event < end && text->length == 0)
+        event_describe_news(context->game, context->rules, event, context->names, text);
+}
+
+/* All by the players' names, since a card's own text speaks to its player. */
+static void write_news(const TableContext *context, Text *text)
+{
+    const bool waits = view_of(context)->stack_count > 0;
+    const Event waiting = waits ? waiting_news(context) : (Event){.player = NOBODY};
+    const Event *event = waits ? &waiting : nasty_news_event(context);
+    if (!event) return;
+    if (event->type == EVENT_CANCELLED) {
+        text_add(text, context_string(context, SAY_TABLE_STOPPED, arg_text(context->names[event->other]),
+                                      arg_text(context_name_thing(context, event->with))));
+        return;
+    }
+    if (event->type == EVENT_DECLINED) {
+        describe_after(context, event, text);
+        return;
+    }
+    event_describe_news(context->game, context->rules, event, context->names, text);
+    const int target = target_of(context, event);
+    if (event->type == EVENT_ACTS || (!waits && target == NOBODY)) return; /* it has no effect, or none yet */
+    text_addf(text, " %s", nasty_describe_effect(context, event->thing, event->player, target, !waits));
+}
+
+void nasty_draw_news_words(const TableContext *context, Rect at)
+{
+    Stage *stage = context->stage;
+    SCOPED_TEXT words = {0};
+    if (is_card_landing(context) || news_progress(context) <= 0) return;
+    write_news(context, &words);
+    TextStyle style = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
+    style.size = stage_text_size(stage, SIZE_TEXT_SMALL, 1.5f);
+    const float least = stage_text_size(stage, SIZE_TEXT_SMALL, 1) * .8f;
+    text_fit_paragraph(stage->canvas, &style, least, 1.3f, at, text_string(&words));
+    canvas_push_fade(stage->canvas, news_progress(context));
+    canvas_paragraph(stage->canvas, &style, at, style.size * 1.3f, text_string(&words));
+    canvas_pop(stage->canvas);
+}
