@@ -425,14 +425,14 @@ static bool is_lifted(const TableContext *context, const Interrupt *interrupt)
 /* What the card, the answers and the text lie on, so that they can be read above whatever is below. */
 static void draw_ground(const TableContext *context, const InterruptLayout *layout, float there)
 {
-    static const float AROUND = 12, CORNER = 24, DARK = .82f;
+    static const float AROUND = 12, CORNER = 24;
     const float unit = interrupt_unit(context);
     Rect at = layout->at;
     at.h = fmaxf(fmaxf(rect_bottom(layout->effect), rect_bottom(layout->foot)), rect_bottom(layout->answers)) - at.y;
     Colour dark = stage_colour(context->stage, COLOUR_DIM);
     dark.a = 255;
     canvas_rounded_rect(context->stage->canvas, rect_inset(at, -AROUND * unit), CORNER * unit,
-                        colour_fade(dark, DARK * there));
+                        colour_fade(dark, there));
 }
 
 void interrupt_draw(const TableContext *context, const Interrupt *interrupt, InterruptPrompt prompt,

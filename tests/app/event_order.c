@@ -92,6 +92,7 @@ static bool is_said_of_card(App *app, const TableScene *table, const char *line,
     CHECK(interrupt_find_info(&context, interrupt, &info));
     const Event *event = &interrupt->cards[interrupt->count - 1].event;
     add_line(&said, info.effect);
+    add_line(&said, "Just played");
     interrupt_write_prompt(&context, interrupt, &said);
     if (event->other != NOBODY)
         add_line(&said, stage_format(&app->stage, WORD_INTERRUPT_AIMED, arg_text(context.names[event->other])));

@@ -8,6 +8,7 @@
 #include "scenes/table/table_context.h"
 #include "scenes/table/table_play.h"
 #include "session/table/session_opponents.h"
+#include "session/table/session_pacing.h"
 #include "shared_screen_test.h"
 #include "support/nasty_match.h"
 #include "ui/stage_private.h"
@@ -98,6 +99,17 @@ static bool is_text_between(App *app, const char *above, const char *begin, cons
         found = fits && !shown.places[i].is_cut && found >= 0 ? 1 : -1;
     }
     return found == 1;
+}
+
+APP_TEST(opaque, "nothing shines through what the card lies on", open_app("1280x800"))
+{
+    evict(app);
+    for (int i = 0; i < 60; i++) scripted_frame(app, 40);
+    const Hotspot *interlude = hotspots_find(&app->stage.hotspots, "interlude");
+    const Colour dim = stage_colour(&app->stage, COLOUR_DIM);
+    if (!CHECK(interlude != NULL)) return;
+    SCOPED_MEMORY uint8_t *pixel = pixels_of(app, rect_make(interlude->at.x + 1, interlude->at.y + 20, 1, 1));
+    CHECK(abs(pixel[2] - dim.r) <= 1 && abs(pixel[1] - dim.g) <= 1 && abs(pixel[0] - dim.b) <= 1);
 }
 
 TEST(choices_are_explained, "in every window the player reads what each choice does, and what else they hold")
@@ -200,6 +212,21 @@ APP_TEST(let_happen, "what is said of a card that was let happen speaks to nobod
         CHECK(!is_in_news(app, "You have another turn"));
     }
     CHECK(is_told);
+}
+
+APP_TEST(overtaken,
+         "a card interrupts before the next turn is announced, and a touch meant for that turn is not scolded",
+         open_app("1280x800"))
+{
+    TableScene *table = play_early_bird(app);
+    CHECK(interrupt_is_asked_here(&table->interrupt, &table->session));
+    scripted_run(app, "touch pile\nwait 400\nexpect text First answer\n");
+    table->session.opponents.interrupt = 1;
+    CHECK_INT((int)session_decision_due(&table->session, 0, 5000), 5000);
+    table = play_early_bird(app);
+    while (progress_is_running(&table->progress, &app->stage)) scripted_frame(app, 40);
+    table->progress.settled.at = app->stage.motion.now;
+    scripted_run(app, "touch pile\nwait 400\nexpect no text First answer\n");
 }
 
 APP_TEST(vacant, "the panel of the last card is there only while there is one, and the log has its room",

@@ -60,7 +60,7 @@ uint64_t session_decision_due(const TableSession *session, int player, uint64_t 
     const uint64_t pace = PACE_MS[pace_of(session)];
     if (player != session_actor(session))
         return session->opponents.interrupt == ACTION_NONE ? session->opponents.thinking_since + INTERRUPT_MS
-                                                           : settled_at + pace;
+                                                           : settled_at; /* before a person begins their turn */
     if (session_asked_players(session)) return settled_at + ANSWER_MS[pace_of(session)];
     return has_continued(session) ? settled_at : settled_at + pace * HALVES[session_event_pause(session)] / 2;
 }

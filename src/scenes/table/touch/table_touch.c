@@ -2,6 +2,7 @@
 /* Touching the things of a game: plays an action that is complete, and shows why a touch is refused. */
 
 #include "scenes/table/touch/table_touch.h"
+#include "scenes/table/parts/table_interrupt.h"
 #include "scenes/table/table_context.h"
 #include "scenes/table/table_hotspots.h"
 #include "scenes/table/table_play.h"
@@ -39,12 +40,20 @@ static bool is_answered_by_going_on(const TableScene *table, const Stage *stage)
            (table->playback.is_playing || (said->sentence[0] && stage->motion.now < said->until));
 }
 
+/* Whether a touch was meant for what could be done before a card interrupted. */
+static bool is_overtaken(const TableScene *table, const Stage *stage)
+{
+    enum { REACTION_MS = 900 };
+    return interrupt_is_asked_here(&table->interrupt, &table->session) &&
+           stage->motion.now < table->progress.settled.at + REACTION_MS;
+}
+
 /* Shows why a token is refused after the previous touches, or at least that it is. */
 static void refuse_token(TableScene *table, Stage *stage, const char *token)
 {
     TouchPath path = table->touches.selection.touched;
     SCOPED_TEXT text = {0};
-    if (is_answered_by_going_on(table, stage)) return;
+    if (is_answered_by_going_on(table, stage) || is_overtaken(table, stage)) return;
     touches_shake(&table->touches, stage, token);
     if (table->session.guide.self && table->display.report_wrong_touch) {
         table->display.report_wrong_touch(table->session.guide.self, stage, token);
