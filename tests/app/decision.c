@@ -188,6 +188,33 @@ TEST(counted, "what decided a game is counted in words: “3 bishops”, not “
     scripted_run(app, "wait idle\nexpect scene results\nexpect text You had 2 neighborhoods to Baker’s 0.\n");
 }
 
+TEST(stopped, "of a game that stops short of its goal, the results say why it ended after the points")
+{
+    const Game *game = game_find("neighborhoods");
+    SCOPED_APP *app = shared_test_open();
+    int stopped = 0;
+    for (uint64_t seed = 1; seed <= 6; seed++) {
+        Match *match = random_play_match(game, -1, 2, seed);
+        Rng rng = rng_from_seed(seed);
+        random_play(match, &rng, 40);
+        if (match_is_over(match)) {
+            match_destroy(match);
+            continue;
+        }
+        while (!match_is_over(match)) {
+            const bool rolled = strcmp(game->phases[match_head(match)->phase], "die") == 0;
+            CHECK(match_play_text(match, match_head(match)->to_move, rolled ? "decline" : "pass", NULL, &check_error));
+        }
+        const bool shared = match_winners(match) == 3;
+        shared_test_start(app, match);
+        scripted_run(app, "wait idle\nexpect scene results\n");
+        if (shared) continue;
+        CHECK(scripted_reads(app, ". Each player’s last 3 turns were idle, so the game ends."));
+        stopped++;
+    }
+    CHECK(stopped > 0);
+}
+
 TEST(swing, "of a game whose winner led early, the later move that raised the lead most is told, and by how much")
 {
     SCOPED_APP *app = shared_test_open();

@@ -176,7 +176,18 @@ static const char *describe_standing(const Results *results, Stage *stage)
                         arg_text(round ? round : ""));
 }
 
-/* One true sentence about the win. */
+/* The margin, and why the game ended if nobody ended it: short of a goal, the points alone do not say that. */
+static const char *describe_stopped_game(const Results *results, Stage *stage)
+{
+    const EventList *last = &results->table->session.last_events;
+    const bool is_stopped = last->count > 0 && last->items[last->count - 1].player == NOBODY;
+    const char *margin = describe_margin(results, stage);
+    const char *reason =
+        has_one_item(results) && is_stopped && !is_level(results) ? find_ending_reason(results, stage) : NULL;
+    return reason ? stage_printf(stage, "%s %s", margin, reason) : margin;
+}
+
+/* What is true about the win: a sentence, or two. */
 static const char *find_sentence(const Results *results, Stage *stage)
 {
     if (results->quitter != NOBODY) {
@@ -190,7 +201,7 @@ static const char *find_sentence(const Results *results, Stage *stage)
         return reason ? reason : "";
     }
     const char *lead = results->sole_loser == NOBODY ? describe_lead(results, stage) : NULL;
-    return lead ? lead : describe_margin(results, stage);
+    return lead ? lead : describe_stopped_game(results, stage);
 }
 
 /* Who of the others has the most of an item. */
