@@ -403,7 +403,7 @@ static void check_shapes(App *app, TableScene *table, const char *where)
     static const char *const SHAPES[] = {"640x360",   "800x600",  "1024x768", "1280x800",
                                          "1920x1080", "800x1200", "2560x1080"};
     static int number; /* counts across positions, so that each is tested in other windows */
-    Explanation said = {.shown_at = table->session.shown_steps, .about = {.item = -1}, .until = 0};
+    Explanation said = {.viewer = NOBODY, .shown_at = table->session.shown_steps, .about = {.item = -1}, .until = 0};
     find_longest(table, &said);
     said.about.event = event_make(0, 0);
     if (table->display.arrangement.piece_count > 0) said.about.event.to = table->display.arrangement.pieces[0].place;

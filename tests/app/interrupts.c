@@ -334,8 +334,8 @@ TEST(notes_lie_above, "the explanation of a card is not dimmed, and nothing of a
         const Rect card = rect_snapped(rect_inset(interlude->at, 2));
         SCOPED_MEMORY uint8_t *before = pixels_of(app, card);
         table->explainer.is_on = true;
-        table->explainer.current =
-            (Explanation){.sentence = "An answer can cancel this card.", .shown_at = table->session.shown_steps};
+        table->explainer.current = (Explanation){
+            .sentence = "An answer can cancel this card.", .viewer = NOBODY, .shown_at = table->session.shown_steps};
         table->explainer.current.about.event = event_make(0, NOBODY);
         stage_refuse(&app->stage, "pile", "First answer Eviction Notice or let it happen. [NN-32]");
         for (int i = 0; i < 10; i++) scripted_frame(app, 40);

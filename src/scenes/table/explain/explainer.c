@@ -243,8 +243,10 @@ static bool show_next_explanation(Explainer *explainer, const TableSession *sess
     for (int i = 1; i < explainer->queue_count; i++) {
         if (explainer->queue[i].weight > explainer->queue[best].weight) best = i;
     }
-    Explanation said = {
-        .about = explainer->queue[best], .shown_at = session->shown_steps, .since = motion_moment(&stage->motion)};
+    Explanation said = {.about = explainer->queue[best],
+                        .viewer = session->viewer,
+                        .shown_at = session->shown_steps,
+                        .since = motion_moment(&stage->motion)};
     explainer->queue[best] = explainer->queue[--explainer->queue_count];
     mark_explained(explainer, session, said.about.key);
     if (!fill_explanation(explainer, context, &said.about, &said) || is_explained(explainer, name_key(said.sentence)))
@@ -287,7 +289,10 @@ void explainer_tick(Explainer *explainer, const TableSession *session, const Tab
 {
     const bool plays = session_is_in_progress(session) && session_count_persons(session) > 0;
     const bool is_needed = explainer->is_on && (session->kind->is_example || plays);
-    if (is_moving || !is_needed || session->shown_steps != explainer->current.shown_at) explainer_stop(explainer);
+    const Explanation *said = &explainer->current;
+    /* What one person is told is not left for another who gets the screen. */
+    const bool changes = session->viewer != said->viewer && session->viewer != NOBODY && said->viewer != NOBODY;
+    if (is_moving || !is_needed || changes || session->shown_steps != said->shown_at) explainer_stop(explainer);
     if (is_moving || !is_needed || context->touch->dragged[0]) return;
     examine_step(explainer, session, context->score_changes);
     examine_phase(explainer, session);

@@ -45,6 +45,7 @@ typedef struct Explanation {
     char sentence[TIP_TEXT_SIZE]; /* "": none */
     char rule_ref[RULE_REF_SIZE]; /* the number of the rule; "": none */
     QueuedExplanation about;
+    int viewer;      /* to whom it was shown, or NOBODY */
     size_t shown_at; /* the length of the history when the explanation appeared */
     Moment since;    /* when it appeared … */
     uint64_t until;  /* … and how long opponents wait for it to be read, unless something is touched */
