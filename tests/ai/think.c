@@ -372,3 +372,11 @@ TEST(one_function, "at every level, an opponent with simple heuristics calls if 
     CHECK(wrong[AI_EASY] <= 10); /* easy sometimes plays at random */
     CHECK_INT(wrong[AI_HARD], 0);
 }
+
+TEST(lost_positions, "a hint in a lost position says why its move is still worth trying")
+{
+    const AiAnswer answer = {.choice_count = 2, .choices = {{.verdict = AI_LOSES}, {.verdict = AI_LOSES}}};
+    SCOPED_TEXT lead = {0};
+    CHECK(ai_hint_lead(&answer, &lead));
+    CHECK_HAS(text_string(&lead), "this one keeps you closest");
+}
