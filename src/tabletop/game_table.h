@@ -146,7 +146,7 @@ typedef struct TableTexts {
     /* Writes another prompt ("Ben picks up the queen on e6: 5 possible captures"). False, or NULL: that of the phase.
      */
     bool (*write_prompt)(const TableContext *context, Text *text);
-    /* The picture of a thing in a line of the log. False, or NULL: that of a piece on the table. */
+    /* The picture of a thing in a line of the log. False: its name stays. NULL: that of a piece on the table. */
     bool (*get_inline_icon)(const TableContext *context, unsigned thing, InlineIcon *icon);
     /* The detail view of a token. False, or NULL: there is none. */
     bool (*fill_detail)(const TableContext *context, const char *token, DetailView *detail);
