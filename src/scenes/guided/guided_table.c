@@ -169,14 +169,22 @@ static Rect with_seats(const TableContext *context, Rect area)
     return all;
 }
 
+/* A row is wider than this times its height, and may have words close below it. */
+static const float ROW = 1.5f;
+
+static bool is_row(Rect area)
+{
+    return area.w > area.h * ROW;
+}
+
 /* Returns the area of the picture's subject, and outlines it unless the colour is NULL. Winning pieces are outlined one
  * by one or, if `subject->area` is set, together for each player. */
 static Rect mark_subject(const SubjectPicture *picture, const TableContext *context, const ThemeColour *colour)
 {
     const PictureSubject *subject = picture->subject;
     const Arrangement *arrangement = &picture->table->display.arrangement;
-    /* On the fence around a yard, where it covers no names and points of cards. */
-    const float around = context->game_table->seats.get_areas ? layout_length(&context->stage->layout, 9) : 0;
+    /* On the fence around a yard, where it covers no names and points of cards, or clear of figures on cards' edges. */
+    const float around = layout_length(&context->stage->layout, context->game_table->seats.get_areas ? 9 : 4);
     Rect all = {0}, won[PLAYERS_MAX] = {0};
     if (subject->entry) return with_seats(context, table_log_mark_places(context, subject->entry, colour));
     for (int i = 0; i < arrangement->piece_count; i++) {
@@ -189,7 +197,8 @@ static Rect mark_subject(const SubjectPicture *picture, const TableContext *cont
     for (int player = 0; player < PLAYERS_MAX; player++) {
         if (won[player].w <= 0) continue;
         all = all.w > 0 ? rect_union(all, won[player]) : won[player];
-        if (subject->area.w > 0) outline_rect(context->stage, rect_inset(won[player], -around), 6, colour);
+        if (subject->area.w > 0)
+            outline_rect(context->stage, rect_inset(won[player], is_row(won[player]) ? 0 : -around), 6, colour);
     }
     return with_seats(context, all);
 }
@@ -217,6 +226,7 @@ static Rect find_area_at(TableScene *table, Stage *stage, const PictureSubject *
     const Layout whole = stage_swap_layout(stage, guided_table_small_layout(stage, k));
     TableContext context;
     arrange_picture(table, stage, &context);
+    context.is_picture = true;
     const Rect area = mark_subject(&(SubjectPicture){.table = table, .subject = subject}, &context, NULL);
     stage_swap_layout(stage, whole);
     return rect_make(area.x / k, area.y / k, area.w / k, area.h / k);
@@ -229,13 +239,13 @@ Rect guided_table_find_area(TableScene *table, Stage *stage, const PictureSubjec
 
 /* The part of the frame around the subject, in the shape of `at`: close around what was won by, unless that is a row,
  * whose words may be wider than its cards. */
-static Rect find_part(const PictureSubject *subject, Rect at)
+static Rect find_part(const PictureSubject *subject, Rect table, Rect at)
 {
-    static const float AROUND = 70, LEAST = 300, AROUND_WON = 14, AROUND_ROW = 40, LEAST_WON = 150, ROW = 1.5f;
-    const bool won = subject->winners != 0, is_row = subject->area.w > subject->area.h * ROW;
-    const float around = !won ? AROUND : is_row ? AROUND_ROW : AROUND_WON;
-    Rect part = subject->area.w > 0 ? rect_inset(subject->area, -around) : VISIBLE_PART;
-    const float wide = fmaxf(fmaxf(part.w, part.h * at.w / at.h), won && !is_row ? LEAST_WON : LEAST),
+    static const float AROUND = 70, LEAST = 300, AROUND_WON = 26, AROUND_ROW = 40, LEAST_WON = 150;
+    const bool won = subject->winners != 0, in_row = is_row(subject->area);
+    const float around = !won ? AROUND : in_row ? AROUND_ROW : AROUND_WON;
+    Rect part = subject->area.w > 0 ? rect_inset(subject->area, -around) : table;
+    const float wide = fmaxf(fmaxf(part.w, part.h * at.w / at.h), won && !in_row ? LEAST_WON : LEAST),
                 high = wide * at.h / at.w;
     part = rect_around(rect_centre(part), wide, high);
     part.x = fmaxf(0, fminf(part.x, FRAME_W - wide)); /* the ground ends there */
@@ -243,13 +253,24 @@ static Rect find_part(const PictureSubject *subject, Rect at)
     return part;
 }
 
+/* The table in the frame: without a hand, nothing is below it. */
+static Rect find_table(TableScene *table, Stage *stage)
+{
+    const Layout whole = stage_swap_layout(stage, guided_table_small_layout(stage, 1));
+    TableContext context;
+    arrange_picture(table, stage, &context);
+    stage_swap_layout(stage, whole);
+    return table->display.game_table->shape.hand_height > 0 ? VISIBLE_PART : context.table;
+}
+
 void guided_table_draw_picture(TableScene *table, Stage *stage, Rect at, const PictureSubject *subject)
 {
-    SubjectPicture picture = {table, subject, find_part(subject, at)};
+    const Rect all = find_table(table, stage);
+    SubjectPicture picture = {table, subject, find_part(subject, all, at)};
     PictureSubject drawn = *subject;
     for (int pass = 0; subject->winners && subject->area.w > 0 && pass < 2; pass++) {
         drawn.area = find_area_at(table, stage, subject, at.w / picture.part.w);
-        picture.part = find_part(&drawn, at);
+        picture.part = find_part(&drawn, all, at);
     }
     draw_frame_part(table, stage, at, picture.part, draw_marks, &picture);
 }

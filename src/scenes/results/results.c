@@ -102,6 +102,7 @@ static void find_picture(Results *results, Stage *stage)
     if (strings_find(session->game->strings, "results", "round", NULL) && !resigned)
         results->shown.area = guided_table_find_area(results->table, stage, &results->shown);
     if (decision->kind == DECIDED_BY_NOTHING || decision->kind == DECIDED_BY_END) return;
+    if (of_rounds && decision->kind == DECIDED_BY_LEAD) return; /* the round that gave it need not have decided much */
     if (is_move) session_step_events(session, decision->step, &results->deciding);
     if (is_move && results->shown.winners == 0) results->shown.entry = &results->table->log.entries[decision->step];
     results->decisive = guided_table_create_after(stage, session, decision->step);

@@ -306,7 +306,7 @@ static const int PROMPTS[] = {
 static const int ITEMS[] = {SAY_TABLE_ITEM_POINTS, SAY_TABLE_ITEM_RUBBERS};
 static const int ITEM_COUNTS[] = {SAY_TABLE_COUNT_POINTS, SAY_TABLE_COUNT_RUBBERS};
 
-/* A player wins by a nation, and their cities score. */
+/* A player wins by a nation, and their cities score. A picture shows the nation alone, if there is one. */
 static bool is_winning_piece(const TableContext *context, int player, const Piece *piece)
 {
     const Place place = piece->place;
@@ -314,7 +314,9 @@ static bool is_winning_piece(const TableContext *context, int player, const Piec
     const int count = nationhood_winning_nation(context, shown, meant);
     bool is_in_nation = count == 0;
     for (int i = 0; i < count; i++) is_in_nation = is_in_nation || shown[i] == piece->thing;
-    return place.owner == player && (place.zone == ZONE_CITY || (place.zone == ZONE_HAND && is_in_nation));
+    const bool counts_cities = count == 0 || !context->is_picture;
+    return place.owner == player &&
+           ((place.zone == ZONE_CITY && counts_cities) || (place.zone == ZONE_HAND && is_in_nation));
 }
 
 /* A war is declared before anything is taken; exchanged cards move together. */
