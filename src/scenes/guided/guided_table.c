@@ -241,7 +241,7 @@ Rect guided_table_find_area(TableScene *table, Stage *stage, const PictureSubjec
  * whose words may be wider than its cards. */
 static Rect find_part(const PictureSubject *subject, Rect table, Rect at)
 {
-    static const float AROUND = 70, LEAST = 300, AROUND_WON = 26, AROUND_ROW = 40, LEAST_WON = 150;
+    static const float AROUND = 70, LEAST = 300, AROUND_WON = 16, AROUND_ROW = 40, LEAST_WON = 150;
     const bool won = subject->winners != 0, in_row = is_row(subject->area);
     const float around = !won ? AROUND : in_row ? AROUND_ROW : AROUND_WON;
     Rect part = subject->area.w > 0 ? rect_inset(subject->area, -around) : table;
