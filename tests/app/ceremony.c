@@ -291,6 +291,26 @@ SHARED_TEST(did_well,
     CHECK(shown > 2);
 }
 
+SHARED_TEST(no_surplus, "a person who lost is not praised for more pieces of a kind than brought the point")
+{
+    int shown = 0;
+    for (uint64_t seed = 1; seed <= 60 && shown < 3; seed++) {
+        Match *match = played_match(game_find("neighbors"), 2, seed, "pn");
+        MatchSummary summary;
+        match_summary_create(match, &summary);
+        const WentWell well = match_summary_went_well(&summary, 0);
+        if (case_of(match) != CASE_LOST || well.kind != WENT_WELL_ITEM ||
+            summary.counts[0][well.index] - summary.counts[1][well.index] <= 1) {
+            match_destroy(match);
+            continue;
+        }
+        show(app, match);
+        scripted_runf(app, "expect text What went well\nexpect no text had %d\n", (int)summary.counts[0][well.index]);
+        shown++;
+    }
+    CHECK(shown > 0);
+}
+
 SHARED_TEST(lost_least, "who lost fewest points of an item is told that, not a number of points below zero")
 {
     show(app, match_of(game_find("subdivision"), 2, CASE_LOST));

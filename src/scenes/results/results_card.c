@@ -204,16 +204,6 @@ static const char *find_sentence(const Results *results, Stage *stage)
     return lead ? lead : describe_stopped_game(results, stage);
 }
 
-/* Who of the others has the most of an item. */
-static int find_rival(const MatchSummary *summary, int player, int item)
-{
-    int rival = player == 0 ? 1 : 0;
-    for (int other = rival + 1; other < summary->players; other++) {
-        if (other != player && summary->counts[other][item] > summary->counts[rival][item]) rival = other;
-    }
-    return rival;
-}
-
 /* The rounds in which a player was the best of all: "Round 2 and Round 5". */
 static const char *list_best_rounds(const Results *results, Stage *stage, int player)
 {
@@ -266,9 +256,12 @@ static const char *describe_went_well(const Results *results, Stage *stage)
     case WENT_WELL_ROUNDS:
         return stage_format(stage, WORD_RESULTS_BEST_ROUNDS, arg_text(list_best_rounds(results, stage, player)), who);
     case WENT_WELL_ITEM: {
-        const int other = find_rival(summary, player, well.index);
+        const int other = results->order[0];
         const int32_t own = summary->counts[player][well.index], most = summary->counts[other][well.index];
-        if (own > most) return describe_item(results, stage, well.index, own, player, most, other);
+        /* More of what brings points only together would praise a surplus. */
+        const int32_t ahead = summary->points[player][well.index] - summary->points[other][well.index];
+        if (own > most && own - most <= ahead)
+            return describe_item(results, stage, well.index, own, player, most, other);
         return describe_best_part(results, stage, player, well);
     }
     case WENT_WELL_ROUND:
