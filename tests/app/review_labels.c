@@ -255,6 +255,9 @@ static void check_steps(App *app, const Game *game)
         if (!CHECK_INT(review->table->session.shown_steps, i) || !CHECK_INT(context.last->count, 0)) break;
         const LogEntry *entry = &review->table->log.entries[i];
         marked += marks_step(review, match_step(match, i));
+        /* The only arrow needs no label. */
+        const ReviewArrow *arrows = review->drawn_arrows;
+        CHECK(!arrows[0].has_leader || arrows[1].is_shown || arrows[0].tag.at.w <= 0);
         scripted_runf(app, "expect text %.*s\ntouch step-on\n", entry->first_end, entry->text);
     }
     CHECK_ABOUT(marked > 0, "%s: no move is marked", game->id);

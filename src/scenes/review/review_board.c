@@ -256,7 +256,8 @@ void review_draw_arrows(void *self, const TableContext *context)
         make_arrow(scene, context, room, false, ease(EASE_OUT_CUBIC, progress_between(raw, PLAYED_FROM, PLAYED_TO)));
     *better =
         make_arrow(scene, context, room, true, ease(EASE_OUT_CUBIC, progress_between(raw, BETTER_FROM, BETTER_TO)));
-    if (has_tags && played->is_shown) place_tag(scene, context, room, played, better);
+    if (has_tags && played->is_shown && (!played->has_leader || better->is_shown))
+        place_tag(scene, context, room, played, better);
     if (has_tags && better->is_shown) place_tag(scene, context, room, better, played);
     draw_things(stage, played, PLAYED_CELL);
     draw_things(stage, better, stage_colour(stage, COLOUR_AMBER));
