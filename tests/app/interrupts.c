@@ -126,8 +126,10 @@ TEST(choices_are_explained, "in every window the player reads what each choice d
         TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&scene), "pee"));
         shared_test_play(app, table, 0, "draw pile");
         for (int i = 0; i < 60; i++) scripted_frame(app, 40);
-        scripted_run(app, "expect text If you play Home Security: Vandalized has no effect.\n"
-                          "expect text Don’t ask again this round\n");
+        scripted_run(
+            app,
+            "expect text a face-up Stumped stays.\nexpect text If you play Home Security: Vandalized has no effect.\n"
+            "expect text Don’t ask again this round\n");
         CHECK_ABOUT(is_text_between(app, "decline", "Your yard starts again.", "not-asked") &&
                         is_text_between(app, "decline", "If you let it happen: 3 face-up cards", "not-asked"),
                     "%s, %s text", WINDOWS[window / 2], window % 2 ? "large" : "normal");
