@@ -355,6 +355,19 @@ static void measure_effect(Stage *stage, float wide, float pad, EffectText *effe
             pad;
 }
 
+/* Shrinks the text to the room. False if even the smallest is too high. */
+static bool fit_effect(Stage *stage, float wide, float pad, float room, EffectText *effect)
+{
+    const float least = stage_text_size(stage, SIZE_TEXT_SMALL, 1) * .9f;
+    measure_effect(stage, wide, pad, effect);
+    while (effect->first_high + effect->second_high > room - .8f * pad) {
+        if (!text_fit_shrink(&effect->plain.size, 1, least)) return false;
+        text_fit_shrink(&effect->bold.size, 1, least);
+        measure_effect(stage, wide, pad, effect);
+    }
+    return true;
+}
+
 static EffectText lay_effect(const TableContext *context, const InterruptInfo *info, const char *more,
                              InterruptLayout *layout)
 {
@@ -368,15 +381,16 @@ static EffectText lay_effect(const TableContext *context, const InterruptInfo *i
                          .plain = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK, most),
                          .first = info->effect,
                          .second = more};
-    const bool pictured = info->picture_count > 0 && layout->at.w >= fmaxf(PICTURED * unit, PICTURED_MIN) && !is_low;
+    const EffectText whole = effect;
+    bool pictured = info->picture_count > 0 && layout->at.w >= fmaxf(PICTURED * unit, PICTURED_MIN) && !is_low;
     if (pictured) effect.pictures = (PICTURE_W + (info->picture_count > 1 ? PICTURE_W + BETWEEN : 0)) * unit;
-    const float wide = layout->at.w - 2 * pad - (pictured ? effect.pictures + pad * .8f : 0);
+    float wide = layout->at.w - 2 * pad - (pictured ? effect.pictures + pad * .8f : 0);
     const float room = layout->effect.h;
-    const float least = stage_text_size(stage, SIZE_TEXT_SMALL, 1) * .9f;
-    measure_effect(stage, wide, pad, &effect);
-    while (effect.first_high + effect.second_high > room - .8f * pad && text_fit_shrink(&effect.plain.size, 1, least)) {
-        text_fit_shrink(&effect.bold.size, 1, least);
-        measure_effect(stage, wide, pad, &effect);
+    if (!fit_effect(stage, wide, pad, room, &effect) && pictured) { /* the words need their place */
+        pictured = false;
+        effect = whole;
+        wide = layout->at.w - 2 * pad;
+        fit_effect(stage, wide, pad, room, &effect);
     }
     const float words = effect.first_high + effect.second_high, pictures = pictured ? (PICTURE_H + TOKEN) * unit : 0;
     const float high = fminf(room, fmaxf(words, pictures) + 1.4f * pad);

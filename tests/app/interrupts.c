@@ -116,14 +116,19 @@ TEST(choices_are_explained, "in every window the player reads what each choice d
 {
     static const char *const WINDOWS[] = {"640x360",   "844x390",   "800x600", "1280x800",
                                           "1920x1080", "1000x1000", "800x1200"};
-    const NastyMatch scene = {.players = 3,
-                              .pile = "vandalized",
-                              .hands = {"home_security nosey_peek", NULL},
-                              .yards = {"u10 # # / g10 r9 # / # # stumped"}};
-    for (size_t window = 0; window < 2 * sizeof WINDOWS / sizeof *WINDOWS; window++) {
+    const NastyMatch scenes[] = {{.players = 3,
+                                  .pile = "vandalized",
+                                  .hands = {"home_security nosey_peek", NULL},
+                                  .yards = {"u10 # # / g10 r9 # / # # stumped"}},
+                                 {.players = 2,
+                                  .pile = "vandalized",
+                                  .hands = {"home_security nosey_peek", NULL},
+                                  .yards = {"u10 # # # / g10 r9 # # / # # # stumped / # # # #"}}};
+    for (size_t n = 0; n < 4 * sizeof WINDOWS / sizeof *WINDOWS; n++) {
+        const size_t window = n / 2;
         SCOPED_APP *app = open_app(WINDOWS[window / 2]);
         scripted_run(app, window % 2 ? "text 150\n" : "text 100\n");
-        TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&scene), "pee"));
+        TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&scenes[n % 2]), "pee"));
         shared_test_play(app, table, 0, "draw pile");
         for (int i = 0; i < 60; i++) scripted_frame(app, 40);
         scripted_run(
@@ -132,7 +137,8 @@ TEST(choices_are_explained, "in every window the player reads what each choice d
             "expect text Don’t ask again this round\n");
         CHECK_ABOUT(is_text_between(app, "decline", "Your yard starts again.", "not-asked") &&
                         is_text_between(app, "decline", "If you let it happen: 3 face-up cards", "not-asked"),
-                    "%s, %s text", WINDOWS[window / 2], window % 2 ? "large" : "normal");
+                    "%s, %s text, %d players", WINDOWS[window / 2], window % 2 ? "large" : "normal",
+                    scenes[n % 2].players);
         const Hotspot *hand = hotspots_find(&app->stage.hotspots, "hand"),
                       *interlude = hotspots_find(&app->stage.hotspots, "interlude");
         if (hand && interlude && rect_intersects(hand->at, interlude->at))
