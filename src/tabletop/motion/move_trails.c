@@ -447,7 +447,7 @@ static Rect place_card(const TableContext *context, const Arrangement *arrangeme
     return rect_snapped(best);
 }
 
-/* Draws the card at the fence of the player it hit, and marks what it was aimed at. */
+/* Marks what the card was aimed at, and draws it at the fence of the player it hit unless it is the remembered one. */
 static void draw_trail_card(const TableContext *context, const Arrangement *arrangement, const MoveTrail *trail)
 {
     Stage *stage = context->stage;
@@ -467,6 +467,7 @@ static void draw_trail_card(const TableContext *context, const Arrangement *arra
         const float width = fmaxf(2, aim.w * .06f);
         mark_draw_last_edge(&steady, rect_inset(aim, -width), aim.w * .24f, width);
     }
+    if (context->card_played == &trail->card.event) return; /* the table shows it larger */
     const Rect at = place_card(context, arrangement, info.victim, k);
     canvas_sprite(stage->canvas, &(Sprite){.name = "cards/shadow", .at = card_shadow_rect(at)});
     canvas_art(stage->canvas, info.art, at);
