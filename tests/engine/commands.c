@@ -3,62 +3,35 @@
 #include "check.h"
 #include "culdesac/registry.h"
 #include "engine/match/contender.h"
+#include "support/cases.h"
 #include "support/engine_process.h"
 
 #include <unistd.h>
 
-TEST(help, "--help and --version answer on stdout, whatever else is on the command line")
+/* The exit status, output (with | for new lines) and errors of a program with these arguments; given is its name. */
+static const char *run_answer(const char *given, const char *text, const char *instead)
 {
-    RUN(0, "culdesac-engine perft GAME N", "", "--help");
-    RUN(0, "culdesac-engine perft GAME N", "", "bench", "--help", "--smoke");
-    RUN(0, "culdesac-engine ", "", "--version");
+    const char *arguments[16] = {NULL};
+    SCOPED_TEXT output = {0}, errors = {0};
+    (void)instead;
+    for (int count = 0; *text; text += strspn(text, " ")) {
+        const size_t length = strcspn(text, " ");
+        arguments[count++] = strncmp(text, "\"\"", 2) == 0 ? "" : textf("%.*s", (int)length, text);
+        text += length;
+    }
+    if (!arguments[0]) return "";
+    const bool is_tools = strcmp(given, "culdesac-tools") == 0;
+    const int status =
+        is_tools ? talk_run_tools(arguments, &output, &errors) : talk_run(arguments, "", 0, &output, &errors);
+    CHECK(status != 2 || output.length == 0);
+    CHECK(status != 0 || errors.length == 0);
+    for (size_t i = 0; i < output.length; i++) output.data[i] = output.data[i] == '\n' ? '|' : output.data[i];
+    return textf("%d: %s%s", status, text_string(&output), text_string(&errors));
 }
 
-TEST(usage, "invalid arguments end with status 2 and a message on stderr")
+TEST(runs, "what the program returns and says, with good and bad arguments")
 {
-    RUN(2, "", "Unknown command \"fly\".", "fly");
-    RUN(2, "", "Unknown command \"train\".", "train", "neighbors");
-    RUN(2, "", "Unknown option \"--fast\".", "bench", "--fast");
-    RUN(2, "", "Unknown option \"-\".", "-");
-    RUN(2, "", "--seed requires a value.", "bench", "--seed");
-    RUN(2, "", "--seed is given twice.", "bench", "--seed", "1", "--seed", "2");
-    RUN(2, "", "Option --smoke does not apply to play.", "play", "--smoke");
-    RUN(2, "", "Option --preset does not apply to the JSON protocol.", "--preset", "short");
-    RUN(2, "", "Unexpected argument \"extra\".", "bench", "null", "extra");
-    RUN(2, "", "Unexpected argument \"more\".", "perft", "null", "3", "more");
-    RUN(2, "", "Command perft requires a game and a depth.", "perft", "null");
-    RUN(2, "", "Unknown game \"go\". Choose from: ", "perft", "go", "3");
-    RUN(2, "", "Unknown game \"go\". Choose from: ", "bench", "go");
-    RUN(2, "", "The depth must be a whole number from 0 to 99, not \"deep\".", "perft", "null", "deep");
-    RUN(2, "", "The depth must be a whole number from 0 to 99, not \"100\".", "perft", "null", "100");
-    RUN(2, "", "--players must be a whole number from 2 to 4, not \"five\".", "bench", "null", "--players", "five");
-    RUN(2, "", "--seed must be a whole number from 0 to 2^64 − 1, not \"-3\".", "bench", "null", "--seed", "-3");
-    RUN(2, "", "--seconds must be a number from 0 to 3600, not \"soon\".", "bench", "null", "--seconds", "soon");
-    RUN(2, "", "--seconds must be a number from 0 to 3600, not \"nan\".", "bench", "null", "--seconds", "nan");
-    RUN(2, "", "--rule must be written as KEY=VALUE, not \"turns\".", "bench", "null", "--rule", "turns");
-    RUN(2, "", "--rule must be written as KEY=VALUE, not \"=4\".", "bench", "null", "--rule", "=4");
-    RUN(2, "", "turns: \"many\" is not a whole number from 1 to 50.", "bench", "null", "--rule", "turns=many");
-    RUN(2, "", "preset: unknown preset", "bench", "null", "--preset", "odd");
-    RUN(2, "", "the key \"turns\" appears twice", "bench", "null", "--rule", "turns=1", "--rule", "turns=2");
-}
-
-TEST(perft, "perft counts the lines of play of games without chance or hidden information")
-{
-    RUN(1, "", "Perft works only for games without chance or hidden cards", "perft", "null", "2");
-    RUN(0, "1\n", "", "perft", "subdivision", "0");
-    RUN(0, "60\n", "", "perft", "subdivision", "1");
-    RUN(0, "3644\n", "", "perft", "subdivision", "2");
-    RUN(0, "204064\n", "", "perft", "subdivision", "3");
-    RUN(0, "\n", "", "perft", "neighbors", "2", "--seed", "7", "--players", "3", "--preset", "next_door");
-}
-
-TEST(perft_bound, "perft ends when its time is over, and says so")
-{
-    RUN(0, " or more: counting stopped after 0.02 s\n", "", "perft", "subdivision", "99", "--seconds", "0.02");
-    RUN(0, " or more: counting stopped after 0 s\n", "", "perft", "neighbors", "20", "--seconds", "0");
-    RUN(0, "60\n", "", "perft", "subdivision", "1", "--seconds", "60");
-    RUN(2, "", "--seconds must be a number from 0 to 3600, not \"3601\".", "perft", "subdivision", "1", "--seconds",
-        "3601");
+    check_cases("tests/engine/cases/commands.txt", run_answer);
 }
 
 TEST(nothing_written, "with any command, output that cannot be written is an error with a message")
@@ -122,20 +95,6 @@ TEST(bench_json, "bench --smoke --json measures every game, and the computer")
     }
 }
 
-TEST(bench, "bench prints its figures in words")
-{
-    RUN(0, "null           3 players  ", "", "bench", "null", "--smoke", "--players", "3", "--preset", "strict");
-    RUN(0, "calibration    1000000 dependent 64-bit multiply-adds in ", "", "bench", "null", "--smoke");
-    RUN(0, "null           4 players  ", "", "bench", "null", "--smoke", "--seconds", "0", "--rule", "bad_call=point");
-}
-
-/* ---- Matches ---- */
-
-TEST(unknown_contender, "an unknown contender is refused with the list of those there are")
-{
-    RUN(2, "", "random, beginner, alphabeta", "match", "null", "--seats", "ucb,random");
-}
-
 /* The names in a part of the help: each up to the next comma, semicolon or parenthesis. Words that describe the names
  * are left out. */
 static void check_help_names(char *part)
@@ -166,20 +125,6 @@ TEST(help_contenders, "every contender that the help names is accepted")
 
 #define SAMPLE "tests/samples/1/records/neighbors.culdesac.json"
 #define THREE "tests/samples/1/records/subdivision.culdesac.json"
-
-TEST(review_refused, "review and line need a valid record")
-{
-    RUN(2, "", "Command review requires a record.", "review");
-    RUN(2, "", "Command line requires a record.", "line");
-    RUN(2, "", "Option --iterations does not apply to line.", "line", SAMPLE, "--iterations", "9");
-    RUN(2, "", "--iterations must be a whole number from 1 to 100000000, not \"0\".", "review", SAMPLE, "--iterations",
-        "0");
-    RUN(2, "", "--threads must be a whole number from 1 to 16, not \"17\".", "review", SAMPLE, "--threads", "17");
-    RUN(2, "", "--seed must be a whole number", "review", SAMPLE, "--seed", "x");
-    RUN(1, "", "nowhere.json", "review", "nowhere.json");
-    RUN(1, "", "is damaged: something in it was changed or left out.", "review", "culdesac:1:AAAAAAAAAAAAAAAA");
-    RUN(1, "", "by a newer version of the program", "line", "culdesac:2:AAAA");
-}
 
 /* Checks one turning point in JSON. */
 static void check_point(const JsonCursor *point)
@@ -293,18 +238,6 @@ TEST(house_rules, "--house adds the player's own rules; errors in them are repor
     check_begin(arguments, "\"turns\":4,", "[1] is not an object.");
     write_file(folder, "house.json", "{");
     check_begin(arguments, "\"turns\":4,", "house.json, line 1, column 2: ");
-}
-
-TEST(rules_missing, "--rules and --house with a missing path end with 1 and a message that names it")
-{
-    RUN(1, "", "--rules: the folder \"/nowhere\" cannot be opened: No such file or directory.", "--rules", "/nowhere");
-    RUN(1, "", "--rules: the folder \"\" cannot be opened: ", "perft", "subdivision", "1", "--rules", "");
-    RUN(1, "", "--rules: the folder \"/dev/null\" cannot be opened: Not a directory.", "match", "null", "--rules",
-        "/dev/null");
-    RUN(1, "", "--house: /nowhere/house.json cannot be opened: No such file or directory.", "--house",
-        "/nowhere/house.json");
-    RUN(1, "", "--house: \"\" cannot be opened: a file must have a name.", "perft", "subdivision", "1", "--house", "");
-    RUN(1, "", "--house: /tmp is a folder, not a file.", "play", "null", "--house", "/tmp");
 }
 
 TEST(house_card, "a card of the player's own becomes one of the game's rules")

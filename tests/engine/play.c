@@ -3,6 +3,7 @@
 #include "check.h"
 #include "culdesac/files.h"
 #include "culdesac/registry.h"
+#include "support/cases.h"
 #include "support/engine_process.h"
 
 #include <unistd.h>
@@ -24,6 +25,32 @@ static void check_shown(const char *const *arguments, const char *typed, const c
 }
 
 static const char *const NULL_FOR_TWO[] = {"play", "null", "--seed", "5", NULL};
+
+/* What is shown, with | for new lines, when this is typed after the program was started with the arguments given. */
+static const char *play_answer(const char *given, const char *typed, const char *instead)
+{
+    const char *arguments[16] = {NULL};
+    char *rest = NULL, *words;
+    SCOPED_TEXT shown = {0};
+    int count = 0;
+    (void)instead;
+    if (*typed == '\0') return ""; /* only given */
+    words = strdup(given);
+    for (char *word = strtok_r(words, " ", &rest); word; word = strtok_r(NULL, " ", &rest)) {
+        char *space = strchr(word, '~');
+        if (space) *space = ' ';
+        arguments[count++] = word;
+    }
+    type(arguments, strcmp(typed, "nothing") == 0 ? "" : typed, &shown);
+    free(words);
+    for (size_t i = 0; i < shown.length; i++) shown.data[i] = shown.data[i] == '\n' ? '|' : shown.data[i];
+    return textf("%s", text_string(&shown));
+}
+
+TEST(shown, "what the terminal shows after what is typed")
+{
+    check_cases("tests/engine/cases/play.txt", play_answer);
+}
 
 /* ---- Whole games ---- */
 
@@ -48,30 +75,6 @@ TEST(the_end, "at the end there are the score and the winner, and nothing to pla
     type(NULL_FOR_TWO, typed.data, &shown);
     CHECK_HAS(shown.data, "\n Anna            13   points 13\n Ben             19   points 19\nBen wins.\n");
     CHECK_HAS(shown.data, "> roll\n The game is over.\n> \n> undo\n This cannot be undone: something hidden");
-}
-
-TEST(shared, "a win that all players share is a draw")
-{
-    static const char *const ARGUMENTS[] = {"play", "null", "--seed", "5", "--players", "3", "--rule", "turns=1", NULL};
-    check_shown(ARGUMENTS, "draw\ndraw\ndraw\n", "It is a draw.");
-}
-
-/* ---- Choosing ---- */
-
-TEST(choosing, "an action is typed, or chosen by its number, its beginning or a part of it")
-{
-    static const char *const SUBDIVISION[] = {"play", "subdivision", NULL};
-    check_shown(NULL_FOR_TWO, "roll\n", "Anna rolls a 1.");
-    check_shown(NULL_FOR_TWO, "2\n", "Anna rolls a 1.");
-    check_shown(NULL_FOR_TWO, "ro\n", "Anna> ro\n 1 roll\nAnna> ");
-    check_shown(NULL_FOR_TWO, "ol\n1\n", "Anna rolls a 1.");
-    check_shown(NULL_FOR_TWO, "3\n", "No move matches \"3\".");
-    check_shown(NULL_FOR_TWO, "hello\n", "No move matches \"hello\".");
-    check_shown(NULL_FOR_TWO, "keep\n", "There is no die on the table.");
-    check_shown(SUBDIVISION, "", " 60 moves: type one or its first letters, or press Enter for a list.\nAnna> ");
-    check_shown(SUBDIVISION, "2@b\n", "\n 1 2@b1   2 2@b2   3 2@b3   4 2@b4   5 2@b5   6 2@b6\nAnna> ");
-    check_shown(SUBDIVISION, "@b2\n", "\n 1 2@b2   2 3@b2\nAnna> ");
-    check_shown(SUBDIVISION, "@b2\n2\n", "Anna builds a large pyramid on b2.");
 }
 
 TEST(pages, "a long list is shown page by page, and after the last page the first again")
@@ -105,21 +108,6 @@ TEST(handing_over, "the screen goes to the player who must act, and shows nobody
     CHECK_HAS(shown.data, "Anna> log\n    1 Anna discards a 5. Anna draws a card.\n    2 Ben rolls a ");
 }
 
-TEST(cutting_in, "a player who may act out of turn is named, and acts by name, by number or on their own screen")
-{
-    check_shown(NULL_FOR_TWO, "roll\n", " Ben may cut in: type the player’s name and a colon.\n");
-    check_shown(NULL_FOR_TWO, "roll\nBen: call\n", "Ben calls with a 1 and scores 1 point.");
-    check_shown(NULL_FOR_TWO, "roll\n1: call\n", "Ben calls with a 1 and scores 1 point.");
-    check_shown(NULL_FOR_TWO, "roll\nben:\n", "It is Anna’s turn. Type \"Anna:\" to hand back the screen.\nBen> ");
-    check_shown(NULL_FOR_TWO, "roll\nben:\n1\n", "Ben> 1\n  · Ben calls with a 1 and scores 1 point.");
-    check_shown(NULL_FOR_TWO, "roll\nben:\nanna:\nkeep\n", "Anna> keep\n  · Anna keeps it and scores 1 point.");
-    check_shown(NULL_FOR_TWO, "Ben:\n", "That player cannot act now.");
-    check_shown(NULL_FOR_TWO, "Ben: roll\n", "It is Anna’s turn.");
-    check_shown(NULL_FOR_TWO, "table:\n", "The table has no screen of its own");
-    check_shown(NULL_FOR_TWO, "table: roll\n", "It is Anna’s turn.");
-    check_shown(NULL_FOR_TWO, "Clara: roll\n", "No move matches \"Clara: roll\".");
-}
-
 /* ---- Commands ---- */
 
 /* Checks whether the meaning of a star is explained where the rules are listed. */
@@ -130,27 +118,12 @@ static void check_star(const char *const *arguments, bool told)
     CHECK(told == (strstr(text_string(&shown), "* marks an option that differs from the default.") != NULL));
 }
 
-TEST(commands, "undo, redo, board, score, log, rules, help, quit")
+TEST(commands, "a star is explained if the rules have one, and nothing is read after quit")
 {
-    static const char *const NEIGHBORS[] = {"play", "neighbors", "--seed", "5", NULL};
-    static const char *const STRICT[] = {"play", "null", "--preset", "strict", "--rule", "bonus=true", NULL};
-    check_shown(NULL_FOR_TWO, "undo\n", " There is nothing to undo.\n");
-    check_shown(NULL_FOR_TWO, "redo\n", " There is nothing to redo.\n");
-    check_shown(NULL_FOR_TWO, "roll\nundo\n", " This cannot be undone: something hidden or random has been revealed");
-    check_shown(NEIGHBORS, "a1xb2\nundo\nredo\n", "Anna> redo\n  · Anna captures the bishop on b2");
-    check_shown(NEIGHBORS, "a1xb2\nundo\nlog\n", "  Nothing has happened yet.\n");
-    check_shown(NULL_FOR_TWO, "board\n", "Anna> board\n\n> Anna         card 5  points 0\n");
-    check_shown(NULL_FOR_TWO, "score\n",
-                "Anna> score\n Anna             0   points 0\n Ben              0   points 0\n");
-    check_shown(NULL_FOR_TWO, "rules\n",
-                "  A good call counts double             off\n  A bad call                            free\n");
-    check_shown(STRICT, "rules\n",
-                " *A good call counts double             on\n *A bad call                            point\n");
+    static const char *const STRICT[] = {"play", "null", "--preset", "strict", NULL};
+    SCOPED_TEXT shown = {0};
     check_star(STRICT, true);
     check_star(NULL_FOR_TWO, false);
-    check_shown(NULL_FOR_TWO, "help\n", "   undo       undo the last move\n");
-    check_shown(NULL_FOR_TWO, "?\n", "   quit       leave the game\n");
-    SCOPED_TEXT shown = {0};
     type(NULL_FOR_TWO, "quit\nroll\n", &shown);
     CHECK(!strstr(shown.data, "rolls"));
 }
@@ -181,8 +154,6 @@ TEST(saving, "a game is saved and resumed where it was, with its log, which is n
     CHECK(!strstr(shown.data, "Seed")); /* it would reveal all cards */
     CHECK_HAS(shown.data, "Anna has the screen.\n\n> Anna         card 5");
     CHECK_HAS(shown.data, "Anna> log\n    1 Anna rolls a 1.\nAnna> keep\n  · Anna keeps it and scores 1 point.");
-    check_shown(NULL_FOR_TWO, "save\n", " Where should the game be saved?");
-    check_shown(NULL_FOR_TWO, "save /nowhere/at/all\n", " /nowhere/at/all cannot be written:");
     remove(path);
 }
 
@@ -249,55 +220,4 @@ TEST(given_up, "a game after a resignation has ended, and says who resigned and 
     CHECK_HAS(shown.data, "> keep\n The game is over.");
     CHECK_HAS(shown.data, "> undo\n A player has resigned; nothing can be undone.");
     remove(path);
-}
-
-/* ---- Starting ---- */
-
-TEST(menu, "without a game there is a list to choose from, and then a question for the number of players")
-{
-    static const char *const PLAY[] = {"play", NULL};
-    SCOPED_TEXT shown = {0};
-    type(PLAY, "nine\n0\n1\n\n", &shown);
-    CHECK_HAS(shown.data, "Cul-de-Sac. Which game?\n\n 1  ");
-    CHECK_HAS(shown.data, " Your answer must be a whole number from 1 to ");
-    CHECK_HAS(shown.data, "How many players, 2 to ");
-    CHECK_HAS(shown.data, "At the table: Anna (0), Ben (1).");
-    check_shown(PLAY, "", "\n\nNumber: ");
-}
-
-TEST(names, "players have the names that they enter")
-{
-    static const char *const NAMED[] = {"play", "null", "--players", "3", "--names", "Zoë,Bob Smith,X", NULL};
-    check_shown(NAMED, "bob smith: roll\n", "At the table: Zoë (0), Bob Smith (1), X (2).");
-    check_shown(NAMED, "bob smith: roll\n", "It is Zoë’s turn.");
-}
-
-static void check_refused(const char *const *arguments, int status, const char *sentence)
-{
-    SCOPED_TEXT shown = {0}, errors = {0};
-    CHECK_INT(talk_run(arguments, "", 0, &shown, &errors), status);
-    CHECK_HAS(text_string(&errors), sentence);
-}
-
-TEST(begin_refused, "a game that cannot start says why")
-{
-    static const char *const NAMES[][6] = {
-        {"play", "null", "--names", "Anna", NULL},      {"play", "null", "--names", "Anna,Ben,Clara", NULL},
-        {"play", "null", "--names", "Anna,Anna", NULL}, {"play", "null", "--names", "Anna,7", NULL},
-        {"play", "null", "--names", "Anna,", NULL},
-    };
-    static const char *const SENTENCES[] = {"--names must give 2 names", "--names must give only 2 names",
-                                            "Two players are called Anna, but each needs a name of their own.",
-                                            "\"7\" cannot be a player's name", "--names must give 2 names"};
-    for (int i = 0; i < 5; i++) check_refused(NAMES[i], 2, SENTENCES[i]);
-    static const char *const GO[] = {"play", "go", NULL};
-    static const char *const SIX[] = {"play", "null", "--players", "6", NULL};
-    static const char *const GONE[] = {"play", "--resume", "/nowhere", NULL};
-    static const char *const BOTH[] = {"play", "null", "--resume", "/nowhere", NULL};
-    static const char *const README[] = {"play", "--resume", "CMakeLists.txt", NULL};
-    check_refused(GO, 2, "Unknown game \"go\". Choose from: ");
-    check_refused(SIX, 2, "--players must be a whole number from 2 to 4, not \"6\".");
-    check_refused(GONE, 1, "/nowhere cannot be opened");
-    check_refused(BOTH, 1, "leave them out");
-    check_refused(README, 1, "CMakeLists.txt, line 1, column 1");
 }

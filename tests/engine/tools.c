@@ -5,12 +5,9 @@
 #include "culdesac/registry.h"
 #include "support/engine_process.h"
 
-TEST(usage, "--help and --version answer; a valid command is needed")
+TEST(no_command, "a command is needed")
 {
-    RUN_TOOLS(0, "culdesac-tools train GAME", "", "--help");
-    RUN_TOOLS(0, "culdesac-tools ", "", "--version");
     RUN_TOOLS(2, "", "culdesac-tools: A command is required.", NULL);
-    RUN_TOOLS(2, "", "Unknown command \"play\".", "play");
 }
 
 static void train(const char *game, const char *seed, Text *header)
@@ -34,21 +31,4 @@ TEST(reproducible, "the same seed gives the same weights, whatever the old weigh
         CHECK_HAS(text_string(&first), "do not edit by hand");
         CHECK_HAS(text_string(&first), "_WEIGHTS_OF_");
     }
-}
-
-TEST(nothing_to_learn, "games without anything to learn, and unknown games, are refused")
-{
-    RUN_TOOLS(2, "", "have none", "train", "null");
-    RUN_TOOLS(2, "", "Unknown game", "train", "go");
-}
-
-TEST(puzzles, "puzzles are made for games that have them, as many as requested, one a line")
-{
-    RUN_TOOLS(2, "", "Command puzzles requires a game.", "puzzles");
-    RUN_TOOLS(2, "", "Puzzles are not available for nasty.", "puzzles", "nasty");
-    RUN_TOOLS(2, "", "Unknown game", "puzzles", "chess");
-    RUN_TOOLS(2, "", "--each must be a whole number from 1 to 10000, not \"0\".", "puzzles", "subdivision", "--each",
-              "0");
-    RUN_TOOLS(2, "", "Option --games does not apply to puzzles.", "puzzles", "subdivision", "--games", "3");
-    RUN_TOOLS(0, "\"to_move\":", "", "puzzles", "subdivision", "--each", "1", "--seed", "3");
 }
