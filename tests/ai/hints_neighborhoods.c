@@ -24,53 +24,41 @@ static bool a_card_tells(const GivenHint *hint)
     return false;
 }
 
-static bool has_run(const NeighborhoodsState *state, const int *squares, int player, int square)
+/* The stones without those outside a line. */
+static NeighborhoodsState within(const NeighborhoodsState *state, Squares line)
 {
-    int with = 0;
-    for (int i = 0; i < 3; i++) {
-        if (!(state->rank_squares[ANY_RANK] >> squares[i] & 1) || state->stones[1 - player] >> squares[i] & 1)
-            return false;
-        with += squares[i] != square && state->stones[player] >> squares[i] & 1;
-    }
-    return with > 0;
+    NeighborhoodsState only = *state;
+    only.stones[0] &= line;
+    only.stones[1] &= line;
+    return only;
 }
 
-/* Whether three squares in a row or column, including this square, can become the player's neighborhood: they contain
- * another stone of the player and none of the opponent. */
+/* Whether three squares in a row or column, including this square, can become a neighborhood of the player, the first
+ * in their line: they contain another stone of the player and none of the opponent. */
 static bool may_build(const NeighborhoodsState *state, int player, int square)
 {
-    for (int first = -2; first <= 0; first++) {
-        int across[3], up[3];
-        bool row = true, column = true;
-        for (int i = 0; i < 3; i++) {
-            const int file = square % 8 + first + i, rank = square / 8 + first + i;
-            row = row && file >= 0 && file < 8;
-            column = column && rank >= 0 && rank < 8;
-            across[i] = square + first + i;
-            up[i] = square + 8 * (first + i);
+    for (int step = 1; step <= 8; step += 7) {
+        const Squares line = step == 1 ? row_squares(square / 8) : column_squares(square % 8);
+        const NeighborhoodsState before = within(state, line);
+        for (int first = square - 2 * step; first <= square; first += step) {
+            if (first < 0 || first + 2 * step >= 64) continue;
+            const Squares run = square_bit(first) | square_bit(first + step) | square_bit(first + 2 * step);
+            NeighborhoodsState after = before;
+            after.stones[player] |= run;
+            if (!(run & ~(line & state->rank_squares[ANY_RANK])) && !(run & before.stones[1 - player]) &&
+                run & before.stones[player] & ~square_bit(square) &&
+                neighborhoods_owned(&after, player) > neighborhoods_owned(&before, player))
+                return true;
         }
-        if ((row && has_run(state, across, player, square)) || (column && has_run(state, up, player, square)))
-            return true;
     }
     return false;
 }
 
-/* The same for three squares that may still be empty. */
-static bool may_begin(const NeighborhoodsState *state, int player, int square)
+/* The stones in a row or column that a hint names. */
+static int stones_in(const NeighborhoodsState *state, int player, Place line)
 {
-    NeighborhoodsState with = *state;
-    with.stones[player] |= (Squares)1 << square;
-    for (int step = 1; step <= 8; step += 7) {
-        for (int first = square - 2 * step; first <= square; first += step) {
-            bool clear = first >= 0 && first + 2 * step < 64 && (step == 8 || first / 8 == (first + 2) / 8);
-            for (int i = 0; clear && i < 3; i++) {
-                clear = state->rank_squares[ANY_RANK] >> (first + i * step) & 1 &&
-                        !(with.stones[1 - player] >> (first + i * step) & 1);
-            }
-            if (clear) return true;
-        }
-    }
-    return false;
+    return bits_count(state->stones[player] &
+                      (line.zone == ZONE_ROW ? row_squares(line.index) : column_squares(line.index)));
 }
 
 static bool holds(const GivenHint *hint)
@@ -88,8 +76,21 @@ static bool holds(const GivenHint *hint)
     if (is_called(hint, "completes")) return own > 0;
     if (is_called(hint, "breaks")) return theirs < 0;
     if (is_called(hint, "captures"))
-        return state->stones[1 - player] >> square & 1 && may_begin(&world, 1 - player, square);
-    if (is_called(hint, "blocks")) return may_build(state, 1 - player, square);
+        return state->stones[1 - player] >> square & 1 && may_build(&world, 1 - player, square);
+    NeighborhoodsState instead = *state;
+    instead.stones[1 - player] |= square_bit(square);
+    if (is_called(hint, "stops")) return neighborhoods_won(hint->rules, &instead, 1 - player) != END_NONE;
+    if (is_called(hint, "blocks"))
+        return neighborhoods_owned(&instead, 1 - player) > neighborhoods_owned(state, 1 - player);
+    const Place line = hint->event->from;
+    const int lead = stones_in(state, player, line) - stones_in(state, 1 - player, line),
+              leads = stones_in(&world, player, line) - stones_in(&world, 1 - player, line);
+    if (is_called(hint, "leads")) return lead <= 0 && leads > 0;
+    if (is_called(hint, "levels")) return lead < 0 && leads == 0;
+    if (is_called(hint, "fills")) {
+        return ((const NeighborhoodsRules *)hint->rules)->line_wins && stones_in(&world, 1 - player, line) == 0 &&
+               stones_in(&world, player, line) == rules_side(hint->rules) - 1;
+    }
     return is_called(hint, "builds") && world.stones[player] >> square & 1 && may_build(state, player, square);
 }
 

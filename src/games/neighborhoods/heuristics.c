@@ -2,7 +2,8 @@
 /*
  * The learned model (features.c) evaluates positions and actions. What a stone does at first sight is judged by the
  * neighborhoods, and the runs of three squares that may still become one: those that contain stones of this player
- * alone, weighted by how many. All runs are examined at once, each as a bit for its first square.
+ * alone, weighted by how many, in lines without a neighborhood (NH-13). All runs are examined at once, each as a bit
+ * for its first square.
  */
 #include "games/neighborhoods/neighborhoods.h"
 
@@ -15,14 +16,25 @@ enum {
     PLAYOUT_LENGTH = 14,
 };
 
+/* The squares of the rows (with steps of 1) or columns (of 8) that contain any of these. */
+static Squares lines_through(Squares squares, int step)
+{
+    Squares lines = 0;
+    for (; squares; squares &= squares - 1) {
+        const int square = squares_first(squares);
+        lines |= step == 1 ? row_squares(square_row(square)) : column_squares(square_column(square));
+    }
+    return lines;
+}
+
 static int32_t runs_of(Squares own, Squares other, Squares board, int step)
 {
     const Squares starts = board & board >> step & board >> 2 * step;
     const Squares first = own, second = own >> step, third = own >> 2 * step;
-    const Squares clear = starts & ~(other | other >> step | other >> 2 * step);
-    const Squares all = first & second & third;
-    const Squares pairs = clear & ~all & ((first & second) | (first & third) | (second & third));
-    const Squares lone = clear & ~pairs & ~all & (first | second | third);
+    const Squares all = starts & first & second & third;
+    const Squares clear = starts & ~(other | other >> step | other >> 2 * step) & ~lines_through(all, step);
+    const Squares pairs = clear & ((first & second) | (first & third) | (second & third));
+    const Squares lone = clear & ~pairs & (first | second | third);
     return (int32_t)squares_count(pairs) * PAIR + (int32_t)squares_count(lone) * LONE;
 }
 
@@ -62,32 +74,86 @@ static Squares squares_of_hand(const NeighborhoodsState *state, int player)
 
 /* ---- Hints ---- */
 
-enum { HINT_WINS, HINT_COMPLETES, HINT_BREAKS, HINT_CAPTURES, HINT_BUILDS, HINT_BLOCKS, HINT_ROLL, HINT_REDRAW };
+/* clang-format off */
+#define HINT_KINDS(KIND) \
+    KIND(HINT_WINS, "wins") \
+    KIND(HINT_COMPLETES, "completes") \
+    KIND(HINT_BREAKS, "breaks") \
+    KIND(HINT_CAPTURES, "captures") \
+    KIND(HINT_STOPS, "stops") \
+    KIND(HINT_FILLS, "fills") \
+    KIND(HINT_BLOCKS, "blocks") \
+    KIND(HINT_BUILDS, "builds") \
+    KIND(HINT_LEADS, "leads") \
+    KIND(HINT_LEVELS, "levels") \
+    KIND(HINT_ROLL, "roll") \
+    KIND(HINT_REDRAW, "redraw")
+enum { HINT_KINDS(KIND_NUMBER) };
+/* clang-format on */
 
-static const EventKind HINTS[] = {
-    [HINT_WINS] = {"wins"},         [HINT_COMPLETES] = {"completes"}, [HINT_BREAKS] = {"breaks"},
-    [HINT_CAPTURES] = {"captures"}, [HINT_BUILDS] = {"builds"},       [HINT_BLOCKS] = {"blocks"},
-    [HINT_ROLL] = {"roll"},         [HINT_REDRAW] = {"redraw"},       {0},
-};
+static const EventKind HINTS[] = {HINT_KINDS(KIND_ROW){0}};
 
-/* The hint for a stone on a square or its capture; −1 if there is none. */
-static int why_use(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player, int square,
-                   bool captures)
+/* Whether a stone on a square helps its owner towards a neighborhood. One with no other beside it does not yet. */
+static bool prepares(const NeighborhoodsState *without, const NeighborhoodsState *with, int owner, int square)
 {
+    NeighborhoodsState alone = *with;
+    alone.stones[owner] = square_bit(square);
+    return prospects(with, owner) - prospects(without, owner) > prospects(&alone, owner);
+}
+
+static Place line_place(int square, int step)
+{
+    if (step == 1) return (Place){ZONE_ROW, NOBODY, (int16_t)square_row(square)};
+    return (Place){ZONE_COLUMN, NOBODY, (int16_t)square_column(square)};
+}
+
+/* Whether only one more stone is missing in a line through the square, and it can be placed. */
+static bool almost_fills(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player, int square,
+                         Place *where)
+{
+    for (int step = 1; rules->line_wins && step <= 8; step += 7) {
+        const Squares line = lines_through(square_bit(square), step) & state->rank_squares[ANY_RANK];
+        const Squares missing = line & ~state->stones[player];
+        if (squares_count(missing) != 1 || missing & state->stones[1 - player]) continue;
+        *where = line_place(square, step);
+        return true;
+    }
+    return false;
+}
+
+/* The hint for one more stone, or one fewer of the opponent's, that changes who dominates a line (NH-5); −1 if it does
+ * not. */
+static int why_dominance(const NeighborhoodsState *state, int player, int square, Place *where)
+{
+    int why = -1;
+    for (int step = 1; step <= 8 && why != HINT_LEADS; step += 7) {
+        const Squares line = lines_through(square_bit(square), step);
+        const int lead =
+            (int)squares_count(state->stones[player] & line) - (int)squares_count(state->stones[1 - player] & line);
+        if (lead != 0 && lead != -1) continue;
+        why = lead == 0 ? HINT_LEADS : HINT_LEVELS;
+        *where = line_place(square, step);
+    }
+    return why;
+}
+
+/* The hint for a stone on a square or its capture, with the line where it matters; −1 if there is none. */
+static int why_use(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player, int square,
+                   bool captures, Place *where)
+{
+    const int other = 1 - player;
     const NeighborhoodsState after = used(state, player, square, captures);
-    const int32_t mine = prospects(&after, player) - prospects(state, player),
-                  theirs = prospects(state, 1 - player) - prospects(&after, 1 - player);
     if (captures) {
-        if (neighborhoods_owned(&after, 1 - player) < neighborhoods_owned(state, 1 - player)) return HINT_BREAKS;
-        return theirs > 0 ? HINT_CAPTURES : -1;
+        if (neighborhoods_owned(&after, other) < neighborhoods_owned(state, other)) return HINT_BREAKS;
+        return prepares(&after, state, other, square) ? HINT_CAPTURES : why_dominance(state, player, square, where);
     }
     if (neighborhoods_won(rules, &after, player) != END_NONE) return HINT_WINS;
     if (neighborhoods_owned(&after, player) > neighborhoods_owned(state, player)) return HINT_COMPLETES;
-    if (theirs > 0 && theirs > mine) return HINT_BLOCKS;
-    /* A stone with no other beside it prepares nothing yet. */
-    NeighborhoodsState alone = after;
-    alone.stones[player] = square_bit(square);
-    return mine > prospects(&alone, player) ? HINT_BUILDS : -1;
+    const NeighborhoodsState theirs = used(state, other, square, false);
+    if (neighborhoods_won(rules, &theirs, other) != END_NONE) return HINT_STOPS;
+    if (almost_fills(rules, &after, player, square, where)) return HINT_FILLS;
+    if (neighborhoods_owned(&theirs, other) > neighborhoods_owned(state, other)) return HINT_BLOCKS;
+    return prepares(state, &after, player, square) ? HINT_BUILDS : why_dominance(state, player, square, where);
 }
 
 /* Whether a stone on one of these free squares, or the capture of one of these stones, makes or breaks a neighborhood.
@@ -96,7 +162,9 @@ static bool any_matters(const NeighborhoodsRules *rules, const NeighborhoodsStat
                         Squares captures)
 {
     for (Squares left = free | captures; left; left &= left - 1) {
-        const int square = bits_first(left), why = why_use(rules, state, player, square, captures >> square & 1);
+        const int square = bits_first(left);
+        Place line;
+        const int why = why_use(rules, state, player, square, captures >> square & 1, &line);
         if (why == HINT_WINS || why == HINT_COMPLETES || why == HINT_BREAKS) return true;
     }
     return false;
@@ -116,7 +184,7 @@ static bool explain_action(const void *rules, const void *view, int player, Acti
     hint->other = (int8_t)(1 - player);
     if (kind == KIND_ROLL || kind == KIND_REDRAW) return !hand_matters(rules, view, player);
     if (kind != KIND_USE) return false;
-    const int why = why_use(rules, view, player, action_square(action), action_captures(action));
+    const int why = why_use(rules, view, player, action_square(action), action_captures(action), &hint->from);
     hint->type = (uint8_t)(why < 0 ? 0 : why);
     hint->to = (Place){ZONE_SQUARE, NOBODY, (int16_t)action_square(action)};
     return why >= 0;
