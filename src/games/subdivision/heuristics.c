@@ -116,7 +116,7 @@ static bool explain_action(const void *rules, const void *any_state, int player,
     }
     if (kind == LARGE) {
         const int32_t room = (int32_t)squares_count(subdivision_buildable(state, player, LARGE));
-        hint->type = room < (int32_t)squares_count(state->free) ? HINT_SCARCE : HINT_LARGE;
+        hint->type = 2 * room < (int32_t)squares_count(state->free) ? HINT_SCARCE : HINT_LARGE;
         hint->value[0] = hint->type == HINT_SCARCE ? room : (int32_t)kind + 1;
         return true;
     }
