@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Checks that hints at Nationhood are true, by the position or by playing the action. */
-#include "games/nationhood/nationhood.h"
+#include "games/nationhood/plan.h"
 #include "support/hints.h"
 
 /* How close a run is to a nation: 8 for each of its cards in the hand, minus 5 for each in a city. */
@@ -63,6 +63,49 @@ static int traded(const GivenHint *hint)
     return offers ? -gain : gain;
 }
 
+/* Whether each run that contains the card has a card in a city. */
+static bool is_blocked(const GivenHint *hint, Card card)
+{
+    const NationhoodState *state = hint->view;
+    const NationhoodRules *rules = hint->rules;
+    const int low = rules->ace == ACE_HIGH ? 1 : 0, high = rules->ace == ACE_LOW ? RANKS : RANKS + 1;
+    for (int first = low; first + rules->nation_length <= high; first++) {
+        CardSet run;
+        nearness(hint, card_suit(card), first, &run);
+        if (set_has(run, card) && !(run & (state->cities[0] | state->cities[1]))) return false;
+    }
+    return true;
+}
+
+/* Whether the card shares neither its suit nor its rank with a card of the hand. */
+static bool is_alone(CardSet hand, Card card)
+{
+    for (CardSet left = hand & NATURALS & ~set_of(card); left; left &= left - 1) {
+        const Card other = set_first(left);
+        if (card_suit(other) == card_suit(card) || card_rank(other) == card_rank(card)) return false;
+    }
+    return true;
+}
+
+/* Whether the card is the one that the action takes from the pile, leaves there, or discards. */
+static bool is_its_card(const GivenHint *hint, Card card)
+{
+    const NationhoodState *state = hint->view;
+    if (action_kind(hint->action) == ACT_DISCARD) return card == action_payload(hint->action);
+    return action_kind(hint->action) == ACT_DRAW && card == pile_top(state, hint->player);
+}
+
+/* Whether a statement about a trade gives its numbers in words: none of them is 0. */
+static bool names_its_cities(const GivenHint *hint, bool free)
+{
+    const NationhoodState *state = hint->view;
+    const bool offers = action_kind(hint->action) == ACT_OFFER;
+    const unsigned offer = offers ? action_payload(hint->action) : state->offer;
+    const int give = bits_count(offer_give(offer)), take = bits_count(offer_take(offer)), *value = hint->event->value;
+    if (value[0] != (offers ? take : give) || value[1] != (offers ? give : take)) return false;
+    return free ? value[0] == 0 || value[1] == 0 : value[0] > 0 && value[1] > 0;
+}
+
 static bool holds(const GivenHint *hint)
 {
     const NationhoodState *state = hint->view;
@@ -90,12 +133,23 @@ static bool holds(const GivenHint *hint)
     }
     if (is_called(hint, "war"))
         return hint->event->value[0] > 0 && hint->event->value[0] == cards_in_cities(state, 1 - hint->player);
-    if (is_called(hint, "offer")) return traded(hint) > 0 && set_jokers(hand) > 0;
-    if (is_called(hint, "offer_gain")) return traded(hint) > 0;
+    if (is_called(hint, "blocked")) return is_its_card(hint, card) && is_blocked(hint, card);
+    if (is_called(hint, "alone")) return is_its_card(hint, card) && is_alone(hand, card);
+    if (is_called(hint, "take_city")) {
+        return is_its_card(hint, card) && bits_count(set_suits(hand, card_rank(card))) == CITY_CARDS - 1;
+    }
+    if (is_called(hint, "city")) return cards_gained(hint) == 0 && action_kind(hint->action) == ACT_MELD;
+    if (is_called(hint, "replace")) return cards_gained(hint) == 0 && action_kind(hint->action) == ACT_ADD;
+    if (is_called(hint, "offer")) return traded(hint) > 0 && set_jokers(hand) > 0 && names_its_cities(hint, false);
+    if (is_called(hint, "offer_free")) return traded(hint) > 0 && set_jokers(hand) > 0 && names_its_cities(hint, true);
+    if (is_called(hint, "offer_gain")) return traded(hint) > 0 && names_its_cities(hint, false);
+    if (is_called(hint, "offer_gain_free")) return traded(hint) > 0 && names_its_cities(hint, true);
     if (is_called(hint, "offer_war")) return set_jokers(hand) > 0;
-    if (is_called(hint, "accept")) return traded(hint) > 0;
+    if (is_called(hint, "accept")) return traded(hint) > 0 && names_its_cities(hint, false);
+    if (is_called(hint, "accept_free")) return traded(hint) > 0 && names_its_cities(hint, true);
     if (is_called(hint, "accept_peace")) return set_jokers(hand) < JOKERS;
-    if (is_called(hint, "refuse")) return traded(hint) < 0;
+    if (is_called(hint, "refuse")) return traded(hint) < 0 && names_its_cities(hint, false);
+    if (is_called(hint, "refuse_free")) return traded(hint) < 0 && names_its_cities(hint, true);
     return is_called(hint, "refuse_even") && traded(hint) == 0;
 }
 

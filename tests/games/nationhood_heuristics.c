@@ -44,17 +44,38 @@ TEST(hints, "NA-6 NA-9 each kind of action has its own reason if that is true, a
     CHECK_TEXT(hint_for(&won, "discard Kd"), "nation");
 }
 
+TEST(useless_cards, "a card is useless if cities block its sequences, or if nothing in the hand is like it")
+{
+    const Scene scene = SCENE(.phase = "meld", .to_move = 0, .deal = 2, .hands = {"3c 5c 6c 7c Kd 9s 9h Jh", "Ah"},
+                              .cities = {"4s 4h 4d 4c", NULL});
+    CHECK_TEXT(hint_for(&scene, "discard 3c"), "blocked");
+    CHECK_TEXT(hint_for(&scene, "discard Kd"), "alone");
+    CHECK_TEXT(hint_for(&scene, "discard 9s"), ""); /* like the 9 of hearts */
+    CHECK_TEXT(hint_for(&scene, "discard 6c"), "");
+}
+
+TEST(cities, "NA-3 NA-6 a card is taken to lay a city, and cards laid bring new ones even if they are of the run")
+{
+    Scene scene = {.to_move = 0, .deal = 2, .hands = {"2s 3s 4s 5s Kd Kh 9c", "Ah"}, .piles = {"Kc", ""}};
+    CHECK_TEXT(hint_for(&scene, "draw pile"), "take_city");
+    scene.phase = "meld";
+    scene.hands[0] = "2s 2h 2d 3s 4s 5s 9c Kd";
+    CHECK_TEXT(hint_for(&scene, "meld 2s 2h 2d"), "city");
+}
+
 TEST(diplomacy, "NA-10 NA-13 hints about offers, answers and wars are true")
 {
     Scene scene = SCENE(.to_move = 0, .deal = 2, .hands = {"As 4h 8d Jc 2c 7h", "Ah 3d 5c 8s 9c Jd"},
                         .cities = {"6s 6h 6d|9s 9h 9d", "Ts Th Td|Qs Qh Qd|Ks Kh Kd"});
     CHECK_TEXT(hint_for(&scene, "offer 6/T K"), "offer_gain");
+    CHECK_TEXT(hint_for(&scene, "offer -/K"), "offer_gain_free");
     CHECK_TEXT(hint_for(&scene, "offer 6/K"), "");
     CHECK_TEXT(hint_for(&scene, "offer 6/-"), "");
     CHECK_TEXT(hint_for(&scene, "war"), "war");
     CHECK_TEXT(hint_for(&scene, "retaliate"), "war");
     scene.hands[0] = "As 4h 8d Jc 2c *";
     CHECK_TEXT(hint_for(&scene, "offer 6/T K"), "offer");
+    CHECK_TEXT(hint_for(&scene, "offer -/K"), "offer_free");
     CHECK_TEXT(hint_for(&scene, "offer 6/K"), "offer_war");
     scene.rules = "{\"war_chain\":0}";
     CHECK_TEXT(hint_for(&scene, "offer 6/K"), "");
@@ -65,7 +86,9 @@ TEST(diplomacy, "NA-10 NA-13 hints about offers, answers and wars are true")
     } CASES[] = {
         {"{\"by\":0,\"give\":[\"6\",\"9\"],\"take\":[\"K\"]}", "accept", ""},
         {"{\"by\":0,\"give\":[\"6\"],\"take\":[\"K\"]}", "accept_peace", "refuse_even"},
-        {"{\"by\":0,\"give\":[],\"take\":[\"K\"]}", "accept_peace", "refuse"},
+        {"{\"by\":0,\"give\":[],\"take\":[\"K\"]}", "accept_peace", "refuse_free"},
+        {"{\"by\":0,\"give\":[\"6\"],\"take\":[\"T\",\"K\"]}", "accept_peace", "refuse"},
+        {"{\"by\":0,\"give\":[\"6\"],\"take\":[]}", "accept_free", ""},
     };
     for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
         const Scene reply =

@@ -7,7 +7,12 @@
 /* clang-format off */
 #define HINT_KINDS(KIND) \
     KIND(HINT_TAKE, "take") \
+    KIND(HINT_TAKE_CITY, "take_city") \
     KIND(HINT_STOCK, "stock") \
+    KIND(HINT_BLOCKED, "blocked") \
+    KIND(HINT_ALONE, "alone") \
+    KIND(HINT_CITY, "city") \
+    KIND(HINT_REPLACE, "replace") \
     KIND(HINT_LAY, "lay") \
     KIND(HINT_LAY_SPARE, "lay_spare") \
     KIND(HINT_ADD, "add") \
@@ -17,11 +22,15 @@
     KIND(HINT_DISCARD, "discard") \
     KIND(HINT_WAR, "war") \
     KIND(HINT_OFFER, "offer") \
+    KIND(HINT_OFFER_FREE, "offer_free") \
     KIND(HINT_OFFER_GAIN, "offer_gain") \
+    KIND(HINT_OFFER_GAIN_FREE, "offer_gain_free") \
     KIND(HINT_OFFER_WAR, "offer_war") \
     KIND(HINT_ACCEPT, "accept") \
+    KIND(HINT_ACCEPT_FREE, "accept_free") \
     KIND(HINT_ACCEPT_PEACE, "accept_peace") \
     KIND(HINT_REFUSE, "refuse") \
+    KIND(HINT_REFUSE_FREE, "refuse_free") \
     KIND(HINT_REFUSE_EVEN, "refuse_even")
 enum { HINT_KINDS(KIND_NUMBER) };
 /* clang-format on */
@@ -34,17 +43,32 @@ static bool is_open(const RunPlan *plan)
     return plan->in_cities == 0;
 }
 
+/* The cards of the run of one suit from this place on. */
+static CardSet run_at(const NationhoodRules *rules, int suit, int place)
+{
+    CardSet run = 0;
+    for (int i = place; i < place + rules->nation_length; i++) run |= set_of(card_of(i % RANKS, suit));
+    return run;
+}
+
+static int first_place(const NationhoodRules *rules)
+{
+    return rules->ace == ACE_HIGH ? 1 : 0;
+}
+
+static int last_place(const NationhoodRules *rules)
+{
+    return (rules->ace == ACE_LOW ? RANKS : RANKS + 1) - rules->nation_length;
+}
+
 /* All cards of the open runs that the hand is equally near to: a hint names "the" run only as far as they agree. */
 static CardSet nearest_runs(const NationhoodRules *rules, const NationhoodState *state, CardSet hand,
                             const RunPlan *plan)
 {
-    const int first = rules->ace == ACE_HIGH ? 1 : 0;
-    const int last = (rules->ace == ACE_LOW ? RANKS : RANKS + 1) - rules->nation_length;
     CardSet all = plan->cards;
     for (int suit = 0; suit < SUITS; suit++) {
-        for (int place = first; place <= last; place++) {
-            CardSet run = 0;
-            for (int i = place; i < place + rules->nation_length; i++) run |= set_of(card_of(i % RANKS, suit));
+        for (int place = first_place(rules); place <= last_place(rules); place++) {
+            const CardSet run = run_at(rules, suit, place);
             const bool lost = run & (state->cities[0] | state->cities[1]);
             if (!lost && bits_count(run & hand) == plan->held) all |= run;
         }
@@ -54,6 +78,21 @@ static CardSet nearest_runs(const NationhoodRules *rules, const NationhoodState 
 
 /* Each of these fills in the hint; false if there is none that is true. */
 
+/* Why a card that the player may or may not hold is of little use, whatever their plan. */
+static bool why_useless(const NationhoodRules *rules, const NationhoodState *state, int player, Card card, Event *hint)
+{
+    if (card == CARD_JOKER) return false;
+    const CardSet lost = state->cities[0] | state->cities[1], kin = state->hands[player] & NATURALS & ~set_of(card);
+    bool open = false;
+    for (int place = first_place(rules); place <= last_place(rules); place++) {
+        const CardSet run = run_at(rules, card_suit(card), place);
+        open = open || (set_has(run, card) && !(run & lost));
+    }
+    hint->type = open ? HINT_ALONE : HINT_BLOCKED;
+    const CardSet suit = RANK_LOWEST << card_suit(card), rank = set_rank(card_rank(card), 15);
+    return !open || !(kin & (suit | rank));
+}
+
 static bool why_draw(const NationhoodRules *rules, const NationhoodState *state, int player, const RunPlan *plan,
                      unsigned from, Event *hint)
 {
@@ -62,7 +101,10 @@ static bool why_draw(const NationhoodRules *rules, const NationhoodState *state,
     hint->thing = top;
     hint->type = from == DRAW_STOCK ? HINT_STOCK : top == CARD_JOKER ? HINT_JOKER : HINT_TAKE;
     if (from == DRAW_PILE && top == CARD_JOKER) return rules->joker_in_nation;
-    return is_open(plan) && plan_has(plan, top) == (from == DRAW_PILE);
+    if (is_open(plan) && plan_has(plan, top) == (from == DRAW_PILE)) return true;
+    if (from == DRAW_STOCK) return why_useless(rules, state, player, top, hint);
+    hint->type = HINT_TAKE_CITY;
+    return bits_count(set_suits(state->hands[player], card_rank(top))) == CITY_CARDS - 1;
 }
 
 /* Whether each of this many cards laid now would be replaced by a new one (NA-6). */
@@ -76,14 +118,18 @@ static bool brings_cards(const NationhoodState *state, int cards)
 static bool why_lay(const NationhoodState *state, const RunPlan *plan, Action action, Event *hint)
 {
     const unsigned payload = action_payload(action);
-    if (action_kind(action) == ACT_ADD) {
-        hint->thing = (uint16_t)(payload >> 5);
-        hint->type = brings_cards(state, 1) ? HINT_ADD : HINT_ADD_SPARE;
-        return is_open(plan) && !plan_has(plan, (Card)hint->thing);
+    const bool adds = action_kind(action) == ACT_ADD;
+    const CardSet cards = adds ? set_of((Card)(payload >> 5)) : set_rank((int)(payload >> 6), payload >> 2 & 15);
+    const bool brings = brings_cards(state, bits_count(cards));
+    if (adds ? set_has(cards, CARD_JOKER) : payload & 3) return false;
+    if (adds) hint->thing = (uint16_t)(payload >> 5);
+    hint->value[0] = bits_count(cards);
+    if (is_open(plan) && !(cards & plan->cards)) {
+        hint->type = adds ? (brings ? HINT_ADD : HINT_ADD_SPARE) : brings ? HINT_LAY : HINT_LAY_SPARE;
+        return true;
     }
-    const CardSet cards = set_rank((int)(payload >> 6), payload >> 2 & 15);
-    hint->type = brings_cards(state, bits_count(cards)) ? HINT_LAY : HINT_LAY_SPARE;
-    return is_open(plan) && (payload & 3) == 0 && !(cards & plan->cards);
+    hint->type = adds ? HINT_REPLACE : HINT_CITY;
+    return brings && !(adds && is_open(plan)); /* a single card of the run is kept */
 }
 
 static bool why_swap(const NationhoodRules *rules, const RunPlan *plan, unsigned payload, Event *hint)
@@ -100,7 +146,7 @@ static bool why_discard(const NationhoodRules *rules, const NationhoodState *sta
     const bool wins = nationhood_wins_by_discard(rules, state, player, card);
     hint->thing = card;
     hint->type = wins ? HINT_NATION : HINT_DISCARD;
-    return wins || (is_open(plan) && !plan_has(plan, card));
+    return wins || (is_open(plan) && !plan_has(plan, card)) || why_useless(rules, state, player, card, hint);
 }
 
 static bool why_offer(const NationhoodRules *rules, const NationhoodState *state, int player, unsigned offer,
@@ -110,7 +156,10 @@ static bool why_offer(const NationhoodRules *rules, const NationhoodState *state
     hint->value[0] = bits_count(offer_take(offer));
     hint->value[1] = bits_count(offer_give(offer));
     const bool gains = hint->value[0] > hint->value[1];
-    hint->type = !gains ? HINT_OFFER_WAR : threat ? HINT_OFFER : HINT_OFFER_GAIN;
+    const bool is_free = hint->value[1] == 0;
+    if (!gains) hint->type = HINT_OFFER_WAR;
+    else if (threat) hint->type = is_free ? HINT_OFFER_FREE : HINT_OFFER;
+    else hint->type = is_free ? HINT_OFFER_GAIN_FREE : HINT_OFFER_GAIN;
     return gains || threat;
 }
 
@@ -120,10 +169,10 @@ static bool why_reply(const NationhoodRules *rules, const NationhoodState *state
     hint->value[1] = bits_count(offer_take(state->offer));
     const int gain = hint->value[0] - hint->value[1];
     if (!accepts) {
-        hint->type = gain < 0 ? HINT_REFUSE : HINT_REFUSE_EVEN;
+        hint->type = gain == 0 ? HINT_REFUSE_EVEN : hint->value[0] > 0 ? HINT_REFUSE : HINT_REFUSE_FREE;
         return gain <= 0;
     }
-    hint->type = gain > 0 ? HINT_ACCEPT : HINT_ACCEPT_PEACE;
+    hint->type = gain <= 0 ? HINT_ACCEPT_PEACE : hint->value[1] > 0 ? HINT_ACCEPT : HINT_ACCEPT_FREE;
     return gain > 0 || (rules->war_chain > 0 && nationhood_jokers_unseen(state, state->hands[player]) > 0);
 }
 
