@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Checks that hints at Nasty Neighbours are true, by the position or by playing the action. */
 #include "games/nasty/actions.h"
+#include "games/nasty/play.h"
 #include "games/nasty/yard_evaluation.h"
 #include "games/nasty/yards.h"
 #include "support/hints.h"
@@ -137,12 +138,40 @@ static bool holds_of_aim(const GivenHint *hint)
     const NastyState *state = hint->view;
     const int size = grid_size(hint->rules, state->head.players), own = state->seat_of[hint->player];
     const int seat = (int)action_rest(hint->action), other = hint->event->other;
-    if (other == hint->player || state->seat_of[other] != seat) return is_called(hint, "aim") && other == hint->player;
+    if (other == hint->player || state->seat_of[other] != seat) return false;
     if (is_called(hint, "move")) {
         return yard_expected_points(hint->rules, &state->yards[seat], size) <
                yard_expected_points(hint->rules, &state->yards[own], size);
     }
-    return yard_loss_by_reset(hint->rules, state, seat) > 0;
+    /* Somebody has the most to lose only among several. */
+    const int others =
+        bits_count(nasty_target_seats(state, hint->player,
+                                      special_of(hint->rules, state->stack[state->stack_count - 1].card)->aim) &
+                   ~(1u << own));
+    const int32_t loss = yard_loss_by_reset(hint->rules, state, seat);
+    return loss > 0 &&
+           (is_called(hint, "aim") ? others > 1 : is_called(hint, "reset") && hint->event->value[0] == loss);
+}
+
+/* Checks the hints about the card that waits to take effect. What it costs is known only of an instant action that
+ * resets the player's yard, or swaps seats. */
+static bool holds_of_answer(const GivenHint *hint)
+{
+    const NastyState *state = hint->view;
+    const StackCard *waiting = &state->stack[state->stack_count - 1];
+    const int own = state->seat_of[hint->player], *value = hint->event->value;
+    const bool instant = waiting->source != SOURCE_NONE;
+    if (hint->event->thing != waiting->card) return false;
+    if (is_called(hint, "against")) return !instant && waiting->target == own;
+    if (is_called(hint, "saves")) {
+        const StackCard *below = state->stack_count > 1 ? waiting - 1 : NULL;
+        return special_cancels(special_of(hint->rules, waiting->card)) && below && below->by == hint->player &&
+               hint->event->with == below->card;
+    }
+    const Special *special = special_of(hint->rules, waiting->card);
+    const int hit = waiting->target == NOBODY ? state->seat_of[waiting->by] : waiting->target;
+    if (!instant || hit != own || !(special->swaps_seats || does(special, DO_RESET))) return false;
+    return is_called(hint, "answer") ? value[0] > 0 : is_called(hint, "keep") && value[0] <= 0;
 }
 
 static bool holds(const GivenHint *hint)
@@ -153,7 +182,7 @@ static bool holds(const GivenHint *hint)
     const Yard *yard = &state->yards[own];
     const int *value = hint->event->value;
     if (action_kind(hint->action) == ACT_NASTY) return holds_of_nasty(hint);
-    if (is_called(hint, "aim") || is_called(hint, "move")) return holds_of_aim(hint);
+    if (is_called(hint, "aim") || is_called(hint, "reset") || is_called(hint, "move")) return holds_of_aim(hint);
     if (is_called(hint, "clears")) {
         NastyState after;
         Rng rng = rng_from_seed(1);
@@ -176,6 +205,13 @@ static bool holds(const GivenHint *hint)
     const int top = state->bin_count > 0 ? state->bin[state->bin_count - 1] : HIDDEN;
     if (is_called(hint, "pile")) return top < STUMPED && !helps_somewhere(hint, top);
     if (is_called(hint, "bin")) return top < STUMPED && (hint->action & 1) == DRAW_BIN && helps_somewhere(hint, top);
+    if (is_called(hint, "bin_stumped")) return top == STUMPED && (hint->action & 1) == DRAW_BIN;
+    if (is_called(hint, "pile_only")) return card_is_special(top) && hint->event->thing == top;
+    if (is_called(hint, "denies")) {
+        GivenHint theirs = *hint;
+        theirs.player = other;
+        return state->seat_of[other] == (own + 1) % state->head.players && helps_somewhere(&theirs, state->drawn);
+    }
     if (is_called(hint, "stump_own")) return helps(hint, square, STUMPED);
     const int seat = (int)stump_yard(hint->action) - 1;
     if (is_called(hint, "stump"))
@@ -184,10 +220,7 @@ static bool holds(const GivenHint *hint)
         const Yard *theirs = &state->yards[seat];
         return state->seat_of[other] == seat && theirs->up >> square & 1 && points_of(rules, theirs->card[square]) <= 3;
     }
-    const StackCard *waiting = &state->stack[state->stack_count - 1];
-    if (hint->event->thing != waiting->card) return false;
-    if (is_called(hint, "against")) return waiting->source == SOURCE_NONE && waiting->target == own;
-    return is_called(hint, "answer") ? value[0] > 0 : is_called(hint, "keep") && value[0] <= 0;
+    return holds_of_answer(hint);
 }
 
 HINT_TESTS(NASTY, "Nasty Neighbours", 250, holds)

@@ -12,16 +12,21 @@
     KIND(HINT_ALIKE, "alike") \
     KIND(HINT_LOWER, "lower") \
     KIND(HINT_COMPLETES, "completes") \
+    KIND(HINT_DENIES, "denies") \
     KIND(HINT_DISCARD, "discard") \
     KIND(HINT_BIN, "bin") \
+    KIND(HINT_BIN_STUMPED, "bin_stumped") \
     KIND(HINT_PILE, "pile") \
+    KIND(HINT_PILE_ONLY, "pile_only") \
     KIND(HINT_STUMP, "stump") \
     KIND(HINT_STUMP_OWN, "stump_own") \
     KIND(HINT_PRIZE, "prize") \
     KIND(HINT_ANSWER, "answer") \
     KIND(HINT_AGAINST, "against") \
+    KIND(HINT_SAVES, "saves") \
     KIND(HINT_KEEP, "keep") \
     KIND(HINT_AIM, "aim") \
+    KIND(HINT_RESET, "reset") \
     KIND(HINT_MOVE, "move") \
     KIND(HINT_SWAP, "swap") \
     KIND(HINT_REPLACE, "replace") \
@@ -53,20 +58,21 @@ static int why_turn(const Why *why)
     return HINT_ALIKE;
 }
 
-/* The gain in expected points from placing a card in the player's yard; none if it exposes a known instant action. */
-static int32_t place_gain(const Why *why, int square, int card)
+/* The gain in expected points from placing a card in a yard; none if it exposes an instant action that the player
+ * knows. */
+static int32_t place_gain(const Why *why, int seat, int square, int card)
 {
-    const Yard *yard = &why->state->yards[why->own_seat];
+    const Yard *yard = &why->state->yards[seat];
     return card_is_special(yard->card[square]) ? 0 : yard_gain(why->rules, yard, why->size, square, card);
 }
 
 /* The best such gain on any square. */
-static int32_t best_gain(const Why *why, int card)
+static int32_t best_gain(const Why *why, int seat, int card)
 {
-    const Yard *yard = &why->state->yards[why->own_seat];
+    const Yard *yard = &why->state->yards[seat];
     int32_t best = INT32_MIN;
     for (unsigned left = yard_cards(yard) & ~(unsigned)yard->stumped; left; left &= left - 1) {
-        const int32_t gain = place_gain(why, bits_first(left), card);
+        const int32_t gain = place_gain(why, seat, bits_first(left), card);
         if (gain > best) best = gain;
     }
     return best;
@@ -76,20 +82,23 @@ static int why_draw(const Why *why, bool from_bin)
 {
     if (why->state->bin_count == 0) return NO_HINT;
     const int card = why->state->bin[why->state->bin_count - 1];
-    if (card >= STUMPED) return NO_HINT;
-    return from_bin == (best_gain(why, card) > 0) ? (from_bin ? HINT_BIN : HINT_PILE) : NO_HINT;
+    why->hint->thing = (uint16_t)card;
+    if (card_is_special(card)) return from_bin ? NO_HINT : HINT_PILE_ONLY;
+    if (card >= STUMPED) return from_bin && card == STUMPED ? HINT_BIN_STUMPED : NO_HINT;
+    return from_bin == (best_gain(why, why->own_seat, card) > 0) ? (from_bin ? HINT_BIN : HINT_PILE) : NO_HINT;
 }
 
 static int why_discard(const Why *why)
 {
-    return why->state->drawn < STUMPED && best_gain(why, why->state->drawn) <= 0 ? HINT_DISCARD : NO_HINT;
+    return why->state->drawn < STUMPED && best_gain(why, why->own_seat, why->state->drawn) <= 0 ? HINT_DISCARD
+                                                                                                : NO_HINT;
 }
 
 static int why_stump(const Why *why, Action action)
 {
     const int seat = stump_yard(action) ? (int)stump_yard(action) - 1 : why->own_seat, square = (int)(action & 15);
     const Yard *yard = &why->state->yards[seat];
-    if (seat == why->own_seat) return place_gain(why, square, STUMPED) > 0 ? HINT_STUMP_OWN : NO_HINT;
+    if (seat == why->own_seat) return place_gain(why, seat, square, STUMPED) > 0 ? HINT_STUMP_OWN : NO_HINT;
     why->hint->other = (int8_t)why->state->seats[seat];
     if (yard_in_good_line(why->rules, yard, why->size, square)) return HINT_STUMP;
     return yard->up >> square & 1 && yard_card_points(why->rules, yard->card[square]) <= GOOD_TO_TAKE ? HINT_PRIZE
@@ -111,10 +120,20 @@ static int why_clear(const Why *why, int line)
     return why->hint->value[0] > 0 ? HINT_CLEARS : NO_HINT;
 }
 
+/* A card that gains nothing may still be kept from the next player, if nobody is out. */
+static int why_keep_from_next(const Why *why, int square)
+{
+    const int next = (why->own_seat + 1) % why->state->head.players;
+    why->hint->other = (int8_t)why->state->seats[next];
+    const bool exposes = card_is_special(why->state->yards[why->own_seat].card[square]);
+    const bool denies = why->state->out_seat == NOBODY && best_gain(why, next, why->state->drawn) > 0;
+    return denies && !exposes ? HINT_DENIES : NO_HINT;
+}
+
 /* If the card completes a line that is worth clearing, that is the reason, with what it saves. */
 static int why_place(const Why *why, int square)
 {
-    if (place_gain(why, square, why->state->drawn) <= 0) return NO_HINT;
+    if (place_gain(why, why->own_seat, square, why->state->drawn) <= 0) return why_keep_from_next(why, square);
     NastyState after = *why->state;
     Yard *yard = &after.yards[why->own_seat];
     yard->card[square] = after.drawn;
@@ -127,14 +146,32 @@ static int why_place(const Why *why, int square)
     return why->hint->value[0] > 0 ? HINT_COMPLETES : HINT_LOWER;
 }
 
+/* Whether an instant action resets the player's yard or moves the player to another. */
+static bool hits(const Why *why, const StackCard *waiting)
+{
+    const Special *special = special_of(why->rules, waiting->card);
+    const int seat = waiting->target == NOBODY ? why->state->seat_of[waiting->by] : waiting->target;
+    bool resets = false;
+    for (int i = 0; i < special->step_count; i++) resets = resets || special->steps[i].kind == DO_RESET;
+    return seat == why->own_seat && (resets || special->swaps_seats);
+}
+
+/* What a nasty card costs can seldom be told. */
 static int why_answer(const Why *why, bool answers)
 {
     const StackCard *waiting = &why->state->stack[why->state->stack_count - 1];
+    why->hint->thing = waiting->card;
+    if (waiting->source == SOURCE_NONE) {
+        if (!answers) return NO_HINT;
+        if (waiting->target == why->own_seat) return HINT_AGAINST;
+        if (!special_cancels(special_of(why->rules, waiting->card)) || waiting[-1].by != why->player) return NO_HINT;
+        why->hint->with = waiting[-1].card;
+        return HINT_SAVES;
+    }
     const int32_t loss = yard_loss_by_stack_card(why->rules, why->state, why->player);
     why->hint->value[0] = loss;
-    why->hint->thing = waiting->card;
-    if (!answers) return loss <= 0 ? HINT_KEEP : NO_HINT;
-    return loss <= 0 ? NO_HINT : waiting->source == SOURCE_NONE ? HINT_AGAINST : HINT_ANSWER;
+    if (!hits(why, waiting)) return NO_HINT;
+    return answers == (loss > 0) ? (answers ? HINT_ANSWER : HINT_KEEP) : NO_HINT;
 }
 
 static int why_aim(const Why *why, int seat)
@@ -147,11 +184,16 @@ static int why_aim(const Why *why, int seat)
                             yard_expected_points(why->rules, &yards[why->own_seat], why->size);
         return better ? HINT_MOVE : NO_HINT;
     }
+    if (seat == why->own_seat) return NO_HINT;
     const int32_t loss = yard_loss_by_reset(why->rules, why->state, seat);
-    for (unsigned left = nasty_target_seats(why->state, why->player, special->aim); left; left &= left - 1) {
+    const unsigned others = nasty_target_seats(why->state, why->player, special->aim) & ~(1u << why->own_seat);
+    why->hint->value[0] = loss;
+    if (loss <= 0) return NO_HINT;
+    if (bits_count(others) < 2) return HINT_RESET;
+    for (unsigned left = others; left; left &= left - 1) {
         if (yard_loss_by_reset(why->rules, why->state, bits_first(left)) > loss) return NO_HINT;
     }
-    return loss > 0 ? HINT_AIM : NO_HINT;
+    return HINT_AIM;
 }
 
 /* A nasty card that needs squares: what it gives and takes there. */
