@@ -46,13 +46,14 @@ TEST(it_is_a_picture, "it is a PNG of 1200 by 630 pixels, whose message names it
         app,
         "touch picture\nwait idle\nexpect scene picture\nexpect text The picture has been saved as\nexpect text " FIRST
         "\n"
-        "expect no text on the clipboard\n");
+        "expect no text on the clipboard\nclick .5 .2\nwait idle\nexpect scene picture\n");
     CHECK(read_picture(app, FIRST, &first) && first.length > 10000);
     CHECK(memcmp(first.data, HEAD, sizeof HEAD - 1) == 0);
     CHECK(stage_paste_text(&line));
     CHECK_HAS(text_string(&line), "culdesac:");
     scripted_run(app, "wait idle\ntouch folder\nexpect text The folder cannot be shown here\nexpect no spot "
-                      "folder\ntouch done\nwait idle\ntheme night\nsize 800x600\nwait idle\ntouch picture\nwait 100\n");
+                      "folder\nclick .02 .5\nwait idle\nexpect scene results\ntheme night\nsize 800x600\nwait "
+                      "idle\ntouch picture\nwait 100\n");
     if (CHECK(read_picture(app, SECOND, &second) && read_picture(app, FIRST, &again))) {
         CHECK(memcmp(second.data, HEAD, sizeof HEAD - 1) == 0);
         CHECK(first.length == again.length && memcmp(first.data, again.data, first.length) == 0);

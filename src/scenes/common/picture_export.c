@@ -127,10 +127,19 @@ static void preview_destroy(void *self)
     free(preview);
 }
 
+/* A touch beside the sheet closes it. */
+static void add_outside(Stage *stage, Rect paper, void *self)
+{
+    (void)self;
+    stage_add_hotspot(stage, &(Hotspot){"outside", layout_window(&stage->layout), "", CODE_CLOSE, .is_covered = true,
+                                        .is_exact_size = true, .tip_topic = ""});
+    stage_add_hotspot(stage, &(Hotspot){"paper", paper, .kind = HOTSPOT_BLOCKER});
+}
+
 static const SceneKind PREVIEW = {
     .name = "picture",
     .closes = true,
-    .sheet = &(const FormSheet){.width = 760, .fold_width = 24, .dim = .5f},
+    .sheet = &(const FormSheet){.width = 760, .fold_width = 24, .dim = .5f, .draw_behind = add_outside},
     .show_rows = show_preview_rows,
     .handle_touch = preview_handle_touch,
     .destroy = preview_destroy,
