@@ -313,8 +313,17 @@ SHARED_TEST(no_surplus, "a person who lost is not praised for more pieces of a k
 
 SHARED_TEST(lost_least, "who lost fewest points of an item is told that, not a number of points below zero")
 {
-    show(app, match_of(game_find("subdivision"), 2, CASE_LOST));
+    const Results *results = show(app, match_of(game_find("subdivision"), 2, CASE_LOST));
     scripted_run(app, "expect text and nobody lost fewer\nexpect no text −1 points\n");
+    /* The saved picture also says it, with the person's name. */
+    Results others = *results;
+    others.is_for_others = true;
+    const char *well = stage_printf(&app->stage, "%s", results_find_went_well(&others, &app->stage));
+    char text[200];
+    text_copy(text, sizeof text, well);
+    CHECK(!scripted_reads(app, text));
+    scripted_run(app, "touch picture\nwait idle\nexpect scene picture\n");
+    CHECK(scripted_reads(app, text));
 }
 
 SHARED_TEST(says_only_what_is_true,

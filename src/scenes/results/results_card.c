@@ -235,7 +235,7 @@ static const char *describe_best_part(const Results *results, Stage *stage, int 
     return stage_format(stage, WORD_RESULTS_NOBODY_BETTER, arg_text(part), arg_text(figure), who, arg_number(points));
 }
 
-static const char *describe_went_well(const Results *results, Stage *stage)
+const char *results_find_went_well(const Results *results, Stage *stage)
 {
     const MatchSummary *summary = &results->summary;
     const int player = results->sole_loser;
@@ -370,7 +370,7 @@ static void fill_card(const Results *results, NoteCard *card)
     Stage *stage = card->stage;
     const bool lost = results->sole_loser != NOBODY, is_whole = results->quitter == NOBODY;
     const MatchSummary *summary = &results->summary;
-    const char *sentence = find_sentence(results, stage), *well = lost ? describe_went_well(results, stage) : "",
+    const char *sentence = find_sentence(results, stage), *well = lost ? results_find_went_well(results, stage) : "",
                *late = describe_late_lead(results, stage), *move = describe_move(results, stage),
                *difference = describe_advantage(results, stage), *lead = late, *reason = NULL;
     if (!late && lost) lead = describe_lead(results, stage);

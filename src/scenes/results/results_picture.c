@@ -8,6 +8,8 @@
 #include "scenes/table/table_context.h"
 #include "session/table/session_viewer.h"
 
+#include <string.h>
+
 bool results_photographs_decision(const Results *results)
 {
     const LogEntry *entry = results->shown.entry;
@@ -76,8 +78,13 @@ static void draw_picture(const void *self, Stage *stage, const char *date)
     match_describe_end(results->table->session.match, results_names(results), &end);
     Rect inner = picture_draw_panel(stage, date, text_string(&end));
     draw_players(results, stage, rect_take_top(&inner, fminf(104 * (float)results->summary.players, inner.h - 66), 8));
+    /* A single person who lost also has a line of their own. */
+    const char *decision = results_find_decision(results, stage),
+               *well = results->sole_loser != NOBODY && results->quitter == NOBODY
+                           ? results_find_went_well(results, stage)
+                           : "";
     picture_draw_text(stage, FONT_MEDIUM, 24, COLOUR_PANEL_INK, ALIGN_LEFT, inner,
-                      results_find_decision(results, stage));
+                      strcmp(well, decision) == 0 ? decision : stage_printf(stage, "%s %s", decision, well));
 }
 
 Transition results_save_picture(const Results *results, Stage *stage)

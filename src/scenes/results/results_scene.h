@@ -102,6 +102,8 @@ void results_draw_words(const Results *results, Stage *stage, Rect at);
 const char *const *results_names(const Results *results);
 /* What decided the game, or how it ended. */
 const char *results_find_decision(const Results *results, Stage *stage);
+/* What the only person, who has lost, did best; "" if there is nothing. */
+const char *results_find_went_well(const Results *results, Stage *stage);
 /* `appears`: how much of it is visible, except for its board. */
 void results_draw_card(const Results *results, Stage *stage, Rect most, float appears);
 
