@@ -30,6 +30,7 @@ TEST(hints, "SD-5 SD-7 SD-10 a building is explained by groups, crowded rivals, 
         {"R3 . . . . . . . . . . . . . . . . . . . . . . . .", "3@c3", "large"}, /* most plots are free for one */
         {". . . . . . R3 . . . . . . . . . . . R3 . . . . . .", "3@e5", "scarce"},
         {"R2 . . . . . . . . . . . . . . . . . . . . . . . .", "2@b5", "fits"},
+        {"R2 . . . . . . . . . . . . . . . . . . . . . . . .", "3@b5", "fits"},
         {"R2 . . . . . . . . . . . . . . . . . . . . . . . .", "2@d5", "takes"},
         {"R2 . . . B3 . . . . . . . . . . . . . . . . . . . .", "2@d5",
          ""}, /* the other player cannot build a large one there */

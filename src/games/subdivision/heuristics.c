@@ -114,13 +114,15 @@ static bool explain_action(const void *rules, const void *any_state, int player,
         hint->other = (int8_t)crowded;
         return true;
     }
+    /* A large pyramid says nothing of its plot, so that is the reason only if there is no other. */
+    const int32_t room = (int32_t)squares_count(subdivision_buildable(state, player, LARGE));
+    const bool scarce = kind == LARGE && 2 * room < (int32_t)squares_count(state->free);
+    if (!scarce && squares_not_empty(squares_intersection(squares_neighbouring(plot), own))) return true;
     if (kind == LARGE) {
-        const int32_t room = (int32_t)squares_count(subdivision_buildable(state, player, LARGE));
-        hint->type = 2 * room < (int32_t)squares_count(state->free) ? HINT_SCARCE : HINT_LARGE;
-        hint->value[0] = hint->type == HINT_SCARCE ? room : (int32_t)kind + 1;
+        hint->type = scarce ? HINT_SCARCE : HINT_LARGE;
+        hint->value[0] = scarce ? room : (int32_t)kind + 1;
         return true;
     }
-    if (squares_not_empty(squares_intersection(squares_neighbouring(plot), own))) return true;
     const int rival = find_rival_with_room(state, player, plot);
     hint->type = HINT_TAKES;
     hint->other = (int8_t)rival;
