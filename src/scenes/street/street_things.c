@@ -258,18 +258,19 @@ static void draw_landing(const Street *street, Stage *stage, Rect at)
     }
 }
 
-/* Draws the neighbour who was beaten, or the emblem of the game, or a lantern. */
-static void draw_emblem(const StreetThing *thing, Stage *stage, Point centre, float radius)
+/* Draws the neighbour who was beaten, or what a game brought, or a lantern. */
+static void draw_emblem(const StreetThing *thing, const PlanThing *plan, Stage *stage, Point centre, float radius)
 {
-    char name[STREET_PLAN_NAME_SIZE + 24] = "icons/lantern";
     const Portrait face = {thing->character ? thing->character->id : "", centre, radius * .9f, PORTRAIT_SOUR};
     if (thing->character) {
         portrait_draw(stage, &face);
         return;
     }
-    if (thing->game) snprintf(name, sizeof name, "street/board-emblem-%s-day", thing->game->id);
+    const float w = thing->game ? (float)plan->at[2] : 1, h = thing->game ? (float)plan->at[3] : 1,
+                k = radius * 1.5f / fmaxf(w, h);
     canvas_disc(stage->canvas, centre, radius, stage_colour(stage, COLOUR_INSET));
-    canvas_art(stage->canvas, name, rect_around(centre, radius * 1.5f, radius * (thing->game ? 1.06f : 1.5f)));
+    canvas_art(stage->canvas, thing->game ? street_art(stage, plan->art) : "icons/lantern",
+               rect_around(centre, w * k, h * k));
 }
 
 static void draw_caption(Street *street, Stage *stage, Rect at)
@@ -289,7 +290,7 @@ static void draw_caption(Street *street, Stage *stage, Rect at)
     widget_tail(stage, place, at, COLOUR_PANEL);
     Rect inner = rect_make(place.x + pad, place.y, place.w - 2 * pad + 1, place.h);
     const Rect picture = rect_take_left(&inner, disc, pad);
-    draw_emblem(thing, stage, rect_centre(picture), disc / 2);
+    draw_emblem(thing, &street->plan.things[street->appearing], stage, rect_centre(picture), disc / 2);
     inner = rect_around(rect_centre(inner), inner.w, head.size * 1.3f + text + 1);
     canvas_text_fitted(stage->canvas, &head, .7f, rect_take_top(&inner, head.size * 1.3f, 0), thing->name);
     canvas_paragraph(stage->canvas, &words, inner, line, thing->sentence);
