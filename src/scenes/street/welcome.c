@@ -23,7 +23,7 @@ enum {
 
 /* Distance from the paper's ends and radius of the faces in frame pixels; then the visible part above the edge and how
  * much higher every second face is, both as shares of the radius. */
-static const float FACES_AWAY = 14, RADIUS = 46, SEEN = 1.45f, LIFT = .42f;
+static const float FACES_AWAY = 14, RADIUS = 46, SEEN = 1.74f, LIFT = .26f;
 
 typedef struct Welcome {
     const Game *lesson_game;
@@ -53,7 +53,7 @@ const Game *welcome_lesson_game(const Stage *stage)
 /* The faces rise one after another, from the middle outwards. Every second one is behind the others, and higher. */
 static void draw_faces(Stage *stage, Rect paper, void *self)
 {
-    static const float LIFTS[WELCOME_FACES_MAX] = {-.08f, .34f, -.02f, LIFT, .06f, .38f, -.06f, .32f};
+    static const float LIFTS[WELCOME_FACES_MAX] = {-.06f, .2f, 0, LIFT, .06f, .22f, -.04f, .18f};
     const Welcome *welcome = self;
     const float radius = fminf(RADIUS * layout_unit(&stage->layout, .8f),
                                (paper.w - 2 * FACES_AWAY) / (WELCOME_FACES_MAX * 1.86f)),
