@@ -237,6 +237,28 @@ APP_TEST(overtaken,
     scripted_run(app, "touch pile\nwait 400\nexpect no text First answer\n");
 }
 
+APP_TEST(at_once, "whether an opponent interrupts is decided at once, even while something is explained",
+         open_app("1280x800"))
+{
+    static const NastyMatch DRAWS = {
+        .players = 2,
+        .pile = "u4 u3",
+        .hands = {"early_bird noise_complaint", "nosey_peek"},
+        .yards = {"u3 # # # / # # # # / # # # # / # # # #", "y4 # # # / # # g8 # / # # # # / # # # #"}};
+    scripted_run(app, "explain new\n");
+    TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&DRAWS), "ep"));
+    session_stop_thinking(&table->session);
+    shared_test_play(app, table, 0, "draw pile");
+    shared_test_play(app, table, 0, "discard");
+    int decided = 0;
+    for (int i = 0; i < 60; i++) {
+        scripted_frame(app, 20);
+        const bool has_turn = session_actor(&table->session) == 1 && table_thinking_player(table) == NOBODY;
+        decided += has_turn && explainer_is_showing(&table->explainer, &app->stage);
+    }
+    CHECK(decided > 0);
+}
+
 APP_TEST(vacant, "the panel of the last card is there only while there is one, and the log has its room",
          open_app("1280x800"))
 {

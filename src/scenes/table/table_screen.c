@@ -270,6 +270,14 @@ static bool has_been_seen(const TableScene *table, Stage *stage)
     return progress_has_rested(&table->progress, stage, 0, motion_is_travel(&stage->motion) ? COVER_AFTER_MS : 0);
 }
 
+/* Whether an opponent may still play a card before the person in turn does. That decision waits for no reader, since
+ * the person's turn is already announced. */
+static bool may_be_interrupted(const TableScene *table)
+{
+    const int player = table_thinking_player(table), actor = session_actor(&table->session);
+    return player != NOBODY && player != actor && session_is_person(&table->session, actor);
+}
+
 /* Explains what is new. What somebody says waits while a card lies over the table. */
 static void tick_words(TableScene *table, Stage *stage)
 {
@@ -341,7 +349,7 @@ static Transition table_tick(void *self, Stage *stage)
                              session_players_to_ask(&table->session));
     if (session_declines_for_player(&table->session)) {
         table_decline_for_player(table, stage);
-    } else if (!explainer_is_showing(&table->explainer, stage)) {
+    } else if (!explainer_is_showing(&table->explainer, stage) || may_be_interrupted(table)) {
         table_run_opponents(table, stage);
     }
     return scene_stay();
