@@ -109,6 +109,7 @@ static void write_news(const TableContext *context, Text *text)
     }
     event_describe_news(context->game, context->rules, event, context->names, text);
     const int target = target_of(context, event);
+    if (event->type == EVENT_ANSWERED) return;                             /* the sentence says it all */
     if (event->type == EVENT_ACTS || (!waits && target == NOBODY)) return; /* it has no effect, or none yet */
     text_addf(text, " %s", nasty_describe_effect(context, event->thing, event->player, target, !waits));
 }
