@@ -11,7 +11,7 @@
 
 #include <math.h>
 
-enum { ACTIONS = 14, STEP_MS = 20, RISEN_MS = 500 };
+enum { ACTIONS = 14, STEP_MS = 20, RISING_MS = 40, RISEN_MS = 500 };
 
 /* No opponent acts, as if something were being dragged. */
 static void pass(App *app, TableScene *table, int ms)
@@ -103,6 +103,8 @@ static int play_some(App *app, const Game *game, const char *where)
     for (int n = 0; n < ACTIONS && random_play_choose(table->session.match, &rng, &player, &action); n++) {
         table_play_action(table, &app->stage, player, action);
         while (progress_is_running(&table->progress, &app->stage)) pass(app, table, STEP_MS);
+        pass(app, table, RISING_MS);
+        check_pills(app, table, where);
         pass(app, table, RISEN_MS);
         seen += check_pills(app, table, where);
     }

@@ -249,7 +249,9 @@ static bool draw_popup(const TableContext *context, int player, float ms, float 
     PopupPlace place;
     Rect item_rect;
     if (!find_popup_place(context, player, wide, alone, high, &place)) return false;
-    const float lower = fminf(below, rect_bottom(place.room) - rect_bottom(place.at));
+    const Rect way = rect_make(place.at.x, place.at.y, place.at.w, high + layout_length(&stage->layout, RISE));
+    const bool rises = find_obstacle(context, player, way).w <= 0;
+    const float lower = rises ? fminf(below, rect_bottom(place.room) - rect_bottom(place.at)) : 0;
     const Rect at = rect_snapped(rect_moved(place.at, 0, lower));
     canvas_push_fade(stage->canvas, there);
     if (good && item_rect_of(context, player, change, &item_rect))
