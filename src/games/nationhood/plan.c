@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "games/nationhood/plan.h"
 
+#include "games/processor.h"
+
 #include "culdesac/debug.h"
 
 #include <stdlib.h>
@@ -17,6 +19,7 @@ static void places_of(CardSet set, unsigned places[SUITS])
     for (int suit = 0; suit < SUITS; suit++) places[suit] |= (places[suit] & 1) << RANKS;
 }
 
+FOR_EACH_PROCESSOR
 RunPlan nationhood_run_plan(const NationhoodRules *rules, const NationhoodState *state, CardSet hand)
 {
     unsigned held[SUITS], lost[SUITS];
