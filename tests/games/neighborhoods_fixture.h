@@ -239,12 +239,12 @@ static inline const char *scene_told(const Scene *scene, int viewer)
     return notation_told(&NEIGHBORHOODS, &scene->rules, &scene->events, 2, viewer, NAMES, " ");
 }
 
-/* Checks the events of an action of the player to move, with all fields (see fields.h). */
-static inline void scene_fields(const Scene *scene, const char *name, const char *expected)
+/* The events of an action of the player to move, with all fields (see event_fields.h). */
+static inline const char *scene_fields(const Scene *scene, const char *name)
 {
     Action action = ACTION_NONE;
     CHECK(NEIGHBORHOODS.read_action(&scene->rules, name, &action));
-    check_event_fields(&NEIGHBORHOODS, &scene->rules, &scene->state, scene->state.head.to_move, action, expected);
+    return event_fields(&NEIGHBORHOODS, &scene->rules, &scene->state, scene->state.head.to_move, action);
 }
 
 static inline const char *scene_event(const Scene *scene, size_t index)

@@ -34,10 +34,18 @@ static const char *answer(const char *given, const char *text, const char *inste
     }
     if (strcmp(verb, "can") == 0 || strcmp(verb, "cannot") == 0)
         return those_that_differ(&scene, rest, strcmp(verb, "can") == 0);
-    if (strcmp(verb, "may") == 0) return scene_refusal(&scene, rest);
+    if (strcmp(verb, "may") == 0) {
+        const char *by = strstr(rest, " by ");
+        return by ? scene_refusal_of(&scene, atoi(by + strlen(" by ")), textf("%.*s", (int)(by - rest), rest))
+                  : scene_refusal(&scene, rest);
+    }
+    if (strcmp(verb, "fields") == 0) return scene_fields(&scene, rest);
     if (strcmp(verb, "revealed") == 0) return textf("%d", is_revealed);
     if (strcmp(verb, "told") == 0) return scene_told(&scene, atoi(rest));
-    if (strcmp(verb, "event") == 0) return scene_event(&scene, (size_t)atoi(rest));
+    if (strcmp(verb, "event") == 0) {
+        const char *event = scene_event(&scene, (size_t)atoi(rest));
+        return *event ? event : "none";
+    }
     if (strcmp(verb, "state") == 0) return scene_member(&scene, rest);
     if (strcmp(verb, "size") == 0) return textf("%d", size_of_cards(&scene.state, rest));
     if (strcmp(verb, "legal") == 0) {

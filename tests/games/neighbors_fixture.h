@@ -9,6 +9,8 @@
 #include "support/notation.h"
 #include "support/random_play.h"
 
+static const char *const NAMES[] = {"Anna", "Ben", "Cleo", "Dan", "Eve", "Fred"};
+
 static inline NeighborsRules scene_rules(const char *overlay)
 {
     NeighborsRules rules = {0};
@@ -72,7 +74,6 @@ static inline const char *scene_legal(const NeighborsRules *rules, const Neighbo
 static inline const char *scene_refusal(const NeighborsRules *rules, const NeighborsState *state, int player,
                                         Action action)
 {
-    static const char *const NAMES[] = {"Anna", "Ben", "Cleo", "Dan", "Eve", "Fred"};
     Event reason;
     SCOPED_TEXT text = {0};
     if (!NEIGHBORS.refuse_action(rules, state, player, action, &reason)) return "";

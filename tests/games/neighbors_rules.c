@@ -1,6 +1,138 @@
 /* SPDX-License-Identifier: MIT */
-/* The rules NB-0 … NB-8: the board, the moves, the turns and the end. */
+/* The rules NB-0 … NB-14: the board, the moves, the turns, the end, the options and the scores. */
 #include "neighbors_fixture.h"
+#include "support/cases.h"
+#include "support/texts.h"
+
+typedef struct Scene {
+    NeighborsRules rules;
+    NeighborsState state;
+    EventList events; /* of the last action */
+} Scene;
+
+/* Numbers of captured pieces: "3 2 0 1 5, 2 2 0 4 4". */
+static void read_captured(NeighborsState *state, const char *numbers)
+{
+    for (int player = 0; player < state->head.players; player++) {
+        const char *own = given_item(numbers, player);
+        for (int kind = 0; own && kind < KINDS; kind++) state->captured[player][kind] = (uint8_t)(own[2 * kind] - '0');
+    }
+}
+
+static void make_scene(Scene *scene, const char *given)
+{
+    const char *rules = given_value(given, "rules"), *board = given_value(given, "board"),
+               *over = given_value(given, "over"), *had = given_value(given, "had"),
+               *to_move = given_value(given, "to_move");
+    scene->rules = scene_rules(rules ? rules : "{}");
+    scene->state = scene_board(board ? board : "Q", atoi(given_value(given, "players")));
+    scene->events.count = 0;
+    StateHead *head = &scene->state.head;
+    if (to_move) head->to_move = (int8_t)atoi(to_move);
+    if (over) head->over = true, head->to_move = NOBODY, head->phase = PHASE_OVER;
+    read_captured(&scene->state, over ? over : had);
+}
+
+static const char *captured_text(const NeighborsState *state)
+{
+    Text *text = text_to_fill();
+    for (int i = 0; i < state->head.players * KINDS; i++)
+        text_addf(text, "%s%d", i == 0 ? "" : i % KINDS ? " " : ", ", state->captured[i / KINDS][i % KINDS]);
+    return text_string(text);
+}
+
+static const char *square_text(unsigned square)
+{
+    return textf("%c%u", 'a' + (int)(square % NEIGHBORS_WIDTH), square / NEIGHBORS_WIDTH + 1);
+}
+
+static const char *score_text(const Scene *scene, bool places)
+{
+    Text *text = text_to_fill();
+    const Score score = scene_score(&scene->rules, &scene->state);
+    const int players = scene->state.head.players;
+    for (int p = 0; p < players; p++) text_addf(text, "%s%d", p ? " " : "", places ? score.place[p] : score.points[p]);
+    if (!places) text_add(text, score.winners ? " won by" : " won by nobody");
+    for (int p = 0; !places && p < players; p++) text_addf(text, score.winners >> p & 1 ? " %d" : "", p);
+    return text_string(text);
+}
+
+static const char *items_text(const Scene *scene)
+{
+    Text *text = text_to_fill();
+    SCOPED_MEMORY ScoreItems *list = memory_allocate(sizeof *list);
+    Score score = {0};
+    NEIGHBORS.score(&scene->rules, &scene->state, &score, list);
+    for (size_t i = 0; i < list->count; i++) {
+        const ScoreItem *item = &list->items[i];
+        CHECK(item->player == (int)i / KINDS && item->at.zone == ZONE_NOWHERE);
+        text_addf(text, "%s%s %d %d", i ? ", " : "", NEIGHBORS.items[item->item], item->count, item->points);
+    }
+    return text_string(text);
+}
+
+static const char *events_text(const Scene *scene)
+{
+    SCOPED_TEXT text = {0};
+    for (size_t i = 0; i < scene->events.count; i++)
+        text_addf(&text, "%s%s", i ? " " : "", event_text(&NEIGHBORS, &scene->rules, &scene->events.items[i]));
+    return textf("%s", text_string(&text));
+}
+
+/* Actions of the players to move, separated by commas; and questions. */
+static const char *answer(const char *given, const char *text, const char *instead)
+{
+    static Scene scene;
+    NeighborsState *state = &scene.state;
+    const StateHead *head = &state->head;
+    const char *rest = text + strcspn(text, " "), *verb = textf("%.*s", (int)(rest - text), text),
+               *by = strstr(text, " by ");
+    (void)instead;
+    rest += *rest == ' ';
+    if (*text == '\0') {
+        make_scene(&scene, given);
+        return "";
+    }
+    if (strcmp(verb, "may") == 0) {
+        const char *action = textf("%.*s", by ? (int)(by - rest) : -1, rest);
+        return scene_refusal(&scene.rules, state, by ? atoi(by + strlen(" by ")) : head->to_move, scene_action(action));
+    }
+    if (strcmp(verb, "legal") == 0) {
+        const char *legal = scene_legal(&scene.rules, state, atoi(rest));
+        return *legal ? legal : "none";
+    }
+    if (strcmp(verb, "now") == 0)
+        return textf("%s %d turn %u", NEIGHBORS.phases[head->phase], head->to_move, (unsigned)head->turn);
+    if (strcmp(verb, "on") == 0) {
+        const int kind = neighbors_kind_at(state, (unsigned)(rest[0] - 'a' + (rest[1] - '1') * NEIGHBORS_WIDTH));
+        return kind == KIND_NONE ? "none" : textf("%c", KIND_LETTERS[kind]);
+    }
+    if (strcmp(verb, "pieces") == 0) return textf("%d", (int)bits_count(neighbors_pieces(state)));
+    if (strcmp(verb, "last") == 0) return square_text(state->last_square);
+    if (strcmp(verb, "count") == 0) return textf("%d", (int)NEIGHBORS.count_actions(&scene.rules, state));
+    if (strcmp(verb, "captured") == 0) return captured_text(state);
+    if (strcmp(verb, "perft") == 0)
+        return textf("%llu", (unsigned long long)notation_perft(&NEIGHBORS, &scene.rules, state, atoi(rest)));
+    if (strcmp(verb, "score") == 0 || strcmp(verb, "places") == 0) return score_text(&scene, verb[0] == 'p');
+    if (strcmp(verb, "items") == 0) return items_text(&scene);
+    if (strcmp(verb, "events") == 0) return events_text(&scene);
+    if (strcmp(verb, "told") == 0)
+        return notation_told(&NEIGHBORS, &scene.rules, &scene.events, head->players, VIEWER_ALL, NAMES, " ");
+    if (strcmp(verb, "fields") == 0)
+        return event_fields(&NEIGHBORS, &scene.rules, state, head->to_move, scene_action(rest));
+    for (const char *action; (action = notation_next(&text));) {
+        scene.events.count = 0;
+        scene_play(&scene.rules, state, action, &scene.events);
+    }
+    return "";
+}
+
+TEST(cases,
+     "NB-3 NB-5 NB-6 NB-7 NB-8 NB-9 NB-10 NB-11 NB-12 NB-13 NB-14 what can be done in a position, and what comes "
+     "of it")
+{
+    check_cases("tests/games/cases/neighbors_rules.txt", answer);
+}
 
 TEST(player_numbers, "NB-0 two to eight players")
 {
@@ -57,21 +189,6 @@ TEST(deal, "NB-2 8 queens, 8 rooks, 8 bishops, 8 knights and 10 ferzes, placed a
         CHECK(a1[kind] > 2000 * COUNTS[kind] / 42 - 90 && a1[kind] < 2000 * COUNTS[kind] / 42 + 90);
 }
 
-TEST(nobody_owns, "NB-3 a player may move any piece")
-{
-    const NeighborsRules rules = scene_rules("{}");
-    NeighborsState state = scene_board("R.N/.../Q.B/.../...", 2);
-    char first[200];
-    strcpy(first, scene_legal(&rules, &state, 0));
-    CHECK_TEXT(first, "a3xa5 a3xc3 a3xc5 a5xa3 a5xc5 c3xa5");
-    state.head.to_move = 1;
-    CHECK_TEXT(scene_legal(&rules, &state, 1), first);
-    CHECK_TEXT(scene_legal(&rules, &state, 0), "");
-    /* The next player may move the piece that has just captured. */
-    scene_play(&rules, &state, "a5xa3", NULL);
-    CHECK_TEXT(scene_legal(&rules, &state, 0), "a3xc3");
-}
-
 TEST(turns, "NB-4 players move in turn, clockwise, player 0 first, and nobody passes")
 {
     const NeighborsRules rules = scene_rules("{}");
@@ -90,65 +207,6 @@ TEST(turns, "NB-4 players move in turn, clockwise, player 0 first, and nobody pa
     }
     Action pass;
     CHECK(!NEIGHBORS.read_action(&rules, "pass", &pass));
-}
-
-TEST(captures_only, "NB-5 a piece moves only to capture; the piece that it captures counts for the player")
-{
-    const NeighborsRules rules = scene_rules("{}");
-    NeighborsState state = scene_board("F..../.Q.R./...../....N", 2);
-    state.head.to_move = 1;
-    CHECK_TEXT(scene_refusal(&rules, &state, 1, scene_action("b3xc3")),
-               "A piece moves only to capture, and c3 is empty.");
-    scene_play(&rules, &state, "b3xd3", NULL);
-    CHECK_INT(neighbors_kind_at(&state, 19), KIND_QUEEN);
-    CHECK_INT(neighbors_kind_at(&state, 17), KIND_NONE);
-    CHECK_INT(bits_count(neighbors_pieces(&state)), 3);
-    CHECK_INT(state.captured[1][KIND_ROOK], 1);
-    CHECK_INT(state.captured[0][KIND_ROOK], 0);
-    CHECK_INT(state.last_square, 19);
-}
-
-TEST(chess_moves, "NB-6 queens, rooks, bishops and knights capture as in chess; sliders stop at the first piece")
-{
-    const NeighborsRules rules =
-        scene_rules("{\"rows\":8,\"files\":8,\"counts\":{\"Q\":14,\"R\":14,\"B\":12,\"N\":12,\"F\":12}}");
-    /* A piece on d4 among ferzes on every second ring, too far apart to capture each other. */
-    static const char RING[] = "......../F..F..F./......../......../F..%c..F./......../......../F..F..F.";
-    static const struct {
-        char piece;
-        const char *legal;
-    } CASES[] = {
-        {'Q', "d4xa1 d4xa4 d4xa7 d4xd1 d4xd7 d4xg1 d4xg4 d4xg7"},
-        {'R', "d4xa4 d4xd1 d4xd7 d4xg4"},
-        {'B', "d4xa1 d4xa7 d4xg1 d4xg7"},
-        {'N', ""},
-    };
-    for (size_t i = 0; i < 4; i++) {
-        const char *rows = textf(RING, CASES[i].piece);
-        const NeighborsState state = scene_board(rows, 2);
-        CHECK_TEXT(scene_legal(&rules, &state, 0), CASES[i].legal);
-    }
-    const NeighborsState leaps =
-        scene_board("......../......../..F.F.../.F.R.F../..RNR.../.F.R.F../..F.F.../........", 2);
-    const char *legal = scene_legal(&rules, &leaps, 0);
-    CHECK_HAS(legal, "d4xb3 d4xb5 d4xc2 d4xc6 d4xe2 d4xe6 d4xf3 d4xf5");
-    CHECK(strstr(legal, "d4xc4") == NULL);
-    /* The knight on d4 is between the rooks on d3 and d5. */
-    CHECK(strstr(legal, "d3xd5") == NULL && strstr(legal, "d3xd4") != NULL);
-}
-
-TEST(ferz_moves, "NB-7 a ferz captures one square diagonally, in any of the four directions")
-{
-    const NeighborsRules rules = scene_rules("{}");
-    const NeighborsState state = scene_board("......./.N...N./..NNN../..NFN../..NNN../.N...N.", 2);
-    char ferz[64] = "";
-    Action actions[513];
-    const size_t count = NEIGHBORS.legal_actions(&rules, &state, 0, actions);
-    for (size_t i = 0; i < count; i++) {
-        const char *text = action_text(&NEIGHBORS, &rules, actions[i]);
-        if (strncmp(text, "d3", 2) == 0) strcat(strcat(ferz, text), " ");
-    }
-    CHECK_TEXT(ferz, "d3xe4 d3xc4 d3xc2 d3xe2 ");
 }
 
 /* A slow and simple list of captures: every piece, every step, every square. */
@@ -216,31 +274,23 @@ TEST(every_size, "NB-6 NB-7 NB-12 the fast list of captures equals the simple on
     }
 }
 
-TEST(end, "NB-8 the game ends when the player to move has no capture")
+TEST(pie_is_picked, "NB-14 the swap is among the actions that are picked at random")
 {
-    const NeighborsRules rules = scene_rules("{}");
-    NeighborsState state = scene_board("R.R..../......./......./......./......F/.......", 2);
-    scene_play(&rules, &state, "a6xc6", NULL);
-    CHECK(state.head.over && state.head.to_move == NOBODY && state.head.phase == PHASE_OVER);
-    CHECK_INT(state.head.turn, 1);
-    CHECK_TEXT(scene_legal(&rules, &state, 0), "");
-    CHECK_TEXT(scene_legal(&rules, &state, 1), "");
-    CHECK_TEXT(scene_refusal(&rules, &state, 1, scene_action("c6xg2")), "The game is over.");
-    /* One capture is enough to continue. */
-    state = scene_board("R.R..../......./......./......./..F..../.......", 2);
-    scene_play(&rules, &state, "a6xc6", NULL);
-    CHECK(!state.head.over && state.head.to_move == 1 && state.head.turn == 2);
-    CHECK_TEXT(scene_legal(&rules, &state, 1), "c6xc2");
+    const NeighborsRules rules = scene_rules("{\"pie\":true}");
+    NeighborsState state = scene_board("R.Q.N.F", 2);
+    scene_play(&rules, &state, "a1xc1", NULL);
+    Rng rng = rng_from_seed(4);
+    int swaps = 0;
+    for (int i = 0; i < 100; i++) swaps += NEIGHBORS.random_action(&rules, &state, &rng) == NEIGHBORS_SWAP;
+    CHECK(swaps > 30 && swaps < 70);
 }
 
-TEST(perft_base, "NB-5 NB-6 NB-7 NB-12 the number of sequences of one, two and three moves from a known board")
+TEST(odd_actions, "NB-5 numbers that are no action are refused, also if no reason is asked for")
 {
-    const NeighborsState state = scene_board("NFFQBRF/NBNQQFQ/BQNBRFQ/NBFRFBR/NFFQBRN/RRBQFRN", 2);
-    const NeighborsRules base = scene_rules("{}"), next_door = scene_rules("{\"preset\":\"next_door\"}");
-    CHECK_INT(notation_perft(&NEIGHBORS, &base, &state, 1), 166);
-    CHECK_INT(notation_perft(&NEIGHBORS, &base, &state, 2), 26446);
-    CHECK_INT(notation_perft(&NEIGHBORS, &base, &state, 3), 4040353);
-    CHECK_INT(notation_perft(&NEIGHBORS, &next_door, &state, 1), 166);
-    CHECK_INT(notation_perft(&NEIGHBORS, &next_door, &state, 2), 7733);
-    CHECK_INT(notation_perft(&NEIGHBORS, &next_door, &state, 3), 341970);
+    const NeighborsRules rules = scene_rules("{}");
+    const NeighborsState state = scene_board("R....../..F....", 2);
+    CHECK(NEIGHBORS.refuse_action(&rules, &state, 0, scene_action("a2xc1"), NULL));
+    static const Action ODD[] = {ACTION_NONE, NEIGHBORS_SWAP + 1, 15u << 12 | 40u << 6 | 24, 1u << 31};
+    for (size_t i = 0; i < sizeof ODD / sizeof *ODD; i++)
+        CHECK_TEXT(scene_refusal(&rules, &state, 0, ODD[i]), "There is no such move.");
 }

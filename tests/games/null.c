@@ -122,23 +122,25 @@ TEST(every_event, "NU-2 NU-3 NU-4 events say who did what, with which card, from
     state.hand[0] = 3;
     state.hand[1] = 5;
     state.deck[0] = 4;
-    check_event_fields(&NULL_GAME, &RULES, &state, 0, NULL_DRAW,
-                       "discarded by 0: thing 3 from 1/0/-1 to 3/-1/0\n"
-                       "drew by 0: thing 4 seen 1 from 2/-1/0 to 1/0/-1\n");
+    CHECK_TEXT(event_fields(&NULL_GAME, &RULES, &state, 0, NULL_DRAW),
+               "discarded by 0: thing 3 from 1/0/-1 to 3/-1/0; "
+               "drew by 0: thing 4 seen 1 from 2/-1/0 to 1/0/-1");
     state.hand[0] = NULL_NO_CARD;
-    check_event_fields(&NULL_GAME, &RULES, &state, 0, NULL_DRAW, "drew by 0: thing 4 seen 1 from 2/-1/0 to 1/0/-1\n");
+    CHECK_TEXT(event_fields(&NULL_GAME, &RULES, &state, 0, NULL_DRAW),
+               "drew by 0: thing 4 seen 1 from 2/-1/0 to 1/0/-1");
     NullState rolled = state;
     NULL_GAME.apply_action(&RULES, &rolled, 0, NULL_ROLL, NULL);
-    check_event_fields(&NULL_GAME, &RULES, &state, 0, NULL_ROLL, textf("rolled by 0: value %d 0 0 0\n", rolled.die));
+    CHECK_TEXT(event_fields(&NULL_GAME, &RULES, &state, 0, NULL_ROLL),
+               textf("rolled by 0: value %d 0 0 0", rolled.die));
     rolled.die = 5;
     rolled.discard[0] = 6;
     rolled.discard_count = 1;
-    check_event_fields(&NULL_GAME, &RULES, &rolled, 0, NULL_KEEP, "kept by 0: value 5 0 0 0\n");
-    check_event_fields(&NULL_GAME, &RULES, &rolled, 1, NULL_CALL,
-                       "called_well by 1: thing 5 from 1/1/-1 to 3/-1/1 value 10 0 0 0\n");
+    CHECK_TEXT(event_fields(&NULL_GAME, &RULES, &rolled, 0, NULL_KEEP), "kept by 0: value 5 0 0 0");
+    CHECK_TEXT(event_fields(&NULL_GAME, &RULES, &rolled, 1, NULL_CALL),
+               "called_well by 1: thing 5 from 1/1/-1 to 3/-1/1 value 10 0 0 0");
     rolled.die = 6;
-    check_event_fields(&NULL_GAME, &RULES, &rolled, 1, NULL_CALL,
-                       "called_badly by 1: thing 5 from 1/1/-1 to 3/-1/1 value -1 0 0 0\n");
+    CHECK_TEXT(event_fields(&NULL_GAME, &RULES, &rolled, 1, NULL_CALL),
+               "called_badly by 1: thing 5 from 1/1/-1 to 3/-1/1 value -1 0 0 0");
 }
 
 TEST(events_are_told, "an event has a sentence and JSON, and conceals what its viewer may not know")

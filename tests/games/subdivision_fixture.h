@@ -16,6 +16,8 @@ static inline bool scene_rules(SubdivisionRules *rules, const char *overlay, int
     return random_play_rules(&SUBDIVISION, overlay, players, rules, error);
 }
 
+static const char *const NAMES[] = {"Anna", "Ben", "Cleo", "Dan"};
+
 typedef struct Scene {
     SubdivisionRules rules;
     SubdivisionState state;
@@ -79,47 +81,10 @@ static inline bool scene_legal(const Scene *scene, const char *text)
     return !SUBDIVISION.refuse_action(&scene->rules, &scene->state, scene->state.head.to_move, action, NULL);
 }
 
-/* Checks that a player may not play this, and why, in words. */
-static inline void scene_refuses(const Scene *scene, int player, const char *text, const char *words)
-{
-    static const char *const NAMES[] = {"Anna", "Ben", "Cleo", "Dan"};
-    CHECK_TEXT(notation_refusal(&SUBDIVISION, &scene->rules, &scene->state, player, text, NAMES), words);
-}
-
 /* Plays for the player to move. */
 static inline void scene_play(Scene *scene, const char *text)
 {
     notation_play(&SUBDIVISION, &scene->rules, &scene->state, scene->state.head.to_move, text, &scene->events);
-}
-
-/* Plays several actions, separated by commas. */
-static inline void scene_plays(Scene *scene, const char *actions)
-{
-    for (const char *text; (text = notation_next(&actions));) scene_play(scene, text);
-}
-
-static inline int32_t scene_points(const Scene *scene, int player)
-{
-    Score score = {0};
-    SUBDIVISION.score(&scene->rules, &scene->state, &score, NULL);
-    return score.points[player];
-}
-
-/* Checks the events of the last action as JSON, one a line. */
-static inline void scene_events(const Scene *scene, const char *expected)
-{
-    SCOPED_TEXT text = {0};
-    for (size_t i = 0; i < scene->events.count; i++)
-        text_addf(&text, "%s\n", event_text(&SUBDIVISION, &scene->rules, &scene->events.items[i]));
-    CHECK_TEXT(text_string(&text), expected);
-}
-
-/* Checks the events of an action of the player to move, with all fields (see fields.h). */
-static inline void scene_fields(const Scene *scene, const char *text, const char *expected)
-{
-    Action action = ACTION_NONE;
-    CHECK(SUBDIVISION.read_action(&scene->rules, text, &action));
-    check_event_fields(&SUBDIVISION, &scene->rules, &scene->state, scene->state.head.to_move, action, expected);
 }
 
 #endif

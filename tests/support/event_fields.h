@@ -6,16 +6,14 @@
 #include "culdesac/game.h"
 
 /*
- * Plays an action on a copy of the state and checks its events, one a line:
+ * The events of an action that is played on a copy of the state, with "; " between them:
  *
- *     drew by 0: thing 3 seen 1 from 2/-1/0 to 1/0/-1
- *     score by 1 of 0: value 1 4 0 0
+ *     drew by 0: thing 3 seen 1 from 2/-1/0 to 1/0/-1; score by 1 of 0: value 1 4 0 0
  *
  * A thing is given by its token, a place by its zone, owner and index. Fields that are as in an empty event
  * (event_make) are left out.
  */
-void check_event_fields(const Game *game, const void *rules, const void *state, int player, Action action,
-                        const char *expected);
+const char *event_fields(const Game *game, const void *rules, const void *state, int player, Action action);
 
 /* Checks the token and the words of a thing, and of a place. */
 void check_thing_name(const Game *game, const void *rules, unsigned thing, const char *token, const char *words);
