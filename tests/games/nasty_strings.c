@@ -144,33 +144,6 @@ TEST(no_actions, "the first numbers that are not an action, and the last ones th
     }
 }
 
-SCENE_TEST(refusals, "an action in the wrong phase is refused with what has to be done instead", .players = 3,
-           .yards = {OPEN_YARD}, .pile = "nasty_dog u4", .hands = {NULL, "early_bird", "home_security"})
-{
-    CHECK_HAS(refused(scene, 0, "turn a1"), "only in Spring");
-    CHECK_HAS(refused(scene, 0, "place a1"), "not drawn a card yet");
-    CHECK_HAS(refused(scene, 0, "stump a1"), "not drawn a card yet");
-    CHECK_HAS(refused(scene, 0, "discard"), "not drawn a card yet");
-    CHECK_HAS(refused(scene, 0, "draw bin"), "The bin is empty.");
-    CHECK_HAS(refused(scene, 0, "target 1"), "no card to aim");
-    CHECK_HAS(refused(scene, 0, "decline"), "nothing for you to answer now");
-    CHECK_HAS(refused(scene, 0, "respond home_security"), "nothing for you to answer now");
-    CHECK_HAS(refused(scene, 0, "next"), "not over yet");
-    CHECK_HAS(refused(scene, 1, "draw pile"), "It is Player 0’s turn.");
-    CHECK_HAS(refused(scene, 1, "nasty early_bird 1"), "is played without naming a seat or square");
-    CHECK_TEXT(refused(scene, 1, "nasty early_bird"), "");
-    play(scene, 0, "draw pile");
-    CHECK_HAS(refused(scene, 0, "draw pile"), "First place or discard the blue 4");
-    CHECK_HAS(refused(scene, 0, "end"), "First place or discard the blue 4");
-    plays(scene, "0 discard, 1 draw pile");
-    CHECK_HAS(refused(scene, 1, "draw pile"), "First choose a target for Nasty Dog");
-    CHECK_HAS(refused(scene, 1, "turn a1"), "First choose a target for Nasty Dog");
-    CHECK_HAS(refused(scene, 1, "clear row1"), "First choose a target for Nasty Dog");
-    play(scene, 1, "target 2");
-    CHECK_HAS(refused(scene, 2, "target 1"), "no card to aim");
-    CHECK_HAS(refused(scene, 2, "end"), "First answer Nasty Dog");
-}
-
 TEST(drawing, "the drawing shows what the viewer may see, in 80 columns, with the viewer's own yard first")
 {
     static const char *const NAMES[] = {"Ann", "Ben", "Cleo", "Dan", "Eve", "Flo", "Gus", "Hal"};

@@ -12,6 +12,8 @@
  *     may war -> only before you     why an action is refused
  *     count meld -> = 16             the number of legal actions that begin so
  *     revealed -> = 1                whether the last action revealed something
+ *     reason war                     the fields of the reason why that is refused (see event_fields.h)
+ *     event 0                        an event of the last action as JSON
  *     told 1 -> Anna declares        its sentences for a player; those of the log without a number
  *     hand 0, known 0, top 0, city 0 6, size hand 0, size pile 0, size stock, state points
  *     keeps 7h 8h 9h -> = 7h 8h 9h   what is kept of a hand in a war, by the rules of the position
@@ -22,6 +24,7 @@
 
 #include "check.h"
 #include "support/cases.h"
+#include "support/event_fields.h"
 #include "support/nationhood_fixture.h"
 #include "support/notation.h"
 
@@ -109,6 +112,19 @@ static inline const char *case_other(const Stage *stage, const char *actions, bo
     return "";
 }
 
+/* All fields of the reason for which the player to move may not do something. */
+static inline const char *case_reason(const Stage *stage, const char *notation)
+{
+    Action action = ACTION_NONE;
+    Event reason;
+    const int player = stage->state.head.to_move;
+    CHECK(NATIONHOOD.read_action(NULL, notation, &action));
+    CHECK(NATIONHOOD.refuse_action(&stage->rules, &stage->state, player, action, &reason));
+    CHECK(reason.player == player && reason.other == player && reason.visible_to == VISIBLE_TO_ALL);
+    CHECK_INT(reason.with, THING_NONE);
+    return reason_fields(&NATIONHOOD, &stage->rules, &reason);
+}
+
 static inline const char *nationhood_answer(const char *given, const char *text, const char *instead)
 {
     static Stage stage;
@@ -124,6 +140,10 @@ static inline const char *nationhood_answer(const char *given, const char *text,
     }
     if (strstr("|can|cannot|", verb)) return case_other(&stage, rest, strcmp(verb, "|can|") == 0);
     if (strcmp(verb, "|may|") == 0) return stage_why(&stage, rest);
+    if (strcmp(verb, "|reason|") == 0) said = case_reason(&stage, rest);
+    if (strcmp(verb, "|event|") == 0)
+        said = (size_t)player < stage.events.count ? event_text(&NATIONHOOD, &stage.rules, &stage.events.items[player])
+                                                   : "";
     if (strcmp(verb, "|revealed|") == 0) said = textf("%d", is_revealed);
     if (strcmp(verb, "|now|") == 0) said = textf("%s %d", NATIONHOOD.phases[state->head.phase], state->head.to_move);
     if (strcmp(verb, "|count|") == 0) said = textf("%d", stage_count(&stage, rest));

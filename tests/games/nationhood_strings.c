@@ -81,18 +81,6 @@ static const Scene DRAWS = {.to_move = 1,
                             .hands = {"As", "6s 6h 2d"},
                             .piles = {"2c", ""},
                             .cities = {"9s 9h 9d", "Qs Qh *|Ks Kh Kd"}};
-static const Scene MELDS = {.phase = "meld",
-                            .to_move = 1,
-                            .turn = 5,
-                            .hands = {"As", "6s 6h 2d 3d 4h 5h Qd *"},
-                            .cities = {"9s 9h 9d", "Qs Qh *|Ks Kh Kd"}};
-static const Scene ATTACKED = {.to_move = 1,
-                               .turn = 5,
-                               .hands = {"As", "7h 8h 9h *"},
-                               .piles = {"", "*"},
-                               .retaliation = 1,
-                               .cities = {"6s 6h 6d", ""},
-                               .rules = "{\"war_chain\":1}"};
 TEST(whose_turn, "an action on another player's turn is refused, and a number that is no action")
 {
     Event reason;
@@ -118,87 +106,7 @@ TEST(whose_turn, "an action on another player's turn is refused, and a number th
     }
 }
 
-TEST(named_by_refusals, "NA-3 to NA-5 NA-10 NA-18 a refusal names the card, the city and the number that it is about")
-{
-    const Scene theirs =
-        SCENE(.to_move = 0, .turn = 6, .hands = {"6s 6h 2d", "As"}, .cities = {"Qs Qh *|Ks Kh Kd", "9s 9h 9d"});
-    const Place nowhere = {0};
-    const struct {
-        const Scene *scene;
-        const char *action;
-        int thing;
-        Place place;
-        int32_t number;
-    } CASES[] = {
-        {&MELDS, "discard 7c", 6 * 4 + 3, nowhere, 0},
-        {&MELDS, "meld 6s 6h 6d", 5 * 4 + 2, nowhere, 0},
-        {&MELDS, "add 6s own:6", 5 * 4, {ZONE_CITY, 1, 5}, 0},
-        {&MELDS, "add 6s opp:6", 5 * 4, {ZONE_CITY, 0, 5}, 0},
-        {&MELDS, "add 6s own:K", 5 * 4, {ZONE_CITY, 1, 12}, 0},
-        {&MELDS, "swap 6s *", 5 * 4, {ZONE_CITY, 1, 5}, 0},
-        {&MELDS, "swap * Kc", 12 * 4 + 3, {ZONE_CITY, 1, 12}, 0},
-        {&MELDS, "swap * Qs", 11 * 4, {ZONE_CITY, 1, 11}, 2},
-        {&DRAWS, "offer Q K/9 T", THING_NONE, nowhere, 3},
-        {&DRAWS, "offer 9/K", THING_NONE, {ZONE_CITY, 1, 8}, 3},
-        {&DRAWS, "offer K/T", THING_NONE, {ZONE_CITY, 0, 9}, 3},
-        {&theirs, "offer 9/K", THING_NONE, {ZONE_CITY, 0, 8}, 3},
-        {&theirs, "offer K/T", THING_NONE, {ZONE_CITY, 1, 9}, 3},
-        {&DRAWS, "war", THING_NONE, nowhere, 0},
-        {&ATTACKED, "retaliate", THING_NONE, nowhere, 1},
-    };
-    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
-        const Stage stage = stage_of(*CASES[i].scene);
-        Action action;
-        Event reason;
-        if (!CHECK(reads(CASES[i].action, &action))) return;
-        const int player = stage.state.head.to_move;
-        const int before = check_failures();
-        CHECK(NATIONHOOD.refuse_action(&stage.rules, &stage.state, player, action, &reason));
-        CHECK(reason.player == player && reason.other == player && reason.visible_to == VISIBLE_TO_ALL);
-        CHECK_INT(reason.thing, CASES[i].thing);
-        CHECK_INT(reason.with, THING_NONE);
-        CHECK_BYTES(&reason.to, &CASES[i].place, sizeof reason.to);
-        CHECK_INT(reason.value[0], CASES[i].number);
-        if (check_failures() > before) fprintf(stderr, "  of \"%s\"\n", CASES[i].action);
-    }
-}
-
 /* ---- Events ---- */
-
-TEST(sentences, "NA-3 to NA-6 NA-10 NA-11 NA-19 events are described to each player with what that player may know")
-{
-    Scene scene = MELDS;
-    scene.stock = "8c";
-    Stage stage = stage_of(scene);
-    stage_play(&stage, "add * opp:9");
-    CHECK_TEXT(stage_told(&stage, 1), "Ben adds a joker to Anna’s city of nines.\nBen draws the 8 of clubs.\n");
-    CHECK_TEXT(stage_told(&stage, 0), "Ben adds a joker to Anna’s city of nines.\nBen draws a card.\n");
-    CHECK_TEXT(stage_told(&stage, NOBODY), "Ben adds a joker to Anna’s city of nines.\nBen draws a card.\n");
-    stage_play(&stage, "add Qd own:Q");
-    CHECK_HAS(stage_told(&stage, 0), "Ben adds the queen of diamonds to the city of queens.\n");
-    stage = stage_of(scene);
-    stage_play(&stage, "swap Qd *");
-    CHECK_TEXT(stage_told(&stage, 0), "Ben exchanges the queen of diamonds for a joker.\n");
-    stage_play(&stage, "meld 6s 6h *");
-    CHECK_HAS(stage_told(&stage, NOBODY), "Ben founds the city of sixes with 3 cards.\n");
-    CHECK_INT(stage.events.items[0].type, EVENT_LAY);
-    Scene joins = MELDS;
-    joins.cities[0] = "";
-    joins.cities[1] = "6d 6c *";
-    stage = stage_of(joins);
-    stage_play(&stage, "meld 6s 6h *");
-    CHECK_HAS(stage_told(&stage, NOBODY), "Ben adds 3 cards to the city of sixes.\n");
-    stage = stage_of(DRAWS);
-    stage_play(&stage, "offer Q K/9");
-    CHECK_TEXT(stage_told(&stage, NOBODY), "Ben offers Anna queens and kings for nines.\n");
-    stage_play(&stage, "accept");
-    CHECK_TEXT(stage_told(&stage, NOBODY), "Anna accepts.\n");
-    stage = stage_of(DRAWS);
-    stage_play(&stage, "offer K/-");
-    CHECK_TEXT(stage_told(&stage, NOBODY), "Ben offers Anna kings for nothing.\n");
-    stage_play(&stage, "refuse");
-    CHECK_TEXT(stage_told(&stage, NOBODY), "Anna refuses.\n");
-}
 
 TEST(next_deal_told, "NA-1 NA-22 each player reads the next deal with their own cards, and the open one")
 {
@@ -218,30 +126,6 @@ TEST(next_deal_told, "NA-1 NA-22 each player reads the next deal with their own 
         CHECK_INT(event_make_view(*event, NOBODY, 2).thing, THING_HIDDEN);
     }
     CHECK(dealt[0] == 7 && dealt[1] == 7 && seen[0] == 7 && seen[1] == 7);
-}
-
-TEST(travel, "every event that moves a card says from where to where, in tokens")
-{
-    SCOPED_TEXT text = {0};
-    Stage stage = stage_of(MELDS);
-    stage_play(&stage, "swap * Kd");
-    JsonWriter out = json_writer(&text);
-    for (size_t i = 0; i < stage.events.count; i++)
-        event_write(&NATIONHOOD, &stage.rules, &stage.events.items[i], &out);
-    CHECK_TEXT(
-        text_string(&text),
-        "{\"type\":\"exchange\",\"player\":1,\"card\":\"*\",\"for\":\"Kd\",\"from\":\"hand:1\",\"to\":\"city:1:K\"},"
-        "{\"type\":\"exchanged\",\"player\":1,\"card\":\"Kd\",\"from\":\"city:1:K\",\"to\":\"hand:1\"}");
-    text_reset(&text);
-    stage_play(&stage, "discard 4h");
-    out = json_writer(&text);
-    event_write(&NATIONHOOD, &stage.rules, &stage.events.items[0], &out);
-    CHECK_TEXT(text_string(&text),
-               "{\"type\":\"discard\",\"player\":1,\"other\":0,\"card\":\"4h\",\"from\":\"hand:1\",\"to\":\"pile:0\"}");
-    char longest[NAME_TEXT_SIZE];
-    NATIONHOOD.name_place(&stage.rules, (Place){ZONE_OFFER, 0, RANKS_ALL}, NAME_WORDS, longest);
-    CHECK_HAS(longest, "aces, twos, threes");
-    CHECK_HAS(longest, "queens and kings");
 }
 
 /* ---- Options ---- */

@@ -19,12 +19,9 @@ static void add_place(const char *name, Place place, Text *text)
     text_addf(text, " %s %u/%d/%d", name, place.zone, place.owner, place.index);
 }
 
-static void add_event(const Game *game, const void *rules, const Event *event, Text *text)
+static void add_fields(const Game *game, const void *rules, const Event *event, Text *text)
 {
     static const int32_t NO_VALUES[4] = {0};
-    text_addf(text, "%s by %d", game->events[event->type].name, event->player);
-    if (event->other != NOBODY) text_addf(text, " of %d", event->other);
-    text_add(text, ":");
     add_thing(game, rules, "thing", event->thing, text);
     add_thing(game, rules, "with", event->with, text);
     if (event->visible_to != VISIBLE_TO_ALL) text_addf(text, " seen %u", event->visible_to);
@@ -34,6 +31,21 @@ static void add_event(const Game *game, const void *rules, const Event *event, T
         const int32_t *value = event->value;
         text_addf(text, " value %d %d %d %d", value[0], value[1], value[2], value[3]);
     }
+}
+
+static void add_event(const Game *game, const void *rules, const Event *event, Text *text)
+{
+    text_addf(text, "%s by %d", game->events[event->type].name, event->player);
+    if (event->other != NOBODY) text_addf(text, " of %d", event->other);
+    text_add(text, ":");
+    add_fields(game, rules, event, text);
+}
+
+const char *reason_fields(const Game *game, const void *rules, const Event *reason)
+{
+    Text *text = text_to_fill();
+    add_fields(game, rules, reason, text);
+    return text->length ? text_string(text) + 1 : "";
 }
 
 const char *event_fields(const Game *game, const void *rules, const void *state, int player, Action action)

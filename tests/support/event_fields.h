@@ -15,6 +15,9 @@
  */
 const char *event_fields(const Game *game, const void *rules, const void *state, int player, Action action);
 
+/* The fields of the reason for a refusal, without its kind and players. */
+const char *reason_fields(const Game *game, const void *rules, const Event *reason);
+
 /* Checks the token and the words of a thing, and of a place. */
 void check_thing_name(const Game *game, const void *rules, unsigned thing, const char *token, const char *words);
 void check_place_name(const Game *game, const void *rules, Place place, const char *token, const char *words);
