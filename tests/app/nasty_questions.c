@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Public screens at the table of Nasty Neighbours reveal no player's hand. */
-#include "shared_screen_test.h"
-#include "support/nasty_match.h"
+#include "nasty_screen_cases.h"
 #include "support/soak.h"
 
 #define READY "wait 700\ntouch ready\nwait idle\n"
@@ -48,38 +47,9 @@ TEST(the_door_tells_nothing, "NN-29 so does the screen that names every player w
     for (uint64_t seed = 1; seed <= 2; seed++) shared_test_check_secrets(app, match, PUBLIC, 4, seed);
 }
 
-TEST(only_one_to_aim_at, "with two players nobody is asked whom an eviction hits, whatever cards they hold")
+TEST(screens, "what a hand-over and a refusal tell the next player, and what is played without a question")
 {
-    const NastyMatch scene = {.players = 2, .pile = "eviction", .hands = {"noise_complaint", NULL}};
-    SCOPED_APP *app = open_app("1280x800");
-    scripted_set(app, play.play_forced, true);
-    TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&scene), "pe"));
-    scripted_run(app, "wait idle\ntouch pile\nwait 3000\n");
-    if (!CHECK(match_length(table->session.match) > 1)) return;
-    const MatchStep *step = match_step(table->session.match, 1);
-    CHECK_INT(step->player, 0);
-    CHECK_TEXT(action_text(table->session.game, match_rules(table->session.match), step->action), "target 1");
-}
-
-TEST(refusals_are_private, "the reason why a card cannot be played is not left on the screen for the next player")
-{
-    const NastyMatch scene = {.players = 4, .hands = {"home_security", "early_bird"}};
-    SCOPED_APP *app = open_app("1280x800");
-    shared_test_start(app, shared_test_seat(nasty_match(&scene), "pppp"));
-    scripted_run(app,
-                 "wait idle\n" READY "touch nasty:home_security\nwait 50\nexpect text Home Security\naway\nwait 50\n"
-                 "expect scene handover\nexpect no text Home Security\n");
-}
-
-TEST(what_happened_since, "a hand-over shows what its player has not seen; declining has no line of its own")
-{
-    const NastyMatch scene = {.players = 4,
-                              .hands = {"noise_complaint early_bird", "early_bird", NULL, "bylaw_officer"}};
-    SCOPED_APP *app = open_app("1280x800");
-    shared_test_start(app, shared_test_seat(nasty_match(&scene), "pppp"));
-    scripted_run(app, "wait idle\n" READY "touch nasty:noise_complaint\ntouch 2\nwait idle\nwait 700\ntouch nobody\n"
-                      "wait idle\n" READY "touch call-card\nwait 700\ntouch who:1\nwait idle\nexpect scene handover\n"
-                      "expect text plays Noise Complaint against Cleo\nexpect no text happen.\n");
+    screen_check_cases("tests/app/cases/nasty_questions.txt");
 }
 
 /* The area of the question, from its title to its last button. */

@@ -2,15 +2,12 @@
 /* Texts at the table of Nasty Neighbours: the result of a round, until a player continues, and the effect of a card in
  * one sentence. */
 #include "games/nasty/events.h"
+#include "nasty_screen_cases.h"
 #include "scenes/guided/guided_table.h"
 #include "scenes/table/table_context.h"
 #include "scenes/table/table_play.h"
-#include "shared_screen_test.h"
-#include "support/nasty_match.h"
 #include "tables/nasty/table.h"
 #include "tabletop/player_panels.h"
-
-enum { LONG_MS = 60000 };
 
 /* Player 2, the Nosey Character, turns up the last card of a round. Ben went out first and has 20 points; Cleo has 3.
  */
@@ -20,21 +17,19 @@ static const NastyMatch LAST_CARD = {
     .yards = {"wild stumped u1/. . ./. . .", "u10 y10 ./. . ./. . .", "#n3 . ./. . ./. . ."},
     .more = "\"season\":\"fall\",\"out\":1,\"taken\":7,\"at\":2,\"mover\":2,\"to_move\":2,\"turn\":20"};
 
-#define COSTS "expect text Round 1: Anna 26, Ben 26 (penalty) and Cleo 3\n"
-
 static TableScene *open_table(App *app, const char *seats)
 {
     return shared_test_start(app, shared_test_seat(nasty_match(&LAST_CARD), seats));
 }
 
+TEST(screens, "what the table says of a round's end and of cards, until a player continues")
+{
+    screen_check_cases("tests/app/cases/nasty_rounds.txt");
+}
+
 static int phase(const TableScene *table)
 {
     return match_head(table->session.match)->phase;
-}
-
-static void wait_long(App *app)
-{
-    scripted_runf(app, "wait %d\n", LONG_MS);
 }
 
 /* The same, at the moment when the end of the round begins to be counted. */
@@ -44,44 +39,6 @@ static TableScene *open_counting(App *app, const char *seats)
     for (int i = 0; i < 100 && !hotspots_find(&app->stage.hotspots, TABLETOP_CONTINUE); i++)
         scripted_run(app, "wait 100\n");
     return table;
-}
-
-TEST(stops, "the end of a round stays until it is touched, and says what each yard cost, with the penalty")
-{
-    static const char *const SIZES[] = {"size 800x600\n", "size 1280x800\n", "size 1920x1080\n",
-                                        "size 800x600\ntext 150\n"};
-    static const char *const WAYS[] = {"touch " TABLETOP_CONTINUE "\n", "key Return\n", "pad a\n",
-                                       "touch " TABLETOP_CONTINUE "\n"};
-    for (int i = 0; i < 4; i++) {
-        SCOPED_APP *app = shared_test_open();
-        scripted_run(app, SIZES[i]);
-        TableScene *table = open_table(app, "pee");
-        scripted_run(app, i == 3 ? "motion reduced\nwait idle\n" : "wait idle\n");
-        CHECK_INT(phase(table), PHASE_ROUND_OVER);
-        scripted_run(app, "expect text Round 1: you 26, Ben 26 (penalty) and Cleo 3\nexpect text Next round\n");
-        wait_long(app);
-        CHECK_INT(phase(table), PHASE_ROUND_OVER);
-        scripted_run(app, WAYS[i]);
-        scripted_run(app, "wait idle\nexpect text You turn up a card in your yard\n");
-        CHECK_INT(phase(table), PHASE_TURN);
-    }
-}
-
-TEST(counted, "each card says what it costs, then the penalty comes; a key or reduced motion ends the counting")
-{
-    for (int way = 0; way < 3; way++) {
-        SCOPED_APP *app = shared_test_open();
-        scripted_run(app, way == 1 ? "speed normal\nmotion reduced\n" : "speed normal\n");
-        open_counting(app, "pee");
-        if (way == 0)
-            scripted_run(app, "expect no text Lower: Cleo\nwait 1500\nexpect no text Lower: Cleo\n"
-                              "expect text +10\nwait 3000\n");
-        if (way == 1) scripted_run(app, "wait 1000\n");
-        if (way == 2) scripted_run(app, "key I\nwait 100\n");
-        scripted_run(app, "expect text +10\nexpect text +25\nexpect text Lower: Cleo\n");
-        const FrameTexts shown = scripted_texts(app);
-        for (int n = 0; n < shown.count; n++) CHECK(strcmp(shown_word(&shown, n), "0") != 0);
-    }
 }
 
 TEST(totals_follow, "a player's total grows as the yard is counted, and with the penalty; nobody's panel is amber")
@@ -140,83 +97,11 @@ TEST(only_round, "in a match of one round, each score is written once")
     scripted_run(app, "expect scene results\n");
 }
 
-TEST(anywhere, "a touch anywhere on the table first finishes the counting of a round, and then continues")
-{
-    static const char *const TOUCHES[] = {"touch b2", "click .5 .8", "click .4 .5"};
-    for (int i = 0; i < 3; i++) {
-        SCOPED_APP *app = shared_test_open();
-        scripted_run(app, "size 1280x800\nspeed normal\n");
-        TableScene *table = open_counting(app, "pee");
-        scripted_runf(app, "%s\nwait 100\n", TOUCHES[i]);
-        CHECK_INT(phase(table), PHASE_ROUND_OVER);
-        scripted_run(app, "expect text Lower: Cleo\n");
-        scripted_runf(app, "%s\nwait 100\n", TOUCHES[i]);
-        CHECK_INT(phase(table), PHASE_TURN);
-    }
-}
-
-SHARED_TEST(dealers_own, "the dealer of the next round reads the same, and continues")
-{
-    TableScene *table = open_table(app, "eep");
-    scripted_run(app, "wait idle\ntouch a3\nwait idle\nexpect text Round 1: Anna 26, Ben 26 (penalty) and you 3\n");
-    wait_long(app);
-    CHECK_INT(phase(table), PHASE_ROUND_OVER);
-    scripted_run(app, "key Return\nwait 100\n");
-    CHECK_INT(phase(table), PHASE_TURN);
-}
-
-SHARED_TEST(among_people, "several people read it together, and in the next Spring they choose on the same screen")
-{
-    NastyMatch scene = LAST_CARD; /* Ben turns up the last card, and Cleo would deal */
-    scene.yards[1] = "#u10 y10 ./. . ./. . .";
-    scene.yards[2] = "n3 . ./. . ./. . .";
-    scene.more = "\"season\":\"fall\",\"out\":0,\"taken\":7,\"at\":1,\"mover\":1,\"to_move\":1,\"turn\":20";
-    TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&scene), "ppp"));
-    scripted_run(app, "wait idle\nwait 700\ntouch ready\nwait idle\ntouch a3\nwait idle\nexpect scene table\n"
-                      "expect text Round 1: Anna 26 (penalty), Ben 20 and Cleo 3\n");
-    CHECK_INT(phase(table), PHASE_ROUND_OVER);
-    CHECK_INT(table->session.viewer, NOBODY);
-    scripted_run(app, "touch " TABLETOP_CONTINUE "\nwait idle\nexpect scene table\nexpect text Anna turns up a card\n");
-    CHECK_INT(phase(table), PHASE_TURN);
-}
-
-SHARED_TEST(without_people, "if nobody could touch it, the next round begins by itself")
-{
-    TableScene *table = open_table(app, "eee");
-    for (int i = 0; i < 400 && phase(table) != PHASE_ROUND_OVER; i++) scripted_run(app, "wait 100\n");
-    CHECK_INT(phase(table), PHASE_ROUND_OVER);
-    scripted_run(app, COSTS);
-    for (int i = 0; i < 400 && phase(table) == PHASE_ROUND_OVER; i++) scripted_run(app, "wait 100\n");
-    CHECK_INT(phase(table), PHASE_TURN);
-}
-
-SHARED_TEST(in_the_log, "the log leaves the costs of the yards to the table beside it")
-{
-    TableScene *table = open_table(app, "pee");
-    scripted_run(app, "wait idle\n");
-    const char *text = table->log.entries[table->log.count - 1].text;
-    CHECK_HAS(text, "on their a3. Winter: round 1 is over.");
-    CHECK_HAS(text, "Ben went out first, but another score was as low or lower");
-    CHECK(!strstr(text, "in all"));
-}
-
 static void decline_answer(App *app, TableScene *table)
 {
     while (session_asked_players(&table->session))
         table_play_action(table, &app->stage, session_actor(&table->session),
                           table->session.game->response_phase->decline_action);
-}
-
-TEST(one_sentence, "a card that lets a player look at others' cards has one sentence")
-{
-    const NastyMatch scene = {.players = 3, .hands = {"nosey_peek early_bird", NULL, "bylaw_officer"}};
-    SCOPED_APP *app = shared_test_open();
-    TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&scene), "epe"));
-    shared_test_play(app, table, 0, "nasty nosey_peek a1 b1");
-    decline_answer(app, table);
-    CHECK_TEXT(table->log.entries[table->log.count - 1].text,
-               "Anna plays Nosey Peek and looks at 2 of their own cards.");
-    CHECK_INT(table->log.entries[table->log.count - 1].place_count, 4);
 }
 
 static int cards_pinned(const TableScene *table)
@@ -283,18 +168,6 @@ TEST(cleared_wild, "when a line is cleared, the cost of a Wild does not stay whe
     }
 }
 
-TEST(done, "while the person's own move is shown, the prompt no longer asks for it")
-{
-    const NastyMatch scene = {.players = 3,
-                              .yards = {"u1 u2 u3/# . ./. . .", "n3 # ./. . ./. . .", "# . ./. . ./. . ."},
-                              .phase = "clear",
-                              .more = "\"season\":\"summer\""};
-    SCOPED_APP *app = shared_test_open();
-    shared_test_start(app, shared_test_seat(nasty_match(&scene), "pee"));
-    scripted_run(app, "wait idle\nspeed normal\nexpect text You clear a line\ntouch row3\nwait 160\n"
-                      "expect no text You clear a line\nwait idle\nexpect text You\n");
-}
-
 TEST(whole_yard, "the picture of what a player won by shows the whole yard, however few cards are in it")
 {
     const NastyMatch scene = {.players = 3,
@@ -321,41 +194,6 @@ TEST(one_place, "a drawn card is visible in only one place")
         CHECK_INT(seen, 1);
         CHECK_INT(nasty_news_card(&context), EMPTY);
     }
-}
-
-TEST(forced, "the last cards turn up by themselves if their order decides nothing and the setting is on")
-{
-    static const struct {
-        const char *yard;
-        bool is_on, plays, is_told;
-    } CASES[] = {
-        {"#n3 u9 n2/#n4 r7 u2/. . .", true, true, false},   /* no line can be cleared */
-        {"#n3 n5 n4/#n1 r7 u2/. . .", true, false, false},  /* a run of brown cards may come */
-        {"#n3 u9 n2/#n4 r7 u2/. . .", false, false, false}, /* the player turns up each card */
-        {"#n3 . ./. . ./. . .", true, true, true},          /* the only move: the player reads so before it is played */
-    };
-    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
-        SCOPED_APP *app = shared_test_open();
-        scripted_set(app, play.play_forced, CASES[i].is_on);
-        NastyMatch scene = LAST_CARD;
-        scene.yards[2] = CASES[i].yard;
-        TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&scene), "eep"));
-        if (CASES[i].is_told) scripted_run(app, "wait 800\nexpect text Your only move is played for you\n");
-        CHECK(!CASES[i].is_told || phase(table) == PHASE_TURN);
-        scripted_run(app, "wait idle\n");
-        CHECK_INT(phase(table), CASES[i].plays ? PHASE_ROUND_OVER : PHASE_TURN);
-    }
-}
-
-SHARED_TEST(opponents_card, "an opponent's card that was just played is described by the opponent's name")
-{
-    const NastyMatch scene = {.players = 2, .hands = {NULL, "early_bird"}, .more = "\"to_move\":1,\"mover\":1"};
-    scripted_run(app, "size 1280x800\n");
-    TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&scene), "pe"));
-    shared_test_play(app, table, 1, "nasty early_bird");
-    for (int i = 0; i < 300 && progress_is_running(&table->progress, &app->stage); i++) scripted_frame(app, 40);
-    scripted_run(app, "expect text Ben played Early Bird. Ben has another turn.\n"
-                      "expect no text You have another turn\n");
 }
 
 SHARED_TEST(list_follows_seats, "after an eviction, the players are listed in the order of their yards")

@@ -1,0 +1,135 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Cases at the table of Nasty Neighbours (see support/cases.h). What is given are the fields of a NastyMatch, who sits
+ * there, and the window:
+ *
+ *     given seats pep; players 3; hands noise_complaint, , nosey_peek; pile r1; size 800x600; speed normal
+ *
+ * Then come lines of a script, of which several are separated by \n, and:
+ *
+ *     ready                          whoever is asked takes the screen
+ *     until spot ID, until PHASE     waits for them
+ *     play 0 nasty early_bird        a player's action; `decline`: whoever is asked declines
+ *     quiet 3                        a player who is not to be asked again this round
+ *     played 1 -> = 1 decline        all actions from that one on
+ *     shown                          until what was played has been shown
+ *     viewer, chooser, phase, opted out 3, shows 0 (just this text), log (its last entry), logged in all, log places
+ */
+#ifndef CULDESAC_TESTS_APP_NASTY_SCREEN_CASES_H
+#define CULDESAC_TESTS_APP_NASTY_SCREEN_CASES_H
+
+#include "session/table/shared_screen.h"
+#include "shared_screen_test.h"
+#include "support/cases.h"
+#include "support/nasty_match.h"
+
+static App *screen_app;
+static TableScene *screen_table;
+
+static inline void screen_open(const char *given)
+{
+    const char *size = given_value(given, "size"), *speed = given_value(given, "speed"),
+               *yards = given_value(given, "yards"), *hands = given_value(given, "hands");
+    NastyMatch scene = {.players = atoi(given_value(given, "players")),
+                        .rules = given_value(given, "rules"),
+                        .pile = given_value(given, "pile"),
+                        .phase = given_value(given, "phase"),
+                        .more = given_value(given, "more")};
+    for (int seat = 0; seat < scene.players; seat++) {
+        scene.yards[seat] = given_item(yards, seat);
+        scene.hands[seat] = given_item(hands, seat);
+    }
+    if (screen_app) scripted_close(screen_app);
+    screen_app = shared_test_open();
+    scripted_runf(screen_app, "size %s\n", size ? size : "1280x800");
+    if (strstr(given, "; reduced")) scripted_set(screen_app, reduced_motion, true);
+    if (speed) scripted_runf(screen_app, "speed %s\n", speed);
+    if (strstr(given, "; forced")) scripted_set(screen_app, play.play_forced, true);
+    screen_table = shared_test_start(screen_app, shared_test_seat(nasty_match(&scene), given_value(given, "seats")));
+}
+
+static inline const char *screen_phase(void)
+{
+    return screen_table->session.game->phases[match_head(screen_table->session.match)->phase];
+}
+
+/* All actions from that step on: "1 decline, 3 decline". */
+static inline const char *screen_played(size_t from)
+{
+    SCOPED_TEXT text = {0};
+    const Match *match = screen_table->session.match;
+    for (size_t i = from; i < match_length(match); i++) {
+        const MatchStep *step = match_step(match, i);
+        text_addf(&text, "%s%d %s", i > from ? ", " : "", step->player,
+                  action_text(screen_table->session.game, match_rules(match), step->action));
+    }
+    return text.length ? textf("%s", text_string(&text)) : "nothing";
+}
+
+static inline void screen_until(const char *what)
+{
+    enum { TRIES = 400 };
+    const char *spot = strncmp(what, "spot ", 5) == 0 ? what + 5 : NULL;
+    for (int i = 0; i < TRIES; i++) {
+        if (spot ? hotspots_find(&screen_app->stage.hotspots, spot) != NULL : strcmp(screen_phase(), what) == 0) return;
+        scripted_run(screen_app, "wait 100\n");
+    }
+    CHECK_TEXT(what, "never");
+}
+
+/* Whether a text of the last frame has just these words. */
+static inline bool screen_shows(const char *words)
+{
+    const FrameTexts shown = scripted_texts(screen_app);
+    for (int i = 0; i < shown.count; i++) {
+        if (strcmp(shown_word(&shown, i), words) == 0) return true;
+    }
+    return false;
+}
+
+static inline const char *screen_answer(const char *given, const char *text, const char *instead)
+{
+    Error error;
+    (void)instead;
+    if (*text == '\0') {
+        screen_open(given);
+        return "";
+    }
+    TableSession *session = &screen_table->session;
+    if (strcmp(text, "viewer") == 0) return textf("%d", session->viewer);
+    if (strcmp(text, "chooser") == 0) return textf("%d", session->chooser);
+    if (strcmp(text, "phase") == 0) return screen_phase();
+    const LogEntry *last = screen_table->log.count > 0 ? &screen_table->log.entries[screen_table->log.count - 1] : NULL;
+    if (strcmp(text, "log") == 0) return last->text;
+    if (strcmp(text, "log places") == 0) return textf("%d", last->place_count);
+    if (strncmp(text, "logged ", 7) == 0) return strstr(last->text, text + 7) ? "yes" : "no";
+    if (strncmp(text, "shows ", 6) == 0) return screen_shows(text + 6) ? "yes" : "no";
+    if (strncmp(text, "played ", 7) == 0) return screen_played((size_t)atoi(text + 7));
+    if (strncmp(text, "opted out ", 10) == 0) return session_has_opted_out(session, atoi(text + 10)) ? "yes" : "no";
+    if (strncmp(text, "quiet ", 6) == 0) {
+        shared_screen_set_opted_out(session, atoi(text + 6), true);
+    } else if (strncmp(text, "until ", 6) == 0) {
+        screen_until(text + 6);
+    } else if (strncmp(text, "play ", 5) == 0) {
+        shared_test_play(screen_app, screen_table, text[5] - '0', text + 7);
+    } else if (strcmp(text, "shown") == 0) {
+        while (progress_is_running(&screen_table->progress, &screen_app->stage)) scripted_frame(screen_app, 40);
+    } else if (strcmp(text, "decline") == 0) {
+        while (session_asked_players(session))
+            table_play_action(screen_table, &screen_app->stage, session_actor(session),
+                              session->game->response_phase->decline_action);
+    } else {
+        const char *lines = strcmp(text, "ready") == 0 ? "wait 700\ntouch ready\nwait idle" : text;
+        if (!scripted_try(screen_app, textf("%s\n", lines), &error)) return textf("%s", error.text);
+    }
+    return "";
+}
+
+static inline void screen_check_cases(const char *path)
+{
+    check_cases(path, screen_answer);
+    scripted_close(screen_app);
+    screen_app = NULL;
+}
+
+#endif
