@@ -84,6 +84,25 @@ static bool spoils_a_line(const GivenHint *hint, int seat, int square)
     return false;
 }
 
+/* Whether a line through the square, where the drawn card lies now, could be cleared if its face-down cards were Wilds;
+ * the line that the hint names, or any. */
+static bool may_clear_with(const GivenHint *hint, int square, bool named)
+{
+    NastyState state = *(const NastyState *)hint->view;
+    const int own = state.seat_of[hint->player], size = grid_size(hint->rules, state.head.players);
+    const Yard after = with_card(&state.yards[own], square, state.drawn);
+    for (int line = 0; line < NASTY_LINES; line++) {
+        const unsigned squares = nasty_line_mask(size, line);
+        if (!(squares >> square & 1) || (named && line != hint->event->from.index)) continue;
+        if (named && bits_count(squares & after.up) < 2) return false;
+        state.yards[own] = after;
+        for (unsigned left = squares & after.down; left; left &= left - 1)
+            state.yards[own] = with_card(&state.yards[own], bits_first(left), WILD);
+        if (nasty_yard_lines(hint->rules, &state, own) >> line & 1) return true;
+    }
+    return false;
+}
+
 /* Whether clearing any line would probably raise the yard's score. */
 static bool spoils_own(const GivenHint *hint)
 {
@@ -212,6 +231,8 @@ static bool holds(const GivenHint *hint)
         theirs.player = other;
         return state->seat_of[other] == (own + 1) % state->head.players && helps_somewhere(&theirs, state->drawn);
     }
+    if (is_called(hint, "matches")) return may_clear_with(hint, square, true);
+    if (is_called(hint, "turns")) return yard->down >> square & 1 && may_clear_with(hint, square, false);
     if (is_called(hint, "stump_own")) return helps(hint, square, STUMPED);
     const int seat = (int)stump_yard(hint->action) - 1;
     if (is_called(hint, "stump"))

@@ -13,6 +13,8 @@
     KIND(HINT_LOWER, "lower") \
     KIND(HINT_COMPLETES, "completes") \
     KIND(HINT_DENIES, "denies") \
+    KIND(HINT_MATCHES, "matches") \
+    KIND(HINT_TURNS, "turns") \
     KIND(HINT_DISCARD, "discard") \
     KIND(HINT_BIN, "bin") \
     KIND(HINT_BIN_STUMPED, "bin_stumped") \
@@ -120,29 +122,57 @@ static int why_clear(const Why *why, int line)
     return why->hint->value[0] > 0 ? HINT_CLEARS : NO_HINT;
 }
 
-/* A card that gains nothing may still be kept from the next player, if nobody is out. */
-static int why_keep_from_next(const Why *why, int square)
+/* The yard with the drawn card on a square. */
+static Yard yard_after(const Why *why, int square)
+{
+    Yard after = why->state->yards[why->own_seat];
+    after.card[square] = why->state->drawn;
+    after.up |= (uint16_t)(1u << square);
+    after.down &= (uint16_t) ~(1u << square);
+    return after;
+}
+
+/* Whether the drawn card brings a line nearer to being cleared: it matches others there, or turns up a square. */
+static int why_match(const Why *why, int square)
+{
+    const Yard after = yard_after(why, square);
+    const bool turns = why->state->yards[why->own_seat].down >> square & 1;
+    int type = NO_HINT;
+    for (int line = 0; line < NASTY_LINES - (why->rules->diagonals ? 0 : 2); line++) {
+        const unsigned mask = nasty_line_mask(why->size, line), up = mask & after.up;
+        const bool open = mask >> square & 1 && !(mask & ~(yard_loose(&after) | after.down));
+        if (!open || !nasty_cards_match(&after, up, why->size)) continue;
+        if (bits_count(up) < 2) {
+            if (turns) type = HINT_TURNS;
+            continue;
+        }
+        why->hint->from = place_of(ZONE_LINE, why->own_seat, line);
+        return HINT_MATCHES;
+    }
+    return type;
+}
+
+/* A card that gains nothing may still be kept from the next player, if nobody is out, or be part of a line. */
+static int why_place_anyway(const Why *why, int square)
 {
     const int next = (why->own_seat + 1) % why->state->head.players;
+    if (card_is_special(why->state->yards[why->own_seat].card[square])) return NO_HINT;
     why->hint->other = (int8_t)why->state->seats[next];
-    const bool exposes = card_is_special(why->state->yards[why->own_seat].card[square]);
-    const bool denies = why->state->out_seat == NOBODY && best_gain(why, next, why->state->drawn) > 0;
-    return denies && !exposes ? HINT_DENIES : NO_HINT;
+    if (why->state->out_seat == NOBODY && best_gain(why, next, why->state->drawn) > 0) return HINT_DENIES;
+    why->hint->other = NOBODY;
+    return why_match(why, square);
 }
 
 /* If the card completes a line that is worth clearing, that is the reason, with what it saves. */
 static int why_place(const Why *why, int square)
 {
-    if (place_gain(why, why->own_seat, square, why->state->drawn) <= 0) return why_keep_from_next(why, square);
+    if (place_gain(why, why->own_seat, square, why->state->drawn) <= 0) return why_place_anyway(why, square);
     NastyState after = *why->state;
-    Yard *yard = &after.yards[why->own_seat];
-    yard->card[square] = after.drawn;
-    yard->up |= (uint16_t)(1u << square);
-    yard->down &= (uint16_t) ~(1u << square);
+    after.yards[why->own_seat] = yard_after(why, square);
     const int line = nasty_may_clear(why->rules, &after) ? yard_line_to_clear(why->rules, &after, why->own_seat) : -1;
     if (line < 0 || !(nasty_line_mask(why->size, line) >> square & 1)) return HINT_LOWER;
     why->hint->from = place_of(ZONE_LINE, why->own_seat, line);
-    why->hint->value[0] = line_points(why, yard, line);
+    why->hint->value[0] = line_points(why, &after.yards[why->own_seat], line);
     return why->hint->value[0] > 0 ? HINT_COMPLETES : HINT_LOWER;
 }
 
