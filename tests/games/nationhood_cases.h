@@ -16,6 +16,7 @@
  *     event 0                        an event of the last action as JSON
  *     told 1 -> Anna declares        its sentences for a player; those of the log without a number
  *     hand 0, known 0, top 0, city 0 6, size hand 0, size pile 0, size stock, state points
+ *     score -> = points 6 3 won by 1
  *     keeps 7h 8h 9h -> = 7h 8h 9h   what is kept of a hand in a war, by the rules of the position
  *     nation 2s 3s 4s -> = no        whether this is one by these rules
  */
@@ -92,6 +93,17 @@ static inline const char *case_member(const Stage *stage, const char *key)
     return check_keep(text_string(&text), text.length);
 }
 
+/* What the players' points are called, the points, and the winners. */
+static inline const char *case_score(const Stage *stage)
+{
+    Score score = {0};
+    SCOPED_MEMORY ScoreItems *items = memory_allocate(sizeof *items);
+    NATIONHOOD.score(&stage->rules, &stage->state, &score, items);
+    CHECK(items->count == 2 && items->items[1].points == score.points[1]);
+    return textf("%s %d %d won by%s%s%s", NATIONHOOD.items[items->items[0].item], score.points[0], score.points[1],
+                 score.winners ? "" : " nobody", score.winners & 1 ? " 0" : "", score.winners & 2 ? " 1" : "");
+}
+
 /* What is told, with spaces between the sentences. */
 static inline const char *case_told(const Stage *stage, int viewer)
 {
@@ -152,6 +164,7 @@ static inline const char *nationhood_answer(const char *given, const char *text,
     if (strcmp(verb, "|known|") == 0) said = case_cards(state->known[player], 0);
     if (strcmp(verb, "|top|") == 0) said = top_of(&stage, player);
     if (strcmp(verb, "|size|") == 0) said = case_size(state, rest, player);
+    if (strcmp(verb, "|score|") == 0) said = case_score(&stage);
     if (strcmp(verb, "|state|") == 0) said = case_member(&stage, rest);
     if (strcmp(verb, "|keeps|") == 0) said = case_cards(nationhood_kept_cards(&stage.rules, cards_of(rest)), 0);
     if (strcmp(verb, "|nation|") == 0) said = nationhood_is_nation(&stage.rules, cards_of(rest)) ? "yes" : "no";

@@ -9,33 +9,6 @@ TEST(cases, "NA-3 NA-8 NA-9 NA-11 NA-12 NA-13 NA-14 NA-15 NA-16 NA-17 what comes
 
 #define REFUSED_KINGS "{\"give\":[],\"take\":[\"K\"]}"
 
-TEST(offers, "NA-10 any cities for any, from one to offer_cities in all, before drawing; the opponent answers at once")
-{
-    Scene scene = {.to_move = 0, .hands = {"As", "Ah"}, .cities = {"6s 6h 6d|9s 9h 9d", "Ts Th Td|Qs Qh Qd|Ks Kh Kd"}};
-    Stage stage = stage_of(scene);
-    CHECK_INT(stage_count(&stage, "offer "), 5 + 10 + 10);
-    CHECK(stage_can(&stage, "offer 6/-") && stage_can(&stage, "offer -/T K") && stage_can(&stage, "offer 6 9/Q"));
-    CHECK(!stage_can(&stage, "offer -/-") && !stage_can(&stage, "offer 6 9/T Q") && !stage_can(&stage, "offer T/6"));
-    stage_play(&stage, "offer 6 9/Q");
-    CHECK(stage.events.items[0].from.owner == 0 && stage.events.items[0].to.owner == 1);
-    CHECK(stage.state.head.to_move == 1 && stage.state.head.phase == PHASE_REPLY && stage_count(&stage, "") == 2);
-    CHECK(stage_can(&stage, "accept") && stage_can(&stage, "refuse"));
-    scene.rules = "{\"offer_cities\":1}";
-    stage = stage_of(scene);
-    CHECK_INT(stage_count(&stage, "offer "), 5);
-    scene.rules = "{\"offer_cities\":13}";
-    stage = stage_of(scene);
-    CHECK_INT(stage_count(&stage, "offer "), 31);
-    stage_play(&stage, "draw stock");
-    CHECK_INT(stage_count(&stage, "offer "), 0);
-    scene.cities[1] = ""; /* a city may be given for nothing */
-    stage = stage_of(scene);
-    CHECK_INT(stage_count(&stage, "offer "), 3);
-    scene.cities[0] = "";
-    stage = stage_of(scene);
-    CHECK_INT(stage_count(&stage, "offer "), 0);
-}
-
 TEST(most_offers, "NA-10 no position has more offers than fourteen cities give")
 {
     Stage stage = STAGE(.rules = "{\"offer_cities\":13}", .to_move = 1, .hands = {"Kc", "Ac"}, .rest = REST_PILE_0,
@@ -44,28 +17,6 @@ TEST(most_offers, "NA-10 no position has more offers than fourteen cities give")
     CHECK_INT(stage_count(&stage, "offer "), (1 << 14) - 2);
     CHECK(NATIONHOOD.count_actions(&stage.rules, &stage.state) <= NATIONHOOD.actions_max);
     CHECK(stage_can(&stage, "offer 2/2"));
-}
-
-TEST(accepted, "NA-11 if an offer is accepted, cities change hands, cities of one rank are joined, and the turn ends")
-{
-    const Scene scene = {.to_move = 0, .hands = {"As", "Ah"}, .cities = {"6s 6h *|9s 9h 9d", "6d 6c *|Ks Kh Kd"}};
-    Stage stage = stage_of(scene);
-    stage_play(&stage, "offer 6/K");
-    CHECK(!stage_play(&stage, "accept"));
-    CHECK(city_suits(&stage.state, 1, 5) == 15 && city_jokers(&stage.state, 1, 5) == 2);
-    CHECK(city_suits(&stage.state, 0, 5) == 0 && city_jokers(&stage.state, 0, 5) == 0);
-    CHECK(city_suits(&stage.state, 0, 12) == 7 && city_suits(&stage.state, 1, 12) == 0);
-    CHECK(stage.state.head.to_move == 1 && stage.state.head.turn == 3 && stage.state.head.phase == PHASE_DRAW);
-    CHECK(stage.state.refused[0] == 0 && stage.state.offer == 0);
-    int traded = 0;
-    for (size_t i = 0; i < stage.events.count; i++) traded += stage.events.items[i].type == EVENT_TRADE;
-    CHECK_INT(traded, 6);
-
-    stage = stage_of(scene);
-    stage_play(&stage, "offer 6/6"); /* one for the other */
-    stage_play(&stage, "accept");
-    CHECK(city_suits(&stage.state, 1, 5) == 3 && city_suits(&stage.state, 0, 5) == 12);
-    CHECK(city_jokers(&stage.state, 0, 5) == 1 && city_jokers(&stage.state, 1, 5) == 1);
 }
 
 TEST(numbering, "NA-10 NA-12 with a refused offer in the list, a random action is still one of the list")

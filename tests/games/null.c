@@ -3,6 +3,7 @@
 #include "games/null/null.h"
 #include "check.h"
 #include "culdesac/registry.h"
+#include "support/cases.h"
 #include "support/event_fields.h"
 
 static const NullRules RULES = {.turns = 2, .bad_call = BAD_CALL_POINT, .bonus = true};
@@ -183,99 +184,15 @@ TEST(all_may_know, "what each player has seen is also visible in nobody's view")
     CHECK_INT(event_make_view(event, 1, 3).thing, 3);
 }
 
-/* The error in a state given as text. */
-static const char *error_of(const char *text, Error *error)
+static const char *answer(const char *given, const char *json, const char *instead)
 {
-    SCOPED_BOOK *book = rulebook_create_builtin(&NULL_GAME);
-    NullRules rules = *(const NullRules *)rulebook_defaults(book);
-    NullState state;
-    error->text[0] = '\0';
-    SCOPED_DOC *doc = json_create(NULL, text, strlen(text), error);
-    if (CHECK(doc != NULL)) {
-        const JsonCursor root = json_root(doc);
-        state_read(&NULL_GAME, &root, &rules, &state, error);
-    }
-    return error->text;
+    (void)given, (void)instead;
+    return state_case_error(&NULL_GAME, json);
 }
-
-#define CARDS                                                                                                      \
-    "\"hands\":[\"1\",\"-\"],\"deck\":[\"2\",\"2\",\"3\",\"3\",\"4\",\"4\",\"5\",\"5\",\"6\",\"6\"],\"discard\":[" \
-    "\"1\"],\"points\":[3,0]"
-#define TURN "{\"rules\":{},\"players\":2,\"to_move\":0,\"phase\":\"turn\",\"over\":false,"
 
 TEST(states_are_checked, "an impossible state is refused with the path of the key and the reason")
 {
-    static const char *const CASES[][2] = {
-        {TURN "\"die\":0," CARDS "}", ""},
-        {"{\"rules\":{},\"players\":2,\"seed\":\"12\",\"rng\":\"of another "
-         "make\",\"to_move\":0,\"turn\":3,\"phase\":\"turn\",\"over\":false,"
-         "\"die\":0,\"scores\":[3,0],\"winners\":[],\"may_act\":[]," CARDS "}",
-         ""},
-        {"[]", "is not an object"},
-        {"{\"rules\":{},\"players\":5,\"to_move\":0,\"phase\":\"turn\",\"over\":false,\"die\":0," CARDS "}",
-         "players: 5 is not a whole number from 2 to 4"},
-        {"{\"rules\":{},\"players\":2,\"to_move\":2,\"phase\":\"turn\",\"over\":false,\"die\":0," CARDS "}",
-         "to_move: 2 is not"},
-        {"{\"rules\":{},\"players\":2,\"to_move\":null,\"phase\":\"turn\",\"over\":false,\"die\":0," CARDS "}",
-         "to_move: it must be null when the game is over, and only then"},
-        {"{\"rules\":{},\"players\":2,\"to_move\":0,\"phase\":\"over\",\"over\":false,\"die\":0," CARDS "}",
-         "phase: it must be \"over\" when the game is over, and only then"},
-        {"{\"rules\":{},\"players\":2,\"to_move\":0,\"phase\":\"tern\",\"over\":false,\"die\":0," CARDS "}",
-         "phase: \"tern\" is not one of"},
-        {"{\"rules\":{},\"players\":2,\"to_move\":0,\"phase\":\"turn\",\"over\":0,\"die\":0," CARDS "}",
-         "over: 0 is not true or false"},
-        {TURN "\"turn\":0,\"die\":0," CARDS "}", "turn: 0 is not"},
-        {TURN "\"seed\":5,\"die\":0," CARDS "}", "seed: 5 is not"},
-        {TURN "\"rng\":5,\"die\":0," CARDS "}", "rng: the generator"},
-        {TURN "\"scores\":[3,1],\"die\":0," CARDS "}", "scores[1]: the position gives player 1 a score of 0"},
-        {TURN "\"winners\":[0],\"die\":0," CARDS "}", "winners: this contradicts the position"},
-        {TURN "\"may_act\":[1,1],\"die\":0," CARDS "}",
-         "may_act[1]: players must be in ascending order, each only once"},
-        {"{\"rules\":{\"turns\":0},\"players\":2}", "rules.turns: 0 is not"},
-        {"{\"players\":2,\"to_move\":0,\"phase\":\"turn\",\"over\":false,\"die\":0," CARDS "}", "rules: it is missing"},
-        {TURN "\"die\":2," CARDS "}", "there must be a die in phase \"land\", and in no other"},
-        {"{\"rules\":{},\"players\":2,\"to_move\":1,\"phase\":\"turn\",\"over\":false,\"turn\":3,\"die\":0," CARDS "}",
-         "turn 3 must be another player's"},
-        {TURN "\"die\":0,\"hands\":[\"?\",\"-\"]}", "hands[0]: a card must be a string from \"1\" to \"6"},
-        {TURN "\"die\":0,\"hands\":[\"1\",\"-\"],\"deck\":[],\"discard\":[]}", "points: it is missing"},
-        {TURN "\"die\":0,\"hands\":[\"1\"],\"deck\":[],\"discard\":[],\"points\":[0,0]}", "hands: "},
-        {TURN "\"die\":0,\"hands\":[\"1\",\"7\"],\"deck\":[],\"discard\":[],\"points\":[0,0]}",
-         "hands[1]: a card must be a string from \"1\" to \"6"},
-        {TURN "\"die\":0,\"hands\":[\"1\",1],\"deck\":[],\"discard\":[],\"points\":[0,0]}",
-         "hands[1]: a card must be a string from \"1\" to \"6"},
-        {TURN "\"die\":0,\"hands\":[\"1\",\"11\"],\"deck\":[],\"discard\":[],\"points\":[0,0]}",
-         "hands[1]: a card must be a string from \"1\" to \"6"},
-        {TURN "\"die\":0,\"hands\":[\"1\",\"-\"],\"deck\":[\"-\"],\"discard\":[],\"points\":[0,0]}",
-         "deck[0]: a card must be a string from \"1\" to \"6"},
-        {TURN "\"die\":0,\"hands\":[\"1\",\"-\"],\"deck\":0,\"discard\":[],\"points\":[0,0]}", "deck: 0 is not"},
-        {TURN "\"die\":0,\"hands\":[\"1\",\"-\"],\"deck\":[\"1\",\"1\",\"1\",\"1\",\"1\",\"1\",\"1\",\"1\",\"1\",\"1\","
-              "\"1\",\"1\",\"1\"],\"discard\":[],\"points\":[0,0]}",
-         "deck: there may be at most 12 cards"},
-        {TURN "\"die\":0,\"hands\":[\"1\",\"-\"],\"deck\":[],\"discard\":[\"0\"],\"points\":[0,0]}",
-         "discard[0]: a card must be a string from \"1\" to \"6"},
-        {TURN "\"die\":7,\"hands\":[\"1\",\"-\"],\"deck\":[],\"discard\":[],\"points\":[0,0]}", "die: 7 is not"},
-        {TURN "\"die\":0,\"hands\":[\"1\",\"-\"],\"deck\":[],\"discard\":[],\"points\":[0]}", "points: "},
-        {TURN "\"die\":0,\"hands\":[\"1\",\"-\"],\"deck\":[],\"discard\":[],\"points\":[0,1001]}",
-         "points[1]: 1001 is not"},
-        {TURN "\"die\":0,\"hands\":[\"1\",\"-\"],\"deck\":[],\"discard\":[],\"points\":[0,0]}",
-         "the total number of \"1\" cards must be 2, but it is 1"},
-        {TURN "\"die\":0,\"hands\":[\"1\",\"-\"],\"deck\":[\"2\",\"2\",\"3\",\"3\",\"4\",\"4\",\"5\",\"5\",\"6\","
-              "\"6\"],\"discard\":[],\"points\":[0,0]}",
-         "the total number of \"1\" cards must be 2, but it is 1."},
-        {TURN "\"die\":0,\"hands\":[\"1\",\"1\"],\"deck\":[\"2\",\"2\",\"3\",\"3\",\"4\",\"4\",\"5\",\"5\",\"6\"],"
-              "\"discard\":[],\"points\":[0,0]}",
-         "the total number of \"6\" cards must be 2, but it is 1."},
-        {"{\"rules\":{},\"players\":2,\"to_move\":null,\"phase\":\"over\",\"over\":true,\"die\":0," CARDS "}", ""},
-        {TURN "\"turn\":9,\"die\":0," CARDS "}", "the turn must be a number from 1 to 8"},
-        {"{\"rules\":{},\"players\":2,\"to_move\":null,\"phase\":\"over\",\"over\":true,\"turn\":3,\"die\":0," CARDS
-         "}",
-         "the game can be over only after 8 turns"},
-    };
-    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
-        const char *found = error_of(CASES[i][0], &check_error);
-        if (CASES[i][1][0]) CHECK_HAS(found, CASES[i][1]);
-        else CHECK_TEXT(found, "");
-    }
+    check_cases("tests/games/cases/null_states.txt", answer);
 }
 
 TEST(turns_in_bounds, "NU-5 one to fifty turns each")
