@@ -8,37 +8,7 @@ TEST(author_cases,
     check_cases("tests/games/cases/nasty_author.txt", nasty_answer);
 }
 
-#define SPRING "\"season\":\"spring\",\"taken\":0"
-
 /* ---- Nasty cards in Spring (NN-29) ---- */
-
-static const Spec NASTY_SPRING = {.players = 3,
-                                  .phase = "turn",
-                                  .yards = {"u1 n5 #/# # #/# # #", "u2 n6 #/# # #/# # #", "u3 n7 #/# # #/# # #"},
-                                  .hands = {"fly_tipping", "early_bird over_the_fence", "noise_complaint"},
-                                  .pile = "y9 r10 nasty_dog",
-                                  .more = SPRING};
-
-TEST(nasty_in_spring, "NN-29 nasty cards are played in Spring, except those that only skip or give turns")
-{
-    Scene scene = scene_of(NASTY_SPRING);
-    CHECK_INT(scene.state.head.may_act, 6);
-    CHECK_HAS(candidates_list(&scene, 0), "nasty fly_tipping 1:a3");
-    CHECK_HAS(candidates_list(&scene, 1), "nasty over_the_fence a3 0:a3");
-    CHECK(!strstr(candidates_list(&scene, 1), "early_bird"));
-    CHECK_TEXT(candidates_list(&scene, 2), "");
-    CHECK_TEXT(refused(&scene, 1, "nasty early_bird"),
-               "Turns are neither missed nor added in Spring: Early Bird can be played only in Summer.");
-    CHECK_HAS(refused(&scene, 2, "nasty noise_complaint 0"), "Noise Complaint can be played only in Summer");
-    plays(&scene, "0 nasty fly_tipping 1:a3 = spring answer 1");
-    CHECK_HAS(state_text(&NASTY, &scene.rules, &scene.state),
-              "\"resume\":\"turn\",\"chain\":0,\"waiting\":[{\"card\":\"fly_tipping\"");
-    plays(&scene, "1 decline, 2 decline");
-    CHECK_TEXT(lies(&scene, "1:a3"), "r10"); /* the dog came up and went to the bin */
-    CHECK_TEXT(now(&scene), "spring turn 0");
-    CHECK_INT(scene.state.head.turn, 1);
-    plays(&scene, "0 turn c3 = spring turn 1");
-}
 
 TEST(nasty_at_the_deal, "NN-29 from the first turn of a match players with cards may act")
 {
@@ -52,36 +22,6 @@ TEST(nasty_at_the_deal, "NN-29 from the first turn of a match players with cards
 }
 
 /* ---- Instant actions that a reset deals (NN-16) ---- */
-
-static const Spec CHAIN = {.players = 3,
-                           .yards = {"u1 n3 g5/r7 y9 stumped/n8 . #vandalized"},
-                           .rules = "{\"nasty_cards\":0}",
-                           .pile = "u2 vandalized u3 u4 nasty_dog u5 eviction u6 u7 u8 r4"};
-
-TEST(dealt_instants_act, "NN-16 NN-20 instant actions that a reset deals act after it, in order of squares")
-{
-    Scene scene = scene_of(CHAIN);
-    plays(&scene, "0 draw pile, 0 place c1");
-    CHECK_TEXT(yard_of(&scene, 0), "u8 u7 u6/u5 u4 stumped/u3 . u2"); /* the card after the one that waits */
-    CHECK_TEXT(bin_top(&scene, 1), "vandalized");
-    CHECK_INT(happened(&scene, "came_up"), 3);
-    CHECK_HAS(told(&scene, NOBODY), "Nasty Dog is turned up and waits to be carried out.");
-    CHECK_HAS(told(&scene, NOBODY), "Player 0 has to carry out Eviction Notice.");
-    CHECK_TEXT(now(&scene), "summer target 0");
-    CHECK_INT(scene.state.instant_chain, 3);
-    play(&scene, 0, "target 1");
-    CHECK_HAS(state_text(&NASTY, &scene.rules, &scene.state),
-              "\"chain\":3,\"waiting\":["
-              "{\"card\":\"vandalized\",\"by\":0,\"target\":1,\"ask\":[],\"source\":\"replaced\",\"bare\":0},"
-              "{\"card\":\"nasty_dog\",\"by\":0,\"target\":null,\"ask\":[],\"source\":\"replaced\",\"bare\":0}]");
-    CHECK_TEXT(now(&scene), "summer target 0");
-    play(&scene, 0, "target 0"); /* the bared yard, where player 1 sits now: face up once more */
-    CHECK_INT(scene.state.yards[0].down, 0);
-    CHECK_INT(bits_count(scene.state.yards[1].down), 9); /* Vandalized hit the yard where player 0 sits now */
-    CHECK_TEXT(bin_top(&scene, 1), "vandalized");
-    CHECK_INT(scene.state.instant_chain, 0);
-    CHECK_TEXT(now(&scene), "summer draw 1");
-}
 
 SCENE_TEST(no_card_is_left, "NN-15 NN-16 when all remaining cards wait to act, squares stay empty", .players = 7,
            .phase = "place",

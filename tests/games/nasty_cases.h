@@ -12,6 +12,8 @@
  *     told 1 -> takes a card         its sentences for a player; those of the log without a number
  *     may 0 place d1 -> no such      why an action is refused
  *     legal 0 -> = draw pile         the legal actions
+ *     table last round               an action of nobody's
+ *     score -> = 3 1 2 won by 1, places, items
  *     now, square 0:a2, yard 0, down 0 (how many cards are face down), bin 2, size pile, state out
  */
 #ifndef CULDESAC_GAMES_NASTY_CASES_H
@@ -51,6 +53,26 @@ static inline const char *case_member(const Scene *scene, const char *key)
     return check_keep(text_string(&text), text.length);
 }
 
+/* The points of all players and who won, their places, or the rounds that are counted for each. */
+static inline const char *case_score(const Scene *scene, const char *what)
+{
+    Text *text = text_to_fill();
+    SCOPED_MEMORY ScoreItems *items = memory_allocate(sizeof *items);
+    Score score = {0};
+    const int players = scene->state.head.players;
+    NASTY.score(&scene->rules, &scene->state, &score, items);
+    for (int p = 0; p < players; p++) {
+        CHECK(items->items[p].player == p && items->items[p].points == score.points[p]);
+        text_addf(text, "%s%d", p ? " " : "",
+                  *what == 's'   ? score.points[p]
+                  : *what == 'p' ? score.place[p]
+                                 : items->items[p].count);
+    }
+    if (*what == 's') text_add(text, score.winners ? " won by" : " won by nobody");
+    for (int p = 0; *what == 's' && p < players; p++) text_addf(text, score.winners >> p & 1 ? " %d" : "", p);
+    return text_string(text);
+}
+
 static inline const char *nasty_answer(const char *given, const char *text, const char *instead)
 {
     static Scene scene;
@@ -66,11 +88,17 @@ static inline const char *nasty_answer(const char *given, const char *text, cons
         is_revealed = plays(&scene, text);
         return "";
     }
+    if (strncmp(text, "table ", 6) == 0) {
+        is_revealed = play(&scene, NOBODY, text + 6);
+        return "";
+    }
     sscanf(text, "%15s %63[^\n]", verb, rest);
     sscanf(rest, "%d", &seat);
-    const char *said = strcmp(verb, "revealed") == 0    ? textf("%d", is_revealed)
-                       : strcmp(verb, "count") == 0     ? textf("%d", happened(&scene, rest))
-                       : strcmp(verb, "told") == 0      ? told(&scene, seat)
+    const char *said = strcmp(verb, "revealed") == 0 ? textf("%d", is_revealed)
+                       : strcmp(verb, "count") == 0  ? textf("%d", happened(&scene, rest))
+                       : strcmp(verb, "told") == 0   ? told(&scene, seat)
+                       : strcmp(verb, "score") == 0 || strcmp(verb, "places") == 0 || strcmp(verb, "items") == 0
+                           ? case_score(&scene, verb)
                        : strcmp(verb, "legal") == 0     ? candidates_list(&scene, seat)
                        : strcmp(verb, "now") == 0       ? now(&scene)
                        : strcmp(verb, "square") == 0    ? lies(&scene, rest)
