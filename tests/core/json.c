@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "check.h"
+#include "support/cases.h"
 
 /* The error in a text, or "" if it is valid. */
 static const char *error_of(const char *text, Error *error)
@@ -23,47 +24,22 @@ TEST(good_values, "every kind of value is read")
     for (size_t i = 0; i < sizeof GOOD / sizeof *GOOD; i++) CHECK_TEXT(error_of(GOOD[i], &check_error), "");
 }
 
+static const char *answer(const char *given, const char *text, const char *instead)
+{
+    (void)given, (void)instead;
+    return error_of(text, &check_error);
+}
+
 TEST(bad_values, "invalid JSON that cJSON accepts is refused, with line and column")
 {
     static const char *const BAD[][2] = {
         {"", "column 1: a value is missing at the end"},
-        {"{\"a\":1,\n \"a\":2}", "line 2, column 6: the key \"a\" appears twice"},
-        {"[{\"b\":{\"a\":1,\"\\u0061\":2}}]", "the key \"a\" appears twice"},
-        {"[01]", "unnecessary 0"},
-        {"[-]", "a digit is missing"},
-        {"[1.]", "a digit is missing"},
-        {"[1e]", "a digit is missing"},
-        {"[+1]", "this is not a JSON value"},
-        {"[1e400]", "this number is too large"},
-        {"[1111111111111111111111111111111111111111111111111111111111111111]", "this number is too long"},
-        {"[\"a\nb\"]", "control character"},
-        {"[\"a", "the string has no closing quote"},
-        {"[\"\\x\"]", "no such escape"},
-        {"[\"\\u12g4\"]", "four hexadecimal digits"},
-        {"[\"\\u0000\"]", "null character"},
-        {"[\"\\ud83d\"]", "surrogate"},
-        {"[\"\\ude00\"]", "surrogate"},
-        {"[\"\\ud83dx\"]", "surrogate"},
-        {"[\"\\ud83d\\n\"]", "surrogate"},
-        {"[\"\\ud83d\\u0041\"]", "surrogate"},
-        {"[\"\\ud83d\\ue000\"]", "surrogate"},
-        {"[\"\\ud83d\\u12", "surrogate"},
-        {"[\"\\u12", "four hexadecimal digits"},
-        {"[\"\\", "no such escape"},
-        {"[.5]", "this is not a JSON value"},
-        {"[1e+]", "a digit is missing"},
-        {"[1,]", "this is not a JSON value"},
         {"[\"\xC3(\"]", "not valid UTF-8"},
         {"[\"\xED\xA0\x80\"]", "not valid UTF-8"},
-        {"[1 2]", "a comma or ]"},
-        {"{\"a\" 1}", "a colon"},
-        {"{1:2}", "a key in quotes"},
-        {"{\"a\":1 \"b\":2}", "a comma or }"},
-        {"[tru]", "this is not a JSON value"},
-        {"{} {}", "nothing may follow"},
         {"\xEF\xBB\xBF{}", "this is not a JSON value"},
         {"[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[1]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]", "deeper than 32"},
     };
+    check_cases("tests/core/cases/json.txt", answer);
     for (size_t i = 0; i < sizeof BAD / sizeof *BAD; i++) CHECK_HAS(error_of(BAD[i][0], &check_error), BAD[i][1]);
     CHECK_TEXT(error_of("[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[1]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]", &check_error), "");
 }

@@ -14,12 +14,13 @@ static const char *run_answer(const char *given, const char *text, const char *i
     const char *arguments[16] = {NULL};
     SCOPED_TEXT output = {0}, errors = {0};
     (void)instead;
+    if (*text == '\0') return ""; /* only given */
+    if (strcmp(text, "nothing") == 0) text = "";
     for (int count = 0; *text; text += strspn(text, " ")) {
         const size_t length = strcspn(text, " ");
         arguments[count++] = strncmp(text, "\"\"", 2) == 0 ? "" : textf("%.*s", (int)length, text);
         text += length;
     }
-    if (!arguments[0]) return "";
     const bool is_tools = strcmp(given, "culdesac-tools") == 0;
     const int status =
         is_tools ? talk_run_tools(arguments, &output, &errors) : talk_run(arguments, "", 0, &output, &errors);

@@ -5,11 +5,6 @@
 #include "culdesac/registry.h"
 #include "support/engine_process.h"
 
-TEST(no_command, "a command is needed")
-{
-    RUN_TOOLS(2, "", "culdesac-tools: A command is required.", NULL);
-}
-
 static void train(const char *game, const char *seed, Text *header)
 {
     const char *const arguments[] = {"train", game, "--games", "2", "--iterations", "25", "--seed", seed, NULL};

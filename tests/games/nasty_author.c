@@ -102,17 +102,6 @@ TEST(hundreds_act, "NN-16 four hundred instant actions act in one go, with a lim
 
 /* ---- The preset ---- */
 
-TEST(author, "NN-12 NN-16 NN-19 NN-29 the defaults are the author's, and the preset `author` overrides nothing")
-{
-    SCOPED_BOOK *book = rulebook_create_builtin(&NASTY);
-    const int preset = rulebook_preset_find(book, "author");
-    NastyRules rules;
-    CHECK(preset >= 0 && rulebook_make_rules(book, preset, NULL, 4, &rules, &check_error));
-    CHECK_BYTES(&rules, rulebook_defaults(book), sizeof rules);
-    CHECK(rules.eviction_next == NEXT_PLAYER && rules.reset_instants == RESET_ACT && rules.stolen_stump == STOLEN_OWN);
-    CHECK(rules.nasty_spring && rules.stump_out);
-}
-
 TEST(then, "NN-12 NN-16 NN-19 NN-29 rules without these options mean the rules before these options existed")
 {
     SCOPED_BOOK *book = rulebook_create_builtin(&NASTY);

@@ -94,27 +94,6 @@ TEST(enough_cards, "NN-3 NN-5 a set needs ten yard cards more than are dealt, an
     CHECK(NASTY.check_rules(&big, 0, &check_error)); /* some number of players can play with it */
 }
 
-TEST(options_and_presets, "every option with its default and bounds; the four presets")
-{
-    const NastyRules rules = rules_of(NULL, 4), brief = rules_of("{\"preset\":\"short\"}", 4),
-                     tidy = rules_of("{\"preset\":\"tidy\"}", 4), five = rules_of("{\"preset\":\"five_hundred\"}", 4),
-                     big = rules_of("{\"preset\":\"big_yards\"}", 4);
-    CHECK(rules.grid == GRID_AUTO && rules.wild == 8 && rules.stumped == 8 && rules.wild_points == 25);
-    CHECK(rules.nasty_cards == 0 && rules.rounds == 10 && rules.minutes == 90 && rules.rule_500 == RULE_500_OFF);
-    CHECK(rules.clear_in_fall && !rules.reset_refills && rules.diagonals && rules.guard == 60);
-    CHECK_INT(brief.rounds, 3);
-    CHECK(!tidy.diagonals);
-    CHECK_INT(five.rule_500, RULE_500_ZERO);
-    CHECK_INT(big.grid, GRID_4);
-    static const char *const BAD[] = {
-        "{\"grid\":5}",          "{\"wild\":41}",         "{\"wild\":-1}",  "{\"stumped\":41}",
-        "{\"wild_points\":101}", "{\"nasty_cards\":7}",   "{\"rounds\":0}", "{\"rounds\":101}",
-        "{\"minutes\":1001}",    "{\"rule_500\":\"on\"}", "{\"guard\":4}",  "{\"guard\":501}",
-        "{\"clear_in_fall\":1}", "{\"fence\":true}",      "{\"cards\":{}}",
-    };
-    for (size_t i = 0; i < sizeof BAD / sizeof *BAD; i++) CHECK(error_of(BAD[i], 4)[0] != '\0');
-}
-
 /* ---- NN-30 ---- */
 
 TEST(overrides, "NN-30 a card with a known id is overridden key by key, a new id is added at the end")

@@ -39,20 +39,6 @@ TEST(each_line, "NN-14 each row, column and diagonal of a yard of either size is
     }
 }
 
-TEST(no_diagonals, "NN-14 if diagonals do not count neither of them is cleared")
-{
-    static const char *const YARDS[] = {". . u3/. u2 ./u1 . #", "u3 . ./. u2 ./# . u1"}, *const WAYS[] = {"up", "down"};
-    for (int i = 0; i < 2; i++) {
-        const char *clear = textf("clear %s", WAYS[i]);
-        for (int open = 0; open < 2; open++) {
-            Scene scene = SCENE(.players = 3, .rules = open ? NULL : "{\"diagonals\":false}", .phase = "draw",
-                                .yards = {YARDS[i]});
-            const char *why = refused(&scene, 0, clear);
-            CHECK(open ? why[0] == '\0' : strstr(why, "Diagonals do not count") != NULL);
-        }
-    }
-}
-
 TEST(each_card, "NN-14 numbers in a row are a run in one suit but not in two; equal numbers are a line in any suits")
 {
     Yard yard = {.up = 0x0111};

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The texts of Nasty Neighbours: notation, names, refusals, the drawing; and what a viewer may know. */
 #include "nasty_fixture.h"
+#include "support/event_fields.h"
 
 #define OPEN_YARD "u1 n5 g9/# # #/# # #"
 
@@ -76,20 +77,16 @@ TEST(whose_square, "an event on a square names the player whose square it is")
 
 TEST(names, "names in sentences")
 {
+    static const unsigned UNSEEN[] = {THING_HIDDEN, HIDDEN, EMPTY};
     const NastyRules rules = defaults();
     char name[NAME_TEXT_SIZE];
-    nasty_name_thing(&rules, 26, NAME_WORDS, name);
-    CHECK_TEXT(name, "the green 7");
-    nasty_name_thing(&rules, THING_HIDDEN, NAME_WORDS, name);
-    CHECK_TEXT(name, "a card");
-    nasty_name_thing(&rules, THING_HIDDEN, NAME_TOKEN, name);
-    CHECK_TEXT(name, "a card");
-    nasty_name_thing(&rules, HIDDEN, NAME_WORDS, name);
-    CHECK_TEXT(name, "a card");
-    nasty_name_thing(&rules, EMPTY, NAME_WORDS, name);
-    CHECK_TEXT(name, "a card");
-    nasty_name_thing(&rules, (unsigned)nasty_card_read(&rules, "eviction"), NAME_WORDS, name);
-    CHECK_TEXT(name, "Eviction Notice");
+    check_thing_name(&NASTY, &rules, 26, "g7", "the green 7");
+    check_thing_name(&NASTY, &rules, THING_HIDDEN, "a card", "a card");
+    check_thing_name(&NASTY, &rules, (unsigned)nasty_card_read(&rules, "eviction"), "eviction", "Eviction Notice");
+    for (int i = 0; i < 3; i++) {
+        nasty_name_thing(&rules, UNSEEN[i], NAME_WORDS, name);
+        CHECK_TEXT(name, "a card");
+    }
     nasty_name_place(&rules, place_of(ZONE_YARD, 3, 5), NAME_TOKEN, name);
     CHECK_TEXT(name, "3:b2");
     nasty_name_place(&rules, place_of(ZONE_LINE, 3, 5), NAME_WORDS, name);

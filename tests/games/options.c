@@ -65,9 +65,9 @@ static const char *answer(const char *given, const char *text, const char *inste
     return those_that_differ(game, rules);
 }
 
-TEST(options,
-     "NA-5 NA-8 NA-9 NA-10 NA-12 NA-16 NA-18 NA-20 NA-21 NA-22 NB-1 NB-2 NH-15 NH-18 SD-2 SD-3 SD-4 SD-8 SD-12 "
-     "SD-13 how the options are written and overridden, and why they are refused")
+TEST(options, "NN-12 NN-16 NN-19 NN-29 NA-5 NA-8 NA-9 NA-10 NA-12 NA-16 NA-18 NA-20 NA-21 NA-22 NB-1 NB-2 NH-15 NH-18 "
+              "SD-2 SD-3 SD-4 SD-8 SD-12 "
+              "SD-13 how the options are written and overridden, and why they are refused")
 {
     check_cases("tests/games/cases/options.txt", answer);
 }

@@ -27,17 +27,13 @@ int talk_run_into(const char *path, const char *const *arguments, const char *in
 
 /* Checks what a run of a program returned, and that its stdout and stderr contain these parts ("" is any). */
 void check_run(int returned, Text *output, Text *errors, int status, const char *said, const char *complained);
-/* Runs culdesac-engine, or culdesac-tools, without input and checks it. */
-#define RUN(status, said, complained, ...) \
-    CHECK_RUN(talk_run(arguments, "", 0, &printed, &complaints), status, said, complained, __VA_ARGS__)
-#define RUN_TOOLS(status, said, complained, ...) \
-    CHECK_RUN(talk_run_tools(arguments, &printed, &complaints), status, said, complained, __VA_ARGS__)
-#define CHECK_RUN(run, status, said, complained, ...)                         \
-    do {                                                                      \
-        const char *const arguments[] = {__VA_ARGS__, NULL};                  \
-        Text printed = {0}, complaints = {0};                                 \
-        const int returned = run;                                             \
-        check_run(returned, &printed, &complaints, status, said, complained); \
+/* Runs culdesac-engine without input and checks it. */
+#define RUN(status, said, complained, ...)                                      \
+    do {                                                                        \
+        const char *const arguments[] = {__VA_ARGS__, NULL};                    \
+        Text printed = {0}, complaints = {0};                                   \
+        const int returned = talk_run(arguments, "", 0, &printed, &complaints); \
+        check_run(returned, &printed, &complaints, status, said, complained);   \
     } while (false)
 
 #endif
