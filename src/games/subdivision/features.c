@@ -96,6 +96,7 @@ static unsigned count_in(SquareSet a, SquareSet b, unsigned most)
     return at_most(squares_count(squares_intersection(a, b)), most);
 }
 
+FOR_EACH_PROCESSOR
 static size_t action_features(const void *place, Action action, uint16_t *features)
 {
     const Glance *seen = place;
@@ -121,6 +122,7 @@ static size_t action_features(const void *place, Action action, uint16_t *featur
     return 12;
 }
 
+FOR_EACH_PROCESSOR
 static size_t state_features(const void *rules, const void *any_state, int player, FeatureCount *features)
 {
     const SubdivisionState *state = any_state;
