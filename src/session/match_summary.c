@@ -199,7 +199,7 @@ static bool find_last_choice(const Match *match, const PlayerPoints *points, Mat
         if (before == after || player == NOBODY || !has_player(summary->winners, player)) continue;
         if (!seat_is_person(match_seat(match, player))) continue;
         match_state_at(match, i, state);
-        if (game->count_actions(match_rules(match), state) < 2) continue;
+        if (game_count_actions(game, match_rules(match), state) < 2) continue;
         summary->decision = (Decision){DECIDED_BY_CHOICE, i, before, after, -1, player, NOBODY};
         return true;
     }

@@ -39,7 +39,7 @@ static bool is_persons_choice(const Match *match, size_t step)
     if (player == NOBODY || !seat_is_person(match_seat(match, player))) return false;
     SCOPED_MEMORY void *state = memory_allocate(game->state_size);
     match_state_at(match, step, state);
-    return game->count_actions(match_rules(match), state) > 1;
+    return game_count_actions(game, match_rules(match), state) > 1;
 }
 
 NoteSession *note_session_create(Host *host, uint64_t iterations)

@@ -92,6 +92,16 @@ sed -i "s|$words|$(cat "$folder/block")|" rules/bonfire.md
 block 5
 cat "$folder/block" >>tests/games/bonfire.c
 
+# ---- A win that two people share, and its analysis ----
+
+{
+    printf 'size 1280x800\nspeed off\nopen bonfire\nplayers 2\nseat 0 human\nseat 1 human\nrule side 4\ndeal 7\nstart\n'
+    for row in 1 2 3 4; do
+        for column in a b c d; do printf 'wait idle\ntouch %s%s\n' $column $row; done
+    done
+    printf 'wait idle\nexpect scene results\ntouch decided\nwait idle\nexpect scene review\n'
+} >tests/scenes/scripts/bonfire_shared.txt
+
 # Without optimisation, because the test command waits for the build.
 cmake -S . -B build/laid -G Ninja -DCMAKE_BUILD_TYPE=Debug -DCMAKE_C_FLAGS_DEBUG=-O0 -DCULDESAC_WERROR=ON --log-level=WARNING >"$folder/built"
 if ! cmake --build build/laid --target game-bonfire game-trove game-dare >>"$folder/built"; then

@@ -26,10 +26,9 @@ int review_thinking_player(const Reviewer *reviewer, size_t step, const void *st
 static bool is_forced(const Reviewer *reviewer, size_t step, const void *state, Action *actions)
 {
     const int player = review_thinking_player(reviewer, step, state);
-    if (reviewer->game->count_actions && state_head_const(state)->to_move == player)
-        return reviewer->game->count_actions(reviewer->rules, state) == 1;
-    const size_t count = game_legal_actions(reviewer->game, reviewer->rules, state, player, actions);
-    return count == (state_head_const(state)->to_move == player);
+    if (state_head_const(state)->to_move == player)
+        return game_count_actions(reviewer->game, reviewer->rules, state) == 1;
+    return game_legal_actions(reviewer->game, reviewer->rules, state, player, actions) == 0;
 }
 
 static void note_end(Reviewer *reviewer, const void *state)

@@ -49,7 +49,7 @@ bool session_has_choice(const TableSession *session)
     if (!session_can_branch(session)) return false;
     SCOPED_MEMORY void *state = memory_allocate(session->game->state_size);
     match_state_at(session->match, session->shown_steps, state);
-    return session->game->count_actions(match_rules(session->match), state) > 1;
+    return game_count_actions(session->game, match_rules(session->match), state) > 1;
 }
 
 static void archive_if_unfinished(Host *host, Match *match)

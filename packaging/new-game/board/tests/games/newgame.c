@@ -71,10 +71,8 @@ TEST(lines_score, "XX-4 a stone scores for its row and for its column, at any pl
     CHECK_INT(newgame_gain(&RULES, &state, 0, B1, gains), 5);
     CHECK(gains[NEWGAME_ROWS] == 3 && gains[NEWGAME_COLUMNS] == 2);
     CHECK_INT(newgame_gain(&RULES, &state, 1, B1, gains), 0);
-    check_event_fields(&NEWGAME, &RULES, &state, 0, B1,
-                       "laid by 0: thing 1 from 2/0/-1 to 1/-1/1\n"
-                       "row by 0: value 3 0 0 0\n"
-                       "column by 0: value 2 0 0 0\n");
+    CHECK_TEXT(event_fields(&NEWGAME, &RULES, &state, 0, B1),
+               "laid by 0: thing 1 from 2/0/-1 to 1/-1/1; row by 0: value 3 0 0 0; column by 0: value 2 0 0 0");
 }
 
 TEST(full_board, "XX-5 when the board is full, the most points win")

@@ -50,10 +50,10 @@ TEST(pot_grows, "XX-2 the rolled number goes into the pot, and the same player c
 TEST(pot_is_lost, "XX-3 a player who rolls a number again loses the pot, or half of it")
 {
     NewgameState state = rolled(TWO | FIVE, 5);
-    check_event_fields(&NEWGAME, &RULES, &state, 0, NEWGAME_ROLL,
-                       "rolled by 0: value 5 0 0 0\nlost by 0: value 7 0 0 0\n");
-    check_event_fields(&NEWGAME, &MILD, &state, 0, NEWGAME_ROLL,
-                       "rolled by 0: value 5 0 0 0\nlost by 0: value 4 3 0 0\n");
+    CHECK_TEXT(event_fields(&NEWGAME, &RULES, &state, 0, NEWGAME_ROLL),
+               "rolled by 0: value 5 0 0 0; lost by 0: value 7 0 0 0");
+    CHECK_TEXT(event_fields(&NEWGAME, &MILD, &state, 0, NEWGAME_ROLL),
+               "rolled by 0: value 5 0 0 0; lost by 0: value 4 3 0 0");
     NewgameState mild = state;
     NEWGAME.apply_action(&RULES, &state, 0, NEWGAME_ROLL, NULL);
     CHECK(newgame_points(&state, 0) == 0 && state.head.to_move == 1 && state.rolled == 0);
@@ -76,8 +76,8 @@ TEST(banked, "XX-4 a player who banks scores the pot, which must not be empty")
 TEST(a_street, "XX-5 all six numbers score the pot and the street, and the turn ends")
 {
     NewgameState state = rolled(NEWGAME_ALL_FACES & ~ONE, 1);
-    check_event_fields(&NEWGAME, &RULES, &state, 0, NEWGAME_ROLL,
-                       "rolled by 0: value 1 0 0 0\nstreet by 0: value 20 0 0 0\nbanked by 0: value 21 0 0 0\n");
+    CHECK_TEXT(event_fields(&NEWGAME, &RULES, &state, 0, NEWGAME_ROLL),
+               "rolled by 0: value 1 0 0 0; street by 0: value 20 0 0 0; banked by 0: value 21 0 0 0");
     NEWGAME.apply_action(&RULES, &state, 0, NEWGAME_ROLL, NULL);
     CHECK(state.points[0][NEWGAME_BANKED] == 21 && state.points[0][NEWGAME_STREETS] == 20);
     CHECK_INT(state.head.to_move, 1);
