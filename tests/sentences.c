@@ -294,7 +294,7 @@ TEST(it_would_be_found, "a sentence in a source would be found, and other litera
 
 /* ---- Tables of texts ---- */
 
-/* A key of a table in capitals, as in its enum. */
+/* Writes the enum constant of a key: prefix and key in capitals. */
 static void symbol_of(const char *prefix, const char *key, char *symbol, size_t size)
 {
     snprintf(symbol, size, "%s%s", prefix, key);

@@ -84,8 +84,8 @@ typedef struct Event {
     uint8_t type;       /* index into Game.events, or Game.reasons */
     int8_t player;      /* who caused it, or NOBODY */
     int8_t other;       /* another player concerned, or NOBODY */
-    uint8_t visible_to; /* a bit for each player who may know `thing` and `with`; VISIBLE_TO_ALL: everybody, NOBODY
-                           included */
+    uint8_t visible_to; /* a bit for each player who may know `thing` and `with`. VISIBLE_TO_ALL: also a viewer who is
+                           no player */
     uint16_t thing;     /* a card, piece or stone, by the game's own numbers; or THING_NONE, THING_HIDDEN */
     uint16_t with;      /* a second thing, or THING_NONE */
     Place from, to;

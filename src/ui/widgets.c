@@ -345,7 +345,8 @@ void widget_token(Stage *stage, int colour, Point centre, float radius, bool rin
     canvas_text(stage->canvas, &style, middle.x, middle.y + radius * (0.36f + token->lower), token->letter);
 }
 
-/* The window without the sides where a scene above covers a part of the thing. */
+/* The part of the window in which the focus ring of a thing may be drawn. Where a sheet covers a part of the thing, it
+ * ends at that sheet's edge. */
 static Rect uncovered_part(const Stage *stage, Rect thing)
 {
     Rect part = layout_window(&stage->layout);

@@ -23,7 +23,7 @@ TEST(none_is_missing, "every kind of event, reason and hint has a text, which is
     }
 }
 
-/* Whether a key is that of a text of one of the kinds. */
+/* Whether a key is SORT_KIND or SORT_KIND_many for one of the kinds, such as "event_capture". */
 static bool is_of(const char *key, const char *sort, const EventKind *kinds)
 {
     for (; kinds && kinds->name; kinds++) {

@@ -23,8 +23,8 @@ enum {
     SYNC_VISITS_MIN = 4,      /* the fewest visits of a shared node */
 };
 
-/* With a time limit, the second action is expected to get this many times the share of iterations that lately did not
- * go to the first one, and at least the second number. Of 523 positions in four games this changed the answer for the
+/* With a time limit, the second action is expected to get OVERTAKING times the share of iterations that lately did not
+ * go to the first one, but at least OVERTAKING_MIN. Of 523 positions in four games this changed the answer for the
  * worse in one, and used 58 to 83 % of the iterations. */
 static const double OVERTAKING = 5, OVERTAKING_MIN = 0.2;
 

@@ -79,7 +79,8 @@ static void read_earlier_explained(const char *text, void *value)
 
 static const FieldFormat EXPLAINED_FORMAT = {EXPLAINED, sizeof(ExplainedMoves), NULL, read_earlier_explained};
 
-/* A game that is under way already does not begin again with the first sentences, also if another was played since. */
+/* Restores what was explained: always in a game under way, even if another game of this kind was played since. In a new
+ * game, only if it is the same deal. */
 static void load_explained(Explainer *explainer, const TableSession *session)
 {
     ExplainedMoves stored = {.count = 0}, *explained = &explainer->explained;
