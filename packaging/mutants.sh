@@ -19,7 +19,7 @@ if [ $# -eq 0 ]; then
         set -- "$@" "$(basename "$rules" .md)"
     done
 fi
-tests=test_laws
+tests="test_laws test_games_options"
 for game; do
     for test in tests/games/"$game"*.c; do
         tests="$tests test_games_$(basename "$test" .c)"

@@ -31,7 +31,7 @@ fi
 
 # The laws last: they take longest.
 export CULDESAC_LAW_GAME="$game" CULDESAC_LAW_ACTIONS="${CULDESAC_LAW_ACTIONS:-2000}"
-for test in tests/games/"$game"*.c tests/laws.c; do
+for test in tests/games/"$game"*.c tests/games/options.c tests/laws.c; do
     name=${test#tests/}
     program="$own/$(basename "$test" .c)"
     cc -o "$program" "$built/tests/CMakeFiles/test_$(echo "${name%.c}" | tr / _).dir/$name.o" "$own/mutant.o" \

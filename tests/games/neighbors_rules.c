@@ -29,6 +29,7 @@ static void make_scene(Scene *scene, const char *given)
     scene->events.count = 0;
     StateHead *head = &scene->state.head;
     if (to_move) head->to_move = (int8_t)atoi(to_move);
+    if (strstr(given, "; last h6")) scene->state.last_square = 47;
     if (over) head->over = true, head->to_move = NOBODY, head->phase = PHASE_OVER;
     read_captured(&scene->state, over ? over : had);
 }
