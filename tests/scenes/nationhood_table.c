@@ -185,6 +185,22 @@ TEST(nearest_nation, "NA-9: the bar above the hand marks the cards closest to a 
     CHECK_INT(nationhood_longest_nation(&rules, cards_of("* *"), &nation, NULL), 0);
 }
 
+TEST(bar_and_hint, "NA-9: the bar above the hand marks all cards of the runs that the hint means")
+{
+    SCOPED_TABLE *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 9);
+    const NationhoodRules rules = {.nation_length = 5, .joker_in_nation = true};
+    CardSet near;
+    fixture->state.cities[0] = fixture->state.cities[1] = 0;
+    /* A2345, 23456 and 34567 are as near as each other. */
+    CHECK_INT(nationhood_near_nation(&rules, &fixture->state, cards_of("As 3s 4s 7s 9d Kh *"), &near), 4);
+    CHECK(near == cards_of("As 3s 4s 7s *"));
+    /* The six is lost, so that only A2345 is left. */
+    fixture->state.cities[1] = cards_of("6s 6h 6d");
+    CHECK_INT(nationhood_near_nation(&rules, &fixture->state, cards_of("As 3s 4s 7s 9d Kh *"), &near), 4);
+    CHECK(near == cards_of("As 3s 4s *"));
+    CHECK_INT(nationhood_near_nation(&rules, &fixture->state, cards_of("As 3s 4s 7s 5s * *"), &near), 5);
+}
+
 /* ---- Touches ---- */
 
 TEST(every_action_is_touched, "every legal action is played by touches on the table, and no two things share a token")

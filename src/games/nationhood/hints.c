@@ -43,39 +43,6 @@ static bool is_open(const RunPlan *plan)
     return plan->in_cities == 0;
 }
 
-/* The cards of the run of one suit from this place on. */
-static CardSet run_at(const NationhoodRules *rules, int suit, int place)
-{
-    CardSet run = 0;
-    for (int i = place; i < place + rules->nation_length; i++) run |= set_of(card_of(i % RANKS, suit));
-    return run;
-}
-
-static int first_place(const NationhoodRules *rules)
-{
-    return rules->ace == ACE_HIGH ? 1 : 0;
-}
-
-static int last_place(const NationhoodRules *rules)
-{
-    return (rules->ace == ACE_LOW ? RANKS : RANKS + 1) - rules->nation_length;
-}
-
-/* All cards of the open runs that the hand is equally near to: a hint names "the" run only as far as they agree. */
-static CardSet nearest_runs(const NationhoodRules *rules, const NationhoodState *state, CardSet hand,
-                            const RunPlan *plan)
-{
-    CardSet all = plan->cards;
-    for (int suit = 0; suit < SUITS; suit++) {
-        for (int place = first_place(rules); place <= last_place(rules); place++) {
-            const CardSet run = run_at(rules, suit, place);
-            const bool lost = run & (state->cities[0] | state->cities[1]);
-            if (!lost && bits_count(run & hand) == plan->held) all |= run;
-        }
-    }
-    return all;
-}
-
 /* Each of these fills in the hint; false if there is none that is true. */
 
 /* Why a card that the player may or may not hold is of little use, whatever their plan. */
@@ -84,7 +51,7 @@ static bool why_useless(const NationhoodRules *rules, const NationhoodState *sta
     if (card == CARD_JOKER) return false;
     const CardSet lost = state->cities[0] | state->cities[1], kin = state->hands[player] & NATURALS & ~set_of(card);
     bool open = false;
-    for (int place = first_place(rules); place <= last_place(rules); place++) {
+    for (int place = run_first_place(rules); place <= run_last_place(rules); place++) {
         const CardSet run = run_at(rules, card_suit(card), place);
         open = open || (set_has(run, card) && !(run & lost));
     }
@@ -188,8 +155,7 @@ bool nationhood_explain_action(const void *any_rules, const void *view, int play
     const NationhoodRules *rules = any_rules;
     const NationhoodState *state = view;
     const unsigned payload = action_payload(action);
-    RunPlan plan = nationhood_run_plan(rules, state, state->hands[player]);
-    if (is_open(&plan)) plan.cards = nearest_runs(rules, state, state->hands[player], &plan);
+    const RunPlan plan = nationhood_nearest_runs(rules, state, state->hands[player]);
     *hint = event_make(HINT_TAKE, player);
     hint->other = (int8_t)(1 - player);
     switch (action_kind(action)) {

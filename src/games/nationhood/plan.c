@@ -27,7 +27,7 @@ RunPlan nationhood_run_plan(const NationhoodRules *rules, const NationhoodState 
     places_of(state->cities[0] | state->cities[1], lost);
     const int length = rules->nation_length;
     const unsigned window = (1u << length) - 1;
-    const int first = rules->ace == ACE_HIGH ? 1 : 0, last = (rules->ace == ACE_LOW ? RANKS : RANKS + 1) - length;
+    const int first = run_first_place(rules), last = run_last_place(rules);
     DEBUG_ASSERT(first <= last);
     int best = -1000, best_suit = 0, best_place = first;
     RunPlan plan = {0};
@@ -43,7 +43,21 @@ RunPlan nationhood_run_plan(const NationhoodRules *rules, const NationhoodState 
             plan.in_cities = gone;
         }
     }
-    for (int i = 0; i < length; i++) plan.cards |= set_of(card_of((best_place + i) % RANKS, best_suit));
+    plan.cards = run_at(rules, best_suit, best_place);
+    return plan;
+}
+
+RunPlan nationhood_nearest_runs(const NationhoodRules *rules, const NationhoodState *state, CardSet hand)
+{
+    RunPlan plan = nationhood_run_plan(rules, state, hand);
+    if (plan.in_cities > 0) return plan;
+    for (int suit = 0; suit < SUITS; suit++) {
+        for (int place = run_first_place(rules); place <= run_last_place(rules); place++) {
+            const CardSet run = run_at(rules, suit, place);
+            const bool lost = run & (state->cities[0] | state->cities[1]);
+            if (!lost && bits_count(run & hand) == plan.held) plan.cards |= run;
+        }
+    }
     return plan;
 }
 

@@ -16,6 +16,25 @@ typedef struct RunPlan {
 
 /* The best run for a hand. */
 RunPlan nationhood_run_plan(const NationhoodRules *rules, const NationhoodState *state, CardSet hand);
+/* The best run for a hand; if no city blocks it, with the cards of all other open runs that are as near. Hints and the
+ * table call this the most promising sequence. */
+RunPlan nationhood_nearest_runs(const NationhoodRules *rules, const NationhoodState *state, CardSet hand);
+/* The first and the last place where a run can begin: an ace is at place 0, below the two, and at place 13. */
+static inline int run_first_place(const NationhoodRules *rules)
+{
+    return rules->ace == ACE_HIGH ? 1 : 0;
+}
+static inline int run_last_place(const NationhoodRules *rules)
+{
+    return (rules->ace == ACE_LOW ? RANKS : RANKS + 1) - rules->nation_length;
+}
+/* The cards of the run of one suit from this place on. */
+static inline CardSet run_at(const NationhoodRules *rules, int suit, int place)
+{
+    CardSet run = 0;
+    for (int i = place; i < place + rules->nation_length; i++) run |= set_of(card_of(i % RANKS, suit));
+    return run;
+}
 /* Whether the plan needs a card. */
 static inline bool plan_has(const RunPlan *plan, Card card)
 {

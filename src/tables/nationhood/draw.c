@@ -237,9 +237,10 @@ static NationMarks find_nation(const TableContext *context, const NationhoodLayo
     const int player = context->front_player, winner = nationhood_deal_winner(context);
     const bool may_be_attacked = view->head.phase == PHASE_REPLY && view->head.to_move == player &&
                                  rules->war_chain > 0 && nationhood_jokers_unseen(view, view->hands[player]) > 0;
-    CardSet nation, kept = may_be_attacked ? nationhood_kept_cards(rules, view->hands[player]) : view->hands[player];
+    const CardSet kept = may_be_attacked ? nationhood_kept_cards(rules, view->hands[player]) : view->hands[player];
     Card hand[TABLETOP_HAND_MAX];
-    NationMarks marks = {.near = nationhood_longest_nation(rules, view->hands[player], &nation, NULL)};
+    CardSet nation;
+    NationMarks marks = {.near = nationhood_near_nation(rules, view, view->hands[player], &nation)};
     if (winner == player || !(context->stage->settings->lights && context->viewer == player)) return marks;
     if (marks.near < 3) nation = 0;
     marks.count = nationhood_own_hand(context, hand);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "tables/nationhood/hands.h"
 
+#include "games/nationhood/plan.h"
+
 #include <string.h>
 
 static int list_cards(CardSet set, Card *cards)
@@ -111,17 +113,14 @@ int nationhood_other_hand(const TableContext *context, Card hand[TABLETOP_HAND_M
     return count;
 }
 
-/* As in a nation, an ace is at place 0, below the two, or at place 13, above the king. */
 int nationhood_longest_nation(const NationhoodRules *rules, CardSet hand, CardSet *cards, Card ends[2])
 {
     const int length = rules->nation_length, jokers = rules->joker_in_nation ? set_jokers(hand) : 0;
-    const int first = rules->ace == ACE_HIGH ? 1 : 0, last = (rules->ace == ACE_LOW ? RANKS : RANKS + 1) - length;
     int best = 0;
     *cards = 0;
     for (int suit = 0; suit < SUITS; suit++) {
-        for (int place = first; place <= last; place++) {
-            CardSet naturals = 0;
-            for (int i = place; i < place + length; i++) naturals |= hand & set_of(card_of(i % RANKS, suit));
+        for (int place = run_first_place(rules); place <= run_last_place(rules); place++) {
+            const CardSet naturals = hand & run_at(rules, suit, place);
             const int count = bits_count(naturals), missing = length - count;
             const int with = count == 0 ? 0 : jokers < missing ? jokers : missing;
             /* A joker that would fit the same cards at either end of their sequence takes the upper end. */
@@ -135,4 +134,14 @@ int nationhood_longest_nation(const NationhoodRules *rules, CardSet hand, CardSe
         }
     }
     return best;
+}
+
+int nationhood_near_nation(const NationhoodRules *rules, const NationhoodState *view, CardSet hand, CardSet *cards)
+{
+    const int length = rules->nation_length, longest = nationhood_longest_nation(rules, hand, cards, NULL);
+    if (longest == length) return length;
+    const RunPlan plan = nationhood_nearest_runs(rules, view, hand);
+    const int jokers = rules->joker_in_nation && plan.held > 0 ? set_jokers(hand) : 0;
+    *cards = (hand & plan.cards) + (CardSet)jokers * JOKER_ONE;
+    return plan.held + jokers;
 }
