@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The special card that was played last: who played it, what it does to whom, or what stopped it. */
-#include "table.h"
+#include "tables/nasty/table.h"
 
 #include "strings/nasty.h"
 #include "ui/text_fit.h"
