@@ -90,11 +90,10 @@ TEST(highest_takes, "XX-3 XX-4 the highest card of the suit that was led takes t
 {
     NewgameState state = opening();
     play(&state, "Ts");
-    CHECK_TEXT(event_fields(&NEWGAME, &RULES, &state, 1, card("6s")),
-               "played by 1: thing 6s from 1/1/-1 to 2/1/-1; "
-               "took by 0: value 3 0 0 0; "
-               "gathered by 0: thing Ts from 2/0/-1 to 3/0/-1; "
-               "gathered by 0: thing 6s from 2/1/-1 to 3/0/-1");
+    CHECK_TEXT(event_fields(&NEWGAME, &RULES, &state, 1, card("6s")), "played by 1: thing 6s from 1/1/-1 to 2/1/-1; "
+                                                                      "took by 0: value 3 0 0 0; "
+                                                                      "gathered by 0: thing Ts from 2/0/-1 to 3/0/-1; "
+                                                                      "gathered by 0: thing 6s from 2/1/-1 to 3/0/-1");
     play(&state, "6s");
     CHECK(state.head.to_move == 0 && state.leader == 0);
     CHECK_INT(state.points[0][NEWGAME_TRICKS], 1);
