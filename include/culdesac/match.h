@@ -60,6 +60,7 @@ typedef struct Saying {
 /* A new match from a deal, or from a state. The rules must be valid. */
 Match *match_create(const Game *game, const void *rules, int players, uint64_t seed);
 Match *match_create_from(const Game *game, const void *rules, const void *state);
+Match *match_copy(const Match *match);
 void match_destroy(Match *match);
 static inline void match_destroy_scoped(Match **match)
 {
@@ -113,6 +114,8 @@ int32_t points_best(const PlayerPoints *points, int players, uint8_t but);
 uint8_t points_leaders(const PlayerPoints *points, int players);
 /* The places in a finished match, from 1: the winners are first, and a player who resigned is last. */
 void match_places(const Match *match, uint8_t place[PLAYERS_MAX]);
+/* A bit for each of the seats with a person. */
+uint8_t seats_persons(const Seat *seats, int players);
 /* The only person in the seats, called strings_you() if the others are opponents; otherwise NOBODY. */
 int seats_find_you(const Seat *seats, int players);
 /* The players' names, for event_describe. */

@@ -111,6 +111,25 @@ Match *match_create_from(const Game *game, const void *rules, const void *state)
     return match;
 }
 
+static void update_names(Match *match);
+
+Match *match_copy(const Match *match)
+{
+    const size_t state_size = match->game->state_size;
+    Match *copy = memory_copy(match, sizeof *match);
+    copy->rules = memory_copy(match->rules, match->game->rules_size);
+    copy->state = memory_copy(match->state, state_size);
+    copy->snapshots = memory_copy(match->snapshots, match->snapshots_capacity * state_size);
+    copy->steps = match->steps ? memory_copy(match->steps, match->steps_capacity * sizeof *match->steps) : NULL;
+    copy->sayings =
+        match->sayings ? memory_copy(match->sayings, match->sayings_capacity * sizeof *match->sayings) : NULL;
+    for (EarlierSeats **at = &copy->earlier; *at; at = &(*at)->before) *at = memory_copy(*at, sizeof **at);
+    for (int player = 0; player < PLAYERS_MAX; player++)
+        copy->names[player] = copy->names_with_you[player] = copy->seats[player].name;
+    update_names(copy);
+    return copy;
+}
+
 void match_destroy(Match *match)
 {
     if (!match) return;
@@ -179,15 +198,17 @@ const Seat *match_seat(const Match *match, int player)
     return &match->seats[player];
 }
 
+uint8_t seats_persons(const Seat *seats, int players)
+{
+    unsigned persons = 0;
+    for (int player = 0; player < players; player++) persons |= (unsigned)seat_is_person(&seats[player]) << player;
+    return (uint8_t)persons;
+}
+
 int seats_find_you(const Seat *seats, int players)
 {
-    int persons = 0, person = NOBODY;
-    for (int player = 0; player < players; player++) {
-        if (!seat_is_person(&seats[player])) continue;
-        persons++;
-        person = player;
-    }
-    return persons == 1 && players > 1 ? person : NOBODY;
+    const uint8_t persons = seats_persons(seats, players);
+    return bits_count(persons) == 1 && players > 1 ? bits_first(persons) : NOBODY;
 }
 
 static void update_names(Match *match)
@@ -258,10 +279,9 @@ void match_names_at(const Match *match, size_t step, const char *names[PLAYERS_M
 {
     const int players = match_players(match);
     const Seat *seats = match->seats;
-    bool any_person = false;
+    const bool any_person = seats_persons(match->seats, players) != 0;
     for (const EarlierSeats *at = match->earlier; at && at->until > step; at = at->before) seats = at->seats;
     const int you = seats_find_you(seats, players);
-    for (int player = 0; player < players; player++) any_person = any_person || seat_is_person(&match->seats[player]);
     for (int player = 0; player < players; player++) {
         const bool stays = strcmp(seats[player].name, match->seats[player].name) == 0;
         names[player] = stays                          ? match->names_with_you[player]

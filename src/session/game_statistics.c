@@ -218,10 +218,10 @@ static void describe_own(EndedGame *ended, const Match *match, int self)
 bool ended_game_describe(EndedGame *ended, const Rulebook *book, const Match *match, const char *self)
 {
     const int players = match_players(match);
-    int persons = 0, person = seats_find_you(match_seat(match, 0), players);
+    int person = seats_find_you(match_seat(match, 0), players);
     *ended = (EndedGame){.game = match_game(match)->id};
-    for (int player = 0; player < players; player++) persons += is_person(match, player);
-    if (persons == 0 || match_began_with_state(match) || match_is_counted(match)) return false;
+    if (!seats_persons(match_seat(match, 0), players) || match_began_with_state(match) || match_is_counted(match))
+        return false;
     const bool alone = person != NOBODY;
     ended->rules = rules_name(book, match);
     ended->against = alone ? strongest_opponent(match) : AGAINST_PEOPLE;

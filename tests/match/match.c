@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 
 #include "check.h"
+#include "culdesac/record.h"
 #include "culdesac/registry.h"
 #include "culdesac/strings.h"
 #include "games/null/null.h"
@@ -48,6 +49,27 @@ TEST(begins_with_a_state, "a match that begins with a state says so and goes bac
     CHECK(match_undo(match));
     CHECK_BYTES(match_state(match), match_state(first), match_game(first)->state_size);
     CHECK_BYTES(match_first_state(match), match_state(first), match_game(first)->state_size);
+}
+
+TEST(copied, "a copy has the steps, the undone ones and the seats, also after the match is gone")
+{
+    const Seat ann = {"Ann", "human", 0}, bob = {"Bob", "human", 0};
+    Match *match = null_match(7);
+    CHECK(play(match, 0, "roll"));
+    match_change_seat(match, 0, &ann);
+    CHECK(play(match, 0, "keep"));
+    match_change_seat(match, 0, &bob);
+    CHECK(match_undo(match));
+    SCOPED_TEXT whole = {0}, again = {0};
+    SCOPED_MATCH *copy = match_copy(match);
+    record_write_file(match, &whole);
+    match_destroy(match);
+    record_write_file(copy, &again);
+    CHECK_TEXT(text_string(&again), text_string(&whole));
+    CHECK_TEXT(match_names(copy)[0], "Bob");
+    CHECK(match_has_changed_seat(copy, 0));
+    CHECK(match_redo(copy));
+    CHECK_INT(match_length(copy), 2);
 }
 
 TEST(refuses_in_words, "a refused action gives a reason in words and changes nothing")

@@ -40,12 +40,9 @@ static Colour lighten_empty(const Stage *stage, Colour colour)
 const char *seats_face(const Seat *seats, int count, int seat)
 {
     const char *names[PLAYERS_MAX];
-    unsigned persons = 0;
-    for (int i = 0; i < count; i++) {
-        names[i] = seats[i].name;
-        persons |= (unsigned)seat_is_person(&seats[i]) << i;
-    }
-    if (persons >> seat & 1) return portrait_of_person(names, persons, seat);
+    const uint8_t persons = seats_persons(seats, count);
+    for (int i = 0; i < count; i++) names[i] = seats[i].name;
+    if (has_player(persons, seat)) return portrait_of_person(names, persons, seat);
     const Character *character = character_find(seats[seat].kind);
     return character ? character->id : "";
 }

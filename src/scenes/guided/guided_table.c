@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/guided/guided_table.h"
 
-#include "culdesac/record.h"
 #include "scenes/table/log/log_draw.h"
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_hotspots.h"
@@ -38,12 +37,7 @@ TableScene *guided_table_create_after(Stage *stage, const TableSession *session,
 
 TableScene *guided_table_create_copy(Stage *stage, const Match *match)
 {
-    const AppServices *services = services_of(stage);
-    SCOPED_TEXT record = {0};
-    JsonWriter out = json_writer(&record);
-    record_write(match, &out);
-    Match *copy = record_read_text(NULL, text_string(&record), record.length, services->rulebooks, NULL);
-    return table_scene_create_guided(stage, copy, &TABLE_REVIEW, NULL).self;
+    return table_scene_create_guided(stage, match_copy(match), &TABLE_REVIEW, NULL).self;
 }
 
 void guided_table_set_step(TableScene *table, Stage *stage, size_t step)

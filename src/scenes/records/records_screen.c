@@ -79,10 +79,7 @@ static void describe_record(const Stage *stage, const Match *match, char line[RE
 
 static bool can_continue(const Match *match)
 {
-    bool has_person = false;
-    for (int player = 0; player < match_players(match); player++)
-        has_person = has_person || seat_is_person(match_seat(match, player));
-    return has_person && !match_is_over(match);
+    return seats_persons(match_seat(match, 0), match_players(match)) && !match_is_over(match);
 }
 
 /* One record is read per call, so that a long list appears at once. */

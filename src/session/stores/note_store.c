@@ -34,16 +34,12 @@ void note_save(Host *host, bool is_draft, const Note *note)
 
 int note_find_writer(const Match *match)
 {
-    int writer = NOBODY;
-    bool any_person = false;
-    for (int player = match_players(match) - 1; player >= 0; player--) {
-        const bool is_person = seat_is_person(match_seat(match, player)),
-                   won = has_player(match_winners(match), player);
-        if (is_person && won) return NOBODY;
-        if (won && character_find(match_seat(match, player)->kind)) writer = player;
-        any_person = any_person || is_person;
+    const uint8_t persons = seats_persons(match_seat(match, 0), match_players(match)), winners = match_winners(match);
+    if (!persons || (persons & winners)) return NOBODY;
+    for (int player = 0; player < match_players(match); player++) {
+        if (has_player(winners, player) && character_find(match_seat(match, player)->kind)) return player;
     }
-    return any_person ? writer : NOBODY;
+    return NOBODY;
 }
 
 void note_on_game_end(Host *host, const Match *match)

@@ -76,14 +76,10 @@ void session_set_aside_unfinished(Host *host, const Game *game)
 /* The same people; if there is no person, the player to move becomes one. */
 static void seat_players(const TableSession *session, Match *match)
 {
-    bool anybody = false;
-    for (int player = 0; player < match_players(match); player++) {
-        const Seat *seat = match_seat(session->match, player);
-        match_set_seat(match, player, seat);
-        anybody = anybody || seat_is_person(seat);
-    }
+    for (int player = 0; player < match_players(match); player++)
+        match_set_seat(match, player, match_seat(session->match, player));
     const int player = match_head(match)->to_move;
-    if (anybody || player == NOBODY) return;
+    if (seats_persons(match_seat(match, 0), match_players(match)) || player == NOBODY) return;
     Seating seating = {.players = match_players(match)};
     for (int i = 0; i < seating.players; i++) seating.seats[i] = *match_seat(match, i);
     seating_seat_person(session->host, &seating, player); /* with a name that is no neighbour's */
