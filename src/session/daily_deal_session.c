@@ -49,17 +49,13 @@ static Match *begin_match(const DailyDealSession *deal)
 {
     const int players = daily_deal_player_count(deal->game);
     Match *match = match_create(deal->game, rules_of(deal), players, day_seed(deal->today, deal->game->id));
-    Seating seating;
-    seating_load(deal->host, deal->game, &seating);
-    const int person = seating_find_person(&seating);
-    for (int player = 0; player < players; player++) {
+    Seat own;
+    seating_own_seat(deal->host, deal->game, &own);
+    own.colour = match_seat(match, 0)->colour;
+    match_set_seat(match, 0, &own);
+    for (int player = 1; player < players; player++) {
         Seat seat = *match_seat(match, player);
-        if (player == 0) {
-            seat_set_person(&seat);
-            if (person != NOBODY) text_copy(seat.name, SEAT_NAME_SIZE, seating.seats[person].name);
-        } else {
-            seat_set_character(&seat, daily_deal_opponent(deal->game, deal->today, player));
-        }
+        seat_set_character(&seat, daily_deal_opponent(deal->game, deal->today, player));
         match_set_seat(match, player, &seat);
     }
     return match;

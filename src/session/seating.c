@@ -367,8 +367,7 @@ void seating_set_colour(Seating *seating, int seat, int colour)
 
 bool seating_can_pledge(const Game *game, const Seating *seating)
 {
-    int persons = 0;
-    for (int seat = 0; seat < seating->players; seat++) persons += seat_is_person(&seating->seats[seat]);
+    const int persons = bits_count(seats_persons(seating->seats, seating->players));
     return game->pledges && seating->players > 2 && persons > 0 && persons < seating->players;
 }
 
@@ -393,6 +392,16 @@ Match *seating_create_match(Host *host, const RuleVariant *variant, const Seatin
         match_set_seat(match, i, &seating->seats[(first + i) % seating->players]);
     match_set_pledges(match, seating->pledges && seating_can_pledge(variant->game, seating));
     return match;
+}
+
+void seating_own_seat(Host *host, const Game *game, Seat *seat)
+{
+    Seating seating;
+    seating_load(host, game, &seating);
+    const int person = seating_find_person(&seating);
+    *seat = seating.seats[person == NOBODY ? 0 : person];
+    seat_set_person(seat);
+    if (person == NOBODY) text_copy(seat->name, SEAT_NAME_SIZE, player_default_name(0));
 }
 
 uint64_t seating_random_deal(Host *host)

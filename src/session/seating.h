@@ -28,6 +28,9 @@ void seating_load(Host *host, const Game *game, Seating *seating);
 void seating_save(Host *host, const Game *game, const Seating *seating);
 /* The first seat with a person; NOBODY if there is none. */
 int seating_find_person(const Seating *seating);
+/* A person with the name and colour of the first person in the stored seating. If there is none, the name is the first
+ * player's. */
+void seating_own_seat(Host *host, const Game *game, Seat *seat);
 /* Puts a person with an unused name in a seat. */
 void seating_seat_person(Host *host, Seating *seating, int seat);
 /* Puts a neighbour in a seat. */

@@ -65,10 +65,9 @@ static const char *state_of(const DailyDealSession *deal)
 
 static const char *person_name(const DailyDealSession *deal, Stage *stage)
 {
-    Seating seating;
-    seating_load(&stage->host, deal->game, &seating);
-    const int person = seating_find_person(&seating);
-    return person == NOBODY ? player_default_name(0) : stage_printf(stage, "%s", seating.seats[person].name);
+    Seat own;
+    seating_own_seat(&stage->host, deal->game, &own);
+    return stage_printf(stage, "%s", own.name);
 }
 
 /* The other's result is hidden until the player has finished, because it would reveal something about the cards. */

@@ -71,8 +71,8 @@ static void seat_players(const LessonScene *lesson, Stage *stage, int step, Matc
                     *other = teacher && !is_real ? teacher : character_weakest();
     Seating seating;
     seating_load(&stage->host, lesson->game, &seating);
-    int person = 0;
-    while (person < PLAYERS_MAX - 1 && !seat_is_person(&seating.seats[person])) person++;
+    int person = seating_find_person(&seating);
+    if (person == NOBODY) person = 0;
     for (int after = 0; after < players; after++) {
         Seat seat = seating.seats[(person + after) % PLAYERS_MAX];
         text_copy(seat.kind, SEAT_KIND_SIZE, after == 0 ? SEAT_KIND_PERSON : other->id);

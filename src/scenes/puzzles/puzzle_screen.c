@@ -27,15 +27,13 @@ enum {
 
 static void seat_players(const PuzzleScene *puzzle, Stage *stage, Match *match)
 {
-    Seating seating;
-    seating_load(&stage->host, puzzle->game, &seating);
-    const int person = seating_find_person(&seating);
+    Seat own;
+    seating_own_seat(&stage->host, puzzle->game, &own);
     for (int player = 0; player < 2; player++) {
         Seat seat = *match_seat(match, player);
         const bool solves = player == puzzle->entry->puzzle.player;
         text_copy(seat.kind, SEAT_KIND_SIZE, solves ? SEAT_KIND_PERSON : character_strongest()->id);
-        text_copy(seat.name, SEAT_NAME_SIZE,
-                  solves ? seating.seats[person == NOBODY ? 0 : person].name : character_name(character_strongest()));
+        text_copy(seat.name, SEAT_NAME_SIZE, solves ? own.name : character_name(character_strongest()));
         match_set_seat(match, player, &seat);
     }
 }
