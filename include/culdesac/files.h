@@ -50,6 +50,9 @@ static inline bool file_id_equal(FileId a, FileId b)
 {
     return a.device == b.device && a.number == b.number;
 }
+/* Calls `take` with the name of each entry of a folder but "." and "..", in no particular order. False: it cannot be
+ * read. */
+bool folder_each(const char *folder, void (*take)(void *context, const char *name), void *context);
 /* Calls `take` for each file in a folder with that ending, with its name without the ending, in no particular order. A
  * missing folder has no files. */
 void file_list(const char *folder, const char *ending, void (*take)(void *context, const char *name), void *context);

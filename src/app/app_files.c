@@ -4,7 +4,6 @@
 #include "app/platform/system.h"
 #include "culdesac/files.h"
 
-#include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -100,35 +99,30 @@ static bool make_fresh_folder(App *app, Error *error)
     return false;
 }
 
-static void remove_tree(const char *folder, int depth)
+typedef struct Walk {
+    const char *folder;
+    int depth; /* of folders below it that are walked, too */
+} Walk;
+
+static void remove_entry(void *context, const char *name)
 {
-    DIR *dir = opendir(folder);
-    if (!dir) return;
-    for (struct dirent *entry = readdir(dir); entry; entry = readdir(dir)) {
-        if (!strcmp(entry->d_name, ".") || !strcmp(entry->d_name, "..")) continue;
-        SCOPED_TEXT path = {0};
-        path_join(&path, folder, entry->d_name);
-        if (remove(path.data) != 0 && depth > 0) {
-            remove_tree(path.data, depth - 1);
-            remove(path.data);
-        }
-    }
-    closedir(dir);
+    const Walk *walk = context;
+    SCOPED_TEXT path = {0};
+    path_join(&path, walk->folder, name);
+    if (remove(path.data) == 0 || walk->depth == 0) return;
+    folder_each(path.data, remove_entry, &(Walk){path.data, walk->depth - 1});
+    remove(path.data);
 }
 
 /* Removes temporary files that remained beside their targets when the program was killed. */
-static void remove_stale_folder(const char *folder, int depth)
+static void remove_stale(void *context, const char *name)
 {
-    DIR *dir = opendir(folder);
-    if (!dir) return;
-    for (struct dirent *entry = readdir(dir); entry; entry = readdir(dir)) {
-        if (entry->d_name[0] == '.') continue;
-        SCOPED_TEXT path = {0};
-        path_join(&path, folder, entry->d_name);
-        file_remove_stale_temporary(path.data);
-        if (depth > 0) remove_stale_folder(path.data, depth - 1);
-    }
-    closedir(dir);
+    const Walk *walk = context;
+    if (name[0] == '.') return;
+    SCOPED_TEXT path = {0};
+    path_join(&path, walk->folder, name);
+    file_remove_stale_temporary(path.data);
+    if (walk->depth > 0) folder_each(path.data, remove_stale, &(Walk){path.data, walk->depth - 1});
 }
 
 void app_files_find_folders(App *app)
@@ -152,7 +146,7 @@ void app_files_find_folders(App *app)
     }
     const char *const folders[] = {app->paths.config, app->paths.data, app->paths.state};
     for (int i = 0; i < 3 && app->can_save; i++) app->can_save = folder_make(folders[i], &error);
-    for (int i = 0; i < 3 && app->can_save; i++) remove_stale_folder(folders[i], DEPTH_MAX);
+    for (int i = 0; i < 3 && app->can_save; i++) folder_each(folders[i], remove_stale, &(Walk){folders[i], DEPTH_MAX});
     if (app->can_save) {
         /* If the folder is not writable, other files will report that; only a log that exists and cannot be opened is
          * reported here. */
@@ -184,6 +178,6 @@ void app_files_remove_fresh(const App *app)
 {
     enum { DEPTH_MAX = 4 };
     if (!app->fresh_folder[0]) return;
-    remove_tree(app->fresh_folder, DEPTH_MAX);
+    folder_each(app->fresh_folder, remove_entry, &(Walk){app->fresh_folder, DEPTH_MAX});
     remove(app->fresh_folder);
 }

@@ -3,7 +3,6 @@
 
 #include "culdesac/files.h"
 
-#include <dirent.h>
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -27,29 +26,28 @@ typedef struct PathList {
     size_t count, capacity;
 } PathList;
 
-static void list_folder(PathList *list, const char *folder, const char *name, int depth);
+/* A folder and its name in a backup. */
+typedef struct Walk {
+    PathList *list;
+    const char *folder, *name;
+    int depth; /* of folders below it that are walked, too */
+} Walk;
 
-static void list_entry(PathList *list, const char *path, const char *name, int depth)
+static void list_entry(void *context, const char *entry)
 {
+    const Walk *walk = context;
+    PathList *list = walk->list;
     struct stat status;
-    if (stat(path, &status) != 0) return;
-    if (S_ISDIR(status.st_mode) && depth > 0) list_folder(list, path, name, depth - 1);
-    if (!S_ISREG(status.st_mode) || !backup_includes(name)) return;
+    SCOPED_TEXT path = {0}, below = {0};
+    if (entry[0] == '.') return;
+    path_join(&path, walk->folder, entry);
+    path_join(&below, walk->name, entry);
+    if (stat(path.data, &status) != 0) return;
+    if (S_ISDIR(status.st_mode) && walk->depth > 0)
+        folder_each(path.data, list_entry, &(Walk){list, path.data, below.data, walk->depth - 1});
+    if (!S_ISREG(status.st_mode) || !backup_includes(below.data)) return;
     list->names = memory_grow(list->names, list->count, &list->capacity, sizeof *list->names);
-    list->names[list->count++] = text_duplicate(name);
-}
-
-static void list_folder(PathList *list, const char *folder, const char *name, int depth)
-{
-    DIR *dir = opendir(folder);
-    for (struct dirent *entry = dir ? readdir(dir) : NULL; entry; entry = readdir(dir)) {
-        SCOPED_TEXT path = {0}, below = {0};
-        if (entry->d_name[0] == '.') continue;
-        path_join(&path, folder, entry->d_name);
-        path_join(&below, name, entry->d_name);
-        list_entry(list, path.data, below.data, depth);
-    }
-    if (dir) closedir(dir);
+    list->names[list->count++] = text_duplicate(below.data);
 }
 
 static int compare_names(const void *a, const void *b)
@@ -62,9 +60,9 @@ static PathList list_files(const Paths *paths)
 {
     enum { DEPTH_MAX = 3 };
     PathList list = {0};
-    list_folder(&list, paths->config, "config", DEPTH_MAX);
-    list_folder(&list, paths->data, "data", DEPTH_MAX);
-    list_folder(&list, paths->state, "state", DEPTH_MAX);
+    folder_each(paths->config, list_entry, &(Walk){&list, paths->config, "config", DEPTH_MAX});
+    folder_each(paths->data, list_entry, &(Walk){&list, paths->data, "data", DEPTH_MAX});
+    folder_each(paths->state, list_entry, &(Walk){&list, paths->state, "state", DEPTH_MAX});
     if (list.count > 0) qsort(list.names, list.count, sizeof *list.names, compare_names);
     return list;
 }

@@ -307,18 +307,34 @@ bool path_join_new(Text *path, const char *folder, const char *name, const char 
     return good;
 }
 
-void file_list(const char *folder, const char *ending, void (*take)(void *context, const char *name), void *context)
+bool folder_each(const char *folder, void (*take)(void *context, const char *name), void *context)
 {
     DIR *dir = opendir(folder);
-    SCOPED_TEXT name = {0};
-    if (!dir) return;
+    if (!dir) return false;
     for (struct dirent *entry = readdir(dir); entry; entry = readdir(dir)) {
-        const size_t length = strlen(entry->d_name), tail = strlen(ending);
-        if (length <= tail || strcmp(entry->d_name + length - tail, ending) != 0) continue;
-        if (!text_is_utf8(entry->d_name, length, NULL)) continue;
-        text_reset(&name);
-        text_add_bytes(&name, entry->d_name, length - tail);
-        take(context, name.data);
+        if (strcmp(entry->d_name, ".") != 0 && strcmp(entry->d_name, "..") != 0) take(context, entry->d_name);
     }
     closedir(dir);
+    return true;
+}
+
+typedef struct FileList {
+    const char *ending;
+    void (*take)(void *context, const char *name);
+    void *context;
+} FileList;
+
+static void take_listed(void *context, const char *name)
+{
+    const FileList *list = context;
+    const size_t length = strlen(name), tail = strlen(list->ending);
+    if (length <= tail || strcmp(name + length - tail, list->ending) != 0 || !text_is_utf8(name, length, NULL)) return;
+    SCOPED_TEXT without = {0};
+    text_add_bytes(&without, name, length - tail);
+    list->take(list->context, without.data);
+}
+
+void file_list(const char *folder, const char *ending, void (*take)(void *context, const char *name), void *context)
+{
+    folder_each(folder, take_listed, &(FileList){ending, take, context});
 }

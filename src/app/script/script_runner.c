@@ -3,9 +3,9 @@
 
 #include "app/platform/audio.h"
 #include "app/platform/input.h"
+#include "culdesac/files.h"
 #include "culdesac/hash.h"
 
-#include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -307,16 +307,17 @@ static long memory_kb(const char *kind)
     return found;
 }
 
+static void count_file(void *context, const char *name)
+{
+    (void)name;
+    ++*(int *)context;
+}
+
 /* The number of files in a folder; −1 if there is none. */
 static int count_files(const char *folder)
 {
-    DIR *entries = opendir(folder);
     int count = 0;
-    if (!entries) return -1;
-    for (const struct dirent *entry = readdir(entries); entry; entry = readdir(entries))
-        count += entry->d_name[0] != '.';
-    closedir(entries);
-    return count;
+    return folder_each(folder, count_file, &count) ? count : -1;
 }
 
 static void print_spread(const char *name, uint32_t *samples, int count)
