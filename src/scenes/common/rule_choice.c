@@ -48,29 +48,76 @@ void rule_choice_save(RuleChoice *choice, Stage *stage, const char *name)
     stage_notify(stage, stage_format(stage, WORD_HOUSE_SAVED, arg_text(name)));
 }
 
-Transition rule_choice_save_as(RuleChoice *choice)
+/* Asks for a name. At first it is that of the chosen set. */
+static Transition ask_name(RuleChoice *choice, RuleQuestion question, Word title)
 {
-    choice->question = RULE_QUESTION_NAME;
+    choice->question = question;
     text_copy(choice->name, sizeof choice->name, choice->variant->set_name);
-    return scene_push(rule_set_name_create(screen_string(WORD_HOUSE_NAME_TITLE), choice->name));
+    return scene_push(rule_set_name_create(screen_string(title), choice->name));
 }
 
-Scene rule_set_question_create(const char *name, Word title, Word sentence, Word act)
+Transition rule_choice_save_as(RuleChoice *choice)
+{
+    return ask_name(choice, RULE_QUESTION_NAME, WORD_HOUSE_NAME_TITLE);
+}
+
+Transition rule_choice_rename(RuleChoice *choice)
+{
+    return ask_name(choice, RULE_QUESTION_RENAME, WORD_HOUSE_RENAME_TITLE);
+}
+
+/* Asks whether to do something to the set of a name. */
+static Transition ask_about_set(RuleChoice *choice, RuleQuestion question, const char *name, Word title, Word sentence,
+                                Word act)
 {
     SCOPED_TEXT text = {0};
+    choice->question = question;
     screen_string_format(sentence, ARGS(arg_text(name)), &text);
-    return question_create(title, text.data, WORD_HOUSE_LEAVE_IT, act);
+    return scene_push(question_create(title, text.data, WORD_HOUSE_LEAVE_IT, act));
+}
+
+Transition rule_choice_delete(RuleChoice *choice)
+{
+    return ask_about_set(choice, RULE_QUESTION_DELETE, choice->variant->set_name, WORD_HOUSE_DELETE_TITLE,
+                         WORD_HOUSE_DELETE_TEXT, WORD_HOUSE_DELETE);
 }
 
 static Transition save_named(RuleChoice *choice, Stage *stage)
 {
     if (rule_sets_find(&choice->sets, choice->name) && strcmp(choice->name, choice->variant->set_name) != 0) {
-        choice->question = RULE_QUESTION_OVERWRITE;
-        return scene_push(rule_set_question_create(choice->name, WORD_HOUSE_OVERWRITE_TITLE, WORD_HOUSE_OVERWRITE_TEXT,
-                                                   WORD_HOUSE_OVERWRITE));
+        return ask_about_set(choice, RULE_QUESTION_OVERWRITE, choice->name, WORD_HOUSE_OVERWRITE_TITLE,
+                             WORD_HOUSE_OVERWRITE_TEXT, WORD_HOUSE_OVERWRITE);
     }
     rule_choice_save(choice, stage, choice->name);
     return scene_stay();
+}
+
+static void rename_set(RuleChoice *choice, Stage *stage)
+{
+    Error error;
+    char *set = choice->variant->set_name;
+    if (strcmp(choice->name, set) == 0) return;
+    if (rule_sets_find(&choice->sets, choice->name)) {
+        stage_notify(stage, screen_string(WORD_HOUSE_NAME_TAKEN));
+    } else if (!rule_set_rename(folder_of(choice, stage), set, choice->name, &error)) {
+        stage_notify(stage, error.text);
+    } else {
+        text_copy(set, RULE_SET_NAME_SIZE, choice->name);
+    }
+    rule_choice_list_sets(choice, stage);
+}
+
+static void delete_set(RuleChoice *choice, Stage *stage)
+{
+    Error error;
+    RuleVariant *variant = choice->variant;
+    if (!rule_set_delete(folder_of(choice, stage), variant->set_name, &error)) {
+        stage_notify(stage, error.text);
+    } else {
+        variant->set_name[0] = '\0';
+        memcpy(variant->taken, variant->base, variant->game->rules_size);
+    }
+    rule_choice_list_sets(choice, stage);
 }
 
 Transition rule_choice_handle_answer(RuleChoice *choice, Stage *stage, int answer)
@@ -79,11 +126,12 @@ Transition rule_choice_handle_answer(RuleChoice *choice, Stage *stage, int answe
     choice->question = RULE_QUESTION_NONE;
     if (question == RULE_QUESTION_DROP && answer == 2) return rule_choice_save_as(choice);
     if (answer != 1) return scene_stay();
-    if (question == RULE_QUESTION_NAME) return save_named(choice, stage);
-    if (question == RULE_QUESTION_DROP) {
-        take_wanted(choice, stage);
-    } else {
-        rule_choice_save(choice, stage, choice->name);
+    switch (question) {
+    case RULE_QUESTION_NAME: return save_named(choice, stage);
+    case RULE_QUESTION_DROP: take_wanted(choice, stage); break;
+    case RULE_QUESTION_RENAME: rename_set(choice, stage); break;
+    case RULE_QUESTION_DELETE: delete_set(choice, stage); break;
+    default: rule_choice_save(choice, stage, choice->name); break;
     }
     return scene_stay();
 }

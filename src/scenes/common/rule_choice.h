@@ -13,6 +13,8 @@ typedef enum RuleQuestion {
     RULE_QUESTION_DROP, /* drop or save the unsaved changes before other rules are chosen? */
     RULE_QUESTION_NAME, /* the name to save them under */
     RULE_QUESTION_OVERWRITE,
+    RULE_QUESTION_RENAME, /* the new name of the chosen set */
+    RULE_QUESTION_DELETE, /* delete the chosen set? */
 } RuleQuestion;
 
 typedef struct RuleChoice {
@@ -31,13 +33,15 @@ Transition rule_choice_take(RuleChoice *choice, Stage *stage, int index);
 void rule_choice_save(RuleChoice *choice, Stage *stage, const char *name);
 /* Asks for a name and saves the rules. */
 Transition rule_choice_save_as(RuleChoice *choice);
+/* Asks for another name for the chosen set; unsaved changes are kept. */
+Transition rule_choice_rename(RuleChoice *choice);
+/* Asks whether to delete the chosen set. The rules stay as they are, as changes of their preset. */
+Transition rule_choice_delete(RuleChoice *choice);
 /* Continues after a question, which must not be RULE_QUESTION_NONE, with the answer of the scene above. */
 Transition rule_choice_handle_answer(RuleChoice *choice, Stage *stage, int answer);
 
 /* Asks for the name of a set of house rules. It pops with 1 and fills in the name, or pops with −1. `name` holds the
  * proposed name at first. It must outlive the scene. */
 Scene rule_set_name_create(const char *title, char name[RULE_SET_NAME_SIZE]);
-/* Asks whether to do something to the set of a name. */
-Scene rule_set_question_create(const char *name, Word title, Word sentence, Word act);
 
 #endif

@@ -286,12 +286,19 @@ static bool script_colour(SeatTable *table, const char *rest, Error *error)
     return error_set(error, "“colour %s” must give the number of a seat, then a colour.", rest);
 }
 
+bool script_read_players(const char *rest, int least, int most, int *players, Error *error)
+{
+    const int number = atoi(rest);
+    if (number < least || number > most)
+        return error_set(error, "“players %s” must be from %d to %d.", rest, least, most);
+    *players = number;
+    return true;
+}
+
 static bool script_players(SeatTable *table, Stage *stage, const char *rest, Error *error)
 {
-    const int players = atoi(rest);
-    if (players < table->players_min || players > table->players_max) {
-        return error_set(error, "“players %s” must be from %d to %d.", rest, table->players_min, table->players_max);
-    }
+    int players = 0;
+    if (!script_read_players(rest, table->players_min, table->players_max, &players, error)) return false;
     seat_table_set_players(table, stage, players);
     return true;
 }

@@ -38,7 +38,7 @@ static void draw_number(const RulesEditor *editor, const Form *form, const RuleR
         stage,
         &(Hotspot){row->path, at, row->label, CODE_SLIDE, .index = index,
                    .spoken = stage_printf(stage, "%s: %s. %s", row->label, shown, bounds_of(stage, row))},
-        at, rule_row_slider_position(row));
+        at, rules_editor_slider_position(row));
 }
 
 /* Choices are side by side if there is room; otherwise a stepper shows one at a time. */
@@ -108,8 +108,8 @@ static const char *row_help(const RulesEditor *editor, Stage *stage, const RuleR
     const char *help = rulebook_option_help(editor->variant->book, row->option);
     if (row->kind != RULE_ROW_EDITOR) return help;
     Text text = {0};
-    const OptionEditContext editing = rules_editor_editing(editor->variant, row->option, NULL, NULL);
-    variant_option_editor(editor->variant, row->option)->describe(&editing, &text);
+    const OptionEditContext editing = rules_editor_context(editor->variant, row->option, NULL, NULL);
+    rules_editor_find_option(editor->variant, row->option)->describe(&editing, &text);
     return stage_printf(stage, "%s %s", help, stage_take_text(stage, &text));
 }
 
@@ -192,7 +192,7 @@ static void show_parts(Form *form, void *self)
     if (words->note) form_text(form, FORM_ERROR, words->note);
 }
 
-void rule_row_show(const RulesEditor *editor, Form *form, const RuleRow *row)
+void rules_editor_show_row(const RulesEditor *editor, Form *form, const RuleRow *row)
 {
     Stage *stage = form->stage;
     RowWords words = {.page = editor, .row = row, .help = row_help(editor, stage, row), .note = row_note(editor, row)};

@@ -2,6 +2,7 @@
 #include "scenes/rules_editor/rules_editor_scene.h"
 
 #include "scenes/common/rules_routes.h"
+#include "scenes/common/seat_table.h"
 
 #include <assert.h>
 #include <math.h>
@@ -16,7 +17,7 @@ static const char *folder_of(const RulesEditor *editor, Stage *stage)
 
 /* ---- Editors of one option ---- */
 
-const OptionEditor *variant_option_editor(const RuleVariant *variant, size_t option)
+const OptionEditor *rules_editor_find_option(const RuleVariant *variant, size_t option)
 {
     const GameTable *table = game_table_find(variant->game);
     const char *key = variant->game->options.rows[option].key;
@@ -27,9 +28,9 @@ const OptionEditor *variant_option_editor(const RuleVariant *variant, size_t opt
     return NULL;
 }
 
-bool variant_has_option_editor(const RuleVariant *variant, size_t option)
+bool rules_editor_has_option(const RuleVariant *variant, size_t option)
 {
-    return variant_option_editor(variant, option) != NULL;
+    return rules_editor_find_option(variant, option) != NULL;
 }
 
 /* ---- Derived state ---- */
@@ -41,7 +42,7 @@ static void update_derived(RulesEditor *editor)
     RuleVariant *variant = editor->variant;
     const int players = editor->players ? *editor->players : 0;
     Error error = {""};
-    rule_rows_build(&editor->rows, variant, variant_has_option_editor);
+    rule_rows_build(&editor->rows, variant, rules_editor_has_option);
     for (int n = 1; n <= PLAYERS_MAX; n++) {
         const bool seats = n >= variant->game->players_min && n <= variant->game->players_max;
         editor->fits_players[n] = seats && variant_fits_players(variant, n, NULL);
@@ -66,13 +67,13 @@ static bool is_wide(const RuleRow *row)
     return row->max - row->min > 200;
 }
 
-float rule_row_slider_position(const RuleRow *row)
+float rules_editor_slider_position(const RuleRow *row)
 {
     const float at = row->max > row->min ? (float)(row->value - row->min) / (float)(row->max - row->min) : 0;
     return is_wide(row) ? sqrtf(at) : at;
 }
 
-static int32_t rule_row_slider_value(const RuleRow *row, float at)
+static int32_t slider_value(const RuleRow *row, float at)
 {
     if (at >= 1) return row->max;
     if (at <= 0) return row->min;
@@ -110,20 +111,6 @@ static void step_value(RulesEditor *editor, const RuleRow *row, int step)
 
 /* ---- Presets and own sets ---- */
 
-/* Asks for something about the set of the current rules. */
-static Transition ask_about_set(RulesEditor *editor, RulesEditorPending pending, Scene question)
-{
-    editor->pending = pending;
-    return scene_push(question);
-}
-
-static Transition ask_new_name(RulesEditor *editor)
-{
-    text_copy(editor->choice.name, sizeof editor->choice.name, editor->variant->set_name);
-    return ask_about_set(editor, RULES_PENDING_RENAME,
-                         rule_set_name_create(screen_string(WORD_HOUSE_RENAME_TITLE), editor->choice.name));
-}
-
 static Transition touch_tile(RulesEditor *editor, Stage *stage, int tile)
 {
     editor->refused_path[0] = '\0';
@@ -132,38 +119,9 @@ static Transition touch_tile(RulesEditor *editor, Stage *stage, int tile)
     return next;
 }
 
-/* Unsaved changes are kept. */
-static void rename_set(RulesEditor *editor, Stage *stage)
-{
-    Error error;
-    if (strcmp(editor->choice.name, editor->variant->set_name) == 0) return;
-    if (rule_sets_find(&editor->choice.sets, editor->choice.name)) {
-        stage_notify(stage, screen_string(WORD_HOUSE_NAME_TAKEN));
-    } else if (!rule_set_rename(folder_of(editor, stage), editor->variant->set_name, editor->choice.name, &error)) {
-        stage_notify(stage, error.text);
-    } else {
-        text_copy(editor->variant->set_name, sizeof editor->variant->set_name, editor->choice.name);
-    }
-    rule_choice_list_sets(&editor->choice, stage);
-}
-
-/* The rules stay as they are, as changes of their preset. */
-static void delete_set(RulesEditor *editor, Stage *stage)
-{
-    Error error;
-    RuleVariant *variant = editor->variant;
-    if (!rule_set_delete(folder_of(editor, stage), variant->set_name, &error)) {
-        stage_notify(stage, error.text);
-    } else {
-        variant->set_name[0] = '\0';
-        memcpy(variant->taken, variant->base, variant->game->rules_size);
-    }
-    rule_choice_list_sets(&editor->choice, stage);
-}
-
 /* ---- Editors ---- */
 
-OptionEditContext rules_editor_editing(const RuleVariant *variant, size_t option, const char *folder,
+OptionEditContext rules_editor_context(const RuleVariant *variant, size_t option, const char *folder,
                                        char file[RULES_EDITOR_PATH_SIZE])
 {
     const int length =
@@ -179,10 +137,10 @@ static Transition open_editor(RulesEditor *editor, Stage *stage, const RuleRow *
     editor->last_changed = row->option;
     editor->refused_path[0] = '\0';
     if (row->kind == RULE_ROW_SQUARES) return scene_push(square_list_editor_create(editor->variant, row));
-    const OptionEditor *option_editor = variant_option_editor(editor->variant, row->option);
+    const OptionEditor *option_editor = rules_editor_find_option(editor->variant, row->option);
     assert(option_editor && "the row has an editor");
     const OptionEditContext editing =
-        rules_editor_editing(editor->variant, row->option, folder_of(editor, stage), editor->editor_path);
+        rules_editor_context(editor->variant, row->option, folder_of(editor, stage), editor->editor_path);
     return scene_push(option_editor->create(stage, &editing));
 }
 
@@ -227,11 +185,8 @@ static Transition press_rule(RulesEditor *editor, Stage *stage, const Hotspot *h
         break;
     case CODE_SAVE: rule_choice_save(&editor->choice, stage, editor->variant->set_name); break;
     case CODE_SAVE_AS: return rule_choice_save_as(&editor->choice);
-    case CODE_RENAME: return ask_new_name(editor);
-    case CODE_DELETE:
-        return ask_about_set(editor, RULES_PENDING_DELETE,
-                             rule_set_question_create(editor->variant->set_name, WORD_HOUSE_DELETE_TITLE,
-                                                      WORD_HOUSE_DELETE_TEXT, WORD_HOUSE_DELETE));
+    case CODE_RENAME: return rule_choice_rename(&editor->choice);
+    case CODE_DELETE: return rule_choice_delete(&editor->choice);
     case CODE_DONE: return leave_editor(editor, stage);
     default:
         if (hotspot->code < CODE_CHOICES) return press_row(editor, stage, hotspot);
@@ -243,16 +198,8 @@ static Transition press_rule(RulesEditor *editor, Stage *stage, const Hotspot *h
 
 static Transition take_dialog_answer(RulesEditor *editor, Stage *stage, int answer)
 {
-    const RulesEditorPending pending = editor->pending;
-    Transition next = scene_stay();
-    editor->pending = RULES_PENDING_NONE;
-    if (editor->choice.question) {
-        next = rule_choice_handle_answer(&editor->choice, stage, answer);
-    } else if (pending == RULES_PENDING_RENAME && answer == 1) {
-        rename_set(editor, stage);
-    } else if (pending == RULES_PENDING_DELETE && answer == 1) {
-        delete_set(editor, stage);
-    }
+    const Transition next =
+        editor->choice.question ? rule_choice_handle_answer(&editor->choice, stage, answer) : scene_stay();
     update_derived(editor);
     return next;
 }
@@ -275,7 +222,7 @@ static Transition rules_editor_handle_touch(void *self, Stage *stage, const Touc
         if (touch->step != 0) {
             step_value(editor, row, touch->step);
         } else {
-            set_value(editor, row, rule_row_slider_value(row, touch->amount));
+            set_value(editor, row, slider_value(row, touch->amount));
         }
         break;
     }
@@ -297,21 +244,16 @@ static bool rules_editor_run_command(void *self, Stage *stage, const char *verb,
     RulesEditor *editor = self;
     (void)stage;
     (void)move;
-    const int players = atoi(rest);
     if (strcmp(verb, "rule") == 0) {
         const bool good = variant_set_from_script(editor->variant, rest, error);
         update_derived(editor);
         return good;
     }
     if (strcmp(verb, "players") != 0 || !editor->players) return false;
-    if (players < editor->variant->game->players_min || players > editor->variant->game->players_max) {
-        return error_set(error, "%s needs at least %d players and takes at most %d: “%s” is not allowed.",
-                         editor->variant->game->id, editor->variant->game->players_min,
-                         editor->variant->game->players_max, rest);
-    }
-    *editor->players = players;
+    const Game *game = editor->variant->game;
+    const bool good = script_read_players(rest, game->players_min, game->players_max, editor->players, error);
     update_derived(editor);
-    return true;
+    return good;
 }
 
 static void rules_editor_destroy(void *self)

@@ -155,7 +155,7 @@ static void show_editor_rows(Form *form, void *self)
     show_players(editor, form);
     for (int i = 0; i < editor->rows.count; i++) {
         if (!editor->rows.items[i].is_nested) form_hairline(form);
-        rule_row_show(editor, form, &editor->rows.items[i]);
+        rules_editor_show_row(editor, form, &editor->rows.items[i]);
     }
     form_foot(form);
     /* The reason why the rules cannot be used is always visible. */

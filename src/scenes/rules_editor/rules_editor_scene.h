@@ -10,13 +10,6 @@
 
 enum { RULES_EDITOR_PATH_SIZE = 1200 };
 
-/* What the scene above asks about a set, unless it asks for `choice`. */
-typedef enum RulesEditorPending {
-    RULES_PENDING_NONE,
-    RULES_PENDING_RENAME,
-    RULES_PENDING_DELETE,
-} RulesEditorPending;
-
 typedef struct RulesEditor {
     RuleVariant *variant; /* of the set-up, or own_variant */
     RuleVariant own_variant;
@@ -31,13 +24,12 @@ typedef struct RulesEditor {
     char refused_path[RULE_ROW_PATH_SIZE],
         refusal[ERROR_SIZE]; /* the row whose last value was refused, and the reason */
     FormView view;
-    RulesEditorPending pending;
     char editor_path[RULES_EDITOR_PATH_SIZE]; /* path that was given to the open editor */
 } RulesEditor;
 
 /* The game's own editor for an option, or NULL; and whether there is one. */
-const OptionEditor *variant_option_editor(const RuleVariant *variant, size_t option);
-bool variant_has_option_editor(const RuleVariant *variant, size_t option);
+const OptionEditor *rules_editor_find_option(const RuleVariant *variant, size_t option);
+bool rules_editor_has_option(const RuleVariant *variant, size_t option);
 
 /* Codes of the hotspots. */
 enum {
@@ -60,13 +52,13 @@ enum {
 
 void rules_editor_draw(void *self, Stage *stage);
 /* The row of an option. */
-void rule_row_show(const RulesEditor *editor, Form *form, const RuleRow *row);
+void rules_editor_show_row(const RulesEditor *editor, Form *form, const RuleRow *row);
 /* The context for a game's own editor of an option. `file` receives a path beside the folder, where
  * the editor may store files; without a folder it has none. */
-OptionEditContext rules_editor_editing(const RuleVariant *variant, size_t option, const char *folder,
+OptionEditContext rules_editor_context(const RuleVariant *variant, size_t option, const char *folder,
                                        char file[RULES_EDITOR_PATH_SIZE]);
 /* The position of a number on its slider, 0 … 1. */
-float rule_row_slider_position(const RuleRow *row);
+float rules_editor_slider_position(const RuleRow *row);
 
 /* square_list_editor.c: a board on which touching a square adds it to a list or removes it, for options with lists of
  * squares. It pops with 1 if the list was changed. The row is copied; the rules must outlive the scene. */
