@@ -6,12 +6,18 @@
 
 /* ---- Blunders ---- */
 
+/* Whether, for all the opponent can know, a player may hold a joker and declare war if an offer is refused. */
+static bool can_threaten(const NationhoodRules *rules, const NationhoodState *state, int player)
+{
+    return rules->war_chain > 0 && nationhood_jokers_unseen(state, state->known[1 - player]) > 0;
+}
+
 /* Whether an offer asks for more than it gives without the threat of a war; or is a gift or an exchange that brings no
  * joker, which wastes a turn. */
 static bool wastes_an_offer(const NationhoodRules *rules, const NationhoodState *state, int player, unsigned offer)
 {
     const unsigned give = offer_give(offer), take = offer_take(offer);
-    if (bits_count(give) < bits_count(take)) return !nationhood_can_threaten(rules, state, player);
+    if (bits_count(give) < bits_count(take)) return !can_threaten(rules, state, player);
     return nationhood_city_jokers(state, 1 - player, take) <= nationhood_city_jokers(state, player, give);
 }
 

@@ -72,11 +72,6 @@ static inline bool nationhood_war_pays(const NationhoodRules *rules, const Natio
 {
     return nationhood_run_after_war(rules, state, player, hand) >= rules->nation_length - 1;
 }
-/* Whether, for all the opponent can know, a player may hold a joker and declare war if an offer is refused. */
-static inline bool nationhood_can_threaten(const NationhoodRules *rules, const NationhoodState *state, int player)
-{
-    return rules->war_chain > 0 && nationhood_jokers_unseen(state, state->known[1 - player]) > 0;
-}
 
 /* action_traits.c: traits of actions, and blunders (heuristics.h) */
 bool nationhood_is_blunder(const void *rules, const void *view, int player, Action action);

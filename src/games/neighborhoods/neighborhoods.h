@@ -199,8 +199,6 @@ EndReason neighborhoods_end(const NeighborhoodsRules *rules, const Neighborhoods
 
 bool neighborhoods_check_rules(const void *rules, int players, Error *error);
 void neighborhoods_deal(const void *any_rules, int players, uint64_t seed, void *any_state);
-size_t neighborhoods_legal_actions(const void *rules, const void *any_state, int player, Action *actions);
-Action neighborhoods_random_action(const void *rules, const void *state, Rng *rng);
 bool neighborhoods_refuse_action(const void *rules, const void *state, int player, Action action, Event *reason);
 void neighborhoods_make_view(const void *rules, const void *state, int viewer, void *any_view);
 void neighborhoods_sample_state(const void *any_rules, const void *view, Rng *rng, void *any_state);

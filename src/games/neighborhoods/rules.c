@@ -65,7 +65,7 @@ static inline Action use_on(const ActionTable *choices, Card card, int square)
     return action_use(card, square, (choices->captures >> square & 1) != 0);
 }
 
-size_t neighborhoods_legal_actions(const void *rules, const void *any_state, int player, Action *actions)
+static size_t legal_actions(const void *rules, const void *any_state, int player, Action *actions)
 {
     const NeighborhoodsState *state = any_state;
     if (state->head.over || player != state->head.to_move) return 0;
@@ -96,7 +96,7 @@ static int squares_nth(Squares squares, uint32_t n)
     return squares_first(squares);
 }
 
-Action neighborhoods_random_action(const void *rules, const void *state, Rng *rng)
+static Action random_action(const void *rules, const void *state, Rng *rng)
 {
     ActionTable choices;
     find_choices(rules, state, &choices);
@@ -410,9 +410,9 @@ const Game NEIGHBORHOODS = {
     .fields = NEIGHBORHOODS_FIELDS,
     .check_rules = neighborhoods_check_rules,
     .deal = neighborhoods_deal,
-    .legal_actions = neighborhoods_legal_actions,
+    .legal_actions = legal_actions,
     .count_actions = neighborhoods_count_actions,
-    .random_action = neighborhoods_random_action,
+    .random_action = random_action,
     .refuse_action = neighborhoods_refuse_action,
     .apply_action = neighborhoods_apply_action,
     .make_view = neighborhoods_make_view,

@@ -125,7 +125,8 @@ static void draw_action(const ReviewScene *scene, Stage *stage, Rect at, bool be
     text_fit_draw(stage->canvas, body, body.size * .75f, 1.12f, inner, action);
 }
 
-const char *review_describe_reason(const TurningPoint *point)
+/* Why the better action was better. */
+static const char *reason_for(const TurningPoint *point)
 {
     static const Word SOLVED[] = {WORD_REVIEW_LOST_WIN, WORD_REVIEW_MISSED_WIN, WORD_REVIEW_LOST_DRAW};
     const char *reason = text_string(&point->reason);
@@ -139,14 +140,14 @@ static const char *reason_of(const ReviewScene *scene, const TableContext *conte
     const ReviewMark *mark = review_chosen_mark(scene);
     if (mark->is_decision) {
         const char *words = decision_describe(stage, scene->table->display.game_table, &scene->summary, context->names);
-        return mark->point ? stage_printf(stage, "%s %s", words, review_describe_reason(mark->point)) : words;
+        return mark->point ? stage_printf(stage, "%s %s", words, reason_for(mark->point)) : words;
     }
     if (mark->luck) {
         const long worth = (long)(fabs(mark->luck->value) * 100 + .5);
         const StringArg figure = arg_number(worth), name = arg_text(context->names[mark->player]);
         return stage_format(stage, mark->luck->value > 0 ? WORD_REVIEW_LUCKY : WORD_REVIEW_UNLUCKY, figure, name);
     }
-    return review_describe_reason(mark->point);
+    return reason_for(mark->point);
 }
 
 /* The height of the reason and of the cost below it, in text that is enlarged at most by the factor `most`. */

@@ -106,8 +106,6 @@ void review_draw(void *self, Stage *stage);
 ReviewLayout review_layout(const Stage *stage, const GameTable *game_table);
 
 /* ---- review_panel.c ---- */
-/* Why the better action was better. */
-const char *review_describe_reason(const TurningPoint *point);
 void review_draw_panel(ReviewScene *scene, const TableContext *context, Rect at, bool titled);
 
 /* ---- review_graph.c ---- */
