@@ -147,18 +147,17 @@ bool system_explain_no_screen(const char *reason, Error *error)
 
 extern char **environ;
 
-bool system_run(const char *program, const char *argument)
+void system_run(const char *program, const char *argument)
 {
     char *words[] = {(char *)(uintptr_t)program, (char *)(uintptr_t)argument, NULL};
     posix_spawn_file_actions_t silence;
     pid_t process;
-    int status = -1;
-    if (posix_spawn_file_actions_init(&silence) != 0) return false;
+    if (posix_spawn_file_actions_init(&silence) != 0) return;
     posix_spawn_file_actions_addopen(&silence, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
     posix_spawn_file_actions_addopen(&silence, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
     const bool begun = posix_spawnp(&process, program, &silence, NULL, words, environ) == 0;
     posix_spawn_file_actions_destroy(&silence);
-    return begun && waitpid(process, &status, 0) == process && status == 0;
+    if (begun) waitpid(process, NULL, 0);
 }
 
 /* ---- Locks ---- */

@@ -17,8 +17,8 @@ bool system_make_temporary(char folder[PATH_TEXT]);
 /* Writes an error that says why no window can be opened, and what the player can do; `reason` is SDL's. Returns
  * false. */
 bool system_explain_no_screen(const char *reason, Error *error);
-/* Runs a program with one argument, without output, and waits for it. Returns whether it was found and succeeded. */
-bool system_run(const char *program, const char *argument);
+/* Runs a program with one argument, without output, and waits for it; does nothing if there is no such program. */
+void system_run(const char *program, const char *argument);
 /* Locks an open file until it is closed or the program ends. False if another program has locked it. */
 bool system_lock(int file);
 

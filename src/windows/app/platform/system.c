@@ -75,11 +75,10 @@ bool system_explain_no_screen(const char *reason, Error *error)
 }
 
 /* No other program is ever run on Windows. */
-bool system_run(const char *program, const char *argument)
+void system_run(const char *program, const char *argument)
 {
     (void)program;
     (void)argument;
-    return false;
 }
 
 bool system_lock(int file)
