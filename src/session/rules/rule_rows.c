@@ -99,6 +99,14 @@ static void add_squares(RuleRows *rows, const RuleVariant *variant, size_t optio
     row->max = row->field->board_size(value->key);
 }
 
+/* The path of a value within another. */
+static void join_path(char path[RULE_ROW_PATH_SIZE], const char *above, const char *separator, const char *key)
+{
+    const int length = snprintf(path, RULE_ROW_PATH_SIZE, "%s%s%s", above, separator, key);
+    assert(length < RULE_ROW_PATH_SIZE);
+    (void)length;
+}
+
 /* Adds a row for each list in an option that is a list, or an object of lists. */
 static void add_lists(RuleRows *rows, const RuleVariant *variant, size_t option, const char *path)
 {
@@ -107,7 +115,7 @@ static void add_lists(RuleRows *rows, const RuleVariant *variant, size_t option,
     if (json_is_array(&value)) add_squares(rows, variant, option, path, &value);
     for (JsonCursor at = json_first(&value); json_is_object(&value) && json_exists(&at); json_next(&at)) {
         char below[RULE_ROW_PATH_SIZE];
-        snprintf(below, sizeof below, "%.40s.%.22s", path, at.key);
+        join_path(below, path, ".", at.key);
         add_squares(rows, variant, option, below, &at);
     }
 }
@@ -121,7 +129,7 @@ static void add_choice(RuleRows *rows, const RuleVariant *variant, size_t index,
     add_lists(rows, variant, index, field->key);
     for (int i = list; i < rows->count; i++) {
         RuleRow *squares = &rows->items[i];
-        snprintf(squares->path, sizeof squares->path, "%.40s:list", field->key);
+        join_path(squares->path, field->key, ":", "list");
         squares->is_nested = true;
         text_copy(squares->label, sizeof squares->label, rulebook_option_name(variant->book, index, "list"));
     }
@@ -137,7 +145,7 @@ static void add_value(RuleRows *rows, const RuleVariant *variant, size_t index, 
     if (field->type == OPTION_LIST || field->type == OPTION_OBJECT) {
         for (int i = 0; option_member(field, i, &part); i++) {
             char below[RULE_ROW_PATH_SIZE];
-            snprintf(below, sizeof below, "%.40s.%.22s", path, part.key);
+            join_path(below, path, ".", part.key);
             add_value(rows, variant, index, part.row, below, base + part.base);
         }
         if (field->board_size) add_lists(rows, variant, index, path);
