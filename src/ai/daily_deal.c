@@ -111,6 +111,11 @@ static uint64_t iteration_budget(DailyDealGame *deal)
     return actions && iterations ? DECISION_ACTIONS / (actions / iterations + 1) + 1 : TRIAL_ITERATIONS;
 }
 
+static bool is_cancelled(const DailyDealTask *task)
+{
+    return task->cancel && atomic_load(task->cancel);
+}
+
 /* Decides for a player; false if they do not act out of turn. */
 static bool play_decision(void *context, int player)
 {
@@ -121,7 +126,7 @@ static bool play_decision(void *context, int player)
     if (deal->at >= deal->known || !is_decision_possible(deal, player, answer)) {
         deal->known = 0;
         answer = choose_action(deal, player, seed);
-        if (task->cancel && atomic_load(task->cancel)) return false; /* a cancelled search has no valid answer */
+        if (is_cancelled(task)) return false; /* a cancelled search has no valid answer */
     }
     deal->at++;
     if (task->on_decision) task->on_decision(task->context, answer);
@@ -129,11 +134,6 @@ static bool play_decision(void *context, int player)
     task->game->apply_action(task->rules, deal->state, player, answer, NULL);
     if (task->actions) atomic_fetch_add(task->actions, 1);
     return true;
-}
-
-static bool is_cancelled(const DailyDealTask *task)
-{
-    return task->cancel && atomic_load(task->cancel);
 }
 
 bool daily_deal_play(const DailyDealTask *task, DailyDealScore *score)

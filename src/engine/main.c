@@ -55,12 +55,7 @@ static const char HELP[] =
     "  --threads N       number of processor cores to use\n"
     "bench, match, review:\n"
     "  --json            print the figures as JSON\n"
-    "All commands:\n"
-    "  --rules DIR       take the rules of the games from this folder\n"
-    "  --house FILE      apply the house rules in this file, such as {\"neighbors\":{\"pie\":true}}\n"
-    "  --help, --version\n"
-    "\n"
-    "Exit status: 0 for success, 1 for a failure, 2 for a usage error.\n";
+    "All commands:\n" PROGRAM_HELP_COMMON;
 
 /* Prints the text that is obfuscated in a report. */
 static int unseal_run(const Arguments *arguments, Rulebooks *rulebooks)

@@ -244,7 +244,7 @@ static bool read_think_player(const ProtocolState *protocol, const JsonCursor *r
     *player = head->to_move;
     if (head->over) return error_set(error, "The game is over.");
     if (!read_player(protocol, &player_at, player, error)) return false;
-    if (*player == head->to_move || (*player >= 0 && head->may_act >> *player & 1)) return true;
+    if (*player == head->to_move || has_player(head->may_act, *player)) return true;
     return json_error(&player_at, error, "player %d cannot act now.", *player);
 }
 
@@ -292,12 +292,11 @@ static bool run_think(ProtocolState *protocol, const JsonCursor *request, JsonWr
     if (!read_task(protocol, request, false, &task, error)) return false;
     /* With a number of iterations all are done; with a time the search may stop early, as at the table. */
     task.analysis.all_choices = task.iterations > 0;
-    void *view = memory_allocate(task.game->state_size);
+    SCOPED_MEMORY void *view = memory_allocate(task.game->state_size);
     match_view(match, task.player, view);
     task.view = view;
     AiAnswer answer;
     ai_think(&task, &answer);
-    free(view);
     write_action(out, &task, answer.action);
     json_key(out, "value");
     json_open(out, '[');
@@ -350,7 +349,7 @@ static bool run_hint(ProtocolState *protocol, const JsonCursor *request, JsonWri
     const Match *match = protocol->match;
     AiTask task = {.game = match_game(match), .rules = match_rules(match), .analysis.all_choices = true};
     if (!read_task(protocol, request, true, &task, error)) return false;
-    void *view = memory_allocate(task.game->state_size);
+    SCOPED_MEMORY void *view = memory_allocate(task.game->state_size);
     match_view(match, task.player, view);
     task.view = view;
     AiAnswer answer;
@@ -360,7 +359,6 @@ static bool run_hint(ProtocolState *protocol, const JsonCursor *request, JsonWri
     write_description(out, "reason", ai_hint_reason(&task, &answer, match_names(match), &reason), &reason);
     write_description(out, "lead", ai_hint_lead(&answer, &lead), &lead);
     write_solved(out, &task, &answer);
-    free(view);
     return true;
 }
 

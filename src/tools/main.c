@@ -19,12 +19,7 @@ static const char HELP[] =
     "  --games N         number of games in each of three stages (300)\n"
     "  --iterations N    iterations of the search for each move (600)\n"
     "All commands:\n"
-    "  --seed S          random seed: the same seed gives the same output\n"
-    "  --rules DIR       take the rules of the games from this folder\n"
-    "  --house FILE      apply the house rules in this file, such as {\"neighbors\":{\"pie\":true}}\n"
-    "  --help, --version\n"
-    "\n"
-    "Exit status: 0 for success, 1 for a failure, 2 for a usage error.\n";
+    "  --seed S          random seed: the same seed gives the same output\n" PROGRAM_HELP_COMMON;
 
 static const EngineCommand COMMANDS[] = {
     {"puzzles", ENGINE_PUZZLES, 1, 1, "game", puzzles_run},

@@ -43,8 +43,10 @@ static void press_hotspot(Stage *stage, const Hotspot *hotspot, Point point, boo
         tip_follow_rule_ref(stage, hotspot->id);
         return;
     }
-    if (hotspot->kind == HOTSPOT_TIP_ONLY) tip_open(stage, hotspot, by_keys);
-    if (hotspot->kind == HOTSPOT_TIP_ONLY) return;
+    if (hotspot->kind == HOTSPOT_TIP_ONLY) {
+        tip_open(stage, hotspot, by_keys);
+        return;
+    }
     if (hotspot->disabled_reason) stage_refuse(stage, hotspot->id, hotspot->disabled_reason);
     if (hotspot->disabled_reason && hotspot->kind != HOTSPOT_THING) return;
     stage->input_capture = CAPTURE_NONE;
