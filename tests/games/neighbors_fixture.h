@@ -30,8 +30,8 @@ static inline NeighborsState scene_board(const char *rows, int players)
     unsigned row = 0, file = 0;
     for (const char *at = rows; *at; at++) row += *at == '/';
     for (; *rows; rows++, file++) {
-        const char *letter = strchr(KIND_LETTERS, *rows);
-        if (letter) neighbors_put_piece(&state, row * NEIGHBORS_WIDTH + file, (int)(letter - KIND_LETTERS));
+        const char *letter = strchr(NEIGHBORS_KIND_LETTERS, *rows);
+        if (letter) neighbors_put_piece(&state, row * NEIGHBORS_WIDTH + file, (int)(letter - NEIGHBORS_KIND_LETTERS));
         if (*rows == '/') row--, file = (unsigned)-1;
     }
     return state;

@@ -106,7 +106,7 @@ static const char *answer(const char *given, const char *text, const char *inste
         return textf("%s %d turn %u", NEIGHBORS.phases[head->phase], head->to_move, (unsigned)head->turn);
     if (strcmp(verb, "on") == 0) {
         const int kind = neighbors_kind_at(state, (unsigned)(rest[0] - 'a' + (rest[1] - '1') * NEIGHBORS_WIDTH));
-        return kind == KIND_NONE ? "none" : textf("%c", KIND_LETTERS[kind]);
+        return kind == KIND_NONE ? "none" : textf("%c", NEIGHBORS_KIND_LETTERS[kind]);
     }
     if (strcmp(verb, "pieces") == 0) return textf("%d", (int)bits_count(neighbors_pieces(state)));
     if (strcmp(verb, "last") == 0) return square_text(state->last_square);

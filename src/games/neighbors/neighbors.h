@@ -181,11 +181,13 @@ extern const struct LearnedModel NEIGHBORS_LEARNED_MODEL;
 
 /* options.c */
 enum { NEIGHBORS_OPTION_COUNT = 10 };
+/* Those of the five kinds, as in {"Q":9}; NULL-ended. */
+extern const char *const NEIGHBORS_KIND_KEYS[];
 extern const Option NEIGHBORS_OPTIONS[NEIGHBORS_OPTION_COUNT];
 bool neighbors_check_rules(const void *rules, int players, Error *error);
 
 /* strings.c */
-extern const char KIND_LETTERS[KINDS + 1];
+extern const char NEIGHBORS_KIND_LETTERS[KINDS + 1];
 extern const EventKind NEIGHBORS_EVENTS[], NEIGHBORS_REASONS[];
 void neighbors_write_action(const void *rules, Action action, char *text);
 bool neighbors_read_action(const void *rules, const char *text, Action *action);

@@ -5,8 +5,7 @@
 
 enum { COUNT_MAX = 64, VALUE_MAX = 100 };
 
-/* A number for each of the five kinds: {"Q":9}. */
-static const char *const KIND_KEYS[] = {"Q", "R", "B", "N", "F", NULL};
+const char *const NEIGHBORS_KIND_KEYS[] = {"Q", "R", "B", "N", "F", NULL};
 static const Option COUNT[] = {{.type = OPTION_INT, .max = COUNT_MAX}},
                     VALUE[] = {{.type = OPTION_INT, .max = VALUE_MAX}};
 
@@ -17,7 +16,7 @@ static const char *const STUCKS[] = {"free", "end", NULL};
 
 #define FIELD(name) .key = #name, .offset = offsetof(NeighborsRules, name)
 #define KINDS_OF(row, most) \
-    .type = OPTION_OBJECT, .max = (most), .members = (row), .keys = KIND_KEYS, .stride = sizeof(int32_t),
+    .type = OPTION_OBJECT, .max = (most), .members = (row), .keys = NEIGHBORS_KIND_KEYS, .stride = sizeof(int32_t),
 
 const Option NEIGHBORS_OPTIONS[NEIGHBORS_OPTION_COUNT] = {
     {FIELD(rows), .type = OPTION_INT, .min = 4, .max = NEIGHBORS_WIDTH},

@@ -176,7 +176,6 @@ static uint64_t hash(const void *any_rules, const void *any_state)
 }
 
 static const char *const PHASES[] = {"move", "over", NULL};
-static const char *const ITEMS[] = {"Q", "R", "B", "N", "F", NULL};
 
 const Game NEIGHBORS = {
     .id = "neighbors",
@@ -190,7 +189,7 @@ const Game NEIGHBORS = {
     .phases = PHASES,
     .events = NEIGHBORS_EVENTS,
     .reasons = NEIGHBORS_REASONS,
-    .items = ITEMS,
+    .items = NEIGHBORS_KIND_KEYS,
     .strings = &NEIGHBORS_STRINGS,
     .things = NEIGHBORS_THINGS,
     .zones = NEIGHBORS_ZONES,

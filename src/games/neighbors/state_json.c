@@ -60,7 +60,7 @@ static bool check_counts(const NeighborsRules *rules, const NeighborsState *stat
         for (int p = 0; p < NEIGHBORS_PLAYERS; p++) taken += state->captured[p][kind];
         if (found[kind] + taken == rules->counts[kind]) continue;
         return INVALID("captured", "%d pieces of kind %c on the board and %d captured make %d, but there must be %d.",
-                       found[kind], KIND_LETTERS[kind], taken, found[kind] + taken, rules->counts[kind]);
+                       found[kind], NEIGHBORS_KIND_LETTERS[kind], taken, found[kind] + taken, rules->counts[kind]);
     }
     return true;
 }
@@ -103,7 +103,7 @@ static void write_row(const FieldContext *scope, const void *state, JsonWriter *
     char line[NEIGHBORS_WIDTH + 1] = {0};
     for (int file = 0; file < ((const NeighborsRules *)scope->rules)->files; file++) {
         const int kind = neighbors_kind_at(state, (unsigned)(scope->index * NEIGHBORS_WIDTH + file));
-        line[file] = kind == KIND_NONE ? '.' : KIND_LETTERS[kind];
+        line[file] = kind == KIND_NONE ? '.' : NEIGHBORS_KIND_LETTERS[kind];
     }
     json_put_string(out, line);
 }
@@ -117,9 +117,9 @@ static bool read_row(FieldContext *scope, const JsonCursor *at, void *state, Err
         return json_error(at, error, "a row must be a string of %d characters, one for each square.", files);
     }
     for (; *line; line++, square++) {
-        const char *letter = strchr(KIND_LETTERS, *line);
+        const char *letter = strchr(NEIGHBORS_KIND_LETTERS, *line);
         if (letter) {
-            neighbors_put_piece(state, square, (int)(letter - KIND_LETTERS));
+            neighbors_put_piece(state, square, (int)(letter - NEIGHBORS_KIND_LETTERS));
         } else if (*line != '.') {
             return json_error(at, error, "a square must be Q, R, B, N or F, or \".\" if it is empty.");
         }

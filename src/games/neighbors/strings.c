@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-const char KIND_LETTERS[KINDS + 1] = "QRBNF";
+const char NEIGHBORS_KIND_LETTERS[KINDS + 1] = "QRBNF";
 
 const EventKind NEIGHBORS_EVENTS[] = {NEIGHBORS_EVENT_KINDS(KIND_ROW){0}};
 
@@ -75,7 +75,7 @@ static void write_board(const NeighborsRules *rules, const NeighborsState *view,
             const unsigned square = (unsigned)(row * NEIGHBORS_WIDTH + file);
             const int kind = neighbors_kind_at(view, square);
             const char *frame = square == view->last_square ? "[]" : "  ";
-            text_addf(text, "%c%c%c", frame[0], kind == KIND_NONE ? '.' : KIND_LETTERS[kind], frame[1]);
+            text_addf(text, "%c%c%c", frame[0], kind == KIND_NONE ? '.' : NEIGHBORS_KIND_LETTERS[kind], frame[1]);
         }
         text_add(text, "\n");
     }
@@ -87,7 +87,7 @@ static void write_board(const NeighborsRules *rules, const NeighborsState *view,
 static void draw_shelves(const NeighborsRules *rules, const NeighborsState *view, const char *const *names, Text *text)
 {
     text_addf(text, "  %-20s", game_string(SAY_PRINT_TAKEN));
-    for (int kind = 0; kind < KINDS; kind++) text_addf(text, "  %c", KIND_LETTERS[kind]);
+    for (int kind = 0; kind < KINDS; kind++) text_addf(text, "  %c", NEIGHBORS_KIND_LETTERS[kind]);
     text_addf(text, "   %s\n", game_string(SAY_PRINT_POINTS));
     for (int p = 0; p < view->head.players; p++) {
         char name[21];

@@ -9,7 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
-const char *const KIND_ART[KINDS] = {"chess/Q", "chess/R", "chess/B", "chess/N", "chess/F"};
+const char *const NEIGHBORS_KIND_ART[KINDS] = {"chess/Q", "chess/R", "chess/B", "chess/N", "chess/F"};
 
 static const char *const KIND_NAMES[KINDS] = {"queen", "rook", "bishop", "knight", "ferz"};
 
@@ -233,7 +233,7 @@ static void arrange_square(const TableContext *context, const Board *board, Cell
     const Point foot = board_foot(board, cell);
     const float unit = board->grid.w * .83f;
     Piece *piece = arrange_piece(arrangement, (Place){ZONE_SQUARE, NOBODY, (int16_t)square}, (unsigned)kind,
-                                 KIND_ART[kind], neighbors_piece_rect(foot, unit));
+                                 NEIGHBORS_KIND_ART[kind], neighbors_piece_rect(foot, unit));
     piece->layer = LAYER_BOARD;
     text_copy(piece->token, TOUCH_TOKEN_SIZE, token);
     text_copy(piece->shadow, ART_NAME_SIZE, "chess/shadow");
@@ -251,9 +251,9 @@ static void arrange_shelves(const TableContext *context, int player, Arrangement
         const Rect shelf = shelves.shelves[kind];
         const int count = view->captured[player][kind];
         for (int n = 0; n < count; n++) {
-            Piece *piece =
-                arrange_piece(arrangement, (Place){ZONE_SHELF, (int8_t)player, -1}, (unsigned)kind, KIND_ART[kind],
-                              neighbors_piece_rect(neighbors_shelf_foot(shelf, n, count), neighbors_shelf_unit(shelf)));
+            Piece *piece = arrange_piece(
+                arrangement, (Place){ZONE_SHELF, (int8_t)player, -1}, (unsigned)kind, NEIGHBORS_KIND_ART[kind],
+                neighbors_piece_rect(neighbors_shelf_foot(shelf, n, count), neighbors_shelf_unit(shelf)));
             piece->layer = LAYER_SHELVES;
             piece->travel_time = TIME_CAPTURE;
             /* They fall from above, so that a piece is never in front of another shelf. */
@@ -451,7 +451,7 @@ const GameTable NEIGHBORS_TABLE = {
              .wall = {0xA0, 0x65, 0x4A, 255},
              .preview = PREVIEW,
              .dealt_art = {"chess/N", "chess/Q", "chess/R"},
-             .item_art = KIND_ART},
+             .item_art = NEIGHBORS_KIND_ART},
     .draw = {.ground = neighbors_draw_ground, .panels = neighbors_draw_panels},
     .input = {.action_to_touches = action_to_touches, .explain_refusal = explain_refusal},
     .texts = {.write_prompt = write_prompt,
