@@ -194,8 +194,11 @@ static bool read_step(const JsonCursor *at, Match *match, Error *error)
     for (size_t i = 0; json_exists(&first) && i < sizeof KINDS / sizeof KINDS[0]; i++) {
         if (strcmp(first.key, KINDS[i].key) == 0) return KINDS[i].read(at, match, error);
     }
-    return error_set(error,
-                     "its first key must be player, says, undo, redo, seat, played, hints, given_up or counted.");
+    SCOPED_TEXT keys = {0};
+    const size_t count = sizeof KINDS / sizeof KINDS[0];
+    for (size_t i = 0; i < count; i++)
+        text_addf(&keys, "%s%s", i == 0 ? "" : i == count - 1 ? " or " : ", ", KINDS[i].key);
+    return error_set(error, "its first key must be %s.", text_string(&keys));
 }
 
 /* Reads a line: the header creates the match, every other line changes it. */
