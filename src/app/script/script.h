@@ -46,7 +46,8 @@
  * Verbs of the setup; seats count from 0:
  *
  *   players N             the number of players; `preset NAME`; `deal SEED`; `start`
- *   seat N WHO            human, a strength such as easy, or a neighbour such as baker; `name N NAME`; `colour N NAME`
+ *   seat N WHO            human, or a strength such as easy or a neighbour such as baker, also after the word ai
+ *   name N NAME           and `colour N NAME`
  *   begins N              the seat that begins; `begins lot`: at random
  *   rule KEY VALUE        sets an option to a JSON value, also on the pages of house rules
  *

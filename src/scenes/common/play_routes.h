@@ -37,7 +37,7 @@ typedef enum ResultsAnswer {
     RESULTS_REMATCH,
     RESULTS_SAME_DEAL,
     RESULTS_EASIER, /* against weaker neighbours */
-    RESULTS_STREET  /* in an evening, its standing opens there; from a record, back to where it was opened */
+    RESULTS_LEAVE /* for the street, where an evening shows its standing; from a record, back to where it was opened */
 } ResultsAnswer;
 
 /* The ceremony at the end of a game: the players on steps by their places, their points with their reasons, what

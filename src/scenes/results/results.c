@@ -151,7 +151,7 @@ static int list_buttons(const Results *results, Stage *stage, float room, Result
         const char *label =
             next ? stage_format(stage, WORD_RESULTS_NEXT, arg_text(rulebook_title(host_rulebook(&stage->host, next))))
                  : screen_string(WORD_RESULTS_PRIZES);
-        buttons[count++] = (ResultsButton){"next", label, RESULTS_STREET, CODE_ANSWER};
+        buttons[count++] = (ResultsButton){"next", label, RESULTS_LEAVE, CODE_ANSWER};
     } else {
         buttons[count++] =
             (ResultsButton){"rematch", rematch_label(results, stage, room), RESULTS_REMATCH, CODE_ANSWER};
@@ -167,9 +167,9 @@ static int list_buttons(const Results *results, Stage *stage, float room, Result
             (ResultsButton){"easier", stage_format(stage, WORD_RESULTS_EASIER, arg_number(results->easier_count)),
                             RESULTS_EASIER, CODE_ANSWER};
     const bool is_record = session_is_record(&results->table->session);
-    buttons[count++] = (ResultsButton){is_record ? "back" : "street",
-                                       screen_string(is_record ? WORD_RECORDS_BACK : WORD_RESULTS_STREET),
-                                       RESULTS_STREET, CODE_ANSWER};
+    buttons[count++] =
+        (ResultsButton){is_record ? "back" : "street",
+                        screen_string(is_record ? WORD_RECORDS_BACK : WORD_RESULTS_STREET), RESULTS_LEAVE, CODE_ANSWER};
     return count;
 }
 

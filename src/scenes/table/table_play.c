@@ -194,7 +194,7 @@ void table_redo(TableScene *table, Stage *stage)
 
 void table_set_seat(TableScene *table, Stage *stage, int player, const char *kind, const char *name)
 {
-    session_match_set_seat(&table->session, player, kind, name);
+    session_match_change_seat(&table->session, player, kind, name);
     start_log(table); /* it may say "you" for a player who has a name now */
     table_update(table, stage, NULL, false);
 }

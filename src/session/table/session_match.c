@@ -182,7 +182,7 @@ void session_match_redo(TableSession *session, EventList *events)
 
 /* ---- Seats, and the end ---- */
 
-void session_match_set_seat(TableSession *session, int player, const char *kind, const char *name)
+void session_match_change_seat(TableSession *session, int player, const char *kind, const char *name)
 {
     Seat seat = *match_seat(session->match, player);
     SCOPED_TEXT line = {0};

@@ -24,7 +24,7 @@ bool session_match_find_undo(const TableSession *session, size_t *step, Word *wh
 void session_match_undo(TableSession *session, size_t step, EventList *events);
 void session_match_redo(TableSession *session, EventList *events);
 /* Changes who plays a seat: a person, a strength or a neighbour. */
-void session_match_set_seat(TableSession *session, int player, const char *kind, const char *name);
+void session_match_change_seat(TableSession *session, int player, const char *kind, const char *name);
 void session_match_resign(TableSession *session, int player);
 
 /* ---- session_rematch.c: the following match ---- */

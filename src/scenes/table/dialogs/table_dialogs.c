@@ -110,7 +110,7 @@ static Transition after_results(TableScene *table, Stage *stage, int answer)
                         session_rematch_create(&table->session, answer == RESULTS_SAME_DEAL, answer == RESULTS_EASIER),
                         &TABLE_GAME);
         break;
-    case RESULTS_STREET: return session_is_record(&table->session) ? scene_pop(0) : scene_pop_to_root();
+    case RESULTS_LEAVE: return session_is_record(&table->session) ? scene_pop(0) : scene_pop_to_root();
     default: break;
     }
     return scene_stay();
