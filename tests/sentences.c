@@ -120,6 +120,7 @@ static const struct {
     {"src/games/rulebook.c", "built-in rules", "their name in an error"},
     {"src/games/processor.h", "pdep", "an instruction of the processor"},
     {"src/match/journal.c", "{\\\"", "JSON"},
+    {"src/match/journal.c", " or ", "before the last key in an error"},
     {"src/match/obfuscate.c", "", "the form of a report"},
     {"src/games/rulebook.c", ".json", "the name of a file"},
     {"src/games/lesson.c", "", "the form of lessons, and errors for their authors"},
