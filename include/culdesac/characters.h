@@ -11,7 +11,6 @@
 typedef struct Character {
     const char *id; /* "child", "captain" …; NULL ends the list */
     int strength;   /* 1 … 4 houses */
-    AiLevel level;  /* the search level of that strength */
     uint32_t tint;  /* colour of the disc behind the portrait, 0xRRGGBB */
     AiPersonality personality;
 } Character;

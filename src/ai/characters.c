@@ -106,7 +106,7 @@ bool opponent_find(const char *kind, Opponent *opponent)
 {
     Opponent found = {.character = character_find(kind)};
     if (found.character) {
-        found.level = found.character->level;
+        found.level = (AiLevel)(found.character->strength - 1);
     } else if (!ai_level_find(kind, &found.level)) {
         return false;
     }

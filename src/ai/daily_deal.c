@@ -74,7 +74,8 @@ static AiTask decision_task(DailyDealGame *deal, int player, uint64_t seed)
 {
     const DailyDealTask *task = deal->task;
     const Character *who = player == 0 ? daily_deal_rival() : daily_deal_opponent(task->game, task->day, player);
-    const Opponent opponent = {who->level, who};
+    Opponent opponent;
+    opponent_find(who->id, &opponent);
     const uint64_t own = player == 0 ? deal->iterations : deal->iterations / OPPONENT_SHARE + 1;
     const bool must = state_head_const(deal->state)->to_move == player;
     AiTask ai = {.game = task->game,
