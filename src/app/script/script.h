@@ -45,10 +45,10 @@
  *
  * Verbs of the setup; seats count from 0:
  *
- *   players N             the number of players; `preset NAME`; `deal SEED`; `start`
+ *   players N             the number of players; `preset NAME` or `preset standard`; `deal SEED`; `start`
  *   seat N WHO            human, or a strength such as easy or a neighbour such as baker, also after the word ai
  *   name N NAME           and `colour N NAME`
- *   begins N              the seat that begins; `begins lot`: at random
+ *   begins N              the seat that begins, or random; lot means the same
  *   rule KEY VALUE        sets an option to a JSON value, also on the pages of house rules
  *
  * Verb of a review and of a daily deal:

@@ -130,8 +130,9 @@ static Transition setup_handle_touch(void *self, Stage *stage, const Touch *touc
 
 static bool script_preset(Setup *setup, const char *rest, Error *error)
 {
-    const int preset = strcmp(rest, "none") == 0 ? VARIANT_STANDARD : rulebook_preset_find(setup->variant.book, rest);
-    if (preset < 0 && strcmp(rest, "none") != 0) return error_set(error, "Unknown preset “%s”.", rest);
+    const bool is_standard = strcmp(rest, "standard") == 0 || strcmp(rest, "none") == 0;
+    const int preset = is_standard ? VARIANT_STANDARD : rulebook_preset_find(setup->variant.book, rest);
+    if (preset < 0 && !is_standard) return error_set(error, "Unknown preset “%s”.", rest);
     variant_apply_preset(&setup->variant, preset);
     return true;
 }
@@ -147,8 +148,9 @@ static bool setup_run_command(void *self, Stage *stage, const char *verb, const 
         good = variant_set_from_script(&setup->variant, rest, error);
     } else if (strcmp(verb, "begins") == 0) {
         const int players = setup->table.seating.players;
+        const bool is_random = strcmp(rest, "random") == 0 || strcmp(rest, "lot") == 0;
         setup->table.seating.first =
-            strcmp(rest, "lot") == 0 ? FIRST_AT_RANDOM : (atoi(rest) - setup->first_player + players) % players;
+            is_random ? FIRST_AT_RANDOM : (atoi(rest) - setup->first_player + players) % players;
     } else if (strcmp(verb, "deal") == 0) {
         field_set(&setup->deal, rest);
     } else if (strcmp(verb, "start") == 0) {
