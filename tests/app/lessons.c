@@ -567,7 +567,7 @@ static void check_begins(App *app, const TableScene *table)
 
 TEST(example, "an example game is explained as it is played, and the player can take it over anywhere")
 {
-    enum { EXPLAINED = 3 };
+    enum { EXPLAINED = 3, MOVES_MAX = 50, MINUTES_MAX = 3 };
     for (int i = 0; GAMES[i]; i++) {
         if (!lesson_exists("rules", GAMES[i]->id)) continue;
         SCOPED_APP *app = learner_open(WINDOWS[i % 2]);
@@ -576,7 +576,11 @@ TEST(example, "an example game is explained as it is played, and the player can 
         const TableScene *table = scripted_table(app);
         if (!CHECK(table && table->session.kind->is_example && session_count_persons(&table->session) == 0)) return;
         check_begins(app, table);
+        const uint64_t began = app->clock;
         CHECK_ABOUT(watch_example(app) >= EXPLAINED, "%s explains little", GAMES[i]->id);
+        CHECK_ABOUT(match_length(table->session.match) <= MOVES_MAX, "%s is long", GAMES[i]->id);
+        CHECK_ABOUT(app->clock - began <= MINUTES_MAX * 60000, "%s takes %d s", GAMES[i]->id,
+                    (int)(app->clock - began) / 1000);
         CHECK(scripted_run(app, "touch time-back\ntouch take-up\nwait 100\n"));
         CHECK(!session_is_record(&table->session) && !table->session.kind->is_example &&
               !session_is_practice(&table->session));
