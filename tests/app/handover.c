@@ -14,6 +14,10 @@ APP_TEST(centred, "the sheet without pictures has its button in the middle of th
         if (CHECK(ready != NULL))
             CHECK_ABOUT(fabsf(rect_centre(ready->at).x - app->stage.layout.w / 2) <= 1, "%s", SIZES[i]);
     }
+    /* In a narrow window the portrait with the button below it is as far from the bar as from the lower edge. */
+    scripted_run(app, "size 800x600\nwait idle\n");
+    const Hotspot *ready = hotspots_find(&app->stage.hotspots, "ready");
+    CHECK(ready && ready->at.y > app->stage.layout.h / 2 && rect_bottom(ready->at) < .8f * app->stage.layout.h);
 }
 
 APP_TEST(begins, "before the first move the sheet says who begins, who may have set up the game; the hand stays hidden",

@@ -80,12 +80,13 @@ static HandoverLayout folded_handover_layout(const Handover *hand_over, const La
     HandoverLayout at = {.is_folded = true};
     Rect rest = rect_inset(layout_window(layout), 12);
     at.bar = rect_take_top(&rest, layout_touch_size(layout), GAP);
-    if (count == 0) rect_take_top(&rest, rest.h * .15f, 0);
-    Rect head = rect_take_top(
-        &rest, fminf(rest.h * (count == 0 && layout_is_low(layout) ? PERSON_LOW : PERSON), PERSON_MAX), GAP);
+    const float buttons = layout_touch_size(layout) * 1.2f,
+                person = fminf(rest.h * (count == 0 && layout_is_low(layout) ? PERSON_LOW : PERSON), PERSON_MAX);
+    if (count == 0) rect_take_top(&rest, (rest.h - person - GAP - buttons) / 2, 0);
+    Rect head = rect_take_top(&rest, person, GAP);
     at.person = rect_take_left(&head, head.h * 1.2f, GAP);
     at.board = head;
-    at.buttons = rect_take_top(&rest, layout_touch_size(layout) * 1.2f, GAP);
+    at.buttons = rect_take_top(&rest, buttons, GAP);
     for (int i = count - 1; i > 0; i--) at.pictures[i] = rect_take_bottom(&rest, fminf(rest.h * LINE, LINE_MAX), GAP);
     rest.h = fminf(rest.h, rest.w * .8f);
     at.pictures[0] = rest;
