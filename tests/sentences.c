@@ -320,8 +320,8 @@ static bool is_said(const Sources *sources, const char *const *folders, const ch
  * explanations, which app/tips.c and app/explain.c check; and things, which scenes/street_plan.c checks. */
 static bool is_looked_for(const char *key)
 {
-    static const char *const SORTS[] = {"event_", "news_",         "reason_", "hint_",    "name_",
-                                        "drawn_", "results_round", "tip_",    "explain_", "thing_"};
+    static const char *const SORTS[] = {"event_",        "news_", "reason_",  "hint_",  "name_", "drawn_",
+                                        "results_round", "tip_",  "explain_", "thing_", "well_"};
     for (size_t i = 0; i < sizeof SORTS / sizeof SORTS[0]; i++) {
         if (begins(key, SORTS[i])) return true;
     }

@@ -241,6 +241,27 @@ static void check_rounds(MatchSummary *summary)
     }
 }
 
+static void count_feats(const Match *match, MatchSummary *summary)
+{
+    const Game *game = match_game(match);
+    for (int type = 0; game->events[type].name && summary->feat_count < SUMMARY_FEATS_MAX; type++) {
+        if (strings_find(game->strings, "well", game->events[type].name, NULL))
+            summary->feats[summary->feat_count++] = (uint8_t)type;
+    }
+    if (summary->feat_count == 0) return;
+    SCOPED_MEMORY void *state = memory_copy(match_first_state(match), game->state_size);
+    SCOPED_MEMORY EventList *events = memory_allocate(sizeof *events);
+    for (size_t i = 0; i < match_length(match); i++) {
+        const MatchStep *step = match_step(match, i);
+        events->count = 0;
+        game->apply_action(match_rules(match), state, step->player, step->action, events);
+        for (const Event *event = events->items; event < events->items + events->count; event++) {
+            for (int feat = 0; feat < summary->feat_count && event->player != NOBODY; feat++)
+                summary->feat_counts[event->player][feat] += event->type == summary->feats[feat];
+        }
+    }
+}
+
 /* A round before the last change of the lead decided nothing, and neither did an early action, or the last round of a
  * lead that was there before. */
 static void decide(const Match *match, const PlayerPoints *points, MatchSummary *summary)
@@ -293,6 +314,7 @@ void match_summary_create(const Match *match, MatchSummary *summary)
     summary->seed = match_seed(match);
     SCOPED_MEMORY PlayerPoints *points = match_points_history(match);
     note_points(match, points, summary);
+    count_feats(match, summary);
     read_history(match, points, summary);
     check_rounds(summary);
     decide(match, points, summary);
@@ -413,6 +435,19 @@ static int find_only_better(const MatchSummary *summary, int player)
     return ahead == 1 && after == summary->players - 2 && after > 0 ? better : NOBODY;
 }
 
+/* The feat of which a player did more than anybody else, as often as is worth praise; −1: there is none. */
+static int find_feat(const MatchSummary *summary, int player)
+{
+    for (int feat = 0; feat < summary->feat_count; feat++) {
+        bool is_most = summary->feat_counts[player][feat] >= SUMMARY_FEAT_MIN;
+        for (int other = 0; other < summary->players; other++)
+            is_most =
+                is_most && (other == player || summary->feat_counts[other][feat] < summary->feat_counts[player][feat]);
+        if (is_most) return feat;
+    }
+    return -1;
+}
+
 WentWell match_summary_went_well(const MatchSummary *summary, int player)
 {
     WentWell good[WENT_WELL_KINDS];
@@ -420,7 +455,7 @@ WentWell match_summary_went_well(const MatchSummary *summary, int player)
     size_t count = 0;
     const int item = find_best(summary, false, player, &item_lead),
               round = find_best(summary, true, player, &round_lead), better = find_only_better(summary, player),
-              own = find_own_best(summary, player);
+              own = find_own_best(summary, player), feat = find_feat(summary, player);
     const SummaryTurns *lead = &summary->longest_lead[player];
     /* In a match of rounds the turns may begin again. */
     const bool has_turns = summary->round_count == 0 && !summary->turns_restart;
@@ -436,6 +471,7 @@ WentWell match_summary_went_well(const MatchSummary *summary, int player)
         good[count++] = (WentWell){WENT_WELL_MOVE, 0};
     if (came_back(summary, player)) good[count++] = (WentWell){WENT_WELL_COMEBACK, 0};
     if (better != NOBODY) good[count++] = (WentWell){WENT_WELL_SECOND, better};
+    if (feat >= 0) good[count++] = (WentWell){WENT_WELL_FEAT, feat};
     if (count > 0) return good[summary->seed % count];
     if (item >= 0 && summary->points[player][item] != 0) return (WentWell){WENT_WELL_ITEM, item};
     return own >= 0 ? (WentWell){WENT_WELL_OWN, own} : (WentWell){WENT_WELL_NOTHING, 0};

@@ -15,6 +15,8 @@ enum {
     SUMMARY_LEAD_TURNS_MIN = 3,
     SUMMARY_BEHIND_MIN = 3, /* points; who was never further behind did not come back */
     SUMMARY_BEST_ROUNDS_MAX = 3,
+    SUMMARY_FEAT_MIN = 2, /* once is too little to be praised for */
+    SUMMARY_FEATS_MAX = 4,
     SUMMARY_EARLY = 3, /* no action of the first 1/SUMMARY_EARLY decides a match */
     SUMMARY_LATE = 6   /* only the last 1/SUMMARY_LATE of the actions count as late */
 };
@@ -75,6 +77,11 @@ typedef struct MatchSummary {
     int best_mover;
     uint32_t best_turn;
     int32_t best_gain;
+    /* The events that do credit to their player, those with a string "well_NAME", and how often each player caused
+     * them. */
+    int feat_count;
+    uint8_t feats[SUMMARY_FEATS_MAX];
+    int32_t feat_counts[PLAYERS_MAX][SUMMARY_FEATS_MAX];
     uint64_t seed; /* of the match, by which one of several things that went well is chosen */
 } MatchSummary;
 
@@ -94,6 +101,7 @@ typedef enum WentWellKind {
     WENT_WELL_MOVE,     /* no other action brought as many points: best_gain */
     WENT_WELL_COMEBACK, /* in the end the player was less than half of most_behind behind the winner */
     WENT_WELL_SECOND,   /* only the player `index` finished ahead, and at least one finished after the player */
+    WENT_WELL_FEAT,     /* the player caused the event feats[index] more often than anybody else */
     WENT_WELL_OWN,      /* the player did better in the round `index` than in any other */
     WENT_WELL_KINDS,
 } WentWellKind;

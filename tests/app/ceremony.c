@@ -291,6 +291,26 @@ SHARED_TEST(did_well,
     CHECK(shown > 2);
 }
 
+SHARED_TEST(feat, "a person who lost at Nationhood is told that they founded more cities than the winner")
+{
+    int shown = 0;
+    for (uint64_t seed = 1; seed <= 40 && shown < 2; seed++) {
+        Match *match = played_match(game_find("nationhood"), 2, seed, "pn");
+        MatchSummary summary;
+        match_summary_create(match, &summary);
+        const WentWell well = match_summary_went_well(&summary, 0);
+        if (case_of(match) != CASE_LOST || well.kind != WENT_WELL_FEAT) {
+            match_destroy(match);
+            continue;
+        }
+        show(app, match);
+        scripted_runf(app, "expect text What went well\nexpect text founded %d cities, more than\n",
+                      (int)summary.feat_counts[0][well.index]);
+        look_everywhere(app, "feat", shown++);
+    }
+    CHECK(shown > 0);
+}
+
 SHARED_TEST(no_surplus, "a person who lost is not praised for more pieces of a kind than brought the point")
 {
     int shown = 0;

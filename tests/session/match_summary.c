@@ -293,6 +293,22 @@ static void check_comeback(const Told *told, int player)
                   summary->most_behind[player]);
 }
 
+/* Whether a player caused an event several times, and more often than anybody else. */
+static void check_feat(const Told *told, int player, int type)
+{
+    int counts[PLAYERS_MAX] = {0};
+    SCOPED_MEMORY EventList *events = memory_allocate(sizeof *events);
+    for (size_t i = 0; i < told->length; i++) {
+        match_step_events(told->match, i, events);
+        for (size_t n = 0; n < events->count; n++) {
+            if (events->items[n].type == type) counts[events->items[n].player]++;
+        }
+    }
+    CHECK(counts[player] >= SUMMARY_FEAT_MIN);
+    for (int other = 0; other < told->summary.players; other++)
+        CHECK(other == player || counts[other] < counts[player]);
+}
+
 static void check_went_well(const Told *told, int player, int said[WENT_WELL_KINDS])
 {
     const WentWell well = match_summary_went_well(&told->summary, player);
@@ -317,6 +333,7 @@ static void check_went_well(const Told *told, int player, int said[WENT_WELL_KIN
                                                           : is_ahead(told, told->length, player, other)));
         CHECK(told->summary.players > 2);
         break;
+    case WENT_WELL_FEAT: check_feat(told, player, told->summary.feats[well.index]); break;
     case WENT_WELL_ROUNDS:
         CHECK(count_best_rounds(told, player) > 1 && count_best_rounds(told, player) <= SUMMARY_BEST_ROUNDS_MAX);
         for (int other = 0; other < told->summary.players; other++)

@@ -235,6 +235,19 @@ static const char *describe_best_part(const Results *results, Stage *stage, int 
     return stage_format(stage, WORD_RESULTS_NOBODY_BETTER, arg_text(part), arg_text(figure), who, arg_number(points));
 }
 
+/* What a player did more often than anybody else: the game's own string. */
+static const char *describe_feat(const Results *results, Stage *stage, int player, int feat)
+{
+    const MatchSummary *summary = &results->summary;
+    const Game *game = results->table->session.game;
+    SCOPED_TEXT text = {0};
+    strings_format(game->strings, strings_find(game->strings, "well", game->events[summary->feats[feat]].name, NULL),
+                   ARGS(arg_text(name_of(results, player)), arg_number(summary->feat_counts[player][feat]),
+                        arg_text(name_of(results, results->order[0]))),
+                   &text);
+    return stage_printf(stage, "%s", text_string(&text));
+}
+
 const char *results_find_went_well(const Results *results, Stage *stage)
 {
     const MatchSummary *summary = &results->summary;
@@ -253,6 +266,7 @@ const char *results_find_went_well(const Results *results, Stage *stage)
             stage, WORD_RESULTS_CAME_BACK, who, arg_number(summary->most_behind[player]),
             arg_number(labs((long)summary->score.points[player] - summary->score.points[results->order[0]])));
     case WENT_WELL_SECOND: return stage_format(stage, WORD_RESULTS_SECOND, arg_text(name_of(results, well.index)), who);
+    case WENT_WELL_FEAT: return describe_feat(results, stage, player, well.index);
     case WENT_WELL_ROUNDS:
         return stage_format(stage, WORD_RESULTS_BEST_ROUNDS, arg_text(list_best_rounds(results, stage, player)), who);
     case WENT_WELL_ITEM: {
