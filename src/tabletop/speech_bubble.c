@@ -69,7 +69,7 @@ static void take_all(TakenAreas *taken, const TableContext *context, const Rect 
     const TableRects *rects = context->rects;
     const int speaker = context->spoken_line.player;
     for (int i = 0; i < count; i++) take_area(taken, areas[i], PLAYED);
-    take_area(taken, title, 2 * READ);
+    take_area(taken, title, 4 * READ);
     for (int i = 0; i < stage->hotspots.count; i++)
         if (is_played_with(&stage->hotspots.items[i])) take_area(taken, stage->hotspots.items[i].at, PLAYED);
     for (int i = 0; i < context->arrangement->piece_count; i++)
