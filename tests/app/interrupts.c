@@ -304,7 +304,7 @@ APP_TEST(useless_card, "a player reads that a card in hand cancels only the othe
     session_stop_thinking(&table->session);
     shared_test_play(app, table, 0, "nasty over_the_fence a4 1:c3");
     for (int i = 0; i < 40; i++) scripted_frame(app, 40);
-    scripted_run(app, "expect text Home Security in your hand can only cancel instant cards.\n");
+    scripted_run(app, "expect text Home Security in your hand can only cancel instant actions.\n");
 }
 
 TEST(threatened_card_stays_marked, "the card that is aimed at stays marked while all are asked")
