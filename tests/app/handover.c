@@ -25,7 +25,7 @@ APP_TEST(begins, "before the first move the sheet says who begins, who may have 
 {
     scripted_run(app, "speed off\nopen neighborhoods\nseat 0 human\nname 0 Anna\nseat 1 human\nname 1 Ben\nbegins 0\n"
                       "deal 7\nstart\nwait idle\nexpect scene handover\nexpect text Anna begins\n"
-                      "expect no text Pass to Anna\nexpect text If you are not Anna, pass the table to Anna.\n"
+                      "expect no text Pass to Anna\nexpect text If that is not you, make way for Anna.\n"
                       "expect text Everyone else, please look away.\n");
 }
 
