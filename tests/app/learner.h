@@ -4,8 +4,8 @@
 #define CULDESAC_TESTS_APP_LEARNER_H
 
 #include "culdesac/registry.h"
-#include "scenes/common/learn_routes.h"
 #include "scenes/guided/lesson_scene.h"
+#include "scenes/routes/learn_routes.h"
 #include "scripted_app.h"
 
 typedef struct LearnerWindow {

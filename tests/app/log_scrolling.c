@@ -2,7 +2,7 @@
 /* The log of a long game: the current entry is visible, whatever the sizes of window and text. */
 #include "app/scripted_app.h"
 #include "gfx/canvas_private.h"
-#include "scenes/common/play_routes.h"
+#include "scenes/routes/play_routes.h"
 #include "scenes/table/table_context.h"
 #include "scenes/table/table_play.h"
 #include "support/random_play.h"

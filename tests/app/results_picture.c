@@ -3,8 +3,8 @@
  * cannot be written. */
 #include "culdesac/files.h"
 #include "culdesac/registry.h"
-#include "scenes/common/review_routes.h"
 #include "scenes/results/results_scene.h"
+#include "scenes/routes/review_routes.h"
 #include "scenes/table/table_play.h"
 #include "session/table/session_viewer.h"
 #include "shared_screen_test.h"

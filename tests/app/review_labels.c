@@ -2,8 +2,8 @@
 /* The labels beside the arrows of a review, at every table, in windows of all shapes: they cover no text, no piece
  * other than those they are about, no arrow other than their own, and no square if there is room beside the board. */
 #include "culdesac/registry.h"
-#include "scenes/common/review_routes.h"
 #include "scenes/review/review_scene.h"
+#include "scenes/routes/review_routes.h"
 #include "scenes/table/table_context.h"
 #include "scenes/table/table_scene_layout.h"
 #include "scripted_app.h"

@@ -5,7 +5,7 @@
  */
 #include "culdesac/position.h"
 #include "culdesac/registry.h"
-#include "scenes/common/rules_routes.h"
+#include "scenes/routes/rules_routes.h"
 #include "scenes/rulebook/rulebook_scene.h"
 #include "scripted_app.h"
 
@@ -42,18 +42,18 @@ static bool same_state(const Match *a, const Match *b)
 }
 
 /* Steps to its end, and starts again. */
-static void step_through(App *app, const Game *game, const Block *title, const Example *example, int number)
+static void step_through(App *app, const Game *game, const Block *title, const RulebookExample *example, int number)
 {
     const char *id = textf("on:%d", number);
     const int steps = example->count;
-    SCOPED_MATCH *first = example_match(example);
+    SCOPED_MATCH *first = rulebook_example_match(example);
     for (int i = 1; i <= steps; i++) {
-        const int before = example_block(example);
+        const int before = rulebook_example_block(example);
         good(title, game, press(app, id) && example->step == i, "does not go on");
-        good(title, game, example_block(example) > before, "does not tell its next action");
+        good(title, game, rulebook_example_block(example) > before, "does not tell its next action");
     }
     if (steps > 0) good(title, game, press(app, id) && example->step == 0, "does not begin again");
-    SCOPED_MATCH *again = example_match(example);
+    SCOPED_MATCH *again = rulebook_example_match(example);
     good(title, game, same_state(first, again), "is not as it was at first");
 }
 
@@ -72,10 +72,10 @@ static bool path_of_first(const TableScene *table, const Block *title, TouchPath
     return false;
 }
 
-static void try_out(App *app, const Game *game, const Block *title, const Example *example, int number)
+static void try_out(App *app, const Game *game, const Block *title, const RulebookExample *example, int number)
 {
     const char *id = textf("try:%d", number);
-    Match *match = example_match(example);
+    Match *match = rulebook_example_match(example);
     if (!good(title, game, press(app, id) && strcmp(scripted_scene_name(app), "table") == 0, "cannot be tried")) return;
     const TableScene *table = stage_top(&app->stage)->self;
     good(title, game, same_state(table->session.match, match), "is tried from another position");

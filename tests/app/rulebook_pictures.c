@@ -8,8 +8,8 @@
 #include "culdesac/position.h"
 #include "culdesac/registry.h"
 #include "culdesac/rulebook_page.h"
-#include "scenes/common/play_routes.h"
-#include "scenes/guided/example.h"
+#include "scenes/routes/play_routes.h"
+#include "scenes/rulebook/rulebook_example.h"
 #include "scripted_app.h"
 #include "support/golden.h"
 
@@ -45,9 +45,10 @@ static Match *match_of(App *app, const Wanted *wanted)
     for (int i = 0; i < rulebook_page_block_count(page) && !match; i++) {
         const Block *block = rulebook_page_block(page, i);
         if (block->kind != BLOCK_EXAMPLE || strcmp(block->text, wanted->title) != 0) continue;
-        Example *example = example_create(&app->stage, book, block, rulebook_page_block_count(page) - i);
-        if (CHECK(example != NULL)) match = example_match(example);
-        example_destroy(example);
+        RulebookExample *example =
+            rulebook_example_create(&app->stage, book, block, rulebook_page_block_count(page) - i);
+        if (CHECK(example != NULL)) match = rulebook_example_match(example);
+        rulebook_example_destroy(example);
     }
     if (match) CHECK(position_play_actions(match, wanted->actions, &check_error));
     rulebook_page_destroy(page);

@@ -5,7 +5,7 @@
  */
 #include "culdesac/files.h"
 #include "culdesac/registry.h"
-#include "scenes/common/play_routes.h"
+#include "scenes/routes/play_routes.h"
 #include "scenes/rules_editor/rules_editor_scene.h"
 #include "scripted_app.h"
 #include "support/rule_row_find.h"

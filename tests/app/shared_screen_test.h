@@ -3,7 +3,7 @@
 #ifndef CULDESAC_APP_SHARED_SCREEN_TEST_H
 #define CULDESAC_APP_SHARED_SCREEN_TEST_H
 
-#include "scenes/common/play_routes.h"
+#include "scenes/routes/play_routes.h"
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_turns.h"
 #include "scripted_app.h"

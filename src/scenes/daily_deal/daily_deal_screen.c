@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-#include "scenes/common/learn_routes.h"
-#include "scenes/common/play_routes.h"
+#include "scenes/routes/learn_routes.h"
+#include "scenes/routes/play_routes.h"
 
 #include "culdesac/rulebook.h"
 #include "session/app_services.h"

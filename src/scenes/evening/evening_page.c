@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* What the pages of an evening share. */
 #include "culdesac/registry.h"
-#include "scenes/common/scene_routes.h"
 #include "scenes/evening/evening_setup.h"
+#include "scenes/routes/scene_routes.h"
 #include "ui/text_fit.h"
 
 void evening_draw_street(Stage *stage, Moment since)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-#include "scenes/common/learn_routes.h"
-#include "scenes/common/rules_routes.h"
+#include "scenes/routes/learn_routes.h"
+#include "scenes/routes/rules_routes.h"
 
 #include "scenes/puzzles/puzzle_scene.h"
 #include "session/app_services.h"

@@ -5,8 +5,8 @@
  * What is left of a solved game is played to its end, which nobody has to wait for.
  */
 #include "culdesac/characters.h"
-#include "scenes/common/rules_routes.h"
 #include "scenes/puzzles/puzzle_scene.h"
+#include "scenes/routes/rules_routes.h"
 #include "scenes/table/table_context.h"
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_hotspots.h"

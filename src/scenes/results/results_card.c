@@ -3,8 +3,8 @@
  * it first says what went well, if anything did. */
 #include "culdesac/strings.h"
 #include "scenes/common/decision.h"
-#include "scenes/common/review_routes.h"
 #include "scenes/results/results_podium.h"
+#include "scenes/routes/review_routes.h"
 #include "tabletop/tabletop.h"
 #include "ui/text_fit.h"
 

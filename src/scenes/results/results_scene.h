@@ -4,8 +4,8 @@
 #define CULDESAC_SCENES_RESULTS_RESULTS_SCENE_H
 
 #include "scenes/common/house_picture.h"
-#include "scenes/common/play_routes.h"
 #include "scenes/guided/guided_table.h"
+#include "scenes/routes/play_routes.h"
 #include "scenes/table/table_scene.h"
 #include "session/match_summary.h"
 #include "session/note_session.h"

@@ -2,9 +2,9 @@
 #include "scenes/review/review_scene.h"
 
 #include "scenes/common/game_line.h"
-#include "scenes/common/play_routes.h"
-#include "scenes/common/review_routes.h"
-#include "scenes/common/rules_routes.h"
+#include "scenes/routes/play_routes.h"
+#include "scenes/routes/review_routes.h"
+#include "scenes/routes/rules_routes.h"
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_scene.h"
 #include "session/match_summary.h"

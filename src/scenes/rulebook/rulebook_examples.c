@@ -16,8 +16,8 @@ bool reader_is_current_action(const RulebookReader *reader, int block)
 {
     if (reader->blocks[block].example < 0) return false;
     const int title = title_of(reader, block);
-    const Example *example = reader->examples[title];
-    const int action = example ? example_block(example) : -1;
+    const RulebookExample *example = reader->examples[title];
+    const int action = example ? rulebook_example_block(example) : -1;
     if (action < 0 || block < title + action) return false;
     for (int i = title + action + 1; i <= block; i++) {
         if (reader->blocks[i].kind != BLOCK_EVENT) return false;
@@ -27,7 +27,7 @@ bool reader_is_current_action(const RulebookReader *reader, int block)
 
 void reader_clear_examples(RulebookReader *reader)
 {
-    for (int i = 0; reader->examples && i < reader->count; i++) example_destroy(reader->examples[i]);
+    for (int i = 0; reader->examples && i < reader->count; i++) rulebook_example_destroy(reader->examples[i]);
     free(reader->examples);
     reader->examples = NULL;
 }
@@ -55,22 +55,23 @@ static int steps_of(const RulebookReader *reader, int block)
     return steps;
 }
 
-Example *reader_example(RulebookReader *reader, Stage *stage, int block)
+RulebookExample *reader_example(RulebookReader *reader, Stage *stage, int block)
 {
-    Example **example = &reader->examples[block];
-    if (!*example) *example = example_create(stage, reader->book, &reader->blocks[block], reader->count - block);
+    RulebookExample **example = &reader->examples[block];
+    if (!*example)
+        *example = rulebook_example_create(stage, reader->book, &reader->blocks[block], reader->count - block);
     return *example;
 }
 
 /* If it is not visible nothing is drawn, but its buttons are added so that keys reach them. */
 void reader_draw_example(RulebookReader *reader, Stage *stage, int block, Rect column, bool seen)
 {
-    Example *example = seen ? reader_example(reader, stage, block) : reader->examples[block];
+    RulebookExample *example = seen ? reader_example(reader, stage, block) : reader->examples[block];
     const Rect at = rect_snapped(rect_moved(reader->typeset.blocks[block].picture, column.x, column.y));
     if (seen && !example) return;
     if (seen) {
         canvas_paper_shadow(stage->canvas, at, 4, stage->layout.k, stage_colour(stage, COLOUR_PLUM));
-        example_draw(example, stage, at);
+        rulebook_example_draw(example, stage, at);
         canvas_ring(stage->canvas, rect_inset(at, -1), 2, 1, stage_colour(stage, COLOUR_HAIRLINE));
     }
     const int step = example ? example->step : 0;

@@ -4,8 +4,8 @@
 #define CULDESAC_SCENES_RULEBOOK_RULEBOOK_SCENE_H
 
 #include "culdesac/rulebook_page.h"
-#include "scenes/common/rules_routes.h"
-#include "scenes/guided/example.h"
+#include "scenes/routes/rules_routes.h"
+#include "scenes/rulebook/rulebook_example.h"
 #include "session/app_services.h"
 #include "ui/widgets.h"
 
@@ -55,12 +55,12 @@ typedef struct RulebookReader {
     void *rules;
     RulesSource source;
     RulebookPage *page;
-    int count;              /* of blocks */
-    Block *blocks;          /* of the page, with their texts as shown */
-    ReplacedText *replaced; /* one for each block */
-    Rulebook *book;         /* with the values printed on this page; examples are played by it */
-    Example **examples;     /* by the block of their title; made when they are first visible */
-    int change_count;       /* number of blocks whose text differs from Standard */
+    int count;                  /* of blocks */
+    Block *blocks;              /* of the page, with their texts as shown */
+    ReplacedText *replaced;     /* one for each block */
+    Rulebook *book;             /* with the values printed on this page; examples are played by it */
+    RulebookExample **examples; /* by the block of their title; made when they are first visible */
+    int change_count;           /* number of blocks whose text differs from Standard */
     Typeset typeset;
     Scroll scroll, list_scroll;
     bool has_lesson;         /* the house has a lesson */
@@ -123,7 +123,7 @@ void reader_picture_name(const Stage *stage, const Block *block, char name[PICTU
 /* Draws the table of the example that begins at that block, and adds its hotspots. */
 void reader_draw_example(RulebookReader *reader, Stage *stage, int block, Rect column, bool seen);
 /* The example that begins at that block, made when it is first asked for; NULL: it cannot be played. */
-Example *reader_example(RulebookReader *reader, Stage *stage, int block);
+RulebookExample *reader_example(RulebookReader *reader, Stage *stage, int block);
 /* Whether that block describes the last action on its example's table. */
 bool reader_is_current_action(const RulebookReader *reader, int block);
 void reader_clear_examples(RulebookReader *reader);

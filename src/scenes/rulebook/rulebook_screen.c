@@ -2,9 +2,9 @@
 /* Handles the input of a rulebook: chapters, search, and the saved reading position. */
 #include "scenes/rulebook/rulebook_scene.h"
 
-#include "scenes/common/learn_routes.h"
-#include "scenes/common/play_routes.h"
-#include "scenes/common/rules_routes.h"
+#include "scenes/routes/learn_routes.h"
+#include "scenes/routes/play_routes.h"
+#include "scenes/routes/rules_routes.h"
 #include "session/stores/lesson_store.h"
 #include "session/stores/store.h"
 
@@ -156,16 +156,17 @@ static Transition go_back(RulebookReader *reader, Stage *stage)
 
 static Transition press_rulebook(RulebookReader *reader, Stage *stage, const Touch *touch)
 {
-    Example *example;
+    RulebookExample *example;
     switch (touch->hotspot->code) {
     case CODE_LEAVE: return leave_rulebook(reader, stage);
     case CODE_LEARN: return scene_push(lesson_scene_create(stage, reader->game));
     case CODE_EXAMPLE:
-        if ((example = reader_example(reader, stage, touch->hotspot->index))) example_play_next(example, stage);
+        if ((example = reader_example(reader, stage, touch->hotspot->index)))
+            rulebook_example_play_next(example, stage);
         break;
     case CODE_TRY:
         if (!(example = reader_example(reader, stage, touch->hotspot->index))) break;
-        return scene_push(table_scene_create(stage, example_match(example), &TABLE_PRACTICE));
+        return scene_push(table_scene_create(stage, rulebook_example_match(example), &TABLE_PRACTICE));
     case CODE_LIST: reader->list_open = !reader->list_open; break;
     case CODE_CHAPTER: turn_to_chapter(reader, stage, touch->hotspot->index); break;
     case CODE_NEXT: step_hit(reader, stage, 1); break;

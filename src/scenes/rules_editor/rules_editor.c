@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/rules_editor/rules_editor_scene.h"
 
-#include "scenes/common/rules_routes.h"
 #include "scenes/common/seat_table.h"
+#include "scenes/routes/rules_routes.h"
 
 #include <assert.h>
 #include <math.h>

@@ -3,8 +3,8 @@
 #include "scenes/settings/settings_scene.h"
 
 #include "culdesac/registry.h"
-#include "scenes/common/rules_routes.h"
-#include "scenes/common/scene_routes.h"
+#include "scenes/routes/rules_routes.h"
+#include "scenes/routes/scene_routes.h"
 
 enum { NAME_LETTERS = 16 };
 

@@ -3,8 +3,8 @@
 
 #include "culdesac/seed.h"
 #include "scenes/common/dialog.h"
-#include "scenes/common/play_routes.h"
-#include "scenes/common/rules_routes.h"
+#include "scenes/routes/play_routes.h"
+#include "scenes/routes/rules_routes.h"
 #include "scenes/table/explain/explainer.h"
 
 #include <stdio.h>

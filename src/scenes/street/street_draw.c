@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Draws the street. */
 #include "culdesac/text.h"
-#include "scenes/common/scene_routes.h"
+#include "scenes/routes/scene_routes.h"
 #include "scenes/street/street_scene.h"
 #include "ui/text_fit.h"
 

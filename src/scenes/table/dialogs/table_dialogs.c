@@ -2,8 +2,8 @@
 #include "scenes/table/dialogs/table_dialogs.h"
 
 #include "scenes/common/dialog.h"
-#include "scenes/common/play_routes.h"
-#include "scenes/common/rules_routes.h"
+#include "scenes/routes/play_routes.h"
+#include "scenes/routes/rules_routes.h"
 #include "scenes/table/dialogs/handover.h"
 #include "scenes/table/dialogs/pause.h"
 #include "scenes/table/dialogs/table_detail.h"

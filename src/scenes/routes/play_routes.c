@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "scenes/common/play_routes.h"
+#include "scenes/routes/play_routes.h"
 
 #include "session/rules/rule_sets.h"
 #include "session/seating.h"

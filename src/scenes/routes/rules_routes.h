@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The rulebook, and the page of house rules. */
-#ifndef CULDESAC_SCENES_COMMON_RULES_ROUTES_H
-#define CULDESAC_SCENES_COMMON_RULES_ROUTES_H
+#ifndef CULDESAC_SCENES_ROUTES_RULES_ROUTES_H
+#define CULDESAC_SCENES_ROUTES_RULES_ROUTES_H
 
 #include "culdesac/match.h"
 #include "session/rules/variant.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "scenes/common/rules_routes.h"
+#include "scenes/routes/rules_routes.h"
 
 #include "session/rules/rule_sets.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "scenes/guided/example.h"
+#include "scenes/rulebook/rulebook_example.h"
 
 #include "culdesac/position.h"
 #include "scenes/guided/guided_table.h"
@@ -13,7 +13,7 @@ static bool allows_no_action(const void *self, Action action)
     return false;
 }
 
-static Match *create_start_match(const Example *example)
+static Match *create_start_match(const RulebookExample *example)
 {
     Error error;
     Match *match = position_create_match(example->book, example->position->text, &error);
@@ -29,10 +29,10 @@ static Match *create_shown_match(const Match *match)
     return match_create_from(match_game(match), match_rules(match), match_state(match));
 }
 
-Example *example_create(Stage *stage, const Rulebook *book, const Block *blocks, int count)
+RulebookExample *rulebook_example_create(Stage *stage, const Rulebook *book, const Block *blocks, int count)
 {
     if (!game_table_find(rulebook_game(book))) return NULL;
-    Example *example = memory_allocate(sizeof *example);
+    RulebookExample *example = memory_allocate(sizeof *example);
     example->book = book;
     example->blocks = blocks;
     for (int i = 0; i < count && blocks[i].example == blocks[0].example; i++) {
@@ -50,14 +50,14 @@ Example *example_create(Stage *stage, const Rulebook *book, const Block *blocks,
     return example;
 }
 
-void example_destroy(Example *example)
+void rulebook_example_destroy(RulebookExample *example)
 {
     if (!example) return;
     guided_table_destroy(example->table);
     free(example);
 }
 
-void example_draw(Example *example, Stage *stage, Rect at)
+void rulebook_example_draw(RulebookExample *example, Stage *stage, Rect at)
 {
     progress_hurry(&example->table->progress, stage);
     guided_table_draw_small(example->table, stage, at, NULL, NULL);
@@ -65,12 +65,12 @@ void example_draw(Example *example, Stage *stage, Rect at)
 
 /* ---- Step by step ---- */
 
-int example_block(const Example *example)
+int rulebook_example_block(const RulebookExample *example)
 {
     return example->step > 0 ? example->steps[example->step - 1] : -1;
 }
 
-static void restart_example(Example *example, Stage *stage)
+static void restart_example(RulebookExample *example, Stage *stage)
 {
     Match *match = create_start_match(example);
     example->step = 0;
@@ -79,7 +79,7 @@ static void restart_example(Example *example, Stage *stage)
     match_destroy(match);
 }
 
-void example_play_next(Example *example, Stage *stage)
+void rulebook_example_play_next(RulebookExample *example, Stage *stage)
 {
     if (example->step == example->count) {
         restart_example(example, stage);
@@ -99,7 +99,7 @@ void example_play_next(Example *example, Stage *stage)
     stage_swap_layout(stage, whole);
 }
 
-Match *example_match(const Example *example)
+Match *rulebook_example_match(const RulebookExample *example)
 {
     const Match *match = example->table->session.match;
     const void *state =

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The street and its pages, as other folders open them; play_routes.h, learn_routes.h, review_routes.h and
  * rules_routes.h have the other scenes. A scene pops when it is closed. */
-#ifndef CULDESAC_SCENES_COMMON_SCENE_ROUTES_H
-#define CULDESAC_SCENES_COMMON_SCENE_ROUTES_H
+#ifndef CULDESAC_SCENES_ROUTES_SCENE_ROUTES_H
+#define CULDESAC_SCENES_ROUTES_SCENE_ROUTES_H
 
 #include "ui/stage.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The analysis of a finished game, and the note of a neighbour who won. */
-#ifndef CULDESAC_SCENES_COMMON_REVIEW_ROUTES_H
-#define CULDESAC_SCENES_COMMON_REVIEW_ROUTES_H
+#ifndef CULDESAC_SCENES_ROUTES_REVIEW_ROUTES_H
+#define CULDESAC_SCENES_ROUTES_REVIEW_ROUTES_H
 
 #include "culdesac/match.h"
 #include "session/app_services.h"

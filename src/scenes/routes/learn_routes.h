@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Learning a game: its lesson, puzzles and deal of the day. */
-#ifndef CULDESAC_SCENES_COMMON_LEARN_ROUTES_H
-#define CULDESAC_SCENES_COMMON_LEARN_ROUTES_H
+#ifndef CULDESAC_SCENES_ROUTES_LEARN_ROUTES_H
+#define CULDESAC_SCENES_ROUTES_LEARN_ROUTES_H
 
 #include "ui/stage.h"
 

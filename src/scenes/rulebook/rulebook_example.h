@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* An animated example of a rulebook: a small table with its position, on which its actions are played one after the
  * other. */
-#ifndef CULDESAC_SCENES_GUIDED_EXAMPLE_H
-#define CULDESAC_SCENES_GUIDED_EXAMPLE_H
+#ifndef CULDESAC_SCENES_RULEBOOK_RULEBOOK_EXAMPLE_H
+#define CULDESAC_SCENES_RULEBOOK_RULEBOOK_EXAMPLE_H
 
 #include "culdesac/match.h"
 #include "culdesac/rulebook.h"
@@ -11,27 +11,27 @@
 
 enum { EXAMPLE_STEPS_MAX = 32 };
 
-typedef struct Example {
+typedef struct RulebookExample {
     const Rulebook *book;
     const Block *blocks, *position, *preceding;
     int count, step;              /* the number of its actions; how many of them were played */
     int steps[EXAMPLE_STEPS_MAX]; /* the indices of their blocks */
     struct TableScene *table;
-} Example;
+} RulebookExample;
 
 /* Made of the blocks of a page from the example's title on, which must outlive it. NULL if it cannot be played or the
  * game has no table. */
-Example *example_create(Stage *stage, const Rulebook *book, const Block *blocks, int count);
-void example_destroy(Example *example);
+RulebookExample *rulebook_example_create(Stage *stage, const Rulebook *book, const Block *blocks, int count);
+void rulebook_example_destroy(RulebookExample *example);
 
 /* In a rectangle of guided_table_aspect_ratio. */
-void example_draw(Example *example, Stage *stage, Rect at);
+void rulebook_example_draw(RulebookExample *example, Stage *stage, Rect at);
 
 /* The block of the last action, counted from the title; −1: none yet. */
-int example_block(const Example *example);
+int rulebook_example_block(const RulebookExample *example);
 /* Plays the next action; after the last one, starts again. */
-void example_play_next(Example *example, Stage *stage);
+void rulebook_example_play_next(RulebookExample *example, Stage *stage);
 /* The position as a separate match, in which all seats are persons. */
-Match *example_match(const Example *example);
+Match *rulebook_example_match(const RulebookExample *example);
 
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Starting to play: the set-up, the table, its results, and an evening of several games. */
-#ifndef CULDESAC_SCENES_COMMON_PLAY_ROUTES_H
-#define CULDESAC_SCENES_COMMON_PLAY_ROUTES_H
+#ifndef CULDESAC_SCENES_ROUTES_PLAY_ROUTES_H
+#define CULDESAC_SCENES_ROUTES_PLAY_ROUTES_H
 
 #include "culdesac/match.h"
 #include "session/table/table_session.h"
