@@ -252,6 +252,19 @@ TEST(cards_stay, "a card that an opponent played stays in sight, and what it doe
     CHECK_INT(session_actor(&table->session), 2);
     CHECK(table->session.last_player != 0);
     scripted_run(app, "expect text Anna aimed Nasty Dog at you.\n");
+    /* Of several cards of an opponent, only the last one is shown. */
+    Raster one = canvas_screenshot(app->canvas);
+    MoveTrails *trails = &table->trails;
+    for (int i = 0; i < trails->count; i++) {
+        if (!trails->items[i].is_interrupt) continue;
+        memmove(trails->items + i + 1, trails->items + i, (size_t)(trails->count++ - i) * sizeof trails->items[0]);
+        break;
+    }
+    draw_again(app);
+    Raster two = canvas_screenshot(app->canvas);
+    CHECK_INT(count_over(&two, &one, rect_make(0, 0, 1280, 800)), 0);
+    raster_clear(&one);
+    raster_clear(&two);
     scripted_run(app, "expect spot news\ntouch pile\nwait idle\nexpect no text Anna aimed\nexpect no spot news\n");
 }
 

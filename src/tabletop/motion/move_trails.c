@@ -447,8 +447,20 @@ static Rect place_card(const TableContext *context, const Arrangement *arrangeme
     return rect_snapped(best);
 }
 
-/* Marks what the card was aimed at, and draws it at the fence of the player it hit unless it is the remembered one. */
-static void draw_trail_card(const TableContext *context, const Arrangement *arrangement, const MoveTrail *trail)
+/* Whether the player played another card after this one. */
+static bool is_older_card(const MoveTrails *trails, int index, size_t seen)
+{
+    for (int i = index + 1; i < trails->count; i++) {
+        const MoveTrail *later = &trails->items[i];
+        if (later->is_interrupt && later->player == trails->items[index].player && is_shown(later, seen)) return true;
+    }
+    return false;
+}
+
+/* Marks what the card was aimed at, and draws it at the fence of the player it hit, unless it is the remembered one or
+ * an older one. */
+static void draw_trail_card(const TableContext *context, const Arrangement *arrangement, const MoveTrail *trail,
+                            bool is_older)
 {
     Stage *stage = context->stage;
     const float k = layout_unit(&stage->layout, .6f);
@@ -467,7 +479,7 @@ static void draw_trail_card(const TableContext *context, const Arrangement *arra
         const float width = fmaxf(2, aim.w * .06f);
         mark_draw_last_edge(&steady, rect_inset(aim, -width), aim.w * .24f, width);
     }
-    if (context->card_played == &trail->card.event) return; /* the table shows it larger */
+    if (is_older || context->card_played == &trail->card.event) return; /* the table shows the latter larger */
     const Rect at = place_card(context, arrangement, info.victim, k);
     canvas_sprite(stage->canvas, &(Sprite){.name = "cards/shadow", .at = card_shadow_rect(at)});
     canvas_art(stage->canvas, info.art, at);
@@ -499,7 +511,7 @@ void move_trails_draw(const MoveTrails *trails, const TableContext *context, con
         if (there <= 0) continue;
         canvas_push_fade(context->stage->canvas, there);
         if (trail->is_interrupt) {
-            draw_trail_card(context, arrangement, trail);
+            draw_trail_card(context, arrangement, trail, is_older_card(trails, i, seen));
         } else if (trail->dealt_count > 0) {
             draw_hand(context, arrangement, trail);
         } else {
