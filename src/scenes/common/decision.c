@@ -84,7 +84,7 @@ const char *decision_describe(Stage *stage, const GameTable *game_table, const M
     const StringArg winner = arg_text(names[decision->winner]);
     if (decision->kind == DECIDED_BY_SWING)
         return stage_format(stage, WORD_DECISION_SWING, winner, arg_number(decision->from), arg_number(decision->to),
-                            arg_number(summary->lead_turn > 0 ? summary->lead_turn : 1));
+                            arg_number(summary->lead_turn > 0 ? (long)summary->lead_turn : 1));
     if (decision->kind == DECIDED_BY_ROUND)
         return summary->is_late ? stage_format(stage, WORD_RESULTS_LATE, winner, arg_text(round))
                                 : decision_describe_advantage(stage, game_table, summary, names);
