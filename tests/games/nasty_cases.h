@@ -69,7 +69,8 @@ static inline const char *case_score(const Scene *scene, const char *what)
                                  : items->items[p].count);
     }
     if (*what == 's') text_add(text, score.winners ? " won by" : " won by nobody");
-    for (int p = 0; *what == 's' && p < players; p++) text_addf(text, score.winners >> p & 1 ? " %d" : "", p);
+    for (int p = 0; p < players; p++)
+        if (*what == 's' && has_player(score.winners, p)) text_addf(text, " %d", p);
     return text_string(text);
 }
 
