@@ -54,7 +54,8 @@ static const char *score_text(const Scene *scene, bool places)
     const int players = scene->state.head.players;
     for (int p = 0; p < players; p++) text_addf(text, "%s%d", p ? " " : "", places ? score.place[p] : score.points[p]);
     if (!places) text_add(text, score.winners ? " won by" : " won by nobody");
-    for (int p = 0; !places && p < players; p++) text_addf(text, score.winners >> p & 1 ? " %d" : "", p);
+    for (int p = 0; p < players; p++)
+        if (!places && has_player(score.winners, p)) text_addf(text, " %d", p);
     return text_string(text);
 }
 
