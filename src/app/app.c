@@ -257,11 +257,11 @@ void app_close(App *app)
     app->stage.pressed[0] = '\0';
     app_files_save_settings(app);
     if (app->window.window && !app->line.headless) app_files_save_place(app);
+    stage_clear(&app->stage); /* a note that is being written saves what it found */
     saver_wait(app->saver);
     app_files_report_unsaved(app);
     app_files_recreate_folders(app);
     saver_destroy(app->saver);
-    stage_clear(&app->stage);
     close_services(app);
     canvas_destroy(app->canvas);
     fonts_destroy(app->fonts);

@@ -69,7 +69,16 @@ static void take_out(Saver *saver, SaverJob *job)
     *at = job->next;
 }
 
-/* Runs a job. The lock is held, but released while the disk is busy. */
+/* The job that writes a later text to the same file, which began to wait while this job was running. NULL: none. */
+static SaverJob *find_later(const SaverJob *job)
+{
+    SaverJob *later = job->path.data ? job->next : NULL;
+    while (later && (!later->path.data || strcmp(later->path.data, job->path.data) != 0)) later = later->next;
+    return later;
+}
+
+/* Runs a job. The lock is held, but released while the disk is busy. A text that could not be written is not tried
+ * again once there is a later one. */
 static void do_job(Saver *saver, SaverJob *job)
 {
     Error error;
@@ -79,7 +88,12 @@ static void do_job(Saver *saver, SaverJob *job)
                                     : file_replace(job->path.data, text_string(&job->text), job->text.length, &error);
     pthread_mutex_lock(&saver->lock);
     job->busy = false;
-    if (good) {
+    SaverJob *later = good ? NULL : find_later(job);
+    if (later) {
+        later->reported = job->reported;
+        take_out(saver, job);
+        free_job(job);
+    } else if (good) {
         take_out(saver, job);
         const bool was_reported = job->reported;
         free_job(job);
