@@ -99,8 +99,9 @@ double ai_level_ms(AiLevel level);
  * function says it in words. */
 bool ai_find_reason(const AiTask *task, Action action, Event *reason);
 void ai_describe_reason(const AiTask *task, const Event *reason, const char *const *names, Text *text);
-/* Whether two reasons say the same of two actions, ignoring places. */
-bool ai_reasons_equal(const Event *one, const Event *two);
+/* Whether a reason for an action is true of another action, whose own reason is the second: they say the same, ignoring
+ * places, or the first says nothing of the place of a thing and the second only why the same thing goes elsewhere. */
+bool ai_reason_is_shared(const Event *reason, const Event *other);
 
 /* Hints in words, which call the task's player "you"; the answer is that of an `all_choices` task. This one says why
  * its action is good; false if the heuristics give no reason. */

@@ -79,12 +79,14 @@ void ai_describe_reason(const AiTask *task, const Event *reason, const char *con
     hint_describe(task->game, task->rules, &task->game->heuristics->hints[reason->type], reason, names, text);
 }
 
-bool ai_reasons_equal(const Event *one, const Event *two)
+bool ai_reason_is_shared(const Event *reason, const Event *other)
 {
-    Event there = *two;
-    there.from = one->from;
-    there.to = one->to;
-    return memcmp(one, &there, sizeof there) == 0;
+    if (reason->thing != THING_NONE && reason->thing == other->thing && reason->to.zone == 0 && other->to.zone != 0)
+        return true;
+    Event there = *other;
+    there.from = reason->from;
+    there.to = reason->to;
+    return memcmp(reason, &there, sizeof there) == 0;
 }
 
 bool ai_hint_reason(const AiTask *task, const AiAnswer *answer, const char *const *names, Text *text)

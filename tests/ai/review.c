@@ -79,7 +79,7 @@ static bool check_reason(const Match *match, const void *state, const TurningPoi
     SCOPED_TEXT same = {0};
     CHECK_ABOUT(!says_you(reason), "%s", reason);
     const bool alike = ai_find_reason(&thinks, point->better, &better) &&
-                       ai_find_reason(&thinks, point->played, &played) && ai_reasons_equal(&better, &played);
+                       ai_find_reason(&thinks, point->played, &played) && ai_reason_is_shared(&better, &played);
     if (alike) ai_describe_reason(&thinks, &better, match_names(match), &same);
     if (alike && !CHECK(strcmp(reason, text_string(&same)) != 0)) fprintf(stderr, "%s\n", reason);
     return alike;

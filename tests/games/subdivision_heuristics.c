@@ -1,21 +1,26 @@
 /* SPDX-License-Identifier: MIT */
 /* The heuristics of Subdivision: reasons for building. */
+#include "culdesac/ai.h"
 #include "culdesac/heuristics.h"
 #include "games/subdivision_fixture.h"
 
 #define BOARD "{\"boards\":{\"2\":{\"size\":5,\"parks\":7}},\"pyramids_each_size\":3,\"park_layout\":\"random\"}"
 
 /* The name of the hint for a building of player 0 on a board, "" if there is none. */
-static const char *hint_for(const char *picture, const char *notation)
+static const char *find_hint(const char *picture, const char *notation, Event *hint)
 {
     const Scene scene = scene_drawn(BOARD, 2, 0, picture);
     Action action;
-    Event hint;
     if (!CHECK(SUBDIVISION.read_action(&scene.rules, notation, &action))) return "no action";
-    if (!SUBDIVISION.heuristics->explain_action(&scene.rules, &scene.state, 0, action, &hint)) return "";
-    CHECK_INT(hint.player, 0);
-    CHECK_INT(hint.to.zone, ZONE_BOARD);
-    return SUBDIVISION.heuristics->hints[hint.type].name;
+    if (!SUBDIVISION.heuristics->explain_action(&scene.rules, &scene.state, 0, action, hint)) return "";
+    CHECK_INT(hint->player, 0);
+    return SUBDIVISION.heuristics->hints[hint->type].name;
+}
+
+static const char *hint_for(const char *picture, const char *notation)
+{
+    Event hint;
+    return find_hint(picture, notation, &hint);
 }
 
 TEST(hints, "SD-5 SD-7 SD-10 a building is explained by groups, crowded rivals, or room for large ones")
@@ -38,6 +43,18 @@ TEST(hints, "SD-5 SD-7 SD-10 a building is explained by groups, crowded rivals, 
     };
     for (size_t i = 0; i < sizeof CASES / sizeof CASES[0]; i++)
         CHECK_TEXT(hint_for(CASES[i].picture, CASES[i].action), CASES[i].hint);
+}
+
+TEST(tells_apart, "that a pyramid is large is no reason for one plot instead of another, but for another size it is")
+{
+    static const char *const BOARD_WITH_RED = "R2 . . . . . . . . . . . . . . . . . . . . . . . .";
+    Event large, beside, medium;
+    CHECK_TEXT(find_hint(BOARD_WITH_RED, "3@c3", &large), "large");
+    CHECK_TEXT(find_hint(BOARD_WITH_RED, "3@b5", &beside), "fits");
+    CHECK_TEXT(find_hint(BOARD_WITH_RED, "2@b5", &medium), "fits");
+    CHECK(ai_reason_is_shared(&large, &beside));
+    CHECK(!ai_reason_is_shared(&beside, &large));
+    CHECK(!ai_reason_is_shared(&large, &medium));
 }
 
 TEST(images, "with two players an estate has an image with the players exchanged")

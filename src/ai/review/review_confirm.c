@@ -160,7 +160,7 @@ static void describe_reply(const Reviewer *reviewer, size_t step, Action played,
     const ReviewTask *task = reviewer->task;
     Event reply, other;
     if (!find_reply(reviewer, step, played, &reply)) return;
-    if (find_reply(reviewer, step, better, &other) && ai_reasons_equal(&reply, &other)) return;
+    if (find_reply(reviewer, step, better, &other) && ai_reason_is_shared(&reply, &other)) return;
     const AiTask described = {.game = reviewer->game, .rules = reviewer->rules};
     SCOPED_TEXT name = {0};
     strings_add_player(task->names, reply.player, &name);
@@ -179,7 +179,7 @@ static void describe_reason(const Reviewer *reviewer, size_t step, Action played
     review_state(reviewer, step, state);
     const AiTask ai_task = task_for_player(reviewer, state, review_thinking_player(reviewer, step, state), view);
     if (ai_find_reason(&ai_task, better, &good) &&
-        !(ai_find_reason(&ai_task, played, &same) && ai_reasons_equal(&good, &same))) {
+        !(ai_find_reason(&ai_task, played, &same) && ai_reason_is_shared(&good, &same))) {
         ai_describe_reason(&ai_task, &good, reviewer->task->names, reason);
     } else if (review_has_perfect_info(reviewer)) {
         describe_reply(reviewer, step, played, better, reason);

@@ -98,6 +98,7 @@ static bool explain_action(const void *rules, const void *any_state, int player,
     const SquareSet plot = squares_from(square), own = subdivision_built(state, player);
     *hint = event_make(HINT_FITS, player);
     hint->to = (Place){ZONE_BOARD, NOBODY, (int16_t)square};
+    hint->thing = pyramid_thing(player, (int)kind);
     DEBUG_ASSERT(kind < SIZES);
     SubdivisionState after = *state;
     after.built[player][kind] = squares_union(after.built[player][kind], plot);
@@ -121,6 +122,7 @@ static bool explain_action(const void *rules, const void *any_state, int player,
     if (kind == LARGE) {
         hint->type = scarce ? HINT_SCARCE : HINT_LARGE;
         hint->value[0] = scarce ? room : (int32_t)kind + 1;
+        hint->to = (Place){0};
         return true;
     }
     const int rival = find_rival_with_room(state, player, plot);

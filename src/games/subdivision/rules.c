@@ -178,11 +178,6 @@ static Action random_action(const void *rules, const void *any_state, Rng *rng)
 
 /* ---- Reasons ---- */
 
-static uint16_t pyramid_thing(int owner, int size)
-{
-    return (uint16_t)(owner * SIZES + size);
-}
-
 /* The thing on a square that is not free. */
 static uint16_t thing_on(const SubdivisionState *state, int square)
 {

@@ -27,6 +27,11 @@ static inline Place board_place(int square)
     return (Place){ZONE_BOARD, NOBODY, (int16_t)square};
 }
 
+static inline uint16_t pyramid_thing(int owner, int size)
+{
+    return (uint16_t)(owner * SIZES + size);
+}
+
 static inline Action action_of(int kind, int square)
 {
     return (Action)kind << 8 | (Action)square;
