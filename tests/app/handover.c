@@ -29,6 +29,33 @@ APP_TEST(begins, "before the first move the sheet says who begins, who may have 
                       "expect text Everyone else, please look away.\n");
 }
 
+/* No text of the sheet lies on another or touches it. */
+static void check_texts_apart(const App *app, const char *where)
+{
+    const FrameTexts shown = scripted_texts(app);
+    for (int i = 0; i < shown.count; i++) {
+        for (int j = 0; j < i; j++)
+            CHECK_ABOUT(!rect_intersects(shown.places[i].at, shown.places[j].at),
+                        "%s: \"%s\" lies on \"%s\"", where, shown_word(&shown, i), shown_word(&shown, j));
+    }
+}
+
+TEST(apart, "who begins stands above the words below it, in every window and with a long name")
+{
+    static const char *const SIZES[] = {"640x360", "800x600", "1280x800", "1920x1080"};
+    static const char *const GAMES[] = {"nationhood", "neighborhoods"};
+    static const char *const NAMES[] = {"Ben", "Wilhelmina Maximiliana"};
+    for (size_t i = 0; i < sizeof GAMES / sizeof GAMES[0] * 2; i++) {
+        SCOPED_APP *app = scripted_open("build/test-handover", true, 7);
+        scripted_runf(app, "speed off\nopen %s\nseat 0 human\nname 0 %s\nseat 1 human\nbegins 0\ndeal 7\nstart\n",
+                      GAMES[i / 2], NAMES[i % 2]);
+        for (size_t size = 0; size < sizeof SIZES / sizeof SIZES[0]; size++) {
+            scripted_runf(app, "size %s\nwait idle\nexpect scene handover\n", SIZES[size]);
+            check_texts_apart(app, textf("%s at %s", GAMES[i / 2], SIZES[size]));
+        }
+    }
+}
+
 /* The player whose yard is the large one. */
 static int large_yard(App *app)
 {

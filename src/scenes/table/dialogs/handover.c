@@ -168,13 +168,12 @@ static void draw_person(const Handover *hand_over, const TableContext *context, 
 /* The name on a board, below it why they get the table and, if nothing important happened, the standing. */
 static void draw_handover_board(const Handover *hand_over, const TableContext *context, Rect at)
 {
-    static const float TITLE = 46 / 26.f, HEAD = .58f, HEAD_ABOVE_MORE = .42f;
+    static const float TITLE = 46 / 26.f, HEAD = .58f, HEAD_ABOVE_MORE = .42f, TITLE_LINE = 1.25f;
     Stage *stage = context->stage;
     const char *name = match_names(hand_over->table->session.match)[hand_over->player];
     const float pad = stage_size(stage, SIZE_PADDING) * .7f;
     TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_PLATE, COLOUR_INK, 1),
               body = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK_2, 1.5f);
-    title.size *= TITLE;
     title.align = body.align = ALIGN_CENTRE;
     SCOPED_TEXT why = {0};
     const bool begins = is_beginning(hand_over->table, hand_over->player);
@@ -183,8 +182,9 @@ static void draw_handover_board(const Handover *hand_over, const TableContext *c
     if (hand_over->picture_count == 0) text_addf(&why, ". %s", describe_standing(hand_over, context));
     widget_plate(stage, at, 0);
     Rect rest = rect_inset(at, pad);
-    text_fit_draw(stage->canvas, title, 14, 1.05f,
-                  rect_take_top(&rest, rest.h * (hand_over->picture_count > 0 ? HEAD : HEAD_ABOVE_MORE), 0),
+    const Rect head = rect_take_top(&rest, rest.h * (hand_over->picture_count > 0 ? HEAD : HEAD_ABOVE_MORE), pad * .3f);
+    title.size = fminf(title.size * TITLE, head.h / TITLE_LINE);
+    text_fit_draw(stage->canvas, title, 14, 1.05f, head,
                   stage_format(stage, begins ? WORD_HANDOVER_BEGINS : WORD_HANDOVER_PASS, arg_text(name)));
     text_fit_draw(stage->canvas, body, 9, 1.2f, rest, text_string(&why));
 }
