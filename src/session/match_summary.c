@@ -228,6 +228,7 @@ static void read_history(const Match *match, const PlayerPoints *points, MatchSu
         if (history.has_rounds) note_round(&history, i);
     }
     summary->turns_restart = match_turns_restart(match);
+    if (match_length(match) > 0) summary->last_turn = match_step(match, match_length(match) - 1)->turn;
     if (!history.has_rounds) summary->round_count = 0;
     if (!summary->is_by_points || history.leaders != summary->winners) summary->lead_turn = 0;
 }
@@ -465,7 +466,8 @@ WentWell match_summary_went_well(const MatchSummary *summary, int player)
     } else if (round >= 0 && round_lead > 0) {
         good[count++] = (WentWell){WENT_WELL_ROUND, round};
     }
-    if (has_turns && lead->from > 0 && lead->to - lead->from + 1 >= SUMMARY_LEAD_TURNS_MIN)
+    const uint32_t led = lead->to - lead->from + 1;
+    if (has_turns && lead->from > 0 && led >= SUMMARY_LEAD_TURNS_MIN && led * SUMMARY_LEAD_SHARE >= summary->last_turn)
         good[count++] = (WentWell){WENT_WELL_LEAD, 0};
     if (has_turns && summary->best_gain > 0 && summary->best_mover == player)
         good[count++] = (WentWell){WENT_WELL_MOVE, 0};

@@ -13,6 +13,7 @@ enum {
     SUMMARY_ITEMS_MAX = 16,
     SUMMARY_ROUNDS_MAX = 64,
     SUMMARY_LEAD_TURNS_MIN = 3,
+    SUMMARY_LEAD_SHARE = 3, /* a lead of less than 1/SUMMARY_LEAD_SHARE of the turns is no praise */
     SUMMARY_BEHIND_MIN = 3, /* points; who was never further behind did not come back */
     SUMMARY_BEST_ROUNDS_MAX = 3,
     SUMMARY_FEAT_MIN = 2, /* once is too little to be praised for */
@@ -71,6 +72,7 @@ typedef struct MatchSummary {
     int lead_changes; /* how often the lead passed from one player to another */
     Decision decision;
     bool turns_restart;                     /* see match_turns_restart */
+    uint32_t last_turn;                     /* of the last action; 0: there is none */
     SummaryTurns longest_lead[PLAYERS_MAX]; /* after each of these actions the player alone was ahead of everybody */
     int32_t most_behind[PLAYERS_MAX];       /* how far the player was ever behind the best of the others, or 0 */
     /* The only action that brought whoever played it more points than any other, and how many; 0: there is none. */
@@ -97,7 +99,7 @@ typedef enum WentWellKind {
     WENT_WELL_ITEM,     /* nobody did better in the item `index` */
     WENT_WELL_ROUND,    /* everybody else did worse in the round `index` */
     WENT_WELL_ROUNDS,   /* everybody else did worse in two or three rounds, and nobody was the best in more */
-    WENT_WELL_LEAD,     /* longest_lead, of SUMMARY_LEAD_TURNS_MIN turns or more */
+    WENT_WELL_LEAD,     /* longest_lead, of SUMMARY_LEAD_TURNS_MIN turns or more and of a third of them all */
     WENT_WELL_MOVE,     /* no other action brought as many points: best_gain */
     WENT_WELL_COMEBACK, /* in the end the player was less than half of most_behind behind the winner */
     WENT_WELL_SECOND,   /* only the player `index` finished ahead, and at least one finished after the player */

@@ -235,6 +235,8 @@ static void check_longest_lead(const Told *told, int player)
         seen++;
     }
     CHECK(lead.to - lead.from + 1 >= SUMMARY_LEAD_TURNS_MIN && seen > 0);
+    /* A short lead is no praise. */
+    CHECK(3 * (lead.to - lead.from + 1) >= match_step(told->match, told->length - 1)->turn);
 }
 
 /* How many rounds a player did better in than everybody else. */
