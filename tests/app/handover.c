@@ -35,8 +35,8 @@ static void check_texts_apart(const App *app, const char *where)
     const FrameTexts shown = scripted_texts(app);
     for (int i = 0; i < shown.count; i++) {
         for (int j = 0; j < i; j++)
-            CHECK_ABOUT(!rect_intersects(shown.places[i].at, shown.places[j].at),
-                        "%s: \"%s\" lies on \"%s\"", where, shown_word(&shown, i), shown_word(&shown, j));
+            CHECK_ABOUT(!rect_intersects(shown.places[i].at, shown.places[j].at), "%s: \"%s\" lies on \"%s\"", where,
+                        shown_word(&shown, i), shown_word(&shown, j));
     }
 }
 
