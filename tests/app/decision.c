@@ -57,6 +57,7 @@ static void check_results(App *app, const Results *results, int kinds[6])
               decision->kind != DECIDED_BY_NOTHING && decision->kind != DECIDED_BY_END && !is_early_round);
     if (results->decisive) check_board(results);
     if (results->decisive) CHECK(scripted_reads(app, because));
+    CHECK(!scripted_reads(app, "anybody’s game until") || !scripted_reads(app, "made the difference")); /* the same */
     CHECK(!strstr(told, "Turn ") && !strstr(told, "turn ")); /* the saved picture shows the end */
     char text[400];
     text_copy(text, sizeof text, because ? because : "");

@@ -406,7 +406,8 @@ static void fill_card(const Results *results, NoteCard *card)
     /* The only item of a game may be what went well, and the headline may be followed by the same. */
     if (!is_whole && difference && (strcmp(well, difference) == 0 || strcmp(sentence, difference) == 0))
         difference = NULL;
-    if (!move) add_text(card, lead && !late ? CARD_QUIET : CARD_BODY, difference);
+    /* That the last round put the winner ahead is also what made the difference. */
+    if (!move && !late) add_text(card, lead ? CARD_QUIET : CARD_BODY, difference);
     if (results->milestones.length > 0) add_text(card, CARD_BODY, text_string(&results->milestones));
 }
 
