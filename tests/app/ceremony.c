@@ -273,7 +273,7 @@ SHARED_TEST(did_well,
 {
     const Game *game = game_find("neighbors");
     int shown = 0;
-    for (uint64_t seed = 1; seed <= 40 && shown < 3; seed++) {
+    for (uint64_t seed = 1; seed <= 160 && shown < 3; seed++) {
         Match *match = played_match(game, 3 + (int)(seed % 2), seed, "pnnn");
         MatchSummary summary;
         match_summary_create(match, &summary);
