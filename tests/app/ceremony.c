@@ -344,6 +344,9 @@ SHARED_TEST(lost_least, "who lost fewest points of an item is told that, not a n
     CHECK(!scripted_reads(app, text));
     scripted_run(app, "touch picture\nwait idle\nexpect scene picture\n");
     CHECK(scripted_reads(app, text));
+    /* The person comes first, and the winner after them. */
+    const char *words = scripted_words(app), *place = strstr(words, ": place 2 of 2"), *wins = strstr(words, " wins.");
+    CHECK(place && wins && place < wins && strstr(words, " scored "));
 }
 
 SHARED_TEST(says_only_what_is_true,

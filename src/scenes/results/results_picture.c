@@ -76,15 +76,22 @@ static void draw_picture(const void *self, Stage *stage, const char *date)
     shown.is_for_others = true;
     draw_photograph(results, stage, picture_draw_photograph(stage));
     match_describe_end(results->table->session.match, results_names(results), &end);
-    Rect inner = picture_draw_panel(stage, date, text_string(&end));
+    /* A single person who lost comes first, with a line of their own, and the winner after them. */
+    const int own = results->quitter == NOBODY ? results->sole_loser : NOBODY;
+    Rect inner = picture_draw_panel(
+        stage, date,
+        own == NOBODY ? text_string(&end)
+                      : stage_format(stage, WORD_RESULTS_PICTURE_PLACE, arg_text(results_names(results)[own]),
+                                     arg_number(results->place[own]), arg_number(results->summary.players)));
     draw_players(results, stage, rect_take_top(&inner, fminf(104 * (float)results->summary.players, inner.h - 66), 8));
-    /* A single person who lost also has a line of their own. */
-    const char *decision = results_find_decision(results, stage),
-               *well = results->sole_loser != NOBODY && results->quitter == NOBODY
-                           ? results_find_went_well(results, stage)
-                           : "";
-    picture_draw_text(stage, FONT_MEDIUM, 24, COLOUR_PANEL_INK, ALIGN_LEFT, inner,
-                      strcmp(well, decision) == 0 ? decision : stage_printf(stage, "%s %s", decision, well));
+    const char *decision = results_find_decision(results, stage), *told = decision;
+    if (own != NOBODY) {
+        const char *well = results_find_went_well(results, stage);
+        const char *first = stage_format(stage, WORD_RESULTS_PICTURE_POINTS, arg_text(results_names(results)[own]),
+                                         arg_number(results->summary.score.points[own]), arg_text(text_string(&end)));
+        told = stage_printf(stage, "%s %s %s", first, decision, strcmp(well, decision) == 0 ? "" : well);
+    }
+    picture_draw_text(stage, FONT_MEDIUM, 24, COLOUR_PANEL_INK, ALIGN_LEFT, inner, told);
 }
 
 Transition results_save_picture(const Results *results, Stage *stage)
