@@ -348,14 +348,18 @@ static void prompts(TableFixture *seen, const char *touched, const char *words)
     CHECK_TEXT(text_string(&text), words ? words : "");
 }
 
-TEST(the_skipped_are_told, "SD-9 the prompt names a player who is skipped, and the chosen size")
+TEST(the_skipped_are_told, "SD-9 the prompt names a player who is skipped, and the chosen size; the skip is shown for longer, on their panel")
 {
     SCOPED_TABLE *seen = open_table(NULL, 3, 1280, 800);
     prompts(seen, NULL, NULL);
     prompts(seen, "2", "Anna chooses a plot for a medium pyramid");
     play(seen, "3@c2");
+    const EventReactions *reactions = &SUBDIVISION_TABLE.events.reactions;
+    CHECK_INT(reactions->find_pause(&seen->rules, &seen->state, &seen->last), EVENT_PAUSE_NONE);
     Event skipped = event_make(EVENT_SKIPPED, 2);
     event_add(&seen->last, skipped);
+    CHECK_INT(reactions->find_pause(&seen->rules, &seen->state, &seen->last), EVENT_PAUSE_LONGER);
+    CHECK_TEXT(SUBDIVISION_TABLE.scoring.describe_standing(&seen->context, 2), "nowhere to build");
     prompts(seen, NULL, "Clara cannot build, so it is Ben’s turn");
     skipped.player = 0;
     event_add(&seen->last, skipped);

@@ -389,6 +389,17 @@ static const char *list_skipped(const TableContext *context)
     return list;
 }
 
+/* A player who is skipped is shown a little longer, because an opponent's next turn hides it. */
+static EventPause find_pause(const void *rules, const void *view, const EventList *last)
+{
+    (void)rules;
+    (void)view;
+    for (size_t i = 0; i < last->count; i++) {
+        if (last->items[i].type == EVENT_SKIPPED) return EVENT_PAUSE_LONGER;
+    }
+    return EVENT_PAUSE_NONE;
+}
+
 static bool write_prompt(const TableContext *context, Text *text)
 {
     static const int PLOTS[SIZES] = {SAY_TABLE_PLOT_SMALL, SAY_TABLE_PLOT_MEDIUM, SAY_TABLE_PLOT_LARGE};
@@ -503,5 +514,5 @@ const GameTable SUBDIVISION_TABLE = {
               .item_counts = ITEM_COUNTS,
               .fill_tip = fill_tip},
     .scoring = {.is_winning_piece = is_winning_piece, .describe_standing = subdivision_describe_standing},
-    .events = {.traits = EVENT_TRAITS, .reactions = {.occasions = SUBDIVISION_OCCASIONS}},
+    .events = {.traits = EVENT_TRAITS, .reactions = {.find_pause = find_pause, .occasions = SUBDIVISION_OCCASIONS}},
 };
