@@ -300,6 +300,15 @@ TEST(named_is_lit, "everything that a lesson highlights exists at its table, eve
     }
 }
 
+TEST(row_is_lit, "the step about crowding lights its row in the table of points")
+{
+    enum { CROWDING = 2 };
+    SCOPED_APP *app = learner_open((LearnerWindow){1280, 800, 100});
+    CHECK(scripted_run(app, "learn subdivision\nwait idle\ntouch on\nwait idle\ntouch 3\ntouch b4\nwait idle\n"
+                            "touch 2\ntouch b3\nwait idle\ntouch 1\ntouch c2\nwait idle\n"));
+    CHECK(lesson_is_lit(learner_lesson(app), textf("item:%d", CROWDING)));
+}
+
 /* ---- Space for the speaker ---- */
 
 static void check_in_sight(const App *app, const LessonScene *lesson, const char *where)
