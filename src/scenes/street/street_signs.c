@@ -59,6 +59,17 @@ static const char *spoken_label(Stage *stage, const Game *game, const char *play
     return stage_printf(stage, "%s", text_string(&text));
 }
 
+/* The game in one sentence, without the marks of bold words. */
+static const char *house_tip(Stage *stage, const Game *game)
+{
+    const Rulebook *book = host_rulebook(&stage->host, game);
+    const char *hook = rulebook_hook(book);
+    SCOPED_TEXT plain = {0};
+    for (const char *from = hook ? hook : rulebook_title(book); *from; from++)
+        if (*from != '*') text_addf(&plain, "%c", *from);
+    return stage_format(stage, WORD_STREET_HOUSE_TIP, arg_text(text_string(&plain)));
+}
+
 static const char *format_seats(Stage *stage, const House *house, Word word, Word exactly)
 {
     const Game *game = house->game;
@@ -167,6 +178,7 @@ static void draw_sign(Street *street, Stage *stage, int index)
                                  .focus_corner = corner,
                                  .label = title,
                                  .spoken = spoken_label(stage, house->game, street_describe_players(stage, house)),
+                                 .help = house_tip(stage, house->game),
                                  .code = CODE_HOUSE,
                                  .index = index,
                                  .is_exact_size = true,
