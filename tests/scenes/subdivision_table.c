@@ -348,7 +348,8 @@ static void prompts(TableFixture *seen, const char *touched, const char *words)
     CHECK_TEXT(text_string(&text), words ? words : "");
 }
 
-TEST(the_skipped_are_told, "SD-9 the prompt names a player who is skipped, and the chosen size; the skip is shown for longer, on their panel")
+TEST(the_skipped_are_told,
+     "SD-9 the prompt names a player who is skipped, and the chosen size; the skip is shown for longer, on their panel")
 {
     SCOPED_TABLE *seen = open_table(NULL, 3, 1280, 800);
     prompts(seen, NULL, NULL);
