@@ -139,6 +139,27 @@ APP_TEST(
     CHECK(!table->touches.touch.refused[0]);
 }
 
+APP_TEST(has_time, "an opponent waits long enough for a slow reader, and longer while the pointer is on the explanation",
+         open_explaining())
+{
+    enum { FINDING_MS = 4000, WORD_MS = 60000 / 130 };
+    TableScene *table = shared_test_start(app, shared_test_match(&NEIGHBORS, 2, 5, "pe"));
+    run_all_explanations(app);
+    play_any(table, app);
+    scripted_frame(app, 50);
+    if (!CHECK(said_at(app) != NULL)) return;
+    int words = 1;
+    for (const char *at = said_at(app)->sentence; *at; at++) words += *at == ' ';
+    const int reading = FINDING_MS + words * WORD_MS;
+    scripted_runf(app, "wait %d\n", reading - 500);
+    CHECK_INT(match_length(table->session.match), 1);
+    scripted_runf(app, "point explained\nwait %d\nwait idle\nexpect text waits while you read\n", 2 * reading);
+    CHECK_INT(match_length(table->session.match), 1);
+    CHECK(said_at(app) != NULL);
+    scripted_run(app, "point pause\nwait 3000\nwait idle\n");
+    CHECK(match_length(table->session.match) > 1);
+}
+
 APP_TEST(switched, "nothing is explained if that is off; by default, two matches are", open_explaining())
 {
     TableScene *table = shared_test_start(app, neighbors_match(6));

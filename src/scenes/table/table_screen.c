@@ -358,7 +358,7 @@ static Transition table_tick(void *self, Stage *stage)
 static bool table_is_busy(const void *self)
 {
     const TableScene *table = self;
-    if (table->display.pending != PENDING_NONE) return false;
+    if (table->display.pending != PENDING_NONE || explainer_is_held(&table->explainer)) return false;
     return table->playback.is_playing ||
            (!session_holds_for_reading(&table->session) && table_due(table) != DUE_NOTHING);
 }

@@ -4,6 +4,7 @@
 #include "culdesac/hash.h"
 #include "session/stores/lesson_store.h"
 #include "session/stores/store.h"
+#include "scenes/table/table_hotspots.h"
 #include "tabletop/tabletop_tips.h"
 
 #include <ctype.h>
@@ -11,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { FINISHED_GAMES = 2, READING_LEAST_MS = 1600, READING_MS_A_BYTE = 40, READING_MOST_MS = 6000, PLAIN_WEIGHT = 1 };
+enum { FINISHED_GAMES = 2, WATCHED_LEAST_MS = 1600, WATCHED_MS_A_BYTE = 40, PLAIN_WEIGHT = 1 };
 
 /* ---- Whether to explain ---- */
 
@@ -235,6 +236,15 @@ static bool fill_explanation(const Explainer *explainer, const TableContext *con
     return said->sentence[0] != '\0';
 }
 
+/* How long an opponent waits for a reader, who also has to find the sentence and to look at the table. */
+static uint64_t reading_ms(const char *sentence)
+{
+    enum { FINDING_MS = 4000, WORDS_A_MINUTE = 130, MINUTE_MS = 60000 };
+    uint64_t words = 1;
+    for (const char *at = sentence; *at; at++) words += *at == ' ';
+    return FINDING_MS + words * MINUTE_MS / WORDS_A_MINUTE;
+}
+
 /* Shows the waiting explanation with the highest weight. False if there is nothing to show for it. */
 static bool show_next_explanation(Explainer *explainer, const TableSession *session, const TableContext *context,
                                   uint64_t watching_ms)
@@ -253,9 +263,9 @@ static bool show_next_explanation(Explainer *explainer, const TableSession *sess
     if (!fill_explanation(explainer, context, &said.about, &said) || is_explained(explainer, name_key(said.sentence)))
         return false;
     mark_explained(explainer, session, name_key(said.sentence)); /* several words may have the same sentence */
-    const uint64_t reading = READING_LEAST_MS + READING_MS_A_BYTE * (uint64_t)strlen(said.sentence);
-    const uint64_t most = session->kind->is_example ? watching_ms : READING_MOST_MS;
-    said.until = said.since.at + (reading < most ? reading : most);
+    const uint64_t watched = WATCHED_LEAST_MS + WATCHED_MS_A_BYTE * (uint64_t)strlen(said.sentence);
+    const uint64_t example_ms = watched < watching_ms ? watched : watching_ms;
+    said.until = said.since.at + (session->kind->is_example ? example_ms : reading_ms(said.sentence));
     explainer->current = said;
     return true;
 }
@@ -270,8 +280,25 @@ bool explainer_is_showing(const Explainer *explainer, Stage *stage)
     const Explanation *said = &explainer->current;
     if (!said->sentence[0] || stage->motion.now >= said->until || stage->motion.epoch != said->since.epoch)
         return false;
-    motion_wake(&stage->motion, said->until);
+    if (!explainer_is_held(explainer)) motion_wake(&stage->motion, said->until);
     return true;
+}
+
+bool explainer_is_held(const Explainer *explainer)
+{
+    return explainer->is_awaited && explainer->held_at > 0;
+}
+
+/* While the pointer is on the explanation, its time stands still. */
+static void hold_under_pointer(Explainer *explainer, const Stage *stage)
+{
+    static const char *const PARTS[] = {"explained", EXPLAINED_RULE_ID, EXPLAINED_ON_ID};
+    Explanation *said = &explainer->current;
+    bool is_pointed = false;
+    for (size_t i = 0; i < sizeof PARTS / sizeof *PARTS; i++)
+        is_pointed = is_pointed || stage_is_pointed(stage, PARTS[i]);
+    if (explainer_is_held(explainer)) said->until += stage->motion.now - explainer->held_at;
+    explainer->held_at = said->sentence[0] && is_pointed && stage->motion.now < said->until ? stage->motion.now : 0;
 }
 
 /* Opponents wait while somebody reads, but not again before everybody has had about a turn. What is not explained then
@@ -294,6 +321,7 @@ void explainer_tick(Explainer *explainer, const TableSession *session, const Tab
     /* What one person is told is not left for another who gets the screen. */
     const bool changes = session->viewer != said->viewer && session->viewer != NOBODY && said->viewer != NOBODY;
     if (is_moving || !is_needed || changes || session->shown_steps != said->shown_at) explainer_stop(explainer);
+    if (!session->kind->is_example) hold_under_pointer(explainer, context->stage);
     if (is_moving || !is_needed || context->touch->dragged[0]) return;
     examine_step(explainer, session, context->score_changes);
     examine_phase(explainer, session);
