@@ -236,6 +236,13 @@ TEST(prompt_of_a_roll, "NH-10, NH-11: the prompt of a roll offers a stone or a c
         fixture_look(fixture, 0, 1280, 800, 1);
         CHECK_HAS(prompt_of(fixture, &text), ROWS[i].told);
     }
+    fixture->state.die = 6;
+    fixture_look(fixture, 0, 1280, 800, 1);
+    CHECK_HAS(prompt_of(fixture, &text), " may capture on e1, or decline");
+    fixture->state.stones[0] = 1 << 0 | 1 << 1 | 1 << 2;
+    fixture->state.stones[1] = 1 << 3 | 1 << 4;
+    fixture_look(fixture, 0, 1280, 800, 1);
+    CHECK_HAS(prompt_of(fixture, &text), " may capture anywhere, or decline");
 }
 
 /* ---- Neighborhoods ---- */

@@ -249,9 +249,11 @@ static bool explain_refusal(const TableContext *context, const TouchPath *path, 
     return neighborhoods_read_action(context->rules, last, &action) && tabletop_refuse_action(context, action, text);
 }
 
-/* What a roll allows in its row: placing a stone, a capture, or either; a single square that is left is named. */
-static const char *prompt_row(const TableContext *context, int row)
+/* What a roll allows in its row: placing a stone, a capture, or either; the highest face (row −1) allows captures
+ * anywhere. A single square that is left is named. */
+static const char *prompt_roll(const TableContext *context)
 {
+    const int row = face_row(rules_side(rules_of(context)), view_of(context)->head.to_move, view_of(context)->die);
     const int player = view_of(context)->head.to_move;
     SCOPED_MEMORY Action *actions = memory_allocate_unset(context->game->actions_max * sizeof *actions);
     const size_t count = game_legal_actions(context->game, context->rules, context->view, player, actions);
@@ -262,6 +264,8 @@ static const char *prompt_row(const TableContext *context, int row)
         *(action_captures(actions[i]) ? &captures : &places) += 1;
         if (places + captures == 1) place = (Place){ZONE_SQUARE, NOBODY, (int16_t)action_square(actions[i])};
     }
+    if (row < 0 && places + captures != 1)
+        return context_string(context, SAY_TABLE_ROLLED_HIGHEST, arg_text(context->names[player]));
     if (places + captures > 1) place = (Place){ZONE_ROW, NOBODY, (int16_t)row};
     const int word = places + captures == 1 ? captures ? SAY_TABLE_ROLLED_CAPTURE_ONE : SAY_TABLE_ROLLED_ONE
                      : !captures            ? SAY_TABLE_ROLLED
@@ -269,14 +273,6 @@ static const char *prompt_row(const TableContext *context, int row)
                                             : SAY_TABLE_ROLLED_CAPTURE;
     return context_string(context, word, arg_text(context->names[player]), arg_number(view_of(context)->die),
                           arg_text(context_name_place(context, place)));
-}
-
-static const char *prompt_roll(const TableContext *context)
-{
-    const NeighborhoodsState *view = view_of(context);
-    const int row = face_row(rules_side(rules_of(context)), view->head.to_move, view->die);
-    return row >= 0 ? prompt_row(context, row)
-                    : context_string(context, SAY_TABLE_ROLLED_HIGHEST, arg_text(context->names[view->head.to_move]));
 }
 
 static bool fits_a_card(const TouchSelection *selection)
