@@ -139,7 +139,22 @@ APP_TEST(
     CHECK(!table->touches.touch.refused[0]);
 }
 
-APP_TEST(has_time, "an opponent waits long enough for a slow reader, and longer while the pointer is on the explanation",
+APP_TEST(refusals_go, "why a touch was refused is not left beside the thing when an opponent has played",
+         shared_test_open())
+{
+    TableScene *table = shared_test_start(app, shared_test_match(&NEIGHBORS, 2, 5, "pe"));
+    play_any(table, app);
+    scripted_frame(app, 50);
+    stage_refuse(&app->stage, "pause", "It is the Child’s turn.");
+    CHECK(app->stage.refusal.text[0]);
+    shared_test_wait_for_opponent(app, table);
+    for (int i = 0; i < 100 && match_length(table->session.match) == 1; i++) scripted_frame(app, 20);
+    CHECK_INT(match_length(table->session.match), 2);
+    CHECK_TEXT(app->stage.refusal.text, "");
+}
+
+APP_TEST(has_time,
+         "an opponent waits long enough for a slow reader, and longer while the pointer is on the explanation",
          open_explaining())
 {
     enum { FINDING_MS = 4000, WORD_MS = 60000 / 130 };

@@ -130,6 +130,7 @@ static void start_log(TableScene *table)
 static void show_change(TableScene *table, Stage *stage, size_t shown, const EventList *events, bool backwards)
 {
     mark_seen(table, stage, shown);
+    if (stage->refusal.text[0]) stage_retract_notice(stage, stage->refusal.text); /* it was about the position before */
     table_log_update(&table->log);
     log_list_scroll_to_newest(&table->log_list);
     table_update(table, stage, events, backwards);

@@ -2,9 +2,9 @@
 #include "scenes/table/explain/explainer.h"
 
 #include "culdesac/hash.h"
+#include "scenes/table/table_hotspots.h"
 #include "session/stores/lesson_store.h"
 #include "session/stores/store.h"
-#include "scenes/table/table_hotspots.h"
 #include "tabletop/tabletop_tips.h"
 
 #include <ctype.h>
