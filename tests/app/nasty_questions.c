@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Public screens at the table of Nasty Neighbours reveal no player's hand. */
 #include "nasty_screen_cases.h"
+
+#include "scenes/table/table_turns.h"
 #include "support/soak.h"
 
 #define READY "wait 700\ntouch ready\nwait idle\n"
@@ -50,6 +52,17 @@ TEST(the_door_tells_nothing, "NN-29 so does the screen that names every player w
 TEST(screens, "what a hand-over and a refusal tell the next player, and what is played without a question")
 {
     screen_check_cases("tests/app/cases/nasty_questions.txt");
+}
+
+TEST(opted_out, "a person who asked not to be asked is not listed when somebody else is asked")
+{
+    const NastyMatch scene = {.players = 4, .hands = {"noise_complaint", "early_bird", NULL, "bylaw_officer"}};
+    SCOPED_APP *app = open_app("1280x800");
+    TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&scene), "pppp"));
+    table_toggle_opt_out(table, 3);
+    scripted_run(app, "wait idle\n" READY "touch nasty:noise_complaint\ntouch 2\nwait idle\nexpect scene who\n");
+    CHECK(!hotspots_find(&app->stage.hotspots, "who:3"));
+    CHECK(hotspots_find(&app->stage.hotspots, "who:1"));
 }
 
 /* The area of the question, from its title to its last button. */

@@ -162,5 +162,9 @@ bool session_must_ask_all(const TableSession *session)
 
 uint8_t session_players_to_ask(const TableSession *session)
 {
-    return persons_among(session, session_asked_players(session));
+    uint8_t players = persons_among(session, session_asked_players(session));
+    for (int player = 0; player < PLAYERS_MAX; player++) {
+        if (session_has_opted_out(session, player)) players &= (uint8_t)~player_bit(player);
+    }
+    return players;
 }

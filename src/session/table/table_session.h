@@ -196,7 +196,7 @@ uint8_t session_asked_players(const TableSession *session);
 /* The people who may play out of turn, or whose turn is open and who may play what others do not see, for the button
  * "Somebody plays a card". None if there is only one person. */
 uint8_t session_out_of_turn_players(const TableSession *session);
-/* Whether a public screen asks who answers, and which people it lists. */
+/* Whether a public screen asks who answers, and which people it lists: not those who opted out. */
 bool session_must_ask_all(const TableSession *session);
 uint8_t session_players_to_ask(const TableSession *session);
 /* The person whom the game asks now, or NOBODY. */
