@@ -100,17 +100,23 @@ TEST(instants_in_heaps, "NN-8 NN-16 two hundred instant actions at once all move
     SCOPED_TEXT rules = {0}, pile = {0};
     text_add(&pile, "r1");
     add_instants(&rules, &pile);
-    Spec spec = SPEC(.players = 3, .rules = text_string(&rules), .yards = {YARD_A, YARD_B}, .hands = {"fly_tipping"},
-                     .pile = text_string(&pile));
+    NastyMatch spec = {.players = 3,
+                       .rules = text_string(&rules),
+                       .yards = {YARD_A, YARD_B},
+                       .hands = {"fly_tipping"},
+                       .pile = text_string(&pile)};
     Scene scene = scene_of(spec);
     const int bin = scene.state.bin_count;
     play(&scene, 0, "nasty fly_tipping 1:a3");
     CHECK_TEXT(lies(&scene, "1:a3"), "r1");
     CHECK_INT(scene.state.bin_count, bin + 201);
     CHECK_INT(happened(&scene, "passed_by"), NASTY_EVENTS_WITH_ROOM - 3); /* played, aimed at, replaced */
-    spec = SPEC(.players = 3, .phase = "turn", .rules = text_string(&rules), .pile = text_string(&pile),
-                .yards = {"u1 n5 #g9/# # #/# # #", "u2 n6 g8/# # #/# # #", "u3 n7 g7/# # #/# # #"},
-                .more = "\"season\":\"spring\",\"taken\":0");
+    spec = (NastyMatch){.players = 3,
+                        .phase = "turn",
+                        .rules = text_string(&rules),
+                        .pile = text_string(&pile),
+                        .yards = {"u1 n5 #g9/# # #/# # #", "u2 n6 g8/# # #/# # #", "u3 n7 g7/# # #/# # #"},
+                        .more = "\"season\":\"spring\",\"taken\":0"};
     scene = scene_of(spec);
     const int cards = scene.state.pile_count;
     plays(&scene, "0 turn c3 = summer draw 0");

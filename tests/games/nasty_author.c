@@ -53,10 +53,13 @@ TEST(no_other_card, "NN-15 a replaced card is not dealt again if all others wait
         text_addf(&more, "{\"card\":\"%s\",\"by\":0,\"target\":%s,\"ask\":[],\"source\":\"replaced\",\"bare\":0}%s",
                   i < 37 ? "fog" : "nasty_dog", i < 37 ? "0" : "null", i < 37 ? "," : "]");
     }
-    const Spec spec =
-        SPEC(.players = 8, .phase = "target", .rules = FOGGY("37", "0"),
-             .yards = {"u1 n1 u2 n2", "u3 # # #/# # # #/# # # #/# # # #", NULL, NULL, NULL, NULL, NULL, "."},
-             .hands = {"fly_tipping"}, .more = text_string(&more));
+    const NastyMatch spec = {
+        .players = 8,
+        .phase = "target",
+        .rules = FOGGY("37", "0"),
+        .yards = {"u1 n1 u2 n2", "u3 # # #/# # # #/# # # #/# # # #", NULL, NULL, NULL, NULL, NULL, "."},
+        .hands = {"fly_tipping"},
+        .more = text_string(&more)};
     Scene scene = scene_of(spec);
     CHECK(scene.state.pile_count == 0 && scene.state.bin_count == 0);
     play(&scene, 0, "nasty fly_tipping 1:a4");

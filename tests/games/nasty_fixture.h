@@ -8,27 +8,10 @@
 #include "games/nasty/events.h"
 #include "games/nasty/play.h"
 #include "games/nasty/state_json.h"
+#include "support/nasty_match.h"
 #include "support/notation.h"
 #include "support/random_play.h"
 #include "support/texts.h"
-
-/*
- * A yard is given by its rows from the top, separated by '/': "u7" face up, "#u7" face down, "#u7~02" face down and
- * known to players 0 and 2, "#" face down, any suit card, "." empty. A yard that is not given is dealt face down.
- * `pile` and `bin` end with the top card; the remaining cards are under the pile, or under the bin. Hands are by seat;
- * the other dealt nasty cards are aside. `more` is JSON that replaces the usual members, which are those of a player
- * about to draw in the first turn of Summer.
- */
-typedef struct Spec {
-    int players;
-    const char *rules;
-    const char *yards[PLAYERS_MAX];
-    const char *hands[PLAYERS_MAX];
-    const char *pile, *bin, *drawn, *phase;
-    int mover;
-    bool rest_in_bin;
-    const char *more;
-} Spec;
 
 typedef struct Scene {
     NastyRules rules;
@@ -133,7 +116,7 @@ static inline void scene_cards(SceneMaker *maker, const char *list, bool rest)
 
 /* The nasty cards aside: the dealt ones that are in no hand. The usual ones are taken from the end of the list first.
  */
-static inline void scene_aside(SceneMaker *maker, const Spec *spec, const char *waiting)
+static inline void scene_aside(SceneMaker *maker, const NastyMatch *spec, const char *waiting)
 {
     uint8_t deck[NASTY_DECK_MAX];
     int count[NASTY_SPECIALS_MAX] = {0}, wanted = spec->players * nasty_hand_size(maker->rules, spec->players);
@@ -164,7 +147,7 @@ static inline void scene_member(SceneMaker *maker, const char *more, const char 
     if (!strstr(more, member)) text_addf(&maker->text, ",%s%s", member, usual);
 }
 
-static inline void scene_json(Scene *scene, const Spec *spec)
+static inline void scene_json(Scene *scene, const NastyMatch *spec)
 {
     SceneMaker maker = {.rules = &scene->rules, .players = spec->players};
     const int size = grid_size(&scene->rules, spec->players);
@@ -247,7 +230,7 @@ static inline const char *scene_load(Scene *scene, const char *json)
 }
 
 /* Makes a scene. One that is refused ends the program, because the rest of its test would prove nothing. */
-static inline Scene scene_of(Spec spec)
+static inline Scene scene_of(NastyMatch spec)
 {
     Scene scene = {0};
     const bool good = scene_rules(&scene.rules, spec.rules, spec.players, &scene.error);
@@ -259,10 +242,9 @@ static inline Scene scene_of(Spec spec)
     return scene;
 }
 
-#define SPEC(...) ((Spec){__VA_ARGS__})
-#define SCENE(...) scene_of(SPEC(__VA_ARGS__))
+#define SCENE(...) scene_of((NastyMatch){__VA_ARGS__})
 
-/* A test that begins with a scene; the members of its Spec come last. */
+/* A test that begins with a scene; the members of its NastyMatch come last. */
 #define SCENE_TEST(test, name, ...)        \
     static void test##_play(Scene *scene); \
     TEST(test, name)                       \

@@ -65,7 +65,7 @@ static const char *answer(const char *given, const char *text, const char *inste
     (void)instead;
     rest += *rest == ' ';
     if (*text == '\0') {
-        scene = scene_of(case_spec(given));
+        scene = scene_of(nasty_given(given));
         return "";
     }
     if (*text >= '0' && *text <= '9') {

@@ -7,7 +7,7 @@
 static const char *make(const char *position, const char *members)
 {
     static Scene scene;
-    Spec spec = case_spec(position);
+    NastyMatch spec = nasty_given(position);
     if (*members) spec.more = members;
     CHECK(scene_rules(&scene.rules, spec.rules, spec.players, &check_error));
     scene_json(&scene, &spec);

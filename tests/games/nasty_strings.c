@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The texts of Nasty Neighbours: notation, names, refusals, the drawing; and what a viewer may know. */
+/* The texts of Nasty Neighbours: names and refusals; and what a viewer may know. Others are in cases/nasty_turns.txt.
+ */
 #include "nasty_fixture.h"
 #include "support/event_fields.h"
 
@@ -12,33 +13,9 @@ static NastyRules defaults(void)
     return rules;
 }
 
-TEST(notation, "every kind of action is written as on the page and reads back")
-{
-    const char *all = "turn b2, draw pile, draw bin, place b2, stump b2, stump 3:b2, discard, clear row2, clear col2, "
-                      "clear up, clear down, end, target 3, nasty noise_complaint 3, nasty over_the_fence b2 3:c1, "
-                      "nasty nosey_peek 3:a1 3:b1, nasty nosey_peek a1 b1, nasty fly_tipping 7:d4, nasty early_bird, "
-                      "respond home_security, decline, last round, next";
-    const NastyRules rules = defaults();
-    for (const char *text; (text = notation_next(&all));) {
-        Action action = ACTION_NONE;
-        CHECK(nasty_read_action(&rules, text, &action));
-        CHECK_TEXT(action_text(&NASTY, &rules, action), text);
-    }
-}
-
-TEST(no_notation, "text that is not a notation is not read")
+TEST(no_notation, "text that is longer than any notation is not read")
 {
     const NastyRules rules = defaults();
-    notation_check_unread(
-        &NASTY, &rules,
-        "| |turn|turn |turn  b2|turn b2 | turn b2|turn e1|turn a5|turn 1:b2|place 1:b2|draw|draw deck|"
-        "stump 8:a1|stump 3:|clear row5|clear row0|clear col|clear|target|target 8|target -1|target 10|nasty|"
-        "nasty gnome|nasty wild|nasty  early_bird|nasty early_bird |nasty over_the_fence b2|"
-        "nasty over_the_fence 1:b2 3:c1|nasty nosey_peek a1 3:b1|nasty nosey_peek a1 a2 a3 b1|nasty noise_complaint a1|"
-        "nasty noise_complaint 3 3|nasty early_bird a1|respond|respond gnome|respond home_security 1|"
-        "decline now|last|last call|round|next round|end turn|discard u1|Turn b2|turn b22|turn b0|turn !1|"
-        "turn 12|place b0|stump 3:b0|nasty over_the_fence b2 3:e1|nasty nosey_peek a1 a2 a3 b1 b2 b3|"
-        "nasty nosey_peek a1 a2 a3 b1 b2 b3 c1 c2|turn b2\n");
     char longest[2 * ACTION_TEXT_SIZE];
     Action action;
     memset(longest, ' ', sizeof longest - 1);
@@ -141,88 +118,21 @@ TEST(no_actions, "the first numbers that are not an action, and the last ones th
     }
 }
 
-TEST(drawing, "the drawing shows what the viewer may see, in 80 columns, with the viewer's own yard first")
+TEST(drawing, "every table is drawn within 80 columns, and with the names of its players")
 {
     static const char *const NAMES[] = {"Ann", "Ben", "Cleo", "Dan", "Eve", "Flo", "Gus", "Hal"};
-    Scene scene = SCENE(.players = 4, .yards = {"u1 stumped wild/#u10~1 #eviction~1 ./# # #"},
-                        .hands = {"early_bird", "home_security nosey_peek"}, .pile = "y4", .bin = "r3",
-                        .more = "\"skips\":[0,0,2,0],\"extra\":[3,0]");
-    play(&scene, 0, "draw pile");
-    NastyState view;
-    Text text = {0};
-    nasty_make_view(&scene.rules, &scene.state, 1, &view);
-    nasty_print(&scene.rules, &view, NAMES, &text);
-    const char *drawn = text_string(&text);
-    CHECK_HAS(drawn, " 1: Ben");
-    CHECK(strstr(drawn, " 1: Ben") < strstr(drawn, ">0: Ann"));
-    CHECK_HAS(drawn, "3 u1   ST   W");
-    CHECK_HAS(drawn, "2 (u10)(!)  .");
-    CHECK_HAS(drawn, "1 ##   ##   ##");
-    CHECK_HAS(drawn, "Face down on 0:b2: eviction");
-    CHECK_HAS(drawn, "Drawn: ?");
-    CHECK_HAS(drawn, "Your nasty cards: home_security nosey_peek");
-    CHECK_HAS(drawn, "r3 and 0 more");
-    CHECK_HAS(drawn, "Cleo misses 2 turns. Extra turns: Dan, Ann");
-    CHECK(strstr(drawn, "early_bird ") == NULL);
-    text_clear(&text);
-    nasty_make_view(&scene.rules, &scene.state, 0, &view);
-    nasty_print(&scene.rules, &view, NULL, &text);
-    CHECK_HAS(text_string(&text), "Drawn: y4");
-    text_clear(&text);
-    scene = SCENE(.players = 3, .yards = {NULL, "u1 n3 g5/r7 y9 u6/n8 g10 r2"}, .hands = {"nosey_peek", "early_bird"},
-                  .pile = "nasty_dog");
-    plays(&scene, "0 draw pile, 0 nasty nosey_peek 2:a1 2:b1");
-    nasty_print(&scene.rules, &scene.state, NAMES, &text);
-    CHECK_HAS(text_string(&text), "Waiting: Ann’s nosey_peek, against seat 2 2:a1 2:b1\nWaiting: Ann’s nasty_dog\n");
-    text_clear(&text);
-    scene = SCENE(.players = 3, .yards = {NULL, "u1 n3 g5/r7 y9 u6/n8 g10 r2"},
-                  .more = "\"season\":\"fall\",\"out\":1,\"taken\":7,\"left\":[2],\"last\":true");
-    nasty_print(&scene.rules, &scene.state, NAMES, &text);
-    CHECK_HAS(text_string(&text), "  0 pts, 0 nasty    0 pts, out        0 pts, 0 nasty");
-    CHECK_HAS(text_string(&text), "Round 1 of 10 (the last), Fall.");
-    text_clear(&text);
+    SCOPED_TEXT text = {0};
     for (int players = 2; players <= 8; players++) {
         NastyRules rules;
         NastyState state;
         CHECK(scene_rules(&rules, players == 8 ? "{\"grid\":4,\"wild\":40}" : NULL, players, &check_error));
         NASTY.deal(&rules, players, 3, &state);
+        text_reset(&text);
         nasty_print(&rules, &state, NAMES, &text);
+        CHECK_HAS(text_string(&text), " 1: Ben");
         for (const char *line = text_string(&text); *line; line += strcspn(line, "\n") + 1)
             CHECK(strcspn(line, "\n") <= 80);
-        text_clear(&text);
     }
-}
-
-/* The drawing with a number of instant actions that wait below the one to be aimed. */
-static void draw_waiting(int waiting, Text *text)
-{
-    static const char *const NAMES[] = {"Ann", "Ben", "Cleo"};
-    static const char *const WAIT[] = {"vandalized", "eviction", "eviction"};
-    char more[1024];
-    size_t length = (size_t)snprintf(more, sizeof more, "\"chain\":5,\"waiting\":[");
-    for (int i = 0; i <= waiting; i++) {
-        length += (size_t)snprintf(
-            more + length, sizeof more - length,
-            "%s{\"card\":\"%s\",\"by\":0,\"target\":%s,\"ask\":[],\"source\":\"drawn\",\"bare\":1}%s", i ? "," : "",
-            i < waiting ? WAIT[i] : "nasty_dog", i == 0 && waiting ? "0" : "null", i == waiting ? "]" : "");
-    }
-    text_reset(text);
-    Scene scene =
-        SCENE(.players = 3, .phase = "target", .yards = {OPEN_YARD, "u2 n6 g8/stumped . ./. . ."}, .more = more);
-    nasty_print(&scene.rules, &scene.state, NAMES, text);
-}
-
-TEST(those_that_wait, "NN-16 the drawing names the next two instant actions that wait, and the number of the others")
-{
-    SCOPED_TEXT text = {0};
-    draw_waiting(0, &text);
-    CHECK(strstr(text_string(&text), "Then: ") == NULL);
-    draw_waiting(1, &text);
-    CHECK_HAS(text_string(&text), "Waiting: Ann’s nasty_dog\nThen: vandalized\n");
-    draw_waiting(2, &text);
-    CHECK_HAS(text_string(&text), "Then: eviction, vandalized\n");
-    draw_waiting(3, &text);
-    CHECK_HAS(text_string(&text), "Then: eviction, eviction and 1 more\n");
 }
 
 TEST(hidden_cards, "NN-29 in a view, actions that depend on cards the viewer cannot see are not listed")

@@ -2,21 +2,13 @@
 /*
  * Cases of Nationhood (see support/cases.h). A position is written as the fields of a Scene:
  *
- *     given to_move 1; phase meld; hands As, 6s 6h 6d 6c Kd Qd Jd *; cities , Ks Kh Kc; refused0
- * {'give':['6'],'take':[]}
+ *     given to_move 1; phase meld; hands As, 6s 6h 6d 6c Kd Qd Jd *; cities , Ks Kh Kc
+ *     given refused0 {'give':['6'],'take':[]}
  *
- * Then come actions of the player to move, separated by commas, and questions:
+ * Then come actions and questions as in support/positions.h, and questions of its own:
  *
- *     now -> = meld 1                the phase and the player to move
- *     can war, draw stock            all these are legal; with `cannot` none is
- *     may war -> only before you     why an action is refused
- *     count meld -> = 16             the number of legal actions that begin so
- *     revealed -> = 1                whether the last action revealed something
  *     reason war                     the fields of the reason why that is refused (see event_fields.h)
- *     event 0                        an event of the last action as JSON
- *     told 1 -> Anna declares        its sentences for a player; those of the log without a number
- *     hand 0, known 0, top 0, city 0 6, size hand 0, size pile 0, size stock, state points
- *     score -> = points 6 3 won by 1
+ *     hand 0, known 0, top 0, city 0 6, size hand 0, size pile 0, size stock
  *     keeps 7h 8h 9h -> = 7h 8h 9h   what is kept of a hand in a war, by the rules of the position
  *     nation 2s 3s 4s -> = no        whether this is one by these rules
  */
@@ -28,6 +20,7 @@
 #include "support/event_fields.h"
 #include "support/nationhood_fixture.h"
 #include "support/notation.h"
+#include "support/positions.h"
 
 /* The pairs of a position, such as the hands. */
 static inline void case_pair(const char *position, const char *key, const char *pair[2])
@@ -82,48 +75,6 @@ static inline const char *case_size(const NationhoodState *state, const char *wh
                                                         : state->stock_count);
 }
 
-/* The JSON of a member of the state. */
-static inline const char *case_member(const Stage *stage, const char *key)
-{
-    SCOPED_TEXT text = {0};
-    JsonWriter out = json_writer(&text);
-    const JsonCursor root = check_json(state_text(&NATIONHOOD, &stage->rules, &stage->state)),
-                     member = json_member(&root, key);
-    json_put_node(&out, &member);
-    return check_keep(text_string(&text), text.length);
-}
-
-/* What the players' points are called, the points, and the winners. */
-static inline const char *case_score(const Stage *stage)
-{
-    Score score = {0};
-    SCOPED_MEMORY ScoreItems *items = memory_allocate(sizeof *items);
-    NATIONHOOD.score(&stage->rules, &stage->state, &score, items);
-    CHECK(items->count == 2 && items->items[1].points == score.points[1]);
-    return textf("%s %d %d won by%s%s%s", NATIONHOOD.items[items->items[0].item], score.points[0], score.points[1],
-                 score.winners ? "" : " nobody", score.winners & 1 ? " 0" : "", score.winners & 2 ? " 1" : "");
-}
-
-/* What is told, with spaces between the sentences. */
-static inline const char *case_told(const Stage *stage, int viewer)
-{
-    Text *text = text_to_fill();
-    text_add(text, stage_told(stage, viewer));
-    for (size_t i = 0; i < text->length; i++) {
-        if (text->data[i] == '\n') text->data[i] = ' ';
-    }
-    return text->length ? check_keep(text_string(text), text->length - 1) : "";
-}
-
-/* The first of these actions that is refused, or may be played; "" if there is none. */
-static inline const char *case_other(const Stage *stage, const char *actions, bool can)
-{
-    for (const char *action; (action = notation_next(&actions));) {
-        if (stage_can(stage, action) != can) return action;
-    }
-    return "";
-}
-
 /* All fields of the reason for which the player to move may not do something. */
 static inline const char *case_reason(const Stage *stage, const char *notation)
 {
@@ -139,8 +90,9 @@ static inline const char *case_reason(const Stage *stage, const char *notation)
 
 static inline const char *nationhood_answer(const char *given, const char *text, const char *instead)
 {
+    static const char *const NAMES[] = {"Anna", "Ben"};
     static Stage stage;
-    static bool is_revealed;
+    static Position position = {&NATIONHOOD, &stage.rules, &stage.state, &stage.events, NAMES, false};
     const NationhoodState *state = &stage.state;
     const char *rest = text + strcspn(text, " "), *verb = textf("|%.*s|", (int)(rest - text), text), *said = NULL;
     rest += *rest == ' ';
@@ -150,31 +102,19 @@ static inline const char *nationhood_answer(const char *given, const char *text,
         stage = stage_of(case_scene(given));
         return "";
     }
-    if (strstr("|can|cannot|", verb)) return case_other(&stage, rest, strcmp(verb, "|can|") == 0);
-    if (strcmp(verb, "|may|") == 0) return stage_why(&stage, rest);
     if (strcmp(verb, "|reason|") == 0) said = case_reason(&stage, rest);
-    if (strcmp(verb, "|event|") == 0)
-        said = (size_t)player < stage.events.count ? event_text(&NATIONHOOD, &stage.rules, &stage.events.items[player])
-                                                   : "";
-    if (strcmp(verb, "|revealed|") == 0) said = textf("%d", is_revealed);
-    if (strcmp(verb, "|now|") == 0) said = textf("%s %d", NATIONHOOD.phases[state->head.phase], state->head.to_move);
-    if (strcmp(verb, "|count|") == 0) said = textf("%d", stage_count(&stage, rest));
-    if (strcmp(verb, "|told|") == 0) said = case_told(&stage, player);
     if (strcmp(verb, "|hand|") == 0) said = case_cards(state->hands[player], 0);
     if (strcmp(verb, "|known|") == 0) said = case_cards(state->known[player], 0);
     if (strcmp(verb, "|top|") == 0) said = top_of(&stage, player);
     if (strcmp(verb, "|size|") == 0) said = case_size(state, rest, player);
-    if (strcmp(verb, "|score|") == 0) said = case_score(&stage);
-    if (strcmp(verb, "|state|") == 0) said = case_member(&stage, rest);
     if (strcmp(verb, "|keeps|") == 0) said = case_cards(nationhood_kept_cards(&stage.rules, cards_of(rest)), 0);
     if (strcmp(verb, "|nation|") == 0) said = nationhood_is_nation(&stage.rules, cards_of(rest)) ? "yes" : "no";
     if (strcmp(verb, "|city|") == 0) {
         const int owner = rest[0] - '0', rank = (int)(strchr("A23456789TJQK", rest[2]) - "A23456789TJQK");
         said = case_cards(state->cities[owner] & set_rank(rank, 15), city_jokers(state, owner, rank));
     }
-    if (said) return *said ? said : "none";
-    for (const char *action; (action = notation_next(&text));) is_revealed = stage_play(&stage, action);
-    return "";
+    if (!said) return position_answer(&position, text);
+    return *said ? said : "none";
 }
 
 #endif

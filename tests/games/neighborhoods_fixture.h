@@ -27,6 +27,8 @@
     "['3h','4h','5h','6h','7h'],['8h','9h','Th','Jh','Qh']]"
 #define SCENE_HANDS "[['Qh','Qd','Qd','Qc','Kh'],['Jh','Jd','Jd','Jc']]"
 
+static const char *const NAMES[] = {"Ann", "Bob"};
+
 typedef struct Scene {
     NeighborhoodsRules rules;
     NeighborhoodsState state;
@@ -177,31 +179,15 @@ static inline const char *scene_error(const char *members)
 
 /* ---- Playing ---- */
 
-static inline const char *scene_legal_of(const Scene *scene, int player)
-{
-    return notation_legal(&NEIGHBORHOODS, &scene->rules, &scene->state, player, " ");
-}
-
 /* Every legal action of the player to move, separated by spaces. */
 static inline const char *scene_legal(const Scene *scene)
 {
-    return scene_legal_of(scene, scene->state.head.to_move);
-}
-
-/* Why a player may not do this; "" if it is legal. */
-static inline const char *scene_refusal_of(const Scene *scene, int player, const char *name)
-{
-    return notation_refusal(&NEIGHBORHOODS, &scene->rules, &scene->state, player, name, NULL);
-}
-
-static inline const char *scene_refusal(const Scene *scene, const char *name)
-{
-    return scene_refusal_of(scene, scene->state.head.to_move, name);
+    return notation_legal(&NEIGHBORHOODS, &scene->rules, &scene->state, scene->state.head.to_move, " ");
 }
 
 static inline bool scene_may(const Scene *scene, const char *name)
 {
-    return scene_refusal(scene, name)[0] == '\0';
+    return !notation_refusal(&NEIGHBORHOODS, &scene->rules, &scene->state, scene->state.head.to_move, name, NULL)[0];
 }
 
 /* Plays for the player to move; returns what apply_action returns. */
@@ -235,21 +221,7 @@ static inline bool scene_plays(Scene *scene, const char *actions)
 /* The sentences of the last events for a viewer. */
 static inline const char *scene_told(const Scene *scene, int viewer)
 {
-    static const char *const NAMES[] = {"Ann", "Bob"};
     return notation_told(&NEIGHBORHOODS, &scene->rules, &scene->events, 2, viewer, NAMES, " ");
-}
-
-/* The events of an action of the player to move, with all fields (see event_fields.h). */
-static inline const char *scene_fields(const Scene *scene, const char *name)
-{
-    Action action = ACTION_NONE;
-    CHECK(NEIGHBORHOODS.read_action(&scene->rules, name, &action));
-    return event_fields(&NEIGHBORHOODS, &scene->rules, &scene->state, scene->state.head.to_move, action);
-}
-
-static inline const char *scene_event(const Scene *scene, size_t index)
-{
-    return index < scene->events.count ? event_text(&NEIGHBORHOODS, &scene->rules, &scene->events.items[index]) : "";
 }
 
 static inline const char *scene_node(const JsonCursor *at)

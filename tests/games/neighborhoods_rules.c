@@ -3,15 +3,7 @@
 #include "neighborhoods_fixture.h"
 
 #include "support/cases.h"
-
-/* Whether all these actions are legal, or refused; "" if they are. */
-static const char *those_that_differ(const Scene *scene, const char *actions, bool may)
-{
-    for (const char *name; (name = notation_next(&actions));) {
-        if (scene_may(scene, name) != may) return name;
-    }
-    return "";
-}
+#include "support/positions.h"
 
 static int size_of_cards(const NeighborhoodsState *state, const char *where)
 {
@@ -20,48 +12,23 @@ static int size_of_cards(const NeighborhoodsState *state, const char *where)
                                            : state->hand_count[strcmp(where, "hand 1") == 0];
 }
 
-/* Cases with the members of a scene: actions as in scene_plays(), and questions. */
+/* Cases with the members of a scene; "roll 4" rolls that number. */
 static const char *answer(const char *given, const char *text, const char *instead)
 {
     static Scene scene;
-    static bool is_revealed; /* whether the last action revealed something */
-    const char *rest = text + strcspn(text, " "), *verb = textf("%.*s", (int)(rest - text), text);
+    static Position position = {&NEIGHBORHOODS, &scene.rules, &scene.state, &scene.events, NAMES, false};
     (void)instead;
-    rest += *rest == ' ';
     if (*text == '\0') {
         scene = scene_of(given);
         return "";
     }
-    if (strcmp(verb, "can") == 0 || strcmp(verb, "cannot") == 0)
-        return those_that_differ(&scene, rest, strcmp(verb, "can") == 0);
-    if (strcmp(verb, "may") == 0) {
-        const char *by = strstr(rest, " by ");
-        return by ? scene_refusal_of(&scene, atoi(by + strlen(" by ")), textf("%.*s", (int)(by - rest), rest))
-                  : scene_refusal(&scene, rest);
+    if (strncmp(text, "size ", 5) == 0) return textf("%d", size_of_cards(&scene.state, text + 5));
+    if (strncmp(text, "shows ", 6) == 0) {
+        scene_shows(&scene, text + 6);
+        return "";
     }
-    if (strcmp(verb, "fields") == 0) return scene_fields(&scene, rest);
-    if (strcmp(verb, "revealed") == 0) return textf("%d", is_revealed);
-    if (strcmp(verb, "told") == 0) return scene_told(&scene, atoi(rest));
-    if (strcmp(verb, "event") == 0) {
-        const char *event = scene_event(&scene, (size_t)atoi(rest));
-        return *event ? event : "none";
-    }
-    if (strcmp(verb, "state") == 0) return scene_member(&scene, rest);
-    if (strcmp(verb, "size") == 0) return textf("%d", size_of_cards(&scene.state, rest));
-    if (strcmp(verb, "legal") == 0) {
-        const char *legal = scene_legal_of(&scene, *rest ? atoi(rest) : scene.state.head.to_move);
-        return *legal ? legal : "none";
-    }
-    if (strcmp(verb, "places") == 0) {
-        Score score = {0};
-        NEIGHBORHOODS.score(&scene.rules, &scene.state, &score, NULL);
-        return textf("%d %d", score.place[0], score.place[1]);
-    }
-    if (strcmp(verb, "shows") == 0) {
-        scene_shows(&scene, rest);
-    } else {
-        is_revealed = scene_plays(&scene, text);
-    }
+    if (!strstr(text, "roll ")) return position_answer(&position, text);
+    position.is_revealed = scene_plays(&scene, text);
     return "";
 }
 

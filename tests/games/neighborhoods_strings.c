@@ -1,31 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* The texts of Neighborhoods: notation, refusals, events, the drawing, the options. */
+/* The texts of Neighborhoods: names and events. Others are in cases/neighborhoods_rules.txt. */
 #include "neighborhoods_fixture.h"
 
-static bool reads(const char *name)
+TEST(no_characters, "bytes that are not text are not read as a square")
 {
-    Scene scene = {0};
-    Action action;
-    scene_rules("{}", &scene.rules, &check_error);
-    return NEIGHBORHOODS.read_action(&scene.rules, name, &action);
-}
-
-TEST(notation, "actions are read as they are written, and nothing else is")
-{
-    static const char *const GOOD[] = {"7s@c3", "7sxc3", "*@a1",    "*xe5",   "Td@e1", "@c3",
-                                       "xc3",   "roll",  "decline", "redraw", "pass"};
-    static const char *const BAD[] = {"",       "7s",    "7s@",    "7s@c",  "7s@f1", "7s@a6",   "7s@a0",
-                                      "7s@c3 ", "?@c3",  "1s@c3",  "7S@c3", "7s c3", "@",       "x",
-                                      "c3",     "xc33",  "Pass",   "pass ", " roll", "7s7s@c3", "7@c3",
-                                      "*",      "7sXc3", "@c\xff", "\xff",  "@`3",   "**@c3"};
-    Scene scene = {0};
-    scene_rules("{}", &scene.rules, &check_error);
-    for (size_t i = 0; i < sizeof GOOD / sizeof *GOOD; i++) {
-        Action action = ACTION_NONE;
-        CHECK(NEIGHBORHOODS.read_action(&scene.rules, GOOD[i], &action));
-        CHECK_TEXT(action_text(&NEIGHBORHOODS, &scene.rules, action), GOOD[i]);
-    }
-    for (size_t i = 0; i < sizeof BAD / sizeof *BAD; i++) CHECK(!reads(BAD[i]));
+    notation_check_unread(&NEIGHBORHOODS, &(Scene){0}.rules, "@c\xff|\xff");
 }
 
 TEST(seven_rows, "on a 7 by 7 layout squares go to g7")
@@ -38,57 +17,13 @@ TEST(seven_rows, "on a 7 by 7 layout squares go to g7")
     CHECK(!NEIGHBORHOODS.read_action(&scene.rules, "7s@g8", &action));
 }
 
-TEST(drawing, "the table is drawn from the viewer's side, without what the viewer may not see")
+TEST(no_names, "without names the players are called by their colours")
 {
-    static const char *const NAMES[] = {"Ann", "Bob"};
-    Scene scene = scene_of("{'discard':['7s','Td'],'last_roll':4,'turn':7,'idle':[1,0],"
-                           "'stones':['.....','...w.','..b..','.....','.....']}");
-    NeighborhoodsState view;
+    const Scene scene = scene_of("{}");
     SCOPED_TEXT text = {0};
-    NEIGHBORHOODS.make_view(&scene.rules, &scene.state, 0, &view);
-    NEIGHBORHOODS.print(&scene.rules, &view, NAMES, &text);
-    CHECK_TEXT(text_string(&text), "       a      b      c      d      e     B:W\n"
-                                   "    +------+------+------+------+------+\n"
-                                   "  5 | As   | 2s   | 3s   | 4s   | 5s   |  0:0   die 5\n"
-                                   "    +------+------+------+------+------+\n"
-                                   "  4 | 6s   | 7s   | 8s   | 9s W | Ts   |  0:1   die 4\n"
-                                   "    +------+------+------+------+------+\n"
-                                   "  3 | Js   | Qs   | Ks B | Ah   | 2h   |  1:0   die 3\n"
-                                   "    +------+------+------+------+------+\n"
-                                   "  2 | 3h   | 4h   | 5h   | 6h   | 7h   |  0:0   die 2\n"
-                                   "    +------+------+------+------+------+\n"
-                                   "  1 | 8h   | 9h   | Th   | Jh   | Qh   |  0:0   die 1\n"
-                                   "    +------+------+------+------+------+\n"
-                                   " B:W  0:0    0:0    1:0    0:1    0:0   \n"
-                                   "\n"
-                                   "  Bob (W): 0 of 5 neighborhoods, 14 stones left, 0 of 3 idle turns\n"
-                                   "    hand: ? ? ? ?\n"
-                                   "> Ann (B): 0 of 5 neighborhoods, 14 stones left, 1 of 3 idle turns\n"
-                                   "    hand: Qh Qd Qd Qc Kh\n"
-                                   "  deck 72  discards 2, Td on top  last roll 4\n"
-                                   "Turn 7 of 400: Ann to move.\n");
-    text_reset(&text);
-    NEIGHBORHOODS.make_view(&scene.rules, &scene.state, 1, &view);
-    NEIGHBORHOODS.print(&scene.rules, &view, NULL, &text);
-    CHECK_HAS(text_string(&text), "       e      d      c      b      a     B:W\n");
-    CHECK_HAS(text_string(&text), "  5 | 5s   | 4s   | 3s   | 2s   | As   |  0:0   die 1\n");
-    CHECK_HAS(text_string(&text),
-              "Black (B): 0 of 5 neighborhoods, 14 stones left, 1 of 3 idle turns\n    hand: ? ? ? ? ?\n");
-}
-
-static const char *drawn(Scene *scene)
-{
-    Text *text = text_to_fill();
-    NEIGHBORHOODS.print(&scene->rules, &scene->state, NULL, text);
-    return text_string(text);
-}
-
-TEST(drawing_the_moment, "the drawing says what is waited for, or how the game ended")
-{
-    Scene scene = scene_of("{'phase':'die','die':2,'last_roll':2}");
-    CHECK_HAS(drawn(&scene), "Turn 1 of 400: Black rolled 2.\n");
-    scene = scene_of("{'to_move':null,'over':true,'phase':'over','end':'idle','idle':[3,3]}");
-    CHECK_HAS(drawn(&scene), "Turn 6 of 400: the game is over after too many idle turns.\n");
+    NEIGHBORHOODS.print(&scene.rules, &scene.state, NULL, &text);
+    CHECK_HAS(text_string(&text), "> Black (B): 0 of 5");
+    CHECK_HAS(text_string(&text), "  White (W): 0 of 5");
 }
 
 TEST(names, "things and places have a token and words")
@@ -124,7 +59,6 @@ SCENE_TEST(hashes, "equal positions have equal hashes, whatever their turn, seed
 
 TEST(told_as_one, "unseen cards are described together with their number; seen cards are described one by one")
 {
-    static const char *const NAMES[] = {"Anna", "Ben"};
     Scene scene = {0};
     Event drawn[3];
     SCOPED_TEXT text = {0};
@@ -135,11 +69,11 @@ TEST(told_as_one, "unseen cards are described together with their number; seen c
         drawn[i].visible_to = 1;
     }
     CHECK_INT(events_describe(&NEIGHBORHOODS, &scene.rules, drawn, 3, 1, 2, NAMES, &text), 3);
-    CHECK_TEXT(text_string(&text), "Anna draws 3 cards.");
+    CHECK_TEXT(text_string(&text), "Ann draws 3 cards.");
     text_reset(&text);
     CHECK_INT(events_describe(&NEIGHBORHOODS, &scene.rules, drawn + 2, 1, 1, 2, NAMES, &text), 1);
-    CHECK_HAS(text_string(&text), "Anna draws a ");
+    CHECK_HAS(text_string(&text), "Ann draws a ");
     text_reset(&text);
     CHECK_INT(events_describe(&NEIGHBORHOODS, &scene.rules, drawn, 3, 0, 2, NAMES, &text), 1);
-    CHECK_HAS(text_string(&text), "Anna draws the ");
+    CHECK_HAS(text_string(&text), "Ann draws the ");
 }

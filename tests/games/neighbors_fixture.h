@@ -53,23 +53,6 @@ static inline void scene_play(const NeighborsRules *rules, NeighborsState *state
         CHECK(!NEIGHBORS.apply_action(rules, state, player, action, events));
 }
 
-static inline int scene_compare(const void *a, const void *b)
-{
-    return strcmp(*(const char *const *)a, *(const char *const *)b);
-}
-
-/* The legal actions of a player in byte order, separated by spaces. */
-static inline const char *scene_legal(const NeighborsRules *rules, const NeighborsState *state, int player)
-{
-    const char *texts[513], *list = notation_legal(&NEIGHBORS, rules, state, player, ",");
-    SCOPED_TEXT line = {0};
-    size_t count = 0;
-    while ((texts[count] = notation_next(&list))) count++;
-    qsort(texts, count, sizeof texts[0], scene_compare);
-    for (size_t i = 0; i < count; i++) text_addf(&line, "%s%s", i ? " " : "", texts[i]);
-    return textf("%s", text_string(&line));
-}
-
 /* Why a player may not play an action, in words; "" if it is legal. */
 static inline const char *scene_refusal(const NeighborsRules *rules, const NeighborsState *state, int player,
                                         Action action)
@@ -79,13 +62,6 @@ static inline const char *scene_refusal(const NeighborsRules *rules, const Neigh
     if (!NEIGHBORS.refuse_action(rules, state, player, action, &reason)) return "";
     reason_describe(&NEIGHBORS, rules, &reason, NAMES, &text);
     return textf("%s", text_string(&text));
-}
-
-static inline Score scene_score(const NeighborsRules *rules, const NeighborsState *state)
-{
-    Score score = {0};
-    NEIGHBORS.score(rules, state, &score, NULL);
-    return score;
 }
 
 #endif

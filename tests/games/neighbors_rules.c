@@ -2,6 +2,7 @@
 /* The rules NB-0 … NB-14: the board, the moves, the turns, the end, the options and the scores. */
 #include "neighbors_fixture.h"
 #include "support/cases.h"
+#include "support/positions.h"
 #include "support/texts.h"
 
 typedef struct Scene {
@@ -47,86 +48,24 @@ static const char *square_text(unsigned square)
     return textf("%c%u", 'a' + (int)(square % NEIGHBORS_WIDTH), square / NEIGHBORS_WIDTH + 1);
 }
 
-static const char *score_text(const Scene *scene, bool places)
-{
-    Text *text = text_to_fill();
-    const Score score = scene_score(&scene->rules, &scene->state);
-    const int players = scene->state.head.players;
-    for (int p = 0; p < players; p++) text_addf(text, "%s%d", p ? " " : "", places ? score.place[p] : score.points[p]);
-    if (!places) text_add(text, score.winners ? " won by" : " won by nobody");
-    for (int p = 0; p < players; p++)
-        if (!places && has_player(score.winners, p)) text_addf(text, " %d", p);
-    return text_string(text);
-}
-
-static const char *items_text(const Scene *scene)
-{
-    Text *text = text_to_fill();
-    SCOPED_MEMORY ScoreItems *list = memory_allocate(sizeof *list);
-    Score score = {0};
-    NEIGHBORS.score(&scene->rules, &scene->state, &score, list);
-    for (size_t i = 0; i < list->count; i++) {
-        const ScoreItem *item = &list->items[i];
-        CHECK(item->player == (int)i / KINDS && item->at.zone == ZONE_NOWHERE);
-        text_addf(text, "%s%s %d %d", i ? ", " : "", NEIGHBORS.items[item->item], item->count, item->points);
-    }
-    return text_string(text);
-}
-
-static const char *events_text(const Scene *scene)
-{
-    SCOPED_TEXT text = {0};
-    for (size_t i = 0; i < scene->events.count; i++)
-        text_addf(&text, "%s%s", i ? " " : "", event_text(&NEIGHBORS, &scene->rules, &scene->events.items[i]));
-    return textf("%s", text_string(&text));
-}
-
-/* Actions of the players to move, separated by commas; and questions. */
 static const char *answer(const char *given, const char *text, const char *instead)
 {
     static Scene scene;
-    NeighborsState *state = &scene.state;
-    const StateHead *head = &state->head;
-    const char *rest = text + strcspn(text, " "), *verb = textf("%.*s", (int)(rest - text), text),
-               *by = strstr(text, " by ");
+    static Position position = {&NEIGHBORS, &scene.rules, &scene.state, &scene.events, NAMES, false};
+    const NeighborsState *state = &scene.state;
     (void)instead;
-    rest += *rest == ' ';
     if (*text == '\0') {
         make_scene(&scene, given);
         return "";
     }
-    if (strcmp(verb, "may") == 0) {
-        const char *action = textf("%.*s", by ? (int)(by - rest) : -1, rest);
-        return scene_refusal(&scene.rules, state, by ? atoi(by + strlen(" by ")) : head->to_move, scene_action(action));
-    }
-    if (strcmp(verb, "legal") == 0) {
-        const char *legal = scene_legal(&scene.rules, state, atoi(rest));
-        return *legal ? legal : "none";
-    }
-    if (strcmp(verb, "now") == 0)
-        return textf("%s %d turn %u", NEIGHBORS.phases[head->phase], head->to_move, (unsigned)head->turn);
-    if (strcmp(verb, "on") == 0) {
-        const int kind = neighbors_kind_at(state, (unsigned)(rest[0] - 'a' + (rest[1] - '1') * NEIGHBORS_WIDTH));
+    if (strncmp(text, "on ", 3) == 0) {
+        const int kind = neighbors_kind_at(state, (unsigned)(text[3] - 'a' + (text[4] - '1') * NEIGHBORS_WIDTH));
         return kind == KIND_NONE ? "none" : textf("%c", NEIGHBORS_KIND_LETTERS[kind]);
     }
-    if (strcmp(verb, "pieces") == 0) return textf("%d", (int)bits_count(neighbors_pieces(state)));
-    if (strcmp(verb, "last") == 0) return square_text(state->last_square);
-    if (strcmp(verb, "count") == 0) return textf("%d", (int)NEIGHBORS.count_actions(&scene.rules, state));
-    if (strcmp(verb, "captured") == 0) return captured_text(state);
-    if (strcmp(verb, "perft") == 0)
-        return textf("%llu", (unsigned long long)notation_perft(&NEIGHBORS, &scene.rules, state, atoi(rest)));
-    if (strcmp(verb, "score") == 0 || strcmp(verb, "places") == 0) return score_text(&scene, verb[0] == 'p');
-    if (strcmp(verb, "items") == 0) return items_text(&scene);
-    if (strcmp(verb, "events") == 0) return events_text(&scene);
-    if (strcmp(verb, "told") == 0)
-        return notation_told(&NEIGHBORS, &scene.rules, &scene.events, head->players, VIEWER_ALL, NAMES, " ");
-    if (strcmp(verb, "fields") == 0)
-        return event_fields(&NEIGHBORS, &scene.rules, state, head->to_move, scene_action(rest));
-    for (const char *action; (action = notation_next(&text));) {
-        scene.events.count = 0;
-        scene_play(&scene.rules, state, action, &scene.events);
-    }
-    return "";
+    if (strcmp(text, "pieces") == 0) return textf("%d", (int)bits_count(neighbors_pieces(state)));
+    if (strcmp(text, "last") == 0) return square_text(state->last_square);
+    if (strcmp(text, "captured") == 0) return captured_text(state);
+    return position_answer(&position, text);
 }
 
 TEST(cases,

@@ -2,6 +2,7 @@
 /* Subdivision: the board, building, turns, laying parks, and scores. */
 #include "games/subdivision_fixture.h"
 #include "support/cases.h"
+#include "support/positions.h"
 
 /* Boards for scoring, which the rules of building may not allow. */
 #define WIDE "\"boards\":{\"2\":{\"size\":9,\"parks\":51},\"3\":{\"size\":9,\"parks\":36}},\"park_layout\":\"random\""
@@ -14,43 +15,6 @@ static const char *squares_text(SquareSet plots, const char *before)
         subdivision_write_square(squares_take(&plots), token);
         text_addf(text, "%s%s%s", text->length ? " " : "", before, token);
     }
-    return text_string(text);
-}
-
-/* The items of one player in words, such as "pips 3 3, groups 1 -1, crowding c3 4 -3". */
-static const char *items_text(const Scene *scene, int player)
-{
-    Score score = {0};
-    ScoreItems items = {0};
-    SUBDIVISION.score(&scene->rules, &scene->state, &score, &items);
-    Text *text = text_to_fill();
-    int32_t points = 0;
-    for (size_t i = 0; i < items.count; i++) {
-        const ScoreItem *item = &items.items[i];
-        if (item->player != player) continue;
-        points += item->points;
-        text_addf(text, "%s%s ", text->length > 0 ? ", " : "", SUBDIVISION.items[item->item]);
-        if (item->at.zone != 0) {
-            char square[NAME_TEXT_SIZE];
-            game_name_place(&SUBDIVISION, &scene->rules, item->at, NAME_TOKEN, square);
-            text_addf(text, "%s ", square);
-        }
-        text_addf(text, "%d %d", item->count, item->points);
-    }
-    CHECK_INT(points, score.points[player]);
-    return text_string(text);
-}
-
-static const char *score_text(const Scene *scene, bool places)
-{
-    Text *text = text_to_fill();
-    Score score = {0};
-    const int players = scene->state.head.players;
-    SUBDIVISION.score(&scene->rules, &scene->state, &score, NULL);
-    for (int p = 0; p < players; p++) text_addf(text, "%s%d", p ? " " : "", places ? score.place[p] : score.points[p]);
-    if (!places) text_add(text, score.winners ? " won by" : " won by nobody");
-    for (int p = 0; p < players; p++)
-        if (!places && has_player(score.winners, p)) text_addf(text, " %d", p);
     return text_string(text);
 }
 
@@ -80,63 +44,20 @@ static Scene scene_given(const char *given)
     return squares ? scene_drawn(rules, players, to_move ? atoi(to_move) : 0, squares) : scene_dealt(rules, players, 1);
 }
 
-/* The first of these actions that is not legal, or is; "" if there is none. */
-static const char *other_than(const Scene *scene, const char *actions, bool legal)
-{
-    for (const char *action; (action = notation_next(&actions));) {
-        if (scene_legal(scene, action) != legal) return action;
-    }
-    return "";
-}
-
-static const char *events_text(const Scene *scene)
-{
-    SCOPED_TEXT text = {0};
-    for (size_t i = 0; i < scene->events.count; i++)
-        text_addf(&text, "%s%s", i ? " " : "", event_text(&SUBDIVISION, &scene->rules, &scene->events.items[i]));
-    return textf("%s", text_string(&text));
-}
-
-/* Actions of the players to move, separated by commas; and questions. */
 static const char *answer(const char *given, const char *text, const char *instead)
 {
     static Scene scene;
-    const SubdivisionState *state = &scene.state;
-    const StateHead *head = &state->head;
-    const char *rest = text + strcspn(text, " "), *verb = textf("%.*s", (int)(rest - text), text),
-               *by = strstr(text, " by ");
+    static Position position = {&SUBDIVISION, &scene.rules, &scene.state, &scene.events, NAMES, false};
     (void)instead;
-    rest += *rest == ' ';
     if (*text == '\0') {
         scene = scene_given(given);
         return "";
     }
-    const int player = by ? atoi(by + strlen(" by ")) : head->to_move;
-    if (strcmp(verb, "can") == 0 || strcmp(verb, "cannot") == 0) return other_than(&scene, rest, verb[3] == '\0');
-    if (strcmp(verb, "may") == 0) {
-        const char *action = textf("%.*s", by ? (int)(by - rest) : -1, rest);
-        return notation_refusal(&SUBDIVISION, &scene.rules, state, player, action, NAMES);
-    }
-    if (strcmp(verb, "now") == 0)
-        return textf("%s %d turn %u", SUBDIVISION.phases[head->phase], head->to_move, (unsigned)head->turn);
-    if (strcmp(verb, "supply") == 0) return supply_text(state);
-    if (strcmp(verb, "board") == 0) return board_text(&scene);
-    if (strcmp(verb, "free") == 0) return textf("%d", squares_count(state->free));
-    if (strcmp(verb, "built") == 0) return squares_text(state->built[atoi(rest)][LARGE], "3@");
-    if (strcmp(verb, "perft") == 0)
-        return textf("%llu", (unsigned long long)notation_perft(&SUBDIVISION, &scene.rules, state, atoi(rest)));
-    if (strcmp(verb, "items") == 0) return items_text(&scene, atoi(rest));
-    if (strcmp(verb, "score") == 0 || strcmp(verb, "places") == 0) return score_text(&scene, verb[0] == 'p');
-    if (strcmp(verb, "events") == 0) return events_text(&scene);
-    if (strcmp(verb, "legal") == 0)
-        return textf("none%s", notation_legal(&SUBDIVISION, &scene.rules, state, atoi(rest), ","));
-    if (strcmp(verb, "fields") == 0) {
-        Action action = ACTION_NONE;
-        CHECK(SUBDIVISION.read_action(&scene.rules, rest, &action));
-        return event_fields(&SUBDIVISION, &scene.rules, state, head->to_move, action);
-    }
-    for (const char *action; (action = notation_next(&text));) scene_play(&scene, action);
-    return "";
+    if (strcmp(text, "supply") == 0) return supply_text(&scene.state);
+    if (strcmp(text, "board") == 0) return board_text(&scene);
+    if (strcmp(text, "free") == 0) return textf("%d", squares_count(scene.state.free));
+    if (strncmp(text, "built ", 6) == 0) return squares_text(scene.state.built[atoi(text + 6)][LARGE], "3@");
+    return position_answer(&position, text);
 }
 
 TEST(cases, "SD-1 SD-2 SD-3 SD-4 SD-5 SD-6 SD-7 SD-8 SD-9 SD-10 SD-11 SD-12 SD-13 what can be done in a position, and "

@@ -101,6 +101,20 @@ static bool has_parts(const char *answer, const char *parts)
     return has_all;
 }
 
+/* The lines from there on that are between bars, as an answer that has to be just that; NULL if there are none. */
+static const char *lines_of_answer(const char **at, int *number)
+{
+    if (**at != '|') return NULL;
+    Text *text = text_to_fill();
+    text_add(text, "= ");
+    for (; **at == '|'; ++*number) {
+        const size_t length = strcspn(*at, "\n");
+        text_addf(text, "%.*s\n", (int)length - 2, *at + 1);
+        *at += length + 1;
+    }
+    return check_keep(text_string(text), text->length);
+}
+
 void check_cases(const char *path, CaseAnswer *answer)
 {
     static const char GIVEN[] = "given ", ARROW[] = " -> ", CHANGE[] = " => ";
@@ -112,14 +126,18 @@ void check_cases(const char *path, CaseAnswer *answer)
         const char *line = check_keep(at, strcspn(at, "\n")), *arrow = strstr(line, ARROW),
                    *change = strstr(line, CHANGE);
         at += strlen(line) + 1;
+        const int here = number;
+        const char *lines = lines_of_answer(&at, &number);
         if (strncmp(line, "== ", 3) == 0) heading = line;
         if (line[0] == '\0' || strncmp(line, "-- ", 3) == 0 || line == heading) continue;
         const bool is_given = strncmp(line, GIVEN, strlen(GIVEN)) == 0;
         if (is_given) given = text_up_to(line + strlen(GIVEN), arrow);
         const char *text = is_given ? "" : text_up_to(line, change ? change : arrow);
         const char *said = answer(given, text, change ? text_up_to(change + strlen(CHANGE), arrow) : NULL);
-        CHECK_ABOUT(has_parts(said, arrow ? arrow + strlen(ARROW) : "valid"), "%s, line %d: %s\n  %s", path, number,
-                    said, heading);
+        CHECK_ABOUT(has_parts(said, lines   ? lines
+                                    : arrow ? arrow + strlen(ARROW)
+                                            : "valid"),
+                    "%s, line %d: %s\n  %s", path, here, said, heading);
         cases += !is_given;
     }
     CHECK(cases > 0);

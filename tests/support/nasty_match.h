@@ -5,14 +5,25 @@
 
 #include "culdesac/match.h"
 
-/* As in games/nasty_fixture.h: only the given fields matter, and all others have some valid value. */
+/*
+ * A yard is given by its rows from the top, separated by '/': "u7" face up, "#u7" face down, "#u7~02" face down and
+ * known to players 0 and 2, "#" face down, any suit card, "." empty. A yard that is not given is dealt face down.
+ * `pile` and `bin` end with the top card; the remaining cards are under the pile, or under the bin. Hands are by seat;
+ * the other dealt nasty cards are aside. `more` is JSON that replaces the usual members, which are those of a player
+ * about to draw in the first turn of Summer.
+ */
 typedef struct NastyMatch {
     int players;
     const char *rules; /* an overlay; NULL: the defaults */
     const char *yards[PLAYERS_MAX], *hands[PLAYERS_MAX];
-    const char *pile, *drawn, *phase;
+    const char *pile, *bin, *drawn, *phase;
+    int mover;
+    bool rest_in_bin;
     const char *more;
 } NastyMatch;
+
+/* The fields of a case, "players 3; phase place; yards u1 n5 g9/# # #/# # #, ; hands early_bird". */
+NastyMatch nasty_given(const char *given);
 
 /* An impossible position ends the program. */
 Match *nasty_match(const NastyMatch *wanted);

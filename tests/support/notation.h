@@ -11,7 +11,8 @@ const char *notation_legal(const Game *game, const void *rules, const void *stat
  * action is refused just if it is not in the list of legal ones. */
 const char *notation_refusal(const Game *game, const void *rules, const void *state, int player, const char *text,
                              const char *const *names);
-/* Plays an action, which has to be legal, and checks the state after it. Returns whether something was revealed. */
+/* Plays an action, which has to be legal, and checks that a valid state stays valid. Returns whether something was
+ * revealed. */
 bool notation_play(const Game *game, const void *rules, void *state, int player, const char *text, EventList *events);
 /* The sentences of events for a viewer (VIEWER_ALL: everything), with `between` them. */
 const char *notation_told(const Game *game, const void *rules, const EventList *events, int players, int viewer,

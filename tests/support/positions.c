@@ -1,0 +1,209 @@
+/* SPDX-License-Identifier: MIT */
+#include "support/positions.h"
+
+#include "check.h"
+#include "support/event_fields.h"
+#include "support/notation.h"
+#include "support/texts.h"
+
+#include <ctype.h>
+
+static const StateHead *head_of(const Position *at)
+{
+    return state_head_const(at->state);
+}
+
+/* The number that a question ends with. */
+static int number_in(const char *rest, int without)
+{
+    return isdigit((unsigned char)*rest) || *rest == '-' ? atoi(rest) : without;
+}
+
+static const char *ask_may(const Position *at, const char *rest)
+{
+    const char *by = strstr(rest, " by ");
+    const int player = by ? atoi(by + strlen(" by ")) : head_of(at)->to_move;
+    return notation_refusal(at->game, at->rules, at->state, player, textf("%.*s", by ? (int)(by - rest) : -1, rest),
+                            at->names);
+}
+
+static const char *find_other(const Position *at, const char *actions, bool is_legal)
+{
+    for (const char *action; (action = notation_next(&actions));) {
+        if ((ask_may(at, action)[0] == '\0') != is_legal) return action;
+    }
+    return "";
+}
+
+static const char *ask_can(const Position *at, const char *rest)
+{
+    return find_other(at, rest, true);
+}
+
+static const char *ask_cannot(const Position *at, const char *rest)
+{
+    return find_other(at, rest, false);
+}
+
+static const char *ask_legal(const Position *at, const char *rest)
+{
+    return notation_legal(at->game, at->rules, at->state, number_in(rest, head_of(at)->to_move), ", ");
+}
+
+static const char *ask_count(const Position *at, const char *rest)
+{
+    const char *list = ask_legal(at, "");
+    int count = 0;
+    for (const char *action; (action = notation_next(&list));) count += strncmp(action, rest, strlen(rest)) == 0;
+    return textf("%d", count);
+}
+
+static const char *ask_now(const Position *at, const char *rest)
+{
+    const StateHead *head = head_of(at);
+    (void)rest;
+    return textf("%s %d turn %u", at->game->phases[head->phase], head->to_move, (unsigned)head->turn);
+}
+
+static const char *ask_perft(const Position *at, const char *rest)
+{
+    return textf("%llu", (unsigned long long)notation_perft(at->game, at->rules, at->state, atoi(rest)));
+}
+
+static const char *ask_score(const Position *at, const char *rest)
+{
+    Text *text = text_to_fill();
+    Score score = {0};
+    (void)rest;
+    at->game->score(at->rules, at->state, &score, NULL);
+    for (int player = 0; player < head_of(at)->players; player++) text_addf(text, "%d ", score.points[player]);
+    text_add(text, score.winners ? "won by" : "won by nobody");
+    for (int player = 0; player < head_of(at)->players; player++)
+        if (score.winners >> player & 1) text_addf(text, " %d", player);
+    return text_string(text);
+}
+
+static const char *ask_places(const Position *at, const char *rest)
+{
+    Text *text = text_to_fill();
+    Score score = {0};
+    (void)rest;
+    at->game->score(at->rules, at->state, &score, NULL);
+    for (int player = 0; player < head_of(at)->players; player++)
+        text_addf(text, "%s%d", player ? " " : "", score.place[player]);
+    return text_string(text);
+}
+
+static const char *ask_items(const Position *at, const char *rest)
+{
+    Text *text = text_to_fill();
+    SCOPED_MEMORY ScoreItems *list = memory_allocate(sizeof *list);
+    Score score = {0};
+    const int player = number_in(rest, NOBODY);
+    at->game->score(at->rules, at->state, &score, list);
+    for (size_t i = 0; i < list->count; i++) {
+        const ScoreItem *item = &list->items[i];
+        char place[NAME_TEXT_SIZE] = "";
+        if (player != NOBODY && item->player != player) continue;
+        if (item->at.zone) game_name_place(at->game, at->rules, item->at, NAME_TOKEN, place);
+        text_addf(text, "%s%s %s%s%d %d", text->length ? ", " : "", at->game->items[item->item], place,
+                  *place ? " " : "", item->count, item->points);
+    }
+    return text_string(text);
+}
+
+static const char *ask_revealed(const Position *at, const char *rest)
+{
+    (void)rest;
+    return textf("%d", at->is_revealed);
+}
+
+static const char *ask_told(const Position *at, const char *rest)
+{
+    return notation_told(at->game, at->rules, at->events, head_of(at)->players, number_in(rest, NOBODY), at->names,
+                         " ");
+}
+
+static const char *ask_events(const Position *at, const char *rest)
+{
+    SCOPED_TEXT text = {0};
+    (void)rest;
+    for (size_t i = 0; i < at->events->count; i++)
+        text_addf(&text, "%s%s", i ? " " : "", event_text(at->game, at->rules, &at->events->items[i]));
+    return textf("%s", text_string(&text));
+}
+
+static const char *ask_event(const Position *at, const char *rest)
+{
+    const size_t index = (size_t)atoi(rest);
+    return index < at->events->count ? event_text(at->game, at->rules, &at->events->items[index]) : "";
+}
+
+static const char *ask_fields(const Position *at, const char *rest)
+{
+    Action action = ACTION_NONE;
+    CHECK(at->game->read_action(at->rules, rest, &action));
+    return event_fields(at->game, at->rules, at->state, head_of(at)->to_move, action);
+}
+
+static const char *ask_state(const Position *at, const char *rest)
+{
+    Text *text = text_to_fill();
+    JsonWriter out = json_writer(text);
+    const JsonCursor root = check_json(state_text(at->game, at->rules, at->state)), member = json_member(&root, rest);
+    if (json_exists(&member)) json_put_node(&out, &member);
+    return text_string(text);
+}
+
+static const char *ask_reads(const Position *at, const char *rest)
+{
+    for (const char *text; (text = notation_next(&rest));) {
+        Action action = ACTION_NONE;
+        if (!at->game->read_action(at->rules, text, &action)) return text;
+        CHECK_TEXT(action_text(at->game, at->rules, action), text);
+    }
+    return "";
+}
+
+static const char *ask_unread(const Position *at, const char *rest)
+{
+    notation_check_unread(at->game, at->rules, rest);
+    return "";
+}
+
+static const char *ask_drawn(const Position *at, const char *rest)
+{
+    Text *text = text_to_fill();
+    SCOPED_MEMORY void *view = memory_allocate(at->game->state_size);
+    memcpy(view, at->state, at->game->state_size);
+    if (*rest) game_make_view(at->game, at->rules, at->state, atoi(rest), view);
+    at->game->print(at->rules, view, at->names, text);
+    for (const char *line = text_string(text); *line; line += strcspn(line, "\n") + 1)
+        CHECK_ABOUT(strcspn(line, "\n") <= 80, "%s", line);
+    return text_string(text);
+}
+
+const char *position_answer(Position *position, const char *text)
+{
+    static const struct {
+        const char *verb;
+        const char *(*ask)(const Position *at, const char *rest);
+        bool may_be_empty;
+    } QUESTIONS[] = {
+        {"may", ask_may, true},       {"can", ask_can, true}, {"cannot", ask_cannot, true}, {"reads", ask_reads, true},
+        {"unread", ask_unread, true}, {"legal", ask_legal},   {"count", ask_count},         {"now", ask_now},
+        {"perft", ask_perft},         {"score", ask_score},   {"places", ask_places},       {"items", ask_items},
+        {"revealed", ask_revealed},   {"told", ask_told},     {"events", ask_events},       {"event", ask_event},
+        {"fields", ask_fields},       {"state", ask_state},   {"drawn", ask_drawn},
+    };
+    const size_t length = strcspn(text, " ");
+    for (size_t i = 0; i < sizeof QUESTIONS / sizeof *QUESTIONS; i++) {
+        if (strlen(QUESTIONS[i].verb) != length || strncmp(QUESTIONS[i].verb, text, length) != 0) continue;
+        const char *said = QUESTIONS[i].ask(position, text + length + (text[length] == ' '));
+        return *said || QUESTIONS[i].may_be_empty ? said : "none";
+    }
+    for (const char *action; (action = notation_next(&text));)
+        position->is_revealed = notation_play(position->game, position->rules, position->state,
+                                              head_of(position)->to_move, action, position->events);
+    return "";
+}

@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: MIT */
+/* Cases about positions (see support/cases.h): the questions that all games answer, and actions. */
+#ifndef CULDESAC_SUPPORT_POSITIONS_H
+#define CULDESAC_SUPPORT_POSITIONS_H
+
+#include "culdesac/game.h"
+
+typedef struct Position {
+    const Game *game;
+    const void *rules;
+    void *state;
+    EventList *events;        /* of the last action */
+    const char *const *names; /* in sentences; NULL: those of the game */
+    bool is_revealed;         /* whether the last action revealed something */
+} Position;
+
+/*
+ * The answer to one of these questions, in which N is a player, and may be left out for the player to move:
+ *
+ *     may a1xc1 by N             why that is refused
+ *     can draw pile, end         the first of these that is refused; with `cannot` the first that is legal
+ *     legal N, count N           the legal actions and their number; `count meld` counts those that begin like this
+ *     now -> = draw 1 turn 3     the phase, the player to move and the turn
+ *     perft 3                    the number of sequences of actions (see notation_perft)
+ *     score -> = 3 1 2 won by 1, places -> = 1 3 2
+ *     items N -> = Q 1 8, crowding a1 2 -1       the items of the score; `items` are those of all players
+ *     revealed -> = 1            whether the last action revealed something
+ *     told N                     the sentences of its events for a player; those of the log without a number
+ *     events, event 0            its events as JSON
+ *     fields a1xc1               the events of an action with all their fields (see event_fields.h)
+ *     state turn                 a member of the state's JSON
+ *     drawn N                    the drawing of what a player sees, or of the position, within 80 columns
+ *     reads turn b2, end         the first of these that is not read as an action; each is written as it was read
+ *     unread |a1|b1              none of these is an action's notation
+ *
+ * Everything else is actions of the player to move, with commas between them. "none" is the answer if there is none.
+ */
+const char *position_answer(Position *position, const char *text);
+
+#endif
