@@ -7,10 +7,8 @@
 #include "scenes/table/parts/table_interrupt.h"
 #include "scenes/table/table_context.h"
 #include "scenes/table/table_play.h"
-#include "session/table/session_opponents.h"
+#include "screen_cases.h"
 #include "session/table/session_pacing.h"
-#include "shared_screen_test.h"
-#include "support/nasty_match.h"
 #include "ui/stage_private.h"
 
 static App *open_app(const char *size)
@@ -21,11 +19,9 @@ static App *open_app(const char *size)
     return app;
 }
 
-static size_t count_seen(const TableScene *table)
+TEST(screens, "what a card that interrupts says, and what follows when it is answered or not")
 {
-    size_t count = 0;
-    for (size_t i = 0; i < table->log.count; i++) count += table_log_is_visible(&table->log, i, table->log.count);
-    return count;
+    screen_check_cases("tests/app/cases/interrupts.txt");
 }
 
 static const NastyMatch EVICTION = {
@@ -43,19 +39,6 @@ static TableScene *evict(App *app)
     scripted_run(app, "wait 900\n");
     shared_test_play(app, table, 0, "target 1");
     return table;
-}
-
-APP_TEST(is_read, "a card that hits a player says what it does, beside both answers", open_app("1280x800"))
-{
-    TableScene *table = evict(app);
-    scripted_frame(app, 200);
-    scripted_run(app, "expect no text You swap seats\nexpect no spot decline\n");
-    for (int i = 0; i < 40; i++) scripted_frame(app, 40);
-    scripted_run(app,
-                 "expect text You swap seats with Anna.\nexpect text If you let it happen: you swap a yard with 14 "
-                 "points\nexpect spot answer-with:nasty:home_security\nexpect spot decline\n"
-                 "expect no spot answer-with:nasty:nosey_peek\nexpect text Anna plays Eviction Notice on you\n");
-    CHECK_INT(table->interrupt.current.count, 1);
 }
 
 APP_TEST(small_window, "a small window with large text has all answers, and the switch for them", open_app("800x600"))
@@ -259,21 +242,6 @@ APP_TEST(at_once, "whether an opponent interrupts is decided at once, even while
     CHECK(decided > 0);
 }
 
-APP_TEST(vacant, "the panel of the last card is there only while there is one, and the log has its room",
-         open_app("1280x800"))
-{
-    TableScene *table = play_early_bird(app);
-    scripted_run(app, "expect text Just played\nexpect spot news\n");
-    shared_test_play(app, table, 1, "decline");
-    shared_test_play(app, table, 0, "draw pile");
-    shared_test_play(app, table, 0, "discard");
-    shared_test_play(app, table, 0, "draw pile");
-    shared_test_play(app, table, 0, "discard");
-    shared_test_play(app, table, 1, "draw pile");
-    for (int i = 0; i < 150; i++) scripted_frame(app, 40);
-    scripted_run(app, "expect no text Just played\nexpect no spot news\nexpect no text Summer: draw\n");
-}
-
 APP_TEST(sprayed, "spray paint is seen in a vandalized yard before its cards leave", open_app("1280x800"))
 {
     TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&VANDALIZED), "eeee"));
@@ -294,19 +262,6 @@ APP_TEST(sprayed, "spray paint is seen in a vandalized yard before its cards lea
     CHECK_INT(whole, sprayed);
 }
 
-APP_TEST(useless_card, "a player reads that a card in hand cancels only the other kind", open_app("1280x800"))
-{
-    static const NastyMatch FENCE = {
-        .players = 2,
-        .hands = {"over_the_fence", "home_security nosey_peek"},
-        .yards = {"u3 # # # / # # # # / # # # # / # # # #", "y4 # # # / # # g8 # / # # # # / # # # #"}};
-    TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&FENCE), "ep"));
-    session_stop_thinking(&table->session);
-    shared_test_play(app, table, 0, "nasty over_the_fence a4 1:c3");
-    for (int i = 0; i < 40; i++) scripted_frame(app, 40);
-    scripted_run(app, "expect text Home Security in your hand can only cancel instant actions.\n");
-}
-
 TEST(threatened_card_stays_marked, "the card that is aimed at stays marked while all are asked")
 {
     static const NastyMatch TIPPING = {.players = 4,
@@ -325,30 +280,6 @@ TEST(threatened_card_stays_marked, "the card that is aimed at stays marked while
         SCOPED_MEMORY uint8_t *corner = pixels_of(app, rect_make(square->at.x - 2, square->at.y - 2, 1, 1));
         CHECK(corner[0] > 200 && corner[1] > 200 && corner[2] > 200);
     }
-}
-
-APP_TEST(let_be, "if nobody objects the seats change, and the log has a single entry for it", open_app("1280x800"))
-{
-    TableScene *table = evict(app);
-    scripted_run(app, "wait 1600\nwait 40\nwait 40\n");
-    const size_t seen = count_seen(table);
-    scripted_run(app, "touch decline\nwait 100\nexpect no text cancelled.\nexpect no text swapped seats.\n");
-    scripted_run(app, "wait 2200\nexpect no text cancelled.\nexpect text Anna and you swap seats.\n"
-                      "expect no text happen\n");
-    CHECK_INT(count_seen(table), seen);
-    CHECK_TEXT(table->log.entries[table->log.count - 1].text,
-               "Anna aims Eviction Notice at you. Anna and you swap seats.");
-}
-
-APP_TEST(answered, "a card that is played against another one stops it visibly", open_app("1280x800"))
-{
-    TableScene *table = evict(app);
-    scripted_run(app, "wait 1600\nwait 40\nwait 40\ntouch answer-with:nasty:home_security\nwait 1100\n"
-                      "expect text Home Security stops Eviction Notice.\n");
-    CHECK_INT(table->interrupt.current.count, 2);
-    scripted_run(app, "wait 9000\n");
-    CHECK_TEXT(table->log.entries[2].text,
-               "Anna aims Eviction Notice at you. You answer Eviction Notice with Home Security.");
 }
 
 TEST(notes_lie_above, "the explanation of a card is not dimmed, and nothing of a refusal is drawn over it")
@@ -426,47 +357,6 @@ APP_TEST(click_before_card, "a click that a card interrupts is neither answer no
     stage_pointer_up(&app->stage, point);
     scripted_run(app, "wait 100\nexpect no text First answer\n");
     CHECK(progress_is_running(&table->progress, &app->stage));
-}
-
-APP_TEST(two_steps, "a card that hits another player and its own names what each of them suffers", open_app("1280x800"))
-{
-    static const NastyMatch BONFIRE = {
-        .players = 2,
-        .rules =
-            "{\"cards\":[{\"id\":\"bonfire\",\"count\":4,\"kind\":\"nasty\",\"steps\":[{\"do\":\"skip\",\"target\":"
-            "\"other\"},{\"do\":\"reset\",\"target\":\"self\"}]}]}",
-        .hands = {"bonfire", "bylaw_officer"}};
-    TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&BONFIRE), "ep"));
-    session_stop_thinking(&table->session);
-    shared_test_play(app, table, 0, "nasty bonfire 1");
-    for (int i = 0; i < 40; i++) scripted_frame(app, 40);
-    scripted_run(app, "expect text You will miss a turn. Anna’s yard starts again.\n");
-}
-
-APP_TEST(no_answer_to_give, "a click of a player who has no answer does not demand one", open_app("1280x800"))
-{
-    static const NastyMatch HIT = {.players = 2, .hands = {"noise_complaint", "noise_complaint"}};
-    app->settings.play.ask_only = true;
-    TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&HIT), "ep"));
-    session_stop_thinking(&table->session);
-    shared_test_play(app, table, 0, "nasty noise_complaint 1");
-    for (int i = 0; i < 10; i++) scripted_frame(app, 40);
-    const Hotspot *square = hotspots_find(&app->stage.hotspots, "a1");
-    if (!CHECK(square)) return;
-    click(app, square->at);
-    scripted_run(app, "wait 40\nexpect no text First answer\n");
-    click(app, square->at);
-    scripted_run(app, "wait 40\nexpect no text First answer\n");
-}
-
-APP_TEST(back_twice, "going back from the question declines only the second time", open_app("800x600"))
-{
-    TableScene *table = evict(app);
-    scripted_run(app,
-                 "wait 1600\nwait 40\nwait 40\nkey Escape\nwait 50\nexpect scene table\nexpect text Press again\n");
-    CHECK_INT(match_length(table->session.match), 2);
-    scripted_run(app, "pad b\nwait 50\n");
-    CHECK_INT(match_length(table->session.match), 3);
 }
 
 TEST(holds_still, "reduced motion leaves time for reading; with motion off the player still finds the answers")

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Public screens at the table of Nasty Neighbours reveal no player's hand. */
-#include "nasty_screen_cases.h"
+#include "screen_cases.h"
 
 #include "scenes/table/table_turns.h"
 #include "support/soak.h"

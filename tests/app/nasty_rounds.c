@@ -2,10 +2,10 @@
 /* Texts at the table of Nasty Neighbours: the result of a round, until a player continues, and the effect of a card in
  * one sentence. */
 #include "games/nasty/events.h"
-#include "nasty_screen_cases.h"
 #include "scenes/guided/guided_table.h"
 #include "scenes/table/table_context.h"
 #include "scenes/table/table_play.h"
+#include "screen_cases.h"
 #include "tables/nasty/table.h"
 #include "tabletop/player_panels.h"
 

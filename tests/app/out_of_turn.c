@@ -3,7 +3,7 @@
 #include "culdesac/registry.h"
 #include "games/null/null.h"
 #include "plain_table.h"
-#include "shared_screen_test.h"
+#include "screen_cases.h"
 
 PLAIN_TABLE(NULL_PLAIN, NULL_GAME)
 PLAIN_TABLES(&NULL_PLAIN);
@@ -101,42 +101,9 @@ SHARED_TEST(play_waits, "nobody else plays while a person has touched the first 
 
 /* ---- Several people ---- */
 
-SHARED_TEST(the_door, "a public screen names the players with a card; a name hands the table over and back")
+TEST(screens, "how people who share a screen hand it over, undo, and ask for a hint")
 {
-    TableScene *table = shared_test_start(app, null_match(3, 4, "ppp"));
-    scripted_run(app, "wait idle\nexpect scene handover\nexpect text Anna begins\nexpect no spot leave\n" READY
-                      "expect no spot call-card\ntouch roll\nwait idle\nexpect spot call-card\n");
-    scripted_run(app, "touch call-card\nwait idle\nexpect scene who\nexpect text Who is playing a card?\n"
-                      "expect spot who:1\nexpect spot who:2\nexpect no spot who:0\n");
-    CHECK_INT(table->session.viewer, NOBODY);
-    scripted_run(app, "touch nobody\nexpect scene who\nwait 700\ntouch nobody\nwait idle\n"
-                      "expect scene handover\nexpect text Anna plays next\n" READY);
-    scripted_run(app, "touch call-card\nwait 700\nkey Escape\nwait idle\nexpect scene handover\n" READY);
-    scripted_run(
-        app, "touch call-card\nwait 700\ntouch who:2\nwait idle\nexpect scene handover\n"
-             "expect text Cleo plays a card\nwait 700\ntouch leave\nwait idle\nexpect text Anna plays next\n" READY);
-    scripted_run(app, "touch call-card\nwait 700\ntouch who:2\nwait idle\n" READY "expect scene table\n"
-                      "expect text Cleo can play a card\nexpect spot leave-table\nexpect no spot call-card\n");
-    CHECK_INT(table->session.viewer, 2);
-    CHECK_INT(table->session.chooser, 2);
-    scripted_run(app, "touch leave-table\nwait idle\nexpect text Anna plays next\n" READY);
-    scripted_run(app, "touch call-card\nwait 700\ntouch who:2\nwait idle\n" READY "touch call\nwait idle\n");
-    CHECK_TEXT(shared_test_last_action(table), "2 call");
-    CHECK_TEXT(stage_top(&app->stage)->kind->name, "handover");
-    CHECK_INT(table->session.viewer, NOBODY);
-}
-
-SHARED_TEST(by_keys, "that screen, the names and the way back can be reached by keys only, and by the gamepad")
-{
-    TableScene *table = shared_test_start(app, null_match(3, 4, "ppp"));
-    scripted_run(app, "wait idle\nwait 700\nkey Tab\nkey Return\nwait idle\ntouch roll\nwait idle\n");
-    scripted_tab_to(app, "call-card");
-    scripted_run(app,
-                 "key Return\nwait idle\nexpect scene who\nwait 700\nexpect focus nobody\n"
-                 "key Up\nexpect focus who:2\nkey Up\nexpect focus who:1\nkey Return\nwait idle\n"
-                 "expect scene handover\nwait 700\nexpect focus ready\nkey Return\nwait idle\nexpect scene table\n");
-    CHECK_INT(table->session.chooser, 1);
-    scripted_run(app, "pad b\nwait idle\nexpect scene handover\nexpect text Anna plays next\n");
+    screen_check_cases("tests/app/cases/out_of_turn.txt");
 }
 
 SHARED_TEST(covers, "the table is covered when the window loses the focus, and when the turn passes to an opponent")
@@ -171,22 +138,6 @@ SHARED_TEST(no_pixel_tells, "what everybody may see is the same in all possible 
 
 /* ---- Undo ---- */
 
-SHARED_TEST(undo_asks, "on a shared screen both people have to agree before a turn of either is undone")
-{
-    scripted_set(app, confirm, false);
-    TableScene *table = shared_test_start(app, null_match(2, 4, "pp"));
-    scripted_run(app, "wait idle\n" READY "touch roll\nwait idle\nexpect shut undo\ntouch keep\nwait idle\n" READY);
-    CHECK_INT(table->session.viewer, 1);
-    scripted_run(app, "touch undo\nwait idle\nexpect scene dialog\nexpect text Do you both agree?\ntouch answer:1\n"
-                      "wait idle\nexpect scene handover\n");
-    CHECK_INT(table->session.viewer, NOBODY);
-    CHECK_INT(match_length(table->session.match), 2);
-    scripted_run(app,
-                 READY "touch undo\nwait idle\ntouch answer:0\nwait idle\nexpect scene handover\n"
-                       "expect text Anna plays next\n" READY "touch redo\nwait idle\nexpect text Ben plays next\n");
-    CHECK_INT(match_length(table->session.match), 2);
-}
-
 SHARED_TEST(undo_stops, "undo stops at hidden or random information, even if an opponent revealed it")
 {
     TableScene *table = shared_test_start(app, null_match(2, 4, "pe"));
@@ -199,13 +150,4 @@ SHARED_TEST(undo_stops, "undo stops at hidden or random information, even if an 
     }
     CHECK(until_played(app, table)); /* but not after their roll */
     scripted_run(app, "expect shut undo\n");
-}
-
-SHARED_TEST(hints_out_of_turn, "a hint out of turn says what to touch, or to keep the cards")
-{
-    TableScene *table = shared_test_start(app, null_match(3, 4, "pep"));
-    scripted_run(app,
-                 "wait idle\n" READY "touch roll\nwait 20\ntouch call-card\nwait 700\ntouch who:2\nwait idle\n" READY
-                 "touch hint\nwait idle\nexpect text A hint:\n");
-    CHECK_INT(match_hints(table->session.match), 1);
 }

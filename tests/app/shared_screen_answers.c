@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* People and opponents who answer each other on one screen: who is asked, without revealing a card; and the clock. */
-#include "nasty_screen_cases.h"
 #include "plain_table.h"
+#include "screen_cases.h"
 #include "session/table/session_clock.h"
 
 extern const Game NASTY;

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Cases at the table of Nasty Neighbours (see support/cases.h). What is given are the fields of a NastyMatch, who sits
- * there, and the window:
+ * Cases at a table (see support/cases.h). What is given is the game with its deal, or a NastyMatch; who sits there; and
+ * the window:
  *
+ *     given game null; players 3; deal 4; seats ppp
  *     given seats pep; players 3; hands noise_complaint, , nosey_peek; pile r1; size 800x600; speed normal
  *
  * Then come lines of a script, of which several are separated by \n, and:
@@ -10,14 +11,18 @@
  *     ready                          whoever is asked takes the screen
  *     until spot ID, until PHASE     waits for them
  *     play 0 nasty early_bird        a player's action; `decline`: whoever is asked declines
+ *     still                          no opponent is thinking any more
  *     quiet 3                        a player who is not to be asked again this round
  *     played 1 -> = 1 decline        all actions from that one on
+ *     tab ID                         Tab until that has the focus
  *     shown                          until what was played has been shown
- *     viewer, chooser, phase, opted out 3, shows 0 (just this text), log (its last entry), logged in all, log places
+ *     viewer, chooser, phase, opted out 3, shows 0 (just this text), log (its last entry), log 2, logged in all, log
+ * places, hints, entries (of the log that can be seen), interrupts (the cards that lie over the table)
  */
-#ifndef CULDESAC_TESTS_APP_NASTY_SCREEN_CASES_H
-#define CULDESAC_TESTS_APP_NASTY_SCREEN_CASES_H
+#ifndef CULDESAC_TESTS_APP_SCREEN_CASES_H
+#define CULDESAC_TESTS_APP_SCREEN_CASES_H
 
+#include "session/table/session_opponents.h"
 #include "session/table/shared_screen.h"
 #include "shared_screen_test.h"
 #include "support/cases.h"
@@ -26,26 +31,26 @@
 static App *screen_app;
 static TableScene *screen_table;
 
+static inline Match *screen_match(const char *given)
+{
+    const char *id = given_value(given, "game"), *deal = given_value(given, "deal");
+    const NastyMatch scene = nasty_given(given);
+    if (!id) return nasty_match(&scene);
+    size_t game = 0;
+    while (strcmp(random_play_game(game)->id, id) != 0) game++;
+    return shared_test_match(random_play_game(game), scene.players, (uint64_t)atoi(deal), "pppppppp");
+}
+
 static inline void screen_open(const char *given)
 {
-    const char *size = given_value(given, "size"), *speed = given_value(given, "speed"),
-               *yards = given_value(given, "yards"), *hands = given_value(given, "hands");
-    NastyMatch scene = {.players = atoi(given_value(given, "players")),
-                        .rules = given_value(given, "rules"),
-                        .pile = given_value(given, "pile"),
-                        .phase = given_value(given, "phase"),
-                        .more = given_value(given, "more")};
-    for (int seat = 0; seat < scene.players; seat++) {
-        scene.yards[seat] = given_item(yards, seat);
-        scene.hands[seat] = given_item(hands, seat);
-    }
+    const char *size = given_value(given, "size"), *speed = given_value(given, "speed");
     if (screen_app) scripted_close(screen_app);
     screen_app = shared_test_open();
     scripted_runf(screen_app, "size %s\n", size ? size : "1280x800");
     if (strstr(given, "; reduced")) scripted_set(screen_app, reduced_motion, true);
     if (speed) scripted_runf(screen_app, "speed %s\n", speed);
     if (strstr(given, "; forced")) scripted_set(screen_app, play.play_forced, true);
-    screen_table = shared_test_start(screen_app, shared_test_seat(nasty_match(&scene), given_value(given, "seats")));
+    screen_table = shared_test_start(screen_app, shared_test_seat(screen_match(given), given_value(given, "seats")));
 }
 
 static inline const char *screen_phase(void)
@@ -87,6 +92,14 @@ static inline bool screen_shows(const char *words)
     return false;
 }
 
+static inline int screen_entries(void)
+{
+    const TableLog *log = &screen_table->log;
+    int count = 0;
+    for (size_t i = 0; i < log->count; i++) count += table_log_is_visible(log, i, log->count);
+    return count;
+}
+
 static inline const char *screen_answer(const char *given, const char *text, const char *instead)
 {
     Error error;
@@ -99,14 +112,21 @@ static inline const char *screen_answer(const char *given, const char *text, con
     if (strcmp(text, "viewer") == 0) return textf("%d", session->viewer);
     if (strcmp(text, "chooser") == 0) return textf("%d", session->chooser);
     if (strcmp(text, "phase") == 0) return screen_phase();
+    if (strcmp(text, "interrupts") == 0) return textf("%d", screen_table->interrupt.current.count);
+    if (strcmp(text, "hints") == 0) return textf("%d", match_hints(session->match));
+    if (strncmp(text, "tab ", 4) == 0) return scripted_tab_to(screen_app, text + 4) ? "" : text;
+    if (strcmp(text, "entries") == 0) return textf("%d", screen_entries());
     const LogEntry *last = screen_table->log.count > 0 ? &screen_table->log.entries[screen_table->log.count - 1] : NULL;
     if (strcmp(text, "log") == 0) return last->text;
+    if (strncmp(text, "log ", 4) == 0 && text[4] < 'A') return screen_table->log.entries[atoi(text + 4)].text;
     if (strcmp(text, "log places") == 0) return textf("%d", last->place_count);
     if (strncmp(text, "logged ", 7) == 0) return strstr(last->text, text + 7) ? "yes" : "no";
     if (strncmp(text, "shows ", 6) == 0) return screen_shows(text + 6) ? "yes" : "no";
     if (strncmp(text, "played ", 7) == 0) return screen_played((size_t)atoi(text + 7));
     if (strncmp(text, "opted out ", 10) == 0) return session_has_opted_out(session, atoi(text + 10)) ? "yes" : "no";
-    if (strncmp(text, "quiet ", 6) == 0) {
+    if (strcmp(text, "still") == 0) {
+        session_stop_thinking(session);
+    } else if (strncmp(text, "quiet ", 6) == 0) {
         shared_screen_set_opted_out(session, atoi(text + 6), true);
     } else if (strncmp(text, "until ", 6) == 0) {
         screen_until(text + 6);
