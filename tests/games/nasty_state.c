@@ -51,11 +51,6 @@ TEST(the_form, "the members as the page names them")
               "\"source\":\"0:a3\",\"bare\":null}]");
 }
 
-TEST(missing_turn, "a turn that is missing is the lowest that fits")
-{
-    CHECK_INT(SCENE(.players = 3, .more = "\"taken\":9").state.head.turn, 9);
-}
-
 SCENE_TEST(played_cards_lie_aside, "a nasty card that waits is already in `aside`", .players = 3,
            .hands = {"noise_complaint", "early_bird"})
 {

@@ -80,31 +80,6 @@ TEST(refused, "NA-1 NA-8 to NA-10 NA-12 NA-16 to NA-22 a state that contradicts 
     check_state_cases(&NATIONHOOD, "tests/games/cases/nationhood_states.txt", make);
 }
 
-TEST(turn_put_in, "a turn that is left out is the lowest that fits")
-{
-    const char *const city = "6s 6h 6d", *const give = "{\"give\":[\"6\"],\"take\":[]}",
-                      *const nation = "2s 3s 4s 5s 6s 7s *";
-    const struct {
-        Scene scene;
-        uint32_t turn;
-    } cases[] = {
-        {SCENE(.to_move = 1, .hands = {"As", "Ah"}), 1},
-        {SCENE(.to_move = 0, .hands = {"As", "Ah"}), 2},
-        {SCENE(.to_move = 0, .hands = {"As", "Ah"}, .deal = 2), 1},
-        {SCENE(.phase = "reply", .to_move = 0, .hands = {"As", "Ah"}, .cities = {city},
-               .offer = "{\"by\":1,\"give\":[],\"take\":[\"6\"]}"),
-         1},
-        {SCENE(.to_move = 0, .hands = {"As", "Ah"}, .cities = {city}, .refused = {give}), 4},
-        {SCENE(.to_move = 1, .hands = {"As", "Ah"}, .cities = {city}, .refused = {give}), 3},
-        {SCENE(.phase = "deal_over", .to_move = 1, .hands = {nation, "Ah"}, .known = {nation}, .points = {3, 0}), 2},
-        {SCENE(.phase = "deal_over", .to_move = 1, .hands = {"Ah", nation}, .known = {NULL, nation}, .points = {0, 3}),
-         1},
-        {SCENE(.phase = "deal_over", .to_move = 1, .hands = {"2s 3s 4s 5s 6s 7s 9s", "Ah"}, .drawn = 1), 100},
-    };
-    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
-        CHECK_INT(stage_of(cases[i].scene).state.head.turn, cases[i].turn);
-}
-
 /* ---- States that no file can contain and no play can reach ---- */
 
 #define SPOILT(sentence, ...) CHECK_SPOILT(NATIONHOOD, stage.rules, stage.state, sentence, __VA_ARGS__)
@@ -157,30 +132,6 @@ TEST(views, "a view hides the stock and the unknown cards of the other hand; it 
             CHECK_BYTES(&again, &view, sizeof view);
         }
     }
-}
-
-TEST(views_of_jokers, "if one of two jokers is known, the view shows that one, and it is the first to leave")
-{
-    Stage stage = STAGE(.phase = "meld", .to_move = 1, .hands = {"As", "6s 6h 7d Kd Qd Jd * *"}, .known = {"", "*"},
-                        .cities = {"", "Ts Th Td"});
-    NationhoodState view;
-    NATIONHOOD.make_view(&stage.rules, &stage.state, 0, &view);
-    CHECK(view.hands[1] == JOKER_ONE && view.hidden_count[1] == 7);
-    CHECK(stage_play(&stage, "add * own:T")); /* a card is drawn to replace it */
-    CHECK(stage.state.known[1] == 0 && set_jokers(stage.state.hands[1]) == 1);
-}
-
-TEST(revealing, "apply_action tells whether hidden information came out, such as a draw or an unknown card")
-{
-    Stage stage = STAGE(.phase = "rebuild", .to_move = 1, .turn = 3, .hands = {"As", "6s 6h 6d Kd *"},
-                        .known = {"", "6s 6h 6d *"}, .piles = {"", "9c"}, .cities = {"", "Ks Kh Kc"});
-    CHECK(!stage_play(&stage, "meld 6s 6h 6d"));
-    CHECK(!stage_play(&stage, "add * own:K"));
-    CHECK(stage_play(&stage, "add Kd own:K"));
-    CHECK(!stage_play(&stage, "draw pile"));
-    CHECK(stage_play(&stage, "draw stock"));
-    while (stage.state.head.phase == PHASE_REBUILD) stage_play(&stage, "draw stock");
-    CHECK(stage_play(&stage, "discard 9c")); /* the card is known, but the hand is checked for a nation */
 }
 
 TEST(hashing, "equal positions have equal hashes, whatever the generator and the turn")

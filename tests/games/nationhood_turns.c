@@ -60,25 +60,3 @@ TEST(ranks, "NA-8 a card is of its rank whatever its suit")
     CHECK_INT(set_ranks(NATURALS), RANKS_ALL);
     CHECK_INT(set_ranks(JOKERS * JOKER_ONE), 0);
 }
-
-TEST(victory, "NA-9 NA-21 a player with a nation after the discard wins, shows the hand and scores for cities")
-{
-    const Scene scene = SCENE(.phase = "meld", .to_move = 1, .hands = {"As Ah", "2s 3s 4s 5s 6s 7s * Kd"},
-                              .cities = {"Ts Th Td", "Qs Qh Qd|Ks Kh Kc"}, .points = {2, 1});
-    Stage stage = stage_of(scene);
-    CHECK(stage_play(&stage, "discard Kd"));
-    CHECK(stage.state.head.phase == PHASE_DEAL_OVER && stage.state.head.to_move == 1); /* the next dealer */
-    CHECK(stage.state.points[1] == 1 + 3 + 2 && stage.state.points[0] == 2);
-    CHECK(stage.state.known[1] == stage.state.hands[1] && stage.state.known[0] == 0);
-    CHECK_TEXT(stage_told(&stage, NOBODY),
-               "Ben discards the king of diamonds onto Anna’s pile.\nBen shows a nation and wins the deal.\n"
-               "Ben scores 5 points: 3 for the nation and 2 for cities.\n");
-    int shown = 0;
-    for (size_t i = 0; i < stage.events.count; i++) shown += stage.events.items[i].type == EVENT_SHOW;
-    CHECK_INT(shown, 7);
-    Scene costly = scene;
-    costly.rules = "{\"win_points\":2,\"city_points\":10,\"rubber_points\":100}";
-    stage = stage_of(costly);
-    stage_play(&stage, "discard Kd");
-    CHECK_INT(stage.state.points[1], 1 + 2 + 20);
-}

@@ -218,12 +218,6 @@ static inline bool scene_plays(Scene *scene, const char *actions)
     return is_revealed;
 }
 
-/* The sentences of the last events for a viewer. */
-static inline const char *scene_told(const Scene *scene, int viewer)
-{
-    return notation_told(&NEIGHBORHOODS, &scene->rules, &scene->events, 2, viewer, NAMES, " ");
-}
-
 static inline const char *scene_node(const JsonCursor *at)
 {
     Text *text = text_to_fill();
@@ -236,14 +230,6 @@ static inline JsonDoc *scene_doc(const Scene *scene)
 {
     const char *text = state_text(&NEIGHBORHOODS, &scene->rules, &scene->state);
     return json_create(NULL, text, strlen(text), NULL);
-}
-
-/* A member of the state's JSON, as text; "" if there is none. */
-static inline const char *scene_member(const Scene *scene, const char *key)
-{
-    SCOPED_DOC *doc = scene_doc(scene);
-    const JsonCursor root = json_root(doc), member = json_member(&root, key);
-    return scene_node(&member);
 }
 
 /* Checks that the state has these members, written as in a scene. */

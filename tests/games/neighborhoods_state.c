@@ -4,49 +4,11 @@
 
 #include "support/cases.h"
 
-#define WHITE "'to_move':1,'hands':[['Jh','Jd','Jd','Jc'],['Qh','Qd','Qd','Qc','Kh']]"
-#define OVER "'to_move':null,'over':true,'phase':'over'"
-#define ROW_OF_BLACK "'stones':['.....','.....','bbbbb','.....','.....']"
-
 static void write_out(const Scene *scene, const NeighborhoodsState *state, Text *text)
 {
     JsonWriter out = json_writer(text);
     text_reset(text);
     state_write(&NEIGHBORHOODS, &scene->rules, state, &out);
-}
-
-SCENE_TEST(keys, "the members of a state are those of the page",
-           "{'stones':['.....','.....','..b..','....w','.....'],'discard':['7s','*'],'last_roll':6,'turn':5,"
-           "'idle':[1,2]}")
-{
-    CHECK_HAS(scene_member(scene, "layout"), "[[\"As\",\"2s\",\"3s\",\"4s\",\"5s\"],[\"6s\"");
-    scene_shows(scene, "{'stones':['.....','.....','..b..','....w','.....']}");
-    scene_shows(scene, "{'hands':[['Qh','Qd','Qd','Qc','Kh'],['Jh','Jd','Jd','Jc']]}");
-    CHECK_HAS(scene_member(scene, "deck"), "[\"As\",\"Ah\",\"Ad\",\"Ad\"");
-    scene_shows(scene, "{'discard':['7s','*'],'die':null,'last_roll':6,'idle':[1,2],'reserve':[14,14]}");
-    scene_shows(scene, "{'end':null}");
-    CHECK_INT(state_head_const(&scene->state)->turn, 5);
-    CHECK_INT(scene->state.stones[0], square_bit(8 * 2 + 2));
-    CHECK_INT(scene->state.stones[1], square_bit(8 * 1 + 4));
-}
-
-static uint32_t turn_of(const char *members)
-{
-    return scene_of(members).state.head.turn;
-}
-
-TEST(lowest_turn, "a state without turn has the lowest that fits")
-{
-    CHECK_INT(turn_of("{}"), 1);
-    CHECK_INT(turn_of("{" WHITE "}"), 2);
-    CHECK_INT(turn_of("{'idle':[2,0]}"), 5);
-    CHECK_INT(turn_of("{'idle':[2,0]," WHITE "}"), 4);
-    CHECK_INT(turn_of("{'idle':[0,2]," WHITE "}"), 6);
-    CHECK_INT(turn_of("{" OVER ",'end':'idle','idle':[3,3]}"), 6);
-    CHECK_INT(turn_of("{" OVER ",'end':'turn_limit'}"), 400);
-    CHECK_INT(turn_of("{" OVER ",'end':'line'," ROW_OF_BLACK "}"), 1);
-    CHECK_INT(turn_of("{" OVER ",'end':'line','idle':[0,1]," ROW_OF_BLACK "}"), 3);
-    CHECK_INT(turn_of("{" OVER ",'end':'line','stones':['wwwww','.....','.....','.....','.....']}"), 2);
 }
 
 static const char *make(const char *position, const char *members)

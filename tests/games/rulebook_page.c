@@ -69,57 +69,33 @@ static const Option ROWS[] = {
 static const OptionTable OPTIONS = {ROWS, sizeof ROWS / sizeof ROWS[0]};
 static const Set STANDARD = {.hand = 5, .cards = {4, 1}, .count = 2};
 
-/* The text filled in with a rule set; or the error. */
-static const char *filled_with(const char *text, const Set *set)
+/* The rules of a case: those that are given, and otherwise the standard ones. */
+static Set set_given(const char *given)
 {
-    const RulebookPageRules rules = {&OPTIONS, set, &STANDARD};
+    const char *hand = given_value(given, "hand"), *style = given_value(given, "style"),
+               *cards = given_value(given, "cards");
+    Set set = STANDARD;
+    if (hand) set.hand = atoi(hand);
+    if (style) set.style = atoi(style);
+    if (cards) set.count = atoi(cards);
+    set.pie = given_value(given, "pie") != NULL;
+    return set;
+}
+
+/* The text filled in, or one character for each of its bytes, + if it depends on a changed option; or the error. */
+static const char *filled(const char *given, const char *text, bool is_marks)
+{
+    const Set set = set_given(given);
+    const char *players = given_value(given, "players");
+    const RulebookPageRules rules = {&OPTIONS, &set, &STANDARD, players ? atoi(players) : 0};
     ExpandedText filled;
     Error error;
-    if (!rulebook_template_expand("p.md", text, set ? &rules : NULL, &filled, &error)) return textf("%s", error.text);
-    const char *result = textf("%s", text_string(&filled.text));
+    if (!rulebook_template_expand("p.md", text, strcmp(given, "no rules") == 0 ? NULL : &rules, &filled, &error))
+        return textf("%s", error.text);
+    for (size_t i = 0; i < filled.marks.length; i++) filled.marks.data[i] = filled.marks.data[i] == ' ' ? '.' : '+';
+    const char *result = textf("%s", text_string(is_marks ? &filled.marks : &filled.text));
     expanded_text_clear(&filled);
     return result;
-}
-
-static const char *filled(const char *text)
-{
-    return filled_with(text, &STANDARD);
-}
-
-TEST(values_are_filled_in, "numbers, texts, members and lists replace their names")
-{
-    CHECK_TEXT(filled("hold {{hand}} cards, {{style}}"), "hold 5 cards, plain");
-    CHECK_TEXT(filled("{{hand+1}} {{hand-2}} {{hand*3}}"), "6 3 15");
-    CHECK_TEXT(filled("{{hand:card|cards}}"), "cards");
-    CHECK_TEXT(filled_with("{{hand:card|cards}}", &(Set){.hand = 1}), "card");
-    CHECK_TEXT(filled("{{boards.2.size}} by {{boards.2.size}}: {{boards.3}}"), "6 by 6: a1 b2");
-    CHECK_TEXT(filled("one { and two }} alone"), "one { and two }} alone");
-    CHECK_TEXT(filled("{{@cards}}{{.name}}{{.key}},{{/cards}}"), ",The Cat,");
-}
-
-TEST(clauses_come_and_go, "a clause is present while its condition holds")
-{
-    const Set other = {.hand = 0, .style = 1, .pie = true};
-    const char *text = "{{#pie}}pie{{/pie}}{{^pie}}no pie{{/pie}}, {{#hand}}cards{{/hand}}{{^hand}}none{{/hand}}";
-    CHECK_TEXT(filled(text), "no pie, cards");
-    CHECK_TEXT(filled_with(text, &other), "pie, none");
-    text = "{{#style=fancy}}a{{/style}}{{#style!=fancy}}b{{/style}}{{#hand>3}}c{{/hand}}{{#hand<3}}d{{/hand}}"
-           "{{#hand=5}}e{{/hand}}{{#boards.3=list}}f{{/boards.3}}";
-    CHECK_TEXT(filled(text), "bcef");
-    CHECK_TEXT(filled_with(text, &other), "adf");
-    CHECK_TEXT(filled_with("{{#style=3}}three{{/style}}", &(Set){.style = 2}), "three");
-    CHECK_TEXT(filled("{{^pie}}{{#hand}}both{{/hand}}{{#pie}}never {{style}}{{/pie}}{{/pie}}"), "both");
-    CHECK_TEXT(filled("{{#style<3}}a{{/style}}{{#style>3}}b{{/style}}{{#boards=list}}c{{/boards}}"), "");
-    CHECK_TEXT(filled_with("{{#cards}}some{{/cards}}{{^cards}}none{{/cards}}", &(Set){.count = 0}), "none");
-}
-
-TEST(tags_alone_take_their_line, "a tag alone on its line leaves no empty line behind")
-{
-    CHECK_TEXT(filled("a\n{{#hand}}\nb\n{{/hand}}\nc\n"), "a\nb\nc\n");
-    CHECK_TEXT(filled("a\n{{#pie}}\nb\n{{/pie}}\nc\n"), "a\nc\n");
-    CHECK_TEXT(filled("a\n\n{{#hand}}\nb\n{{/hand}}\n\nc"), "a\n\nb\n\nc");
-    CHECK_TEXT(filled("a {{#hand}}b{{/hand}} c\n"), "a b c\n");
-    CHECK_TEXT(filled("a\n{{#hand}} \t\nb\n{{/hand}}  "), "a\nb\n");
 }
 
 TEST(players_alone, "a page of a game without options may use the number of players")
@@ -130,62 +106,6 @@ TEST(players_alone, "a page of a game without options may use the number of play
     CHECK(rulebook_template_expand("p.md", "{{players}}", &rules, &filled, &check_error));
     CHECK_TEXT(text_string(&filled.text), "3");
     expanded_text_clear(&filled);
-}
-
-TEST(players_are_known, "only a page for a game in progress has the number of players as a value")
-{
-    static const char PAGE[] = "{{#players=2}}two{{/players}}{{#players>2}}{{players}}{{/players}}";
-    for (int players = 0; players < 5; players += 2) {
-        const RulebookPageRules rules = {&OPTIONS, &STANDARD, &STANDARD, players};
-        ExpandedText filled;
-        Error error = {""};
-        const bool good = rulebook_template_expand("p.md", PAGE, &rules, &filled, &error);
-        CHECK(good == (players > 0));
-        CHECK_TEXT(good ? text_string(&filled.text) : error.text,
-                   players == 0   ? "p.md, line 1: {{#players}} does not name an option."
-                   : players == 2 ? "two"
-                                  : "4");
-        if (good) expanded_text_clear(&filled);
-    }
-}
-
-TEST(lists_are_gone_through, "a list is repeated for each element")
-{
-    const char *text = "{{@cards}}{{.id}}{{#.name}} ({{.name}}){{/.name}}{{^.name}} -{{/.name}} {{.many}}; {{/cards}}";
-    CHECK_TEXT(filled(text), "dog - 4; cat (The Cat) 1; ");
-    CHECK_TEXT(filled_with(text, &(Set){.count = 0}), "");
-    CHECK_TEXT(filled("{{@boards}}\n| {{.key}} |\n{{/boards}}\n"), "| 2 |\n| 3 |\n");
-    CHECK_TEXT(filled_with("{{@cards}}{{.id}}{{/cards}} {{#pie}}p{{/pie}}{{^pie}}q{{/pie}} {{hand}}", NULL),
-               "{.id} pq {hand}");
-}
-
-/* The marks of the text filled in with a rule set: one character for each byte. */
-static const char *marks_with(const char *text, const Set *set)
-{
-    static char result[256];
-    const RulebookPageRules rules = {&OPTIONS, set, &STANDARD};
-    ExpandedText filled;
-    if (!CHECK(rulebook_template_expand("p.md", text, &rules, &filled, &check_error))) return "?";
-    text_copy(result, sizeof result, text_string(&filled.marks));
-    expanded_text_clear(&filled);
-    return result;
-}
-
-TEST(differences_are_marked, "text that depends on a changed option is marked, and nothing else")
-{
-    Set other = STANDARD;
-    CHECK_TEXT(marks_with("a {{hand}} {{#hand}}b{{/hand}}", &STANDARD), "     ");
-    other.hand = 7;
-    CHECK_TEXT(marks_with("a {{hand}} {{#hand}}b{{/hand}}", &other), "  + +");
-    CHECK_TEXT(marks_with("{{style}} {{^pie}}x{{/pie}}", &other), "       ");
-    other = STANDARD;
-    other.cards[2] = 3;
-    other.count = 3;
-    CHECK_TEXT(marks_with("{{@cards}}{{.id}} {{/cards}}", &other), "        ++++");
-    CHECK_TEXT(marks_with("{{#boards.2}}x{{/boards.2}}", &other), " ");
-    other.pie = true;
-    CHECK_TEXT(marks_with("{{@boards}}{{.key}}{{/boards}} {{boards.4}}", &other), "  + +");
-    CHECK_TEXT(marks_with("{{@boards.4}}{{.}}{{/boards.4}}", &other), "+");
 }
 
 #define TWENTY "12345678901234567890"
@@ -209,16 +129,6 @@ static const char *read_page(const char *text)
     text_copy(result, sizeof result, page ? text_string(&told) : error.text);
     rulebook_page_destroy(page);
     return result;
-}
-
-TEST(blocks_are_read, "headings, texts, items, tables and pictures are read, and lines are joined")
-{
-    CHECK_TEXT(read_page("# Game\n\n## Idea\n\nOne\ntwo.\n\nThree.\n### More\n- item\n  goes on\n- next\n"),
-               "TGame\nCIdea\n.One two.\n.Three.\nSMore\n-item goes on\n-next\n");
-    CHECK_TEXT(read_page("# Game\n| a | b |\n|---|---|\n| {{hand}} | long one |\n\nText\n"),
-               "TGame\nHa\tb\nR5\tlong one\n.Text\n");
-    CHECK_TEXT(read_page("# Game\nWords\n![A board](game-start)\nmore\n"),
-               "TGame\n.Words\nPA board|game-start\n.more\n");
 }
 
 TEST(runs_are_read, "bold words and rule numbers are parts of their own")
@@ -254,24 +164,16 @@ TEST(changes_reach_blocks, "a block knows that something in it differs from the 
     rulebook_page_destroy(page);
 }
 
-TEST(examples_are_read, "an example is read step by step")
-{
-    CHECK_TEXT(
-        read_page("# Game\n```example Try it\nposition {\"a\":\n  1}\nneeds hand pie\nbefore a; b\nWords\n"
-                  "and words.\n![A view](game-view)\n"
-                  "> a1xb2\n= Anna wins.\n! b2: That is: taken.\nlegal a, b\nscore 1 0\n```\nText.\n"),
-        "TGame\nETry it\np{\"a\": 1}\nnhand pie\nba; b\n.Words and words.\nPA view|game-view\n>a1xb2\n=Anna wins.\n"
-        "!That is: taken.|b2\nla, b\ns1 0\n.Text.\n");
-}
-
 static const char *answer(const char *given, const char *text, const char *instead)
 {
     (void)instead;
     if (*text == 0) return ""; /* nothing is wrong with what is given */
-    return strcmp(given, "a page") == 0 ? read_page(text) : filled(text);
+    if (strcmp(given, "a page") == 0) return read_page(text);
+    return strncmp(text, "marks ", 6) == 0 ? filled(given, text + 6, true) : filled(given, text, false);
 }
 
-TEST(bad_pages_are_errors, "anything invalid is an error with its line")
+TEST(cases,
+     "values, clauses and lists are filled in, differences are marked, and anything invalid is an error with its line")
 {
     check_cases("tests/games/cases/rulebook_page.txt", answer);
     CHECK_TEXT(read_page(""), "p.md, line 1: a page must begin with its title, and may have only one.");
@@ -279,18 +181,6 @@ TEST(bad_pages_are_errors, "anything invalid is an error with its line")
     for (size_t i = 0; i < sizeof NEXT / sizeof NEXT[0]; i++) {
         const char *text = textf("# A\na **b\n%s\n", NEXT[i]);
         CHECK_TEXT(read_page(text), "p.md, line 2: these bold words must end with **.");
-    }
-}
-
-TEST(only_ids_stand_in_brackets, "brackets contain a whole rule number: two letters or more, a dash and digits")
-{
-    static const char *const BAD[] = {"[x]",      "[ABCDEF", "[ABCDEF]", "[NB-123",
-                                      "[NB-]abc", "[NB-1x]", "[Nb-12]",  "NB-12]"};
-    CHECK_TEXT(read_page("# A\na* b [NB-12]*\n"), "TA\n.a* b NB-12*\n");
-    for (size_t i = 0; i < sizeof BAD / sizeof BAD[0]; i++) {
-        const char *text = textf("# A\nb %s\n", BAD[i]);
-        CHECK_TEXT(read_page(text), "p.md, line 2: only a rule number, such as [NB-7], may be in brackets, and no text "
-                                    "may contain a backquote (`).");
     }
 }
 

@@ -187,11 +187,6 @@ bool stage_play(Stage *stage, const char *text)
     return notation_play(&NATIONHOOD, &stage->rules, &stage->state, stage->state.head.to_move, text, &stage->events);
 }
 
-void stage_plays(Stage *stage, const char *actions)
-{
-    for (const char *text; (text = notation_next(&actions));) stage_play(stage, text);
-}
-
 const char *stage_why(const Stage *stage, const char *text)
 {
     return notation_refusal(&NATIONHOOD, &stage->rules, &stage->state, stage->state.head.to_move, text, NULL);

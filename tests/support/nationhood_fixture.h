@@ -46,8 +46,6 @@ int stage_count(const Stage *stage, const char *prefix);
 Action stage_any(const Stage *stage, Rng *rng);
 /* Plays an action of the player to move; a refusal is a failed check. Returns whether it revealed something hidden. */
 bool stage_play(Stage *stage, const char *action);
-/* Plays several, separated by commas. */
-void stage_plays(Stage *stage, const char *actions);
 /* The reason why an action is refused, in words; "" if it is legal. */
 const char *stage_why(const Stage *stage, const char *action);
 /* The sentences of the last action's events for a viewer (VIEWER_ALL: everything), one a line. */

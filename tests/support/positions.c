@@ -146,13 +146,25 @@ static const char *ask_fields(const Position *at, const char *rest)
     return event_fields(at->game, at->rules, at->state, head_of(at)->to_move, action);
 }
 
-static const char *ask_state(const Position *at, const char *rest)
+static const char *member_of(const Position *at, const void *state, const char *key)
 {
     Text *text = text_to_fill();
     JsonWriter out = json_writer(text);
-    const JsonCursor root = check_json(state_text(at->game, at->rules, at->state)), member = json_member(&root, rest);
+    const JsonCursor root = check_json(state_text(at->game, at->rules, state)), member = json_member(&root, key);
     if (json_exists(&member)) json_put_node(&out, &member);
     return text_string(text);
+}
+
+static const char *ask_state(const Position *at, const char *rest)
+{
+    return member_of(at, at->state, rest);
+}
+
+static const char *ask_sees(const Position *at, const char *rest)
+{
+    SCOPED_MEMORY void *view = memory_allocate(at->game->state_size);
+    game_make_view(at->game, at->rules, at->state, atoi(rest), view);
+    return member_of(at, view, rest + strcspn(rest, " ") + 1);
 }
 
 static const char *ask_reads(const Position *at, const char *rest)
@@ -194,7 +206,7 @@ const char *position_answer(Position *position, const char *text)
         {"unread", ask_unread, true}, {"legal", ask_legal},   {"count", ask_count},         {"now", ask_now},
         {"perft", ask_perft},         {"score", ask_score},   {"places", ask_places},       {"items", ask_items},
         {"revealed", ask_revealed},   {"told", ask_told},     {"events", ask_events},       {"event", ask_event},
-        {"fields", ask_fields},       {"state", ask_state},   {"drawn", ask_drawn},
+        {"fields", ask_fields},       {"state", ask_state},   {"sees", ask_sees},           {"drawn", ask_drawn},
     };
     const size_t length = strcspn(text, " ");
     for (size_t i = 0; i < sizeof QUESTIONS / sizeof *QUESTIONS; i++) {

@@ -29,6 +29,7 @@ typedef struct Position {
  *     events, event 0            its events as JSON
  *     fields a1xc1               the events of an action with all their fields (see event_fields.h)
  *     state turn                 a member of the state's JSON
+ *     sees N hands               a member of the JSON of what a player sees (-1: nobody)
  *     drawn N                    the drawing of what a player sees, or of the position, within 80 columns
  *     reads turn b2, end         the first of these that is not read as an action; each is written as it was read
  *     unread |a1|b1              none of these is an action's notation
