@@ -1,70 +1,17 @@
 /* SPDX-License-Identifier: MIT */
-/* The heuristics of Neighbors: reasons for captures, and what is certain about the result. */
+/* The heuristics of Neighbors: what is certain about the result, and images. Reasons are in cases/neighbors_rules.txt.
+ */
 #include "culdesac/heuristics.h"
 #include "neighbors_fixture.h"
 
-/* The name of the hint for a capture by player 0, "" if there is none. */
-static const char *hint_for(const NeighborsRules *rules, int mine, int theirs)
-{
-    NeighborsState state = scene_board("QR/..", 2);
-    Event hint;
-    state.captured[0][KIND_ROOK] = (uint8_t)mine;
-    state.captured[1][KIND_ROOK] = (uint8_t)theirs;
-    if (!NEIGHBORS.heuristics->explain_action(rules, &state, 0, scene_action("a2xb2"), &hint)) return "";
-    CHECK_INT(hint.player, 0);
-    CHECK_INT(hint.thing, KIND_ROOK);
-    return NEIGHBORS.heuristics->hints[hint.type].name;
-}
-
-TEST(hints, "NB-9 a capture is explained by its effect on the majority of its kind, of which there are eight")
-{
-    const NeighborsRules rules = scene_rules("{}");
-    CHECK_TEXT(hint_for(&rules, 4, 3), "last");
-    CHECK_TEXT(hint_for(&rules, 4, 1), "decides");
-    CHECK_TEXT(hint_for(&rules, 1, 1), "leads");
-    CHECK_TEXT(hint_for(&rules, 1, 2), "levels");
-    CHECK_TEXT(hint_for(&rules, 0, 2), "nears");   /* still behind */
-    CHECK_TEXT(hint_for(&rules, 5, 0), "decided"); /* already player 0's */
-    CHECK_TEXT(hint_for(&rules, 0, 5), "decided"); /* already player 1's */
-    CHECK_TEXT(hint_for(&rules, 2, 1), "widens");  /* already ahead */
-    const NeighborsRules points = scene_rules("{\"scoring\":\"points\"}");
-    CHECK_TEXT(hint_for(&points, 0, 0), "value");
-}
-
-TEST(swaps, "NB-14 a swap has no hint, and does not rank above a capture")
+TEST(swaps, "NB-14 a swap does not rank above a capture")
 {
     const NeighborsRules rules = scene_rules("{}");
     const NeighborsState state = scene_board("QR/..", 2);
     const Action actions[] = {scene_action("a2xb2"), NEIGHBORS_SWAP};
     int32_t prior[2];
-    Event hint;
-    CHECK(!NEIGHBORS.heuristics->explain_action(&rules, &state, 1, NEIGHBORS_SWAP, &hint));
     NEIGHBORS.heuristics->action_priors(&rules, &state, 0, actions, 2, prior);
     CHECK(prior[0] > prior[1] && prior[1] > 0);
-    AiPersonality traits = {0};
-    const AiPersonality none = {0};
-    NEIGHBORS.heuristics->action_traits(&rules, &state, 1, NEIGHBORS_SWAP, &traits);
-    CHECK_BYTES(&traits, &none, sizeof none); /* a swap takes nothing from anybody permanently */
-    NEIGHBORS.heuristics->action_traits(&rules, &state, 1, actions[0], &traits);
-    CHECK_INT(traits.spite, 30);
-}
-
-static AiPersonality traits_of_capture(const char *board, const char *notation)
-{
-    NeighborsRules rules = scene_rules("{}");
-    const NeighborsState state = scene_board(board, 2);
-    AiPersonality traits = {0};
-    rules.rows = rules.files = 5;
-    NEIGHBORS.heuristics->action_traits(&rules, &state, 0, scene_action(notation), &traits);
-    return traits;
-}
-
-TEST(places, "a capture beside the piece is near, one across the board is far; its square is at the edge or inside")
-{
-    CHECK(traits_of_capture("QR.../...../...../...../.....", "a5xb5").reach < 0);
-    CHECK(traits_of_capture("Q..R./...../...../...../.....", "a5xd5").reach > 0);
-    CHECK_INT(traits_of_capture("QR.../...../...../...../.....", "a5xb5").centre, -100);
-    CHECK_INT(traits_of_capture("Q..../...../..R../...../.....", "a5xc3").centre, 100);
 }
 
 /* Checks the certain result if each kind is decided except queens, of which the players have `mine` and `theirs`. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The heuristics of Subdivision: reasons for building. */
+/* The heuristics of Subdivision: reasons and images. Others are in cases/subdivision_rules.txt. */
 #include "culdesac/ai.h"
 #include "culdesac/heuristics.h"
 #include "games/subdivision_fixture.h"
@@ -15,34 +15,6 @@ static const char *find_hint(const char *picture, const char *notation, Event *h
     if (!SUBDIVISION.heuristics->explain_action(&scene.rules, &scene.state, 0, action, hint)) return "";
     CHECK_INT(hint->player, 0);
     return SUBDIVISION.heuristics->hints[hint->type].name;
-}
-
-static const char *hint_for(const char *picture, const char *notation)
-{
-    Event hint;
-    return find_hint(picture, notation, &hint);
-}
-
-TEST(hints, "SD-5 SD-7 SD-10 a building is explained by groups, crowded rivals, or room for large ones")
-{
-    static const struct {
-        const char *picture, *action, *hint;
-    } CASES[] = {
-        {"R2 . R2 . . . . . . . . . . . . . . . . . . . . . .", "2@b5", "joins"},
-        {"B1 . . . . . B3 . . . B1 . . . . . . . . . . . . . .", "1@c4", "crowds"},
-        {". . . . . . B3 . . . . . . . . . . . . . . . . . .", "1@c4", ""}, /* one small pyramid does not crowd */
-        {". . . . . . . . . . . . . . . . . . . . . . . . .", "3@c3", "large"},
-        {"R3 . . . . . . . . . . . . . . . . . . . . . . . .", "3@c3", "large"}, /* most plots are free for one */
-        {". . . . . . R3 . . . . . . . . . . . R3 . . . . . .", "3@e5", "scarce"},
-        {"R2 . . . . . . . . . . . . . . . . . . . . . . . .", "2@b5", "fits"},
-        {"R2 . . . . . . . . . . . . . . . . . . . . . . . .", "3@b5", "fits"},
-        {"R2 . . . . . . . . . . . . . . . . . . . . . . . .", "2@d5", "takes"},
-        {"R2 . . . B3 . . . . . . . . . . . . . . . . . . . .", "2@d5",
-         ""}, /* the other player cannot build a large one there */
-        {". . . . . . . . . . . . . . . . . . . . . . . . .", "park@d5", ""},
-    };
-    for (size_t i = 0; i < sizeof CASES / sizeof CASES[0]; i++)
-        CHECK_TEXT(hint_for(CASES[i].picture, CASES[i].action), CASES[i].hint);
 }
 
 TEST(tells_apart, "that a pyramid is large is no reason for one plot instead of another, but for another size it is")
@@ -70,20 +42,4 @@ TEST(images, "with two players an estate has an image with the players exchanged
         CHECK_INT(image.head.to_move, players == 2 ? 1 - state.head.to_move : state.head.to_move);
         CHECK(!SUBDIVISION.heuristics->make_symmetric_state(&scene.rules, &state, 16, &image));
     }
-}
-
-TEST(places, "a building beside the player's own is near, and one in a corner is at the edge")
-{
-    Scene scene = scene_dealt("{}", 2, 1);
-    AiPersonality near = {0}, far = {0};
-    Action beside, corner;
-    scene_place(&scene.state, 'R', MEDIUM, square_of(3, 3));
-    subdivision_update_derived(&scene.rules, &scene.state);
-    if (!CHECK(SUBDIVISION.read_action(&scene.rules, "1@d5", &beside) &&
-               SUBDIVISION.read_action(&scene.rules, "1@a1", &corner)))
-        return;
-    SUBDIVISION.heuristics->action_traits(&scene.rules, &scene.state, 0, beside, &near);
-    SUBDIVISION.heuristics->action_traits(&scene.rules, &scene.state, 0, corner, &far);
-    CHECK(near.reach < 0 && far.reach > 0 && near.centre > far.centre);
-    CHECK_INT(far.centre, -100);
 }

@@ -4,6 +4,9 @@
 
 #define FIXTURE_RULES NationhoodRules
 #define FIXTURE_STATE NationhoodState
+#include "support/cases.h"
+#include "support/notation.h"
+#include "support/texts.h"
 #include "table_fixture.h"
 #include "tabletop/motion/event_schedule.h"
 
@@ -201,6 +204,73 @@ TEST(bar_and_hint, "NA-9: the bar above the hand marks all cards of the runs tha
     CHECK_INT(nationhood_near_nation(&rules, &fixture->state, cards_of("As 3s 4s 7s 5s * *"), &near), 5);
 }
 
+/* ---- Cases ---- */
+
+/* Puts cards and jokers, such as "6s 6h *", into a player's cities, which are separated by bars. */
+static void give_cities(TableFixture *fixture, int player, const char *cities)
+{
+    for (; cities && *cities; cities += strspn(cities, "|")) {
+        const char *city = textf("%.*s", (int)strcspn(cities, "|"), cities), *jokers = strchr(city, '*');
+        give_city(fixture, player, textf("%.*s", jokers ? (int)(jokers - city) - 1 : -1, city),
+                  jokers ? (int)strlen(jokers) / 2 + 1 : 0);
+        cities += strlen(city);
+    }
+}
+
+/* A table whose first player is to move, with these cards, cities, phase and offers. */
+static TableFixture *table_given(const char *given)
+{
+    TableFixture *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 3);
+    NationhoodState *state = &fixture->state;
+    const char *phase = given_value(given, "phase"), *hand = given_value(given, "hand"),
+               *most = given_value(given, "offer_cities");
+    state->head.to_move = 0;
+    while (phase && strcmp(NATIONHOOD.phases[state->head.phase], phase) != 0) state->head.phase++;
+    if (hand) state->hands[0] = cards_of(hand);
+    if (most) fixture->rules.offer_cities = atoi(most);
+    give_cities(fixture, 0, given_value(given, "own"));
+    give_cities(fixture, 1, given_value(given, "opp"));
+    if (strstr(given, "; offered")) state->offer = offer_of(1 << 12, 1 << 5);
+    if (strstr(given, "; refused")) state->refused[0] = offer_of(1 << 5, 1 << 12);
+    if (strstr(given, "; pile")) state->piles[0][state->pile_count[0]++] = state->stock[--state->stock_count];
+    fixture_look(fixture, 0, 1280, 800, 1);
+    return fixture;
+}
+
+/* Touches of a table, separated by commas, with the action that they complete; and questions about it. */
+static const char *answer(const char *given, const char *text, const char *instead)
+{
+    static TableFixture *fixture;
+    const char *rest = text + strcspn(text, " ");
+    rest += *rest == ' ';
+    Text *said = text_to_fill();
+    Action action = ACTION_NONE;
+    (void)instead;
+    if (*text == '\0') {
+        fixture_close_scoped(&fixture);
+        fixture = *given ? table_given(given) : NULL;
+        return "";
+    }
+    if (strcmp(text, "prompt") == 0) return prompt_of(fixture, said);
+    if (strncmp(text, "target ", 7) == 0) return find_target(fixture, rest) ? "yes" : "no";
+    if (strncmp(text, "leads on ", 9) == 0)
+        return selection_touch(&fixture->choosing, text + 9, &action) ? "yes" : "no";
+    if (strncmp(text, "why ", 4) == 0) {
+        const char *second = strchr(rest, ' ');
+        return refusal(fixture, textf("%.*s", (int)strcspn(rest, " "), rest), second ? second + 1 : NULL, said);
+    }
+    if (strncmp(text, "name ", 5) == 0)
+        return NATIONHOOD_TABLE.input.name_step(&fixture->context, rest, said) ? text_string(said) : "none";
+    for (const char *token; (token = notation_next(&text));) action = touch(fixture, token);
+    return action == ACTION_NONE ? "" : action_text(&NATIONHOOD, &fixture->rules, action);
+}
+
+TEST(cases, "NA-3 NA-5 NA-10 NA-12 NA-16 NA-17: what touches lead to, why others are refused, and what the prompt says")
+{
+    check_cases("tests/scenes/cases/nationhood_table.txt", answer);
+    answer("", "", NULL); /* closes the last table */
+}
+
 /* ---- Touches ---- */
 
 TEST(every_action_is_touched, "every legal action is played by touches on the table, and no two things share a token")
@@ -217,31 +287,6 @@ TEST(every_action_is_touched, "every legal action is played by touches on the ta
     }
 }
 
-TEST(sets_in_any_order, "NA-3, NA-10: the cards of a city and the cities of an offer are touched in any order")
-{
-    SCOPED_TABLE *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 3);
-    char text[ACTION_TEXT_SIZE];
-    give_city(fixture, 1, "Ks Kd Kc", 0);
-    give_city(fixture, 0, "6s 6d 6c", 0);
-    give_city(fixture, 0, "9s 9d 9c", 0);
-    fixture->state.head.to_move = 0;
-    fixture_look(fixture, 0, 1280, 800, 1);
-    touch(fixture, "opp:K");
-    touch(fixture, "own:9");
-    touch(fixture, "own:6");
-    NATIONHOOD.write_action(&fixture->rules, touch(fixture, TABLETOP_DONE), text);
-    CHECK_TEXT(text, "offer 6 9/K");
-    fixture->state.head.phase = PHASE_MELD;
-    fixture->state.hands[0] = cards_of("4s 4h 7c 2d 4d * * Ts");
-    fixture_look(fixture, 0, 1280, 800, 1);
-    touch(fixture, "*");
-    touch(fixture, "4d");
-    touch(fixture, "*2");
-    touch(fixture, "4h");
-    NATIONHOOD.write_action(&fixture->rules, touch(fixture, TABLETOP_DONE), text);
-    CHECK_TEXT(text, "meld 4h 4d * *");
-}
-
 TEST(jokers_are_one, "two jokers in the hand are one hotspot until one of them is chosen")
 {
     SCOPED_TABLE *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 3);
@@ -253,78 +298,6 @@ TEST(jokers_are_one, "two jokers in the hand are one hotspot until one of them i
     CHECK(!find_target(fixture, "*2") && both > one * 1.5f);
     touch(fixture, "*");
     CHECK(find_target(fixture, "*2") && find_target(fixture, "*")->at.w < both);
-}
-
-TEST(exchanges, "NA-5: an exchange names the card that goes in, then the card that comes out")
-{
-    SCOPED_TABLE *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 3);
-    char text[ACTION_TEXT_SIZE];
-    fixture->state.head.phase = PHASE_MELD;
-    fixture->state.head.to_move = 0;
-    fixture->state.hands[0] = cards_of("4s 9h 7c 2d 4d * Ts");
-    give_city(fixture, 0, "6s 6d 6c", 0);
-    give_city(fixture, 0, "9s 9d", 1);
-    fixture_look(fixture, 0, 1280, 800, 1);
-    CHECK(!find_target(fixture, "own:6s"));
-    touch(fixture, "*");
-    touch(fixture, "swap");
-    CHECK(!find_target(fixture, "own:6"));
-    NATIONHOOD.write_action(&fixture->rules, touch(fixture, "own:6d"), text);
-    CHECK_TEXT(text, "swap * 6d");
-    touch(fixture, "9h");
-    touch(fixture, "swap");
-    NATIONHOOD.write_action(&fixture->rules, touch(fixture, "own:9*"), text);
-    CHECK_TEXT(text, "swap 9h *");
-}
-
-static void check_step_name(const TableFixture *fixture, const char *token, const char *wanted)
-{
-    SCOPED_TEXT text = {0};
-    CHECK(NATIONHOOD_TABLE.input.name_step(&fixture->context, token, &text) == (*wanted != '\0'));
-    CHECK_TEXT(text_string(&text), wanted);
-}
-
-TEST(steps_have_names, "a hint can name things that only exist after a touch: a second joker, a card of a city")
-{
-    SCOPED_TABLE *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 3);
-    fixture_look(fixture, 0, 1280, 800, 1);
-    check_step_name(fixture, "*2", "the other joker");
-    check_step_name(fixture, "own:6d", "the 6 of diamonds in Anna’s city of sixes");
-    check_step_name(fixture, "own:9*", "a joker in Anna’s city of nines");
-    check_step_name(fixture, "own:9", "");
-    check_step_name(fixture, "own:pile", "");
-    check_step_name(fixture, "swap", "");
-}
-
-/* ---- Refusals ---- */
-
-TEST(refusals_say_why, "a touch that leads nowhere is explained in the words of the rule")
-{
-    SCOPED_TABLE *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 2);
-    SCOPED_TEXT text = {0};
-    fixture->state.head.to_move = 0;
-    fixture->state.hands[0] = cards_of("4s 9h 7c 2d 4d Td Ts");
-    give_city(fixture, 0, "6s 6d 6c", 0);
-    give_city(fixture, 1, "Ks Kd", 1);
-    fixture->state.refused[0] = offer_of(1 << 5, 1 << 12);
-    fixture_look(fixture, 0, 1280, 800, 1);
-    CHECK_TEXT(refusal(fixture, "4s", NULL, &text), "Draw a card first.");
-    CHECK_TEXT(refusal(fixture, "war", NULL, &text), "You need a joker in your hand to declare war.");
-    CHECK_TEXT(refusal(fixture, "own:6", "opp:K", &text), "That offer has just been refused: try another.");
-    fixture->state.head.phase = PHASE_MELD;
-    fixture_look(fixture, 0, 1280, 800, 1);
-    CHECK_TEXT(refusal(fixture, "stock", NULL, &text), "You have already drawn this turn.");
-    CHECK_TEXT(refusal(fixture, "9h", "own:6", &text), "The 9 of hearts does not fit the city of sixes.");
-    CHECK_TEXT(refusal(fixture, "own:6", NULL, &text), "You can offer a trade only before you draw.");
-    CHECK_TEXT(refusal(fixture, "war", NULL, &text), "You can go to war only before you draw.");
-    CHECK_TEXT(refusal(fixture, "4s", "own:pile", &text), "You discard onto Ben’s pile, not onto your own.");
-    CHECK_TEXT(refusal(fixture, "opp:pile", NULL, &text), "Only one card can go there: choose just that card first.");
-    CHECK_TEXT(refusal(fixture, "4s", "scales", &text), "You can offer a trade only before you draw.");
-    fixture->state.head.phase = PHASE_REPLY;
-    fixture->state.offer = offer_of(1 << 12, 1 << 5);
-    fixture_look(fixture, 0, 1280, 800, 1);
-    CHECK_TEXT(refusal(fixture, "4s", NULL, &text),
-               "An offer is waiting for your answer: accept it or refuse it first.");
 }
 
 /* Checks that each target that does not lead on opens something or says why. */
@@ -389,64 +362,7 @@ TEST(no_touch_is_silent, "in every phase a touch, first or with a card held, lea
     }
 }
 
-TEST(offers_stay, "NA-10, NA-12: a city too many is refused and leaves the others on the scales")
-{
-    SCOPED_TABLE *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 2);
-    Action action;
-    static const char *const CITIES[] = {"2s 2h 2d", "3s 3h 3d", "4s 4h 4d", "5s 5h 5d"};
-    for (int i = 0; i < 4; i++) give_city(fixture, 0, CITIES[i], 0);
-    fixture->state.head.to_move = 0;
-    fixture_look(fixture, 0, 1280, 800, 1);
-    touch(fixture, "own:2");
-    touch(fixture, "own:3");
-    touch(fixture, "own:4");
-    CHECK(!selection_touch(&fixture->choosing, "own:5", &action));
-    CHECK_INT(fixture->choosing.touched.count, 3);
-    CHECK(selection_touch(&fixture->choosing, "stock", &action) && action == action_of(ACT_DRAW, DRAW_STOCK));
-}
-
-TEST(thousands_of_offers, "NA-10: with all offers possible a touch is found among sixteen thousand of them")
-{
-    SCOPED_TABLE *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 2);
-    fixture->rules.offer_cities = 13;
-    fixture->state.head.to_move = 0;
-    fixture->state.cities[0] = set_rank(0, 7) | set_rank(1, 7) | set_rank(2, 7) | set_rank(3, 7) | set_rank(4, 7) |
-                               set_rank(5, 7) | set_rank(6, 7);
-    fixture->state.cities[1] = set_rank(6, 15 - 7) | set_rank(7, 7) | set_rank(8, 7) | set_rank(9, 7) |
-                               set_rank(10, 7) | set_rank(11, 7) | set_rank(12, 7);
-    fixture_look(fixture, 0, 1280, 800, 1);
-    CHECK(fixture->choosing.count > 16000);
-    touch(fixture, "opp:K");
-    touch(fixture, "own:A");
-    touch(fixture, "own:7");
-    CHECK_TEXT(action_text(&NATIONHOOD, &fixture->rules, touch(fixture, TABLETOP_DONE)), "offer A 7/K");
-}
-
 /* ---- Texts ---- */
-
-TEST(prompts_say_what_to_do, "NA-16, NA-17: the prompt says what to do, and how many cards are left")
-{
-    SCOPED_TABLE *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 2);
-    SCOPED_TEXT text = {0};
-    fixture->state.head.to_move = 0;
-    fixture_look(fixture, 0, 1280, 800, 1);
-    CHECK_TEXT(prompt_of(fixture, &text), "Anna draws a card");
-    fixture->state.piles[0][fixture->state.pile_count[0]++] = fixture->state.stock[--fixture->state.stock_count];
-    fixture_look(fixture, 0, 1280, 800, 1);
-    CHECK_TEXT(prompt_of(fixture, &text), "Anna draws from the stock or their pile");
-    give_city(fixture, 1, "Ks Kd", 1);
-    fixture_look(fixture, 0, 1280, 800, 1);
-    CHECK_TEXT(prompt_of(fixture, &text), "Anna draws, or puts a trade on the scales");
-    fixture->state.head.phase = PHASE_WHITTLE;
-    fixture->state.hands[0] = cards_of("4s 9h 7c 2d 4d Td Ts 4h 8d 8c");
-    fixture_look(fixture, 0, 1280, 800, 1);
-    CHECK_TEXT(prompt_of(fixture, &text), "Anna must get rid of 3 cards");
-    touch(fixture, "4s");
-    touch(fixture, "4h");
-    CHECK_TEXT(prompt_of(fixture, &text), "2 cards: a city needs three of one rank");
-    touch(fixture, "4d");
-    CHECK_TEXT(prompt_of(fixture, &text), "Anna can lay these 3 cards as a city");
-}
 
 TEST(the_end_is_read, "NA-21: the result of a deal stays until it is touched, and an answer stays longer")
 {

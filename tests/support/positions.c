@@ -2,6 +2,7 @@
 #include "support/positions.h"
 
 #include "check.h"
+#include "culdesac/heuristics.h"
 #include "support/event_fields.h"
 #include "support/notation.h"
 #include "support/texts.h"
@@ -139,11 +140,54 @@ static const char *ask_event(const Position *at, const char *rest)
     return index < at->events->count ? event_text(at->game, at->rules, &at->events->items[index]) : "";
 }
 
-static const char *ask_fields(const Position *at, const char *rest)
+static Action action_in(const Position *at, const char *rest)
 {
     Action action = ACTION_NONE;
-    CHECK(at->game->read_action(at->rules, rest, &action));
-    return event_fields(at->game, at->rules, at->state, head_of(at)->to_move, action);
+    CHECK_ABOUT(at->game->read_action(at->rules, rest, &action), "%s", rest);
+    return action;
+}
+
+static const char *ask_fields(const Position *at, const char *rest)
+{
+    return event_fields(at->game, at->rules, at->state, head_of(at)->to_move, action_in(at, rest));
+}
+
+static const char *ask_hint(const Position *at, const char *rest)
+{
+    const Heuristics *heuristics = at->game->heuristics;
+    const int player = head_of(at)->to_move;
+    Event hint;
+    if (!heuristics->explain_action(at->rules, at->state, player, action_in(at, rest), &hint)) return "";
+    CHECK_INT(hint.player, player);
+    Text *text = text_to_fill();
+    text_add(text, heuristics->hints[hint.type].name);
+    if (hint.thing != THING_NONE) {
+        char token[NAME_TEXT_SIZE];
+        game_name_thing(at->game, at->rules, hint.thing, NAME_TOKEN, token);
+        text_addf(text, " %s", token);
+    }
+    if (hint.other != NOBODY) text_addf(text, " of %d", hint.other);
+    return text_string(text);
+}
+
+static const char *ask_traits(const Position *at, const char *rest)
+{
+    Text *text = text_to_fill();
+    AiPersonality traits = {0};
+    const Action action = action_in(at, rest);
+    const int player = head_of(at)->to_move;
+    at->game->heuristics->action_traits(at->rules, at->state, player, action, &traits);
+    const struct {
+        const char *name;
+        int value;
+    } NAMED[] = {{"risk", traits.risk},   {"spite", traits.spite},  {"patience", traits.patience},
+                 {"bluff", traits.bluff}, {"reach", traits.reach},  {"generosity", traits.generosity},
+                 {"cost", traits.cost},   {"centre", traits.centre}};
+    for (size_t i = 0; i < sizeof NAMED / sizeof *NAMED; i++)
+        if (NAMED[i].value) text_addf(text, "%s%s %+d", text->length ? ", " : "", NAMED[i].name, NAMED[i].value);
+    if (at->game->heuristics->is_blunder && at->game->heuristics->is_blunder(at->rules, at->state, player, action))
+        text_add(text, text->length ? ", a blunder" : "a blunder");
+    return text_string(text);
 }
 
 static const char *member_of(const Position *at, const void *state, const char *key)
@@ -207,6 +251,7 @@ const char *position_answer(Position *position, const char *text)
         {"perft", ask_perft},         {"score", ask_score},   {"places", ask_places},       {"items", ask_items},
         {"revealed", ask_revealed},   {"told", ask_told},     {"events", ask_events},       {"event", ask_event},
         {"fields", ask_fields},       {"state", ask_state},   {"sees", ask_sees},           {"drawn", ask_drawn},
+        {"hint", ask_hint},           {"traits", ask_traits},
     };
     const size_t length = strcspn(text, " ");
     for (size_t i = 0; i < sizeof QUESTIONS / sizeof *QUESTIONS; i++) {
