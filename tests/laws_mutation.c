@@ -75,6 +75,17 @@ static Game broken_copy(void)
         __VA_ARGS__;                                                                        \
     }
 
+/* The same in a test that the game with this mistake breaks that law. */
+#define CAUGHT_APPLY(test, name, law, ...) \
+    APPLY_BUT(test##_mistake, __VA_ARGS__) \
+    CAUGHT(test, name, law, apply_action, test##_mistake)
+#define CAUGHT_CONCEAL(test, name, law, ...) \
+    CONCEAL_BUT(test##_mistake, __VA_ARGS__) \
+    CAUGHT(test, name, law, make_view, test##_mistake)
+#define CAUGHT_SCORE(test, name, law, ...) \
+    SCORE_BUT(test##_mistake, __VA_ARGS__) \
+    CAUGHT(test, name, law, score, test##_mistake)
+
 /* ---- The deal, the end, legal actions ---- */
 
 static void deal_with_memory(const void *rules, int players, uint64_t seed, void *state)
@@ -105,10 +116,8 @@ static bool apply_without_end(const void *rules, void *state, int player, Action
 
 CAUGHT(match_ends, "a match that does not end is caught", "bound", apply_action, apply_without_end)
 
-APPLY_BUT(apply_leaves_the_die, if (action == NULL_KEEP) state->die = 1)
-
-CAUGHT(states_stay_sane, "an action that leaves an impossible state is caught", "sane", apply_action,
-       apply_leaves_the_die)
+CAUGHT_APPLY(states_stay_sane, "an action that leaves an impossible state is caught", "sane",
+             if (action == NULL_KEEP) state->die = 1)
 
 /* ---- Lists of legal actions ---- */
 
@@ -220,22 +229,15 @@ CAUGHT(notation_reads_back, "two actions with the same notation are caught", "no
 
 /* ---- Views ---- */
 
-CONCEAL_BUT(conceal_not_the_seed, view->head.seed = state.head.seed)
+CAUGHT_CONCEAL(views_are_wiped, "a view that keeps the seed is caught", "view", view->head.seed = state.head.seed)
 
-CONCEAL_BUT(conceal_that_there_is_a_deck, if (viewer >= 0) view->deck_count = 0)
+CAUGHT_CONCEAL(views_are_enough, "a view that hides what the player may know is caught", "view",
+               if (viewer >= 0) view->deck_count = 0)
 
-CONCEAL_BUT(conceal_by_turns, view->zero++)
+CAUGHT_CONCEAL(views_stay, "a view that changes when it is concealed again is caught", "view", view->zero++)
 
-CONCEAL_BUT(conceal_not_the_deck, memcpy(view->deck, state.deck, sizeof view->deck))
-
-CAUGHT(views_are_wiped, "a view that keeps the seed is caught", "view", make_view, conceal_not_the_seed)
-
-CAUGHT(views_are_enough, "a view that hides what the player may know is caught", "view", make_view,
-       conceal_that_there_is_a_deck)
-
-CAUGHT(views_stay, "a view that changes when it is concealed again is caught", "view", make_view, conceal_by_turns)
-
-CAUGHT(views_hide, "a view that shows the deck is caught", "imagine", make_view, conceal_not_the_deck)
+CAUGHT_CONCEAL(views_hide, "a view that shows the deck is caught", "imagine",
+               memcpy(view->deck, state.deck, sizeof view->deck))
 
 static void imagine_fixed(const void *rules, const void *any_view, Rng *rng, void *any_state)
 {
@@ -281,21 +283,11 @@ CAUGHT(worlds_are_many, "always imagining the same state is caught", "imagine: t
 
 /* ---- Playing ---- */
 
-APPLY_BUT(apply_by_events, if (events) state->points[player]++)
-
 static bool apply_says_nothing_came_out(const void *rules, void *state, int player, Action action, EventList *events)
 {
     NULL_GAME.apply_action(rules, state, player, action, events);
     return false;
 }
-
-APPLY_BUT(apply_tells_all, EACH_EVENT(event) event->visible_to = VISIBLE_TO_ALL)
-
-/* Being asked reveals a hand: only players with a good call may call, and `keep` claims to reveal nothing. */
-APPLY_BUT(apply_asks_holders, for (int p = 0; p < state->head.players; p++) if (state->hand[p] != state->die)
-                                  state->head.may_act &= (uint8_t) ~(1u << p))
-
-APPLY_BUT(apply_moves_from_nowhere, EACH_EVENT(event) event->from = (Place){0})
 
 APPLY_BUT(apply_moves_to_an_odd_place, EACH_EVENT(event) event->to.index = -2)
 
@@ -303,8 +295,6 @@ APPLY_BUT(apply_orders_hands_sometimes, EACH_EVENT(event) if (player > 0) event-
 
 APPLY_BUT(apply_owns_the_deck_sometimes,
           EACH_EVENT(event) if (event->from.zone == NULL_ZONE_DECK && player > 0) event->from.owner = (int8_t)player)
-
-APPLY_BUT(apply_tells_nameless_values, EACH_EVENT(event) event->value[3] = 1)
 
 static uint64_t hash_knows_the_dice(const void *rules, const void *state)
 {
@@ -317,20 +307,22 @@ static uint64_t hash_sees_nothing(const void *rules, const void *state)
     return 1;
 }
 
-CAUGHT(events_change_nothing, "an action that has another effect when events are collected is caught", "apply",
-       apply_action, apply_by_events)
+CAUGHT_APPLY(events_change_nothing, "an action that has another effect when events are collected is caught", "apply",
+             if (events) state->points[player]++)
 
 CAUGHT(reveals_are_told, "an action that denies revealing something is caught", "worlds", apply_action,
        apply_says_nothing_came_out)
 
-CAUGHT(events_are_concealed, "an event that shows a card to everybody is caught", "worlds", apply_action,
-       apply_tells_all)
+CAUGHT_APPLY(events_are_concealed, "an event that shows a card to everybody is caught", "worlds",
+             EACH_EVENT(event) event->visible_to = VISIBLE_TO_ALL)
 
-CAUGHT(asking_betrays_nothing, "being asked because of the cards in the hand is caught", "legal", apply_action,
-       apply_asks_holders)
+/* Being asked reveals a hand: only players with a good call may call, and `keep` claims to reveal nothing. */
+CAUGHT_APPLY(asking_betrays_nothing, "being asked because of the cards in the hand is caught", "legal",
+             for (int p = 0; p < state->head.players; p++) if (state->hand[p] != state->die) state->head.may_act &=
+             (uint8_t) ~(1u << p))
 
-CAUGHT(moves_have_two_ends, "an event that moves something from nowhere is caught", "event", apply_action,
-       apply_moves_from_nowhere)
+CAUGHT_APPLY(moves_have_two_ends, "an event that moves something from nowhere is caught", "event",
+             EACH_EVENT(event) event->from = (Place){0})
 
 TEST(places_are_kept, "an event with an impossible place, or with an index or owner only sometimes, is caught")
 {
@@ -343,8 +335,8 @@ TEST(places_are_kept, "an event with an impossible place, or with an index or ow
     check_caught(&broken, "place");
 }
 
-CAUGHT(values_are_named, "an event with a value that its JSON leaves out is caught", "event", apply_action,
-       apply_tells_nameless_values)
+CAUGHT_APPLY(values_are_named, "an event with a value that its JSON leaves out is caught", "event",
+             EACH_EVENT(event) event->value[3] = 1)
 
 static uint64_t hash_knows_the_viewer(const void *rules, const void *state)
 {
@@ -415,9 +407,6 @@ SCORE_BUT(score_with_another_item, if (items) items->items[0].item = 1)
 /* An item that is not a card must not have a place in a hand. */
 SCORE_BUT(score_in_a_hand, if (items) items->items[0].at = (Place){NULL_ZONE_HAND, 0, 0})
 
-SCORE_BUT(score_all_win,
-          if (state_head_const(state)->over) score->winners = (uint8_t)((1u << state_head_const(state)->players) - 1))
-
 TEST(scores_are_explained, "items that do not add up are caught")
 {
     Game broken = broken_copy();
@@ -429,7 +418,9 @@ TEST(scores_are_explained, "items that do not add up are caught")
     check_caught(&broken, "place");
 }
 
-CAUGHT(places_agree, "winners that are not in first place are caught", "score", score, score_all_win)
+CAUGHT_SCORE(places_agree, "winners that are not in first place are caught", "score",
+             if (state_head_const(state)->over)
+                 score->winners = (uint8_t)((1u << state_head_const(state)->players) - 1))
 
 static bool read_forgets_the_die(const void *rules, const JsonCursor *at, void *state, Error *error)
 {

@@ -245,41 +245,32 @@ TEST(left, "a player for whom somebody else played on has no points and no title
     CHECK(won > 0);
 }
 
-/* An evening of three players, of whom nothing is known but the places. */
-TEST(plain_titles, "without anything remarkable, places alone earn titles: a champion, a steady player, good company")
+/* The titles of an evening of which nothing is known but the places: those of the first game, and so on. */
+static void find_plain_titles(int players, const uint8_t *places, EveningTitle titles[PLAYERS_MAX])
 {
-    static const uint8_t PLACES[HOUSES][3] = {{1, 2, 3}, {1, 2, 3}, {1, 2, 2}};
     Evening evening = lay();
-    EveningTitle titles[PLAYERS_MAX];
-    evening.players = 3;
+    evening.players = players;
     for (int stop = 0; stop < HOUSES; stop++) {
         EveningGame *at = &evening.games[stop];
         at->is_over = true;
         at->stats = (EveningGameStats){
             .biggest_gain_player = NOBODY, .comeback_player = NOBODY, .longest_lead_player = NOBODY, .margin = -1};
-        memcpy(at->place, PLACES[stop], sizeof PLACES[stop]);
-        evening_points_for_places(at->place, 3, at->earned);
+        memcpy(at->place, places + stop * players, (size_t)players);
+        evening_points_for_places(at->place, players, at->earned);
     }
     evening_find_titles(&evening, titles);
+}
+
+TEST(plain_titles,
+     "without anything remarkable, places alone earn titles: a champion, a steady player, good company; of "
+     "two players, the one who was last in every game is good company, not a steady player")
+{
+    EveningTitle titles[PLAYERS_MAX];
+    find_plain_titles(3, (const uint8_t[]){1, 2, 3, 1, 2, 3, 1, 2, 2}, titles);
     CHECK_INT(titles[1].kind, TITLE_STEADY);
     CHECK(titles[0].kind == TITLE_CHAMPION && titles[0].game_index == 0);
     CHECK_INT(titles[2].kind, TITLE_COMPANY);
-}
-
-TEST(no_mockery, "of two players, the one who was last in every game is good company, not a steady player")
-{
-    Evening evening = lay();
-    EveningTitle titles[PLAYERS_MAX];
-    evening.players = 2;
-    for (int stop = 0; stop < HOUSES; stop++) {
-        EveningGame *at = &evening.games[stop];
-        at->is_over = true;
-        at->stats = (EveningGameStats){
-            .biggest_gain_player = NOBODY, .comeback_player = NOBODY, .longest_lead_player = NOBODY, .margin = -1};
-        at->place[0] = 1, at->place[1] = 2;
-        evening_points_for_places(at->place, 2, at->earned);
-    }
-    evening_find_titles(&evening, titles);
+    find_plain_titles(2, (const uint8_t[]){1, 2, 1, 2, 1, 2}, titles);
     CHECK_INT(titles[1].kind, TITLE_COMPANY);
 }
 
