@@ -72,6 +72,12 @@ static int compare_all(Rect place, const char *where)
     return compared;
 }
 
+static void look_twice(App *app, const char *size)
+{
+    look(app, size, 100, &plain);
+    look(app, size, 150, &large);
+}
+
 /* Checks that a text is also there when enlarged, and larger by a tenth. */
 static void check_grown(const char *text, const char *where)
 {
@@ -95,8 +101,7 @@ TEST(lessons, "the title of a lesson's step is shown and enlarged in every windo
         for (int window = 0; window < WINDOWS; window++) {
             if (!soak_takes(window + i, 2)) continue;
             const char *where = textf("%s %s", GAMES[i]->id, SIZES[window]);
-            look(app, SIZES[window], 100, &plain);
-            look(app, SIZES[window], 150, &large);
+            look_twice(app, SIZES[window]);
             check_grown("How to win", where);
         }
     }
@@ -108,8 +113,7 @@ TEST(past, "the history's buttons keep all their text")
         open_at("open neighbors\nplayers 2\nseat 0 ai easy\nseat 1 ai easy\ndeal 7\nbegins 0\nstart\nwait idle\n"
                 "expect scene results\ntouch look\nwait idle\ntouch time-back\nwait idle\n");
     for (int window = 0; window < WINDOWS; window++) {
-        look(app, SIZES[window], 100, &plain);
-        look(app, SIZES[window], 150, &large);
+        look_twice(app, SIZES[window]);
         if (app->stage.layout.shrink < 1) continue; /* there they have icons or shorter words */
         check_grown("Play on from here", SIZES[window]);
         check_grown("Skip to the end", SIZES[window]);
@@ -132,8 +136,7 @@ TEST(results, "no text of the results is missing or smaller")
         for (int window = 0; window < WINDOWS; window++) {
             if (!soak_takes(window + (int)i, 2)) continue;
             const char *where = textf("%.*s %s", (int)strcspn(GAMES_ENDED[i], "\n"), GAMES_ENDED[i], SIZES[window]);
-            look(app, SIZES[window], 100, &plain);
-            look(app, SIZES[window], 150, &large);
+            look_twice(app, SIZES[window]);
             CHECK(compare_all(layout_window(&app->stage.layout), where) > 6);
         }
     }
@@ -146,8 +149,7 @@ TEST(setting_up, "no text of the set-up is missing or smaller")
         for (int window = 0; window < WINDOWS; window++) {
             if (!soak_takes(window + i, 2)) continue;
             const char *where = textf("%s %s", GAMES[i]->id, SIZES[window]);
-            look(app, SIZES[window], 100, &plain);
-            look(app, SIZES[window], 150, &large);
+            look_twice(app, SIZES[window]);
             CHECK(compare_all(layout_window(&app->stage.layout), where) > 12);
             check_grown("someone", where); /* the instructions at the gate */
             if (size_of(&plain, "By the book.") > 0)

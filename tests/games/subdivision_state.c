@@ -88,30 +88,6 @@ TEST(keys, "the keys of the page, rows from the top")
     CHECK_TEXT(text_string(&text) + 1, own);
 }
 
-TEST(anyones_company_holds, "SD-8 with the option anyone, no pyramid that was built is its own company")
-{
-    static const char *const PICTURES[] = {
-        "# . . . . # R3 R1 . . . . . . . . # . . . # . . . . . . . . . # . . . . #",
-        "# . . . . # R1 R1 . . . . . . . . # . . . # . . . . . . . . . # . . . . #",
-        "# . . . . # . R1 . R3 . . . . . . # . . . # . . . . . . . . . # . . . . #",
-        "# . . . . # R2 R1 . . . . . . . . # . . . # . . . . . . . . . # . . . . #",
-    };
-    static const char *const FAULTS[] = {
-        "", "", "board: the small pyramid on b5 is near neither a large one nor another small one.",
-        "board: the small pyramid on b5 is near neither a large one nor another small one."};
-    for (int i = 0; i < 4; i++) {
-        const Scene anyone = scene_drawn("{\"home_next_to\":\"anyone\"}", 2, 0, PICTURES[i]),
-                    others = scene_drawn(NULL, 2, 0, PICTURES[i]),
-                    off = scene_drawn("{\"small_needs_rival\":false}", 2, 0, PICTURES[i]);
-        Error error = {""};
-        SUBDIVISION.validate_state(&anyone.rules, &anyone.state, NULL, &error);
-        CHECK_TEXT(error.text, FAULTS[i]);
-        CHECK(!SUBDIVISION.validate_state(&others.rules, &others.state, NULL, &error));
-        CHECK_HAS(error.text, "is not near a small or large one of another colour.");
-        CHECK(SUBDIVISION.validate_state(&off.rules, &off.state, NULL, &error));
-    }
-}
-
 #define SPOILT(sentence, ...) CHECK_SPOILT(SUBDIVISION, scene.rules, scene.state, sentence, __VA_ARGS__)
 
 TEST(sane_has_teeth, "a state that contradicts itself is invalid")

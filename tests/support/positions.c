@@ -190,6 +190,14 @@ static const char *ask_traits(const Position *at, const char *rest)
     return text_string(text);
 }
 
+static const char *ask_wrong(const Position *at, const char *rest)
+{
+    Error error = {""};
+    (void)rest;
+    at->game->validate_state(at->rules, at->state, NULL, &error);
+    return textf("%s", error.text);
+}
+
 static const char *member_of(const Position *at, const void *state, const char *key)
 {
     Text *text = text_to_fill();
@@ -250,8 +258,8 @@ const char *position_answer(Position *position, const char *text)
         {"unread", ask_unread, true}, {"legal", ask_legal},   {"count", ask_count},         {"now", ask_now},
         {"perft", ask_perft},         {"score", ask_score},   {"places", ask_places},       {"items", ask_items},
         {"revealed", ask_revealed},   {"told", ask_told},     {"events", ask_events},       {"event", ask_event},
-        {"fields", ask_fields},       {"state", ask_state},   {"sees", ask_sees},           {"drawn", ask_drawn},
-        {"hint", ask_hint},           {"traits", ask_traits},
+        {"fields", ask_fields},       {"wrong", ask_wrong},   {"state", ask_state},         {"sees", ask_sees},
+        {"drawn", ask_drawn},         {"hint", ask_hint},     {"traits", ask_traits},
     };
     const size_t length = strcspn(text, " ");
     for (size_t i = 0; i < sizeof QUESTIONS / sizeof *QUESTIONS; i++) {

@@ -29,6 +29,7 @@ typedef struct Position {
  *     events, event 0            its events as JSON
  *     fields a1xc1               the events of an action with all their fields (see event_fields.h)
  *     state turn                 a member of the state's JSON
+ *     wrong                      the error of an impossible position
  *     sees N hands               a member of the JSON of what a player sees (-1: nobody)
  *     drawn N                    the drawing of what a player sees, or of the position, within 80 columns
  *     hint a1xc1 -> = leads R of 1        why that is good: which thing, over whom
