@@ -10,7 +10,7 @@
  *
  * Before the arrow is what is tried with what is given above it; or a part of that, and what it is changed to. After
  * the arrow is what the answer has to contain, in parts separated by &; or "= " and all of it; or "valid" if there is
- * nothing to say. An answer of several lines stands below instead, each line between two bars. Before the arrow '
+ * nothing to say. An answer of several lines is below instead, each line between two bars. Before the arrow '
  * stands for ", and \n for a new line. Lines that begin with == are headings, and those that begin with -- are notes.
  */
 #ifndef CULDESAC_SUPPORT_CASES_H
