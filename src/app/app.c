@@ -8,7 +8,6 @@
 #include "app/platform/audio.h"
 #include "app/platform/input.h"
 #include "app/platform/instance.h"
-#include "app/records.h"
 #include "app/services_impl.h"
 #include "culdesac/clock.h"
 #include "culdesac/files.h"

@@ -4,7 +4,6 @@
 #include "culdesac/text.h"
 
 #include <stddef.h>
-#include <stdlib.h>
 #include <string.h>
 
 const char COMMAND_LINE_HELP[] = "Cul-de-Sac: board and card games for good and bad neighbours.\n"

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "app/import_export.h"
 
-#include "app/services_impl.h"
 #include "culdesac/files.h"
 #include "scenes/common/dialog.h"
 

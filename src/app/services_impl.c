@@ -10,7 +10,6 @@
 #include "session/stores/ledger.h"
 
 #include <stdio.h>
-#include <string.h>
 #include <time.h>
 
 enum { STORE_BYTES_MAX = 64 * 1024 };

@@ -4,7 +4,6 @@
 
 #include "culdesac/bits.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 bool evening_can_play(const Game *game, int players)

@@ -6,7 +6,6 @@
 #include "session/rules/variant.h"
 #include "session/stores/evening_store.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 enum { GAMES_AT_FIRST = 3, BAG_MAX = 32 };

@@ -4,10 +4,7 @@
 #include "culdesac/bits.h"
 #include "culdesac/characters.h"
 #include "culdesac/registry.h"
-#include "session/evening.h"
-#include "session/seating.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 const char *const STATISTICS_OPPONENTS[AGAINST_COUNT + 1] = {AI_LEVEL_IDS, "people", NULL};

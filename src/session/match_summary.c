@@ -4,8 +4,6 @@
 #include "culdesac/bits.h"
 #include "strings/screen.h"
 
-#include <stdlib.h>
-
 /* Positive if the first player is ahead. */
 static int32_t points_ahead(const MatchSummary *summary, const int32_t points[PLAYERS_MAX], int player, int other)
 {

@@ -3,10 +3,8 @@
 #include "session/milestones.h"
 
 #include "session/app_services.h"
-#include "session/seating.h"
 #include "session/stores/store.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 static const char NAME[] = "milestones";

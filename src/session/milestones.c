@@ -3,7 +3,6 @@
 #include "session/milestones.h"
 
 #include "culdesac/registry.h"
-#include "session/app_services.h"
 #include "session/stores/puzzle_store.h"
 
 #include <stdio.h>

@@ -7,7 +7,6 @@
 
 #include <stdarg.h>
 #include <stdio.h>
-#include <string.h>
 
 __attribute__((format(printf, 2, 3))) static bool format_path(char *path, const char *format, ...)
 {

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/common/house_picture.h"
 
-#include "session/app_services.h"
-
 #include <stdio.h>
 
 HousePicture house_picture_find(const Stage *stage, const Game *game)

@@ -3,7 +3,6 @@
 #include "scenes/routes/play_routes.h"
 
 #include "culdesac/rulebook.h"
-#include "session/app_services.h"
 #include "session/daily_deal_session.h"
 #include "session/seating.h"
 #include "ui/form.h"

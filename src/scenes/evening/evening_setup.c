@@ -7,8 +7,6 @@
 #include "session/stores/evening_store.h"
 #include "ui/text_fit.h"
 
-#include <stdlib.h>
-
 static const Colour LAWN = {0x5F, 0x7A, 0x68, 255}, LAWN_EDGE = {0x3D, 0x58, 0x52, 255}, PATH = {0x8A, 0x6C, 0x8C, 255},
                     PATH_EDGE = {0x5E, 0x48, 0x68, 255}, WOOD = {0xA0, 0x6A, 0x48, 255},
                     TREAD = {0xC4, 0x8D, 0x62, 255};

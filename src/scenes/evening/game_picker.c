@@ -7,8 +7,6 @@
 #include "ui/form.h"
 #include "ui/text_fit.h"
 
-#include <stdlib.h>
-
 enum { COLUMNS = 5, COLUMNS_FOLDED = 3, PRESET_COLUMNS = 3, CODE_GAME, CODE_PRESET, CODE_REMOVE };
 
 typedef struct GamePicker {

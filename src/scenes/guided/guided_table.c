@@ -9,8 +9,6 @@
 #include "session/table/session_viewer.h"
 #include "tabletop/win_highlight.h"
 
-#include <stdlib.h>
-
 void guided_table_set(TableScene **table, Stage *stage, Match *match, const TableGuide *guide,
                       WrongTouchReporter *report_wrong_touch)
 {

@@ -7,11 +7,9 @@
 #include "scenes/table/table_context.h"
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_scene.h"
-#include "scenes/table/touch/table_touch.h"
 #include "session/seating.h"
 #include "tabletop/tabletop.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 enum {

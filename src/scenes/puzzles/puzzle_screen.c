@@ -11,7 +11,6 @@
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_hotspots.h"
 #include "scenes/table/table_play.h"
-#include "scenes/table/touch/table_touch.h"
 #include "session/milestones.h"
 #include "session/seating.h"
 #include "session/table/session_viewer.h"

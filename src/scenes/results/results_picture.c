@@ -4,7 +4,6 @@
 #include "scenes/common/game_line.h"
 #include "scenes/common/picture_export.h"
 #include "scenes/results/results_podium.h"
-#include "scenes/routes/review_routes.h"
 #include "scenes/table/table_context.h"
 #include "session/table/session_viewer.h"
 

@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The board of an analysis: the position, with the actual and the better action on it. */
 #include "scenes/review/review_scene.h"
-#include "scenes/table/log/log_draw.h"
 #include "scenes/table/table_scene_layout.h"
-#include "scenes/table/touch/table_touch.h"
 #include "strings/shared.h"
 
 #include <string.h>

@@ -13,7 +13,6 @@
 #include "ui/text_fit.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 /* How the game was lost, in the words of the writer. */
 static void describe_loss(const ReviewScene *scene, Stage *stage, Text *text)

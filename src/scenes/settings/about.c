@@ -4,10 +4,7 @@
 #include "culdesac/registry.h"
 #include "scenes/common/game_line.h"
 #include "scenes/table/table_scene.h"
-#include "session/app_services.h"
 #include "ui/form.h"
-
-#include <stdlib.h>
 
 enum { CODE_MENU, CODE_REPORT };
 

@@ -7,7 +7,6 @@
 #include "scenes/routes/rules_routes.h"
 #include "scenes/table/explain/explainer.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

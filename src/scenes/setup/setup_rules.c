@@ -6,7 +6,6 @@
 #include "ui/text_fit.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 static const Colour TRAY = {0x24, 0x52, 0x35, 255};

@@ -1,17 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/street/street_scene.h"
 
-#include "culdesac/files.h"
 #include "culdesac/registry.h"
 #include "culdesac/text.h"
 #include "scenes/common/game_line.h"
 #include "scenes/routes/learn_routes.h"
 #include "scenes/routes/play_routes.h"
-#include "scenes/routes/review_routes.h"
 #include "scenes/routes/rules_routes.h"
 #include "scenes/routes/scene_routes.h"
 #include "session/rules/rule_sets.h"
-#include "session/stores/daily_deal_store.h"
 #include "session/stores/evening_store.h"
 #include "session/stores/lesson_store.h"
 #include "session/stores/puzzle_store.h"

@@ -4,7 +4,6 @@
 #include "culdesac/registry.h"
 #include "ui/portrait.h"
 
-#include <stdio.h>
 #include <string.h>
 
 /* ---- Which things there are ---- */

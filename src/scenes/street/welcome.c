@@ -4,7 +4,6 @@
 
 #include "culdesac/characters.h"
 #include "culdesac/registry.h"
-#include "session/app_services.h"
 #include "session/stores/lesson_store.h"
 #include "ui/form.h"
 #include "ui/portrait.h"

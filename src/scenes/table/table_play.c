@@ -7,7 +7,6 @@
 #include "scenes/table/table_scene_layout.h"
 #include "session/table/session_clock.h"
 #include "session/table/session_match.h"
-#include "session/table/session_opponents.h"
 #include "session/table/session_pacing.h"
 #include "session/table/session_pledges.h"
 #include "session/table/session_viewer.h"

@@ -2,7 +2,6 @@
 /* The layout of a table's parts in a window. */
 
 #include "scenes/table/table_scene_layout.h"
-#include "tabletop/tabletop.h"
 
 static Rect span_between(Rect left, Rect right, float y, float h)
 {

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "session/table/pledges.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /* ---- Reading the match ---- */

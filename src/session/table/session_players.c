@@ -3,7 +3,6 @@
  * Who sits at a table, who acts and who is asked, and what is hidden from whom. Everything here depends only on public
  * knowledge, so that neither a question nor a pause reveals anything about a hand.
  */
-#include "session/seating.h"
 #include "session/table/table_session.h"
 
 bool session_is_person(const TableSession *session, int player)

@@ -3,8 +3,6 @@
 #include "session/table/session_journal.h"
 #include "session/table/session_match.h"
 
-#include <stdlib.h>
-
 /* ---- Rematch ---- */
 
 int session_rematch_first_player(const TableSession *session)

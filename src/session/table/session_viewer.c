@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "session/table/session_viewer.h"
 
-#include "session/table/session_match.h"
 #include "session/table/shared_screen.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 static bool is_hidden(const TableSession *session)

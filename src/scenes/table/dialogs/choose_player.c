@@ -5,12 +5,9 @@
 
 #include "scenes/table/table_context.h"
 #include "scenes/table/table_turns.h"
-#include "session/table/shared_screen.h"
 #include "tabletop/player_panels.h"
 #include "ui/form.h"
 #include "ui/text_fit.h"
-
-#include <stdlib.h>
 
 static const float ASKING_VEIL = .25f;
 

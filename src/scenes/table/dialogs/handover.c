@@ -8,7 +8,6 @@
 #include "scenes/table/dialogs/choose_player.h"
 #include "scenes/table/playback/table_replay.h"
 #include "scenes/table/table_context.h"
-#include "scenes/table/table_draw.h"
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_scene_layout.h"
 #include "tabletop/player_panels.h"

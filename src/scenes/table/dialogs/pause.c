@@ -10,15 +10,10 @@
 #include "session/seating.h"
 #include "session/stores/lesson_store.h"
 #include "session/table/session_clock.h"
-#include "session/table/shared_screen.h"
 #include "tabletop/player_panels.h"
 #include "ui/form.h"
 #include "ui/portrait.h"
 #include "ui/text_fit.h"
-
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 typedef struct Pause {
     TableScene *table;

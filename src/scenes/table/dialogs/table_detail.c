@@ -3,7 +3,6 @@
 
 #include "ui/widgets.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 typedef struct DetailScene {

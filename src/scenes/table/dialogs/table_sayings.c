@@ -8,7 +8,6 @@
 #include "session/table/session_pledges.h"
 #include "tabletop/tabletop.h"
 #include "tabletop/tabletop_tips.h"
-#include "ui/widgets.h"
 
 /* A disc with an icon at the corner of a panel, or a button with a word if the panel is high enough. */
 static Rect draw_mark(const TableContext *context, Rect at, const char *icon, const char *word, ThemeColour colour,

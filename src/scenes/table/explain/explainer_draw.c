@@ -4,7 +4,6 @@
 #include "scenes/table/explain/explainer.h"
 #include "scenes/table/table_hotspots.h"
 #include "tabletop/arrows.h"
-#include "tabletop/player_panels.h"
 #include "ui/text_fit.h"
 #include "ui/widgets.h"
 

@@ -4,7 +4,6 @@
 #include "scenes/table/log/table_log.h"
 #include "session/table/session_pledges.h"
 #include "tabletop/event_sounds.h"
-#include "tabletop/interrupt.h"
 
 #include <stdlib.h>
 #include <string.h>

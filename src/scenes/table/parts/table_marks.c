@@ -4,8 +4,6 @@
 #include "tabletop/status_marks.h"
 #include "tabletop/tabletop.h"
 
-#include <string.h>
-
 /* ---- Trails ---- */
 
 void table_add_move_trails(MoveTrails *trails, const TableSession *session, const TableContext *context,

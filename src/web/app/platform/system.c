@@ -3,7 +3,6 @@
 
 #include "culdesac/text.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 
 void system_init(void) {}
