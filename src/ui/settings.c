@@ -15,20 +15,18 @@ static const char *const SORTS[] = {"suit", "rank", NULL};
 /* A former setting: it is accepted in a file, but not written again. */
 static const char FORMER_KEY[] = "painter";
 
-#define NO_HELP WORD_COUNT
-
 #define SWITCH(name, member) .field = {name, FIELD_ONE(Settings, member), .codec = &FIELD_BOOL}
 #define CHOICE(name, member, names) .field = {name, FIELD_ONE(Settings, member), .choices = (names)}
 #define PERCENT(name, member, least, most) .field = {name, FIELD_ONE(Settings, member), .min = (least), .max = (most)}
 
 const Setting SETTINGS[] = {
     {CHOICE("theme", theme, THEME_NAMES), "theme", SETTINGS_LOOK, SETTING_CHOICE, .initial = THEME_DAY,
-     .label = WORD_SETTINGS_THEME, .help = NO_HELP,
+     .label = WORD_SETTINGS_THEME,
      .words = {WORD_SETTINGS_DAY, WORD_SETTINGS_DUSK, WORD_SETTINGS_NIGHT, WORD_SETTINGS_CONTRAST}},
     {PERCENT("text_size", text, 80, 200), "text", SETTINGS_LOOK, SETTING_STEPS, .initial = 100, .step = 10,
-     .label = WORD_SETTINGS_TEXT, .help = NO_HELP, .words = {WORD_SETTINGS_SMALLEST, WORD_SETTINGS_LARGEST}},
+     .label = WORD_SETTINGS_TEXT, .words = {WORD_SETTINGS_SMALLEST, WORD_SETTINGS_LARGEST}},
     {CHOICE("animation_speed", speed, SPEED_NAMES), "speed", SETTINGS_LOOK, SETTING_CHOICE, .initial = SPEED_NORMAL,
-     .label = WORD_SETTINGS_SPEED, .help = NO_HELP,
+     .label = WORD_SETTINGS_SPEED,
      .words = {WORD_SETTINGS_OFF, WORD_SETTINGS_SLOW, WORD_SETTINGS_NORMAL, WORD_SETTINGS_FAST}},
     {SWITCH("reduced_motion", reduced_motion), "reduced", SETTINGS_LOOK, SETTING_SWITCH, .label = WORD_SETTINGS_REDUCED,
      .help = WORD_SETTINGS_REDUCED_HELP},
@@ -59,9 +57,9 @@ const Setting SETTINGS[] = {
     {SWITCH("confirmations", confirm), "confirm", SETTINGS_PLAY, SETTING_SWITCH, .initial = true,
      .label = WORD_SETTINGS_CONFIRM, .help = WORD_SETTINGS_CONFIRM_HELP},
     {PERCENT("effects_volume", effects, 0, 100), "effects", SETTINGS_SOUND, SETTING_SLIDER, .initial = 80, .step = 5,
-     .label = WORD_SETTINGS_EFFECTS, .help = NO_HELP},
+     .label = WORD_SETTINGS_EFFECTS},
     {PERCENT("music_volume", music, 0, 100), "music", SETTINGS_SOUND, SETTING_SLIDER, .initial = 30, .step = 5,
-     .label = WORD_SETTINGS_MUSIC, .help = NO_HELP},
+     .label = WORD_SETTINGS_MUSIC},
     {SWITCH("mute", mute), "mute", SETTINGS_SOUND, SETTING_SWITCH, .label = WORD_SETTINGS_MUTE,
      .help = WORD_SETTINGS_MUTE_HELP},
     /* Set by a button of the hand. */

@@ -52,7 +52,7 @@ typedef struct Setting {
     SettingsPage page;
     SettingKind kind;
     int32_t initial, step;
-    Word label, help;                /* `help` is WORD_COUNT if there is none */
+    Word label, help;                /* no `help` (0): the label says it all */
     Word words[SETTING_CHOICES_MAX]; /* names of the choices; for steps, why there is no less and no more */
 } Setting;
 

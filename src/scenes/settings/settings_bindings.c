@@ -32,11 +32,7 @@ static const Word BUTTONS[] = {WORD_PAD_A,
                                WORD_PAD_RIGHT_STICK,
                                WORD_PAD_LEFT_SHOULDER,
                                WORD_PAD_RIGHT_SHOULDER,
-                               WORD_COUNT,
-                               WORD_COUNT,
-                               WORD_COUNT,
-                               WORD_COUNT,
-                               WORD_PAD_SHARE,
+                               [15] = WORD_PAD_SHARE,
                                WORD_PAD_PADDLE_1,
                                WORD_PAD_PADDLE_2,
                                WORD_PAD_PADDLE_3,
@@ -47,7 +43,7 @@ static const Word BUTTONS[] = {WORD_PAD_A,
 static const char *button_word(int32_t button)
 {
     const int count = sizeof BUTTONS / sizeof BUTTONS[0];
-    return button < 0 || button >= count || BUTTONS[button] == WORD_COUNT ? "" : screen_string(BUTTONS[button]);
+    return button < 0 || button >= count || !BUTTONS[button] ? "" : screen_string(BUTTONS[button]);
 }
 
 /* ---- Drawing ---- */
