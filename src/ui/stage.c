@@ -360,11 +360,11 @@ const char *stage_format_list(Stage *stage, const char *const *names, int count)
     return stage_take_text(stage, &list);
 }
 
-const char *stage_format_string(Stage *stage, const StringTable *strings, int word, const StringArg *parts,
+const char *stage_format_string(Stage *stage, const StringTable *strings, const char *string, const StringArg *parts,
                                 size_t count)
 {
     Text text = {0};
-    strings_format(strings, strings_get(strings, word), parts, count, &text);
+    strings_format(strings, string, parts, count, &text);
     return stage_take_text(stage, &text);
 }
 

@@ -182,14 +182,16 @@ const char *stage_take_text(Stage *stage, Text *text);
 /* "Anna, Ben and Carla", valid for this frame. */
 const char *stage_format_list(Stage *stage, const char *const *names, int count);
 /* A string with its fields filled in, valid for this frame. */
-const char *stage_format_string(Stage *stage, const StringTable *strings, int word, const StringArg *parts,
+const char *stage_format_string(Stage *stage, const StringTable *strings, const char *string, const StringArg *parts,
                                 size_t count);
 /* A day as players read it: "27 November 2026". DAY_NONE: "". */
 const char *stage_format_day(Stage *stage, int32_t day);
 /* One of the screens: stage_format(stage, WORD_X, arg_text(name), arg_number(3)). */
-#define stage_format(stage, word, ...) stage_format_string((stage), &SCREEN_STRINGS, (int)(word), ARGS(__VA_ARGS__))
+#define stage_format(stage, word, ...) \
+    stage_format_string((stage), &SCREEN_STRINGS, screen_string(word), ARGS(__VA_ARGS__))
 /* One of a game's own: stage_game_string(stage, game->strings, SAY_TABLE_X, arg_text(name)). */
-#define stage_game_string(stage, strings, word, ...) stage_format_string((stage), (strings), (word), ARGS(__VA_ARGS__))
+#define stage_game_string(stage, strings, word, ...) \
+    stage_format_string((stage), (strings), strings_get(strings, word), ARGS(__VA_ARGS__))
 /* A size of the theme for text. It grows with the player's text size, at most by the factor `most`. */
 float stage_text_size(const Stage *stage, ThemeSize size, float most);
 /* A text style in a size of the theme, which grows without limit or, capped, by at most the factor `most`. */

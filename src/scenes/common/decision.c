@@ -9,11 +9,10 @@
 
 const char *decision_name_rounds(Stage *stage, const GameTable *game_table, int first, int last)
 {
-    SCOPED_TEXT text = {0};
     const StringTable *strings = game_table->game->strings;
     const char *numbers = stage_printf(stage, first == last ? "%d" : "%d–%d", first + 1, last + 1);
-    strings_format(strings, strings_find(strings, "results", "round", NULL), ARGS(arg_text(numbers)), &text);
-    return stage_printf(stage, "%s", text_string(&text));
+    return stage_format_string(stage, strings, strings_find(strings, "results", "round", NULL),
+                               ARGS(arg_text(numbers)));
 }
 
 const char *decision_name_part(Stage *stage, const GameTable *game_table, bool is_round, int index)
@@ -23,12 +22,9 @@ const char *decision_name_part(Stage *stage, const GameTable *game_table, bool i
 
 const char *decision_count_item(Stage *stage, const GameTable *game_table, int item, long count)
 {
-    SCOPED_TEXT text = {0};
     const int *counts = game_table->texts.item_counts;
-    if (!counts) return stage_format(stage, WORD_EVENING_POINTS, arg_number(count));
-    strings_format(game_table->game->strings, strings_get(game_table->game->strings, counts[item]),
-                   ARGS(arg_number(count)), &text);
-    return stage_printf(stage, "%s", text_string(&text));
+    return counts ? stage_game_string(stage, game_table->game->strings, counts[item], arg_number(count))
+                  : stage_format(stage, WORD_EVENING_POINTS, arg_number(count));
 }
 
 const char *decision_describe_advantage(Stage *stage, const GameTable *game_table, const MatchSummary *summary,

@@ -77,13 +77,11 @@ static const char *list_winners(const Results *results, Stage *stage)
 {
     const char *names[PLAYERS_MAX];
     int count = 0;
-    Text list = {0};
     while (count < results->summary.players && results->place[results->order[count]] == 1) {
         names[count] = name_of(results, results->order[count]);
         count++;
     }
-    strings_add_list(names, count, &list);
-    return stage_take_text(stage, &list);
+    return stage_format_list(stage, names, count);
 }
 
 /* Whether the points are the things of the game's only item, which are then called by their name. */
@@ -209,13 +207,11 @@ static const char *list_best_rounds(const Results *results, Stage *stage, int pl
 {
     const char *names[SUMMARY_ROUNDS_MAX];
     int count = 0;
-    SCOPED_TEXT list = {0};
     for (int round = 0; round < results->summary.round_count; round++) {
         if (match_summary_is_best_round(&results->summary, player, round))
             names[count++] = name_part(results, stage, true, round);
     }
-    strings_add_list(names, count, &list);
-    return stage_printf(stage, "%s", text_string(&list));
+    return stage_format_list(stage, names, count);
 }
 
 /* How many points an item or a round brought, compared with the others or with the player's other rounds. */
@@ -240,12 +236,10 @@ static const char *describe_feat(const Results *results, Stage *stage, int playe
 {
     const MatchSummary *summary = &results->summary;
     const Game *game = results->table->session.game;
-    SCOPED_TEXT text = {0};
-    strings_format(game->strings, strings_find(game->strings, "well", game->events[summary->feats[feat]].name, NULL),
-                   ARGS(arg_text(name_of(results, player)), arg_number(summary->feat_counts[player][feat]),
-                        arg_text(name_of(results, results->order[0]))),
-                   &text);
-    return stage_printf(stage, "%s", text_string(&text));
+    return stage_format_string(stage, game->strings,
+                               strings_find(game->strings, "well", game->events[summary->feats[feat]].name, NULL),
+                               ARGS(arg_text(name_of(results, player)), arg_number(summary->feat_counts[player][feat]),
+                                    arg_text(name_of(results, results->order[0]))));
 }
 
 const char *results_find_went_well(const Results *results, Stage *stage)

@@ -120,17 +120,6 @@ static Transition street_tick(void *self, Stage *stage)
 
 /* ---- Touches ---- */
 
-/* The info panel is closed when the player returns, so the focus is on the house then. */
-static Transition open_house(Street *street, Stage *stage, Scene (*door)(Stage *stage, const Game *game),
-                             const Game *game)
-{
-    street->last_visited = game;
-    stage_play_sound(stage, SOUND_FENCE, 0);
-    const Scene scene = door(stage, game);
-    if (stage->shows_focus) stage_focus(stage, stage_printf(stage, "house:%s", game->id));
-    return scene_push(scene);
-}
-
 /* A touch of a house opens its info panel, whose buttons lead on; the next house of an evening opens the evening at
  * once. With keys, the focus moves to the panel. */
 static Transition touch_house(Street *street, Stage *stage, const Touch *touch, int house)
@@ -144,14 +133,33 @@ static Transition touch_house(Street *street, Stage *stage, const Touch *touch, 
     return scene_stay();
 }
 
-/* What the buttons of the info panel open, by their codes. */
-static Scene (*const DOORS[])(Stage *stage, const Game *game) = {
-    [CODE_PLAY - CODE_PLAY] = table_scene_play,        [CODE_PLAY_TWO - CODE_PLAY] = table_scene_play_two,
-    [CODE_LEARN - CODE_PLAY] = lesson_scene_create,    [CODE_SET_UP - CODE_PLAY] = setup_scene_create_to_play,
-    [CODE_RULES - CODE_PLAY] = rulebook_scene_open,    [CODE_WATCH - CODE_PLAY] = table_scene_open_example,
-    [CODE_ADVICE - CODE_PLAY] = advice_scene_create,   [CODE_PUZZLES - CODE_PLAY] = puzzle_list_scene_create,
-    [CODE_DEAL - CODE_PLAY] = daily_deal_scene_create,
+/* What opens at a house: by the codes of the info panel's buttons, and by the verbs of scripts. */
+static const struct {
+    const char *verb;
+    Scene (*open)(Stage *stage, const Game *game);
+} DOORS[] = {
+    [CODE_OPEN] = {"open", setup_scene_create},
+    [CODE_PLAY] = {"resume", table_scene_play},
+    [CODE_PLAY_TWO] = {NULL, table_scene_play_two},
+    [CODE_LEARN] = {"learn", lesson_scene_create},
+    [CODE_SET_UP] = {NULL, setup_scene_create_to_play},
+    [CODE_RULES] = {NULL, rulebook_scene_open},
+    [CODE_WATCH] = {NULL, table_scene_open_example},
+    [CODE_ADVICE] = {NULL, advice_scene_create},
+    [CODE_PUZZLES] = {"puzzles", puzzle_list_scene_create},
+    [CODE_DEAL] = {"deal", daily_deal_scene_create},
 };
+enum { DOOR_COUNT = sizeof DOORS / sizeof DOORS[0] };
+
+/* The info panel is closed when the player returns, so the focus is on the house then. */
+static Transition open_house(Street *street, Stage *stage, int door, const Game *game)
+{
+    street->last_visited = game;
+    stage_play_sound(stage, SOUND_FENCE, 0);
+    const Scene scene = DOORS[door].open(stage, game);
+    if (stage->shows_focus) stage_focus(stage, stage_printf(stage, "house:%s", game->id));
+    return scene_push(scene);
+}
 
 static Transition street_handle_touch(void *self, Stage *stage, const Touch *touch)
 {
@@ -174,7 +182,7 @@ static Transition street_handle_touch(void *self, Stage *stage, const Touch *tou
     const int code = touch->hotspot->code;
     street->chosen = -1; /* whatever is touched, the player returns to a street without an open panel */
     if (code >= CODE_PLAY && code <= CODE_DEAL) /* of the panel, also while it closes */
-        return open_house(street, stage, DOORS[code - CODE_PLAY], street->houses[street->panel_house].game);
+        return open_house(street, stage, code, street->houses[street->panel_house].game);
     switch (code) {
     case CODE_HOUSE: return touch_house(street, stage, touch, touch->hotspot->index);
     case CODE_TODAY: return notice_board_open(street, stage, touch->hotspot->index);
@@ -190,15 +198,6 @@ static Transition street_handle_touch(void *self, Stage *stage, const Touch *tou
 static bool street_run_command(void *self, Stage *stage, const char *verb, const char *rest, Transition *move,
                                Error *error)
 {
-    static const struct {
-        const char *verb;
-        Scene (*door)(Stage *stage, const Game *game);
-    } WAYS[] = {{"open", setup_scene_create},
-                {"resume", table_scene_play},
-                {"learn", lesson_scene_create},
-                {"puzzles", puzzle_list_scene_create},
-                {"deal", daily_deal_scene_create}};
-    enum { WAY_COUNT = sizeof WAYS / sizeof WAYS[0] };
     Street *street = self;
     if (!strcmp(verb, "first-start")) {
         *move = greet_player(street, stage);
@@ -212,17 +211,18 @@ static bool street_run_command(void *self, Stage *stage, const char *verb, const
         letter_box_write(&street->letter_box, stage, strtoull(rest, NULL, 10));
         return true;
     }
-    int way = 0;
-    while (way < WAY_COUNT && strcmp(verb, WAYS[way].verb) != 0) way++;
-    if (way == WAY_COUNT) return false;
+    int door = 0;
+    while (door < DOOR_COUNT && (!DOORS[door].verb || strcmp(verb, DOORS[door].verb) != 0)) door++;
+    if (door == DOOR_COUNT) return false;
     const Game *game = game_find(rest);
     if (!game) return error_set(error, "Unknown game “%s”.", rest);
     if (!game_table_find(game)) return error_set(error, "The game “%s” has no table.", rest);
-    const bool is_there[WAY_COUNT] = {true, true, lesson_is_available(&stage->host, game),
-                                      puzzles_are_available(&stage->host, game), daily_deal_is_offered(game)};
-    if (!is_there[way]) return error_set(error, "“%s” is not available for the game “%s”.", verb, rest);
+    if ((door == CODE_LEARN && !lesson_is_available(&stage->host, game)) ||
+        (door == CODE_PUZZLES && !puzzles_are_available(&stage->host, game)) ||
+        (door == CODE_DEAL && !daily_deal_is_offered(game)))
+        return error_set(error, "“%s” is not available for the game “%s”.", verb, rest);
     street->last_visited = game;
-    *move = scene_push(WAYS[way].door(stage, game));
+    *move = scene_push(DOORS[door].open(stage, game));
     return true;
 }
 

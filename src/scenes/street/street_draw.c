@@ -294,15 +294,11 @@ Rect street_signpost(const Street *street, const Stage *stage)
 static const char *unfinished_line(Stage *stage, const UnfinishedGame *unfinished)
 {
     const TextStyle style = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK_2);
-    SCOPED_TEXT text = {0};
-    screen_string_format(WORD_STREET_UNFINISHED_WHO,
-                         ARGS(arg_text(unfinished->names), arg_number((long)unfinished->turn)), &text);
-    if (canvas_text_width(stage->canvas, &style, text_string(&text)) > stage->layout.w * WAITING_WIDTH) {
-        text_reset(&text);
-        screen_string_format(WORD_STREET_UNFINISHED_MANY,
-                             ARGS(arg_number(unfinished->players), arg_number((long)unfinished->turn)), &text);
-    }
-    return stage_printf(stage, "%s", text_string(&text));
+    const StringArg turn = arg_number((long)unfinished->turn);
+    const char *line = stage_format(stage, WORD_STREET_UNFINISHED_WHO, arg_text(unfinished->names), turn);
+    return canvas_text_width(stage->canvas, &style, line) <= stage->layout.w * WAITING_WIDTH
+               ? line
+               : stage_format(stage, WORD_STREET_UNFINISHED_MANY, arg_number(unfinished->players), turn);
 }
 
 static bool find_unfinished(Stage *stage, const Game *game, UnfinishedGame *unfinished)

@@ -92,10 +92,9 @@ typedef struct Street {
     int next_walker;
 } Street;
 
-/* Codes of the hotspots. */
+/* Codes of the hotspots; the first are what opens at a house. */
 enum {
-    CODE_HOUSE,
-    CODE_GROUND,
+    CODE_OPEN, /* only in scripts */
     CODE_PLAY,
     CODE_PLAY_TWO,
     CODE_LEARN,
@@ -105,6 +104,8 @@ enum {
     CODE_ADVICE,
     CODE_PUZZLES,
     CODE_DEAL,
+    CODE_HOUSE,
+    CODE_GROUND,
     CODE_EVENING,
     CODE_SETTINGS,
     CODE_STATISTICS,

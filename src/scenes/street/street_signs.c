@@ -52,11 +52,8 @@ Rect street_sign_place(const Street *street, const Stage *stage, int index)
 static const char *spoken_label(Stage *stage, const Game *game, const char *players)
 {
     const Rulebook *book = host_rulebook(&stage->host, game);
-    SCOPED_TEXT text = {0};
-    screen_string_format(WORD_STREET_HOUSE_SPOKEN,
-                         ARGS(arg_text(rulebook_title(book)), arg_text(players), arg_text(rulebook_about(book))),
-                         &text);
-    return stage_printf(stage, "%s", text_string(&text));
+    return stage_format(stage, WORD_STREET_HOUSE_SPOKEN, arg_text(rulebook_title(book)), arg_text(players),
+                        arg_text(rulebook_about(book)));
 }
 
 /* The game in one sentence, without the marks of bold words. */

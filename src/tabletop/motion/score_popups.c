@@ -99,15 +99,13 @@ typedef struct PopupText {
 static const char *parts_words(const TableContext *context, const ScoreChange *gain)
 {
     const char *names[SCORE_CHANGE_PARTS_MAX];
-    Text list = {0};
     for (int i = 0; i < gain->part_count; i++) {
         char change[FIGURE_TEXT_SIZE];
         tabletop_format_figure(gain->parts[i].change, true, change);
         names[i] =
             stage_printf(context->stage, "%s %s", tabletop_item_name(context->game_table, gain->parts[i].item), change);
     }
-    strings_add_list(names, gain->part_count, &list);
-    return stage_take_text(context->stage, &list);
+    return stage_format_list(context->stage, names, gain->part_count);
 }
 
 const char *score_change_reason(const TableContext *context, const ScoreChange *change)

@@ -37,10 +37,7 @@ static const char *describe_path(const TableContext *context, const TouchPath *p
         all = count == 1 ? steps[0]
                          : stage_format(stage, WORD_TABLE_HINT_THEN, arg_text(all), arg_text(steps[count - 1]));
     }
-    if (!path->is_set) return all;
-    Text list = {0};
-    strings_add_list(steps, count, &list);
-    return stage_take_text(stage, &list);
+    return path->is_set ? stage_format_list(stage, steps, count) : all;
 }
 
 /* Shows which tokens to touch. */
