@@ -86,7 +86,7 @@ static void draw_face(Stage *stage, const Portrait *portrait, PortraitMood mood,
                  portrait_is_person(portrait->name) ? portrait->name : PORTRAIT_PEOPLE[0], PEOPLE_MOODS[mood]);
     }
     const Rect at = rect_snapped(rect_around(portrait->centre, side, side));
-    canvas_sprite(stage->canvas, &(Sprite){.name = art, .at = at, .fade = fade});
+    canvas_sprite(stage->canvas, &(Sprite){art, at, .fade = fade});
 }
 
 void portrait_draw(Stage *stage, const Portrait *portrait)

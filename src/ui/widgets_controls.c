@@ -216,15 +216,10 @@ static void draw_stepper_button(Stage *stage, const Stepper *stepper, Rect at, i
     const char *shut = step < 0 ? stepper->no_less : stepper->no_more;
     const float corner = stage_size(stage, SIZE_INSET_CORNER), size = at.h * .5f;
     const Colour ink = stage_colour(stage, COLOUR_INSET_INK);
-    stage_add_hotspot(stage,
-                      &(Hotspot){.id = id,
-                                 .at = at,
-                                 .focus_corner = corner,
-                                 .label = label,
-                                 .spoken = stage_printf(stage, "%s: %s. %s", stepper->label, stepper->shown, label),
-                                 .disabled_reason = shut,
-                                 .code = step < 0 ? stepper->less_code : stepper->more_code,
-                                 .index = stepper->index});
+    stage_add_hotspot(
+        stage, &(Hotspot){id, at, label, step < 0 ? stepper->less_code : stepper->more_code, .focus_corner = corner,
+                          .spoken = stage_printf(stage, "%s: %s. %s", stepper->label, stepper->shown, label),
+                          .disabled_reason = shut, .index = stepper->index});
     if (!shut && stage_is_pointed(stage, id))
         canvas_rounded_rect(stage->canvas, at, corner, hover_colour(stage, id, stage_colour(stage, COLOUR_INSET)));
     if (shut) widget_hatch(stage, at, corner, COLOUR_INSET_INK);

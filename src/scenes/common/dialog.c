@@ -26,10 +26,7 @@ static void show_dialog_rows(Form *form, void *self)
     const float face = dialog->portrait[0] ? FACE * layout_touch_size(&form->stage->layout) : 0;
     const Rect beside = form_title(form, SIZE_TEXT_PLATE, dialog->title, face);
     if (face > 0 && form->is_drawing)
-        portrait_draw(form->stage, &(Portrait){.name = dialog->portrait,
-                                               .centre = rect_centre(beside),
-                                               .radius = face * DISC,
-                                               .mood = PORTRAIT_CALM});
+        portrait_draw(form->stage, &(Portrait){dialog->portrait, rect_centre(beside), face * DISC, PORTRAIT_CALM});
     form_text(form, FORM_PLAIN, dialog->sentence);
     for (int i = 0; i < dialog->count; i++) {
         form_button_cell(form, i, dialog->columns,

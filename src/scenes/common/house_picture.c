@@ -59,7 +59,7 @@ void house_picture_draw_door(Stage *stage, const HousePicture *house, Point foot
     const Rect frame = place_frame(house, foot, high), at = house->door_at;
     const float scale = high / house->lot.h;
     canvas_sprite(stage->canvas,
-                  &(Sprite){.name = stage_printf(stage, "street/%s-%s", house->door, dusk ? "dusk" : "day"),
-                            .at = rect_make(frame.x + at.x * scale, frame.y + at.y * scale, at.w * scale, at.h * scale),
+                  &(Sprite){stage_printf(stage, "street/%s-%s", house->door, dusk ? "dusk" : "day"),
+                            rect_make(frame.x + at.x * scale, frame.y + at.y * scale, at.w * scale, at.h * scale),
                             .fade = 1 - open});
 }

@@ -30,10 +30,7 @@ static void draw_neighbour(const SeatPicker *picker, Form *form, Rect cell, int 
     const int elsewhere = here ? NOBODY : seating_find_character(&picker->table->seating, character);
     const char *name = character_name(character);
     const ThemeColour ink = form_choice(
-        form, &(Hotspot){.id = stage_printf(stage, "sit:%s", character->id),
-                         .at = rect_snapped(cell),
-                         .label = name,
-                         .code = CODE_NEIGHBOUR,
+        form, &(Hotspot){stage_printf(stage, "sit:%s", character->id), rect_snapped(cell), name, CODE_NEIGHBOUR,
                          .index = index,
                          .spoken = stage_format(stage, WORD_SETUP_SPOKEN, arg_text(name),
                                                 arg_text(character_line(character)), arg_number(character->strength)),

@@ -195,10 +195,10 @@ static void draw_token(const SeatTable *table, Stage *stage, const SeatTableLayo
     const float radius = fmaxf(layout->radius * .34f, 9);
     const Point middle = {roundf(face.x + layout->radius * .73f), roundf(face.y + layout->radius * .61f)};
     const Rect at = rect_around(middle, 2.4f * radius, 2.4f * radius);
-    const Hotspot hotspot = {.id = stage_printf(stage, "colour:%d", seat),
-                             .at = at,
-                             .label = screen_string(has_sides ? WORD_SETUP_CHANGE_SIDES : WORD_SETUP_COLOUR),
-                             .code = has_sides ? CODE_CHANGE_SIDES : CODE_COLOUR,
+    const Hotspot hotspot = {stage_printf(stage, "colour:%d", seat),
+                             at,
+                             screen_string(has_sides ? WORD_SETUP_CHANGE_SIDES : WORD_SETUP_COLOUR),
+                             has_sides ? CODE_CHANGE_SIDES : CODE_COLOUR,
                              .index = seat,
                              .shape = HOTSPOT_DISC,
                              .shows_label = true};
@@ -229,7 +229,7 @@ static const char *spoken_seat_label(const SeatTable *table, Stage *stage, int s
 void seat_table_draw_face(Stage *stage, const char *who, Point middle, float radius, int strength)
 {
     if (who[0]) {
-        portrait_draw(stage, &(Portrait){.name = who, .centre = middle, .radius = radius, .mood = PORTRAIT_CALM});
+        portrait_draw(stage, &(Portrait){who, middle, radius, PORTRAIT_CALM});
     } else {
         portrait_draw_level(stage, middle, radius, strength);
     }
@@ -241,17 +241,10 @@ static void show_seat(SeatTable *table, Stage *stage, const SeatTableLayout *lay
     const char *id = stage_printf(stage, "seat:%d", seat);
     const Rect disc = rect_around(layout->faces[seat], 2.2f * layout->radius, 2.2f * layout->radius);
     table->arrivals[seat].last_seen = face;
-    stage_add_hotspot(stage, &(Hotspot){.id = id,
-                                        .at = rect_union(disc, layout->cards[seat]),
-                                        .focus_rect = layout->cards[seat],
-                                        .focus_corner = 12 * layout->unit,
-                                        .label = seating_name(&table->seating, seat),
-                                        .spoken = spoken_seat_label(table, stage, seat),
-                                        .code = CODE_SEAT,
-                                        .index = seat,
-                                        .can_drag = true,
-                                        .takes_letters = true,
-                                        .is_exact_size = true});
+    stage_add_hotspot(stage, &(Hotspot){id, rect_union(disc, layout->cards[seat]), seating_name(&table->seating, seat),
+                                        CODE_SEAT, .focus_rect = layout->cards[seat], .focus_corner = 12 * layout->unit,
+                                        .spoken = spoken_seat_label(table, stage, seat), .index = seat,
+                                        .can_drag = true, .takes_letters = true, .is_exact_size = true});
     const bool away = strcmp(table->dragged, id) == 0;
     draw_dealt(table, stage, layout, seat);
     draw_seat_card(table, stage, layout, seat);

@@ -36,8 +36,7 @@ static void show_score(const DailyDealSession *deal, Form *form, int column, con
     widget_inset(stage, at, 0);
     Rect inner = rect_inset(at, form->gap * .8f);
     const Rect disc = rect_take_left(&inner, inner.h * .8f, form->gap);
-    portrait_draw(stage,
-                  &(Portrait){.name = face, .centre = rect_centre(disc), .radius = fminf(disc.w, inner.h) * .36f});
+    portrait_draw(stage, &(Portrait){face, rect_centre(disc), fminf(disc.w, inner.h) * .36f});
     TextStyle title = stage_text_style(stage, FONT_BLACK, SIZE_TEXT_BODY, COLOUR_INSET_INK);
     TextStyle figure = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_NAME, COLOUR_INSET_INK, 1.3f);
     const TextStyle small = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INSET_INK);
@@ -120,9 +119,8 @@ static void show_deal_rows(Form *form, void *self)
     const Word way = state == DEAL_FRESH       ? WORD_DEAL_PLAY
                      : state == DEAL_UNDER_WAY ? WORD_DEAL_GO_ON
                                                : WORD_DEAL_PRACTISE;
-    const FormButton ways[] = {
-        {.id = "play", .word = way, .code = CODE_DEAL_PLAY, .min_share = .25f},
-        {.id = "done", .word = WORD_SETTINGS_DONE, .code = CODE_BACK, .style = BUTTON_QUIET, .at_left = true}};
+    const FormButton ways[] = {{"play", way, CODE_DEAL_PLAY, .min_share = .25f},
+                               {"done", WORD_SETTINGS_DONE, CODE_BACK, BUTTON_QUIET, .at_left = true}};
     form_title(form, SIZE_TEXT_PLATE, screen_string(WORD_DEAL_TITLE), 0);
     form_text(form, FORM_NAME, rulebook_title(host_rulebook(deal->host, deal->game)));
     form_text(form, FORM_QUIET,

@@ -111,10 +111,8 @@ static void draw_prize_face(const EveningScene *scene, Stage *stage, Rect at, in
 {
     const Point centre = rect_centre(at);
     const float radius = at.w / 2;
-    portrait_draw(stage, &(Portrait){.name = seats_face(scene->evening.seats, scene->evening.players, seat),
-                                     .centre = centre,
-                                     .radius = radius,
-                                     .mood = evening_mood(scene, seat)});
+    portrait_draw(stage, &(Portrait){seats_face(scene->evening.seats, scene->evening.players, seat), centre, radius,
+                                     evening_mood(scene, seat)});
     ceremony_draw_medal(stage, (Point){centre.x + radius * .75f, centre.y + radius * .5f}, radius * .4f,
                         scene->place[seat], widget_token_colour(scene->evening.seats[seat].colour));
 }

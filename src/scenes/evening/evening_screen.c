@@ -179,7 +179,7 @@ static void draw_evening_buttons(const EveningScene *scene, Stage *stage, Rect a
     const ButtonStyle others = has_column ? BUTTON_QUIET : BUTTON_PAPER;
     const float gap = 10 * stage->layout.k;
     FormButton go = {.id = "go", .code = CODE_EVENING_CONTINUE, .is_highlighted = true};
-    const FormButton done = {.id = "done", .word = WORD_EVENING_BACK, .code = CODE_EVENING_LEAVE, .style = others},
+    const FormButton done = {"done", WORD_EVENING_BACK, CODE_EVENING_LEAVE, others},
                      end = {.id = "end",
                             .word = over ? WORD_EVENING_THANKS : WORD_EVENING_END,
                             .code = CODE_EVENING_END,

@@ -55,15 +55,10 @@ static void show_sign(const EveningSetup *setup, Stage *stage, const EveningSetu
     const char *id = stage_printf(stage, "game:%d", index);
     const Rect sign = at->signs[index];
     const float u = at->unit, pad = 8 * u, corner = 12 * u;
-    stage_add_hotspot(stage, &(Hotspot){.id = id,
-                                        .at = sign,
-                                        .focus_corner = corner,
-                                        .label = title,
+    stage_add_hotspot(stage, &(Hotspot){id, sign, title, CODE_EVENING_GAME, .focus_corner = corner,
                                         .spoken = stage_format(stage, WORD_EVENING_SPOKEN, arg_number(index + 1),
                                                                arg_text(title), arg_text(rules), arg_number(minutes)),
-                                        .code = CODE_EVENING_GAME,
-                                        .index = index,
-                                        .is_exact_size = true});
+                                        .index = index, .is_exact_size = true});
     widget_plate(stage, sign, corner);
     if (stage_is_hovered(stage, id))
         canvas_ring(stage->canvas, sign, corner, fmaxf(2, 3 * u), stage_colour(stage, COLOUR_MAIN));
@@ -161,23 +156,16 @@ static void evening_setup_draw(void *self, Stage *stage)
     show_signs(setup, stage, &at);
     const Rect lot = at.signs[at.slots - 1];
     const float radius = fminf(26 * at.unit, at.house_room * .4f);
-    const Hotspot add = {
-        .id = "add-game", .at = lot, .label = screen_string(WORD_EVENING_ADD), .code = CODE_EVENING_ADD_GAME};
+    const Hotspot add = {"add-game", lot, screen_string(WORD_EVENING_ADD), CODE_EVENING_ADD_GAME};
     if (at.slots > setup->evening.count)
         seat_table_draw_free(stage, &add, (Point){rect_centre(lot).x, lot.y - radius - 12 * at.unit}, radius, at.unit);
     seat_table_draw(&setup->table, stage, &at.seats);
     draw_rule(setup, stage, &at);
     form_button_at(stage, at.begin,
-                   &(FormButton){.id = "begin",
-                                 .word = WORD_EVENING_BEGIN,
-                                 .disabled_reason = setup->error[0] ? setup->error : NULL,
-                                 .code = CODE_EVENING_BEGIN,
-                                 .is_highlighted = true});
-    form_button_at(
-        stage, at.draw,
-        &(FormButton){.id = "draw", .word = WORD_EVENING_DRAW, .code = CODE_EVENING_DRAW, .style = BUTTON_PAPER});
-    form_button_at(stage, at.back,
-                   &(FormButton){.id = "done", .word = WORD_EVENING_BACK, .code = CODE_CLOSE, .style = BUTTON_PAPER});
+                   &(FormButton){"begin", WORD_EVENING_BEGIN, CODE_EVENING_BEGIN,
+                                 .disabled_reason = setup->error[0] ? setup->error : NULL, .is_highlighted = true});
+    form_button_at(stage, at.draw, &(FormButton){"draw", WORD_EVENING_DRAW, CODE_EVENING_DRAW, BUTTON_PAPER});
+    form_button_at(stage, at.back, &(FormButton){"done", WORD_EVENING_BACK, CODE_CLOSE, BUTTON_PAPER});
     seat_table_draw_dragged(&setup->table, stage);
 }
 

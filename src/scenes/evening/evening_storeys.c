@@ -222,11 +222,8 @@ static void draw_storey_column(const StoreysDrawing *of, int seat)
     const Point foot = draw_walls(of, rect_make(rect_centre(rest).x - wide / 2, rest.y, wide, rest.h), seat);
     const Point face = {foot.x, foot.y - of->face - 4 * of->unit};
     portrait_draw(
-        stage, &(Portrait){.name = seats_face(scene->evening.seats, scene->evening.players, seat),
-                           .centre = face,
-                           .radius = of->face,
-                           .mood = evening_mood(scene, seat),
-                           .mood_before = PORTRAIT_CALM,
+        stage, &(Portrait){seats_face(scene->evening.seats, scene->evening.players, seat), face, of->face,
+                           evening_mood(scene, seat), .mood_before = PORTRAIT_CALM,
                            .mood_change = scene->next > 0 ? storey_progress(scene, stage, seat, scene->next - 1) : 1});
     const float crowned = evening_is_over(scene) && scene->place[seat] == 1
                               ? evening_progress(scene, stage, scene->next, LATER * scene->evening.players,
@@ -240,17 +237,11 @@ static void draw_storey_column(const StoreysDrawing *of, int seat)
         ceremony_draw_medal(
             stage, (Point){face.x + of->face * .8f, face.y + of->face * .55f - (1 - given) * CROWN_ABOVE * of->unit},
             of->face * .36f, scene->place[seat], widget_token_colour(scene->evening.seats[seat].colour));
-    stage_add_hotspot(stage, &(Hotspot){.id = stage_printf(stage, "stack:%d", seat),
-                                        .at = column,
-                                        .focus_rect = plate,
-                                        .focus_corner = 12 * of->unit,
-                                        .label = scene->names[seat],
+    stage_add_hotspot(stage, &(Hotspot){stage_printf(stage, "stack:%d", seat), column, scene->names[seat],
+                                        CODE_EVENING_STACK, .focus_rect = plate, .focus_corner = 12 * of->unit,
                                         .spoken = stage_format(stage, WORD_SETUP_SPOKEN_PERSON,
                                                                arg_text(scene->names[seat]), arg_text(storeys)),
-                                        .help = storeys,
-                                        .code = CODE_EVENING_STACK,
-                                        .index = seat,
-                                        .is_exact_size = true});
+                                        .help = storeys, .index = seat, .is_exact_size = true});
 }
 
 static void draw_lawn(Stage *stage, Rect at, float unit)

@@ -61,10 +61,8 @@ static void draw_guests(const EveningScene *scene, Stage *stage, Moment since)
             lerp(lerp(from.x, middle.x, t), lerp(middle.x, to.x, t), t) +
                 ((float)seat - (float)(evening->players - 1) / 2) * (to.x < from.x ? 2.2f : -2.2f) * radius,
             lerp(lerp(from.y, middle.y, t), lerp(middle.y, to.y, t), t) - radius * .7f * fabsf(sinf(HOPS * t))};
-        portrait_draw(stage, &(Portrait){.name = seats_face(evening->seats, evening->players, seat),
-                                         .centre = at,
-                                         .radius = radius,
-                                         .mood = evening_mood(scene, seat)});
+        portrait_draw(stage, &(Portrait){seats_face(evening->seats, evening->players, seat), at, radius,
+                                         evening_mood(scene, seat)});
     }
 }
 

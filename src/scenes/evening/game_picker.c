@@ -56,12 +56,9 @@ static void show_game_rows(Form *form, void *self)
         if (evening_plan_allows(evening, &stage->host, GAMES[game], -1) &&
             form_cell(form, cell++, form->is_narrow ? COLUMNS_FOLDED : COLUMNS, form->text * 2.4f + 76, &at))
             draw_game_choice(picker, form,
-                             (Hotspot){.id = stage_printf(stage, "game:%s", GAMES[game]->id),
-                                       .at = at,
-                                       .label = rulebook_title(host_rulebook(&stage->host, GAMES[game])),
-                                       .help = rulebook_about(host_rulebook(&stage->host, GAMES[game])),
-                                       .code = CODE_GAME,
-                                       .index = game,
+                             (Hotspot){stage_printf(stage, "game:%s", GAMES[game]->id), at,
+                                       rulebook_title(host_rulebook(&stage->host, GAMES[game])), CODE_GAME,
+                                       .help = rulebook_about(host_rulebook(&stage->host, GAMES[game])), .index = game,
                                        .is_on = GAMES[game] == chosen},
                              GAMES[game], 0);
     }
@@ -69,28 +66,22 @@ static void show_game_rows(Form *form, void *self)
     for (int preset = -1, cell = 0; preset < presets; preset++) {
         if (evening_plan_allows(evening, &stage->host, chosen, preset) &&
             form_cell(form, cell++, form->is_narrow ? 1 : PRESET_COLUMNS, form->row, &at))
-            draw_game_choice(picker, form,
-                             (Hotspot){.id = stage_printf(stage, "preset:%d", preset),
-                                       .at = at,
-                                       .label = variant_preset_title(book, preset),
-                                       .help = preset < 0 ? screen_string(WORD_SETUP_STANDARD_LINE)
-                                                          : rulebook_preset_help(book, (size_t)preset),
-                                       .code = CODE_PRESET,
-                                       .index = preset,
-                                       .is_on = preset == evening_plan_preset(&stage->host, stop_of(picker))},
-                             NULL, rulebook_preset_minutes(book, preset));
+            draw_game_choice(
+                picker, form,
+                (Hotspot){stage_printf(stage, "preset:%d", preset), at, variant_preset_title(book, preset), CODE_PRESET,
+                          .help = preset < 0 ? screen_string(WORD_SETUP_STANDARD_LINE)
+                                             : rulebook_preset_help(book, (size_t)preset),
+                          .index = preset, .is_on = preset == evening_plan_preset(&stage->host, stop_of(picker))},
+                NULL, rulebook_preset_minutes(book, preset));
     }
     form_foot(form);
     form_buttons(form,
                  (const FormButton[]){
-                     {.id = "done", .word = WORD_SETUP_DONE, .code = CODE_CLOSE, .is_highlighted = true},
-                     {.id = "remove",
-                      .word = WORD_EVENING_REMOVE,
+                     {"done", WORD_SETUP_DONE, CODE_CLOSE, .is_highlighted = true},
+                     {"remove", WORD_EVENING_REMOVE, CODE_REMOVE, BUTTON_QUIET,
                       .disabled_reason = evening->count > EVENING_GAMES_MIN
                                              ? NULL
                                              : stage_format(stage, WORD_EVENING_LEAST, arg_number(EVENING_GAMES_MIN)),
-                      .code = CODE_REMOVE,
-                      .style = BUTTON_QUIET,
                       .at_left = true}},
                  2);
 }

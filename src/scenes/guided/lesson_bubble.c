@@ -307,10 +307,7 @@ void lesson_draw_speaker(LessonScene *lesson, Stage *stage, Rect bar)
     canvas_push_fade(stage->canvas, t);
     draw_bubble(lesson, stage, &flow, &placement);
     canvas_push_shift(stage->canvas, 0, rise);
-    portrait_draw(stage, &(Portrait){.name = lesson_teacher_id(lesson->lesson),
-                                     .centre = placement.disc,
-                                     .radius = placement.radius,
-                                     .mood = lesson->mood,
+    portrait_draw(stage, &(Portrait){lesson_teacher_id(lesson->lesson), placement.disc, placement.radius, lesson->mood,
                                      .mood_before = lesson->mood_before,
                                      .mood_change = tween_progress(&lesson->mood_changes, &stage->motion)});
     canvas_pop(stage->canvas);

@@ -181,15 +181,10 @@ static void draw_dot(const LessonScene *lesson, Stage *stage, int index, Rect at
         return;
     }
     canvas_rounded_rect(stage->canvas, at, radius, stage_colour(stage, COLOUR_MAIN));
-    stage_add_hotspot(stage,
-                      &(Hotspot){.id = stage_printf(stage, "step:%d", index + 1),
-                                 .at = rect_inset(at, -at.h * .5f),
-                                 .label = stage_format(stage, WORD_LESSON_STEP, arg_number(index + 1), arg_text(title)),
-                                 .shows_label = true,
-                                 .is_exact_size = true,
-                                 .shape = HOTSPOT_DISC,
-                                 .code = CODE_LESSON_DOT,
-                                 .index = index});
+    stage_add_hotspot(stage, &(Hotspot){stage_printf(stage, "step:%d", index + 1), rect_inset(at, -at.h * .5f),
+                                        stage_format(stage, WORD_LESSON_STEP, arg_number(index + 1), arg_text(title)),
+                                        CODE_LESSON_DOT, .shows_label = true, .is_exact_size = true,
+                                        .shape = HOTSPOT_DISC, .index = index});
 }
 
 static void draw_dots(const LessonScene *lesson, Stage *stage, Point centre, float room)

@@ -38,11 +38,11 @@ static void draw_puzzle_tile(const PuzzleList *puzzles, Form *form, int index, R
     const bool solved = is_solved(puzzles, index);
     const char *grade = puzzle_grade_title(puzzle_book_entry(puzzles->book, index)->puzzle.grade);
     const float corner = stage_size(stage, SIZE_INSET_CORNER), tick = at.h * .42f;
-    const Hotspot hotspot = {.id = stage_printf(stage, "puzzle:%d", index + 1),
-                             .at = at,
-                             .label = stage_format(stage, solved ? WORD_PUZZLES_NUMBER_SOLVED : WORD_PUZZLES_NUMBER,
-                                                   arg_text(grade), arg_number(number)),
-                             .code = CODE_PUZZLE,
+    const Hotspot hotspot = {stage_printf(stage, "puzzle:%d", index + 1),
+                             at,
+                             stage_format(stage, solved ? WORD_PUZZLES_NUMBER_SOLVED : WORD_PUZZLES_NUMBER,
+                                          arg_text(grade), arg_number(number)),
+                             CODE_PUZZLE,
                              .index = index,
                              .focus_corner = corner};
     stage_add_hotspot(stage, &hotspot);

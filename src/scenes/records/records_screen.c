@@ -141,11 +141,11 @@ static void show_list(const RecordsScene *records, Form *form)
         const bool draws = form_row(form, roundf(form->text * 3.2f), &at);
         form_gap(form, .5f);
         if (!draws) continue;
-        const Hotspot hotspot = {.id = stage_printf(stage, "record:%d", (int)i),
-                                 .at = at,
-                                 .label = row->file.name,
+        const Hotspot hotspot = {stage_printf(stage, "record:%d", (int)i),
+                                 at,
+                                 row->file.name,
+                                 CODE_ROW,
                                  .spoken = stage_format(stage, spoken, arg_text(row->file.name), arg_text(row->line)),
-                                 .code = CODE_ROW,
                                  .index = (int)i,
                                  .is_on = i == records->chosen,
                                  .is_exact_size = true};

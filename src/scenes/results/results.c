@@ -187,13 +187,13 @@ static void draw_buttons(const Results *results, Stage *stage, const ResultsLayo
     for (int i = 0; i < count; i++) {
         const Rect place =
             at->has_column ? rect_row(at->buttons, i, count, gap) : rect_take_left(&rest, wide[i] * share, gap);
-        widget_button(stage, &(Button){.hotspot = {.id = buttons[i].id,
-                                                   .at = place,
-                                                   .label = buttons[i].label,
-                                                   .code = buttons[i].code,
-                                                   .index = (int)buttons[i].answer,
-                                                   .is_highlighted = i == 0},
-                                       .style = i == 0 ? BUTTON_MAIN : BUTTON_PAPER});
+        widget_button(stage, &(Button){{.id = buttons[i].id,
+                                        .at = place,
+                                        .label = buttons[i].label,
+                                        .code = buttons[i].code,
+                                        .index = (int)buttons[i].answer,
+                                        .is_highlighted = i == 0},
+                                       i == 0 ? BUTTON_MAIN : BUTTON_PAPER});
     }
 }
 
@@ -231,7 +231,7 @@ static void draw_bar(const Results *results, Stage *stage, Rect bar, float appea
     const float share = fminf(1, room / sum); /* enlarged words shrink to their normal size */
     canvas_push_fade(stage->canvas, appears);
     for (int i = BUTTONS - 1; i >= 0; i--) {
-        Button button = {.hotspot = buttons[i].spot, .style = BUTTON_PAPER, .icon = buttons[i].icon};
+        Button button = {buttons[i].spot, BUTTON_PAPER, buttons[i].icon};
         if (!buttons[i].is_shown) continue;
         button.hotspot.at = rect_take_right(&bar, share * stage->layout.text >= 1 ? share * wide[i] : bar.h, gap);
         (button.hotspot.at.w > bar.h) ? widget_button(stage, &button)

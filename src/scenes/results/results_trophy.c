@@ -35,8 +35,8 @@ void podium_draw_house(const Podium *podium)
     canvas_push_fade(stage->canvas, rise);
     if (!stage->theme->high_contrast)
         canvas_sprite(stage->canvas,
-                      &(Sprite){.name = "ceremony/light",
-                                .at = rect_around((Point){x, base - high * .4f}, LIGHT * podium->u, LIGHT * podium->u),
+                      &(Sprite){"ceremony/light",
+                                rect_around((Point){x, base - high * .4f}, LIGHT * podium->u, LIGHT * podium->u),
                                 .fade = 1 - lit * (1 - (lost ? LIGHT_LOSS : 0))});
     const Rect lawn =
         rect_around((Point){x, base - LAWN_HIGH * .3f * podium->u}, LAWN_WIDE * podium->u, LAWN_HIGH * podium->u);

@@ -214,12 +214,12 @@ static void draw_mark(const Graph *graph, int index, Disc disc)
     const bool chosen = index == graph->scene->chosen;
     const float radius = disc.radius;
     const Point middle = disc.middle;
-    const Hotspot hotspot = {.id = stage_printf(stage, "mark:%d", index + 1),
-                             .at = rect_around(middle, 2 * radius, 2 * radius),
+    const Hotspot hotspot = {stage_printf(stage, "mark:%d", index + 1),
+                             rect_around(middle, 2 * radius, 2 * radius),
+                             spoken_graph_label(graph, mark),
+                             CODE_MARK,
                              .shape = HOTSPOT_DISC,
-                             .label = spoken_graph_label(graph, mark),
                              .shows_label = true,
-                             .code = CODE_MARK,
                              .index = index,
                              .key = index < 9 ? (char)('1' + index) : 0,
                              .is_on = chosen};

@@ -104,10 +104,10 @@ static void draw_action(const ReviewScene *scene, Stage *stage, Rect at, bool be
                                 : text_string(better ? &scene->better : &scene->played);
     const float corner = layout_length(&stage->layout, 12);
     at = rect_snapped(at);
-    const Hotspot hotspot = {.id = better ? "better" : "played",
-                             .at = at,
-                             .label = stage_printf(stage, "%s", action),
-                             .code = better ? CODE_BETTER : CODE_PLAYED,
+    const Hotspot hotspot = {better ? "better" : "played",
+                             at,
+                             stage_printf(stage, "%s", action),
+                             better ? CODE_BETTER : CODE_PLAYED,
                              .focus_corner = corner,
                              .is_on = scene->tried == (better ? TRIED_BETTER : TRIED_PLAYED)};
     stage_add_hotspot(stage, &hotspot);

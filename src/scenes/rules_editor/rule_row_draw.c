@@ -132,10 +132,10 @@ static const char *row_was(const RulesEditor *editor, Stage *stage, const RuleRo
 static void draw_reset(const RulesEditor *editor, Stage *stage, const RuleRow *row, Rect at)
 {
     const char *label = screen_string(WORD_HOUSE_RESET);
-    const Hotspot reset = {.id = stage_printf(stage, "%s:reset", row->path),
-                           .at = rect_inset(at, at.w * .06f),
-                           .label = label,
-                           .code = CODE_RESET,
+    const Hotspot reset = {stage_printf(stage, "%s:reset", row->path),
+                           rect_inset(at, at.w * .06f),
+                           label,
+                           CODE_RESET,
                            .index = (int)(row - editor->rows.items),
                            .spoken = stage_printf(stage, "%s: %s", row->label, label),
                            .tip_topic = "undo"};

@@ -42,16 +42,10 @@ static void draw_setting_tile(const Form *form, const SettingTile *tile, Rect at
     Stage *stage = form->stage;
     const float corner = stage_size(stage, SIZE_INSET_CORNER), pad = form->gap;
     const TextStyle title = tile_style(form, tile, true), help = tile_style(form, tile, false);
-    stage_add_hotspot(stage, &(Hotspot){.id = tile->id,
-                                        .at = at,
-                                        .kind = HOTSPOT_CHOICE,
-                                        .focus_corner = corner,
-                                        .label = tile->title,
-                                        .spoken = stage_printf(stage, "%s. %s", tile->title, tile->help),
-                                        .disabled_reason = tile->disabled_reason,
-                                        .code = CODE_TILE,
-                                        .index = index,
-                                        .is_on = tile->is_chosen});
+    stage_add_hotspot(stage,
+                      &(Hotspot){tile->id, at, tile->title, CODE_TILE, .kind = HOTSPOT_CHOICE, .focus_corner = corner,
+                                 .spoken = stage_printf(stage, "%s. %s", tile->title, tile->help),
+                                 .disabled_reason = tile->disabled_reason, .index = index, .is_on = tile->is_chosen});
     canvas_rounded_rect(stage->canvas, at, corner, stage_colour(stage, tile->is_chosen ? COLOUR_MAIN : COLOUR_INSET));
     if (stage_is_pointed(stage, tile->id) && !tile->is_chosen)
         canvas_ring(stage->canvas, at, corner, 2, stage_colour(stage, COLOUR_MAIN));

@@ -62,10 +62,10 @@ static void draw_binding(const SettingsScene *scene, Stage *stage, Rect at, Bind
                         : name[0] ? name
                                   : screen_string(WORD_SETTINGS_UNBOUND);
     const char *what = screen_string(BINDING_WORDS[binding]);
-    const Hotspot hotspot = {.id = stage_printf(stage, "bind:%d:%d", (int)binding, place),
-                             .at = at,
-                             .label = shown,
-                             .code = CODE_BIND,
+    const Hotspot hotspot = {stage_printf(stage, "bind:%d:%d", (int)binding, place),
+                             at,
+                             shown,
+                             CODE_BIND,
                              .index = (int)binding * BINDING_KEYS_MAX + place,
                              .spoken =
                                  stage_format(stage, WORD_SETTINGS_BOUND_SPOKEN, arg_text(what), arg_text(shown))};

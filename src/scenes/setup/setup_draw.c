@@ -39,18 +39,12 @@ static void show_waiting(Setup *setup, Stage *stage, Rect slot, const SetupLayou
     }
     stage_add_hotspot(
         stage,
-        &(Hotspot){.id = id,
-                   .at = slot,
-                   .focus_corner = 10 * u,
-                   .label = name,
+        &(Hotspot){id, slot, name, CODE_WAITING, .focus_corner = 10 * u,
                    .spoken = character ? stage_format(stage, WORD_SETUP_SPOKEN, arg_text(name),
                                                       arg_text(screen_string(SEAT_KIND_WORDS[character->strength])),
                                                       arg_number(character->strength))
                                        : NULL,
-                   .code = CODE_WAITING,
-                   .index = index,
-                   .can_drag = true,
-                   .is_exact_size = true});
+                   .index = index, .can_drag = true, .is_exact_size = true});
     const bool swaps = setup->table.swapping == index + 1;
     if (stage_is_hovered(stage, id) || swaps)
         canvas_rounded_rect(stage->canvas, slot, 10 * u, stage_colour(stage, COLOUR_INSET));

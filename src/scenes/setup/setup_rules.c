@@ -97,7 +97,7 @@ static void draw_rules_picture(const Setup *setup, Stage *stage, Rect at, int ru
             art_size(canvas_get_art(canvas), names[i], &w, &h);
             const float scale = fminf(cell.w / fmaxf(w, 1), cell.h / fmaxf(h, 1));
             const Rect picture = rect_snapped(rect_around(rect_centre(cell), w * scale, h * scale));
-            tabletop_draw_sprite_on(stage, &(Sprite){.name = names[i], .at = picture}, ground);
+            tabletop_draw_sprite_on(stage, &(Sprite){names[i], picture}, ground);
         }
     }
 }
@@ -164,17 +164,11 @@ static void show_card(const Setup *setup, Stage *stage, Rect at, const CardLette
     const char *shut = picked ? NULL : disabled_reason_of(setup, stage, rules), *title = title_of(setup, rules);
     const float corner = 14 * u;
     at = rect_snapped(at);
-    stage_add_hotspot(stage, &(Hotspot){.id = stage_printf(stage, "card:%d", rules + 1),
-                                        .at = at,
-                                        .kind = HOTSPOT_CHOICE,
-                                        .focus_corner = corner,
-                                        .label = title,
+    stage_add_hotspot(stage, &(Hotspot){stage_printf(stage, "card:%d", rules + 1), at, title, CODE_CARD,
+                                        .kind = HOTSPOT_CHOICE, .focus_corner = corner,
                                         .spoken = stage_format(stage, WORD_SETUP_SPOKEN_PERSON, arg_text(title),
                                                                arg_text(card_line(setup, stage, rules))),
-                                        .disabled_reason = shut,
-                                        .code = CODE_CARD,
-                                        .index = rules,
-                                        .is_on = picked});
+                                        .disabled_reason = shut, .index = rules, .is_on = picked});
     if (picked)
         canvas_rounded_rect(stage->canvas, rect_inset(at, -6 * u), corner + 6 * u, stage_colour(stage, COLOUR_AMBER));
     widget_plate(stage, at, corner);

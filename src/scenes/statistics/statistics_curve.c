@@ -103,9 +103,8 @@ static void draw_curve(const StatisticsScene *scene, Stage *stage, Curve *curve,
     curve->at = widget_chart_axis(stage, &axis, at);
     const float drawn = motion_is_travel(&stage->motion) ? tween_progress(&scene->curve_progress, &stage->motion) : 1;
     const float right = curve->at.x + roundf(curve->at.w * drawn);
-    stage_add_hotspot(stage, &(Hotspot){.id = "curve",
-                                        .at = curve->at,
-                                        .label = stage_format(stage, WORD_STATISTICS_CURVE, arg_number(curve->count)),
+    stage_add_hotspot(stage, &(Hotspot){"curve", curve->at,
+                                        stage_format(stage, WORD_STATISTICS_CURVE, arg_number(curve->count)),
                                         .kind = HOTSPOT_TIP_ONLY});
     canvas_fill(stage->canvas, curve->at, stage_colour(stage, COLOUR_INSET));
     draw_band(curve, stage, right);

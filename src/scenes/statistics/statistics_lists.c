@@ -50,7 +50,7 @@ static void draw_neighbour(const StatisticsScene *scene, Form *form, Rect at, in
     const Rect disc = rect_take_left(&inner, at.h, form->gap * .6f);
     const TextStyle style = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, ink);
     const TextStyle small = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, ink);
-    portrait_draw(stage, &(Portrait){.name = character->id, .centre = rect_centre(disc), .radius = at.h * .38f});
+    portrait_draw(stage, &(Portrait){character->id, rect_centre(disc), at.h * .38f});
     Rect words = rect_take_top(&inner, at.h * .66f, 0);
     if (tally->drawn > 0)
         text_take_right(stage->canvas, &small, 1, &words, form->gap,
@@ -89,7 +89,7 @@ static void draw_milestone_picture(const StatisticsScene *scene, Stage *stage, R
     snprintf(name, sizeof name, "street/%s-day", thing->art);
     const Rect at = street_plan_rect(thing->at);
     const float scale = fminf(square.w / at.w, square.h / at.h);
-    const Sprite sprite = {.name = name, .at = rect_around(rect_centre(square), at.w * scale, at.h * scale)};
+    const Sprite sprite = {name, rect_around(rect_centre(square), at.w * scale, at.h * scale)};
     if (is_reached) canvas_sprite(stage->canvas, &sprite);
     else canvas_outline(stage->canvas, &sprite, 0, stage_colour(stage, COLOUR_HAIRLINE));
 }

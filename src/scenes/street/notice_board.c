@@ -147,10 +147,10 @@ static void draw_card(const Street *street, Stage *stage, const BoardPlace *plac
     const TodayItem *item = &board->items[index];
     const Word label = item->is_puzzle ? WORD_TODAY_PUZZLE_OF : WORD_TODAY_DEAL_OF;
     const Hotspot hotspot = {
-        .id = stage_printf(stage, "today:%s:%s", item->is_puzzle ? "puzzle" : "deal", item->game->id),
-        .at = in_board(place, 24 + CARD_STEP * (float)index, 66, CARD_STEP, CARD_H + 12),
-        .label = stage_format(stage, label, arg_text(rulebook_title(host_rulebook(&stage->host, item->game)))),
-        .code = CODE_TODAY,
+        stage_printf(stage, "today:%s:%s", item->is_puzzle ? "puzzle" : "deal", item->game->id),
+        in_board(place, 24 + CARD_STEP * (float)index, 66, CARD_STEP, CARD_H + 12),
+        stage_format(stage, label, arg_text(rulebook_title(host_rulebook(&stage->host, item->game)))),
+        CODE_TODAY,
         .index = index,
         .focus_corner = 6 * place->unit,
         .help = help_of(stage, item)};

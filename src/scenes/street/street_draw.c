@@ -148,9 +148,9 @@ void street_light_house(const Scene *scene, Stage *stage, const Game *game, floa
         const Rect at = house->lot->at, lot = layout_rect(&stage->layout, at.x, at.y, at.w, at.h);
         draw_lit(street, stage, house, lit);
         if (glow > 0 && !stage->theme->high_contrast)
-            canvas_sprite(stage->canvas, &(Sprite){.name = "ceremony/light",
-                                                   .at = rect_around(rect_centre(lot), lot.w * GLOW, lot.w * GLOW),
-                                                   .fade = 1 - glow});
+            canvas_sprite(stage->canvas,
+                          &(Sprite){"ceremony/light", rect_around(rect_centre(lot), lot.w * GLOW, lot.w * GLOW),
+                                    .fade = 1 - glow});
     }
 }
 

@@ -321,8 +321,7 @@ static void draw_link(Stage *stage, const InfoPanel *panel, int i, Rect at)
     const Hotspot hotspot = {link->id, at, link->label, link->code};
     /* High contrast has no shadows, so a paper button would not stand out from the panel. */
     const ButtonStyle look = stage->theme->high_contrast ? BUTTON_QUIET : BUTTON_PAPER;
-    widget_button(
-        stage, &(Button){.hotspot = hotspot, .style = look, .icon = link->icon, .max_text_size = panel->link_letters});
+    widget_button(stage, &(Button){hotspot, look, link->icon, .max_text_size = panel->link_letters});
 }
 
 /* The picture itself is the button to watch a game, with its label over the lower edge. */

@@ -169,18 +169,11 @@ static void draw_sign(Street *street, Stage *stage, int index)
     }
     float corner = layout_length(&stage->layout, 8);
     stage_add_hotspot(stage,
-                      &(Hotspot){.id = stage_printf(stage, "house:%s", house->game->id),
-                                 .at = at,
-                                 .focus_rect = sign,
-                                 .focus_corner = corner,
-                                 .label = title,
+                      &(Hotspot){stage_printf(stage, "house:%s", house->game->id), at, title, CODE_HOUSE,
+                                 .focus_rect = sign, .focus_corner = corner,
                                  .spoken = spoken_label(stage, house->game, street_describe_players(stage, house)),
-                                 .help = house_tip(stage, house->game),
-                                 .code = CODE_HOUSE,
-                                 .index = index,
-                                 .is_exact_size = true,
-                                 .contains = sign_contains,
-                                 .contains_data = street});
+                                 .help = house_tip(stage, house->game), .index = index, .is_exact_size = true,
+                                 .contains = sign_contains, .contains_data = street});
     bool alive =
         index == street->chosen || index == street->hovered || (street->has_evening && index == street->evening_house);
     canvas_paper_shadow(stage->canvas, sign, corner, stage->layout.k, stage_colour(stage, COLOUR_PLUM));

@@ -182,20 +182,13 @@ void street_things_add_hotspots(Street *street, Stage *stage)
         if (!is_shown(street, stage, i)) continue;
         const Rect at = wide_area(street, i);
         stage_add_hotspot(stage,
-                          &(Hotspot){.id = stage_printf(stage, "thing:%s", street->plan.things[i].id),
-                                     .at = layout_rect(&stage->layout, at.x, at.y, at.w, at.h),
-                                     .kind = HOTSPOT_TIP_ONLY,
-                                     .focus_corner = layout_length(&stage->layout, 8),
-                                     .label = thing->name,
+                          &(Hotspot){stage_printf(stage, "thing:%s", street->plan.things[i].id),
+                                     layout_rect(&stage->layout, at.x, at.y, at.w, at.h), thing->name, CODE_MILESTONE,
+                                     .kind = HOTSPOT_TIP_ONLY, .focus_corner = layout_length(&stage->layout, 8),
                                      .spoken = stage_format(stage, WORD_STREET_HOUSE_SPOKEN, arg_text(thing->name),
                                                             arg_text(thing->sentence), arg_text(thing->date)),
-                                     .help = thing->sentence,
-                                     .code = CODE_MILESTONE,
-                                     .index = i,
-                                     .is_grouped = true,
-                                     .is_exact_size = true,
-                                     .contains = thing_contains,
-                                     .contains_data = street});
+                                     .help = thing->sentence, .index = i, .is_grouped = true, .is_exact_size = true,
+                                     .contains = thing_contains, .contains_data = street});
     }
 }
 
@@ -242,11 +235,9 @@ static void draw_landing(const Street *street, Stage *stage, Rect at)
     const float k = stage->layout.k, out = step_of(street, stage, LANDS_FROM_MS + LANDS_MS, 400);
     const Point middle = rect_centre(at);
     if (!street->plan.things[street->appearing].is_aloft)
-        canvas_sprite(stage->canvas,
-                      &(Sprite){.name = "street/rings",
-                                .at = rect_around((Point){middle.x, rect_bottom(at) - 8 * k}, 172 * k, 60 * k),
-                                .enlarge = .6f * (out - 1),
-                                .fade = out > 0 ? out : 1});
+        canvas_sprite(stage->canvas, &(Sprite){"street/rings",
+                                               rect_around((Point){middle.x, rect_bottom(at) - 8 * k}, 172 * k, 60 * k),
+                                               .enlarge = .6f * (out - 1), .fade = out > 0 ? out : 1});
     for (int i = 0; i < 6; i++) {
         const float t = step_of(street, stage, (float)(SPARKLES_FROM_MS + SPARKLE_MS * i), SPARKLE_MS);
         if (t <= 0 || t >= 1) continue;

@@ -110,13 +110,12 @@ static void draw_strip(TableScene *table, const TableContext *context, const Tab
     widget_panel(stage, at->strip, at->is_compact ? fminf(at->strip.h, layout_touch_size(&stage->layout)) / 2 : 0);
     Rect inner = {at->strip.x + pad, at->strip.y, at->strip.w - 2 * pad, at->strip.h};
     const Rect knob = rect_take_right(&inner, disc, pad / 2);
-    const Hotspot hotspot = {.id = "log",
-                             .at = rect_around(rect_centre(knob), disc, disc),
+    const Hotspot hotspot = {"log",
+                             rect_around(rect_centre(knob), disc, disc),
+                             screen_string(table->log_list.is_open ? WORD_TABLE_CLOSE_LOG : WORD_TABLE_OPEN_LOG),
+                             CODE_COMMAND + COMMAND_LOG,
                              .shape = HOTSPOT_DISC,
-                             .label =
-                                 screen_string(table->log_list.is_open ? WORD_TABLE_CLOSE_LOG : WORD_TABLE_OPEN_LOG),
-                             .shows_label = true,
-                             .code = CODE_COMMAND + COMMAND_LOG};
+                             .shows_label = true};
     stage_add_hotspot(stage, &hotspot);
     canvas_ellipse(stage->canvas, hotspot.at, stage_colour(stage, COLOUR_INSET));
     canvas_icon(stage->canvas, table->log_list.is_open ? "cross" : "chevron-up", rect_centre(hotspot.at), disc * .6f,
@@ -216,16 +215,10 @@ static void draw_targets(const TableScene *table, Stage *stage)
                            selection_has_start(&table->touches.selection, target->token);
         stage_add_hotspot(
             stage,
-            &(Hotspot){.id = target->token,
-                       .at = target->at,
+            &(Hotspot){target->token, target->at, target->label, CODE_TOKEN,
                        .focus_rect = animations_raised_rect(&table->progress.animations, stage, target),
-                       .kind = HOTSPOT_THING,
-                       .shape = target->shape,
-                       .focus_corner = target->corner,
-                       .label = target->label,
-                       .spoken = spoken_target_label(table, stage, target),
-                       .code = CODE_TOKEN,
-                       .index = i,
+                       .kind = HOTSPOT_THING, .shape = target->shape, .focus_corner = target->corner,
+                       .spoken = spoken_target_label(table, stage, target), .index = i,
                        .is_on = selection_contains(&table->touches.selection, target->token),
                        .can_drag = target->is_drag_only || (target->can_drag && (leads || target->hand_index > 0)),
                        .is_highlighted = selection_has_next(&table->touches.selection, target->token) ||
@@ -413,13 +406,8 @@ void table_draw(void *self, Stage *stage)
     if (table->display.game_table->draw.ground) table->display.game_table->draw.ground(&context);
     tabletop_draw_side_panels(&context);
     if (session_holds_for_reading(&table->session)) /* the whole table continues */
-        stage_add_hotspot(stage, &(Hotspot){.id = TABLETOP_CONTINUE ":table",
-                                            .at = context.table,
-                                            .kind = HOTSPOT_THING,
-                                            .label = screen_string(WORD_TABLE_ON),
-                                            .tip_topic = "",
-                                            .code = CODE_TOKEN,
-                                            .is_exact_size = true,
+        stage_add_hotspot(stage, &(Hotspot){TABLETOP_CONTINUE ":table", context.table, screen_string(WORD_TABLE_ON),
+                                            CODE_TOKEN, .kind = HOTSPOT_THING, .tip_topic = "", .is_exact_size = true,
                                             .skips_keys = true});
     draw_targets(table, stage);
     animations_draw(&table->progress.animations, &context);

@@ -52,14 +52,10 @@ static void draw_opt_out(const ChoosePlayer *chooser, const Form *form, int play
 {
     static const float LINE = 1.2f, SWITCH = 1.5f; /* in letter heights; in row heights */
     Stage *stage = form->stage;
-    widget_switch(stage, &(Hotspot){.id = stage_printf(stage, "quiet:%d", player),
-                                    .at = at,
-                                    .label = "",
+    widget_switch(stage, &(Hotspot){stage_printf(stage, "quiet:%d", player), at, "", CODE_NOT_ASKED,
                                     .spoken = stage_format(stage, WORD_PAUSE_NOT_ASKED,
                                                            arg_text(chooser->context->names[player])),
-                                    .code = CODE_NOT_ASKED,
-                                    .index = player,
-                                    .is_on = session_has_opted_out(&chooser->table->session, player)});
+                                    .index = player, .is_on = session_has_opted_out(&chooser->table->session, player)});
     TextStyle style = stage_text_style(form->stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK);
     style.align = ALIGN_RIGHT;
     rect_take_right(&at, at.h * SWITCH, 0);
@@ -111,9 +107,7 @@ static void show_player_rows(Form *form, void *self)
     form_body(form, "who-list");
     show_people(chooser, form);
     form_foot(form);
-    form_button_cell(
-        form, 0, 1,
-        &(FormButton){.id = "nobody", .word = WORD_WHO_NOBODY, .code = CODE_NOBODY, .is_highlighted = true});
+    form_button_cell(form, 0, 1, &(FormButton){"nobody", WORD_WHO_NOBODY, CODE_NOBODY, .is_highlighted = true});
 }
 
 /* The sum of the title, two names and the button. */

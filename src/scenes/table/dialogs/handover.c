@@ -205,13 +205,9 @@ static void draw_handover_buttons(const Handover *hand_over, Stage *stage, const
                                     .is_highlighted = true},
                                    BUTTON_MAIN,
                                    NULL});
-    const Hotspot show = {.id = "show",
-                          .at = rect_column(rest, 0, 1 + leaves, gap),
-                          .label = screen_string(WORD_HANDOVER_SHOW),
+    const Hotspot show = {"show", rect_column(rest, 0, 1 + leaves, gap), screen_string(WORD_HANDOVER_SHOW),
                           .index = HANDOVER_SHOW};
-    const Hotspot leave = {.id = "leave",
-                           .at = rect_column(rest, shows, shows + leaves, gap),
-                           .label = screen_string(WORD_HANDOVER_LEAVE),
+    const Hotspot leave = {"leave", rect_column(rest, shows, shows + leaves, gap), screen_string(WORD_HANDOVER_LEAVE),
                            .index = NOBODY};
     if (shows) widget_button(stage, &(Button){show, BUTTON_PAPER, NULL});
     if (leaves) widget_button(stage, &(Button){leave, BUTTON_PAPER, NULL});
@@ -294,9 +290,7 @@ static void draw_handover_bar(const Handover *hand_over, Stage *stage, Rect bar)
     TextStyle away = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK, 1.3f);
     away.align = ALIGN_CENTRE;
     widget_icon_button(stage,
-                       &(Hotspot){.id = "pause",
-                                  .at = rect_take_right(&bar, bar.h, bar.h * .3f),
-                                  .label = screen_string(WORD_TABLE_PAUSE),
+                       &(Hotspot){"pause", rect_take_right(&bar, bar.h, bar.h * .3f), screen_string(WORD_TABLE_PAUSE),
                                   .index = CHOOSE_PLAYER_PAUSE},
                        "pause");
     text_take_left(stage->canvas, &title, .4f, &bar, bar.h * .3f,

@@ -44,10 +44,11 @@ static void draw_candidate(const Pause *pause, Stage *stage, Rect at, int player
         elsewhere = elsewhere || (i != player && session_character(&table->session, i) == character);
     const float radius = fminf(at.w, at.h) * .4f;
     const Point centre = rect_centre(at);
-    const Hotspot hotspot = {.id = stage_printf(stage, "sit:%d:%s", player, character ? character->id : "person"),
-                             .at = at,
+    const Hotspot hotspot = {stage_printf(stage, "sit:%d:%s", player, character ? character->id : "person"),
+                             at,
+                             name,
+                             CODE_SEATS + player,
                              .shape = HOTSPOT_DISC,
-                             .label = name,
                              .spoken = character ? stage_format(stage, WORD_SETUP_SPOKEN, arg_text(name),
                                                                 arg_text(character_role(character)),
                                                                 arg_number(character->strength))
@@ -56,14 +57,12 @@ static void draw_candidate(const Pause *pause, Stage *stage, Rect at, int player
                              .tip_topic = "seat",
                              .shows_label = true,
                              .is_on = here,
-                             .code = CODE_SEATS + player,
                              .index = index};
     stage_add_hotspot(stage, &hotspot);
     if (here) canvas_disc(stage->canvas, centre, radius * 1.22f, stage_colour(stage, COLOUR_AMBER));
     canvas_push_fade(stage->canvas, elsewhere ? .3f : here || stage_is_hovered(stage, hotspot.id) ? 1 : .8f);
     if (character) {
-        portrait_draw(stage,
-                      &(Portrait){.name = character->id, .centre = centre, .radius = radius, .mood = PORTRAIT_CALM});
+        portrait_draw(stage, &(Portrait){character->id, centre, radius, PORTRAIT_CALM});
     } else {
         canvas_disc(stage->canvas, centre, radius, stage_colour(stage, COLOUR_INSET));
         canvas_icon(stage->canvas, "players", centre, radius * 1.2f, stage_colour(stage, COLOUR_INSET_INK));
@@ -171,14 +170,10 @@ static void show_buttons(const Pause *pause, Form *form, bool over)
     for (int i = 0; i < count; i++) {
         const bool is_shut = ways[i].answer == PAUSE_RESIGN && !can_resign;
         form_button_cell(form, i == 0 ? 0 : i - 1, i == 0 ? 1 : 2,
-                         &(FormButton){.id = ways[i].id,
-                                       .word = ways[i].label,
+                         &(FormButton){ways[i].id, ways[i].label, CODE_ANSWER, i == 0 ? BUTTON_MAIN : BUTTON_QUIET,
                                        .icon = i == 0 ? "play" : NULL,
-                                       .style = i == 0 ? BUTTON_MAIN : BUTTON_QUIET,
                                        .disabled_reason = is_shut ? screen_string(WORD_PAUSE_NOBODY_RESIGNS) : NULL,
-                                       .index = (int)ways[i].answer,
-                                       .code = CODE_ANSWER,
-                                       .is_highlighted = i == 0});
+                                       .index = (int)ways[i].answer, .is_highlighted = i == 0});
     }
 }
 
@@ -203,19 +198,13 @@ static void draw_rules(const Pause *pause, Stage *stage, Rect title)
     const float touch = layout_touch_size(&stage->layout);
     Rect rest = title;
     const Rect at = rect_around(rect_centre(rect_take_right(&rest, touch, 0)), touch, touch);
-    widget_icon_button(stage,
-                       &(Hotspot){.id = "rules",
-                                  .at = at,
-                                  .label = screen_string(WORD_RULEBOOK_OPEN),
-                                  .index = (int)PAUSE_RULES,
-                                  .code = CODE_ANSWER},
-                       "rules");
+    widget_icon_button(
+        stage, &(Hotspot){"rules", at, screen_string(WORD_RULEBOOK_OPEN), CODE_ANSWER, .index = (int)PAUSE_RULES},
+        "rules");
     if (!pause->teaches) return;
     widget_icon_button(stage,
-                       &(Hotspot){.id = "learn",
-                                  .at = rect_moved(at, -touch - layout_length(&stage->layout, 10), 0),
-                                  .label = screen_string(WORD_LESSON_LEARN),
-                                  .code = CODE_LEARN},
+                       &(Hotspot){"learn", rect_moved(at, -touch - layout_length(&stage->layout, 10), 0),
+                                  screen_string(WORD_LESSON_LEARN), CODE_LEARN},
                        "lesson");
 }
 

@@ -62,9 +62,7 @@ static void detail_draw(void *self, Stage *stage)
     animated_value_set(&scene->open, 1, stage_time(stage, TIME_OPEN), &stage->motion);
     canvas_push_fade(stage->canvas, animated_value_at(&scene->open, &stage->motion));
     canvas_fill(stage->canvas, layout_window(&stage->layout), stage_colour(stage, COLOUR_DIM));
-    stage_add_hotspot(stage, &(Hotspot){.id = "close",
-                                        .at = layout_window(&stage->layout),
-                                        .label = detail->title,
+    stage_add_hotspot(stage, &(Hotspot){"close", layout_window(&stage->layout), detail->title,
                                         .spoken = detail->text[0] ? detail->text : NULL});
     Rect room = rect_inset(layout_window(&stage->layout), stage_size(stage, SIZE_MARGIN) * 1.5f);
     /* The digits of the display font reach below the baseline. */

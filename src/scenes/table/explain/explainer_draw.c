@@ -89,23 +89,15 @@ static void draw_explanation_plate(const Explainer *explainer, const TableContex
     const char *name = screen_string(WORD_EXPLAIN_NAME);
     if (has_ring) draw_ring(explainer, context, at);
     widget_plate(stage, at, corner);
-    stage_add_hotspot(stage, &(Hotspot){.id = "explained",
-                                        .at = at,
-                                        .focus_corner = corner,
-                                        .label = name,
+    stage_add_hotspot(stage, &(Hotspot){"explained", at, name, CODE_EXPLAINED, .focus_corner = corner,
                                         .spoken = stage_printf(stage, "%s: %s", name, said->sentence),
-                                        .code = CODE_EXPLAINED,
-                                        .is_exact_size = true,
-                                        .skips_keys = true});
+                                        .is_exact_size = true, .skips_keys = true});
 }
 
 /* While an opponent waits, a button that continues. */
 static void draw_continue(Stage *stage, Rect at)
 {
-    const Hotspot hotspot = {.id = EXPLAINED_ON_ID,
-                             .at = rect_snapped(at),
-                             .label = screen_string(WORD_TABLE_ON),
-                             .code = CODE_EXPLAINED,
+    const Hotspot hotspot = {EXPLAINED_ON_ID, rect_snapped(at), screen_string(WORD_TABLE_ON), CODE_EXPLAINED,
                              .is_highlighted = true};
     widget_button(stage, &(Button){hotspot, BUTTON_MAIN, NULL});
 }

@@ -30,15 +30,11 @@ static const char *first_sentence(const LogEntry *entry, Stage *stage)
 
 void table_log_add_hotspot(Stage *stage, const char *where, size_t index, Rect at, const LogEntry *entry)
 {
-    stage_add_hotspot(stage, &(Hotspot){.id = stage_printf(stage, "%s:%d", where, (int)index + 1),
-                                        .at = at,
-                                        .focus_corner = stage_size(stage, SIZE_INSET_CORNER),
-                                        .label = first_sentence(entry, stage),
-                                        .spoken = entry->text,
-                                        .tip_topic = strcmp(where, "log") == 0 ? "log_line" : NULL,
-                                        .code = CODE_LOG_LINE,
-                                        .index = (int)index + 1,
-                                        .is_exact_size = true});
+    stage_add_hotspot(stage,
+                      &(Hotspot){stage_printf(stage, "%s:%d", where, (int)index + 1), at, first_sentence(entry, stage),
+                                 CODE_LOG_LINE, .focus_corner = stage_size(stage, SIZE_INSET_CORNER),
+                                 .spoken = entry->text, .tip_topic = strcmp(where, "log") == 0 ? "log_line" : NULL,
+                                 .index = (int)index + 1, .is_exact_size = true});
 }
 
 void table_log_draw_background(Stage *stage, const char *where, size_t index, Rect at, bool newest)
@@ -245,7 +241,7 @@ void log_list_draw_above(LogList *list, const TableLog *log, const TableContext 
     const float wanted =
         2.5f * pad + title_style(stage).size * 1.3f + list_height(log, context, shown.entries, &sizes) + 1;
     above = rect_snapped(rect_take_bottom(&above, fminf(above.h, wanted), 0));
-    stage_add_hotspot(stage, &(Hotspot){.id = "log-cover", .at = above, .kind = HOTSPOT_BLOCKER});
+    stage_add_hotspot(stage, &(Hotspot){"log-cover", above, .kind = HOTSPOT_BLOCKER});
     log_list_draw_column(list, log, context, shown, above);
 }
 

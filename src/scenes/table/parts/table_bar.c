@@ -58,11 +58,8 @@ static float draw_controls(const TableScene *table, Stage *stage, Rect bar, bool
         const BarControl *control = &controls[i];
         if (!control->is_shown) continue;
         x -= size;
-        const Hotspot hotspot = {.id = control->id,
-                                 .at = rect_make(x, bar.y, size, size),
-                                 .label = screen_string(control->label),
-                                 .code = control->code,
-                                 .disabled_reason = control->disabled_reason};
+        const Hotspot hotspot = {control->id, rect_make(x, bar.y, size, size), screen_string(control->label),
+                                 control->code, .disabled_reason = control->disabled_reason};
         widget_icon_button(stage, &hotspot, control->icon);
         x -= space;
     }
@@ -82,12 +79,8 @@ static float draw_clock(const TableScene *table, Stage *stage, Rect bar, float r
     const float height = bar.h * .82f, icon = height * .8f, pad = height * .3f;
     const float width = 2 * pad + icon + canvas_text_width(stage->canvas, &style, figure) + 2;
     Rect at = rect_snapped(rect_make(right - width, bar.y + (bar.h - height) / 2, width, height));
-    stage_add_hotspot(stage, &(Hotspot){.id = "clock",
-                                        .at = at,
-                                        .focus_corner = at.h / 2,
-                                        .label = stage_format(stage, WORD_TABLE_MINUTES, arg_number(minutes)),
-                                        .shows_label = true,
-                                        .code = CODE_CLOCK});
+    stage_add_hotspot(stage, &(Hotspot){"clock", at, stage_format(stage, WORD_TABLE_MINUTES, arg_number(minutes)),
+                                        CODE_CLOCK, .focus_corner = at.h / 2, .shows_label = true});
     widget_plate(stage, at, at.h / 2);
     Rect inner = rect_make(at.x + pad, at.y, at.w - 2 * pad, at.h);
     canvas_icon(stage->canvas, "clock", rect_centre(rect_take_left(&inner, icon, 0)), icon,

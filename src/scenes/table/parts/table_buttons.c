@@ -57,8 +57,7 @@ static ButtonStyle button_look(const TableButtons *buttons, const Choice *choice
 static void draw_action_choice(const TableButtons *buttons, const Choice *choice, Rect at, ButtonStyle look)
 {
     Stage *stage = buttons->context.stage;
-    const Hotspot hotspot = {
-        .id = choice->token, .at = at, .label = choice->label, .code = CODE_TOKEN, .is_highlighted = true};
+    const Hotspot hotspot = {choice->token, at, choice->label, CODE_TOKEN, .is_highlighted = true};
     widget_button(stage, &(Button){hotspot, look, NULL});
     for (int step = 0; step < TOUCH_STEPS_MAX; step++) {
         if (!strcmp(buttons->hint->tokens[step], choice->token))

@@ -228,12 +228,11 @@ static void draw_answer(const InterruptQuestion *question, const Target *target,
         canvas_art(stage->canvas, piece->art, at);
         canvas_ring(stage->canvas, rect_inset(at, -4), at.w * .1f + 4, 4, stage_colour(stage, COLOUR_AMBER));
     }
-    const Hotspot hotspot = {.id = stage_printf(stage, ANSWER_ID_PREFIX "%s", target->token),
-                             .at = rect_snapped(foot),
-                             .label =
-                                 count == 1 && room.h > high ? screen_string(WORD_INTERRUPT_PLAY_IT) : target->label,
+    const Hotspot hotspot = {stage_printf(stage, ANSWER_ID_PREFIX "%s", target->token),
+                             rect_snapped(foot),
+                             count == 1 && room.h > high ? screen_string(WORD_INTERRUPT_PLAY_IT) : target->label,
+                             CODE_ANSWER_WITH,
                              .spoken = stage_format(stage, WORD_INTERRUPT_ANSWER_WITH, arg_text(target->label)),
-                             .code = CODE_ANSWER_WITH,
                              .is_highlighted = true};
     widget_button(stage, &(Button){hotspot, count == 1 ? BUTTON_MAIN : BUTTON_HIGHLIGHT, NULL});
 }
@@ -241,11 +240,7 @@ static void draw_answer(const InterruptQuestion *question, const Target *target,
 static void draw_decline(Stage *stage, const Choice *choice, Rect at)
 {
     if (!choice) return;
-    const Hotspot hotspot = {.id = choice->token,
-                             .at = rect_snapped(at),
-                             .label = choice->label,
-                             .code = CODE_TOKEN,
-                             .is_highlighted = true};
+    const Hotspot hotspot = {choice->token, rect_snapped(at), choice->label, CODE_TOKEN, .is_highlighted = true};
     widget_button(stage, &(Button){hotspot, BUTTON_PAPER, NULL});
 }
 
@@ -343,7 +338,7 @@ void interrupt_draw_answers(TableInterrupt *interrupt, const TableSession *sessi
     stage_avoid(stage, layout.effect);
     find_question_rects(&interrupt->question_rects, context, shown, &layout);
     add_rect(&interrupt->question_rects, prompt.note);
-    stage_add_hotspot(stage, &(Hotspot){.id = "interlude", .at = layout.at, .kind = HOTSPOT_BLOCKER});
+    stage_add_hotspot(stage, &(Hotspot){"interlude", layout.at, .kind = HOTSPOT_BLOCKER});
     if (context->playing || !interrupt_is_asked_here(interrupt, session)) return;
     if (count > 0) {
         draw_answers(&question, &layout, count, answers);
