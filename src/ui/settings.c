@@ -15,55 +15,54 @@ static const char *const SORTS[] = {"suit", "rank", NULL};
 /* A former setting: it is accepted in a file, but not written again. */
 static const char FORMER_KEY[] = "painter";
 
-#define SWITCH(name, member) .field = {name, FIELD_ONE(Settings, member), .codec = &FIELD_BOOL}
-#define CHOICE(name, member, names) .field = {name, FIELD_ONE(Settings, member), .choices = (names)}
-#define PERCENT(name, member, least, most) .field = {name, FIELD_ONE(Settings, member), .min = (least), .max = (most)}
+#define SWITCH(name, member) .kind = SETTING_SWITCH, .field = {name, FIELD_ONE(Settings, member), .codec = &FIELD_BOOL}
+#define CHOICE(name, member, names) \
+    .kind = SETTING_CHOICE, .field = {name, FIELD_ONE(Settings, member), .choices = (names)}
+#define PERCENT(name, member, least, most, shown) \
+    .kind = (shown), .field = {name, FIELD_ONE(Settings, member), .min = (least), .max = (most)}
 
 const Setting SETTINGS[] = {
-    {CHOICE("theme", theme, THEME_NAMES), "theme", SETTINGS_LOOK, SETTING_CHOICE, .initial = THEME_DAY,
-     .label = WORD_SETTINGS_THEME,
+    {CHOICE("theme", theme, THEME_NAMES), "theme", SETTINGS_LOOK, .initial = THEME_DAY, .label = WORD_SETTINGS_THEME,
      .words = {WORD_SETTINGS_DAY, WORD_SETTINGS_DUSK, WORD_SETTINGS_NIGHT, WORD_SETTINGS_CONTRAST}},
-    {PERCENT("text_size", text, 80, 200), "text", SETTINGS_LOOK, SETTING_STEPS, .initial = 100, .step = 10,
+    {PERCENT("text_size", text, 80, 200, SETTING_STEPS), "text", SETTINGS_LOOK, .initial = 100, .step = 10,
      .label = WORD_SETTINGS_TEXT, .words = {WORD_SETTINGS_SMALLEST, WORD_SETTINGS_LARGEST}},
-    {CHOICE("animation_speed", speed, SPEED_NAMES), "speed", SETTINGS_LOOK, SETTING_CHOICE, .initial = SPEED_NORMAL,
+    {CHOICE("animation_speed", speed, SPEED_NAMES), "speed", SETTINGS_LOOK, .initial = SPEED_NORMAL,
      .label = WORD_SETTINGS_SPEED,
      .words = {WORD_SETTINGS_OFF, WORD_SETTINGS_SLOW, WORD_SETTINGS_NORMAL, WORD_SETTINGS_FAST}},
-    {SWITCH("reduced_motion", reduced_motion), "reduced", SETTINGS_LOOK, SETTING_SWITCH, .label = WORD_SETTINGS_REDUCED,
+    {SWITCH("reduced_motion", reduced_motion), "reduced", SETTINGS_LOOK, .label = WORD_SETTINGS_REDUCED,
      .help = WORD_SETTINGS_REDUCED_HELP},
-    {SWITCH("street_life", street_life), "life", SETTINGS_LOOK, SETTING_SWITCH, .initial = true,
-     .label = WORD_SETTINGS_LIFE, .help = WORD_SETTINGS_LIFE_HELP},
-    {CHOICE("ai_pace", play.ai_pace, PACES), "pace", SETTINGS_PLAY, SETTING_CHOICE, .initial = PACE_NORMAL,
-     .label = WORD_SETTINGS_PACE, .help = WORD_SETTINGS_PACE_HELP,
-     .words = {WORD_SETTINGS_FAST, WORD_SETTINGS_NORMAL, WORD_SETTINGS_SLOW}},
-    {SWITCH("legal_lights", lights), "lights", SETTINGS_PLAY, SETTING_SWITCH, .initial = true,
-     .label = WORD_SETTINGS_LIGHTS, .help = WORD_SETTINGS_LIGHTS_HELP},
-    {SWITCH("hints", play.hints), "hints", SETTINGS_PLAY, SETTING_SWITCH, .initial = true, .label = WORD_SETTINGS_HINTS,
+    {SWITCH("street_life", street_life), "life", SETTINGS_LOOK, .initial = true, .label = WORD_SETTINGS_LIFE,
+     .help = WORD_SETTINGS_LIFE_HELP},
+    {CHOICE("ai_pace", play.ai_pace, PACES), "pace", SETTINGS_PLAY, .initial = PACE_NORMAL, .label = WORD_SETTINGS_PACE,
+     .help = WORD_SETTINGS_PACE_HELP, .words = {WORD_SETTINGS_FAST, WORD_SETTINGS_NORMAL, WORD_SETTINGS_SLOW}},
+    {SWITCH("legal_lights", lights), "lights", SETTINGS_PLAY, .initial = true, .label = WORD_SETTINGS_LIGHTS,
+     .help = WORD_SETTINGS_LIGHTS_HELP},
+    {SWITCH("hints", play.hints), "hints", SETTINGS_PLAY, .initial = true, .label = WORD_SETTINGS_HINTS,
      .help = WORD_SETTINGS_HINTS_HELP},
-    {SWITCH("open_hands", play.open_hands), "open-hands", SETTINGS_PLAY, SETTING_SWITCH, .initial = true,
+    {SWITCH("open_hands", play.open_hands), "open-hands", SETTINGS_PLAY, .initial = true,
      .label = WORD_SETTINGS_OPEN_HANDS, .help = WORD_SETTINGS_OPEN_HANDS_HELP},
-    {CHOICE("tips", tips, TIPS), "tips", SETTINGS_PLAY, SETTING_CHOICE, .initial = TIPS_ON, .label = WORD_SETTINGS_TIPS,
+    {CHOICE("tips", tips, TIPS), "tips", SETTINGS_PLAY, .initial = TIPS_ON, .label = WORD_SETTINGS_TIPS,
      .help = WORD_SETTINGS_TIPS_HELP,
      .words = {WORD_SETTINGS_TIPS_ON, WORD_SETTINGS_TIPS_HELD, WORD_SETTINGS_TIPS_OFF}},
-    {CHOICE("talk", play.talk, TALKING), "talk", SETTINGS_PLAY, SETTING_CHOICE, .initial = TALK_FEW,
-     .label = WORD_SETTINGS_TALK, .help = WORD_SETTINGS_TALK_HELP,
+    {CHOICE("talk", play.talk, TALKING), "talk", SETTINGS_PLAY, .initial = TALK_FEW, .label = WORD_SETTINGS_TALK,
+     .help = WORD_SETTINGS_TALK_HELP,
      .words = {WORD_SETTINGS_TALK_OFF, WORD_SETTINGS_TALK_FEW, WORD_SETTINGS_TALK_MANY}},
-    {CHOICE("explain", play.explain, EXPLAINING), "explain", SETTINGS_PLAY, SETTING_CHOICE, .initial = EXPLAIN_NEW,
+    {CHOICE("explain", play.explain, EXPLAINING), "explain", SETTINGS_PLAY, .initial = EXPLAIN_NEW,
      .label = WORD_SETTINGS_EXPLAIN, .help = WORD_SETTINGS_EXPLAIN_HELP,
      .words = {WORD_SETTINGS_EXPLAIN_NEW, WORD_SETTINGS_EXPLAIN_ALWAYS, WORD_SETTINGS_EXPLAIN_NEVER}},
-    {SWITCH("ask_only_when_able", play.ask_only), "ask-only", SETTINGS_PLAY, SETTING_SWITCH, .initial = true,
+    {SWITCH("ask_only_when_able", play.ask_only), "ask-only", SETTINGS_PLAY, .initial = true,
      .label = WORD_SETTINGS_ASK_ONLY, .help = WORD_SETTINGS_ASK_ONLY_HELP},
-    {SWITCH("play_forced_moves", play.play_forced), "forced", SETTINGS_PLAY, SETTING_SWITCH, .initial = true,
+    {SWITCH("play_forced_moves", play.play_forced), "forced", SETTINGS_PLAY, .initial = true,
      .label = WORD_SETTINGS_FORCED, .help = WORD_SETTINGS_FORCED_HELP},
-    {SWITCH("confirmations", confirm), "confirm", SETTINGS_PLAY, SETTING_SWITCH, .initial = true,
-     .label = WORD_SETTINGS_CONFIRM, .help = WORD_SETTINGS_CONFIRM_HELP},
-    {PERCENT("effects_volume", effects, 0, 100), "effects", SETTINGS_SOUND, SETTING_SLIDER, .initial = 80, .step = 5,
+    {SWITCH("confirmations", confirm), "confirm", SETTINGS_PLAY, .initial = true, .label = WORD_SETTINGS_CONFIRM,
+     .help = WORD_SETTINGS_CONFIRM_HELP},
+    {PERCENT("effects_volume", effects, 0, 100, SETTING_SLIDER), "effects", SETTINGS_SOUND, .initial = 80, .step = 5,
      .label = WORD_SETTINGS_EFFECTS},
-    {PERCENT("music_volume", music, 0, 100), "music", SETTINGS_SOUND, SETTING_SLIDER, .initial = 30, .step = 5,
+    {PERCENT("music_volume", music, 0, 100, SETTING_SLIDER), "music", SETTINGS_SOUND, .initial = 30, .step = 5,
      .label = WORD_SETTINGS_MUSIC},
-    {SWITCH("mute", mute), "mute", SETTINGS_SOUND, SETTING_SWITCH, .label = WORD_SETTINGS_MUTE,
-     .help = WORD_SETTINGS_MUTE_HELP},
+    {SWITCH("mute", mute), "mute", SETTINGS_SOUND, .label = WORD_SETTINGS_MUTE, .help = WORD_SETTINGS_MUTE_HELP},
     /* Set by a button of the hand. */
-    {CHOICE("hand_sort", play.hand_sort, SORTS), NULL, SETTINGS_HIDDEN, SETTING_CHOICE, .initial = HAND_BY_SUIT},
+    {CHOICE("hand_sort", play.hand_sort, SORTS), NULL, SETTINGS_HIDDEN, .initial = HAND_BY_SUIT},
 };
 enum { ROW_COUNT = sizeof SETTINGS / sizeof SETTINGS[0] };
 const int SETTINGS_COUNT = ROW_COUNT;

@@ -257,7 +257,7 @@ static InfoPanel measure_panel(const Street *street, Stage *stage, float letters
     float w = layout_is_low(&stage->layout) ? right - margin : fminf(usual * unit + aside, right - margin);
     panel.buttons = roundf(offers ? fminf(220 * unit, w * .31f) : 116 * unit);
     panel.left = pad + roundf(8 * unit) + (panel.picture > 0 ? panel.picture + pad : 0);
-    float words = w - panel.left - pad - (panel.buttons > 0 ? panel.buttons + pad : 0) - aside;
+    float words = w - panel.left - panel.buttons - 2 * pad - aside;
     if (panel.picture > 0 && canvas_text_width(canvas, &panel.title, panel.name) > words) {
         words += panel.picture + pad; /* no picture if a name would have to be cut for it */
         panel.left -= panel.picture + pad;
@@ -278,7 +278,7 @@ static InfoPanel measure_panel(const Street *street, Stage *stage, float letters
     float h = panel.title.size * 1.3f + panel.seats_height + lines + 1.2f * pad;
     if (panel.has_meters) h += (float)panel.meters.rows * METERS_HIGH * unit + 2 * unit;
     if (below) h += panel.link_height + panel.gap;
-    if (panel.buttons > 0 && offers) h = fmaxf(h, 86 * unit + 1.2f * pad);
+    if (offers) h = fmaxf(h, 86 * unit + 1.2f * pad);
     if (!below) h = fmaxf(h, (float)panel.link_count * (panel.link_height + panel.gap) - panel.gap + 1.2f * pad);
     h = roundf(fmaxf(h, panel.picture > 0 ? panel.picture * .65f + 1.2f * pad : 0));
     const float foot = layout_is_low(&stage->layout) ? 2 : 10 * stage->layout.k;
@@ -425,13 +425,10 @@ void street_info_panel_draw(Street *street, Stage *stage)
         if (street->panel_lesson.state != LESSON_NONE) draw_watch(stage, &panel, rect_snapped(picture));
     }
     Rect inner = {at.x + panel.left, at.y + 0.6f * pad, panel.w - panel.left - pad, panel.h - 1.2f * pad};
-    if (panel.buttons > 0) {
-        Rect column = rect_take_right(&inner, panel.buttons, pad);
-        const bool three = street->panel_lesson.state != LESSON_NONE;
-        float high = fminf(column.h, roundf((three ? 98 : 88) * unit));
-        draw_panel_buttons(street, stage, panel.game,
-                           rect_make(column.x, column.y + (column.h - high) / 2, column.w, high), panel.gap);
-    }
+    const Rect column = rect_take_right(&inner, panel.buttons, pad);
+    const float high = fminf(column.h, roundf((street->panel_lesson.state != LESSON_NONE ? 98 : 88) * unit));
+    draw_panel_buttons(street, stage, panel.game, rect_make(column.x, column.y + (column.h - high) / 2, column.w, high),
+                       panel.gap);
     draw_links(stage, &panel, &inner);
     draw_panel_text(stage, &panel, inner);
     canvas_pop(canvas);
