@@ -4,11 +4,9 @@
 #include "culdesac/strings.h"
 #include "scenes/common/decision.h"
 #include "scenes/results/results_podium.h"
-#include "scenes/routes/review_routes.h"
 #include "tabletop/tabletop.h"
 #include "ui/text_fit.h"
 
-#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -317,23 +315,6 @@ void results_draw_words(const Results *results, Stage *stage, Rect at)
 
 /* ---- The card ---- */
 
-enum { CARD_TEXTS_MAX = 8 };
-
-typedef enum CardTextKind { CARD_TITLE, CARD_BODY, CARD_QUIET, CARD_THINGS } CardTextKind;
-
-/* What is on the card, from top to bottom. */
-typedef struct NoteCard {
-    Stage *stage;
-    float scale, wide; /* of the letters; of the text in pixels */
-    const char *art;   /* of the things, … */
-    int things;        /* … and how many there are; their text is a figure */
-    int count, above;  /* the texts, and how many are above the board */
-    struct {
-        CardTextKind kind;
-        const char *text;
-    } texts[CARD_TEXTS_MAX];
-} NoteCard;
-
 static void add_text(NoteCard *card, CardTextKind kind, const char *text)
 {
     if (!text || !text[0] || card->count == CARD_TEXTS_MAX) return;
@@ -373,7 +354,7 @@ static void add_things(const Results *results, NoteCard *card)
     if (card->things > 0) add_text(card, CARD_THINGS, stage_printf(card->stage, "%s", figure));
 }
 
-static void fill_card(const Results *results, NoteCard *card)
+void results_fill_card(const Results *results, NoteCard *card)
 {
     Stage *stage = card->stage;
     const bool lost = results->sole_loser != NOBODY, is_whole = results->quitter == NOBODY;
@@ -403,114 +384,4 @@ static void fill_card(const Results *results, NoteCard *card)
     /* That the last round put the winner ahead is also what made the difference. */
     if (!move && !late) add_text(card, lead ? CARD_QUIET : CARD_BODY, difference);
     if (results->milestones.length > 0) add_text(card, CARD_BODY, text_string(&results->milestones));
-}
-
-static const float CARD_LINE_HEIGHT = 1.3f, CARD_GAP = .55f;
-
-static TextStyle card_style(const NoteCard *card, int text)
-{
-    static const FontFace FONTS[] = {
-        [CARD_TITLE] = FONT_DISPLAY, [CARD_BODY] = FONT_MEDIUM, [CARD_QUIET] = FONT_MEDIUM, [CARD_THINGS] = FONT_BLACK};
-    static const ThemeSize SIZES[] = {[CARD_TITLE] = SIZE_TEXT_PANEL,
-                                      [CARD_BODY] = SIZE_TEXT_BODY,
-                                      [CARD_QUIET] = SIZE_TEXT_BODY,
-                                      [CARD_THINGS] = SIZE_TEXT_SCORE};
-    const CardTextKind kind = card->texts[text].kind;
-    TextStyle style = stage_text_style(card->stage, FONTS[kind], SIZES[kind],
-                                       kind == CARD_QUIET ? COLOUR_PANEL_INK_2 : COLOUR_PANEL_INK);
-    style.size *= card->scale;
-    return style;
-}
-
-/* A tile for each, beside the figure, as far as they fit. */
-static void draw_things(const NoteCard *card, const TextStyle *style, Rect at, const char *figure)
-{
-    static const float APART = 1.1f, LEAST = .4f;
-    const float wide = canvas_text_width(card->stage->canvas, style, figure) + 1;
-    Rect room = at;
-    const float side = fmaxf(at.h * LEAST, fminf(at.h, (at.w - wide - at.h * .2f) / ((float)card->things * APART)));
-    for (int i = 0; i < card->things && room.w >= side * APART + wide; i++) {
-        const Rect tile = rect_take_left(&room, side, side * (APART - 1));
-        widget_art_tile(card->stage, rect_snapped(rect_around(rect_centre(tile), side, side)), card->art);
-    }
-    room.x += side * (APART - 1);
-    canvas_text_in_rect(card->stage->canvas, style, room, figure);
-}
-
-/* Draws the texts below a point, or only measures them. Returns their height. */
-static float lay_texts(const NoteCard *card, int first, int last, Point at, bool draws)
-{
-    Canvas *canvas = card->stage->canvas;
-    const float gap = stage_text_size(card->stage, SIZE_TEXT_BODY, 2) * card->scale * CARD_GAP;
-    float y = at.y;
-    for (int i = first; i < last; i++) {
-        const CardTextKind kind = card->texts[i].kind;
-        const char *text = card->texts[i].text;
-        const TextStyle style = card_style(card, i);
-        const float line = style.size * (kind == CARD_TITLE ? 1.1f : CARD_LINE_HEIGHT),
-                    high = canvas_paragraph_height(canvas, &style, card->wide, line, text);
-        const Rect place = {at.x, y, card->wide, high + 1};
-        if (draws && i > first && kind == CARD_QUIET && card->texts[i - 1].kind == CARD_BODY)
-            canvas_fill(canvas, rect_make(at.x, roundf(y - gap / 2), card->wide, 1),
-                        stage_colour(card->stage, COLOUR_HAIRLINE));
-        if (draws && kind == CARD_THINGS) draw_things(card, &style, place, text);
-        if (draws && kind != CARD_THINGS) canvas_paragraph(canvas, &style, place, line, text);
-        y += high + gap;
-    }
-    return y - at.y;
-}
-
-/* The table where the game was decided, or as it ended. Touching it opens the analysis there. */
-static void draw_board(const Results *results, Stage *stage, Rect at)
-{
-    static const float SHARE = 706.f / FRAME_H; /* of the window's height, as the table */
-    PictureSubject subject = results->shown;
-    const Rect window = layout_window(&stage->layout);
-    const Rect begins =
-        rect_around(rect_centre(window), window.h * SHARE * guided_table_aspect_ratio(), window.h * SHARE);
-    const float shrunk = results_progress(results, stage, BEAT_SHRINK, 400, EASE_IN_OUT_CUBIC),
-                shown = results_progress(results, stage, BEAT_SHRINK, 160, EASE_OUT_CUBIC);
-    if (shown <= 0) return;
-    subject.drawn = results_progress_counted(results, stage, BEAT_DECIDED, 220, EASE_OUT_CUBIC);
-    const Rect drawn = shrunk < 1 ? begins : at;
-    canvas_push_fade(stage->canvas, shown);
-    canvas_push_scale(stage->canvas, drawn, rect_lerp(begins, at, shrunk));
-    canvas_paper_shadow(stage->canvas, drawn, 4, stage->layout.k, stage_colour(stage, COLOUR_PLUM));
-    guided_table_draw_picture(results->decisive ? results->decisive : results->table, stage, drawn, &subject);
-    canvas_pop(stage->canvas);
-    canvas_pop(stage->canvas);
-    if (!review_is_possible(results->table->session.match)) return;
-    stage_add_hotspot(stage, &(Hotspot){"decisive", at, screen_string(WORD_REVIEW_OPEN), CODE_BOARD, .focus_corner = 4,
-                                        .shows_label = true, .is_exact_size = true});
-}
-
-void results_draw_card(const Results *results, Stage *stage, Rect most, float appears)
-{
-    static const float PAD = 16, BOARD_MIN = 96, STEP = .04f, SCALE_MIN = .5f, BESIDE = 1.9f;
-    const Rect area = results->shown.area;
-    const float pad = fmaxf(10, layout_length(&stage->layout, PAD)),
-                aspect = area.w > 0 ? fmaxf(.66f, fminf(1.8f, area.w / area.h)) : guided_table_aspect_ratio();
-    const bool beside = most.w > most.h * BESIDE; /* the board is left of the text */
-    const Rect room = rect_inset(most, pad);
-    const float side = beside ? fminf(room.h, room.w * .4f) : 0;
-    NoteCard card = {.stage = stage, .scale = 1, .wide = room.w - (beside ? side * aspect + pad : 0)};
-    fill_card(results, &card);
-    while (lay_texts(&card, 0, card.count, (Point){0}, false) > room.h && text_fit_shrink(&card.scale, STEP, SCALE_MIN))
-        continue;
-    const float texts = lay_texts(&card, 0, card.count, (Point){0}, false);
-    const float spare = beside ? side : fminf(room.h - texts - pad * .6f, room.w / aspect);
-    const bool shown = spare >= BOARD_MIN;
-    const float used = beside ? fmaxf(texts, side) : texts + (shown ? spare + pad * .6f : 0);
-    const Rect paper = rect_snapped(rect_make(most.x, most.y, most.w, fminf(most.h, used + 2 * pad)));
-    const Point at = {room.x + (beside ? side * aspect + pad : 0), room.y};
-    const float middle = beside ? 0 : at.y + lay_texts(&card, 0, card.above, at, false), wide = roundf(spare * aspect);
-    canvas_push_fade(stage->canvas, appears);
-    widget_panel(stage, paper, 0);
-    lay_texts(&card, 0, beside ? card.count : card.above, at, true);
-    if (!beside)
-        lay_texts(&card, card.above, card.count, (Point){at.x, middle + (shown ? spare + pad * .6f : 0)}, true);
-    canvas_pop(stage->canvas);
-    if (beside) draw_board(results, stage, rect_snapped(rect_make(room.x, room.y, side * aspect, side)));
-    if (!beside && shown)
-        draw_board(results, stage, rect_snapped(rect_make(room.x + (room.w - wide) / 2, middle, wide, spare)));
 }

@@ -104,7 +104,30 @@ const char *const *results_names(const Results *results);
 const char *results_find_decision(const Results *results, Stage *stage);
 /* What the only person, who has lost, did best; "" if there is nothing. */
 const char *results_find_went_well(const Results *results, Stage *stage);
-/* `appears`: how much of it is visible, except for its board. */
+
+enum { CARD_TEXTS_MAX = 8 };
+
+typedef enum CardTextKind { CARD_TITLE, CARD_BODY, CARD_QUIET, CARD_THINGS } CardTextKind;
+
+/* What is on the card, from top to bottom. */
+typedef struct NoteCard {
+    Stage *stage;
+    float scale, wide; /* of the letters; of the text in pixels */
+    const char *art;   /* of the things, … */
+    int things;        /* … and how many there are; their text is a figure */
+    int count, above;  /* the texts, and how many are above the board */
+    struct {
+        CardTextKind kind;
+        const char *text;
+    } texts[CARD_TEXTS_MAX];
+} NoteCard;
+
+/* Fills in the texts of a card, whose stage is set. */
+void results_fill_card(const Results *results, NoteCard *card);
+
+/* ---- results_card_draw.c ---- */
+
+/* `appears`: how much of the card is visible, except for its board. */
 void results_draw_card(const Results *results, Stage *stage, Rect most, float appears);
 
 /* ---- results_picture.c ---- */
