@@ -147,8 +147,8 @@ PLAN_TEST(things_are_in_order, "things are listed from the back, inside the fram
     for (int i = 0; i < plan->thing_count; i++) {
         const PlanThing *thing = &plan->things[i];
         CHECK_ABOUT(i == 0 || thing->foot >= plan->things[i - 1].foot, "%s comes too late", thing->art);
-        const Rect at = street_plan_rect(thing->at);
-        CHECK(rect_covers((Rect){0, 0, 1280, 800}, at) && rect_covers(at, street_plan_rect(thing->touch)));
+        const Rect at = thing->at;
+        CHECK(rect_covers((Rect){0, 0, 1280, 800}, at) && rect_covers(at, thing->touch));
         CHECK((float)thing->foot > at.y && (float)thing->foot <= rect_bottom(at) + 64);
         for (int hour = 0; hour < 2; hour++) {
             const char *path = textf("assets/art/street/%s-%s.svg", thing->art, HOURS[hour]);
@@ -197,9 +197,10 @@ PLAN_TEST(windows_stay_free, "no thing but a door hides a window of a house")
         int hidden = 0;
         if (is_door(thing)) continue;
         const char *name = textf("street/%s-day", thing->art);
-        SCOPED(raster_clear) Raster drawn = art_rasterize(art, &(ArtRequest){{name}, thing->at[2], thing->at[3]});
+        SCOPED(raster_clear)
+        Raster drawn = art_rasterize(art, &(ArtRequest){{name}, (int)thing->at.w, (int)thing->at.h});
         for (int at = 0; at < drawn.w * drawn.h; at++) {
-            const int below = (thing->at[1] + at / drawn.w) * dark.w + thing->at[0] + at % drawn.w;
+            const int below = ((int)thing->at.y + at / drawn.w) * dark.w + (int)thing->at.x + at % drawn.w;
             hidden += drawn.pixels[at] >> 24 > 128 && dark.pixels[below] != lit.pixels[below];
         }
         CHECK_ABOUT(hidden < 8, "%s hides %d pixels of windows", thing->art, hidden);

@@ -17,7 +17,7 @@ HousePicture house_picture_find(const Stage *stage, const Game *game)
         const int door = street_plan_find_thing(plan, id);
         if (door >= 0) {
             text_copy(house.door, sizeof house.door, plan->things[door].art);
-            house.door_at = street_plan_rect(plan->things[door].at);
+            house.door_at = plan->things[door].at;
         }
     }
     return house;

@@ -204,14 +204,6 @@ static Transition take_dialog_answer(RulesEditor *editor, Stage *stage, int answ
     return next;
 }
 
-/* Opens the rulebook with the rules of this page, or with the preset's if they contradict each other. */
-static Transition open_rulebook(const RulesEditor *editor, Stage *stage)
-{
-    const RuleVariant *variant = editor->variant;
-    return scene_push(rulebook_scene_create(stage, variant->game, editor->conflict[0] ? variant->base : variant->rules,
-                                            RULES_AS_SET));
-}
-
 static Transition rules_editor_handle_touch(void *self, Stage *stage, const Touch *touch)
 {
     RulesEditor *editor = self;
@@ -230,7 +222,7 @@ static Transition rules_editor_handle_touch(void *self, Stage *stage, const Touc
     case TOUCH_AWAY: variant_save(editor->variant, &stage->host); break;
     case TOUCH_COMMAND:
         if (touch->command == COMMAND_BACK) return leave_editor(editor, stage);
-        if (touch->command == COMMAND_RULES) return open_rulebook(editor, stage);
+        if (touch->command == COMMAND_RULES) return scene_push(rulebook_scene_of_variant(stage, editor->variant));
         break;
     default: break;
     }

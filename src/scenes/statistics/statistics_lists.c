@@ -87,7 +87,7 @@ static void draw_milestone_picture(const StatisticsScene *scene, Stage *stage, R
     if (index < 0) return;
     const PlanThing *thing = &scene->plan.things[index];
     snprintf(name, sizeof name, "street/%s-day", thing->art);
-    const Rect at = street_plan_rect(thing->at);
+    const Rect at = thing->at;
     const float scale = fminf(square.w / at.w, square.h / at.h);
     const Sprite sprite = {name, rect_around(rect_centre(square), at.w * scale, at.h * scale)};
     if (is_reached) canvas_sprite(stage->canvas, &sprite);

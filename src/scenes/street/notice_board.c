@@ -103,17 +103,17 @@ static void draw_streak(const NoticeBoard *board, Stage *stage, const BoardPlace
 /* The house of the game by day, by which its cards are told apart, or an icon if it is not on the street. */
 static void draw_house(const Street *street, Stage *stage, const TodayItem *item, Rect at)
 {
-    for (int i = 0; i < street->count; i++) {
-        const House *house = &street->houses[i];
-        if (house->game != item->game || !house->lot) continue;
-        HousePicture picture = {.lot = house->lot->at};
-        text_copy(picture.facade, sizeof picture.facade, house->facade);
-        house_picture_draw(stage, &picture, (Point){rect_centre(at).x, rect_bottom(at)},
-                           fminf(at.h, .8f * at.w * picture.lot.h / picture.lot.w), false, 0);
+    const int index = street_house_of(street, item->game);
+    const House *house = index >= 0 ? &street->houses[index] : NULL;
+    if (!house || !house->lot) {
+        canvas_icon(stage->canvas, item->is_puzzle ? "puzzle" : "calendar", rect_centre(at), at.h,
+                    stage_colour(stage, COLOUR_INK));
         return;
     }
-    canvas_icon(stage->canvas, item->is_puzzle ? "puzzle" : "calendar", rect_centre(at), at.h,
-                stage_colour(stage, COLOUR_INK));
+    HousePicture picture = {.lot = house->lot->at};
+    text_copy(picture.facade, sizeof picture.facade, house->facade);
+    house_picture_draw(stage, &picture, (Point){rect_centre(at).x, rect_bottom(at)},
+                       fminf(at.h, .8f * at.w * picture.lot.h / picture.lot.w), false, 0);
 }
 
 static void draw_tick(Stage *stage, Rect at, float progress)

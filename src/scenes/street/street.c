@@ -24,13 +24,16 @@ static const float DRIFT_A_SECOND = 4, DRIFT_ROUND = 1280;
 
 /* ---- The house that is pointed at ---- */
 
+int street_house_of(const Street *street, const Game *game)
+{
+    int house = street->count - 1;
+    while (house >= 0 && street->houses[house].game != game) house--;
+    return house;
+}
+
 static int house_of_hotspot(const Street *street, const char *id)
 {
-    if (strncmp(id, "house:", 6) != 0) return -1;
-    for (int i = 0; i < street->count; i++) {
-        if (!strcmp(street->houses[i].game->id, id + 6)) return i;
-    }
-    return -1;
+    return strncmp(id, "house:", 6) == 0 ? street_house_of(street, game_find(id + 6)) : -1;
 }
 
 /* ---- Clouds ---- */
@@ -78,10 +81,9 @@ static bool load_evening(Street *street, Stage *stage)
     if (street->has_evening) {
         street->evening_index = evening_next_game(evening);
         street->evening_count = evening->count;
-        street->evening_house = -1;
-        for (int i = 0; i < street->count && street->evening_index < evening->count; i++) {
-            if (street->houses[i].game == evening->games[street->evening_index].game) street->evening_house = i;
-        }
+        street->evening_house = street->evening_index < evening->count
+                                    ? street_house_of(street, evening->games[street->evening_index].game)
+                                    : -1;
     }
     const bool played = street->has_evening && street->evening_index > before;
     if (played) street->last_visited = evening->games[street->evening_index - 1].game;

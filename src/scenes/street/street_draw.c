@@ -142,24 +142,23 @@ void street_light_house(const Scene *scene, Stage *stage, const Game *game, floa
 {
     static const float GLOW = 1.7f;
     const Street *street = street_of(scene);
-    for (int i = 0; i < street->count; i++) {
-        const House *house = &street->houses[i];
-        if (house->game != game || !house->lot) continue;
-        const Rect at = house->lot->at, lot = layout_rect(&stage->layout, at.x, at.y, at.w, at.h);
-        draw_lit(street, stage, house, lit);
-        if (glow > 0 && !stage->theme->high_contrast)
-            canvas_sprite(stage->canvas,
-                          &(Sprite){"ceremony/light", rect_around(rect_centre(lot), lot.w * GLOW, lot.w * GLOW),
-                                    .fade = 1 - glow});
-    }
+    const int index = street_house_of(street, game);
+    const House *house = index >= 0 ? &street->houses[index] : NULL;
+    if (!house || !house->lot) return;
+    const Rect at = house->lot->at, lot = layout_rect(&stage->layout, at.x, at.y, at.w, at.h);
+    draw_lit(street, stage, house, lit);
+    if (glow > 0 && !stage->theme->high_contrast)
+        canvas_sprite(
+            stage->canvas,
+            &(Sprite){"ceremony/light", rect_around(rect_centre(lot), lot.w * GLOW, lot.w * GLOW), .fade = 1 - glow});
 }
 
 Point street_house_front(const Scene *scene, const Stage *stage, const Game *game)
 {
     const Street *street = street_of(scene);
     Rect at = {600, 540, 0, 0}; /* the middle of the street */
-    for (int i = 0; i < street->count; i++)
-        if (street->houses[i].game == game && street->houses[i].lot) at = street->houses[i].lot->at;
+    const int house = street_house_of(street, game);
+    if (house >= 0 && street->houses[house].lot) at = street->houses[house].lot->at;
     at = layout_rect(&stage->layout, at.x, at.y, at.w, at.h);
     return (Point){rect_centre(at).x, rect_bottom(at)};
 }

@@ -79,14 +79,14 @@ static const char *const MOTIONS[] = {"no", "swing", "sway", "pulse", "glow", NU
 static const StateField THING[] = {
     {"id", FIELD_ONE(PlanThing, id), .codec = &FIELD_TEXT},
     {"art", FIELD_ONE(PlanThing, art), .codec = &FIELD_TEXT},
-    {"at", FIELD_LIST(PlanThing, at, 4), .max = FAR},
+    {"at", FIELD_ONE(PlanThing, at), .codec = &RECT},
     {"foot", FIELD_ONE(PlanThing, foot), .max = FAR},
-    {"touch", FIELD_LIST(PlanThing, touch, 4), .max = FAR, .can_be_missing = true},
+    {"touch", FIELD_ONE(PlanThing, touch), .codec = &RECT, .can_be_missing = true},
     {"moves", FIELD_ONE(PlanThing, motion), .choices = MOTIONS, .can_be_missing = true},
     {"aloft", FIELD_ONE(PlanThing, is_aloft), .codec = &FIELD_BOOL, .can_be_missing = true},
     {"day_only", FIELD_ONE(PlanThing, is_day_only), .codec = &FIELD_BOOL, .can_be_missing = true},
     {"lot", FIELD_ONE(PlanThing, lot), .max = RULEBOOK_LOTS_MAX, .can_be_missing = true},
-    {"aside", FIELD_LIST(PlanThing, aside, 2), .max = FAR, .can_be_missing = true},
+    {"aside", FIELD_ONE(PlanThing, aside), .codec = &POINT, .can_be_missing = true},
     {NULL}};
 
 static const StateField STREET[] = {{"sky", FIELD_PILE(StreetPlan, sky, sky_count), .codec = &FIELD_TEXT},
@@ -106,7 +106,7 @@ bool street_plan_read(const JsonCursor *at, StreetPlan *plan, Error *error)
     if (!fields_read_object(STREET, at, plan, error)) return false;
     for (int i = 0; i < plan->thing_count; i++) {
         PlanThing *thing = &plan->things[i];
-        if (thing->touch[2] == 0) memcpy(thing->touch, thing->at, sizeof thing->touch);
+        if (thing->touch.w <= 0) thing->touch = thing->at;
     }
     return true;
 }

@@ -60,12 +60,13 @@ typedef enum PlanMotion { PLAN_STILL, PLAN_SWING, PLAN_SWAY, PLAN_PULSE, PLAN_GL
 typedef struct PlanThing {
     char id[STREET_PLAN_NAME_SIZE]; /* of its milestone, or "lesson:GAME"; parts of one thing share it */
     char art[STREET_PLAN_NAME_SIZE];
-    int32_t at[4], touch[4]; /* rectangles; touch: what can be pointed at */
-    int32_t foot;            /* what has its feet higher on the screen is behind it */
-    uint8_t motion;          /* PlanMotion */
-    bool is_aloft;           /* it does not stand on the ground */
-    bool is_day_only;        /* it is taken in when it is dark */
-    int32_t lot, aside[2];   /* if there is a house on that lot, its corner is at `aside`; 0: it never moves */
+    Rect at, touch;   /* touch: what can be pointed at */
+    int32_t foot;     /* what has its feet higher on the screen is behind it */
+    uint8_t motion;   /* PlanMotion */
+    bool is_aloft;    /* it does not stand on the ground */
+    bool is_day_only; /* it is taken in when it is dark */
+    int32_t lot;      /* if there is a house on that lot, its corner is at `aside`; 0: it never moves */
+    Point aside;
 } PlanThing;
 
 typedef struct StreetPlan {
@@ -91,10 +92,6 @@ bool street_plan_load(StreetPlan *plan, const char *folder, Error *error);
 int street_plan_lot_of_layer(const char *layer);
 /* The index of the first part of a milestone's thing, or −1 if it has none. */
 int street_plan_find_thing(const StreetPlan *plan, const char *id);
-static inline Rect street_plan_rect(const int32_t numbers[4])
-{
-    return rect_make((float)numbers[0], (float)numbers[1], (float)numbers[2], (float)numbers[3]);
-}
 /* What the thing is called: "A statue of the cat". */
 const char *street_plan_thing_name(const PlanThing *thing);
 /* Finds the name of a game's façade on that lot, without the time of day. */

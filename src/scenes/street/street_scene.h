@@ -117,6 +117,8 @@ enum {
 
 /* The street of its scene. */
 Street *street_of(const Scene *scene);
+/* The index of a game's house; −1: it has none. */
+int street_house_of(const Street *street, const Game *game);
 void street_draw(void *self, Stage *stage);
 /* The name of a drawing of the street at this time of day, valid for this frame. */
 const char *street_art(Stage *stage, const char *part);

@@ -29,8 +29,8 @@ static void move_aside(Street *street, PlanThing *plan)
 {
     for (int i = 0; i < street->count; i++) {
         if (plan->lot == 0 || street->houses[i].number != plan->lot) continue;
-        memcpy(plan->at, plan->aside, sizeof plan->aside);
-        memcpy(plan->touch, plan->aside, sizeof plan->aside);
+        plan->at.x = plan->touch.x = plan->aside.x;
+        plan->at.y = plan->touch.y = plan->aside.y;
     }
 }
 
@@ -44,7 +44,7 @@ static void sort_things(Street *street)
         street->things[i].first = street_plan_find_thing(&street->plan, plan->id);
         if (street->things[i].first != i || lesson_of(plan)) continue;
         int at = street->thing_count++;
-        for (; at > 0 && street->plan.things[street->things_by_x[at - 1]].at[0] > plan->at[0]; at--)
+        for (; at > 0 && street->plan.things[street->things_by_x[at - 1]].at.x > plan->at.x; at--)
             street->things_by_x[at] = street->things_by_x[at - 1];
         street->things_by_x[at] = i;
     }
@@ -93,7 +93,7 @@ static float step_of(const Street *street, Stage *stage, float from, float ms)
 
 static Rect place_of(const Street *street, const Stage *stage, int index)
 {
-    const Rect at = street_plan_rect(street->plan.things[index].at);
+    const Rect at = street->plan.things[index].at;
     return rect_snapped(layout_rect(&stage->layout, at.x, at.y, at.w, at.h));
 }
 
@@ -156,7 +156,7 @@ void street_things_draw(const Street *street, Stage *stage, float from, float to
 /* A small thing can be pointed at in a larger area, where neither a house nor a sign is. */
 static Rect wide_area(const Street *street, int index)
 {
-    const Rect at = street_plan_rect(street->plan.things[index].touch);
+    const Rect at = street->plan.things[index].touch;
     const float least = fmaxf(44, 36 * FRAME_W / street->frame.w);
     return rect_around(rect_centre(at), fmaxf(at.w, least), fmaxf(at.h, least));
 }
@@ -168,8 +168,7 @@ static bool thing_contains(void *self, int index, Point point)
     const Point frame = {(point.x - street->frame.x) / k, (point.y - street->frame.y) / k};
     if (street_find_sign(street, point) >= 0) return false;
     for (int i = index; i < street->plan.thing_count; i++) {
-        if (street->things[i].first == index && rect_contains(street_plan_rect(street->plan.things[i].touch), frame))
-            return true;
+        if (street->things[i].first == index && rect_contains(street->plan.things[i].touch, frame)) return true;
     }
     return rect_contains(wide_area(street, index), frame) && street_find_house(street, point) < 0;
 }
@@ -256,8 +255,7 @@ static void draw_emblem(const StreetThing *thing, const PlanThing *plan, Stage *
         portrait_draw(stage, &face);
         return;
     }
-    const float w = thing->game ? (float)plan->at[2] : 1, h = thing->game ? (float)plan->at[3] : 1,
-                k = radius * 1.5f / fmaxf(w, h);
+    const float w = thing->game ? plan->at.w : 1, h = thing->game ? plan->at.h : 1, k = radius * 1.5f / fmaxf(w, h);
     canvas_disc(stage->canvas, centre, radius, stage_colour(stage, COLOUR_INSET));
     canvas_art(stage->canvas, thing->game ? street_art(stage, plan->art) : "icons/lantern",
                rect_around(centre, w * k, h * k));

@@ -249,10 +249,9 @@ static void draw_pressed(const TableContext *context)
         !selection_has_start(context->selection, target->token))
         return;
     const Rect at = target->at;
-    const Point middle = rect_centre(at);
+    Point corners[4];
+    rect_diamond(at, corners);
     if (target->shape == HOTSPOT_DIAMOND) {
-        const Point corners[] = {
-            {middle.x, at.y}, {rect_right(at), middle.y}, {middle.x, rect_bottom(at)}, {at.x, middle.y}};
         canvas_polygon(stage->canvas, corners, 4, shade);
     } else {
         canvas_rounded_rect(stage->canvas, at, target->corner, shade);
