@@ -133,16 +133,11 @@ float form_button_width(Stage *stage, const FormButton *button)
 
 void form_button_at(Stage *stage, Rect at, const FormButton *button)
 {
-    widget_button(stage, &(Button){{.id = button->id,
-                                    .at = at,
-                                    .label = label_of(button),
-                                    .disabled_reason = button->disabled_reason,
-                                    .code = button->code,
-                                    .index = button->index,
-                                    .key = button->key,
-                                    .is_highlighted = button->is_highlighted},
-                                   button->style,
-                                   button->icon});
+    widget_button(stage,
+                  &(Button){{button->id, at, label_of(button), button->code, .disabled_reason = button->disabled_reason,
+                             .index = button->index, .key = button->key, .is_highlighted = button->is_highlighted},
+                            button->style,
+                            button->icon});
 }
 
 void form_buttons(Form *form, const FormButton *buttons, int count)

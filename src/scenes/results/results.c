@@ -125,12 +125,6 @@ static void find_evening(Results *results, Stage *stage)
 
 /* ---- Drawing ---- */
 
-typedef struct ResultsButton {
-    const char *id, *label;
-    ResultsAnswer answer;
-    int code;
-} ResultsButton;
-
 /* The first player of a rematch is named if there is a column of buttons, and room. */
 static const char *rematch_label(const Results *results, Stage *stage, float room)
 {
@@ -143,7 +137,8 @@ static const char *rematch_label(const Results *results, Stage *stage, float roo
     return wide <= room ? label : screen_string(WORD_RESULTS_REMATCH);
 }
 
-static int list_buttons(const Results *results, Stage *stage, float room, ResultsButton buttons[RESULTS_BUTTONS_MAX])
+/* Those without a code answer with their index. */
+static int list_buttons(const Results *results, Stage *stage, float room, Hotspot buttons[RESULTS_BUTTONS_MAX])
 {
     int count = 0;
     const Game *next = results->next_game;
@@ -151,32 +146,34 @@ static int list_buttons(const Results *results, Stage *stage, float room, Result
         const char *label =
             next ? stage_format(stage, WORD_RESULTS_NEXT, arg_text(rulebook_title(host_rulebook(&stage->host, next))))
                  : screen_string(WORD_RESULTS_PRIZES);
-        buttons[count++] = (ResultsButton){"next", label, RESULTS_LEAVE, CODE_ANSWER};
+        buttons[count++] = (Hotspot){.id = "next", .label = label, .index = RESULTS_LEAVE};
     } else {
         buttons[count++] =
-            (ResultsButton){"rematch", rematch_label(results, stage, room), RESULTS_REMATCH, CODE_ANSWER};
+            (Hotspot){.id = "rematch", .label = rematch_label(results, stage, room), .index = RESULTS_REMATCH};
     }
     if (review_is_possible(results->table->session.match))
-        buttons[count++] = (ResultsButton){"decided", screen_string(WORD_REVIEW_OPEN), 0, CODE_REVIEW_GAME};
+        buttons[count++] =
+            (Hotspot){.id = "decided", .label = screen_string(WORD_REVIEW_OPEN), .code = CODE_REVIEW_GAME};
     if (!results->is_in_evening)
         buttons[count++] =
-            (ResultsButton){"same-deal", screen_string(WORD_RESULTS_SAME_DEAL), RESULTS_SAME_DEAL, CODE_ANSWER};
-    buttons[count++] = (ResultsButton){"look", screen_string(WORD_RESULTS_LOOK), RESULTS_VIEW_BOARD, CODE_ANSWER};
+            (Hotspot){.id = "same-deal", .label = screen_string(WORD_RESULTS_SAME_DEAL), .index = RESULTS_SAME_DEAL};
+    buttons[count++] = (Hotspot){.id = "look", .label = screen_string(WORD_RESULTS_LOOK), .index = RESULTS_VIEW_BOARD};
     if (results->easier_count > 0)
         buttons[count++] =
-            (ResultsButton){"easier", stage_format(stage, WORD_RESULTS_EASIER, arg_number(results->easier_count)),
-                            RESULTS_EASIER, CODE_ANSWER};
+            (Hotspot){.id = "easier",
+                      .label = stage_format(stage, WORD_RESULTS_EASIER, arg_number(results->easier_count)),
+                      .index = RESULTS_EASIER};
     const bool is_record = session_is_record(&results->table->session);
-    buttons[count++] =
-        (ResultsButton){is_record ? "back" : "street",
-                        screen_string(is_record ? WORD_RECORDS_BACK : WORD_RESULTS_STREET), RESULTS_LEAVE, CODE_ANSWER};
+    buttons[count++] = (Hotspot){.id = is_record ? "back" : "street",
+                                 .label = screen_string(is_record ? WORD_RECORDS_BACK : WORD_RESULTS_STREET),
+                                 .index = RESULTS_LEAVE};
     return count;
 }
 
 /* Below each other, or side by side as wide as their labels. */
 static void draw_buttons(const Results *results, Stage *stage, const ResultsLayout *at)
 {
-    ResultsButton buttons[RESULTS_BUTTONS_MAX];
+    Hotspot buttons[RESULTS_BUTTONS_MAX];
     float wide[RESULTS_BUTTONS_MAX], sum = 0;
     const float gap = layout_length(&stage->layout, 14);
     const int count = list_buttons(results, stage, at->has_column ? at->buttons.w : at->buttons.w * .27f, buttons);
@@ -185,15 +182,10 @@ static void draw_buttons(const Results *results, Stage *stage, const ResultsLayo
     const float share = (at->buttons.w - gap * (float)(count - 1)) / sum;
     Rect rest = at->buttons;
     for (int i = 0; i < count; i++) {
-        const Rect place =
+        buttons[i].at =
             at->has_column ? rect_row(at->buttons, i, count, gap) : rect_take_left(&rest, wide[i] * share, gap);
-        widget_button(stage, &(Button){{.id = buttons[i].id,
-                                        .at = place,
-                                        .label = buttons[i].label,
-                                        .code = buttons[i].code,
-                                        .index = (int)buttons[i].answer,
-                                        .is_highlighted = i == 0},
-                                       i == 0 ? BUTTON_MAIN : BUTTON_PAPER});
+        buttons[i].is_highlighted = i == 0;
+        widget_button(stage, &(Button){buttons[i], i == 0 ? BUTTON_MAIN : BUTTON_PAPER});
     }
 }
 
@@ -203,39 +195,39 @@ static void draw_bar(const Results *results, Stage *stage, Rect bar, float appea
     const RecordFile *record = &results->table->session.record;
     const float gap = layout_length(&stage->layout, 10);
     const char *kept = stage_format(stage, WORD_RESULTS_KEPT_AS, arg_text(record->name));
-    const struct {
-        bool is_shown;
-        const char *icon;
-        Hotspot spot;
-    } buttons[] = {
-        {true, "rules", {.id = "rules", .label = screen_string(WORD_RULEBOOK_OPEN), .code = CODE_RULES_OF_MATCH}},
-        {true, "picture", {.id = "picture", .label = screen_string(WORD_RESULTS_PICTURE), .code = CODE_PICTURE}},
-        {!match_began_with_state(results->table->session.match),
-         "link",
-         {.id = "copy-deal", .label = screen_string(WORD_RESULTS_COPY_DEAL), .code = CODE_COPY_DEAL}},
-        {record->name[0],
-         record->is_kept ? "tick" : "star",
-         {.id = "keep",
-          .label = screen_string(record->is_kept ? WORD_RESULTS_KEPT : WORD_RESULTS_KEEP),
-          .code = CODE_KEEP,
-          .disabled_reason = record->is_kept ? kept : NULL}},
-    };
-    enum { BUTTONS = sizeof buttons / sizeof buttons[0] };
+    enum { BUTTONS = 4 };
+    int count = 2;
+    Button buttons[BUTTONS] = {
+        {{.id = "rules", .label = screen_string(WORD_RULEBOOK_OPEN), .code = CODE_RULES_OF_MATCH},
+         BUTTON_PAPER,
+         "rules"},
+        {{.id = "picture", .label = screen_string(WORD_RESULTS_PICTURE), .code = CODE_PICTURE},
+         BUTTON_PAPER,
+         "picture"}};
+    if (!match_began_with_state(results->table->session.match))
+        buttons[count++] =
+            (Button){{.id = "copy-deal", .label = screen_string(WORD_RESULTS_COPY_DEAL), .code = CODE_COPY_DEAL},
+                     BUTTON_PAPER,
+                     "link"};
+    if (record->name[0])
+        buttons[count++] = (Button){{.id = "keep",
+                                     .label = screen_string(record->is_kept ? WORD_RESULTS_KEPT : WORD_RESULTS_KEEP),
+                                     .code = CODE_KEEP,
+                                     .disabled_reason = record->is_kept ? kept : NULL},
+                                    BUTTON_PAPER,
+                                    record->is_kept ? "tick" : "star"};
     const TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_HEAD, COLOUR_ON_GROUND, 1);
     const char *name = rulebook_title(host_rulebook(&stage->host, results->table->session.game));
     float wide[BUTTONS], sum = 0, room = bar.w - canvas_text_width(stage->canvas, &title, name) - 2;
-    for (int i = 0; i < BUTTONS; i++) {
-        wide[i] = widget_button_width_at(stage, buttons[i].icon, buttons[i].spot.label, bar.h);
-        if (buttons[i].is_shown) sum += wide[i], room -= gap;
-    }
+    for (int i = 0; i < count; i++)
+        sum += wide[i] = widget_button_width_at(stage, buttons[i].icon, buttons[i].hotspot.label, bar.h);
+    room -= gap * (float)count;
     const float share = fminf(1, room / sum); /* enlarged words shrink to their normal size */
     canvas_push_fade(stage->canvas, appears);
-    for (int i = BUTTONS - 1; i >= 0; i--) {
-        Button button = {buttons[i].spot, BUTTON_PAPER, buttons[i].icon};
-        if (!buttons[i].is_shown) continue;
-        button.hotspot.at = rect_take_right(&bar, share * stage->layout.text >= 1 ? share * wide[i] : bar.h, gap);
-        (button.hotspot.at.w > bar.h) ? widget_button(stage, &button)
-                                      : widget_icon_button(stage, &button.hotspot, button.icon);
+    for (int i = count - 1; i >= 0; i--) {
+        Hotspot *hotspot = &buttons[i].hotspot;
+        hotspot->at = rect_take_right(&bar, share * stage->layout.text >= 1 ? share * wide[i] : bar.h, gap);
+        hotspot->at.w > bar.h ? widget_button(stage, &buttons[i]) : widget_icon_button(stage, hotspot, buttons[i].icon);
     }
     canvas_pop(stage->canvas);
     canvas_text_fitted(stage->canvas, &title, .6f, bar, name);
@@ -269,7 +261,7 @@ static void draw_table_below(const Results *results, Stage *stage)
 static void results_draw(void *self, Stage *stage)
 {
     Results *results = self;
-    ResultsButton buttons[RESULTS_BUTTONS_MAX];
+    Hotspot buttons[RESULTS_BUTTONS_MAX];
     const ResultsLayout at = results_layout(stage, results->summary.players, list_buttons(results, stage, 0, buttons));
     const int ground = motion_is_travel(&stage->motion) ? BEAT_GROUND : 0;
     const float clear = progress_of(results, stage, ground, 300, EASE_IN_OUT_SINE);

@@ -140,12 +140,6 @@ static float hook_lines(Stage *stage, const TextStyle *style, Rect at, float lin
 
 enum { LINKS_MAX = 4 };
 
-/* A smaller button that leads to something else about the game. */
-typedef struct InfoPanelLink {
-    const char *id, *icon, *label;
-    int code;
-} InfoPanelLink;
-
 typedef struct InfoPanel {
     const Game *game;
     TextStyle title, players, about;
@@ -156,7 +150,7 @@ typedef struct InfoPanel {
     StreetMeters meters;
     float picture; /* width of the picture; 0: none */
     int link_count;
-    InfoPanelLink links[LINKS_MAX];
+    Button links[LINKS_MAX]; /* smaller buttons that lead to something else about the game */
     float link_letters, link_height, links_width;
     bool links_below; /* links are in a row below the text, not in a column beside it */
     bool fits;        /* the title, the sentence and one row of meters fit */
@@ -171,7 +165,7 @@ static const float CAP = 1.3f, CAP_HOOK = 1.6f, CAP_FOLDED = 1.35f, LETTERS_STEP
 
 static float link_width(Stage *stage, const InfoPanel *panel, int i)
 {
-    return ceilf(widget_button_width_at(stage, panel->links[i].icon, panel->links[i].label,
+    return ceilf(widget_button_width_at(stage, panel->links[i].icon, panel->links[i].hotspot.label,
                                         panel->link_letters / BUTTON_LETTERS));
 }
 
@@ -184,10 +178,16 @@ static float links_width(Stage *stage, const InfoPanel *panel)
 
 static void list_links(const Street *street, Stage *stage, InfoPanel *panel)
 {
-    const InfoPanelLink rules = {"rules", "rules", screen_string(WORD_RULEBOOK_OPEN), CODE_RULES},
-                        watch = {"watch", "eye", screen_string(WORD_STREET_WATCH), CODE_WATCH},
-                        puzzles = {"puzzles", "puzzle", screen_string(WORD_PUZZLES_OPEN), CODE_PUZZLES},
-                        deal = {"deal", "calendar", screen_string(WORD_DEAL_TITLE), CODE_DEAL};
+    /* High contrast has no shadows, so a paper button would not stand out from the panel. */
+    const ButtonStyle look = stage->theme->high_contrast ? BUTTON_QUIET : BUTTON_PAPER;
+    const Button rules = {{.id = "rules", .label = screen_string(WORD_RULEBOOK_OPEN), .code = CODE_RULES},
+                          look,
+                          "rules"},
+                 watch = {{.id = "watch", .label = screen_string(WORD_STREET_WATCH), .code = CODE_WATCH}, look, "eye"},
+                 puzzles = {{.id = "puzzles", .label = screen_string(WORD_PUZZLES_OPEN), .code = CODE_PUZZLES},
+                            look,
+                            "puzzle"},
+                 deal = {{.id = "deal", .label = screen_string(WORD_DEAL_TITLE), .code = CODE_DEAL}, look, "calendar"};
     panel->links[panel->link_count++] = rules;
     if (puzzles_are_available(&stage->host, panel->game)) panel->links[panel->link_count++] = puzzles;
     if (daily_deal_is_offered(panel->game)) panel->links[panel->link_count++] = deal;
@@ -317,11 +317,10 @@ static InfoPanel lay_out_panel(const Street *street, Stage *stage)
 
 static void draw_link(Stage *stage, const InfoPanel *panel, int i, Rect at)
 {
-    const InfoPanelLink *link = &panel->links[i];
-    const Hotspot hotspot = {link->id, at, link->label, link->code};
-    /* High contrast has no shadows, so a paper button would not stand out from the panel. */
-    const ButtonStyle look = stage->theme->high_contrast ? BUTTON_QUIET : BUTTON_PAPER;
-    widget_button(stage, &(Button){hotspot, look, link->icon, .max_text_size = panel->link_letters});
+    Button link = panel->links[i];
+    link.hotspot.at = at;
+    link.max_text_size = panel->link_letters;
+    widget_button(stage, &link);
 }
 
 /* The picture itself is the button to watch a game, with its label over the lower edge. */

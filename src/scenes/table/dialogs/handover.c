@@ -198,11 +198,8 @@ static void draw_handover_buttons(const Handover *hand_over, Stage *stage, const
     Rect rest = at->buttons;
     const Rect main = at->is_folded ? rect_take_left(&rest, others ? rest.w * .4f : rest.w, gap)
                                     : rect_take_top(&rest, rest.h * MAIN, gap);
-    widget_button(stage, &(Button){{.id = "ready",
-                                    .at = main,
-                                    .label = stage_format(stage, WORD_HANDOVER_READY, arg_text(name)),
-                                    .index = hand_over->player,
-                                    .is_highlighted = true},
+    widget_button(stage, &(Button){{"ready", main, stage_format(stage, WORD_HANDOVER_READY, arg_text(name)),
+                                    .index = hand_over->player, .is_highlighted = true},
                                    BUTTON_MAIN,
                                    NULL});
     const Hotspot show = {"show", rect_column(rest, 0, 1 + leaves, gap), screen_string(WORD_HANDOVER_SHOW),

@@ -23,12 +23,6 @@ typedef struct Pause {
 
 enum { CODE_ANSWER, CODE_LEARN, CODE_NOT_ASKED, CODE_EXPLAIN, CODE_SEATS };
 
-typedef struct PauseButton {
-    const char *id;
-    Word label;
-    PauseAnswer answer;
-} PauseButton;
-
 /* ---- Players of the seats ---- */
 
 /* Draws a candidate for a seat: a person, or one of CHARACTERS. The current one has an amber ring. */
@@ -152,29 +146,22 @@ static void show_explain(const Pause *pause, Form *form)
 /* Resume is in a row of its own, then there are two buttons in a row. If only opponents play, nobody can resign. */
 static void show_buttons(const Pause *pause, Form *form, bool over)
 {
-    const PauseButton ways[] = {
-        {"resume", WORD_PAUSE_RESUME, PAUSE_RESUME},
-        {"settings", WORD_PAUSE_SETTINGS, PAUSE_SETTINGS},
+    const TableSession *session = &pause->table->session;
+    const FormButton ways[] = {
+        {"resume", WORD_PAUSE_RESUME, CODE_ANSWER, .icon = "play", .index = PAUSE_RESUME, .is_highlighted = true},
+        {"settings", WORD_PAUSE_SETTINGS, CODE_ANSWER, BUTTON_QUIET, .index = PAUSE_SETTINGS},
         {"street",
-         session_is_record(&pause->table->session) ? WORD_PAUSE_CLOSE
-         : over                                    ? WORD_PAUSE_STREET
-                                                   : WORD_PAUSE_WAIT,
-         PAUSE_STREET},
-        {"give-up", WORD_PAUSE_RESIGN, PAUSE_RESIGN},
-        {"throw-away",
-         match_began_with_state(pause->table->session.match) ? WORD_PAUSE_STOP_TRYING : WORD_PAUSE_DISCARD,
-         PAUSE_DISCARD},
+         session_is_record(session) ? WORD_PAUSE_CLOSE
+         : over                     ? WORD_PAUSE_STREET
+                                    : WORD_PAUSE_WAIT,
+         CODE_ANSWER, BUTTON_QUIET, .index = PAUSE_STREET},
+        {"give-up", WORD_PAUSE_RESIGN, CODE_ANSWER, BUTTON_QUIET, .index = PAUSE_RESIGN,
+         .disabled_reason = session_count_persons(session) > 0 ? NULL : screen_string(WORD_PAUSE_NOBODY_RESIGNS)},
+        {"throw-away", match_began_with_state(session->match) ? WORD_PAUSE_STOP_TRYING : WORD_PAUSE_DISCARD,
+         CODE_ANSWER, BUTTON_QUIET, .index = PAUSE_DISCARD},
     };
-    const int count = over ? 3 : 5;
-    const bool can_resign = session_count_persons(&pause->table->session) > 0;
-    for (int i = 0; i < count; i++) {
-        const bool is_shut = ways[i].answer == PAUSE_RESIGN && !can_resign;
-        form_button_cell(form, i == 0 ? 0 : i - 1, i == 0 ? 1 : 2,
-                         &(FormButton){ways[i].id, ways[i].label, CODE_ANSWER, i == 0 ? BUTTON_MAIN : BUTTON_QUIET,
-                                       .icon = i == 0 ? "play" : NULL,
-                                       .disabled_reason = is_shut ? screen_string(WORD_PAUSE_NOBODY_RESIGNS) : NULL,
-                                       .index = (int)ways[i].answer, .is_highlighted = i == 0});
-    }
+    form_button_cell(form, 0, 1, &ways[0]);
+    for (int i = 1; i < (over ? 3 : 5); i++) form_button_cell(form, i - 1, 2, &ways[i]);
 }
 
 /* Shows "Deal 1234", with which another person can play the same deal, unless it must be hidden; and the time left to
