@@ -229,8 +229,7 @@ Rect widget_notice_place(const Stage *stage, float w, float h)
 
 void widget_notice(Stage *stage, const char *sentence)
 {
-    TextStyle style = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK);
-    style.align = ALIGN_CENTRE;
+    TextStyle style = text_centred(stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK));
     float pad = stage_size(stage, SIZE_PADDING), line = style.size * 1.35f;
     float most = fminf(stage->layout.w * 0.8f, 720 * layout_unit(&stage->layout, 1)) - 2 * pad;
     float w = fminf(canvas_text_width(stage->canvas, &style, sentence) + 1, most);
@@ -242,8 +241,7 @@ void widget_notice(Stage *stage, const char *sentence)
 
 void widget_status(Stage *stage, const char *sentence)
 {
-    TextStyle style = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_SMALL, COLOUR_INK, 1.2f);
-    style.align = ALIGN_CENTRE;
+    TextStyle style = text_centred(stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_SMALL, COLOUR_INK, 1.2f));
     const float gap = stage_size(stage, SIZE_MARGIN) / 2, line = style.size * 1.35f, h = line + gap;
     const float w = canvas_text_width(stage->canvas, &style, sentence) + 2 * gap;
     const Rect best = find_lowest_place(stage, rect_make(0, stage->layout.h - gap - h, w, h), gap, h / 3, gap);

@@ -110,9 +110,8 @@ void widget_button(Stage *stage, const Button *button)
     }
     Rect line = rect_make(x + icon + gap, at.y, width + 1, at.h);
     if (button->subtitle) {
-        TextStyle small = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INK);
+        TextStyle small = text_centred(stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INK));
         small.colour = ink;
-        small.align = ALIGN_CENTRE;
         small.size = fminf(small.size, at.h * .36f);
         canvas_text_in_rect(stage->canvas, &small,
                             rect_make(at.x + pad, at.y + at.h * .5f, at.w - 2 * pad, at.h * .36f), button->subtitle);
@@ -240,15 +239,14 @@ void widget_stepper(Stage *stage, const Stepper *stepper)
     const Rect less = rect_take_left(&rest, rest.h, 0), more = rect_take_right(&rest, rest.h, 0);
     draw_stepper_button(stage, stepper, less, -1);
     draw_stepper_button(stage, stepper, more, 1);
-    TextStyle style = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INSET_INK);
-    style.align = ALIGN_CENTRE;
+    TextStyle style = text_centred(stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INSET_INK));
     canvas_text_in_rect(stage->canvas, &style, rest, stepper->shown);
 }
 
 void widget_choices(Stage *stage, const ChoiceRow *row)
 {
     Rect at = row->at;
-    TextStyle style = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK);
+    TextStyle style = text_centred(stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK));
     if (row->label) {
         TextStyle words = row_style(stage, false);
         Rect label = rect_take_left(&at, at.w * 0.36f, style.size * 0.6f);
@@ -256,7 +254,6 @@ void widget_choices(Stage *stage, const ChoiceRow *row)
     }
     float corner = stage_size(stage, SIZE_INSET_CORNER);
     widget_inset(stage, at, corner);
-    style.align = ALIGN_CENTRE;
     text_fit_lines(stage->canvas, &style, style.size * LABEL_MIN, 1, at.w / (float)row->count - 7, row->choices,
                    row->count);
     for (int i = 0; i < row->count; i++) {

@@ -35,9 +35,8 @@ const HousePicture *evening_house(const HousePicture houses[RULEBOOK_LOTS_MAX], 
 void evening_draw_head(Stage *stage, Rect left, Rect right, const char *words)
 {
     TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_HEAD, COLOUR_ON_GROUND, 1.3f),
-              style = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_PROMPT, COLOUR_INK, 1.3f);
+              style = text_centred(stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_PROMPT, COLOUR_INK, 1.3f));
     const float pad = right.h * .45f;
-    style.align = ALIGN_CENTRE;
     title.size = fminf(title.size, left.h * .78f);
     canvas_text_fitted(stage->canvas, &title, .6f, left, screen_string(WORD_EVENING_TITLE));
     if (!words) return;

@@ -98,9 +98,8 @@ static void draw_steps(const EveningSetup *setup, Stage *stage, Rect at, float u
 {
     const int players = setup->table.seating.players;
     const float step = at.w / (float)players, radius = fminf(step * .36f, at.h * .2f), top = at.y + 2 * radius + 6 * u;
-    TextStyle figure = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_BODY, COLOUR_ON_GROUND, 1);
+    TextStyle figure = text_centred(stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_BODY, COLOUR_ON_GROUND, 1));
     figure.colour = (Colour){255, 255, 255, 255};
-    figure.align = ALIGN_CENTRE;
     for (int seat = 0; seat < players; seat++) {
         const int points = players - 1 - seat;
         const float high = fmaxf(4 * u, (rect_bottom(at) - top) * (float)points / (float)(players - 1));

@@ -88,9 +88,8 @@ static void draw_storeys(const EveningScene *scene, Stage *stage, Rect at, int g
                         glass);
     }
     if (disc < 7) return;
-    TextStyle figure = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_BODY, COLOUR_INK, 1);
+    TextStyle figure = text_centred(stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_BODY, COLOUR_INK, 1));
     figure.size = fminf(figure.size, disc * 1.15f);
-    figure.align = ALIGN_CENTRE;
     const Point middle = {at.x + at.w * .43f, rect_centre(at).y};
     canvas_disc(stage->canvas, middle, disc, stage_colour(stage, COLOUR_PAPER));
     canvas_text_fitted(stage->canvas, &figure, .5f, rect_around(middle, 1.8f * disc, 2 * disc),

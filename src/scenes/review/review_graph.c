@@ -226,9 +226,9 @@ static void draw_mark(const Graph *graph, int index, Disc disc)
     stage_add_hotspot(stage, &hotspot);
     canvas_disc(stage->canvas, middle, radius + 1, stage_colour(stage, COLOUR_INK));
     canvas_disc(stage->canvas, middle, radius - 2, stage_colour(stage, chosen ? COLOUR_AMBER : COLOUR_PAPER));
-    TextStyle style = stage_text_style(stage, FONT_BLACK, SIZE_TEXT_SMALL, chosen ? COLOUR_AMBER_INK : COLOUR_INK);
+    TextStyle style =
+        text_centred(stage_text_style(stage, FONT_BLACK, SIZE_TEXT_SMALL, chosen ? COLOUR_AMBER_INK : COLOUR_INK));
     style.size = fminf(style.size, radius * 1.25f);
-    style.align = ALIGN_CENTRE;
     if (mark->point && !mark->is_decision) {
         canvas_text_in_rect(stage->canvas, &style, hotspot.at, stage_printf(stage, "%d", index + 1));
     } else {

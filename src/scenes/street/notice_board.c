@@ -185,10 +185,9 @@ void notice_board_draw(Street *street, Stage *stage)
     const ThemeColour ink = stage->theme->high_contrast ? COLOUR_ON_GROUND : COLOUR_SKY_INK;
     TextStyle title = stage_text_style(stage, FONT_DISPLAY, SIZE_TEXT_PANEL, ink);
     TextStyle days = stage_text_style(stage, FONT_BLACK, SIZE_TEXT_BODY, ink);
-    TextStyle word = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK);
+    TextStyle word = text_centred(stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK));
     title.size = 24 * place.unit;
     days.size = word.size = 16 * place.unit;
-    word.align = ALIGN_CENTRE;
     canvas_push_fade(stage->canvas, 1 - away);
     draw_ground(stage, &place);
     canvas_text_in_rect(stage->canvas, &title, in_board(&place, 30, 36, 84, 34), screen_string(WORD_TODAY_TITLE));

@@ -328,9 +328,9 @@ static void draw_watch(Stage *stage, const InfoPanel *panel, Rect picture)
 {
     const Hotspot watch = {"watch", picture, screen_string(WORD_STREET_WATCH), CODE_WATCH,
                            .focus_corner = stage_size(stage, SIZE_INSET_CORNER)};
-    TextStyle style = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_SMALL, COLOUR_INK, panel->scale_max);
+    TextStyle style =
+        text_centred(stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_SMALL, COLOUR_INK, panel->scale_max));
     const Rect band = rect_snapped(rect_take_bottom(&picture, style.size * 1.7f, 0));
-    style.align = ALIGN_CENTRE;
     stage_add_hotspot(stage, &watch);
     canvas_rounded_rect(stage->canvas, band, band.h / 2,
                         stage_colour(stage, stage_is_hovered(stage, watch.id) ? COLOUR_AMBER : COLOUR_PAPER));

@@ -284,8 +284,7 @@ static void draw_handover_bar(const Handover *hand_over, Stage *stage, Rect bar)
 {
     const TableSession *session = &hand_over->table->session;
     const TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_HEAD, COLOUR_ON_GROUND, 1);
-    TextStyle away = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK, 1.3f);
-    away.align = ALIGN_CENTRE;
+    TextStyle away = text_centred(stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK, 1.3f));
     widget_icon_button(stage,
                        &(Hotspot){"pause", rect_take_right(&bar, bar.h, bar.h * .3f), screen_string(WORD_TABLE_PAUSE),
                                   .index = CHOOSE_PLAYER_PAUSE},

@@ -218,8 +218,7 @@ static void draw_answer(const InterruptQuestion *question, const Target *target,
     const float gap = 8 * stage->layout.k;
     const Rect foot = rect_take_bottom(&room, high, gap);
     if (count == 1 && piece && piece->at.w < NAMED_CARD_WIDTH_MIN && room.h > high) {
-        TextStyle name = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_PAPER, 1.3f);
-        name.align = ALIGN_CENTRE;
+        TextStyle name = text_centred(stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_PAPER, 1.3f));
         canvas_text_fitted(stage->canvas, &name, .7f, rect_take_bottom(&room, name.size * 1.4f, gap), target->label);
     }
     if (piece && room.h > high) {

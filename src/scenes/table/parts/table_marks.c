@@ -77,9 +77,8 @@ static void draw_gain(HintDisplay *hint, const TableContext *context, const Targ
     const char *why = score_change_reason(context, gain);
     const char *text = stage_printf(stage, gain->part_count > 1 ? "%s: %s" : "%s %s", change, why);
     const bool good = (gain->change > 0) != game_low_wins(context->game, context->rules);
-    TextStyle style =
-        stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_BODY, good ? COLOUR_GAIN : COLOUR_LOSS, 1.3f);
-    style.align = ALIGN_CENTRE;
+    TextStyle style = text_centred(
+        stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_BODY, good ? COLOUR_GAIN : COLOUR_LOSS, 1.3f));
     const float high = roundf(style.size * 1.7f), lamp = 2 * lamp_radius(stage);
     CalloutRequest request = {
         .room = context->table, .target = {to->at, to->shape}, .own_arrow = arrow, .height = high};
