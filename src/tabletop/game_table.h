@@ -118,18 +118,19 @@ typedef struct TableSeats {
 typedef struct TableInput {
     /* Writes an action as the tokens to be touched to play it. NULL: each word of the notation is a step. */
     void (*action_to_touches)(const void *rules, const void *view, Action action, TouchPath *path);
-    /* Explains in a sentence why the last touch of `path` is not a step of any action. tabletop_refuse_action gives the
-     * rule's explanation if the path forms an action. False if there is no explanation. NULL: the game is asked about
-     * the action whose notation consists of these steps. */
-    bool (*explain_refusal)(const TableContext *context, const TouchPath *path, Text *text);
+    /* Explains in a sentence, valid for this frame, why the last touch of `path` is not a step of any action.
+     * tabletop_refuse_action gives the rule's explanation if the path forms an action. Returns NULL if there is no
+     * explanation. NULL: the game is asked about the action whose notation consists of these steps. */
+    const char *(*explain_refusal)(const TableContext *context, const TouchPath *path);
     /* Whether a token is previewed before it is played: a finger's first touch only sets TableContext.previewed and
      * hovers the token, and the second one plays it. The mouse also previews tokens that are not yet possible. NULL:
      * none is. */
     bool (*needs_preview)(const TableContext *context, const char *token);
     /* Whether a token that is touched already stays so when it is touched again; Escape puts it back. */
     bool keeps_touched;
-    /* The name of a step that is not on the table before another one is touched. False, or NULL: it has no name. */
-    bool (*name_step)(const TableContext *context, const char *token, Text *text);
+    /* The name, valid for this frame, of a step that is not on the table before another one is touched. NULL, or
+     * returns NULL: it has no name. */
+    const char *(*name_step)(const TableContext *context, const char *token);
     /* Whether the player to move can choose only one thing, or an order that decides nothing, so that the program may
      * choose for them. NULL: never. */
     bool (*is_choice_free)(const void *rules, const void *view);
@@ -143,9 +144,9 @@ typedef struct TableTexts {
     const int *prompt_strings;
     const int *item_strings; /* the name of each of Game.items in the table of scores. NULL: points */
     const int *item_counts;  /* a number of each of them: "3 queens". NULL: points */
-    /* Writes another prompt ("Ben picks up the queen on e6: 5 possible captures"). False, or NULL: that of the phase.
-     */
-    bool (*write_prompt)(const TableContext *context, Text *text);
+    /* Another prompt, valid for this frame: "Ben picks up the queen on e6: 5 possible captures". NULL, or returns NULL:
+     * that of the phase. */
+    const char *(*get_prompt)(const TableContext *context);
     /* The picture of a thing in a line of the log. False: its name stays. NULL: that of a piece on the table. */
     bool (*get_inline_icon)(const TableContext *context, unsigned thing, InlineIcon *icon);
     /* The detail view of a token. False, or NULL: there is none. */

@@ -6,35 +6,28 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-bool tabletop_refuse_action(const TableContext *context, Action action, Text *text)
+const char *tabletop_refuse_action(const TableContext *context, Action action)
 {
     Event reason;
-    if (!context->game->refuse_action(context->rules, context->view, context->chooser, action, &reason)) return false;
-    reason_describe(context->game, context->rules, &reason, context->names, text);
+    Text text = {0};
+    if (!context->game->refuse_action(context->rules, context->view, context->chooser, action, &reason)) return NULL;
+    reason_describe(context->game, context->rules, &reason, context->names, &text);
     const char *rule = context->game->reasons[reason.type].rule_ref;
     if (context->refusal) {
         text_copy(context->refusal->rule_ref, RULE_REF_SIZE, rule ? rule : "");
         context->refusal->reason = reason.type;
     }
-    return true;
+    return stage_take_text(context->stage, &text);
 }
 
-bool tabletop_refuse_path(const TableContext *context, const TouchPath *path, Text *text)
+const char *tabletop_refuse_path(const TableContext *context, const TouchPath *path)
 {
-    if (context->game_table->input.explain_refusal)
-        return context->game_table->input.explain_refusal(context, path, text);
+    if (context->game_table->input.explain_refusal) return context->game_table->input.explain_refusal(context, path);
     SCOPED_TEXT notation = {0};
     Action action;
     for (int i = 0; i < path->count; i++) text_addf(&notation, "%s%s", i ? " " : "", path->tokens[i]);
     const bool is_action = game_read_action(context->game, context->rules, text_string(&notation), &action);
-    return is_action && tabletop_refuse_action(context, action, text);
-}
-
-const char *tabletop_refusal_text(const TableContext *context, Action action)
-{
-    Text text = {0};
-    tabletop_refuse_action(context, action, &text);
-    return stage_take_text(context->stage, &text);
+    return is_action ? tabletop_refuse_action(context, action) : NULL;
 }
 
 void tabletop_format_figure(long figure, bool plus, char text[FIGURE_TEXT_SIZE])

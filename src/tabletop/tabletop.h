@@ -5,12 +5,10 @@
 
 #include "tabletop/game_table.h"
 
-/* Asks the game why the chooser may not play this action. False if they may. */
-bool tabletop_refuse_action(const TableContext *context, Action action, Text *text);
-/* Why the chooser may not play this action, valid for this frame; "" if they may. */
-const char *tabletop_refusal_text(const TableContext *context, Action action);
-/* Explains why the last touch of a path was refused, by GameTable.input.explain_refusal. */
-bool tabletop_refuse_path(const TableContext *context, const TouchPath *path, Text *text);
+/* Why the chooser may not play this action, in a sentence valid for this frame; NULL if they may. */
+const char *tabletop_refuse_action(const TableContext *context, Action action);
+/* Why the last touch of a path was refused, by GameTable.input.explain_refusal; NULL if there is no explanation. */
+const char *tabletop_refuse_path(const TableContext *context, const TouchPath *path);
 
 /* Formats a number with a minus sign: "−3"; with `plus`, also "+3". */
 enum { FIGURE_TEXT_SIZE = 32 };

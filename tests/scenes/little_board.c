@@ -81,8 +81,7 @@ static void arrange(const TableContext *context, Arrangement *arrangement)
     for (int n = 0; n < grid_count(&board.grid); n++) {
         const Cell cell = grid_cell_at_depth(&board.grid, n);
         const int owner = view->owner[cell.column][cell.row];
-        char token[TOUCH_TOKEN_SIZE];
-        grid_cell_token(cell, token);
+        const char *token = grid_cell_token(cell);
         if (owner == NOBODY) {
             arrange_cell(arrangement, &board.grid, cell, context_string(context, SAY_TABLE_EMPTY, arg_text(token)));
             continue;
@@ -101,11 +100,8 @@ static void spell(const void *rules, const void *view, Action action, TouchPath 
     (void)rules;
     (void)view;
     const int column = (int)(action >> 8 & 255);
-    char token[TOUCH_TOKEN_SIZE];
-    grid_cell_token((Cell){column, (int)(action & 255)}, token);
-    touch_path_add(path, token);
-    grid_cell_token((Cell){column, (int)(action >> 16)}, token);
-    touch_path_add(path, token);
+    touch_path_add(path, grid_cell_token((Cell){column, (int)(action & 255)}));
+    touch_path_add(path, grid_cell_token((Cell){column, (int)(action >> 16)}));
 }
 
 static void below(const TableContext *context)

@@ -335,13 +335,12 @@ static void set_summer(TableFixture *fixture, const char *first, const char *sec
 TEST(refusals_say_why, "a touch that leads nowhere is explained in the words of the rule, or of the table")
 {
     SCOPED_TABLE *fixture = fixture_create(NULL, 4, 3);
-    SCOPED_TEXT text = {0};
     fixture_look(fixture, 0, 1280, 800, 1);
-    CHECK_TEXT(refusal(fixture, "pile", NULL, &text), "Nobody draws now: turn up a card in your yard.");
+    CHECK_TEXT(refusal(fixture, "pile", NULL), "Nobody draws now: turn up a card in your yard.");
     set_summer(fixture, "home_security", "over_the_fence");
-    CHECK_TEXT(refusal(fixture, "b2", NULL, &text), "You have not drawn a card yet.");
-    CHECK_HAS(refusal(fixture, "nasty:home_security", NULL, &text), "can only be played as an answer");
-    CHECK_HAS(refusal(fixture, "nasty:over_the_fence", "1:a1", &text), "First touch a card in your own yard");
+    CHECK_TEXT(refusal(fixture, "b2", NULL), "You have not drawn a card yet.");
+    CHECK_HAS(refusal(fixture, "nasty:home_security", NULL), "can only be played as an answer");
+    CHECK_HAS(refusal(fixture, "nasty:over_the_fence", "1:a1"), "First touch a card in your own yard");
 }
 
 TEST(refusals_are_of_the_step, "NN-31: the first of two cards to swap is refused for its own reason")
@@ -351,7 +350,6 @@ TEST(refusals_are_of_the_step, "NN-31: the first of two cards to swap is refused
                               .hands = {"over_the_fence"},
                               .phase = "draw"};
     SCOPED_TABLE *fixture = fixture_begin(&scene);
-    SCOPED_TEXT text = {0};
     fixture_look(fixture, 0, 1280, 800, 1);
     const Yard *yard = &fixture->view.yards[fixture->view.seat_of[0]];
     int refused = 0;
@@ -359,7 +357,7 @@ TEST(refusals_are_of_the_step, "NN-31: the first of two cards to swap is refused
         char token[TOUCH_TOKEN_SIZE];
         nasty_square_token(&fixture->context, fixture->view.seat_of[0], square, token);
         if (!(yard_cards(yard) >> square & 1) || yard_loose(yard) >> square & 1) continue;
-        CHECK_HAS(refusal(fixture, "nasty:over_the_fence", token, &text), "a face-up card other than a Stumped");
+        CHECK_HAS(refusal(fixture, "nasty:over_the_fence", token), "a face-up card other than a Stumped");
         refused++;
     }
     CHECK_INT(refused, 2);
@@ -376,7 +374,7 @@ TEST(prompts_speak_to_you, "in the middle of a prompt the player is \"you\" with
         CHECK(match_play_text(fixture->match, 0, "draw pile", NULL, NULL));
         fixture_look(fixture, 0, 1280, 800, 1);
         fixture->context.names = names;
-        CHECK_HAS(prompt_of(fixture, &text), " you");
+        CHECK_HAS(prompt_of(fixture), " you");
         CHECK_ABOUT(you_is_small_within(text_string(&text)), "%s", text_string(&text));
     }
 }
@@ -384,14 +382,13 @@ TEST(prompts_speak_to_you, "in the middle of a prompt the player is \"you\" with
 TEST(prompts_lead_on, "a nasty card that has been chosen says what it still needs")
 {
     SCOPED_TABLE *fixture = fixture_create(NULL, 4, 3);
-    SCOPED_TEXT text = {0};
     Action action;
     set_summer(fixture, "early_bird", "noise_complaint");
     CHECK(selection_touch(&fixture->choosing, "nasty:noise_complaint", &action));
-    CHECK_TEXT(prompt_of(fixture, &text), "Noise Complaint: touch a yard");
+    CHECK_TEXT(prompt_of(fixture), "Noise Complaint: touch a yard");
     CHECK(selection_has_next(&fixture->choosing, "2") && !selection_has_next(&fixture->choosing, "0"));
     CHECK(selection_touch(&fixture->choosing, "nasty:early_bird", &action));
-    CHECK_TEXT(prompt_of(fixture, &text), "Early Bird: play it now?");
+    CHECK_TEXT(prompt_of(fixture), "Early Bird: play it now?");
     CHECK(selection_touch(&fixture->choosing, TABLETOP_DONE, &action) && action != ACTION_NONE);
 }
 
@@ -423,9 +420,8 @@ TEST(stolen_stumped, "NN-12: the prompt says where a stolen Stumped may go")
                                   .phase = "place",
                                   .more = "\"drawn_known\":true,\"stolen\":true"};
         SCOPED_TABLE *fixture = fixture_begin(&scene);
-        SCOPED_TEXT text = {0};
         fixture_look(fixture, 0, 1280, 800, 1);
-        CHECK_HAS(prompt_of(fixture, &text), PROMPTS[i]);
+        CHECK_HAS(prompt_of(fixture), PROMPTS[i]);
         CHECK((selection_has_next(&fixture->choosing, "1:a1") != 0) == (i == 1));
     }
 }

@@ -175,7 +175,6 @@ TEST(equal_cards_are_one, "two equal cards in the hand are one hotspot, as wide 
 TEST(refusals_say_why, "a touch that leads nowhere is explained in the words of the rule, or of the table")
 {
     SCOPED_TABLE *fixture = fixture_deal(&NEIGHBORHOODS_TABLE, NULL, 2);
-    SCOPED_TEXT text = {0};
     memcpy(fixture->state.hands[0], (Card[]){card_of(6, 0), card_of(2, 1), card_of(5, 0), CARD_JOKER, card_of(0, 3)},
            5);
     for (int square = 0; square < LAYOUT_SQUARES; square++) {
@@ -183,37 +182,36 @@ TEST(refusals_say_why, "a touch that leads nowhere is explained in the words of 
     }
     neighborhoods_match_layout(&fixture->state);
     fixture_look(fixture, 0, 1280, 800, 1);
-    CHECK_TEXT(refusal(fixture, "3h", NULL, &text), "No card in the layout matches the 3 of hearts.");
-    CHECK_TEXT(refusal(fixture, "c3", NULL, &text), "You have not rolled the die. Roll it first, or play a card.");
-    CHECK_TEXT(refusal(fixture, "7s", "b1", &text),
+    CHECK_TEXT(refusal(fixture, "3h", NULL), "No card in the layout matches the 3 of hearts.");
+    CHECK_TEXT(refusal(fixture, "c3", NULL), "You have not rolled the die. Roll it first, or play a card.");
+    CHECK_TEXT(refusal(fixture, "7s", "b1"),
                "The card on b1 is the 9 of hearts, and the 7 of spades does not match it.");
     fixture->state.stones[1] = square_bit(1) | square_bit(8);
     fixture_look(fixture, 0, 1280, 800, 1);
-    CHECK_TEXT(refusal(fixture, "7s", NULL, &text),
+    CHECK_TEXT(refusal(fixture, "7s", NULL),
                "Your opponent dominates both row 1 and column a, so you cannot place a stone where they meet.");
     Tip tip = {.row_count = 0};
     NEIGHBORHOODS_TABLE.texts.fill_tip(&fixture->context, "7s", "card", &tip);
     CHECK_HAS(tip.disabled_reason, "A padlock is on a1: Your opponent dominates both row 1 and column a");
-    CHECK_TEXT(refusal(fixture, "*", "b1", &text),
+    CHECK_TEXT(refusal(fixture, "*", "b1"),
                "To capture there, you need a neighborhood in row 1 or column b, unless either "
                "holds four or more opposing stones and none of yours.");
-    CHECK_TEXT(refusal(fixture, "discard", NULL, &text), "");
+    CHECK_TEXT(refusal(fixture, "discard", NULL), "");
 }
 
 TEST(prompt_asks_for_what_can_be_done, "the prompt offers a card only if one of the hand fits the layout")
 {
     SCOPED_TABLE *fixture = fixture_deal(&NEIGHBORHOODS_TABLE, NULL, 2);
-    SCOPED_TEXT text = {0};
     for (int i = 0; i < fixture->state.hand_count[0]; i++) fixture->state.hands[0][i] = card_of(i == 0 ? 8 : 2, 0);
     for (int square = 0; square < LAYOUT_SQUARES; square++) {
         if (fixture->state.layout[square] != CARD_NONE) fixture->state.layout[square] = card_of(8, 1);
     }
     neighborhoods_match_layout(&fixture->state);
     fixture_look(fixture, 0, 1280, 800, 1);
-    CHECK_TEXT(prompt_of(fixture, &text), "");
+    CHECK_TEXT(prompt_of(fixture), "");
     fixture->state.hands[0][0] = card_of(2, 1);
     fixture_look(fixture, 0, 1280, 800, 1);
-    CHECK_HAS(prompt_of(fixture, &text), " can roll the die but not play a card");
+    CHECK_HAS(prompt_of(fixture), " can roll the die but not play a card");
 }
 
 TEST(prompt_of_a_roll, "NH-10, NH-11: the prompt of a roll offers a stone or a capture, as the row allows")
@@ -227,22 +225,21 @@ TEST(prompt_of_a_roll, "NH-10, NH-11: the prompt of a roll offers a stone or a c
                 {1 << 0 | 1 << 1 | 1 << 2 | 1 << 3, 0, " may place a stone on e1, or decline"},
                 {1 << 0 | 1 << 1 | 1 << 2 | 1 << 3, 1 << 4, " may capture on e1, or decline"}};
     SCOPED_TABLE *fixture = fixture_deal(&NEIGHBORHOODS_TABLE, NULL, 2);
-    SCOPED_TEXT text = {0};
     for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
         fixture->state.head.phase = PHASE_DIE;
         fixture->state.die = 1;
         fixture->state.stones[0] = ROWS[i].own;
         fixture->state.stones[1] = ROWS[i].rival;
         fixture_look(fixture, 0, 1280, 800, 1);
-        CHECK_HAS(prompt_of(fixture, &text), ROWS[i].told);
+        CHECK_HAS(prompt_of(fixture), ROWS[i].told);
     }
     fixture->state.die = 6;
     fixture_look(fixture, 0, 1280, 800, 1);
-    CHECK_HAS(prompt_of(fixture, &text), " may capture on e1, or decline");
+    CHECK_HAS(prompt_of(fixture), " may capture on e1, or decline");
     fixture->state.stones[0] = 1 << 0 | 1 << 1 | 1 << 2;
     fixture->state.stones[1] = 1 << 3 | 1 << 4;
     fixture_look(fixture, 0, 1280, 800, 1);
-    CHECK_HAS(prompt_of(fixture, &text), " may capture anywhere, or decline");
+    CHECK_HAS(prompt_of(fixture), " may capture anywhere, or decline");
 }
 
 /* ---- Neighborhoods ---- */

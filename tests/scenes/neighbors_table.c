@@ -168,13 +168,6 @@ TEST(square, "in a square window the shelves are also below the board, which is 
     }
 }
 
-static void check_prompt(TableFixture *seen, bool is_told, const char *sentence)
-{
-    SCOPED_TEXT text = {0};
-    CHECK_INT(NEIGHBORS_TABLE.texts.write_prompt(&seen->context, &text), is_told);
-    CHECK_TEXT(text_string(&text), sentence);
-}
-
 /* Of 8 queens, of which the rest is on the board. */
 static bool is_safe(TableFixture *seen, int own, int other, const char *value)
 {
@@ -206,14 +199,14 @@ TEST(next_door_is_told, "NB-12 NB-13: the prompt says which pieces may capture, 
     seen->rules.next_door = true;
     look(seen, WINDOWS[0]);
     seen->context.chooser = 0;
-    check_prompt(seen, false, ""); /* nobody has moved yet */
+    CHECK_TEXT(prompt_of(seen), ""); /* nobody has moved yet */
     seen->state.last_square = 1 * NEIGHBORS_WIDTH + 3;
     CHECK(neighbors_allowed(&seen->rules, &seen->state) != UINT64_MAX);
-    check_prompt(seen, true, "Anna captures with a piece in the column or row of d2");
+    CHECK_TEXT(prompt_of(seen), "Anna captures with a piece in the column or row of d2");
     seen->rules.next_door = false;
-    check_prompt(seen, false, "");
+    CHECK_TEXT(prompt_of(seen), "");
     seen->rules.next_door = true;
     /* A piece with nothing round it captures nothing, so all others may. */
     seen->state.straight = seen->state.diagonal = seen->state.short_range = 0;
-    check_prompt(seen, false, "");
+    CHECK_TEXT(prompt_of(seen), "");
 }

@@ -305,13 +305,8 @@ TEST(parks_are_laid, "SD-13 while parks are placed there are no sizes to choose,
 
 static void refuses(TableFixture *seen, const char *first, const char *second, const char *words)
 {
-    TouchPath path = {0};
-    SCOPED_TEXT text = {0};
     look(seen, NULL, "");
-    touch_path_addf(&path, "%s", first);
-    if (second) touch_path_addf(&path, "%s", second);
-    CHECK(SUBDIVISION_TABLE.input.explain_refusal(&seen->context, &path, &text));
-    CHECK_HAS(text_string(&text), words);
+    CHECK_HAS(refusal(seen, first, second), words);
 }
 
 TEST(refusals_say_why, "a touch that leads nowhere is explained by its reason")
@@ -341,11 +336,8 @@ TEST(refusals_say_why, "a touch that leads nowhere is explained by its reason")
 
 static void prompts(TableFixture *seen, const char *touched, const char *words)
 {
-    SCOPED_TEXT text = {0};
     look(seen, touched, "");
-    const bool any = SUBDIVISION_TABLE.texts.write_prompt(&seen->context, &text);
-    CHECK_INT(any, words != NULL);
-    CHECK_TEXT(text_string(&text), words ? words : "");
+    CHECK_TEXT(prompt_of(seen), words ? words : "");
 }
 
 TEST(the_skipped_are_told,

@@ -210,21 +210,20 @@ static inline void check_paths(TableFixture *fixture, size_t every)
 }
 
 /* The prompt, or "" if there is none. */
-static inline const char *prompt_of(const TableFixture *fixture, Text *text)
+static inline const char *prompt_of(const TableFixture *fixture)
 {
-    text_reset(text);
-    return fixture->game_table->texts.write_prompt(&fixture->context, text) ? text_string(text) : "";
+    const char *prompt = fixture->game_table->texts.get_prompt(&fixture->context);
+    return prompt ? prompt : "";
 }
 
 /* Why the last of these touches is refused, in the words of the table. */
-static inline const char *refusal(TableFixture *fixture, const char *first, const char *second, Text *text)
+static inline const char *refusal(TableFixture *fixture, const char *first, const char *second)
 {
     TouchPath path = {0};
     touch_path_addf(&path, "%s", first);
     if (second) touch_path_addf(&path, "%s", second);
-    text_reset(text);
-    fixture->game_table->input.explain_refusal(&fixture->context, &path, text);
-    return text_string(text);
+    const char *reason = fixture->game_table->input.explain_refusal(&fixture->context, &path);
+    return reason ? reason : "";
 }
 
 /* The number of pieces in a zone of that owner; thing −1: of any kind. */

@@ -56,9 +56,8 @@ TEST(tokens, "a square's token leads back to it, and other tokens lead to no squ
     Cell found;
     for (int n = 0; n < grid_count(&FLAT); n++) {
         const Cell cell = grid_cell_at_depth(&FLAT, n);
-        char token[TOUCH_TOKEN_SIZE];
-        grid_cell_token(cell, token);
-        CHECK(grid_find_cell(&FLAT, token, &found) && found.column == cell.column && found.row == cell.row);
+        CHECK(grid_find_cell(&FLAT, grid_cell_token(cell), &found) && found.column == cell.column &&
+              found.row == cell.row);
     }
     CHECK(grid_find_cell(&FLAT, "c2", &found) && found.column == 2 && found.row == 1);
     CHECK(!grid_find_cell(&FLAT, "f1", &found));

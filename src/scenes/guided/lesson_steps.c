@@ -192,15 +192,14 @@ const TouchSelection *lesson_legal_choices(LessonScene *lesson)
     return &lesson->legal;
 }
 
-static void reason_of(LessonScene *lesson, Stage *stage, const char *token, Text *text)
+static const char *reason_of(LessonScene *lesson, Stage *stage, const char *token)
 {
     TouchPath path = lesson->table->touches.selection.touched;
     TableContext context = table_context(lesson->table, stage);
     context.selection = &lesson->legal;
     if (path.count < TOUCH_STEPS_MAX) touch_path_addf(&path, "%s", token);
-    if (tabletop_refuse_path(&context, &path, text)) return;
-    text_reset(text);
-    text_add(text, screen_string(WORD_TABLE_NOWHERE));
+    const char *reason = tabletop_refuse_path(&context, &path);
+    return reason ? reason : screen_string(WORD_TABLE_NOWHERE);
 }
 
 static void show_wrong_touch(LessonScene *lesson, Stage *stage, const char *token, const char *text)
@@ -216,19 +215,13 @@ static void show_wrong_touch(LessonScene *lesson, Stage *stage, const char *toke
 static void report_wrong_touch(void *self, Stage *stage, const char *token)
 {
     LessonScene *lesson = self;
-    SCOPED_TEXT text = {0};
     const LessonStep *step = lesson_current_step(lesson);
     const char *answer = lesson_is_advice(lesson->lesson) ? NULL : wrong_touch_answer(step, token);
     const TouchSelection *legal = lesson_legal_choices(lesson);
-    if (answer) {
-        text_add(&text, answer);
-    } else if (selection_has_next(legal, token) || selection_has_start(legal, token)) {
-        text_add(&text, step->task ? stage_format(stage, WORD_LESSON_FIRST_THIS, arg_text(step->task))
-                                   : screen_string(WORD_LESSON_FIRST_CONTINUE));
-    } else {
-        reason_of(lesson, stage, token, &text);
-    }
-    show_wrong_touch(lesson, stage, token, text_string(&text));
+    if (!answer && (selection_has_next(legal, token) || selection_has_start(legal, token)))
+        answer = step->task ? stage_format(stage, WORD_LESSON_FIRST_THIS, arg_text(step->task))
+                            : screen_string(WORD_LESSON_FIRST_CONTINUE);
+    show_wrong_touch(lesson, stage, token, answer ? answer : reason_of(lesson, stage, token));
 }
 
 bool lesson_take_back_wrong_action(LessonScene *lesson, Stage *stage)

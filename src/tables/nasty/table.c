@@ -458,7 +458,7 @@ const GameTable NASTY_TABLE = {
     .input = {.action_to_touches = nasty_action_to_touches,
               .explain_refusal = nasty_explain_refusal,
               .is_choice_free = is_choice_free},
-    .texts = {.write_prompt = nasty_write_prompt,
+    .texts = {.get_prompt = nasty_get_prompt,
               .prompt_strings = PROMPTS,
               .get_inline_icon = get_inline_icon,
               .aim_string = SAY_TABLE_AIM,

@@ -108,8 +108,8 @@ int nasty_news_card(const TableContext *context);
 
 /* ---- table_text.c: the texts ---- */
 
-bool nasty_write_prompt(const TableContext *context, Text *text);
-bool nasty_explain_refusal(const TableContext *context, const TouchPath *path, Text *text);
+const char *nasty_get_prompt(const TableContext *context);
+const char *nasty_explain_refusal(const TableContext *context, const TouchPath *path);
 /* What is said about a card: the end of the key of a tip. */
 const char *nasty_card_topic(int card);
 bool nasty_fill_detail(const TableContext *context, const char *token, DetailView *detail);

@@ -52,11 +52,11 @@ const StepWords NASTY_STEP_WORDS[] = {
 /* ---- Prompts ---- */
 
 /* A nasty card is held: what it still needs. */
-static bool prompt_held(const TableContext *context, Text *text)
+static const char *prompt_held(const TableContext *context)
 {
     const TouchPath *touched = &context->selection->touched;
     const int card = touched->count > 0 ? nasty_token_card(context, touched->tokens[0]) : EMPTY;
-    if (card == EMPTY) return false;
+    if (card == EMPTY) return NULL;
     const Special *special = special_of(context->rules, card);
     char title[NAME_TEXT_SIZE];
     nasty_card_title(context->rules, card, title);
@@ -70,8 +70,7 @@ static bool prompt_held(const TableContext *context, Text *text)
     } else if (special->squares == DO_REPLACE) {
         word = SAY_TABLE_HELD_REPLACE;
     }
-    text_add(text, context_string(context, word, arg_text(title), arg_number(special->peek)));
-    return true;
+    return context_string(context, word, arg_text(title), arg_number(special->peek));
 }
 
 static int word_of_drawn(const TableContext *context)
@@ -80,11 +79,6 @@ static int word_of_drawn(const TableContext *context)
     if (view->drawn != STUMPED) return SAY_TABLE_DREW;
     const bool own = view->is_stolen && rules_of(context)->stolen_stump == STOLEN_OWN;
     return own ? SAY_TABLE_TOOK_STUMPED : SAY_TABLE_DREW_STUMPED;
-}
-
-static const StackCard *top_of(const NastyState *view)
-{
-    return view->stack_count > 0 ? &view->stack[view->stack_count - 1] : NULL;
 }
 
 const char *nasty_format_part(const TableContext *context, int word, const StringArg *parts, size_t count)
@@ -111,10 +105,11 @@ static const char *describe_effect(const TableContext *context, int card, int by
     return said ? said : "";
 }
 
-static void add_effect(const TableContext *context, int word, int card, int by, int target, Text *text)
+static const char *with_effect(const TableContext *context, const char *said, int word, int card, int by, int target)
 {
     const char *effect = card_is_special(card) ? describe_effect(context, card, by, target) : "";
-    if (effect[0]) text_addf(text, " %s", context_string(context, word, arg_text(effect)));
+    if (!effect[0]) return said;
+    return stage_printf(context->stage, "%s %s", said, context_string(context, word, arg_text(effect)));
 }
 
 const char *nasty_describe_effect(const TableContext *context, int card, int by, int target, bool is_certain)
@@ -124,8 +119,8 @@ const char *nasty_describe_effect(const TableContext *context, int card, int by,
     return effect[0] ? context_capitalize(context, stage_printf(context->stage, "%s.", effect)) : "";
 }
 
-/* What each yard cost in the last round, and whose penalty it was. False if that is unknown. */
-static bool prompt_costs(const TableContext *context, Text *text)
+/* What each yard cost in the last round, and whose penalty it was; NULL if that is unknown. */
+static const char *prompt_costs(const TableContext *context)
 {
     const Event *penalty = context_last_event(context, EVENT_PENALTY);
     const char *costs[PLAYERS_MAX];
@@ -137,145 +132,128 @@ static bool prompt_costs(const TableContext *context, Text *text)
         costs[count++] = nasty_format_part(context, pays ? SAY_TABLE_YARD_PENALTY : SAY_TABLE_YARD_COST,
                                            ARGS(arg_text(context->names[event->player]), arg_number(event->value[0])));
     }
-    SCOPED_TEXT list = {0};
-    strings_add_list(costs, count, &list);
-    const StringArg parts[] = {arg_number(view_of(context)->round), arg_text(text_string(&list))};
-    if (count > 0) game_string_format(SAY_TABLE_ROUND_COST, parts, 2, text);
-    return count > 0;
+    if (count == 0) return NULL;
+    return context_string(context, SAY_TABLE_ROUND_COST, arg_number(view_of(context)->round),
+                          arg_text(stage_format_list(context->stage, costs, count)));
 }
 
-bool nasty_write_prompt(const TableContext *context, Text *text)
+/* A card waits for its target, or for the answer of the player to move. */
+static const char *prompt_waiting(const TableContext *context)
 {
     const NastyState *view = view_of(context);
-    if (view->head.phase == PHASE_ROUND_OVER && prompt_costs(context, text)) return true;
-    if (prompt_held(context, text)) return true;
-    if (view->head.to_move == NOBODY || view->head.to_move != context->chooser) return false;
-    const char *card = "", *name = context->names[view->head.to_move];
-    const StackCard *top = top_of(view);
-    if (top || view->drawn != EMPTY) card = context_name_thing(context, top ? top->card : view->drawn);
-    const StringArg parts[] = {arg_text(name), arg_text(card), arg_text(top ? context->names[top->by] : name)};
-    const size_t count = sizeof parts / sizeof parts[0];
-    switch (view->head.phase) {
-    case PHASE_TURN:
-        if (view->season != SEASON_FALL) return false;
-        game_string_format(SAY_TABLE_TURNS_FALL, parts, count, text);
-        return true;
-    case PHASE_PLACE: game_string_format(word_of_drawn(context), parts, count, text); return true;
-    case PHASE_TARGET:
-        game_string_format(SAY_TABLE_AIMS, parts, count, text);
-        if (top) add_effect(context, SAY_TABLE_THEN, top->card, view->head.to_move, NOBODY, text);
-        return true;
-    case PHASE_ANSWER:
-        assert(top && "the card to be answered is waiting");
-        game_string_format(top->by == view->head.to_move ? SAY_TABLE_ANSWERS_OWN : SAY_TABLE_ANSWERS, parts, count,
-                           text);
-        text_add(text, ".");
-        add_effect(context, SAY_TABLE_IF_IT_HAPPENS, top->card, top->by,
-                   top->target == NOBODY ? top->by : view->seats[top->target], text);
-        return true;
-    default: return false;
-    }
+    const StackCard *top = &view->stack[view->stack_count - 1];
+    const int player = view->head.to_move;
+    const StringArg name = arg_text(context->names[player]), card = arg_text(context_name_thing(context, top->card));
+    if (view->head.phase == PHASE_TARGET)
+        return with_effect(context, context_string(context, SAY_TABLE_AIMS, name, card), SAY_TABLE_THEN, top->card,
+                           player, NOBODY);
+    const int word = top->by == player ? SAY_TABLE_ANSWERS_OWN : SAY_TABLE_ANSWERS;
+    const char *asked = context_string(context, word, name, card, arg_text(context->names[top->by]));
+    return with_effect(context, stage_printf(context->stage, "%s.", asked), SAY_TABLE_IF_IT_HAPPENS, top->card, top->by,
+                       top->target == NOBODY ? top->by : view->seats[top->target]);
+}
+
+const char *nasty_get_prompt(const TableContext *context)
+{
+    const NastyState *view = view_of(context);
+    const char *said = view->head.phase == PHASE_ROUND_OVER ? prompt_costs(context) : NULL;
+    if (!said) said = prompt_held(context);
+    if (said || view->head.to_move == NOBODY || view->head.to_move != context->chooser) return said;
+    if (view->stack_count > 0) return prompt_waiting(context);
+    const StringArg name = arg_text(context->names[view->head.to_move]);
+    if (view->head.phase == PHASE_PLACE)
+        return context_string(context, word_of_drawn(context), name,
+                              arg_text(context_name_thing(context, view->drawn)));
+    const bool turns = view->head.phase == PHASE_TURN && view->season == SEASON_FALL;
+    return turns ? context_string(context, SAY_TABLE_TURNS_FALL, name) : NULL;
 }
 
 /* ---- Refusals ---- */
 
 /* A square was touched while no card is held. */
-static bool refuse_square(const TableContext *context, int seat, int square, Text *text)
+static const char *refuse_square(const TableContext *context, int seat, int square)
 {
     const NastyState *view = view_of(context);
     const bool own = seat == view->seat_of[context->chooser];
     const unsigned at = (unsigned)square;
     const int phase = view->head.phase;
     Action action = action_of(ACT_PLACE, at);
-    if (phase == PHASE_TURN && !own) {
-        text_add(text, game_string(SAY_TABLE_OWN_YARD));
-        return true;
-    }
+    if (phase == PHASE_TURN && !own) return game_string(SAY_TABLE_OWN_YARD);
     if (phase == PHASE_TURN) action = action_of(ACT_TURN, at);
     if (phase == PHASE_TARGET) action = action_of(ACT_TARGET, (unsigned)seat);
     if (phase == PHASE_PLACE && (view->drawn == STUMPED || !own))
         action = action_stump(own ? 0 : (unsigned)seat + 1, at);
-    return tabletop_refuse_action(context, action, text);
+    return tabletop_refuse_action(context, action);
 }
 
 /* When two cards are exchanged, the player's own is touched first. This explains what is wrong with it, whatever the
  * other card would be. */
-static bool refuse_mine(const TableContext *context, const char *held, int square, Text *text)
+static const char *refuse_mine(const TableContext *context, const char *held, int square)
 {
     const TouchSelection *selection = context->selection;
     for (size_t i = 0; i < selection->count; i++) {
         if (strcmp(selection->paths[i].tokens[0], held) != 0) continue;
-        return tabletop_refuse_action(context, nasty_with_mine(selection->actions[i], (unsigned)square), text);
+        return tabletop_refuse_action(context, nasty_with_mine(selection->actions[i], (unsigned)square));
     }
-    return false;
+    return NULL;
 }
 
 /* A square for the held card: what the rules say about the action so far. */
-static bool refuse_named(const TableContext *context, int card, const TouchPath *path, int seat, int square, Text *text)
+static const char *refuse_named(const TableContext *context, int card, const TouchPath *path, int seat, int square)
 {
     const NastyState *view = view_of(context);
     const Special *special = special_of(context->rules, card);
     const int own = view->seat_of[context->chooser];
     const unsigned index = (unsigned)(card - SPECIAL), yard = seat == own ? 0 : (unsigned)seat + 1;
     if (special->squares == DO_RESET)
-        return tabletop_refuse_action(context, action_nasty(index, (unsigned)seat + 1, 0), text);
+        return tabletop_refuse_action(context, action_nasty(index, (unsigned)seat + 1, 0));
     Action action = action_nasty(index, yard, 1) | (unsigned)square << 8;
     if (special->squares == DO_SWAP_CARDS) {
         int mine_seat;
-        if (path->count <= 2 && seat == own && refuse_mine(context, path->tokens[0], square, text)) return true;
-        if (path->count <= 2) {
-            text_add(text, game_string(SAY_TABLE_MINE_FIRST));
-            return true;
-        }
+        const char *mine = path->count <= 2 && seat == own ? refuse_mine(context, path->tokens[0], square) : NULL;
+        if (path->count <= 2) return mine ? mine : game_string(SAY_TABLE_MINE_FIRST);
         action = nasty_with_mine(action, (unsigned)nasty_token_square(context, path->tokens[1], &mine_seat));
     }
     const bool is_peekable = special->squares == DO_PEEK && view->yards[seat].down >> square & 1;
-    if (!is_peekable && tabletop_refuse_action(context, action, text)) return true;
+    const char *reason = is_peekable ? NULL : tabletop_refuse_action(context, action);
     /* A peek names as many squares as it looks at, all in one yard. */
-    text_add(text, game_string(SAY_TABLE_ONE_YARD));
-    return true;
+    return reason ? reason : game_string(SAY_TABLE_ONE_YARD);
 }
 
-static bool refuse_pile(const TableContext *context, bool bin, Text *text)
+static const char *refuse_pile(const TableContext *context, bool bin)
 {
-    if (bin && view_of(context)->head.phase == PHASE_PLACE)
-        return tabletop_refuse_action(context, action_of(ACT_DISCARD, 0), text);
-    return tabletop_refuse_action(context, action_of(ACT_DRAW, bin ? DRAW_BIN : DRAW_PILE), text);
+    const bool discards = bin && view_of(context)->head.phase == PHASE_PLACE;
+    return tabletop_refuse_action(context, discards ? action_of(ACT_DISCARD, 0)
+                                                    : action_of(ACT_DRAW, bin ? DRAW_BIN : DRAW_PILE));
 }
 
 /* A card in hand that cannot be played now, or at all. */
-static bool refuse_card(const TableContext *context, int card, Text *text)
+static const char *refuse_card(const TableContext *context, int card)
 {
     const unsigned index = (unsigned)(card - SPECIAL);
-    if (view_of(context)->head.phase == PHASE_ANSWER)
-        return tabletop_refuse_action(context, action_respond(index), text);
+    if (view_of(context)->head.phase == PHASE_ANSWER) return tabletop_refuse_action(context, action_respond(index));
     const Special *special = special_of(context->rules, card);
     const bool idle = special->turns_only && view_of(context)->season == SEASON_SPRING;
     const bool playable = nasty_in_season(rules_of(context), view_of(context)) && !special_cancels(special) && !idle;
-    if (!playable) return tabletop_refuse_action(context, action_nasty(index, 0, 0), text);
+    if (!playable) return tabletop_refuse_action(context, action_nasty(index, 0, 0));
     char title[NAME_TEXT_SIZE];
     nasty_card_title(context->rules, card, title);
-    text_add(text, context_string(context, SAY_TABLE_NOWHERE, arg_text(title)));
-    return true;
+    return context_string(context, SAY_TABLE_NOWHERE, arg_text(title));
 }
 
-bool nasty_explain_refusal(const TableContext *context, const TouchPath *path, Text *text)
+const char *nasty_explain_refusal(const TableContext *context, const TouchPath *path)
 {
     const char *last = path->tokens[path->count - 1];
     const int held = path->count > 1 ? nasty_token_card(context, path->tokens[0]) : EMPTY;
     const int card = nasty_token_card(context, last);
     int seat;
     const int square = nasty_token_square(context, last, &seat);
-    if (card != EMPTY) return refuse_card(context, card, text);
-    if (square >= 0 && held != EMPTY) return refuse_named(context, held, path, seat, square, text);
-    if (square >= 0) return refuse_square(context, seat, square, text);
-    if (strcmp(last, "pile") == 0) return refuse_pile(context, false, text);
-    if (strcmp(last, "bin") == 0) return refuse_pile(context, true, text);
-    if (strcmp(last, "drawn") == 0) {
-        text_add(text, game_string(SAY_TABLE_USE_DRAWN));
-        return true;
-    }
-    return false;
+    if (card != EMPTY) return refuse_card(context, card);
+    if (square >= 0 && held != EMPTY) return refuse_named(context, held, path, seat, square);
+    if (square >= 0) return refuse_square(context, seat, square);
+    if (strcmp(last, "pile") == 0) return refuse_pile(context, false);
+    if (strcmp(last, "bin") == 0) return refuse_pile(context, true);
+    return strcmp(last, "drawn") == 0 ? game_string(SAY_TABLE_USE_DRAWN) : NULL;
 }
 
 /* ---- Detail views ---- */

@@ -429,7 +429,7 @@ const GameTable NATIONHOOD_TABLE = {
     .input = {.action_to_touches = nationhood_action_to_touches,
               .explain_refusal = nationhood_explain_refusal,
               .name_step = nationhood_name_step},
-    .texts = {.write_prompt = nationhood_write_prompt,
+    .texts = {.get_prompt = nationhood_get_prompt,
               .prompt_strings = PROMPTS,
               .get_inline_icon = get_inline_icon,
               .aim_string = SAY_TABLE_AIM,

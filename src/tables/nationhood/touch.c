@@ -91,18 +91,17 @@ static int nationhood_city_of_token(const char *token, bool *others)
 
 /* Names the steps that only become targets after another touch: the second of two jokers, and the cards of the player's
  * own cities. */
-bool nationhood_name_step(const TableContext *context, const char *token, Text *text)
+const char *nationhood_name_step(const TableContext *context, const char *token)
 {
     const bool in_city = strncmp(token, "own:", 4) == 0 && token[4] && token[5];
-    if (strcmp(token, "*2") == 0) text_add(text, game_string(SAY_TABLE_OTHER_JOKER));
-    if (!in_city) return text->length > 0;
+    if (strcmp(token, "*2") == 0) return game_string(SAY_TABLE_OTHER_JOKER);
+    if (!in_city) return NULL;
     const bool joker = token[5] == '*';
     const Card card = joker ? CARD_JOKER : card_from_token(token + 4);
-    if (card > CARD_JOKER) return false;
+    if (card > CARD_JOKER) return NULL;
     const int rank = joker ? rank_from_token(token[4]) : card_rank(card);
-    text_add(text, context_string(context, SAY_TABLE_CITY_CARD, arg_text(context->names[context->front_player]),
-                                  arg_text(rank_name(rank, true)), arg_text(context_name_thing(context, card))));
-    return true;
+    return context_string(context, SAY_TABLE_CITY_CARD, arg_text(context->names[context->front_player]),
+                          arg_text(rank_name(rank, true)), arg_text(context_name_thing(context, card)));
 }
 
 /* ---- Refusals ---- */
@@ -131,66 +130,58 @@ static bool is_middle(const char *token)
 }
 
 /* Why there is no trade, or how the one on the scales is offered. */
-static bool refuse_middle(const TableContext *context, const TouchPath *path, Text *text)
+static const char *refuse_middle(const TableContext *context, const TouchPath *path)
 {
-    if (!tabletop_refuse_action(context, action_of(ACT_OFFER, offer_of_path(path)), text))
-        text_add(text, game_string(SAY_TABLE_SCALES_READY));
-    return true;
+    const char *reason = tabletop_refuse_action(context, action_of(ACT_OFFER, offer_of_path(path)));
+    return reason ? reason : game_string(SAY_TABLE_SCALES_READY);
 }
 
 /* Why nothing is discarded onto a pile. */
-static bool refuse_pile(const TableContext *context, const char *pile, Text *text)
+static const char *refuse_pile(const TableContext *context, const char *pile)
 {
     const Card any = set_first(view_of(context)->hands[context->chooser]);
-    const bool own = strcmp(pile, "own:pile") == 0;
-    if (own) {
-        text_add(text, nationhood_string(context, SAY_TABLE_OTHER_PILE, context->chooser, 0, 0));
-    } else if (!tabletop_refuse_action(context, action_of(ACT_DISCARD, any), text)) {
-        text_add(text, game_string(SAY_TABLE_ONE_CARD));
-    }
-    return true;
+    if (strcmp(pile, "own:pile") == 0) return nationhood_string(context, SAY_TABLE_OTHER_PILE, context->chooser, 0, 0);
+    const char *reason = tabletop_refuse_action(context, action_of(ACT_DISCARD, any));
+    return reason ? reason : game_string(SAY_TABLE_ONE_CARD);
 }
 
 /* A card of the player's own city that the exchange cannot take. */
-static bool refuse_exchange(const TableContext *context, const TouchPath *path, Text *text)
+static const char *refuse_exchange(const TableContext *context, const TouchPath *path)
 {
     const char *last = path->tokens[path->count - 1];
     const Card in = card_of_token(path->tokens[0]);
     const bool joker = strlen(last) == 6 && last[5] == '*';
     const int rank = joker ? rank_from_token(last[4]) : -1;
     if (joker && in != CARD_JOKER && rank != card_rank(in)) /* a natural takes a joker's place only in its own city */
-        return tabletop_refuse_action(context, action_add(in, false, rank), text);
-    return tabletop_refuse_action(context, action_swap(in, joker ? CARD_JOKER : card_from_token(last + 4)), text);
+        return tabletop_refuse_action(context, action_add(in, false, rank));
+    return tabletop_refuse_action(context, action_swap(in, joker ? CARD_JOKER : card_from_token(last + 4)));
 }
 
-static bool refuse_city(const TableContext *context, const TouchPath *path, int rank, bool others, Text *text)
+static const char *refuse_city(const TableContext *context, const TouchPath *path, int rank, bool others)
 {
     const Card card = path->count > 1 ? card_of_token(path->tokens[0]) : CARD_NONE;
-    if (card <= CARD_JOKER) {
-        if (!tabletop_refuse_action(context, action_add(card, others, rank), text))
-            text_add(text, game_string(SAY_TABLE_ONE_CARD)); /* of several that are held */
-        return true;
-    }
-    return tabletop_refuse_action(context, action_of(ACT_OFFER, offer_of_path(path)), text);
+    if (card > CARD_JOKER) return tabletop_refuse_action(context, action_of(ACT_OFFER, offer_of_path(path)));
+    const char *reason = tabletop_refuse_action(context, action_add(card, others, rank));
+    return reason ? reason : game_string(SAY_TABLE_ONE_CARD); /* of several that are held */
 }
 
-bool nationhood_explain_refusal(const TableContext *context, const TouchPath *path, Text *text)
+const char *nationhood_explain_refusal(const TableContext *context, const TouchPath *path)
 {
     const char *last = path->tokens[path->count - 1];
     bool others;
     const int rank = nationhood_city_of_token(last, &others);
     const Card card = card_of_token(last);
     Action action;
-    if (rank >= 0) return refuse_city(context, path, rank, others, text);
-    if (is_middle(last)) return refuse_middle(context, path, text);
+    if (rank >= 0) return refuse_city(context, path, rank, others);
+    if (is_middle(last)) return refuse_middle(context, path);
     if (strcmp(last, "opp:pile") == 0 || (path->count > 1 && strcmp(last, "own:pile") == 0))
-        return refuse_pile(context, last, text);
-    if (card <= CARD_JOKER) return tabletop_refuse_action(context, action_of(ACT_DISCARD, card), text);
-    if (path->count > 1 && strcmp(path->tokens[1], "swap") == 0) return refuse_exchange(context, path, text);
+        return refuse_pile(context, last);
+    if (card <= CARD_JOKER) return tabletop_refuse_action(context, action_of(ACT_DISCARD, card));
+    if (path->count > 1 && strcmp(path->tokens[1], "swap") == 0) return refuse_exchange(context, path);
     for (unsigned source = DRAW_STOCK; source <= DRAW_NONE; source++) {
-        if (strcmp(last, DRAWS[source]) == 0) return tabletop_refuse_action(context, action_of(ACT_DRAW, source), text);
+        if (strcmp(last, DRAWS[source]) == 0) return tabletop_refuse_action(context, action_of(ACT_DRAW, source));
     }
-    return nationhood_read_action(context->rules, last, &action) && tabletop_refuse_action(context, action, text);
+    return nationhood_read_action(context->rules, last, &action) ? tabletop_refuse_action(context, action) : NULL;
 }
 
 /* ---- Prompts ---- */
@@ -271,18 +262,14 @@ static const char *prompt_deal_over(const TableContext *context)
                           arg_text(context_name_thing(context, ends[1])));
 }
 
-bool nationhood_write_prompt(const TableContext *context, Text *text)
+const char *nationhood_get_prompt(const TableContext *context)
 {
-    if (view_of(context)->head.phase == PHASE_DEAL_OVER) {
-        text_add(text, prompt_deal_over(context));
-        return true;
-    }
     const TouchPath *touched = &context->selection->touched;
     const int offer = context_is_target(context, TABLETOP_DONE) ? SAY_TABLE_PROMPT_OFFER : SAY_TABLE_PROMPT_BARRED;
-    text_add(text, touched->count == 0           ? prompt_phase(context)
-                   : offer_of_path(touched) != 0 ? nationhood_string(context, offer, context->chooser, 0, 0)
-                                                 : prompt_cards(context));
-    return true;
+    if (view_of(context)->head.phase == PHASE_DEAL_OVER) return prompt_deal_over(context);
+    if (touched->count == 0) return prompt_phase(context);
+    if (offer_of_path(touched) == 0) return prompt_cards(context);
+    return nationhood_string(context, offer, context->chooser, 0, 0);
 }
 
 Trade nationhood_trade_on_scales(const TableContext *context, const TouchPath *touched)

@@ -7,10 +7,10 @@
 #include "tabletop/game_table.h"
 
 void nationhood_action_to_touches(const void *rules, const void *view, Action action, TouchPath *path);
-bool nationhood_explain_refusal(const TableContext *context, const TouchPath *path, Text *text);
-bool nationhood_write_prompt(const TableContext *context, Text *text);
+const char *nationhood_explain_refusal(const TableContext *context, const TouchPath *path);
+const char *nationhood_get_prompt(const TableContext *context);
 bool nationhood_fill_detail(const TableContext *context, const char *token, DetailView *detail);
-bool nationhood_name_step(const TableContext *context, const char *token, Text *text);
+const char *nationhood_name_step(const TableContext *context, const char *token);
 /* A string with the player's name, the other player's name, and two numbers. */
 const char *nationhood_string(const TableContext *context, int word, int player, long first, long second);
 /* Whether the player has to draw more than one card, and may draw them from the stock. */

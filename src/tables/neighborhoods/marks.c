@@ -36,8 +36,7 @@ typedef enum SquareStatus { SQUARE_NEUTRAL, SQUARE_OPEN, SQUARE_CLOSED } SquareS
 
 static SquareStatus standing_of(const TableContext *context, int square, Card card)
 {
-    char token[TOUCH_TOKEN_SIZE];
-    grid_cell_token(neighborhoods_cell_of(square), token);
+    const char *token = grid_cell_token(neighborhoods_cell_of(square));
     if (context_is_target(context, token)) return SQUARE_OPEN;
     if (card > CARD_JOKER || !(view_of(context)->rank_squares[card_rank(card)] >> square & 1)) return SQUARE_NEUTRAL;
     return plays_on(context, card, token) ? SQUARE_OPEN : SQUARE_CLOSED;
@@ -106,8 +105,7 @@ static void draw_disc(const TableContext *context, const CardBoard *board, int s
 /* The result of a touch: the stone to be placed, or a ring around the one to be captured. */
 static void draw_outcome(const TableContext *context, const CardBoard *board, int square, bool captures)
 {
-    char token[TOUCH_TOKEN_SIZE];
-    grid_cell_token(neighborhoods_cell_of(square), token);
+    const char *token = grid_cell_token(neighborhoods_cell_of(square));
     if (!context_is_hovered(context, token) || !context_is_target(context, token)) return;
     const Point centre = neighborhoods_stone_centre(board, square);
     Stage *stage = context->stage;

@@ -34,10 +34,9 @@ static int stone_on(const NeighborhoodsState *view, int square)
 
 static const char *label_square(const TableContext *context, int square)
 {
-    char token[TOUCH_TOKEN_SIZE];
     const int owner = stone_on(view_of(context), square);
-    grid_cell_token(neighborhoods_cell_of(square), token);
-    return context_string(context, owner == NOBODY ? SAY_TABLE_SQUARE : SAY_TABLE_SQUARE_STONE, arg_text(token),
+    return context_string(context, owner == NOBODY ? SAY_TABLE_SQUARE : SAY_TABLE_SQUARE_STONE,
+                          arg_text(grid_cell_token(neighborhoods_cell_of(square))),
                           arg_text(context_name_thing(context, view_of(context)->layout[square])),
                           arg_text(context_name_thing(context, (unsigned)(THING_STONE + (owner == 1)))));
 }
@@ -193,10 +192,8 @@ static void action_to_touches(const void *rules, const void *view, Action action
         touch_path_add(path, text);
         return;
     }
-    char square[TOUCH_TOKEN_SIZE];
-    grid_cell_token(neighborhoods_cell_of(action_square(action)), square);
     if (action_card(action) != CARD_NONE) touch_path_add(path, card_token(action_card(action)));
-    touch_path_add(path, square);
+    touch_path_add(path, grid_cell_token(neighborhoods_cell_of(action_square(action))));
 }
 
 static Action use_on(const TableContext *context, Card card, int square)
@@ -206,14 +203,12 @@ static Action use_on(const TableContext *context, Card card, int square)
 
 /* A card that cannot be played: nothing matches it, or all matching squares are refused; then the reason for the first
  * square without a stone of the player. */
-static bool refuse_card(const TableContext *context, Card card, Text *text)
+static const char *refuse_card(const TableContext *context, Card card)
 {
     const NeighborhoodsState *view = view_of(context);
     const Squares matching = view->rank_squares[card_rank(card)], open = matching & ~view->stones[context->chooser];
-    if (matching)
-        return tabletop_refuse_action(context, use_on(context, card, squares_first(open ? open : matching)), text);
-    text_add(text, context_string(context, SAY_TABLE_NO_MATCH, arg_text(context_name_thing(context, card))));
-    return true;
+    if (matching) return tabletop_refuse_action(context, use_on(context, card, squares_first(open ? open : matching)));
+    return context_string(context, SAY_TABLE_NO_MATCH, arg_text(context_name_thing(context, card)));
 }
 
 /* A card in hand that matches the one on a square; CARD_NONE if there is none. */
@@ -228,25 +223,25 @@ static Card card_for(const TableContext *context, int square)
 }
 
 /* A square by itself: why no stone can be placed there with the matching card, if there is a reason. */
-static bool refuse_square(const TableContext *context, int square, Text *text)
+static const char *refuse_square(const TableContext *context, int square)
 {
     const bool rolled = view_of(context)->head.phase == PHASE_DIE;
     const Card card = rolled ? CARD_NONE : card_for(context, square);
-    return (card != CARD_NONE && tabletop_refuse_action(context, use_on(context, card, square), text)) ||
-           tabletop_refuse_action(context, use_on(context, CARD_NONE, square), text);
+    const char *reason = card != CARD_NONE ? tabletop_refuse_action(context, use_on(context, card, square)) : NULL;
+    return reason ? reason : tabletop_refuse_action(context, use_on(context, CARD_NONE, square));
 }
 
-static bool explain_refusal(const TableContext *context, const TouchPath *path, Text *text)
+static const char *explain_refusal(const TableContext *context, const TouchPath *path)
 {
     const char *last = path->tokens[path->count - 1];
     const int square = neighborhoods_square_of(context->rules, last);
     const Card first = card_from_token(path->tokens[0]);
-    if (square >= 0 && path->count == 1) return refuse_square(context, square, text);
-    if (square >= 0) return tabletop_refuse_action(context, use_on(context, first, square), text);
+    if (square >= 0 && path->count == 1) return refuse_square(context, square);
+    if (square >= 0) return tabletop_refuse_action(context, use_on(context, first, square));
     const Card card = card_from_token(last);
-    if (card != CARD_NONE) return refuse_card(context, card, text);
+    if (card != CARD_NONE) return refuse_card(context, card);
     Action action;
-    return neighborhoods_read_action(context->rules, last, &action) && tabletop_refuse_action(context, action, text);
+    return neighborhoods_read_action(context->rules, last, &action) ? tabletop_refuse_action(context, action) : NULL;
 }
 
 /* What a roll allows in its row: placing a stone, a capture, or either; the highest face (row −1) allows captures
@@ -283,22 +278,16 @@ static bool fits_a_card(const TouchSelection *selection)
     return false;
 }
 
-static bool write_prompt(const TableContext *context, Text *text)
+static const char *get_prompt(const TableContext *context)
 {
     const TouchPath *touched = &context->selection->touched;
-    if (view_of(context)->head.phase == PHASE_DIE) {
-        text_add(text, prompt_roll(context));
-        return true;
-    }
-    if (touched->count == 0 && fits_a_card(context->selection)) return false;
-    if (touched->count == 0) {
-        text_add(text, context_string(context, SAY_TABLE_NO_CARD_FITS, arg_text(context->names[context->chooser])));
-        return true;
-    }
-    text_add(text, context_string(context, SAY_TABLE_LIFTS, arg_text(context->names[context->chooser]),
-                                  arg_text(context_name_thing(context, card_from_token(touched->tokens[0]))),
-                                  arg_number(context_count_actions(context))));
-    return true;
+    if (view_of(context)->head.phase == PHASE_DIE) return prompt_roll(context);
+    if (touched->count == 0 && fits_a_card(context->selection)) return NULL;
+    if (touched->count == 0)
+        return context_string(context, SAY_TABLE_NO_CARD_FITS, arg_text(context->names[context->chooser]));
+    return context_string(context, SAY_TABLE_LIFTS, arg_text(context->names[context->chooser]),
+                          arg_text(context_name_thing(context, card_from_token(touched->tokens[0]))),
+                          arg_number(context_count_actions(context)));
 }
 
 /* ---- Detail views ---- */
@@ -380,15 +369,14 @@ static void explain_padlock(const TableContext *context, Card card, char text[TI
     Squares left = view_of(context)->rank_squares[card_rank(card)];
     for (; left && context->chooser != NOBODY && !text[0]; left &= left - 1) {
         const int square = squares_first(left);
-        Text reason = {0};
-        char name[TOUCH_TOKEN_SIZE], rule_ref[RULE_REF_SIZE];
-        grid_cell_token(neighborhoods_cell_of(square), name);
-        if (tabletop_refuse_action(context, use_on(context, card, square), &reason)) {
-            rule_ref_strip(reason.data, rule_ref);
-            text_copy(text, TIP_TEXT_SIZE,
-                      context_string(context, SAY_TABLE_PADLOCK, arg_text(name), arg_text(reason.data)));
-        }
-        text_clear(&reason);
+        const char *reason = tabletop_refuse_action(context, use_on(context, card, square));
+        char plain[TIP_TEXT_SIZE], rule_ref[RULE_REF_SIZE];
+        if (!reason) continue;
+        text_copy(plain, sizeof plain, reason);
+        rule_ref_strip(plain, rule_ref);
+        text_copy(text, TIP_TEXT_SIZE,
+                  context_string(context, SAY_TABLE_PADLOCK, arg_text(grid_cell_token(neighborhoods_cell_of(square))),
+                                 arg_text(plain)));
     }
 }
 
@@ -486,7 +474,7 @@ const GameTable NEIGHBORHOODS_TABLE = {
              .panels = neighborhoods_draw_panels},
     .seats = {.draw_sign = neighborhoods_draw_sign, .colours = NEIGHBORHOODS_COLOURS},
     .input = {.action_to_touches = action_to_touches, .explain_refusal = explain_refusal},
-    .texts = {.write_prompt = write_prompt,
+    .texts = {.get_prompt = get_prompt,
               .prompt_strings = PROMPTS,
               .get_inline_icon = get_inline_icon,
               .aim_string = SAY_TABLE_AIM,

@@ -223,8 +223,7 @@ static void arrange_square(const TableContext *context, const Board *board, Cell
 {
     const unsigned square = (unsigned)(cell.row * NEIGHBORS_WIDTH + cell.column);
     const int kind = neighbors_kind_at(context->view, square);
-    char token[TOUCH_TOKEN_SIZE];
-    grid_cell_token(cell, token);
+    const char *token = grid_cell_token(cell);
     Target *target = arrange_cell(arrangement, &board->grid, cell, label_square(context, token, kind));
     target->can_drag = kind != KIND_NONE;
     target->tip_topic = kind == KIND_NONE ? "empty" : KIND_NAMES[kind];
@@ -282,11 +281,8 @@ static void action_to_touches(const void *rules, const void *view, Action action
         touch_path_add(path, "swap");
         return;
     }
-    char token[TOUCH_TOKEN_SIZE];
-    grid_cell_token(neighbors_cell_of(action_from(action)), token);
-    touch_path_add(path, token);
-    grid_cell_token(neighbors_cell_of(action_to(action)), token);
-    touch_path_add(path, token);
+    touch_path_add(path, grid_cell_token(neighbors_cell_of(action_from(action))));
+    touch_path_add(path, grid_cell_token(neighbors_cell_of(action_to(action))));
 }
 
 static unsigned square_of(const char *token)
@@ -301,54 +297,47 @@ static const char *piece_name_at(const TableContext *context, unsigned square)
 }
 
 /* A piece that cannot capture anything, because it is not next door or because nothing is in its way. */
-static bool refuse_piece(const TableContext *context, unsigned from, Text *text)
+static const char *refuse_piece(const TableContext *context, unsigned from)
 {
     Event reason;
     for (uint64_t others = neighbors_pieces(context->view); others; others &= others - 1) {
         const Action action = neighbors_action(from, (unsigned)bits_first(others));
         if (neighbors_refuse_action(context->rules, context->view, context->chooser, action, &reason) &&
             reason.type == REASON_NEXT_DOOR) {
-            return tabletop_refuse_action(context, action, text);
+            return tabletop_refuse_action(context, action);
         }
     }
-    char token[TOUCH_TOKEN_SIZE];
-    grid_cell_token(neighbors_cell_of(from), token);
-    text_add(text, context_capitalize(context, context_string(context, SAY_TABLE_NOTHING, arg_text(token),
-                                                              arg_text(piece_name_at(context, from)))));
-    return true;
+    return context_capitalize(context, context_string(context, SAY_TABLE_NOTHING,
+                                                      arg_text(grid_cell_token(neighbors_cell_of(from))),
+                                                      arg_text(piece_name_at(context, from))));
 }
 
-static bool explain_refusal(const TableContext *context, const TouchPath *path, Text *text)
+static const char *explain_refusal(const TableContext *context, const TouchPath *path)
 {
     const unsigned from = square_of(path->tokens[0]);
-    if (path->count == 2)
-        return tabletop_refuse_action(context, neighbors_action(from, square_of(path->tokens[1])), text);
+    if (path->count == 2) return tabletop_refuse_action(context, neighbors_action(from, square_of(path->tokens[1])));
     if (neighbors_kind_at(context->view, from) == KIND_NONE)
-        return tabletop_refuse_action(context, neighbors_action(from, from), text);
-    return refuse_piece(context, from, text);
+        return tabletop_refuse_action(context, neighbors_action(from, from));
+    return refuse_piece(context, from);
 }
 
 /* NB-12: names the pieces that may capture now. If any piece may (NB-13), the standard prompt is used. */
-static bool prompt_next_door(const TableContext *context, Text *text)
+static const char *prompt_next_door(const TableContext *context)
 {
     const NeighborsState *view = context->view;
-    if (neighbors_allowed(context->rules, view) == UINT64_MAX) return false;
-    char token[TOUCH_TOKEN_SIZE];
-    grid_cell_token(neighbors_cell_of(view->last_square), token);
-    text_add(text, context_string(context, SAY_TABLE_PROMPT_NEXT_DOOR, arg_text(context->names[context->chooser]),
-                                  arg_text(token)));
-    return true;
+    if (neighbors_allowed(context->rules, view) == UINT64_MAX) return NULL;
+    return context_string(context, SAY_TABLE_PROMPT_NEXT_DOOR, arg_text(context->names[context->chooser]),
+                          arg_text(grid_cell_token(neighbors_cell_of(view->last_square))));
 }
 
-static bool write_prompt(const TableContext *context, Text *text)
+static const char *get_prompt(const TableContext *context)
 {
     const TouchPath *touched = &context->selection->touched;
-    if (touched->count == 0) return prompt_next_door(context, text);
+    if (touched->count == 0) return prompt_next_door(context);
     const char *token = touched->tokens[0];
-    text_add(text, context_string(context, SAY_TABLE_LIFTS, arg_text(context->names[context->chooser]),
-                                  arg_text(piece_name_at(context, square_of(token))), arg_text(token),
-                                  arg_number(context_count_actions(context))));
-    return true;
+    return context_string(context, SAY_TABLE_LIFTS, arg_text(context->names[context->chooser]),
+                          arg_text(piece_name_at(context, square_of(token))), arg_text(token),
+                          arg_number(context_count_actions(context)));
 }
 
 /* Pale pieces cannot be told apart in a line of text, so it has their names. */
@@ -454,7 +443,7 @@ const GameTable NEIGHBORS_TABLE = {
              .item_art = NEIGHBORS_KIND_ART},
     .draw = {.ground = neighbors_draw_ground, .panels = neighbors_draw_panels},
     .input = {.action_to_touches = action_to_touches, .explain_refusal = explain_refusal},
-    .texts = {.write_prompt = write_prompt,
+    .texts = {.get_prompt = get_prompt,
               .prompt_strings = PROMPTS,
               .aim_string = SAY_TABLE_AIM,
               .item_strings = ITEMS,

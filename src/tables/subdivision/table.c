@@ -209,10 +209,9 @@ static bool is_refused_plot(const TableContext *context, int square)
 static void arrange_square(const TableContext *context, const Grid *board, int square, Arrangement *arrangement)
 {
     const SubdivisionState *view = context->view;
-    char token[TOUCH_TOKEN_SIZE], art[ART_NAME_SIZE] = "pyramids/park";
-    grid_cell_token(subdivision_cell_of(square), token);
-    Target *target =
-        arrange_cell(arrangement, board, subdivision_cell_of(square), label_square(context, square, token));
+    const Cell cell = subdivision_cell_of(square);
+    char art[ART_NAME_SIZE] = "pyramids/park";
+    Target *target = arrange_cell(arrangement, board, cell, label_square(context, square, grid_cell_token(cell)));
     target->tip_topic = "plot";
     if (squares_has(view->free, square)) {
         if (is_refused_plot(context, square)) target->tip_topic = NULL; /* the tip says why, as a touch does */
@@ -226,7 +225,7 @@ static void arrange_square(const TableContext *context, const Grid *board, int s
     }
     target->tip_topic = size == SIZES ? "park" : SUBDIVISION_SIZES[size];
     Piece *piece = arrange_piece(arrangement, (Place){ZONE_BOARD, NOBODY, (int16_t)square}, (unsigned)thing, art,
-                                 subdivision_pyramid_rect(grid_centre(board, subdivision_cell_of(square)), board->w));
+                                 subdivision_pyramid_rect(grid_centre(board, cell), board->w));
     style_pyramid(context, piece, size);
     if (stands_before(square, zoom_of(context))) piece->fade = .62f;
 }
@@ -325,55 +324,48 @@ static void action_to_touches(const void *rules, const void *view, Action action
 {
     (void)rules;
     (void)view;
-    char token[TOUCH_TOKEN_SIZE];
-    grid_cell_token(subdivision_cell_of(action_square(action)), token);
     if (action_kind(action) != PARK) touch_path_addf(path, "%u", action_kind(action) + 1);
-    touch_path_add(path, token);
+    touch_path_add(path, grid_cell_token(subdivision_cell_of(action_square(action))));
 }
 
 /* Why a size cannot be built: none is left, or there is no site for it. */
-static bool refuse_size(const TableContext *context, int size, Text *text)
+static const char *refuse_size(const TableContext *context, int size)
 {
     const SubdivisionState *view = context->view;
     const SubdivisionRules *rules = context->rules;
-    if (view->supply[context->chooser][size] == 0) return tabletop_refuse_action(context, action_of(size, 0), text);
+    if (view->supply[context->chooser][size] == 0) return tabletop_refuse_action(context, action_of(size, 0));
     const int small = rules->home_next_to == NEXT_TO_ANYONE ? SAY_TABLE_NO_SITE_SMALL_ANYONE : SAY_TABLE_NO_SITE_SMALL;
-    text_add(text, game_string(size == SMALL ? small : SAY_TABLE_NO_SITE_LARGE));
-    return true;
+    return game_string(size == SMALL ? small : SAY_TABLE_NO_SITE_LARGE);
 }
 
 /* A free plot was touched before any size: the size has to be chosen first, or no remaining size fits, each for a
  * reason of its own. */
-static bool refuse_plot(const TableContext *context, const char *token, Text *text)
+static const char *refuse_plot(const TableContext *context, const char *token)
 {
     const SubdivisionState *view = context->view;
-    SCOPED_TEXT reasons = {0};
-    if (offer_on(context, subdivision_square(token)).count > 0) {
-        text_add(text, game_string(SAY_TABLE_SIZE_FIRST));
-        return true;
-    }
+    const int square = subdivision_square(token);
+    if (offer_on(context, square).count > 0) return game_string(SAY_TABLE_SIZE_FIRST);
+    const char *all = context_string(context, SAY_TABLE_NOTHING_FITS, arg_text(token));
     for (int size = SIZES - 1; size >= 0; size--) {
-        if (view->supply[context->chooser][size] == 0) continue;
-        text_add(&reasons, " ");
-        tabletop_refuse_action(context, action_of(size, subdivision_square(token)), &reasons);
+        const bool is_left = view->supply[context->chooser][size] > 0;
+        const char *reason = is_left ? tabletop_refuse_action(context, action_of(size, square)) : NULL;
+        if (reason) all = stage_printf(context->stage, "%s %s", all, reason);
     }
-    text_addf(text, "%s%s", context_string(context, SAY_TABLE_NOTHING_FITS, arg_text(token)), text_string(&reasons));
-    return true;
+    return all;
 }
 
-static bool explain_refusal(const TableContext *context, const TouchPath *path, Text *text)
+static const char *explain_refusal(const TableContext *context, const TouchPath *path)
 {
     const SubdivisionState *view = context->view;
     const char *token = path->tokens[path->count - 1];
-    if (size_of_token(token) >= 0) return refuse_size(context, size_of_token(token), text);
+    if (size_of_token(token) >= 0) return refuse_size(context, size_of_token(token));
     const int square = subdivision_square(token);
-    if (path->count == 2)
-        return tabletop_refuse_action(context, action_of(size_of_token(path->tokens[0]), square), text);
-    if (view->head.phase == PHASE_PARKS) return tabletop_refuse_action(context, action_of(PARK, square), text);
-    if (squares_has(view->free, square)) return refuse_plot(context, token, text);
+    if (path->count == 2) return tabletop_refuse_action(context, action_of(size_of_token(path->tokens[0]), square));
+    if (view->head.phase == PHASE_PARKS) return tabletop_refuse_action(context, action_of(PARK, square));
+    if (squares_has(view->free, square)) return refuse_plot(context, token);
     int size = LARGE;
     while (size > SMALL && view->supply[context->chooser][size] == 0) size--;
-    return tabletop_refuse_action(context, action_of(size, square), text);
+    return tabletop_refuse_action(context, action_of(size, square));
 }
 
 /* The names of the players who could not build after the last action; NULL if there are none. */
@@ -400,28 +392,20 @@ static EventPause find_pause(const void *rules, const void *view, const EventLis
     return EVENT_PAUSE_NONE;
 }
 
-static bool write_prompt(const TableContext *context, Text *text)
+static const char *get_prompt(const TableContext *context)
 {
     static const int PLOTS[SIZES] = {SAY_TABLE_PLOT_SMALL, SAY_TABLE_PLOT_MEDIUM, SAY_TABLE_PLOT_LARGE};
     const StringArg name = arg_text(context->names[context->chooser]);
     const int size = subdivision_chosen_size(context);
     const char *skipped = list_skipped(context);
     Action ghost;
-    if (size < 0 && subdivision_offer_sizes(context).count > 0) {
-        text_add(text, context_string(context, SAY_TABLE_WHICH, name, arg_text(context->touch->previewed)));
-        return true;
-    }
+    if (size < 0 && subdivision_offer_sizes(context).count > 0)
+        return context_string(context, SAY_TABLE_WHICH, name, arg_text(context->touch->previewed));
     if (size >= 0 && strcmp(context->touch->previewed, context->hovered) == 0 &&
-        subdivision_preview_placement(context, &ghost)) {
-        text_add(text, context_string(context, SAY_TABLE_TOUCH_AGAIN, name, arg_text(context->touch->previewed)));
-        return true;
-    }
-    if (size >= 0) {
-        text_add(text, context_string(context, PLOTS[size], name));
-    } else if (skipped) {
-        text_add(text, context_string(context, SAY_TABLE_GOES_ON, name, arg_text(skipped)));
-    }
-    return size >= 0 || skipped;
+        subdivision_preview_placement(context, &ghost))
+        return context_string(context, SAY_TABLE_TOUCH_AGAIN, name, arg_text(context->touch->previewed));
+    if (size >= 0) return context_string(context, PLOTS[size], name);
+    return skipped ? context_string(context, SAY_TABLE_GOES_ON, name, arg_text(skipped)) : NULL;
 }
 
 static bool get_inline_icon(const TableContext *context, unsigned thing, InlineIcon *icon)
@@ -506,7 +490,7 @@ const GameTable SUBDIVISION_TABLE = {
               .explain_refusal = explain_refusal,
               .needs_preview = needs_preview,
               .keeps_touched = true},
-    .texts = {.write_prompt = write_prompt,
+    .texts = {.get_prompt = get_prompt,
               .prompt_strings = PROMPTS,
               .get_inline_icon = get_inline_icon,
               .aim_string = SAY_TABLE_AIM,

@@ -57,9 +57,15 @@ Cell grid_cell_at_depth(const Grid *grid, int n)
 
 /* ---- Targets ---- */
 
-void grid_cell_token(Cell cell, char token[TOUCH_TOKEN_SIZE])
+const char *grid_cell_token(Cell cell)
 {
-    snprintf(token, TOUCH_TOKEN_SIZE, "%c%d", 'a' + cell.column, cell.row + 1);
+#define COLUMN(letter)                                                                                             \
+    {                                                                                                              \
+        letter "1", letter "2", letter "3", letter "4", letter "5", letter "6", letter "7", letter "8", letter "9" \
+    }
+    static const char *const TOKENS[9][9] = {COLUMN("a"), COLUMN("b"), COLUMN("c"), COLUMN("d"), COLUMN("e"),
+                                             COLUMN("f"), COLUMN("g"), COLUMN("h"), COLUMN("i")};
+    return TOKENS[cell.column][cell.row];
 }
 
 bool grid_find_cell(const Grid *grid, const char *token, Cell *cell)
@@ -71,9 +77,7 @@ bool grid_find_cell(const Grid *grid, const char *token, Cell *cell)
 
 Target *arrange_cell(Arrangement *arrangement, const Grid *grid, Cell cell, const char *label)
 {
-    char token[TOUCH_TOKEN_SIZE];
-    grid_cell_token(cell, token);
-    Target *target = arrange_target(arrangement, token, grid_visible_rect(grid, cell), label);
+    Target *target = arrange_target(arrangement, grid_cell_token(cell), grid_visible_rect(grid, cell), label);
     if (grid->is_isometric) {
         target->at = grid_rect(grid, cell);
         target->shape = HOTSPOT_DIAMOND;

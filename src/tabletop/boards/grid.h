@@ -36,7 +36,8 @@ static inline int grid_count(const Grid *grid)
     return grid->columns * grid->rows;
 }
 
-void grid_cell_token(Cell cell, char token[TOUCH_TOKEN_SIZE]);
+/* The token of a cell in the first nine columns and rows. */
+const char *grid_cell_token(Cell cell);
 /* Finds the cell of a token. False if it is not a square of this grid. */
 bool grid_find_cell(const Grid *grid, const char *token, Cell *cell);
 /* Adds a square as a target. */

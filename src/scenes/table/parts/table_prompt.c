@@ -80,8 +80,13 @@ static int prompt_text(const PromptSubject *subject, const TableContext *context
     const bool stays = session_event_pause(session) == EVENT_PAUSE_UNTIL_TOUCH;
     const bool turns = stays || (context->chooser != NOBODY &&
                                  (context->chooser == head->to_move || context->selection->touched.count > 0));
-    if (!turns || !context->game_table->texts.write_prompt || !context->game_table->texts.write_prompt(context, text))
+    const char *own =
+        turns && context->game_table->texts.get_prompt ? context->game_table->texts.get_prompt(context) : NULL;
+    if (own) {
+        text_add(text, own);
+    } else {
         phase_prompt(session, context, text);
+    }
     const int summoned = session->shared_screen.given_to;
     return context_is_over(context) || stays                   ? NOBODY
            : summoned != NOBODY && summoned == session->viewer ? summoned

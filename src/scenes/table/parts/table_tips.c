@@ -73,18 +73,17 @@ static void describe_reason(const TableScene *table, const TableContext *plain, 
     TableContext context = *plain;
     TouchPath path = table->touches.selection.touched;
     RefusedAction refusal = {.reason = -1};
-    SCOPED_TEXT text = {0};
     context.refusal = &refusal;
     if (table->session.chooser == NOBODY || selection_has_next(&table->touches.selection, token) ||
         selection_has_start(&table->touches.selection, token))
         return;
     if (path.count < TOUCH_STEPS_MAX) touch_path_addf(&path, "%s", token);
-    if (tabletop_refuse_path(&context, &path, &text) && text.length > 0) {
-        text_copy(tip->disabled_reason, TIP_TEXT_SIZE, text_string(&text));
-        char own[RULE_REF_SIZE];
-        rule_ref_strip(tip->disabled_reason, own);
-        if (!tip->rule_ref[0]) text_copy(tip->rule_ref, RULE_REF_SIZE, own[0] ? own : refusal.rule_ref);
-    }
+    const char *reason = tabletop_refuse_path(&context, &path);
+    if (!reason || !reason[0]) return;
+    text_copy(tip->disabled_reason, TIP_TEXT_SIZE, reason);
+    char own[RULE_REF_SIZE];
+    rule_ref_strip(tip->disabled_reason, own);
+    if (!tip->rule_ref[0]) text_copy(tip->rule_ref, RULE_REF_SIZE, own[0] ? own : refusal.rule_ref);
 }
 
 /* If the game has no word for a thing, describes what can be done with it. */

@@ -19,8 +19,9 @@ static void describe_hint_step(const TableContext *context, const char *token, T
         text_add(text, choice->label);
         return;
     }
-    if (!context->game_table->input.name_step || !context->game_table->input.name_step(context, token, text))
-        text_add(text, token);
+    const char *name =
+        context->game_table->input.name_step ? context->game_table->input.name_step(context, token) : NULL;
+    text_add(text, name ? name : token);
 }
 
 /* "the knight on b4, then the ferz on d4"; of a set "the 5 of spades, the 5 of hearts and the 5 of clubs" */

@@ -67,10 +67,8 @@ static void refuse_token(TableScene *table, Stage *stage, const char *token)
     TableContext context = table_context(table, stage);
     context.refusal = &refusal;
     if (path.count < TOUCH_STEPS_MAX) touch_path_addf(&path, "%s", token);
-    if (!tabletop_refuse_path(&context, &path, &text)) {
-        text_reset(&text);
-        text_add(&text, screen_string(WORD_TABLE_NOWHERE));
-    }
+    const char *reason = tabletop_refuse_path(&context, &path);
+    text_add(&text, reason ? reason : screen_string(WORD_TABLE_NOWHERE));
     if (refusal.reason >= 0) explainer_add_refusal(&table->explainer, &table->session, &context, refusal.reason, &text);
     if (refusal.rule_ref[0]) text_addf(&text, " [%s]", refusal.rule_ref);
     stage_refuse(stage, token, text_string(&text));

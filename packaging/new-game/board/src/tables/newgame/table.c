@@ -42,8 +42,8 @@ static void arrange_square(const TableContext *context, const Board *board, Cell
 {
     const NewgameState *view = context->view;
     const int owner = view->board[cell.row][cell.column] - 1;
-    char token[TOUCH_TOKEN_SIZE], art[ART_NAME_SIZE];
-    grid_cell_token(cell, token);
+    const char *token = grid_cell_token(cell);
+    char art[ART_NAME_SIZE];
     if (owner < 0) {
         arrange_cell(arrangement, &board->grid, cell, context_string(context, SAY_TABLE_FREE, arg_text(token)))
             ->tip_topic = "free";
@@ -70,9 +70,9 @@ static void arrange(const TableContext *context, Arrangement *arrangement)
 /* Draws a dot on each square where a stone may be placed, and a faint stone on the hovered one. */
 static void draw_open(const TableContext *context, const Board *board, Cell cell)
 {
-    char token[TOUCH_TOKEN_SIZE], art[ART_NAME_SIZE];
+    const char *token = grid_cell_token(cell);
+    char art[ART_NAME_SIZE];
     const Rect at = stone_rect(board, cell);
-    grid_cell_token(cell, token);
     if (!context_is_target(context, token)) return;
     if (context_is_hovered(context, token)) {
         stone_art(context, context->chooser, art);

@@ -155,12 +155,11 @@ static void draw_ground(const TableContext *context)
     draw_bars(context);
 }
 
-static bool prompt(const TableContext *context, Text *text)
+static const char *prompt(const TableContext *context)
 {
     const bool leads = newgame_led(context->view) == CARD_NONE;
     const int word = leads ? SAY_TABLE_LEAD : SAY_TABLE_PROMPT;
-    text_add(text, context_string(context, word, arg_text(context->names[context->chooser])));
-    return true;
+    return context_string(context, word, arg_text(context->names[context->chooser]));
 }
 
 static const char *standing(const TableContext *context, int player)
@@ -190,7 +189,7 @@ const GameTable NEWGAME_TABLE = {
              .dealt_art = {"cards/back-brick", "cards/back-brick", "cards/back-brick"}},
     .shape = {.hand_height = 120},
     .draw = {.ground = draw_ground},
-    .texts = {.write_prompt = prompt, .aim_string = SAY_TABLE_AIM, .prompt_strings = PROMPTS, .item_strings = ITEMS},
+    .texts = {.get_prompt = prompt, .aim_string = SAY_TABLE_AIM, .prompt_strings = PROMPTS, .item_strings = ITEMS},
     .scoring = {.is_winning_piece = won_by, .describe_standing = standing},
     .events = {.traits = EVENT_TRAITS},
 };

@@ -115,13 +115,11 @@ static void draw_ground(const TableContext *context)
     draw_pot(context);
 }
 
-static bool prompt(const TableContext *context, Text *text)
+static const char *prompt(const TableContext *context)
 {
     const int pot = newgame_pot(context->view);
-    if (pot == 0) return false;
-    text_add(text, context_string(context, SAY_TABLE_PROMPT_POT, arg_text(context->names[context->chooser]),
-                                  arg_number(pot)));
-    return true;
+    if (pot == 0) return NULL;
+    return context_string(context, SAY_TABLE_PROMPT_POT, arg_text(context->names[context->chooser]), arg_number(pot));
 }
 
 /* The number of the player's current turn, or of their next one. */
@@ -151,7 +149,7 @@ const GameTable NEWGAME_TABLE = {
     .arrange = arrange,
     .look = {.ground_art = "grounds/neighborhoods"},
     .draw = {.ground = draw_ground},
-    .texts = {.write_prompt = prompt, .aim_string = SAY_TABLE_AIM, .prompt_strings = PROMPTS, .item_strings = ITEMS},
+    .texts = {.get_prompt = prompt, .aim_string = SAY_TABLE_AIM, .prompt_strings = PROMPTS, .item_strings = ITEMS},
     .scoring = {.describe_standing = standing},
     .events = {.traits = EVENT_TRAITS},
 };
