@@ -59,18 +59,16 @@ static inline void scene_use(SceneMaker *maker, const char *list)
     }
 }
 
-static inline const char *scene_any(SceneMaker *maker, char *name)
+static inline const char *scene_any(SceneMaker *maker)
 {
     int card = SUIT_CARDS - 1;
     while (maker->left[card] <= 0) card--;
     maker->left[card]--;
-    nasty_card_write(maker->rules, card, name);
-    return name;
+    return nasty_card_token(maker->rules, card);
 }
 
 static inline void scene_square(SceneMaker *maker, const char *token)
 {
-    char any[NAME_TEXT_SIZE];
     if (strcmp(token, ".") == 0) {
         text_add(&maker->text, "null");
         return;
@@ -78,7 +76,7 @@ static inline void scene_square(SceneMaker *maker, const char *token)
     const bool up = *token != '#';
     const char *name = up ? token : token + 1, *known = strchr(name, '~');
     const int length = (int)strcspn(name, "~");
-    if (length == 0) name = scene_any(maker, any);
+    if (length == 0) name = scene_any(maker);
     text_addf(&maker->text, "{\"card\":\"%.*s\",\"up\":%s,\"known\":[", length ? length : (int)strlen(name), name,
               up ? "true" : "false");
     for (const char *player = known ? known + 1 : ""; *player; player++)
@@ -104,10 +102,8 @@ static inline void scene_cards(SceneMaker *maker, const char *list, bool rest)
     bool first = true;
     text_add(&maker->text, "[");
     for (int card = SPECIAL + maker->rules->specials.count - 1; rest && card >= 0; card--) {
-        for (; maker->left[card] > 0; maker->left[card]--, first = false) {
-            nasty_card_write(maker->rules, card, token);
-            text_addf(&maker->text, "%s\"%s\"", first ? "" : ",", token);
-        }
+        for (; maker->left[card] > 0; maker->left[card]--, first = false)
+            text_addf(&maker->text, "%s\"%s\"", first ? "" : ",", nasty_card_token(maker->rules, card));
     }
     for (; list && scene_token(&list, token); first = false)
         text_addf(&maker->text, "%s\"%s\"", first ? "" : ",", token);
@@ -283,7 +279,7 @@ static inline const char *lies(Scene *scene, const char *text)
     if (yard->card[square] == EMPTY) return ".";
     char *at = scene->text;
     if (yard->down >> square & 1) *at++ = '#';
-    nasty_card_write(&scene->rules, yard->card[square], at);
+    strcpy(at, nasty_card_token(&scene->rules, yard->card[square]));
     return scene->text;
 }
 
@@ -296,8 +292,8 @@ static inline const char *yard_of(const Scene *scene, int seat)
     for (int row = size - 1; row >= 0; row--) {
         for (int file = 0; file < size; file++) {
             const int square = file * 4 + row;
-            char name[NAME_TEXT_SIZE] = ".";
-            if (yard->card[square] != EMPTY) nasty_card_write(&scene->rules, yard->card[square], name);
+            const int card = yard->card[square];
+            const char *name = card == EMPTY ? "." : nasty_card_token(&scene->rules, card);
             text_addf(text, "%s%s%s", file ? " " : text->length ? "/" : "", yard->down >> square & 1 ? "#" : "", name);
         }
     }
@@ -310,8 +306,7 @@ static inline const char *last_of(Scene *scene, const uint8_t *cards, int count,
     size_t length = 0;
     scene->text[0] = '\0';
     for (int i = count < wanted ? 0 : count - wanted; i < count; i++) {
-        char name[NAME_TEXT_SIZE];
-        nasty_card_write(&scene->rules, cards[i], name);
+        const char *name = nasty_card_token(&scene->rules, cards[i]);
         length += (size_t)snprintf(scene->text + length, sizeof scene->text - length, "%s%s", length ? " " : "", name);
     }
     return scene->text;

@@ -27,15 +27,10 @@ TEST(no_notation, "text that is longer than any notation is not read")
 TEST(card_tokens, "cards: a suit letter and a number, wild, stumped, special cards by id")
 {
     const NastyRules rules = defaults();
-    char token[NAME_TEXT_SIZE];
-    for (int card = 0; card < SPECIAL + rules.specials.count; card++) {
-        nasty_card_write(&rules, card, token);
-        CHECK_INT(nasty_card_read(&rules, token), card);
-    }
-    nasty_card_write(&rules, 0, token);
-    CHECK_TEXT(token, "u1");
-    nasty_card_write(&rules, 19, token);
-    CHECK_TEXT(token, "n10");
+    for (int card = 0; card < SPECIAL + rules.specials.count; card++)
+        CHECK_INT(nasty_card_read(&rules, nasty_card_token(&rules, card)), card);
+    CHECK_TEXT(nasty_card_token(&rules, 0), "u1");
+    CHECK_TEXT(nasty_card_token(&rules, 19), "n10");
     CHECK_INT(nasty_card_read(&rules, "y10"), 49);
     static const char *const BAD[] = {"", "u", "u0", "u11", "u01", "b3", "?", "u1 ", "WILD", "gnome"};
     for (size_t i = 0; i < sizeof BAD / sizeof *BAD; i++) CHECK_INT(nasty_card_read(&rules, BAD[i]), EMPTY);

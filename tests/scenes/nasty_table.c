@@ -354,8 +354,7 @@ TEST(refusals_are_of_the_step, "NN-31: the first of two cards to swap is refused
     const Yard *yard = &fixture->view.yards[fixture->view.seat_of[0]];
     int refused = 0;
     for (int square = 0; square < 16; square++) {
-        char token[TOUCH_TOKEN_SIZE];
-        nasty_square_token(&fixture->context, fixture->view.seat_of[0], square, token);
+        const char *token = nasty_yard_token(&fixture->context, fixture->view.seat_of[0], square);
         if (!(yard_cards(yard) >> square & 1) || yard_loose(yard) >> square & 1) continue;
         CHECK_HAS(refusal(fixture, "nasty:over_the_fence", token), "a face-up card other than a Stumped");
         refused++;

@@ -109,16 +109,16 @@ bool nasty_could_be_named(const NastyRules *rules, const NastyState *state, int 
 void nasty_write_action(const void *any_rules, Action action, char *text);
 bool nasty_read_action(const void *rules, const char *text, Action *action);
 extern const char *const NASTY_LINE_TOKENS[NASTY_LINES];
-/* Writes a card's token; EMPTY has none. */
-void nasty_card_write(const NastyRules *rules, int card, char *text);
+/* A card's token; EMPTY has none. */
+const char *nasty_card_token(const NastyRules *rules, int card);
 /* The card of a token, or EMPTY. "?" is not a card. */
 int nasty_card_read(const NastyRules *rules, const char *text);
-/* Writes "b2", or "3:b2" if `yard` is not 0; `yard` is a seat + 1. */
-void nasty_square_write(unsigned yard, unsigned square, char *text);
+/* "b2", or "3:b2" if `yard` is not 0; `yard` is a seat + 1. */
+const char *nasty_square_token(unsigned yard, unsigned square);
 bool nasty_square_read(const char *text, unsigned *yard, unsigned *square);
-/* Writes the squares that a nasty card's action names; returns how many. */
-enum { NASTY_ARGS_MAX = 4, NASTY_ARG_SIZE = 8 };
-int nasty_args(const NastyRules *rules, Action action, char args[NASTY_ARGS_MAX][NASTY_ARG_SIZE]);
+/* Lists the squares that a nasty card's action names; returns how many. */
+enum { NASTY_ARGS_MAX = 4 };
+int nasty_args(const NastyRules *rules, Action action, const char *args[NASTY_ARGS_MAX]);
 /* The action of a nasty card from its squares in notation, or from the target seat if it names no squares (otherwise
  * NOBODY). */
 bool nasty_from_args(const NastyRules *rules, int card, const char *const *args, int count, int seat, Action *action);

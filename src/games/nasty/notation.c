@@ -7,32 +7,27 @@
 #include <assert.h>
 #include <stdio.h>
 
-static const char SUIT_LETTERS[] = "ungry";
 const char *const NASTY_LINE_TOKENS[NASTY_LINES] = {"row1", "row2", "row3", "row4", "col1",
                                                     "col2", "col3", "col4", "up",   "down"};
 
 /* ---- Cards ---- */
 
-void nasty_card_write(const NastyRules *rules, int card, char *text)
+#define SUIT(letter)                                                                                            \
+    letter "1", letter "2", letter "3", letter "4", letter "5", letter "6", letter "7", letter "8", letter "9", \
+        letter "10"
+static const char *const CARD_TOKENS[SPECIAL] = {SUIT("u"), SUIT("n"), SUIT("g"), SUIT("r"),
+                                                 SUIT("y"), "wild",    "stumped"};
+
+const char *nasty_card_token(const NastyRules *rules, int card)
 {
-    if (card < SUIT_CARDS) {
-        snprintf(text, NAME_TEXT_SIZE, "%c%d", SUIT_LETTERS[card_suit_of(card)], card_number_of(card));
-    } else if (card == HIDDEN) {
-        strcpy(text, "?");
-    } else {
-        strcpy(text, card == WILD ? "wild" : card == STUMPED ? "stumped" : special_of(rules, card)->id);
-    }
+    if (card < SPECIAL) return CARD_TOKENS[card];
+    return card == HIDDEN ? "?" : special_of(rules, card)->id;
 }
 
 int nasty_card_read(const NastyRules *rules, const char *text)
 {
-    if (strcmp(text, "wild") == 0) return WILD;
-    if (strcmp(text, "stumped") == 0) return STUMPED;
-    const char *letter = *text ? strchr(SUIT_LETTERS, *text) : NULL;
-    if (letter && text[1] >= '1' && text[1] <= '9') {
-        const int suit = (int)(letter - SUIT_LETTERS);
-        if (text[2] == '\0') return suit * 10 + text[1] - '1';
-        return strcmp(text + 1, "10") == 0 ? suit * 10 + 9 : EMPTY;
+    for (int card = 0; card < SPECIAL; card++) {
+        if (strcmp(text, CARD_TOKENS[card]) == 0) return card;
     }
     const Special *special = special_list_find(&rules->specials, text);
     return special ? SPECIAL + (int)(special - rules->specials.items) : EMPTY;
@@ -40,10 +35,19 @@ int nasty_card_read(const NastyRules *rules, const char *text)
 
 /* ---- Squares and lines ---- */
 
-void nasty_square_write(unsigned yard, unsigned square, char *text)
+#define SQUARES(yard)                                                                                                 \
+    {                                                                                                                 \
+        yard "a1", yard "a2", yard "a3", yard "a4", yard "b1", yard "b2", yard "b3", yard "b4", yard "c1", yard "c2", \
+            yard "c3", yard "c4", yard "d1", yard "d2", yard "d3", yard "d4"                                          \
+    }
+static const char *const SQUARE_TOKENS[PLAYERS_MAX + 1][NASTY_SQUARES] = {SQUARES(""),   SQUARES("0:"), SQUARES("1:"),
+                                                                          SQUARES("2:"), SQUARES("3:"), SQUARES("4:"),
+                                                                          SQUARES("5:"), SQUARES("6:"), SQUARES("7:")};
+
+const char *nasty_square_token(unsigned yard, unsigned square)
 {
-    if (yard > 0) text += snprintf(text, NASTY_ARG_SIZE, "%u:", yard - 1);
-    snprintf(text, NASTY_ARG_SIZE - 2, "%c%u", (char)('a' + square / 4), square % 4 + 1);
+    assert(yard <= PLAYERS_MAX && square < NASTY_SQUARES);
+    return SQUARE_TOKENS[yard][square];
 }
 
 bool nasty_square_read(const char *text, unsigned *yard, unsigned *square)
@@ -60,34 +64,31 @@ bool nasty_square_read(const char *text, unsigned *yard, unsigned *square)
 
 /* ---- Writing actions ---- */
 
-int nasty_args(const NastyRules *rules, Action action, char args[NASTY_ARGS_MAX][NASTY_ARG_SIZE])
+int nasty_args(const NastyRules *rules, Action action, const char *args[NASTY_ARGS_MAX])
 {
     int count = 0;
-    if (special_of(rules, nasty_card(action))->squares == DO_SWAP_CARDS) {
-        nasty_square_write(0, nasty_mine(action), args[count++]);
-    }
-    for (unsigned i = 0; i < nasty_count(action); i++) {
-        nasty_square_write(nasty_yard(action), nasty_square(action, i), args[count++]);
-    }
+    if (special_of(rules, nasty_card(action))->squares == DO_SWAP_CARDS)
+        args[count++] = nasty_square_token(0, nasty_mine(action));
+    for (unsigned i = 0; i < nasty_count(action); i++)
+        args[count++] = nasty_square_token(nasty_yard(action), nasty_square(action, i));
     assert(count <= NASTY_ARGS_MAX);
     return count;
 }
 
 static void write_nasty(const NastyRules *rules, Action action, char *text)
 {
-    char args[NASTY_ARGS_MAX][NASTY_ARG_SIZE];
+    const char *args[NASTY_ARGS_MAX], *end = text + ACTION_TEXT_SIZE;
     const int count = nasty_args(rules, action, args);
     text += snprintf(text, ACTION_TEXT_SIZE, "nasty %s", special_of(rules, nasty_card(action))->id);
-    if (count == 0 && nasty_yard(action) > 0) snprintf(text, NASTY_ARG_SIZE, " %u", nasty_yard(action) - 1);
-    for (int i = 0; i < count; i++) text += snprintf(text, NASTY_ARG_SIZE + 1, " %s", args[i]);
+    if (count == 0 && nasty_yard(action) > 0) snprintf(text, (size_t)(end - text), " %u", nasty_yard(action) - 1);
+    for (int i = 0; i < count; i++) text += snprintf(text, (size_t)(end - text), " %s", args[i]);
 }
 
 void nasty_write_action(const void *any_rules, Action action, char *text)
 {
     const NastyRules *rules = any_rules;
     const unsigned rest = action_rest(action);
-    char square[NASTY_ARG_SIZE];
-    nasty_square_write(action_kind(action) == ACT_STUMP ? stump_yard(action) : 0, rest & 15, square);
+    const char *square = nasty_square_token(action_kind(action) == ACT_STUMP ? stump_yard(action) : 0, rest & 15);
     switch (action_kind(action)) {
     case ACT_TURN: snprintf(text, ACTION_TEXT_SIZE, "turn %s", square); break;
     case ACT_DRAW: strcpy(text, rest == DRAW_PILE ? "draw pile" : "draw bin"); break;

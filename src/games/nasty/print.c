@@ -14,16 +14,15 @@ static const int SEASONS[] = {SAY_PRINT_SPRING, SAY_PRINT_SUMMER, SAY_PRINT_FALL
 static void square_sign(const NastyRules *rules, const Yard *yard, int square, char *sign)
 {
     const int card = yard->card[square];
-    char token[NAME_TEXT_SIZE];
     if (card == EMPTY) {
         strcpy(sign, ".");
     } else if (card == HIDDEN) {
         strcpy(sign, "##");
     } else {
-        nasty_card_write(rules, card, token);
-        if (card == WILD) strcpy(token, "W");
-        if (card == STUMPED) strcpy(token, "ST");
-        if (card_is_special(card)) strcpy(token, "!");
+        const char *token = card == WILD            ? "W"
+                            : card == STUMPED       ? "ST"
+                            : card_is_special(card) ? "!"
+                                                    : nasty_card_token(rules, card);
         snprintf(sign, CARD_TEXT_SIZE, yard->up >> square & 1 ? "%.3s" : "(%.3s)", token);
     }
 }
@@ -84,13 +83,6 @@ static void add_yards(const NastyRules *rules, const NastyState *view, const cha
     text_add(text, "\n\n");
 }
 
-static void add_card(const NastyRules *rules, int card, Text *text)
-{
-    char token[NAME_TEXT_SIZE];
-    nasty_card_write(rules, card, token);
-    text_add(text, token);
-}
-
 /* Adds the face-down instant actions that the viewer knows, because the grid has no room for their names. */
 static void add_peeked(const NastyRules *rules, const NastyState *view, Text *text)
 {
@@ -99,11 +91,10 @@ static void add_peeked(const NastyRules *rules, const NastyState *view, Text *te
         for (unsigned down = yard->down; down; down &= down - 1) {
             const int square = bits_first(down);
             if (!card_is_special(yard->card[square])) continue;
-            char name[NASTY_ARG_SIZE];
-            nasty_square_write((unsigned)seat + 1, (unsigned)square, name);
-            char card[NAME_TEXT_SIZE];
-            nasty_card_write(rules, yard->card[square], card);
-            game_string_format(SAY_PRINT_PEEKED, ARGS(arg_text(name), arg_text(card)), text);
+            game_string_format(SAY_PRINT_PEEKED,
+                               ARGS(arg_text(nasty_square_token((unsigned)seat + 1, (unsigned)square)),
+                                    arg_text(nasty_card_token(rules, yard->card[square]))),
+                               text);
             text_add(text, "\n");
         }
     }
@@ -115,10 +106,8 @@ static void add_hand(const NastyRules *rules, const NastyState *view, Text *text
     if (viewer < 0 || view->hand_count[view->seat_of[viewer]] == 0) return;
     const int seat = view->seat_of[viewer];
     text_add(text, game_string(SAY_PRINT_HAND));
-    for (int i = 0; i < view->hand_count[seat]; i++) {
-        text_add(text, " ");
-        add_card(rules, view->hands[seat][i], text);
-    }
+    for (int i = 0; i < view->hand_count[seat]; i++)
+        text_addf(text, " %s", nasty_card_token(rules, view->hands[seat][i]));
     text_add(text, "\n");
 }
 
@@ -126,13 +115,13 @@ static void add_stack(const NastyRules *rules, const NastyState *view, const cha
 {
     for (int i = view->stack_count - 1; i >= 0; i--) {
         const StackCard *waiting = &view->stack[i];
-        char card[NAME_TEXT_SIZE];
-        nasty_card_write(rules, waiting->card, card);
         SCOPED_TEXT by = {0};
         strings_add_player(names, waiting->by, &by);
         game_string_format(waiting->target == NOBODY ? SAY_PRINT_WAITING : SAY_PRINT_WAITING_AGAINST,
-                           ARGS(arg_text(card), arg_text(text_string(&by)), arg_number(waiting->target)), text);
-        char args[NASTY_ARGS_MAX][NASTY_ARG_SIZE];
+                           ARGS(arg_text(nasty_card_token(rules, waiting->card)), arg_text(text_string(&by)),
+                                arg_number(waiting->target)),
+                           text);
+        const char *args[NASTY_ARGS_MAX];
         const int count = waiting->action ? nasty_args(rules, waiting->action, args) : 0;
         for (int arg = 0; arg < count; arg++) text_addf(text, " %s", args[arg]);
         text_add(text, "\n");
@@ -145,10 +134,8 @@ static void add_dealt(const NastyRules *rules, const NastyState *view, Text *tex
     const int shown = view->dealt_count < 2 ? view->dealt_count : 2, more = view->dealt_count - shown;
     if (shown == 0) return;
     SCOPED_TEXT cards = {0};
-    for (int i = 0; i < shown; i++) {
-        if (i > 0) text_add(&cards, ", ");
-        add_card(rules, view->dealt[view->dealt_count - 1 - i], &cards);
-    }
+    for (int i = 0; i < shown; i++)
+        text_addf(&cards, "%s%s", i > 0 ? ", " : "", nasty_card_token(rules, view->dealt[view->dealt_count - 1 - i]));
     game_string_format(more > 0 ? SAY_PRINT_THEN_MORE : SAY_PRINT_THEN,
                        ARGS(arg_text(text_string(&cards)), arg_number(more)), text);
     text_add(text, "\n");
@@ -156,14 +143,12 @@ static void add_dealt(const NastyRules *rules, const NastyState *view, Text *tex
 
 static void add_piles(const NastyRules *rules, const NastyState *view, Text *text)
 {
-    char card[NAME_TEXT_SIZE] = "";
-    if (view->bin_count > 0) nasty_card_write(rules, view->bin[view->bin_count - 1], card);
+    const char *top = view->bin_count > 0 ? nasty_card_token(rules, view->bin[view->bin_count - 1]) : "";
     game_string_format(view->bin_count > 0 ? SAY_PRINT_PILES : SAY_PRINT_PILES_EMPTY,
-                       ARGS(arg_number(view->pile_count), arg_text(card), arg_number(view->bin_count - 1)), text);
+                       ARGS(arg_number(view->pile_count), arg_text(top), arg_number(view->bin_count - 1)), text);
     if (view->drawn != EMPTY) {
-        nasty_card_write(rules, view->drawn, card);
         text_add(text, "  ");
-        game_string_format(SAY_PRINT_DRAWN, ARGS(arg_text(card)), text);
+        game_string_format(SAY_PRINT_DRAWN, ARGS(arg_text(nasty_card_token(rules, view->drawn))), text);
     }
     text_add(text, "\n");
 }
@@ -194,12 +179,7 @@ static void add_aside(const NastyRules *rules, const NastyState *view, Text *tex
     bool any = false;
     for (int i = 0; i < rules->specials.count; i++) {
         if (view->aside[i] == 0) continue;
-        if (any) {
-            text_add(text, ", ");
-        } else {
-            text_addf(text, "%s ", game_string(SAY_PRINT_ASIDE));
-        }
-        add_card(rules, SPECIAL + i, text);
+        text_addf(text, "%s %s", any ? "," : game_string(SAY_PRINT_ASIDE), rules->specials.items[i].id);
         if (view->aside[i] > 1) text_addf(text, " ×%d", view->aside[i]);
         any = true;
     }

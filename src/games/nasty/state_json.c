@@ -9,13 +9,6 @@ const char *const NASTY_RESUME_KEYS[] = {"turn", "draw", "place", "clear", NULL}
 
 /* ---- Cards ---- */
 
-static void put_card(const NastyRules *rules, int card, JsonWriter *out)
-{
-    char text[NAME_TEXT_SIZE];
-    nasty_card_write(rules, card, text);
-    json_put_string(out, text);
-}
-
 /* Reads a card of the yard deck or of the nasty deck. */
 static bool take_card(const NastyRules *rules, const JsonCursor *at, int kind, uint8_t *card, Error *error)
 {
@@ -32,7 +25,7 @@ static bool take_card(const NastyRules *rules, const JsonCursor *at, int kind, u
 
 static void write_card(const FieldContext *scope, const void *card, JsonWriter *out)
 {
-    put_card(scope->rules, *(const uint8_t *)card, out);
+    json_put_string(out, nasty_card_token(scope->rules, *(const uint8_t *)card));
 }
 
 static bool read_card(FieldContext *scope, const JsonCursor *at, void *card, Error *error)
@@ -51,7 +44,7 @@ static void write_aside(const FieldContext *scope, const void *source, JsonWrite
     const uint8_t *aside = source;
     json_open(out, '[');
     for (int i = 0; i < rules->specials.count; i++) {
-        for (int n = 0; n < aside[i]; n++) put_card(rules, SPECIAL + i, out);
+        for (int n = 0; n < aside[i]; n++) json_put_string(out, rules->specials.items[i].id);
     }
     json_close(out, ']');
 }
@@ -134,8 +127,7 @@ static void put_square(const NastyRules *rules, const Yard *yard, int square, Js
         return;
     }
     json_open(out, '{');
-    json_key(out, "card");
-    put_card(rules, yard->card[square], out);
+    json_string_member(out, "card", nasty_card_token(rules, yard->card[square]));
     json_bool_member(out, "up", yard->up >> square & 1);
     json_key(out, "known");
     players_write(yard->known[square], out);

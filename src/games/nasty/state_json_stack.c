@@ -21,19 +21,16 @@ static void write_number(const char *key, int number, JsonWriter *out)
 
 static void write_instant(const StackCard *waiting, JsonWriter *out)
 {
-    char square[NASTY_ARG_SIZE];
-    if (waiting->source == SOURCE_TURNED) {
-        nasty_square_write((unsigned)waiting->seat + 1, waiting->square, square);
-        json_string_member(out, "source", square);
-    } else {
-        json_string_member(out, "source", SOURCES[waiting->source]);
-    }
+    json_string_member(out, "source",
+                       waiting->source == SOURCE_TURNED
+                           ? nasty_square_token((unsigned)waiting->seat + 1, waiting->square)
+                           : SOURCES[waiting->source]);
     write_number("bare", waiting->bared_seat, out);
 }
 
 static void write_args(const NastyRules *rules, const StackCard *waiting, JsonWriter *out)
 {
-    char args[NASTY_ARGS_MAX][NASTY_ARG_SIZE];
+    const char *args[NASTY_ARGS_MAX];
     const int count = waiting->action ? nasty_args(rules, waiting->action, args) : 0;
     json_key(out, "args");
     json_open(out, '[');
@@ -43,10 +40,8 @@ static void write_args(const NastyRules *rules, const StackCard *waiting, JsonWr
 
 static void put_waiting(const NastyRules *rules, const NastyState *state, const StackCard *waiting, JsonWriter *out)
 {
-    char card[NAME_TEXT_SIZE];
-    nasty_card_write(rules, waiting->card, card);
     json_open(out, '{');
-    json_string_member(out, "card", card);
+    json_string_member(out, "card", nasty_card_token(rules, waiting->card));
     json_int_member(out, "by", waiting->by);
     write_number("target", waiting->target, out);
     json_key(out, "ask");

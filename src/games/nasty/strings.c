@@ -23,7 +23,7 @@ void nasty_name_thing(const void *any_rules, unsigned thing, const char *form, c
     const NastyRules *rules = any_rules;
     const int card = (int)thing;
     if (!form && thing != THING_HIDDEN) {
-        nasty_card_write(rules, card, text);
+        strcpy(text, nasty_card_token(rules, card));
     } else if (thing == THING_HIDDEN || card == HIDDEN || card == EMPTY) {
         name_of("hidden", form ? form : NAME_WORDS, arg_number(1), text);
     } else if (card < SUIT_CARDS) {
@@ -57,7 +57,7 @@ void nasty_name_place(const void *rules, Place place, const char *form, char *te
     };
     (void)rules;
     if (place.zone == ZONE_YARD) { /* in words, the sentence names the owner */
-        nasty_square_write(form ? 0 : (unsigned)place.owner + 1, (unsigned)place.index, text);
+        strcpy(text, nasty_square_token(form ? 0 : (unsigned)place.owner + 1, (unsigned)place.index));
     } else if (form && place.zone == ZONE_LINE) {
         name_line(place.index, form, text);
     } else if (form) {

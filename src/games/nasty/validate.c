@@ -15,11 +15,10 @@
 /* Counts a card; an error at its place if there are too many of it. */
 static bool count_card(const NastyStateCheck *check, int *seen, int card, const char *key, int i, int j)
 {
-    char name[NAME_TEXT_SIZE];
     if (card == EMPTY) return true;
     const int copies = nasty_copies(check->rules, check->players, KIND_INSTANT, card);
-    nasty_card_write(check->rules, card, name);
-    return REQUIRE_AT(++seen[card] <= copies, key, i, j, "the number of \"%s\" cards may be at most %d.", name, copies);
+    return REQUIRE_AT(++seen[card] <= copies, key, i, j, "the number of \"%s\" cards may be at most %d.",
+                      nasty_card_token(check->rules, card), copies);
 }
 
 static bool count_cards(const NastyStateCheck *check, int *seen, const uint8_t *cards, int count, const char *key)
@@ -51,10 +50,8 @@ static bool check_yard_cards(const NastyStateCheck *check)
     }
     for (int card = 0; card < SPECIAL + check->rules->specials.count; card++) {
         const int copies = nasty_copies(check->rules, check->players, KIND_INSTANT, card);
-        char name[NAME_TEXT_SIZE];
-        nasty_card_write(check->rules, card, name);
-        if (!REQUIRE(seen[card] == copies, "pile", "the total number of \"%s\" cards must be %d, but it is %d.", name,
-                     copies, seen[card]))
+        if (!REQUIRE(seen[card] == copies, "pile", "the total number of \"%s\" cards must be %d, but it is %d.",
+                     nasty_card_token(check->rules, card), copies, seen[card]))
             return false;
     }
     return true;

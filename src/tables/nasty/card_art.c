@@ -51,8 +51,9 @@ const char *nasty_card_caption(const NastyRules *rules, int card, float width)
     return width < CARD_NAME_MIN_WIDTH || named.has_own_name ? named.name : "";
 }
 
-void nasty_card_title(const NastyRules *rules, int card, char title[NAME_TEXT_SIZE])
+const char *nasty_card_title(const TableContext *context, int card)
 {
-    nasty_name_thing(rules, card == HIDDEN ? THING_HIDDEN : (unsigned)card, "title", title);
-    if (title[0] >= 'a' && title[0] <= 'z') title[0] = (char)(title[0] - 'a' + 'A');
+    char title[NAME_TEXT_SIZE];
+    nasty_name_thing(context->rules, card == HIDDEN ? THING_HIDDEN : (unsigned)card, "title", title);
+    return context_capitalize(context, stage_printf(context->stage, "%s", title));
 }

@@ -34,8 +34,7 @@ static void mark_squares(const TableContext *context, const NastyLayout *layout)
         for (unsigned left = grid_mask(layout->size); left; left &= left - 1) {
             const int square = bits_first(left);
             const Rect at = nasty_square_rect(&layout->yards[seat], square);
-            char token[TOUCH_TOKEN_SIZE];
-            nasty_square_token(context, seat, square, token);
+            const char *token = nasty_yard_token(context, seat, square);
             if (context_is_touched(context, token)) {
                 mark_draw_chosen(context->stage, at, at.w * CARD_CORNER);
             } else {

@@ -203,9 +203,7 @@ static void draw_drawn(const TableContext *context, const NastyLayout *layout)
 
 static bool is_playable(const TableContext *context, int card)
 {
-    char token[TOUCH_TOKEN_SIZE];
-    nasty_card_token(context->rules, card, token);
-    return selection_has_start(context->selection, token);
+    return selection_has_start(context->selection, nasty_hand_token(context, card));
 }
 
 /* The caption for the nasty cards in hand. */
@@ -244,10 +242,9 @@ static void draw_hand_cards(const TableContext *context, const NastyLayout *layo
     for (int n = 0; n < view->hand_count[layout->own_seat]; n++) {
         const int card = view->hands[layout->own_seat][n];
         if (card == HIDDEN) continue;
-        char title[NAME_TEXT_SIZE];
-        nasty_card_title(context->rules, card, title);
         if (layout->hand_names[n].w > 0)
-            text_fit_draw(stage->canvas, style, LEAST, NASTY_NAME_LINE, layout->hand_names[n], title);
+            text_fit_draw(stage->canvas, style, LEAST, NASTY_NAME_LINE, layout->hand_names[n],
+                          nasty_card_title(context, card));
         if (!stage->settings->lights || !is_playable(context, card)) continue;
         const Rect at = rect_inset(layout->hand_cards[n], -fmaxf(2, layout_length(&stage->layout, 3)));
         canvas_rounded_rect(stage->canvas, at, at.w * .1f, stage_colour(stage, COLOUR_AMBER));

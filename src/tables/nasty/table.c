@@ -32,10 +32,9 @@ static void aim_at_square(const TableContext *context, int seat, int square, Rec
 {
     const Yard *yard = &view_of(context)->yards[seat];
     const bool down = yard->down >> square & 1;
-    char token[TOUCH_TOKEN_SIZE];
     if (context_is_target(context, (const char[]){(char)('0' + seat), '\0'})) return;
-    nasty_square_token(context, seat, square, token);
-    Target *target = arrange_target(arrangement, token, at, nasty_label_square(context, seat, square));
+    Target *target = arrange_target(arrangement, nasty_yard_token(context, seat, square), at,
+                                    nasty_label_square(context, seat, square));
     target->corner = at.w * CARD_CORNER;
     target->tip_topic = !(yard_cards(yard) >> square & 1) ? "grass"
                         : down                            ? "down"
@@ -48,8 +47,7 @@ static void arrange_square(const TableContext *context, const NastyLayout *layou
 {
     const Yard *yard = &view_of(context)->yards[seat];
     const Rect at = nasty_square_rect(&layout->yards[seat], square);
-    char token[TOUCH_TOKEN_SIZE];
-    nasty_square_token(context, seat, square, token);
+    const char *token = nasty_yard_token(context, seat, square);
     aim_at_square(context, seat, square, at, arrangement);
     if (!(yard_cards(yard) >> square & 1)) return;
     const bool down = yard->down >> square & 1;
@@ -110,12 +108,10 @@ static void arrange_drawn(const TableContext *context, const NastyLayout *layout
     const NastyState *view = view_of(context);
     if (view->drawn == EMPTY) return;
     const Rect at = layout->drawn.card;
-    char title[NAME_TEXT_SIZE];
     Piece *piece = put_card(context, arrangement, place_of(ZONE_DRAWN, view->mover, -1), view->drawn, at, "back");
     piece->layer = LAYER_DRAWN;
     text_copy(piece->token, TOUCH_TOKEN_SIZE, "drawn");
-    nasty_card_title(context->rules, view->drawn, title);
-    Target *target = arrange_target(arrangement, "drawn", at, title);
+    Target *target = arrange_target(arrangement, "drawn", at, nasty_card_title(context, view->drawn));
     target->corner = at.w * CARD_CORNER;
     target->tip_topic = view->drawn == HIDDEN ? "drawn" : nasty_card_topic(view->drawn);
     target->is_drag_only =
@@ -135,10 +131,8 @@ static void arrange_hand(const TableContext *context, const NastyLayout *layout,
         const Rect next = layout->hand_cards[n + 1 < count ? n + 1 : n];
         const Rect shown = next.x > at.x ? rect_make(at.x, at.y, fminf(at.w, next.x - at.x), at.h) : at;
         const Rect seen = layout->hand_names[n].w > 0 ? rect_union(shown, layout->hand_names[n]) : shown;
-        char token[TOUCH_TOKEN_SIZE], title[NAME_TEXT_SIZE];
-        nasty_card_token(context->rules, card, token);
-        nasty_card_title(context->rules, card, title);
-        Target *target = arrange_hand_card(arrangement, piece, token, seen, title);
+        Target *target = arrange_hand_card(arrangement, piece, nasty_hand_token(context, card), seen,
+                                           nasty_card_title(context, card));
         target->tip_topic = "special";
         target->explains_disabled = true;
     }
@@ -234,10 +228,9 @@ static void arrange(const TableContext *context, Arrangement *arrangement)
 /* First the card; then the seat or the squares. A card without either ends with TABLETOP_DONE. */
 static void add_nasty_card_touches(const NastyRules *rules, Action action, TouchPath *path)
 {
-    char token[TOUCH_TOKEN_SIZE], args[NASTY_ARGS_MAX][NASTY_ARG_SIZE];
+    const char *args[NASTY_ARGS_MAX];
     const int count = nasty_args(rules, action, args), squares = (int)nasty_count(action);
-    nasty_card_token(rules, nasty_card(action), token);
-    touch_path_add(path, token);
+    touch_path_addf(path, "nasty:%s", special_of(rules, nasty_card(action))->id);
     if (count == 0 && nasty_yard(action) > 0) touch_path_addf(path, "%u", nasty_yard(action) - 1);
     path->is_set = squares > 1;
     path->fixed_count = path->count + count - squares;
@@ -255,8 +248,7 @@ static void nasty_action_to_touches(const void *rules, const void *view, Action 
     } else if (action_kind(action) == ACT_DISCARD) {
         touch_path_add(path, "bin");
     } else if (action_kind(action) == ACT_RESPOND) {
-        nasty_card_token(rules, nasty_card(action), text);
-        touch_path_add(path, text);
+        touch_path_addf(path, "nasty:%s", special_of(rules, nasty_card(action))->id);
     } else {
         nasty_write_action(rules, action, text);
         const char *space = strrchr(text, ' ');

@@ -87,15 +87,15 @@ void nasty_card_art(const NastyRules *rules, int card, float width, const char *
 /* The text to be written on the card: the name of a player's own card, or of any card whose drawing is too small for
  * it; otherwise "". */
 const char *nasty_card_caption(const NastyRules *rules, int card, float width);
-/* The name of a card as a title: "Nasty Dog", "Blue 7". */
-void nasty_card_title(const NastyRules *rules, int card, char title[NAME_TEXT_SIZE]);
+/* The name of a card as a title, valid for this frame: "Nasty Dog", "Blue 7". */
+const char *nasty_card_title(const TableContext *context, int card);
 
 /* ---- tokens.c: the tokens, and the special card of the last action ---- */
 
 /* Squares of the viewer's yard have tokens such as "b2", those of others "3:b2"; a seat is "3", a nasty card
  * "nasty:early_bird". */
-void nasty_square_token(const TableContext *context, int seat, int square, char token[TOUCH_TOKEN_SIZE]);
-void nasty_card_token(const NastyRules *rules, int card, char token[TOUCH_TOKEN_SIZE]);
+const char *nasty_yard_token(const TableContext *context, int seat, int square);
+const char *nasty_hand_token(const TableContext *context, int card);
 /* The square (and its seat), the seat, or the card in hand that a token names; −1 or EMPTY if it is something else. */
 int nasty_token_square(const TableContext *context, const char *token, int *seat);
 int nasty_token_seat(const TableContext *context, const char *token);

@@ -14,16 +14,14 @@ const char *nasty_label_square(const TableContext *context, int seat, int square
 {
     const Yard *yard = &view_of(context)->yards[seat];
     const bool down = yard->down >> square & 1, there = yard_cards(yard) >> square & 1;
-    char token[NASTY_ARG_SIZE], card[NAME_TEXT_SIZE];
-    nasty_square_write(0, (unsigned)square, token);
-    nasty_card_title(context->rules, there ? yard->card[square] : HIDDEN, card);
     const bool known = down && yard->card[square] != HIDDEN;
     const int word = !there  ? SAY_TABLE_SQUARE_EMPTY
                      : known ? SAY_TABLE_SQUARE_KNOWN
                      : down  ? SAY_TABLE_SQUARE_DOWN
                              : SAY_TABLE_SQUARE;
-    return context_string(context, word, arg_text(token), arg_text(context->names[view_of(context)->seats[seat]]),
-                          arg_text(card));
+    return context_string(context, word, arg_text(nasty_square_token(0, (unsigned)square)),
+                          arg_text(context->names[view_of(context)->seats[seat]]),
+                          arg_text(nasty_card_title(context, there ? yard->card[square] : HIDDEN)));
 }
 
 /* ---- Steps of special cards ---- */
@@ -58,8 +56,6 @@ static const char *prompt_held(const TableContext *context)
     const int card = touched->count > 0 ? nasty_token_card(context, touched->tokens[0]) : EMPTY;
     if (card == EMPTY) return NULL;
     const Special *special = special_of(context->rules, card);
-    char title[NAME_TEXT_SIZE];
-    nasty_card_title(context->rules, card, title);
     int word = SAY_TABLE_HELD_SEAT;
     if (context_is_target(context, TABLETOP_DONE)) {
         word = special->squares == DO_PEEK ? SAY_TABLE_HELD_DONE : SAY_TABLE_HELD_PLAY;
@@ -70,7 +66,7 @@ static const char *prompt_held(const TableContext *context)
     } else if (special->squares == DO_REPLACE) {
         word = SAY_TABLE_HELD_REPLACE;
     }
-    return context_string(context, word, arg_text(title), arg_number(special->peek));
+    return context_string(context, word, arg_text(nasty_card_title(context, card)), arg_number(special->peek));
 }
 
 static int word_of_drawn(const TableContext *context)
@@ -236,9 +232,7 @@ static const char *refuse_card(const TableContext *context, int card)
     const bool idle = special->turns_only && view_of(context)->season == SEASON_SPRING;
     const bool playable = nasty_in_season(rules_of(context), view_of(context)) && !special_cancels(special) && !idle;
     if (!playable) return tabletop_refuse_action(context, action_nasty(index, 0, 0));
-    char title[NAME_TEXT_SIZE];
-    nasty_card_title(context->rules, card, title);
-    return context_string(context, SAY_TABLE_NOWHERE, arg_text(title));
+    return context_string(context, SAY_TABLE_NOWHERE, arg_text(nasty_card_title(context, card)));
 }
 
 const char *nasty_explain_refusal(const TableContext *context, const TouchPath *path)
@@ -298,7 +292,7 @@ const char *nasty_card_topic(int card)
 static bool detail_of_card(const TableContext *context, int card, DetailView *detail)
 {
     char rule_ref[RULE_REF_SIZE];
-    nasty_card_title(context->rules, card, detail->title);
+    text_copy(detail->title, TABLETOP_LABEL_SIZE, nasty_card_title(context, card));
     add_card(context, card, detail);
     if (card_is_special(card)) {
         text_copy(detail->text, sizeof detail->text, special_of(context->rules, card)->text);

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "tables/nasty/table.h"
 
-#include <stdio.h>
 #include <string.h>
 
 /* The seat that the notation leaves out: of whoever chooses, even on a screen that everybody sees. */
@@ -11,15 +10,14 @@ static int own_seat(const TableContext *context)
     return view_of(context)->seat_of[is_open ? context->chooser : context->front_player];
 }
 
-void nasty_square_token(const TableContext *context, int seat, int square, char token[TOUCH_TOKEN_SIZE])
+const char *nasty_yard_token(const TableContext *context, int seat, int square)
 {
-    const int own = own_seat(context);
-    nasty_square_write(seat == own ? 0 : (unsigned)seat + 1, (unsigned)square, token);
+    return nasty_square_token(seat == own_seat(context) ? 0 : (unsigned)seat + 1, (unsigned)square);
 }
 
-void nasty_card_token(const NastyRules *rules, int card, char token[TOUCH_TOKEN_SIZE])
+const char *nasty_hand_token(const TableContext *context, int card)
 {
-    snprintf(token, TOUCH_TOKEN_SIZE, "nasty:%s", special_of(rules, card)->id);
+    return stage_printf(context->stage, "nasty:%s", special_of(context->rules, card)->id);
 }
 
 int nasty_token_square(const TableContext *context, const char *token, int *seat)

@@ -113,9 +113,8 @@ static bool are_named(const TableContext *context, const uint8_t *hand, int coun
 {
     bool named = true;
     for (int n = 0; n < count && named; n++) {
-        char title[NAME_TEXT_SIZE] = "";
-        if (hand[n] != HIDDEN) nasty_card_title(context->rules, hand[n], title);
-        named = hand[n] == HIDDEN || wide >= CARD_NAME_MIN_WIDTH || card_name_fits(wide, title);
+        named = hand[n] == HIDDEN || wide >= CARD_NAME_MIN_WIDTH ||
+                card_name_fits(wide, nasty_card_title(context, hand[n]));
     }
     return named;
 }
