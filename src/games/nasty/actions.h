@@ -95,12 +95,14 @@ static inline unsigned nasty_square(Action action, unsigned i)
     return action >> (8 - 4 * i) & 15;
 }
 
-/* actions.c */
-/* The possible values of an action's lowest four bits for each kind. */
-extern const uint16_t NASTY_KIND_CHOICES[16];
+/* actions.c: Game.legal_actions and the like */
 size_t nasty_legal_actions(const void *rules, const void *state, int player, Action *actions);
 size_t nasty_count_actions(const void *rules, const void *state);
 Action nasty_random_action(const void *rules, const void *state, Rng *rng);
+
+/* legality.c */
+/* The possible values of an action's lowest four bits for each kind. */
+extern const uint16_t NASTY_KIND_CHOICES[16];
 bool nasty_refuse_action(const void *rules, const void *state, int player, Action action, Event *reason);
 /* Whether the player could have named the squares and the target of a nasty card's action. */
 bool nasty_could_be_named(const NastyRules *rules, const NastyState *state, int player, Action action);

@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Groups of legal actions: a pattern with sets of squares, seats or lines to fill in. A search picks one of thousands
+ * of actions without listing them all.
+ */
+#ifndef CULDESAC_GAMES_NASTY_ACTION_GROUPS_H
+#define CULDESAC_GAMES_NASTY_ACTION_GROUPS_H
+
+#include "games/nasty/actions.h"
+
+#include "culdesac/bits.h"
+
+#include <assert.h>
+
+enum { ACTION_GROUPS_MAX = 80 }; /* a hand has at most six kinds of cards, with one group for each yard */
+
+typedef struct ActionGroup {
+    Action base;
+    uint16_t first;  /* set to fill in at bit 0; in a swap at bit 12; the squares of a peek; 0: `base` alone */
+    uint16_t second; /* in a swap, the other's squares, to fill in at bit 8 */
+    uint8_t choose;  /* in a peek, how many squares of `first` are chosen; they are packed at bits 8, 4 and 0 */
+    uint32_t count;  /* of its actions */
+} ActionGroup;
+
+typedef struct ActionGroups {
+    uint32_t count, total;
+    ActionGroup items[ACTION_GROUPS_MAX];
+} ActionGroups;
+
+/* In how many ways 1 to 3 squares can be chosen. */
+static inline uint32_t action_group_choices(unsigned from, unsigned choose)
+{
+    return choose == 1 ? from : choose == 2 ? from * (from - 1) / 2 : from * (from - 1) * (from - 2) / 6;
+}
+
+/* Adds a group, and counts its actions. */
+static inline void add_group(ActionGroups *groups, ActionGroup group)
+{
+    const unsigned first = (unsigned)bits_count(group.first);
+    group.count = group.second   ? first * (unsigned)bits_count(group.second)
+                  : group.choose ? action_group_choices(first, group.choose)
+                  : group.first  ? first
+                                 : 1;
+    assert(groups->count < ACTION_GROUPS_MAX);
+    groups->items[groups->count++] = group;
+    groups->total += group.count;
+}
+
+/* legality.c: all legal actions of a player, in ascending order. */
+void nasty_list_groups(ActionGroups *groups, const NastyRules *rules, const NastyState *state, int player);
+
+#endif
