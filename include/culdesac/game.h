@@ -351,6 +351,8 @@ bool state_read_recorded(const Game *game, const JsonCursor *at, void *rules, vo
 
 /* A set of players, a bit for each, as an ascending list of their numbers. */
 void players_write(unsigned players, JsonWriter *out);
+/* Writes a member that is a player or a seat; NOBODY is null. */
+void player_write_member(JsonWriter *out, const char *key, int player);
 bool players_read(const JsonCursor *at, int count, uint8_t *players, Error *error);
 /* Reports an error in a member of a state's JSON, or in its element i, or element j of that (−1: none). The error gives
  * the position in the file, or just the name if `at` is NULL. Returns false. */

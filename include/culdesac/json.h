@@ -120,8 +120,10 @@ void json_put_raw(JsonWriter *out, const char *json);
 /* Formats JSON written as above for a person: values at most `depth` brackets deep get a line of their own. */
 void json_pretty_print(const char *json, int depth, Text *text);
 
-/* A member with its value. */
+/* A member with its value; or with the opening bracket of its object or array. */
+void json_open_member(JsonWriter *out, const char *key, char bracket);
 void json_int_member(JsonWriter *out, const char *key, int64_t value);
+void json_double_member(JsonWriter *out, const char *key, double value);
 void json_bool_member(JsonWriter *out, const char *key, bool value);
 void json_string_member(JsonWriter *out, const char *key, const char *string);
 void json_null_member(JsonWriter *out, const char *key);

@@ -103,6 +103,18 @@ void json_int_member(JsonWriter *out, const char *key, int64_t value)
     json_put_int(out, value);
 }
 
+void json_open_member(JsonWriter *out, const char *key, char bracket)
+{
+    json_key(out, key);
+    json_open(out, bracket);
+}
+
+void json_double_member(JsonWriter *out, const char *key, double value)
+{
+    json_key(out, key);
+    json_put_double(out, value);
+}
+
 void json_bool_member(JsonWriter *out, const char *key, bool value)
 {
     json_key(out, key);

@@ -127,21 +127,14 @@ static void print_figures(const BenchFigures *figures)
     print_search_figures(&figures->alphabeta);
 }
 
-static void double_member(JsonWriter *out, const char *key, double value)
-{
-    json_key(out, key);
-    json_put_double(out, value);
-}
-
 static void write_search_figures(const SearchFigures *thoughts, JsonWriter *out)
 {
     if (!thoughts->name) return;
-    json_key(out, thoughts->name);
-    json_open(out, '{');
+    json_open_member(out, thoughts->name, '{');
     json_int_member(out, "iterations", (int64_t)thoughts->iterations);
     json_int_member(out, "actions", (int64_t)thoughts->actions);
-    double_member(out, "seconds", thoughts->seconds);
-    double_member(out, "iterations_per_second", per_second(thoughts->iterations, thoughts->seconds));
+    json_double_member(out, "seconds", thoughts->seconds);
+    json_double_member(out, "iterations_per_second", per_second(thoughts->iterations, thoughts->seconds));
     json_close(out, '}');
 }
 
@@ -153,17 +146,16 @@ static void write_figures(const BenchFigures *figures, JsonWriter *out)
     json_int_member(out, "players", figures->setup.players);
     json_int_member(out, "playouts", (int64_t)done->games);
     json_int_member(out, "actions", (int64_t)done->actions);
-    double_member(out, "seconds", done->seconds);
-    double_member(out, "playouts_per_second", per_second(done->games, done->seconds));
-    double_member(out, "actions_per_second", per_second(done->actions, done->seconds));
+    json_double_member(out, "seconds", done->seconds);
+    json_double_member(out, "playouts_per_second", per_second(done->games, done->seconds));
+    json_double_member(out, "actions_per_second", per_second(done->actions, done->seconds));
     json_int_member(out, "state_bytes", (int64_t)figures->setup.game->state_size);
     if (figures->depth) {
-        json_key(out, "perft");
-        json_open(out, '{');
+        json_open_member(out, "perft", '{');
         json_int_member(out, "depth", figures->depth);
         json_int_member(out, "nodes", (int64_t)figures->nodes);
-        double_member(out, "seconds", figures->perft_seconds);
-        double_member(out, "nodes_per_second", per_second(figures->nodes, figures->perft_seconds));
+        json_double_member(out, "seconds", figures->perft_seconds);
+        json_double_member(out, "nodes_per_second", per_second(figures->nodes, figures->perft_seconds));
         json_close(out, '}');
     }
     write_search_figures(&figures->tree, out);
@@ -220,10 +212,9 @@ static void print_calibration(const Bench *bench, uint64_t links)
         printf("calibration    %" PRIu64 " dependent 64-bit multiply-adds in %.3f s\n", links, seconds);
         return;
     }
-    json_key(bench->out, "calibration");
-    json_open(bench->out, '{');
+    json_open_member(bench->out, "calibration", '{');
     json_int_member(bench->out, "multiply_adds", (int64_t)links);
-    double_member(bench->out, "seconds", seconds);
+    json_double_member(bench->out, "seconds", seconds);
     json_close(bench->out, '}');
 }
 
@@ -241,8 +232,7 @@ int bench_run(const Arguments *arguments, Rulebooks *rulebooks)
     JsonWriter out = json_writer(&text);
     if (arguments->json) bench.out = &out;
     json_open(&out, '{');
-    json_key(&out, "games");
-    json_open(&out, '[');
+    json_open_member(&out, "games", '[');
     const bool good = bench_games(&bench, only, &error);
     json_close(&out, ']');
     if (good) print_calibration(&bench, arguments->smoke ? 1000000 : 1000000000);

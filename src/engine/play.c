@@ -153,8 +153,7 @@ static void command_save(TerminalGame *terminal, const char *rest)
     record_write_file(terminal->session.match, &text);
     if (file_replace(rest, text.data, text.length, &error)) {
         putchar(' ');
-        play_print_string(SHARED_PLAY_SAVED, ARGS(arg_text(rest)));
-        putchar('\n');
+        play_print_line(SHARED_PLAY_SAVED, ARGS(arg_text(rest)));
     } else {
         print_refusal(&error);
     }
@@ -222,8 +221,7 @@ static void play_or_list(TerminalGame *terminal, const char *line)
         char shown[48];
         const bool whole = text_copy(shown, sizeof shown, line);
         putchar(' ');
-        play_print_string(whole ? SHARED_PLAY_NO_CHOICE : SHARED_PLAY_NO_CHOICE_CUT, ARGS(arg_text(shown)));
-        putchar('\n');
+        play_print_line(whole ? SHARED_PLAY_NO_CHOICE : SHARED_PLAY_NO_CHOICE_CUT, ARGS(arg_text(shown)));
     }
 }
 

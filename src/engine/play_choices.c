@@ -37,8 +37,7 @@ static size_t count_rows(const TerminalGame *terminal, const ChoiceColumns *colu
 static void print_string_number(int word, size_t number)
 {
     putchar(' ');
-    play_print_string(word, ARGS(arg_number((long)number)));
-    putchar('\n');
+    play_print_line(word, ARGS(arg_number((long)number)));
 }
 
 static void show_choice_page(TerminalGame *terminal)

@@ -63,8 +63,7 @@ void play_show_log(const TerminalGame *terminal, bool whole)
     }
     if (first > 0) {
         printf("  ");
-        play_print_string(SHARED_PLAY_LOG_ALL, ARGS(arg_number((long)first)));
-        putchar('\n');
+        play_print_line(SHARED_PLAY_LOG_ALL, ARGS(arg_number((long)first)));
     }
 }
 

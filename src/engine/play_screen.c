@@ -63,8 +63,7 @@ static void pass_screen(TerminalGame *terminal, int player)
     if (terminal->session.viewer != NOBODY) clear_screen(terminal);
     session_viewer_set(&terminal->session, player);
     if (!terminal->interactive) {
-        play_print_string(SHARED_PLAY_HAS_SCREEN, ARGS(arg_text(names[player])));
-        putchar('\n');
+        play_print_line(SHARED_PLAY_HAS_SCREEN, ARGS(arg_text(names[player])));
         return;
     }
     show_table(terminal);

@@ -41,16 +41,6 @@ static bool read_seed(const JsonCursor *at, uint64_t *seed, Error *error)
     return true;
 }
 
-static void write_player(JsonWriter *out, const char *key, int player)
-{
-    json_key(out, key);
-    if (player == NOBODY) {
-        json_put_null(out);
-    } else {
-        json_put_int(out, player);
-    }
-}
-
 /* Replaces the match, and answers with its state. */
 static void begin_match(ProtocolState *protocol, Match *match, JsonWriter *out)
 {
@@ -65,8 +55,7 @@ static void begin_match(ProtocolState *protocol, Match *match, JsonWriter *out)
 static bool run_games(ProtocolState *protocol, const JsonCursor *request, JsonWriter *out, Error *error)
 {
     (void)request, (void)error;
-    json_key(out, "games");
-    json_open(out, '[');
+    json_open_member(out, "games", '[');
     for (size_t i = 0; GAMES[i]; i++) rulebook_write(rulebooks_find(protocol->rulebooks, GAMES[i]), out);
     json_close(out, ']');
     return true;
@@ -147,10 +136,9 @@ static bool run_legal(ProtocolState *protocol, const JsonCursor *request, JsonWr
     if (json_exists(&player_at)) {
         json_int_member(out, "player", player);
     } else {
-        write_player(out, "player", player);
+        player_write_member(out, "player", player);
     }
-    json_key(out, "actions");
-    json_open(out, '[');
+    json_open_member(out, "actions", '[');
     for (size_t i = 0; i < protocol->choices.count; i++) json_put_string(out, protocol->choices.items[i].text);
     json_close(out, ']');
     return true;
@@ -179,19 +167,16 @@ static bool run_score(ProtocolState *protocol, const JsonCursor *request, JsonWr
     Score score = {0};
     ScoreItems items = {0};
     match_game(match)->score(match_rules(match), match_state(match), &score, &items);
-    json_key(out, "scores");
-    json_open(out, '[');
+    json_open_member(out, "scores", '[');
     for (int player = 0; player < players; player++) json_put_int(out, score.points[player]);
     json_close(out, ']');
-    json_key(out, "winners");
-    json_open(out, '[');
+    json_open_member(out, "winners", '[');
     for (int player = 0; player < players; player++) {
         if (has_player(score.winners, player)) json_put_int(out, player);
     }
     json_close(out, ']');
     json_bool_member(out, "over", match_head(match)->over);
-    json_key(out, "detail");
-    json_open(out, '[');
+    json_open_member(out, "detail", '[');
     for (int player = 0; player < players; player++) {
         json_open(out, '[');
         for (size_t i = 0; i < items.count; i++) {
@@ -218,8 +203,7 @@ static bool run_play(ProtocolState *protocol, const JsonCursor *request, JsonWri
         return false;
     protocol->events.count = 0;
     if (!match_play_text(match, player, notation, &protocol->events, error)) return false;
-    json_key(out, "events");
-    json_open(out, '[');
+    json_open_member(out, "events", '[');
     for (size_t i = 0; i < protocol->events.count; i++) {
         Event event = protocol->events.items[i];
         if (viewer != VIEWER_ALL) event = event_make_view(event, viewer, players);
@@ -298,13 +282,11 @@ static bool run_think(ProtocolState *protocol, const JsonCursor *request, JsonWr
     AiAnswer answer;
     ai_think(&task, &answer);
     write_action(out, &task, answer.action);
-    json_key(out, "value");
-    json_open(out, '[');
+    json_open_member(out, "value", '[');
     for (int p = 0; p < match_players(match); p++) json_put_double(out, answer.value[p]);
     json_close(out, ']');
     json_int_member(out, "iterations", (int64_t)answer.iterations);
-    json_key(out, "ms");
-    json_put_double(out, answer.ms);
+    json_double_member(out, "ms", answer.ms);
     if (answer.cut_short) json_bool_member(out, "complete", false);
     return true;
 }
@@ -332,8 +314,7 @@ static void write_solved(JsonWriter *out, const AiTask *task, const AiAnswer *an
     const AiVerdict best = answer->choices[0].verdict;
     json_open(out, '{');
     json_string_member(out, "outcome", OUTCOMES[best]);
-    json_key(out, "actions");
-    json_open(out, '[');
+    json_open_member(out, "actions", '[');
     for (size_t i = 0; i < answer->choice_count; i++) {
         char text[ACTION_TEXT_SIZE];
         if (answer->choices[i].verdict != best) continue;
@@ -396,8 +377,7 @@ static bool run_playouts(ProtocolState *protocol, const JsonCursor *request, Jso
         playouts_run(match_game(match), match_rules(match), match_state(match), match_players(match), seed, seconds);
     json_int_member(out, "playouts", (int64_t)done.games);
     json_int_member(out, "actions", (int64_t)done.actions);
-    json_key(out, "seconds");
-    json_put_double(out, done.seconds);
+    json_double_member(out, "seconds", done.seconds);
     return true;
 }
 

@@ -46,22 +46,19 @@ static void write_action(const Match *match, Action action, char text[ACTION_TEX
 
 static void write_values(const Match *match, const char *key, const double value[PLAYERS_MAX], JsonWriter *out)
 {
-    json_key(out, key);
-    json_open(out, '[');
+    json_open_member(out, key, '[');
     for (int p = 0; p < match_players(match); p++) json_put_double(out, value[p]);
     json_close(out, ']');
 }
 
 static void write_luck(const Review *review, JsonWriter *out)
 {
-    json_key(out, "luck");
-    json_open(out, '[');
+    json_open_member(out, "luck", '[');
     for (size_t i = 0; i < review->luck_count; i++) {
         json_open(out, '{');
         json_int_member(out, "action", (int64_t)review->luck[i].step);
         json_int_member(out, "player", review->luck[i].player);
-        json_key(out, "worth");
-        json_put_double(out, review->luck[i].value);
+        json_double_member(out, "worth", review->luck[i].value);
         json_close(out, '}');
     }
     json_close(out, ']');
@@ -69,8 +66,7 @@ static void write_luck(const Review *review, JsonWriter *out)
 
 static void write_chances(const Match *match, const Review *review, JsonWriter *out)
 {
-    json_key(out, "chances");
-    json_open(out, '[');
+    json_open_member(out, "chances", '[');
     for (size_t i = 0; i < review->count; i++) {
         json_open(out, '{');
         json_int_member(out, "action", (int64_t)i);
@@ -96,8 +92,7 @@ static void write_turning_point(const Match *match, const TurningPoint *point, J
         write_action(match, point->better, notation);
         json_string_member(out, "better", notation);
     }
-    json_key(out, "cost");
-    json_put_double(out, point->cost);
+    json_double_member(out, "cost", point->cost);
     json_string_member(out, "reason", text_string(&point->reason));
     json_bool_member(out, "solved", point->is_solved);
     json_close(out, '}');
@@ -112,8 +107,7 @@ static void write_review(const Match *match, const Review *review, uint64_t seed
     json_string_member(&out, "game", match_game(match)->id);
     json_int_member(&out, "players", match_players(match));
     write_chances(match, review, &out);
-    json_key(&out, "turning_points");
-    json_open(&out, '[');
+    json_open_member(&out, "turning_points", '[');
     for (size_t i = 0; i < review->point_count; i++) write_turning_point(match, &review->points[i], &out);
     json_close(&out, ']');
     if (match_game(match)->traits & (TRAIT_HIDDEN | TRAIT_CHANCE)) write_luck(review, &out);

@@ -33,11 +33,11 @@ int text_columns(const char *bytes, size_t count)
     return width;
 }
 
-void play_print_string(int word, const StringArg *parts, size_t count)
+void play_print_line(int word, const StringArg *parts, size_t count)
 {
     SCOPED_TEXT text = {0};
     shared_string_format(word, parts, count, &text);
-    fputs(text_string(&text), stdout);
+    puts(text_string(&text));
 }
 
 void play_print_paragraph(const char *text, int indent)

@@ -36,8 +36,8 @@ int play_actor(const TerminalGame *terminal);
 int play_viewer(const TerminalGame *terminal);
 bool play_has_hidden_info(const TerminalGame *terminal);
 
-/* Prints one of the shared strings with its fields filled in. */
-void play_print_string(int word, const StringArg *parts, size_t count);
+/* Prints one of the shared strings, with its fields filled in, and ends the line. */
+void play_print_line(int word, const StringArg *parts, size_t count);
 /* Prints a paragraph of at most TERMINAL_WIDTH columns, its further lines indented. */
 void play_print_paragraph(const char *text, int indent);
 void play_print_title(const TerminalGame *terminal, const char *text);

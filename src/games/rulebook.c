@@ -421,8 +421,7 @@ static void write_option(const Rulebook *book, size_t index, JsonWriter *out)
     json_key(out, "default");
     option_write(option, book->defaults, out);
     if (option->choices) {
-        json_key(out, "choices");
-        json_open(out, '[');
+        json_open_member(out, "choices", '[');
         for (int i = 0; option->choices[i]; i++) json_put_choice(out, option->choices[i]);
         json_close(out, ']');
     } else if (option->min != option->max) {
@@ -439,17 +438,14 @@ void rulebook_write(const Rulebook *book, JsonWriter *out)
     json_open(out, '{');
     json_string_member(out, "id", book->game->id);
     json_string_member(out, "title", rulebook_title(book));
-    json_key(out, "players");
-    json_open(out, '[');
+    json_open_member(out, "players", '[');
     json_put_int(out, book->game->players_min);
     json_put_int(out, book->game->players_max);
     json_close(out, ']');
-    json_key(out, "presets");
-    json_open(out, '[');
+    json_open_member(out, "presets", '[');
     for (size_t i = 0; i < rulebook_preset_count(book); i++) json_put_string(out, rulebook_preset_id(book, i));
     json_close(out, ']');
-    json_key(out, "options");
-    json_open(out, '[');
+    json_open_member(out, "options", '[');
     for (size_t i = 0; i < book->game->options.count; i++) write_option(book, i, out);
     json_close(out, ']');
     json_close(out, '}');

@@ -26,6 +26,15 @@ void players_write(unsigned players, JsonWriter *out)
     json_close(out, ']');
 }
 
+void player_write_member(JsonWriter *out, const char *key, int player)
+{
+    if (player == NOBODY) {
+        json_null_member(out, key);
+    } else {
+        json_int_member(out, key, player);
+    }
+}
+
 bool players_read(const JsonCursor *at, int count, uint8_t *players, Error *error)
 {
     int32_t player, last = -1;
@@ -60,19 +69,13 @@ void state_write(const Game *game, const void *rules, const void *state, JsonWri
     options_write(&game->options, rules, out);
     json_int_member(out, "players", head->players);
     if (head->viewer == VIEWER_ALL) write_generator(head, out);
-    json_key(out, "to_move");
-    if (head->to_move == NOBODY) {
-        json_put_null(out);
-    } else {
-        json_put_int(out, head->to_move);
-    }
+    player_write_member(out, "to_move", head->to_move);
     json_key(out, "may_act");
     players_write(head->may_act, out);
     json_string_member(out, "phase", game->phases[head->phase]);
     json_int_member(out, "turn", head->turn);
     json_bool_member(out, "over", head->over);
-    json_key(out, "scores");
-    json_open(out, '[');
+    json_open_member(out, "scores", '[');
     for (int p = 0; p < head->players; p++) json_put_int(out, score.points[p]);
     json_close(out, ']');
     json_key(out, "winners");

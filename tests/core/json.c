@@ -116,8 +116,7 @@ TEST(writing, "what is written reads back")
     JsonWriter out = json_writer(&text);
     json_open(&out, '{');
     json_string_member(&out, "a\"\\\n", "é\x01");
-    json_key(&out, "list");
-    json_open(&out, '[');
+    json_open_member(&out, "list", '[');
     json_put_int(&out, INT64_MIN);
     json_put_bool(&out, true);
     json_put_null(&out);

@@ -66,8 +66,7 @@ static inline void scene_take(const JsonCursor *at, int left[])
 
 static inline void scene_write_deck(int left[], JsonWriter *out)
 {
-    json_key(out, "deck");
-    json_open(out, '[');
+    json_open_member(out, "deck", '[');
     for (int card = 0; card <= CARD_JOKER; card++) {
         for (; left[card] > 0; left[card]--) json_put_string(out, card_token((Card)card));
     }
@@ -82,8 +81,7 @@ static inline void scene_write_reserve(const NeighborhoodsRules *rules, const Js
             if (*sign != '.') reserve[*sign == 'w']--;
         }
     }
-    json_key(out, "reserve");
-    json_open(out, '[');
+    json_open_member(out, "reserve", '[');
     for (int player = 0; player < 2; player++) json_put_int(out, reserve[player]);
     json_close(out, ']');
 }

@@ -41,18 +41,15 @@ static void write_boards(const void *rules, JsonWriter *out)
 {
     const Set *set = rules;
     json_open(out, '{');
-    json_key(out, "2");
-    json_open(out, '{');
+    json_open_member(out, "2", '{');
     json_int_member(out, "size", 6);
     json_close(out, '}');
-    json_key(out, "3");
-    json_open(out, '[');
+    json_open_member(out, "3", '[');
     json_put_string(out, "a1");
     json_put_string(out, "b2");
     json_close(out, ']');
     if (set->pie) { /* a member that the standard rules lack */
-        json_key(out, "4");
-        json_open(out, '[');
+        json_open_member(out, "4", '[');
         json_put_int(out, set->hand);
         json_close(out, ']');
     }

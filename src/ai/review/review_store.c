@@ -183,13 +183,11 @@ static void write_finding(const SearchFinding *finding, JsonWriter *out)
     if (finding->exact) json_bool_member(out, "exact", true);
     if (finding->loss != 0) json_int_member(out, "loss", finding->loss);
     if (finding->uncertainty != 0) json_int_member(out, "doubt", finding->uncertainty);
-    json_key(out, "actions");
-    json_open(out, '[');
+    json_open_member(out, "actions", '[');
     for (int i = 0; i < finding->count; i++) json_put_int(out, finding->actions[i]);
     json_close(out, ']');
     if (finding->search <= SEARCH_ENDING || finding->search >= SEARCH_REPEAT) {
-        json_key(out, "value");
-        json_open(out, '[');
+        json_open_member(out, "value", '[');
         for (int p = 0; p < PLAYERS_MAX; p++) json_put_int(out, finding->value[p]);
         json_close(out, ']');
     }
@@ -209,8 +207,7 @@ void review_store_write(ReviewStore *store, Text *text)
     json_int_member(&out, "steps", (int64_t)store->steps);
     json_string_member(&out, "seed", digits);
     json_int_member(&out, "iterations", (int64_t)store->iterations);
-    json_key(&out, "found");
-    json_open(&out, '[');
+    json_open_member(&out, "found", '[');
     for (int i = 0; i < 2; i++) {
         for (size_t step = 0; step <= store->steps; step++) write_finding(&store->first_pass[i][step], &out);
     }

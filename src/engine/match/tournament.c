@@ -257,29 +257,22 @@ void tournament_results_write(const Tournament *tournament, const TournamentResu
     json_int_member(out, "players", tournament->players);
     json_int_member(out, "games", results->games);
     json_bool_member(out, "pairs", tournament->rotates_seats);
-    json_key(out, "contenders");
-    json_open(out, '[');
+    json_open_member(out, "contenders", '[');
     for (size_t i = 0; i < results->count; i++) {
         const Standing *standing = &results->standings[i];
         json_open(out, '{');
         json_string_member(out, "name", standing->contender->name);
         json_int_member(out, "seats", standing->seats);
-        json_key(out, "wins");
-        json_put_double(out, standing->wins);
+        json_double_member(out, "wins", standing->wins);
         json_int_member(out, "shared", standing->draws);
-        json_key(out, "share");
-        json_put_double(out, standing->rivals ? standing->rivals_beaten / standing->rivals : 0);
-        json_key(out, "score");
-        json_put_double(out, standing->score / (standing->seats ? standing->seats : 1));
-        json_key(out, "ms");
-        json_put_double(out, standing->decisions ? standing->decision_ms / (double)standing->decisions : 0);
-        json_key(out, "longest_ms");
-        json_put_double(out, standing->longest_ms);
+        json_double_member(out, "share", standing->rivals ? standing->rivals_beaten / standing->rivals : 0);
+        json_double_member(out, "score", standing->score / (standing->seats ? standing->seats : 1));
+        json_double_member(out, "ms", standing->decisions ? standing->decision_ms / (double)standing->decisions : 0);
+        json_double_member(out, "longest_ms", standing->longest_ms);
         json_close(out, '}');
     }
     json_close(out, ']');
-    json_key(out, "elo");
-    json_open(out, '[');
+    json_open_member(out, "elo", '[');
     json_put_double(out, low);
     json_put_double(out, elo);
     json_put_double(out, high);

@@ -10,30 +10,20 @@
 
 static const char *const SOURCES[] = {[SOURCE_DRAWN] = "drawn", [SOURCE_REPLACED] = "replaced"};
 
-static void write_number(const char *key, int number, JsonWriter *out)
-{
-    if (number == NOBODY) {
-        json_null_member(out, key);
-    } else {
-        json_int_member(out, key, number);
-    }
-}
-
 static void write_instant(const StackCard *waiting, JsonWriter *out)
 {
     json_string_member(out, "source",
                        waiting->source == SOURCE_TURNED
                            ? nasty_square_token((unsigned)waiting->seat + 1, waiting->square)
                            : SOURCES[waiting->source]);
-    write_number("bare", waiting->bared_seat, out);
+    player_write_member(out, "bare", waiting->bared_seat);
 }
 
 static void write_args(const NastyRules *rules, const StackCard *waiting, JsonWriter *out)
 {
     const char *args[NASTY_ARGS_MAX];
     const int count = waiting->action ? nasty_args(rules, waiting->action, args) : 0;
-    json_key(out, "args");
-    json_open(out, '[');
+    json_open_member(out, "args", '[');
     for (int i = 0; i < count; i++) json_put_string(out, args[i]);
     json_close(out, ']');
 }
@@ -43,9 +33,8 @@ static void put_waiting(const NastyRules *rules, const NastyState *state, const 
     json_open(out, '{');
     json_string_member(out, "card", nasty_card_token(rules, waiting->card));
     json_int_member(out, "by", waiting->by);
-    write_number("target", waiting->target, out);
-    json_key(out, "ask");
-    json_open(out, '[');
+    player_write_member(out, "target", waiting->target);
+    json_open_member(out, "ask", '[');
     StackCard left = *waiting;
     for (int player; (player = nasty_next_asked(rules, state, &left)) != NOBODY;) {
         json_put_int(out, player);

@@ -140,8 +140,7 @@ static bool read_cities(FieldContext *scope, const JsonCursor *at, void *state, 
 
 static void put_ranks(JsonWriter *out, const char *key, unsigned ranks)
 {
-    json_key(out, key);
-    json_open(out, '[');
+    json_open_member(out, key, '[');
     for (; ranks; ranks &= ranks - 1) put_rank(out, bits_first(ranks));
     json_close(out, ']');
 }

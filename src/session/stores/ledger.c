@@ -31,8 +31,7 @@ static void end_line(JsonWriter *out)
 static void write_seats(JsonWriter *out, const char *key, const EndedGameSeat *seats, int count)
 {
     if (count == 0) return;
-    json_key(out, key);
-    json_open(out, '[');
+    json_open_member(out, key, '[');
     for (int i = 0; i < count; i++) {
         json_put_string(out, seats[i].name);
         json_put_string(out, END_NAMES[seats[i].end]);
