@@ -281,7 +281,7 @@ struct Game {
      * `things` and `zones`. */
     void (*name_thing)(const void *rules, unsigned thing, const char *form, char *text);
     void (*name_place)(const void *rules, Place place, const char *form, char *text);
-    /* Draws the position as text, 80 columns wide, from its viewer's seat. */
+    /* Draws the position as text, 80 columns wide, from its viewer's seat, with the players' names. */
     void (*print)(const void *rules, const void *view, const char *const *names, Text *text);
 
     /* Sets may_act and all members that are not in the head or `fields`, which were read before. If the turn is 0, the

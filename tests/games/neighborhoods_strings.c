@@ -17,15 +17,6 @@ TEST(seven_rows, "on a 7 by 7 layout squares go to g7")
     CHECK(!NEIGHBORHOODS.read_action(&scene.rules, "7s@g8", &action));
 }
 
-TEST(no_names, "without names the players are called by their colours")
-{
-    const Scene scene = scene_of("{}");
-    SCOPED_TEXT text = {0};
-    NEIGHBORHOODS.print(&scene.rules, &scene.state, NULL, &text);
-    CHECK_HAS(text_string(&text), "> Black (B): 0 of 5");
-    CHECK_HAS(text_string(&text), "  White (W): 0 of 5");
-}
-
 TEST(names, "things and places have a token and words")
 {
     check_place_name(&NEIGHBORHOODS, NULL, (Place){ZONE_SQUARE, NOBODY, 8 * 2 + 1}, "b3", "b3");
@@ -62,6 +53,7 @@ TEST(told_as_one, "unseen cards are described together with their number; seen c
     Scene scene = {0};
     Event drawn[3];
     SCOPED_TEXT text = {0};
+    static const char *const NAMES[] = {"Ann", "Bob"};
     scene_rules("{}", &scene.rules, &check_error);
     for (int i = 0; i < 3; i++) {
         drawn[i] = event_make(EVENT_CARD_DRAWN, 0);

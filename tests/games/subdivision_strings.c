@@ -92,13 +92,11 @@ TEST(names, "pyramids, parks and places have a token and words")
     check_place_name(&SUBDIVISION, NULL, (Place){ZONE_PARK_STOCK, NOBODY, -1}, "parks", "the parks");
 }
 
-TEST(long_names, "a long name is cut in the drawing, at whole characters; without names players have numbers")
+TEST(long_names, "a long name is cut in the drawing, at whole characters")
 {
     static const char *const LONG[] = {"Ümläütëd Ñamê wìthöut énd or rest", "Ben"};
     const Scene scene = scene_dealt("{}", 2, 1);
     SCOPED_TEXT text = {0};
     SUBDIVISION.print(&scene.rules, &scene.state, LONG, &text);
     CHECK_HAS(text_string(&text), "Ümläütëd Ñamê wìthö   5");
-    SUBDIVISION.print(&scene.rules, &scene.state, NULL, &text);
-    CHECK_HAS(text_string(&text), "  > R red     Player 0");
 }

@@ -51,8 +51,7 @@ static void add_yards(const NastyRules *rules, const NastyState *view, const cha
     for (int i = 0; i < count; i++) {
         const int seat = (first + i) % players, player = view->seats[seat];
         SCOPED_TEXT title = {0};
-        text_addf(&title, "%s%d: ", player == view->mover ? ">" : " ", seat);
-        strings_add_player(names, player, &title);
+        text_addf(&title, "%s%d: %s", player == view->mover ? ">" : " ", seat, names[player]);
         add_padded(text, text_string(&title), width - 1);
         text_add(text, " ");
     }
@@ -69,9 +68,8 @@ static void add_yards(const NastyRules *rules, const NastyState *view, const cha
     text_add(text, "\n");
     for (int i = 0; i < count; i++) {
         const int seat = (first + i) % players;
-        const int points = view->totals[view->seats[seat]];
         char plain[16];
-        snprintf(plain, sizeof plain, "%d", points);
+        snprintf(plain, sizeof plain, "%d", (int)view->totals[view->seats[seat]]);
         SCOPED_TEXT line = {0};
         text_add(&line, "  ");
         /* The nasty cards of the player who is out were set aside. */
@@ -115,10 +113,8 @@ static void add_stack(const NastyRules *rules, const NastyState *view, const cha
 {
     for (int i = view->stack_count - 1; i >= 0; i--) {
         const StackCard *waiting = &view->stack[i];
-        SCOPED_TEXT by = {0};
-        strings_add_player(names, waiting->by, &by);
         game_string_format(waiting->target == NOBODY ? SAY_PRINT_WAITING : SAY_PRINT_WAITING_AGAINST,
-                           ARGS(arg_text(nasty_card_token(rules, waiting->card)), arg_text(text_string(&by)),
+                           ARGS(arg_text(nasty_card_token(rules, waiting->card)), arg_text(names[waiting->by]),
                                 arg_number(waiting->target)),
                            text);
         const char *args[NASTY_ARGS_MAX];
@@ -160,16 +156,12 @@ static void add_course(const NastyRules *rules, const NastyState *view, const ch
         ARGS(arg_number(view->round), arg_number(rules->rounds), arg_text(game_string(SEASONS[view->season]))), text);
     for (int p = 0; p < view->head.players; p++) {
         if (view->skips[p] == 0) continue;
-        SCOPED_TEXT name = {0};
-        strings_add_player(names, p, &name);
         text_add(text, " ");
-        game_string_format(SAY_PRINT_MISSES, ARGS(arg_text(text_string(&name)), arg_number(view->skips[p])), text);
+        game_string_format(SAY_PRINT_MISSES, ARGS(arg_text(names[p]), arg_number(view->skips[p])), text);
     }
     if (view->extra_turn_count > 0) text_addf(text, " %s ", game_string(SAY_PRINT_NEXT));
-    for (int i = 0; i < view->extra_turn_count; i++) {
-        if (i > 0) text_add(text, ", ");
-        strings_add_player(names, view->extra_turns[i], text);
-    }
+    for (int i = 0; i < view->extra_turn_count; i++)
+        text_addf(text, "%s%s", i > 0 ? ", " : "", names[view->extra_turns[i]]);
     text_add(text, "\n");
     add_piles(rules, view, text);
 }
@@ -193,12 +185,10 @@ static void add_to_move(const NastyState *view, const char *const *names, Text *
         [PHASE_CLEAR] = SAY_PRINT_CLEARS,      [PHASE_TARGET] = SAY_PRINT_AIMS, [PHASE_ANSWER] = SAY_PRINT_ASKED,
         [PHASE_ROUND_OVER] = SAY_PRINT_BEGINS,
     };
-    SCOPED_TEXT name = {0};
     if (view->head.over) {
         text_add(text, game_string(SAY_PRINT_OVER));
     } else {
-        strings_add_player(names, view->head.to_move, &name);
-        game_string_format(WAITED[view->head.phase], ARGS(arg_text(text_string(&name))), text);
+        game_string_format(WAITED[view->head.phase], ARGS(arg_text(names[view->head.to_move])), text);
     }
     text_add(text, "\n");
 }

@@ -3,13 +3,7 @@
 #include "games/neighborhoods/neighborhoods.h"
 #include "strings/neighborhoods.h"
 
-static const int COLOURS[] = {SAY_PRINT_BLACK, SAY_PRINT_WHITE};
 static const int COLOUR_SIGNS[] = {SAY_PRINT_BLACK_SIGN, SAY_PRINT_WHITE_SIGN};
-
-static const char *player_name(const char *const *names, int player)
-{
-    return names ? names[player] : game_string(COLOURS[player]);
-}
 
 static int stones_in(const NeighborhoodsState *view, int player, Squares line)
 {
@@ -70,7 +64,7 @@ static void print_player(const NeighborhoodsRules *rules, const NeighborhoodsSta
 {
     text_addf(text, "%c ", view->head.to_move == player ? '>' : ' ');
     game_string_format(SAY_PRINT_PLAYER,
-                       ARGS(arg_text(player_name(names, player)), arg_text(game_string(COLOUR_SIGNS[player])),
+                       ARGS(arg_text(names[player]), arg_text(game_string(COLOUR_SIGNS[player])),
                             arg_number(neighborhoods_owned(view, player)), arg_number(rules->goal_neighborhoods),
                             arg_number(view->reserve[player]), arg_number(view->idle_turns[player]),
                             arg_number(rules->idle_turns)),
@@ -94,7 +88,7 @@ static void print_moment(const NeighborhoodsRules *rules, const NeighborhoodsSta
                        : view->die ? SAY_PRINT_ROLLED
                                    : SAY_PRINT_TO_ACT,
                        ARGS(arg_number((long)view->head.turn), arg_number(rules->turn_limit),
-                            arg_text(over ? "" : player_name(names, view->head.to_move)), arg_number(view->die)),
+                            arg_text(over ? "" : names[view->head.to_move]), arg_number(view->die)),
                        text);
     text_add(text, "\n");
 }

@@ -132,11 +132,9 @@ static void print_players(const SubdivisionRules *rules, const SubdivisionState 
     text_addf(text, "%36s%s\n", "", game_string(SAY_PRINT_LEFT));
     text_addf(text, "%36s1   2   3   %s\n", "", game_string(SAY_PRINT_SCORE));
     for (int p = 0; p < view->head.players; p++) {
-        SCOPED_TEXT name = {0};
-        strings_add_player(names, p, &name);
         text_addf(text, "  %c %c %-7s ", p == view->head.to_move ? '>' : ' ', SUBDIVISION_COLOURS[p],
                   game_string(COLOUR_WORDS[p]));
-        print_name(text_string(&name), 19, text);
+        print_name(names[p], 19, text);
         for (int size = 0; size < SIZES; size++) text_addf(text, " %3d", view->supply[p][size]);
         text_addf(text, "   %5d", score.points[p]);
         if (has_player(score.winners, p)) text_addf(text, "  %s", game_string(SAY_PRINT_WINS));

@@ -41,12 +41,10 @@ static StringArg points_of(const Played *played, int player)
 /* Such as "a1 and b2". */
 static const char *squares_of(const Played *played)
 {
-    SCOPED_TEXT text = {0};
     const char *names[INTERRUPT_PLACES_MAX];
     for (int i = 0; i < played->card->place_count; i++)
         names[i] = context_name_place(played->context, played->card->places[i]);
-    strings_add_list(names, played->card->place_count, &text);
-    return stage_printf(played->context->stage, "%s", text_string(&text));
+    return stage_format_list(played->context->stage, names, played->card->place_count);
 }
 
 static StringArg square_at(const Played *played, int n)
@@ -122,13 +120,12 @@ static void describe_steps(const Played *played, InterruptInfo *info)
 /* A sentence with a list of cards, each a bit. "" if there are none. */
 static const char *sentence_of(const TableContext *context, int word, unsigned cards)
 {
-    SCOPED_TEXT list = {0};
     const char *names[NASTY_SPECIALS_MAX] = {NULL};
     int count = 0;
     for (; cards; cards &= cards - 1)
         names[count++] = context_name_thing(context, SPECIAL + (unsigned)bits_first(cards));
-    strings_add_list(names, count, &list);
-    return count > 0 ? context_string(context, word, arg_text(text_string(&list))) : "";
+    if (count == 0) return "";
+    return context_string(context, word, arg_text(stage_format_list(context->stage, names, count)));
 }
 
 /* Which cards can answer it, what follows then, and what else the viewer holds. */

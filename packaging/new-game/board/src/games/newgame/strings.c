@@ -52,9 +52,7 @@ void newgame_print(const void *source, const void *view_source, const char *cons
     text_add(text, "\n\n");
     for (int p = 0; p < view->head.players; p++) {
         const int32_t *points = view->points[p];
-        text_addf(text, "%c %d ", p == view->head.to_move ? '>' : ' ', p + 1);
-        strings_add_player(names, p, text);
-        text_add(text, "  ");
+        text_addf(text, "%c %d %s  ", p == view->head.to_move ? '>' : ' ', p + 1, names[p]);
         game_string_format(SAY_PRINT_POINTS, ARGS(arg_number(points[NEWGAME_ROWS] + points[NEWGAME_COLUMNS])), text);
         text_add(text, "\n");
     }

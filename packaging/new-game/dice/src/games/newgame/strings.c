@@ -42,9 +42,7 @@ void newgame_print(const void *rules, const void *source, const char *const *nam
     const NewgameState *view = source;
     (void)rules;
     for (int p = 0; p < view->head.players; p++) {
-        text_addf(text, "%c ", p == view->head.to_move ? '>' : ' ');
-        strings_add_player(names, p, text);
-        text_add(text, "  ");
+        text_addf(text, "%c %s  ", p == view->head.to_move ? '>' : ' ', names[p]);
         game_string_format(SAY_PRINT_POINTS, ARGS(arg_number(newgame_points(view, p))), text);
         text_add(text, "\n");
     }
