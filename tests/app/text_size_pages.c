@@ -157,3 +157,14 @@ TEST(setting_up, "no text of the set-up is missing or smaller")
         }
     }
 }
+
+APP_TEST(set_up_wrong, "an error at the set-up is in one line, in any window", open_at("open subdivision\nplayers 2\n"))
+{
+    scripted_run(app, "seat 0 human\nseat 1 human\nname 0 Bartholomew\nname 1 Bartholomew\n");
+    for (int window = 0; window < WINDOWS; window++) {
+        look(app, SIZES[window], 100, &plain);
+        const Rect all = layout_window(&app->stage.layout);
+        const TextPlace *error = scripted_find_text(app, all, "Two players are called");
+        CHECK_ABOUT(error && error->at.w > 150, "%s", SIZES[window]); /* the first of two lines is narrower */
+    }
+}

@@ -143,7 +143,7 @@ static void show_head(const Setup *setup, Stage *stage, const SetupLayout *plan)
     const bool has_question = plan->question.w > 0, has_error = setup->error[0] != '\0';
     if (has_question || !has_error) canvas_text_fitted(stage->canvas, &title, .6f, plan->title, name);
     Rect room = has_question ? plan->question : plan->title;
-    if (has_question && has_error) { /* an error may be a long sentence */
+    if (has_question && has_error && plan->book.x > room.x) { /* an error may be a long sentence */
         const float pad = room.h * .42f, right = plan->book.x - pad;
         const float left = fminf(room.x, plan->title.x + canvas_text_width(stage->canvas, &title, name) + pad);
         room = rect_make(left, room.y, right - left, room.h);
