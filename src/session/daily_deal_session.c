@@ -23,14 +23,6 @@ DailyDealState daily_deal_session_state(const DailyDealSession *deal)
     return entry->abandoned || entry->started ? DEAL_LOST : DEAL_FRESH;
 }
 
-bool daily_deal_session_has_days(const DailyDealSession *deal)
-{
-    for (int i = 0; i < deal->log.count; i++) {
-        if (deal->log.entries[i].day != deal->today) return true;
-    }
-    return false;
-}
-
 /* ---- The match ---- */
 
 /* The unfinished match if it is today's deal; otherwise NULL. */

@@ -33,8 +33,6 @@ void daily_deal_session_stop(DailyDealSession *deal);
 /* Reads the log again, after a game. */
 void daily_deal_session_load(DailyDealSession *deal);
 DailyDealState daily_deal_session_state(const DailyDealSession *deal);
-/* Whether a deal of another day was tried. */
-bool daily_deal_session_has_days(const DailyDealSession *deal);
 
 /* Lets the rival play the deals without a result. Returns whether there are any. */
 bool daily_deal_session_tick(DailyDealSession *deal);

@@ -317,7 +317,7 @@ void form_body(Form *form, const char *id)
 {
     FormPart *body = &form->parts[FORM_BODY];
     enter_part(form, FORM_BODY);
-    if (!form->is_drawing) return;
+    if (!form->is_drawing || body->height <= 0) return;
     const Rect rows = widget_scroll_begin(form->stage, id, form->body_area, &form->view->scroll, body->height);
     body->at = rect_make(rows.x, rows.y, body->at.w, rows.h);
 }

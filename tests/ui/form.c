@@ -279,6 +279,9 @@ PAGE_TEST(a_side_folds, "the side part is left of the body, or above it in a nar
     set_window(800, 600, 200);
     CHECK(near(place("side").x, number(0).x));
     CHECK(rect_bottom(place("side")) < number(0).y);
+    page.count = 0; /* an empty body is no area that could scroll */
+    stage_refresh(&room.stage);
+    CHECK(!hotspots_find(&room.stage.hotspots, "rows"));
 }
 
 static void show_stretched(Form *form, void *self)

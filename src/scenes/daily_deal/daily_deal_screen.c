@@ -128,7 +128,7 @@ static void show_deal_rows(Form *form, void *self)
                            arg_text(stage_format_list(stage, names, daily_deal_player_count(deal->game) - 1))));
     show_scores(deal, form);
     form_text(form, FORM_NOTE, stage_format(stage, WORD_DEAL_MASTER, arg_text(character_name(daily_deal_rival()))));
-    if (daily_deal_session_has_days(deal)) form_body(form, "days");
+    form_body(form, "days");
     show_days(deal, form);
     form_foot(form);
     form_buttons(form, ways, 2);
