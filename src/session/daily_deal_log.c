@@ -69,15 +69,26 @@ bool daily_deal_log_note_move(DailyDealLog *log, const Game *game, uint64_t seed
     return false;
 }
 
+static int find_attempt(const DailyDealLog *log, const Game *game, uint64_t seed)
+{
+    int at = log->count - 1;
+    for (; at >= 0; at--) {
+        const DailyDealEntry *entry = &log->entries[at];
+        if (!entry->own.known && !entry->abandoned && day_seed(entry->day, game->id) == seed) break;
+    }
+    return at;
+}
+
+bool daily_deal_log_counts(const DailyDealLog *log, const Game *game, uint64_t seed)
+{
+    return find_attempt(log, game, seed) >= 0;
+}
+
 bool daily_deal_log_finish(DailyDealLog *log, const Game *game, uint64_t seed, int32_t points, int32_t place)
 {
-    for (int i = 0; i < log->count; i++) {
-        DailyDealEntry *entry = &log->entries[i];
-        if (entry->own.known || entry->abandoned || day_seed(entry->day, game->id) != seed) continue;
-        entry->own = (DailyDealScore){true, points, place};
-        return true;
-    }
-    return false;
+    const int at = find_attempt(log, game, seed);
+    if (at >= 0) log->entries[at].own = (DailyDealScore){true, points, place};
+    return at >= 0;
 }
 
 /* ---- The rival's decisions ---- */

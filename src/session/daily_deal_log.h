@@ -28,6 +28,8 @@ const DailyDealEntry *daily_deal_log_find(const DailyDealLog *log, int32_t day);
 bool daily_deal_log_start(DailyDealLog *log, int32_t day);
 /* Notes an action in a game with that seed. Returns whether the log changed. */
 bool daily_deal_log_note_move(DailyDealLog *log, const Game *game, uint64_t seed);
+/* Whether a game with that seed is an attempt that counts and is not over. */
+bool daily_deal_log_counts(const DailyDealLog *log, const Game *game, uint64_t seed);
 /* Notes the end of a game with that seed. Returns whether it was the attempt that counts, which is true once at
  * most. */
 bool daily_deal_log_finish(DailyDealLog *log, const Game *game, uint64_t seed, int32_t points, int32_t place);

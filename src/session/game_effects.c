@@ -7,6 +7,14 @@
 #include "session/stores/note_store.h"
 #include "session/today.h"
 
+/* Loads the log of the game's deals; false if none of them can be this match. */
+static bool load_deals(Host *host, const Match *match, DailyDealLog *log)
+{
+    if (!daily_deal_is_offered(match_game(match)) || match_began_with_state(match)) return false;
+    daily_deal_store_load(host, match_game(match), log);
+    return true;
+}
+
 static void finish_daily_deal(Host *host, const Match *match)
 {
     const Game *game = match_game(match);
@@ -14,8 +22,7 @@ static void finish_daily_deal(Host *host, const Match *match)
     uint8_t place[PLAYERS_MAX];
     Score score = {0};
     /* A try counts if player 0, whose deal it is, is a person and played it to the end. */
-    if (!daily_deal_is_offered(game) || match_began_with_state(match) || !seat_is_person(match_seat(match, 0))) return;
-    daily_deal_store_load(host, game, &log);
+    if (!seat_is_person(match_seat(match, 0)) || !load_deals(host, match, &log)) return;
     game->score(match_rules(match), match_state(match), &score, NULL);
     match_places(match, place);
     if (!daily_deal_log_finish(&log, game, match_seed(match), score.points[0], place[0])) return;
@@ -23,11 +30,16 @@ static void finish_daily_deal(Host *host, const Match *match)
     today_note_done(host);
 }
 
+bool game_effects_is_daily_attempt(Host *host, const Match *match)
+{
+    DailyDealLog log;
+    return load_deals(host, match, &log) && daily_deal_log_counts(&log, match_game(match), match_seed(match));
+}
+
 void game_effects_on_start(Host *host, const Match *match)
 {
     DailyDealLog log;
-    if (!daily_deal_is_offered(match_game(match)) || match_began_with_state(match)) return;
-    daily_deal_store_load(host, match_game(match), &log);
+    if (!load_deals(host, match, &log)) return;
     if (daily_deal_log_note_move(&log, match_game(match), match_seed(match)))
         daily_deal_store_save(host, match_game(match), &log);
 }

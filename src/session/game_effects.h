@@ -10,6 +10,8 @@
 
 /* To be called when the first action of a game has been played. */
 void game_effects_on_start(Host *host, const Match *match);
+/* Whether a game is the attempt at a deal of the day that counts. */
+bool game_effects_is_daily_attempt(Host *host, const Match *match);
 /* To be called when a game has ended, before it is added to the statistics; without `ended` it does not count. Calling
  * it again for the same game changes nothing. */
 void game_effects_on_end(Host *host, const Match *match, const EndedGame *ended);

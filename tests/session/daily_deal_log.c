@@ -11,7 +11,9 @@ TEST(once, "one try a day counts, and none after the clock was set back; startin
     const Game *game = game_find("nasty");
     CHECK(daily_deal_log_start(&log, TODAY));
     CHECK(!daily_deal_log_finish(&log, game, day_seed(TODAY + 1, "nasty"), 5, 1));
+    CHECK(daily_deal_log_counts(&log, game, day_seed(TODAY, "nasty")));
     CHECK(daily_deal_log_finish(&log, game, day_seed(TODAY, "nasty"), 17, 2));
+    CHECK(!daily_deal_log_counts(&log, game, day_seed(TODAY, "nasty")));
     CHECK(!daily_deal_log_start(&log, TODAY));
     CHECK(!daily_deal_log_finish(&log, game, day_seed(TODAY, "nasty"), 99, 1));
     CHECK_INT(daily_deal_log_find(&log, TODAY)->own.points, 17);

@@ -7,6 +7,7 @@
 #include "scenes/table/table_context.h"
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_turns.h"
+#include "session/game_effects.h"
 #include "session/seating.h"
 #include "session/stores/lesson_store.h"
 #include "session/table/session_clock.h"
@@ -17,7 +18,8 @@
 
 typedef struct Pause {
     TableScene *table;
-    bool teaches; /* the game has a lesson */
+    bool teaches;     /* the game has a lesson */
+    bool keeps_seats; /* nobody may replace a player, because the result of the deal of the day counts */
     FormView view;
 } Pause;
 
@@ -208,8 +210,10 @@ static void show_pause_rows(Form *form, void *self)
     if (form->is_drawing) draw_rules(pause, stage, title);
     if (over) return;
     form_body(form, "seats");
-    form_text(form, FORM_QUIET, screen_string(WORD_PAUSE_SEATS));
-    show_seats(pause, form);
+    if (!pause->keeps_seats) {
+        form_text(form, FORM_QUIET, screen_string(WORD_PAUSE_SEATS));
+        show_seats(pause, form);
+    }
     show_not_asked(pause, form);
     show_explain(pause, form);
 }
@@ -261,5 +265,6 @@ Scene pause_create(const Stage *stage, TableScene *table)
     Pause *pause = memory_allocate(sizeof *pause);
     pause->table = table;
     pause->teaches = lesson_is_available(&stage->host, table->session.game);
+    pause->keeps_seats = game_effects_is_daily_attempt(table->session.host, table->session.match);
     return (Scene){&PAUSE, pause};
 }
