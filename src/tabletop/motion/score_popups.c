@@ -257,12 +257,15 @@ static bool draw_popup(const TableContext *context, int player, float ms, float 
                     stage_colour(stage, COLOUR_AMBER));
     widget_plate(stage, at, high / 2);
     if (good) canvas_rounded_rect(stage->canvas, at, high / 2, stage_colour(stage, COLOUR_AMBER));
-    const Rect round = rect_make(at.x + high * .08f, at.y + high * .08f, disc, high * .84f);
+    Rect rest = at;
+    if (place.is_whole && reason > 0) {
+        rect_take_left(&rest, pad, 0);
+        canvas_text_in_rect(stage->canvas, &style, rect_take_left(&rest, reason, 0), words.reason);
+    }
+    const Rect round = rect_make(rest.x + high * .08f, at.y + high * .08f, disc, high * .84f);
     canvas_rounded_rect(stage->canvas, round, round.h / 2, stage_colour(stage, COLOUR_PAPER));
     canvas_text_in_rect(stage->canvas, &sum, round, words.figure);
-    Rect rest = rect_make(rect_right(round) + pad, at.y, reason + stands, high);
-    if (place.is_whole && reason > 0)
-        canvas_text_in_rect(stage->canvas, &style, rect_take_left(&rest, reason, 0), words.reason);
+    rest = rect_make(rect_right(round) + pad, at.y, stands, high);
     if (place.is_whole && stands > 0) canvas_text_in_rect(stage->canvas, &standing, rest, words.standing);
     canvas_pop(stage->canvas);
     return true;

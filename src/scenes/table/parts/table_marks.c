@@ -65,7 +65,7 @@ static Arrow draw_arrow(Stage *stage, Point from, Point to, const Point *lamp)
     return arrow;
 }
 
-/* Draws the score change and its reason: "+1 Rooks". */
+/* Draws the score change and its reason: "Rooks +1". */
 static void draw_gain(HintDisplay *hint, const TableContext *context, const Target *first, const Target *to,
                       const Arrow *arrow)
 {
@@ -75,7 +75,8 @@ static void draw_gain(HintDisplay *hint, const TableContext *context, const Targ
     if (gain->change == 0) return;
     tabletop_format_figure(gain->change, true, change);
     const char *why = score_change_reason(context, gain);
-    const char *text = stage_printf(stage, gain->part_count > 1 ? "%s: %s" : "%s %s", change, why);
+    const char *text =
+        gain->part_count > 1 ? stage_printf(stage, "%s: %s", change, why) : stage_printf(stage, "%s %s", why, change);
     const bool good = (gain->change > 0) != game_low_wins(context->game, context->rules);
     TextStyle style = text_centred(
         stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_BODY, good ? COLOUR_GAIN : COLOUR_LOSS, 1.3f));
