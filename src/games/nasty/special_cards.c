@@ -103,7 +103,7 @@ static const Codec ID = {write_string, read_id}, LETTERS = {write_string, read_l
 static const StateField STEP_FIELDS[] = {
     {"do", FIELD_ONE(SpecialStep, kind), .choices = STEP_KEYS},
     {"target", FIELD_ONE(SpecialStep, aim), FIELD_IF(SpecialStep, aim), .min = AIM_SELF, .choices = AIM_KEYS},
-    {"n", FIELD_ONE(SpecialStep, count), FIELD_IF(SpecialStep, count), .min = 1, .max = 3},
+    {"n", FIELD_ONE(SpecialStep, count), FIELD_IF(SpecialStep, count), .min = 1, .max = NASTY_PEEK_MAX},
     {NULL},
 };
 

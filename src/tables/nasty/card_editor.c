@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PEEK_CARDS_MAX = 3, DO_COUNT = DO_CANCEL_NASTY + 1 };
+enum { DO_COUNT = DO_CANCEL_NASTY + 1 };
 enum {
     CODE_NAME,
     CODE_TEXT,
@@ -148,7 +148,7 @@ static void draw_aim_of_step(const SpecialStep *step, Stage *stage, Rect row, in
                               .at = rect_take_right(&row, fminf(row.w * .42f, row.h * 5), row.h * .2f),
                               .less_code = CODE_PEEK_LESS,
                               .index = index};
-        const Stepper bounded = number_stepper(stage, peek, step->count, 1, PEEK_CARDS_MAX);
+        const Stepper bounded = number_stepper(stage, peek, step->count, 1, NASTY_PEEK_MAX);
         widget_stepper(stage, &bounded);
     }
     widget_choices(stage, &(ChoiceRow){.id = stage_printf(stage, "step:%d:aim", index),

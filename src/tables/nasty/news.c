@@ -83,12 +83,30 @@ static int target_of(const TableContext *context, const Event *event)
     return event->other != NOBODY ? event->other : aims ? NOBODY : event->player;
 }
 
+/* A look at cards has the words of the log, which counts them and names none. */
+static void describe_peek(const TableContext *context, const Event *first, const Event *end, Text *text)
+{
+    Event peeked[NASTY_PEEK_MAX];
+    size_t count = 0;
+    for (; first < end && first->type == EVENT_PEEKED && count < NASTY_PEEK_MAX; first++) {
+        peeked[count] = *first;
+        peeked[count++].visible_to = 0;
+    }
+    events_describe(context->game, context->rules, peeked, count, NOBODY, view_of(context)->head.players,
+                    context->names, text);
+}
+
 /* The effect of a card that was let happen, from the events that follow. */
 static void describe_after(const TableContext *context, const Event *event, Text *text)
 {
     const Event *end = context->last->items + context->last->count;
-    while (++event < end && text->length == 0)
-        event_describe_news(context->game, context->rules, event, context->names, text);
+    while (++event < end && text->length == 0) {
+        if (event->type == EVENT_PEEKED) {
+            describe_peek(context, event, end, text);
+        } else {
+            event_describe_news(context->game, context->rules, event, context->names, text);
+        }
+    }
 }
 
 /* All by the players' names, since a card's own text speaks to its player. */

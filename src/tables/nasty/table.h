@@ -125,7 +125,7 @@ const char *nasty_label_square(const TableContext *context, int seat, int square
  */
 typedef struct StepWords {
     int name;            /* in the editor */
-    int does;            /* the end of a sentence about any such card: {0} is hit, {1} plays it */
+    int does;            /* the end of a sentence about any such card: {0} is hit, {1} plays it, {2} cards */
     int effect, follows; /* what this card will do, and the result, in lower case */
     int own_effect;      /* replaces `effect` in the player's own yard; 0: it is the same */
     int squares;         /* how many named squares the sentences need */

@@ -94,8 +94,9 @@ static const char *describe_effect(const TableContext *context, int card, int by
         const char *hit = step->aim == AIM_SELF ? context->names[by]
                           : target == NOBODY    ? game_string(SAY_TABLE_WHOEVER)
                                                 : context->names[target];
-        const char *effect = nasty_format_part(context, NASTY_STEP_WORDS[step->kind].does,
-                                               ARGS(arg_text(hit), arg_text(context->names[by])));
+        const char *effect =
+            nasty_format_part(context, NASTY_STEP_WORDS[step->kind].does,
+                              ARGS(arg_text(hit), arg_text(context->names[by]), arg_number(step->count)));
         said = said ? nasty_format_part(context, SAY_TABLE_DOES_BOTH, ARGS(arg_text(said), arg_text(effect))) : effect;
     }
     return said ? said : "";
