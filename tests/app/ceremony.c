@@ -138,27 +138,40 @@ SHARED_TEST(every_case, "a win, a loss, a shared win and a resignation are whole
     CHECK(seen[CASE_WON] > 3 && seen[CASE_LOST] > 3 && seen[CASE_SHARED] > 0);
 }
 
-/* How much higher the step of the first is than that of the second, in units. */
-static float find_drop(App *app, int32_t first, int32_t second)
+/* How much lower the steps of the second and the third are than that of the first, in units. */
+typedef struct Drops {
+    float second, third;
+} Drops;
+
+static Drops find_drops(const App *app, Results shown, const int32_t points[3], const char *places)
 {
-    Match *match = shared_test_seat(random_play_match(game_find("subdivision"), -1, 2, 2), "pp");
-    Rng rng = rng_from_seed(2);
-    random_play(match, &rng, SIZE_MAX);
-    Results shown = *show(app, match);
-    scripted_run(app, "wait idle\n");
     const ResultsLayout at = {.podium = rect_make(0, 0, 500, 800)};
+    const Podium podium = {.results = &shown, .stage = (Stage *)&app->stage, .at = &at, .count = 3, .u = 1};
     shown.summary.is_by_points = true;
-    shown.summary.score.points[shown.order[0]] = first;
-    shown.summary.score.points[shown.order[1]] = second;
-    const Podium podium = {.results = &shown, .stage = &app->stage, .at = &at, .count = 2, .u = 1};
-    return podium_step_top(&podium, shown.order[1]) - podium_step_top(&podium, shown.order[0]);
+    float tops[3];
+    for (int rank = 0; rank < 3; rank++) {
+        shown.summary.score.points[shown.order[rank]] = points[rank];
+        shown.place[shown.order[rank]] = (uint8_t)(places[rank] - '0');
+    }
+    for (int rank = 0; rank < 3; rank++) tops[rank] = podium_step_top(&podium, shown.order[rank]);
+    return (Drops){tops[1] - tops[0], tops[2] - tops[0]};
 }
 
-SHARED_TEST(shares, "the steps are as high as the shares of the points: a loss by far stands lower, level points alike")
+SHARED_TEST(shares, "the steps are as high as the shares of the points, and equal only for equal places")
 {
-    const float near = find_drop(app, 26, 22), half = find_drop(app, 26, 13), far = find_drop(app, 9, 0);
-    CHECK(near >= 8 && half > 2 * near && far > 1.5f * half);
-    CHECK(find_drop(app, 24, 24) == 0);
+    static const float SEEN = 8;
+    const Results shown = *show(app, played_match(game_find("subdivision"), 3, 2, "ppp"));
+    scripted_run(app, "wait idle\n");
+    const Drops far = find_drops(app, shown, (int32_t[]){26, 13, 0}, "123");
+    CHECK(far.second > 3 * SEEN && far.third > 1.5f * far.second);
+    const Drops near = find_drops(app, shown, (int32_t[]){26, 25, 24}, "123");
+    CHECK(near.second >= SEEN && near.third >= near.second + SEEN && near.third < far.second);
+    const Drops below = find_drops(app, shown, (int32_t[]){5, -1, -9}, "123");
+    CHECK(below.third >= below.second + SEEN);
+    const Drops level = find_drops(app, shown, (int32_t[]){24, 24, 24}, "113");
+    CHECK(level.second == 0 && level.third >= SEEN);
+    const Drops shared = find_drops(app, shown, (int32_t[]){9, 4, 4}, "122");
+    CHECK(shared.second >= SEEN && shared.third == shared.second);
 }
 
 SHARED_TEST(low_steps, "with a single round the steps are low, and what a neighbour says is not behind the buttons")

@@ -69,15 +69,27 @@ static int place_so_far(const Results *results, int rows, int player, int steps)
     return place < steps ? place : steps;
 }
 
-/* How much of the height of the first step a player's has: the share of the best points, but enough less to be seen.
- * Below zero: points do not say it. */
-static float share_of_best(const Results *results, int player)
+static bool is_place_shared(const Results *results, int rank)
 {
-    static const float MOST = .84f;
+    return results->place[results->order[rank]] == results->place[results->order[rank - 1]];
+}
+
+/* How much of the height of the first step a player's has: the share of the best points, but each place stands enough
+ * lower than the one before to be seen. Below zero: points do not say it. */
+static float share_of_best(const Results *results, int player, int steps)
+{
+    static const float APART = .16f;
     const int32_t *points = results->summary.score.points, best = points[results->order[0]];
     if (!results->summary.is_by_points || results->summary.low_wins || best <= 0) return -1;
-    if (points[player] == best) return 1;
-    return fminf(MOST, fmaxf(0, (float)points[player] / (float)best));
+    float share = 1;
+    for (int rank = 1; rank < steps && results->order[rank - 1] != player; rank++) {
+        int below = 0;
+        if (is_place_shared(results, rank)) continue;
+        for (int next = rank + 1; next < steps; next++) below += !is_place_shared(results, next);
+        const float own = (float)points[results->order[rank]] / (float)best;
+        share = fmaxf(APART * (float)below, fminf(share - APART, own));
+    }
+    return share;
 }
 
 /* Steps rise low and equal from below, and grow with the points: whoever is first so far stands highest, and in the end
@@ -86,7 +98,7 @@ float podium_step_top(const Podium *podium, int player)
 {
     const float low = LOWEST, apart = (LOWEST - TOPS) / fmaxf(2, (float)podium->count - 1);
     const Results *results = podium->results;
-    const float share = share_of_best(results, player);
+    const float share = share_of_best(results, player, podium->count);
     const int rows = results->row_count > 0 ? results->row_count : 1;
     float top = low, before = low;
     for (int row = 0; row < rows; row++) {
