@@ -74,7 +74,8 @@ APP_TEST(it_is_true,
     }
     free(note);
     scripted_run(app, "expect text A note waits\ntouch letter-box\nwait idle\nexpect scene note\n");
-    scripted_runf(app, "expect text You slipped on turn %u.\n", (unsigned)match_step(match, worst.step)->turn);
+    scripted_runf(app, "expect text You slipped on turn %u, shown here.\n",
+                  (unsigned)match_step(match, worst.step)->turn);
     scripted_run(app, "expect text Captain\nexpect text build a\nexpect no text You build\nkey Escape\nwait idle\n"
                       "expect no text A note waits\ntouch letter-box\nwait idle\ntouch leave\nwait idle\n"
                       "expect scene street\ntouch letter-box\nwait idle\ntouch try\nwait 100\nexpect scene table\n");
@@ -126,7 +127,8 @@ static void check_sums_up(App *app, const Match *match, const char *sentence)
     CHECK_TEXT(match_seat(match, match_step(match, (size_t)note->step)->player)->kind, "human");
     scripted_runf(app, "touch letter-box\nwait idle\nexpect scene note\nexpect text %s\nexpect text %s\n", sentence,
                   character_begin_note(character_find("baker"), false, (note->day + note->step) % NOTES_PER_KIND));
-    scripted_runf(app, "expect text before your move on turn %u.\n",
+    scripted_runf(app, "expect text %s before your move on turn %u.\n",
+                  note->is_lost ? "This was the position" : "you still had a fair chance:",
                   (unsigned)match_step(match, (size_t)note->step)->turn);
     scripted_run(app, note->is_lost ? "expect no spot try\n" : "touch try\nwait 100\nexpect scene table\n");
 }

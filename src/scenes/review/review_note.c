@@ -110,14 +110,16 @@ static void draw_message(const ReviewScene *scene, Stage *stage, Rect at)
     const StringArg who = arg_text(match_names_with_you(scene->table->session.match)[scene->marks[0].player]),
                     turn = arg_number(review_turn_number(scene, scene->marks[0].step));
     const bool has_resigned = scene->marks[0].step == match_length(scene->table->session.match);
+    const Word shown = has_resigned           ? WORD_NOTE_BEFORE_RESIGNING
+                       : scene->note->is_lost ? WORD_NOTE_BEFORE
+                                              : WORD_NOTE_BEFORE_FAIR;
     SCOPED_TEXT loss = {0};
     describe_loss(scene, stage, &loss);
     const char *line = stage_printf(stage, "%s", text_string(&loss));
-    const char *better =
-        scene->note->is_summary
-            ? stage_format(stage, has_resigned ? WORD_NOTE_BEFORE_RESIGNING : WORD_NOTE_BEFORE, who, turn)
-            : stage_printf(stage, "%s %s", stage_format(stage, WORD_NOTE_LINE, who, turn),
-                           describe_better(scene, stage));
+    const char *better = scene->note->is_summary
+                             ? stage_format(stage, shown, who, turn)
+                             : stage_printf(stage, "%s %s", stage_format(stage, WORD_NOTE_LINE, who, turn),
+                                            describe_better(scene, stage));
     const char *beginning = begin_note(scene);
     if (beginning) better = stage_printf(stage, "%s %s", line, better), line = beginning;
     const Rect upper = rect_make(at.x, at.y, at.w, at.h * .45f);
