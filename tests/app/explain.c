@@ -171,8 +171,11 @@ APP_TEST(has_time,
     scripted_runf(app, "point explained\nwait %d\nwait idle\nexpect text waits while you read\n", 2 * reading);
     CHECK_INT(match_length(table->session.match), 1);
     CHECK(said_at(app) != NULL);
-    scripted_run(app, "point pause\nwait 3000\nwait idle\n");
-    CHECK(match_length(table->session.match) > 1);
+    scripted_run(app, "speed normal\npoint pause\n");
+    for (int i = 0; i < 200 && match_length(table->session.match) == 1; i++) scripted_frame(app, 20);
+    scripted_frame(app, 200);
+    CHECK(progress_is_running(&table->progress, &app->stage));
+    scripted_run(app, "expect no text waits while you read\n"); /* nor while the opponent's move is shown */
 }
 
 APP_TEST(switched, "nothing is explained if that is off; by default, two matches are", open_explaining())

@@ -137,10 +137,11 @@ void table_prompt_update(Prompt *prompt, const PromptSubject *subject, Prompt *s
         text_reset(&prompt->brief);
         prompt_text(subject, &brief, &prompt->brief, &prompt->icon);
         prompt->player = prompt_text(subject, context, &prompt->text, &prompt->icon);
+        prompt->awaits_reading = subject->awaits_reading;
     }
     const int last = subject->session->last_player;
-    shown->is_done =
-        context->playing && last != NOBODY && last == prompt->player && session_is_person(subject->session, last);
+    const bool asked_person = last != NOBODY && last == prompt->player && session_is_person(subject->session, last);
+    shown->is_done = context->playing && (prompt->awaits_reading || asked_person);
     if (!interrupt || subject->hint[0] || subject->session->opponents.thinks_for_hint) {
         copy_prompt(shown, prompt);
         return;

@@ -12,7 +12,8 @@ typedef struct Prompt {
     Text text, brief; /* with full names; and with shortened ones, for a narrow window */
     int player;
     const char *icon;
-    bool is_done; /* what it asks for is just being shown */
+    bool awaits_reading; /* it says that somebody waits for an explanation to be read */
+    bool is_done;        /* what it asks for, or waited for, is just being shown */
 } Prompt;
 
 /* What the prompt depends on, besides the position. */
@@ -28,7 +29,8 @@ typedef struct PromptSubject {
 } PromptSubject;
 
 /* Updates the prompt. It stays while events are shown, unless a card interrupts, which *shown then says; otherwise
- * *shown is the prompt itself. What a person has just done is not asked for: the prompt is gone until that is shown. */
+ * *shown is the prompt itself. What a person has just done is not asked for, and nobody waits for an explanation
+ * that has gone: the prompt is gone until the action has been shown. */
 void table_prompt_update(Prompt *prompt, const PromptSubject *subject, Prompt *shown);
 /* Whether the complete text fits into `room` in letters of normal size. */
 bool table_prompt_fits(const Prompt *prompt, Stage *stage, Rect room);
