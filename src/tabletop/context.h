@@ -102,11 +102,12 @@ struct TableContext {
     const Game *game;
     const struct GameTable *game_table;
     const void *rules;
-    const void *view; /* the view of `viewer`; once the match has ended, all hands are open */
-    int viewer;       /* a player, or NOBODY */
-    bool is_picture;  /* nothing is touched */
-    bool is_watched;  /* a finished game is shown: nobody plays */
-    bool is_resigned; /* the match was resigned in this position: nobody is to move */
+    const void *view;   /* the view of `viewer`; once the match has ended, all hands are open */
+    int viewer;         /* a player, or NOBODY */
+    bool is_picture;    /* nothing is touched */
+    bool is_watched;    /* a finished game is shown: nobody plays */
+    bool hides_effects; /* what a move would change is not shown in advance (TableGuide) */
+    bool is_resigned;   /* the match was resigned in this position: nobody is to move */
     int front_player; /* the player from whose side the table is seen: the viewer, or else a person, or else player 0 */
     int chooser;      /* the person who may touch now, or NOBODY */
     const Arrangement *arrangement; /* the last arrangement of the table */

@@ -46,9 +46,17 @@ static bool allows_action(const void *self, Action action)
     return puzzle->phase == PUZZLE_PLAYER_TO_MOVE;
 }
 
+/* To see what each move changes would give the solution away, so that comes only after a try. */
+static bool hides_effects(const void *self)
+{
+    const PuzzleScene *puzzle = self;
+    return puzzle->failures == 0 && !puzzle->solution_shown;
+}
+
 static void begin_puzzle(PuzzleScene *puzzle, Stage *stage)
 {
-    const TableGuide guide = {.self = puzzle, .allows_action = allows_action, .hides_controls = true};
+    const TableGuide guide = {
+        .self = puzzle, .allows_action = allows_action, .hides_effects = hides_effects, .hides_controls = true};
     Match *match = match_create_from(puzzle->game, puzzle->entry->rules, puzzle->entry->state);
     seat_players(puzzle, stage, match);
     puzzle->phase = PUZZLE_PLAYER_TO_MOVE;

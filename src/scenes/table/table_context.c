@@ -19,6 +19,7 @@ TableContext table_context(const TableScene *table, Stage *stage)
     /* A table that is part of another page marks what can be done next, not the last action. */
     const bool marks_next = table->session.kind->is_embedded && table->session.trial.action == ACTION_NONE;
     const TableLayout at = table_current_layout(table, stage);
+    const TableGuide *guide = &table->session.guide;
     TableContext context = {
         .stage = stage,
         .game = table->session.game,
@@ -26,6 +27,7 @@ TableContext table_context(const TableScene *table, Stage *stage)
         .rules = match_rules(table->session.match),
         .view = table->session.view,
         .viewer = table->session.viewer,
+        .hides_effects = guide->hides_effects && guide->hides_effects(guide->self),
         .is_watched = session_is_record(&table->session),
         .front_player = seated_at(table),
         .chooser = table->session.chooser,

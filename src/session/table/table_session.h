@@ -52,6 +52,8 @@ typedef struct TableGuide {
     void *self;
     /* Whether a legal action may be touched. NULL: all may. */
     bool (*allows_action)(const void *self, Action action);
+    /* Whether the table does not show in advance what a move would change. NULL: it shows it. */
+    bool (*hides_effects)(const void *self);
     bool hides_controls; /* no undo and no hint: only the back button and the rulebook are shown */
 } TableGuide;
 

@@ -406,11 +406,11 @@ static void draw_changes(const TableContext *context, const Grid *board, Action 
 
 /* ---- The sizes offered on a plot ---- */
 
-/* A pyramid, and below it its value for the builder. */
+/* A pyramid, and below it its value for the builder unless that is hidden. */
 static void draw_disc(const TableContext *context, Action action, Rect at)
 {
     Stage *stage = context->stage;
-    const int change = changes_of(context, action).score.points[context->chooser], size = (int)action_kind(action);
+    const int size = (int)action_kind(action);
     Action pointed;
     const bool hovered = subdivision_preview_placement(context, &pointed) && pointed == action;
     char art[ART_NAME_SIZE], text[FIGURE_TEXT_SIZE];
@@ -418,8 +418,11 @@ static void draw_disc(const TableContext *context, Action action, Rect at)
     canvas_ring(stage->canvas, at, at.w / 2, fmaxf(2, stage_size(stage, SIZE_MARK_WIDTH)),
                 stage_colour(stage, COLOUR_AMBER));
     subdivision_pyramid_art(context, context->chooser, size, art);
-    const Point base = {at.x + at.w / 2, at.y + at.h * (.4f + .035f * (float)size)};
-    canvas_art(stage->canvas, art, subdivision_pyramid_rect(base, at.w * .27f));
+    const float lower = context->hides_effects ? .16f : 0, half = context->hides_effects ? .36f : .27f;
+    const Point base = {at.x + at.w / 2, at.y + at.h * (.4f + lower + .035f * (float)size)};
+    canvas_art(stage->canvas, art, subdivision_pyramid_rect(base, at.w * half));
+    if (context->hides_effects) return;
+    const int change = changes_of(context, action).score.points[context->chooser];
     write_change(change, text);
     TextStyle style = {FONT_BLACK, fmaxf(at.h * .28f, 14), stage_colour(stage, change_colour(change)), ALIGN_CENTRE};
     if (hovered) style.colour = stage_colour(stage, COLOUR_AMBER_INK);
@@ -442,7 +445,7 @@ void subdivision_draw_overlay(const TableContext *context)
     draw_hidden_sites(context, &board);
     draw_pointed_plot(context, &board);
     draw_group(context, &board, .4f);
-    if (subdivision_preview_placement(context, &ghost) && action_kind(ghost) != PARK)
+    if (!context->hides_effects && subdivision_preview_placement(context, &ghost) && action_kind(ghost) != PARK)
         draw_changes(context, &board, ghost);
     draw_offer(context);
 }
