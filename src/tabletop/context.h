@@ -109,6 +109,7 @@ struct TableContext {
     bool hides_effects; /* what a move would change is not shown in advance (TableGuide) */
     bool is_resigned;   /* the match was resigned in this position: nobody is to move */
     int front_player; /* the player from whose side the table is seen: the viewer, or else a person, or else player 0 */
+    int home_seat;    /* of several people: the seat from which places are counted, so that they stay; or NOBODY */
     int chooser;      /* the person who may touch now, or NOBODY */
     const Arrangement *arrangement; /* the last arrangement of the table */
     const char *const *names;

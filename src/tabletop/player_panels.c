@@ -389,7 +389,8 @@ static int list_place(const TableContext *context, int player)
     const GameTable *game_table = context->game_table;
     const bool from_own_side = game_table->shape.hand_height > 0 || (game_table->seats.get_areas && players > 2);
     if (!from_own_side) return player;
-    return (seat_of(context, player) - seat_of(context, context->front_player) + players - 1) % players;
+    const int home = context->home_seat != NOBODY ? context->home_seat : seat_of(context, context->front_player);
+    return (seat_of(context, player) - home + players - 1) % players;
 }
 
 Rect tabletop_pill_rect(const TableContext *context, int player)

@@ -4,6 +4,7 @@
 #include "support/random_play.h"
 #include "support/you.h"
 #include "tables/nasty/table.h"
+#include "tabletop/player_panels.h"
 
 #define FIXTURE_OWN NastyState view;
 #include "table_fixture.h"
@@ -453,4 +454,23 @@ TEST(the_winners_own_yard, "at the end the yard where the winner lives now is li
     const Piece own = {.place = {ZONE_YARD, 2, 0}}, before = {.place = {ZONE_YARD, 1, 0}};
     CHECK(NASTY_TABLE.scoring.is_winning_piece(&fixture->context, 1, &own));
     CHECK(!NASTY_TABLE.scoring.is_winning_piece(&fixture->context, 1, &before));
+}
+
+TEST(places_stay, "of several people the one in front and the first change places, and everybody else keeps theirs")
+{
+    enum { FIRST = 0, FRONT = 2 };
+    SCOPED_TABLE *fixture = fixture_create(NULL, 4, 1);
+    NastyLayout before, after;
+    Rect pills[PLAYERS_MAX];
+    fixture_look(fixture, NOBODY, 800, 600, 1);
+    fixture->context.home_seat = FIRST;
+    nasty_layout(&fixture->context, &before);
+    for (int player = 0; player < 4; player++) pills[player] = tabletop_pill_rect(&fixture->context, player);
+    fixture->context.front_player = FRONT;
+    nasty_layout(&fixture->context, &after);
+    for (int player = 0; player < 4; player++) {
+        const int moved = player == FRONT ? FIRST : player == FIRST ? FRONT : player;
+        CHECK(rect_equals(nasty_yard_rect(&after.yards[player]), nasty_yard_rect(&before.yards[moved])));
+        CHECK(rect_equals(tabletop_pill_rect(&fixture->context, player), pills[player]));
+    }
 }

@@ -90,6 +90,7 @@ static inline void fixture_see(TableFixture *fixture, const void *rules, const v
         .view = view,
         .viewer = viewer,
         .front_player = viewer == NOBODY ? 0 : viewer,
+        .home_seat = NOBODY,
         .chooser = chooser,
         .names = NAMES,
         .colours = {0, 1, 2, 3, 4, 5, 6, 7},

@@ -12,6 +12,13 @@ static int seated_at(const TableScene *table)
                                                        : table->display.front_player;
 }
 
+/* Whoever of several people is in front, all others keep their places. */
+static int home_seat(const TableSession *session)
+{
+    const uint8_t persons = session_persons(session);
+    return session->guide.self || bits_count(persons) < 2 ? NOBODY : bits_first(persons);
+}
+
 static const EventList NOTHING = {.count = 0};
 
 TableContext table_context(const TableScene *table, Stage *stage)
@@ -30,6 +37,7 @@ TableContext table_context(const TableScene *table, Stage *stage)
         .hides_effects = guide->hides_effects && guide->hides_effects(guide->self),
         .is_watched = session_is_record(&table->session),
         .front_player = seated_at(table),
+        .home_seat = home_seat(&table->session),
         .chooser = table->session.chooser,
         .arrangement = &table->display.arrangement,
         .names = session_names(&table->session),

@@ -71,6 +71,7 @@ Rect nasty_line_handle(const NastyLayout *layout, int line)
 typedef struct YardArea {
     Rect room;
     int size, others;
+    int home_seat;          /* the others are counted from it; if it is not the own one, it has the own one's place */
     float pill, plain, gap; /* maximal height of a pill, and the same without enlarged text */
     float above;            /* how much of a pill is above its fence, so that it covers no card */
     float tray_w, tray_h;   /* beside the own yard, at the bottom; 0: no tray */
@@ -212,7 +213,7 @@ static float side_middle(const YardArrangement *arrangement, int yards, int n, f
     return side * ((float)(deep - 1 - out) + .5f) / (float)deep;
 }
 
-/* Clockwise from the own yard: up the left side, along the top, down the right side. */
+/* Clockwise from the home seat: up the left side, along the top, down the right side. */
 static void lay_out_yards(const YardArea *area, NastyLayout *layout, int players)
 {
     const YardArrangement arrangement = find_arrangement(area);
@@ -229,7 +230,8 @@ static void lay_out_yards(const YardArea *area, NastyLayout *layout, int players
     const float column = fmaxf(0, own_room - tray_height(area, &arrangement)),
                 rows = (float)arrangement_rows(&arrangement);
     for (int i = 0; i < area->others; i++) {
-        const int seat = (layout->own_seat + 1 + i) % players, above = i - arrangement.left;
+        const int counted = (area->home_seat + 1 + i) % players, above = i - arrangement.left;
+        const int seat = counted == layout->own_seat ? area->home_seat : counted;
         if (above >= 0 && above < arrangement.top) {
             const float wide = fence_width(area->size, arrangement.other);
             const float step = fminf(room.w / (float)arrangement.top, wide * 1.35f);
@@ -302,7 +304,7 @@ static const RegionCut TALL[] = {
     {0}};
 static const Regions REGIONS = {WIDE, FOLDED, TALL, .tall_min_aspect = 1};
 
-static YardArea ground_of(const TableContext *context, Rect room)
+static YardArea ground_of(const TableContext *context, const NastyLayout *plan, Rect room)
 {
     const Layout *layout = &context->stage->layout;
     const float text = stage_text_size(context->stage, SIZE_TEXT_SMALL, 1.15f);
@@ -313,6 +315,7 @@ static YardArea ground_of(const TableContext *context, Rect room)
         .room = room,
         .size = yard_size(context),
         .others = others,
+        .home_seat = context->home_seat != NOBODY ? context->home_seat : plan->own_seat,
         .pill = pill,
         .plain = plain,
         .above = pill - .4f * plain, /* however large letters are, the rest of the pill is on the fence */
@@ -370,7 +373,7 @@ static void lay_columns(const TableContext *context, Rect *parts, NastyLayout *p
     const float gap = layout_length(layout, 14);
     const float apart = layout_length(layout, 8); /* from the columns */
     const Rect table = context->table;
-    YardArea area = ground_of(context, rect_make(table.x + apart, table.y, table.w - 2 * apart, table.h));
+    YardArea area = ground_of(context, plan, rect_make(table.x + apart, table.y, table.w - 2 * apart, table.h));
     nasty_lay_piles(context, plan, parts[PILES]);
     plan->players = parts[PEOPLE];
     area.tray_w = layout_length(layout, 156);
@@ -407,7 +410,7 @@ static void lay_folded(const TableContext *context, const Rect *parts, NastyLayo
     if (parts[NEWS].w > 0)
         layout->special =
             card_fit_rect(regions_is_tall(context, &REGIONS) ? parts[NEWS] : rect_inset(parts[NEWS], 4), 400);
-    const YardArea area = ground_of(context, room);
+    const YardArea area = ground_of(context, layout, room);
     if (players == 2 && room.w > room.h) {
         lay_out_pair(&area, layout);
     } else {
