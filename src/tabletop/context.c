@@ -128,6 +128,13 @@ float context_shake(const TableContext *context)
     return layout_length(&stage->layout, motion_shake(&context->touch->shake, &stage->motion));
 }
 
+int context_own_player(const TableContext *context)
+{
+    return context->viewer != NOBODY    ? context->viewer
+           : context->chooser != NOBODY ? context->chooser
+                                        : context->front_player;
+}
+
 bool context_is_to_move(const TableContext *context, int player)
 {
     return !context->is_resigned && state_head_const(context->view)->to_move == player;

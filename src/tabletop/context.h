@@ -108,9 +108,10 @@ struct TableContext {
     bool is_watched;    /* a finished game is shown: nobody plays */
     bool hides_effects; /* what a move would change is not shown in advance (TableGuide) */
     bool is_resigned;   /* the match was resigned in this position: nobody is to move */
-    int front_player; /* the player from whose side the table is seen: the viewer, or else a person, or else player 0 */
-    int home_seat;    /* of several people: the seat from which places are counted, so that they stay; or NOBODY */
-    int chooser;      /* the person who may touch now, or NOBODY */
+    int front_player;   /* the player from whose side the table is seen: the viewer, or else a person, or else player 0;
+                           in an analysis as at the table before */
+    int home_seat;      /* of several people: the seat from which places are counted, so that they stay; or NOBODY */
+    int chooser;        /* the person who may touch now, or NOBODY */
     const Arrangement *arrangement; /* the last arrangement of the table */
     const char *const *names;
     const SeatFace *faces; /* of the players; NULL: only their tokens are shown */
@@ -189,6 +190,8 @@ float context_shake(const TableContext *context);
 /* The progress of an animation since the last touch, and since the hovered token changed. */
 float context_touch_progress(const TableContext *context, ThemeTime time);
 float context_hover_progress(const TableContext *context, ThemeTime time);
+/* The player whose things tokens call their own: the viewer, or else the chooser, or else the player in front. */
+int context_own_player(const TableContext *context);
 /* Whether this player is to move; and whether the game is over. */
 bool context_is_to_move(const TableContext *context, int player);
 bool context_is_over(const TableContext *context);

@@ -577,7 +577,8 @@ SHARED_TEST(clears,
 
 SHARED_TEST(
     shows_what_decided,
-    "what decided the game is marked on the card's board, and touching that, or the button, opens the analysis there")
+    "what decided the game is marked on the card's board, and touching that, or the button, opens the analysis there, "
+    "seen from the same side")
 {
     int moves = 0, rounds = 0;
     for (int i = 0; GAMES[i]; i++) {
@@ -595,6 +596,7 @@ SHARED_TEST(
                                       : "touch decisive\nwait 50\nexpect scene review\n");
                 const ReviewScene *review = stage_top(&app->stage)->self;
                 CHECK_INT(review->table->session.shown_steps, step < length ? step : 0);
+                CHECK_INT(table_context(review->table, &app->stage).front_player, 0);
                 scripted_run(app, "key Escape\nwait idle\nexpect scene results\n");
             }
         }

@@ -44,7 +44,7 @@ static void end_game(App *app, const Match *match)
 static TurningPoint find_worst(App *app, const Match *match)
 {
     TurningPoint worst = {.cost = 0};
-    stage_push(&app->stage, review_scene_create(&app->stage, match, NULL));
+    stage_push(&app->stage, review_scene_create(&app->stage, match, 0, NULL));
     scripted_run(app, "iterations 300\nwait idle\n");
     const ReviewScene *scene = app->stage.scenes[app->stage.scene_count - 1].self;
     for (size_t i = 0; i < scene->analysis.review.point_count; i++) {
@@ -214,7 +214,7 @@ APP_TEST(it_leaves_a_choice, "a note leads to a position in which the person had
 static double chance_in_note(App *app, const Match *match, const Note *note)
 {
     const size_t step = (size_t)note->step;
-    stage_push(&app->stage, review_scene_create(&app->stage, match, NULL));
+    stage_push(&app->stage, review_scene_create(&app->stage, match, 0, NULL));
     scripted_run(app, "iterations 300\nwait idle\n");
     const ReviewScene *scene = stage_top(&app->stage)->self;
     const Review *review = &scene->analysis.review;

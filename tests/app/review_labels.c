@@ -191,7 +191,7 @@ static void detail_add_card(App *app, const Game *game)
     const size_t count = play(match, points);
     int shown = 0, looks = 0;
     stage_clear(&app->stage);
-    stage_push(&app->stage, review_scene_create(&app->stage, match, NULL));
+    stage_push(&app->stage, review_scene_create(&app->stage, match, 0, NULL));
     ReviewScene *review = app->stage.scenes[0].self;
     scripted_frame(app, SCRIPTED_FRAME_MS);
     review_session_stop(&review->analysis); /* the real review is not needed */
@@ -243,7 +243,7 @@ static void check_steps(App *app, const Game *game)
     int marked = 0;
     random_play(match, &rng, PLAYED_STEPS_MAX);
     stage_clear(&app->stage);
-    stage_push(&app->stage, review_scene_create(&app->stage, match, NULL));
+    stage_push(&app->stage, review_scene_create(&app->stage, match, 0, NULL));
     ReviewScene *review = app->stage.scenes[0].self;
     scripted_frame(app, SCRIPTED_FRAME_MS);
     review_session_stop(&review->analysis);

@@ -8,6 +8,7 @@
 #include "scenes/routes/review_routes.h"
 #include "scenes/routes/rules_routes.h"
 #include "scenes/table/parts/table_end.h"
+#include "scenes/table/table_context.h"
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_scene_layout.h"
 #include "session/milestones.h"
@@ -301,7 +302,8 @@ static Transition press_hotspot(Results *results, Stage *stage, const Hotspot *h
     case CODE_REVIEW_GAME:
     case CODE_BOARD:
         stop_writing(results); /* the analysis continues with what was found */
-        return scene_push(review_scene_create(stage, results->table->session.match, &results->table->session.record));
+        return scene_push(review_scene_create(stage, results->table->session.match, table_front_player(results->table),
+                                              &results->table->session.record));
     case CODE_RULES_OF_MATCH: return scene_push(rulebook_scene_of_match(stage, results->table->session.match));
     case CODE_ROW:
         return scene_push(

@@ -9,9 +9,10 @@
 
 /* Whether a match can be analysed: it has ended, something was played, and its game has a table. */
 bool review_is_possible(const Match *match);
-/* The analysis of a finished game, which still belongs to the caller. `record` must outlive the scene, and allows the
- * player to keep the game for good; not if it is NULL or has no name. It opens where the game was decided. */
-Scene review_scene_create(Stage *stage, const Match *match, RecordFile *record);
+/* The analysis of a finished game, which still belongs to the caller, seen from that player's side. `record` must
+ * outlive the scene, and allows the player to keep the game for good; not if it is NULL or has no name. It opens where
+ * the game was decided. */
+Scene review_scene_create(Stage *stage, const Match *match, int front_player, RecordFile *record);
 
 /* Opens the latest note, which counts as read from now on. No scene if there is none or its game cannot be read. */
 Scene review_note_open(Stage *stage);

@@ -5,11 +5,12 @@
 
 static const HandOrder NO_ORDER;
 
-static int seated_at(const TableScene *table)
+/* An analysis shows what each player saw, but does not turn the table for it. */
+int table_front_player(const TableScene *table)
 {
-    if (table->session.viewer != NOBODY) return table->session.viewer;
-    return session_count_persons(&table->session) == 1 ? bits_first(session_persons(&table->session))
-                                                       : table->display.front_player;
+    const TableSession *session = &table->session;
+    if (session->viewer != NOBODY && session->kind != &TABLE_REVIEW) return session->viewer;
+    return session_count_persons(session) == 1 ? bits_first(session_persons(session)) : table->display.front_player;
 }
 
 /* Whoever of several people is in front, all others keep their places. */
@@ -36,7 +37,7 @@ TableContext table_context(const TableScene *table, Stage *stage)
         .viewer = table->session.viewer,
         .hides_effects = guide->hides_effects && guide->hides_effects(guide->self),
         .is_watched = session_is_record(&table->session),
-        .front_player = seated_at(table),
+        .front_player = table_front_player(table),
         .home_seat = home_seat(&table->session),
         .chooser = table->session.chooser,
         .arrangement = &table->display.arrangement,

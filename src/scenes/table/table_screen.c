@@ -175,8 +175,9 @@ static Transition press_table(TableScene *table, Stage *stage, const Touch *touc
     case CODE_PLAY_FROM_HERE: table_set_match(table, stage, session_branch_create(&table->session), &TABLE_GAME); break;
     case CODE_RESULTS: return open_results_again(table, stage);
     case CODE_REVIEW:
-        return table_push_dialog(table, PENDING_REVIEW,
-                                 review_scene_create(stage, table->session.match, &table->session.record));
+        return table_push_dialog(
+            table, PENDING_REVIEW,
+            review_scene_create(stage, table->session.match, table_front_player(table), &table->session.record));
     case CODE_SAY: return open_sayings(table, stage, hotspot->index);
     case CODE_PLAY_OUT_OF_TURN:
         return table_ask_all(table, stage, PENDING_WHO_PLAYS, CHOOSE_WHO_PLAYS,

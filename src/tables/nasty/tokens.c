@@ -3,11 +3,10 @@
 
 #include <string.h>
 
-/* The seat that the notation leaves out: of whoever chooses, even on a screen that everybody sees. */
+/* The seat that the notation leaves out. */
 static int own_seat(const TableContext *context)
 {
-    const bool is_open = context->viewer == NOBODY && context->chooser != NOBODY;
-    return view_of(context)->seat_of[is_open ? context->chooser : context->front_player];
+    return view_of(context)->seat_of[context_own_player(context)];
 }
 
 const char *nasty_yard_token(const TableContext *context, int seat, int square)

@@ -67,7 +67,7 @@ static void draw_row(const TableContext *context, const NationhoodLayout *layout
 
 static void city_token(const TableContext *context, int player, int rank, char token[TOUCH_TOKEN_SIZE])
 {
-    snprintf(token, TOUCH_TOKEN_SIZE, "%s:%c", player == context->front_player ? "own" : "opp", rank_token(rank));
+    snprintf(token, TOUCH_TOKEN_SIZE, "%s:%c", nationhood_relative_owner(context, player), rank_token(rank));
 }
 
 /* Whether it is on the scales. */

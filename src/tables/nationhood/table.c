@@ -45,10 +45,9 @@ static void arrange_pile(const TableContext *context, const NationhoodLayout *la
     }
 }
 
-/* The owner of a pile as seen from the front player. */
-static const char *relative_owner(const TableContext *context, int player)
+const char *nationhood_relative_owner(const TableContext *context, int player)
 {
-    return player == context->front_player ? "own" : "opp";
+    return player == context_own_player(context) ? "own" : "opp";
 }
 
 static void aim_at_piles(const TableContext *context, const NationhoodLayout *layout, Arrangement *arrangement)
@@ -62,13 +61,13 @@ static void aim_at_piles(const TableContext *context, const NationhoodLayout *la
         const int count = view->pile_count[player];
         const StringArg name = arg_text(context->names[player]);
         char token[TOUCH_TOKEN_SIZE];
-        snprintf(token, sizeof token, "%s:pile", relative_owner(context, player));
+        snprintf(token, sizeof token, "%s:pile", nationhood_relative_owner(context, player));
         Target *target = arrange_target(arrangement, token, layout->piles[player],
                                         context_string(context, SAY_TABLE_PILE_LABEL, name, arg_number(count)));
         target->corner = layout->piles[player].w * CARD_CORNER;
         target->tip_topic = "pile";
         if (count == 0) continue;
-        snprintf(token, sizeof token, "%s:cards", relative_owner(context, player));
+        snprintf(token, sizeof token, "%s:cards", nationhood_relative_owner(context, player));
         target = arrange_target(arrangement, token, layout->tags[player],
                                 context_string(context, SAY_TABLE_LOOK_LABEL, name, arg_number(count)));
         target->corner = layout->tags[player].h / 2;
@@ -104,7 +103,7 @@ static void aim_at_city(const TableContext *context, int player, const City *cit
     Card list[TABLETOP_HAND_MAX];
     nationhood_city_cards(view_of(context), player, city->rank, list);
     if (!cards) {
-        snprintf(token, sizeof token, "%s:%c", relative_owner(context, player), rank_token(city->rank));
+        snprintf(token, sizeof token, "%s:%c", nationhood_relative_owner(context, player), rank_token(city->rank));
         const char *label = context_string(context, SAY_TABLE_CITY_LABEL, name, rank, arg_number(city->cards.count));
         Target *target = arrange_target(arrangement, token, card_row_bounds(&city->cards), label);
         target->corner = city->cards.first.w * CARD_CORNER;
@@ -163,6 +162,8 @@ static void arrange_backs(const TableContext *context, const NationhoodLayout *l
         piece->layer = LAYER_HAND;
         piece->turn = turn;
         piece->travel_time = hand_time(context);
+        if (player == context->viewer && n >= shown && hand[n] != CARD_HIDDEN)
+            arrange_hand_card(arrangement, piece, card_token(hand[n]), at, context_name_thing(context, hand[n]));
         if (n >= shown) all = n == shown ? at : rect_union(all, at);
     }
     if (count == shown) return;

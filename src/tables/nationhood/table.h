@@ -16,6 +16,8 @@ float nationhood_war_progress(const TableContext *context);
 /* ---- Files ---- */
 
 /* draw.c */
+/* The owner of a thing in tokens: "own" or "opp". */
+const char *nationhood_relative_owner(const TableContext *context, int player);
 void nationhood_draw_ground(const TableContext *context);
 void nationhood_draw_overlay(const TableContext *context);
 /* What the jokers of the winning nation stand for. */

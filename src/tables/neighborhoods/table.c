@@ -113,8 +113,10 @@ static void arrange_backs(const TableContext *context, const NeighborhoodsLayout
         const Rect at = rect_make(rect_right(room) - wide - step * (float)(count - 1 - n), room.y + (room.h - high) / 2,
                                   wide, high);
         const Card card = view_of(context)->hands[player][n];
-        put_card(arrangement, (Place){ZONE_HAND, (int8_t)player, -1}, card, rect_snapped(at), "brick")->layer =
-            LAYER_HAND;
+        Piece *piece = put_card(arrangement, (Place){ZONE_HAND, (int8_t)player, -1}, card, rect_snapped(at), "brick");
+        piece->layer = LAYER_HAND;
+        if (player == context->viewer && card != CARD_HIDDEN)
+            arrange_hand_card(arrangement, piece, card_token(card), piece->at, context_name_thing(context, card));
     }
 }
 
