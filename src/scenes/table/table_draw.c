@@ -279,13 +279,16 @@ static void reroute_animations(TableScene *table, const TableContext *context)
 }
 
 /* Of several people with secrets, the one whose turn it is sits in front, as soon as the move before has been shown.
- * The table does not turn while opponents play. */
-static void update_front_player(TableScene *table, const Stage *stage)
+ * The table does not turn while opponents play. Where it is not handed over, a notice
+ * says who is next. */
+static void update_front_player(TableScene *table, Stage *stage)
 {
     const TableSession *session = &table->session;
     const int player = session->viewer != NOBODY ? session->viewer : session->chooser;
-    if (session_has_secrets(session) && player != NOBODY && !progress_is_running(&table->progress, stage))
-        table->display.front_player = player;
+    if (!session_has_secrets(session) || player == NOBODY || progress_is_running(&table->progress, stage)) return;
+    if (player != table->display.front_player && session_is_turn_open(session))
+        stage_notify(stage, stage_format(stage, WORD_HANDOVER_TITLE, arg_text(session_names(session)[player])));
+    table->display.front_player = player;
 }
 
 void table_arrange(TableScene *table, Stage *stage, TableContext *context)
