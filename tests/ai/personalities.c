@@ -128,7 +128,7 @@ TEST(places,
     static const char *const IDS[] = {"neighbors", "subdivision", "neighborhoods", "nationhood", "nasty"};
     for (size_t i = 0; i < sizeof IDS / sizeof IDS[0]; i++) {
         PlaceSums sums = {0};
-        at_positions(game_find(IDS[i]), soak_count(POSITIONS, SOAK_POSITIONS), compare_places, &sums);
+        at_positions(game_find(IDS[i]), soak_count(3 * POSITIONS, SOAK_POSITIONS), compare_places, &sums);
         printf("%s: farther by %d, nearer by %d\n", IDS[i], sums.far, sums.middle);
         CHECK(sums.far > 0 && sums.middle > 0);
     }

@@ -126,15 +126,15 @@ TEST(waste_of_an_answer, "NN-32 declining a reset of a good yard is wasteful, an
     }
 }
 
-TEST(places, "NN-10 characters differ in where they place a card on a face-down one, and in nothing else")
+TEST(places, "NN-10 characters differ in where they place a card on a face-down one; nobody likes to add points")
 {
-    scene = SCENE(.players = 3, .yards = {"# # #/# # #/y2 # #", "u5 n5 g6/# # #/# # #", "r5 n6 g7/# # #/# # #"},
-                  .phase = "place", .drawn = "n1");
+    scene = SCENE(.players = 3, .yards = {"g1 # #/# # #/y3 # #", "u5 n5 g6/# # #/# # #", "r5 n6 g7/# # #/# # #"},
+                  .phase = "place", .drawn = "n2");
     static const struct {
         const char *square;
         int risk, reach, centre;
-    } CASES[] = {
-        {"a1", -40, 0, 0}, {"c1", 40, -20, -100}, {"b1", 40, -20, 0}, {"b2", 40, 0, 100}, {"c3", 40, 20, -100}};
+    } CASES[] = {{"a1", -40, 0, 0},  {"a3", 0, 0, 0},    {"c1", 40, -20, -100},
+                 {"b1", 40, -20, 0}, {"b2", 40, 0, 100}, {"c3", 40, 20, -100}};
     for (size_t i = 0; i < sizeof CASES / sizeof CASES[0]; i++) {
         char text[ACTION_TEXT_SIZE];
         AiPersonality traits = {0};

@@ -316,7 +316,7 @@ static void action_traits(const void *rules, const void *view, int player, Actio
     case ACT_PLACE:
         if (state->yards[own].down >> (action & 15) & 1)
             add_place_traits(grid_size(rules, state->head.players), (int)(action & 15), traits);
-        else traits->risk = -40;
+        else if (gain_of_place(rules, state, player, (int)(action & 15), state->drawn) >= 0) traits->risk = -40;
         break;
     default: break;
     }
