@@ -190,10 +190,12 @@ APP_TEST(broken, "who breaks a pledge is told off in sight of the table, and mar
     TableScene *table = start(app, "talk few\ndeal 13\n");
     CHECK(play_until(app, table, may_offer));
     Match *match = table->session.match;
-    CHECK(match_say(match, (Saying){.kind = SAYING_TRUCE, .player = 0, .to = 1, .about = NOBODY}));
+    CHECK(match_say(match, (Saying){.kind = SAYING_PACT, .player = 0, .to = 1, .about = 2}));
     CHECK(match_say(match, (Saying){.kind = SAYING_YES, .player = 1, .to = 0, .about = NOBODY}));
     pledges_update(&table->session.pledges, match, match_length(match));
-    scripted_run(app, "wait idle\nexpect spot truce:0\nexpect spot truce:1\nexpect no spot truce:2\n");
+    scripted_run(app, "wait idle\nexpect spot truce:0\nexpect spot truce:1\nexpect no spot truce:2\ntips on\npoint "
+                      "truce:0\nwait 2000\n"
+                      "expect text You agreed with Gardener to go for Captain\n");
     bool is_broken = false;
     Rng rng = rng_from_seed(5);
     for (int i = 0; i < TURNS_MAX && !is_broken && !match_is_over(match); i++) {

@@ -29,23 +29,43 @@ typedef struct PledgeMark {
     Word word;
     ThemeColour colour, ink;
     uint8_t others;
+    bool tells_pacts;
 } PledgeMark;
+
+/* Appends with whom a player has a pact, and against whom. */
+static void tell_pacts(const TableSession *session, int player, Text *text)
+{
+    const int players = match_players(session->match);
+    for (int ally = 0; ally < players; ally++) {
+        for (int other = 0; other < players; other++) {
+            if (!has_player(session->pledges.pacts[player][ally], other)) continue;
+            text_add_char(text, ' ');
+            screen_string_format(WORD_TALK_ALLIED,
+                                 ARGS(arg_text(session_names(session)[player]),
+                                      arg_text(session_name_as_object(session, ally)),
+                                      arg_text(session_name_as_object(session, other))),
+                                 text);
+        }
+    }
+}
 
 /* Marks a player, if that is so of somebody, and returns where the next mark goes. The tip says of whom. */
 static Rect draw_pledge(const TableSession *session, const TableContext *context, int player, const PledgeMark *pledge,
                         Rect at)
 {
     const char *names[PLAYERS_MAX];
-    SCOPED_TEXT list = {0};
+    SCOPED_TEXT list = {0}, tip = {0};
     int count = 0;
     for (int other = 0; other < match_players(session->match); other++)
         if (has_player(pledge->others, other)) names[count++] = session_name_as_object(session, other);
     if (count == 0) return at;
     strings_add_list(names, count, &list);
     draw_mark(context, at, pledge->icon, NULL, pledge->colour, pledge->ink);
+    screen_string_format(pledge->word, ARGS(arg_text(session_names(session)[player]), arg_text(text_string(&list))),
+                         &tip);
+    if (pledge->tells_pacts) tell_pacts(session, player, &tip);
     tabletop_add_tip_spot(context, stage_printf(context->stage, "%s:%d", pledge->topic, player), pledge->topic, at,
-                          stage_format(context->stage, pledge->word, arg_text(session_names(session)[player]),
-                                       arg_text(text_string(&list))));
+                          stage_printf(context->stage, "%s", text_string(&tip)));
     return rect_moved(at, at.w * 1.2f, 0);
 }
 
@@ -53,9 +73,9 @@ static Rect draw_pledge(const TableSession *session, const TableContext *context
 static void draw_pledges(const TableSession *session, const TableContext *context, int player, Rect at)
 {
     const Pledges *pledges = &session->pledges;
-    PledgeMark broken = {"broken", "broken", WORD_TALK_BROKEN, COLOUR_PANEL_INK, COLOUR_PANEL, 0};
-    const PledgeMark truce = {"shield",     "truce",    WORD_TALK_PROMISED,
-                              COLOUR_PAPER, COLOUR_INK, pledges->promised[player]};
+    PledgeMark broken = {"broken", "broken", WORD_TALK_BROKEN, COLOUR_PANEL_INK, COLOUR_PANEL, 0, false};
+    const PledgeMark truce = {
+        "shield", "truce", WORD_TALK_PROMISED, COLOUR_PAPER, COLOUR_INK, pledges->promised[player], true};
     for (int other = 0; other < match_players(session->match); other++)
         broken.others |= (uint8_t)(has_player(pledges->betrayed_by[other], player) << other);
     draw_pledge(session, context, player, &truce, draw_pledge(session, context, player, &broken, at));
