@@ -122,21 +122,11 @@ static int why_clear(const Why *why, int line)
     return why->hint->value[0] > 0 ? HINT_CLEARS : NO_HINT;
 }
 
-/* The yard with the drawn card on a square. */
-static Yard yard_after(const Why *why, int square)
-{
-    Yard after = why->state->yards[why->own_seat];
-    after.card[square] = why->state->drawn;
-    after.up |= (uint16_t)(1u << square);
-    after.down &= (uint16_t) ~(1u << square);
-    return after;
-}
-
 /* Whether the drawn card brings a line nearer to being cleared: it matches others there, or turns up a square. */
 static int why_match(const Why *why, int square)
 {
-    const Yard after = yard_after(why, square);
-    const bool turns = why->state->yards[why->own_seat].down >> square & 1;
+    const Yard *yard = &why->state->yards[why->own_seat], after = yard_with_card(yard, square, why->state->drawn);
+    const bool turns = yard->down >> square & 1;
     int type = NO_HINT;
     for (int line = 0; line < NASTY_LINES - (why->rules->diagonals ? 0 : 2); line++) {
         const unsigned mask = nasty_line_mask(why->size, line), up = mask & after.up;
@@ -168,7 +158,7 @@ static int why_place(const Why *why, int square)
 {
     if (place_gain(why, why->own_seat, square, why->state->drawn) <= 0) return why_place_anyway(why, square);
     NastyState after = *why->state;
-    after.yards[why->own_seat] = yard_after(why, square);
+    after.yards[why->own_seat] = yard_with_card(&after.yards[why->own_seat], square, after.drawn);
     const int line = nasty_may_clear(why->rules, &after) ? yard_line_to_clear(why->rules, &after, why->own_seat) : -1;
     if (line < 0 || !(nasty_line_mask(why->size, line) >> square & 1)) return HINT_LOWER;
     why->hint->from = place_of(ZONE_LINE, why->own_seat, line);

@@ -49,6 +49,16 @@ int32_t yard_expected_points(const NastyRules *rules, const Yard *yard, int size
     return cost - best;
 }
 
+Yard yard_with_card(const Yard *yard, int square, int card)
+{
+    Yard after = *yard;
+    after.card[square] = (uint8_t)card;
+    after.up |= (uint16_t)(1u << square);
+    after.down &= (uint16_t) ~(1u << square);
+    if (card == STUMPED) after.stumped |= (uint16_t)(1u << square);
+    return after;
+}
+
 /* A card changes only the lines through its square, so the others are judged once for all squares. */
 void yard_gains(const NastyRules *rules, const Yard *yard, int size, unsigned squares, int card,
                 int32_t gains[NASTY_SQUARES])
@@ -62,11 +72,7 @@ void yard_gains(const NastyRules *rules, const Yard *yard, int size, unsigned sq
     }
     for (unsigned left = squares; left; left &= left - 1) {
         const int square = bits_first(left);
-        Yard after = *yard;
-        after.card[square] = (uint8_t)card;
-        after.up |= (uint16_t)(1u << square);
-        after.down &= (uint16_t) ~(1u << square);
-        if (card == STUMPED) after.stumped |= (uint16_t)(1u << square);
+        const Yard after = yard_with_card(yard, square, card);
         int32_t best_after = 0;
         for (int i = 0; i < lines; i++) {
             const unsigned line = nasty_line_mask(size, i);

@@ -14,6 +14,8 @@ enum {
 
 /* The expected points of a yard, less those of its best line if that may be cleared. */
 int32_t yard_expected_points(const NastyRules *rules, const Yard *yard, int size);
+/* The yard with a face-up card on a square. */
+Yard yard_with_card(const Yard *yard, int square, int card);
 /* By how much a face-up card on a square lowers a yard's expected points. */
 int32_t yard_gain(const NastyRules *rules, const Yard *yard, int size, int square, int card);
 /* The same for each square of a mask. */

@@ -170,11 +170,11 @@ static bool any_matters(const NeighborhoodsRules *rules, const NeighborhoodsStat
     return false;
 }
 
-static bool hand_matters(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player)
+static bool hand_matters(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player, bool by_capture)
 {
     const Squares squares = squares_of_hand(state, player);
     const Reach reach = neighborhoods_reach(rules, state, player);
-    return any_matters(rules, state, player, squares & reach.by_card, squares & reach.captures);
+    return any_matters(rules, state, player, squares & reach.by_card, by_capture ? squares & reach.captures : 0);
 }
 
 static bool explain_action(const void *rules, const void *view, int player, Action action, Event *hint)
@@ -182,7 +182,7 @@ static bool explain_action(const void *rules, const void *view, int player, Acti
     const int kind = action_kind(action);
     *hint = event_make(kind == KIND_ROLL ? HINT_ROLL : HINT_REDRAW, player);
     hint->other = (int8_t)(1 - player);
-    if (kind == KIND_ROLL || kind == KIND_REDRAW) return !hand_matters(rules, view, player);
+    if (kind == KIND_ROLL || kind == KIND_REDRAW) return !hand_matters(rules, view, player, true);
     if (kind != KIND_USE) return false;
     const int why = why_use(rules, view, player, action_square(action), action_captures(action), &hint->from);
     hint->type = (uint8_t)(why < 0 ? 0 : why);
@@ -191,12 +191,6 @@ static bool explain_action(const void *rules, const void *view, int player, Acti
 }
 
 /* ---- Blunders ---- */
-
-static bool hand_completes(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player)
-{
-    return any_matters(rules, state, player,
-                       squares_of_hand(state, player) & neighborhoods_reach(rules, state, player).by_card, 0);
-}
 
 static bool die_completes(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player)
 {
@@ -210,7 +204,7 @@ static bool is_blunder(const void *rules, const void *view, int player, Action a
 {
     switch (action_kind(action)) {
     case KIND_PASS: return true;
-    case KIND_REDRAW: return hand_completes(rules, view, player);
+    case KIND_REDRAW: return hand_matters(rules, view, player, false);
     case KIND_DECLINE: return die_completes(rules, view, player);
     default: return false;
     }
@@ -230,7 +224,7 @@ static void action_traits(const void *rules, const void *view, int player, Actio
     *traits = TRAITS[kind];
     const bool blunder = is_blunder(rules, view, player, action);
     /* A certain neighborhood comes before a roll. */
-    traits->cost = blunder || (kind == KIND_ROLL && hand_completes(rules, view, player)) ? 100 : 0;
+    traits->cost = blunder || (kind == KIND_ROLL && hand_matters(rules, view, player, false)) ? 100 : 0;
     if (kind != KIND_USE) return;
     const Squares row = square_bit(square) | square_bit(square) << 1 | square_bit(square) >> 1,
                   around = row | row << 8 | row >> 8;
