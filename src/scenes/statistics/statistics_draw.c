@@ -29,7 +29,7 @@ typedef struct StatisticsFigure {
     const char *value;
 } StatisticsFigure;
 
-enum { FIGURES = 6, TILE_EDGE = 4 };
+enum { FIGURES_MAX = 6, TILE_EDGE = 4 };
 
 /* The longest series of wins in a game; NULL: in any game. */
 static int32_t longest_streak(const StatisticsScene *scene, const Game *game)
@@ -49,48 +49,53 @@ static int32_t among_people(const StatisticsScene *scene, const StatisticsFilter
     return filter->opponent ? 0 : statistics_sum(scene->statistics, NULL, &people).played;
 }
 
-static void gather_figures(const StatisticsScene *scene, Stage *stage, StatisticsFigure figures[FIGURES])
+/* Returns how many there are. A single score is neither the best nor a mean. */
+static int gather_figures(const StatisticsScene *scene, Stage *stage, StatisticsFigure figures[FIGURES_MAX])
 {
     const Game *game = scene->games[scene->page];
     const StatisticsFilter filter = statistics_filter(scene);
-    const char *none = screen_string(WORD_STATISTICS_NONE);
     const StatisticsTally sum = statistics_sum(scene->statistics, statistics_book(scene, stage), &filter);
     const bool duel = filter.opponent != NULL;
-    figures[0] = (StatisticsFigure){WORD_STATISTICS_PLAYED, format_number(stage, sum.played)};
-    figures[1] = (StatisticsFigure){duel ? WORD_STATISTICS_AHEAD : WORD_STATISTICS_WON, format_number(stage, sum.won)};
-    figures[2] =
+    int count = 0;
+    figures[count++] = (StatisticsFigure){WORD_STATISTICS_PLAYED, format_number(stage, sum.played)};
+    figures[count++] =
+        (StatisticsFigure){duel ? WORD_STATISTICS_AHEAD : WORD_STATISTICS_WON, format_number(stage, sum.won)};
+    figures[count++] =
         (StatisticsFigure){duel ? WORD_STATISTICS_LEVEL : WORD_STATISTICS_DRAWN, format_number(stage, sum.drawn)};
-    figures[3] = (StatisticsFigure){WORD_STATISTICS_BEST, sum.scored ? format_number(stage, sum.best) : none};
-    figures[4] =
-        (StatisticsFigure){WORD_STATISTICS_MEAN, sum.scored ? format_tenths(stage, sum.total, sum.scored) : none};
+    if (!game) {
+        figures[count++] = (StatisticsFigure){WORD_STATISTICS_PUZZLES, format_number(stage, scene->puzzles)};
+        figures[count++] =
+            (StatisticsFigure){WORD_STATISTICS_EVENINGS, format_number(stage, scene->milestones.evening_count)};
+    } else if (sum.scored > 1) {
+        figures[count++] = (StatisticsFigure){WORD_STATISTICS_BEST, format_number(stage, sum.best)};
+        figures[count++] = (StatisticsFigure){WORD_STATISTICS_MEAN, format_tenths(stage, sum.total, sum.scored)};
+    }
     if (duel || filter.rules) {
-        figures[5] =
+        figures[count++] =
             (StatisticsFigure){duel ? WORD_STATISTICS_BEHIND : WORD_STATISTICS_LOST,
                                format_number(stage, sum.played - sum.won - sum.drawn - among_people(scene, &filter))};
     } else {
-        figures[5] = (StatisticsFigure){WORD_STATISTICS_STREAK, format_number(stage, longest_streak(scene, game))};
+        figures[count++] =
+            (StatisticsFigure){WORD_STATISTICS_STREAK, format_number(stage, longest_streak(scene, game))};
     }
-    if (game) return;
-    figures[3] = (StatisticsFigure){WORD_STATISTICS_PUZZLES, format_number(stage, scene->puzzles)};
-    figures[4] = (StatisticsFigure){WORD_STATISTICS_EVENINGS, format_number(stage, scene->milestones.evening_count)};
+    return count;
 }
 
 static void show_figures(const StatisticsScene *scene, Form *form)
 {
     Stage *stage = form->stage;
-    StatisticsFigure figures[FIGURES];
-    gather_figures(scene, stage, figures);
+    StatisticsFigure figures[FIGURES_MAX];
+    const int count = gather_figures(scene, stage, figures);
     const TextStyle value =
         text_centred(stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_SCORE, COLOUR_INSET_INK, 1.3f));
     const TextStyle label = text_centred(stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INSET_INK));
-    const char *labels[FIGURES];
-    for (int i = 0; i < FIGURES; i++) labels[i] = screen_string(figures[i].label);
-    const float widest = text_fit_widest(stage->canvas, &label, labels, FIGURES) + 2 * TILE_EDGE;
-    const int fit = (int)((form->part->at.w + form->gap) / (widest + form->gap)), columns = fit >= FIGURES ? FIGURES
-                                                                                            : fit >= 3     ? 3
-                                                                                                           : 2;
+    const char *labels[FIGURES_MAX];
+    for (int i = 0; i < count; i++) labels[i] = screen_string(figures[i].label);
+    const float widest = text_fit_widest(stage->canvas, &label, labels, count) + 2 * TILE_EDGE;
+    int columns = (int)((form->part->at.w + form->gap) / (widest + form->gap));
+    columns = columns >= count ? count : columns >= 3 && count % 3 == 0 ? 3 : 2;
     const float high = roundf(value.size * 1.25f + form->text * 1.7f);
-    for (int i = 0; i < FIGURES; i++) {
+    for (int i = 0; i < count; i++) {
         Rect tile;
         if (!form_cell(form, i, columns, high, &tile)) continue;
         widget_inset(stage, tile, 0);
@@ -179,9 +184,10 @@ static void show_people(const StatisticsScene *scene, Form *form, const char *id
     }
 }
 
+/* Minutes are rounded up: nobody has played for none. */
 static const char *format_time(Stage *stage, const StatisticsTally *sum)
 {
-    const long minutes = (long)((sum->seconds + 30) / 60);
+    const long minutes = (long)((sum->seconds + 59) / 60);
     if (minutes < 60) return stage_format(stage, WORD_STATISTICS_MINUTES, arg_number(minutes), arg_number(sum->hints));
     return stage_format(stage, WORD_STATISTICS_HOURS, arg_number(minutes / 60), arg_number(minutes % 60),
                         arg_number(sum->hints));
