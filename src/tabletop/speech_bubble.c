@@ -41,8 +41,9 @@ static Rect size_with(const TableContext *context, int lines)
 
 /* ---- Its place ---- */
 
-/* What a bubble should not cover: things that are played with weigh most, words in the speaker's panel least. */
-static const float PLAYED = 100, READ = 8, OWN = 1;
+/* What a bubble should not cover: things that are played with weigh most, words in the speaker's panel least. Other
+ * players' faces, and the names beside them, say who is who. */
+static const float PLAYED = 100, WHO = 40, READ = 8, OWN = 1;
 
 enum { TAKEN_MAX = 1024 };
 typedef struct TakenAreas {
@@ -69,7 +70,7 @@ static void take_all(TakenAreas *taken, const TableContext *context, const Rect 
     const TableRects *rects = context->rects;
     const int speaker = context->spoken_line.player;
     for (int i = 0; i < count; i++) take_area(taken, areas[i], PLAYED);
-    take_area(taken, title, 4 * READ);
+    take_area(taken, title, 2 * WHO);
     for (int i = 0; i < stage->hotspots.count; i++)
         if (is_played_with(&stage->hotspots.items[i])) take_area(taken, stage->hotspots.items[i].at, PLAYED);
     for (int i = 0; i < context->arrangement->piece_count; i++)
@@ -82,7 +83,7 @@ static void take_all(TakenAreas *taken, const TableContext *context, const Rect 
         take_area(taken, rects->figures[player], player == speaker ? OWN : READ);
         for (int item = 0; item < SCORE_CHANGE_ITEMS_MAX; item++)
             take_area(taken, rects->items[player][item], player == speaker ? 2 * OWN : READ);
-        if (player != speaker) take_area(taken, rects->faces[player], READ);
+        if (player != speaker) take_area(taken, rects->faces[player], WHO);
         if (player != speaker) take_area(taken, rects->panels[player], READ);
     }
 }

@@ -28,7 +28,8 @@ static bool covers_thing(const TableScene *table, Rect at)
     return covers;
 }
 
-/* Shows a line in a window, and checks that its bubble is at the face and covers nothing that is played with. */
+/* Shows a line in a window, and checks that its bubble is at the face and covers nothing that is played with, and no
+ * other face. */
 static void check_line(App *app, TableScene *table, const char *game, const char *size, int speaker)
 {
     static const float NEAR = 14;
@@ -44,6 +45,11 @@ static void check_line(App *app, TableScene *table, const char *game, const char
                 "%s, %s, player %d: %g away", game, size, speaker, away);
     CHECK_ABOUT(!covers_thing(table, at), "%s, %s, player %d: (%g, %g, %g, %g)", game, size, speaker, at.x, at.y, at.w,
                 at.h);
+    /* There is no room for all, or the name of the game is in the way. */
+    const bool small = app->stage.layout.w < 800 || (strcmp(game, "nasty") == 0 && speaker < 3);
+    for (int player = 0; player < match_players(table->session.match); player++)
+        CHECK_ABOUT(small || player == speaker || rect_overlap_area(at, rects->faces[player]) <= 0,
+                    "%s, %s, player %d covers the face of %d", game, size, speaker, player);
 }
 
 APP_TEST(free_places, "bubbles touch the face of their speaker and cover nothing that is played with",
