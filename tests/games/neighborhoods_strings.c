@@ -53,7 +53,6 @@ TEST(told_as_one, "unseen cards are described together with their number; seen c
     Scene scene = {0};
     Event drawn[3];
     SCOPED_TEXT text = {0};
-    static const char *const NAMES[] = {"Ann", "Bob"};
     scene_rules("{}", &scene.rules, &check_error);
     for (int i = 0; i < 3; i++) {
         drawn[i] = event_make(EVENT_CARD_DRAWN, 0);

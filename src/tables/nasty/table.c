@@ -150,10 +150,8 @@ static void arrange_backs(const TableContext *context, const NastyLayout *layout
             piece->layer = LAYER_PILLS;
             piece->shadow[0] = '\0';
             if (view->seats[seat] != context->viewer || card == HIDDEN) continue;
-            char token[TOUCH_TOKEN_SIZE], title[NAME_TEXT_SIZE];
-            nasty_card_token(context->rules, card, token);
-            nasty_card_title(context->rules, card, title);
-            arrange_hand_card(arrangement, piece, token, at, title);
+            arrange_hand_card(arrangement, piece, nasty_card_token(context->rules, card), at,
+                              nasty_card_title(context->rules, card));
         }
     }
 }
