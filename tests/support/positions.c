@@ -241,7 +241,8 @@ static const char *ask_drawn(const Position *at, const char *rest)
     SCOPED_MEMORY void *view = memory_allocate(at->game->state_size);
     memcpy(view, at->state, at->game->state_size);
     if (*rest) game_make_view(at->game, at->rules, at->state, atoi(rest), view);
-    at->game->print(at->rules, view, at->names, text);
+    static const char *const NUMBERED[] = {"Player 0", "Player 1", "Player 2", "Player 3"};
+    at->game->print(at->rules, view, at->names ? at->names : NUMBERED, text);
     for (const char *line = text_string(text); *line; line += strcspn(line, "\n") + 1)
         CHECK_ABOUT(strcspn(line, "\n") <= 80, "%s", line);
     return text_string(text);
