@@ -76,6 +76,7 @@ typedef struct Special {
     char id[NASTY_ID_LETTERS + 1];
     char name[NASTY_NAME_LETTERS * 4 + 1];
     char text[NASTY_TEXT_LETTERS * 4 + 1];
+    uint8_t zero;             /* always 0: no padding */
     int32_t count, count_two; /* copies in the deck; count_two with two players, if it has it */
     bool has_count_two;
     uint8_t kind;
@@ -101,8 +102,13 @@ typedef struct NastyRules {
     int32_t rounds, minutes, rule_500, guard;
     int32_t reset_instants, eviction_next, stolen_stump;
     bool clear_in_fall, reset_refills, diagonals, nasty_spring, stump_out;
+    uint8_t zero[3]; /* always 0: no padding */
     SpecialList specials;
 } NastyRules;
+
+_Static_assert(sizeof(Special) == 25 + 161 + 801 + 1 + 8 + 3 + 3 * NASTY_STEPS_MAX + 5,
+               "a special card has no padding");
+_Static_assert(sizeof(NastyRules) == 12 * 4 + 8 + 4 + NASTY_SPECIALS_MAX * sizeof(Special), "rules have no padding");
 
 static inline const Special *special_of(const NastyRules *rules, int card)
 {

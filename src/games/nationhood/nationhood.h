@@ -34,6 +34,8 @@ typedef struct NationhoodRules {
     bool joker_in_nation, hand_sets_safe, repeat_offers, whittle_add;
 } NationhoodRules;
 
+_Static_assert(sizeof(NationhoodRules) == 13 * 4 + 4, "rules have no padding");
+
 enum { EXCHANGE_BOTH, EXCHANGE_JOKER_IN, EXCHANGE_JOKER_OUT, EXCHANGE_NONE };
 enum { ACE_BOTH, ACE_LOW, ACE_HIGH };
 enum { RUBBERS_ONE, RUBBERS_BEST_OF_THREE };

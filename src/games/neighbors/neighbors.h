@@ -46,6 +46,8 @@ typedef struct NeighborsRules {
     uint8_t zero[2];
 } NeighborsRules;
 
+_Static_assert(sizeof(NeighborsRules) == (6 + 2 * KINDS) * 4 + 4, "rules have no padding");
+
 enum { PHASE_MOVE, PHASE_OVER };
 
 /* The board as three sets of squares, by how pieces move: queens and rooks straight; queens, bishops and ferzes

@@ -9,8 +9,10 @@
  *         the next card of the deck. If the deck is empty the player can only roll.
  *   NU-3  The die remains until the roller keeps it: they score what it shows, and the turn ends.
  *   NU-4  Before that, any other player who holds a card may call: the card is shown and discarded. If it is the number
- *         on the die, that player scores it (twice with `bonus`), the roller scores nothing and the turn ends;
- * otherwise it may cost a point (`bad_call`). NU-5  After `turns` turns each, most points win.
+ *         on the die, that player scores it (twice with `bonus`), the roller scores nothing and the turn ends.
+ *         Otherwise the call may cost a point (`bad_call`).
+ *
+ *   NU-5  After `turns` turns each, most points win.
  *
  * Actions: `roll`, `draw`, `keep`, `call`.
  */
@@ -25,7 +27,10 @@ typedef struct NullRules {
     int32_t turns;
     int32_t bad_call; /* index of its choice: free, point */
     bool bonus;
+    uint8_t zero[3]; /* always 0: no padding */
 } NullRules;
+
+_Static_assert(sizeof(NullRules) == 12, "rules have no padding");
 
 enum { BAD_CALL_FREE, BAD_CALL_POINT };
 enum { NULL_PHASE_TURN, NULL_PHASE_LAND, NULL_PHASE_OVER };
