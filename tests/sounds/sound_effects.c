@@ -47,7 +47,7 @@ static const Wave *variants_of(int effect)
 
 static void with_each_variant(void (*check)(const Wave *wave))
 {
-    for (int effect = 0; EFFECTS[effect]; effect++) {
+    for (int effect = 0; effect_name(effect); effect++) {
         for (int i = 0; i < EFFECT_VARIANTS; i++) check(&variants_of(effect)[i]);
     }
 }
@@ -97,7 +97,7 @@ TEST(soft, "nothing above 8 kHz stands out")
 
 TEST(alike, "the variants of an effect are equally loud but different")
 {
-    for (int effect = 0; EFFECTS[effect]; effect++) {
+    for (int effect = 0; effect_name(effect); effect++) {
         const Wave *variants = variants_of(effect);
         const double loud = decibels(wave_loudness(&variants[0]));
         for (int i = 1; i < EFFECT_VARIANTS; i++) {

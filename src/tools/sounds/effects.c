@@ -282,39 +282,44 @@ static void make_war(Wave *wave, VariantTake *variant)
 
 /* ---- All of them ---- */
 
-typedef struct EffectRecipe {
+typedef struct Effect {
+    const char *name;
     double seconds;
     double dull; /* low-pass frequency */
     void (*render)(Wave *wave, VariantTake *variant);
-} EffectRecipe;
+} Effect;
 
-const char *const EFFECTS[] = {"card",  "stone", "piece",   "capture", "pyramid", "die",  "dog",    "fence", "turn",
-                               "point", "tower", "refusal", "war",     "loss",    "draw", "scales", "knock", NULL};
-
-static const EffectRecipe RECIPES[] = {
-    {.19, 5200, make_card},    {.16, 6600, make_stone}, {.20, 4200, make_piece},  {.30, 3800, make_capture},
-    {.22, 5200, make_pyramid}, {.38, 5200, make_die},   {.24, 4200, make_dog},    {.30, 5600, make_fence},
-    {.39, 5600, make_turn},    {.39, 5600, make_point}, {.395, 5000, make_tower}, {.18, 1800, make_refusal},
-    {.39, 900, make_war},      {.395, 2200, make_loss}, {.39, 5200, make_draw},   {.36, 5600, make_scales},
-    {.28, 2400, make_knock},
+static const Effect EFFECTS[] = {
+    {"card", .19, 5200, make_card},       {"stone", .16, 6600, make_stone},     {"piece", .20, 4200, make_piece},
+    {"capture", .30, 3800, make_capture}, {"pyramid", .22, 5200, make_pyramid}, {"die", .38, 5200, make_die},
+    {"dog", .24, 4200, make_dog},         {"fence", .30, 5600, make_fence},     {"turn", .39, 5600, make_turn},
+    {"point", .39, 5600, make_point},     {"tower", .395, 5000, make_tower},    {"refusal", .18, 1800, make_refusal},
+    {"war", .39, 900, make_war},          {"loss", .395, 2200, make_loss},      {"draw", .39, 5200, make_draw},
+    {"scales", .36, 5600, make_scales},   {"knock", .28, 2400, make_knock},
 };
+enum { EFFECT_COUNT = sizeof EFFECTS / sizeof *EFFECTS };
 
 /* Three decibels below full scale. */
 static const double PEAK = 0.708;
 
+const char *effect_name(int effect)
+{
+    return effect < EFFECT_COUNT ? EFFECTS[effect].name : NULL;
+}
+
 void effect_render(int effect, Wave variants[EFFECT_VARIANTS])
 {
     static const double PITCHES[EFFECT_VARIANTS] = {.97, 1, 1.03};
-    const EffectRecipe *recipe = &RECIPES[effect];
+    const Effect *made = &EFFECTS[effect];
     double most = 0;
     for (int i = 0; i < EFFECT_VARIANTS; i++) {
         VariantTake variant = {PITCHES[i], rng_from_seed((uint64_t)(effect * EFFECT_VARIANTS + i))};
-        variants[i] = wave_create(recipe->seconds);
-        recipe->render(&variants[i], &variant);
-        wave_filter(&variants[i], filter_low(recipe->dull), false);
-        wave_filter(&variants[i], filter_low(recipe->dull * 1.15), false);
+        variants[i] = wave_create(made->seconds);
+        made->render(&variants[i], &variant);
+        wave_filter(&variants[i], filter_low(made->dull), false);
+        wave_filter(&variants[i], filter_low(made->dull * 1.15), false);
         wave_filter(&variants[i], filter_high(45), false);
-        wave_fade(&variants[i], .003, recipe->seconds * .3);
+        wave_fade(&variants[i], .003, made->seconds * .3);
         wave_amplify(&variants[i], 1 / wave_loudness(&variants[i]));
         most = fmax(most, wave_peak(&variants[i]));
     }

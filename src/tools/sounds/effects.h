@@ -7,8 +7,8 @@
 
 enum { EFFECT_VARIANTS = 3 };
 
-/* Their names, NULL-terminated: "card" and so on, as in src/ui/sounds.h. */
-extern const char *const EFFECTS[];
+/* The name of an effect, such as "card", as in src/ui/sounds.h; NULL after the last. */
+const char *effect_name(int effect);
 
 /* Makes the variants of one effect. They are equally loud, and the highest of their peaks is three decibels below full
  * scale. */

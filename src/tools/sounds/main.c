@@ -32,7 +32,7 @@ static bool write_effect(int effect, const char *folder, Error *error)
     effect_render(effect, variants);
     for (int i = 0; i < EFFECT_VARIANTS; i++) {
         char name[32];
-        snprintf(name, sizeof name, "%s-%d", EFFECTS[effect], i + 1);
+        snprintf(name, sizeof name, "%s-%d", effect_name(effect), i + 1);
         good = good && write_wave(&variants[i], folder, name, error);
         wave_clear(&variants[i]);
     }
@@ -64,7 +64,7 @@ static bool write_score(const char *source, const char *folder, Error *error)
 
 static bool write_all(int count, char **words, Error *error)
 {
-    for (int effect = 0; EFFECTS[effect]; effect++) {
+    for (int effect = 0; effect_name(effect); effect++) {
         if (!write_effect(effect, words[1], error)) return false;
     }
     for (int time_of_day = 0; AMBIENCES[time_of_day]; time_of_day++) {
