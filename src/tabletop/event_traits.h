@@ -48,13 +48,13 @@ typedef struct EventTraits {
     uint8_t order;
     uint8_t interrupt_role; /* an InterruptRole */
     uint8_t importance;
-    uint8_t sound;     /* a Sound; SOUND_NONE: that of a card if it moves something */
-    bool is_silent;    /* it makes no sound although it moves something */
-    bool swaps_seats;  /* two players change seats, and the table then turns if it is seen from another seat
-                          (seat_rotation.h) */
-    bool no_trail;     /* its movement leaves no trail (move_trails.h) */
-    bool no_arrow;     /* its trail is only the player's token: where the thing came from says nothing */
-    bool skip_log;     /* the table itself shows it: it is not in the log */
+    uint8_t sound;    /* a Sound; SOUND_NONE: that of a card if it moves something */
+    bool is_silent;   /* it makes no sound although it moves something */
+    bool swaps_seats; /* two players change seats, and the table then turns if it is seen from another seat
+                         (seat_rotation.h) */
+    bool no_trail;    /* its movement leaves no trail (move_trails.h) */
+    bool no_arrow; /* its trail is the player's token without an arrow, because the thing's origin is of no interest */
+    bool skip_log; /* the table itself shows it: it is not in the log */
     bool begins_entry; /* what the same player does next is in the same entry of the log */
     bool deals_card; /* it gives a player a card: several in one action are a new hand, which has a trail of its own */
     uint16_t

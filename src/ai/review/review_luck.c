@@ -121,7 +121,7 @@ void review_luck(Reviewer *reviewer)
     parallel_for(reviewer->luck_count * REVIEW_LUCK_REPEATS, threads, repeat_measurement, reviewer);
 }
 
-/* Whether the repeats agree, taking their differences into account. */
+/* Whether the mean of the repeats is large enough, and larger than the range over which they scatter. */
 static bool is_certain(const LuckCandidate *chance, double *value)
 {
     double least = chance->repeats[0], most = least, sum = 0;

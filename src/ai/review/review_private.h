@@ -60,7 +60,7 @@ enum { ALTERNATIVES_MAX = AI_CHOICES_MAX - 1, ALTERNATIVES_USUAL = 15 };
 /* What counts as a turning point, and how to search for it. */
 typedef struct ReviewThresholds {
     double loss_min; /* a smaller certain loss is ignored, such as winning by less */
-    /* Share of that loss that a suspect must have in the first pass and after each screening. */
+    /* The loss that a suspect must show in the first pass and after each screening, as a share of `loss_min`. */
     double shown_min[REVIEW_SCREENINGS + 1];
     double difference_min; /* the least assumed standard deviation between searches, even if they agree */
     size_t repeats;        /* no further suspects are examined after this many repeats */

@@ -156,7 +156,8 @@ static Action next_compared_action(const Tree *tree, uint32_t *child)
     return action;
 }
 
-/* The same as select_action, among cached actions. */
+/* The choice of select_action at a node with cached actions: there all actions are always available, and none is
+ * preferred. Untried ones come in their order; with widening, only as many as the visits allow. */
 static Action select_cached_action(Tree *tree, uint32_t node, int player, uint32_t *child)
 {
     const uint32_t which = tree->nodes[node].cached_actions;

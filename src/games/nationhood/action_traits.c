@@ -40,7 +40,7 @@ static bool wastes_a_draw(const NationhoodRules *rules, const NationhoodState *s
     return !plan_has(&plan, top);
 }
 
-/* Whether it discards a joker, or a card of a nation although another discard would keep it. */
+/* Whether it discards a joker, or breaks a nation that another discard would leave whole. */
 static bool wastes_a_discard(const NationhoodRules *rules, const NationhoodState *state, int player, Card thrown)
 {
     const CardSet hand = state->hands[player];

@@ -53,7 +53,7 @@ static NeighborhoodsState used(const NeighborhoodsState *state, int player, int 
     return after;
 }
 
-/* The face of a die that has not been used. */
+/* What the die shows, which tells the outcomes of a roll apart; 0: no roll is waiting to be used. */
 static uint32_t chance_outcome(const void *rules, const void *any_state)
 {
     (void)rules;

@@ -51,7 +51,7 @@ enum {
 /* setup_layout.c. It has no side effects. */
 void setup_layout(const Setup *setup, const Layout *layout, SetupLayout *plan);
 
-/* setup_draw.c: the table, the players behind it and those at the gate. */
+/* setup_draw.c: the table, the players who sit at it, and the neighbours who wait at the garden gate. */
 void setup_draw(void *self, Stage *stage);
 
 /* setup_rules.c: the rules as cards, and the row of options below them. */

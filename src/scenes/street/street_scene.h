@@ -188,7 +188,7 @@ void street_things_load(Street *street, Stage *stage);
 void street_things_tick(Street *street, Stage *stage);
 /* Ends the appearance of a thing because of an input. Returns whether one was shown. */
 bool street_things_end_appearance(Street *street, Stage *stage);
-/* Draws the things whose feet are at or below `from` on the screen and above `to`, in pixels of the frame. */
+/* Draws the things whose lowest edge is at least `from` and less than `to` pixels from the top of the frame. */
 void street_things_draw(const Street *street, Stage *stage, float from, float to);
 /* Draws the light on the thing that appears and its caption, above everything else. */
 void street_things_draw_appearance(Street *street, Stage *stage);

@@ -279,8 +279,7 @@ static void reroute_animations(TableScene *table, const TableContext *context)
 }
 
 /* Of several people with secrets, the one whose turn it is sits in front, as soon as the move before has been shown.
- * The table does not turn while opponents play. Where it is not handed over, a notice
- * says who is next. */
+ * The table does not turn while opponents play. Where it is not handed over, a notice says who is next. */
 static void update_front_player(TableScene *table, Stage *stage)
 {
     const TableSession *session = &table->session;

@@ -7,7 +7,7 @@
 #define ANSWER_ID_PREFIX "answer-with:"
 /* The hotspot of the rule number in an explanation. */
 #define EXPLAINED_RULE_ID "explained:rule"
-/* The button in an explanation for which an opponent waits. */
+/* The Continue button of an explanation; opponents wait until it is pressed. */
 #define EXPLAINED_ON_ID "explained:on"
 
 /* Codes of hotspots; CODE_TOKEN is that of a token. */

@@ -56,13 +56,13 @@ void shared_screen_mark_seen(TableSession *session)
 
 /* ---- Questions ---- */
 
-void shared_screen_set_opted_out(TableSession *session, int player, bool quiet)
+void shared_screen_set_opted_out(TableSession *session, int player, bool opted_out)
 {
     SharedScreen *screen = &session->shared_screen;
     const uint8_t bit = player_bit(player);
     if (screen->opt_out_round != session_round_number(session)) screen->opted_out = 0;
     screen->opt_out_round = session_round_number(session);
-    screen->opted_out = (uint8_t)(quiet ? screen->opted_out | bit : screen->opted_out & ~bit);
+    screen->opted_out = (uint8_t)(opted_out ? screen->opted_out | bit : screen->opted_out & ~bit);
 }
 
 void shared_screen_set_answering(TableSession *session, int player)

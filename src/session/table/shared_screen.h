@@ -17,8 +17,8 @@ void shared_screen_mark_seen(TableSession *session);
 
 /* Sets who answers the question; NOBODY: nobody does. */
 void shared_screen_set_answering(TableSession *session, int player);
-/* Opts out of being asked again this round, or back in. */
-void shared_screen_set_opted_out(TableSession *session, int player, bool quiet);
+/* Sets whether a player has opted out of further questions in this round. */
+void shared_screen_set_opted_out(TableSession *session, int player, bool opted_out);
 /* Gives a person the table out of turn because they touched their name. */
 void shared_screen_give_to(TableSession *session, int player);
 /* Takes the table back without an answer: from anybody, or from a player who leaves. */

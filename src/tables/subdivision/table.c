@@ -145,8 +145,7 @@ static const char *label_square(const TableContext *context, int square, const c
 }
 
 /* The square that must not be hidden: the hovered one, if it has a pyramid or a preview, or if a plot is to be chosen;
- * −1: none. After a move the
- * pointer still rests there, but what others build before it is to be seen. */
+ * −1: none. After a move the pointer still rests there, but what others build before it is to be seen. */
 static int zoom_of(const TableContext *context)
 {
     Action ghost;
