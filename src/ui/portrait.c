@@ -53,7 +53,16 @@ bool portrait_is_person(const char *who)
     return find_art(PEOPLE, PORTRAIT_PEOPLE_COUNT, who);
 }
 
-/* If two names lead to the same face, the second gets the next one. */
+/* The faces that somebody else should not get: those in use, and those with a hat in use while there is another hat.
+ * The faces with hats and those with caps take turns in PORTRAIT_PEOPLE. */
+static unsigned unsuitable_faces(unsigned taken)
+{
+    static const unsigned HATS = 0x55, CAPS = 0xAA;
+    const unsigned alike = taken | (taken & HATS ? HATS : 0) | (taken & CAPS ? CAPS : 0);
+    return alike == (HATS | CAPS) ? taken : alike;
+}
+
+/* If somebody before them looks alike, a person gets the next suitable face. */
 const char *portrait_of_person(const char *const *names, unsigned persons, int seat)
 {
     unsigned taken = 0;
@@ -61,7 +70,7 @@ const char *portrait_of_person(const char *const *names, unsigned persons, int s
     for (int i = 0; i <= seat; i++) {
         if (!(persons >> i & 1)) continue;
         face = (int)(hash_bytes(0, names[i], strlen(names[i])) % PORTRAIT_PEOPLE_COUNT);
-        for (int step = 0; (taken >> face & 1) && step < PORTRAIT_PEOPLE_COUNT; step++)
+        for (int step = 0; (unsuitable_faces(taken) >> face & 1) && step < PORTRAIT_PEOPLE_COUNT; step++)
             face = (face + 1) % PORTRAIT_PEOPLE_COUNT;
         taken |= 1u << face;
     }

@@ -50,3 +50,16 @@ TEST(who_is_who, "neighbours' and people's names are told apart, and each neighb
     CHECK(!PORTRAIT_PEOPLE[PORTRAIT_PEOPLE_COUNT]);
     CHECK(!portrait_is_character("human") && !portrait_is_person("") && !portrait_is_character(NULL));
 }
+
+TEST(two_people, "two people at a table wear different hats, and no two of more have the same face")
+{
+    static const char *const NAMES[] = {"Ottilie", "Bruno", "Ada", "Bob", "Cleo", "Dora"};
+    enum { COUNT = sizeof NAMES / sizeof *NAMES };
+    for (int i = 0; i < COUNT; i++) {
+        for (int j = 0; j < COUNT; j++) {
+            const char *const pair[] = {NAMES[i], NAMES[j]};
+            CHECK(portrait_of_person(pair, 3, 0)[0] != portrait_of_person(pair, 3, 1)[0]);
+            CHECK(i == j || portrait_of_person(NAMES, 0x3F, i) != portrait_of_person(NAMES, 0x3F, j));
+        }
+    }
+}
