@@ -366,12 +366,10 @@ static void draw_marks(TableScene *table, const TableContext *context)
 
 static void find_prompt(TableScene *table, const TableContext *context, const Interrupt *interrupt, Prompt *shown)
 {
-    const int thinks = table_thinking_player(table);
     const PromptSubject subject = {.session = &table->session,
                                    .context = context,
                                    .interrupt = interrupt,
                                    .hint = text_string(&table->hint.text),
-                                   .thinking_player = thinks,
                                    .awaits_reading = table->explainer.is_awaited,
                                    .is_forced =
                                        table_forced_action(table) != ACTION_NONE && table->touches.selection.count == 1,

@@ -271,14 +271,6 @@ static bool has_been_seen(const TableScene *table, Stage *stage)
     return progress_has_rested(&table->progress, stage, 0, motion_is_travel(&stage->motion) ? COVER_AFTER_MS : 0);
 }
 
-/* Whether an opponent may still play a card before the person in turn does. That decision waits for no reader, since
- * the person's turn is already announced. */
-static bool may_be_interrupted(const TableScene *table)
-{
-    const int player = table_thinking_player(table), actor = session_actor(&table->session);
-    return player != NOBODY && player != actor && session_is_person(&table->session, actor);
-}
-
 /* Explains what is new. What somebody says waits while a card lies over the table. */
 static void tick_words(TableScene *table, Stage *stage)
 {
@@ -289,9 +281,10 @@ static void tick_words(TableScene *table, Stage *stage)
                        stage->motion.now, table->progress.settled.at);
     const bool is_moving = progress_is_running(&table->progress, stage) || progress_is_moving(&table->progress, stage);
     explainer_tick(&table->explainer, &table->session, &context, is_moving, WATCHING_MS >> table->playback.speed);
-    const int thinks = table_thinking_player(table);
-    table->explainer.is_awaited =
-        thinks != NOBODY && thinks == session_actor(&table->session) && explainer_is_showing(&table->explainer, stage);
+    /* Who may still play a card before the person in turn waits for no reader: that turn is already announced. */
+    table->explainer.is_awaited = table_thinking_player(table) != NOBODY &&
+                                  !session_is_person(&table->session, session_actor(&table->session)) &&
+                                  explainer_is_unread(&table->explainer, stage);
 }
 
 /* Moves the focus to the button that continues after a round, so that a key or the gamepad can press it. */
@@ -350,7 +343,7 @@ static Transition table_tick(void *self, Stage *stage)
                              session_players_to_ask(&table->session));
     if (session_declines_for_player(&table->session)) {
         table_decline_for_player(table, stage);
-    } else if (!explainer_is_showing(&table->explainer, stage) || may_be_interrupted(table)) {
+    } else if (!table->explainer.is_awaited) {
         table_run_opponents(table, stage);
     }
     return scene_stay();
@@ -359,7 +352,7 @@ static Transition table_tick(void *self, Stage *stage)
 static bool table_is_busy(const void *self)
 {
     const TableScene *table = self;
-    if (table->display.pending != PENDING_NONE || explainer_is_held(&table->explainer)) return false;
+    if (table->display.pending != PENDING_NONE || table->explainer.is_awaited) return false;
     return table->playback.is_playing ||
            (!session_holds_for_reading(&table->session) && table_due(table) != DUE_NOTHING);
 }

@@ -236,15 +236,6 @@ static bool fill_explanation(const Explainer *explainer, const TableContext *con
     return said->sentence[0] != '\0';
 }
 
-/* How long an opponent waits for a reader, who also has to find the sentence and to look at the table. */
-static uint64_t reading_ms(const char *sentence)
-{
-    enum { FINDING_MS = 4000, WORDS_A_MINUTE = 130, MINUTE_MS = 60000 };
-    uint64_t words = 1;
-    for (const char *at = sentence; *at; at++) words += *at == ' ';
-    return FINDING_MS + words * MINUTE_MS / WORDS_A_MINUTE;
-}
-
 /* Shows the waiting explanation with the highest weight. False if there is nothing to show for it. */
 static bool show_next_explanation(Explainer *explainer, const TableSession *session, const TableContext *context,
                                   uint64_t watching_ms)
@@ -264,8 +255,7 @@ static bool show_next_explanation(Explainer *explainer, const TableSession *sess
         return false;
     mark_explained(explainer, session, name_key(said.sentence)); /* several words may have the same sentence */
     const uint64_t watched = WATCHED_LEAST_MS + WATCHED_MS_A_BYTE * (uint64_t)strlen(said.sentence);
-    const uint64_t example_ms = watched < watching_ms ? watched : watching_ms;
-    said.until = said.since.at + (session->kind->is_example ? example_ms : reading_ms(said.sentence));
+    said.until = said.since.at + (session->kind->is_example && watching_ms < watched ? watching_ms : watched);
     explainer->current = said;
     return true;
 }
@@ -275,30 +265,17 @@ void explainer_stop(Explainer *explainer)
     explainer->current.sentence[0] = '\0';
 }
 
+bool explainer_is_unread(const Explainer *explainer, const Stage *stage)
+{
+    return explainer->current.sentence[0] && stage->motion.epoch == explainer->current.since.epoch;
+}
+
 bool explainer_is_showing(const Explainer *explainer, Stage *stage)
 {
-    const Explanation *said = &explainer->current;
-    if (!said->sentence[0] || stage->motion.now >= said->until || stage->motion.epoch != said->since.epoch)
-        return false;
-    if (!explainer_is_held(explainer)) motion_wake(&stage->motion, said->until);
+    const uint64_t until = explainer->current.until;
+    if (!explainer_is_unread(explainer, stage) || stage->motion.now >= until) return false;
+    motion_wake(&stage->motion, until);
     return true;
-}
-
-bool explainer_is_held(const Explainer *explainer)
-{
-    return explainer->is_awaited && explainer->held_at > 0;
-}
-
-/* While the pointer is on the explanation, its time stands still. */
-static void hold_under_pointer(Explainer *explainer, const Stage *stage)
-{
-    static const char *const PARTS[] = {"explained", EXPLAINED_RULE_ID, EXPLAINED_ON_ID};
-    Explanation *said = &explainer->current;
-    bool is_pointed = false;
-    for (size_t i = 0; i < sizeof PARTS / sizeof *PARTS; i++)
-        is_pointed = is_pointed || stage_is_pointed(stage, PARTS[i]);
-    if (explainer_is_held(explainer)) said->until += stage->motion.now - explainer->held_at;
-    explainer->held_at = said->sentence[0] && is_pointed && stage->motion.now < said->until ? stage->motion.now : 0;
 }
 
 /* Opponents wait while somebody reads, but not again before everybody has had about a turn. What is not explained then
@@ -321,7 +298,6 @@ void explainer_tick(Explainer *explainer, const TableSession *session, const Tab
     /* What one person is told is not left for another who gets the screen. */
     const bool changes = session->viewer != said->viewer && session->viewer != NOBODY && said->viewer != NOBODY;
     if (is_moving || !is_needed || changes || session->shown_steps != said->shown_at) explainer_stop(explainer);
-    if (!session->kind->is_example) hold_under_pointer(explainer, context->stage);
     if (is_moving || !is_needed || context->touch->dragged[0]) return;
     examine_step(explainer, session, context->score_changes);
     examine_phase(explainer, session);

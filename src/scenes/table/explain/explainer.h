@@ -48,7 +48,7 @@ typedef struct Explanation {
     int viewer;      /* to whom it was shown, or NOBODY */
     size_t shown_at; /* the length of the history when the explanation appeared */
     Moment since;    /* when it appeared … */
-    uint64_t until;  /* … and until when opponents wait for it to be read, unless something is touched */
+    uint64_t until;  /* … and until when the playback of past moves waits for it, unless something is touched */
 } Explanation;
 
 /* What was explained in a match. */
@@ -67,7 +67,6 @@ typedef struct Explainer {
     size_t examined; /* how many actions have been examined for explanations */
     Explanation current;
     bool is_awaited;  /* an opponent waits until the explanation has been read */
-    uint64_t held_at; /* when the pointer was last on the explanation, whose time stands still then; 0: it is not */
     size_t waited_at; /* how many actions were shown when opponents last waited for a reader; 0: never */
 } Explainer;
 
@@ -85,10 +84,10 @@ void explainer_set_enabled(Explainer *explainer, const TableSession *session, St
  * something moves. In an example, one is shown for at most `watching_ms`. */
 void explainer_tick(Explainer *explainer, const TableSession *session, const TableContext *context, bool is_moving,
                     uint64_t watching_ms);
-/* Whether an explanation is being read, so that opponents wait. Any touch ends the wait. */
+/* Whether nothing has been touched since an explanation appeared: opponents wait until then, however long it takes. */
+bool explainer_is_unread(const Explainer *explainer, const Stage *stage);
+/* Whether the playback of past moves waits for an explanation. */
 bool explainer_is_showing(const Explainer *explainer, Stage *stage);
-/* Whether the pointer keeps an explanation for which an opponent waits. */
-bool explainer_is_held(const Explainer *explainer);
 void explainer_stop(Explainer *explainer);
 /* Appends the explanation of a reason for a refusal, at its first time. */
 void explainer_add_refusal(Explainer *explainer, const TableSession *session, const TableContext *context, int reason,

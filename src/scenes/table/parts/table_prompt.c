@@ -61,7 +61,7 @@ static int prompt_text(const PromptSubject *subject, const TableContext *context
         return NOBODY;
     }
     if (subject->awaits_reading) {
-        text_add(text, stage_format(stage, WORD_TABLE_READ, arg_text(context->names[subject->thinking_player])));
+        text_add(text, stage_format(stage, WORD_TABLE_READ, arg_text(context->names[head->to_move])));
         *icon = "rules";
         return NOBODY;
     }

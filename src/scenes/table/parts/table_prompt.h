@@ -22,7 +22,6 @@ typedef struct PromptSubject {
     const TableContext *context; /* of what is shown */
     const Interrupt *interrupt;  /* that is shown; NULL: there is none */
     const char *hint;            /* that is shown; "": there is none */
-    int thinking_player;         /* or NOBODY */
     bool awaits_reading;         /* the player to move waits for an explanation to be read */
     bool is_forced;              /* the player's only action will be played for them */
     bool has_example_ended;

@@ -35,9 +35,8 @@ static void announce_turn(const TableSession *session, Stage *stage, const char 
 /* Whether a touch was needed only to end a wait: for the next move of a game that is watched, or of an opponent. */
 static bool is_answered_by_going_on(const TableScene *table, const Stage *stage)
 {
-    const Explanation *said = &table->explainer.current;
     return table->session.chooser == NOBODY &&
-           (table->playback.is_playing || (said->sentence[0] && stage->motion.now < said->until));
+           (table->playback.is_playing || explainer_is_unread(&table->explainer, stage));
 }
 
 /* Whether a touch was meant for what could be done before a card interrupted. */
