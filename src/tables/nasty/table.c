@@ -151,7 +151,7 @@ static void arrange_backs(const TableContext *context, const NastyLayout *layout
             piece->shadow[0] = '\0';
             if (view->seats[seat] != context->viewer || card == HIDDEN) continue;
             arrange_hand_card(arrangement, piece, nasty_card_token(context->rules, card), at,
-                              nasty_card_title(context->rules, card));
+                              nasty_card_title(context, card));
         }
     }
 }
