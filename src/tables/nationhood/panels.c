@@ -144,7 +144,8 @@ static void describe_war(const TableContext *context, WarStatus *news)
     } else if (view->refused[0] || view->refused[1]) {
         news->text = nationhood_string(context, SAY_TABLE_WAR_REFUSED, view->refused[0] ? 0 : 1, 0, 0);
     } else {
-        const bool has_joker = context->viewer != NOBODY && set_jokers(view->hands[context->viewer]) > 0;
+        const bool has_joker = context->viewer != NOBODY && view->head.phase < PHASE_DEAL_OVER &&
+                               set_jokers(view->hands[context->viewer]) > 0;
         news->text = game_string(has_joker ? SAY_TABLE_WAR_NEEDS_REFUSAL : SAY_TABLE_WAR_NEEDS);
     }
 }
