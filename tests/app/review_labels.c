@@ -258,6 +258,8 @@ static void check_steps(App *app, const Game *game)
         /* The only arrow needs no label. */
         const ReviewArrow *arrows = review->drawn_arrows;
         CHECK(!arrows[0].has_leader || arrows[1].is_shown || arrows[0].tag.at.w <= 0);
+        const FrameTexts shown = scripted_texts(app);
+        for (int n = 0; n < shown.count; n++) CHECK(shown.places[n].at.w > 0 && shown.places[n].at.x > 0);
         scripted_runf(app, "expect text %.*s\ntouch step-on\n", entry->first_end, entry->text);
     }
     CHECK_ABOUT(marked > 0, "%s: no move is marked", game->id);
