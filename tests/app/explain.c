@@ -167,6 +167,20 @@ APP_TEST(has_time, "an opponent waits for a reader as long as it takes", open_ex
     scripted_run(app, "expect no text waits while you read\n"); /* nor while the opponent's move is shown */
 }
 
+APP_TEST(phase_over, "what a phase asks for is not explained when the phase is over", open_explaining())
+{
+    TableScene *table = shared_test_start(app, shared_test_match(game_find("nationhood"), 2, 5, "pe"));
+    for (int i = 0; i < 100 && !said_at(app); i++) scripted_frame(app, 50);
+    check_said(app, "Keep cards of one suit");
+    play_any(table, app);
+    for (int i = 0; i < 6; i++) {
+        scripted_frame(app, 50);
+        if (!said_at(app)) break;
+        CHECK(!strstr(said_at(app)->sentence, "Begin your turn"));
+        CHECK(stage_press_id(&app->stage, "explained", &check_error));
+    }
+}
+
 APP_TEST(switched, "nothing is explained if that is off; by default, two matches are", open_explaining())
 {
     TableScene *table = shared_test_start(app, neighbors_match(6));

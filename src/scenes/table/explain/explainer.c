@@ -194,9 +194,11 @@ static void examine_step(Explainer *explainer, const TableSession *session, cons
     explainer->examined = session->shown_steps;
     int kept = 0;
     for (int i = 0; i < explainer->queue_count; i++) {
-        const size_t age = session->shown_steps - explainer->queue[i].added_at;
-        if (session->shown_steps >= explainer->queue[i].added_at && age < (size_t)match_players(session->match))
-            explainer->queue[kept++] = explainer->queue[i];
+        const QueuedExplanation wait = explainer->queue[i];
+        const size_t age = session->shown_steps - wait.added_at;
+        const bool is_of_phase = strncmp(wait.word, "phase_", 6) == 0; /* queued again if the phase is not over */
+        if (session->shown_steps >= wait.added_at && age < (size_t)match_players(session->match) && !is_of_phase)
+            explainer->queue[kept++] = wait;
     }
     explainer->queue_count = kept;
     if (!on) return;
