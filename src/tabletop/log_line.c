@@ -48,7 +48,8 @@ typedef struct LineSegment {
 
 static FontFace face_at(const LogLine *log_line, const TextStyle *style, int at)
 {
-    return at >= log_line->action_length && log_line->action_length > 0 ? FONT_BOLD : style->face;
+    const bool is_result = at >= log_line->action_length && at < log_line->result_end;
+    return is_result && log_line->action_length > 0 ? FONT_BOLD : style->face;
 }
 
 static TextStyle style_at(const LogLine *log_line, const TextStyle *style, int at)

@@ -15,7 +15,8 @@ typedef struct LogLineThing {
 typedef struct LogLine {
     const char *text;
     int length;        /* the number of bytes to be shown */
-    int action_length; /* the part of it about the action; the rest is the result */
+    int action_length; /* the part of it about the action … */
+    int result_end;    /* … which the result follows up to there; what is left is less important */
     const LogLineThing *things;
     int thing_count;
 } LogLine;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The log of a long game: the current entry is visible, whatever the sizes of window and text. */
 #include "app/scripted_app.h"
+#include "culdesac/registry.h"
 #include "gfx/canvas_private.h"
 #include "scenes/routes/play_routes.h"
 #include "scenes/table/table_context.h"
@@ -194,4 +195,18 @@ APP_TEST(cards_are_plain, "a playing card's picture in a line is its rank and su
         CHECK(w > 1 && h > 1 && fabsf(icon.aspect - w / h) < .01f);
         CHECK(icon.text[0] || icon.aspect >= LEAST);
     }
+}
+
+APP_TEST(draws_are_plain, "cards that a player draws after a move are not part of its result",
+         open_game(game_find("neighborhoods"), 2, 3, ACTIONS))
+{
+    const TableLog *log = &scripted_table(app)->log;
+    int drawn = 0;
+    for (size_t i = 0; i < log->count; i++) {
+        const LogEntry *entry = &log->entries[i];
+        const char *draws = strstr(entry->text + entry->first_end, " a card.");
+        drawn += draws != NULL;
+        CHECK(!draws || entry->result_end <= draws - entry->text);
+    }
+    CHECK(drawn > 0);
 }

@@ -19,6 +19,7 @@ LogLine table_log_line(const LogEntry *entry, int bytes)
     return (LogLine){.text = entry->text,
                      .length = bytes,
                      .action_length = entry->first_end,
+                     .result_end = entry->result_end,
                      .things = entry->things,
                      .thing_count = entry->thing_count};
 }

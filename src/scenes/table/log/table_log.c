@@ -85,6 +85,7 @@ static void remove_text(LogEntry *entry, Text *text, int at, int bytes)
     memmove(text->data + at, text->data + at + bytes, text->length - (size_t)(at + bytes) + 1);
     text->length -= (size_t)bytes;
     if (entry->first_end > at) entry->first_end -= bytes;
+    if (entry->result_end > at) entry->result_end -= bytes;
 }
 
 /* Records the things between marks, and removes the marks. */
@@ -168,6 +169,7 @@ static LogEntry add_to_entry(const TableLog *log, const char *const *names, cons
         text_addf(&others, " %s", sentence.data);
     }
     if (others.length > 0) text_add(&text, others.data);
+    entry.result_end = (int)text.length;
     if (entry.thing_count > 0)
         entry.things = memory_copy(before->things, (size_t)entry.thing_count * sizeof *entry.things);
     note_things(&entry, &text);
@@ -206,9 +208,11 @@ static LogEntry make_entry(const TableLog *log, const char *const *names, const 
         if (others.length > 0) text_add_char(&others, ' ');
         text_add(&others, sentence.data);
         if (entry.first_end == 0) entry.first_end = (int)others.length;
+        if (!event_traits_find(log->event_traits, event->type).deals_card) entry.result_end = (int)others.length;
     }
     if (named) entry.first_end = (int)text.length;
     if (named && others.length > 0) text_add_char(&text, ' ');
+    entry.result_end += (int)text.length;
     text_add(&text, text_string(&others));
     if (text.length == 0) {
         text_add(&text, screen_string(WORD_TABLE_GOES_ON));

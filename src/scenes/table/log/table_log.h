@@ -14,6 +14,7 @@ typedef struct LogEntry {
     int player;
     char *text;           /* all its sentences */
     int first_end;        /* length of the first sentence, in bytes */
+    int result_end;       /* length without the sentences at the end about cards that were dealt */
     LogLineThing *things; /* the things that the text names */
     int thing_count;
     Place places[LOG_PLACES_MAX]; /* the places that the text is about */
