@@ -70,7 +70,7 @@ TEST(all_there_follows, "NN-30 a valid card has all that follows from its steps,
     int step;
     card.steps[0] = (SpecialStep){DO_PEEK, AIM_ANY, 3};
     CHECK(custom_card_validate(&card, &good, &step, &reason));
-    CHECK(good.aim == AIM_ANY && good.squares == DO_PEEK && good.peek == 3 && !good.swaps_seats);
+    CHECK(good.aim == AIM_ANY && good.squares_step == DO_PEEK && good.peek == 3 && !good.swaps_seats);
     card = card_format_name("Musical Chairs");
     card.steps[0] = (SpecialStep){DO_SWAP_SEATS, AIM_OTHER, 0};
     CHECK(custom_card_validate(&card, &good, &step, &reason));

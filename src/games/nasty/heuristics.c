@@ -150,7 +150,7 @@ static bool is_nasty_card_candidate(const NastyRules *rules, const NastyState *s
     const int own = state->seat_of[player], seat = nasty_yard(action) ? (int)nasty_yard(action) - 1 : own;
     const Yard *yard = &state->yards[seat], *mine = &state->yards[own];
     const int square = (int)nasty_square(action, 0);
-    switch (special_of(rules, nasty_card(action))->squares) {
+    switch (special_of(rules, nasty_card(action))->squares_step) {
     case DO_SWAP_CARDS:
         return yard_card_points(rules, mine->card[nasty_mine(action)]) - yard_card_points(rules, yard->card[square]) >=
                GOOD_TO_SWAP;

@@ -221,12 +221,12 @@ static int why_squares(const Why *why, const Special *special, int seat, Action 
 {
     const Yard *yard = &why->state->yards[seat], *mine = &why->state->yards[why->own_seat];
     const int square = (int)nasty_square(action, 0);
-    if (special->squares == DO_PEEK) {
+    if (special->squares_step == DO_PEEK) {
         return seat == why->own_seat && !(yard->known[square] >> why->player & 1) ? HINT_PEEK : NO_HINT;
     }
     const int32_t there = yard_card_points(why->rules, yard->card[square]);
     why->hint->value[0] = there;
-    if (special->squares == DO_REPLACE) {
+    if (special->squares_step == DO_REPLACE) {
         if (seat == why->own_seat) return there > UNKNOWN_CARD_POINTS ? HINT_REPLACE : NO_HINT;
         return there <= GOOD_TO_TAKE ? HINT_TAKES : NO_HINT;
     }
@@ -239,7 +239,7 @@ static int why_nasty(const Why *why, Action action)
     const Special *special = special_of(why->rules, nasty_card(action));
     const int seat = nasty_yard(action) ? (int)nasty_yard(action) - 1 : why->own_seat;
     if (seat != why->own_seat) why->hint->other = (int8_t)why->state->seats[seat];
-    if (special->squares != DO_RESET) return why_squares(why, special, seat, action);
+    if (special_needs_squares(special)) return why_squares(why, special, seat, action);
     for (int i = 0; i < special->step_count; i++) {
         if (special->steps[i].kind == DO_SKIP && seat != why->own_seat) return HINT_SKIP;
         if (special->steps[i].kind == DO_AGAIN && seat == why->own_seat) return HINT_AGAIN;

@@ -271,7 +271,7 @@ static bool card_may_be_played(Legality *check, int card)
 /* The yards that a card may name: bit 0 for none or the player's own, otherwise seat + 1. */
 static unsigned keep_named_yards(Legality *check, const Special *special, bool with_squares, unsigned yards)
 {
-    const bool needs_squares = special->squares != DO_RESET;
+    const bool needs_squares = special_needs_squares(special);
     const unsigned own = 2u << check->own_seat;
     if (special->aim == AIM_SELF && !needs_squares)
         return keep(check, yards, with_squares ? 0 : 1, REASON_NEEDS_NOTHING);
@@ -289,14 +289,14 @@ static unsigned keep_named_squares(Legality *check, const Special *special, int 
     const Yard *yard = &check->state->yards[seat];
     squares = keep_squares(check, seat, squares);
     squares = keep(check, squares, yard_cards(yard), REASON_EMPTY_SQUARE);
-    return special->squares == DO_PEEK ? keep(check, squares, yard->down, REASON_NOT_DOWN)
-                                       : keep(check, squares, yard_loose(yard), REASON_NOT_LOOSE);
+    return special->squares_step == DO_PEEK ? keep(check, squares, yard->down, REASON_NOT_DOWN)
+                                            : keep(check, squares, yard_loose(yard), REASON_NOT_LOOSE);
 }
 
 /* The number of squares that a card names in a yard. */
 static int squares_named(const Yard *yard, const Special *special)
 {
-    if (special->squares != DO_PEEK) return yard_loose(yard) ? 1 : 0;
+    if (special->squares_step != DO_PEEK) return yard_loose(yard) ? 1 : 0;
     const int there = bits_count(yard->down);
     return there < special->peek ? there : special->peek;
 }
@@ -308,13 +308,13 @@ static bool names_are_legal(Legality *check, Action action)
     const unsigned yard = nasty_yard(action), count = nasty_count(action);
     const int seat = seat_of_yard(yard, check->own_seat);
     if (!keep_named_yards(check, special, count > 0, 1u << yard)) return false;
-    if (special->squares == DO_RESET) return true;
+    if (!special_needs_squares(special)) return true;
     for (unsigned i = 0; i < count; i++) {
         const unsigned square = nasty_square(action, i);
         if (!keep_named_squares(check, special, seat, 1u << square)) return false;
         if (i > 0 && square <= nasty_square(action, i - 1)) return refuse(check, REASON_TWICE);
     }
-    if (special->squares == DO_SWAP_CARDS &&
+    if (special->squares_step == DO_SWAP_CARDS &&
         !keep_named_squares(check, special, check->own_seat, 1u << nasty_mine(action)))
         return false;
     check->about.value[0] = squares_named(&check->state->yards[seat], special);
@@ -348,7 +348,7 @@ static bool is_action(const NastyRules *rules, Action action)
     if (card >= SPECIAL + rules->specials.count || nasty_yard(action) > PLAYERS_MAX) return false;
     Action same = action_nasty((unsigned)(card - SPECIAL), nasty_yard(action), nasty_count(action));
     for (unsigned i = 0; i < nasty_count(action); i++) same |= nasty_square(action, i) << (8 - 4 * i);
-    if (special_of(rules, card)->squares == DO_SWAP_CARDS) same |= nasty_mine(action) << 12;
+    if (special_of(rules, card)->squares_step == DO_SWAP_CARDS) same |= nasty_mine(action) << 12;
     return same == action;
 }
 
@@ -413,7 +413,7 @@ static void add_squares(ActionGroups *groups, Legality *check, const Special *sp
     const unsigned named = (unsigned)squares_named(&check->state->yards[seat], special);
     const uint16_t squares = (uint16_t)keep_named_squares(check, special, seat, ANY);
     ActionGroup group = {.base = action_nasty(index, yard, named), .first = squares, .choose = (uint8_t)named};
-    if (special->squares == DO_SWAP_CARDS) {
+    if (special->squares_step == DO_SWAP_CARDS) {
         group.first = (uint16_t)keep_named_squares(check, special, check->own_seat, ANY);
         group.second = squares;
     }
@@ -424,7 +424,7 @@ static void add_nasty_card(ActionGroups *groups, Legality *check, unsigned index
 {
     if (!card_may_be_played(check, SPECIAL + (int)index)) return;
     const Special *special = &check->rules->specials.items[index];
-    const bool needs_squares = special->squares != DO_RESET;
+    const bool needs_squares = special_needs_squares(special);
     for (unsigned left = keep_named_yards(check, special, needs_squares, ANY); left; left &= left - 1) {
         const unsigned yard = (unsigned)bits_first(left);
         if (needs_squares) {

@@ -84,8 +84,8 @@ typedef struct Special {
     SpecialStep steps[NASTY_STEPS_MAX];
     /* Derived from the steps. */
     uint8_t aim; /* common aim of the steps not on `self`; AIM_SELF if there are none, AIM_NONE for a cancelling card */
-    uint8_t squares; /* the kind of the step that needs squares, or DO_RESET */
-    uint8_t peek;    /* number of squares a peek looks at */
+    uint8_t squares_step; /* the kind of the step that needs squares, or DO_RESET */
+    uint8_t peek;         /* number of squares a peek looks at */
     bool swaps_seats;
     bool turns_only; /* all its steps are skips and extra turns */
 } Special;
@@ -122,6 +122,11 @@ static inline int special_copies(const Special *special, int players)
 static inline bool special_cancels(const Special *special)
 {
     return special->aim == AIM_NONE;
+}
+/* Whether the player must name squares to play it. */
+static inline bool special_needs_squares(const Special *special)
+{
+    return special->squares_step != DO_RESET;
 }
 /* Whether a target must be chosen before it takes effect (NN-16, NN-18, NN-19). */
 static inline bool special_needs_aim(const Special *special)

@@ -67,7 +67,7 @@ bool nasty_square_read(const char *text, unsigned *yard, unsigned *square)
 int nasty_args(const NastyRules *rules, Action action, const char *args[NASTY_ARGS_MAX])
 {
     int count = 0;
-    if (special_of(rules, nasty_card(action))->squares == DO_SWAP_CARDS)
+    if (special_of(rules, nasty_card(action))->squares_step == DO_SWAP_CARDS)
         args[count++] = nasty_square_token(0, nasty_mine(action));
     for (unsigned i = 0; i < nasty_count(action); i++)
         args[count++] = nasty_square_token(nasty_yard(action), nasty_square(action, i));
@@ -133,9 +133,9 @@ static bool read_seat(const char *text, unsigned *seat)
 bool nasty_from_args(const NastyRules *rules, int card, const char *const *args, int count, int seat, Action *action)
 {
     const Special *special = special_of(rules, card);
-    const int swapped = special->squares == DO_SWAP_CARDS ? 1 : 0, named = count - swapped;
+    const int swapped = special->squares_step == DO_SWAP_CARDS ? 1 : 0, named = count - swapped;
     unsigned yard = seat == NOBODY ? 0 : (unsigned)seat + 1, square, mine = 0, same_yard = 0, filled = 0;
-    if (count > 0 && (special->squares == DO_RESET || named < 1 || named > 3)) return false;
+    if (count > 0 && (!special_needs_squares(special) || named < 1 || named > 3)) return false;
     for (int i = 0; i < count; i++) {
         if (!nasty_square_read(args[i], &yard, &square)) return false;
         if (i < swapped) {

@@ -45,7 +45,7 @@ static int find_victim(const void *any_rules, const Event *event)
     const bool names = event->type == EVENT_PLAYED_AGAINST || event->type == EVENT_AIMED;
     if (event->type == EVENT_PLACED) return event->other;
     if (!names || !card_is_special(event->thing)) return NOBODY;
-    return special_of(rules, event->thing)->squares == DO_PEEK ? NOBODY : event->other;
+    return special_of(rules, event->thing)->squares_step == DO_PEEK ? NOBODY : event->other;
 }
 
 static const GamePledges PLEDGES = {are_pledges_open, find_victim};

@@ -10,7 +10,7 @@ static const char *const STEP_KEYS[] = {"reset", "skip",    "again",          "s
                                         "peek",  "replace", "cancel instant", "cancel nasty", NULL};
 static const char *const AIM_KEYS[] = {"self", "other", "any", NULL};
 
-static bool needs_squares(int what)
+static bool step_needs_squares(int what)
 {
     return what == DO_SWAP_CARDS || what == DO_PEEK || what == DO_REPLACE;
 }
@@ -145,10 +145,10 @@ static const char *check_step(Special *special, const SpecialStep *step)
             return "all steps whose target is not \"self\" must have the same target.";
         special->aim = step->aim;
     }
-    if (needs_squares(step->kind)) {
+    if (step_needs_squares(step->kind)) {
         if (special->kind != KIND_NASTY) return "only a nasty card may exchange, look at or replace cards.";
-        if (special->squares != DO_RESET) return "only one step of a card may exchange, look at or replace cards.";
-        special->squares = step->kind;
+        if (special_needs_squares(special)) return "only one step of a card may exchange, look at or replace cards.";
+        special->squares_step = step->kind;
         special->peek = step->count;
     }
     special->swaps_seats |= step->kind == DO_SWAP_SEATS;
@@ -160,7 +160,7 @@ SpecialFault special_check(Special *special)
 {
     SpecialFault fault = {0};
     special->aim = AIM_SELF;
-    special->squares = DO_RESET;
+    special->squares_step = DO_RESET;
     special->peek = 0;
     special->swaps_seats = false;
     special->turns_only = true;
@@ -175,7 +175,7 @@ SpecialFault special_check(Special *special)
     }
     for (fault.step = 0; fault.step < special->step_count; fault.step++) {
         const SpecialStep *step = &special->steps[fault.step];
-        if (!needs_squares(step->kind) || step->aim != AIM_SELF || special->aim == AIM_SELF) continue;
+        if (!step_needs_squares(step->kind) || step->aim != AIM_SELF || special->aim == AIM_SELF) continue;
         fault.reason =
             "if the step that looks at or replaces cards has the target \"self\", all steps must have that target.";
         return fault;

@@ -467,7 +467,7 @@ void nasty_played(NastyPlay *play, int player, Action action)
     if (state->stack_count == 0) state->resume_phase = state->head.phase;
     Event *event = set_aside(play, target == own ? EVENT_PLAYED : EVENT_PLAYED_AGAINST, player, card);
     if (target != own) event->other = (int8_t)state->seats[target];
-    if (special->squares == DO_SWAP_CARDS) add_named_event(play, player, own, nasty_mine(action));
+    if (special->squares_step == DO_SWAP_CARDS) add_named_event(play, player, own, nasty_mine(action));
     for (unsigned i = 0; i < nasty_count(action); i++) add_named_event(play, player, target, nasty_square(action, i));
     ask_others(play, player, card, target, action);
 }

@@ -130,7 +130,7 @@ static bool read_args(const Reader *reader, const JsonCursor *at, StackCard *wai
     if (!absent(&source, reader->error, whose) || !absent(&bare, reader->error, whose)) return false;
     if (!json_require_array(&list, -1, reader->error)) return false;
     const int count = json_count(&list);
-    const bool none = special_cancels(special) || special->squares == DO_RESET;
+    const bool none = special_cancels(special) || !special_needs_squares(special);
     if (none && count > 0)
         return json_error(&list, reader->error, "this must be empty, because the card is not played on any square.");
     if (!none && (count < 1 || count > NASTY_ARGS_MAX)) {

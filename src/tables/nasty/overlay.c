@@ -117,7 +117,7 @@ static void add_threatened(const TableContext *context, unsigned marked[PLAYERS_
         if (!waiting->action || waiting->target == NOBODY) continue;
         for (unsigned n = 0; n < nasty_count(waiting->action); n++)
             marked[waiting->target] |= 1u << nasty_square(waiting->action, n);
-        if (special_of(context->rules, waiting->card)->squares == DO_SWAP_CARDS)
+        if (special_of(context->rules, waiting->card)->squares_step == DO_SWAP_CARDS)
             marked[view->seat_of[waiting->by]] |= 1u << nasty_mine(waiting->action);
     }
 }

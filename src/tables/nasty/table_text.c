@@ -58,12 +58,12 @@ static const char *prompt_held(const TableContext *context)
     const Special *special = special_of(context->rules, card);
     int word = SAY_TABLE_HELD_SEAT;
     if (context_is_target(context, TABLETOP_DONE)) {
-        word = special->squares == DO_PEEK ? SAY_TABLE_HELD_DONE : SAY_TABLE_HELD_PLAY;
-    } else if (special->squares == DO_SWAP_CARDS) {
+        word = special->squares_step == DO_PEEK ? SAY_TABLE_HELD_DONE : SAY_TABLE_HELD_PLAY;
+    } else if (special->squares_step == DO_SWAP_CARDS) {
         word = touched->count == 1 ? SAY_TABLE_HELD_MINE : SAY_TABLE_HELD_HIS;
-    } else if (special->squares == DO_PEEK) {
+    } else if (special->squares_step == DO_PEEK) {
         word = SAY_TABLE_HELD_PEEK;
-    } else if (special->squares == DO_REPLACE) {
+    } else if (special->squares_step == DO_REPLACE) {
         word = SAY_TABLE_HELD_REPLACE;
     }
     return context_string(context, word, arg_text(nasty_card_title(context, card)), arg_number(special->peek));
@@ -202,16 +202,16 @@ static const char *refuse_named(const TableContext *context, int card, const Tou
     const Special *special = special_of(context->rules, card);
     const int own = view->seat_of[context->chooser];
     const unsigned index = (unsigned)(card - SPECIAL), yard = seat == own ? 0 : (unsigned)seat + 1;
-    if (special->squares == DO_RESET)
+    if (!special_needs_squares(special))
         return tabletop_refuse_action(context, action_nasty(index, (unsigned)seat + 1, 0));
     Action action = action_nasty(index, yard, 1) | (unsigned)square << 8;
-    if (special->squares == DO_SWAP_CARDS) {
+    if (special->squares_step == DO_SWAP_CARDS) {
         int mine_seat;
         const char *mine = path->count <= 2 && seat == own ? refuse_mine(context, path->tokens[0], square) : NULL;
         if (path->count <= 2) return mine ? mine : game_string(SAY_TABLE_MINE_FIRST);
         action = nasty_with_mine(action, (unsigned)nasty_token_square(context, path->tokens[1], &mine_seat));
     }
-    const bool is_peekable = special->squares == DO_PEEK && view->yards[seat].down >> square & 1;
+    const bool is_peekable = special->squares_step == DO_PEEK && view->yards[seat].down >> square & 1;
     const char *reason = is_peekable ? NULL : tabletop_refuse_action(context, action);
     /* A peek names as many squares as it looks at, all in one yard. */
     return reason ? reason : game_string(SAY_TABLE_ONE_YARD);
