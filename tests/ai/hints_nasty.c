@@ -136,11 +136,11 @@ static bool holds_of_nasty(const GivenHint *hint)
     const NastyRules *rules = hint->rules;
     const NastyState *state = hint->view;
     const int own = state->seat_of[hint->player], other = hint->event->other,
-              square = (int)nasty_square(hint->action, 0);
-    const int seat = nasty_yard(hint->action) ? (int)nasty_yard(hint->action) - 1 : own;
-    const Special *special = special_of(rules, nasty_card(hint->action));
+              square = (int)action_named_square(hint->action, 0);
+    const int seat = action_named_yard(hint->action) ? (int)action_named_yard(hint->action) - 1 : own;
+    const Special *special = special_of(rules, action_card(hint->action));
     const Yard *yard = &state->yards[seat];
-    const int there = yard->card[square], mine = state->yards[own].card[nasty_mine(hint->action)];
+    const int there = yard->card[square], mine = state->yards[own].card[action_own_square(hint->action)];
     const int *value = hint->event->value;
     if ((other != NOBODY) != (seat != own) || (other != NOBODY && state->seat_of[other] != seat)) return false;
     if (is_called(hint, "skip")) return seat != own && does(special, DO_SKIP);

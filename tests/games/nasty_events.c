@@ -371,11 +371,11 @@ static void follow_stack(Stack *stack, const Event *event, Action action, const 
         break;
     case EVENT_PLAYED:
     case EVENT_PLAYED_AGAINST: {
-        const int seat = (int)nasty_yard(action) - 1;
+        const int seat = (int)action_named_yard(action) - 1;
         const int target = seat < 0 ? event->player : before->seats[seat];
         CHECK_INT(event->type == EVENT_PLAYED_AGAINST, target != event->player);
         CHECK_INT(event->other, target != event->player ? target : NOBODY);
-        CHECK_INT(event->thing, nasty_card(action));
+        CHECK_INT(event->thing, action_card(action));
         stack->cards[stack->count++] = laid;
         break;
     }

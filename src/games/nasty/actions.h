@@ -70,27 +70,27 @@ static inline Action action_respond(unsigned special)
 {
     return action_of(ACT_RESPOND, special << 23);
 }
-static inline int nasty_card(Action action)
+static inline int action_card(Action action)
 {
     return SPECIAL + (int)(action >> 23 & 31);
 }
-static inline unsigned nasty_yard(Action action)
+static inline unsigned action_named_yard(Action action)
 {
     return action >> 19 & 15;
 }
-static inline unsigned nasty_count(Action action)
+static inline unsigned action_named_count(Action action)
 {
     return action >> 17 & 3;
 }
-static inline unsigned nasty_mine(Action action)
+static inline unsigned action_own_square(Action action)
 {
     return action >> 12 & 15;
 }
-static inline Action nasty_with_mine(Action action, unsigned square)
+static inline Action action_with_own_square(Action action, unsigned square)
 {
     return (action & ~(15u << 12)) | square << 12;
 }
-static inline unsigned nasty_square(Action action, unsigned i)
+static inline unsigned action_named_square(Action action, unsigned i)
 {
     return action >> (8 - 4 * i) & 15;
 }
@@ -119,10 +119,11 @@ int nasty_card_read(const NastyRules *rules, const char *text);
 const char *nasty_square_token(unsigned yard, unsigned square);
 bool nasty_square_read(const char *text, unsigned *yard, unsigned *square);
 /* Lists the squares that a nasty card's action names; returns how many. */
-enum { NASTY_ARGS_MAX = 4 };
-int nasty_args(const NastyRules *rules, Action action, const char *args[NASTY_ARGS_MAX]);
+enum { NASTY_NAMED_MAX = 4 };
+int nasty_list_squares(const NastyRules *rules, Action action, const char *squares[NASTY_NAMED_MAX]);
 /* The action of a nasty card from its squares in notation, or from the target seat if it names no squares (otherwise
  * NOBODY). */
-bool nasty_from_args(const NastyRules *rules, int card, const char *const *args, int count, int seat, Action *action);
+bool nasty_action_from_squares(const NastyRules *rules, int card, const char *const *squares, int count, int seat,
+                               Action *action);
 
 #endif

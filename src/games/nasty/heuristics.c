@@ -147,12 +147,13 @@ static int32_t action_prior(const void *any_rules, const void *any_state, int pl
 static bool is_nasty_card_candidate(const NastyRules *rules, const NastyState *state, int player, Action action)
 {
     if (state->season == SEASON_SPRING) return false; /* kept for Summer, when more is at stake */
-    const int own = state->seat_of[player], seat = nasty_yard(action) ? (int)nasty_yard(action) - 1 : own;
+    const int own = state->seat_of[player], seat = action_named_yard(action) ? (int)action_named_yard(action) - 1 : own;
     const Yard *yard = &state->yards[seat], *mine = &state->yards[own];
-    const int square = (int)nasty_square(action, 0);
-    switch (special_of(rules, nasty_card(action))->squares_step) {
+    const int square = (int)action_named_square(action, 0);
+    switch (special_of(rules, action_card(action))->squares_step) {
     case DO_SWAP_CARDS:
-        return yard_card_points(rules, mine->card[nasty_mine(action)]) - yard_card_points(rules, yard->card[square]) >=
+        return yard_card_points(rules, mine->card[action_own_square(action)]) -
+                   yard_card_points(rules, yard->card[square]) >=
                GOOD_TO_SWAP;
     case DO_REPLACE:
         /* Before a draw, the next player would take the low card from the bin. */
@@ -299,7 +300,9 @@ static void action_traits(const void *rules, const void *view, int player, Actio
     *traits = TRAITS[action_kind(action)];
     traits->cost = is_blunder(rules, view, player, action) ? 100 : 0;
     switch (action_kind(action)) {
-    case ACT_NASTY: traits->spite = nasty_yard(action) && (int)nasty_yard(action) - 1 != own ? 100 : 0; break;
+    case ACT_NASTY:
+        traits->spite = action_named_yard(action) && (int)action_named_yard(action) - 1 != own ? 100 : 0;
+        break;
     case ACT_STUMP: traits->spite = stump_yard(action) ? 100 : -40; break; /* another yard, or the player's own */
     case ACT_TARGET: {
         const int seat = (int)action_rest(action);

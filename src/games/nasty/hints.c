@@ -220,7 +220,7 @@ static int why_aim(const Why *why, int seat)
 static int why_squares(const Why *why, const Special *special, int seat, Action action)
 {
     const Yard *yard = &why->state->yards[seat], *mine = &why->state->yards[why->own_seat];
-    const int square = (int)nasty_square(action, 0);
+    const int square = (int)action_named_square(action, 0);
     if (special->squares_step == DO_PEEK) {
         return seat == why->own_seat && !(yard->known[square] >> why->player & 1) ? HINT_PEEK : NO_HINT;
     }
@@ -230,14 +230,14 @@ static int why_squares(const Why *why, const Special *special, int seat, Action 
         if (seat == why->own_seat) return there > UNKNOWN_CARD_POINTS ? HINT_REPLACE : NO_HINT;
         return there <= GOOD_TO_TAKE ? HINT_TAKES : NO_HINT;
     }
-    why->hint->value[1] = yard_card_points(why->rules, mine->card[nasty_mine(action)]);
+    why->hint->value[1] = yard_card_points(why->rules, mine->card[action_own_square(action)]);
     return why->hint->value[1] > there ? HINT_SWAP : NO_HINT;
 }
 
 static int why_nasty(const Why *why, Action action)
 {
-    const Special *special = special_of(why->rules, nasty_card(action));
-    const int seat = nasty_yard(action) ? (int)nasty_yard(action) - 1 : why->own_seat;
+    const Special *special = special_of(why->rules, action_card(action));
+    const int seat = action_named_yard(action) ? (int)action_named_yard(action) - 1 : why->own_seat;
     if (seat != why->own_seat) why->hint->other = (int8_t)why->state->seats[seat];
     if (special_needs_squares(special)) return why_squares(why, special, seat, action);
     for (int i = 0; i < special->step_count; i++) {

@@ -245,7 +245,7 @@ static unsigned keep_legal(Legality *check, Action base, unsigned candidates)
     case ACT_STUMP: return keep_stumped(check, stump_yard(base), candidates);
     case ACT_CLEAR: return keep_cleared(check, candidates);
     case ACT_TARGET: return keep_targets(check, candidates);
-    case ACT_RESPOND: return keep_answer(check, nasty_card(base));
+    case ACT_RESPOND: return keep_answer(check, action_card(base));
     case ACT_LAST_ROUND: return keep_last_round(check);
     default: return candidates;
     }
@@ -304,18 +304,18 @@ static int squares_named(const Yard *yard, const Special *special)
 /* Whether the yard and the squares that a nasty card names are legal. */
 static bool names_are_legal(Legality *check, Action action)
 {
-    const Special *special = special_of(check->rules, nasty_card(action));
-    const unsigned yard = nasty_yard(action), count = nasty_count(action);
+    const Special *special = special_of(check->rules, action_card(action));
+    const unsigned yard = action_named_yard(action), count = action_named_count(action);
     const int seat = seat_of_yard(yard, check->own_seat);
     if (!keep_named_yards(check, special, count > 0, 1u << yard)) return false;
     if (!special_needs_squares(special)) return true;
     for (unsigned i = 0; i < count; i++) {
-        const unsigned square = nasty_square(action, i);
+        const unsigned square = action_named_square(action, i);
         if (!keep_named_squares(check, special, seat, 1u << square)) return false;
-        if (i > 0 && square <= nasty_square(action, i - 1)) return refuse(check, REASON_TWICE);
+        if (i > 0 && square <= action_named_square(action, i - 1)) return refuse(check, REASON_TWICE);
     }
     if (special->squares_step == DO_SWAP_CARDS &&
-        !keep_named_squares(check, special, check->own_seat, 1u << nasty_mine(action)))
+        !keep_named_squares(check, special, check->own_seat, 1u << action_own_square(action)))
         return false;
     check->about.value[0] = squares_named(&check->state->yards[seat], special);
     return (int)count == check->about.value[0] || refuse(check, REASON_HOW_MANY);
@@ -339,16 +339,16 @@ static Legality legality_init(const NastyRules *rules, const NastyState *state, 
 static bool is_action(const NastyRules *rules, Action action)
 {
     const ActionKind kind = action_kind(action);
-    const int card = nasty_card(action);
+    const int card = action_card(action);
     if (!(NASTY_KIND_CHOICES[kind] >> (action & 15) & 1)) return false;
     if (kind == ACT_STUMP) return action_rest(action) < 16 * (PLAYERS_MAX + 1);
     if (kind == ACT_RESPOND)
         return action == action_respond(action >> 23 & 31) && card < SPECIAL + rules->specials.count;
     if (kind != ACT_NASTY) return action_rest(action) < 16;
-    if (card >= SPECIAL + rules->specials.count || nasty_yard(action) > PLAYERS_MAX) return false;
-    Action same = action_nasty((unsigned)(card - SPECIAL), nasty_yard(action), nasty_count(action));
-    for (unsigned i = 0; i < nasty_count(action); i++) same |= nasty_square(action, i) << (8 - 4 * i);
-    if (special_of(rules, card)->squares_step == DO_SWAP_CARDS) same |= nasty_mine(action) << 12;
+    if (card >= SPECIAL + rules->specials.count || action_named_yard(action) > PLAYERS_MAX) return false;
+    Action same = action_nasty((unsigned)(card - SPECIAL), action_named_yard(action), action_named_count(action));
+    for (unsigned i = 0; i < action_named_count(action); i++) same |= action_named_square(action, i) << (8 - 4 * i);
+    if (special_of(rules, card)->squares_step == DO_SWAP_CARDS) same |= action_own_square(action) << 12;
     return same == action;
 }
 
@@ -360,7 +360,7 @@ static bool is_legal(Legality *check, Action action)
     if (!is_action(check->rules, action)) return refuse(check, REASON_NO_ACTION);
     if (kind == ACT_LAST_ROUND) return keep_last_round(check);
     if (check->player < 0 || check->player >= head->players) return refuse_to_others(check);
-    if (kind == ACT_NASTY) return card_may_be_played(check, nasty_card(action)) && names_are_legal(check, action);
+    if (kind == ACT_NASTY) return card_may_be_played(check, action_card(action)) && names_are_legal(check, action);
     if (check->player != head->to_move) return refuse_to_others(check);
     if (!(PHASE_KINDS[head->phase] >> kind & 1)) return refuse_in_phase(check, kind);
     return keep_legal(check, action & ~15u, 1u << (action & 15));

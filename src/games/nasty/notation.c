@@ -64,23 +64,24 @@ bool nasty_square_read(const char *text, unsigned *yard, unsigned *square)
 
 /* ---- Writing actions ---- */
 
-int nasty_args(const NastyRules *rules, Action action, const char *args[NASTY_ARGS_MAX])
+int nasty_list_squares(const NastyRules *rules, Action action, const char *squares[NASTY_NAMED_MAX])
 {
     int count = 0;
-    if (special_of(rules, nasty_card(action))->squares_step == DO_SWAP_CARDS)
-        args[count++] = nasty_square_token(0, nasty_mine(action));
-    for (unsigned i = 0; i < nasty_count(action); i++)
-        args[count++] = nasty_square_token(nasty_yard(action), nasty_square(action, i));
-    assert(count <= NASTY_ARGS_MAX);
+    if (special_of(rules, action_card(action))->squares_step == DO_SWAP_CARDS)
+        squares[count++] = nasty_square_token(0, action_own_square(action));
+    for (unsigned i = 0; i < action_named_count(action); i++)
+        squares[count++] = nasty_square_token(action_named_yard(action), action_named_square(action, i));
+    assert(count <= NASTY_NAMED_MAX);
     return count;
 }
 
 static void write_nasty(const NastyRules *rules, Action action, char *text)
 {
-    const char *args[NASTY_ARGS_MAX], *end = text + ACTION_TEXT_SIZE;
-    const int count = nasty_args(rules, action, args);
-    text += snprintf(text, ACTION_TEXT_SIZE, "nasty %s", special_of(rules, nasty_card(action))->id);
-    if (count == 0 && nasty_yard(action) > 0) snprintf(text, (size_t)(end - text), " %u", nasty_yard(action) - 1);
+    const char *args[NASTY_NAMED_MAX], *end = text + ACTION_TEXT_SIZE;
+    const int count = nasty_list_squares(rules, action, args);
+    text += snprintf(text, ACTION_TEXT_SIZE, "nasty %s", special_of(rules, action_card(action))->id);
+    if (count == 0 && action_named_yard(action) > 0)
+        snprintf(text, (size_t)(end - text), " %u", action_named_yard(action) - 1);
     for (int i = 0; i < count; i++) text += snprintf(text, (size_t)(end - text), " %s", args[i]);
 }
 
@@ -99,7 +100,7 @@ void nasty_write_action(const void *any_rules, Action action, char *text)
     case ACT_END: strcpy(text, "end"); break;
     case ACT_TARGET: snprintf(text, ACTION_TEXT_SIZE, "target %u", rest); break;
     case ACT_NASTY: write_nasty(rules, action, text); break;
-    case ACT_RESPOND: snprintf(text, ACTION_TEXT_SIZE, "respond %s", special_of(rules, nasty_card(action))->id); break;
+    case ACT_RESPOND: snprintf(text, ACTION_TEXT_SIZE, "respond %s", special_of(rules, action_card(action))->id); break;
     case ACT_DECLINE: strcpy(text, "decline"); break;
     case ACT_LAST_ROUND: strcpy(text, "last round"); break;
     case ACT_NEXT: strcpy(text, "next"); break;
@@ -130,14 +131,15 @@ static bool read_seat(const char *text, unsigned *seat)
     return true;
 }
 
-bool nasty_from_args(const NastyRules *rules, int card, const char *const *args, int count, int seat, Action *action)
+bool nasty_action_from_squares(const NastyRules *rules, int card, const char *const *squares, int count, int seat,
+                               Action *action)
 {
     const Special *special = special_of(rules, card);
     const int swapped = special->squares_step == DO_SWAP_CARDS ? 1 : 0, named = count - swapped;
     unsigned yard = seat == NOBODY ? 0 : (unsigned)seat + 1, square, mine = 0, same_yard = 0, filled = 0;
     if (count > 0 && (!special_needs_squares(special) || named < 1 || named > 3)) return false;
     for (int i = 0; i < count; i++) {
-        if (!nasty_square_read(args[i], &yard, &square)) return false;
+        if (!nasty_square_read(squares[i], &yard, &square)) return false;
         if (i < swapped) {
             if (yard != 0) return false;
             mine = square;
@@ -156,8 +158,9 @@ static bool read_nasty(const NastyRules *rules, const char *const *words, int co
     const int card = nasty_card_read(rules, words[0]);
     unsigned seat;
     if (!card_is_special(card)) return false;
-    if (count == 2 && read_seat(words[1], &seat)) return nasty_from_args(rules, card, NULL, 0, (int)seat, action);
-    return nasty_from_args(rules, card, words + 1, count - 1, NOBODY, action);
+    if (count == 2 && read_seat(words[1], &seat))
+        return nasty_action_from_squares(rules, card, NULL, 0, (int)seat, action);
+    return nasty_action_from_squares(rules, card, words + 1, count - 1, NOBODY, action);
 }
 
 /* The number of actions of a kind; nasty cards are read word by word. */

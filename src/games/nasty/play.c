@@ -154,8 +154,8 @@ bool nasty_apply_action(const void *rules, void *any_state, int player, Action a
     case ACT_CLEAR: play_clear(&play, rest); break;
     case ACT_END: nasty_turn_end(&play); break;
     case ACT_TARGET: nasty_instant_aimed(&play, rest); break;
-    case ACT_NASTY: nasty_played(&play, player, action); break;
-    case ACT_RESPOND: nasty_answer_given(&play, player, nasty_card(action)); break;
+    case ACT_NASTY: nasty_card_played(&play, player, action); break;
+    case ACT_RESPOND: nasty_answer_given(&play, player, action_card(action)); break;
     case ACT_DECLINE: nasty_answer_declined(&play, player); break;
     case ACT_LAST_ROUND: nasty_last_round(&play); break;
     case ACT_NEXT: nasty_round_deal(&play); break;

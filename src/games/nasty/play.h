@@ -9,7 +9,7 @@
 /* Pushes an exposed instant action, which has already left its place. */
 void nasty_instant_exposed(NastyPlay *play, int card, int source, int seat, int square, int bare);
 void nasty_instant_aimed(NastyPlay *play, int seat);
-void nasty_played(NastyPlay *play, int player, Action action);
+void nasty_card_played(NastyPlay *play, int player, Action action);
 void nasty_answer_given(NastyPlay *play, int player, int card);
 void nasty_answer_declined(NastyPlay *play, int player);
 /* The place of a waiting card: of an instant action, the seat that was chosen as its target, or the stack. */
@@ -22,7 +22,7 @@ int nasty_ask_order(const NastyRules *rules, const NastyState *state, const Stac
 /* The next of the players still to be asked to respond, or NOBODY. */
 int nasty_next_asked(const NastyRules *rules, const NastyState *state, const StackCard *waiting);
 /* A bit for each player with an unplayed nasty card. */
-uint8_t nasty_nasty_card_holders(const NastyState *state);
+uint8_t nasty_players_with_hands(const NastyState *state);
 /* Whether nasty cards may be played in this season (NN-29). */
 bool nasty_in_season(const NastyRules *rules, const NastyState *state);
 /* A bit for each player who may play out of turn (NN-29). */

@@ -117,8 +117,8 @@ static void add_stack(const NastyRules *rules, const NastyState *view, const cha
                            ARGS(arg_text(nasty_card_token(rules, waiting->card)), arg_text(names[waiting->by]),
                                 arg_number(waiting->target)),
                            text);
-        const char *args[NASTY_ARGS_MAX];
-        const int count = waiting->action ? nasty_args(rules, waiting->action, args) : 0;
+        const char *args[NASTY_NAMED_MAX];
+        const int count = waiting->action ? nasty_list_squares(rules, waiting->action, args) : 0;
         for (int arg = 0; arg < count; arg++) text_addf(text, " %s", args[arg]);
         text_add(text, "\n");
     }

@@ -11,7 +11,7 @@
 
 #include "culdesac/debug.h"
 
-uint8_t nasty_nasty_card_holders(const NastyState *state)
+uint8_t nasty_players_with_hands(const NastyState *state)
 {
     unsigned players = 0;
     for (int seat = 0; seat < state->head.players; seat++) {
@@ -29,7 +29,7 @@ uint8_t nasty_may_act(const NastyRules *rules, const NastyState *state)
 {
     const StateHead *head = &state->head;
     if (!nasty_in_season(rules, state) || head->phase == PHASE_ANSWER) return 0;
-    return (uint8_t)(nasty_nasty_card_holders(state) & ~(1u << head->to_move));
+    return (uint8_t)(nasty_players_with_hands(state) & ~(1u << head->to_move));
 }
 
 uint8_t nasty_asked(const void *rules, const void *any_state)
@@ -38,7 +38,7 @@ uint8_t nasty_asked(const void *rules, const void *any_state)
     const NastyState *state = any_state;
     if (state->head.phase != PHASE_ANSWER) return 0;
     DEBUG_ASSERT(state->stack_count > 0);
-    return (uint8_t)(state->stack[state->stack_count - 1].still_to_ask & nasty_nasty_card_holders(state));
+    return (uint8_t)(state->stack[state->stack_count - 1].still_to_ask & nasty_players_with_hands(state));
 }
 
 unsigned nasty_target_seats(const NastyState *state, int player, int aim)
@@ -114,7 +114,7 @@ static void do_swap_seats(NastyPlay *play, int one, int other)
 static void do_swap_cards(NastyPlay *play, Action played, int seat, int other_seat)
 {
     NastyState *state = play->state;
-    const int mine = (int)nasty_mine(played), his = (int)nasty_square(played, 0);
+    const int mine = (int)action_own_square(played), his = (int)action_named_square(played, 0);
     if (!(yard_loose(&state->yards[seat]) >> mine & 1) || !(yard_loose(&state->yards[other_seat]) >> his & 1)) return;
     const int given = nasty_yard_take(state, seat, mine), taken = nasty_yard_take(state, other_seat, his);
     const Place here = place_of(ZONE_YARD, seat, mine), there = place_of(ZONE_YARD, other_seat, his);
@@ -127,8 +127,8 @@ static void do_swap_cards(NastyPlay *play, Action played, int seat, int other_se
 static void do_peek(NastyPlay *play, Action played, int player, int seat)
 {
     Yard *yard = &play->state->yards[seat];
-    for (unsigned i = 0; i < nasty_count(played); i++) {
-        const unsigned square = nasty_square(played, i);
+    for (unsigned i = 0; i < action_named_count(played); i++) {
+        const unsigned square = action_named_square(played, i);
         if (!(yard->down >> square & 1)) continue; /* an earlier step may have found no card to deal in Spring */
         yard->known[square] |= (uint8_t)(1u << player);
         play->revealed = true;
@@ -141,7 +141,7 @@ static void do_peek(NastyPlay *play, Action played, int player, int seat)
 static void do_replace(NastyPlay *play, Action played, int seat)
 {
     NastyState *state = play->state;
-    const int square = (int)nasty_square(played, 0);
+    const int square = (int)action_named_square(played, 0);
     if (!(yard_loose(&state->yards[seat]) >> square & 1)) return;
     const Place at = place_of(ZONE_YARD, seat, square);
     nasty_bin_card(play, EVENT_REPLACED, NOBODY, nasty_yard_take(state, seat, square), at);
@@ -280,7 +280,7 @@ static bool continue_chain(NastyPlay *play)
 static void ask(NastyPlay *play, int player, int card)
 {
     StateHead *head = &play->state->head;
-    DEBUG_ASSERT(nasty_nasty_card_holders(play->state) >> player & 1);
+    DEBUG_ASSERT(nasty_players_with_hands(play->state) >> player & 1);
     head->phase = PHASE_ANSWER;
     head->to_move = (int8_t)player;
     nasty_add_card_event(play, EVENT_ASKED, player, card);
@@ -360,7 +360,7 @@ static void continue_stack(NastyPlay *play)
             aim_it(play, top);
             return;
         }
-        top->still_to_ask &= nasty_nasty_card_holders(state);
+        top->still_to_ask &= nasty_players_with_hands(state);
         const int player = nasty_next_asked(play->rules, state, top);
         if (player != NOBODY) {
             ask(play, player, top->card);
@@ -449,7 +449,7 @@ static void ask_others(NastyPlay *play, int player, int card, int target, Action
                    .card = (uint8_t)card,
                    .by = (int8_t)player,
                    .target = (int8_t)target,
-                   .still_to_ask = (uint8_t)(nasty_nasty_card_holders(play->state) & ~(1u << player)),
+                   .still_to_ask = (uint8_t)(nasty_players_with_hands(play->state) & ~(1u << player)),
                    .seat = NOBODY,
                    .bared_seat = NOBODY,
                    .action = played,
@@ -457,18 +457,19 @@ static void ask_others(NastyPlay *play, int player, int card, int target, Action
     continue_stack(play);
 }
 
-void nasty_played(NastyPlay *play, int player, Action action)
+void nasty_card_played(NastyPlay *play, int player, Action action)
 {
     NastyState *state = play->state;
-    const int card = nasty_card(action), own = state->seat_of[player];
+    const int card = action_card(action), own = state->seat_of[player];
     const Special *special = special_of(play->rules, card);
-    const int target = special->aim == AIM_SELF ? own : seat_of_yard(nasty_yard(action), own);
+    const int target = special->aim == AIM_SELF ? own : seat_of_yard(action_named_yard(action), own);
     DEBUG_ASSERT(nasty_in_season(play->rules, state));
     if (state->stack_count == 0) state->resume_phase = state->head.phase;
     Event *event = set_aside(play, target == own ? EVENT_PLAYED : EVENT_PLAYED_AGAINST, player, card);
     if (target != own) event->other = (int8_t)state->seats[target];
-    if (special->squares_step == DO_SWAP_CARDS) add_named_event(play, player, own, nasty_mine(action));
-    for (unsigned i = 0; i < nasty_count(action); i++) add_named_event(play, player, target, nasty_square(action, i));
+    if (special->squares_step == DO_SWAP_CARDS) add_named_event(play, player, own, action_own_square(action));
+    for (unsigned i = 0; i < action_named_count(action); i++)
+        add_named_event(play, player, target, action_named_square(action, i));
     ask_others(play, player, card, target, action);
 }
 

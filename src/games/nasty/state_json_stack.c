@@ -21,8 +21,8 @@ static void write_instant(const StackCard *waiting, JsonWriter *out)
 
 static void write_args(const NastyRules *rules, const StackCard *waiting, JsonWriter *out)
 {
-    const char *args[NASTY_ARGS_MAX];
-    const int count = waiting->action ? nasty_args(rules, waiting->action, args) : 0;
+    const char *args[NASTY_NAMED_MAX];
+    const int count = waiting->action ? nasty_list_squares(rules, waiting->action, args) : 0;
     json_open_member(out, "args", '[');
     for (int i = 0; i < count; i++) json_put_string(out, args[i]);
     json_close(out, ']');
@@ -125,7 +125,7 @@ static bool read_args(const Reader *reader, const JsonCursor *at, StackCard *wai
 {
     const JsonCursor source = json_member(at, "source"), bare = json_member(at, "bare"), list = json_member(at, "args");
     const Special *special = special_of(reader->rules, waiting->card);
-    const char *args[NASTY_ARGS_MAX];
+    const char *args[NASTY_NAMED_MAX];
     const char *whose = "an instant action";
     if (!absent(&source, reader->error, whose) || !absent(&bare, reader->error, whose)) return false;
     if (!json_require_array(&list, -1, reader->error)) return false;
@@ -133,7 +133,7 @@ static bool read_args(const Reader *reader, const JsonCursor *at, StackCard *wai
     const bool none = special_cancels(special) || !special_needs_squares(special);
     if (none && count > 0)
         return json_error(&list, reader->error, "this must be empty, because the card is not played on any square.");
-    if (!none && (count < 1 || count > NASTY_ARGS_MAX)) {
+    if (!none && (count < 1 || count > NASTY_NAMED_MAX)) {
         return json_error(&list, reader->error, "these must be the squares on which the card is played.");
     }
     for (JsonCursor item = json_first(&list); json_exists(&item); json_next(&item)) {
@@ -143,7 +143,7 @@ static bool read_args(const Reader *reader, const JsonCursor *at, StackCard *wai
     }
     if (special_cancels(special)) return true;
     const int seat = count == 0 && special->aim != AIM_SELF ? waiting->target : NOBODY;
-    return nasty_from_args(reader->rules, waiting->card, args, count, seat, &waiting->action) ||
+    return nasty_action_from_squares(reader->rules, waiting->card, args, count, seat, &waiting->action) ||
            json_error(&list, reader->error, "these must be the squares on which the card is played.");
 }
 

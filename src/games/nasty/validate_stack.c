@@ -108,7 +108,7 @@ static bool check_acting(const NastyStateCheck *check, int index, const Special 
     const NastyState *state = check->state;
     const StackCard *card = card_at(check, index);
     const bool low = index == 0 || (index == 1 && card[-1].source != SOURCE_NONE && card[-1].target == NOBODY);
-    const unsigned yard = special->aim == AIM_SELF ? 0 : nasty_yard(card->action);
+    const unsigned yard = special->aim == AIM_SELF ? 0 : action_named_yard(card->action);
     const int target = seat_of_yard(yard, state->seat_of[card->by]);
     return REQUIRE(low, "it cannot have been played on the card below.") &&
            REQUIRE(nasty_in_season(check->rules, state), "nasty cards are not played in this season.") &&
@@ -139,7 +139,7 @@ static bool check_nasty(const NastyStateCheck *check, int index)
 static unsigned sure_holders(const NastyStateCheck *check, int index)
 {
     const NastyState *state = check->state;
-    unsigned players = nasty_nasty_card_holders(state);
+    unsigned players = nasty_players_with_hands(state);
     for (int i = index + 2; i < state->stack_count; i++) players |= 1u << state->stack[i].by;
     return players;
 }

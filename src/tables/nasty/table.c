@@ -231,14 +231,14 @@ static void arrange(const TableContext *context, Arrangement *arrangement)
 /* First the card; then the seat or the squares. A card without either ends with TABLETOP_DONE. */
 static void add_nasty_card_touches(const NastyRules *rules, Action action, TouchPath *path)
 {
-    const char *args[NASTY_ARGS_MAX];
-    const int count = nasty_args(rules, action, args), squares = (int)nasty_count(action);
-    touch_path_addf(path, "nasty:%s", special_of(rules, nasty_card(action))->id);
-    if (count == 0 && nasty_yard(action) > 0) touch_path_addf(path, "%u", nasty_yard(action) - 1);
-    path->is_set = squares > 1;
-    path->fixed_count = path->count + count - squares;
-    for (int i = 0; i < count; i++) touch_path_add(path, args[i]);
-    if (path->is_set || (count == 0 && nasty_yard(action) == 0)) touch_path_add(path, TABLETOP_DONE);
+    const char *squares[NASTY_NAMED_MAX];
+    const int count = nasty_list_squares(rules, action, squares), chosen = (int)action_named_count(action);
+    touch_path_addf(path, "nasty:%s", special_of(rules, action_card(action))->id);
+    if (count == 0 && action_named_yard(action) > 0) touch_path_addf(path, "%u", action_named_yard(action) - 1);
+    path->is_set = chosen > 1;
+    path->fixed_count = path->count + count - chosen;
+    for (int i = 0; i < count; i++) touch_path_add(path, squares[i]);
+    if (path->is_set || (count == 0 && action_named_yard(action) == 0)) touch_path_add(path, TABLETOP_DONE);
 }
 
 /* What is touched is called as in the notation, whose last word it is. */
@@ -251,7 +251,7 @@ static void nasty_action_to_touches(const void *rules, const void *view, Action 
     } else if (action_kind(action) == ACT_DISCARD) {
         touch_path_add(path, "bin");
     } else if (action_kind(action) == ACT_RESPOND) {
-        touch_path_addf(path, "nasty:%s", special_of(rules, nasty_card(action))->id);
+        touch_path_addf(path, "nasty:%s", special_of(rules, action_card(action))->id);
     } else {
         nasty_write_action(rules, action, text);
         const char *space = strrchr(text, ' ');

@@ -190,7 +190,7 @@ static const char *refuse_mine(const TableContext *context, const char *held, in
     const TouchSelection *selection = context->selection;
     for (size_t i = 0; i < selection->count; i++) {
         if (strcmp(selection->paths[i].tokens[0], held) != 0) continue;
-        return tabletop_refuse_action(context, nasty_with_mine(selection->actions[i], (unsigned)square));
+        return tabletop_refuse_action(context, action_with_own_square(selection->actions[i], (unsigned)square));
     }
     return NULL;
 }
@@ -209,7 +209,7 @@ static const char *refuse_named(const TableContext *context, int card, const Tou
         int mine_seat;
         const char *mine = path->count <= 2 && seat == own ? refuse_mine(context, path->tokens[0], square) : NULL;
         if (path->count <= 2) return mine ? mine : game_string(SAY_TABLE_MINE_FIRST);
-        action = nasty_with_mine(action, (unsigned)nasty_token_square(context, path->tokens[1], &mine_seat));
+        action = action_with_own_square(action, (unsigned)nasty_token_square(context, path->tokens[1], &mine_seat));
     }
     const bool is_peekable = special->squares_step == DO_PEEK && view->yards[seat].down >> square & 1;
     const char *reason = is_peekable ? NULL : tabletop_refuse_action(context, action);
