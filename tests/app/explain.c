@@ -383,8 +383,8 @@ static void check_home(const char *where, const App *app, const TableScene *tabl
     CHECK_ABOUT(rect_covers(layout_window(&stage->layout), plate), "%s: it leaves the window", where);
     for (int i = 0; i < stage->hotspots.count; i++) {
         const Hotspot *hotspot = &stage->hotspots.items[i];
-        const bool own =
-            strncmp(hotspot->id, "explained", 9) == 0 || tip_is_rule_ref(hotspot->id) || hotspot->code == CODE_LOG_LINE;
+        const bool own = strncmp(hotspot->id, "explained", 9) == 0 || tip_is_rule_ref(hotspot->id) ||
+                         hotspot->code == CODE_TABLE_LOG_LINE;
         if (!own && hotspot_can_press(hotspot))
             check_free(where, plate, hotspot->area ? rect_intersection(hotspot->at, hotspot->clip) : hotspot->at,
                        hotspot->id);
@@ -535,7 +535,7 @@ static void check_crossing(App *app, TableScene *table, const char *where)
     explainer_stop(&table->explainer);
     for (int i = 0; i < app->stage.hotspots.count; i++) {
         const Hotspot hotspot = app->stage.hotspots.items[i];
-        if (hotspot.code != CODE_TOKEN || !tip_open(&app->stage, &hotspot, false)) continue;
+        if (hotspot.code != CODE_TABLE_TOKEN || !tip_open(&app->stage, &hotspot, false)) continue;
         for (int n = 0; n < 3; n++) scripted_frame(app, 400);
         if (app->stage.tip.area.at.w > 0 && app->stage.tip.tip.reach_count == 0)
             check_board(app, table, &before, hotspot.at, where);

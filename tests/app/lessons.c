@@ -240,7 +240,7 @@ static void press_all_else(const Learner *learner)
         const Hotspot *hotspot = &hotspots->items[i];
         char token[HOTSPOT_ID_MAX];
         text_copy(token, sizeof token, hotspot->id);
-        const bool other = hotspot->code == CODE_TOKEN && hotspot_can_press(hotspot) &&
+        const bool other = hotspot->code == CODE_TABLE_TOKEN && hotspot_can_press(hotspot) &&
                            strcmp(token, TABLETOP_SORT) != 0 && strcmp(token, TABLETOP_CLEAR) != 0;
         if (!other || is_asked(asked, token)) continue;
         if (!press_pointer(learner, token)) continue; /* it is covered by another, which has its own answer */

@@ -77,7 +77,7 @@ static void check_own_words(const TableScene *table, Stage *stage, const char *w
     for (int i = 0; i < stage->hotspots.count; i++) {
         const Hotspot hotspot = stage->hotspots.items[i];
         Tip tip;
-        if (hotspot.code != CODE_TOKEN && hotspot.kind != HOTSPOT_TIP_ONLY) continue;
+        if (hotspot.code != CODE_TABLE_TOKEN && hotspot.kind != HOTSPOT_TIP_ONLY) continue;
         if (!hotspot_has_tip(&hotspot) || !tip_find(stage, &hotspot, &tip)) continue;
         for (size_t n = 0; n < sizeof PLAIN / sizeof PLAIN[0]; n++) {
             CHECK_ABOUT(strcmp(tip.sentence, screen_string(PLAIN[n])) != 0, "%s: “%s” of %s has no words of its own",
@@ -228,7 +228,7 @@ static void check_home(const Stage *stage, const TableScene *table, const char *
     for (int i = 0; i < stage->hotspots.count; i++) {
         const Hotspot *hotspot = &stage->hotspots.items[i];
         const bool own = tip_is_rule_ref(hotspot->id) || strncmp(hotspot->id, "explained", 9) == 0;
-        if (own || hotspot->code == CODE_LOG_LINE || !hotspot_has_tip(hotspot)) continue;
+        if (own || hotspot->code == CODE_TABLE_LOG_LINE || !hotspot_has_tip(hotspot)) continue;
         if (may_cover_players && is_about_player(hotspot)) continue;
         CHECK_ABOUT(!rect_intersects(hotspot->at, at), "%s: what is said of “%s” lies on “%s”", where, id, hotspot->id);
     }
@@ -248,7 +248,7 @@ static void check_places(App *app, const TableScene *table, const char *where)
     for (int i = 0; i < stage->hotspots.count; i += EACH) {
         const Hotspot hotspot = stage->hotspots.items[i];
         if (!hotspot_has_tip(&hotspot) || !strcmp(hotspot.id, TIP_RULE_REF_ID) ||
-            (hotspot.code != CODE_TOKEN && hotspot.kind != HOTSPOT_TIP_ONLY))
+            (hotspot.code != CODE_TABLE_TOKEN && hotspot.kind != HOTSPOT_TIP_ONLY))
             continue;
         char id[HOTSPOT_ID_MAX];
         text_copy(id, sizeof id, hotspot.id);
@@ -354,7 +354,7 @@ static bool rest_on_thing(App *app)
     for (int i = 0; i < stage->hotspots.count; i++) {
         const Hotspot *hotspot = &stage->hotspots.items[i];
         const Point middle = rect_centre(hotspot->at);
-        if (hotspot->code != CODE_TOKEN || hotspots_tip_at(&stage->hotspots, middle) != hotspot) continue;
+        if (hotspot->code != CODE_TABLE_TOKEN || hotspots_tip_at(&stage->hotspots, middle) != hotspot) continue;
         stage_pointer_move(stage, (Point){1, 1}, false);
         stage_pointer_move(stage, middle, false);
         for (int n = 0; n < 4; n++) scripted_frame(app, 300);
@@ -440,8 +440,8 @@ static void check_lesson_tip(const App *app, const LessonScene *lesson, const ch
         const bool matters =
             hotspot->kind == HOTSPOT_THING || strcmp(hotspot->id, "task") == 0 || hotspot_has_tip(hotspot);
         if (own || !matters || hotspot->code == CODE_LESSON_DOT || hotspot->code == CODE_LESSON_DIM ||
-            hotspot->code == CODE_LOG_LINE ||
-            (hotspot->code == CODE_TOKEN && rect_contains(lesson->bubble, rect_centre(hotspot->at))))
+            hotspot->code == CODE_TABLE_LOG_LINE ||
+            (hotspot->code == CODE_TABLE_TOKEN && rect_contains(lesson->bubble, rect_centre(hotspot->at))))
             continue;
         CHECK_ABOUT(!rect_intersects(rect_inset(hotspot->at, 1), at), "%s: the tip of “%s” lies on “%s”", where, id,
                     hotspot->id);
@@ -461,7 +461,7 @@ static int check_lesson_step(App *app, const char *where)
     scripted_frame(app, 400);
     for (int i = 0; i < stage->hotspots.count; i++) {
         const Hotspot hotspot = stage->hotspots.items[i];
-        if (!hotspot_has_tip(&hotspot) || (hotspot.code != CODE_TOKEN && hotspot.kind != HOTSPOT_TIP_ONLY) ||
+        if (!hotspot_has_tip(&hotspot) || (hotspot.code != CODE_TABLE_TOKEN && hotspot.kind != HOTSPOT_TIP_ONLY) ||
             !tip_open(stage, &hotspot, false))
             continue;
         scripted_frame(app, 400);

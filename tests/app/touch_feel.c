@@ -53,7 +53,7 @@ TEST(pressed, "what leads to a move looks pressed within two frames, at any tabl
         int count = 0;
         for (int n = 0; n < app->stage.hotspots.count && count < SPOTS; n++) {
             const Hotspot *spot = &app->stage.hotspots.items[n];
-            if (spot->code == CODE_TOKEN && selection_has_start(selection, spot->id))
+            if (spot->code == CODE_TABLE_TOKEN && selection_has_start(selection, spot->id))
                 text_copy(tokens[count++], TOUCH_TOKEN_SIZE, spot->id);
         }
         CHECK(count > 0);

@@ -134,7 +134,7 @@ static bool keeps_hotspot(const void *of, Hotspot *hotspot)
         hotspot->is_covered = is_task && lesson_current_step(lesson)->highlight != NULL;
         return true;
     }
-    if (hotspot->code != CODE_TOKEN || !hotspot_can_press(hotspot) || !is_task) return false;
+    if (hotspot->code != CODE_TABLE_TOKEN || !hotspot_can_press(hotspot) || !is_task) return false;
     hotspot->is_highlighted = selection_has_next(selection, hotspot->id);
     hotspot->is_covered =
         !hotspot->is_highlighted && !selection_contains(selection, hotspot->id) && !lesson_is_lit(lesson, hotspot->id);

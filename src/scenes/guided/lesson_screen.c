@@ -174,7 +174,7 @@ static bool lesson_fill_tip(void *self, Stage *stage, const Hotspot *hotspot, Ti
     LessonScene *lesson = self;
     tip->is_redundant = hotspot->is_covered || hotspot->code == CODE_LESSON_BUBBLE;
     if (hotspot->code == CODE_LESSON_BUBBLE) text_copy(tip->name, sizeof tip->name, lesson_speaker_name(lesson));
-    if (hotspot->code != CODE_TOKEN && hotspot->kind != HOTSPOT_TIP_ONLY) return true;
+    if (hotspot->code != CODE_TABLE_TOKEN && hotspot->kind != HOTSPOT_TIP_ONLY) return true;
     /* A legal action is described as legal even if the lesson asks for another one. */
     const TouchSelection *legal =
         lesson->phase == LESSON_PHASE_TASK ? lesson_legal_choices(lesson) : &lesson->table->touches.selection;

@@ -310,8 +310,8 @@ static Transition press_puzzle(PuzzleScene *puzzle, Stage *stage, const Touch *t
         turn_to_puzzle(puzzle, stage, touch->hotspot->index);
         break;
     case CODE_PUZZLE_BACK:
-    case CODE_PAGE: return scene_pop(0);
-    case CODE_COMMAND + COMMAND_RULES: return open_rules(puzzle, stage);
+    case CODE_TABLE_PAGE: return scene_pop(0);
+    case CODE_TABLE_COMMAND + COMMAND_RULES: return open_rules(puzzle, stage);
     default: break;
     }
     return scene_stay();
@@ -351,7 +351,8 @@ static Transition puzzle_handle_touch(void *self, Stage *stage, const Touch *tou
 static bool puzzle_fill_tip(void *self, Stage *stage, const Hotspot *hotspot, Tip *tip)
 {
     const PuzzleScene *puzzle = self;
-    const bool of_table = hotspot->code == CODE_TOKEN || (hotspot->kind == HOTSPOT_TIP_ONLY && hotspot->tip_topic);
+    const bool of_table =
+        hotspot->code == CODE_TABLE_TOKEN || (hotspot->kind == HOTSPOT_TIP_ONLY && hotspot->tip_topic);
     return of_table ? table_fill_tip(puzzle->table, stage, hotspot, tip) : true;
 }
 

@@ -154,7 +154,7 @@ static int list_buttons(const Results *results, Stage *stage, float room, Hotspo
     }
     if (review_is_possible(results->table->session.match))
         buttons[count++] =
-            (Hotspot){.id = "decided", .label = screen_string(WORD_REVIEW_OPEN), .code = CODE_REVIEW_GAME};
+            (Hotspot){.id = "decided", .label = screen_string(WORD_REVIEW_OPEN), .code = CODE_RESULTS_REVIEW_GAME};
     if (!results->is_in_evening)
         buttons[count++] =
             (Hotspot){.id = "same-deal", .label = screen_string(WORD_RESULTS_SAME_DEAL), .index = RESULTS_SAME_DEAL};
@@ -199,21 +199,21 @@ static void draw_bar(const Results *results, Stage *stage, Rect bar, float appea
     enum { BUTTONS = 4 };
     int count = 2;
     Button buttons[BUTTONS] = {
-        {{.id = "rules", .label = screen_string(WORD_RULEBOOK_OPEN), .code = CODE_RULES_OF_MATCH},
+        {{.id = "rules", .label = screen_string(WORD_RULEBOOK_OPEN), .code = CODE_RESULTS_RULES_OF_MATCH},
          BUTTON_PAPER,
          "rules"},
-        {{.id = "picture", .label = screen_string(WORD_RESULTS_PICTURE), .code = CODE_PICTURE},
+        {{.id = "picture", .label = screen_string(WORD_RESULTS_PICTURE), .code = CODE_RESULTS_PICTURE},
          BUTTON_PAPER,
          "picture"}};
     if (!match_began_with_state(results->table->session.match))
-        buttons[count++] =
-            (Button){{.id = "copy-deal", .label = screen_string(WORD_RESULTS_COPY_DEAL), .code = CODE_COPY_DEAL},
-                     BUTTON_PAPER,
-                     "link"};
+        buttons[count++] = (Button){
+            {.id = "copy-deal", .label = screen_string(WORD_RESULTS_COPY_DEAL), .code = CODE_RESULTS_COPY_DEAL},
+            BUTTON_PAPER,
+            "link"};
     if (record->name[0])
         buttons[count++] = (Button){{.id = "keep",
                                      .label = screen_string(record->is_kept ? WORD_RESULTS_KEPT : WORD_RESULTS_KEEP),
-                                     .code = CODE_KEEP,
+                                     .code = CODE_RESULTS_KEEP,
                                      .disabled_reason = record->is_kept ? kept : NULL},
                                     BUTTON_PAPER,
                                     record->is_kept ? "tick" : "star"};
@@ -296,19 +296,19 @@ static void stop_writing(Results *results)
 static Transition press_hotspot(Results *results, Stage *stage, const Hotspot *hotspot)
 {
     switch (hotspot->code) {
-    case CODE_PICTURE: return results_save_picture(results, stage);
-    case CODE_COPY_DEAL: game_line_copy_deal(stage, results->table->session.match); return scene_stay();
-    case CODE_KEEP: game_line_keep(stage, &results->table->session.record); return scene_stay();
-    case CODE_REVIEW_GAME:
-    case CODE_BOARD:
+    case CODE_RESULTS_PICTURE: return results_save_picture(results, stage);
+    case CODE_RESULTS_COPY_DEAL: game_line_copy_deal(stage, results->table->session.match); return scene_stay();
+    case CODE_RESULTS_KEEP: game_line_keep(stage, &results->table->session.record); return scene_stay();
+    case CODE_RESULTS_REVIEW_GAME:
+    case CODE_RESULTS_BOARD:
         stop_writing(results); /* the analysis continues with what was found */
         return scene_push(review_scene_create(stage, results->table->session.match, table_front_player(results->table),
                                               &results->table->session.record));
-    case CODE_RULES_OF_MATCH: return scene_push(rulebook_scene_of_match(stage, results->table->session.match));
-    case CODE_ROW:
+    case CODE_RESULTS_RULES_OF_MATCH: return scene_push(rulebook_scene_of_match(stage, results->table->session.match));
+    case CODE_RESULTS_ROW:
         return scene_push(
             results_open_row(results, stage, hotspot->index / RESULTS_ROWS_MAX, hotspot->index % RESULTS_ROWS_MAX));
-    case CODE_PLAYER: return scene_push(results_open_row(results, stage, hotspot->index, -1));
+    case CODE_RESULTS_PLAYER: return scene_push(results_open_row(results, stage, hotspot->index, -1));
     default: return scene_pop(hotspot->index);
     }
 }

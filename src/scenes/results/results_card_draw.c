@@ -79,8 +79,8 @@ static void draw_board(const Results *results, Stage *stage, Rect at)
     canvas_pop(stage->canvas);
     canvas_pop(stage->canvas);
     if (!review_is_possible(results->table->session.match)) return;
-    stage_add_hotspot(stage, &(Hotspot){"decisive", at, screen_string(WORD_REVIEW_OPEN), CODE_BOARD, .focus_corner = 4,
-                                        .shows_label = true, .is_exact_size = true});
+    stage_add_hotspot(stage, &(Hotspot){"decisive", at, screen_string(WORD_REVIEW_OPEN), CODE_RESULTS_BOARD,
+                                        .focus_corner = 4, .shows_label = true, .is_exact_size = true});
 }
 
 void results_draw_card(const Results *results, Stage *stage, Rect most, float appears)

@@ -55,16 +55,16 @@ static float draw_discs(Stage *stage, Rect bar, const ReviewScene *scene, bool f
         const char *id, *icon;
         Word label;
         int code;
-    } discs[] = {
-        {"leave", "cross", WORD_RECORDS_BACK, CODE_LEAVE},
-        {record ? "keep" : NULL, kept ? "tick" : "star", kept ? WORD_RESULTS_KEPT : WORD_RESULTS_KEEP, CODE_KEEP_GAME},
-        {"rules", "rules", WORD_RULEBOOK_OPEN, CODE_RULEBOOK}};
+    } discs[] = {{"leave", "cross", WORD_RECORDS_BACK, CODE_REVIEW_LEAVE},
+                 {record ? "keep" : NULL, kept ? "tick" : "star", kept ? WORD_RESULTS_KEPT : WORD_RESULTS_KEEP,
+                  CODE_REVIEW_KEEP_GAME},
+                 {"rules", "rules", WORD_RULEBOOK_OPEN, CODE_REVIEW_RULEBOOK}};
     const float size = bar.h, space = folded ? 6 : layout_length(&stage->layout, 10);
     float x = rect_right(bar);
     for (size_t i = 0; i < sizeof discs / sizeof discs[0]; i++) {
         if (!discs[i].id) continue;
         x -= size;
-        const bool again = kept && discs[i].code == CODE_KEEP_GAME;
+        const bool again = kept && discs[i].code == CODE_REVIEW_KEEP_GAME;
         const Hotspot hotspot = {
             discs[i].id, rect_make(x, bar.y, size, size), screen_string(discs[i].label), discs[i].code,
             .disabled_reason = again ? stage_format(stage, WORD_RESULTS_KEPT_AS, arg_text(record->name)) : NULL};
@@ -116,7 +116,7 @@ static void draw_step_disc(const ReviewScene *scene, Stage *stage, Rect at, bool
     const float size = fminf(at.h, layout_touch_size(&stage->layout));
     Hotspot disc = {back ? "step-back" : "step-on", rect_around(rect_centre(at), size, size),
                     screen_string(back ? WORD_TABLE_STEP_BACK : WORD_TABLE_STEP_ON),
-                    back ? CODE_STEP_BACK : CODE_STEP_ON};
+                    back ? CODE_REVIEW_STEP_BACK : CODE_REVIEW_STEP_ON};
     if (ends) disc.disabled_reason = screen_string(back ? WORD_TABLE_FIRST_STEP : WORD_TABLE_LAST_STEP);
     draw_bar_disc(stage, disc, back ? "previous" : "next", false);
 }
@@ -156,7 +156,8 @@ static void draw_steps(ReviewScene *scene, const TableContext *context, const Re
         const bool open = scene->drawer_open;
         draw_bar_disc(stage,
                       (Hotspot){"details", rect_around(rect_centre(place), disc, fminf(disc, place.h)),
-                                screen_string(open ? WORD_REVIEW_CLOSE_DETAILS : WORD_REVIEW_DETAILS), CODE_DETAILS},
+                                screen_string(open ? WORD_REVIEW_CLOSE_DETAILS : WORD_REVIEW_DETAILS),
+                                CODE_REVIEW_DETAILS},
                       open ? "cross" : "chevron-up", open);
     }
     TextStyle bold = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_PROMPT, COLOUR_PANEL_INK, 1.2f);

@@ -217,7 +217,7 @@ static void draw_mark(const Graph *graph, int index, Disc disc)
     const Hotspot hotspot = {stage_printf(stage, "mark:%d", index + 1),
                              rect_around(middle, 2 * radius, 2 * radius),
                              spoken_graph_label(graph, mark),
-                             CODE_MARK,
+                             CODE_REVIEW_MARK,
                              .shape = HOTSPOT_DISC,
                              .shows_label = true,
                              .index = index,
@@ -313,7 +313,7 @@ static void show_curve(const Graph *graph)
     Stage *stage = graph->context->stage;
     const ReviewScene *scene = graph->scene;
     stage_add_hotspot(stage,
-                      &(Hotspot){"curve", graph->at, review_describe_turn(scene, stage), CODE_CURVE,
+                      &(Hotspot){"curve", graph->at, review_describe_turn(scene, stage), CODE_REVIEW_CURVE,
                                  .kind = HOTSPOT_SLIDER, .groove = graph->at, .focus_corner = 10, .enter_id = "try"});
 }
 

@@ -107,7 +107,7 @@ static void draw_action(const ReviewScene *scene, Stage *stage, Rect at, bool be
     const Hotspot hotspot = {better ? "better" : "played",
                              at,
                              stage_printf(stage, "%s", action),
-                             better ? CODE_BETTER : CODE_PLAYED,
+                             better ? CODE_REVIEW_BETTER : CODE_REVIEW_PLAYED,
                              .focus_corner = corner,
                              .is_on = scene->tried == (better ? TRIED_BETTER : TRIED_PLAYED)};
     stage_add_hotspot(stage, &hotspot);
@@ -294,10 +294,11 @@ static void draw_review_buttons(const ReviewScene *scene, Stage *stage, Rect at)
     Rect rest = at;
     const Rect left = rect_take_left(&rest, scene->mark_count > 1 ? (at.w - gap) * .47f : at.w, gap);
     form_button_at(stage, left,
-                   &(FormButton){"try", WORD_REVIEW_TRY, CODE_TRY, .icon = "play", .is_highlighted = true,
+                   &(FormButton){"try", WORD_REVIEW_TRY, CODE_REVIEW_TRY, .icon = "play", .is_highlighted = true,
                                  .disabled_reason = can ? NULL : screen_string(WORD_REVIEW_NO_TRY)});
     if (scene->mark_count > 1)
-        form_button_at(stage, rest, &(FormButton){"next", WORD_REVIEW_NEXT, CODE_NEXT_MARK, BUTTON_QUIET, .key = 'n'});
+        form_button_at(stage, rest,
+                       &(FormButton){"next", WORD_REVIEW_NEXT, CODE_REVIEW_NEXT_MARK, BUTTON_QUIET, .key = 'n'});
 }
 
 void review_draw_panel(ReviewScene *scene, const TableContext *context, Rect at, bool titled)

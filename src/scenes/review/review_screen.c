@@ -239,19 +239,19 @@ static Transition press_review(ReviewScene *scene, Stage *stage, const Hotspot *
 {
     const TableScene *table = scene->table;
     switch (hotspot->code) {
-    case CODE_LEAVE: return leave_review(scene);
-    case CODE_RULEBOOK: return scene_push(rulebook_scene_of_match(stage, table->session.match));
-    case CODE_STEP_BACK:
+    case CODE_REVIEW_LEAVE: return leave_review(scene);
+    case CODE_REVIEW_RULEBOOK: return scene_push(rulebook_scene_of_match(stage, table->session.match));
+    case CODE_REVIEW_STEP_BACK:
         if (table->session.shown_steps > 0) step_to(scene, stage, table->session.shown_steps - 1);
         break;
-    case CODE_STEP_ON: step_to(scene, stage, table->session.shown_steps + 1); break;
-    case CODE_MARK: choose_mark(scene, stage, hotspot->index); break;
-    case CODE_NEXT_MARK: next_mark(scene, stage); break;
-    case CODE_TRY: return try_from_here(scene, stage);
-    case CODE_DETAILS: scene->drawer_open = !scene->drawer_open; break;
-    case CODE_PLAYED: try_on_board(scene, stage, TRIED_PLAYED); break;
-    case CODE_BETTER: try_on_board(scene, stage, TRIED_BETTER); break;
-    case CODE_KEEP_GAME: game_line_keep(stage, scene->record); break;
+    case CODE_REVIEW_STEP_ON: step_to(scene, stage, table->session.shown_steps + 1); break;
+    case CODE_REVIEW_MARK: choose_mark(scene, stage, hotspot->index); break;
+    case CODE_REVIEW_NEXT_MARK: next_mark(scene, stage); break;
+    case CODE_REVIEW_TRY: return try_from_here(scene, stage);
+    case CODE_REVIEW_DETAILS: scene->drawer_open = !scene->drawer_open; break;
+    case CODE_REVIEW_PLAYED: try_on_board(scene, stage, TRIED_PLAYED); break;
+    case CODE_REVIEW_BETTER: try_on_board(scene, stage, TRIED_BETTER); break;
+    case CODE_REVIEW_KEEP_GAME: game_line_keep(stage, scene->record); break;
     default: break;
     }
     return scene_stay();

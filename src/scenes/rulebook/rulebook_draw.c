@@ -61,17 +61,18 @@ static void draw_rulebook_bar(RulebookReader *reader, Stage *stage, const Reader
     const float disc = bar.h, gap = places->is_folded ? 6 : layout_length(&stage->layout, 10);
     const bool none = reader->hit_count == 0, searches = reader->query.text[0];
     TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_HEAD, COLOUR_ON_GROUND, 1);
-    draw_disc(stage, rect_take_left(&bar, disc, gap), "leave", "back", WORD_RULEBOOK_LEAVE, CODE_LEAVE, false);
+    draw_disc(stage, rect_take_left(&bar, disc, gap), "leave", "back", WORD_RULEBOOK_LEAVE, CODE_RULEBOOK_LEAVE, false);
     if (places->is_folded) {
         draw_disc(stage, rect_take_left(&bar, disc, gap), "chapters", reader->list_open ? "cross" : "menu",
-                  WORD_RULEBOOK_CHAPTERS, CODE_LIST, false);
+                  WORD_RULEBOOK_CHAPTERS, CODE_RULEBOOK_LIST, false);
     }
     if (reader->has_lesson)
-        draw_disc(stage, rect_take_left(&bar, disc, gap), "learn", "lesson", WORD_LESSON_LEARN, CODE_LEARN, false);
-    draw_disc(stage, rect_take_right(&bar, disc, gap), "find-next", "chevron-down", WORD_RULEBOOK_NEXT, CODE_NEXT,
-              none);
-    draw_disc(stage, rect_take_right(&bar, disc, gap), "find-before", "chevron-up", WORD_RULEBOOK_BEFORE, CODE_BEFORE,
-              none);
+        draw_disc(stage, rect_take_left(&bar, disc, gap), "learn", "lesson", WORD_LESSON_LEARN, CODE_RULEBOOK_LEARN,
+                  false);
+    draw_disc(stage, rect_take_right(&bar, disc, gap), "find-next", "chevron-down", WORD_RULEBOOK_NEXT,
+              CODE_RULEBOOK_NEXT, none);
+    draw_disc(stage, rect_take_right(&bar, disc, gap), "find-before", "chevron-up", WORD_RULEBOOK_BEFORE,
+              CODE_RULEBOOK_BEFORE, none);
     const float words = canvas_text_width(stage->canvas, &title, rulebook_title(book));
     const float field_w = fminf(bar.w, fmaxf(layout_length(&stage->layout, 380), 260));
     Rect field = rect_take_right(&bar, field_w, gap);
@@ -80,8 +81,8 @@ static void draw_rulebook_bar(RulebookReader *reader, Stage *stage, const Reader
     } else {
         field = rect_union(bar, field);
     }
-    widget_field(stage, &(Hotspot){"search", field, screen_string(WORD_RULEBOOK_SEARCH), CODE_QUERY}, &reader->query,
-                 screen_string(WORD_RULEBOOK_SEARCH_HINT));
+    widget_field(stage, &(Hotspot){"search", field, screen_string(WORD_RULEBOOK_SEARCH), CODE_RULEBOOK_QUERY},
+                 &reader->query, screen_string(WORD_RULEBOOK_SEARCH_HINT));
     const float count_width = fminf(field.w * .42f, layout_text(&stage->layout, 16) * 7);
     if (searches)
         draw_hit_count(reader, stage, rect_make(rect_right(field) - count_width - 6, field.y, count_width, field.h));
@@ -124,7 +125,7 @@ static void draw_chapter(const RulebookReader *reader, Stage *stage, Rect at, in
     const char *id = stage_printf(stage, "chapter:%d", block);
     const float corner = stage_size(stage, SIZE_INSET_CORNER), pad = at.h * .3f;
     at = rect_snapped(at);
-    stage_add_hotspot(stage, &(Hotspot){id, at, reader->blocks[block].text, CODE_CHAPTER, .index = block,
+    stage_add_hotspot(stage, &(Hotspot){id, at, reader->blocks[block].text, CODE_RULEBOOK_CHAPTER, .index = block,
                                         .focus_corner = corner, .is_on = read});
     if (read) {
         canvas_rounded_rect(stage->canvas, at, corner, stage_colour(stage, COLOUR_MAIN));
@@ -284,9 +285,10 @@ static Rect block_at(const RulebookReader *reader, int index, Rect column)
 /* Every paragraph is a hotspot, so that keys and screen readers reach it and it can be dragged. */
 static void draw_spot(const RulebookReader *reader, Stage *stage, int index, Rect column)
 {
-    stage_add_hotspot(stage, &(Hotspot){stage_printf(stage, "p:%d", index), block_at(reader, index, column),
-                                        reader->blocks[index].text, CODE_BLOCK, .index = index, .kind = HOTSPOT_THING,
-                                        .focus_corner = 6, .tip_topic = "", .can_drag = true, .is_exact_size = true});
+    stage_add_hotspot(stage,
+                      &(Hotspot){stage_printf(stage, "p:%d", index), block_at(reader, index, column),
+                                 reader->blocks[index].text, CODE_RULEBOOK_BLOCK, .index = index, .kind = HOTSPOT_THING,
+                                 .focus_corner = 6, .tip_topic = "", .can_drag = true, .is_exact_size = true});
 }
 
 static void draw_block(const RulebookReader *reader, Stage *stage, int index, Rect column)

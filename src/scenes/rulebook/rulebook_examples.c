@@ -37,13 +37,14 @@ static void draw_example_buttons(const RulebookReader *reader, Stage *stage, int
     const float gap = 8;
     const int number = reader->blocks[block].example + 1;
     if (steps > 0) {
-        FormButton on = {stage_printf(stage, "on:%d", number), WORD_RULEBOOK_AGAIN, CODE_EXAMPLE, BUTTON_PAPER,
+        FormButton on = {stage_printf(stage, "on:%d", number), WORD_RULEBOOK_AGAIN, CODE_RULEBOOK_EXAMPLE, BUTTON_PAPER,
                          .index = block};
         if (step < steps) on.label = stage_format(stage, WORD_RULEBOOK_STEP, arg_number(step + 1), arg_number(steps));
         form_button_at(stage, rect_take_left(&row, (row.w - gap) / 2, gap), &on);
     }
-    form_button_at(stage, row,
-                   &(FormButton){stage_printf(stage, "try:%d", number), WORD_RULEBOOK_TRY, CODE_TRY, .index = block});
+    form_button_at(
+        stage, row,
+        &(FormButton){stage_printf(stage, "try:%d", number), WORD_RULEBOOK_TRY, CODE_RULEBOOK_TRY, .index = block});
 }
 
 /* Counts the steps of an example whose table has not been made yet. */
@@ -78,7 +79,7 @@ void reader_draw_example(RulebookReader *reader, Stage *stage, int block, Rect c
     const int steps = example ? example->count : steps_of(reader, block);
     if (steps > 0) {
         stage_add_hotspot(stage, &(Hotspot){stage_printf(stage, "table:%d", reader->blocks[block].example + 1), at,
-                                            reader->blocks[block].text, CODE_EXAMPLE, .index = block,
+                                            reader->blocks[block].text, CODE_RULEBOOK_EXAMPLE, .index = block,
                                             .kind = HOTSPOT_THING, .focus_corner = 4, .is_exact_size = true});
     }
     const float high = reader_try_height(stage) - 8;

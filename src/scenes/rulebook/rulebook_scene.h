@@ -79,16 +79,16 @@ typedef struct RulebookReader {
 } RulebookReader;
 
 enum {
-    CODE_LEAVE,
-    CODE_LEARN,
-    CODE_LIST,
-    CODE_CHAPTER,
-    CODE_QUERY,
-    CODE_BEFORE,
-    CODE_NEXT,
-    CODE_BLOCK,
-    CODE_EXAMPLE,
-    CODE_TRY
+    CODE_RULEBOOK_LEAVE,
+    CODE_RULEBOOK_LEARN,
+    CODE_RULEBOOK_LIST,
+    CODE_RULEBOOK_CHAPTER,
+    CODE_RULEBOOK_QUERY,
+    CODE_RULEBOOK_BEFORE,
+    CODE_RULEBOOK_NEXT,
+    CODE_RULEBOOK_BLOCK,
+    CODE_RULEBOOK_EXAMPLE,
+    CODE_RULEBOOK_TRY
 };
 
 /* ---- rulebook_text.c ---- */

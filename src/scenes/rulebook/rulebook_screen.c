@@ -158,20 +158,20 @@ static Transition press_rulebook(RulebookReader *reader, Stage *stage, const Tou
 {
     RulebookExample *example;
     switch (touch->hotspot->code) {
-    case CODE_LEAVE: return leave_rulebook(reader, stage);
-    case CODE_LEARN: return scene_push(lesson_scene_create(stage, reader->game));
-    case CODE_EXAMPLE:
+    case CODE_RULEBOOK_LEAVE: return leave_rulebook(reader, stage);
+    case CODE_RULEBOOK_LEARN: return scene_push(lesson_scene_create(stage, reader->game));
+    case CODE_RULEBOOK_EXAMPLE:
         if ((example = reader_example(reader, stage, touch->hotspot->index)))
             rulebook_example_play_next(example, stage);
         break;
-    case CODE_TRY:
+    case CODE_RULEBOOK_TRY:
         if (!(example = reader_example(reader, stage, touch->hotspot->index))) break;
         return scene_push(table_scene_create(stage, rulebook_example_match(example), &TABLE_PRACTICE));
-    case CODE_LIST: reader->list_open = !reader->list_open; break;
-    case CODE_CHAPTER: turn_to_chapter(reader, stage, touch->hotspot->index); break;
-    case CODE_NEXT: step_hit(reader, stage, 1); break;
-    case CODE_BEFORE: step_hit(reader, stage, -1); break;
-    case CODE_QUERY:
+    case CODE_RULEBOOK_LIST: reader->list_open = !reader->list_open; break;
+    case CODE_RULEBOOK_CHAPTER: turn_to_chapter(reader, stage, touch->hotspot->index); break;
+    case CODE_RULEBOOK_NEXT: step_hit(reader, stage, 1); break;
+    case CODE_RULEBOOK_BEFORE: step_hit(reader, stage, -1); break;
+    case CODE_RULEBOOK_QUERY:
         if (touch->by_keys) step_hit(reader, stage, 1);
         break;
     default: break;

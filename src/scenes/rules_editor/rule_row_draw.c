@@ -30,13 +30,14 @@ static void draw_number(const RulesEditor *editor, const Form *form, const RuleR
     const bool slides = row->max - row->min + 1 >= SLIDER_FROM;
     const float wide = fminf(at.w, fmaxf(at.h * 2 + form->text * 4, at.h * 3.6f));
     const Rect steps = rect_take_right(&at, wide, form->gap);
-    widget_stepper(stage, &(Stepper){row->path, row->label, shown, CODE_LESS, .more_code = CODE_MORE, .index = index,
-                                     .at = steps, .no_less = row->value <= row->min ? bounds_of(stage, row) : NULL,
+    widget_stepper(stage, &(Stepper){row->path, row->label, shown, CODE_RULES_LESS, .more_code = CODE_RULES_MORE,
+                                     .index = index, .at = steps,
+                                     .no_less = row->value <= row->min ? bounds_of(stage, row) : NULL,
                                      .no_more = row->value >= row->max ? bounds_of(stage, row) : NULL});
     if (!slides || at.w < form->text * 5) return;
     widget_slider_track(
         stage,
-        &(Hotspot){row->path, at, row->label, CODE_SLIDE, .index = index,
+        &(Hotspot){row->path, at, row->label, CODE_RULES_SLIDE, .index = index,
                    .spoken = stage_printf(stage, "%s: %s. %s", row->label, shown, bounds_of(stage, row))},
         at, rules_editor_slider_position(row));
 }
@@ -57,12 +58,12 @@ static void draw_option_choice(const RulesEditor *editor, const Form *form, cons
     }
     if ((widest + form->text) * (float)count <= at.w) {
         at = rect_take_right(&at, fminf(at.w, (widest + 3 * form->text) * (float)count), 0);
-        widget_choices(stage,
-                       &(ChoiceRow){row->path, choices, count, row->value, .code = CODE_CHOICES + index, .at = at});
+        widget_choices(
+            stage, &(ChoiceRow){row->path, choices, count, row->value, .code = CODE_RULES_CHOICES + index, .at = at});
         return;
     }
-    widget_stepper(stage, &(Stepper){row->path, row->label, choices[row->value], CODE_LESS, .more_code = CODE_MORE,
-                                     .index = index, .at = at, .wraps = true});
+    widget_stepper(stage, &(Stepper){row->path, row->label, choices[row->value], CODE_RULES_LESS,
+                                     .more_code = CODE_RULES_MORE, .index = index, .at = at, .wraps = true});
 }
 
 static void draw_open(const RulesEditor *editor, Stage *stage, const RuleRow *row, Rect at)
@@ -73,7 +74,7 @@ static void draw_open(const RulesEditor *editor, Stage *stage, const RuleRow *ro
     const Hotspot hotspot = {row->path,
                              rect_take_right(&at, wide, 0),
                              label,
-                             CODE_OPEN,
+                             CODE_RULES_OPEN,
                              .index = (int)(row - editor->rows.items),
                              .spoken = stage_printf(stage, "%s. %s", row->label, label)};
     widget_button(stage, &(Button){hotspot, BUTTON_QUIET, NULL});
@@ -90,7 +91,7 @@ static void draw_control(const RulesEditor *editor, const Form *form, const Rule
     case RULE_ROW_SWITCH: {
         const Rect place = rect_take_right(&at, at.h * 1.6f, 0);
         widget_switch(
-            stage, &(Hotspot){row->path, place, "", CODE_SWITCH, .index = (int)(row - editor->rows.items),
+            stage, &(Hotspot){row->path, place, "", CODE_RULES_SWITCH, .index = (int)(row - editor->rows.items),
                               .spoken = stage_printf(stage, "%s: %s", row->label, row_words(editor, stage, row, false)),
                               .is_on = row->value});
         break;
@@ -135,7 +136,7 @@ static void draw_reset(const RulesEditor *editor, Stage *stage, const RuleRow *r
     const Hotspot reset = {stage_printf(stage, "%s:reset", row->path),
                            rect_inset(at, at.w * .06f),
                            label,
-                           CODE_RESET,
+                           CODE_RULES_RESET,
                            .index = (int)(row - editor->rows.items),
                            .spoken = stage_printf(stage, "%s: %s", row->label, label),
                            .tip_topic = "undo"};

@@ -156,10 +156,10 @@ static Transition press_row(RulesEditor *editor, Stage *stage, const Hotspot *ho
 {
     const RuleRow *row = &editor->rows.items[hotspot->index];
     switch (hotspot->code) {
-    case CODE_SWITCH: set_value(editor, row, !row->value); break;
-    case CODE_LESS: step_value(editor, row, -1); break;
-    case CODE_MORE: step_value(editor, row, 1); break;
-    case CODE_OPEN: return open_editor(editor, stage, row);
+    case CODE_RULES_SWITCH: set_value(editor, row, !row->value); break;
+    case CODE_RULES_LESS: step_value(editor, row, -1); break;
+    case CODE_RULES_MORE: step_value(editor, row, 1); break;
+    case CODE_RULES_OPEN: return open_editor(editor, stage, row);
     default:
         editor->last_changed = row->option;
         editor->refused_path[0] = '\0';
@@ -173,24 +173,24 @@ static Transition press_row(RulesEditor *editor, Stage *stage, const Hotspot *ho
 static Transition press_rule(RulesEditor *editor, Stage *stage, const Hotspot *hotspot)
 {
     switch (hotspot->code) {
-    case CODE_TILE: return touch_tile(editor, stage, hotspot->index);
+    case CODE_RULES_TILE: return touch_tile(editor, stage, hotspot->index);
     case CODE_RULES_PLAYERS:
         *editor->players = editor->variant->game->players_min + hotspot->index;
         update_derived(editor);
         break;
-    case CODE_RESET_ALL:
+    case CODE_RULES_RESET_ALL:
         editor->refused_path[0] = '\0';
         variant_reset(editor->variant);
         update_derived(editor);
         break;
-    case CODE_SAVE: rule_choice_save(&editor->choice, stage, editor->variant->set_name); break;
-    case CODE_SAVE_AS: return rule_choice_save_as(&editor->choice);
-    case CODE_RENAME: return rule_choice_rename(&editor->choice);
-    case CODE_DELETE: return rule_choice_delete(&editor->choice);
-    case CODE_DONE: return leave_editor(editor, stage);
+    case CODE_RULES_SAVE: rule_choice_save(&editor->choice, stage, editor->variant->set_name); break;
+    case CODE_RULES_SAVE_AS: return rule_choice_save_as(&editor->choice);
+    case CODE_RULES_RENAME: return rule_choice_rename(&editor->choice);
+    case CODE_RULES_DELETE: return rule_choice_delete(&editor->choice);
+    case CODE_RULES_DONE: return leave_editor(editor, stage);
     default:
-        if (hotspot->code < CODE_CHOICES) return press_row(editor, stage, hotspot);
-        set_value(editor, &editor->rows.items[hotspot->code - CODE_CHOICES], hotspot->index);
+        if (hotspot->code < CODE_RULES_CHOICES) return press_row(editor, stage, hotspot);
+        set_value(editor, &editor->rows.items[hotspot->code - CODE_RULES_CHOICES], hotspot->index);
         break;
     }
     return scene_stay();

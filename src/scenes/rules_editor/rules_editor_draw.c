@@ -42,10 +42,10 @@ static void draw_setting_tile(const Form *form, const SettingTile *tile, Rect at
     Stage *stage = form->stage;
     const float corner = stage_size(stage, SIZE_INSET_CORNER), pad = form->gap;
     const TextStyle title = tile_style(form, tile, true), help = tile_style(form, tile, false);
-    stage_add_hotspot(stage,
-                      &(Hotspot){tile->id, at, tile->title, CODE_TILE, .kind = HOTSPOT_CHOICE, .focus_corner = corner,
-                                 .spoken = stage_printf(stage, "%s. %s", tile->title, tile->help),
-                                 .disabled_reason = tile->disabled_reason, .index = index, .is_on = tile->is_chosen});
+    stage_add_hotspot(
+        stage, &(Hotspot){tile->id, at, tile->title, CODE_RULES_TILE, .kind = HOTSPOT_CHOICE, .focus_corner = corner,
+                          .spoken = stage_printf(stage, "%s. %s", tile->title, tile->help),
+                          .disabled_reason = tile->disabled_reason, .index = index, .is_on = tile->is_chosen});
     canvas_rounded_rect(stage->canvas, at, corner, stage_colour(stage, tile->is_chosen ? COLOUR_MAIN : COLOUR_INSET));
     if (stage_is_pointed(stage, tile->id) && !tile->is_chosen)
         canvas_ring(stage->canvas, at, corner, 2, stage_colour(stage, COLOUR_MAIN));
@@ -80,8 +80,8 @@ static void show_tiles(RulesEditor *editor, Form *form)
     const int fit = (int)(form->part->at.w / (form->text * 14)), columns = fit < 1 ? 1 : fit > 4 ? 4 : fit;
     form_tiles(form, columns, rule_sets_count_choices(&editor->choice.sets, editor->variant->book), show_tile, editor);
     if (!editor->variant->set_name[0]) return;
-    const FormButton ways[] = {{"rename", WORD_HOUSE_RENAME, CODE_RENAME, BUTTON_QUIET, .at_left = true},
-                               {"delete", WORD_HOUSE_DELETE, CODE_DELETE, BUTTON_QUIET, .at_left = true}};
+    const FormButton ways[] = {{"rename", WORD_HOUSE_RENAME, CODE_RULES_RENAME, BUTTON_QUIET, .at_left = true},
+                               {"delete", WORD_HOUSE_DELETE, CODE_RULES_DELETE, BUTTON_QUIET, .at_left = true}};
     form_buttons(form, ways, 2);
 }
 
@@ -131,10 +131,11 @@ static void show_buttons(const RulesEditor *editor, Form *form)
     const RuleVariant *variant = editor->variant;
     const bool changed = variant_is_changed(variant), own = variant->set_name[0] != '\0';
     const FormButton ways[] = {
-        {"done", WORD_HOUSE_DONE, CODE_DONE, .is_highlighted = true},
-        {changed && own ? "save" : NULL, WORD_HOUSE_SAVE, CODE_SAVE, BUTTON_QUIET},
-        {changed || own ? "save-as" : NULL, WORD_HOUSE_SAVE_AS, CODE_SAVE_AS, BUTTON_QUIET},
-        {variant_count_differences(variant) > 0 ? "reset" : NULL, WORD_HOUSE_RESET_ALL, CODE_RESET_ALL, BUTTON_QUIET},
+        {"done", WORD_HOUSE_DONE, CODE_RULES_DONE, .is_highlighted = true},
+        {changed && own ? "save" : NULL, WORD_HOUSE_SAVE, CODE_RULES_SAVE, BUTTON_QUIET},
+        {changed || own ? "save-as" : NULL, WORD_HOUSE_SAVE_AS, CODE_RULES_SAVE_AS, BUTTON_QUIET},
+        {variant_count_differences(variant) > 0 ? "reset" : NULL, WORD_HOUSE_RESET_ALL, CODE_RULES_RESET_ALL,
+         BUTTON_QUIET},
     };
     form_buttons(form, ways, sizeof ways / sizeof *ways);
 }

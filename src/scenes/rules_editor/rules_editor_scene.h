@@ -33,21 +33,21 @@ bool rules_editor_has_option(const RuleVariant *variant, size_t option);
 
 /* Codes of the hotspots. */
 enum {
-    CODE_TILE, /* index: −1 Standard, then the presets, then the own sets */
+    CODE_RULES_TILE, /* index: −1 Standard, then the presets, then the own sets */
     CODE_RULES_PLAYERS,
-    CODE_SWITCH,
-    CODE_LESS,
-    CODE_MORE,
-    CODE_SLIDE,
-    CODE_OPEN,
-    CODE_RESET,
-    CODE_RESET_ALL,
-    CODE_SAVE,
-    CODE_SAVE_AS,
-    CODE_RENAME,
-    CODE_DELETE,
-    CODE_DONE,
-    CODE_CHOICES, /* plus the row's index */
+    CODE_RULES_SWITCH,
+    CODE_RULES_LESS,
+    CODE_RULES_MORE,
+    CODE_RULES_SLIDE,
+    CODE_RULES_OPEN,
+    CODE_RULES_RESET,
+    CODE_RULES_RESET_ALL,
+    CODE_RULES_SAVE,
+    CODE_RULES_SAVE_AS,
+    CODE_RULES_RENAME,
+    CODE_RULES_DELETE,
+    CODE_RULES_DONE,
+    CODE_RULES_CHOICES, /* plus the row's index */
 };
 
 void rules_editor_draw(void *self, Stage *stage);

@@ -65,7 +65,7 @@ static void draw_binding(const SettingsScene *scene, Stage *stage, Rect at, Bind
     const Hotspot hotspot = {stage_printf(stage, "bind:%d:%d", (int)binding, place),
                              at,
                              shown,
-                             CODE_BIND,
+                             CODE_SETTINGS_BIND,
                              .index = (int)binding * BINDING_KEYS_MAX + place,
                              .spoken =
                                  stage_format(stage, WORD_SETTINGS_BOUND_SPOKEN, arg_text(what), arg_text(shown))};

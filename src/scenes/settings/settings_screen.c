@@ -59,7 +59,7 @@ static void show_rules_editor_links(Form *form)
                          &(FormButton){.id = stage_printf(stage, "rules:%s", GAMES[i]->id),
                                        .label = rulebook_title(host_rulebook(&stage->host, GAMES[i])),
                                        .style = BUTTON_QUIET,
-                                       .code = CODE_RULES_EDITOR,
+                                       .code = CODE_SETTINGS_RULES_EDITOR,
                                        .index = i});
     }
 }
@@ -67,7 +67,7 @@ static void show_rules_editor_links(Form *form)
 static void show_player_name(const SettingsScene *scene, Form *form)
 {
     const char *label = screen_string(WORD_SETTINGS_NAME);
-    form_field(form, label, &(Hotspot){.id = "name", .label = label, .code = CODE_NAME}, &scene->name,
+    form_field(form, label, &(Hotspot){.id = "name", .label = label, .code = CODE_SETTINGS_NAME}, &scene->name,
                player_default_name(0));
     form_help(form, screen_string(WORD_SETTINGS_NAME_HELP));
     form_gap(form, 1.4f);
@@ -79,7 +79,7 @@ static void show_full_screen(Form *form)
     const Desktop *desktop = form->stage->desktop;
     form_switch(form, &(Hotspot){.id = "full-screen",
                                  .label = screen_string(WORD_SETTINGS_FULL_SCREEN),
-                                 .code = CODE_FULL_SCREEN,
+                                 .code = CODE_SETTINGS_FULL_SCREEN,
                                  .is_on = desktop->is_full_screen(desktop->self)});
     form_help(form, screen_string(WORD_SETTINGS_FULL_SCREEN_HELP));
 }
@@ -94,8 +94,8 @@ static void show_text_limit(Form *form)
 static void show_export(Form *form)
 {
     const bool chooses = form->stage->desktop->choose_import;
-    const FormButton ways[] = {{"export", WORD_SETTINGS_EXPORT, CODE_EXPORT, BUTTON_QUIET},
-                               {"import", WORD_SETTINGS_IMPORT, CODE_IMPORT, BUTTON_QUIET}};
+    const FormButton ways[] = {{"export", WORD_SETTINGS_EXPORT, CODE_SETTINGS_EXPORT, BUTTON_QUIET},
+                               {"import", WORD_SETTINGS_IMPORT, CODE_SETTINGS_IMPORT, BUTTON_QUIET}};
     form_gap(form, 1.4f);
     form_text(form, FORM_PLAIN, screen_string(WORD_SETTINGS_GAMES));
     form_help(form, screen_string(chooses ? WORD_SETTINGS_GAMES_CHOOSE : WORD_SETTINGS_GAMES_DROP));
@@ -134,14 +134,14 @@ static void show_settings_rows(Form *form, void *self)
     const char *labels[PAGE_COUNT];
     for (int i = 0; i < PAGE_COUNT; i++) labels[i] = screen_string(TABS[i]);
     form_title(form, SIZE_TEXT_PLATE, screen_string(WORD_STREET_SETTINGS), 0);
-    form_choices(form, &(ChoiceRow){"page", labels, PAGE_COUNT, scene->page, .code = CODE_PAGE});
+    form_choices(form, &(ChoiceRow){"page", labels, PAGE_COUNT, scene->page, .code = CODE_SETTINGS_PAGE});
     form_gap(form, 1.6f);
     form_foot(form);
     /* Only these two pages have a button to restore the defaults. */
     const bool binds = scene->page >= PAGE_KEYS;
     const FormButton ways[] = {{"done", WORD_SETTINGS_DONE, CODE_CLOSE, .min_share = .26f},
                                {binds ? "reset" : "about", binds ? WORD_SETTINGS_RESET : WORD_SETTINGS_ABOUT,
-                                binds ? CODE_RESET : CODE_ABOUT, BUTTON_QUIET, .at_left = true}};
+                                binds ? CODE_SETTINGS_RESET : CODE_SETTINGS_ABOUT, BUTTON_QUIET, .at_left = true}};
     form_buttons(form, ways, 2);
     form_body(form, "rows");
     show_settings_page(scene, form);
@@ -162,17 +162,19 @@ static Transition press_setting(SettingsScene *scene, Stage *stage, const Touch 
 {
     const Desktop *desktop = stage->desktop;
     switch (touch->hotspot->code) {
-    case CODE_PAGE:
+    case CODE_SETTINGS_PAGE:
         scene->page = touch->hotspot->index;
         scene->view.scroll.offset = 0;
         break;
-    case CODE_RESET: settings_reset_bindings(scene, stage); break;
-    case CODE_BIND: settings_start_binding(scene, stage, touch->hotspot); break;
-    case CODE_FULL_SCREEN: desktop->set_full_screen(desktop->self, !desktop->is_full_screen(desktop->self)); break;
-    case CODE_EXPORT: export_games(stage); break;
-    case CODE_IMPORT: desktop->choose_import(); break;
-    case CODE_ABOUT: return scene_push(about_scene_create(stage));
-    case CODE_RULES_EDITOR: return scene_push(rules_editor_open(stage, GAMES[touch->hotspot->index]));
+    case CODE_SETTINGS_RESET: settings_reset_bindings(scene, stage); break;
+    case CODE_SETTINGS_BIND: settings_start_binding(scene, stage, touch->hotspot); break;
+    case CODE_SETTINGS_FULL_SCREEN:
+        desktop->set_full_screen(desktop->self, !desktop->is_full_screen(desktop->self));
+        break;
+    case CODE_SETTINGS_EXPORT: export_games(stage); break;
+    case CODE_SETTINGS_IMPORT: desktop->choose_import(); break;
+    case CODE_SETTINGS_ABOUT: return scene_push(about_scene_create(stage));
+    case CODE_SETTINGS_RULES_EDITOR: return scene_push(rules_editor_open(stage, GAMES[touch->hotspot->index]));
     default: break;
     }
     return scene_stay();
@@ -181,7 +183,8 @@ static Transition press_setting(SettingsScene *scene, Stage *stage, const Touch 
 static void take_name(SettingsScene *scene, Stage *stage, const Touch *touch)
 {
     Settings settings = *stage->settings;
-    if (touch->hotspot->code != CODE_NAME || !field_handle_touch(&scene->name, touch, NAME_LETTERS, NULL)) return;
+    if (touch->hotspot->code != CODE_SETTINGS_NAME || !field_handle_touch(&scene->name, touch, NAME_LETTERS, NULL))
+        return;
     settings_set_name(&settings, scene->name.text);
     stage_set_settings(stage, &settings);
 }

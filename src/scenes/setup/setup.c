@@ -67,21 +67,21 @@ static Transition press_setup(Setup *setup, Stage *stage, const Hotspot *hotspot
 {
     Seating *seating = &setup->table.seating;
     switch (hotspot->code) {
-    case CODE_TAB: setup->rules_tab = hotspot->index == 1; break;
-    case CODE_CARD: return rule_choice_take(&setup->choice, stage, hotspot->index);
-    case CODE_CARDS_BACK: setup->first_card--; break;
-    case CODE_CARDS_NEXT: setup->first_card++; break;
-    case CODE_EXPLAIN:
+    case CODE_SETUP_TAB: setup->rules_tab = hotspot->index == 1; break;
+    case CODE_SETUP_CARD: return rule_choice_take(&setup->choice, stage, hotspot->index);
+    case CODE_SETUP_CARDS_BACK: setup->first_card--; break;
+    case CODE_SETUP_CARDS_NEXT: setup->first_card++; break;
+    case CODE_SETUP_EXPLAIN:
         setup->is_explained = !setup->is_explained;
         explain_set_enabled(stage, setup->game, setup->is_explained);
         break;
-    case CODE_PLEDGES: seating->pledges = !seating->pledges; break;
-    case CODE_RULES_EDITOR:
+    case CODE_SETUP_PLEDGES: seating->pledges = !seating->pledges; break;
+    case CODE_SETUP_RULES_EDITOR:
         return scene_push(rules_editor_create(stage, &setup->variant, &setup->table.seating.players));
-    case CODE_BEGINS_NEXT: seating->first = (seating->first + 2) % (seating->players + 1) - 1; break;
-    case CODE_MINUTES: setup_next_minutes(setup); break;
-    case CODE_START: return ask_to_start(setup, stage);
-    case CODE_RULEBOOK: return scene_push(rulebook_scene_of_variant(stage, &setup->variant));
+    case CODE_SETUP_BEGINS_NEXT: seating->first = (seating->first + 2) % (seating->players + 1) - 1; break;
+    case CODE_SETUP_MINUTES: setup_next_minutes(setup); break;
+    case CODE_SETUP_START: return ask_to_start(setup, stage);
+    case CODE_SETUP_RULEBOOK: return scene_push(rulebook_scene_of_variant(stage, &setup->variant));
     default: break;
     }
     return scene_stay();
@@ -105,7 +105,7 @@ static Transition handle_own_touch(Setup *setup, Stage *stage, const Touch *touc
     case TOUCH_PRESS: return press_setup(setup, stage, touch->hotspot);
     case TOUCH_TYPE:
     case TOUCH_EDIT:
-        if (touch->hotspot->code == CODE_DEAL)
+        if (touch->hotspot->code == CODE_SETUP_DEAL)
             field_handle_touch(&setup->deal, touch, SETUP_DEAL_DIGITS_MAX, "0123456789");
         return scene_stay();
     case TOUCH_ANSWER: return handle_answer(setup, stage, touch->answer);

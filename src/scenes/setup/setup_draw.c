@@ -114,7 +114,7 @@ static void show_tabs(const Setup *setup, Stage *stage, const SetupLayout *plan)
 {
     const char *choices[] = {screen_string(WORD_SETUP_GATE),
                              stage_format(stage, WORD_SETUP_RULES_ARE, arg_text(setup_rules_title(setup, stage)))};
-    widget_choices(stage, &(ChoiceRow){"tab", choices, 2, setup->rules_tab, .code = CODE_TAB, .at = plan->tabs});
+    widget_choices(stage, &(ChoiceRow){"tab", choices, 2, setup->rules_tab, .code = CODE_SETUP_TAB, .at = plan->tabs});
 }
 
 /* ---- Everything ---- */
@@ -149,7 +149,7 @@ static void show_head(const Setup *setup, Stage *stage, const SetupLayout *plan)
         room = rect_make(left, room.y, right - left, room.h);
     }
     if (has_question || has_error) show_question(setup, stage, room);
-    widget_icon_button(stage, &(Hotspot){"rules", plan->book, screen_string(WORD_RULEBOOK_OPEN), CODE_RULEBOOK},
+    widget_icon_button(stage, &(Hotspot){"rules", plan->book, screen_string(WORD_RULEBOOK_OPEN), CODE_SETUP_RULEBOOK},
                        "rules");
 }
 

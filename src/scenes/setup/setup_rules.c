@@ -164,7 +164,7 @@ static void show_card(const Setup *setup, Stage *stage, Rect at, const CardLette
     const char *shut = picked ? NULL : disabled_reason_of(setup, stage, rules), *title = title_of(setup, rules);
     const float corner = 14 * u;
     at = rect_snapped(at);
-    stage_add_hotspot(stage, &(Hotspot){stage_printf(stage, "card:%d", rules + 1), at, title, CODE_CARD,
+    stage_add_hotspot(stage, &(Hotspot){stage_printf(stage, "card:%d", rules + 1), at, title, CODE_SETUP_CARD,
                                         .kind = HOTSPOT_CHOICE, .focus_corner = corner,
                                         .spoken = stage_format(stage, WORD_SETUP_SPOKEN_PERSON, arg_text(title),
                                                                arg_text(card_line(setup, stage, rules))),
@@ -225,10 +225,10 @@ void setup_draw_rules(Setup *setup, Stage *stage, const SetupLayout *plan)
     const float y = rect_centre(plan->rules).y;
     if (setup->first_card > 0)
         show_arrow(stage, "cards:back", "previous", WORD_SETUP_BEFORE, (Point){plan->rules.x + 22 * u, y},
-                   CODE_CARDS_BACK);
+                   CODE_SETUP_CARDS_BACK);
     if (setup->first_card + seen < count)
         show_arrow(stage, "cards:next", "next", WORD_SETUP_NEXT, (Point){rect_right(plan->rules) - 22 * u, y},
-                   CODE_CARDS_NEXT);
+                   CODE_SETUP_CARDS_NEXT);
 }
 
 /* ---- The row of options ---- */
@@ -302,12 +302,12 @@ static void show_folded(const Setup *setup, Stage *stage, Rect row, float u)
     const TextStyle style = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2, CAP);
     const char *rules = screen_string(WORD_HOUSE_RULES);
     RowOption options[3] = {
-        {"begins:next", screen_string(WORD_SETUP_BEGINS), first_player_text(setup), CODE_BEGINS_NEXT}};
+        {"begins:next", screen_string(WORD_SETUP_BEGINS), first_player_text(setup), CODE_SETUP_BEGINS_NEXT}};
     int count = 1;
     if (minutes_of(setup) >= 0)
         options[count++] =
-            (RowOption){"clock", screen_string(WORD_SETUP_CLOCK), minutes_text(setup, stage), CODE_MINUTES};
-    options[count++] = (RowOption){"deal", screen_string(WORD_SETUP_DEAL), NULL, CODE_DEAL};
+            (RowOption){"clock", screen_string(WORD_SETUP_CLOCK), minutes_text(setup, stage), CODE_SETUP_MINUTES};
+    options[count++] = (RowOption){"deal", screen_string(WORD_SETUP_DEAL), NULL, CODE_SETUP_DEAL};
     const float gap = (count > 2 ? 9 : 12) * u;
     float room = row.w - (float)(2 * count + 1) * gap;
     for (int i = 0; i < count; i++) room -= canvas_text_width(stage->canvas, &style, options[i].label) + 2;
@@ -324,7 +324,7 @@ static void show_folded(const Setup *setup, Stage *stage, Rect row, float u)
                          screen_string(WORD_SETUP_ANY));
         }
     }
-    show_quiet(stage, row, "house-rules", rules, NULL, CODE_RULES_EDITOR);
+    show_quiet(stage, row, "house-rules", rules, NULL, CODE_SETUP_RULES_EDITOR);
 }
 
 /* Shows the explanation of the rules, and beside it switches: for explained games if the settings leave it to each
@@ -338,14 +338,14 @@ static void show_upper(const Setup *setup, Stage *stage, Rect inner, float touch
     if (stage->settings->play.explain == EXPLAIN_NEW)
         switches[count++] = (Hotspot){.id = "explain",
                                       .label = screen_string(WORD_SETTINGS_EXPLAIN),
-                                      .code = CODE_EXPLAIN,
+                                      .code = CODE_SETUP_EXPLAIN,
                                       .is_on = setup->is_explained};
     if (seating_can_pledge(setup->game, &setup->table.seating))
         switches[count++] = (Hotspot){.id = "deals",
                                       .label = screen_string(WORD_SETUP_DEALS),
-                                      .code = CODE_PLEDGES,
+                                      .code = CODE_SETUP_PLEDGES,
                                       .is_on = setup->table.seating.pledges};
-    const float share = count == 0 ? 0 : count > 1 ? .58f : switches[0].code == CODE_PLEDGES ? .3f : .46f;
+    const float share = count == 0 ? 0 : count > 1 ? .58f : switches[0].code == CODE_SETUP_PLEDGES ? .3f : .46f;
     const Rect right = rect_take_right(&inner, inner.w * share, count > 0 ? 16 * u : 0);
     for (int i = 0; i < count; i++) {
         switches[i].at =
@@ -376,7 +376,7 @@ void setup_draw_form(const Setup *setup, Stage *stage, const SetupLayout *plan)
     inner = rect_make(row.x, row.y + (row.h - touch) / 2, row.w, touch);
     show_folded(setup, stage, inner, u);
     form_button_at(stage, plan->start,
-                   &(FormButton){"start", WORD_SETUP_START, CODE_START, .icon = "play",
+                   &(FormButton){"start", WORD_SETUP_START, CODE_SETUP_START, .icon = "play",
                                  .disabled_reason = setup->error[0] ? setup->error : NULL, .is_highlighted = true});
     form_button_at(stage, plan->leave, &(FormButton){"leave", WORD_SETUP_LEAVE, CODE_CLOSE, BUTTON_PAPER});
 }

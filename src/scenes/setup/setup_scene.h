@@ -34,18 +34,18 @@ typedef struct SetupLayout {
 } SetupLayout;
 
 enum {
-    CODE_TAB = SEAT_TABLE_CODES,
-    CODE_CARD, /* index: of the rules, from −1 */
-    CODE_CARDS_BACK,
-    CODE_CARDS_NEXT,
-    CODE_RULES_EDITOR,
-    CODE_BEGINS_NEXT,
-    CODE_MINUTES,
-    CODE_DEAL,
-    CODE_START,
-    CODE_RULEBOOK,
-    CODE_EXPLAIN,
-    CODE_PLEDGES,
+    CODE_SETUP_TAB = SEAT_TABLE_CODES,
+    CODE_SETUP_CARD, /* index: of the rules, from −1 */
+    CODE_SETUP_CARDS_BACK,
+    CODE_SETUP_CARDS_NEXT,
+    CODE_SETUP_RULES_EDITOR,
+    CODE_SETUP_BEGINS_NEXT,
+    CODE_SETUP_MINUTES,
+    CODE_SETUP_DEAL,
+    CODE_SETUP_START,
+    CODE_SETUP_RULEBOOK,
+    CODE_SETUP_EXPLAIN,
+    CODE_SETUP_PLEDGES,
 };
 
 /* setup_layout.c. It has no side effects. */

@@ -216,14 +216,14 @@ static void show_choices(const StatisticsScene *scene, Form *form)
         show_cycler(form,
                     (Stepper){"rules", screen_string(WORD_STATISTICS_RULES),
                               filter.rules ? rules_title(book, filter.rules) : screen_string(WORD_STATISTICS_RULES_ALL),
-                              CODE_RULES_PREVIOUS, .more_code = CODE_RULES_NEXT},
+                              CODE_STATISTICS_RULES_PREVIOUS, .more_code = CODE_STATISTICS_RULES_NEXT},
                     0, rules + whom);
     if (whom)
         show_cycler(form,
                     (Stepper){"whom", screen_string(WORD_STATISTICS_WHOM),
                               filter.opponent ? character_name(character_find(filter.opponent))
                                               : screen_string(WORD_STATISTICS_WHOM_ALL),
-                              CODE_OPPONENT_PREVIOUS, .more_code = CODE_OPPONENT_NEXT},
+                              CODE_STATISTICS_OPPONENT_PREVIOUS, .more_code = CODE_STATISTICS_OPPONENT_NEXT},
                     rules, rules + whom);
 }
 
@@ -268,7 +268,11 @@ static const char *page_title(const StatisticsScene *scene, Stage *stage, int pa
 static void show_page_stepper(const StatisticsScene *scene, Form *form)
 {
     const char *title = page_title(scene, form->stage, scene->page);
-    Stepper stepper = {"page",       screen_string(WORD_STATISTICS_TITLE), title, CODE_BEFORE, .more_code = CODE_NEXT,
+    Stepper stepper = {"page",
+                       screen_string(WORD_STATISTICS_TITLE),
+                       title,
+                       CODE_STATISTICS_BEFORE,
+                       .more_code = CODE_STATISTICS_NEXT,
                        .wraps = true};
     if (form_row(form, form->row, &stepper.at)) widget_stepper(form->stage, &stepper);
 }
@@ -279,7 +283,7 @@ static void show_games(const StatisticsScene *scene, Form *form)
     for (int i = 0; i < scene->count; i++) {
         Hotspot hotspot = {.id = stage_printf(stage, "game:%s", scene->games[i] ? scene->games[i]->id : "all"),
                            .label = page_title(scene, stage, i),
-                           .code = CODE_PAGE,
+                           .code = CODE_STATISTICS_PAGE,
                            .index = i,
                            .is_on = i == scene->page};
         const bool draws = form_row(form, form->row * 1.2f, &hotspot.at);
@@ -298,8 +302,8 @@ void statistics_show_rows(Form *form, void *self)
     const bool any = game && statistics_played(scene->statistics, game->id) > 0;
     const FormButton ways[] = {
         {"done", WORD_SETTINGS_DONE, CODE_CLOSE, .min_share = .2f},
-        {"records", WORD_STATISTICS_RECORDS, CODE_RECORDS, BUTTON_QUIET},
-        {any ? "reset" : NULL, WORD_STATISTICS_RESET, CODE_RESET, BUTTON_QUIET, .at_left = true}};
+        {"records", WORD_STATISTICS_RECORDS, CODE_STATISTICS_RECORDS, BUTTON_QUIET},
+        {any ? "reset" : NULL, WORD_STATISTICS_RESET, CODE_STATISTICS_RESET, BUTTON_QUIET, .at_left = true}};
     form_title(form, SIZE_TEXT_PLATE, screen_string(WORD_STATISTICS_TITLE), 0);
     form_foot(form);
     form_buttons(form, ways, 3);

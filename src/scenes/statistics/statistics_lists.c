@@ -39,8 +39,12 @@ static void draw_neighbour(const StatisticsScene *scene, Form *form, Rect at, in
     const Character *character = character_find(scene->characters.values[index]);
     const char *id = stage_printf(stage, "neighbour:%s", character->id),
                *tally_text = statistics_describe_duel(stage, character, tally);
-    const Hotspot hotspot = {
-        id, at, tally_text, CODE_OPPONENT, .index = index + 1, .focus_corner = stage_size(stage, SIZE_INSET_CORNER)};
+    const Hotspot hotspot = {id,
+                             at,
+                             tally_text,
+                             CODE_STATISTICS_OPPONENT,
+                             .index = index + 1,
+                             .focus_corner = stage_size(stage, SIZE_INSET_CORNER)};
     stage_add_hotspot(stage, &hotspot);
     const bool pointed = stage_is_pointed(stage, hotspot.id);
     const ThemeColour ink = pointed ? COLOUR_AMBER_INK : COLOUR_INSET_INK;

@@ -79,19 +79,19 @@ static Transition press_statistics(StatisticsScene *scene, Stage *stage, const H
 {
     PageFilter *sets = &scene->rule_sets, *characters = &scene->characters;
     switch (hotspot->code) {
-    case CODE_PAGE: turn_to_page(scene, stage, hotspot->index); break;
-    case CODE_BEFORE: turn_to_page(scene, stage, scene->page - 1); break;
-    case CODE_NEXT: turn_to_page(scene, stage, scene->page + 1); break;
-    case CODE_RULES_PREVIOUS: set_filter(scene, stage, sets, sets->chosen - 1); break;
-    case CODE_RULES_NEXT: set_filter(scene, stage, sets, sets->chosen + 1); break;
-    case CODE_OPPONENT_PREVIOUS: set_filter(scene, stage, characters, characters->chosen - 1); break;
-    case CODE_OPPONENT_NEXT: set_filter(scene, stage, characters, characters->chosen + 1); break;
-    case CODE_OPPONENT:
+    case CODE_STATISTICS_PAGE: turn_to_page(scene, stage, hotspot->index); break;
+    case CODE_STATISTICS_BEFORE: turn_to_page(scene, stage, scene->page - 1); break;
+    case CODE_STATISTICS_NEXT: turn_to_page(scene, stage, scene->page + 1); break;
+    case CODE_STATISTICS_RULES_PREVIOUS: set_filter(scene, stage, sets, sets->chosen - 1); break;
+    case CODE_STATISTICS_RULES_NEXT: set_filter(scene, stage, sets, sets->chosen + 1); break;
+    case CODE_STATISTICS_OPPONENT_PREVIOUS: set_filter(scene, stage, characters, characters->chosen - 1); break;
+    case CODE_STATISTICS_OPPONENT_NEXT: set_filter(scene, stage, characters, characters->chosen + 1); break;
+    case CODE_STATISTICS_OPPONENT:
         set_filter(scene, stage, characters, hotspot->index);
         scene->view.scroll.offset = 0;
         break;
-    case CODE_RESET: return ask_to_reset(scene, stage);
-    case CODE_RECORDS: return scene_push(records_scene_create(stage));
+    case CODE_STATISTICS_RESET: return ask_to_reset(scene, stage);
+    case CODE_STATISTICS_RECORDS: return scene_push(records_scene_create(stage));
     default: break;
     }
     return scene_stay();

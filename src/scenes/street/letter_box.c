@@ -61,7 +61,7 @@ void letter_box_add_hotspot(const LetterBox *box, Stage *stage)
         at = rect_union(at, widget_bubble(stage, flag, BUBBLE_LEFT, 0, screen_string(WORD_NOTE_WAITS), NULL));
     stage_add_hotspot(stage,
                       &(Hotspot){"letter-box", at, screen_string(box->note_waits ? WORD_NOTE_WAITS : WORD_NOTE_BOX),
-                                 CODE_LETTER_BOX, .kind = box->has_note ? HOTSPOT_BUTTON : HOTSPOT_TIP_ONLY,
+                                 CODE_STREET_LETTER_BOX, .kind = box->has_note ? HOTSPOT_BUTTON : HOTSPOT_TIP_ONLY,
                                  .focus_corner = layout_length(&stage->layout, 8),
                                  .help = screen_string(box->writer     ? WORD_NOTE_BOX_WRITING
                                                        : box->has_note ? WORD_NOTE_BOX_READ

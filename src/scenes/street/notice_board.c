@@ -150,7 +150,7 @@ static void draw_card(const Street *street, Stage *stage, const BoardPlace *plac
         stage_printf(stage, "today:%s:%s", item->is_puzzle ? "puzzle" : "deal", item->game->id),
         in_board(place, 24 + CARD_STEP * (float)index, 66, CARD_STEP, CARD_H + 12),
         stage_format(stage, label, arg_text(rulebook_title(host_rulebook(&stage->host, item->game)))),
-        CODE_TODAY,
+        CODE_STREET_TODAY,
         .index = index,
         .focus_corner = 6 * place->unit,
         .help = help_of(stage, item)};

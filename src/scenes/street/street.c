@@ -140,16 +140,16 @@ static const struct {
     const char *verb;
     Scene (*open)(Stage *stage, const Game *game);
 } DOORS[] = {
-    [CODE_OPEN] = {"open", setup_scene_create},
-    [CODE_PLAY] = {"resume", table_scene_play},
-    [CODE_PLAY_TWO] = {NULL, table_scene_play_two},
-    [CODE_LEARN] = {"learn", lesson_scene_create},
-    [CODE_SET_UP] = {NULL, setup_scene_create_to_play},
-    [CODE_RULES] = {NULL, rulebook_scene_open},
-    [CODE_WATCH] = {NULL, table_scene_open_example},
-    [CODE_ADVICE] = {NULL, advice_scene_create},
-    [CODE_PUZZLES] = {"puzzles", puzzle_list_scene_create},
-    [CODE_DEAL] = {"deal", daily_deal_scene_create},
+    [CODE_STREET_OPEN] = {"open", setup_scene_create},
+    [CODE_STREET_PLAY] = {"resume", table_scene_play},
+    [CODE_STREET_PLAY_TWO] = {NULL, table_scene_play_two},
+    [CODE_STREET_LEARN] = {"learn", lesson_scene_create},
+    [CODE_STREET_SET_UP] = {NULL, setup_scene_create_to_play},
+    [CODE_STREET_RULES] = {NULL, rulebook_scene_open},
+    [CODE_STREET_WATCH] = {NULL, table_scene_open_example},
+    [CODE_STREET_ADVICE] = {NULL, advice_scene_create},
+    [CODE_STREET_PUZZLES] = {"puzzles", puzzle_list_scene_create},
+    [CODE_STREET_DEAL] = {"deal", daily_deal_scene_create},
 };
 enum { DOOR_COUNT = sizeof DOORS / sizeof DOORS[0] };
 
@@ -183,16 +183,16 @@ static Transition street_handle_touch(void *self, Stage *stage, const Touch *tou
     if (touch->kind != TOUCH_PRESS) return scene_stay();
     const int code = touch->hotspot->code;
     street->chosen = -1; /* whatever is touched, the player returns to a street without an open panel */
-    if (code >= CODE_PLAY && code <= CODE_DEAL) /* of the panel, also while it closes */
+    if (code >= CODE_STREET_PLAY && code <= CODE_STREET_DEAL) /* of the panel, also while it closes */
         return open_house(street, stage, code, street->houses[street->panel_house].game);
     switch (code) {
-    case CODE_HOUSE: return touch_house(street, stage, touch, touch->hotspot->index);
-    case CODE_TODAY: return notice_board_open(street, stage, touch->hotspot->index);
-    case CODE_LETTER_BOX: return letter_box_open(&street->letter_box, stage);
-    case CODE_EVENING: return scene_push(evening_scene_create(stage));
-    case CODE_SETTINGS: return scene_push(settings_scene_create(stage));
-    case CODE_STATISTICS: return scene_push(statistics_scene_create(stage, game ? game : street->last_visited));
-    case CODE_QUIT: return scene_quit();
+    case CODE_STREET_HOUSE: return touch_house(street, stage, touch, touch->hotspot->index);
+    case CODE_STREET_TODAY: return notice_board_open(street, stage, touch->hotspot->index);
+    case CODE_STREET_LETTER_BOX: return letter_box_open(&street->letter_box, stage);
+    case CODE_STREET_EVENING: return scene_push(evening_scene_create(stage));
+    case CODE_STREET_SETTINGS: return scene_push(settings_scene_create(stage));
+    case CODE_STREET_STATISTICS: return scene_push(statistics_scene_create(stage, game ? game : street->last_visited));
+    case CODE_STREET_QUIT: return scene_quit();
     default: return scene_stay();
     }
 }
@@ -219,9 +219,9 @@ static bool street_run_command(void *self, Stage *stage, const char *verb, const
     const Game *game = game_find(rest);
     if (!game) return error_set(error, "Unknown game “%s”.", rest);
     if (!game_table_find(game)) return error_set(error, "The game “%s” has no table.", rest);
-    if ((door == CODE_LEARN && !lesson_is_available(&stage->host, game)) ||
-        (door == CODE_PUZZLES && !puzzles_are_available(&stage->host, game)) ||
-        (door == CODE_DEAL && !daily_deal_is_offered(game)))
+    if ((door == CODE_STREET_LEARN && !lesson_is_available(&stage->host, game)) ||
+        (door == CODE_STREET_PUZZLES && !puzzles_are_available(&stage->host, game)) ||
+        (door == CODE_STREET_DEAL && !daily_deal_is_offered(game)))
         return error_set(error, "“%s” is not available for the game “%s”.", verb, rest);
     street->last_visited = game;
     *move = scene_push(DOORS[door].open(stage, game));
@@ -232,9 +232,10 @@ static bool street_run_command(void *self, Stage *stage, const char *verb, const
 static bool street_fill_tip(void *self, Stage *stage, const Hotspot *hotspot, Tip *tip)
 {
     const Street *street = self;
-    if (hotspot->code == CODE_MILESTONE) text_copy(tip->value, sizeof tip->value, street->things[hotspot->index].date);
+    if (hotspot->code == CODE_STREET_MILESTONE)
+        text_copy(tip->value, sizeof tip->value, street->things[hotspot->index].date);
     const Hotspot *plate = hotspots_find(&stage->hotspots, "plate");
-    if (!plate || hotspot->code == CODE_HOUSE || hotspot->code == CODE_MILESTONE) return true;
+    if (!plate || hotspot->code == CODE_STREET_HOUSE || hotspot->code == CODE_STREET_MILESTONE) return true;
     const float top = fminf(plate->at.y, street_signpost(street, stage).y);
     tip->anchor = rect_make(hotspot->at.x, top, hotspot->at.w, stage->layout.h - top);
     return true;

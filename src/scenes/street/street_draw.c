@@ -253,10 +253,10 @@ static void list_boards(const Street *street, Signpost *post)
 {
     const bool prizes = street->has_evening && street->evening_house < 0;
     const SignpostBoard boards[] = {
-        {"evening", prizes ? "star" : "evening", screen_string(WORD_STREET_EVENING), CODE_EVENING},
-        {"settings", "settings", screen_string(WORD_STREET_SETTINGS), CODE_SETTINGS},
-        {"statistics", "statistics", screen_string(WORD_STREET_STATISTICS), CODE_STATISTICS},
-        {"quit", "quit", screen_string(WORD_STREET_QUIT), CODE_QUIT}};
+        {"evening", prizes ? "star" : "evening", screen_string(WORD_STREET_EVENING), CODE_STREET_EVENING},
+        {"settings", "settings", screen_string(WORD_STREET_SETTINGS), CODE_STREET_SETTINGS},
+        {"statistics", "statistics", screen_string(WORD_STREET_STATISTICS), CODE_STREET_STATISTICS},
+        {"quit", "quit", screen_string(WORD_STREET_QUIT), CODE_STREET_QUIT}};
     memcpy(post->boards, boards, sizeof post->boards);
 }
 
@@ -425,7 +425,7 @@ void street_draw(void *self, Stage *stage)
     Street *street = self;
     draw_view(street, stage);
     if (street->chosen >= 0)
-        stage_add_hotspot(stage, &(Hotspot){"ground", layout_window(&stage->layout), "", CODE_GROUND,
+        stage_add_hotspot(stage, &(Hotspot){"ground", layout_window(&stage->layout), "", CODE_STREET_GROUND,
                                             .is_covered = true, .is_exact_size = true, .tip_topic = ""});
     draw_title(stage);
     street_signs_draw(street, stage);

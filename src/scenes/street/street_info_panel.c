@@ -63,7 +63,7 @@ static void draw_panel_buttons(const Street *street, Stage *stage, const Game *g
                            .spoken = left_off ? stage_format(stage, WORD_STREET_LEARN_ON_AT, step, steps)
                                      : learns ? stage_format(stage, WORD_STREET_LEARN, minutes)
                                               : NULL,
-                           .code = CODE_LEARN},
+                           .code = CODE_STREET_LEARN},
                           learns ? BUTTON_MAIN : BUTTON_QUIET,
                           NULL,
                           left_off                            ? stage_format(stage, WORD_LESSON_AT_BRIEFLY, step, steps)
@@ -71,14 +71,14 @@ static void draw_panel_buttons(const Street *street, Stage *stage, const Game *g
                                                               : NULL};
     const Button play = {{.id = "play",
                           .label = screen_string(waits ? WORD_STREET_GO_ON : WORD_STREET_PLAY),
-                          .code = CODE_PLAY,
+                          .code = CODE_STREET_PLAY,
                           .tip_topic = waits ? "go_on" : NULL},
                          learns ? BUTTON_QUIET : BUTTON_MAIN};
-    const Button play_two = {{.id = "play-two", .label = screen_string(WORD_STREET_PLAY_TWO), .code = CODE_PLAY_TWO},
-                             BUTTON_QUIET};
-    const Button advice = {{.id = "advice", .label = screen_string(WORD_ADVICE_TITLE), .code = CODE_ADVICE},
+    const Button play_two = {
+        {.id = "play-two", .label = screen_string(WORD_STREET_PLAY_TWO), .code = CODE_STREET_PLAY_TWO}, BUTTON_QUIET};
+    const Button advice = {{.id = "advice", .label = screen_string(WORD_ADVICE_TITLE), .code = CODE_STREET_ADVICE},
                            BUTTON_QUIET};
-    const Button set_up = {{.id = "set-up", .label = screen_string(WORD_STREET_SET_UP), .code = CODE_SET_UP},
+    const Button set_up = {{.id = "set-up", .label = screen_string(WORD_STREET_SET_UP), .code = CODE_STREET_SET_UP},
                            BUTTON_QUIET};
     Button rows[2][ROW_MAX];
     int counts[2] = {0, 0};
@@ -180,14 +180,13 @@ static void list_links(const Street *street, Stage *stage, InfoPanel *panel)
 {
     /* High contrast has no shadows, so a paper button would not stand out from the panel. */
     const ButtonStyle look = stage->theme->high_contrast ? BUTTON_QUIET : BUTTON_PAPER;
-    const Button rules = {{.id = "rules", .label = screen_string(WORD_RULEBOOK_OPEN), .code = CODE_RULES},
-                          look,
-                          "rules"},
-                 watch = {{.id = "watch", .label = screen_string(WORD_STREET_WATCH), .code = CODE_WATCH}, look, "eye"},
-                 puzzles = {{.id = "puzzles", .label = screen_string(WORD_PUZZLES_OPEN), .code = CODE_PUZZLES},
-                            look,
-                            "puzzle"},
-                 deal = {{.id = "deal", .label = screen_string(WORD_DEAL_TITLE), .code = CODE_DEAL}, look, "calendar"};
+    const Button
+        rules = {{.id = "rules", .label = screen_string(WORD_RULEBOOK_OPEN), .code = CODE_STREET_RULES}, look, "rules"},
+        watch = {{.id = "watch", .label = screen_string(WORD_STREET_WATCH), .code = CODE_STREET_WATCH}, look, "eye"},
+        puzzles = {{.id = "puzzles", .label = screen_string(WORD_PUZZLES_OPEN), .code = CODE_STREET_PUZZLES},
+                   look,
+                   "puzzle"},
+        deal = {{.id = "deal", .label = screen_string(WORD_DEAL_TITLE), .code = CODE_STREET_DEAL}, look, "calendar"};
     panel->links[panel->link_count++] = rules;
     if (puzzles_are_available(&stage->host, panel->game)) panel->links[panel->link_count++] = puzzles;
     if (daily_deal_is_offered(panel->game)) panel->links[panel->link_count++] = deal;
@@ -326,7 +325,7 @@ static void draw_link(Stage *stage, const InfoPanel *panel, int i, Rect at)
 /* The picture itself is the button to watch a game, with its label over the lower edge. */
 static void draw_watch(Stage *stage, const InfoPanel *panel, Rect picture)
 {
-    const Hotspot watch = {"watch", picture, screen_string(WORD_STREET_WATCH), CODE_WATCH,
+    const Hotspot watch = {"watch", picture, screen_string(WORD_STREET_WATCH), CODE_STREET_WATCH,
                            .focus_corner = stage_size(stage, SIZE_INSET_CORNER)};
     TextStyle style =
         text_centred(stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_SMALL, COLOUR_INK, panel->scale_max));

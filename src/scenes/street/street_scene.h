@@ -94,25 +94,25 @@ typedef struct Street {
 
 /* Codes of the hotspots; the first are what opens at a house. */
 enum {
-    CODE_OPEN, /* only in scripts */
-    CODE_PLAY,
-    CODE_PLAY_TWO,
-    CODE_LEARN,
-    CODE_SET_UP,
-    CODE_RULES,
-    CODE_WATCH,
-    CODE_ADVICE,
-    CODE_PUZZLES,
-    CODE_DEAL,
-    CODE_HOUSE,
-    CODE_GROUND,
-    CODE_EVENING,
-    CODE_SETTINGS,
-    CODE_STATISTICS,
-    CODE_QUIT,
-    CODE_MILESTONE,
-    CODE_TODAY,
-    CODE_LETTER_BOX,
+    CODE_STREET_OPEN, /* only in scripts */
+    CODE_STREET_PLAY,
+    CODE_STREET_PLAY_TWO,
+    CODE_STREET_LEARN,
+    CODE_STREET_SET_UP,
+    CODE_STREET_RULES,
+    CODE_STREET_WATCH,
+    CODE_STREET_ADVICE,
+    CODE_STREET_PUZZLES,
+    CODE_STREET_DEAL,
+    CODE_STREET_HOUSE,
+    CODE_STREET_GROUND,
+    CODE_STREET_EVENING,
+    CODE_STREET_SETTINGS,
+    CODE_STREET_STATISTICS,
+    CODE_STREET_QUIT,
+    CODE_STREET_MILESTONE,
+    CODE_STREET_TODAY,
+    CODE_STREET_LETTER_BOX,
 };
 
 /* The street of its scene. */

@@ -169,7 +169,7 @@ static void draw_sign(Street *street, Stage *stage, int index)
     }
     float corner = layout_length(&stage->layout, 8);
     stage_add_hotspot(stage,
-                      &(Hotspot){stage_printf(stage, "house:%s", house->game->id), at, title, CODE_HOUSE,
+                      &(Hotspot){stage_printf(stage, "house:%s", house->game->id), at, title, CODE_STREET_HOUSE,
                                  .focus_rect = sign, .focus_corner = corner,
                                  .spoken = spoken_label(stage, house->game, street_describe_players(stage, house)),
                                  .help = house_tip(stage, house->game), .index = index, .is_exact_size = true,

@@ -180,14 +180,14 @@ void street_things_add_hotspots(Street *street, Stage *stage)
         const StreetThing *thing = &street->things[i];
         if (!is_shown(street, stage, i)) continue;
         const Rect at = wide_area(street, i);
-        stage_add_hotspot(stage,
-                          &(Hotspot){stage_printf(stage, "thing:%s", street->plan.things[i].id),
-                                     layout_rect(&stage->layout, at.x, at.y, at.w, at.h), thing->name, CODE_MILESTONE,
-                                     .kind = HOTSPOT_TIP_ONLY, .focus_corner = layout_length(&stage->layout, 8),
-                                     .spoken = stage_format(stage, WORD_STREET_HOUSE_SPOKEN, arg_text(thing->name),
-                                                            arg_text(thing->sentence), arg_text(thing->date)),
-                                     .help = thing->sentence, .index = i, .is_grouped = true, .is_exact_size = true,
-                                     .contains = thing_contains, .contains_data = street});
+        stage_add_hotspot(
+            stage, &(Hotspot){stage_printf(stage, "thing:%s", street->plan.things[i].id),
+                              layout_rect(&stage->layout, at.x, at.y, at.w, at.h), thing->name, CODE_STREET_MILESTONE,
+                              .kind = HOTSPOT_TIP_ONLY, .focus_corner = layout_length(&stage->layout, 8),
+                              .spoken = stage_format(stage, WORD_STREET_HOUSE_SPOKEN, arg_text(thing->name),
+                                                     arg_text(thing->sentence), arg_text(thing->date)),
+                              .help = thing->sentence, .index = i, .is_grouped = true, .is_exact_size = true,
+                              .contains = thing_contains, .contains_data = street});
     }
 }
 

@@ -33,20 +33,20 @@ static bool find_continue(const TableScene *table, Hotspot *hotspot)
     const bool past =
         !table->session.kind->is_example && table->session.shown_steps < match_length(table->session.match);
     if (session_is_practice(&table->session) && !past) {
-        *hotspot = (Hotspot){.id = "page", .label = screen_string(WORD_TABLE_TO_PAGE), .code = CODE_PAGE};
+        *hotspot = (Hotspot){.id = "page", .label = screen_string(WORD_TABLE_TO_PAGE), .code = CODE_TABLE_PAGE};
         return true;
     }
     const bool over = match_is_over(table->session.match) && table->session.results_seen &&
                       !table->session.kind->is_example && !table->session.kind->is_embedded &&
                       table->display.pending != PENDING_RESULTS;
-    *hotspot = (Hotspot){.id = "results", .label = screen_string(WORD_TABLE_RESULTS), .code = CODE_RESULTS};
+    *hotspot = (Hotspot){.id = "results", .label = screen_string(WORD_TABLE_RESULTS), .code = CODE_TABLE_RESULTS};
     if (past) {
         *hotspot =
             (Hotspot){.id = "log-present",
                       .label = screen_string(match_is_over(table->session.match) || session_is_record(&table->session)
                                                  ? WORD_TABLE_TO_END
                                                  : WORD_TABLE_TO_PRESENT),
-                      .code = CODE_LOG_BACK};
+                      .code = CODE_TABLE_LOG_BACK};
     }
     return past || over;
 }
@@ -58,7 +58,7 @@ static bool find_play(const TableScene *table, Hotspot *hotspot, bool is_short)
     const Word label = ended ? WORD_TABLE_EXAMPLE_PLAY : is_short ? WORD_TABLE_PLAY_ON : WORD_TABLE_TAKE_UP;
     *hotspot = (Hotspot){.id = ended ? "play" : "take-up",
                          .label = screen_string(label),
-                         .code = ended ? CODE_PLAY_GAME : CODE_PLAY_FROM_HERE};
+                         .code = ended ? CODE_TABLE_PLAY_GAME : CODE_TABLE_PLAY_FROM_HERE};
     return ended || session_can_branch(&table->session);
 }
 
@@ -113,7 +113,7 @@ static void draw_strip(TableScene *table, const TableContext *context, const Tab
     const Hotspot hotspot = {"log",
                              rect_around(rect_centre(knob), disc, disc),
                              screen_string(table->log_list.is_open ? WORD_TABLE_CLOSE_LOG : WORD_TABLE_OPEN_LOG),
-                             CODE_COMMAND + COMMAND_LOG,
+                             CODE_TABLE_COMMAND + COMMAND_LOG,
                              .shape = HOTSPOT_DISC,
                              .shows_label = true};
     stage_add_hotspot(stage, &hotspot);
@@ -215,7 +215,7 @@ static void draw_targets(const TableScene *table, Stage *stage)
                            selection_has_start(&table->touches.selection, target->token);
         stage_add_hotspot(
             stage,
-            &(Hotspot){target->token, target->at, target->label, CODE_TOKEN,
+            &(Hotspot){target->token, target->at, target->label, CODE_TABLE_TOKEN,
                        .focus_rect = animations_raised_rect(&table->progress.animations, stage, target),
                        .kind = HOTSPOT_THING, .shape = target->shape, .focus_corner = target->corner,
                        .spoken = spoken_target_label(table, stage, target), .index = i,
@@ -406,8 +406,8 @@ void table_draw(void *self, Stage *stage)
     tabletop_draw_side_panels(&context);
     if (session_holds_for_reading(&table->session)) /* the whole table continues */
         stage_add_hotspot(stage, &(Hotspot){TABLETOP_CONTINUE ":table", context.table, screen_string(WORD_TABLE_ON),
-                                            CODE_TOKEN, .kind = HOTSPOT_THING, .tip_topic = "", .is_exact_size = true,
-                                            .skips_keys = true});
+                                            CODE_TABLE_TOKEN, .kind = HOTSPOT_THING, .tip_topic = "",
+                                            .is_exact_size = true, .skips_keys = true});
     draw_targets(table, stage);
     animations_draw(&table->progress.animations, &context);
     draw_pressed(&context);

@@ -10,25 +10,25 @@
 /* The Continue button of an explanation; opponents wait until it is pressed. */
 #define EXPLAINED_ON_ID "explained:on"
 
-/* Codes of hotspots; CODE_TOKEN is that of a token. */
+/* Codes of hotspots; CODE_TABLE_TOKEN is that of a token. */
 enum {
-    CODE_TOKEN,
-    CODE_LOG_LINE,
-    CODE_LOG_BACK,
-    CODE_PLAY_OUT_OF_TURN, /* somebody plays a card out of turn */
-    CODE_RETURN_SCREEN,    /* the person who touched their own name gives the table back */
-    CODE_SHOW_PRIVATE,     /* the person whose hand was hidden for a question shows it again */
-    CODE_OPT_OUT,          /* not to be asked again this round, and back */
-    CODE_SAY,              /* talks to a neighbour */
-    CODE_CLOCK,            /* shows the time left to play */
-    CODE_PLAY_GAME,        /* starts a game after the example of it */
-    CODE_PLAY_FROM_HERE,   /* starts a new game from the position that is shown */
-    CODE_RESULTS,          /* shows the results again */
-    CODE_PAGE,             /* returns to the page below */
-    CODE_ANSWER_WITH,      /* plays a card as an answer */
-    CODE_REVIEW,           /* opens the analysis */
-    CODE_EXPLAINED,        /* closes the explanation */
-    CODE_COMMAND,          /* with a Command added: does what its key does */
+    CODE_TABLE_TOKEN,
+    CODE_TABLE_LOG_LINE,
+    CODE_TABLE_LOG_BACK,
+    CODE_TABLE_PLAY_OUT_OF_TURN, /* somebody plays a card out of turn */
+    CODE_TABLE_RETURN_SCREEN,    /* the person who touched their own name gives the table back */
+    CODE_TABLE_SHOW_PRIVATE,     /* the person whose hand was hidden for a question shows it again */
+    CODE_TABLE_OPT_OUT,          /* not to be asked again this round, and back */
+    CODE_TABLE_SAY,              /* talks to a neighbour */
+    CODE_TABLE_CLOCK,            /* shows the time left to play */
+    CODE_TABLE_PLAY_GAME,        /* starts a game after the example of it */
+    CODE_TABLE_PLAY_FROM_HERE,   /* starts a new game from the position that is shown */
+    CODE_TABLE_RESULTS,          /* shows the results again */
+    CODE_TABLE_PAGE,             /* returns to the page below */
+    CODE_TABLE_ANSWER_WITH,      /* plays a card as an answer */
+    CODE_TABLE_REVIEW,           /* opens the analysis */
+    CODE_TABLE_EXPLAINED,        /* closes the explanation */
+    CODE_TABLE_COMMAND,          /* with a Command added: does what its key does */
 };
 
 #endif

@@ -167,27 +167,29 @@ static Transition press_table(TableScene *table, Stage *stage, const Touch *touc
     if (strcmp(hotspot->id, EXPLAINED_RULE_ID) == 0)
         return table_open_rule(table, stage, table->explainer.current.rule_ref);
     switch (hotspot->code) {
-    case CODE_TOKEN: return press_token(table, stage, touch);
-    case CODE_PAGE: return scene_pop(0);
-    case CODE_LOG_LINE: table_show_step(table, stage, (size_t)hotspot->index); break;
-    case CODE_LOG_BACK: table_show_step(table, stage, match_length(table->session.match)); break;
-    case CODE_PLAY_GAME: return scene_push_on_root(table_scene_play(stage, table->session.game));
-    case CODE_PLAY_FROM_HERE: table_set_match(table, stage, session_branch_create(&table->session), &TABLE_GAME); break;
-    case CODE_RESULTS: return open_results_again(table, stage);
-    case CODE_REVIEW:
+    case CODE_TABLE_TOKEN: return press_token(table, stage, touch);
+    case CODE_TABLE_PAGE: return scene_pop(0);
+    case CODE_TABLE_LOG_LINE: table_show_step(table, stage, (size_t)hotspot->index); break;
+    case CODE_TABLE_LOG_BACK: table_show_step(table, stage, match_length(table->session.match)); break;
+    case CODE_TABLE_PLAY_GAME: return scene_push_on_root(table_scene_play(stage, table->session.game));
+    case CODE_TABLE_PLAY_FROM_HERE:
+        table_set_match(table, stage, session_branch_create(&table->session), &TABLE_GAME);
+        break;
+    case CODE_TABLE_RESULTS: return open_results_again(table, stage);
+    case CODE_TABLE_REVIEW:
         return table_push_dialog(
             table, PENDING_REVIEW,
             review_scene_create(stage, table->session.match, table_front_player(table), &table->session.record));
-    case CODE_SAY: return open_sayings(table, stage, hotspot->index);
-    case CODE_PLAY_OUT_OF_TURN:
+    case CODE_TABLE_SAY: return open_sayings(table, stage, hotspot->index);
+    case CODE_TABLE_PLAY_OUT_OF_TURN:
         return table_ask_all(table, stage, PENDING_WHO_PLAYS, CHOOSE_WHO_PLAYS,
                              session_out_of_turn_players(&table->session));
-    case CODE_ANSWER_WITH: table_touch_token(table, stage, hotspot->id + strlen(ANSWER_ID_PREFIX)); break;
-    case CODE_RETURN_SCREEN: table_take_screen_back(table, stage); break;
-    case CODE_SHOW_PRIVATE: table_show_private(table, stage, hotspot->index); break;
-    case CODE_OPT_OUT: table_toggle_opt_out(table, hotspot->index); break;
-    case CODE_EXPLAINED: explainer_stop(&table->explainer); break;
-    default: return run_command(table, stage, (Command)(hotspot->code - CODE_COMMAND));
+    case CODE_TABLE_ANSWER_WITH: table_touch_token(table, stage, hotspot->id + strlen(ANSWER_ID_PREFIX)); break;
+    case CODE_TABLE_RETURN_SCREEN: table_take_screen_back(table, stage); break;
+    case CODE_TABLE_SHOW_PRIVATE: table_show_private(table, stage, hotspot->index); break;
+    case CODE_TABLE_OPT_OUT: table_toggle_opt_out(table, hotspot->index); break;
+    case CODE_TABLE_EXPLAINED: explainer_stop(&table->explainer); break;
+    default: return run_command(table, stage, (Command)(hotspot->code - CODE_TABLE_COMMAND));
     }
     return scene_stay();
 }
@@ -197,7 +199,7 @@ static Transition press_table(TableScene *table, Stage *stage, const Touch *touc
 static bool is_taken_by_interrupt(TableScene *table, const Stage *stage, const Touch *touch)
 {
     const bool plays = (touch->kind == TOUCH_PRESS || touch->kind == TOUCH_LIFT) &&
-                       (touch->hotspot->code == CODE_TOKEN || touch->hotspot->code == CODE_ANSWER_WITH);
+                       (touch->hotspot->code == CODE_TABLE_TOKEN || touch->hotspot->code == CODE_TABLE_ANSWER_WITH);
     if (!plays || table->session.guide.self || table->interrupt.current.count == 0) return false;
     return (table->interrupt.current.hold_ms > 0 && progress_is_cut_short(&table->progress, stage)) ||
            session_declines_for_player(&table->session);
@@ -211,7 +213,7 @@ static Transition table_handle_touch(void *self, Stage *stage, const Touch *touc
     switch (touch->kind) {
     case TOUCH_PRESS: return press_table(table, stage, touch);
     case TOUCH_LIFT:
-        if (touch->hotspot->code == CODE_TOKEN) table_lift(table, stage, touch->hotspot->id);
+        if (touch->hotspot->code == CODE_TABLE_TOKEN) table_lift(table, stage, touch->hotspot->id);
         break;
     case TOUCH_DROP: table_drop(table, stage, touch); break;
     case TOUCH_AWAY:
@@ -221,7 +223,8 @@ static Transition table_handle_touch(void *self, Stage *stage, const Touch *touc
         table_hide_private(table, stage);
         break;
     case TOUCH_INSPECT:
-        return touch->hotspot->code == CODE_TOKEN ? table_open_detail(table, stage, touch->hotspot->id) : scene_stay();
+        return touch->hotspot->code == CODE_TABLE_TOKEN ? table_open_detail(table, stage, touch->hotspot->id)
+                                                        : scene_stay();
     case TOUCH_ANSWER:
         speech_bubble_drop_shown(&table->speech_bubble, stage->motion.now, table->progress.settled.at);
         return table_answer_dialog(table, stage, touch->answer);

@@ -97,7 +97,7 @@ void table_sayings_draw(const TableSession *session, const TableContext *context
             stage_add_hotspot(
                 stage, &(Hotspot){stage_printf(stage, "talk:%d", player), panel,
                                   stage_format(stage, WORD_TALK_TALK, arg_text(match_names(session->match)[player])),
-                                  CODE_SAY, .tip_topic = "talk", .focus_corner = 8, .index = player});
+                                  CODE_TABLE_SAY, .tip_topic = "talk", .focus_corner = 8, .index = player});
             const char *word = panel.h >= WORDED * size ? screen_string(WORD_TALK_BUTTON) : NULL;
             mark.x = rect_right(draw_mark(context, mark, "talk", word, offers ? COLOUR_AMBER : COLOUR_MAIN,
                                           offers ? COLOUR_AMBER_INK : COLOUR_MAIN_INK)) +

@@ -33,7 +33,7 @@ void table_log_add_hotspot(Stage *stage, const char *where, size_t index, Rect a
 {
     stage_add_hotspot(stage,
                       &(Hotspot){stage_printf(stage, "%s:%d", where, (int)index + 1), at, first_sentence(entry, stage),
-                                 CODE_LOG_LINE, .focus_corner = stage_size(stage, SIZE_INSET_CORNER),
+                                 CODE_TABLE_LOG_LINE, .focus_corner = stage_size(stage, SIZE_INSET_CORNER),
                                  .spoken = entry->text, .tip_topic = strcmp(where, "log") == 0 ? "log_line" : NULL,
                                  .index = (int)index + 1, .is_exact_size = true});
 }

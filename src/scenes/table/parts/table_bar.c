@@ -40,17 +40,17 @@ static float draw_controls(const TableScene *table, Stage *stage, Rect bar, bool
                                                                 ? screen_string(WORD_TABLE_NOT_NOW)
                                                                 : NULL;
     const BarControl controls[] = {
-        {leaves, "leave", "back", is_free ? WORD_TABLE_TO_PAGE : WORD_PUZZLE_LEAVE, CODE_PAGE, NULL},
+        {leaves, "leave", "back", is_free ? WORD_TABLE_TO_PAGE : WORD_PUZZLE_LEAVE, CODE_TABLE_PAGE, NULL},
         /* Where a timeline has a button that pauses the playback, this one is not drawn like it. */
         {!leaves, "pause", folded || table_has_timeline(table) ? "menu" : "pause", WORD_TABLE_PAUSE,
-         CODE_COMMAND + COMMAND_PAUSE, NULL},
-        {!is_above_rules && !(folded && is_free), "rules", "rules", WORD_RULEBOOK_OPEN, CODE_COMMAND + COMMAND_RULES,
-         NULL},
+         CODE_TABLE_COMMAND + COMMAND_PAUSE, NULL},
+        {!is_above_rules && !(folded && is_free), "rules", "rules", WORD_RULEBOOK_OPEN,
+         CODE_TABLE_COMMAND + COMMAND_RULES, NULL},
         {plays && stage->settings->play.hints && !(reviews && folded), "hint", "hint", WORD_TABLE_HINT,
-         CODE_COMMAND + COMMAND_HINT, no_hint},
-        {is_free && reviews, "review", "statistics", WORD_REVIEW_OPEN, CODE_REVIEW, NULL},
-        {plays && !(folded && no_redo), "redo", "redo", WORD_TABLE_REDO, CODE_COMMAND + COMMAND_REDO, no_redo},
-        {plays, "undo", "undo", WORD_TABLE_UNDO, CODE_COMMAND + COMMAND_UNDO, undo_refusal(session)},
+         CODE_TABLE_COMMAND + COMMAND_HINT, no_hint},
+        {is_free && reviews, "review", "statistics", WORD_REVIEW_OPEN, CODE_TABLE_REVIEW, NULL},
+        {plays && !(folded && no_redo), "redo", "redo", WORD_TABLE_REDO, CODE_TABLE_COMMAND + COMMAND_REDO, no_redo},
+        {plays, "undo", "undo", WORD_TABLE_UNDO, CODE_TABLE_COMMAND + COMMAND_UNDO, undo_refusal(session)},
     };
     const float size = bar.h, space = folded ? 6 : layout_length(&stage->layout, 10);
     float x = rect_right(bar);
@@ -80,7 +80,7 @@ static float draw_clock(const TableScene *table, Stage *stage, Rect bar, float r
     const float width = 2 * pad + icon + canvas_text_width(stage->canvas, &style, figure) + 2;
     Rect at = rect_snapped(rect_make(right - width, bar.y + (bar.h - height) / 2, width, height));
     stage_add_hotspot(stage, &(Hotspot){"clock", at, stage_format(stage, WORD_TABLE_MINUTES, arg_number(minutes)),
-                                        CODE_CLOCK, .focus_corner = at.h / 2, .shows_label = true});
+                                        CODE_TABLE_CLOCK, .focus_corner = at.h / 2, .shows_label = true});
     widget_plate(stage, at, at.h / 2);
     Rect inner = rect_make(at.x + pad, at.y, at.w - 2 * pad, at.h);
     canvas_icon(stage->canvas, "clock", rect_centre(rect_take_left(&inner, icon, 0)), icon,

@@ -57,7 +57,7 @@ static ButtonStyle button_look(const TableButtons *buttons, const Choice *choice
 static void draw_action_choice(const TableButtons *buttons, const Choice *choice, Rect at, ButtonStyle look)
 {
     Stage *stage = buttons->context.stage;
-    const Hotspot hotspot = {choice->token, at, choice->label, CODE_TOKEN, .is_highlighted = true};
+    const Hotspot hotspot = {choice->token, at, choice->label, CODE_TABLE_TOKEN, .is_highlighted = true};
     widget_button(stage, &(Button){hotspot, look, NULL});
     for (int step = 0; step < TOUCH_STEPS_MAX; step++) {
         if (!strcmp(buttons->hint->tokens[step], choice->token))
@@ -73,11 +73,12 @@ enum { SHARED_SCREEN_BUTTONS_MAX = 4 };
 static bool find_exit(const TableSession *session, Hotspot *hotspot)
 {
     const int summoned = session->shared_screen.given_to;
-    *hotspot = (Hotspot){.id = "call-card", .label = screen_string(WORD_TABLE_CALL), .code = CODE_PLAY_OUT_OF_TURN};
+    *hotspot =
+        (Hotspot){.id = "call-card", .label = screen_string(WORD_TABLE_CALL), .code = CODE_TABLE_PLAY_OUT_OF_TURN};
     if (summoned == NOBODY) return session_out_of_turn_players(session) != 0;
     *hotspot = (Hotspot){.id = "leave-table",
                          .label = screen_string(WORD_TABLE_LEAVE),
-                         .code = CODE_RETURN_SCREEN,
+                         .code = CODE_TABLE_RETURN_SCREEN,
                          .is_highlighted = true};
     return session_is_in_progress(session) && (summoned == session->viewer || summoned == session->chooser);
 }
@@ -91,7 +92,7 @@ static bool find_opt_out(const TableSession *session, Hotspot *hotspot)
     *hotspot = (Hotspot){.id = "not-asked",
                          .label = screen_string(quiet ? WORD_TABLE_ASK_AGAIN : WORD_TABLE_NOT_ASKED),
                          .tip_topic = quiet ? "asked-again" : NULL,
-                         .code = CODE_OPT_OUT,
+                         .code = CODE_TABLE_OPT_OUT,
                          .index = player};
     return quiet || (player == session->chooser && has_player(session_asked_players(session), player));
 }
@@ -104,7 +105,7 @@ static bool find_show_private(const TableSession *session, const TableContext *c
     *hotspot = (Hotspot){
         .id = "ready",
         .label = stage_format(context->stage, WORD_HANDOVER_READY, arg_text(match_names(session->match)[player])),
-        .code = CODE_SHOW_PRIVATE,
+        .code = CODE_TABLE_SHOW_PRIVATE,
         .index = player,
         .is_highlighted = true};
     return true;
@@ -119,7 +120,7 @@ static bool find_offer(const TableSession *session, const TableContext *context,
         *hotspot =
             (Hotspot){.id = "answer-offer",
                       .label = stage_format(context->stage, WORD_TALK_ANSWER, arg_text(session_names(session)[player])),
-                      .code = CODE_SAY,
+                      .code = CODE_TABLE_SAY,
                       .index = player};
         return true;
     }
@@ -171,8 +172,8 @@ void table_draw_buttons_below(const TableButtons *buttons, Rect at)
     const float gap = layout_length(&stage->layout, 10), touch = layout_touch_size(&stage->layout);
     for (int i = find_shared_screen_buttons(buttons, shared) - 1; i >= 0; i--) {
         shared[i].at = rect_take_bottom(&at, touch, gap);
-        widget_button(stage,
-                      &(Button){shared[i], shared[i].code == CODE_SHOW_PRIVATE ? BUTTON_MAIN : BUTTON_PAPER, NULL});
+        widget_button(
+            stage, &(Button){shared[i], shared[i].code == CODE_TABLE_SHOW_PRIVATE ? BUTTON_MAIN : BUTTON_PAPER, NULL});
     }
     const int count = count_choices(buttons);
     const int columns = count > 2 ? 2 : 1, rows = (count + columns - 1) / columns;
@@ -203,7 +204,7 @@ void table_draw_buttons_in_strip(const TableButtons *buttons, Rect *strip)
     for (int i = 0; i < count; i++) {
         const float width = fminf(widget_button_width(stage, NULL, shared[i].label), strip->w * most);
         shared[i].at = rect_around(rect_centre(rect_take_right(strip, width, gap)), width, height);
-        widget_button(stage,
-                      &(Button){shared[i], shared[i].code == CODE_SHOW_PRIVATE ? BUTTON_MAIN : BUTTON_QUIET, NULL});
+        widget_button(
+            stage, &(Button){shared[i], shared[i].code == CODE_TABLE_SHOW_PRIVATE ? BUTTON_MAIN : BUTTON_QUIET, NULL});
     }
 }

@@ -230,7 +230,7 @@ static void draw_answer(const InterruptQuestion *question, const Target *target,
     const Hotspot hotspot = {stage_printf(stage, ANSWER_ID_PREFIX "%s", target->token),
                              rect_snapped(foot),
                              count == 1 && room.h > high ? screen_string(WORD_INTERRUPT_PLAY_IT) : target->label,
-                             CODE_ANSWER_WITH,
+                             CODE_TABLE_ANSWER_WITH,
                              .spoken = stage_format(stage, WORD_INTERRUPT_ANSWER_WITH, arg_text(target->label)),
                              .is_highlighted = true};
     widget_button(stage, &(Button){hotspot, count == 1 ? BUTTON_MAIN : BUTTON_HIGHLIGHT, NULL});
@@ -239,7 +239,7 @@ static void draw_answer(const InterruptQuestion *question, const Target *target,
 static void draw_decline(Stage *stage, const Choice *choice, Rect at)
 {
     if (!choice) return;
-    const Hotspot hotspot = {choice->token, rect_snapped(at), choice->label, CODE_TOKEN, .is_highlighted = true};
+    const Hotspot hotspot = {choice->token, rect_snapped(at), choice->label, CODE_TABLE_TOKEN, .is_highlighted = true};
     widget_button(stage, &(Button){hotspot, BUTTON_PAPER, NULL});
 }
 

@@ -183,7 +183,8 @@ bool table_fill_tip(void *self, Stage *stage, const Hotspot *hotspot, Tip *tip)
         return false;
     /* A touched thing is known, and a log line says everything itself: a tip is shown only on request, and meanwhile
      * where the thing can move. */
-    tip->is_redundant = selection_contains(&table->touches.selection, hotspot->id) || hotspot->code == CODE_LOG_LINE;
+    tip->is_redundant =
+        selection_contains(&table->touches.selection, hotspot->id) || hotspot->code == CODE_TABLE_LOG_LINE;
     tip->overlap_cost = hidden_area;
     tip->overlap_data = table;
     const char *colon = strchr(hotspot->id, ':');
@@ -193,10 +194,10 @@ bool table_fill_tip(void *self, Stage *stage, const Hotspot *hotspot, Tip *tip)
     } else if (about && strcmp(hotspot->tip_topic, TIP_SCORE) == 0) {
         const TableContext context = table_context(table, stage);
         tabletop_tip_add_score(&context, atoi(colon + 1), tip);
-    } else if (hotspot->kind == HOTSPOT_TIP_ONLY || hotspot->code == CODE_TOKEN) {
+    } else if (hotspot->kind == HOTSPOT_TIP_ONLY || hotspot->code == CODE_TABLE_TOKEN) {
         describe_table_thing(table, stage, hotspot, tip);
-    } else if (hotspot->code >= CODE_COMMAND && hotspot->code < CODE_COMMAND + BINDING_COUNT) {
-        describe_key(stage, (Command)(hotspot->code - CODE_COMMAND), tip);
+    } else if (hotspot->code >= CODE_TABLE_COMMAND && hotspot->code < CODE_TABLE_COMMAND + BINDING_COUNT) {
+        describe_key(stage, (Command)(hotspot->code - CODE_TABLE_COMMAND), tip);
     }
     return true;
 }

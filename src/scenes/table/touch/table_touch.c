@@ -142,7 +142,7 @@ void table_drop(TableScene *table, Stage *stage, const Touch *touch)
     touches_stop_dragging(&table->touches);
     if (!token[0]) return;
     const Hotspot *over = touch->over;
-    const bool elsewhere = over && over->code == CODE_TOKEN && strcmp(over->id, token) != 0;
+    const bool elsewhere = over && over->code == CODE_TABLE_TOKEN && strcmp(over->id, token) != 0;
     if (elsewhere && is_in_hand(table, token) && is_in_hand(table, over->id)) {
         drop_in_hand(table, stage, token, touch);
         return;
