@@ -488,14 +488,15 @@ static void draw_trail_card(const TableContext *context, const Arrangement *arra
 }
 
 /* Whether a later trail ends on the same pile. Its card covers the earlier one, and two arrows would be ambiguous. */
-static bool is_covered(const MoveTrails *trails, int index, size_t seen)
+static bool is_covered(const MoveTrails *trails, const TableContext *context, int index, size_t seen)
 {
     const MoveTrail *trail = &trails->items[index];
+    const char *place = context_name_place(context, trail->to);
     bool covered = false;
     for (int i = index + 1; i < trails->count && !trail->is_interrupt; i++) {
         const MoveTrail *later = &trails->items[i];
         covered = covered || (!later->is_interrupt && later->step <= seen && is_tail(trail) && is_tail(later) &&
-                              place_equals(later->to, trail->to));
+                              strcmp(context_name_place(context, later->to), place) == 0);
     }
     return covered;
 }
@@ -506,7 +507,7 @@ void move_trails_draw(const MoveTrails *trails, const TableContext *context, con
     for (int i = 0; i < trails->count; i++) {
         const MoveTrail *trail = &trails->items[i];
         if (!is_shown(trail, seen)) continue;
-        if (is_covered(trails, i, seen)) continue;
+        if (is_covered(trails, context, i, seen)) continue;
         const float there = trail->until > 0 ? 1 - context->last_fade : 1;
         if (there <= 0) continue;
         canvas_push_fade(context->stage->canvas, there);
