@@ -163,7 +163,7 @@ TEST(level, "a shared win says since when the players were level or why, and the
     } CASES[] = {{"neighbors", "", 3,
                   "Turn 31: You capture the knight on d3 with the ferz from c2. You and Baker "
                   "drew level here, and stayed level."},
-                 {"subdivision", "", 1, "Your last choice that counted: the gap went from"},
+                 {"subdivision", "", 1, "Your last choice that changed the gap: it went from"},
                  {"nationhood", "classic", 25, "How it ended The match is tied and counts for both players."}};
     SCOPED_APP *app = shared_test_open();
     scripted_run(app, "talk few\nsize 1280x800\n");
