@@ -95,10 +95,10 @@ static void command_undo(TerminalGame *terminal, const char *rest)
 {
     TableSession *session = &terminal->session;
     size_t step;
-    Word why;
     (void)rest;
-    if (!session_match_find_undo(session, &step, &why)) {
-        printf(" %s\n", screen_string(why));
+    const Word why_not = session_match_find_undo(session, &step);
+    if (why_not != WORD_NO_WORD) {
+        printf(" %s\n", screen_string(why_not));
         return;
     }
     session_match_undo(session, step, NULL);

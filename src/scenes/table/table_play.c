@@ -172,9 +172,8 @@ void table_undo(TableScene *table, Stage *stage)
 {
     const size_t shown = table->session.shown_steps;
     size_t step;
-    Word why;
     EventList events = {0};
-    if (!session_match_find_undo(&table->session, &step, &why)) return;
+    if (session_match_find_undo(&table->session, &step) != WORD_NO_WORD) return;
     session_match_undo(&table->session, step, &events);
     speech_bubble_stop(&table->speech_bubble);
     show_change(table, stage, shown, &events, true);

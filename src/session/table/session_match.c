@@ -118,26 +118,27 @@ static bool is_choice(const TableSession *session, const MatchStep *step)
     return !declines || (session_count_persons(session) == 1 && !session_has_opted_out(session, step->player));
 }
 
-bool session_match_find_undo(const TableSession *session, size_t *step, Word *why)
+/* Whether hidden cards have been shown since a step. */
+static bool was_revealed(const TableSession *session, size_t step)
 {
     const Match *match = session->match;
-    const bool is_revealed = match_is_over(match) && (session->game->traits & TRAIT_HIDDEN) != 0;
-    size_t at = match_length(match);
-    *why = WORD_TABLE_PAST;
-    if (session_is_looking_back(session)) return false;
-    *why = WORD_TABLE_WAS_GIVEN_UP;
-    if (match_resigned_player(match) != NOBODY) return false;
-    while (at > 0 && !is_choice(session, match_step(match, at - 1))) at--;
-    *why = WORD_TABLE_NOTHING_TO_UNDO;
-    if (at == 0) return false;
-    *step = at - 1;
-    if (session_is_practice(session)) return true;
-    *why = WORD_TABLE_REVEALED; /* hidden cards have been shown since */
-    if (is_revealed) return false;
-    for (size_t i = *step; i < match_length(match); i++) {
-        if (match_step(match, i)->revealed) return false;
+    if (match_is_over(match) && (session->game->traits & TRAIT_HIDDEN) != 0) return true;
+    for (size_t i = step; i < match_length(match); i++) {
+        if (match_step(match, i)->revealed) return true;
     }
-    return true;
+    return false;
+}
+
+Word session_match_find_undo(const TableSession *session, size_t *step)
+{
+    const Match *match = session->match;
+    size_t at = match_length(match);
+    if (session_is_looking_back(session)) return WORD_TABLE_PAST;
+    if (match_resigned_player(match) != NOBODY) return WORD_TABLE_WAS_GIVEN_UP;
+    while (at > 0 && !is_choice(session, match_step(match, at - 1))) at--;
+    if (at == 0) return WORD_TABLE_NOTHING_TO_UNDO;
+    *step = at - 1;
+    return session_is_practice(session) || !was_revealed(session, *step) ? WORD_NO_WORD : WORD_TABLE_REVEALED;
 }
 
 static void append_step_events(const TableSession *session, size_t step, EventList *all)

@@ -17,8 +17,8 @@ void session_match_set_results_seen(TableSession *session);
 
 /* Plays an action and writes it into the journal. *events is what it did, as the viewer may know it. */
 bool session_match_play(TableSession *session, int player, Action action, EventList *events, Error *error);
-/* Finds the step that undo goes back to. If there is none, *why says why. */
-bool session_match_find_undo(const TableSession *session, size_t *step, Word *why);
+/* Finds the step that undo goes back to. Returns why there is none, or WORD_NO_WORD. */
+Word session_match_find_undo(const TableSession *session, size_t *step);
 /* Undoes to that step, or redoes to the next choice of a person, including the opponents' actions. *events, which may
  * be NULL, is what was undone or redone. */
 void session_match_undo(TableSession *session, size_t step, EventList *events);

@@ -198,9 +198,9 @@ static Transition undo_to_step(TableScene *table, Stage *stage, size_t step)
 Transition table_ask_undo(TableScene *table, Stage *stage)
 {
     size_t step;
-    Word why;
-    if (!session_match_find_undo(&table->session, &step, &why)) {
-        stage_refuse(stage, "undo", screen_string(why));
+    const Word why_not = session_match_find_undo(&table->session, &step);
+    if (why_not != WORD_NO_WORD) {
+        stage_refuse(stage, "undo", screen_string(why_not));
         return scene_stay();
     }
     return undo_to_step(table, stage, step);

@@ -18,8 +18,8 @@ typedef struct BarControl {
 static const char *undo_refusal(const TableSession *session)
 {
     size_t step;
-    Word why;
-    return session_match_find_undo(session, &step, &why) ? NULL : screen_string(why);
+    const Word why_not = session_match_find_undo(session, &step);
+    return why_not != WORD_NO_WORD ? screen_string(why_not) : NULL;
 }
 
 static const char *redo_refusal(const TableSession *session)
