@@ -75,12 +75,13 @@ static const char *use_line(TableSession *session, int player, Occasion occasion
 
 static SpokenLine choose_line(TableSession *session, int player, Occasion occasion)
 {
+    SpokenLines *lines = &session->spoken_lines;
     const char *words = player == NOBODY ? NULL : use_line(session, player, occasion);
     if (!words) return SILENCE;
-    session->spoken_lines.turn = session->spoken_lines.turns[player] = session->spoken_lines.now;
-    session->spoken_lines.count++;
-    session->spoken_lines.latest[player] = (uint8_t)occasion;
-    session->spoken_lines.said[occasion] = true;
+    lines->turn = lines->turns[player] = lines->now;
+    lines->count++;
+    lines->latest[player] = (uint8_t)occasion;
+    lines->said[occasion] = true;
     return (SpokenLine){player, occasion, words};
 }
 
@@ -261,18 +262,16 @@ static bool hits_anybody(const TableSession *session, const PublicAction *action
 /* Whether a player is ahead of all others, or behind them. */
 static bool is_first(const Score *score, int players, int player)
 {
-    bool first = true;
     for (int other = 0; other < players; other++)
-        first = first && (other == player || score->place[other] > score->place[player]);
-    return first;
+        if (other != player && score->place[other] <= score->place[player]) return false;
+    return true;
 }
 
 static bool is_last(const Score *score, int players, int player)
 {
-    bool last = true;
     for (int other = 0; other < players; other++)
-        last = last && (other == player || score->place[other] < score->place[player]);
-    return last;
+        if (other != player && score->place[other] >= score->place[player]) return false;
+    return true;
 }
 
 static bool is_opening(const TableSession *session)
@@ -349,15 +348,16 @@ static bool is_hit_by_person(const TableSession *session, const PublicAction *ac
 
 static Occasion occasion_for(const TableSession *session, const PublicAction *action, int player)
 {
-    const Occasion surprise = action->player == player ? session->spoken_lines.surprises[player] : OCCASION_NONE;
+    const SpokenLines *lines = &session->spoken_lines;
+    const Occasion surprise = action->player == player ? lines->surprises[player] : OCCASION_NONE;
     const Occasion places = occasion_of_places(session, action, player);
     Occasion best = occasion_of_events(session, action, player);
     if (best < OCCASION_HITTING && action->player == player && hits_anybody(session, action)) best = OCCASION_HITTING;
     if (places > best) best = places;
     if (surprise > best) best = surprise;
     /* Nobody talks of the same again and again, unless a person gives them reason to. */
-    const bool is_said = (best == session->spoken_lines.latest[player] && !is_hit_by_person(session, action, best)) ||
-                         (best == OCCASION_ENDING && session->spoken_lines.said[best]);
+    const bool is_said = (best == lines->latest[player] && !is_hit_by_person(session, action, best)) ||
+                         (best == OCCASION_ENDING && lines->said[best]);
     return is_said || !has_line(session, player, best) ? occasion_of_quiet(session, action, player) : best;
 }
 
@@ -375,12 +375,13 @@ static void note_places(TableSession *session, const PublicAction *action)
 /* Chooses what each neighbour says at the end; returns who says it first, and about what. */
 static int choose_end_words(TableSession *session, const Score *score, Occasion *best)
 {
+    SpokenLines *lines = &session->spoken_lines;
     int speaker = NOBODY;
     for (int player = 0; player < match_players(session->match); player++) {
         if (!session_character(session, player) || player == match_resigned_player(session->match)) continue;
         const Occasion occasion = score ? occasion_of_end(session, score, player) : OCCASION_RESIGNED;
-        session->spoken_lines.end_words[player] = use_line(session, player, occasion);
-        if (!session->spoken_lines.end_words[player] || (speaker != NOBODY && occasion <= *best)) continue;
+        lines->end_words[player] = use_line(session, player, occasion);
+        if (!lines->end_words[player] || (speaker != NOBODY && occasion <= *best)) continue;
         *best = occasion;
         speaker = player;
     }
@@ -412,12 +413,13 @@ static bool goes_first(const TableSession *session, int player, Occasion occasio
  * answer a hit even if somebody else has just spoken, unless they answered another one lately. */
 static bool may_speak(const TableSession *session, const PublicAction *action, int player, Occasion occasion)
 {
-    const uint32_t since = session->spoken_lines.turns[player];
-    const uint32_t rounds = session->spoken_lines.latest[player] == OCCASION_HIT ? ROUNDS[TALK_FEW].each : 1;
+    const SpokenLines *lines = &session->spoken_lines;
+    const uint32_t since = lines->turns[player];
+    const uint32_t rounds = lines->latest[player] == OCCASION_HIT ? ROUNDS[TALK_FEW].each : 1;
     if (is_hit_by_person(session, action, occasion))
-        return since == 0 || session->spoken_lines.now >= since + rounds * (uint32_t)match_players(session->match);
+        return since == 0 || lines->now >= since + rounds * (uint32_t)match_players(session->match);
     return occasion >= OCCASION_ROUND_LOST || has_rested(session, player) ||
-           (occasion_is_answer(occasion) && is_due(session, session->spoken_lines.turn, 1));
+           (occasion_is_answer(occasion) && is_due(session, lines->turn, 1));
 }
 
 /* The neighbour who speaks, or NOBODY. */
@@ -478,9 +480,10 @@ void spoken_lines_note_thought(TableSession *session, int player, double expecte
 
 void spoken_lines_note_undo(TableSession *session)
 {
-    session->spoken_lines.attacker = NOBODY;
-    memset(session->spoken_lines.expects, 0, sizeof session->spoken_lines.expects);
-    memset(session->spoken_lines.surprises, 0, sizeof session->spoken_lines.surprises);
+    SpokenLines *lines = &session->spoken_lines;
+    lines->attacker = NOBODY;
+    memset(lines->expects, 0, sizeof lines->expects);
+    memset(lines->surprises, 0, sizeof lines->surprises);
 }
 
 SpokenLine spoken_line_on_second_thoughts(TableSession *session)
