@@ -86,21 +86,18 @@ struct Stage {
     bool covers_sheet;            /* the scene being drawn hides a sheet, so its overlay does not fade in again */
     Rect focus_at;                /* where the focus was last seen */
     char pointed[HOTSPOT_ID_MAX]; /* the hotspot under the pointer, or "" */
-    uint64_t pointed_since;
-    bool pointer_here;
-    uint64_t pointer_moved;          /* when the pointer last moved */
-    char tip_target[HOTSPOT_ID_MAX]; /* the hotspot with a tip under the pointer, or "" */
+    uint64_t pointed_since, pointer_moved; /* when it was reached, and when the pointer last moved */
+    char tip_target[HOTSPOT_ID_MAX];       /* the hotspot with a tip under the pointer, or "" */
     uint64_t tip_target_since;
     Point press_at;
     uint64_t held_since; /* the first frame of a press, or 0 before it */
-    bool is_lifted, is_scrolling, by_finger;
+    bool pointer_here, is_lifted, is_scrolling, by_finger;
     const char *area; /* the scroll area that hotspots are being added to; area_clip is its visible part */
     Rect area_clip;
     NoticeList notices;
-    Rect avoid[STAGE_AVOID_MAX]; /* areas that refusals and tips must not cover, from the top scene */
-    int avoid_count;
+    Rect avoid[STAGE_AVOID_MAX];         /* areas that refusals and tips must not cover, from the top scene */
     Rect tip_areas[STAGE_TIP_AREAS_MAX]; /* areas for tips, in order of preference */
-    int tip_area_count;
+    int avoid_count, tip_area_count;
 };
 
 /* ---- For scenes ---- */
