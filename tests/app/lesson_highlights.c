@@ -309,6 +309,20 @@ TEST(row_is_lit, "the step about crowding lights its row in the table of points"
     CHECK(lesson_is_lit(learner_lesson(app), textf("item:%d", CROWDING)));
 }
 
+TEST(stays_dark, "the table stays dark while Continue leads from one lit step to another")
+{
+    enum { GLANCE_MS = 16, GLANCES = 30 };
+    SCOPED_APP *app = open_lesson(game_find("neighborhoods"), (LearnerWindow){1280, 800, 100});
+    LessonScene *lesson = learner_lesson(app);
+    scripted_set(app, speed, SPEED_NORMAL);
+    CHECK(lesson_awaits_continue(lesson) && lesson_current_step(lesson)->highlight && scripted_run(app, "touch on\n"));
+    for (int i = 0; i < GLANCES; i++) {
+        scripted_frame_unpainted(app, GLANCE_MS);
+        CHECK(animated_value_at(&lesson->dim, &app->stage.motion) > .99f);
+    }
+    CHECK(lesson->step == 1 && lesson->phase == LESSON_PHASE_TASK && lesson_current_step(lesson)->highlight);
+}
+
 /* ---- Space for the speaker ---- */
 
 static void check_in_sight(const App *app, const LessonScene *lesson, const char *where)

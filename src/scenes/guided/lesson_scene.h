@@ -42,10 +42,9 @@ typedef struct LessonScene {
     size_t asked_length;      /* the length of the history when the task began */
     size_t wanted_count;
     Action wanted[LESSON_WANTED_MAX];
-    TouchSelection legal; /* all legal actions, wanted or not */
-    uint64_t phase_since; /* when the phase began */
-    Tween spotlight_opening, bubble_opening, pulse,
-        path_replay; /* the spotlight; the bubble; a pulse that draws attention; a repetition of the path */
+    TouchSelection legal;                     /* all legal actions, wanted or not */
+    uint64_t phase_since;                     /* when the phase began */
+    Tween bubble_opening, pulse, path_replay; /* a pulse draws attention; the path is drawn again */
     AnimatedValue dim;
     int wrong_touches; /* in this task */
     PortraitMood mood, mood_before;

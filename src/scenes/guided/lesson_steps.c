@@ -164,7 +164,6 @@ static void set_task(LessonScene *lesson, Stage *stage)
     table_update(lesson->table, stage, NULL, false);
     find_legal(lesson);
     lesson->asked_length = match_length(lesson->table->session.match);
-    lesson->spotlight_opening = tween_start(&stage->motion, stage_time(stage, TIME_OPEN), 60);
     lesson->path_replay = tween_start(&stage->motion, (Timing){320, EASE_LINEAR}, 240);
     lesson->wrong_touches = 0;
     lesson_set_mood(lesson, stage, PORTRAIT_GLAD);
