@@ -52,10 +52,9 @@ typedef struct LeadHistory {
     const PlayerPoints *points;
     MatchSummary *summary;
     bool has_rounds, was_counted;
-    size_t counted;    /* the steps before the current round */
-    uint8_t leaders;   /* after the last action */
-    int last_leader;   /* the last player who led */
-    SummaryTurns lead; /* of that leader, so far */
+    size_t counted;  /* the steps before the current round */
+    uint8_t leaders; /* after the last action */
+    int last_leader; /* the last player who led */
 } LeadHistory;
 
 static void add_round(LeadHistory *history, size_t step)
@@ -92,26 +91,18 @@ static void note_round(LeadHistory *history, size_t step)
 static void note_lead(LeadHistory *history, size_t step)
 {
     MatchSummary *summary = history->summary;
-    const uint32_t turn = match_step(history->match, step)->turn;
     const uint8_t leaders = points_leaders(&history->points[step + 1], summary->players);
     const int leader = bits_count(leaders) == 1 ? bits_first(leaders) : NOBODY;
     if (leaders != history->leaders) {
-        history->lead = (SummaryTurns){turn, turn};
         summary->lead_step = step;
-        summary->lead_turn = turn;
+        summary->lead_turn = match_step(history->match, step)->turn;
     }
     if (leader != NOBODY) {
         summary->lead_changes += history->last_leader != NOBODY && leader != history->last_leader;
         history->last_leader = leader;
+        summary->led[leader]++;
     }
     history->leaders = leaders;
-    if (turn < history->lead.to) history->lead.from = turn; /* the turns begin again with a new deal */
-    history->lead.to = turn;
-    if (leader != NOBODY) {
-        SummaryTurns *longest = &summary->longest_lead[leader];
-        if (longest->from == 0 || history->lead.to - history->lead.from > longest->to - longest->from)
-            *longest = history->lead;
-    }
 }
 
 /* What the players did with the points of each step: how far behind they were, and what the best action brought. */
@@ -226,7 +217,7 @@ static void read_history(const Match *match, const PlayerPoints *points, MatchSu
         if (history.has_rounds) note_round(&history, i);
     }
     summary->turns_restart = match_turns_restart(match);
-    if (match_length(match) > 0) summary->last_turn = match_step(match, match_length(match) - 1)->turn;
+    summary->length = match_length(match);
     if (!history.has_rounds) summary->round_count = 0;
     if (!summary->is_by_points || history.leaders != summary->winners) summary->lead_turn = 0;
 }
@@ -455,7 +446,7 @@ WentWell match_summary_went_well(const MatchSummary *summary, int player)
     const int item = find_best(summary, false, player, &item_lead),
               round = find_best(summary, true, player, &round_lead), better = find_only_better(summary, player),
               own = find_own_best(summary, player), feat = find_feat(summary, player);
-    const SummaryTurns *lead = &summary->longest_lead[player];
+    const size_t led = summary->led[player];
     /* In a match of rounds the turns may begin again. */
     const bool has_turns = summary->round_count == 0 && !summary->turns_restart;
     if (item >= 0 && item_lead > 0) good[count++] = (WentWell){WENT_WELL_ITEM, item};
@@ -464,8 +455,7 @@ WentWell match_summary_went_well(const MatchSummary *summary, int player)
     } else if (round >= 0 && round_lead > 0) {
         good[count++] = (WentWell){WENT_WELL_ROUND, round};
     }
-    const uint32_t led = lead->to - lead->from + 1;
-    if (has_turns && lead->from > 0 && led >= SUMMARY_LEAD_TURNS_MIN && led * SUMMARY_LEAD_SHARE >= summary->last_turn)
+    if (has_turns && led >= SUMMARY_LEAD_MIN && led * SUMMARY_LEAD_SHARE >= summary->length)
         good[count++] = (WentWell){WENT_WELL_LEAD, 0};
     if (has_turns && summary->best_gain > 0 && summary->best_mover == player)
         good[count++] = (WentWell){WENT_WELL_MOVE, 0};

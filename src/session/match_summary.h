@@ -12,8 +12,8 @@
 enum {
     SUMMARY_ITEMS_MAX = 16,
     SUMMARY_ROUNDS_MAX = 64,
-    SUMMARY_LEAD_TURNS_MIN = 3,
-    SUMMARY_LEAD_SHARE = 3, /* a lead of less than 1/SUMMARY_LEAD_SHARE of the turns is no praise */
+    SUMMARY_LEAD_MIN = 3,   /* actions */
+    SUMMARY_LEAD_SHARE = 3, /* to lead after less than 1/SUMMARY_LEAD_SHARE of the actions is no praise */
     SUMMARY_BEHIND_MIN = 3, /* points; who was never further behind did not come back */
     SUMMARY_BEST_ROUNDS_MAX = 3,
     SUMMARY_FEAT_MIN = 2, /* once is too little to be praised for */
@@ -27,11 +27,6 @@ typedef struct SummaryRound {
     size_t step; /* the action that ended it */
     int32_t points[PLAYERS_MAX];
 } SummaryRound;
-
-/* The turns of the first and the last of several actions in a row; both 0: there are none. */
-typedef struct SummaryTurns {
-    uint32_t from, to;
-} SummaryTurns;
 
 typedef enum DecisionKind {
     DECIDED_BY_NOTHING, /* nothing is certain, as after a resignation; the step is that of the end */
@@ -71,10 +66,10 @@ typedef struct MatchSummary {
     bool is_late;     /* there is such an action, but only among the last ones, or in the last of several rounds */
     int lead_changes; /* how often the lead passed from one player to another */
     Decision decision;
-    bool turns_restart;                     /* see match_turns_restart */
-    uint32_t last_turn;                     /* of the last action; 0: there is none */
-    SummaryTurns longest_lead[PLAYERS_MAX]; /* after each of these actions the player alone was ahead of everybody */
-    int32_t most_behind[PLAYERS_MAX];       /* how far the player was ever behind the best of the others, or 0 */
+    bool turns_restart;               /* see match_turns_restart */
+    size_t length;                    /* of the match, in actions */
+    size_t led[PLAYERS_MAX];          /* after this many actions the player alone was ahead of everybody */
+    int32_t most_behind[PLAYERS_MAX]; /* how far the player was ever behind the best of the others, or 0 */
     /* The only action that brought whoever played it more points than any other, and how many; 0: there is none. */
     int best_mover;
     uint32_t best_turn;
@@ -99,7 +94,7 @@ typedef enum WentWellKind {
     WENT_WELL_ITEM,     /* nobody did better in the item `index` */
     WENT_WELL_ROUND,    /* everybody else did worse in the round `index` */
     WENT_WELL_ROUNDS,   /* everybody else did worse in two or three rounds, and nobody was the best in more */
-    WENT_WELL_LEAD,     /* longest_lead, of SUMMARY_LEAD_TURNS_MIN turns or more and of a third of them all */
+    WENT_WELL_LEAD,     /* led, after SUMMARY_LEAD_MIN actions or more and a third of them all */
     WENT_WELL_MOVE,     /* no other action brought as many points: best_gain */
     WENT_WELL_COMEBACK, /* in the end the player was less than half of most_behind behind the winner */
     WENT_WELL_SECOND,   /* only the player `index` finished ahead, and at least one finished after the player */

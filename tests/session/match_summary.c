@@ -224,19 +224,13 @@ static void compare_others(const Told *told, bool of_rounds, int index, int play
     }
 }
 
-static void check_longest_lead(const Told *told, int player)
+static void check_led(const Told *told, int player)
 {
-    const SummaryTurns lead = told->summary.longest_lead[player];
-    int seen = 0;
-    for (size_t i = 0; i < told->length; i++) {
-        const uint32_t turn = match_step(told->match, i)->turn;
-        if (turn <= lead.from || turn >= lead.to) continue;
-        CHECK(leads_alone(told, i + 1, player));
-        seen++;
-    }
-    CHECK(lead.to - lead.from + 1 >= SUMMARY_LEAD_TURNS_MIN && seen > 0);
-    /* A short lead is no praise. */
-    CHECK(3 * (lead.to - lead.from + 1) >= match_step(told->match, told->length - 1)->turn);
+    size_t led = 0;
+    for (size_t i = 1; i <= told->length; i++) led += leads_alone(told, i, player);
+    CHECK_INT(told->summary.led[player], led);
+    /* To lead only briefly is no praise. */
+    CHECK(led >= SUMMARY_LEAD_MIN && 3 * led >= told->length);
 }
 
 /* How many rounds a player did better in than everybody else. */
@@ -326,7 +320,7 @@ static void check_went_well(const Told *told, int player, int said[WENT_WELL_KIN
         compare_others(told, true, well.index, player, &as_well, &worse);
         CHECK_INT(as_well, 0);
         break;
-    case WENT_WELL_LEAD: check_longest_lead(told, player); break;
+    case WENT_WELL_LEAD: check_led(told, player); break;
     case WENT_WELL_MOVE: check_best_move(told, player); break;
     case WENT_WELL_COMEBACK: check_comeback(told, player); break;
     case WENT_WELL_SECOND:

@@ -248,8 +248,8 @@ const char *results_find_went_well(const Results *results, Stage *stage)
     const StringArg who = arg_text(name_of(results, player));
     switch (well.kind) {
     case WENT_WELL_LEAD:
-        return stage_format(stage, WORD_RESULTS_LED_UNTIL, who, arg_number((long)summary->longest_lead[player].from),
-                            arg_number((long)summary->longest_lead[player].to));
+        return stage_format(stage, WORD_RESULTS_LED_AFTER, who, arg_number((long)summary->led[player]),
+                            arg_number((long)summary->length));
     case WENT_WELL_MOVE:
         return stage_format(stage, WORD_RESULTS_BEST_MOVE, who, arg_number((long)summary->best_turn),
                             arg_number(summary->best_gain));
