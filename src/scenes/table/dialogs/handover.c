@@ -120,15 +120,19 @@ static bool may_leave(const TableScene *table, int player)
     return player == table->session.shared_screen.answering || player == table->session.shared_screen.given_to;
 }
 
-/* Who is ahead by what all may know; before anybody has points the aim of the game. */
+/* Who is ahead by the figures on the players' panels; before anybody has points the aim of the game. */
 static const char *describe_standing(const Handover *hand_over, const TableContext *context)
 {
     Score score = {0};
+    const int players = match_players(hand_over->table->session.match);
     int first = NOBODY, count = 0;
     bool has_points = false;
-    context->game->score(context->rules, context->view, &score, NULL);
-    for (int player = 0; player < match_players(hand_over->table->session.match); player++) {
+    for (int player = 0; player < players; player++) {
+        score.points[player] = (int32_t)tabletop_figure(context, player);
         has_points = has_points || score.points[player] != 0;
+    }
+    score_rank(&score, players, false, game_low_wins(context->game, context->rules));
+    for (int player = 0; player < players; player++) {
         if (score.place[player] != 1) continue;
         first = player;
         count++;
@@ -136,7 +140,7 @@ static const char *describe_standing(const Handover *hand_over, const TableConte
     if (!has_points) return table_log_goal(context->game_table);
     if (count != 1) return screen_string(WORD_HANDOVER_LEVEL);
     return stage_format(context->stage, WORD_HANDOVER_AHEAD, arg_text(context->names[first]),
-                        arg_number(tabletop_figure(context, first)));
+                        arg_number(score.points[first]));
 }
 
 static void draw_person(const Handover *hand_over, const TableContext *context, const HandoverLayout *at)
