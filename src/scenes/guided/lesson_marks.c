@@ -152,23 +152,13 @@ static void draw_dim_overlay(LessonScene *lesson, const TableContext *context, f
     }
 }
 
-/* Whether nothing is shown between one task and the next, so that the table stays as dark as it is. */
-static bool is_between_tasks(const LessonScene *lesson)
-{
-    const LessonStep *step = lesson_current_step(lesson);
-    if (lesson->phase == LESSON_PHASE_REPLY) return !step->opponent_actions;
-    return lesson->phase == LESSON_PHASE_MOVING && step->expects == LESSON_EXPECT_CONTINUE && !step->opponent_reply;
-}
-
 void lesson_draw_spotlight(LessonScene *lesson, Stage *stage)
 {
     const bool dimmed = lesson->phase == LESSON_PHASE_TASK && lesson_current_step(lesson)->highlight;
     const TableContext context = table_context(lesson->table, stage);
-    if (!is_between_tasks(lesson)) {
-        find_spotlights(lesson, stage);
-        animated_value_set(&lesson->dim, dimmed ? 1 : 0, (Timing){dimmed ? DIM_MS : LIFT_MS, EASE_OUT_CUBIC},
-                           &stage->motion);
-    }
+    find_spotlights(lesson, stage);
+    animated_value_set(&lesson->dim, dimmed ? 1 : 0, (Timing){dimmed ? DIM_MS : LIFT_MS, EASE_OUT_CUBIC},
+                       &stage->motion);
     const float strength = animated_value_at(&lesson->dim, &stage->motion);
     if (strength > .01f) draw_dim_overlay(lesson, &context, strength);
 }
