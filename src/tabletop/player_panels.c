@@ -389,7 +389,9 @@ static int list_place(const TableContext *context, int player)
     const GameTable *game_table = context->game_table;
     const bool from_own_side = game_table->shape.hand_height > 0 || (game_table->seats.get_areas && players > 2);
     if (!from_own_side) return player;
-    const int home = context->home_seat != NOBODY ? context->home_seat : seat_of(context, context->front_player);
+    /* Where a board turns to the person in front, its panels turn with it. */
+    const bool is_fixed = context->home_seat != NOBODY && game_table->seats.get_areas;
+    const int home = is_fixed ? context->home_seat : seat_of(context, context->front_player);
     return (seat_of(context, player) - home + players - 1) % players;
 }
 
