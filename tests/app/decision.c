@@ -111,7 +111,7 @@ static void expect_note(App *app, const Match *match)
     scripted_run(app, "note 20\nwait idle\ntouch letter-box\nwait idle\nexpect scene note\n");
     const ReviewScene *note = stage_top(&app->stage)->self;
     CHECK(!scripted_reads(app, "with best play")); /* the analysis says so; the note has the voice of a neighbour */
-    told += scripted_reads(app, "and I was lucky.") || scripted_reads(app, "only a draw was left.");
+    told += scripted_reads(app, "and I was lucky.") || scripted_reads(app, "left only a draw.");
     if (!note->note->is_summary) CHECK(note->note->step <= (long)decision->step);
     snprintf(turn, sizeof turn, "turn %u",
              decision->step < match_length(match) ? (unsigned)match_step(match, decision->step)->turn : 0);
