@@ -443,6 +443,8 @@ TEST(house_cards_have_a_face, "NN-30: a player's own card has a drawing and its 
     nasty_card_art(&rules, SPECIAL + 2, 100, "back", art);
     CHECK_TEXT(art, "yard/eviction");
     CHECK_TEXT(nasty_card_caption(&rules, SPECIAL + 2, 100), "");
+    nasty_card_art(&rules, STUMPED, 46, "back", art);
+    CHECK_TEXT(art, "yard/mini/stumped"); /* not one with a bar in the place of its name */
 }
 
 TEST(the_winners_own_yard, "at the end the yard where the winner lives now is lit, not the one that they left")

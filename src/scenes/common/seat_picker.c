@@ -71,8 +71,9 @@ static void show_seat_rows(Form *form, void *self)
     const Character *character = character_find(seat_of(picker)->kind);
     form_title(form, SIZE_TEXT_PLATE, screen_string(WORD_SETUP_WHO), 0);
     if (person) {
-        const char *label = screen_string(WORD_SETUP_NAME);
-        form_field(form, label, &(Hotspot){.id = "name", .label = label, .code = CODE_NAME}, &picker->name, label);
+        const char *label = screen_string(WORD_SETUP_NAME), *name = seating_name(seating, picker->seat);
+        form_field(form, label, &(Hotspot){.id = "name", .label = label, .code = CODE_NAME}, &picker->name,
+                   name[0] ? name : label);
     } else if (character) {
         form_text(form, FORM_QUIET,
                   stage_format(stage, WORD_SETUP_SPOKEN_PERSON, arg_text(character_name(character)),

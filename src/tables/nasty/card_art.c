@@ -34,12 +34,12 @@ void nasty_card_art(const NastyRules *rules, int card, float width, const char *
         snprintf(art, ART_NAME_SIZE, "yard/%s%s-%d", tiny ? "mini/" : "", SUITS_ART[card_suit_of(card)],
                  card_number_of(card));
     } else {
-        /* On cards that are too small for a name the drawing has a bar in its place. */
+        /* On special cards that are too small for a name, the drawing has a bar in its place. */
         const NamedCard named = named_card(rules, card);
         const char *folder = width >= CARD_NAME_MIN_WIDTH        ? (named.has_own_name ? "bare/" : "")
                              : card_name_fits(width, named.name) ? "bare/"
-                             : tiny && !card_is_special(card)    ? "mini/"
-                                                                 : "small/";
+                             : card_is_special(card)             ? "small/"
+                                                                 : "mini/";
         snprintf(art, ART_NAME_SIZE, "yard/%s%s", folder, named.drawing);
     }
 }
