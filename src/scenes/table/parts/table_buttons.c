@@ -111,9 +111,12 @@ static bool find_show_private(const TableSession *session, const TableContext *c
     return true;
 }
 
-/* The button to answer a neighbour's offer. */
-static bool find_offer(const TableSession *session, const TableContext *context, Hotspot *hotspot)
+/* The button to answer a neighbour's offer, which waits while there are choices. */
+static bool find_offer(const TableButtons *buttons, Hotspot *hotspot)
 {
+    const TableSession *session = buttons->session;
+    const TableContext *context = &buttons->context;
+    if (table_first_choice(buttons)) return false;
     for (int player = 0; player < match_players(session->match) && !context->playing; player++) {
         Saying sayings[PLEDGE_SAYINGS_MAX];
         if (session_find_sayings(session, player, sayings) == 0 || sayings[0].kind != SAYING_YES) continue;
@@ -134,7 +137,7 @@ static int find_shared_screen_buttons(const TableButtons *buttons, Hotspot hotsp
     if (session->guide.self) return 0;
     if (find_show_private(session, &buttons->context, &hotspots[count])) count++;
     if (find_exit(session, &hotspots[count])) count++;
-    if (find_offer(session, &buttons->context, &hotspots[count])) count++;
+    if (find_offer(buttons, &hotspots[count])) count++;
     if (!interrupt_is_answerable(buttons->interrupt) && find_opt_out(session, &hotspots[count])) count++;
     return count;
 }
@@ -163,20 +166,36 @@ void table_draw_opt_out(const TableSession *session, Stage *stage, Rect at)
 
 /* ---- Layout ---- */
 
-/* Two columns are used if there are many buttons. */
+/* Draws the buttons of a shared screen below the rows of choices. They are side by side, as wide as their labels ask
+ * for, if there is no room below each other. */
+static void draw_shared_below(const TableButtons *buttons, int choice_rows, float gap, Rect *at)
+{
+    Stage *stage = buttons->context.stage;
+    Hotspot shared[SHARED_SCREEN_BUTTONS_MAX];
+    const float touch = layout_touch_size(&stage->layout);
+    const int count = find_shared_screen_buttons(buttons, shared);
+    const bool beside = choice_rows > 0 && (float)(count + choice_rows) * (touch + gap) - gap > at->h;
+    Rect row = beside ? rect_take_bottom(at, touch, gap) : *at;
+    float labels = 0;
+    for (int i = 0; i < count; i++) labels += widget_button_width(stage, NULL, shared[i].label);
+    const float share = (row.w - gap * (float)(count - 1)) / fmaxf(1, labels);
+    for (int i = count - 1; i >= 0; i--) {
+        const float width = widget_button_width(stage, NULL, shared[i].label) * share;
+        shared[i].at = beside ? rect_take_right(&row, width, gap) : rect_take_bottom(at, touch, gap);
+        widget_button(
+            stage, &(Button){shared[i], shared[i].code == CODE_TABLE_SHOW_PRIVATE ? BUTTON_MAIN : BUTTON_PAPER, NULL});
+    }
+}
+
+/* Two columns are used if there are many choices. */
 void table_draw_buttons_below(const TableButtons *buttons, Rect at)
 {
     Stage *stage = buttons->context.stage;
     int next = 0;
-    Hotspot shared[SHARED_SCREEN_BUTTONS_MAX];
-    const float gap = layout_length(&stage->layout, 10), touch = layout_touch_size(&stage->layout);
-    for (int i = find_shared_screen_buttons(buttons, shared) - 1; i >= 0; i--) {
-        shared[i].at = rect_take_bottom(&at, touch, gap);
-        widget_button(
-            stage, &(Button){shared[i], shared[i].code == CODE_TABLE_SHOW_PRIVATE ? BUTTON_MAIN : BUTTON_PAPER, NULL});
-    }
+    const float gap = layout_length(&stage->layout, 10);
     const int count = count_choices(buttons);
     const int columns = count > 2 ? 2 : 1, rows = (count + columns - 1) / columns;
+    draw_shared_below(buttons, rows, gap, &at);
     for (int i = 0; i < count; i++) {
         Rect row = rect_row(at, i / columns, rows, gap);
         row.h = fminf(row.h, layout_length(&stage->layout, 50) * fmaxf(1, stage->layout.text));
