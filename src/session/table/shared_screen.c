@@ -41,6 +41,7 @@ void shared_screen_on_action(TableSession *session, int player, const EventList 
         const Event *event = &events->items[i];
         const bool alone = session_is_person(session, event->player) && event->visible_to == 1u << event->player;
         if (!alone || event->player == session->viewer || event->player == session_actor(session)) continue;
+        if (event->to.owner == NOBODY) continue; /* it was their own, and there is nothing left to look at */
         screen->given_to = event->player;
         screen->by_name = false;
     }
