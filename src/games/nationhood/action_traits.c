@@ -6,27 +6,20 @@
 
 /* ---- Blunders ---- */
 
-/* Whether, for all the opponent can know, a player may hold a joker and declare war if an offer is refused. */
-static bool can_threaten(const NationhoodRules *rules, const NationhoodState *state, int player)
-{
-    return rules->war_chain > 0 && nationhood_jokers_unseen(state, state->known[1 - player]) > 0;
-}
-
 /* Whether an offer asks for more than it gives without the threat of a war; or is a gift or an exchange that brings no
  * joker, which wastes a turn. */
 static bool wastes_an_offer(const NationhoodRules *rules, const NationhoodState *state, int player, unsigned offer)
 {
     const unsigned give = offer_give(offer), take = offer_take(offer);
-    if (bits_count(give) < bits_count(take)) return !can_threaten(rules, state, player);
+    if (offer_gain(offer) < 0) return !nationhood_war_possible(rules, state, state->known[1 - player]);
     return nationhood_city_jokers(state, 1 - player, take) <= nationhood_city_jokers(state, player, give);
 }
 
 /* Whether a reply refuses a gift, or gives more than it gets although no war can follow. */
 static bool wastes_a_reply(const NationhoodRules *rules, const NationhoodState *state, int player, bool accepts)
 {
-    const int gets = bits_count(offer_give(state->offer)), gives = bits_count(offer_take(state->offer));
-    if (!accepts) return gives == 0;
-    return gives > gets && (rules->war_chain == 0 || nationhood_jokers_unseen(state, state->hands[player]) == 0);
+    if (!accepts) return offer_take(state->offer) == 0;
+    return offer_gain(state->offer) < 0 && !nationhood_war_possible(rules, state, state->hands[player]);
 }
 
 /* Whether it takes a card that is of no use for a run or for a city, although the stock has cards. */
@@ -36,8 +29,7 @@ static bool wastes_a_draw(const NationhoodRules *rules, const NationhoodState *s
     if (state->head.phase != PHASE_DRAW || from != DRAW_PILE || !stock_gives(state) || top == CARD_JOKER) return false;
     const CardSet hand = state->hands[player], cities = state->cities[0] | state->cities[1];
     if (set_has(set_fill(hand | cities), top)) return false;
-    const RunPlan plan = nationhood_run_plan(rules, state, hand | set_of(top));
-    return !plan_has(&plan, top);
+    return !set_has(nationhood_run_plan(rules, state, hand | set_of(top)).cards, top);
 }
 
 /* Whether it discards a joker, or breaks a nation that another discard would leave whole. */
@@ -55,8 +47,8 @@ static bool wastes_a_discard(const NationhoodRules *rules, const NationhoodState
 /* Whether it answers the answer to a war, and leaves a card of a nation missing. */
 static bool prolongs_a_war(const NationhoodRules *rules, const NationhoodState *state, int player)
 {
-    return state->retaliation > 1 &&
-           nationhood_run_after_war(rules, state, player, state->known[1 - player]) < rules->nation_length;
+    const PlannedHand own = nationhood_plan_hand(rules, state, player);
+    return state->retaliation > 1 && nationhood_run_after_war(&own, state->known[1 - player]) < rules->nation_length;
 }
 
 bool nationhood_is_blunder(const void *any_rules, const void *view, int player, Action action)
@@ -71,11 +63,10 @@ bool nationhood_is_blunder(const void *any_rules, const void *view, int player, 
     case ACT_DRAW: return wastes_a_draw(rules, state, player, payload);
     case ACT_DISCARD: return wastes_a_discard(rules, state, player, (Card)payload);
     case ACT_RETALIATE: return prolongs_a_war(rules, state, player);
-    case ACT_ADD: return rules->joker_in_nation && payload >> 5 == CARD_JOKER;
-    case ACT_MELD: return rules->joker_in_nation && (payload & 3) != 0;
-    case ACT_SWAP:
-        return rules->joker_in_nation &&
-               payload >> 6 == CARD_JOKER; /* a joker in a nation represents the other card anyway */
+    case ACT_ADD:
+    case ACT_MELD: return rules->joker_in_nation && set_jokers(action_cards(action)) > 0;
+    case ACT_SWAP: /* a joker in a nation represents the other card anyway */
+        return rules->joker_in_nation && payload >> 6 == CARD_JOKER;
     default: return false;
     }
 }
@@ -121,7 +112,7 @@ void nationhood_action_traits(const void *rules, const void *view, int player, A
     *traits = TRAITS[action_kind(action)];
     switch (action_kind(action)) {
     case ACT_OFFER:
-        if (bits_count(offer_give(payload)) >= bits_count(offer_take(payload))) *traits = FAIR;
+        if (offer_gain(payload) >= 0) *traits = FAIR;
         else *traits = set_jokers(state->hands[player]) > 0 ? THREAT : BLUFF;
         break;
     case ACT_ACCEPT: traits->generosity = offer_give(state->offer) ? 100 : 20; break; /* a trade, or a gift */

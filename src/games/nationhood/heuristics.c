@@ -54,100 +54,92 @@ static void evaluate_state(const void *rules, const void *any_state, int32_t val
 /* ---- Priors ---- */
 
 /* The prior of laying or discarding a card; 0 if it should be kept. */
-static int32_t shedding_prior(const RunPlan *plan, Card card)
+static int32_t shedding_prior(const PlannedHand *own, Card card)
 {
     if (card == CARD_JOKER) return 0;
-    return plan_has(plan, card) ? 1 : 12;
+    return plan_has(&own->plan, card) ? 1 : 12;
 }
 
-static int32_t prior_of_meld(const RunPlan *plan, unsigned payload)
+static int32_t prior_of_meld(const PlannedHand *own, CardSet cards)
 {
-    const int rank = (int)(payload >> 6), jokers = (int)(payload & 3);
-    const CardSet cards = set_rank(rank, payload >> 2 & 15);
-    const int kept = bits_count(cards & plan->cards), all = bits_count(cards);
-    return jokers ? 2 : kept ? 20 : 24 + all * 8;
+    if (set_jokers(cards) > 0) return 2;
+    return cards & own->plan.cards ? 20 : 24 + bits_count(cards) * 8;
 }
 
-static int32_t prior_of(const NationhoodState *state, int player, const RunPlan *plan, Action action)
+static int32_t prior_of(const PlannedHand *own, Action action)
 {
     const unsigned payload = action_payload(action);
     switch (action_kind(action)) {
-    case ACT_DRAW: return payload != DRAW_PILE ? 20 : plan_has(plan, pile_top(state, player)) ? 60 : 4;
-    case ACT_MELD: return prior_of_meld(plan, payload);
-    case ACT_ADD: return 2 + shedding_prior(plan, (Card)(payload >> 5)) * 2;
-    case ACT_SWAP: return (payload & 63) == CARD_JOKER ? 40 : plan_has(plan, (Card)(payload & 63)) ? 16 : 2;
+    case ACT_DRAW: return payload != DRAW_PILE ? 20 : plan_has(&own->plan, pile_top(own->state, own->player)) ? 60 : 4;
+    case ACT_MELD: return prior_of_meld(own, action_cards(action));
+    case ACT_ADD: return 2 + shedding_prior(own, set_first(action_cards(action))) * 2;
+    case ACT_SWAP: return (payload & 63) == CARD_JOKER ? 40 : plan_has(&own->plan, (Card)(payload & 63)) ? 16 : 2;
     case ACT_DISCARD: {
-        const CardSet spare = state->hands[player] & NATURALS & ~plan->cards;
-        const int32_t rid = shedding_prior(plan, (Card)payload);
-        return 1 + (rid > 1 && set_has(nationhood_pairs(spare), (Card)payload) ? rid / 2 : rid);
+        const int32_t rid = shedding_prior(own, (Card)payload);
+        return 1 + (nationhood_pairs(spare_cards(own)) & action_cards(action) ? rid / 2 : rid);
     }
-    case ACT_OFFER: return set_jokers(state->hands[player]) > 0 ? 16 : 4; /* a threat, or a bluff */
+    case ACT_OFFER: return set_jokers(own->cards) > 0 ? 16 : 4; /* a threat, or a bluff */
     case ACT_WAR:
     case ACT_RETALIATE: return 40;
     default: return 10;
     }
 }
 
-static void action_priors(const void *rules, const void *any_state, int player, const Action *actions, size_t count,
+static void action_priors(const void *rules, const void *state, int player, const Action *actions, size_t count,
                           int32_t *prior)
 {
-    const NationhoodState *state = any_state;
-    const RunPlan job = nationhood_run_plan(rules, state, state->hands[player]);
-    for (size_t i = 0; i < count; i++) prior[i] = prior_of(state, player, &job, actions[i]);
+    const PlannedHand own = nationhood_plan_hand(rules, state, player);
+    for (size_t i = 0; i < count; i++) prior[i] = prior_of(&own, actions[i]);
 }
 
+/* ---- Candidates ---- */
+
 /* Whether it breaks a nation in the hand. While whittling, the player wins with it on reaching seven cards. */
-static bool breaks_nation(const NationhoodRules *rules, CardSet hand, Action action)
+static bool breaks_nation(const PlannedHand *own, Action action)
 {
-    const unsigned payload = action_payload(action);
-    CardSet gone;
-    switch (action_kind(action)) {
-    case ACT_DISCARD: gone = set_of((Card)payload); break;
-    case ACT_ADD: gone = set_of((Card)(payload >> 5)); break;
-    case ACT_MELD: gone = set_rank((int)(payload >> 6), payload >> 2 & 15) + (payload & 3) * JOKER_ONE; break;
-    default: return false;
-    }
-    return nationhood_is_nation(rules, hand) && !nationhood_is_nation(rules, hand - gone);
+    return nationhood_is_nation(own->rules, own->cards) &&
+           !nationhood_is_nation(own->rules, own->cards - action_cards(action));
 }
 
 /* The player's cards outside the suit of the run; cards in it may still be useful. */
-static CardSet of_no_run(const NationhoodState *state, int player, const RunPlan *plan)
+static CardSet of_no_run(const PlannedHand *own)
 {
-    return state->hands[player] & NATURALS & ~(RANK_LOWEST << card_suit(set_first(plan->cards)));
+    return own->cards & NATURALS & ~(RANK_LOWEST << card_suit(set_first(own->plan.cards)));
+}
+
+static int value_to_opponent(const PlannedHand *own, Card card)
+{
+    return nationhood_card_value_to(own->rules, own->state, 1 - own->player, card);
 }
 
 /* Whether a discard is more useful to the opponent, by their known cards, than another card the player does not
  * need. */
-static bool feeds(const NationhoodRules *rules, const NationhoodState *state, int player, const RunPlan *plan,
-                  Card thrown)
+static bool feeds(const PlannedHand *own, Card thrown)
 {
-    const int serves = thrown == CARD_JOKER ? 0 : nationhood_card_value_to(rules, state, 1 - player, thrown);
-    if (serves == 0) return false;
-    for (CardSet spare = of_no_run(state, player, plan); spare; spare &= spare - 1) {
-        if (nationhood_card_value_to(rules, state, 1 - player, set_first(spare)) < serves) return true;
+    const int serves = thrown == CARD_JOKER ? 0 : value_to_opponent(own, thrown);
+    for (CardSet spare = of_no_run(own); serves > 0 && spare; spare &= spare - 1) {
+        if (value_to_opponent(own, set_first(spare)) < serves) return true;
     }
     return false;
 }
 
 /* Whether a useless card could be added to a city, which brings a new card. */
-static bool could_add(const NationhoodState *state, int player, const RunPlan *plan)
+static bool could_add(const PlannedHand *own)
 {
-    const CardSet spare = of_no_run(state, player, plan);
-    if (state->head.phase != PHASE_MELD || !stock_gives(state)) return false;
-    return (spare & ~nationhood_pairs(spare) & (set_fill(state->cities[0]) | set_fill(state->cities[1]))) != 0;
+    const NationhoodState *state = own->state;
+    const CardSet spare = of_no_run(own), fitting = set_fill(state->cities[0]) | set_fill(state->cities[1]);
+    return state->head.phase == PHASE_MELD && stock_gives(state) && (spare & ~nationhood_pairs(spare) & fitting) != 0;
 }
 
 /* Whether drawing from the stock would leave a card on the pile that is a joker, extends a run that is more than half
  * complete, or makes a city. */
-static bool leaves_a_sure_card(const NationhoodRules *rules, const NationhoodState *state, int player,
-                               const RunPlan *plan)
+static bool leaves_a_sure_card(const PlannedHand *own)
 {
-    const Card top = pile_top(state, player);
-    if (top == CARD_NONE || state->head.phase != PHASE_DRAW) return false;
+    const Card top = pile_top(own->state, own->player);
+    if (top == CARD_NONE || own->state->head.phase != PHASE_DRAW) return false;
     if (top == CARD_JOKER) return true;
-    if (set_has(plan->cards, top)) return plan->held > rules->nation_length / 2;
-    const CardSet spare = state->hands[player] & ~plan->cards;
-    return bits_count(set_suits(spare, card_rank(top))) >= CITY_CARDS - 1;
+    if (plan_has(&own->plan, top)) return own->plan.held > own->rules->nation_length / 2;
+    return bits_count(set_suits(spare_cards(own), card_rank(top))) >= CITY_CARDS - 1;
 }
 
 /* How many offers a player has made in this deal, as far as the table shows: a turn with an offer has no discard, and
@@ -161,98 +153,116 @@ static int offers_made(const NationhoodState *state, int player)
 /* Whether an offer may be made now. A person would be bored by what has just been refused, or by the same demand again
  * and again: after one offer more than the opponent has cities, each city has its rounds. If a war may follow a
  * refusal, the choice is between war and peace. */
-static bool may_offer_now(const NationhoodRules *rules, const NationhoodState *state, int player, unsigned offer)
+static bool may_offer_now(const PlannedHand *own, unsigned offer)
 {
-    const int cities = bits_count(set_ranks(state->cities[1 - player]));
-    const int round = (int)(state->head.turn / 2) + player + bits_first(offer_give(offer) | offer_take(offer));
-    const bool may_attack = state->refused[player] && set_jokers(state->hands[player]) > 0;
-    if (may_attack || (state->refused[player] & offer)) return false;
-    return offers_made(state, player) <= cities || round % (rules->nation_length - NATION_SHORT) == 0;
+    const NationhoodState *state = own->state;
+    const uint32_t refused = state->refused[own->player];
+    const int cities = bits_count(set_ranks(state->cities[1 - own->player]));
+    const int round = (int)(state->head.turn / 2) + own->player + bits_first(offer_give(offer) | offer_take(offer));
+    if ((refused && set_jokers(own->cards) > 0) || (refused & offer)) return false;
+    return offers_made(state, own->player) <= cities || round % (own->rules->nation_length - NATION_SHORT) == 0;
+}
+
+static CardSet theirs(const PlannedHand *own)
+{
+    return own->state->hands[1 - own->player];
+}
+
+/* Whether a war would bring all but one card of a nation. */
+static bool war_pays(const PlannedHand *own)
+{
+    return nationhood_run_after_war(own, theirs(own)) >= own->rules->nation_length - 1;
 }
 
 /* Whether an action is worth searching. These are not: blunders, except for replies, which may suit a character;
  * breaking a nation; leaving a certain card on the pile; a discard that helps the opponent or fits a city; an offer too
  * early; a war that can be answered and wins little. */
-static bool is_candidate(const NationhoodRules *rules, const NationhoodState *state, int player, const RunPlan *plan,
-                         Action action)
+static bool is_candidate(const PlannedHand *own, Action action)
 {
     const int kind = action_kind(action);
     const unsigned payload = action_payload(action);
     if (kind == ACT_ACCEPT || kind == ACT_REFUSE) return true;
-    if (breaks_nation(rules, state->hands[player], action)) return false;
-    if (nationhood_is_blunder(rules, state, player, action)) return false;
+    if (breaks_nation(own, action)) return false;
+    if (nationhood_is_blunder(own->rules, own->state, own->player, action)) return false;
     switch (kind) {
-    case ACT_DRAW: return payload != DRAW_STOCK || !leaves_a_sure_card(rules, state, player, plan);
-    case ACT_DISCARD:
-        return nationhood_wins_by_discard(rules, state, player, (Card)payload) ||
-               !(could_add(state, player, plan) || feeds(rules, state, player, plan, (Card)payload));
-    case ACT_OFFER: return may_offer_now(rules, state, player, payload);
-    case ACT_WAR: return rules->war_chain <= 1 || nationhood_war_pays(rules, state, player, state->hands[1 - player]);
+    case ACT_DRAW: return payload != DRAW_STOCK || !leaves_a_sure_card(own);
+    case ACT_DISCARD: return wins_by_discard(own, (Card)payload) || !(could_add(own) || feeds(own, (Card)payload));
+    case ACT_OFFER: return may_offer_now(own, payload);
+    case ACT_WAR: return own->rules->war_chain <= 1 || war_pays(own);
     default: return true;
     }
 }
 
 /* Offers of many cities are not even listed, since there may be thousands. There is always another action. */
-static size_t candidate_actions(const void *source_rules, const void *any_state, int player, Action *actions)
+static size_t candidate_actions(const void *source_rules, const void *state, int player, Action *actions)
 {
     NationhoodRules rules = *(const NationhoodRules *)source_rules;
     if (rules.offer_cities > TRADES_MAX) rules.offer_cities = TRADES_MAX;
-    const size_t all = nationhood_legal_actions(&rules, any_state, player, actions);
-    const NationhoodState *state = any_state;
-    const RunPlan plan = nationhood_run_plan(&rules, state, state->hands[player]);
+    const size_t all = nationhood_legal_actions(&rules, state, player, actions);
+    const PlannedHand own = nationhood_plan_hand(&rules, state, player);
     size_t count = 0;
     for (size_t i = 0; i < all; i++) {
-        if (is_candidate(&rules, state, player, &plan, actions[i])) actions[count++] = actions[i];
+        if (is_candidate(&own, actions[i])) actions[count++] = actions[i];
     }
     return count > 0 ? count : all;
 }
 
 /* ---- Playouts ---- */
 
-/* A small offer that the opponent should refuse, and that is legal; ACTION_NONE if there is none. */
-static Action playout_bluff(const NationhoodRules *rules, const NationhoodState *state, int player, Rng *rng)
+static bool may_play(const PlannedHand *own, Action action)
 {
-    unsigned ranks = set_ranks(state->cities[1 - player]);
-    if (!ranks) return ACTION_NONE;
-    for (uint32_t skip = rng_below(rng, (uint32_t)bits_count(ranks)); skip > 0; skip--) ranks &= ranks - 1;
-    const Action offer = action_of(ACT_OFFER, offer_of(0, ranks & -ranks));
-    return nationhood_refuse_action(rules, state, player, offer, NULL) ? ACTION_NONE : offer;
+    return !nationhood_refuse_action(own->rules, own->state, own->player, action, NULL);
 }
 
-/* War or retaliation, or an offer that may lead to it, if that pays; otherwise a draw. */
-static Action playout_turn(const NationhoodRules *rules, const NationhoodState *state, int player, const RunPlan *plan,
-                           Rng *rng)
+static int random_bit(uint64_t bits, Rng *rng)
 {
+    for (uint32_t skip = rng_below(rng, (uint32_t)bits_count(bits)); skip > 0; skip--) bits &= bits - 1;
+    return bits_first(bits);
+}
+
+/* War or retaliation if that pays, or an offer that may lead to it: a small one that the opponent should refuse.
+ * ACTION_NONE if there is none. */
+static Action playout_war(const PlannedHand *own, Rng *rng)
+{
+    const NationhoodState *state = own->state;
     const Action back = action_of(ACT_RETALIATE, 0), war = action_of(ACT_WAR, 0);
-    if (state->retaliation > 0 && !nationhood_refuse_action(rules, state, player, back, NULL) &&
-        bits_count(nationhood_war_spoils(rules, state, player, state->hands[1 - player]) & NATURALS) >=
-            RETALIATION_CARDS)
+    if (state->retaliation > 0 && may_play(own, back) &&
+        bits_count(nationhood_war_spoils(own, theirs(own)) & NATURALS) >= RETALIATION_CARDS)
         return back;
-    if (state->head.phase == PHASE_DRAW && set_jokers(state->hands[player]) > 0 && rules->war_chain > 0 &&
-        nationhood_war_pays(rules, state, player, state->hands[1 - player])) {
-        if (!nationhood_refuse_action(rules, state, player, war, NULL)) return war;
-        const Action bluff = rng_below(rng, BLUFF_ODDS) == 0 ? playout_bluff(rules, state, player, rng) : ACTION_NONE;
-        if (bluff != ACTION_NONE) return bluff;
-    }
-    const Card top = pile_top(state, player);
-    if (stock_gives(state) && (top == CARD_NONE || !plan_has(plan, top))) return action_of(ACT_DRAW, DRAW_STOCK);
+    if (state->head.phase != PHASE_DRAW || set_jokers(own->cards) == 0 || own->rules->war_chain == 0 || !war_pays(own))
+        return ACTION_NONE;
+    if (may_play(own, war)) return war;
+    const unsigned ranks = set_ranks(state->cities[1 - own->player]);
+    if (rng_below(rng, BLUFF_ODDS) != 0 || !ranks) return ACTION_NONE;
+    const Action offer = action_of(ACT_OFFER, offer_of(0, 1u << random_bit(ranks, rng)));
+    return may_play(own, offer) ? offer : ACTION_NONE;
+}
+
+static Action playout_turn(const PlannedHand *own, Rng *rng)
+{
+    const Action war = playout_war(own, rng);
+    if (war != ACTION_NONE) return war;
+    const Card top = pile_top(own->state, own->player);
+    if (stock_gives(own->state) && (top == CARD_NONE || !plan_has(&own->plan, top)))
+        return action_of(ACT_DRAW, DRAW_STOCK);
     return action_of(ACT_DRAW, top != CARD_NONE ? DRAW_PILE : DRAW_NONE);
 }
 
-/* Adds a card that is not in the plan to a city it fits; ACTION_NONE if there is none. */
-static Action playout_add(const NationhoodState *state, int player, const RunPlan *plan, bool both)
+/* Adds a card that is not in the plan to a city it fits, if possible one of the player's; ACTION_NONE if there is
+ * none. */
+static Action playout_add(const PlannedHand *own, bool both)
 {
-    const CardSet spare = state->hands[player] & NATURALS & ~plan->cards;
-    const CardSet own = spare & set_fill(state->cities[player]);
-    if (own) return action_add(set_first(own), false, card_rank(set_first(own)));
-    const CardSet theirs = both ? spare & set_fill(state->cities[1 - player]) : 0;
-    if (theirs) return action_add(set_first(theirs), true, card_rank(set_first(theirs)));
+    for (int i = 0; i <= both; i++) {
+        const int owner = i ? 1 - own->player : own->player;
+        const CardSet fitting = spare_cards(own) & set_fill(own->state->cities[owner]);
+        if (fitting) return action_add(set_first(fitting), owner != own->player, card_rank(set_first(fitting)));
+    }
     return ACTION_NONE;
 }
 
-static Action playout_meld(const NationhoodState *state, int player, const RunPlan *plan, int limit)
+static Action playout_meld(const PlannedHand *own, int limit)
 {
-    const CardSet spare = state->hands[player] & NATURALS & ~plan->cards;
+    const CardSet spare = spare_cards(own);
     for (unsigned ranks = set_ranks(spare); ranks; ranks &= ranks - 1) {
         const int rank = bits_first(ranks);
         const unsigned suits = set_suits(spare, rank);
@@ -261,54 +271,39 @@ static Action playout_meld(const NationhoodState *state, int player, const RunPl
     return ACTION_NONE;
 }
 
-static Card random_card(CardSet cards, Rng *rng)
-{
-    for (uint32_t n = rng_below(rng, (uint32_t)bits_count(cards)); n > 0; n--) cards &= cards - 1;
-    return set_first(cards);
-}
-
 /* Discards one of two random cards that the plan does not need: the one that is less useful to the opponent, by their
  * known cards. */
-static Action playout_discard(const NationhoodRules *rules, const NationhoodState *state, int player,
-                              const RunPlan *plan, Rng *rng)
+static Action playout_discard(const PlannedHand *own, Rng *rng)
 {
-    CardSet spare = state->hands[player] & NATURALS & ~plan->cards;
-    if (spare & ~nationhood_pairs(spare)) spare &= ~nationhood_pairs(spare);
-    if (!spare) spare = state->hands[player] & NATURALS;
-    DEBUG_ASSERT(spare || set_jokers(state->hands[player]) > 0);
+    const CardSet all = spare_cards(own), single = all & ~nationhood_pairs(all), natural = own->cards & NATURALS;
+    const CardSet spare = single ? single : all ? all : natural;
+    DEBUG_ASSERT(own->cards != 0);
     if (!spare) return action_of(ACT_DISCARD, CARD_JOKER);
-    const Card one = random_card(spare, rng), other = random_card(spare, rng);
-    const bool feeds = nationhood_card_value_to(rules, state, 1 - player, one) >
-                       nationhood_card_value_to(rules, state, 1 - player, other);
-    return action_of(ACT_DISCARD, feeds ? other : one);
+    const Card one = (Card)random_bit(spare, rng), other = (Card)random_bit(spare, rng);
+    return action_of(ACT_DISCARD, value_to_opponent(own, one) > value_to_opponent(own, other) ? other : one);
 }
 
-static Action playout_laying(const NationhoodRules *rules, const NationhoodState *state, int player,
-                             const RunPlan *plan, Rng *rng)
+static Action playout_laying(const PlannedHand *own, Rng *rng)
 {
-    const bool whittles = state->head.phase == PHASE_WHITTLE;
-    const int limit = whittles ? hand_count(state, player) - HAND_DEALT : DECK;
-    const Action meld = playout_meld(state, player, plan, limit);
+    const bool whittles = own->state->head.phase == PHASE_WHITTLE;
+    const Action meld = playout_meld(own, whittles ? hand_count(own->state, own->player) - HAND_DEALT : DECK);
     if (meld != ACTION_NONE) return meld;
-    const bool adds = !whittles || rules->whittle_add;
-    const Action add = adds ? playout_add(state, player, plan, !whittles) : ACTION_NONE;
-    return add != ACTION_NONE ? add : playout_discard(rules, state, player, plan, rng);
+    const Action add = whittles && !own->rules->whittle_add ? ACTION_NONE : playout_add(own, !whittles);
+    return add != ACTION_NONE ? add : playout_discard(own, rng);
 }
 
+/* A reply accepts if that leaves more cities. */
 static Action playout_action(const void *rules, const void *any_state, Rng *rng)
 {
     const NationhoodState *state = any_state;
-    const int player = state->head.to_move;
-    const RunPlan plan = nationhood_run_plan(rules, state, state->hands[player]);
+    const PlannedHand own = nationhood_plan_hand(rules, state, state->head.to_move);
+    const int gain = offer_gain(state->offer);
     switch (state->head.phase) {
     case PHASE_DRAW:
-    case PHASE_REBUILD: return playout_turn(rules, state, player, &plan, rng);
+    case PHASE_REBUILD: return playout_turn(&own, rng);
     case PHASE_MELD:
-    case PHASE_WHITTLE: return playout_laying(rules, state, player, &plan, rng);
-    case PHASE_REPLY: { /* accepts if that leaves more cities */
-        const int gain = bits_count(offer_give(state->offer)) - bits_count(offer_take(state->offer));
-        return action_of(gain > 0 || (gain == 0 && rng_below(rng, 2)) ? ACT_ACCEPT : ACT_REFUSE, 0);
-    }
+    case PHASE_WHITTLE: return playout_laying(&own, rng);
+    case PHASE_REPLY: return action_of(gain > 0 || (gain == 0 && rng_below(rng, 2)) ? ACT_ACCEPT : ACT_REFUSE, 0);
     default: return nationhood_random_action(rules, state, rng);
     }
 }

@@ -31,9 +31,8 @@ static inline int run_last_place(const NationhoodRules *rules)
 /* The cards of the run of one suit from this place on. */
 static inline CardSet run_at(const NationhoodRules *rules, int suit, int place)
 {
-    CardSet run = 0;
-    for (int i = place; i < place + rules->nation_length; i++) run |= set_of(card_of(i % RANKS, suit));
-    return run;
+    const CardSet ranks = (((CardSet)1 << 4 * rules->nation_length) - 1) << 4 * place;
+    return (ranks | ranks >> 4 * RANKS) & RANK_LOWEST << suit;
 }
 /* Whether the plan needs a card. */
 static inline bool plan_has(const RunPlan *plan, Card card)
@@ -47,31 +46,59 @@ static inline Card pile_top(const NationhoodState *state, int player)
 }
 /* The cards of ranks that occur more than once, which may become a city. */
 CardSet nationhood_pairs(CardSet cards);
-/* Whether a discard leaves a nation in the hand. */
-static inline bool nationhood_wins_by_discard(const NationhoodRules *rules, const NationhoodState *state, int player,
-                                              Card card)
+
+/* The cards that a meld, an addition or a discard takes from the hand; none for another action. */
+static inline CardSet action_cards(Action action)
 {
-    return hand_count(state, player) <= HAND_DRAWN && nationhood_is_nation(rules, state->hands[player] - set_of(card));
+    const unsigned payload = action_payload(action);
+    switch (action_kind(action)) {
+    case ACT_MELD: return set_rank((int)(payload >> 6), payload >> 2 & 15) + (payload & 3) * JOKER_ONE;
+    case ACT_ADD: return set_of((Card)(payload >> 5));
+    case ACT_DISCARD: return set_of((Card)payload);
+    default: return 0;
+    }
+}
+/* How many cities the player who accepts an offer gains by it. */
+static inline int offer_gain(unsigned offer)
+{
+    return bits_count(offer_give(offer)) - bits_count(offer_take(offer));
+}
+
+/* A player's hand with its plan. */
+typedef struct PlannedHand {
+    const NationhoodRules *rules;
+    const NationhoodState *state;
+    int player;
+    CardSet cards;
+    RunPlan plan;
+} PlannedHand;
+
+/* With the best run. */
+PlannedHand nationhood_plan_hand(const void *rules, const void *state, int player);
+/* The natural cards that the plan does not need. */
+static inline CardSet spare_cards(const PlannedHand *own)
+{
+    return own->cards & NATURALS & ~own->plan.cards;
+}
+/* Whether a discard leaves a nation in the hand. */
+static inline bool wins_by_discard(const PlannedHand *own, Card card)
+{
+    return hand_count(own->state, own->player) <= HAND_DRAWN &&
+           nationhood_is_nation(own->rules, own->cards - set_of(card));
 }
 /* How useful a card on the player's pile would be to them, by the known cards of their hand: 2 for each near card of
  * its suit, 1 for each of its rank. */
 int nationhood_card_value_to(const NationhoodRules *rules, const NationhoodState *state, int player, Card card);
 /* The number of jokers in a player's cities of these ranks. */
 int nationhood_city_jokers(const NationhoodState *state, int owner, unsigned ranks);
-/* The number of jokers that are neither on the table nor in this hand. */
-int nationhood_jokers_unseen(const NationhoodState *state, CardSet hand);
+/* Whether wars are allowed and, for all that the holder of `hand` can know, the other player may have a joker. */
+bool nationhood_war_possible(const NationhoodRules *rules, const NationhoodState *state, CardSet hand);
 
-/* The cards that a player would win by a war now, when the opponent holds `hand`. */
-CardSet nationhood_war_spoils(const NationhoodRules *rules, const NationhoodState *state, int player, CardSet hand);
-/* The number of cards that a player would have of their best run after a war now, even if they cannot start one, when
- * the opponent holds `hand`. The cards that are handed over count, and the joker that the war costs does not. */
-int nationhood_run_after_war(const NationhoodRules *rules, const NationhoodState *state, int player, CardSet hand);
-/* Whether a war would bring all but one card of a nation. */
-static inline bool nationhood_war_pays(const NationhoodRules *rules, const NationhoodState *state, int player,
-                                       CardSet hand)
-{
-    return nationhood_run_after_war(rules, state, player, hand) >= rules->nation_length - 1;
-}
+/* The cards that the player would win by a war now, when the opponent holds `theirs`. */
+CardSet nationhood_war_spoils(const PlannedHand *own, CardSet theirs);
+/* The number of cards that the player would have of their best run after a war now, even if they cannot start one, when
+ * the opponent holds `theirs`. The cards that are handed over count, and the joker that the war costs does not. */
+int nationhood_run_after_war(const PlannedHand *own, CardSet theirs);
 
 /* action_traits.c: traits of actions, and blunders (heuristics.h) */
 bool nationhood_is_blunder(const void *rules, const void *view, int player, Action action);

@@ -236,7 +236,7 @@ static NationMarks find_nation(const TableContext *context, const NationhoodLayo
     const NationhoodRules *rules = rules_of(context);
     const int player = context->front_player, winner = nationhood_deal_winner(context);
     const bool may_be_attacked = view->head.phase == PHASE_REPLY && view->head.to_move == player &&
-                                 rules->war_chain > 0 && nationhood_jokers_unseen(view, view->hands[player]) > 0;
+                                 nationhood_war_possible(rules, view, view->hands[player]);
     const CardSet kept = may_be_attacked ? nationhood_kept_cards(rules, view->hands[player]) : view->hands[player];
     Card hand[TABLETOP_HAND_MAX];
     CardSet nation;
