@@ -282,7 +282,6 @@ void puzzle_draw(void *self, Stage *stage)
 {
     PuzzleScene *puzzle = self;
     table_draw(puzzle->table, stage);
-    stage->motion.is_brisk = false;
     const TableLayout at =
         table_layout(stage, puzzle->table->display.game_table, match_players(puzzle->table->session.match));
     draw_task(puzzle, stage, &at);

@@ -391,60 +391,81 @@ static void keep_players_clear(const TableScene *table, Stage *stage)
     }
 }
 
-void table_draw(void *self, Stage *stage)
+/* Draws the game, its marks, and the celebration of its end, and adds the hotspots of its things. */
+static void draw_game(TableScene *table, TableContext *context)
 {
-    TableScene *table = self;
-    touches_update_hover(&table->touches, stage);
-    stage->motion.is_brisk = playback_is_double_speed(&table->playback) || session_is_watched(&table->session);
-    const TableLayout at = table_current_layout(table, stage);
-    table_update_faces(table, stage);
-    TableContext context;
-    table_arrange(table, stage, &context);
+    Stage *stage = context->stage;
+    const TableDrawing *draw = &table->display.game_table->draw;
+    const bool celebrates = table_is_celebrating(table) && !progress_is_running(&table->progress, stage);
     table_draw_background(table->display.game_table, stage);
-    note_places(table, &context);
-    if (table->display.game_table->draw.ground) table->display.game_table->draw.ground(&context);
-    tabletop_draw_side_panels(&context);
+    note_places(table, context);
+    if (draw->ground) draw->ground(context);
+    tabletop_draw_side_panels(context);
     if (session_holds_for_reading(&table->session)) /* the whole table continues */
-        stage_add_hotspot(stage, &(Hotspot){TABLETOP_CONTINUE ":table", context.table, screen_string(WORD_TABLE_ON),
+        stage_add_hotspot(stage, &(Hotspot){TABLETOP_CONTINUE ":table", context->table, screen_string(WORD_TABLE_ON),
                                             CODE_TABLE_TOKEN, .kind = HOTSPOT_THING, .tip_topic = "",
                                             .is_exact_size = true, .skips_keys = true});
     draw_targets(table, stage);
-    animations_draw(&table->progress.animations, &context);
-    draw_pressed(&context);
-    table_sayings_draw(&table->session, &context);
-    const bool celebrates = table_is_celebrating(table) && !progress_is_running(&table->progress, stage);
-    if (table->display.game_table->draw.badges && !celebrates) table->display.game_table->draw.badges(&context);
-    if (table->display.game_table->draw.overlay) table->display.game_table->draw.overlay(&context);
-    mark_note_all_text(&context);
-    score_popups_draw(&context);
-    table_log_draw_places(&table->log, &context);
-    draw_marks(table, &context);
-    if (celebrates) table_draw_end(&table->session, &context);
-    if (table->display.game_table->draw.badges && celebrates) table->display.game_table->draw.badges(&context);
-    Interrupt interrupt;
-    const bool has_interrupt =
-        !table->session.guide.self && interrupt_find_shown(&table->interrupt, &context, &interrupt);
-    Prompt prompt = {.player = NOBODY};
-    /* A guide shows its own instructions. */
-    if (!table->session.guide.self) find_prompt(table, &context, has_interrupt ? &interrupt : NULL, &prompt);
-    Rect room = table_draw_bar(table, &context, &at, &prompt);
+    animations_draw(&table->progress.animations, context);
+    draw_pressed(context);
+    table_sayings_draw(&table->session, context);
+    if (draw->badges && !celebrates) draw->badges(context);
+    if (draw->overlay) draw->overlay(context);
+    mark_note_all_text(context);
+    score_popups_draw(context);
+    table_log_draw_places(&table->log, context);
+    draw_marks(table, context);
+    if (celebrates) table_draw_end(&table->session, context);
+    if (draw->badges && celebrates) draw->badges(context);
+}
+
+/* Draws the bar, the prompt if there is one, and what a neighbour says. Returns the area for the prompt. */
+static Rect draw_words(TableScene *table, const TableContext *context, const TableLayout *at, Prompt *prompt,
+                       bool has_interrupt)
+{
+    Stage *stage = context->stage;
+    const Rect room = table_draw_bar(table, context, at, prompt);
     keep_players_clear(table, stage);
-    if (!has_interrupt && !table->session.guide.self) table_draw_prompt(&context, &prompt, room);
+    if (!has_interrupt) table_draw_prompt(context, prompt, room);
     /* All the room of the prompt: it grows and shrinks while a bubble stays. */
-    const Rect taken[] = {at.log, at.strip, at.actions, at.right, at.timeline, at.hand, room};
-    const Rect title = {at.bar.x, at.bar.y, room.x - at.bar.x, at.bar.h};
-    speech_bubble_draw(&context, taken, sizeof taken / sizeof taken[0], title);
-    stage_avoid(stage, at.bar);
-    stage_avoid(stage, at.hand);
-    if (table->session.guide.self) return;
-    if (at.log.w <= 0) stage_avoid(stage, at.strip);
-    if (at.log.w > 0) {
-        draw_log_column(table, &context, &at);
+    const Rect taken[] = {at->log, at->strip, at->actions, at->right, at->timeline, at->hand, room};
+    const Rect title = {at->bar.x, at->bar.y, room.x - at->bar.x, at->bar.h};
+    speech_bubble_draw(context, taken, sizeof taken / sizeof taken[0], title);
+    stage_avoid(stage, at->bar);
+    stage_avoid(stage, at->hand);
+    return room;
+}
+
+/* Draws the log with the buttons beside it, and the timeline. */
+static void draw_log(TableScene *table, const TableContext *context, const TableLayout *at)
+{
+    if (at->log.w > 0) {
+        draw_log_column(table, context, at);
     } else {
-        draw_strip(table, &context, &at);
+        stage_avoid(context->stage, at->strip);
+        draw_strip(table, context, at);
     }
-    if (at.timeline.w > 0) table_timeline_draw(table, &context, at.timeline);
-    stage->motion.is_brisk = false;
+    if (at->timeline.w > 0) table_timeline_draw(table, context, at->timeline);
+}
+
+void table_draw(void *self, Stage *stage)
+{
+    TableScene *table = self;
+    const bool is_guided = table->session.guide.self != NULL; /* the guide shows its own instructions */
+    TableContext context;
+    Interrupt interrupt;
+    Prompt prompt = {.player = NOBODY};
+    touches_update_hover(&table->touches, stage);
+    stage->motion.is_brisk = table_is_brisk(table);
+    const TableLayout at = table_current_layout(table, stage);
+    table_update_faces(table, stage);
+    table_arrange(table, stage, &context);
+    draw_game(table, &context);
+    const bool has_interrupt = !is_guided && interrupt_find_shown(&table->interrupt, &context, &interrupt);
+    if (!is_guided) find_prompt(table, &context, has_interrupt ? &interrupt : NULL, &prompt);
+    const Rect room = draw_words(table, &context, &at, &prompt, has_interrupt);
+    if (!is_guided) draw_log(table, &context, &at);
+    stage->motion.is_brisk = false; /* a card that interrupts has its usual time */
     if (has_interrupt) {
         interrupt_draw_answers(&table->interrupt, &table->session, &context, &table->touches.selection, &interrupt);
         table_draw_prompt(&context, &prompt, room);

@@ -75,10 +75,15 @@ static void schedule_events(TableScene *table, Stage *stage, const EventList *ev
     if (events) tabletop_queue_event_sounds(&context, events, &progress->animations.schedule, backwards);
 }
 
+bool table_is_brisk(const TableScene *table)
+{
+    return playback_is_double_speed(&table->playback) || session_is_watched(&table->session);
+}
+
 void table_update(TableScene *table, Stage *stage, const EventList *events, bool backwards)
 {
     const int viewer_before = table->session.viewer;
-    stage->motion.is_brisk = playback_is_double_speed(&table->playback) || session_is_watched(&table->session);
+    stage->motion.is_brisk = table_is_brisk(table);
     progress_begin(&table->progress, &table->session, stage);
     session_viewer_update(&table->session);
     if (table->session.trial.action != ACTION_NONE) events = &table->session.last_events;

@@ -5,6 +5,8 @@
 
 #include "scenes/table/table_scene.h"
 
+/* Whether the table moves at twice the speed, because a record is played back fast or only opponents play. */
+bool table_is_brisk(const TableScene *table);
 /* Updates everything that is shown after these events (NULL: without animation); if `backwards`, they were undone. */
 void table_update(TableScene *table, Stage *stage, const EventList *events, bool backwards);
 /* Arranges the same view again; pieces with new places move there. */
