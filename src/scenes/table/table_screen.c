@@ -50,31 +50,58 @@ static bool is_opened(const TableScene *table, const char *token)
            !selection_has_next(&table->touches.selection, token);
 }
 
-static Transition press_token(TableScene *table, Stage *stage, const Touch *touch)
+/* What touching a token means. */
+typedef enum TokenMeaning {
+    MEANS_NOTHING,
+    MEANS_ACTION, /* the whole action of a target */
+    MEANS_CLEAR,
+    MEANS_SORT,
+    MEANS_CONTINUE,
+    MEANS_REPEAT,  /* a choice that repeats a step */
+    MEANS_DETAIL,  /* a pile that opens */
+    MEANS_PREVIEW, /* a step whose effect is shown first */
+    MEANS_STEP,    /* a step of an action, which may be refused */
+} TokenMeaning;
+
+static TokenMeaning find_meaning(const TableScene *table, Stage *stage, const Touch *touch)
 {
     const char *token = touch->hotspot->id;
     const Target *target = arrangement_find_target(&table->display.arrangement, token);
-    if (target && target->action != ACTION_NONE) {
-        table_play_action(table, stage, table->session.chooser, target->action);
-    } else if (strcmp(token, TABLETOP_CLEAR) == 0) {
-        touches_clear(&table->touches, stage);
-    } else if (strcmp(token, TABLETOP_SORT) == 0) {
-        const TableContext context = table_context(table, stage);
-        if (hand_sort(&table->hand, &context)) table_rearrange(table, stage);
-    } else if (strcmp(token, TABLETOP_CONTINUE) == 0) {
-        table_play_on(table, stage);
-    } else if (touches_repeat(&table->touches, &table->display.arrangement, token)) {
-        return scene_stay();
-    } else if (is_opened(table, token)) {
-        return table_open_detail(table, stage, token);
-    } else if (session_holds_for_reading(&table->session)) {
-        if (stage->motion.finished_ms < FINISHED_MS_MIN) table_play_on(table, stage);
-    } else if (table->display.game_table->input.keeps_touched && selection_contains(&table->touches.selection, token)) {
-        return scene_stay();
-    } else if (table_is_previewed_first(table, stage, token, touch)) {
-        touches_preview(&table->touches, token);
-    } else {
-        table_touch_token(table, stage, token);
+    if (target && target->action != ACTION_NONE) return MEANS_ACTION;
+    if (strcmp(token, TABLETOP_CLEAR) == 0) return MEANS_CLEAR;
+    if (strcmp(token, TABLETOP_SORT) == 0) return MEANS_SORT;
+    if (strcmp(token, TABLETOP_CONTINUE) == 0) return MEANS_CONTINUE;
+    if (touches_repeated_step(&table->display.arrangement, token)) return MEANS_REPEAT;
+    if (is_opened(table, token)) return MEANS_DETAIL;
+    if (session_holds_for_reading(&table->session)) /* a touch that ends a long animation does nothing else */
+        return stage->motion.finished_ms < FINISHED_MS_MIN ? MEANS_CONTINUE : MEANS_NOTHING;
+    if (table->display.game_table->input.keeps_touched && selection_contains(&table->touches.selection, token))
+        return MEANS_NOTHING;
+    return table_is_previewed_first(table, stage, token, touch) ? MEANS_PREVIEW : MEANS_STEP;
+}
+
+static void sort_hand(TableScene *table, Stage *stage)
+{
+    const TableContext context = table_context(table, stage);
+    if (hand_sort(&table->hand, &context)) table_rearrange(table, stage);
+}
+
+static Transition press_token(TableScene *table, Stage *stage, const Touch *touch)
+{
+    const char *token = touch->hotspot->id;
+    const Arrangement *arrangement = &table->display.arrangement;
+    switch (find_meaning(table, stage, touch)) {
+    case MEANS_NOTHING: break;
+    case MEANS_ACTION:
+        table_play_action(table, stage, table->session.chooser, arrangement_find_target(arrangement, token)->action);
+        break;
+    case MEANS_CLEAR: touches_clear(&table->touches, stage); break;
+    case MEANS_SORT: sort_hand(table, stage); break;
+    case MEANS_CONTINUE: table_play_on(table, stage); break;
+    case MEANS_REPEAT: touches_repeat(&table->touches, touches_repeated_step(arrangement, token)); break;
+    case MEANS_DETAIL: return table_open_detail(table, stage, token);
+    case MEANS_PREVIEW: touches_preview(&table->touches, token); break;
+    case MEANS_STEP: table_touch_token(table, stage, token); break;
     }
     return scene_stay();
 }

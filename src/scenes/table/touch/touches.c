@@ -78,15 +78,18 @@ bool touches_add(TableTouches *touches, const char *token, const Stage *stage, A
     return is_step;
 }
 
-bool touches_repeat(TableTouches *touches, const Arrangement *arrangement, const char *token)
+const char *touches_repeated_step(const Arrangement *arrangement, const char *token)
 {
     for (int i = 0; i < arrangement->choice_count; i++) {
         const Choice *choice = &arrangement->choices[i];
-        if (!choice->repeats[0] || strcmp(choice->token, token) != 0) continue;
-        text_copy(touches->touch.repeated, TOUCH_TOKEN_SIZE, choice->repeats);
-        return true;
+        if (choice->repeats[0] && strcmp(choice->token, token) == 0) return choice->repeats;
     }
-    return false;
+    return NULL;
+}
+
+void touches_repeat(TableTouches *touches, const char *step)
+{
+    text_copy(touches->touch.repeated, TOUCH_TOKEN_SIZE, step);
 }
 
 void touches_preview(TableTouches *touches, const char *token)

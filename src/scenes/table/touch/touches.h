@@ -29,8 +29,10 @@ bool touches_are_begun(const TableTouches *touches);
 
 /* Touches a token. False: it is refused. *action is the action that is complete now, or ACTION_NONE. */
 bool touches_add(TableTouches *touches, const char *token, const Stage *stage, Action *action);
-/* Touches the step that a choice repeats, now and whenever it is due. False if the token is not such a choice. */
-bool touches_repeat(TableTouches *touches, const Arrangement *arrangement, const char *token);
+/* The step that a choice repeats (Choice.repeats); NULL if the token is not such a choice. */
+const char *touches_repeated_step(const Arrangement *arrangement, const char *token);
+/* Touches a step now and whenever it is due. */
+void touches_repeat(TableTouches *touches, const char *step);
 /* Shows the preview of a token, or removes it if it is shown. */
 void touches_preview(TableTouches *touches, const char *token);
 /* Shakes a token that is refused. */
