@@ -53,8 +53,7 @@ typedef struct ArtBounds {
     Colour mean_colour; /* mean of its colours */
 } ArtBounds;
 ArtBounds art_visible_bounds(Art *art, const char *name);
-/* Removes the oldest files of the disk cache until it is below its limit. This takes time: call it when nothing moves.
- */
+/* Removes the oldest files of the disk cache until it is below its limit. It is slow: call it when nothing moves. */
 void art_trim_cache(Art *art);
 
 /* ---- Making pictures in the background ---- */

@@ -7,8 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* nanosvg draws curves as lines that may be half a pixel off, so small drawings are made at twice the size and halved.
- */
+/* nanosvg draws curves as lines that may be half a pixel off, so small drawings are made twice as large and halved. */
 enum { DOUBLE_UP_TO = 420 * 420 };
 /* Large sceneries of several drawings are rasterised in two layers at once, since the very first start spends most of
  * its time here. Splitting them into parts side by side would not help: nanosvg takes nearly as long for a part. */

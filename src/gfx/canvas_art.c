@@ -14,8 +14,8 @@ static void put_fallback(Canvas *canvas, const ArtRequest *request, Rect at, flo
     canvas_put(canvas, other, to, from, opacity);
 }
 
-/* Draws a requested picture in `at`, or a substitute in `straight`. An invisible one is only prefetched, since it may
- * become visible soon. */
+/* Draws a requested picture in `at`, or a substitute, which is not turned, in `straight`. An invisible one is only
+ * prefetched, since it may become visible soon. */
 static void put_request(Canvas *canvas, const ArtRequest *request, Picture *picture, Rect at, Rect straight,
                         float opacity)
 {

@@ -13,7 +13,7 @@ enum { CANVAS_STATES_MAX = 17, CANVAS_TEXT_PLACES_MAX = 256 };
 
 typedef struct DrawState {
     Box clip;
-    float dx, dy, scale; /* in pixels, from pixels */
+    float dx, dy, scale; /* how items are scaled and then moved, in pixels */
     float opacity;
     DrawUse use;  /* how items are used */
     bool is_mask; /* canvas_push_mask pushed this state, so canvas_pop ends the mask */
@@ -37,11 +37,11 @@ struct Canvas {
     bool has_jobs;      /* the worker thread makes some of this frame's pictures */
     bool is_incomplete; /* the last frame was not painted because some of its art was not made yet */
     bool paints_on_demand;
-    Damage unpainted; /* what the window has yet to be painted with */
+    Damage unpainted; /* the areas of the window that are still to be painted */
     DisplayList before, items;
     Text texts;
     size_t last_text; /* where the text noted last begins */
-    bool cuts_text;   /* the next line is cut */
+    bool cuts_text;   /* the next line of text ends with an ellipsis */
     int text_place_count;
     TextPlace text_places[CANVAS_TEXT_PLACES_MAX];
     int depth;

@@ -212,8 +212,7 @@ void canvas_paper_shadow(Canvas *canvas, Rect rect, float radius, float k, Colou
     rect = rect_scaled(rect, canvas->density);
     radius *= canvas->density;
     k *= canvas->density;
-    /* The shadow under the middle of the paper is never visible, and painting it would take longer than all the rest.
-     */
+    /* The shadow under the middle of the paper is never visible, and painting it would take longer than the rest. */
     Rect paper = rect_snapped(rect), hole = rect_make(paper.x, paper.y + radius, paper.w, paper.h - 2 * radius);
     Rect shadow = rect_moved(rect, 2 * k, 5 * k);
     for (int i = 0; i < 3; i++) {

@@ -170,8 +170,8 @@ static void blend_raster(const PaintTarget *target, const Raster *raster, Box pa
 
 /* ---- Scaling ---- */
 
-/* Where a row or column of the target samples the picture: sample_at `first` and the next one, `share` 16ths from
- * `first`. */
+/* Where a row or column of the target samples the picture: between the pixel `first` and the next one, `share` 16ths of
+ * the way. */
 typedef struct SamplePosition {
     int first;
     uint16_t share;
@@ -180,8 +180,7 @@ typedef struct SamplePosition {
 
 static SamplePosition sample_at(int index, int count, int start, int length)
 {
-    /* The distance of the centre of the pixel from that of the first pixel of the source, in 16ths of a source pixel.
-     */
+    /* From the centre of the source's first pixel to the centre of this pixel, in 16ths of a source pixel. */
     const int64_t at = ((int64_t)(2 * index + 1) * length * 8) / count - 8;
     const int low = at < 0 ? 0 : (int)(at / 16);
     return (SamplePosition){start + low, at < 0 || low >= length - 1 ? 0 : (uint16_t)(at % 16), low >= length - 1};

@@ -51,7 +51,7 @@ static uint32_t blend_over(uint32_t base, uint32_t top)
     uint32_t alpha = top >> 24;
     if (alpha == 255) return top;
     if (alpha == 0) return base;
-    uint32_t below = (base >> 24) * (255 - alpha); /* in 255ths of 255 */
+    uint32_t below = (base >> 24) * (255 - alpha); /* the share of the base, where 255 · 255 is all */
     uint32_t above = alpha * 255;
     uint32_t whole = above + below;
     uint32_t out = ((whole + 127) / 255) << 24;

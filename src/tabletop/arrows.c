@@ -3,8 +3,8 @@
 
 /* Width and length of the head, in widths of the shaft. */
 static const float HEAD_WIDE = 2.9f, HEAD_LONG = 2.4f;
-/* An arrow ends well inside its target: drawings often extend beyond their place, and another place may be next to it.
- */
+/* An arrow ends well inside its target, because drawings often extend beyond their place, beside which may be
+ * another. */
 static const float INSIDE = .5f;
 
 Point arrow_point(const Arrow *arrow, float t)
@@ -117,7 +117,7 @@ void arrow_find_ends(Rect from, Rect to, float gap, Point *a, Point *b)
     const bool passed = (b->x - a->x) * (end.x - start.x) + (b->y - a->y) * (end.y - start.y) <= 0;
     const float length = hypotf(b->x - a->x, b->y - a->y), least = fminf(to.w, to.h) * .5f;
     if (!passed && length >= least) return;
-    /* They touch: the arrow begins slightly inside the first one. */
+    /* They touch or overlap: the arrow begins inside the first one, or outside of both if their centres are close. */
     const float dx = end.x - start.x, dy = end.y - start.y, far = fmaxf(1, hypotf(dx, dy));
     if (far < least) {
         *a = (Point){end.x - to.w, to.y - to.h * .4f};

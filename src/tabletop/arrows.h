@@ -22,8 +22,8 @@ Point arrow_point(const Arrow *arrow, float t);
 float arrow_head_length(const Arrow *arrow);
 /* What fraction of the arrow's length is over a rectangle. */
 float arrow_overlap(const Arrow *arrow, Rect at);
-/* Finds the ends of an arrow from the edge of one rectangle to well inside another. If they overlap or touch, it comes
- * from outside. */
+/* Finds the ends of an arrow from the edge of one rectangle to well inside another. If they overlap or touch, the arrow
+ * begins inside the first one, or outside of both if their centres are close. */
 void arrow_find_ends(Rect from, Rect to, float gap, Point *a, Point *b);
 
 /* The thing at one end of an arrow. */
@@ -32,7 +32,7 @@ typedef struct ArrowEnd {
     HotspotShape shape;
 } ArrowEnd;
 
-/* Outlines the thing, which has this corner, with a cased line: `casing` is seen `more` on both sides of it. */
+/* Outlines the thing, whose corners have this radius, with a cased line: `casing` shows `more` on both sides. */
 void arrow_end_outline(Stage *stage, const ArrowEnd *end, float corner, float width, float more, Colour colour,
                        Colour casing);
 /* Whether a rectangle overlaps the thing. */

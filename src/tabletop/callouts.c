@@ -9,7 +9,8 @@ static const float GAP = 5, OFF = 16, CLEAR = 8;
 /* How far a leader reaches into a square, as a share of it. */
 static const float INSIDE = .25f;
 /* Costs in frame pixels: hiding something important; covering another thing or a panel; covering pieces on its own
- * thing, or that thing itself; each thing crossed by the leader; covering its own arrow. */
+ * thing, or that thing itself; each thing crossed by the leader; covering its own arrow at all; covering its own thing
+ * at all. */
 static const float HIDES = 1e5f, OF_OTHERS = 30, OF_OWN_PIECES = 90, OF_GOAL = 120, OF_LINE = 60, ON_ARROW = 10,
                    ON_GOAL = 14;
 /* Covering a square of the board outweighs any distance. */

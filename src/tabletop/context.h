@@ -104,14 +104,15 @@ struct TableContext {
     const void *rules;
     const void *view;   /* the view of `viewer`; once the match has ended, all hands are open */
     int viewer;         /* a player, or NOBODY */
-    bool is_picture;    /* nothing is touched */
+    bool is_picture;    /* the table is only a picture: nothing on it can be touched */
     bool is_watched;    /* a finished game is shown: nobody plays */
     bool hides_effects; /* what a move would change is not shown in advance (TableGuide) */
     bool is_resigned;   /* the match was resigned in this position: nobody is to move */
     int front_player;   /* the player from whose side the table is seen: the viewer, or else a person, or else player 0;
                            in an analysis as at the table before */
-    int home_seat;      /* of several people: the seat from which places are counted, so that they stay; or NOBODY */
-    int chooser;        /* the person who may touch now, or NOBODY */
+    int home_seat; /* the seat from which the places of all players are counted, if several people share the screen, so
+                      that places do not change with the viewer; or NOBODY */
+    int chooser;   /* the person who may touch now, or NOBODY */
     const Arrangement *arrangement; /* the last arrangement of the table */
     const char *const *names;
     const SeatFace *faces; /* of the players; NULL: only their tokens are shown */
@@ -131,7 +132,7 @@ struct TableContext {
     int last_player; /* who played the last action */
     const Event *card_played; /* the card of an opponent to remember until a person acts (move_trails_find_card) */
     const ScoreChange *score_changes; /* how the last action changed each player's score, or NULL */
-    TableRects *rects;                /* output, filled while the table is drawn; NULL: it is not */
+    TableRects *rects;                /* output, filled while the table is drawn; NULL: not wanted */
     RefusedAction *refusal;           /* output of tabletop_refuse_action; may be NULL */
     const char *hovered;              /* the token that is pointed at or focused, or "" */
     const TableHover *hover;          /* when it changed, and what was hovered before */
@@ -190,7 +191,7 @@ float context_shake(const TableContext *context);
 /* The progress of an animation since the last touch, and since the hovered token changed. */
 float context_touch_progress(const TableContext *context, ThemeTime time);
 float context_hover_progress(const TableContext *context, ThemeTime time);
-/* The player whose things tokens call their own: the viewer, or else the chooser, or else the player in front. */
+/* The player whose things have tokens such as "own:6": the viewer, or else the chooser, or else the player in front. */
 int context_own_player(const TableContext *context);
 /* Whether this player is to move; and whether the game is over. */
 bool context_is_to_move(const TableContext *context, int player);

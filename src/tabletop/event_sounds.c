@@ -5,7 +5,7 @@
 /* The delay of a sound after its event is shown, since some sounds go with the end of a movement. */
 static int sound_delay(const TableContext *context, Sound sound, bool is_opponents)
 {
-    enum { AFTERWARDS_MS = 160, LANDS_PERCENT = 70 }; /* then it bounces */
+    enum { AFTERWARDS_MS = 160, LANDS_PERCENT = 70 }; /* the share of a pyramid's fall before it bounces */
     const Stage *stage = context->stage;
     const int travel = stage_time(stage, TIME_TRAVEL).ms;
     switch (sound) {

@@ -99,7 +99,7 @@ typedef struct TableDrawing {
     void (*overlay)(const TableContext *context); /* above the pieces */
     /* Numbers on pieces, below the overlay; at the end over the highlighted pieces. */
     void (*badges)(const TableContext *context);
-    /* Other things that a player won by, such as ribbons, or what says so, below the highlighted pieces. */
+    /* What a player won by besides pieces, such as ribbons, or a text about it, below the highlighted pieces. */
     void (*winning)(const TableContext *context, int player);
     /* The columns, unless they are folded away to pills. NULL: a panel for each player (tabletop_draw_panels). */
     void (*panels)(const TableContext *context);
@@ -176,8 +176,7 @@ typedef struct TableScoring {
     /* How many milliseconds something is counted on the table after the last action, before it shows who has won. NULL:
      * nothing is. */
     int (*get_counting_ms)(const TableContext *context);
-    /* Whether a piece is part of what a player won by: it is highlighted at the end (win_highlight.h). NULL: none is.
-     */
+    /* Whether a piece is part of what a player won by, which is highlighted (win_highlight.h). NULL: none is. */
     bool (*is_winning_piece)(const TableContext *context, int player, const Piece *piece);
 } TableScoring;
 

@@ -181,7 +181,7 @@ static void darken_card(Stage *stage, const CardPose *pose, float dark)
     canvas_rounded_rect(stage->canvas, at, at.w * CARD_CORNER, colour_fade(stage_colour(stage, COLOUR_DIM), dark));
 }
 
-/* Draws the last card. Once it has stopped the one before, it is darkened too. */
+/* Draws the last card. Once it has stopped the card before it, it is darkened like that card. */
 static void draw_interrupt_card(const TableContext *context, const Interrupt *interrupt, const InterruptInfo *info,
                                 Rect at)
 {
@@ -264,7 +264,7 @@ static void draw_arrow(const TableContext *context, const Interrupt *interrupt, 
     const float middle = rect_centre(card).y + 16 * unit;
     const float y = fmaxf(info->victim.y + 20 * unit, fminf(middle, rect_bottom(info->victim) - 20 * unit));
     Point from = {left ? card.x + 24 * unit : rect_right(card) - 24 * unit, middle};
-    /* It does not cross its owner's area, to which a line leads from the card. */
+    /* An arrow that would cross the owner's area, to which a line leads from the card, begins beyond that area. */
     const Rect owner = info->owner, way = {fminf(from.x, x), fminf(middle, y), fabsf(x - from.x), fabsf(y - middle)};
     if (!rect_equals(owner, info->victim) && rect_intersects(rect_inset(way, -1), owner))
         from = (Point){left ? owner.x - 4 * unit : rect_right(owner) + 4 * unit, y};
@@ -317,9 +317,8 @@ static void draw_pictures(const TableContext *context, const InterruptInfo *info
     canvas_icon(stage->canvas, "exchange", middle, 28 * unit, EXCHANGE);
 }
 
-/* What is below the effect: for a player who is asked, the result of each choice, and the cards that they hold but do
- * not see now; for all who are asked, which cards can answer; for a player whom it hits, which of their cards cannot.
- */
+/* The text below the effect: for a player who is asked, the result of each choice, and the cards of their covered hand;
+ * for all who are asked, which cards can answer; for a player whom it hits, which of their cards cannot. */
 static const char *more_about(const TableContext *context, const Interrupt *interrupt, const InterruptInfo *info,
                               const InterruptPrompt *prompt, bool hides_hand)
 {
@@ -386,7 +385,7 @@ static EffectText lay_effect(const TableContext *context, const InterruptInfo *i
     if (pictured) effect.pictures = (PICTURE_W + (info->picture_count > 1 ? PICTURE_W + BETWEEN : 0)) * unit;
     float wide = layout->at.w - 2 * pad - (pictured ? effect.pictures + pad * .8f : 0);
     const float room = layout->effect.h;
-    if (!fit_effect(stage, wide, pad, room, &effect) && pictured) { /* the words need their place */
+    if (!fit_effect(stage, wide, pad, room, &effect) && pictured) { /* the pictures make room for the words */
         pictured = false;
         effect = whole;
         wide = layout->at.w - 2 * pad;

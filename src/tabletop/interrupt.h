@@ -82,7 +82,7 @@ void interrupt_layout(const TableContext *context, const InterruptInfo *info, In
 /* Draws everything but the buttons, over the rest of the screen. */
 void interrupt_draw(const TableContext *context, const Interrupt *interrupt, InterruptPrompt prompt,
                     InterruptLayout *layout);
-/* Adds what the prompt says about it. */
+/* Adds what the prompt of the table says about the interrupt. */
 void interrupt_write_prompt(const TableContext *context, const Interrupt *interrupt, Text *text);
 
 #endif

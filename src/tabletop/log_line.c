@@ -141,8 +141,7 @@ static void draw_inline_icon(const TableContext *context, const TextStyle *style
     canvas_text_in_rect(canvas, &letters, rect_make(at.x + pad, at.y, sign.x - at.x, at.h), icon->text);
 }
 
-/* A line while it is drawn, or only measured. Consecutive words of one row and font are a run, which is drawn at once.
- */
+/* A line while it is drawn or measured. Consecutive words of one row and font are a run, which is drawn at once. */
 typedef struct LineDrawing {
     const TableContext *context;
     const TextStyle *style;

@@ -381,15 +381,15 @@ static int seat_of(const TableContext *context, int player)
     return seats->get_seat ? seats->get_seat(context->view, player) : player;
 }
 
-/* The place of a player in a list: where a table is seen from the own side, the others come first, in the order of
- * their seats. */
+/* The place of a player in a list. Where a table is seen from the side of the player in front, that player comes last,
+ * after the others in the order of their seats. */
 static int list_place(const TableContext *context, int player)
 {
     const int players = state_head_const(context->view)->players;
     const GameTable *game_table = context->game_table;
     const bool from_own_side = game_table->shape.hand_height > 0 || (game_table->seats.get_areas && players > 2);
     if (!from_own_side) return player;
-    /* Where a board turns to the person in front, its panels turn with it. */
+    /* If the seats are counted from a fixed one, the panels stay although the board turns to the person in front. */
     const bool is_fixed = context->home_seat != NOBODY && game_table->seats.get_areas;
     const int home = is_fixed ? context->home_seat : seat_of(context, context->front_player);
     return (seat_of(context, player) - home + players - 1) % players;

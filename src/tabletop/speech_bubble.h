@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The bubble of a player who says something. Its tail touches their face in their panel or pill. It covers nothing that
- * is played with, and of what is read their own words first.
+ * is played with, and covers text in the player's own panel rather than other text.
  */
 #ifndef CULDESAC_TABLETOP_SPEECH_BUBBLE_H
 #define CULDESAC_TABLETOP_SPEECH_BUBBLE_H
 
 #include "tabletop/context.h"
 
-/* Draws the bubble after everything that it must not cover: hotspots, pieces and these areas. `title` is words. */
+/* Draws the bubble. Call it after everything that the bubble must not cover: hotspots, pieces and `areas`. It also
+ * keeps off `title`, if it can. */
 void speech_bubble_draw(const TableContext *context, const Rect *areas, int count, Rect title);
 
 #endif

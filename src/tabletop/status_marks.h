@@ -34,8 +34,7 @@ static inline void mark_draw_target_sign(Stage *stage, Point at, float radius, c
 /* Draws the outline of something selected with a tick in its corner; only the outline. */
 void mark_draw_chosen(Stage *stage, Rect at, float corner);
 void mark_draw_chosen_edge(Stage *stage, Rect at, float corner);
-/* Draws brackets around what the last action did, or a ring if it is round. They disappear when the next action begins.
- */
+/* Draws brackets, or a ring, around what the last action did. They disappear when the next action begins. */
 void mark_draw_last_edge(const TableContext *context, Rect at, float length, float width);
 void mark_draw_last_ring(const TableContext *context, Point centre, float radius, float width);
 /* Notes a badge, or a plate with text, that arrows should avoid. Lines of text are noted automatically when the table

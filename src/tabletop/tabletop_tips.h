@@ -16,8 +16,7 @@
 
 #include "tabletop/context.h"
 
-/* Adds a hotspot for something that cannot be touched but has a tip. For code that draws beside and below the pieces.
- */
+/* Adds a hotspot for something that cannot be touched but has a tip, for code that draws beside or below the pieces. */
 void tabletop_add_tip_spot(const TableContext *context, const char *id, const char *about, Rect at, const char *label);
 /* The string KIND_NAME of the game with the rules filled in; the rule number at its end is moved to `rule_ref`. False
  * if there is none. */

@@ -24,7 +24,7 @@ typedef struct TouchPath {
 #define TABLETOP_CONTINUE "on" /* a choice after EVENT_PAUSE_UNTIL_TOUCH: continues */
 #define TABLETOP_SORT "sort"   /* a target of every table with a hand: switches its sorting */
 
-/* Adds a step, as printf does. */
+/* Adds a step whose token is formatted as by printf. */
 __attribute__((format(printf, 2, 3))) void touch_path_addf(TouchPath *path, const char *format, ...);
 /* Adds a step without formatting, for speed: some games have thousands of paths. */
 void touch_path_add(TouchPath *path, const char *token);
@@ -49,8 +49,7 @@ typedef struct TouchSelection {
     TokenSet starts, nexts; /* possible first steps and next steps */
 } TouchSelection;
 
-/* Writes an action as a path: by GameTable.input.action_to_touches, or else with a step for each word of its notation.
- */
+/* Writes an action as a path: by GameTable.input.action_to_touches, or else a step for each word of its notation. */
 struct GameTable;
 void touch_path_from_action(const struct GameTable *game_table, const void *rules, const void *view, Action action,
                             TouchPath *path);

@@ -58,9 +58,9 @@ Binding bindings_find_button(const Bindings *bindings, int32_t button);
 Binding bindings_set_key(Bindings *bindings, Binding binding, int place, Chord chord);
 Binding bindings_set_button(Bindings *bindings, Binding binding, int32_t button);
 
-/* Parts of Bindings: {"undo": ["Ctrl+Z", "U"], …} and {"undo": "x", …}, with one member per line, indented by four.
- * Entries that are unknown, invalid, fixed or bound twice are skipped, and the first one is named in the error. A
- * missing binding keeps its default, unless another binding now has that. */
+/* Read and write the keys of Bindings, {"undo": ["Ctrl+Z", "U"], …}, and its buttons, {"undo": "x", …}. Entries that
+ * are unknown, invalid, fixed or bound twice are skipped, and the first one is named in the error. A missing binding
+ * keeps its default, unless the file gives that key or button to another binding. */
 extern const Codec BINDING_KEYS, BINDING_BUTTONS;
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the program does for its pages beside play: the window, the desktop, and files for other programs. It is
+/* What scenes ask of the program apart from play: the window, the desktop, and files for other programs. It is
  * implemented in app/desktop_impl.c. */
 #ifndef CULDESAC_UI_DESKTOP_H
 #define CULDESAC_UI_DESKTOP_H
@@ -20,17 +20,17 @@ typedef struct Desktop {
     bool (*show_pictures)(void *self);
     /* Exports all that was played to one file, and gives its path. */
     bool (*export_games)(void *self, Text *path, Error *error);
-    /* Lets the player choose a file to import. NULL: there is no such choice here, and files are dropped on the window.
-     */
+    /* Lets the player choose a file to import. NULL: the system has no such dialog, and players drop files on the
+     * window. */
     void (*choose_import)(void);
     /* Whether this is the first start, on which the player is asked for their name. */
     bool (*is_first_start)(void *self);
     /* Appends lines about the program's version, the system and the graphics. */
     void (*describe_program)(void *self, Text *text);
-    /* Whether the program is in the desktop's menu; and adds or removes it. */
+    /* Whether the program is in the desktop's menu. `set_menu` adds or removes it. */
     DesktopMenuState (*get_menu)(void *self);
     bool (*set_menu)(void *self, bool in, Error *error);
-    /* Whether the window fills the screen; and changes that. */
+    /* Whether the window fills the screen. `set_full_screen` changes that. */
     bool (*is_full_screen)(void *self);
     void (*set_full_screen)(void *self, bool fills);
 } Desktop;

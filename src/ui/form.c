@@ -123,7 +123,7 @@ static Rect max_size(const Stage *stage, const FormSheet *sheet)
     return most;
 }
 
-/* In a tall window, a sheet of fixed height may be proportionally higher if its rows need it. */
+/* The height up to which a sheet of fixed height may grow if its rows need it: more in a tall window. */
 static float most_height(const Stage *stage, const FormSheet *sheet, float usual)
 {
     const float k = layout_unit(&stage->layout, .8f), high = stage->layout.h / FRAME_H;
@@ -153,7 +153,7 @@ static void draw_rows(Form *form, FormRows *rows, void *self)
     }
 }
 
-/* Finds a centre below the anchor, or else above it. False if there is no room. */
+/* Finds a centre for the sheet below the anchor, or else above it. False if there is no room. */
 static bool place_at_anchor(const Layout *layout, Rect thing, float w, float h, Point *centre)
 {
     const float gap = 16 * layout_unit(layout, .8f), half = w / 2 + SHEET_AWAY;
@@ -197,7 +197,7 @@ static int candidates_along(const FormSheet *sheet, bool across, float size, flo
 }
 
 /* Finds the place below the bar that covers least of the `avoid` rectangles, and among equal ones the nearest to the
- * first. Returns how much is covered. */
+ * first rectangle. Returns how much is covered. */
 static float least_covering_place(const Stage *stage, const FormSheet *sheet, float w, float h, Point *centre)
 {
     const Layout *layout = &stage->layout;
@@ -219,7 +219,7 @@ static float least_covering_place(const Stage *stage, const FormSheet *sheet, fl
     return least;
 }
 
-/* Where the middle of a sheet of that height is, so that its top stays where it was at first. */
+/* The y of the centre of a sheet of height `h` whose top stays where it was when the sheet was first shown. */
 static float centre_below_top(FormView *view, const Layout *layout, float h)
 {
     if (view->top_in_height != layout->h) view->top = (layout->h - h) / 2;
@@ -227,14 +227,15 @@ static float centre_below_top(FormView *view, const Layout *layout, float h)
     return view->top + h / 2;
 }
 
-/* The room for a sheet of that kind, of at most `h`. */
+/* The height available to a sheet, at most `h`. A sheet that keeps its top can only grow downwards. */
 static float room_below_top(const FormView *view, const FormSheet *sheet, const Layout *layout, float h)
 {
     const bool is_fixed = sheet->keeps_top && sheet->height <= 0 && view->top_in_height == layout->h;
     return is_fixed ? fminf(h, layout->h - SHEET_AWAY - view->top) : h;
 }
 
-/* Draws the sheet, `most` high of at most `highest`. Returns the area inside its padding. */
+/* Draws the sheet in the size `most`; `highest` is the height that it may reach. Returns the area inside its
+ * padding. */
 static Rect draw_paper(Form *form, const FormSheet *sheet, Rect most, float highest, void *self)
 {
     Stage *stage = form->stage;

@@ -41,7 +41,8 @@ typedef struct FormPart {
 typedef struct FormView {
     Scroll scroll; /* of the body */
     AnimatedValue opening;
-    float top, top_in_height; /* of a sheet that keeps its top, in a window of that height; 0: not shown yet */
+    float top, top_in_height; /* for keeps_top: the sheet's top, and the height of the window when it was set; 0: not
+                                 shown yet */
 } FormView;
 
 /* The sheet of a form. Lengths are in frame pixels, and grow with the text size. */
@@ -58,7 +59,7 @@ typedef struct FormSheet {
     const Rect *avoid; /* rectangles in the scene below to keep visible: the sheet is placed near the first one where it
                           covers least of them, and its width is varied to cover less */
     int avoid_count;
-    float min_room;    /* the least width for its rows then, in window pixels; 0: any */
+    float min_room;    /* the least width for rows when the width is varied, in window pixels; 0: any */
     float space_above; /* room above the sheet for a drawing that overlaps its top edge */
     void (*draw_behind)(Stage *stage, Rect paper,
                         void *self); /* makes that drawing before the sheet is drawn, if there is an overlay; or NULL */
@@ -112,7 +113,7 @@ bool form_row(Form *form, float height, Rect *at);
 bool form_stretch(Form *form, float most, Rect *at);
 /* Takes the next of several cells in a row of `columns`. The first cell determines the row's height. */
 bool form_cell(Form *form, int index, int columns, float height, Rect *at);
-/* The cell of an index, drawn unless the form is measuring. Returns the height that it needs at the width of `at`. */
+/* Draws the cell of an index, unless the form is measuring. Returns the height that it needs at the width of `at`. */
 typedef float FormTile(Form *form, int index, Rect at, void *self);
 /* Cells, `columns` in a row; those of a row are as high as the highest of them. */
 void form_tiles(Form *form, int columns, int count, FormTile *tile, void *self);
@@ -121,7 +122,7 @@ void form_tiles(Form *form, int columns, int count, FormTile *tile, void *self);
 bool form_labelled(Form *form, const char *label, Rect *at);
 /* Multiplies the gap after the last row. */
 void form_gap(Form *form, float times);
-/* The height of rows at that width; and rows placed in a rectangle that was taken for them. */
+/* form_height measures rows at a width; form_rows_within places them in a rectangle that was taken for them. */
 float form_height(Form *form, float width, FormRows *rows, void *self);
 void form_rows_within(Form *form, Rect at, FormRows *rows, void *self);
 /* Takes a row that consists of rows of its own, indented by `left`, and as high as they are. */
@@ -165,7 +166,7 @@ typedef struct FormButton {
 void form_buttons(Form *form, const FormButton *buttons, int count);
 /* The next of several buttons of equal width, `columns` in a row. */
 void form_button_cell(Form *form, int index, int columns, const FormButton *button);
-/* The width of such a button for its label; and draws it outside of a form. */
+/* form_button_width is the width that a button needs for its label; form_button_at draws it outside of a form. */
 float form_button_width(Stage *stage, const FormButton *button);
 void form_button_at(Stage *stage, Rect at, const FormButton *button);
 
@@ -180,8 +181,7 @@ void form_field_lines(Form *form, const char *label, const Hotspot *hotspot, con
                       const char *when_empty);
 /* Small help text directly below the last row. */
 void form_help(Form *form, const char *help);
-/* One of several options, in a cell or a row of its own: its hotspot and background. Returns the colour for text on it.
- */
+/* Adds the hotspot and background of one of several options, in a cell or row. Returns the colour for text on it. */
 ThemeColour form_choice(Form *form, const Hotspot *hotspot);
 
 /* ---- Settings: form_settings.c. Each row shows and changes one of the list in ui/settings.h. ---- */
@@ -190,7 +190,7 @@ ThemeColour form_choice(Form *form, const Hotspot *hotspot);
 enum { FORM_SETTING = 1 << 16, FORM_SETTING_LESS = 1 << 17 };
 
 void form_setting(Form *form, const Setting *setting);
-/* Applies a touch of such a hotspot. False if it is another one. */
+/* Applies a touch of a setting's hotspot. False if the touch is of another hotspot. */
 bool form_setting_handle_touch(Stage *stage, const Touch *touch);
 
 /* Fills in the tip of a setting's row: its help (SceneKind.fill_tip). */

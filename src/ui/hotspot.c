@@ -242,7 +242,7 @@ static const Hotspot *nearest_towards(const HotspotList *list, const Hotspot *fr
         const Hotspot *hotspot = &list->items[i];
         const bool same = from->area && hotspot->area && !strcmp(from->area, hotspot->area);
         if (hotspot == from || !goal(hotspot) || hotspot->is_grouped || (within && !same)) continue;
-        /* What contains it is above it, and not beside it. */
+        /* A hotspot that contains `from` counts as above it, never as beside it. */
         if (!is_upright(direction) && rect_covers(hotspot->at, from->at)) continue;
         if (hotspot->area && !same && !rect_intersects(hotspot->clip, hotspot->at)) continue;
         float cost = distance_towards(from->at, hotspot->at, direction, most_aside);
@@ -255,7 +255,7 @@ static const Hotspot *nearest_towards(const HotspotList *list, const Hotspot *fr
     return best;
 }
 
-/* The next hotspot after `from` (NULL: from the end of the list) that is in the group or not. */
+/* The next hotspot after `from` (NULL: from the end of the list), inside or outside the group of Tab. */
 static const Hotspot *next_of(const HotspotList *list, const Hotspot *from, int step, bool is_grouped)
 {
     int i = from ? (int)(from - list->items) : step > 0 ? -1 : list->count;

@@ -53,11 +53,11 @@ typedef struct Hotspot {
     bool is_covered;    /* something covers it: it can be touched, but keys skip it and it never counts as pointed at */
     bool is_exact_size; /* is not enlarged to the size that a finger needs */
     bool skips_keys;    /* keys reach it in another way and skip it */
-    bool is_grouped;    /* all of these are one stop of Tab, after everything else; the arrows left and right go through
-                           them in the list's order */
+    bool is_grouped; /* belongs to the group: all grouped hotspots are one stop of Tab, after everything else, and the
+                        arrows left and right go through them in the list's order */
     char key; /* a lower-case letter or a digit that presses it from anywhere; 0: none. The player's bindings take
                  precedence */
-    bool takes_letters;   /* is no field, but receives letters and Delete while it has the focus, unless they have a
+    bool takes_letters;   /* is not a field, but receives letters and Delete while it has the focus, unless they have a
                              meaning of their own */
     const char *enter_id; /* for a slider: the id of the hotspot that Enter presses while the slider has the focus;
                              NULL: none */

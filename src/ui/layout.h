@@ -35,7 +35,8 @@ Layout layout_make(float w, float h, float text);
 
 /* Converts a rectangle of the frame to the window. */
 Rect layout_rect(const Layout *layout, float x, float y, float w, float h);
-/* Converts a rectangle of a column, moved to the left or right margin of the window; these are at most 2400 k apart. */
+/* Converts a rectangle of a column, moved to the left or right margin of the window; the margins are at most 2400 k
+ * apart. */
 Rect layout_left(const Layout *layout, float x, float y, float w, float h);
 Rect layout_right(const Layout *layout, float x, float y, float w, float h);
 Point layout_point(const Layout *layout, float x, float y);
@@ -43,16 +44,14 @@ Point layout_point(const Layout *layout, float x, float y);
 float layout_length(const Layout *layout, float length);
 /* k, but at least `least`, so that nothing is too small in a small window. */
 float layout_unit(const Layout *layout, float least);
-/* The size in pixels of a text that has `size` in the frame, with the minimal size and the player's text size applied.
- */
+/* The size in pixels of text of `size` in the frame, with the minimal size and the player's text size applied. */
 float layout_text(const Layout *layout, float size);
 /* The size of numbers, titles and prompts, whose growth by the player's text size is limited to the factor `most`. */
 float layout_text_capped(const Layout *layout, float size, float most);
-/* By what fraction something with text in it grows when the player's text is larger: `share` of the growth of the text.
- */
+/* By what fraction something that holds text grows with the player's text size: `share` of the growth of the text. */
 float layout_growth(const Layout *layout, float share);
-/* The minimal size of anything that can be touched: 44 px of the frame, but at least 36 of the window, or 32 if it
- * shrinks. */
+/* The minimal size of anything that can be touched: 44 px of the frame, but at least 36 of the window, or 32 when
+ * minimal sizes shrink. */
 float layout_touch_size(const Layout *layout);
 /* Whether the window is wide and so low that parts which are usually stacked have to be side by side. */
 bool layout_is_low(const Layout *layout);

@@ -42,7 +42,8 @@ typedef struct Timing {
 typedef enum Speed { SPEED_OFF, SPEED_SLOW, SPEED_NORMAL, SPEED_FAST, SPEED_COUNT } Speed;
 extern const char *const SPEED_NAMES[];
 
-/* A touch that finishes something longer than this does nothing else where the first touch only finishes. */
+/* On some screens a touch that finishes a movement does nothing else, if at least this many milliseconds of it were
+ * left. */
 enum { FINISHED_MS_MIN = 300 };
 
 typedef struct Motion {
@@ -50,7 +51,7 @@ typedef struct Motion {
     Speed speed;
     bool is_reduced;      /* reduced motion: things fade instead of travelling */
     bool is_brisk;        /* everything takes half the time while this is set */
-    uint64_t finished_ms; /* for how long things would have moved that the last input finished */
+    uint64_t finished_ms; /* how many milliseconds of movement were left when the last input finished it */
     uint32_t epoch;       /* number of times that an input finished all tweens */
     uint64_t busy_until;  /* the latest end of all running tweens whose progress was asked for */
     uint64_t wake_at;     /* when the next frame is wanted even if nothing is running; 0: none */

@@ -53,8 +53,8 @@ bool portrait_is_person(const char *who)
     return find_art(PEOPLE, PORTRAIT_PEOPLE_COUNT, who);
 }
 
-/* The faces that somebody else should not get: those in use, and those with a hat in use while there is another hat.
- * The faces with hats and those with caps take turns in PORTRAIT_PEOPLE. */
+/* The faces that the next person should not get: those in use, and those with the same headwear until both hats and
+ * caps are in use. In PORTRAIT_PEOPLE, faces with hats and faces with caps alternate. */
 static unsigned unsuitable_faces(unsigned taken)
 {
     static const unsigned HATS = 0x55, CAPS = 0xAA;
@@ -62,7 +62,7 @@ static unsigned unsuitable_faces(unsigned taken)
     return alike == (HATS | CAPS) ? taken : alike;
 }
 
-/* If somebody before them looks alike, a person gets the next suitable face. */
+/* A person whose face is unsuitable beside those of earlier seats gets the next suitable one. */
 const char *portrait_of_person(const char *const *names, unsigned persons, int seat)
 {
     unsigned taken = 0;

@@ -10,7 +10,7 @@
 
 enum { PORTRAIT_NAME_SIZE = 16, PORTRAIT_PEOPLE_COUNT = 8, PORTRAIT_STRENGTHS = 4 };
 
-/* Where a neighbour is sour a person is rueful, and a person is not shown thinking. */
+/* A person's face is rueful for PORTRAIT_SOUR, and there is no person's face for PORTRAIT_THINKING. */
 typedef enum PortraitMood { PORTRAIT_CALM, PORTRAIT_THINKING, PORTRAIT_GLAD, PORTRAIT_SOUR } PortraitMood;
 
 /* The faces of people, named after the court cards they are taken from: "jack-clubs". Terminated by NULL. */
@@ -32,7 +32,7 @@ bool portrait_is_person(const char *who);
 /* The face of the person in that seat. It depends on their name, so it is the same in every game, but no two people at
  * a table have the same, nor do the first two wear the same hat. `persons` has a bit for each seat with a person. */
 const char *portrait_of_person(const char *const *names, unsigned persons, int seat);
-/* The colour of the disc behind it. */
+/* The colour of the disc behind a face. */
 Colour portrait_tint(const char *who);
 void portrait_draw(Stage *stage, const Portrait *portrait);
 /* A row of four houses centred at a point, each `side` wide, on that background; `strength` of them are lit.

@@ -53,12 +53,13 @@ typedef struct Setting {
     SettingKind kind;
     int32_t initial, step;
     Word label, help;                /* no `help` (0): the label says it all */
-    Word words[SETTING_CHOICES_MAX]; /* names of the choices; for steps, why there is no less and no more */
+    Word words[SETTING_CHOICES_MAX]; /* names of the choices; for SETTING_STEPS, why the value cannot be lower, and why
+                                        not higher */
 } Setting;
 
 extern const Setting SETTINGS[];
 extern const int SETTINGS_COUNT;
-/* Get and set its value: 1 for on, and within its range. */
+/* Get and set a setting's value: 0 or 1 for a switch. A percentage is kept within its range. */
 int32_t setting_get(const Setting *setting, const Settings *settings);
 void setting_set(const Setting *setting, Settings *settings, int32_t value);
 

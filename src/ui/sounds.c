@@ -12,7 +12,7 @@ enum { ASKED_MAX = 16 };
 
 struct Sounds {
     SDL_Thread *thread;
-    SDL_mutex *lock; /* guards everything above `player`, which only the thread uses */
+    SDL_mutex *lock; /* guards all members but `player`, which only the thread uses */
     SDL_cond *wake;
     bool ends, changed, has_activity, has_error;
     AudioTarget target;

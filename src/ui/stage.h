@@ -17,7 +17,7 @@
 
 enum { STAGE_SCENES_MAX = 16, HOTSPOT_ID_MAX = 64, STAGE_NOTICES_MAX = 8, NOTICE_TEXT_SIZE = 320 };
 
-/* Whether the player can end the program from within. A page is closed by the browser. */
+/* Whether the program offers to quit. In a browser the player closes the page instead. */
 #ifdef __EMSCRIPTEN__
 enum { STAGE_CAN_QUIT = false };
 #else
@@ -110,8 +110,7 @@ bool stage_is_hovered(const Stage *stage, const char *id);
 bool stage_is_pressed(const Stage *stage, const char *id);
 void stage_focus(Stage *stage, const char *id);
 /* Shows a sentence at the bottom of the window for a while, whatever the scene. The same sentence is queued only once.
- * If the queue is full its last sentence refers to the log, where the caller then has to write this one: returns false.
- */
+ * Returns false if the queue is full: its last sentence then refers to the log, where the caller writes this one. */
 bool stage_notify(Stage *stage, const char *sentence);
 /* Explains why the hotspot of that id does nothing, in the place of its tip; at the bottom of the window if there is no
  * such hotspot. A rule number at the end of the sentence becomes a link to the rulebook (TOUCH_RULE). */
@@ -120,8 +119,7 @@ void stage_refuse(Stage *stage, const char *id, const char *sentence);
 void stage_avoid(Stage *stage, Rect at);
 /* Call it while drawing a scene: adds an area for tips, a column or a strip. Those added earlier are preferred. */
 void stage_add_tip_area(Stage *stage, Rect home);
-/* Closes the tip because what it is about has changed. None opens by itself until the pointer moves to another thing.
- */
+/* Closes the tip because its thing has changed. No tip opens by itself until the pointer moves to another thing. */
 void stage_hush_tips(Stage *stage);
 /* Removes a sentence that the next player at the screen must not read. */
 void stage_retract_notice(Stage *stage, const char *sentence);
@@ -129,8 +127,8 @@ void stage_retract_notice(Stage *stage, const char *sentence);
 void stage_play_sound(Stage *stage, Sound sound, int ms);
 /* Requests new settings: the program applies them before the next frame and saves them. */
 void stage_set_settings(Stage *stage, const Settings *settings);
-/* Makes the next key or button arrive as TOUCH_CAPTURED and do nothing else. CAPTURE_NONE, a press or Escape ends this.
- */
+/* Makes the next key or button arrive as TOUCH_CAPTURED and do nothing else. CAPTURE_NONE, a press or Escape ends
+ * it. */
 void stage_capture_input(Stage *stage, InputCapture capture);
 /* Wakes the program so that `update` is called soon. May be called on any thread. */
 void stage_wake(void);
@@ -151,8 +149,7 @@ bool stage_swap_below(Stage *stage, bool is_below);
  * which it returns false. */
 void stage_filter_hotspots(Stage *stage, int first, int last, bool (*keeps)(const void *of, Hotspot *hotspot),
                            const void *of);
-/* The id of the hotspot that is pointed at, or has the focus while keys are used; "": none, or a scene below is drawn.
- */
+/* The id of the hotspot that is pointed at, or focused while keys are used; "": none, or a scene below is drawn. */
 const char *stage_hovered_id(const Stage *stage);
 
 /* Short forms for drawing code. */

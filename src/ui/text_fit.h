@@ -27,8 +27,8 @@ float text_fit_widest_word(Canvas *canvas, const TextStyle *style, const char *w
  * word is broken. */
 void text_fit_draw(Canvas *canvas, TextStyle style, float least, float line, Rect at, const char *words);
 
-/* Draws a line of text at an end of a rectangle and cuts it off, plus a gap, as rect_take_left does. It takes at most
- * that share of the rectangle's width, and shrinks for that. */
+/* Draws a line of text at one end of a rectangle, and cuts its width and a gap off that end, as rect_take_left does.
+ * The text shrinks to take at most that share of the rectangle's width. */
 void text_take_left(Canvas *canvas, const TextStyle *style, float share, Rect *rest, float gap, const char *words);
 void text_take_right(Canvas *canvas, const TextStyle *style, float share, Rect *rest, float gap, const char *words);
 

@@ -145,7 +145,7 @@ static inline bool theme_is_dark(const Theme *theme)
 {
     return theme->is_dark || theme->high_contrast;
 }
-/* The background for paper-coloured pieces: the panel's colour if it contrasts with them, or else a main colour. */
+/* The background for paper-coloured pieces: the panel's colour if it contrasts with them, or else COLOUR_MAIN. */
 static inline Colour theme_under_pieces(const Theme *theme)
 {
     const Colour panel = theme->colours[COLOUR_PANEL];

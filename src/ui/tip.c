@@ -131,7 +131,7 @@ static bool on_tip(const Stage *stage)
     return is_open(stage) && rect_contains(rect_inset(stage->tip.at, -4), stage->pointer);
 }
 
-/* The hotspot with a tip under the pointer. It may change although neither has moved. */
+/* The hotspot with a tip under the pointer. It may change although the pointer rests, since the scene is drawn anew. */
 static const Hotspot *hotspot_under_pointer(Stage *stage)
 {
     const Hotspot *hotspot = stage->pointer_here && !stage->shows_focus && !stage->pressed[0] && !on_tip(stage)
@@ -193,7 +193,7 @@ void tip_update_finger(Stage *stage)
         return;
     }
     if (!stage->pressed[0] || !stage->by_finger || stage->is_lifted || stage->is_scrolling) return;
-    /* Counted from a frame, because a tap that waited behind a slow one is not held. */
+    /* Counted from the first frame of the press: a tap that waited behind a slow frame is not a held finger. */
     if (!stage->held_since) stage->held_since = stage->motion.now;
     const uint64_t due = stage->held_since + HELD_MS;
     if (stage->motion.now < due) {

@@ -63,8 +63,8 @@ typedef struct Tip {
     TipToken tokens[TIP_TOKENS_MAX];
     void (*draw_sign)(Stage *stage, int player, Point centre,
                       float radius); /* draws a player's token; NULL: the standard one */
-    /* Places to which the thing could move, now or at another time: they are marked with rings, and no tip covers them.
-     */
+    /* Places to which the thing could move, now or at another time. They are marked with rings, and no tip covers
+     * them. */
     int reach_count;
     Rect reach[TIP_REACH_MAX];
     /* How much a tip at that place would hide besides hotspots; NULL: nothing. */
@@ -94,15 +94,14 @@ typedef struct TipState {
     uint64_t moved_at; /* when it moved here from another thing */
     Rect target;
     Tip tip;
-    char id_before[64]; /* the tip that was open before the last touch: if it is requested again, TOUCH_INSPECT is sent
-                         */
+    char id_before[64]; /* the tip open before the last touch: requested again, it sends TOUCH_INSPECT */
     char reopen_id[64]; /* the tip whose rule number was followed: it is reopened afterwards */
     int reopen_depth;   /* in the scene at this depth of the stack */
 } TipState;
 
 /* Finds the tip of a hotspot. False if it has no name or no sentence. */
 bool tip_find(Stage *stage, const Hotspot *hotspot, Tip *tip);
-/* The part of the word's name that stands for a hotspot: "seat" for "seat:2". */
+/* The ABOUT of a hotspot, as explained above: "seat" for "seat:2". */
 void tip_topic_of(const Hotspot *hotspot, char about[TIP_NAME_SIZE]);
 /* The best place in the window for a tip of that size: as near to its thing as possible without hiding important
  * things. `above` prefers places above it, because a finger hides what is below. */

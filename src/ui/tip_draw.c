@@ -371,7 +371,7 @@ void tip_draw(Stage *stage)
     }
 }
 
-/* Whether something else is drawn over a part of it, such as a question. */
+/* Whether a part of a hotspot is covered, as by a question. */
 static bool is_covered(const Stage *stage, const Hotspot *hotspot)
 {
     const HotspotList *list = &stage->hotspots;
@@ -392,5 +392,5 @@ void tip_draw_refusal(Stage *stage, const Hotspot *hotspot)
     shown.tip.is_near = !refusal->stays && !covered;
     refusal->at = shown.tip.is_near ? find_place_beside(stage, &shown) : find_tip_place(stage, &shown);
     draw_tip_plate(stage, &shown, refusal->at, REFUSAL_RULE_REF_ID);
-    if (!rect_equals(before, refusal->at)) stage->needs_refresh = true; /* what lies there makes way */
+    if (!rect_equals(before, refusal->at)) stage->needs_refresh = true; /* what is drawn there makes room for it */
 }

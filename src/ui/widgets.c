@@ -114,8 +114,8 @@ static bool bubble_fits(const Stage *stage, Rect at, BubbleSide side)
                    : at.x >= room.x && rect_right(at) <= rect_right(room);
 }
 
-/* The first side, from the wanted one and its opposite on, where the bubble fits and hides least of what is kept clear.
- */
+/* The place of a bubble: at the side where it fits and hides least of the areas of stage_avoid. Of equally good sides
+ * the wanted one is preferred, then its opposite. */
 static Rect place_bubble(const Stage *stage, Rect thing, BubbleSide wanted, float w, float h)
 {
     Rect best = {0};
@@ -201,8 +201,8 @@ static float hidden_by(const Stage *stage, Rect at)
     return hidden;
 }
 
-/* The place of a box that hides least, as low as possible between `foot` and `top`: in the centre or, with a gap at the
- * sides, in one of nine columns, the last ones first. */
+/* The place between `box.y` and `top` at which a box hides least, as low as possible: in the centre or, with a gap at
+ * the sides, in one of nine columns, from the right. */
 static Rect find_lowest_place(const Stage *stage, Rect box, float top, float step, float side_gap)
 {
     const float room = stage->layout.w - box.w - 2 * side_gap;
@@ -250,7 +250,7 @@ void widget_status(Stage *stage, const char *sentence)
                      sentence);
 }
 
-/* The focus colour, if it is readable on paper. */
+/* Rule numbers have the focus colour if it is readable on paper. */
 static TextStyle sign_style(Stage *stage)
 {
     TextStyle style = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_FOCUS);
@@ -343,8 +343,8 @@ void widget_token(Stage *stage, int colour, Point centre, float radius, bool rin
     canvas_text(stage->canvas, &style, middle.x, middle.y + radius * (0.36f + token->lower), token->letter);
 }
 
-/* The part of the window in which the focus ring of a thing may be drawn. Where a sheet covers a part of the thing, it
- * ends at that sheet's edge. */
+/* The part of the window in which the focus ring of a thing may be drawn. Where a sheet covers a part of the thing, the
+ * ring ends at that sheet's edge. */
 static Rect uncovered_part(const Stage *stage, Rect thing)
 {
     Rect part = layout_window(&stage->layout);

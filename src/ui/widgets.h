@@ -40,8 +40,8 @@ void widget_notice(Stage *stage, const char *sentence);
 Rect widget_notice_place(const Stage *stage, float w, float h);
 /* Draws a short, small sentence that stays: as low as possible without hiding anything that can be touched or read. */
 void widget_status(Stage *stage, const char *sentence);
-/* A rule number as a link: an open book and the underlined number. Its width; and draws it with a hotspot of that id.
- */
+/* A rule number as a link: an open book and the underlined number. widget_rule_ref_width is its width; widget_rule_ref
+ * draws it and adds a hotspot of that id. */
 float widget_rule_ref_width(Stage *stage, const char *rule_ref);
 void widget_rule_ref(Stage *stage, const char *id, Rect at, const char *rule_ref);
 /* A drawing of any shape on a small square ground. */
@@ -71,7 +71,8 @@ typedef struct Button {
 void widget_button(Stage *stage, const Button *button);
 /* A round button with only an icon. Its label is shown as a tip. */
 void widget_icon_button(Stage *stage, const Hotspot *hotspot, const char *icon);
-/* The width of a button for its label; the second one for a button of that height, which limits its letters. */
+/* The width of a button for its label. widget_button_width_at is for a button of that height, which limits its
+ * letters. */
 float widget_button_width(Stage *stage, const char *icon, const char *label);
 float widget_button_width_at(Stage *stage, const char *icon, const char *label, float high);
 

@@ -42,7 +42,8 @@ typedef struct Piece {
     char cost[8];             /* written in its upper left corner, for a card whose drawing has no number; "": none */
     ThemeTime travel_time;    /* the timing of its movement; TIME_TRAVEL if not set */
     float fall_height; /* it falls from this height at the end of its movement, in frame pixels; 0: it is put down */
-    bool has_ghost;    /* its player saw it in its place before: only an opponent's travels there */
+    bool has_ghost;    /* its player already saw it in its place as a preview, so it only travels there when an opponent
+                          plays it */
     char token[TOUCH_TOKEN_SIZE]; /* the target with which it is picked up: the piece is held high while the target is
                                      touched, and follows the pointer while it is dragged; "": none */
 } Piece;

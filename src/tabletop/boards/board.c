@@ -6,8 +6,8 @@
 
 #include <string.h>
 
-/* Width of the frame's sides, which grow with the text, in squares; how much wider its bottom is; and the size of the
- * letters on it, in its widths. */
+/* In squares: the width of the frame's sides, which grow with the text, and how much wider its bottom is. The size of
+ * the letters on the frame, in widths of a side. */
 static const float SIDE = .32f, FOOT_MORE = .04f, LETTERS_SHARE = .82f;
 
 /* Colours before the colour grade is applied. */

@@ -18,8 +18,7 @@ Rect card_shadow_rect(Rect card);
 Rect card_fit_rect(Rect room, float most);
 /* Adds a piece with the shadow of a card. */
 Piece *arrange_card(Arrangement *arrangement, Place place, unsigned thing, const char *art, Rect at);
-/* Makes a card of the hand a target: its visible part can be touched and dragged. Adjacent equal cards are one target.
- */
+/* Makes the visible part of a card of the hand a target, also for dragging. Adjacent equal cards are one target. */
 Target *arrange_hand_card(Arrangement *arrangement, Piece *piece, const char *token, Rect seen, const char *label);
 /* Writes a card's name on its lower third, in at most two lines. On a small card plain letters are used, if they are
  * still readable. For cards whose drawing has no name. */

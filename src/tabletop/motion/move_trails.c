@@ -297,7 +297,7 @@ static Point place_sign(const TableContext *context, const Arrangement *arrangem
 static void draw_trail_sign(const TableContext *context, int player, Point at)
 {
     const float k = layout_unit(&context->stage->layout, .6f);
-    mark_note_text(context, rect_around(at, sign_room(k), sign_room(k))); /* the next one avoids it */
+    mark_note_text(context, rect_around(at, sign_room(k), sign_room(k))); /* later tokens and arrows avoid it */
     if (player >= 0) tabletop_draw_sign(context, player, at, SIGN * k, true);
 }
 
@@ -341,7 +341,7 @@ static bool from_hand(const TableContext *context, const Arrangement *arrangemen
 {
     static const float SHORT = 1.5f, WITHIN = .3f; /* the arrow begins this far inside the hand and ends at the edge of
                                                       the thing (in sizes of either) */
-    static const float WIDER = 1.3f;               /* a narrower hand is a stack of cards, not a hand */
+    static const float WIDER = 1.3f;               /* a hand no wider than this many cards is a stack */
     const float k = layout_unit(&context->stage->layout, .6f);
     const char *art;
     Rect to;
@@ -457,8 +457,8 @@ static bool is_older_card(const MoveTrails *trails, int index, size_t seen)
     return false;
 }
 
-/* Marks what the card was aimed at, and draws it at the fence of the player it hit, unless it is the remembered one or
- * an older one. */
+/* Marks what the card was aimed at, and draws it at the fence of the player it hit, unless it is
+ * TableContext.card_played or an older card. */
 static void draw_trail_card(const TableContext *context, const Arrangement *arrangement, const MoveTrail *trail,
                             bool is_older)
 {
@@ -479,7 +479,7 @@ static void draw_trail_card(const TableContext *context, const Arrangement *arra
         const float width = fmaxf(2, aim.w * .06f);
         mark_draw_last_edge(&steady, rect_inset(aim, -width), aim.w * .24f, width);
     }
-    if (is_older || context->card_played == &trail->card.event) return; /* the table shows the latter larger */
+    if (is_older || context->card_played == &trail->card.event) return; /* the table shows card_played larger */
     const Rect at = place_card(context, arrangement, info.victim, k);
     canvas_sprite(stage->canvas, &(Sprite){.name = "cards/shadow", .at = card_shadow_rect(at)});
     canvas_art(stage->canvas, info.art, at);

@@ -170,7 +170,7 @@ static bool is_interrupt(const AnimationPlan *plan, int event)
            event_traits_find(plan->event_traits, plan->events->items[event].type).interrupt_role != INTERRUPT_NONE;
 }
 
-/* Whether it is put down where its player showed it, instead of travelling there. */
+/* Whether a piece appears in the place where its player already saw it, instead of travelling there. */
 static bool is_put_down(const Piece *piece, const AnimationPlan *plan)
 {
     return piece->has_ghost && plan->lead_ms == 0 && !plan->is_undo;
@@ -291,7 +291,6 @@ static void find_sources(MovingPieces *moving, const Arrangement *arrangement,
     }
 }
 
-/* Pieces that have no place on the table any more stay until their event, or until the end. */
 /* When a piece that is in no place any more begins to fade: with the event that moved it, before others come to its
  * place, or else after everything. */
 static int leaving_ms(const PieceAnimations *animations, const EventList *events, const MovedPiece *item)

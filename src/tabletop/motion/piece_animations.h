@@ -68,8 +68,7 @@ void animations_start(PieceAnimations *animations, const Arrangement *arrangemen
 void animations_deal(PieceAnimations *animations, int zone, Stage *stage);
 /* Updates the arrangement of the same view. Pieces that the window or the pointer moved jump to their new places. */
 void animations_rearrange(PieceAnimations *animations, const Arrangement *arrangement);
-/* Whether the places of the table's parts have changed since the last call, so that running animations need new paths.
- */
+/* Whether places of the table's parts have changed since the last call, so that running animations need new paths. */
 bool animations_area_changed(PieceAnimations *animations, const TableContext *context);
 /* Finds the new paths; call it before animations_rearrange. `before` is the earlier view in the current layout, or
  * NULL if unknown: then everything keeps its distance from its destination. */

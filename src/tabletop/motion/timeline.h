@@ -37,8 +37,7 @@ enum {
     TIMELINE_SPEED,
 };
 
-/* The target of a jump: after the next important step, or the end; backwards after the previous one, or the beginning.
- */
+/* The target of a jump: after the next important step or the end; backwards after the previous one or the beginning. */
 size_t timeline_jump_target(const Timeline *timeline, int way);
 /* Its preferred height. */
 float timeline_height(const Stage *stage);
