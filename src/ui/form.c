@@ -196,17 +196,32 @@ static int candidates_along(const FormSheet *sheet, bool across, float size, flo
     return count;
 }
 
-/* Finds the place below the bar that covers least of the `avoid` rectangles, and among equal ones the nearest to the
- * first rectangle. Returns how much is covered. */
-static float least_covering_place(const Stage *stage, const FormSheet *sheet, float w, float h, Point *centre)
+/* Finds a sheet of that size with the foot of the last one, where its buttons were. False if it would not be in that
+ * area, or would cover more than that one did. */
+static bool stay_in_place(const FormView *view, const FormSheet *sheet, Rect area, float w, float h, Point *centre)
 {
+    const Rect paper = {rect_centre(view->clear).x - w / 2, rect_bottom(view->clear) - h, w, h};
+    if (view->clear.w <= 0 || !rect_covers(rect_inset(area, -1), paper)) return false;
+    if (covered_share(sheet, paper) > view->covered + SAME) return false;
+    *centre = rect_centre(paper);
+    return true;
+}
+
+/* Finds the place below the bar that covers least of the `avoid` rectangles: if possible where the sheet was last, and
+ * among equal ones the nearest to that or, at first, to the first rectangle. Returns how much is covered. */
+static float least_covering_place(const Form *form, const FormSheet *sheet, float w, float h, Point *centre)
+{
+    const Stage *stage = form->stage;
+    const Rect clear = form->view->clear;
     const Layout *layout = &stage->layout;
     const float low = layout->h - SHEET_AWAY - h,
                 top = fminf(fmaxf(layout_rect(layout, 0, BAR_FOOT, 0, 0).y, SHEET_AWAY), low);
     float xs[CLEAR_STARTS_MAX], ys[CLEAR_STARTS_MAX], least = INFINITY, nearest = INFINITY;
+    const Rect area = {SHEET_AWAY, top, layout->w - 2 * SHEET_AWAY, low + h - top};
+    if (stay_in_place(form->view, sheet, area, w, h, centre)) return form->view->covered;
     const int across = candidates_along(sheet, true, w, SHEET_AWAY, layout->w - SHEET_AWAY - w, xs);
     const int down = candidates_along(sheet, false, h, top, low, ys);
-    const Point thing = rect_centre(sheet->avoid[0]);
+    const Point thing = rect_centre(clear.w > 0 ? clear : sheet->avoid[0]);
     for (int i = 0; i < across * down; i++) {
         const Rect paper = rect_make(xs[i % across], ys[i / across], w, h);
         const float covered = covered_share(sheet, paper);
@@ -245,7 +260,10 @@ static Rect draw_paper(Form *form, const FormSheet *sheet, Rect most, float high
     const float above = sheet->space_above * layout_unit(&stage->layout, .8f);
     centre.y = fmaxf(centre.y + above / 2,
                      fminf(sheet->min_top + above + most.h / 2, stage->layout.h - SHEET_AWAY - most.h / 2));
-    if (sheet->avoid_count > 0) least_covering_place(stage, sheet, most.w, most.h, &centre);
+    if (sheet->avoid_count > 0) {
+        form->view->covered = least_covering_place(form, sheet, most.w, most.h, &centre);
+        form->view->clear = rect_around(centre, most.w, most.h);
+    }
     if (sheet->dim > 0) {
         widget_sheet_begin(stage, &form->view->opening, sheet->dim);
         if (place_at_anchor(&stage->layout, sheet->anchor, most.w, most.h, &centre)) {
@@ -261,20 +279,21 @@ static Rect draw_paper(Form *form, const FormSheet *sheet, Rect most, float high
     return rect_inset(at, form->pad);
 }
 
-/* The width that covers least of the `avoid` rectangles. */
+/* The width that covers least of the `avoid` rectangles. That of the last sheet is tried first. */
 static float least_covering_width(const Form *form, const FormSheet *sheet, Rect most, FormRows *rows, void *self)
 {
     static const float TIMES[] = {1, .8f, 1.3f, .62f, 1.6f, .5f};
     const float widest = form->stage->layout.w - 2 * SHEET_AWAY;
     float best = most.w, least = INFINITY;
-    for (size_t i = 0; i < sizeof TIMES / sizeof *TIMES && least > SAME; i++) {
+    const float last = form->view->clear.w;
+    for (size_t i = last > 0 ? 0 : 1; i <= sizeof TIMES / sizeof *TIMES && least > form->view->covered + SAME; i++) {
         Point centre;
-        const float wide = fmaxf(most.w * TIMES[i], sheet->min_room + 2 * form->pad);
+        const float wide = i == 0 ? last : fmaxf(most.w * TIMES[i - 1], sheet->min_room + 2 * form->pad);
         const Rect tried = {.w = ceilf(fminf(widest, wide)), .h = most.h};
         Form trial = *form; /* a copy, so that text shrunk for one width does not affect the next */
         const float high = fit_rows(&trial, rect_inset(tried, form->pad), rows, self) + 2 * form->pad;
         form->stage->layout.text = form->player_text_size;
-        const float covered = least_covering_place(form->stage, sheet, tried.w, ceilf(high), &centre);
+        const float covered = least_covering_place(form, sheet, tried.w, ceilf(high), &centre);
         if (covered > least - SAME) continue;
         least = covered;
         best = tried.w;

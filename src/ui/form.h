@@ -43,6 +43,8 @@ typedef struct FormView {
     AnimatedValue opening;
     float top, top_in_height; /* for keeps_top: the sheet's top, and the height of the window when it was set; 0: not
                                  shown yet */
+    Rect clear;               /* where a sheet that avoids something was last; it stays near that. No width: nowhere */
+    float covered;            /* how much it covered there */
 } FormView;
 
 /* The sheet of a form. Lengths are in frame pixels, and grow with the text size. */

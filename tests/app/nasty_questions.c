@@ -141,3 +141,16 @@ TEST(buttons_stay_readable,
         CHECK_ABOUT(play && play->at.w >= 80 && play->at.h >= 32, "%s", WINDOWS[i]);
     }
 }
+
+TEST(questions_stay, "one question after the other has its buttons in one place")
+{
+    const NastyMatch scene = {.players = 4,
+                              .hands = {"noise_complaint early_bird", "early_bird", NULL, "bylaw_officer"}};
+    SCOPED_APP *app = open_app("1280x800");
+    shared_test_start(app, shared_test_seat(nasty_match(&scene), "pppp"));
+    scripted_run(app, "wait idle\n" READY "touch nasty:noise_complaint\ntouch 1\nwait idle\nwait 700\n");
+    const Rect first = hotspots_find(&app->stage.hotspots, "nobody")->at;
+    scripted_run(app, "touch nobody\nwait idle\n" READY "touch nasty:early_bird\ntouch done\nwait idle\nwait 700\n");
+    const Hotspot *second = hotspots_find(&app->stage.hotspots, "nobody");
+    CHECK(second && rect_equals(second->at, first));
+}

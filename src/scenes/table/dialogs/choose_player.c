@@ -129,6 +129,7 @@ static void choose_player_draw(void *self, Stage *stage)
                              .avoid = chooser->table->interrupt.question_rects.items,
                              .avoid_count = shows_card(chooser) ? chooser->table->interrupt.question_rects.count : 0};
     form_show(stage, &chooser->view, &sheet, show_player_rows, chooser);
+    if (shows_card(chooser)) chooser->table->interrupt.question = chooser->view.clear;
     chooser->context = NULL;
 }
 
@@ -167,6 +168,10 @@ static const SceneKind CHOOSE_PLAYER = {
 Scene choose_player_create(Stage *stage, TableScene *table, ChoosePlayerReason question, uint8_t whom)
 {
     ChoosePlayer *chooser = memory_allocate(sizeof *chooser);
-    *chooser = (ChoosePlayer){.table = table, .question = question, .whom = whom, .since = stage->motion.now};
+    *chooser = (ChoosePlayer){.table = table,
+                              .question = question,
+                              .whom = whom,
+                              .since = stage->motion.now,
+                              .view = {.clear = table->interrupt.question}};
     return (Scene){&CHOOSE_PLAYER, chooser};
 }

@@ -300,7 +300,8 @@ static void find_question_rects(QuestionRects *rects, const TableContext *contex
     add_rect(rects, layout->owner);
     add_rect(rects, layout->effect);
     if (interrupt_find_info(context, shown, &info)) {
-        add_rect(rects, info.victim);
+        /* The yard of a player whose own card changes nothing in it may be covered. */
+        if (card->event.other != NOBODY || info.picture_count > 0) add_rect(rects, info.victim);
         add_rect(rects, info.piles);
     }
     for (int player = 0; player < state_head_const(context->view)->players; player++)

@@ -19,6 +19,7 @@ typedef struct TableInterrupt {
     Interrupt current;    /* the card that interrupts, and may still be answered */
     bool decline_pressed; /* Back was pressed once instead of an answer, which may have been a mistake */
     QuestionRects question_rects;
+    Rect question; /* where the last question was, for the next one; no width: there was none */
 } TableInterrupt;
 
 /* Finds out whether the last action belongs to an interrupt, which then begins at `since`. `events` is what is about to
