@@ -357,3 +357,17 @@ SHARED_TEST(leaders, "the line from the gain of a hint ends inside the square of
     CHECK(square && callout->has_leader);
     if (square) CHECK(rect_contains(rect_inset(square->at, square->at.w * .2f), callout->to));
 }
+
+TEST(of_its_player, "what an unanswered card moved has the token of its player, not of the one who declined")
+{
+    static const NastyMatch FENCE = {.players = 3,
+                                     .hands = {"over_the_fence", "home_security"},
+                                     .yards = {"u3 # # / # # # / # # #", NULL, "g8 # # / # # # / # # #"}};
+    SCOPED_APP *app = shared_test_open();
+    TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&FENCE), "pee"));
+    shared_test_play(app, table, 0, "nasty over_the_fence a3 2:a3");
+    session_stop_thinking(&table->session);
+    shared_test_play(app, table, 1, "decline");
+    const MoveTrails *trails = &table->trails;
+    CHECK(trails->count > 0 && trails->items[trails->count - 1].player == 0);
+}

@@ -65,14 +65,14 @@ void move_trails_begin_turn(MoveTrails *trails, int player, uint32_t turn, size_
     trails->count = kept;
 }
 
-void move_trails_add_moves(MoveTrails *trails, const TableContext *context, const PieceAnimations *animations,
-                           const EventList *events, size_t step, uint32_t turn)
+void move_trails_add_moves(MoveTrails *trails, const TableContext *context, int player,
+                           const PieceAnimations *animations, const EventList *events, size_t step, uint32_t turn)
 {
     const PieceAnimation *moved = first_moved(context, animations, events);
     if (!moved) return;
     const Event *event = &events->items[moved->event];
     *add_trail(trails) =
-        (MoveTrail){.player = context->last_player,
+        (MoveTrail){.player = player,
                     .step = step,
                     .turn = turn,
                     .no_arrow = event_traits_find(context->game_table->events.traits, event->type).no_arrow,

@@ -38,9 +38,9 @@ typedef struct MoveTrails {
 /* Begins a player's turn, or continues it. Removes the player's trails of earlier turns, with `keeps_cards` except
  * cards. With `all`, as when a person acts or a round is over, removes every trail. */
 void move_trails_begin_turn(MoveTrails *trails, int player, uint32_t turn, size_t step, bool all, bool keeps_cards);
-/* Records the movements of an action, once its animation is planned. */
-void move_trails_add_moves(MoveTrails *trails, const TableContext *context, const PieceAnimations *animations,
-                           const EventList *events, size_t step, uint32_t turn);
+/* Records the movements of an action that a player caused, once its animation is planned. */
+void move_trails_add_moves(MoveTrails *trails, const TableContext *context, int player,
+                           const PieceAnimations *animations, const EventList *events, size_t step, uint32_t turn);
 /* Records the new hands that an action dealt, whoever acted. */
 void move_trails_add_hands(MoveTrails *trails, const TableContext *context, const EventList *events, size_t step,
                            uint32_t turn);

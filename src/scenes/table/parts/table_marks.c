@@ -26,7 +26,9 @@ void table_add_move_trails(MoveTrails *trails, const TableSession *session, cons
     if (interrupt->count > 0 && interrupt->is_new) {
         move_trails_add_card(trails, player, &interrupt->cards[interrupt->count - 1], step, turn);
     } else {
-        move_trails_add_moves(trails, context, &progress->animations, events, step, turn);
+        /* What an unanswered card does was caused by its player, not by the one who declined last. */
+        const int author = interrupt->count > 0 ? interrupt->cards[0].event.player : player;
+        move_trails_add_moves(trails, context, author, &progress->animations, events, step, turn);
     }
 }
 
