@@ -215,6 +215,8 @@ APP_TEST(broken, "who breaks a pledge is told off in sight of the table, and mar
     }
     scripted_run(app, "wait 300\nexpect spot broken:0\nexpect no spot broken:1\nexpect no spot truce:0\n");
     if (CHECK(words && table->speech_bubble.line.player == 1)) scripted_runf(app, "expect text %s\n", words);
+    scripted_run(app, "wait idle\nmove .9 .9\nwait 700\npoint broken:0\nwait 2000\n"
+                      "expect text A broken deal is remembered\n");
 }
 
 APP_TEST(silent, "neighbours who do not talk still make pledges, in the log", scripted_open(NULL, true, 3))
