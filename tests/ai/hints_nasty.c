@@ -34,10 +34,10 @@ static Yard with_card(const Yard *yard, int square, int card)
 static bool helps(const GivenHint *hint, int square, int card)
 {
     const NastyState *state = hint->view;
-    const Yard *yard = &state->yards[state->seat_of[hint->player]], after = with_card(yard, square, card);
-    const int size = grid_size(hint->rules, state->head.players);
+    const YardView view = yard_view(hint->rules, state, hint->player);
+    const Yard *yard = yard_at(&view, view.own), after = with_card(yard, square, card);
     return !card_is_special(yard->card[square]) &&
-           yard_expected_points(hint->rules, &after, size) < yard_expected_points(hint->rules, yard, size);
+           yard_expected_points(&view, &after) < yard_expected_points(&view, yard);
 }
 
 /* Whether the drawn card on the square allows the hint's line to be cleared, and clearing it saves what the hint says.
@@ -107,17 +107,15 @@ static bool may_clear_with(const GivenHint *hint, int square, bool named)
 static bool spoils_own(const GivenHint *hint)
 {
     const NastyState *state = hint->view;
-    const int seat = state->seat_of[hint->player], size = grid_size(hint->rules, state->head.players);
-    const unsigned lines = nasty_yard_lines(hint->rules, state, seat);
+    const YardView view = yard_view(hint->rules, state, hint->player);
+    const unsigned lines = nasty_yard_lines(hint->rules, state, view.own);
     for (unsigned left = lines; left; left &= left - 1) {
-        Yard after = state->yards[seat];
-        for (unsigned squares = nasty_line_mask(size, bits_first(left)); squares; squares &= squares - 1) {
+        Yard after = *yard_at(&view, view.own);
+        for (unsigned squares = nasty_line_mask(view.size, bits_first(left)); squares; squares &= squares - 1) {
             after.up &= (uint16_t) ~(squares & -squares);
             after.card[bits_first(squares)] = EMPTY;
         }
-        if (yard_expected_points(hint->rules, &after, size) <=
-            yard_expected_points(hint->rules, &state->yards[seat], size))
-            return false;
+        if (yard_expected_points(&view, &after) <= yard_expected_points(&view, yard_at(&view, view.own))) return false;
     }
     return lines != 0;
 }
@@ -155,19 +153,18 @@ static bool holds_of_nasty(const GivenHint *hint)
 static bool holds_of_aim(const GivenHint *hint)
 {
     const NastyState *state = hint->view;
-    const int size = grid_size(hint->rules, state->head.players), own = state->seat_of[hint->player];
-    const int seat = (int)action_rest(hint->action), other = hint->event->other;
+    const YardView view = yard_view(hint->rules, state, hint->player);
+    const int seat = (int)action_rest(hint->action), other = hint->event->other, own = view.own;
     if (other == hint->player || state->seat_of[other] != seat) return false;
     if (is_called(hint, "move")) {
-        return yard_expected_points(hint->rules, &state->yards[seat], size) <
-               yard_expected_points(hint->rules, &state->yards[own], size);
+        return yard_expected_points(&view, yard_at(&view, seat)) < yard_expected_points(&view, yard_at(&view, own));
     }
     /* Somebody has the most to lose only among several. */
     const int others =
         bits_count(nasty_target_seats(state, hint->player,
                                       special_of(hint->rules, state->stack[state->stack_count - 1].card)->aim) &
                    ~(1u << own));
-    const int32_t loss = yard_loss_by_reset(hint->rules, state, seat);
+    const int32_t loss = yard_loss_by_reset(&view, seat);
     return loss > 0 &&
            (is_called(hint, "aim") ? others > 1 : is_called(hint, "reset") && hint->event->value[0] == loss);
 }

@@ -17,20 +17,20 @@ enum {
     SPOILS_MUCH = -8,
     HURTS_MUCH = 6,
     AHEAD = 3,        /* how much lower than the others a yard should be for going out */
+    TOO_SOON = 20,    /* what going out is thought to cost otherwise */
     GOOD_TO_SWAP = 5, /* points that a swap of two cards should gain; the other player loses as many */
 };
 
 /* ---- Evaluation ---- */
 
-static void evaluate_state(const void *any_rules, const void *any_state, int32_t value[PLAYERS_MAX])
+static void evaluate_state(const void *rules, const void *any_state, int32_t value[PLAYERS_MAX])
 {
-    const NastyRules *rules = any_rules;
     const NastyState *state = any_state;
-    const int players = state->head.players, size = grid_size(rules, players);
+    const YardView view = yard_view(rules, state, 0);
+    const int players = state->head.players;
     int32_t costs[PLAYERS_MAX] = {0}, sums[PLAYERS_MAX];
     if (state->season != SEASON_WINTER) {
-        for (int p = 0; p < players; p++)
-            costs[p] = yard_expected_points(rules, &state->yards[state->seat_of[p]], size);
+        for (int p = 0; p < players; p++) costs[p] = yard_expected_points(&view, yard_at(&view, state->seat_of[p]));
         nasty_penalise(state, costs);
     }
     /* A nasty card in the hand has some value. */
@@ -41,146 +41,140 @@ static void evaluate_state(const void *any_rules, const void *any_state, int32_t
     heuristics_value_of_leads(sums, players, HALF_A_WIN, value);
 }
 
-/* ---- Priors ---- */
+/* ---- Gains, in expected points ---- */
 
-/* Whether placing a card on that square, with that gain, turns up the last card too soon: the yard must be clearly the
- * best, because each other player has one more turn. */
-static bool out_too_soon(const NastyRules *rules, const NastyState *state, int seat, int square, int32_t gain)
+/* A gain is less if the card turns up the last one too soon: the yard must be clearly the best, because each other
+ * player has one more turn. */
+static int32_t less_if_too_soon(const YardView *view, int seat, int square, int32_t gain)
 {
-    const Yard *yard = &state->yards[seat];
-    if (state->out_seat != NOBODY || yard->down != (1u << square)) return false;
-    const int players = state->head.players, size = grid_size(rules, players);
-    const int32_t after = yard_expected_points(rules, yard, size) - gain;
-    for (int other = 0; other < players; other++) {
-        if (other != seat && yard_expected_points(rules, &state->yards[other], size) < after + AHEAD) return true;
+    const Yard *yard = yard_at(view, seat);
+    if (view->state->out_seat != NOBODY || yard->down != (1u << square)) return gain;
+    const int32_t after = yard_expected_points(view, yard) - gain;
+    for (int other = 0; other < view->state->head.players; other++) {
+        if (other != seat && yard_expected_points(view, yard_at(view, other)) < after + AHEAD) return gain - TOO_SOON;
     }
-    return false;
+    return gain;
 }
 
-static int32_t less_if_too_soon(const NastyRules *rules, const NastyState *state, int seat, int square, int32_t gain)
+static int32_t gain_of_place(const YardView *view, int square, int card)
 {
-    return out_too_soon(rules, state, seat, square, gain) ? gain - 20 : gain;
+    return less_if_too_soon(view, view->own, square, yard_gain(view, view->own, square, card));
 }
 
-static int32_t gain_of_place(const NastyRules *rules, const NastyState *state, int player, int square, int card)
+/* The most that a card can gain in a yard, and where. */
+static int32_t best_gain(const YardView *view, int seat, int card, int *best_square)
 {
-    DEBUG_ASSERT(card < SPECIAL);
-    const int seat = state->seat_of[player], size = grid_size(rules, state->head.players);
-    const int32_t gain = yard_gain(rules, &state->yards[seat], size, square, card);
-    return less_if_too_soon(rules, state, seat, square, gain);
-}
-
-static int32_t gain_of_stump(const NastyRules *rules, const NastyState *state, int player, Action action)
-{
-    const int own = state->seat_of[player], seat = stump_yard(action) ? (int)stump_yard(action) - 1 : own;
-    const int square = (int)(action & 15), size = grid_size(rules, state->head.players);
-    if (seat == own) return gain_of_place(rules, state, player, square, STUMPED);
-    const int32_t change = yard_gain(rules, &state->yards[seat], size, square, STUMPED);
-    /* The card below becomes the player's own to use, which is worth it if it is visibly low. */
-    const Yard *yard = &state->yards[seat];
-    const int32_t prize = yard->up >> square & 1 ? 5 - yard_card_points(rules, yard->card[square]) : 0;
-    return prize - change;
-}
-
-/* ---- Responses and targets ---- */
-
-/* The most that a card would gain in a yard, without going out too soon. */
-static int32_t gain_of_card(const NastyRules *rules, const NastyState *state, int seat, int card)
-{
-    const int size = grid_size(rules, state->head.players);
-    const Yard *yard = &state->yards[seat];
-    const unsigned squares = yard_cards(yard) & ~(unsigned)yard->stumped;
-    int32_t gains[NASTY_SQUARES], best = -99;
-    yard_gains(rules, yard, size, squares, card, gains);
+    int32_t gains[NASTY_SQUARES], best = INT32_MIN;
+    const unsigned squares = yard_open(yard_at(view, seat));
+    yard_gains(view, seat, squares, card, gains);
     for (unsigned left = squares; left; left &= left - 1) {
-        const int32_t gain = gains[bits_first(left)];
-        if (gain > best && !out_too_soon(rules, state, seat, bits_first(left), gain)) best = gain;
+        const int square = bits_first(left);
+        const int32_t gain = less_if_too_soon(view, seat, square, gains[square]);
+        if (gain <= best) continue;
+        best = gain;
+        *best_square = square;
     }
     return best;
 }
 
-static int32_t gain_of_bin(const NastyRules *rules, const NastyState *state, int player)
+static int32_t gain_of_drawn(const YardView *view, Action action)
 {
-    DEBUG_ASSERT(state->bin_count > 0);
-    return gain_of_card(rules, state, state->seat_of[player], state->bin[state->bin_count - 1]);
+    return gain_of_place(view, (int)(action & 15), view->state->drawn);
+}
+
+static int32_t gain_of_stump(const YardView *view, Action action)
+{
+    const int seat = seat_of_yard(stump_yard(action), view->own), square = (int)(action & 15);
+    if (seat == view->own) return gain_of_place(view, square, STUMPED);
+    /* The card below becomes the player's own to use, which is worth it if it is visibly low. */
+    const Yard *yard = yard_at(view, seat);
+    const int32_t prize = yard->up >> square & 1 ? 5 - yard_card_points(view->rules, yard->card[square]) : 0;
+    return prize - yard_gain(view, seat, square, STUMPED);
+}
+
+static int32_t gain_of_bin(const YardView *view)
+{
+    int square;
+    return best_gain(view, view->own, bin_top(view->state), &square);
 }
 
 /* A discard gives the card to the next player. */
-static int32_t gain_of_discard(const NastyRules *rules, const NastyState *state, int player)
+static int32_t gain_of_discard(const YardView *view)
 {
-    const int next = (state->seat_of[player] + 1) % state->head.players;
-    const int32_t gives = state->drawn < STUMPED ? gain_of_card(rules, state, next, state->drawn) : 0;
+    const int next = (view->own + 1) % view->state->head.players, card = view->state->drawn;
+    int square;
+    const int32_t gives = card < STUMPED ? best_gain(view, next, card, &square) : 0;
     return gives > 0 ? -1 - gives : -1;
 }
 
+/* ---- Priors ---- */
+
 /* The prior of the bin's top card, compared with a card from the pile. */
-static int32_t prior_of_bin(const NastyRules *rules, const NastyState *state, int player)
+static int32_t prior_of_bin(const YardView *view)
 {
-    if (state->bin[state->bin_count - 1] == STUMPED) return 30;
-    const int32_t best = gain_of_bin(rules, state, player);
+    if (bin_top(view->state) == STUMPED) return 30;
+    const int32_t best = gain_of_bin(view);
     return best >= UNKNOWN_CARD_POINTS - GOOD_TO_TAKE ? 8 + 4 * best : 2;
 }
 
-static int32_t action_prior(const void *any_rules, const void *any_state, int player, Action action)
+static int32_t action_prior(const void *rules, const void *state, int player, Action action)
 {
-    const NastyRules *rules = any_rules;
-    const NastyState *state = any_state;
+    const YardView view = yard_view(rules, state, player);
     int32_t gain;
     switch (action_kind(action)) {
-    case ACT_DRAW: return (action & 1) == DRAW_BIN ? prior_of_bin(rules, state, player) : 20;
-    case ACT_PLACE: gain = gain_of_place(rules, state, player, (int)(action & 15), state->drawn); break;
-    case ACT_STUMP: gain = gain_of_stump(rules, state, player, action); break;
-    case ACT_DISCARD: gain = gain_of_discard(rules, state, player); break;
+    case ACT_DRAW: return (action & 1) == DRAW_BIN ? prior_of_bin(&view) : 20;
+    case ACT_PLACE: gain = gain_of_drawn(&view, action); break;
+    case ACT_STUMP: gain = gain_of_stump(&view, action); break;
+    case ACT_DISCARD: gain = gain_of_discard(&view); break;
     case ACT_CLEAR: return 60;
-    case ACT_RESPOND: return yard_loss_by_stack_card(rules, state, player) > 0 ? 24 : 8;
-    case ACT_DECLINE: return yard_loss_by_stack_card(rules, state, player) > 0 ? 8 : 24;
+    case ACT_RESPOND: return yard_loss_by_stack_card(&view) > 0 ? 24 : 8;
+    case ACT_DECLINE: return yard_loss_by_stack_card(&view) > 0 ? 8 : 24;
     case ACT_TARGET: /* the most advanced yard loses most by a reset, and is the best one to move to */
-        gain = yard_loss_by_reset(rules, state, (int)action_rest(action));
+        gain = yard_loss_by_reset(&view, (int)action_rest(action));
         return gain > 0 ? 1 + gain : 1;
     case ACT_NASTY: return 5;
     default: return 10;
     }
-    return gain > 0 ? 10 + 4 * gain : gain < -8 ? 1 : 10 + gain;
+    return gain > 0 ? 10 + 4 * gain : gain < SPOILS_MUCH ? 1 : 10 + gain;
 }
 
+/* ---- Candidates ---- */
+
 /* Of the many ways to play a nasty card only those are candidates that gain much and cost little. */
-static bool is_nasty_card_candidate(const NastyRules *rules, const NastyState *state, int player, Action action)
+static bool is_nasty_card_candidate(const YardView *view, Action action)
 {
+    const NastyState *state = view->state;
     if (state->season == SEASON_SPRING) return false; /* kept for Summer, when more is at stake */
-    const int own = state->seat_of[player], seat = action_named_yard(action) ? (int)action_named_yard(action) - 1 : own;
-    const Yard *yard = &state->yards[seat], *mine = &state->yards[own];
-    const int square = (int)action_named_square(action, 0);
-    switch (special_of(rules, action_card(action))->squares_step) {
+    const int seat = seat_of_yard(action_named_yard(action), view->own), square = (int)action_named_square(action, 0);
+    const Yard *yard = yard_at(view, seat), *mine = yard_at(view, view->own);
+    const int32_t there = yard_card_points(view->rules, yard->card[square]);
+    switch (special_of(view->rules, action_card(action))->squares_step) {
     case DO_SWAP_CARDS:
-        return yard_card_points(rules, mine->card[action_own_square(action)]) -
-                   yard_card_points(rules, yard->card[square]) >=
-               GOOD_TO_SWAP;
+        return yard_card_points(view->rules, mine->card[action_own_square(action)]) - there >= GOOD_TO_SWAP;
     case DO_REPLACE:
         /* Before a draw, the next player would take the low card from the bin. */
-        if (seat != own && state->head.phase == PHASE_DRAW && state->mover != player) return false;
-        return seat == own || yard_card_points(rules, yard->card[square]) <= GOOD_TO_TAKE;
-    case DO_PEEK: return seat == own && !(yard->known[square] >> player & 1);
+        if (seat != view->own && state->head.phase == PHASE_DRAW && state->mover != view->player) return false;
+        return seat == view->own || there <= GOOD_TO_TAKE;
+    case DO_PEEK: return seat == view->own && !(yard->known[square] >> view->player & 1);
     default: return true;
     }
 }
 
 /* Also removes actions that are clearly bad. */
-static bool is_candidate(const NastyRules *rules, const NastyState *state, int player, Action action)
+static bool is_candidate(const YardView *view, Action action)
 {
-    const bool clears = state->head.phase == PHASE_CLEAR && state->head.to_move == player;
-    const int line = clears ? yard_line_to_clear(rules, state, state->seat_of[player]) : -1;
-    if (line >= 0) return action == action_of(ACT_CLEAR, (unsigned)line); /* anything else can wait */
     switch (action_kind(action)) {
-    case ACT_NASTY: return is_nasty_card_candidate(rules, state, player, action);
-    case ACT_DISCARD:
-        return !state->is_drawn_known || state->is_stolen; /* a card taken from the bin is not thrown back */
+    case ACT_NASTY: return is_nasty_card_candidate(view, action);
+    case ACT_DISCARD: /* a card taken from the bin is not thrown back */
+        return !view->state->is_drawn_known || view->state->is_stolen;
     default: return true;
     }
 }
 
-static bool turns_up_unseen(const Yard *yard, int player, Action action)
+static bool turns_up_unseen(const YardView *view, Action action)
 {
-    return action_kind(action) == ACT_TURN && !(yard->known[action_rest(action) & 15] >> player & 1);
+    return action_kind(action) == ACT_TURN &&
+           !(yard_at(view, view->own)->known[action_rest(action) & 15] >> view->player & 1);
 }
 
 /* Unseen cards to turn up are all alike, and all of them are turned up in the end, so one is enough. Which one depends
@@ -188,85 +182,74 @@ static bool turns_up_unseen(const Yard *yard, int player, Action action)
 static size_t candidate_actions(const void *rules, const void *any_state, int player, Action *actions)
 {
     const NastyState *state = any_state;
-    const int seat = state->seat_of[player];
-    const Yard *yard = &state->yards[seat];
+    const YardView view = yard_view(rules, state, player);
+    const bool clears = state->head.phase == PHASE_CLEAR && state->head.to_move == player;
+    const int line = clears ? yard_line_to_clear(&view) : -1;
     const size_t all = nasty_legal_actions(rules, state, player, actions);
     size_t count = 0, unseen = 0, nth = 0;
-    for (size_t i = 0; i < all; i++) unseen += turns_up_unseen(yard, player, actions[i]);
-    const size_t wanted = unseen ? (7 * state->head.turn + 3 * (unsigned)seat) % unseen : 0;
+    if (line >= 0) { /* anything else can wait */
+        actions[0] = action_of(ACT_CLEAR, (unsigned)line);
+        return 1;
+    }
+    for (size_t i = 0; i < all; i++) unseen += turns_up_unseen(&view, actions[i]);
+    const size_t wanted = unseen ? (7 * state->head.turn + 3 * (unsigned)view.own) % unseen : 0;
     for (size_t i = 0; i < all; i++) {
-        if (turns_up_unseen(yard, player, actions[i]) && nth++ != wanted) continue;
-        if (is_candidate(rules, state, player, actions[i])) actions[count++] = actions[i];
+        if (turns_up_unseen(&view, actions[i]) && nth++ != wanted) continue;
+        if (is_candidate(&view, actions[i])) actions[count++] = actions[i];
     }
     return count > 0 || state->head.to_move != player ? count : all;
 }
 
 /* ---- Playouts ---- */
 
-static Action playout_place(const NastyRules *rules, const NastyState *state, int player)
+static Action playout_place(const YardView *view)
 {
-    const int seat = state->seat_of[player];
-    const Yard *yard = &state->yards[seat];
-    const unsigned squares = yard_cards(yard) & ~(unsigned)yard->stumped;
-    int32_t gains[NASTY_SQUARES], best = -1;
-    Action action = action_of(ACT_DISCARD, 0);
-    yard_gains(rules, yard, grid_size(rules, state->head.players), squares, state->drawn, gains);
-    for (unsigned left = squares; left; left &= left - 1) {
-        const int square = bits_first(left);
-        const int32_t gain = less_if_too_soon(rules, state, seat, square, gains[square]);
-        if (gain <= best) continue;
-        best = gain;
-        action = action_of(state->drawn == STUMPED ? ACT_STUMP : ACT_PLACE, (unsigned)square);
-    }
-    return action;
+    int square = 0;
+    const int card = view->state->drawn;
+    if (best_gain(view, view->own, card, &square) < 0) return action_of(ACT_DISCARD, 0);
+    return action_of(card == STUMPED ? ACT_STUMP : ACT_PLACE, (unsigned)square);
 }
 
-static Action playout_answer(const NastyRules *rules, const NastyState *state, int player)
+static Action playout_answer(const YardView *view)
 {
-    if (yard_loss_by_stack_card(rules, state, player) > 0) {
-        const int own = state->seat_of[player];
-        for (int i = 0; i < state->hand_count[own]; i++) {
-            const Action answer = action_respond((unsigned)(state->hands[own][i] - SPECIAL));
-            if (!nasty_refuse_action(rules, state, player, answer, NULL)) return answer;
-        }
+    const int cards = yard_loss_by_stack_card(view) > 0 ? view->state->hand_count[view->own] : 0;
+    for (int i = 0; i < cards; i++) {
+        const Action answer = action_respond((unsigned)(view->state->hands[view->own][i] - SPECIAL));
+        if (!nasty_refuse_action(view->rules, view->state, view->player, answer, NULL)) return answer;
     }
     return action_of(ACT_DECLINE, 0);
 }
 
-static Action playout_action(const void *any_rules, const void *any_state, Rng *rng)
+static Action playout_action(const void *rules, const void *any_state, Rng *rng)
 {
-    const NastyRules *rules = any_rules;
     const NastyState *state = any_state;
-    const int player = state->head.to_move;
+    if (state->head.to_move == NOBODY) return nasty_random_action(rules, state, rng);
+    const YardView view = yard_view(rules, state, state->head.to_move);
     switch (state->head.phase) {
     case PHASE_DRAW: {
-        const bool bin = state->bin_count > 0 && state->bin[state->bin_count - 1] < SUIT_CARDS &&
-                         card_number_of(state->bin[state->bin_count - 1]) <= GOOD_TO_TAKE;
-        return action_of(ACT_DRAW, bin ? DRAW_BIN : DRAW_PILE);
+        const int top = bin_top(state);
+        const bool low = top < SUIT_CARDS && card_number_of(top) <= GOOD_TO_TAKE;
+        return action_of(ACT_DRAW, low ? DRAW_BIN : DRAW_PILE);
     }
-    case PHASE_PLACE: return playout_place(rules, state, player);
-    case PHASE_CLEAR:
-        return action_of(ACT_CLEAR, (unsigned)bits_first(nasty_yard_lines(rules, state, state->seat_of[player])));
-    case PHASE_ANSWER: return playout_answer(rules, state, player);
+    case PHASE_PLACE: return playout_place(&view);
+    case PHASE_CLEAR: return action_of(ACT_CLEAR, (unsigned)bits_first(nasty_yard_lines(rules, state, view.own)));
+    case PHASE_ANSWER: return playout_answer(&view);
     default: return nasty_random_action(rules, state, rng);
     }
 }
 
 /* Also taking a card from the bin that gains nothing, and placing a card that costs much and could be discarded. */
-static bool is_blunder(const void *any_rules, const void *view, int player, Action action)
+static bool is_blunder(const void *rules, const void *any_view, int player, Action action)
 {
-    const NastyRules *rules = any_rules;
-    const NastyState *state = view;
+    const YardView view = yard_view(rules, any_view, player);
+    const NastyState *state = view.state;
     switch (action_kind(action)) {
-    case ACT_END: return yard_line_to_clear(rules, state, state->seat_of[player]) >= 0;
-    case ACT_DRAW:
-        return (action & 1) == DRAW_BIN && state->bin[state->bin_count - 1] != STUMPED &&
-               gain_of_bin(rules, state, player) <= 0;
-    case ACT_PLACE: return gain_of_place(rules, state, player, (int)(action & 15), state->drawn) < SPOILS_MUCH;
+    case ACT_END: return yard_line_to_clear(&view) >= 0;
+    case ACT_DRAW: return (action & 1) == DRAW_BIN && bin_top(state) != STUMPED && gain_of_bin(&view) <= 0;
+    case ACT_PLACE: return gain_of_drawn(&view, action) < SPOILS_MUCH;
     case ACT_DECLINE: /* lets an instant action pass that costs much and could be cancelled */
         return state->stack[state->stack_count - 1].source != SOURCE_NONE &&
-               yard_loss_by_stack_card(rules, state, player) > HURTS_MUCH &&
-               action_kind(playout_answer(rules, state, player)) == ACT_RESPOND;
+               yard_loss_by_stack_card(&view) > HURTS_MUCH && action_kind(playout_answer(&view)) == ACT_RESPOND;
     default: return false;
     }
 }
@@ -293,33 +276,26 @@ static void add_place_traits(int size, int square, AiPersonality *traits)
     traits->centre = (int8_t)(100 * (inner - 1));
 }
 
-static void action_traits(const void *rules, const void *view, int player, Action action, AiPersonality *traits)
+static void action_traits(const void *rules, const void *any_view, int player, Action action, AiPersonality *traits)
 {
-    const NastyState *state = view;
-    const int own = state->seat_of[player];
+    const YardView view = yard_view(rules, any_view, player);
+    const int square = (int)(action & 15), seat = (int)action_rest(action);
     *traits = TRAITS[action_kind(action)];
-    traits->cost = is_blunder(rules, view, player, action) ? 100 : 0;
+    traits->cost = is_blunder(rules, any_view, player, action) ? 100 : 0;
     switch (action_kind(action)) {
-    case ACT_NASTY:
-        traits->spite = action_named_yard(action) && (int)action_named_yard(action) - 1 != own ? 100 : 0;
-        break;
+    case ACT_NASTY: traits->spite = seat_of_yard(action_named_yard(action), view.own) != view.own ? 100 : 0; break;
     case ACT_STUMP: traits->spite = stump_yard(action) ? 100 : -40; break; /* another yard, or the player's own */
-    case ACT_TARGET: {
-        const int seat = (int)action_rest(action);
-        traits->spite = seat != own && yard_loss_by_reset(rules, state, seat) > 0 ? 80 : -20;
-        break;
-    }
+    case ACT_TARGET: traits->spite = seat != view.own && yard_loss_by_reset(&view, seat) > 0 ? 80 : -20; break;
     case ACT_RESPOND:
     case ACT_DECLINE: /* cancelling a harmful card is not unkind; letting it pass is impatient */
-        if (yard_loss_by_stack_card(rules, state, player) > 0) traits->patience = traits->spite = 0;
+        if (yard_loss_by_stack_card(&view) > 0) traits->patience = traits->spite = 0;
         break;
     case ACT_DRAW:
         if ((action & 1) == DRAW_BIN) traits->risk = -60;
         break;
     case ACT_PLACE:
-        if (state->yards[own].down >> (action & 15) & 1)
-            add_place_traits(grid_size(rules, state->head.players), (int)(action & 15), traits);
-        else if (gain_of_place(rules, state, player, (int)(action & 15), state->drawn) >= 0) traits->risk = -40;
+        if (yard_at(&view, view.own)->down >> square & 1) add_place_traits(view.size, square, traits);
+        else if (gain_of_drawn(&view, action) >= 0) traits->risk = -40;
         break;
     default: break;
     }

@@ -5,48 +5,69 @@
 
 enum { CLEAR_SHARE = 40 }; /* how much of a line with one unknown card counts as cleared, in hundredths */
 
-/* How much a line lowers a yard's expected points: its points if it can be cleared, a share of them if one of its cards
- * is unknown, 0 if its cards do not match. */
-static int32_t line_gain(const NastyRules *rules, const Yard *yard, int size, unsigned line)
+YardView yard_view(const void *rules, const void *any_state, int player)
 {
-    const unsigned unknown = yard->down & line;
-    if ((yard_cards(yard) & line) != line || yard->stumped & line || (unknown & (unknown - 1))) return 0;
-    if (!nasty_cards_match(yard, yard->up & line, size)) return 0;
-    int32_t cost = unknown ? UNKNOWN_CARD_POINTS : 0;
-    for (unsigned left = yard->up & line; left; left &= left - 1)
-        cost += yard_card_points(rules, yard->card[bits_first(left)]);
-    return unknown ? cost * CLEAR_SHARE / 100 : cost;
+    const NastyState *state = any_state;
+    return (YardView){rules, state, player, state->seat_of[player], grid_size(rules, state->head.players)};
+}
+
+/* A line that can be cleared, or may be after one or two more cards. */
+typedef struct OpenLine {
+    unsigned squares;
+    int32_t gain;
+} OpenLine;
+
+int32_t yard_line_gain(const YardView *view, const Yard *yard, unsigned squares)
+{
+    const unsigned unknown = yard->down & squares;
+    if ((yard_open(yard) & squares) != squares || (unknown & (unknown - 1))) return 0;
+    if (!nasty_cards_match(yard, yard->up & squares, view->size)) return 0;
+    int32_t points = unknown ? UNKNOWN_CARD_POINTS : 0;
+    for (unsigned left = yard->up & squares; left; left &= left - 1)
+        points += yard_card_points(view->rules, yard->card[bits_first(left)]);
+    return unknown ? points * CLEAR_SHARE / 100 : points;
+}
+
+static int find_open_lines(const YardView *view, const Yard *yard, OpenLine lines[NASTY_LINES])
+{
+    const unsigned open = yard_open(yard), down = yard->down;
+    int count = 0;
+    for (int line = 0; line < yard_line_count(view->rules); line++) {
+        const unsigned squares = nasty_line_mask(view->size, line);
+        if ((open & squares) != squares || bits_count(down & squares) > 2) continue;
+        lines[count++] = (OpenLine){squares, yard_line_gain(view, yard, squares)};
+    }
+    return count;
 }
 
 /* A face-down card counts as unknown, except if somebody has looked at it: that player knows it, and in a view only the
  * viewer's known cards are visible. */
-static int32_t down_card_points(const NastyRules *rules, const Yard *yard, int square)
-{
-    const int card = yard->card[square];
-    return yard->known[square] && card < SPECIAL ? yard_card_points(rules, card) : UNKNOWN_CARD_POINTS;
-}
-
 static int32_t square_points(const NastyRules *rules, const Yard *yard, int square)
 {
-    if (yard->up >> square & 1) return yard_card_points(rules, yard->card[square]);
-    return yard->down >> square & 1 ? down_card_points(rules, yard, square) : 0;
+    const int card = yard->card[square];
+    const bool seen = yard->up >> square & 1 || (yard->known[square] && card < SPECIAL);
+    return seen ? yard_card_points(rules, card) : UNKNOWN_CARD_POINTS;
 }
 
-static int lines_of(const NastyRules *rules)
+/* The best gain of the open lines; those through these squares have changed. */
+static int32_t best_gain(const YardView *view, const Yard *yard, unsigned squares, const OpenLine *lines, int count)
 {
-    return rules->diagonals ? NASTY_LINES : NASTY_LINES - 2;
-}
-
-int32_t yard_expected_points(const NastyRules *rules, const Yard *yard, int size)
-{
-    DEBUG_ASSERT(size == 3 || size == 4);
-    int32_t cost = 0, best = 0;
-    for (unsigned left = yard_cards(yard); left; left &= left - 1) cost += square_points(rules, yard, bits_first(left));
-    for (int i = 0; i < lines_of(rules); i++) {
-        const int32_t gain = line_gain(rules, yard, size, nasty_line_mask(size, i));
+    int32_t best = 0;
+    for (int i = 0; i < count; i++) {
+        const int32_t gain = lines[i].squares & squares ? yard_line_gain(view, yard, lines[i].squares) : lines[i].gain;
         if (gain > best) best = gain;
     }
-    return cost - best;
+    return best;
+}
+
+int32_t yard_expected_points(const YardView *view, const Yard *yard)
+{
+    OpenLine lines[NASTY_LINES];
+    const int count = find_open_lines(view, yard, lines);
+    int32_t points = 0;
+    for (unsigned left = yard_cards(yard); left; left &= left - 1)
+        points += square_points(view->rules, yard, bits_first(left));
+    return points - best_gain(view, yard, 0, lines, count);
 }
 
 Yard yard_with_card(const Yard *yard, int square, int card)
@@ -60,76 +81,61 @@ Yard yard_with_card(const Yard *yard, int square, int card)
 }
 
 /* A card changes only the lines through its square, so the others are judged once for all squares. */
-void yard_gains(const NastyRules *rules, const Yard *yard, int size, unsigned squares, int card,
-                int32_t gains[NASTY_SQUARES])
+void yard_gains(const YardView *view, int seat, unsigned squares, int card, int32_t gains[NASTY_SQUARES])
 {
     DEBUG_ASSERT(card < SPECIAL);
-    const int lines = lines_of(rules);
-    int32_t line_gains[NASTY_LINES], best = 0;
-    for (int i = 0; i < lines; i++) {
-        line_gains[i] = line_gain(rules, yard, size, nasty_line_mask(size, i));
-        if (line_gains[i] > best) best = line_gains[i];
-    }
+    const Yard *yard = yard_at(view, seat);
+    OpenLine lines[NASTY_LINES];
+    const int count = find_open_lines(view, yard, lines);
+    const int32_t cost = yard_card_points(view->rules, card) + best_gain(view, yard, 0, lines, count);
     for (unsigned left = squares; left; left &= left - 1) {
         const int square = bits_first(left);
         const Yard after = yard_with_card(yard, square, card);
-        int32_t best_after = 0;
-        for (int i = 0; i < lines; i++) {
-            const unsigned line = nasty_line_mask(size, i);
-            const int32_t gain = line >> square & 1 ? line_gain(rules, &after, size, line) : line_gains[i];
-            if (gain > best_after) best_after = gain;
-        }
-        gains[square] = square_points(rules, yard, square) - yard_card_points(rules, card) + best_after - best;
+        gains[square] =
+            square_points(view->rules, yard, square) - cost + best_gain(view, &after, 1u << square, lines, count);
     }
 }
 
-int32_t yard_gain(const NastyRules *rules, const Yard *yard, int size, int square, int card)
+int32_t yard_gain(const YardView *view, int seat, int square, int card)
 {
     int32_t gains[NASTY_SQUARES];
-    yard_gains(rules, yard, size, 1u << square, card, gains);
+    yard_gains(view, seat, 1u << square, card, gains);
     return gains[square];
 }
 
-int yard_line_to_clear(const NastyRules *rules, const NastyState *state, int seat)
+int yard_line_to_clear(const YardView *view)
 {
-    const int size = grid_size(rules, state->head.players);
-    for (unsigned lines = nasty_yard_lines(rules, state, seat); lines; lines &= lines - 1) {
-        const int line = bits_first(lines);
-        const unsigned squares = nasty_line_mask(size, line);
-        Yard after = state->yards[seat];
-        after.up &= (uint16_t)~squares;
-        for (unsigned left = squares; left; left &= left - 1) after.card[bits_first(left)] = EMPTY;
-        if (yard_expected_points(rules, &after, size) <= yard_expected_points(rules, &state->yards[seat], size))
-            return line;
+    const Yard *yard = yard_at(view, view->own);
+    for (unsigned lines = nasty_yard_lines(view->rules, view->state, view->own); lines; lines &= lines - 1) {
+        Yard after = *yard;
+        after.up &= (uint16_t)~nasty_line_mask(view->size, bits_first(lines));
+        if (yard_expected_points(view, &after) <= yard_expected_points(view, yard)) return bits_first(lines);
     }
     return -1;
 }
 
-bool yard_in_good_line(const NastyRules *rules, const Yard *yard, int size, int square)
+bool yard_in_good_line(const YardView *view, const Yard *yard, int square)
 {
-    for (int i = 0; i < lines_of(rules); i++) {
-        const unsigned line = nasty_line_mask(size, i);
-        if (line >> square & 1 && line_gain(rules, yard, size, line) > 0) return true;
+    for (int line = 0; line < yard_line_count(view->rules); line++) {
+        const unsigned squares = nasty_line_mask(view->size, line);
+        if (squares >> square & 1 && yard_line_gain(view, yard, squares) > 0) return true;
     }
     return false;
 }
 
-int32_t yard_loss_by_reset(const NastyRules *rules, const NastyState *state, int seat)
+int32_t yard_loss_by_reset(const YardView *view, int seat)
 {
-    const Yard *yard = &state->yards[seat];
-    const int size = grid_size(rules, state->head.players);
-    const int cards = rules->reset_refills ? size * size : bits_count(yard_cards(yard) & ~(unsigned)yard->stumped);
-    return cards * UNKNOWN_CARD_POINTS - yard_expected_points(rules, yard, size);
+    const Yard *yard = yard_at(view, seat);
+    const int cards = view->rules->reset_refills ? view->size * view->size : bits_count(yard_open(yard));
+    return cards * UNKNOWN_CARD_POINTS - yard_expected_points(view, yard);
 }
 
-int32_t yard_loss_by_stack_card(const NastyRules *rules, const NastyState *state, int player)
+int32_t yard_loss_by_stack_card(const YardView *view)
 {
-    DEBUG_ASSERT(state->stack_count > 0);
-    const StackCard *waiting = &state->stack[state->stack_count - 1];
-    const int own = state->seat_of[player], size = grid_size(rules, state->head.players);
-    if (waiting->source == SOURCE_NONE) return waiting->target == own ? 1 : 0;
-    if (!special_of(rules, waiting->card)->swaps_seats) return yard_loss_by_reset(rules, state, own);
-    const int other = state->seat_of[waiting->by];
-    return yard_expected_points(rules, &state->yards[other], size) -
-           yard_expected_points(rules, &state->yards[own], size);
+    DEBUG_ASSERT(view->state->stack_count > 0);
+    const StackCard *waiting = &view->state->stack[view->state->stack_count - 1];
+    if (waiting->source == SOURCE_NONE) return waiting->target == view->own ? 1 : 0;
+    if (!special_of(view->rules, waiting->card)->swaps_seats) return yard_loss_by_reset(view, view->own);
+    return yard_expected_points(view, yard_at(view, view->state->seat_of[waiting->by])) -
+           yard_expected_points(view, yard_at(view, view->own));
 }

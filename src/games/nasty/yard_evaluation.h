@@ -12,24 +12,56 @@ enum {
     GOOD_TO_TAKE = 3,
 };
 
+/* The yards as a player sees them, or all of them in a whole state. */
+typedef struct YardView {
+    const NastyRules *rules;
+    const NastyState *state;
+    int player, own; /* the player's own seat */
+    int size;        /* of the grids */
+} YardView;
+
+YardView yard_view(const void *rules, const void *state, int player);
+static inline const Yard *yard_at(const YardView *view, int seat)
+{
+    return &view->state->yards[seat];
+}
+/* The squares where a card can be placed. */
+static inline unsigned yard_open(const Yard *yard)
+{
+    return yard_cards(yard) & ~(unsigned)yard->stumped;
+}
+/* The top card of the bin, or EMPTY. */
+static inline int bin_top(const NastyState *state)
+{
+    return state->bin_count > 0 ? state->bin[state->bin_count - 1] : EMPTY;
+}
+/* The number of lines that may be cleared, with or without diagonals. */
+static inline int yard_line_count(const NastyRules *rules)
+{
+    return rules->diagonals ? NASTY_LINES : NASTY_LINES - 2;
+}
+
+/* How much a line lowers a yard's expected points: its points if it can be cleared, a share of them if one of its cards
+ * is unknown, 0 if its cards do not match. */
+int32_t yard_line_gain(const YardView *view, const Yard *yard, unsigned squares);
 /* The expected points of a yard, less those of its best line if that may be cleared. */
-int32_t yard_expected_points(const NastyRules *rules, const Yard *yard, int size);
+int32_t yard_expected_points(const YardView *view, const Yard *yard);
 /* The yard with a face-up card on a square. */
 Yard yard_with_card(const Yard *yard, int square, int card);
 /* By how much a face-up card on a square lowers a yard's expected points. */
-int32_t yard_gain(const NastyRules *rules, const Yard *yard, int size, int square, int card);
+int32_t yard_gain(const YardView *view, int seat, int square, int card);
 /* The same for each square of a mask. */
-void yard_gains(const NastyRules *rules, const Yard *yard, int size, unsigned squares, int card,
-                int32_t gains[NASTY_SQUARES]);
-/* A line to clear before anything else, because that probably does not raise the yard's score; −1: none. */
-int yard_line_to_clear(const NastyRules *rules, const NastyState *state, int seat);
+void yard_gains(const YardView *view, int seat, unsigned squares, int card, int32_t gains[NASTY_SQUARES]);
+/* A line of the player's to clear before anything else, because that probably does not raise the yard's score; −1:
+ * none. */
+int yard_line_to_clear(const YardView *view);
 /* Whether a line through a square can be cleared, or could be with its one face-down card. */
-bool yard_in_good_line(const NastyRules *rules, const Yard *yard, int size, int square);
+bool yard_in_good_line(const YardView *view, const Yard *yard, int square);
 /* By how much a reset raises a yard's expected points. */
-int32_t yard_loss_by_reset(const NastyRules *rules, const NastyState *state, int seat);
-/* How much the top card of the stack would cost this player. A nasty card costs a little if it targets the player's
+int32_t yard_loss_by_reset(const YardView *view, int seat);
+/* How much the top card of the stack would cost the player. A nasty card costs a little if it targets the player's
  * seat. */
-int32_t yard_loss_by_stack_card(const NastyRules *rules, const NastyState *state, int player);
+int32_t yard_loss_by_stack_card(const YardView *view);
 
 /* hints.c: why an action is good (heuristics.h) */
 extern const EventKind NASTY_HINTS[];
