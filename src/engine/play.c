@@ -216,7 +216,7 @@ static void play_or_list(TerminalGame *terminal, const char *line)
     Action action;
     const Match *match = terminal->session.match;
     if (match_is_over(match) || game_read_action(match_game(match), match_rules(match), line, &action)) {
-        play_action(terminal, play_actor(terminal), line);
+        play_action(terminal, play_screen_holder(terminal), line);
     } else if (!play_list_matching(terminal, line)) {
         char shown[48];
         const bool whole = text_copy(shown, sizeof shown, line);
@@ -231,7 +231,7 @@ static void handle_line(TerminalGame *terminal, char *line)
     const char *chosen = play_find_choice(terminal, line);
     if (chosen) {
         text_copy(notation, sizeof notation, chosen); /* copied, because the list is replaced meanwhile */
-        play_action(terminal, play_actor(terminal), notation);
+        play_action(terminal, play_screen_holder(terminal), notation);
     } else if (!*line) {
         if (!match_is_over(terminal->session.match)) play_list_next_page(terminal);
     } else if (!run_command(terminal, line) && !run_for_player(terminal, line)) {
@@ -243,10 +243,10 @@ void play_loop(TerminalGame *terminal)
 {
     play_show_turn(terminal);
     while (!terminal->ended) {
-        const int actor = play_actor(terminal);
+        const int holder = play_screen_holder(terminal);
         SCOPED_TEXT prompt = {0};
         if (terminal->is_terminal) text_add(&prompt, "\x1b[1m");
-        if (actor != NOBODY) text_add(&prompt, match_names(terminal->session.match)[actor]);
+        if (holder != NOBODY) text_add(&prompt, match_names(terminal->session.match)[holder]);
         text_add(&prompt, terminal->is_terminal ? ">\x1b[0m " : "> ");
         char *line = play_read_line(terminal, prompt.data);
         if (!line) return;

@@ -93,7 +93,7 @@ void play_list_next_page(TerminalGame *terminal)
 
 void play_show_choices(TerminalGame *terminal)
 {
-    notations_list(&terminal->choices, terminal->session.match, play_actor(terminal));
+    notations_list(&terminal->choices, terminal->session.match, play_screen_holder(terminal));
     filter_choices(terminal, "", false);
     const ChoiceColumns columns = choose_columns(terminal);
     if (count_rows(terminal, &columns) <= CHOICE_ROWS_MAX) {

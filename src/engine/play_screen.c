@@ -121,13 +121,13 @@ static void print_interrupter(const TerminalGame *terminal)
 
 void play_show_turn(TerminalGame *terminal)
 {
-    const int actor = play_actor(terminal);
-    if (actor != NOBODY && play_has_hidden_info(terminal) && terminal->session.viewer != actor)
-        pass_screen(terminal, actor);
+    const int holder = play_screen_holder(terminal);
+    if (holder != NOBODY && play_has_hidden_info(terminal) && terminal->session.viewer != holder)
+        pass_screen(terminal, holder);
     if (terminal->ended) return;
     play_print_news(terminal, play_viewer(terminal));
     play_show_board(terminal, play_viewer(terminal));
-    if (actor == NOBODY) {
+    if (holder == NOBODY) {
         putchar('\n');
         play_show_score(terminal);
         print_winners(terminal);

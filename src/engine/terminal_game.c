@@ -13,15 +13,15 @@ bool play_has_hidden_info(const TerminalGame *terminal)
     return (match_game(terminal->session.match)->traits & TRAIT_HIDDEN) != 0;
 }
 
-int play_actor(const TerminalGame *terminal)
+int play_screen_holder(const TerminalGame *terminal)
 {
     if (match_is_over(terminal->session.match)) return NOBODY;
-    return session_wanted_player(&terminal->session);
+    return session_screen_holder(&terminal->session);
 }
 
 int play_viewer(const TerminalGame *terminal)
 {
-    return play_has_hidden_info(terminal) ? play_actor(terminal) : NOBODY;
+    return play_has_hidden_info(terminal) ? play_screen_holder(terminal) : NOBODY;
 }
 
 /* ---- Input and output ---- */

@@ -30,9 +30,9 @@ typedef struct TerminalGame {
     bool ended;
 } TerminalGame;
 
-/* The player who acts next: the interrupter, or the player to move; NOBODY when the game is over. */
-int play_actor(const TerminalGame *terminal);
-/* The player whose view is shown: the acting one if something is hidden; otherwise NOBODY, for the public view. */
+/* The player who chooses next (session_screen_holder); NOBODY when the game is over. */
+int play_screen_holder(const TerminalGame *terminal);
+/* The player whose view is shown: the screen holder if something is hidden; otherwise NOBODY, for the public view. */
 int play_viewer(const TerminalGame *terminal);
 bool play_has_hidden_info(const TerminalGame *terminal);
 

@@ -16,7 +16,7 @@ Action table_forced_action(const TableScene *table);
 void table_play_on(TableScene *table, Stage *stage);
 /* Declines for the player who is asked, if session_declines_for_player. */
 void table_decline_for_player(TableScene *table, Stage *stage);
-/* Gives a person the table out of turn, and takes it back. */
+/* Gives a person the screen out of turn, and takes it back. */
 void table_give_screen_to(TableScene *table, Stage *stage, int player);
 void table_take_screen_back(TableScene *table, Stage *stage);
 /* A player does not want to be asked this round, or does again. */

@@ -60,7 +60,7 @@ const Character *session_character(const TableSession *session, int player)
     return character || session_is_person(session, player) ? character : character_find_by_name(seat->name);
 }
 
-int session_wanted_player(const TableSession *session)
+int session_screen_holder(const TableSession *session)
 {
     const int actor = session_actor(session);
     if (session->shared_screen.given_to != NOBODY) return session->shared_screen.given_to;

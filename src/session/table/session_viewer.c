@@ -38,7 +38,7 @@ void session_viewer_update_hands(TableSession *session)
 }
 
 /* Without secrets everybody sees the same. With secrets a single person sees their own hand; of several people, the one
- * who has the table sees theirs. In practice games the viewer is the player who acts, or always the same one at a
+ * who has the screen sees theirs. In practice games the viewer is the player who acts, or always the same one at a
  * guided table. */
 static void update_viewer(TableSession *session)
 {
@@ -50,14 +50,14 @@ static void update_viewer(TableSession *session)
     const bool of_several = persons > 1 && match_is_over(session->match) && !session->hands_open;
     if (!is_hidden(session) || persons == 0 || of_several) session->viewer = NOBODY;
     if (is_hidden(session) && persons > 1 && session->kind->is_open && session_is_in_progress(session))
-        session->viewer = session->guide.self ? match_first_player(session->match) : session_wanted_player(session);
+        session->viewer = session->guide.self ? match_first_player(session->match) : session_screen_holder(session);
     if (is_hidden(session) && session->kind->is_example) session->viewer = 0;
     if (is_hidden(session) && persons == 1) session->viewer = bits_first(session_persons(session));
 }
 
 static void update_chooser(TableSession *session)
 {
-    const int player = session_wanted_player(session);
+    const int player = session_screen_holder(session);
     const StateHead *head = match_head(session->match);
     const bool may =
         session_is_person(session, player) && (player == head->to_move || has_player(head->may_act, player));

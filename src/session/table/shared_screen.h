@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Several people at one screen: who answers a question, who has the table out of turn, and to whom it is handed
+/* Several people at one screen: who answers a question, who has the screen out of turn, and to whom it is handed
  * over. */
 #ifndef CULDESAC_SESSION_TABLE_SHARED_SCREEN_H
 #define CULDESAC_SESSION_TABLE_SHARED_SCREEN_H
@@ -10,7 +10,7 @@
 void shared_screen_init(TableSession *session);
 /* To be called after an action was played or undone: forgets the answers to an earlier question. */
 void shared_screen_update(TableSession *session);
-/* To be called after a player's action. If it showed something to another person only, that person gets the table. */
+/* To be called after a player's action. If it showed something to another person only, that person gets the screen. */
 void shared_screen_on_action(TableSession *session, int player, const EventList *events);
 /* Records that the viewer has seen everything shown so far. */
 void shared_screen_mark_seen(TableSession *session);
@@ -19,18 +19,18 @@ void shared_screen_mark_seen(TableSession *session);
 void shared_screen_set_answering(TableSession *session, int player);
 /* Sets whether a player has opted out of further questions in this round. */
 void shared_screen_set_opted_out(TableSession *session, int player, bool opted_out);
-/* Gives a person the table out of turn because they touched their name. */
+/* Gives a person the screen out of turn because they touched their name. */
 void shared_screen_give_to(TableSession *session, int player);
-/* Takes the table back without an answer: from anybody, or from a player who leaves. */
+/* Takes the screen back without an answer: from anybody, or from a player who leaves. */
 void shared_screen_clear_given(TableSession *session);
 void shared_screen_clear_player(TableSession *session, int player);
 /* Hides the viewer's hand while all players are asked. This person may show it again without a handover. */
 void shared_screen_cover(TableSession *session);
 void shared_screen_uncover(TableSession *session);
 
-/* The person to whom the table has to be handed over next; NOBODY if none. */
+/* The person to whom the screen has to be handed over next; NOBODY if none. */
 int shared_screen_handover_player(const TableSession *session);
-/* Whether that person had the table last: then a button shows their hand, and the table is not covered. */
+/* Whether that person had the screen last: then a button shows their hand, and the table is not covered. */
 bool shared_screen_is_handover_to_same(const TableSession *session);
 /* Whether the viewer's turn is over, so that only what everybody may know is shown. */
 bool shared_screen_must_turn_public(const TableSession *session);

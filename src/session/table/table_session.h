@@ -12,6 +12,28 @@
 #include "session/host.h"
 #include "session/table/pledges.h"
 
+/* clang-format off */
+/*
+ * Who is who, in an example: Anna, Ben and Cleo share a screen with Dora, a neighbour. Anna has played a card to which
+ * all others may respond, and Ben is asked first.
+ *
+ *   actor          has to act by the rules                              Ben
+ *   asked          still asked by the game, also opponents              Ben, Cleo, Dora
+ *   asked person   the actor, if they are a person who is asked         Ben
+ *   declined       said that they do not respond                        Ben, Cleo, after "Nobody"
+ *   opted_out      do not want to be asked this round                   Ben, after "Don't ask again this round"
+ *   answering      said that they respond; those before them declined   Cleo, after touching her name
+ *   covered        their hand was hidden so that all could be asked     Anna, who plays on afterwards
+ *   given_to       has the screen out of turn                           Cleo, in Anna's turn, to play a card
+ *   screen holder  given_to, otherwise the actor or a lone person       Ben; alone with neighbours, Anna
+ *   chooser        the screen holder, if they may act and see theirs    nobody, until Ben has the screen
+ *   viewer         whose view is shown; NOBODY: what all may see        nobody, then Ben
+ *   page_viewer    the viewer that a page with a table in it wants      Cleo, in the analysis of her moves
+ *   front_player   from whose side the table is seen (TableContext)     the viewer, otherwise as before
+ *   home_seat      from which places are counted (TableContext)         Anna: the others keep their places
+ */
+/* clang-format on */
+
 /* The state of a screen shared by several people. Sets of players have a bit for each. */
 typedef struct SharedScreen {
     int given_to; /* the person who has the screen out of turn, or NOBODY */
@@ -178,9 +200,8 @@ const char *const *session_names(const TableSession *session);
 const Character *session_character(const TableSession *session, int player);
 /* The player who has to act now, or NOBODY. */
 int session_actor(const TableSession *session);
-/* The player who may touch: the person who has the screen out of turn, otherwise the player to move, otherwise a person
- * who is alone. */
-int session_wanted_player(const TableSession *session);
+/* The player for whom the screen is: given_to, otherwise the actor, but a person who is alone keeps it. */
+int session_screen_holder(const TableSession *session);
 /* Whether an earlier position is shown, in which nobody can play. */
 bool session_is_looking_back(const TableSession *session);
 /* Whether there is something to redo; never after a resignation. */

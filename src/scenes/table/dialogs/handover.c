@@ -94,7 +94,7 @@ static HandoverLayout folded_handover_layout(const Handover *hand_over, const La
 
 /* ---- Who comes ---- */
 
-/* Why this person gets the table. */
+/* Why this person gets the screen. */
 static Word handover_reason(const TableScene *table, int player)
 {
     if (player == table->session.shared_screen.answering) return WORD_HANDOVER_ANSWERS;
@@ -114,7 +114,7 @@ static bool is_beginning(const TableScene *table, int player)
     return true;
 }
 
-/* Whether the person touched their own name, and may give the table back. */
+/* Whether the person touched their own name, and may give the screen back. */
 static bool may_leave(const TableScene *table, int player)
 {
     return player == table->session.shared_screen.answering || player == table->session.shared_screen.given_to;

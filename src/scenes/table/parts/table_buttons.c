@@ -69,7 +69,7 @@ static void draw_action_choice(const TableButtons *buttons, const Choice *choice
 
 enum { SHARED_SCREEN_BUTTONS_MAX = 4 };
 
-/* The button to play a card out of turn, or to give the table back. */
+/* The button to play a card out of turn, or to give the screen back. */
 static bool find_exit(const TableSession *session, Hotspot *hotspot)
 {
     const int summoned = session->shared_screen.given_to;
