@@ -40,7 +40,17 @@ typedef enum SettingKind {
     SETTING_STEPS,  /* percent, with two buttons */
 } SettingKind;
 
-typedef enum SettingsPage { SETTINGS_LOOK, SETTINGS_PLAY, SETTINGS_SOUND, SETTINGS_HIDDEN } SettingsPage;
+/* The pages of the settings, in the order of their tabs. */
+typedef enum SettingsPage {
+    SETTINGS_LOOK,
+    SETTINGS_PLAY,
+    SETTINGS_SOUND,
+    SETTINGS_KEYS, /* these two have the bindings and none of the list */
+    SETTINGS_PAD,
+    SETTINGS_HIDDEN, /* on no page */
+} SettingsPage;
+
+enum { SETTINGS_PAGE_COUNT = SETTINGS_HIDDEN };
 
 enum { SETTING_CHOICES_MAX = 4 };
 

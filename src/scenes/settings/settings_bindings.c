@@ -50,7 +50,7 @@ static const char *button_word(int32_t button)
 
 static void draw_binding(const SettingsScene *scene, Stage *stage, Rect at, Binding binding, int place)
 {
-    const bool pad = scene->page == PAGE_PAD;
+    const bool pad = scene->page == SETTINGS_PAD;
     const bool waits = stage->input_capture != CAPTURE_NONE && scene->binding == binding && scene->slot == place;
     char name[CHORD_TEXT_SIZE] = "";
     if (pad) {
@@ -74,7 +74,7 @@ static void draw_binding(const SettingsScene *scene, Stage *stage, Rect at, Bind
 
 void settings_show_bindings(const SettingsScene *scene, Form *form)
 {
-    const bool pad = scene->page == PAGE_PAD;
+    const bool pad = scene->page == SETTINGS_PAD;
     form_text(form, FORM_NOTE, screen_string(pad ? WORD_SETTINGS_PAD_NOTE : WORD_SETTINGS_KEYS_NOTE));
     for (int binding = 0; binding < BINDING_COUNT; binding++) {
         Rect row;
@@ -91,7 +91,7 @@ void settings_start_binding(SettingsScene *scene, Stage *stage, const Hotspot *h
 {
     scene->binding = (Binding)(hotspot->index / BINDING_KEYS_MAX);
     scene->slot = hotspot->index % BINDING_KEYS_MAX;
-    stage_capture_input(stage, scene->page == PAGE_PAD ? CAPTURE_BUTTON : CAPTURE_KEY);
+    stage_capture_input(stage, scene->page == SETTINGS_PAD ? CAPTURE_BUTTON : CAPTURE_KEY);
 }
 
 /* Says which binding lost the key or button that was just given to another, and what it has instead. */
@@ -150,7 +150,7 @@ static void bind_button(const SettingsScene *scene, Stage *stage, const char *na
 
 void settings_bind_input(SettingsScene *scene, Stage *stage, const char *name)
 {
-    if (scene->page == PAGE_PAD) {
+    if (scene->page == SETTINGS_PAD) {
         bind_button(scene, stage, name);
     } else {
         bind_key(scene, stage, name);
@@ -161,7 +161,7 @@ void settings_reset_bindings(SettingsScene *scene, Stage *stage)
 {
     Settings settings = *stage->settings;
     const Bindings standard = bindings_standard();
-    if (scene->page == PAGE_PAD) {
+    if (scene->page == SETTINGS_PAD) {
         memcpy(settings.bindings.buttons, standard.buttons, sizeof standard.buttons);
     } else {
         memcpy(settings.bindings.keys, standard.keys, sizeof standard.keys);

@@ -8,12 +8,9 @@
 
 enum { THEMES_SHOWN = 4 };
 
-/* The first pages have the same indices as those of the list of settings. */
-enum { PAGE_KEYS = SETTINGS_HIDDEN, PAGE_PAD, PAGE_COUNT };
-
 typedef struct SettingsScene {
     FormView view;
-    int page;
+    SettingsPage page;
     Field name;                 /* the player's */
     Theme themes[THEMES_SHOWN]; /* for the samples */
     /* The key or button that is being bound. */

@@ -103,15 +103,11 @@ static void show_export(Form *form)
     for (int i = 0; i < 1 + chooses; i++) form_button_cell(form, i, form->is_narrow ? 2 : 3, &ways[i]);
 }
 
-static void show_settings_page(const SettingsScene *scene, Form *form)
+/* Shows the settings of the list that are on this page. */
+static void show_listed(const SettingsScene *scene, Form *form)
 {
-    if (scene->page >= PAGE_KEYS) {
-        settings_show_bindings(scene, form);
-        return;
-    }
-    if (scene->page == SETTINGS_PLAY) show_player_name(scene, form);
     for (int i = 0; i < SETTINGS_COUNT; i++) {
-        if ((int)SETTINGS[i].page != scene->page) continue;
+        if (SETTINGS[i].page != scene->page) continue;
         if (SETTINGS[i].field.offset == offsetof(Settings, theme)) {
             show_themes(scene, form, &SETTINGS[i]);
         } else {
@@ -120,31 +116,50 @@ static void show_settings_page(const SettingsScene *scene, Form *form)
         if (SETTINGS[i].field.offset == offsetof(Settings, text)) show_text_limit(form);
         form_gap(form, 1.4f);
     }
-    if (scene->page == SETTINGS_LOOK) show_full_screen(form);
-    if (scene->page != SETTINGS_PLAY) return;
-    show_rules_editor_links(form);
-    show_export(form);
+}
+
+static void show_page(const SettingsScene *scene, Form *form)
+{
+    switch (scene->page) {
+    case SETTINGS_LOOK:
+        show_listed(scene, form);
+        show_full_screen(form);
+        break;
+    case SETTINGS_PLAY:
+        show_player_name(scene, form);
+        show_listed(scene, form);
+        show_rules_editor_links(form);
+        show_export(form);
+        break;
+    case SETTINGS_SOUND: show_listed(scene, form); break;
+    case SETTINGS_KEYS:
+    case SETTINGS_PAD: settings_show_bindings(scene, form); break;
+    case SETTINGS_HIDDEN: break;
+    }
 }
 
 static void show_settings_rows(Form *form, void *self)
 {
-    static const Word TABS[PAGE_COUNT] = {WORD_SETTINGS_LOOK, WORD_SETTINGS_PLAY, WORD_SETTINGS_SOUND,
-                                          WORD_SETTINGS_KEYS, WORD_SETTINGS_PAD};
+    static const Word TABS[SETTINGS_PAGE_COUNT] = {[SETTINGS_LOOK] = WORD_SETTINGS_LOOK,
+                                                   [SETTINGS_PLAY] = WORD_SETTINGS_PLAY,
+                                                   [SETTINGS_SOUND] = WORD_SETTINGS_SOUND,
+                                                   [SETTINGS_KEYS] = WORD_SETTINGS_KEYS,
+                                                   [SETTINGS_PAD] = WORD_SETTINGS_PAD};
     const SettingsScene *scene = self;
-    const char *labels[PAGE_COUNT];
-    for (int i = 0; i < PAGE_COUNT; i++) labels[i] = screen_string(TABS[i]);
+    const char *labels[SETTINGS_PAGE_COUNT];
+    for (int i = 0; i < SETTINGS_PAGE_COUNT; i++) labels[i] = screen_string(TABS[i]);
     form_title(form, SIZE_TEXT_PLATE, screen_string(WORD_STREET_SETTINGS), 0);
-    form_choices(form, &(ChoiceRow){"page", labels, PAGE_COUNT, scene->page, .code = CODE_SETTINGS_PAGE});
+    form_choices(form, &(ChoiceRow){"page", labels, SETTINGS_PAGE_COUNT, (int)scene->page, .code = CODE_SETTINGS_PAGE});
     form_gap(form, 1.6f);
     form_foot(form);
     /* Only these two pages have a button to restore the defaults. */
-    const bool binds = scene->page >= PAGE_KEYS;
+    const bool binds = scene->page == SETTINGS_KEYS || scene->page == SETTINGS_PAD;
     const FormButton ways[] = {{"done", WORD_SETTINGS_DONE, CODE_CLOSE, .min_share = .26f},
                                {binds ? "reset" : "about", binds ? WORD_SETTINGS_RESET : WORD_SETTINGS_ABOUT,
                                 binds ? CODE_SETTINGS_RESET : CODE_SETTINGS_ABOUT, BUTTON_QUIET, .at_left = true}};
     form_buttons(form, ways, 2);
     form_body(form, "rows");
-    show_settings_page(scene, form);
+    show_page(scene, form);
 }
 
 /* ---- Touches ---- */
@@ -163,7 +178,7 @@ static Transition press_setting(SettingsScene *scene, Stage *stage, const Touch 
     const Desktop *desktop = stage->desktop;
     switch (touch->hotspot->code) {
     case CODE_SETTINGS_PAGE:
-        scene->page = touch->hotspot->index;
+        scene->page = (SettingsPage)touch->hotspot->index;
         scene->view.scroll.offset = 0;
         break;
     case CODE_SETTINGS_RESET: settings_reset_bindings(scene, stage); break;
