@@ -85,9 +85,26 @@ typedef struct MatchSummary {
 void match_summary_create(const Match *match, MatchSummary *summary);
 /* Whether a turn's number does not say when it was, since turns begin again with each deal. */
 bool match_turns_restart(const Match *match);
+/* Describes the end of a match with these names: "Anna wins", "Anna and Ben share the win", "Anna gave up: Ben
+ * wins". */
+void match_describe_end(const Match *match, const char *const *names, Text *text);
+
+/* How many points, of those given, a player is ahead of another; below 0: behind. */
+int32_t summary_points_ahead(const MatchSummary *summary, const int32_t points[PLAYERS_MAX], int player, int other);
+/* Gets the points of all players in an item or a round. */
+void summary_points_of(const MatchSummary *summary, bool of_rounds, int index, int32_t points[PLAYERS_MAX]);
+/* Whether turns can be compared: not in a match of rounds, where they may begin again. */
+bool summary_has_turns(const MatchSummary *summary);
+
+/* ---- match_decision.c ---- */
+
+/* Finds the decision, when all but it and is_late is known. */
+void match_summary_decide(const Match *match, const PlayerPoints *points, MatchSummary *summary);
 /* The item, or the round, in which a player's advantage over another was greatest, or the last round if the winner was
  * not ahead before; −1: there is none, or two are as great, or only one is shown. */
 int match_summary_decisive(const MatchSummary *summary, bool of_rounds, int player, int other);
+
+/* ---- match_praise.c ---- */
 
 typedef enum WentWellKind {
     WENT_WELL_NOTHING,
@@ -112,8 +129,5 @@ typedef struct WentWell {
 WentWell match_summary_went_well(const MatchSummary *summary, int player);
 /* Whether everybody else did worse in a round. */
 bool match_summary_is_best_round(const MatchSummary *summary, int player, int round);
-/* Describes the end of a match with these names: "Anna wins", "Anna and Ben share the win", "Anna gave up: Ben
- * wins". */
-void match_describe_end(const Match *match, const char *const *names, Text *text);
 
 #endif
