@@ -176,6 +176,8 @@ typedef struct TableScoring {
     /* How many milliseconds something is counted on the table after the last action, before it shows who has won. NULL:
      * nothing is. */
     int (*get_counting_ms)(const TableContext *context);
+    /* The player's mood while what has been counted is shown. False, or NULL: it follows from the position. */
+    bool (*find_mood)(const TableContext *context, int player, Mood *mood);
     /* Whether a piece is part of what a player won by, which is highlighted (win_highlight.h). NULL: none is. */
     bool (*is_winning_piece)(const TableContext *context, int player, const Piece *piece);
 } TableScoring;

@@ -41,7 +41,15 @@ static TableScene *open_counting(App *app, const char *seats)
     return table;
 }
 
-TEST(totals_follow, "a player's total grows as the yard is counted, and with the penalty; nobody's panel is amber")
+static Mood mood_of(const TableContext *context, int player)
+{
+    Mood mood = MOOD_THINKING;
+    CHECK(context->game_table->scoring.find_mood(context, player, &mood));
+    return mood;
+}
+
+TEST(totals_follow,
+     "a player's total grows as the yard is counted, and with the penalty; then faces show it; no panel is amber")
 {
     static const int32_t TOTALS[] = {26, 26, 3};
     SCOPED_APP *app = shared_test_open();
@@ -49,10 +57,13 @@ TEST(totals_follow, "a player's total grows as the yard is counted, and with the
     TableScene *table = open_counting(app, "pee");
     TableContext context = table_context(table, &app->stage);
     CHECK(context_is_counting(&context));
+    CHECK_INT(mood_of(&context, 1), MOOD_CALM);
     for (int player = 1; player < 3; player++) CHECK(nasty_figure(&context, player) < TOTALS[player]);
     scripted_run(app, "wait idle\nexpect text The scores so far\n");
     context = table_context(table, &app->stage);
     CHECK(!context_is_counting(&context));
+    CHECK_INT(mood_of(&context, 1), MOOD_SOUR);
+    CHECK_INT(mood_of(&context, 2), MOOD_GLAD);
     for (int player = 0; player < 3; player++) {
         CHECK_INT(nasty_figure(&context, player), TOTALS[player]);
         CHECK(!tabletop_is_highlighted(&context, player));
@@ -76,7 +87,7 @@ TEST(winner_follows, "nobody is shown to have won a match before the last yards 
         CHECK(match_is_over(table->session.match) && context_is_counting(&context));
         for (int player = 0; player < 3; player++) CHECK(!tabletop_is_highlighted(&context, player));
         scripted_run(app, "expect text The game is over\nexpect no text Cleo wins\n");
-        scripted_run(app, way ? "key I\nwait 50\n" : "wait 2900\nexpect scene table\nexpect text Cleo wins\n");
+        scripted_run(app, way ? "key I\nwait 50\n" : "wait 6300\nexpect scene table\nexpect text Cleo wins\n");
         context = table_context(table, &app->stage);
         CHECK(tabletop_is_highlighted(&context, 2));
         scripted_run(app, "wait idle\nexpect scene results\n");

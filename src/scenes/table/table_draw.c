@@ -321,7 +321,8 @@ void table_update_faces(TableScene *table, Stage *stage)
 {
     float open;
     const SpokenLine *line = speech_bubble_line(&table->speech_bubble, table->progress.settled.at, stage, &open);
-    seat_faces_update(&table->faces, &table->session, stage, progress_is_running(&table->progress, stage),
+    const TableContext context = table_context(table, stage);
+    seat_faces_update(&table->faces, &table->session, &context, progress_is_running(&table->progress, stage),
                       table_thinking_player(table), line);
 }
 

@@ -301,13 +301,14 @@ static bool has_been_seen(const TableScene *table, Stage *stage)
     return progress_has_rested(&table->progress, stage, 0, motion_is_travel(&stage->motion) ? COVER_AFTER_MS : 0);
 }
 
-/* Explains what is new. What somebody says waits while a card lies over the table. */
+/* Explains what is new. What somebody says waits while a card lies over the table, or yards are counted. */
 static void tick_words(TableScene *table, Stage *stage)
 {
     enum { WATCHING_MS = 3600 }; /* at the usual speed */
     Interrupt interrupt;
     const TableContext context = table_context(table, stage);
-    speech_bubble_hold(&table->speech_bubble, interrupt_find_shown(&table->interrupt, &context, &interrupt),
+    speech_bubble_hold(&table->speech_bubble,
+                       interrupt_find_shown(&table->interrupt, &context, &interrupt) || context_is_counting(&context),
                        stage->motion.now, table->progress.settled.at);
     const bool is_moving = progress_is_running(&table->progress, stage) || progress_is_moving(&table->progress, stage);
     explainer_tick(&table->explainer, &table->session, &context, is_moving, WATCHING_MS >> table->playback.speed);

@@ -2,6 +2,7 @@
 /* What is drawn above the cards of Nasty Neighbours: marks of what can be touched and what happened, and animations. */
 #include "tables/nasty/table.h"
 
+#include "strings/nasty.h"
 #include "tabletop/status_marks.h"
 #include "tabletop/tabletop.h"
 #include "ui/widgets.h"
@@ -233,8 +234,15 @@ static void draw_reset(const TableContext *context, const NastyLayout *layout)
 
 /* ---- The end of a round ---- */
 
-/* The costs are counted seat by seat; then, after a moment, the penalty follows. */
-enum { STILL_MS = 300, PENALTY_MS = 930 };
+/* The costs are counted seat by seat; then, after a moment, the penalty is announced and flies, and the lowest yard is
+ * shown. Many yards are counted faster. */
+enum { SEAT_MS = 1000, ALL_SEATS_MS = 5000, STILL_MS = 400, TELLING_MS = 1300, FLYING_MS = 900, WON_MS = 600 };
+
+static int seat_ms(const TableContext *context)
+{
+    const int players = view_of(context)->head.players;
+    return players * SEAT_MS > ALL_SEATS_MS ? ALL_SEATS_MS / players : SEAT_MS;
+}
 
 static float count_progress(const TableContext *context, int delay, int ms)
 {
@@ -245,17 +253,19 @@ bool nasty_find_round_end(const TableContext *context, NastyRoundEnd *end)
 {
     const Event *penalty = context_last_event(context, EVENT_PENALTY);
     const NastyState *view = view_of(context);
-    const int players = view->head.players, told = players * NASTY_SEAT_MS + STILL_MS;
+    const int players = view->head.players, each = seat_ms(context), told = players * each + STILL_MS,
+              landed = penalty ? told + TELLING_MS + FLYING_MS : told;
     *end = (NastyRoundEnd){.punished = NOBODY, .lowest = NOBODY, .highest = NOBODY};
     if (penalty) {
         end->punished = penalty->player;
         end->penalty = penalty->value[0];
         end->is_told = count_progress(context, told, 150) > 0;
-        end->flown = count_progress(context, told + 150, 480);
+        end->flown = count_progress(context, told + TELLING_MS, FLYING_MS);
     }
+    end->won = count_progress(context, landed, WON_MS);
     for (int seat = 0; seat < players; seat++) {
         end->costs[seat] = nasty_yard_points(context->rules, &view->yards[seat]);
-        end->counted[seat] = count_progress(context, seat * NASTY_SEAT_MS, NASTY_SEAT_MS);
+        end->counted[seat] = count_progress(context, seat * each, each);
         if (view->seats[seat] == end->punished) continue;
         if (end->lowest == NOBODY || end->costs[seat] < end->costs[end->lowest]) end->lowest = seat;
         if (penalty && end->costs[seat] == end->penalty) end->highest = seat;
@@ -272,7 +282,27 @@ int nasty_counting_ms(const TableContext *context)
 {
     NastyRoundEnd end;
     if (!nasty_find_round_end(context, &end)) return 0;
-    return view_of(context)->head.players * NASTY_SEAT_MS + (end.punished == NOBODY ? 0 : PENALTY_MS);
+    return view_of(context)->head.players * seat_ms(context) + STILL_MS + WON_MS +
+           (end.punished == NOBODY ? 0 : TELLING_MS + FLYING_MS);
+}
+
+bool nasty_is_lowest(const NastyRoundEnd *end, int seat)
+{
+    return end->won > 0 && end->lowest != NOBODY && end->costs[seat] == end->costs[end->lowest];
+}
+
+/* The lowest are glad. The one with a penalty is not, or, if nobody has one, the highest. */
+bool nasty_find_mood(const TableContext *context, int player, Mood *mood)
+{
+    NastyRoundEnd end;
+    const int seat = view_of(context)->seat_of[player];
+    if (!nasty_find_round_end(context, &end)) return false;
+    bool is_highest = end.punished == NOBODY && end.won > 0;
+    for (int other = 0; other < view_of(context)->head.players; other++)
+        is_highest = is_highest && end.costs[other] <= end.costs[seat];
+    const bool is_sour = is_highest || (end.punished == player && end.is_told);
+    *mood = is_sour ? MOOD_SOUR : nasty_is_lowest(&end, seat) ? MOOD_GLAD : MOOD_CALM;
+    return true;
 }
 
 void nasty_dim(const TableContext *context, Rect at)
@@ -294,14 +324,14 @@ void nasty_dim(const TableContext *context, Rect at)
 static void draw_costs(const TableContext *context, const NastyLayout *layout, int seat)
 {
     static const float LEAST = 32, HIGH = .3f;
-    enum { CARD_MS = 50, RISE = 8 };
+    enum { CARD_MS = 80, RISE = 8 };
     Stage *stage = context->stage;
     const Yard *yard = &view_of(context)->yards[seat];
     int nth = 0;
     for (unsigned left = yard_cards(yard); left; left &= left - 1) {
         const int square = bits_first(left), points = yard_card_points(context->rules, yard->card[square]);
         const Rect card = nasty_square_rect(&layout->yards[seat], square);
-        const float shown = count_progress(context, seat * NASTY_SEAT_MS + CARD_MS * nth++, 140);
+        const float shown = count_progress(context, seat * seat_ms(context) + CARD_MS * nth++, 140);
         const float high = roundf(fmaxf(16, card.w * HIGH));
         const TextStyle style = {FONT_BLACK, high * .8f, stage_colour(stage, COLOUR_LOSS), ALIGN_CENTRE};
         char figure[FIGURE_TEXT_SIZE];
@@ -317,6 +347,17 @@ static void draw_costs(const TableContext *context, const NastyLayout *layout, i
     }
 }
 
+/* Words on the way of a penalty. */
+static void draw_chain_words(const TableContext *context, Point centre, const char *words)
+{
+    TextStyle style = stage_text_style_capped(context->stage, FONT_BOLD, SIZE_TEXT_SMALL, COLOUR_INK, 1.3f);
+    style.align = ALIGN_CENTRE;
+    const float wide = canvas_text_width(context->stage->canvas, &style, words) + style.size * 1.2f;
+    const Rect at = rect_snapped(rect_around(centre, wide, style.size * 1.6f));
+    widget_plate(context->stage, at, at.h / 2);
+    canvas_text_in_rect(context->stage->canvas, &style, at, words);
+}
+
 /* The way of a penalty, from the yard with the highest sum, along which that sum flies. */
 static void draw_penalty(const TableContext *context, const NastyLayout *layout, const NastyRoundEnd *end)
 {
@@ -326,15 +367,19 @@ static void draw_penalty(const TableContext *context, const NastyLayout *layout,
     const Rect source = layout->yards[end->highest].pill,
                goal = layout->yards[view_of(context)->seat_of[end->punished]].pill;
     /* It ends beside the pill, so that it covers no card. */
-    const bool right = source.x > goal.x, level = fabsf(source.y - goal.y) < goal.h;
-    const Point a = level ? (Point){right ? source.x : rect_right(source), rect_centre(source).y}
-                          : (Point){rect_centre(source).x, source.y},
+    const bool right = source.x > goal.x, beside = rect_right(goal) < source.x || goal.x > rect_right(source);
+    const Point a = beside ? (Point){right ? source.x : rect_right(source), rect_centre(source).y}
+                           : (Point){rect_centre(source).x, source.y},
                 b = {right ? rect_right(goal) + 6 : goal.x - 6, rect_centre(goal).y};
     const Point now = {lerp(a.x, b.x, t), lerp(a.y, b.y, t)};
     const float width = fmaxf(4, layout_length(&stage->layout, 5));
     canvas_dots(stage->canvas, a, now, width + 4, 2.4f * width, stage_colour(stage, COLOUR_INK));
     canvas_dots(stage->canvas, a, now, width, 2.4f * width, stage_colour(stage, COLOUR_AMBER));
-    if (t >= 1) return;
+    if (t >= 1) {
+        draw_chain_words(context, (Point){lerp(a.x, b.x, .5f), lerp(a.y, b.y, .5f)},
+                         context_string(context, SAY_TABLE_PENALTY_FROM, arg_number(end->penalty)));
+        return;
+    }
     char figure[FIGURE_TEXT_SIZE];
     tabletop_format_figure(end->penalty, false, figure);
     const Rect flying = rect_around(now, goal.h * 1.4f, goal.h);

@@ -191,16 +191,20 @@ typedef struct NastyRoundEnd {
     float counted[PLAYERS_MAX]; /* how far each has been counted, 0 … 1 */
     int punished;               /* the player who has a penalty, or NOBODY */
     int32_t penalty;            /* what their yard costs instead */
-    bool is_told;               /* the penalty is shown */
+    bool is_told;               /* the penalty is announced */
     float flown;                /* how far it has come, 0 … 1 */
+    float won;                  /* how far the lowest yard has been shown, 0 … 1 */
     int lowest, highest;        /* seats of others with the lowest cost, and with that of the penalty, or NOBODY */
 } NastyRoundEnd;
-enum { NASTY_SEAT_MS = 600 };
 /* False if the last action did not end a round. */
 bool nasty_find_round_end(const TableContext *context, NastyRoundEnd *end);
 /* The cost of a yard as far as it has been counted. */
 long nasty_counted_cost(const NastyRoundEnd *end, int seat);
+/* Whether a yard has the lowest cost of the round, and all have been counted. */
+bool nasty_is_lowest(const NastyRoundEnd *end, int seat);
 int nasty_counting_ms(const TableContext *context);
+/* Implements GameTable.scoring.find_mood. */
+bool nasty_find_mood(const TableContext *context, int player, Mood *mood);
 /* Dims a part of the table that is not counted. */
 void nasty_dim(const TableContext *context, Rect at);
 

@@ -116,12 +116,18 @@ const char *nasty_describe_effect(const TableContext *context, int card, int by,
     return effect[0] ? context_capitalize(context, stage_printf(context->stage, "%s.", effect)) : "";
 }
 
-/* What each yard cost in the last round, and whose penalty it was; NULL if that is unknown. */
+/* What each yard cost in the last round, and whose penalty it was, as far as they have been counted; NULL if that is
+ * unknown. */
 static const char *prompt_costs(const TableContext *context)
 {
     const Event *penalty = context_last_event(context, EVENT_PENALTY);
     const char *costs[PLAYERS_MAX];
     int count = 0;
+    NastyRoundEnd end;
+    if (nasty_find_round_end(context, &end) && context_is_counting(context))
+        return end.is_told ? context_string(context, SAY_TABLE_PENALTY, arg_text(context->names[end.punished]),
+                                            arg_number(end.penalty))
+                           : game_string(SAY_TABLE_COUNTING);
     for (size_t i = 0; i < context->last->count; i++) {
         const Event *event = &context->last->items[i];
         if (event->type != EVENT_SCORED || count == PLAYERS_MAX) continue;

@@ -202,11 +202,14 @@ static void draw_flag(const TableContext *context, const NastySeatMotion *motion
     canvas_art(context->stage->canvas, art, rect_snapped(rect_make(left, top, wide, high)));
 }
 
-/* Why a player has a penalty in the round that is counted: somebody's sum is lower, or as low. NULL: they have none. */
-static const char *describe_penalty(const TableContext *context, const NastyRoundEnd *end, int player)
+/* How a player did in the round that is counted: lowest of all, or with a penalty because somebody's sum is lower, or
+ * as low. NULL: neither. */
+static const char *describe_round(const TableContext *context, const NastyRoundEnd *end, int player)
 {
-    if (end->punished != player || !end->is_told) return NULL;
-    const bool lower = end->costs[end->lowest] < end->costs[view_of(context)->seat_of[player]];
+    const int seat = view_of(context)->seat_of[player];
+    if (end->punished != player) return nasty_is_lowest(end, seat) ? game_string(SAY_TABLE_LOWEST) : NULL;
+    if (!end->is_told) return NULL;
+    const bool lower = end->costs[end->lowest] < end->costs[seat];
     return context_string(context, lower ? SAY_TABLE_LOWER : SAY_TABLE_AS_LOW,
                           arg_text(context->names[view_of(context)->seats[end->lowest]]));
 }
@@ -220,7 +223,7 @@ static void draw_standing(const TableContext *context, const NastySeatMotion *mo
     const NastyState *view = view_of(context);
     const int player = view->seats[seat];
     NastyRoundEnd end;
-    const char *words = nasty_find_round_end(context, &end)                  ? describe_penalty(context, &end, player)
+    const char *words = nasty_find_round_end(context, &end)                  ? describe_round(context, &end, player)
                         : view->out_seat == seat || context_is_over(context) ? NULL
                                                                              : nasty_describe_special(context, player);
     if (!words) return;
@@ -326,7 +329,7 @@ static void draw_counted(const TableContext *context, const NastyRoundEnd *end, 
                     stage_colour(stage, COLOUR_LOSS));
         tabletop_format_figure(end->penalty, false, figure);
         if (end->flown >= 1) canvas_text_in_rect(stage->canvas, &style, room, figure);
-    } else if (end->costs[seat] == end->costs[end->lowest] && end->counted[seat] >= 1) {
+    } else if (nasty_is_lowest(end, seat)) {
         canvas_icon(stage->canvas, "star", rect_centre(before), pill.h * STAR, stage_colour(stage, COLOUR_GAIN));
     }
 }
@@ -391,6 +394,24 @@ void nasty_draw_swapping_pair(const TableContext *context, const NastyLayout *la
     }
 }
 
+/* The lowest yard of a round that has been counted: its fence is lit, and a star lands on it. */
+static void draw_lowest(const TableContext *context, const NastySeatMotion *motion, int seat)
+{
+    Stage *stage = context->stage;
+    const YardLayout *yard = &motion->yards[seat];
+    const float width = fmaxf(3, layout_length(&stage->layout, 5));
+    NastyRoundEnd end;
+    if (context->is_picture || !nasty_find_round_end(context, &end) || !nasty_is_lowest(&end, seat)) return;
+    const Rect all = rect_union(yard->fence, yard->pill);
+    const Point corner = {all.x, rect_bottom(all)};
+    const float size = fmaxf(30, yard->unit * 1.1f) * (1 + 1.5f * (1 - end.won));
+    canvas_push_fade(stage->canvas, end.won);
+    canvas_ring(stage->canvas, rect_inset(all, -width), yard->pill.h * .5f, width, stage_colour(stage, COLOUR_AMBER));
+    canvas_icon(stage->canvas, "star", corner, size * 1.25f, stage_colour(stage, COLOUR_INK));
+    canvas_icon(stage->canvas, "star", corner, size, stage_colour(stage, COLOUR_AMBER));
+    canvas_pop(stage->canvas);
+}
+
 void nasty_draw_ground(const TableContext *context)
 {
     NastyLayout layout;
@@ -408,6 +429,7 @@ void nasty_draw_ground(const TableContext *context)
     }
     const bool named = are_named(context, &motion);
     for (int seat = 0; seat < players; seat++) {
+        draw_lowest(context, &motion, seat);
         draw_pill(context, &motion, seat, named);
         draw_standing(context, &motion, seat);
     }

@@ -4,6 +4,7 @@
 #include "scenes/table/parts/seat_faces.h"
 
 #include "culdesac/bits.h"
+#include "tabletop/game_table.h"
 
 static const Timing MOOD_CHANGES = {220, EASE_IN_OUT_SINE};
 
@@ -56,9 +57,10 @@ static Mood person_mood(const TableSession *session, int player)
     return winners == 0 ? MOOD_CALM : has_player(winners, player) ? MOOD_GLAD : MOOD_SOUR;
 }
 
-void seat_faces_update(SeatFaces *faces, const TableSession *session, Stage *stage, bool shows_events,
+void seat_faces_update(SeatFaces *faces, const TableSession *session, const TableContext *context, bool shows_events,
                        int thinking_player, const SpokenLine *line)
 {
+    const TableScoring *scoring = &context->game_table->scoring;
     const int count = match_players(session->match);
     const bool asked = !shows_events && (faces->mood_position != session->shown_steps + 1 ||
                                          faces->viewer != session->viewer || faces->match != session->match);
@@ -76,7 +78,9 @@ void seat_faces_update(SeatFaces *faces, const TableSession *session, Stage *sta
             mood = character_mood(session->game, match_rules(session->match), session->view, player, false);
         }
         faces->moods[player] = mood;
-        set_mood(faces, stage, player, line && line->player == player ? occasion_mood(line->occasion, mood) : mood);
+        if (scoring->find_mood) scoring->find_mood(context, player, &mood);
+        set_mood(faces, context->stage, player,
+                 line && line->player == player ? occasion_mood(line->occasion, mood) : mood);
     }
     if (!asked) return;
     faces->mood_position = session->shown_steps + 1;

@@ -17,8 +17,9 @@ typedef struct SeatFaces {
 } SeatFaces;
 
 /* Updates faces and moods: of a player who thinks (or NOBODY), and of one who says a line (or NULL). While events are
- * shown the other moods stay as they are. To be called at the beginning of a frame. */
-void seat_faces_update(SeatFaces *faces, const TableSession *session, Stage *stage, bool shows_events,
+ * shown the other moods stay as they are. The table's own moods (GameTable.scoring.find_mood) precede them. To be
+ * called at the beginning of a frame. */
+void seat_faces_update(SeatFaces *faces, const TableSession *session, const TableContext *context, bool shows_events,
                        int thinking_player, const SpokenLine *line);
 
 #endif
