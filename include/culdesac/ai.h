@@ -47,16 +47,16 @@ typedef struct AiTask {
     AiLevel level;
     uint64_t seed;       /* for the search's own random numbers */
     uint64_t iterations; /* playouts, or positions searched; 0: as many as `ms` allows */
-    double ms; /* time limit, with which a search also stops once its choice will hardly change; 0: the level's own, or
-                  AI_MS_MAX if `iterations` is set */
+    double ms; /* time limit; with one, a search also stops as soon as its choice is unlikely to change. 0: the level's
+                  own, or AI_MS_MAX if `iterations` is set */
     const atomic_bool *cancel; /* set by another thread to get an answer at once; NULL: never */
     AiSearch search;           /* alpha-beta needs two players, perfect information and an evaluation */
     AiAnalysis analysis;
-    int threads; /* 1 or 2: the search is organised for two threads, and its answer depends on `iterations` alone; 0:
-                    the search for one thread, which is a little stronger */
+    int threads; /* threads of a tree search. With `iterations`, 1 and 2 give the same answer. 0: a search for one
+                    thread, which is a little stronger than 1 */
     const AiPersonality *personality; /* NULL: none; must live as long as the view */
-    int8_t leanings[PLAYERS_MAX]; /* by pledges (GamePledges): −100 spares that player, 100 goes for them; also without
-                                     a personality */
+    int8_t leanings[PLAYERS_MAX]; /* whom pledges (GamePledges) make it hit, by player: −100 rather not, 100 rather than
+                                     others. They work without a personality as well */
     uint32_t brief_one_in;        /* one time in this many it looks no further than the easy level; 0: never */
     bool fixed_iterations;        /* `ms` is converted to a number of iterations, which is the same on every computer */
 } AiTask;
@@ -99,16 +99,17 @@ double ai_level_ms(AiLevel level);
  * function says it in words. */
 bool ai_find_reason(const AiTask *task, Action action, Event *reason);
 void ai_describe_reason(const AiTask *task, const Event *reason, const char *const *names, Text *text);
-/* Whether a reason for an action is true of another action, whose own reason is the second: they say the same, ignoring
- * places, or the first says nothing of the place of a thing and the second only why the same thing goes elsewhere. */
+/* Whether `reason`, found for one action, also holds for another action, for which `other` was found: they are equal
+ * but for their places, or are about the same thing and only `other` says where it goes. */
 bool ai_reason_is_shared(const Event *reason, const Event *other);
 
 /* Hints in words, which call the task's player "you"; the answer is that of an `all_choices` task. This one says why
- * its action is good; false if the heuristics give no reason. */
+ * the answer's action is good; false if the heuristics give no reason. */
 bool ai_hint_reason(const AiTask *task, const AiAnswer *answer, const char *const *names, Text *text);
-/* Says how much better it is than the other choices, or how a solved ending ends; false if there is no other choice. */
+/* Says how much better the action is than the other choices, or how a solved ending ends; false if there is no other
+ * choice. */
 bool ai_hint_lead(const AiAnswer *answer, Text *text);
-/* Adds both, one after the other. */
+/* Says what ai_hint_reason and ai_hint_lead say. */
 void ai_hint_describe(const AiTask *task, const AiAnswer *answer, const char *const *names, Text *text);
 /* Whether it is known how the game ends after the answer's action with best play. */
 bool ai_answer_is_solved(const AiAnswer *answer);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Words as sets of bits. */
+/* Integers as sets of bits. */
 #ifndef CULDESAC_BITS_H
 #define CULDESAC_BITS_H
 
@@ -28,7 +28,7 @@ static inline uint8_t player_bit(int player)
 {
     return (uint8_t)(1u << player);
 }
-/* Nobody, −1, is in no set. */
+/* False for NOBODY, −1. */
 static inline bool has_player(uint8_t players, int player)
 {
     return player >= 0 && (players >> player & 1);

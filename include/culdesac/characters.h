@@ -56,7 +56,8 @@ extern const char *const MOOD_NAMES[]; /* "calm" … "sour", as in the portraits
 Mood character_mood(const Game *game, const void *rules, const void *view, int player, bool thinks);
 
 /* What a neighbour says a line about, in ascending importance. Somebody who is "hit" has something taken, blocked or
- * spoiled by another player. The third column is the expression with which they say it; calm: their own at the time. */
+ * spoiled by another player. "They" are the neighbour who speaks. The third column is the neighbour's expression;
+ * MOOD_CALM: that of their mood at the time. */
 /* clang-format off */
 #define OCCASION_KINDS(KIND) \
     KIND(OCCASION_MUSING, "musing", MOOD_CALM) /* the turn is theirs */ \
@@ -92,8 +93,8 @@ Mood character_mood(const Game *game, const void *rules, const void *view, int p
     KIND(OCCASION_ENDING, "ending", MOOD_CALM) /* the round or the game is nearly over */ \
     KIND(OCCASION_LEADING, "leading", MOOD_GLAD) /* they have gone ahead of all others */ \
     KIND(OCCASION_OVERTAKEN, "overtaken", MOOD_SOUR) \
-    KIND(OCCASION_GOOD_MOVE, "good_move", MOOD_GLAD) /* of the only person at the table */ \
-    KIND(OCCASION_BLUNDER, "blunder", MOOD_CALM) /* of the only person at the table */ \
+    KIND(OCCASION_GOOD_MOVE, "good_move", MOOD_GLAD) /* the only person at the table made it */ \
+    KIND(OCCASION_BLUNDER, "blunder", MOOD_CALM) /* the only person at the table made it */ \
     KIND(OCCASION_CLOSE_CALL, "close_call", MOOD_GLAD) \
     KIND(OCCASION_ACCEPTED, "accepted", MOOD_GLAD) /* their offer was accepted */ \
     KIND(OCCASION_REFUSED, "refused", MOOD_SOUR) /* their offer was refused */ \
@@ -102,7 +103,7 @@ Mood character_mood(const Game *game, const void *rules, const void *view, int p
     KIND(OCCASION_PLEDGE_AGREED, "deal_agreed", MOOD_GLAD) /* they agree to a pledge */ \
     KIND(OCCASION_PLEDGE_DECLINED, "deal_declined", MOOD_CALM) \
     KIND(OCCASION_PLEDGE_BROKEN, "deal_broken", MOOD_SOUR) /* somebody has broken a pledge to them */ \
-    KIND(OCCASION_PLEDGE_BREAKING, "deal_breaking", MOOD_SOUR) /* they have broken one to a person */ \
+    KIND(OCCASION_PLEDGE_BREAKING, "deal_breaking", MOOD_SOUR) /* they have broken a pledge to a person */ \
     KIND(OCCASION_COUNTER, "counter", MOOD_GLAD) /* they have struck back in a war */ \
     KIND(OCCASION_COUNTERED, "countered", MOOD_SOUR) /* somebody has struck back at them */ \
     KIND(OCCASION_WAR, "war", MOOD_CALM) /* they have declared war */ \
@@ -118,8 +119,8 @@ Mood character_mood(const Game *game, const void *rules, const void *view, int p
     KIND(OCCASION_RESIGNED, "resigned", MOOD_CALM) /* somebody else has resigned */ \
     KIND(OCCASION_SLOW, "slow", MOOD_CALM) /* a person takes a long time */ \
     KIND(OCCASION_UNDONE, "undone", MOOD_CALM) /* the only person at the table has undone a move */ \
-    KIND(OCCASION_GREETING, "greeting", MOOD_CALM) /* any other game */ \
-    KIND(OCCASION_NEW_GAME, "new_game", MOOD_CALM) /* the first time that the only person at the table plays this game */ \
+    KIND(OCCASION_GREETING, "greeting", MOOD_CALM) /* a game begins that is none of the following */ \
+    KIND(OCCASION_NEW_GAME, "new_game", MOOD_CALM) /* the only person at the table plays this game for the first time */ \
     KIND(OCCASION_FIRST, "first", MOOD_CALM) /* the first game against the only person at the table */ \
     KIND(OCCASION_AGAIN_LOST, "again_lost", MOOD_CALM) /* the next game after that person won */ \
     KIND(OCCASION_AGAIN_WON, "again_won", MOOD_CALM) /* the next game after they themselves won */
@@ -133,7 +134,7 @@ extern const char *const OCCASION_NAMES[OCCASION_COUNT]; /* as in the keys of th
 /* The nth line of a neighbour for an occasion, or NULL. */
 const char *character_say(const Character *character, Occasion occasion, int number);
 int character_count_lines(const Character *character, Occasion occasion);
-/* The expression with which they say it; `mood` if the occasion has none of its own. */
+/* The expression with which a neighbour says a line for an occasion; `mood` if the occasion has none of its own. */
 Mood occasion_mood(Occasion occasion, Mood mood);
 
 enum { NOTES_PER_KIND = 2 };

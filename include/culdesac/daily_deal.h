@@ -13,7 +13,8 @@
 
 /* Whether a game has daily deals. */
 bool daily_deal_is_offered(const Game *game);
-/* How many players it has; player 0 is the person. The others are neighbours, the same for everybody on that day. */
+/* How many players a game's daily deals have; player 0 is the person. The others are neighbours, the same for everybody
+ * on that day. */
 int daily_deal_player_count(const Game *game);
 const Character *daily_deal_opponent(const Game *game, int32_t day, int player);
 /* The neighbour who plays the person's seat for comparison: the strongest. */
@@ -42,8 +43,8 @@ typedef struct DailyDealTask {
     const Game *game;
     const void *rules; /* must live as long as the task is used */
     int32_t day;
-    uint64_t iterations; /* for each decision of the rival; 0: as many as play a fixed number of actions, so that the
-                            result is the same everywhere */
+    uint64_t iterations; /* for each decision of the rival; 0: as many as play a fixed number of actions, whatever the
+                            computer */
     const DailyDealDecisions *known; /* from an interrupted game; NULL: none */
     const atomic_bool *cancel;
     atomic_uint *actions;                              /* number played so far; may be NULL */

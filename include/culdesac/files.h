@@ -28,7 +28,7 @@ int file_create_temporary(const char *path, Text *beside);
 /* Removes a temporary file (street.json.new, street.json.new-2) if it is more than a minute old, so that its writer
  * must have died. */
 void file_remove_stale_temporary(const char *path);
-/* Writes the folder's entry of a file to the disk; false with errno. */
+/* Syncs the folder of a file, so that the file keeps its new name after a power cut; false with errno. */
 bool file_sync_folder(const char *path);
 /* Replaces a file atomically: a temporary file is written to the disk first and then renamed. A link's target is
  * replaced, not the link. A new file is readable by its owner alone; an old one keeps its permissions. */

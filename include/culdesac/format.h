@@ -21,7 +21,7 @@ typedef enum FormatField {
     FORMAT_NUMBER, /* *number is the value, and the text is left to the caller */
 } FormatField;
 
-/* Adds the text of the field name[0 … length). */
+/* Adds the text of the field whose name is name[0 … length). */
 typedef FormatField FormatFieldReader(const void *context, const char *name, size_t length, Text *text, long *number);
 
 /* Adds the sentence with its fields filled in; `plural` is the plural rule of its language. */

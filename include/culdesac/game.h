@@ -128,14 +128,16 @@ typedef struct Game Game;
 /* The event as JSON, and as a sentence. names are the players'; NULL: "Player 0" and so on. */
 void event_write(const Game *game, const void *rules, const Event *event, JsonWriter *out);
 void event_describe(const Game *game, const void *rules, const Event *event, const char *const *names, Text *text);
-/* Describes it in the past, for a player who was away: by the string "news_NAME", or else by its usual sentence. */
+/* Describes an event in the past tense for a player who was away: by the string "news_NAME", or else by its usual
+ * sentence. */
 void event_describe_news(const Game *game, const void *rules, const Event *event, const char *const *names, Text *text);
 /* Describes the first events of a list as a viewer may know them: one event, or several equal ones. Returns how many it
  * describes. */
 size_t events_describe(const Game *game, const void *rules, const Event *events, size_t count, int viewer, int players,
                        const char *const *names, Text *text);
-/* The same as everybody may know them, with each known thing enclosed in MARK_THING, its number as MARK_DIGITS
- * hexadecimal digits, and MARK_END, for callers that draw things. These bytes occur in no other text. */
+/* Like events_describe for NOBODY, for callers that draw things: before the name of each known thing it writes
+ * MARK_THING and the thing's number in MARK_DIGITS hexadecimal digits, and after it MARK_END. Texts contain these bytes
+ * nowhere else. */
 enum { MARK_THING = 1, MARK_END, MARK_DIGITS = 4 };
 size_t events_describe_marked(const Game *game, const void *rules, const Event *events, size_t count, int players,
                               const char *const *names, Text *text);
@@ -206,9 +208,9 @@ typedef struct ThingKind {
     const char *token, *name;
 } ThingKind;
 
-/* A row of a table of zones. `name` is the token and the string "name_NAME". A zone of squares has no name but a number
- * of files or of rows, by which its squares are numbered: row by row if `files` is set, file by file if `rows` is. A
- * row of zeros has no name at all. */
+/* An entry of a table of zones. `name` is the token and the string "name_NAME". A zone of squares has no name but a
+ * number of files or of rows, by which its squares are numbered: row by row if `files` is set, file by file if `rows`
+ * is. An entry of zeros is a zone without a name. */
 typedef struct ZoneKind {
     const char *name;
     bool owned; /* the owner's number follows the token, as in "hand:2" */

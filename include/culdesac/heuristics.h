@@ -48,8 +48,8 @@ typedef struct FeatureKind {
     int count;
 } FeatureKind;
 
-/* A list macro of kinds calls KIND(first, name, count) for each; these make the enumeration of each kind's first
- * feature, and the rows. */
+/* A macro that lists kinds calls KIND(first, name, count) for each of them. As KIND, these two make the enumeration of
+ * the kinds' first features, and the array of FeatureKind. */
 #define FEATURE_FIRST(first, name, count) first, first##_LAST = first + (count)-1,
 #define FEATURE_ROW(first, name, count) {name, count},
 

@@ -26,7 +26,7 @@ enum {
 
 /* Each adds one line with its newline. */
 void journal_write_action(const Match *match, int player, Action action, Text *text);
-/* What was said last. */
+/* The latest Saying of the match. */
 void journal_write_saying(const Match *match, Text *text);
 void journal_write_undo(Text *text);
 void journal_write_redo(Text *text);

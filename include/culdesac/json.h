@@ -48,8 +48,8 @@ JsonCursor json_root(const JsonDoc *doc);
 typedef struct JsonSpan {
     size_t at, count;
 } JsonSpan;
-/* Finds the value of a key (letters only) in the text of an object, even if the text is not valid JSON after it, or
- * only for the size of a number or a zero character. False if there is no such value, or more than one. */
+/* Finds the value of a key (letters only) in the text of an object. The text may be invalid after the value, or contain
+ * a number too large or a zero character, which json_create refuses. False unless there is exactly one such value. */
 bool json_find_span(const char *text, size_t length, const char *key, JsonSpan *found);
 
 bool json_exists(const JsonCursor *at);

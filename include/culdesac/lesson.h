@@ -14,7 +14,7 @@
  *     ("me: c3xd4") and in what is highlighted; names such as Anna are not used.
  *
  * A page of exactly three steps is advice instead (rules/<id>.advice.lesson.md). Each step has its own position, asks
- * for certain actions without lighting anything, and says what a right one led to ("= …"). Any action may be tried.
+ * for certain actions without highlighting anything, and says what a right one led to ("= …"). Any action may be tried.
  * "! token: …" answers a wrong one whose path has that token, "! else: …" all others.
  *
  * Anything else is an error that names file and line.
@@ -53,7 +53,7 @@ typedef struct LessonStep {
     LessonExpectation expects;
     const char *actions;        /* separated by "; "; NULL unless LESSON_EXPECT_LISTED */
     const char *opponent_reply; /* actions after the learner's and before `closing`, separated by "; "; NULL: none */
-    const char *closing;        /* shown afterwards; of the last step before it, as what was learnt; NULL: nothing */
+    const char *closing;        /* shown at its end; in the last step at its start, to sum up; NULL: nothing */
     int answer_count;
     const Block *answers[LESSON_ANSWERS_MAX]; /* the text, and in `extra` the touched token */
 } LessonStep;

@@ -106,7 +106,7 @@ uint8_t match_winners(const Match *match);
 typedef struct PlayerPoints {
     int32_t of[PLAYERS_MAX];
 } PlayerPoints;
-/* Those before each step and at the end, which the caller frees. */
+/* The points before each step and at the end, in an array that the caller frees. */
 PlayerPoints *match_points_history(const Match *match);
 /* The most points of the players that are not in `but`, a bit for each; INT32_MIN: there are none. */
 int32_t points_best(const PlayerPoints *points, int players, uint8_t but);

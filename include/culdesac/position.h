@@ -2,7 +2,7 @@
 /*
  * A position in a rulebook page (rulebook_page.h): a deal, {"players":2,"seed":"7","rules":{…}}, or a state as JSON.
  * A state needs game, players, phase, over, to_move and the game's own fields; "turn" may be missing. "rules" contains
- * what differs from the standard rules, and may be missing, too.
+ * what differs from the standard rules, and may also be missing.
  */
 #ifndef CULDESAC_POSITION_H
 #define CULDESAC_POSITION_H

@@ -28,7 +28,7 @@ typedef struct SolvedOutcome {
 /* Solves endings exactly, and keeps the positions that it has solved. */
 typedef struct EndgameSolver EndgameSolver;
 
-/* For what the player can force. Game and rules must live as long. */
+/* A solver for what `player` can force. Game and rules must live as long as the solver. */
 EndgameSolver *endgame_solver_create(const Game *game, const void *rules, int player);
 void endgame_solver_destroy(EndgameSolver *solver);
 /* False: the ending has too many positions. */
@@ -38,7 +38,7 @@ bool endgame_solver_evaluate(EndgameSolver *solver, const void *state, SolvedOut
 Action endgame_solver_best_action(EndgameSolver *solver, const void *state);
 
 /* Solves a state's ending on a thread of its own. `wake` is called on that thread at the end, and may be NULL. If no
- * thread can be started, the solver is there at once, and solves as it is asked. */
+ * thread can be started, the result is there at once: a solver that has solved nothing yet. */
 typedef struct EndgameSolverWorker EndgameSolverWorker;
 EndgameSolverWorker *endgame_solver_worker_create(const Game *game, const void *rules, const void *state, int player,
                                                   void (*wake)(void *context), void *context);
@@ -60,7 +60,7 @@ uint64_t puzzle_key(const Game *game, const void *rules, const void *state);
 /* Identifies a position in the player's progress: equal for equal positions alone, whatever their turns and seeds. */
 uint64_t puzzle_id(const Game *game, const void *rules, const void *state);
 
-/* Plays games from a seed on, and takes `each` puzzles of each grade from their endings, no two of them symmetric.
+/* Plays random games, and takes `each` puzzles of each grade from their endings, no two of them symmetric.
  * `found` is called for each. The same seed gives the same puzzles. False if too many games had none. */
 bool puzzles_generate(const Game *game, const void *rules, uint64_t seed, int each,
                       void (*found)(void *context, const void *state, const Puzzle *puzzle), void *context);

@@ -13,7 +13,7 @@
 
 enum { RECORD_VERSION = 3 };
 
-/* Includes the seats and the record's version; both may be missing when a record is read. */
+/* Writes the record with its seats and version, which may be missing in a record that is read. */
 void record_write(const Match *match, JsonWriter *out);
 /* Appends the text of a record's file. */
 void record_write_file(const Match *match, Text *text);
@@ -23,7 +23,7 @@ void record_write_anonymous(const Match *match, JsonWriter *out);
  * valid. */
 Match *record_read(const JsonCursor *at, Rulebooks *rulebooks, Error *error);
 
-/* Adds the same as one line of text that can be pasted into a message, without a newline. When it is read, changes to
+/* Adds the record as one line of text that can be pasted into a message, without a newline. When it is read, changes to
  * it are detected, and line breaks in it are ignored. */
 void record_write_line(const Match *match, Text *line);
 /* Replays a record from a text, either JSON or a record line; `name` as in json_create. */

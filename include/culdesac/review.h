@@ -35,7 +35,7 @@ typedef struct ReviewTask {
     uint64_t seed;
     uint64_t iterations; /* of each of the long searches; 0: the hard level's, as a fixed number rather than a time */
     int threads;
-    bool mistakes_only;        /* neither the luck nor the chances with full information */
+    bool mistakes_only;        /* leaves out the luck, and the chances with full information */
     const atomic_bool *cancel; /* or NULL */
     atomic_uint *permille;     /* progress; may be NULL */
     ReviewStore *store;        /* or NULL */

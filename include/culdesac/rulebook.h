@@ -46,17 +46,17 @@ int rulebook_luck(const Rulebook *book); /* how much luck matters, and how nasty
 int rulebook_malice(const Rulebook *book);
 int rulebook_lot(const Rulebook *book); /* its lot on the street, 1 … RULEBOOK_LOTS_MAX; 0: none */
 const void *rulebook_defaults(const Rulebook *book);
-/* Of the option with that index in the game's table. */
+/* The texts of the option with that index in the game's table. */
 const char *rulebook_option_title(const Rulebook *book, size_t option);
 const char *rulebook_option_help(const Rulebook *book, size_t option);
-/* The name of one of its choices, or of a key in it; the key itself if there is no name. */
+/* The name of one of the option's choices, or of a key in its value; the key itself if it has no name. */
 const char *rulebook_option_name(const Rulebook *book, size_t option, const char *key);
 size_t rulebook_preset_count(const Rulebook *book);
 const char *rulebook_preset_id(const Rulebook *book, size_t preset);
 const char *rulebook_preset_title(const Rulebook *book, size_t preset);
 const char *rulebook_preset_help(const Rulebook *book, size_t preset);
-/* The short text on a preset's card, or its help; and the card's drawings: the name of one, or a number ("500"); NULL:
- * no more. */
+/* The text on a preset's card: a short one, or else its help; and the drawing of that index on the card, a name or a
+ * number to be drawn ("500"), NULL after the last. */
 const char *rulebook_preset_line(const Rulebook *book, size_t preset);
 const char *rulebook_preset_art(const Rulebook *book, size_t preset, int index);
 /* The usual length of a match by a preset; −1: by the defaults. */
