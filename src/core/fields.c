@@ -36,7 +36,7 @@ static void store_integer(void *place, size_t size, int32_t number)
     }
 }
 
-/* Whether a number fits; −1 in one byte is 255. */
+/* Whether these bytes hold that number; −1 in one byte is 255. */
 static bool holds_number(const void *place, size_t size, int32_t number)
 {
     uint8_t bytes[sizeof number];
@@ -116,7 +116,7 @@ static int length_of(const StateField *field, int length, const FieldContext *sc
     return length == FIELD_PLAYERS ? scope->players : length;
 }
 
-/* The index in the state of the JSON's element `index`. */
+/* The index in the state's list of the element that has this index in the JSON. */
 static int state_index(bool from_top, int index, int count)
 {
     assert(index >= 0 && index < count);

@@ -59,7 +59,8 @@ static const cJSON *find_second_member(const cJSON *object, const char *key)
     return child;
 }
 
-/* A member whose key occurs earlier, or NULL. Sorted, because comparing all pairs would be slow in a huge object. */
+/* A member whose key occurs earlier, or NULL. The keys are sorted, because comparing all pairs would be slow in a huge
+ * object. */
 static const cJSON *find_duplicate(const cJSON *object)
 {
     const size_t count = (size_t)cJSON_GetArraySize(object);

@@ -13,7 +13,7 @@ enum { SNAPSHOT_EVERY = 32 };
 
 /* The seats before one of them was changed. */
 typedef struct EarlierSeats {
-    size_t until; /* the steps that were played by then */
+    size_t until; /* how many steps had been played by then */
     Seat seats[PLAYERS_MAX];
     struct EarlierSeats *before;
 } EarlierSeats;
@@ -346,8 +346,8 @@ static void forget_undone(Match *match)
     match->snapshots_count = match->length / SNAPSHOT_EVERY + 1;
 }
 
-/* Whether the player may act; if not, the error says whose turn it is. For players who act out of turn and for the
- * table, the game gives the better reason itself. */
+/* Whether the player may act; if not, the error says whose turn it is. For players who act out of turn, and for the
+ * table, the game gives a more exact reason. */
 static bool may_act(const Match *match, int player, Error *error)
 {
     const StateHead *head = match_head(match);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A browser loads no libraries later, so this one is part of the program. */
+/* A browser cannot load libraries while the program runs, so this one is linked into it. */
 #include "gfx/image_library.h"
 
 #include <SDL_image.h>

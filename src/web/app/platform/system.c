@@ -8,7 +8,7 @@
 void system_init(void) {}
 
 /* The page stores the folder /player in the browser, and passes what is written to /downloads on to the player.
- * Pictures of drawings are made anew at each start. */
+ * The cache is lost when the page is closed. */
 bool system_find_folders(Paths *paths, PathsGetEnv *get_env, Error *error)
 {
     (void)get_env, (void)error;

@@ -86,6 +86,6 @@ bool system_lock(int file)
     OVERLAPPED at = {.Offset = 0};
     if (LockFileEx((HANDLE)_get_osfhandle(file), LOCKFILE_EXCLUSIVE_LOCK | LOCKFILE_FAIL_IMMEDIATELY, 0, 1, 0, &at))
         return true;
-    /* On a file system without locks, the lock counts as taken. */
+    /* On a file system without locks, the program runs as if it had the lock. */
     return GetLastError() != ERROR_LOCK_VIOLATION && GetLastError() != ERROR_IO_PENDING;
 }
