@@ -69,7 +69,7 @@ static bool is_decision_possible(const DailyDealGame *deal, int player, Action a
     return answer == ACTION_NONE ? !must : !game->refuse_action(deal->task->rules, deal->state, player, answer, NULL);
 }
 
-/* The search for a player's decision; the view in `deal` is theirs until the next one. */
+/* The task of finding a player's decision. Its view is in `deal`, where the next task replaces it. */
 static AiTask decision_task(DailyDealGame *deal, int player, uint64_t seed)
 {
     const DailyDealTask *task = deal->task;

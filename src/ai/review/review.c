@@ -60,7 +60,7 @@ static void read_points(Reviewer *reviewer, Review *review)
 
 /* ---- The review ---- */
 
-/* The store may come from a file: whether the actions in a result are legal. */
+/* Whether the actions in a result are legal; they may not be if the store was read from a file. */
 static bool is_finding_possible(const void *context, const SearchFinding *finding)
 {
     const Reviewer *reviewer = context;

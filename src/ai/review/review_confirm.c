@@ -169,8 +169,8 @@ static void describe_reply(const Reviewer *reviewer, size_t step, Action played,
     ai_describe_reason(&described, &reply, task->names, reason);
 }
 
-/* Explains why the better action is good, unless the same reason applies to the action played; then, with perfect
- * information, by the reply to that. Without a reason from the heuristics there is no explanation. */
+/* Explains why the better action is good. If there is no reason, or it also holds for the action played, describes
+ * instead, with perfect information, a good reply to the action played. */
 static void describe_reason(const Reviewer *reviewer, size_t step, Action played, Action better, Text *reason)
 {
     _Alignas(16) unsigned char state[STATE_SIZE_MAX], view[STATE_SIZE_MAX];

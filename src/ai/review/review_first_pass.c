@@ -5,7 +5,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* The best actions other than the one played. */
+/* Notes the best actions other than the one played, and what was lost against the best of them. */
 static void note_candidates(const MatchStep *step, const AiAnswer *answer, SearchFinding *finding)
 {
     const AiChoice *best = NULL, *played = review_choice(answer, step->action);
@@ -34,7 +34,7 @@ static void search_first(const Reviewer *reviewer, size_t step, unsigned search,
     const uint64_t iterations = position_iterations(reviewer, step, search);
     SearchRun *run = review_search(reviewer, step, search, iterations, NULL, 0);
     if (run->answer.iterations == 0) {
-        /* A single action was not searched, but its value is needed. */
+        /* The only action of a player is the answer without a search, but its value is needed. */
         SearchRun *again = review_search(reviewer, step, search, iterations, &run->answer.action, 1);
         free(run);
         run = again;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Finds luck: steps where the player's chance differs between before the step, when the result was unknown, and after
- * it. Both are searched from the player's own view. */
+/* Finds luck: steps with a random result that changed the player's chance. The chances before and after such a step are
+ * searched from the player's own view. */
 #include "ai/parallel.h"
 #include "ai/review/review_private.h"
 #include "ai/search/searches.h"

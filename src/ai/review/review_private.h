@@ -19,11 +19,10 @@ enum {
     CHOICE_PART = 16,               /* another 1/16 for each better action compares the better actions */
     SUSPECTS_EACH = 6,              /* suspects per player that reach the thorough stage */
     WAVE_MAX = 3,                   /* suspects of all players that are examined together */
-    LUCK_SCREENED =
-        16, /* draws that may be lucky: a search before and one after each, of 1/24 of the usual iterations */
-    LUCK_SCREEN_PART = 24,
-    LUCK_REPEATED = 4, /* of these draws are measured REVIEW_LUCK_REPEATS times more, each time by two searches */
-    LUCK_PART = 6,     /* each of which gets 1/6 of the usual iterations */
+    LUCK_SCREENED = 16,             /* steps that are measured for luck, by a search before and one after each */
+    LUCK_SCREEN_PART = 24,          /* each of these searches gets 1/24 of a thorough one's iterations */
+    LUCK_REPEATED = 4,              /* of these steps are measured again, REVIEW_LUCK_REPEATS times */
+    LUCK_PART = 6,                  /* each search of such a measurement gets 1/6 */
 };
 
 /* Trial searches measure how many actions an iteration plays. PACE is the number of actions in a millisecond if the
@@ -98,7 +97,7 @@ typedef struct Reviewer {
     uint64_t thorough, first_pass_iterations;
     uint64_t trials[TRIALS];
     atomic_ullong done;              /* iterations so far */
-    uint64_t planned, planned_later; /* most iterations in all, and those after the turning points */
+    uint64_t planned, planned_later; /* the most iterations in all, and of the stages after the turning points */
 } Reviewer;
 
 /* A search and its answer, with the view it used. */
@@ -117,8 +116,8 @@ void review_state(const Reviewer *reviewer, size_t step, void *state);
 int review_thinking_player(const Reviewer *reviewer, size_t step, const void *state);
 /* Each search has a seed of its own. */
 uint64_t review_seed(const Reviewer *reviewer, size_t step, unsigned search);
-/* Searches from that player's view, comparing the actions in `only` or (NULL) all of them. The caller frees the
- * result. */
+/* Searches a step from the view of review_thinking_player, comparing the actions in `only` or (NULL) all of them. The
+ * caller frees the result. */
 SearchRun *review_search(const Reviewer *reviewer, size_t step, unsigned search, uint64_t iterations,
                          const Action *only, size_t only_count);
 /* The choice of an action, or NULL if it was not searched. */
@@ -159,25 +158,25 @@ uint64_t review_plan_endings(const Reviewer *reviewer);
 
 /* Compares suspects with better actions, and drops those that cannot be turning points. */
 void review_screen(Reviewer *reviewer);
-/* An estimate of its iterations. */
+/* An estimate of the iterations of review_screen. */
 uint64_t review_plan_screening(const Reviewer *reviewer);
-/* An upper bound of its loss. */
+/* An upper bound of a suspect's loss. */
 double review_max_loss(const Suspect *suspect);
 
 /* ---- review_confirm.c ---- */
 
 const ReviewThresholds *review_thresholds(const Reviewer *reviewer);
-/* How much better the first of two actions in an answer is, and the standard error of that. */
+/* How much better one action is than another in an answer, and the standard error of that lead. */
 double review_lead_of(const AiAnswer *answer, Action better, Action played);
 double review_lead_uncertainty(const AiAnswer *answer, Action better, Action played);
 
 /* Finds the suspects and examines them, until no further turning points are expected. */
 void review_confirm(Reviewer *reviewer);
-/* The most iterations it takes. */
+/* The most iterations that review_confirm takes. */
 uint64_t review_plan_confirm(const Reviewer *reviewer);
-/* The mean loss of the repeats. */
+/* The mean loss in a suspect's repeated searches. */
 double review_loss_of(const Suspect *suspect);
-/* Whether the repeats agree that the loss is large enough, taking their differences into account. */
+/* Whether a suspect's loss is large enough, even at the low end of the range that its repeated searches allow. */
 bool review_is_certain(const Reviewer *reviewer, const Suspect *suspect);
 
 /* ---- review_luck.c ---- */

@@ -17,7 +17,7 @@ enum {
 typedef enum ReviewSearch {
     SEARCH_TRIAL,
     SEARCH_FIRST,
-    SEARCH_FULL_INFO, /* as SEARCH_FIRST, with full information */
+    SEARCH_FULL_INFO, /* like SEARCH_FIRST, but with full information */
     SEARCH_ENDING,    /* the exact result; or, if that is not known, the last position that could not be solved */
     SEARCH_SCREEN,    /* the first of several, one per screening */
     SEARCH_THOROUGH = SEARCH_SCREEN + REVIEW_SCREENINGS,
@@ -37,9 +37,9 @@ typedef struct SearchFinding {
     bool known, exact;
     uint8_t count;                         /* of actions */
     Action actions[REVIEW_CANDIDATES_MAX]; /* better actions, best first; ACTION_NONE: not to act out of turn */
-    int32_t loss;                          /* in a search for luck, its value */
+    int32_t loss;                          /* in a search for luck, how lucky the step was */
     int32_t uncertainty;                   /* standard error of the loss */
-    int32_t value[PLAYERS_MAX];            /* in a repeat value[0] is that of the better action */
+    int32_t value[PLAYERS_MAX];            /* in SEARCH_REPEAT, value[0] is that of the better action */
     Text reason;
 } SearchFinding;
 

@@ -98,8 +98,7 @@ static bool solve_each(AlphabetaSearch *search, RootActions *root)
     return true;
 }
 
-/* Solves the result, and moves the first action that leads to it to the front. Returns whether the budget was enough.
- */
+/* Solves the position, and moves the first action with the best result to the front. False: the budget ran out. */
 static bool solve_root(AlphabetaSearch *search, RootActions *root, int *outcome)
 {
     search->solving = true;
@@ -173,8 +172,8 @@ static AiVerdict verdict_of(int outcome)
     return outcome > 0 ? AI_WINS : outcome < 0 ? AI_LOSES : AI_DRAWS;
 }
 
-/* Sets the verdict of the best action, and of all actions if all_choices is set. The answer's iterations do not count
- * this. The choices are in the order of the root. */
+/* Sets the verdict of the best action, and of all actions if all_choices is set. The answer's iterations do not include
+ * this search. The choices are in the order of the root. */
 static void note_verdicts(AlphabetaSearch *search, const RootActions *root, int outcome, Budget *budget,
                           AiAnswer *answer)
 {

@@ -6,8 +6,7 @@
 
 #include <assert.h>
 
-/* Iterations per millisecond if fixed_iterations is set. Most games reach more in that time, so such a search ends
- * sooner. */
+/* Iterations per millisecond if fixed_iterations is set. Most games do more, so such a search ends early. */
 static const double COUNTED_A_MS = 10;
 
 Budget budget_start(const AiTask *task)

@@ -23,9 +23,9 @@ enum {
     SYNC_VISITS_MIN = 4,      /* the fewest visits of a shared node */
 };
 
-/* With a time limit, the second action is expected to get OVERTAKING times the share of iterations that lately did not
- * go to the first one, but at least OVERTAKING_MIN. Of 523 positions in four games this changed the answer for the
- * worse in one, and used 58 to 83 % of the iterations. */
+/* To stop early with a time limit, the second action is assumed to get OVERTAKING times the share of iterations that
+ * did not go to the first one lately, and at least OVERTAKING_MIN. Of 523 positions in four games this changed the
+ * answer for the worse in one, and used 58 to 83 % of the iterations. */
 static const double OVERTAKING = 5, OVERTAKING_MIN = 0.2;
 
 /* A node of both trees, and its results at the last synchronisation. */
@@ -34,7 +34,7 @@ typedef struct NodePair {
     uint32_t visits, available;
     int64_t totals[PLAYERS_MAX];
     double squares;
-    bool grew; /* between the last two synchronisations */
+    bool grew; /* it was visited between the last two synchronisations */
 } NodePair;
 
 /* The most visited action after some iterations. */

@@ -9,7 +9,7 @@
 void outcome_value(const Game *game, const void *rules, const void *state, int32_t value[PLAYERS_MAX]);
 /* 1, 0 or −1 for player 0 of two. */
 int outcome_sign(const Game *game, const void *rules, const void *state);
-/* Whether they have a learned model of states or a function of the game. */
+/* Whether heuristics can evaluate states, by a learned model or a function of the game. */
 bool heuristics_can_evaluate(const Heuristics *heuristics);
 /* Evaluates a state that is not over, by the learned model or else the game's own function; false if there is
  * neither. */
@@ -23,7 +23,7 @@ bool is_two_player_perfect_info(const Game *game, const void *state);
 
 /* The actions worth searching. */
 size_t candidates_list(const Game *game, const void *rules, const void *state, int player, Action *actions);
-/* Their priors, all 1 if the heuristics have none. */
+/* The priors of these actions, all 1 if the heuristics have none. */
 void candidates_priors(const Game *game, const void *rules, const void *state, int player, const Action *actions,
                        size_t count, int32_t *priors);
 

@@ -27,7 +27,7 @@ static const double CARELESS_NOISE = 2;       /* noise of a careless decision */
 static const double PRIOR_WEIGHT = 0.5;       /* weight of the prior */
 static const double PERSONALITY_NOISE = 0.27; /* factor on the noise with a personality */
 static const double PREFERENCE_WEIGHT = 0.3;  /* weight of the preferences */
-static const double GLANCE_WEIGHT = 0.17;     /* weight of the prior beside the points gained, without attention */
+static const double GLANCE_WEIGHT = 0.17;     /* weight of the prior for an inattentive character */
 enum { FAR = 50 };                            /* reach from which a character with haste 90 overlooks an action */
 
 typedef struct Greedy {
@@ -88,7 +88,7 @@ static void sample_world(Greedy *greedy, Rng *rng)
     }
 }
 
-/* Without an evaluation it uses the priors, and acts out of turn only if an action's prior is above PLAIN. */
+/* Rates actions by their priors if there is no evaluation. Not acting out of turn has the prior PASS_PRIOR. */
 static void add_priors(Greedy *greedy, int worlds)
 {
     int64_t prior_sum = 0;
@@ -258,7 +258,7 @@ void greedy_think(const AiTask *task, Budget *budget, AiAnswer *answer)
     assert(greedy->count > 0 && greedy->count <= task->game->actions_max + 1);
     drop_blunders(greedy);
     drop_overlooked(greedy);
-    /* A position has far fewer actions than the most there can be, for which Nasty Neighbours would clear 2 MB. */
+    /* Room for actions_max actions would be 2 MB to clear in Nasty Neighbours; a position has far fewer. */
     greedy->gains = memory_allocate(greedy->count * sizeof *greedy->gains);
     greedy->sums = memory_allocate(greedy->count * sizeof *greedy->sums);
     greedy->wins = memory_allocate(greedy->count * sizeof *greedy->wins);

@@ -7,7 +7,7 @@
 
 /* Whether the task's level plays its second-best action this time. */
 bool level_plays_second_best(const AiTask *task);
-/* Whether it looks no further than easy this time. */
+/* Whether the task's level looks no further than the easy one this time. */
 bool level_looks_briefly(const AiTask *task);
 
 #endif

@@ -20,7 +20,7 @@ typedef struct PreferenceList {
     size_t count;
     Action *actions;
     double *preferences;
-    double *leanings; /* towards whom each action hits, −1 … 1; NULL: none */
+    double *leanings; /* of each action: that towards the players it hits, −1 … 1; NULL: none */
     double cost, risk;
 } PreferenceList;
 

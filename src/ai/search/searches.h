@@ -8,7 +8,7 @@
 /* alphabeta.c: two players, perfect information. */
 void alphabeta_think(const AiTask *task, Budget *budget, AiAnswer *answer);
 /* alphabeta_solver.c: solves endings of one game (two players, perfect information) one after another, sharing their
- * transposition table. It searches `positions` in all; answers depend on their number, never on the clock. */
+ * transposition table. It searches at most `positions` in all; answers depend on their number, never on the clock. */
 typedef struct AlphabetaSolver AlphabetaSolver;
 AlphabetaSolver *alphabeta_solver_create(const Game *game, const void *rules, uint64_t positions,
                                          const atomic_bool *cancel);
