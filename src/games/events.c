@@ -39,7 +39,7 @@ Event event_make_view(Event event, int viewer, int players)
         if (event.thing != THING_NONE) event.thing = THING_HIDDEN;
         if (event.with != THING_NONE) event.with = THING_HIDDEN;
     }
-    /* The field is secret too: a viewer does not learn who else sees the thing. */
+    /* `visible_to` is secret too: a viewer does not learn who else sees the thing. */
     event.visible_to = VISIBLE_TO_ALL;
     return event;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the games' heuristics share. */
+/* Functions that the heuristics of several games use. */
 #ifndef CULDESAC_GAMES_LEAD_VALUES_H
 #define CULDESAC_GAMES_LEAD_VALUES_H
 

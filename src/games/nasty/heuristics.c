@@ -177,8 +177,8 @@ static bool turns_up_unseen(const YardView *view, Action action)
            !(yard_at(view, view->own)->known[action_rest(action) & 15] >> view->player & 1);
 }
 
-/* Unseen cards to turn up are all alike, and all of them are turned up in the end, so one is enough. Which one depends
- * on the turn, so that nobody goes through their yard in reading order. */
+/* Of the unseen cards that could be turned up only one is a candidate, since they are all alike and are all turned up
+ * in the end. Which one depends on the turn, so that nobody goes through their yard in reading order. */
 static size_t candidate_actions(const void *rules, const void *any_state, int player, Action *actions)
 {
     const NastyState *state = any_state;

@@ -84,7 +84,7 @@ typedef struct Special {
     SpecialStep steps[NASTY_STEPS_MAX];
     /* Derived from the steps. */
     uint8_t aim; /* common aim of the steps not on `self`; AIM_SELF if there are none, AIM_NONE for a cancelling card */
-    uint8_t squares_step; /* the kind of the step that needs squares, or DO_RESET */
+    uint8_t squares_step; /* the kind of the step that needs squares; DO_RESET: none does */
     uint8_t peek;         /* number of squares a peek looks at */
     bool swaps_seats;
     bool turns_only; /* all its steps are skips and extra turns */
@@ -184,13 +184,13 @@ typedef struct NastyState {
     uint16_t instant_chain; /* NN-16: instant actions dealt by resets since the first one was exposed */
     uint8_t stack_count;
     uint8_t season, round, resume_phase;
-    int8_t mover;        /* the player who acts, or NOBODY */
+    int8_t mover;        /* the player whose turn it is, or NOBODY; others may respond meanwhile */
     int8_t at;           /* the seat where the turn began, or NOBODY */
     int8_t out_seat;     /* the seat of the player who is out, or NOBODY */
-    uint8_t still, left; /* players who turn up no more in Spring; players with a last turn left: a bit each */
+    uint8_t still, left; /* a bit for each player who turns up no more in Spring; and who has a last turn left */
     bool is_last_turns;  /* last turns are being taken, including the very last one */
     bool is_last_round, is_drawn_known, is_stolen;
-    uint8_t drawn; /* or EMPTY */
+    uint8_t drawn; /* the card just drawn, or EMPTY */
     uint8_t extra_turn_count;
     uint8_t seats[PLAYERS_MAX];                 /* the player in each seat */
     uint8_t seat_of[PLAYERS_MAX];               /* the seat of each player */
@@ -227,7 +227,7 @@ int nasty_copies(const NastyRules *rules, int players, int kind, int card);
 size_t nasty_deck(const NastyRules *rules, int players, int kind, uint8_t *cards);
 /* Sorts cards in ascending order, as in a hand. */
 void nasty_sort_cards(uint8_t *cards, int count);
-/* Whether any card of a kind with copies in play has such a step. */
+/* Whether any card of a kind with copies in play has a step that does `what` (DO_…). */
 bool nasty_rules_have_step(const NastyRules *rules, int players, int kind, int what);
 
 /* views.c */

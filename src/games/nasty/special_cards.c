@@ -121,7 +121,7 @@ static const StateField CARD_FIELDS[] = {
 
 /* ---- Consistency of the steps ---- */
 
-/* Why a step is not allowed in itself, and because of which member; NULL if it is. */
+/* Why a step is not allowed whatever its card is, and because of which member; NULL if it is allowed. */
 static const char *check_members(const SpecialStep *step, const char **member)
 {
     const bool swaps = step->kind == DO_SWAP_SEATS || step->kind == DO_SWAP_CARDS;
@@ -133,7 +133,7 @@ static const char *check_members(const SpecialStep *step, const char **member)
     return *member && step->count > 0 ? "only a peek may have a number." : NULL;
 }
 
-/* The same with regard to the card, which gets what follows from the step. */
+/* Why a step is not allowed on its card, or NULL. Sets what follows from the step in the card. */
 static const char *check_step(Special *special, const SpecialStep *step)
 {
     if (cancels(step->kind)) {

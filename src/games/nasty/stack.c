@@ -103,7 +103,7 @@ static void do_swap_seats(NastyPlay *play, int one, int other)
     state->seat_of[one] = (uint8_t)other_seat;
     state->seat_of[other] = (uint8_t)seat;
     DEBUG_ASSERT(state->seats[state->seat_of[one]] == one && state->seats[state->seat_of[other]] == other);
-    /* Each may now look at the nasty cards of the new seat. */
+    /* Each of the two players may now look at the nasty cards of their new seat. */
     if (state->hand_count[seat] || state->hand_count[other_seat]) play->revealed = true;
     Event *event = nasty_add_move_event(play, EVENT_SWAPPED_SEATS, one, THING_NONE, place_of(ZONE_SEAT, seat, -1),
                                         place_of(ZONE_SEAT, other_seat, -1));

@@ -170,8 +170,8 @@ static bool read_waiting(const Reader *reader, const JsonCursor *at, StackCard *
     return instant ? read_instant(reader, at, waiting) : read_args(reader, at, waiting);
 }
 
-/* Reads an instant action on top of another: the lower one waits, and except for its card is the same as this one,
- * which acts (NN-16). */
+/* Puts an instant action, which acts, on top of another one, which then waits (NN-16). Only the card and the target of
+ * the lower one may differ. */
 static bool read_above(const Reader *reader, const JsonCursor *at, const StackCard *acts)
 {
     NastyState *state = reader->state;

@@ -144,8 +144,9 @@ static unsigned sure_holders(const NastyStateCheck *check, int index)
     return players;
 }
 
-/* For the top card, exactly the holders from the first one still to be asked. For a card below, those after the player
- * who responded: the certain holders, and perhaps some whose last card was cancelled since. */
+/* Checks who is still to be asked about a card. For the top card these are all holders of nasty cards, from the first
+ * one still to be asked on. For a card below, of the players after the one who responded, they are the certain holders,
+ * and perhaps others whose last card was cancelled since. */
 static bool check_ask(const NastyStateCheck *check, int index)
 {
     const StackCard *card = card_at(check, index);

@@ -73,9 +73,9 @@ int nasty_pile_take(NastyPlay *play);
 enum { NASTY_EVENTS_WITH_ROOM = 128 };
 NastyPlay nasty_without_events_if_full(const NastyPlay *play);
 bool nasty_all_special(const uint8_t *cards, int count);
-/* The next card that may be placed face up, or EMPTY. Instant actions before it go to the bin, or with `acts` are set
- * to act, at most as many as the deck has; while yards are turned up in Fall no card replaces one then (NN-16, NN-23).
- */
+/* Takes the next card from the pile that may be placed face up, or EMPTY. Instant actions before it go to the bin; with
+ * `acts` they wait to act instead, at most as many as the deck has, and while yards are turned up in Fall the first of
+ * them leaves the square empty (NN-16, NN-23). */
 int nasty_pile_take_yard_card(NastyPlay *play, bool acts);
 int nasty_yard_take(NastyState *state, int seat, int square);
 void nasty_yard_put(NastyState *state, int seat, int square, int card, bool up);

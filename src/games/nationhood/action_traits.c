@@ -22,7 +22,7 @@ static bool wastes_a_reply(const NationhoodRules *rules, const NationhoodState *
     return offer_gain(state->offer) < 0 && !nationhood_war_possible(rules, state, state->hands[player]);
 }
 
-/* Whether it takes a card that is of no use for a run or for a city, although the stock has cards. */
+/* Whether a draw takes a card that is of no use for a run or for a city, although the stock has cards. */
 static bool wastes_a_draw(const NationhoodRules *rules, const NationhoodState *state, int player, unsigned from)
 {
     const Card top = pile_top(state, player);
@@ -32,7 +32,7 @@ static bool wastes_a_draw(const NationhoodRules *rules, const NationhoodState *s
     return !set_has(nationhood_run_plan(rules, state, hand | set_of(top)).cards, top);
 }
 
-/* Whether it discards a joker, or breaks a nation that another discard would leave whole. */
+/* Whether a discard throws a joker away, or breaks a nation that another discard would leave whole. */
 static bool wastes_a_discard(const NationhoodRules *rules, const NationhoodState *state, int player, Card thrown)
 {
     const CardSet hand = state->hands[player];
@@ -44,7 +44,7 @@ static bool wastes_a_discard(const NationhoodRules *rules, const NationhoodState
     return false;
 }
 
-/* Whether it answers the answer to a war, and leaves a card of a nation missing. */
+/* Whether retaliating would be the third war in a row or later, and would not complete a nation. */
 static bool prolongs_a_war(const NationhoodRules *rules, const NationhoodState *state, int player)
 {
     const PlannedHand own = nationhood_plan_hand(rules, state, player);
@@ -88,8 +88,8 @@ static const AiPersonality FAIR = {.generosity = 100, .spite = -30, .risk = -60,
                            THREAT = {.generosity = -40, .spite = 60, .risk = -30, .patience = 60, .cost = -100},
                            BLUFF = {.generosity = -20, .bluff = 100, .cost = -100};
 
-/* Of the cards that the run does not need, high ones are far, and those around the seven are in the middle. A character
- * overlooks nothing with so little reach. */
+/* Of the cards that the run does not need, high ones are far, and those around the seven are in the middle. The reach
+ * is too small for a hasty character to overlook a discard. */
 static void add_discard_traits(const NationhoodRules *rules, const NationhoodState *state, int player, Card card,
                                AiPersonality *traits)
 {

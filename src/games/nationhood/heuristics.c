@@ -21,8 +21,8 @@ enum {
     REVIEW_LENGTH = 12,
     BLUFF_ODDS = 6,
     RETALIATION_CARDS = 4, /* retaliation pays for this many cards */
-    NATION_SHORT = 2,      /* later offers of a city are as many rounds apart as a nation has more cards */
-    TRADES_MAX = 2,        /* offers of more cities are not searched */
+    NATION_SHORT = 2,      /* later offers of a city are nation_length less this many rounds apart */
+    TRADES_MAX = 2,        /* offers of more cities a side are not searched */
 };
 
 /* The value of holding this many cards of the plan, jokers included. */

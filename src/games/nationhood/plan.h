@@ -16,8 +16,8 @@ typedef struct RunPlan {
 
 /* The best run for a hand. */
 RunPlan nationhood_run_plan(const NationhoodRules *rules, const NationhoodState *state, CardSet hand);
-/* The best run for a hand; if no city blocks it, with the cards of all other open runs that are as near. Hints and the
- * table call this the most promising sequence. */
+/* The cards of the best run for a hand; if no city blocks it, also those of all other unblocked runs that are as near.
+ * Hints and the table call this the most promising sequence. */
 RunPlan nationhood_nearest_runs(const NationhoodRules *rules, const NationhoodState *state, CardSet hand);
 /* The first and the last place where a run can begin: an ace is at place 0, below the two, and at place 13. */
 static inline int run_first_place(const NationhoodRules *rules)
@@ -28,7 +28,7 @@ static inline int run_last_place(const NationhoodRules *rules)
 {
     return (rules->ace == ACE_LOW ? RANKS : RANKS + 1) - rules->nation_length;
 }
-/* The cards of the run of one suit from this place on. */
+/* The cards of the run in one suit that begins at this place. */
 static inline CardSet run_at(const NationhoodRules *rules, int suit, int place)
 {
     const CardSet ranks = (((CardSet)1 << 4 * rules->nation_length) - 1) << 4 * place;

@@ -103,7 +103,7 @@ static void claim_nation(NationhoodPlay *play, int player)
     }
 }
 
-/* NA-16: at seven cards the war is over. `retaliation` stays, because it may be answered. */
+/* NA-16: at seven cards the war is over. `retaliation` stays, because the war may be answered by another one. */
 static void end_whittling(NationhoodPlay *play, int player)
 {
     DEBUG_ASSERT(play->state->head.phase == PHASE_WHITTLE);

@@ -61,7 +61,7 @@ static bool is_better(const CardSelection *a, const CardSelection *b)
     return (differ & -differ & a->cards) != 0; /* the first card that is in only one of them */
 }
 
-/* An ace counts 0: pips are compared between selections of equal size. */
+/* Each card counts one pip less than it has: only selections of equal size are compared by pips. */
 static CardSelection with_meld(CardSelection choice, SuitRow meld)
 {
     choice.cards |= meld;

@@ -93,7 +93,7 @@ enum { HINT_KINDS(KIND_NUMBER) };
 
 static const EventKind HINTS[] = {HINT_KINDS(KIND_ROW){0}};
 
-/* Whether a stone on a square helps its owner towards a neighborhood. One with no other beside it does not yet. */
+/* Whether a stone on a square helps its owner towards a neighborhood, which it does only with other stones near it. */
 static bool prepares(const NeighborhoodsState *without, const NeighborhoodsState *with, int owner, int square)
 {
     NeighborhoodsState alone = *with;
@@ -156,8 +156,7 @@ static int why_use(const NeighborhoodsRules *rules, const NeighborhoodsState *st
     return prepares(state, &after, player, square) ? HINT_BUILDS : why_dominance(state, player, square, where);
 }
 
-/* Whether a stone on one of these free squares, or the capture of one of these stones, makes or breaks a neighborhood.
- */
+/* Whether a stone on one of these free squares, or capturing one of these stones, makes or breaks a neighborhood. */
 static bool any_matters(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player, Squares free,
                         Squares captures)
 {

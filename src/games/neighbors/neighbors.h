@@ -183,7 +183,7 @@ extern const struct LearnedModel NEIGHBORS_LEARNED_MODEL;
 
 /* options.c */
 enum { NEIGHBORS_OPTION_COUNT = 10 };
-/* Those of the five kinds, as in {"Q":9}; NULL-ended. */
+/* The keys of the five kinds in JSON, as in {"Q":9}; NULL-ended. */
 extern const char *const NEIGHBORS_KIND_KEYS[];
 extern const Option NEIGHBORS_OPTIONS[NEIGHBORS_OPTION_COUNT];
 bool neighbors_check_rules(const void *rules, int players, Error *error);

@@ -40,7 +40,7 @@ enum {
     KIND(S_POINT, "point", 1) /* for each point */ \
     KIND(S_SUPPLY, "supply_and_room", SIZES * SUPPLY * ROOMS) /* pyramids left of a size, by the room for it */ \
     KIND(S_TURNS, "turns_and_large", TURNS * SUPPLY) /* number of turns left, by the large ones left */ \
-    KIND(S_LARGE, "large", FEW * AROUND) /* a large one, by the small ones and the free squares around it */ \
+    KIND(S_LARGE, "large", FEW * AROUND) /* each large pyramid, by the small ones and the free squares around it */ \
     KIND(S_MOVES, "moves", 1) /* if the player is to move */ \
     KIND(S_BESIDE, "free_beside", 1) /* free squares adjacent to the player's pyramids */
 /* clang-format on */

@@ -115,7 +115,7 @@ static bool explain_action(const void *rules, const void *any_state, int player,
         hint->other = (int8_t)crowded;
         return true;
     }
-    /* A large pyramid says nothing of its plot, so that is the reason only if there is no other. */
+    /* HINT_LARGE gives no reason for this plot, so it comes after the reasons that do. */
     const int32_t room = (int32_t)squares_count(subdivision_buildable(state, player, LARGE));
     const bool scarce = kind == LARGE && 2 * room < (int32_t)squares_count(state->free);
     if (!scarce && squares_not_empty(squares_intersection(squares_neighbouring(plot), own))) return true;
