@@ -26,14 +26,14 @@ typedef struct Confetti {
     Colour colours[PLAYERS_MAX]; /* the winner's first */
     Point rests[CONFETTI_RESTS]; /* where the pieces that stay come to rest */
 } Confetti;
-/* How far they have fallen, 0 … 1. The fall starts `delay` milliseconds after `since`. It does not hold up the player:
- * a touch does what it always does. */
+/* How far the confetti has fallen, 0 … 1. The fall starts `delay` milliseconds after `since`. It does not hold up the
+ * player: a touch does what it always does. */
 float ceremony_confetti_fallen(Stage *stage, Moment since, int delay);
-/* They come to rest along the upper edge of a rectangle. */
+/* Lets the slips come to rest along the upper edge of a rectangle. */
 void ceremony_rest_on(Confetti *confetti, Rect ground);
 
-/* Falls behind everything; some pieces stay, and are drawn by a second call. Without motion only these are shown, and
- * in high contrast none. */
+/* Draws the slips that fall, behind everything, or with `is_resting` those that stay. Without motion only the latter
+ * are shown, and in high contrast none. */
 void ceremony_draw_confetti(Stage *stage, const Confetti *confetti, bool is_resting);
 /* A fraction that looks random and is always the same. */
 float ceremony_scatter(int piece, int salt);

@@ -41,7 +41,7 @@ const char *decision_describe_advantage(Stage *stage, const GameTable *game_tabl
         tabletop_format_figure(points[i], false, figures[i]);
     }
     const StringArg name = arg_text(decision_name_part(stage, game_table, of_rounds, index));
-    /* Without it, the winner would not have been ahead. */
+    /* Without this item or round, the winner would not have been ahead. */
     const int32_t *totals = summary->score.points;
     const bool is_all = labs((long)points[0] - points[1]) >= labs((long)totals[players[0]] - totals[players[1]]);
     return summary->is_late && of_rounds && is_all

@@ -21,7 +21,7 @@ typedef struct DialogScene {
 
 static void show_dialog_rows(Form *form, void *self)
 {
-    static const float FACE = 1.5f, DISC = .42f; /* in heights for touching; of the face's room */
+    static const float FACE = 1.5f, DISC = .42f; /* a face's room in touch sizes; its radius in that room */
     const DialogScene *dialog = self;
     const float face = dialog->portrait[0] ? FACE * layout_touch_size(&form->stage->layout) : 0;
     const Rect beside = form_title(form, SIZE_TEXT_PLATE, dialog->title, face);

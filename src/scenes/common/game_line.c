@@ -41,7 +41,7 @@ void game_line_copy_deal(Stage *stage, const Match *match)
     stage_notify(stage, stage_copy_text(line.data, &error) ? screen_string(WORD_GAME_LINE_DEAL_COPIED) : error.text);
 }
 
-/* The beginning of the line in a link to a game or a deal; otherwise of the text. */
+/* In a link to a game or a deal, skips what precedes the line; any other text is returned as it is. */
 static const char *skip_link(const char *text)
 {
     const char *mark = strstr(text, "#deal=");

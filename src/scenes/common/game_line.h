@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Copies a game to the clipboard as one line of text (record.h), opens such a line, keeps records, and copies reports.
- */
+/* Copies a game to the clipboard as a line of text (record.h), opens such a line, keeps records and copies reports. */
 #ifndef CULDESAC_SCENES_COMMON_GAME_LINE_H
 #define CULDESAC_SCENES_COMMON_GAME_LINE_H
 
@@ -9,14 +8,14 @@
 
 typedef struct TableScene TableScene;
 
-/* Copies the game, and says so; or only copies it. */
+/* game_line_copy copies the game and shows a notice; game_line_copy_quietly only copies it. */
 bool game_line_copy_quietly(const Match *match, Error *error);
 void game_line_copy(Stage *stage, const Match *match);
-/* Copies its deal, with which others can begin the same game; in a browser, as a link. */
+/* Copies the deal of a game, with which others can begin the same game; in a browser, as a link. */
 void game_line_copy_deal(Stage *stage, const Match *match);
 /* Takes a match that was read: the table to look through it or, if nothing was played, the set-up of its deal. */
 Scene game_line_scene(Stage *stage, Match *match);
-/* Opens the game of a line at its end to look through. Shows an error if the line is no game or damaged. */
+/* Opens the game of a line at its end to look through. Shows an error if the line is not a game, or is damaged. */
 Transition game_line_open(Stage *stage, const char *text);
 /* Opens the game of the line in the clipboard, likewise. */
 Transition game_line_paste(Stage *stage);

@@ -23,7 +23,7 @@ HousePicture house_picture_find(const Stage *stage, const Game *game)
     return house;
 }
 
-/* The whole drawing, if the house's lot is that high and on its foot. */
+/* Where the whole drawing of the street has to be for the house's lot to be `high` and stand on `foot`. */
 static Rect place_frame(const HousePicture *house, Point foot, float high)
 {
     static const float SUNK = .1f;

@@ -8,9 +8,10 @@
 /* A line of text that shrinks until it fits, in two lines if it has to. */
 void picture_draw_text(Stage *stage, FontFace face, float size, ThemeColour colour, Align align, Rect at,
                        const char *text);
-/* Where the photograph is, on paper and without its edge. */
+/* Draws the paper of the photograph, and returns the area inside its edge. */
 Rect picture_draw_photograph(Stage *stage);
-/* Draws the panel beside it: the date, a headline, and the sign of the program. Returns the room in between. */
+/* Draws the panel beside the photograph, with the date, a headline, and the program's icon and name. Returns the room
+ * in between. */
 Rect picture_draw_panel(Stage *stage, const char *date, const char *headline);
 
 /* Draws a picture on a canvas of that size, saves it under this title and the day (DAY_NONE: none) in the folder of

@@ -91,8 +91,8 @@ static const char *waiting_kind(int index)
     return index < SEAT_TABLE_PERSON ? CHARACTERS[index].id : SEAT_KIND_PERSON;
 }
 
-/* At a full table somebody from the gate takes the chair that is touched next; at once, if only one chair has somebody
- * else than a person. */
+/* At a full table somebody from the gate takes the chair that is touched next. If only one chair has a neighbour, they
+ * take that chair at once. */
 static void swap_waiting(SeatTable *table, Stage *stage, int index)
 {
     int neighbours = 0, seat = 0;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A table with the players on chairs along it, who come, change chairs and leave, as when a game is set up. */
+/* A table with the players on chairs along it, who come, change chairs and leave, as when a game is set up. Those who
+ * may still join wait at the gate beside it. */
 #ifndef CULDESAC_SCENES_COMMON_SEAT_TABLE_H
 #define CULDESAC_SCENES_COMMON_SEAT_TABLE_H
 
@@ -80,7 +81,7 @@ void seat_table_draw_dragged(const SeatTable *table, Stage *stage);
 void seat_table_draw_face(Stage *stage, const char *who, Point middle, float radius, int strength);
 /* The name of the face at one of the seats of a table; "" for a neighbour without a name. */
 const char *seats_face(const Seat *seats, int count, int seat);
-/* A place for something that can be added, with a plus above it. The hotspot has its id, card, label and code. */
+/* Draws a place for something that can be added, with a plus above it. The hotspot's `at` is its card. */
 void seat_table_draw_free(Stage *stage, const Hotspot *wanted, Point face, float radius, float unit);
 
 /* seat_picker.c and colour_picker.c: sheets that change who sits on a chair, and the colour of a seat. */

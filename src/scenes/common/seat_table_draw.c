@@ -254,7 +254,7 @@ static void show_seat(SeatTable *table, Stage *stage, const SeatTableLayout *lay
     draw_token(table, stage, layout, face, seat);
 }
 
-/* A dashed edge. The drawing has dashes; here they are dots along the four sides. */
+/* A dashed edge, made of dots along the four sides. */
 static void draw_dashes(Stage *stage, Rect at, float corner, float u, Colour colour)
 {
     const float width = fmaxf(2, 2.4f * u), step = 11 * u;

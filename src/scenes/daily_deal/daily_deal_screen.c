@@ -68,7 +68,7 @@ static const char *person_name(const DailyDealSession *deal, Stage *stage)
     return stage_printf(stage, "%s", own.name);
 }
 
-/* The other's result is hidden until the player has finished, because it would reveal something about the cards. */
+/* The rival's result is hidden until the player has finished, because it would reveal something about the cards. */
 static void show_scores(const DailyDealSession *deal, Form *form)
 {
     Stage *stage = form->stage;

@@ -88,7 +88,7 @@ static void lay_out_cells(const EveningScene *scene, Stage *stage, Rect at, int 
     }
 }
 
-/* All have letters of one size; if even the smallest do not fit, the last text of each is left out. */
+/* All cells have letters of one size; if even the smallest do not fit, the last text of each is left out. */
 static void fit_cells(Stage *stage, PrizeCells *cells)
 {
     static const float LARGE = 1.25f;

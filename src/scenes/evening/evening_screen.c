@@ -52,7 +52,7 @@ const char *evening_game_title(const EveningScene *scene, const Stage *stage, in
     return rulebook_title(host_rulebook(&stage->host, scene->evening.games[index].game));
 }
 
-/* Lists who is in front. Returns how many they are; *lead: how many units the next has less. */
+/* Lists who is in front. Returns how many they are; *lead is how far they are ahead of the next, in units of points. */
 static int list_first(const EveningScene *scene, Stage *stage, const char **names, int32_t *lead)
 {
     const char *first[PLAYERS_MAX] = {0};
@@ -62,7 +62,7 @@ static int list_first(const EveningScene *scene, Stage *stage, const char **name
         if (scene->place[seat] == 1) first[count++] = scene->names[seat], best = scene->earned[seat];
         if (scene->place[seat] == 2) next = scene->earned[seat];
     }
-    *names = count == 1 ? first[0] : stage_format_list(stage, first, count); /* of one, "you" remains a person */
+    *names = count == 1 ? first[0] : stage_format_list(stage, first, count); /* keeps the pointer of strings_you() */
     *lead = best - next;
     return count;
 }
@@ -284,7 +284,7 @@ static Transition press_evening(EveningScene *scene, Stage *stage, const Hotspot
     const EveningGame *next = &scene->evening.games[scene->next];
     switch (hotspot->code) {
     case CODE_EVENING_LEAVE: return scene_pop(0);
-    case CODE_EVENING_CONTINUE: /* A game that begins in another house is walked to. */
+    case CODE_EVENING_CONTINUE: /* The guests walk to a game in another house. */
         if (motion_is_travel(&stage->motion) && scene->begins != NOBODY && scene->next > 0 &&
             next->game != next[-1].game)
             return scene_push(evening_street_create(stage, scene));

@@ -170,7 +170,7 @@ static void evening_setup_draw(void *self, Stage *stage)
 
 /* ---- Touches ---- */
 
-/* Players come and go: the plan follows. */
+/* Adapts the plan when players have come, gone or changed chairs. */
 static void update_setup(EveningSetup *setup, Stage *stage)
 {
     evening_plan_set_seats(&setup->evening, &stage->host, &setup->table.seating);

@@ -56,7 +56,7 @@ static void place_table(EveningSetupLayout *at, Rect *rest, float radius, float 
     seat_table_place_chairs(&at->seats, rect_make(place.x, place.y + 16 * u, place.w, row), 16 * u + radius - 14 * u);
 }
 
-/* Everything is below each other; in a high window with more of it. */
+/* Places the parts from top to bottom. A tall window has room for all of the rule and of the place cards. */
 static void lay_out_folded(EveningSetupLayout *at, const Layout *layout, bool is_tall)
 {
     const float u = at->unit, pad = 14 * u, touch = layout_touch_size(layout);

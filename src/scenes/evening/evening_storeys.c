@@ -72,7 +72,7 @@ void evening_draw_wall(const EveningScene *scene, Stage *stage, Rect at, int gam
     canvas_fill(stage->canvas, rect_make(at.x, at.y, at.w, fminf(4, at.h * .2f)), colour_mix(wall, GLASS, .35f));
 }
 
-/* The storeys of a game with windows in that colour, and the points that they are. */
+/* The storeys of a game with windows in that colour, and their points. */
 static void draw_storeys(const EveningScene *scene, Stage *stage, Rect at, int game, int32_t units, float u,
                          Colour glass)
 {
@@ -143,7 +143,7 @@ static void draw_name_plate(const StoreysDrawing *of, Rect at, int seat)
 {
     const EveningScene *scene = of->scene;
     Stage *stage = of->stage;
-    int32_t shown = 0; /* the sum runs up with the storeys, in halves of points as places are worth */
+    int32_t shown = 0; /* the sum grows with the storeys, in half points, because places may be worth halves */
     for (int game = 0; game < scene->next; game++)
         shown += (int32_t)lroundf((float)scene->evening.games[game].earned[seat] *
                                   fminf(1, storey_progress(scene, stage, seat, game)));

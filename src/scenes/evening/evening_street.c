@@ -48,7 +48,7 @@ static void draw_words(const EveningStreet *moment, Stage *stage)
 /* The guests hop from the house of the last game to that of the next, round the middle of the street. */
 static void draw_guests(const EveningScene *scene, Stage *stage, Moment since)
 {
-    static const float HOPS = 18.85f; /* six of them, of half a turn each */
+    static const float HOPS = 18.85f; /* six hops, each half a period of a sine */
     const Evening *evening = &scene->evening;
     const Scene *street = &stage->scenes[0];
     const Point from = street_house_front(street, stage, evening->games[scene->next - 1].game),
@@ -101,7 +101,7 @@ static Transition evening_street_update(void *self, Stage *stage)
     return scene_stay();
 }
 
-/* Any input has finished the moment already. */
+/* Any input has already finished the animation. */
 static Transition evening_street_handle_touch(void *self, Stage *stage, const Touch *touch)
 {
     (void)touch;

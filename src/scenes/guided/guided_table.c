@@ -99,7 +99,7 @@ Layout guided_table_small_layout(const Stage *stage, float k)
     return layout;
 }
 
-/* Arranges the table in the stage's layout, which the window of its last frame may not have had. */
+/* Arranges the table for the stage's layout, because its last frame may have had another one. */
 static void arrange_picture(TableScene *table, Stage *stage, TableContext *context)
 {
     if (table->session.kind->is_embedded)
@@ -175,7 +175,8 @@ static Rect mark_subject(const SubjectPicture *picture, const TableContext *cont
 {
     const PictureSubject *subject = picture->subject;
     const Arrangement *arrangement = &picture->table->display.arrangement;
-    /* On the fence around a yard, where it covers no names and points of cards, or clear of figures on cards' edges. */
+    /* The outline is on the fence around a yard, where it covers no names or points of cards; elsewhere it keeps clear
+     * of figures on cards' edges. */
     const float around = layout_length(&context->stage->layout, context->game_table->seats.get_areas ? 9 : 4);
     Rect all = {0}, won[PLAYERS_MAX] = {0};
     if (subject->entry) return with_seats(context, table_log_mark_places(context, subject->entry, colour));
@@ -212,7 +213,7 @@ static void draw_marks(void *self, const TableContext *context)
     arrow_draw(context->stage, &arrow);
 }
 
-/* The same in a layout of that scale, in which things may be elsewhere. */
+/* The area of the picture's subject in a layout of scale `k`, in which things may be elsewhere. */
 static Rect find_area_at(TableScene *table, Stage *stage, const PictureSubject *subject, float k)
 {
     const Layout whole = stage_swap_layout(stage, guided_table_small_layout(stage, k));
@@ -245,7 +246,7 @@ static Rect find_part(const PictureSubject *subject, Rect table, Rect at)
     return part;
 }
 
-/* The table in the frame: without a hand, nothing is below it. */
+/* The part of the frame with the table, including the hand in games that have one. */
 static Rect find_table(TableScene *table, Stage *stage)
 {
     const Layout whole = stage_swap_layout(stage, guided_table_small_layout(stage, 1));

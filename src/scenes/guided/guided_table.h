@@ -14,7 +14,7 @@ void guided_table_set(TableScene **table, Stage *stage, Match *match, const Tabl
 TableScene *guided_table_create_after(Stage *stage, const TableSession *session, size_t step);
 /* A table of another page with a copy of a match, from its beginning; the owner may change the original. */
 TableScene *guided_table_create_copy(Stage *stage, const Match *match);
-/* Shows its match after so many steps, at once. */
+/* Shows its match after this many steps, without animation. */
 void guided_table_set_step(TableScene *table, Stage *stage, size_t step);
 void guided_table_destroy(TableScene *table);
 /* The table as a scene, which belongs to the stage from now on. */
@@ -23,11 +23,11 @@ Scene guided_table_scene(TableScene *table);
 /* Whether a touch belongs to the table: to its hotspots, or as the answer of its dialog. */
 bool guided_table_wants_touch(const TableScene *table, const Touch *touch);
 /* Passes a touch to the table, with its layout. Dialogs of the table are pushed; its attempt to leave is ignored, since
- * the page has its own. */
+ * the page has its own way out. */
 Transition guided_table_handle_touch(TableScene *table, Stage *stage, const Touch *touch, const Layout *layout);
 
-/* Draws any table small, without its columns, in a rectangle of this width by height. It cannot be touched there.
- * `overlay` draws above it, and may be NULL. */
+/* The width by height of the rectangle in which guided_table_draw_small draws a table, without its columns. The table
+ * cannot be touched there. `overlay` draws above it, and may be NULL. */
 float guided_table_aspect_ratio(void);
 /* The layout of a window of that scale, in which its text is as small as everything else. */
 Layout guided_table_small_layout(const Stage *stage, float k);

@@ -225,7 +225,7 @@ static bool path_of(const LessonScene *lesson, TouchPath *path)
     return path->count >= 2;
 }
 
-/* The places at its ends. */
+/* The targets at the ends of the path. */
 static bool path_ends(const LessonScene *lesson, const Target **from, const Target **to)
 {
     TouchPath path;

@@ -36,7 +36,7 @@ typedef struct LessonScene {
     TableScene *table;
     int learner;        /* the learner's player number */
     int step, furthest; /* the current step, and the last one that was reached */
-    bool is_done;       /* it was finished, now or before */
+    bool is_done;       /* the lesson was finished, now or before */
     LessonPhase phase;
     const char *replies_left; /* the actions that the other side still has to play */
     size_t asked_length;      /* the length of the history when the task began */

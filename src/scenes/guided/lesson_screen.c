@@ -203,7 +203,7 @@ static Transition lesson_tick(void *self, Stage *stage)
         stage_swap_layout(stage, whole);
         if (lesson->step != step) save_progress(lesson, stage);
     }
-    /* Who waits for a time has asked for its frame; otherwise the next one checks again, even if nothing moves. */
+    /* A phase that waits for a time has requested its frame. Any other checks again soon, even if nothing moves. */
     if (lesson_is_busy(lesson) && !stage->motion.wake_at) motion_wake(&stage->motion, stage->motion.now + AGAIN_MS);
     return lesson->phase == LESSON_PHASE_ENDED ? show_graduation(lesson, stage) : scene_stay();
 }

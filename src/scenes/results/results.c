@@ -104,7 +104,7 @@ static void find_picture(Results *results, Stage *stage)
     if (strings_find(session->game->strings, "results", "round", NULL) && !resigned)
         results->shown.area = guided_table_find_area(results->table, stage, &results->shown);
     if (decision->kind == DECIDED_BY_NOTHING || decision->kind == DECIDED_BY_END) return;
-    if (of_rounds && decision->kind == DECIDED_BY_LEAD) return; /* the round that gave it need not have decided much */
+    if (of_rounds && decision->kind == DECIDED_BY_LEAD) return; /* the lead's first round may have decided little */
     if (is_move) session_step_events(session, decision->step, &results->deciding);
     if (is_move && results->shown.winners == 0) results->shown.entry = &results->table->log.entries[decision->step];
     results->decisive = guided_table_create_after(stage, session, decision->step);
@@ -287,7 +287,7 @@ static void results_draw(void *self, Stage *stage)
     canvas_pop(stage->canvas);
 }
 
-/* The street continues with what was found. */
+/* Stops the analysis for the note. The street or an analysis continues with what it found. */
 static void stop_writing(Results *results)
 {
     note_session_destroy(results->writer);

@@ -381,7 +381,7 @@ void results_fill_card(const Results *results, NoteCard *card)
         (late || !lost))
         reason = find_ending_reason(results, stage);
     const bool known = move || reason || difference || lead || !summary->is_by_points;
-    if (well[0] && strcmp(well, sentence) != 0) { /* not what the headline is followed by */
+    if (well[0] && strcmp(well, sentence) != 0) { /* unless the sentence below the headline already says it */
         add_text(card, CARD_TITLE, screen_string(WORD_RESULTS_WELL));
         add_things(results, card);
         add_text(card, CARD_BODY, well);

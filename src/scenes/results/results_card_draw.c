@@ -21,7 +21,7 @@ static TextStyle card_style(const NoteCard *card, int text)
     return style;
 }
 
-/* A tile for each, beside the figure, as far as they fit. */
+/* Draws a tile for each thing, as far as they fit, and the figure beside them. */
 static void draw_things(const NoteCard *card, const TextStyle *style, Rect at, const char *figure)
 {
     static const float APART = 1.1f, LEAST = .4f;
@@ -62,7 +62,7 @@ static float lay_texts(const NoteCard *card, int first, int last, Point at, bool
 /* The table where the game was decided, or as it ended. Touching it opens the analysis there. */
 static void draw_board(const Results *results, Stage *stage, Rect at)
 {
-    static const float SHARE = 706.f / FRAME_H; /* of the window's height, as the table */
+    static const float SHARE = 706.f / FRAME_H; /* the height of the table, in window heights */
     PictureSubject subject = results->shown;
     const Rect window = layout_window(&stage->layout);
     const Rect begins =

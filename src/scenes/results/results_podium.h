@@ -23,7 +23,7 @@ typedef struct Podium {
 
 /* ---- results_steps.c ---- */
 
-/* A height, which is a y of the frame, in pixels; the left edge of a step; and the top of a player's step. */
+/* The y in window pixels of a y in units of the podium; the left edge of a step; the top of a player's step. */
 float podium_y(const Podium *podium, float y);
 float podium_step_x(const Podium *podium, int rank);
 float podium_step_top(const Podium *podium, int player);

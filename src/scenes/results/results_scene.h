@@ -44,7 +44,7 @@ typedef struct Results {
     int sole_loser; /* the only person, if they have lost against opponents; otherwise NOBODY */
     int quitter;    /* who resigned, or NOBODY */
     int decisive_part, decisive_row, decisive_player; /* the item or round that decided the game, or in which the only
-                                             person did well, and its row; −1: none */
+                                                         person did well; its row; −1: none */
     HousePicture house;
     Moment since;
     bool is_for_others;        /* shown to others, who know the only person by their name */
@@ -115,8 +115,8 @@ typedef enum CardTextKind { CARD_TITLE, CARD_BODY, CARD_QUIET, CARD_THINGS } Car
 typedef struct NoteCard {
     Stage *stage;
     float scale, wide; /* of the letters; of the text in pixels */
-    const char *art;   /* of the things, … */
-    int things;        /* … and how many there are; their text is a figure */
+    const char *art;   /* the drawing of a thing, … */
+    int things;        /* … and how many there are, beside a figure (CARD_THINGS) */
     int count, above;  /* the texts, and how many are above the board */
     struct {
         CardTextKind kind;
@@ -134,8 +134,7 @@ void results_draw_card(const Results *results, Stage *stage, Rect most, float ap
 
 /* ---- results_picture.c ---- */
 
-/* Whether the picture shows the move that decided the game on the board, since at the end there may be little to see.
- */
+/* Whether the picture shows the move that decided the game, since at the end there may be little to see. */
 bool results_photographs_decision(const Results *results);
 /* Saves a picture of the result, shows it, and copies the game to the clipboard as a line of text. */
 Transition results_save_picture(const Results *results, Stage *stage);

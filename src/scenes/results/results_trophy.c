@@ -135,8 +135,8 @@ void podium_draw_confetti(const Podium *podium, bool is_resting)
 
 /* ---- A line ---- */
 
-/* The neighbour who beat the only person, perhaps since they resigned, or the last neighbour on a step who lost to one
- * or shares the win. */
+/* The winner, if the only person lost or resigned; if that person won or shares the win, the last player on a step.
+ * NOBODY: nobody speaks. */
 static int find_speaker(const Podium *podium)
 {
     const Results *results = podium->results;

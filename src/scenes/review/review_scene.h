@@ -94,7 +94,7 @@ const ReviewMark *review_chosen_mark(const ReviewScene *scene);
 bool review_chances(const ReviewScene *scene, size_t step, bool full_info, double shares[PLAYERS_MAX]);
 
 /* ---- review_screen.c ---- */
-/* An analysis of a copy of the match, which is not started yet. */
+/* An analysis of a copy of the match. The analysis is not started yet. */
 ReviewScene *review_create(Stage *stage, const Match *match);
 /* Shows a turning point that is already known, instead of analysing. */
 void review_show_point(ReviewScene *scene, Stage *stage, const TurningPoint *point);
@@ -120,8 +120,7 @@ void review_place_board(ReviewScene *scene, const Stage *stage, const ReviewLayo
 void review_draw_arrows(void *self, const TableContext *context);
 /* Finds the touches of the actual and the better action, and describes those of the chosen mark. */
 void review_describe_actions(ReviewScene *scene);
-/* The better action without its subject, as after "to", such as "place a stone."; NULL: it is not that of a reader who
- * is called "you". */
+/* The better action without its subject, as after "to", such as "place a stone."; NULL: its subject is not "you". */
 const char *review_better_phrase(const ReviewScene *scene);
 
 #endif

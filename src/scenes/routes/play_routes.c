@@ -4,7 +4,7 @@
 #include "session/rules/rule_sets.h"
 #include "session/seating.h"
 
-/* If the last rules do not allow it, the set-up opens instead. */
+/* If the last rules do not allow this many persons, the set-up opens instead. */
 static Scene play_with(Stage *stage, const Game *game, int persons)
 {
     const AppServices *services = services_of(stage);

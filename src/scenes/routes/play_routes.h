@@ -18,8 +18,8 @@ Scene setup_scene_create_to_play(Stage *stage, const Game *game);
 Scene setup_scene_create_for_two(Stage *stage, const Game *game);
 /* The set-up with the deal, the rules and the number of players of a match. */
 Scene setup_scene_create_deal(Stage *stage, const Match *match);
-/* The table: continues the unfinished game, or starts one against neighbours who suit the player, with the last rules;
- * the second is for two people at this screen, and opens the set-up if the last one was not. */
+/* The table: continues the unfinished game, or starts one against neighbours who suit the player, with the last rules.
+ * table_scene_play_two is for two people at this screen, and opens the set-up if the last game was not. */
 Scene table_scene_play(Stage *stage, const Game *game);
 Scene table_scene_play_two(Stage *stage, const Game *game);
 /* The match belongs to the scene from now on. At a TABLE_GAME, its journal must be started. At a TABLE_RECORD, nothing

@@ -9,8 +9,8 @@
 
 /* Whether a match can be analysed: it has ended, something was played, and its game has a table. */
 bool review_is_possible(const Match *match);
-/* The analysis of a finished game, which still belongs to the caller, seen from that player's side. `record` must
- * outlive the scene, and allows the player to keep the game for good; not if it is NULL or has no name. It opens where
+/* The analysis of a finished game, which still belongs to the caller, seen from that player's side. With a `record`
+ * that has a name, the player may keep the game for good; it must outlive the scene, and may be NULL. It opens where
  * the game was decided. */
 Scene review_scene_create(Stage *stage, const Match *match, int front_player, RecordFile *record);
 

@@ -7,8 +7,7 @@
 #include "session/rules/variant.h"
 #include "ui/stage.h"
 
-/* Which rules are shown: those of the current match, those that the player would start with now, or those of a lesson.
- */
+/* Which rules are shown: those of the current match, those that a new game would have now, or those of a lesson. */
 typedef enum RulesSource { RULES_OF_MATCH, RULES_AS_SET, RULES_IN_LESSON } RulesSource;
 
 /* A game's rulebook, with the values of these rules, which are copied. */

@@ -65,7 +65,7 @@ typedef struct RulebookReader {
     Scroll scroll, list_scroll;
     bool has_lesson;         /* the house has a lesson */
     bool list_open;          /* the list of chapters is open, in a narrow window */
-    ReadingPosition open_at; /* where to open once the page is typeset; block −1: nowhere else */
+    ReadingPosition open_at; /* where to scroll once the page is typeset; block −1: the page stays */
     float preface_height;    /* height of the text above the first block */
     bool is_sliding;         /* the page is scrolling to a target */
     Tween slide;             /* from the start to the target */
@@ -112,7 +112,7 @@ float snippet_width_to(const RulebookReader *reader, Stage *stage, const Snippet
 /* How far the plate of a rule's number extends beyond its letters. */
 float snippet_margin(const Snippet *snippet);
 
-/* The height of the buttons below such a table, including the space above them. */
+/* The height of the buttons below an example's table, including the space above them. */
 float reader_try_height(const Stage *stage);
 /* The file name of a picture block's drawing, which depends on the theme. */
 enum { PICTURE_NAME_SIZE = 64 };

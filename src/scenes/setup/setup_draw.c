@@ -119,9 +119,7 @@ static void show_tabs(const Setup *setup, Stage *stage, const SetupLayout *plan)
 
 /* ---- Everything ---- */
 
-/* The question, or an error in its place. In a low window there is no question, and an error takes
- * the title's place.
- */
+/* The question, or an error in its place. A low window has no question, and an error takes the title's place. */
 static void show_question(const Setup *setup, Stage *stage, Rect room)
 {
     const char *said = setup->error[0] ? setup->error : screen_string(WORD_SETUP_QUESTION);

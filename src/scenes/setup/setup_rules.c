@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The rules as cards in a tray, and the options in a row below them: who begins, the clock, the deal, the house rules.
- */
+/* The rules as cards in a tray, and below them a row of options: who begins, the clock, the deal, the house rules. */
 #include "scenes/setup/setup_scene.h"
 #include "tabletop/sprite_outline.h"
 #include "ui/text_fit.h"
@@ -327,8 +326,8 @@ static void show_folded(const Setup *setup, Stage *stage, Rect row, float u)
     show_quiet(stage, row, "house-rules", rules, NULL, CODE_SETUP_RULES_EDITOR);
 }
 
-/* Shows the explanation of the rules, and beside it switches: for explained games if the settings leave it to each
- * house, and for pledges with neighbours if some can be made. */
+/* Shows the explanation of the rules, and beside it switches: whether the game is explained, if the settings leave that
+ * to each game, and for pledges with neighbours, if some can be made. */
 static void show_upper(const Setup *setup, Stage *stage, Rect inner, float touch, float u)
 {
     TextStyle title = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BUTTON, COLOUR_PANEL_INK, CAP);

@@ -15,7 +15,7 @@ typedef struct Setup {
     RuleVariant variant;
     RuleChoice choice;
     bool asks_to_start;     /* the scene above asks whether the unfinished game is replaced */
-    bool asks_second_name;  /* of two people: before anything is drawn, their chair is opened */
+    bool asks_second_name;  /* before anything is drawn, the second person's chair is opened to ask for a name */
     Field deal;             /* the number of the deal as typed; empty: random */
     bool is_explained;      /* the game is explained while it is played */
     int first_player;       /* the seat that moves first by the current rules */

@@ -34,7 +34,7 @@ static void add_house(Scenery *scenery, const Street *street, Stage *stage, int 
     }
 }
 
-/* In high contrast they keep the colours of their drawings. */
+/* In high contrast the layers keep the colours of their drawings. */
 static void draw_layers(Stage *stage, Scenery *scenery, Rect part, float fade)
 {
     scenery->at = layout_rect(&stage->layout, 0, 0, FRAME_W, FRAME_H);

@@ -103,8 +103,7 @@ static const char *first_sentence(Stage *stage, const char *about)
     return stage_printf(stage, "%.*s", end ? (int)(end - about) : (int)strlen(about), about);
 }
 
-/* Draws wrapped text, with words between ** and ** in bold, and returns its height. Without `draws` it only measures.
- */
+/* Draws wrapped text, with words between ** and ** in bold, or only measures it without `draws`. Returns its height. */
 static float hook_lines(Stage *stage, const TextStyle *style, Rect at, float line, const char *hook, bool draws)
 {
     TextStyle bold = *style;

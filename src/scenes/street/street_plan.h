@@ -65,7 +65,7 @@ typedef struct PlanThing {
     uint8_t motion;   /* PlanMotion */
     bool is_aloft;    /* it does not stand on the ground */
     bool is_day_only; /* it is taken in when it is dark */
-    int32_t lot;      /* if there is a house on that lot, its corner is at `aside`; 0: it never moves */
+    int32_t lot;      /* if there is a house on that lot, the thing's corner is at `aside` instead; 0: it never moves */
     Point aside;
 } PlanThing;
 

@@ -122,8 +122,8 @@ int street_house_of(const Street *street, const Game *game);
 void street_draw(void *self, Stage *stage);
 /* The name of a drawing of the street at this time of day, valid for this frame. */
 const char *street_art(Stage *stage, const char *part);
-/* The scale of the lower edge's furniture, which does not shrink as far as the picture does; and the area of the
- * signpost's boards. */
+/* The scale of the notice board, the info panel and the signpost, which do not shrink as far as the picture does; and
+ * the area of the signpost's boards. */
 float street_scale(const Stage *stage);
 Rect street_signpost(const Street *street, const Stage *stage);
 /* The lower edge of the title and of what belongs to it below, in window pixels. */
@@ -133,7 +133,7 @@ float street_title_bottom(Stage *stage);
 void letter_box_load(LetterBox *box, Stage *stage);
 void letter_box_write(LetterBox *box, Stage *stage, uint64_t iterations);
 void letter_box_tick(LetterBox *box, Stage *stage);
-/* Draws it if its foot is at or below `from` on the screen and above `to`, in pixels of the frame. */
+/* Draws the letter box if its foot is at least `from` and less than `to` pixels from the top of the frame. */
 void letter_box_draw(const LetterBox *box, Stage *stage, float from, float to);
 /* Adds its hotspot, with a bubble if a note waits. */
 void letter_box_add_hotspot(const LetterBox *box, Stage *stage);
@@ -141,8 +141,7 @@ Transition letter_box_open(LetterBox *box, Stage *stage);
 
 /* street_signs.c: the signs of the houses. Each point of the window belongs to at most one house. */
 void street_signs_draw(Street *street, Stage *stage);
-/* The house whose sign, bubble or lantern is at a point of the window, or −1; and the one to which the point belongs.
- */
+/* The house whose sign, bubble or lantern is at a point of the window, or −1; the house to which the point belongs. */
 int street_find_sign(const Street *street, Point point);
 int street_find_house(Street *street, Point point);
 /* The rectangle of a house's sign, inside the window. */
@@ -179,7 +178,8 @@ void street_info_panel_update(Street *street, Stage *stage);
 /* street_life.c: the car and the cat, which move on the street now and then. Between walks nothing moves and no frame
  * is requested. */
 void street_life_tick(Street *street, Stage *stage);
-/* Draws the things of the milestones, and between them those who walk, by their feet; in high contrast nobody does. */
+/* Draws the things of the milestones, the letter box and the walkers from back to front, by the height of their feet.
+ * In high contrast there are no walkers. */
 void street_life_draw(const Street *street, Stage *stage);
 
 /* street_things.c: the things that show what the player has reached: one for each milestone, and an open door at each
@@ -197,7 +197,7 @@ void street_things_add_hotspots(Street *street, Stage *stage);
 /* notice_board.c: today's puzzles and deals, which of them are done, and the streak of days. */
 /* Reads what today offers. What was done since the last time is stamped. */
 void notice_board_load(Street *street, Stage *stage);
-/* Draws it, unless a house's info panel is in its place. */
+/* Draws the notice board, unless a house's info panel is in its place. */
 void notice_board_draw(Street *street, Stage *stage);
 /* Opens the puzzle or the deal of a card. */
 Transition notice_board_open(Street *street, Stage *stage, int index);

@@ -5,8 +5,7 @@
 
 #include <stdio.h>
 
-/* Height of the info panel at the usual text size, and its growth with larger text. A narrow layout has one more row.
- */
+/* Height of the info panel at the usual text size, and its growth with large text. A narrow layout has one more row. */
 static const float PLATE_CAP = 1.5f, PLATE_MIN = 148, PLATE_GROWS = 150, FOLDED_MIN = 206, FOLDED_GROWS = 50;
 
 /* ---- Sign positions ---- */

@@ -106,8 +106,8 @@ static bool is_shown(const Street *street, Stage *stage, int index)
     return !street->plan.things[index].is_day_only || !stage->theme->is_dark;
 }
 
-/* At most three things move at once. So the lanterns only glow when it is dark, and the kite is taken in. It turns
- * about the lower right corner of its frame, where its string ends. */
+/* At most three things move at once: when it is dark the lanterns glow, but the kite is taken in. The kite turns about
+ * the lower right corner of its frame, where its string ends. */
 static void move_idly(const Street *street, const Stage *stage, int motion, Sprite *sprite)
 {
     static const struct {

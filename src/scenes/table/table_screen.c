@@ -312,7 +312,8 @@ static void tick_words(TableScene *table, Stage *stage)
                        stage->motion.now, table->progress.settled.at);
     const bool is_moving = progress_is_running(&table->progress, stage) || progress_is_moving(&table->progress, stage);
     explainer_tick(&table->explainer, &table->session, &context, is_moving, WATCHING_MS >> table->playback.speed);
-    /* Who may still play a card before the person in turn waits for no reader: that turn is already announced. */
+    /* A neighbour who may still play a card before a person's turn does not wait for a reader, because that turn is
+     * already announced. */
     table->explainer.is_awaited = table_thinking_player(table) != NOBODY &&
                                   !session_is_person(&table->session, session_actor(&table->session)) &&
                                   explainer_is_unread(&table->explainer, stage);

@@ -19,7 +19,7 @@ void table_decline_for_player(TableScene *table, Stage *stage);
 /* Gives a person the screen out of turn, and takes it back. */
 void table_give_screen_to(TableScene *table, Stage *stage, int player);
 void table_take_screen_back(TableScene *table, Stage *stage);
-/* A player does not want to be asked this round, or does again. */
+/* Opts a player out of being asked this round, or in again. */
 void table_toggle_opt_out(TableScene *table, int player);
 /* Hides what only one person may see; and shows it to that person again. */
 void table_hide_private(TableScene *table, Stage *stage);

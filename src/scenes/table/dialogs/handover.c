@@ -102,8 +102,8 @@ static Word handover_reason(const TableScene *table, int player)
     return table->session.shared_screen.by_name ? WORD_HANDOVER_CARD : WORD_HANDOVER_LOOKS;
 }
 
-/* Whether nobody has acted yet. Then this person may have set up the game and have the table; whoever else has looked
- * on so far must not see their hand either. */
+/* Whether nobody has acted yet. Even if this person set up the game and is at the screen, others may be looking on, who
+ * must not see the hand. */
 static bool is_beginning(const TableScene *table, int player)
 {
     const Match *match = table->session.match;

@@ -49,7 +49,7 @@ static void tell_pacts(const TableSession *session, int player, Text *text)
     }
 }
 
-/* Marks a player, if that is so of somebody, and returns where the next mark goes. The tip says of whom. */
+/* Marks a player who has done this to anybody, and returns where the next mark goes. The tip says to whom. */
 static Rect draw_pledge(const TableSession *session, const TableContext *context, int player, const PledgeMark *pledge,
                         Rect at)
 {
@@ -108,7 +108,7 @@ void table_sayings_draw(const TableSession *session, const TableContext *context
     }
 }
 
-/* The areas of the players that it is about stay in sight, first of all that of the one it is spoken to. */
+/* Keeps the areas of the players in `about` in sight, first that of the player who is spoken to. */
 static void keep_areas(const TableContext *context, int to, uint8_t about, Dialog *dialog)
 {
     const GameTable *game_table = context->game_table;

@@ -23,7 +23,7 @@ static bool has_finished_enough(Stage *stage, const Game *game)
 
 static const StateField CHOICE[] = {{"on", .size = sizeof(bool), .codec = &FIELD_BOOL}, {NULL}};
 
-/* A bare "true", or an older "on". */
+/* Earlier versions stored "true", and before that "on". */
 static void read_earlier_choice(const char *text, void *value)
 {
     *(bool *)value = strncmp(text, "true", 4) == 0 || strncmp(text, "on", 2) == 0;
@@ -64,7 +64,7 @@ static const StateField EXPLAINED[] = {
     {"explained", FIELD_PILE(ExplainedMoves, keys, count), .min = INT32_MIN, .max = INT32_MAX},
     {NULL}};
 
-/* Numbers, with or without brackets: the deal and the keys. */
+/* Earlier versions stored only numbers, with or without brackets: the deal, then the keys. */
 static void read_earlier_explained(const char *text, void *value)
 {
     static const char DIGITS[] = "0123456789";

@@ -45,8 +45,7 @@ void log_strip_draw(const TableLog *log, const TableContext *context, size_t sho
 void table_log_draw_places(const TableLog *log, const TableContext *context);
 /* The area of all places of an entry, on which rings of a colour are drawn; NULL: they are only found. */
 Rect table_log_mark_places(const TableContext *context, const LogEntry *entry, const ThemeColour *colour);
-/* An arrow along the movement of an entry's thing, none of it visible yet. False: there is none between these places.
- */
+/* An arrow along the movement of an entry's thing, with progress 0. False: there is none between these places. */
 bool table_log_find_arrow(const TableContext *context, const LogEntry *entry, Arrow *arrow);
 
 /* ---- Shared by the list and the strip ---- */

@@ -11,8 +11,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* How long a card is shown, in milliseconds: while it may be answered; when it was not; when it hits the viewer; when
- * it stops another one; when it was stopped after all others had declined; and when somebody declines. */
+/* How long a card is shown, in milliseconds: while it may be answered; when it can no longer be answered; when it hits
+ * the viewer; when it stops another one; when it was stopped after all others had declined; and when somebody
+ * declines. */
 enum { ASKED_MS = 1000, SEEN_MS = 1600, HIT_MS = 3200, STOPPED_MS = 1900, SPENT_MS = 1000, PASSED_MS = 800 };
 enum { INTERRUPT_STEPS_MAX = 40 };
 

@@ -53,7 +53,7 @@ static float lamp_radius(const Stage *stage)
     return fmaxf(10, layout_length(&stage->layout, 13));
 }
 
-/* Its lamp is where it begins, or at `lamp`. */
+/* Draws a hint's arrow, with the lamp where the arrow begins, or at `lamp`. */
 static Arrow draw_arrow(Stage *stage, Point from, Point to, const Point *lamp)
 {
     const Arrow arrow = {.from = from,
@@ -150,7 +150,7 @@ void table_draw_hint(HintDisplay *hint, const TableContext *context)
         Point a, b;
         arrow_find_ends(first->at, second->at, gap, &a, &b);
         if (second->shape == HOTSPOT_DIAMOND) {
-            /* What stands in front of a plot seems to be meant otherwise. */
+            /* Without the ring, a building in front of the plot would seem to be meant. */
             table_draw_hint_ring(stage, second);
             b = rect_centre(second->at);
         }

@@ -75,8 +75,7 @@ static int prompt_text(const PromptSubject *subject, const TableContext *context
         text_add(text, screen_string(WORD_TABLE_FORCED));
         return head->to_move;
     }
-    /* A person who may play out of turn is addressed only when they begin to. The end of a round is addressed to all.
-     */
+    /* A person who may play out of turn is addressed only once they begin to; at the end of a round everybody is. */
     const bool stays = session_event_pause(session) == EVENT_PAUSE_UNTIL_TOUCH;
     const bool turns = stays || (context->chooser != NOBODY &&
                                  (context->chooser == head->to_move || context->selection->touched.count > 0));

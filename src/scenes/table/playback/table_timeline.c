@@ -45,8 +45,7 @@ static void lag_behind(const TableScene *table, Stage *stage, TableLayout *at)
     at->players = rect_lerp(from->players, at->players, t);
 }
 
-/* The timeline is below the table, which gets smaller. A column for the player's actions is the log's if nobody plays.
- */
+/* The timeline takes the bottom of the table. If nobody plays, the log gets the column in which actions are played. */
 TableLayout table_current_layout(const TableScene *table, Stage *stage)
 {
     if (table->session.kind->is_embedded) return table->display.page_layout;
