@@ -13,7 +13,7 @@
 
 enum { BACKUP_VERSION = 1, BACKUP_BYTES_MAX = 64 << 20 };
 
-/* A file in it, with a path below the player's folders: "data/records/Neighbors.culdesac.json". */
+/* A file in a backup, with a path below the player's folders: "data/records/Neighbors.culdesac.json". */
 typedef struct BackupFile {
     const char *path, *bytes;
     size_t length;
@@ -32,7 +32,7 @@ void backup_begin(Text *text);
 void backup_add(Text *text, const BackupFile *file);
 void backup_end(Text *text, size_t count);
 
-/* Whether the text claims to be one; it may be damaged. */
+/* Whether the text claims to be a backup; it may be damaged. */
 bool backup_is_backup(const char *text);
 /* Reads and checks all of it, and modifies the text, which the files point into. An error says why it is refused. */
 bool backup_read(Backup *backup, Text *text, Error *error);

@@ -93,8 +93,9 @@ void game_end_take_id(App *app, char id[RECORD_ID_SIZE])
     record_id_make(++app->last_id, id);
 }
 
-/* Passes the end on, counts the game, if it is to be counted, and writes its line of the ledger. The match remembers
- * that it is counted, in case its end is undone; a start after a kill finds the id where it was counted before. */
+/* Tells what depends on the end (game_effects.h), counts the game, if it is to be counted, and writes its line of the
+ * ledger. The match remembers that it is counted, in case its end is undone; a start after a kill finds the id where it
+ * was counted before. */
 static void count_game(App *app, Match *match, const char *id, Text *line)
 {
     Host *host = &app->stage.host;

@@ -13,7 +13,7 @@ enum { REVIEW_FILES_MAX = 100 };
 
 /* Reads the analysis of a match, which the saver may still have to write. False if there is none. */
 bool review_file_read(const char *folder, const Match *match, Saver *saver, Text *text);
-/* Writes it later, on the saver's thread. */
+/* Writes the analysis of a match later, on the saver's thread. */
 void review_file_write(const char *folder, const Match *match, const Text *text, Saver *saver);
 
 #endif

@@ -20,8 +20,7 @@ typedef struct Desktop {
     bool (*show_pictures)(void *self);
     /* Exports all that was played to one file, and gives its path. */
     bool (*export_games)(void *self, Text *path, Error *error);
-    /* Lets the player choose a file to import. NULL: the system has no such dialog, and players drop files on the
-     * window. */
+    /* Lets the player choose a file to import. NULL: there is no dialog, and players drop files on the window. */
     void (*choose_import)(void);
     /* Whether this is the first start, on which the player is asked for their name. */
     bool (*is_first_start)(void *self);

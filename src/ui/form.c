@@ -249,8 +249,7 @@ static float room_below_top(const FormView *view, const FormSheet *sheet, const 
     return is_fixed ? fminf(h, layout->h - SHEET_AWAY - view->top) : h;
 }
 
-/* Draws the sheet in the size `most`; `highest` is the height that it may reach. Returns the area inside its
- * padding. */
+/* Draws the sheet of size `most`; `highest` is the height that it may reach. Returns the area inside its padding. */
 static Rect draw_paper(Form *form, const FormSheet *sheet, Rect most, float highest, void *self)
 {
     Stage *stage = form->stage;

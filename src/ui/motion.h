@@ -42,8 +42,7 @@ typedef struct Timing {
 typedef enum Speed { SPEED_OFF, SPEED_SLOW, SPEED_NORMAL, SPEED_FAST, SPEED_COUNT } Speed;
 extern const char *const SPEED_NAMES[];
 
-/* On some screens a touch that finishes a movement does nothing else, if at least this many milliseconds of it were
- * left. */
+/* On some screens a touch that finishes movement does nothing else, if at least this much of it was left. */
 enum { FINISHED_MS_MIN = 300 };
 
 typedef struct Motion {

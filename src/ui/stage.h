@@ -127,8 +127,7 @@ void stage_retract_notice(Stage *stage, const char *sentence);
 void stage_play_sound(Stage *stage, Sound sound, int ms);
 /* Requests new settings: the program applies them before the next frame and saves them. */
 void stage_set_settings(Stage *stage, const Settings *settings);
-/* Makes the next key or button arrive as TOUCH_CAPTURED and do nothing else. CAPTURE_NONE, a press or Escape ends
- * it. */
+/* Makes the next key or button arrive as TOUCH_CAPTURED and do nothing else, until CAPTURE_NONE, a press or Escape. */
 void stage_capture_input(Stage *stage, InputCapture capture);
 /* Wakes the program so that `update` is called soon. May be called on any thread. */
 void stage_wake(void);

@@ -63,8 +63,7 @@ typedef struct Tip {
     TipToken tokens[TIP_TOKENS_MAX];
     void (*draw_sign)(Stage *stage, int player, Point centre,
                       float radius); /* draws a player's token; NULL: the standard one */
-    /* Places to which the thing could move, now or at another time. They are marked with rings, and no tip covers
-     * them. */
+    /* Places to which the thing could move, now or later. They are marked with rings, and no tip covers them. */
     int reach_count;
     Rect reach[TIP_REACH_MAX];
     /* How much a tip at that place would hide besides hotspots; NULL: nothing. */

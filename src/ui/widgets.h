@@ -71,8 +71,7 @@ typedef struct Button {
 void widget_button(Stage *stage, const Button *button);
 /* A round button with only an icon. Its label is shown as a tip. */
 void widget_icon_button(Stage *stage, const Hotspot *hotspot, const char *icon);
-/* The width of a button for its label. widget_button_width_at is for a button of that height, which limits its
- * letters. */
+/* The width of a button for its label; widget_button_width_at for one of that height, which limits its letters. */
 float widget_button_width(Stage *stage, const char *icon, const char *label);
 float widget_button_width_at(Stage *stage, const char *icon, const char *label, float high);
 

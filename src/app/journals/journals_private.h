@@ -57,8 +57,7 @@ void slot_set_path(Journals *journals, JournalSlot *slot, const char *path);
 /* Chooses FOLDER/<id>.jsonl if it may be overwritten, otherwise an unused path. With only_free nothing is
  * overwritten. */
 void slot_choose_path(Journals *journals, JournalSlot *slot, bool only_free);
-/* Whether the journal at a path is that of an ended game, which could not be moved yet. If it is gone, it is forgotten.
- */
+/* Whether the journal at a path is that of an ended game, which could not be moved yet. Forgets one that is gone. */
 bool slot_check_leftover(const Journals *journals, JournalSlot *slot, const char *path);
 
 /* ---- journals_sync.c ---- */

@@ -22,7 +22,7 @@ static void close_file(LogFile *log)
     log->file = NULL;
 }
 
-/* Another copy of the program may have renamed it meanwhile: then there is space already. */
+/* Renames a full log. If another copy of the program has done so meanwhile, the new file has space. */
 static void rotate_log(LogFile *log)
 {
     close_file(log);

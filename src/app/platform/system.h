@@ -32,7 +32,7 @@ void page_show_keyboard(bool shown);
 #define SYSTEM_HAS_FOLDERS false
 #else
 #define SYSTEM_CHOOSE_IMPORT NULL
-#define SYSTEM_SHOW_KEYBOARD(shown) ((void)(shown)) /* SDL does */
+#define SYSTEM_SHOW_KEYBOARD(shown) ((void)(shown)) /* SDL shows it */
 #define SYSTEM_HAS_FOLDERS true                     /* the desktop can show them */
 #endif
 

@@ -245,7 +245,7 @@ static void drop_step(Special *card, int index)
     card->steps[card->step_count] = (SpecialStep){0};
 }
 
-/* Below no copies it is the same as with more players. */
+/* One step below 0 copies means: as many as with more players. */
 static void add_copies_for_two(Special *card, int by)
 {
     const int count = (card->has_count_two ? card->count_two : -1) + by;

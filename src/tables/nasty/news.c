@@ -5,14 +5,15 @@
 #include "strings/nasty.h"
 #include "ui/text_fit.h"
 
-/* Its opacity: it fades when the next action is shown, which would otherwise seem to be caused by it. A waiting card
- * and a remembered one do not fade. */
+/* The opacity of the news. They fade when the next action is shown, since their card would otherwise seem to cause that
+ * action. A waiting card and TableContext.card_played do not fade. */
 static float news_progress(const TableContext *context)
 {
     return view_of(context)->stack_count > 0 || context->card_played ? 1 : 1 - context->last_fade;
 }
 
-/* Whether a card is landing in its place here: the figures still show what was before, so its caption follows. */
+/* Whether a card is landing in its place here. Its caption comes later, because the figures still show what was
+ * before. */
 static bool is_card_landing(const TableContext *context)
 {
     static const uint8_t PLAYS[] = {EVENT_ANSWERED, EVENT_PLAYED_AGAINST, EVENT_PLAYED, EVENT_AIMED, EVENT_EXPOSED};

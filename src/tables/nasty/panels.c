@@ -36,8 +36,8 @@ const char *nasty_describe_special(const TableContext *context, int player)
     return place_in_queue(view, player) >= 0 ? game_string(SAY_TABLE_AGAIN) : NULL;
 }
 
-/* The special status, or the number of face-down cards. The yard's pill shows its open points, for which a folded
- * layout, or a low panel of many players, has no room there. */
+/* The special status, or the number of face-down cards. In a folded layout, or with many players, also the open points,
+ * for which the yard's pill has no room. */
 const char *nasty_describe_standing(const TableContext *context, int player)
 {
     enum { CROWD = 6 };

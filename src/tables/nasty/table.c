@@ -241,7 +241,7 @@ static void add_nasty_card_touches(const NastyRules *rules, Action action, Touch
     if (path->is_set || (count == 0 && action_named_yard(action) == 0)) touch_path_add(path, TABLETOP_DONE);
 }
 
-/* What is touched is called as in the notation, whose last word it is. */
+/* Most actions have one token, which is the last word of their notation. */
 static void nasty_action_to_touches(const void *rules, const void *view, Action action, TouchPath *path)
 {
     char text[ACTION_TEXT_SIZE];
@@ -317,7 +317,8 @@ static int get_seat(const void *view, int player)
     return state->seat_of[player];
 }
 
-/* In Spring nobody has seen what they turn up, and everybody has seen whom it can hit. */
+/* In Spring players need not hand over a shared screen: nobody has seen the card that they turn up, and everybody has
+ * seen whom it can hit. */
 static bool is_turn_open(const void *rules, const void *state)
 {
     const NastyState *nasty = state;

@@ -110,7 +110,7 @@ int nasty_news_card(const TableContext *context);
 
 const char *nasty_get_prompt(const TableContext *context);
 const char *nasty_explain_refusal(const TableContext *context, const TouchPath *path);
-/* What is said about a card: the end of the key of a tip. */
+/* The topic of a card's tip (tabletop_tips.h). */
 const char *nasty_card_topic(int card);
 bool nasty_fill_detail(const TableContext *context, const char *token, DetailView *detail);
 const char *nasty_label_square(const TableContext *context, int seat, int square);

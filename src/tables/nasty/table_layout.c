@@ -71,7 +71,8 @@ Rect nasty_line_handle(const NastyLayout *layout, int line)
 typedef struct YardArea {
     Rect room;
     int size, others;
-    int home_seat;          /* the others are counted from it; if it is not the own one, it has the own one's place */
+    int home_seat; /* the seat from which the others are counted; if it is not the own seat, its yard is where the own
+                      one would be */
     float pill, plain, gap; /* maximal height of a pill, and the same without enlarged text */
     float above;            /* how much of a pill is above its fence, so that it covers no card */
     float tray_w, tray_h;   /* beside the own yard, at the bottom; 0: no tray */
@@ -97,8 +98,7 @@ static bool is_one_sided(const YardArrangement *arrangement)
     return arrangement->left > 0 && arrangement->right == 0 && arrangement->top == 0;
 }
 
-/* The height of the trays below the yards of a side. If yards are two deep, the trays only have the space below them.
- */
+/* The height of the trays below the yards of a side. Below yards that are two deep, trays get only the free space. */
 static float tray_height(const YardArea *area, const YardArrangement *arrangement)
 {
     if (is_one_sided(arrangement)) return 0;
@@ -389,7 +389,7 @@ static void lay_columns(const TableContext *context, Rect *parts, NastyLayout *p
     const float pad = layout_length(layout, 14);
     plan->season = rect_snapped(parts[SEASON]);
     plan->news = rect_snapped(parts[NEWS]);
-    /* What happened is written beside it. */
+    /* What happened is written beside the card. */
     const float high = plan->news.h - pad * 2 - layout_length(layout, 34),
                 wide = fminf(high / CARD_ASPECT,
                              plan->news.w *

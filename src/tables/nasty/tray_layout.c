@@ -18,7 +18,8 @@ static Rect open_tray(const TableContext *context, Tray *tray, Rect at, float mo
     return rest;
 }
 
-/* Gives the table back what a tray has above its cards; a folded layout has no use for it. */
+/* Lowers the top of a tray by the spare height above its cards, and returns that height. A folded layout has no other
+ * use for it, so trays keep it there. */
 static float shrink_tray(const TableContext *context, Tray *tray, float spare)
 {
     if (context->is_compact || spare <= 0) return 0;

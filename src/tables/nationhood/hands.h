@@ -26,8 +26,8 @@ int nationhood_other_hand(const TableContext *context, Card hand[TABLETOP_HAND_M
 /* The largest set of cards of a hand, including jokers, that could be in one nation; returns its size. `ends` receives
  * the first and last card of the nation, unless it is NULL. */
 int nationhood_longest_nation(const NationhoodRules *rules, CardSet hand, CardSet *cards, Card ends[2]);
-/* The cards of a hand, including jokers, that the bar marks: its nation, or else its cards of the nearest runs, those
- * that the hints mean. Returns how many of them could be in one nation. */
+/* The cards of a hand, including jokers, that the bar marks: its nation, or else its cards of the runs that come
+ * closest to one, to which hints refer too. Returns how many of them could be in one nation. */
 int nationhood_near_nation(const NationhoodRules *rules, const NationhoodState *view, CardSet hand, CardSet *cards);
 /* The player who won the deal that is over; NOBODY if it was drawn. */
 int nationhood_deal_winner(const TableContext *context);

@@ -22,8 +22,7 @@ float nationhood_war_progress(const TableContext *context)
 
 /* ---- Arrange ---- */
 
-/* In a city the next card covers all but the index of a card, so the art of small cards is drawn, whose index is large.
- */
+/* In a city the next card covers all but the index of a card, so the small drawings are used, whose index is large. */
 static Piece *put_card(Arrangement *arrangement, Place place, Card card, Rect at, const char *back)
 {
     char art[ART_NAME_SIZE];
@@ -266,8 +265,7 @@ static void fill_tip(const TableContext *context, const char *token, const char 
         tabletop_find_tip_text(context, "tip", trades ? "offer" : "lay", shown->sentence, shown->rule_ref);
 }
 
-/* Pauses after a deal, so that its result can be read; an answer and a war are shown a little longer than other events.
- */
+/* A deal's result stays until a touch, to be read; an answer and a war are shown a little longer than other events. */
 static EventPause find_pause(const void *rules, const void *view, const EventList *last)
 {
     (void)rules;

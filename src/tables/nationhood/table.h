@@ -24,7 +24,7 @@ void nationhood_draw_overlay(const TableContext *context);
 void nationhood_draw_badges(const TableContext *context);
 /* centre.c */
 void nationhood_draw_centre(const TableContext *context, const NationhoodLayout *layout);
-/* The same above what the end of a deal darkens. */
+/* Draws the centre again, above what the end of a deal darkens. */
 void nationhood_draw_result(const TableContext *context, int winner);
 /* panels.c */
 void nationhood_draw_panels(const TableContext *context);

@@ -8,8 +8,8 @@ static const float HAND_STEP = .87f, CITY_STEP = .42f, CITY_STEP_MIN = .27f, CIT
 
 /* ---- Cities ---- */
 
-/* A row counts as filled from this share of its height; and how many times larger than the other player's cards may be.
- */
+/* The share of its height from which a row counts as filled; and how many times as large as the cards of the other row
+ * its cards may be. */
 static const float FILLED = .6f, ODD = 1.4f;
 
 /* The width of the widest line if the cities are distributed in `lines` lines, in card widths. */

@@ -93,7 +93,8 @@ static void draw_coordinates(const TableContext *context, const CardBoard *board
 
 /* ---- Cards ---- */
 
-/* At the start of a game the cards come from the deck one by one; one that was resigned at once shows them. */
+/* At the start of a game the cards come from the deck one by one; in a game that was resigned at once they are all
+ * there. */
 static float deal_progress(const TableContext *context, int n, int side)
 {
     static const int DEAL_MAX_MS = 1100;

@@ -364,7 +364,6 @@ static bool get_inline_icon(const TableContext *context, unsigned thing, InlineI
     return true;
 }
 
-/* Adds the state of the square's row and column. */
 /* Explains the padlock on the first square of its rank where a card in hand cannot be played. */
 static void explain_padlock(const TableContext *context, Card card, char text[TIP_TEXT_SIZE])
 {

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Draws everything on the board of Subdivision but the pieces: the ground, its marks, and the popups above the roofs.
- */
+/* Draws everything on Subdivision's board but the pieces: the ground, its marks, and the popups above the roofs. */
 #include "tables/subdivision/table.h"
 
 #include "strings/subdivision.h"

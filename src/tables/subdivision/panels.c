@@ -234,7 +234,7 @@ static TextStyle tile_style(const TableContext *context, const SupplyPanel *pane
     return small;
 }
 
-/* As large as three lines of them fit, away from the tile's edges. */
+/* The words of a tile, as large as three lines of them fit, away from the tile's edges. */
 static void draw_tile_words(const TableContext *context, int size, TextStyle small, Rect words)
 {
     static const float CLEAR = .88f;

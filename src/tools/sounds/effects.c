@@ -195,7 +195,7 @@ static void make_point(Wave *wave, VariantTake *variant)
     add_ding(wave, variant, .120, E5, 1);
 }
 
-/* Two bars at once, a fifth apart, and the same again more softly, so that it goes neither up nor down. */
+/* Two bars at once, a fifth apart, and the same again more softly, so that the sound neither rises nor falls. */
 static void make_draw(Wave *wave, VariantTake *variant)
 {
     static const double G5 = 783.99;
