@@ -101,7 +101,7 @@ static bool make_fresh_folder(App *app, Error *error)
 
 typedef struct Walk {
     const char *folder;
-    int depth; /* of folders below it that are walked, too */
+    int depth; /* how many levels of folders below it are walked */
 } Walk;
 
 static void remove_entry(void *context, const char *name)

@@ -30,7 +30,7 @@ typedef struct PathList {
 typedef struct Walk {
     PathList *list;
     const char *folder, *name;
-    int depth; /* of folders below it that are walked, too */
+    int depth; /* how many levels of folders below it are walked */
 } Walk;
 
 static void list_entry(void *context, const char *entry)

@@ -207,7 +207,7 @@ static inline uint32_t mean_of_all(uint64_t upper, uint64_t lower, uint16_t righ
     return pixel_of(join_words(sum, sum));
 }
 
-/* The same, with each colour weighted by its alpha. */
+/* The bilinear mean with each colour weighted by its alpha. */
 static uint32_t mean_by_alpha(uint64_t upper, uint64_t lower, uint32_t right, uint32_t below)
 {
     const uint32_t left = 16 - right, above = 16 - below;

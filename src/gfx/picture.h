@@ -63,13 +63,13 @@ Picture *pictures_find_art(Pictures *pictures, const void *key, size_t key_size)
 int picture_w(const Picture *picture);
 int picture_h(const Picture *picture);
 bool picture_is_made(const Picture *picture);
-/* Whether it is made and fully opaque. */
+/* Whether a picture is made and fully opaque. */
 bool picture_is_opaque(const Picture *picture);
-/* The opaque box of its raster, if it is made. */
+/* The opaque box of a picture's raster, if the picture is made. */
 Box picture_opaque_box(const Picture *picture);
-/* Its raster, which the picture owns. Makes it first if necessary. */
+/* A picture's raster, which the picture owns. Makes it first if necessary. */
 const Raster *picture_raster(Pictures *pictures, Picture *picture);
-/* The key it was found by. */
+/* The key by which a picture was found. */
 const void *picture_key(const Picture *picture);
 PictureKind picture_kind(const Picture *picture);
 

@@ -3,8 +3,7 @@
 
 /* Width and length of the head, in widths of the shaft. */
 static const float HEAD_WIDE = 2.9f, HEAD_LONG = 2.4f;
-/* An arrow ends well inside its target, because drawings often extend beyond their place, beside which may be
- * another. */
+/* An arrow ends well inside its target, because drawings often extend beyond their place into the next one. */
 static const float INSIDE = .5f;
 
 Point arrow_point(const Arrow *arrow, float t)

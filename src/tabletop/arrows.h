@@ -16,9 +16,9 @@ typedef struct Arrow {
 } Arrow;
 
 void arrow_draw(Stage *stage, const Arrow *arrow);
-/* A point along it, 0 … 1. */
+/* The point of an arrow at a fraction of its length, 0 … 1. */
 Point arrow_point(const Arrow *arrow, float t);
-/* The length of its head. */
+/* The length of an arrow's head. */
 float arrow_head_length(const Arrow *arrow);
 /* What fraction of the arrow's length is over a rectangle. */
 float arrow_overlap(const Arrow *arrow, Rect at);

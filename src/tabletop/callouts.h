@@ -13,7 +13,7 @@ enum { CALLOUT_AVOID_MAX = 6 };
 typedef struct CalloutRequest {
     Rect room;                 /* it must be inside this */
     ArrowEnd target;           /* the thing it belongs to */
-    const Arrow *own_arrow;    /* the arrow that points to that thing, or NULL: its head stays visible */
+    const Arrow *own_arrow;    /* the arrow to that thing, whose head stays visible; NULL: none */
     const Arrow *other_arrows; /* other arrows, which stay completely visible */
     int other_count, avoid_count;
     Rect avoid[CALLOUT_AVOID_MAX]; /* areas that stay visible, such as other tags and the things that they belong to */

@@ -145,7 +145,7 @@ struct TableContext {
 
 /* Whether the token can be touched next. */
 bool context_is_target(const TableContext *context, const char *token);
-/* Whether it is highlighted as such; false if the player has turned off highlighting. */
+/* Whether the token is highlighted as a target; false if the player has turned off highlighting. */
 bool context_is_highlighted(const TableContext *context, const char *token);
 bool context_is_touched(const TableContext *context, const char *token); /* is already touched */
 bool context_is_hovered(const TableContext *context, const char *token); /* is pointed at or focused */

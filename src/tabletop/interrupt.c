@@ -217,7 +217,7 @@ static void draw_below(const TableContext *context, const Interrupt *interrupt, 
     }
 }
 
-/* Draws who plays it, and against whom. */
+/* Draws who plays the card, and against whom. */
 static void draw_owner(const TableContext *context, const Interrupt *interrupt, Rect at)
 {
     Stage *stage = context->stage;

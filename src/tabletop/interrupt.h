@@ -18,7 +18,7 @@ enum { INTERRUPT_CARDS_MAX = 4, INTERRUPT_PLACES_MAX = 4, INTERRUPT_ANSWERS_MAX 
 typedef struct InterruptCard {
     Event event;
     int place_count;
-    Place places[INTERRUPT_PLACES_MAX]; /* what it is aimed at */
+    Place places[INTERRUPT_PLACES_MAX]; /* what the card is aimed at */
 } InterruptCard;
 
 /* A table's description of the card; texts are valid for this frame. */
@@ -54,7 +54,7 @@ typedef struct Interrupt {
     Moment shown_since; /* when the action's animation started */
 } Interrupt;
 
-/* Where its parts are. */
+/* Where the parts of an interrupt are. */
 typedef struct InterruptLayout {
     Rect at; /* everything */
     Rect owner, card, effect;

@@ -15,8 +15,8 @@ typedef struct LogLineThing {
 typedef struct LogLine {
     const char *text;
     int length;        /* the number of bytes to be shown */
-    int action_length; /* the part of it about the action … */
-    int result_end;    /* … which the result follows up to there; what is left is less important */
+    int action_length; /* up to here the sentence is about the action … */
+    int result_end;    /* … and up to here about its result; the rest is less important */
     const LogLineThing *things;
     int thing_count;
 } LogLine;
@@ -25,7 +25,7 @@ typedef struct LogLine {
  * it is only measured. */
 float log_line_draw(const TableContext *context, const TextStyle *style, Rect at, float line, const LogLine *log_line,
                     bool draws);
-/* Its width in one line. */
+/* The width of a log line that is not wrapped. */
 float log_line_width(const TableContext *context, const TextStyle *style, const LogLine *log_line);
 
 /* The picture of a playing card. */

@@ -295,7 +295,7 @@ static Pill lay_pill(const TableContext *context, Rect at, int player, float sca
         const size_t end = strlen(pill.figure);
         snprintf(pill.figure + end, sizeof pill.figure - end, "/%ld", context->game_table->scoring.get_goal(context));
     }
-    /* It shrinks with the letters, but is never below the normal size. */
+    /* The token's height shrinks with the letters, but is never below the normal size. */
     pill.sign = fmaxf(fminf(at.h, layout_touch_size(&stage->layout)), at.h * scale);
     const float pad = pill.sign * .3f, left = pill.sign * (context->faces ? 1.16f : 1.02f);
     pill.wide = canvas_text_width(stage->canvas, &pill.points, pill.figure);

@@ -15,13 +15,13 @@ void tabletop_draw_sign(const TableContext *context, int player, Point centre, f
 void tabletop_draw_portrait(const TableContext *context, int player, Point centre, float radius);
 /* The face of the player, with their token at the shoulder. If it is too small for a face, only the token. */
 void tabletop_draw_face(const TableContext *context, int player, Point centre, float radius);
-/* The same in a player's panel or pill; notes where it is (TableRects.faces). */
+/* Draws the face with its token in a player's panel or pill, and notes where it is (TableRects.faces). */
 void tabletop_draw_panel_face(const TableContext *context, int player, Point centre, float radius);
-/* The same with the strength of an opponent below, together in that height. */
+/* Draws the face with its token, and the strength of an opponent below it, together in `at`. */
 void tabletop_draw_face_and_strength(const TableContext *context, int player, Rect at);
 /* The n-th of `count` panels stacked from the top of a column, at most `most` high. */
 Rect tabletop_stacked_rect(Rect column, int n, int count, float most, float gap);
-/* Whether a player's panel is highlighted in amber: whose turn it is, and at the end who has won. */
+/* Whether a player's panel is highlighted in amber: the player whose turn it is, and at the end the winner. */
 bool tabletop_is_highlighted(const TableContext *context, int player);
 /* The background of a panel, with a head of that height that may be amber. Corner 0: the theme's. */
 void tabletop_draw_panel_ground(const TableContext *context, Rect at, float head, float corner, int player);

@@ -102,7 +102,8 @@ static float covered_at(const TakenAreas *taken, Rect at, float most)
 /* Tries the places on one side of the face, from the middle to the ends: the tail reaches the face from all of them. */
 static void try_side(const TableContext *context, const TakenAreas *taken, BubbleSide side, Rect at, float *best)
 {
-    static const float ASIDE = .5f, AT_SIDE = .05f; /* their weight against what is covered */
+    static const float ASIDE = .5f, AT_SIDE = .05f; /* the cost of a place aside from the middle, and of each later
+                                                       side, in units of what is covered */
     TableRects *rects = context->rects;
     const Rect window = rect_inset(layout_window(&context->stage->layout), 4), face = rects->bubble_face;
     const Point middle = rect_centre(face);

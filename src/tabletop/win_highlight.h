@@ -19,7 +19,7 @@ typedef struct WinHighlight {
 
 /* Which of these players won by the piece; NOBODY: none did. */
 int win_highlight_winner_by(const TableContext *context, uint8_t winners, const Piece *piece);
-/* Draws it over the whole table except its bar. */
+/* Draws the darkening and the highlights over the whole table except its bar. */
 void win_highlight_draw(const TableContext *context, const WinHighlight *highlight, const Arrangement *arrangement);
 
 #endif

@@ -32,7 +32,7 @@ typedef struct AudioPlayer {
     AudioTrack track;
     bool is_fading;        /* the track is fading out */
     bool missing_reported; /* a missing track has been reported */
-    bool street_missing;   /* do not try to load it again */
+    bool street_missing;   /* a street track is missing, and is not loaded again */
     unsigned pieces_begun; /* number of pieces begun */
     uint64_t rest_until;   /* no piece begins before this time */
     uint64_t active_at;    /* time of the last input */

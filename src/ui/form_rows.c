@@ -100,7 +100,7 @@ void form_hairline(Form *form)
                     stage_colour(form->stage, COLOUR_HAIRLINE));
 }
 
-/* As form_labelled, for a control of that height. */
+/* Takes a row as form_labelled does, for a control of that height. */
 static bool take_labelled(Form *form, const char *label, float height, Rect *at)
 {
     const TextStyle style = stage_text_style(form->stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK);

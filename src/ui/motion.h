@@ -90,9 +90,9 @@ Tween tween_start(const Motion *motion, Timing timing, int delay);
 Tween tween_after(const Motion *motion, Timing timing, int delay);
 /* Holds something for `ms` so that it can be read. Reduced motion does not shorten it, since nothing moves. */
 Tween tween_held(const Motion *motion, int ms, int delay);
-/* Its eased progress, 0 … 1 (an easing may overshoot). 0 before its delay is over, 1 when it has ended. */
+/* The eased progress of a tween, 0 … 1 (an easing may overshoot). 0 before its delay is over, 1 when it has ended. */
 float tween_progress(const Tween *tween, Motion *motion);
-/* Its progress without easing, for shakes and pulses. */
+/* The progress of a tween without easing, for shakes and pulses. */
 float tween_linear_progress(const Tween *tween, Motion *motion);
 /* The progress of a movement that starts `delay` milliseconds after a moment. */
 float motion_progress(Motion *motion, Moment since, Timing timing, int delay);

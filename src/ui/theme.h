@@ -32,7 +32,7 @@
     X(LAST_EDGE, "last_edge")                                                                  \
     X(HINT, "hint")                                                                            \
     X(HINT_INK, "hint_ink")                                                                    \
-    X(WINNING, "winning") /* who leads, or what won the game */                                \
+    X(WINNING, "winning") /* the player who leads, or the things that won the game */          \
     X(WINNING_INK, "winning_ink")                                                              \
     X(FOCUS, "focus")                                                                          \
     X(FOCUS_GAP, "focus_gap") /* between the focus ring and the thing inside */                \

@@ -12,7 +12,7 @@
 
 /* A panel with its soft shadow. Corner 0: the theme's. */
 void widget_panel(Stage *stage, Rect at, float corner);
-/* Only its edge, to be drawn over the panel's contents. Corner 0: the theme's. */
+/* Only the edge of a panel, to be drawn over the panel's contents. Corner 0: the theme's. */
 void widget_panel_edge(Stage *stage, Rect at, float corner);
 /* A surface of paper, for bubbles, pills and name signs. */
 void widget_plate(Stage *stage, Rect at, float corner);
@@ -79,7 +79,7 @@ float widget_button_width_at(Stage *stage, const char *icon, const char *label, 
 void widget_switch(Stage *stage, const Hotspot *hotspot);
 /* A slider, 0 … 1, with its label to the left and its value as text to the right. */
 void widget_slider(Stage *stage, const Hotspot *hotspot, float value, const char *shown);
-/* Only the slider, for code that draws its own labels. */
+/* A slider without its label and value, for code that draws these itself. */
 void widget_slider_track(Stage *stage, const Hotspot *hotspot, Rect at, float value);
 /* A value between two buttons with the ids `id:less` and `id:more` (or `id:back` and `id:next` if it wraps). Each is
  * disabled with the sentence given for it. */
@@ -141,8 +141,8 @@ void widget_focus_ring(Stage *stage, const Hotspot *hotspot);
 Rect widget_chart_axis(Stage *stage, const TextStyle *style, Rect at);
 /* A dashed line at the half. */
 void widget_chart_half(Stage *stage, Rect at);
-/* One of the narrow columns that fill an area. In high contrast it can be hatched; the lines go on from one to the
- * next. */
+/* One of the narrow columns that fill an area. In high contrast a column can be hatched, with lines that continue in
+ * the next one. */
 void widget_chart_column(Stage *stage, Rect at, Colour colour, bool is_hatched);
 
 #endif

@@ -237,7 +237,7 @@ void journals_move_to_ended(Journals *journals, const Game *game, const char *id
         text_reset(&ended);
         journals_ended_path(journals, id, &ended);
         if (rename(slot->path.data, ended.data) != 0) {
-            /* It is neither read nor overwritten until it is moved. */
+            /* A leftover journal is neither read nor overwritten until it is moved. */
             text_addf(&slot->leftovers, "%s\n", slot->path.data);
             text_add(left, slot->path.data);
         }

@@ -64,7 +64,7 @@ bool slot_check_leftover(const Journals *journals, JournalSlot *slot, const char
 
 /* The thread: syncs new lines, and checks whether the files are still there. */
 void *journals_sync_thread(void *argument);
-/* Both are called with the lock held, and release it while they wait for the disk. */
+/* journals_sync and journals_check_files are called with the lock held, and release it while they wait for the disk. */
 void journals_sync(Journals *journals);
 void journals_check_files(Journals *journals);
 /* What is at the path of an open file. */

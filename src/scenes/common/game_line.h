@@ -13,7 +13,8 @@ bool game_line_copy_quietly(const Match *match, Error *error);
 void game_line_copy(Stage *stage, const Match *match);
 /* Copies the deal of a game, with which others can begin the same game; in a browser, as a link. */
 void game_line_copy_deal(Stage *stage, const Match *match);
-/* Takes a match that was read: the table to look through it or, if nothing was played, the set-up of its deal. */
+/* A scene for a match that was read, which it takes over: the table to look through it or, if nothing was played, the
+ * set-up of its deal. */
 Scene game_line_scene(Stage *stage, Match *match);
 /* Opens the game of a line at its end to look through. Shows an error if the line is not a game, or is damaged. */
 Transition game_line_open(Stage *stage, const char *text);

@@ -57,7 +57,7 @@ Transition evening_save_picture(const EveningScene *scene, Stage *stage);
 
 /* ---- evening_screen.c ---- */
 
-/* Who is in front, by how much; or who has won. */
+/* A sentence that says who is in front and by how much, or who has won. */
 const char *evening_describe_first(const EveningScene *scene, Stage *stage);
 
 /* ---- evening_street.c ---- */

@@ -96,7 +96,7 @@ static const char *describe_margin(const EveningScene *scene, Stage *stage)
                : stage_format(stage, WORD_EVENING_AHEAD, arg_text(names), arg_text(evening_format_points(stage, lead)));
 }
 
-/* Headline, what can still happen, and which wall is which game. */
+/* Draws the headline, what can still happen, and the key to which wall is which game. */
 static void draw_evening_words(const EveningScene *scene, Stage *stage, const EveningLayout *at)
 {
     enum { GAMES_SHOWN = 4 };
@@ -147,7 +147,7 @@ static void draw_evening_house(const EveningScene *scene, Stage *stage, Rect at)
     canvas_ring(stage->canvas, at, 0, 2, stage_colour(stage, COLOUR_HAIRLINE));
 }
 
-/* The next game: its house, how long it takes, who begins, and its aim. */
+/* Draws the next game: its house, how long it takes, who begins, and its aim. */
 static void draw_next(const EveningScene *scene, Stage *stage, Rect at, bool has_column)
 {
     const EveningGame *stop = &scene->evening.games[scene->next];
@@ -244,8 +244,8 @@ static Match *resume_match(const Evening *evening, Stage *stage, int next)
     return NULL;
 }
 
-/* Uses the rules of the plan; or the standard ones, if that preset does not exist any more or does not allow this many
- * players. */
+/* Deals a match with the rules of the plan, or with the standard ones if that preset is gone or does not allow this
+ * many players. */
 static Match *deal_match(const Evening *evening, const Stage *stage, int next)
 {
     const EveningGame *stop = &evening->games[next];
@@ -305,7 +305,7 @@ static Transition press_evening(EveningScene *scene, Stage *stage, const Hotspot
 static Transition evening_handle_touch(void *self, Stage *stage, const Touch *touch)
 {
     EveningScene *scene = self;
-    /* As at the end of a game, a touch only finishes what runs. */
+    /* As on the results of a game, a touch during the animation only finishes it. */
     if ((touch->kind == TOUCH_PRESS || touch->kind == TOUCH_COMMAND) && !ceremony_is_over(stage, scene->moved_at))
         return scene_stay();
     switch (touch->kind) {

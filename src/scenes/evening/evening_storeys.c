@@ -72,7 +72,7 @@ void evening_draw_wall(const EveningScene *scene, Stage *stage, Rect at, int gam
     canvas_fill(stage->canvas, rect_make(at.x, at.y, at.w, fminf(4, at.h * .2f)), colour_mix(wall, GLASS, .35f));
 }
 
-/* The storeys of a game with windows in that colour, and their points. */
+/* Draws the storeys of a game with windows in that colour, and their points. */
 static void draw_storeys(const EveningScene *scene, Stage *stage, Rect at, int game, int32_t units, float u,
                          Colour glass)
 {
@@ -128,7 +128,7 @@ typedef struct StoreysDrawing {
     const EveningScene *scene;
     Stage *stage;
     Rect room;
-    float unit;                /* of the frame */
+    float unit;                /* pixels of the window for each pixel of the frame */
     float storey, plate, face; /* the height of a point, of a name plate and of a face */
     TextStyle name;
 } StoreysDrawing;

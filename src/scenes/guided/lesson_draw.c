@@ -270,7 +270,7 @@ static void draw_bar_aside(LessonScene *lesson, Stage *stage, Rect panel)
     Rect inner = rect_inset(panel, pad);
     Rect buttons = rect_take_bottom(&inner, layout_touch_size(&stage->layout), pad * .6f);
     const float gap = layout_length(&stage->layout, 8);
-    /* Their widths are in proportion to their labels, so that their letters have the same size. */
+    /* The widths of the buttons are in proportion to their labels, so that their letters have the same size. */
     const float back = form_button_width(stage, &BACK), skip = form_button_width(stage, &SKIP);
     form_button_at(stage, rect_take_left(&buttons, (buttons.w - gap) * back / (back + skip), gap), &BACK);
     form_button_at(stage, buttons, &SKIP);

@@ -139,7 +139,8 @@ Rect lesson_token_rect(const LessonScene *lesson, const char *token);
 
 typedef enum GraduationAnswer { GRADUATION_LEAVE, GRADUATION_PLAY, GRADUATION_EXERCISES } GraduationAnswer;
 
-/* It pops with a GraduationAnswer. The lesson must outlive it. `opens_door`: the lesson was never finished before. */
+/* The scene pops with a GraduationAnswer. The lesson must outlive it. `opens_door`: the lesson was never finished
+ * before. */
 Scene graduation_create(Stage *stage, const LessonScene *lesson, bool opens_door);
 
 #endif

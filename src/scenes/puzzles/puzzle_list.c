@@ -21,7 +21,7 @@ typedef struct PuzzleList {
     int presets[PUZZLES_MAX]; /* the preset of each puzzle's rules */
     PuzzleProgress progress;
     int grade;                         /* the one that is shown */
-    bool only_opens_today, has_opened; /* the list shows today's puzzle and closes with it; it has done so */
+    bool only_opens_today, has_opened; /* the list only opens today's puzzle and closes with it; it has opened it */
 } PuzzleList;
 
 /* ---- The list ---- */
@@ -78,7 +78,7 @@ static int count_of(const PuzzleList *puzzles, int grade, int preset, bool solve
 static void show_tiles(const PuzzleList *puzzles, Form *form, int grade, int preset)
 {
     const float size = roundf(fmaxf(layout_touch_size(&form->stage->layout), form->text * 2.6f));
-    /* As few rows as possible, all of about the same length. */
+    /* The tiles are in as few rows as possible, all of about the same length. */
     const int most = (int)fmaxf(4, fminf(12, form->part->at.w / (size * 1.35f)));
     const int all = count_of(puzzles, grade, RULES_STANDARD, false), rows = (all + most - 1) / most;
     const int columns = rows > 0 ? (all + rows - 1) / rows : most;

@@ -47,7 +47,7 @@ static inline bool puzzle_is_over(const PuzzleScene *puzzle)
     return puzzle->phase == PUZZLE_SOLVED || puzzle->phase == PUZZLE_FAILED || puzzle->phase == PUZZLE_SOLUTION_SHOWN;
 }
 
-/* Whether it was solved without being shown. */
+/* Whether the player solved the puzzle without being shown the solution. */
 static inline bool puzzle_is_solved(const PuzzleScene *puzzle)
 {
     return puzzle->phase == PUZZLE_SOLVED && !puzzle->solution_shown;

@@ -139,7 +139,7 @@ static const char *rematch_label(const Results *results, Stage *stage, float roo
     return wide <= room ? label : screen_string(WORD_RESULTS_REMATCH);
 }
 
-/* Those without a code answer with their index. */
+/* Lists the buttons. Those without a code pop the scene with their index as the answer. */
 static int list_buttons(const Results *results, Stage *stage, float room, Hotspot buttons[RESULTS_BUTTONS_MAX])
 {
     int count = 0;
@@ -172,7 +172,7 @@ static int list_buttons(const Results *results, Stage *stage, float room, Hotspo
     return count;
 }
 
-/* Below each other, or side by side as wide as their labels. */
+/* Draws the buttons below each other, or side by side with widths like those of their labels. */
 static void draw_buttons(const Results *results, Stage *stage, const ResultsLayout *at)
 {
     Hotspot buttons[RESULTS_BUTTONS_MAX];

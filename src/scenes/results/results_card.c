@@ -55,7 +55,7 @@ static const char *describe_action(const Results *results, Stage *stage, const E
         if (sentences.length == start && before > 0) sentences.data[sentences.length = before] = '\0';
     }
     if (!is_first && results->summary.round_count > 0 && winners_end > 0 && !is_level(results)) {
-        /* That the match is over explains nothing; what the winner scored does. */
+        /* A sentence that the match is over explains nothing; the one about what the winner scored does. */
         sentences.data[winners_end] = '\0';
         last = winners;
     }
@@ -131,7 +131,7 @@ static const char *describe_lead(const Results *results, Stage *stage)
     return is_led ? describe_decision(results, stage) : NULL;
 }
 
-/* That nothing was decided until the last round; NULL: something was. */
+/* A sentence that nothing was decided until the last round; NULL: something was. */
 static const char *describe_late_lead(const Results *results, Stage *stage)
 {
     const MatchSummary *summary = &results->summary;
@@ -264,7 +264,7 @@ const char *results_find_went_well(const Results *results, Stage *stage)
     case WENT_WELL_ITEM: {
         const int other = results->order[0];
         const int32_t own = summary->counts[player][well.index], most = summary->counts[other][well.index];
-        /* More of what brings points only together would praise a surplus. */
+        /* If things only score together, having more of them is praised only as far as it brought points. */
         const int32_t ahead = summary->points[player][well.index] - summary->points[other][well.index];
         if (own > most && own - most <= ahead)
             return describe_item(results, stage, well.index, own, player, most, other);
@@ -376,7 +376,7 @@ void results_fill_card(const Results *results, NoteCard *card)
                *late = describe_late_lead(results, stage), *move = describe_move(results, stage),
                *difference = describe_advantage(results, stage), *lead = late, *reason = NULL;
     if (!late && lost) lead = describe_lead(results, stage);
-    /* That the last round is over decides nothing, but may say why the players are level. */
+    /* A sentence that the last round is over explains no win, but may explain why the players are level. */
     if (summary->is_by_points && (summary->round_count == 0 || (is_level(results) && !lead)) && !difference &&
         (late || !lost))
         reason = find_ending_reason(results, stage);
@@ -394,7 +394,7 @@ void results_fill_card(const Results *results, NoteCard *card)
     /* The only item of a game may be what went well, and the headline may be followed by the same. */
     if (!is_whole && difference && (strcmp(well, difference) == 0 || strcmp(sentence, difference) == 0))
         difference = NULL;
-    /* That the last round put the winner ahead is also what made the difference. */
+    /* If the last round put the winner ahead, that is also what made the difference. */
     if (!move && !late) add_text(card, lead ? CARD_QUIET : CARD_BODY, difference);
     add_text(card, CARD_BODY, describe_daily_deal(results, stage));
     if (results->milestones.length > 0) add_text(card, CARD_BODY, text_string(&results->milestones));

@@ -307,7 +307,7 @@ static void draw_step(const Podium *podium, int rank)
 
 /* ---- Players without a step ---- */
 
-/* Face, name and points, which open into all of the player's rows. */
+/* Draws a player's face, name and points. A touch opens all of the player's rows. */
 static void draw_other(const Podium *podium, Rect at, int player)
 {
     Stage *stage = podium->stage;

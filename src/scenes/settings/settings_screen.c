@@ -152,7 +152,7 @@ static void show_settings_rows(Form *form, void *self)
     form_choices(form, &(ChoiceRow){"page", labels, SETTINGS_PAGE_COUNT, (int)scene->page, .code = CODE_SETTINGS_PAGE});
     form_gap(form, 1.6f);
     form_foot(form);
-    /* Only these two pages have a button to restore the defaults. */
+    /* Only the two pages of bindings have a button to restore the defaults. */
     const bool binds = scene->page == SETTINGS_KEYS || scene->page == SETTINGS_PAD;
     const FormButton ways[] = {{"done", WORD_SETTINGS_DONE, CODE_CLOSE, .min_share = .26f},
                                {binds ? "reset" : "about", binds ? WORD_SETTINGS_RESET : WORD_SETTINGS_ABOUT,

@@ -34,7 +34,7 @@ typedef struct StreetThing {
     bool is_due;   /* it is new, and is shown when its turn comes */
     int first;     /* index of the first part of the same thing */
     Tween opening; /* of a door */
-    /* Of its milestone: its game and its neighbour, or NULL; and what the player reads about it. */
+    /* From the milestone: its game and its neighbour, or NULL; and what the player reads about it. */
     const Game *game;
     const Character *character;
     const char *name;
@@ -135,7 +135,7 @@ void letter_box_write(LetterBox *box, Stage *stage, uint64_t iterations);
 void letter_box_tick(LetterBox *box, Stage *stage);
 /* Draws the letter box if its foot is at least `from` and less than `to` pixels from the top of the frame. */
 void letter_box_draw(const LetterBox *box, Stage *stage, float from, float to);
-/* Adds its hotspot, with a bubble if a note waits. */
+/* Adds the letter box's hotspot, with a bubble if a note waits. */
 void letter_box_add_hotspot(const LetterBox *box, Stage *stage);
 Transition letter_box_open(LetterBox *box, Stage *stage);
 

@@ -38,7 +38,7 @@ static StringArg points_of(const Played *played, int player)
     return arg_number(nasty_yard_points(played->context->rules, yard_of(played, player)));
 }
 
-/* Such as "a1 and b2". */
+/* The named squares in words, such as "a1 and b2". */
 static const char *squares_of(const Played *played)
 {
     const char *names[INTERRUPT_PLACES_MAX];
@@ -128,7 +128,7 @@ static const char *sentence_of(const TableContext *context, int word, unsigned c
     return context_string(context, word, arg_text(stage_format_list(context->stage, names, count)));
 }
 
-/* Which cards can answer it, what follows then, and what else the viewer holds. */
+/* Describes which cards can answer the played one, what follows then, and what else the viewer holds. */
 static void describe_answers(const Played *played, const NastyLayout *layout, InterruptInfo *info)
 {
     const TableContext *context = played->context;

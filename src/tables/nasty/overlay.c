@@ -366,7 +366,7 @@ static void draw_penalty(const TableContext *context, const NastyLayout *layout,
     if (end->punished == NOBODY || end->highest == NOBODY || t <= 0) return;
     const Rect source = layout->yards[end->highest].pill,
                goal = layout->yards[view_of(context)->seat_of[end->punished]].pill;
-    /* It ends beside the pill, so that it covers no card. */
+    /* The way ends beside the pill, so that it covers no card. */
     const bool right = source.x > goal.x, beside = rect_right(goal) < source.x || goal.x > rect_right(source);
     const Point a = beside ? (Point){right ? source.x : rect_right(source), rect_centre(source).y}
                            : (Point){rect_centre(source).x, source.y},

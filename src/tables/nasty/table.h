@@ -103,7 +103,7 @@ int nasty_token_card(const TableContext *context, const char *token);
 
 /* What the last action, or else TableContext.card_played, says of a special card; NULL: nothing. */
 const Event *nasty_news_event(const TableContext *context);
-/* That card, or one that waits to take effect; EMPTY if there is none. */
+/* The card of nasty_news_event, or one that waits to take effect; EMPTY if there is none. */
 int nasty_news_card(const TableContext *context);
 
 /* ---- table_text.c: the texts ---- */

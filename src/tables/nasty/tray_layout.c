@@ -148,9 +148,9 @@ static void lay_cards(const TableContext *context, NastyLayout *layout, Rect res
     layout->hand.card = layout->hand_cards[0];
 }
 
-/* As many rows as make the cards largest, or one row of overlapping cards if they would still be too small. In a folded
- * layout the names have priority: if they are not readable on the cards, the tray's text is not enlarged, then they are
- * beside the cards, then the caption is left out. */
+/* The nasty cards are in as many rows as make them largest, or in one row of overlapping cards if they would still be
+ * too small. In a folded layout the names have priority: if they are not readable on the cards, the tray's text is not
+ * enlarged, then they are beside the cards, then the caption is left out. */
 void nasty_lay_hand(const TableContext *context, NastyLayout *layout, Rect at)
 {
     enum { LEAST = 36 };                                    /* width of a card */

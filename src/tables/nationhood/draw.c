@@ -70,7 +70,7 @@ static void city_token(const TableContext *context, int player, int rank, char t
     snprintf(token, TOUCH_TOKEN_SIZE, "%s:%c", nationhood_relative_owner(context, player), rank_token(rank));
 }
 
-/* Whether it is on the scales. */
+/* Whether a city is on the scales. */
 static bool is_traded(const TableContext *context, int player, int rank)
 {
     const Trade trade = nationhood_trade_on_scales(context, &context->selection->touched);

@@ -71,7 +71,7 @@ static void draw_die_by_row(const TableContext *context, Rect at, int face)
 static void draw_coordinates(const TableContext *context, const CardBoard *board)
 {
     Stage *stage = context->stage;
-    /* Their margins have a little more room than the text needs. */
+    /* The margins of the coordinates have a little more room than the text needs. */
     const float size = fminf(stage_text_size(stage, SIZE_TEXT_BODY, 1.3f), board->text * 1.2f);
     const TextStyle style = {FONT_BLACK, size, colour_fade(stage_colour(stage, COLOUR_ON_GROUND), .85f), ALIGN_CENTRE};
     for (int i = 0; i < board->grid.columns; i++) {

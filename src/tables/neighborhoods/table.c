@@ -59,7 +59,8 @@ static void put_stone(Piece *piece, Point centre, float radius)
     piece->layer = LAYER_STONES;
 }
 
-/* While a stone is hovered it is translucent and shows what it covers, but not the one that was just placed there. */
+/* While a stone is hovered it is translucent and shows what it covers, but not if it is the stone that was just placed
+ * there. */
 static void arrange_square(const TableContext *context, const CardBoard *board, int square, Arrangement *arrangement)
 {
     Target *target =
@@ -131,7 +132,7 @@ void neighborhoods_sorted_hand(const TableContext *context, Card hand[HAND_MAX])
     qsort(hand, view_of(context)->hand_count[context->front_player], sizeof *hand, compare_cards);
 }
 
-/* In order, so that equal cards are adjacent. */
+/* The hand is in order, so that equal cards are adjacent. */
 static void arrange_hand(const TableContext *context, const NeighborhoodsLayout *layout, Arrangement *arrangement)
 {
     const int player = context->front_player;

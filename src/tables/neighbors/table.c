@@ -255,7 +255,7 @@ static void arrange_shelves(const TableContext *context, int player, Arrangement
                 neighbors_piece_rect(neighbors_shelf_foot(shelf, n, count), neighbors_shelf_unit(shelf)));
             piece->layer = LAYER_SHELVES;
             piece->travel_time = TIME_CAPTURE;
-            /* They fall from above, so that a piece is never in front of another shelf. */
+            /* Captured pieces fall from above, so that a piece is never in front of another shelf. */
             piece->fall_height = shelf.h * DROP / fmaxf(context->stage->layout.k, .1f);
         }
     }

@@ -67,7 +67,7 @@ static void draw_loop(const TableContext *context, const Grid *board, int square
     canvas_polyline(context->stage->canvas, corners, 4, true, width, colour);
 }
 
-/* Outlined, so that it is visible on grass by day and by night. */
+/* Draws a loop with an outline, so that it is visible on grass by day and by night. */
 static void draw_marked_loop(const TableContext *context, const Grid *board, int square, MarkKind kind)
 {
     const float width = fmaxf(2.5f, board->w * .07f);

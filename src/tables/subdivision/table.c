@@ -74,7 +74,8 @@ bool subdivision_preview_placement(const TableContext *context, Action *action)
 
 static const float DISC = 56, DISC_GAP = 6;
 
-/* Above what is on the plot, or below the plot if there is no room, and inside the window. */
+/* The place of the size buttons: above what is on the plot, or below the plot if there is no room, and inside the
+ * window. */
 static Rect offer_place(const TableContext *context, int square, float w, float h)
 {
     const Grid board = subdivision_board_of(context);
@@ -243,7 +244,8 @@ static void arrange_supply(const TableContext *context, int player, Arrangement 
                                          (unsigned)(player * SIZES + size), art,
                                          subdivision_pyramid_rect(panel.bases[size], panel.plot_half_w));
             piece->layer = LAYER_SUPPLY;
-            /* It follows the pointer while it is dragged; one that is only selected stays with the others. */
+            /* The top pyramid follows the pointer while it is dragged; if it is only selected, it stays with the
+             * others. */
             if (n == count - 1 && player == context->chooser && size_of_token(context->touch->dragged) == size) {
                 text_copy(piece->token, TOUCH_TOKEN_SIZE, context->touch->dragged);
             }

@@ -134,7 +134,7 @@ static void lay_supply(const TableContext *context, PlayerPanel *panel, Rect roo
     }
 }
 
-/* Stacked in the left column; if folded, perhaps side by side. */
+/* The place of a player's panel: stacked in the left column or, in a folded layout, perhaps side by side. */
 static Rect panel_place(const TableContext *context, int player)
 {
     const Layout *layout = &context->stage->layout;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What lies on a table and what can be touched there, as a game's table arranges it from a view. */
+/* The pieces on a table and the targets that can be touched there, as a game's table arranges them from a view. */
 #ifndef CULDESAC_TABLETOP_BOARDS_ARRANGEMENT_H
 #define CULDESAC_TABLETOP_BOARDS_ARRANGEMENT_H
 

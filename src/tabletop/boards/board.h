@@ -36,7 +36,7 @@ Point board_foot(const Board *board, Cell cell);
  * plots, which extend above the board. */
 static const float ISO_BOARD_MARGIN = .46f, ISO_BOARD_DEPTH = .5f, ISO_BOARD_HEADROOM = .95f;
 
-/* As large as the room allows, in its centre; half a plot is at most `most` wide. */
+/* The largest lawn that fits in the centre of a room, with half a plot at most `most` wide. */
 Grid iso_board_layout(Rect room, int size, float most);
 /* Draws the earth, the turf, the paving around the plots, and the coordinates. The table draws the plots. */
 void iso_board_draw(const TableContext *context, const Grid *board);

@@ -202,8 +202,8 @@ typedef struct TrailEnd {
     bool is_plot;
 } TrailEnd;
 
-/* How much a rectangle hides: text and badges count most, then pieces and targets elsewhere, from which the arrow would
- * seem to come; and the corner with the card's index. */
+/* How much a rectangle hides: text and badges count most, then the corner with the destination's index, then other
+ * pieces and targets, from which the arrow would seem to come. */
 static float hidden_at(const TableContext *context, const Arrangement *arrangement, Rect at,
                        const TrailEnd *destination)
 {
@@ -339,8 +339,8 @@ static Rect common_rect(const Arrangement *arrangement, Place place, const char 
 static bool from_hand(const TableContext *context, const Arrangement *arrangement, const MoveTrail *trail, Rect from,
                       TrailLine *line)
 {
-    static const float SHORT = 1.5f, WITHIN = .3f; /* the arrow begins this far inside the hand and ends at the edge of
-                                                      the thing (in sizes of either) */
+    static const float SHORT = 1.5f, WITHIN = .3f; /* the ends as multiples of a card in the hand and of the thing:
+                                                      inside the hand, and at the edge of the thing */
     static const float WIDER = 1.3f;               /* a hand no wider than this many cards is a stack */
     const float k = layout_unit(&context->stage->layout, .6f);
     const char *art;
@@ -357,8 +357,8 @@ static bool from_hand(const TableContext *context, const Arrangement *arrangemen
     return hypotf(line->to.x - line->from.x, line->to.y - line->from.y) <= NEAR * k;
 }
 
-/* Finds the origin after the table's layout has changed: its offset from the thing is that of the two places. If no
- * piece is there any more, the arrow extends as far into the place as if there were one. */
+/* Finds where a trail began after the table's layout has changed: as far from the thing as the two places are apart. If
+ * no piece is there any more, the arrow extends as far into the place as if there were one. */
 static bool find_origin(const TableContext *context, const Arrangement *arrangement, const MoveTrail *trail, Rect *to,
                         Rect *from)
 {

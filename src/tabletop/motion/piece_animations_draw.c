@@ -25,7 +25,7 @@ static bool is_held(const PieceAnimation *animation, const TableContext *context
            (is_dragged(animation, context) || context_is_touched(context, animation->piece.token));
 }
 
-/* Whether it is pressed and will be picked up. A thing that another piece can take is not. */
+/* Whether a piece is pressed and will be picked up, unlike one that is pressed to be taken by another. */
 static bool is_pressed(const PieceAnimation *animation, const TableContext *context)
 {
     const char *token = animation->piece.token;
@@ -34,7 +34,7 @@ static bool is_pressed(const PieceAnimation *animation, const TableContext *cont
             (context->selection->touched.count == 0 && selection_has_start(context->selection, token)));
 }
 
-/* Whether it has not yet started. */
+/* Whether a movement has not yet started. */
 static bool is_waiting(const PieceAnimation *animation, const Motion *motion)
 {
     return tween_is_running(&animation->tween, motion) && motion->now < animation->tween.start;
@@ -63,7 +63,7 @@ Rect animations_raised_rect(const PieceAnimations *animations, Stage *stage, con
     return rect_moved(target->at, 0, -up);
 }
 
-/* Its height above the straight line: along an arc, or constant before it falls. */
+/* The height of a moving piece above the straight line: along an arc, or constant before it falls. */
 static float height_on_way(const PieceAnimation *animation, float t, Stage *stage)
 {
     const float high = layout_length(&stage->layout, animation->piece.fall_height);
@@ -147,7 +147,7 @@ static void draw_leaving(PieceAnimations *animations, const TableContext *contex
     }
 }
 
-/* Whether it has just come to the viewer's hand. */
+/* Whether a piece is a card that has just come to the viewer's hand. */
 static bool is_new_card(const PieceAnimations *animations, const PieceAnimation *animation, const TableContext *context)
 {
     const Piece *piece = &animation->piece;

@@ -95,7 +95,7 @@ typedef struct PopupText {
     const char *reason, *standing;
 } PopupText;
 
-/* Such as "Pips +3 and Crowding −2". */
+/* The items of a change in words, such as "Pips +3 and Crowding −2". */
 static const char *parts_words(const TableContext *context, const ScoreChange *gain)
 {
     const char *names[SCORE_CHANGE_PARTS_MAX];
@@ -210,7 +210,7 @@ static bool find_popup_place(const TableContext *context, int player, float whol
     return false;
 }
 
-/* Its remaining distance to rise, and its opacity, after that time. */
+/* A popup's remaining distance to rise, and its opacity, after `ms` milliseconds. */
 static void popup_motion(const TableContext *context, float ms, float *below, float *there)
 {
     const float all = (float)stage_time(context->stage, TIME_GAIN).ms;

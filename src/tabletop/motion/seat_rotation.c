@@ -2,7 +2,7 @@
 #include "tabletop/motion/seat_rotation.h"
 
 static const float PI = 3.14159265f;
-/* On its way a seat shrinks to this scale, because seats pass each other. */
+/* On its way a seat shrinks by this share, because seats pass each other. */
 static const float SMALLER = .56f;
 /* Distance from the straight line for players who change seats, in heights of the thing that moves. */
 static const float ASIDE = 1.1f;

@@ -5,7 +5,7 @@
 
 #include "tools/sounds/wave.h"
 
-/* Their names, NULL-terminated: "street-day" and so on. */
+/* The names of the three sounds, NULL-terminated: "street-day" and so on. */
 extern const char *const AMBIENCES[];
 
 Wave ambience_render(int time_of_day);

@@ -35,7 +35,7 @@ typedef struct Handover {
     HandoverPicture pictures[REPLAY_GRAVEST_MAX];
 } Handover;
 
-/* Where its parts are. Without pictures the person is in the middle. */
+/* Where the parts of the handover are. Without pictures the person is in the middle. */
 typedef struct HandoverLayout {
     Rect bar, person, board, buttons, title;
     Rect pictures[REPLAY_GRAVEST_MAX];

@@ -179,7 +179,7 @@ static void show_deal(const Pause *pause, Form *form)
     if (minutes >= 0)
         text = stage_printf(form->stage, "%s · %s", stage_format(form->stage, WORD_TABLE_MINUTES, arg_number(minutes)),
                             text);
-    form_two_lines(form, FORM_QUIET, text); /* as high with a deal number as without, when somebody changes seats */
+    form_two_lines(form, FORM_QUIET, text); /* the height stays when the deal number appears or disappears */
 }
 
 static void draw_rules(const Pause *pause, Stage *stage, Rect title)

@@ -84,7 +84,8 @@ static void draw_pledges(const TableSession *session, const TableContext *contex
 void table_sayings_draw(const TableSession *session, const TableContext *context)
 {
     static const float MARK = .5f,
-                       WORDED = 3; /* of the size for touching; how many marks high a panel with a word is */
+                       WORDED =
+                           3; /* a mark's size in touch sizes; panels this many marks high have a word on the button */
     Stage *stage = context->stage;
     const float size = layout_touch_size(&stage->layout) * MARK;
     for (int player = 0; player < match_players(session->match); player++) {

@@ -99,7 +99,7 @@ void explainer_add_refusal(Explainer *explainer, const TableSession *session, co
  * removes its area from the column. A ring closes in on its thing if `has_ring`. */
 void explainer_draw_in_column(const Explainer *explainer, const TableContext *context, float kept, Rect *column,
                               bool has_ring);
-/* Draws it in the log's strip. False if there is none. */
+/* Draws the explanation in the log's strip. False if there is none. */
 bool explainer_draw_in_strip(const Explainer *explainer, const TableContext *context, Rect strip, bool has_ring);
 /* Finds the thing that the explanation is about: the event's piece, otherwise the player's row of pieces or panel,
  * where TableContext.rects has them. False if there is none. *place is the target at its place, or NULL. */

@@ -57,7 +57,7 @@ bool table_log_find_arrow(const TableContext *context, const LogEntry *entry, Ar
            arrow_find_route(context, context->arrangement, &from, &to, arrow);
 }
 
-/* Not in amber, which is reserved for the current position. */
+/* The rings are not amber, which is reserved for the current position. */
 void table_log_draw_places(const TableLog *log, const TableContext *context)
 {
     static const ThemeColour FOCUS = COLOUR_FOCUS;

@@ -138,7 +138,7 @@ bool interrupt_find_shown(const TableInterrupt *interrupt, const TableContext *c
     const bool begun = context_progress_since(context, shown->shown_since, at_once, shown->start_ms) > 0;
     if (!begun && shown->is_new && shown->count == 1) return false;
     if (!begun) {
-        /* Until its own event is shown, the interrupt is drawn as it was before. */
+        /* Until the event of the new card is shown, the interrupt is drawn as it was before. */
         shown->count -= shown->is_new;
         shown->is_answerable = true;
         shown->is_new = shown->is_stopped = false;

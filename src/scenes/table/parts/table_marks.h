@@ -12,7 +12,7 @@
 void table_add_move_trails(MoveTrails *trails, const TableSession *session, const TableContext *context,
                            const TableProgress *progress, const Interrupt *interrupt, const EventList *events);
 void table_draw_hint(HintDisplay *hint, const TableContext *context);
-/* Only the ring round something that a hint names. */
+/* Draws only the ring round something that a hint names. */
 void table_draw_hint_ring(Stage *stage, const Target *target);
 
 #endif

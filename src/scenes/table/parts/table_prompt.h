@@ -28,8 +28,8 @@ typedef struct PromptSubject {
 } PromptSubject;
 
 /* Updates the prompt. It stays while events are shown, unless a card interrupts, which *shown then says; otherwise
- * *shown is the prompt itself. What a person has just done is not asked for, and nobody waits for an explanation
- * that has gone: the prompt is gone until the action has been shown. */
+ * *shown is the prompt itself. A prompt for what a person has just done, or about a wait for an explanation that has
+ * gone, is not shown again: there is none until the action has been shown. */
 void table_prompt_update(Prompt *prompt, const PromptSubject *subject, Prompt *shown);
 /* Whether the complete text fits into `room` in letters of normal size. */
 bool table_prompt_fits(const Prompt *prompt, Stage *stage, Rect room);
