@@ -2,6 +2,7 @@
 /* Public screens at the table of Nasty Neighbours reveal no player's hand. */
 #include "screen_cases.h"
 
+#include "scenes/table/table_context.h"
 #include "scenes/table/table_turns.h"
 #include "support/soak.h"
 
@@ -153,4 +154,20 @@ TEST(questions_stay, "one question after the other has its buttons in one place"
     scripted_run(app, "touch nobody\nwait idle\n" READY "touch nasty:early_bird\ntouch done\nwait idle\nwait 700\n");
     const Hotspot *second = hotspots_find(&app->stage.hotspots, "nobody");
     CHECK(second && rect_equals(second->at, first));
+}
+
+TEST(aim_is_shown, "the picture of a card leads from its player's yard to the yard it is aimed at, and has both in it")
+{
+    const NastyMatch scene = {.players = 4, .hands = {"home_security", "noise_complaint"}};
+    SCOPED_APP *app = open_app("1280x800");
+    TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&scene), "pppe"));
+    shared_test_play(app, table, 1, "nasty noise_complaint 3");
+    const TableContext context = table_context(table, &app->stage);
+    Rect yards[PLAYERS_MAX];
+    Arrow arrow;
+    context.game_table->seats.get_areas(&context, yards);
+    CHECK(table_log_find_arrow(&context, &table->log.entries[0], &arrow));
+    CHECK(rect_contains(yards[1], arrow.from) && rect_contains(yards[3], arrow.to));
+    const Rect all = table_log_mark_places(&context, &table->log.entries[0], NULL);
+    CHECK(rect_covers(all, yards[1]) && rect_covers(all, yards[3]));
 }

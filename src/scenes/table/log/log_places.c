@@ -19,6 +19,22 @@ static bool find_place_area(const TableContext *context, Place place, ArrowEnd *
     return end->at.w > 0;
 }
 
+/* Finds the areas of the player of an entry's card and of the player whom it is aimed at. False if it is about no such
+ * card. */
+static bool find_aim(const TableContext *context, const LogEntry *entry, ArrowEnd *from, ArrowEnd *to)
+{
+    const Event *event = &entry->top_event;
+    const TableSeats *seats = &context->game_table->seats;
+    Rect areas[PLAYERS_MAX];
+    const int role = event_traits_find(context->game_table->events.traits, event->type).interrupt_role;
+    if (role != INTERRUPT_CARD || event->player < 0 || event->other < 0 || !seats->get_areas || !seats->get_seat)
+        return false;
+    seats->get_areas(context, areas);
+    *from = (ArrowEnd){areas[seats->get_seat(context->view, event->player)], HOTSPOT_RECT};
+    *to = (ArrowEnd){areas[seats->get_seat(context->view, event->other)], HOTSPOT_RECT};
+    return event->player != event->other;
+}
+
 /* The entry under the pointer or with the focus; or NULL. */
 static const LogEntry *pointed_entry(const TableLog *log, const TableContext *context)
 {
@@ -32,10 +48,13 @@ Rect table_log_mark_places(const TableContext *context, const LogEntry *entry, c
 {
     Stage *stage = context->stage;
     const float corner = stage_size(stage, SIZE_INSET_CORNER), width = fmaxf(3, layout_length(&stage->layout, 4));
-    Rect all = {0};
-    for (int i = 0; i < entry->place_count; i++) {
-        ArrowEnd end;
-        if (!find_place_area(context, entry->places[i], &end)) continue;
+    ArrowEnd from, to;
+    const bool aims = find_aim(context, entry, &from, &to);
+    Rect all = aims ? rect_union(from.at, to.at) : (Rect){0};
+    for (int i = aims ? -1 : 0; i < entry->place_count; i++) {
+        ArrowEnd end = to; /* first the yard that a card is aimed at, which itself waits elsewhere */
+        if (i >= 0 && aims && place_equals(entry->places[i], entry->to)) continue;
+        if (i >= 0 && !find_place_area(context, entry->places[i], &end)) continue;
         all = all.w > 0 ? rect_union(all, end.at) : end.at;
         end.at = rect_inset(end.at, -width);
         if (colour)
@@ -53,8 +72,9 @@ bool table_log_find_arrow(const TableContext *context, const LogEntry *entry, Ar
                      .colour = stage_colour(stage, COLOUR_AMBER),
                      .casing = stage_colour(stage, COLOUR_AMBER_INK),
                      .is_double = stage->theme->high_contrast};
-    return find_place_area(context, entry->from, &from) && find_place_area(context, entry->to, &to) &&
-           arrow_find_route(context, context->arrangement, &from, &to, arrow);
+    const bool found = find_aim(context, entry, &from, &to) ||
+                       (find_place_area(context, entry->from, &from) && find_place_area(context, entry->to, &to));
+    return found && arrow_find_route(context, context->arrangement, &from, &to, arrow);
 }
 
 /* The rings are not amber, which is reserved for the current position. */
