@@ -349,7 +349,7 @@ static const EventTraits EVENT_TRAITS[] = {
     {EVENT_PLAYED, .interrupt_role = INTERRUPT_CARD, .hold_ms = 1},
     {EVENT_PLAYED_AGAINST, .interrupt_role = INTERRUPT_CARD, .hold_ms = 1, .importance = IMPORTANCE_BLOCKED},
     {EVENT_EXPOSED, .interrupt_role = INTERRUPT_CARD},
-    {EVENT_AIMED, .interrupt_role = INTERRUPT_CARD, .hold_ms = 1},
+    {EVENT_AIMED, .interrupt_role = INTERRUPT_CARD, .hold_ms = 1, .importance = IMPORTANCE_BLOCKED},
     {EVENT_NAMED, .interrupt_role = INTERRUPT_AIM},
     {EVENT_ASKED, .interrupt_role = INTERRUPT_ASK},
     {EVENT_DECLINED, .interrupt_role = INTERRUPT_PASS, .hold_ms = 1},

@@ -72,9 +72,11 @@ bool table_log_find_arrow(const TableContext *context, const LogEntry *entry, Ar
                      .colour = stage_colour(stage, COLOUR_AMBER),
                      .casing = stage_colour(stage, COLOUR_AMBER_INK),
                      .is_double = stage->theme->high_contrast};
-    const bool found = find_aim(context, entry, &from, &to) ||
-                       (find_place_area(context, entry->from, &from) && find_place_area(context, entry->to, &to));
-    return found && arrow_find_route(context, context->arrangement, &from, &to, arrow);
+    const bool aims = find_aim(context, entry, &from, &to);
+    if (!aims && (!find_place_area(context, entry->from, &from) || !find_place_area(context, entry->to, &to)))
+        return false;
+    if (aims) from.at = rect_inset(from.at, .35f * fminf(from.at.w, from.at.h)); /* yards may be close together */
+    return arrow_find_route(context, context->arrangement, &from, &to, arrow);
 }
 
 /* The rings are not amber, which is reserved for the current position. */

@@ -10,7 +10,7 @@ size_t table_replay_first_unseen(const TableSession *session, int player)
 }
 
 /* How grave a group of entries is for a player, and the action that makes it so: what was done to them is graver than
- * what others did to each other. 0: it is not important. */
+ * what others did to each other, and of equal ones the first, which began it. 0: it is not important. */
 static int weigh_group(const TableLog *log, size_t last, int player, size_t *step)
 {
     const LogEntry *entries = log->entries;
@@ -18,7 +18,7 @@ static int weigh_group(const TableLog *log, size_t last, int player, size_t *ste
     for (size_t i = entries[last].group_start; i <= last; i++) {
         const Event *event = &entries[i].top_event;
         const int weight = 2 * entries[i].weight + (event->other == player || event->player == player);
-        if (entries[i].weight == IMPORTANCE_LOW || weight < most) continue;
+        if (entries[i].weight == IMPORTANCE_LOW || weight <= most) continue;
         most = weight;
         *step = i;
     }
