@@ -61,12 +61,9 @@ static int at_most(int number, int most)
     return number > most ? most : number < -most ? -most : number;
 }
 
-/* The standing of a player in a kind: the lead, and how many pieces are left. */
-static uint16_t standing_of(const NeighborsRules *rules, const NeighborsState *state, int player, int kind)
+static uint16_t standing_feature(Standing now)
 {
-    const int lead = state->captured[player][kind] - neighbors_best_rival(state, player, kind);
-    const int left = at_most(neighbors_pieces_left(rules, state, kind), LEFT);
-    return (uint16_t)((at_most(lead, LEAD) + LEAD) * LEFTS + left);
+    return (uint16_t)((at_most(now.lead, LEAD) + LEAD) * LEFTS + at_most(now.left, LEFT));
 }
 
 static bool prepare_features(const void *any_rules, const void *any_state, int player, const Action *actions,
@@ -78,7 +75,8 @@ static bool prepare_features(const void *any_rules, const void *any_state, int p
     if (neighbors_scores_points(rules, state->head.players)) return false;
     seen->state = state;
     memset(seen->captors, 0, sizeof seen->captors);
-    for (int kind = 0; kind < KINDS; kind++) seen->standing[kind] = standing_of(rules, state, player, kind);
+    for (int kind = 0; kind < KINDS; kind++)
+        seen->standing[kind] = standing_feature(neighbors_standing(rules, state, player, kind));
     for (size_t i = 0; i < count; i++) {
         if (actions[i] != NEIGHBORS_SWAP) seen->captors[action_to(actions[i])]++;
     }
@@ -111,13 +109,12 @@ static size_t state_features(const void *any_rules, const void *any_state, int p
     int won = 0, lost = 0;
     if (neighbors_scores_points(rules, state->head.players)) return 0;
     for (int kind = 0; kind < KINDS; kind++) {
-        const uint16_t standing = standing_of(rules, state, player, kind);
-        const int lead = state->captured[player][kind] - neighbors_best_rival(state, player, kind);
-        const int left = neighbors_pieces_left(rules, state, kind);
+        const Standing now = neighbors_standing(rules, state, player, kind);
+        const uint16_t standing = standing_feature(now);
         features[count++] = (FeatureCount){(uint16_t)(STANDS + kind * STANDINGS + standing), 1};
         if (state->head.to_move == player) features[count++] = (FeatureCount){(uint16_t)(STANDS_MOVING + standing), 1};
-        won += lead > left;
-        lost += -lead > left;
+        won += now.lead > now.left;
+        lost += -now.lead > now.left;
     }
     features[count++] = (FeatureCount){(uint16_t)(SURE + won * (KINDS + 1) + lost), 1};
     if (state->head.to_move == player) features[count++] = (FeatureCount){MOVES, 1};

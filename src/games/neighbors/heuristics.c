@@ -19,21 +19,16 @@ enum {
 
 /* ---- Evaluation ---- */
 
-int32_t neighbors_pieces_left(const NeighborsRules *rules, const NeighborsState *state, int kind)
+Standing neighbors_standing(const NeighborsRules *rules, const NeighborsState *state, int player, int kind)
 {
-    int32_t left = rules->counts[kind];
-    for (int p = 0; p < state->head.players; p++) left -= state->captured[p][kind];
-    DEBUG_ASSERT(left >= 0);
-    return left;
-}
-
-int32_t neighbors_best_rival(const NeighborsState *state, int player, int kind)
-{
-    int32_t best = 0;
+    int best = 0, left = rules->counts[kind];
     for (int p = 0; p < state->head.players; p++) {
-        if (p != player && state->captured[p][kind] > best) best = state->captured[p][kind];
+        const int captured = state->captured[p][kind];
+        left -= captured;
+        if (p != player && captured > best) best = captured;
     }
-    return best;
+    DEBUG_ASSERT(left >= 0);
+    return (Standing){state->captured[player][kind] - best, left};
 }
 
 static void evaluate_state(const void *rules, const void *any_state, int32_t value[PLAYERS_MAX])
@@ -78,10 +73,10 @@ static void outcome_bounds(const void *any_rules, const void *any_state, int *le
     /* The player with the most of a kind may still not have half of it. */
     if (!points && rules->majority != MAJORITY_RELATIVE) return;
     for (int kind = 0; kind < KINDS; kind++) {
-        const int32_t lead = state->captured[0][kind] - state->captured[1][kind],
-                      left = neighbors_pieces_left(rules, state, kind);
-        low += points ? (lead - left) * rules->values[kind] : sign_of(lead - left);
-        high += points ? (lead + left) * rules->values[kind] : sign_of(lead + left);
+        const Standing now = neighbors_standing(rules, state, 0, kind);
+        const int32_t worst = now.lead - now.left, best = now.lead + now.left;
+        low += points ? worst * rules->values[kind] : sign_of(worst);
+        high += points ? best * rules->values[kind] : sign_of(best);
     }
     if (low > 0 || (low == 0 && rules->tiebreak == TIEBREAK_NONE)) *least = sign_of(low);
     if (high < 0 || (high == 0 && rules->tiebreak == TIEBREAK_NONE)) *most = sign_of(high);
@@ -95,17 +90,15 @@ static void action_traits(const void *any_rules, const void *view, int player, A
     const NeighborsRules *rules = any_rules;
     const NeighborsState *state = view;
     if (action == NEIGHBORS_SWAP) return;
-    const int kind = neighbors_kind_at(state, action_to(action));
+    const int kind = neighbors_kind_at(state, action_to(action)), from = (int)action_from(action),
+              to = (int)action_to(action), file = to % NEIGHBORS_WIDTH, row = to / NEIGHBORS_WIDTH;
     DEBUG_ASSERT(kind < KINDS);
-    const int32_t lead = state->captured[player][kind] - neighbors_best_rival(state, player, kind),
-                  left = neighbors_pieces_left(rules, state, kind);
-    const int from = (int)action_from(action), file = (int)action_to(action) % NEIGHBORS_WIDTH,
-              row = (int)action_to(action) / NEIGHBORS_WIDTH;
+    const Standing now = neighbors_standing(rules, state, player, kind);
     const int across = abs(file - from % NEIGHBORS_WIDTH), along = abs(row - from / NEIGHBORS_WIDTH),
               distance = across > along ? across : along;
-    traits->spite = lead < 0 ? 100 : lead == 0 ? 30 : -20;
-    traits->generosity = lead < 0 ? -50 : 0;
-    traits->patience = (int8_t)(left >= 8 ? 40 : left <= 2 ? -60 : 0);
+    traits->spite = now.lead < 0 ? 100 : now.lead == 0 ? 30 : -20;
+    traits->generosity = now.lead < 0 ? -50 : 0;
+    traits->patience = (int8_t)(now.left >= 8 ? 40 : now.left <= 2 ? -60 : 0);
     traits->reach = (int8_t)(distance < 4 ? 50 * (distance - 2) : 100);
     traits->centre = trait_centre(file, row, rules->files, rules->rows);
 }
@@ -120,18 +113,18 @@ static const EventKind HINTS[] = {
     [HINT_DECIDED] = {"decided"}, [HINT_VALUE] = {"value"},     {0},
 };
 
-/* The hint for capturing a piece, with the lead and the number left after the capture; −1 if there is none. */
-static int why_capture(const NeighborsRules *rules, const NeighborsState *state, int player, int kind, int32_t lead,
-                       int32_t left)
+/* The hint for capturing a piece, when the player stands like this after it; −1 if there is none. */
+static int why_capture(const NeighborsRules *rules, const NeighborsState *state, int player, int kind, Standing after)
 {
-    const bool decided = lead - 1 > left + 1, lost = 1 - lead > left + 1;
-    if (decided || (lost && state->head.players == 2)) return HINT_DECIDED;
-    if (lead < 0) return lost ? -1 : HINT_NEARS;
-    if (lead == 0) return HINT_LEVELS;
+    const int before = after.lead - 1, left_before = after.left + 1, players = state->head.players;
+    const bool lost = -before > left_before;
+    if (before > left_before || (lost && players == 2)) return HINT_DECIDED;
+    if (after.lead < 0) return lost ? -1 : HINT_NEARS;
+    if (after.lead == 0) return HINT_LEVELS;
     const bool majority =
         rules->majority == MAJORITY_RELATIVE || 2 * (state->captured[player][kind] + 1) > rules->counts[kind];
-    if (lead > left && majority) return left == 0 ? HINT_LAST : HINT_DECIDES;
-    return lead == 1 ? HINT_LEADS : HINT_WIDENS;
+    if (after.lead > after.left && majority) return after.left == 0 ? HINT_LAST : HINT_DECIDES;
+    return after.lead == 1 ? HINT_LEADS : HINT_WIDENS;
 }
 
 static bool explain_action(const void *any_rules, const void *view, int player, Action action, Event *hint)
@@ -139,20 +132,20 @@ static bool explain_action(const void *any_rules, const void *view, int player, 
     const NeighborsRules *rules = any_rules;
     const NeighborsState *state = view;
     if (action == NEIGHBORS_SWAP) return false;
-    const int kind = neighbors_kind_at(state, action_to(action)), players = state->head.players;
+    const int kind = neighbors_kind_at(state, action_to(action));
     DEBUG_ASSERT(kind < KINDS);
     *hint = event_make(HINT_VALUE, player);
     hint->thing = (uint16_t)kind;
     hint->value[0] = rules->values[kind];
-    if (neighbors_scores_points(rules, players)) return true;
-    const int32_t lead = state->captured[player][kind] + 1 - neighbors_best_rival(state, player, kind);
-    const int32_t left = neighbors_pieces_left(rules, state, kind) - 1;
-    const int why = why_capture(rules, state, player, kind, lead, left);
-    if (why < 0) return false;
-    hint->type = (uint8_t)why;
-    hint->value[0] = lead < 0 ? -lead : lead;
-    hint->value[1] = left;
-    return true;
+    if (neighbors_scores_points(rules, state->head.players)) return true;
+    Standing after = neighbors_standing(rules, state, player, kind);
+    after.lead++;
+    after.left--;
+    const int why = why_capture(rules, state, player, kind, after);
+    hint->type = (uint8_t)(why < 0 ? 0 : why);
+    hint->value[0] = abs(after.lead);
+    hint->value[1] = after.left;
+    return why >= 0;
 }
 
 /* ---- Symmetric positions ---- */

@@ -173,10 +173,12 @@ void neighbors_score(const void *any_rules, const void *any_state, Score *score,
 
 /* heuristics.c */
 extern const struct Heuristics NEIGHBORS_HEURISTICS;
-/* The number of pieces of a kind that are not captured yet. */
-int32_t neighbors_pieces_left(const NeighborsRules *rules, const NeighborsState *state, int kind);
-/* The most pieces of a kind that another player has. */
-int32_t neighbors_best_rival(const NeighborsState *state, int player, int kind);
+/* How a player stands in a kind. */
+typedef struct Standing {
+    int lead; /* over the other player who has captured most of it */
+    int left; /* pieces that are not captured yet */
+} Standing;
+Standing neighbors_standing(const NeighborsRules *rules, const NeighborsState *state, int player, int kind);
 
 /* features.c */
 extern const struct LearnedModel NEIGHBORS_LEARNED_MODEL;

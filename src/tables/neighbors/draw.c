@@ -80,8 +80,8 @@ bool neighbors_majority_is_safe(const TableContext *context, int player, int kin
     const NeighborsState *view = context->view;
     if (neighbors_scores_points(rules, view->head.players) || !neighbors_kind_points(rules, view, player, kind))
         return false;
-    const int most = neighbors_best_rival(view, player, kind) + neighbors_pieces_left(rules, view, kind);
-    return view->head.over || rules->majority == MAJORITY_ABSOLUTE || view->captured[player][kind] > most;
+    const Standing now = neighbors_standing(rules, view, player, kind);
+    return view->head.over || rules->majority == MAJORITY_ABSOLUTE || now.lead > now.left;
 }
 
 /* Where a shelf shows its number and its sign (star, tick or tie). Wide shelves show them side by side; others one
