@@ -16,23 +16,18 @@ enum {
     PLAYOUT_LENGTH = 14,
 };
 
-/* The squares of the rows (with steps of 1) or columns (of 8) that contain any of these. */
-static Squares lines_through(Squares squares, int step)
+/* The row (with a step of 1) or column (of 8) of a square. */
+static Squares line_of(int square, int step)
 {
-    Squares lines = 0;
-    for (; squares; squares &= squares - 1) {
-        const int square = squares_first(squares);
-        lines |= step == 1 ? row_squares(square_row(square)) : column_squares(square_column(square));
-    }
-    return lines;
+    return step == 1 ? row_squares(square_row(square)) : column_squares(square_column(square));
 }
 
 static int32_t runs_of(Squares own, Squares other, Squares board, int step)
 {
     const Squares starts = board & board >> step & board >> 2 * step;
     const Squares first = own, second = own >> step, third = own >> 2 * step;
-    const Squares all = starts & first & second & third;
-    const Squares clear = starts & ~(other | other >> step | other >> 2 * step) & ~lines_through(all, step);
+    Squares clear = starts & ~(other | other >> step | other >> 2 * step);
+    for (Squares all = starts & first & second & third; all; all &= all - 1) clear &= ~line_of(bits_first(all), step);
     const Squares pairs = clear & ((first & second) | (first & third) | (second & third));
     const Squares lone = clear & ~pairs & (first | second | third);
     return (int32_t)squares_count(pairs) * PAIR + (int32_t)squares_count(lone) * LONE;
@@ -44,11 +39,10 @@ static int32_t prospects(const NeighborhoodsState *state, int player)
     return neighborhoods_owned(state, player) * OWNED + runs_of(own, other, board, 1) + runs_of(own, other, board, 8);
 }
 
-/* The stones and the board after a card or the die is used on a square. */
+/* The stones after a card or the die is used on a square. */
 static NeighborhoodsState used(const NeighborhoodsState *state, int player, int square, bool captures)
 {
-    NeighborhoodsState after = {.stones = {state->stones[0], state->stones[1]}};
-    after.rank_squares[ANY_RANK] = state->rank_squares[ANY_RANK];
+    NeighborhoodsState after = *state;
     after.stones[captures ? 1 - player : player] ^= square_bit(square);
     return after;
 }
@@ -76,18 +70,9 @@ static Squares squares_of_hand(const NeighborhoodsState *state, int player)
 
 /* clang-format off */
 #define HINT_KINDS(KIND) \
-    KIND(HINT_WINS, "wins") \
-    KIND(HINT_COMPLETES, "completes") \
-    KIND(HINT_BREAKS, "breaks") \
-    KIND(HINT_CAPTURES, "captures") \
-    KIND(HINT_STOPS, "stops") \
-    KIND(HINT_FILLS, "fills") \
-    KIND(HINT_BLOCKS, "blocks") \
-    KIND(HINT_BUILDS, "builds") \
-    KIND(HINT_LEADS, "leads") \
-    KIND(HINT_LEVELS, "levels") \
-    KIND(HINT_ROLL, "roll") \
-    KIND(HINT_REDRAW, "redraw")
+    KIND(HINT_WINS, "wins") KIND(HINT_COMPLETES, "completes") KIND(HINT_FILLS, "fills") KIND(HINT_BUILDS, "builds") \
+    KIND(HINT_STOPS, "stops") KIND(HINT_BLOCKS, "blocks") KIND(HINT_BREAKS, "breaks") KIND(HINT_CAPTURES, "captures") \
+    KIND(HINT_LEADS, "leads") KIND(HINT_LEVELS, "levels") KIND(HINT_ROLL, "roll") KIND(HINT_REDRAW, "redraw")
 enum { HINT_KINDS(KIND_NUMBER) };
 /* clang-format on */
 
@@ -112,7 +97,7 @@ static bool almost_fills(const NeighborhoodsRules *rules, const NeighborhoodsSta
                          Place *where)
 {
     for (int step = 1; rules->line_wins && step <= 8; step += 7) {
-        const Squares line = lines_through(square_bit(square), step) & state->rank_squares[ANY_RANK];
+        const Squares line = line_of(square, step) & state->rank_squares[ANY_RANK];
         const Squares missing = line & ~state->stones[player];
         if (squares_count(missing) != 1 || missing & state->stones[1 - player]) continue;
         *where = line_place(square, step);
@@ -127,9 +112,8 @@ static int why_dominance(const NeighborhoodsState *state, int player, int square
 {
     int why = -1;
     for (int step = 1; step <= 8 && why != HINT_LEADS; step += 7) {
-        const Squares line = lines_through(square_bit(square), step);
-        const int lead =
-            (int)squares_count(state->stones[player] & line) - (int)squares_count(state->stones[1 - player] & line);
+        const Squares line = line_of(square, step);
+        const int lead = bits_count(state->stones[player] & line) - bits_count(state->stones[1 - player] & line);
         if (lead != 0 && lead != -1) continue;
         why = lead == 0 ? HINT_LEADS : HINT_LEVELS;
         *where = line_place(square, step);
