@@ -48,10 +48,13 @@ typedef struct FeatureKind {
     int count;
 } FeatureKind;
 
-/* A macro that lists kinds calls KIND(first, name, count) for each of them. As KIND, these two make the enumeration of
- * the kinds' first features, and the array of FeatureKind. */
+/* A macro that lists kinds calls KIND(first, name, count) for each of them. FEATURES makes of such a list the
+ * enumeration of the kinds' first features, and the array of FeatureKind. */
 #define FEATURE_FIRST(first, name, count) first, first##_LAST = first + (count)-1,
 #define FEATURE_ROW(first, name, count) {name, count},
+#define FEATURES(kinds, LIST)     \
+    enum { LIST(FEATURE_FIRST) }; \
+    static const FeatureKind kinds[] = {LIST(FEATURE_ROW){0}}
 
 typedef struct FeatureCount {
     uint16_t feature;

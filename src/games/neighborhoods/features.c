@@ -44,34 +44,26 @@ enum {
     KIND(S_MOVES, "moves", 1) /* if the player is to move */
 /* clang-format on */
 
-enum { ACTION_FEATURES(FEATURE_FIRST) };
-enum { STATE_FEATURES(FEATURE_FIRST) };
-static const FeatureKind ACTION_KINDS[] = {ACTION_FEATURES(FEATURE_ROW){0}};
-static const FeatureKind STATE_KINDS[] = {STATE_FEATURES(FEATURE_ROW){0}};
+FEATURES(ACTION_KINDS, ACTION_FEATURES);
+FEATURES(STATE_KINDS, STATE_FEATURES);
 
 typedef struct Glance {
     Squares own, other, board;
     int side;
-    unsigned owned;
+    unsigned owned, theirs; /* neighborhoods of the player and the opponent */
 } Glance;
 
 _Static_assert(sizeof(Glance) <= FEATURE_CONTEXT_MAX, "a glance fits into the feature context");
 
-/* The number of stones on these squares. */
-static unsigned count_stones(Squares stones, Squares squares)
+static unsigned run_kind(const Glance *seen, Squares run)
 {
-    return (unsigned)bits_count(stones & squares);
+    return squares_count(seen->own & run) * RUN_STONES + squares_count(seen->other & run);
 }
 
-static unsigned run_kind(Squares own, Squares other, Squares run)
+static unsigned line_kind(const Glance *seen, Squares line)
 {
-    return count_stones(own, run) * RUN_STONES + count_stones(other, run);
-}
-
-static unsigned line_kind(Squares own, Squares other, Squares line)
-{
-    return at_most(count_stones(own, line), LINE_STONES - 1) * LINE_STONES +
-           at_most(count_stones(other, line), LINE_STONES - 1);
+    return at_most(squares_count(seen->own & line), LINE_STONES - 1) * LINE_STONES +
+           at_most(squares_count(seen->other & line), LINE_STONES - 1);
 }
 
 /* Three squares in a direction; empty if they leave the board. */
@@ -86,10 +78,15 @@ static bool prepare_features(const void *rules, const void *any_state, int playe
                              void *place)
 {
     const NeighborhoodsState *state = any_state;
-    Glance *seen = place;
     (void)actions, (void)count;
-    *seen = (Glance){state->stones[player], state->stones[1 - player], state->rank_squares[ANY_RANK], rules_side(rules),
-                     at_most((unsigned)neighborhoods_owned(state, player), OWNED - 1)};
+    *(Glance *)place = (Glance){
+        .own = state->stones[player],
+        .other = state->stones[1 - player],
+        .board = state->rank_squares[ANY_RANK],
+        .side = rules_side(rules),
+        .owned = at_most((unsigned)neighborhoods_owned(state, player), OWNED - 1),
+        .theirs = at_most((unsigned)neighborhoods_owned(state, 1 - player), OWNED - 1),
+    };
     return true;
 }
 
@@ -104,19 +101,16 @@ static size_t action_features(const void *place, Action action, uint16_t *featur
     const int square = action_square(action);
     const unsigned captures = action_captures(action);
     const unsigned card = action_card(action) == CARD_JOKER ? 1 : action_card(action) == CARD_NONE ? 2 : 0;
+    const unsigned runs = A_RUN + captures * RUN_KINDS, lines = A_LINE + captures * LINE_KINDS;
     size_t count = 0;
     features[count++] = (uint16_t)(A_KIND + captures * 3 + card);
     for (int i = 0; i < RUN; i++) {
-        const Squares runs[] = {run_from(seen->board, square - i, 1), run_from(seen->board, square - 8 * i, 8)};
-        for (int j = 0; j < 2; j++) {
-            if (runs[j])
-                features[count++] =
-                    (uint16_t)(A_RUN + captures * RUN_KINDS + run_kind(seen->own, seen->other, runs[j]));
-        }
+        const Squares along = run_from(seen->board, square - i, 1), across = run_from(seen->board, square - 8 * i, 8);
+        if (along) features[count++] = (uint16_t)(runs + run_kind(seen, along));
+        if (across) features[count++] = (uint16_t)(runs + run_kind(seen, across));
     }
-    const Squares row = row_squares(square_row(square)), column = column_squares(square_column(square));
-    features[count++] = (uint16_t)(A_LINE + captures * LINE_KINDS + line_kind(seen->own, seen->other, row));
-    features[count++] = (uint16_t)(A_LINE + captures * LINE_KINDS + line_kind(seen->own, seen->other, column));
+    features[count++] = (uint16_t)(lines + line_kind(seen, row_squares(square_row(square))));
+    features[count++] = (uint16_t)(lines + line_kind(seen, column_squares(square_column(square))));
     const unsigned shore = board_edge_distance(square_column(square), square_row(square), seen->side, seen->side);
     features[count++] = (uint16_t)(A_SHORE + at_most(shore, SHORES - 1) * OWNED + seen->owned);
     DEBUG_ASSERT(count <= ACTION_FEATURES_MAX);
@@ -136,25 +130,24 @@ static size_t add_counts(const int16_t *times, unsigned kinds, unsigned first, F
 static size_t state_features(const void *rules, const void *any_state, int player, FeatureCount *features)
 {
     const NeighborhoodsState *state = any_state;
-    const Squares own = state->stones[player], other = state->stones[1 - player], board = state->rank_squares[ANY_RANK];
+    Glance seen;
+    prepare_features(rules, state, player, NULL, 0, &seen);
     int16_t runs[RUN_KINDS] = {0}, lines[LINE_KINDS] = {0};
-    for (Squares left = board; left; left &= left - 1) {
+    for (Squares left = seen.board; left; left &= left - 1) {
         const int square = squares_first(left);
-        const Squares along = run_from(board, square, 1), across = run_from(board, square, 8);
-        if (along) runs[run_kind(own, other, along)]++;
-        if (across) runs[run_kind(own, other, across)]++;
+        const Squares along = run_from(seen.board, square, 1), across = run_from(seen.board, square, 8);
+        if (along) runs[run_kind(&seen, along)]++;
+        if (across) runs[run_kind(&seen, across)]++;
     }
-    for (int i = 0; i < rules_side(rules); i++) {
-        lines[line_kind(own, other, row_squares(i))]++;
-        lines[line_kind(own, other, column_squares(i))]++;
+    for (int i = 0; i < seen.side; i++) {
+        lines[line_kind(&seen, row_squares(i))]++;
+        lines[line_kind(&seen, column_squares(i))]++;
     }
     size_t count = add_counts(runs, RUN_KINDS, S_RUN, features);
     count += add_counts(lines, LINE_KINDS, S_LINE, features + count);
-    const unsigned owned = at_most((unsigned)neighborhoods_owned(state, player), OWNED - 1),
-                   theirs = at_most((unsigned)neighborhoods_owned(state, 1 - player), OWNED - 1);
     int jokers = 0;
     for (int i = 0; i < state->hand_count[player]; i++) jokers += state->hands[player][i] == CARD_JOKER;
-    features[count++] = (FeatureCount){(uint16_t)(S_OWNED + owned * OWNED + theirs), 1};
+    features[count++] = (FeatureCount){(uint16_t)(S_OWNED + seen.owned * OWNED + seen.theirs), 1};
     features[count++] = (FeatureCount){(uint16_t)(S_HAND + at_most(state->hand_count[player], HAND - 1)), 1};
     if (jokers) features[count++] = (FeatureCount){S_JOKER, (int16_t)jokers};
     if (state->head.to_move == player) features[count++] = (FeatureCount){S_MOVES, 1};

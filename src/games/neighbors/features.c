@@ -42,10 +42,8 @@ enum {
     KIND(MOVES, "moves", 1) /* if the player is to move */
 /* clang-format on */
 
-enum { ACTION_FEATURES(FEATURE_FIRST) };
-enum { STATE_FEATURES(FEATURE_FIRST) };
-static const FeatureKind ACTION_KINDS[] = {ACTION_FEATURES(FEATURE_ROW){0}};
-static const FeatureKind STATE_KINDS[] = {STATE_FEATURES(FEATURE_ROW){0}};
+FEATURES(ACTION_KINDS, ACTION_FEATURES);
+FEATURES(STATE_KINDS, STATE_FEATURES);
 
 typedef struct Glance {
     const NeighborsState *state;

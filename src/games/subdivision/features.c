@@ -45,10 +45,8 @@ enum {
     KIND(S_BESIDE, "free_beside", 1) /* free squares adjacent to the player's pyramids */
 /* clang-format on */
 
-enum { ACTION_FEATURES(FEATURE_FIRST) };
-enum { STATE_FEATURES(FEATURE_FIRST) };
-static const FeatureKind ACTION_KINDS[] = {ACTION_FEATURES(FEATURE_ROW){0}};
-static const FeatureKind STATE_KINDS[] = {STATE_FEATURES(FEATURE_ROW){0}};
+FEATURES(ACTION_KINDS, ACTION_FEATURES);
+FEATURES(STATE_KINDS, STATE_FEATURES);
 
 typedef struct Glance {
     const SubdivisionState *state;
