@@ -44,7 +44,7 @@ static bool holds(const GivenHint *hint)
     if (is_called(hint, "large")) return pips == 3 && hint->event->value[0] == pips;
     if (is_called(hint, "fits")) {
         const SquareSet beside = squares_neighbouring(squares_from(action_square(hint->action)));
-        return squares_not_empty(squares_intersection(beside, subdivision_built(state, player)));
+        return squares_meet(beside, subdivision_built(state, player));
     }
     return is_called(hint, "takes") && other != player && could_build_large(hint, other, action_square(hint->action));
 }

@@ -39,15 +39,13 @@ static void action_traits(const void *any_rules, const void *view, int player, A
         traits->patience = 40;
         return;
     }
-    const SquareSet plot = squares_from(square), beside = squares_neighbouring(plot);
-    int takes = 0;
-    for (int p = 0; p < state->head.players; p++) {
-        if (p != player) takes += squares_not_empty(squares_intersection(beside, subdivision_built(state, p)));
-    }
-    traits->spite = (int8_t)(takes > 0 ? 50 : -20);
-    traits->patience = (int8_t)(kind == SMALL ? 40 : kind == LARGE ? -20 : 0);
-    traits->reach =
-        (int8_t)(squares_not_empty(squares_intersection(beside, subdivision_built(state, player))) ? -60 : 40);
+    const SquareSet beside = squares_neighbouring(squares_from(square));
+    bool hurts = false;
+    for (int p = 0; p < state->head.players; p++)
+        hurts = hurts || (p != player && squares_meet(beside, subdivision_built(state, p)));
+    traits->spite = hurts ? 50 : -20;
+    traits->patience = kind == SMALL ? 40 : kind == LARGE ? -20 : 0;
+    traits->reach = squares_meet(beside, subdivision_built(state, player)) ? -60 : 40;
 }
 
 /* ---- Hints ---- */
@@ -71,20 +69,19 @@ static int find_crowded_rival(const void *rules, const SubdivisionState *state, 
                               int player, int square)
 {
     for (int p = 0; p < state->head.players; p++) {
-        if (p == player || !squares_not_empty(squares_intersection(SQUARES_AT[square].near, state->built[p][LARGE])))
-            continue;
-        if (points_of(rules, after, p) < points_of(rules, state, p)) return p;
+        if (p != player && squares_meet(SQUARES_AT[square].near, state->built[p][LARGE]) &&
+            points_of(rules, after, p) < points_of(rules, state, p))
+            return p;
     }
     return NOBODY;
 }
 
-/* A rival who could have built a large pyramid on a plot, or NOBODY. */
-static int find_rival_with_room(const SubdivisionState *state, int player, SquareSet plot)
+/* A rival who could have built a large pyramid on a square, or NOBODY. */
+static int find_rival_with_room(const SubdivisionState *state, int player, int square)
 {
     for (int p = 0; p < state->head.players; p++) {
-        if (p != player && state->supply[p][LARGE] > 0 &&
-            squares_not_empty(squares_intersection(subdivision_buildable(state, p, LARGE), plot)))
-            return p;
+        const bool has_large = p != player && state->supply[p][LARGE] > 0;
+        if (has_large && squares_has(subdivision_buildable(state, p, LARGE), square)) return p;
     }
     return NOBODY;
 }
@@ -95,9 +92,9 @@ static bool explain_action(const void *rules, const void *any_state, int player,
     const int square = action_square(action);
     const unsigned kind = action_kind(action);
     if (kind == PARK) return false;
-    const SquareSet plot = squares_from(square), own = subdivision_built(state, player);
+    const SquareSet plot = squares_from(square);
     *hint = event_make(HINT_FITS, player);
-    hint->to = (Place){ZONE_BOARD, NOBODY, (int16_t)square};
+    hint->to = board_place(square);
     hint->thing = pyramid_thing(player, (int)kind);
     DEBUG_ASSERT(kind < SIZES);
     SubdivisionState after = *state;
@@ -118,14 +115,14 @@ static bool explain_action(const void *rules, const void *any_state, int player,
     /* HINT_LARGE gives no reason for this plot, so it comes after the reasons that do. */
     const int32_t room = (int32_t)squares_count(subdivision_buildable(state, player, LARGE));
     const bool scarce = kind == LARGE && 2 * room < (int32_t)squares_count(state->free);
-    if (!scarce && squares_not_empty(squares_intersection(squares_neighbouring(plot), own))) return true;
+    if (!scarce && squares_meet(squares_neighbouring(plot), subdivision_built(state, player))) return true;
     if (kind == LARGE) {
         hint->type = scarce ? HINT_SCARCE : HINT_LARGE;
         hint->value[0] = scarce ? room : (int32_t)kind + 1;
         hint->to = (Place){0};
         return true;
     }
-    const int rival = find_rival_with_room(state, player, plot);
+    const int rival = find_rival_with_room(state, player, square);
     hint->type = HINT_TAKES;
     hint->other = (int8_t)rival;
     return rival != NOBODY;

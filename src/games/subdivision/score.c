@@ -50,7 +50,7 @@ static int32_t private_parks(const SubdivisionRules *rules, const SubdivisionSta
     for (SquareSet left = state->parks; squares_not_empty(left);) {
         const int square = squares_take(&left);
         const SquareSet near = SQUARES_AT[square].near, mine = squares_intersection(near, own);
-        if (!squares_not_empty(mine) || squares_not_empty(squares_intersection(near, others))) continue;
+        if (!squares_not_empty(mine) || squares_meet(near, others)) continue;
         if (!squares_is_subset(mine, squares_group(squares_from(squares_first(mine)), own))) continue;
         points += rules->private_park_bonus;
         score_item(items, player, ITEM_PRIVATE_PARK, board_place(square), 1, rules->private_park_bonus);

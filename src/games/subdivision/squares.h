@@ -55,6 +55,10 @@ static inline bool squares_not_empty(SquareSet a)
 {
     return (a.low | a.high) != 0;
 }
+static inline bool squares_meet(SquareSet a, SquareSet b)
+{
+    return squares_not_empty(squares_intersection(a, b));
+}
 static inline bool squares_equal(SquareSet a, SquareSet b)
 {
     return a.low == b.low && a.high == b.high;

@@ -58,7 +58,7 @@ static bool check_spacing(const SubdivisionRules *rules, const SubdivisionState 
     for (int p = 0; p < state->head.players && rules->large_spacing; p++) {
         for (SquareSet left = state->built[p][LARGE]; squares_not_empty(left);) {
             const SquareSet one = squares_from(squares_take(&left));
-            if (!squares_not_empty(squares_intersection(squares_near(one), left))) continue;
+            if (!squares_meet(squares_near(one), left)) continue;
             return error_on(at, error, "the large pyramid on %s is near another large one of its colour.", one);
         }
     }
@@ -74,8 +74,7 @@ static bool check_small_neighbours(const SubdivisionRules *rules, const Subdivis
         for (SquareSet left = state->built[p][SMALL]; squares_not_empty(left);) {
             const int square = squares_take(&left);
             const SquareSet one = squares_from(square);
-            if (squares_not_empty(squares_intersection(squares_difference(SQUARES_AT[square].near, one), company)))
-                continue;
+            if (squares_meet(squares_difference(SQUARES_AT[square].near, one), company)) continue;
             return error_on(at, error,
                             rules->home_next_to == NEXT_TO_OTHERS
                                 ? "the small pyramid on %s is not near a small or large one of another colour."
