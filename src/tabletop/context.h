@@ -102,45 +102,56 @@ struct TableContext {
     const Game *game;
     const struct GameTable *game_table;
     const void *rules;
-    const void *view;   /* the view of `viewer`; once the match has ended, all hands are open */
-    int viewer;         /* a player, or NOBODY */
-    bool is_picture;    /* the table is only a picture: nothing on it can be touched */
-    bool is_watched;    /* a finished game is shown: nobody plays */
-    bool hides_effects; /* what a move would change is not shown in advance (TableGuide) */
-    bool is_resigned;   /* the match was resigned in this position: nobody is to move */
-    int front_player;   /* the player from whose side the table is seen: the viewer, or else a person, or else player 0;
-                           in an analysis as at the table before */
-    int home_seat; /* the seat from which the places of all players are counted, if several people share the screen, so
-                      that places do not change with the viewer; or NOBODY */
-    int chooser;   /* the person who may touch now, or NOBODY */
-    const Arrangement *arrangement; /* the last arrangement of the table */
     const char *const *names;
     const SeatFace *faces; /* of the players; NULL: only their tokens are shown */
     BubbleLine spoken_line;
-    uint8_t colours[PLAYERS_MAX];    /* of the players: SEAT_COLOURS */
+    uint8_t colours[PLAYERS_MAX]; /* of the players: SEAT_COLOURS */
+
+    /* ---- Who sees what ---- */
+    const void *view; /* the view of `viewer`; once the match has ended, all hands are open */
+    int viewer;       /* a player, or NOBODY */
+    int front_player; /* the player from whose side the table is seen: the viewer, or else a person, or else player 0;
+                         in an analysis as at the table before */
+    int home_seat; /* the seat from which the places of all players are counted, if several people share the screen, so
+                      that places do not change with the viewer; or NOBODY */
+    bool is_picture;    /* the table is only a picture: nothing on it can be touched */
+    bool is_watched;    /* a finished game is shown: nobody plays */
+    bool is_resigned;   /* the match was resigned in this position: nobody is to move */
+    bool hides_effects; /* what a move would change is not shown in advance (TableGuide) */
+
+    /* ---- Touches ---- */
+    int chooser;                     /* the person who may touch now, or NOBODY */
     const TouchSelection *selection; /* of the chooser; empty if there is none */
     const TableTouch *touch;
-    HandSort sort;                 /* how the viewer's hand is sorted */
-    const HandOrder *hand_order;   /* the viewer's own order */
-    const NewCards *new_cards;     /* in the viewer's hand; NULL: none */
+    const char *hovered;     /* the token that is pointed at or focused, or "" */
+    const TableHover *hover; /* when it changed, and what was hovered before */
+
+    /* ---- The viewer's hand ---- */
+    HandSort sort;               /* how it is sorted */
+    const HandOrder *hand_order; /* the viewer's own order */
+    const NewCards *new_cards;   /* in it; NULL: none */
+
+    /* ---- What happened ---- */
     const EventList *playing;      /* the events that are being shown and are not yet in the view; NULL: none */
     const EventSchedule *schedule; /* of those events */
     Moment playing_since;          /* when they began to be shown */
     const EventList *last;         /* what the last action did, as far as the viewer may know; empty before the first */
+    int last_player;               /* who played the last action */
     float last_fade; /* how far the marks of the last action have faded: 0, and up to 1 while the next one begins to be
                         shown */
-    int last_player; /* who played the last action */
+    Moment shown_since;       /* when the last action was shown, for context_progress */
     const Event *card_played; /* the card of an opponent to remember until a person acts (move_trails_find_card) */
     const ScoreChange *score_changes; /* how the last action changed each player's score, or NULL */
-    TableRects *rects;                /* output, filled while the table is drawn; NULL: not wanted */
-    RefusedAction *refusal;           /* output of tabletop_refuse_action; may be NULL */
-    const char *hovered;              /* the token that is pointed at or focused, or "" */
-    const TableHover *hover;          /* when it changed, and what was hovered before */
-    Moment shown_since;               /* when the last action was shown, for context_progress */
-    /* The rooms of the table, in window pixels. One that is folded away has no width. */
+
+    /* ---- The rooms of the table, in window pixels. One that is folded away has no width. ---- */
     Rect table, left, right, hand;
     Rect players; /* if the columns are folded away: the row of pills */
     bool is_compact;
+    const Arrangement *arrangement; /* the last arrangement of the table */
+
+    /* ---- Output ---- */
+    TableRects *rects;      /* filled while the table is drawn; NULL: not wanted */
+    RefusedAction *refusal; /* of tabletop_refuse_action; may be NULL */
 };
 
 /* Whether the token can be touched next. */
