@@ -28,8 +28,7 @@ DailyDealState daily_deal_session_state(const DailyDealSession *deal)
 /* The unfinished match if it is today's deal; otherwise NULL. */
 static Match *resume_match(const DailyDealSession *deal)
 {
-    const AppServices *services = deal->host->services;
-    Match *match = services->journal_resume(services->self, deal->game);
+    Match *match = host_journal_resume(deal->host, deal->game);
     if (match && match_seed(match) == day_seed(deal->today, deal->game->id) && !match_began_with_state(match))
         return match;
     match_destroy(match);
@@ -55,7 +54,6 @@ static Match *begin_match(const DailyDealSession *deal)
 
 Match *daily_deal_session_play(DailyDealSession *deal)
 {
-    const AppServices *services = deal->host->services;
     daily_deal_session_save_decisions(deal);
     Match *match = daily_deal_session_state(deal) == DEAL_UNDER_WAY ? resume_match(deal) : NULL;
     if (match) return match;
@@ -63,7 +61,7 @@ Match *daily_deal_session_play(DailyDealSession *deal)
     daily_deal_log_start(&deal->log, deal->today);
     daily_deal_store_save(deal->host, deal->game, &deal->log);
     match = begin_match(deal);
-    services->journal_start(services->self, match);
+    host_journal_start(deal->host, match);
     return match;
 }
 

@@ -36,5 +36,25 @@ static inline int32_t host_today(const Host *host)
 {
     return host->services->today(host->services->self);
 }
+static inline bool host_find_unfinished(const Host *host, const Game *game, UnfinishedGame *unfinished)
+{
+    return host->services->find_unfinished(host->services->self, game, unfinished);
+}
+static inline bool host_journal_start(const Host *host, const Match *match)
+{
+    return host->services->journal_start(host->services->self, match);
+}
+static inline Match *host_journal_resume(const Host *host, const Game *game)
+{
+    return host->services->journal_resume(host->services->self, game);
+}
+static inline void host_journal_delete(const Host *host, const Game *game)
+{
+    host->services->journal_delete(host->services->self, game);
+}
+static inline bool host_record_remove(const Host *host, const RecordFile *file, Error *error)
+{
+    return host->services->record_remove(host->services->self, file, error);
+}
 
 #endif

@@ -237,8 +237,7 @@ static void evening_draw(void *self, Stage *stage)
 static Match *resume_match(const Evening *evening, Stage *stage, int next)
 {
     const EveningGame *stop = &evening->games[next];
-    const AppServices *services = services_of(stage);
-    Match *match = services->journal_resume(services->self, stop->game);
+    Match *match = host_journal_resume(&stage->host, stop->game);
     if (match && evening_is_match(evening, next, match)) return match;
     match_destroy(match);
     return NULL;
@@ -258,13 +257,12 @@ static Match *deal_match(const Evening *evening, const Stage *stage, int next)
 
 static Transition open_game(const Evening *evening, Stage *stage)
 {
-    const AppServices *services = services_of(stage);
     const int next = evening_next_game(evening);
     Match *match = resume_match(evening, stage, next);
     if (!match) {
         session_set_aside_unfinished(&stage->host, evening->games[next].game);
         match = deal_match(evening, stage, next);
-        services->journal_start(services->self, match);
+        host_journal_start(&stage->host, match);
     }
     stage_play_sound(stage, SOUND_FENCE, 0);
     return scene_push_on_root(table_scene_create(stage, match, &TABLE_GAME));

@@ -210,11 +210,10 @@ static Match *open_chosen(const RecordsScene *records, Stage *stage)
  * the journal cannot be written, so that the game is not lost. */
 static Transition continue_game(const RecordsScene *records, Stage *stage, Match *match)
 {
-    const AppServices *services = services_of(stage);
     Error error;
     session_set_aside_unfinished(&stage->host, match_game(match));
-    const bool is_started = services->journal_start(services->self, match);
-    if (is_started && !services->record_remove(services->self, &records->rows[records->chosen].file, &error))
+    const bool is_started = host_journal_start(&stage->host, match);
+    if (is_started && !host_record_remove(&stage->host, &records->rows[records->chosen].file, &error))
         stage_notify(stage, error.text);
     return scene_push_on_root(table_scene_create(stage, match, &TABLE_GAME));
 }
@@ -249,9 +248,8 @@ static void keep_record(RecordsScene *records, Stage *stage)
 
 static void remove_chosen(RecordsScene *records, Stage *stage)
 {
-    const AppServices *services = services_of(stage);
     Error error;
-    if (!services->record_remove(services->self, &records->rows[records->chosen].file, &error))
+    if (!host_record_remove(&stage->host, &records->rows[records->chosen].file, &error))
         stage_notify(stage, error.text);
     load_records(records, stage, "");
 }

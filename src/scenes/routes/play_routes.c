@@ -7,8 +7,7 @@
 /* If the last rules do not allow this many persons, the set-up opens instead. */
 static Scene play_with(Stage *stage, const Game *game, int persons)
 {
-    const AppServices *services = services_of(stage);
-    Match *match = services->journal_resume(services->self, game);
+    Match *match = host_journal_resume(&stage->host, game);
     if (match) return table_scene_create(stage, match, &TABLE_GAME);
     Seating seating;
     RuleVariant variant;
@@ -25,7 +24,7 @@ static Scene play_with(Stage *stage, const Game *game, int persons)
         stage_notify(stage, error.text);
         return setup_scene_create(stage, game);
     }
-    services->journal_start(services->self, match);
+    host_journal_start(&stage->host, match);
     return table_scene_create(stage, match, &TABLE_GAME);
 }
 

@@ -32,7 +32,6 @@ static void update_validity(Setup *setup)
 
 static Transition start_game(Setup *setup, Stage *stage)
 {
-    const AppServices *services = services_of(stage);
     Error error;
     const uint64_t deal = setup->deal.text[0] ? wanted_deal(setup) : seating_random_deal(&stage->host);
     Match *match = seating_create_match(&stage->host, &setup->variant, &setup->table.seating, deal, &error);
@@ -42,7 +41,7 @@ static Transition start_game(Setup *setup, Stage *stage)
     }
     seating_save(&stage->host, setup->game, &setup->table.seating);
     variant_save(&setup->variant, &stage->host);
-    services->journal_start(services->self, match);
+    host_journal_start(&stage->host, match);
     return scene_replace(table_scene_create(stage, match, &TABLE_GAME));
 }
 
@@ -50,12 +49,11 @@ static Transition start_game(Setup *setup, Stage *stage)
 static Transition ask_to_start(Setup *setup, Stage *stage)
 {
     UnfinishedGame unfinished;
-    const AppServices *services = services_of(stage);
     if (setup->error[0]) {
         stage_notify(stage, setup->error);
         return scene_stay();
     }
-    if (!stage->settings->confirm || !services->find_unfinished(services->self, setup->game, &unfinished))
+    if (!stage->settings->confirm || !host_find_unfinished(&stage->host, setup->game, &unfinished))
         return start_game(setup, stage);
     setup->asks_to_start = true;
     const char *sentence =

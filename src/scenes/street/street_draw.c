@@ -302,7 +302,7 @@ static const char *unfinished_line(Stage *stage, const UnfinishedGame *unfinishe
 
 static bool find_unfinished(Stage *stage, const Game *game, UnfinishedGame *unfinished)
 {
-    return services_of(stage)->find_unfinished(services_of(stage)->self, game, unfinished);
+    return host_find_unfinished(&stage->host, game, unfinished);
 }
 
 /* Draws the lantern and returns the rectangle of its flame. */

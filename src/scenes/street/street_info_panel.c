@@ -52,7 +52,7 @@ static void draw_row(Stage *stage, Rect row, float gap, Button *buttons, int cou
 static void draw_panel_buttons(const Street *street, Stage *stage, const Game *game, Rect at, float gap)
 {
     UnfinishedGame unfinished;
-    const bool waits = services_of(stage)->find_unfinished(services_of(stage)->self, game, &unfinished);
+    const bool waits = host_find_unfinished(&stage->host, game, &unfinished);
     const LessonProgress *lesson = &street->panel_lesson;
     const StringArg step = arg_number(lesson->step), steps = arg_number(lesson->steps),
                     minutes = arg_number(lesson->minutes);
@@ -382,7 +382,7 @@ void street_info_panel_update(Street *street, Stage *stage)
     const Game *game = street->houses[street->chosen].game;
     UnfinishedGame unfinished;
     street->panel_is_new = statistics_played(host_statistics(&stage->host), game->id) == 0 &&
-                           !services_of(stage)->find_unfinished(services_of(stage)->self, game, &unfinished);
+                           !host_find_unfinished(&stage->host, game, &unfinished);
     street->panel_lesson = lesson_progress(&stage->host, game);
 }
 

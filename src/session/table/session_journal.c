@@ -41,9 +41,8 @@ bool session_archive_game(Match *match, Host *host, ArchiveReason reason, Record
  * good. */
 void session_end_game(TableSession *session)
 {
-    const AppServices *services = session->host->services;
     const RecordFile before = session->record;
     if (session_is_practice(session)) return;
     session_archive_game(session->match, session->host, ARCHIVE_ENDED, &session->record);
-    if (before.name[0] && !before.is_kept) services->record_remove(services->self, &before, NULL);
+    if (before.name[0] && !before.is_kept) host_record_remove(session->host, &before, NULL);
 }

@@ -67,7 +67,7 @@ void session_destroy(TableSession *session)
 void session_match_start_counting(TableSession *session)
 {
     session_set_aside_unfinished(session->host, session->game);
-    session->host->services->journal_start(session->host->services->self, session->match);
+    host_journal_start(session->host, session->match);
     session->kind = &TABLE_GAME;
     session->guide = (TableGuide){0};
 }

@@ -26,7 +26,7 @@ Match *session_rematch_create(const TableSession *session, bool same_deal, bool 
     match_set_pledges(match, match_has_pledges(before));
     if (easier) seating_weaken(match);
     if (session_is_record(session)) session_set_aside_unfinished(session->host, session->game);
-    session->host->services->journal_start(session->host->services->self, match);
+    host_journal_start(session->host, match);
     return match;
 }
 
@@ -62,7 +62,7 @@ static void archive_if_unfinished(Host *host, Match *match)
 void session_set_aside_unfinished(Host *host, const Game *game)
 {
     const AppServices *services = host->services;
-    SCOPED_MATCH *match = services->journal_resume(services->self, game);
+    SCOPED_MATCH *match = host_journal_resume(host, game);
     if (!match || match_is_over(match) || match_length(match) == 0) return;
     if (services->journal_set_aside(services->self, game)) {
         host->notify(host->self, screen_string(WORD_TABLE_OLD_WAITS));
@@ -88,7 +88,6 @@ static void seat_players(const TableSession *session, Match *match)
  * shown, the unfinished game of that kind is set aside. */
 Match *session_branch_create(TableSession *session)
 {
-    const AppServices *services = session->host->services;
     SCOPED_MEMORY void *state = memory_allocate(session->game->state_size);
     match_state_at(session->match, session->shown_steps, state);
     Match *match = match_create_from(session->game, match_rules(session->match), state);
@@ -99,6 +98,6 @@ Match *session_branch_create(TableSession *session)
     } else {
         archive_if_unfinished(session->host, session->match);
     }
-    services->journal_start(services->self, match);
+    host_journal_start(session->host, match);
     return match;
 }

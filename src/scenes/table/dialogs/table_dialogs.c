@@ -43,8 +43,7 @@ Transition table_ask_all(TableScene *table, Stage *stage, PendingDialog pending,
 static Transition leave_table(TableScene *table, Stage *stage)
 {
     if (session_is_record(&table->session) || session_is_practice(&table->session)) return scene_pop(0);
-    if (match_length(table->session.match) == 0)
-        services_of(stage)->journal_delete(services_of(stage)->self, table->session.game);
+    if (match_length(table->session.match) == 0) host_journal_delete(&stage->host, table->session.game);
     return scene_pop_to_root();
 }
 
@@ -73,7 +72,7 @@ static Transition ask_to_resign(TableScene *table, Stage *stage)
 
 static Transition discard_game(TableScene *table, Stage *stage)
 {
-    services_of(stage)->journal_delete(services_of(stage)->self, table->session.game);
+    host_journal_delete(&stage->host, table->session.game);
     return scene_pop_to_root();
 }
 
