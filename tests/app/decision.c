@@ -64,10 +64,13 @@ static void check_results(App *app, const Results *results, int kinds[6])
     scripted_run(app, "touch decided\nwait 50\nexpect scene review\n");
     const ReviewScene *review = stage_top(&app->stage)->self;
     const ReviewMark *mark = review_chosen_mark(review);
+    const bool is_level = review->summary.is_by_points && review->summary.decision.other == NOBODY;
+    const char *title = is_level                                           ? "the last move that counted"
+                        : review->summary.decision.kind == DECIDED_BY_LEAD ? "the last change of lead"
+                                                                           : "what decided it";
     if (decision->step < match_length(match)) {
         CHECK_INT((long)review->table->session.shown_steps, (long)decision->step);
-        CHECK(mark && mark->is_decision && scripted_reads(app, text) &&
-              (mark->point || scripted_reads(app, "what decided it")));
+        CHECK(mark && mark->is_decision && scripted_reads(app, text) && (mark->point || scripted_reads(app, title)));
         scripted_run(app, "key Escape\nwait idle\n");
     } else {
         CHECK(!mark);

@@ -60,6 +60,16 @@ static void draw_lines_key(const TableContext *context, Rect at)
     }
 }
 
+/* Nothing decides a level game, and of a lead only its change is sure to be of that turn, whoever moved. */
+const char *review_decision_title(const ReviewScene *scene, Stage *stage, size_t step)
+{
+    const Decision *decision = &scene->summary.decision;
+    const Word word = scene->summary.is_by_points && decision->other == NOBODY ? WORD_REVIEW_LAST_CHANGE
+                      : decision->kind == DECIDED_BY_LEAD                      ? WORD_REVIEW_LEAD_CHANGED
+                                                                               : WORD_REVIEW_DECISION;
+    return stage_format(stage, word, arg_number(review_turn_number(scene, step)));
+}
+
 /* ---- The chosen turn ---- */
 
 static void draw_point_title(const ReviewScene *scene, const TableContext *context, Rect at)
@@ -77,11 +87,9 @@ static void draw_point_title(const ReviewScene *scene, const TableContext *conte
     const StringArg turn = arg_number(review_turn_number(scene, mark->step)),
                     name = arg_text(context->names[mark->player]);
     canvas_text_fitted(stage->canvas, &title, .7f, at,
-                       stage_format(stage,
-                                    mark->point         ? WORD_REVIEW_POINT
-                                    : mark->is_decision ? WORD_REVIEW_DECISION
-                                                        : WORD_REVIEW_LUCK,
-                                    turn, name));
+                       mark->point         ? stage_format(stage, WORD_REVIEW_POINT, turn, name)
+                       : mark->is_decision ? review_decision_title(scene, stage, mark->step)
+                                           : stage_format(stage, WORD_REVIEW_LUCK, turn, name));
 }
 
 static void draw_small_arrow(Stage *stage, Rect at, bool highlighted)
