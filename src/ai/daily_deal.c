@@ -90,13 +90,6 @@ static AiTask decision_task(DailyDealGame *deal, int player, uint64_t seed)
     return ai;
 }
 
-static Action choose_action(DailyDealGame *deal, int player, uint64_t seed)
-{
-    const AiTask ai = decision_task(deal, player, seed);
-    ai_think(&ai, &deal->ai_answer);
-    return deal->ai_answer.action;
-}
-
 /* The iterations that play DECISION_ACTIONS actions, by a trial search. */
 static uint64_t iteration_budget(DailyDealGame *deal)
 {
@@ -126,7 +119,9 @@ static bool play_decision(void *context, int player)
     Action answer = deal->at < deal->known ? task->known->decisions[deal->at] : ACTION_NONE;
     if (deal->at >= deal->known || !is_decision_possible(deal, player, answer)) {
         deal->known = 0;
-        answer = choose_action(deal, player, seed);
+        const AiTask ai = decision_task(deal, player, seed);
+        ai_think(&ai, &deal->ai_answer);
+        answer = deal->ai_answer.action;
         if (is_cancelled(task)) return false; /* a cancelled search has no valid answer */
     }
     deal->at++;

@@ -141,12 +141,6 @@ static bool lock_folder(App *app, Error *error)
     return true;
 }
 
-/* Without the worker thread, a script's clock stands still while a picture is made, so nothing is late. */
-static void start_prefetch(App *app)
-{
-    if (!app->scripted_clock) art_start_worker(app->art, stage_wake);
-}
-
 static uint64_t wall_clock_ns(void)
 {
     struct timespec now;
@@ -212,7 +206,8 @@ bool app_open(App *app, const CommandLine *line, Error *error)
     game_end_resume_all(app);
     stage_push(&app->stage, street_scene_create(&app->stage));
     if (app->line.record) open_record_or_backup(app, app->line.record);
-    start_prefetch(app);
+    /* Without the worker thread, a script's clock stands still while a picture is made, so nothing is late. */
+    if (!app->scripted_clock) art_start_worker(app->art, stage_wake);
     app_frame(app);
     app->first_frame_ns = wall_clock_ns();
     return true;

@@ -22,13 +22,6 @@ static int print_error(const Error *error, int status)
     return status;
 }
 
-/* A program that was not started from a terminal shows the error in a window. */
-static void show_error(const CommandLine *line, const Error *error)
-{
-    if (line->headless || line->script || isatty(STDERR_FILENO)) return;
-    SDL_ShowSimpleMessageBox(SDL_MESSAGEBOX_ERROR, "Cul-de-Sac", error->text, NULL);
-}
-
 int main(int count, char **words)
 {
     system_init();
@@ -52,6 +45,8 @@ int main(int count, char **words)
     app_close(app);
     script_clear(&script);
     if (good || !error.text[0]) return EXIT_STATUS_OK;
-    show_error(&line, &error);
+    /* A program that was not started from a terminal shows the error in a window. */
+    if (!line.headless && !line.script && !isatty(STDERR_FILENO))
+        SDL_ShowSimpleMessageBox(SDL_MESSAGEBOX_ERROR, "Cul-de-Sac", error.text, NULL);
     return print_error(&error, EXIT_STATUS_FAILED);
 }

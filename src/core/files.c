@@ -150,17 +150,11 @@ static bool write_and_close(int file, const char *bytes, size_t count)
     return written && closed;
 }
 
-/* Adds the folder of a path. */
-static void add_parent_folder(Text *folder, const char *path)
-{
-    const size_t length = (size_t)(path_basename(path) - path);
-    text_add_bytes(folder, length ? path : ".", length ? length : 1);
-}
-
 bool file_sync_folder(const char *path)
 {
+    const size_t length = (size_t)(path_basename(path) - path);
     Text folder = {0};
-    add_parent_folder(&folder, path);
+    text_add_bytes(&folder, length ? path : ".", length ? length : 1);
     const int file = open(folder.data, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
     text_clear(&folder);
     if (file < 0) return true;

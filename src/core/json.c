@@ -316,16 +316,12 @@ static bool only_digits(const char *text)
     return text[0] && strspn(text, "0123456789") == strlen(text);
 }
 
-static bool is_choice(const JsonCursor *at, const char *choice)
-{
-    if (only_digits(choice)) return json_is_number(at) && at->node->valuedouble == atof(choice);
-    return json_is_string(at) && strcmp(json_string(at), choice) == 0;
-}
-
 bool json_read_choice(const JsonCursor *at, const char *const *choices, int *value, Error *error)
 {
     for (int i = 0; choices[i]; i++) {
-        if (!is_choice(at, choices[i])) continue;
+        const bool is_same = only_digits(choices[i]) ? json_is_number(at) && at->node->valuedouble == atof(choices[i])
+                                                     : json_is_string(at) && strcmp(json_string(at), choices[i]) == 0;
+        if (!is_same) continue;
         *value = i;
         return true;
     }

@@ -163,11 +163,6 @@ static bool scan_key(Scan *scan)
     return true;
 }
 
-static bool scan_member(Scan *scan)
-{
-    return scan_key(scan) && scan_value(scan);
-}
-
 static bool scan_container(Scan *scan, char close)
 {
     if (++scan->depth > JSON_DEPTH_MAX) return scan_error(scan, "the nesting is deeper than 32 levels");
@@ -179,7 +174,7 @@ static bool scan_container(Scan *scan, char close)
         return true;
     }
     for (;;) {
-        if (!(close == '}' ? scan_member(scan) : scan_value(scan))) return false;
+        if ((close == '}' && !scan_key(scan)) || !scan_value(scan)) return false;
         scan_space(scan);
         const char c = scan_peek(scan);
         if (c != ',' && c != close)

@@ -266,12 +266,6 @@ static bool read_picture(PageReader *reader, const PageLine *line)
     return true;
 }
 
-/* Whether the row is the dashes below a table's head. */
-static bool is_dashes(const PageLine *line)
-{
-    return strspn(line->start, "|- ") == line->length;
-}
-
 /* Separates the cells of a row by tabs; returns how many there are. */
 static int read_cells(const PageLine *line, Text *cells, Text *marks)
 {
@@ -304,7 +298,7 @@ static bool read_row(PageReader *reader, const PageLine *line)
     bool good = count > 1 || page_error(reader, line->number, "a table's row must be written as | a | b |.");
     if (good && !head && count != columns)
         good = page_error(reader, line->number, "this row must have as many cells as the table's header.");
-    if (good && head && (!next_line(reader, &dashes) || !is_dashes(&dashes)))
+    if (good && head && (!next_line(reader, &dashes) || strspn(dashes.start, "|- ") != dashes.length))
         good = page_error(reader, line->number, "a row of dashes must follow a table's header.");
     good = good && put_text(reader, head ? BLOCK_HEAD : BLOCK_ROW, text_string(&cells), text_string(&marks),
                             cells.length, line->number);

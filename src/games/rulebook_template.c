@@ -60,11 +60,6 @@ static void put_string(Expander *expander, const char *string)
 
 /* ---- Tags ---- */
 
-static bool is_path(char c)
-{
-    return isalnum((unsigned char)c) || c == '_' || c == '.';
-}
-
 static bool tag_error(const Expander *expander, const TemplateTag *tag, const char *why)
 {
     return error_set(expander->error, "%s, line %d: {{%.*s%s}} %s.", expander->name, expander->line, tag->sign ? 1 : 0,
@@ -94,7 +89,7 @@ static bool read_tag(const Expander *expander, const char *at, TemplateTag *tag)
     }
     if (strchr("#^@/", *at)) tag->sign = *at++;
     size_t length = 0;
-    while (at < end && is_path(*at)) tag->path[length++] = *at++;
+    while (at < end && (isalnum((unsigned char)*at) || *at == '_' || *at == '.')) tag->path[length++] = *at++;
     if (!length)
         return error_set(expander->error, "%s, line %d: braces must contain a name.", expander->name, expander->line);
     if (at == end) return true;

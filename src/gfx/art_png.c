@@ -43,13 +43,6 @@ static uint32_t mean_of(const SDL_Surface *source, double left, double top, doub
     return pixel;
 }
 
-static uint32_t grade_pixel(const Grade *grade, uint32_t pixel)
-{
-    const Colour colour =
-        colour_grade(grade, (Colour){(uint8_t)(pixel >> 16), (uint8_t)(pixel >> 8), (uint8_t)pixel, 255});
-    return (pixel & 0xFF000000u) | (uint32_t)colour.r << 16 | (uint32_t)colour.g << 8 | colour.b;
-}
-
 bool png_draw(const char *png, size_t length, const SvgFrame *frame, const Grade *grade, Raster *raster)
 {
     ImageLibrary library;
@@ -67,7 +60,10 @@ bool png_draw(const char *png, size_t length, const SvgFrame *frame, const Grade
         for (int x = 0; x < frame->part_w; x++) {
             const double left = (frame->part_x + x) * sx;
             const uint32_t pixel = mean_of(source, fmax(0, left), fmax(0, top), left + sx, top + sy);
-            raster->pixels[(size_t)y * (size_t)frame->part_w + (size_t)x] = grade_pixel(grade, pixel);
+            const Colour colour =
+                colour_grade(grade, (Colour){(uint8_t)(pixel >> 16), (uint8_t)(pixel >> 8), (uint8_t)pixel, 255});
+            raster->pixels[(size_t)y * (size_t)frame->part_w + (size_t)x] =
+                (pixel & 0xFF000000u) | (uint32_t)colour.r << 16 | (uint32_t)colour.g << 8 | colour.b;
         }
     }
     SDL_FreeSurface(source);

@@ -34,18 +34,12 @@ void record_line_encode(const char *bytes, size_t count, Text *line)
     base64url_encode(summed.data, summed.length, 0, line);
 }
 
-/* Mail may break a line, so spaces in it are ignored. */
-static void strip_spaces(const char *text, size_t length, Text *line)
-{
-    for (size_t i = 0; i < length; i++) {
-        if (!is_space(text[i])) text_add_char(line, text[i]);
-    }
-}
-
 bool record_line_decode(const char *text, size_t length, Text *bytes, Error *error)
 {
     SCOPED_TEXT line = {0}, summed = {0}, again = {0};
-    strip_spaces(text, length, &line);
+    for (size_t i = 0; i < length; i++) { /* mail may break a line */
+        if (!is_space(text[i])) text_add_char(&line, text[i]);
+    }
     const size_t sign = sizeof PREFIX - 1, head = sign + sizeof VERSION - 1;
     bool good = record_line_detect(text, length) ||
                 error_set(error, "This is not a game line: it must begin with “culdesac:”.");

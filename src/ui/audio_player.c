@@ -133,19 +133,14 @@ static Mix_Chunk *load_variant(AudioPlayer *player, Sound sound, int i)
     return variant->chunk;
 }
 
-/* Never returns the same variant twice in a row. */
-static int next_variant(AudioPlayer *player, Sound sound)
-{
-    const int step = 1 + (int)rng_below(&player->rng, SOUND_VARIANTS - 1);
-    player->last[sound] = (player->last[sound] + step) % SOUND_VARIANTS;
-    return player->last[sound];
-}
-
 void audio_player_play(AudioPlayer *player, Sound sound, uint64_t now)
 {
     const int loud = mixer_volume(player->target.effects, LEVELS[sound]);
     if (!is_audible(player) || loud == 0 || !open_device(player)) return;
-    Mix_Chunk *chunk = load_variant(player, sound, next_variant(player, sound));
+    /* Never the same variant twice in a row. */
+    const int step = 1 + (int)rng_below(&player->rng, SOUND_VARIANTS - 1);
+    player->last[sound] = (player->last[sound] + step) % SOUND_VARIANTS;
+    Mix_Chunk *chunk = load_variant(player, sound, player->last[sound]);
     if (!chunk) return;
     player->mixer.VolumeChunk(chunk, loud);
     player->mixer.PlayChannelTimed(-1, chunk, 0, -1);

@@ -50,12 +50,6 @@ void endgame_solver_destroy(EndgameSolver *solver)
     free(solver);
 }
 
-static uint64_t position_key(const EndgameSolver *solver, const void *state)
-{
-    const uint64_t mover = (uint64_t)state_head_const(state)->to_move;
-    return (game_hash(solver->game, solver->rules, state) ^ (mover * 0x9E3779B97F4A7C15u)) | 1;
-}
-
 /* The slot of a key, or the empty one where it would be added. */
 static SolvedSlot *slot_of(const EndgameSolver *solver, uint64_t key)
 {
@@ -148,7 +142,8 @@ static bool search_state(EndgameSolver *solver, const void *state, int ply, Solv
         *outcome = (SolvedOutcome){.wins = known > 0, .is_decided = true};
         return true;
     }
-    const uint64_t key = position_key(solver, state);
+    const uint64_t to_move = (uint64_t)state_head_const(state)->to_move;
+    const uint64_t key = (game_hash(solver->game, solver->rules, state) ^ (to_move * 0x9E3779B97F4A7C15u)) | 1;
     const SolvedSlot *slot = slot_of(solver, key);
     if (slot->key) {
         *outcome = slot->outcome;

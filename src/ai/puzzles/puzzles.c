@@ -143,14 +143,6 @@ static bool is_new(PuzzleGenerator *generator, const void *state)
     return true;
 }
 
-/* Removes the seed and the generator, which are not part of a puzzle. */
-static void clear_origin(void *state)
-{
-    StateHead *head = state_head(state);
-    head->seed = 0;
-    head->rng = (Rng){0};
-}
-
 static bool is_complete(const PuzzleGenerator *generator)
 {
     for (int i = 0; i < PUZZLE_GRADES; i++) {
@@ -173,7 +165,8 @@ bool puzzles_generate(const Game *game, const void *rules, uint64_t seed, int ea
         for (size_t i = count; i-- > 0 && !taken;) {
             void *state = endings + i * game->state_size;
             Puzzle puzzle;
-            clear_origin(state);
+            state_head(state)->seed = 0;
+            state_head(state)->rng = (Rng){0};
             if (!puzzle_from_position(game, rules, state, &puzzle)) continue;
             if (generator.found[puzzle.grade - 1] == each || !is_new(&generator, state)) continue;
             generator.found[puzzle.grade - 1]++;

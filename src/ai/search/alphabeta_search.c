@@ -21,13 +21,6 @@ enum { SORTED_ACTIONS = 6 };
 /* Separates entries of the solver from those of the estimating search. */
 static const uint64_t SOLVING_SALT = 0xD1B54A32D192ED03u;
 
-static uint64_t position_key(const AlphabetaSearch *search, const void *state)
-{
-    /* The player to move is part of the key even if the game's hash ignores it. */
-    return game_hash(search->game, search->rules, state) ^ (search->solving ? SOLVING_SALT : 0) ^
-           ((uint64_t)state_head_const(state)->to_move * 0x9E3779B97F4A7C15u);
-}
-
 /* The value of a finished game for a player. */
 static int32_t end_value(const AlphabetaSearch *search, const void *state, int player)
 {
@@ -160,7 +153,10 @@ static int32_t search_node(AlphabetaSearch *search, int ply, int depth, int32_t 
     AlphabetaFrame *frame = &search->frames[ply];
     DEBUG_ASSERT(alpha < beta && !state_head_const(frame->state)->over);
     DEBUG_ASSERT(ply > 0 && ply <= PLIES_MAX && depth >= 1 && depth < DEPTH_EXACT);
-    const uint64_t key = position_key(search, frame->state), before = search->estimates;
+    /* The player to move is part of the key even if the game's hash ignores it. */
+    const uint64_t mover = (uint64_t)state_head_const(frame->state)->to_move, before = search->estimates;
+    const uint64_t key = game_hash(search->game, search->rules, frame->state) ^ (search->solving ? SOLVING_SALT : 0) ^
+                         (mover * 0x9E3779B97F4A7C15u);
     const TranspositionEntry *entry = transpositions_find(&search->table, key);
     if (is_cutoff_by_entry(search, entry, depth, alpha, beta)) return entry->value;
     const size_t count = alphabeta_gather_actions(search, frame, entry ? entry->best : ACTION_NONE);

@@ -217,12 +217,6 @@ static uint64_t next_round(const DualTreeSearch *dual)
     return done == 0 ? 1 : part > ROUND ? part : ROUND - done % ROUND;
 }
 
-static uint32_t sync_min_visits(const DualTreeSearch *dual)
-{
-    const uint64_t part = iterations_done(dual) / SHARED_PART;
-    return part > SYNC_VISITS_MIN ? (uint32_t)part : SYNC_VISITS_MIN;
-}
-
 /* With a time limit, a second tree on the same thread would only slow down the first. */
 static int trees_for(const AiTask *task, const Budget *budget)
 {
@@ -280,7 +274,8 @@ void tree_think(const AiTask *task, Budget *budget, AiAnswer *answer)
     do {
         dual.round = next_round(&dual);
         run_both(&dual);
-        sync_trees(&dual, sync_min_visits(&dual));
+        const uint64_t part = iterations_done(&dual) / SHARED_PART;
+        sync_trees(&dual, part > SYNC_VISITS_MIN ? (uint32_t)part : SYNC_VISITS_MIN);
     } while (!is_spent(&dual) && !can_stop_early(&dual, budget, start));
     read_answer(&dual, answer);
     budget->used += iterations_done(&dual);

@@ -135,13 +135,6 @@ static int64_t max_points_gained(const Greedy *greedy)
     return most;
 }
 
-static void add_personality(const Greedy *greedy, double spread, double *values)
-{
-    SCOPED_MEMORY double *preferences = memory_allocate(greedy->count * sizeof *preferences);
-    personality_preferences(greedy->task, greedy->actions, greedy->count, preferences);
-    for (size_t i = 0; i < greedy->count; i++) values[i] += spread * PREFERENCE_WEIGHT * preferences[i];
-}
-
 /* Keeps only actions that win at once, if there are any. */
 static void mark_winning_action(Greedy *greedy, int worlds)
 {
@@ -199,7 +192,11 @@ static void note_choices(const Greedy *greedy, int worlds, Rng *rng, AiAnswer *a
         const double look = PRIOR_WEIGHT * spread * greedy->priors[i] / most;
         values[i] = values[i] + look + error;
     }
-    if (greedy->task->personality) add_personality(greedy, spread, values);
+    if (greedy->task->personality) {
+        SCOPED_MEMORY double *preferences = memory_allocate(greedy->count * sizeof *preferences);
+        personality_preferences(greedy->task, greedy->actions, greedy->count, preferences);
+        for (size_t i = 0; i < greedy->count; i++) values[i] += spread * PREFERENCE_WEIGHT * preferences[i];
+    }
     for (size_t i = 0; i < greedy->count; i++) note_choice(greedy, i, values[i] / VALUE_WIN, answer);
 }
 
@@ -224,19 +221,14 @@ static void drop_blunders(Greedy *greedy)
     if (count > 0) greedy->count = count;
 }
 
-/* Whether a hasty character overlooks the action because it goes far away. */
-static bool is_overlooked(const AiTask *task, Action action)
-{
-    return personality_own_traits(task, action).reach * haste_of(task) >= FAR * 0.9;
-}
-
 /* Removes overlooked actions, unless nothing else is left. */
 static void drop_overlooked(Greedy *greedy)
 {
     size_t count = 0;
-    if (haste_of(greedy->task) <= 0) return;
+    const double haste = haste_of(greedy->task);
+    if (haste <= 0) return;
     for (size_t i = 0; i < greedy->count; i++) {
-        if (is_overlooked(greedy->task, greedy->actions[i])) continue;
+        if (personality_own_traits(greedy->task, greedy->actions[i]).reach * haste >= FAR * 0.9) continue;
         greedy->actions[count] = greedy->actions[i];
         greedy->priors[count++] = greedy->priors[i];
     }

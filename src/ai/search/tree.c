@@ -148,14 +148,6 @@ static bool is_playout_quiet(const Tree *tree)
     return head->over || (tree->game->heuristics && tree->game->heuristics->quiet_phases >> head->phase & 1);
 }
 
-/* Actions that are compared take turns at the root. */
-static Action next_compared_action(const Tree *tree, uint32_t *child)
-{
-    const Action action = tree->task->analysis.candidates[tree->iterations % tree->task->analysis.candidate_count];
-    *child = find_child(tree, 0, action, 0);
-    return action;
-}
-
 /* The choice of select_action at a node with cached actions: there all actions are always available, and none is
  * preferred. Untried ones come in their order; with widening, only as many as the visits allow. */
 static Action select_cached_action(Tree *tree, uint32_t node, int player, uint32_t *child)
@@ -192,7 +184,11 @@ static bool should_cache(const Tree *tree, uint32_t node)
 
 static Action choose_action(Tree *tree, uint32_t node, int player, uint32_t *child)
 {
-    if (node == 0 && tree->task->analysis.candidate_count > 0) return next_compared_action(tree, child);
+    if (node == 0 && tree->task->analysis.candidate_count > 0) { /* actions that are compared take turns */
+        const Action action = tree->task->analysis.candidates[tree->iterations % tree->task->analysis.candidate_count];
+        *child = find_child(tree, 0, action, 0);
+        return action;
+    }
     if (tree->nodes[node].cached_actions != NOT_CACHED) return select_cached_action(tree, node, player, child);
     const size_t count =
         candidates_list_with_priors(tree->game, tree->task->rules, tree->state, player, tree->actions, tree->priors);

@@ -113,11 +113,6 @@ static bool read_choice(const char *word, const char *const *choices, int *index
     return false;
 }
 
-static void list_choices(const char *const *choices, Text *text)
-{
-    for (int i = 0; choices[i]; i++) text_addf(text, "%s%s", i ? ", " : "", choices[i]);
-}
-
 /* Reads the arguments of a verb. If it returns false, *wanted is what was expected. */
 static bool read_arguments(ScriptLine *line, const VerbRule *rule, const char *at, Text *wanted)
 {
@@ -158,7 +153,7 @@ static bool read_arguments(ScriptLine *line, const VerbRule *rule, const char *a
         break;
     case SYNTAX_CHOICE:
         text_add(wanted, "one of ");
-        list_choices(rule->choices, wanted);
+        for (int i = 0; rule->choices[i]; i++) text_addf(wanted, "%s%s", i ? ", " : "", rule->choices[i]);
         end = read_word(at, line->argument, sizeof line->argument);
         if (!read_choice(line->argument, rule->choices, &line->value)) return false;
         break;

@@ -98,12 +98,6 @@ static void skip_to(App *app, uint64_t end)
         app->clock = next - SCRIPT_FRAME_MS;
 }
 
-/* A minute of processor time means an endless loop; a minute of real time may only mean a busy computer. */
-static bool exceeds_idle_limit(uint64_t start, clock_t worked)
-{
-    return (clock() - worked) / CLOCKS_PER_SEC > IDLE_WORK_MAX_S || SDL_GetTicks64() - start > IDLE_MAX_MS;
-}
-
 /* Runs frames until nothing moves and nobody thinks. */
 static bool wait_idle(ScriptRunner *runner, Error *error)
 {
@@ -112,7 +106,8 @@ static bool wait_idle(ScriptRunner *runner, Error *error)
     const clock_t worked = clock();
     run_frame(runner);
     while (!app->stage.wants_quit && (stage_is_busy(&app->stage) || art_has_missing(app->art))) {
-        if (exceeds_idle_limit(start, worked))
+        /* A minute of processor time means an endless loop; a minute of real time may only mean a busy computer. */
+        if ((clock() - worked) / CLOCKS_PER_SEC > IDLE_WORK_MAX_S || SDL_GetTicks64() - start > IDLE_MAX_MS)
             return error_set(
                 error, "Animations are still running, opponents are still thinking or drawings are still missing.");
         if (app->scripted_clock && !stage_is_moving(&app->stage) && !stage_next_wake(&app->stage)) {

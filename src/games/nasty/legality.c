@@ -395,17 +395,6 @@ static void add_kind(ActionGroups *groups, Legality *check, unsigned kinds, Acti
     if (kinds & BIT(kind)) add_legal(groups, check, action_of(kind, 0));
 }
 
-static void add_stumped(ActionGroups *groups, Legality *check)
-{
-    for (unsigned yard = 0; yard <= check->state->head.players; yard++) add_legal(groups, check, action_stump(yard, 0));
-}
-
-static void add_answers(ActionGroups *groups, Legality *check)
-{
-    for (unsigned left = check->held; left; left &= left - 1)
-        add_legal(groups, check, action_respond((unsigned)bits_first(left)));
-}
-
 /* Adds the squares of one yard that a card may name. */
 static void add_squares(ActionGroups *groups, Legality *check, const Special *special, unsigned index, unsigned yard)
 {
@@ -449,12 +438,14 @@ __attribute__((flatten)) void nasty_list_groups(ActionGroups *groups, const Nast
     add_kind(groups, &check, kinds, ACT_TURN);
     add_kind(groups, &check, kinds, ACT_DRAW);
     add_kind(groups, &check, kinds, ACT_PLACE);
-    if (kinds & BIT(ACT_STUMP)) add_stumped(groups, &check);
+    for (unsigned yard = 0; kinds & BIT(ACT_STUMP) && yard <= state->head.players; yard++)
+        add_legal(groups, &check, action_stump(yard, 0));
     add_kind(groups, &check, kinds, ACT_DISCARD);
     add_kind(groups, &check, kinds, ACT_CLEAR);
     add_kind(groups, &check, kinds, ACT_END);
     add_kind(groups, &check, kinds, ACT_TARGET);
-    if (kinds & BIT(ACT_RESPOND)) add_answers(groups, &check);
+    for (unsigned left = kinds & BIT(ACT_RESPOND) ? check.held : 0; left; left &= left - 1)
+        add_legal(groups, &check, action_respond((unsigned)bits_first(left)));
     add_kind(groups, &check, kinds, ACT_DECLINE);
     add_kind(groups, &check, kinds, ACT_LAST_ROUND);
     add_kind(groups, &check, kinds, ACT_NEXT);

@@ -286,13 +286,6 @@ static void ask(NastyPlay *play, int player, int card)
     nasty_add_card_event(play, EVENT_ASKED, player, card);
 }
 
-static void aim_it(NastyPlay *play, const StackCard *waiting)
-{
-    DEBUG_ASSERT(waiting->source != SOURCE_NONE && waiting->target == NOBODY);
-    play->state->head.phase = PHASE_TARGET;
-    play->state->head.to_move = waiting->by;
-}
-
 /* Returns to the turn after nasty cards. They may have changed the line that could be cleared, or the yard with the
  * card to turn up (NN-29). */
 static void resume(NastyPlay *play)
@@ -357,7 +350,8 @@ static void continue_stack(NastyPlay *play)
     while (state->stack_count > 0) {
         StackCard *top = &state->stack[state->stack_count - 1];
         if (needs_target(play, top)) {
-            aim_it(play, top);
+            state->head.phase = PHASE_TARGET;
+            state->head.to_move = top->by;
             return;
         }
         top->still_to_ask &= nasty_players_with_hands(state);

@@ -199,19 +199,14 @@ const StateField NEIGHBORHOODS_FIELDS[] = {
     {NULL},
 };
 
-static bool turn_fits(const NeighborhoodsRules *rules, NeighborhoodsState *state, uint32_t turn)
-{
-    state->head.turn = turn;
-    return check_turn(rules, state, NULL, NULL) && check_end(rules, state, NULL, NULL);
-}
-
 /* Sets the lowest turn that fits the state. If none does, the last turn of the player to move, so that validation
  * reports the error. */
 static void find_turn(const NeighborhoodsRules *rules, NeighborhoodsState *state)
 {
     const uint32_t last = (uint32_t)rules->turn_limit;
     for (uint32_t turn = 1; turn <= last; turn++) {
-        if (turn_fits(rules, state, turn)) return;
+        state->head.turn = turn;
+        if (check_turn(rules, state, NULL, NULL) && check_end(rules, state, NULL, NULL)) return;
     }
     state->head.turn = state->head.over || turn_player(last) == state->head.to_move ? last : last - 1;
 }

@@ -51,14 +51,6 @@ bool lesson_is_lit(const LessonScene *lesson, const char *token)
 
 /* ---- The start of a step ---- */
 
-/* In advice and in the game that ends a lesson, the learner is the player to move. */
-static int learner_in(const LessonScene *lesson, int step, const Match *match)
-{
-    const int mover = match_head(match)->to_move;
-    const bool moves = lesson_is_advice(lesson->lesson) || step == lesson_step_count(lesson->lesson) - 1;
-    return moves && mover >= 0 ? mover : 0;
-}
-
 /* The learner has the name and colour of the first person in the last game, and plays against the teacher, but in the
  * game that ends the lesson against a neighbour whom a beginner can beat. */
 static void seat_players(const LessonScene *lesson, Stage *stage, int step, Match *match)
@@ -256,7 +248,10 @@ bool lesson_go_to_step(LessonScene *lesson, Stage *stage, int index, Error *erro
     Match *match = match_at(lesson, index, error);
     if (!match) return false;
     const TableGuide guide = {lesson, allows_action};
-    lesson->learner = learner_in(lesson, index, match);
+    /* In advice and in the game that ends a lesson, the learner is the player to move. */
+    const int mover = match_head(match)->to_move;
+    const bool moves = lesson_is_advice(lesson->lesson) || index == lesson_step_count(lesson->lesson) - 1;
+    lesson->learner = moves && mover >= 0 ? mover : 0;
     seat_players(lesson, stage, index, match);
     lesson->phase = LESSON_PHASE_REPLY;
     guided_table_set(&lesson->table, stage, match, &guide, report_wrong_touch);

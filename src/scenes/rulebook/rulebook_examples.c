@@ -5,17 +5,11 @@
 
 #include <stdlib.h>
 
-/* The title of the example that a block belongs to. */
-static int title_of(const RulebookReader *reader, int block)
-{
-    while (block > 0 && reader->blocks[block].kind != BLOCK_EXAMPLE) block--;
-    return block;
-}
-
 bool reader_is_current_action(const RulebookReader *reader, int block)
 {
     if (reader->blocks[block].example < 0) return false;
-    const int title = title_of(reader, block);
+    int title = block;
+    while (title > 0 && reader->blocks[title].kind != BLOCK_EXAMPLE) title--;
     const RulebookExample *example = reader->examples[title];
     const int action = example ? rulebook_example_block(example) : -1;
     if (action < 0 || block < title + action) return false;

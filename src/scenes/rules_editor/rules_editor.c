@@ -10,11 +10,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char *folder_of(const RulesEditor *editor, Stage *stage)
-{
-    return rule_sets_folder(&stage->host, editor->variant->game);
-}
-
 /* ---- Editors of one option ---- */
 
 const OptionEditor *rules_editor_find_option(const RuleVariant *variant, size_t option)
@@ -139,8 +134,8 @@ static Transition open_editor(RulesEditor *editor, Stage *stage, const RuleRow *
     if (row->kind == RULE_ROW_SQUARES) return scene_push(square_list_editor_create(editor->variant, row));
     const OptionEditor *option_editor = rules_editor_find_option(editor->variant, row->option);
     assert(option_editor && "the row has an editor");
-    const OptionEditContext editing =
-        rules_editor_context(editor->variant, row->option, folder_of(editor, stage), editor->editor_path);
+    const char *folder = rule_sets_folder(&stage->host, editor->variant->game);
+    const OptionEditContext editing = rules_editor_context(editor->variant, row->option, folder, editor->editor_path);
     return scene_push(option_editor->create(stage, &editing));
 }
 

@@ -52,13 +52,6 @@ static void turn_to_page(StatisticsScene *scene, Stage *stage, int page)
 
 /* ---- Touches ---- */
 
-static void reset_statistics(StatisticsScene *scene, Stage *stage)
-{
-    const AppServices *services = services_of(stage);
-    services->statistics_reset(services->self, scene->games[scene->page]);
-    turn_to_page(scene, stage, scene->page);
-}
-
 /* Always asks first, because deleted statistics cannot be restored. */
 static Transition ask_to_reset(const StatisticsScene *scene, Stage *stage)
 {
@@ -103,7 +96,9 @@ static Transition statistics_handle_touch(void *self, Stage *stage, const Touch 
     switch (touch->kind) {
     case TOUCH_PRESS: return press_statistics(scene, stage, touch->hotspot);
     case TOUCH_ANSWER:
-        if (touch->answer == 1) reset_statistics(scene, stage);
+        if (touch->answer != 1) break;
+        services_of(stage)->statistics_reset(services_of(stage)->self, scene->games[scene->page]);
+        turn_to_page(scene, stage, scene->page);
         break;
     default: break;
     }

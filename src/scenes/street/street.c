@@ -31,11 +31,6 @@ int street_house_of(const Street *street, const Game *game)
     return house;
 }
 
-static int house_of_hotspot(const Street *street, const char *id)
-{
-    return strncmp(id, "house:", 6) == 0 ? street_house_of(street, game_find(id + 6)) : -1;
-}
-
 /* ---- Clouds ---- */
 
 /* Moves the clouds and the things a little. */
@@ -112,7 +107,8 @@ static Transition street_tick(void *self, Stage *stage)
         street->first_lesson = NULL;
         return scene_push(lesson_scene_create(stage, game));
     }
-    street->hovered = house_of_hotspot(street, stage_hovered_id(stage));
+    const char *hovered = stage_hovered_id(stage);
+    street->hovered = strncmp(hovered, "house:", 6) == 0 ? street_house_of(street, game_find(hovered + 6)) : -1;
     street_things_tick(street, stage);
     letter_box_tick(&street->letter_box, stage);
     drift_clouds(street, stage);

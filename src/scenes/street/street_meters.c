@@ -5,13 +5,6 @@
 
 static const float METERS_MIN = .85f;
 
-/* The width of an icon, words and perhaps dots. */
-static float meter_width(Stage *stage, const StreetMeters *meters, int i)
-{
-    const float dots = meters->dots[i] == RULEBOOK_METER_NONE ? 0 : 8 + 52;
-    return canvas_text_width(stage->canvas, &meters->style, meters->labels[i]) + (28 + dots) * meters->unit;
-}
-
 static void draw_meter(Stage *stage, const StreetMeters *meters, int at, Point left)
 {
     Canvas *canvas = stage->canvas;
@@ -41,7 +34,9 @@ int street_meters_place(Stage *stage, const StreetMeters *meters, float wide, co
     int rows = 0;
     float x = INFINITY;
     for (int i = 0; i < STREET_METERS_COUNT; i++) {
-        const float w = meter_width(stage, meters, i);
+        const float dots = meters->dots[i] == RULEBOOK_METER_NONE ? 0 : 8 + 52;
+        const float w =
+            canvas_text_width(stage->canvas, &meters->style, meters->labels[i]) + (28 + dots) * meters->unit;
         if (x + w > wide) rows++, x = 0;
         if (place) {
             const float high = place->h / (float)meters->rows;

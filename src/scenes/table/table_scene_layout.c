@@ -3,11 +3,6 @@
 
 #include "scenes/table/table_scene_layout.h"
 
-static Rect span_between(Rect left, Rect right, float y, float h)
-{
-    return rect_make(left.x, y, rect_right(right) - left.x, h);
-}
-
 /* In a window wider than 16:9, each column gets a share of the additional width. */
 static float column_growth(const Layout *layout)
 {
@@ -34,8 +29,9 @@ static TableLayout regular_layout(const Layout *layout, const GameTable *game_ta
     at.log = layout_right(layout, 1012, 84, 244, game_table->shape.column_is_interactive ? 704 : 564);
     at.log.x -= more;
     at.log.w += more;
-    at.bar = span_between(layout_left(layout, 28, 14, 0, 44), layout_right(layout, 1266, 14, 0, 44),
-                          layout_rect(layout, 0, 14, 0, 0).y, layout_length(layout, 44));
+    at.bar = layout_left(layout, 28, 14, 0, 44);
+    at.bar = rect_make(at.bar.x, layout_rect(layout, 0, 14, 0, 0).y,
+                       rect_right(layout_right(layout, 1266, 14, 0, 44)) - at.bar.x, layout_length(layout, 44));
     const TableShape *shape = &game_table->shape;
     const float apart = at.log.x - rect_right(at.left), wider = apart / layout_length(layout, TABLE_WIDTH);
     const float hand = fmaxf(shape->hand_height, fminf(shape->hand_height * wider, shape->wide_hand_height));

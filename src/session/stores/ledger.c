@@ -296,13 +296,6 @@ static LineList list_lines(Text *ledger)
     return list;
 }
 
-static void add_earlier(Statistics *statistics, const LedgerLine *line, Rulebooks *rulebooks)
-{
-    SCOPED_DOC *doc = json_create(NULL, line->earlier, line->earlier_length, NULL);
-    const JsonCursor root = doc ? json_root(doc) : (JsonCursor){0};
-    if (doc) statistics_read(&root, statistics, rulebooks, NULL);
-}
-
 unsigned long ledger_read(Text *ledger, Statistics *statistics, Rulebooks *rulebooks)
 {
     LineList list = list_lines(ledger);
@@ -319,7 +312,10 @@ unsigned long ledger_read(Text *ledger, Statistics *statistics, Rulebooks *ruleb
         last = at + ID_AT;
         if (line.game.game) statistics_add(statistics, &line.game);
         if (line.reset) statistics_remove_game(statistics, line.reset);
-        if (line.earlier) add_earlier(statistics, &line, rulebooks);
+        if (!line.earlier) continue;
+        SCOPED_DOC *doc = json_create(NULL, line.earlier, line.earlier_length, NULL);
+        const JsonCursor root = doc ? json_root(doc) : (JsonCursor){0};
+        if (doc) statistics_read(&root, statistics, rulebooks, NULL);
     }
     free(list.lines);
     return highest;

@@ -5,12 +5,6 @@
 
 /* ---- Reading the match ---- */
 
-static void promise_each_other(Pledges *pledges, int player, int other)
-{
-    pledges->promised[player] |= player_bit(other);
-    pledges->promised[other] |= player_bit(player);
-}
-
 static void add_saying(Pledges *pledges, const Saying *saying)
 {
     const int player = saying->player, to = saying->to;
@@ -22,8 +16,8 @@ static void add_saying(Pledges *pledges, const Saying *saying)
         return;
     }
     if (answered->is_open && saying->kind == SAYING_YES) {
-        if (answered->kind == SAYING_PLEA) pledges->promised[player] |= player_bit(to);
-        else promise_each_other(pledges, player, to);
+        pledges->promised[player] |= player_bit(to);
+        if (answered->kind != SAYING_PLEA) pledges->promised[to] |= player_bit(player);
         if (answered->kind == SAYING_PACT) {
             pledges->pacts[player][to] |= player_bit(answered->about);
             pledges->pacts[to][player] |= player_bit(answered->about);
@@ -111,12 +105,6 @@ enum {
     CRUEL = 20,
 };
 
-/* How far a character keeps pledges, 0 … 100. */
-static int character_faith(const Character *character)
-{
-    return 50 - character->personality.bluff / 2;
-}
-
 /* The player alone in first place, as everybody knows it, or NOBODY. */
 static int find_leader(const Match *match)
 {
@@ -191,7 +179,7 @@ void pledges_lean(const Pledges *pledges, int players, int player, const Charact
                   int8_t leanings[PLAYERS_MAX])
 {
     enum { GRUDGE = 70, LEAN_MAX = 100 };
-    const int faith = character_faith(character);
+    const int faith = 50 - character->personality.bluff / 2; /* how far a character keeps pledges, 0 … 100 */
     for (int other = 0; other < players; other++) {
         int lean = 0;
         if (other == player) continue;

@@ -24,16 +24,12 @@ void session_clock_find_action(TableSession *session)
     if (match_legal_actions(session->match, NOBODY, actions) > 0) session->clock.action = actions[0];
 }
 
-static uint32_t seconds_left(const TableSession *session)
-{
-    const uint32_t all = 60 * (uint32_t)minutes_of(session), played = match_seconds_played(session->match);
-    return played < all ? all - played : 0;
-}
-
 int session_minutes_left(const TableSession *session)
 {
     const bool runs = session_is_in_progress(session) && session->clock.action != ACTION_NONE;
-    return runs ? (int)((seconds_left(session) + 59) / 60) : -1;
+    const uint32_t all = 60 * (uint32_t)minutes_of(session), played = match_seconds_played(session->match);
+    if (!runs) return -1;
+    return played < all ? (int)((all - played + 59) / 60) : 0;
 }
 
 /* Warns the players before the time is over. */

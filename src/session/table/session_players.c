@@ -134,15 +134,11 @@ bool session_skips_question(const TableSession *session, int player)
     return has_player(screen->declined, player) || (screen->answering != NOBODY && screen->answering != player);
 }
 
-/* Whether the player to move, who is asked, could do anything but decline, as they know from their own hand. */
-static bool can_answer(const TableSession *session)
-{
-    return game_count_actions(session->game, match_rules(session->match), match_state(session->match)) > 1;
-}
-
 bool session_can_skip_asking(const TableSession *session)
 {
-    return session->host->settings->ask_only && session_count_persons(session) == 1 && !can_answer(session);
+    if (!session->host->settings->ask_only || session_count_persons(session) != 1) return false;
+    /* The player could only decline, as they know from their own hand. */
+    return game_count_actions(session->game, match_rules(session->match), match_state(session->match)) <= 1;
 }
 
 bool session_declines_for_player(const TableSession *session)

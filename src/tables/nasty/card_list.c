@@ -47,13 +47,6 @@ static void refresh_cards(CardListScene *cards)
     }
 }
 
-static void save_box(CardListScene *cards, Stage *stage)
-{
-    Error error;
-    if (!cards->file || !custom_cards_write(&cards->editing.box, cards->file, &error))
-        stage_notify(stage, cards->file ? error.text : game_string(SAY_TABLE_CARDS_NO_FILE));
-}
-
 /* ---- Changes ---- */
 
 /* Puts a card in the rules, or says why it cannot be there. */
@@ -104,7 +97,9 @@ static void card_editor_closed(CardListScene *cards, Stage *stage, int answer)
         if (put_in_rules(cards, &editing->card) && !special_list_put(&editing->box.cards, &editing->card))
             text_copy(cards->why, sizeof cards->why, game_string(SAY_TABLE_CARDS_BOX_FULL));
     }
-    if (answer != CARD_EDITOR_LEFT) save_box(cards, stage);
+    Error error;
+    if (answer != CARD_EDITOR_LEFT && (!cards->file || !custom_cards_write(&cards->editing.box, cards->file, &error)))
+        stage_notify(stage, cards->file ? error.text : game_string(SAY_TABLE_CARDS_NO_FILE));
     refresh_cards(cards);
 }
 

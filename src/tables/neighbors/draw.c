@@ -178,11 +178,6 @@ const char *neighbors_describe_standing(const TableContext *context, int player)
                           arg_number(taken));
 }
 
-static void draw_sign(const TableContext *context, int player, Rect at)
-{
-    tabletop_draw_sign(context, player, rect_centre(at), fminf(at.w, at.h) * .38f, true);
-}
-
 static void ask_shelf(const TableContext *context, int player, int kind, Rect shelf)
 {
     const long taken = ((const NeighborsState *)context->view)->captured[player][kind];
@@ -205,7 +200,8 @@ void neighbors_draw_panels(const TableContext *context)
     for (int player = 0; player < state_head_const(context->view)->players; player++) {
         const Shelves shelves = neighbors_shelves_of(context, player);
         if (shelves.panel.w > 0) tabletop_draw_panel(context, shelves.panel, shelves.head.h, letters, player);
-        if (shelves.sign.w > 0) draw_sign(context, player, shelves.sign);
+        const Rect sign = shelves.sign;
+        if (sign.w > 0) tabletop_draw_sign(context, player, rect_centre(sign), fminf(sign.w, sign.h) * .38f, true);
         for (int kind = 0; kind < KINDS; kind++) {
             draw_shelf(context, player, kind, shelves.shelves[kind]);
             ask_shelf(context, player, kind, shelves.shelves[kind]);

@@ -95,19 +95,6 @@ Rect neighbors_piece_rect(Point foot, float unit)
     return rect_make(foot.x - 40 * scale, foot.y - 107 * scale, 80 * scale, 112 * scale);
 }
 
-static Rect shadow_rect(Point foot, float unit)
-{
-    const float scale = unit / 100;
-    return rect_make(foot.x - 54 * scale, foot.y - 24 * scale, 120 * scale, 40 * scale);
-}
-
-/* A player's part of the columns: players are at the left, right, left, right, with equal parts. */
-static Rect share_of_columns(const TableContext *context, int player, Rect left, Rect right, float gap)
-{
-    const int rows = (state_head_const(context->view)->players + 1) / 2;
-    return rect_row(player % 2 == 0 ? left : right, player / 2, rows, gap);
-}
-
 /* One below the other if the room is higher than wide, otherwise side by side. */
 static void divide_shelves(Shelves *shelves, Rect room, float gap)
 {
@@ -135,7 +122,8 @@ static Rect share_beside(const TableContext *context, int player, const Board *b
     const float width = fmaxf(board->grid.w * FOLDED_SHELVES - gap, fminf(room, board->grid.w * FOLDED_MAX));
     const Rect left = {board->frame.x - width - gap, board->frame.y, width, board->frame.h};
     const Rect right = {rect_right(board->frame) + gap, board->frame.y, width, board->frame.h};
-    return share_of_columns(context, player, left, right, gap);
+    const int rows = (state_head_const(context->view)->players + 1) / 2;
+    return rect_row(player % 2 == 0 ? left : right, player / 2, rows, gap);
 }
 
 /* Two rows of three: the token and a shelf for each kind. */
@@ -213,18 +201,14 @@ Point neighbors_shelf_foot(Rect shelf, int n, int count)
 
 /* ---- Arrange ---- */
 
-static const char *label_square(const TableContext *context, const char *token, int kind)
-{
-    return context_string(context, kind == KIND_NONE ? SAY_TABLE_EMPTY : SAY_TABLE_PIECE, arg_text(token),
-                          arg_text(context_name_thing(context, (unsigned)kind)));
-}
-
 static void arrange_square(const TableContext *context, const Board *board, Cell cell, Arrangement *arrangement)
 {
     const unsigned square = (unsigned)(cell.row * NEIGHBORS_WIDTH + cell.column);
     const int kind = neighbors_kind_at(context->view, square);
     const char *token = grid_cell_token(cell);
-    Target *target = arrange_cell(arrangement, &board->grid, cell, label_square(context, token, kind));
+    const char *label = context_string(context, kind == KIND_NONE ? SAY_TABLE_EMPTY : SAY_TABLE_PIECE, arg_text(token),
+                                       arg_text(context_name_thing(context, (unsigned)kind)));
+    Target *target = arrange_cell(arrangement, &board->grid, cell, label);
     target->can_drag = kind != KIND_NONE;
     target->tip_topic = kind == KIND_NONE ? "empty" : KIND_NAMES[kind];
     if (kind == KIND_NONE) return;
@@ -236,7 +220,8 @@ static void arrange_square(const TableContext *context, const Board *board, Cell
     piece->layer = LAYER_BOARD;
     text_copy(piece->token, TOUCH_TOKEN_SIZE, token);
     text_copy(piece->shadow, ART_NAME_SIZE, "chess/shadow");
-    piece->shadow_at = shadow_rect(foot, unit);
+    const float scale = unit / 100;
+    piece->shadow_at = rect_make(foot.x - 54 * scale, foot.y - 24 * scale, 120 * scale, 40 * scale);
 }
 
 /* From which height captured pieces fall on their shelf, in shelf heights. */

@@ -76,14 +76,6 @@ static void draw_marked_loop(const TableContext *context, const Grid *board, int
     draw_loop(context, board, square, .1f, width, stage_colour(context->stage, mark_colour(kind)));
 }
 
-/* Marks the corners of the plot that was built on last. The marks are on the ground, where they hide nothing. */
-static void draw_last(const TableContext *context, const Grid *board)
-{
-    const int square = last_square(context);
-    if (square < 0) return;
-    grid_draw_brackets(context, board, subdivision_cell_of(square));
-}
-
 static SquareSet lit_plots(const TableContext *context, const Grid *board)
 {
     SquareSet found = SQUARES_NONE;
@@ -210,7 +202,8 @@ void subdivision_draw_ground(const TableContext *context)
     draw_plots(context, &board);
     iso_board_draw_coordinates(context, &board);
     draw_sites(context, &board);
-    draw_last(context, &board);
+    /* On the ground, where the marks hide nothing. */
+    if (last_square(context) >= 0) grid_draw_brackets(context, &board, subdivision_cell_of(last_square(context)));
     if (subdivision_offer_sizes(context).count > 0)
         draw_marked_loop(context, &board, subdivision_offer_sizes(context).square, MARK_CHOSEN);
     draw_group(context, &board, 1);

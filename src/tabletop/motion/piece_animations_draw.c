@@ -171,11 +171,6 @@ static void draw_glow(Stage *stage, Rect at)
     }
 }
 
-static bool is_elsewhere(const PieceAnimation *animation, const Motion *motion)
-{
-    return tween_is_running(&animation->elsewhere, motion) && motion->now >= animation->elsewhere.start;
-}
-
 /* Tells which pieces are lit, for drawing their shapes into a mask. In normal drawing the pointer to it is NULL. */
 typedef struct PieceLighting {
     IsPieceLit *is_lit;
@@ -190,7 +185,9 @@ static void show_piece(const PieceAnimations *animations, PieceAnimation *animat
     const bool dragged = is_dragged(animation, context);
     if (!dragged) release_dragged(animation, stage);
     const float t = tween_progress(&animation->tween, &stage->motion);
-    if ((animation->in_pile && t <= 0) || is_elsewhere(animation, &stage->motion)) return;
+    if (animation->in_pile && t <= 0) return;
+    if (tween_is_running(&animation->elsewhere, &stage->motion) && stage->motion.now >= animation->elsewhere.start)
+        return;
     const PiecePose pose = pose_of(animation, &animations->rotation, context, t);
     Rect at = pose.at;
     if (dragged) {

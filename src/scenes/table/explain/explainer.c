@@ -16,11 +16,6 @@ enum { FINISHED_GAMES = 2, WATCHED_LEAST_MS = 1600, WATCHED_MS_A_BYTE = 40, PLAI
 
 /* ---- Whether to explain ---- */
 
-static bool has_finished_enough(Stage *stage, const Game *game)
-{
-    return statistics_played(host_statistics(&stage->host), game->id) >= FINISHED_GAMES;
-}
-
 static const StateField CHOICE[] = {{"on", .size = sizeof(bool), .codec = &FIELD_BOOL}, {NULL}};
 
 /* Earlier versions stored "true", and before that "on". */
@@ -34,7 +29,7 @@ static const FieldFormat CHOICE_FORMAT = {CHOICE, sizeof(bool), NULL, read_earli
 bool explain_is_enabled(Stage *stage, const Game *game)
 {
     if (stage->settings->play.explain != EXPLAIN_NEW) return stage->settings->play.explain == EXPLAIN_ALWAYS;
-    bool is_on = !has_finished_enough(stage, game);
+    bool is_on = statistics_played(host_statistics(&stage->host), game->id) < FINISHED_GAMES;
     store_load(&stage->host, "explain", game, &CHOICE_FORMAT, &is_on);
     return is_on;
 }

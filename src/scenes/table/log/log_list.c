@@ -24,18 +24,13 @@ LogLine table_log_line(const LogEntry *entry, int bytes)
                      .thing_count = entry->thing_count};
 }
 
-static const char *first_sentence(const LogEntry *entry, Stage *stage)
-{
-    return stage_printf(stage, "%.*s", entry->first_end, entry->text);
-}
-
 void table_log_add_hotspot(Stage *stage, const char *where, size_t index, Rect at, const LogEntry *entry)
 {
-    stage_add_hotspot(stage,
-                      &(Hotspot){stage_printf(stage, "%s:%d", where, (int)index + 1), at, first_sentence(entry, stage),
-                                 CODE_TABLE_LOG_LINE, .focus_corner = stage_size(stage, SIZE_INSET_CORNER),
-                                 .spoken = entry->text, .tip_topic = strcmp(where, "log") == 0 ? "log_line" : NULL,
-                                 .index = (int)index + 1, .is_exact_size = true});
+    stage_add_hotspot(stage, &(Hotspot){stage_printf(stage, "%s:%d", where, (int)index + 1), at,
+                                        stage_printf(stage, "%.*s", entry->first_end, entry->text), CODE_TABLE_LOG_LINE,
+                                        .focus_corner = stage_size(stage, SIZE_INSET_CORNER), .spoken = entry->text,
+                                        .tip_topic = strcmp(where, "log") == 0 ? "log_line" : NULL,
+                                        .index = (int)index + 1, .is_exact_size = true});
 }
 
 void table_log_draw_background(Stage *stage, const char *where, size_t index, Rect at, bool newest)
@@ -102,14 +97,6 @@ static float list_height(const TableLog *log, const TableContext *context, size_
     return height;
 }
 
-/* The offset that shows the end of the list, or the beginning of the newest entry if that is higher than the window. */
-static float newest_at(const TableLog *log, size_t shown, const ListSizes *sizes, float window, float content)
-{
-    if (shown == 0) return 0;
-    const float newest = log->entries[shown - 1].height + 2 * sizes->pad;
-    return fmaxf(0, content - fmaxf(window, newest));
-}
-
 /* Scrolls to the shown entry, with one before and after it, whenever it changes or lines are broken again. If the
  * newest entry was visible, it stays visible when the window or the text size changes. */
 static void follow_shown(LogList *list, const TableLog *log, LogShown shown, const ListSizes *sizes, float window,
@@ -117,7 +104,9 @@ static void follow_shown(LogList *list, const TableLog *log, LogShown shown, con
 {
     if (shown.steps == shown.entries) {
         const bool seen = list->scroll.offset >= list->newest_offset - 2; /* positions are rounded to whole pixels */
-        list->newest_offset = newest_at(log, shown.steps, sizes, window, content);
+        /* The end of the list, or the beginning of the newest entry if that is higher than the window. */
+        const float newest = shown.steps > 0 ? log->entries[shown.steps - 1].height + 2 * sizes->pad : content;
+        list->newest_offset = fmaxf(0, content - fmaxf(window, newest));
         if (list->highlighted != shown.steps || seen) list->scroll.offset = list->newest_offset;
     } else if (list->highlighted != shown.steps || list->scroll.content_height != content) {
         float top = 0, bottom = 0;

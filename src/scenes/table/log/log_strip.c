@@ -50,13 +50,6 @@ static bool fit_lines(const TableContext *context, StripEntry *chip, float room)
     return true;
 }
 
-/* The width for the text of an entry with that text size. */
-static float room_of(const LogEntry *entry, float size, float wide)
-{
-    const float radius = size * .6f;
-    return wide - sign_of(entry, radius) - 2 * radius - 2;
-}
-
 /* Fits the text into the lines with the largest possible letters, not below `least`. False if it does not fit. */
 static bool fit_in(const LogEntry *entry, const TableContext *context, Rect strip, float least, StripEntry *chip)
 {
@@ -65,7 +58,8 @@ static bool fit_in(const LogEntry *entry, const TableContext *context, Rect stri
     const float most = floorf(strip.h * LEFT / LINE / (float)chip->lines);
     if (chip->lines > 1) chip->style.size = fminf(floorf(chip->style.size), most);
     for (; chip->style.size >= least; chip->style.size = floorf(chip->style.size - .5f)) {
-        const float room = room_of(entry, chip->style.size, strip.w);
+        const float radius = chip->style.size * .6f;
+        const float room = strip.w - sign_of(entry, radius) - 2 * radius - 2;
         chip->line = chip->style.size * LINE;
         if (chip->lines > 1) {
             if (fit_lines(context, chip, room)) return true;
@@ -126,13 +120,6 @@ typedef struct LogStrip {
     Rect at;
     StripEntry newest;
 } LogStrip;
-
-static void lay_out_newest(LogStrip *strip)
-{
-    strip->newest = (StripEntry){.style = table_log_style(strip->context->stage, true), .lines = 1};
-    strip->newest.style.size = wished_size(strip->context->stage, strip->at);
-    fit_newest(&strip->log->entries[strip->end - 1], strip->context, strip->at, &strip->newest);
-}
 
 /* Lays out an older entry: only its first sentence, in letters no larger than those of the newest. */
 static StripEntry lay_out_chip(const LogStrip *strip, size_t index)
@@ -210,7 +197,9 @@ void log_strip_draw(const TableLog *log, const TableContext *context, size_t sho
         return;
     }
     const float gap = wished_size(stage, at) * 1.44f;
-    lay_out_newest(&strip);
+    strip.newest = (StripEntry){.style = table_log_style(stage, true), .lines = 1};
+    strip.newest.style.size = wished_size(stage, at);
+    fit_newest(&log->entries[strip.end - 1], context, at, &strip.newest);
     if (strip.newest.words <= 0) return;
     float x = at.x;
     for (size_t i = first_shown(&strip, gap); i < strip.end; i++) {

@@ -232,12 +232,6 @@ void table_log_describe_step(const TableLog *log, const MatchStep *step, const E
     free(entry.things);
 }
 
-static void add_entry(TableLog *log, LogEntry entry)
-{
-    log->entries = memory_grow(log->entries, log->count, &log->capacity, sizeof *log->entries);
-    log->entries[log->count++] = entry;
-}
-
 void table_log_repeat_newest(TableLog *log)
 {
     if (log->count > 0) drop_entries(log, log->count - 1);
@@ -261,7 +255,10 @@ void table_log_update(TableLog *log)
         const bool goes_on = before && (responds || (before->is_begun && before->player == step->player));
         const char *names[PLAYERS_MAX];
         match_names_at(session->match, log->count, names);
-        add_entry(log, goes_on ? add_to_entry(log, names, before, &events) : make_entry(log, names, step, &events));
+        const LogEntry entry =
+            goes_on ? add_to_entry(log, names, before, &events) : make_entry(log, names, step, &events);
+        log->entries = memory_grow(log->entries, log->count, &log->capacity, sizeof *log->entries);
+        log->entries[log->count++] = entry;
         pledges_update(&log->pledges, session->match, log->count);
         session_describe_pledges(session, &log->pledges, &log->entries[log->count - 1].text);
     }

@@ -142,14 +142,6 @@ static void describe_table_thing(TableScene *table, Stage *stage, const Hotspot 
     if (target) find_reach(table, stage, hotspot->id, tip);
 }
 
-/* Adds the key that does the same as a button. */
-static void describe_key(Stage *stage, Command command, Tip *tip)
-{
-    char key[CHORD_TEXT_SIZE];
-    chord_format(stage->settings->bindings.keys[command][0], key);
-    if (key[0]) text_copy(tip->value, sizeof tip->value, stage_format(stage, WORD_TIPS_KEY, arg_text(key)));
-}
-
 /* A tip about a player and their score. */
 static void describe_player(const TableScene *table, Stage *stage, int player, Tip *tip)
 {
@@ -197,7 +189,9 @@ bool table_fill_tip(void *self, Stage *stage, const Hotspot *hotspot, Tip *tip)
     } else if (hotspot->kind == HOTSPOT_TIP_ONLY || hotspot->code == CODE_TABLE_TOKEN) {
         describe_table_thing(table, stage, hotspot, tip);
     } else if (hotspot->code >= CODE_TABLE_COMMAND && hotspot->code < CODE_TABLE_COMMAND + BINDING_COUNT) {
-        describe_key(stage, (Command)(hotspot->code - CODE_TABLE_COMMAND), tip);
+        char key[CHORD_TEXT_SIZE];
+        chord_format(stage->settings->bindings.keys[hotspot->code - CODE_TABLE_COMMAND][0], key);
+        if (key[0]) text_copy(tip->value, sizeof tip->value, stage_format(stage, WORD_TIPS_KEY, arg_text(key)));
     }
     return true;
 }
