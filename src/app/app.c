@@ -2,13 +2,11 @@
 #include "app/app.h"
 
 #include "app/app_files.h"
-#include "app/desktop_impl.h"
 #include "app/game_end.h"
 #include "app/import_export.h"
 #include "app/platform/audio.h"
 #include "app/platform/input.h"
 #include "app/platform/instance.h"
-#include "app/services_impl.h"
 #include "culdesac/clock.h"
 #include "culdesac/files.h"
 #include "scenes/common/game_line.h"

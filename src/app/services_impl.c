@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "app/services_impl.h"
+#include "app/app_state.h"
 
 #include "app/game_end.h"
 #include "app/ledger_files.h"

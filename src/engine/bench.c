@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "engine/bench.h"
+#include "engine/commands.h"
 
 #include "culdesac/clock.h"
 #include "engine/playouts.h"

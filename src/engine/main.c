@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-#include "engine/bench.h"
+#include "engine/commands.h"
 #include "engine/play.h"
 #include "engine/program.h"
-#include "engine/review_command.h"
-#include "match/match_command.h"
 
 #include "culdesac/files.h"
 #include "culdesac/obfuscate.h"

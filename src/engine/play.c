@@ -1,10 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "engine/play.h"
 
-#include "engine/play_choices.h"
-#include "engine/play_log.h"
-#include "engine/play_screen.h"
-
 #include "culdesac/bits.h"
 #include "culdesac/files.h"
 #include "culdesac/record.h"

@@ -11,4 +11,36 @@ int play_run(const Arguments *arguments, Rulebooks *rulebooks);
 /* Shows the game, reads commands and plays until the game is ended. */
 void play_loop(TerminalGame *terminal);
 
+/* ---- play_screen.c ---- */
+
+/* Hands the screen to the acting player, prints what has happened and shows the position. */
+void play_show_turn(TerminalGame *terminal);
+/* Shows the position as `viewer` may know it. */
+void play_show_board(const TerminalGame *terminal, int viewer);
+void play_show_score(const TerminalGame *terminal);
+void play_show_rules(const TerminalGame *terminal);
+
+/* ---- play_choices.c ---- */
+
+/* Shows all of the acting player's choices, or if there are many, how many. */
+void play_show_choices(TerminalGame *terminal);
+/* Numbers the choices that begin with a text, or else contain it, and shows the first page; false if there is none. */
+bool play_list_matching(TerminalGame *terminal, const char *text);
+/* Shows the next page of the list, or of all choices if there is no list. */
+void play_list_next_page(TerminalGame *terminal);
+/* The choice with that text, or that number in the list; NULL if there is none. */
+const char *play_find_choice(const TerminalGame *terminal, const char *text);
+
+/* ---- play_log.c ---- */
+
+/* Forgets that undone steps were shown, so that they are printed when they are played again. */
+void play_forget_undone(TerminalGame *terminal);
+/* Prints what has happened since this was last printed for `viewer`. */
+void play_print_news(TerminalGame *terminal, int viewer);
+/* Adds the sentences of the last step as `viewer` may know it; none if there was no step. */
+void play_describe_last_step(const TerminalGame *terminal, int viewer, Text *text);
+/* Whether a player was just shown something that the others were not. */
+bool play_saw_secret(const TerminalGame *terminal, int player);
+void play_show_log(const TerminalGame *terminal, bool whole);
+
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "engine/play_log.h"
+#include "engine/play.h"
 
 #include "strings/shared.h"
 

@@ -1,8 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "engine/play_screen.h"
-
-#include "engine/play_choices.h"
-#include "engine/play_log.h"
+#include "engine/play.h"
 
 #include "session/table/session_viewer.h"
 #include "strings/shared.h"

@@ -3,8 +3,8 @@
 #include "engine/play.h"
 
 #include "culdesac/clock.h"
+#include "engine/commands.h"
 #include "engine/console.h"
-#include "engine/review_command.h"
 
 #include "culdesac/registry.h"
 #include "session/table/session_match.h"

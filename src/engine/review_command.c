@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "engine/review_command.h"
+#include "engine/commands.h"
 
 #include "engine/line_reader.h"
 

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* culdesac-tools makes parts of the product, but is not itself part of it. */
 #include "engine/program.h"
-#include "tools/puzzles_command.h"
-#include "tools/train_command.h"
+#include "tools/commands.h"
 
 static const char HELP[] =
     "culdesac-tools: make parts of Cul-de-Sac\n"

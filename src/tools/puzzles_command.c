@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "tools/puzzles_command.h"
+#include "tools/commands.h"
 
 #include "culdesac/puzzle.h"
 

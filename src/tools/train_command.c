@@ -4,7 +4,7 @@
  * of actions and states, and then with the weights learned from the games before. The same seed always gives the same
  * weights.
  */
-#include "tools/train_command.h"
+#include "tools/commands.h"
 
 #include "tools/training.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "engine/match/match_command.h"
+#include "engine/commands.h"
 
 #include "engine/match/tournament.h"
 

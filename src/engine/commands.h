@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: MIT */
+/* The commands of culdesac-engine. Each returns the program's exit status. */
+#ifndef CULDESAC_ENGINE_COMMANDS_H
+#define CULDESAC_ENGINE_COMMANDS_H
+
+#include "culdesac/record.h"
+#include "engine/arguments.h"
+
+/* ---- bench.c ---- */
+
+int bench_run(const Arguments *arguments, Rulebooks *rulebooks);
+int perft_run(const Arguments *arguments, Rulebooks *rulebooks);
+
+/* ---- match/match_command.c ---- */
+
+/* Plays opponents against each other. */
+int match_run(const Arguments *arguments, Rulebooks *rulebooks);
+
+/* ---- review_command.c ---- */
+
+/* The match of a record: a file with JSON or a record line, or the line itself. NULL and an error. */
+Match *record_open_argument(const char *record, Rulebooks *rulebooks, Error *error);
+int review_run(const Arguments *arguments, Rulebooks *rulebooks);
+int line_run(const Arguments *arguments, Rulebooks *rulebooks);
+
+#endif
