@@ -117,13 +117,6 @@ static void write_review(const Match *match, const Review *review, uint64_t seed
     text_add_char(text, '\n');
 }
 
-static void print_chances(const Match *match, const Review *review, size_t step, Text *text)
-{
-    for (int p = 0; p < match_players(match); p++) {
-        text_addf(text, "%s%s %d", p ? ", " : "", match_names(match)[p], review_percent(review->chances[step][p]));
-    }
-}
-
 static void print_turning_point(const Match *match, const Review *review, const TurningPoint *point, Text *text)
 {
     char played[ACTION_TEXT_SIZE], better[ACTION_TEXT_SIZE];
@@ -132,7 +125,9 @@ static void print_turning_point(const Match *match, const Review *review, const 
     text_addf(text,
               "\nTurn %u, action %zu. Chances of winning, out of 100: ", (unsigned)match_step(match, point->step)->turn,
               point->step + 1);
-    print_chances(match, review, point->step, text);
+    for (int p = 0; p < match_players(match); p++)
+        text_addf(text, "%s%s %d", p ? ", " : "", match_names(match)[p],
+                  review_percent(review->chances[point->step][p]));
     text_addf(text, ".\n  %s played %s, which lowered their chance of winning by about %d percentage points%s. ",
               match_names(match)[point->player], played, (int)(point->cost * 100 + 0.5),
               point->is_solved ? " (certain, because both moves were analysed to the end)" : "");

@@ -321,13 +321,6 @@ static bool put_pair(PageReader *reader, BlockKind kind, const PageLine *line, s
     return true;
 }
 
-static bool read_refused(PageReader *reader, const PageLine *line)
-{
-    return put_pair(reader, BLOCK_REFUSED, line, 1,
-                    reader->steps ? "an answer to a touch must be written as ! token: sentence."
-                                  : "a refused move must be written as ! move: sentence.");
-}
-
 /* The first word of a line, and its kind of block. */
 typedef struct LinePrefix {
     const char *text;
@@ -349,7 +342,10 @@ static bool read_step(PageReader *reader, const PageLine *line, bool *taken)
         if (!line_begins(line, prefix->text)) continue;
         const PageLine rest = line_without(line, strlen(prefix->text));
         if (!close_text(reader)) return false;
-        if (prefix->kind == BLOCK_REFUSED) return read_refused(reader, line);
+        if (prefix->kind == BLOCK_REFUSED)
+            return put_pair(reader, BLOCK_REFUSED, line, 1,
+                            reader->steps ? "an answer to a touch must be written as ! token: sentence."
+                                          : "a refused move must be written as ! move: sentence.");
         put_plain(reader, prefix->kind, &rest, NULL, 0);
         return true;
     }

@@ -27,13 +27,6 @@ static void print_puzzle(void *context, const void *state, const Puzzle *puzzle)
     puts(text_string(&line));
 }
 
-static bool make_puzzles(MatchSetup *setup, int each, Error *error)
-{
-    if (puzzles_generate(setup->game, setup->rules, setup->seed, each, print_puzzle, setup)) return true;
-    return error_set(error, "The endings of %s do not yield this many puzzles. Ask for fewer with --each.",
-                     setup->game->id);
-}
-
 int puzzles_run(const Arguments *arguments, Rulebooks *rulebooks)
 {
     MatchSetup setup = {0};
@@ -49,7 +42,9 @@ int puzzles_run(const Arguments *arguments, Rulebooks *rulebooks)
         !arguments_read_setup(arguments, rulebooks, game, 2, PUZZLES_SEED, &setup, &error)) {
         return arguments_fail(arguments, &error, EXIT_USAGE);
     }
-    const bool good = make_puzzles(&setup, each, &error);
+    const bool good =
+        puzzles_generate(game, setup.rules, setup.seed, each, print_puzzle, &setup) ||
+        error_set(&error, "The endings of %s do not yield this many puzzles. Ask for fewer with --each.", game->id);
     free(setup.rules);
     return good ? 0 : arguments_fail(arguments, &error, EXIT_FAILED);
 }

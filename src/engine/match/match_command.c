@@ -36,12 +36,6 @@ static bool read_contenders(const char *text, Tournament *tournament, Error *err
     return true;
 }
 
-static int default_threads(void)
-{
-    const long cores = sysconf(_SC_NPROCESSORS_ONLN);
-    return cores < 1 ? 1 : cores > MATCH_THREADS_MAX ? MATCH_THREADS_MAX : (int)cores;
-}
-
 static bool read_tournament(const Arguments *arguments, Rulebooks *rulebooks, Tournament *tournament, MatchSetup *setup,
                             Error *error)
 {
@@ -54,7 +48,8 @@ static bool read_tournament(const Arguments *arguments, Rulebooks *rulebooks, To
                          tournament->players);
     }
     tournament->games = MATCH_GAMES;
-    tournament->threads = default_threads();
+    const long cores = sysconf(_SC_NPROCESSORS_ONLN);
+    tournament->threads = cores < 1 ? 1 : cores > MATCH_THREADS_MAX ? MATCH_THREADS_MAX : (int)cores;
     if (arguments->games &&
         !arguments_read_number("--games", arguments->games, 1, MATCH_GAMES_MAX, &tournament->games, error)) {
         return false;

@@ -277,13 +277,6 @@ void setup_next_minutes(Setup *setup)
     variant_set_option(&setup->variant, (size_t)(option - setup->game->options.rows), json, NULL);
 }
 
-static const char *minutes_text(const Setup *setup, Stage *stage)
-{
-    const int minutes = minutes_of(setup);
-    return minutes > 0 ? stage_format(stage, WORD_STREET_MINUTES, arg_number(minutes))
-                       : screen_string(WORD_SETUP_CLOCK_OFF);
-}
-
 static void show_quiet(Stage *stage, Rect at, const char *id, const char *label, const char *spoken, int code)
 {
     widget_button(stage, &(Button){(Hotspot){id, at, label, code, .spoken = spoken}, BUTTON_QUIET, NULL});
@@ -303,9 +296,12 @@ static void show_folded(const Setup *setup, Stage *stage, Rect row, float u)
     RowOption options[3] = {
         {"begins:next", screen_string(WORD_SETUP_BEGINS), first_player_text(setup), CODE_SETUP_BEGINS_NEXT}};
     int count = 1;
-    if (minutes_of(setup) >= 0)
-        options[count++] =
-            (RowOption){"clock", screen_string(WORD_SETUP_CLOCK), minutes_text(setup, stage), CODE_SETUP_MINUTES};
+    const int minutes = minutes_of(setup);
+    if (minutes >= 0) {
+        const char *shown = minutes > 0 ? stage_format(stage, WORD_STREET_MINUTES, arg_number(minutes))
+                                        : screen_string(WORD_SETUP_CLOCK_OFF);
+        options[count++] = (RowOption){"clock", screen_string(WORD_SETUP_CLOCK), shown, CODE_SETUP_MINUTES};
+    }
     options[count++] = (RowOption){"deal", screen_string(WORD_SETUP_DEAL), NULL, CODE_SETUP_DEAL};
     const float gap = (count > 2 ? 9 : 12) * u;
     float room = row.w - (float)(2 * count + 1) * gap;

@@ -79,19 +79,15 @@ static Pose pose_at(const PlanPath *path, float distance)
     return pose;
 }
 
-/* Movement starts slowly when a walker leaves home, and ends slowly when it comes home. */
-static float share_of_path(float t, bool comes_home)
-{
-    return comes_home ? 1 - (1 - t) * (.4f + .6f * (1 - t)) : t * (.4f + .6f * t);
-}
-
 static Pose where_now(const PlanWalker *plan, const Walker *walker, const Stage *stage)
 {
     const PlanPath *path = path_of(plan, walker);
     if (!walker->is_walking) return pose_at(path, 0);
     const float length = length_of(path), ms = length / (float)plan->speed * 1000;
     const float t = fminf(1, (float)(stage->motion.now - walker->moved_at) / ms);
-    Pose pose = pose_at(path, length * share_of_path(t, walker->is_elsewhere));
+    /* Movement starts slowly when a walker leaves home, and ends slowly when it comes home. */
+    const float way = walker->is_elsewhere ? 1 - (1 - t) * (.4f + .6f * (1 - t)) : t * (.4f + .6f * t);
+    Pose pose = pose_at(path, length * way);
     /* A cat moves in leaps. */
     if (plan->leap_height > 0) pose.at.y -= (float)plan->leap_height * fabsf(sinf(t * length / 16 * 3.1416f));
     return pose;

@@ -47,14 +47,6 @@ Rect street_sign_place(const Street *street, const Stage *stage, int index)
     return rect_snapped(at);
 }
 
-/* The description of a house for a screen reader. */
-static const char *spoken_label(Stage *stage, const Game *game, const char *players)
-{
-    const Rulebook *book = host_rulebook(&stage->host, game);
-    return stage_format(stage, WORD_STREET_HOUSE_SPOKEN, arg_text(rulebook_title(book)), arg_text(players),
-                        arg_text(rulebook_about(book)));
-}
-
 /* The game in one sentence, without the marks of bold words. */
 static const char *house_tip(Stage *stage, const Game *game)
 {
@@ -167,12 +159,13 @@ static void draw_sign(Street *street, Stage *stage, int index)
         at = rect_union(at, layout_rect(&stage->layout, lot.x, lot.y, lot.w, lot.h));
     }
     float corner = layout_length(&stage->layout, 8);
-    stage_add_hotspot(stage,
-                      &(Hotspot){stage_printf(stage, "house:%s", house->game->id), at, title, CODE_STREET_HOUSE,
-                                 .focus_rect = sign, .focus_corner = corner,
-                                 .spoken = spoken_label(stage, house->game, street_describe_players(stage, house)),
-                                 .help = house_tip(stage, house->game), .index = index, .is_exact_size = true,
-                                 .contains = sign_contains, .contains_data = street});
+    const Rulebook *book = host_rulebook(&stage->host, house->game);
+    const char *spoken = stage_format(stage, WORD_STREET_HOUSE_SPOKEN, arg_text(rulebook_title(book)),
+                                      arg_text(street_describe_players(stage, house)), arg_text(rulebook_about(book)));
+    stage_add_hotspot(stage, &(Hotspot){stage_printf(stage, "house:%s", house->game->id), at, title, CODE_STREET_HOUSE,
+                                        .focus_rect = sign, .focus_corner = corner, .spoken = spoken,
+                                        .help = house_tip(stage, house->game), .index = index, .is_exact_size = true,
+                                        .contains = sign_contains, .contains_data = street});
     bool alive =
         index == street->chosen || index == street->hovered || (street->has_evening && index == street->evening_house);
     canvas_paper_shadow(stage->canvas, sign, corner, stage->layout.k, stage_colour(stage, COLOUR_PLUM));

@@ -47,19 +47,17 @@ Rect animation_rect_on_way(const PieceAnimation *animation, const SeatRotation *
     return rect_lerp(animation->from, animation->piece.at, t);
 }
 
-static Rect where_now(const PieceAnimation *animation, const SeatRotation *rotation, Motion *motion)
-{
-    if (animation->was_dragged) return animation->dragged_at;
-    return animation_rect_on_way(animation, rotation, tween_progress(&animation->tween, motion));
-}
-
 static void load_pieces(MovingPieces *moving, const PieceAnimations *animations, Stage *stage)
 {
     moving->count = animations->count;
     for (int i = 0; i < animations->count; i++) {
         const PieceAnimation *animation = &animations->items[i];
+        const Rect now = animation->was_dragged
+                             ? animation->dragged_at
+                             : animation_rect_on_way(animation, &animations->rotation,
+                                                     tween_progress(&animation->tween, &stage->motion));
         moving->items[i] = (MovedPiece){.animation = animation,
-                                        .now = where_now(animation, &animations->rotation, &stage->motion),
+                                        .now = now,
                                         .place = animation->piece.place,
                                         .thing = animation->piece.thing,
                                         .origin = i,
