@@ -5,7 +5,7 @@
 
 #include <stdbool.h>
 
-/* Sets them up; call it before anything is read or written. */
+/* Sets up the streams; call it before anything is read or written. */
 void console_open(void);
 /* Whether the output is a terminal that can be cleared and shows bold text. */
 bool console_is_terminal(void);

@@ -24,8 +24,8 @@ typedef struct TerminalGame {
     bool is_terminal;                    /* the output is a terminal, which can be cleared */
     bool interactive;                    /* the input is a terminal, where somebody can press Enter */
     size_t shown_steps[PLAYERS_MAX + 1]; /* number of steps shown to each player, then to the table */
-    Notations choices;                   /* of the acting player */
-    size_t *listed_choices;              /* indices of the numbered ones */
+    Notations choices;                   /* all of the acting player */
+    size_t *listed_choices;              /* indices of the numbered choices */
     size_t listed_count, page;
     bool ended;
 } TerminalGame;

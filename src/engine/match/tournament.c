@@ -179,7 +179,7 @@ static double mean_count(const Standing *standing, int at, bool per_action, doub
     const double seats = standing->seats ? standing->seats : 1;
     const double actions = standing->counts[COUNT_ACTIONS] > 0 ? standing->counts[COUNT_ACTIONS] / 100 : 1;
     const double units = per_action ? actions : seats, mean = standing->counts[at] / units;
-    /* The sum of the squared differences from what is usual in a game, or in a game with this many actions. */
+    /* The sum over the games of the squared difference from the mean; per action, from the mean times the actions. */
     const double usual = mean / 100, squares = standing->counts_squared[at];
     const double differences = per_action ? squares - 2 * usual * standing->counts_by_actions[at] +
                                                 usual * usual * standing->counts_squared[COUNT_ACTIONS]

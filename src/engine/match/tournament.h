@@ -38,7 +38,7 @@ typedef struct TournamentResults {
     int games; /* finished games */
     size_t count;
     Standing standings[PLAYERS_MAX];
-    /* The first contender's share against the others, per deal, for the confidence interval. */
+    /* The share of its rivals that the first contender beat, by deal: the mean, for the confidence interval. */
     double mean, standard_error; /* of the mean */
 } TournamentResults;
 

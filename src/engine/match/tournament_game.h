@@ -40,7 +40,7 @@ typedef struct TournamentGame {
 } TournamentGame;
 
 int tournament_game_contender_at(const TournamentGame *tgame, int player);
-/* Plays from its state to the end of the game; false if it was stopped. */
+/* Plays the game from its present state to its end; false if it was stopped. */
 bool tournament_game_play(TournamentGame *tgame);
 
 #endif
