@@ -40,16 +40,16 @@ typedef struct AppServices {
     /* Whether there is an unfinished game of that kind. */
     bool (*find_unfinished)(void *self, const Game *game, UnfinishedGame *unfinished);
 
-    /* The journal of the unfinished game of a kind. Without locks another copy may keep one of its own. Errors are
-     * shown to the player, and play continues. */
+    /* The journal of the unfinished game of a kind. Where files cannot be locked, each running copy of the program may
+     * keep its own. Errors are shown to the player, and play continues. */
     /* Starts a journal with everything played so far, which replaces any earlier one. Returns whether the operating
      * system has it. */
     bool (*journal_start)(void *self, const Match *match);
     /* Adds one line (journal.h) about what the match has just done. When this returns, the operating system has the
      * line. */
     void (*journal_add)(void *self, const Match *match, const char *line);
-    void (*journal_delete)(void *self, const Game *game); /* deletes it */
-    /* Sets it aside until the next game of that kind has ended. False if that is not possible. */
+    void (*journal_delete)(void *self, const Game *game);
+    /* Sets the journal aside until the next game of that kind has ended. False if that is not possible. */
     bool (*journal_set_aside)(void *self, const Game *game);
     Match *(*journal_resume)(void *self,
                              const Game *game); /* NULL: there is none, or it was damaged and has been set aside */
@@ -68,8 +68,7 @@ typedef struct AppServices {
     bool (*archive_game)(void *self, Match *match, const char *title, ArchiveReason reason, RecordFile *file);
     /* Keeps a record for good under that name, and updates *file. */
     bool (*record_keep)(void *self, RecordFile *file, const char *name, Error *error);
-    /* Adds a game that was not played here to the kept records. False if it is there already or nothing can be saved.
-     */
+    /* Adds a game that was not played here to the kept records. False if it is already there, or cannot be saved. */
     bool (*record_add)(void *self, const Match *match, const char *title);
     bool (*record_remove)(void *self, const RecordFile *file, Error *error);
 

@@ -23,8 +23,8 @@ typedef struct DailyDealLog {
 extern const FieldFormat DAILY_DEAL_LOG;
 /* The entry of a day, or NULL. */
 const DailyDealEntry *daily_deal_log_find(const DailyDealLog *log, int32_t day);
-/* Notes that a deal was started. Returns whether this is the attempt that counts; starting again after an action was
- * played loses it. */
+/* Notes that a deal was started. Returns whether this is the attempt that counts; that attempt is lost if the deal is
+ * started again after an action. */
 bool daily_deal_log_start(DailyDealLog *log, int32_t day);
 /* Notes an action in a game with that seed. Returns whether the log changed. */
 bool daily_deal_log_note_move(DailyDealLog *log, const Game *game, uint64_t seed);

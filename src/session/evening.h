@@ -32,8 +32,8 @@ typedef struct EveningGame {
     uint64_t deal;
     bool is_over;
     uint8_t place[PLAYERS_MAX];
-    uint8_t left; /* the seats for which somebody else played some of it, a bit for each: they have no titles … */
-    int32_t earned[PLAYERS_MAX]; /* … and no points; in units: EVENING_POINT_UNITS to a point */
+    uint8_t left; /* a bit for each seat that changed hands during the game: it earns no title and no points */
+    int32_t earned[PLAYERS_MAX]; /* by seat; EVENING_POINT_UNITS are a point */
     EveningGameStats stats;
 } EveningGame;
 
@@ -61,7 +61,7 @@ bool evening_record_result(Evening *evening, const Match *match);
 void evening_standings(const Evening *evening, int32_t earned[PLAYERS_MAX], uint8_t place[PLAYERS_MAX]);
 /* The units that places earn. */
 void evening_points_for_places(const uint8_t *place, int players, int32_t *earned);
-/* Finds what a finished game has earned, from its places, for those who played all of it. */
+/* Finds the units that a finished game earns for its places, for those who played all of it. */
 void evening_find_points(EveningGame *game, int players);
 
 /* What a player has a prize for. Each is true of the game `game_index`; the last three are of the whole evening. */
@@ -81,8 +81,8 @@ typedef struct EveningTitle {
     int game_index;
     int32_t value;
 } EveningTitle;
-/* Finds a title for each seat once all games are over. The last places choose first, and only the champions
- * and the last two are there more than once. */
+/* Finds a title for each seat once all games are over. The last places choose first. Only TITLE_CHAMPION and the last
+ * two kinds are given more than once. */
 void evening_find_titles(const Evening *evening, EveningTitle titles[PLAYERS_MAX]);
 
 extern const FieldFormat EVENING_FORMAT; /* without players: there is no evening */

@@ -60,7 +60,7 @@ static bool is_playable(const Evening *evening)
     return list_candidates(evening, bag) > 0;
 }
 
-/* The next game, in the street's order, that this many can play. */
+/* The next game, in the street's order, that allows the evening's number of players. */
 static const Game *next_game(const Evening *evening, const Game *game)
 {
     int count = 0, at = 0;
@@ -107,7 +107,7 @@ void evening_plan_set_game(Evening *evening, const Host *host, int index, const 
         text_copy(stop->preset, sizeof stop->preset, rulebook_preset_id(host_rulebook(host, game), (size_t)preset));
 }
 
-/* Puts a game into the plan by its quickest rules, since an evening has several. */
+/* Puts a game into the plan by its quickest rules, since an evening has several games. */
 static void set_quick_game(Evening *evening, const Host *host, int index, const Game *game)
 {
     const Rulebook *book = host_rulebook(host, game);
@@ -120,7 +120,7 @@ static void set_quick_game(Evening *evening, const Host *host, int index, const 
     evening_plan_set_game(evening, host, index, game, quickest);
 }
 
-/* Replaces each game that this many cannot play by the next one. */
+/* Replaces each game that does not allow this number of players by the next one that does. */
 static void drop_unsuitable_stops(Evening *evening, const Host *host)
 {
     for (int stop = 0; stop < evening->count; stop++) {
@@ -135,7 +135,7 @@ static void drop_unsuitable_stops(Evening *evening, const Host *host)
     }
 }
 
-/* A game is not repeated while there are games that were not drawn yet. */
+/* A game is not repeated before all others have been drawn. */
 void evening_plan_draw_games(Evening *evening, Host *host)
 {
     const Game *bag[BAG_MAX];

@@ -14,7 +14,7 @@ void evening_plan_init(Evening *evening, Host *host);
  * many players are replaced. */
 void evening_plan_seating(const Evening *evening, Host *host, Seating *seating);
 void evening_plan_set_seats(Evening *evening, const Host *host, const Seating *seating);
-/* Adds the next game that this many can play, by its quickest rules; removes the one at an index. */
+/* Adds the next game that allows this number of players, by its quickest rules; removes the game at an index. */
 void evening_plan_add_game(Evening *evening, const Host *host);
 void evening_plan_remove_game(Evening *evening, int index);
 /* Whether a game, or a preset of it (−1: the standard rules), can be in the plan; and puts it at an index. */

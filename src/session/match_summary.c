@@ -50,7 +50,7 @@ static void collect_items(const Match *match, MatchSummary *summary)
 
 /* ---- The history ---- */
 
-/* The steps of the match and the points after them, as rounds and leads are looked for. */
+/* A pass over the steps of a match, in order, which finds its rounds and leads. */
 typedef struct LeadHistory {
     const Match *match;
     const PlayerPoints *points;
@@ -85,7 +85,7 @@ static void note_round(LeadHistory *history, size_t step)
         scores = scores || after[player] != before[player];
         is_zero = is_zero && after[player] == 0;
     }
-    if (scores && is_zero) history->has_rounds = false; /* a new match: matches are counted in the end, not points */
+    if (scores && is_zero) history->has_rounds = false; /* points begin again at 0, so those of rounds do not add up */
     const bool ends = step + 1 == match_length(history->match);
     const bool restarts = !ends && match_step(history->match, step + 1)->turn < match_step(history->match, step)->turn;
     if (scores || ((ends || restarts) && !history->was_counted)) add_round(history, step);
@@ -213,8 +213,7 @@ void match_describe_end(const Match *match, const char *const *names, Text *text
     for (int player = 0; player < match_players(match); player++) {
         if (has_player(match_winners(match), player)) won[count++] = names[player];
     }
-    /* After the name of the player who resigned, the list is inside a sentence, where only a later name can be "you".
-     */
+    /* The list is inside the sentence, after the name of the player who resigned, so "You" cannot be first in it. */
     if (quitter != NOBODY && count > 1 && won[0] == strings_you()) {
         won[0] = won[count - 1];
         won[count - 1] = strings_you();

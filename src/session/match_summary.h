@@ -14,7 +14,7 @@ enum {
     SUMMARY_ROUNDS_MAX = 64,
     SUMMARY_LEAD_MIN = 3,   /* actions */
     SUMMARY_LEAD_SHARE = 3, /* to lead after less than 1/SUMMARY_LEAD_SHARE of the actions is no praise */
-    SUMMARY_BEHIND_MIN = 3, /* points; who was never further behind did not come back */
+    SUMMARY_BEHIND_MIN = 3, /* points; a player never further behind than this did not come back */
     SUMMARY_BEST_ROUNDS_MAX = 3,
     SUMMARY_FEAT_MIN = 2, /* once is too little to be praised for */
     SUMMARY_FEATS_MAX = 4,
@@ -29,7 +29,7 @@ typedef struct SummaryRound {
 } SummaryRound;
 
 typedef enum DecisionKind {
-    DECIDED_BY_NOTHING, /* nothing is certain, as after a resignation; the step is that of the end */
+    DECIDED_BY_NOTHING, /* nothing is certain, as after a resignation; the step is the length of the match */
     DECIDED_BY_END,     /* the last action won by the rules, whatever the points are */
     DECIDED_BY_ROUND,   /* the step ended the round `index` */
     DECIDED_BY_LEAD,    /* with lead_step the winner took the lead for good, or the winners drew level */
@@ -37,7 +37,7 @@ typedef enum DecisionKind {
     DECIDED_BY_CHOICE,  /* the win is shared, and with the step a person last chose how far apart the winners were */
 } DecisionKind;
 
-/* What decided a match: everything that names it asks this. */
+/* What decided a match. Every page that says it uses this. */
 typedef struct Decision {
     DecisionKind kind;
     size_t step;       /* the decisive action, or the length of the match */
@@ -70,7 +70,8 @@ typedef struct MatchSummary {
     size_t length;                    /* of the match, in actions */
     size_t led[PLAYERS_MAX];          /* after this many actions the player alone was ahead of everybody */
     int32_t most_behind[PLAYERS_MAX]; /* how far the player was ever behind the best of the others, or 0 */
-    /* The only action that brought whoever played it more points than any other, and how many; 0: there is none. */
+    /* The player, the turn and the points of the action that gained more points for its player than any other. Points
+     * 0: there is none. */
     int best_mover;
     uint32_t best_turn;
     int32_t best_gain;
@@ -83,7 +84,7 @@ typedef struct MatchSummary {
 } MatchSummary;
 
 void match_summary_create(const Match *match, MatchSummary *summary);
-/* Whether a turn's number does not say when it was, since turns begin again with each deal. */
+/* Whether the numbers of turns begin again with each deal, so that a number does not say when a turn was. */
 bool match_turns_restart(const Match *match);
 /* Describes the end of a match with these names: "Anna wins", "Anna and Ben share the win", "Anna gave up: Ben
  * wins". */
@@ -125,7 +126,7 @@ typedef struct WentWell {
     int index;
 } WentWell;
 
-/* One of the things that went well, the same each time. */
+/* One of the things that went well for the player; the same one at each call. */
 WentWell match_summary_went_well(const MatchSummary *summary, int player);
 /* Whether everybody else did worse in a round. */
 bool match_summary_is_best_round(const MatchSummary *summary, int player, int round);

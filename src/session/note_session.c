@@ -31,7 +31,7 @@ int note_player_at(const Match *match, size_t step)
     return match_head(match)->to_move == quitter ? quitter : NOBODY;
 }
 
-/* Whether a person had to choose between actions there. */
+/* Whether a person had to choose between actions at a step. */
 static bool is_persons_choice(const Match *match, size_t step)
 {
     const Game *game = match_game(match);

@@ -9,13 +9,13 @@ typedef struct NoteSession NoteSession;
 
 /* The match of a note, which the caller owns; NULL: it cannot be read, or nobody writes about it. */
 Match *note_read_match(Host *host, const Note *note);
-/* Who acted next, or resigned instead; NOBODY: the game was over, or another player resigned. */
+/* The player who acted at a step, or resigned instead; NOBODY: the game was over, or another player resigned. */
 int note_player_at(const Match *match, size_t step);
 
 /* Begins to analyse the game of the draft; NULL: there is none. `iterations` as in ReviewTask. */
 NoteSession *note_session_create(Host *host, uint64_t iterations);
-/* To be called now and then. Returns whether it is done: the latest note is then about a certain mistake of a person,
- * or about how they lost, and there is no draft any more. It leads to a position with a fair chance if it can. */
+/* To be called now and then. Returns whether it is done: there is then no draft any more, and the latest note is about
+ * a certain mistake of a person, or about how they lost, if possible from a position with a fair chance. */
 bool note_session_tick(NoteSession *session);
 /* Keeps what was found, for the next session of the same game. */
 void note_session_destroy(NoteSession *session);

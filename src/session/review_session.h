@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The analysis of a finished match on a worker thread. Its findings are saved, so that an interrupted analysis
- * continues.
- */
+/* The analysis of a finished match on a worker thread. Findings are saved, so that an interrupted one continues. */
 #ifndef CULDESAC_SESSION_REVIEW_SESSION_H
 #define CULDESAC_SESSION_REVIEW_SESSION_H
 
@@ -19,7 +17,7 @@ typedef struct ReviewSession {
     uint64_t save_at; /* when to save the next findings */
 } ReviewSession;
 
-/* Of a match that outlives it; nothing is started yet. */
+/* Prepares the analysis of a match, which must outlive the session, but does not start it. */
 void review_session_init(ReviewSession *session, Host *host, const Match *match);
 /* Starts the analysis, or continues an earlier one. */
 void review_session_start(ReviewSession *session);
@@ -33,8 +31,8 @@ void review_session_save(ReviewSession *session);
 void review_session_stop(ReviewSession *session);
 void review_session_clear(ReviewSession *session);
 
-/* Of the words for a win that became a loss, a win that became a draw, and a draw that became a loss, that of a solved
- * point. */
+/* The word for a solved turning point, from the words for a win that became a loss, a win that became a draw, and a
+ * draw that became a loss. */
 Word review_solved_word(const TurningPoint *point, const Word words[3]);
 
 #endif

@@ -35,19 +35,19 @@ void seating_own_seat(Host *host, const Game *game, Seat *seat);
 void seating_seat_person(Host *host, Seating *seating, int seat);
 /* Puts a neighbour in a seat. */
 void seat_set_character(Seat *seat, const Character *character);
-/* Whether somebody typed this name, since it is not one that the program gives. */
+/* Whether a name is not one that the program gives, so that somebody must have typed it. */
 bool seating_is_name_chosen(const char *name);
 /* The seat's name as shown at the table: "You" for a single person who has not chosen a name. */
 const char *seating_name(const Seating *seating, int seat);
 /* Whether the neighbour in this seat is adaptive: chosen by the latest games against neighbours in the statistics that
  * nobody resigned, and after a reset of the statistics as for a new player. Always false for a person. */
 bool seating_is_adaptive(const Seating *seating, int seat);
-/* Changes that, and replaces a neighbour who becomes adaptive. Does nothing for a person. */
+/* Sets whether a neighbour is adaptive, and replaces one who becomes so. Does nothing for a person. */
 void seating_set_adaptive(Host *host, const Game *game, Seating *seating, int seat, bool adaptive);
-/* Leaves that many people in their seats or seats them, several without anybody else and as "Player 2" until they have
- * a name, and puts neighbours who suit the player in all other seats. */
+/* Seats this many people, the seated ones first. Several people play without neighbours, and are called "Player 2" and
+ * so on until they have a name. One person plays against adaptive neighbours. */
 void seating_suit(Host *host, const Game *game, Seating *seating, int persons);
-/* Whether the player has lost at least that many of the latest such games, one after the other. */
+/* Whether the player has lost at least that many of the latest games against neighbours, one after the other. */
 bool seating_has_lost(Host *host, const Game *game, int games_in_a_row);
 /* Replaces each neighbour of a match by a free one who is about one strength weaker, if there is one. */
 void seating_weaken(Match *match);

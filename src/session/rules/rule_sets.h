@@ -28,8 +28,9 @@ const RuleSet *rule_sets_find(const RuleSets *sets, const char *name);
 
 /* The folder of a game's sets; NULL: there is none. */
 const char *rule_sets_folder(const Host *host, const Game *game);
-/* All rules that can be chosen have an index: VARIANT_STANDARD, the presets of the book, then the sets. How many they
- * are; the set with an index, or NULL; the index of a variant's preset or set; and sets a variant to those rules. */
+/* All rules that can be chosen have an index: VARIANT_STANDARD, the presets of the book, then the sets. These functions
+ * count them, give the set with an index (or NULL) and the index of a variant's preset or set, and set a variant to the
+ * rules with an index. */
 int rule_sets_count_choices(const RuleSets *sets, const Rulebook *book);
 const RuleSet *rule_sets_at(const RuleSets *sets, const Rulebook *book, int index);
 int rule_sets_index(const RuleSets *sets, const RuleVariant *variant);
@@ -47,7 +48,7 @@ bool rule_set_is_name_valid(const char *name, Word *why);
 bool variant_load(RuleVariant *variant, Host *host, const Game *game);
 /* The rules of a game that begins without a set-up: those chosen last, or else rules for a first game. */
 void variant_load_to_play(RuleVariant *variant, Host *host, const Game *game);
-/* How long such a game takes. */
+/* How many minutes such a game takes. */
 int variant_minutes_to_play(Host *host, const Game *game);
 void variant_save(const RuleVariant *variant, Host *host);
 

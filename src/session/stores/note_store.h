@@ -10,7 +10,7 @@
 enum {
     NOTE_RECORD_SIZE = 32 * 1024,
     NOTE_REASON_SIZE = 400,
-    NOTE_FAIR_PERCENT = 40, /* a position with less of a chance is not offered to be tried from */
+    NOTE_FAIR_PERCENT = 40, /* a note does not offer to play on from a position with a smaller chance */
 };
 
 typedef struct Note {

@@ -99,10 +99,10 @@ const PledgeOffer *pledges_find_offer(const Pledges *pledges, const Match *match
 /* ---- Character and advantage ---- */
 
 enum {
-    KINDLY = 20, /* everybody agrees rather than not, … */
+    KINDLY = 20, /* how willing everybody is to make peace */
     LEADING = 40,
     WAS_HIT = 50,
-    CRUEL = 20,
+    CRUEL = 20, /* the least spite for a pact against somebody who neither leads nor has hit the player */
 };
 
 /* The player alone in first place, as everybody knows it, or NOBODY. */
@@ -132,7 +132,7 @@ bool pledges_agree(const Pledges *pledges, const Match *match, int player, const
                    (has_player(foes, offer->about) ? WAS_HIT : 0) >=
                0;
     }
-    /* A plea is a truce for nothing, which the bold refuse. */
+    /* A plea promises nothing in return, and bold characters refuse it. */
     const int peace = offer->kind == SAYING_PLEA ? -likes->risk / 2 : likes->generosity / 2 + likes->bluff / 2;
     const int standing = leader == player ? LEADING : leader == other ? -LEADING : 0;
     const int wish = offer->kind == SAYING_TRUCE && has_player(foes, other) ? WAS_HIT : 0;
@@ -144,7 +144,7 @@ static Saying offer_of(int kind, int player, int to, int about)
     return (Saying){.kind = (uint8_t)kind, .player = (int8_t)player, .to = (int8_t)to, .about = (int8_t)about};
 }
 
-/* Whether a neighbour would agree if the other offered it. */
+/* Whether the neighbour who makes an offer would agree to it if the other player made it. */
 static bool would_like(const Pledges *pledges, const Match *match, const Character *character, const Saying *offer)
 {
     const Saying turned = offer_of(offer->kind, offer->to, offer->player, offer->about);
@@ -153,7 +153,7 @@ static bool would_like(const Pledges *pledges, const Match *match, const Charact
            pledges_agree(pledges, match, offer->player, character, &turned);
 }
 
-/* Peace with somebody who has hit them; otherwise a pact against that player, or against the leader. */
+/* Offers peace to a player who has hit them; otherwise a pact against that player or, if nobody has, the leader. */
 bool pledges_choose_offer(const Pledges *pledges, const Match *match, int player, const Character *character,
                           Saying *offer)
 {

@@ -23,7 +23,7 @@ typedef struct Pledges {
     uint32_t turn;                     /* the present one */
     uint8_t offered;                   /* the players who made an offer */
     uint32_t offer_turns[PLAYERS_MAX]; /* in which each made the latest one */
-    PledgeOffer offers[PLAYERS_MAX][PLAYERS_MAX]; /* the latest from each to each */
+    PledgeOffer offers[PLAYERS_MAX][PLAYERS_MAX]; /* the latest from each player (first index) to each other */
     uint8_t promised[PLAYERS_MAX];                /* whom each has promised to leave alone */
     uint8_t pacts[PLAYERS_MAX][PLAYERS_MAX];      /* against whom each two have a pact */
     uint8_t hit_by[PLAYERS_MAX];                  /* by whom each was hit */
@@ -37,7 +37,7 @@ typedef struct Pledges {
  * first. Does nothing in a match without pledges. */
 void pledges_update(Pledges *pledges, const Match *match, size_t steps);
 
-/* The unanswered offer of a player to another, or NULL. It lapses after a turn of everybody. */
+/* The unanswered offer of a player to another, or NULL. An offer lapses after everybody has had a turn. */
 const PledgeOffer *pledges_find_offer(const Pledges *pledges, const Match *match, int player, int to);
 /* Whether a neighbour in that seat agrees to an offer, by character and public standing. */
 bool pledges_agree(const Pledges *pledges, const Match *match, int player, const Character *character,

@@ -6,8 +6,7 @@
 #include "culdesac/journal.h"
 
 enum {
-    SLEEP_MS =
-        60000, /* a longer gap between two calls means that the computer slept (SESSION_CLOCK_CHECK_MS is shorter) */
+    SLEEP_MS = 60000,     /* after a gap as long, far above SESSION_CLOCK_CHECK_MS, the computer has slept */
     JOURNAL_EVERY_S = 15, /* at most this much is lost if the program is killed */
 };
 

@@ -65,8 +65,8 @@ uint64_t session_decision_due(const TableSession *session, int player, uint64_t 
     return has_continued(session) ? settled_at : settled_at + pace * HALVES[session_event_pause(session)] / 2;
 }
 
-/* Everybody saw that nobody answers, so that needs no pause. A player who opted out pauses as long as anybody
- * else. */
+/* If everybody can see that a question is skipped, that needs no pause. A player who opted out pauses as long as
+ * anybody else. */
 uint64_t session_decline_due(const TableSession *session, uint64_t settled_at)
 {
     const int player = session_asked_person(session);

@@ -81,7 +81,7 @@ SpokenLine session_say(TableSession *session, const Saying *saying)
                               answer_offer(session, saying) ? OCCASION_PLEDGE_AGREED : OCCASION_PLEDGE_DECLINED);
 }
 
-/* The player whose turn is over offers something: before their next one everybody can answer. */
+/* The neighbour whose turn is over may offer something, since everybody can answer before their next turn. */
 static SpokenLine offer_pledge(TableSession *session)
 {
     Saying offer;
@@ -104,7 +104,7 @@ static SpokenLine offer_pledge(TableSession *session)
     return (SpokenLine){player, OCCASION_OFFER, session->spoken_lines.offer};
 }
 
-/* Of a broken pledge a neighbour speaks who has lost by it, otherwise the one who broke it. */
+/* A neighbour to whom a pledge was broken speaks about it; if there is none, the neighbour who broke it. */
 static SpokenLine tell_broken(TableSession *session)
 {
     const Pledges *pledges = &session->pledges;

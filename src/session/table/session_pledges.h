@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Pledges between a person and the neighbours at a table, or among the neighbours: what is offered, said and answered.
- */
+/* Pledges between a person and the neighbours at a table, or among neighbours: offers, sayings and answers. */
 #ifndef CULDESAC_SESSION_TABLE_SESSION_PLEDGES_H
 #define CULDESAC_SESSION_TABLE_SESSION_PLEDGES_H
 
@@ -11,10 +10,9 @@ enum { PLEDGE_SAYINGS_MAX = 4 + PLAYERS_MAX }; /* that somebody can choose from 
 
 /* Whether pledges are made at this table now. */
 bool session_has_pledges(const TableSession *session);
-/* What the chooser may say to a player now: answers to an offer, otherwise offers, of which there is one in each turn.
- */
+/* What the chooser may say to a player now: answers to an offer, otherwise offers, one of which may be made a turn. */
 int session_find_sayings(const TableSession *session, int to, Saying sayings[PLEDGE_SAYINGS_MAX]);
-/* Says it, and lets a neighbour answer. Returns what the neighbour says about it. */
+/* The chooser says one of these, and a neighbour answers. Returns what the neighbour says about it. */
 SpokenLine session_say(TableSession *session, const Saying *saying);
 /* What is said about the last action: a broken pledge, or an offer. To be called once, before the action is shown. */
 SpokenLine session_pledges_on_action(TableSession *session);
@@ -24,7 +22,7 @@ void session_find_leanings(const TableSession *session, int player, int8_t leani
 const char *session_name_as_object(const TableSession *session, int player);
 /* Appends the words of a saying, without quotation marks. */
 void session_describe_saying(const TableSession *session, const Saying *saying, Text *text);
-/* Appends who offers the chooser what; there must be an offer. */
+/* Appends a sentence about the offer from a player to the chooser; there must be one. */
 void session_describe_offer(const TableSession *session, int from, Text *text);
 /* Appends to a text what was said after the last step of the pledges, and which pledges that step broke. */
 void session_describe_pledges(const TableSession *session, const Pledges *pledges, char **text);

@@ -10,11 +10,12 @@ static const SpokenLine SILENCE = {.player = NOBODY};
 
 _Static_assert(LINES_PER_OCCASION <= 8, "there is a bit for each");
 
-/* How many turns everybody has had before a neighbour speaks again, before anybody does, and before somebody does
- * although nothing remarkable has happened: later than the first, so that what happens is heard. After so many lines
- * for each neighbour these are one more, so that a long game does not use them all up in its first part. */
+/* How many turns everybody must have had before somebody speaks. All of these grow by one after each `lines` lines for
+ * each neighbour, so that a long game does not use the lines up in its first part. */
 static const struct {
-    uint32_t each, anybody, quiet, lines;
+    uint32_t each, anybody; /* since this neighbour spoke, and since anybody did */
+    uint32_t quiet;         /* since anybody spoke, if nothing remarkable has happened */
+    uint32_t lines;
 } ROUNDS[] = {[TALK_FEW] = {3, 1, 4, 8}, [TALK_MANY] = {1, 1, 2, 16}};
 
 /* In the first rounds, who leads means little. */
@@ -317,7 +318,7 @@ static Occasion occasion_of_end(const TableSession *session, const Score *score,
     return has_line(session, player, found) ? found : plain;
 }
 
-/* Nobody is silent for a whole game. */
+/* Whether a player has said nothing in the first rounds: nobody is silent for a whole game. */
 static bool is_overdue(const TableSession *session, int player)
 {
     enum { SILENT_ROUNDS = 4 };
@@ -355,13 +356,13 @@ static Occasion occasion_for(const TableSession *session, const PublicAction *ac
     if (best < OCCASION_HITTING && action->player == player && hits_anybody(session, action)) best = OCCASION_HITTING;
     if (places > best) best = places;
     if (surprise > best) best = surprise;
-    /* Nobody talks of the same again and again, unless a person gives them reason to. */
+    /* Nobody talks about the same occasion again and again, unless a person gives them reason to. */
     const bool is_said = (best == lines->latest[player] && !is_hit_by_person(session, action, best)) ||
                          (best == OCCASION_ENDING && lines->said[best]);
     return is_said || !has_line(session, player, best) ? occasion_of_quiet(session, action, player) : best;
 }
 
-/* Who was behind all others may come back. */
+/* Notes who is behind all others, since they may come back. */
 static void note_places(TableSession *session, const PublicAction *action)
 {
     const int players = match_players(session->match);
@@ -409,8 +410,8 @@ static bool goes_first(const TableSession *session, int player, Occasion occasio
     return session->spoken_lines.turns[player] < session->spoken_lines.turns[other];
 }
 
-/* Whether a neighbour may speak about it now. They answer what a person does although they spoke a moment ago. They
- * answer a hit even if somebody else has just spoken, unless they answered another one lately. */
+/* Whether a neighbour may speak about an occasion now. They answer what a person does even if they spoke a moment ago.
+ * They answer a hit even if somebody else has just spoken, unless they answered another one lately. */
 static bool may_speak(const TableSession *session, const PublicAction *action, int player, Occasion occasion)
 {
     const SpokenLines *lines = &session->spoken_lines;

@@ -27,12 +27,11 @@ SpokenLine spoken_line_on_action(TableSession *session);
 void spoken_lines_note_thought(TableSession *session, int player, double expected);
 /* To be called when actions are undone. */
 void spoken_lines_note_undo(TableSession *session);
-/* What is said about it when a person has undone a move, once in a game. */
+/* What is said when a person has undone a move, once in a game. */
 SpokenLine spoken_line_on_second_thoughts(TableSession *session);
-/* What is said while a person has been at move since then, in milliseconds; once in a game, if it takes long. */
+/* What is said once in a game to a person who takes long over a move; `since` is when their turn began, in ms. */
 SpokenLine spoken_line_on_waiting(TableSession *session, uint64_t since);
-/* Chooses what each neighbour says if a player has resigned, spoken_lines.end_words, and returns what is said at once.
- */
+/* Chooses what each neighbour says when a player has resigned (SpokenLines.end_words). Returns what is said at once. */
 SpokenLine spoken_line_on_resignation(TableSession *session);
 
 #endif

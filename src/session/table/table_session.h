@@ -101,14 +101,14 @@ typedef struct TableTrial {
     Action action;
 } TableTrial;
 
-/* What an event of a type is to the player who caused it, to the other player concerned, and, if the only person at the
- * table or nobody caused it, to everybody else: an Occasion. */
+/* The Occasion that an event of a type is to the player who caused it, to the other player concerned, and to everybody
+ * else, the last only if the only person at the table or nobody caused it. */
 typedef struct EventOccasion {
     int16_t type; /* −1 ends the list */
     uint8_t to_player, to_other, to_others;
-    bool needs_thing; /* only if the event's thing is this one */
+    bool needs_thing; /* it applies only to events with this thing */
     uint16_t thing;
-    /* Only if this is true, with the view of nobody after the action. NULL: always. */
+    /* Whether it applies to an event; `view` is NOBODY's after the action. NULL: always. */
     bool (*applies)(const void *rules, const void *view, const Event *event);
     /* The other player concerned, or NOBODY. NULL: the event names them. */
     int (*find_other)(const void *view, const Event *event);
@@ -127,8 +127,8 @@ typedef enum EventPause {
 typedef struct EventReactions {
     /* The pause after the last action, from what every player may know. NULL: none. */
     EventPause (*find_pause)(const void *rules, const void *view, const EventList *last);
-    /* Whether whoever is to move needs to see nothing that others may not: people who share a screen then need not hand
-     * it over. NULL: never. */
+    /* Whether the player to move needs nothing that is hidden from others, so that people who share a screen need not
+     * hand it over. NULL: never. */
     bool (*is_turn_open)(const void *rules, const void *state);
     /* What events are to the players, for the neighbours' lines. NULL: nothing. */
     const EventOccasion *occasions;
@@ -139,11 +139,11 @@ typedef struct SpokenLines {
     uint32_t now, counted; /* turns since the start of the match, and the game's own number, which may begin again with
                               each deal */
     uint32_t count;        /* of the lines said in this game */
-    uint32_t turn, turns[PLAYERS_MAX];  /* in which somebody, and each player, spoke last; 0: not in this game */
+    uint32_t turn, turns[PLAYERS_MAX];  /* `now` when somebody, and each player, spoke last; 0: not in this game */
     uint8_t latest[PLAYERS_MAX];        /* the occasion about which each player spoke last */
     bool said[OCCASION_COUNT];          /* the occasions about which somebody spoke */
     const char *end_words[PLAYERS_MAX]; /* what each neighbour says at the end; NULL: nothing */
-    bool was_last[PLAYERS_MAX];         /* was once behind all others */
+    bool was_last[PLAYERS_MAX];         /* was behind all others at some time */
     int attacker;                       /* who took the last action that was not a response; NOBODY: unknown */
     bool expects[PLAYERS_MAX];
     double expected[PLAYERS_MAX];   /* the result that a neighbour expected after their last move, −1 … 1 */
@@ -216,8 +216,8 @@ bool session_must_hide_deal(const TableSession *session);
 bool session_is_turn_open(const TableSession *session);
 /* The players whom the game asks now for an answer, a bit each. */
 uint8_t session_asked_players(const TableSession *session);
-/* The people who may play out of turn, or whose turn is open and who may play what others do not see, for the button
- * "Somebody plays a card". None if there is only one person. */
+/* The people whom the button "Somebody plays a card" offers: those who may play out of turn, and with them the player
+ * to move if their turn is open (is_turn_open). None if there is only one person. */
 uint8_t session_out_of_turn_players(const TableSession *session);
 /* Whether a public screen asks who answers, and which people it lists: not those who opted out. */
 bool session_must_ask_all(const TableSession *session);
