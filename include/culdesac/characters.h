@@ -93,8 +93,8 @@ Mood character_mood(const Game *game, const void *rules, const void *view, int p
     KIND(OCCASION_ENDING, "ending", MOOD_CALM) /* the round or the game is nearly over */ \
     KIND(OCCASION_LEADING, "leading", MOOD_GLAD) /* they have gone ahead of all others */ \
     KIND(OCCASION_OVERTAKEN, "overtaken", MOOD_SOUR) \
-    KIND(OCCASION_GOOD_MOVE, "good_move", MOOD_GLAD) /* the only person at the table made it */ \
-    KIND(OCCASION_BLUNDER, "blunder", MOOD_CALM) /* the only person at the table made it */ \
+    KIND(OCCASION_GOOD_MOVE, "good_move", MOOD_GLAD) /* the only person at the table has played well */ \
+    KIND(OCCASION_BLUNDER, "blunder", MOOD_CALM) /* the only person at the table has made a mistake */ \
     KIND(OCCASION_CLOSE_CALL, "close_call", MOOD_GLAD) \
     KIND(OCCASION_ACCEPTED, "accepted", MOOD_GLAD) /* their offer was accepted */ \
     KIND(OCCASION_REFUSED, "refused", MOOD_SOUR) /* their offer was refused */ \
@@ -120,7 +120,7 @@ Mood character_mood(const Game *game, const void *rules, const void *view, int p
     KIND(OCCASION_SLOW, "slow", MOOD_CALM) /* a person takes a long time */ \
     KIND(OCCASION_UNDONE, "undone", MOOD_CALM) /* the only person at the table has undone a move */ \
     KIND(OCCASION_GREETING, "greeting", MOOD_CALM) /* a game begins that is none of the following */ \
-    KIND(OCCASION_NEW_GAME, "new_game", MOOD_CALM) /* the only person at the table plays this game for the first time */ \
+    KIND(OCCASION_NEW_GAME, "new_game", MOOD_CALM) /* the only person at the table is new to this game */ \
     KIND(OCCASION_FIRST, "first", MOOD_CALM) /* the first game against the only person at the table */ \
     KIND(OCCASION_AGAIN_LOST, "again_lost", MOOD_CALM) /* the next game after that person won */ \
     KIND(OCCASION_AGAIN_WON, "again_won", MOOD_CALM) /* the next game after they themselves won */

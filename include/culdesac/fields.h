@@ -28,8 +28,7 @@ typedef struct FieldContext {
     const void *rules;
     int players;
     int list;    /* the index of the inner list in a list of lists; otherwise 0 */
-    int index;   /* the index in its list; otherwise 0. Both indices are in the order of the state, even with `from_top`
-                  */
+    int index;   /* the index in its list; otherwise 0. Even with `from_top` both indices are in the state's order */
     size_t size; /* reading: the bytes of the value */
     bool from_record; /* reading: from a record, which an earlier version may have written */
     bool is_open;     /* reading: objects in it may have unknown members, which are ignored */
@@ -117,9 +116,8 @@ void fields_write(const StateField *table, const void *rules, int players, const
 bool fields_read(const StateField *table, const void *rules, int players, bool recorded, const JsonCursor *at,
                  void *state, Error *error);
 
-/* Reads an object of a data file, all of whose members are in the table; those that are `can_be_missing` may be
- * missing.
- */
+/* Reads an object of a data file. It may have only members that are in the table, and must have those that are not
+ * `can_be_missing`. */
 bool fields_read_object(const StateField *table, const JsonCursor *at, void *value, Error *error);
 
 /* Write and read the value of a single row without lists, in the struct at `base`. */

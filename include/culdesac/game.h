@@ -361,9 +361,9 @@ bool players_read(const JsonCursor *at, int count, uint8_t *players, Error *erro
 __attribute__((format(printf, 6, 7))) bool state_error(const JsonCursor *at, Error *error, const char *key, int i,
                                                        int j, const char *format, ...);
 
-/* Every make_view begins with view_init, which copies the state (perhaps onto itself), sets the viewer and clears
- * the seed and the generator. Every sample_state begins with sampled_state_init, which copies the view as a whole
- * state with a new generator. */
+/* Every make_view begins with view_init, which copies the state (perhaps onto itself), sets the viewer and clears the
+ * seed and the generator. Every sample_state begins with sampled_state_init, which copies the view as a whole state
+ * with a new generator. */
 void view_init(void *view, const void *state, size_t size, int viewer);
 void sampled_state_init(void *state, const void *view, size_t size, Rng *rng);
 

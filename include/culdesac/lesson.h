@@ -76,8 +76,8 @@ static inline bool lesson_is_advice(const Lesson *lesson)
 {
     return lesson_step_count(lesson) == ADVICE_STEPS;
 }
-const char *lesson_teacher_id(const Lesson *lesson);   /* the character's id: "teacher" … */
-const char *lesson_teacher_name(const Lesson *lesson); /* … and name */
+const char *lesson_teacher_id(const Lesson *lesson);   /* the character's id, such as "teacher" */
+const char *lesson_teacher_name(const Lesson *lesson); /* the character's name */
 int lesson_word_count(const Lesson *lesson);           /* words of the whole lesson, without answers to wrong touches */
 
 /* Copies the next item of a list such as `actions`, cut to size, and moves *at past it; false at the end. */

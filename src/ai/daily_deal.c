@@ -12,7 +12,7 @@ enum {
     OPPONENT_STRENGTH = 2,  /* of the opponents, or one more */
     OPPONENT_SHARE = 7,     /* opponents have a seventh of the rival's iterations */
     INTERRUPT_SHARE = 10,   /* a decision whether to act out of turn has a tenth */
-    TRIAL_ITERATIONS = 400, /* iterations of a trial search that measures their cost */
+    TRIAL_ITERATIONS = 400, /* iterations of the trial search, which measures what one costs */
     TRIAL_SEED = 400,       /* stored decisions depend on it */
 };
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Solves the ending of a game for two with perfect information, from the last action backwards. The action played leads
- * to a position that is already solved, so it only remains to search for a better action. It goes back as far as the
- * budget allows.
+ * to a position that is already solved, so it only remains to search for a better action. The solver goes back as far
+ * as the budget allows.
  */
 #include "ai/review/review_private.h"
 #include "ai/search/searches.h"

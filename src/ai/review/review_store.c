@@ -17,9 +17,8 @@ struct ReviewStore {
     const Game *game;
     size_t steps;
     uint64_t seed, iterations;
-    SearchFinding
-        *first_pass[2];    /* for each position, the first pass's results; the second list with full information */
-    SearchFinding *others; /* a few hundred at most */
+    SearchFinding *first_pass[2]; /* the first pass's results by position; the second list with full information */
+    SearchFinding *others;        /* a few hundred at most */
     size_t other_count, capacity, known;
     bool checked;
 };

@@ -175,9 +175,8 @@ typedef struct StackCard {
 typedef struct NastyState {
     StateHead head;
     int32_t totals[PLAYERS_MAX];
-    StackCard
-        stack[NASTY_STACK_MAX]; /* bottom card first; unused entries are 0. The cards in `dealt` wait below the stack */
-    Yard yards[PLAYERS_MAX];    /* by seat */
+    StackCard stack[NASTY_STACK_MAX]; /* bottom card first; unused entries are 0; those in `dealt` wait below it */
+    Yard yards[PLAYERS_MAX];          /* by seat */
     uint16_t pile_count, bin_count;
     uint16_t summer_turns; /* turns begun this Summer */
     uint16_t dealt_count;

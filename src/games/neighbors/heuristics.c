@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Evaluates a board by the captured pieces if points count; where majorities do, the learned model (features.c) does.
- */
+/* Evaluates a board by the captured pieces if points count; if majorities do, the learned model (features.c) does. */
 #include "games/neighbors/neighbors.h"
 
 #include "games/lead_values.h"
