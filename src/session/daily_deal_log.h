@@ -10,8 +10,8 @@ enum { DAILY_DEAL_LOG_MAX = 60 };
 
 typedef struct DailyDealEntry {
     int32_t day;
-    bool started;   /* an action was played in the attempt that counts … */
-    bool abandoned; /* … and that attempt was discarded, or resigned if its result is known */
+    bool started;   /* an action was played in the attempt that counts */
+    bool abandoned; /* the attempt that counts was discarded, or resigned if its result is known */
     DailyDealScore own, rival;
 } DailyDealEntry;
 

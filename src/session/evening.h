@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * An evening: several games in a row with the same people and neighbours. In each game the first of n players earns n −
- * 1 points, the next n − 2, and so on; players who share places share their points. An evening is kept as JSON, and a
- * match belongs to it if it has the game and the seed of one of its games.
+ * An evening: several games in a row with the same people and neighbours. In each game the last player earns no points,
+ * the one before 1, and so on; players who share places share their points. An evening is kept as JSON, and a match
+ * belongs to it if it has the game and the seed of one of its games.
  */
 #ifndef CULDESAC_SESSION_EVENING_H
 #define CULDESAC_SESSION_EVENING_H

@@ -31,8 +31,8 @@ typedef struct StatisticsTally {
     int32_t played;
     int32_t won, drawn, resigned; /* only of games against opponents; a shared win counts as drawn */
     int32_t hints;
-    int32_t scored, best; /* the number of games with a score, the best score, … */
-    int64_t total;        /* … and the sum of all scores */
+    int32_t scored, best; /* the number of games with a score, and the best score */
+    int64_t total;        /* the sum of all scores */
     int64_t seconds;      /* time played */
 } StatisticsTally;
 

@@ -78,8 +78,8 @@ void ledger_write_earlier(const char *json, const char *id, Text *text)
 
 /* ---- Reading a line ---- */
 
-/* Lines are parsed in place, because ten thousand of them are read within a frame. Strings are terminated in
- * the line itself, and *at is moved past what was read. */
+/* Lines are parsed in place, because ten thousand of them are read within a frame. Strings are terminated in the
+ * line itself. Each of these functions moves *at past what it has read. */
 
 /* Reads an escape sequence; refuses those that the program never writes. */
 static bool read_escape(char **in, char *character)
@@ -182,7 +182,7 @@ static bool read_seats(char **at, EndedGameSeat seats[PLAYERS_MAX], int *count)
 /* The contents of a line. */
 typedef struct LedgerLine {
     const char *day, *reset;
-    const char *earlier; /* JSON, … */
+    const char *earlier; /* JSON of earlier_length bytes */
     size_t earlier_length;
     const char *given_up;
     EndedGame game;

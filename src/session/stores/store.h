@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Small JSON texts that are saved from one run to the next, each under its own name: a kind, and of most kinds one for
- * each game ("deals-neighbors"); otherwise `game` is NULL. */
+/* Small JSON texts that are saved from one run to the next, each under a name: its kind, followed for most kinds by the
+ * game ("deals-neighbors"). For the other kinds `game` is NULL. */
 #ifndef CULDESAC_SESSION_STORES_STORE_H
 #define CULDESAC_SESSION_STORES_STORE_H
 

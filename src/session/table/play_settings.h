@@ -22,7 +22,7 @@ typedef struct PlaySettings {
     bool hints;                  /* the hint button is shown */
     bool open_hands;             /* all hands are shown when a game is over */
     bool ask_only;               /* a person alone among opponents is asked only if they can answer */
-    bool play_forced;            /* … and their moves without a choice are played for them */
+    bool play_forced;            /* moves without a choice are played for that person */
 } PlaySettings;
 
 #endif

@@ -314,7 +314,7 @@ static Occasion occasion_of_end(const TableSession *session, const Score *score,
     if (high - low >= 0 && 10 * (high - low) <= (high > 10 ? high : 10)) extent = CLOSE;
     if (high - low >= 3 && 2 * (high - low) >= high) extent = CLEARLY;
     const Occasion plain = has_won ? OCCASION_WON : OCCASION_LOST;
-    const Occasion found = (Occasion)((int)plain + extent); /* … _CLOSE and … _CLEARLY follow */
+    const Occasion found = (Occasion)((int)plain + extent); /* WON is followed by WON_CLOSE and WON_CLEARLY */
     return has_line(session, player, found) ? found : plain;
 }
 

@@ -50,8 +50,8 @@ typedef struct SharedScreen {
 /* The opponents' thinking, also for hints. */
 typedef struct TableOpponents {
     AiWorker *worker;
-    AiTask task;         /* what the worker searches; its view is … */
-    void *view;          /* … this */
+    AiTask task; /* what the worker searches; task.view is `view` */
+    void *view;
     int thinking_player; /* the player it searches for, or NOBODY */
     bool thinks_for_hint;
     uint32_t turn;           /* the turn that may be interrupted */
@@ -167,8 +167,8 @@ typedef struct TableSession {
     int chooser;           /* the person who may choose an action, or NOBODY */
     void *view;            /* the game as the viewer may see it */
     bool hands_open;       /* all hands are shown, because the game is over and the setting is on */
-    EventList last_events; /* the events of the last shown action, as the viewer may know them … */
-    int last_player;       /* … and its player, or NOBODY */
+    EventList last_events; /* the events of the last shown action, as the viewer may know them */
+    int last_player;       /* the player of that action, or NOBODY */
     EventReactions reactions;
     size_t continued_at; /* the length of the history when a person last chose to continue */
     SharedScreen shared_screen;
