@@ -181,12 +181,13 @@ bool app_open(App *app, const CommandLine *line, Error *error)
     app->settings = settings_default();
     stage_init(&app->stage, NULL, &app->theme, &app->settings);
     app_files_find_folders(app);
-    /* Without a thread, so that a script finds its files written. */
+    /* In a script the saver has no thread, so that the script finds its files written. */
     app->saver = saver_create(app->scripted_clock ? NULL : stage_wake);
     if (!lock_folder(app, error)) return false;
     app_resume_import(app);
     app_files_load_settings(app);
-    /* Off for scripts and pictures; the verbs "explain new" and "talk few", and the settings, turn them on. */
+    /* Explanations and talk are off for scripts and pictures; the verbs "explain new" and "talk few", and the settings,
+     * turn them on. */
     if (line->headless) {
         app->settings.play.explain = EXPLAIN_NEVER;
         app->settings.play.talk = TALK_OFF;

@@ -28,7 +28,7 @@ typedef struct ArtCacheHeader {
     uint64_t sum;   /* checksum of those words */
 } ArtCacheHeader;
 
-/* Fast rather than strong: it has to detect damaged files, not forged ones. */
+/* The checksum is fast rather than strong: it has to detect damaged files, not forged ones. */
 static uint64_t sum_of(const uint32_t *words, size_t count)
 {
     uint64_t a = 1, b = 0;

@@ -8,7 +8,8 @@
 #include <stdlib.h>
 
 enum { TASKS_MAX = 64, STORED_MAX = 64, TRIED_MAX = 256, FRAMES_WAITED = 8 };
-/* Enough for the cards of one hand or the lit houses of the street. A single raster may be larger. */
+/* The limit of all stored rasters: enough for the cards of one hand or the lit houses of the street. A single raster
+ * may be larger. */
 static const size_t STORED_BYTES_MAX = 3u << 20;
 
 typedef enum ArtTaskState { TASK_NONE, TASK_WAITING, TASK_RUNNING, TASK_DONE } ArtTaskState;

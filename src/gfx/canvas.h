@@ -96,7 +96,7 @@ void canvas_fill(Canvas *canvas, Rect rect, Colour colour);
 /* A vertical gradient. */
 void canvas_fill_gradient(Canvas *canvas, Rect rect, Colour top, Colour bottom);
 void canvas_rounded_rect(Canvas *canvas, Rect rect, float radius, Colour colour);
-/* Rounded at the upper corners only, for the heads of panels. */
+/* A rectangle that is rounded at the upper corners only, for the heads of panels. */
 void canvas_rounded_top(Canvas *canvas, Rect rect, float radius, Colour colour);
 /* A border of that thickness, inside the rectangle. */
 void canvas_ring(Canvas *canvas, Rect rect, float radius, float thickness, Colour colour);

@@ -157,7 +157,7 @@ static void draw_points(Canvas *canvas, ShapeKind kind, const Point *at, int cou
     key.count = count;
     key.colour = colour;
     key.width = width;
-    /* Rounded to quarter pixels, so that equal shapes elsewhere share a picture. */
+    /* Points are rounded to quarter pixels, so that equal shapes elsewhere share a picture. */
     for (int i = 0; i < count; i++) {
         key.points[i].x = roundf((points[i].x - left) * 4) / 4;
         key.points[i].y = roundf((points[i].y - top) * 4) / 4;

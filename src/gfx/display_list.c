@@ -20,7 +20,7 @@ void display_list_clear(DisplayList *list)
     *list = (DisplayList){0};
 }
 
-/* Faster than byte by byte: there are a thousand items per frame. */
+/* Hashes faster than byte by byte, because there are a thousand items per frame. */
 static uint64_t display_item_hash(const DisplayItem *item)
 {
     uint64_t words[sizeof(DisplayItem) / 8], hash = 0x9E3779B97F4A7C15u;

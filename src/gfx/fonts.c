@@ -192,7 +192,7 @@ static float measure_string(Fonts *fonts, FontFace face, int size, const char *s
 
 static float width_in_pixels(Fonts *fonts, FontFace face, int pixels, const char *string)
 {
-    /* Hashed before the string, or short strings of two sizes could collide. */
+    /* The font is hashed before the string, or short strings of two sizes could collide. */
     const int32_t font[2] = {(int32_t)face, pixels};
     uint64_t hash = hash_bytes(hash_bytes(0, font, sizeof font), string, strlen(string));
     KnownWidth *known = &fonts->widths[hash % WIDTHS];

@@ -13,7 +13,7 @@ static const float CARD_ASKED = 150, EFFECT_ASKED = 76;
 
 /* ---- Placement ---- */
 
-/* Stays large enough to be readable in small windows. */
+/* The unit stays so large that interrupts are readable in small windows. */
 float interrupt_unit(const TableContext *context)
 {
     return layout_unit(&context->stage->layout, .68f);

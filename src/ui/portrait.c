@@ -32,7 +32,7 @@ static const PortraitArt PEOPLE[PORTRAIT_PEOPLE_COUNT] = {
 static const char *const PEOPLE_MOODS[] = {"calm", "calm", "glad", "rueful"};
 
 enum { DRAWN_COUNT = sizeof DRAWN / sizeof *DRAWN };
-/* In fractions of the drawing, which is 200 wide with a disc of 96. */
+/* The width of the ring in fractions of the drawing, which is 200 wide with a disc of 96. */
 static const float RING = .09f;
 
 static const PortraitArt *find_art(const PortraitArt *faces, int count, const char *who)

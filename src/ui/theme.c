@@ -49,7 +49,7 @@ static const StateField GRADE[] = {{"grey", FIELD_ONE(Grade, grey), .codec = &SH
                                    {"exempt", FIELD_PILE(Grade, exempt, exempt_count), .codec = &COLOUR},
                                    {NULL}};
 
-/* null: colours are not changed. */
+/* Reads a colour grade. null means that colours are not changed. */
 static bool read_grade(FieldContext *scope, const JsonCursor *at, void *value, Error *error)
 {
     Grade *grade = value;

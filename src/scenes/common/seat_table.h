@@ -77,7 +77,7 @@ void seat_table_place_chairs(SeatTableLayout *layout, Rect row, float middle);
 void seat_table_draw(SeatTable *table, Stage *stage, const SeatTableLayout *layout);
 /* What is dragged, above everything else. */
 void seat_table_draw_dragged(const SeatTable *table, Stage *stage);
-/* A neighbour or a person; without a name, the disc of a strength. */
+/* Draws the face of a neighbour or a person; without a name, the disc of a strength. */
 void seat_table_draw_face(Stage *stage, const char *who, Point middle, float radius, int strength);
 /* The name of the face at one of the seats of a table; "" for a neighbour without a name. */
 const char *seats_face(const Seat *seats, int count, int seat);

@@ -124,7 +124,7 @@ static void draw_dealt(const SeatTable *table, Stage *stage, const SeatTableLayo
     }
 }
 
-/* The line below a name: a neighbour's strength in a word, or that a person plays. */
+/* The text below a name: a neighbour's strength in a word, or that a person plays. */
 static const char *role_of(const SeatTable *table, Stage *stage, int seat)
 {
     const Seat *at = &table->seating.seats[seat];

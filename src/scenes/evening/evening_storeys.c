@@ -138,7 +138,8 @@ static Rect column_of(const StoreysDrawing *of, int seat)
     return rect_column(of->room, seat, of->scene->evening.players, 10 * of->unit);
 }
 
-/* The plate at the foot, in amber for those in front: token, name and sum; in a narrow column the name is above. */
+/* Draws the plate at the foot, in amber for those in front: token, name and sum; in a narrow column the name is
+ * above. */
 static void draw_name_plate(const StoreysDrawing *of, Rect at, int seat)
 {
     const EveningScene *scene = of->scene;

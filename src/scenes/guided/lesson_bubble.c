@@ -96,7 +96,7 @@ static bool has_buttons_above_bar(const LessonScene *lesson, Stage *stage)
     return lesson->phase == LESSON_PHASE_TASK && table_has_buttons(&buttons);
 }
 
-/* In a column: the portrait at the bottom, the bubble above. */
+/* Places the portrait at the bottom of a column, and the bubble above it. */
 static BubblePlacement place_in_column(const LessonScene *lesson, const TextFlow *flow, Rect column)
 {
     const Layout *layout = &flow->stage->layout;
@@ -125,8 +125,8 @@ static float beside_pad(const Stage *stage)
     return fminf(layout_length(&stage->layout, 18), 16);
 }
 
-/* In a row: the portrait at the right end, the bubble beside it. The bubble fills the row, or is only as high as its
- * text. */
+/* Places the portrait at the right end of a row, and the bubble beside it. The bubble fills the row, or is only as high
+ * as its text. */
 static BubblePlacement place_in_row(const TextFlow *flow, Rect row, float radius, bool fills)
 {
     const float pad = beside_pad(flow->stage), gap = radius * .5f;

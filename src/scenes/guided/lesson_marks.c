@@ -359,7 +359,7 @@ static void draw_goals(const LessonScene *lesson, Stage *stage)
         const bool lights =
             table->touches.selection.touched.count > 0 && selection_has_next(&table->touches.selection, path.tokens[i]);
         if (at.w <= 0 || lights || selection_contains(&table->touches.selection, path.tokens[i])) continue;
-        /* Round a card, so that its corner stays readable; inside a square. */
+        /* The ring is round a card, so that the card's corner stays readable, but inside a square. */
         const float inset = layout_length(&stage->layout, at.h > at.w * 1.2f ? -3 : 6),
                     k = layout_unit(&stage->layout, .6f);
         const Target *target = arrangement_find_target(&table->display.arrangement, path.tokens[i]);

@@ -182,7 +182,7 @@ static float draw_end(const PuzzleScene *puzzle, Stage *stage, Rect at, bool dra
     return high;
 }
 
-/* At the top of the column, where other tables have their log. */
+/* Draws the panel at the top of the column, where other tables have their log. */
 static void draw_panel(const PuzzleScene *puzzle, Stage *stage, const TableLayout *at)
 {
     const TableButtons choices = table_buttons(puzzle->table, stage);

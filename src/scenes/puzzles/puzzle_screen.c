@@ -46,7 +46,7 @@ static bool allows_action(const void *self, Action action)
     return puzzle->phase == PUZZLE_PLAYER_TO_MOVE;
 }
 
-/* To see what each move changes would give the solution away, so that comes only after a try. */
+/* What each move changes would give the solution away, so it is shown only after a try. */
 static bool hides_effects(const void *self)
 {
     const PuzzleScene *puzzle = self;

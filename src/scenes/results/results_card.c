@@ -123,7 +123,7 @@ static const char *describe_decision(const Results *results, Stage *stage)
     return decision_describe(stage, results->table->display.game_table, &results->summary, results_names(results));
 }
 
-/* In a game of rounds, since which round the winner led; NULL: something else decided the game. */
+/* Says in a game of rounds since which round the winner led; NULL: something else decided the game. */
 static const char *describe_lead(const Results *results, Stage *stage)
 {
     const MatchSummary *summary = &results->summary;

@@ -337,7 +337,7 @@ static void draw_blocks(RulebookReader *reader, Stage *stage, Rect column, Rect 
     }
 }
 
-/* Above the first chapter: which rules these are, and how many places differ from the written ones. */
+/* Draws above the first chapter which rules these are, and how many places differ from the written ones. */
 static float draw_preface(const RulebookReader *reader, Stage *stage, Rect column, bool draws)
 {
     const TextStyle style = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2);

@@ -24,7 +24,7 @@ typedef struct RulebookExample {
 RulebookExample *rulebook_example_create(Stage *stage, const Rulebook *book, const Block *blocks, int count);
 void rulebook_example_destroy(RulebookExample *example);
 
-/* In a rectangle of guided_table_aspect_ratio. */
+/* `at` has the guided_table_aspect_ratio. */
 void rulebook_example_draw(RulebookExample *example, Stage *stage, Rect at);
 
 /* The block of the last action, counted from the title; −1: none yet. */

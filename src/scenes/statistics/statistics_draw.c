@@ -12,7 +12,7 @@ static const char *format_number(Stage *stage, long value)
     return stage_printf(stage, "%s%ld", value < 0 ? "−" : "", value < 0 ? -value : value);
 }
 
-/* With one decimal place. */
+/* A mean with one decimal place. */
 static const char *format_tenths(Stage *stage, int64_t total, int32_t count)
 {
     const bool less = total < 0;

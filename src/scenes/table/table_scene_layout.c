@@ -101,8 +101,8 @@ static void share_rest(const Layout *layout, const GameTable *game_table, Rect r
     }
 }
 
-/* Without columns: a bar, one or two rows of players, the table, a hand, and a strip of the log. In a low window the
- * strip is beside the players, below the table. */
+/* The layout without columns: a bar, one or two rows of players, the table, a hand, and a strip of the log. In a low
+ * window the strip is beside the players, below the table. */
 static TableLayout folded_table_layout(const Layout *layout, const GameTable *game_table, int players)
 {
     TableLayout at = {.is_compact = true};

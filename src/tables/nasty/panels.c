@@ -344,7 +344,7 @@ static bool is_only_round(const TableContext *context)
     return rules_of(context)->rounds == 1;
 }
 
-/* In Winter: the sum of each player so far, the lowest first, and what the round adds to it. */
+/* Draws in Winter each player's sum so far, the lowest first, and what the round adds to it. */
 static bool draw_winter(const TableContext *context, Rect room)
 {
     Stage *stage = context->stage;
@@ -384,7 +384,7 @@ static bool draw_winter(const TableContext *context, Rect room)
     return true;
 }
 
-/* In the place of the log's end, as long as there is something to tell. */
+/* Draws the news in the place of the log's end, as long as there are any. */
 static void draw_news(const TableContext *context, const NastyLayout *layout)
 {
     Stage *stage = context->stage;

@@ -304,7 +304,7 @@ static void fill_tip(const TableContext *context, const char *token, const char 
     text_copy(shown->rule_ref, RULE_REF_SIZE, special->kind == KIND_INSTANT ? "NN-16" : "NN-29");
 }
 
-/* With two players there is only one to aim at. */
+/* With two players there is only one player to aim at. */
 static bool is_choice_free(const void *rules, const void *view)
 {
     const StateHead *head = state_head_const(view);

@@ -50,7 +50,7 @@ Rect nasty_back_rect(const YardLayout *yard, int n, int count)
         rect_make(right - wide - step * (float)(count - 1 - n), yard->pill.y + (yard->pill.h - high) / 2, wide, high));
 }
 
-/* At the fence next to each row, above each column, and at the corners for the diagonals. */
+/* The handles are at the fence: next to each row, above each column, and at the corners for the diagonals. */
 Rect nasty_line_handle(const NastyLayout *layout, int line)
 {
     const YardLayout *yard = &layout->yards[layout->own_seat];
@@ -213,7 +213,7 @@ static float side_middle(const YardArrangement *arrangement, int yards, int n, f
     return side * ((float)(deep - 1 - out) + .5f) / (float)deep;
 }
 
-/* Clockwise from the home seat: up the left side, along the top, down the right side. */
+/* Lays out the yards clockwise from the home seat: up the left side, along the top, down the right side. */
 static void lay_out_yards(const YardArea *area, NastyLayout *layout, int players)
 {
     const YardArrangement arrangement = find_arrangement(area);
@@ -249,7 +249,7 @@ static void lay_out_yards(const YardArea *area, NastyLayout *layout, int players
     }
 }
 
-/* Two yards side by side, the own one as high as possible. Returns the area below the other one. */
+/* Lays out two yards side by side, the own one as high as possible. Returns the area below the other one. */
 static Rect lay_out_pair(const YardArea *area, NastyLayout *layout)
 {
     const Rect room = area->room;

@@ -167,7 +167,7 @@ static void draw_scales(const TableContext *context, const Scales *scales, const
     }
 }
 
-/* Below each pan, what its player gives. */
+/* Writes below each pan what its player gives. */
 static void draw_weights(const TableContext *context, const NationhoodLayout *layout, const Scales *scales,
                          const Trade *trade, Rect foot)
 {
@@ -311,7 +311,7 @@ static void draw_notice(const TableContext *context, const NationhoodLayout *lay
     TextStyle body = words_style(context, layout, FONT_MEDIUM);
     title.align = ALIGN_CENTRE;
     title.size = fminf(stage_text_size(stage, SIZE_TEXT_PLATE, 1.2f), room.h * .3f);
-    /* Two lines rather than smaller letters, if half of the area is enough for them. */
+    /* The title gets two lines rather than smaller letters, if half of the area is enough for them. */
     const bool two = canvas_text_width(stage->canvas, &title, notice->title) > room.w && title.size * 2.4f < room.h / 2;
     const float head = title.size * (two ? 2.4f : 1.35f);
     if (has_nation && context->is_picture) { /* a small picture has no room for more below the cards */

@@ -19,7 +19,7 @@ int nationhood_city_cards(const NationhoodState *view, int player, int rank, Car
     return count;
 }
 
-/* Suit by suit, each from the ace up; jokers last. */
+/* Sorts suit by suit, each from the ace up, with the jokers last. */
 static void sort_by_suit(Card *cards, int count)
 {
     Card sorted[TABLETOP_HAND_MAX];

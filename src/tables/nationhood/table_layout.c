@@ -151,7 +151,8 @@ static float usual_card(NationhoodLayout *layout, Rect row, bool beside)
     return fminf(room.h / CARD_ASPECT, room.w / most);
 }
 
-/* From the top: the other player's hand, their cities, the scales, the viewer's cities; the piles at the right. */
+/* From the top are the other player's hand and cities, the scales, and the viewer's cities; the piles are at the
+ * right. */
 static void lay_table(const TableContext *context, NationhoodLayout *layout, Rect room)
 {
     static const float SCALES_LOW = .25f, SCALES_HIGH = .32f; /* by the field's width; the latter with large words */

@@ -311,7 +311,7 @@ static void detail_set_title(const TableContext *context, DetailView *detail, in
     text_copy(detail->title, TABLETOP_LABEL_SIZE, nationhood_string(context, title, player, number, 0));
 }
 
-/* From the top of the pile down. */
+/* The cards of a pile, from its top down. */
 static bool detail_of_pile(const TableContext *context, int player, DetailView *detail)
 {
     const NationhoodState *view = view_of(context);

@@ -66,7 +66,7 @@ static CardBoard lay_board(const TableContext *context, Rect room)
     return board;
 }
 
-/* At the lower right: the index at the upper left stays visible. */
+/* A stone is at the lower right of its card, so that the index at the upper left stays visible. */
 Point neighborhoods_stone_centre(const CardBoard *board, int square)
 {
     const Rect at = grid_rect(&board->grid, neighborhoods_cell_of(square));
@@ -88,7 +88,7 @@ Rect neighborhoods_stone_shadow(Point centre, float radius)
     return rect_make(stone.x, stone.y, roundf(stone.w * 1.2f), roundf(stone.h * 1.2f));
 }
 
-/* In as many rows as make the stones largest. */
+/* The reserve is in as many rows as make the stones largest. */
 Point neighborhoods_reserve_centre(Rect room, int n, int all, float *radius)
 {
     int best = 1;

@@ -126,7 +126,7 @@ static Rect share_beside(const TableContext *context, int player, const Board *b
     return rect_row(player % 2 == 0 ? left : right, player / 2, rows, gap);
 }
 
-/* Two rows of three: the token and a shelf for each kind. */
+/* Divides the share into two rows of three: the token, and a shelf for each kind. */
 static Shelves divide_by_three(Rect share, float gap)
 {
     enum { COLUMNS = 3, ROWS = (1 + KINDS) / COLUMNS };

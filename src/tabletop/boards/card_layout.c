@@ -156,7 +156,7 @@ void arrange_deck(Arrangement *arrangement, Place place, int count, const char *
 
 Piece *arrange_discard(Arrangement *arrangement, Place place, unsigned thing, const char *art, Rect at, int n)
 {
-    /* Derived from the card, so that each keeps its place whatever is added above or below. */
+    /* The offset is derived from the card, so that each keeps its place whatever is added above or below. */
     const unsigned mixed = (thing + 1) * 2654435761u;
     const float aside = roundf(at.w * .03f);
     const Rect here = rect_moved(at, aside * (float)((int)(mixed >> 9 & 1023) % 3 - 1),

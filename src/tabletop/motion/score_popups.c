@@ -37,7 +37,7 @@ static long most_of_others(const ScoreItems *items, int players, int player, int
     return most;
 }
 
-/* Inserts a part, the largest first. */
+/* Inserts a part in the order of size, the largest first. */
 static void add_part(ScoreChange *change, ScoreChangePart part)
 {
     int at = change->part_count;
