@@ -435,7 +435,7 @@ static bool is_lifted(const TableContext *context, const Interrupt *interrupt)
            motion_is_travel(&context->stage->motion);
 }
 
-/* What the card, the answers and the text lie on, so that they can be read above whatever is below. */
+/* Draws a ground under the card, the answers and the text, so that they can be read above the table. */
 static void draw_ground(const TableContext *context, const InterruptLayout *layout, float there)
 {
     static const float AROUND = 12, CORNER = 24;

@@ -75,7 +75,7 @@ bool seat_table_run_command(SeatTable *table, Stage *stage, const char *verb, co
  * card's top edge. */
 void seat_table_place_chairs(SeatTableLayout *layout, Rect row, float middle);
 void seat_table_draw(SeatTable *table, Stage *stage, const SeatTableLayout *layout);
-/* What is dragged, above everything else. */
+/* Draws what is dragged, above everything else. */
 void seat_table_draw_dragged(const SeatTable *table, Stage *stage);
 /* Draws the face of a neighbour or a person; without a name, the disc of a strength. */
 void seat_table_draw_face(Stage *stage, const char *who, Point middle, float radius, int strength);

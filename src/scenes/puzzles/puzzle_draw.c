@@ -158,8 +158,8 @@ static void draw_puzzle_title(const PuzzleScene *puzzle, Stage *stage, Rect at, 
     }
 }
 
-/* Why no other move would have solved it, and above that who did, if there is room for the face; or only measures it.
- * Returns the height. */
+/* Draws why no other move would have solved the puzzle, and above that who did, if there is room for the face; or only
+ * measures it. Returns the height. */
 static float draw_end(const PuzzleScene *puzzle, Stage *stage, Rect at, bool draws)
 {
     static const float RADIUS = 52, SMALLEST = 20, LINE = 1.3f, HIGH = 2.9f; /* with the crown */

@@ -191,7 +191,7 @@ static void draw_buttons(const Results *results, Stage *stage, const ResultsLayo
     }
 }
 
-/* The title at the left, and at the right what can be done with the result, with its words if there is room. */
+/* Draws the title at the left, and at the right what can be done with the result, with its words if there is room. */
 static void draw_bar(const Results *results, Stage *stage, Rect bar, float appears)
 {
     const RecordFile *record = &results->table->session.record;

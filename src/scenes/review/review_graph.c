@@ -118,7 +118,7 @@ static void draw_graph_line(const Graph *graph, int player, bool full_info, floa
     }
 }
 
-/* Up to which x, from this one on, all columns are known or all are unknown. */
+/* The x up to which all columns from `x` on are known, or all are unknown. */
 static float same_until(const Graph *graph, float x, bool known)
 {
     double edge;

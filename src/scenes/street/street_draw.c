@@ -265,7 +265,7 @@ static Signpost lay_out_signpost(const Street *street, const Stage *stage)
 {
     const float unit = signpost_unit(street, stage);
     Signpost post = {.unit = unit, .high = roundf(BOARD_HIGH * unit), .step = roundf(BOARD_STEP * unit)};
-    if (stage->layout.shrink < 1) { /* a finger has to hit them */
+    if (stage->layout.shrink < 1) { /* a finger has to hit the boards */
         post.high += fmaxf(0, layout_touch_size(&stage->layout) - post.step);
         post.step = fmaxf(post.step, layout_touch_size(&stage->layout));
     }

@@ -402,7 +402,7 @@ static void draw_game(TableScene *table, TableContext *context)
     note_places(table, context);
     if (draw->ground) draw->ground(context);
     tabletop_draw_side_panels(context);
-    if (session_holds_for_reading(&table->session)) /* the whole table continues */
+    if (session_holds_for_reading(&table->session)) /* a touch anywhere on it continues */
         stage_add_hotspot(stage, &(Hotspot){TABLETOP_CONTINUE ":table", context->table, screen_string(WORD_TABLE_ON),
                                             CODE_TABLE_TOKEN, .kind = HOTSPOT_THING, .tip_topic = "",
                                             .is_exact_size = true, .skips_keys = true});
@@ -428,7 +428,7 @@ static Rect draw_words(TableScene *table, const TableContext *context, const Tab
     const Rect room = table_draw_bar(table, context, at, prompt);
     keep_players_clear(table, stage);
     if (!has_interrupt) table_draw_prompt(context, prompt, room);
-    /* All the room of the prompt: it grows and shrinks while a bubble stays. */
+    /* The bubble keeps off all the room of the prompt, which grows and shrinks while a bubble stays. */
     const Rect taken[] = {at->log, at->strip, at->actions, at->right, at->timeline, at->hand, room};
     const Rect title = {at->bar.x, at->bar.y, room.x - at->bar.x, at->bar.h};
     speech_bubble_draw(context, taken, sizeof taken / sizeof taken[0], title);

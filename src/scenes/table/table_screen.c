@@ -302,7 +302,7 @@ static bool has_been_seen(const TableScene *table, Stage *stage)
 /* Explains what is new. What somebody says waits while a card lies over the table, or yards are counted. */
 static void tick_words(TableScene *table, Stage *stage)
 {
-    enum { WATCHING_MS = 3600 }; /* at the usual speed */
+    enum { WATCHING_MS = 3600 }; /* how long an example shows an explanation, at the usual speed */
     Interrupt interrupt;
     const TableContext context = table_context(table, stage);
     speech_bubble_hold(&table->speech_bubble,

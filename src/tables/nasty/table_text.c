@@ -201,7 +201,7 @@ static const char *refuse_mine(const TableContext *context, const char *held, in
     return NULL;
 }
 
-/* A square for the held card: what the rules say about the action so far. */
+/* Explains why a square is refused for the held card, by what the rules say about the action so far. */
 static const char *refuse_named(const TableContext *context, int card, const TouchPath *path, int seat, int square)
 {
     const NastyState *view = view_of(context);

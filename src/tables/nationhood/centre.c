@@ -367,7 +367,7 @@ static void draw_whittling(const TableContext *context, const NationhoodLayout *
     draw_war_notice(context, layout, &notice);
 }
 
-/* The attacked player's turn: their options. */
+/* Draws the options of the attacked player, whose turn it is. */
 static void draw_attacked(const TableContext *context, const NationhoodLayout *layout)
 {
     const NationhoodState *view = view_of(context);

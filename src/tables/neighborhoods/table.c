@@ -204,8 +204,8 @@ static Action use_on(const TableContext *context, Card card, int square)
     return action_use(card, square, stone_on(view_of(context), square) == 1 - context->chooser);
 }
 
-/* A card that cannot be played: nothing matches it, or all matching squares are refused; then the reason for the first
- * square without a stone of the player. */
+/* Explains why a card cannot be played: nothing matches it, or all matching squares are refused; then by the reason for
+ * the first square without a stone of the player. */
 static const char *refuse_card(const TableContext *context, Card card)
 {
     const NeighborhoodsState *view = view_of(context);
@@ -225,7 +225,7 @@ static Card card_for(const TableContext *context, int square)
     return CARD_NONE;
 }
 
-/* A square by itself: why no stone can be placed there with the matching card, if there is a reason. */
+/* Explains why no stone can be placed on a square with the matching card, if there is a reason. */
 static const char *refuse_square(const TableContext *context, int square)
 {
     const bool rolled = view_of(context)->head.phase == PHASE_DIE;

@@ -249,7 +249,7 @@ static void draw_description(const Handover *hand_over, const TableContext *cont
     canvas_paragraph(stage->canvas, &body, at, body.size * LINE, entry->text);
 }
 
-/* The picture is beside the text if there is room for that, or else above it; the flattest cards have none. */
+/* The picture is beside the text if there is room for that, or else above it; very flat panels have none. */
 static void draw_handover_card(const Handover *hand_over, const TableContext *context, int index, Rect at)
 {
     static const float BESIDE = 1.7f, SHARE = .57f, SHARE_ABOVE = .58f, PICTURE_MIN = 120;

@@ -8,7 +8,8 @@
 
 /* Whether an example has been played to its last move. */
 bool table_has_example_ended(const TableSession *session, const Playback *playback);
-/* Who has won the part of the match that has just ended, a bit; 0: no part has, or nobody by anything on the table. */
+/* Who has won the part of the match that has just ended, as a bit; 0: no part has, or nobody by anything on the
+ * table. */
 uint8_t table_part_winner(const TableSession *session, const GameTable *game_table);
 /* Moves everything but what the winners won by off the nearest edge, one thing after the other. `cleared` is how far
  * they have left, 0 … 1. */
