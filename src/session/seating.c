@@ -263,7 +263,7 @@ static void first_seating(Host *host, const Game *game, Seating *seating)
 
 typedef struct StoredSeating {
     Seating seating;
-    bool has_pledges;              /* only if there are none */
+    bool writes_pledges;           /* only if there are none */
     char own_name[SEAT_NAME_SIZE]; /* the player's name when it was stored */
 } StoredSeating;
 
@@ -303,7 +303,7 @@ static const Codec SEAT = {write_seat, read_seat};
 static const StateField SEATING[] = {
     {"players", FIELD_ONE(StoredSeating, seating.players), .min = 1, .max = PLAYERS_MAX},
     {"begins", FIELD_ONE(StoredSeating, seating.first), .min = FIRST_AT_RANDOM, .max = PLAYERS_MAX - 1},
-    {"deals", FIELD_ONE(StoredSeating, seating.pledges), .codec = &FIELD_BOOL, FIELD_IF(StoredSeating, has_pledges)},
+    {"deals", FIELD_ONE(StoredSeating, seating.pledges), .codec = &FIELD_BOOL, FIELD_IF(StoredSeating, writes_pledges)},
     {"called", FIELD_ONE(StoredSeating, own_name), .codec = &FIELD_TEXT, .can_be_missing = true},
     {"seats", .length = PLAYERS_MAX, .codec = &SEAT},
     {NULL}};
@@ -339,7 +339,7 @@ void seating_load(Host *host, const Game *game, Seating *seating)
     StoredSeating stored = {.own_name = ""};
     const bool is_stored = store_load(host, SEATS, game, &STORED_SEATING, &stored);
     *seating = stored.seating;
-    seating->pledges = !stored.has_pledges || stored.seating.pledges;
+    seating->pledges = !stored.writes_pledges || stored.seating.pledges;
     if (!is_stored || seating->players < game->players_min || seating->players > game->players_max ||
         seating->first >= seating->players)
         first_seating(host, game, seating);
@@ -352,7 +352,7 @@ void seating_load(Host *host, const Game *game, Seating *seating)
 
 void seating_save(Host *host, const Game *game, const Seating *seating)
 {
-    StoredSeating stored = {*seating, .has_pledges = !seating->pledges};
+    StoredSeating stored = {*seating, .writes_pledges = !seating->pledges};
     text_copy(stored.own_name, SEAT_NAME_SIZE, host->settings->name);
     store_save(host, SEATS, game, &STORED_SEATING, &stored);
 }

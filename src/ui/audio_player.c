@@ -22,17 +22,14 @@ enum {
 };
 
 static const char *const NAMES[SOUND_COUNT] = {
-#define SOUND_NAME(id, name) [SOUND_##id] = name,
+#define SOUND_NAME(id, name, level) [SOUND_##id] = name,
     SOUNDS(SOUND_NAME)
 #undef SOUND_NAME
 };
-/* The loudness of each effect in percent of its file, balanced so that a card is barely heard and a drum carries. At
- * the default settings music is a third as loud as the effects are on average. */
 static const int LEVELS[SOUND_COUNT] = {
-    [SOUND_CARD] = 34,   [SOUND_STONE] = 59,   [SOUND_PIECE] = 58, [SOUND_CAPTURE] = 70, [SOUND_PYRAMID] = 48,
-    [SOUND_DIE] = 75,    [SOUND_DOG] = 47,     [SOUND_FENCE] = 62, [SOUND_TURN] = 24,    [SOUND_POINT] = 26,
-    [SOUND_TOWER] = 43,  [SOUND_REFUSAL] = 60, [SOUND_WAR] = 100,  [SOUND_LOSS] = 30,    [SOUND_DRAW] = 27,
-    [SOUND_SCALES] = 36, [SOUND_KNOCK] = 62,
+#define SOUND_LEVEL(id, name, level) [SOUND_##id] = level,
+    SOUNDS(SOUND_LEVEL)
+#undef SOUND_LEVEL
 };
 static const char *const STREETS[] = {[TRACK_DAY] = "day", [TRACK_DUSK] = "dusk", [TRACK_NIGHT] = "night"};
 static const int TRACK_LEVELS[] = {[TRACK_DAY] = 22, [TRACK_DUSK] = 18, [TRACK_NIGHT] = 7, [TRACK_PIECE] = 80};

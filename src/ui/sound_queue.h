@@ -9,29 +9,30 @@
 
 #include "ui/motion.h"
 
-/* All effects, with the names of their files. */
-#define SOUNDS(X)                                                              \
-    X(CARD, "card")       /* a thumb on linen paper */                         \
-    X(STONE, "stone")     /* a glass bead put on cloth */                      \
-    X(PIECE, "piece")     /* felted wood on wood */                            \
-    X(CAPTURE, "capture") /* the same after a lower knock */                   \
-    X(PYRAMID, "pyramid") /* a small hollow cup put down */                    \
-    X(DIE, "die")         /* a short roll in a wooden tray */                  \
-    X(DOG, "dog")         /* one low gruff bark */                             \
-    X(FENCE, "fence")     /* the latch of a gate */                            \
-    X(TURN, "turn")       /* a doorbell, two falling notes: it is your turn */ \
-    X(POINT, "point")     /* two rising notes: a point was scored */           \
-    X(TOWER, "tower")     /* a house's clock strikes once: the game is over */ \
-    X(REFUSAL, "refusal") /* a knuckle on a door */                            \
-    X(WAR, "war")         /* a distant drum, two beats */                      \
-    X(LOSS, "loss")       /* the clock from a distance: you lost */            \
-    X(DRAW, "draw")       /* two bells together, twice: the game is drawn */   \
-    X(SCALES, "scales")   /* brass scales that settle: a trade */              \
-    X(KNOCK, "knock")     /* two firm knocks: somebody interrupts */
+/* All effects, with the names of their files, and their loudness in percent of the file, balanced so that a card is
+ * barely heard and a drum carries. At the default settings music is a third as loud as the effects are on average. */
+#define SOUNDS(X)                                                                  \
+    X(CARD, "card", 34)       /* a thumb on linen paper */                         \
+    X(STONE, "stone", 59)     /* a glass bead put on cloth */                      \
+    X(PIECE, "piece", 58)     /* felted wood on wood */                            \
+    X(CAPTURE, "capture", 70) /* the same after a lower knock */                   \
+    X(PYRAMID, "pyramid", 48) /* a small hollow cup put down */                    \
+    X(DIE, "die", 75)         /* a short roll in a wooden tray */                  \
+    X(DOG, "dog", 47)         /* one low gruff bark */                             \
+    X(FENCE, "fence", 62)     /* the latch of a gate */                            \
+    X(TURN, "turn", 24)       /* a doorbell, two falling notes: it is your turn */ \
+    X(POINT, "point", 26)     /* two rising notes: a point was scored */           \
+    X(TOWER, "tower", 43)     /* a house's clock strikes once: the game is over */ \
+    X(REFUSAL, "refusal", 60) /* a knuckle on a door */                            \
+    X(WAR, "war", 100)        /* a distant drum, two beats */                      \
+    X(LOSS, "loss", 30)       /* the clock from a distance: you lost */            \
+    X(DRAW, "draw", 27)       /* two bells together, twice: the game is drawn */   \
+    X(SCALES, "scales", 36)   /* brass scales that settle: a trade */              \
+    X(KNOCK, "knock", 62)     /* two firm knocks: somebody interrupts */
 
 typedef enum Sound {
     SOUND_NONE,
-#define SOUND_ENUM(id, name) SOUND_##id,
+#define SOUND_ENUM(id, name, level) SOUND_##id,
     SOUNDS(SOUND_ENUM)
 #undef SOUND_ENUM
         SOUND_COUNT,

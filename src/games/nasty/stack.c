@@ -186,7 +186,8 @@ static void carry_out(NastyPlay *play, StackCard waiting)
         case DO_SWAP_SEATS: do_swap_seats(play, waiting.by, other); break;
         case DO_SWAP_CARDS: do_swap_cards(play, waiting.action, seat, waiting.target); break;
         case DO_PEEK: do_peek(play, waiting.action, waiting.by, waiting.target); break;
-        default: do_replace(play, waiting.action, waiting.target);
+        case DO_REPLACE: do_replace(play, waiting.action, waiting.target); break;
+        default: DEBUG_ASSERT(false); /* a card that cancels is not carried out */
         }
     }
 }

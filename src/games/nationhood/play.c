@@ -250,7 +250,8 @@ bool nationhood_apply_action(const void *rules, void *state, int player, Action 
     case ACT_REFUSE: play_reply(&play, player, false); break;
     case ACT_WAR: play_war(&play, player); break;
     case ACT_RETALIATE: play_retaliate(&play, player); break;
-    default: play_next(&play, player);
+    case ACT_NEXT: play_next(&play, player); break;
+    default: DEBUG_ASSERT(false);
     }
     DEBUG_ASSERT(play.state->head.over == (play.state->head.to_move == NOBODY));
     return play.revealed;

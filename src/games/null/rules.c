@@ -157,7 +157,8 @@ static bool apply_action(const void *rules, void *any_state, int player, Action 
     case NULL_ROLL: play_roll(state, player, events); break;
     case NULL_DRAW: play_draw(rules, state, player, events); break;
     case NULL_KEEP: play_keep(rules, state, player, events); break;
-    default: play_call(rules, state, player, events);
+    case NULL_CALL: play_call(rules, state, player, events); break;
+    default: DEBUG_ASSERT(false);
     }
     state->head.may_act = null_callers(state);
     DEBUG_ASSERT(state->head.over == (state->head.to_move == NOBODY));

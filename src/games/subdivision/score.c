@@ -101,7 +101,11 @@ static void add_item_event(const ScoreItem *was, const ScoreItem *is, int square
         event.thing = (uint16_t)(is->player * SIZES + LARGE);
         event.value[1] = is->count;
         break;
-    default: event.type = EVENT_PRIVATE_PARK; event.thing = THING_PARK;
+    case ITEM_PRIVATE_PARK:
+        event.type = EVENT_PRIVATE_PARK;
+        event.thing = THING_PARK;
+        break;
+    default: DEBUG_ASSERT(false);
     }
     event_add(events, event);
 }
