@@ -142,6 +142,9 @@ enum { MARK_THING = 1, MARK_END, MARK_DIGITS = 4 };
 size_t events_describe_marked(const Game *game, const void *rules, const Event *events, size_t count, int players,
                               const char *const *names, Text *text);
 void reason_describe(const Game *game, const void *rules, const Event *reason, const char *const *names, Text *text);
+/* Why an action of the player is good, as an event of a kind in the heuristics' `hints`; false if there is no reason to
+ * give. */
+bool hint_find(const Game *game, const void *rules, const void *view, int player, Action action, Event *hint);
 void hint_describe(const Game *game, const void *rules, const EventKind *kind, const Event *hint,
                    const char *const *names, Text *text);
 /* Whether events of that type have a sentence. */

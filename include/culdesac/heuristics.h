@@ -12,6 +12,7 @@
 
 /* The scale of evaluations: a certain win is VALUE_WIN, a certain loss its negative, an even position 0. */
 enum { VALUE_WIN = 10000 };
+enum { NO_HINT = -1 };
 
 /* A character's preferences, each −100 … 100, 0 being neutral; and on the same scale the traits of an action. */
 typedef struct AiPersonality {
@@ -125,9 +126,9 @@ typedef struct Heuristics {
     /* Adds traits of an action, as its player can see them, to those found for every game: points it takes or gives at
      * once, and how much choice it leaves the next player. `traits` is 0 before. NULL: adds none. */
     void (*action_traits)(const void *rules, const void *view, int player, Action action, AiPersonality *traits);
-    /* Why an action is good, as an event of a kind in `hints`; false if there is no reason to give. `view` is the
-     * player's. NULL: never. */
-    bool (*explain_action)(const void *rules, const void *view, int player, Action action, Event *hint);
+    /* Why an action is good: the number of a kind in `hints`, or NO_HINT. `view` is the player's, and so is `hint`,
+     * whose other members it fills in. NULL: never; hint_find calls it. */
+    int (*explain_action)(const void *rules, const void *view, int player, Action action, Event *hint);
     const EventKind *hints; /* ended by a NULL name */
     /* Two players, perfect information: whether tree search is stronger than alpha-beta before the ending. */
     bool prefer_mcts;

@@ -69,9 +69,7 @@ static int lead_string(const AiAnswer *answer)
 
 bool ai_find_reason(const AiTask *task, Action action, Event *reason)
 {
-    const Heuristics *heuristics = task->game->heuristics;
-    return action != ACTION_NONE && heuristics && heuristics->explain_action &&
-           heuristics->explain_action(task->rules, task->view, task->player, action, reason);
+    return action != ACTION_NONE && hint_find(task->game, task->rules, task->view, task->player, action, reason);
 }
 
 void ai_describe_reason(const AiTask *task, const Event *reason, const char *const *names, Text *text)

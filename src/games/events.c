@@ -2,6 +2,7 @@
 #include "culdesac/debug.h"
 #include "culdesac/format.h"
 #include "culdesac/game.h"
+#include "culdesac/heuristics.h"
 #include "strings/shared.h"
 
 #include <assert.h>
@@ -239,6 +240,16 @@ void reason_describe(const Game *game, const void *rules, const Event *reason, c
 {
     const EventDescriber describer = {game, rules, reason, names, false};
     format_event_sentence(&describer, sentence_of(game, "reason", &game->reasons[reason->type], NULL), text);
+}
+
+bool hint_find(const Game *game, const void *rules, const void *view, int player, Action action, Event *hint)
+{
+    const Heuristics *heuristics = game->heuristics;
+    if (!heuristics || !heuristics->explain_action) return false;
+    *hint = event_make(0, player);
+    const int kind = heuristics->explain_action(rules, view, player, action, hint);
+    if (kind != NO_HINT) hint->type = (uint8_t)kind;
+    return kind != NO_HINT;
 }
 
 void hint_describe(const Game *game, const void *rules, const EventKind *kind, const Event *hint,

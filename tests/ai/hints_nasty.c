@@ -259,8 +259,8 @@ TEST(known_instants, "no hint says that a card is likely to lower a score where 
     const int square = bits_first(yard->down);
     const Action place = action_of(ACT_PLACE, (unsigned)square);
     view.drawn = 0;
-    CHECK(NASTY.heuristics->explain_action(rules, &view, player, place, &hint));
+    CHECK(hint_find(&NASTY, rules, &view, player, place, &hint));
     yard->card[square] = SPECIAL;
     yard->known[square] |= (uint8_t)(1u << player);
-    CHECK(!NASTY.heuristics->explain_action(rules, &view, player, place, &hint));
+    CHECK(!hint_find(&NASTY, rules, &view, player, place, &hint));
 }

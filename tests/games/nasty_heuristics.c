@@ -27,7 +27,7 @@ static const char *hint_of(const char *text)
     Event hint;
     const int player = scene.state.head.to_move;
     CHECK_TEXT(refused(&scene, player, text), "");
-    if (!NASTY.heuristics->explain_action(&scene.rules, &scene.state, player, action_in(text), &hint)) return "none";
+    if (!hint_find(&NASTY, &scene.rules, &scene.state, player, action_in(text), &hint)) return "none";
     CHECK_INT(hint.player, player);
     const char *name = NASTY.heuristics->hints[hint.type].name;
     if (strcmp(name, "completes") != 0) return name;

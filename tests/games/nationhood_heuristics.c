@@ -25,7 +25,7 @@ static const char *hint_for(const Stage *stage, const char *notation)
     Event hint;
     if (!CHECK(NATIONHOOD.read_action(&stage->rules, notation, &action))) return "no action";
     const int player = stage->state.head.to_move;
-    if (!NATIONHOOD.heuristics->explain_action(&stage->rules, &stage->state, player, action, &hint)) return "none";
+    if (!hint_find(&NATIONHOOD, &stage->rules, &stage->state, player, action, &hint)) return "none";
     CHECK_INT(hint.player, player);
     CHECK_INT(hint.other, 1 - player);
     return NATIONHOOD.heuristics->hints[hint.type].name;

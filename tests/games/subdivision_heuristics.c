@@ -12,7 +12,7 @@ static const char *find_hint(const char *picture, const char *notation, Event *h
     const Scene scene = scene_drawn(BOARD, 2, 0, picture);
     Action action;
     if (!CHECK(SUBDIVISION.read_action(&scene.rules, notation, &action))) return "no action";
-    if (!SUBDIVISION.heuristics->explain_action(&scene.rules, &scene.state, 0, action, hint)) return "";
+    if (!hint_find(&SUBDIVISION, &scene.rules, &scene.state, 0, action, hint)) return "";
     CHECK_INT(hint->player, 0);
     return SUBDIVISION.heuristics->hints[hint->type].name;
 }

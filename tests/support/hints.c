@@ -27,7 +27,7 @@ static void ask(const Game *game, const void *rules, const void *view, int playe
     tally->asked++;
     ai_hint_describe(&task, &answer, NULL, &text);
     tally->bare += strcmp(text_string(&text), "Several moves are about equally good.") == 0;
-    if (game->heuristics->explain_action(rules, view, player, answer.action, &event)) {
+    if (hint_find(game, rules, view, player, answer.action, &event)) {
         const char *name = game->heuristics->hints[event.type].name;
         const GivenHint hint = {rules, view, player, answer.action, name, &event};
         tally->reasons++;
@@ -47,7 +47,7 @@ static int claim(const Game *game, const void *rules, const void *view, int play
     for (size_t i = 0; i < count; i++) {
         Event event;
         if (count > CLAIMS_A_POSITION && rng_below(rng, (uint32_t)count) >= CLAIMS_A_POSITION) continue;
-        if (!game->heuristics->explain_action(rules, view, player, actions[i], &event)) continue;
+        if (!hint_find(game, rules, view, player, actions[i], &event)) continue;
         const char *name = game->heuristics->hints[event.type].name;
         const GivenHint hint = {rules, view, player, actions[i], name, &event};
         if (!CHECK(holds(&hint))) printf("  %s %s: %s\n", game->id, name, action_text(game, rules, actions[i]));

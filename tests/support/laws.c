@@ -339,8 +339,8 @@ static bool law_of_hints(Walk *walk)
     if (traits.cost > 100 || traits.cost < -100)
         return find(walk, "hints", "the cost of an action is beyond all bounds");
     Event hint = {0}, same_hint = {0};
-    if (!heuristics->explain_action || !heuristics->explain_action(rules, &view, player, action, &hint)) return true;
-    if (!heuristics->explain_action(rules, &again, player, action, &same_hint) ||
+    if (!hint_find(walk->game, rules, &view, player, action, &hint)) return true;
+    if (!hint_find(walk->game, rules, &again, player, action, &same_hint) ||
         memcmp(&hint, &same_hint, sizeof hint) != 0)
         return find(walk, "hints", "the reason is another in a world that looks the same");
     if (hint.thing == THING_HIDDEN || hint.with == THING_HIDDEN) return find(walk, "hints", "the reason is hidden");

@@ -157,7 +157,7 @@ static const char *ask_hint(const Position *at, const char *rest)
     const Heuristics *heuristics = at->game->heuristics;
     const int player = head_of(at)->to_move;
     Event hint;
-    if (!heuristics->explain_action(at->rules, at->state, player, action_in(at, rest), &hint)) return "";
+    if (!hint_find(at->game, at->rules, at->state, player, action_in(at, rest), &hint)) return "";
     CHECK_INT(hint.player, player);
     Text *text = text_to_fill();
     text_add(text, heuristics->hints[hint.type].name);

@@ -22,7 +22,6 @@ enum { HINT_KINDS(KIND_NUMBER) };
 const EventKind NASTY_HINTS[] = {HINT_KINDS(KIND_ROW){0}};
 
 /* Each of these returns the hint that is true of an action, or NO_HINT, and fills in its values. */
-enum { NO_HINT = -1 };
 
 static int why_turn(const YardView *view)
 {
@@ -205,30 +204,22 @@ static int why_nasty(const YardView *view, Action action, Event *hint)
     return has_step(special, DO_AGAIN) ? HINT_AGAIN : NO_HINT;
 }
 
-static int why_action(const YardView *view, Action action, Event *hint)
-{
-    const int rest = (int)action_rest(action);
-    switch (action_kind(action)) {
-    case ACT_TURN: return why_turn(view);
-    case ACT_DRAW: return why_draw(view, rest == DRAW_BIN, hint);
-    case ACT_PLACE: return why_place(view, rest, hint);
-    case ACT_STUMP: return why_stump(view, action, hint);
-    case ACT_DISCARD: return why_discard(view);
-    case ACT_CLEAR: return why_clear(view, rest, hint);
-    case ACT_END: return yard_line_to_clear(view) >= 0 ? NO_HINT : HINT_LEAVE;
-    case ACT_TARGET: return why_aim(view, rest, hint);
-    case ACT_NASTY: return why_nasty(view, action, hint);
-    case ACT_RESPOND:
-    case ACT_DECLINE: return why_answer(view, action_kind(action) == ACT_RESPOND, hint);
-    default: return NO_HINT;
-    }
-}
-
-bool nasty_explain_action(const void *rules, const void *any_view, int player, Action action, Event *hint)
+int nasty_explain_action(const void *rules, const void *any_view, int player, Action action, Event *hint)
 {
     const YardView view = yard_view(rules, any_view, player);
-    *hint = event_make(HINT_CLEARS, player);
-    const int type = why_action(&view, action, hint);
-    hint->type = (uint8_t)(type < 0 ? 0 : type);
-    return type >= 0;
+    const int rest = (int)action_rest(action);
+    switch (action_kind(action)) {
+    case ACT_TURN: return why_turn(&view);
+    case ACT_DRAW: return why_draw(&view, rest == DRAW_BIN, hint);
+    case ACT_PLACE: return why_place(&view, rest, hint);
+    case ACT_STUMP: return why_stump(&view, action, hint);
+    case ACT_DISCARD: return why_discard(&view);
+    case ACT_CLEAR: return why_clear(&view, rest, hint);
+    case ACT_END: return yard_line_to_clear(&view) >= 0 ? NO_HINT : HINT_LEAVE;
+    case ACT_TARGET: return why_aim(&view, rest, hint);
+    case ACT_NASTY: return why_nasty(&view, action, hint);
+    case ACT_RESPOND:
+    case ACT_DECLINE: return why_answer(&view, action_kind(action) == ACT_RESPOND, hint);
+    default: return NO_HINT;
+    }
 }

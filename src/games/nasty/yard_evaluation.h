@@ -65,6 +65,6 @@ int32_t yard_loss_by_stack_card(const YardView *view);
 
 /* hints.c: why an action is good (heuristics.h) */
 extern const EventKind NASTY_HINTS[];
-bool nasty_explain_action(const void *rules, const void *view, int player, Action action, Event *hint);
+int nasty_explain_action(const void *rules, const void *view, int player, Action action, Event *hint);
 
 #endif

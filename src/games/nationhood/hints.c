@@ -26,33 +26,40 @@ static bool is_open(const RunPlan *plan)
     return plan->in_cities == 0;
 }
 
-/* Each of these fills in the hint; false if there is none that is true. */
+/* Each of these returns the hint that is true of an action, or NO_HINT, and fills in its values. */
 
 /* Why a card that the player may or may not hold is of little use, whatever their plan. */
-static bool why_useless(const PlannedHand *own, Card card, Event *hint)
+static int why_useless(const PlannedHand *own, Card card)
 {
-    if (card == CARD_JOKER) return false;
+    if (card == CARD_JOKER) return NO_HINT;
     const CardSet lost = own->state->cities[0] | own->state->cities[1], kin = own->cards & NATURALS & ~set_of(card);
     bool open = false;
     for (int place = run_first_place(own->rules); place <= run_last_place(own->rules); place++) {
         const CardSet run = run_at(own->rules, card_suit(card), place);
         open = open || (set_has(run, card) && !(run & lost));
     }
-    hint->type = open ? HINT_ALONE : HINT_BLOCKED;
-    return !open || !(kin & (RANK_LOWEST << card_suit(card) | set_rank(card_rank(card), 15)));
+    if (!open) return HINT_BLOCKED;
+    return kin & (RANK_LOWEST << card_suit(card) | set_rank(card_rank(card), 15)) ? NO_HINT : HINT_ALONE;
 }
 
-static bool why_draw(const PlannedHand *own, unsigned from, Event *hint)
+/* Why a card that is there to be taken suits the plan. */
+static int why_take(const PlannedHand *own, Card card, Event *hint)
+{
+    hint->thing = card;
+    if (card == CARD_JOKER) return own->rules->joker_in_nation ? HINT_JOKER : NO_HINT;
+    return is_open(&own->plan) && plan_has(&own->plan, card) ? HINT_TAKE : NO_HINT;
+}
+
+static int why_draw(const PlannedHand *own, unsigned from, Event *hint)
 {
     const Card top = pile_top(own->state, own->player);
-    if (top == CARD_NONE || from == DRAW_NONE) return false;
+    if (top == CARD_NONE || from == DRAW_NONE) return NO_HINT;
     hint->thing = top;
-    hint->type = from == DRAW_STOCK ? HINT_STOCK : top == CARD_JOKER ? HINT_JOKER : HINT_TAKE;
-    if (from == DRAW_PILE && top == CARD_JOKER) return own->rules->joker_in_nation;
-    if (is_open(&own->plan) && plan_has(&own->plan, top) == (from == DRAW_PILE)) return true;
-    if (from == DRAW_STOCK) return why_useless(own, top, hint);
-    hint->type = HINT_TAKE_CITY;
-    return bits_count(set_suits(own->cards, card_rank(top))) == CITY_CARDS - 1;
+    const bool fits = plan_has(&own->plan, top);
+    if (from == DRAW_STOCK) return is_open(&own->plan) && !fits ? HINT_STOCK : why_useless(own, top);
+    const int why = why_take(own, top, hint);
+    if (why != NO_HINT || top == CARD_JOKER) return why;
+    return bits_count(set_suits(own->cards, card_rank(top))) == CITY_CARDS - 1 ? HINT_TAKE_CITY : NO_HINT;
 }
 
 /* Whether each of this many cards laid now would be replaced by a new one (NA-6). */
@@ -63,88 +70,75 @@ static bool brings_cards(const NationhoodState *state, int cards)
     return state->head.phase == PHASE_MELD && coming >= cards;
 }
 
-static bool why_lay(const PlannedHand *own, Action action, Event *hint)
+static int why_lay(const PlannedHand *own, Action action, Event *hint)
 {
     const bool adds = action_kind(action) == ACT_ADD;
     const CardSet cards = action_cards(action);
     const bool brings = brings_cards(own->state, bits_count(cards));
-    if (set_jokers(cards) > 0) return false;
+    if (set_jokers(cards) > 0) return NO_HINT;
     if (adds) hint->thing = set_first(cards);
     hint->value[0] = bits_count(cards);
     if (is_open(&own->plan) && !(cards & own->plan.cards)) {
-        hint->type = adds ? (brings ? HINT_ADD : HINT_ADD_SPARE) : brings ? HINT_LAY : HINT_LAY_SPARE;
-        return true;
+        if (adds) return brings ? HINT_ADD : HINT_ADD_SPARE;
+        return brings ? HINT_LAY : HINT_LAY_SPARE;
     }
-    hint->type = adds ? HINT_REPLACE : HINT_CITY;
-    return brings && !(adds && is_open(&own->plan)); /* a single card of the run is kept */
+    if (!brings || (adds && is_open(&own->plan))) return NO_HINT; /* a single card of the run is kept */
+    return adds ? HINT_REPLACE : HINT_CITY;
 }
 
-static bool why_swap(const PlannedHand *own, Card out, Event *hint)
-{
-    hint->thing = out;
-    hint->type = out == CARD_JOKER ? HINT_JOKER : HINT_TAKE;
-    return out == CARD_JOKER ? own->rules->joker_in_nation : is_open(&own->plan) && plan_has(&own->plan, out);
-}
-
-static bool why_discard(const PlannedHand *own, Card card, Event *hint)
+static int why_discard(const PlannedHand *own, Card card, Event *hint)
 {
     DEBUG_ASSERT(set_has(own->cards, card));
-    const bool wins = wins_by_discard(own, card);
     hint->thing = card;
-    hint->type = wins ? HINT_NATION : HINT_DISCARD;
-    return wins || (is_open(&own->plan) && !plan_has(&own->plan, card)) || why_useless(own, card, hint);
+    if (wins_by_discard(own, card)) return HINT_NATION;
+    return is_open(&own->plan) && !plan_has(&own->plan, card) ? HINT_DISCARD : why_useless(own, card);
 }
 
-static bool why_offer(const PlannedHand *own, unsigned offer, Event *hint)
+static int why_offer(const PlannedHand *own, unsigned offer, Event *hint)
 {
-    const bool threat = set_jokers(own->cards) > 0 && own->rules->war_chain > 0, gains = offer_gain(offer) < 0;
+    const bool threat = set_jokers(own->cards) > 0 && own->rules->war_chain > 0;
     hint->value[0] = bits_count(offer_take(offer));
     hint->value[1] = bits_count(offer_give(offer));
     const bool is_free = hint->value[1] == 0;
-    if (!gains) hint->type = HINT_OFFER_WAR;
-    else if (threat) hint->type = is_free ? HINT_OFFER_FREE : HINT_OFFER;
-    else hint->type = is_free ? HINT_OFFER_GAIN_FREE : HINT_OFFER_GAIN;
-    return gains || threat;
+    if (offer_gain(offer) >= 0) return threat ? HINT_OFFER_WAR : NO_HINT;
+    if (threat) return is_free ? HINT_OFFER_FREE : HINT_OFFER;
+    return is_free ? HINT_OFFER_GAIN_FREE : HINT_OFFER_GAIN;
 }
 
-static bool why_reply(const PlannedHand *own, bool accepts, Event *hint)
+static int why_reply(const PlannedHand *own, bool accepts, Event *hint)
 {
     const int gain = offer_gain(own->state->offer);
     hint->value[0] = bits_count(offer_give(own->state->offer));
     hint->value[1] = bits_count(offer_take(own->state->offer));
-    if (!accepts) {
-        hint->type = gain == 0 ? HINT_REFUSE_EVEN : hint->value[0] > 0 ? HINT_REFUSE : HINT_REFUSE_FREE;
-        return gain <= 0;
-    }
-    hint->type = gain <= 0 ? HINT_ACCEPT_PEACE : hint->value[1] > 0 ? HINT_ACCEPT : HINT_ACCEPT_FREE;
-    return gain > 0 || nationhood_war_possible(own->rules, own->state, own->cards);
+    if (accepts && gain > 0) return hint->value[1] > 0 ? HINT_ACCEPT : HINT_ACCEPT_FREE;
+    if (accepts) return nationhood_war_possible(own->rules, own->state, own->cards) ? HINT_ACCEPT_PEACE : NO_HINT;
+    if (gain == 0) return HINT_REFUSE_EVEN;
+    return gain > 0 ? NO_HINT : hint->value[0] > 0 ? HINT_REFUSE : HINT_REFUSE_FREE;
 }
 
-static bool why_war(const NationhoodState *state, int attacked, Event *hint)
+static int why_war(const NationhoodState *state, int attacked, Event *hint)
 {
-    hint->type = HINT_WAR;
     hint->value[0] = bits_count(state->cities[attacked]) + nationhood_city_jokers(state, attacked, RANKS_ALL);
-    return hint->value[0] > 0;
+    return hint->value[0] > 0 ? HINT_WAR : NO_HINT;
 }
 
-bool nationhood_explain_action(const void *rules, const void *view, int player, Action action, Event *hint)
+int nationhood_explain_action(const void *rules, const void *view, int player, Action action, Event *hint)
 {
     const unsigned payload = action_payload(action);
     PlannedHand own = nationhood_plan_hand(rules, view, player);
     own.plan = nationhood_nearest_runs(rules, view, own.cards);
-    *hint = event_make(HINT_TAKE, player);
     hint->other = (int8_t)(1 - player);
     switch (action_kind(action)) {
     case ACT_DRAW: return why_draw(&own, payload, hint);
     case ACT_MELD:
     case ACT_ADD: return why_lay(&own, action, hint);
-    case ACT_SWAP: return why_swap(&own, (Card)(payload & 63), hint);
+    case ACT_SWAP: return why_take(&own, (Card)(payload & 63), hint);
     case ACT_DISCARD: return why_discard(&own, (Card)payload, hint);
     case ACT_OFFER: return why_offer(&own, payload, hint);
     case ACT_ACCEPT:
     case ACT_REFUSE: return why_reply(&own, action_kind(action) == ACT_ACCEPT, hint);
     case ACT_WAR:
     case ACT_RETALIATE: return why_war(view, 1 - player, hint);
-    default: return false;
+    default: return NO_HINT;
     }
 }

@@ -106,6 +106,6 @@ void nationhood_action_traits(const void *rules, const void *view, int player, A
 
 /* hints.c: why an action is good (heuristics.h) */
 extern const EventKind NATIONHOOD_HINTS[];
-bool nationhood_explain_action(const void *any_rules, const void *view, int player, Action action, Event *hint);
+int nationhood_explain_action(const void *rules, const void *view, int player, Action action, Event *hint);
 
 #endif

@@ -106,11 +106,11 @@ static bool almost_fills(const NeighborhoodsRules *rules, const NeighborhoodsSta
     return false;
 }
 
-/* The hint for one more stone, or one fewer of the opponent's, that changes who dominates a line (NH-5); −1 if it does
- * not. */
+/* The hint for one more stone, or one fewer of the opponent's, that changes who dominates a line (NH-5); NO_HINT if
+ * it does not. */
 static int why_dominance(const NeighborhoodsState *state, int player, int square, Place *where)
 {
-    int why = -1;
+    int why = NO_HINT;
     for (int step = 1; step <= 8 && why != HINT_LEADS; step += 7) {
         const Squares line = line_of(square, step);
         const int lead = bits_count(state->stones[player] & line) - bits_count(state->stones[1 - player] & line);
@@ -121,7 +121,7 @@ static int why_dominance(const NeighborhoodsState *state, int player, int square
     return why;
 }
 
-/* The hint for a stone on a square or its capture, with the line where it matters; −1 if there is none. */
+/* The hint for a stone on a square or its capture, with the line where it matters; NO_HINT if there is none. */
 static int why_use(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player, int square,
                    bool captures, Place *where)
 {
@@ -160,17 +160,17 @@ static bool hand_matters(const NeighborhoodsRules *rules, const NeighborhoodsSta
     return any_matters(rules, state, player, squares & reach.by_card, by_capture ? squares & reach.captures : 0);
 }
 
-static bool explain_action(const void *rules, const void *view, int player, Action action, Event *hint)
+static int explain_action(const void *rules, const void *view, int player, Action action, Event *hint)
 {
     const int kind = action_kind(action);
-    *hint = event_make(kind == KIND_ROLL ? HINT_ROLL : HINT_REDRAW, player);
     hint->other = (int8_t)(1 - player);
-    if (kind == KIND_ROLL || kind == KIND_REDRAW) return !hand_matters(rules, view, player, true);
-    if (kind != KIND_USE) return false;
-    const int why = why_use(rules, view, player, action_square(action), action_captures(action), &hint->from);
-    hint->type = (uint8_t)(why < 0 ? 0 : why);
+    if (kind == KIND_ROLL || kind == KIND_REDRAW) {
+        if (hand_matters(rules, view, player, true)) return NO_HINT;
+        return kind == KIND_ROLL ? HINT_ROLL : HINT_REDRAW;
+    }
+    if (kind != KIND_USE) return NO_HINT;
     hint->to = (Place){ZONE_SQUARE, NOBODY, (int16_t)action_square(action)};
-    return why >= 0;
+    return why_use(rules, view, player, action_square(action), action_captures(action), &hint->from);
 }
 
 /* ---- Blunders ---- */

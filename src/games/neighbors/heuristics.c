@@ -112,13 +112,13 @@ static const EventKind HINTS[] = {
     [HINT_DECIDED] = {"decided"}, [HINT_VALUE] = {"value"},     {0},
 };
 
-/* The hint for capturing a piece, when the player stands like this after it; −1 if there is none. */
+/* The hint for capturing a piece, when the player stands like this after it; NO_HINT if there is none. */
 static int why_capture(const NeighborsRules *rules, const NeighborsState *state, int player, int kind, Standing after)
 {
     const int before = after.lead - 1, left_before = after.left + 1, players = state->head.players;
     const bool lost = -before > left_before;
     if (before > left_before || (lost && players == 2)) return HINT_DECIDED;
-    if (after.lead < 0) return lost ? -1 : HINT_NEARS;
+    if (after.lead < 0) return lost ? NO_HINT : HINT_NEARS;
     if (after.lead == 0) return HINT_LEVELS;
     const bool majority =
         rules->majority == MAJORITY_RELATIVE || 2 * (state->captured[player][kind] + 1) > rules->counts[kind];
@@ -126,25 +126,22 @@ static int why_capture(const NeighborsRules *rules, const NeighborsState *state,
     return after.lead == 1 ? HINT_LEADS : HINT_WIDENS;
 }
 
-static bool explain_action(const void *any_rules, const void *view, int player, Action action, Event *hint)
+static int explain_action(const void *any_rules, const void *view, int player, Action action, Event *hint)
 {
     const NeighborsRules *rules = any_rules;
     const NeighborsState *state = view;
-    if (action == NEIGHBORS_SWAP) return false;
+    if (action == NEIGHBORS_SWAP) return NO_HINT;
     const int kind = neighbors_kind_at(state, action_to(action));
     DEBUG_ASSERT(kind < KINDS);
-    *hint = event_make(HINT_VALUE, player);
     hint->thing = (uint16_t)kind;
     hint->value[0] = rules->values[kind];
-    if (neighbors_scores_points(rules, state->head.players)) return true;
+    if (neighbors_scores_points(rules, state->head.players)) return HINT_VALUE;
     Standing after = neighbors_standing(rules, state, player, kind);
     after.lead++;
     after.left--;
-    const int why = why_capture(rules, state, player, kind, after);
-    hint->type = (uint8_t)(why < 0 ? 0 : why);
     hint->value[0] = abs(after.lead);
     hint->value[1] = after.left;
-    return why >= 0;
+    return why_capture(rules, state, player, kind, after);
 }
 
 /* ---- Symmetric positions ---- */

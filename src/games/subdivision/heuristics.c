@@ -65,35 +65,34 @@ static int32_t points_of(const void *rules, const SubdivisionState *state, int p
 }
 
 /* The rival whose large pyramid loses value by a small one next to it, or NOBODY. */
-static int find_crowded_rival(const void *rules, const SubdivisionState *state, const SubdivisionState *after,
-                              int player, int square)
+static int8_t find_crowded_rival(const void *rules, const SubdivisionState *state, const SubdivisionState *after,
+                                 int player, int square)
 {
     for (int p = 0; p < state->head.players; p++) {
         if (p != player && squares_meet(SQUARES_AT[square].near, state->built[p][LARGE]) &&
             points_of(rules, after, p) < points_of(rules, state, p))
-            return p;
+            return (int8_t)p;
     }
     return NOBODY;
 }
 
 /* A rival who could have built a large pyramid on a square, or NOBODY. */
-static int find_rival_with_room(const SubdivisionState *state, int player, int square)
+static int8_t find_rival_with_room(const SubdivisionState *state, int player, int square)
 {
     for (int p = 0; p < state->head.players; p++) {
         const bool has_large = p != player && state->supply[p][LARGE] > 0;
-        if (has_large && squares_has(subdivision_buildable(state, p, LARGE), square)) return p;
+        if (has_large && squares_has(subdivision_buildable(state, p, LARGE), square)) return (int8_t)p;
     }
     return NOBODY;
 }
 
-static bool explain_action(const void *rules, const void *any_state, int player, Action action, Event *hint)
+static int explain_action(const void *rules, const void *any_state, int player, Action action, Event *hint)
 {
     const SubdivisionState *state = any_state;
     const int square = action_square(action);
     const unsigned kind = action_kind(action);
-    if (kind == PARK) return false;
+    if (kind == PARK) return NO_HINT;
     const SquareSet plot = squares_from(square);
-    *hint = event_make(HINT_FITS, player);
     hint->to = board_place(square);
     hint->thing = pyramid_thing(player, (int)kind);
     DEBUG_ASSERT(kind < SIZES);
@@ -101,31 +100,23 @@ static bool explain_action(const void *rules, const void *any_state, int player,
     after.built[player][kind] = squares_union(after.built[player][kind], plot);
     const int32_t gain = points_of(rules, &after, player) - points_of(rules, state, player) - (int32_t)kind - 1;
     if (gain > 0) {
-        /* With private parks, the gain may come from a park. */
-        hint->type = ((const SubdivisionRules *)rules)->private_parks ? HINT_GAINS : HINT_JOINS;
         hint->value[0] = gain;
-        return true;
+        /* With private parks, the gain may come from a park. */
+        return ((const SubdivisionRules *)rules)->private_parks ? HINT_GAINS : HINT_JOINS;
     }
-    const int crowded = kind == SMALL ? find_crowded_rival(rules, state, &after, player, square) : NOBODY;
-    if (crowded != NOBODY) {
-        hint->type = HINT_CROWDS;
-        hint->other = (int8_t)crowded;
-        return true;
-    }
+    if (kind == SMALL) hint->other = find_crowded_rival(rules, state, &after, player, square);
+    if (hint->other != NOBODY) return HINT_CROWDS;
     /* HINT_LARGE gives no reason for this plot, so it comes after the reasons that do. */
     const int32_t room = (int32_t)squares_count(subdivision_buildable(state, player, LARGE));
     const bool scarce = kind == LARGE && 2 * room < (int32_t)squares_count(state->free);
-    if (!scarce && squares_meet(squares_neighbouring(plot), subdivision_built(state, player))) return true;
+    if (!scarce && squares_meet(squares_neighbouring(plot), subdivision_built(state, player))) return HINT_FITS;
     if (kind == LARGE) {
-        hint->type = scarce ? HINT_SCARCE : HINT_LARGE;
         hint->value[0] = scarce ? room : (int32_t)kind + 1;
         hint->to = (Place){0};
-        return true;
+        return scarce ? HINT_SCARCE : HINT_LARGE;
     }
-    const int rival = find_rival_with_room(state, player, square);
-    hint->type = HINT_TAKES;
-    hint->other = (int8_t)rival;
-    return rival != NOBODY;
+    hint->other = find_rival_with_room(state, player, square);
+    return hint->other == NOBODY ? NO_HINT : HINT_TAKES;
 }
 
 /* ---- Symmetric positions ---- */
