@@ -7,8 +7,9 @@
 
 #include "games/neighbors/weights.h"
 
+#include "games/lead_values.h"
+
 #include "culdesac/debug.h"
-#include "culdesac/heuristics.h"
 
 #include <string.h>
 
@@ -54,14 +55,10 @@ typedef struct Glance {
 
 _Static_assert(sizeof(Glance) <= FEATURE_CONTEXT_MAX, "a glance fits into the feature context");
 
-static int at_most(int number, int most)
-{
-    return number > most ? most : number < -most ? -most : number;
-}
-
 static uint16_t standing_feature(Standing now)
 {
-    return (uint16_t)((at_most(now.lead, LEAD) + LEAD) * LEFTS + at_most(now.left, LEFT));
+    const unsigned lead = now.lead < -LEAD ? 0 : at_most((unsigned)(now.lead + LEAD), LEADS - 1);
+    return (uint16_t)(lead * LEFTS + at_most((unsigned)now.left, LEFT));
 }
 
 static bool prepare_features(const void *any_rules, const void *any_state, int player, const Action *actions,
@@ -78,7 +75,7 @@ static bool prepare_features(const void *any_rules, const void *any_state, int p
     for (size_t i = 0; i < count; i++) {
         if (actions[i] != NEIGHBORS_SWAP) seen->captors[action_to(actions[i])]++;
     }
-    seen->phase = (uint8_t)at_most(bits_count(neighbors_pieces(state)) / PHASE_PIECES, PHASES - 1);
+    seen->phase = (uint8_t)at_most((unsigned)bits_count(neighbors_pieces(state)) / PHASE_PIECES, PHASES - 1);
     return true;
 }
 
@@ -89,13 +86,13 @@ static size_t action_features(const void *place, Action action, uint16_t *featur
     const int taken = neighbors_kind_at(seen->state, action_to(action)),
               takes = neighbors_kind_at(seen->state, action_from(action));
     DEBUG_ASSERT(taken < KINDS && takes < KINDS);
-    const int captors = seen->captors[action_to(action)];
+    const unsigned captors = seen->captors[action_to(action)];
     const bool loses = captors > 1, flees = seen->captors[action_from(action)] > 0;
     features[0] = (uint16_t)(TAKEN + taken * STANDINGS + seen->standing[taken]);
     features[1] = (uint16_t)(TAKES + loses * STANDINGS + seen->standing[takes]);
     features[2] = (uint16_t)(LEAVES + flees * STANDINGS + seen->standing[takes]);
     features[3] = (uint16_t)(PAIRS + takes * KINDS + taken);
-    features[4] = (uint16_t)(CROWDS + seen->phase * (CAPTORS + 1) + at_most(captors, CAPTORS));
+    features[4] = (uint16_t)(CROWDS + seen->phase * (CAPTORS + 1u) + at_most(captors, CAPTORS));
     return 5;
 }
 

@@ -146,17 +146,14 @@ static int explain_action(const void *any_rules, const void *view, int player, A
 
 /* ---- Symmetric positions ---- */
 
-static unsigned square_in(const NeighborsRules *rules, unsigned square, int which)
-{
-    int file = (int)square % NEIGHBORS_WIDTH, row = (int)square / NEIGHBORS_WIDTH;
-    symmetry_move_square(which, rules->files, rules->rows, &file, &row);
-    return (unsigned)(row * NEIGHBORS_WIDTH + file);
-}
-
 static uint64_t squares_in(const NeighborsRules *rules, uint64_t squares, int which)
 {
     uint64_t image = 0;
-    for (; squares; squares &= squares - 1) image |= square_bit(square_in(rules, (unsigned)bits_first(squares), which));
+    for (; squares; squares &= squares - 1) {
+        int file = bits_first(squares) % NEIGHBORS_WIDTH, row = bits_first(squares) / NEIGHBORS_WIDTH;
+        symmetry_move_square(which, rules->files, rules->rows, &file, &row);
+        image |= square_bit((unsigned)(row * NEIGHBORS_WIDTH + file));
+    }
     return image;
 }
 
@@ -172,7 +169,7 @@ static bool make_symmetric_state(const void *any_rules, const void *any_state, i
     image->short_range = squares_in(rules, state->short_range, which);
     DEBUG_ASSERT(bits_count(neighbors_pieces(image)) == bits_count(neighbors_pieces(state)));
     if (state->last_square != NEIGHBORS_NO_SQUARE)
-        image->last_square = (uint8_t)square_in(rules, state->last_square, which);
+        image->last_square = (uint8_t)bits_first(squares_in(rules, square_bit(state->last_square), which));
     if ((which & SYMMETRY_PLAYERS) && state->head.players == 2) {
         memcpy(image->captured[0], state->captured[1], sizeof image->captured[0]);
         memcpy(image->captured[1], state->captured[0], sizeof image->captured[1]);
