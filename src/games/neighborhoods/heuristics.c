@@ -55,17 +55,6 @@ static uint32_t chance_outcome(const void *rules, const void *any_state)
     return state->die;
 }
 
-/* The squares that match a card of a player's hand. */
-static Squares squares_of_hand(const NeighborhoodsState *state, int player)
-{
-    Squares squares = 0;
-    for (int i = 0; i < state->hand_count[player]; i++) {
-        const Card card = state->hands[player][i];
-        squares |= state->rank_squares[card == CARD_JOKER ? ANY_RANK : card_rank(card)];
-    }
-    return squares;
-}
-
 /* ---- Hints ---- */
 
 /* clang-format off */
@@ -140,24 +129,19 @@ static int why_use(const NeighborhoodsRules *rules, const NeighborhoodsState *st
     return prepares(state, &after, player, square) ? HINT_BUILDS : why_dominance(state, player, square, where);
 }
 
-/* Whether a stone on one of these free squares, or capturing one of these stones, makes or breaks a neighborhood. */
-static bool any_matters(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player, Squares free,
-                        Squares captures)
+/* Whether a card that can be used now, or the die after a roll, makes a neighborhood; or breaks one, by a capture. */
+static bool any_matters(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player, bool by_capture)
 {
-    for (Squares left = free | captures; left; left &= left - 1) {
-        const int square = bits_first(left);
+    Action actions[NEIGHBORHOODS_ACTIONS_MAX];
+    const size_t count = NEIGHBORHOODS.legal_actions(rules, state, player, actions);
+    for (size_t i = 0; i < count; i++) {
+        const bool captures = action_captures(actions[i]);
         Place line;
-        const int why = why_use(rules, state, player, square, captures >> square & 1, &line);
+        if (action_kind(actions[i]) != KIND_USE || (captures && !by_capture)) continue;
+        const int why = why_use(rules, state, player, action_square(actions[i]), captures, &line);
         if (why == HINT_WINS || why == HINT_COMPLETES || why == HINT_BREAKS) return true;
     }
     return false;
-}
-
-static bool hand_matters(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player, bool by_capture)
-{
-    const Squares squares = squares_of_hand(state, player);
-    const Reach reach = neighborhoods_reach(rules, state, player);
-    return any_matters(rules, state, player, squares & reach.by_card, by_capture ? squares & reach.captures : 0);
 }
 
 static int explain_action(const void *rules, const void *view, int player, Action action, Event *hint)
@@ -165,7 +149,7 @@ static int explain_action(const void *rules, const void *view, int player, Actio
     const int kind = action_kind(action);
     hint->other = (int8_t)(1 - player);
     if (kind == KIND_ROLL || kind == KIND_REDRAW) {
-        if (hand_matters(rules, view, player, true)) return NO_HINT;
+        if (any_matters(rules, view, player, true)) return NO_HINT;
         return kind == KIND_ROLL ? HINT_ROLL : HINT_REDRAW;
     }
     if (kind != KIND_USE) return NO_HINT;
@@ -175,20 +159,14 @@ static int explain_action(const void *rules, const void *view, int player, Actio
 
 /* ---- Blunders ---- */
 
-static bool die_completes(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player)
-{
-    const Squares shown = neighborhoods_die_squares(rules, state, player, state->die);
-    return any_matters(rules, state, player, shown & neighborhoods_reach(rules, state, player).by_die, 0);
-}
-
 /* Passing is a blunder, because rolling and then declining costs nothing. So is discarding a hand, or declining a roll,
  * that makes a neighborhood. */
 static bool is_blunder(const void *rules, const void *view, int player, Action action)
 {
     switch (action_kind(action)) {
     case KIND_PASS: return true;
-    case KIND_REDRAW: return hand_matters(rules, view, player, false);
-    case KIND_DECLINE: return die_completes(rules, view, player);
+    case KIND_REDRAW:
+    case KIND_DECLINE: return any_matters(rules, view, player, false);
     default: return false;
     }
 }
@@ -207,7 +185,7 @@ static void action_traits(const void *rules, const void *view, int player, Actio
     *traits = TRAITS[kind];
     const bool blunder = is_blunder(rules, view, player, action);
     /* A certain neighborhood comes before a roll. */
-    traits->cost = blunder || (kind == KIND_ROLL && hand_matters(rules, view, player, false)) ? 100 : 0;
+    traits->cost = blunder || (kind == KIND_ROLL && any_matters(rules, view, player, false)) ? 100 : 0;
     if (kind != KIND_USE) return;
     const Squares row = square_bit(square) | square_bit(square) << 1 | square_bit(square) >> 1,
                   around = row | row << 8 | row >> 8;
