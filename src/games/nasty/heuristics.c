@@ -56,8 +56,9 @@ static int32_t less_if_too_soon(const YardView *view, int seat, int square, int3
     return gain;
 }
 
-static int32_t gain_of_place(const YardView *view, int square, int card)
+static int32_t gain_of_place(const YardView *view, Action action, int card)
 {
+    const int square = (int)(action & 15);
     return less_if_too_soon(view, view->own, square, yard_gain(view, view->own, square, card));
 }
 
@@ -77,15 +78,10 @@ static int32_t best_gain(const YardView *view, int seat, int card, int *best_squ
     return best;
 }
 
-static int32_t gain_of_drawn(const YardView *view, Action action)
-{
-    return gain_of_place(view, (int)(action & 15), view->state->drawn);
-}
-
 static int32_t gain_of_stump(const YardView *view, Action action)
 {
     const int seat = seat_of_yard(stump_yard(action), view->own), square = (int)(action & 15);
-    if (seat == view->own) return gain_of_place(view, square, STUMPED);
+    if (seat == view->own) return gain_of_place(view, action, STUMPED);
     /* The card below becomes the player's own to use, which is worth it if it is visibly low. */
     const Yard *yard = yard_at(view, seat);
     const int32_t prize = yard->up >> square & 1 ? 5 - yard_card_points(view->rules, yard->card[square]) : 0;
@@ -123,7 +119,7 @@ static int32_t action_prior(const void *rules, const void *state, int player, Ac
     int32_t gain;
     switch (action_kind(action)) {
     case ACT_DRAW: return (action & 1) == DRAW_BIN ? prior_of_bin(&view) : 20;
-    case ACT_PLACE: gain = gain_of_drawn(&view, action); break;
+    case ACT_PLACE: gain = gain_of_place(&view, action, view.state->drawn); break;
     case ACT_STUMP: gain = gain_of_stump(&view, action); break;
     case ACT_DISCARD: gain = gain_of_discard(&view); break;
     case ACT_CLEAR: return 60;
@@ -163,12 +159,10 @@ static bool is_nasty_card_candidate(const YardView *view, Action action)
 /* Also removes actions that are clearly bad. */
 static bool is_candidate(const YardView *view, Action action)
 {
-    switch (action_kind(action)) {
-    case ACT_NASTY: return is_nasty_card_candidate(view, action);
-    case ACT_DISCARD: /* a card taken from the bin is not thrown back */
-        return !view->state->is_drawn_known || view->state->is_stolen;
-    default: return true;
-    }
+    const NastyState *state = view->state;
+    if (action_kind(action) == ACT_NASTY) return is_nasty_card_candidate(view, action);
+    const bool throws_back = action_kind(action) == ACT_DISCARD && state->is_drawn_known && !state->is_stolen;
+    return !throws_back; /* a card taken from the bin */
 }
 
 static bool turns_up_unseen(const YardView *view, Action action)
@@ -246,7 +240,7 @@ static bool is_blunder(const void *rules, const void *any_view, int player, Acti
     switch (action_kind(action)) {
     case ACT_END: return yard_line_to_clear(&view) >= 0;
     case ACT_DRAW: return (action & 1) == DRAW_BIN && bin_top(state) != STUMPED && gain_of_bin(&view) <= 0;
-    case ACT_PLACE: return gain_of_drawn(&view, action) < SPOILS_MUCH;
+    case ACT_PLACE: return gain_of_place(&view, action, state->drawn) < SPOILS_MUCH;
     case ACT_DECLINE: /* lets an instant action pass that costs much and could be cancelled */
         return state->stack[state->stack_count - 1].source != SOURCE_NONE &&
                yard_loss_by_stack_card(&view) > HURTS_MUCH && action_kind(playout_answer(&view)) == ACT_RESPOND;
@@ -295,7 +289,7 @@ static void action_traits(const void *rules, const void *any_view, int player, A
         break;
     case ACT_PLACE:
         if (yard_at(&view, view.own)->down >> square & 1) add_place_traits(view.size, square, traits);
-        else if (gain_of_drawn(&view, action) >= 0) traits->risk = -40;
+        else if (gain_of_place(&view, action, view.state->drawn) >= 0) traits->risk = -40;
         break;
     default: break;
     }

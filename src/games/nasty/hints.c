@@ -127,14 +127,6 @@ static int why_place(const YardView *view, int square, Event *hint)
     return hint->value[0] > 0 ? HINT_COMPLETES : HINT_LOWER;
 }
 
-static bool has_step(const Special *special, int kind)
-{
-    for (int i = 0; i < special->step_count; i++) {
-        if (special->steps[i].kind == kind) return true;
-    }
-    return false;
-}
-
 /* What a nasty card costs can seldom be told; an instant action's cost can if it resets the player's yard or moves the
  * player to another. */
 static int why_answer(const YardView *view, bool answers, Event *hint)
@@ -152,7 +144,7 @@ static int why_answer(const YardView *view, bool answers, Event *hint)
     const int seat = waiting->target == NOBODY ? view->state->seat_of[waiting->by] : waiting->target;
     const int32_t loss = yard_loss_by_stack_card(view);
     hint->value[0] = loss;
-    if (seat != view->own || !(special->swaps_seats || has_step(special, DO_RESET))) return NO_HINT;
+    if (seat != view->own || !(special->swaps_seats || special_has_step(special, DO_RESET))) return NO_HINT;
     if (answers != (loss > 0)) return NO_HINT;
     return answers ? HINT_ANSWER : HINT_KEEP;
 }
@@ -200,8 +192,8 @@ static int why_nasty(const YardView *view, Action action, Event *hint)
     const int seat = seat_of_yard(action_named_yard(action), view->own);
     if (seat != view->own) hint->other = (int8_t)view->state->seats[seat];
     if (special_needs_squares(special)) return why_squares(view, special->squares_step, seat, action, hint);
-    if (seat != view->own) return has_step(special, DO_SKIP) ? HINT_SKIP : NO_HINT;
-    return has_step(special, DO_AGAIN) ? HINT_AGAIN : NO_HINT;
+    if (seat != view->own) return special_has_step(special, DO_SKIP) ? HINT_SKIP : NO_HINT;
+    return special_has_step(special, DO_AGAIN) ? HINT_AGAIN : NO_HINT;
 }
 
 int nasty_explain_action(const void *rules, const void *any_view, int player, Action action, Event *hint)

@@ -226,7 +226,9 @@ int nasty_copies(const NastyRules *rules, int players, int kind, int card);
 size_t nasty_deck(const NastyRules *rules, int players, int kind, uint8_t *cards);
 /* Sorts cards in ascending order, as in a hand. */
 void nasty_sort_cards(uint8_t *cards, int count);
-/* Whether any card of a kind with copies in play has a step that does `what` (DO_…). */
+/* Whether a card has a step that does `what` (DO_…). */
+bool special_has_step(const Special *special, int what);
+/* Whether any card of a kind with copies in play has one. */
 bool nasty_rules_have_step(const NastyRules *rules, int players, int kind, int what);
 
 /* views.c */

@@ -82,14 +82,20 @@ void nasty_sort_cards(uint8_t *cards, int count)
     }
 }
 
+bool special_has_step(const Special *special, int what)
+{
+    for (int step = 0; step < special->step_count; step++) {
+        if (special->steps[step].kind == what) return true;
+    }
+    return false;
+}
+
 bool nasty_rules_have_step(const NastyRules *rules, int players, int kind, int what)
 {
     for (int i = 0; i < rules->specials.count; i++) {
         const Special *special = &rules->specials.items[i];
-        if (special->kind != kind || special_copies(special, players) == 0) continue;
-        for (int step = 0; step < special->step_count; step++) {
-            if (special->steps[step].kind == what) return true;
-        }
+        const bool in_play = special->kind == kind && special_copies(special, players) > 0;
+        if (in_play && special_has_step(special, what)) return true;
     }
     return false;
 }
