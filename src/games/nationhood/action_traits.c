@@ -8,65 +8,66 @@
 
 /* Whether an offer asks for more than it gives without the threat of a war; or is a gift or an exchange that brings no
  * joker, which wastes a turn. */
-static bool wastes_an_offer(const NationhoodRules *rules, const NationhoodState *state, int player, unsigned offer)
+static bool wastes_an_offer(const PlannedHand *own, unsigned offer)
 {
-    const unsigned give = offer_give(offer), take = offer_take(offer);
-    if (offer_gain(offer) < 0) return !nationhood_war_possible(rules, state, state->known[1 - player]);
-    return nationhood_city_jokers(state, 1 - player, take) <= nationhood_city_jokers(state, player, give);
+    const NationhoodState *state = own->state;
+    const int player = own->player, other = 1 - player;
+    if (offer_gain(offer) < 0) return !nationhood_war_possible(own->rules, state, state->known[other]);
+    return nationhood_city_jokers(state, other, offer_take(offer)) <=
+           nationhood_city_jokers(state, player, offer_give(offer));
 }
 
 /* Whether a reply refuses a gift, or gives more than it gets although no war can follow. */
-static bool wastes_a_reply(const NationhoodRules *rules, const NationhoodState *state, int player, bool accepts)
+static bool wastes_a_reply(const PlannedHand *own, bool accepts)
 {
-    if (!accepts) return offer_take(state->offer) == 0;
-    return offer_gain(state->offer) < 0 && !nationhood_war_possible(rules, state, state->hands[player]);
+    const uint32_t offer = own->state->offer;
+    if (!accepts) return offer_take(offer) == 0;
+    return offer_gain(offer) < 0 && !nationhood_war_possible(own->rules, own->state, own->cards);
 }
 
 /* Whether a draw takes a card that is of no use for a run or for a city, although the stock has cards. */
-static bool wastes_a_draw(const NationhoodRules *rules, const NationhoodState *state, int player, unsigned from)
+static bool wastes_a_draw(const PlannedHand *own, unsigned from)
 {
-    const Card top = pile_top(state, player);
+    const NationhoodState *state = own->state;
+    const Card top = pile_top(state, own->player);
     if (state->head.phase != PHASE_DRAW || from != DRAW_PILE || !stock_gives(state) || top == CARD_JOKER) return false;
-    const CardSet hand = state->hands[player], cities = state->cities[0] | state->cities[1];
-    if (set_has(set_fill(hand | cities), top)) return false;
-    return !set_has(nationhood_run_plan(rules, state, hand | set_of(top)).cards, top);
+    if (set_has(set_fill(own->cards | state->cities[0] | state->cities[1]), top)) return false;
+    return !set_has(nationhood_run_plan(own->rules, state, own->cards | set_of(top)).cards, top);
 }
 
 /* Whether a discard throws a joker away, or breaks a nation that another discard would leave whole. */
-static bool wastes_a_discard(const NationhoodRules *rules, const NationhoodState *state, int player, Card thrown)
+static bool wastes_a_discard(const PlannedHand *own, Card thrown)
 {
-    const CardSet hand = state->hands[player];
-    if (thrown == CARD_JOKER) return (hand & NATURALS) != 0;
-    if (hand_count(state, player) > HAND_DRAWN || nationhood_is_nation(rules, hand - set_of(thrown))) return false;
-    for (CardSet left = hand; left; left = set_rest(left)) {
-        if (nationhood_is_nation(rules, hand - set_of(set_first(left)))) return true;
+    if (thrown == CARD_JOKER) return (own->cards & NATURALS) != 0;
+    if (wins_by_discard(own, thrown)) return false;
+    for (CardSet left = own->cards; left; left = set_rest(left)) {
+        if (wins_by_discard(own, set_first(left))) return true;
     }
     return false;
 }
 
 /* Whether retaliating would be the third war in a row or later, and would not complete a nation. */
-static bool prolongs_a_war(const NationhoodRules *rules, const NationhoodState *state, int player)
+static bool prolongs_a_war(const PlannedHand *own)
 {
-    const PlannedHand own = nationhood_plan_hand(rules, state, player);
-    return state->retaliation > 1 && nationhood_run_after_war(&own, state->known[1 - player]) < rules->nation_length;
+    const NationhoodState *state = own->state;
+    return state->retaliation > 1 &&
+           nationhood_run_after_war(own, state->known[1 - own->player]) < own->rules->nation_length;
 }
 
-bool nationhood_is_blunder(const void *any_rules, const void *view, int player, Action action)
+bool nationhood_is_blunder(const PlannedHand *own, Action action)
 {
-    const NationhoodRules *rules = any_rules;
-    const NationhoodState *state = view;
     const unsigned payload = action_payload(action);
     switch (action_kind(action)) {
-    case ACT_OFFER: return wastes_an_offer(rules, state, player, payload);
-    case ACT_ACCEPT: return wastes_a_reply(rules, state, player, true);
-    case ACT_REFUSE: return wastes_a_reply(rules, state, player, false);
-    case ACT_DRAW: return wastes_a_draw(rules, state, player, payload);
-    case ACT_DISCARD: return wastes_a_discard(rules, state, player, (Card)payload);
-    case ACT_RETALIATE: return prolongs_a_war(rules, state, player);
+    case ACT_OFFER: return wastes_an_offer(own, payload);
+    case ACT_ACCEPT: return wastes_a_reply(own, true);
+    case ACT_REFUSE: return wastes_a_reply(own, false);
+    case ACT_DRAW: return wastes_a_draw(own, payload);
+    case ACT_DISCARD: return wastes_a_discard(own, (Card)payload);
+    case ACT_RETALIATE: return prolongs_a_war(own);
     case ACT_ADD:
-    case ACT_MELD: return rules->joker_in_nation && set_jokers(action_cards(action)) > 0;
+    case ACT_MELD: return own->rules->joker_in_nation && set_jokers(action_cards(action)) > 0;
     case ACT_SWAP: /* a joker in a nation represents the other card anyway */
-        return rules->joker_in_nation && payload >> 6 == CARD_JOKER;
+        return own->rules->joker_in_nation && payload >> 6 == CARD_JOKER;
     default: return false;
     }
 }
@@ -90,14 +91,12 @@ static const AiPersonality FAIR = {.generosity = 100, .spite = -30, .risk = -60,
 
 /* Of the cards that the run does not need, high ones are far, and those around the seven are in the middle. The reach
  * is too small for a hasty character to overlook a discard. */
-static void add_discard_traits(const NationhoodRules *rules, const NationhoodState *state, int player, Card card,
-                               AiPersonality *traits)
+static void add_discard_traits(const PlannedHand *own, Card card, AiPersonality *traits)
 {
-    const RunPlan plan = nationhood_run_plan(rules, state, state->hands[player]);
     const int middle = RANKS / 2, off = card_rank(card) - middle;
-    if (wastes_a_discard(rules, state, player, card)) {
+    if (wastes_a_discard(own, card)) {
         traits->cost = 100;
-    } else if (plan_has(&plan, card)) {
+    } else if (plan_has(&own->plan, card)) {
         traits->cost = 50;
     } else {
         traits->reach = (int8_t)(off * 40 / middle);
@@ -107,13 +106,14 @@ static void add_discard_traits(const NationhoodRules *rules, const NationhoodSta
 
 void nationhood_action_traits(const void *rules, const void *view, int player, Action action, AiPersonality *traits)
 {
+    const PlannedHand own = nationhood_plan_hand(rules, view, player);
     const NationhoodState *state = view;
     const unsigned payload = action_payload(action);
     *traits = TRAITS[action_kind(action)];
     switch (action_kind(action)) {
     case ACT_OFFER:
         if (offer_gain(payload) >= 0) *traits = FAIR;
-        else *traits = set_jokers(state->hands[player]) > 0 ? THREAT : BLUFF;
+        else *traits = set_jokers(own.cards) > 0 ? THREAT : BLUFF;
         break;
     case ACT_ACCEPT: traits->generosity = offer_give(state->offer) ? 100 : 20; break; /* a trade, or a gift */
     case ACT_DRAW:
@@ -122,10 +122,10 @@ void nationhood_action_traits(const void *rules, const void *view, int player, A
         break;
     case ACT_ADD:
         traits->generosity = payload >> 4 & 1 ? 40 : 0;
-        traits->cost = nationhood_is_blunder(rules, view, player, action) ? 100 : 0;
+        traits->cost = nationhood_is_blunder(&own, action) ? 100 : 0;
         break;
-    case ACT_RETALIATE: traits->cost = prolongs_a_war(rules, state, player) ? 100 : 0; break;
-    case ACT_DISCARD: add_discard_traits(rules, state, player, (Card)payload, traits); break;
+    case ACT_RETALIATE: traits->cost = prolongs_a_war(&own) ? 100 : 0; break;
+    case ACT_DISCARD: add_discard_traits(&own, (Card)payload, traits); break;
     default: break;
     }
 }

@@ -34,10 +34,9 @@ static int32_t prospects(const NationhoodRules *rules, const NationhoodState *st
 {
     int32_t sum = state->points[player] * POINT + state->rubbers_won[player] * POINT * rules->rubber_points;
     if (state->head.phase == PHASE_DEAL_OVER) return sum;
-    const CardSet hand = state->hands[player];
-    const int jokers = set_jokers(hand), wild = rules->joker_in_nation ? jokers : 0;
-    const RunPlan plan = nationhood_run_plan(rules, state, hand);
-    int have = plan.held + wild + HAND_DEALT - rules->nation_length;
+    const PlannedHand own = nationhood_plan_hand(rules, state, player);
+    const int jokers = set_jokers(own.cards), wild = rules->joker_in_nation ? jokers : 0;
+    int have = own.plan.held + wild + HAND_DEALT - rules->nation_length;
     if (have > HAND_DRAWN) have = HAND_DRAWN;
     DEBUG_ASSERT(have >= 0);
     sum += PROGRESS[have] + jokers * JOKER;
@@ -107,18 +106,13 @@ static CardSet of_no_run(const PlannedHand *own)
     return own->cards & NATURALS & ~(RANK_LOWEST << card_suit(set_first(own->plan.cards)));
 }
 
-static int value_to_opponent(const PlannedHand *own, Card card)
-{
-    return nationhood_card_value_to(own->rules, own->state, 1 - own->player, card);
-}
-
 /* Whether a discard is more useful to the opponent, by their known cards, than another card the player does not
  * need. */
 static bool feeds(const PlannedHand *own, Card thrown)
 {
-    const int serves = thrown == CARD_JOKER ? 0 : value_to_opponent(own, thrown);
+    const int serves = thrown == CARD_JOKER ? 0 : nationhood_value_to_opponent(own, thrown);
     for (CardSet spare = of_no_run(own); serves > 0 && spare; spare &= spare - 1) {
-        if (value_to_opponent(own, set_first(spare)) < serves) return true;
+        if (nationhood_value_to_opponent(own, set_first(spare)) < serves) return true;
     }
     return false;
 }
@@ -163,15 +157,10 @@ static bool may_offer_now(const PlannedHand *own, unsigned offer)
     return offers_made(state, own->player) <= cities || round % (own->rules->nation_length - NATION_SHORT) == 0;
 }
 
-static CardSet theirs(const PlannedHand *own)
-{
-    return own->state->hands[1 - own->player];
-}
-
 /* Whether a war would bring all but one card of a nation. */
 static bool war_pays(const PlannedHand *own)
 {
-    return nationhood_run_after_war(own, theirs(own)) >= own->rules->nation_length - 1;
+    return nationhood_run_after_war(own, own->state->hands[1 - own->player]) >= own->rules->nation_length - 1;
 }
 
 /* Whether an action is worth searching. These are not: blunders, except for replies, which may suit a character;
@@ -183,7 +172,7 @@ static bool is_candidate(const PlannedHand *own, Action action)
     const unsigned payload = action_payload(action);
     if (kind == ACT_ACCEPT || kind == ACT_REFUSE) return true;
     if (breaks_nation(own, action)) return false;
-    if (nationhood_is_blunder(own->rules, own->state, own->player, action)) return false;
+    if (nationhood_is_blunder(own, action)) return false;
     switch (kind) {
     case ACT_DRAW: return payload != DRAW_STOCK || !leaves_a_sure_card(own);
     case ACT_DISCARD: return wins_by_discard(own, (Card)payload) || !(could_add(own) || feeds(own, (Card)payload));
@@ -227,7 +216,7 @@ static Action playout_war(const PlannedHand *own, Rng *rng)
     const NationhoodState *state = own->state;
     const Action back = action_of(ACT_RETALIATE, 0), war = action_of(ACT_WAR, 0);
     if (state->retaliation > 0 && may_play(own, back) &&
-        bits_count(nationhood_war_spoils(own, theirs(own)) & NATURALS) >= RETALIATION_CARDS)
+        bits_count(nationhood_war_spoils(own, state->hands[1 - own->player]) & NATURALS) >= RETALIATION_CARDS)
         return back;
     if (state->head.phase != PHASE_DRAW || set_jokers(own->cards) == 0 || own->rules->war_chain == 0 || !war_pays(own))
         return ACTION_NONE;
@@ -280,7 +269,8 @@ static Action playout_discard(const PlannedHand *own, Rng *rng)
     DEBUG_ASSERT(own->cards != 0);
     if (!spare) return action_of(ACT_DISCARD, CARD_JOKER);
     const Card one = (Card)random_bit(spare, rng), other = (Card)random_bit(spare, rng);
-    return action_of(ACT_DISCARD, value_to_opponent(own, one) > value_to_opponent(own, other) ? other : one);
+    return action_of(ACT_DISCARD,
+                     nationhood_value_to_opponent(own, one) > nationhood_value_to_opponent(own, other) ? other : one);
 }
 
 static Action playout_laying(const PlannedHand *own, Rng *rng)
@@ -308,6 +298,12 @@ static Action playout_action(const void *rules, const void *any_state, Rng *rng)
     }
 }
 
+static bool is_blunder(const void *rules, const void *view, int player, Action action)
+{
+    const PlannedHand own = nationhood_plan_hand(rules, view, player);
+    return nationhood_is_blunder(&own, action);
+}
+
 const Heuristics NATIONHOOD_HEURISTICS = {
     .evaluate_state = evaluate_state,
     .action_priors = action_priors,
@@ -315,7 +311,7 @@ const Heuristics NATIONHOOD_HEURISTICS = {
     .playout_action = playout_action,
     .quiet_phases = 1u << PHASE_DEAL_OVER,
     .unfinished_phases = 1u << PHASE_WHITTLE, /* what the player will keep is unknown */
-    .is_blunder = nationhood_is_blunder,
+    .is_blunder = is_blunder,
     .action_traits = nationhood_action_traits,
     .explain_action = nationhood_explain_action,
     .hints = NATIONHOOD_HINTS,

@@ -53,11 +53,11 @@ CardSet nationhood_pairs(CardSet cards)
     return pairs;
 }
 
-int nationhood_card_value_to(const NationhoodRules *rules, const NationhoodState *state, int player, Card card)
+int nationhood_value_to_opponent(const PlannedHand *own, Card card)
 {
-    const int reach = rules->nation_length / 2, rank = card_rank(card);
+    const int reach = own->rules->nation_length / 2, rank = card_rank(card);
     int serves = 0;
-    for (CardSet known = state->known[player] & NATURALS; known; known &= known - 1) {
+    for (CardSet known = own->state->known[1 - own->player] & NATURALS; known; known &= known - 1) {
         const Card held = set_first(known);
         const int apart = abs(rank - card_rank(held)), around = RANKS - apart;
         /* An ace is near cards at both ends. */

@@ -86,9 +86,9 @@ static inline bool wins_by_discard(const PlannedHand *own, Card card)
     return hand_count(own->state, own->player) <= HAND_DRAWN &&
            nationhood_is_nation(own->rules, own->cards - set_of(card));
 }
-/* How useful a card on the player's pile would be to them, by the known cards of their hand: 2 for each near card of
- * its suit, 1 for each of its rank. */
-int nationhood_card_value_to(const NationhoodRules *rules, const NationhoodState *state, int player, Card card);
+/* How useful a card would be to the opponent, by the known cards of their hand: 2 for each near card of its suit, 1 for
+ * each of its rank. */
+int nationhood_value_to_opponent(const PlannedHand *own, Card card);
 /* The number of jokers in a player's cities of these ranks. */
 int nationhood_city_jokers(const NationhoodState *state, int owner, unsigned ranks);
 /* Whether wars are allowed and, for all that the holder of `hand` can know, the other player may have a joker. */
@@ -101,7 +101,7 @@ CardSet nationhood_war_spoils(const PlannedHand *own, CardSet theirs);
 int nationhood_run_after_war(const PlannedHand *own, CardSet theirs);
 
 /* action_traits.c: traits of actions, and blunders (heuristics.h) */
-bool nationhood_is_blunder(const void *rules, const void *view, int player, Action action);
+bool nationhood_is_blunder(const PlannedHand *own, Action action);
 void nationhood_action_traits(const void *rules, const void *view, int player, Action action, AiPersonality *traits);
 
 /* hints.c: why an action is good (heuristics.h) */
