@@ -62,19 +62,12 @@ static int why_draw(const PlannedHand *own, unsigned from, Event *hint)
     return bits_count(set_suits(own->cards, card_rank(top))) == CITY_CARDS - 1 ? HINT_TAKE_CITY : NO_HINT;
 }
 
-/* Whether each of this many cards laid now would be replaced by a new one (NA-6). */
-static bool brings_cards(const NationhoodState *state, int cards)
-{
-    int coming = state->stock_count;
-    for (int p = 0; p < 2; p++) coming += state->pile_count[p] > 1 ? state->pile_count[p] - 1 : 0;
-    return state->head.phase == PHASE_MELD && coming >= cards;
-}
-
 static int why_lay(const PlannedHand *own, Action action, Event *hint)
 {
     const bool adds = action_kind(action) == ACT_ADD;
     const CardSet cards = action_cards(action);
-    const bool brings = brings_cards(own->state, bits_count(cards));
+    /* Whether each card is replaced by a new one (NA-6). */
+    const bool brings = own->state->head.phase == PHASE_MELD && stock_left(own->state) >= bits_count(cards);
     if (set_jokers(cards) > 0) return NO_HINT;
     if (adds) hint->thing = set_first(cards);
     hint->value[0] = bits_count(cards);

@@ -151,10 +151,17 @@ static inline int dealer_of(const NationhoodState *state)
 {
     return (int)((state->deal - 1) & 1);
 }
-/* Whether a card can be drawn from the stock (NA-19). */
+/* The number of cards that can be drawn from the stock, also after a shuffle: all but the top cards of piles (NA-19).
+ */
+static inline int stock_left(const NationhoodState *state)
+{
+    int left = state->stock_count;
+    for (int p = 0; p < 2; p++) left += state->pile_count[p] > 1 ? state->pile_count[p] - 1 : 0;
+    return left;
+}
 static inline bool stock_gives(const NationhoodState *state)
 {
-    return state->stock_count > 0 || state->pile_count[0] > 1 || state->pile_count[1] > 1;
+    return stock_left(state) > 0;
 }
 static inline bool can_draw(const NationhoodState *state, int player)
 {
