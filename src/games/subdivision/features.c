@@ -70,17 +70,15 @@ static bool prepare_features(const void *rules, const void *any_state, int playe
     *seen = (Glance){.state = state, .own = subdivision_built(state, player)};
     seen->own_small = state->built[player][SMALL];
     seen->own_large = state->built[player][LARGE];
-    seen->own_room = state->supply[player][LARGE] ? subdivision_buildable(state, player, LARGE) : SQUARES_NONE;
-    seen->board = squares_union(state->free, seen->own);
+    seen->own_room = subdivision_sites(state, player, LARGE);
     for (int p = 0; p < state->head.players; p++) {
         if (p == player) continue;
         seen->others = squares_union(seen->others, subdivision_built(state, p));
         seen->small = squares_union(seen->small, state->built[p][SMALL]);
         seen->large = squares_union(seen->large, state->built[p][LARGE]);
-        if (state->supply[p][LARGE])
-            seen->others_room = squares_union(seen->others_room, subdivision_buildable(state, p, LARGE));
+        seen->others_room = squares_union(seen->others_room, subdivision_sites(state, p, LARGE));
     }
-    seen->board = squares_union(seen->board, seen->others);
+    seen->board = squares_union(squares_union(state->free, seen->own), seen->others);
     seen->phase = (uint8_t)at_most(free_squares / PHASE_SQUARES, PHASES - 1);
     seen->turns = (uint8_t)at_most(free_squares / (unsigned)state->head.players, TURNS - 1);
     seen->scarce = squares_count(seen->own_room) < 3u * state->supply[player][LARGE];

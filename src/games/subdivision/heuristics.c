@@ -11,12 +11,6 @@
 
 enum { ENDING_FREE = 11 }; /* positions with at most this many free squares are solved exactly */
 
-SquareSet subdivision_buildable(const SubdivisionState *state, int player, int size)
-{
-    if (size == LARGE) return squares_difference(state->free, state->large_forbidden[player]);
-    return size == SMALL ? squares_intersection(state->free, state->small_allowed[player]) : state->free;
-}
-
 static bool is_solvable(const void *rules, const void *any_state)
 {
     (void)rules;
@@ -80,8 +74,7 @@ static int8_t find_crowded_rival(const void *rules, const SubdivisionState *stat
 static int8_t find_rival_with_room(const SubdivisionState *state, int player, int square)
 {
     for (int p = 0; p < state->head.players; p++) {
-        const bool has_large = p != player && state->supply[p][LARGE] > 0;
-        if (has_large && squares_has(subdivision_buildable(state, p, LARGE), square)) return (int8_t)p;
+        if (p != player && squares_has(subdivision_sites(state, p, LARGE), square)) return (int8_t)p;
     }
     return NOBODY;
 }
@@ -107,7 +100,7 @@ static int explain_action(const void *rules, const void *any_state, int player, 
     if (kind == SMALL) hint->other = find_crowded_rival(rules, state, &after, player, square);
     if (hint->other != NOBODY) return HINT_CROWDS;
     /* HINT_LARGE gives no reason for this plot, so it comes after the reasons that do. */
-    const int32_t room = (int32_t)squares_count(subdivision_buildable(state, player, LARGE));
+    const int32_t room = (int32_t)squares_count(subdivision_sites(state, player, LARGE));
     const bool scarce = kind == LARGE && 2 * room < (int32_t)squares_count(state->free);
     if (!scarce && squares_meet(squares_neighbouring(plot), subdivision_built(state, player))) return HINT_FITS;
     if (kind == LARGE) {

@@ -65,27 +65,12 @@ static void deal(const void *any_rules, int players, uint64_t seed, void *any_st
 
 /* ---- Legal actions ---- */
 
-/* Where a player can place a piece of that kind, in its phase. */
-static inline SquareSet free_sites(const SubdivisionState *state, int player, int kind)
-{
-    const uint8_t *supply = state->supply[player];
-    switch (kind) {
-    case SMALL:
-        return squares_if(supply[SMALL] > 0,
-                          squares_intersection(state->free, state->small_allowed[player])); /* SD-8 */
-    case MEDIUM: return squares_if(supply[MEDIUM] > 0, state->free);
-    case LARGE:
-        return squares_if(supply[LARGE] > 0,
-                          squares_difference(state->free, state->large_forbidden[player])); /* SD-7 */
-    default: return state->free;                                                            /* SD-13 */
-    }
-}
-
 static inline bool can_build(const SubdivisionState *state, int player)
 {
     /* There is a square for each pyramid left (SD-2), and a medium one may be on any square. */
     if (state->supply[player][MEDIUM] > 0) return true;
-    return squares_not_empty(free_sites(state, player, LARGE)) || squares_not_empty(free_sites(state, player, SMALL));
+    return squares_not_empty(subdivision_sites(state, player, LARGE)) ||
+           squares_not_empty(subdivision_sites(state, player, SMALL));
 }
 
 bool subdivision_can_build(const SubdivisionState *state, int player)
@@ -106,7 +91,7 @@ static size_t legal_actions(const void *rules, const void *any_state, int player
     size_t count = 0;
     for (int kind = 0; kind < KINDS; kind++) {
         if (!is_phase_for(state, kind)) continue;
-        for (SquareSet left = free_sites(state, player, kind); squares_not_empty(left);) {
+        for (SquareSet left = subdivision_sites(state, player, kind); squares_not_empty(left);) {
             actions[count++] = action_of(kind, squares_take(&left));
         }
     }
@@ -120,7 +105,7 @@ static size_t count_actions(const void *rules, const void *any_state)
     const SubdivisionState *state = any_state;
     size_t count = 0;
     for (int kind = 0; kind < KINDS; kind++) {
-        if (is_phase_for(state, kind)) count += squares_count(free_sites(state, state->head.to_move, kind));
+        if (is_phase_for(state, kind)) count += squares_count(subdivision_sites(state, state->head.to_move, kind));
     }
     return count;
 }
@@ -128,8 +113,9 @@ static size_t count_actions(const void *rules, const void *any_state)
 /* A random pyramid, if only the low word of the board has free squares. */
 static inline Action random_action_low(const SubdivisionState *state, int player, Rng *rng)
 {
-    const uint64_t small = free_sites(state, player, SMALL).low, medium = free_sites(state, player, MEDIUM).low,
-                   large = free_sites(state, player, LARGE).low;
+    const uint64_t small = subdivision_sites(state, player, SMALL).low,
+                   medium = subdivision_sites(state, player, MEDIUM).low,
+                   large = subdivision_sites(state, player, LARGE).low;
     const unsigned after_small = word_count(small), after_medium = after_small + word_count(medium);
     DEBUG_ASSERT(after_medium + word_count(large) > 0);
     uint32_t index = rng_below(rng, after_medium + word_count(large));
@@ -147,7 +133,7 @@ static inline Action random_action_any(const SubdivisionState *state, int player
     uint64_t words[WORDS];
     uint32_t before[WORDS], count = 0;
     for (int size = 0; size < SIZES; size++) {
-        const SquareSet room = free_sites(state, player, size);
+        const SquareSet room = subdivision_sites(state, player, size);
         words[2 * size] = room.low;
         words[2 * size + 1] = room.high;
     }

@@ -106,6 +106,19 @@ static inline SquareSet subdivision_built(const SubdivisionState *state, int pla
     return squares_union(squares_union(built[SMALL], built[MEDIUM]), built[LARGE]);
 }
 
+/* Where a player may build a pyramid of that size, if one is left (SD-7, SD-8). */
+static inline SquareSet subdivision_buildable(const SubdivisionState *state, int player, int size)
+{
+    if (size == LARGE) return squares_difference(state->free, state->large_forbidden[player]);
+    return size == SMALL ? squares_intersection(state->free, state->small_allowed[player]) : state->free;
+}
+/* Where a player can place a piece of that kind, in its phase. */
+static inline SquareSet subdivision_sites(const SubdivisionState *state, int player, int kind)
+{
+    if (kind == PARK) return state->free; /* SD-13 */
+    return squares_if(state->supply[player][kind] > 0, subdivision_buildable(state, player, kind));
+}
+
 /* clang-format off */
 #define SUBDIVISION_EVENT_KINDS(KIND) \
     KIND(EVENT_PLACED, "placed", .thing_key = "pyramid") \
@@ -150,8 +163,6 @@ bool subdivision_can_build(const SubdivisionState *state, int player);
 
 /* ---- heuristics.c ---- */
 extern const struct Heuristics SUBDIVISION_HEURISTICS;
-/* Where a player may build a pyramid of that size. */
-SquareSet subdivision_buildable(const SubdivisionState *state, int player, int size);
 
 /* ---- features.c ---- */
 extern const struct LearnedModel SUBDIVISION_LEARNED_MODEL;
