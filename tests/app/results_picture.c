@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* The picture of a result: its size and kind, where it is saved, that nothing is overwritten, and what it says if it
  * cannot be written. */
+#include "culdesac/bits.h"
 #include "culdesac/files.h"
 #include "culdesac/registry.h"
 #include "scenes/results/results_scene.h"
 #include "scenes/routes/review_routes.h"
+#include "scenes/table/table_context.h"
 #include "scenes/table/table_play.h"
 #include "session/table/session_viewer.h"
 #include "shared_screen_test.h"
@@ -70,7 +72,7 @@ APP_TEST(it_is_the_same, "window, text size and motion do not change it", open_r
     CHECK(first.length == second.length && memcmp(first.data, second.data, first.length) == 0);
 }
 
-SHARED_TEST(names, "an only person, who is “you” in the result, has their name on the picture")
+SHARED_TEST(names, "an only person, who is “you”, has their name on the picture and need not be in front")
 {
     Match *match = shared_test_seat(random_play_match(game_find("subdivision"), -1, 2, 2), "pe");
     Rng rng = rng_from_seed(2);
@@ -78,6 +80,9 @@ SHARED_TEST(names, "an only person, who is “you” in the result, has their na
     shared_test_start(app, match);
     scripted_run(app, "wait idle\nexpect scene results\nexpect no text Anna\ntouch picture\nwait idle\n"
                       "expect scene picture\nexpect text Anna\n");
+    TableScene *shown = guided_table_create_copy(&app->stage, scripted_table(app)->session.match);
+    CHECK_INT(table_front_player(shown), 0);
+    guided_table_destroy(shown);
 }
 
 APP_TEST(nothing_hidden, "the table in it hides what not everybody may see", open_results("nationhood", 3))
@@ -91,20 +96,24 @@ APP_TEST(nothing_hidden, "the table in it hides what not everybody may see", ope
     table_show_step(shown, &app->stage, match_length(match));
     match_view(match, NOBODY, view);
     CHECK(!shown->session.hands_open && memcmp(shown->session.view, view, game->state_size) == 0);
+    shown->display.front_player = 1;
+    CHECK_INT(table_front_player(shown), 1);
     guided_table_destroy(shown);
 }
 
 TEST(shows_pieces, "the picture of a game that ends on an empty board shows the move that decided it")
 {
-    int shown = 0;
+    int shown = 0, level = 0;
     for (uint64_t seed = 40; seed < 44; seed++) {
         SCOPED_APP *app = open_results("neighbors", seed);
         const Results *results = stage_top(&app->stage)->self;
         CHECK_INT(results_photographs_decision(results), results->shown.entry != NULL);
         shown += results_photographs_decision(results);
+        level += bits_count(results->summary.winners) > 1;
+        CHECK(results_find_decision(results, &app->stage)[0]);
         scripted_run(app, "touch picture\nwait idle\nexpect scene picture\n");
     }
-    CHECK(shown > 0);
+    CHECK(shown > 0 && level > 0);
     SCOPED_APP *app = open_results("subdivision", 2);
     CHECK(!results_photographs_decision(stage_top(&app->stage)->self));
 }

@@ -65,8 +65,8 @@ static const char *describe_action(const Results *results, Stage *stage, const E
 /* The last action, if the points do not say why somebody has won. NULL: they do. */
 static const char *find_ending_reason(const Results *results, Stage *stage)
 {
-    if (results->quitter != NOBODY ||
-        (results->row_count > 1 && results->summary.is_by_points && results->summary.round_count == 0))
+    if (results->quitter != NOBODY || (results->row_count > 1 && results->summary.is_by_points &&
+                                       results->summary.round_count == 0 && !is_level(results)))
         return NULL;
     return describe_action(results, stage, &results->table->session.last_events, false);
 }
@@ -337,7 +337,10 @@ const char *results_find_decision(const Results *results, Stage *stage)
     const char *standing = results->quitter != NOBODY ? describe_standing(results, stage) : NULL;
     if (results->quitter != NOBODY) return standing ? standing : describe_play(results, stage);
     const char *advantage = describe_advantage(results, stage);
-    return advantage ? advantage : is_level(results) ? "" : find_sentence(results, stage); /* the points say it */
+    if (advantage || !is_level(results)) return advantage ? advantage : find_sentence(results, stage);
+    const char *reason = results_photographs_decision(results) ? describe_move(results, stage) : NULL;
+    if (!reason) reason = find_ending_reason(results, stage);
+    return reason ? reason : "";
 }
 
 /* The things of the item in which the only person did well, and its figure. */

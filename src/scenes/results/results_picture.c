@@ -15,14 +15,12 @@ bool results_photographs_decision(const Results *results)
     return entry && results->decisive && entry->from.zone == entry->to.zone;
 }
 
-/* The move that decided the game, or the table at its end, without what only some players may know.
- * Around it is some of the ground, so that nothing at its edge is cut. */
+/* The move that decided the game, or the table at its end, without what only some players may know. */
 static void draw_photograph(const Results *results, Stage *stage, Rect at)
 {
-    static const Rect AREA = {350, 144, 592, 586};
     const Match *match = results->table->session.match;
     const long moves = (long)match_length(match);
-    const PictureSubject end = {.area = AREA}, decision = {.area = AREA, .entry = results->shown.entry, .drawn = 1};
+    const PictureSubject end = {.entry = NULL}, decision = {.entry = results->shown.entry, .drawn = 1};
     Rect inner = at, caption = rect_take_bottom(&inner, 32, 10);
     const char *when = stage_format(stage, WORD_RESULTS_MOVES, arg_number(moves));
     if (results_photographs_decision(results)) {
@@ -32,6 +30,7 @@ static void draw_photograph(const Results *results, Stage *stage, Rect at)
                             arg_number((long)match_step(match, (size_t)moves - 1)->turn));
     } else {
         TableScene *shown = guided_table_create_copy(stage, match);
+        shown->display.front_player = results->order[0]; /* whose yard or hand is the large one */
         session_viewer_set_for_page(&shown->session, NOBODY);
         guided_table_set_step(shown, stage, (size_t)moves);
         guided_table_draw_picture(shown, stage, inner, &end);

@@ -9,7 +9,8 @@ static const HandOrder NO_ORDER;
 int table_front_player(const TableScene *table)
 {
     const TableSession *session = &table->session;
-    if (session->viewer != NOBODY && session->kind != &TABLE_REVIEW) return session->viewer;
+    if (session->kind == &TABLE_REVIEW) return table->display.front_player;
+    if (session->viewer != NOBODY) return session->viewer;
     return session_count_persons(session) == 1 ? bits_first(session_persons(session)) : table->display.front_player;
 }
 

@@ -225,8 +225,9 @@ void table_set_match(TableScene *table, Stage *stage, Match *match, const TableK
     table->trails.count = 0;
     playback_set(&table->playback, kind->is_example);
     hand_init(&table->hand, stage);
-    table->display.front_player =
-        session_has_secrets(&table->session) ? bits_first(session_persons(&table->session)) : 0;
+    const uint8_t persons = session_persons(&table->session);
+    const bool has_front = session_has_secrets(&table->session) || bits_count(persons) == 1;
+    table->display.front_player = has_front ? bits_first(persons) : 0;
     table->display.focused_at = 0;
     start_log(table);
     table_update(table, stage, NULL, false);
