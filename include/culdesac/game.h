@@ -196,6 +196,8 @@ typedef struct ResponsePhase {
     Action decline_action; /* declines to respond; always legal when asked */
     /* The number of the current round of responses: a player can decline for the rest of a round. */
     uint32_t (*round_number)(const void *state);
+    /* A bit for each player whom the action that is being responded to is aimed at. */
+    uint8_t (*aimed_players)(const void *rules, const void *state);
 } ResponsePhase;
 
 /* Pledges that players may make to each other by word alone (players read "deal"), in a game for three or more. They

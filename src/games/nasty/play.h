@@ -29,6 +29,8 @@ bool nasty_in_season(const NastyRules *rules, const NastyState *state);
 uint8_t nasty_may_act(const NastyRules *rules, const NastyState *state);
 /* A bit for each player who has yet to respond to the top card of the stack (NN-32). */
 uint8_t nasty_asked(const void *rules, const void *any_state);
+/* The players whom the top card hits; of a cancelling card, the player whose card it cancels. */
+uint8_t nasty_aimed(const void *rules, const void *any_state);
 
 /* seasons.c: rounds, turns, scores */
 void nasty_round_deal(NastyPlay *play);

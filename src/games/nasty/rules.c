@@ -50,7 +50,7 @@ static int find_victim(const void *any_rules, const Event *event)
 
 static const GamePledges PLEDGES = {are_pledges_open, find_victim};
 
-static const ResponsePhase ASKING = {nasty_asked, (Action)ACT_DECLINE << 28, round_of};
+static const ResponsePhase ASKING = {nasty_asked, (Action)ACT_DECLINE << 28, round_of, nasty_aimed};
 
 const Game NASTY = {
     .id = "nasty",

@@ -41,6 +41,18 @@ uint8_t nasty_asked(const void *rules, const void *any_state)
     return (uint8_t)(state->stack[state->stack_count - 1].still_to_ask & nasty_players_with_hands(state));
 }
 
+uint8_t nasty_aimed(const void *rules, const void *any_state)
+{
+    const NastyState *state = any_state;
+    if (state->stack_count == 0) return 0;
+    const StackCard *top = &state->stack[state->stack_count - 1];
+    /* Only the players whom it hits are asked about an instant action. */
+    if (top->source != SOURCE_NONE) return top->still_to_ask;
+    if (special_cancels(special_of(rules, top->card))) return (uint8_t)(1u << top[-1].by);
+    const int target = top->target == NOBODY ? top->by : state->seats[top->target];
+    return target == top->by ? 0 : (uint8_t)(1u << target);
+}
+
 unsigned nasty_target_seats(const NastyState *state, int player, int aim)
 {
     DEBUG_ASSERT(player >= 0 && player < state->head.players);

@@ -112,7 +112,19 @@ bool session_has_opted_out(const TableSession *session, int player)
            session->shared_screen.opt_out_round == session_round_number(session);
 }
 
+bool session_asks_only_aimed(const TableSession *session)
+{
+    return session->shared_screen.only_aimed && session->shared_screen.opt_out_round == session_round_number(session);
+}
+
 /* ---- Questions ---- */
+
+bool session_is_aimed_here(const TableSession *session)
+{
+    const ResponsePhase *asking = session->game->response_phase;
+    return asking &&
+           persons_among(session, asking->aimed_players(match_rules(session->match), match_state(session->match))) != 0;
+}
 
 uint8_t session_asked_players(const TableSession *session)
 {
@@ -131,7 +143,9 @@ int session_asked_person(const TableSession *session)
 bool session_skips_question(const TableSession *session, int player)
 {
     const SharedScreen *screen = &session->shared_screen;
-    return has_player(screen->declined, player) || (screen->answering != NOBODY && screen->answering != player);
+    if (screen->answering != NOBODY && screen->answering != player) return true;
+    if (has_player(screen->declined, player)) return true;
+    return screen->answering == NOBODY && session_asks_only_aimed(session) && !session_is_aimed_here(session);
 }
 
 bool session_can_skip_asking(const TableSession *session)

@@ -57,12 +57,27 @@ void shared_screen_mark_seen(TableSession *session)
 
 /* ---- Questions ---- */
 
-void shared_screen_set_opted_out(TableSession *session, int player, bool opted_out)
+/* What was chosen in an earlier round no longer holds. */
+static SharedScreen *begin_opt_out(TableSession *session)
 {
     SharedScreen *screen = &session->shared_screen;
-    const uint8_t bit = player_bit(player);
-    if (screen->opt_out_round != session_round_number(session)) screen->opted_out = 0;
+    if (screen->opt_out_round != session_round_number(session)) {
+        screen->opted_out = 0;
+        screen->only_aimed = false;
+    }
     screen->opt_out_round = session_round_number(session);
+    return screen;
+}
+
+void shared_screen_set_only_aimed(TableSession *session, bool only_aimed)
+{
+    begin_opt_out(session)->only_aimed = only_aimed;
+}
+
+void shared_screen_set_opted_out(TableSession *session, int player, bool opted_out)
+{
+    SharedScreen *screen = begin_opt_out(session);
+    const uint8_t bit = player_bit(player);
     screen->opted_out = (uint8_t)(opted_out ? screen->opted_out | bit : screen->opted_out & ~bit);
 }
 

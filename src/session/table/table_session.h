@@ -43,6 +43,7 @@ typedef struct SharedScreen {
     uint8_t asked; /* the players whom the game asks now */
     uint8_t declined;  /* the asked players who have declined */
     uint8_t opted_out; /* the players who do not want to be asked in opt_out_round */
+    bool only_aimed;   /* in opt_out_round, nobody wants to be asked about cards aimed at none of the people here */
     uint32_t opt_out_round;
     size_t seen_actions[PLAYERS_MAX]; /* how many actions of the history each player has seen */
 } SharedScreen;
@@ -224,7 +225,8 @@ bool session_must_ask_all(const TableSession *session);
 uint8_t session_players_to_ask(const TableSession *session);
 /* The person whom the game asks now, or NOBODY. */
 int session_asked_person(const TableSession *session);
-/* Whether this person is not asked because a later player answers, or nobody does. */
+/* Whether this person is not asked because a later player answers, nobody does, or the card is not aimed at anybody
+ * here. Everybody can see that. */
 bool session_skips_question(const TableSession *session, int player);
 /* Whether a person alone is not asked because they cannot answer with any card in their hand. */
 bool session_can_skip_asking(const TableSession *session);
@@ -232,6 +234,10 @@ bool session_can_skip_asking(const TableSession *session);
 bool session_declines_for_player(const TableSession *session);
 /* Whether this person chose not to be asked again this round. */
 bool session_has_opted_out(const TableSession *session, int player);
+/* Whether what the players are asked about is aimed at a person here. */
+bool session_is_aimed_here(const TableSession *session);
+/* Whether the people here chose only to be asked this round about what is aimed at one of them. */
+bool session_asks_only_aimed(const TableSession *session);
 /* The number of the current round. Those who opted out are not asked until it changes. */
 uint32_t session_round_number(const TableSession *session);
 

@@ -5,13 +5,14 @@
 
 #include "scenes/table/table_context.h"
 #include "scenes/table/table_turns.h"
+#include "session/table/shared_screen.h"
 #include "tabletop/player_panels.h"
 #include "ui/form.h"
 #include "ui/text_fit.h"
 
 static const float ASKING_VEIL = .25f;
 
-enum { CODE_NAME, CODE_NOT_ASKED, CODE_NOBODY };
+enum { CODE_NAME, CODE_NOT_ASKED, CODE_ONLY_AIMED, CODE_NOBODY };
 
 typedef struct ChoosePlayer {
     TableScene *table;
@@ -104,7 +105,10 @@ static void show_player_rows(Form *form, void *self)
     form_body(form, "who-list");
     show_people(chooser, form);
     form_foot(form);
-    form_button_cell(form, 0, 1, &(FormButton){"nobody", WORD_WHO_NOBODY, CODE_NOBODY, .is_highlighted = true});
+    const bool asks = chooser->question == CHOOSE_WHO_ANSWERS;
+    form_button_cell(form, 0, 1 + asks, &(FormButton){"nobody", WORD_WHO_NOBODY, CODE_NOBODY, .is_highlighted = true});
+    if (asks && !session_is_aimed_here(&chooser->table->session))
+        form_button_cell(form, 1, 2, &(FormButton){"aimed", WORD_WHO_ONLY_AIMED, CODE_ONLY_AIMED});
 }
 
 /* The sum of the title, two names and the button. */
@@ -139,6 +143,7 @@ static Transition press_player(ChoosePlayer *chooser, const Hotspot *hotspot)
     switch (hotspot->code) {
     case CODE_NAME: return scene_pop(player);
     case CODE_NOT_ASKED: table_toggle_opt_out(chooser->table, player); break;
+    case CODE_ONLY_AIMED: shared_screen_set_only_aimed(&chooser->table->session, true); return scene_pop(NOBODY);
     case CODE_NOBODY: return scene_pop(NOBODY);
     default: break;
     }
