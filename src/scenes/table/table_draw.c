@@ -102,6 +102,13 @@ static Rect list_place(const TableLayout *at, const Layout *layout)
     return rect_make(rect_right(at->strip) - wide, at->table.y, wide, high);
 }
 
+/* What the log shows: not what ended a round or a game while that is still being counted on the table. */
+static LogShown log_shown(const TableScene *table, const TableContext *context)
+{
+    const LogShown shown = table_shown(table, context->stage), before = table->progress.previous.shown;
+    return context_is_counting(context) && before.entries < shown.entries ? before : shown;
+}
+
 static void draw_strip(TableScene *table, const TableContext *context, const TableLayout *at)
 {
     Stage *stage = context->stage;
@@ -135,9 +142,9 @@ static void draw_strip(TableScene *table, const TableContext *context, const Tab
         title.size = stage_text_size(stage, SIZE_TEXT_PANEL, 1.2f);
         text_take_left(stage->canvas, &title, 1, &inner, pad, screen_string(WORD_TABLE_LOG));
     }
-    if (!explains) log_strip_draw(&table->log, context, table_shown(table, stage).steps, inner);
+    if (!explains) log_strip_draw(&table->log, context, log_shown(table, context).steps, inner);
     if (table->log_list.is_open)
-        log_list_draw_above(&table->log_list, &table->log, context, table_shown(table, stage),
+        log_list_draw_above(&table->log_list, &table->log, context, log_shown(table, context),
                             rect_snapped(list_place(at, &stage->layout)));
 }
 
@@ -176,10 +183,10 @@ static void draw_log_column(TableScene *table, const TableContext *context, cons
     if (draw->is_column_vacant && draw->is_column_vacant(context)) log.h = rect_bottom(at->right) - log.y;
     if (at->actions.w > 0 && pressed) log.h = fminf(log.h, at->actions.y - layout_length(&stage->layout, 12) - log.y);
     const Rect column = log;
-    const float newest = log_list_height_of_newest(&table->log, context, table_shown(table, stage), log.w);
+    const float newest = log_list_height_of_newest(&table->log, context, log_shown(table, context), log.w);
     explainer_draw_in_column(&table->explainer, context, newest, &log, !interrupt_is_answerable(&table->interrupt));
     reserve_tip_place_in_column(stage, log, column);
-    log_list_draw_column(&table->log_list, &table->log, context, table_shown(table, stage), log);
+    log_list_draw_column(&table->log_list, &table->log, context, log_shown(table, context), log);
     if (goes_on) {
         on.at = rect_row(foot, 0, rows, gap);
         widget_button(stage, &(Button){on, BUTTON_MAIN, NULL});

@@ -230,6 +230,7 @@ void table_set_match(TableScene *table, Stage *stage, Match *match, const TableK
     table->display.front_player = has_front ? bits_first(persons) : 0;
     table->display.focused_at = 0;
     start_log(table);
+    progress_set_shown(&table->progress, (LogShown){table->session.shown_steps, table->log.count});
     table_update(table, stage, NULL, false);
     speech_bubble_stop(&table->speech_bubble);
     table_show_spoken_line(table, spoken_line_on_start(&table->session));
