@@ -181,7 +181,8 @@ static void draw_log_column(TableScene *table, const TableContext *context, cons
     if (vacant && !pressed) log.h = rect_bottom(at->left) - log.y;
     const TableDrawing *draw = &table->display.game_table->draw;
     if (draw->is_column_vacant && draw->is_column_vacant(context)) log.h = rect_bottom(at->right) - log.y;
-    if (at->actions.w > 0 && pressed) log.h = fminf(log.h, at->actions.y - layout_length(&stage->layout, 12) - log.y);
+    const Rect actions = at->actions.w > 0 ? table_buttons_area(&buttons, at->actions) : at->actions;
+    if (actions.w > 0 && pressed) log.h = fminf(log.h, actions.y - layout_length(&stage->layout, 12) - log.y);
     const Rect column = log;
     const float newest = log_list_height_of_newest(&table->log, context, log_shown(table, context), log.w);
     explainer_draw_in_column(&table->explainer, context, newest, &log, !interrupt_is_answerable(&table->interrupt));
@@ -195,7 +196,7 @@ static void draw_log_column(TableScene *table, const TableContext *context, cons
         play.at = rect_row(foot, rows - 1, rows, gap);
         widget_button(stage, &(Button){play, BUTTON_QUIET, NULL});
     }
-    table_draw_buttons_below(&buttons, at->actions);
+    table_draw_buttons_below(&buttons, actions);
 }
 
 /* ---- The game ---- */

@@ -166,6 +166,30 @@ void table_draw_opt_out(const TableSession *session, Stage *stage, Rect at)
 
 /* ---- Layout ---- */
 
+/* Two columns are used if there are many choices. */
+static int choice_columns(int count)
+{
+    return count > 2 ? 2 : 1;
+}
+
+static int choice_rows_of(int count)
+{
+    return (count + choice_columns(count) - 1) / choice_columns(count);
+}
+
+Rect table_buttons_area(const TableButtons *buttons, Rect at)
+{
+    Stage *stage = buttons->context.stage;
+    Hotspot shared[SHARED_SCREEN_BUTTONS_MAX];
+    const float gap = layout_length(&stage->layout, 10), step = layout_touch_size(&stage->layout) + gap;
+    const int count = find_shared_screen_buttons(buttons, shared), rows = choice_rows_of(count_choices(buttons));
+    float labels = gap * (float)(count - 1);
+    for (int i = 0; i < count; i++) labels += widget_button_width(stage, NULL, shared[i].label);
+    if (labels <= at.w) return at;
+    const float bottom = rect_bottom(at), high = fmaxf(at.h, (float)(count + rows) * step - gap);
+    return rect_make(at.x, bottom - high, at.w, high);
+}
+
 /* Draws the buttons of a shared screen below the rows of choices. They are side by side, as wide as their labels ask
  * for, if there is no room below each other. */
 static void draw_shared_below(const TableButtons *buttons, int choice_rows, float gap, Rect *at)
@@ -187,14 +211,13 @@ static void draw_shared_below(const TableButtons *buttons, int choice_rows, floa
     }
 }
 
-/* Two columns are used if there are many choices. */
 void table_draw_buttons_below(const TableButtons *buttons, Rect at)
 {
     Stage *stage = buttons->context.stage;
     int next = 0;
     const float gap = layout_length(&stage->layout, 10);
     const int count = count_choices(buttons);
-    const int columns = count > 2 ? 2 : 1, rows = (count + columns - 1) / columns;
+    const int columns = choice_columns(count), rows = choice_rows_of(count);
     draw_shared_below(buttons, rows, gap, &at);
     for (int i = 0; i < count; i++) {
         Rect row = rect_row(at, i / columns, rows, gap);

@@ -16,6 +16,8 @@ typedef struct TableButtons {
 
 /* Whether there are any buttons to draw. */
 bool table_has_buttons(const TableButtons *buttons);
+/* Their area, which is higher than `at` if the labels of those of a shared screen are too long to be side by side. */
+Rect table_buttons_area(const TableButtons *buttons, Rect at);
 /* Draws them below each other, in games with a hand. */
 void table_draw_buttons_below(const TableButtons *buttons, Rect at);
 /* Draws the buttons at the right end of the strip, and removes their area from it. */
