@@ -27,7 +27,7 @@ enum {
     JOKERS_A_DECK = 2,
     NEIGHBORHOODS_CARDS_MAX = NEIGHBORHOODS_DECKS_MAX * (RANKS * SUITS + JOKERS_A_DECK),
     LAYOUT_SQUARES = 64,
-    OPTIONS_COUNT = 13,
+    NEIGHBORHOODS_OPTION_COUNT = 13,
     ANY_RANK = RANKS, /* a joker's "rank", which matches every layout card */
 };
 
@@ -148,7 +148,7 @@ typedef enum ReasonType { NEIGHBORHOODS_REASON_KINDS(KIND_NUMBER) } ReasonType;
 
 extern const EventKind NEIGHBORHOODS_EVENTS[];
 extern const EventKind NEIGHBORHOODS_REASONS[];
-extern const Option NEIGHBORHOODS_OPTIONS[OPTIONS_COUNT];
+extern const Option NEIGHBORHOODS_OPTIONS[NEIGHBORHOODS_OPTION_COUNT];
 
 /* ---- Functions ---- */
 

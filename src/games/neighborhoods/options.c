@@ -3,7 +3,7 @@
 
 static const char *const SIZES[] = {"5", "7", NULL};
 
-const Option NEIGHBORHOODS_OPTIONS[OPTIONS_COUNT] = {
+const Option NEIGHBORHOODS_OPTIONS[NEIGHBORHOODS_OPTION_COUNT] = {
     {OPTION_FIELD(OPTION_CHOICE, NeighborhoodsRules, size), .choices = SIZES},
     {OPTION_FIELD(OPTION_INT, NeighborhoodsRules, decks), .min = 1, .max = NEIGHBORHOODS_DECKS_MAX},
     {OPTION_FIELD(OPTION_BOOL, NeighborhoodsRules, jokers)},

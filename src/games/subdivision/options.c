@@ -178,7 +178,7 @@ static const char *const HOMES_NEXT_TO[] = {"others", "anyone", NULL};
 
 #define ROW(row_type, field) OPTION_FIELD(row_type, SubdivisionRules, field)
 
-const Option SUBDIVISION_OPTIONS[SUBDIVISION_OPTIONS_COUNT] = {
+const Option SUBDIVISION_OPTIONS[SUBDIVISION_OPTION_COUNT] = {
     {ROW(OPTION_OBJECT, boards), .max = SUBDIVISION_PARKS_MAX, .members = BOARD, .keys = PLAYER_KEYS,
      .stride = sizeof(BoardRule)},
     {ROW(OPTION_INT, pyramids_each_size), .min = 1, .max = 9},
