@@ -251,7 +251,7 @@ TEST(known_instants, "no hint says that a card is likely to lower a score where 
     Event hint;
     Rng rng = rng_from_seed(3);
     NASTY.deal(rules, 3, 3, &state);
-    while (state.head.phase != PHASE_PLACE || state.season != SEASON_SUMMER)
+    while (state.head.phase != NASTY_PHASE_PLACE || state.season != SEASON_SUMMER)
         NASTY.apply_action(rules, &state, state.head.to_move, game_random_action(&NASTY, rules, &state, &rng), NULL);
     const int player = state.head.to_move;
     game_make_view(&NASTY, rules, &state, player, &view);

@@ -58,7 +58,7 @@ static bool may_build(const NeighborhoodsState *state, int player, int square)
 static int stones_in(const NeighborhoodsState *state, int player, Place line)
 {
     return bits_count(state->stones[player] &
-                      (line.zone == ZONE_ROW ? row_squares(line.index) : column_squares(line.index)));
+                      (line.zone == NEIGHBORHOODS_ZONE_ROW ? row_squares(line.index) : column_squares(line.index)));
 }
 
 static bool holds(const GivenHint *hint)

@@ -105,7 +105,7 @@ TEST(plays_as_the_author, "NA-5 NA-12 NA-18 with the author's rules deals end, n
     for (int level = 0; level < AI_LEVELS; level++) {
         Stage stage = STAGE(.rules = AUTHOR, .to_move = 1);
         NATIONHOOD.deal(&stage.rules, 2, (uint64_t)level, &stage.state);
-        for (uint64_t played = 0; stage.state.head.phase < PHASE_DEAL_OVER;
+        for (uint64_t played = 0; stage.state.head.phase < NATIONHOOD_PHASE_DEAL_OVER;
              played++) { /* a deal may also end the match */
             const int player = stage.state.head.to_move;
             const Action action = thought(&stage, (AiLevel)level, played);
@@ -123,9 +123,9 @@ TEST(keeps_its_nation,
         Stage stage = STAGE(.phase = "whittle", .to_move = 0, .turn = 4, .war = "{\"by\":0}", .retaliation = 1,
                             .hands = {"3h 4h 5h 6h 7h 9h * 6s 6c 6d Qs Qd Qc Kd Ad 3c 4d Tc 4c", "Jd Kc"},
                             .piles = {"*", "2d"}, .cities = {"8s 8d 8c", ""});
-        for (uint64_t played = 0; stage.state.head.phase == PHASE_WHITTLE; played++)
+        for (uint64_t played = 0; stage.state.head.phase == NATIONHOOD_PHASE_WHITTLE; played++)
             NATIONHOOD.apply_action(&stage.rules, &stage.state, 0, thought(&stage, (AiLevel)level, played), NULL);
-        CHECK_INT(stage.state.head.phase, PHASE_DEAL_OVER);
+        CHECK_INT(stage.state.head.phase, NATIONHOOD_PHASE_DEAL_OVER);
         CHECK(stage.state.points[0] > stage.state.points[1]);
     }
 }

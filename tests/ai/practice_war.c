@@ -22,7 +22,7 @@ static Action choose(const Match *match, const NationhoodState *view, int learne
                        .iterations = 1},
              &answer);
     if (view->head.to_move != learner) return answer.action;
-    if (view->head.phase == PHASE_REPLY) return action_of(ACT_REFUSE, 0);
+    if (view->head.phase == NATIONHOOD_PHASE_REPLY) return action_of(ACT_REFUSE, 0);
     const int kind = action_kind(answer.action);
     return timid && (kind == ACT_OFFER || kind == ACT_WAR) ? action_of(ACT_DRAW, DRAW_STOCK) : answer.action;
 }
@@ -39,7 +39,7 @@ static bool is_attacked(const Rulebook *book, const char *position, int play)
         const int mover = match_head(match)->to_move;
         match_view(match, mover, view);
         if (view->deal > 1) break;
-        attacked = mover == learner && view->head.phase == PHASE_DRAW && view->retaliation > 0;
+        attacked = mover == learner && view->head.phase == NATIONHOOD_PHASE_DRAW && view->retaliation > 0;
         const Action action = choose(match, view, learner, play % 2, &rng);
         if (!attacked && !CHECK(match_play(match, mover, action, NULL, &check_error))) break;
     }

@@ -158,7 +158,7 @@ static bool is_dealt(const MoveTrail *trail)
 
 static bool is_founded(const MoveTrail *trail)
 {
-    return trail->dealt_count == 0 && !trail->is_interrupt && trail->to.zone == ZONE_CITY;
+    return trail->dealt_count == 0 && !trail->is_interrupt && trail->to.zone == NATIONHOOD_ZONE_CITY;
 }
 
 /* Checks that a player who was dealt a new hand has a mark until they have acted again. */
@@ -279,8 +279,8 @@ SHARED_TEST(from_hands, "the mark of a card from a hand close by begins at that 
     TableScene *table = sit_opponents(app, game_find("nationhood"), "1280x800");
     const MoveTrail *trail = watch_for(app, table, is_founded);
     if (CHECK(trail != NULL)) {
-        CHECK(lies_over(app, table, hand_of(table, trail->player, ZONE_HAND)));
-        CHECK(lies_over(app, table, hand_of(table, trail->player, ZONE_CITY)));
+        CHECK(lies_over(app, table, hand_of(table, trail->player, NATIONHOOD_ZONE_HAND)));
+        CHECK(lies_over(app, table, hand_of(table, trail->player, NATIONHOOD_ZONE_CITY)));
     }
 }
 

@@ -142,7 +142,7 @@ TEST(not_pinned, "a played card stays at the yard that it hit until a person act
     last.yards[2] = "#vandalized n3 ./. . ./. . .";
     table = shared_test_start(app, shared_test_seat(nasty_match(&last), "pee"));
     scripted_run(app, "wait idle\n");
-    CHECK_INT(phase(table), PHASE_ROUND_OVER);
+    CHECK_INT(phase(table), NASTY_PHASE_ROUND_OVER);
     CHECK_INT(cards_pinned(table), 0);
 }
 
@@ -201,7 +201,7 @@ TEST(one_place, "a drawn card is visible in only one place")
         const TableContext context = table_context(table, &app->stage);
         int seen = 0;
         for (int n = 0; n < table->display.arrangement.piece_count; n++)
-            seen += table->display.arrangement.pieces[n].place.zone == ZONE_DRAWN;
+            seen += table->display.arrangement.pieces[n].place.zone == NASTY_ZONE_DRAWN;
         CHECK_INT(seen, 1);
         CHECK_INT(nasty_news_card(&context), EMPTY);
     }

@@ -22,7 +22,7 @@ static Match *before_nation(int winner, bool with_joker, MatchStep *last)
         Rng rng = rng_from_seed(seed);
         uint32_t asked = 0;
         int player;
-        while (state->head.phase != PHASE_DEAL_OVER && !state->head.over) {
+        while (state->head.phase != NATIONHOOD_PHASE_DEAL_OVER && !state->head.over) {
             const Action action = opponent_play_choose(match, &rng, &asked, &player);
             CHECK(match_play(match, player, action, NULL, NULL));
         }
@@ -58,7 +58,7 @@ static void check_nation(App *app, int winner, bool with_joker, const char *size
     float x = 0;
     for (int i = 0; i < arrangement->piece_count; i++) {
         const Piece *piece = &arrangement->pieces[i];
-        if (piece->place.zone != ZONE_HAND || !rect_covers(layout.middle, piece->at)) continue;
+        if (piece->place.zone != NATIONHOOD_ZONE_HAND || !rect_covers(layout.middle, piece->at)) continue;
         CHECK_INT(piece->place.owner, winner);
         CHECK(win_highlight_winner_by(&context, (uint8_t)(1u << winner), piece) == winner);
         CHECK(count == 0 || piece->at.x > x + piece->at.w * .5f);

@@ -71,10 +71,11 @@ static Table table_of(const NastyRules *rules, const NastyState *state)
 /* The only slot at a place that has this card, or is free for it. */
 static uint8_t *slot_at(Table *table, Place place, int card)
 {
-    if (place.zone == ZONE_DRAWN) return &table->drawn[place.owner];
-    if (place.zone == ZONE_STACK) return place.index == -1 && table->instant_seat == NOBODY ? &table->instant : NULL;
-    if (place.zone == ZONE_SEAT) return place.owner == table->instant_seat ? &table->instant : NULL;
-    if (place.zone != ZONE_YARD) return NULL;
+    if (place.zone == NASTY_ZONE_DRAWN) return &table->drawn[place.owner];
+    if (place.zone == NASTY_ZONE_STACK)
+        return place.index == -1 && table->instant_seat == NOBODY ? &table->instant : NULL;
+    if (place.zone == NASTY_ZONE_SEAT) return place.owner == table->instant_seat ? &table->instant : NULL;
+    if (place.zone != NASTY_ZONE_YARD) return NULL;
     uint8_t *square = table->yards[place.owner][place.index];
     return square[0] == card ? &square[0] : &square[1];
 }
@@ -82,15 +83,17 @@ static uint8_t *slot_at(Table *table, Place place, int card)
 static uint16_t *count_at(Table *table, Place place, int card)
 {
     if (place.index != -1) return NULL;
-    if (place.zone == ZONE_HAND) return &table->hands[place.owner][card];
+    if (place.zone == NASTY_ZONE_HAND) return &table->hands[place.owner][card];
     if (place.owner != NOBODY) return NULL;
-    return place.zone == ZONE_PILE ? &table->pile[card] : place.zone == ZONE_ASIDE ? &table->aside[card] : NULL;
+    return place.zone == NASTY_ZONE_PILE    ? &table->pile[card]
+           : place.zone == NASTY_ZONE_ASIDE ? &table->aside[card]
+                                            : NULL;
 }
 
 static bool leave(Table *table, Place from, int card)
 {
-    if (from.zone == ZONE_DECK) return true;
-    if (from.zone == ZONE_BIN) {
+    if (from.zone == NASTY_ZONE_DECK) return true;
+    if (from.zone == NASTY_ZONE_BIN) {
         const bool top = from.index == table->bin_count - 1 && table->bin[from.index] == card;
         table->bin[--table->bin_count] = 0;
         return top;
@@ -100,14 +103,14 @@ static bool leave(Table *table, Place from, int card)
     uint8_t *slot = slot_at(table, from, card);
     if (!slot || *slot != card) return false;
     *slot = EMPTY;
-    if (from.zone == ZONE_SEAT) table->instant_seat = NOBODY;
+    if (from.zone == NASTY_ZONE_SEAT) table->instant_seat = NOBODY;
     return true;
 }
 
 static bool arrive(Table *table, const Event *event, int card)
 {
     const Place to = event->to;
-    if (to.zone == ZONE_BIN) { /* cleared cards go to the bottom, all others on top */
+    if (to.zone == NASTY_ZONE_BIN) { /* cleared cards go to the bottom, all others on top */
         if (event->type != EVENT_CLEARED && to.index != table->bin_count) return false;
         memmove(table->bin + to.index + 1, table->bin + to.index, (size_t)(table->bin_count++ - to.index));
         table->bin[to.index] = (uint8_t)card;
@@ -115,8 +118,9 @@ static bool arrive(Table *table, const Event *event, int card)
     }
     uint16_t *count = count_at(table, to, card);
     if (count) return ++*count > 0;
-    if (event->type == EVENT_CAME_UP) return to.zone == ZONE_STACK && to.index == -1 && ++table->dealt_art[card] > 0;
-    if (to.zone == ZONE_SEAT) table->instant_seat = to.owner;
+    if (event->type == EVENT_CAME_UP)
+        return to.zone == NASTY_ZONE_STACK && to.index == -1 && ++table->dealt_art[card] > 0;
+    if (to.zone == NASTY_ZONE_SEAT) table->instant_seat = to.owner;
     uint8_t *slot = slot_at(table, to, EMPTY);
     if (!slot || *slot != EMPTY) return false;
     *slot = (uint8_t)card;
@@ -132,7 +136,7 @@ static bool lies_at(Table *table, Place place, int card)
 
 static void move(Table *table, const Event *event)
 {
-    if (event->thing == THING_NONE || event->to.zone == ZONE_NOWHERE) return;
+    if (event->thing == THING_NONE || event->to.zone == NASTY_ZONE_NOWHERE) return;
     if (memcmp(&event->from, &event->to, sizeof event->to) == 0) {
         CHECK(lies_at(table, event->to, event->thing));
     } else {
@@ -141,7 +145,7 @@ static void move(Table *table, const Event *event)
     }
     const bool down = event->type == EVENT_DEALT || event->type == EVENT_REFILLED || event->type == EVENT_FILLED ||
                       event->type == EVENT_PEEKED || event->type == EVENT_SHOWN;
-    if (event->to.zone == ZONE_YARD && !down) table->up[event->to.owner] |= (uint16_t)(1u << event->to.index);
+    if (event->to.zone == NASTY_ZONE_YARD && !down) table->up[event->to.owner] |= (uint16_t)(1u << event->to.index);
 }
 
 /* A square without a card is not face up; of two cards on a square the later one stays. */
@@ -167,8 +171,8 @@ static void begin_round(Table *table, const NastyRules *rules, int players)
 
 static void reshuffle(Table *table, const Event *event)
 {
-    CHECK(event->from.zone == ZONE_BIN && event->from.owner == NOBODY && event->from.index == -1);
-    CHECK(event->to.zone == ZONE_PILE && event->to.owner == NOBODY && event->to.index == -1);
+    CHECK(event->from.zone == NASTY_ZONE_BIN && event->from.owner == NOBODY && event->from.index == -1);
+    CHECK(event->to.zone == NASTY_ZONE_PILE && event->to.owner == NOBODY && event->to.index == -1);
     CHECK_INT(event->value[0], table->bin_count - 1);
     for (; table->bin_count > 1; table->bin_count--) {
         table->pile[table->bin[0]]++;
@@ -179,7 +183,7 @@ static void reshuffle(Table *table, const Event *event)
 
 static void change_seats(Table *table, const Event *event)
 {
-    CHECK(event->from.zone == ZONE_SEAT && event->to.zone == ZONE_SEAT);
+    CHECK(event->from.zone == NASTY_ZONE_SEAT && event->to.zone == NASTY_ZONE_SEAT);
     CHECK(event->from.index == -1 && event->to.index == -1);
     CHECK_INT(table->seats[event->from.owner], event->player);
     CHECK_INT(table->seats[event->to.owner], event->other);
@@ -301,7 +305,7 @@ static int who_sees(const Table *table, const Event *event)
     case EVENT_REFILLED:
     case EVENT_FILLED: return 0;
     case EVENT_NASTY_DEALT: return 1 << table->seats[event->to.owner];
-    case EVENT_DREW: return event->from.zone == ZONE_PILE ? 1 << event->player : VISIBLE_TO_ALL;
+    case EVENT_DREW: return event->from.zone == NASTY_ZONE_PILE ? 1 << event->player : VISIBLE_TO_ALL;
     case EVENT_PEEKED:
     case EVENT_PUT_ASIDE: return 1 << event->player;
     default: return VISIBLE_TO_ALL;
@@ -311,7 +315,7 @@ static int who_sees(const Table *table, const Event *event)
 /* The player whose yard it was, if not the actor's own; or the player it was aimed at. */
 static int whom(const Table *table, const Event *event)
 {
-    const Place at = event->to.zone == ZONE_YARD ? event->to : event->from;
+    const Place at = event->to.zone == NASTY_ZONE_YARD ? event->to : event->from;
     switch (event->type) {
     case EVENT_SHOWN:
     case EVENT_TAKEN:
@@ -342,7 +346,7 @@ static void check_people(const Table *table, const Event *event, const NastyStat
         CHECK_INT(event->player, lays ? actor : NOBODY);
     }
     if (event->type == EVENT_RESET || event->type == EVENT_OUT) {
-        CHECK(event->from.zone == ZONE_SEAT && event->from.index == -1);
+        CHECK(event->from.zone == NASTY_ZONE_SEAT && event->from.index == -1);
         CHECK_INT(event->player, table->seats[event->from.owner]);
     }
     if (event->type == EVENT_PUT_ASIDE) CHECK_INT(event->player, table->seats[event->from.owner]);
@@ -422,7 +426,9 @@ static void check_amount(const Scene *scene, const Event *event, Action action)
                 CHECK_INT(scored->value[0], event->value[0]);
         }
         break;
-    case EVENT_CLEARS: CHECK(event->from.zone == ZONE_LINE && event->from.index == (int)action_rest(action)); break;
+    case EVENT_CLEARS:
+        CHECK(event->from.zone == NASTY_ZONE_LINE && event->from.index == (int)action_rest(action));
+        break;
     default: break;
     }
     CHECK_INT(event->value[0], value);

@@ -31,7 +31,7 @@ static const char *hint_of(const char *text)
     CHECK_INT(hint.player, player);
     const char *name = NASTY.heuristics->hints[hint.type].name;
     if (strcmp(name, "completes") != 0) return name;
-    CHECK(hint.from.zone == ZONE_LINE && hint.from.owner == player);
+    CHECK(hint.from.zone == NASTY_ZONE_LINE && hint.from.owner == player);
     return textf("%s %d", name, hint.value[0]);
 }
 

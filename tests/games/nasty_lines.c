@@ -85,7 +85,7 @@ TEST(where_it_was, "NN-16 an aimed instant action is discarded from its target, 
             if (scene.events.items[e].type == EVENT_INSTANT_BINNED) binned = &scene.events.items[e];
         }
         if (CHECK(binned != NULL)) {
-            CHECK_INT(binned->from.zone, i == 0 ? ZONE_SEAT : ZONE_STACK);
+            CHECK_INT(binned->from.zone, i == 0 ? NASTY_ZONE_SEAT : NASTY_ZONE_STACK);
             CHECK_INT(binned->from.owner, i == 0 ? 2 : NOBODY);
         }
     }
@@ -96,10 +96,10 @@ TEST(where_it_was, "NN-16 an aimed instant action is discarded from its target, 
 static void finish_round(Scene *scene, int player, bool descending)
 {
     NastyState *state = &scene->state;
-    while (state->head.phase == PHASE_TURN || state->head.phase == PHASE_CLEAR) {
+    while (state->head.phase == NASTY_PHASE_TURN || state->head.phase == NASTY_PHASE_CLEAR) {
         static Action actions[64];
         const size_t count = nasty_legal_actions(&scene->rules, state, state->mover, actions);
-        const ActionKind kind = state->head.phase == PHASE_TURN ? ACT_TURN : ACT_CLEAR;
+        const ActionKind kind = state->head.phase == NASTY_PHASE_TURN ? ACT_TURN : ACT_CLEAR;
         Action chosen = ACTION_NONE;
         for (size_t i = 0; i < count; i++) {
             const bool replaces = chosen == ACTION_NONE || (descending && state->mover == player);
@@ -123,10 +123,11 @@ TEST(order, "NN-14 NN-23 the order of turning up in Fall changes no total where 
         NASTY.deal(&scene.rules, players, seed, &scene.state);
         Rng rng = rng_from_seed(seed);
         NastyState *state = &scene.state;
-        while (!(nasty_turning_fall(state) && state->head.phase == PHASE_TURN) && state->head.phase != PHASE_ROUND_OVER)
+        while (!(nasty_turning_fall(state) && state->head.phase == NASTY_PHASE_TURN) &&
+               state->head.phase != NASTY_PHASE_ROUND_OVER)
             NASTY.apply_action(&scene.rules, state, state->head.to_move,
                                NASTY.heuristics->playout_action(&scene.rules, state, &rng), NULL);
-        if (state->head.phase == PHASE_ROUND_OVER) continue;
+        if (state->head.phase == NASTY_PHASE_ROUND_OVER) continue;
         const int mover = state->mover;
         bound += !nasty_is_order_free(&scene.rules, state);
         if (!nasty_is_order_free(&scene.rules, state)) continue;

@@ -59,12 +59,12 @@ TEST(names, "names in sentences")
         nasty_name_thing(&rules, UNSEEN[i], NAME_WORDS, name);
         CHECK_TEXT(name, "a card");
     }
-    nasty_name_place(&rules, place_of(ZONE_YARD, 3, 5), NAME_TOKEN, name);
+    nasty_name_place(&rules, place_of(NASTY_ZONE_YARD, 3, 5), NAME_TOKEN, name);
     CHECK_TEXT(name, "3:b2");
-    nasty_name_place(&rules, place_of(ZONE_LINE, 3, 5), NAME_WORDS, name);
+    nasty_name_place(&rules, place_of(NASTY_ZONE_LINE, 3, 5), NAME_WORDS, name);
     CHECK_TEXT(name, "column b");
-    static const int ZONES[] = {ZONE_HAND,  ZONE_DRAWN, ZONE_PILE, ZONE_BIN,
-                                ZONE_ASIDE, ZONE_STACK, ZONE_DECK, ZONE_SEAT};
+    static const int ZONES[] = {NASTY_ZONE_HAND,  NASTY_ZONE_DRAWN, NASTY_ZONE_PILE, NASTY_ZONE_BIN,
+                                NASTY_ZONE_ASIDE, NASTY_ZONE_STACK, NASTY_ZONE_DECK, NASTY_ZONE_SEAT};
     static const char *const TOKENS[] = {"nasty:1", "drawn", "pile", "bin", "aside", "waiting", "deck", "1"};
     for (int i = 0; i < 8; i++) {
         nasty_name_place(&rules, place_of(ZONES[i], 1, -1), NAME_TOKEN, name);
@@ -105,11 +105,11 @@ TEST(no_actions, "the first numbers that are not an action, and the last ones th
         {action_of(ACT_NEXT, 0), action_of(ACT_NEXT + 1, 0)},
     };
     for (size_t i = 0; i < sizeof LIMITS / sizeof *LIMITS; i++) {
-        Event reason = event_make(REASON_NO_ACTION, 1);
+        Event reason = event_make(NASTY_REASON_NO_ACTION, 1);
         nasty_refuse_action(&scene.rules, &scene.state, 1, LIMITS[i].last, &reason);
-        CHECK_ABOUT(reason.type != REASON_NO_ACTION, "  last %zu", i);
+        CHECK_ABOUT(reason.type != NASTY_REASON_NO_ACTION, "  last %zu", i);
         CHECK(nasty_refuse_action(&scene.rules, &scene.state, 1, LIMITS[i].none, &reason));
-        if (!CHECK_INT(reason.type, REASON_NO_ACTION)) fprintf(stderr, "  none %zu\n", i);
+        if (!CHECK_INT(reason.type, NASTY_REASON_NO_ACTION)) fprintf(stderr, "  none %zu\n", i);
     }
 }
 

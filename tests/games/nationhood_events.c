@@ -34,17 +34,17 @@ static Table table_of(const NationhoodState *state)
 
 static CardSet *set_at(Table *table, Place place)
 {
-    if (place.zone == ZONE_STOCK) return place.owner == NOBODY && place.index == -1 ? &table->stock : NULL;
+    if (place.zone == NATIONHOOD_ZONE_STOCK) return place.owner == NOBODY && place.index == -1 ? &table->stock : NULL;
     if (place.owner != 0 && place.owner != 1) return NULL;
-    if (place.zone == ZONE_HAND) return place.index == -1 ? &table->hands[place.owner] : NULL;
-    return place.zone == ZONE_CITY ? &table->cities[place.owner][place.index] : NULL;
+    if (place.zone == NATIONHOOD_ZONE_HAND) return place.index == -1 ? &table->hands[place.owner] : NULL;
+    return place.zone == NATIONHOOD_ZONE_CITY ? &table->cities[place.owner][place.index] : NULL;
 }
 
 /* A card of a pile is where the event says: on top, or anywhere in it when a new stock is made from the cards below. */
 static void leave(Table *table, const Event *event)
 {
     const Place from = event->from;
-    if (from.zone != ZONE_PILE) {
+    if (from.zone != NATIONHOOD_ZONE_PILE) {
         CardSet *set = set_at(table, from);
         if (CHECK(set && set_has(*set, (Card)event->thing))) *set -= set_of((Card)event->thing);
         return;
@@ -62,7 +62,7 @@ static void leave(Table *table, const Event *event)
 static void arrive(Table *table, const Event *event)
 {
     const Place to = event->to;
-    if (to.zone != ZONE_PILE) {
+    if (to.zone != NATIONHOOD_ZONE_PILE) {
         CardSet *set = set_at(table, to);
         if (CHECK(set != NULL)) *set += set_of((Card)event->thing);
         return;
@@ -142,32 +142,32 @@ static void check_way(const Event *event, int actor)
 {
     const int opponent = 1 - actor;
     switch (event->type) {
-    case EVENT_DRAW: CHECK(event->from.zone == ZONE_STOCK && event->to.owner == actor); break;
+    case EVENT_DRAW: CHECK(event->from.zone == NATIONHOOD_ZONE_STOCK && event->to.owner == actor); break;
     case EVENT_TAKE: CHECK(event->from.owner == actor && event->to.owner == actor); break;
     case EVENT_LAY:
     case EVENT_FOUND:
     case EVENT_JOIN:
     case EVENT_ADD:
     case EVENT_EXCHANGE:
-        CHECK(event->from.zone == ZONE_HAND && event->from.owner == actor && event->to.owner == actor);
+        CHECK(event->from.zone == NATIONHOOD_ZONE_HAND && event->from.owner == actor && event->to.owner == actor);
         break;
     case EVENT_EXCHANGED:
-        CHECK(event->from.owner == actor && event->to.zone == ZONE_HAND && event->to.owner == actor);
+        CHECK(event->from.owner == actor && event->to.zone == NATIONHOOD_ZONE_HAND && event->to.owner == actor);
         break;
     case EVENT_GIVE:
     case EVENT_DISCARD:
-        CHECK(event->from.zone == ZONE_HAND && event->from.owner == actor && event->to.owner == opponent);
+        CHECK(event->from.zone == NATIONHOOD_ZONE_HAND && event->from.owner == actor && event->to.owner == opponent);
         break;
     case EVENT_OFFER: CHECK(event->from.owner == actor && event->to.owner == opponent); break;
     case EVENT_TRADE: CHECK(event->to.owner == 1 - event->from.owner && event->to.index == event->from.index); break;
     case EVENT_HAND_OVER:
-        CHECK(event->from.owner == opponent && event->to.zone == ZONE_HAND && event->to.owner == actor);
+        CHECK(event->from.owner == opponent && event->to.zone == NATIONHOOD_ZONE_HAND && event->to.owner == actor);
         break;
     case EVENT_WAR:
-        CHECK(event->from.zone == ZONE_HAND && event->from.owner == actor && event->to.owner == actor);
+        CHECK(event->from.zone == NATIONHOOD_ZONE_HAND && event->from.owner == actor && event->to.owner == actor);
         break;
     case EVENT_WAR_JOKER: CHECK(event->from.owner == actor && event->to.owner == opponent); break;
-    case EVENT_TURN_UP: CHECK(event->to.zone == ZONE_PILE && event->to.owner == opponent); break;
+    case EVENT_TURN_UP: CHECK(event->to.zone == NATIONHOOD_ZONE_PILE && event->to.owner == opponent); break;
     default: break;
     }
 }
@@ -196,7 +196,7 @@ static void check_amount(const Event *event, const Stage *stage, const Nationhoo
         break;
     case EVENT_OFFER:
         CHECK_INT(after->offer, offer_of((unsigned)event->from.index, (unsigned)event->to.index));
-        CHECK(event->from.zone == ZONE_OFFER && event->to.zone == ZONE_OFFER);
+        CHECK(event->from.zone == NATIONHOOD_ZONE_OFFER && event->to.zone == NATIONHOOD_ZONE_OFFER);
         break;
     default: break;
     }
@@ -229,7 +229,7 @@ static void check_shown(const Stage *stage, int actor)
     for (size_t i = 0; i < stage->events.count; i++) {
         const Event *event = &stage->events.items[i];
         if (event->type != EVENT_SHOW || !CHECK(event->thing <= CARD_JOKER)) continue;
-        CHECK(event->from.zone == ZONE_HAND && event->from.owner == actor && event->from.index == -1);
+        CHECK(event->from.zone == NATIONHOOD_ZONE_HAND && event->from.owner == actor && event->from.index == -1);
         CHECK_BYTES(&event->to, &event->from, sizeof event->to);
         shown += set_of((Card)event->thing);
     }
@@ -261,7 +261,7 @@ static bool check_told(const Stage *stage, const NationhoodState *before, Action
 
 /* How often random play reached each phase and event. */
 typedef struct Met {
-    int phases[PHASE_OVER + 1], events[EVENT_TURN_UP + 1], chain;
+    int phases[NATIONHOOD_PHASE_OVER + 1], events[EVENT_TURN_UP + 1], chain;
 } Met;
 
 /* For each viewer the end of a deal has a view, possible states with the same view, and JSON that reads back. */
@@ -298,7 +298,7 @@ static bool follow_match(Stage *stage, uint64_t seed, Met *met)
         if (!check_told(stage, &before, action) || !CHECK(played < most) ||
             !CHECK(NATIONHOOD.validate_state(&stage->rules, &stage->state, NULL, &stage->error)))
             return false;
-        if (stage->state.head.phase >= PHASE_DEAL_OVER) check_deal_end(stage, &rng);
+        if (stage->state.head.phase >= NATIONHOOD_PHASE_DEAL_OVER) check_deal_end(stage, &rng);
     }
     return true;
 }
@@ -319,7 +319,7 @@ TEST(matches, "NA-2 to NA-7 NA-9 to NA-22 guided random matches reach every phas
             if (!follow_match(&stage, seed, &met)) return;
         }
     }
-    for (int phase = 0; phase < PHASE_OVER; phase++) CHECK(met.phases[phase] > 0);
+    for (int phase = 0; phase < NATIONHOOD_PHASE_OVER; phase++) CHECK(met.phases[phase] > 0);
     for (int event = 0; event <= EVENT_TURN_UP; event++) {
         /* These events are too rare; they have scenes of their own. */
         if (event == EVENT_NO_CARD || event == EVENT_BARE || event == EVENT_JOIN) continue;

@@ -147,6 +147,6 @@ TEST(hashing, "equal positions have equal hashes, whatever the generator and the
     other.state.known[0] = 0;
     CHECK(NATIONHOOD.hash(&stage.rules, &other.state) != hash);
     other = stage;
-    other.state.head.phase = PHASE_REBUILD;
+    other.state.head.phase = NATIONHOOD_PHASE_REBUILD;
     CHECK(NATIONHOOD.hash(&stage.rules, &other.state) != hash);
 }

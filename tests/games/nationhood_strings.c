@@ -6,11 +6,11 @@
 
 TEST(places, "places have short names in JSON and words in sentences")
 {
-    check_place_name(&NATIONHOOD, NULL, (Place){ZONE_STOCK, NOBODY, 0}, "stock", "the stock");
-    check_place_name(&NATIONHOOD, NULL, (Place){ZONE_HAND, 1, -1}, "hand:1", "the hand");
-    check_place_name(&NATIONHOOD, NULL, (Place){ZONE_PILE, 0, 3}, "pile:0", "the pile");
-    check_place_name(&NATIONHOOD, NULL, (Place){ZONE_CITY, 1, 9}, "city:1:T", "the city of tens");
-    check_place_name(&NATIONHOOD, NULL, (Place){ZONE_OFFER, 0, 1 << 5 | 1}, "A 6", "aces and sixes");
+    check_place_name(&NATIONHOOD, NULL, (Place){NATIONHOOD_ZONE_STOCK, NOBODY, 0}, "stock", "the stock");
+    check_place_name(&NATIONHOOD, NULL, (Place){NATIONHOOD_ZONE_HAND, 1, -1}, "hand:1", "the hand");
+    check_place_name(&NATIONHOOD, NULL, (Place){NATIONHOOD_ZONE_PILE, 0, 3}, "pile:0", "the pile");
+    check_place_name(&NATIONHOOD, NULL, (Place){NATIONHOOD_ZONE_CITY, 1, 9}, "city:1:T", "the city of tens");
+    check_place_name(&NATIONHOOD, NULL, (Place){NATIONHOOD_ZONE_OFFER, 0, 1 << 5 | 1}, "A 6", "aces and sixes");
 }
 
 /* ---- Refusals ---- */
@@ -47,7 +47,7 @@ TEST(whose_turn, "an action on another player's turn is refused, and a number th
                                      (Action)ACT_WAR << KIND_SHIFT | 1};
     for (size_t i = 0; i < sizeof RUBBISH / sizeof *RUBBISH; i++) {
         CHECK(NATIONHOOD.refuse_action(&stage.rules, &stage.state, 1, RUBBISH[i], &reason));
-        CHECK_INT(reason.type, REASON_UNKNOWN);
+        CHECK_INT(reason.type, NATIONHOOD_REASON_UNKNOWN);
     }
     CHECK_TEXT(action_text(&NATIONHOOD, &stage.rules, ACTION_NONE), "?");
 }

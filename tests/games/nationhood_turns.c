@@ -15,7 +15,8 @@ TEST(the_deal, "NA-1 seven cards each, one turned up for the non-dealer, who beg
     CHECK(NATIONHOOD.validate_state(&stage.rules, &stage.state, NULL, &stage.error));
     CHECK(hand_count(&stage.state, 0) == 7 && hand_count(&stage.state, 1) == 7);
     CHECK(stage.state.pile_count[0] == 0 && stage.state.pile_count[1] == 1 && stage.state.stock_count == 39);
-    CHECK(stage.state.head.to_move == 1 && stage.state.head.turn == 1 && stage.state.head.phase == PHASE_DRAW);
+    CHECK(stage.state.head.to_move == 1 && stage.state.head.turn == 1 &&
+          stage.state.head.phase == NATIONHOOD_PHASE_DRAW);
 
     /* Deal 1 won the first rubber. Player 1 deals deal 2, and player 0 begins. */
     stage = STAGE(.rules = "{\"rubbers\":3,\"rubber_points\":3}", .phase = "deal_over", .to_move = 1, .turn = 1,

@@ -45,7 +45,7 @@ static Scene war_scene(const char *declarer, const char *defender)
 /* Plays discards until the whittling is over. */
 static void whittle(Stage *stage)
 {
-    while (stage->state.head.phase == PHASE_WHITTLE) {
+    while (stage->state.head.phase == NATIONHOOD_PHASE_WHITTLE) {
         const Card card = set_first(stage->state.hands[stage->state.head.to_move]);
         stage_play(stage, action_text(&NATIONHOOD, &stage->rules, action_of(ACT_DISCARD, card)));
     }
@@ -69,7 +69,8 @@ TEST(chain, "NA-17 NA-18 each war may be answered, up to war_chain in a row; the
     CHECK(stage.state.head.to_move == 0 && stage.state.retaliation == 4 && *top_of(&stage, 0) == '*');
     CHECK(!stage_can(&stage, "retaliate") && stage_count(&stage, "draw ") == 2 && stage_count(&stage, "") == 2);
     stage_play(&stage, "draw pile");
-    CHECK(stage.state.retaliation == 0 && known_is(&stage, 0, "*") && stage.state.head.phase == PHASE_REBUILD);
+    CHECK(stage.state.retaliation == 0 && known_is(&stage, 0, "*") &&
+          stage.state.head.phase == NATIONHOOD_PHASE_REBUILD);
 
     Scene once = war_scene("As 2s 4s 8s Ts Js *", "7h 8h Th Qd 2c 4c 9c");
     once.rules = "{\"war_chain\":1}";
@@ -91,7 +92,8 @@ TEST(endless_chain, "NA-18 with a war_chain of turn_limit or more, wars are answ
         if (!stage_play(&stage, "retaliate")) return;
         whittle(&stage);
     }
-    CHECK(stage.state.head.phase == PHASE_DEAL_OVER && stage.state.drawn_deals == 1 && stage.state.retaliation == 0);
+    CHECK(stage.state.head.phase == NATIONHOOD_PHASE_DEAL_OVER && stage.state.drawn_deals == 1 &&
+          stage.state.retaliation == 0);
 }
 
 /* ---- NA-14: the cards that are kept ---- */

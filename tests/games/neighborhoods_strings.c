@@ -19,13 +19,14 @@ TEST(seven_rows, "on a 7 by 7 layout squares go to g7")
 
 TEST(names, "things and places have a token and words")
 {
-    check_place_name(&NEIGHBORHOODS, NULL, (Place){ZONE_SQUARE, NOBODY, 8 * 2 + 1}, "b3", "b3");
-    check_place_name(&NEIGHBORHOODS, NULL, (Place){ZONE_ROW, NOBODY, 2}, "row:3", "row 3");
-    check_place_name(&NEIGHBORHOODS, NULL, (Place){ZONE_COLUMN, NOBODY, 1}, "column:b", "column b");
-    check_place_name(&NEIGHBORHOODS, NULL, (Place){ZONE_HAND, 1, -1}, "hand:1", "white’s hand");
-    check_place_name(&NEIGHBORHOODS, NULL, (Place){ZONE_RESERVE, 0, -1}, "reserve:0", "black’s reserve");
-    check_place_name(&NEIGHBORHOODS, NULL, (Place){ZONE_DECK, NOBODY, -1}, "deck", "the deck");
-    check_place_name(&NEIGHBORHOODS, NULL, (Place){ZONE_DISCARD, NOBODY, 3}, "discard", "the discard pile");
+    check_place_name(&NEIGHBORHOODS, NULL, (Place){NEIGHBORHOODS_ZONE_SQUARE, NOBODY, 8 * 2 + 1}, "b3", "b3");
+    check_place_name(&NEIGHBORHOODS, NULL, (Place){NEIGHBORHOODS_ZONE_ROW, NOBODY, 2}, "row:3", "row 3");
+    check_place_name(&NEIGHBORHOODS, NULL, (Place){NEIGHBORHOODS_ZONE_COLUMN, NOBODY, 1}, "column:b", "column b");
+    check_place_name(&NEIGHBORHOODS, NULL, (Place){NEIGHBORHOODS_ZONE_HAND, 1, -1}, "hand:1", "white’s hand");
+    check_place_name(&NEIGHBORHOODS, NULL, (Place){NEIGHBORHOODS_ZONE_RESERVE, 0, -1}, "reserve:0", "black’s reserve");
+    check_place_name(&NEIGHBORHOODS, NULL, (Place){NEIGHBORHOODS_ZONE_DECK, NOBODY, -1}, "deck", "the deck");
+    check_place_name(&NEIGHBORHOODS, NULL, (Place){NEIGHBORHOODS_ZONE_DISCARD, NOBODY, 3}, "discard",
+                     "the discard pile");
     check_place_name(&NEIGHBORHOODS, NULL, (Place){0}, "nowhere", "nowhere");
     check_thing_name(&NEIGHBORHOODS, NULL, THING_STONE, "b", "a black stone");
     check_thing_name(&NEIGHBORHOODS, NULL, THING_STONE + 1, "w", "a white stone");

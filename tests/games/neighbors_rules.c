@@ -31,7 +31,7 @@ static void make_scene(Scene *scene, const char *given)
     StateHead *head = &scene->state.head;
     if (to_move) head->to_move = (int8_t)atoi(to_move);
     if (strstr(given, "; last h6")) scene->state.last_square = 47;
-    if (over) head->over = true, head->to_move = NOBODY, head->phase = PHASE_OVER;
+    if (over) head->over = true, head->to_move = NOBODY, head->phase = NEIGHBORS_PHASE_OVER;
     read_captured(&scene->state, over ? over : had);
 }
 

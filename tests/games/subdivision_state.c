@@ -99,10 +99,10 @@ TEST(sane_has_teeth, "a state that contradicts itself is invalid")
     SPOILT(TWICE, spoilt.free = squares_difference(spoilt.free, squares_from(square_of(1, 0))));
     SPOILT(TWICE, spoilt.large_forbidden[0] = SQUARES_NONE);
     SPOILT(TWICE, scene_place(&spoilt, 'B', MEDIUM, square_of(1, 4)));
-    SPOILT(CONTRADICTION, spoilt.head.phase = PHASE_OVER);
+    SPOILT(CONTRADICTION, spoilt.head.phase = SUBDIVISION_PHASE_OVER);
     SPOILT("players: there must be two to four players.", spoilt.head.players = 5);
     SPOILT("players: there must be two to four players.", spoilt.head.players = 1);
-    SPOILT(CONTRADICTION, spoilt.head.phase = PHASE_OVER + 1);
+    SPOILT(CONTRADICTION, spoilt.head.phase = SUBDIVISION_PHASE_OVER + 1);
     SPOILT(CONTRADICTION, spoilt.head.may_act = 2);
     SPOILT("to_move: it must be the number of a player.", spoilt.head.to_move = NOBODY);
     SPOILT("to_move: it must be the number of a player.", spoilt.head.to_move = 2);

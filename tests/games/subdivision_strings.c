@@ -54,11 +54,11 @@ TEST(sentences, "each kind of event has a sentence")
 {
     Event event = event_make(EVENT_PLACED, 1);
     event.thing = 1 * SIZES + LARGE;
-    event.from = (Place){ZONE_SUPPLY, 1, LARGE};
-    event.to = (Place){ZONE_BOARD, NOBODY, (int16_t)square_of(1, 3)};
+    event.from = (Place){SUBDIVISION_ZONE_SUPPLY, 1, LARGE};
+    event.to = (Place){SUBDIVISION_ZONE_BOARD, NOBODY, (int16_t)square_of(1, 3)};
     check_told(event, "Ben builds a large pyramid on b4.");
     event = event_make(EVENT_PARK_LAID, 0);
-    event.to = (Place){ZONE_BOARD, NOBODY, (int16_t)square_of(2, 0)};
+    event.to = (Place){SUBDIVISION_ZONE_BOARD, NOBODY, (int16_t)square_of(2, 0)};
     check_told(event, "Anna lays a park on c1.");
     check_told(event_make(EVENT_BUILDING_BEGINS, 0), "All the parks are in place, and Anna begins to build.");
     event = event_make(EVENT_GROUP_FOUNDED, 2);
@@ -70,7 +70,7 @@ TEST(sentences, "each kind of event has a sentence")
     check_told(event, "It joins 3 of Anna’s groups into one (+2).");
     event = event_make(EVENT_CROWDED, 0);
     event.thing = LARGE;
-    event.from = (Place){ZONE_BOARD, NOBODY, (int16_t)square_of(4, 4)};
+    event.from = (Place){SUBDIVISION_ZONE_BOARD, NOBODY, (int16_t)square_of(4, 4)};
     event.value[0] = -1;
     event.value[1] = 2;
     check_told(event, "The large pyramid on e5 now has 2 small pyramids near it (−1).");
@@ -87,9 +87,9 @@ TEST(names, "pyramids, parks and places have a token and words")
     check_thing_name(&SUBDIVISION, NULL, 0, "R1", "small pyramid");
     check_thing_name(&SUBDIVISION, NULL, 5, "B3", "large pyramid");
     check_thing_name(&SUBDIVISION, NULL, THING_PARK, "#", "park");
-    check_place_name(&SUBDIVISION, NULL, (Place){ZONE_BOARD, NOBODY, 0}, "a1", "a1");
-    check_place_name(&SUBDIVISION, NULL, (Place){ZONE_SUPPLY, 1, -1}, "supply", "the supply");
-    check_place_name(&SUBDIVISION, NULL, (Place){ZONE_PARK_STOCK, NOBODY, -1}, "parks", "the parks");
+    check_place_name(&SUBDIVISION, NULL, (Place){SUBDIVISION_ZONE_BOARD, NOBODY, 0}, "a1", "a1");
+    check_place_name(&SUBDIVISION, NULL, (Place){SUBDIVISION_ZONE_SUPPLY, 1, -1}, "supply", "the supply");
+    check_place_name(&SUBDIVISION, NULL, (Place){SUBDIVISION_ZONE_PARK_STOCK, NOBODY, -1}, "parks", "the parks");
 }
 
 TEST(long_names, "a long name is cut in the drawing, at whole characters")

@@ -246,12 +246,13 @@ TEST(pieces_are_the_views, "the pieces depend only on the view, and a hidden car
             const int held = fixture->view.hand_count[seat];
             int unknown = 0;
             for (unsigned left = yard->down; left; left &= left - 1) unknown += yard->card[bits_first(left)] == HIDDEN;
-            CHECK_INT(count_hidden(fixture, ZONE_YARD, seat), unknown);
-            CHECK_INT(count_seen(fixture, ZONE_YARD, seat), bits_count(yard_cards(yard)) - unknown);
+            CHECK_INT(count_hidden(fixture, NASTY_ZONE_YARD, seat), unknown);
+            CHECK_INT(count_seen(fixture, NASTY_ZONE_YARD, seat), bits_count(yard_cards(yard)) - unknown);
             const bool open = fixture->view.seats[seat] == viewer;
-            CHECK_INT(open ? count_seen(fixture, ZONE_HAND, seat) : count_hidden(fixture, ZONE_HAND, seat), held);
+            CHECK_INT(open ? count_seen(fixture, NASTY_ZONE_HAND, seat) : count_hidden(fixture, NASTY_ZONE_HAND, seat),
+                      held);
         }
-        CHECK_INT(count_seen(fixture, ZONE_PILE, NOBODY), 0);
+        CHECK_INT(count_seen(fixture, NASTY_ZONE_PILE, NOBODY), 0);
         fixture_look(fixture, viewer, 800, 600, 1);
         CHECK_INT(fixture->arrangement.piece_count, pieces);
         if (random_play(fixture->match, &rng, 1) == 0) break;
@@ -269,7 +270,7 @@ TEST(known_cards_stay_down, "a card that was peeked at has a label, and is still
     CHECK(strcmp(find_target(fixture, "1:b1")->label, "b1, Ben: face down") == 0);
     for (int i = 0; i < fixture->arrangement.piece_count; i++) {
         const Piece *piece = &fixture->arrangement.pieces[i];
-        if (piece->place.zone == ZONE_YARD) CHECK(strcmp(piece->art, "yard/back") == 0);
+        if (piece->place.zone == NASTY_ZONE_YARD) CHECK(strcmp(piece->art, "yard/back") == 0);
     }
 }
 
@@ -318,7 +319,7 @@ static void set_summer(TableFixture *fixture, const char *first, const char *sec
 {
     NastyState state = *state_of(fixture);
     Rng rng = {4};
-    while (state.season != SEASON_SUMMER || state.head.to_move != 0 || state.head.phase != PHASE_DRAW) {
+    while (state.season != SEASON_SUMMER || state.head.to_move != 0 || state.head.phase != NASTY_PHASE_DRAW) {
         int player;
         Action action;
         CHECK(random_play_choose(fixture->match, &rng, &player, &action));
@@ -404,8 +405,8 @@ TEST(what_waits_is_seen, "NN-16: instant actions that wait are below the one tha
     CHECK(match_play_text(fixture->match, 0, "place c1", NULL, NULL));
     fixture_look(fixture, 0, 1280, 800, 1);
     CHECK_INT(fixture->view.dealt_count, 5);
-    CHECK_INT(count_pieces(fixture, ZONE_STACK, NOBODY, -1), 1 + 4);
-    CHECK_INT(count_pieces(fixture, ZONE_STACK, NOBODY, fixture->view.stack[0].card), 1);
+    CHECK_INT(count_pieces(fixture, NASTY_ZONE_STACK, NOBODY, -1), 1 + 4);
+    CHECK_INT(count_pieces(fixture, NASTY_ZONE_STACK, NOBODY, fixture->view.stack[0].card), 1);
     CHECK(find_target(fixture, "1") != NULL);
 }
 
@@ -453,7 +454,7 @@ TEST(the_winners_own_yard, "at the end the yard where the winner lives now is li
     fixture_look(fixture, NOBODY, 1280, 800, 1);
     fixture->view.seat_of[1] = 2;
     fixture->view.seat_of[2] = 1;
-    const Piece own = {.place = {ZONE_YARD, 2, 0}}, before = {.place = {ZONE_YARD, 1, 0}};
+    const Piece own = {.place = {NASTY_ZONE_YARD, 2, 0}}, before = {.place = {NASTY_ZONE_YARD, 1, 0}};
     CHECK(NASTY_TABLE.scoring.is_winning_piece(&fixture->context, 1, &own));
     CHECK(!NASTY_TABLE.scoring.is_winning_piece(&fixture->context, 1, &before));
 }

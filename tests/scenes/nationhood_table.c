@@ -89,7 +89,7 @@ TEST(cities_find_room, "NA-3: thirteen cities of four fit in their row in every 
 TEST(large_hands_find_room, "NA-15: the spoils of a war fit in the hand, and each card can be touched")
 {
     SCOPED_TABLE *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 4);
-    fixture->state.head.phase = PHASE_WHITTLE;
+    fixture->state.head.phase = NATIONHOOD_PHASE_WHITTLE;
     fixture->state.head.to_move = 0;
     fixture->state.hands[0] =
         cards_of("As 2s 3s 4s 5s 6s 7s 8s 9s Ts Js Qs Ks Ah 2h 3h 4h 5h 6h 7h 8h 9h Th Jh Qh Kh Ad 2d "
@@ -97,7 +97,7 @@ TEST(large_hands_find_room, "NA-15: the spoils of a war fit in the hand, and eac
     for (int i = 0; i < WINDOWS_OF_HANDS_COUNT; i++) {
         fixture_look(fixture, 0, WINDOWS_OF_HANDS[i][0], WINDOWS_OF_HANDS[i][1], 1);
         check_places(fixture);
-        CHECK_INT(count_pieces(fixture, ZONE_HAND, 0, -1), 45);
+        CHECK_INT(count_pieces(fixture, NATIONHOOD_ZONE_HAND, 0, -1), 45);
         const float shrink = fixture->stage.layout.shrink;
         for (int n = 0; n < fixture->arrangement.target_count; n++) {
             const Target *target = &fixture->arrangement.targets[n];
@@ -119,14 +119,16 @@ TEST(pieces_are_the_views, "the pieces depend only on the view, and a hidden car
         fixture_look(fixture, viewer, 1280, 800, 1);
         const int pieces = fixture->arrangement.piece_count;
         for (int player = 0; player < 2; player++) {
-            CHECK_INT(count_pieces(fixture, ZONE_HAND, player, -1), set_count(fixture->state.hands[player]));
-            CHECK_INT(count_pieces(fixture, ZONE_HAND, player, THING_HIDDEN), fixture->view.hidden_count[player]);
+            CHECK_INT(count_pieces(fixture, NATIONHOOD_ZONE_HAND, player, -1), set_count(fixture->state.hands[player]));
+            CHECK_INT(count_pieces(fixture, NATIONHOOD_ZONE_HAND, player, THING_HIDDEN),
+                      fixture->view.hidden_count[player]);
             int jokers = 0;
             for (int rank = 0; rank < RANKS; rank++) jokers += city_jokers(&fixture->state, player, rank);
-            CHECK_INT(count_pieces(fixture, ZONE_CITY, player, -1), set_count(fixture->state.cities[player]) + jokers);
+            CHECK_INT(count_pieces(fixture, NATIONHOOD_ZONE_CITY, player, -1),
+                      set_count(fixture->state.cities[player]) + jokers);
         }
-        CHECK_INT(count_pieces(fixture, ZONE_STOCK, NOBODY, THING_HIDDEN),
-                  count_pieces(fixture, ZONE_STOCK, NOBODY, -1));
+        CHECK_INT(count_pieces(fixture, NATIONHOOD_ZONE_STOCK, NOBODY, THING_HIDDEN),
+                  count_pieces(fixture, NATIONHOOD_ZONE_STOCK, NOBODY, -1));
         fixture_look(fixture, viewer, 800, 600, 1);
         CHECK_INT(fixture->arrangement.piece_count, pieces);
         fixture_play(fixture, &rng);
@@ -138,8 +140,8 @@ TEST(known_cards_lie_open, "NA-2: a card that the other player saw is face up in
     SCOPED_TABLE *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 9);
     fixture->state.known[1] = set_of(set_first(fixture->state.hands[1]));
     fixture_look(fixture, 0, 1280, 800, 1);
-    CHECK_INT(count_pieces(fixture, ZONE_HAND, 1, set_first(fixture->state.known[1])), 1);
-    CHECK_INT(count_pieces(fixture, ZONE_HAND, 1, THING_HIDDEN), HAND_DEALT - 1);
+    CHECK_INT(count_pieces(fixture, NATIONHOOD_ZONE_HAND, 1, set_first(fixture->state.known[1])), 1);
+    CHECK_INT(count_pieces(fixture, NATIONHOOD_ZONE_HAND, 1, THING_HIDDEN), HAND_DEALT - 1);
 }
 
 /* ---- Hands ---- */
@@ -291,7 +293,7 @@ TEST(every_action_is_touched, "every legal action is played by touches on the ta
 TEST(jokers_are_one, "two jokers in the hand are one hotspot until one of them is chosen")
 {
     SCOPED_TABLE *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 3);
-    fixture->state.head.phase = PHASE_MELD;
+    fixture->state.head.phase = NATIONHOOD_PHASE_MELD;
     fixture->state.head.to_move = 0;
     fixture->state.hands[0] = cards_of("4s 4h 7c 2d 4d * * Ts");
     fixture_look(fixture, 0, 1280, 800, 1);
@@ -347,16 +349,18 @@ TEST(no_touch_is_silent, "in every phase a touch, first or with a card held, lea
             fixture_play(fixture, &rng);
         }
     }
-    static const uint8_t PHASES[] = {PHASE_DRAW, PHASE_REBUILD, PHASE_MELD, PHASE_REPLY, PHASE_WHITTLE};
+    static const uint8_t PHASES[] = {NATIONHOOD_PHASE_DRAW, NATIONHOOD_PHASE_REBUILD, NATIONHOOD_PHASE_MELD,
+                                     NATIONHOOD_PHASE_REPLY, NATIONHOOD_PHASE_WHITTLE};
     for (size_t i = 0; i < sizeof PHASES; i++) {
         SCOPED_TABLE *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 2);
         fixture->state.head.phase = PHASES[i];
         fixture->state.head.to_move = 0;
-        fixture->state.hands[0] = cards_of(PHASES[i] == PHASE_WHITTLE ? "4s 9h 9c 9d 2d 4d Td Ts *" : "4s 9h *");
+        fixture->state.hands[0] =
+            cards_of(PHASES[i] == NATIONHOOD_PHASE_WHITTLE ? "4s 9h 9c 9d 2d 4d Td Ts *" : "4s 9h *");
         give_city(fixture, 0, "6s 6d 6c", 0);
         give_city(fixture, 1, "Ks Kd", 1);
-        fixture->state.retaliation = PHASES[i] == PHASE_DRAW;
-        fixture->state.offer = PHASES[i] == PHASE_REPLY ? offer_of(1 << 12, 1 << 5) : 0;
+        fixture->state.retaliation = PHASES[i] == NATIONHOOD_PHASE_DRAW;
+        fixture->state.offer = PHASES[i] == NATIONHOOD_PHASE_REPLY ? offer_of(1 << 12, 1 << 5) : 0;
         check_touches(fixture, &rng);
     }
 }
@@ -371,7 +375,7 @@ TEST(the_end_is_read, "NA-21: the result of a deal stays until it is touched, an
     event_add(&fixture->last, event_make(EVENT_REFUSE, 1));
     CHECK_INT(NATIONHOOD_TABLE.events.reactions.find_pause(&fixture->rules, &fixture->state, &fixture->last),
               EVENT_PAUSE_LONGER);
-    fixture->state.head.phase = PHASE_DEAL_OVER;
+    fixture->state.head.phase = NATIONHOOD_PHASE_DEAL_OVER;
     CHECK_INT(NATIONHOOD_TABLE.events.reactions.find_pause(&fixture->rules, &fixture->state, &fixture->last),
               EVENT_PAUSE_UNTIL_TOUCH);
     fixture_look(fixture, 0, 1280, 800, 1);
@@ -392,7 +396,7 @@ TEST(trades_are_weighed, "NA-10: the scales count the cards that each side gives
     give_city(fixture, 0, "6s 6d 6c", 0);
     give_city(fixture, 1, "Ks Kd", 2);
     fixture->state.head.to_move = 1;
-    fixture->state.head.phase = PHASE_REPLY;
+    fixture->state.head.phase = NATIONHOOD_PHASE_REPLY;
     fixture->state.offer = offer_of(1 << 5, 1 << 12);
     fixture_look(fixture, 1, 1280, 800, 1);
     const Trade trade = nationhood_trade_on_scales(&fixture->context, &fixture->choosing.touched);
@@ -407,7 +411,7 @@ TEST(scales_are_emptied, "in an accepted trade the cards leave the scales as the
     give_city(fixture, 0, "6s 6d 6c", 0);
     give_city(fixture, 1, "Ks Kd", 2);
     fixture->state.head.to_move = 1;
-    fixture->state.head.phase = PHASE_REPLY;
+    fixture->state.head.phase = NATIONHOOD_PHASE_REPLY;
     fixture->state.offer = offer_of(1 << 5, 1 << 12);
     fixture_look(fixture, 1, 1280, 800, 1);
     EventList events = {0};

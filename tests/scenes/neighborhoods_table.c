@@ -37,7 +37,7 @@ static void check_places(TableFixture *fixture)
     check_inside(fixture, layout_window(&fixture->stage.layout));
     for (int i = 0; i < fixture->arrangement.piece_count; i++) {
         const Piece *piece = &fixture->arrangement.pieces[i];
-        if (piece->place.zone == ZONE_HAND && piece->place.owner == fixture->context.front_player)
+        if (piece->place.zone == NEIGHBORHOODS_ZONE_HAND && piece->place.owner == fixture->context.front_player)
             CHECK(rect_covers(rect_inset(fixture->context.hand, -1), piece->at));
     }
 }
@@ -116,14 +116,16 @@ TEST(pieces_are_the_views, "the pieces depend only on the view, and a hidden car
         const int pieces = fixture->arrangement.piece_count, viewer = n % 3 - 1;
         for (int player = 0; player < 2; player++) {
             const int held = fixture->state.hand_count[player];
-            CHECK_INT(count_pieces(fixture, ZONE_HAND, player, -1), held);
-            CHECK_INT(count_pieces(fixture, ZONE_HAND, player, THING_HIDDEN), player == viewer ? 0 : held);
-            CHECK_INT(count_pieces(fixture, ZONE_RESERVE, player, THING_STONE + player),
+            CHECK_INT(count_pieces(fixture, NEIGHBORHOODS_ZONE_HAND, player, -1), held);
+            CHECK_INT(count_pieces(fixture, NEIGHBORHOODS_ZONE_HAND, player, THING_HIDDEN),
+                      player == viewer ? 0 : held);
+            CHECK_INT(count_pieces(fixture, NEIGHBORHOODS_ZONE_RESERVE, player, THING_STONE + player),
                       fixture->state.reserve[player]);
-            CHECK_INT(count_pieces(fixture, ZONE_SQUARE, NOBODY, THING_STONE + player),
+            CHECK_INT(count_pieces(fixture, NEIGHBORHOODS_ZONE_SQUARE, NOBODY, THING_STONE + player),
                       squares_count(fixture->state.stones[player]));
         }
-        CHECK_INT(count_pieces(fixture, ZONE_DECK, NOBODY, THING_HIDDEN), count_pieces(fixture, ZONE_DECK, NOBODY, -1));
+        CHECK_INT(count_pieces(fixture, NEIGHBORHOODS_ZONE_DECK, NOBODY, THING_HIDDEN),
+                  count_pieces(fixture, NEIGHBORHOODS_ZONE_DECK, NOBODY, -1));
         fixture_look(fixture, viewer, 800, 600, 1);
         CHECK_INT(fixture->arrangement.piece_count, pieces);
         fixture_play(fixture, &rng);
@@ -226,7 +228,7 @@ TEST(prompt_of_a_roll, "NH-10, NH-11: the prompt of a roll offers a stone or a c
                 {1 << 0 | 1 << 1 | 1 << 2 | 1 << 3, 1 << 4, " may capture on e1, or decline"}};
     SCOPED_TABLE *fixture = fixture_deal(&NEIGHBORHOODS_TABLE, NULL, 2);
     for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
-        fixture->state.head.phase = PHASE_DIE;
+        fixture->state.head.phase = NEIGHBORHOODS_PHASE_DIE;
         fixture->state.die = 1;
         fixture->state.stones[0] = ROWS[i].own;
         fixture->state.stones[1] = ROWS[i].rival;

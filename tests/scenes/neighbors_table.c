@@ -109,7 +109,7 @@ static void check_pieces(const TableFixture *seen, const char *where)
     for (int i = 0; i < seen->arrangement.piece_count; i++) {
         const Piece *piece = &seen->arrangement.pieces[i];
         const Point foot = {piece->at.x + piece->at.w / 2, piece->at.y + piece->at.h * .9f};
-        const Rect home = piece->place.zone == ZONE_SHELF
+        const Rect home = piece->place.zone == NEIGHBORS_ZONE_SHELF
                               ? neighbors_shelves_of(context, piece->place.owner).shelves[piece->thing]
                               : grid_rect(&board.grid, neighbors_cell_of((unsigned)piece->place.index));
         CHECK_ABOUT(rect_contains(home, foot) && rect_covers(window, piece->at), "%s: piece %d stands beside its place",

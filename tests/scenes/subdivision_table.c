@@ -63,7 +63,8 @@ static const Piece *find_piece(const TableFixture *seen, const char *square)
 {
     for (int i = 0; i < seen->arrangement.piece_count; i++) {
         const Piece *piece = &seen->arrangement.pieces[i];
-        const bool on_ground = piece->place.zone == ZONE_BOARD || piece->place.zone == ZONE_NOWHERE;
+        const bool on_ground =
+            piece->place.zone == SUBDIVISION_ZONE_BOARD || piece->place.zone == SUBDIVISION_ZONE_NOWHERE;
         if (on_ground && piece->place.index == subdivision_square(square)) return piece;
     }
     return NULL;
@@ -101,7 +102,7 @@ static void check_place(const TableFixture *seen)
     }
     for (int i = 0; i < seen->arrangement.piece_count; i++) {
         const Piece *piece = &seen->arrangement.pieces[i];
-        if (piece->place.zone != ZONE_SUPPLY) continue;
+        if (piece->place.zone != SUBDIVISION_ZONE_SUPPLY) continue;
         const PlayerPanel panel = subdivision_panel_of(context, piece->place.owner);
         static const float HALVES[SIZES] = {23, 32, 42}; /* of a drawing 120 wide */
         const float aside = (60 - HALVES[piece->thing % SIZES]) / 120 * piece->at.w - 1;
@@ -173,7 +174,7 @@ TEST(far_before_near, "nearer things are drawn later")
     float before = 0;
     for (int i = 0; i < 64; i++) {
         const Piece *piece = &seen->arrangement.pieces[i];
-        CHECK(piece->place.zone == ZONE_BOARD || piece->place.zone == ZONE_NOWHERE);
+        CHECK(piece->place.zone == SUBDIVISION_ZONE_BOARD || piece->place.zone == SUBDIVISION_ZONE_NOWHERE);
         const float foot = grid_centre(&board, subdivision_cell_of(piece->place.index)).y;
         CHECK(foot >= before);
         before = foot;
@@ -295,7 +296,7 @@ TEST(parks_are_laid, "SD-13 while parks are placed there are no sizes to choose,
     look(seen, NULL, "d4");
     int stock = 0;
     for (int i = 0; i < seen->arrangement.piece_count; i++)
-        stock += seen->arrangement.pieces[i].place.zone == ZONE_PARK_STOCK;
+        stock += seen->arrangement.pieces[i].place.zone == SUBDIVISION_ZONE_PARK_STOCK;
     CHECK_INT(stock, 5);
     CHECK(!find_target(seen, "3"));
     CHECK_TEXT(find_piece(seen, "c3")->art, "pyramids/park");

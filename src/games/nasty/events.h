@@ -11,17 +11,17 @@ void nasty_name_place(const void *rules, Place place, const char *form, char *te
 
 /* Zones. The owner is a seat for YARD and HAND (its nasty cards), and a player for DRAWN. */
 enum {
-    ZONE_NOWHERE,
-    ZONE_YARD,
-    ZONE_HAND,
-    ZONE_DRAWN,
-    ZONE_PILE,
-    ZONE_BIN,
-    ZONE_ASIDE,
-    ZONE_STACK,
-    ZONE_DECK,
-    ZONE_LINE,
-    ZONE_SEAT,
+    NASTY_ZONE_NOWHERE,
+    NASTY_ZONE_YARD,
+    NASTY_ZONE_HAND,
+    NASTY_ZONE_DRAWN,
+    NASTY_ZONE_PILE,
+    NASTY_ZONE_BIN,
+    NASTY_ZONE_ASIDE,
+    NASTY_ZONE_STACK,
+    NASTY_ZONE_DECK,
+    NASTY_ZONE_LINE,
+    NASTY_ZONE_SEAT,
 };
 
 static inline Place place_of(int zone, int owner, int index)
@@ -90,69 +90,69 @@ static inline Place place_of(int zone, int owner, int index)
 enum { NASTY_EVENT_KINDS(KIND_NUMBER) };
 
 #define NASTY_REASON_KINDS(KIND) \
-    KIND(REASON_NO_ACTION, "no_action") \
-    KIND(REASON_OVER, "over") \
-    KIND(REASON_TURN_OF, "turn_of") \
-    KIND(REASON_ASKED_OTHER, "asked_other", .rule_ref = "NN-32") \
-    KIND(REASON_AIMING_OTHER, "aiming_other", .rule_ref = "NN-18") \
-    KIND(REASON_NEXT_OTHER, "next_other") \
-    KIND(REASON_ANSWER_FIRST, "answer_first", .rule_ref = "NN-32") \
-    KIND(REASON_AIM_FIRST, "aim_first", .rule_ref = "NN-18") \
-    KIND(REASON_DRAW_FIRST, "draw_first", .rule_ref = "NN-9") \
-    KIND(REASON_USE_DRAWN, "use_drawn", .rule_ref = "NN-10") \
-    KIND(REASON_TURN_FIRST, "turn_first", .rule_ref = "NN-6") \
-    KIND(REASON_END_OR_CLEAR, "end_or_clear", .rule_ref = "NN-15") \
-    KIND(REASON_ROUND_IS_OVER, "round_is_over") \
-    KIND(REASON_ROUND_RUNS, "round_runs") \
-    KIND(REASON_NO_SQUARE, "no_square") \
-    KIND(REASON_EMPTY_SQUARE, "empty_square") \
-    KIND(REASON_IS_UP, "is_up", .rule_ref = "NN-6") \
-    KIND(REASON_STAYS, "stays", .rule_ref = "NN-13") \
-    KIND(REASON_BIN_EMPTY, "bin_empty", .rule_ref = "NN-9") \
-    KIND(REASON_BIN_INSTANT, "bin_instant", .rule_ref = "NN-9") \
-    KIND(REASON_STUMP_IT, "stump_it", .rule_ref = "NN-12") \
-    KIND(REASON_NO_STUMPED, "no_stumped", .rule_ref = "NN-12") \
-    KIND(REASON_OWN_SEAT, "own_seat") \
-    KIND(REASON_NO_SEAT, "no_seat") \
-    KIND(REASON_YARD_IS_OUT, "yard_is_out", .rule_ref = "NN-12") \
-    KIND(REASON_NO_LINE, "no_line", .rule_ref = "NN-3") \
-    KIND(REASON_NO_DIAGONALS, "no_diagonals", .rule_ref = "NN-3") \
-    KIND(REASON_LINE_GAP, "line_gap", .rule_ref = "NN-14") \
-    KIND(REASON_LINE_DOWN, "line_down", .rule_ref = "NN-14") \
-    KIND(REASON_LINE_STUMPED, "line_stumped", .rule_ref = "NN-14") \
-    KIND(REASON_LINE_NO_RUN, "line_no_run", .rule_ref = "NN-14") \
-    KIND(REASON_NO_CLEARING_SPRING, "no_clearing_spring", .rule_ref = "NN-14") \
-    KIND(REASON_NO_CLEARING_FALL, "no_clearing_fall", .rule_ref = "NN-23") \
-    KIND(REASON_NOTHING_TO_AIM, "nothing_to_aim") \
-    KIND(REASON_NOT_HIMSELF, "not_himself", .rule_ref = "NN-18") \
-    KIND(REASON_IS_OUT, "is_out", .rule_ref = "NN-21") \
-    KIND(REASON_NOT_HELD, "not_held") \
-    KIND(REASON_NOT_SUMMER, "not_summer", .rule_ref = "NN-29") \
-    KIND(REASON_NOT_WHILE_ASKED, "not_while_asked", .rule_ref = "NN-32") \
-    KIND(REASON_ONLY_ANSWERS, "only_answers", .rule_ref = "NN-32") \
-    KIND(REASON_NOT_NASTY, "not_nasty", .rule_ref = "NN-29") \
-    KIND(REASON_NEEDS_SEAT, "needs_seat") \
-    KIND(REASON_NEEDS_SQUARES, "needs_squares") \
-    KIND(REASON_NEEDS_NOTHING, "needs_nothing") \
-    KIND(REASON_ONLY_OWN, "only_own", .rule_ref = "NN-30") \
-    KIND(REASON_ONLY_OTHERS, "only_others", .rule_ref = "NN-30") \
-    KIND(REASON_TWICE, "twice") \
-    KIND(REASON_NOT_LOOSE, "not_loose", .rule_ref = "NN-13") \
-    KIND(REASON_NOT_DOWN, "not_down", .rule_ref = "NN-30") \
-    KIND(REASON_HOW_MANY, "how_many") \
-    KIND(REASON_NOT_ASKED, "not_asked", .rule_ref = "NN-32") \
-    KIND(REASON_DOES_NOT_CANCEL, "does_not_cancel", .rule_ref = "NN-32") \
-    KIND(REASON_TABLE_ONLY, "table_only") \
-    KIND(REASON_NO_CLOCK, "no_clock", .rule_ref = "NN-26") \
-    KIND(REASON_LAST_ALREADY, "last_already", .rule_ref = "NN-26") \
-    KIND(REASON_LAST_ANYWAY, "last_anyway", .rule_ref = "NN-26") \
-    KIND(REASON_NOT_TURNING, "not_turning", .rule_ref = "NN-6") \
-    KIND(REASON_NOT_DRAWING, "not_drawing", .rule_ref = "NN-6") \
-    KIND(REASON_NOTHING_DRAWN, "nothing_drawn", .rule_ref = "NN-10") \
-    KIND(REASON_STUMP_OWN, "stump_own", .rule_ref = "NN-12") \
-    KIND(REASON_STOLEN, "stolen", .rule_ref = "NN-12") \
-    KIND(REASON_NOT_SPRING, "not_spring", .rule_ref = "NN-29") \
-    KIND(REASON_SPRING_OR_SUMMER, "spring_or_summer", .rule_ref = "NN-29")
+    KIND(NASTY_REASON_NO_ACTION, "no_action") \
+    KIND(NASTY_REASON_OVER, "over") \
+    KIND(NASTY_REASON_TURN_OF, "turn_of") \
+    KIND(NASTY_REASON_ASKED_OTHER, "asked_other", .rule_ref = "NN-32") \
+    KIND(NASTY_REASON_AIMING_OTHER, "aiming_other", .rule_ref = "NN-18") \
+    KIND(NASTY_REASON_NEXT_OTHER, "next_other") \
+    KIND(NASTY_REASON_ANSWER_FIRST, "answer_first", .rule_ref = "NN-32") \
+    KIND(NASTY_REASON_AIM_FIRST, "aim_first", .rule_ref = "NN-18") \
+    KIND(NASTY_REASON_DRAW_FIRST, "draw_first", .rule_ref = "NN-9") \
+    KIND(NASTY_REASON_USE_DRAWN, "use_drawn", .rule_ref = "NN-10") \
+    KIND(NASTY_REASON_TURN_FIRST, "turn_first", .rule_ref = "NN-6") \
+    KIND(NASTY_REASON_END_OR_CLEAR, "end_or_clear", .rule_ref = "NN-15") \
+    KIND(NASTY_REASON_ROUND_IS_OVER, "round_is_over") \
+    KIND(NASTY_REASON_ROUND_RUNS, "round_runs") \
+    KIND(NASTY_REASON_NO_SQUARE, "no_square") \
+    KIND(NASTY_REASON_EMPTY_SQUARE, "empty_square") \
+    KIND(NASTY_REASON_IS_UP, "is_up", .rule_ref = "NN-6") \
+    KIND(NASTY_REASON_STAYS, "stays", .rule_ref = "NN-13") \
+    KIND(NASTY_REASON_BIN_EMPTY, "bin_empty", .rule_ref = "NN-9") \
+    KIND(NASTY_REASON_BIN_INSTANT, "bin_instant", .rule_ref = "NN-9") \
+    KIND(NASTY_REASON_STUMP_IT, "stump_it", .rule_ref = "NN-12") \
+    KIND(NASTY_REASON_NO_STUMPED, "no_stumped", .rule_ref = "NN-12") \
+    KIND(NASTY_REASON_OWN_SEAT, "own_seat") \
+    KIND(NASTY_REASON_NO_SEAT, "no_seat") \
+    KIND(NASTY_REASON_YARD_IS_OUT, "yard_is_out", .rule_ref = "NN-12") \
+    KIND(NASTY_REASON_NO_LINE, "no_line", .rule_ref = "NN-3") \
+    KIND(NASTY_REASON_NO_DIAGONALS, "no_diagonals", .rule_ref = "NN-3") \
+    KIND(NASTY_REASON_LINE_GAP, "line_gap", .rule_ref = "NN-14") \
+    KIND(NASTY_REASON_LINE_DOWN, "line_down", .rule_ref = "NN-14") \
+    KIND(NASTY_REASON_LINE_STUMPED, "line_stumped", .rule_ref = "NN-14") \
+    KIND(NASTY_REASON_LINE_NO_RUN, "line_no_run", .rule_ref = "NN-14") \
+    KIND(NASTY_REASON_NO_CLEARING_SPRING, "no_clearing_spring", .rule_ref = "NN-14") \
+    KIND(NASTY_REASON_NO_CLEARING_FALL, "no_clearing_fall", .rule_ref = "NN-23") \
+    KIND(NASTY_REASON_NOTHING_TO_AIM, "nothing_to_aim") \
+    KIND(NASTY_REASON_NOT_HIMSELF, "not_himself", .rule_ref = "NN-18") \
+    KIND(NASTY_REASON_IS_OUT, "is_out", .rule_ref = "NN-21") \
+    KIND(NASTY_REASON_NOT_HELD, "not_held") \
+    KIND(NASTY_REASON_NOT_SUMMER, "not_summer", .rule_ref = "NN-29") \
+    KIND(NASTY_REASON_NOT_WHILE_ASKED, "not_while_asked", .rule_ref = "NN-32") \
+    KIND(NASTY_REASON_ONLY_ANSWERS, "only_answers", .rule_ref = "NN-32") \
+    KIND(NASTY_REASON_NOT_NASTY, "not_nasty", .rule_ref = "NN-29") \
+    KIND(NASTY_REASON_NEEDS_SEAT, "needs_seat") \
+    KIND(NASTY_REASON_NEEDS_SQUARES, "needs_squares") \
+    KIND(NASTY_REASON_NEEDS_NOTHING, "needs_nothing") \
+    KIND(NASTY_REASON_ONLY_OWN, "only_own", .rule_ref = "NN-30") \
+    KIND(NASTY_REASON_ONLY_OTHERS, "only_others", .rule_ref = "NN-30") \
+    KIND(NASTY_REASON_TWICE, "twice") \
+    KIND(NASTY_REASON_NOT_LOOSE, "not_loose", .rule_ref = "NN-13") \
+    KIND(NASTY_REASON_NOT_DOWN, "not_down", .rule_ref = "NN-30") \
+    KIND(NASTY_REASON_HOW_MANY, "how_many") \
+    KIND(NASTY_REASON_NOT_ASKED, "not_asked", .rule_ref = "NN-32") \
+    KIND(NASTY_REASON_DOES_NOT_CANCEL, "does_not_cancel", .rule_ref = "NN-32") \
+    KIND(NASTY_REASON_TABLE_ONLY, "table_only") \
+    KIND(NASTY_REASON_NO_CLOCK, "no_clock", .rule_ref = "NN-26") \
+    KIND(NASTY_REASON_LAST_ALREADY, "last_already", .rule_ref = "NN-26") \
+    KIND(NASTY_REASON_LAST_ANYWAY, "last_anyway", .rule_ref = "NN-26") \
+    KIND(NASTY_REASON_NOT_TURNING, "not_turning", .rule_ref = "NN-6") \
+    KIND(NASTY_REASON_NOT_DRAWING, "not_drawing", .rule_ref = "NN-6") \
+    KIND(NASTY_REASON_NOTHING_DRAWN, "nothing_drawn", .rule_ref = "NN-10") \
+    KIND(NASTY_REASON_STUMP_OWN, "stump_own", .rule_ref = "NN-12") \
+    KIND(NASTY_REASON_STOLEN, "stolen", .rule_ref = "NN-12") \
+    KIND(NASTY_REASON_NOT_SPRING, "not_spring", .rule_ref = "NN-29") \
+    KIND(NASTY_REASON_SPRING_OR_SUMMER, "spring_or_summer", .rule_ref = "NN-29")
 enum { NASTY_REASON_KINDS(KIND_NUMBER) };
 /* clang-format on */
 

@@ -149,7 +149,7 @@ static bool is_nasty_card_candidate(const YardView *view, Action action)
         return yard_card_points(view->rules, mine->card[action_own_square(action)]) - there >= GOOD_TO_SWAP;
     case DO_REPLACE:
         /* Before a draw, the next player would take the low card from the bin. */
-        if (seat != view->own && state->head.phase == PHASE_DRAW && state->mover != view->player) return false;
+        if (seat != view->own && state->head.phase == NASTY_PHASE_DRAW && state->mover != view->player) return false;
         return seat == view->own || there <= GOOD_TO_TAKE;
     case DO_PEEK: return seat == view->own && !(yard->known[square] >> view->player & 1);
     default: return true;
@@ -177,7 +177,7 @@ static size_t candidate_actions(const void *rules, const void *any_state, int pl
 {
     const NastyState *state = any_state;
     const YardView view = yard_view(rules, state, player);
-    const bool clears = state->head.phase == PHASE_CLEAR && state->head.to_move == player;
+    const bool clears = state->head.phase == NASTY_PHASE_CLEAR && state->head.to_move == player;
     const int line = clears ? yard_line_to_clear(&view) : -1;
     const size_t all = nasty_legal_actions(rules, state, player, actions);
     size_t count = 0, unseen = 0, nth = 0;
@@ -220,14 +220,14 @@ static Action playout_action(const void *rules, const void *any_state, Rng *rng)
     if (state->head.to_move == NOBODY) return nasty_random_action(rules, state, rng);
     const YardView view = yard_view(rules, state, state->head.to_move);
     switch (state->head.phase) {
-    case PHASE_DRAW: {
+    case NASTY_PHASE_DRAW: {
         const int top = bin_top(state);
         const bool low = top < SUIT_CARDS && card_number_of(top) <= GOOD_TO_TAKE;
         return action_of(ACT_DRAW, low ? DRAW_BIN : DRAW_PILE);
     }
-    case PHASE_PLACE: return playout_place(&view);
-    case PHASE_CLEAR: return action_of(ACT_CLEAR, (unsigned)bits_first(nasty_yard_lines(rules, state, view.own)));
-    case PHASE_ANSWER: return playout_answer(&view);
+    case NASTY_PHASE_PLACE: return playout_place(&view);
+    case NASTY_PHASE_CLEAR: return action_of(ACT_CLEAR, (unsigned)bits_first(nasty_yard_lines(rules, state, view.own)));
+    case NASTY_PHASE_ANSWER: return playout_answer(&view);
     default: return nasty_random_action(rules, state, rng);
     }
 }
@@ -300,7 +300,7 @@ const Heuristics NASTY_HEURISTICS = {
     .action_prior = action_prior,
     .candidate_actions = candidate_actions,
     .playout_action = playout_action,
-    .quiet_phases = 1u << PHASE_ROUND_OVER,
+    .quiet_phases = 1u << NASTY_PHASE_ROUND_OVER,
     .is_blunder = is_blunder,
     .action_traits = action_traits,
     .explain_action = nasty_explain_action,

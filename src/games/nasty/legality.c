@@ -51,15 +51,15 @@ static unsigned refuse_for_card(Legality *check, int card, int reason)
 
 static unsigned keep_seats(Legality *check, unsigned seats)
 {
-    const unsigned there = keep(check, seats, (1u << check->state->head.players) - 1, REASON_NO_SEAT);
-    if (!there) check->about.to = place_of(ZONE_SEAT, bits_first(seats), -1);
+    const unsigned there = keep(check, seats, (1u << check->state->head.players) - 1, NASTY_REASON_NO_SEAT);
+    if (!there) check->about.to = place_of(NASTY_ZONE_SEAT, bits_first(seats), -1);
     return there;
 }
 
 static unsigned keep_squares(Legality *check, int seat, unsigned squares)
 {
-    check->about.to = place_of(ZONE_YARD, seat, bits_first(squares));
-    return keep(check, squares, grid_mask(grid_size(check->rules, check->state->head.players)), REASON_NO_SQUARE);
+    check->about.to = place_of(NASTY_ZONE_YARD, seat, bits_first(squares));
+    return keep(check, squares, grid_mask(grid_size(check->rules, check->state->head.players)), NASTY_REASON_NO_SQUARE);
 }
 
 static const StackCard *top_of(const NastyState *state)
@@ -75,13 +75,13 @@ enum { USE_DRAWN = BIT(ACT_PLACE) | BIT(ACT_STUMP) | BIT(ACT_DISCARD) };
 
 /* The kinds of actions that the player to move has in each phase, besides nasty cards. */
 static const uint16_t PHASE_KINDS[] = {
-    [PHASE_TURN] = BIT(ACT_TURN) | BIT(ACT_CLEAR),
-    [PHASE_DRAW] = BIT(ACT_DRAW) | BIT(ACT_CLEAR),
-    [PHASE_PLACE] = USE_DRAWN | BIT(ACT_CLEAR),
-    [PHASE_CLEAR] = BIT(ACT_CLEAR) | BIT(ACT_END),
-    [PHASE_TARGET] = BIT(ACT_TARGET),
-    [PHASE_ANSWER] = BIT(ACT_RESPOND) | BIT(ACT_DECLINE),
-    [PHASE_ROUND_OVER] = BIT(ACT_NEXT),
+    [NASTY_PHASE_TURN] = BIT(ACT_TURN) | BIT(ACT_CLEAR),
+    [NASTY_PHASE_DRAW] = BIT(ACT_DRAW) | BIT(ACT_CLEAR),
+    [NASTY_PHASE_PLACE] = USE_DRAWN | BIT(ACT_CLEAR),
+    [NASTY_PHASE_CLEAR] = BIT(ACT_CLEAR) | BIT(ACT_END),
+    [NASTY_PHASE_TARGET] = BIT(ACT_TARGET),
+    [NASTY_PHASE_ANSWER] = BIT(ACT_RESPOND) | BIT(ACT_DECLINE),
+    [NASTY_PHASE_ROUND_OVER] = BIT(ACT_NEXT),
 };
 
 const uint16_t NASTY_KIND_CHOICES[16] = {
@@ -95,22 +95,23 @@ static unsigned refuse_in_phase(Legality *check, ActionKind kind)
 {
     const NastyState *state = check->state;
     const int phase = state->head.phase;
-    if (kind == ACT_TARGET) return refuse(check, REASON_NOTHING_TO_AIM);
-    if (kind == ACT_RESPOND || kind == ACT_DECLINE) return refuse(check, REASON_NOT_ASKED);
-    if (kind == ACT_NEXT) return refuse(check, REASON_ROUND_RUNS);
+    if (kind == ACT_TARGET) return refuse(check, NASTY_REASON_NOTHING_TO_AIM);
+    if (kind == ACT_RESPOND || kind == ACT_DECLINE) return refuse(check, NASTY_REASON_NOT_ASKED);
+    if (kind == ACT_NEXT) return refuse(check, NASTY_REASON_ROUND_RUNS);
     switch (phase) {
-    case PHASE_TURN:
-    case PHASE_DRAW:
-        if (USE_DRAWN & BIT(kind)) return refuse(check, REASON_NOTHING_DRAWN);
-        if (phase == PHASE_TURN) return refuse(check, kind == ACT_DRAW ? REASON_NOT_DRAWING : REASON_TURN_FIRST);
-        return refuse(check, kind == ACT_TURN ? REASON_NOT_TURNING : REASON_DRAW_FIRST);
-    case PHASE_PLACE:
-        if (kind == ACT_TURN) return refuse(check, REASON_NOT_TURNING);
-        return refuse_for_card(check, state->drawn, REASON_USE_DRAWN);
-    case PHASE_CLEAR: return refuse(check, REASON_END_OR_CLEAR);
-    case PHASE_TARGET: return refuse_for_card(check, top_of(state)->card, REASON_AIM_FIRST);
-    case PHASE_ANSWER: return refuse_for_card(check, top_of(state)->card, REASON_ANSWER_FIRST);
-    default: return refuse(check, REASON_ROUND_IS_OVER);
+    case NASTY_PHASE_TURN:
+    case NASTY_PHASE_DRAW:
+        if (USE_DRAWN & BIT(kind)) return refuse(check, NASTY_REASON_NOTHING_DRAWN);
+        if (phase == NASTY_PHASE_TURN)
+            return refuse(check, kind == ACT_DRAW ? NASTY_REASON_NOT_DRAWING : NASTY_REASON_TURN_FIRST);
+        return refuse(check, kind == ACT_TURN ? NASTY_REASON_NOT_TURNING : NASTY_REASON_DRAW_FIRST);
+    case NASTY_PHASE_PLACE:
+        if (kind == ACT_TURN) return refuse(check, NASTY_REASON_NOT_TURNING);
+        return refuse_for_card(check, state->drawn, NASTY_REASON_USE_DRAWN);
+    case NASTY_PHASE_CLEAR: return refuse(check, NASTY_REASON_END_OR_CLEAR);
+    case NASTY_PHASE_TARGET: return refuse_for_card(check, top_of(state)->card, NASTY_REASON_AIM_FIRST);
+    case NASTY_PHASE_ANSWER: return refuse_for_card(check, top_of(state)->card, NASTY_REASON_ANSWER_FIRST);
+    default: return refuse(check, NASTY_REASON_ROUND_IS_OVER);
     }
 }
 
@@ -118,12 +119,12 @@ static unsigned refuse_to_others(Legality *check)
 {
     const NastyState *state = check->state;
     const int phase = state->head.phase;
-    if (phase == PHASE_ANSWER || phase == PHASE_TARGET) check->about.thing = top_of(state)->card;
+    if (phase == NASTY_PHASE_ANSWER || phase == NASTY_PHASE_TARGET) check->about.thing = top_of(state)->card;
     return refuse_for_player(check, state->head.to_move,
-                             phase == PHASE_ANSWER       ? REASON_ASKED_OTHER
-                             : phase == PHASE_TARGET     ? REASON_AIMING_OTHER
-                             : phase == PHASE_ROUND_OVER ? REASON_NEXT_OTHER
-                                                         : REASON_TURN_OF);
+                             phase == NASTY_PHASE_ANSWER       ? NASTY_REASON_ASKED_OTHER
+                             : phase == NASTY_PHASE_TARGET     ? NASTY_REASON_AIMING_OTHER
+                             : phase == NASTY_PHASE_ROUND_OVER ? NASTY_REASON_NEXT_OTHER
+                                                               : NASTY_REASON_TURN_OF);
 }
 
 /* ---- Each kind of action ---- */
@@ -132,8 +133,8 @@ static unsigned keep_turned(Legality *check, unsigned squares)
 {
     const Yard *yard = &check->state->yards[check->own_seat];
     squares = keep_squares(check, check->own_seat, squares);
-    squares = drop(check, squares, yard->up, REASON_IS_UP);
-    return keep(check, squares, yard->down, REASON_EMPTY_SQUARE);
+    squares = drop(check, squares, yard->up, NASTY_REASON_IS_UP);
+    return keep(check, squares, yard->down, NASTY_REASON_EMPTY_SQUARE);
 }
 
 /* NN-3 ensures that the pile has enough cards. */
@@ -141,11 +142,11 @@ static unsigned keep_drawn(Legality *check, unsigned sources)
 {
     const NastyState *state = check->state;
     const unsigned bin = 1u << DRAW_BIN;
-    if (state->bin_count == 0) return drop(check, sources, bin, REASON_BIN_EMPTY);
+    if (state->bin_count == 0) return drop(check, sources, bin, NASTY_REASON_BIN_EMPTY);
     const int top = state->bin[state->bin_count - 1];
     if (!card_is_special(top)) return sources;
     check->about.thing = (uint16_t)top;
-    return drop(check, sources, bin, REASON_BIN_INSTANT);
+    return drop(check, sources, bin, NASTY_REASON_BIN_INSTANT);
 }
 
 /* Keeps the squares whose card may be replaced, because it does not stay (NN-10, NN-12). */
@@ -153,27 +154,28 @@ static unsigned keep_replaced(Legality *check, int seat, unsigned squares)
 {
     const Yard *yard = &check->state->yards[seat];
     squares = keep_squares(check, seat, squares);
-    squares = drop(check, squares, yard->stumped, REASON_STAYS);
-    return keep(check, squares, yard_cards(yard), REASON_EMPTY_SQUARE);
+    squares = drop(check, squares, yard->stumped, NASTY_REASON_STAYS);
+    return keep(check, squares, yard_cards(yard), NASTY_REASON_EMPTY_SQUARE);
 }
 
 static unsigned keep_placed(Legality *check, unsigned squares)
 {
     if (check->state->drawn != STUMPED) return keep_replaced(check, check->own_seat, squares);
     const bool only_own = check->state->is_stolen && check->rules->stolen_stump == STOLEN_OWN;
-    return refuse(check, only_own ? REASON_STUMP_OWN : REASON_STUMP_IT);
+    return refuse(check, only_own ? NASTY_REASON_STUMP_OWN : NASTY_REASON_STUMP_IT);
 }
 
 static unsigned keep_stumped(Legality *check, unsigned yard, unsigned squares)
 {
     const NastyState *state = check->state;
     const int seat = seat_of_yard(yard, check->own_seat);
-    if (state->drawn != STUMPED) return refuse_for_card(check, state->drawn, REASON_NO_STUMPED);
+    if (state->drawn != STUMPED) return refuse_for_card(check, state->drawn, NASTY_REASON_NO_STUMPED);
     if (!keep_seats(check, 1u << seat)) return 0;
-    if (yard != 0 && seat == check->own_seat) return refuse(check, REASON_OWN_SEAT);
-    if (yard != 0 && state->is_stolen && check->rules->stolen_stump == STOLEN_OWN) return refuse(check, REASON_STOLEN);
+    if (yard != 0 && seat == check->own_seat) return refuse(check, NASTY_REASON_OWN_SEAT);
+    if (yard != 0 && state->is_stolen && check->rules->stolen_stump == STOLEN_OWN)
+        return refuse(check, NASTY_REASON_STOLEN);
     if (seat == state->out_seat && !check->rules->stump_out)
-        return refuse_for_player(check, state->seats[seat], REASON_YARD_IS_OUT);
+        return refuse_for_player(check, state->seats[seat], NASTY_REASON_YARD_IS_OUT);
     return keep_replaced(check, seat, squares);
 }
 
@@ -183,22 +185,23 @@ static int line_reason(const Legality *check, int line)
     const Yard *yard = &check->state->yards[check->own_seat];
     const unsigned squares = nasty_line_mask(grid_size(check->rules, check->state->head.players), line);
     const unsigned in_the_way = squares & (yard->down | yard->stumped);
-    if (!squares) return REASON_NO_LINE;
-    if (line >= 8 && !check->rules->diagonals) return REASON_NO_DIAGONALS;
-    if (squares & ~yard_cards(yard)) return REASON_LINE_GAP;
-    if (!in_the_way) return REASON_LINE_NO_RUN;
-    return yard->down >> bits_first(in_the_way) & 1 ? REASON_LINE_DOWN : REASON_LINE_STUMPED;
+    if (!squares) return NASTY_REASON_NO_LINE;
+    if (line >= 8 && !check->rules->diagonals) return NASTY_REASON_NO_DIAGONALS;
+    if (squares & ~yard_cards(yard)) return NASTY_REASON_LINE_GAP;
+    if (!in_the_way) return NASTY_REASON_LINE_NO_RUN;
+    return yard->down >> bits_first(in_the_way) & 1 ? NASTY_REASON_LINE_DOWN : NASTY_REASON_LINE_STUMPED;
 }
 
 static unsigned keep_cleared(Legality *check, unsigned lines)
 {
     const NastyState *state = check->state;
     if (!nasty_may_clear(check->rules, state)) {
-        return refuse(check, state->season == SEASON_SPRING ? REASON_NO_CLEARING_SPRING : REASON_NO_CLEARING_FALL);
+        return refuse(check,
+                      state->season == SEASON_SPRING ? NASTY_REASON_NO_CLEARING_SPRING : NASTY_REASON_NO_CLEARING_FALL);
     }
     const unsigned clear = lines & nasty_yard_lines(check->rules, state, check->own_seat);
     if (clear) return clear;
-    check->about.to = place_of(ZONE_LINE, check->own_seat, bits_first(lines));
+    check->about.to = place_of(NASTY_ZONE_LINE, check->own_seat, bits_first(lines));
     return refuse(check, line_reason(check, bits_first(lines)));
 }
 
@@ -210,29 +213,29 @@ static unsigned keep_targets(Legality *check, unsigned seats)
     seats = keep_seats(check, seats);
     if (!seats) return 0;
     if (state->out_seat == bits_first(seats) && !(seats & (seats - 1)))
-        return refuse_for_player(check, state->seats[state->out_seat], REASON_IS_OUT);
+        return refuse_for_player(check, state->seats[state->out_seat], NASTY_REASON_IS_OUT);
     return keep(check, seats, nasty_target_seats(state, check->player, special_of(check->rules, card)->aim),
-                REASON_NOT_HIMSELF);
+                NASTY_REASON_NOT_HIMSELF);
 }
 
 static unsigned keep_answer(Legality *check, int card)
 {
     const StackCard *top = top_of(check->state);
     check->about.thing = (uint16_t)card;
-    if (!(check->held >> (card - SPECIAL) & 1)) return refuse(check, REASON_NOT_HELD);
+    if (!(check->held >> (card - SPECIAL) & 1)) return refuse(check, NASTY_REASON_NOT_HELD);
     const int cancel = top->source != SOURCE_NONE ? DO_CANCEL_INSTANT : DO_CANCEL_NASTY;
     if (special_of(check->rules, card)->steps[0].kind == cancel) return 1;
     check->about.with = top->card;
-    return refuse(check, REASON_DOES_NOT_CANCEL);
+    return refuse(check, NASTY_REASON_DOES_NOT_CANCEL);
 }
 
 /* NN-26 */
 static unsigned keep_last_round(Legality *check)
 {
-    if (check->player != NOBODY) return refuse(check, REASON_TABLE_ONLY);
-    if (check->rules->minutes == 0) return refuse(check, REASON_NO_CLOCK);
-    if (check->state->is_last_round) return refuse(check, REASON_LAST_ALREADY);
-    return check->state->round < check->rules->rounds ? 1 : refuse(check, REASON_LAST_ANYWAY);
+    if (check->player != NOBODY) return refuse(check, NASTY_REASON_TABLE_ONLY);
+    if (check->rules->minutes == 0) return refuse(check, NASTY_REASON_NO_CLOCK);
+    if (check->state->is_last_round) return refuse(check, NASTY_REASON_LAST_ALREADY);
+    return check->state->round < check->rules->rounds ? 1 : refuse(check, NASTY_REASON_LAST_ANYWAY);
 }
 
 /* The legal candidates, each a bit for a value of the action's lowest four bits. */
@@ -258,13 +261,14 @@ static bool card_may_be_played(Legality *check, int card)
     const NastyState *state = check->state;
     const Special *special = special_of(check->rules, card);
     check->about.thing = (uint16_t)card;
-    if (special->kind != KIND_NASTY) return refuse(check, REASON_NOT_NASTY);
+    if (special->kind != KIND_NASTY) return refuse(check, NASTY_REASON_NOT_NASTY);
     if (!nasty_in_season(check->rules, state))
-        return refuse(check, check->rules->nasty_spring ? REASON_SPRING_OR_SUMMER : REASON_NOT_SUMMER);
-    if (!(check->held >> (card - SPECIAL) & 1)) return refuse(check, REASON_NOT_HELD);
-    if (special_cancels(special)) return refuse(check, REASON_ONLY_ANSWERS);
-    if (state->head.phase == PHASE_ANSWER) return refuse_for_card(check, top_of(state)->card, REASON_NOT_WHILE_ASKED);
-    if (special->turns_only && state->season == SEASON_SPRING) return refuse(check, REASON_NOT_SPRING);
+        return refuse(check, check->rules->nasty_spring ? NASTY_REASON_SPRING_OR_SUMMER : NASTY_REASON_NOT_SUMMER);
+    if (!(check->held >> (card - SPECIAL) & 1)) return refuse(check, NASTY_REASON_NOT_HELD);
+    if (special_cancels(special)) return refuse(check, NASTY_REASON_ONLY_ANSWERS);
+    if (state->head.phase == NASTY_PHASE_ANSWER)
+        return refuse_for_card(check, top_of(state)->card, NASTY_REASON_NOT_WHILE_ASKED);
+    if (special->turns_only && state->season == SEASON_SPRING) return refuse(check, NASTY_REASON_NOT_SPRING);
     return true;
 }
 
@@ -274,13 +278,14 @@ static unsigned keep_named_yards(Legality *check, const Special *special, bool w
     const bool needs_squares = special_needs_squares(special);
     const unsigned own = 2u << check->own_seat;
     if (special->aim == AIM_SELF && !needs_squares)
-        return keep(check, yards, with_squares ? 0 : 1, REASON_NEEDS_NOTHING);
-    if (needs_squares != with_squares) return refuse(check, needs_squares ? REASON_NEEDS_SQUARES : REASON_NEEDS_SEAT);
-    if (!needs_squares) yards = drop(check, yards, 1, REASON_NEEDS_SEAT);
+        return keep(check, yards, with_squares ? 0 : 1, NASTY_REASON_NEEDS_NOTHING);
+    if (needs_squares != with_squares)
+        return refuse(check, needs_squares ? NASTY_REASON_NEEDS_SQUARES : NASTY_REASON_NEEDS_SEAT);
+    if (!needs_squares) yards = drop(check, yards, 1, NASTY_REASON_NEEDS_SEAT);
     if (yards >> 1) yards = (yards & 1) | keep_seats(check, yards >> 1) << 1;
-    if (needs_squares) yards = drop(check, yards, own, REASON_OWN_SEAT);
-    if (special->aim == AIM_SELF) yards = keep(check, yards, own | 1, REASON_ONLY_OWN);
-    if (special->aim == AIM_OTHER) yards = drop(check, yards, own | 1, REASON_ONLY_OTHERS);
+    if (needs_squares) yards = drop(check, yards, own, NASTY_REASON_OWN_SEAT);
+    if (special->aim == AIM_SELF) yards = keep(check, yards, own | 1, NASTY_REASON_ONLY_OWN);
+    if (special->aim == AIM_OTHER) yards = drop(check, yards, own | 1, NASTY_REASON_ONLY_OTHERS);
     return yards;
 }
 
@@ -288,9 +293,9 @@ static unsigned keep_named_squares(Legality *check, const Special *special, int 
 {
     const Yard *yard = &check->state->yards[seat];
     squares = keep_squares(check, seat, squares);
-    squares = keep(check, squares, yard_cards(yard), REASON_EMPTY_SQUARE);
-    return special->squares_step == DO_PEEK ? keep(check, squares, yard->down, REASON_NOT_DOWN)
-                                            : keep(check, squares, yard_loose(yard), REASON_NOT_LOOSE);
+    squares = keep(check, squares, yard_cards(yard), NASTY_REASON_EMPTY_SQUARE);
+    return special->squares_step == DO_PEEK ? keep(check, squares, yard->down, NASTY_REASON_NOT_DOWN)
+                                            : keep(check, squares, yard_loose(yard), NASTY_REASON_NOT_LOOSE);
 }
 
 /* The number of squares that a card names in a yard. */
@@ -312,13 +317,13 @@ static bool names_are_legal(Legality *check, Action action)
     for (unsigned i = 0; i < count; i++) {
         const unsigned square = action_named_square(action, i);
         if (!keep_named_squares(check, special, seat, 1u << square)) return false;
-        if (i > 0 && square <= action_named_square(action, i - 1)) return refuse(check, REASON_TWICE);
+        if (i > 0 && square <= action_named_square(action, i - 1)) return refuse(check, NASTY_REASON_TWICE);
     }
     if (special->squares_step == DO_SWAP_CARDS &&
         !keep_named_squares(check, special, check->own_seat, 1u << action_own_square(action)))
         return false;
     check->about.value[0] = squares_named(&check->state->yards[seat], special);
-    return (int)count == check->about.value[0] || refuse(check, REASON_HOW_MANY);
+    return (int)count == check->about.value[0] || refuse(check, NASTY_REASON_HOW_MANY);
 }
 
 /* ---- Reasons ---- */
@@ -356,8 +361,8 @@ static bool is_legal(Legality *check, Action action)
 {
     const StateHead *head = &check->state->head;
     const ActionKind kind = action_kind(action);
-    if (head->over) return refuse(check, REASON_OVER);
-    if (!is_action(check->rules, action)) return refuse(check, REASON_NO_ACTION);
+    if (head->over) return refuse(check, NASTY_REASON_OVER);
+    if (!is_action(check->rules, action)) return refuse(check, NASTY_REASON_NO_ACTION);
     if (kind == ACT_LAST_ROUND) return keep_last_round(check);
     if (check->player < 0 || check->player >= head->players) return refuse_to_others(check);
     if (kind == ACT_NASTY) return card_may_be_played(check, action_card(action)) && names_are_legal(check, action);

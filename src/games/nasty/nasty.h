@@ -139,15 +139,15 @@ static inline bool special_needs_aim(const Special *special)
 enum { SEASON_SPRING, SEASON_SUMMER, SEASON_FALL, SEASON_WINTER };
 extern const char *const NASTY_SEASONS[]; /* as in a state's JSON, in the names of drawings, and in keys of tips */
 enum {
-    PHASE_TURN,
-    PHASE_DRAW,
-    PHASE_PLACE,
-    PHASE_CLEAR,
-    PHASE_TARGET,
-    PHASE_ANSWER,
-    PHASE_ROUND_OVER,
-    PHASE_OVER,
-    PHASE_NONE, /* for `resume_phase` */
+    NASTY_PHASE_TURN,
+    NASTY_PHASE_DRAW,
+    NASTY_PHASE_PLACE,
+    NASTY_PHASE_CLEAR,
+    NASTY_PHASE_TARGET,
+    NASTY_PHASE_ANSWER,
+    NASTY_PHASE_ROUND_OVER,
+    NASTY_PHASE_OVER,
+    NASTY_PHASE_NONE, /* for `resume_phase` */
 };
 enum { SOURCE_NONE, SOURCE_TURNED, SOURCE_DRAWN, SOURCE_REPLACED };
 

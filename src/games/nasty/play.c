@@ -8,7 +8,7 @@
 
 static void add_exposed_event(NastyPlay *play, int card, Place from)
 {
-    nasty_add_move_event(play, EVENT_EXPOSED, play->state->mover, card, from, place_of(ZONE_STACK, NOBODY, -1));
+    nasty_add_move_event(play, EVENT_EXPOSED, play->state->mover, card, from, place_of(NASTY_ZONE_STACK, NOBODY, -1));
 }
 
 /* The seat if its yard has no face-down card left, otherwise NOBODY. */
@@ -21,9 +21,9 @@ static int bared_seat_of(const NastyState *state, int seat)
 static void play_turn(NastyPlay *play, int square)
 {
     NastyState *state = play->state;
-    DEBUG_ASSERT(state->head.phase == PHASE_TURN);
+    DEBUG_ASSERT(state->head.phase == NASTY_PHASE_TURN);
     const int seat = state->seat_of[state->mover], card = nasty_yard_take(state, seat, square);
-    const Place at = place_of(ZONE_YARD, seat, square);
+    const Place at = place_of(NASTY_ZONE_YARD, seat, square);
     play->revealed = true;
     if (card_is_special(card)) {
         add_exposed_event(play, card, at);
@@ -44,9 +44,10 @@ static void play_draw(NastyPlay *play, int from)
 {
     NastyState *state = play->state;
     const bool known = from == DRAW_BIN;
-    const Place source = known ? place_of(ZONE_BIN, NOBODY, state->bin_count - 1) : place_of(ZONE_PILE, NOBODY, -1);
+    const Place source =
+        known ? place_of(NASTY_ZONE_BIN, NOBODY, state->bin_count - 1) : place_of(NASTY_ZONE_PILE, NOBODY, -1);
     const int card = known ? state->bin[source.index] : nasty_pile_take(play);
-    DEBUG_ASSERT(state->drawn == EMPTY && state->head.phase == PHASE_DRAW && card != EMPTY); /* NN-3 */
+    DEBUG_ASSERT(state->drawn == EMPTY && state->head.phase == NASTY_PHASE_DRAW && card != EMPTY); /* NN-3 */
     if (known) state->bin[--state->bin_count] = 0;
     play->revealed |= !known;
     if (card_is_special(card)) {
@@ -56,9 +57,9 @@ static void play_draw(NastyPlay *play, int from)
     }
     state->drawn = (uint8_t)card;
     state->is_drawn_known = known;
-    state->head.phase = PHASE_PLACE;
-    Event *drew =
-        nasty_add_move_event(play, EVENT_DREW, state->mover, card, source, place_of(ZONE_DRAWN, state->mover, -1));
+    state->head.phase = NASTY_PHASE_PLACE;
+    Event *drew = nasty_add_move_event(play, EVENT_DREW, state->mover, card, source,
+                                       place_of(NASTY_ZONE_DRAWN, state->mover, -1));
     if (!known) drew->visible_to = (uint8_t)(1u << state->mover);
 }
 
@@ -78,7 +79,7 @@ static int take_drawn_card(NastyPlay *play)
 static int lift_replaced(NastyPlay *play, int seat, int square)
 {
     NastyState *state = play->state;
-    const Place at = place_of(ZONE_YARD, seat, square);
+    const Place at = place_of(NASTY_ZONE_YARD, seat, square);
     const bool down = state->yards[seat].down >> square & 1;
     const int card = nasty_yard_take(state, seat, square);
     if (down) {
@@ -93,19 +94,19 @@ static void lay_drawn(NastyPlay *play, int seat, int square)
     NastyState *state = play->state;
     const int card = take_drawn_card(play);
     nasty_yard_put(state, seat, square, card, true);
-    nasty_add_yard_event(play, EVENT_PLACED, state->mover, card, place_of(ZONE_DRAWN, state->mover, -1),
-                         place_of(ZONE_YARD, seat, square));
+    nasty_add_yard_event(play, EVENT_PLACED, state->mover, card, place_of(NASTY_ZONE_DRAWN, state->mover, -1),
+                         place_of(NASTY_ZONE_YARD, seat, square));
 }
 
 /* NN-10 to NN-12: in the player's own yard the replaced card goes to the bin; in another it becomes the drawn card. */
 static void play_place(NastyPlay *play, int seat, int square)
 {
     NastyState *state = play->state;
-    DEBUG_ASSERT(state->head.phase == PHASE_PLACE);
+    DEBUG_ASSERT(state->head.phase == NASTY_PHASE_PLACE);
     const bool own = seat == state->seat_of[state->mover];
     const int card = lift_replaced(play, seat, square);
     const bool instant = card_is_special(card);
-    const Place at = place_of(ZONE_YARD, seat, square);
+    const Place at = place_of(NASTY_ZONE_YARD, seat, square);
     if (!own) lay_drawn(play, seat, square);
     if (instant) {
         add_exposed_event(play, card, at);
@@ -114,7 +115,7 @@ static void play_place(NastyPlay *play, int seat, int square)
     } else {
         state->drawn = (uint8_t)card;
         state->is_drawn_known = state->is_stolen = true;
-        nasty_add_yard_event(play, EVENT_TAKEN, state->mover, card, at, place_of(ZONE_DRAWN, state->mover, -1));
+        nasty_add_yard_event(play, EVENT_TAKEN, state->mover, card, at, place_of(NASTY_ZONE_DRAWN, state->mover, -1));
     }
     if (own) lay_drawn(play, seat, square);
     if (instant) {
@@ -128,7 +129,7 @@ static void play_place(NastyPlay *play, int seat, int square)
 static void play_discard(NastyPlay *play)
 {
     const int player = play->state->mover, card = take_drawn_card(play);
-    nasty_bin_card(play, EVENT_DISCARDED, player, card, place_of(ZONE_DRAWN, player, -1));
+    nasty_bin_card(play, EVENT_DISCARDED, player, card, place_of(NASTY_ZONE_DRAWN, player, -1));
     nasty_turn_continue(play);
 }
 
@@ -136,7 +137,7 @@ static void play_clear(NastyPlay *play, int line)
 {
     DEBUG_ASSERT(nasty_may_clear(play->rules, play->state));
     nasty_clear_line(play, line);
-    if (play->state->head.phase == PHASE_CLEAR) nasty_turn_continue(play);
+    if (play->state->head.phase == NASTY_PHASE_CLEAR) nasty_turn_continue(play);
 }
 
 bool nasty_apply_action(const void *rules, void *any_state, int player, Action action, EventList *events)
@@ -162,7 +163,8 @@ bool nasty_apply_action(const void *rules, void *any_state, int player, Action a
     }
     state->head.may_act = nasty_may_act(rules, state);
     DEBUG_ASSERT(state->head.over == (state->head.to_move == NOBODY));
-    DEBUG_ASSERT((state->stack_count > 0) == (state->head.phase == PHASE_TARGET || state->head.phase == PHASE_ANSWER));
+    DEBUG_ASSERT((state->stack_count > 0) ==
+                 (state->head.phase == NASTY_PHASE_TARGET || state->head.phase == NASTY_PHASE_ANSWER));
     return play.revealed;
 }
 

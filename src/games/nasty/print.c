@@ -181,9 +181,10 @@ static void add_aside(const NastyRules *rules, const NastyState *view, Text *tex
 static void add_to_move(const NastyState *view, const char *const *names, Text *text)
 {
     static const int WAITED[] = {
-        [PHASE_TURN] = SAY_PRINT_TURNS_UP,     [PHASE_DRAW] = SAY_PRINT_DRAWS,  [PHASE_PLACE] = SAY_PRINT_PLACES,
-        [PHASE_CLEAR] = SAY_PRINT_CLEARS,      [PHASE_TARGET] = SAY_PRINT_AIMS, [PHASE_ANSWER] = SAY_PRINT_ASKED,
-        [PHASE_ROUND_OVER] = SAY_PRINT_BEGINS,
+        [NASTY_PHASE_TURN] = SAY_PRINT_TURNS_UP,     [NASTY_PHASE_DRAW] = SAY_PRINT_DRAWS,
+        [NASTY_PHASE_PLACE] = SAY_PRINT_PLACES,      [NASTY_PHASE_CLEAR] = SAY_PRINT_CLEARS,
+        [NASTY_PHASE_TARGET] = SAY_PRINT_AIMS,       [NASTY_PHASE_ANSWER] = SAY_PRINT_ASKED,
+        [NASTY_PHASE_ROUND_OVER] = SAY_PRINT_BEGINS,
     };
     if (view->head.over) {
         text_add(text, game_string(SAY_PRINT_OVER));

@@ -12,7 +12,8 @@ static int seat_after(const NastyState *state, int seat)
 
 static void begin_turn(NastyState *state, int player, int phase)
 {
-    DEBUG_ASSERT(player >= 0 && player < state->head.players && (phase == PHASE_TURN || phase == PHASE_DRAW));
+    DEBUG_ASSERT(player >= 0 && player < state->head.players &&
+                 (phase == NASTY_PHASE_TURN || phase == NASTY_PHASE_DRAW));
     state->mover = (int8_t)player;
     state->head.to_move = (int8_t)player;
     state->head.phase = (uint8_t)phase;
@@ -85,7 +86,7 @@ static void apply_500_rule(NastyPlay *play)
 static void end_match(NastyPlay *play)
 {
     StateHead *head = &play->state->head;
-    head->phase = PHASE_OVER;
+    head->phase = NASTY_PHASE_OVER;
     head->to_move = NOBODY;
     head->over = true;
     nasty_add_event(play, EVENT_MATCH_OVER, NOBODY);
@@ -113,7 +114,7 @@ static void winter(NastyPlay *play)
     if (state->round == play->rules->rounds || state->is_last_round) {
         end_match(play);
     } else {
-        state->head.phase = PHASE_ROUND_OVER;
+        state->head.phase = NASTY_PHASE_ROUND_OVER;
         state->head.to_move = (int8_t)state->seats[players - 1]; /* NN-4 */
     }
 }
@@ -128,7 +129,7 @@ static void next_turning(NastyPlay *play, int seat)
     for (int i = 0; i < state->head.players; i++) {
         seat = seat_after(state, seat);
         if (!state->yards[seat].down) continue;
-        begin_turn_at(state, seat, PHASE_TURN);
+        begin_turn_at(state, seat, NASTY_PHASE_TURN);
         return;
     }
     winter(play);
@@ -151,7 +152,7 @@ static void next_last_turn(NastyPlay *play, int seat)
         const unsigned player = 1u << state->seats[seat];
         if (!(state->left & player)) continue;
         state->left &= (uint8_t)~player;
-        begin_turn_at(state, seat, PHASE_DRAW);
+        begin_turn_at(state, seat, NASTY_PHASE_DRAW);
         return;
     }
     begin_turning(play, state->out_seat);
@@ -173,7 +174,7 @@ static void begin_fall(NastyPlay *play)
             state->aside[card - SPECIAL]++;
             play->revealed = true;
             /* The set of cards set aside is public, but not whose they were. */
-            const Place hand = place_of(ZONE_HAND, seat, -1), aside = place_of(ZONE_ASIDE, NOBODY, -1);
+            const Place hand = place_of(NASTY_ZONE_HAND, seat, -1), aside = place_of(NASTY_ZONE_ASIDE, NOBODY, -1);
             nasty_add_move_event(play, EVENT_PUT_ASIDE, player, card, hand, aside)->visible_to =
                 (uint8_t)(1u << player);
         }
@@ -188,7 +189,7 @@ static void go_out(NastyPlay *play, int seat)
     NastyState *state = play->state;
     assert(state->season == SEASON_SUMMER && state->out_seat == NOBODY);
     state->out_seat = (int8_t)seat;
-    nasty_add_event(play, EVENT_OUT, state->seats[seat])->from = place_of(ZONE_SEAT, seat, -1);
+    nasty_add_event(play, EVENT_OUT, state->seats[seat])->from = place_of(NASTY_ZONE_SEAT, seat, -1);
     begin_fall(play);
     if (state->yards[seat].up == 0) {
         begin_turning(play, seat);
@@ -224,13 +225,13 @@ static void next_summer_turn(NastyPlay *play)
         if (is_skipped(play, player)) continue;
         nasty_add_event(play, EVENT_EXTRA_TURN, player);
         state->summer_turns++;
-        begin_turn(state, player, PHASE_DRAW);
+        begin_turn(state, player, NASTY_PHASE_DRAW);
         return;
     }
     int seat = seat_after(state, state->at);
     while (is_skipped(play, state->seats[seat])) seat = seat_after(state, seat);
     state->summer_turns++;
-    begin_turn_at(state, seat, PHASE_DRAW);
+    begin_turn_at(state, seat, NASTY_PHASE_DRAW);
 }
 
 static void summer_turn_ends(NastyPlay *play)
@@ -254,7 +255,7 @@ static void summer_turn_ends(NastyPlay *play)
 static void first_of_bin(NastyPlay *play)
 {
     NastyState *state = play->state;
-    const Place pile = place_of(ZONE_PILE, NOBODY, -1);
+    const Place pile = place_of(NASTY_ZONE_PILE, NOBODY, -1);
     uint8_t back[NASTY_DECK_MAX];
     int count = 0, card;
     if (nasty_all_special(state->pile, state->pile_count)) return;
@@ -298,7 +299,7 @@ static void next_spring_turn(NastyPlay *play, int seat)
     for (int i = 0; i < state->head.players; i++) {
         seat = seat_after(state, seat);
         if (!nasty_may_turn(state, seat)) continue;
-        begin_turn_at(state, seat, PHASE_TURN);
+        begin_turn_at(state, seat, NASTY_PHASE_TURN);
         return;
     }
     begin_summer(play);
@@ -320,8 +321,9 @@ static void deal_yards(NastyPlay *play)
             const int card = state->pile[--state->pile_count];
             state->pile[state->pile_count] = 0;
             nasty_yard_put(state, seat, order[i], card, false);
-            const Place at = place_of(ZONE_YARD, seat, order[i]);
-            nasty_add_move_event(play, EVENT_DEALT, NOBODY, card, place_of(ZONE_PILE, NOBODY, -1), at)->visible_to = 0;
+            const Place at = place_of(NASTY_ZONE_YARD, seat, order[i]);
+            nasty_add_move_event(play, EVENT_DEALT, NOBODY, card, place_of(NASTY_ZONE_PILE, NOBODY, -1), at)
+                ->visible_to = 0;
         }
     }
 }
@@ -340,7 +342,7 @@ static void deal_nasty(NastyPlay *play)
         for (int i = 0; i < dealt; i++) state->hands[seat][i] = deck[--left];
         nasty_sort_cards(state->hands[seat], dealt);
         for (int i = 0; i < dealt; i++) {
-            const Place deck_place = place_of(ZONE_DECK, NOBODY, -1), hand = place_of(ZONE_HAND, seat, -1);
+            const Place deck_place = place_of(NASTY_ZONE_DECK, NOBODY, -1), hand = place_of(NASTY_ZONE_HAND, seat, -1);
             Event *event =
                 nasty_add_move_event(play, EVENT_NASTY_DEALT, NOBODY, state->hands[seat][i], deck_place, hand);
             event->visible_to = (uint8_t)(1u << state->seats[seat]);
@@ -362,7 +364,7 @@ void nasty_round_deal(NastyPlay *play)
     state->season = SEASON_SPRING;
     assert(state->round < play->rules->rounds && !state->is_last_round);
     state->round++;
-    state->resume_phase = PHASE_NONE;
+    state->resume_phase = NASTY_PHASE_NONE;
     state->out_seat = NOBODY;
     state->still = state->left = 0;
     state->drawn = EMPTY;
@@ -379,7 +381,7 @@ void nasty_last_round(NastyPlay *play)
     assert(!state->is_last_round && !state->head.over);
     state->is_last_round = true;
     nasty_add_event(play, EVENT_LAST_ROUND, NOBODY);
-    if (state->head.phase == PHASE_ROUND_OVER) end_match(play);
+    if (state->head.phase == NASTY_PHASE_ROUND_OVER) end_match(play);
 }
 
 /* ---- The end of a turn ---- */
@@ -388,7 +390,7 @@ void nasty_turn_continue(NastyPlay *play)
 {
     NastyState *state = play->state;
     if (nasty_may_clear(play->rules, state) && nasty_yard_lines(play->rules, state, state->seat_of[state->mover])) {
-        state->head.phase = PHASE_CLEAR;
+        state->head.phase = NASTY_PHASE_CLEAR;
         state->head.to_move = state->mover;
     } else {
         nasty_turn_end(play);

@@ -28,7 +28,7 @@ bool nasty_in_season(const NastyRules *rules, const NastyState *state)
 uint8_t nasty_may_act(const NastyRules *rules, const NastyState *state)
 {
     const StateHead *head = &state->head;
-    if (!nasty_in_season(rules, state) || head->phase == PHASE_ANSWER) return 0;
+    if (!nasty_in_season(rules, state) || head->phase == NASTY_PHASE_ANSWER) return 0;
     return (uint8_t)(nasty_players_with_hands(state) & ~(1u << head->to_move));
 }
 
@@ -36,7 +36,7 @@ uint8_t nasty_asked(const void *rules, const void *any_state)
 {
     (void)rules;
     const NastyState *state = any_state;
-    if (state->head.phase != PHASE_ANSWER) return 0;
+    if (state->head.phase != NASTY_PHASE_ANSWER) return 0;
     DEBUG_ASSERT(state->stack_count > 0);
     return (uint8_t)(state->stack[state->stack_count - 1].still_to_ask & nasty_players_with_hands(state));
 }
@@ -117,8 +117,8 @@ static void do_swap_seats(NastyPlay *play, int one, int other)
     DEBUG_ASSERT(state->seats[state->seat_of[one]] == one && state->seats[state->seat_of[other]] == other);
     /* Each of the two players may now look at the nasty cards of their new seat. */
     if (state->hand_count[seat] || state->hand_count[other_seat]) play->revealed = true;
-    Event *event = nasty_add_move_event(play, EVENT_SWAPPED_SEATS, one, THING_NONE, place_of(ZONE_SEAT, seat, -1),
-                                        place_of(ZONE_SEAT, other_seat, -1));
+    Event *event = nasty_add_move_event(play, EVENT_SWAPPED_SEATS, one, THING_NONE, place_of(NASTY_ZONE_SEAT, seat, -1),
+                                        place_of(NASTY_ZONE_SEAT, other_seat, -1));
     event->other = (int8_t)other;
 }
 
@@ -129,7 +129,7 @@ static void do_swap_cards(NastyPlay *play, Action played, int seat, int other_se
     const int mine = (int)action_own_square(played), his = (int)action_named_square(played, 0);
     if (!(yard_loose(&state->yards[seat]) >> mine & 1) || !(yard_loose(&state->yards[other_seat]) >> his & 1)) return;
     const int given = nasty_yard_take(state, seat, mine), taken = nasty_yard_take(state, other_seat, his);
-    const Place here = place_of(ZONE_YARD, seat, mine), there = place_of(ZONE_YARD, other_seat, his);
+    const Place here = place_of(NASTY_ZONE_YARD, seat, mine), there = place_of(NASTY_ZONE_YARD, other_seat, his);
     nasty_yard_put(state, seat, mine, taken, true);
     nasty_yard_put(state, other_seat, his, given, true);
     nasty_add_yard_event(play, EVENT_SWAPPED_CARD, NOBODY, given, here, there);
@@ -144,7 +144,7 @@ static void do_peek(NastyPlay *play, Action played, int player, int seat)
         if (!(yard->down >> square & 1)) continue; /* an earlier step may have found no card to deal in Spring */
         yard->known[square] |= (uint8_t)(1u << player);
         play->revealed = true;
-        const Place at = place_of(ZONE_YARD, seat, (int)square);
+        const Place at = place_of(NASTY_ZONE_YARD, seat, (int)square);
         Event *event = nasty_add_yard_event(play, EVENT_PEEKED, player, yard->card[square], at, at);
         event->visible_to = (uint8_t)(1u << player);
     }
@@ -155,12 +155,12 @@ static void do_replace(NastyPlay *play, Action played, int seat)
     NastyState *state = play->state;
     const int square = (int)action_named_square(played, 0);
     if (!(yard_loose(&state->yards[seat]) >> square & 1)) return;
-    const Place at = place_of(ZONE_YARD, seat, square);
+    const Place at = place_of(NASTY_ZONE_YARD, seat, square);
     nasty_bin_card(play, EVENT_REPLACED, NOBODY, nasty_yard_take(state, seat, square), at);
     const int card = nasty_pile_take_yard_card(play, false);
     if (card == EMPTY) return; /* the square remains empty (NN-7, NN-15) */
     nasty_yard_put(state, seat, square, card, true);
-    nasty_add_yard_event(play, EVENT_FILLED_UP, NOBODY, card, place_of(ZONE_PILE, NOBODY, -1), at);
+    nasty_add_yard_event(play, EVENT_FILLED_UP, NOBODY, card, place_of(NASTY_ZONE_PILE, NOBODY, -1), at);
 }
 
 /* Skips and extra turns only count in Summer (NN-30). */
@@ -226,8 +226,8 @@ static StackCard pop(NastyPlay *play)
 Place nasty_waiting_place(const NastyRules *rules, const StackCard *waiting)
 {
     const bool aimed = waiting->target != NOBODY && special_needs_aim(special_of(rules, waiting->card));
-    if (waiting->source == SOURCE_NONE) return place_of(ZONE_ASIDE, NOBODY, -1);
-    return aimed ? place_of(ZONE_SEAT, waiting->target, -1) : place_of(ZONE_STACK, NOBODY, -1);
+    if (waiting->source == SOURCE_NONE) return place_of(NASTY_ZONE_ASIDE, NOBODY, -1);
+    return aimed ? place_of(NASTY_ZONE_SEAT, waiting->target, -1) : place_of(NASTY_ZONE_STACK, NOBODY, -1);
 }
 
 /* In a chain of instant actions, events are only added while there is room. */
@@ -294,7 +294,7 @@ static void ask(NastyPlay *play, int player, int card)
 {
     StateHead *head = &play->state->head;
     DEBUG_ASSERT(nasty_players_with_hands(play->state) >> player & 1);
-    head->phase = PHASE_ANSWER;
+    head->phase = NASTY_PHASE_ANSWER;
     head->to_move = (int8_t)player;
     nasty_add_card_event(play, EVENT_ASKED, player, card);
 }
@@ -305,13 +305,13 @@ static void resume(NastyPlay *play)
 {
     NastyState *state = play->state;
     const uint8_t phase = state->resume_phase;
-    assert(phase != PHASE_NONE);
-    state->resume_phase = PHASE_NONE;
-    if (phase == PHASE_CLEAR) {
+    assert(phase != NASTY_PHASE_NONE);
+    state->resume_phase = NASTY_PHASE_NONE;
+    if (phase == NASTY_PHASE_CLEAR) {
         nasty_turn_continue(play);
         return;
     }
-    if (phase == PHASE_TURN && !nasty_may_turn(state, state->seat_of[state->mover])) {
+    if (phase == NASTY_PHASE_TURN && !nasty_may_turn(state, state->seat_of[state->mover])) {
         nasty_turn_end(play);
         return;
     }
@@ -363,7 +363,7 @@ static void continue_stack(NastyPlay *play)
     while (state->stack_count > 0) {
         StackCard *top = &state->stack[state->stack_count - 1];
         if (needs_target(play, top)) {
-            state->head.phase = PHASE_TARGET;
+            state->head.phase = NASTY_PHASE_TARGET;
             state->head.to_move = top->by;
             return;
         }
@@ -408,8 +408,8 @@ void nasty_instant_aimed(NastyPlay *play, int seat)
     assert(top->target == NOBODY && "a card is aimed only once");
     DEBUG_ASSERT(nasty_target_seats(state, top->by, special_of(play->rules, top->card)->aim) >> seat & 1);
     top->target = (int8_t)seat;
-    Event *event = nasty_add_move_event(play, EVENT_AIMED, top->by, top->card, place_of(ZONE_STACK, NOBODY, -1),
-                                        place_of(ZONE_SEAT, seat, -1));
+    Event *event = nasty_add_move_event(play, EVENT_AIMED, top->by, top->card, place_of(NASTY_ZONE_STACK, NOBODY, -1),
+                                        place_of(NASTY_ZONE_SEAT, seat, -1));
     event->other = (int8_t)state->seats[seat];
     top->still_to_ask = players_hit(play, top);
     continue_stack(play);
@@ -433,7 +433,7 @@ static void hand_remove(NastyState *state, int seat, int card)
 
 static void add_named_event(NastyPlay *play, int player, int seat, unsigned square)
 {
-    const Place at = place_of(ZONE_YARD, seat, (int)square);
+    const Place at = place_of(NASTY_ZONE_YARD, seat, (int)square);
     nasty_add_yard_event(play, EVENT_NAMED, player, THING_NONE, at, at);
 }
 
@@ -445,8 +445,8 @@ static Event *set_aside(NastyPlay *play, int type, int player, int card)
     hand_remove(state, seat, card);
     state->aside[card - SPECIAL]++;
     play->revealed = true;
-    return nasty_add_move_event(play, type, player, card, place_of(ZONE_HAND, seat, -1),
-                                place_of(ZONE_ASIDE, NOBODY, -1));
+    return nasty_add_move_event(play, type, player, card, place_of(NASTY_ZONE_HAND, seat, -1),
+                                place_of(NASTY_ZONE_ASIDE, NOBODY, -1));
 }
 
 /* NN-32: all other holders of nasty cards are asked, clockwise. */
@@ -484,7 +484,7 @@ void nasty_card_played(NastyPlay *play, int player, Action action)
 static StackCard *answered(NastyPlay *play, int player)
 {
     NastyState *state = play->state;
-    assert(state->head.phase == PHASE_ANSWER && state->stack_count > 0);
+    assert(state->head.phase == NASTY_PHASE_ANSWER && state->stack_count > 0);
     StackCard *top = &state->stack[state->stack_count - 1];
     assert(top->still_to_ask >> player & 1);
     top->still_to_ask &= (uint8_t) ~(1u << player);

@@ -218,7 +218,7 @@ const StateField NASTY_FIELDS[] = {
     {"taken", FIELD_ONE(NastyState, summer_turns), .get_max = most_turns},
     {"last", FIELD_ONE(NastyState, is_last_round), .codec = &FIELD_BOOL},
     {"resume", FIELD_ONE(NastyState, resume_phase), .choices = NASTY_RESUME_KEYS, .or_null = true,
-     .null_value = PHASE_NONE},
+     .null_value = NASTY_PHASE_NONE},
     {"chain", FIELD_ONE(NastyState, instant_chain), .max = NASTY_DECK_MAX, .can_be_missing = true},
     {"waiting", .codec = &NASTY_STACK},
     {"totals", FIELD_LIST(NastyState, totals, FIELD_PLAYERS), .max = 1000000},

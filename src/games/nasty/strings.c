@@ -51,24 +51,26 @@ static void name_line(int line, const char *form, char *text)
 void nasty_name_place(const void *rules, Place place, const char *form, char *text)
 {
     static const char *const NAMES[] = {
-        [ZONE_NOWHERE] = "seat",  [ZONE_HAND] = "nasty_cards", [ZONE_DRAWN] = "hand",
-        [ZONE_PILE] = "pile",     [ZONE_BIN] = "bin",          [ZONE_ASIDE] = "aside",
-        [ZONE_STACK] = "waiting", [ZONE_DECK] = "deck",        [ZONE_SEAT] = "seat",
+        [NASTY_ZONE_NOWHERE] = "seat",  [NASTY_ZONE_HAND] = "nasty_cards", [NASTY_ZONE_DRAWN] = "hand",
+        [NASTY_ZONE_PILE] = "pile",     [NASTY_ZONE_BIN] = "bin",          [NASTY_ZONE_ASIDE] = "aside",
+        [NASTY_ZONE_STACK] = "waiting", [NASTY_ZONE_DECK] = "deck",        [NASTY_ZONE_SEAT] = "seat",
     };
     (void)rules;
-    if (place.zone == ZONE_YARD) { /* in words, the sentence names the owner */
+    if (place.zone == NASTY_ZONE_YARD) { /* in words, the sentence names the owner */
         strcpy(text, nasty_square_token(form ? 0 : (unsigned)place.owner + 1, (unsigned)place.index));
-    } else if (form && place.zone == ZONE_LINE) {
+    } else if (form && place.zone == NASTY_ZONE_LINE) {
         name_line(place.index, form, text);
     } else if (form) {
         name_of(NAMES[place.zone], form, arg_number(place.owner), text);
     } else {
         switch (place.zone) {
-        case ZONE_HAND: snprintf(text, NAME_TEXT_SIZE, "nasty:%d", place.owner); break;
-        case ZONE_DRAWN: strcpy(text, "drawn"); break;
-        case ZONE_LINE: snprintf(text, NAME_TEXT_SIZE, "%d:%s", place.owner, NASTY_LINE_TOKENS[place.index]); break;
-        case ZONE_NOWHERE:
-        case ZONE_SEAT: snprintf(text, NAME_TEXT_SIZE, "%d", place.owner); break;
+        case NASTY_ZONE_HAND: snprintf(text, NAME_TEXT_SIZE, "nasty:%d", place.owner); break;
+        case NASTY_ZONE_DRAWN: strcpy(text, "drawn"); break;
+        case NASTY_ZONE_LINE:
+            snprintf(text, NAME_TEXT_SIZE, "%d:%s", place.owner, NASTY_LINE_TOKENS[place.index]);
+            break;
+        case NASTY_ZONE_NOWHERE:
+        case NASTY_ZONE_SEAT: snprintf(text, NAME_TEXT_SIZE, "%d", place.owner); break;
         default: strcpy(text, NAMES[place.zone]);
         }
     }

@@ -87,14 +87,15 @@ static bool check_nasty_cards(const NastyStateCheck *check)
 static bool phase_fits(const NastyState *state)
 {
     const int phase = state->head.phase;
-    const bool turn = phase == PHASE_DRAW || phase == PHASE_PLACE || phase == PHASE_CLEAR || phase == PHASE_TARGET;
+    const bool turn = phase == NASTY_PHASE_DRAW || phase == NASTY_PHASE_PLACE || phase == NASTY_PHASE_CLEAR ||
+                      phase == NASTY_PHASE_TARGET;
     switch (state->season) {
-    case SEASON_SPRING: return phase == PHASE_TURN || phase == PHASE_TARGET || phase == PHASE_ANSWER;
-    case SEASON_SUMMER: return turn || phase == PHASE_ANSWER;
+    case SEASON_SPRING: return phase == NASTY_PHASE_TURN || phase == NASTY_PHASE_TARGET || phase == NASTY_PHASE_ANSWER;
+    case SEASON_SUMMER: return turn || phase == NASTY_PHASE_ANSWER;
     case SEASON_FALL:
         if (state->is_last_turns) return turn;
-        return phase == PHASE_TURN || phase == PHASE_CLEAR || phase == PHASE_TARGET;
-    default: return phase == PHASE_ROUND_OVER || phase == PHASE_OVER;
+        return phase == NASTY_PHASE_TURN || phase == NASTY_PHASE_CLEAR || phase == NASTY_PHASE_TARGET;
+    default: return phase == NASTY_PHASE_ROUND_OVER || phase == NASTY_PHASE_OVER;
     }
 }
 
@@ -154,10 +155,10 @@ static bool check_end(const NastyStateCheck *check)
     const bool last = state->is_last_round;
     return REQUIRE(!last || (check->rules->minutes > 0 && state->round < rounds), "last",
                    "the last round can be called only in a match with a clock, and before round %d.", rounds) &&
-           REQUIRE(phase != PHASE_ROUND_OVER || !last, "last", "the match must be over after the last round.") &&
-           REQUIRE(phase != PHASE_ROUND_OVER || state->round < rounds, "phase",
+           REQUIRE(phase != NASTY_PHASE_ROUND_OVER || !last, "last", "the match must be over after the last round.") &&
+           REQUIRE(phase != NASTY_PHASE_ROUND_OVER || state->round < rounds, "phase",
                    "the match must be over after the last round.") &&
-           REQUIRE(phase != PHASE_OVER || last || state->round >= rounds, "phase",
+           REQUIRE(phase != NASTY_PHASE_OVER || last || state->round >= rounds, "phase",
                    "the match cannot be over while there are rounds to play.");
 }
 
@@ -169,8 +170,9 @@ static bool seats_may_have_changed(const NastyStateCheck *check)
 {
     const NastyState *state = check->state;
     if (state->season == SEASON_SUMMER) return true;
-    const bool chain = state->instant_chain > 0 || (state->season == SEASON_FALL && state->head.phase == PHASE_CLEAR &&
-                                                    check->rules->reset_instants == RESET_ACT);
+    const bool chain =
+        state->instant_chain > 0 || (state->season == SEASON_FALL && state->head.phase == NASTY_PHASE_CLEAR &&
+                                     check->rules->reset_instants == RESET_ACT);
     if (chain && nasty_rules_have_step(check->rules, check->players, KIND_INSTANT, DO_SWAP_SEATS)) return true;
     return nasty_in_season(check->rules, state) &&
            nasty_rules_have_step(check->rules, check->players, KIND_NASTY, DO_SWAP_SEATS);
@@ -213,7 +215,7 @@ static bool check_drawn(const NastyStateCheck *check)
 {
     const NastyState *state = check->state;
     const bool drawn = state->drawn != EMPTY;
-    const bool place = state->head.phase == PHASE_PLACE || state->resume_phase == PHASE_PLACE;
+    const bool place = state->head.phase == NASTY_PHASE_PLACE || state->resume_phase == NASTY_PHASE_PLACE;
     return REQUIRE(drawn == place, "drawn",
                    "there must be a card in hand when `phase` or `resume` is \"place\", and otherwise none.") &&
            REQUIRE(drawn || !state->is_drawn_known, "drawn_known", "it must be false when no card is in hand.") &&
@@ -227,12 +229,12 @@ static bool check_resume(const NastyStateCheck *check)
     const NastyState *state = check->state;
     const bool nasty = state->stack_count > 0 && state->stack[0].source == SOURCE_NONE;
     const int phase = state->resume_phase;
-    return REQUIRE(nasty == (phase != PHASE_NONE), "resume",
+    return REQUIRE(nasty == (phase != NASTY_PHASE_NONE), "resume",
                    "it must be a phase if `waiting` begins with a nasty card, and otherwise null.") &&
-           REQUIRE(!nasty || (phase == PHASE_TURN) == (state->season == SEASON_SPRING), "resume",
+           REQUIRE(!nasty || (phase == NASTY_PHASE_TURN) == (state->season == SEASON_SPRING), "resume",
                    "it must be \"turn\" in Spring, and in no other season.") &&
-           (phase != PHASE_TURN || check_phase_turn(check, "resume")) &&
-           (phase != PHASE_CLEAR || check_phase_clear(check, "resume"));
+           (phase != NASTY_PHASE_TURN || check_phase_turn(check, "resume")) &&
+           (phase != NASTY_PHASE_CLEAR || check_phase_clear(check, "resume"));
 }
 
 /* NN-16: instant_chain counts instant actions dealt by resets that have acted or wait; earlier ones have been
@@ -257,10 +259,10 @@ static bool check_to_move(const NastyStateCheck *check)
     const NastyState *state = check->state;
     const StateHead *head = &state->head;
     int expected = state->mover;
-    if (head->phase == PHASE_ROUND_OVER) expected = state->seats[check->players - 1];
-    if (head->phase == PHASE_ANSWER || head->phase == PHASE_TARGET) {
+    if (head->phase == NASTY_PHASE_ROUND_OVER) expected = state->seats[check->players - 1];
+    if (head->phase == NASTY_PHASE_ANSWER || head->phase == NASTY_PHASE_TARGET) {
         const StackCard *top = &state->stack[state->stack_count - 1];
-        expected = head->phase == PHASE_TARGET ? top->by : nasty_next_asked(check->rules, state, top);
+        expected = head->phase == NASTY_PHASE_TARGET ? top->by : nasty_next_asked(check->rules, state, top);
     }
     return REQUIRE(head->to_move == expected, "to_move", "it must be player %d in this phase.", expected);
 }
@@ -269,11 +271,11 @@ static bool check_phase(const NastyStateCheck *check)
 {
     const NastyState *state = check->state;
     const int phase = state->head.phase;
-    return REQUIRE((state->stack_count > 0) == (phase == PHASE_TARGET || phase == PHASE_ANSWER), "waiting",
+    return REQUIRE((state->stack_count > 0) == (phase == NASTY_PHASE_TARGET || phase == NASTY_PHASE_ANSWER), "waiting",
                    "there must be waiting cards in the phases \"target\" and \"answer\", and in no others.") &&
-           (phase != PHASE_TURN || check_phase_turn(check, "phase")) &&
-           (phase != PHASE_CLEAR || check_phase_clear(check, "phase")) && check_drawn(check) && check_resume(check) &&
-           check_chain(check) && nasty_validate_stack(check) && check_to_move(check);
+           (phase != NASTY_PHASE_TURN || check_phase_turn(check, "phase")) &&
+           (phase != NASTY_PHASE_CLEAR || check_phase_clear(check, "phase")) && check_drawn(check) &&
+           check_resume(check) && check_chain(check) && nasty_validate_stack(check) && check_to_move(check);
 }
 
 bool nasty_validate_state(const void *rules, const void *any_state, const JsonCursor *at, Error *error)

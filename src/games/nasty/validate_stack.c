@@ -84,7 +84,7 @@ static bool check_instant(const NastyStateCheck *check, int index)
            REQUIRE(!aimed || needs_aim || card->target == state->seat_of[card->by],
                    "it hits only its own player, so `target` must be that player's seat.") &&
            REQUIRE(!aimed || !needs_aim || targets >> card->target & 1, "it cannot be aimed at that seat.") &&
-           REQUIRE(!is_top(check, index) || aimed == (state->head.phase == PHASE_ANSWER),
+           REQUIRE(!is_top(check, index) || aimed == (state->head.phase == NASTY_PHASE_ANSWER),
                    "its `target` must be null in phase \"target\" and a seat in phase \"answer\".");
 }
 
@@ -128,7 +128,7 @@ static bool check_nasty(const NastyStateCheck *check, int index)
     for (int i = 0; i < state->stack_count; i++) waiting_here += state->stack[i].card == card->card;
     return REQUIRE(state->aside[card->card - SPECIAL] >= waiting_here,
                    "a nasty card that was played must be in `aside`.") &&
-           REQUIRE(!is_top(check, index) || state->head.phase == PHASE_ANSWER,
+           REQUIRE(!is_top(check, index) || state->head.phase == NASTY_PHASE_ANSWER,
                    "while it waits to be answered, the phase must be \"answer\".") &&
            (special_cancels(special) ? check_cancelling(check, index, special) : check_acting(check, index, special));
 }

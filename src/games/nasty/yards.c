@@ -84,7 +84,7 @@ bool nasty_is_order_free(const void *any_rules, const void *view)
 {
     const NastyRules *rules = any_rules;
     const NastyState *state = view;
-    if (!nasty_turning_fall(state) || state->head.phase != PHASE_TURN) return false;
+    if (!nasty_turning_fall(state) || state->head.phase != NASTY_PHASE_TURN) return false;
     const int seat = state->seat_of[state->mover];
     const Yard *yard = &state->yards[seat];
     return !rules->clear_in_fall || !matching_lines(rules, state, seat, yard_loose(yard) | yard->down);
@@ -124,8 +124,8 @@ Event *nasty_add_move_event(NastyPlay *play, int type, int player, int card, Pla
 Event *nasty_add_yard_event(NastyPlay *play, int type, int player, int card, Place from, Place to)
 {
     Event *event = nasty_add_move_event(play, type, player, card, from, to);
-    const Place at = to.zone == ZONE_YARD ? to : from;
-    DEBUG_ASSERT(at.zone == ZONE_YARD && at.owner >= 0 && at.owner < play->state->head.players);
+    const Place at = to.zone == NASTY_ZONE_YARD ? to : from;
+    DEBUG_ASSERT(at.zone == NASTY_ZONE_YARD && at.owner >= 0 && at.owner < play->state->head.players);
     const int host = play->state->seats[at.owner];
     if (host != player) event->other = (int8_t)host;
     return event;
@@ -134,7 +134,7 @@ Event *nasty_add_yard_event(NastyPlay *play, int type, int player, int card, Pla
 void nasty_bin_card(NastyPlay *play, int event, int player, int card, Place from)
 {
     NastyState *state = play->state;
-    nasty_add_move_event(play, event, player, card, from, place_of(ZONE_BIN, NOBODY, state->bin_count));
+    nasty_add_move_event(play, event, player, card, from, place_of(NASTY_ZONE_BIN, NOBODY, state->bin_count));
     DEBUG_ASSERT(state->bin_count < NASTY_PILE_MAX && card != EMPTY);
     state->bin[state->bin_count++] = (uint8_t)card;
 }
@@ -143,15 +143,15 @@ void nasty_clear_line(NastyPlay *play, int line)
 {
     NastyState *state = play->state;
     const int seat = state->seat_of[state->mover], size = grid_size(play->rules, state->head.players);
-    nasty_add_event(play, EVENT_CLEARS, state->mover)->from = place_of(ZONE_LINE, seat, line);
+    nasty_add_event(play, EVENT_CLEARS, state->mover)->from = place_of(NASTY_ZONE_LINE, seat, line);
     assert(state->bin_count + size <= NASTY_PILE_MAX);
     memmove(state->bin + size, state->bin, state->bin_count);
     state->bin_count = (uint16_t)(state->bin_count + size);
     unsigned left = nasty_line_mask(size, line);
     for (int i = 0; i < size; i++, left &= left - 1) {
         const int square = bits_first(left), card = nasty_yard_take(state, seat, square);
-        nasty_add_move_event(play, EVENT_CLEARED, state->mover, card, place_of(ZONE_YARD, seat, square),
-                             place_of(ZONE_BIN, NOBODY, i));
+        nasty_add_move_event(play, EVENT_CLEARED, state->mover, card, place_of(NASTY_ZONE_YARD, seat, square),
+                             place_of(NASTY_ZONE_BIN, NOBODY, i));
         state->bin[i] = (uint8_t)card;
     }
 }
@@ -171,7 +171,7 @@ static void reshuffle(NastyPlay *play)
     state->bin[0] = top;
     state->bin_count = 1;
     state->pile_count = (uint16_t)count;
-    const Place bin = place_of(ZONE_BIN, NOBODY, -1), pile = place_of(ZONE_PILE, NOBODY, -1);
+    const Place bin = place_of(NASTY_ZONE_BIN, NOBODY, -1), pile = place_of(NASTY_ZONE_PILE, NOBODY, -1);
     nasty_add_move_event(play, EVENT_RESHUFFLED, NOBODY, THING_NONE, bin, pile)->value[0] = (int32_t)count;
 }
 
@@ -217,7 +217,7 @@ static void pass_by(NastyPlay *play, int card)
 {
     DEBUG_ASSERT(card_is_special(card));
     NastyPlay told = nasty_without_events_if_full(play);
-    nasty_bin_card(&told, EVENT_PASSED_BY, NOBODY, card, place_of(ZONE_PILE, NOBODY, -1));
+    nasty_bin_card(&told, EVENT_PASSED_BY, NOBODY, card, place_of(NASTY_ZONE_PILE, NOBODY, -1));
 }
 
 /* NN-16: the instant action waits until it may act. */
@@ -225,8 +225,8 @@ static void wait_to_act(NastyPlay *play, int card)
 {
     NastyState *state = play->state;
     NastyPlay told = nasty_without_events_if_full(play);
-    nasty_add_move_event(&told, EVENT_CAME_UP, NOBODY, card, place_of(ZONE_PILE, NOBODY, -1),
-                         place_of(ZONE_STACK, NOBODY, -1));
+    nasty_add_move_event(&told, EVENT_CAME_UP, NOBODY, card, place_of(NASTY_ZONE_PILE, NOBODY, -1),
+                         place_of(NASTY_ZONE_STACK, NOBODY, -1));
     assert(state->dealt_count < NASTY_DECK_MAX && card_is_special(card));
     state->dealt[state->dealt_count++] = (uint8_t)card;
     state->instant_chain++;
@@ -287,8 +287,8 @@ void nasty_yard_put(NastyState *state, int seat, int square, int card, bool up)
 static void lay_from_pile(NastyPlay *play, int event, int seat, int square, int card, bool up)
 {
     nasty_yard_put(play->state, seat, square, card, up);
-    Event *laid = nasty_add_move_event(play, event, NOBODY, card, place_of(ZONE_PILE, NOBODY, -1),
-                                       place_of(ZONE_YARD, seat, square));
+    Event *laid = nasty_add_move_event(play, event, NOBODY, card, place_of(NASTY_ZONE_PILE, NOBODY, -1),
+                                       place_of(NASTY_ZONE_YARD, seat, square));
     if (!up) laid->visible_to = 0;
 }
 
@@ -352,11 +352,11 @@ void nasty_yard_reset(NastyPlay *play, int seat)
     const int dealt = state->dealt_count;
     const unsigned reset = yard_cards(yard) & ~(unsigned)yard->stumped;
     if (yard->down) play->revealed = true;
-    nasty_add_event(play, EVENT_RESET, state->seats[seat])->from = place_of(ZONE_SEAT, seat, -1);
+    nasty_add_event(play, EVENT_RESET, state->seats[seat])->from = place_of(NASTY_ZONE_SEAT, seat, -1);
     for (int i = 0; i < size * size; i++) {
         if (!(reset >> order[i] & 1)) continue;
         const int card = nasty_yard_take(state, seat, order[i]);
-        nasty_bin_card(play, EVENT_RESET_CARD, NOBODY, card, place_of(ZONE_YARD, seat, order[i]));
+        nasty_bin_card(play, EVENT_RESET_CARD, NOBODY, card, place_of(NASTY_ZONE_YARD, seat, order[i]));
     }
     const unsigned fill = squares_to_fill(play, seat, reset);
     for (int i = 0; i < size * size; i++) {

@@ -30,7 +30,8 @@ static bool wastes_a_draw(const PlannedHand *own, unsigned from)
 {
     const NationhoodState *state = own->state;
     const Card top = pile_top(state, own->player);
-    if (state->head.phase != PHASE_DRAW || from != DRAW_PILE || !stock_gives(state) || top == CARD_JOKER) return false;
+    if (state->head.phase != NATIONHOOD_PHASE_DRAW || from != DRAW_PILE || !stock_gives(state) || top == CARD_JOKER)
+        return false;
     if (set_has(set_fill(own->cards | state->cities[0] | state->cities[1]), top)) return false;
     return !set_has(nationhood_run_plan(own->rules, state, own->cards | set_of(top)).cards, top);
 }
@@ -118,7 +119,7 @@ void nationhood_action_traits(const void *rules, const void *view, int player, A
     case ACT_ACCEPT: traits->generosity = offer_give(state->offer) ? 100 : 20; break; /* a trade, or a gift */
     case ACT_DRAW:
         if (payload != DRAW_STOCK) traits->risk = -30;
-        if (state->head.phase == PHASE_DRAW) traits->cost = 20; /* everybody would rather bargain */
+        if (state->head.phase == NATIONHOOD_PHASE_DRAW) traits->cost = 20; /* everybody would rather bargain */
         break;
     case ACT_ADD:
         traits->generosity = payload >> 4 & 1 ? 40 : 0;

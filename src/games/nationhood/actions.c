@@ -159,19 +159,19 @@ static size_t list_plays(const NationhoodRules *rules, const NationhoodState *st
     const CardSet hand = state->hands[player];
     Action *out = plays;
     switch (state->head.phase) {
-    case PHASE_REBUILD:
-    case PHASE_MELD:
-        if (state->head.phase == PHASE_REBUILD) out = list_draws(state, player, out);
+    case NATIONHOOD_PHASE_REBUILD:
+    case NATIONHOOD_PHASE_MELD:
+        if (state->head.phase == NATIONHOOD_PHASE_REBUILD) out = list_draws(state, player, out);
         out = list_melds(rules, hand, DECK, out);
         out = list_adds(state, player, true, out);
         out = list_swaps(rules, state, player, out);
-        if (state->head.phase == PHASE_MELD) out = list_discards(hand, out);
+        if (state->head.phase == NATIONHOOD_PHASE_MELD) out = list_discards(hand, out);
         break;
-    case PHASE_REPLY:
+    case NATIONHOOD_PHASE_REPLY:
         *out++ = action_of(ACT_ACCEPT, 0);
         *out++ = action_of(ACT_REFUSE, 0);
         break;
-    case PHASE_WHITTLE:
+    case NATIONHOOD_PHASE_WHITTLE:
         out = list_melds(rules, hand, hand_count(state, player) - HAND_DEALT, out);
         if (rules->whittle_add) out = list_adds(state, player, false, out); /* NA-16 */
         out = list_discards(hand, out);
@@ -195,7 +195,7 @@ static ActionCounts find_choices(const NationhoodRules *rules, const NationhoodS
                                  TradeOffers *offers)
 {
     ActionCounts choices = {.last = ACTION_NONE};
-    if (state->head.phase != PHASE_DRAW) {
+    if (state->head.phase != NATIONHOOD_PHASE_DRAW) {
         choices.plays = list_plays(rules, state, player, plays);
     } else {
         choices.plays = (size_t)(list_draws(state, player, plays) - plays);

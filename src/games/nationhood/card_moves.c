@@ -9,19 +9,19 @@
 
 static Place stock_place(void)
 {
-    return (Place){ZONE_STOCK, NOBODY, -1};
+    return (Place){NATIONHOOD_ZONE_STOCK, NOBODY, -1};
 }
 static Place hand_place(int player)
 {
-    return (Place){ZONE_HAND, (int8_t)player, -1};
+    return (Place){NATIONHOOD_ZONE_HAND, (int8_t)player, -1};
 }
 static Place pile_place(int owner, int index)
 {
-    return (Place){ZONE_PILE, (int8_t)owner, (int16_t)index};
+    return (Place){NATIONHOOD_ZONE_PILE, (int8_t)owner, (int16_t)index};
 }
 static Place city_place(int owner, int rank)
 {
-    return (Place){ZONE_CITY, (int8_t)owner, (int16_t)rank};
+    return (Place){NATIONHOOD_ZONE_CITY, (int8_t)owner, (int16_t)rank};
 }
 
 /* An event that moves a card, visible to all. */
@@ -331,6 +331,6 @@ void nationhood_deal_cards(NationhoodState *state, EventList *events)
     event_add(events, event);
     push_pile(state, begins, card);
     state->head.turn = 1;
-    state->head.phase = PHASE_DRAW;
+    state->head.phase = NATIONHOOD_PHASE_DRAW;
     state->head.to_move = (int8_t)begins;
 }

@@ -9,7 +9,14 @@ extern const EventKind NATIONHOOD_EVENTS[], NATIONHOOD_REASONS[];
 void nationhood_name_thing(const void *rules, unsigned thing, const char *form, char *text);
 void nationhood_name_place(const void *rules, Place place, const char *form, char *text);
 
-enum { ZONE_NOWHERE, ZONE_STOCK, ZONE_HAND, ZONE_PILE, ZONE_CITY /* index: rank */, ZONE_OFFER /* index: ranks */ };
+enum {
+    NATIONHOOD_ZONE_NOWHERE,
+    NATIONHOOD_ZONE_STOCK,
+    NATIONHOOD_ZONE_HAND,
+    NATIONHOOD_ZONE_PILE,
+    NATIONHOOD_ZONE_CITY /* index: rank */,
+    NATIONHOOD_ZONE_OFFER /* index: ranks */
+};
 
 /* clang-format off */
 #define NATIONHOOD_EVENT_KINDS(KIND) \
@@ -50,51 +57,51 @@ enum { ZONE_NOWHERE, ZONE_STOCK, ZONE_HAND, ZONE_PILE, ZONE_CITY /* index: rank 
 enum { NATIONHOOD_EVENT_KINDS(KIND_NUMBER) };
 
 #define NATIONHOOD_REASON_KINDS(KIND) \
-    KIND(REASON_UNKNOWN, "unknown") \
-    KIND(REASON_OVER, "over") \
-    KIND(REASON_NOT_YOUR_TURN, "not_your_turn") \
-    KIND(REASON_DRAW_FIRST, "draw_first", .rule_ref = "NA-2") \
-    KIND(REASON_DRAWN_ALREADY, "drawn_already", .rule_ref = "NA-2") \
-    KIND(REASON_REBUILD_FIRST, "rebuild_first", .rule_ref = "NA-17") \
-    KIND(REASON_REPLY_FIRST, "reply_first", .rule_ref = "NA-10") \
-    KIND(REASON_WHITTLE_FIRST, "whittle_first", .rule_ref = "NA-16") \
-    KIND(REASON_WHITTLE_FIRST_ADDING, "whittle_first", .string_key = "whittle_first_adding", .rule_ref = "NA-16") \
-    KIND(REASON_DEAL_OVER, "deal_over", .rule_ref = "NA-1") \
-    KIND(REASON_DEAL_GOES_ON, "deal_goes_on") \
-    KIND(REASON_NO_OFFER_WAITS, "no_offer_waits", .rule_ref = "NA-10") \
-    KIND(REASON_STOCK_EMPTY, "stock_empty", .rule_ref = "NA-19") \
-    KIND(REASON_PILE_EMPTY, "pile_empty", .rule_ref = "NA-2") \
-    KIND(REASON_CAN_DRAW, "can_draw", .rule_ref = "NA-19") \
-    KIND(REASON_NOT_HELD, "not_held") \
-    KIND(REASON_JOKERS_NOT_HELD, "jokers_not_held") \
-    KIND(REASON_CITY_SMALL, "city_small", .rule_ref = "NA-3") \
-    KIND(REASON_CITY_NATURALS, "city_naturals", .rule_ref = "NA-8") \
-    KIND(REASON_BELOW_SEVEN, "below_seven", .rule_ref = "NA-16") \
-    KIND(REASON_NO_OWN_CITY, "no_own_city", .rule_ref = "NA-4") \
-    KIND(REASON_NO_OTHER_CITY, "no_other_city", .rule_ref = "NA-4") \
-    KIND(REASON_DOES_NOT_FIT, "does_not_fit", .rule_ref = "NA-4") \
-    KIND(REASON_NO_ADDS_IN_WAR, "no_adds_in_war", .rule_ref = "NA-16") \
-    KIND(REASON_OWN_CITIES_ONLY, "own_cities_only", .rule_ref = "NA-16") \
-    KIND(REASON_NO_EXCHANGE_IN_WAR, "no_exchange_in_war", .rule_ref = "NA-16") \
-    KIND(REASON_SWAPPED, "swapped", .rule_ref = "NA-5") \
-    KIND(REASON_SWAP_NO_JOKER, "swap_no_joker", .rule_ref = "NA-5") \
-    KIND(REASON_SWAP_IN_CLOSED, "swap_in_closed", .rule_ref = "NA-5") \
-    KIND(REASON_SWAP_OUT_CLOSED, "swap_out_closed", .rule_ref = "NA-5") \
-    KIND(REASON_NOT_IN_CITY, "not_in_city", .rule_ref = "NA-5") \
-    KIND(REASON_CITY_NO_JOKER, "city_no_joker", .rule_ref = "NA-5") \
-    KIND(REASON_CITY_KEEPS_NATURALS, "city_keeps_naturals", .rule_ref = "NA-8") \
-    KIND(REASON_OFFER_EMPTY, "offer_empty", .rule_ref = "NA-10") \
-    KIND(REASON_OFFER_LARGE, "offer_large", .rule_ref = "NA-10") \
-    KIND(REASON_OFFER_REPEATED, "offer_repeated", .rule_ref = "NA-12") \
-    KIND(REASON_OFFER_TOO_LATE, "offer_too_late", .rule_ref = "NA-10") \
-    KIND(REASON_OFFER_ATTACKED, "offer_attacked", .rule_ref = "NA-17") \
-    KIND(REASON_NO_WARS, "no_wars", .rule_ref = "NA-13") \
-    KIND(REASON_WAR_TOO_LATE, "war_too_late", .rule_ref = "NA-13") \
-    KIND(REASON_WAR_ATTACKED, "war_attacked", .rule_ref = "NA-17") \
-    KIND(REASON_WAR_NO_REFUSAL, "war_no_refusal", .rule_ref = "NA-13") \
-    KIND(REASON_WAR_NO_JOKER, "war_no_joker", .rule_ref = "NA-13") \
-    KIND(REASON_NOT_ATTACKED, "not_attacked", .rule_ref = "NA-17") \
-    KIND(REASON_CHAIN_ENDS, "chain_ends", .rule_ref = "NA-18")
+    KIND(NATIONHOOD_REASON_UNKNOWN, "unknown") \
+    KIND(NATIONHOOD_REASON_OVER, "over") \
+    KIND(NATIONHOOD_REASON_NOT_YOUR_TURN, "not_your_turn") \
+    KIND(NATIONHOOD_REASON_DRAW_FIRST, "draw_first", .rule_ref = "NA-2") \
+    KIND(NATIONHOOD_REASON_DRAWN_ALREADY, "drawn_already", .rule_ref = "NA-2") \
+    KIND(NATIONHOOD_REASON_REBUILD_FIRST, "rebuild_first", .rule_ref = "NA-17") \
+    KIND(NATIONHOOD_REASON_REPLY_FIRST, "reply_first", .rule_ref = "NA-10") \
+    KIND(NATIONHOOD_REASON_WHITTLE_FIRST, "whittle_first", .rule_ref = "NA-16") \
+    KIND(NATIONHOOD_REASON_WHITTLE_FIRST_ADDING, "whittle_first", .string_key = "whittle_first_adding", .rule_ref = "NA-16") \
+    KIND(NATIONHOOD_REASON_DEAL_OVER, "deal_over", .rule_ref = "NA-1") \
+    KIND(NATIONHOOD_REASON_DEAL_GOES_ON, "deal_goes_on") \
+    KIND(NATIONHOOD_REASON_NO_OFFER_WAITS, "no_offer_waits", .rule_ref = "NA-10") \
+    KIND(NATIONHOOD_REASON_STOCK_EMPTY, "stock_empty", .rule_ref = "NA-19") \
+    KIND(NATIONHOOD_REASON_PILE_EMPTY, "pile_empty", .rule_ref = "NA-2") \
+    KIND(NATIONHOOD_REASON_CAN_DRAW, "can_draw", .rule_ref = "NA-19") \
+    KIND(NATIONHOOD_REASON_NOT_HELD, "not_held") \
+    KIND(NATIONHOOD_REASON_JOKERS_NOT_HELD, "jokers_not_held") \
+    KIND(NATIONHOOD_REASON_CITY_SMALL, "city_small", .rule_ref = "NA-3") \
+    KIND(NATIONHOOD_REASON_CITY_NATURALS, "city_naturals", .rule_ref = "NA-8") \
+    KIND(NATIONHOOD_REASON_BELOW_SEVEN, "below_seven", .rule_ref = "NA-16") \
+    KIND(NATIONHOOD_REASON_NO_OWN_CITY, "no_own_city", .rule_ref = "NA-4") \
+    KIND(NATIONHOOD_REASON_NO_OTHER_CITY, "no_other_city", .rule_ref = "NA-4") \
+    KIND(NATIONHOOD_REASON_DOES_NOT_FIT, "does_not_fit", .rule_ref = "NA-4") \
+    KIND(NATIONHOOD_REASON_NO_ADDS_IN_WAR, "no_adds_in_war", .rule_ref = "NA-16") \
+    KIND(NATIONHOOD_REASON_OWN_CITIES_ONLY, "own_cities_only", .rule_ref = "NA-16") \
+    KIND(NATIONHOOD_REASON_NO_EXCHANGE_IN_WAR, "no_exchange_in_war", .rule_ref = "NA-16") \
+    KIND(NATIONHOOD_REASON_SWAPPED, "swapped", .rule_ref = "NA-5") \
+    KIND(NATIONHOOD_REASON_SWAP_NO_JOKER, "swap_no_joker", .rule_ref = "NA-5") \
+    KIND(NATIONHOOD_REASON_SWAP_IN_CLOSED, "swap_in_closed", .rule_ref = "NA-5") \
+    KIND(NATIONHOOD_REASON_SWAP_OUT_CLOSED, "swap_out_closed", .rule_ref = "NA-5") \
+    KIND(NATIONHOOD_REASON_NOT_IN_CITY, "not_in_city", .rule_ref = "NA-5") \
+    KIND(NATIONHOOD_REASON_CITY_NO_JOKER, "city_no_joker", .rule_ref = "NA-5") \
+    KIND(NATIONHOOD_REASON_CITY_KEEPS_NATURALS, "city_keeps_naturals", .rule_ref = "NA-8") \
+    KIND(NATIONHOOD_REASON_OFFER_EMPTY, "offer_empty", .rule_ref = "NA-10") \
+    KIND(NATIONHOOD_REASON_OFFER_LARGE, "offer_large", .rule_ref = "NA-10") \
+    KIND(NATIONHOOD_REASON_OFFER_REPEATED, "offer_repeated", .rule_ref = "NA-12") \
+    KIND(NATIONHOOD_REASON_OFFER_TOO_LATE, "offer_too_late", .rule_ref = "NA-10") \
+    KIND(NATIONHOOD_REASON_OFFER_ATTACKED, "offer_attacked", .rule_ref = "NA-17") \
+    KIND(NATIONHOOD_REASON_NO_WARS, "no_wars", .rule_ref = "NA-13") \
+    KIND(NATIONHOOD_REASON_WAR_TOO_LATE, "war_too_late", .rule_ref = "NA-13") \
+    KIND(NATIONHOOD_REASON_WAR_ATTACKED, "war_attacked", .rule_ref = "NA-17") \
+    KIND(NATIONHOOD_REASON_WAR_NO_REFUSAL, "war_no_refusal", .rule_ref = "NA-13") \
+    KIND(NATIONHOOD_REASON_WAR_NO_JOKER, "war_no_joker", .rule_ref = "NA-13") \
+    KIND(NATIONHOOD_REASON_NOT_ATTACKED, "not_attacked", .rule_ref = "NA-17") \
+    KIND(NATIONHOOD_REASON_CHAIN_ENDS, "chain_ends", .rule_ref = "NA-18")
 enum { NATIONHOOD_REASON_KINDS(KIND_NUMBER) };
 /* clang-format on */
 

@@ -33,7 +33,7 @@ static const int32_t PROGRESS[HAND_DRAWN + 1] = {0, 1, 3, 8, 18, 38, 75, 140, 14
 static int32_t prospects(const NationhoodRules *rules, const NationhoodState *state, int player)
 {
     int32_t sum = state->points[player] * POINT + state->rubbers_won[player] * POINT * rules->rubber_points;
-    if (state->head.phase == PHASE_DEAL_OVER) return sum;
+    if (state->head.phase == NATIONHOOD_PHASE_DEAL_OVER) return sum;
     const PlannedHand own = nationhood_plan_hand(rules, state, player);
     const int jokers = set_jokers(own.cards), wild = rules->joker_in_nation ? jokers : 0;
     int have = own.plan.held + wild + HAND_DEALT - rules->nation_length;
@@ -122,7 +122,8 @@ static bool could_add(const PlannedHand *own)
 {
     const NationhoodState *state = own->state;
     const CardSet spare = of_no_run(own), fitting = set_fill(state->cities[0]) | set_fill(state->cities[1]);
-    return state->head.phase == PHASE_MELD && stock_gives(state) && (spare & ~nationhood_pairs(spare) & fitting) != 0;
+    return state->head.phase == NATIONHOOD_PHASE_MELD && stock_gives(state) &&
+           (spare & ~nationhood_pairs(spare) & fitting) != 0;
 }
 
 /* Whether drawing from the stock would leave a card on the pile that is a joker, extends a run that is more than half
@@ -130,7 +131,7 @@ static bool could_add(const PlannedHand *own)
 static bool leaves_a_sure_card(const PlannedHand *own)
 {
     const Card top = pile_top(own->state, own->player);
-    if (top == CARD_NONE || own->state->head.phase != PHASE_DRAW) return false;
+    if (top == CARD_NONE || own->state->head.phase != NATIONHOOD_PHASE_DRAW) return false;
     if (top == CARD_JOKER) return true;
     if (plan_has(&own->plan, top)) return own->plan.held > own->rules->nation_length / 2;
     return bits_count(set_suits(spare_cards(own), card_rank(top))) >= CITY_CARDS - 1;
@@ -218,7 +219,8 @@ static Action playout_war(const PlannedHand *own, Rng *rng)
     if (state->retaliation > 0 && may_play(own, back) &&
         bits_count(nationhood_war_spoils(own, state->hands[1 - own->player]) & NATURALS) >= RETALIATION_CARDS)
         return back;
-    if (state->head.phase != PHASE_DRAW || set_jokers(own->cards) == 0 || own->rules->war_chain == 0 || !war_pays(own))
+    if (state->head.phase != NATIONHOOD_PHASE_DRAW || set_jokers(own->cards) == 0 || own->rules->war_chain == 0 ||
+        !war_pays(own))
         return ACTION_NONE;
     if (may_play(own, war)) return war;
     const unsigned ranks = set_ranks(state->cities[1 - own->player]);
@@ -275,7 +277,7 @@ static Action playout_discard(const PlannedHand *own, Rng *rng)
 
 static Action playout_laying(const PlannedHand *own, Rng *rng)
 {
-    const bool whittles = own->state->head.phase == PHASE_WHITTLE;
+    const bool whittles = own->state->head.phase == NATIONHOOD_PHASE_WHITTLE;
     const Action meld = playout_meld(own, whittles ? hand_count(own->state, own->player) - HAND_DEALT : DECK);
     if (meld != ACTION_NONE) return meld;
     const Action add = whittles && !own->rules->whittle_add ? ACTION_NONE : playout_add(own, !whittles);
@@ -289,11 +291,12 @@ static Action playout_action(const void *rules, const void *any_state, Rng *rng)
     const PlannedHand own = nationhood_plan_hand(rules, state, state->head.to_move);
     const int gain = offer_gain(state->offer);
     switch (state->head.phase) {
-    case PHASE_DRAW:
-    case PHASE_REBUILD: return playout_turn(&own, rng);
-    case PHASE_MELD:
-    case PHASE_WHITTLE: return playout_laying(&own, rng);
-    case PHASE_REPLY: return action_of(gain > 0 || (gain == 0 && rng_below(rng, 2)) ? ACT_ACCEPT : ACT_REFUSE, 0);
+    case NATIONHOOD_PHASE_DRAW:
+    case NATIONHOOD_PHASE_REBUILD: return playout_turn(&own, rng);
+    case NATIONHOOD_PHASE_MELD:
+    case NATIONHOOD_PHASE_WHITTLE: return playout_laying(&own, rng);
+    case NATIONHOOD_PHASE_REPLY:
+        return action_of(gain > 0 || (gain == 0 && rng_below(rng, 2)) ? ACT_ACCEPT : ACT_REFUSE, 0);
     default: return nationhood_random_action(rules, state, rng);
     }
 }
@@ -309,8 +312,8 @@ const Heuristics NATIONHOOD_HEURISTICS = {
     .action_priors = action_priors,
     .candidate_actions = candidate_actions,
     .playout_action = playout_action,
-    .quiet_phases = 1u << PHASE_DEAL_OVER,
-    .unfinished_phases = 1u << PHASE_WHITTLE, /* what the player will keep is unknown */
+    .quiet_phases = 1u << NATIONHOOD_PHASE_DEAL_OVER,
+    .unfinished_phases = 1u << NATIONHOOD_PHASE_WHITTLE, /* what the player will keep is unknown */
     .is_blunder = is_blunder,
     .action_traits = nationhood_action_traits,
     .explain_action = nationhood_explain_action,

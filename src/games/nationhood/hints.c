@@ -67,7 +67,7 @@ static int why_lay(const PlannedHand *own, Action action, Event *hint)
     const bool adds = action_kind(action) == ACT_ADD;
     const CardSet cards = action_cards(action);
     /* Whether each card is replaced by a new one (NA-6). */
-    const bool brings = own->state->head.phase == PHASE_MELD && stock_left(own->state) >= bits_count(cards);
+    const bool brings = own->state->head.phase == NATIONHOOD_PHASE_MELD && stock_left(own->state) >= bits_count(cards);
     if (set_jokers(cards) > 0) return NO_HINT;
     if (adds) hint->thing = set_first(cards);
     hint->value[0] = bits_count(cards);

@@ -64,7 +64,15 @@ typedef struct NationhoodState {
 
 _Static_assert(sizeof(NationhoodState) == sizeof(StateHead) + 80 + 11 + 3 * DECK + 3, "a state has no padding");
 
-enum { PHASE_DRAW, PHASE_REBUILD, PHASE_MELD, PHASE_REPLY, PHASE_WHITTLE, PHASE_DEAL_OVER, PHASE_OVER };
+enum {
+    NATIONHOOD_PHASE_DRAW,
+    NATIONHOOD_PHASE_REBUILD,
+    NATIONHOOD_PHASE_MELD,
+    NATIONHOOD_PHASE_REPLY,
+    NATIONHOOD_PHASE_WHITTLE,
+    NATIONHOOD_PHASE_DEAL_OVER,
+    NATIONHOOD_PHASE_OVER
+};
 
 enum { /* kinds of actions */
        ACT_DRAW,
@@ -142,10 +150,10 @@ static inline unsigned city_suits(const NationhoodState *state, int player, int 
 {
     return set_suits(state->cities[player], rank);
 }
-/* The player whose turn it is; undefined in PHASE_DEAL_OVER and PHASE_OVER. */
+/* The player whose turn it is; undefined in NATIONHOOD_PHASE_DEAL_OVER and NATIONHOOD_PHASE_OVER. */
 static inline int turn_owner(const NationhoodState *state)
 {
-    return state->head.phase == PHASE_REPLY ? 1 - state->head.to_move : state->head.to_move;
+    return state->head.phase == NATIONHOOD_PHASE_REPLY ? 1 - state->head.to_move : state->head.to_move;
 }
 static inline int dealer_of(const NationhoodState *state)
 {

@@ -10,7 +10,7 @@
 static void end_match(NationhoodPlay *play)
 {
     NationhoodState *state = play->state;
-    state->head.phase = PHASE_OVER;
+    state->head.phase = NATIONHOOD_PHASE_OVER;
     state->head.over = true;
     state->head.to_move = NOBODY;
     if (play->rules->rubbers == RUBBERS_ONE) return; /* an event has already named the winner of the rubber */
@@ -46,7 +46,7 @@ static void end_deal(NationhoodPlay *play)
         end_match(play);
         return;
     }
-    state->head.phase = PHASE_DEAL_OVER;
+    state->head.phase = NATIONHOOD_PHASE_DEAL_OVER;
     state->head.to_move = (int8_t)(1 - dealer_of(state));
 }
 
@@ -57,7 +57,7 @@ static void win_deal(NationhoodPlay *play, int winner)
     for (CardSet left = state->hands[winner]; play->events && left; left = set_rest(left)) {
         Event show = event_make(EVENT_SHOW, winner);
         show.thing = set_first(left);
-        show.from = show.to = (Place){ZONE_HAND, (int8_t)winner, -1};
+        show.from = show.to = (Place){NATIONHOOD_ZONE_HAND, (int8_t)winner, -1};
         event_add(play->events, show);
     }
     state->known[winner] = state->hands[winner];
@@ -89,7 +89,7 @@ static void end_turn(NationhoodPlay *play, int player, unsigned refused)
     }
     state->head.turn++;
     state->head.to_move = (int8_t)(1 - player);
-    state->head.phase = PHASE_DRAW;
+    state->head.phase = NATIONHOOD_PHASE_DRAW;
 }
 
 /* NA-9. That no nation is claimed also reveals something about the hand. */
@@ -106,7 +106,7 @@ static void claim_nation(NationhoodPlay *play, int player)
 /* NA-16: at seven cards the war is over. `retaliation` stays, because the war may be answered by another one. */
 static void end_whittling(NationhoodPlay *play, int player)
 {
-    DEBUG_ASSERT(play->state->head.phase == PHASE_WHITTLE);
+    DEBUG_ASSERT(play->state->head.phase == NATIONHOOD_PHASE_WHITTLE);
     if (hand_count(play->state, player) > HAND_DEALT) return;
     nationhood_pass_war_joker(play, player);
     claim_nation(play, player);
@@ -115,7 +115,7 @@ static void end_whittling(NationhoodPlay *play, int player)
 /* NA-7: an empty hand ends the turn. */
 static void begin_melding(NationhoodPlay *play, int player)
 {
-    play->state->head.phase = PHASE_MELD;
+    play->state->head.phase = NATIONHOOD_PHASE_MELD;
     if (play->state->hands[player] != 0) return;
     event_add(play->events, event_make(EVENT_BARE, player));
     end_turn(play, player, 0);
@@ -125,9 +125,9 @@ static void begin_melding(NationhoodPlay *play, int player)
 static void follow_laying(NationhoodPlay *play, int player)
 {
     NationhoodState *state = play->state;
-    if (state->head.phase == PHASE_WHITTLE) {
+    if (state->head.phase == NATIONHOOD_PHASE_WHITTLE) {
         end_whittling(play, player);
-    } else if (state->head.phase == PHASE_MELD) {
+    } else if (state->head.phase == NATIONHOOD_PHASE_MELD) {
         nationhood_draw_stock(play, player, HAND_DRAWN - hand_count(state, player));
         begin_melding(play, player);
     }
@@ -136,13 +136,13 @@ static void follow_laying(NationhoodPlay *play, int player)
 static void play_draw(NationhoodPlay *play, int player, unsigned source)
 {
     NationhoodState *state = play->state;
-    DEBUG_ASSERT(state->head.phase == PHASE_DRAW || state->head.phase == PHASE_REBUILD);
+    DEBUG_ASSERT(state->head.phase == NATIONHOOD_PHASE_DRAW || state->head.phase == NATIONHOOD_PHASE_REBUILD);
     state->retaliation = 0;
     if (source == DRAW_STOCK) nationhood_draw_stock(play, player, 1);
     if (source == DRAW_PILE) nationhood_draw_pile(play, player);
     if (source == DRAW_NONE) event_add(play->events, event_make(EVENT_NO_CARD, player));
     if (hand_count(state, player) < HAND_DRAWN && can_draw(state, player)) {
-        state->head.phase = PHASE_REBUILD;
+        state->head.phase = NATIONHOOD_PHASE_REBUILD;
     } else {
         begin_melding(play, player);
     }
@@ -151,7 +151,7 @@ static void play_draw(NationhoodPlay *play, int player, unsigned source)
 static void play_discard(NationhoodPlay *play, int player, Card card)
 {
     nationhood_discard(play, player, card);
-    if (play->state->head.phase == PHASE_WHITTLE) {
+    if (play->state->head.phase == NATIONHOOD_PHASE_WHITTLE) {
         end_whittling(play, player);
     } else {
         claim_nation(play, player);
@@ -163,14 +163,14 @@ static void play_discard(NationhoodPlay *play, int player, Card card)
 static void play_offer(NationhoodPlay *play, int player, unsigned offer)
 {
     NationhoodState *state = play->state;
-    DEBUG_ASSERT(state->offer == 0 && state->head.phase == PHASE_DRAW);
+    DEBUG_ASSERT(state->offer == 0 && state->head.phase == NATIONHOOD_PHASE_DRAW);
     state->offer = offer;
-    state->head.phase = PHASE_REPLY;
+    state->head.phase = NATIONHOOD_PHASE_REPLY;
     state->head.to_move = (int8_t)(1 - player);
     Event event = event_make(EVENT_OFFER, player);
     event.other = (int8_t)(1 - player);
-    event.from = (Place){ZONE_OFFER, (int8_t)player, (int16_t)offer_give(offer)};
-    event.to = (Place){ZONE_OFFER, (int8_t)(1 - player), (int16_t)offer_take(offer)};
+    event.from = (Place){NATIONHOOD_ZONE_OFFER, (int8_t)player, (int16_t)offer_give(offer)};
+    event.to = (Place){NATIONHOOD_ZONE_OFFER, (int8_t)(1 - player), (int16_t)offer_take(offer)};
     event_add(play->events, event);
 }
 
@@ -178,7 +178,7 @@ static void play_reply(NationhoodPlay *play, int player, bool accepts)
 {
     const int by = 1 - player;
     const unsigned offer = play->state->offer;
-    DEBUG_ASSERT(offer != 0 && play->state->head.phase == PHASE_REPLY);
+    DEBUG_ASSERT(offer != 0 && play->state->head.phase == NATIONHOOD_PHASE_REPLY);
     event_add(play->events, event_make(accepts ? EVENT_ACCEPT : EVENT_REFUSE, player));
     if (accepts) nationhood_trade(play, by, offer);
     end_turn(play, by, accepts ? 0 : offer);
@@ -189,7 +189,7 @@ static void wage_war(NationhoodPlay *play, int by)
 {
     DEBUG_ASSERT(play->state->retaliation < play->rules->war_chain);
     play->state->retaliation++;
-    play->state->head.phase = PHASE_WHITTLE;
+    play->state->head.phase = NATIONHOOD_PHASE_WHITTLE;
     nationhood_hand_over(play, by);
     end_whittling(play, by);
 }
@@ -215,7 +215,7 @@ static void play_retaliate(NationhoodPlay *play, int player)
 static void play_next(NationhoodPlay *play, int player)
 {
     NationhoodState *state = play->state;
-    assert(state->head.phase == PHASE_DEAL_OVER);
+    assert(state->head.phase == NATIONHOOD_PHASE_DEAL_OVER);
     if (rubber_over(play->rules, state)) {
         state->points[0] = state->points[1] = 0;
         state->drawn_deals = 0;

@@ -122,8 +122,9 @@ static void print_middle(const NationhoodRules *rules, const NationhoodState *vi
                          Text *text)
 {
     static const int WHAT[] = {
-        [PHASE_DRAW] = SAY_PRINT_DRAWS,    [PHASE_REBUILD] = SAY_PRINT_REBUILDS, [PHASE_MELD] = SAY_PRINT_MELDS,
-        [PHASE_REPLY] = SAY_PRINT_REPLIES, [PHASE_WHITTLE] = SAY_PRINT_WHITTLES, [PHASE_DEAL_OVER] = SAY_PRINT_DEALS,
+        [NATIONHOOD_PHASE_DRAW] = SAY_PRINT_DRAWS,       [NATIONHOOD_PHASE_REBUILD] = SAY_PRINT_REBUILDS,
+        [NATIONHOOD_PHASE_MELD] = SAY_PRINT_MELDS,       [NATIONHOOD_PHASE_REPLY] = SAY_PRINT_REPLIES,
+        [NATIONHOOD_PHASE_WHITTLE] = SAY_PRINT_WHITTLES, [NATIONHOOD_PHASE_DEAL_OVER] = SAY_PRINT_DEALS,
     };
     const StateHead *head = &view->head;
     text_add(text, "\n  ");

@@ -14,23 +14,23 @@ typedef struct ReasonNames {
 static int city_missing(const NationhoodState *state, int player, bool opponents, int rank, ReasonNames *naming)
 {
     if (city_suits(state, opponents ? 1 - player : player, rank) != 0) return NO_REASON;
-    naming->place = (Place){ZONE_CITY, (int8_t)(opponents ? 1 - player : player), (int16_t)rank};
-    return opponents ? REASON_NO_OTHER_CITY : REASON_NO_OWN_CITY;
+    naming->place = (Place){NATIONHOOD_ZONE_CITY, (int8_t)(opponents ? 1 - player : player), (int16_t)rank};
+    return opponents ? NATIONHOOD_REASON_NO_OTHER_CITY : NATIONHOOD_REASON_NO_OWN_CITY;
 }
 
 static int card_missing(const NationhoodState *state, int player, Card card, ReasonNames *naming)
 {
     naming->thing = card;
-    return set_has(state->hands[player], card) ? NO_REASON : REASON_NOT_HELD;
+    return set_has(state->hands[player], card) ? NO_REASON : NATIONHOOD_REASON_NOT_HELD;
 }
 
 /* ---- Each kind, in a phase where it is possible ---- */
 
 static int against_draw(const NationhoodState *state, int player, unsigned source)
 {
-    if (source == DRAW_STOCK) return stock_gives(state) ? NO_REASON : REASON_STOCK_EMPTY;
-    if (source == DRAW_PILE) return state->pile_count[player] > 0 ? NO_REASON : REASON_PILE_EMPTY;
-    return can_draw(state, player) ? REASON_CAN_DRAW : NO_REASON;
+    if (source == DRAW_STOCK) return stock_gives(state) ? NO_REASON : NATIONHOOD_REASON_STOCK_EMPTY;
+    if (source == DRAW_PILE) return state->pile_count[player] > 0 ? NO_REASON : NATIONHOOD_REASON_PILE_EMPTY;
+    return can_draw(state, player) ? NATIONHOOD_REASON_CAN_DRAW : NO_REASON;
 }
 
 static int against_meld(const NationhoodRules *rules, const NationhoodState *state, int player, unsigned what,
@@ -39,13 +39,13 @@ static int against_meld(const NationhoodRules *rules, const NationhoodState *sta
     const int rank = (int)(what >> 6), jokers = (int)(what & 3);
     const unsigned suits = what >> 2 & 15, missing = suits & ~set_suits(state->hands[player], rank);
     if (missing) return card_missing(state, player, card_of(rank, bits_first(missing)), naming);
-    if (jokers > set_jokers(state->hands[player])) return REASON_JOKERS_NOT_HELD;
+    if (jokers > set_jokers(state->hands[player])) return NATIONHOOD_REASON_JOKERS_NOT_HELD;
     const int naturals = bits_count(suits);
-    if (naturals + jokers < CITY_CARDS) return REASON_CITY_SMALL;
+    if (naturals + jokers < CITY_CARDS) return NATIONHOOD_REASON_CITY_SMALL;
     naming->number = rules->city_naturals;
-    if (naturals < rules->city_naturals) return REASON_CITY_NATURALS;
+    if (naturals < rules->city_naturals) return NATIONHOOD_REASON_CITY_NATURALS;
     const bool below = hand_count(state, player) - naturals - jokers < HAND_DEALT;
-    return state->head.phase == PHASE_WHITTLE && below ? REASON_BELOW_SEVEN : NO_REASON;
+    return state->head.phase == NATIONHOOD_PHASE_WHITTLE && below ? NATIONHOOD_REASON_BELOW_SEVEN : NO_REASON;
 }
 
 static int against_add(const NationhoodRules *rules, const NationhoodState *state, int player, unsigned what,
@@ -54,54 +54,54 @@ static int against_add(const NationhoodRules *rules, const NationhoodState *stat
     const Card card = (Card)(what >> 5);
     const bool opponents = what >> 4 & 1;
     const int rank = (int)(what & 15);
-    const bool whittles = state->head.phase == PHASE_WHITTLE;
-    if (whittles && !rules->whittle_add) return REASON_NO_ADDS_IN_WAR;
+    const bool whittles = state->head.phase == NATIONHOOD_PHASE_WHITTLE;
+    if (whittles && !rules->whittle_add) return NATIONHOOD_REASON_NO_ADDS_IN_WAR;
     int reason = card_missing(state, player, card, naming);
-    if (reason == NO_REASON && opponents && whittles) reason = REASON_OWN_CITIES_ONLY;
+    if (reason == NO_REASON && opponents && whittles) reason = NATIONHOOD_REASON_OWN_CITIES_ONLY;
     if (reason == NO_REASON) reason = city_missing(state, player, opponents, rank, naming);
     if (reason != NO_REASON) return reason;
-    naming->place = (Place){ZONE_CITY, (int8_t)player, (int16_t)rank};
-    return card == CARD_JOKER || card_rank(card) == rank ? NO_REASON : REASON_DOES_NOT_FIT;
+    naming->place = (Place){NATIONHOOD_ZONE_CITY, (int8_t)player, (int16_t)rank};
+    return card == CARD_JOKER || card_rank(card) == rank ? NO_REASON : NATIONHOOD_REASON_DOES_NOT_FIT;
 }
 
 static int against_swap(const NationhoodRules *rules, const NationhoodState *state, int player, unsigned what,
                         ReasonNames *naming)
 {
     const Card in = (Card)(what >> 6), out = (Card)(what & 63);
-    if ((in == CARD_JOKER) == (out == CARD_JOKER)) return REASON_SWAP_NO_JOKER;
+    if ((in == CARD_JOKER) == (out == CARD_JOKER)) return NATIONHOOD_REASON_SWAP_NO_JOKER;
     const int closed = in == CARD_JOKER ? EXCHANGE_JOKER_OUT : EXCHANGE_JOKER_IN;
     if (rules->joker_exchange == EXCHANGE_NONE || rules->joker_exchange == closed) {
-        return in == CARD_JOKER ? REASON_SWAP_IN_CLOSED : REASON_SWAP_OUT_CLOSED;
+        return in == CARD_JOKER ? NATIONHOOD_REASON_SWAP_IN_CLOSED : NATIONHOOD_REASON_SWAP_OUT_CLOSED;
     }
     if (state->exchanges_made >= rules->exchanges) {
         naming->number = rules->exchanges;
-        return REASON_SWAPPED;
+        return NATIONHOOD_REASON_SWAPPED;
     }
     int reason = card_missing(state, player, in, naming);
     const int rank = card_rank(in == CARD_JOKER ? out : in);
     if (reason == NO_REASON) reason = city_missing(state, player, false, rank, naming);
     if (reason != NO_REASON) return reason;
-    naming->place = (Place){ZONE_CITY, (int8_t)player, (int16_t)rank};
-    if (out == CARD_JOKER) return city_jokers(state, player, rank) > 0 ? NO_REASON : REASON_CITY_NO_JOKER;
+    naming->place = (Place){NATIONHOOD_ZONE_CITY, (int8_t)player, (int16_t)rank};
+    if (out == CARD_JOKER) return city_jokers(state, player, rank) > 0 ? NO_REASON : NATIONHOOD_REASON_CITY_NO_JOKER;
     naming->thing = out;
-    if (!set_has(state->cities[player], out)) return REASON_NOT_IN_CITY;
+    if (!set_has(state->cities[player], out)) return NATIONHOOD_REASON_NOT_IN_CITY;
     naming->number = rules->city_naturals;
     const bool enough = bits_count(city_suits(state, player, rank)) > rules->city_naturals;
-    return enough ? NO_REASON : REASON_CITY_KEEPS_NATURALS;
+    return enough ? NO_REASON : NATIONHOOD_REASON_CITY_KEEPS_NATURALS;
 }
 
 static int against_offer(const NationhoodRules *rules, const NationhoodState *state, int by, unsigned offer,
                          ReasonNames *naming)
 {
-    if (state->retaliation > 0) return REASON_OFFER_ATTACKED;
-    if (offer == 0) return REASON_OFFER_EMPTY;
+    if (state->retaliation > 0) return NATIONHOOD_REASON_OFFER_ATTACKED;
+    if (offer == 0) return NATIONHOOD_REASON_OFFER_EMPTY;
     naming->number = rules->offer_cities;
-    if (bits_count(offer) > rules->offer_cities) return REASON_OFFER_LARGE;
+    if (bits_count(offer) > rules->offer_cities) return NATIONHOOD_REASON_OFFER_LARGE;
     const unsigned not_own = offer_give(offer) & ~set_ranks(state->cities[by]);
     if (not_own) return city_missing(state, by, false, bits_first(not_own), naming);
     const unsigned not_theirs = offer_take(offer) & ~set_ranks(state->cities[1 - by]);
     if (not_theirs) return city_missing(state, by, true, bits_first(not_theirs), naming);
-    return offer == state->refused[by] && !rules->repeat_offers ? REASON_OFFER_REPEATED : NO_REASON;
+    return offer == state->refused[by] && !rules->repeat_offers ? NATIONHOOD_REASON_OFFER_REPEATED : NO_REASON;
 }
 
 int nationhood_offer_refusal(const NationhoodRules *rules, const NationhoodState *state, int by, unsigned offer)
@@ -112,17 +112,17 @@ int nationhood_offer_refusal(const NationhoodRules *rules, const NationhoodState
 
 static int against_war(const NationhoodRules *rules, const NationhoodState *state, int player)
 {
-    if (rules->war_chain == 0) return REASON_NO_WARS;
-    if (state->retaliation > 0) return REASON_WAR_ATTACKED;
-    if (!state->refused[player]) return REASON_WAR_NO_REFUSAL;
-    return set_jokers(state->hands[player]) > 0 ? NO_REASON : REASON_WAR_NO_JOKER;
+    if (rules->war_chain == 0) return NATIONHOOD_REASON_NO_WARS;
+    if (state->retaliation > 0) return NATIONHOOD_REASON_WAR_ATTACKED;
+    if (!state->refused[player]) return NATIONHOOD_REASON_WAR_NO_REFUSAL;
+    return set_jokers(state->hands[player]) > 0 ? NO_REASON : NATIONHOOD_REASON_WAR_NO_JOKER;
 }
 
 static int against_retaliation(const NationhoodRules *rules, const NationhoodState *state, ReasonNames *naming)
 {
-    if (state->retaliation == 0) return REASON_NOT_ATTACKED;
+    if (state->retaliation == 0) return NATIONHOOD_REASON_NOT_ATTACKED;
     naming->number = rules->war_chain;
-    return state->retaliation < rules->war_chain ? NO_REASON : REASON_CHAIN_ENDS;
+    return state->retaliation < rules->war_chain ? NO_REASON : NATIONHOOD_REASON_CHAIN_ENDS;
 }
 
 /* ---- Each phase ---- */
@@ -133,20 +133,20 @@ static int against_in_draw(int kind)
     case ACT_MELD:
     case ACT_ADD:
     case ACT_SWAP:
-    case ACT_DISCARD: return REASON_DRAW_FIRST;
+    case ACT_DISCARD: return NATIONHOOD_REASON_DRAW_FIRST;
     default: return NO_REASON;
     }
 }
 
-/* In PHASE_REBUILD and PHASE_MELD. */
+/* In NATIONHOOD_PHASE_REBUILD and NATIONHOOD_PHASE_MELD. */
 static int against_drawn(int phase, int kind)
 {
     switch (kind) {
-    case ACT_DRAW: return phase == PHASE_MELD ? REASON_DRAWN_ALREADY : NO_REASON;
-    case ACT_DISCARD: return phase == PHASE_REBUILD ? REASON_REBUILD_FIRST : NO_REASON;
-    case ACT_OFFER: return REASON_OFFER_TOO_LATE;
+    case ACT_DRAW: return phase == NATIONHOOD_PHASE_MELD ? NATIONHOOD_REASON_DRAWN_ALREADY : NO_REASON;
+    case ACT_DISCARD: return phase == NATIONHOOD_PHASE_REBUILD ? NATIONHOOD_REASON_REBUILD_FIRST : NO_REASON;
+    case ACT_OFFER: return NATIONHOOD_REASON_OFFER_TOO_LATE;
     case ACT_WAR:
-    case ACT_RETALIATE: return REASON_WAR_TOO_LATE;
+    case ACT_RETALIATE: return NATIONHOOD_REASON_WAR_TOO_LATE;
     default: return NO_REASON;
     }
 }
@@ -154,28 +154,28 @@ static int against_drawn(int phase, int kind)
 static int against_in_whittle(int kind)
 {
     if (kind == ACT_MELD || kind == ACT_ADD || kind == ACT_DISCARD) return NO_REASON;
-    return kind == ACT_SWAP ? REASON_NO_EXCHANGE_IN_WAR : REASON_WHITTLE_FIRST;
+    return kind == ACT_SWAP ? NATIONHOOD_REASON_NO_EXCHANGE_IN_WAR : NATIONHOOD_REASON_WHITTLE_FIRST;
 }
 
 static int against_in_phase(int phase, int kind)
 {
     const bool reply = kind == ACT_ACCEPT || kind == ACT_REFUSE;
-    if (phase == PHASE_DEAL_OVER) return kind == ACT_NEXT ? NO_REASON : REASON_DEAL_OVER;
-    if (kind == ACT_NEXT) return REASON_DEAL_GOES_ON;
-    if (phase == PHASE_REPLY) return reply ? NO_REASON : REASON_REPLY_FIRST;
-    if (reply) return REASON_NO_OFFER_WAITS;
-    if (phase == PHASE_WHITTLE) return against_in_whittle(kind);
-    return phase == PHASE_DRAW ? against_in_draw(kind) : against_drawn(phase, kind);
+    if (phase == NATIONHOOD_PHASE_DEAL_OVER) return kind == ACT_NEXT ? NO_REASON : NATIONHOOD_REASON_DEAL_OVER;
+    if (kind == ACT_NEXT) return NATIONHOOD_REASON_DEAL_GOES_ON;
+    if (phase == NATIONHOOD_PHASE_REPLY) return reply ? NO_REASON : NATIONHOOD_REASON_REPLY_FIRST;
+    if (reply) return NATIONHOOD_REASON_NO_OFFER_WAITS;
+    if (phase == NATIONHOOD_PHASE_WHITTLE) return against_in_whittle(kind);
+    return phase == NATIONHOOD_PHASE_DRAW ? against_in_draw(kind) : against_drawn(phase, kind);
 }
 
 static int refuse_with(const NationhoodRules *rules, const NationhoodState *state, int player, Action action,
                        ReasonNames *naming)
 {
-    if (state->head.over) return REASON_OVER;
-    if (!nationhood_well_formed(action)) return REASON_UNKNOWN;
-    if (player != state->head.to_move) return REASON_NOT_YOUR_TURN;
+    if (state->head.over) return NATIONHOOD_REASON_OVER;
+    if (!nationhood_well_formed(action)) return NATIONHOOD_REASON_UNKNOWN;
+    if (player != state->head.to_move) return NATIONHOOD_REASON_NOT_YOUR_TURN;
     const int kind = action_kind(action), reason = against_in_phase(state->head.phase, kind);
-    if (reason == REASON_WHITTLE_FIRST && rules->whittle_add) return REASON_WHITTLE_FIRST_ADDING;
+    if (reason == NATIONHOOD_REASON_WHITTLE_FIRST && rules->whittle_add) return NATIONHOOD_REASON_WHITTLE_FIRST_ADDING;
     if (reason != NO_REASON) return reason;
     const unsigned what = action_payload(action);
     switch (kind) {

@@ -216,7 +216,8 @@ static bool read_offer(FieldContext *scope, const JsonCursor *at, void *any_stat
     (void)scope;
     NationhoodState *state = any_state;
     if (json_is_null(at)) return true;
-    if (state->head.phase != PHASE_REPLY) return json_error(at, error, "it must be null except in phase \"reply\".");
+    if (state->head.phase != NATIONHOOD_PHASE_REPLY)
+        return json_error(at, error, "it must be null except in phase \"reply\".");
     return take_offer(at, turn_owner(state), &state->offer, error);
 }
 
@@ -224,7 +225,7 @@ static void write_war(const FieldContext *scope, const void *source, JsonWriter 
 {
     (void)scope;
     const StateHead *head = source;
-    if (head->phase == PHASE_WHITTLE) {
+    if (head->phase == NATIONHOOD_PHASE_WHITTLE) {
         json_open(out, '{');
         json_int_member(out, "by", head->to_move);
         json_close(out, '}');
@@ -239,7 +240,7 @@ static bool read_war(FieldContext *scope, const JsonCursor *at, void *state, Err
     static const char *const KEYS[] = {"by", NULL};
     const StateHead *head = state;
     const JsonCursor by = json_member(at, "by");
-    if (head->phase != PHASE_WHITTLE) {
+    if (head->phase != NATIONHOOD_PHASE_WHITTLE) {
         return json_is_null(at) || json_error(at, error, "it must be null except in phase \"whittle\".");
     }
     int32_t player;

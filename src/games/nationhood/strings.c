@@ -39,11 +39,13 @@ static void name_ranks(unsigned ranks, const char *form, char *text)
 
 static void name_place_in_words(Place place, const char *form, char *text)
 {
-    const char *name = place.zone == ZONE_STOCK ? "stock" : place.zone == ZONE_HAND ? "hand" : "pile";
-    if (place.zone == ZONE_CITY) {
+    const char *name = place.zone == NATIONHOOD_ZONE_STOCK  ? "stock"
+                       : place.zone == NATIONHOOD_ZONE_HAND ? "hand"
+                                                            : "pile";
+    if (place.zone == NATIONHOOD_ZONE_CITY) {
         strings_format_name(&NATIONHOOD_STRINGS, "city", form, ARGS(arg_text(rank_name(place.index, true))), text,
                             NAME_TEXT_SIZE);
-    } else if (place.zone == ZONE_OFFER) {
+    } else if (place.zone == NATIONHOOD_ZONE_OFFER) {
         name_ranks((unsigned)place.index, form, text);
     } else {
         strings_format_name(&NATIONHOOD_STRINGS, name, form, NULL, 0, text, NAME_TEXT_SIZE);
@@ -58,10 +60,12 @@ void nationhood_name_place(const void *rules, Place place, const char *form, cha
         return;
     }
     switch (place.zone) {
-    case ZONE_STOCK: strcpy(text, "stock"); break;
-    case ZONE_HAND: snprintf(text, NAME_TEXT_SIZE, "hand:%d", place.owner); break;
-    case ZONE_PILE: snprintf(text, NAME_TEXT_SIZE, "pile:%d", place.owner); break;
-    case ZONE_CITY: snprintf(text, NAME_TEXT_SIZE, "city:%d:%c", place.owner, rank_token(place.index)); break;
+    case NATIONHOOD_ZONE_STOCK: strcpy(text, "stock"); break;
+    case NATIONHOOD_ZONE_HAND: snprintf(text, NAME_TEXT_SIZE, "hand:%d", place.owner); break;
+    case NATIONHOOD_ZONE_PILE: snprintf(text, NAME_TEXT_SIZE, "pile:%d", place.owner); break;
+    case NATIONHOOD_ZONE_CITY:
+        snprintf(text, NAME_TEXT_SIZE, "city:%d:%c", place.owner, rank_token(place.index));
+        break;
     default: nationhood_write_ranks((unsigned)place.index, text); break;
     }
 }

@@ -16,7 +16,7 @@ typedef struct NationhoodStateCheck {
 
 static bool deal_runs(const NationhoodState *state)
 {
-    return state->head.phase < PHASE_DEAL_OVER;
+    return state->head.phase < NATIONHOOD_PHASE_DEAL_OVER;
 }
 
 /* ---- Cards ---- */
@@ -86,9 +86,9 @@ static bool check_hands(const NationhoodStateCheck *check)
     for (int player = 0; player < 2; player++) {
         const int cards = hand_count(state, player);
         const bool moves = player == mover;
-        if (moves && phase == PHASE_WHITTLE) {
+        if (moves && phase == NATIONHOOD_PHASE_WHITTLE) {
             if (cards <= HAND_DEALT) return INVALID("hands", "a player who whittles must hold at least eight cards.");
-        } else if (moves && phase == PHASE_MELD) {
+        } else if (moves && phase == NATIONHOOD_PHASE_MELD) {
             if (cards < 1 || cards > HAND_DRAWN) {
                 return INVALID("hands", "a player who melds must hold one to eight cards.");
             }
@@ -100,7 +100,7 @@ static bool check_hands(const NationhoodStateCheck *check)
             return INVALID("hands", "player %d may hold at most seven cards in this phase.", player);
         }
     }
-    const bool stuck = phase == PHASE_REBUILD && !can_draw(state, mover);
+    const bool stuck = phase == NATIONHOOD_PHASE_REBUILD && !can_draw(state, mover);
     return !stuck || INVALID("phase", "there is nothing to draw, so nobody can rebuild.");
 }
 
@@ -115,8 +115,8 @@ static bool check_turn(const NationhoodStateCheck *check)
     if (head->turn < 1 || head->turn > (uint32_t)check->rules->turn_limit) {
         return INVALID("turn", "the turn must be a number from 1 to %d.", check->rules->turn_limit);
     }
-    if (head->phase == PHASE_OVER) return true;
-    if (head->phase == PHASE_DEAL_OVER) {
+    if (head->phase == NATIONHOOD_PHASE_OVER) return true;
+    if (head->phase == NATIONHOOD_PHASE_DEAL_OVER) {
         return head->to_move == begins || INVALID("to_move", "player %d must move next.", begins);
     }
     const int owner = head->turn % 2 == 1 ? begins : 1 - begins;
@@ -140,7 +140,7 @@ static bool check_exchange(const NationhoodStateCheck *check)
         return INVALID("swapped", "it may be at most %d, the limit for joker exchanges in a turn.",
                        check->rules->exchanges);
     }
-    if (phase != PHASE_MELD && phase != PHASE_REBUILD) {
+    if (phase != NATIONHOOD_PHASE_MELD && phase != NATIONHOOD_PHASE_REBUILD) {
         return INVALID("swapped", "nobody can exchange jokers in this phase.");
     }
     const int player = state->head.to_move, way = check->rules->joker_exchange;
@@ -156,13 +156,13 @@ static bool check_war(const NationhoodStateCheck *check)
 {
     const NationhoodState *state = check->state;
     const int phase = state->head.phase, mover = state->head.to_move;
-    const bool whittles = phase == PHASE_WHITTLE;
+    const bool whittles = phase == NATIONHOOD_PHASE_WHITTLE;
     if (state->retaliation > check->rules->war_chain) {
         return INVALID("retaliation", "it may be at most %d, the value of war_chain.", check->rules->war_chain);
     }
     if (state->retaliation == 0)
         return !whittles || INVALID("retaliation", "it must be at least 1 in phase \"whittle\", which follows a war.");
-    if (!whittles && phase != PHASE_DRAW)
+    if (!whittles && phase != NATIONHOOD_PHASE_DRAW)
         return INVALID("retaliation", "it must be 0 when there is no war to wage or answer.");
     const int pile = state->pile_count[mover];
     if (pile == 0 || state->piles[mover][pile - 1] != CARD_JOKER) {
@@ -181,7 +181,7 @@ static bool check_war(const NationhoodStateCheck *check)
 static bool check_offer(const NationhoodStateCheck *check)
 {
     const NationhoodState *state = check->state;
-    const bool replies = state->head.phase == PHASE_REPLY;
+    const bool replies = state->head.phase == NATIONHOOD_PHASE_REPLY;
     if (replies != (state->offer != 0))
         return INVALID("offer", "there must be an offer in phase \"reply\", and in no other.");
     if (!replies) return true;
@@ -198,7 +198,8 @@ static bool refused_fits_cities(const NationhoodState *state, int player)
     const int phase = state->head.phase;
     const bool own_turn = turn_owner(state) == player;
     const bool nothing_since = !own_turn || state->refused[1 - player];
-    if (state->retaliation > 1 || (own_turn && phase != PHASE_DRAW && phase != PHASE_REPLY)) return true;
+    if (state->retaliation > 1 || (own_turn && phase != NATIONHOOD_PHASE_DRAW && phase != NATIONHOOD_PHASE_REPLY))
+        return true;
     if (state->retaliation == 1) return (take & ~theirs) == 0;
     if (nothing_since) return (give & ~own) == 0 && (take & ~theirs) == 0;
     return ((give | take) & ~(own | theirs)) == 0;

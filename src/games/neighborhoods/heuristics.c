@@ -77,8 +77,8 @@ static bool prepares(const NeighborhoodsState *without, const NeighborhoodsState
 
 static Place line_place(int square, int step)
 {
-    if (step == 1) return (Place){ZONE_ROW, NOBODY, (int16_t)square_row(square)};
-    return (Place){ZONE_COLUMN, NOBODY, (int16_t)square_column(square)};
+    if (step == 1) return (Place){NEIGHBORHOODS_ZONE_ROW, NOBODY, (int16_t)square_row(square)};
+    return (Place){NEIGHBORHOODS_ZONE_COLUMN, NOBODY, (int16_t)square_column(square)};
 }
 
 /* Whether only one more stone is missing in a line through the square, and it can be placed. */
@@ -153,7 +153,7 @@ static int explain_action(const void *rules, const void *view, int player, Actio
         return kind == KIND_ROLL ? HINT_ROLL : HINT_REDRAW;
     }
     if (kind != KIND_USE) return NO_HINT;
-    hint->to = (Place){ZONE_SQUARE, NOBODY, (int16_t)action_square(action)};
+    hint->to = (Place){NEIGHBORHOODS_ZONE_SQUARE, NOBODY, (int16_t)action_square(action)};
     return why_use(rules, view, player, action_square(action), action_captures(action), &hint->from);
 }
 

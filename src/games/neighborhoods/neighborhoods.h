@@ -37,7 +37,7 @@ typedef struct NeighborhoodsRules {
     bool jokers, line_wins, die_ignores_row, declined_idle;
 } NeighborhoodsRules;
 
-enum { PHASE_ACT, PHASE_DIE, PHASE_OVER };
+enum { NEIGHBORHOODS_PHASE_ACT, NEIGHBORHOODS_PHASE_DIE, NEIGHBORHOODS_PHASE_OVER };
 
 /* Why the game ended: the first reason that applies. */
 typedef enum EndReason { END_NONE, END_LINE, END_NEIGHBORHOODS, END_IDLE, END_TURN_LIMIT } EndReason;
@@ -97,7 +97,15 @@ static inline bool action_captures(Action action)
 
 enum { THING_STONE = 64 }; /* black's stone; white's is the next number. Lower numbers are cards */
 
-enum { ZONE_SQUARE = 1, ZONE_ROW, ZONE_COLUMN, ZONE_HAND, ZONE_DECK, ZONE_DISCARD, ZONE_RESERVE };
+enum {
+    NEIGHBORHOODS_ZONE_SQUARE = 1,
+    NEIGHBORHOODS_ZONE_ROW,
+    NEIGHBORHOODS_ZONE_COLUMN,
+    NEIGHBORHOODS_ZONE_HAND,
+    NEIGHBORHOODS_ZONE_DECK,
+    NEIGHBORHOODS_ZONE_DISCARD,
+    NEIGHBORHOODS_ZONE_RESERVE
+};
 
 /* clang-format off */
 #define NEIGHBORHOODS_EVENT_KINDS(KIND) \
@@ -124,25 +132,25 @@ typedef enum EventType { NEIGHBORHOODS_EVENT_KINDS(KIND_NUMBER) } EventType;
 
 /* clang-format off */
 #define NEIGHBORHOODS_REASON_KINDS(KIND) \
-    KIND(REASON_NO_ACTION, "no_action") \
-    KIND(REASON_OVER, "over", .rule_ref = "NH-14") \
-    KIND(REASON_NOT_YOUR_TURN, "not_your_turn", .rule_ref = "NH-4") \
-    KIND(REASON_DIE_WAITS, "die_waits", .rule_ref = "NH-12") \
-    KIND(REASON_NO_DIE, "no_die", .rule_ref = "NH-9") \
-    KIND(REASON_OFF_BOARD, "off_board", .rule_ref = "NH-2") \
-    KIND(REASON_NOT_HELD, "not_held", .rule_ref = "NH-8") \
-    KIND(REASON_OTHER_ROW, "other_row", .rule_ref = "NH-9") \
-    KIND(REASON_PLACE_ON_HIGHEST, "place_on_highest", .rule_ref = "NH-11") \
-    KIND(REASON_OWN_STONE_THERE, "own_stone_there", .rule_ref = "NH-6") \
-    KIND(REASON_THEIR_STONE_THERE, "their_stone_there", .rule_ref = "NH-7") \
-    KIND(REASON_NO_STONE_THERE, "no_stone_there", .rule_ref = "NH-7") \
-    KIND(REASON_OWN_STONE, "own_stone", .rule_ref = "NH-7") \
-    KIND(REASON_OTHER_RANK, "other_rank", .rule_ref = "NH-8") \
-    KIND(REASON_NO_RESERVE, "no_reserve", .rule_ref = "NH-16") \
-    KIND(REASON_LINE_DOMINATED, "line_dominated", .rule_ref = "NH-6") \
-    KIND(REASON_LINES_DOMINATED, "lines_dominated", .rule_ref = "NH-6") \
-    KIND(REASON_COLUMN_SHUT_TO_DIE, "column_shut_to_die", .rule_ref = "NH-10") \
-    KIND(REASON_CAPTURE_NEEDS, "capture_needs", .rule_ref = "NH-7")
+    KIND(NEIGHBORHOODS_REASON_NO_ACTION, "no_action") \
+    KIND(NEIGHBORHOODS_REASON_OVER, "over", .rule_ref = "NH-14") \
+    KIND(NEIGHBORHOODS_REASON_NOT_YOUR_TURN, "not_your_turn", .rule_ref = "NH-4") \
+    KIND(NEIGHBORHOODS_REASON_DIE_WAITS, "die_waits", .rule_ref = "NH-12") \
+    KIND(NEIGHBORHOODS_REASON_NO_DIE, "no_die", .rule_ref = "NH-9") \
+    KIND(NEIGHBORHOODS_REASON_OFF_BOARD, "off_board", .rule_ref = "NH-2") \
+    KIND(NEIGHBORHOODS_REASON_NOT_HELD, "not_held", .rule_ref = "NH-8") \
+    KIND(NEIGHBORHOODS_REASON_OTHER_ROW, "other_row", .rule_ref = "NH-9") \
+    KIND(NEIGHBORHOODS_REASON_PLACE_ON_HIGHEST, "place_on_highest", .rule_ref = "NH-11") \
+    KIND(NEIGHBORHOODS_REASON_OWN_STONE_THERE, "own_stone_there", .rule_ref = "NH-6") \
+    KIND(NEIGHBORHOODS_REASON_THEIR_STONE_THERE, "their_stone_there", .rule_ref = "NH-7") \
+    KIND(NEIGHBORHOODS_REASON_NO_STONE_THERE, "no_stone_there", .rule_ref = "NH-7") \
+    KIND(NEIGHBORHOODS_REASON_OWN_STONE, "own_stone", .rule_ref = "NH-7") \
+    KIND(NEIGHBORHOODS_REASON_OTHER_RANK, "other_rank", .rule_ref = "NH-8") \
+    KIND(NEIGHBORHOODS_REASON_NO_RESERVE, "no_reserve", .rule_ref = "NH-16") \
+    KIND(NEIGHBORHOODS_REASON_LINE_DOMINATED, "line_dominated", .rule_ref = "NH-6") \
+    KIND(NEIGHBORHOODS_REASON_LINES_DOMINATED, "lines_dominated", .rule_ref = "NH-6") \
+    KIND(NEIGHBORHOODS_REASON_COLUMN_SHUT_TO_DIE, "column_shut_to_die", .rule_ref = "NH-10") \
+    KIND(NEIGHBORHOODS_REASON_CAPTURE_NEEDS, "capture_needs", .rule_ref = "NH-7")
 /* clang-format on */
 typedef enum ReasonType { NEIGHBORHOODS_REASON_KINDS(KIND_NUMBER) } ReasonType;
 

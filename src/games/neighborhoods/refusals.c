@@ -7,11 +7,11 @@
 /* The place of a whole row. */
 static Place row_place(int square)
 {
-    return (Place){ZONE_ROW, NOBODY, (int16_t)square_row(square)};
+    return (Place){NEIGHBORHOODS_ZONE_ROW, NOBODY, (int16_t)square_row(square)};
 }
 static Place column_place(int square)
 {
-    return (Place){ZONE_COLUMN, NOBODY, (int16_t)square_column(square)};
+    return (Place){NEIGHBORHOODS_ZONE_COLUMN, NOBODY, (int16_t)square_column(square)};
 }
 
 /* The action in question, and the reason so far. */
@@ -35,19 +35,19 @@ static bool refuse_kind(const RefusalQuery *question)
 {
     const StateHead *head = &question->state->head;
     const int kind = action_kind(question->action);
-    const bool waits = head->phase == PHASE_DIE;
+    const bool waits = head->phase == NEIGHBORHOODS_PHASE_DIE;
     if (kind >= KINDS || (kind != KIND_USE && question->action != action_plain(kind))) {
-        return refuse_with(question, REASON_NO_ACTION);
+        return refuse_with(question, NEIGHBORHOODS_REASON_NO_ACTION);
     }
     if (kind == KIND_USE) {
         const Card card = action_card(question->action);
-        if (card > CARD_JOKER && card != CARD_NONE) return refuse_with(question, REASON_NO_ACTION);
+        if (card > CARD_JOKER && card != CARD_NONE) return refuse_with(question, NEIGHBORHOODS_REASON_NO_ACTION);
     }
-    if (head->over) return refuse_with(question, REASON_OVER);
-    if (question->player != head->to_move) return refuse_with(question, REASON_NOT_YOUR_TURN);
+    if (head->over) return refuse_with(question, NEIGHBORHOODS_REASON_OVER);
+    if (question->player != head->to_move) return refuse_with(question, NEIGHBORHOODS_REASON_NOT_YOUR_TURN);
     const bool needs_die = kind == KIND_DECLINE || (kind == KIND_USE && action_card(question->action) == CARD_NONE);
     if (waits == needs_die) return false;
-    return refuse_with(question, waits ? REASON_DIE_WAITS : REASON_NO_DIE);
+    return refuse_with(question, waits ? NEIGHBORHOODS_REASON_DIE_WAITS : NEIGHBORHOODS_REASON_NO_DIE);
 }
 
 static bool refuse_card(const RefusalQuery *question)
@@ -57,20 +57,21 @@ static bool refuse_card(const RefusalQuery *question)
     const int square = action_square(question->action);
     question->reason->thing = card;
     if (!memchr(state->hands[question->player], card, state->hand_count[question->player])) {
-        return refuse_with(question, REASON_NOT_HELD);
+        return refuse_with(question, NEIGHBORHOODS_REASON_NOT_HELD);
     }
     if (state->rank_squares[card_rank(card)] & square_bit(square)) return false;
     question->reason->with = state->layout[square];
-    return refuse_with(question, REASON_OTHER_RANK);
+    return refuse_with(question, NEIGHBORHOODS_REASON_OTHER_RANK);
 }
 
 static bool refuse_die(const RefusalQuery *question)
 {
     const int face = question->state->die, row = face_row(rules_side(question->rules), question->player, face);
-    if (row < 0) return !action_captures(question->action) && refuse_with(question, REASON_PLACE_ON_HIGHEST);
+    if (row < 0)
+        return !action_captures(question->action) && refuse_with(question, NEIGHBORHOODS_REASON_PLACE_ON_HIGHEST);
     if (square_row(action_square(question->action)) == row) return false;
-    question->reason->from = (Place){ZONE_ROW, NOBODY, (int16_t)row};
-    return refuse_with(question, REASON_OTHER_ROW);
+    question->reason->from = (Place){NEIGHBORHOODS_ZONE_ROW, NOBODY, (int16_t)row};
+    return refuse_with(question, NEIGHBORHOODS_REASON_OTHER_ROW);
 }
 
 /* Whether the opponent has more stones in the line than the player. */
@@ -86,30 +87,31 @@ static bool refuse_placing(const RefusalQuery *question, const Reach *reach)
     const bool by_die = action_card(question->action) == CARD_NONE;
     const Squares bit = square_bit(square), *stones = question->state->stones;
     Event *reason = question->reason;
-    if (stones[player] & bit) return refuse_with(question, REASON_OWN_STONE_THERE);
-    if (stones[1 - player] & bit) return refuse_with(question, REASON_THEIR_STONE_THERE);
-    if (question->state->reserve[player] == 0) return refuse_with(question, REASON_NO_RESERVE);
+    if (stones[player] & bit) return refuse_with(question, NEIGHBORHOODS_REASON_OWN_STONE_THERE);
+    if (stones[1 - player] & bit) return refuse_with(question, NEIGHBORHOODS_REASON_THEIR_STONE_THERE);
+    if (question->state->reserve[player] == 0) return refuse_with(question, NEIGHBORHOODS_REASON_NO_RESERVE);
     if ((by_die ? reach->by_die : reach->by_card) & bit) return false;
     const bool row = opponent_dominates(question, row_squares(square_row(square)));
     const bool column = opponent_dominates(question, column_squares(square_column(square)));
     reason->from = column ? column_place(square) : row_place(square);
-    if (by_die && question->rules->die_ignores_row) return refuse_with(question, REASON_COLUMN_SHUT_TO_DIE);
-    if (!row || !column) return refuse_with(question, REASON_LINE_DOMINATED);
+    if (by_die && question->rules->die_ignores_row)
+        return refuse_with(question, NEIGHBORHOODS_REASON_COLUMN_SHUT_TO_DIE);
+    if (!row || !column) return refuse_with(question, NEIGHBORHOODS_REASON_LINE_DOMINATED);
     reason->from = row_place(square);
     reason->to = column_place(square);
-    return refuse_with(question, REASON_LINES_DOMINATED);
+    return refuse_with(question, NEIGHBORHOODS_REASON_LINES_DOMINATED);
 }
 
 static bool refuse_capture(const RefusalQuery *question, const Reach *reach)
 {
     const int square = action_square(question->action), player = question->player;
     const Squares bit = square_bit(square), *stones = question->state->stones;
-    if (stones[player] & bit) return refuse_with(question, REASON_OWN_STONE);
-    if (!(stones[1 - player] & bit)) return refuse_with(question, REASON_NO_STONE_THERE);
+    if (stones[player] & bit) return refuse_with(question, NEIGHBORHOODS_REASON_OWN_STONE);
+    if (!(stones[1 - player] & bit)) return refuse_with(question, NEIGHBORHOODS_REASON_NO_STONE_THERE);
     if (reach->captures & bit) return false;
     question->reason->from = row_place(square);
     question->reason->to = column_place(square);
-    return refuse_with(question, REASON_CAPTURE_NEEDS);
+    return refuse_with(question, NEIGHBORHOODS_REASON_CAPTURE_NEEDS);
 }
 
 bool neighborhoods_refuse_action(const void *rules, const void *any_state, int player, Action action, Event *target)
@@ -122,9 +124,9 @@ bool neighborhoods_refuse_action(const void *rules, const void *any_state, int p
     bool refused = refuse_kind(&question);
     if (!refused && action_kind(action) == KIND_USE) {
         const int square = action_square(action);
-        reason.to = (Place){ZONE_SQUARE, NOBODY, (int16_t)square};
+        reason.to = (Place){NEIGHBORHOODS_ZONE_SQUARE, NOBODY, (int16_t)square};
         if (!(state->rank_squares[ANY_RANK] & square_bit(square))) {
-            refused = refuse_with(&question, REASON_OFF_BOARD);
+            refused = refuse_with(&question, NEIGHBORHOODS_REASON_OFF_BOARD);
         } else if (action_card(action) == CARD_NONE ? refuse_die(&question) : refuse_card(&question)) {
             refused = true;
         } else {

@@ -40,7 +40,7 @@ static void find_choices(const NeighborhoodsRules *rules, const NeighborhoodsSta
     choices->captures = state->stones[1 - player];
     choices->cards = 0;
     choices->uses = 0;
-    if (state->head.phase == PHASE_DIE) {
+    if (state->head.phase == NEIGHBORHOODS_PHASE_DIE) {
         add_card(choices, CARD_NONE, neighborhoods_die_squares(rules, state, player, state->die));
         choices->first_plain = KIND_DECLINE;
         choices->plain = 1;
@@ -113,15 +113,15 @@ static Action random_action(const void *rules, const void *state, Rng *rng)
 
 static Place hand_place(int player)
 {
-    return (Place){ZONE_HAND, (int8_t)player, -1};
+    return (Place){NEIGHBORHOODS_ZONE_HAND, (int8_t)player, -1};
 }
 static Place reserve_place(int player)
 {
-    return (Place){ZONE_RESERVE, (int8_t)player, -1};
+    return (Place){NEIGHBORHOODS_ZONE_RESERVE, (int8_t)player, -1};
 }
 static Place square_place(int square)
 {
-    return (Place){ZONE_SQUARE, NOBODY, (int16_t)square};
+    return (Place){NEIGHBORHOODS_ZONE_SQUARE, NOBODY, (int16_t)square};
 }
 
 /* Discards one card of a hand. */
@@ -135,7 +135,7 @@ static void discard_card(NeighborhoodsState *state, int player, int index, int e
         Event discarded = event_make(event, player);
         discarded.thing = card;
         discarded.from = hand_place(player);
-        discarded.to = (Place){ZONE_DISCARD, NOBODY, state->discard_count};
+        discarded.to = (Place){NEIGHBORHOODS_ZONE_DISCARD, NOBODY, state->discard_count};
         event_add(events, discarded);
     }
     for (int i = index; i < last; i++) hand[i] = hand[i + 1];
@@ -164,8 +164,8 @@ static void shuffle_discards(NeighborhoodsState *state, EventList *events)
     rng_shuffle(&state->head.rng, state->deck, (size_t)count);
     if (events) {
         Event shuffled = event_make(EVENT_DECK_SHUFFLED, NOBODY);
-        shuffled.from = (Place){ZONE_DISCARD, NOBODY, -1};
-        shuffled.to = (Place){ZONE_DECK, NOBODY, -1};
+        shuffled.from = (Place){NEIGHBORHOODS_ZONE_DISCARD, NOBODY, -1};
+        shuffled.to = (Place){NEIGHBORHOODS_ZONE_DECK, NOBODY, -1};
         shuffled.value[0] = count;
         event_add(events, shuffled);
     }
@@ -186,7 +186,7 @@ static bool draw_until(NeighborhoodsState *state, int player, int until, EventLi
             Event drawn = event_make(EVENT_CARD_DRAWN, player);
             drawn.thing = card;
             drawn.visible_to = player_bit(player);
-            drawn.from = (Place){ZONE_DECK, NOBODY, -1};
+            drawn.from = (Place){NEIGHBORHOODS_ZONE_DECK, NOBODY, -1};
             drawn.to = hand_place(player);
             event_add(events, drawn);
         }
@@ -231,8 +231,8 @@ static Place full_line(const NeighborhoodsRules *rules, const NeighborhoodsState
     const Squares board = state->rank_squares[ANY_RANK], open = board & ~state->stones[player];
     for (int i = 0;; i++) {
         assert(i < rules_side(rules));
-        if (!(open & row_squares(i))) return (Place){ZONE_ROW, NOBODY, (int16_t)i};
-        if (!(open & column_squares(i))) return (Place){ZONE_COLUMN, NOBODY, (int16_t)i};
+        if (!(open & row_squares(i))) return (Place){NEIGHBORHOODS_ZONE_ROW, NOBODY, (int16_t)i};
+        if (!(open & column_squares(i))) return (Place){NEIGHBORHOODS_ZONE_COLUMN, NOBODY, (int16_t)i};
     }
 }
 
@@ -244,7 +244,8 @@ static void add_line_event(const NeighborhoodsState *state, int player, int squa
     const bool is_row = !(open & row_squares(row));
     if (!events || (!is_row && (open & column_squares(column)))) return;
     Event filled = event_make(EVENT_LINE_FILLED, player);
-    filled.from = (Place){is_row ? ZONE_ROW : ZONE_COLUMN, NOBODY, (int16_t)(is_row ? row : column)};
+    filled.from =
+        (Place){is_row ? NEIGHBORHOODS_ZONE_ROW : NEIGHBORHOODS_ZONE_COLUMN, NOBODY, (int16_t)(is_row ? row : column)};
     event_add(events, filled);
 }
 
@@ -276,13 +277,13 @@ static bool end_turn(const NeighborhoodsRules *rules, NeighborhoodsState *state,
     state->die = 0;
     state->end = (uint8_t)neighborhoods_end(rules, state, won, true);
     if (state->end != END_NONE) {
-        head->phase = PHASE_OVER;
+        head->phase = NEIGHBORHOODS_PHASE_OVER;
         head->over = true;
         head->to_move = NOBODY;
         if (events) add_end_event(rules, state, player, events);
         return false;
     }
-    head->phase = PHASE_ACT;
+    head->phase = NEIGHBORHOODS_PHASE_ACT;
     head->turn++;
     head->to_move = (int8_t)(1 - player);
     return draw_until(state, 1 - player, rules->hand, events);
@@ -304,7 +305,7 @@ static bool end_idle_turn(const NeighborhoodsRules *rules, NeighborhoodsState *s
 
 static void roll_die(const NeighborhoodsRules *rules, NeighborhoodsState *state, int player, EventList *events)
 {
-    DEBUG_ASSERT(state->head.phase == PHASE_ACT);
+    DEBUG_ASSERT(state->head.phase == NEIGHBORHOODS_PHASE_ACT);
     const int side = rules_side(rules), face = 1 + (int)rng_below(&state->head.rng, (uint32_t)side + 1);
     state->last_roll = (uint8_t)face;
     if (events) {
@@ -314,7 +315,7 @@ static void roll_die(const NeighborhoodsRules *rules, NeighborhoodsState *state,
     }
     if (neighborhoods_die_squares(rules, state, player, face)) {
         state->die = (uint8_t)face;
-        state->head.phase = PHASE_DIE;
+        state->head.phase = NEIGHBORHOODS_PHASE_DIE;
         return;
     }
     if (events) event_add(events, event_make(EVENT_ROLL_FAILED, player)); /* NH-12 */

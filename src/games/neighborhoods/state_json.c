@@ -96,7 +96,7 @@ static bool check_turn(const NeighborhoodsRules *rules, const NeighborhoodsState
 static bool check_die(const NeighborhoodsRules *rules, const NeighborhoodsState *state, const JsonCursor *at,
                       Error *error)
 {
-    const bool waits = state->head.phase == PHASE_DIE;
+    const bool waits = state->head.phase == NEIGHBORHOODS_PHASE_DIE;
     if (state->last_roll > rules_side(rules) + 1) {
         return INVALID("last_roll", "the die does not have this face.");
     }

@@ -79,13 +79,13 @@ static void name_place_in_words(Place place, const char *form, char *text)
     const char column[] = {(char)('a' + square_column(place.index)), '\0'};
     const StringArg owner = arg_name(place.owner == 0 ? "black" : "white");
     switch (place.zone) {
-    case ZONE_SQUARE: snprintf(text, NAME_TEXT_SIZE, "%s%d", column, square_row(place.index) + 1); break;
-    case ZONE_ROW: name_of("row", form, arg_number(place.index + 1), text); break;
-    case ZONE_COLUMN: name_of("column", form, arg_text(column), text); break;
-    case ZONE_HAND: name_of("hand", form, owner, text); break;
-    case ZONE_RESERVE: name_of("reserve", form, owner, text); break;
-    case ZONE_DECK: name_of("deck", form, owner, text); break;
-    case ZONE_DISCARD: name_of("discard", form, owner, text); break;
+    case NEIGHBORHOODS_ZONE_SQUARE: snprintf(text, NAME_TEXT_SIZE, "%s%d", column, square_row(place.index) + 1); break;
+    case NEIGHBORHOODS_ZONE_ROW: name_of("row", form, arg_number(place.index + 1), text); break;
+    case NEIGHBORHOODS_ZONE_COLUMN: name_of("column", form, arg_text(column), text); break;
+    case NEIGHBORHOODS_ZONE_HAND: name_of("hand", form, owner, text); break;
+    case NEIGHBORHOODS_ZONE_RESERVE: name_of("reserve", form, owner, text); break;
+    case NEIGHBORHOODS_ZONE_DECK: name_of("deck", form, owner, text); break;
+    case NEIGHBORHOODS_ZONE_DISCARD: name_of("discard", form, owner, text); break;
     default: name_of("nowhere", form, owner, text); break;
     }
 }
@@ -99,13 +99,13 @@ void neighborhoods_name_place(const void *rules, Place place, const char *form, 
         return;
     }
     switch (place.zone) {
-    case ZONE_SQUARE: snprintf(text, NAME_TEXT_SIZE, "%c%d", letter, square_row(place.index) + 1); break;
-    case ZONE_ROW: snprintf(text, NAME_TEXT_SIZE, "row:%d", place.index + 1); break;
-    case ZONE_COLUMN: snprintf(text, NAME_TEXT_SIZE, "column:%c", letter); break;
-    case ZONE_HAND: snprintf(text, NAME_TEXT_SIZE, "hand:%d", place.owner); break;
-    case ZONE_RESERVE: snprintf(text, NAME_TEXT_SIZE, "reserve:%d", place.owner); break;
-    case ZONE_DECK: strcpy(text, "deck"); break;
-    case ZONE_DISCARD: strcpy(text, "discard"); break;
+    case NEIGHBORHOODS_ZONE_SQUARE: snprintf(text, NAME_TEXT_SIZE, "%c%d", letter, square_row(place.index) + 1); break;
+    case NEIGHBORHOODS_ZONE_ROW: snprintf(text, NAME_TEXT_SIZE, "row:%d", place.index + 1); break;
+    case NEIGHBORHOODS_ZONE_COLUMN: snprintf(text, NAME_TEXT_SIZE, "column:%c", letter); break;
+    case NEIGHBORHOODS_ZONE_HAND: snprintf(text, NAME_TEXT_SIZE, "hand:%d", place.owner); break;
+    case NEIGHBORHOODS_ZONE_RESERVE: snprintf(text, NAME_TEXT_SIZE, "reserve:%d", place.owner); break;
+    case NEIGHBORHOODS_ZONE_DECK: strcpy(text, "deck"); break;
+    case NEIGHBORHOODS_ZONE_DISCARD: strcpy(text, "discard"); break;
     default: strcpy(text, "nowhere"); break;
     }
 }

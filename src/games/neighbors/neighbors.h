@@ -48,7 +48,7 @@ typedef struct NeighborsRules {
 
 _Static_assert(sizeof(NeighborsRules) == (6 + 2 * KINDS) * 4 + 4, "rules have no padding");
 
-enum { PHASE_MOVE, PHASE_OVER };
+enum { NEIGHBORS_PHASE_MOVE, NEIGHBORS_PHASE_OVER };
 
 /* The board as three sets of squares, by how pieces move: queens and rooks straight; queens, bishops and ferzes
  * diagonally; short-range pieces (knights and ferzes) do not slide. */
@@ -69,11 +69,15 @@ enum { DIRECTIONS = 16, DIRECTION_KNIGHT = 8, DIRECTION_NONE = 17 };
 
 #define NEIGHBORS_SWAP ((Action)DIRECTIONS << 12)
 
-enum { ZONE_NOWHERE, ZONE_SQUARE, ZONE_SHELF }; /* a player's captured pieces are on the player's shelf */
+enum {
+    NEIGHBORS_ZONE_NOWHERE,
+    NEIGHBORS_ZONE_SQUARE,
+    NEIGHBORS_ZONE_SHELF
+}; /* a player's captured pieces are on the player's shelf */
 
 static inline Place square_place(unsigned square)
 {
-    return (Place){ZONE_SQUARE, NOBODY, (int16_t)square};
+    return (Place){NEIGHBORS_ZONE_SQUARE, NOBODY, (int16_t)square};
 }
 
 /* Events; a thing is a kind. */
@@ -92,24 +96,24 @@ enum { NEIGHBORS_EVENT_KINDS(KIND_NUMBER) };
 /* The reasons for each kind of piece, which say how it captures, are in the order of the kinds. */
 /* clang-format off */
 #define NEIGHBORS_REASON_KINDS(KIND) \
-    KIND(REASON_OVER, "over", .rule_ref = "NB-8") \
-    KIND(REASON_NOT_YOUR_TURN, "not_your_turn", .rule_ref = "NB-4") \
-    KIND(REASON_UNKNOWN, "unknown") \
-    KIND(REASON_NO_PIE, "no_pie", .rule_ref = "NB-14") \
-    KIND(REASON_PIE_FOR_TWO, "pie_for_two", .rule_ref = "NB-14") \
-    KIND(REASON_NOT_SECOND, "not_second", .rule_ref = "NB-14") \
-    KIND(REASON_SWAP_TOO_LATE, "swap_too_late", .rule_ref = "NB-14") \
-    KIND(REASON_OFF_BOARD, "off_board", .rule_ref = "NB-1") \
-    KIND(REASON_FROM_EMPTY, "from_empty", .rule_ref = "NB-3") \
-    KIND(REASON_STAYS, "stays", .rule_ref = "NB-5") \
-    KIND(REASON_TO_EMPTY, "to_empty", .rule_ref = "NB-5") \
-    KIND(REASON_QUEEN_MOVES, "queen_moves", .rule_ref = "NB-6") \
-    KIND(REASON_ROOK_MOVES, "rook_moves", .rule_ref = "NB-6") \
-    KIND(REASON_BISHOP_MOVES, "bishop_moves", .rule_ref = "NB-6") \
-    KIND(REASON_KNIGHT_MOVES, "knight_moves", .rule_ref = "NB-6") \
-    KIND(REASON_FERZ_MOVES, "ferz_moves", .rule_ref = "NB-7") \
-    KIND(REASON_BLOCKED, "blocked", .rule_ref = "NB-6") \
-    KIND(REASON_NEXT_DOOR, "next_door", .rule_ref = "NB-12")
+    KIND(NEIGHBORS_REASON_OVER, "over", .rule_ref = "NB-8") \
+    KIND(NEIGHBORS_REASON_NOT_YOUR_TURN, "not_your_turn", .rule_ref = "NB-4") \
+    KIND(NEIGHBORS_REASON_UNKNOWN, "unknown") \
+    KIND(NEIGHBORS_REASON_NO_PIE, "no_pie", .rule_ref = "NB-14") \
+    KIND(NEIGHBORS_REASON_PIE_FOR_TWO, "pie_for_two", .rule_ref = "NB-14") \
+    KIND(NEIGHBORS_REASON_NOT_SECOND, "not_second", .rule_ref = "NB-14") \
+    KIND(NEIGHBORS_REASON_SWAP_TOO_LATE, "swap_too_late", .rule_ref = "NB-14") \
+    KIND(NEIGHBORS_REASON_OFF_BOARD, "off_board", .rule_ref = "NB-1") \
+    KIND(NEIGHBORS_REASON_FROM_EMPTY, "from_empty", .rule_ref = "NB-3") \
+    KIND(NEIGHBORS_REASON_STAYS, "stays", .rule_ref = "NB-5") \
+    KIND(NEIGHBORS_REASON_TO_EMPTY, "to_empty", .rule_ref = "NB-5") \
+    KIND(NEIGHBORS_REASON_QUEEN_MOVES, "queen_moves", .rule_ref = "NB-6") \
+    KIND(NEIGHBORS_REASON_ROOK_MOVES, "rook_moves", .rule_ref = "NB-6") \
+    KIND(NEIGHBORS_REASON_BISHOP_MOVES, "bishop_moves", .rule_ref = "NB-6") \
+    KIND(NEIGHBORS_REASON_KNIGHT_MOVES, "knight_moves", .rule_ref = "NB-6") \
+    KIND(NEIGHBORS_REASON_FERZ_MOVES, "ferz_moves", .rule_ref = "NB-7") \
+    KIND(NEIGHBORS_REASON_BLOCKED, "blocked", .rule_ref = "NB-6") \
+    KIND(NEIGHBORS_REASON_NEXT_DOOR, "next_door", .rule_ref = "NB-12")
 /* clang-format on */
 enum { NEIGHBORS_REASON_KINDS(KIND_NUMBER) };
 

@@ -6,9 +6,9 @@
 static int reason_against_swap(const NeighborsRules *rules, const NeighborsState *state, int player)
 {
     if (neighbors_may_swap(rules, state)) return -1;
-    if (!rules->pie) return REASON_NO_PIE;
-    if (state->head.players != 2) return REASON_PIE_FOR_TWO;
-    return player == 1 ? REASON_SWAP_TOO_LATE : REASON_NOT_SECOND;
+    if (!rules->pie) return NEIGHBORS_REASON_NO_PIE;
+    if (state->head.players != 2) return NEIGHBORS_REASON_PIE_FOR_TWO;
+    return player == 1 ? NEIGHBORS_REASON_SWAP_TOO_LATE : NEIGHBORS_REASON_NOT_SECOND;
 }
 
 /* The first piece from a square in a direction. */
@@ -43,38 +43,38 @@ static int reason_against_capture(const NeighborsRules *rules, const NeighborsSt
     reason->to = square_place(to);
     if (!(board >> from & 1)) {
         reason->to = reason->from;
-        return REASON_OFF_BOARD;
+        return NEIGHBORS_REASON_OFF_BOARD;
     }
-    if (!(board >> to & 1)) return REASON_OFF_BOARD;
+    if (!(board >> to & 1)) return NEIGHBORS_REASON_OFF_BOARD;
     const int kind = neighbors_kind_at(state, from);
-    if (kind == KIND_NONE) return REASON_FROM_EMPTY;
+    if (kind == KIND_NONE) return NEIGHBORS_REASON_FROM_EMPTY;
     reason->thing = (uint16_t)kind;
-    if (from == to) return REASON_STAYS;
-    if (!(pieces >> to & 1)) return REASON_TO_EMPTY;
+    if (from == to) return NEIGHBORS_REASON_STAYS;
+    if (!(pieces >> to & 1)) return NEIGHBORS_REASON_TO_EMPTY;
     if (!kind_moves(kind, direction, from + (unsigned)neighbors_step(direction % DIRECTIONS) == to)) {
-        return REASON_QUEEN_MOVES + kind;
+        return NEIGHBORS_REASON_QUEEN_MOVES + kind;
     }
     const unsigned first = first_ahead(pieces, from, to, direction);
     if (first != to) {
         reason->to = square_place(first);
         reason->with = (uint16_t)neighbors_kind_at(state, first);
-        return REASON_BLOCKED;
+        return NEIGHBORS_REASON_BLOCKED;
     }
     if (neighbors_allowed(rules, state) >> from & 1) return -1;
     reason->to = square_place(state->last_square);
-    return REASON_NEXT_DOOR;
+    return NEIGHBORS_REASON_NEXT_DOOR;
 }
 
 static int reason_against(const NeighborsRules *rules, const NeighborsState *state, int player, Action action,
                           Event *reason)
 {
-    if (state->head.over) return REASON_OVER;
+    if (state->head.over) return NEIGHBORS_REASON_OVER;
     if (player != state->head.to_move) {
         reason->other = state->head.to_move;
-        return REASON_NOT_YOUR_TURN;
+        return NEIGHBORS_REASON_NOT_YOUR_TURN;
     }
     if (action == NEIGHBORS_SWAP) return reason_against_swap(rules, state, player);
-    if (action != neighbors_action(action_from(action), action_to(action))) return REASON_UNKNOWN;
+    if (action != neighbors_action(action_from(action), action_to(action))) return NEIGHBORS_REASON_UNKNOWN;
     return reason_against_capture(rules, state, action, reason);
 }
 

@@ -61,7 +61,7 @@ static inline void pass_turn(const NeighborsRules *rules, NeighborsState *state)
     DEBUG_ASSERT(!head->over && head->to_move >= 0 && head->to_move < head->players);
     if (neighbors_is_stuck(rules, state)) {
         head->over = true;
-        head->phase = PHASE_OVER;
+        head->phase = NEIGHBORS_PHASE_OVER;
         head->to_move = NOBODY;
         return;
     }
@@ -84,7 +84,7 @@ static inline void play_action(const NeighborsRules *rules, NeighborsState *stat
 
 static Place shelf_place(int player)
 {
-    return (Place){ZONE_SHELF, (int8_t)player, -1};
+    return (Place){NEIGHBORS_ZONE_SHELF, (int8_t)player, -1};
 }
 
 /* The captured piece leaves its square before the capturing one arrives, so that each place holds one thing at a

@@ -60,8 +60,8 @@ const ThingKind NEIGHBORS_THINGS[] = {
 };
 
 const ZoneKind NEIGHBORS_ZONES[] = {
-    [ZONE_SQUARE] = {.files = NEIGHBORS_WIDTH},
-    [ZONE_SHELF] = {"shelf", .owned = true},
+    [NEIGHBORS_ZONE_SQUARE] = {.files = NEIGHBORS_WIDTH},
+    [NEIGHBORS_ZONE_SHELF] = {"shelf", .owned = true},
 };
 
 /* ---- Terminal display ---- */

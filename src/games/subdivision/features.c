@@ -65,7 +65,7 @@ static bool prepare_features(const void *rules, const void *any_state, int playe
     const SubdivisionState *state = any_state;
     Glance *seen = place;
     (void)rules, (void)actions, (void)count;
-    if (state->head.phase != PHASE_BUILD) return false;
+    if (state->head.phase != SUBDIVISION_PHASE_BUILD) return false;
     const unsigned free_squares = squares_count(state->free);
     *seen = (Glance){.state = state, .own = subdivision_built(state, player)};
     seen->own_small = state->built[player][SMALL];
@@ -127,7 +127,7 @@ static size_t state_features(const void *rules, const void *any_state, int playe
     Score score = {0};
     SquareSet small = SQUARES_NONE;
     size_t count = 0;
-    if (state->head.phase != PHASE_BUILD) return 0;
+    if (state->head.phase != SUBDIVISION_PHASE_BUILD) return 0;
     subdivision_score(rules, state, &score, NULL);
     for (unsigned p = 0; p < players; p++) small = squares_union(small, state->built[p][SMALL]);
     features[count++] = (FeatureCount){S_POINT, (int16_t)score.points[player]};

@@ -15,7 +15,7 @@ static bool is_solvable(const void *rules, const void *any_state)
 {
     (void)rules;
     const SubdivisionState *state = any_state;
-    return state->head.phase == PHASE_BUILD && squares_count(state->free) <= ENDING_FREE;
+    return state->head.phase == SUBDIVISION_PHASE_BUILD && squares_count(state->free) <= ENDING_FREE;
 }
 
 /* ---- Traits ---- */

@@ -49,11 +49,11 @@ static void deal(const void *any_rules, int players, uint64_t seed, void *any_st
     SubdivisionState *state = any_state;
     memset(state, 0, sizeof *state);
     state->head = state_head_init(players, seed);
-    state->head.phase = PHASE_BUILD;
+    state->head.phase = SUBDIVISION_PHASE_BUILD;
     memset(state->supply, rules->pyramids_each_size, (size_t)players * SIZES);
     if (rules->park_layout == LAYOUT_PLAYERS) {
         state->parks_left = (uint8_t)board->parks;
-        if (board->parks > 0) state->head.phase = PHASE_PARKS;
+        if (board->parks > 0) state->head.phase = SUBDIVISION_PHASE_PARKS;
     } else if (rules->park_layout == LAYOUT_RANDOM) {
         scatter_parks(state, board);
     } else {
@@ -80,7 +80,7 @@ bool subdivision_can_build(const SubdivisionState *state, int player)
 
 static bool is_phase_for(const SubdivisionState *state, int kind)
 {
-    return state->head.phase == (kind == PARK ? PHASE_PARKS : PHASE_BUILD);
+    return state->head.phase == (kind == PARK ? SUBDIVISION_PHASE_PARKS : SUBDIVISION_PHASE_BUILD);
 }
 
 static size_t legal_actions(const void *rules, const void *any_state, int player, Action *actions)
@@ -154,7 +154,7 @@ static Action random_action(const void *rules, const void *any_state, Rng *rng)
     (void)rules;
     const SubdivisionState *state = any_state;
     const int player = state->head.to_move;
-    if (state->head.phase == PHASE_PARKS) {
+    if (state->head.phase == SUBDIVISION_PHASE_PARKS) {
         DEBUG_ASSERT(squares_not_empty(state->free));
         return action_of(PARK, squares_pick(state->free, rng_below(rng, squares_count(state->free))));
     }
@@ -183,15 +183,15 @@ static int reason_against_square(const SubdivisionRules *rules, const Subdivisio
     const int player = reason->player;
     if (!squares_has(state->free, square)) {
         reason->with = thing_on(state, square);
-        return reason->with == THING_PARK ? REASON_ON_PARK : REASON_TAKEN;
+        return reason->with == THING_PARK ? SUBDIVISION_REASON_ON_PARK : SUBDIVISION_REASON_TAKEN;
     }
     if (size == LARGE && squares_has(state->large_forbidden[player], square)) {
         const SquareSet in_the_way = squares_intersection(SQUARES_AT[square].near, state->built[player][LARGE]);
         reason->from = board_place(squares_first(in_the_way));
-        return REASON_LARGE_NEAR;
+        return SUBDIVISION_REASON_LARGE_NEAR;
     }
     if (size != SMALL || squares_has(state->small_allowed[player], square)) return -1;
-    return rules->home_next_to == NEXT_TO_OTHERS ? REASON_SMALL_ALONE : REASON_SMALL_ALL_ALONE;
+    return rules->home_next_to == NEXT_TO_OTHERS ? SUBDIVISION_REASON_SMALL_ALONE : SUBDIVISION_REASON_SMALL_ALL_ALONE;
 }
 
 static int reason_against(const SubdivisionRules *rules, const SubdivisionState *state, int player, Action action,
@@ -199,17 +199,18 @@ static int reason_against(const SubdivisionRules *rules, const SubdivisionState 
 {
     const StateHead *head = &state->head;
     const unsigned kind = action_kind(action);
-    if (head->over) return REASON_OVER;
-    if (player != head->to_move) return REASON_NOT_YOUR_TURN;
-    if (kind >= KINDS || !square_on_board(action_square(action), SUBDIVISION_SIZE_MAX)) return REASON_UNKNOWN;
+    if (head->over) return SUBDIVISION_REASON_OVER;
+    if (player != head->to_move) return SUBDIVISION_REASON_NOT_YOUR_TURN;
+    if (kind >= KINDS || !square_on_board(action_square(action), SUBDIVISION_SIZE_MAX))
+        return SUBDIVISION_REASON_UNKNOWN;
     const int square = action_square(action), board_size = subdivision_board(rules, head->players)->size;
     reason->thing = kind == PARK ? THING_PARK : pyramid_thing(player, (int)kind);
     reason->to = board_place(square);
     reason->value[0] = board_size;
-    if (!square_on_board(square, board_size)) return REASON_OFF_BOARD;
-    if (head->phase == PHASE_PARKS && kind != PARK) return REASON_PARKS_FIRST;
-    if (head->phase == PHASE_BUILD && kind == PARK) return REASON_PARKS_LIE;
-    if (kind != PARK && state->supply[player][kind] == 0) return REASON_NONE_LEFT;
+    if (!square_on_board(square, board_size)) return SUBDIVISION_REASON_OFF_BOARD;
+    if (head->phase == SUBDIVISION_PHASE_PARKS && kind != PARK) return SUBDIVISION_REASON_PARKS_FIRST;
+    if (head->phase == SUBDIVISION_PHASE_BUILD && kind == PARK) return SUBDIVISION_REASON_PARKS_LIE;
+    if (kind != PARK && state->supply[player][kind] == 0) return SUBDIVISION_REASON_NONE_LEFT;
     return reason_against_square(rules, state, square, (int)kind, reason);
 }
 
@@ -235,7 +236,7 @@ static void end_game(StateHead *head, EventList *events)
 {
     assert(!head->over);
     head->over = true;
-    head->phase = PHASE_OVER;
+    head->phase = SUBDIVISION_PHASE_OVER;
     head->to_move = NOBODY;
     event_add(events, event_make(EVENT_FINISHED, NOBODY));
 }
@@ -270,7 +271,7 @@ NOT_INLINED
 static void lay_park(SubdivisionState *state, int player, int square, EventList *events)
 {
     StateHead *head = &state->head;
-    assert(head->phase == PHASE_PARKS && state->parks_left > 0);
+    assert(head->phase == SUBDIVISION_PHASE_PARKS && state->parks_left > 0);
     assert(squares_has(state->free, square));
     state->parks = squares_union(state->parks, squares_from(square));
     state->free = squares_difference(state->free, squares_from(square));
@@ -279,12 +280,12 @@ static void lay_park(SubdivisionState *state, int player, int square, EventList 
     head->to_move = (int8_t)((player + 1) % head->players);
     Event laid = event_make(EVENT_PARK_LAID, player);
     laid.thing = THING_PARK;
-    laid.from = (Place){ZONE_PARK_STOCK, NOBODY, -1};
+    laid.from = (Place){SUBDIVISION_ZONE_PARK_STOCK, NOBODY, -1};
     laid.to = board_place(square);
     laid.value[0] = state->parks_left;
     event_add(events, laid);
     if (state->parks_left > 0) return;
-    head->phase = PHASE_BUILD;
+    head->phase = SUBDIVISION_PHASE_BUILD;
     head->to_move = 0;
     event_add(events, event_make(EVENT_BUILDING_BEGINS, 0));
 }
@@ -314,7 +315,7 @@ static void build_with_events(const SubdivisionRules *rules, SubdivisionState *s
     build_pyramid(rules, state, player, size, square);
     Event placed = event_make(EVENT_PLACED, player);
     placed.thing = pyramid_thing(player, size);
-    placed.from = (Place){ZONE_SUPPLY, (int8_t)player, (int16_t)size};
+    placed.from = (Place){SUBDIVISION_ZONE_SUPPLY, (int8_t)player, (int16_t)size};
     placed.to = board_place(square);
     event_add(events, placed);
     subdivision_add_score_events(rules, &before, state, square, events);

@@ -106,17 +106,18 @@ static bool check_phase(const SubdivisionRules *rules, const SubdivisionState *s
                         Error *error)
 {
     const unsigned phase = state->head.phase;
-    if (phase == PHASE_PARKS && rules->park_layout != LAYOUT_PLAYERS) {
+    if (phase == SUBDIVISION_PHASE_PARKS && rules->park_layout != LAYOUT_PLAYERS) {
         return INVALID("phase", "with this park_layout, players do not lay parks.");
     }
-    if ((phase == PHASE_PARKS) != (state->parks_left > 0)) {
+    if ((phase == SUBDIVISION_PHASE_PARKS) != (state->parks_left > 0)) {
         return INVALID("phase", "%s",
                        state->parks_left ? "some parks are still to be laid." : "all parks have been laid.");
     }
-    if (phase == PHASE_PARKS)
+    if (phase == SUBDIVISION_PHASE_PARKS)
         return nothing_built(state) || INVALID("phase", "nothing can be built until all parks have been laid.");
-    if ((phase == PHASE_OVER) != somebody_can_build(state)) return true;
-    return INVALID("phase", "%s", phase == PHASE_OVER ? "a player can still build." : "no player can build any more.");
+    if ((phase == SUBDIVISION_PHASE_OVER) != somebody_can_build(state)) return true;
+    return INVALID("phase", "%s",
+                   phase == SUBDIVISION_PHASE_OVER ? "a player can still build." : "no player can build any more.");
 }
 
 /* SD-9, SD-13 */
@@ -125,11 +126,11 @@ static bool check_mover(const SubdivisionRules *rules, const SubdivisionState *s
 {
     (void)rules;
     const StateHead *head = &state->head;
-    if (head->phase == PHASE_OVER)
+    if (head->phase == SUBDIVISION_PHASE_OVER)
         return head->to_move == NOBODY || INVALID("to_move", "it must be null when the game is over.");
     if (head->to_move < 0 || head->to_move >= head->players)
         return INVALID("to_move", "it must be the number of a player.");
-    if (head->phase == PHASE_PARKS) {
+    if (head->phase == SUBDIVISION_PHASE_PARKS) {
         const int next = (int)squares_count(state->parks) % head->players;
         return head->to_move == next || INVALID("to_move", "player %d must lay the next park.", next);
     }
@@ -175,7 +176,8 @@ bool subdivision_validate_state(const void *rules, const void *any_state, const 
     const StateHead *head = &state->head;
     if (head->players < SUBDIVISION_PLAYERS_MIN || head->players > SUBDIVISION_PLAYERS_MAX)
         return INVALID("players", "there must be two to four players.");
-    if (head->phase > PHASE_OVER || head->over != (head->phase == PHASE_OVER) || head->may_act != 0) {
+    if (head->phase > SUBDIVISION_PHASE_OVER || head->over != (head->phase == SUBDIVISION_PHASE_OVER) ||
+        head->may_act != 0) {
         return INVALID("phase", "`phase`, `over` and `may_act` contradict each other.");
     }
     if (!board_agrees(rules, state))

@@ -76,9 +76,9 @@ const ThingKind SUBDIVISION_THINGS[] = {
 };
 
 const ZoneKind SUBDIVISION_ZONES[] = {
-    [ZONE_BOARD] = {.rows = FILE_STEP},
-    [ZONE_SUPPLY] = {"supply"},
-    [ZONE_PARK_STOCK] = {"parks"},
+    [SUBDIVISION_ZONE_BOARD] = {.rows = FILE_STEP},
+    [SUBDIVISION_ZONE_SUPPLY] = {"supply"},
+    [SUBDIVISION_ZONE_PARK_STOCK] = {"parks"},
 };
 
 /* ---- Terminal display ---- */
@@ -145,9 +145,9 @@ static void print_players(const SubdivisionRules *rules, const SubdivisionState 
 void subdivision_print(const void *rules, const void *any_view, const char *const *names, Text *text)
 {
     const SubdivisionState *view = any_view;
-    const int word = view->head.over                   ? SAY_PRINT_TURN_OVER
-                     : view->head.phase == PHASE_PARKS ? SAY_PRINT_TURN_PARKS
-                                                       : SAY_PRINT_TURN;
+    const int word = view->head.over                               ? SAY_PRINT_TURN_OVER
+                     : view->head.phase == SUBDIVISION_PHASE_PARKS ? SAY_PRINT_TURN_PARKS
+                                                                   : SAY_PRINT_TURN;
     text_add(text, "  ");
     game_string_format(word, ARGS(arg_number((long)view->head.turn), arg_number(view->parks_left)), text);
     text_add(text, "\n\n");

@@ -19,12 +19,17 @@
 enum { SUBDIVISION_PLAYERS_MIN = 2, SUBDIVISION_PLAYERS_MAX = 4, SUBDIVISION_PARKS_MAX = 80 };
 enum { SMALL, MEDIUM, LARGE, SIZES, PARK = SIZES, KINDS }; /* a pyramid has size + 1 pips */
 enum { THING_PARK = SUBDIVISION_PLAYERS_MAX * SIZES };
-enum { PHASE_PARKS, PHASE_BUILD, PHASE_OVER };
-enum { ZONE_NOWHERE, ZONE_BOARD, ZONE_SUPPLY, ZONE_PARK_STOCK }; /* indices: a square, a size, −1 */
+enum { SUBDIVISION_PHASE_PARKS, SUBDIVISION_PHASE_BUILD, SUBDIVISION_PHASE_OVER };
+enum {
+    SUBDIVISION_ZONE_NOWHERE,
+    SUBDIVISION_ZONE_BOARD,
+    SUBDIVISION_ZONE_SUPPLY,
+    SUBDIVISION_ZONE_PARK_STOCK
+}; /* indices: a square, a size, −1 */
 
 static inline Place board_place(int square)
 {
-    return (Place){ZONE_BOARD, NOBODY, (int16_t)square};
+    return (Place){SUBDIVISION_ZONE_BOARD, NOBODY, (int16_t)square};
 }
 
 static inline uint16_t pyramid_thing(int owner, int size)
@@ -136,18 +141,18 @@ enum { SUBDIVISION_EVENT_KINDS(KIND_NUMBER) };
 
 /* clang-format off */
 #define SUBDIVISION_REASON_KINDS(KIND) \
-    KIND(REASON_OVER, "over", .rule_ref = "SD-9") \
-    KIND(REASON_UNKNOWN, "unknown") \
-    KIND(REASON_NOT_YOUR_TURN, "not_your_turn", .rule_ref = "SD-6") \
-    KIND(REASON_OFF_BOARD, "off_board", .rule_ref = "SD-2") \
-    KIND(REASON_PARKS_FIRST, "parks_first", .rule_ref = "SD-13") \
-    KIND(REASON_PARKS_LIE, "parks_lie", .rule_ref = "SD-13") \
-    KIND(REASON_NONE_LEFT, "none_left", .rule_ref = "SD-1") \
-    KIND(REASON_ON_PARK, "on_park", .rule_ref = "SD-2") \
-    KIND(REASON_TAKEN, "taken", .rule_ref = "SD-6") \
-    KIND(REASON_LARGE_NEAR, "large_near", .rule_ref = "SD-7") \
-    KIND(REASON_SMALL_ALONE, "small_alone", .rule_ref = "SD-8") \
-    KIND(REASON_SMALL_ALL_ALONE, "small_all_alone", .rule_ref = "SD-8")
+    KIND(SUBDIVISION_REASON_OVER, "over", .rule_ref = "SD-9") \
+    KIND(SUBDIVISION_REASON_UNKNOWN, "unknown") \
+    KIND(SUBDIVISION_REASON_NOT_YOUR_TURN, "not_your_turn", .rule_ref = "SD-6") \
+    KIND(SUBDIVISION_REASON_OFF_BOARD, "off_board", .rule_ref = "SD-2") \
+    KIND(SUBDIVISION_REASON_PARKS_FIRST, "parks_first", .rule_ref = "SD-13") \
+    KIND(SUBDIVISION_REASON_PARKS_LIE, "parks_lie", .rule_ref = "SD-13") \
+    KIND(SUBDIVISION_REASON_NONE_LEFT, "none_left", .rule_ref = "SD-1") \
+    KIND(SUBDIVISION_REASON_ON_PARK, "on_park", .rule_ref = "SD-2") \
+    KIND(SUBDIVISION_REASON_TAKEN, "taken", .rule_ref = "SD-6") \
+    KIND(SUBDIVISION_REASON_LARGE_NEAR, "large_near", .rule_ref = "SD-7") \
+    KIND(SUBDIVISION_REASON_SMALL_ALONE, "small_alone", .rule_ref = "SD-8") \
+    KIND(SUBDIVISION_REASON_SMALL_ALL_ALONE, "small_all_alone", .rule_ref = "SD-8")
 /* clang-format on */
 enum { SUBDIVISION_REASON_KINDS(KIND_NUMBER) };
 

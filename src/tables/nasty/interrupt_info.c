@@ -189,10 +189,10 @@ static Rect place_before(const NastyLayout *layout, const Event *event)
 {
     const Place from = event->from;
     switch (from.zone) {
-    case ZONE_HAND:
+    case NASTY_ZONE_HAND:
         return from.owner == layout->own_seat ? layout->hand.card : nasty_back_rect(&layout->yards[from.owner], 0, 1);
-    case ZONE_YARD: return nasty_square_rect(&layout->yards[from.owner], from.index);
-    case ZONE_PILE: return layout->piles.card;
+    case NASTY_ZONE_YARD: return nasty_square_rect(&layout->yards[from.owner], from.index);
+    case NASTY_ZONE_PILE: return layout->piles.card;
     default: return layout->special;
     }
 }
@@ -212,7 +212,7 @@ bool nasty_describe_interrupt(const TableContext *context, const InterruptCard *
     nasty_layout(context, &layout);
     nasty_card_art(context->rules, event->thing, LARGE, "back", info->art);
     text_copy(info->name, sizeof info->name, nasty_card_caption(context->rules, event->thing, LARGE));
-    if (event->from.zone == ZONE_HAND && event->from.owner != layout.own_seat)
+    if (event->from.zone == NASTY_ZONE_HAND && event->from.owner != layout.own_seat)
         text_copy(info->back, sizeof info->back, "yard/back-nasty");
     describe_steps(&played, info);
     describe_answers(&played, &layout, info);

@@ -5,7 +5,7 @@
 static bool is_from_bin(const void *rules, const void *view, const Event *event)
 {
     (void)rules, (void)view;
-    return event->from.zone == ZONE_BIN;
+    return event->from.zone == NASTY_ZONE_BIN;
 }
 
 /* Most cards are placed in the player's own yard, which hits nobody. */
@@ -19,7 +19,7 @@ static bool is_in_anothers_yard(const void *rules, const void *view, const Event
 static int find_loser(const void *view, const Event *event)
 {
     const NastyState *state = view;
-    return event->player == NOBODY && event->from.zone == ZONE_YARD ? state->seats[event->from.owner] : NOBODY;
+    return event->player == NOBODY && event->from.zone == NASTY_ZONE_YARD ? state->seats[event->from.owner] : NOBODY;
 }
 
 const EventOccasion NASTY_OCCASIONS[] = {

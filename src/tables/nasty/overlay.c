@@ -132,7 +132,7 @@ static void show_last(const TableContext *context, const NastyLayout *layout)
         const bool marks = event->type == EVENT_PLACED || event->type == EVENT_TURNED_UP ||
                            event->type == EVENT_SWAPPED_CARD || event->type == EVENT_NAMED ||
                            (event->type == EVENT_FILLED_UP && !context_last_event(context, EVENT_RESET));
-        if (marks && event->to.zone == ZONE_YARD) marked[event->to.owner] |= 1u << event->to.index;
+        if (marks && event->to.zone == NASTY_ZONE_YARD) marked[event->to.owner] |= 1u << event->to.index;
     }
     for (int seat = 0; seat < view_of(context)->head.players; seat++) {
         for (unsigned left = marked[seat]; left; left &= left - 1) {
@@ -173,11 +173,12 @@ static void draw_path(const TableContext *context, const NastyLayout *layout)
 {
     int seat;
     const NastyState *view = view_of(context);
-    const bool uses = view->head.phase == PHASE_PLACE && view->mover == context->chooser && !context->touch->dragged[0];
+    const bool uses =
+        view->head.phase == NASTY_PHASE_PLACE && view->mover == context->chooser && !context->touch->dragged[0];
     if (uses && context->stage->settings->lights)
         draw_edge(context, layout->drawn.card, layout->drawn.card.w * CARD_CORNER, "drawn");
     const int square = nasty_token_square(context, context->hovered, &seat);
-    if (view->head.phase != PHASE_PLACE || square < 0 || !context_is_target(context, context->hovered) ||
+    if (view->head.phase != NASTY_PHASE_PLACE || square < 0 || !context_is_target(context, context->hovered) ||
         context->touch->dragged[0])
         return;
     const Rect to = nasty_square_rect(&layout->yards[seat], square), from = layout->drawn.card;

@@ -223,9 +223,9 @@ static int hand_word(const TableContext *context)
     }
     if (count == 0 && context_playing_event(context, EVENT_ROUND_BEGINS)) return SAY_TABLE_HAND_LATER;
     if (count == 0) return SAY_TABLE_HAND_NONE;
-    if (now && view->head.phase != PHASE_ANSWER) return cancels ? SAY_TABLE_HAND_SOME : SAY_TABLE_HAND_NOW;
+    if (now && view->head.phase != NASTY_PHASE_ANSWER) return cancels ? SAY_TABLE_HAND_SOME : SAY_TABLE_HAND_NOW;
     if (now) return SAY_TABLE_HAND_ANSWER;
-    const bool any_turn = nasty_in_season(rules_of(context), view) && view->head.phase != PHASE_ANSWER;
+    const bool any_turn = nasty_in_season(rules_of(context), view) && view->head.phase != NASTY_PHASE_ANSWER;
     if (plays && !cancels && any_turn && !(summer && view->season == SEASON_SPRING)) return SAY_TABLE_HAND_NOW;
     if (view->season == SEASON_SPRING && summer) return SAY_TABLE_HAND_SUMMER;
     return plays || context->viewer == NOBODY ? SAY_TABLE_HAND_LATER : SAY_TABLE_HAND_ANSWERS;

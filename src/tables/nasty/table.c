@@ -51,7 +51,8 @@ static void arrange_square(const TableContext *context, const NastyLayout *layou
     aim_at_square(context, seat, square, at, arrangement);
     if (!(yard_cards(yard) >> square & 1)) return;
     const bool down = yard->down >> square & 1;
-    Piece *piece = put_card(context, arrangement, place_of(ZONE_YARD, seat, square), yard->card[square], at, "back");
+    Piece *piece =
+        put_card(context, arrangement, place_of(NASTY_ZONE_YARD, seat, square), yard->card[square], at, "back");
     if (down) {
         nasty_card_art(context->rules, HIDDEN, at.w, "back", piece->art);
         piece->name[0] = piece->cost[0] = '\0';
@@ -75,12 +76,13 @@ static void arrange_yards(const TableContext *context, const NastyLayout *layout
 static void arrange_piles(const TableContext *context, const NastyLayout *layout, Arrangement *arrangement)
 {
     const NastyState *view = view_of(context);
-    arrange_deck(arrangement, place_of(ZONE_PILE, NOBODY, -1), view->pile_count, "yard/back", layout->piles.card);
+    arrange_deck(arrangement, place_of(NASTY_ZONE_PILE, NOBODY, -1), view->pile_count, "yard/back", layout->piles.card);
     for (int n = 0; n < view->bin_count; n++) {
         if (n >= BIN_BELOW && n < view->bin_count - BIN_TOP) continue;
         char art[ART_NAME_SIZE];
         nasty_card_art(context->rules, view->bin[n], layout->bin.w, "back", art);
-        Piece *piece = arrange_discard(arrangement, place_of(ZONE_BIN, NOBODY, -1), view->bin[n], art, layout->bin, n);
+        Piece *piece =
+            arrange_discard(arrangement, place_of(NASTY_ZONE_BIN, NOBODY, -1), view->bin[n], art, layout->bin, n);
         text_copy(piece->name, sizeof piece->name, nasty_card_caption(context->rules, view->bin[n], layout->bin.w));
     }
 }
@@ -96,7 +98,8 @@ static void arrange_waiting(const TableContext *context, const NastyLayout *layo
     for (int i = 0; i < count; i++) {
         const StackCard *waiting = i < below ? NULL : &view->stack[i - below];
         const Rect at = rect_moved(layout->special, step * ((float)i - (float)(count - 1) / 2), 0);
-        const Place place = waiting ? nasty_waiting_place(context->rules, waiting) : place_of(ZONE_STACK, NOBODY, -1);
+        const Place place =
+            waiting ? nasty_waiting_place(context->rules, waiting) : place_of(NASTY_ZONE_STACK, NOBODY, -1);
         const int card = waiting ? waiting->card : view->dealt[view->dealt_count - below + i];
         Piece *piece = put_card(context, arrangement, place, card, at, "back-nasty");
         piece->layer = LAYER_WAITING;
@@ -108,14 +111,14 @@ static void arrange_drawn(const TableContext *context, const NastyLayout *layout
     const NastyState *view = view_of(context);
     if (view->drawn == EMPTY) return;
     const Rect at = layout->drawn.card;
-    Piece *piece = put_card(context, arrangement, place_of(ZONE_DRAWN, view->mover, -1), view->drawn, at, "back");
+    Piece *piece = put_card(context, arrangement, place_of(NASTY_ZONE_DRAWN, view->mover, -1), view->drawn, at, "back");
     piece->layer = LAYER_DRAWN;
     text_copy(piece->token, TOUCH_TOKEN_SIZE, "drawn");
     Target *target = arrange_target(arrangement, "drawn", at, nasty_card_title(context, view->drawn));
     target->corner = at.w * CARD_CORNER;
     target->tip_topic = view->drawn == HIDDEN ? "drawn" : nasty_card_topic(view->drawn);
     target->is_drag_only =
-        context->chooser != NOBODY && context->chooser == view->mover && view->head.phase == PHASE_PLACE;
+        context->chooser != NOBODY && context->chooser == view->mover && view->head.phase == NASTY_PHASE_PLACE;
 }
 
 static void arrange_hand(const TableContext *context, const NastyLayout *layout, Arrangement *arrangement)
@@ -125,7 +128,7 @@ static void arrange_hand(const TableContext *context, const NastyLayout *layout,
     for (int n = 0; n < count; n++) {
         const int card = view->hands[seat][n];
         const Rect at = layout->hand_cards[n];
-        Piece *piece = put_card(context, arrangement, place_of(ZONE_HAND, seat, -1), card, at, "back-nasty");
+        Piece *piece = put_card(context, arrangement, place_of(NASTY_ZONE_HAND, seat, -1), card, at, "back-nasty");
         piece->layer = LAYER_HAND;
         if (card == HIDDEN) continue;
         const Rect next = layout->hand_cards[n + 1 < count ? n + 1 : n];
@@ -146,7 +149,7 @@ static void arrange_backs(const TableContext *context, const NastyLayout *layout
         for (int n = 0; n < view->hand_count[seat] && seat != layout->own_seat; n++) {
             const Rect at = nasty_back_rect(&layout->yards[seat], n, view->hand_count[seat]);
             const int card = view->hands[seat][n];
-            Piece *piece = put_card(context, arrangement, place_of(ZONE_HAND, seat, -1), card, at, "back-nasty");
+            Piece *piece = put_card(context, arrangement, place_of(NASTY_ZONE_HAND, seat, -1), card, at, "back-nasty");
             piece->layer = LAYER_PILLS;
             piece->shadow[0] = '\0';
             if (view->seats[seat] != context->viewer || card == HIDDEN) continue;
@@ -163,7 +166,7 @@ static void arrange_lines(const TableContext *context, const NastyLayout *layout
     for (int line = 0; line < NASTY_LINES; line++) {
         const char *token = NASTY_LINE_TOKENS[line];
         if (!selection_has_start(context->selection, token)) continue;
-        const char *name = context_name_place(context, place_of(ZONE_LINE, layout->own_seat, line));
+        const char *name = context_name_place(context, place_of(NASTY_ZONE_LINE, layout->own_seat, line));
         arrange_target(arrangement, token, nasty_line_handle(layout, line),
                        context_string(context, SAY_TABLE_CLEAR, arg_text(name)))
             ->shape = HOTSPOT_DISC;
@@ -218,7 +221,7 @@ static void arrange(const TableContext *context, Arrangement *arrangement)
     arrange_waiting(context, &layout, arrangement);
     arrange_seats(context, &layout, arrangement);
     arrange_lines(context, &layout, arrangement);
-    const bool answers = view_of(context)->head.phase == PHASE_ANSWER;
+    const bool answers = view_of(context)->head.phase == NASTY_PHASE_ANSWER;
     arrange_choice(arrangement, "end", game_string(SAY_TABLE_END));
     arrange_choice(arrangement, "decline", game_string(SAY_TABLE_DECLINE));
     arrange_choice(arrangement, "next", game_string(SAY_TABLE_NEXT));
@@ -308,7 +311,7 @@ static void fill_tip(const TableContext *context, const char *token, const char 
 static bool is_choice_free(const void *rules, const void *view)
 {
     const StateHead *head = state_head_const(view);
-    return nasty_is_order_free(rules, view) || (head->phase == PHASE_TARGET && head->players == 2);
+    return nasty_is_order_free(rules, view) || (head->phase == NASTY_PHASE_TARGET && head->players == 2);
 }
 
 static int get_seat(const void *view, int player)
@@ -323,7 +326,8 @@ static bool is_turn_open(const void *rules, const void *state)
 {
     const NastyState *nasty = state;
     (void)rules;
-    return nasty->season == SEASON_SPRING && (nasty->head.phase == PHASE_TURN || nasty->head.phase == PHASE_TARGET);
+    return nasty->season == SEASON_SPRING &&
+           (nasty->head.phase == NASTY_PHASE_TURN || nasty->head.phase == NASTY_PHASE_TARGET);
 }
 
 /* Pauses after a round, so that its costs can be read. In Spring and in Fall one card after the other is turned up. */
@@ -331,9 +335,9 @@ static EventPause find_pause(const void *rules, const void *view, const EventLis
 {
     (void)rules;
     const NastyState *state = view;
-    if (state->head.phase == PHASE_ROUND_OVER) return EVENT_PAUSE_UNTIL_TOUCH;
+    if (state->head.phase == NASTY_PHASE_ROUND_OVER) return EVENT_PAUSE_UNTIL_TOUCH;
     const bool turns_up =
-        (state->season == SEASON_SPRING || nasty_turning_fall(state)) && state->head.phase == PHASE_TURN;
+        (state->season == SEASON_SPRING || nasty_turning_fall(state)) && state->head.phase == NASTY_PHASE_TURN;
     return turns_up && last->count > 0 && last->items[0].type == EVENT_TURNED_UP ? EVENT_PAUSE_SHORTER
                                                                                  : EVENT_PAUSE_NONE;
 }
@@ -405,7 +409,7 @@ static bool explain_points(const void *rules, const void *any_state, int player,
 /* A yard is counted card by card: the one where the player now lives. */
 static bool is_winning_piece(const TableContext *context, int player, const Piece *piece)
 {
-    return piece->place.zone == ZONE_YARD && piece->place.owner == view_of(context)->seat_of[player];
+    return piece->place.zone == NASTY_ZONE_YARD && piece->place.owner == view_of(context)->seat_of[player];
 }
 
 /* Cards with a sound of their own, by their id in the list of cards. */
@@ -469,7 +473,7 @@ const GameTable NASTY_TABLE = {
                 .get_counting_ms = nasty_counting_ms,
                 .find_mood = nasty_find_mood},
     .events = {.reactions = {.find_pause = find_pause, .is_turn_open = is_turn_open, .occasions = NASTY_OCCASIONS},
-               .deal_zone = ZONE_PILE,
+               .deal_zone = NASTY_ZONE_PILE,
                .traits = EVENT_TRAITS,
                .describe_interrupt = nasty_describe_interrupt,
                .find_sound = event_sound},

@@ -147,7 +147,7 @@ static const char *prompt_waiting(const TableContext *context)
     const StackCard *top = &view->stack[view->stack_count - 1];
     const int player = view->head.to_move;
     const StringArg name = arg_text(context->names[player]), card = arg_text(context_name_thing(context, top->card));
-    if (view->head.phase == PHASE_TARGET)
+    if (view->head.phase == NASTY_PHASE_TARGET)
         return with_effect(context, context_string(context, SAY_TABLE_AIMS, name, card), SAY_TABLE_THEN, top->card,
                            player, NOBODY);
     const int word = top->by == player ? SAY_TABLE_ANSWERS_OWN : SAY_TABLE_ANSWERS;
@@ -159,15 +159,15 @@ static const char *prompt_waiting(const TableContext *context)
 const char *nasty_get_prompt(const TableContext *context)
 {
     const NastyState *view = view_of(context);
-    const char *said = view->head.phase == PHASE_ROUND_OVER ? prompt_costs(context) : NULL;
+    const char *said = view->head.phase == NASTY_PHASE_ROUND_OVER ? prompt_costs(context) : NULL;
     if (!said) said = prompt_held(context);
     if (said || view->head.to_move == NOBODY || view->head.to_move != context->chooser) return said;
     if (view->stack_count > 0) return prompt_waiting(context);
     const StringArg name = arg_text(context->names[view->head.to_move]);
-    if (view->head.phase == PHASE_PLACE)
+    if (view->head.phase == NASTY_PHASE_PLACE)
         return context_string(context, word_of_drawn(context), name,
                               arg_text(context_name_thing(context, view->drawn)));
-    const bool turns = view->head.phase == PHASE_TURN && view->season == SEASON_FALL;
+    const bool turns = view->head.phase == NASTY_PHASE_TURN && view->season == SEASON_FALL;
     return turns ? context_string(context, SAY_TABLE_TURNS_FALL, name) : NULL;
 }
 
@@ -181,10 +181,10 @@ static const char *refuse_square(const TableContext *context, int seat, int squa
     const unsigned at = (unsigned)square;
     const int phase = view->head.phase;
     Action action = action_of(ACT_PLACE, at);
-    if (phase == PHASE_TURN && !own) return game_string(SAY_TABLE_OWN_YARD);
-    if (phase == PHASE_TURN) action = action_of(ACT_TURN, at);
-    if (phase == PHASE_TARGET) action = action_of(ACT_TARGET, (unsigned)seat);
-    if (phase == PHASE_PLACE && (view->drawn == STUMPED || !own))
+    if (phase == NASTY_PHASE_TURN && !own) return game_string(SAY_TABLE_OWN_YARD);
+    if (phase == NASTY_PHASE_TURN) action = action_of(ACT_TURN, at);
+    if (phase == NASTY_PHASE_TARGET) action = action_of(ACT_TARGET, (unsigned)seat);
+    if (phase == NASTY_PHASE_PLACE && (view->drawn == STUMPED || !own))
         action = action_stump(own ? 0 : (unsigned)seat + 1, at);
     return tabletop_refuse_action(context, action);
 }
@@ -225,7 +225,7 @@ static const char *refuse_named(const TableContext *context, int card, const Tou
 
 static const char *refuse_pile(const TableContext *context, bool bin)
 {
-    const bool discards = bin && view_of(context)->head.phase == PHASE_PLACE;
+    const bool discards = bin && view_of(context)->head.phase == NASTY_PHASE_PLACE;
     return tabletop_refuse_action(context, discards ? action_of(ACT_DISCARD, 0)
                                                     : action_of(ACT_DRAW, bin ? DRAW_BIN : DRAW_PILE));
 }
@@ -234,7 +234,8 @@ static const char *refuse_pile(const TableContext *context, bool bin)
 static const char *refuse_card(const TableContext *context, int card)
 {
     const unsigned index = (unsigned)(card - SPECIAL);
-    if (view_of(context)->head.phase == PHASE_ANSWER) return tabletop_refuse_action(context, action_respond(index));
+    if (view_of(context)->head.phase == NASTY_PHASE_ANSWER)
+        return tabletop_refuse_action(context, action_respond(index));
     const Special *special = special_of(context->rules, card);
     const bool idle = special->turns_only && view_of(context)->season == SEASON_SPRING;
     const bool playable = nasty_in_season(rules_of(context), view_of(context)) && !special_cancels(special) && !idle;

@@ -217,8 +217,8 @@ static void draw_answer(const TableContext *context, const NationhoodLayout *lay
 static const char *refused_text(const TableContext *context, int by)
 {
     const unsigned offer = view_of(context)->refused[by];
-    const Place give = {ZONE_OFFER, (int8_t)by, (int16_t)offer_give(offer)},
-                take = {ZONE_OFFER, (int8_t)by, (int16_t)offer_take(offer)};
+    const Place give = {NATIONHOOD_ZONE_OFFER, (int8_t)by, (int16_t)offer_give(offer)},
+                take = {NATIONHOOD_ZONE_OFFER, (int8_t)by, (int16_t)offer_take(offer)};
     return context_string(context, SAY_TABLE_REFUSED, arg_text(context->names[by]), arg_text(context->names[1 - by]),
                           arg_text(context_name_place(context, give)), arg_text(context_name_place(context, take)));
 }
@@ -227,7 +227,7 @@ static const char *refused_text(const TableContext *context, int by)
 static void draw_foot(const TableContext *context, const NationhoodLayout *layout, Rect foot)
 {
     const NationhoodState *view = view_of(context);
-    const bool may = context->chooser != NOBODY && view->head.phase == PHASE_DRAW && view->retaliation == 0;
+    const bool may = context->chooser != NOBODY && view->head.phase == NATIONHOOD_PHASE_DRAW && view->retaliation == 0;
     const char *words = view->refused[0]   ? refused_text(context, 0)
                         : view->refused[1] ? refused_text(context, 1)
                                            : NULL;
@@ -427,15 +427,15 @@ void nationhood_draw_centre(const TableContext *context, const NationhoodLayout 
 {
     const NationhoodState *view = view_of(context);
     /* After a resignation nothing is left to do. */
-    if (context->is_resigned && view->head.phase != PHASE_DEAL_OVER) {
+    if (context->is_resigned && view->head.phase != NATIONHOOD_PHASE_DEAL_OVER) {
         draw_trade(context, layout);
         return;
     }
     switch (view->head.phase) {
-    case PHASE_WHITTLE: draw_whittling(context, layout); break;
-    case PHASE_DEAL_OVER:
-    case PHASE_OVER: draw_deal_over(context, layout); break;
-    case PHASE_DRAW:
+    case NATIONHOOD_PHASE_WHITTLE: draw_whittling(context, layout); break;
+    case NATIONHOOD_PHASE_DEAL_OVER:
+    case NATIONHOOD_PHASE_OVER: draw_deal_over(context, layout); break;
+    case NATIONHOOD_PHASE_DRAW:
         if (view->retaliation > 0) {
             draw_attacked(context, layout);
             break;

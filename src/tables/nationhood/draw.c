@@ -19,7 +19,7 @@ static const float WAR_DIM = .35f, WHITTLE_DIM = .2f;
 static void draw_dusk(const TableContext *context)
 {
     const float beats = nationhood_war_progress(context),
-                low = view_of(context)->head.phase == PHASE_WHITTLE ? WHITTLE_DIM : 0;
+                low = view_of(context)->head.phase == NATIONHOOD_PHASE_WHITTLE ? WHITTLE_DIM : 0;
     const float dim = beats < 1 ? WAR_DIM * beats : lerp(WAR_DIM, low, beats - 1);
     if (dim <= 0 || context->stage->theme->high_contrast) return;
     canvas_fill(context->stage->canvas, layout_window(&context->stage->layout),
@@ -109,7 +109,7 @@ static void draw_city_sign(const TableContext *context, int player, const City *
     city_token(context, player, city->rank, token);
     if (is_traded(context, player, city->rank)) {
         mark_draw_sign(context->stage, MARK_CHOSEN, corner, disc_radius(context), NULL);
-    } else if (context->selection->touched.count > 0 && view_of(context)->head.phase != PHASE_DRAW &&
+    } else if (context->selection->touched.count > 0 && view_of(context)->head.phase != NATIONHOOD_PHASE_DRAW &&
                context_is_highlighted(context, token)) {
         mark_draw_sign(context->stage, MARK_TARGET, corner, disc_radius(context), NULL);
     }
@@ -138,8 +138,8 @@ static void draw_exchange(const TableContext *context, const City *city)
 static Rect rect_of_place(const TableContext *context, const NationhoodLayout *layout, Place place)
 {
     City cities[RANKS];
-    if (place.zone == ZONE_PILE) return layout->piles[place.owner];
-    if (place.zone != ZONE_CITY) return (Rect){0};
+    if (place.zone == NATIONHOOD_ZONE_PILE) return layout->piles[place.owner];
+    if (place.zone != NATIONHOOD_ZONE_CITY) return (Rect){0};
     const int count = nationhood_cities(context, layout, place.owner, cities);
     for (int i = 0; i < count; i++) {
         if (cities[i].rank == place.index) return card_row_bounds(&cities[i].cards);
@@ -159,11 +159,11 @@ static void show_last(const TableContext *context, const NationhoodLayout *layou
                                 event->type == EVENT_TRADE || event->type == EVENT_WAR ||
                                 event->type == EVENT_WAR_JOKER;
         if (!moves_card || event->to.owner < 0) continue;
-        const unsigned bit = event->to.zone == ZONE_CITY ? 1u << event->to.index : 1u << RANKS;
+        const unsigned bit = event->to.zone == NATIONHOOD_ZONE_CITY ? 1u << event->to.index : 1u << RANKS;
         if (marked[event->to.owner] & bit) continue;
         marked[event->to.owner] |= bit;
         const Rect at = rect_of_place(context, layout, event->to);
-        const bool lit = event->to.zone == ZONE_PILE && event->to.owner == context->front_player &&
+        const bool lit = event->to.zone == NATIONHOOD_ZONE_PILE && event->to.owner == context->front_player &&
                          context_is_highlighted(context, "own:pile");
         if (at.w <= 0 || lit) continue;
         mark_draw_last_edge(context, rect_inset(at, -fmaxf(3, layout_length(&stage->layout, 5))),
@@ -235,7 +235,7 @@ static NationMarks find_nation(const TableContext *context, const NationhoodLayo
     const NationhoodState *view = view_of(context);
     const NationhoodRules *rules = rules_of(context);
     const int player = context->front_player, winner = nationhood_deal_winner(context);
-    const bool may_be_attacked = view->head.phase == PHASE_REPLY && view->head.to_move == player &&
+    const bool may_be_attacked = view->head.phase == NATIONHOOD_PHASE_REPLY && view->head.to_move == player &&
                                  nationhood_war_possible(rules, view, view->hands[player]);
     const CardSet kept = may_be_attacked ? nationhood_kept_cards(rules, view->hands[player]) : view->hands[player];
     Card hand[TABLETOP_HAND_MAX];
@@ -328,7 +328,7 @@ static void draw_eyes(const TableContext *context, const NationhoodLayout *layou
 {
     Stage *stage = context->stage;
     CardSet known = view_of(context)->known[context->front_player];
-    if (context->viewer != context->front_player || view_of(context)->head.phase >= PHASE_DEAL_OVER) return;
+    if (context->viewer != context->front_player || view_of(context)->head.phase >= NATIONHOOD_PHASE_DEAL_OVER) return;
     Card hand[TABLETOP_HAND_MAX];
     const int count = nationhood_own_hand(context, hand);
     const CardRow cards = nationhood_hand_row(layout, count);

@@ -66,7 +66,8 @@ int nationhood_deal_winner(const TableContext *context)
 
 int nationhood_winning_nation(const TableContext *context, Card shown[TABLETOP_HAND_MAX], Card meant[TABLETOP_HAND_MAX])
 {
-    const int winner = view_of(context)->head.phase < PHASE_DEAL_OVER ? NOBODY : nationhood_deal_winner(context);
+    const int winner =
+        view_of(context)->head.phase < NATIONHOOD_PHASE_DEAL_OVER ? NOBODY : nationhood_deal_winner(context);
     CardSet nation;
     Card ends[2];
     if (winner == NOBODY) return 0;

@@ -19,9 +19,9 @@ static const float FLAG_ASPECT = 40.f / 56;
 const char *nationhood_describe_standing(const TableContext *context, int player)
 {
     static const int STATES[] = {
-        [PHASE_DRAW] = SAY_TABLE_STATE_DRAW,       [PHASE_REBUILD] = SAY_TABLE_STATE_REBUILD,
-        [PHASE_MELD] = SAY_TABLE_STATE_MELD,       [PHASE_REPLY] = SAY_TABLE_STATE_REPLY,
-        [PHASE_WHITTLE] = SAY_TABLE_STATE_WHITTLE, [PHASE_DEAL_OVER] = SAY_TABLE_STATE_NEXT,
+        [NATIONHOOD_PHASE_DRAW] = SAY_TABLE_STATE_DRAW,       [NATIONHOOD_PHASE_REBUILD] = SAY_TABLE_STATE_REBUILD,
+        [NATIONHOOD_PHASE_MELD] = SAY_TABLE_STATE_MELD,       [NATIONHOOD_PHASE_REPLY] = SAY_TABLE_STATE_REPLY,
+        [NATIONHOOD_PHASE_WHITTLE] = SAY_TABLE_STATE_WHITTLE, [NATIONHOOD_PHASE_DEAL_OVER] = SAY_TABLE_STATE_NEXT,
     };
     if (context_is_over(context)) return NULL;
     /* Without a panel, the pill shows what the panel would. */
@@ -123,7 +123,7 @@ static void describe_war(const TableContext *context, WarStatus *news)
 {
     const NationhoodState *view = view_of(context);
     const NationhoodRules *rules = rules_of(context);
-    const bool drawing = view->head.phase == PHASE_DRAW, attacked = drawing && view->retaliation > 0;
+    const bool drawing = view->head.phase == NATIONHOOD_PHASE_DRAW, attacked = drawing && view->retaliation > 0;
     const int mover = view->head.to_move;
     news->title = SAY_TABLE_WAR;
     news->sub = SAY_TABLE_WAR_AFTER;
@@ -134,7 +134,7 @@ static void describe_war(const TableContext *context, WarStatus *news)
         news->title = attacked ? SAY_TABLE_STRIKE_BACK : SAY_TABLE_DECLARE;
         news->sub = SAY_TABLE_WAR_NOW;
         news->text = nationhood_string(context, SAY_TABLE_WAR_TAKES, mover, 0, 0);
-    } else if (view->head.phase == PHASE_WHITTLE || attacked) {
+    } else if (view->head.phase == NATIONHOOD_PHASE_WHITTLE || attacked) {
         news->sub = SAY_TABLE_WAR_UNDER_WAY;
         news->text = nationhood_string(context, wars_unlimited(rules) ? SAY_TABLE_WAR_AFTER_WAR : SAY_TABLE_WAR_OF, 0,
                                        view->retaliation, rules->war_chain);
@@ -144,7 +144,7 @@ static void describe_war(const TableContext *context, WarStatus *news)
     } else if (view->refused[0] || view->refused[1]) {
         news->text = nationhood_string(context, SAY_TABLE_WAR_REFUSED, view->refused[0] ? 0 : 1, 0, 0);
     } else {
-        const bool has_joker = context->viewer != NOBODY && view->head.phase < PHASE_DEAL_OVER &&
+        const bool has_joker = context->viewer != NOBODY && view->head.phase < NATIONHOOD_PHASE_DEAL_OVER &&
                                set_jokers(view->hands[context->viewer]) > 0;
         news->text = game_string(has_joker ? SAY_TABLE_WAR_NEEDS_REFUSAL : SAY_TABLE_WAR_NEEDS);
     }

@@ -26,7 +26,7 @@ float nationhood_war_progress(const TableContext *context)
 static Piece *put_card(Arrangement *arrangement, Place place, Card card, Rect at, const char *back)
 {
     char art[ART_NAME_SIZE];
-    card_art_name(card, at.w < CARD_PIPS_MIN_WIDTH || place.zone == ZONE_CITY, back, art);
+    card_art_name(card, at.w < CARD_PIPS_MIN_WIDTH || place.zone == NATIONHOOD_ZONE_CITY, back, art);
     return arrange_card(arrangement, place, card == CARD_HIDDEN ? THING_HIDDEN : card, art, at);
 }
 
@@ -39,8 +39,8 @@ static void arrange_pile(const TableContext *context, const NationhoodLayout *la
     for (int n = first; n < count; n++) {
         char art[ART_NAME_SIZE];
         card_art_name(view->piles[owner][n], at.w < CARD_PIPS_MIN_WIDTH, "blue", art);
-        arrange_discard(arrangement, (Place){ZONE_PILE, (int8_t)owner, (int16_t)n}, view->piles[owner][n], art, at,
-                        n - first);
+        arrange_discard(arrangement, (Place){NATIONHOOD_ZONE_PILE, (int8_t)owner, (int16_t)n}, view->piles[owner][n],
+                        art, at, n - first);
     }
 }
 
@@ -80,8 +80,9 @@ static void aim_at_middle(const TableContext *context, const NationhoodLayout *l
 {
     const NationhoodState *view = view_of(context);
     const int phase = view->head.phase;
-    const bool whittles = phase == PHASE_WHITTLE, attacked = phase == PHASE_DRAW && view->retaliation > 0;
-    if (phase == PHASE_DEAL_OVER || phase == PHASE_OVER) return;
+    const bool whittles = phase == NATIONHOOD_PHASE_WHITTLE,
+               attacked = phase == NATIONHOOD_PHASE_DRAW && view->retaliation > 0;
+    if (phase == NATIONHOOD_PHASE_DEAL_OVER || phase == NATIONHOOD_PHASE_OVER) return;
     const int label = whittles ? SAY_TABLE_TO_GO : attacked ? SAY_TABLE_ATTACKED : SAY_TABLE_SCALES;
     const int left = whittles ? hand_count(view, view->head.to_move) - HAND_DEALT : 0;
     Target *target = arrange_target(arrangement,
@@ -128,7 +129,7 @@ static void arrange_cities(const TableContext *context, const NationhoodLayout *
     for (int i = 0; i < count; i++) {
         Card cards[TABLETOP_HAND_MAX];
         nationhood_city_cards(view_of(context), player, cities[i].rank, cards);
-        const Place place = {ZONE_CITY, (int8_t)player, (int16_t)cities[i].rank};
+        const Place place = {NATIONHOOD_ZONE_CITY, (int8_t)player, (int16_t)cities[i].rank};
         for (int n = 0; n < cities[i].cards.count; n++) {
             Piece *piece = put_card(arrangement, place, cards[n], card_row_rect(&cities[i].cards, n), "blue");
             piece->layer = LAYER_CITIES;
@@ -157,7 +158,7 @@ static void arrange_backs(const TableContext *context, const NationhoodLayout *l
         float turn = 0;
         const Rect at =
             n < shown ? card_row_rect(&nation, n) : card_fan_rect(layout->backs, n - shown, count - shown, &turn);
-        Piece *piece = put_card(arrangement, (Place){ZONE_HAND, (int8_t)player, -1}, hand[n], at, "brick");
+        Piece *piece = put_card(arrangement, (Place){NATIONHOOD_ZONE_HAND, (int8_t)player, -1}, hand[n], at, "brick");
         piece->layer = LAYER_HAND;
         piece->turn = turn;
         piece->travel_time = hand_time(context);
@@ -203,8 +204,8 @@ static void arrange_hand(const TableContext *context, const NationhoodLayout *la
     const CardRow cards = nationhood_hand_row(layout, count - shown);
     for (int n = 0; n < count; n++) {
         const Rect at = n < shown ? card_row_rect(&nation, n) : card_row_rect(&cards, n - shown);
-        Piece *piece =
-            put_card(arrangement, (Place){ZONE_HAND, (int8_t)player, -1}, hand[n], at, own ? "blue" : "brick");
+        Piece *piece = put_card(arrangement, (Place){NATIONHOOD_ZONE_HAND, (int8_t)player, -1}, hand[n], at,
+                                own ? "blue" : "brick");
         piece->layer = LAYER_HAND;
         piece->travel_time = hand_time(context);
         if (!own || n < shown) continue;
@@ -220,7 +221,7 @@ static void arrange_choices(const TableContext *context, const NationhoodLayout 
 {
     const Stage *stage = context->stage;
     const NationhoodState *view = view_of(context);
-    const bool trades = view->head.phase == PHASE_DRAW;
+    const bool trades = view->head.phase == NATIONHOOD_PHASE_DRAW;
     const bool attacked = trades && view->retaliation > 0;
     Target *war = arrange_target(arrangement, attacked ? "retaliate" : "war", layout->war,
                                  game_string(attacked ? SAY_TABLE_STRIKE_BACK : SAY_TABLE_DECLARE));
@@ -246,8 +247,8 @@ static void arrange(const TableContext *context, Arrangement *arrangement)
     nationhood_layout(context, &layout);
     arrange_backs(context, &layout, arrangement);
     arrange_cities(context, &layout, 1 - context->front_player, arrangement);
-    arrange_deck(arrangement, (Place){ZONE_STOCK, NOBODY, -1}, view_of(context)->stock_count, "cards/back-blue",
-                 layout.stock);
+    arrange_deck(arrangement, (Place){NATIONHOOD_ZONE_STOCK, NOBODY, -1}, view_of(context)->stock_count,
+                 "cards/back-blue", layout.stock);
     for (int player = 0; player < 2; player++) arrange_pile(context, &layout, player, arrangement);
     aim_at_piles(context, &layout, arrangement);
     aim_at_middle(context, &layout, arrangement);
@@ -259,7 +260,7 @@ static void arrange(const TableContext *context, Arrangement *arrangement)
 /* The button that ends a set builds a city or makes an offer, depending on what is touched. */
 static void fill_tip(const TableContext *context, const char *token, const char *about, Tip *shown)
 {
-    const bool trades = view_of(context)->head.phase == PHASE_DRAW;
+    const bool trades = view_of(context)->head.phase == NATIONHOOD_PHASE_DRAW;
     (void)about;
     if (strcmp(token, TABLETOP_DONE) == 0)
         tabletop_find_tip_text(context, "tip", trades ? "offer" : "lay", shown->sentence, shown->rule_ref);
@@ -270,7 +271,7 @@ static EventPause find_pause(const void *rules, const void *view, const EventLis
 {
     (void)rules;
     const NationhoodState *state = view;
-    if (state->head.phase == PHASE_DEAL_OVER) return EVENT_PAUSE_UNTIL_TOUCH;
+    if (state->head.phase == NATIONHOOD_PHASE_DEAL_OVER) return EVENT_PAUSE_UNTIL_TOUCH;
     for (size_t i = 0; i < last->count; i++) {
         const int type = last->items[i].type;
         if (type == EVENT_ACCEPT || type == EVENT_REFUSE || type == EVENT_WAR || type == EVENT_RETALIATE)
@@ -298,9 +299,9 @@ static bool get_inline_icon(const TableContext *context, unsigned thing, InlineI
 }
 
 static const int PROMPTS[] = {
-    [PHASE_DRAW] = SAY_TABLE_PROMPT_DRAW,       [PHASE_REBUILD] = SAY_TABLE_PROMPT_REBUILD,
-    [PHASE_MELD] = SAY_TABLE_PROMPT_MELD,       [PHASE_REPLY] = SAY_TABLE_PROMPT_REPLY,
-    [PHASE_WHITTLE] = SAY_TABLE_PROMPT_WHITTLE, [PHASE_DEAL_OVER] = SAY_TABLE_PROMPT_NEXT,
+    [NATIONHOOD_PHASE_DRAW] = SAY_TABLE_PROMPT_DRAW,       [NATIONHOOD_PHASE_REBUILD] = SAY_TABLE_PROMPT_REBUILD,
+    [NATIONHOOD_PHASE_MELD] = SAY_TABLE_PROMPT_MELD,       [NATIONHOOD_PHASE_REPLY] = SAY_TABLE_PROMPT_REPLY,
+    [NATIONHOOD_PHASE_WHITTLE] = SAY_TABLE_PROMPT_WHITTLE, [NATIONHOOD_PHASE_DEAL_OVER] = SAY_TABLE_PROMPT_NEXT,
 };
 static const int ITEMS[] = {SAY_TABLE_ITEM_POINTS, SAY_TABLE_ITEM_RUBBERS};
 static const int ITEM_COUNTS[] = {SAY_TABLE_COUNT_POINTS, SAY_TABLE_COUNT_RUBBERS};
@@ -314,8 +315,8 @@ static bool is_winning_piece(const TableContext *context, int player, const Piec
     bool is_in_nation = count == 0;
     for (int i = 0; i < count; i++) is_in_nation = is_in_nation || shown[i] == piece->thing;
     const bool counts_cities = count == 0 || !context->is_picture;
-    return place.owner == player &&
-           ((place.zone == ZONE_CITY && counts_cities) || (place.zone == ZONE_HAND && is_in_nation));
+    return place.owner == player && ((place.zone == NATIONHOOD_ZONE_CITY && counts_cities) ||
+                                     (place.zone == NATIONHOOD_ZONE_HAND && is_in_nation));
 }
 
 /* A war is declared before anything is taken; exchanged cards move together. */
@@ -379,7 +380,8 @@ static bool was_discarded(const void *rules, const void *view, const Event *even
 static bool leaves_pile(const void *rules, const void *view, const Event *event)
 {
     const NationhoodState *state = view;
-    return was_discarded(rules, view, event) && state->head.phase == PHASE_MELD && state->pile_count[event->player] > 0;
+    return was_discarded(rules, view, event) && state->head.phase == NATIONHOOD_PHASE_MELD &&
+           state->pile_count[event->player] > 0;
 }
 
 /* Whether somebody lacks one card of a nation, as everybody can see. */
@@ -441,6 +443,6 @@ const GameTable NATIONHOOD_TABLE = {
                 .get_figure = get_figure,
                 .get_goal = get_goal},
     .events = {.reactions = {.find_pause = find_pause, .occasions = OCCASIONS},
-               .deal_zone = ZONE_STOCK,
+               .deal_zone = NATIONHOOD_ZONE_STOCK,
                .traits = EVENT_TRAITS},
 };

@@ -225,10 +225,10 @@ static const char *prompt_phase(const TableContext *context)
     const int held = hand_count(view, context->chooser), phase = view->head.phase;
     int word = context->game_table->texts.prompt_strings[phase], number = 0;
     switch (phase) {
-    case PHASE_DRAW: word = draw_prompt(context); break;
-    case PHASE_MELD: word = holds_nation(context) ? SAY_TABLE_PROMPT_NATION : word; break;
-    case PHASE_REBUILD: word = SAY_TABLE_PROMPT_REBUILD_MORE, number = HAND_DRAWN - held; break;
-    case PHASE_WHITTLE: word = SAY_TABLE_PROMPT_WHITTLE_MORE, number = held - HAND_DEALT; break;
+    case NATIONHOOD_PHASE_DRAW: word = draw_prompt(context); break;
+    case NATIONHOOD_PHASE_MELD: word = holds_nation(context) ? SAY_TABLE_PROMPT_NATION : word; break;
+    case NATIONHOOD_PHASE_REBUILD: word = SAY_TABLE_PROMPT_REBUILD_MORE, number = HAND_DRAWN - held; break;
+    case NATIONHOOD_PHASE_WHITTLE: word = SAY_TABLE_PROMPT_WHITTLE_MORE, number = held - HAND_DEALT; break;
     default: break;
     }
     return nationhood_string(context, word, context->chooser, number, 0);
@@ -266,7 +266,7 @@ const char *nationhood_get_prompt(const TableContext *context)
 {
     const TouchPath *touched = &context->selection->touched;
     const int offer = context_is_target(context, TABLETOP_DONE) ? SAY_TABLE_PROMPT_OFFER : SAY_TABLE_PROMPT_BARRED;
-    if (view_of(context)->head.phase == PHASE_DEAL_OVER) return prompt_deal_over(context);
+    if (view_of(context)->head.phase == NATIONHOOD_PHASE_DEAL_OVER) return prompt_deal_over(context);
     if (touched->count == 0) return prompt_phase(context);
     if (offer_of_path(touched) == 0) return prompt_cards(context);
     return nationhood_string(context, offer, context->chooser, 0, 0);
@@ -281,7 +281,7 @@ Trade nationhood_trade_on_scales(const TableContext *context, const TouchPath *t
     unsigned offer = view->offer;
     if (left) return trade;
     int by = offer ? turn_owner(view) : context->chooser;
-    if (!offer && view->head.phase == PHASE_DRAW) offer = offer_of_path(touched);
+    if (!offer && view->head.phase == NATIONHOOD_PHASE_DRAW) offer = offer_of_path(touched);
     if (!offer || by == NOBODY) return trade;
     trade.gives[by] = offer_give(offer);
     trade.gives[1 - by] = offer_take(offer);

@@ -36,7 +36,7 @@ static void draw_mat(const TableContext *context, const CardBoard *board)
 static int waiting_row(const TableContext *context)
 {
     const NeighborhoodsState *view = view_of(context);
-    if (view->head.phase != PHASE_DIE || context_is_over(context)) return -1;
+    if (view->head.phase != NEIGHBORHOODS_PHASE_DIE || context_is_over(context)) return -1;
     return face_row(rules_side(rules_of(context)), view->head.to_move, view->die);
 }
 
@@ -327,8 +327,8 @@ static void draw_tabs(const TableContext *context, const CardBoard *board)
         const Rect below = rect_around(foot, fminf(board->tab_w, board->grid.step_x - 3), board->tab_h);
         draw_tab(context, board, beside, row_squares(i), in_row);
         draw_tab(context, board, below, column_squares(i), in_column);
-        ask_tab(context, ZONE_ROW, i, beside);
-        ask_tab(context, ZONE_COLUMN, i, below);
+        ask_tab(context, NEIGHBORHOODS_ZONE_ROW, i, beside);
+        ask_tab(context, NEIGHBORHOODS_ZONE_COLUMN, i, below);
     }
 }
 

@@ -54,7 +54,8 @@ static void draw_edge(const TableContext *context, const CardBoard *board, int s
 
 static bool shows_marks(const TableContext *context, Card card, bool held)
 {
-    return context->stage->settings->lights && (held || card != CARD_NONE || view_of(context)->head.phase == PHASE_DIE);
+    return context->stage->settings->lights &&
+           (held || card != CARD_NONE || view_of(context)->head.phase == NEIGHBORHOODS_PHASE_DIE);
 }
 
 /* A bar below each card that can be played. */
@@ -181,7 +182,7 @@ void neighborhoods_draw_end(const TableContext *context, const CardBoard *board)
         const Event *event = &context->last->items[i];
         if (event->type == EVENT_WON_BY_LINE) {
             const int index = event->from.index;
-            const bool row = event->from.zone == ZONE_ROW;
+            const bool row = event->from.zone == NEIGHBORHOODS_ZONE_ROW;
             draw_frame(context, board, row ? 8 * index : index, row ? 8 * index + last : 8 * last + index);
         } else if (event->type == EVENT_WON_BY_NEIGHBORHOODS) {
             StoneRun runs[RUNS_MAX];

@@ -206,7 +206,7 @@ static void draw_die(const TableContext *context, const NeighborhoodsLayout *lay
     const float turn = DIE_TURN + (roll.rolls ? roundf(left * 12) * 25 : 0);
     char art[ART_NAME_SIZE];
     snprintf(art, sizeof art, "die/%d", face);
-    if (view->head.phase == PHASE_DIE) {
+    if (view->head.phase == NEIGHBORHOODS_PHASE_DIE) {
         const Rect halo = rect_inset(at, -at.w * .13f);
         canvas_rounded_rect(context->stage->canvas, halo, halo.w * .26f,
                             colour_fade(stage_colour(context->stage, COLOUR_AMBER), .9f));

@@ -69,7 +69,7 @@ static void arrange_square(const TableContext *context, const CardBoard *board, 
     const int owner = stone_on(view_of(context), square);
     target->tip_topic = owner == NOBODY ? "square" : "stone";
     if (owner == NOBODY) return;
-    const Place place = {ZONE_SQUARE, NOBODY, (int16_t)square};
+    const Place place = {NEIGHBORHOODS_ZONE_SQUARE, NOBODY, (int16_t)square};
     Piece *piece =
         arrange_piece(arrangement, place, (unsigned)(THING_STONE + owner), NEIGHBORHOODS_STONE_ART[owner], (Rect){0});
     put_stone(piece, neighborhoods_stone_centre(board, square), board->radius);
@@ -79,7 +79,7 @@ static void arrange_square(const TableContext *context, const CardBoard *board, 
 static void arrange_reserve(const TableContext *context, const NeighborhoodsLayout *layout, int player,
                             Arrangement *arrangement)
 {
-    const Place place = {ZONE_RESERVE, (int8_t)player, -1};
+    const Place place = {NEIGHBORHOODS_ZONE_RESERVE, (int8_t)player, -1};
     float radius;
     for (int n = 0; n < view_of(context)->reserve[player]; n++) {
         Piece *piece = arrange_piece(arrangement, place, (unsigned)(THING_STONE + player),
@@ -95,12 +95,13 @@ static void arrange_piles(const TableContext *context, const NeighborhoodsLayout
 {
     const NeighborhoodsState *view = view_of(context);
     const int count = view->discard_count, first = count > DISCARD_SHOWN ? count - DISCARD_SHOWN : 0;
-    arrange_deck(arrangement, (Place){ZONE_DECK, NOBODY, -1}, view->deck_count, "cards/back-blue", layout->deck);
+    arrange_deck(arrangement, (Place){NEIGHBORHOODS_ZONE_DECK, NOBODY, -1}, view->deck_count, "cards/back-blue",
+                 layout->deck);
     for (int n = first; n < count; n++) {
         char art[ART_NAME_SIZE];
         card_art_name(view->discard[n], true, "blue", art);
-        arrange_discard(arrangement, (Place){ZONE_DISCARD, NOBODY, (int16_t)n}, view->discard[n], art, layout->discard,
-                        n - first);
+        arrange_discard(arrangement, (Place){NEIGHBORHOODS_ZONE_DISCARD, NOBODY, (int16_t)n}, view->discard[n], art,
+                        layout->discard, n - first);
     }
 }
 
@@ -114,7 +115,8 @@ static void arrange_backs(const TableContext *context, const NeighborhoodsLayout
         const Rect at = rect_make(rect_right(room) - wide - step * (float)(count - 1 - n), room.y + (room.h - high) / 2,
                                   wide, high);
         const Card card = view_of(context)->hands[player][n];
-        Piece *piece = put_card(arrangement, (Place){ZONE_HAND, (int8_t)player, -1}, card, rect_snapped(at), "brick");
+        Piece *piece = put_card(arrangement, (Place){NEIGHBORHOODS_ZONE_HAND, (int8_t)player, -1}, card,
+                                rect_snapped(at), "brick");
         piece->layer = LAYER_HAND;
         if (player == context->viewer && card != CARD_HIDDEN)
             arrange_hand_card(arrangement, piece, card_token(card), piece->at, context_name_thing(context, card));
@@ -139,7 +141,7 @@ static void arrange_hand(const TableContext *context, const NeighborhoodsLayout 
     Card hand[HAND_MAX];
     neighborhoods_sorted_hand(context, hand);
     for (int n = 0; n < layout->hand.count; n++) {
-        Piece *piece = put_card(arrangement, (Place){ZONE_HAND, (int8_t)player, -1}, hand[n],
+        Piece *piece = put_card(arrangement, (Place){NEIGHBORHOODS_ZONE_HAND, (int8_t)player, -1}, hand[n],
                                 card_row_rect(&layout->hand, n), player == context->viewer ? "blue" : "brick");
         piece->layer = LAYER_HAND;
         if (hand[n] == CARD_HIDDEN) continue;
@@ -228,7 +230,7 @@ static Card card_for(const TableContext *context, int square)
 /* Explains why no stone can be placed on a square with the matching card, if there is a reason. */
 static const char *refuse_square(const TableContext *context, int square)
 {
-    const bool rolled = view_of(context)->head.phase == PHASE_DIE;
+    const bool rolled = view_of(context)->head.phase == NEIGHBORHOODS_PHASE_DIE;
     const Card card = rolled ? CARD_NONE : card_for(context, square);
     const char *reason = card != CARD_NONE ? tabletop_refuse_action(context, use_on(context, card, square)) : NULL;
     return reason ? reason : tabletop_refuse_action(context, use_on(context, CARD_NONE, square));
@@ -255,16 +257,17 @@ static const char *prompt_roll(const TableContext *context)
     const int player = view_of(context)->head.to_move;
     SCOPED_MEMORY Action *actions = memory_allocate_unset(context->game->actions_max * sizeof *actions);
     const size_t count = game_legal_actions(context->game, context->rules, context->view, player, actions);
-    Place place = {ZONE_ROW, NOBODY, (int16_t)row};
+    Place place = {NEIGHBORHOODS_ZONE_ROW, NOBODY, (int16_t)row};
     int places = 0, captures = 0;
     for (size_t i = 0; i < count; i++) {
         if (action_kind(actions[i]) != KIND_USE) continue;
         *(action_captures(actions[i]) ? &captures : &places) += 1;
-        if (places + captures == 1) place = (Place){ZONE_SQUARE, NOBODY, (int16_t)action_square(actions[i])};
+        if (places + captures == 1)
+            place = (Place){NEIGHBORHOODS_ZONE_SQUARE, NOBODY, (int16_t)action_square(actions[i])};
     }
     if (row < 0 && places + captures != 1)
         return context_string(context, SAY_TABLE_ROLLED_HIGHEST, arg_text(context->names[player]));
-    if (places + captures > 1) place = (Place){ZONE_ROW, NOBODY, (int16_t)row};
+    if (places + captures > 1) place = (Place){NEIGHBORHOODS_ZONE_ROW, NOBODY, (int16_t)row};
     const int word = places + captures == 1 ? captures ? SAY_TABLE_ROLLED_CAPTURE_ONE : SAY_TABLE_ROLLED_ONE
                      : !captures            ? SAY_TABLE_ROLLED
                      : places               ? SAY_TABLE_ROLLED_EITHER
@@ -284,7 +287,7 @@ static bool fits_a_card(const TouchSelection *selection)
 static const char *get_prompt(const TableContext *context)
 {
     const TouchPath *touched = &context->selection->touched;
-    if (view_of(context)->head.phase == PHASE_DIE) return prompt_roll(context);
+    if (view_of(context)->head.phase == NEIGHBORHOODS_PHASE_DIE) return prompt_roll(context);
     if (touched->count == 0 && fits_a_card(context->selection)) return NULL;
     if (touched->count == 0)
         return context_string(context, SAY_TABLE_NO_CARD_FITS, arg_text(context->names[context->chooser]));
@@ -336,8 +339,9 @@ static bool fill_detail(const TableContext *context, const char *token, DetailVi
     if (square < 0) return false;
     const int row = square_row(square), column = square_column(square);
     text_copy(detail->title, TABLETOP_LABEL_SIZE, label_square(context, square));
-    snprintf(detail->text, sizeof detail->text, "%s %s", describe_line(context, ZONE_ROW, row, row_squares(row)),
-             describe_line(context, ZONE_COLUMN, column, column_squares(column)));
+    snprintf(detail->text, sizeof detail->text, "%s %s",
+             describe_line(context, NEIGHBORHOODS_ZONE_ROW, row, row_squares(row)),
+             describe_line(context, NEIGHBORHOODS_ZONE_COLUMN, column, column_squares(column)));
     detail_of_card(view_of(context)->layout[square], detail);
     return true;
 }
@@ -390,8 +394,9 @@ static void fill_tip(const TableContext *context, const char *token, const char 
     if (card <= CARD_JOKER) explain_padlock(context, card, shown->disabled_reason);
     if (square < 0) return;
     const int row = square_row(square), column = square_column(square);
-    snprintf(shown->value, sizeof shown->value, "%s %s", describe_line(context, ZONE_ROW, row, row_squares(row)),
-             describe_line(context, ZONE_COLUMN, column, column_squares(column)));
+    snprintf(shown->value, sizeof shown->value, "%s %s",
+             describe_line(context, NEIGHBORHOODS_ZONE_ROW, row, row_squares(row)),
+             describe_line(context, NEIGHBORHOODS_ZONE_COLUMN, column, column_squares(column)));
 }
 
 static const int PROMPTS[] = {SAY_TABLE_PROMPT, SAY_TABLE_PROMPT_DIE};
@@ -402,7 +407,8 @@ static const int ITEM_COUNTS[] = {SAY_TABLE_COUNT};
 static bool is_winning_piece(const TableContext *context, int player, const Piece *piece)
 {
     StoneRun runs[RUNS_MAX];
-    if (piece->place.zone != ZONE_SQUARE || piece->thing != (unsigned)(THING_STONE + player)) return false;
+    if (piece->place.zone != NEIGHBORHOODS_ZONE_SQUARE || piece->thing != (unsigned)(THING_STONE + player))
+        return false;
     const int count = neighborhoods_runs(rules_of(context), view_of(context)->stones[player], 0, runs);
     for (int i = 0; i < count; i++) {
         const int step = runs[i].last / 8 == runs[i].first / 8 ? 1 : 8;

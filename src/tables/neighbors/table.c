@@ -215,7 +215,7 @@ static void arrange_square(const TableContext *context, const Board *board, Cell
     target->item = kind + 1;
     const Point foot = board_foot(board, cell);
     const float unit = board->grid.w * .83f;
-    Piece *piece = arrange_piece(arrangement, (Place){ZONE_SQUARE, NOBODY, (int16_t)square}, (unsigned)kind,
+    Piece *piece = arrange_piece(arrangement, (Place){NEIGHBORS_ZONE_SQUARE, NOBODY, (int16_t)square}, (unsigned)kind,
                                  NEIGHBORS_KIND_ART[kind], neighbors_piece_rect(foot, unit));
     piece->layer = LAYER_BOARD;
     text_copy(piece->token, TOUCH_TOKEN_SIZE, token);
@@ -235,9 +235,10 @@ static void arrange_shelves(const TableContext *context, int player, Arrangement
         const Rect shelf = shelves.shelves[kind];
         const int count = view->captured[player][kind];
         for (int n = 0; n < count; n++) {
-            Piece *piece = arrange_piece(
-                arrangement, (Place){ZONE_SHELF, (int8_t)player, -1}, (unsigned)kind, NEIGHBORS_KIND_ART[kind],
-                neighbors_piece_rect(neighbors_shelf_foot(shelf, n, count), neighbors_shelf_unit(shelf)));
+            Piece *piece =
+                arrange_piece(arrangement, (Place){NEIGHBORS_ZONE_SHELF, (int8_t)player, -1}, (unsigned)kind,
+                              NEIGHBORS_KIND_ART[kind],
+                              neighbors_piece_rect(neighbors_shelf_foot(shelf, n, count), neighbors_shelf_unit(shelf)));
             piece->layer = LAYER_SHELVES;
             piece->travel_time = TIME_CAPTURE;
             /* Captured pieces fall from above, so that a piece is never in front of another shelf. */
@@ -288,7 +289,7 @@ static const char *refuse_piece(const TableContext *context, unsigned from)
     for (uint64_t others = neighbors_pieces(context->view); others; others &= others - 1) {
         const Action action = neighbors_action(from, (unsigned)bits_first(others));
         if (neighbors_refuse_action(context->rules, context->view, context->chooser, action, &reason) &&
-            reason.type == REASON_NEXT_DOOR) {
+            reason.type == NEIGHBORS_REASON_NEXT_DOOR) {
             return tabletop_refuse_action(context, action);
         }
     }
@@ -368,7 +369,7 @@ static const int ITEM_COUNTS[] = {SAY_TABLE_COUNT_QUEENS, SAY_TABLE_COUNT_ROOKS,
 static bool is_winning_piece(const TableContext *context, int player, const Piece *piece)
 {
     (void)context;
-    return piece->place.zone == ZONE_SHELF && piece->place.owner == player;
+    return piece->place.zone == NEIGHBORS_ZONE_SHELF && piece->place.owner == player;
 }
 
 /* A captured piece leaves after it has been hit. Every move captures something, so only those that change the score are

@@ -80,7 +80,7 @@ static SquareSet lit_plots(const TableContext *context, const Grid *board)
 {
     SquareSet found = SQUARES_NONE;
     if (context->chooser == NOBODY ||
-        (subdivision_chosen_size(context) < 0 && state_head_const(context->view)->phase == PHASE_BUILD))
+        (subdivision_chosen_size(context) < 0 && state_head_const(context->view)->phase == SUBDIVISION_PHASE_BUILD))
         return found;
     for (SquareSet left = ((const SubdivisionState *)context->view)->free; squares_not_empty(left);) {
         char token[3];

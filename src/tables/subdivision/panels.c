@@ -325,7 +325,7 @@ static void draw_supply_panel(const TableContext *context)
 {
     Stage *stage = context->stage;
     const SupplyPanel panel = subdivision_supply_panel_of(context);
-    const bool parks = state_head_const(context->view)->phase == PHASE_PARKS;
+    const bool parks = state_head_const(context->view)->phase == SUBDIVISION_PHASE_PARKS;
     if (panel.score_table.h > 0) draw_score_table(context, panel.score_table);
     if (panel.at.w <= 0) return;
     widget_panel(stage, panel.at, context->is_compact ? stage_size(stage, SIZE_INSET_CORNER) : 0);

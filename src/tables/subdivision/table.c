@@ -36,7 +36,7 @@ int subdivision_chosen_size(const TableContext *context)
 
 bool subdivision_is_choosing_plot(const TableContext *context)
 {
-    const bool parks = state_head_const(context->view)->phase == PHASE_PARKS;
+    const bool parks = state_head_const(context->view)->phase == SUBDIVISION_PHASE_PARKS;
     return context->chooser != NOBODY && (parks || subdivision_chosen_size(context) >= 0);
 }
 
@@ -110,7 +110,7 @@ SizeOffer subdivision_offer_sizes(const TableContext *context)
 static bool needs_preview(const TableContext *context, const char *token)
 {
     const int square = subdivision_square(token);
-    if (square < 0 || state_head_const(context->view)->phase != PHASE_BUILD) return false;
+    if (square < 0 || state_head_const(context->view)->phase != SUBDIVISION_PHASE_BUILD) return false;
     if (subdivision_chosen_size(context) >= 0) return context_is_target(context, token);
     return offer_on(context, square).count > 0;
 }
@@ -183,8 +183,8 @@ static void arrange_placement_preview(const TableContext *context, const Grid *b
     Action action;
     Point base = grid_centre(board, subdivision_cell_of(square));
     base.y -= roundf(board->w * 6 / PLOT_HALF);
-    Piece *piece = arrange_piece(arrangement, (Place){ZONE_NOWHERE, NOBODY, (int16_t)square}, THING_NONE, "",
-                                 subdivision_pyramid_rect(base, board->w));
+    Piece *piece = arrange_piece(arrangement, (Place){SUBDIVISION_ZONE_NOWHERE, NOBODY, (int16_t)square}, THING_NONE,
+                                 "", subdivision_pyramid_rect(base, board->w));
     piece->layer = LAYER_BOARD;
     if (square != subdivision_hovered_square(context) || !subdivision_preview_placement(context, &action)) return;
     const int kind = (int)action_kind(action);
@@ -224,8 +224,8 @@ static void arrange_square(const TableContext *context, const Grid *board, int s
         thing = owner * SIZES + size;
     }
     target->tip_topic = size == SIZES ? "park" : SUBDIVISION_SIZES[size];
-    Piece *piece = arrange_piece(arrangement, (Place){ZONE_BOARD, NOBODY, (int16_t)square}, (unsigned)thing, art,
-                                 subdivision_pyramid_rect(grid_centre(board, cell), board->w));
+    Piece *piece = arrange_piece(arrangement, (Place){SUBDIVISION_ZONE_BOARD, NOBODY, (int16_t)square}, (unsigned)thing,
+                                 art, subdivision_pyramid_rect(grid_centre(board, cell), board->w));
     style_pyramid(context, piece, size);
     if (stands_before(square, zoom_of(context))) piece->fade = .62f;
 }
@@ -240,7 +240,7 @@ static void arrange_supply(const TableContext *context, int player, Arrangement 
         for (int n = 0; n < count; n++) {
             char art[ART_NAME_SIZE];
             subdivision_pyramid_art(context, player, size, art);
-            Piece *piece = arrange_piece(arrangement, (Place){ZONE_SUPPLY, (int8_t)player, (int16_t)size},
+            Piece *piece = arrange_piece(arrangement, (Place){SUBDIVISION_ZONE_SUPPLY, (int8_t)player, (int16_t)size},
                                          (unsigned)(player * SIZES + size), art,
                                          subdivision_pyramid_rect(panel.bases[size], panel.plot_half_w));
             piece->layer = LAYER_SUPPLY;
@@ -296,8 +296,8 @@ static void arrange_stock(const TableContext *context, Arrangement *arrangement)
     const float half_w = PLOT_HALF * fminf(stock.h / 190, stock.w / 130);
     const Point base = {stock.x + stock.w / 2, stock.y + stock.h * .56f};
     for (int n = 0; n < view->parks_left; n++) {
-        Piece *piece = arrange_piece(arrangement, (Place){ZONE_PARK_STOCK, NOBODY, -1}, THING_PARK, "pyramids/park",
-                                     subdivision_pyramid_rect(base, half_w));
+        Piece *piece = arrange_piece(arrangement, (Place){SUBDIVISION_ZONE_PARK_STOCK, NOBODY, -1}, THING_PARK,
+                                     "pyramids/park", subdivision_pyramid_rect(base, half_w));
         piece->layer = LAYER_SUPPLY;
     }
 }
@@ -311,7 +311,7 @@ static void arrange(const TableContext *context, Arrangement *arrangement)
     }
     for (int player = 0; player < state_head_const(context->view)->players; player++)
         arrange_supply(context, player, arrangement);
-    if (state_head_const(context->view)->phase == PHASE_PARKS) {
+    if (state_head_const(context->view)->phase == SUBDIVISION_PHASE_PARKS) {
         arrange_stock(context, arrangement);
     } else {
         arrange_sizes(context, arrangement);
@@ -362,7 +362,7 @@ static const char *explain_refusal(const TableContext *context, const TouchPath 
     if (size_of_token(token) >= 0) return refuse_size(context, size_of_token(token));
     const int square = subdivision_square(token);
     if (path->count == 2) return tabletop_refuse_action(context, action_of(size_of_token(path->tokens[0]), square));
-    if (view->head.phase == PHASE_PARKS) return tabletop_refuse_action(context, action_of(PARK, square));
+    if (view->head.phase == SUBDIVISION_PHASE_PARKS) return tabletop_refuse_action(context, action_of(PARK, square));
     if (squares_has(view->free, square)) return refuse_plot(context, token);
     int size = LARGE;
     while (size > SMALL && view->supply[context->chooser][size] == 0) size--;
@@ -440,7 +440,7 @@ static void fill_tip(const TableContext *context, const char *token, const char 
         shown->is_redundant = true; /* the tip that a free plot can be built on is only shown on request */
     if (!square_on_board(square, subdivision_board_size(context))) return;
     describe_group(context, square, shown);
-    tabletop_tip_add_place(context, (Place){ZONE_BOARD, NOBODY, (int16_t)square}, shown);
+    tabletop_tip_add_place(context, (Place){SUBDIVISION_ZONE_BOARD, NOBODY, (int16_t)square}, shown);
 }
 
 static const int PROMPTS[] = {SAY_TABLE_PROMPT_PARKS, SAY_TABLE_PROMPT_BUILD};
@@ -452,7 +452,7 @@ static const int ITEM_COUNTS[] = {SAY_TABLE_COUNT_PIPS, SAY_TABLE_COUNT_GROUPS, 
 static bool is_winning_piece(const TableContext *context, int player, const Piece *piece)
 {
     (void)context;
-    return piece->place.zone == ZONE_BOARD && piece->thing != THING_PARK && piece->thing / SIZES == player;
+    return piece->place.zone == SUBDIVISION_ZONE_BOARD && piece->thing != THING_PARK && piece->thing / SIZES == player;
 }
 
 /* The animation in the street's panel. */

@@ -192,7 +192,7 @@ static SupplyPanel folded_supply_panel(const TableContext *context, bool parks)
 SupplyPanel subdivision_supply_panel_of(const TableContext *context)
 {
     const Layout *layout = &context->stage->layout;
-    const bool parks = state_head_const(context->view)->phase == PHASE_PARKS;
+    const bool parks = state_head_const(context->view)->phase == SUBDIVISION_PHASE_PARKS;
     if (context->is_watched) { /* parks that have yet to be placed are in a corner of the table */
         const float wide = layout_length(layout, 90), high = wide * 1.4f;
         const Rect corner = {rect_right(context->table) - wide, rect_bottom(context->table) - high, wide, high};
