@@ -51,10 +51,11 @@ static void check_results(App *app, const Results *results, int kinds[6])
     kinds[decision->kind]++;
     if (results->sole_loser == NOBODY) CHECK_INT(results->decisive_part, decision->index);
     CHECK_INT(because != NULL, decision->kind != DECIDED_BY_NOTHING);
-    /* A lead from an early round to the end is shown by how it ended. */
-    const bool is_early_round = results->summary.round_count > 0 && decision->kind == DECIDED_BY_LEAD;
+    /* A lead from an early round to the end is shown by how it ended, and so is what was won by. */
+    const bool has_rounds = results->summary.round_count > 0,
+               is_end = has_rounds ? decision->kind == DECIDED_BY_LEAD : results->shown.winners != 0;
     CHECK_INT(results->decisive != NULL,
-              decision->kind != DECIDED_BY_NOTHING && decision->kind != DECIDED_BY_END && !is_early_round);
+              decision->kind != DECIDED_BY_NOTHING && decision->kind != DECIDED_BY_END && !is_end);
     if (results->decisive) check_board(results);
     if (results->decisive) CHECK(scripted_reads(app, because));
     CHECK(!scripted_reads(app, "anybody’s game until") || !scripted_reads(app, "made the difference")); /* the same */
@@ -225,11 +226,27 @@ TEST(stopped, "of a game that stops short of its goal, the results say why it en
 TEST(swing, "of a game whose winner led early, the later move that raised the lead most is told, and by how much")
 {
     SCOPED_APP *app = shared_test_open();
-    shared_test_start(app, played_match(game_find("neighborhoods"), -1, 2, 4));
-    scripted_run(app, "wait idle\nexpect scene results\n");
-    CHECK(scripted_reads(
-        app, "Turn 91: You place a stone on c4, the 5 of hearts. You led from turn 17 to the end. Here your lead "
-             "grew from 1 to 3 points."));
+    for (uint64_t seed = 1;; seed++) {
+        MatchSummary summary;
+        Match *match = played_match(game_find("subdivision"), -1, 2, seed);
+        match_summary_create(match, &summary);
+        if (summary.decision.kind == DECIDED_BY_SWING) {
+            shared_test_start(app, match);
+            break;
+        }
+        match_destroy(match);
+    }
+    scripted_run(app, "wait idle\nexpect scene results\nexpect text to the end. Here \nexpect text lead grew from\n");
+}
+
+TEST(won_by_rule, "a column that won is shown as the game ended, though points were decided earlier")
+{
+    SCOPED_APP *app = shared_test_open();
+    for (uint64_t seed = 1; seed < 5; seed++) {
+        shared_test_start(app, played_match(game_find("neighborhoods"), -1, 2, seed));
+        scripted_run(app, "wait idle\nexpect scene results\n");
+        CHECK(!((const Results *)stage_top(&app->stage)->self)->decisive && !scripted_reads(app, "Turn "));
+    }
 }
 
 TEST(no_choice, "a position with a single action is not offered to be tried from")
