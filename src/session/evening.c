@@ -70,11 +70,21 @@ void evening_standings(const Evening *evening, int32_t earned[PLAYERS_MAX], uint
 
 /* ---- Statistics of a game ---- */
 
+/* A leap is worth at least this many points, and this many times what a gain in the game is worth on average. */
+enum { LEAP_MIN = 4, LEAP_TIMES = 2 };
+
+/* The gains of a game: how many there were, and their points. */
+typedef struct GainTotals {
+    int32_t count, points;
+} GainTotals;
+
 /* Notes the gain of the player who acted. Returns whether anybody's points changed. */
-static bool note_gain(EveningGameStats *stats, int players, int actor, const PlayerPoints *before,
+static bool note_gain(EveningGameStats *stats, GainTotals *totals, int players, int actor, const PlayerPoints *before,
                       const PlayerPoints *after)
 {
     const int32_t gain = actor == NOBODY ? 0 : after->of[actor] - before->of[actor];
+    totals->count += gain > 0;
+    totals->points += gain > 0 ? gain : 0;
     if (gain > stats->biggest_gain) {
         stats->biggest_gain = gain;
         stats->biggest_gain_player = actor;
@@ -103,11 +113,12 @@ static EveningGameStats compute_stats(const Match *match)
     const int players = match_players(match);
     int32_t deepest[PLAYERS_MAX] = {0}, quiet = 0, lead = 0; /* actions without a change; with the same leaders */
     uint8_t leaders = 0;
+    GainTotals totals = {0};
     if (match_resigned_player(match) != NOBODY) return stats; /* such a game has no highlights */
     SCOPED_MEMORY PlayerPoints *history = match_points_history(match);
     for (size_t i = 0; i < match_length(match); i++) {
         const PlayerPoints *points = &history[i + 1];
-        quiet = note_gain(&stats, players, match_step(match, i)->player, &history[i], points) ? 0 : quiet + 1;
+        quiet = note_gain(&stats, &totals, players, match_step(match, i)->player, &history[i], points) ? 0 : quiet + 1;
         if (quiet > stats.longest_quiet) stats.longest_quiet = quiet;
         for (int player = 0; player < players; player++) {
             const int32_t behind = points_best(points, players, (uint8_t)(1 << player)) - points->of[player];
@@ -121,6 +132,8 @@ static EveningGameStats compute_stats(const Match *match)
         stats.longest_lead_player = bits_first(leaders);
     }
     note_end(&stats, match, &history[match_length(match)], deepest);
+    if (stats.biggest_gain < LEAP_MIN || stats.biggest_gain * totals.count < LEAP_TIMES * totals.points)
+        stats.biggest_gain_player = NOBODY;
     return stats;
 }
 
@@ -200,9 +213,7 @@ static bool has_earned(const Evening *evening, int seat, EveningTitle *title)
     case TITLE_COMEBACK:
         title->value = stats->comeback_deficit;
         return stats->comeback_player == seat && at->earned[seat] == (evening->players - 1) * EVENING_POINT_UNITS;
-    case TITLE_GAIN:
-        title->value = stats->biggest_gain;
-        return stats->biggest_gain > 1 && stats->biggest_gain_player == seat;
+    case TITLE_GAIN: title->value = stats->biggest_gain; return stats->biggest_gain_player == seat;
     case TITLE_CLOSE:
         title->value = stats->margin;
         return evening->players > 2 && at->place[seat] == 2 && find_closest_game(evening) == title->game_index;

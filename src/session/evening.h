@@ -19,7 +19,7 @@ enum {
 
 /* Statistics of a game, from the scores after each action. A player of −1 is nobody. */
 typedef struct EveningGameStats {
-    int32_t biggest_gain, biggest_gain_player; /* most points gained by a single action of the player */
+    int32_t biggest_gain, biggest_gain_player; /* most points gained by a single action; nobody if no leap */
     int32_t comeback_deficit, comeback_player; /* how far the winner was behind before they won */
     int32_t longest_lead, longest_lead_player; /* most consecutive actions with the player alone in the lead */
     int32_t longest_quiet;                     /* most consecutive actions without a change of score */
@@ -67,7 +67,7 @@ void evening_find_points(EveningGame *game, int players);
 /* What a player has a prize for. Each is true of the game `game_index`; the last three are of the whole evening. */
 typedef enum EveningTitleKind {
     TITLE_COMEBACK,  /* won alone after being `value` points behind */
-    TITLE_GAIN,      /* nobody gained more in a single action: `value` points */
+    TITLE_GAIN,      /* nobody gained more in a single action: `value` points, twice as many as usual */
     TITLE_CLOSE,     /* of three or more, second in the closest finish of the evening, by `value` points */
     TITLE_LONG_LEAD, /* nobody led alone for longer: `value` actions */
     TITLE_CHAMPION,  /* won, perhaps with others */

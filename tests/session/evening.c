@@ -175,7 +175,7 @@ static void check_title(const Evening *evening, const Match *const matches[HOUSE
     }
     CHECK(title->kind != TITLE_COMEBACK || (at->place[seat] == 1 && own.behind == title->value && title->value > 0));
     CHECK(title->kind != TITLE_BEST_GAME || 2 * at->place[seat] <= evening->players);
-    CHECK(title->kind != TITLE_GAIN || (own.gain == title->value && title->value > 0));
+    CHECK(title->kind != TITLE_GAIN || (own.gain == title->value && title->value > 3));
     CHECK(title->kind != TITLE_LONG_LEAD || (own.longest == title->value && title->value > 1));
     CHECK(title->kind != TITLE_CLOSE || at->place[seat] == 2);
 }

@@ -44,10 +44,12 @@ const char *decision_describe_advantage(Stage *stage, const GameTable *game_tabl
     /* Without this item or round, the winner would not have been ahead. */
     const int32_t *totals = summary->score.points;
     const bool is_all = labs((long)points[0] - points[1]) >= labs((long)totals[players[0]] - totals[players[1]]);
-    return summary->is_late && of_rounds && is_all
+    const bool is_of_two = of_rounds && summary->round_count == 2;
+    return (summary->is_late || is_of_two) && of_rounds && is_all
                ? stage_format(stage, WORD_RESULTS_DIFFERENCE, name, arg_text(figures[0]), arg_text(figures[1]))
-               : stage_format(stage, WORD_RESULTS_ADVANTAGE, arg_text(names[players[0]]), name, arg_text(figures[0]),
-                              arg_text(figures[1]), arg_text(names[players[1]]));
+               : stage_format(stage, is_of_two ? WORD_RESULTS_ADVANTAGE_OF_TWO : WORD_RESULTS_ADVANTAGE,
+                              arg_text(names[players[0]]), name, arg_text(figures[0]), arg_text(figures[1]),
+                              arg_text(names[players[1]]));
 }
 
 /* When the winners drew level. */

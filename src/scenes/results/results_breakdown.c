@@ -14,7 +14,9 @@
 void results_find_rows(Results *results)
 {
     const MatchSummary *summary = &results->summary;
+    const char *const *art = results->table->display.game_table->look.item_art;
     const bool rounds = summary->round_count > 0;
+    results->only_item = -1;
     if (summary->round_count == 1) return; /* the total says the same */
     for (int i = 0; i < (rounds ? summary->round_count : summary->item_count); i++) {
         if (!rounds && !summary->is_shown[i]) continue;
@@ -25,11 +27,12 @@ void results_find_rows(Results *results)
             results->rows[results->row_count++] = (ResultsRow){rounds, i, i};
         }
     }
-    /* A single row without points would be empty. */
-    for (int player = 0; player < summary->players && results->row_count == 1; player++) {
-        if (results_row_points(results, 0, player) != 0) return;
+    if (rounds || results->row_count != 1) return;
+    for (int player = 0; player < summary->players; player++) {
+        if (results_row_points(results, 0, player) != 0) results->only_item = results->rows[0].first;
     }
-    if (results->row_count == 1) results->row_count = 0;
+    /* A single row without points would be empty, and one without a drawing repeats the total. */
+    if (results->only_item < 0 || !art || !art[results->only_item]) results->row_count = 0;
 }
 
 static int32_t points_of(const Results *results, bool is_round, int index, int player)
@@ -147,7 +150,7 @@ Scene results_open_row(const Results *results, Stage *stage, int player, int row
     const ResultsRow *of = &results->rows[row < 0 ? 0 : row];
     if (results->summary.round_count == 1) {
         describe_events(results, player, results->summary.rounds[0].step, &text);
-    } else if (row < 0 || of->first != of->last) {
+    } else if ((row < 0 && results->only_item < 0) || of->first != of->last) {
         describe_rows(results, stage, player, row < 0 ? 0 : row, row < 0 ? results->row_count - 1 : row, &text);
     } else if (of->is_rounds) {
         describe_events(results, player, results->summary.rounds[of->first].step, &text);

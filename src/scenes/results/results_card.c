@@ -82,12 +82,6 @@ static const char *list_winners(const Results *results, Stage *stage)
     return stage_format_list(stage, names, count);
 }
 
-/* Whether the points are the things of the game's only item, which are then called by their name. */
-static bool has_one_item(const Results *results)
-{
-    return results->row_count == 1 && !results->rows[0].is_rounds;
-}
-
 static const char *describe_item(const Results *results, Stage *stage, int item, int32_t count, int player,
                                  int32_t other_count, int other)
 {
@@ -101,8 +95,8 @@ static const char *describe_margin(const Results *results, Stage *stage)
     const int32_t *points = results->summary.score.points;
     const int first = results->order[0], other = results_runner_up(results);
     if (other == NOBODY) return stage_format(stage, WORD_RESULTS_EACH, arg_number(points[first]));
-    if (has_one_item(results))
-        return describe_item(results, stage, results->rows[0].first, points[first], first, points[other], other);
+    if (results->only_item >= 0)
+        return describe_item(results, stage, results->only_item, points[first], first, points[other], other);
     return stage_format(stage, results->summary.low_wins ? WORD_RESULTS_AHEAD_LOW : WORD_RESULTS_AHEAD,
                         arg_text(list_winners(results, stage)), arg_number(labs((long)points[first] - points[other])),
                         arg_text(name_of(results, other)));
@@ -165,8 +159,8 @@ static const char *describe_standing(const Results *results, Stage *stage)
                             arg_text(name_of(results, other)), arg_text(name_of(results, first)),
                             arg_number(points[first]), arg_text(round ? round : ""));
     if ((points[first] > points[other]) == summary->low_wins) first = other, other = results->order[0];
-    if (has_one_item(results))
-        return describe_item(results, stage, results->rows[0].first, points[first], first, points[other], other);
+    if (results->only_item >= 0)
+        return describe_item(results, stage, results->only_item, points[first], first, points[other], other);
     return stage_format(stage, round ? WORD_RESULTS_STOOD_AFTER : WORD_RESULTS_STOOD, arg_text(name_of(results, first)),
                         arg_number(labs((long)points[first] - points[other])), arg_text(name_of(results, other)),
                         arg_text(round ? round : ""));
@@ -179,7 +173,7 @@ static const char *describe_stopped_game(const Results *results, Stage *stage)
     const bool is_stopped = last->count > 0 && last->items[last->count - 1].player == NOBODY;
     const char *margin = describe_margin(results, stage);
     const char *reason =
-        has_one_item(results) && is_stopped && !is_level(results) ? find_ending_reason(results, stage) : NULL;
+        results->only_item >= 0 && is_stopped && !is_level(results) ? find_ending_reason(results, stage) : NULL;
     return reason ? stage_printf(stage, "%s %s", margin, reason) : margin;
 }
 

@@ -41,6 +41,7 @@ typedef struct Results {
     uint8_t place[PLAYERS_MAX]; /* of each player: match_places */
     int row_count;
     ResultsRow rows[RESULTS_ROWS_MAX];
+    int only_item;  /* whose things are all the points, so that it has a row only if it has a drawing; −1: none */
     int sole_loser; /* the only person, if they have lost against opponents; otherwise NOBODY */
     int quitter;    /* who resigned, or NOBODY */
     int decisive_part, decisive_row, decisive_player; /* the item or round that decided the game, or in which the only
