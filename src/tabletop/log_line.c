@@ -43,7 +43,8 @@ typedef struct LineSegment {
     bool shows;   /* it is a picture */
     InlineIcon icon;
     float width;
-    bool joins; /* there is no space before it */
+    bool joins;  /* there is no space before it */
+    bool breaks; /* it begins a line of its own */
 } LineSegment;
 
 static FontFace face_at(const LogLine *log_line, const TextStyle *style, int at)
@@ -90,13 +91,19 @@ static float inline_icon_width(const TableContext *context, const TextStyle *sty
     return roundf(canvas_text_width(context->stage->canvas, &letters, icon->text) + high * .95f);
 }
 
+static bool is_space(char letter)
+{
+    return letter == ' ' || letter == '\n';
+}
+
 /* Finds the next word or picture from *at on. False at the end. */
 static bool next_segment(const TableContext *context, const TextStyle *style, const LogLine *log_line, int *at,
                          LineSegment *segment)
 {
     const char *text = log_line->text;
-    *segment = (LineSegment){.joins = *at > 0 && text[*at] != ' '};
-    while (*at < log_line->length && text[*at] == ' ') ++*at;
+    *segment = (LineSegment){.joins = *at > 0 && !is_space(text[*at])};
+    for (; *at < log_line->length && is_space(text[*at]); ++*at)
+        segment->breaks = segment->breaks || (text[*at] == '\n' && !log_line->is_one_row);
     if (*at >= log_line->length) return false;
     segment->from = *at;
     for (int i = 0; i < log_line->thing_count; i++) {
@@ -107,7 +114,7 @@ static bool next_segment(const TableContext *context, const TextStyle *style, co
         segment->width = inline_icon_width(context, style, &segment->icon);
         return true;
     }
-    while (*at < log_line->length && text[*at] != ' ') ++*at;
+    while (*at < log_line->length && !is_space(text[*at])) ++*at;
     segment->to = *at;
     const TextStyle own = style_at(log_line, style, segment->from);
     segment->width =
@@ -217,7 +224,7 @@ float log_line_draw(const TableContext *context, const TextStyle *style, Rect at
     for (int from = 0; next_segment(context, style, log_line, &from, &segment);) {
         if (drawing.run_to > 0 && !continues_run(&drawing, &segment)) x = fmaxf(x, run_right(&drawing));
         float before = segment.joins || x == at.x ? 0 : space;
-        if (x > at.x && !segment.joins && x + before + segment.width > rect_right(at)) {
+        if (x > at.x && !segment.joins && (segment.breaks || x + before + segment.width > rect_right(at))) {
             end_run(&drawing);
             x = at.x;
             drawing.top += line;

@@ -13,7 +13,8 @@ typedef struct LogLineThing {
 } LogLineThing;
 
 typedef struct LogLine {
-    const char *text;
+    const char *text; /* \n: what follows is in a row of its own, unless is_one_row */
+    bool is_one_row;
     int length;        /* the number of bytes to be shown */
     int action_length; /* up to here the sentence is about the action … */
     int result_end;    /* … and up to here about its result; the rest is less important */

@@ -227,6 +227,7 @@ APP_TEST(silent, "neighbours who do not talk still make pledges, in the log", sc
     CHECK_INT(match_saying_count(table->session.match), 2);
     CHECK(table->session.spoken_lines.count == 0);
     scripted_run(app, "expect text Gardener to you\n");
+    CHECK(strstr(table->log.entries[table->log.count - 1].text, "\nGardener to you"));
 }
 
 APP_TEST(choice, "the set-up's switch is kept with the seats, the match and its rematch", scripted_open(NULL, true, 3))

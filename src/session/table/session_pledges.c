@@ -172,7 +172,7 @@ void session_describe_pledges(const TableSession *session, const Pledges *pledge
     SCOPED_TEXT added = {0};
     for (int player = 0; player < match_players(session->match); player++) {
         if (!has_player(pledges->broken_with, player)) continue;
-        text_add_char(&added, ' ');
+        text_add_char(&added, '\n');
         screen_string_format(
             WORD_TALK_BROKEN,
             ARGS(arg_text(names[pledges->broken_by]), arg_text(session_name_as_object(session, player))), &added);
@@ -180,7 +180,7 @@ void session_describe_pledges(const TableSession *session, const Pledges *pledge
     for (size_t i = 0; i < match_saying_count(session->match); i++) {
         const Saying *saying = match_saying(session->match, i);
         if (saying->at != pledges->steps) continue;
-        text_add_char(&added, ' ');
+        text_add_char(&added, '\n');
         tell_saying(session, saying, &added);
     }
     if (added.length == 0) return;

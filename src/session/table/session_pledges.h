@@ -24,7 +24,8 @@ const char *session_name_as_object(const TableSession *session, int player);
 void session_describe_saying(const TableSession *session, const Saying *saying, Text *text);
 /* Appends a sentence about the offer from a player to the chooser; there must be one. */
 void session_describe_offer(const TableSession *session, int from, Text *text);
-/* Appends to a text what was said after the last step of the pledges, and which pledges that step broke. */
+/* Appends to a text what was said after the last step of the pledges, and which pledges that step broke,
+ * each in a line of its own. */
 void session_describe_pledges(const TableSession *session, const Pledges *pledges, char **text);
 
 #endif

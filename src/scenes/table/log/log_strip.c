@@ -81,6 +81,7 @@ static void truncate_entry(const LogEntry *entry, const TableContext *context, R
         const char *cut = stage_printf(context->stage, "%.*s …", end, entry->text);
         chip->text = table_log_line(entry, (int)strlen(cut));
         chip->text.text = cut;
+        chip->text.is_one_row = true;
         chip->style.size = least;
         fits = fit_in(entry, context, strip, least, chip);
     }
@@ -95,6 +96,7 @@ static void fit_newest(const LogEntry *entry, const TableContext *context, Rect 
     StripEntry best = {.lines = 0};
     float least = least_size;
     chip->text = table_log_line(entry, (int)strlen(entry->text));
+    chip->text.is_one_row = true;
     for (int lines = 1; lines <= STRIP_LINES_MAX; lines++) {
         StripEntry other = *chip;
         other.lines = lines;

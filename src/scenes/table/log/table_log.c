@@ -153,6 +153,7 @@ static LogEntry add_to_entry(const TableLog *log, const char *const *names, cons
     Text text = {0};
     SCOPED_TEXT others = {0}, sentence = {0};
     const char *name = before->player >= 0 ? names[before->player] : NULL;
+    const bool said = strchr(before->text, '\n') != NULL; /* what players say has lines of its own */
     bool joins = strlen(before->text) == (size_t)before->first_end;
     text_add(&text, before->text);
     for (size_t i = 0, count; i < events->count; i += count) {
@@ -166,10 +167,10 @@ static LogEntry add_to_entry(const TableLog *log, const char *const *names, cons
             joins = false;
             continue;
         }
-        text_addf(&others, " %s", sentence.data);
+        text_addf(&others, "%s%s", said && others.length == 0 ? "\n" : " ", sentence.data);
     }
     if (others.length > 0) text_add(&text, others.data);
-    entry.result_end = (int)text.length;
+    if (!said) entry.result_end = (int)text.length;
     if (entry.thing_count > 0)
         entry.things = memory_copy(before->things, (size_t)entry.thing_count * sizeof *entry.things);
     note_things(&entry, &text);
