@@ -57,7 +57,7 @@ Mood character_mood(const Game *game, const void *rules, const void *view, int p
 
 /* What a neighbour says a line about, in ascending importance. Somebody who is "hit" has something taken, blocked or
  * spoiled by another player. "They" are the neighbour who speaks. The third column is the neighbour's expression;
- * MOOD_CALM: that of their mood at the time. */
+ * MOOD_CALM: that of their mood at the time. `is_answer`: it answers what somebody else has just done. */
 /* clang-format off */
 #define OCCASION_KINDS(KIND) \
     KIND(OCCASION_MUSING, "musing", MOOD_CALM) /* the turn is theirs */ \
@@ -83,17 +83,17 @@ Mood character_mood(const Game *game, const void *rules, const void *view, int p
     KIND(OCCASION_JOKER, "joker", MOOD_CALM) /* they have played a joker */ \
     KIND(OCCASION_GIFT, "gift", MOOD_GLAD) /* somebody has added to their city */ \
     KIND(OCCASION_CITY, "city", MOOD_GLAD) /* they have founded a city */ \
-    KIND(OCCASION_QUEEN_LOST, "queen_lost", MOOD_SOUR) /* the only person has captured a queen */ \
+    KIND(OCCASION_QUEEN_LOST, "queen_lost", MOOD_SOUR, .is_answer = true) /* the only person has captured a queen */ \
     KIND(OCCASION_QUEEN, "queen", MOOD_GLAD) /* they have captured a queen */ \
     KIND(OCCASION_ROLL_FAILED, "roll_failed", MOOD_SOUR) /* their roll was of no use */ \
-    KIND(OCCASION_RIVAL_TOWER, "rival_tower", MOOD_SOUR) /* the only person has built a large pyramid */ \
-    KIND(OCCASION_RIVAL_NEIGHBORHOOD, "rival_neighborhood", MOOD_CALM) /* the only person has gained a neighborhood */ \
+    KIND(OCCASION_RIVAL_TOWER, "rival_tower", MOOD_SOUR, .is_answer = true) /* the only person has built a large pyramid */ \
+    KIND(OCCASION_RIVAL_NEIGHBORHOOD, "rival_neighborhood", MOOD_CALM, .is_answer = true) /* the only person has gained one */ \
     KIND(OCCASION_NEIGHBORHOOD, "neighborhood", MOOD_GLAD) /* they have gained a neighborhood */ \
     KIND(OCCASION_CLEARED, "cleared", MOOD_GLAD) /* they have cleared a line */ \
     KIND(OCCASION_ENDING, "ending", MOOD_CALM) /* the round or the game is nearly over */ \
     KIND(OCCASION_LEADING, "leading", MOOD_GLAD) /* they have gone ahead of all others */ \
-    KIND(OCCASION_OVERTAKEN, "overtaken", MOOD_SOUR) \
-    KIND(OCCASION_GOOD_MOVE, "good_move", MOOD_GLAD) /* the only person at the table has played well */ \
+    KIND(OCCASION_OVERTAKEN, "overtaken", MOOD_SOUR, .is_answer = true) \
+    KIND(OCCASION_GOOD_MOVE, "good_move", MOOD_GLAD, .is_answer = true) /* the only person at the table has played well */ \
     KIND(OCCASION_BLUNDER, "blunder", MOOD_CALM) /* the only person at the table has made a mistake */ \
     KIND(OCCASION_CLOSE_CALL, "close_call", MOOD_GLAD) \
     KIND(OCCASION_ACCEPTED, "accepted", MOOD_GLAD) /* their offer was accepted */ \
@@ -136,6 +136,7 @@ const char *character_say(const Character *character, Occasion occasion, int num
 int character_count_lines(const Character *character, Occasion occasion);
 /* The expression with which a neighbour says a line for an occasion; `mood` if the occasion has none of its own. */
 Mood occasion_mood(Occasion occasion, Mood mood);
+bool occasion_is_answer(Occasion occasion);
 
 enum { NOTES_PER_KIND = 2 };
 

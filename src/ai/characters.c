@@ -42,8 +42,13 @@ const char *character_line(const Character *character)
     return string_of(character, "line");
 }
 
-#define OCCASION_NAME(number, name, expression) [number] = name,
+#define OCCASION_NAME(number, name, ...) [number] = name,
 const char *const OCCASION_NAMES[OCCASION_COUNT] = {[OCCASION_NONE] = "", OCCASION_KINDS(OCCASION_NAME)};
+#define OCCASION_TRAITS(number, name, ...) [number] = {__VA_ARGS__},
+static const struct {
+    Mood mood;
+    bool is_answer;
+} TRAITS[OCCASION_COUNT] = {OCCASION_KINDS(OCCASION_TRAITS)};
 
 const char *character_say(const Character *character, Occasion occasion, int number)
 {
@@ -68,9 +73,11 @@ const char *character_begin_note(const Character *character, bool about_mistake,
 
 Mood occasion_mood(Occasion occasion, Mood mood)
 {
-#define OCCASION_MOOD(number, name, expression) [number] = expression,
-    static const Mood MOODS[OCCASION_COUNT] = {OCCASION_KINDS(OCCASION_MOOD)};
-    return MOODS[occasion] == MOOD_CALM ? mood : MOODS[occasion];
+    return TRAITS[occasion].mood == MOOD_CALM ? mood : TRAITS[occasion].mood;
+}
+bool occasion_is_answer(Occasion occasion)
+{
+    return TRAITS[occasion].is_answer;
 }
 
 const Character *character_find_by_name(const char *name)

@@ -121,12 +121,6 @@ static bool is_talkative(const TableSession *session)
     return session->host->settings->talk != TALK_OFF && !session_is_practice(session) && !session_is_record(session);
 }
 
-bool occasion_is_answer(Occasion occasion)
-{
-    return occasion == OCCASION_GOOD_MOVE || occasion == OCCASION_QUEEN_LOST || occasion == OCCASION_RIVAL_TOWER ||
-           occasion == OCCASION_RIVAL_NEIGHBORHOOD || occasion == OCCASION_OVERTAKEN;
-}
-
 SpokenLine spoken_line_choose(TableSession *session, int player, Occasion occasion)
 {
     if (!is_talkative(session)) return SILENCE;

@@ -15,8 +15,6 @@ typedef struct SpokenLine {
     const char *words;
 } SpokenLine;
 
-/* Whether an occasion answers what somebody else has just done. */
-bool occasion_is_answer(Occasion occasion);
 /* Says a line for an occasion, one that was said already if there is no other. */
 SpokenLine spoken_line_choose(TableSession *session, int player, Occasion occasion);
 /* What is said when a game begins. */
