@@ -20,7 +20,7 @@ typedef struct YardView {
     int size;        /* of the grids */
 } YardView;
 
-YardView yard_view(const void *rules, const void *state, int player);
+YardView yard_view(const void *rules, const void *any_state, int player);
 static inline const Yard *yard_at(const YardView *view, int seat)
 {
     return &view->state->yards[seat];
@@ -65,6 +65,6 @@ int32_t yard_loss_by_stack_card(const YardView *view);
 
 /* hints.c: why an action is good (heuristics.h) */
 extern const EventKind NASTY_HINTS[];
-int nasty_explain_action(const void *rules, const void *view, int player, Action action, Event *hint);
+int nasty_explain_action(const void *rules, const void *any_view, int player, Action action, Event *hint);
 
 #endif

@@ -73,8 +73,8 @@ typedef struct PlannedHand {
     RunPlan plan;
 } PlannedHand;
 
-/* With the best run. */
-PlannedHand nationhood_plan_hand(const void *rules, const void *state, int player);
+/* The hand of a player with the plan for its best run. */
+PlannedHand nationhood_plan_hand(const void *rules, const void *any_state, int player);
 /* The natural cards that the plan does not need. */
 static inline CardSet spare_cards(const PlannedHand *own)
 {
