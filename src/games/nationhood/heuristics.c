@@ -243,7 +243,7 @@ static Action playout_turn(const PlannedHand *own, Rng *rng)
  * none. */
 static Action playout_add(const PlannedHand *own, bool both)
 {
-    for (int i = 0; i <= both; i++) {
+    for (int i = 0; i < (both ? 2 : 1); i++) {
         const int owner = i ? 1 - own->player : own->player;
         const CardSet fitting = spare_cards(own) & set_fill(own->state->cities[owner]);
         if (fitting) return action_add(set_first(fitting), owner != own->player, card_rank(set_first(fitting)));
