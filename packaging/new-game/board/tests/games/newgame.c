@@ -108,9 +108,9 @@ TEST(why, "a hint says what a stone scores, or what it keeps another player from
 {
     const NewgameState state = PLAYED(2, A1, A2);
     Event hint;
-    CHECK(NEWGAME_HEURISTICS.explain_action(&RULES, &state, 0, B1, &hint));
+    CHECK(hint_find(&NEWGAME, &RULES, &state, 0, B1, &hint));
     CHECK_TEXT(NEWGAME_HEURISTICS.hints[hint.type].name, "scores");
-    CHECK(NEWGAME_HEURISTICS.explain_action(&RULES, &state, 0, B2, &hint));
+    CHECK(hint_find(&NEWGAME, &RULES, &state, 0, B2, &hint));
     CHECK_TEXT(NEWGAME_HEURISTICS.hints[hint.type].name, "blocks");
     CHECK(hint.other == 1 && hint.value[0] == 2);
     CHECK(NEWGAME_HEURISTICS.action_prior(&RULES, &state, 0, B1) >

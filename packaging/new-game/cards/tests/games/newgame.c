@@ -143,12 +143,12 @@ TEST(why, "a hint says whether a card takes the trick")
     NewgameState state = opening();
     Event hint;
     give(&state, 1, "6s", "Ks", "Kc");
-    CHECK(NEWGAME_HEURISTICS.explain_action(&RULES, &state, 0, card("Ts"), &hint));
+    CHECK(hint_find(&NEWGAME, &RULES, &state, 0, card("Ts"), &hint));
     CHECK_TEXT(NEWGAME_HEURISTICS.hints[hint.type].name, "leads");
     play(&state, "Ts");
-    CHECK(NEWGAME_HEURISTICS.explain_action(&RULES, &state, 1, card("6s"), &hint));
+    CHECK(hint_find(&NEWGAME, &RULES, &state, 1, card("6s"), &hint));
     CHECK_TEXT(NEWGAME_HEURISTICS.hints[hint.type].name, "low");
-    CHECK(NEWGAME_HEURISTICS.explain_action(&RULES, &state, 1, card("Ks"), &hint));
+    CHECK(hint_find(&NEWGAME, &RULES, &state, 1, card("Ks"), &hint));
     CHECK_TEXT(NEWGAME_HEURISTICS.hints[hint.type].name, "takes");
     CHECK(NEWGAME_HEURISTICS.action_prior(&RULES, &state, 1, card("Ks")) >
           NEWGAME_HEURISTICS.action_prior(&RULES, &state, 1, card("6s")));

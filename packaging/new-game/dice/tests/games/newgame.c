@@ -114,9 +114,9 @@ TEST(why, "a hint is to roll while there is little to lose, and to bank when the
 {
     const NewgameState little = rolled(ONE, 1), much = rolled(FIVE | SIX, 1), none = rolled(0, 1);
     Event hint;
-    CHECK(NEWGAME_HEURISTICS.explain_action(&RULES, &none, 0, NEWGAME_ROLL, &hint));
+    CHECK(hint_find(&NEWGAME, &RULES, &none, 0, NEWGAME_ROLL, &hint));
     CHECK_TEXT(NEWGAME_HEURISTICS.hints[hint.type].name, "first");
-    CHECK(NEWGAME_HEURISTICS.explain_action(&RULES, &little, 0, NEWGAME_ROLL, &hint));
+    CHECK(hint_find(&NEWGAME, &RULES, &little, 0, NEWGAME_ROLL, &hint));
     CHECK_TEXT(NEWGAME_HEURISTICS.hints[hint.type].name, "roll");
     CHECK(NEWGAME_HEURISTICS.action_prior(&RULES, &little, 0, NEWGAME_ROLL) >
           NEWGAME_HEURISTICS.action_prior(&RULES, &little, 0, NEWGAME_BANK));

@@ -47,15 +47,15 @@ static const EventKind HINTS[] = {
     {0},
 };
 
-static bool explain(const void *rules, const void *view, int player, Action action, Event *hint)
+static int explain(const void *rules, const void *view, int player, Action action, Event *hint)
 {
     int gains[NEWGAME_ITEMS], rival = NOBODY;
     const int own = newgame_gain(rules, view, player, (int)action, gains);
     const int theirs = best_rival(rules, view, player, (int)action, &rival);
-    *hint = event_make(own >= theirs ? HINT_SCORES : HINT_BLOCKS, player);
     hint->other = (int8_t)rival;
     hint->value[0] = own >= theirs ? own : theirs;
-    return hint->value[0] > 0;
+    if (hint->value[0] <= 0) return NO_HINT;
+    return own >= theirs ? HINT_SCORES : HINT_BLOCKS;
 }
 
 const Heuristics NEWGAME_HEURISTICS = {

@@ -32,14 +32,14 @@ static const EventKind HINTS[] = {
     {0},
 };
 
-static bool explain(const void *rules, const void *source, int player, Action action, Event *hint)
+static int explain(const void *rules, const void *source, int player, Action action, Event *hint)
 {
     const NewgameState *view = source;
     const bool leads = newgame_led(view) == CARD_NONE;
-    *hint = event_make(leads ? HINT_LEADS : takes_with(view, (Card)action) ? HINT_TAKES : HINT_LOW, player);
     hint->thing = (uint16_t)action;
     hint->value[0] = newgame_worth(rules, view);
-    return true;
+    (void)player;
+    return leads ? HINT_LEADS : takes_with(view, (Card)action) ? HINT_TAKES : HINT_LOW;
 }
 
 const Heuristics NEWGAME_HEURISTICS = {

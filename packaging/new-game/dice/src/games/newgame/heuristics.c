@@ -42,14 +42,13 @@ static const EventKind HINTS[] = {
     {0},
 };
 
-static bool explain(const void *rules, const void *source, int player, Action action, Event *hint)
+static int explain(const void *rules, const void *source, int player, Action action, Event *hint)
 {
     const NewgameState *view = source;
-    (void)rules;
-    *hint = event_make(action == NEWGAME_BANK ? HINT_BANK : view->rolled ? HINT_ROLL : HINT_FIRST, player);
+    (void)rules, (void)player;
     hint->value[0] = newgame_pot(view);
     hint->value[1] = NEWGAME_FACES - __builtin_popcount(view->rolled);
-    return true;
+    return action == NEWGAME_BANK ? HINT_BANK : view->rolled ? HINT_ROLL : HINT_FIRST;
 }
 
 const Heuristics NEWGAME_HEURISTICS = {
