@@ -11,7 +11,7 @@ enum { DAILY_DEAL_LOG_MAX = 60 };
 typedef struct DailyDealEntry {
     int32_t day;
     bool started;   /* an action was played in the attempt that counts */
-    bool abandoned; /* the attempt that counts was discarded, or resigned if its result is known */
+    bool abandoned; /* the attempt that counts was discarded */
     DailyDealScore own, rival;
 } DailyDealEntry;
 
@@ -32,10 +32,7 @@ bool daily_deal_log_note_move(DailyDealLog *log, const Game *game, uint64_t seed
 bool daily_deal_log_counts(const DailyDealLog *log, const Game *game, uint64_t seed);
 /* Notes the end of a game with that seed. Returns whether it was the attempt that counts, which is true once at
  * most. */
-bool daily_deal_log_finish(DailyDealLog *log, const Game *game, uint64_t seed, int32_t points, int32_t place,
-                           bool is_resigned);
-/* The entry with a result of the deal with that seed, or NULL. */
-const DailyDealEntry *daily_deal_log_find_result(const DailyDealLog *log, const Game *game, uint64_t seed);
+bool daily_deal_log_finish(DailyDealLog *log, const Game *game, uint64_t seed, int32_t points, int32_t place);
 
 extern const FieldFormat DAILY_DEAL_DECISIONS; /* a DailyDealDecisions */
 

@@ -23,7 +23,7 @@ static bool find_deal(Host *host, const Game *game, TodayItem *item)
     if (!daily_deal_is_offered(game)) return false;
     daily_deal_store_load(host, game, &log);
     const DailyDealEntry *entry = daily_deal_log_find(&log, host_today(host));
-    *item = (TodayItem){.game = game, .is_done = entry && entry->own.known && !entry->abandoned};
+    *item = (TodayItem){.game = game, .is_done = entry && entry->own.known};
     if (item->is_done) item->own = entry->own;
     if (item->is_done) item->rival = entry->rival;
     return true;

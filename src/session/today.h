@@ -12,7 +12,7 @@ enum { TODAY_ITEMS_MAX = 5 };
 typedef struct TodayItem {
     const Game *game;
     bool is_puzzle;
-    bool is_done;              /* solved, or the try that counts was played to its end */
+    bool is_done;              /* solved, or the try that counts is over */
     DailyDealScore own, rival; /* of a deal that is done */
 } TodayItem;
 

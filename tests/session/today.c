@@ -68,8 +68,7 @@ TEST(first_puzzles, "the puzzle of the day is of the first grade until one was s
     puzzle_book_destroy(book);
 }
 
-TEST(list, "a day offers the puzzles and the deals; a deal is done when the try that counts has a result, and was not "
-           "resigned")
+TEST(list, "a day offers the puzzles and the deals; a deal is done when the try that counts has a result")
 {
     AppServices services = {.assets = "assets", .store_read = read_text, .today = get_today};
     Host host = {.services = &services};
@@ -86,13 +85,7 @@ TEST(list, "a day offers the puzzles and the deals; a deal is done when the try 
     fields_write_text(&DAILY_DEAL_LOG, &log, &stored);
     CHECK_INT(today_list(&host, items), TODAY_ITEMS_MAX);
     for (int i = 0; i < TODAY_ITEMS_MAX; i++) CHECK(!items[i].is_done);
-    DailyDealLog resigned = log;
-    CHECK(daily_deal_log_finish(&resigned, game_find("nationhood"), seed, 7, 3, true));
-    text_reset(&stored);
-    fields_write_text(&DAILY_DEAL_LOG, &resigned, &stored);
-    today_list(&host, items);
-    for (int i = 0; i < TODAY_ITEMS_MAX; i++) CHECK(!items[i].is_done);
-    CHECK(daily_deal_log_finish(&log, game_find("nationhood"), seed, 7, 1, false));
+    CHECK(daily_deal_log_finish(&log, game_find("nationhood"), seed, 7, 1));
     text_reset(&stored);
     fields_write_text(&DAILY_DEAL_LOG, &log, &stored);
     today_list(&host, items);

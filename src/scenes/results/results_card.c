@@ -351,19 +351,6 @@ static void add_things(const Results *results, NoteCard *card)
     if (card->things > 0) add_text(card, CARD_THINGS, stage_printf(card->stage, "%s", figure));
 }
 
-/* The attempt at a deal of the day that counted, beside the rival's; NULL: the game is none. */
-static const char *describe_daily_deal(const Results *results, Stage *stage)
-{
-    const DailyDealEntry *deal = &results->daily_deal;
-    const StringArg points = arg_number(deal->own.points), place = arg_number(deal->own.place),
-                    rival = arg_text(character_name(daily_deal_rival()));
-    if (!deal->own.known || results->is_for_others) return NULL;
-    const char *said =
-        deal->rival.known ? stage_format(stage, WORD_RESULTS_DEAL, points, place, rival, arg_number(deal->rival.points))
-                          : stage_format(stage, WORD_RESULTS_DEAL_WAITS, points, place, rival);
-    return deal->abandoned ? stage_printf(stage, "%s %s", said, screen_string(WORD_RESULTS_DEAL_RESIGNED)) : said;
-}
-
 void results_fill_card(const Results *results, NoteCard *card)
 {
     Stage *stage = card->stage;
@@ -393,6 +380,5 @@ void results_fill_card(const Results *results, NoteCard *card)
         difference = NULL;
     /* If the last round put the winner ahead, that is also what made the difference. */
     if (!move && !late) add_text(card, lead ? CARD_QUIET : CARD_BODY, difference);
-    add_text(card, CARD_BODY, describe_daily_deal(results, stage));
     if (results->milestones.length > 0) add_text(card, CARD_BODY, text_string(&results->milestones));
 }

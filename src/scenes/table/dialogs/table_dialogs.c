@@ -9,7 +9,6 @@
 #include "scenes/table/table_context.h"
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_turns.h"
-#include "session/game_effects.h"
 #include "session/table/session_clock.h"
 #include "session/table/session_match.h"
 #include "session/table/session_pledges.h"
@@ -62,8 +61,6 @@ static Transition ask_to_resign(TableScene *table, Stage *stage)
     const char *const *names = session_names(&table->session);
     const char *sentence = stage_format(stage, players == 2 ? WORD_TABLE_RESIGN_TEXT : WORD_TABLE_RESIGN_MANY,
                                         arg_text(names[person]), arg_text(names[(person + 1) % players]));
-    if (game_effects_is_daily_attempt(&stage->host, table->session.match))
-        sentence = stage_printf(stage, "%s %s", sentence, screen_string(WORD_TABLE_RESIGN_DEAL));
     return table_push_dialog(table, PENDING_RESIGN,
                              question_create(WORD_PAUSE_RESIGN, sentence, WORD_TABLE_PLAY_ON, WORD_PAUSE_RESIGN));
 }
