@@ -92,7 +92,7 @@ typedef struct Heuristics {
     /* How promising an action looks, 1 or more. The default of `action_priors` and `playout_action`. */
     int32_t (*action_prior)(const void *rules, const void *state, int player, Action action);
     /* The expected result for each player of a state that is not over, −VALUE_WIN … VALUE_WIN; with two players the sum
-     * is 0. NULL: unknown but by the model, and without one playouts continue to the end of the game. */
+     * is 0. NULL: only the model estimates states; without a model, playouts continue to the end of the game. */
     void (*evaluate_state)(const void *rules, const void *state, int32_t value[PLAYERS_MAX]);
     /* The priors of many actions: alpha-beta's move ordering, and their share of a tree search's visits. NULL:
      * `action_prior` of each, or all equal. */

@@ -275,7 +275,7 @@ typedef struct Pill {
     TextStyle name, points;
     char figure[FIGURE_TEXT_SIZE];
     Rect figures, words; /* the area for all text, and what remains left of the score */
-    float wide, sign;    /* of the score; and the height of a pill that its token fills */
+    float wide, sign;    /* the width of the score; the height by which the player's token is sized */
 } Pill;
 
 static Pill lay_pill(const TableContext *context, Rect at, int player, float scale)

@@ -69,7 +69,7 @@ void text_fit_draw(Canvas *canvas, TextStyle style, float least, float line, Rec
                      words);
 }
 
-static const float TAKEN_MIN = .7f; /* the least scale of a text that is taken */
+static const float TAKEN_MIN = .7f; /* how far text_take_left and text_take_right may shrink a text */
 
 void text_take_left(Canvas *canvas, const TextStyle *style, float share, Rect *rest, float gap, const char *words)
 {

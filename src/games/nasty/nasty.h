@@ -15,7 +15,7 @@ enum {
     NASTY_LINES = 10,
     NASTY_SPECIALS_MAX = 24, /* kinds of special cards */
     NASTY_STEPS_MAX = 4,
-    NASTY_PEEK_MAX = 3,   /* cards that a step looks at */
+    NASTY_PEEK_MAX = 3,   /* cards that a step of a special card may look at */
     NASTY_DECK_MAX = 400, /* instant actions, or nasty cards, in the deck */
     NASTY_PILE_MAX = 100 + 40 + 40 + NASTY_DECK_MAX,
     NASTY_HAND_MAX = 6, /* nasty cards dealt to a yard */

@@ -363,6 +363,7 @@ static void continue_stack(NastyPlay *play)
     while (state->stack_count > 0) {
         StackCard *top = &state->stack[state->stack_count - 1];
         if (needs_target(play, top)) {
+            DEBUG_ASSERT(top->source != SOURCE_NONE && top->target == NOBODY);
             state->head.phase = NASTY_PHASE_TARGET;
             state->head.to_move = top->by;
             return;

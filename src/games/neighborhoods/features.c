@@ -37,7 +37,7 @@ enum {
 #define STATE_FEATURES(KIND) \
     KIND(S_NOTHING, "nothing", 1) \
     KIND(S_RUN, "runs", RUN_KINDS) /* each run, by how many stones each player has in it */ \
-    KIND(S_LINE, "lines", LINE_KINDS) /* each line */ \
+    KIND(S_LINE, "lines", LINE_KINDS) /* each row and column, by the stones on it */ \
     KIND(S_OWNED, "owned", OWNED * OWNED) /* the player's neighborhoods, and the opponent's */ \
     KIND(S_HAND, "cards", HAND) /* number of cards */ \
     KIND(S_JOKER, "jokers", 1) /* for each joker */ \

@@ -18,7 +18,7 @@ enum { AGAIN_MS = 16 };
 static void save_progress(const LessonScene *lesson, Stage *stage)
 {
     if (lesson_is_advice(lesson->lesson)) return;
-    /* From the graduation on there is nothing to resume. */
+    /* In the last step, and after it, there is nothing to resume. */
     const int step = lesson->phase == LESSON_PHASE_OVER || lesson_is_last_step(lesson) ? 0 : lesson->step;
     const LessonBookmark bookmark = {step, lesson->furthest, lesson->is_done};
     lesson_store_save(&stage->host, lesson->game, &bookmark);

@@ -148,7 +148,9 @@ static int find_speaker(const Podium *podium)
 
 void podium_draw_line(const Podium *podium)
 {
-    static const float LINE_BESIDE = .9f, LINE_GAP = 12, CLEAR = 96; /* for the bubble's tail */
+    /* The share of the face that the bubble stays clear of, its distance from the podium's edge, and the room for its
+     * tail above a third face. */
+    static const float LINE_BESIDE = .9f, LINE_GAP = 12, CLEAR = 96;
     const Results *results = podium->results;
     Stage *stage = podium->stage;
     const int speaker = find_speaker(podium);
