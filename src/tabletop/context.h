@@ -103,7 +103,7 @@ struct TableContext {
     const struct GameTable *game_table;
     const void *rules;
     const char *const *names;
-    const SeatFace *faces; /* of the players; NULL: only their tokens are shown */
+    const SeatFace *faces; /* of the players; NULL: only their badges are shown */
     BubbleLine spoken_line;
     uint8_t colours[PLAYERS_MAX]; /* of the players: SEAT_COLOURS */
 

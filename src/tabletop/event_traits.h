@@ -53,7 +53,7 @@ typedef struct EventTraits {
     bool swaps_seats; /* two players change seats, and the table then turns if it is seen from another seat
                          (seat_rotation.h) */
     bool no_trail;    /* its movement leaves no trail (move_trails.h) */
-    bool no_arrow; /* its trail is the player's token without an arrow, because the thing's origin is of no interest */
+    bool no_arrow; /* its trail is the player's badge without an arrow, because the thing's origin is of no interest */
     bool skip_log; /* the table itself shows it: it is not in the log */
     bool begins_entry; /* what the same player does next is in the same entry of the log */
     bool deals_card; /* it gives a player a card: several in one action are a new hand, which has a trail of its own */

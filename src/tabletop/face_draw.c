@@ -7,21 +7,21 @@
 
 char tabletop_colour_letter(const TableContext *context, int player)
 {
-    return widget_token_letter(context->colours[player]);
+    return widget_badge_letter(context->colours[player]);
 }
 
 static const float LEAST = 11; /* a smaller face would not be recognised */
-static const float SIGN = .46f, SIGN_X = .74f, SIGN_Y = .66f, HOUSE = .38f, ALONE = .76f;
+static const float BADGE = .46f, BADGE_X = .74f, BADGE_Y = .66f, HOUSE = .38f, ALONE = .76f;
 
 _Static_assert((int)MOOD_SOUR == (int)PORTRAIT_SOUR && (int)MOOD_GLAD == (int)PORTRAIT_GLAD,
                "the moods are those of the portraits");
 
-void tabletop_draw_sign(const TableContext *context, int player, Point centre, float radius, bool ring)
+void tabletop_draw_badge(const TableContext *context, int player, Point centre, float radius, bool ring)
 {
-    if (context->game_table->seats.draw_sign) {
-        context->game_table->seats.draw_sign(context->stage, player, centre, radius);
+    if (context->game_table->seats.draw_badge) {
+        context->game_table->seats.draw_badge(context->stage, player, centre, radius);
     } else {
-        widget_token(context->stage, context->colours[player], centre, radius,
+        widget_badge(context->stage, context->colours[player], centre, radius,
                      ring || theme_is_dark(context->stage->theme));
     }
 }
@@ -45,12 +45,12 @@ void tabletop_draw_face(const TableContext *context, int player, Point centre, f
 {
     const SeatFace *seat_face = context->faces ? &context->faces[player] : NULL;
     if (!seat_face || radius < LEAST) {
-        tabletop_draw_sign(context, player, centre, seat_face ? radius * ALONE : radius, false);
+        tabletop_draw_badge(context, player, centre, seat_face ? radius * ALONE : radius, false);
         return;
     }
     tabletop_draw_portrait(context, player, centre, radius);
-    tabletop_draw_sign(context, player, (Point){centre.x + radius * SIGN_X, centre.y + radius * SIGN_Y}, radius * SIGN,
-                       true);
+    tabletop_draw_badge(context, player, (Point){centre.x + radius * BADGE_X, centre.y + radius * BADGE_Y},
+                        radius * BADGE, true);
 }
 
 void tabletop_draw_panel_face(const TableContext *context, int player, Point centre, float radius)

@@ -98,7 +98,7 @@ typedef struct TableDrawing {
     void (*ground)(const TableContext *context);  /* above the background, below the pieces */
     void (*overlay)(const TableContext *context); /* above the pieces */
     /* Numbers on pieces, below the overlay; at the end over the highlighted pieces. */
-    void (*badges)(const TableContext *context);
+    void (*labels)(const TableContext *context);
     /* What a player won by besides pieces, such as ribbons, or a text about it, below the highlighted pieces. */
     void (*winning)(const TableContext *context, int player);
     /* The columns, unless they are folded away to pills. NULL: a panel for each player (tabletop_draw_panels). */
@@ -111,8 +111,8 @@ typedef struct TableSeats {
     /* The area of each seat, clockwise; returns their number. NULL: seats never change. */
     int (*get_areas)(const TableContext *context, Rect areas[PLAYERS_MAX]);
     int (*get_seat)(const void *view, int player); /* counted clockwise from 0. NULL: the player's number */
-    void (*draw_sign)(Stage *stage, int player, Point centre, float radius); /* a token. NULL: the standard one */
-    const Colour *colours; /* of the players. NULL: those of their tokens */
+    void (*draw_badge)(Stage *stage, int player, Point centre, float radius); /* NULL: the standard one */
+    const Colour *colours; /* of the players. NULL: those of their badges */
 } TableSeats;
 
 typedef struct TableInput {

@@ -277,7 +277,7 @@ static void draw_arrow(const TableContext *context, const Interrupt *interrupt, 
 }
 
 /* A round icon of its effect, where the two players are connected. */
-static void draw_interrupt_sign(const TableContext *context, const Interrupt *interrupt, const InterruptInfo *info)
+static void draw_effect_icon(const TableContext *context, const Interrupt *interrupt, const InterruptInfo *info)
 {
     Stage *stage = context->stage;
     const float t = progress_after_play(context, interrupt, POINT_AT, 180, EASE_OUT_BACK),
@@ -296,7 +296,7 @@ static void draw_interrupt_sign(const TableContext *context, const Interrupt *in
     canvas_icon(stage->canvas, info->icon, at, radius * 1.35f * t, EXCHANGE);
 }
 
-/* In frame pixels: a small picture of what is affected, the space between two, and the token below. */
+/* In frame pixels: a small picture of what is affected, the space between two, and the badge below. */
 static const float PICTURE_W = 54, PICTURE_H = 70, BETWEEN = 34, TOKEN = 11;
 
 /* Draws pictures of what is affected; for an exchange, with an icon between them. */
@@ -308,9 +308,9 @@ static void draw_pictures(const TableContext *context, const InterruptInfo *info
         const Rect picture = rect_snapped(
             rect_make(at.x + (PICTURE_W + BETWEEN) * unit * (float)i, at.y, PICTURE_W * unit, PICTURE_H * unit));
         info->draw_picture(context, info->picture_players[i], picture);
-        tabletop_draw_sign(context, info->picture_players[i],
-                           (Point){rect_centre(picture).x, rect_bottom(picture) + TOKEN * .2f * unit}, TOKEN * unit,
-                           true);
+        tabletop_draw_badge(context, info->picture_players[i],
+                            (Point){rect_centre(picture).x, rect_bottom(picture) + TOKEN * .2f * unit}, TOKEN * unit,
+                            true);
     }
     if (info->picture_count < 2) return;
     const Point middle = {at.x + (PICTURE_W + BETWEEN / 2) * unit, at.y + PICTURE_H * unit / 2};
@@ -474,7 +474,7 @@ void interrupt_draw(const TableContext *context, const Interrupt *interrupt, Int
     draw_ground(context, layout, there);
     canvas_push_fade(stage->canvas, interrupt->is_answerable ? 1 : there);
     draw_victim(context, interrupt, &first);
-    draw_interrupt_sign(context, interrupt, &first);
+    draw_effect_icon(context, interrupt, &first);
     draw_connection(context, info.owner, layout->card,
                     progress_after_play(context, interrupt, LIFT_MS, FLY_MS, EASE_IN_OUT_CUBIC));
     draw_below(context, interrupt, layout->card);

@@ -95,7 +95,7 @@ static float fitting_scale(const TableContext *context, const TextStyle *style, 
     return fmaxf(least_scale(context, STANDING_MIN), squeeze);
 }
 
-/* The layout of a panel's head: token and score have their room, the rest is for name and status. */
+/* The layout of a panel's head: badge and score have their room, the rest is for name and status. */
 typedef struct PanelHead {
     TextStyle name, small, points;
     char figure[FIGURE_TEXT_SIZE];
@@ -203,7 +203,7 @@ static void draw_player_name(const TableContext *context, int player, const Pane
                            rect_take_top(&room, small.size * STANDING_LINE, 0), lines.line[i]);
 }
 
-/* Draws the token, the name with the status below it, and the score. */
+/* Draws the badge, the name with the status below it, and the score. */
 static void draw_head(const TableContext *context, Rect at, HeadTextScale letters, int player)
 {
     const PanelHead head = lay_head(context, at, player, letters.scale);
@@ -224,7 +224,7 @@ typedef struct PillLines {
     float names;   /* size of all names */
 } PillLines;
 static const float NAME_GAP = .6f;      /* after a name, in letter sizes */
-static const float NAME_LETTERS = 2.4f; /* if even this many letters do not fit, only the token is shown */
+static const float NAME_LETTERS = 2.4f; /* if even this many letters do not fit, only the badge is shown */
 static const float NAME_SHARE = .46f;   /* height of a name with a line below it, in heights of the pill */
 
 static TextStyle pill_small(const TableContext *context, float high, bool highlighted, const PillLines *lines)
@@ -275,7 +275,7 @@ typedef struct Pill {
     TextStyle name, points;
     char figure[FIGURE_TEXT_SIZE];
     Rect figures, words; /* the area for all text, and what remains left of the score */
-    float wide, sign;    /* the width of the score; the height by which the player's token is sized */
+    float wide, badge;   /* the width of the score; the height by which the player's badge is sized */
 } Pill;
 
 static Pill lay_pill(const TableContext *context, Rect at, int player, float scale)
@@ -295,9 +295,9 @@ static Pill lay_pill(const TableContext *context, Rect at, int player, float sca
         const size_t end = strlen(pill.figure);
         snprintf(pill.figure + end, sizeof pill.figure - end, "/%ld", context->game_table->scoring.get_goal(context));
     }
-    /* The token's height shrinks with the letters, but is never below the normal size. */
-    pill.sign = fmaxf(fminf(at.h, layout_touch_size(&stage->layout)), at.h * scale);
-    const float pad = pill.sign * .3f, left = pill.sign * (context->faces ? 1.16f : 1.02f);
+    /* The badge's height shrinks with the letters, but is never below the normal size. */
+    pill.badge = fmaxf(fminf(at.h, layout_touch_size(&stage->layout)), at.h * scale);
+    const float pad = pill.badge * .3f, left = pill.badge * (context->faces ? 1.16f : 1.02f);
     pill.wide = canvas_text_width(stage->canvas, &pill.points, pill.figure);
     pill.figures = pill.words = rect_make(at.x + left, at.y, at.w - left - pad, at.h);
     pill.words.w -= pill.wide + pad;
@@ -365,8 +365,8 @@ static void draw_pill(const TableContext *context, Rect at, int player, PillLine
     } else {
         widget_plate(stage, at, at.h / 2);
     }
-    const float radius = pill.sign * (context->faces ? .4f : .3f);
-    const Point centre = {at.x + pill.sign * .54f, at.y + at.h / 2};
+    const float radius = pill.badge * (context->faces ? .4f : .3f);
+    const Point centre = {at.x + pill.badge * .54f, at.y + at.h / 2};
     tabletop_draw_panel_face(context, player, centre, radius);
     canvas_text_in_rect(stage->canvas, &pill.points, pill.figures, pill.figure);
     add_player_tip(context, player, at);
@@ -405,7 +405,7 @@ Rect tabletop_pill_rect(const TableContext *context, int player)
     return rect_snapped(rect_column(rect_row(context->players, place / row, rows, gap), place % row, row, gap));
 }
 
-/* Draws a row of pills, or two, in context->players: token, name and score of all players, and the status if there is
+/* Draws a row of pills, or two, in context->players: badge, name and score of all players, and the status if there is
  * room. */
 static void tabletop_draw_pills(const TableContext *context)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The players: their tokens, and their scores in panels in the columns or, if these are folded away, in a row of pills.
+ * The players: their badges, and their scores in panels in the columns or, if these are folded away, in a row of pills.
  */
 #ifndef CULDESAC_TABLETOP_PLAYER_PANELS_H
 #define CULDESAC_TABLETOP_PLAYER_PANELS_H
@@ -9,15 +9,15 @@
 
 /* The letter of a player's colour, which is part of the names of drawings ("flags/R"). */
 char tabletop_colour_letter(const TableContext *context, int player);
-/* A player's token. `ring` adds a paper ring. */
-void tabletop_draw_sign(const TableContext *context, int player, Point centre, float radius, bool ring);
+/* A player's badge. `ring` adds a paper ring. */
+void tabletop_draw_badge(const TableContext *context, int player, Point centre, float radius, bool ring);
 /* The face of the player alone; context->faces must be set. */
 void tabletop_draw_portrait(const TableContext *context, int player, Point centre, float radius);
-/* The face of the player, with their token at the shoulder. If it is too small for a face, only the token. */
+/* The face of the player, with their badge at the shoulder. If it is too small for a face, only the badge. */
 void tabletop_draw_face(const TableContext *context, int player, Point centre, float radius);
-/* Draws the face with its token in a player's panel or pill, and notes where it is (TableRects.faces). */
+/* Draws the face with its badge in a player's panel or pill, and notes where it is (TableRects.faces). */
 void tabletop_draw_panel_face(const TableContext *context, int player, Point centre, float radius);
-/* Draws the face with its token, and the strength of an opponent below it, together in `at`. */
+/* Draws the face with its badge, and the strength of an opponent below it, together in `at`. */
 void tabletop_draw_face_and_strength(const TableContext *context, int player, Rect at);
 /* The n-th of `count` panels stacked from the top of a column, at most `most` high. */
 Rect tabletop_stacked_rect(Rect column, int n, int count, float most, float gap);
@@ -32,7 +32,7 @@ typedef struct HeadTextScale {
     float scale, squeeze, names;
 } HeadTextScale;
 HeadTextScale tabletop_find_head_text(const TableContext *context, Rect panel, float head);
-/* A panel with a head of that height: token, name, status (GameTable.scoring.describe_standing) and score. */
+/* A panel with a head of that height: badge, name, status (GameTable.scoring.describe_standing) and score. */
 void tabletop_draw_panel(const TableContext *context, Rect at, float head, HeadTextScale letters, int player);
 /* Draws a line of a panel and takes its height off the room. It shrinks before it is truncated, and is left out if
  * there is no height for it. */

@@ -188,7 +188,7 @@ void speech_bubble_draw(const TableContext *context, const Rect *areas, int coun
     canvas_push_fade(stage->canvas, context->spoken_line.open);
     widget_plate(stage, at, corner);
     draw_shape(stage->canvas, at, corner, half, tail_end(face, at, -edge),
-               widget_token_colour(context->colours[context->spoken_line.player]));
+               widget_badge_colour(context->colours[context->spoken_line.player]));
     draw_shape(stage->canvas, rect_inset(at, edge), corner - edge / 2, half - edge / 2, tail_end(face, at, edge),
                stage_colour(stage, COLOUR_PAPER));
     const Rect room = rect_inset(at, pad);

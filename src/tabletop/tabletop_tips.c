@@ -54,12 +54,12 @@ void tabletop_tip_add_item(const TableContext *context, int item, Tip *tip)
         points[items.items[i].player] += items.items[i].points;
     }
     text_copy(tip->value, sizeof tip->value, tabletop_item_name(context->game_table, item));
-    tip->draw_sign = context->game_table->seats.draw_sign;
-    tip->token_count = players;
+    tip->draw_badge = context->game_table->seats.draw_badge;
+    tip->badge_count = players;
     for (int player = 0; player < players; player++) {
-        TipToken *token = &tip->tokens[player];
-        *token = (TipToken){.player = player, .colour = context->colours[player], .has_star = points[player] > 0};
-        tabletop_format_figure(counts[player], false, token->figure);
+        TipBadge *badge = &tip->badges[player];
+        *badge = (TipBadge){.player = player, .colour = context->colours[player], .has_star = points[player] > 0};
+        tabletop_format_figure(counts[player], false, badge->figure);
     }
 }
 

@@ -22,7 +22,7 @@ void tabletop_add_tip_spot(const TableContext *context, const char *id, const ch
  * if there is none. */
 bool tabletop_find_tip_text(const TableContext *context, const char *kind, const char *name, char text[TIP_TEXT_SIZE],
                             char rule_ref[RULE_REF_SIZE]);
-/* Adds how all players stand in one of Game.items: a token and a number for each, and a star for those who score points
+/* Adds how all players stand in one of Game.items: a badge and a number for each, and a star for those who score points
  * by it. */
 void tabletop_tip_add_item(const TableContext *context, int item, Tip *tip);
 /* Adds what a place costs or scores by Game.items, a row for each. */

@@ -42,8 +42,8 @@ void tip_draw_refusal(Stage *stage, const Hotspot *hotspot);
 /* Draws the content of a tip, or only measures it. Returns its height at the width of `inner`, in letters of the scale
  * `letters`. */
 float tip_draw_content(Stage *stage, const Tip *tip, Rect inner, float letters, bool draws);
-/* Draws the token of a player in a tip. */
-void tip_draw_token(Stage *stage, const Tip *tip, const TipToken *token, Point middle, float radius);
+/* Draws the badge of a player in a tip. */
+void tip_draw_badge(Stage *stage, const Tip *tip, const TipBadge *badge, Point middle, float radius);
 
 /* ---- tip_area.c ---- */
 

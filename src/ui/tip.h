@@ -29,7 +29,7 @@ enum {
     TIP_NAME_SIZE = 96,
     TIP_TEXT_SIZE = 400,
     TIP_ROWS_MAX = 6,
-    TIP_TOKENS_MAX = 8,
+    TIP_BADGES_MAX = 8,
     TIP_ART_SIZE = 40,
     TIP_FIGURE_SIZE = 32,
     TIP_REACH_MAX = 32
@@ -42,11 +42,11 @@ typedef struct TipRow {
 } TipRow;
 
 /* A player's value in a tip. */
-typedef struct TipToken {
+typedef struct TipBadge {
     int player, colour;
     char figure[TIP_FIGURE_SIZE];
     bool has_star;
-} TipToken;
+} TipBadge;
 
 typedef struct Tip {
     char name[TIP_NAME_SIZE];
@@ -58,11 +58,11 @@ typedef struct Tip {
     bool is_redundant;            /* the page already says all of this: show the tip only on request, not on pointing */
     bool is_near;                 /* it stays beside its thing, even if it hides something there */
     Rect anchor;                  /* the tip is placed beside this; no size: beside its thing */
-    int row_count, token_count;
+    int row_count, badge_count;
     TipRow rows[TIP_ROWS_MAX];
-    TipToken tokens[TIP_TOKENS_MAX];
-    void (*draw_sign)(Stage *stage, int player, Point centre,
-                      float radius); /* draws a player's token; NULL: the standard one */
+    TipBadge badges[TIP_BADGES_MAX];
+    void (*draw_badge)(Stage *stage, int player, Point centre,
+                       float radius); /* draws a player's badge; NULL: the standard one */
     /* Places to which the thing could move, now or later. They are marked with rings, and no tip covers them. */
     int reach_count;
     Rect reach[TIP_REACH_MAX];

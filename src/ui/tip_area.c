@@ -40,8 +40,8 @@ static TipArea find_in_column(Stage *stage, const Tip *tip, Rect column)
 /* The parts of a row from left to right. */
 typedef struct TipLine {
     TextStyle name, words, figure;
-    Rect title, text, tokens, rule_ref;
-    float token;
+    Rect title, text, badges, rule_ref;
+    float badge;
 } TipLine;
 
 /* Writes the sentence, then as many of these as `parts` allows: why it is disabled, its value, its breakdown. With
@@ -60,11 +60,11 @@ static void write_words(const Tip *tip, int parts, char text[2 * TIP_TEXT_SIZE])
                                    tip->rows[i].figure);
 }
 
-static float tokens_width(Stage *stage, const Tip *tip, const TipLine *row)
+static float badges_width(Stage *stage, const Tip *tip, const TipLine *row)
 {
     float wide = 0;
-    for (int i = 0; i < tip->token_count; i++)
-        wide += row->token * 1.5f + canvas_text_width(stage->canvas, &row->figure, tip->tokens[i].figure);
+    for (int i = 0; i < tip->badge_count; i++)
+        wide += row->badge * 1.5f + canvas_text_width(stage->canvas, &row->figure, tip->badges[i].figure);
     return wide;
 }
 
@@ -74,12 +74,12 @@ static TipLine row_of(Stage *stage, const Tip *tip, Rect at, int parts)
     TipLine row = {.name = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_BODY, COLOUR_INK, 1.2f),
                    .words = words_style(stage),
                    .figure = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_BODY, COLOUR_INK, 1.2f),
-                   .token = touch * .5f};
+                   .badge = touch * .5f};
     at = rect_make(at.x + 1.4f * pad, at.y + 2, at.w - 2.8f * pad, at.h - 4);
     const float ref_width = parts > 0 ? widget_rule_ref_width(stage, tip->rule_ref) : 0,
-                tokens = tokens_width(stage, tip, &row);
+                badges = badges_width(stage, tip, &row);
     if (ref_width > 0) row.rule_ref = rect_take_right(&at, ref_width, pad);
-    if (tokens > 0) row.tokens = rect_take_right(&at, tokens, pad);
+    if (badges > 0) row.badges = rect_take_right(&at, badges, pad);
     const float title = at.w * (parts > 0 ? .28f : .38f), name = canvas_text_width(stage->canvas, &row.name, tip->name);
     row.title = rect_take_left(&at, name > 0 ? fminf(name + 2, title) : 0, name > 0 ? pad : 0);
     row.text = at;
@@ -132,14 +132,14 @@ static TipArea find_in_strip(Stage *stage, const Tip *tip, Rect strip)
     return area;
 }
 
-static void draw_tokens(Stage *stage, const Tip *tip, const TipLine *row)
+static void draw_badges(Stage *stage, const Tip *tip, const TipLine *row)
 {
-    Rect rest = row->tokens;
-    for (int i = 0; i < tip->token_count; i++) {
-        const TipToken *token = &tip->tokens[i];
-        const Point middle = rect_centre(rect_take_left(&rest, row->token, row->token * .2f));
-        tip_draw_token(stage, tip, token, middle, row->token * .5f);
-        text_take_left(stage->canvas, &row->figure, 1, &rest, row->token * .3f - 2, token->figure);
+    Rect rest = row->badges;
+    for (int i = 0; i < tip->badge_count; i++) {
+        const TipBadge *badge = &tip->badges[i];
+        const Point middle = rect_centre(rect_take_left(&rest, row->badge, row->badge * .2f));
+        tip_draw_badge(stage, tip, badge, middle, row->badge * .5f);
+        text_take_left(stage->canvas, &row->figure, 1, &rest, row->badge * .3f - 2, badge->figure);
     }
 }
 
@@ -149,7 +149,7 @@ static void put_row(Stage *stage, const Tip *tip, Rect at, int parts, const char
     const TipLine row = row_of(stage, tip, at, parts);
     write_words(tip, parts, text);
     text_fit_draw(stage->canvas, row.name, LEAST, LINE, row.title, tip->name);
-    draw_tokens(stage, tip, &row);
+    draw_badges(stage, tip, &row);
     if (row.rule_ref.w > 0) {
         const float high = fminf(row.rule_ref.h, row.words.size * 1.5f);
         widget_rule_ref(stage, rule_ref, rect_around(rect_centre(row.rule_ref), row.rule_ref.w, high), tip->rule_ref);

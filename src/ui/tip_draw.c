@@ -177,33 +177,33 @@ static void put_row(TipSheet *sheet, const TipRow *row)
     canvas_text_fitted(stage->canvas, &sheet->words, .7f, at, row->word);
 }
 
-void tip_draw_token(Stage *stage, const Tip *tip, const TipToken *token, Point middle, float radius)
+void tip_draw_badge(Stage *stage, const Tip *tip, const TipBadge *badge, Point middle, float radius)
 {
-    if (tip->draw_sign) {
-        tip->draw_sign(stage, token->player, middle, radius);
+    if (tip->draw_badge) {
+        tip->draw_badge(stage, badge->player, middle, radius);
     } else {
-        widget_token(stage, token->colour, middle, radius, theme_is_dark(stage->theme));
+        widget_badge(stage, badge->colour, middle, radius, theme_is_dark(stage->theme));
     }
 }
 
-/* Rows of four, each with a token and its player's value. */
-static void put_tokens(TipSheet *sheet)
+/* Rows of four, each with a badge and its player's value. */
+static void put_badges(TipSheet *sheet)
 {
     enum { COLUMNS = 4 };
     const Tip *tip = sheet->tip;
     Stage *stage = sheet->stage;
-    for (int first = 0; first < tip->token_count; first += COLUMNS) {
+    for (int first = 0; first < tip->badge_count; first += COLUMNS) {
         const Rect row = rect_take_top(&sheet->rest, sheet->line * 1.3f, 0);
-        const int columns = tip->token_count < COLUMNS ? tip->token_count : COLUMNS;
-        for (int i = first; sheet->draws && i < tip->token_count && i < first + COLUMNS; i++) {
-            const TipToken *token = &tip->tokens[i];
+        const int columns = tip->badge_count < COLUMNS ? tip->badge_count : COLUMNS;
+        for (int i = first; sheet->draws && i < tip->badge_count && i < first + COLUMNS; i++) {
+            const TipBadge *badge = &tip->badges[i];
             Rect cell = rect_column(row, i - first, columns, 4);
             const float radius = row.h * .36f;
             const Point middle = rect_centre(rect_take_left(&cell, 2 * radius, radius * .6f));
-            tip_draw_token(stage, tip, token, middle, radius);
-            text_take_left(stage->canvas, &sheet->figure, 1, &cell, 0, token->figure);
+            tip_draw_badge(stage, tip, badge, middle, radius);
+            text_take_left(stage->canvas, &sheet->figure, 1, &cell, 0, badge->figure);
             Rect star = {cell.x, cell.y, sheet->words.size * 1.2f, cell.h};
-            if (token->has_star) put_star(sheet, &star);
+            if (badge->has_star) put_star(sheet, &star);
         }
     }
 }
@@ -229,10 +229,10 @@ float tip_draw_content(Stage *stage, const Tip *tip, Rect inner, float letters, 
     put_paragraph(&sheet, &sheet.words, tip->sentence, 0);
     if (tip->disabled_reason[0]) rect_take_top(&sheet.rest, sheet.line * .35f, 0);
     put_paragraph(&sheet, &sheet.why, tip->disabled_reason, 0);
-    if (tip->value[0] || tip->row_count > 0 || tip->token_count > 0) put_hairline(&sheet);
+    if (tip->value[0] || tip->row_count > 0 || tip->badge_count > 0) put_hairline(&sheet);
     put_paragraph(&sheet, &sheet.why, tip->value, 2);
     for (int i = 0; i < tip->row_count; i++) put_row(&sheet, &tip->rows[i]);
-    put_tokens(&sheet);
+    put_badges(&sheet);
     return fmaxf(sheet.rest.y - inner.y, tip->art[0] ? sheet.words.size * 5.6f * 1.4f : 0);
 }
 

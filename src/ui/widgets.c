@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Panels, bubbles, tokens and marks. */
+/* Panels, bubbles, badges and marks. */
 #include "ui/widgets.h"
 
 #include "culdesac/game.h"
@@ -286,35 +286,35 @@ void widget_rule_ref(Stage *stage, const char *id, Rect at, const char *rule_ref
 
 /* A letter, its shape's colour, whether the letter is paper or ink, and by how much it is lowered to look centred in
  * its shape. */
-typedef struct Token {
+typedef struct Badge {
     char letter[2];
     Colour colour;
     bool paper;
     float lower;
-} Token;
+} Badge;
 
-static const Token TOKENS[PLAYERS_MAX] = {
+static const Badge BADGES[PLAYERS_MAX] = {
     {"R", {0xC4, 0x3D, 0x2E, 255}, true, 0},     {"B", {0x2F, 0x64, 0xB0, 255}, true, 0},
     {"G", {0x2F, 0x7D, 0x4A, 255}, true, 0.28f}, {"Y", {0xE0, 0xA2, 0x1B, 255}, false, 0},
     {"V", {0x7A, 0x4B, 0xA3, 255}, true, 0},     {"O", {0xE2, 0x7C, 0x2A, 255}, false, 0},
     {"T", {0x18, 0x73, 0x78, 255}, true, 0},     {"M", {0xB8, 0x3A, 0x78, 255}, true, 0.14f}};
-static const Colour TOKEN_PAPER = {0xFF, 0xF9, 0xEC, 0xFF}, TOKEN_INK = {0x2B, 0x22, 0x33, 0xFF};
-static const float TOKEN_FRAME = 72, TOKEN_RADIUS = 24;
+static const Colour BADGE_PAPER = {0xFF, 0xF9, 0xEC, 0xFF}, BADGE_INK = {0x2B, 0x22, 0x33, 0xFF};
+static const float BADGE_FRAME = 72, BADGE_RADIUS = 24;
 
-static const Token *token_of(int colour)
+static const Badge *badge_of(int colour)
 {
     assert(colour >= 0 && colour < PLAYERS_MAX);
-    return &TOKENS[colour];
+    return &BADGES[colour];
 }
 
-char widget_token_letter(int colour)
+char widget_badge_letter(int colour)
 {
-    return token_of(colour)->letter[0];
+    return badge_of(colour)->letter[0];
 }
 
-Colour widget_token_colour(int colour)
+Colour widget_badge_colour(int colour)
 {
-    return token_of(colour)->colour;
+    return badge_of(colour)->colour;
 }
 
 void widget_art_tile(Stage *stage, Rect at, const char *art)
@@ -326,21 +326,21 @@ void widget_art_tile(Stage *stage, Rect at, const char *art)
     canvas_art(stage->canvas, art, rect_around(rect_centre(at), w * scale, h * scale));
 }
 
-void widget_token(Stage *stage, int colour, Point centre, float radius, bool ring)
+void widget_badge(Stage *stage, int colour, Point centre, float radius, bool ring)
 {
-    const Token *token = token_of(colour);
+    const Badge *badge = badge_of(colour);
     char name[24];
-    float side = roundf(radius * TOKEN_FRAME / TOKEN_RADIUS);
+    float side = roundf(radius * BADGE_FRAME / BADGE_RADIUS);
     Rect at = {roundf(centre.x - side / 2), roundf(centre.y - side / 2), side, side};
     if (ring) {
-        snprintf(name, sizeof name, "tokens/%s-ring", token->letter);
+        snprintf(name, sizeof name, "badges/%s-ring", badge->letter);
         canvas_art(stage->canvas, name, at);
     }
-    snprintf(name, sizeof name, "tokens/%s", token->letter);
+    snprintf(name, sizeof name, "badges/%s", badge->letter);
     canvas_art(stage->canvas, name, at);
     Point middle = rect_centre(at);
-    TextStyle style = {FONT_BLACK, radius * 1.02f, token->paper ? TOKEN_PAPER : TOKEN_INK, ALIGN_CENTRE};
-    canvas_text(stage->canvas, &style, middle.x, middle.y + radius * (0.36f + token->lower), token->letter);
+    TextStyle style = {FONT_BLACK, radius * 1.02f, badge->paper ? BADGE_PAPER : BADGE_INK, ALIGN_CENTRE};
+    canvas_text(stage->canvas, &style, middle.x, middle.y + radius * (0.36f + badge->lower), badge->letter);
 }
 
 /* The part of the window in which the focus ring of a thing may be drawn. Where a sheet covers a part of the thing, the

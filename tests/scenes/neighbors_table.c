@@ -70,7 +70,7 @@ static Parts list_parts(const TableFixture *seen)
     add_part(&parts, context->players);
     for (int player = 0; player < seen->state.head.players; player++) {
         const Shelves shelves = neighbors_shelves_of(context, player);
-        add_part(&parts, shelves.sign);
+        add_part(&parts, shelves.badge);
         add_part(&parts, shelves.head);
         for (int kind = 0; kind < KINDS; kind++) add_part(&parts, shelves.shelves[kind]);
     }
@@ -149,7 +149,7 @@ TEST(tall, "in a window higher than wide the board takes the width, and the shel
         CHECK(board.frame.w > least);
         for (int player = 0; player < players; player++) {
             const Shelves shelves = neighbors_shelves_of(&seen->context, player);
-            CHECK(shelves.sign.w > 0);
+            CHECK(shelves.badge.w > 0);
             for (int kind = 0; kind < KINDS; kind++) CHECK(shelves.shelves[kind].y > rect_bottom(board.frame));
         }
     }
@@ -171,7 +171,7 @@ TEST(square, "in a square window the shelves are also below the board, which is 
 /* Of 8 queens, of which the rest is on the board. */
 static bool is_safe(TableFixture *seen, int own, int other, const char *value)
 {
-    Tip tip = {.token_count = 0};
+    Tip tip = {.badge_count = 0};
     deal(seen, BOARDS[2], 2, 0);
     seen->rules.counts[KIND_QUEEN] = 8;
     seen->state.captured[0][KIND_QUEEN] = (uint8_t)own;

@@ -198,9 +198,9 @@ typedef struct Lettered {
 #define INK_LETTER "#2B2233"
 
 static const Lettered TOKENS[] = {
-    {"tokens/R", "#C43D2E", PAPER_LETTER}, {"tokens/B", "#2F64B0", PAPER_LETTER}, {"tokens/G", "#2F7D4A", PAPER_LETTER},
-    {"tokens/Y", "#E0A21B", INK_LETTER},   {"tokens/V", "#7A4BA3", PAPER_LETTER}, {"tokens/O", "#E27C2A", INK_LETTER},
-    {"tokens/T", "#187378", PAPER_LETTER}, {"tokens/M", "#B83A78", PAPER_LETTER},
+    {"badges/R", "#C43D2E", PAPER_LETTER}, {"badges/B", "#2F64B0", PAPER_LETTER}, {"badges/G", "#2F7D4A", PAPER_LETTER},
+    {"badges/Y", "#E0A21B", INK_LETTER},   {"badges/V", "#7A4BA3", PAPER_LETTER}, {"badges/O", "#E27C2A", INK_LETTER},
+    {"badges/T", "#187378", PAPER_LETTER}, {"badges/M", "#B83A78", PAPER_LETTER},
 };
 static const Lettered YARD_SUITS[] = {
     {"yard/suit-blue-flat", "#2F64B0", PAPER_LETTER},  {"yard/suit-brown-flat", "#7D4F2C", PAPER_LETTER},

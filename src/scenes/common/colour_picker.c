@@ -44,7 +44,7 @@ static void draw_colour(const ColourPicker *picker, Stage *stage, Rect cell, int
     Rect inner = rect_inset(cell, fminf(6, cell.h * .06f));
     const Rect who = rect_take_bottom(&inner, small.size * 1.3f, 0);
     const Rect what = rect_take_bottom(&inner, title.size * 1.25f, 0);
-    widget_token(stage, colour, rect_centre(inner), fminf(inner.h, inner.w) * .36f, theme_is_dark(stage->theme));
+    widget_badge(stage, colour, rect_centre(inner), fminf(inner.h, inner.w) * .36f, theme_is_dark(stage->theme));
     canvas_text_in_rect(stage->canvas, &title, what, name);
     if (holder) canvas_text_in_rect(stage->canvas, &small, who, holder);
 }

@@ -211,7 +211,7 @@ static bool press_seat(SeatTable *table, Stage *stage, const Hotspot *hotspot, T
     case CODE_WAITING: seat_waiting(table, stage, hotspot->index); return true;
     case CODE_COLOUR: *move = scene_push(colour_picker_create(stage, seating, hotspot->index)); return true;
     case CODE_CHANGE_SIDES:
-        /* The order of play decides who has which sign: touching a player's own sign swaps the two players. */
+        /* The order of play decides who has which badge: touching a player's own badge swaps the two players. */
         seating->first = hotspot->index == seating->first ? (hotspot->index + 1) % seating->players : hotspot->index;
         return true;
     default: return false;

@@ -111,7 +111,7 @@ static void draw_dealt(const SeatTable *table, Stage *stage, const SeatTableLayo
         char art[ART_NAME_SIZE];
         size_t length = 0;
         for (const char *at = game_table->look.dealt_art[i]; *at && length + 1 < sizeof art; at++)
-            art[length++] = *at == '*' ? widget_token_letter(table->seating.seats[seat].colour) : *at;
+            art[length++] = *at == '*' ? widget_badge_letter(table->seating.seats[seat].colour) : *at;
         art[length] = '\0';
         float w, h;
         art_size(canvas_get_art(stage->canvas), art, &w, &h);
@@ -185,12 +185,12 @@ static void draw_seat_card(const SeatTable *table, Stage *stage, const SeatTable
     }
 }
 
-/* Draws the token at the shoulder, which opens the colours. If a game has its own signs, the first player decides
+/* Draws the badge at the shoulder, which opens the colours. If a game has its own badges, the first player decides
  * which; while that is drawn at random it is not known yet. */
-static void draw_token(const SeatTable *table, Stage *stage, const SeatTableLayout *layout, Point face, int seat)
+static void draw_badge(const SeatTable *table, Stage *stage, const SeatTableLayout *layout, Point face, int seat)
 {
     const GameTable *game_table = table->game ? game_table_find(table->game) : NULL;
-    const bool has_sides = game_table && game_table->seats.draw_sign;
+    const bool has_sides = game_table && game_table->seats.draw_badge;
     const Seating *seating = &table->seating;
     const float radius = fmaxf(layout->radius * .34f, 9);
     const Point middle = {roundf(face.x + layout->radius * .73f), roundf(face.y + layout->radius * .61f)};
@@ -204,11 +204,11 @@ static void draw_token(const SeatTable *table, Stage *stage, const SeatTableLayo
                              .shows_label = true};
     stage_add_hotspot(stage, &hotspot);
     if (!has_sides) {
-        widget_token(stage, seating->seats[seat].colour, middle, radius, true);
+        widget_badge(stage, seating->seats[seat].colour, middle, radius, true);
     } else if (seating->first >= 0) {
         const int player = (seat - seating->first + seating->players) % seating->players;
         canvas_disc(stage->canvas, middle, radius * 1.15f, stage_colour(stage, COLOUR_PAPER));
-        game_table->seats.draw_sign(stage, player, middle, radius);
+        game_table->seats.draw_badge(stage, player, middle, radius);
     } else {
         const TextStyle style = {FONT_BLACK, radius * 1.2f, stage_colour(stage, COLOUR_INSET_INK), ALIGN_CENTRE};
         canvas_disc(stage->canvas, middle, radius * 1.1f, stage_colour(stage, COLOUR_INSET));
@@ -251,7 +251,7 @@ static void show_seat(SeatTable *table, Stage *stage, const SeatTableLayout *lay
     if (!away)
         seat_table_draw_face(stage, seats_face(table->seating.seats, PLAYERS_MAX, seat), face, layout->radius,
                              strength_of(&table->seating.seats[seat]));
-    draw_token(table, stage, layout, face, seat);
+    draw_badge(table, stage, layout, face, seat);
 }
 
 /* A dashed edge, made of dots along the four sides. */

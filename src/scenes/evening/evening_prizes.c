@@ -114,7 +114,7 @@ static void draw_prize_face(const EveningScene *scene, Stage *stage, Rect at, in
     portrait_draw(stage, &(Portrait){seats_face(scene->evening.seats, scene->evening.players, seat), centre, radius,
                                      evening_mood(scene, seat)});
     ceremony_draw_medal(stage, (Point){centre.x + radius * .75f, centre.y + radius * .5f}, radius * .4f,
-                        scene->place[seat], widget_token_colour(scene->evening.seats[seat].colour));
+                        scene->place[seat], widget_badge_colour(scene->evening.seats[seat].colour));
 }
 
 void evening_draw_prizes(const EveningScene *scene, Stage *stage, Rect at, int columns)

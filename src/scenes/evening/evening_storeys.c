@@ -138,7 +138,7 @@ static Rect column_of(const StoreysDrawing *of, int seat)
     return rect_column(of->room, seat, of->scene->evening.players, 10 * of->unit);
 }
 
-/* Draws the plate at the foot, in amber for those in front: token, name and sum; in a narrow column the name is
+/* Draws the plate at the foot, in amber for those in front: badge, name and sum; in a narrow column the name is
  * above. */
 static void draw_name_plate(const StoreysDrawing *of, Rect at, int seat)
 {
@@ -158,10 +158,10 @@ static void draw_name_plate(const StoreysDrawing *of, Rect at, int seat)
     if (first) canvas_rounded_rect(stage->canvas, at, corner, stage_colour(stage, COLOUR_AMBER));
     Rect inner = rect_inset(at, 6 * of->unit), top = inner;
     if (is_narrow) top = rect_take_top(&inner, inner.h * .46f, 0);
-    const float token = fminf(14 * of->unit, inner.h * .4f);
+    const float badge = fminf(14 * of->unit, inner.h * .4f);
     sum.size = fminf(sum.size, inner.h * .86f);
-    widget_token(stage, scene->evening.seats[seat].colour, rect_centre(rect_take_left(&inner, 2.6f * token, gap)),
-                 token, true);
+    widget_badge(stage, scene->evening.seats[seat].colour, rect_centre(rect_take_left(&inner, 2.6f * badge, gap)),
+                 badge, true);
     const char *figure = format_figure(stage, shown);
     sum.size *= fminf(1, (inner.w - gap) / fmaxf(1, canvas_text_width(stage->canvas, &sum, figure) + 1));
     text_take_right(stage->canvas, &sum, 1, &inner, gap, figure);
@@ -230,13 +230,13 @@ static void draw_storey_column(const StoreysDrawing *of, int seat)
                                                  (Timing){DROP, EASE_OUT_BOUNCE})
                               : 0;
     if (crowned > 0)
-        ceremony_draw_crown(stage, widget_token_colour(scene->evening.seats[seat].colour), face, of->face,
+        ceremony_draw_crown(stage, widget_badge_colour(scene->evening.seats[seat].colour), face, of->face,
                             (1 - crowned) * CROWN_ABOVE * of->unit);
     const float given = evening_is_over(scene) ? evening_prize_progress(scene, stage, seat, EASE_OUT_BOUNCE) : 0;
     if (given > 0)
         ceremony_draw_medal(
             stage, (Point){face.x + of->face * .8f, face.y + of->face * .55f - (1 - given) * CROWN_ABOVE * of->unit},
-            of->face * .36f, scene->place[seat], widget_token_colour(scene->evening.seats[seat].colour));
+            of->face * .36f, scene->place[seat], widget_badge_colour(scene->evening.seats[seat].colour));
     stage_add_hotspot(stage, &(Hotspot){stage_printf(stage, "stack:%d", seat), column, scene->names[seat],
                                         CODE_EVENING_STACK, .focus_rect = plate, .focus_corner = 12 * of->unit,
                                         .spoken = stage_format(stage, WORD_SETUP_SPOKEN_PERSON,
@@ -289,7 +289,7 @@ void evening_draw_storeys(const EveningScene *scene, Stage *stage, Rect at, floa
     int winner = 0;
     while (scene->place[winner] != 1) winner++;
     for (int i = 0; i < count; i++)
-        confetti.colours[i] = widget_token_colour(scene->evening.seats[(winner + i) % count].colour);
+        confetti.colours[i] = widget_badge_colour(scene->evening.seats[(winner + i) % count].colour);
     for (int piece = 0; piece < CONFETTI_RESTS; piece++) confetti.rests[piece] = resting_place(&of, piece);
     ceremony_draw_confetti(stage, &confetti, false);
     for (int seat = 0; seat < count; seat++) draw_storey_column(&of, seat);

@@ -128,7 +128,7 @@ Scene graduation_create(Stage *stage, const LessonScene *lesson, bool opens_door
     graduation->lesson = lesson;
     graduation->opens_door = opens_door;
     graduation->house = house_picture_find(stage, lesson->game);
-    graduation->colour = widget_token_colour(match_seat(match, lesson->learner)->colour);
+    graduation->colour = widget_badge_colour(match_seat(match, lesson->learner)->colour);
     graduation->face = portrait_of_person(match_names(match), 1u << lesson->learner, lesson->learner);
     graduation->since = motion_moment(&stage->motion);
     stage_play_sound(stage, SOUND_TOWER, OPENS_AFTER_MS);

@@ -49,7 +49,7 @@ static const char *task_of(const PuzzleScene *puzzle, Stage *stage)
     return stage_format(stage, WORD_PUZZLE_WAITS, arg_text(match_names(match)[other]));
 }
 
-/* NULL: the token of the player to move is shown before the task. */
+/* NULL: the badge of the player to move is shown before the task. */
 static const char *task_icon(const PuzzleScene *puzzle)
 {
     switch (puzzle->phase) {
@@ -68,14 +68,15 @@ static void draw_task(const PuzzleScene *puzzle, Stage *stage, const TableLayout
     const char *icon = task_icon(puzzle), *task = task_of(puzzle, stage);
     TextStyle style =
         stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_PROMPT, solved ? COLOUR_AMBER_INK : COLOUR_INK, 1.3f);
-    const float high = at->bar.h, pad = high * .4f, sign = high * .64f, disc = high + layout_length(&stage->layout, 10);
+    const float high = at->bar.h, pad = high * .4f, badge = high * .64f,
+                disc = high + layout_length(&stage->layout, 10);
     const float right = rect_right(at->bar) - 2 * disc; /* the two controls */
     const float room = right - at->bar.x, beside_title = stage->layout.w * .62f;
-    const float most = (at->is_compact ? room : fminf(room, beside_title)) - 2 * pad - sign;
+    const float most = (at->is_compact ? room : fminf(room, beside_title)) - 2 * pad - badge;
     const float least = stage_text_size(stage, SIZE_TEXT_PROMPT, 1) * .7f;
     text_fit_lines(stage->canvas, &style, least, 1, most - 1, &task, 1);
     const float words = fminf(canvas_text_width(stage->canvas, &style, task) + 1, most);
-    const float wide = words + 2 * pad + sign;
+    const float wide = words + 2 * pad + badge;
     const float x = fmaxf(at->bar.x, fminf(stage->layout.w / 2 - wide / 2, right - wide));
     const bool whole = at->is_compact && wide > room * .6f; /* it covers the whole title rather than a part of it */
     const Rect plate = rect_snapped(rect_make(whole ? at->bar.x : x, at->bar.y, whole ? room : wide, high));
@@ -84,15 +85,15 @@ static void draw_task(const PuzzleScene *puzzle, Stage *stage, const TableLayout
     if (solved) canvas_rounded_rect(stage->canvas, plate, corner, stage_colour(stage, COLOUR_AMBER));
     stage_add_hotspot(stage, &(Hotspot){"task", plate, task, .help = solved ? text_string(&puzzle->reason) : NULL,
                                         .kind = HOTSPOT_TIP_ONLY, .focus_corner = corner});
-    const Point middle = {plate.x + pad + sign * .34f, plate.y + high / 2};
+    const Point middle = {plate.x + pad + badge * .34f, plate.y + high / 2};
     if (icon) {
         canvas_icon(stage->canvas, icon, middle, high * .55f, style.colour);
     } else {
         const TableContext context = table_context(puzzle->table, stage);
         const int mover = match_head(puzzle->table->session.match)->to_move;
-        if (mover != NOBODY) tabletop_draw_sign(&context, mover, middle, high * .25f, false);
+        if (mover != NOBODY) tabletop_draw_badge(&context, mover, middle, high * .25f, false);
     }
-    canvas_text_in_rect(stage->canvas, &style, rect_make(plate.x + pad + sign, plate.y, words + 2, plate.h), task);
+    canvas_text_in_rect(stage->canvas, &style, rect_make(plate.x + pad + badge, plate.y, words + 2, plate.h), task);
 }
 
 /* ---- The bar ---- */
@@ -178,7 +179,7 @@ static float draw_end(const PuzzleScene *puzzle, Stage *stage, Rect at, bool dra
     const Point face = {rect_centre(at).x, rect_bottom(at) - radius};
     const char *who = portrait_of_person(match_names(match), 1u << own, own);
     if (radius > 0) portrait_draw(stage, &(Portrait){who, face, radius, PORTRAIT_GLAD});
-    if (radius > 0) ceremony_draw_crown(stage, widget_token_colour(match_seat(match, own)->colour), face, radius, 0);
+    if (radius > 0) ceremony_draw_crown(stage, widget_badge_colour(match_seat(match, own)->colour), face, radius, 0);
     return high;
 }
 
@@ -272,7 +273,7 @@ static void draw_confetti(const PuzzleScene *puzzle, Stage *stage, Rect board)
                          .unit = layout_unit(&stage->layout, .8f),
                          .fallen = ceremony_confetti_fallen(stage, puzzle->solved_since, 0),
                          .players = COLOURS};
-    for (int i = 0; i < COLOURS; i++) confetti.colours[i] = widget_token_colour(i);
+    for (int i = 0; i < COLOURS; i++) confetti.colours[i] = widget_badge_colour(i);
     ceremony_rest_on(&confetti, rect_make(board.x, rect_bottom(board) - 2, board.w, 0));
     ceremony_draw_confetti(stage, &confetti, false);
     ceremony_draw_confetti(stage, &confetti, true);

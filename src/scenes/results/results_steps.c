@@ -136,7 +136,7 @@ static void draw_wood(const Podium *podium, Rect at)
     canvas_rounded_rect(stage->canvas, rect_make(tread.x, tread.y, tread.w, LIT * u), LIT * u / 2, WOOD_EDGE);
 }
 
-static const float NAME_PAD = 12, NAME_SIDE = 20, NAME_HIGH = 50, NAME_MIN = 13, TOKEN = 15, TOKEN_ROOM = 39;
+static const float NAME_PAD = 12, NAME_SIDE = 20, NAME_HIGH = 50, NAME_MIN = 13, BADGE = 15, BADGE_ROOM = 39;
 
 static float name_least(const Stage *stage)
 {
@@ -170,10 +170,10 @@ static void fit_names(Podium *podium)
     const float room = (PODIUM_STEP - NAME_PAD - NAME_SIDE - 6) * podium->u - podium->total_wide;
     TextStyle least = name;
     least.size = name_least(podium->stage);
-    /* Rather no token than a name that is broken. */
-    if (text_fit_widest(podium->stage->canvas, &least, names, podium->count) <= room - TOKEN_ROOM * podium->u)
-        podium->token_wide = TOKEN_ROOM * podium->u;
-    text_fit_lines(podium->stage->canvas, &name, name_least(podium->stage), 2, room - podium->token_wide, names,
+    /* Rather no badge than a name that is broken. */
+    if (text_fit_widest(podium->stage->canvas, &least, names, podium->count) <= room - BADGE_ROOM * podium->u)
+        podium->badge_width = BADGE_ROOM * podium->u;
+    text_fit_lines(podium->stage->canvas, &name, name_least(podium->stage), 2, room - podium->badge_width, names,
                    podium->count);
     podium->name_size = name.size;
 }
@@ -194,13 +194,13 @@ static void draw_name(const Podium *podium, Rect front, int player)
     Rect room = rect_make(front.x + NAME_PAD * u, front.y + (TREAD + 4) * u, front.w - (NAME_PAD + NAME_SIDE) * u,
                           NAME_HIGH * u);
     const Rect at = rect_take_right(&room, podium->total_wide, 6 * u),
-               token = rect_take_left(&room, podium->token_wide, 0);
+               badge = rect_take_left(&room, podium->badge_width, 0);
     if (podium->has_totals)
         canvas_text_in_rect(stage->canvas, &total, at,
                             write_figure(stage, results_counted_points(results, stage, player)));
-    if (token.w > 0)
-        tabletop_draw_sign(&podium->context, player, (Point){token.x + TOKEN * u, rect_centre(token).y}, TOKEN * u,
-                           true);
+    if (badge.w > 0)
+        tabletop_draw_badge(&podium->context, player, (Point){badge.x + BADGE * u, rect_centre(badge).y}, BADGE * u,
+                            true);
     text_fit_draw(stage->canvas, name, name_least(stage), 1.05f, room, podium->context.names[player]);
 }
 

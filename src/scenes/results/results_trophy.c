@@ -87,7 +87,7 @@ static Colour colour_of(const Podium *podium, int player)
 {
     const TableContext *context = &podium->context;
     return context->game_table->seats.colours ? context->game_table->seats.colours[player]
-                                              : widget_token_colour(context->colours[player]);
+                                              : widget_badge_colour(context->colours[player]);
 }
 
 void podium_draw_face(const Podium *podium, int player, Point foot)

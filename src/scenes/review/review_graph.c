@@ -89,7 +89,7 @@ static void draw_turn_column(const Graph *graph, float x, float wide)
     for (int p = 0; p < graph->players; p++) {
         double edge = 1;
         const Colour band =
-            colour_mix(stage_colour(stage, COLOUR_PANEL), widget_token_colour(graph->context->colours[p]),
+            colour_mix(stage_colour(stage, COLOUR_PANEL), widget_badge_colour(graph->context->colours[p]),
                        stage->theme->high_contrast ? .6f : BAND);
         if (p + 1 < graph->players && !band_edge_at(graph, x, p, false, &edge)) return;
         const float top = p + 1 < graph->players ? roundf(y_of(graph, edge)) : graph->at.y;
@@ -135,8 +135,8 @@ static void draw_unknown(const Graph *graph, float from, float to)
                 stage_colour(stage, COLOUR_PANEL_INK_2));
 }
 
-/* Draws the players' tokens at the left end of their bands, so that they do not depend on colour alone. */
-static void draw_signs(const Graph *graph)
+/* Draws the players' badges at the left end of their bands, so that they do not depend on colour alone. */
+static void draw_badges(const Graph *graph)
 {
     Stage *stage = graph->context->stage;
     const float radius = fminf(layout_length(&stage->layout, 12), graph->at.h * .13f);
@@ -147,7 +147,7 @@ static void draw_signs(const Graph *graph)
         const float y = fmaxf(graph->at.y + radius * 1.3f, fminf(rect_bottom(graph->at) - radius * 1.3f,
                                                                  (y_of(graph, below) + y_of(graph, edge)) / 2));
         if ((edge - below) * graph->at.h > radius * 2.2f || graph->players == 2) {
-            tabletop_draw_sign(graph->context, p, (Point){graph->at.x + radius * 1.8f, y}, radius, true);
+            tabletop_draw_badge(graph->context, p, (Point){graph->at.x + radius * 1.8f, y}, radius, true);
         }
         below = edge;
     }
@@ -342,7 +342,7 @@ void review_draw_graph(ReviewScene *scene, const TableContext *context, Rect at)
     draw_uprights(&graph);
     if (written) draw_turns(&graph);
     draw_here(&graph);
-    draw_signs(&graph);
+    draw_badges(&graph);
     if (scene->analysis.worker) draw_analysis_cursor(&graph, known);
     show_curve(&graph);
     Disc discs[REVIEW_MARKS_MAX];

@@ -129,7 +129,7 @@ static void draw_message(const ReviewScene *scene, Stage *stage, Rect at)
     canvas_paragraph(stage->canvas, &body, at, body.size * LINE, better);
 }
 
-/* The position before the mistake, and whose tokens are whose. */
+/* The position before the mistake, and whose badges are whose. */
 static void draw_position(ReviewScene *scene, Stage *stage, Rect note, int writer)
 {
     const Rect at = in_note(note, 392, 118, 254, 252);
@@ -141,7 +141,7 @@ static void draw_position(ReviewScene *scene, Stage *stage, Rect note, int write
     canvas_ring(stage->canvas, rect_inset(at, -4), 12, 5, stage_colour(stage, COLOUR_PAPER)); /* rounds the corners */
     for (int i = 0; i < 2; i++) {
         const Point middle = rect_centre(rect_take_left(&legend, legend.h, 4));
-        tabletop_draw_sign(&context, players[i], middle, legend.h * .36f, false);
+        tabletop_draw_badge(&context, players[i], middle, legend.h * .36f, false);
         text_take_left(stage->canvas, &name, i ? 1 : .5f, &legend, 14, context.names[players[i]]);
     }
 }

@@ -12,7 +12,7 @@
 
 /* ---- The head ---- */
 
-/* Shows whose the bands are, by tokens and names; if there are many players, by tokens only. */
+/* Shows whose the bands are, by badges and names; if there are many players, by badges only. */
 static void draw_legend(const TableContext *context, Rect at)
 {
     enum { NAMED_PLAYERS_MAX = 3 };
@@ -26,7 +26,7 @@ static void draw_legend(const TableContext *context, Rect at)
     for (int p = players - 1; p >= 0 && at.w > 3 * radius; p--) {
         if (players <= NAMED_PLAYERS_MAX)
             text_take_right(stage->canvas, &name, 1 / (float)(p + 1), &at, gap, context->names[p]);
-        tabletop_draw_sign(context, p, rect_centre(rect_take_right(&at, 2 * radius, 2 * gap)), radius, false);
+        tabletop_draw_badge(context, p, rect_centre(rect_take_right(&at, 2 * radius, 2 * gap)), radius, false);
     }
 }
 
@@ -82,8 +82,8 @@ static void draw_point_title(const ReviewScene *scene, const TableContext *conte
         stage->canvas, &count, 1, &at, 8,
         stage_format(stage, WORD_REVIEW_COUNT, arg_number(scene->chosen + 1), arg_number(scene->mark_count)));
     const float radius = fminf(layout_length(&stage->layout, 15), at.h * .42f);
-    tabletop_draw_sign(context, mark->player, rect_centre(rect_take_left(&at, 2 * radius, radius * .9f)), radius,
-                       false);
+    tabletop_draw_badge(context, mark->player, rect_centre(rect_take_left(&at, 2 * radius, radius * .9f)), radius,
+                        false);
     const StringArg turn = arg_number(review_turn_number(scene, mark->step)),
                     name = arg_text(context->names[mark->player]);
     canvas_text_fitted(stage->canvas, &title, .7f, at,
@@ -197,9 +197,9 @@ static void draw_price(const ReviewScene *scene, const TableContext *context, Re
     const int players = state_head_const(context->view)->players, cost = (int)(mark->point->cost * 100 + .5);
     const int had = review_percent(mark->point->chance);
     const int left = had > cost ? had - cost : 0, gone = had > cost ? cost : had;
-    const Colour own = widget_token_colour(context->colours[mark->player]);
+    const Colour own = widget_badge_colour(context->colours[mark->player]);
     const Colour other =
-        players == 2 ? widget_token_colour(context->colours[1 - mark->player]) : stage_colour(stage, COLOUR_INSET_INK);
+        players == 2 ? widget_badge_colour(context->colours[1 - mark->player]) : stage_colour(stage, COLOUR_INSET_INK);
     Rect bar = rect_snapped(rect_take_top(&at, layout_length(&stage->layout, 16), 4));
     const float unit = bar.w / 100;
     canvas_rounded_rect(stage->canvas, bar, bar.h / 2, colour_mix(stage_colour(stage, COLOUR_PANEL), other, .4f));

@@ -309,14 +309,14 @@ static bool review_fill_tip(void *self, Stage *stage, const Hotspot *hotspot, Ti
     Score score;
     (void)stage;
     if (strcmp(hotspot->id, "curve") != 0) return true;
-    tip->draw_sign = table->display.game_table->seats.draw_sign;
+    tip->draw_badge = table->display.game_table->seats.draw_badge;
     SCOPED_MEMORY void *state = memory_allocate(table->session.game->state_size);
     match_state_at(table->session.match, table->session.shown_steps, state);
     table->session.game->score(match_rules(table->session.match), state, &score, NULL);
-    for (int player = 0; player < match_players(table->session.match) && player < TIP_TOKENS_MAX; player++) {
-        TipToken *token = &tip->tokens[tip->token_count++];
-        *token = (TipToken){.player = player, .colour = match_seat(table->session.match, player)->colour};
-        snprintf(token->figure, sizeof token->figure, "%ld", (long)score.points[player]);
+    for (int player = 0; player < match_players(table->session.match) && player < TIP_BADGES_MAX; player++) {
+        TipBadge *badge = &tip->badges[tip->badge_count++];
+        *badge = (TipBadge){.player = player, .colour = match_seat(table->session.match, player)->colour};
+        snprintf(badge->figure, sizeof badge->figure, "%ld", (long)score.points[player]);
     }
     return true;
 }

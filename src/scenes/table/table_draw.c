@@ -340,7 +340,7 @@ void table_draw_pieces(TableScene *table, const TableContext *context)
     if (draw->ground) draw->ground(context);
     if (!context->is_picture) tabletop_draw_side_panels(context);
     animations_draw(&table->progress.animations, context);
-    if (draw->badges) draw->badges(context);
+    if (draw->labels) draw->labels(context);
     if (draw->overlay) draw->overlay(context);
 }
 
@@ -418,14 +418,14 @@ static void draw_game(TableScene *table, TableContext *context)
     animations_draw(&table->progress.animations, context);
     draw_pressed(context);
     table_sayings_draw(&table->session, context);
-    if (draw->badges && !celebrates) draw->badges(context);
+    if (draw->labels && !celebrates) draw->labels(context);
     if (draw->overlay) draw->overlay(context);
     mark_note_all_text(context);
     score_popups_draw(context);
     table_log_draw_places(&table->log, context);
     draw_marks(table, context);
     if (celebrates) table_draw_end(&table->session, context);
-    if (draw->badges && celebrates) draw->badges(context);
+    if (draw->labels && celebrates) draw->labels(context);
 }
 
 /* Draws the bar, the prompt if there is one, and what a neighbour says. Returns the area for the prompt. */

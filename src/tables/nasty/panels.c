@@ -367,7 +367,7 @@ static bool draw_winter(const TableContext *context, Rect room)
         const long before = scored ? scored->value[1] - scored->value[0] : 0;
         Rect row = rect_take_top(&room, high, 0);
         const float radius = fminf(row.h * .36f, style.size * .8f);
-        tabletop_draw_sign(context, player, (Point){row.x + radius, row.y + row.h / 2}, radius, false);
+        tabletop_draw_badge(context, player, (Point){row.x + radius, row.y + row.h / 2}, radius, false);
         rect_take_left(&row, radius * 2.7f, 0);
         TextStyle figures = style;
         figures.align = ALIGN_RIGHT;

@@ -280,7 +280,7 @@ static void draw_person(const TableContext *context, Rect at, int player, float 
     const TextStyle style = pill_style(context, at, is_lit(context, player));
     tabletop_draw_face(context, player, (Point){at.x + at.h * .56f, at.y + at.h / 2},
                        at.h * (context->faces ? .42f : .32f));
-    /* A truncated name would not help: the token and the row of players identify the player. */
+    /* A truncated name would not help: the badge and the row of players identify the player. */
     if (name_fits(context, at, player, room))
         canvas_text_fitted(context->stage->canvas, &style, NAME_MIN * .98f,
                            rect_make(at.x + at.h * 1.12f, at.y, room, at.h), context->names[player]);

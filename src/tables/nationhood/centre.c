@@ -186,7 +186,7 @@ static void draw_weights(const TableContext *context, const NationhoodLayout *la
 
 /* ---- The answer, and refused offers ---- */
 
-/* A sign above the scales with the token of the player who answered, and the answer. It disappears with the next
+/* A sign above the scales with the badge of the player who answered, and the answer. It disappears with the next
  * action. */
 static void draw_answer(const TableContext *context, const NationhoodLayout *layout, const Event *event, bool accepted)
 {
@@ -205,7 +205,7 @@ static void draw_answer(const TableContext *context, const NationhoodLayout *lay
     const Rect at = rect_snapped(rect_around((Point){rect_centre(layout->middle).x, y}, wide, high));
     canvas_push_fade(stage->canvas, t);
     widget_plate(stage, at, high / 2);
-    tabletop_draw_sign(context, event->player, (Point){at.x + high / 2, at.y + high / 2}, high * .3f, false);
+    tabletop_draw_badge(context, event->player, (Point){at.x + high / 2, at.y + high / 2}, high * .3f, false);
     canvas_text_in_rect(stage->canvas, &style, rect_make(at.x + high, at.y, words, high), answer);
     const Point knob = {rect_right(at) - high / 2, at.y + high / 2};
     canvas_disc(stage->canvas, knob, high * .32f, stage_colour(stage, accepted ? COLOUR_GAIN : COLOUR_LOSS));
@@ -292,7 +292,7 @@ enum { NATION_LIT_MS = 2000 };
 
 /* An icon, a title, and some lines below it. */
 typedef struct CentreNotice {
-    int player; /* the player whose token is shown above; NOBODY: the icon */
+    int player; /* the player whose badge is shown above; NOBODY: the icon */
     const char *icon;
     const char *title, *lines;
 } CentreNotice;
@@ -324,13 +324,13 @@ static void draw_notice(const TableContext *context, const NationhoodLayout *lay
     const float lines = fminf(text_fit_paragraph(stage->canvas, &body, 13, 1.35f, below, words), below.h),
                 line = body.size * 1.35f;
     const float left = room.h - head - lines,
-                sign = left > layout->text * 2 ? fminf(fminf(left - 6, room.h * .36f), layout->text * 6) : 0;
-    float y = room.y + (room.h - head - lines - sign) / 2;
-    const Point middle = {room.x + room.w / 2, y + sign / 2};
-    if (sign > 0 && notice->player != NOBODY) tabletop_draw_sign(context, notice->player, middle, sign * .4f, true);
-    if (sign > 0 && notice->player == NOBODY)
-        canvas_icon(stage->canvas, notice->icon, middle, sign, stage_colour(stage, COLOUR_ON_GROUND));
-    y += sign;
+                badge = left > layout->text * 2 ? fminf(fminf(left - 6, room.h * .36f), layout->text * 6) : 0;
+    float y = room.y + (room.h - head - lines - badge) / 2;
+    const Point middle = {room.x + room.w / 2, y + badge / 2};
+    if (badge > 0 && notice->player != NOBODY) tabletop_draw_badge(context, notice->player, middle, badge * .4f, true);
+    if (badge > 0 && notice->player == NOBODY)
+        canvas_icon(stage->canvas, notice->icon, middle, badge, stage_colour(stage, COLOUR_ON_GROUND));
+    y += badge;
     const Rect at = {room.x, y, room.w, head};
     text_fit_draw(stage->canvas, title, title.size * .5f, 1.2f, at, notice->title);
     canvas_paragraph(stage->canvas, &body, rect_make(room.x, y + head, room.w, lines + 1), line, notice->lines);

@@ -370,7 +370,7 @@ void nationhood_draw_ground(const TableContext *context)
 }
 
 /* A small picture of the card on each joker's lower right corner. */
-void nationhood_draw_badges(const TableContext *context)
+void nationhood_draw_labels(const TableContext *context)
 {
     NationhoodLayout layout;
     CardRow row;

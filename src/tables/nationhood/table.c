@@ -424,7 +424,7 @@ const GameTable NATIONHOOD_TABLE = {
     .shape = {.hand_height = 160, .wide_hand_height = 192},
     .draw = {.winning = nationhood_draw_result,
              .ground = nationhood_draw_ground,
-             .badges = nationhood_draw_badges,
+             .labels = nationhood_draw_labels,
              .overlay = nationhood_draw_overlay,
              .panels = nationhood_draw_panels},
     .input = {.action_to_touches = nationhood_action_to_touches,

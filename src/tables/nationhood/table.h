@@ -21,7 +21,7 @@ const char *nationhood_relative_owner(const TableContext *context, int player);
 void nationhood_draw_ground(const TableContext *context);
 void nationhood_draw_overlay(const TableContext *context);
 /* What the jokers of the winning nation stand for. */
-void nationhood_draw_badges(const TableContext *context);
+void nationhood_draw_labels(const TableContext *context);
 /* centre.c */
 void nationhood_draw_centre(const TableContext *context, const NationhoodLayout *layout);
 /* Draws the centre again, above what the end of a deal darkens. */

@@ -263,16 +263,16 @@ static Colour tab_ink(const TableContext *context, int leader)
 }
 
 /* The leader's stone, or the sign of a tie. */
-static void draw_tab_sign(const TableContext *context, Point sign, float radius, int leader)
+static void draw_tab_stone(const TableContext *context, Point stone, float radius, int leader)
 {
     Stage *stage = context->stage;
     if (leader == NOBODY) {
-        draw_even_sign(context, sign, radius);
+        draw_even_sign(context, stone, radius);
         return;
     }
     if (stage->theme->high_contrast && leader == 0)
-        canvas_disc(stage->canvas, sign, radius * 1.04f + 1.5f, stage_colour(stage, COLOUR_PAPER));
-    canvas_art(stage->canvas, NEIGHBORHOODS_STONE_ART[leader], neighborhoods_stone_rect(sign, radius));
+        canvas_disc(stage->canvas, stone, radius * 1.04f + 1.5f, stage_colour(stage, COLOUR_PAPER));
+    canvas_art(stage->canvas, NEIGHBORHOODS_STONE_ART[leader], neighborhoods_stone_rect(stone, radius));
 }
 
 /* Shows who has more stones in a line, and how many each player has, the leader's first. */
@@ -295,10 +295,10 @@ static void draw_tab(const TableContext *context, const CardBoard *board, Rect a
     TextStyle style = {FONT_BLACK, board->text, tab_ink(context, leader), ALIGN_CENTRE};
     style.size = fminf(style.size, at.h * .85f);
     const float figures = canvas_text_width(stage->canvas, &style, text), radius = at.h * .33f;
-    const bool signs = at.w >= at.h * .52f + radius + figures * .8f + at.h * .2f;
-    const Point sign = {at.x + at.h * .52f, at.y + at.h / 2};
-    if (signs) draw_tab_sign(context, sign, radius, leader);
-    const float from = signs ? sign.x + radius : at.x + at.h * .1f, room = rect_right(at) - from - at.h * .1f;
+    const bool has_stone = at.w >= at.h * .52f + radius + figures * .8f + at.h * .2f;
+    const Point stone = {at.x + at.h * .52f, at.y + at.h / 2};
+    if (has_stone) draw_tab_stone(context, stone, radius, leader);
+    const float from = has_stone ? stone.x + radius : at.x + at.h * .1f, room = rect_right(at) - from - at.h * .1f;
     style.size = floorf(fminf(style.size, style.size * room / (figures + 1)));
     canvas_text_in_rect(stage->canvas, &style, rect_make(from, at.y, room, at.h), text);
     mark_note_text(context, at);

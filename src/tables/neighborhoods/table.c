@@ -480,7 +480,7 @@ const GameTable NEIGHBORHOODS_TABLE = {
              .ground = neighborhoods_draw_ground,
              .overlay = neighborhoods_draw_overlay,
              .panels = neighborhoods_draw_panels},
-    .seats = {.draw_sign = neighborhoods_draw_sign, .colours = NEIGHBORHOODS_COLOURS},
+    .seats = {.draw_badge = neighborhoods_draw_badge, .colours = NEIGHBORHOODS_COLOURS},
     .input = {.action_to_touches = action_to_touches, .explain_refusal = explain_refusal},
     .texts = {.get_prompt = get_prompt,
               .prompt_strings = PROMPTS,

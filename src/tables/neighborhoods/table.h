@@ -31,6 +31,6 @@ void neighborhoods_draw_panels(const TableContext *context);
 void neighborhoods_draw_failure(const TableContext *context, const NeighborhoodsLayout *layout);
 const char *neighborhoods_describe_standing(const TableContext *context, int player);
 extern const Colour NEIGHBORHOODS_COLOURS[2];
-void neighborhoods_draw_sign(Stage *stage, int player, Point centre, float radius);
+void neighborhoods_draw_badge(Stage *stage, int player, Point centre, float radius);
 
 #endif

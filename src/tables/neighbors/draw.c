@@ -200,8 +200,8 @@ void neighbors_draw_panels(const TableContext *context)
     for (int player = 0; player < state_head_const(context->view)->players; player++) {
         const Shelves shelves = neighbors_shelves_of(context, player);
         if (shelves.panel.w > 0) tabletop_draw_panel(context, shelves.panel, shelves.head.h, letters, player);
-        const Rect sign = shelves.sign;
-        if (sign.w > 0) tabletop_draw_sign(context, player, rect_centre(sign), fminf(sign.w, sign.h) * .38f, true);
+        const Rect badge = shelves.badge;
+        if (badge.w > 0) tabletop_draw_badge(context, player, rect_centre(badge), fminf(badge.w, badge.h) * .38f, true);
         for (int kind = 0; kind < KINDS; kind++) {
             draw_shelf(context, player, kind, shelves.shelves[kind]);
             ask_shelf(context, player, kind, shelves.shelves[kind]);

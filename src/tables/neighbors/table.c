@@ -23,7 +23,7 @@ static const float FOLDED_SHELVES = 1.7f, FOLDED_MAX = 2.6f;
 /* In a tall window the shelves are below the board. The minimal and maximal height of a player's row of shelves, and
  * the gap between two rows. */
 static const float ROW_MIN = 72, ROW_CARDS_MAX = 132, ROW_GAP = 10;
-/* Size of the token beside or above shelves without a panel. */
+/* Size of the badge beside or above shelves without a panel. */
 static const float SIGN = 28;
 /* Minimal size of a piece on such a shelf; below that the shelves are arranged in another way. */
 static const float FOLDED_UNIT = 20;
@@ -126,19 +126,19 @@ static Rect share_beside(const TableContext *context, int player, const Board *b
     return rect_row(player % 2 == 0 ? left : right, player / 2, rows, gap);
 }
 
-/* Divides the share into two rows of three: the token, and a shelf for each kind. */
+/* Divides the share into two rows of three: the badge, and a shelf for each kind. */
 static Shelves divide_by_three(Rect share, float gap)
 {
     enum { COLUMNS = 3, ROWS = (1 + KINDS) / COLUMNS };
     Shelves shelves = {0};
     for (int i = 0; i <= KINDS; i++) {
         const Rect cell = rect_column(rect_row(share, i / COLUMNS, ROWS, gap), i % COLUMNS, COLUMNS, gap);
-        *(i == 0 ? &shelves.sign : &shelves.shelves[i - 1]) = rect_snapped(cell);
+        *(i == 0 ? &shelves.badge : &shelves.shelves[i - 1]) = rect_snapped(cell);
     }
     return shelves;
 }
 
-/* Shelves without a panel. The token of their owner is above them if the area is much higher than wide, otherwise at
+/* Shelves without a panel. The badge of their owner is above them if the area is much higher than wide, otherwise at
  * their left; with many players it is among them, if they would otherwise be too flat for a piece. */
 static Shelves folded_shelves(const TableContext *context, int player)
 {
@@ -148,7 +148,7 @@ static Shelves folded_shelves(const TableContext *context, int player)
         lies_below_board(context) ? share_below(context, player, board.frame) : share_beside(context, player, &board);
     const float size = tall_length(context, SIGN), gap = 4;
     Rect rest = share;
-    shelves.sign = rest.h > 2 * rest.w ? rect_take_top(&rest, size, gap) : rect_take_left(&rest, size, 2 * gap);
+    shelves.badge = rest.h > 2 * rest.w ? rect_take_top(&rest, size, gap) : rect_take_left(&rest, size, 2 * gap);
     divide_shelves(&shelves, rest, gap);
     const Shelves by_three = divide_by_three(share, gap);
     const float unit = neighbors_shelf_unit(shelves.shelves[0]);
@@ -356,7 +356,7 @@ static void fill_tip(const TableContext *context, const char *token, const char 
         if (neighbors_majority_is_safe(context, owner, kind))
             text_copy(shown->value, sizeof shown->value,
                       context_string(context, SAY_TABLE_SAFE, arg_text(plural), arg_text(context->names[owner])));
-    for (int i = 0; points && i < shown->token_count; i++) shown->tokens[i].has_star = false;
+    for (int i = 0; points && i < shown->badge_count; i++) shown->badges[i].has_star = false;
 }
 
 static const int PROMPTS[] = {SAY_TABLE_PROMPT};

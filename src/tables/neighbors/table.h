@@ -21,7 +21,7 @@ Rect neighbors_piece_rect(Point foot, float unit);
 /* A player's shelves, one for each kind. */
 typedef struct Shelves {
     Rect panel, head; /* no width if the players have pills */
-    Rect sign;        /* the token of the owner; no width if the players have panels */
+    Rect badge;       /* the badge of the owner; no width if the players have panels */
     Rect shelves[KINDS];
 } Shelves;
 

@@ -191,7 +191,7 @@ static void draw_group(const TableContext *context, const Grid *board, float opa
     canvas_push_fade(context->stage->canvas, opacity * (travels ? 1 : t));
     draw_border(context, board, edges, drawn, fmaxf(5, board->w * .16f), stage_colour(context->stage, COLOUR_PAPER));
     draw_border(context, board, edges, drawn, fmaxf(2.5f, board->w * .09f),
-                widget_token_colour(context->colours[owner]));
+                widget_badge_colour(context->colours[owner]));
     canvas_pop(context->stage->canvas);
 }
 
@@ -273,8 +273,8 @@ static void draw_hidden_pyramids(const TableContext *context, const Grid *lawn)
     }
 }
 
-/* The badges on pieces: what crowding costs a large pyramid, and what a private park scores. */
-void subdivision_draw_badges(const TableContext *context)
+/* The labels on pieces: what crowding costs a large pyramid, and what a private park scores. */
+void subdivision_draw_labels(const TableContext *context)
 {
     const Grid plots = subdivision_board_of(context), *board = &plots;
     Stage *stage = context->stage;
@@ -361,7 +361,7 @@ static void draw_totals(const TableContext *context, const ScoreTable *changes, 
         char text[FIGURE_TEXT_SIZE];
         write_change(change, text);
         style.colour = stage_colour(stage, change_colour(change));
-        tabletop_draw_sign(context, player, (Point){x + radius * 1.3f, row.y + row.h / 2}, radius, false);
+        tabletop_draw_badge(context, player, (Point){x + radius * 1.3f, row.y + row.h / 2}, radius, false);
         canvas_text_in_rect(stage->canvas, &style, rect_make(x + radius * 2.9f, row.y, cell - radius * 2.9f, row.h),
                             text);
     }

@@ -64,11 +64,11 @@ static void draw_score_table(const TableContext *context, Rect at)
     style.size = fminf(style.size, inner.h / (float)rows * .8f);
     const float label_w = inner.w * (players == 4 ? .4f : .46f);
     const Rect head = rect_row(inner, 0, rows, 0);
-    const Rect signs = {head.x + label_w, head.y, head.w - label_w, head.h};
+    const Rect badges = {head.x + label_w, head.y, head.w - label_w, head.h};
     for (int player = 0; player < players; player++) {
-        const Rect cell = rect_column(signs, player, players, 0);
+        const Rect cell = rect_column(badges, player, players, 0);
         const float radius = fminf(fminf(head.h * .36f, layout_length(&stage->layout, 12)), cell.w * .32f);
-        tabletop_draw_sign(context, player, (Point){rect_right(cell) - radius, cell.y + cell.h / 2}, radius, false);
+        tabletop_draw_badge(context, player, (Point){rect_right(cell) - radius, cell.y + cell.h / 2}, radius, false);
     }
     char figures[SUBDIVISION_PLAYERS_MAX][FIGURE_TEXT_SIZE];
     for (int item = 0; item < items; item++) {
@@ -142,7 +142,7 @@ int subdivision_head_lines(const TableContext *context, float width)
     return width < (EACH * (float)parts + SIGN) * layout_text_capped(&context->stage->layout, 16, 1.1f) ? parts : 1;
 }
 
-/* If the columns are folded away: the token, and the parts of the score, each with its name. They are side by side or,
+/* If the columns are folded away: the badge, and the parts of the score, each with its name. They are side by side or,
  * if the panel is narrow, one below the other. */
 static void draw_small_head(const TableContext *context, int player, Rect head)
 {
@@ -155,8 +155,8 @@ static void draw_small_head(const TableContext *context, int player, Rect head)
     TextStyle style = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_SMALL, ink, 1.1f);
     style.size = fminf(style.size, high / LINE);
     style.align = ALIGN_RIGHT;
-    tabletop_draw_sign(context, player, (Point){head.x + 6 + radius, head.y + fmaxf(high / 2, radius + 3)}, radius,
-                       false);
+    tabletop_draw_badge(context, player, (Point){head.x + 6 + radius, head.y + fmaxf(high / 2, radius + 3)}, radius,
+                        false);
     Rect room = {head.x + PAD, head.y + 2, head.w - 2 * PAD, head.h - 4};
     SCOPED_TEXT text = {0};
     for (int item = 0; item < ITEM_KINDS; item++) {

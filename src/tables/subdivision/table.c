@@ -485,7 +485,7 @@ const GameTable SUBDIVISION_TABLE = {
     .shape = {.right_column_height = 330, .column_is_interactive = true},
     .draw = {.ground = subdivision_draw_ground,
              .overlay = subdivision_draw_overlay,
-             .badges = subdivision_draw_badges,
+             .labels = subdivision_draw_labels,
              .panels = subdivision_draw_panels},
     .input = {.action_to_touches = action_to_touches,
               .explain_refusal = explain_refusal,

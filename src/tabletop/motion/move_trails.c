@@ -10,8 +10,8 @@
 #include <string.h>
 
 /* In frame pixels: the width of an arrow's shaft, its gap to things, its minimal length, a small card, a player's
- * token. */
-static const float WIDTH = 5, AWAY = 3, LEAST = 26, CARD_W = 54, CARD_H = 76, SIGN = 8;
+ * badge. */
+static const float WIDTH = 5, AWAY = 3, LEAST = 26, CARD_W = 54, CARD_H = 76, BADGE = 8;
 static const float TAIL = 72, WHOLE = 1e6f; /* how much of an arrow is drawn */
 static const float NEAR = 250;              /* how close a hand must be to count as near */
 /* For a new hand: the width of a card, the distance between cards, the angle of the fan in degrees, and the maximal
@@ -227,10 +227,10 @@ static float hidden_at(const TableContext *context, const Arrangement *arrangeme
     return rect_contains(context->table, rect_centre(at)) ? hides : hides + 4 * at.w * at.h;
 }
 
-/* The size of a player's token with its margin. */
-static float sign_room(float k)
+/* The size of a player's badge with its margin. */
+static float badge_room(float k)
 {
-    return 2 * SIGN * k + 6;
+    return 2 * BADGE * k + 6;
 }
 
 static bool tail_hides_something(const TableContext *context, const Arrangement *arrangement,
@@ -239,7 +239,7 @@ static bool tail_hides_something(const TableContext *context, const Arrangement 
     enum { STEPS = 6 };
     float hides = 0;
     for (int i = 0; i <= STEPS && hides < 1; i++) {
-        const float t = (float)i / STEPS, size = i == 0 ? sign_room(k) : 10 * k;
+        const float t = (float)i / STEPS, size = i == 0 ? badge_room(k) : 10 * k;
         const Point at = {lerp(tail->from.x, tail->to.x, t), lerp(tail->from.y, tail->to.y, t)};
         hides += hidden_at(context, arrangement, rect_around(at, size, size), destination);
     }
@@ -267,14 +267,14 @@ static bool place_tail(const TableContext *context, const Arrangement *arrangeme
     return false;
 }
 
-/* Where on the edge of the thing a player's token hides least. */
-static Point place_sign(const TableContext *context, const Arrangement *arrangement, const TrailEnd *destination,
-                        float k)
+/* Where on the edge of the thing a player's badge hides least. */
+static Point place_badge(const TableContext *context, const Arrangement *arrangement, const TrailEnd *destination,
+                         float k)
 {
     static const Point EDGE[] = {{.5f, .5f}, {-.5f, .5f}, {.5f, -.5f}, {0, .5f},
                                  {.5f, 0},   {-.5f, 0},   {0, -.5f},   {-.5f, -.5f}};
-    const float wide = SIGN * k * (destination->is_plot ? 3.6f : 1.2f),
-                high = SIGN * k * (destination->is_plot ? 2.4f : 1.2f);
+    const float wide = BADGE * k * (destination->is_plot ? 3.6f : 1.2f),
+                high = BADGE * k * (destination->is_plot ? 2.4f : 1.2f);
     const Point middle = rect_centre(destination->at);
     Point best = middle;
     float least = 1e9f;
@@ -283,7 +283,7 @@ static Point place_sign(const TableContext *context, const Arrangement *arrangem
         const Point at = {middle.x + EDGE[i].x * (destination->at.w - wide),
                           middle.y + EDGE[i].y * (destination->at.h - high)};
         const float hides =
-            hidden_at(context, arrangement, rect_around(at, sign_room(k), sign_room(k)), destination) + (float)i;
+            hidden_at(context, arrangement, rect_around(at, badge_room(k), badge_room(k)), destination) + (float)i;
         if (hides >= least) continue;
         least = hides;
         best = at;
@@ -293,12 +293,12 @@ static Point place_sign(const TableContext *context, const Arrangement *arrangem
 
 /* ---- Arrows ---- */
 
-/* Draws the token of the player who moved. */
-static void draw_trail_sign(const TableContext *context, int player, Point at)
+/* Draws the badge of the player who moved. */
+static void draw_trail_badge(const TableContext *context, int player, Point at)
 {
     const float k = layout_unit(&context->stage->layout, .6f);
-    mark_note_text(context, rect_around(at, sign_room(k), sign_room(k))); /* later tokens and arrows avoid it */
-    if (player >= 0) tabletop_draw_sign(context, player, at, SIGN * k, true);
+    mark_note_text(context, rect_around(at, badge_room(k), badge_room(k))); /* later badges and arrows avoid it */
+    if (player >= 0) tabletop_draw_badge(context, player, at, BADGE * k, true);
 }
 
 static void draw_arrow(const TableContext *context, int player, TrailLine line)
@@ -313,7 +313,7 @@ static void draw_arrow(const TableContext *context, int player, TrailLine line)
                                .colour = stage_colour(stage, COLOUR_PAPER),
                                .casing = colour_fade(stage_colour(stage, COLOUR_INK), .75f),
                                .progress = 1});
-    draw_trail_sign(context, player, a);
+    draw_trail_badge(context, player, a);
 }
 
 static bool is_tail(const MoveTrail *trail)
@@ -389,7 +389,7 @@ static void draw_moved(const TableContext *context, const Arrangement *arrangeme
         line = line_between(from, to, k, WHOLE);
     } else if (trail->no_arrow || (!from_hand(context, arrangement, trail, from, &line) &&
                                    !place_tail(context, arrangement, &destination, from, k, &line))) {
-        draw_trail_sign(context, trail->player, place_sign(context, arrangement, &destination, k));
+        draw_trail_badge(context, trail->player, place_badge(context, arrangement, &destination, k));
         return;
     }
     draw_arrow(context, trail->player, line);
@@ -484,7 +484,7 @@ static void draw_trail_card(const TableContext *context, const Arrangement *arra
     canvas_sprite(stage->canvas, &(Sprite){.name = "cards/shadow", .at = card_shadow_rect(at)});
     canvas_art(stage->canvas, info.art, at);
     mark_note_text(context, at);
-    draw_trail_sign(context, trail->player, (Point){at.x + SIGN * k * .5f, rect_bottom(at) - SIGN * k * .5f});
+    draw_trail_badge(context, trail->player, (Point){at.x + BADGE * k * .5f, rect_bottom(at) - BADGE * k * .5f});
 }
 
 /* Whether a later trail ends on the same pile. Its card covers the earlier one, and two arrows would be ambiguous. */

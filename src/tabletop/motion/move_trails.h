@@ -3,7 +3,7 @@
  * Move trails: what opponents did stays visible until the next person has acted, as arrows between places and as the
  * cards they played, with what these hit. Of several things moved, the first one has an arrow; movements without
  * meaning have none (EventTraits.no_trail). For a thing from a distant supply only the end of the arrow is drawn, if
- * that hides nothing, or else the player's token at its edge.
+ * that hides nothing, or else the player's badge at its edge.
  *
  * A new hand (EventTraits.deals_card) is shown in the same way, as a fan of backs beside it with an arrow.
  */
@@ -21,7 +21,7 @@ typedef struct MoveTrail {
     uint32_t turn; /* turn in which it was played */
     size_t until;  /* the trail is removed when the action of this number begins to be shown; 0: it stays */
     bool is_interrupt;
-    bool no_arrow;      /* only the player's token is drawn */
+    bool no_arrow;      /* only the player's badge is drawn */
     InterruptCard card; /* if is_interrupt: a card played against somebody */
     int dealt_count;    /* number of cards of a new hand; 0: it is not a hand */
     Place from, to;     /* otherwise: where a thing moved */

@@ -102,7 +102,7 @@ static Colour tick_colour(const TableContext *context, const TimelineStep *step)
 {
     if (step->player < 0) return stage_colour(context->stage, COLOUR_PANEL_INK_2);
     return context->game_table->seats.colours ? context->game_table->seats.colours[step->player]
-                                              : widget_token_colour(context->colours[step->player]);
+                                              : widget_badge_colour(context->colours[step->player]);
 }
 
 static void put_tick(const TableContext *context, const TimelineStep *step, float x, Rect track, bool past)

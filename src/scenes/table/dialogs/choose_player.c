@@ -70,8 +70,8 @@ static void draw_person(const ChoosePlayer *chooser, const Form *form, int playe
     Stage *stage = form->stage;
     const bool asked = chooser->question == CHOOSE_WHO_ANSWERS;
     const char *name = chooser->context->names[player];
-    const Rect sign = rect_take_left(&row, row.h, form->gap / 2);
-    tabletop_draw_sign(chooser->context, player, rect_centre(sign), row.h * .33f, false);
+    const Rect badge = rect_take_left(&row, row.h, form->gap / 2);
+    tabletop_draw_badge(chooser->context, player, rect_centre(badge), row.h * .33f, false);
     const Rect quiet = rect_take_right(&row, asked ? row.w * ASKED : 0, asked ? form->gap : 0);
     widget_button(stage, &(Button){{stage_printf(stage, "who:%d", player), row, name, CODE_NAME,
                                     .spoken = stage_format(stage, SAID[chooser->question].spoken, arg_text(name)),

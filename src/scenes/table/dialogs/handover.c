@@ -158,8 +158,8 @@ static void draw_person(const Handover *hand_over, const TableContext *context, 
         house_picture_draw(stage, &hand_over->house, (Point){face.x, foot}, room.h * HOUSE, stage->theme->street_dusk,
                            1);
     tabletop_draw_portrait(context, hand_over->player, face, radius);
-    tabletop_draw_sign(context, hand_over->player, (Point){face.x + radius * .78f, face.y + radius * .62f},
-                       radius * SIGN, true);
+    tabletop_draw_badge(context, hand_over->player, (Point){face.x + radius * .78f, face.y + radius * .62f},
+                        radius * SIGN, true);
     canvas_push_shift(stage->canvas, travels ? (slides - 1) * layout_length(&stage->layout, AWAY) : 0, 0);
     if (!at->is_folded && !stage->theme->high_contrast)
         canvas_art(stage->canvas, "ceremony/fence", rect_snapped(rect_make(room.x, foot, room.w, fence)));

@@ -83,7 +83,7 @@ static float fit_names(const Pause *pause, Stage *stage, Rect row, int count, Te
 
 static void show_seats(const Pause *pause, Form *form)
 {
-    static const float SIGN = .8f; /* as a fraction of the row's height; the widest token is a triangle */
+    static const float BADGE = .8f; /* as a fraction of the row's height; the widest badge is a triangle */
     Stage *stage = form->stage;
     TextStyle name = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
     float wide = 0;
@@ -93,8 +93,8 @@ static void show_seats(const Pause *pause, Form *form)
     for (int player = 0; player < match_players(pause->table->session.match); player++) {
         Rect at;
         if (!form_row(form, form->row, &at)) continue;
-        const Rect sign = rect_take_left(&at, at.h * SIGN, form->gap);
-        tabletop_draw_sign(&context, player, rect_centre(sign), at.h * .3f, false);
+        const Rect badge = rect_take_left(&at, at.h * BADGE, form->gap);
+        tabletop_draw_badge(&context, player, rect_centre(badge), at.h * .3f, false);
         if (wide <= 0) wide = fit_names(pause, stage, rect_make(at.x, at.y, at.w - form->gap, at.h), count, &name);
         canvas_text_fitted(stage->canvas, &name, .9f, rect_take_left(&at, wide, form->gap),
                            session_names(&pause->table->session)[player]);

@@ -29,7 +29,7 @@ void log_list_draw_column(LogList *list, const TableLog *log, const TableContext
 float log_list_height_of_newest(const TableLog *log, const TableContext *context, LogShown shown, float width);
 /* Draws the list at the bottom of an area, no higher than necessary. */
 void log_list_draw_above(LogList *list, const TableLog *log, const TableContext *context, LogShown shown, Rect above);
-/* Draws an entry at the top of an area, with its player's token. Returns its height. If `draw` is false, it only
+/* Draws an entry at the top of an area, with its player's badge. Returns its height. If `draw` is false, it only
  * measures. */
 float table_log_draw_entry(const LogEntry *entry, const TableContext *context, Rect at, bool draw);
 

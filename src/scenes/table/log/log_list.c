@@ -67,7 +67,7 @@ static float entry_height(LogEntry *entry, const TableContext *context, const Te
 /* Sizes in a list of that width. */
 typedef struct ListSizes {
     TextStyle style;
-    float radius, pad, line, sign, entry, width;
+    float radius, pad, line, badge, entry, width;
 } ListSizes;
 
 /* In a narrow column the text is small enough that long words are not broken. */
@@ -78,9 +78,9 @@ static ListSizes list_sizes(const Stage *stage, float width)
     sizes.radius = sizes.style.size * .6f;
     sizes.pad = sizes.radius * .7f;
     sizes.line = sizes.style.size * 1.3f;
-    sizes.sign = 2.6f * sizes.radius;
+    sizes.badge = 2.6f * sizes.radius;
     sizes.entry = width - fmaxf(4, layout_length(&stage->layout, 5)) - 1; /* beside the scroll bar */
-    sizes.width = sizes.entry - 3 * sizes.pad - sizes.sign; /* the frame of the newest entry is seen apart from it */
+    sizes.width = sizes.entry - 3 * sizes.pad - sizes.badge; /* the frame of the newest entry is seen apart from it */
     return sizes;
 }
 
@@ -154,7 +154,7 @@ static void draw_list(LogList *list, const TableLog *log, const TableContext *co
 {
     Stage *stage = context->stage;
     const ListSizes sizes = list_sizes(stage, at.w);
-    const float radius = sizes.radius, pad = sizes.pad, line = sizes.line, sign = sizes.sign, width = sizes.width;
+    const float radius = sizes.radius, pad = sizes.pad, line = sizes.line, badge = sizes.badge, width = sizes.width;
     float content = list_height(log, context, shown.entries, &sizes);
     content += cut_of_line(log, shown.entries, &sizes, content - rect_snapped(at).h);
     follow_shown(list, log, shown, &sizes, rect_snapped(at).h, content);
@@ -177,11 +177,11 @@ static void draw_list(LogList *list, const TableLog *log, const TableContext *co
         table_log_draw_background(stage, "log", i, rect_make(row.x, row.y, sizes.entry, row.h), newest);
         table_log_add_hotspot(stage, "log", i, rect_make(row.x, row.y, sizes.entry, row.h), entry);
         if (entry->player >= 0) {
-            tabletop_draw_sign(context, entry->player, (Point){row.x + pad + radius, row.y + pad + line / 2}, radius,
-                               false);
+            tabletop_draw_badge(context, entry->player, (Point){row.x + pad + radius, row.y + pad + line / 2}, radius,
+                                false);
         }
         const LogLine line_of_log = table_log_line(entry, (int)strlen(entry->text));
-        log_line_draw(context, &style, rect_make(row.x + pad + sign, row.y + pad, width, height), line, &line_of_log,
+        log_line_draw(context, &style, rect_make(row.x + pad + badge, row.y + pad, width, height), line, &line_of_log,
                       true);
         draw_fades(stage, rect_make(row.x, row.y, sizes.entry, row.h), at, line,
                    list->scroll.offset >= list->newest_offset);
@@ -244,7 +244,7 @@ float table_log_draw_entry(const LogEntry *entry, const TableContext *context, R
     const Rect words = {at.x + 3 * radius, at.y, at.w - 3 * radius, at.h};
     if (!draw) return log_line_draw(context, &style, words, line, &line_of_log, false);
     if (entry->player >= 0)
-        tabletop_draw_sign(context, entry->player, (Point){at.x + radius, at.y + line / 2}, radius, false);
+        tabletop_draw_badge(context, entry->player, (Point){at.x + radius, at.y + line / 2}, radius, false);
     return log_line_draw(context, &style, words, line, &line_of_log, true);
 }
 

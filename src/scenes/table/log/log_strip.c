@@ -23,7 +23,7 @@ typedef struct StripEntry {
     int lines;
 } StripEntry;
 
-static float sign_of(const LogEntry *entry, float radius)
+static float badge_width_of(const LogEntry *entry, float radius)
 {
     return entry->player >= 0 ? 2.6f * radius : 0;
 }
@@ -59,7 +59,7 @@ static bool fit_in(const LogEntry *entry, const TableContext *context, Rect stri
     if (chip->lines > 1) chip->style.size = fminf(floorf(chip->style.size), most);
     for (; chip->style.size >= least; chip->style.size = floorf(chip->style.size - .5f)) {
         const float radius = chip->style.size * .6f;
-        const float room = strip.w - sign_of(entry, radius) - 2 * radius - 2;
+        const float room = strip.w - badge_width_of(entry, radius) - 2 * radius - 2;
         chip->line = chip->style.size * LINE;
         if (chip->lines > 1) {
             if (fit_lines(context, chip, room)) return true;
@@ -139,7 +139,7 @@ static StripEntry lay_out_chip(const LogStrip *strip, size_t index)
 static float entry_width(const LogEntry *entry, const StripEntry *chip)
 {
     const float radius = chip->style.size * .6f;
-    return chip->words + sign_of(entry, radius) + 2 * radius;
+    return chip->words + badge_width_of(entry, radius) + 2 * radius;
 }
 
 /* Returns its width. */
@@ -156,11 +156,12 @@ static float draw_chip(const LogStrip *strip, size_t index, float x)
     table_log_draw_background(stage, "last", index, at, index + 1 == strip->end);
     table_log_add_hotspot(stage, "last", index, at, entry);
     if (entry->player >= 0)
-        tabletop_draw_sign(strip->context, entry->player, (Point){at.x + pad + radius, at.y + at.h / 2}, radius, false);
+        tabletop_draw_badge(strip->context, entry->player, (Point){at.x + pad + radius, at.y + at.h / 2}, radius,
+                            false);
     const bool one = chip.lines == 1;
     const float line = one ? at.h : chip.line, edge = one ? 0 : (at.h - (float)chip.lines * line) / 2;
-    const Rect words = {at.x + pad + sign_of(entry, radius), at.y + edge, one ? at.w + chip.words : chip.words + 1,
-                        at.h};
+    const Rect words = {at.x + pad + badge_width_of(entry, radius), at.y + edge,
+                        one ? at.w + chip.words : chip.words + 1, at.h};
     canvas_push_clip(stage->canvas, rect_inset(at, one ? pad / 2 : 1));
     log_line_draw(strip->context, &chip.style, words, line, &chip.text, true);
     canvas_pop(stage->canvas);

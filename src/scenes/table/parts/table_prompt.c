@@ -37,7 +37,7 @@ static void phase_prompt(const TableSession *session, const TableContext *contex
     }
 }
 
-/* Appends the prompt's text. Returns the player whose token is before it (NOBODY: *icon is an icon's name). */
+/* Appends the prompt's text. Returns the player whose badge is before it (NOBODY: *icon is an icon's name). */
 static int prompt_text(const PromptSubject *subject, const TableContext *context, Text *text, const char **icon)
 {
     const TableSession *session = subject->session;
@@ -167,15 +167,15 @@ typedef struct PromptLines {
     int lines;
 } PromptLines;
 
-/* The size of the area for the text, and the widths of the padding and of the token before it. */
+/* The size of the area for the text, and the widths of the padding and of the badge before it. */
 typedef struct PromptRoom {
-    float wide, high, pad, sign;
+    float wide, high, pad, badge;
 } PromptRoom;
 
 static PromptRoom find_room(const Prompt *prompt, Rect room)
 {
-    const float sign = prompt->player != NOBODY || prompt->icon ? room.h * .66f : 0, pad = room.h * .38f;
-    return (PromptRoom){room.w - 2 * pad - sign, room.h * HIGHEST, pad, sign};
+    const float badge = prompt->player != NOBODY || prompt->icon ? room.h * .66f : 0, pad = room.h * .38f;
+    return (PromptRoom){room.w - 2 * pad - badge, room.h * HIGHEST, pad, badge};
 }
 
 /* Finds the smallest width at which the text still has the same number of lines. */
@@ -243,7 +243,7 @@ void table_draw_prompt(const TableContext *context, Prompt *prompt, Rect room)
     PromptLines lines;
     const PromptRoom inside = find_room(prompt, room);
     const Text *text = break_prompt(stage, inside, prompt, &lines);
-    const float w = lines.wide + 2 * inside.pad + inside.sign;
+    const float w = lines.wide + 2 * inside.pad + inside.badge;
     const float h = fmaxf(room.h, lines.style.size * LINE * (float)lines.lines + 4);
     const float x = fmaxf(room.x, fminf(stage->layout.w / 2 - w / 2, rect_right(room) - w));
     const Rect at = rect_snapped(rect_make(x, room.y - (h - room.h) * ABOVE, w, h));
@@ -251,10 +251,10 @@ void table_draw_prompt(const TableContext *context, Prompt *prompt, Rect room)
     widget_plate(stage, at, at.h / 2);
     stage_avoid(stage, at);
     tabletop_add_tip_spot(context, "prompt", "prompt", at, screen_string(WORD_TABLE_PROMPT));
-    const Point middle = {at.x + inside.pad + inside.sign * .36f, at.y + at.h / 2};
-    if (prompt->player != NOBODY) tabletop_draw_sign(context, prompt->player, middle, room.h * .25f, false);
+    const Point middle = {at.x + inside.pad + inside.badge * .36f, at.y + at.h / 2};
+    if (prompt->player != NOBODY) tabletop_draw_badge(context, prompt->player, middle, room.h * .25f, false);
     if (prompt->icon) canvas_icon(stage->canvas, prompt->icon, middle, room.h * .55f, stage_colour(stage, COLOUR_INK));
-    const Rect inner = {at.x + inside.pad + inside.sign, at.y, at.w - 2 * inside.pad - inside.sign + 2, at.h};
+    const Rect inner = {at.x + inside.pad + inside.badge, at.y, at.w - 2 * inside.pad - inside.badge + 2, at.h};
     text_fit_draw(stage->canvas, lines.style, lines.style.size, LINE, inner, text_string(text));
     canvas_pop(stage->canvas);
 }

@@ -7,7 +7,7 @@
 #include "tabletop/context.h"
 #include "tabletop/interrupt.h"
 
-/* The contents of the prompt, and the player whose token is shown before it (NOBODY: an icon or nothing). */
+/* The contents of the prompt, and the player whose badge is shown before it (NOBODY: an icon or nothing). */
 typedef struct Prompt {
     Text text, brief; /* with full names; and with shortened ones, for a narrow window */
     int player;

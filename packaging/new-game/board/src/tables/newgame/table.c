@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The table: a wooden board and a token for each stone. src/tabletop provides the rest. */
+/* The table: a wooden board and a badge for each stone. src/tabletop provides the rest. */
 #include "games/newgame/newgame.h"
 #include "strings/newgame.h"
 #include "tabletop/boards/board.h"
@@ -25,10 +25,10 @@ static Board board_of(const TableContext *context)
     return board_layout(&context->stage->layout, context->table, rules->side, rules->side, 0);
 }
 
-/* A stone is its player's token with a rim: 48 wide, in a drawing of 72. */
+/* A stone is its player's badge with a rim: 48 wide, in a drawing of 72. */
 static void stone_art(const TableContext *context, int player, char art[ART_NAME_SIZE])
 {
-    snprintf(art, ART_NAME_SIZE, "tokens/%c-stone", tabletop_colour_letter(context, player));
+    snprintf(art, ART_NAME_SIZE, "badges/%c-stone", tabletop_colour_letter(context, player));
 }
 
 static Rect stone_rect(const Board *board, Cell cell)

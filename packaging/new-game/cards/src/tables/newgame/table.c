@@ -29,7 +29,7 @@ static int seat_of(const TableContext *context, int player)
 
 /* A player's places in the middle: the card that they play and, beside it, a pile of their tricks. */
 typedef struct TrickPlace {
-    Rect card, pile, sign;
+    Rect card, pile, badge;
 } TrickPlace;
 
 static TrickPlace trick_place(const TableContext *context, int player)
@@ -40,13 +40,14 @@ static TrickPlace trick_place(const TableContext *context, int player)
     const Rect row = rect_around(rect_centre(middle), fminf(middle.w, most), middle.h);
     Rect room = rect_inset(rect_column(row, seat_of(context, player), players, 0), 4);
     TrickPlace place;
-    const Rect sign = rect_take_top(&room, fminf(layout_touch_size(&context->stage->layout), room.h * .2f), 6);
+    const Rect badge = rect_take_top(&room, fminf(layout_touch_size(&context->stage->layout), room.h * .2f), 6);
     Rect left = room;
     left.w = room.w * .62f;
     place.card = card_fit_rect(left, room.w);
     place.pile = rect_make(rect_right(place.card) + 8, 0, roundf(place.card.w * .5f), roundf(place.card.h * .5f));
     place.pile.y = rect_bottom(place.card) - place.pile.h;
-    place.sign = rect_snapped(rect_make(place.card.x, fmaxf(sign.y, place.card.y - sign.h - 6), place.card.w, sign.h));
+    place.badge =
+        rect_snapped(rect_make(place.card.x, fmaxf(badge.y, place.card.y - badge.h - 6), place.card.w, badge.h));
     return place;
 }
 
@@ -147,7 +148,8 @@ static void draw_ground(const TableContext *context)
     const NewgameState *view = context->view;
     for (int player = 0; player < players_of(context); player++) {
         const TrickPlace place = trick_place(context, player);
-        tabletop_draw_sign(context, player, rect_centre(place.sign), fminf(place.sign.h, place.sign.w) * .42f, true);
+        tabletop_draw_badge(context, player, rect_centre(place.badge), fminf(place.badge.h, place.badge.w) * .42f,
+                            true);
         card_draw_outline(context, place.card, 0);
         card_draw_outline(context, place.pile, view->points[player][NEWGAME_TRICKS]);
     }
