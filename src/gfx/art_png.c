@@ -19,10 +19,10 @@ static uint32_t read_big(const char *bytes)
 bool png_size(const char *png, size_t length, float *w, float *h)
 {
     if (length < HEAD_BYTES || memcmp(png, SIGN, SIGN_BYTES) != 0) return false;
-    const uint32_t wide = read_big(png + WIDTH_AT), high = read_big(png + HEIGHT_AT);
-    *w = (float)wide;
-    *h = (float)high;
-    return wide > 0 && high > 0 && wide <= SIDE_MAX && high <= SIDE_MAX;
+    const uint32_t width = read_big(png + WIDTH_AT), height = read_big(png + HEIGHT_AT);
+    *w = (float)width;
+    *h = (float)height;
+    return width > 0 && height > 0 && width <= SIDE_MAX && height <= SIDE_MAX;
 }
 
 /* The mean of the pixels in a rectangle of the source, whose edges may be between pixels. */
@@ -31,9 +31,9 @@ static uint32_t mean_of(const SDL_Surface *source, double left, double top, doub
     double sums[4] = {0}, weight = 0;
     for (int y = (int)top; y < source->h && y < bottom; y++) {
         const uint32_t *row = (const uint32_t *)((const char *)source->pixels + (size_t)y * (size_t)source->pitch);
-        const double high = fmin(bottom, y + 1) - fmax(top, y);
+        const double height = fmin(bottom, y + 1) - fmax(top, y);
         for (int x = (int)left; x < source->w && x < right; x++) {
-            const double share = high * (fmin(right, x + 1) - fmax(left, x));
+            const double share = height * (fmin(right, x + 1) - fmax(left, x));
             for (int i = 0; i < 4; i++) sums[i] += share * (row[x] >> 8 * i & 0xFF);
             weight += share;
         }

@@ -131,8 +131,9 @@ static uint32_t pixel_at(const Raster *raster, int x, int y)
 void raster_turned_size(float degrees, int *w, int *h)
 {
     const float angle = degrees * 3.14159265f / 180, c = cosf(angle), s = sinf(angle);
-    const float wide = fabsf((float)*w * c) + fabsf((float)*h * s), high = fabsf((float)*w * s) + fabsf((float)*h * c);
-    const int turned_w = (int)ceilf(wide) + 2, turned_h = (int)ceilf(high) + 2;
+    const float width = fabsf((float)*w * c) + fabsf((float)*h * s),
+                height = fabsf((float)*w * s) + fabsf((float)*h * c);
+    const int turned_w = (int)ceilf(width) + 2, turned_h = (int)ceilf(height) + 2;
     /* The size keeps the parity of the sides, so that the centre stays at the same place within its pixel. */
     *w = turned_w + ((turned_w - *w) & 1);
     *h = turned_h + ((turned_h - *h) & 1);
@@ -142,12 +143,12 @@ Raster raster_turned(const Raster *raster, float degrees)
 {
     const float angle = degrees * 3.14159265f / 180, c = cosf(angle), s = sinf(angle);
     const float w = (float)raster->w, h = (float)raster->h;
-    int wide = raster->w, high = raster->h;
-    raster_turned_size(degrees, &wide, &high);
-    Raster turned = raster_make(wide, high);
-    for (int y = 0; y < high; y++) {
-        for (int x = 0; x < wide; x++) {
-            float dx = (float)x + 0.5f - (float)wide / 2, dy = (float)y + 0.5f - (float)high / 2;
+    int width = raster->w, height = raster->h;
+    raster_turned_size(degrees, &width, &height);
+    Raster turned = raster_make(width, height);
+    for (int y = 0; y < height; y++) {
+        for (int x = 0; x < width; x++) {
+            float dx = (float)x + 0.5f - (float)width / 2, dy = (float)y + 0.5f - (float)height / 2;
             float fx = dx * c + dy * s + w / 2 - 0.5f, fy = dy * c - dx * s + h / 2 - 0.5f;
             int ix = (int)floorf(fx), iy = (int)floorf(fy);
             if (ix < -1 || iy < -1 || ix >= raster->w || iy >= raster->h) continue;
@@ -157,7 +158,7 @@ Raster raster_turned(const Raster *raster, float degrees)
             blend_add(&blend, pixel_at(raster, ix + 1, iy), tx * (1 - ty));
             blend_add(&blend, pixel_at(raster, ix, iy + 1), (1 - tx) * ty);
             blend_add(&blend, pixel_at(raster, ix + 1, iy + 1), tx * ty);
-            turned.pixels[(size_t)y * (size_t)wide + (size_t)x] = blend_pixel(&blend);
+            turned.pixels[(size_t)y * (size_t)width + (size_t)x] = blend_pixel(&blend);
         }
     }
     return turned;

@@ -2,7 +2,7 @@
 #include "tabletop/arrows.h"
 
 /* Width and length of the head, in widths of the shaft. */
-static const float HEAD_WIDE = 2.9f, HEAD_LONG = 2.4f;
+static const float HEAD_WIDTH = 2.9f, HEAD_LONG = 2.4f;
 /* An arrow ends well inside its target, because drawings often extend beyond their place into the next one. */
 static const float INSIDE = .5f;
 
@@ -29,7 +29,7 @@ float arrow_overlap(const Arrow *arrow, Rect at)
     int over = 0;
     for (int i = 0; i <= STEPS; i++) {
         const float t = (float)i / STEPS;
-        const float half = arrow->width * (t > 1 - head ? HEAD_WIDE * fmaxf(1, arrow->head_scale) * .3f : .75f);
+        const float half = arrow->width * (t > 1 - head ? HEAD_WIDTH * fmaxf(1, arrow->head_scale) * .3f : .75f);
         over += rect_contains(rect_inset(at, -half), arrow_point(arrow, t));
     }
     return (float)over / (STEPS + 1);
@@ -53,7 +53,7 @@ static void draw_outline(Stage *stage, const Arrow *arrow, float t, float more, 
     const float length = hypotf(tip.x - arrow->from.x, tip.y - arrow->from.y);
     if (length < 1 || colour.a == 0) return;
     const float half = arrow->width / 2 + more;
-    const float wide = arrow->width * HEAD_WIDE / 2 * (arrow->head_scale > 0 ? arrow->head_scale : 1) + more * 1.6f;
+    const float width = arrow->width * HEAD_WIDTH / 2 * (arrow->head_scale > 0 ? arrow->head_scale : 1) + more * 1.6f;
     const float head = fminf(arrow_head_length(arrow), length * .8f), neck_t = t * (1 - head / length);
     const int steps = arrow->bend != 0 ? BENDS : 1;
     Point unit, points[OUTLINE_POINTS_MAX];
@@ -70,9 +70,9 @@ static void draw_outline(Stage *stage, const Arrow *arrow, float t, float more, 
         points[i] = (Point){here.x - unit.y * half, here.y + unit.x * half};
         points[last - i] = (Point){here.x + unit.y * half, here.y - unit.x * half};
         if (i < steps) continue;
-        points[i + 1] = (Point){here.x - unit.y * wide, here.y + unit.x * wide};
+        points[i + 1] = (Point){here.x - unit.y * width, here.y + unit.x * width};
         points[i + 2] = (Point){tip.x + unit.x * more * 1.6f, tip.y + unit.y * more * 1.6f};
-        points[i + 3] = (Point){here.x + unit.y * wide, here.y - unit.x * wide};
+        points[i + 3] = (Point){here.x + unit.y * width, here.y - unit.x * width};
     }
     canvas_polygon(stage->canvas, points, count, colour);
 }

@@ -237,8 +237,8 @@ static void draw_owner(const TableContext *context, const Interrupt *interrupt, 
                            : stage_format(stage, WORD_INTERRUPT_AIMED, arg_text(context->names[other]));
     const float text = fmaxf(canvas_text_width(stage->canvas, &name, context->names[player]),
                              canvas_text_width(stage->canvas, &small, whom));
-    const float wide = 2 * radius + 12 * unit + text;
-    Rect row = rect_make(at.x + fmaxf(0, (at.w - wide) / 2), at.y, fminf(at.w, wide + 4), at.h);
+    const float width = 2 * radius + 12 * unit + text;
+    Rect row = rect_make(at.x + fmaxf(0, (at.w - width) / 2), at.y, fminf(at.w, width + 4), at.h);
     tabletop_draw_face(context, player, (Point){row.x + radius, row.y + row.h / 2}, radius);
     rect_take_left(&row, 2 * radius, 12 * unit);
     if (!aimed) {
@@ -340,29 +340,29 @@ static const char *more_about(const TableContext *context, const Interrupt *inte
 typedef struct EffectText {
     TextStyle bold, plain;
     const char *first, *second;
-    float first_high, second_high, pictures; /* width of the pictures */
+    float first_height, second_height, pictures; /* width of the pictures */
     Rect inner;
 } EffectText;
 
-static void measure_effect(Stage *stage, float wide, float pad, EffectText *effect)
+static void measure_effect(Stage *stage, float width, float pad, EffectText *effect)
 {
-    effect->first_high =
-        canvas_paragraph_height(stage->canvas, &effect->bold, wide, effect->bold.size * 1.25f, effect->first);
+    effect->first_height =
+        canvas_paragraph_height(stage->canvas, &effect->bold, width, effect->bold.size * 1.25f, effect->first);
     if (effect->second[0])
-        effect->second_high =
-            canvas_paragraph_height(stage->canvas, &effect->plain, wide, effect->plain.size * 1.3f, effect->second) +
+        effect->second_height =
+            canvas_paragraph_height(stage->canvas, &effect->plain, width, effect->plain.size * 1.3f, effect->second) +
             pad;
 }
 
 /* Shrinks the text to the room. False if even the smallest is too high. */
-static bool fit_effect(Stage *stage, float wide, float pad, float room, EffectText *effect)
+static bool fit_effect(Stage *stage, float width, float pad, float room, EffectText *effect)
 {
     const float least = stage_text_size(stage, SIZE_TEXT_SMALL, 1) * .9f;
-    measure_effect(stage, wide, pad, effect);
-    while (effect->first_high + effect->second_high > room - .8f * pad) {
+    measure_effect(stage, width, pad, effect);
+    while (effect->first_height + effect->second_height > room - .8f * pad) {
         if (!text_fit_shrink(&effect->plain.size, 1, least)) return false;
         text_fit_shrink(&effect->bold.size, 1, least);
-        measure_effect(stage, wide, pad, effect);
+        measure_effect(stage, width, pad, effect);
     }
     return true;
 }
@@ -383,19 +383,21 @@ static EffectText lay_effect(const TableContext *context, const InterruptInfo *i
     const EffectText whole = effect;
     bool pictured = info->picture_count > 0 && layout->at.w >= fmaxf(PICTURED * unit, PICTURED_MIN) && !is_low;
     if (pictured) effect.pictures = (PICTURE_W + (info->picture_count > 1 ? PICTURE_W + BETWEEN : 0)) * unit;
-    float wide = layout->at.w - 2 * pad - (pictured ? effect.pictures + pad * .8f : 0);
+    float width = layout->at.w - 2 * pad - (pictured ? effect.pictures + pad * .8f : 0);
     const float room = layout->effect.h;
-    if (!fit_effect(stage, wide, pad, room, &effect) && pictured) { /* the pictures make room for the words */
+    if (!fit_effect(stage, width, pad, room, &effect) && pictured) { /* the pictures make room for the words */
         pictured = false;
         effect = whole;
-        wide = layout->at.w - 2 * pad;
-        fit_effect(stage, wide, pad, room, &effect);
+        width = layout->at.w - 2 * pad;
+        fit_effect(stage, width, pad, room, &effect);
     }
-    const float words = effect.first_high + effect.second_high, pictures = pictured ? (PICTURE_H + TOKEN) * unit : 0;
-    const float high = fminf(room, fmaxf(words, pictures) + 1.4f * pad);
-    layout->effect = rect_snapped(rect_make(layout->at.x, layout->effect.y, layout->at.w, high));
+    const float words = effect.first_height + effect.second_height,
+                pictures = pictured ? (PICTURE_H + TOKEN) * unit : 0;
+    const float height = fminf(room, fmaxf(words, pictures) + 1.4f * pad);
+    layout->effect = rect_snapped(rect_make(layout->at.x, layout->effect.y, layout->at.w, height));
     if (layout->foot.h > 0) layout->foot.y = rect_bottom(layout->effect) + 14 * unit;
-    effect.inner = rect_make(layout->at.x + pad, layout->effect.y + (high - fmaxf(words, pictures)) / 2, wide, high);
+    effect.inner =
+        rect_make(layout->at.x + pad, layout->effect.y + (height - fmaxf(words, pictures)) / 2, width, height);
     if (pictures > words) effect.inner.y += (pictures - words) / 2;
     return effect;
 }
@@ -410,20 +412,20 @@ static void draw_effect(const TableContext *context, const Interrupt *interrupt,
     if (t <= 0) return;
     canvas_push_fade(stage->canvas, t);
     widget_plate(stage, at, 16 * unit);
-    canvas_paragraph(stage->canvas, &effect->bold, rect_make(inner.x, inner.y, inner.w, effect->first_high + 1),
+    canvas_paragraph(stage->canvas, &effect->bold, rect_make(inner.x, inner.y, inner.w, effect->first_height + 1),
                      effect->bold.size * 1.25f, effect->first);
     if (effect->second[0]) {
-        const float line = inner.y + effect->first_high + pad * .4f;
+        const float line = inner.y + effect->first_height + pad * .4f;
         canvas_fill(stage->canvas, rect_make(inner.x, roundf(line), inner.w, 1), stage_colour(stage, COLOUR_HAIRLINE));
         canvas_paragraph(stage->canvas, &effect->plain,
-                         rect_make(inner.x, line + pad * .5f, inner.w, effect->second_high + 1),
+                         rect_make(inner.x, line + pad * .5f, inner.w, effect->second_height + 1),
                          effect->plain.size * 1.3f, effect->second);
     }
-    const float high = (PICTURE_H + TOKEN) * unit;
+    const float height = (PICTURE_H + TOKEN) * unit;
     if (effect->pictures > 0)
         draw_pictures(
             context, info,
-            rect_make(rect_right(at) - pad - effect->pictures, at.y + (at.h - high) / 2, effect->pictures, high));
+            rect_make(rect_right(at) - pad - effect->pictures, at.y + (at.h - height) / 2, effect->pictures, height));
     canvas_pop(stage->canvas);
 }
 

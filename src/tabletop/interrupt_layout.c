@@ -6,8 +6,8 @@
 
 /* In frame pixels: width of the whole and its minimum; height; the card; the answers beside it, and their minimal width
  * in screen pixels; the corner of the bright areas. */
-static const float WIDE = 424, NARROW = 220, HIGH = 608, CARD_W = 220, CARD_H = 308, ANSWERS = 156, ANSWERS_MIN = 140,
-                   CORNER = 18;
+static const float WIDTH = 424, NARROW = 220, HEIGHT = 608, CARD_W = 220, CARD_H = 308, ANSWERS = 156,
+                   ANSWERS_MIN = 140, CORNER = 18;
 /* While a question to all players needs room below: the height of the card, and of the text of its effect. */
 static const float CARD_ASKED = 150, EFFECT_ASKED = 76;
 
@@ -51,7 +51,7 @@ static void find_spans(const TableContext *context, const InterruptInfo *info, E
 
 /* Finds a place beside or between the two players, near the centre and narrower if necessary. If both cannot stay
  * visible, it hides as little as possible. */
-static Rect find_interrupt_place(const TableContext *context, const InterruptInfo *info, float wide, float high)
+static Rect find_interrupt_place(const TableContext *context, const InterruptInfo *info, float width, float height)
 {
     const float least = NARROW * interrupt_unit(context), middle = context->stage->layout.w / 2;
     EdgeSpan spans[SPANS];
@@ -60,10 +60,10 @@ static Rect find_interrupt_place(const TableContext *context, const InterruptInf
     find_spans(context, info, spans);
     for (int i = 0; i < SPANS; i++) {
         const EdgeSpan *span = &spans[i];
-        const float room = fminf(wide, span->to - span->from);
-        if (room < fminf(least, wide)) continue;
-        const Rect at = rect_make(span->right ? span->to - room : span->from, context->table.y, room, high);
-        const float away = fabsf(rect_centre(at).x - middle) + 2 * (wide - room);
+        const float room = fminf(width, span->to - span->from);
+        if (room < fminf(least, width)) continue;
+        const Rect at = rect_make(span->right ? span->to - room : span->from, context->table.y, room, height);
+        const float away = fabsf(rect_centre(at).x - middle) + 2 * (width - room);
         const float value = rect_overlap_area(at, info->victim) * 4 + rect_overlap_area(at, info->owner) * 2 + away;
         if (value >= lowest) continue;
         lowest = value;
@@ -93,12 +93,12 @@ void interrupt_layout(const TableContext *context, const InterruptInfo *info, In
     static const float ABREAST = 230; /* minimal width for two answers side by side, in screen pixels */
     const Layout *layout = &context->stage->layout;
     const bool is_low = layout_is_low(layout); /* wider, so that the answers are beside a smaller card */
-    const float unit = interrupt_unit(context), wide = fminf(WIDE * (is_low ? 1.35f : 1) * unit, layout->w - 24);
+    const float unit = interrupt_unit(context), width = fminf(WIDTH * (is_low ? 1.35f : 1) * unit, layout->w - 24);
     const float low = lowest_y(context) - context->table.y;
-    *plan = (InterruptLayout){.at = find_interrupt_place(context, info, wide, fminf(HIGH * unit, low))};
+    *plan = (InterruptLayout){.at = find_interrupt_place(context, info, width, fminf(HEIGHT * unit, low))};
     const bool below =
         prompt.answer_count > 0 && plan->at.w < CARD_W * unit + fmaxf(ANSWERS * unit, ANSWERS_MIN * layout->shrink);
-    if (below || prompt.foot_height > 0 || plan->at.w < wide - 1) plan->at.h = low;
+    if (below || prompt.foot_height > 0 || plan->at.w < width - 1) plan->at.h = low;
     const float share = !below                   ? (is_low ? .28f : .52f)
                         : prompt.foot_height > 0 ? .28f
                                                  : .42f; /* the card is smaller if there is much below it */

@@ -85,10 +85,10 @@ static TextStyle icon_text_style(const TableContext *context, const TextStyle *s
 
 static float inline_icon_width(const TableContext *context, const TextStyle *style, const InlineIcon *icon)
 {
-    const float high = inline_icon_height(style, icon);
-    if (!icon->text[0]) return roundf(high * icon->aspect);
+    const float height = inline_icon_height(style, icon);
+    if (!icon->text[0]) return roundf(height * icon->aspect);
     const TextStyle letters = icon_text_style(context, style);
-    return roundf(canvas_text_width(context->stage->canvas, &letters, icon->text) + high * .95f);
+    return roundf(canvas_text_width(context->stage->canvas, &letters, icon->text) + height * .95f);
 }
 
 static bool is_space(char letter)
@@ -129,20 +129,20 @@ static void draw_inline_icon(const TableContext *context, const TextStyle *style
 {
     Canvas *canvas = context->stage->canvas;
     const InlineIcon *icon = &segment->icon;
-    const float high = inline_icon_height(style, icon);
-    Rect at = rect_snapped(rect_make(x, middle - high / 2, segment->width, high));
+    const float height = inline_icon_height(style, icon);
+    Rect at = rect_snapped(rect_make(x, middle - height / 2, segment->width, height));
     canvas_note_text(canvas, line_part(log_line, segment->from, segment->to).text);
     if (!icon->text[0]) {
         const Stage *stage = context->stage;
         const Colour ground = stage->theme->high_contrast ? stage_colour(stage, COLOUR_PANEL) : icon->ground;
-        if (icon->ground.a > 0) canvas_rounded_rect(canvas, at, high * .2f, ground);
+        if (icon->ground.a > 0) canvas_rounded_rect(canvas, at, height * .2f, ground);
         canvas_art(canvas, icon->art, at);
         return;
     }
-    canvas_rounded_rect(canvas, at, high * .18f, stage_colour(context->stage, COLOUR_HAIRLINE));
-    canvas_rounded_rect(canvas, rect_inset(at, 1), high * .16f, stage_colour(context->stage, COLOUR_PAPER));
+    canvas_rounded_rect(canvas, at, height * .18f, stage_colour(context->stage, COLOUR_HAIRLINE));
+    canvas_rounded_rect(canvas, rect_inset(at, 1), height * .16f, stage_colour(context->stage, COLOUR_PAPER));
     const TextStyle letters = icon_text_style(context, style);
-    const float suit = roundf(high * .62f), pad = high * .12f;
+    const float suit = roundf(height * .62f), pad = height * .12f;
     const Rect sign = {rect_right(at) - suit - pad, at.y + (at.h - suit) / 2, suit, suit};
     canvas_art(canvas, icon->art, rect_snapped(sign));
     canvas_text_in_rect(canvas, &letters, rect_make(at.x + pad, at.y, sign.x - at.x, at.h), icon->text);

@@ -13,10 +13,10 @@
 /* ---- Scores ---- */
 
 /* Notes where a score is drawn, at the right end of its room, and adds its tip. */
-static void note_figure(const TableContext *context, int player, Rect room, float size, float wide)
+static void note_figure(const TableContext *context, int player, Rect room, float size, float width)
 {
     Stage *stage = context->stage;
-    const Rect figure = {rect_right(room) - wide - 6, room.y + room.h / 2 - size * .6f, wide + 12, size * 1.2f};
+    const Rect figure = {rect_right(room) - width - 6, room.y + room.h / 2 - size * .6f, width + 12, size * 1.2f};
     tabletop_add_tip_spot(context, stage_printf(stage, TIP_SCORE ":%d", player), TIP_SCORE, figure,
                           context->names[player]);
     if (!context->rects) return;
@@ -69,11 +69,11 @@ static StandingLines fit_lines(const TableContext *context, const TextStyle *sty
     bool fits = true;
     for (const char *at = standing; at && *at && lines.total < STANDING_LINES; lines.total++) {
         const size_t length = strcspn(at, "\n");
-        const float high = style->size * STANDING_LINE * (float)(lines.total + 1);
+        const float height = style->size * STANDING_LINE * (float)(lines.total + 1);
         char *line = lines.line[lines.total];
         snprintf(line, STANDING_TEXT, "%.*s", (int)length, at);
-        const float wide = canvas_text_width(context->stage->canvas, style, line) + 1;
-        fits = fits && high <= room.h - 1.5f && wide * fminf(1, least_scale(context, STANDING_MIN) + .02f) <= room.w;
+        const float width = canvas_text_width(context->stage->canvas, style, line) + 1;
+        fits = fits && height <= room.h - 1.5f && width * fminf(1, least_scale(context, STANDING_MIN) + .02f) <= room.w;
         lines.count += fits;
         at += length + (at[length] == '\n');
     }
@@ -87,11 +87,11 @@ static float least_size(const TableContext *context)
 }
 
 /* The scale at which all lines fit a width; 1 if they do anyway. */
-static float fitting_scale(const TableContext *context, const TextStyle *style, const StandingLines *lines, float wide)
+static float fitting_scale(const TableContext *context, const TextStyle *style, const StandingLines *lines, float width)
 {
     float squeeze = 1;
     for (int i = 0; i < lines->count; i++)
-        squeeze = fminf(squeeze, wide / (canvas_text_width(context->stage->canvas, style, lines->line[i]) + 1));
+        squeeze = fminf(squeeze, width / (canvas_text_width(context->stage->canvas, style, lines->line[i]) + 1));
     return fmaxf(least_scale(context, STANDING_MIN), squeeze);
 }
 
@@ -100,7 +100,7 @@ typedef struct PanelHead {
     TextStyle name, small, points;
     char figure[FIGURE_TEXT_SIZE];
     Rect inner, seat, words;
-    float wide; /* of the score */
+    float width; /* of the score */
 } PanelHead;
 
 /* Shrinks enlarged text, but not below its normal size. */
@@ -127,8 +127,8 @@ static PanelHead lay_head(const TableContext *context, Rect at, int player, floa
     shrink_letters(context, &head.points, SIZE_TEXT_SCORE, scale);
     tabletop_format_figure(tabletop_figure(context, player), false, head.figure);
     head.inner = head.words = rect_make(at.x + pad, at.y, at.w - 2 * pad, at.h);
-    head.wide = canvas_text_width(stage->canvas, &head.points, head.figure);
-    head.words.w -= head.wide + pad / 3;
+    head.width = canvas_text_width(stage->canvas, &head.points, head.figure);
+    head.words.w -= head.width + pad / 3;
     head.seat = rect_take_left(&head.words, face, pad * .6f);
     return head;
 }
@@ -155,9 +155,9 @@ static bool heads_fit(const TableContext *context, Rect at, HeadTextScale *lette
 }
 
 /* Shrinks names, down to `least`, until this one fits too. */
-static void fit_name(const TableContext *context, int player, TextStyle *names, float least, float wide)
+static void fit_name(const TableContext *context, int player, TextStyle *names, float least, float width)
 {
-    text_fit_lines(context->stage->canvas, names, least, 1, wide - 2, &context->names[player], 1);
+    text_fit_lines(context->stage->canvas, names, least, 1, width - 2, &context->names[player], 1);
 }
 
 /* The size of all names in heads of this size. */
@@ -211,7 +211,7 @@ static void draw_head(const TableContext *context, Rect at, HeadTextScale letter
     tabletop_draw_face_and_strength(context, player,
                                     rect_make(head.seat.x, at.y + at.h * .08f, head.seat.w, at.h * .84f));
     canvas_text_in_rect(context->stage->canvas, &head.points, head.inner, head.figure);
-    note_figure(context, player, head.inner, head.points.size, head.wide);
+    note_figure(context, player, head.inner, head.points.size, head.width);
     draw_player_name(context, player, &head, letters);
 }
 
@@ -227,21 +227,21 @@ static const float NAME_GAP = .6f;      /* after a name, in letter sizes */
 static const float NAME_LETTERS = 2.4f; /* if even this many letters do not fit, only the badge is shown */
 static const float NAME_SHARE = .46f;   /* height of a name with a line below it, in heights of the pill */
 
-static TextStyle pill_small(const TableContext *context, float high, bool highlighted, const PillLines *lines)
+static TextStyle pill_small(const TableContext *context, float height, bool highlighted, const PillLines *lines)
 {
     static const float BESIDE = .5f, BELOW = .42f; /* in heights of the pill */
     TextStyle small =
         stage_text_style(context->stage, FONT_MEDIUM, SIZE_TEXT_SMALL, highlighted ? COLOUR_AMBER_INK_2 : COLOUR_INK_2);
     shrink_letters(context, &small, SIZE_TEXT_SMALL, lines->scale);
-    small.size = fminf(small.size, high * (lines->below ? BELOW : BESIDE));
+    small.size = fminf(small.size, height * (lines->below ? BELOW : BESIDE));
     return small;
 }
 
 static Rect room_after_name(const TableContext *context, int player, const TextStyle *name, Rect room)
 {
-    const float wide =
+    const float width =
         canvas_text_width(context->stage->canvas, name, context->names[player]) + 1 + name->size * NAME_GAP;
-    return rect_make(room.x + wide, room.y, fmaxf(0, room.w - wide), room.h);
+    return rect_make(room.x + width, room.y, fmaxf(0, room.w - width), room.h);
 }
 
 static void put_name(const TableContext *context, int player, TextStyle name, Rect room, PillLines place)
@@ -264,10 +264,10 @@ static void put_name(const TableContext *context, int player, TextStyle name, Re
         canvas_text_fitted(canvas, &small, least_scale(context, STANDING_MIN), behind, lines.line[0]);
         return;
     }
-    const float high = room.h * NAME_SHARE, edge = (room.h - high - small.size * STANDING_LINE) / 2;
-    canvas_text_in_rect(canvas, &name, rect_make(room.x, room.y + edge, room.w, high), who);
+    const float height = room.h * NAME_SHARE, edge = (room.h - height - small.size * STANDING_LINE) / 2;
+    canvas_text_in_rect(canvas, &name, rect_make(room.x, room.y + edge, room.w, height), who);
     canvas_text_fitted(canvas, &small, least_scale(context, STANDING_MIN),
-                       rect_make(room.x, room.y + edge + high, room.w, small.size * STANDING_LINE), lines.line[0]);
+                       rect_make(room.x, room.y + edge + height, room.w, small.size * STANDING_LINE), lines.line[0]);
 }
 
 /* The layout of a pill. */
@@ -275,7 +275,7 @@ typedef struct Pill {
     TextStyle name, points;
     char figure[FIGURE_TEXT_SIZE];
     Rect figures, words; /* the area for all text, and what remains left of the score */
-    float wide, badge;   /* the width of the score; the height by which the player's badge is sized */
+    float width, badge;  /* the width of the score; the height by which the player's badge is sized */
 } Pill;
 
 static Pill lay_pill(const TableContext *context, Rect at, int player, float scale)
@@ -298,9 +298,9 @@ static Pill lay_pill(const TableContext *context, Rect at, int player, float sca
     /* The badge's height shrinks with the letters, but is never below the normal size. */
     pill.badge = fmaxf(fminf(at.h, layout_touch_size(&stage->layout)), at.h * scale);
     const float pad = pill.badge * .3f, left = pill.badge * (context->faces ? 1.16f : 1.02f);
-    pill.wide = canvas_text_width(stage->canvas, &pill.points, pill.figure);
+    pill.width = canvas_text_width(stage->canvas, &pill.points, pill.figure);
     pill.figures = pill.words = rect_make(at.x + left, at.y, at.w - left - pad, at.h);
-    pill.words.w -= pill.wide + pad;
+    pill.words.w -= pill.width + pad;
     return pill;
 }
 
@@ -370,7 +370,7 @@ static void draw_pill(const TableContext *context, Rect at, int player, PillLine
     tabletop_draw_panel_face(context, player, centre, radius);
     canvas_text_in_rect(stage->canvas, &pill.points, pill.figures, pill.figure);
     add_player_tip(context, player, at);
-    note_figure(context, player, pill.figures, pill.points.size, pill.wide);
+    note_figure(context, player, pill.figures, pill.points.size, pill.width);
     if (pill.words.w < NAME_LETTERS * pill.name.size) return;
     put_name(context, player, pill.name, pill.words, lines);
 }
@@ -411,12 +411,12 @@ static void tabletop_draw_pills(const TableContext *context)
 {
     const int players = state_head_const(context->view)->players;
     Rect pills[PLAYERS_MAX];
-    float high = context->players.h;
+    float height = context->players.h;
     for (int player = 0; player < players; player++) {
         pills[player] = tabletop_pill_rect(context, player);
-        high = fminf(high, pills[player].h);
+        height = fminf(height, pills[player].h);
     }
-    for (int player = 0; player < players; player++) pills[player].h = high;
+    for (int player = 0; player < players; player++) pills[player].h = height;
     const PillLines lines = place_lines(context, pills, players);
     for (int player = 0; player < players; player++) draw_pill(context, pills[player], player, lines);
 }
@@ -425,8 +425,8 @@ static void tabletop_draw_pills(const TableContext *context)
 
 Rect tabletop_stacked_rect(Rect column, int n, int count, float most, float gap)
 {
-    const float high = fminf(most, (column.h - gap * (float)(count - 1)) / (float)count);
-    return rect_snapped(rect_make(column.x, column.y + (high + gap) * (float)n, column.w, high));
+    const float height = fminf(most, (column.h - gap * (float)(count - 1)) / (float)count);
+    return rect_snapped(rect_make(column.x, column.y + (height + gap) * (float)n, column.w, height));
 }
 
 void tabletop_draw_panel_ground(const TableContext *context, Rect at, float head, float corner, int player)
@@ -465,11 +465,11 @@ void tabletop_fit_lines(const TableContext *context, TextStyle *style, Rect room
 
 void tabletop_draw_line(const TableContext *context, Rect *room, const TextStyle *style, const char *words)
 {
-    const float high = line_height(context, style->size);
+    const float height = line_height(context, style->size);
     if (room->h < style->size * LAST_LINE - .5f) return;
     canvas_text_fitted(context->stage->canvas, style, least_size(context) / style->size,
-                       rect_make(room->x, room->y, room->w, fminf(high, room->h)), words);
-    rect_take_top(room, high, 0);
+                       rect_make(room->x, room->y, room->w, fminf(height, room->h)), words);
+    rect_take_top(room, height, 0);
 }
 
 void tabletop_draw_panels(const TableContext *context, Rect column)

@@ -30,13 +30,13 @@ static Rect size_with(const TableContext *context, int lines)
     const TextStyle style = words_style(context);
     const float pad = PAD * unit_of(context), most = style.size * LINE_HEIGHT * ((float)lines + .5f);
     const float whole = canvas_text_width(canvas, &style, context->spoken_line.words) + 2;
-    float wide = fmaxf(whole / (float)lines, text_fit_widest_word(canvas, &style, context->spoken_line.words) + 1),
-          high;
-    while ((high = canvas_paragraph_height(canvas, &style, wide, LINE_HEIGHT * style.size,
-                                           context->spoken_line.words)) > most &&
-           wide < whole)
-        wide += style.size * .25f;
-    return rect_make(0, 0, ceilf(wide + 2 * pad), ceilf(high + pad));
+    float width = fmaxf(whole / (float)lines, text_fit_widest_word(canvas, &style, context->spoken_line.words) + 1),
+          height;
+    while ((height = canvas_paragraph_height(canvas, &style, width, LINE_HEIGHT * style.size,
+                                             context->spoken_line.words)) > most &&
+           width < whole)
+        width += style.size * .25f;
+    return rect_make(0, 0, ceilf(width + 2 * pad), ceilf(height + pad));
 }
 
 /* ---- Its place ---- */
@@ -192,9 +192,9 @@ void speech_bubble_draw(const TableContext *context, const Rect *areas, int coun
     draw_shape(stage->canvas, rect_inset(at, edge), corner - edge / 2, half - edge / 2, tail_end(face, at, edge),
                stage_colour(stage, COLOUR_PAPER));
     const Rect room = rect_inset(at, pad);
-    const float high =
+    const float height =
         canvas_paragraph_height(stage->canvas, &style, room.w, LINE_HEIGHT * style.size, context->spoken_line.words);
-    canvas_paragraph(stage->canvas, &style, rect_make(room.x, at.y + (at.h - high) / 2, room.w, high),
+    canvas_paragraph(stage->canvas, &style, rect_make(room.x, at.y + (at.h - height) / 2, room.w, height),
                      LINE_HEIGHT * style.size, context->spoken_line.words);
     canvas_pop(stage->canvas);
 }

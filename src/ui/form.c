@@ -75,11 +75,11 @@ static float fit_all(Form *form, float wanted, Rect most, FormRows *rows, void *
     const float gap = form->gap, least = *text * fminf(1, fmaxf(1 / *text, ALL_SEEN));
     if (form->parts[FORM_BODY].height <= 0 || wanted - spare_height(form) <= most.h) return wanted;
     form->gap = roundf(gap * TIGHT);
-    float high = measure_rows(form, most.w, rows, self);
-    if ((high - spare_height(form)) * least / *text <= most.h) {
-        while (high - spare_height(form) > most.h && text_fit_shrink(text, SHRINK * form->player_text_size, least))
-            high = measure_rows(form, most.w, rows, self);
-        if (high - spare_height(form) <= most.h) return high;
+    float height = measure_rows(form, most.w, rows, self);
+    if ((height - spare_height(form)) * least / *text <= most.h) {
+        while (height - spare_height(form) > most.h && text_fit_shrink(text, SHRINK * form->player_text_size, least))
+            height = measure_rows(form, most.w, rows, self);
+        if (height - spare_height(form) <= most.h) return height;
     }
     form->gap = gap;
     *text = form->player_text_size;
@@ -126,9 +126,9 @@ static Rect max_size(const Stage *stage, const FormSheet *sheet)
 /* The height up to which a sheet of fixed height may grow if its rows need it: more in a tall window. */
 static float most_height(const Stage *stage, const FormSheet *sheet, float usual)
 {
-    const float k = layout_unit(&stage->layout, .8f), high = stage->layout.h / FRAME_H;
-    if (sheet->height <= 0 || high <= k) return usual;
-    return fmaxf(usual, fminf(stage->layout.h - 2 * SHEET_AWAY - sheet->space_above * k, usual * high / k));
+    const float k = layout_unit(&stage->layout, .8f), height = stage->layout.h / FRAME_H;
+    if (sheet->height <= 0 || height <= k) return usual;
+    return fmaxf(usual, fminf(stage->layout.h - 2 * SHEET_AWAY - sheet->space_above * k, usual * height / k));
 }
 
 static void lay_out(Form *form, Rect inner)
@@ -287,12 +287,12 @@ static float least_covering_width(const Form *form, const FormSheet *sheet, Rect
     const float last = form->view->clear.w;
     for (size_t i = last > 0 ? 0 : 1; i <= sizeof TIMES / sizeof *TIMES && least > form->view->covered + SAME; i++) {
         Point centre;
-        const float wide = i == 0 ? last : fmaxf(most.w * TIMES[i - 1], sheet->min_room + 2 * form->pad);
-        const Rect tried = {.w = ceilf(fminf(widest, wide)), .h = most.h};
+        const float width = i == 0 ? last : fmaxf(most.w * TIMES[i - 1], sheet->min_room + 2 * form->pad);
+        const Rect tried = {.w = ceilf(fminf(widest, width)), .h = most.h};
         Form trial = *form; /* a copy, so that text shrunk for one width does not affect the next */
-        const float high = fit_rows(&trial, rect_inset(tried, form->pad), rows, self) + 2 * form->pad;
+        const float height = fit_rows(&trial, rect_inset(tried, form->pad), rows, self) + 2 * form->pad;
         form->stage->layout.text = form->player_text_size;
-        const float covered = least_covering_place(form, sheet, tried.w, ceilf(high), &centre);
+        const float covered = least_covering_place(form, sheet, tried.w, ceilf(height), &centre);
         if (covered > least - SAME) continue;
         least = covered;
         best = tried.w;

@@ -82,8 +82,8 @@ void form_pair(Form *form, const char *left, const char *right)
     const TextStyle what = stage_text_style(form->stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
     TextStyle how = stage_text_style(form->stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2);
     Canvas *canvas = form->stage->canvas;
-    const float wide = canvas_text_width(canvas, &how, right) + canvas_text_width(canvas, &what, left);
-    const bool two = wide > form->part->at.w - 2 * what.size;
+    const float width = canvas_text_width(canvas, &how, right) + canvas_text_width(canvas, &what, left);
+    const bool two = width > form->part->at.w - 2 * what.size;
     Rect at;
     if (!form_row(form, what.size * (two ? 2.8f : 1.5f), &at)) return;
     const Rect first = two ? rect_take_top(&at, at.h / 2, 0) : at;

@@ -152,10 +152,10 @@ static void draw_house(Stage *stage, Rect at, Colour lit_wall, bool lit)
 
 void portrait_draw_strength(Stage *stage, Point centre, float side, int strength, ThemeColour ground)
 {
-    const float wide = portrait_strength_width(side);
+    const float width = portrait_strength_width(side);
     const Colour wall = wall_colour(stage, stage_colour(stage, ground));
     for (int i = 0; i < PORTRAIT_STRENGTHS; i++) {
-        const float x = centre.x - wide / 2 + side * HOUSE_STEP * (float)i;
+        const float x = centre.x - width / 2 + side * HOUSE_STEP * (float)i;
         draw_house(stage, rect_make(x, centre.y - side / 2, side, side), wall, i < strength);
     }
 }

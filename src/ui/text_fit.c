@@ -14,11 +14,11 @@ bool text_fit_shrink(float *size, float step, float least)
 
 float text_fit_paragraph(Canvas *canvas, TextStyle *style, float least, float line, Rect room, const char *words)
 {
-    float high;
+    float height;
     do {
-        high = canvas_paragraph_height(canvas, style, room.w, style->size * line, words);
-    } while (high > room.h && text_fit_shrink(&style->size, 1, least));
-    return high;
+        height = canvas_paragraph_height(canvas, style, room.w, style->size * line, words);
+    } while (height > room.h && text_fit_shrink(&style->size, 1, least));
+    return height;
 }
 
 float text_fit_widest_word(Canvas *canvas, const TextStyle *style, const char *words)
@@ -64,8 +64,8 @@ void text_fit_draw(Canvas *canvas, TextStyle style, float least, float line, Rec
         canvas_text_in_rect(canvas, &style, at, words);
         return;
     }
-    const float high = fminf(text_fit_paragraph(canvas, &style, least, line, at, words), at.h);
-    canvas_paragraph(canvas, &style, rect_make(at.x, at.y + (at.h - high) / 2, at.w, high + 1), style.size * line,
+    const float height = fminf(text_fit_paragraph(canvas, &style, least, line, at, words), at.h);
+    canvas_paragraph(canvas, &style, rect_make(at.x, at.y + (at.h - height) / 2, at.w, height + 1), style.size * line,
                      words);
 }
 

@@ -26,10 +26,10 @@ static TipArea find_in_column(Stage *stage, const Tip *tip, Rect column)
     const float least = fminf(1, LEAST / size), inner = column.w - 2 * pad;
     area.text_scale = fmaxf(least, fminf(1, inner / (WORD * size)));
     do {
-        const float high =
+        const float height =
             ceilf(tip_draw_content(stage, tip, rect_make(0, 0, inner, 0), area.text_scale, false) + pad * 1.7f);
-        if (high > column.h) continue;
-        area.at = rect_snapped(rect_make(column.x, rect_bottom(column) - high, column.w, high));
+        if (height > column.h) continue;
+        area.at = rect_snapped(rect_make(column.x, rect_bottom(column) - height, column.w, height));
         break;
     } while (text_fit_shrink(&area.text_scale, .06f, least));
     return area;
@@ -62,10 +62,10 @@ static void write_words(const Tip *tip, int parts, char text[2 * TIP_TEXT_SIZE])
 
 static float badges_width(Stage *stage, const Tip *tip, const TipLine *row)
 {
-    float wide = 0;
+    float width = 0;
     for (int i = 0; i < tip->badge_count; i++)
-        wide += row->badge * 1.5f + canvas_text_width(stage->canvas, &row->figure, tip->badges[i].figure);
-    return wide;
+        width += row->badge * 1.5f + canvas_text_width(stage->canvas, &row->figure, tip->badges[i].figure);
+    return width;
 }
 
 static TipLine row_of(Stage *stage, const Tip *tip, Rect at, int parts)
@@ -151,8 +151,8 @@ static void put_row(Stage *stage, const Tip *tip, Rect at, int parts, const char
     text_fit_draw(stage->canvas, row.name, LEAST, LINE, row.title, tip->name);
     draw_badges(stage, tip, &row);
     if (row.rule_ref.w > 0) {
-        const float high = fminf(row.rule_ref.h, row.words.size * 1.5f);
-        widget_rule_ref(stage, rule_ref, rect_around(rect_centre(row.rule_ref), row.rule_ref.w, high), tip->rule_ref);
+        const float height = fminf(row.rule_ref.h, row.words.size * 1.5f);
+        widget_rule_ref(stage, rule_ref, rect_around(rect_centre(row.rule_ref), row.rule_ref.w, height), tip->rule_ref);
     }
     text_fit_draw(stage->canvas, row.words, LEAST, LINE, row.text, text);
 }

@@ -123,9 +123,9 @@ static void put_paragraph(TipSheet *sheet, const TextStyle *style, const char *w
 {
     Canvas *canvas = sheet->stage->canvas;
     if (!words[0]) return;
-    const float high = canvas_paragraph_height(canvas, style, sheet->rest.w, sheet->line, words);
-    const Rect at = rect_take_top(&sheet->rest, high, gap);
-    if (sheet->draws) canvas_paragraph(canvas, style, rect_make(at.x, at.y, at.w, high + 1), sheet->line, words);
+    const float height = canvas_paragraph_height(canvas, style, sheet->rest.w, sheet->line, words);
+    const Rect at = rect_take_top(&sheet->rest, height, gap);
+    if (sheet->draws) canvas_paragraph(canvas, style, rect_make(at.x, at.y, at.w, height + 1), sheet->line, words);
 }
 
 /* A name is on one line, or if it does not fit there with the smallest letters, on several. */
@@ -153,9 +153,9 @@ static void put_head(TipSheet *sheet)
 
 static void put_hairline(TipSheet *sheet)
 {
-    const float high = fmaxf(1, roundf(sheet->stage->layout.k));
+    const float height = fmaxf(1, roundf(sheet->stage->layout.k));
     Rect at = rect_take_top(&sheet->rest, sheet->line * .6f, 0);
-    at = rect_snapped(rect_make(at.x, at.y + at.h * .35f, at.w, high));
+    at = rect_snapped(rect_make(at.x, at.y + at.h * .35f, at.w, height));
     if (sheet->draws) canvas_fill(sheet->stage->canvas, at, stage_colour(sheet->stage, COLOUR_HAIRLINE));
 }
 
@@ -213,12 +213,12 @@ static void put_art(TipSheet *sheet)
 {
     const Tip *tip = sheet->tip;
     if (!tip->art[0]) return;
-    const float wide = sheet->words.size * 5.6f;
-    const bool above = sheet->rest.w < 3 * wide;
-    const Rect at = above ? rect_take_top(&sheet->rest, wide * 1.4f, sheet->pad * .6f)
-                          : rect_take_left(&sheet->rest, wide, sheet->pad * .8f);
+    const float width = sheet->words.size * 5.6f;
+    const bool above = sheet->rest.w < 3 * width;
+    const Rect at = above ? rect_take_top(&sheet->rest, width * 1.4f, sheet->pad * .6f)
+                          : rect_take_left(&sheet->rest, width, sheet->pad * .8f);
     if (sheet->draws)
-        canvas_art(sheet->stage->canvas, tip->art, rect_snapped(rect_make(at.x, at.y, wide, wide * 1.4f)));
+        canvas_art(sheet->stage->canvas, tip->art, rect_snapped(rect_make(at.x, at.y, width, width * 1.4f)));
 }
 
 float tip_draw_content(Stage *stage, const Tip *tip, Rect inner, float letters, bool draws)
@@ -246,8 +246,8 @@ static float width_of(Stage *stage, const Tip *tip)
                        widget_rule_ref_width(stage, tip->rule_ref) + sheet.pad * .6f + 4;
     const float least = sheet.words.size * 12.5f, most = sheet.words.size * 20;
     const float words = canvas_text_width(stage->canvas, &sheet.words, tip->sentence) / 3;
-    const float wide = fminf(fmaxf(fmaxf(head, words), least), most) + art + 2 * sheet.pad;
-    return wide <= stage->layout.w * SHEET_FROM ? wide : stage->layout.w - 2 * EDGE;
+    const float width = fminf(fmaxf(fmaxf(head, words), least), most) + art + 2 * sheet.pad;
+    return width <= stage->layout.w * SHEET_FROM ? width : stage->layout.w - 2 * EDGE;
 }
 
 /* The progress of an animation that began at `since`. An input finishes it. */

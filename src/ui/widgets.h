@@ -73,7 +73,7 @@ void widget_button(Stage *stage, const Button *button);
 void widget_icon_button(Stage *stage, const Hotspot *hotspot, const char *icon);
 /* The width of a button for its label; widget_button_width_at for one of that height, which limits its letters. */
 float widget_button_width(Stage *stage, const char *icon, const char *label);
-float widget_button_width_at(Stage *stage, const char *icon, const char *label, float high);
+float widget_button_width_at(Stage *stage, const char *icon, const char *label, float height);
 
 /* A switch with its label to the left, on if hotspot.is_on. The hotspot is the whole row. */
 void widget_switch(Stage *stage, const Hotspot *hotspot);

@@ -42,10 +42,10 @@ static const float LETTERS = .62f,
                    LETTERS_OVER =
                        .4f; /* maximal letter size as a share of the button's height, without and with a second line */
 
-float widget_button_width_at(Stage *stage, const char *icon, const char *label, float high)
+float widget_button_width_at(Stage *stage, const char *icon, const char *label, float height)
 {
     TextStyle style = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BUTTON, COLOUR_INK);
-    style.size = fminf(style.size, high * LETTERS);
+    style.size = fminf(style.size, height * LETTERS);
     return canvas_text_width(stage->canvas, &style, label) + style.size * (icon ? 3.4f : 2.2f);
 }
 

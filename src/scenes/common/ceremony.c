@@ -12,10 +12,10 @@ bool ceremony_is_over(Stage *stage, uint64_t moved_at)
 
 void ceremony_draw_crown(Stage *stage, Colour colour, Point face, float radius, float above)
 {
-    static const float WIDE = 1.1f, FOOT = .8f;
+    static const float WIDTH = 1.1f, FOOT = .8f;
     const bool contrast = stage->theme->high_contrast;
-    const float wide = radius * WIDE, foot = face.y - radius * FOOT - above;
-    Sprite crown = {"ceremony/crown", rect_around((Point){face.x, foot - wide * .36f}, wide * 1.24f, wide * .8f),
+    const float width = radius * WIDTH, foot = face.y - radius * FOOT - above;
+    Sprite crown = {"ceremony/crown", rect_around((Point){face.x, foot - width * .36f}, width * 1.24f, width * .8f),
                     .turn = -7, .tint = contrast ? stage_colour(stage, COLOUR_PAPER) : colour};
     if (contrast) canvas_outline(stage->canvas, &crown, 3, stage_colour(stage, COLOUR_INK));
     Sprite paper = crown;

@@ -23,41 +23,41 @@ HousePicture house_picture_find(const Stage *stage, const Game *game)
     return house;
 }
 
-/* Where the whole drawing of the street has to be for the house's lot to be `high` and stand on `foot`. */
-static Rect place_frame(const HousePicture *house, Point foot, float high)
+/* Where the whole drawing of the street has to be for the house's lot to be `height` and stand on `foot`. */
+static Rect place_frame(const HousePicture *house, Point foot, float height)
 {
     static const float SUNK = .1f;
     const Rect lot = house->lot;
-    const float scale = high / lot.h;
+    const float scale = height / lot.h;
     return rect_make(foot.x - (lot.x + lot.w / 2) * scale, foot.y - (lot.y + lot.h * (1 - SUNK)) * scale,
                      FRAME_W * scale, FRAME_H * scale);
 }
 
-void house_picture_draw(Stage *stage, const HousePicture *house, Point foot, float high, bool dusk, float lit)
+void house_picture_draw(Stage *stage, const HousePicture *house, Point foot, float height, bool dusk, float lit)
 {
     static const float MORE = .3f;
     const Rect lot = house->lot;
     char name[STREET_PLAN_NAME_SIZE + sizeof "street/-dusk-lit"];
-    if (lot.h <= 0 || high <= 0) return;
-    const float scale = high / lot.h;
-    const Rect frame = place_frame(house, foot, high);
+    if (lot.h <= 0 || height <= 0) return;
+    const float scale = height / lot.h;
+    const Rect frame = place_frame(house, foot, height);
     for (int lights = 0; lights < (lit < 0 ? 1 : 2); lights++) {
         snprintf(name, sizeof name, "street/%s-%s%s", house->facade, dusk ? "dusk" : "day", lights ? "-lit" : "");
         if (lights ? lit > 0 : lit < 1)
-            canvas_scenery(stage->canvas,
-                           &(Scenery){.names = {name},
-                                      .at = frame,
-                                      .part = rect_make(frame.x + (lot.x - lot.w * MORE) * scale,
-                                                        frame.y + lot.y * scale, lot.w * (1 + 3 * MORE) * scale, high),
-                                      .fade = lights ? 1 - lit : 0});
+            canvas_scenery(stage->canvas, &(Scenery){.names = {name},
+                                                     .at = frame,
+                                                     .part = rect_make(frame.x + (lot.x - lot.w * MORE) * scale,
+                                                                       frame.y + lot.y * scale,
+                                                                       lot.w * (1 + 3 * MORE) * scale, height),
+                                                     .fade = lights ? 1 - lit : 0});
     }
 }
 
-void house_picture_draw_door(Stage *stage, const HousePicture *house, Point foot, float high, bool dusk, float open)
+void house_picture_draw_door(Stage *stage, const HousePicture *house, Point foot, float height, bool dusk, float open)
 {
-    if (house->lot.h <= 0 || high <= 0 || !house->door[0] || open <= 0) return;
-    const Rect frame = place_frame(house, foot, high), at = house->door_at;
-    const float scale = high / house->lot.h;
+    if (house->lot.h <= 0 || height <= 0 || !house->door[0] || open <= 0) return;
+    const Rect frame = place_frame(house, foot, height), at = house->door_at;
+    const float scale = height / house->lot.h;
     canvas_sprite(stage->canvas,
                   &(Sprite){stage_printf(stage, "street/%s-%s", house->door, dusk ? "dusk" : "day"),
                             rect_make(frame.x + at.x * scale, frame.y + at.y * scale, at.w * scale, at.h * scale),

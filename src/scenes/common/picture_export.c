@@ -98,11 +98,11 @@ static void show_preview_rows(Form *form, void *self)
     static const float MOST = .5f;
     const PicturePreview *preview = self;
     const float aspect = (float)PICTURE_W / PICTURE_H,
-                high = fminf(form->part->at.w / aspect, form->stage->layout.h * MOST);
+                height = fminf(form->part->at.w / aspect, form->stage->layout.h * MOST);
     Rect at;
     form_title(form, SIZE_TEXT_PLATE, screen_string(WORD_PICTURE_TITLE), 0);
-    if (form_row(form, high, &at))
-        draw_preview(preview, form->stage, rect_snapped(rect_around(rect_centre(at), high * aspect, high)));
+    if (form_row(form, height, &at))
+        draw_preview(preview, form->stage, rect_snapped(rect_around(rect_centre(at), height * aspect, height)));
     form_text(form, FORM_NOTE,
               stage_format(form->stage, preview->has_no_folder ? WORD_PICTURE_NO_FOLDER : WORD_PICTURE_SAVED,
                            arg_text(text_string(&preview->path))));

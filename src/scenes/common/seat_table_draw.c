@@ -115,11 +115,11 @@ static void draw_dealt(const SeatTable *table, Stage *stage, const SeatTableLayo
         art[length] = '\0';
         float w, h;
         art_size(canvas_get_art(stage->canvas), art, &w, &h);
-        const float wide = side * fminf(1, w / fmaxf(h, 1) + .1f), high = wide * h / fmaxf(w, 1);
+        const float width = side * fminf(1, w / fmaxf(h, 1) + .1f), height = width * h / fmaxf(w, 1);
         const Point middle = {rect_centre(card).x + (float)(i - 1) * side * .78f,
                               card.y - side * .28f + (i == 1 ? 0 : side * .08f)};
         canvas_sprite(stage->canvas,
-                      &(Sprite){art, rect_snapped(rect_around(middle, roundf(wide), roundf(high))),
+                      &(Sprite){art, rect_snapped(rect_around(middle, roundf(width), roundf(height))),
                                 .turn = (float)(i - 1) * (w < h * .9f ? 12 : 0), .grade = &stage->theme->ground_grade});
     }
 }
@@ -143,14 +143,14 @@ static int strength_of(const Seat *seat)
 }
 
 /* All names have the same text size, so that the longest fits. */
-static TextStyle player_name_style(const SeatTable *table, Stage *stage, const SeatTableLayout *layout, float wide)
+static TextStyle player_name_style(const SeatTable *table, Stage *stage, const SeatTableLayout *layout, float width)
 {
     TextStyle style = text_centred(stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_HEAD, COLOUR_INK, CAP));
     style.size = layout_text_capped(&stage->layout, layout->is_brief ? 17 : 20, CAP);
     const float least = style.size * CARD_NAME_MIN;
     for (int i = 0; i < table->seating.players; i++) {
         const char *name = seating_name(&table->seating, i);
-        text_fit_lines(stage->canvas, &style, least, 1, wide, &name, 1);
+        text_fit_lines(stage->canvas, &style, least, 1, width, &name, 1);
     }
     return style;
 }

@@ -30,9 +30,9 @@ static void show_score(const DailyDealSession *deal, Form *form, int column, con
                        const DailyDealScore *score, const char *instead)
 {
     Stage *stage = form->stage;
-    const float high = roundf(form->text * 5.4f);
+    const float height = roundf(form->text * 5.4f);
     Rect at;
-    if (!form_cell(form, column, 2, high, &at)) return;
+    if (!form_cell(form, column, 2, height, &at)) return;
     widget_inset(stage, at, 0);
     Rect inner = rect_inset(at, form->gap * .8f);
     const Rect disc = rect_take_left(&inner, inner.h * .8f, form->gap);

@@ -141,8 +141,8 @@ static void draw_evening_house(const EveningScene *scene, Stage *stage, Rect at)
         canvas_fill_gradient(stage->canvas, at, SKY, GLOW);
         canvas_fill(stage->canvas, rect_make(at.x, rect_bottom(at) - ground, at.w, ground), GRASS);
     }
-    const float high = house->lot.h > 0 ? fminf(at.h * .86f, at.w * .8f * house->lot.h / house->lot.w) : 0;
-    house_picture_draw(stage, house, (Point){rect_centre(at).x, rect_bottom(at) - ground * .3f}, high, true, 1);
+    const float height = house->lot.h > 0 ? fminf(at.h * .86f, at.w * .8f * house->lot.h / house->lot.w) : 0;
+    house_picture_draw(stage, house, (Point){rect_centre(at).x, rect_bottom(at) - ground * .3f}, height, true, 1);
     canvas_pop(stage->canvas);
     canvas_ring(stage->canvas, at, 0, 2, stage_colour(stage, COLOUR_HAIRLINE));
 }

@@ -34,15 +34,15 @@ static void draw_lawn(Stage *stage, const EveningSetupLayout *at)
 /* The houses rise one after another. */
 static void draw_stop_house(const EveningSetup *setup, Stage *stage, const EveningSetupLayout *at, int index)
 {
-    static const float WIDE = .86f, RISE = 24, HIGH = 250;
+    static const float WIDTH = .86f, RISE = 24, HEIGHT = 250;
     const HousePicture *house = evening_house(setup->houses, setup->evening.games[index].game);
     const Rect sign = at->signs[index];
     const float up = motion_progress(&stage->motion, setup->since, (Timing){220, EASE_OUT_CUBIC}, 90 * index);
-    const float wide = house->lot.h > 0 ? sign.w * WIDE * house->lot.h / house->lot.w : 0;
+    const float width = house->lot.h > 0 ? sign.w * WIDTH * house->lot.h / house->lot.w : 0;
     const float sunk = motion_is_travel(&stage->motion) ? (1 - up) * RISE * at->unit : 0;
     canvas_push_fade(stage->canvas, up);
     house_picture_draw(stage, house, (Point){rect_centre(sign).x, sign.y + 4 * at->unit + sunk},
-                       fminf(HIGH * at->unit, fminf(at->house_room, wide)), true, up);
+                       fminf(HEIGHT * at->unit, fminf(at->house_room, width)), true, up);
     canvas_pop(stage->canvas);
 }
 
@@ -102,15 +102,15 @@ static void draw_steps(const EveningSetup *setup, Stage *stage, Rect at, float u
     figure.colour = (Colour){255, 255, 255, 255};
     for (int seat = 0; seat < players; seat++) {
         const int points = players - 1 - seat;
-        const float high = fmaxf(4 * u, (rect_bottom(at) - top) * (float)points / (float)(players - 1));
+        const float height = fmaxf(4 * u, (rect_bottom(at) - top) * (float)points / (float)(players - 1));
         const Rect front =
-            rect_snapped(rect_make(at.x + step * (float)seat, rect_bottom(at) - high, step - 5 * u, high));
+            rect_snapped(rect_make(at.x + step * (float)seat, rect_bottom(at) - height, step - 5 * u, height));
         canvas_fill(stage->canvas, front, stage->theme->high_contrast ? stage_colour(stage, COLOUR_INSET) : WOOD);
-        canvas_fill(stage->canvas, rect_make(front.x, front.y, front.w, fminf(high, 5 * u)), TREAD);
-        figure.size = fminf(figure.size, (high - 5 * u) * .8f);
+        canvas_fill(stage->canvas, rect_make(front.x, front.y, front.w, fminf(height, 5 * u)), TREAD);
+        figure.size = fminf(figure.size, (height - 5 * u) * .8f);
         if (figure.size > 8)
             canvas_text_in_rect(stage->canvas, &figure,
-                                rect_make(front.x, front.y + 4 * u, front.w, fminf(high - 4 * u, figure.size * 1.4f)),
+                                rect_make(front.x, front.y + 4 * u, front.w, fminf(height - 4 * u, figure.size * 1.4f)),
                                 stage_printf(stage, "%d", points));
         seat_table_draw_face(stage, seats_face(setup->table.seating.seats, PLAYERS_MAX, seat),
                              (Point){rect_centre(front).x, front.y - radius - 3 * u}, radius, 0);

@@ -10,7 +10,7 @@
 static const Colour ROOF = {0x5A, 0x30, 0x2C, 255}, GLASS = {0xFF, 0xD4, 0x67, 255}, LAWN = {0x6F, 0x85, 0x70, 255},
                     LAWN_EDGE = {0x45, 0x62, 0x58, 255},
                     CONTRAST_WALLS[] = {{0x00, 0x3C, 0x8F, 255}, {255, 255, 255, 255}};
-static const float FACE = 44, PLATE = 56, ROOF_HIGH = 18, STOREY = 56, WIDE = 150, DISC = 16,
+static const float FACE = 44, PLATE = 56, ROOF_HEIGHT = 18, STOREY = 56, WIDTH = 150, DISC = 16,
                    NARROW = 3.5f; /* a plate that is narrower for its height has the name above */
 enum { LATER = 90, GAME_LATER = 420, DROP = 320, BEGINS = 400 };
 
@@ -60,8 +60,8 @@ void evening_draw_wall(const EveningScene *scene, Stage *stage, Rect at, int gam
         const HousePicture *house = evening_house(scene->houses, of);
         canvas_fill(stage->canvas, at, CONTRAST_WALLS[game % 2]);
         canvas_ring(stage->canvas, at, 0, 2, CONTRAST_WALLS[(game + 1) % 2]);
-        const float high = fminf(at.h - 6, fmaxf(at.w * .2f, 14));
-        house_picture_draw(stage, house, (Point){at.x + fmaxf(at.w * .2f, 11), rect_centre(at).y + high / 2}, high,
+        const float height = fminf(at.h - 6, fmaxf(at.w * .2f, 14));
+        house_picture_draw(stage, house, (Point){at.x + fmaxf(at.w * .2f, 11), rect_centre(at).y + height / 2}, height,
                            false, 0);
         return;
     }
@@ -192,14 +192,15 @@ static Point draw_walls(const StoreysDrawing *of, Rect at, int seat)
     float top = rect_bottom(at);
     for (int game = 0; game < scene->next; game++) {
         const int32_t units = scene->evening.games[game].earned[seat];
-        const float high = of->storey * (float)units / EVENING_POINT_UNITS * storey_progress(scene, stage, seat, game);
-        top -= high;
-        if (high >= 1)
-            draw_storeys(scene, stage, rect_make(left, top, at.w, high), game, units, u,
+        const float height =
+            of->storey * (float)units / EVENING_POINT_UNITS * storey_progress(scene, stage, seat, game);
+        top -= height;
+        if (height >= 1)
+            draw_storeys(scene, stage, rect_make(left, top, at.w, height), game, units, u,
                          glass_of(scene, stage, seat, game));
     }
     if (scene->earned[seat] > 0) {
-        const float ridge = top - ROOF_HIGH * u;
+        const float ridge = top - ROOF_HEIGHT * u;
         const Point roof[] = {
             {left - 6 * u, top}, {left + 12 * u, ridge}, {right - 12 * u, ridge}, {right + 6 * u, top}};
         canvas_polygon(stage->canvas, roof, 4, stage->theme->high_contrast ? stage_colour(stage, COLOUR_INSET) : ROOF);
@@ -216,10 +217,10 @@ static void draw_storey_column(const StoreysDrawing *of, int seat)
     Stage *stage = of->stage;
     Rect rest = column;
     const Rect plate = rect_snapped(rect_take_bottom(&rest, of->plate, 4 * of->unit));
-    const float wide = fminf(WIDE * of->unit, column.w - 12 * of->unit);
+    const float width = fminf(WIDTH * of->unit, column.w - 12 * of->unit);
     const char *storeys = evening_describe_storeys(scene, stage, seat);
     draw_name_plate(of, plate, seat);
-    const Point foot = draw_walls(of, rect_make(rect_centre(rest).x - wide / 2, rest.y, wide, rest.h), seat);
+    const Point foot = draw_walls(of, rect_make(rect_centre(rest).x - width / 2, rest.y, width, rest.h), seat);
     const Point face = {foot.x, foot.y - of->face - 4 * of->unit};
     portrait_draw(
         stage, &(Portrait){seats_face(scene->evening.seats, scene->evening.players, seat), face, of->face,
@@ -260,7 +261,7 @@ static void draw_lawn(Stage *stage, Rect at, float unit)
 static Point resting_place(const StoreysDrawing *of, int piece)
 {
     const Rect column = column_of(of, piece % of->scene->evening.players);
-    const float side = piece / 4 % 2 ? 1 : -1, half = fminf(WIDE * of->unit, column.w - 12 * of->unit) / 2 +
+    const float side = piece / 4 % 2 ? 1 : -1, half = fminf(WIDTH * of->unit, column.w - 12 * of->unit) / 2 +
                                                       (6 + 8 * ceremony_scatter(piece, 3)) * of->unit;
     return (Point){rect_centre(column).x + side * half, rect_bottom(column) - of->plate - 8 * of->unit};
 }
@@ -274,7 +275,7 @@ void evening_draw_storeys(const EveningScene *scene, Stage *stage, Rect at, floa
     of.face = fminf(fminf(FACE * unit, at.h * .12f), first.w * .36f);
     of.name = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_NAME, COLOUR_INK, 1.2f);
     const float room =
-        inner.h - of.plate - 2 * of.face - (ROOF_HIGH + 30) * unit - (evening_is_over(scene) ? .5f * of.face : 0);
+        inner.h - of.plate - 2 * of.face - (ROOF_HEIGHT + 30) * unit - (evening_is_over(scene) ? .5f * of.face : 0);
     for (int seat = 0; seat < count; seat++)
         of.storey = fminf(of.storey, room * EVENING_POINT_UNITS / fmaxf(1, (float)scene->earned[seat]));
     of.name.size = fminf(of.name.size, of.plate * .4f);

@@ -30,8 +30,8 @@ static void draw_game_choice(const GamePicker *picker, Form *form, Hotspot hotsp
     if (game) {
         const HousePicture *house = evening_house(picker->setup->houses, game);
         Rect picture = rect_take_top(&inner, inner.h - style.size * 2.3f, 4);
-        const float high = house->lot.h > 0 ? fminf(picture.h, picture.w * .8f * house->lot.h / house->lot.w) : 0;
-        house_picture_draw(stage, house, (Point){rect_centre(picture).x, rect_bottom(picture)}, high,
+        const float height = house->lot.h > 0 ? fminf(picture.h, picture.w * .8f * house->lot.h / house->lot.w) : 0;
+        house_picture_draw(stage, house, (Point){rect_centre(picture).x, rect_bottom(picture)}, height,
                            stage->theme->street_dusk, 1);
         style.align = ALIGN_CENTRE;
     } else {

@@ -44,9 +44,9 @@ static void draw_graduate_face(const Graduation *graduation, Stage *stage, float
 static void draw_above(Stage *stage, Rect paper, void *self)
 {
     Graduation *graduation = self;
-    const float unit = layout_unit(&stage->layout, .8f), high = fminf(HOUSE * unit, paper.y - 8);
+    const float unit = layout_unit(&stage->layout, .8f), height = fminf(HOUSE * unit, paper.y - 8);
     const bool dusk = stage->theme->street_dusk;
-    const Point foot = {rect_centre(paper).x, paper.y - high * .13f};
+    const Point foot = {rect_centre(paper).x, paper.y - height * .13f};
     graduation->paper = paper;
     Confetti confetti = {.room = rect_make(paper.x, 0, paper.w, paper.y),
                          .unit = unit,
@@ -56,10 +56,11 @@ static void draw_above(Stage *stage, Rect paper, void *self)
     ceremony_rest_on(&confetti, rect_moved(paper, 0, -2));
     ceremony_draw_confetti(stage, &confetti, false);
     if (!stage->theme->high_contrast)
-        canvas_art(stage->canvas, "ceremony/light", rect_around((Point){foot.x, paper.y - high / 2}, paper.w, paper.w));
-    house_picture_draw(stage, &graduation->house, foot, high, dusk, dusk ? 1 : 0);
+        canvas_art(stage->canvas, "ceremony/light",
+                   rect_around((Point){foot.x, paper.y - height / 2}, paper.w, paper.w));
+    house_picture_draw(stage, &graduation->house, foot, height, dusk, dusk ? 1 : 0);
     house_picture_draw_door(
-        stage, &graduation->house, foot, high, dusk,
+        stage, &graduation->house, foot, height, dusk,
         graduation->opens_door ? progress_of(graduation, stage, OPENS_MS, OPENS_AFTER_MS, EASE_IN_OUT_CUBIC) : 1);
     draw_graduate_face(graduation, stage, paper.x + paper.w * .17f, lesson_teacher_id(graduation->lesson->lesson),
                        false);

@@ -238,11 +238,11 @@ static Rect find_part(const PictureSubject *subject, Rect table, Rect at)
     const bool won = subject->winners != 0, in_row = is_row(subject->area);
     const float around = !won ? AROUND : in_row ? AROUND_ROW : AROUND_WON;
     Rect part = subject->area.w > 0 ? rect_inset(subject->area, -around) : table;
-    const float wide = fmaxf(fmaxf(part.w, part.h * at.w / at.h), won && !in_row ? LEAST_WON : LEAST),
-                high = wide * at.h / at.w;
-    part = rect_around(rect_centre(part), wide, high);
-    part.x = fmaxf(0, fminf(part.x, FRAME_W - wide)); /* the ground ends there */
-    part.y = fmaxf(0, fminf(part.y, FRAME_H - high));
+    const float width = fmaxf(fmaxf(part.w, part.h * at.w / at.h), won && !in_row ? LEAST_WON : LEAST),
+                height = width * at.h / at.w;
+    part = rect_around(rect_centre(part), width, height);
+    part.x = fmaxf(0, fminf(part.x, FRAME_W - width)); /* the ground ends there */
+    part.y = fmaxf(0, fminf(part.y, FRAME_H - height));
     return part;
 }
 

@@ -11,7 +11,7 @@
 enum { BUBBLE_WIDTH_MAX = 420, BUBBLE_WORD_MAX = 64, APART = 8, LEAST = 13 };
 static const float LINE = 1.44f, LARGE_LINE = 1.3f; /* line heights, by text size */
 /* The space for a tip beside the text, or above it. */
-enum { TIP_ROOM = 56, TIP_HIGH = 170 };
+enum { TIP_ROOM = 56, TIP_HEIGHT = 170 };
 
 static const FormButton CONTINUE = {"on", WORD_LESSON_ON, CODE_LESSON_CONTINUE, .is_highlighted = true};
 
@@ -56,13 +56,13 @@ static float flow_words(const TextFlow *flow, float width, bool beside, const Re
         const int length = (int)strcspn(flow->text + start, " ");
         text_copy(word, length + 1 < BUBBLE_WORD_MAX ? (size_t)length + 1 : BUBBLE_WORD_MAX, flow->text + start);
         const TextStyle *style = is_bold(flow, start) ? &flow->bold : &flow->plain;
-        const float wide = canvas_text_width(flow->stage->canvas, style, word);
-        if (x > 0 && x + wide > width - (beside && y < flow->on_height ? flow->on_width : 0)) {
+        const float word_width = canvas_text_width(flow->stage->canvas, style, word);
+        if (x > 0 && x + word_width > width - (beside && y < flow->on_height ? flow->on_width : 0)) {
             x = 0;
             y += flow->line;
         }
         if (at) canvas_text(flow->stage->canvas, style, at->x + x, at->y + y + flow->line * .72f, word);
-        x += wide + space;
+        x += word_width + space;
         start += length;
         while (flow->text[start] == ' ') start++;
     }
@@ -132,11 +132,11 @@ static BubblePlacement place_in_row(const TextFlow *flow, Rect row, float radius
     const float pad = beside_pad(flow->stage), gap = radius * .5f;
     BubblePlacement placement = {.radius = radius, .beside = true};
     /* Whole pixels, so that the width for drawing is the measured one. */
-    const float wide = floorf(row.w - 2 * radius - gap);
+    const float width = floorf(row.w - 2 * radius - gap);
     row.x = roundf(row.x);
-    const float words = flow_words(flow, wide - 2 * pad, true, NULL) + 2 * pad;
+    const float words = flow_words(flow, width - 2 * pad, true, NULL) + 2 * pad;
     const float h = fills ? row.h : fminf(words, row.h);
-    placement.bubble = rect_snapped(rect_make(row.x, rect_bottom(row) - h, wide, h));
+    placement.bubble = rect_snapped(rect_make(row.x, rect_bottom(row) - h, width, h));
     placement.missing_height = fmaxf(0, words - row.h);
     placement.disc = (Point){rect_right(row) - radius, rect_bottom(row) - radius - 6};
     placement.bubble_and_face = rect_union(placement.bubble, rect_around(placement.disc, 2 * radius, 2 * radius));
@@ -180,13 +180,13 @@ static void draw_speaker_name(const LessonScene *lesson, Stage *stage, const Bub
     if (placement->beside) return;
     const char *name = lesson_speaker_name(lesson);
     const TextStyle style = text_centred(stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK, 1.2f));
-    const float high = layout_length(&stage->layout, 32),
-                wide = canvas_text_width(stage->canvas, &style, name) + high * .8f;
+    const float height = layout_length(&stage->layout, 32),
+                width = canvas_text_width(stage->canvas, &style, name) + height * .8f;
     const float edge = placement->radius * .68f;
     const float y = placement->disc.y + fminf(layout_length(&stage->layout, 24),
-                                              placement->radius + layout_length(&stage->layout, 6) - high);
-    const Rect at = rect_snapped(rect_make(placement->disc.x - edge - wide, y, wide, high));
-    widget_plate(stage, at, high / 2);
+                                              placement->radius + layout_length(&stage->layout, 6) - height);
+    const Rect at = rect_snapped(rect_make(placement->disc.x - edge - width, y, width, height));
+    widget_plate(stage, at, height / 2);
     canvas_text_in_rect(stage->canvas, &style, at, name);
 }
 
@@ -203,19 +203,19 @@ static void draw_bubble(LessonScene *lesson, Stage *stage, const TextFlow *flow,
                 COLOUR_PAPER);
     Rect inner = rect_inset(placement->bubble, pad);
     if (flow->on_height > 0) {
-        const float gap = layout_length(&stage->layout, 12), wide = fminf(inner.w, flow->on_width - gap);
+        const float gap = layout_length(&stage->layout, 12), width = fminf(inner.w, flow->on_width - gap);
         const Rect row = placement->beside ? inner : rect_take_bottom(&inner, flow->on_height, gap);
         form_button_at(stage,
-                       rect_make(placement->beside ? rect_right(row) - wide : row.x, row.y, wide, flow->on_height),
+                       rect_make(placement->beside ? rect_right(row) - width : row.x, row.y, width, flow->on_height),
                        &CONTINUE);
     }
-    const float high = flow_words(flow, inner.w, placement->beside, NULL);
-    lesson->text_fits = high <= inner.h + 2;
+    const float height = flow_words(flow, inner.w, placement->beside, NULL);
+    lesson->text_fits = height <= inner.h + 2;
     if (lesson->text_fits) {
         flow_words(flow, inner.w, placement->beside, &inner);
         return;
     }
-    const Rect rows = widget_scroll_begin(stage, "words", inner, &lesson->scroll, high);
+    const Rect rows = widget_scroll_begin(stage, "words", inner, &lesson->scroll, height);
     flow_words(flow, inner.w, placement->beside, &rows);
     widget_scroll_end(stage, inner, &lesson->scroll);
 }
@@ -224,8 +224,9 @@ static void draw_bubble(LessonScene *lesson, Stage *stage, const TextFlow *flow,
 static Rect below_words(const TextFlow *flow, const BubblePlacement *placement)
 {
     const float pad = beside_pad(flow->stage);
-    const float high = pad + flow_words(flow, placement->bubble.w - 2 * pad, true, NULL) + 2;
-    return rect_make(placement->bubble.x, placement->bubble.y + high, placement->bubble.w, placement->bubble.h - high);
+    const float height = pad + flow_words(flow, placement->bubble.w - 2 * pad, true, NULL) + 2;
+    return rect_make(placement->bubble.x, placement->bubble.y + height, placement->bubble.w,
+                     placement->bubble.h - height);
 }
 
 /* Whether tips have space in the bubble, below its words. */
@@ -255,7 +256,7 @@ static TextFlow shrink_for_tip(const LessonScene *lesson, TextFlow flow, Rect ba
         const bool enough =
             has_tips_in_bubble(lesson, stage)
                 ? below_words(&flow, placement).h >= TIP_ROOM
-                : !has_buttons_above_bar(lesson, stage) || tips_column(lesson, stage, placement, bar).h >= TIP_HIGH;
+                : !has_buttons_above_bar(lesson, stage) || tips_column(lesson, stage, placement, bar).h >= TIP_HEIGHT;
         if (enough || !text_fit_shrink(&flow.plain.size, .5f, LEAST)) return flow;
         flow.bold.size = flow.plain.size;
         flow.line = roundf(flow.plain.size * LARGE_LINE);

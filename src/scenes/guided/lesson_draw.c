@@ -151,11 +151,11 @@ static void draw_task(const LessonScene *lesson, Stage *stage, const TableLayout
     const char *task = lesson_current_step(lesson)->task;
     if (lesson->phase != LESSON_PHASE_TASK || !task) return;
     TextStyle style = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_PROMPT, COLOUR_INK, 1.3f);
-    const float high = at->bar.h, pad = high * .4f;
+    const float height = at->bar.h, pad = height * .4f;
     const float most = stage->layout.w - layout_length(&stage->layout, 40);
     const float words = fminf(canvas_text_width(stage->canvas, &style, task) + 1, most - 2 * pad);
     const Rect pill =
-        rect_snapped(rect_around((Point){stage->layout.w / 2, at->bar.y + high / 2}, words + 2 * pad, high));
+        rect_snapped(rect_around((Point){stage->layout.w / 2, at->bar.y + height / 2}, words + 2 * pad, height));
     stage_add_hotspot(stage, &(Hotspot){"task", pill, task, .kind = HOTSPOT_BLOCKER});
     stage_avoid(stage, pill);
     widget_plate(stage, pill, pill.h / 2);
@@ -192,10 +192,10 @@ static void draw_dots(const LessonScene *lesson, Stage *stage, Point centre, flo
     const int count = lesson_taught_count(lesson->lesson);
     const float wished = fmaxf(10, layout_length(&stage->layout, 12));
     const float size = floorf(fmaxf(6, fminf(wished, room / ((float)count * 2.33f + .4f)))), gap = floorf(size * 1.33f);
-    const float wide = roundf(size * 2.66f), all = (float)(count - 1) * (size + gap) + wide;
+    const float width = roundf(size * 2.66f), all = (float)(count - 1) * (size + gap) + width;
     float x = roundf(centre.x - all / 2);
     for (int i = 0; i < count; i++) {
-        const float w = i == lesson->step ? wide : size;
+        const float w = i == lesson->step ? width : size;
         draw_dot(lesson, stage, i, rect_snapped(rect_make(x, centre.y - size / 2, w, size)));
         x += w + gap;
     }
@@ -223,13 +223,13 @@ static void draw_progress(const LessonScene *lesson, Stage *stage, Rect at)
     const char *all = place_text(lesson, stage, true), *brief = place_text(lesson, stage, false);
     const char *title = lesson_current_step(lesson)->title;
     do {
-        const float high = style.size * PLACE_LINE;
+        const float height = style.size * PLACE_LINE;
         if (canvas_text_width(stage->canvas, &style, all) <= at.w) {
             canvas_text_in_rect(stage->canvas, &style, at, all);
             return;
         }
-        if (2 * high <= at.h && canvas_text_width(stage->canvas, &style, title) <= at.w) {
-            const Rect lines = rect_around(rect_centre(at), at.w, 2 * high);
+        if (2 * height <= at.h && canvas_text_width(stage->canvas, &style, title) <= at.w) {
+            const Rect lines = rect_around(rect_centre(at), at.w, 2 * height);
             canvas_text_in_rect(stage->canvas, &style, rect_row(lines, 0, 2, 0), brief);
             canvas_text_in_rect(stage->canvas, &style, rect_row(lines, 1, 2, 0), title);
             return;
@@ -243,13 +243,13 @@ static void draw_progress(const LessonScene *lesson, Stage *stage, Rect at)
 static void draw_bar_along(LessonScene *lesson, Stage *stage, Rect bar)
 {
     const TableButtons buttons = table_buttons(lesson->table, stage);
-    const float gap = layout_length(&stage->layout, 8), high = bar.h - 6;
+    const float gap = layout_length(&stage->layout, 8), height = bar.h - 6;
     widget_panel(stage, bar, bar.h / 2);
     Rect inner = {bar.x + 10, bar.y, bar.w - 14, bar.h};
     const Rect skip = rect_take_right(&inner, form_button_width(stage, &SKIP), gap);
     const Rect back = rect_take_right(&inner, form_button_width(stage, &BACK), gap);
-    form_button_at(stage, rect_around(rect_centre(skip), skip.w, high), &SKIP);
-    form_button_at(stage, rect_around(rect_centre(back), back.w, high), &BACK);
+    form_button_at(stage, rect_around(rect_centre(skip), skip.w, height), &SKIP);
+    form_button_at(stage, rect_around(rect_centre(back), back.w, height), &BACK);
     if (lesson->phase == LESSON_PHASE_TASK) table_draw_buttons_in_strip(&buttons, &inner);
     const TextStyle style = place_style(stage);
     const float least = canvas_text_width(stage->canvas, &style, place_text(lesson, stage, false)) + 2 + 2 * gap;
@@ -286,10 +286,10 @@ static void draw_bar_aside(LessonScene *lesson, Stage *stage, Rect panel)
 }
 
 /* Draws the bar at the bottom of a column, with the game's buttons above it. Returns the area of both. */
-static Rect draw_bar_in_column(LessonScene *lesson, Stage *stage, Rect column, float high)
+static Rect draw_bar_in_column(LessonScene *lesson, Stage *stage, Rect column, float height)
 {
     const TableButtons buttons = table_buttons(lesson->table, stage);
-    const Rect bar = rect_snapped(rect_take_bottom(&column, high, APART));
+    const Rect bar = rect_snapped(rect_take_bottom(&column, height, APART));
     draw_bar_aside(lesson, stage, bar);
     if (lesson->phase != LESSON_PHASE_TASK || !table_has_buttons(&buttons)) return bar;
     const Rect choices = rect_snapped(rect_take_bottom(&column, 2 * layout_touch_size(&stage->layout) + APART, 0));
@@ -302,8 +302,8 @@ static Rect draw_bar_in_row(LessonScene *lesson, Stage *stage)
 {
     const TableButtons buttons = table_buttons(lesson->table, stage);
     Rect row = lesson_speaker_room(lesson, stage);
-    const float right = rect_right(row), wide = fmaxf(PANEL_MIN, layout_length(&stage->layout, PANEL_MIN));
-    draw_bar_aside(lesson, stage, rect_snapped(rect_take_right(&row, wide, APART)));
+    const float right = rect_right(row), width = fmaxf(PANEL_MIN, layout_length(&stage->layout, PANEL_MIN));
+    draw_bar_aside(lesson, stage, rect_snapped(rect_take_right(&row, width, APART)));
     if (lesson->phase == LESSON_PHASE_TASK) table_draw_buttons_in_strip(&buttons, &row);
     return rect_make(rect_right(row), row.y, right - rect_right(row), row.h);
 }

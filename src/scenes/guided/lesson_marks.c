@@ -166,7 +166,7 @@ void lesson_draw_spotlight(LessonScene *lesson, Stage *stage)
 /* ---- Rings ---- */
 
 /* In frame pixels. */
-static const float RING = 3, DOT = 6, DOTS_APART = 11, BAND = 9, HEAD_LONG = 16, HEAD_WIDE = 22;
+static const float RING = 3, DOT = 6, DOTS_APART = 11, BAND = 9, HEAD_LONG = 16, HEAD_WIDTH = 22;
 static const float NEAR_FROM = .35f; /* where an arrow to a neighbouring square begins on its way */
 static const float RING_OPACITY = .55f, BAND_OPACITY = .55f;
 enum { TOUCH_RINGS_MAX = 3 };
@@ -184,7 +184,7 @@ static void draw_touch_rings(LessonScene *lesson, Stage *stage)
 {
     const TableScene *table = lesson->table;
     const Arrangement *arrangement = &table->display.arrangement;
-    static const float WIDE = 1.3f; /* width by height of a field with words, around which the ring goes */
+    static const float WIDTH = 1.3f; /* width by height of a field with words, around which the ring goes */
     const Target *at[TOUCH_RINGS_MAX];
     int count = 0;
     if (lesson_current_step(lesson)->expects != LESSON_EXPECT_LISTED) return;
@@ -204,7 +204,7 @@ static void draw_touch_rings(LessonScene *lesson, Stage *stage)
         const Point middle = rect_centre(field);
         const float radius =
             fmaxf(fminf(field.w, field.h) * .593f, layout_length(&stage->layout, 24)) * (1 + .06f * (pulse - 1) / .6f);
-        if (at[i]->shape == HOTSPOT_RECT && field.w > field.h * WIDE) {
+        if (at[i]->shape == HOTSPOT_RECT && field.w > field.h * WIDTH) {
             canvas_ring(stage->canvas, rect_inset(field, -width), fminf(at[i]->corner, field.h / 2) + width, width,
                         amber);
             continue;
@@ -258,7 +258,7 @@ static void draw_arrow_head(Stage *stage, Point tip, Point before)
     const float k = layout_unit(&stage->layout, .7f), ux = (tip.x - before.x) / length,
                 uy = (tip.y - before.y) / length;
     const Point foot = {tip.x - ux * HEAD_LONG * k, tip.y - uy * HEAD_LONG * k};
-    const float half = HEAD_WIDE * k / 2;
+    const float half = HEAD_WIDTH * k / 2;
     const Point points[3] = {tip, {foot.x - uy * half, foot.y + ux * half}, {foot.x + uy * half, foot.y - ux * half}};
     canvas_polygon(stage->canvas, points, 3, stage_colour(stage, COLOUR_AMBER));
 }

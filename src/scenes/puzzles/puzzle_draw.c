@@ -68,30 +68,30 @@ static void draw_task(const PuzzleScene *puzzle, Stage *stage, const TableLayout
     const char *icon = task_icon(puzzle), *task = task_of(puzzle, stage);
     TextStyle style =
         stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_PROMPT, solved ? COLOUR_AMBER_INK : COLOUR_INK, 1.3f);
-    const float high = at->bar.h, pad = high * .4f, badge = high * .64f,
-                disc = high + layout_length(&stage->layout, 10);
+    const float height = at->bar.h, pad = height * .4f, badge = height * .64f,
+                disc = height + layout_length(&stage->layout, 10);
     const float right = rect_right(at->bar) - 2 * disc; /* the two controls */
     const float room = right - at->bar.x, beside_title = stage->layout.w * .62f;
     const float most = (at->is_compact ? room : fminf(room, beside_title)) - 2 * pad - badge;
     const float least = stage_text_size(stage, SIZE_TEXT_PROMPT, 1) * .7f;
     text_fit_lines(stage->canvas, &style, least, 1, most - 1, &task, 1);
     const float words = fminf(canvas_text_width(stage->canvas, &style, task) + 1, most);
-    const float wide = words + 2 * pad + badge;
-    const float x = fmaxf(at->bar.x, fminf(stage->layout.w / 2 - wide / 2, right - wide));
-    const bool whole = at->is_compact && wide > room * .6f; /* it covers the whole title rather than a part of it */
-    const Rect plate = rect_snapped(rect_make(whole ? at->bar.x : x, at->bar.y, whole ? room : wide, high));
+    const float width = words + 2 * pad + badge;
+    const float x = fmaxf(at->bar.x, fminf(stage->layout.w / 2 - width / 2, right - width));
+    const bool whole = at->is_compact && width > room * .6f; /* it covers the whole title rather than a part of it */
+    const Rect plate = rect_snapped(rect_make(whole ? at->bar.x : x, at->bar.y, whole ? room : width, height));
     const float corner = whole ? plate.h / 4 : plate.h / 2;
     widget_plate(stage, plate, corner);
     if (solved) canvas_rounded_rect(stage->canvas, plate, corner, stage_colour(stage, COLOUR_AMBER));
     stage_add_hotspot(stage, &(Hotspot){"task", plate, task, .help = solved ? text_string(&puzzle->reason) : NULL,
                                         .kind = HOTSPOT_TIP_ONLY, .focus_corner = corner});
-    const Point middle = {plate.x + pad + badge * .34f, plate.y + high / 2};
+    const Point middle = {plate.x + pad + badge * .34f, plate.y + height / 2};
     if (icon) {
-        canvas_icon(stage->canvas, icon, middle, high * .55f, style.colour);
+        canvas_icon(stage->canvas, icon, middle, height * .55f, style.colour);
     } else {
         const TableContext context = table_context(puzzle->table, stage);
         const int mover = match_head(puzzle->table->session.match)->to_move;
-        if (mover != NOBODY) tabletop_draw_badge(&context, mover, middle, high * .25f, false);
+        if (mover != NOBODY) tabletop_draw_badge(&context, mover, middle, height * .25f, false);
     }
     canvas_text_in_rect(stage->canvas, &style, rect_make(plate.x + pad + badge, plate.y, words + 2, plate.h), task);
 }
@@ -125,19 +125,19 @@ static const char *place_of(const PuzzleScene *puzzle, Stage *stage)
 }
 
 /* Shrinks enlarged text that would leave a single word on the second line. */
-static TextStyle place_style(const PuzzleScene *puzzle, Stage *stage, float wide)
+static TextStyle place_style(const PuzzleScene *puzzle, Stage *stage, float width)
 {
     TextStyle style = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2, 1.4f);
     const float least = stage_text_size(stage, SIZE_TEXT_BODY, 1);
-    text_fit_lines(stage->canvas, &style, least, 1, wide, (const char *[]){place_of(puzzle, stage)}, 1);
+    text_fit_lines(stage->canvas, &style, least, 1, width, (const char *[]){place_of(puzzle, stage)}, 1);
     return style;
 }
 
-static float place_height(const PuzzleScene *puzzle, Stage *stage, float wide)
+static float place_height(const PuzzleScene *puzzle, Stage *stage, float width)
 {
-    const TextStyle style = place_style(puzzle, stage, wide);
+    const TextStyle style = place_style(puzzle, stage, width);
     return stage_text_size(stage, SIZE_TEXT_PANEL, 1.2f) * 1.5f +
-           canvas_paragraph_height(stage->canvas, &style, wide, style.size * PLACE_LINE, place_of(puzzle, stage));
+           canvas_paragraph_height(stage->canvas, &style, width, style.size * PLACE_LINE, place_of(puzzle, stage));
 }
 
 /* Draws the puzzle's title with its grade and number after it or, in a column, below it. */
@@ -163,7 +163,7 @@ static void draw_puzzle_title(const PuzzleScene *puzzle, Stage *stage, Rect at, 
  * measures it. Returns the height. */
 static float draw_end(const PuzzleScene *puzzle, Stage *stage, Rect at, bool draws)
 {
-    static const float RADIUS = 52, SMALLEST = 20, LINE = 1.3f, HIGH = 2.9f; /* with the crown */
+    static const float RADIUS = 52, SMALLEST = 20, LINE = 1.3f, HEIGHT = 2.9f; /* with the crown */
     const float gap = layout_length(&stage->layout, 12);
     const Match *match = puzzle->table->session.match;
     const int own = puzzle->entry->puzzle.player;
@@ -171,16 +171,16 @@ static float draw_end(const PuzzleScene *puzzle, Stage *stage, Rect at, bool dra
     if (!puzzle_is_solved(puzzle)) return 0;
     const char *reason = text_string(&puzzle->reason);
     const float words = gap + text_fit_paragraph(stage->canvas, &style, style.size * .6f, LINE, at, reason);
-    float radius = fminf(layout_length(&stage->layout, RADIUS), (at.h - words - gap) / HIGH);
+    float radius = fminf(layout_length(&stage->layout, RADIUS), (at.h - words - gap) / HEIGHT);
     if (radius < layout_length(&stage->layout, SMALLEST)) radius = 0;
-    const float high = words + radius * HIGH;
-    if (!draws) return high;
+    const float height = words + radius * HEIGHT;
+    if (!draws) return height;
     canvas_paragraph(stage->canvas, &style, rect_take_bottom(&at, words, gap), style.size * LINE, reason);
     const Point face = {rect_centre(at).x, rect_bottom(at) - radius};
     const char *who = portrait_of_person(match_names(match), 1u << own, own);
     if (radius > 0) portrait_draw(stage, &(Portrait){who, face, radius, PORTRAIT_GLAD});
     if (radius > 0) ceremony_draw_crown(stage, widget_badge_colour(match_seat(match, own)->colour), face, radius, 0);
-    return high;
+    return height;
 }
 
 /* Draws the panel at the top of the column, where other tables have their log. */
@@ -223,8 +223,8 @@ static void draw_puzzle_bar(const PuzzleScene *puzzle, Stage *stage, const Table
     stage_avoid(stage, bar);
     Rect inner = rect_make(bar.x + pad, bar.y, bar.w - 2 * pad, bar.h);
     for (int i = 0; i < count; i++) {
-        const float wide = fminf(form_button_width(stage, &buttons[i]), inner.w * .5f);
-        const Rect place = rect_take_right(&inner, wide, gap);
+        const float width = fminf(form_button_width(stage, &buttons[i]), inner.w * .5f);
+        const Rect place = rect_take_right(&inner, width, gap);
         form_button_at(stage, rect_around(rect_centre(place), place.w, touch), &buttons[i]);
     }
     if (!puzzle_is_over(puzzle)) table_draw_buttons_in_strip(&choices, &inner);
@@ -239,22 +239,23 @@ static void draw_thinking_dots(const PuzzleScene *puzzle, Stage *stage)
     const int other = 1 - puzzle->entry->puzzle.player;
     const Rect panel = puzzle->table->display.rects.panels[other];
     if (puzzle_is_over(puzzle) || match_head(puzzle->table->session.match)->to_move != other || panel.w <= 0) return;
-    const float unit = layout_length(&stage->layout, 1), wide = 76 * unit, high = 44 * unit;
+    const float unit = layout_length(&stage->layout, 1), width = 76 * unit, height = 44 * unit;
     const bool below = panel.h < 100 * unit; /* a row of panels: there is no space beside it */
     const Point from = below ? (Point){panel.x + panel.h * .55f, rect_bottom(panel)}
                              : (Point){rect_right(panel) - 10 * unit, panel.y + 22 * unit};
     const Point away = below ? (Point){6 * unit, 10 * unit} : (Point){11 * unit, -5 * unit};
-    Rect bubble = rect_make(from.x + 3 * away.x, below ? from.y + 2.2f * away.y : from.y - high - unit, wide, high);
+    Rect bubble =
+        rect_make(from.x + 3 * away.x, below ? from.y + 2.2f * away.y : from.y - height - unit, width, height);
     bubble.y = fmaxf(bubble.y, 6 * unit);
-    bubble.x = fminf(bubble.x, stage->layout.w - wide - 6 * unit);
+    bubble.x = fminf(bubble.x, stage->layout.w - width - 6 * unit);
     const Colour paper = stage_colour(stage, COLOUR_PAPER);
     for (int i = 0; i < 2; i++)
         canvas_disc(stage->canvas, (Point){from.x + away.x * (float)(i + 1), from.y + away.y * (float)(i + 1)},
                     (3.5f + 3 * (float)i) * unit, paper);
-    widget_plate(stage, rect_snapped(bubble), high / 2);
+    widget_plate(stage, rect_snapped(bubble), height / 2);
     const int lit = motion_is_travel(&stage->motion) ? (int)(stage->motion.now / DOT_MS) % DOTS : -1;
     for (int i = 0; i < DOTS; i++) {
-        const Point at = {bubble.x + wide * (.28f + .22f * (float)i), bubble.y + high / 2};
+        const Point at = {bubble.x + width * (.28f + .22f * (float)i), bubble.y + height / 2};
         canvas_disc(stage->canvas, at, (i == lit ? 6.0f : 4.5f) * unit,
                     stage_colour(stage, i == lit ? COLOUR_INK : COLOUR_INK_2));
     }

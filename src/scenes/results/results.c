@@ -135,8 +135,8 @@ static const char *rematch_label(const Results *results, Stage *stage, float roo
     if (begins == NOBODY) return screen_string(WORD_RESULTS_REMATCH);
     const char *label =
         stage_format(stage, WORD_RESULTS_REMATCH_BEGINS, arg_text(session_names(&results->table->session)[begins]));
-    const float wide = widget_button_width_at(stage, NULL, label, layout_touch_size(&stage->layout)) * LETTERS_MIN;
-    return wide <= room ? label : screen_string(WORD_RESULTS_REMATCH);
+    const float width = widget_button_width_at(stage, NULL, label, layout_touch_size(&stage->layout)) * LETTERS_MIN;
+    return width <= room ? label : screen_string(WORD_RESULTS_REMATCH);
 }
 
 /* Lists the buttons. Those without a code pop the scene with their index as the answer. */
@@ -176,16 +176,16 @@ static int list_buttons(const Results *results, Stage *stage, float room, Hotspo
 static void draw_buttons(const Results *results, Stage *stage, const ResultsLayout *at)
 {
     Hotspot buttons[RESULTS_BUTTONS_MAX];
-    float wide[RESULTS_BUTTONS_MAX], sum = 0;
+    float width[RESULTS_BUTTONS_MAX], sum = 0;
     const float gap = layout_length(&stage->layout, 14);
     const int count = list_buttons(results, stage, at->has_column ? at->buttons.w : at->buttons.w * .27f, buttons);
     for (int i = 0; i < count; i++)
-        sum += wide[i] = widget_button_width_at(stage, NULL, buttons[i].label, layout_touch_size(&stage->layout));
+        sum += width[i] = widget_button_width_at(stage, NULL, buttons[i].label, layout_touch_size(&stage->layout));
     const float share = (at->buttons.w - gap * (float)(count - 1)) / sum;
     Rect rest = at->buttons;
     for (int i = 0; i < count; i++) {
         buttons[i].at =
-            at->has_column ? rect_row(at->buttons, i, count, gap) : rect_take_left(&rest, wide[i] * share, gap);
+            at->has_column ? rect_row(at->buttons, i, count, gap) : rect_take_left(&rest, width[i] * share, gap);
         buttons[i].is_highlighted = i == 0;
         widget_button(stage, &(Button){buttons[i], i == 0 ? BUTTON_MAIN : BUTTON_PAPER});
     }
@@ -220,15 +220,15 @@ static void draw_bar(const Results *results, Stage *stage, Rect bar, float appea
                                     record->is_kept ? "tick" : "star"};
     const TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_HEAD, COLOUR_ON_GROUND, 1);
     const char *name = rulebook_title(host_rulebook(&stage->host, results->table->session.game));
-    float wide[BUTTONS], sum = 0, room = bar.w - canvas_text_width(stage->canvas, &title, name) - 2;
+    float width[BUTTONS], sum = 0, room = bar.w - canvas_text_width(stage->canvas, &title, name) - 2;
     for (int i = 0; i < count; i++)
-        sum += wide[i] = widget_button_width_at(stage, buttons[i].icon, buttons[i].hotspot.label, bar.h);
+        sum += width[i] = widget_button_width_at(stage, buttons[i].icon, buttons[i].hotspot.label, bar.h);
     room -= gap * (float)count;
     const float share = fminf(1, room / sum); /* enlarged words shrink to their normal size */
     canvas_push_fade(stage->canvas, appears);
     for (int i = count - 1; i >= 0; i--) {
         Hotspot *hotspot = &buttons[i].hotspot;
-        hotspot->at = rect_take_right(&bar, share * stage->layout.text >= 1 ? share * wide[i] : bar.h, gap);
+        hotspot->at = rect_take_right(&bar, share * stage->layout.text >= 1 ? share * width[i] : bar.h, gap);
         hotspot->at.w > bar.h ? widget_button(stage, &buttons[i]) : widget_icon_button(stage, hotspot, buttons[i].icon);
     }
     canvas_pop(stage->canvas);

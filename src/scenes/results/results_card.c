@@ -300,8 +300,8 @@ void results_draw_words(const Results *results, Stage *stage, Rect at)
     head.size *= results->sole_loser == NOBODY ? LOUD : QUIET;
     describe_headline(results, &title);
     Rect upper = rect_take_top(&at, at.h * HEAD, 0);
-    const float high = text_fit_paragraph(stage->canvas, &head, LEAST, LINE, upper, text_string(&title));
-    canvas_paragraph(stage->canvas, &head, rect_moved(upper, 0, (upper.h - high) / 2), head.size * LINE,
+    const float height = text_fit_paragraph(stage->canvas, &head, LEAST, LINE, upper, text_string(&title));
+    canvas_paragraph(stage->canvas, &head, rect_moved(upper, 0, (upper.h - height) / 2), head.size * LINE,
                      text_string(&title));
     text_fit_paragraph(stage->canvas, &body, LEAST * .9f, LINE, at, sentence);
     canvas_paragraph(stage->canvas, &body, at, body.size * LINE, sentence);

@@ -25,10 +25,10 @@ static TextStyle card_style(const NoteCard *card, int text)
 static void draw_things(const NoteCard *card, const TextStyle *style, Rect at, const char *figure)
 {
     static const float APART = 1.1f, LEAST = .4f;
-    const float wide = canvas_text_width(card->stage->canvas, style, figure) + 1;
+    const float width = canvas_text_width(card->stage->canvas, style, figure) + 1;
     Rect room = at;
-    const float side = fmaxf(at.h * LEAST, fminf(at.h, (at.w - wide - at.h * .2f) / ((float)card->things * APART)));
-    for (int i = 0; i < card->things && room.w >= side * APART + wide; i++) {
+    const float side = fmaxf(at.h * LEAST, fminf(at.h, (at.w - width - at.h * .2f) / ((float)card->things * APART)));
+    for (int i = 0; i < card->things && room.w >= side * APART + width; i++) {
         const Rect tile = rect_take_left(&room, side, side * (APART - 1));
         widget_art_tile(card->stage, rect_snapped(rect_around(rect_centre(tile), side, side)), card->art);
     }
@@ -47,14 +47,14 @@ static float lay_texts(const NoteCard *card, int first, int last, Point at, bool
         const char *text = card->texts[i].text;
         const TextStyle style = card_style(card, i);
         const float line = style.size * (kind == CARD_TITLE ? 1.1f : CARD_LINE_HEIGHT),
-                    high = canvas_paragraph_height(canvas, &style, card->wide, line, text);
-        const Rect place = {at.x, y, card->wide, high + 1};
+                    height = canvas_paragraph_height(canvas, &style, card->width, line, text);
+        const Rect place = {at.x, y, card->width, height + 1};
         if (draws && i > first && kind == CARD_QUIET && card->texts[i - 1].kind == CARD_BODY)
-            canvas_fill(canvas, rect_make(at.x, roundf(y - gap / 2), card->wide, 1),
+            canvas_fill(canvas, rect_make(at.x, roundf(y - gap / 2), card->width, 1),
                         stage_colour(card->stage, COLOUR_HAIRLINE));
         if (draws && kind == CARD_THINGS) draw_things(card, &style, place, text);
         if (draws && kind != CARD_THINGS) canvas_paragraph(canvas, &style, place, line, text);
-        y += high + gap;
+        y += height + gap;
     }
     return y - at.y;
 }
@@ -92,7 +92,7 @@ void results_draw_card(const Results *results, Stage *stage, Rect most, float ap
     const bool beside = most.w > most.h * BESIDE; /* the board is left of the text */
     const Rect room = rect_inset(most, pad);
     const float side = beside ? fminf(room.h, room.w * .4f) : 0;
-    NoteCard card = {.stage = stage, .scale = 1, .wide = room.w - (beside ? side * aspect + pad : 0)};
+    NoteCard card = {.stage = stage, .scale = 1, .width = room.w - (beside ? side * aspect + pad : 0)};
     results_fill_card(results, &card);
     while (lay_texts(&card, 0, card.count, (Point){0}, false) > room.h && text_fit_shrink(&card.scale, STEP, SCALE_MIN))
         continue;
@@ -102,7 +102,7 @@ void results_draw_card(const Results *results, Stage *stage, Rect most, float ap
     const float used = beside ? fmaxf(texts, side) : texts + (shown ? spare + pad * .6f : 0);
     const Rect paper = rect_snapped(rect_make(most.x, most.y, most.w, fminf(most.h, used + 2 * pad)));
     const Point at = {room.x + (beside ? side * aspect + pad : 0), room.y};
-    const float middle = beside ? 0 : at.y + lay_texts(&card, 0, card.above, at, false), wide = roundf(spare * aspect);
+    const float middle = beside ? 0 : at.y + lay_texts(&card, 0, card.above, at, false), width = roundf(spare * aspect);
     canvas_push_fade(stage->canvas, appears);
     widget_panel(stage, paper, 0);
     lay_texts(&card, 0, beside ? card.count : card.above, at, true);
@@ -111,5 +111,5 @@ void results_draw_card(const Results *results, Stage *stage, Rect most, float ap
     canvas_pop(stage->canvas);
     if (beside) draw_board(results, stage, rect_snapped(rect_make(room.x, room.y, side * aspect, side)));
     if (!beside && shown)
-        draw_board(results, stage, rect_snapped(rect_make(room.x + (room.w - wide) / 2, middle, wide, spare)));
+        draw_board(results, stage, rect_snapped(rect_make(room.x + (room.w - width) / 2, middle, width, spare)));
 }

@@ -6,11 +6,11 @@
 #include <math.h>
 
 /* The podium's size in its own units: the steps, and from the ground to above the crown. */
-static const float STEP = 206, BESIDE = 12, HIGH = 566;
+static const float STEP = 206, BESIDE = 12, HEIGHT = 566;
 
 static float podium_unit(Rect podium, int steps)
 {
-    return fminf(podium.w / ((float)steps * STEP + BESIDE), podium.h / HIGH);
+    return fminf(podium.w / ((float)steps * STEP + BESIDE), podium.h / HEIGHT);
 }
 
 static ResultsLayout regular_layout(const Layout *layout, int players, int button_rows)
@@ -19,8 +19,8 @@ static ResultsLayout regular_layout(const Layout *layout, int players, int butto
     enum { FEW = 2 };
     ResultsLayout at = {.has_column = true, .other_columns = 1, .unit = layout->k};
     const Rect left = layout_left(layout, 24, 196, 292, 576), bar = layout_left(layout, 28, 14, 0, 44);
-    const float wide = RIGHT + RIGHT_MORE * fminf(1, 2 * layout_growth(layout, 1)), gap = layout_length(layout, 16);
-    Rect right = layout_right(layout, 1256 - wide, 84, wide, 688);
+    const float width = RIGHT + RIGHT_MORE * fminf(1, 2 * layout_growth(layout, 1)), gap = layout_length(layout, 16);
+    Rect right = layout_right(layout, 1256 - width, 84, width, 688);
     at.bar = rect_make(bar.x, bar.y, layout_right(layout, 1266, 0, 0, 0).x - bar.x, bar.h);
     at.words = layout_left(layout, 28, 86, 470, 104);
     at.card = left;
@@ -33,8 +33,8 @@ static ResultsLayout regular_layout(const Layout *layout, int players, int butto
     }
     if (players > at.steps) {
         const int others = players - at.steps;
-        const float high = layout_length(layout, others > FEW ? OTHER_OF_MANY : OTHER) * (float)others;
-        at.others = rect_take_bottom(&right, high, gap);
+        const float height = layout_length(layout, others > FEW ? OTHER_OF_MANY : OTHER) * (float)others;
+        at.others = rect_take_bottom(&right, height, gap);
     }
     at.buttons = rect_take_bottom(&right, fminf(right.h, layout_length(layout, ROW) * (float)button_rows), gap);
     return at;

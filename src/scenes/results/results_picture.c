@@ -44,8 +44,8 @@ static void draw_photograph(const Results *results, Stage *stage, Rect at)
 static void draw_players(const Results *results, Stage *stage, Rect at)
 {
     const int players = results->summary.players;
-    const float high = at.h / (float)players;
-    Podium podium = {.results = results, .stage = stage, .u = high * .25f / PODIUM_FACE};
+    const float height = at.h / (float)players;
+    Podium podium = {.results = results, .stage = stage, .u = height * .25f / PODIUM_FACE};
     podium.context = table_context(results->table, stage);
     podium.context.names = results_names(results);
     podium_find_faces(&podium);
@@ -53,17 +53,17 @@ static void draw_players(const Results *results, Stage *stage, Rect at)
         const int player = results->order[rank];
         const bool won = podium_is_winner(results, player);
         const ThemeColour ink = won ? COLOUR_AMBER_INK : COLOUR_PANEL_INK;
-        Rect row = rect_inset(rect_take_top(&at, high, 0), 3);
+        Rect row = rect_inset(rect_take_top(&at, height, 0), 3);
         if (won) canvas_rounded_rect(stage->canvas, row, 14, stage_colour(stage, COLOUR_AMBER));
-        const Rect face = rect_take_left(&row, high, 10);
-        podium_draw_face(&podium, player, (Point){rect_centre(face).x, rect_bottom(face) - high * .04f});
+        const Rect face = rect_take_left(&row, height, 10);
+        podium_draw_face(&podium, player, (Point){rect_centre(face).x, rect_bottom(face) - height * .04f});
         tabletop_draw_badge(&podium.context, player,
-                            (Point){rect_right(face) - high * .22f, rect_bottom(face) - high * .18f}, high * .13f,
+                            (Point){rect_right(face) - height * .22f, rect_bottom(face) - height * .18f}, height * .13f,
                             true);
         row.w -= 20;
-        picture_draw_text(stage, FONT_BLACK, high * .5f, ink, ALIGN_RIGHT, rect_take_right(&row, 100, 10),
+        picture_draw_text(stage, FONT_BLACK, height * .5f, ink, ALIGN_RIGHT, rect_take_right(&row, 100, 10),
                           stage_printf(stage, "%ld", (long)results->summary.score.points[player]));
-        picture_draw_text(stage, FONT_BLACK, high * .32f, ink, ALIGN_LEFT, row, podium.context.names[player]);
+        picture_draw_text(stage, FONT_BLACK, height * .32f, ink, ALIGN_LEFT, row, podium.context.names[player]);
     }
 }
 

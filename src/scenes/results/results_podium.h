@@ -15,9 +15,9 @@ typedef struct Podium {
     const ResultsLayout *at;
     TableContext context;
     SeatFace faces[PLAYERS_MAX];
-    bool has_totals;                                      /* the points decided */
-    int count;                                            /* of steps */
-    float name_size, total_size, total_wide, badge_width; /* of all names and totals on steps */
+    bool has_totals;                                       /* the points decided */
+    int count;                                             /* of steps */
+    float name_size, total_size, total_width, badge_width; /* of all names and totals on steps */
     float u, x, low; /* a unit; the left edge of the steps; how much lower everything is, since there are few rows */
 } Podium;
 

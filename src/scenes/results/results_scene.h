@@ -113,10 +113,10 @@ typedef enum CardTextKind { CARD_TITLE, CARD_BODY, CARD_QUIET, CARD_THINGS } Car
 /* What is on the card, from top to bottom. */
 typedef struct NoteCard {
     Stage *stage;
-    float scale, wide; /* of the letters; of the text in pixels */
-    const char *art;   /* the drawing of a thing, … */
-    int things;        /* … and how many there are, beside a figure (CARD_THINGS) */
-    int count, above;  /* the texts, and how many are above the board */
+    float scale, width; /* of the letters; of the text in pixels */
+    const char *art;    /* the drawing of a thing, … */
+    int things;         /* … and how many there are, beside a figure (CARD_THINGS) */
+    int count, above;   /* the texts, and how many are above the board */
     struct {
         CardTextKind kind;
         const char *text;

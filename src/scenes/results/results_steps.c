@@ -136,7 +136,7 @@ static void draw_wood(const Podium *podium, Rect at)
     canvas_rounded_rect(stage->canvas, rect_make(tread.x, tread.y, tread.w, LIT * u), LIT * u / 2, WOOD_EDGE);
 }
 
-static const float NAME_PAD = 12, NAME_SIDE = 20, NAME_HIGH = 50, NAME_MIN = 13, BADGE = 15, BADGE_ROOM = 39;
+static const float NAME_PAD = 12, NAME_SIDE = 20, NAME_HEIGHT = 50, NAME_MIN = 13, BADGE = 15, BADGE_ROOM = 39;
 
 static float name_least(const Stage *stage)
 {
@@ -146,7 +146,7 @@ static float name_least(const Stage *stage)
 static TextStyle total_style(const Podium *podium)
 {
     TextStyle style = stage_text_style_capped(podium->stage, FONT_BLACK, SIZE_TEXT_SCORE, COLOUR_ON_GROUND, 1);
-    style.size = podium->total_size > 0 ? podium->total_size : fminf(style.size, NAME_HIGH * podium->u);
+    style.size = podium->total_size > 0 ? podium->total_size : fminf(style.size, NAME_HEIGHT * podium->u);
     style.align = ALIGN_RIGHT;
     return style;
 }
@@ -166,8 +166,8 @@ static void fit_names(Podium *podium)
     }
     const float widest = text_fit_widest(podium->stage->canvas, &total, totals, podium->count);
     podium->total_size = total.size * fminf(1, TOTAL_MAX * podium->u / fmaxf(1, widest));
-    podium->total_wide = podium->has_totals ? widest * podium->total_size / total.size + 2 : 0;
-    const float room = (PODIUM_STEP - NAME_PAD - NAME_SIDE - 6) * podium->u - podium->total_wide;
+    podium->total_width = podium->has_totals ? widest * podium->total_size / total.size + 2 : 0;
+    const float room = (PODIUM_STEP - NAME_PAD - NAME_SIDE - 6) * podium->u - podium->total_width;
     TextStyle least = name;
     least.size = name_least(podium->stage);
     /* Rather no badge than a name that is broken. */
@@ -192,8 +192,8 @@ static void draw_name(const Podium *podium, Rect front, int player)
     name.size = podium->name_size;
     const float u = podium->u;
     Rect room = rect_make(front.x + NAME_PAD * u, front.y + (TREAD + 4) * u, front.w - (NAME_PAD + NAME_SIDE) * u,
-                          NAME_HIGH * u);
-    const Rect at = rect_take_right(&room, podium->total_wide, 6 * u),
+                          NAME_HEIGHT * u);
+    const Rect at = rect_take_right(&room, podium->total_width, 6 * u),
                badge = rect_take_left(&room, podium->badge_width, 0);
     if (podium->has_totals)
         canvas_text_in_rect(stage->canvas, &total, at,
@@ -290,8 +290,8 @@ static void draw_step(const Podium *podium, int rank)
     const int player = results->order[rank];
     const float u = podium->u, x = podium_step_x(podium, rank), top = podium_step_top(podium, player);
     const float risen = results_progress(results, podium->stage, BEAT_STEPS + rank * 60, 280, EASE_OUT_CUBIC);
-    const float high = rect_bottom(podium->at->podium) - top, below = (1 - risen) * (high + 2 * PODIUM_FACE * u);
-    const Rect step = rect_snapped(rect_make(x, top + below, PODIUM_STEP * u, high));
+    const float height = rect_bottom(podium->at->podium) - top, below = (1 - risen) * (height + 2 * PODIUM_FACE * u);
+    const Rect step = rect_snapped(rect_make(x, top + below, PODIUM_STEP * u, height));
     const float rows = ((float)results->row_count * ROW + 2 * PLATE_PAD) * u;
     const Rect plate = rect_snapped(
         rect_make(step.x + (PODIUM_STEP - PLATE) / 2 * u, rect_bottom(step) - PLATE_FOOT * u - rows, PLATE * u, rows));

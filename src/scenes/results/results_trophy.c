@@ -21,7 +21,7 @@ static const Colour LAWN = {0x8C, 0xB8, 0x63, 255}, LAWN_EDGE = {0x65, 0x93, 0x4
 /* The house stands on its lawn behind the first step. All its windows are lit, but few after a loss. */
 void podium_draw_house(const Podium *podium)
 {
-    static const float BASE = 430, HIGH = 346, LAWN_WIDE = 296, LAWN_HIGH = 96, LIGHT = 900, LIGHT_LOSS = .6f,
+    static const float BASE = 430, HEIGHT = 346, LAWN_WIDTH = 296, LAWN_HEIGHT = 96, LIGHT = 900, LIGHT_LOSS = .6f,
                        RISE = 40;
     const Results *results = podium->results;
     Stage *stage = podium->stage;
@@ -30,19 +30,19 @@ void podium_draw_house(const Podium *podium)
     const bool lost = !results_is_happy(results), dusk = stage->theme->street_dusk || lost;
     const float ground = podium_y(podium, BASE), base = ground + (1 - rise) * RISE * podium->u,
                 x = podium_step_x(podium, 0) + PODIUM_STEP / 2 * podium->u;
-    const float high = fminf(HIGH * podium->u, ground - podium->at->podium.y);
-    if (results->house.lot.h <= 0 || high <= 0) return;
+    const float height = fminf(HEIGHT * podium->u, ground - podium->at->podium.y);
+    if (results->house.lot.h <= 0 || height <= 0) return;
     canvas_push_fade(stage->canvas, rise);
     if (!stage->theme->high_contrast)
         canvas_sprite(stage->canvas,
                       &(Sprite){"ceremony/light",
-                                rect_around((Point){x, base - high * .4f}, LIGHT * podium->u, LIGHT * podium->u),
+                                rect_around((Point){x, base - height * .4f}, LIGHT * podium->u, LIGHT * podium->u),
                                 .fade = 1 - lit * (1 - (lost ? LIGHT_LOSS : 0))});
     const Rect lawn =
-        rect_around((Point){x, base - LAWN_HIGH * .3f * podium->u}, LAWN_WIDE * podium->u, LAWN_HIGH * podium->u);
+        rect_around((Point){x, base - LAWN_HEIGHT * .3f * podium->u}, LAWN_WIDTH * podium->u, LAWN_HEIGHT * podium->u);
     canvas_ellipse(stage->canvas, rect_moved(lawn, 0, 8 * podium->u), dusk ? LAWN_DUSK_EDGE : LAWN_EDGE);
     canvas_ellipse(stage->canvas, lawn, dusk ? LAWN_DUSK : LAWN);
-    house_picture_draw(stage, &results->house, (Point){x, base}, high, dusk, lost ? -1 : lit);
+    house_picture_draw(stage, &results->house, (Point){x, base}, height, dusk, lost ? -1 : lit);
     canvas_pop(stage->canvas);
 }
 

@@ -35,9 +35,9 @@ static TableLayout folded_review_layout(const Layout *layout, const GameTable *g
     if (folded.players.w <= 0) folded.players = rect_take_top(&at, layout_touch_size(layout), GAP);
     folded.table = at;
     for (float share = SHARE_MAX; game_table->shape.hand_height > 0 && share >= SHARE_MIN; share -= STEP) {
-        const float wide = fminf(at.h * share, 150 * layout_unit(layout, .7f)), tall = fminf(at.h * .15f, at.w * .2f);
+        const float width = fminf(at.h * share, 150 * layout_unit(layout, .7f)), tall = fminf(at.h * .15f, at.w * .2f);
         folded.table = at;
-        folded.hand = rect_take_bottom(&folded.table, fmaxf(wide, tall), GAP);
+        folded.hand = rect_take_bottom(&folded.table, fmaxf(width, tall), GAP);
         if (folded.table.h >= table_min_height(layout, game_table)) break;
     }
     return folded;
@@ -189,10 +189,10 @@ static void place_tag(ReviewScene *scene, const TableContext *context, Rect room
 {
     Stage *stage = context->stage;
     const TextStyle style = tag_style(stage, shown->is_better);
-    const float high = fmaxf(style.size * 1.7f, layout_length(&stage->layout, 28));
+    const float height = fmaxf(style.size * 1.7f, layout_length(&stage->layout, 28));
     CalloutRequest request = {
-        .room = room, .target = shown->to.end, .height = roundf(high), .keeps_off_squares = !shown->to.in_hand};
-    request.width = roundf(canvas_text_width(stage->canvas, &style, screen_string(shown->label)) + high);
+        .room = room, .target = shown->to.end, .height = roundf(height), .keeps_off_squares = !shown->to.in_hand};
+    request.width = roundf(canvas_text_width(stage->canvas, &style, screen_string(shown->label)) + height);
     if (shown->has_leader) {
         request.own_arrow = &shown->arrow;
         request.avoid[request.avoid_count++] = shown->from.end.at;

@@ -15,11 +15,11 @@ ReviewLayout review_layout(const Stage *stage, const GameTable *game_table)
     ReviewLayout at = {.is_folded = layout->kind != LAYOUT_REGULAR};
     if (!at.is_folded) {
         const Rect left = layout_left(layout, 24, 84, 0, 0), right = layout_right(layout, 1256, 778, 0, 0);
-        const float wide = layout_length(layout, 512), gap = layout_length(layout, 25);
+        const float width = layout_length(layout, 512), gap = layout_length(layout, 25);
         at.bar = rect_make(layout_left(layout, 28, 14, 0, 0).x, layout_rect(layout, 0, 14, 0, 0).y, 0,
                            layout_length(layout, 44));
         at.bar.w = layout_right(layout, 1266, 0, 0, 0).x - at.bar.x;
-        at.panel = rect_snapped(rect_make(right.x - wide, left.y, wide, right.y - left.y));
+        at.panel = rect_snapped(rect_make(right.x - width, left.y, width, right.y - left.y));
         at.board = rect_make(left.x, left.y, at.panel.x - gap - left.x, layout_length(layout, 610));
         at.step =
             rect_snapped(rect_make(left.x, right.y - layout_length(layout, 64), at.board.w, layout_length(layout, 64)));
@@ -39,9 +39,9 @@ ReviewLayout review_layout(const Stage *stage, const GameTable *game_table)
     at.graph = rect_snapped(rect_take_top(&rest, usual - lower, gap));
     at.board = rest;
     const bool tall = layout->kind == LAYOUT_TALL;
-    const float wide = tall ? rest.w : fmaxf(rest.w * .56f, fminf(rest.w, 24 * layout_text(layout, 16)));
-    const float high = tall ? rest.h * .5f : rest.h;
-    at.panel = rect_snapped(rect_make(rect_right(rest) - wide, rect_bottom(rest) - high, wide, high));
+    const float width = tall ? rest.w : fmaxf(rest.w * .56f, fminf(rest.w, 24 * layout_text(layout, 16)));
+    const float height = tall ? rest.h * .5f : rest.h;
+    at.panel = rect_snapped(rect_make(rect_right(rest) - width, rect_bottom(rest) - height, width, height));
     return at;
 }
 
@@ -81,14 +81,14 @@ static void draw_review_bar(const ReviewScene *scene, Stage *stage, Rect bar, bo
     TextStyle style = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_PROMPT, COLOUR_INK, 1.3f);
     const char *words = screen_string(WORD_REVIEW_TITLE);
     const float right = draw_discs(stage, bar, scene, folded), icon = bar.h * .66f, pad = bar.h * .38f;
-    const float title_wide = canvas_text_width(stage->canvas, &title, rulebook_title(book)) + 2;
-    const float wide = canvas_text_width(stage->canvas, &style, words) + icon + 2 * pad;
-    const bool titled = right - bar.x - title_wide > wide + pad;
+    const float title_width = canvas_text_width(stage->canvas, &title, rulebook_title(book)) + 2;
+    const float width = canvas_text_width(stage->canvas, &style, words) + icon + 2 * pad;
+    const bool titled = right - bar.x - title_width > width + pad;
     if (titled)
-        canvas_text_in_rect(stage->canvas, &title, rect_make(bar.x, bar.y, title_wide, bar.h), rulebook_title(book));
-    const float left = titled ? bar.x + title_wide + pad : bar.x;
-    const float x = fmaxf(left, fminf(stage->layout.w / 2 - wide / 2, right - wide));
-    const Rect at = rect_snapped(rect_make(x, bar.y, fminf(wide, right - x), bar.h));
+        canvas_text_in_rect(stage->canvas, &title, rect_make(bar.x, bar.y, title_width, bar.h), rulebook_title(book));
+    const float left = titled ? bar.x + title_width + pad : bar.x;
+    const float x = fmaxf(left, fminf(stage->layout.w / 2 - width / 2, right - width));
+    const Rect at = rect_snapped(rect_make(x, bar.y, fminf(width, right - x), bar.h));
     widget_plate(stage, at, at.h / 2);
     canvas_icon(stage->canvas, "statistics", (Point){at.x + pad + icon * .36f, at.y + at.h / 2}, bar.h * .55f,
                 stage_colour(stage, COLOUR_INK));

@@ -82,7 +82,7 @@ static float y_of(const Graph *graph, double edge)
 
 /* Draws one column of all bands, the first player's at the bottom; every other band is hatched if colours cannot be
  * distinguished. Draws nothing more from the first band that is not known yet. */
-static void draw_turn_column(const Graph *graph, float x, float wide)
+static void draw_turn_column(const Graph *graph, float x, float width)
 {
     Stage *stage = graph->context->stage;
     float low = rect_bottom(graph->at);
@@ -93,7 +93,7 @@ static void draw_turn_column(const Graph *graph, float x, float wide)
                        stage->theme->high_contrast ? .6f : BAND);
         if (p + 1 < graph->players && !band_edge_at(graph, x, p, false, &edge)) return;
         const float top = p + 1 < graph->players ? roundf(y_of(graph, edge)) : graph->at.y;
-        widget_chart_column(stage, rect_make(x, top, wide, low - top), band, p % 2 == 0);
+        widget_chart_column(stage, rect_make(x, top, width, low - top), band, p % 2 == 0);
         low = fminf(low, top);
     }
 }
@@ -103,7 +103,7 @@ static void draw_graph_line(const Graph *graph, int player, bool full_info, floa
 {
     Stage *stage = graph->context->stage;
     const Colour ink = stage_colour(stage, full_info ? COLOUR_PANEL_INK_2 : COLOUR_PANEL_INK);
-    const float wide = fmaxf(2, layout_length(&stage->layout, full_info ? 2 : 3));
+    const float width = fmaxf(2, layout_length(&stage->layout, full_info ? 2 : 3));
     const float step = 4;
     Point before = {0};
     bool has = false;
@@ -112,7 +112,7 @@ static void draw_graph_line(const Graph *graph, int player, bool full_info, floa
         double edge;
         const bool known = band_edge_at(graph, fminf(x, rect_right(graph->at)), player, full_info, &edge);
         const Point here = {fminf(x, rect_right(graph->at)), known ? y_of(graph, edge) : 0};
-        if (known && has && (!full_info || n % 3 != 0)) canvas_line(stage->canvas, before, here, wide, ink);
+        if (known && has && (!full_info || n % 3 != 0)) canvas_line(stage->canvas, before, here, width, ink);
         before = here;
         has = known;
     }
@@ -255,9 +255,9 @@ static Rect place_of_turn(const Graph *graph, size_t step, const TextStyle *styl
 {
     Stage *stage = graph->context->stage;
     *turn = stage_format(stage, WORD_REVIEW_TURN_SHORT, arg_number(review_turn_number(graph->scene, step)));
-    const float wide = canvas_text_width(stage->canvas, style, *turn) + 4;
-    const float x = fmaxf(graph->at.x, fminf(rect_right(graph->at) - wide, x_of(graph, step) - wide / 2));
-    return rect_make(x, rect_bottom(graph->at) + 6, wide, style->size * 1.5f);
+    const float width = canvas_text_width(stage->canvas, style, *turn) + 4;
+    const float x = fmaxf(graph->at.x, fminf(rect_right(graph->at) - width, x_of(graph, step) - width / 2));
+    return rect_make(x, rect_bottom(graph->at) + 6, width, style->size * 1.5f);
 }
 
 /* Draws the turns below the marks, leaving out those that would overlap. */

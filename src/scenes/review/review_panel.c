@@ -127,8 +127,8 @@ static void draw_action(const ReviewScene *scene, Stage *stage, Rect at, bool be
     const char *const names[] = {screen_string(WORD_REVIEW_PLAYED), screen_string(WORD_REVIEW_BETTER)};
     const Rect arrow = rect_take_left(&inner, word.size * 2.3f, word.size * .8f);
     draw_small_arrow(stage, rect_around(rect_centre(arrow), arrow.w, fminf(at.h, word.size * 2.6f)), better);
-    const float wide = text_fit_widest(stage->canvas, &word, names, 2) + 2;
-    canvas_text_in_rect(stage->canvas, &word, rect_take_left(&inner, wide, word.size * .9f), names[better]);
+    const float width = text_fit_widest(stage->canvas, &word, names, 2) + 2;
+    canvas_text_in_rect(stage->canvas, &word, rect_take_left(&inner, width, word.size * .9f), names[better]);
     text_fit_draw(stage->canvas, body, body.size * .75f, 1.12f, inner, action);
 }
 
@@ -158,12 +158,12 @@ static const char *reason_of(const ReviewScene *scene, const TableContext *conte
 }
 
 /* The height of the reason and of the cost below it, in text that is enlarged at most by the factor `most`. */
-static float reason_height(const ReviewScene *scene, const TableContext *context, float wide, float most)
+static float reason_height(const ReviewScene *scene, const TableContext *context, float width, float most)
 {
     Stage *stage = context->stage;
     const TextStyle body = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK, most);
     const float line = body.size * 1.3f;
-    return canvas_paragraph_height(stage->canvas, &body, wide, line, reason_of(scene, context)) + 1.5f * line;
+    return canvas_paragraph_height(stage->canvas, &body, width, line, reason_of(scene, context)) + 1.5f * line;
 }
 
 /* Draws the reason for the mark and, below it in heavy letters, what the action cost. Returns the rest of the area. */
@@ -222,9 +222,9 @@ static void draw_price(const ReviewScene *scene, const TableContext *context, Re
                    stage_printf(stage, "%s %d", context->names[mark->player], left));
     text_take_right(stage->canvas, &bold, 1, &words, 6, stage_printf(stage, "%s %d", others, 100 - left));
     const char *minus = stage_printf(stage, "−%d", cost);
-    const float wide = canvas_text_width(stage->canvas, &lost, minus) + 4;
-    const float x = fmaxf(words.x, fminf(rect_right(words) - wide, rect_centre(part).x - wide / 2));
-    canvas_text_in_rect(stage->canvas, &lost, rect_make(x, words.y, wide, words.h), minus);
+    const float width = canvas_text_width(stage->canvas, &lost, minus) + 4;
+    const float x = fmaxf(words.x, fminf(rect_right(words) - width, rect_centre(part).x - width / 2));
+    canvas_text_in_rect(stage->canvas, &lost, rect_make(x, words.y, width, words.h), minus);
 }
 
 static void draw_point(const ReviewScene *scene, const TableContext *context, Rect at)
@@ -288,8 +288,8 @@ static void draw_no_mark(const ReviewScene *scene, const TableContext *context, 
     const PortraitMood mood = scene->analysis.is_done ? PORTRAIT_GLAD : PORTRAIT_THINKING;
     if (radius > 8) portrait_draw(stage, &(Portrait){REVIEW_CHARACTER, middle, radius, mood});
     const char *words = no_mark_word(scene, stage);
-    const float high = canvas_paragraph_height(stage->canvas, &body, at.w, line, words);
-    rect_take_top(&at, fmaxf(0, radius * 1.1f - high / 2), 0);
+    const float height = canvas_paragraph_height(stage->canvas, &body, at.w, line, words);
+    rect_take_top(&at, fmaxf(0, radius * 1.1f - height / 2), 0);
     canvas_paragraph(stage->canvas, &body, at, line, words);
 }
 

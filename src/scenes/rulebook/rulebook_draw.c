@@ -11,11 +11,11 @@ typedef struct ReaderLayout {
 } ReaderLayout;
 
 /* The list of chapters is beside the text only if lines can still be this many letter heights long. */
-static const float LINES_MIN = 36, CHAPTERS_WIDE = 270;
+static const float LINES_MIN = 36, CHAPTERS_WIDTH = 270;
 
 static bool is_folded(const Layout *layout)
 {
-    const float beside = layout->w - layout_length(layout, 64 + CHAPTERS_WIDE * fmaxf(1, fminf(layout->text, 1.2f)));
+    const float beside = layout->w - layout_length(layout, 64 + CHAPTERS_WIDTH * fmaxf(1, fminf(layout->text, 1.2f)));
     return layout->kind != LAYOUT_REGULAR || (layout->text > 1 && beside < LINES_MIN * layout_text(layout, 16));
 }
 
@@ -30,7 +30,7 @@ static ReaderLayout reader_layout(const Stage *stage)
     places.bar = rect_take_top(&rest, touch, gap);
     places.pad = places.is_folded ? 14 : layout_length(layout, 34);
     if (!places.is_folded)
-        places.chapters = rect_take_left(&rest, layout_length(layout, CHAPTERS_WIDE) * fminf(text, 1.2f), gap);
+        places.chapters = rect_take_left(&rest, layout_length(layout, CHAPTERS_WIDTH) * fminf(text, 1.2f), gap);
     places.sheet = rect_snapped(rest);
     return places;
 }
@@ -170,9 +170,9 @@ static ThemeColour ink_of(const Block *block)
 
 static void draw_rule_plate(const Snippet *snippet, Stage *stage, const Block *block, float x, float y)
 {
-    const float high = roundf(snippet->size * 1.36f), line = snippet->size / .8f * 1.42f;
-    const Rect plate = rect_snapped(rect_make(x, y + (line - high) / 2, snippet->w, high));
-    canvas_rounded_rect(stage->canvas, plate, high * .3f,
+    const float height = roundf(snippet->size * 1.36f), line = snippet->size / .8f * 1.42f;
+    const Rect plate = rect_snapped(rect_make(x, y + (line - height) / 2, snippet->w, height));
+    canvas_rounded_rect(stage->canvas, plate, height * .3f,
                         stage_colour(stage, block->example >= 0 ? COLOUR_PANEL : COLOUR_INSET));
 }
 
@@ -188,9 +188,9 @@ static void draw_hits(const RulebookReader *reader, Stage *stage, const Snippet 
         const float left = from > snippet->start ? snippet_width_to(reader, stage, snippet, from - snippet->start)
                                                  : snippet_margin(snippet);
         const float right = snippet_width_to(reader, stage, snippet, to - snippet->start);
-        const float line = reader->typeset.size * 1.42f, high = fmaxf(snippet->size * 1.3f, line * .86f);
+        const float line = reader->typeset.size * 1.42f, height = fmaxf(snippet->size * 1.3f, line * .86f);
         const float middle = y + fmaxf(line, snippet->size * 1.42f) / 2;
-        const Rect at = rect_snapped(rect_make(x + left - 2, middle - high / 2, right - left + 4, high));
+        const Rect at = rect_snapped(rect_make(x + left - 2, middle - height / 2, right - left + 4, height));
         const Snippet part = {.block = snippet->block, .start = from, .length = to - from};
         char text[PICTURE_KEY_MAX];
         snippet_text(reader, &part, text);
@@ -346,14 +346,14 @@ static float draw_preface(const RulebookReader *reader, Stage *stage, Rect colum
                        : reader->source == RULES_OF_MATCH ? WORD_RULEBOOK_OF_MATCH
                                                           : WORD_RULEBOOK_AS_SET;
     const char *text = stage_format(stage, rules, arg_number(reader->change_count));
-    const float high = canvas_paragraph_height(stage->canvas, &style, column.w, line, text);
+    const float height = canvas_paragraph_height(stage->canvas, &style, column.w, line, text);
     if (draws) {
         if (reader->change_count > 0) {
-            draw_mark(reader, stage, column.x - style.size * .9f, column.y, high, stage_colour(stage, COLOUR_MAIN));
+            draw_mark(reader, stage, column.x - style.size * .9f, column.y, height, stage_colour(stage, COLOUR_MAIN));
         }
-        canvas_paragraph(stage->canvas, &style, rect_make(column.x, column.y, column.w, high + 1), line, text);
+        canvas_paragraph(stage->canvas, &style, rect_make(column.x, column.y, column.w, height + 1), line, text);
     }
-    return high + line;
+    return height + line;
 }
 
 static void slide_page(RulebookReader *reader, Stage *stage)

@@ -76,6 +76,6 @@ void reader_draw_example(RulebookReader *reader, Stage *stage, int block, Rect c
                                             reader->blocks[block].text, CODE_RULEBOOK_EXAMPLE, .index = block,
                                             .kind = HOTSPOT_THING, .focus_corner = 4, .is_exact_size = true});
     }
-    const float high = reader_try_height(stage) - 8;
-    draw_example_buttons(reader, stage, step, steps, block, rect_make(at.x, rect_bottom(at) + 8, at.w, high));
+    const float height = reader_try_height(stage) - 8;
+    draw_example_buttons(reader, stage, step, steps, block, rect_make(at.x, rect_bottom(at) + 8, at.w, height));
 }

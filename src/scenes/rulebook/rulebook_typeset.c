@@ -333,9 +333,9 @@ static void set_picture(Typesetter *typesetter, const Block *block, BlockLayout 
     float w, h;
     reader_picture_name(typesetter->stage, block, name);
     art_size(canvas_get_art(typesetter->stage->canvas), name, &w, &h);
-    const float wide = roundf(fminf(typesetter->width, w * layout_unit(&typesetter->stage->layout, .75f)));
-    placed->picture =
-        rect_make(typesetter->left + roundf((typesetter->width - wide) / 2), typesetter->y, wide, roundf(wide * h / w));
+    const float width = roundf(fminf(typesetter->width, w * layout_unit(&typesetter->stage->layout, .75f)));
+    placed->picture = rect_make(typesetter->left + roundf((typesetter->width - width) / 2), typesetter->y, width,
+                                roundf(width * h / w));
     typesetter->y = rect_bottom(placed->picture) + typesetter->size * .4f;
     typesetter->left = placed->picture.x;
     typesetter->width = placed->picture.w;
@@ -363,16 +363,16 @@ static void place_table(Typesetter *typesetter, BlockLayout *placed, float width
     const float room = width - 2 * body, below = reader_try_height(typesetter->stage);
     const bool beside = room >= BESIDE_MIN * body;
     const float most = fmaxf(260, layout_length(&typesetter->stage->layout, 400));
-    const float wide = roundf(fminf(beside ? room * .46f : room, most)),
-                high = roundf(wide / guided_table_aspect_ratio());
+    const float table_width = roundf(fminf(beside ? room * .46f : room, most)),
+                height = roundf(table_width / guided_table_aspect_ratio());
     if (beside) {
-        placed->picture = rect_make(width - body - wide, typesetter->y, wide, high);
-        typesetter->table_width = wide + body;
-        typesetter->table_bottom = typesetter->y + high + below;
+        placed->picture = rect_make(width - body - table_width, typesetter->y, table_width, height);
+        typesetter->table_width = table_width + body;
+        typesetter->table_bottom = typesetter->y + height + below;
     } else {
         typesetter->y += roundf(typesetter->size * LINE * 1.3f);
-        placed->picture = rect_make(roundf((width - wide) / 2), typesetter->y, wide, high);
-        typesetter->y += high + below + body * .5f;
+        placed->picture = rect_make(roundf((width - table_width) / 2), typesetter->y, table_width, height);
+        typesetter->y += height + below + body * .5f;
     }
 }
 

@@ -28,8 +28,8 @@ static void draw_number(const RulesEditor *editor, const Form *form, const RuleR
     const int index = (int)(row - editor->rows.items);
     const char *shown = stage_printf(stage, "%d", (int)row->value);
     const bool slides = row->max - row->min + 1 >= SLIDER_FROM;
-    const float wide = fminf(at.w, fmaxf(at.h * 2 + form->text * 4, at.h * 3.6f));
-    const Rect steps = rect_take_right(&at, wide, form->gap);
+    const float width = fminf(at.w, fmaxf(at.h * 2 + form->text * 4, at.h * 3.6f));
+    const Rect steps = rect_take_right(&at, width, form->gap);
     widget_stepper(stage, &(Stepper){row->path, row->label, shown, CODE_RULES_LESS, .more_code = CODE_RULES_MORE,
                                      .index = index, .at = steps,
                                      .no_less = row->value <= row->min ? bounds_of(stage, row) : NULL,
@@ -70,9 +70,9 @@ static void draw_open(const RulesEditor *editor, Stage *stage, const RuleRow *ro
 {
     const char *label = screen_string(WORD_HOUSE_OPEN);
     if (row->kind == RULE_ROW_SQUARES) label = stage_format(stage, WORD_HOUSE_SQUARES, arg_number(row->value));
-    const float wide = fminf(at.w, widget_button_width(stage, "back", label));
+    const float width = fminf(at.w, widget_button_width(stage, "back", label));
     const Hotspot hotspot = {row->path,
-                             rect_take_right(&at, wide, 0),
+                             rect_take_right(&at, width, 0),
                              label,
                              CODE_RULES_OPEN,
                              .index = (int)(row - editor->rows.items),

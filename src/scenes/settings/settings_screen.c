@@ -30,14 +30,14 @@ static void draw_sample(Stage *stage, const Theme *theme, Rect at, float corner)
 static void show_themes(const SettingsScene *scene, Form *form, const Setting *setting)
 {
     Stage *stage = form->stage;
-    const float high = roundf(72 * layout_unit(&stage->layout, .8f) + form->text * 1.7f);
+    const float height = roundf(72 * layout_unit(&stage->layout, .8f) + form->text * 1.7f);
     for (int i = 0; i < THEMES_SHOWN; i++) {
         Hotspot hotspot = {.id = stage_printf(stage, "%s:%d", setting->id, i),
                            .label = screen_string(setting->words[i]),
                            .code = FORM_SETTING + (int)(setting - SETTINGS),
                            .index = i,
                            .is_on = stage->settings->theme == i};
-        if (!form_cell(form, i, form->is_narrow ? 2 : THEMES_SHOWN, high, &hotspot.at)) continue;
+        if (!form_cell(form, i, form->is_narrow ? 2 : THEMES_SHOWN, height, &hotspot.at)) continue;
         const TextStyle style =
             text_centred(stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, form_choice(form, &hotspot)));
         Rect inner = rect_inset(hotspot.at, 4);

@@ -100,11 +100,11 @@ static void show_waiting_row(Setup *setup, Stage *stage, const SetupLayout *plan
     const float wish = text_fit_widest(canvas, &name, names, count) + 2 + 6 * u;
     const float step = fminf(inner.w / (float)columns, fmaxf(wish, (crowded ? 150 : 110) * u));
     text_fit_lines(canvas, &name, .6f * name.size, 1, step - 4 * u - 2, names, count);
-    const float high = inner.h / (float)rows;
-    const bool low = crowded && high < line.size * 1.3f + LOW_BELOW * u;
+    const float height = inner.h / (float)rows;
+    const bool low = crowded && height < line.size * 1.3f + LOW_BELOW * u;
     for (int i = 0; i < count; i++) {
-        const Rect slot = {inner.x + step * (float)(i % columns), inner.y + high * (float)(i / columns), step - 2 * u,
-                           high};
+        const Rect slot = {inner.x + step * (float)(i % columns), inner.y + height * (float)(i / columns), step - 2 * u,
+                           height};
         show_waiting(setup, stage, slot, plan, i, low, name);
     }
 }
@@ -126,8 +126,8 @@ static void show_question(const Setup *setup, Stage *stage, Rect room)
     TextStyle style = text_centred(
         stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_PROMPT, setup->error[0] ? COLOUR_LOSS : COLOUR_INK, CAP));
     const float pad = room.h * .42f;
-    const float wide = fminf(room.w, canvas_text_width(stage->canvas, &style, said) + 2 * pad + 2);
-    const Rect pill = rect_snapped(rect_around(rect_centre(room), wide, room.h));
+    const float width = fminf(room.w, canvas_text_width(stage->canvas, &style, said) + 2 * pad + 2);
+    const Rect pill = rect_snapped(rect_around(rect_centre(room), width, room.h));
     widget_plate(stage, pill, pill.h / 2);
     const Rect words = rect_make(pill.x + pad, pill.y, pill.w - 2 * pad, pill.h);
     text_fit_draw(stage->canvas, style, words.h * .38f, 1.2f, words, said);

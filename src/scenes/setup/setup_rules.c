@@ -10,7 +10,7 @@
 static const Colour TRAY = {0x24, 0x52, 0x35, 255};
 static const float CAP = 1.3f, PICTURE_SHADE = .11f;
 static const float TITLE_MIN = .75f, TITLE_LINE = 1.1f, TITLE_SPACE = .2f, LINE = 1.18f, WORDS_MIN = 11;
-enum { ART_HIGH = 90, ART_WANTED = 48, ART_MIN = 22, CARD_STEP = 153, CARD_PAD = 7, THREE_LINES_FROM = 150 };
+enum { ART_HEIGHT = 90, ART_WANTED = 48, ART_MIN = 22, CARD_STEP = 153, CARD_PAD = 7, THREE_LINES_FROM = 150 };
 
 /* ---- Which rules there are: Standard, the presets, then the own sets ---- */
 
@@ -108,20 +108,20 @@ typedef struct CardLetters {
     int lines;     /* the most lines of any title */
 } CardLetters;
 
-static float title_height(Stage *stage, const TextStyle *style, float wide, const char *title)
+static float title_height(Stage *stage, const TextStyle *style, float width, const char *title)
 {
-    return canvas_paragraph_height(stage->canvas, style, wide, style->size * TITLE_LINE, title) +
+    return canvas_paragraph_height(stage->canvas, style, width, style->size * TITLE_LINE, title) +
            style->size * TITLE_SPACE;
 }
 
-static float words_height(const Setup *setup, Stage *stage, const CardLetters *letters, float wide, int first,
+static float words_height(const Setup *setup, Stage *stage, const CardLetters *letters, float width, int first,
                           int count)
 {
     float most = 0;
     for (int i = first; i < first + count; i++) {
-        const float lines = canvas_paragraph_height(stage->canvas, &letters->line, wide, letters->line.size * LINE,
+        const float lines = canvas_paragraph_height(stage->canvas, &letters->line, width, letters->line.size * LINE,
                                                     card_line(setup, stage, i));
-        most = fmaxf(most, title_height(stage, &letters->title, wide, visible_title(setup, stage, i)) + lines);
+        most = fmaxf(most, title_height(stage, &letters->title, width, visible_title(setup, stage, i)) + lines);
     }
     return most;
 }
@@ -143,7 +143,7 @@ static CardLetters measure_cards(const Setup *setup, Stage *stage, Rect inner, i
     do {
         room = inner.h - 3 * u - words_height(setup, stage, &letters, inner.w, first, count);
     } while (room < ART_WANTED * u && text_fit_shrink(&letters.line.size, .5f, least_line));
-    letters.picture = room < ART_MIN * u ? 0 : fminf(ART_HIGH * u, room);
+    letters.picture = room < ART_MIN * u ? 0 : fminf(ART_HEIGHT * u, room);
     return letters;
 }
 
@@ -347,13 +347,13 @@ static void show_upper(const Setup *setup, Stage *stage, Rect inner, float touch
             rect_column(rect_make(right.x, right.y + (right.h - touch) / 2, right.w, touch), i, count, 16 * u);
         widget_switch(stage, &switches[i]);
     }
-    const float high = title.size * 1.3f;
-    if (inner.h < high + line.size * 1.25f + 12 * u) {
+    const float height = title.size * 1.3f;
+    if (inner.h < height + line.size * 1.25f + 12 * u) {
         text_fit_draw(stage->canvas, line, WORDS_MIN, 1.15f, inner, help_of(setup, stage));
         return;
     }
     inner.y += 8 * u, inner.h -= 8 * u;
-    canvas_text_fitted(stage->canvas, &title, .8f, rect_take_top(&inner, high, 0), setup_rules_title(setup, stage));
+    canvas_text_fitted(stage->canvas, &title, .8f, rect_take_top(&inner, height, 0), setup_rules_title(setup, stage));
     text_fit_paragraph(stage->canvas, &line, WORDS_MIN, 1.2f, inner, help_of(setup, stage));
     canvas_paragraph(stage->canvas, &line, inner, line.size * 1.2f, help_of(setup, stage));
 }

@@ -61,11 +61,11 @@ static void draw_band(const Curve *curve, Stage *stage, float right)
 
 static void draw_curve_line(const Curve *curve, Stage *stage, float right)
 {
-    const float wide = fmaxf(2, layout_length(&stage->layout, 3));
+    const float width = fmaxf(2, layout_length(&stage->layout, 3));
     Point before = {curve->at.x, y_at(curve, curve->at.x)};
     for (float x = curve->at.x + STEP; x < right + STEP; x += STEP) {
         const Point here = {fminf(x, right), y_at(curve, fminf(x, right))};
-        canvas_line(stage->canvas, before, here, wide, stage_colour(stage, COLOUR_PANEL_INK));
+        canvas_line(stage->canvas, before, here, width, stage_colour(stage, COLOUR_PANEL_INK));
         before = here;
     }
 }

@@ -94,10 +94,10 @@ static void show_figures(const StatisticsScene *scene, Form *form)
     const float widest = text_fit_widest(stage->canvas, &label, labels, count) + 2 * TILE_EDGE;
     int columns = (int)((form->part->at.w + form->gap) / (widest + form->gap));
     columns = columns >= count ? count : columns >= 3 && count % 3 == 0 ? 3 : 2;
-    const float high = roundf(value.size * 1.25f + form->text * 1.7f);
+    const float height = roundf(value.size * 1.25f + form->text * 1.7f);
     for (int i = 0; i < count; i++) {
         Rect tile;
-        if (!form_cell(form, i, columns, high, &tile)) continue;
+        if (!form_cell(form, i, columns, height, &tile)) continue;
         widget_inset(stage, tile, 0);
         Rect inner = rect_inset(tile, TILE_EDGE);
         canvas_text_in_rect(stage->canvas, &label, rect_take_bottom(&inner, form->text * 1.6f, 0), labels[i]);

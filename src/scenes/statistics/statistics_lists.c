@@ -113,9 +113,9 @@ static void show_milestone(const StatisticsScene *scene, Form *form, int cell, c
     Text text = {0};
     milestone_describe(&stage->host, milestone, &text);
     const char *sentence = stage_take_text(stage, &text);
-    const float line = style.size * 1.2f, high = canvas_paragraph_height(stage->canvas, &style, at.w, line, sentence);
-    Rect words = rect_around(rect_centre(at), at.w, fminf(high, 2 * line) + (date[0] ? line : 0) + 2);
-    canvas_paragraph(stage->canvas, &style, rect_take_top(&words, fminf(high, 2 * line) + 1, 0), line, sentence);
+    const float line = style.size * 1.2f, height = canvas_paragraph_height(stage->canvas, &style, at.w, line, sentence);
+    Rect words = rect_around(rect_centre(at), at.w, fminf(height, 2 * line) + (date[0] ? line : 0) + 2);
+    canvas_paragraph(stage->canvas, &style, rect_take_top(&words, fminf(height, 2 * line) + 1, 0), line, sentence);
     canvas_text_in_rect(stage->canvas, &small, words, date);
 }
 

@@ -114,9 +114,9 @@ static void draw_plain_road(Stage *stage)
     for (int i = 0; i < CORNERS; i++) corners[i] = layout_point(&stage->layout, ROAD[i].x, ROAD[i].y);
     draw_plain_round(stage, rect_make(420, 410, 421, 213), kerb, road);
     canvas_polygon(stage->canvas, corners, CORNERS, road);
-    const float wide = fmaxf(2, layout_length(&stage->layout, 3));
-    canvas_line(stage->canvas, corners[0], corners[1], wide, kerb);
-    canvas_line(stage->canvas, corners[2], corners[3], wide, kerb);
+    const float width = fmaxf(2, layout_length(&stage->layout, 3));
+    canvas_line(stage->canvas, corners[0], corners[1], width, kerb);
+    canvas_line(stage->canvas, corners[2], corners[3], width, kerb);
     draw_plain_round(stage, rect_make(570, 484, 118, 66), kerb, ground);
 }
 
@@ -188,12 +188,12 @@ static Title lay_out_title(Stage *stage)
     const float aside = layout_rect(&stage->layout, 54, 105, 460, 60).x - place.x;
     const float room = layout_length(&stage->layout, sky > 300 ? 1170 : sky > 120 ? 560 : 510) + aside;
     const bool whole = text_fit_lines(stage->canvas, &at.subtitle, least, 1, room, &words, 1);
-    const float wide = layout_length(&stage->layout, whole ? 1280 : 400);
-    text_fit_lines(stage->canvas, &at.subtitle, usual, 2, wide, &words, 1);
+    const float width = layout_length(&stage->layout, whole ? 1280 : 400);
+    text_fit_lines(stage->canvas, &at.subtitle, usual, 2, width, &words, 1);
     at.line = at.subtitle.size * 1.25f;
     at.below = rect_make(place.x + 4 * stage->layout.k, at.base + at.subtitle.size * .55f,
-                         fminf(wide, canvas_text_width(stage->canvas, &at.subtitle, words) + 1),
-                         canvas_paragraph_height(stage->canvas, &at.subtitle, wide, at.line, words));
+                         fminf(width, canvas_text_width(stage->canvas, &at.subtitle, words) + 1),
+                         canvas_paragraph_height(stage->canvas, &at.subtitle, width, at.line, words));
     return at;
 }
 
@@ -212,8 +212,8 @@ float street_title_bottom(Stage *stage)
 
 enum {
     SIGN_BOARDS = 3 + STAGE_CAN_QUIT,
-    BOARD_WIDE = 150,
-    BOARD_HIGH = 34,
+    BOARD_WIDTH = 150,
+    BOARD_HEIGHT = 34,
     BOARD_STEP = 41,
     BOARDS_FOOT = 9,
     HOUSE_FOOT = 16,
@@ -225,7 +225,7 @@ static const float BOARD_LETTERS = .68f, BOARD_CAP = 1.25f;
 static float signpost_unit(const Street *street, const Stage *stage)
 {
     const float usual = layout_unit(&stage->layout, .8f), most = fminf(street_scale(stage), 1.2f * usual);
-    const float left = layout_right(&stage->layout, FRAME_W - 32, 0, 0, 0).x - BOARD_WIDE * most;
+    const float left = layout_right(&stage->layout, FRAME_W - 32, 0, 0, 0).x - BOARD_WIDTH * most;
     float room = stage->layout.h;
     for (int i = 0; i < street->count; i++) {
         const PlanLot *lot = street->houses[i].lot;
@@ -233,7 +233,8 @@ static float signpost_unit(const Street *street, const Stage *stage)
         const Rect at = layout_rect(&stage->layout, lot->at.x, lot->at.y, lot->at.w, lot->at.h - HOUSE_FOOT);
         if (rect_right(at) > left) room = fminf(room, stage->layout.h - rect_bottom(at));
     }
-    return fmaxf(.9f * usual, fminf(most, room / (SIGN_BOARDS * BOARD_STEP - (BOARD_STEP - BOARD_HIGH) + BOARDS_FOOT)));
+    return fmaxf(.9f * usual,
+                 fminf(most, room / (SIGN_BOARDS * BOARD_STEP - (BOARD_STEP - BOARD_HEIGHT) + BOARDS_FOOT)));
 }
 
 typedef struct SignpostBoard {
@@ -245,7 +246,7 @@ typedef struct SignpostBoard {
 typedef struct Signpost {
     SignpostBoard boards[SIGN_BOARDS];
     Rect place;
-    float unit, high, step;
+    float unit, height, step;
     TextStyle letters;
 } Signpost;
 
@@ -264,21 +265,22 @@ static void list_boards(const Street *street, Signpost *post)
 static Signpost lay_out_signpost(const Street *street, const Stage *stage)
 {
     const float unit = signpost_unit(street, stage);
-    Signpost post = {.unit = unit, .high = roundf(BOARD_HIGH * unit), .step = roundf(BOARD_STEP * unit)};
+    Signpost post = {.unit = unit, .height = roundf(BOARD_HEIGHT * unit), .step = roundf(BOARD_STEP * unit)};
     if (stage->layout.shrink < 1) { /* a finger has to hit the boards */
-        post.high += fmaxf(0, layout_touch_size(&stage->layout) - post.step);
+        post.height += fmaxf(0, layout_touch_size(&stage->layout) - post.step);
         post.step = fmaxf(post.step, layout_touch_size(&stage->layout));
     }
     list_boards(street, &post);
     post.letters = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK, BOARD_CAP);
-    post.letters.size = fminf(post.letters.size, post.high * BOARD_LETTERS);
+    post.letters.size = fminf(post.letters.size, post.height * BOARD_LETTERS);
     float widest = 0;
     for (int i = 0; i < SIGN_BOARDS; i++)
         widest = fmaxf(widest, canvas_text_width(stage->canvas, &post.letters, post.boards[i].label));
-    const float wide = roundf(fmaxf(BOARD_WIDE * unit, widest + (BOARD_BESIDE + 5) * unit));
+    const float width = roundf(fmaxf(BOARD_WIDTH * unit, widest + (BOARD_BESIDE + 5) * unit));
     const float right = layout_right(&stage->layout, FRAME_W - 32, 0, 0, 0).x;
-    const float top = stage->layout.h - roundf(BOARDS_FOOT * unit) - post.step * SIGN_BOARDS + (post.step - post.high);
-    post.place = rect_make(right - wide, top, wide, stage->layout.h - top);
+    const float top =
+        stage->layout.h - roundf(BOARDS_FOOT * unit) - post.step * SIGN_BOARDS + (post.step - post.height);
+    post.place = rect_make(right - width, top, width, stage->layout.h - top);
     return post;
 }
 
@@ -358,7 +360,7 @@ static void draw_board(Stage *stage, const Signpost *post, int index)
 {
     const SignpostBoard *board = &post->boards[index];
     const float unit = post->unit;
-    const Rect at = rect_make(post->place.x, post->place.y + post->step * (float)index, post->place.w, post->high);
+    const Rect at = rect_make(post->place.x, post->place.y + post->step * (float)index, post->place.w, post->height);
     Canvas *canvas = stage->canvas;
     float tip = roundf(at.h * 0.47f);
     bool hovered = stage_is_hovered(stage, board->id);

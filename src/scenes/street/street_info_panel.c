@@ -31,17 +31,17 @@ static void draw_row(Stage *stage, Rect row, float gap, Button *buttons, int cou
     static const float EDGES = .16f;
     TextStyle style = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BUTTON, COLOUR_INK);
     style.size = fminf(style.size, row.h * BUTTON_LETTERS);
-    float wide[ROW_MAX], sum = 0;
+    float width[ROW_MAX], sum = 0;
     bool even = true;
     for (int i = 0; i < count; i++) {
         const float letters = canvas_text_width(stage->canvas, &style, buttons[i].hotspot.label);
-        sum += wide[i] = letters + style.size;
+        sum += width[i] = letters + style.size;
         even = even && letters <= rect_column(row, i, count, gap).w * (1 - EDGES);
     }
     const float room = row.w - gap * (float)(count - 1);
     for (int i = 0; i < count; i++) {
         Button *button = &buttons[i];
-        button->hotspot.at = rect_take_left(&row, even ? room / (float)count : room * wide[i] / sum, gap);
+        button->hotspot.at = rect_take_left(&row, even ? room / (float)count : room * width[i] / sum, gap);
         if (!even) button->max_text_size = style.size * fminf(1, room / sum);
         widget_button(stage, button);
     }
@@ -114,7 +114,7 @@ static float hook_lines(Stage *stage, const TextStyle *style, Rect at, float lin
     for (const char *from = hook; *from;) {
         char word[HOOK_TEXT_SIZE];
         size_t length = 0;
-        float wide = 0;
+        float width = 0;
         const size_t end = strcspn(from, " ");
         const bool begins = strncmp(from, "**", 2) == 0;
         strong = strong || begins;
@@ -122,13 +122,13 @@ static float hook_lines(Stage *stage, const TextStyle *style, Rect at, float lin
             if (from[i] != '*') word[length++] = from[i];
         }
         word[length] = '\0';
-        wide = canvas_text_width(stage->canvas, strong ? &bold : style, word);
-        if (x > 0 && x + wide > at.w) {
+        width = canvas_text_width(stage->canvas, strong ? &bold : style, word);
+        if (x > 0 && x + width > at.w) {
             x = 0;
             y += line;
         }
         if (draws) canvas_text(stage->canvas, strong ? &bold : style, at.x + x, at.y + y + line * .76f, word);
-        x += wide + space;
+        x += width + space;
         for (size_t i = begins ? 2 : 0; i + 1 < end; i++) strong = strong && strncmp(from + i, "**", 2) != 0;
         from += end + (from[end] == ' ');
     }
@@ -159,7 +159,7 @@ typedef struct InfoPanel {
 } InfoPanel;
 
 /* Upper limits of the text scale: of the title and small text, of the hook, and of a narrow layout. */
-static const float METERS_HIGH = 28, PICTURE = 132;
+static const float METERS_HEIGHT = 28, PICTURE = 132;
 static const float CAP = 1.3f, CAP_HOOK = 1.6f, CAP_FOLDED = 1.35f, LETTERS_STEP = .05f;
 
 static float link_width(Stage *stage, const InfoPanel *panel, int i)
@@ -274,7 +274,7 @@ static InfoPanel measure_panel(const Street *street, Stage *stage, float letters
     panel.fits = wanted <= lines && (!panel.has_meters || panel.meters.rows == 1) &&
                  canvas_text_width(canvas, &panel.title, panel.name) <= words;
     float h = panel.title.size * 1.3f + panel.seats_height + lines + 1.2f * pad;
-    if (panel.has_meters) h += (float)panel.meters.rows * METERS_HIGH * unit + 2 * unit;
+    if (panel.has_meters) h += (float)panel.meters.rows * METERS_HEIGHT * unit + 2 * unit;
     if (below) h += panel.link_height + panel.gap;
     if (offers) h = fmaxf(h, 86 * unit + 1.2f * pad);
     if (!below) h = fmaxf(h, (float)panel.link_count * (panel.link_height + panel.gap) - panel.gap + 1.2f * pad);
@@ -346,8 +346,8 @@ static void draw_links(Stage *stage, const InfoPanel *panel, Rect *inner)
         return;
     }
     const Rect column = rect_take_right(inner, panel->links_width, panel->pad);
-    const float high = (float)panel->link_count * (panel->link_height + panel->gap) - panel->gap;
-    const Rect all = rect_around(rect_centre(column), column.w, high);
+    const float height = (float)panel->link_count * (panel->link_height + panel->gap) - panel->gap;
+    const Rect all = rect_around(rect_centre(column), column.w, height);
     for (int i = 0; i < panel->link_count; i++)
         draw_link(stage, panel, i, rect_row(all, i, panel->link_count, panel->gap));
 }
@@ -367,7 +367,7 @@ static void draw_panel_text(Stage *stage, const InfoPanel *panel, Rect inner)
     }
     if (panel->has_meters) {
         const Rect rows =
-            rect_take_bottom(&inner, (float)panel->meters.rows * METERS_HIGH * panel->unit, 2 * panel->unit);
+            rect_take_bottom(&inner, (float)panel->meters.rows * METERS_HEIGHT * panel->unit, 2 * panel->unit);
         street_meters_place(stage, &panel->meters, rows.w, &rows);
     }
     if (panel->has_hook) {
@@ -416,16 +416,16 @@ void street_info_panel_draw(Street *street, Stage *stage)
     canvas_rounded_rect(canvas, rect_make(at.x, at.y + pad, roundf(7 * unit), at.h - 2 * pad), 3 * unit,
                         stage_colour(stage, COLOUR_AMBER));
     if (panel.picture > 0) {
-        const float high = panel.picture * .65f;
-        const Rect picture = {at.x + pad + roundf(4 * unit), at.y + (at.h - high) / 2, panel.picture, high};
+        const float height = panel.picture * .65f;
+        const Rect picture = {at.x + pad + roundf(4 * unit), at.y + (at.h - height) / 2, panel.picture, height};
         preview_animation_draw(game_table_find(panel.game), stage, rect_snapped(picture), street->panel_since);
         if (street->panel_lesson.state != LESSON_NONE) draw_watch(stage, &panel, rect_snapped(picture));
     }
     Rect inner = {at.x + panel.left, at.y + 0.6f * pad, panel.w - panel.left - pad, panel.h - 1.2f * pad};
     const Rect column = rect_take_right(&inner, panel.buttons, pad);
-    const float high = fminf(column.h, roundf((street->panel_lesson.state != LESSON_NONE ? 98 : 88) * unit));
-    draw_panel_buttons(street, stage, panel.game, rect_make(column.x, column.y + (column.h - high) / 2, column.w, high),
-                       panel.gap);
+    const float height = fminf(column.h, roundf((street->panel_lesson.state != LESSON_NONE ? 98 : 88) * unit));
+    draw_panel_buttons(street, stage, panel.game,
+                       rect_make(column.x, column.y + (column.h - height) / 2, column.w, height), panel.gap);
     draw_links(stage, &panel, &inner);
     draw_panel_text(stage, &panel, inner);
     canvas_pop(canvas);

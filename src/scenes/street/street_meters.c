@@ -14,10 +14,10 @@ static void draw_meter(Stage *stage, const StreetMeters *meters, int at, Point l
     float x = left.x;
     canvas_icon(canvas, meters->icons[at], (Point){x + 11 * u, left.y}, 24 * u, quiet);
     x += 28 * u;
-    const float wide = canvas_text_width(canvas, style, meters->labels[at]);
-    canvas_text_in_rect(canvas, style, rect_make(x, left.y - style->size, wide + 2, 2 * style->size),
+    const float width = canvas_text_width(canvas, style, meters->labels[at]);
+    canvas_text_in_rect(canvas, style, rect_make(x, left.y - style->size, width + 2, 2 * style->size),
                         meters->labels[at]);
-    x += wide + 8 * u;
+    x += width + 8 * u;
     for (int i = 0; meters->dots[at] != RULEBOOK_METER_NONE && i < RULEBOOK_METER_MAX; i++, x += 13 * u) {
         const Point middle = {x + 5 * u, left.y};
         if (i < meters->dots[at]) { /* on paper, which is pale in every theme */
@@ -29,7 +29,7 @@ static void draw_meter(Stage *stage, const StreetMeters *meters, int at, Point l
     }
 }
 
-int street_meters_place(Stage *stage, const StreetMeters *meters, float wide, const Rect *place)
+int street_meters_place(Stage *stage, const StreetMeters *meters, float width, const Rect *place)
 {
     int rows = 0;
     float x = INFINITY;
@@ -37,10 +37,10 @@ int street_meters_place(Stage *stage, const StreetMeters *meters, float wide, co
         const float dots = meters->dots[i] == RULEBOOK_METER_NONE ? 0 : 8 + 52;
         const float w =
             canvas_text_width(stage->canvas, &meters->style, meters->labels[i]) + (28 + dots) * meters->unit;
-        if (x + w > wide) rows++, x = 0;
+        if (x + w > width) rows++, x = 0;
         if (place) {
-            const float high = place->h / (float)meters->rows;
-            draw_meter(stage, meters, i, (Point){place->x + x, place->y + high * ((float)rows - .5f)});
+            const float height = place->h / (float)meters->rows;
+            draw_meter(stage, meters, i, (Point){place->x + x, place->y + height * ((float)rows - .5f)});
         }
         x += w + 12 * meters->unit;
     }
@@ -48,7 +48,7 @@ int street_meters_place(Stage *stage, const StreetMeters *meters, float wide, co
 }
 
 /* The text gets a little smaller before the meters take another row. */
-StreetMeters street_meters(Stage *stage, const House *house, float wide, float unit, float most)
+StreetMeters street_meters(Stage *stage, const House *house, float width, float unit, float most)
 {
     const Rulebook *book = host_rulebook(&stage->host, house->game);
     StreetMeters meters = {.labels = {stage_format(stage, WORD_STREET_LENGTH, arg_number(house->minutes)),
@@ -60,8 +60,8 @@ StreetMeters street_meters(Stage *stage, const House *house, float wide, float u
     StreetMeters smaller = meters;
     const float least = fmaxf(METERS_MIN * meters.style.size, stage_text_size(stage, SIZE_TEXT_SMALL, 1));
     const float least_unit = fmaxf(METERS_MIN * unit, layout_unit(&stage->layout, .8f));
-    meters.rows = street_meters_place(stage, &meters, wide, NULL);
-    while ((smaller.rows = street_meters_place(stage, &smaller, wide, NULL)) >= meters.rows) {
+    meters.rows = street_meters_place(stage, &meters, width, NULL);
+    while ((smaller.rows = street_meters_place(stage, &smaller, width, NULL)) >= meters.rows) {
         const bool letters = text_fit_shrink(&smaller.style.size, .5f, least),
                    signs = text_fit_shrink(&smaller.unit, .05f, least_unit);
         if (!letters && !signs) break;

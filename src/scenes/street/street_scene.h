@@ -165,9 +165,9 @@ typedef struct StreetMeters {
 
 /* Lays the meters out for a width. Text is scaled up by at most `most`, and shrinks a little before the meters take
  * another row. */
-StreetMeters street_meters(Stage *stage, const House *house, float wide, float unit, float most);
+StreetMeters street_meters(Stage *stage, const House *house, float width, float unit, float most);
 /* Draws the meters in `place`, or only counts their rows if it is NULL. Returns the number of rows. */
-int street_meters_place(Stage *stage, const StreetMeters *meters, float wide, const Rect *place);
+int street_meters_place(Stage *stage, const StreetMeters *meters, float width, const Rect *place);
 
 /* street_info_panel.c: the info panel of the chosen house, and the id of its main button. */
 void street_info_panel_draw(Street *street, Stage *stage);

@@ -26,8 +26,8 @@ static float panel_area_top(const Stage *stage)
 {
     const float larger = fmaxf(0, fminf(stage->layout.text, PLATE_CAP) - 1);
     const bool folded = stage->layout.kind == LAYOUT_COMPACT;
-    const float high = folded ? FOLDED_MIN + FOLDED_GROWS * larger : PLATE_MIN + PLATE_GROWS * larger;
-    return stage->layout.h - high * layout_unit(&stage->layout, .8f);
+    const float height = folded ? FOLDED_MIN + FOLDED_GROWS * larger : PLATE_MIN + PLATE_GROWS * larger;
+    return stage->layout.h - height * layout_unit(&stage->layout, .8f);
 }
 
 /* A house whose lot is not on the plan has its sign below the title. */

@@ -137,8 +137,8 @@ static void draw_thing(const Street *street, Stage *stage, int index)
     move_idly(street, stage, plan->motion, &sprite);
     if (thing->opening.ms > 0) sprite.fade = 1 - tween_progress(&thing->opening, &stage->motion);
     if (thing->first == street->appearing && motion_is_travel(&stage->motion)) {
-        const float high = 1 - ease(EASE_OUT_BOUNCE, step_of(street, stage, LANDS_FROM_MS, LANDS_MS));
-        sprite.at.y -= roundf(layout_length(&stage->layout, DROP * high));
+        const float height = 1 - ease(EASE_OUT_BOUNCE, step_of(street, stage, LANDS_FROM_MS, LANDS_MS));
+        sprite.at.y -= roundf(layout_length(&stage->layout, DROP * height));
     }
     canvas_sprite(stage->canvas, &sprite);
 }
@@ -267,9 +267,9 @@ static void draw_caption(Street *street, Stage *stage, Rect at)
     const float unit = layout_unit(&stage->layout, .8f), pad = 18 * unit, disc = 72 * unit;
     const TextStyle head = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK, 1.3f),
                     words = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2, 1.3f);
-    const float wide = fmaxf(canvas_text_width(stage->canvas, &head, thing->name),
-                             canvas_text_width(stage->canvas, &words, thing->sentence));
-    const float w = fminf(disc + 3 * pad + 1 + wide, fmaxf(490 * unit, words.size * 20)), line = words.size * 1.25f,
+    const float width = fmaxf(canvas_text_width(stage->canvas, &head, thing->name),
+                              canvas_text_width(stage->canvas, &words, thing->sentence));
+    const float w = fminf(disc + 3 * pad + 1 + width, fmaxf(490 * unit, words.size * 20)), line = words.size * 1.25f,
                 text = canvas_paragraph_height(stage->canvas, &words, w - disc - 3 * pad + 1, line, thing->sentence),
                 h = fmaxf(100 * unit, head.size * 1.3f + text + pad);
     const Tip none = {.name = ""};

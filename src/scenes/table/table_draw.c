@@ -65,20 +65,21 @@ static bool find_play(const TableScene *table, Hotspot *hotspot, bool is_short)
 /* Draws the buttons beside the strip's text. If it is short, the second one has a shorter label or only an icon. */
 static void draw_past_controls_in_strip(const TableScene *table, Stage *stage, Rect *strip, float disc, float gap)
 {
-    const float high = fmaxf(disc, strip->h - 14); /* the strip grows with the text size, and so do the buttons in it */
+    const float height =
+        fmaxf(disc, strip->h - 14); /* the strip grows with the text size, and so do the buttons in it */
     Hotspot on;
     if (find_continue(table, &on)) {
-        const float width = fminf(widget_button_width_at(stage, NULL, on.label, high), strip->w * .5f);
+        const float width = fminf(widget_button_width_at(stage, NULL, on.label, height), strip->w * .5f);
         const Rect at = rect_take_right(strip, width, gap);
-        on.at = rect_around(rect_centre(at), at.w, high);
+        on.at = rect_around(rect_centre(at), at.w, height);
         widget_button(stage, &(Button){on, BUTTON_MAIN, NULL});
     }
     Hotspot play;
     for (int i = 0; i < 2; i++) {
         if (!find_play(table, &play, i == 1)) return;
-        const float width = widget_button_width_at(stage, NULL, play.label, high);
+        const float width = widget_button_width_at(stage, NULL, play.label, height);
         if (width > strip->w * .45f) continue;
-        play.at = rect_around(rect_centre(rect_take_right(strip, width, gap)), width, high);
+        play.at = rect_around(rect_centre(rect_take_right(strip, width, gap)), width, height);
         widget_button(stage, &(Button){play, BUTTON_QUIET, NULL});
         return;
     }
@@ -97,9 +98,9 @@ TableButtons table_buttons(const TableScene *table, Stage *stage)
 /* The area of the open log: high and narrow, so that the table beside it stays visible. */
 static Rect list_place(const TableLayout *at, const Layout *layout)
 {
-    const float high = at->strip.y - at->table.y - 8;
-    const float wide = fminf(at->strip.w, fmaxf(256 * layout->k, 280 * layout->shrink) * fmaxf(1, layout->text));
-    return rect_make(rect_right(at->strip) - wide, at->table.y, wide, high);
+    const float height = at->strip.y - at->table.y - 8;
+    const float width = fminf(at->strip.w, fmaxf(256 * layout->k, 280 * layout->shrink) * fmaxf(1, layout->text));
+    return rect_make(rect_right(at->strip) - width, at->table.y, width, height);
 }
 
 /* What the log shows: not what ended a round or a game while that is still being counted on the table. */

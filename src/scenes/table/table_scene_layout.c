@@ -83,9 +83,9 @@ static void take_hand(const Layout *layout, const GameTable *game_table, float r
 {
     const bool scarce = layout->h < layout->w * .9f && layout->text <= 1; /* the board needs all the height */
     const float hand = scarce ? game_table->shape.hand_height : 150;
-    const float wide = fminf(at->table.h * hand / 600, hand * layout_unit(layout, .7f)),
+    const float width = fminf(at->table.h * hand / 600, hand * layout_unit(layout, .7f)),
                 tall = fminf(at->table.h * .15f, row * .2f);
-    if (game_table->shape.hand_height > 0) at->hand = rect_take_bottom(&at->table, fmaxf(wide, tall), STRIP_GAP);
+    if (game_table->shape.hand_height > 0) at->hand = rect_take_bottom(&at->table, fmaxf(width, tall), STRIP_GAP);
 }
 
 /* Divides the rest between the table and the strip: the strip grows with the text as long as the table keeps what it

@@ -177,10 +177,10 @@ static void show_look(const CardEditor *editor, Form *form)
 {
     enum { SMALL = 180 }; /* pixels: the name is still readable */
     const Special *card = &editor->editing->card;
-    const float wide = form->is_narrow ? SMALL : floorf(fminf(form->part->at.w, form->stage->layout.h * .3f));
+    const float width = form->is_narrow ? SMALL : floorf(fminf(form->part->at.w, form->stage->layout.h * .3f));
     Rect at;
-    if (form_row(form, roundf(wide * 1.4f) + form->gap, &at))
-        nasty_draw_card(form->stage, card, rect_snapped(rect_make(at.x, at.y + 4, wide, wide * 1.4f)));
+    if (form_row(form, roundf(width * 1.4f) + form->gap, &at))
+        nasty_draw_card(form->stage, card, rect_snapped(rect_make(at.x, at.y + 4, width, width * 1.4f)));
     if (card->text[0]) form_text(form, FORM_NOTE, card->text);
 }
 

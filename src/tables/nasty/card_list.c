@@ -165,16 +165,16 @@ static float show_tile(Form *form, int index, Rect at, void *self)
 {
     Tile tile = {self, index};
     const Special *card = &tile.cards->shown[index];
-    const float wide = card_width(form->stage), high = roundf(wide * 1.4f), shadow = 3;
+    const float width = card_width(form->stage), height = roundf(width * 1.4f), shadow = 3;
     at.w -= form->gap; /* between columns */
-    const Rect art = rect_take_left(&at, wide, form->gap * 2);
+    const Rect art = rect_take_left(&at, width, form->gap * 2);
     if (form->is_drawing) {
         canvas_push_fade(form->stage->canvas, card->count > 0 || card->count_two > 0 ? 1 : .45f);
-        nasty_draw_card(form->stage, card, rect_make(art.x + shadow, art.y + shadow, wide, high));
+        nasty_draw_card(form->stage, card, rect_make(art.x + shadow, art.y + shadow, width, height));
         canvas_pop(form->stage->canvas);
         form_rows_within(form, at, show_words, &tile);
     }
-    return fmaxf(high + 2 * shadow, form_height(form, at.w, show_words, &tile)) + 1.5f * form->gap;
+    return fmaxf(height + 2 * shadow, form_height(form, at.w, show_words, &tile)) + 1.5f * form->gap;
 }
 
 static void show_rows(Form *form, void *self)

@@ -153,14 +153,14 @@ static void draw_known(const TableContext *context, const NastyLayout *layout)
             const int square = bits_first(left);
             if (yard->card[square] == HIDDEN) continue;
             const Rect at = nasty_square_rect(&layout->yards[seat], square);
-            const float wide = roundf(at.w * (at.w < 60 ? .68f : .54f)), high = roundf(wide * 1.4f),
+            const float width = roundf(at.w * (at.w < 60 ? .68f : .54f)), height = roundf(width * 1.4f),
                         radius = fmaxf(6, at.w * .15f);
             const Rect inner = rect_snapped(
-                rect_make(rect_right(at) - wide - at.w * .06f, rect_bottom(at) - high - at.w * .06f, wide, high));
+                rect_make(rect_right(at) - width - at.w * .06f, rect_bottom(at) - height - at.w * .06f, width, height));
             char art[ART_NAME_SIZE];
-            nasty_card_art(context->rules, yard->card[square], wide, "back", art);
+            nasty_card_art(context->rules, yard->card[square], width, "back", art);
             canvas_art(stage->canvas, art, inner);
-            card_draw_name(stage, inner, nasty_card_caption(context->rules, yard->card[square], wide));
+            card_draw_name(stage, inner, nasty_card_caption(context->rules, yard->card[square], width));
             const Point eye = {at.x + radius * 1.1f, at.y + radius * 1.1f};
             canvas_disc(stage->canvas, eye, radius, stage_colour(stage, COLOUR_PAPER));
             canvas_icon(stage->canvas, "eye", eye, radius * 1.6f, stage_colour(stage, COLOUR_INK));
@@ -324,7 +324,7 @@ void nasty_dim(const TableContext *context, Rect at)
  * stays readable. */
 static void draw_costs(const TableContext *context, const NastyLayout *layout, int seat)
 {
-    static const float LEAST = 32, HIGH = .3f;
+    static const float LEAST = 32, HEIGHT = .3f;
     enum { CARD_MS = 80, RISE = 8 };
     Stage *stage = context->stage;
     const Yard *yard = &view_of(context)->yards[seat];
@@ -333,14 +333,14 @@ static void draw_costs(const TableContext *context, const NastyLayout *layout, i
         const int square = bits_first(left), points = yard_card_points(context->rules, yard->card[square]);
         const Rect card = nasty_square_rect(&layout->yards[seat], square);
         const float shown = count_progress(context, seat * seat_ms(context) + CARD_MS * nth++, 140);
-        const float high = roundf(fmaxf(16, card.w * HIGH));
-        const TextStyle style = {FONT_BLACK, high * .8f, stage_colour(stage, COLOUR_LOSS), ALIGN_CENTRE};
+        const float height = roundf(fmaxf(16, card.w * HEIGHT));
+        const TextStyle style = {FONT_BLACK, height * .8f, stage_colour(stage, COLOUR_LOSS), ALIGN_CENTRE};
         char figure[FIGURE_TEXT_SIZE];
         if (card.w < LEAST || shown <= 0 || points == 0) continue;
         tabletop_format_figure(points, true, figure);
-        const Point centre = {rect_centre(card).x, rect_bottom(card) - high * .35f + (1 - shown) * RISE};
+        const Point centre = {rect_centre(card).x, rect_bottom(card) - height * .35f + (1 - shown) * RISE};
         const Rect chip =
-            rect_snapped(rect_around(centre, canvas_text_width(stage->canvas, &style, figure) + high * .8f, high));
+            rect_snapped(rect_around(centre, canvas_text_width(stage->canvas, &style, figure) + height * .8f, height));
         canvas_push_fade(stage->canvas, shown);
         widget_plate(stage, chip, chip.h / 2);
         canvas_text_in_rect(stage->canvas, &style, chip, figure);
@@ -353,8 +353,8 @@ static void draw_chain_words(const TableContext *context, Point centre, const ch
 {
     TextStyle style = stage_text_style_capped(context->stage, FONT_BOLD, SIZE_TEXT_SMALL, COLOUR_INK, 1.3f);
     style.align = ALIGN_CENTRE;
-    const float wide = canvas_text_width(context->stage->canvas, &style, words) + style.size * 1.2f;
-    const Rect at = rect_snapped(rect_around(centre, wide, style.size * 1.6f));
+    const float width = canvas_text_width(context->stage->canvas, &style, words) + style.size * 1.2f;
+    const Rect at = rect_snapped(rect_around(centre, width, style.size * 1.6f));
     widget_plate(context->stage, at, at.h / 2);
     canvas_text_in_rect(context->stage->canvas, &style, at, words);
 }

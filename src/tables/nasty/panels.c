@@ -155,19 +155,19 @@ static void draw_place(const TableContext *context, Rect at)
     canvas_ring(stage->canvas, at, at.w * CARD_CORNER, fmaxf(1.5f, layout_length(&stage->layout, 2)), edge);
 }
 
-static const float COUNT_WIDE = 1.3f, COUNT_MIN = .7f; /* in card widths; how far the text may shrink */
+static const float COUNT_WIDTH = 1.3f, COUNT_MIN = .7f; /* in card widths; how far the text may shrink */
 
 static bool count_fits(const TableContext *context, Rect card, const char *text)
 {
     const TextStyle style = tray_style(context, SIZE_TEXT_SMALL);
-    return canvas_text_width(context->stage->canvas, &style, text) * (COUNT_MIN + .02f) <= card.w * COUNT_WIDE;
+    return canvas_text_width(context->stage->canvas, &style, text) * (COUNT_MIN + .02f) <= card.w * COUNT_WIDTH;
 }
 
 static void draw_count(const TableContext *context, Rect card, const char *text)
 {
     const TextStyle style = tray_style(context, SIZE_TEXT_SMALL);
-    const float wide = card.w * COUNT_WIDE;
-    const Rect at = {card.x - (wide - card.w) / 2, rect_bottom(card) + style.size * .2f, wide, style.size * 1.3f};
+    const float width = card.w * COUNT_WIDTH;
+    const Rect at = {card.x - (width - card.w) / 2, rect_bottom(card) + style.size * .2f, width, style.size * 1.3f};
     canvas_text_fitted(context->stage->canvas, &style, COUNT_MIN, at, text);
     mark_note_text(context, at);
 }
@@ -329,8 +329,8 @@ static void draw_season(const TableContext *context, const NastyLayout *layout)
     draw_wheel(context, rect_take_left(&inner, inner.h, pad * 1.4f));
     const TextStyle name = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_NAME, COLOUR_PANEL_INK, 1.2f);
     const TextStyle small = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2, 1.2f);
-    const float high = name.size * 1.25f + 2 * small.size * 1.3f;
-    inner = rect_make(inner.x, inner.y + (inner.h - high) / 2, inner.w, high);
+    const float height = name.size * 1.25f + 2 * small.size * 1.3f;
+    inner = rect_make(inner.x, inner.y + (inner.h - height) / 2, inner.w, height);
     canvas_text_fitted(stage->canvas, &name, .7f, rect_take_top(&inner, name.size * 1.25f, 0),
                        game_string(SEASON_WORDS[season]));
     for (int i = 0; i < 2; i++)
@@ -360,12 +360,12 @@ static bool draw_winter(const TableContext *context, Rect room)
     }
     TextStyle style = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
     style.size = fminf(stage_text_size(stage, SIZE_TEXT_BODY, 1.2f), room.h / (float)players * .6f);
-    const float high = fminf(room.h / (float)players, style.size * 2.3f);
+    const float height = fminf(room.h / (float)players, style.size * 2.3f);
     for (int i = 0; i < players; i++) {
         const int player = order[i];
         const Event *scored = find_scored(context, player);
         const long before = scored ? scored->value[1] - scored->value[0] : 0;
-        Rect row = rect_take_top(&room, high, 0);
+        Rect row = rect_take_top(&room, height, 0);
         const float radius = fminf(row.h * .36f, style.size * .8f);
         tabletop_draw_badge(context, player, (Point){row.x + radius, row.y + row.h / 2}, radius, false);
         rect_take_left(&row, radius * 2.7f, 0);

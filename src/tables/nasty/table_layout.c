@@ -37,17 +37,17 @@ Rect nasty_lawn_rect(const YardLayout *yard)
 
 Rect nasty_total_rect(const YardLayout *yard)
 {
-    const float wide = roundf(yard->pill.h * 1.15f);
-    return rect_make(rect_right(yard->pill) - yard->pill.h * .3f - wide, yard->pill.y, wide, yard->pill.h);
+    const float width = roundf(yard->pill.h * 1.15f);
+    return rect_make(rect_right(yard->pill) - yard->pill.h * .3f - width, yard->pill.y, width, yard->pill.h);
 }
 
 Rect nasty_back_rect(const YardLayout *yard, int n, int count)
 {
-    const float high = roundf(yard->pill.h * .66f), wide = roundf(high / CARD_ASPECT);
-    const float step = fminf(wide + 2, count > 1 ? (yard->pill.w * .36f - wide) / (float)(count - 1) : 0);
+    const float height = roundf(yard->pill.h * .66f), width = roundf(height / CARD_ASPECT);
+    const float step = fminf(width + 2, count > 1 ? (yard->pill.w * .36f - width) / (float)(count - 1) : 0);
     const float right = nasty_total_rect(yard).x - yard->pill.h * .1f;
-    return rect_snapped(
-        rect_make(right - wide - step * (float)(count - 1 - n), yard->pill.y + (yard->pill.h - high) / 2, wide, high));
+    return rect_snapped(rect_make(right - width - step * (float)(count - 1 - n),
+                                  yard->pill.y + (yard->pill.h - height) / 2, width, height));
 }
 
 /* The handles are at the fence: next to each row, above each column, and at the corners for the diagonals. */
@@ -130,12 +130,12 @@ static float side_width(const YardArea *area, const YardArrangement *arrangement
 /* The width of the own yard's cards, given that of the others'; 0 if it does not fit. */
 static float own_unit(const YardArea *area, const YardArrangement *arrangement, float other)
 {
-    const float high = yard_height(area, other) + area->gap;
+    const float row_height = yard_height(area, other) + area->gap;
     const float row =
         fence_width(area->size, other) * (float)arrangement->top + area->gap * (float)(arrangement->top - 1);
     if (arrangement->top > 0 && row > area->room.w) return 0;
-    const float height = area->room.h - (arrangement->top > 0 ? high : 0);
-    if ((float)arrangement_rows(arrangement) * high + tray_height(area, arrangement) > height) return 0;
+    const float height = area->room.h - (arrangement->top > 0 ? row_height : 0);
+    if ((float)arrangement_rows(arrangement) * row_height + tray_height(area, arrangement) > height) return 0;
     const float sides = side_width(area, arrangement, arrangement->left, other) +
                         side_width(area, arrangement, arrangement->right, other);
     const float by_width = (area->room.w - sides) / fence_width(area->size, 1);
@@ -187,11 +187,11 @@ static YardLayout place_yard(const YardArea *area, float middle, float top, floa
 {
     static const float NAMED = 5, NARROW = 2.8f; /* ratios of width to height: a wider pill has room for a name; a
                                                     narrower one has no room for a number */
-    const float wide = fence_width(area->size, unit), most = wide + area->gap - 2;
-    const float high = roundf(fminf(fminf(area->pill, fmaxf(area->plain, wide / NAMED)), most / NARROW));
-    const float pill = fmaxf(fminf(wide, high * 8), fminf(high * 3.2f, most));
+    const float width = fence_width(area->size, unit), most = width + area->gap - 2;
+    const float height = roundf(fminf(fminf(area->pill, fmaxf(area->plain, width / NAMED)), most / NARROW));
+    const float pill = fmaxf(fminf(width, height * 8), fminf(height * 3.2f, most));
     YardLayout yard = {.unit = unit};
-    yard.fence = rect_snapped(rect_make(middle - wide / 2, top + area->above, wide, fence_height(area->size, unit)));
+    yard.fence = rect_snapped(rect_make(middle - width / 2, top + area->above, width, fence_height(area->size, unit)));
     const float scale = unit / DRAWN_UNIT;
     yard.grid = (Grid){.columns = area->size,
                        .rows = area->size,
@@ -200,7 +200,7 @@ static YardLayout place_yard(const YardArea *area, float middle, float top, floa
                        .h = unit * CARD_ASPECT,
                        .step_x = STEP_X * scale,
                        .step_y = STEP_Y * scale};
-    yard.pill = rect_snapped(rect_make(middle - pill / 2, top + area->pill - high, pill, high));
+    yard.pill = rect_snapped(rect_make(middle - pill / 2, top + area->pill - height, pill, height));
     return yard;
 }
 
@@ -218,23 +218,23 @@ static void lay_out_yards(const YardArea *area, NastyLayout *layout, int players
 {
     const YardArrangement arrangement = find_arrangement(area);
     const Rect room = area->room;
-    const float high = yard_height(area, arrangement.other), own_high = yard_height(area, arrangement.own);
-    const float own_wide = fence_width(area->size, arrangement.own);
+    const float height = yard_height(area, arrangement.other), own_height = yard_height(area, arrangement.own);
+    const float own_width = fence_width(area->size, arrangement.own);
     const float left = side_width(area, &arrangement, arrangement.left, arrangement.other),
                 right = side_width(area, &arrangement, arrangement.right, arrangement.other);
-    const float slack = (room.w - own_wide) / (left + right), side = left * slack, other_side = right * slack;
-    const float below = room.y + (arrangement.top > 0 ? high + area->gap : 0);
+    const float slack = (room.w - own_width) / (left + right), side = left * slack, other_side = right * slack;
+    const float below = room.y + (arrangement.top > 0 ? height + area->gap : 0);
     const float own_room = rect_bottom(room) - below;
     layout->yards[layout->own_seat] =
-        place_yard(area, room.x + side + own_wide / 2, below + (own_room - own_high) / 2, arrangement.own);
+        place_yard(area, room.x + side + own_width / 2, below + (own_room - own_height) / 2, arrangement.own);
     const float column = fmaxf(0, own_room - tray_height(area, &arrangement)),
                 rows = (float)arrangement_rows(&arrangement);
     for (int i = 0; i < area->others; i++) {
         const int counted = (area->home_seat + 1 + i) % players, above = i - arrangement.left;
         const int seat = counted == layout->own_seat ? area->home_seat : counted;
         if (above >= 0 && above < arrangement.top) {
-            const float wide = fence_width(area->size, arrangement.other);
-            const float step = fminf(room.w / (float)arrangement.top, wide * 1.35f);
+            const float width = fence_width(area->size, arrangement.other);
+            const float step = fminf(room.w / (float)arrangement.top, width * 1.35f);
             const float middle = room.x + room.w / 2 + step * ((float)above - (float)(arrangement.top - 1) / 2);
             layout->yards[seat] = place_yard(area, middle, room.y, arrangement.other);
             continue;
@@ -256,20 +256,20 @@ static Rect lay_out_pair(const YardArea *area, NastyLayout *layout)
     const float larger = own_by_other(area);
     float best_own = 0, best_other = 0;
     for (float other = floorf(area->most / larger); other >= 12 && best_other <= 0; other--) {
-        const float wide = fmaxf(fence_width(area->size, other), area->tray_w), own = floorf(other * larger);
-        const float by_width = (room.w - area->gap - wide) / fence_width(area->size, 1);
+        const float width = fmaxf(fence_width(area->size, other), area->tray_w), own = floorf(other * larger);
+        const float by_width = (room.w - area->gap - width) / fence_width(area->size, 1);
         if (own > fminf(by_width, unit_for_height(area, room.h))) continue;
         if (yard_height(area, other) + area->gap + area->tray_h > room.h) continue;
         best_own = floorf(fminf(area->most, fminf(by_width, unit_for_height(area, room.h))));
         best_other = other;
     }
-    const float own_wide = fence_width(area->size, best_own), other_wide = fence_width(area->size, best_other);
-    const float right = fmaxf(other_wide, area->tray_w), slack = room.w - own_wide - right - area->gap;
+    const float own_width = fence_width(area->size, best_own), other_width = fence_width(area->size, best_other);
+    const float right = fmaxf(other_width, area->tray_w), slack = room.w - own_width - right - area->gap;
     const float own_x = room.x + slack * .4f;
     const float column = rect_right(room) - slack * .4f - right;
     const float spare = area->tray_h > 0 ? 0 : (room.h - yard_height(area, best_other)) / 2;
     layout->yards[layout->own_seat] =
-        place_yard(area, own_x + own_wide / 2, room.y + (room.h - yard_height(area, best_own)) / 2, best_own);
+        place_yard(area, own_x + own_width / 2, room.y + (room.h - yard_height(area, best_own)) / 2, best_own);
     layout->yards[1 - layout->own_seat] = place_yard(area, column + right / 2, room.y + spare, best_other);
     const float top = room.y + yard_height(area, best_other) + area->gap;
     return rect_make(column, top, right, rect_bottom(room) - top);
@@ -331,15 +331,15 @@ static Rect beside_own(const TableContext *context, const NastyLayout *plan, con
     const Rect own = plan->yards[plan->own_seat].fence;
     const Rect room = area->room;
     const float foot = rect_bottom(room), away = area->gap * 1.6f;
-    float high = fminf(layout_length(layout, 300), foot - plan->yards[plan->own_seat].pill.y);
+    float height = fminf(layout_length(layout, 300), foot - plan->yards[plan->own_seat].pill.y);
     for (int seat = 0; seat < view_of(context)->head.players; seat++) {
         const Rect fence = plan->yards[seat].fence;
         const bool same_side = seat != plan->own_seat && (left ? fence.x < own.x : rect_right(fence) > rect_right(own));
-        if (same_side) high = fminf(high, foot - rect_bottom(fence) - area->gap);
+        if (same_side) height = fminf(height, foot - rect_bottom(fence) - area->gap);
     }
     const float side = left ? own.x - room.x : rect_right(room) - rect_right(own);
-    const float wide = fminf(side - away, layout_length(layout, 250));
-    return rect_make(left ? own.x - away - wide : rect_right(own) + away, foot - high, wide, high);
+    const float width = fminf(side - away, layout_length(layout, 250));
+    return rect_make(left ? own.x - away - width : rect_right(own) + away, foot - height, width, height);
 }
 
 /* Whether any yard is at the right of the own one. */
@@ -390,12 +390,13 @@ static void lay_columns(const TableContext *context, Rect *parts, NastyLayout *p
     plan->season = rect_snapped(parts[SEASON]);
     plan->news = rect_snapped(parts[NEWS]);
     /* What happened is written beside the card. */
-    const float high = plan->news.h - pad * 2 - layout_length(layout, 34),
-                wide = fminf(high / CARD_ASPECT,
-                             plan->news.w *
-                                 (.37f - .14f * fminf(.5f, fmaxf(0, layout->text - 1)))); /* larger text needs more */
-    plan->special = rect_snapped(rect_make(
-        plan->news.x + pad, rect_bottom(plan->news) - pad - (high + wide * CARD_ASPECT) / 2, wide, wide * CARD_ASPECT));
+    const float height = plan->news.h - pad * 2 - layout_length(layout, 34),
+                width = fminf(height / CARD_ASPECT,
+                              plan->news.w *
+                                  (.37f - .14f * fminf(.5f, fmaxf(0, layout->text - 1)))); /* larger text needs more */
+    plan->special =
+        rect_snapped(rect_make(plan->news.x + pad, rect_bottom(plan->news) - pad - (height + width * CARD_ASPECT) / 2,
+                               width, width * CARD_ASPECT));
 }
 
 /* Folded layout: two narrow strips beside the yards, or one below them in a tall window. */

@@ -58,8 +58,8 @@ void nasty_lay_drawn(const TableContext *context, NastyLayout *layout, Rect at)
 /* The rows and columns of a hand. Equal cards are adjacent, because they are one target. */
 typedef struct Rows {
     int row[NASTY_HAND_MAX], column[NASTY_HAND_MAX];
-    int wide[NASTY_HAND_MAX]; /* number of cards in a row */
-    int count, widest;
+    int in_row[NASTY_HAND_MAX]; /* number of cards in a row */
+    int count, longest;
 } Rows;
 
 /* Distributes a hand in rows of at most `most` cards. False if that would separate equal cards. */
@@ -70,12 +70,12 @@ static bool distribute_rows(const uint8_t *hand, int count, int most, Rows *rows
         int equal = 1;
         while (n + equal < count && hand[n] != HIDDEN && hand[n + equal] == hand[n]) equal++;
         if (equal > most) return false;
-        if (rows->wide[rows->count - 1] + equal > most) rows->count++;
+        if (rows->in_row[rows->count - 1] + equal > most) rows->count++;
         for (const int end = n + equal; n < end; n++) {
             rows->row[n] = rows->count - 1;
-            rows->column[n] = rows->wide[rows->count - 1]++;
+            rows->column[n] = rows->in_row[rows->count - 1]++;
         }
-        if (rows->wide[rows->count - 1] > rows->widest) rows->widest = rows->wide[rows->count - 1];
+        if (rows->in_row[rows->count - 1] > rows->longest) rows->longest = rows->in_row[rows->count - 1];
     }
     return true;
 }
@@ -85,37 +85,37 @@ static const float HAND_GAP = 6;
 /* The width of cards that do not overlap. */
 static float spread_width(Rect room, const Rows *rows)
 {
-    const float wide = (room.w - HAND_GAP * (float)(rows->widest - 1)) / (float)rows->widest,
-                high = (room.h - HAND_GAP * (float)(rows->count - 1)) / (float)rows->count;
-    return fminf(wide, high / CARD_ASPECT);
+    const float width = (room.w - HAND_GAP * (float)(rows->longest - 1)) / (float)rows->longest,
+                height = (room.h - HAND_GAP * (float)(rows->count - 1)) / (float)rows->count;
+    return fminf(width, height / CARD_ASPECT);
 }
 
 /* If cards are too small for their names, they are stacked in a column with the names beside them; larger letters get a
  * larger share of the width. False if a name would have less than `low` of height. */
 static bool lay_names(const TableContext *context, NastyLayout *layout, Rect rest, int count, float low)
 {
-    static const float HIGH = 58, CARD = .27f; /* in widths of the area */
+    static const float HEIGHT = 58, CARD = .27f; /* in widths of the area */
     const float gap = HAND_GAP * .6f, share = CARD / (1 + layout_growth(&context->stage->layout, 1));
-    const float high = fminf(HIGH, (rest.h - gap * (float)(count - 1)) / (float)count);
-    if (high < low) return false;
-    const float wide = floorf(fminf(high / CARD_ASPECT, rest.w * share)), card = wide * CARD_ASPECT;
-    const float top = rest.y + (rest.h - high * (float)count - gap * (float)(count - 1)) / 2;
+    const float height = fminf(HEIGHT, (rest.h - gap * (float)(count - 1)) / (float)count);
+    if (height < low) return false;
+    const float width = floorf(fminf(height / CARD_ASPECT, rest.w * share)), card = width * CARD_ASPECT;
+    const float top = rest.y + (rest.h - height * (float)count - gap * (float)(count - 1)) / 2;
     for (int n = 0; n < count; n++) {
-        const float y = top + (high + gap) * (float)n;
-        layout->hand_cards[n] = rect_snapped(rect_make(rest.x, y + (high - card) / 2, wide, card));
-        layout->hand_names[n] = rect_make(rest.x + wide + gap, y, rest.w - wide - gap, high);
+        const float y = top + (height + gap) * (float)n;
+        layout->hand_cards[n] = rect_snapped(rect_make(rest.x, y + (height - card) / 2, width, card));
+        layout->hand_names[n] = rect_make(rest.x + width + gap, y, rest.w - width - gap, height);
     }
     layout->hand.card = layout->hand_cards[0];
     return true;
 }
 
 /* Whether all names of a hand are readable on cards of that width. */
-static bool are_named(const TableContext *context, const uint8_t *hand, int count, float wide)
+static bool are_named(const TableContext *context, const uint8_t *hand, int count, float width)
 {
     bool named = true;
     for (int n = 0; n < count && named; n++) {
-        named = hand[n] == HIDDEN || wide >= CARD_NAME_MIN_WIDTH ||
-                card_name_fits(wide, nasty_card_title(context, hand[n]));
+        named = hand[n] == HIDDEN || width >= CARD_NAME_MIN_WIDTH ||
+                card_name_fits(width, nasty_card_title(context, hand[n]));
     }
     return named;
 }
@@ -137,13 +137,14 @@ static void lay_cards(const TableContext *context, NastyLayout *layout, Rect res
                       float width)
 {
     const float gap = HAND_GAP, unit = fminf(width, 84 * layout_unit(&context->stage->layout, 1));
-    const float high = unit * CARD_ASPECT, spare = rest.h - high * (float)rows->count - gap * (float)(rows->count - 1);
+    const float height = unit * CARD_ASPECT,
+                spare = rest.h - height * (float)rows->count - gap * (float)(rows->count - 1);
     const float top = rest.y + (spare + shrink_tray(context, &layout->hand, spare)) / 2;
-    const float apart = rows->widest > 1 ? fminf(unit + gap, (rest.w - unit) / (float)(rows->widest - 1)) : 0;
+    const float apart = rows->longest > 1 ? fminf(unit + gap, (rest.w - unit) / (float)(rows->longest - 1)) : 0;
     for (int n = 0; n < count; n++) {
-        const float left = rest.x + (rest.w - unit - apart * (float)(rows->wide[rows->row[n]] - 1)) / 2;
+        const float left = rest.x + (rest.w - unit - apart * (float)(rows->in_row[rows->row[n]] - 1)) / 2;
         layout->hand_cards[n] = rect_snapped(
-            rect_make(left + apart * (float)rows->column[n], top + (high + gap) * (float)rows->row[n], unit, high));
+            rect_make(left + apart * (float)rows->column[n], top + (height + gap) * (float)rows->row[n], unit, height));
     }
     layout->hand.card = layout->hand_cards[0];
 }

@@ -194,12 +194,13 @@ static void draw_flag(const TableContext *context, const NastySeatMotion *motion
 {
     if (view_of(context)->out_seat != seat) return;
     const Rect fence = drawn_fence(motion, seat);
-    const float high = fmaxf(30, motion->yards[seat].unit * .95f), wide = high * 40 / 56;
+    const float height = fmaxf(30, motion->yards[seat].unit * .95f), width = height * 40 / 56;
     char art[ART_NAME_SIZE];
     snprintf(art, sizeof art, "flags/%c", tabletop_colour_letter(context, view_of(context)->seats[seat]));
-    const float above = fence.y - high * .8f, top = fmaxf(above, context->table.y);
-    const float left = fminf(rect_right(fence) - wide * (top > above ? .15f : .4f), rect_right(context->table) - wide);
-    canvas_art(context->stage->canvas, art, rect_snapped(rect_make(left, top, wide, high)));
+    const float above = fence.y - height * .8f, top = fmaxf(above, context->table.y);
+    const float left =
+        fminf(rect_right(fence) - width * (top > above ? .15f : .4f), rect_right(context->table) - width);
+    canvas_art(context->stage->canvas, art, rect_snapped(rect_make(left, top, width, height)));
 }
 
 /* How a player did in the round that is counted: lowest of all, or with a penalty because somebody's sum is lower, or
@@ -233,10 +234,10 @@ static void draw_standing(const TableContext *context, const NastySeatMotion *mo
     const float least = LEAST * stage_text_size(stage, SIZE_TEXT_SMALL, 1);
     const float number = fmaxf(15, motion->yards[seat].unit * .62f), room = fence.w - number - style.size;
     if (!text_fit_lines(stage->canvas, &style, least, 1, room - 1, &words, 1)) return;
-    const float wide = canvas_text_width(stage->canvas, &style, words) + 1, high = roundf(style.size * LINE);
-    const Rect at = rect_snapped(
-        rect_make(rect_right(fence) - wide - style.size, rect_bottom(fence) - high * .6f, wide + style.size, high));
-    widget_plate(stage, at, high / 2);
+    const float width = canvas_text_width(stage->canvas, &style, words) + 1, height = roundf(style.size * LINE);
+    const Rect at = rect_snapped(rect_make(rect_right(fence) - width - style.size, rect_bottom(fence) - height * .6f,
+                                           width + style.size, height));
+    widget_plate(stage, at, height / 2);
     canvas_text_in_rect(stage->canvas, &style, at, words);
     mark_note_text(context, at);
 }
@@ -325,8 +326,8 @@ static void draw_counted(const TableContext *context, const NastyRoundEnd *end, 
     tabletop_format_figure(nasty_counted_cost(end, seat), false, figure);
     canvas_text_in_rect(stage->canvas, &style, punished ? before : room, figure);
     if (punished) {
-        const float wide = canvas_text_width(stage->canvas, &style, figure), right = rect_right(before);
-        canvas_line(stage->canvas, (Point){right - wide - 3, y + 3}, (Point){right + 3, y - 3}, 3,
+        const float width = canvas_text_width(stage->canvas, &style, figure), right = rect_right(before);
+        canvas_line(stage->canvas, (Point){right - width - 3, y + 3}, (Point){right + 3, y - 3}, 3,
                     stage_colour(stage, COLOUR_LOSS));
         tabletop_format_figure(end->penalty, false, figure);
         if (end->flown >= 1) canvas_text_in_rect(stage->canvas, &style, room, figure);

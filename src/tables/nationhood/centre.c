@@ -83,8 +83,8 @@ static int current_tilt(const TableContext *context)
 static Scales lay_scales(const TableContext *context, Rect room)
 {
     Scales scales = {.scale = fminf(room.h / SCALES_H, room.w / SCALES_W), .tip = current_tilt(context)};
-    const float high = SCALES_H * scales.scale, angle = (float)scales.tip * 3.14159265f / 180;
-    scales.pivot = (Point){room.x + room.w / 2, room.y + (room.h - high) / 2 + PIVOT_DOWN * scales.scale};
+    const float height = SCALES_H * scales.scale, angle = (float)scales.tip * 3.14159265f / 180;
+    scales.pivot = (Point){room.x + room.w / 2, room.y + (room.h - height) / 2 + PIVOT_DOWN * scales.scale};
     for (int side = 0; side < 2; side++) {
         const float away = (side == 0 ? -HOOK_AWAY : HOOK_AWAY) * scales.scale, down = HOOK_DOWN * scales.scale;
         scales.hooks[side] = (Point){scales.pivot.x + away * cosf(angle) - down * sinf(angle),
@@ -119,41 +119,41 @@ static float widths_of_load(const NationhoodState *view, int player, unsigned ra
 /* Cards on both pans have the same size, as large as fits between the strings. */
 static float card_on_pan(const TableContext *context, const Scales *scales, const Trade *trade)
 {
-    const float high = (PAN_RIM - PAN_HOOK.y) * scales->scale * .86f;
-    float wide = fminf(high / 1.4f, 64 * context->stage->layout.k);
+    const float height = (PAN_RIM - PAN_HOOK.y) * scales->scale * .86f;
+    float width = fminf(height / 1.4f, 64 * context->stage->layout.k);
     for (int player = 0; player < 2; player++) {
         if (trade->gives[player] == 0) continue;
         const float widths = widths_of_load(view_of(context), player, trade->gives[player]);
-        wide = fminf(wide, PAN_ROOM * scales->scale / widths);
+        width = fminf(width, PAN_ROOM * scales->scale / widths);
     }
-    return floorf(wide);
+    return floorf(width);
 }
 
-static void draw_load(const TableContext *context, const Scales *scales, int player, unsigned ranks, float wide)
+static void draw_load(const TableContext *context, const Scales *scales, int player, unsigned ranks, float width)
 {
     const NationhoodState *view = view_of(context);
     const int side = player == context->front_player ? 0 : 1;
-    const float high = roundf(wide * 1.4f);
-    float x = scales->hooks[side].x - wide * widths_of_load(view, player, ranks) / 2;
-    const float y = scales->hooks[side].y + (PAN_RIM - PAN_HOOK.y) * scales->scale - high + 1;
+    const float height = roundf(width * 1.4f);
+    float x = scales->hooks[side].x - width * widths_of_load(view, player, ranks) / 2;
+    const float y = scales->hooks[side].y + (PAN_RIM - PAN_HOOK.y) * scales->scale - height + 1;
     for (unsigned left = ranks; left; left &= left - 1) {
         Card cards[TABLETOP_HAND_MAX];
         const int count = nationhood_city_cards(view, player, bits_first(left), cards);
         for (int n = 0; n < count; n++) {
             char art[ART_NAME_SIZE];
-            const Rect at = rect_snapped(rect_make(x + wide * LOAD_STEP * (float)n, y, wide, high));
+            const Rect at = rect_snapped(rect_make(x + width * LOAD_STEP * (float)n, y, width, height));
             card_art_name(cards[n], true, "blue", art);
             canvas_art(context->stage->canvas, "cards/shadow", card_shadow_rect(at));
             canvas_art(context->stage->canvas, art, at);
         }
-        x += wide * (1 + LOAD_STEP * (float)(count - 1) + LOAD_GAP);
+        x += width * (1 + LOAD_STEP * (float)(count - 1) + LOAD_GAP);
     }
 }
 
 /* `there` is the opacity of what is on the pans. */
 static void draw_scales(const TableContext *context, const Scales *scales, const Trade *trade, float there)
 {
-    const float scale = scales->scale, wide = card_on_pan(context, scales, trade);
+    const float scale = scales->scale, width = card_on_pan(context, scales, trade);
     draw_part(context, "scales/stand", hung_rect(scales->pivot, STAND_PIVOT, STAND_W, STAND_H, scale), 0);
     draw_part(context, "scales/beam", hung_rect(scales->pivot, BEAM_PIVOT, BEAM_W, BEAM_H, scale), (float)scales->tip);
     for (int side = 0; side < 2; side++) {
@@ -161,7 +161,7 @@ static void draw_scales(const TableContext *context, const Scales *scales, const
         const Rect pan = hung_rect(scales->hooks[side], PAN_HOOK, PAN_W, PAN_H, scale);
         draw_part(context, "scales/strings", pan, 0);
         canvas_push_fade(context->stage->canvas, there);
-        draw_load(context, scales, player, trade->gives[player], wide);
+        draw_load(context, scales, player, trade->gives[player], width);
         canvas_pop(context->stage->canvas);
         draw_part(context, "scales/pan", pan, 0);
     }
@@ -192,24 +192,24 @@ static void draw_answer(const TableContext *context, const NationhoodLayout *lay
 {
     Stage *stage = context->stage;
     const float t = fminf(1, context_progress(context, TIME_OPEN, 0)) * (1 - context->last_fade),
-                high = fmaxf(layout->text * 2.4f, layout->middle.h * .2f);
+                height = fmaxf(layout->text * 2.4f, layout->middle.h * .2f);
     const char *answer =
         nationhood_string(context, accepted ? SAY_TABLE_ACCEPTS : SAY_TABLE_REFUSES, event->player, 0, 0);
     TextStyle style = stage_text_style(stage, FONT_BLACK, SIZE_TEXT_NAME, COLOUR_INK);
-    style.size = fminf(stage_text_size(stage, SIZE_TEXT_NAME, 1.3f), high * .5f);
+    style.size = fminf(stage_text_size(stage, SIZE_TEXT_NAME, 1.3f), height * .5f);
     const float words = canvas_text_width(stage->canvas, &style, answer) + 2;
-    const float wide = words + high * 2.1f;
+    const float width = words + height * 2.1f;
     /* What is refused stays on the pans, so the answer is below them. */
     const float y = accepted ? layout->middle.y + layout->middle.h * .4f
-                             : rect_bottom(layout->middle) - high * .5f - layout->text * .2f;
-    const Rect at = rect_snapped(rect_around((Point){rect_centre(layout->middle).x, y}, wide, high));
+                             : rect_bottom(layout->middle) - height * .5f - layout->text * .2f;
+    const Rect at = rect_snapped(rect_around((Point){rect_centre(layout->middle).x, y}, width, height));
     canvas_push_fade(stage->canvas, t);
-    widget_plate(stage, at, high / 2);
-    tabletop_draw_badge(context, event->player, (Point){at.x + high / 2, at.y + high / 2}, high * .3f, false);
-    canvas_text_in_rect(stage->canvas, &style, rect_make(at.x + high, at.y, words, high), answer);
-    const Point knob = {rect_right(at) - high / 2, at.y + high / 2};
-    canvas_disc(stage->canvas, knob, high * .32f, stage_colour(stage, accepted ? COLOUR_GAIN : COLOUR_LOSS));
-    canvas_icon(stage->canvas, accepted ? "tick" : "cross", knob, high * .42f, stage_colour(stage, COLOUR_PAPER));
+    widget_plate(stage, at, height / 2);
+    tabletop_draw_badge(context, event->player, (Point){at.x + height / 2, at.y + height / 2}, height * .3f, false);
+    canvas_text_in_rect(stage->canvas, &style, rect_make(at.x + height, at.y, words, height), answer);
+    const Point knob = {rect_right(at) - height / 2, at.y + height / 2};
+    canvas_disc(stage->canvas, knob, height * .32f, stage_colour(stage, accepted ? COLOUR_GAIN : COLOUR_LOSS));
+    canvas_icon(stage->canvas, accepted ? "tick" : "cross", knob, height * .42f, stage_colour(stage, COLOUR_PAPER));
     canvas_pop(stage->canvas);
 }
 
@@ -244,17 +244,17 @@ static void draw_refused(const TableContext *context, const Scales *scales, cons
     Stage *stage = context->stage;
     const float t = fminf(1, context_progress(context, TIME_OPEN, 0)), gone = 1 - context->last_fade;
     draw_scales(context, scales, trade, lerp(1, PALE, t) * gone);
-    const float high = roundf(card_on_pan(context, scales, trade) * 1.4f);
-    const float radius = high * .26f * (motion_is_travel(&stage->motion) ? lerp(FROM, 1, t) : 1);
+    const float height = roundf(card_on_pan(context, scales, trade) * 1.4f);
+    const float radius = height * .26f * (motion_is_travel(&stage->motion) ? lerp(FROM, 1, t) : 1);
     canvas_push_fade(stage->canvas, t * gone);
     for (int side = 0; side < 2; side++) {
         if (trade->gives[side == 0 ? context->front_player : 1 - context->front_player] == 0) continue;
         const Point middle = {scales->hooks[side].x,
-                              scales->hooks[side].y + (PAN_RIM - PAN_HOOK.y) * scales->scale - high / 2};
+                              scales->hooks[side].y + (PAN_RIM - PAN_HOOK.y) * scales->scale - height / 2};
         canvas_disc(stage->canvas, middle, radius, stage_colour(stage, COLOUR_LOSS));
         canvas_icon(stage->canvas, "cross", middle, radius * 1.3f, stage_colour(stage, COLOUR_PAPER));
         tabletop_add_tip_spot(context, side == 0 ? "refused:own" : "refused:opp", "scales",
-                              rect_around(middle, high, high), refused_text(context, refused_player(context)));
+                              rect_around(middle, height, height), refused_text(context, refused_player(context)));
     }
     canvas_pop(stage->canvas);
 }

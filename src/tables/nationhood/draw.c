@@ -265,8 +265,8 @@ static bool is_joined(const NationMarks *marks, int n)
 static Rect nation_bar(const NationMarks *marks, int n)
 {
     const Rect at = card_row_visible_rect(&marks->cards, n);
-    const float wide = is_joined(marks, n) ? marks->cards.step + marks->thick : at.w - marks->thick * .6f;
-    return rect_snapped(rect_make(at.x, at.y - marks->thick - 2, wide, marks->thick));
+    const float width = is_joined(marks, n) ? marks->cards.step + marks->thick : at.w - marks->thick * .6f;
+    return rect_snapped(rect_make(at.x, at.y - marks->thick - 2, width, marks->thick));
 }
 
 /* How much of the marks on the hand is seen: at the beginning it is still being dealt. */
@@ -382,8 +382,9 @@ void nationhood_draw_labels(const TableContext *context)
         char art[ART_NAME_SIZE];
         if (shown[n] != CARD_JOKER) continue;
         const Rect card = card_row_visible_rect(&row, n);
-        const float wide = roundf(card_row_rect(&row, n).w * .46f), high = roundf(wide * CARD_ASPECT);
-        const Rect at = rect_snapped(rect_make(rect_right(card) - wide - 3, rect_bottom(card) - high - 3, wide, high));
+        const float width = roundf(card_row_rect(&row, n).w * .46f), height = roundf(width * CARD_ASPECT);
+        const Rect at =
+            rect_snapped(rect_make(rect_right(card) - width - 3, rect_bottom(card) - height - 3, width, height));
         card_art_name(meant[n], true, "blue", art);
         canvas_art(context->stage->canvas, "cards/shadow", card_shadow_rect(at));
         canvas_art(context->stage->canvas, art, at);

@@ -49,10 +49,10 @@ static void draw_flags(const TableContext *context, int player, Rect room)
 {
     const int goal = rules_of(context)->rubber_points, points = view_of(context)->points[player];
     const int shown = goal <= FLAGS_MAX ? goal : 1;
-    const float high = fminf(room.h, room.w / (float)shown / FLAG_ASPECT * .98f), wide = high * FLAG_ASPECT;
-    const float pitch = fminf(wide * 1.1f, shown > 1 ? (room.w - wide) / (float)(shown - 1) : 0);
+    const float height = fminf(room.h, room.w / (float)shown / FLAG_ASPECT * .98f), width = height * FLAG_ASPECT;
+    const float pitch = fminf(width * 1.1f, shown > 1 ? (room.w - width) / (float)(shown - 1) : 0);
     for (int n = 0; n < shown; n++) {
-        const Rect at = rect_snapped(rect_make(room.x + pitch * (float)n, rect_bottom(room) - high, wide, high));
+        const Rect at = rect_snapped(rect_make(room.x + pitch * (float)n, rect_bottom(room) - height, width, height));
         draw_flag(context, player, goal <= FLAGS_MAX ? n < points : points > 0, at);
     }
 }

@@ -16,21 +16,21 @@ static const float FILLED = .6f, ODD = 1.4f;
 static float widest_line(const NationhoodState *view, int player, unsigned ranks, int lines, float step)
 {
     const int count = bits_count(ranks), in_line = (count + lines - 1) / lines;
-    float widest = 0, wide = 0;
+    float widest = 0, width = 0;
     int n = 0;
     for (unsigned left = ranks; left; left &= left - 1, n++) {
         Card cards[TABLETOP_HAND_MAX];
         const int size = nationhood_city_cards(view, player, bits_first(left), cards);
-        if (n % in_line == 0) wide = -CITY_GAP;
-        wide += CITY_GAP + 1 + step * (float)(size - 1);
-        widest = fmaxf(widest, wide);
+        if (n % in_line == 0) width = -CITY_GAP;
+        width += CITY_GAP + 1 + step * (float)(size - 1);
+        widest = fmaxf(widest, width);
     }
     return widest;
 }
 
 typedef struct CityLines {
     int lines;
-    float step, wide; /* of a card: distance to the next one, and width */
+    float step, width; /* of a card: distance to the next one, and width */
 } CityLines;
 
 /* Cards overlap more closely only if they would otherwise be small, or leave much of a high row empty, and only if that
@@ -38,18 +38,18 @@ typedef struct CityLines {
 static CityLines divide_row(const NationhoodState *view, int player, Rect room, float small)
 {
     const unsigned ranks = set_ranks(view->cities[player]);
-    CityLines best = {.lines = 1, .step = CITY_STEP, .wide = 0};
+    CityLines best = {.lines = 1, .step = CITY_STEP, .width = 0};
     for (int lines = 1; lines <= 3; lines++) {
         for (int close = 0; close < 2; close++) {
             const float step = close ? CITY_STEP_MIN : CITY_STEP, gap = 4 * (float)(lines - 1);
-            const float high = (room.h - gap) / (float)lines;
-            const float wide = fminf(high / CARD_ASPECT, room.w / widest_line(view, player, ranks, lines, step));
-            const bool fills = best.wide * CARD_ASPECT * (float)best.lines >= FILLED * room.h;
-            if (close && best.wide >= small && fills) continue;
-            if (wide > best.wide * (close ? 1.15f : 1)) best = (CityLines){lines, step, wide};
+            const float height = (room.h - gap) / (float)lines;
+            const float width = fminf(height / CARD_ASPECT, room.w / widest_line(view, player, ranks, lines, step));
+            const bool fills = best.width * CARD_ASPECT * (float)best.lines >= FILLED * room.h;
+            if (close && best.width >= small && fills) continue;
+            if (width > best.width * (close ? 1.15f : 1)) best = (CityLines){lines, step, width};
         }
     }
-    best.wide = floorf(best.wide);
+    best.width = floorf(best.width);
     return best;
 }
 
@@ -78,10 +78,10 @@ int nationhood_cities(const TableContext *context, const NationhoodLayout *layou
     if (view->cities[1 - player]) {
         const CityLines others =
             divide_row(view, 1 - player, row_room(layout, layout->rows[1 - player]), layout->text * 3);
-        lines.wide = floorf(fminf(lines.wide, fmaxf(others.wide, room.h / CARD_ASPECT * .5f) * ODD));
+        lines.width = floorf(fminf(lines.width, fmaxf(others.width, room.h / CARD_ASPECT * .5f) * ODD));
     }
     const int in_line = (count + lines.lines - 1) / lines.lines;
-    const float high = roundf(lines.wide * CARD_ASPECT), pitch = high + 4;
+    const float height = roundf(lines.width * CARD_ASPECT), pitch = height + 4;
     const float top = room.y + (room.h - pitch * (float)lines.lines + 4) / 2;
     float x = room.x;
     int n = 0;
@@ -91,9 +91,9 @@ int nationhood_cities(const TableContext *context, const NationhoodLayout *layou
         if (n % in_line == 0) x = room.x;
         *city = (City){.rank = bits_first(left)};
         city->cards.count = nationhood_city_cards(view, player, city->rank, cards);
-        city->cards.step = floorf(lines.wide * lines.step);
-        city->cards.first = rect_snapped(rect_make(x, top + pitch * (float)(n / in_line), lines.wide, high));
-        x += lines.wide + city->cards.step * (float)(city->cards.count - 1) + lines.wide * CITY_GAP;
+        city->cards.step = floorf(lines.width * lines.step);
+        city->cards.first = rect_snapped(rect_make(x, top + pitch * (float)(n / in_line), lines.width, height));
+        x += lines.width + city->cards.step * (float)(city->cards.count - 1) + lines.width * CITY_GAP;
     }
     return count;
 }
@@ -124,11 +124,11 @@ int nationhood_nation_row(const TableContext *context, const NationhoodLayout *l
 static void lay_pile(const NationhoodLayout *layout, Rect room, Rect *card, Rect *tag)
 {
     const float tag_h = roundf(layout->text * 1.7f);
-    const float high = floorf(fminf(room.h - tag_h, (room.w - 8) * CARD_ASPECT * .78f)),
-                wide = roundf(high / CARD_ASPECT);
-    const float top = room.y + (room.h - high - tag_h) / 2;
-    *card = rect_snapped(rect_make(room.x + (room.w - wide) / 2, top, wide, high));
-    *tag = rect_snapped(rect_make(room.x - 3, top + high, room.w + 6, tag_h));
+    const float height = floorf(fminf(room.h - tag_h, (room.w - 8) * CARD_ASPECT * .78f)),
+                width = roundf(height / CARD_ASPECT);
+    const float top = room.y + (room.h - height - tag_h) / 2;
+    *card = rect_snapped(rect_make(room.x + (room.w - width) / 2, top, width, height));
+    *tag = rect_snapped(rect_make(room.x - 3, top + height, room.w + 6, tag_h));
 }
 
 static void lay_piles(const TableContext *context, NationhoodLayout *plan, Rect column)
@@ -155,13 +155,13 @@ static float usual_card(NationhoodLayout *layout, Rect row, bool beside)
  * right. */
 static void lay_table(const TableContext *context, NationhoodLayout *layout, Rect room)
 {
-    static const float SCALES_LOW = .25f, SCALES_HIGH = .32f; /* by the field's width; the latter with large words */
+    static const float SCALES_LOW = .25f, SCALES_HEIGHT = .32f; /* by the field's width; the latter with large words */
     const float gap = fmaxf(5, room.h * .014f);
     lay_piles(context, layout, rect_take_right(&room, fmaxf(room.w * .13f, layout->text * 6.7f), gap));
     layout->backs = rect_take_top(&room, roundf(room.h * .12f), gap);
     const float other = roundf(room.h * .235f), own = roundf((room.h - other - gap) * .31f);
     /* The scales leave some of the height to the cities. */
-    const float scales = context->is_compact || context->stage->layout.text > 1 ? SCALES_HIGH : SCALES_LOW;
+    const float scales = context->is_compact || context->stage->layout.text > 1 ? SCALES_HEIGHT : SCALES_LOW;
     const float spare = fmaxf(0, room.h - other - own - 2 * gap - room.w * scales);
     layout->rows[1 - context->front_player] = rect_snapped(rect_take_top(&room, roundf(other + spare / 2), gap));
     layout->rows[context->front_player] = rect_snapped(rect_take_bottom(&room, roundf(own + spare / 2), gap));
@@ -176,8 +176,8 @@ static void lay_columns(const TableContext *context, NationhoodLayout *plan)
     const float gap = layout_length(&context->stage->layout, 16);
     Rect column = context->left;
     /* Larger text gives more height to the texts of the deal and the war than to the panels with flags. */
-    const float more = fminf(.5f, fmaxf(0, context->stage->layout.text - 1)), high = column.h - 3 * gap;
-    const float panel = roundf(high * (.3f - .05f * more)), deal = roundf(high * (.186f + .03f * more));
+    const float more = fminf(.5f, fmaxf(0, context->stage->layout.text - 1)), height = column.h - 3 * gap;
+    const float panel = roundf(height * (.3f - .05f * more)), deal = roundf(height * (.186f + .03f * more));
     plan->panels[1 - context->front_player] = rect_snapped(rect_take_top(&column, panel, gap));
     plan->panels[context->front_player] = rect_snapped(rect_take_top(&column, panel, gap));
     plan->deal = rect_snapped(rect_take_top(&column, deal, gap));
@@ -193,7 +193,7 @@ static void lay_columns(const TableContext *context, NationhoodLayout *plan)
 
 static void lay_folded(const TableContext *context, NationhoodLayout *layout)
 {
-    static const float WAR_MIN = 6.5f, WAR_WIDE = 11, WAR_MAX = 180; /* the first two in letter heights */
+    static const float WAR_MIN = 6.5f, WAR_WIDTH = 11, WAR_MAX = 180; /* the first two in letter heights */
     const float gap = 8, disc = layout_touch_size(&context->stage->layout);
     lay_table(context, layout, context->table);
     Rect front = context->hand;
@@ -202,9 +202,9 @@ static void lay_folded(const TableContext *context, NationhoodLayout *layout)
      * card gets none. */
     const float text = fmaxf(1, context->stage->layout.text);
     const float hand = front.h / CARD_ASPECT * (1 + HAND_STEP * (float)((text > 1 ? HAND_DEALT : HAND_DRAWN) - 1));
-    const float wide =
-        fmaxf(layout->text * WAR_MIN, fminf(front.w - hand - gap, fmaxf(WAR_MAX, layout->text * WAR_WIDE * text)));
-    layout->war = rect_snapped(rect_inset(rect_take_left(&front, wide, gap), 1));
+    const float width =
+        fmaxf(layout->text * WAR_MIN, fminf(front.w - hand - gap, fmaxf(WAR_MAX, layout->text * WAR_WIDTH * text)));
+    layout->war = rect_snapped(rect_inset(rect_take_left(&front, width, gap), 1));
     layout->sort = rect_snapped(rect_around(rect_centre(knob), disc, disc));
     layout->hand = front;
 }

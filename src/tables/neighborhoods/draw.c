@@ -211,12 +211,12 @@ static void draw_ribbons(const TableContext *context, const CardBoard *board)
 static void draw_glow(const TableContext *context, const CardBoard *board, const StoneRun *run)
 {
     static const struct {
-        float wide, strength;
+        float share, strength;
     } RINGS[] = {{2.9f, .10f}, {2.45f, .16f}, {2.05f, .22f}, {1.75f, .34f}};
     const float width = fminf(board->grid.w * .36f, board->grid.step_y * .34f);
     const Point a = neighborhoods_stone_centre(board, run->first), b = neighborhoods_stone_centre(board, run->last);
     for (size_t i = 0; i < sizeof RINGS / sizeof RINGS[0] && !context->stage->theme->high_contrast; i++)
-        canvas_line(context->stage->canvas, a, b, width * RINGS[i].wide,
+        canvas_line(context->stage->canvas, a, b, width * RINGS[i].share,
                     colour_fade(stage_colour(context->stage, COLOUR_AMBER), RINGS[i].strength));
 }
 
@@ -321,8 +321,8 @@ static void draw_tabs(const TableContext *context, const CardBoard *board)
                    column = grid_rect(&board->grid, neighborhoods_cell_of(i));
         const bool in_row = square >= 0 && square_row(square) == i,
                    in_column = square >= 0 && square_column(square) == i;
-        const float high = fminf(board->tab_h, board->grid.step_y - 2);
-        const Rect beside = rect_around((Point){right, row.y + row.h / 2}, board->tab_w, high);
+        const float height = fminf(board->tab_h, board->grid.step_y - 2);
+        const Rect beside = rect_around((Point){right, row.y + row.h / 2}, board->tab_w, height);
         const Point foot = {column.x + column.w / 2, rect_bottom(board->frame) - board->tab_h * .66f};
         const Rect below = rect_around(foot, fminf(board->tab_w, board->grid.step_x - 3), board->tab_h);
         draw_tab(context, board, beside, row_squares(i), in_row);

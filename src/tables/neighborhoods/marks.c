@@ -62,14 +62,14 @@ static bool shows_marks(const TableContext *context, Card card, bool held)
 static void draw_hand_bars(const TableContext *context, const NeighborhoodsLayout *layout)
 {
     Stage *stage = context->stage;
-    const float high = fmaxf(3, layout_length(&stage->layout, 4));
+    const float height = fmaxf(3, layout_length(&stage->layout, 4));
     Card hand[HAND_MAX];
     neighborhoods_sorted_hand(context, hand);
     for (int n = 0; n < layout->hand.count; n++) {
         if (!stage->settings->lights || !selection_has_start(context->selection, card_token(hand[n]))) continue;
         const Rect card = card_row_visible_rect(&layout->hand, n);
-        const Rect bar = {card.x + card.w * .16f, rect_bottom(card) + high * .8f, card.w * .68f, high};
-        canvas_rounded_rect(stage->canvas, rect_snapped(bar), high / 2, stage_colour(stage, COLOUR_AMBER));
+        const Rect bar = {card.x + card.w * .16f, rect_bottom(card) + height * .8f, card.w * .68f, height};
+        canvas_rounded_rect(stage->canvas, rect_snapped(bar), height / 2, stage_colour(stage, COLOUR_AMBER));
     }
 }
 

@@ -78,10 +78,10 @@ static void draw_house(const TableContext *context, int player, Rect at, bool li
 static void draw_houses(const TableContext *context, int player, Rect room)
 {
     const int goal = rules_of(context)->goal_neighborhoods, owned = neighborhoods_owned(view_of(context), player);
-    const float pitch = fminf(room.w / (float)goal, room.h * 1.16f), wide = pitch * .84f,
-                high = fminf(room.h, wide * 1.02f);
+    const float pitch = fminf(room.w / (float)goal, room.h * 1.16f), width = pitch * .84f,
+                height = fminf(room.h, width * 1.02f);
     for (int n = 0; n < goal; n++) {
-        const Rect at = {room.x + pitch * (float)n, rect_bottom(room) - high, wide, high};
+        const Rect at = {room.x + pitch * (float)n, rect_bottom(room) - height, width, height};
         draw_house(context, player, at, n < owned);
     }
 }
@@ -125,7 +125,7 @@ static void draw_well(const TableContext *context, int player, const PlayerCorne
 /* How many neighborhoods win. Enlarged text shrinks first; if there is still no room, only the houses are shown. */
 static void draw_goal(const TableContext *context, int player, const PlayerCorner *corner)
 {
-    static const float HIGH = 1.1f; /* in letter heights */
+    static const float HEIGHT = 1.1f; /* in letter heights */
     Stage *stage = context->stage;
     const char *goal =
         context_string(context, SAY_TABLE_GOAL, arg_number(neighborhoods_owned(view_of(context), player)),
@@ -133,7 +133,7 @@ static void draw_goal(const TableContext *context, int player, const PlayerCorne
     const float least = stage_text_size(stage, SIZE_TEXT_SMALL, 1);
     const float room = player == context->front_player ? corner->goal.w : corner->backs.x - corner->goal.x;
     TextStyle style = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
-    style.size = fminf(style.size, corner->goal.h / HIGH);
+    style.size = fminf(style.size, corner->goal.h / HEIGHT);
     if (style.size >= least && text_fit_lines(stage->canvas, &style, least, 1, room, &goal, 1))
         canvas_text_in_rect(stage->canvas, &style, rect_make(corner->goal.x, corner->goal.y, room + 2, corner->goal.h),
                             goal);
@@ -158,10 +158,11 @@ static void draw_deck_words(const TableContext *context, const NeighborhoodsLayo
     Stage *stage = context->stage;
     const TextStyle name = stage_text_style(stage, FONT_BLACK, SIZE_TEXT_BODY, COLOUR_ON_GROUND);
     const TextStyle count = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_ON_GROUND);
-    const float high = name.size * 1.3f, middle = layout->pile_text.y + layout->pile_text.h / 2;
-    canvas_text_in_rect(stage->canvas, &name, rect_make(layout->pile_text.x, middle - high, layout->pile_text.w, high),
+    const float height = name.size * 1.3f, middle = layout->pile_text.y + layout->pile_text.h / 2;
+    canvas_text_in_rect(stage->canvas, &name,
+                        rect_make(layout->pile_text.x, middle - height, layout->pile_text.w, height),
                         game_string(SAY_TABLE_DECK));
-    canvas_text_fitted(stage->canvas, &count, .6f, rect_make(layout->pile_text.x, middle, layout->pile_text.w, high),
+    canvas_text_fitted(stage->canvas, &count, .6f, rect_make(layout->pile_text.x, middle, layout->pile_text.w, height),
                        context_string(context, SAY_TABLE_CARDS, arg_number(view_of(context)->deck_count)));
 }
 
@@ -242,9 +243,10 @@ void neighborhoods_draw_failure(const TableContext *context, const Neighborhoods
     const Rect at = rect_snapped(
         rect_make(x, layout->tray.y + pad, rect_right(layout->tray) - pad * .8f - x, layout->tray.h - 2 * pad));
     const Rect room = rect_inset(at, pad * .3f);
-    const float high = text_fit_paragraph(stage->canvas, &style, style.size * .5f, LINE, room, text_string(&sentence));
+    const float height =
+        text_fit_paragraph(stage->canvas, &style, style.size * .5f, LINE, room, text_string(&sentence));
     widget_plate(stage, at, pad);
-    canvas_paragraph(stage->canvas, &style, rect_make(room.x, room.y + (room.h - high) / 2, room.w, high),
+    canvas_paragraph(stage->canvas, &style, rect_make(room.x, room.y + (room.h - height) / 2, room.w, height),
                      style.size * LINE, text_string(&sentence));
 }
 

@@ -109,11 +109,11 @@ static void arrange_backs(const TableContext *context, const NeighborhoodsLayout
 {
     const int player = 1 - context->front_player, count = view_of(context)->hand_count[player];
     const Rect room = layout->corners[player].backs;
-    const float high = roundf(fminf(room.h, room.w * .5f)), wide = roundf(high / CARD_ASPECT);
-    const float step = fminf(wide * .6f, count > 1 ? (room.w - wide) / (float)(count - 1) : 0);
+    const float height = roundf(fminf(room.h, room.w * .5f)), width = roundf(height / CARD_ASPECT);
+    const float step = fminf(width * .6f, count > 1 ? (room.w - width) / (float)(count - 1) : 0);
     for (int n = 0; n < count; n++) {
-        const Rect at = rect_make(rect_right(room) - wide - step * (float)(count - 1 - n), room.y + (room.h - high) / 2,
-                                  wide, high);
+        const Rect at = rect_make(rect_right(room) - width - step * (float)(count - 1 - n),
+                                  room.y + (room.h - height) / 2, width, height);
         const Card card = view_of(context)->hands[player][n];
         Piece *piece = put_card(arrangement, (Place){NEIGHBORHOODS_ZONE_HAND, (int8_t)player, -1}, card,
                                 rect_snapped(at), "brick");

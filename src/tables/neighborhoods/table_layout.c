@@ -11,19 +11,19 @@ static const float CARD_MIN = 34, COVERED_MIN = 46, SMALL_TEXT = .7f;
 /* ---- The layout of cards ---- */
 
 /* Makes the cards as large as the height allows without overlapping rows. If they would be too small, rows overlap. */
-static void divide_grid(Grid *grid, float wide, float high, float unit)
+static void divide_grid(Grid *grid, float width, float height, float unit)
 {
-    const float side = (float)grid->columns, gap = fmaxf(3, high * .012f);
-    grid->w = floorf((high / side - gap) / CARD_ASPECT);
+    const float side = (float)grid->columns, gap = fmaxf(3, height * .012f);
+    grid->w = floorf((height / side - gap) / CARD_ASPECT);
     if (grid->w >= CARD_MIN * unit) {
-        grid->w = fminf(grid->w, floorf(wide / side * .8f));
-        grid->step_y = floorf(fminf(high / side, grid->w * CARD_ASPECT + gap * 2));
+        grid->w = fminf(grid->w, floorf(width / side * .8f));
+        grid->step_y = floorf(fminf(height / side, grid->w * CARD_ASPECT + gap * 2));
     } else {
-        grid->w = floorf(fminf(COVERED_MIN * unit, wide / side - gap));
-        grid->step_y = floorf((high - grid->w * CARD_ASPECT) / (side - 1));
+        grid->w = floorf(fminf(COVERED_MIN * unit, width / side - gap));
+        grid->step_y = floorf((height - grid->w * CARD_ASPECT) / (side - 1));
     }
     grid->h = roundf(grid->w * CARD_ASPECT);
-    grid->step_x = floorf(fminf(wide / side, grid->w * 1.38f));
+    grid->step_x = floorf(fminf(width / side, grid->w * 1.38f));
 }
 
 /* Places the mat with the cards in the centre of a room: numbers at its left, letters above, tabs at its right and
@@ -37,10 +37,10 @@ static CardBoard lay_mat(const TableContext *context, Rect room, float text)
     board.tab_h = roundf(board.text * 1.65f);
     const float edge = roundf(fmaxf(4, layout_length(layout, 9))), numbers = roundf(board.text * 1.5f);
     const float letters = roundf(board.text * 1.25f);
-    const float wide = room.w - 2 * edge - numbers - board.tab_w - edge;
-    const float high = room.h - 2 * edge - letters - board.tab_h - edge * .5f;
+    const float width = room.w - 2 * edge - numbers - board.tab_w - edge;
+    const float height = room.h - 2 * edge - letters - board.tab_h - edge * .5f;
     /* With smaller text than anybody can set, it is only a picture of a table. */
-    divide_grid(&board.grid, wide, high, layout->text < SMALL_TEXT ? layout->k : layout_unit(layout, 1));
+    divide_grid(&board.grid, width, height, layout->text < SMALL_TEXT ? layout->k : layout_unit(layout, 1));
     board.radius = fminf(board.grid.w * .345f, fminf(board.grid.step_y, board.grid.h) * .37f);
     const float last = (float)(board.grid.columns - 1);
     const float cards_w = board.grid.step_x * last + board.grid.w, cards_h = board.grid.step_y * last + board.grid.h;
@@ -115,9 +115,9 @@ static void lay_well(const TableContext *context, PlayerCorner *corner, Rect wel
     corner->well = rect_snapped(well);
     Rect inner = rect_inset(corner->well, pad);
     inner.y += 2;
-    const float width = fminf(text * 2.1f, inner.w * .4f), high = fminf(inner.h, text * 1.8f);
+    const float width = fminf(text * 2.1f, inner.w * .4f), height = fminf(inner.h, text * 1.8f);
     const Rect count = rect_take_right(&inner, width, pad * .6f);
-    corner->count = rect_snapped(rect_around(rect_centre(count), count.w, high));
+    corner->count = rect_snapped(rect_around(rect_centre(count), count.w, height));
     corner->stones = inner;
 }
 
@@ -142,15 +142,15 @@ static void lay_piles(const TableContext *context, NeighborhoodsLayout *plan, Re
     const float gap = fmaxf(6, layout_length(&context->stage->layout, 14));
     /* If the columns are folded away, they are no larger than in a column. */
     const float most = words ? room.w * .3f : fminf((room.w - gap) / 2, 58 * layout_unit(&context->stage->layout, 1));
-    const float high = floorf(fminf(room.h - gap * 1.5f, most * CARD_ASPECT)), wide = roundf(high / CARD_ASPECT);
-    const float y = room.y + (room.h - high) / 2;
-    const float all = words ? room.w : 2 * wide + gap;
+    const float height = floorf(fminf(room.h - gap * 1.5f, most * CARD_ASPECT)), width = roundf(height / CARD_ASPECT);
+    const float y = room.y + (room.h - height) / 2;
+    const float all = words ? room.w : 2 * width + gap;
     const float x = room.x + (words ? gap : (room.w - all) / 2);
-    plan->deck = rect_snapped(rect_make(x, y, wide, high));
-    plan->discard = words ? rect_snapped(rect_make(rect_right(room) - wide - gap, y, wide, high))
-                          : rect_snapped(rect_make(rect_right(plan->deck) + gap, y, wide, high));
+    plan->deck = rect_snapped(rect_make(x, y, width, height));
+    plan->discard = words ? rect_snapped(rect_make(rect_right(room) - width - gap, y, width, height))
+                          : rect_snapped(rect_make(rect_right(plan->deck) + gap, y, width, height));
     const float from = rect_right(plan->deck) + gap;
-    plan->pile_text = rect_make(from, y, words ? plan->discard.x - gap * .5f - from : 0, high);
+    plan->pile_text = rect_make(from, y, words ? plan->discard.x - gap * .5f - from : 0, height);
 }
 
 /* The tray keeps its proportions, with the die at its left and the button at its right. */

@@ -151,11 +151,11 @@ static void draw_small_head(const TableContext *context, int player, Rect head)
     const ScoreTable scores = subdivision_score_table_of(context, context->view);
     const int lines = subdivision_head_lines(context, head.w);
     const ThemeColour ink = tabletop_is_highlighted(context, player) ? COLOUR_AMBER_INK : COLOUR_PANEL_INK;
-    const float high = (head.h - 4) / (float)lines, radius = fmaxf(9, fminf(high * .36f, 11));
+    const float height = (head.h - 4) / (float)lines, radius = fmaxf(9, fminf(height * .36f, 11));
     TextStyle style = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_SMALL, ink, 1.1f);
-    style.size = fminf(style.size, high / LINE);
+    style.size = fminf(style.size, height / LINE);
     style.align = ALIGN_RIGHT;
-    tabletop_draw_badge(context, player, (Point){head.x + 6 + radius, head.y + fmaxf(high / 2, radius + 3)}, radius,
+    tabletop_draw_badge(context, player, (Point){head.x + 6 + radius, head.y + fmaxf(height / 2, radius + 3)}, radius,
                         false);
     Rect room = {head.x + PAD, head.y + 2, head.w - 2 * PAD, head.h - 4};
     SCOPED_TEXT text = {0};
@@ -165,7 +165,7 @@ static void draw_small_head(const TableContext *context, int player, Rect head)
         tabletop_format_figure(scores.points[player][item], item == ITEM_PRIVATE_PARK, figure);
         text_addf(&text, "%s%s %s", text.length > 0 ? "   " : "", subdivision_item_word(item), figure);
         if (lines == 1) continue;
-        canvas_text_in_rect(stage->canvas, &style, rect_take_top(&room, high, 0), text_string(&text));
+        canvas_text_in_rect(stage->canvas, &style, rect_take_top(&room, height, 0), text_string(&text));
         text_reset(&text);
     }
     if (lines == 1) canvas_text_in_rect(stage->canvas, &style, room, text_string(&text));

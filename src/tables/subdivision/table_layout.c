@@ -64,13 +64,13 @@ typedef struct CornerSizes {
 static const float CORNER_GAP = 6;
 
 /* The width of a panel of that height in an upper or lower corner, beside a lawn in the centre of the room. */
-static float corner_width(Rect room, const Grid *board, float high, bool upper)
+static float corner_width(Rect room, const Grid *board, float height, bool upper)
 {
     static const float ROOFS = .3f; /* pyramids on the outermost plots extend above the lawn's edge */
     const float far = (float)board->columns + ISO_BOARD_MARGIN;
     const float tip = upper ? grid_point(board, -ISO_BOARD_MARGIN, -ISO_BOARD_MARGIN).y - ROOFS * board->w
                             : grid_point(board, far, far).y + ISO_BOARD_DEPTH * board->w;
-    const float past = upper ? room.y + high - tip : tip - (rect_bottom(room) - high);
+    const float past = upper ? room.y + height - tip : tip - (rect_bottom(room) - height);
     return room.w / 2 - fmaxf(0, past) * board->w / board->h - CORNER_GAP;
 }
 
@@ -85,8 +85,8 @@ static CornerSizes corners_of(const TableContext *context)
     const float stacked = (float)((state_head_const(context->view)->players + 1) / 2);
     corners.panel_h = PANEL_H * unit;
     corners.office_h = OFFICE_H * unit;
-    const float high = stacked * corners.panel_h + (stacked - 1) * CORNER_GAP;
-    corners.panel_w = fminf(corner_width(context->table, &board, high, true), PANEL_W_MAX * unit);
+    const float height = stacked * corners.panel_h + (stacked - 1) * CORNER_GAP;
+    corners.panel_w = fminf(corner_width(context->table, &board, height, true), PANEL_W_MAX * unit);
     corners.office_w = fminf(corner_width(context->table, &board, corners.office_h, false), SUPPLY_PANEL_W_MAX * unit);
     corners.used = board.w > iso_board_in(context, regions_rect(context, regions_of(context), BOARD)).w &&
                    corners.panel_w >= PANEL_W * unit && corners.office_w >= OFFICE_W * unit;
@@ -194,8 +194,8 @@ SupplyPanel subdivision_supply_panel_of(const TableContext *context)
     const Layout *layout = &context->stage->layout;
     const bool parks = state_head_const(context->view)->phase == SUBDIVISION_PHASE_PARKS;
     if (context->is_watched) { /* parks that have yet to be placed are in a corner of the table */
-        const float wide = layout_length(layout, 90), high = wide * 1.4f;
-        const Rect corner = {rect_right(context->table) - wide, rect_bottom(context->table) - high, wide, high};
+        const float width = layout_length(layout, 90), height = width * 1.4f;
+        const Rect corner = {rect_right(context->table) - width, rect_bottom(context->table) - height, width, height};
         return (SupplyPanel){.stock = parks ? corner : (Rect){0},
                              .score_table = rect_snapped(regions_rect(context, regions_of(context), LEDGER))};
     }

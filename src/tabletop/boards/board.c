@@ -24,11 +24,11 @@ Colour board_wood_colour(const TableContext *context, Colour colour, ThemeColour
 Board board_layout(const Layout *layout, Rect room, int columns, int rows, float beside)
 {
     const float side = SIDE * (1 + layout_growth(layout, 1));
-    const float wide = (float)columns + 2 * side, high = (float)rows + 2 * side + FOOT_MORE;
-    const float cell = floorf(fminf(room.w / (wide + beside), room.h / high));
+    const float width = (float)columns + 2 * side, height = (float)rows + 2 * side + FOOT_MORE;
+    const float cell = floorf(fminf(room.w / (width + beside), room.h / height));
     Board board = {.side = side,
                    .grid = {.columns = columns, .rows = rows, .w = cell, .h = cell, .step_x = cell, .step_y = cell}};
-    board.frame = rect_snapped(rect_around(rect_centre(room), roundf(cell * wide), roundf(cell * high)));
+    board.frame = rect_snapped(rect_around(rect_centre(room), roundf(cell * width), roundf(cell * height)));
     board.grid.at = (Point){roundf(board.frame.x + cell * side), roundf(board.frame.y + cell * side)};
     return board;
 }

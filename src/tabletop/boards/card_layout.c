@@ -33,8 +33,8 @@ Rect card_shadow_rect(Rect card)
 
 Rect card_fit_rect(Rect room, float most)
 {
-    const float high = fminf(room.h, fminf(most, room.w) * CARD_ASPECT);
-    return rect_snapped(rect_around(rect_centre(room), high / CARD_ASPECT, high));
+    const float height = fminf(room.h, fminf(most, room.w) * CARD_ASPECT);
+    return rect_snapped(rect_around(rect_centre(room), height / CARD_ASPECT, height));
 }
 
 Piece *arrange_card(Arrangement *arrangement, Place place, unsigned thing, const char *art, Rect at)
@@ -66,32 +66,32 @@ Target *arrange_hand_card(Arrangement *arrangement, Piece *piece, const char *to
 CardRow card_row_layout(Rect room, int count, float widths, float gap, float least)
 {
     CardRow row = {.count = count};
-    const float high = floorf(room.h);
-    float wide = roundf(high / CARD_ASPECT);
+    const float height = floorf(room.h);
+    float width = roundf(height / CARD_ASPECT);
     int columns = count;
-    if (count > 1 && (room.w - wide) / (float)(count - 1) < least) {
-        wide = roundf(wide * .72f);
+    if (count > 1 && (room.w - width) / (float)(count - 1) < least) {
+        width = roundf(width * .72f);
         columns = (count + 1) / 2;
         row.second_row_start = columns;
-        row.row_offset = high - roundf(wide * CARD_ASPECT);
+        row.row_offset = height - roundf(width * CARD_ASPECT);
     }
-    row.step = floorf(fminf(wide * widths + gap, columns > 1 ? (room.w - wide) / (float)(columns - 1) : 0));
-    const float all = row.step * (float)(columns - 1) + wide;
-    row.first = rect_snapped(rect_make(room.x + (room.w - all) / 2, room.y, wide,
-                                       row.second_row_start > 0 ? roundf(wide * CARD_ASPECT) : high));
+    row.step = floorf(fminf(width * widths + gap, columns > 1 ? (room.w - width) / (float)(columns - 1) : 0));
+    const float all = row.step * (float)(columns - 1) + width;
+    row.first = rect_snapped(rect_make(room.x + (room.w - all) / 2, room.y, width,
+                                       row.second_row_start > 0 ? roundf(width * CARD_ASPECT) : height));
     return row;
 }
 
 Rect card_fan_rect(Rect room, int n, int count, float *turn)
 {
-    const float high = roundf(room.h * .92f), wide = roundf(high / CARD_ASPECT);
-    const float step = fminf(wide * 1.06f, count > 1 ? (room.w - wide) / (float)(count - 1) : 0);
+    const float height = roundf(room.h * .92f), width = roundf(height / CARD_ASPECT);
+    const float step = fminf(width * 1.06f, count > 1 ? (room.w - width) / (float)(count - 1) : 0);
     const float middle = (float)n - (float)(count - 1) / 2;
-    const bool fan = count < 10 && step > wide * .9f;
+    const bool fan = count < 10 && step > width * .9f;
     *turn = fan ? roundf(middle * 2.2f) : 0;
     const float sink = fan ? middle * middle * room.h * .006f : 0;
-    const float x = room.x + room.w / 2 + middle * step - wide / 2;
-    return rect_snapped(rect_make(x, room.y + sink, wide, high));
+    const float x = room.x + room.w / 2 + middle * step - width / 2;
+    return rect_snapped(rect_make(x, room.y + sink, width, height));
 }
 
 Rect card_row_rect(const CardRow *row, int n)
@@ -167,9 +167,9 @@ Piece *arrange_discard(Arrangement *arrangement, Place place, unsigned thing, co
 }
 
 /* For small cards: size of the paper below the picture, in card widths, and the height of letters that fill it. */
-static const float SMALL_WIDE = .97f, SMALL_HIGH = .4f, SMALL_LINE = 1.1f;
+static const float SMALL_WIDTH = .97f, SMALL_HEIGHT = .4f, SMALL_LINE = 1.1f;
 
-static float small_name_size(float wide, const char *name)
+static float small_name_size(float width, const char *name)
 {
     static const float LETTER = .58f; /* the mean width of a letter by its height */
     size_t longest = 0, lines = 0;
@@ -179,13 +179,13 @@ static float small_name_size(float wide, const char *name)
         word += length + (word[length] == ' ');
     }
     if (longest == 0) return 0;
-    return fminf(wide * SMALL_WIDE / (LETTER * (float)longest), wide * SMALL_HIGH / (SMALL_LINE * (float)lines));
+    return fminf(width * SMALL_WIDTH / (LETTER * (float)longest), width * SMALL_HEIGHT / (SMALL_LINE * (float)lines));
 }
 
-bool card_name_fits(float wide, const char *name)
+bool card_name_fits(float width, const char *name)
 {
     static const float LEGIBLE = 11;
-    return small_name_size(wide, name) >= LEGIBLE;
+    return small_name_size(width, name) >= LEGIBLE;
 }
 
 /* Draws one word per line. */
@@ -196,11 +196,11 @@ static void small_name(Stage *stage, Rect card, const char *name)
     TextStyle style = {FONT_BLACK, fminf(small_name_size(card.w, name), most), stage_colour(stage, COLOUR_INK),
                        ALIGN_CENTRE};
     if (stage->layout.text <= 1) style.size = floorf(style.size); /* enlarged text uses all the room */
-    const float width = card.w * SMALL_WIDE + 2, line = style.size * SMALL_LINE;
-    const float high = canvas_paragraph_height(stage->canvas, &style, width, line, name);
+    const float width = card.w * SMALL_WIDTH + 2, line = style.size * SMALL_LINE;
+    const float height = canvas_paragraph_height(stage->canvas, &style, width, line, name);
     canvas_paragraph(stage->canvas, &style,
-                     rect_make(card.x + (card.w - width) / 2, card.y + card.h * .84f - high / 2, width, high + 1), line,
-                     name);
+                     rect_make(card.x + (card.w - width) / 2, card.y + card.h * .84f - height / 2, width, height + 1),
+                     line, name);
 }
 
 void card_draw_name(Stage *stage, Rect card, const char *name)
@@ -214,20 +214,20 @@ void card_draw_name(Stage *stage, Rect card, const char *name)
     TextStyle style = {FONT_DISPLAY, floorf(card.w * SIZE), stage_colour(stage, COLOUR_INK), ALIGN_CENTRE};
     const float width = card.w * .88f;
     text_fit_lines(stage->canvas, &style, floorf(fmaxf(LEGIBLE, card.w * SMALLEST)), 2, width, &name, 1);
-    const float high = fminf(2, canvas_paragraph_height(stage->canvas, &style, width, 1, name)) * style.size * LINE;
-    const Rect room = {card.x + (card.w - width) / 2, card.y + card.h * .825f - high / 2, width, high + 1};
+    const float height = fminf(2, canvas_paragraph_height(stage->canvas, &style, width, 1, name)) * style.size * LINE;
+    const Rect room = {card.x + (card.w - width) / 2, card.y + card.h * .825f - height / 2, width, height + 1};
     canvas_paragraph(stage->canvas, &style, room, style.size * LINE, name);
 }
 
 void card_draw_cost(Stage *stage, Rect card, const char *cost)
 {
-    static const float HIGH = .28f, LEAST = 14, AWAY = .05f;
+    static const float HEIGHT = .28f, LEAST = 14, AWAY = .05f;
     if (!cost[0]) return;
-    const float high = roundf(fmaxf(LEAST, card.w * HIGH)), away = card.w * AWAY;
-    const TextStyle style = {FONT_BLACK, high * .8f, stage_colour(stage, COLOUR_LOSS), ALIGN_CENTRE};
-    const float wide = canvas_text_width(stage->canvas, &style, cost) + high * .5f;
-    const Rect chip = rect_snapped(rect_make(card.x + away, card.y + away, wide, high));
-    canvas_rounded_rect(stage->canvas, chip, high * .25f, stage_colour(stage, COLOUR_PAPER));
+    const float height = roundf(fmaxf(LEAST, card.w * HEIGHT)), away = card.w * AWAY;
+    const TextStyle style = {FONT_BLACK, height * .8f, stage_colour(stage, COLOUR_LOSS), ALIGN_CENTRE};
+    const float width = canvas_text_width(stage->canvas, &style, cost) + height * .5f;
+    const Rect chip = rect_snapped(rect_make(card.x + away, card.y + away, width, height));
+    canvas_rounded_rect(stage->canvas, chip, height * .25f, stage_colour(stage, COLOUR_PAPER));
     canvas_text_in_rect(stage->canvas, &style, chip, cost);
 }
 

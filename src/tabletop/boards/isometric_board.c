@@ -19,9 +19,9 @@ static Colour grade_colour(const TableContext *context, Colour colour)
 Grid iso_board_layout(Rect room, int size, float most)
 {
     const float across = (float)size + 2 * ISO_BOARD_MARGIN;
-    const float high = 2 * across * DEPTH_BY_WIDTH + ISO_BOARD_DEPTH + ISO_BOARD_HEADROOM;
+    const float height = 2 * across * DEPTH_BY_WIDTH + ISO_BOARD_DEPTH + ISO_BOARD_HEADROOM;
     Grid board = {.columns = size, .rows = size, .is_isometric = true};
-    board.w = board.step_x = floorf(fminf(most, fminf(room.w / (2 * across), room.h / high)));
+    board.w = board.step_x = floorf(fminf(most, fminf(room.w / (2 * across), room.h / height)));
     board.h = board.step_y = roundf(board.w * DEPTH_BY_WIDTH);
     const float tall = 2 * across * board.h + (ISO_BOARD_DEPTH + ISO_BOARD_HEADROOM) * board.w;
     board.at.x = roundf(room.x + room.w / 2);

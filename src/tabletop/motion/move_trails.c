@@ -273,15 +273,15 @@ static Point place_badge(const TableContext *context, const Arrangement *arrange
 {
     static const Point EDGE[] = {{.5f, .5f}, {-.5f, .5f}, {.5f, -.5f}, {0, .5f},
                                  {.5f, 0},   {-.5f, 0},   {0, -.5f},   {-.5f, -.5f}};
-    const float wide = BADGE * k * (destination->is_plot ? 3.6f : 1.2f),
-                high = BADGE * k * (destination->is_plot ? 2.4f : 1.2f);
+    const float width = BADGE * k * (destination->is_plot ? 3.6f : 1.2f),
+                height = BADGE * k * (destination->is_plot ? 2.4f : 1.2f);
     const Point middle = rect_centre(destination->at);
     Point best = middle;
     float least = 1e9f;
     for (size_t i = 0; i < sizeof EDGE / sizeof EDGE[0]; i++) {
         if (destination->is_plot && EDGE[i].x != 0 && EDGE[i].y != 0) continue;
-        const Point at = {middle.x + EDGE[i].x * (destination->at.w - wide),
-                          middle.y + EDGE[i].y * (destination->at.h - high)};
+        const Point at = {middle.x + EDGE[i].x * (destination->at.w - width),
+                          middle.y + EDGE[i].y * (destination->at.h - height)};
         const float hides =
             hidden_at(context, arrangement, rect_around(at, badge_room(k), badge_room(k)), destination) + (float)i;
         if (hides >= least) continue;
@@ -430,15 +430,15 @@ static Rect place_card(const TableContext *context, const Arrangement *arrangeme
     enum { SIDES = 2, STEPS = 6 };
     static const float OUT[] = {.25f, .55f}; /* from the edge to the middle of the card, in its widths */
     const TrailEnd nowhere = {.at = {0}};
-    const float wide = CARD_W * k, high = CARD_H * k;
+    const float width = CARD_W * k, height = CARD_H * k;
     Rect best = {0};
     float least = 1e9f;
     for (int i = 0; i < SIDES * SIDES * STEPS; i++) {
-        const float out = OUT[i / STEPS % SIDES] * wide, t = (float)(i % STEPS) / (STEPS - 1);
-        const float x = i < SIDES * STEPS ? fminf(rect_right(victim) + out, rect_right(context->table) - wide / 2)
-                                          : fmaxf(victim.x - out, context->table.x + wide / 2);
-        const Rect at =
-            rect_around((Point){x, lerp(victim.y + high * .4f, rect_bottom(victim) - high * .5f, t)}, wide, high);
+        const float out = OUT[i / STEPS % SIDES] * width, t = (float)(i % STEPS) / (STEPS - 1);
+        const float x = i < SIDES * STEPS ? fminf(rect_right(victim) + out, rect_right(context->table) - width / 2)
+                                          : fmaxf(victim.x - out, context->table.x + width / 2);
+        const Rect at = rect_around((Point){x, lerp(victim.y + height * .4f, rect_bottom(victim) - height * .5f, t)},
+                                    width, height);
         const float hides = hidden_at(context, arrangement, at, &nowhere);
         if (hides >= least) continue;
         least = hides;

@@ -66,11 +66,11 @@ Rect animations_raised_rect(const PieceAnimations *animations, Stage *stage, con
 /* The height of a moving piece above the straight line: along an arc, or constant before it falls. */
 static float height_on_way(const PieceAnimation *animation, float t, Stage *stage)
 {
-    const float high = layout_length(&stage->layout, animation->piece.fall_height);
+    const float height = layout_length(&stage->layout, animation->piece.fall_height);
     if (animation->makes_room) return 0;
-    if (high > 0)
+    if (height > 0)
         return tween_is_running(&animation->fall, &stage->motion)
-                   ? high * (t < 1 ? t : 1 - tween_progress(&animation->fall, &stage->motion))
+                   ? height * (t < 1 ? t : 1 - tween_progress(&animation->fall, &stage->motion))
                    : 0;
     const float dx = animation->piece.at.x - animation->from.x, dy = animation->piece.at.y - animation->from.y;
     const bool far = dx * dx + dy * dy > NEAR * NEAR;

@@ -16,9 +16,9 @@ static void show_thing(Stage *stage, const PreviewSprite *thing, Rect at, int no
     art_size(canvas_get_art(stage->canvas), thing->art, &w, &h);
     const Point middle = {at.x + at.h * lerp(thing->x, thing->to_x, span > 0 ? t : 0),
                           at.y + at.h * (lerp(thing->y, thing->to_y, span > 0 ? t : 0) - 4 * t * (1 - t) * thing->arc)};
-    const float high = roundf(at.h * thing->size), wide = roundf(high * w / fmaxf(h, 1));
-    const Rect place = rect_around(middle, wide, high);
-    canvas_sprite(stage->canvas, &(Sprite){thing->art, rect_make(roundf(place.x), roundf(place.y), wide, high),
+    const float height = roundf(at.h * thing->size), width = roundf(height * w / fmaxf(h, 1));
+    const Rect place = rect_around(middle, width, height);
+    canvas_sprite(stage->canvas, &(Sprite){thing->art, rect_make(roundf(place.x), roundf(place.y), width, height),
                                            .fade = fmaxf(fade, gone)});
 }
 

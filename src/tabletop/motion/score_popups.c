@@ -85,7 +85,7 @@ void score_note_item_rect(const TableContext *context, int player, int item, Rec
 }
 
 /* In frame pixels: the height of a popup, and how far it rises. */
-static const float HIGH = 44, RISE = 24;
+static const float HEIGHT = 44, RISE = 24;
 /* In milliseconds: rising, and fading out. */
 enum { RISE_MS = 220, GO_MS = 280 };
 
@@ -170,14 +170,14 @@ static Rect find_obstacle(const TableContext *context, int player, Rect at)
 }
 
 /* The free place in a room that is nearest to the player's score. False if there is none. */
-static bool find_free(const TableContext *context, int player, Rect room, float wide, float high, Rect *at)
+static bool find_free(const TableContext *context, int player, Rect room, float width, float height, Rect *at)
 {
     static const float STEP = 4;
     const Point figure = rect_centre(context->rects->figures[player]);
     float nearest = INFINITY;
-    for (float y = room.y; y + high <= rect_bottom(room); y += STEP) {
-        for (float x = room.x + STEP; x + wide <= rect_right(room); x += STEP) {
-            const Rect place = rect_make(x, y, wide, high);
+    for (float y = room.y; y + height <= rect_bottom(room); y += STEP) {
+        for (float x = room.x + STEP; x + width <= rect_right(room); x += STEP) {
+            const Rect place = rect_make(x, y, width, height);
             const float away = hypotf(rect_centre(place).x - figure.x, rect_centre(place).y - figure.y);
             if (away >= nearest) continue;
             const Rect obstacle = find_obstacle(context, player, place);
@@ -237,17 +237,18 @@ static bool draw_popup(const TableContext *context, int player, float ms, float 
     TextStyle standing = style;
     standing.face = FONT_BLACK;
     sum.align = ALIGN_CENTRE;
-    const float high = fmaxf(style.size * 1.75f, layout_length(&stage->layout, HIGH * .8f * size)), pad = high * .32f;
-    const float disc = fmaxf(high * .84f, canvas_text_width(stage->canvas, &sum, words.figure) + high * .3f);
+    const float height = fmaxf(style.size * 1.75f, layout_length(&stage->layout, HEIGHT * .8f * size)),
+                pad = height * .32f;
+    const float disc = fmaxf(height * .84f, canvas_text_width(stage->canvas, &sum, words.figure) + height * .3f);
     const float reason = words.reason[0] ? canvas_text_width(stage->canvas, &style, words.reason) + pad : 0;
     const float stands = words.standing[0] ? canvas_text_width(stage->canvas, &standing, words.standing) + pad : 0;
     float below, there;
     popup_motion(context, ms, &below, &there);
-    const float alone = disc + high * .16f, wide = alone + reason + stands + (reason + stands > 0 ? pad : 0);
+    const float alone = disc + height * .16f, width = alone + reason + stands + (reason + stands > 0 ? pad : 0);
     PopupPlace place;
     Rect item_rect;
-    if (!find_popup_place(context, player, wide, alone, high, &place)) return false;
-    const Rect way = rect_make(place.at.x, place.at.y, place.at.w, high + layout_length(&stage->layout, RISE));
+    if (!find_popup_place(context, player, width, alone, height, &place)) return false;
+    const Rect way = rect_make(place.at.x, place.at.y, place.at.w, height + layout_length(&stage->layout, RISE));
     const bool rises = find_obstacle(context, player, way).w <= 0;
     const float lower = rises ? fminf(below, rect_bottom(place.room) - rect_bottom(place.at)) : 0;
     const Rect at = rect_snapped(rect_moved(place.at, 0, lower));
@@ -255,17 +256,17 @@ static bool draw_popup(const TableContext *context, int player, float ms, float 
     if (good && item_rect_of(context, player, change, &item_rect))
         canvas_ring(stage->canvas, rect_inset(item_rect, -2), 10, fmaxf(3, layout_length(&stage->layout, 4)),
                     stage_colour(stage, COLOUR_AMBER));
-    widget_plate(stage, at, high / 2);
-    if (good) canvas_rounded_rect(stage->canvas, at, high / 2, stage_colour(stage, COLOUR_AMBER));
+    widget_plate(stage, at, height / 2);
+    if (good) canvas_rounded_rect(stage->canvas, at, height / 2, stage_colour(stage, COLOUR_AMBER));
     Rect rest = at;
     if (place.is_whole && reason > 0) {
         rect_take_left(&rest, pad, 0);
         canvas_text_in_rect(stage->canvas, &style, rect_take_left(&rest, reason, 0), words.reason);
     }
-    const Rect round = rect_make(rest.x + high * .08f, at.y + high * .08f, disc, high * .84f);
+    const Rect round = rect_make(rest.x + height * .08f, at.y + height * .08f, disc, height * .84f);
     canvas_rounded_rect(stage->canvas, round, round.h / 2, stage_colour(stage, COLOUR_PAPER));
     canvas_text_in_rect(stage->canvas, &sum, round, words.figure);
-    rest = rect_make(rect_right(round) + pad, at.y, stands, high);
+    rest = rect_make(rect_right(round) + pad, at.y, stands, height);
     if (place.is_whole && stands > 0) canvas_text_in_rect(stage->canvas, &standing, rest, words.standing);
     canvas_pop(stage->canvas);
     return true;

@@ -110,14 +110,14 @@ static void put_tick(const TableContext *context, const TimelineStep *step, floa
     Stage *stage = context->stage;
     const Layout *layout = &stage->layout;
     const bool is_important = step->importance >= TIMELINE_JUMP_IMPORTANCE;
-    const float high = roundf(layout_length(layout, is_important                        ? TALL
-                                                    : step->importance > IMPORTANCE_LOW ? (SHORT + TALL) / 2
-                                                                                        : SHORT));
-    const float wide = fmaxf(2, roundf(layout_length(layout, is_important ? 2 * THIN : THIN)));
-    const Rect at = rect_snapped(rect_make(x - wide / 2, track.y + (track.h - high) / 2, wide, high));
+    const float height = roundf(layout_length(layout, is_important                        ? TALL
+                                                      : step->importance > IMPORTANCE_LOW ? (SHORT + TALL) / 2
+                                                                                          : SHORT));
+    const float width = fmaxf(2, roundf(layout_length(layout, is_important ? 2 * THIN : THIN)));
+    const Rect at = rect_snapped(rect_make(x - width / 2, track.y + (track.h - height) / 2, width, height));
     /* An outline makes light and dark colours visible on any background. */
     canvas_push_fade(stage->canvas, past ? 1 : .55f);
-    if (wide > 3 || theme_is_dark(stage->theme))
+    if (width > 3 || theme_is_dark(stage->theme))
         canvas_fill(stage->canvas, rect_inset(at, -1), stage_colour(stage, COLOUR_PANEL_INK_2));
     canvas_fill(stage->canvas, at, tick_colour(context, step));
     canvas_pop(stage->canvas);

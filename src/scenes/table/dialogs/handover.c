@@ -228,10 +228,10 @@ static void draw_description(const Handover *hand_over, const TableContext *cont
     SCOPED_TEXT news = {0};
     table_replay_describe(&hand_over->table->log, hand_over->player, picture->action.step, &news);
     const Rect face = rect_take_left(&at, 2 * radius, gap);
-    const bool high = at.h > 5 * body.size;
+    const bool is_tall = at.h > 5 * body.size;
     if (entry->player >= 0)
         tabletop_draw_face(context, entry->player, (Point){rect_centre(face).x, at.y + radius}, radius);
-    if (picture->change != 0 && high) {
+    if (picture->change != 0 && is_tall) {
         const bool worse = (picture->change > 0) == game_low_wins(context->game, context->rules);
         TextStyle figure = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_SCORE, COLOUR_PANEL_INK, 1.2f);
         char shown[FIGURE_TEXT_SIZE];
@@ -240,9 +240,9 @@ static void draw_description(const Handover *hand_over, const TableContext *cont
         canvas_text_in_rect(stage->canvas, &figure,
                             rect_moved(rect_take_bottom(&at, figure.size * FIGURE, 0), face.x - at.x, 0), shown);
     }
-    const Rect upper = high ? rect_take_top(&at, 2 * radius, gap) : at;
+    const Rect upper = is_tall ? rect_take_top(&at, 2 * radius, gap) : at;
     text_fit_draw(stage->canvas, head, LEAST, LINE, upper, text_string(&news));
-    if (!high) return;
+    if (!is_tall) return;
     at.w += at.x - face.x;
     at.x = face.x;
     text_fit_paragraph(stage->canvas, &body, LEAST, LINE, at, entry->text);
@@ -295,9 +295,9 @@ static void draw_handover_bar(const Handover *hand_over, Stage *stage, Rect bar)
     text_take_left(stage->canvas, &title, .4f, &bar, bar.h * .3f,
                    rulebook_title(host_rulebook(&stage->host, session->game)));
     const char *asks = screen_string(WORD_HANDOVER_TEXT);
-    const float wide = fminf(bar.w, canvas_text_width(stage->canvas, &away, asks) + bar.h * 1.5f);
-    const float x = fmaxf(bar.x, fminf(stage->layout.w / 2 - wide / 2, rect_right(bar) - wide));
-    const Rect pill = rect_make(x, bar.y, wide, bar.h);
+    const float width = fminf(bar.w, canvas_text_width(stage->canvas, &away, asks) + bar.h * 1.5f);
+    const float x = fmaxf(bar.x, fminf(stage->layout.w / 2 - width / 2, rect_right(bar) - width));
+    const Rect pill = rect_make(x, bar.y, width, bar.h);
     widget_plate(stage, pill, pill.h / 2);
     text_fit_draw(stage->canvas, away, 9, 1, rect_inset(pill, bar.h * .15f), asks);
 }

@@ -76,9 +76,9 @@ static float fit_names(const Pause *pause, Stage *stage, Rect row, int count, Te
     const int players = match_players(pause->table->session.match);
     const float wanted = text_fit_widest(stage->canvas, name, names, players) + 2;
     const float most = fmaxf(row.w * SHARE, row.w - (float)count * row.h * CLOSE),
-                wide = fmaxf(row.w * SHARE, fminf(wanted, most));
-    text_fit_lines(stage->canvas, name, name->size * LEAST, 1, wide - 2, names, players);
-    return wide;
+                width = fmaxf(row.w * SHARE, fminf(wanted, most));
+    text_fit_lines(stage->canvas, name, name->size * LEAST, 1, width - 2, names, players);
+    return width;
 }
 
 static void show_seats(const Pause *pause, Form *form)
@@ -86,7 +86,7 @@ static void show_seats(const Pause *pause, Form *form)
     static const float BADGE = .8f; /* as a fraction of the row's height; the widest badge is a triangle */
     Stage *stage = form->stage;
     TextStyle name = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
-    float wide = 0;
+    float width = 0;
     int count = 1;
     while (CHARACTERS[count - 1].id) count++;
     const TableContext context = table_context(pause->table, stage);
@@ -95,8 +95,8 @@ static void show_seats(const Pause *pause, Form *form)
         if (!form_row(form, form->row, &at)) continue;
         const Rect badge = rect_take_left(&at, at.h * BADGE, form->gap);
         tabletop_draw_badge(&context, player, rect_centre(badge), at.h * .3f, false);
-        if (wide <= 0) wide = fit_names(pause, stage, rect_make(at.x, at.y, at.w - form->gap, at.h), count, &name);
-        canvas_text_fitted(stage->canvas, &name, .9f, rect_take_left(&at, wide, form->gap),
+        if (width <= 0) width = fit_names(pause, stage, rect_make(at.x, at.y, at.w - form->gap, at.h), count, &name);
+        canvas_text_fitted(stage->canvas, &name, .9f, rect_take_left(&at, width, form->gap),
                            session_names(&pause->table->session)[player]);
         const float step = fminf(at.w / (float)count, at.h * 1.1f);
         for (int i = 0; i < count; i++)

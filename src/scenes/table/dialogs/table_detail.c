@@ -18,9 +18,9 @@ static int columns_for(const DetailView *detail, Rect room, float gap, float *wi
     const int least = detail->columns > 0 ? detail->columns : 1, most = detail->columns > 0 ? least : detail->count;
     for (int columns = least; columns <= most; columns++) {
         const int rows = (detail->count + columns - 1) / columns;
-        const float wide = (room.w - gap * (float)(columns - 1)) / (float)columns;
-        const float high = (room.h - gap * (float)(rows - 1)) / (float)rows;
-        const float fits = fminf(wide, high * detail->art_aspect);
+        const float cell_width = (room.w - gap * (float)(columns - 1)) / (float)columns;
+        const float height = (room.h - gap * (float)(rows - 1)) / (float)rows;
+        const float fits = fminf(cell_width, height * detail->art_aspect);
         if (fits <= *width) continue;
         *width = fits;
         best = columns;
@@ -40,9 +40,9 @@ static void draw_drawings(const DetailView *detail, Stage *stage, Rect room, flo
     const float height = width / detail->art_aspect;
     const int rows = (detail->count + columns - 1) / columns;
     const float top = room.y + (room.h - (float)rows * (height + gap) + gap) / 2;
-    const float wide = (float)(rows > 1 ? columns : detail->count) * (width + gap) - gap;
+    const float row_width = (float)(rows > 1 ? columns : detail->count) * (width + gap) - gap;
     widget_panel(stage,
-                 rect_snapped(rect_make(room.x + (room.w - wide) / 2 - pad, top - pad, wide + 2 * pad,
+                 rect_snapped(rect_make(room.x + (room.w - row_width) / 2 - pad, top - pad, row_width + 2 * pad,
                                         room.h - 2 * (top - room.y) + 2 * pad)),
                  0);
     for (int i = 0; i < detail->count; i++) {

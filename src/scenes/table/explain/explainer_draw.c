@@ -121,9 +121,9 @@ void explainer_draw_in_column(const Explainer *explainer, const TableContext *co
     const float head = 2.6f * name.size, around = head + 2.5f * pad + foot;
     const Rect room = {0, 0, column->w - 2 * pad, column->h - around - gap - kept};
     words.size = fminf(words.size, floorf(room.w / 9.5f)); /* long words are not broken */
-    const float high =
+    const float height =
         text_fit_paragraph(stage->canvas, &words, LEAST * stage->layout.shrink, LINE, room, said->sentence) + around;
-    const Rect at = rect_snapped(rect_take_bottom(column, ceilf(high), gap));
+    const Rect at = rect_snapped(rect_take_bottom(column, ceilf(height), gap));
     canvas_push_fade(stage->canvas, explanation_progress(explainer, stage, OPEN));
     draw_explanation_plate(explainer, context, at, 12 * layout_unit(&stage->layout, .8f), has_ring);
     Rect inner = rect_inset(at, pad), beside = rect_take_top(&inner, head, pad / 2);
@@ -150,8 +150,8 @@ bool explainer_draw_in_strip(const Explainer *explainer, const TableContext *con
     draw_portrait(stage, rect_centre(rect_take_left(&strip, strip.h, pad)), strip.h - 4);
     rect_take_right(&strip, pad, 0);
     if (explainer->is_awaited) {
-        const float wide = widget_button_width_at(stage, NULL, screen_string(WORD_TABLE_ON), strip.h);
-        draw_continue(stage, rect_take_right(&strip, fminf(wide, strip.w * .3f), pad));
+        const float width = widget_button_width_at(stage, NULL, screen_string(WORD_TABLE_ON), strip.h);
+        draw_continue(stage, rect_take_right(&strip, fminf(width, strip.w * .3f), pad));
     }
     if (said->rule_ref[0])
         widget_rule_ref(stage, EXPLAINED_RULE_ID,

@@ -138,15 +138,15 @@ static float cut_of_line(const TableLog *log, size_t count, const ListSizes *siz
 
 /* An entry that goes on beyond an edge of the list fades there, so that no line seems to be cut. At the end of the list
  * only the pictures of a line reach beyond the upper edge. */
-static void draw_fades(Stage *stage, Rect row, Rect at, float high, bool is_at_end)
+static void draw_fades(Stage *stage, Rect row, Rect at, float height, bool is_at_end)
 {
     static const float PICTURE = .25f; /* of the height of a line */
     const Colour ground = stage_colour(stage, COLOUR_PANEL), none = colour_fade(ground, 0);
     if (row.y < at.y - 1 && rect_bottom(row) > at.y)
-        canvas_fill_gradient(stage->canvas, rect_make(row.x, at.y, row.w, is_at_end ? high * PICTURE : high), ground,
-                             none);
+        canvas_fill_gradient(stage->canvas, rect_make(row.x, at.y, row.w, is_at_end ? height * PICTURE : height),
+                             ground, none);
     if (row.y < rect_bottom(at) && rect_bottom(row) > rect_bottom(at) + 1)
-        canvas_fill_gradient(stage->canvas, rect_make(row.x, rect_bottom(at) - high, row.w, high), none, ground);
+        canvas_fill_gradient(stage->canvas, rect_make(row.x, rect_bottom(at) - height, row.w, height), none, ground);
 }
 
 /* Draws all entries below each other, each as high as its text. */

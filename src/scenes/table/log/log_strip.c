@@ -28,9 +28,9 @@ static float badge_width_of(const LogEntry *entry, float radius)
     return entry->player >= 0 ? 2.6f * radius : 0;
 }
 
-static bool breaks_into(const TableContext *context, const StripEntry *chip, float wide)
+static bool breaks_into(const TableContext *context, const StripEntry *chip, float width)
 {
-    const Rect at = rect_make(0, 0, wide, 0);
+    const Rect at = rect_make(0, 0, width, 0);
     return log_line_draw(context, &chip->style, at, chip->line, &chip->text, false) <=
            (float)chip->lines * chip->line + 1;
 }
@@ -148,8 +148,8 @@ static float draw_chip(const LogStrip *strip, size_t index, float x)
     Stage *stage = strip->context->stage;
     const LogEntry *entry = &strip->log->entries[index];
     const StripEntry chip = lay_out_chip(strip, index);
-    const float radius = chip.style.size * .6f, pad = radius, high = wished_size(stage, strip->at) * 2.5f;
-    const float height = fminf(strip->at.h, chip.lines > 1 ? fmaxf(high, strip->at.h - 2) : high);
+    const float radius = chip.style.size * .6f, pad = radius, wished = wished_size(stage, strip->at) * 2.5f;
+    const float height = fminf(strip->at.h, chip.lines > 1 ? fmaxf(wished, strip->at.h - 2) : wished);
     const float width = entry_width(entry, &chip);
     const Rect at = rect_snapped(
         rect_make(x, strip->at.y + (strip->at.h - height) / 2, fminf(width, rect_right(strip->at) - x), height));

@@ -157,10 +157,10 @@ bool table_can_opt_out(const TableSession *session)
 void table_draw_opt_out(const TableSession *session, Stage *stage, Rect at)
 {
     Hotspot hotspot;
-    const float high = layout_touch_size(&stage->layout);
+    const float height = layout_touch_size(&stage->layout);
     if (!find_opt_out(session, &hotspot)) return;
-    const float wide = fminf(at.w, widget_button_width(stage, NULL, hotspot.label));
-    hotspot.at = rect_snapped(rect_make(rect_right(at) - wide, at.y, wide, high));
+    const float width = fminf(at.w, widget_button_width(stage, NULL, hotspot.label));
+    hotspot.at = rect_snapped(rect_make(rect_right(at) - width, at.y, width, height));
     widget_button(stage, &(Button){hotspot, BUTTON_QUIET, NULL});
 }
 
@@ -186,8 +186,8 @@ Rect table_buttons_area(const TableButtons *buttons, Rect at)
     float labels = gap * (float)(count - 1);
     for (int i = 0; i < count; i++) labels += widget_button_width(stage, NULL, shared[i].label);
     if (labels <= at.w) return at;
-    const float bottom = rect_bottom(at), high = fmaxf(at.h, (float)(count + rows) * step - gap);
-    return rect_make(at.x, bottom - high, at.w, high);
+    const float bottom = rect_bottom(at), height = fmaxf(at.h, (float)(count + rows) * step - gap);
+    return rect_make(at.x, bottom - height, at.w, height);
 }
 
 /* Draws the buttons of a shared screen below the rows of choices. They are side by side, as wide as their labels ask

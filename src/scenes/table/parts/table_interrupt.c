@@ -212,17 +212,17 @@ static int find_answers(const InterruptQuestion *question, const Target *answers
 /* Cards narrower than this are drawn without their names. */
 static const float NAMED_CARD_WIDTH_MIN = 64;
 
-static void draw_answer(const InterruptQuestion *question, const Target *target, Rect room, int count, float high)
+static void draw_answer(const InterruptQuestion *question, const Target *target, Rect room, int count, float height)
 {
     Stage *stage = question->context->stage;
     const Piece *piece = piece_of(question->context->arrangement, target->token);
     const float gap = 8 * stage->layout.k;
-    const Rect foot = rect_take_bottom(&room, high, gap);
-    if (count == 1 && piece && piece->at.w < NAMED_CARD_WIDTH_MIN && room.h > high) {
+    const Rect foot = rect_take_bottom(&room, height, gap);
+    if (count == 1 && piece && piece->at.w < NAMED_CARD_WIDTH_MIN && room.h > height) {
         TextStyle name = text_centred(stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_PAPER, 1.3f));
         canvas_text_fitted(stage->canvas, &name, .7f, rect_take_bottom(&room, name.size * 1.4f, gap), target->label);
     }
-    if (piece && room.h > high) {
+    if (piece && room.h > height) {
         const float tall = fminf(room.h, room.w * 1.2f), aspect = piece->at.h / fmaxf(1, piece->at.w);
         const Rect at = rect_snapped(rect_around(rect_centre(room), tall / aspect, tall));
         canvas_art(stage->canvas, piece->art, at);
@@ -230,7 +230,7 @@ static void draw_answer(const InterruptQuestion *question, const Target *target,
     }
     const Hotspot hotspot = {stage_printf(stage, ANSWER_ID_PREFIX "%s", target->token),
                              rect_snapped(foot),
-                             count == 1 && room.h > high ? screen_string(WORD_INTERRUPT_PLAY_IT) : target->label,
+                             count == 1 && room.h > height ? screen_string(WORD_INTERRUPT_PLAY_IT) : target->label,
                              CODE_TABLE_ANSWER_WITH,
                              .spoken = stage_format(stage, WORD_INTERRUPT_ANSWER_WITH, arg_text(target->label)),
                              .is_highlighted = true};
@@ -250,13 +250,13 @@ static void draw_answers(const InterruptQuestion *question, const InterruptLayou
                          const Target *const *answers)
 {
     Stage *stage = question->context->stage;
-    const float high = layout_touch_size(&stage->layout) * 1.08f, gap = 12 * stage->layout.k;
+    const float height = layout_touch_size(&stage->layout) * 1.08f, gap = 12 * stage->layout.k;
     Rect room = layout->answers;
-    const bool row = room.h < (float)(count + 1) * high;
-    const Rect decline = row ? rect_column(room, count, count + 1, gap) : rect_take_bottom(&room, high, gap);
+    const bool row = room.h < (float)(count + 1) * height;
+    const Rect decline = row ? rect_column(room, count, count + 1, gap) : rect_take_bottom(&room, height, gap);
     for (int i = 0; i < count; i++) {
         const Rect at = row ? rect_column(room, i, count + 1, gap) : rect_row(room, i, count, gap);
-        draw_answer(question, answers[i], at, count, high);
+        draw_answer(question, answers[i], at, count, height);
     }
     draw_decline(stage, find_decline(question->context->arrangement, question->selection), decline);
     table_draw_opt_out(question->session, stage, layout->foot);
@@ -267,12 +267,12 @@ static void draw_no_answer(const InterruptQuestion *question, const InterruptLay
 {
     Stage *stage = question->context->stage;
     const Choice *choice = find_decline(question->context->arrangement, question->selection);
-    const float high = layout_touch_size(&stage->layout) * 1.08f, gap = 12 * stage->layout.k;
+    const float height = layout_touch_size(&stage->layout) * 1.08f, gap = 12 * stage->layout.k;
     Rect room = layout->foot;
-    const Rect top = rect_take_top(&room, high, gap);
+    const Rect top = rect_take_top(&room, height, gap);
     const float label = choice ? widget_button_width(stage, NULL, choice->label) : 0;
-    const float wide = fminf(top.w, fmaxf(150 * stage->layout.k, label));
-    draw_decline(stage, choice, rect_around(rect_centre(top), wide, high));
+    const float width = fminf(top.w, fmaxf(150 * stage->layout.k, label));
+    draw_decline(stage, choice, rect_around(rect_centre(top), width, height));
     table_draw_opt_out(question->session, stage, room);
 }
 

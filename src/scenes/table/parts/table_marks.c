@@ -82,17 +82,17 @@ static void draw_gain(HintDisplay *hint, const TableContext *context, const Targ
     const bool good = (gain->change > 0) != game_low_wins(context->game, context->rules);
     TextStyle style = text_centred(
         stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_BODY, good ? COLOUR_GAIN : COLOUR_LOSS, 1.3f));
-    const float high = roundf(style.size * 1.7f), lamp = 2 * lamp_radius(stage);
+    const float height = roundf(style.size * 1.7f), lamp = 2 * lamp_radius(stage);
     CalloutRequest request = {
-        .room = context->table, .target = {to->at, to->shape}, .own_arrow = arrow, .height = high};
-    request.width = roundf(canvas_text_width(stage->canvas, &style, text) + high);
+        .room = context->table, .target = {to->at, to->shape}, .own_arrow = arrow, .height = height};
+    request.width = roundf(canvas_text_width(stage->canvas, &style, text) + height);
     if (first != to) request.avoid[request.avoid_count++] = first->at;
     if (arrow) request.avoid[request.avoid_count++] = rect_around(arrow->from, lamp, lamp);
     const Callout callout = callout_place(context, context->arrangement, &request, &hint->callout);
     const Rect at = callout.at;
     callout_draw_leader(stage, &callout, stage_colour(stage, mark_colour(MARK_HINTED)),
                         stage_colour(stage, mark_ink(MARK_HINTED)));
-    widget_plate(stage, at, high / 2);
+    widget_plate(stage, at, height / 2);
     canvas_text_in_rect(stage->canvas, &style, at, text);
 }
 

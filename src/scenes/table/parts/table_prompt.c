@@ -163,13 +163,13 @@ static const float HIGHEST = 1.4f, ABOVE = .6f;
 
 typedef struct PromptLines {
     TextStyle style;
-    float wide; /* of the text */
+    float width; /* of the text */
     int lines;
 } PromptLines;
 
 /* The size of the area for the text, and the widths of the padding and of the badge before it. */
 typedef struct PromptRoom {
-    float wide, high, pad, badge;
+    float width, height, pad, badge;
 } PromptRoom;
 
 static PromptRoom find_room(const Prompt *prompt, Rect room)
@@ -182,11 +182,11 @@ static PromptRoom find_room(const Prompt *prompt, Rect room)
 static void narrow_lines(Stage *stage, PromptLines *lines, float most, const char *text)
 {
     const float whole = canvas_text_width(stage->canvas, &lines->style, text) + 1;
-    lines->wide = fminf(whole, most);
+    lines->width = fminf(whole, most);
     for (float share = .54f; lines->lines > 1 && share <= 1; share += .05f) {
-        const float wide = fminf(whole * share, most);
-        if (!text_fit_lines(stage->canvas, &lines->style, lines->style.size, lines->lines, wide, &text, 1)) continue;
-        lines->wide = wide;
+        const float width = fminf(whole * share, most);
+        if (!text_fit_lines(stage->canvas, &lines->style, lines->style.size, lines->lines, width, &text, 1)) continue;
+        lines->width = width;
         break;
     }
 }
@@ -196,15 +196,15 @@ static bool fit_prompt(Stage *stage, PromptRoom room, const char *text, PromptLi
 {
     static const float LEAST = 11;
     PromptLines lines = {.style = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_PROMPT, COLOUR_INK, 1.3f)};
-    lines.style.size = fminf(lines.style.size, room.high / (LINE * PROMPT_LINES_MAX));
+    lines.style.size = fminf(lines.style.size, room.height / (LINE * PROMPT_LINES_MAX));
     bool fits = false;
     while (!fits && lines.lines < PROMPT_LINES_MAX) {
         lines.lines++;
-        fits = text_fit_lines(stage->canvas, &lines.style, lines.style.size, lines.lines, room.wide - 1, &text, 1);
+        fits = text_fit_lines(stage->canvas, &lines.style, lines.style.size, lines.lines, room.width - 1, &text, 1);
     }
     *fitted = lines;
-    text_fit_lines(stage->canvas, &fitted->style, LEAST, fitted->lines, room.wide - 1, &text, 1);
-    narrow_lines(stage, fitted, room.wide, text);
+    text_fit_lines(stage->canvas, &fitted->style, LEAST, fitted->lines, room.width - 1, &text, 1);
+    narrow_lines(stage, fitted, room.width, text);
     return fits;
 }
 
@@ -243,7 +243,7 @@ void table_draw_prompt(const TableContext *context, Prompt *prompt, Rect room)
     PromptLines lines;
     const PromptRoom inside = find_room(prompt, room);
     const Text *text = break_prompt(stage, inside, prompt, &lines);
-    const float w = lines.wide + 2 * inside.pad + inside.badge;
+    const float w = lines.width + 2 * inside.pad + inside.badge;
     const float h = fmaxf(room.h, lines.style.size * LINE * (float)lines.lines + 4);
     const float x = fmaxf(room.x, fminf(stage->layout.w / 2 - w / 2, rect_right(room) - w));
     const Rect at = rect_snapped(rect_make(x, room.y - (h - room.h) * ABOVE, w, h));

@@ -120,13 +120,13 @@ static void draw_bars(const TableContext *context)
     Stage *stage = context->stage;
     const NewgameState *view = context->view;
     const CardRow row = hand_of(context);
-    const float high = fmaxf(3, layout_length(&stage->layout, 4));
+    const float height = fmaxf(3, layout_length(&stage->layout, 4));
     for (int n = 0; n < row.count; n++) {
         const Card card = view->hands[context->front_player][n];
         if (card == CARD_HIDDEN || !context_is_highlighted(context, card_token(card))) continue;
         const Rect at = card_row_visible_rect(&row, n);
-        const Rect bar = {at.x + at.w * .16f, rect_bottom(at) + high * .8f, at.w * .68f, high};
-        canvas_rounded_rect(stage->canvas, rect_snapped(bar), high / 2, stage_colour(stage, COLOUR_AMBER));
+        const Rect bar = {at.x + at.w * .16f, rect_bottom(at) + height * .8f, at.w * .68f, height};
+        canvas_rounded_rect(stage->canvas, rect_snapped(bar), height / 2, stage_colour(stage, COLOUR_AMBER));
     }
 }
 
