@@ -10,8 +10,8 @@
 enum {
     DEAL_PLAYERS_MAX = 3,   /* daily deals are meant to be short */
     OPPONENT_STRENGTH = 2,  /* of the opponents, or one more */
-    OPPONENT_SHARE = 7,     /* opponents have a seventh of the rival's iterations */
-    INTERRUPT_SHARE = 10,   /* a decision whether to act out of turn has a tenth */
+    OPPONENT_SHARE = 7,     /* opponents get a seventh of the rival's iterations */
+    INTERRUPT_SHARE = 10,   /* a decision whether to act out of turn gets a tenth of a move's iterations */
     TRIAL_ITERATIONS = 400, /* iterations of the trial search, which measures what one costs */
     TRIAL_SEED = 400,       /* stored decisions depend on it */
 };

@@ -18,8 +18,8 @@ enum {
     TREES = 2,
     ITERATIONS_FOR_TWO = 256, /* iterations; with fewer there is one tree */
     ROUND = 32,               /* iterations between two synchronisations at first */
-    ROUND_PART = 64,          /* later, 1/64 of the iterations done */
-    SHARED_PART = 1024,       /* nodes with 1/1024 of all iterations are shared */
+    ROUND_PART = 64,          /* later, 1/64 of the iterations done so far */
+    SHARED_PART = 1024,       /* nodes visited in at least 1/1024 of all iterations are shared */
     SYNC_VISITS_MIN = 4,      /* the fewest visits of a shared node */
 };
 

@@ -82,7 +82,7 @@ static int32_t gain_of_stump(const YardView *view, Action action)
 {
     const int seat = seat_of_yard(stump_yard(action), view->own), square = (int)(action & 15);
     if (seat == view->own) return gain_of_place(view, action, STUMPED);
-    /* The card below becomes the player's own to use, which is worth it if it is visibly low. */
+    /* The player takes the card from below; that is a gain if it is face up and low. */
     const Yard *yard = yard_at(view, seat);
     const int32_t prize = yard->up >> square & 1 ? 5 - yard_card_points(view->rules, yard->card[square]) : 0;
     return prize - yard_gain(view, seat, square, STUMPED);

@@ -334,8 +334,8 @@ static bool cancel(NastyPlay *play)
     return false;
 }
 
-/* The top card takes effect. True if an instant action is done; in a chain, events are only added while there is
- * room. */
+/* Lets the top card take effect. Returns whether it is an instant action, which then stays on the stack; any other
+ * card is removed. In a chain, events are only added while there is room. */
 static bool takes_effect(NastyPlay *play)
 {
     NastyState *state = play->state;

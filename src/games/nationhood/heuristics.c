@@ -145,9 +145,9 @@ static int offers_made(const NationhoodState *state, int player)
     return turns - state->pile_count[other] - set_count(state->known[other]);
 }
 
-/* Whether an offer may be made now. A person would be bored by what has just been refused, or by the same demand again
- * and again: after one offer more than the opponent has cities, each city has its rounds. If a war may follow a
- * refusal, the choice is between war and peace. */
+/* Whether an offer may be made now. Repeated demands bore a person: what has just been refused is not asked again, and
+ * after one offer more than the opponent has cities, a city is only asked for in some of the rounds. With a joker and a
+ * refusal a war may be declared, and no further offer is made. */
 static bool may_offer_now(const PlannedHand *own, unsigned offer)
 {
     const NationhoodState *state = own->state;

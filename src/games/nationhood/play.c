@@ -242,7 +242,7 @@ bool nationhood_apply_action(const void *rules, void *state, int player, Action 
         follow_laying(&play, player);
         break;
     case ACT_SWAP:
-        nationhood_exchange(&play, player, (Card)(what >> 6), (Card)(what & 63)); /* the number of cards is unchanged */
+        nationhood_exchange(&play, player, (Card)(what >> 6), (Card)(what & 63)); /* the hand keeps its size */
         break;
     case ACT_DISCARD: play_discard(&play, player, (Card)what); break;
     case ACT_OFFER: play_offer(&play, player, what); break;
