@@ -167,8 +167,8 @@ static inline TextStyle text_centred(TextStyle style)
 float canvas_text(Canvas *canvas, const TextStyle *style, float x, float y, const char *string);
 /* Draws one line, vertically centred in a rectangle, with an ellipsis if it is too long. Returns its width. */
 float canvas_text_in_rect(Canvas *canvas, const TextStyle *style, Rect rect, const char *string);
-/* Draws one line in a rectangle, and first shrinks it if it does not fit, down to `least` times its size. */
-float canvas_text_fitted(Canvas *canvas, const TextStyle *style, float least, Rect rect, const char *string);
+/* Draws one line in a rectangle, and first shrinks it if it does not fit, down to `min_scale` times its size. */
+float canvas_text_fitted(Canvas *canvas, const TextStyle *style, float min_scale, Rect rect, const char *string);
 /* Draws lines wrapped to the rectangle's width, from its top; if there are too many, the last one that fits ends with
  * an ellipsis. Returns the height used. */
 float canvas_paragraph(Canvas *canvas, const TextStyle *style, Rect rect, float line_height, const char *string);

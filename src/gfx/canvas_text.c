@@ -79,13 +79,13 @@ float canvas_text_in_rect(Canvas *canvas, const TextStyle *style, Rect rect, con
     return draw_text_line(canvas, style, anchor_x(style, rect), base, fitted, -1);
 }
 
-float canvas_text_fitted(Canvas *canvas, const TextStyle *style, float least, Rect rect, const char *string)
+float canvas_text_fitted(Canvas *canvas, const TextStyle *style, float min_scale, Rect rect, const char *string)
 {
     TextStyle fitted = *style;
     const float width = canvas_text_width(canvas, style, string);
-    if (width > rect.w) fitted.size = floorf(style->size * fmaxf(least, (rect.w - 1) / width));
+    if (width > rect.w) fitted.size = floorf(style->size * fmaxf(min_scale, (rect.w - 1) / width));
     /* Hinted letters do not shrink in exact proportion to their size. */
-    while (width > rect.w && fitted.size - 1 >= style->size * least &&
+    while (width > rect.w && fitted.size - 1 >= style->size * min_scale &&
            canvas_text_width(canvas, &fitted, string) > rect.w)
         fitted.size -= 1;
     return canvas_text_in_rect(canvas, &fitted, rect, string);

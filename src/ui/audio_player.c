@@ -7,9 +7,10 @@
 #include <SDL.h>
 #include <string.h>
 
-enum { RATE = 44100, SPEAKERS = 2, CHUNK = 1024, VOICES = 6 };
+/* Samples a second; speakers; samples a buffer; how many effects can be heard at once. */
+enum { SAMPLE_RATE = 44100, SPEAKERS = 2, CHUNK = 1024, CHANNELS = 6 };
 enum {
-    FADE_IN_MS = 1800,
+    FADE_IN_MS = 1800, /* of music and street sounds */
     FADE_OUT_MS = 1200,
     HUSH_MS = 150,           /* fade when sound is muted or the window hidden */
     ARRIVAL_MS = 2500,       /* from arriving at a table to the first piece of music */
@@ -17,8 +18,8 @@ enum {
     STREET_FOR_MS = 240000,  /* street sounds stop this long after the last input */
     PIECE_FOR_MS = 300000,   /* no new piece begins this long after the last input */
     CLOSED_AFTER_MS = 10000, /* silence after which the device is closed */
-    FADING_STEP_MS = 50,
-    STEP_MS = 500,
+    UPDATE_FADING_MS = 50,   /* until the next update, while something fades out */
+    UPDATE_MS = 500,         /* until the next update, while the device is open */
 };
 
 static const char *const NAMES[SOUND_COUNT] = {
@@ -70,11 +71,11 @@ static bool open_device(AudioPlayer *player)
     if (!player->has_library) {
         error_set(new_error(player), "There is no sound, because the library SDL_mixer cannot be loaded: %s.",
                   SDL_GetError());
-    } else if (player->mixer.OpenAudioDevice(RATE, AUDIO_S16SYS, SPEAKERS, CHUNK, NULL, 0) != 0) {
+    } else if (player->mixer.OpenAudioDevice(SAMPLE_RATE, AUDIO_S16SYS, SPEAKERS, CHUNK, NULL, 0) != 0) {
         error_set(new_error(player), "There is no sound, because no audio device can be opened: %s.", SDL_GetError());
     } else {
         player->is_open = true;
-        player->mixer.AllocateChannels(VOICES);
+        player->mixer.AllocateChannels(CHANNELS);
     }
     player->has_failed = !player->is_open;
     if (player->has_failed) leave_audio();
@@ -231,8 +232,8 @@ uint32_t audio_player_update(AudioPlayer *player, uint64_t now)
     }
     if (player->is_open && (player->track != TRACK_NONE || player->mixer.Playing(-1) > 0)) player->sounded_at = now;
     if (player->is_open && now > player->sounded_at + CLOSED_AFTER_MS) close_device(player);
-    if (player->is_fading) return FADING_STEP_MS;
-    if (player->is_open) return STEP_MS;
+    if (player->is_fading) return UPDATE_FADING_MS;
+    if (player->is_open) return UPDATE_MS;
     const bool rests = wanted == TRACK_PIECE && now < player->rest_until && !player->has_failed;
     return rests ? (uint32_t)(player->rest_until - now) : 0;
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "ui/dim_overlay.h"
 
-/* The width of the faded edge, in frame pixels. */
+/* The width of the faded edge, in frame pixels, and of how many rings it consists. */
 static const float FEATHER = 10;
 enum { FEATHER_STEPS = 5 };
 /* Opacity of the overlay: of the theme's plum by day, at dusk and at night; of black in high contrast. */
@@ -24,7 +24,8 @@ Colour dim_colour(const Stage *stage)
 static void find_corners(Rect at, float out, Point corners[4])
 {
     const Point middle = rect_centre(at);
-    const float near = at.w * at.h / 2 / fmaxf(1, hypotf(at.w, at.h)), grow = 1 + out / fmaxf(1, near);
+    const float side_distance = at.w * at.h / 2 / fmaxf(1, hypotf(at.w, at.h)),
+                grow = 1 + out / fmaxf(1, side_distance);
     const float half_w = at.w / 2 * grow, half_h = at.h / 2 * grow;
     corners[0] = (Point){middle.x, middle.y - half_h};
     corners[1] = (Point){middle.x + half_w, middle.y};
@@ -52,22 +53,22 @@ static void cut_ring(Stage *stage, const LitArea *area, float out, float opacity
 void dim_cut_out(Stage *stage, const LitArea *area)
 {
     const float feather = fmaxf(4, layout_length(&stage->layout, FEATHER)), step = feather / FEATHER_STEPS;
-    for (int left = FEATHER_STEPS - 1; left > 0 && !stage->theme->high_contrast; left--)
-        cut_ring(stage, area, step * (float)left, 1 / (float)(left + 1));
+    for (int ring = FEATHER_STEPS - 1; ring > 0 && !stage->theme->high_contrast; ring--)
+        cut_ring(stage, area, step * (float)ring, 1 / (float)(ring + 1));
     cut_ring(stage, area, 0, 1);
 }
 
 void dim_draw_edge(Stage *stage, const LitArea *area)
 {
-    static const float OUT = 2;
+    static const float GAP = 2; /* in pixels: between the lit area and its edge */
     const Colour colour = stage_colour(stage, COLOUR_ON_GROUND);
-    const Rect at = rect_inset(area->at, -OUT);
+    const Rect at = rect_inset(area->at, -GAP);
     Point corners[4];
     if (!stage->theme->high_contrast) return;
     if (area->shape == HOTSPOT_DIAMOND) {
-        find_corners(area->at, OUT, corners);
+        find_corners(area->at, GAP, corners);
         canvas_polyline(stage->canvas, corners, 4, true, 2, colour);
     } else {
-        canvas_ring(stage->canvas, at, area->shape == HOTSPOT_DISC ? at.w / 2 : area->corner + OUT, 2, colour);
+        canvas_ring(stage->canvas, at, area->shape == HOTSPOT_DISC ? at.w / 2 : area->corner + GAP, 2, colour);
     }
 }

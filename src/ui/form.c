@@ -6,8 +6,14 @@
 
 #include <assert.h>
 
-static const float SHRINK = .05f, SHEET_AWAY = 12, BAR = 10, SURE = 1.7f, ALL_SEEN = .8f, TIGHT = .5f;
-static const float BAR_FOOT = 84; /* bottom of a table's bar, in the frame */
+/* How text shrinks so that a form fits: in steps of this share of the player's text size, down to that share of it. */
+static const float TEXT_STEP = .05f, TEXT_SCALE_MIN = .8f;
+static const float TIGHT_GAP = .5f;       /* tightened gaps between rows, as a share of normal ones */
+static const float SURELY_SCROLLS = 1.7f; /* rows that are this many times as high as their area certainly scroll */
+static const float SCROLL_BAR_ROOM = 10;  /* in pixels: reserved at the right of rows that scroll */
+static const float SHEET_AWAY = 12;       /* in pixels: from a sheet to the edge of the window, and to what it avoids */
+static const float UNIT_MIN = .8f;        /* for layout_unit: the scale of sheets in a small window */
+static const float BAR_FOOT = 84;         /* bottom of a table's bar, in the frame */
 
 /* ---- Measuring ---- */
 
@@ -69,42 +75,43 @@ static float measure_rows(Form *form, float width, FormRows *rows, void *self)
 
 /* If the body is slightly too high, tightens its rows and shrinks enlarged text, at most to its normal size, but only
  * if that makes everything fit. Returns the height. */
-static float fit_all(Form *form, float wanted, Rect most, FormRows *rows, void *self)
+static float fit_all(Form *form, float wanted, Rect room, FormRows *rows, void *self)
 {
     float *text = &form->stage->layout.text;
-    const float gap = form->gap, least = *text * fminf(1, fmaxf(1 / *text, ALL_SEEN));
-    if (form->parts[FORM_BODY].height <= 0 || wanted - spare_height(form) <= most.h) return wanted;
-    form->gap = roundf(gap * TIGHT);
-    float height = measure_rows(form, most.w, rows, self);
-    if ((height - spare_height(form)) * least / *text <= most.h) {
-        while (height - spare_height(form) > most.h && text_fit_shrink(text, SHRINK * form->player_text_size, least))
-            height = measure_rows(form, most.w, rows, self);
-        if (height - spare_height(form) <= most.h) return height;
+    const float gap = form->gap, min_text = *text * fminf(1, fmaxf(1 / *text, TEXT_SCALE_MIN));
+    if (form->parts[FORM_BODY].height <= 0 || wanted - spare_height(form) <= room.h) return wanted;
+    form->gap = roundf(gap * TIGHT_GAP);
+    float height = measure_rows(form, room.w, rows, self);
+    if ((height - spare_height(form)) * min_text / *text <= room.h) {
+        while (height - spare_height(form) > room.h &&
+               text_fit_shrink(text, TEXT_STEP * form->player_text_size, min_text))
+            height = measure_rows(form, room.w, rows, self);
+        if (height - spare_height(form) <= room.h) return height;
     }
     form->gap = gap;
     *text = form->player_text_size;
-    return measure_rows(form, most.w, rows, self);
+    return measure_rows(form, room.w, rows, self);
 }
 
 /* Finds the stretch, and whether the body scrolls, so that the form fits. Returns its height. */
-static float fit_rows(Form *form, Rect most, FormRows *rows, void *self)
+static float fit_rows(Form *form, Rect room, FormRows *rows, void *self)
 {
     /* If the body scrolled in the last frame it is measured as scrolling first, which usually saves a second
      * measurement. */
     const Scroll *before = &form->view->scroll;
-    form->has_scroll_bar = before->content_height > before->window_height * SURE;
-    float wanted = measure_rows(form, most.w, rows, self);
-    if (form->has_scroll_bar && wanted - frame_height(form) < (most.h - frame_height(form)) * SURE) {
+    form->has_scroll_bar = before->content_height > before->window_height * SURELY_SCROLLS;
+    float wanted = measure_rows(form, room.w, rows, self);
+    if (form->has_scroll_bar && wanted - frame_height(form) < (room.h - frame_height(form)) * SURELY_SCROLLS) {
         form->has_scroll_bar = false;
-        wanted = measure_rows(form, most.w, rows, self);
+        wanted = measure_rows(form, room.w, rows, self);
     }
-    if (!form->has_scroll_bar) wanted = fit_all(form, wanted, most, rows, self);
-    if (!form->has_scroll_bar && form->parts[FORM_BODY].height > 0 && wanted - spare_height(form) > most.h + 1) {
+    if (!form->has_scroll_bar) wanted = fit_all(form, wanted, room, rows, self);
+    if (!form->has_scroll_bar && form->parts[FORM_BODY].height > 0 && wanted - spare_height(form) > room.h + 1) {
         form->has_scroll_bar = true;
-        wanted = measure_rows(form, most.w, rows, self);
+        wanted = measure_rows(form, room.w, rows, self);
     }
-    if (wanted > most.h && spare_height(form) > 0) form->stretch = fmaxf(0, 1 - (wanted - most.h) / spare_height(form));
-    return fminf(wanted, most.h);
+    if (wanted > room.h && spare_height(form) > 0) form->stretch = fmaxf(0, 1 - (wanted - room.h) / spare_height(form));
+    return fminf(wanted, room.h);
 }
 
 /* ---- The sheet ---- */
@@ -112,23 +119,24 @@ static float fit_rows(Form *form, Rect most, FormRows *rows, void *self)
 /* The largest width and height of a sheet in this window. */
 static Rect max_size(const Stage *stage, const FormSheet *sheet)
 {
-    const bool small = sheet->dim == 0 && stage->layout.kind != LAYOUT_REGULAR;
-    const float margin = small ? SHEET_AWAY - 2 : stage_size(stage, SIZE_MARGIN);
-    const float k = layout_unit(&stage->layout, .8f), text = stage->layout.text;
-    const float away = sheet->dim > 0 ? SHEET_AWAY : margin;
+    const bool is_small = sheet->dim == 0 && stage->layout.kind != LAYOUT_REGULAR;
+    const float margin = is_small ? SHEET_AWAY - 2 : stage_size(stage, SIZE_MARGIN);
+    const float k = layout_unit(&stage->layout, UNIT_MIN), text = stage->layout.text;
+    const float gap = sheet->dim > 0 ? SHEET_AWAY : margin;
     /* Whole pixels, so that it is drawn exactly as wide as it was measured. */
-    Rect most = {.w = ceilf(fminf(stage->layout.w - 2 * margin, sheet->width * k * fmaxf(1, text * FORM_GROWTH))),
-                 .h = stage->layout.h - 2 * away - sheet->space_above * k};
-    if (sheet->height > 0) most.h = fminf(most.h, sheet->height * k * fmaxf(1, text));
-    return most;
+    Rect size = {.w = ceilf(fminf(stage->layout.w - 2 * margin, sheet->width * k * fmaxf(1, text * FORM_GROWTH))),
+                 .h = stage->layout.h - 2 * gap - sheet->space_above * k};
+    if (sheet->height > 0) size.h = fminf(size.h, sheet->height * k * fmaxf(1, text));
+    return size;
 }
 
-/* The height up to which a sheet of fixed height may grow if its rows need it: more in a tall window. */
-static float most_height(const Stage *stage, const FormSheet *sheet, float usual)
+/* The height up to which a sheet of fixed height may grow if its rows need it: more in a tall window than usual. */
+static float find_height_limit(const Stage *stage, const FormSheet *sheet, float usual_height)
 {
-    const float k = layout_unit(&stage->layout, .8f), height = stage->layout.h / FRAME_H;
-    if (sheet->height <= 0 || height <= k) return usual;
-    return fmaxf(usual, fminf(stage->layout.h - 2 * SHEET_AWAY - sheet->space_above * k, usual * height / k));
+    const float k = layout_unit(&stage->layout, UNIT_MIN), height = stage->layout.h / FRAME_H;
+    if (sheet->height <= 0 || height <= k) return usual_height;
+    return fmaxf(usual_height,
+                 fminf(stage->layout.h - 2 * SHEET_AWAY - sheet->space_above * k, usual_height * height / k));
 }
 
 static void lay_out(Form *form, Rect inner)
@@ -156,11 +164,11 @@ static void draw_rows(Form *form, FormRows *rows, void *self)
 /* Finds a centre for the sheet below the anchor, or else above it. False if there is no room. */
 static bool place_at_anchor(const Layout *layout, Rect thing, float w, float h, Point *centre)
 {
-    const float gap = 16 * layout_unit(layout, .8f), half = w / 2 + SHEET_AWAY;
-    const bool below = rect_bottom(thing) + gap + h + SHEET_AWAY <= layout->h;
-    if (thing.w <= 0 || (!below && thing.y - gap - h - SHEET_AWAY < 0)) return false;
+    const float gap = 16 * layout_unit(layout, UNIT_MIN), half = w / 2 + SHEET_AWAY;
+    const bool is_below = rect_bottom(thing) + gap + h + SHEET_AWAY <= layout->h;
+    if (thing.w <= 0 || (!is_below && thing.y - gap - h - SHEET_AWAY < 0)) return false;
     centre->x = fmaxf(half, fminf(rect_centre(thing).x, layout->w - half));
-    centre->y = below ? rect_bottom(thing) + gap + h / 2 : thing.y - gap - h / 2;
+    centre->y = is_below ? rect_bottom(thing) + gap + h / 2 : thing.y - gap - h / 2;
     return true;
 }
 
@@ -249,31 +257,31 @@ static float room_below_top(const FormView *view, const FormSheet *sheet, const 
     return is_fixed ? fminf(h, layout->h - SHEET_AWAY - view->top) : h;
 }
 
-/* Draws the sheet of size `most`; `highest` is the height that it may reach. Returns the area inside its padding. */
-static Rect draw_paper(Form *form, const FormSheet *sheet, Rect most, float highest, void *self)
+/* Draws the sheet, which may later grow up to `height_limit`. Returns the area inside its padding. */
+static Rect draw_paper(Form *form, const FormSheet *sheet, Rect size, float height_limit, void *self)
 {
     Stage *stage = form->stage;
     Point centre = rect_centre(layout_window(&stage->layout));
-    if (sheet->keeps_top && sheet->height > 0) centre.y -= (highest - most.h) / 2;
-    if (sheet->keeps_top && sheet->height <= 0) centre.y = centre_below_top(form->view, &stage->layout, most.h);
-    const float above = sheet->space_above * layout_unit(&stage->layout, .8f);
-    centre.y = fmaxf(centre.y + above / 2,
-                     fminf(sheet->min_top + above + most.h / 2, stage->layout.h - SHEET_AWAY - most.h / 2));
+    if (sheet->keeps_top && sheet->height > 0) centre.y -= (height_limit - size.h) / 2;
+    if (sheet->keeps_top && sheet->height <= 0) centre.y = centre_below_top(form->view, &stage->layout, size.h);
+    const float space_above = sheet->space_above * layout_unit(&stage->layout, UNIT_MIN);
+    centre.y = fmaxf(centre.y + space_above / 2,
+                     fminf(sheet->min_top + space_above + size.h / 2, stage->layout.h - SHEET_AWAY - size.h / 2));
     if (sheet->avoid_count > 0) {
-        form->view->covered = least_covering_place(form, sheet, most.w, most.h, &centre);
-        form->view->clear = rect_around(centre, most.w, most.h);
+        form->view->covered = least_covering_place(form, sheet, size.w, size.h, &centre);
+        form->view->clear = rect_around(centre, size.w, size.h);
     }
     if (sheet->dim > 0) {
         widget_sheet_begin(stage, &form->view->opening, sheet->dim);
-        if (place_at_anchor(&stage->layout, sheet->anchor, most.w, most.h, &centre)) {
-            const Rect inner = widget_sheet_panel(stage, &form->view->opening, centre, most.w, most.h, form->pad);
-            widget_tail(stage, rect_snapped(rect_around(centre, most.w, most.h)), sheet->anchor, COLOUR_PANEL);
+        if (place_at_anchor(&stage->layout, sheet->anchor, size.w, size.h, &centre)) {
+            const Rect inner = widget_sheet_panel(stage, &form->view->opening, centre, size.w, size.h, form->pad);
+            widget_tail(stage, rect_snapped(rect_around(centre, size.w, size.h)), sheet->anchor, COLOUR_PANEL);
             return inner;
         }
-        if (sheet->draw_behind) sheet->draw_behind(stage, rect_snapped(rect_around(centre, most.w, most.h)), self);
-        return widget_sheet_panel(stage, &form->view->opening, centre, most.w, most.h, form->pad);
+        if (sheet->draw_behind) sheet->draw_behind(stage, rect_snapped(rect_around(centre, size.w, size.h)), self);
+        return widget_sheet_panel(stage, &form->view->opening, centre, size.w, size.h, form->pad);
     }
-    const Rect at = rect_snapped(rect_around(centre, most.w, most.h));
+    const Rect at = rect_snapped(rect_around(centre, size.w, size.h));
     widget_panel(stage, at, 0);
     return rect_inset(at, form->pad);
 }
@@ -304,21 +312,22 @@ void form_show(Stage *stage, FormView *view, const FormSheet *sheet, FormRows *r
 {
     if (stage->sheet_is_covered) return;
     Form form = {.stage = stage, .view = view, .is_spacious = sheet->is_spacious};
-    Rect most = max_size(stage, sheet);
-    most.h = room_below_top(view, sheet, &stage->layout, most.h);
-    const float usual = most.h, highest = most_height(stage, sheet, usual);
-    most.h = highest;
+    Rect size = max_size(stage, sheet);
+    size.h = room_below_top(view, sheet, &stage->layout, size.h);
+    const float usual_height = size.h, height_limit = find_height_limit(stage, sheet, usual_height);
+    size.h = height_limit;
     form.player_text_size = stage->layout.text;
     form.gap = stage_size(stage, SIZE_GAP) * (sheet->is_spacious ? 1 : .6f);
     form.foot_gap = fmaxf(form.gap, stage_size(stage, SIZE_GAP));
     form.pad = stage_size(stage, SIZE_PADDING) * (sheet->is_spacious ? 1.6f : 1.4f);
-    form.scroll_bar_room = sheet->scroll_bar_width > 0 ? layout_length(&stage->layout, sheet->scroll_bar_width) : BAR;
-    form.is_narrow = most.w < layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY]) * sheet->fold_width;
-    if (sheet->avoid_count > 0) most.w = least_covering_width(&form, sheet, most, rows, self);
-    const float wanted = fit_rows(&form, rect_inset(most, form.pad), rows, self);
-    if (sheet->height == 0) most.h = ceilf(wanted + 2 * form.pad);
-    if (most.h > usual) most.h = fmaxf(usual, fminf(most.h, wanted + 2 * form.pad));
-    lay_out(&form, draw_paper(&form, sheet, most, highest, self));
+    form.scroll_bar_room =
+        sheet->scroll_bar_width > 0 ? layout_length(&stage->layout, sheet->scroll_bar_width) : SCROLL_BAR_ROOM;
+    form.is_narrow = size.w < layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY]) * sheet->fold_width;
+    if (sheet->avoid_count > 0) size.w = least_covering_width(&form, sheet, size, rows, self);
+    const float wanted = fit_rows(&form, rect_inset(size, form.pad), rows, self);
+    if (sheet->height == 0) size.h = ceilf(wanted + 2 * form.pad);
+    if (size.h > usual_height) size.h = fmaxf(usual_height, fminf(size.h, wanted + 2 * form.pad));
+    lay_out(&form, draw_paper(&form, sheet, size, height_limit, self));
     draw_rows(&form, rows, self);
     stage->layout.text = form.player_text_size;
     if (sheet->dim > 0) widget_sheet_end(stage);
@@ -366,8 +375,8 @@ void form_foot(Form *form)
 /* The gap after a row. Tightening does not affect the head, so that it does not move. */
 static float row_gap(const Form *form)
 {
-    const bool head = form->part == &form->parts[FORM_HEAD];
-    return head ? stage_size(form->stage, SIZE_GAP) * (form->is_spacious ? 1 : .6f) : form->gap;
+    const bool is_head = form->part == &form->parts[FORM_HEAD];
+    return is_head ? stage_size(form->stage, SIZE_GAP) * (form->is_spacious ? 1 : .6f) : form->gap;
 }
 
 /* ---- Rows ---- */
@@ -382,10 +391,10 @@ bool form_row(Form *form, float height, Rect *at)
     return form->is_drawing;
 }
 
-bool form_stretch(Form *form, float most, Rect *at)
+bool form_stretch(Form *form, float max_height, Rect *at)
 {
-    form->part->spare_height += most;
-    return form_row(form, most * form->stretch, at);
+    form->part->spare_height += max_height;
+    return form_row(form, max_height * form->stretch, at);
 }
 
 bool form_cell(Form *form, int index, int columns, float height, Rect *at)
@@ -438,9 +447,9 @@ void form_rows_within(Form *form, Rect at, FormRows *rows, void *self)
     call_rows_within(form, at, form->is_drawing, rows, self);
 }
 
-bool form_nested(Form *form, float left, FormRows *rows, void *self, Rect *at)
+bool form_nested(Form *form, float indent, FormRows *rows, void *self, Rect *at)
 {
     const FormPart *part = form->part;
-    const Rect place = {part->at.x + left, part->at.y + part->used_height + part->gap, part->at.w - left, 0};
+    const Rect place = {part->at.x + indent, part->at.y + part->used_height + part->gap, part->at.w - indent, 0};
     return form_row(form, call_rows_within(form, place, form->is_drawing, rows, self), at);
 }

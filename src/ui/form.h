@@ -111,8 +111,8 @@ void form_foot(Form *form);
 
 /* Takes the next row, of that height. Returns whether it has to be drawn. */
 bool form_row(Form *form, float height, Rect *at);
-/* Takes a row as high as there is room for, at most that high. Not for a body that scrolls. */
-bool form_stretch(Form *form, float most, Rect *at);
+/* Takes a row as high as there is room for, at most `max_height`. Not for a body that scrolls. */
+bool form_stretch(Form *form, float max_height, Rect *at);
 /* Takes the next of several cells in a row of `columns`. The first cell determines the row's height. */
 bool form_cell(Form *form, int index, int columns, float height, Rect *at);
 /* Draws the cell of an index, unless the form is measuring. Returns the height that it needs at the width of `at`. */
@@ -127,13 +127,13 @@ void form_gap(Form *form, float times);
 /* form_height measures rows at a width; form_rows_within places them in a rectangle that was taken for them. */
 float form_height(Form *form, float width, FormRows *rows, void *self);
 void form_rows_within(Form *form, Rect at, FormRows *rows, void *self);
-/* Takes a row that consists of rows of its own, indented by `left`, and as high as they are. */
-bool form_nested(Form *form, float left, FormRows *rows, void *self, Rect *at);
+/* Takes a row that consists of rows of its own, indented by `indent`, and as high as they are. */
+bool form_nested(Form *form, float indent, FormRows *rows, void *self, Rect *at);
 
 /* ---- Rows ---- */
 
-/* A title, wrapped if necessary, with `beside` pixels of free width to its right. Returns that free rectangle. */
-Rect form_title(Form *form, ThemeSize size, const char *title, float beside);
+/* A title, wrapped if necessary, with `side_width` pixels of free width to its right. Returns that free rectangle. */
+Rect form_title(Form *form, ThemeSize size, const char *title, float side_width);
 
 typedef enum FormTextStyle {
     FORM_PLAIN,

@@ -4,18 +4,18 @@
 
 /* ---- Text ---- */
 
-Rect form_title(Form *form, ThemeSize size, const char *title, float beside)
+Rect form_title(Form *form, ThemeSize size, const char *title, float side_width)
 {
-    const bool page = size == SIZE_TEXT_HEAD;
+    const bool is_page = size == SIZE_TEXT_HEAD;
     const Layout *layout = &form->stage->layout;
     Canvas *canvas = form->stage->canvas;
-    const float most = form->is_spacious ? 2 : page ? 1.2f : 1.3f;
-    const TextStyle style = stage_text_style_capped(form->stage, FONT_DISPLAY, size, COLOUR_PANEL_INK, most);
+    const float max_factor = form->is_spacious ? 2 : is_page ? 1.2f : 1.3f;
+    const TextStyle style = stage_text_style_capped(form->stage, FONT_DISPLAY, size, COLOUR_PANEL_INK, max_factor);
     Rect at = form->part->at;
-    const float gap = beside > 0 ? form->gap : 0, line = style.size * (page ? 1.4f : 1.3f);
-    const float words = canvas_paragraph_height(canvas, &style, at.w - beside - gap, line, title);
-    const bool draws = form_row(form, fmaxf(words, beside > 0 ? layout_touch_size(layout) : 0), &at);
-    const Rect place = rect_take_right(&at, beside, gap);
+    const float gap = side_width > 0 ? form->gap : 0, line = style.size * (is_page ? 1.4f : 1.3f);
+    const float words = canvas_paragraph_height(canvas, &style, at.w - side_width - gap, line, title);
+    const bool draws = form_row(form, fmaxf(words, side_width > 0 ? layout_touch_size(layout) : 0), &at);
+    const Rect place = rect_take_right(&at, side_width, gap);
     if (draws && words > line * 1.5f) {
         canvas_paragraph(canvas, &style, at, line, title);
     } else if (draws) {
@@ -27,7 +27,7 @@ Rect form_title(Form *form, ThemeSize size, const char *title, float beside)
 /* The font and the line height of a text style. */
 static TextStyle text_style_of(const Form *form, FormTextStyle text_style, float *line)
 {
-    static const float LINE = 1.35f, SMALL_LINE = 1.3f;
+    static const float LINE = 1.35f, SMALL_LINE = 1.3f; /* line heights, in letter sizes */
     TextStyle style = stage_text_style(form->stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2);
     *line = style.size * LINE;
     switch (text_style) {
@@ -53,8 +53,9 @@ static void draw_text_row(Form *form, FormTextStyle text_style, int lines, const
     const TextStyle style = text_style_of(form, text_style, &line);
     Canvas *canvas = form->stage->canvas;
     const float indent = text_style == FORM_ERROR ? form->text * 1.5f : 0, width = form->part->at.w - indent;
-    const bool one = text_style == FORM_HEADING || text_style == FORM_NAME; /* one line, truncated if it is too long */
-    const float height = one         ? line
+    const bool is_one_line =
+        text_style == FORM_HEADING || text_style == FORM_NAME; /* one line, truncated if it is too long */
+    const float height = is_one_line ? line
                          : lines > 0 ? (float)lines * line
                                      : canvas_paragraph_height(canvas, &style, width, line, text);
     Rect at;
@@ -79,17 +80,17 @@ void form_two_lines(Form *form, FormTextStyle text_style, const char *text)
 
 void form_pair(Form *form, const char *left, const char *right)
 {
-    const TextStyle what = stage_text_style(form->stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
-    TextStyle how = stage_text_style(form->stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2);
+    const TextStyle left_style = stage_text_style(form->stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
+    TextStyle right_style = stage_text_style(form->stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2);
     Canvas *canvas = form->stage->canvas;
-    const float width = canvas_text_width(canvas, &how, right) + canvas_text_width(canvas, &what, left);
-    const bool two = width > form->part->at.w - 2 * what.size;
+    const float width = canvas_text_width(canvas, &right_style, right) + canvas_text_width(canvas, &left_style, left);
+    const bool is_folded = width > form->part->at.w - 2 * left_style.size;
     Rect at;
-    if (!form_row(form, what.size * (two ? 2.8f : 1.5f), &at)) return;
-    const Rect first = two ? rect_take_top(&at, at.h / 2, 0) : at;
-    how.align = two ? ALIGN_LEFT : ALIGN_RIGHT;
-    canvas_text_in_rect(canvas, &what, first, left);
-    canvas_text_in_rect(canvas, &how, at, right);
+    if (!form_row(form, left_style.size * (is_folded ? 2.8f : 1.5f), &at)) return;
+    const Rect first = is_folded ? rect_take_top(&at, at.h / 2, 0) : at;
+    right_style.align = is_folded ? ALIGN_LEFT : ALIGN_RIGHT;
+    canvas_text_in_rect(canvas, &left_style, first, left);
+    canvas_text_in_rect(canvas, &right_style, at, right);
 }
 
 void form_hairline(Form *form)
@@ -105,9 +106,9 @@ static bool take_labelled(Form *form, const char *label, float height, Rect *at)
 {
     const TextStyle style = stage_text_style(form->stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
     if (!label) return form_row(form, height, at);
-    const float above = form->label_above ? style.size * 1.5f : 0;
-    const bool draws = form_row(form, above + height, at);
-    Rect words = form->label_above ? rect_take_top(at, above, 0)
+    const float label_height = form->label_above ? style.size * 1.5f : 0;
+    const bool draws = form_row(form, label_height + height, at);
+    Rect words = form->label_above ? rect_take_top(at, label_height, 0)
                                    : rect_take_left(at, at->w * form->label_share, style.size * .6f);
     words.h = fminf(words.h, form->row);
     if (draws) canvas_text_in_rect(form->stage->canvas, &style, words, label);
@@ -184,17 +185,17 @@ void form_slider(Form *form, const Hotspot *hotspot, float value, const char *sh
 
 void form_choices(Form *form, const ChoiceRow *choices)
 {
-    ChoiceRow own = *choices;
-    own.label = NULL;
-    if (form_labelled(form, choices->label, &own.at)) widget_choices(form->stage, &own);
+    ChoiceRow row = *choices;
+    row.label = NULL;
+    if (form_labelled(form, choices->label, &row.at)) widget_choices(form->stage, &row);
 }
 
 void form_stepper(Form *form, const Stepper *stepper)
 {
-    Stepper own = *stepper;
-    if (!form_labelled(form, stepper->label, &own.at)) return;
-    own.at.w = fminf(own.at.w, own.at.h * 5.5f);
-    widget_stepper(form->stage, &own);
+    Stepper row = *stepper;
+    if (!form_labelled(form, stepper->label, &row.at)) return;
+    row.at.w = fminf(row.at.w, row.at.h * 5.5f);
+    widget_stepper(form->stage, &row);
 }
 
 void form_field(Form *form, const char *label, const Hotspot *hotspot, const Field *field, const char *when_empty)
@@ -218,9 +219,9 @@ ThemeColour form_choice(Form *form, const Hotspot *hotspot)
     spot.kind = HOTSPOT_CHOICE;
     spot.focus_corner = stage_size(stage, SIZE_INSET_CORNER);
     stage_add_hotspot(stage, &spot);
-    const bool pointed = stage_is_pointed(stage, spot.id);
-    if (spot.is_on || pointed)
+    const bool is_pointed = stage_is_pointed(stage, spot.id);
+    if (spot.is_on || is_pointed)
         canvas_rounded_rect(stage->canvas, spot.at, spot.focus_corner,
                             stage_colour(stage, spot.is_on ? COLOUR_MAIN : COLOUR_INSET));
-    return spot.is_on ? COLOUR_MAIN_INK : pointed ? COLOUR_INSET_INK : COLOUR_PANEL_INK;
+    return spot.is_on ? COLOUR_MAIN_INK : is_pointed ? COLOUR_INSET_INK : COLOUR_PANEL_INK;
 }

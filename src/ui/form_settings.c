@@ -16,12 +16,12 @@ static void show_choices(Form *form, const Setting *setting, int code)
 
 static void show_stepper(Form *form, const Setting *setting, int index, int32_t now)
 {
-    const char *least = screen_string(setting->words[0]), *most = screen_string(setting->words[1]);
+    const char *no_less = screen_string(setting->words[0]), *no_more = screen_string(setting->words[1]);
     form_stepper(form, &(Stepper){setting->id, screen_string(setting->label),
                                   stage_format(form->stage, WORD_SETTINGS_PERCENT, arg_number(now)),
                                   FORM_SETTING_LESS + index, .more_code = FORM_SETTING + index,
-                                  .no_less = now == setting->field.min ? least : NULL,
-                                  .no_more = now == setting->field.max ? most : NULL});
+                                  .no_less = now == setting->field.min ? no_less : NULL,
+                                  .no_more = now == setting->field.max ? no_more : NULL});
 }
 
 void form_setting(Form *form, const Setting *setting)

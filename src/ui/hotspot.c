@@ -16,7 +16,7 @@ typedef struct HotspotTexts {
     char bytes[];
 } HotspotTexts;
 
-enum { BLOCK_SIZE = 16384 };
+enum { BLOCK_SIZE = 16384 }; /* bytes; a longer text gets a block of its own */
 
 static char *words_take(HotspotList *list, size_t size)
 {
@@ -148,7 +148,7 @@ const Hotspot *hotspots_at(const HotspotList *list, Point point, float reach)
     }
     /* There is only a background: perhaps a finger missed a small hotspot nearby. */
     const Hotspot *nearest = NULL;
-    float least = reach;
+    float nearest_distance = reach;
     for (int i = list->count - 1; i >= 0; i--) {
         const Hotspot *hotspot = &list->items[i];
         if (hotspot == ground && hotspot->kind == HOTSPOT_BLOCKER) break;
@@ -156,10 +156,10 @@ const Hotspot *hotspots_at(const HotspotList *list, Point point, float reach)
             (hotspot->area && !rect_contains(hotspot->clip, point)))
             continue;
         float widened = fmaxf(0, (reach - fminf(hotspot->at.w, hotspot->at.h)) / 2);
-        float away = distance_to(hotspot->at, point);
-        if (away <= widened && away < least) {
+        float distance = distance_to(hotspot->at, point);
+        if (distance <= widened && distance < nearest_distance) {
             nearest = hotspot;
-            least = away;
+            nearest_distance = distance;
         }
     }
     return nearest ? nearest : ground;
@@ -175,30 +175,30 @@ const Hotspot *hotspots_tip_at(const HotspotList *list, Point point)
     return NULL;
 }
 
-/* Costs that differ by less count as equal. */
+/* Costs of moving the focus (distance_towards) that differ by less count as equal. */
 static const float COST_TOLERANCE = .5f;
 /* How far aside a hotspot may be for each unit ahead: within 60° of the direction, or anywhere on that side. */
 static const float NEAR_ASIDE = 1.75f, ANY_ASIDE = 1e6f;
 
 /* The cost of moving from one rectangle to another in a direction, or negative if it is elsewhere. Sideways distance
  * costs more than distance ahead, but little if the rectangles overlap sideways. */
-static float distance_towards(Rect from, Rect to, Direction direction, float most_aside)
+static float distance_towards(Rect from, Rect to, Direction direction, float max_aside)
 {
     Point a = rect_centre(from), b = rect_centre(to);
-    bool sideways = direction == DIRECTION_LEFT || direction == DIRECTION_RIGHT;
+    bool is_sideways = direction == DIRECTION_LEFT || direction == DIRECTION_RIGHT;
     float sign = direction == DIRECTION_LEFT || direction == DIRECTION_UP ? -1.0f : 1.0f;
-    float ahead = (sideways ? b.x - a.x : b.y - a.y) * sign;
-    float aside = fabsf(sideways ? b.y - a.y : b.x - a.x);
-    float overlap = sideways ? fminf(rect_bottom(from), rect_bottom(to)) - fmaxf(from.y, to.y)
-                             : fminf(rect_right(from), rect_right(to)) - fmaxf(from.x, to.x);
-    float breadth = sideways ? fminf(from.h, to.h) : fminf(from.w, to.w);
+    float ahead = (is_sideways ? b.x - a.x : b.y - a.y) * sign;
+    float aside = fabsf(is_sideways ? b.y - a.y : b.x - a.x);
+    float overlap = is_sideways ? fminf(rect_bottom(from), rect_bottom(to)) - fmaxf(from.y, to.y)
+                                : fminf(rect_right(from), rect_right(to)) - fmaxf(from.x, to.x);
+    float breadth = is_sideways ? fminf(from.h, to.h) : fminf(from.w, to.w);
     if (ahead <= 1) return -1;
     /* Rectangles that overlap sideways by 40 % count as straight ahead. */
-    bool straight = overlap > breadth * 0.4f;
-    if (!straight && aside > ahead * most_aside + 4) return -1;
+    bool is_straight = overlap > breadth * 0.4f;
+    if (!is_straight && aside > ahead * max_aside + 4) return -1;
     /* A wide row above or below is not to the left or right of what it spans. */
-    if (!straight && sideways && from.x >= to.x && rect_right(from) <= rect_right(to)) return -1;
-    return ahead + (straight ? aside * 0.3f : aside * 2.2f);
+    if (!is_straight && is_sideways && from.x >= to.x && rect_right(from) <= rect_right(to)) return -1;
+    return ahead + (is_straight ? aside * 0.3f : aside * 2.2f);
 }
 
 /* Of two equally near hotspots (as on a grid turned by 45°) the one clockwise of the direction is preferred. So each
@@ -234,23 +234,23 @@ static bool is_upright(Direction direction)
 
 /* Hotspots scrolled out of sight can only be reached from within their own list. */
 static const Hotspot *nearest_towards(const HotspotList *list, const Hotspot *from, Direction direction,
-                                      float most_aside, bool within, HotspotFilter *goal)
+                                      float max_aside, bool within, HotspotFilter *goal)
 {
     const Hotspot *best = NULL;
-    float least = 0;
+    float least_cost = 0;
     for (int i = 0; i < list->count; i++) {
         const Hotspot *hotspot = &list->items[i];
-        const bool same = from->area && hotspot->area && !strcmp(from->area, hotspot->area);
-        if (hotspot == from || !goal(hotspot) || hotspot->is_grouped || (within && !same)) continue;
+        const bool is_same_area = from->area && hotspot->area && !strcmp(from->area, hotspot->area);
+        if (hotspot == from || !goal(hotspot) || hotspot->is_grouped || (within && !is_same_area)) continue;
         /* A hotspot that contains `from` counts as above it, never as beside it. */
         if (!is_upright(direction) && rect_covers(hotspot->at, from->at)) continue;
-        if (hotspot->area && !same && !rect_intersects(hotspot->clip, hotspot->at)) continue;
-        float cost = distance_towards(from->at, hotspot->at, direction, most_aside);
-        if (cost < 0 || (best && cost > least - COST_TOLERANCE &&
-                         !(cost < least + COST_TOLERANCE && is_clockwise(best, hotspot, direction))))
+        if (hotspot->area && !is_same_area && !rect_intersects(hotspot->clip, hotspot->at)) continue;
+        float cost = distance_towards(from->at, hotspot->at, direction, max_aside);
+        if (cost < 0 || (best && cost > least_cost - COST_TOLERANCE &&
+                         !(cost < least_cost + COST_TOLERANCE && is_clockwise(best, hotspot, direction))))
             continue;
         best = hotspot;
-        least = cost;
+        least_cost = cost;
     }
     return best;
 }

@@ -1,23 +1,26 @@
 /* SPDX-License-Identifier: MIT */
 #include "ui/layout.h"
 
-static const float COMPACT_BELOW = 0.8f;
-static const float COLUMNS_APART_MAX = 2400;
+static const float COMPACT_BELOW = 0.8f;     /* a window that scales the frame by less is compact */
+static const float COLUMNS_APART_MAX = 2400; /* in frame pixels: from the left margin to the right one */
 /* In a window at least HIGH_FROM times as high as wide, only this share of the free height is above the frame. */
 static const float HIGH_FROM = .9f, ABOVE = .36f;
+/* In pixels: text of TEXT_BASE in the frame is at least TEXT_FLOOR high, or TEXT_SMALLEST in the smallest window. */
 static const float TEXT_FLOOR = 15, TEXT_BASE = 16, TEXT_SMALLEST = 11;
 /* A smaller window is laid out as if it had about this size, and minimal sizes shrink. */
 static const float UNSHRUNK_W = 800, UNSHRUNK_H = 491;
+/* The largest text size of a player: in a window of that size, and in the smallest. */
 static const float TEXT_LIMIT = 2, TEXT_LIMIT_MIN = 1.25f;
+/* Minimal sizes of what can be touched: in frame pixels; in pixels of the window; in a window below UNSHRUNK. */
 static const float TOUCH = 44, TOUCH_FLOOR = 36, TOUCH_SMALLEST = 32;
 
 Layout layout_make(float w, float h, float text)
 {
     Layout layout = {.w = w, .h = h};
     layout.k = fminf(w / FRAME_W, h / FRAME_H);
-    const float least = TEXT_SMALLEST / TEXT_FLOOR;
-    layout.shrink = fmaxf(least, fminf(1, fminf(w / UNSHRUNK_W, h / UNSHRUNK_H)));
-    layout.text = fminf(text, lerp(TEXT_LIMIT_MIN, TEXT_LIMIT, (layout.shrink - least) / (1 - least)));
+    const float min_shrink = TEXT_SMALLEST / TEXT_FLOOR;
+    layout.shrink = fmaxf(min_shrink, fminf(1, fminf(w / UNSHRUNK_W, h / UNSHRUNK_H)));
+    layout.text = fminf(text, lerp(TEXT_LIMIT_MIN, TEXT_LIMIT, (layout.shrink - min_shrink) / (1 - min_shrink)));
     layout.left = roundf((w - FRAME_W * layout.k) / 2);
     layout.top = roundf((h - FRAME_H * layout.k) * (h > w * HIGH_FROM ? ABOVE : .5f));
     if (h > w) {
@@ -37,8 +40,8 @@ Rect layout_rect(const Layout *layout, float x, float y, float w, float h)
 /* How far a column may move outwards from the side of the frame. */
 static float side_margin(const Layout *layout)
 {
-    float most = (COLUMNS_APART_MAX - FRAME_W) / 2 * layout->k;
-    return fmaxf(0, fminf(layout->left, most));
+    float max_margin = (COLUMNS_APART_MAX - FRAME_W) / 2 * layout->k;
+    return fmaxf(0, fminf(layout->left, max_margin));
 }
 
 Rect layout_left(const Layout *layout, float x, float y, float w, float h)
@@ -61,17 +64,17 @@ float layout_length(const Layout *layout, float length)
     return length * layout->k;
 }
 
-float layout_unit(const Layout *layout, float least)
+float layout_unit(const Layout *layout, float min)
 {
-    return fmaxf(layout->k, least * layout->shrink);
+    return fmaxf(layout->k, min * layout->shrink);
 }
 
 /* The size before the player's text size is applied. */
 static float base_size(const Layout *layout, float size)
 {
     const float floor = TEXT_FLOOR * layout->shrink;
-    const float small = fmaxf(size * floor / TEXT_BASE, fminf(size * TEXT_FLOOR / TEXT_BASE, TEXT_SMALLEST));
-    return fmaxf(size * layout->k, size < TEXT_BASE ? small : floor + (size - TEXT_BASE) * layout->k);
+    const float small_size = fmaxf(size * floor / TEXT_BASE, fminf(size * TEXT_FLOOR / TEXT_BASE, TEXT_SMALLEST));
+    return fmaxf(size * layout->k, size < TEXT_BASE ? small_size : floor + (size - TEXT_BASE) * layout->k);
 }
 
 float layout_text(const Layout *layout, float size)
@@ -79,15 +82,15 @@ float layout_text(const Layout *layout, float size)
     return base_size(layout, size) * layout->text;
 }
 
-float layout_text_capped(const Layout *layout, float size, float most)
+float layout_text_capped(const Layout *layout, float size, float max_factor)
 {
-    return base_size(layout, size) * fminf(layout->text, most);
+    return base_size(layout, size) * fminf(layout->text, max_factor);
 }
 
 float layout_growth(const Layout *layout, float share)
 {
-    static const float MOST = .5f;
-    return fmaxf(0, fminf(layout->text - 1, MOST)) * share;
+    static const float GROWTH_MAX = .5f; /* the growth of the text beyond which nothing grows with it */
+    return fmaxf(0, fminf(layout->text - 1, GROWTH_MAX)) * share;
 }
 
 float layout_touch_size(const Layout *layout)

@@ -42,12 +42,14 @@ Rect layout_right(const Layout *layout, float x, float y, float w, float h);
 Point layout_point(const Layout *layout, float x, float y);
 /* Converts a length of the frame to the window. */
 float layout_length(const Layout *layout, float length);
-/* k, but at least `least`, so that nothing is too small in a small window. */
-float layout_unit(const Layout *layout, float least);
+/* The pixels of the window for one pixel of the frame: k, but at least `min` times the shrink. With a `min` of .6 to
+ * .8, thin lines, paddings and small marks are still visible in a small window. */
+float layout_unit(const Layout *layout, float min);
 /* The size in pixels of text of `size` in the frame, with the minimal size and the player's text size applied. */
 float layout_text(const Layout *layout, float size);
-/* The size of numbers, titles and prompts, whose growth by the player's text size is limited to the factor `most`. */
-float layout_text_capped(const Layout *layout, float size, float most);
+/* The size of numbers, titles and prompts, whose growth by the player's text size is limited to the factor
+ * `max_factor`. */
+float layout_text_capped(const Layout *layout, float size, float max_factor);
 /* By what fraction something that holds text grows with the player's text size: `share` of the growth of the text. */
 float layout_growth(const Layout *layout, float share);
 /* The minimal size of anything that can be touched: 44 px of the frame, but at least 36 of the window, or 32 when

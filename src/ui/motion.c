@@ -6,7 +6,7 @@
 
 static const float PI = 3.14159265f;
 
-enum { REDUCED_MS = 120 };
+enum { REDUCED_MOTION_MS = 120 }; /* any movement with reduced motion, when things fade instead of travelling */
 
 const char *const EASING_NAMES[] = {
     "linear", "in_cubic", "out_cubic", "in_out_cubic", "in_out_sine", "out_back_small", "out_back", "out_bounce", NULL};
@@ -61,7 +61,7 @@ static int scaled_ms(const Motion *motion, int ms)
 Tween tween_start(const Motion *motion, Timing timing, int delay)
 {
     if (motion->is_reduced && motion->speed != SPEED_OFF) {
-        return (Tween){motion->now, REDUCED_MS, motion->epoch, EASE_LINEAR};
+        return (Tween){motion->now, REDUCED_MOTION_MS, motion->epoch, EASE_LINEAR};
     }
     return (Tween){motion->now + (uint64_t)scaled_ms(motion, delay), (uint32_t)scaled_ms(motion, timing.ms),
                    motion->epoch, timing.easing};

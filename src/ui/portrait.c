@@ -32,7 +32,7 @@ static const PortraitArt PEOPLE[PORTRAIT_PEOPLE_COUNT] = {
 static const char *const PEOPLE_MOODS[] = {"calm", "calm", "glad", "rueful"};
 
 enum { DRAWN_COUNT = sizeof DRAWN / sizeof *DRAWN };
-/* The width of the ring in fractions of the drawing, which is 200 wide with a disc of 96. */
+/* The width of the ring around a face, as a share of the face's radius. */
 static const float RING = .09f;
 
 static const PortraitArt *find_art(const PortraitArt *faces, int count, const char *who)
@@ -101,11 +101,11 @@ static void draw_face(Stage *stage, const Portrait *portrait, PortraitMood mood,
 void portrait_draw(Stage *stage, const Portrait *portrait)
 {
     Canvas *canvas = stage->canvas;
-    const float r = portrait->radius, ring = fmaxf(2, roundf(r * RING));
-    const Rect paper = rect_around(portrait->centre, 2 * (r + ring), 2 * (r + ring));
-    canvas_paper_shadow(canvas, paper, r + ring, stage->layout.k * .6f, stage_colour(stage, COLOUR_PLUM));
-    canvas_disc(canvas, portrait->centre, r + ring, stage_colour(stage, COLOUR_PAPER));
-    canvas_disc(canvas, portrait->centre, r, portrait_tint(portrait->name));
+    const float radius = portrait->radius, ring = fmaxf(2, roundf(radius * RING));
+    const Rect paper = rect_around(portrait->centre, 2 * (radius + ring), 2 * (radius + ring));
+    canvas_paper_shadow(canvas, paper, radius + ring, stage->layout.k * .6f, stage_colour(stage, COLOUR_PLUM));
+    canvas_disc(canvas, portrait->centre, radius + ring, stage_colour(stage, COLOUR_PAPER));
+    canvas_disc(canvas, portrait->centre, radius, portrait_tint(portrait->name));
     /* The new mood fades in over the old one: heads and shoulders are the same in both, only the features change. */
     const bool changes =
         portrait->mood_change < 1 && portrait->mood_before != portrait->mood && portrait->mood_change > 0;
@@ -115,8 +115,9 @@ void portrait_draw(Stage *stage, const Portrait *portrait)
 
 /* ---- Strength ---- */
 
-static const float HOUSE_STEP = 1.27f, UNLIT = .22f;
-static const double HOUSE_CONTRAST = 3;
+static const float HOUSE_STEP = 1.27f;  /* from house to house, in widths of a house */
+static const float UNLIT = .22f;        /* the opacity of a house that the strength does not reach */
+static const double HOUSE_CONTRAST = 3; /* the minimal contrast of a house with its background */
 
 float portrait_strength_width(float side)
 {
@@ -135,16 +136,16 @@ static Colour wall_colour(const Stage *stage, Colour ground)
     return main;
 }
 
-static void draw_house(Stage *stage, Rect at, Colour lit_wall, bool lit)
+static void draw_house(Stage *stage, Rect at, Colour lit_wall, bool is_lit)
 {
-    const Colour wall = lit ? lit_wall : colour_fade(lit_wall, UNLIT);
+    const Colour wall = is_lit ? lit_wall : colour_fade(lit_wall, UNLIT);
     const Point house[] = {{at.x, at.y + at.h * .46f},
                            {at.x + at.w / 2, at.y},
                            {rect_right(at), at.y + at.h * .46f},
                            {rect_right(at), rect_bottom(at)},
                            {at.x, rect_bottom(at)}};
     canvas_polygon(stage->canvas, house, 5, wall);
-    if (!lit) return;
+    if (!is_lit) return;
     const float window = at.w * .3f;
     canvas_fill(stage->canvas, rect_make(at.x + (at.w - window) / 2, at.y + at.h * .52f, window, window * 1.1f),
                 stage_colour(stage, COLOUR_AMBER));

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "ui/sound_queue.h"
 
-enum { APART_MS = 80, SOUND_REPEATS_MAX = 4 };
+/* A sound is dropped if it would be heard this soon before or after another of its kind, or if so many are waiting. */
+enum { SAME_SOUND_GAP_MS = 80, SOUND_REPEATS_MAX = 4 };
 
 static uint64_t due_time(const QueuedSound *queued)
 {
@@ -10,7 +11,7 @@ static uint64_t due_time(const QueuedSound *queued)
 
 static bool close_by(uint64_t a, uint64_t b)
 {
-    return (a > b ? a - b : b - a) < APART_MS;
+    return (a > b ? a - b : b - a) < SAME_SOUND_GAP_MS;
 }
 
 void sound_queue_add(SoundQueue *queue, const Motion *motion, Sound sound, int ms)
@@ -29,17 +30,17 @@ void sound_queue_add(SoundQueue *queue, const Motion *motion, Sound sound, int m
 
 int sound_queue_take_due(SoundQueue *queue, Motion *motion, Sound heard[SOUND_QUEUE_MAX])
 {
-    int count = 0, left = 0;
+    int count = 0, kept = 0;
     for (int i = 0; i < queue->count; i++) {
         const QueuedSound queued = queue->items[i];
         if (tween_is_running(&queued.tween, motion)) {
             motion_wake(motion, due_time(&queued));
-            queue->items[left++] = queued;
+            queue->items[kept++] = queued;
         } else if (!close_by(queue->heard_at[queued.sound], motion->now)) {
             heard[count++] = queued.sound;
             queue->heard_at[queued.sound] = motion->now;
         }
     }
-    queue->count = left;
+    queue->count = kept;
     return count;
 }

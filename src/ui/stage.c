@@ -334,15 +334,16 @@ TextStyle stage_text_style(const Stage *stage, FontFace font, ThemeSize size, Th
                        ALIGN_LEFT};
 }
 
-float stage_text_size(const Stage *stage, ThemeSize size, float most)
+float stage_text_size(const Stage *stage, ThemeSize size, float max_factor)
 {
-    return layout_text_capped(&stage->layout, stage->theme->sizes[size], most);
+    return layout_text_capped(&stage->layout, stage->theme->sizes[size], max_factor);
 }
 
-TextStyle stage_text_style_capped(const Stage *stage, FontFace font, ThemeSize size, ThemeColour colour, float most)
+TextStyle stage_text_style_capped(const Stage *stage, FontFace font, ThemeSize size, ThemeColour colour,
+                                  float max_factor)
 {
     TextStyle style = stage_text_style(stage, font, size, colour);
-    style.size = stage_text_size(stage, size, most);
+    style.size = stage_text_size(stage, size, max_factor);
     return style;
 }
 

@@ -8,6 +8,8 @@
 
 #include <string.h>
 
+/* How long an icon is pointed at before its name is shown; how long a notice is shown, and longer for each byte of it.
+ */
 enum { LABEL_DELAY_MS = 500, NOTICE_MIN_MS = 3000, NOTICE_MS_PER_BYTE = 55 };
 
 /* Shows the name of a hotspot that is drawn as an icon alone when it has the focus. When it is pointed at, its tip

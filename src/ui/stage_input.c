@@ -8,7 +8,8 @@
 #include <assert.h>
 #include <string.h>
 
-static const float LIFT_BY_MOUSE = 6, LIFT_BY_FINGER = 12, FINGER_REACH = 44;
+static const float DRAG_MIN_MOUSE = 6, DRAG_MIN_FINGER = 12; /* in pixels: a press that moves further is a drag */
+static const float FINGER_REACH = 44; /* in frame pixels: a small hotspot can be touched as if it were this large */
 
 /* Redraws if necessary, so that the hotspots are up to date: the last touch may have moved everything. */
 static void update_frame(Stage *stage)
@@ -100,18 +101,18 @@ static void handle_drag(Stage *stage, const Hotspot *hotspot, Point point, Touch
 /* A press has moved: starts a drag, or scrolls. */
 static void press_moved(Stage *stage, const Hotspot *hotspot, Point before, Point point)
 {
-    float away = hypotf(point.x - stage->press_at.x, point.y - stage->press_at.y);
-    float enough = stage->by_finger ? LIFT_BY_FINGER : LIFT_BY_MOUSE;
+    float distance = hypotf(point.x - stage->press_at.x, point.y - stage->press_at.y);
+    float drag_distance = stage->by_finger ? DRAG_MIN_FINGER : DRAG_MIN_MOUSE;
     if (hotspot->kind == HOTSPOT_SLIDER) {
         adjust_to(stage, hotspot, point);
     } else if (stage->is_scrolling) {
         scroll_area(stage, area_of(stage, hotspot), before.y - point.y, false);
     } else if (stage->is_lifted) {
         handle_drag(stage, hotspot, point, TOUCH_DRAG);
-    } else if (away > enough && hotspot->can_drag && !hotspot->disabled_reason) {
+    } else if (distance > drag_distance && hotspot->can_drag && !hotspot->disabled_reason) {
         stage->is_lifted = true;
         stage_deliver_touch(stage, &(Touch){.kind = TOUCH_LIFT, .hotspot = hotspot, .point = stage->press_at});
-    } else if (away > enough && stage->by_finger && area_of(stage, hotspot)) {
+    } else if (distance > drag_distance && stage->by_finger && area_of(stage, hotspot)) {
         stage->is_scrolling = true;
         scroll_area(stage, area_of(stage, hotspot), stage->press_at.y - point.y, false);
     }
@@ -459,7 +460,7 @@ bool stage_drag_id(Stage *stage, const char *from, const char *to, Error *error)
     if (!hotspot->can_drag) return error_set(error, "“%s” cannot be dragged.", from);
     Point start = rect_centre(hotspot->at);
     stage_pointer_down(stage, start, false);
-    stage_pointer_move(stage, (Point){start.x + 2 * LIFT_BY_MOUSE, start.y}, false);
+    stage_pointer_move(stage, (Point){start.x + 2 * DRAG_MIN_MOUSE, start.y}, false);
     update_frame(stage);
     const Hotspot *target = hotspots_find(&stage->hotspots, to);
     if (!target) return error_set(error, "“%s” cannot be a target: it disappears when “%s” is lifted.", to, from);

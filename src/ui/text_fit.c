@@ -5,19 +5,19 @@
 
 #include <string.h>
 
-bool text_fit_shrink(float *size, float step, float least)
+bool text_fit_shrink(float *size, float step, float min_size)
 {
-    if (*size <= least) return false;
-    *size = fmaxf(least, *size - step);
+    if (*size <= min_size) return false;
+    *size = fmaxf(min_size, *size - step);
     return true;
 }
 
-float text_fit_paragraph(Canvas *canvas, TextStyle *style, float least, float line, Rect room, const char *words)
+float text_fit_paragraph(Canvas *canvas, TextStyle *style, float min_size, float line, Rect room, const char *words)
 {
     float height;
     do {
         height = canvas_paragraph_height(canvas, style, room.w, style->size * line, words);
-    } while (height > room.h && text_fit_shrink(&style->size, 1, least));
+    } while (height > room.h && text_fit_shrink(&style->size, 1, min_size));
     return height;
 }
 
@@ -47,24 +47,24 @@ static bool fits_lines(Canvas *canvas, const TextStyle *style, int lines, float 
            canvas_paragraph_height(canvas, style, width, 1, words) <= (float)lines;
 }
 
-bool text_fit_lines(Canvas *canvas, TextStyle *style, float least, int lines, float width, const char *const texts[],
+bool text_fit_lines(Canvas *canvas, TextStyle *style, float min_size, int lines, float width, const char *const texts[],
                     int count)
 {
     for (int i = 0; i < count; i++) {
         while (!fits_lines(canvas, style, lines, width, texts[i]))
-            if (!text_fit_shrink(&style->size, .5f, least)) return false;
+            if (!text_fit_shrink(&style->size, .5f, min_size)) return false;
     }
     return true;
 }
 
-void text_fit_draw(Canvas *canvas, TextStyle style, float least, float line, Rect at, const char *words)
+void text_fit_draw(Canvas *canvas, TextStyle style, float min_size, float line, Rect at, const char *words)
 {
-    while (text_fit_widest_word(canvas, &style, words) > at.w && text_fit_shrink(&style.size, .5f, least)) continue;
+    while (text_fit_widest_word(canvas, &style, words) > at.w && text_fit_shrink(&style.size, .5f, min_size)) continue;
     if (canvas_text_width(canvas, &style, words) <= at.w) {
         canvas_text_in_rect(canvas, &style, at, words);
         return;
     }
-    const float height = fminf(text_fit_paragraph(canvas, &style, least, line, at, words), at.h);
+    const float height = fminf(text_fit_paragraph(canvas, &style, min_size, line, at, words), at.h);
     canvas_paragraph(canvas, &style, rect_make(at.x, at.y + (at.h - height) / 2, at.w, height + 1), style.size * line,
                      words);
 }

@@ -1,31 +1,31 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Text that shrinks until it fits. A size is reduced step by step, but never below `least`; what does not fit even then
- * is truncated where it is drawn. Text that fits, or is already no larger than `least`, keeps its size.
+ * Text that shrinks until it fits. A size is reduced step by step, but never below `min_size`; what does not fit even
+ * then is truncated where it is drawn. Text that fits, or is already no larger than `min_size`, keeps its size.
  */
 #ifndef CULDESAC_UI_TEXT_FIT_H
 #define CULDESAC_UI_TEXT_FIT_H
 
 #include "gfx/canvas.h"
 
-/* Reduces a size by one step, but not below `least`. False, without a change, if it is already there. For code that
+/* Reduces a size by one step, but not below `min_size`. False, without a change, if it is already there. For code that
  * measures more than a paragraph:
  *
- *     while (height_of(scene, size) > room && text_fit_shrink(&size, 1, least)) continue;
+ *     while (height_of(scene, size) > room && text_fit_shrink(&size, 1, min_size)) continue;
  */
-bool text_fit_shrink(float *size, float step, float least);
+bool text_fit_shrink(float *size, float step, float min_size);
 /* Shrinks a paragraph until it fits `room`; `line` is the line height in multiples of the letter size. Returns its
  * height. */
-float text_fit_paragraph(Canvas *canvas, TextStyle *style, float least, float line, Rect room, const char *words);
+float text_fit_paragraph(Canvas *canvas, TextStyle *style, float min_size, float line, Rect room, const char *words);
 /* Shrinks a style, which several texts share, until each of them fits into that many lines of that width without
  * breaking a word. Returns whether all of them do. */
-bool text_fit_lines(Canvas *canvas, TextStyle *style, float least, int lines, float width, const char *const texts[],
+bool text_fit_lines(Canvas *canvas, TextStyle *style, float min_size, int lines, float width, const char *const texts[],
                     int count);
 float text_fit_widest(Canvas *canvas, const TextStyle *style, const char *const texts[], int count);
 float text_fit_widest_word(Canvas *canvas, const TextStyle *style, const char *words);
 /* Draws text vertically centred in a rectangle, on one line or, if that is too short, wrapped. Shrinks it so that no
  * word is broken. */
-void text_fit_draw(Canvas *canvas, TextStyle style, float least, float line, Rect at, const char *words);
+void text_fit_draw(Canvas *canvas, TextStyle style, float min_size, float line, Rect at, const char *words);
 
 /* Draws a line of text at one end of a rectangle, and cuts its width and a gap off that end, as rect_take_left does.
  * The text shrinks to take at most that share of the rectangle's width. */

@@ -8,11 +8,11 @@
 #include <string.h>
 
 enum {
-    POINTED_MS = 500, /* how long the pointer must rest */
-    NEXT_MS = 150,    /* how long it must rest if a tip was open until just now */
-    JUST_MS = 300,
-    LEAVE_MS = 260, /* how long the pointer may be outside, on its way from the thing to the tip */
-    HELD_MS = 350,
+    POINTER_REST_MS = 500, /* how long the pointer must rest before a tip opens */
+    NEXT_REST_MS = 150,    /* how long it must rest if a tip was open until just now */
+    JUST_CLOSED_MS = 300,  /* how long "just now" lasts */
+    OUTSIDE_MS = 260,      /* how long the pointer may be outside, on its way from the thing to the tip */
+    FINGER_HELD_MS = 350,  /* how long a finger must be held on something before its tip opens */
 };
 
 /* ---- Content ---- */
@@ -103,7 +103,8 @@ void stage_hush_tips(Stage *stage)
 static void show_new_tip(Stage *stage, const Hotspot *hotspot, const Tip *tip)
 {
     TipState *shown = &stage->tip;
-    const bool is_moving = is_open(stage) || (shown->closed_at && stage->motion.now < shown->closed_at + JUST_MS);
+    const bool is_moving =
+        is_open(stage) || (shown->closed_at && stage->motion.now < shown->closed_at + JUST_CLOSED_MS);
     shown->moved_from = shown->at;
     shown->moved_at = is_moving ? stage->motion.now : 0;
     if (!is_moving) shown->opened_at = stage->motion.now;
@@ -155,7 +156,7 @@ static void close_later(Stage *stage)
     if (!shown->left_at) shown->left_at = stage->motion.now;
     /* A tip area may be far from the thing, so the time counts from the last movement of the pointer. */
     const bool is_moving = shown->area.at.w > 0 && stage->pointer_moved > shown->left_at;
-    const uint64_t until = (is_moving ? stage->pointer_moved : shown->left_at) + LEAVE_MS;
+    const uint64_t until = (is_moving ? stage->pointer_moved : shown->left_at) + OUTSIDE_MS;
     if (stage->motion.now >= until) {
         tip_close(stage);
     } else {
@@ -171,10 +172,11 @@ void tip_update_hover(Stage *stage)
     if (!hotspot || stage->settings->tips != TIPS_ON || shown->is_pinned || strcmp(hotspot->id, shown->id) == 0 ||
         stage->tips_are_hushed || stage->refusal.text[0])
         return;
-    const bool just = is_open(stage) || (shown->closed_at && stage->motion.now < shown->closed_at + JUST_MS);
-    const uint64_t still =
+    const bool was_just_open =
+        is_open(stage) || (shown->closed_at && stage->motion.now < shown->closed_at + JUST_CLOSED_MS);
+    const uint64_t still_since =
         stage->tip_target_since > stage->pointer_moved ? stage->tip_target_since : stage->pointer_moved;
-    const uint64_t due = still + (just ? NEXT_MS : POINTED_MS);
+    const uint64_t due = still_since + (was_just_open ? NEXT_REST_MS : POINTER_REST_MS);
     Tip tip;
     if (stage->motion.now < due) {
         motion_wake(&stage->motion, due);
@@ -195,7 +197,7 @@ void tip_update_finger(Stage *stage)
     if (!stage->pressed[0] || !stage->by_finger || stage->is_lifted || stage->is_scrolling) return;
     /* Counted from the first frame of the press: a tap that waited behind a slow frame is not a held finger. */
     if (!stage->held_since) stage->held_since = stage->motion.now;
-    const uint64_t due = stage->held_since + HELD_MS;
+    const uint64_t due = stage->held_since + FINGER_HELD_MS;
     if (stage->motion.now < due) {
         motion_wake(&stage->motion, due);
         return;

@@ -7,10 +7,12 @@
 #include <stdio.h>
 #include <string.h>
 
-static const float LEAST = 13, LINE = 1.16f, WORD = 9.5f /* width of a long word in letter sizes */;
-static const float ROW_WORDS = 14;
-static const float STRIP = .3f; /* an area lower than this share of its width is a strip */
-enum { EXTRA_LINES_MAX = 2 };   /* by how many lines a strip may grow upwards */
+static const float LETTERS_MIN = 13;    /* in pixels */
+static const float LINE_HEIGHT = 1.16f; /* in letter sizes */
+static const float LONG_WORD = 9.5f;    /* the width of a long word, in letter sizes */
+static const float ROW_TEXT_MIN = 14;   /* the minimal width of a row's sentence, in sizes of the smallest letters */
+static const float STRIP = .3f;         /* an area lower than this share of its width is a strip */
+enum { EXTRA_LINES_MAX = 2 };           /* by how many lines a strip may grow upwards */
 
 static TextStyle words_style(const Stage *stage)
 {
@@ -23,15 +25,15 @@ static TipArea find_in_column(Stage *stage, const Tip *tip, Rect column)
 {
     TipArea area = {.text_scale = 1};
     const float pad = stage_size(stage, SIZE_PADDING), size = words_style(stage).size;
-    const float least = fminf(1, LEAST / size), inner = column.w - 2 * pad;
-    area.text_scale = fmaxf(least, fminf(1, inner / (WORD * size)));
+    const float min_scale = fminf(1, LETTERS_MIN / size), inner = column.w - 2 * pad;
+    area.text_scale = fmaxf(min_scale, fminf(1, inner / (LONG_WORD * size)));
     do {
         const float height =
             ceilf(tip_draw_content(stage, tip, rect_make(0, 0, inner, 0), area.text_scale, false) + pad * 1.7f);
         if (height > column.h) continue;
         area.at = rect_snapped(rect_make(column.x, rect_bottom(column) - height, column.w, height));
         break;
-    } while (text_fit_shrink(&area.text_scale, .06f, least));
+    } while (text_fit_shrink(&area.text_scale, .06f, min_scale));
     return area;
 }
 
@@ -89,10 +91,10 @@ static TipLine row_of(Stage *stage, const Tip *tip, Rect at, int parts)
 /* Whether a text fits in readable letters without breaking a word. */
 static bool fits_in(Stage *stage, TextStyle style, Rect at, const char *words)
 {
-    while (text_fit_widest_word(stage->canvas, &style, words) > at.w && text_fit_shrink(&style.size, .5f, LEAST))
+    while (text_fit_widest_word(stage->canvas, &style, words) > at.w && text_fit_shrink(&style.size, .5f, LETTERS_MIN))
         continue;
     return text_fit_widest_word(stage->canvas, &style, words) <= at.w &&
-           text_fit_paragraph(stage->canvas, &style, LEAST, LINE, at, words) <= at.h;
+           text_fit_paragraph(stage->canvas, &style, LETTERS_MIN, LINE_HEIGHT, at, words) <= at.h;
 }
 
 static bool fits_row(Stage *stage, const Tip *tip, Rect at, int parts)
@@ -100,7 +102,7 @@ static bool fits_row(Stage *stage, const Tip *tip, Rect at, int parts)
     char text[2 * TIP_TEXT_SIZE];
     const TipLine row = row_of(stage, tip, at, parts);
     write_words(tip, parts, text);
-    if (row.text.w < ROW_WORDS * LEAST) return false; /* too narrow for a row */
+    if (row.text.w < ROW_TEXT_MIN * LETTERS_MIN) return false; /* too narrow for a row */
     return fits_in(stage, row.name, row.title, tip->name) && fits_in(stage, row.words, row.text, text);
 }
 
@@ -116,14 +118,14 @@ static bool is_free(const Stage *stage, const Tip *tip, Rect at)
 
 static TipArea find_in_strip(Stage *stage, const Tip *tip, Rect strip)
 {
-    enum { ARGS = 4 };
+    enum { PARTS_MAX = 4 }; /* the `parts` of write_words that leave nothing out */
     TipArea area = {.is_row = true};
-    const float line = fmaxf(LEAST, words_style(stage).size * .85f) * LINE;
-    for (area.part_count = ARGS; area.part_count >= 0; area.part_count--) {
+    const float line = fmaxf(LETTERS_MIN, words_style(stage).size * .85f) * LINE_HEIGHT;
+    for (area.part_count = PARTS_MAX; area.part_count >= 0; area.part_count--) {
         for (int lines = 0; lines <= EXTRA_LINES_MAX; lines++) {
-            const Rect more = {strip.x, strip.y - roundf((float)lines * line), strip.w, roundf((float)lines * line)};
-            const Rect at = {strip.x, more.y, strip.w, strip.h + more.h};
-            if (lines > 0 && !is_free(stage, tip, more)) break;
+            const Rect added = {strip.x, strip.y - roundf((float)lines * line), strip.w, roundf((float)lines * line)};
+            const Rect at = {strip.x, added.y, strip.w, strip.h + added.h};
+            if (lines > 0 && !is_free(stage, tip, added)) break;
             if (!fits_row(stage, tip, at, area.part_count)) continue;
             area.at = at;
             return area;
@@ -148,13 +150,13 @@ static void put_row(Stage *stage, const Tip *tip, Rect at, int parts, const char
     char text[2 * TIP_TEXT_SIZE];
     const TipLine row = row_of(stage, tip, at, parts);
     write_words(tip, parts, text);
-    text_fit_draw(stage->canvas, row.name, LEAST, LINE, row.title, tip->name);
+    text_fit_draw(stage->canvas, row.name, LETTERS_MIN, LINE_HEIGHT, row.title, tip->name);
     draw_badges(stage, tip, &row);
     if (row.rule_ref.w > 0) {
         const float height = fminf(row.rule_ref.h, row.words.size * 1.5f);
         widget_rule_ref(stage, rule_ref, rect_around(rect_centre(row.rule_ref), row.rule_ref.w, height), tip->rule_ref);
     }
-    text_fit_draw(stage->canvas, row.words, LEAST, LINE, row.text, text);
+    text_fit_draw(stage->canvas, row.words, LETTERS_MIN, LINE_HEIGHT, row.text, text);
 }
 
 /* ---- Both ---- */

@@ -91,7 +91,8 @@ void widget_inset(Stage *stage, Rect at, float corner)
 
 /* ---- Bubbles ---- */
 
-static const float WINDOW_GAP = 12, TAIL = 10;
+static const float WINDOW_GAP = 12; /* in pixels: between a bubble and the edge of the window */
+static const float TAIL = 10;       /* in frame pixels: between a bubble and its thing */
 
 /* The place of a bubble of that size at one side of the thing. */
 static Rect bubble_place(Rect thing, BubbleSide side, float w, float h, float tail)
@@ -119,8 +120,8 @@ static bool bubble_fits(const Stage *stage, Rect at, BubbleSide side)
 static Rect place_bubble(const Stage *stage, Rect thing, BubbleSide wanted, float w, float h)
 {
     Rect best = {0};
-    float least = INFINITY;
-    for (unsigned i = 0; i <= BUBBLE_LEFT && least > 0; i++) {
+    float least_hidden = INFINITY;
+    for (unsigned i = 0; i <= BUBBLE_LEFT && least_hidden > 0; i++) {
         const BubbleSide side = (BubbleSide)((unsigned)wanted ^ i);
         Rect at = bubble_place(thing, side, w, h, layout_length(&stage->layout, TAIL));
         const bool fits = bubble_fits(stage, at, side);
@@ -129,8 +130,8 @@ static Rect place_bubble(const Stage *stage, Rect thing, BubbleSide wanted, floa
         at = rect_snapped(at);
         float hidden = fits ? 0 : stage->layout.w * stage->layout.h;
         for (int n = 0; n < stage->avoid_count; n++) hidden += rect_overlap_area(stage->avoid[n], at);
-        if (hidden >= least) continue;
-        least = hidden;
+        if (hidden >= least_hidden) continue;
+        least_hidden = hidden;
         best = at;
     }
     return best;
@@ -143,15 +144,17 @@ static Rect shrink_rect(Rect rect, float by_x, float by_y)
 
 void widget_tail(Stage *stage, Rect at, Rect thing, ThemeColour colour)
 {
-    static const float CORNER = 14, AWAY = -3, INSIDE = 4;
-    const float half = 11 * layout_unit(&stage->layout, .8f), room = CORNER + half;
+    /* In pixels: the bubble's corner, which has no tail; from the tip to the thing, and to the thing's corner. */
+    static const float CORNER = 14, GAP = 3, CORNER_GAP = 4;
+    static const float HALF_WIDTH = 11, LENGTH_MAX = 70; /* in frame pixels; a longer tail is not drawn */
+    const float half = HALF_WIDTH * layout_unit(&stage->layout, .8f), room = CORNER + half;
     const bool upright = rect_bottom(at) <= thing.y || at.y >= rect_bottom(thing);
     if (!upright && rect_right(at) > thing.x && at.x < rect_right(thing)) return;
     const Rect edge = upright ? shrink_rect(at, room, 1) : shrink_rect(at, 1, room);
     const Point from = rect_nearest_point(edge, rect_centre(thing));
     const Point tip =
-        rect_nearest_point(upright ? shrink_rect(thing, INSIDE, AWAY) : shrink_rect(thing, AWAY, INSIDE), from);
-    if (hypotf(tip.x - from.x, tip.y - from.y) > 70 * layout_unit(&stage->layout, 1)) return;
+        rect_nearest_point(upright ? shrink_rect(thing, CORNER_GAP, -GAP) : shrink_rect(thing, -GAP, CORNER_GAP), from);
+    if (hypotf(tip.x - from.x, tip.y - from.y) > LENGTH_MAX * layout_unit(&stage->layout, 1)) return;
     const Point base = upright ? (Point){half, 0} : (Point){0, half};
     const Point points[3] = {{from.x - base.x, from.y - base.y}, tip, {from.x + base.x, from.y + base.y}};
     canvas_polygon(stage->canvas, points, 3, stage_colour(stage, colour));
@@ -160,14 +163,14 @@ void widget_tail(Stage *stage, Rect at, Rect thing, ThemeColour colour)
                         stage_colour(stage, COLOUR_PANEL_EDGE));
 }
 
-Rect widget_bubble(Stage *stage, Rect thing, BubbleSide side, float most, const char *first, const char *second)
+Rect widget_bubble(Stage *stage, Rect thing, BubbleSide side, float max_width, const char *first, const char *second)
 {
     TextStyle bold = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK);
     TextStyle plain = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK_2);
     float pad = stage_size(stage, SIZE_PADDING) * 0.75f, line = bold.size * 1.35f;
     float w = canvas_text_width(stage->canvas, &bold, first);
     if (second) w = fmaxf(w, canvas_text_width(stage->canvas, &plain, second));
-    w = fminf(w + 2 * pad + 1, most > 0 ? most : stage->layout.w * .6f);
+    w = fminf(w + 2 * pad + 1, max_width > 0 ? max_width : stage->layout.w * .6f);
     float first_h = canvas_paragraph_height(stage->canvas, &bold, w - 2 * pad, line, first);
     float second_h = second ? canvas_paragraph_height(stage->canvas, &plain, w - 2 * pad, line, second) : 0;
     float h = first_h + second_h + pad * 1.1f;
@@ -231,8 +234,8 @@ void widget_notice(Stage *stage, const char *sentence)
 {
     TextStyle style = text_centred(stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK));
     float pad = stage_size(stage, SIZE_PADDING), line = style.size * 1.35f;
-    float most = fminf(stage->layout.w * 0.8f, 720 * layout_unit(&stage->layout, 1)) - 2 * pad;
-    float w = fminf(canvas_text_width(stage->canvas, &style, sentence) + 1, most);
+    float max_width = fminf(stage->layout.w * 0.8f, 720 * layout_unit(&stage->layout, 1)) - 2 * pad;
+    float w = fminf(canvas_text_width(stage->canvas, &style, sentence) + 1, max_width);
     float h = canvas_paragraph_height(stage->canvas, &style, w, line, sentence);
     Rect at = widget_notice_place(stage, w + 2 * pad, h + pad * 1.4f);
     widget_plate(stage, at, fminf(at.h / 2, stage_size(stage, SIZE_PANEL_CORNER)));
@@ -282,10 +285,10 @@ void widget_rule_ref(Stage *stage, const char *id, Rect at, const char *rule_ref
                 style.colour);
 }
 
-/* ---- Tokens and marks ---- */
+/* ---- Badges and marks ---- */
 
 /* A letter, its shape's colour, whether the letter is paper or ink, and by how much it is lowered to look centred in
- * its shape. */
+ * its shape, in radii of the badge. */
 typedef struct Badge {
     char letter[2];
     Colour colour;
@@ -299,7 +302,7 @@ static const Badge BADGES[PLAYERS_MAX] = {
     {"V", {0x7A, 0x4B, 0xA3, 255}, true, 0},     {"O", {0xE2, 0x7C, 0x2A, 255}, false, 0},
     {"T", {0x18, 0x73, 0x78, 255}, true, 0},     {"M", {0xB8, 0x3A, 0x78, 255}, true, 0.14f}};
 static const Colour BADGE_PAPER = {0xFF, 0xF9, 0xEC, 0xFF}, BADGE_INK = {0x2B, 0x22, 0x33, 0xFF};
-static const float BADGE_FRAME = 72, BADGE_RADIUS = 24;
+static const float BADGE_FRAME = 72, BADGE_RADIUS = 24; /* a badge's drawing is this wide, with a disc of that radius */
 
 static const Badge *badge_of(int colour)
 {
@@ -326,13 +329,13 @@ void widget_art_tile(Stage *stage, Rect at, const char *art)
     canvas_art(stage->canvas, art, rect_around(rect_centre(at), w * scale, h * scale));
 }
 
-void widget_badge(Stage *stage, int colour, Point centre, float radius, bool ring)
+void widget_badge(Stage *stage, int colour, Point centre, float radius, bool has_ring)
 {
     const Badge *badge = badge_of(colour);
     char name[24];
     float side = roundf(radius * BADGE_FRAME / BADGE_RADIUS);
     Rect at = {roundf(centre.x - side / 2), roundf(centre.y - side / 2), side, side};
-    if (ring) {
+    if (has_ring) {
         snprintf(name, sizeof name, "badges/%s-ring", badge->letter);
         canvas_art(stage->canvas, name, at);
     }
@@ -353,11 +356,11 @@ static Rect uncovered_part(const Stage *stage, Rect thing)
         if (stage->hotspots.items[i].kind != HOTSPOT_BLOCKER || !rect_intersects(cover, thing)) continue;
         const float above = cover.y - thing.y, below = rect_bottom(thing) - rect_bottom(cover),
                     left = cover.x - thing.x, right = rect_right(thing) - rect_right(cover),
-                    most = fmaxf(fmaxf(above, below), fmaxf(left, right));
-        if (most <= 0) continue;
-        if (above == most) part.h = fminf(part.h, cover.y - part.y);
-        else if (left == most) part.w = fminf(part.w, cover.x - part.x);
-        else if (below == most) rect_take_top(&part, fmaxf(0, rect_bottom(cover) - part.y), 0);
+                    largest = fmaxf(fmaxf(above, below), fmaxf(left, right));
+        if (largest <= 0) continue;
+        if (above == largest) part.h = fminf(part.h, cover.y - part.y);
+        else if (left == largest) part.w = fminf(part.w, cover.x - part.x);
+        else if (below == largest) rect_take_top(&part, fmaxf(0, rect_bottom(cover) - part.y), 0);
         else rect_take_left(&part, fmaxf(0, rect_right(cover) - part.x), 0);
     }
     return part;

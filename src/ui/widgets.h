@@ -32,7 +32,7 @@ void widget_inset(Stage *stage, Rect at, float corner);
  * window allows. It stays 12 px inside the window. Where there is no room or it would hide what is kept clear
  * (stage_avoid), it changes to another side, if possible the opposite one. */
 typedef enum BubbleSide { BUBBLE_ABOVE, BUBBLE_BELOW, BUBBLE_RIGHT, BUBBLE_LEFT } BubbleSide;
-Rect widget_bubble(Stage *stage, Rect thing, BubbleSide side, float most, const char *first, const char *second);
+Rect widget_bubble(Stage *stage, Rect thing, BubbleSide side, float max_width, const char *first, const char *second);
 /* Draws the sentence at the bottom of the window for stage_notify. */
 void widget_notice(Stage *stage, const char *sentence);
 /* The place of a notice of that size: the lowest one, horizontally centred and below the bar, that hides no hotspots,
@@ -46,8 +46,9 @@ float widget_rule_ref_width(Stage *stage, const char *rule_ref);
 void widget_rule_ref(Stage *stage, const char *id, Rect at, const char *rule_ref);
 /* A drawing of any shape on a small square ground. */
 void widget_art_tile(Stage *stage, Rect at, const char *art);
-/* The badge of one of the PLAYERS_MAX colours, centred. `ring` adds a paper ring, for dark or coloured backgrounds. */
-void widget_badge(Stage *stage, int colour, Point centre, float radius, bool ring);
+/* The badge of one of the PLAYERS_MAX colours, centred. `has_ring` adds a paper ring, for dark or coloured backgrounds.
+ */
+void widget_badge(Stage *stage, int colour, Point centre, float radius, bool has_ring);
 /* The letter of a badge, which is part of the names of drawings in that colour ("flags/R"); and its colour. */
 char widget_badge_letter(int colour);
 Colour widget_badge_colour(int colour);
@@ -110,9 +111,9 @@ typedef struct Field {
     int caret;                  /* in bytes */
 } Field;
 void field_set(Field *field, const char *text);
-/* Handles TOUCH_TYPE and TOUCH_EDIT. Allows `most` characters, all from `allowed` (NULL: any). Returns whether the text
- * changed. */
-bool field_handle_touch(Field *field, const Touch *touch, int most, const char *allowed);
+/* Handles TOUCH_TYPE and TOUCH_EDIT. Allows `max_length` characters, all from `allowed` (NULL: any). Returns whether
+ * the text changed. */
+bool field_handle_touch(Field *field, const Touch *touch, int max_length, const char *allowed);
 void widget_field(Stage *stage, const Hotspot *hotspot, const Field *field, const char *when_empty);
 /* A field of several lines, wrapped. */
 void widget_field_lines(Stage *stage, const Hotspot *hotspot, const Field *field, const char *when_empty);

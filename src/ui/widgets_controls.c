@@ -38,14 +38,13 @@ static Colour hover_colour(const Stage *stage, const char *id, Colour ground)
     return ground;
 }
 
-static const float LETTERS = .62f,
-                   LETTERS_OVER =
-                       .4f; /* maximal letter size as a share of the button's height, without and with a second line */
+/* The maximal letter size of a label, as a share of the button's height: alone, and above a subtitle. */
+static const float LETTERS_MAX = .62f, LETTERS_MAX_WITH_SUBTITLE = .4f;
 
 float widget_button_width_at(Stage *stage, const char *icon, const char *label, float height)
 {
     TextStyle style = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BUTTON, COLOUR_INK);
-    style.size = fminf(style.size, height * LETTERS);
+    style.size = fminf(style.size, height * LETTERS_MAX);
     return canvas_text_width(stage->canvas, &style, label) + style.size * (icon ? 3.4f : 2.2f);
 }
 
@@ -55,12 +54,13 @@ float widget_button_width(Stage *stage, const char *icon, const char *label)
 }
 
 /* Text that is too long shrinks down to this scale before it is truncated. */
-static const float LABEL_MIN = .75f;
+static const float LABEL_SCALE_MIN = .75f;
 
 /* Hatching for something that is not allowed now, in the high-contrast theme only. */
 static void widget_hatch(Stage *stage, Rect at, float corner, ThemeColour ink)
 {
-    static const float PITCH = 9;
+    static const float PITCH =
+        9; /* from stroke to stroke, in frame pixels, but at least this in pixels of the window */
     if (!stage->theme->high_contrast) return;
     const float pitch = fmaxf(PITCH, layout_length(&stage->layout, PITCH));
     /* The clip is a rectangle, so it is inset until strokes of 45° end within the rounded ends. */
@@ -95,14 +95,14 @@ void widget_button(Stage *stage, const Button *button)
     if (hotspot.disabled_reason) widget_hatch(stage, at, corner, COLOUR_PANEL_INK);
     TextStyle style = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BUTTON, COLOUR_INK);
     style.colour = ink;
-    style.size = fminf(style.size, at.h * (button->subtitle ? LETTERS_OVER : LETTERS));
+    style.size = fminf(style.size, at.h * (button->subtitle ? LETTERS_MAX_WITH_SUBTITLE : LETTERS_MAX));
     if (button->max_text_size > 0) style.size = fminf(style.size, button->max_text_size);
     float icon = button->icon ? style.size * 1.25f : 0;
     float gap = button->icon ? style.size * 0.35f : 0, pad = fminf(at.h * 0.35f, at.w * 0.08f);
     float room = at.w - 2 * pad - icon - gap;
     /* Enlarged text shrinks further: to its normal size. */
-    const float least = style.size * fminf(LABEL_MIN, .95f / stage->layout.text);
-    text_fit_lines(stage->canvas, &style, least, 1, room, &hotspot.label, 1);
+    const float min_size = style.size * fminf(LABEL_SCALE_MIN, .95f / stage->layout.text);
+    text_fit_lines(stage->canvas, &style, min_size, 1, room, &hotspot.label, 1);
     float width = fminf(canvas_text_width(stage->canvas, &style, hotspot.label), room);
     float x = at.x + (at.w - width - icon - gap) / 2;
     if (button->icon) {
@@ -145,9 +145,9 @@ void widget_icon_button(Stage *stage, const Hotspot *hotspot, const char *icon)
 
 /* ---- Switches, sliders, choices ---- */
 
-static TextStyle row_style(const Stage *stage, bool shut)
+static TextStyle row_style(const Stage *stage, bool is_disabled)
 {
-    return stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, shut ? COLOUR_PANEL_INK_2 : COLOUR_PANEL_INK);
+    return stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, is_disabled ? COLOUR_PANEL_INK_2 : COLOUR_PANEL_INK);
 }
 
 void widget_switch(Stage *stage, const Hotspot *hotspot)
@@ -208,21 +208,21 @@ void widget_slider(Stage *stage, const Hotspot *hotspot, float value, const char
 
 static void draw_stepper_button(Stage *stage, const Stepper *stepper, Rect at, int step)
 {
-    const char *ways = stepper->wraps ? (step < 0 ? "back" : "next") : step < 0 ? "less" : "more";
+    const char *name = stepper->wraps ? (step < 0 ? "back" : "next") : step < 0 ? "less" : "more";
     const Word word =
         stepper->wraps ? (step < 0 ? WORD_SETUP_BEFORE : WORD_SETUP_NEXT) : (step < 0 ? WORD_LESS : WORD_MORE);
-    const char *label = screen_string(word), *id = stage_printf(stage, "%s:%s", stepper->id, ways);
-    const char *shut = step < 0 ? stepper->no_less : stepper->no_more;
+    const char *label = screen_string(word), *id = stage_printf(stage, "%s:%s", stepper->id, name);
+    const char *disabled_reason = step < 0 ? stepper->no_less : stepper->no_more;
     const float corner = stage_size(stage, SIZE_INSET_CORNER), size = at.h * .5f;
     const Colour ink = stage_colour(stage, COLOUR_INSET_INK);
     stage_add_hotspot(
         stage, &(Hotspot){id, at, label, step < 0 ? stepper->less_code : stepper->more_code, .focus_corner = corner,
                           .spoken = stage_printf(stage, "%s: %s. %s", stepper->label, stepper->shown, label),
-                          .disabled_reason = shut, .index = stepper->index});
-    if (!shut && stage_is_pointed(stage, id))
+                          .disabled_reason = disabled_reason, .index = stepper->index});
+    if (!disabled_reason && stage_is_pointed(stage, id))
         canvas_rounded_rect(stage->canvas, at, corner, hover_colour(stage, id, stage_colour(stage, COLOUR_INSET)));
-    if (shut) widget_hatch(stage, at, corner, COLOUR_INSET_INK);
-    canvas_push_fade(stage->canvas, shut ? 0.35f : 1);
+    if (disabled_reason) widget_hatch(stage, at, corner, COLOUR_INSET_INK);
+    canvas_push_fade(stage->canvas, disabled_reason ? 0.35f : 1);
     if (stepper->wraps) {
         const Rect icon = rect_around(rect_centre(at), size, size);
         canvas_sprite(stage->canvas, &(Sprite){"icons/chevron", icon, .turn = step < 0 ? 180 : 0, .tint = ink});
@@ -254,18 +254,18 @@ void widget_choices(Stage *stage, const ChoiceRow *row)
     }
     float corner = stage_size(stage, SIZE_INSET_CORNER);
     widget_inset(stage, at, corner);
-    text_fit_lines(stage->canvas, &style, style.size * LABEL_MIN, 1, at.w / (float)row->count - 7, row->choices,
+    text_fit_lines(stage->canvas, &style, style.size * LABEL_SCALE_MIN, 1, at.w / (float)row->count - 7, row->choices,
                    row->count);
     for (int i = 0; i < row->count; i++) {
         Rect cell = rect_snapped(rect_inset(rect_column(at, i, row->count, 0), 3));
-        bool on = i == row->chosen;
+        bool is_on = i == row->chosen;
         const char *id = stage_printf(stage, "%s:%d", row->id, i);
         stage_add_hotspot(stage, &(Hotspot){id, cell, row->choices[i], row->code, .index = i, .kind = HOTSPOT_CHOICE,
                                             .focus_corner = corner - 3, .key = (char)(row->keys ? row->keys[i] : 0),
-                                            .is_on = on});
-        Colour ground = stage_colour(stage, on ? COLOUR_MAIN : COLOUR_INSET);
-        style.colour = stage_colour(stage, on ? COLOUR_MAIN_INK : COLOUR_INSET_INK);
-        if (on || stage_is_pointed(stage, id))
+                                            .is_on = is_on});
+        Colour ground = stage_colour(stage, is_on ? COLOUR_MAIN : COLOUR_INSET);
+        style.colour = stage_colour(stage, is_on ? COLOUR_MAIN_INK : COLOUR_INSET_INK);
+        if (is_on || stage_is_pointed(stage, id))
             canvas_rounded_rect(stage->canvas, cell, corner - 3, hover_colour(stage, id, ground));
         canvas_text_in_rect(stage->canvas, &style, cell, row->choices[i]);
     }
@@ -314,12 +314,12 @@ static bool cut_text(Field *field, int from, int to)
 }
 
 /* Inserts one character if it is allowed and there is room. */
-static bool put_character(Field *field, const char *at, size_t length, int most, const char *allowed)
+static bool put_character(Field *field, const char *at, size_t length, int max_length, const char *allowed)
 {
     size_t used = strlen(field->text);
     if ((unsigned char)*at < ' ' || *at == 127) return false;
     if (allowed && (length != 1 || !strchr(allowed, *at))) return false;
-    if (count_characters(field->text) >= most || used + length >= sizeof field->text) return false;
+    if (count_characters(field->text) >= max_length || used + length >= sizeof field->text) return false;
     char *caret = field->text + field->caret;
     memmove(caret + length, caret, used - (size_t)field->caret + 1);
     memcpy(caret, at, length);
@@ -327,7 +327,7 @@ static bool put_character(Field *field, const char *at, size_t length, int most,
     return true;
 }
 
-bool field_handle_touch(Field *field, const Touch *touch, int most, const char *allowed)
+bool field_handle_touch(Field *field, const Touch *touch, int max_length, const char *allowed)
 {
     int end = (int)strlen(field->text);
     if (touch->kind == TOUCH_TYPE) {
@@ -336,7 +336,7 @@ bool field_handle_touch(Field *field, const Touch *touch, int most, const char *
         for (const char *at = touch->text; *at;) {
             size_t length = 1;
             while (is_continuation_byte(at[length])) length++;
-            if (put_character(field, at, length, most, allowed)) changed = true;
+            if (put_character(field, at, length, max_length, allowed)) changed = true;
             at += length;
         }
         return changed;
@@ -354,59 +354,60 @@ bool field_handle_touch(Field *field, const Touch *touch, int most, const char *
 }
 
 /* Adds a field's hotspot and draws its frame. Returns its place, and whether its text is being edited. */
-static Rect field_begin(Stage *stage, const Hotspot *hotspot, bool *typing)
+static Rect field_begin(Stage *stage, const Hotspot *hotspot, bool *is_typing)
 {
     Hotspot spot = *hotspot;
     spot.kind = HOTSPOT_FIELD;
     spot.at = rect_snapped(spot.at);
     spot.focus_corner = stage_size(stage, SIZE_INSET_CORNER);
     stage_add_hotspot(stage, &spot);
-    *typing = !stage->is_below && !strcmp(stage->focus, spot.id);
+    *is_typing = !stage->is_below && !strcmp(stage->focus, spot.id);
     canvas_rounded_rect(stage->canvas, spot.at, spot.focus_corner,
-                        stage_colour(stage, *typing ? COLOUR_MAIN : COLOUR_HAIRLINE));
-    canvas_rounded_rect(stage->canvas, rect_inset(spot.at, *typing ? 2 : 1), spot.focus_corner - 1,
+                        stage_colour(stage, *is_typing ? COLOUR_MAIN : COLOUR_HAIRLINE));
+    canvas_rounded_rect(stage->canvas, rect_inset(spot.at, *is_typing ? 2 : 1), spot.focus_corner - 1,
                         stage_colour(stage, COLOUR_PAPER));
     return spot.at;
 }
 
 void widget_field(Stage *stage, const Hotspot *hotspot, const Field *field, const char *when_empty)
 {
-    bool typing;
-    const Rect at = field_begin(stage, hotspot, &typing);
+    bool is_typing;
+    const Rect at = field_begin(stage, hotspot, &is_typing);
     TextStyle style = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK);
     Rect inner = rect_make(at.x + style.size * 0.6f, at.y, at.w - style.size * 1.2f, at.h);
     canvas_push_clip(stage->canvas, rect_make(inner.x, inner.y, inner.w + 2, inner.h));
     if (!field->text[0] && when_empty) {
         TextStyle faint = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK_2);
-        const float beside = typing ? roundf(style.size * .2f) : 0; /* the caret */
-        canvas_text_fitted(stage->canvas, &faint, .62f, rect_make(inner.x + beside, inner.y, inner.w - beside, inner.h),
-                           when_empty);
+        const float caret_room = is_typing ? roundf(style.size * .2f) : 0; /* the caret */
+        canvas_text_fitted(stage->canvas, &faint, .62f,
+                           rect_make(inner.x + caret_room, inner.y, inner.w - caret_room, inner.h), when_empty);
     }
-    char left[FIELD_TEXT_SIZE];
-    memcpy(left, field->text, sizeof left);
-    left[field->caret] = '\0';
-    float caret = canvas_text_width(stage->canvas, &style, left),
-          whole = canvas_text_width(stage->canvas, &style, field->text);
+    char text_before_caret[FIELD_TEXT_SIZE];
+    memcpy(text_before_caret, field->text, sizeof text_before_caret);
+    text_before_caret[field->caret] = '\0';
+    float caret_x = canvas_text_width(stage->canvas, &style, text_before_caret),
+          text_width = canvas_text_width(stage->canvas, &style, field->text);
     /* A text longer than the field shows the part around the caret. */
-    float shift = whole > inner.w && caret > inner.w * 0.8f ? fminf(caret - inner.w * 0.8f, whole - inner.w) : 0;
-    if (!typing) shift = 0;
+    float shift =
+        text_width > inner.w && caret_x > inner.w * 0.8f ? fminf(caret_x - inner.w * 0.8f, text_width - inner.w) : 0;
+    if (!is_typing) shift = 0;
     canvas_push_shift(stage->canvas, -shift, 0);
-    canvas_text_in_rect(stage->canvas, &style, rect_make(inner.x, inner.y, fmaxf(inner.w, whole + 1), inner.h),
+    canvas_text_in_rect(stage->canvas, &style, rect_make(inner.x, inner.y, fmaxf(inner.w, text_width + 1), inner.h),
                         field->text);
-    if (typing) {
-        Rect bar = {inner.x + caret, inner.y + inner.h * 0.22f, fmaxf(1, roundf(style.size / 12)), inner.h * 0.56f};
+    if (is_typing) {
+        Rect bar = {inner.x + caret_x, inner.y + inner.h * 0.22f, fmaxf(1, roundf(style.size / 12)), inner.h * 0.56f};
         canvas_fill(stage->canvas, bar, style.colour);
     }
     canvas_pop(stage->canvas);
     canvas_pop(stage->canvas);
 }
 
-enum { FIELD_LINES = 24 };
+enum { FIELD_LINES_MAX = 24 }; /* the wrapped lines of a text; any after these are not shown */
 
 void widget_field_lines(Stage *stage, const Hotspot *hotspot, const Field *field, const char *when_empty)
 {
-    bool typing;
-    const Rect at = field_begin(stage, hotspot, &typing);
+    bool is_typing;
+    const Rect at = field_begin(stage, hotspot, &is_typing);
     TextStyle style = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK);
     float pad = style.size * 0.6f, line = style.size * 1.3f;
     Rect inner = rect_inset(at, pad);
@@ -414,21 +415,21 @@ void widget_field_lines(Stage *stage, const Hotspot *hotspot, const Field *field
         TextStyle faint = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK_2);
         canvas_paragraph(stage->canvas, &faint, inner, line, when_empty);
     }
-    WrappedLine lines[FIELD_LINES];
+    WrappedLine lines[FIELD_LINES_MAX];
     Fonts *fonts = canvas_get_fonts(stage->canvas);
-    int count = fonts_wrap(fonts, style.face, style.size, inner.w, field->text, lines, FIELD_LINES);
-    count = count > FIELD_LINES ? FIELD_LINES : count;
+    int count = fonts_wrap(fonts, style.face, style.size, inner.w, field->text, lines, FIELD_LINES_MAX);
+    count = count > FIELD_LINES_MAX ? FIELD_LINES_MAX : count;
     /* The caret is in the last line that begins before it. The lines scroll until it is visible. */
     int caret = 0;
     while (caret + 1 < count && lines[caret + 1].start <= field->text + field->caret) caret++;
-    int seen = (int)fmaxf(1, floorf(inner.h / line)), first = typing && caret >= seen ? caret - seen + 1 : 0;
+    int seen = (int)fmaxf(1, floorf(inner.h / line)), first = is_typing && caret >= seen ? caret - seen + 1 : 0;
     canvas_push_clip(stage->canvas, rect_inset(at, 2));
     for (int i = first; i < count && i < first + seen; i++) {
         char text[FIELD_TEXT_SIZE];
         Rect row = {inner.x, inner.y + (float)(i - first) * line, inner.w + pad, line};
         text_copy(text, (size_t)lines[i].length + 1, lines[i].start);
         canvas_text_in_rect(stage->canvas, &style, row, text);
-        if (!typing || i != caret) continue;
+        if (!is_typing || i != caret) continue;
         text_copy(text, (size_t)(field->text + field->caret - lines[i].start) + 1, lines[i].start);
         float x = inner.x + canvas_text_width(stage->canvas, &style, text);
         canvas_fill(stage->canvas, rect_make(x, row.y + line * .12f, fmaxf(1, roundf(style.size / 12)), line * .76f),
@@ -447,8 +448,8 @@ static bool has_bar(const Scroll *scroll)
 
 static void clamp_scroll(Scroll *scroll)
 {
-    const float most = has_bar(scroll) ? scroll->content_height - scroll->window_height : 0;
-    scroll->offset = fmaxf(0, fminf(scroll->offset, most));
+    const float max_offset = has_bar(scroll) ? scroll->content_height - scroll->window_height : 0;
+    scroll->offset = fmaxf(0, fminf(scroll->offset, max_offset));
 }
 
 void scroll_move(Scroll *scroll, float amount)
