@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/common/ceremony.h"
 
+/* The number of slips, how long they fall, and how often they are drawn; then how long after the last movement a touch
+ * is still meant for the ceremony. */
 enum { CONFETTI = 60, FALL_MS = 5000, FRAME_MS = 16, SEEN_MS = 600 };
 
 bool ceremony_is_over(Stage *stage, uint64_t moved_at)
@@ -12,6 +14,7 @@ bool ceremony_is_over(Stage *stage, uint64_t moved_at)
 
 void ceremony_draw_crown(Stage *stage, Colour colour, Point face, float radius, float above)
 {
+    /* By the face's radius: the crown's width, and how far its foot is above the face's centre. */
     static const float WIDTH = 1.1f, FOOT = .8f;
     const bool contrast = stage->theme->high_contrast;
     const float width = radius * WIDTH, foot = face.y - radius * FOOT - above;

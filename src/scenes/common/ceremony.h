@@ -16,7 +16,7 @@ void ceremony_draw_medal(Stage *stage, Point centre, float radius, int place, Co
  * touch is meant for the ceremony, and a frame is requested. 0: nothing moved. */
 bool ceremony_is_over(Stage *stage, uint64_t moved_at);
 
-enum { CONFETTI_RESTS = 16 };
+enum { CONFETTI_RESTS = 16 }; /* slips that stay where they fall */
 
 /* Slips of paper in the colours of the players. */
 typedef struct Confetti {

@@ -40,7 +40,7 @@ static void show_dialog_rows(Form *form, void *self)
 
 static void dialog_draw(void *self, Stage *stage)
 {
-    static const float LIGHT_DIM = .35f;
+    static const float LIGHT_DIM = .35f; /* by the usual dimming of the scene below */
     DialogScene *dialog = self;
     float widest = 0;
     for (int i = 0; i < dialog->count; i++)

@@ -26,7 +26,7 @@ HousePicture house_picture_find(const Stage *stage, const Game *game)
 /* Where the whole drawing of the street has to be for the house's lot to be `height` and stand on `foot`. */
 static Rect place_frame(const HousePicture *house, Point foot, float height)
 {
-    static const float SUNK = .1f;
+    static const float SUNK = .1f; /* the part of the lot's height that is below `foot` */
     const Rect lot = house->lot;
     const float scale = height / lot.h;
     return rect_make(foot.x - (lot.x + lot.w / 2) * scale, foot.y - (lot.y + lot.h * (1 - SUNK)) * scale,
@@ -35,7 +35,8 @@ static Rect place_frame(const HousePicture *house, Point foot, float height)
 
 void house_picture_draw(Stage *stage, const HousePicture *house, Point foot, float height, bool dusk, float lit)
 {
-    static const float MORE = .3f;
+    /* What is drawn beyond the lot, by its width: once at the left, twice at the right. */
+    static const float BEYOND = .3f;
     const Rect lot = house->lot;
     char name[STREET_PLAN_NAME_SIZE + sizeof "street/-dusk-lit"];
     if (lot.h <= 0 || height <= 0) return;
@@ -46,9 +47,9 @@ void house_picture_draw(Stage *stage, const HousePicture *house, Point foot, flo
         if (lights ? lit > 0 : lit < 1)
             canvas_scenery(stage->canvas, &(Scenery){.names = {name},
                                                      .at = frame,
-                                                     .part = rect_make(frame.x + (lot.x - lot.w * MORE) * scale,
+                                                     .part = rect_make(frame.x + (lot.x - lot.w * BEYOND) * scale,
                                                                        frame.y + lot.y * scale,
-                                                                       lot.w * (1 + 3 * MORE) * scale, height),
+                                                                       lot.w * (1 + 3 * BEYOND) * scale, height),
                                                      .fade = lights ? 1 - lit : 0});
     }
 }

@@ -95,10 +95,10 @@ static void draw_preview(const PicturePreview *preview, Stage *stage, Rect at)
 
 static void show_preview_rows(Form *form, void *self)
 {
-    static const float MOST = .5f;
+    static const float HEIGHT_MAX = .5f; /* of the preview, by the height of the window */
     const PicturePreview *preview = self;
     const float aspect = (float)PICTURE_W / PICTURE_H,
-                height = fminf(form->part->at.w / aspect, form->stage->layout.h * MOST);
+                height = fminf(form->part->at.w / aspect, form->stage->layout.h * HEIGHT_MAX);
     Rect at;
     form_title(form, SIZE_TEXT_PLATE, screen_string(WORD_PICTURE_TITLE), 0);
     if (form_row(form, height, &at))

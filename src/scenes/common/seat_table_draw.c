@@ -13,7 +13,7 @@
 static const Colour WOOD = {0xA8, 0x72, 0x50, 255}, WOOD_FAR = {0x8F, 0x5B, 0x40, 255}, EDGE = {0x54, 0x30, 0x2A, 255},
                     LIT = {0xD9, 0xA7, 0x7C, 255}, CHAIR = {0x6B, 0x40, 0x30, 255}, SHADE = {0x3A, 0x1E, 0x1C, 128};
 enum { SHADOW_LAYERS = 6 };
-static const float CARD_NAME_MIN = .75f;
+static const float NAME_SIZE_MIN = .75f; /* of the usual size of a name on a seat's card */
 static const float CAP = 1.3f; /* upper limit of the text scale, so that text does not push out other things */
 
 /* ---- Places ---- */
@@ -147,10 +147,10 @@ static TextStyle player_name_style(const SeatTable *table, Stage *stage, const S
 {
     TextStyle style = text_centred(stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_HEAD, COLOUR_INK, CAP));
     style.size = layout_text_capped(&stage->layout, layout->is_brief ? 17 : 20, CAP);
-    const float least = style.size * CARD_NAME_MIN;
+    const float min_size = style.size * NAME_SIZE_MIN;
     for (int i = 0; i < table->seating.players; i++) {
         const char *name = seating_name(&table->seating, i);
-        text_fit_lines(stage->canvas, &style, least, 1, width, &name, 1);
+        text_fit_lines(stage->canvas, &style, min_size, 1, width, &name, 1);
     }
     return style;
 }
@@ -245,10 +245,10 @@ static void show_seat(SeatTable *table, Stage *stage, const SeatTableLayout *lay
                                         CODE_SEAT, .focus_rect = layout->cards[seat], .focus_corner = 12 * layout->unit,
                                         .spoken = spoken_seat_label(table, stage, seat), .index = seat,
                                         .can_drag = true, .takes_letters = true, .is_exact_size = true});
-    const bool away = strcmp(table->dragged, id) == 0;
+    const bool is_dragged = strcmp(table->dragged, id) == 0;
     draw_dealt(table, stage, layout, seat);
     draw_seat_card(table, stage, layout, seat);
-    if (!away)
+    if (!is_dragged)
         seat_table_draw_face(stage, seats_face(table->seating.seats, PLAYERS_MAX, seat), face, layout->radius,
                              strength_of(&table->seating.seats[seat]));
     draw_badge(table, stage, layout, face, seat);

@@ -7,7 +7,7 @@
 
 void evening_draw_street(Stage *stage, Moment since)
 {
-    static const float ABOVE = .86f, BELOW = .6f;
+    static const float TOP = .86f, BOTTOM = .6f; /* how much the plum hides of the street there */
     const Rect window = layout_window(&stage->layout);
     Colour plum = stage_colour(stage, COLOUR_PLUM);
     canvas_fill(stage->canvas, window, stage_colour(stage, COLOUR_GROUND));
@@ -15,7 +15,7 @@ void evening_draw_street(Stage *stage, Moment since)
     plum.a = 255;
     street_draw_view(&stage->scenes[0], stage);
     canvas_push_fade(stage->canvas, motion_progress(&stage->motion, since, (Timing){400, EASE_IN_OUT_SINE}, 0));
-    canvas_fill_gradient(stage->canvas, window, colour_fade(plum, ABOVE), colour_fade(plum, BELOW));
+    canvas_fill_gradient(stage->canvas, window, colour_fade(plum, TOP), colour_fade(plum, BOTTOM));
     canvas_pop(stage->canvas);
 }
 
@@ -46,7 +46,8 @@ void evening_draw_head(Stage *stage, Rect left, Rect right, const char *words)
     canvas_text_fitted(stage->canvas, &style, .6f, rect_make(pill.x + pad, pill.y, pill.w - 2 * pad, pill.h), words);
 }
 
-static const float LINE = 1.25f, APART = .4f, LEAST = 12;
+/* The height of a line and the gap between two texts, by text size; the minimal text size in pixels. */
+static const float LINE = 1.25f, GAP = .4f, TEXT_MIN = 12;
 
 /* Draws the texts, or only measures them. Returns their height. */
 static float lay_paragraphs(Stage *stage, Rect at, const FittedParagraphs *of, bool draws)
@@ -56,11 +57,11 @@ static float lay_paragraphs(Stage *stage, Rect at, const FittedParagraphs *of, b
     for (int i = 0; i < of->count; i++) {
         const Rect rest = rect_make(at.x, y, at.w, rect_bottom(at) - y);
         style.face = i == 0 ? of->first : FONT_MEDIUM;
-        y += style.size * APART +
+        y += style.size * GAP +
              (draws ? canvas_paragraph(stage->canvas, &style, rest, style.size * LINE, of->texts[i])
                     : canvas_paragraph_height(stage->canvas, &style, at.w, style.size * LINE, of->texts[i]));
     }
-    return y - style.size * APART - at.y;
+    return y - style.size * GAP - at.y;
 }
 
 bool evening_fit_paragraphs(Stage *stage, Rect at, FittedParagraphs *of)
@@ -68,7 +69,7 @@ bool evening_fit_paragraphs(Stage *stage, Rect at, FittedParagraphs *of)
     if (of->size <= 0) of->size = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK).size;
     do {
         if (lay_paragraphs(stage, at, of, false) <= at.h) return true;
-    } while (text_fit_shrink(&of->size, 1, LEAST));
+    } while (text_fit_shrink(&of->size, 1, TEXT_MIN));
     return false;
 }
 

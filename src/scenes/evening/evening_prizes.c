@@ -5,7 +5,8 @@
 #include "scenes/common/picture_export.h"
 #include "scenes/evening/evening_scene.h"
 
-enum { PRIZE_FIRST = 500, PRIZE_LATER = 260, PRIZE_MS = 220 };
+/* When the last place gets its prize after all storeys, and the time from one prize to the next. */
+enum { PRIZE_FIRST_MS = 500, PRIZE_NEXT_MS = 260, PRIZE_MS = 220 };
 
 void evening_find_prizes(EveningScene *scene, const Stage *stage)
 {
@@ -23,7 +24,8 @@ void evening_find_prizes(EveningScene *scene, const Stage *stage)
 float evening_prize_progress(const EveningScene *scene, Stage *stage, int seat, Easing easing)
 {
     const int behind = scene->evening.players - scene->place[seat];
-    return evening_progress(scene, stage, scene->next, PRIZE_FIRST + PRIZE_LATER * behind, (Timing){PRIZE_MS, easing});
+    return evening_progress(scene, stage, scene->next, PRIZE_FIRST_MS + PRIZE_NEXT_MS * behind,
+                            (Timing){PRIZE_MS, easing});
 }
 
 static const struct {
@@ -64,7 +66,7 @@ static void add_texts(const EveningScene *scene, Stage *stage, int seat, FittedP
 
 static void lay_out_cells(const EveningScene *scene, Stage *stage, Rect at, int columns, PrizeCells *cells)
 {
-    static const float FACE_MAX = 42;
+    static const float FACE_MAX = 42; /* radius in frame pixels */
     const int players = scene->evening.players, count = players + (scene->milestones.length > 0),
               rows = (count + columns - 1) / columns;
     const float gap = 8 * stage->layout.k;
@@ -91,13 +93,13 @@ static void lay_out_cells(const EveningScene *scene, Stage *stage, Rect at, int 
 /* All cells have letters of one size; if even the smallest do not fit, the last text of each is left out. */
 static void fit_cells(Stage *stage, PrizeCells *cells)
 {
-    static const float LARGE = 1.25f;
-    for (int most = 3; most > 0; most--) {
-        float size = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK).size * LARGE;
+    static const float TEXT_MAX = 1.25f; /* by the size of body text */
+    for (int max_texts = 3; max_texts > 0; max_texts--) {
+        float size = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK).size * TEXT_MAX;
         bool fits = true;
         for (int i = 0; i < cells->count; i++) {
             FittedParagraphs *texts = &cells->texts[i];
-            if (texts->count > most) texts->count = most;
+            if (texts->count > max_texts) texts->count = max_texts;
             texts->size = size;
             fits = evening_fit_paragraphs(stage, cells->words[i], texts) && fits;
             size = texts->size;

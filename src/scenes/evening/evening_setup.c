@@ -34,6 +34,7 @@ static void draw_lawn(Stage *stage, const EveningSetupLayout *at)
 /* The houses rise one after another. */
 static void draw_stop_house(const EveningSetup *setup, Stage *stage, const EveningSetupLayout *at, int index)
 {
+    /* The maximal width of a house, by its sign's; how far it rises and its maximal height, in frame pixels. */
     static const float WIDTH = .86f, RISE = 24, HEIGHT = 250;
     const HousePicture *house = evening_house(setup->houses, setup->evening.games[index].game);
     const Rect sign = at->signs[index];
@@ -79,14 +80,15 @@ static void show_sign(const EveningSetup *setup, Stage *stage, const EveningSetu
 /* All names have the same text size, so that the longest fits. */
 static void show_signs(const EveningSetup *setup, Stage *stage, const EveningSetupLayout *at)
 {
-    static const float BESIDE = 78, LEAST = .65f;
+    /* What is beside the name on a sign, in frame pixels; the minimal size of the name, by its usual one. */
+    static const float BESIDE = 78, TEXT_MIN = .65f;
     const char *titles[EVENING_GAMES_MAX];
     const int count = setup->evening.count;
     TextStyle name = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_NAME, COLOUR_INK, 1.3f);
     for (int i = 0; i < count; i++)
         titles[i] = rulebook_title(host_rulebook(&stage->host, setup->evening.games[i].game));
     name.size = fminf(name.size, at->signs[0].h * .36f);
-    text_fit_lines(stage->canvas, &name, name.size * LEAST, 1, at->signs[0].w - BESIDE * at->unit, titles, count);
+    text_fit_lines(stage->canvas, &name, name.size * TEXT_MIN, 1, at->signs[0].w - BESIDE * at->unit, titles, count);
     for (int i = 0; i < count; i++) show_sign(setup, stage, at, i, name);
 }
 
@@ -119,7 +121,7 @@ static void draw_steps(const EveningSetup *setup, Stage *stage, Rect at, float u
 
 static void draw_rule(const EveningSetup *setup, Stage *stage, const EveningSetupLayout *at)
 {
-    static const float STEPS = 270;
+    static const float STEPS_WIDTH = 270; /* in frame pixels */
     FittedParagraphs texts = {
         .first = FONT_BOLD, .count = 2, .texts = {screen_string(WORD_EVENING_RULE), screen_string(WORD_EVENING_ABOUT)}};
     widget_panel(stage, at->rule, 0);
@@ -129,7 +131,7 @@ static void draw_rule(const EveningSetup *setup, Stage *stage, const EveningSetu
                       inner, texts.texts[0]);
         return;
     }
-    draw_steps(setup, stage, rect_take_left(&inner, STEPS * at->unit, 20 * at->unit), at->unit);
+    draw_steps(setup, stage, rect_take_left(&inner, STEPS_WIDTH * at->unit, 20 * at->unit), at->unit);
     evening_draw_paragraphs(stage, inner, &texts);
 }
 

@@ -2,6 +2,7 @@
 /* The layout of an evening's plan: the games above the table, and below it the rule and the buttons. */
 #include "scenes/evening/evening_setup.h"
 
+/* More signs, or in a tall window more chairs, are in several rows. */
 enum { ROW_SIGNS_MAX = 4, ROW_CHAIRS_MAX = 4 };
 static const float FOLDED_FROM = 1.4f; /* at this text scale the parts no longer fit side by side */
 static const float TALL_BELOW = 1.15f; /* a window is tall if its width / height is less than this */
@@ -9,14 +10,14 @@ static const float TALL_BELOW = 1.15f; /* a window is tall if its width / height
 /* Signs are at the foot of equal parts of the lawn, in as many rows as necessary. */
 static void place_signs(EveningSetupLayout *at, Rect field, int columns, float sign)
 {
-    static const float WIDTH = 264;
+    static const float WIDTH_MAX = 264; /* in frame pixels */
     const float u = at->unit;
     const int rows = (at->slots + columns - 1) / columns;
     for (int slot = 0; slot < at->slots; slot++) {
         Rect cell = rect_column(rect_row(field, slot / columns, rows, 8 * u), slot % columns, columns, 10 * u);
         at->house_room = cell.h - sign + 8 * u;
         const Rect foot = rect_take_bottom(&cell, sign, 0);
-        at->signs[slot] = rect_snapped(rect_around(rect_centre(foot), fminf(foot.w, WIDTH * u), sign));
+        at->signs[slot] = rect_snapped(rect_around(rect_centre(foot), fminf(foot.w, WIDTH_MAX * u), sign));
     }
 }
 

@@ -10,9 +10,12 @@
 static const Colour ROOF = {0x5A, 0x30, 0x2C, 255}, GLASS = {0xFF, 0xD4, 0x67, 255}, LAWN = {0x6F, 0x85, 0x70, 255},
                     LAWN_EDGE = {0x45, 0x62, 0x58, 255},
                     CONTRAST_WALLS[] = {{0x00, 0x3C, 0x8F, 255}, {255, 255, 255, 255}};
+/* In frame pixels: the radius of a face, the heights of a plate, of a roof and of a point's storey, the width of the
+ * walls, and the radius of the disc with the points. */
 static const float FACE = 44, PLATE = 56, ROOF_HEIGHT = 18, STOREY = 56, WIDTH = 150, DISC = 16,
                    NARROW = 3.5f; /* a plate that is narrower for its height has the name above */
-enum { LATER = 90, GAME_LATER = 420, DROP = 320, BEGINS = 400 };
+/* The delay of each better place and of each later game; how long a storey drops, and when the first one does. */
+enum { PLACE_LATER_MS = 90, GAME_LATER_MS = 420, DROP_MS = 320, BEGINS_MS = 400 };
 
 /* ---- Points ---- */
 
@@ -50,7 +53,7 @@ const char *evening_describe_storeys(const EveningScene *scene, Stage *stage, in
 
 void evening_draw_wall(const EveningScene *scene, Stage *stage, Rect at, int game)
 {
-    static const float SIDE = .16f;
+    static const float SIDE = .16f; /* the shaded part of the wall, by its width */
     const Game *of = scene->evening.games[game].game;
     const GameTable *table = game_table_find(of);
     Colour wall = table->look.wall.a ? table->look.wall : stage_colour(stage, COLOUR_INSET),
@@ -101,7 +104,7 @@ static void draw_storeys(const EveningScene *scene, Stage *stage, Rect at, int g
 float evening_progress(const EveningScene *scene, Stage *stage, int games, int delay, Timing timing)
 {
     return motion_is_travel(&stage->motion)
-               ? motion_progress(&stage->motion, scene->since, timing, BEGINS + GAME_LATER * games + delay)
+               ? motion_progress(&stage->motion, scene->since, timing, BEGINS_MS + GAME_LATER_MS * games + delay)
                : 1;
 }
 
@@ -110,7 +113,8 @@ static float storey_progress(const EveningScene *scene, Stage *stage, int seat, 
 {
     if (!evening_is_over(scene) && game < scene->next - 1) return 1;
     return evening_progress(scene, stage, evening_is_over(scene) ? game : 0,
-                            LATER * (scene->evening.players - scene->place[seat]), (Timing){DROP, EASE_OUT_BACK_SMALL});
+                            PLACE_LATER_MS * (scene->evening.players - scene->place[seat]),
+                            (Timing){DROP_MS, EASE_OUT_BACK_SMALL});
 }
 
 PortraitMood evening_mood(const EveningScene *scene, int seat)
@@ -174,12 +178,12 @@ static void draw_name_plate(const StoreysDrawing *of, Rect at, int seat)
 static Colour glass_of(const EveningScene *scene, Stage *stage, int seat, int game)
 {
     static const Colour DARK = {0x4A, 0x3E, 0x58, 255};
-    enum { LIGHT_LATER = 160, LIGHT_MS = 220 };
+    enum { LIGHT_NEXT_MS = 160, LIGHT_MS = 220 }; /* from one game's windows to the next; until they are bright */
     if (!evening_is_over(scene)) return GLASS;
     if (scene->place[seat] != 1) return DARK;
     return colour_mix(DARK, GLASS,
                       evening_progress(scene, stage, scene->next,
-                                       LATER * scene->evening.players + DROP + LIGHT_LATER * game,
+                                       PLACE_LATER_MS * scene->evening.players + DROP_MS + LIGHT_NEXT_MS * game,
                                        (Timing){LIGHT_MS, EASE_LINEAR}));
 }
 
@@ -211,7 +215,7 @@ static Point draw_walls(const StoreysDrawing *of, Rect at, int seat)
 
 static void draw_storey_column(const StoreysDrawing *of, int seat)
 {
-    static const float CROWN_ABOVE = 30;
+    static const float DROP_HEIGHT = 30; /* how far a crown or a medal drops, in frame pixels */
     const Rect column = column_of(of, seat);
     const EveningScene *scene = of->scene;
     Stage *stage = of->stage;
@@ -227,16 +231,16 @@ static void draw_storey_column(const StoreysDrawing *of, int seat)
                            evening_mood(scene, seat), .mood_before = PORTRAIT_CALM,
                            .mood_change = scene->next > 0 ? storey_progress(scene, stage, seat, scene->next - 1) : 1});
     const float crowned = evening_is_over(scene) && scene->place[seat] == 1
-                              ? evening_progress(scene, stage, scene->next, LATER * scene->evening.players,
-                                                 (Timing){DROP, EASE_OUT_BOUNCE})
+                              ? evening_progress(scene, stage, scene->next, PLACE_LATER_MS * scene->evening.players,
+                                                 (Timing){DROP_MS, EASE_OUT_BOUNCE})
                               : 0;
     if (crowned > 0)
         ceremony_draw_crown(stage, widget_badge_colour(scene->evening.seats[seat].colour), face, of->face,
-                            (1 - crowned) * CROWN_ABOVE * of->unit);
+                            (1 - crowned) * DROP_HEIGHT * of->unit);
     const float given = evening_is_over(scene) ? evening_prize_progress(scene, stage, seat, EASE_OUT_BOUNCE) : 0;
     if (given > 0)
         ceremony_draw_medal(
-            stage, (Point){face.x + of->face * .8f, face.y + of->face * .55f - (1 - given) * CROWN_ABOVE * of->unit},
+            stage, (Point){face.x + of->face * .8f, face.y + of->face * .55f - (1 - given) * DROP_HEIGHT * of->unit},
             of->face * .36f, scene->place[seat], widget_badge_colour(scene->evening.seats[seat].colour));
     stage_add_hotspot(stage, &(Hotspot){stage_printf(stage, "stack:%d", seat), column, scene->names[seat],
                                         CODE_EVENING_STACK, .focus_rect = plate, .focus_corner = 12 * of->unit,
@@ -285,8 +289,8 @@ void evening_draw_storeys(const EveningScene *scene, Stage *stage, Rect at, floa
     Confetti confetti = {.room = inner, .unit = unit, .players = count};
     rect_take_top(&confetti.room, 80 * unit, 0); /* no piece begins over the words */
     if (evening_is_over(scene))
-        confetti.fallen =
-            ceremony_confetti_fallen(stage, scene->since, BEGINS + GAME_LATER * scene->next + LATER * count + DROP);
+        confetti.fallen = ceremony_confetti_fallen(
+            stage, scene->since, BEGINS_MS + GAME_LATER_MS * scene->next + PLACE_LATER_MS * count + DROP_MS);
     int winner = 0;
     while (scene->place[winner] != 1) winner++;
     for (int i = 0; i < count; i++)

@@ -7,8 +7,11 @@
 #include <math.h>
 #include <stdlib.h>
 
-enum { STAYS_MS = 2600, LIGHTS_MS = 300, LIGHT_LATER = 220, LIGHT_MS = 200, GLOW_MS = 500 };
-enum { WALK_MS = 1500, GUEST_LATER = 90, ARRIVED_MS = 250 };
+/* By night: how long the street is shown, when the words are there and the first window is lit, the time from one house
+ * to the next, and how long a window and the light around the last house need. */
+enum { STAYS_MS = 2600, LIGHTS_MS = 300, LIGHT_NEXT_MS = 220, LIGHT_MS = 200, GLOW_MS = 500 };
+/* At dusk: how long a guest walks, the delay of each next guest, and how long they are seen at their goal. */
+enum { WALK_MS = 1500, GUEST_LATER_MS = 90, ARRIVED_MS = 250 };
 
 typedef struct EveningStreet {
     Theme theme;
@@ -56,7 +59,8 @@ static void draw_guests(const EveningScene *scene, Stage *stage, Moment since)
                 to = street_house_front(street, stage, evening->games[scene->next].game);
     const float radius = layout_length(&stage->layout, 24);
     for (int seat = 0; seat < evening->players; seat++) {
-        const float t = motion_progress(&stage->motion, since, (Timing){WALK_MS, EASE_IN_OUT_SINE}, seat * GUEST_LATER);
+        const float t =
+            motion_progress(&stage->motion, since, (Timing){WALK_MS, EASE_IN_OUT_SINE}, seat * GUEST_LATER_MS);
         const Point at = {
             lerp(lerp(from.x, middle.x, t), lerp(middle.x, to.x, t), t) +
                 ((float)seat - (float)(evening->players - 1) / 2) * (to.x < from.x ? 2.2f : -2.2f) * radius,
@@ -76,7 +80,7 @@ static void evening_street_draw(void *self, Stage *stage)
     street_draw_view(street, stage);
     for (int i = 0; i < moment->count; i++) {
         const bool last = i == moment->last;
-        const int delay = LIGHTS_MS + (last ? moment->count : i) * LIGHT_LATER;
+        const int delay = LIGHTS_MS + (last ? moment->count : i) * LIGHT_NEXT_MS;
         const Timing light = {LIGHT_MS, EASE_LINEAR}, glow = {GLOW_MS, EASE_OUT_CUBIC};
         street_light_house(street, stage, moment->games[i],
                            motion_progress(&stage->motion, moment->since, light, delay),
@@ -128,7 +132,7 @@ static const SceneKind EVENING_STREET = {
 Scene evening_street_create(Stage *stage, const EveningScene *scene)
 {
     const bool over = evening_is_over(scene);
-    const int ms = over ? STAYS_MS : WALK_MS + GUEST_LATER * (scene->evening.players - 1) + ARRIVED_MS;
+    const int ms = over ? STAYS_MS : WALK_MS + GUEST_LATER_MS * (scene->evening.players - 1) + ARRIVED_MS;
     EveningStreet *moment = memory_allocate(sizeof *moment);
     *moment = (EveningStreet){.stays = tween_held(&stage->motion, ms, 0), .since = motion_moment(&stage->motion)};
     if (!theme_load(&moment->theme, services_of(stage)->assets, over ? "night" : "dusk", NULL))

@@ -7,6 +7,7 @@
 #include "scenes/common/house_picture.h"
 #include "ui/form.h"
 
+/* How long the faces rise; when the crown drops and the door opens, and how long the door needs. */
 enum { ARRIVES_MS = 360, OPENS_AFTER_MS = 500, OPENS_MS = 400 };
 
 /* In frame pixels: the room above the sheet, the house and a face in it. */

@@ -234,11 +234,13 @@ Rect guided_table_find_area(TableScene *table, Stage *stage, const PictureSubjec
  * whose words may be wider than its cards. */
 static Rect find_part(const PictureSubject *subject, Rect table, Rect at)
 {
-    static const float AROUND = 70, LEAST = 300, AROUND_WON = 16, AROUND_ROW = 40, LEAST_WON = 150;
+    /* In frame pixels: the margin around the subject and the minimal width of the part; the same around what was won
+     * by. */
+    static const float MARGIN = 70, WIDTH_MIN = 300, MARGIN_WON = 16, MARGIN_ROW = 40, WIDTH_MIN_WON = 150;
     const bool won = subject->winners != 0, in_row = is_row(subject->area);
-    const float around = !won ? AROUND : in_row ? AROUND_ROW : AROUND_WON;
-    Rect part = subject->area.w > 0 ? rect_inset(subject->area, -around) : table;
-    const float width = fmaxf(fmaxf(part.w, part.h * at.w / at.h), won && !in_row ? LEAST_WON : LEAST),
+    const float margin = !won ? MARGIN : in_row ? MARGIN_ROW : MARGIN_WON;
+    Rect part = subject->area.w > 0 ? rect_inset(subject->area, -margin) : table;
+    const float width = fmaxf(fmaxf(part.w, part.h * at.w / at.h), won && !in_row ? WIDTH_MIN_WON : WIDTH_MIN),
                 height = width * at.h / at.w;
     part = rect_around(rect_centre(part), width, height);
     part.x = fmaxf(0, fminf(part.x, FRAME_W - width)); /* the ground ends there */

@@ -8,10 +8,12 @@
 
 #include <string.h>
 
-enum { BUBBLE_WIDTH_MAX = 420, BUBBLE_WORD_MAX = 64, APART = 8, LEAST = 13 };
+enum { BUBBLE_WORD_MAX = 64 /* bytes of a word */ };
+/* The bubble's maximal height, in frame pixels; the gap to the bar and the minimal text size, in pixels. */
+enum { BUBBLE_HEIGHT_MAX = 420, GAP = 8, TEXT_MIN = 13 };
 static const float LINE = 1.44f, LARGE_LINE = 1.3f; /* line heights, by text size */
-/* The space for a tip beside the text, or above it. */
-enum { TIP_ROOM = 56, TIP_HEIGHT = 170 };
+/* The minimal height in pixels of the space for a tip: in the bubble below the text, or above the bubble. */
+enum { TIP_BELOW_WORDS = 56, TIP_ABOVE_BUBBLE = 170 };
 
 static const FormButton CONTINUE = {"on", WORD_LESSON_ON, CODE_LESSON_CONTINUE, .is_highlighted = true};
 
@@ -69,17 +71,17 @@ static float flow_words(const TextFlow *flow, float width, bool beside, const Re
     return fmaxf(y + flow->line, beside ? flow->on_height : 0);
 }
 
-/* The text with letters at most `most` times their normal size. */
-static TextFlow flow_of(const LessonScene *lesson, Stage *stage, float most)
+/* The text with letters at most `max_scale` times their normal size. */
+static TextFlow flow_of(const LessonScene *lesson, Stage *stage, float max_scale)
 {
     const bool asks = lesson->phase == LESSON_PHASE_TASK;
     const Block *said = lesson_current_step(lesson)->text;
     TextFlow flow = {.stage = stage, .text = lesson_text(lesson)};
     flow.runs = asks ? said->runs : NULL;
     flow.run_count = asks ? said->run_count : 0;
-    flow.plain = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_PROMPT, COLOUR_INK, most);
-    flow.bold = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_PROMPT, COLOUR_INK, most);
-    flow.line = roundf(flow.plain.size * (most > 1.2f ? LARGE_LINE : LINE));
+    flow.plain = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_PROMPT, COLOUR_INK, max_scale);
+    flow.bold = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_PROMPT, COLOUR_INK, max_scale);
+    flow.line = roundf(flow.plain.size * (max_scale > 1.2f ? LARGE_LINE : LINE));
     if (!lesson_awaits_continue(lesson)) return flow;
     const float gap = layout_length(&stage->layout, 12);
     flow.on_width = form_button_width(stage, &CONTINUE) + gap;
@@ -100,16 +102,17 @@ static bool has_buttons_above_bar(const LessonScene *lesson, Stage *stage)
 static BubblePlacement place_in_column(const LessonScene *lesson, const TextFlow *flow, Rect column)
 {
     const Layout *layout = &flow->stage->layout;
-    const float pad = layout_length(layout, 20), apart = layout_length(layout, 38);
+    const float pad = layout_length(layout, 20), gap = layout_length(layout, 38);
     const float words = flow_words(flow, column.w - 2 * pad, false, NULL) +
                         (flow->on_height > 0 ? flow->on_height + layout_length(layout, 12) : 0);
-    const float room = (column.h - apart - words - 2 * pad) / 2; /* a long text makes the portrait smaller */
-    const float least = layout_length(layout, has_buttons_above_bar(lesson, flow->stage) ? 24 : 36);
-    const float radius =
-        has_buttons_above_bar(lesson, flow->stage) ? least : fmaxf(least, fminf(layout_length(layout, 64), room));
-    const float bottom = rect_bottom(column) - 2 * radius - apart;
-    const float most = fminf(bottom - column.y, layout_length(layout, BUBBLE_WIDTH_MAX) + 2 * pad);
-    const float h = fmaxf(2 * pad, fminf(words + 2 * pad, most));
+    const float room = (column.h - gap - words - 2 * pad) / 2; /* a long text makes the portrait smaller */
+    const float min_radius = layout_length(layout, has_buttons_above_bar(lesson, flow->stage) ? 24 : 36);
+    const float radius = has_buttons_above_bar(lesson, flow->stage)
+                             ? min_radius
+                             : fmaxf(min_radius, fminf(layout_length(layout, 64), room));
+    const float bottom = rect_bottom(column) - 2 * radius - gap;
+    const float max_height = fminf(bottom - column.y, layout_length(layout, BUBBLE_HEIGHT_MAX) + 2 * pad);
+    const float h = fmaxf(2 * pad, fminf(words + 2 * pad, max_height));
     BubblePlacement placement = {.radius = radius};
     placement.bubble = rect_snapped(rect_make(column.x, bottom - h, column.w, h));
     placement.missing_height = fmaxf(0, words + 2 * pad - h);
@@ -145,18 +148,19 @@ static BubblePlacement place_in_row(const TextFlow *flow, Rect row, float radius
 
 static BubblePlacement find_bubble_place(const LessonScene *lesson, const TextFlow *flow, Rect bar)
 {
-    static const float RADIUS = 40, RADIUS_BELOW = 56;
+    static const float RADIUS = 40, RADIUS_BELOW = 56; /* in pixels; below the table, in frame pixels */
     const Layout *layout = &flow->stage->layout;
     Rect room = lesson_speaker_room(lesson, flow->stage);
-    const float most = room.h / 2 - 4;
+    const float max_radius = room.h / 2 - 4;
     switch (lesson_speaker_place(lesson, flow->stage)) {
     case SPEAKER_BESIDE_BAR:
-        room.w = bar.x - APART - room.x;
-        return place_in_row(flow, room, fminf(RADIUS, most), true);
+        room.w = bar.x - GAP - room.x;
+        return place_in_row(flow, room, fminf(RADIUS, max_radius), true);
     case SPEAKER_ABOVE_BAR:
-        room.h = bar.y - APART - room.y;
+        room.h = bar.y - GAP - room.y;
         return place_in_row(flow, room, fminf(RADIUS, room.h / 2 - 4), true);
-    case SPEAKER_BELOW_TABLE: return place_in_row(flow, room, fminf(layout_length(layout, RADIUS_BELOW), most), false);
+    case SPEAKER_BELOW_TABLE:
+        return place_in_row(flow, room, fminf(layout_length(layout, RADIUS_BELOW), max_radius), false);
     default: room.h = bar.y - room.y - layout_length(layout, 6); return place_in_column(lesson, flow, room);
     }
 }
@@ -164,11 +168,11 @@ static BubblePlacement find_bubble_place(const LessonScene *lesson, const TextFl
 /* Reduces enlarged text so that it need not be scrolled. */
 static BubblePlacement fit_bubble_place(const LessonScene *lesson, Stage *stage, Rect bar, TextFlow *flow)
 {
-    float most = stage->layout.text;
+    float max_scale = stage->layout.text;
     for (;;) {
-        *flow = flow_of(lesson, stage, most);
+        *flow = flow_of(lesson, stage, max_scale);
         const BubblePlacement placement = find_bubble_place(lesson, flow, bar);
-        if (placement.missing_height <= 1 || !text_fit_shrink(&most, .1f, 1)) return placement;
+        if (placement.missing_height <= 1 || !text_fit_shrink(&max_scale, .1f, 1)) return placement;
     }
 }
 
@@ -244,7 +248,7 @@ static Rect tips_column(const LessonScene *lesson, Stage *stage, const BubblePla
             ? table_layout(stage, lesson->table->display.game_table, match_players(lesson->table->session.match)).log
             : lesson_speaker_room(lesson, stage);
     const bool below = rect_intersects(room, placement->bubble_and_face);
-    room.h = (below ? placement->bubble.y : bar.y) - APART - room.y;
+    room.h = (below ? placement->bubble.y : bar.y) - GAP - room.y;
     return room;
 }
 
@@ -253,11 +257,11 @@ static TextFlow shrink_for_tip(const LessonScene *lesson, TextFlow flow, Rect ba
 {
     Stage *stage = flow.stage;
     for (;;) {
-        const bool enough =
-            has_tips_in_bubble(lesson, stage)
-                ? below_words(&flow, placement).h >= TIP_ROOM
-                : !has_buttons_above_bar(lesson, stage) || tips_column(lesson, stage, placement, bar).h >= TIP_HEIGHT;
-        if (enough || !text_fit_shrink(&flow.plain.size, .5f, LEAST)) return flow;
+        const bool enough = has_tips_in_bubble(lesson, stage)
+                                ? below_words(&flow, placement).h >= TIP_BELOW_WORDS
+                                : !has_buttons_above_bar(lesson, stage) ||
+                                      tips_column(lesson, stage, placement, bar).h >= TIP_ABOVE_BUBBLE;
+        if (enough || !text_fit_shrink(&flow.plain.size, .5f, TEXT_MIN)) return flow;
         flow.bold.size = flow.plain.size;
         flow.line = roundf(flow.plain.size * LARGE_LINE);
         if (!placement->beside) *placement = find_bubble_place(lesson, &flow, bar);
@@ -273,8 +277,8 @@ static Rect above_buttons(const LessonScene *lesson, Stage *stage, const BubbleP
     const Rect said = placement->beside ? placement->bubble_and_face : placement->bubble;
     const bool elsewhere = !rect_intersects(rect_make(bar.x, 0, bar.w, stage->layout.h), said);
     const float buttons = layout_touch_size(&stage->layout) + layout_length(&stage->layout, 26) + 2;
-    const float bottom = !along && has_buttons_above_bar(lesson, stage) ? bar.y - APART : rect_bottom(bar) - buttons;
-    const float top = along ? bar.y : elsewhere ? room.y : rect_bottom(said) + APART;
+    const float bottom = !along && has_buttons_above_bar(lesson, stage) ? bar.y - GAP : rect_bottom(bar) - buttons;
+    const float top = along ? bar.y : elsewhere ? room.y : rect_bottom(said) + GAP;
     const float left = along ? placement->disc.x - placement->radius : bar.x;
     return rect_make(left, top, rect_right(bar) - left, bottom - top);
 }

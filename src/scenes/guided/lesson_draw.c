@@ -8,7 +8,7 @@
 #include "ui/text_fit.h"
 
 static const float PLACE_LINE = 1.16f; /* line height of the progress text, by text size */
-enum { DOTS_MIN = 60 /* in less space they are left out */ };
+enum { DOTS_WIDTH_MIN = 60 /* in less space they are left out */ };
 
 /* ---- The table's layout ---- */
 
@@ -17,12 +17,14 @@ static bool is_folded(const Stage *stage)
     return table_layout_is_folded(&stage->layout);
 }
 
-/* Where the speaker is. If there is a hand below the table, or the window is low, the speaker gets a column beside it;
- * other tables use all of the width. The column takes this share of the window's width, up to this number of frame
- * pixels. */
+/* A window is wide from this width / height. The speaker's column takes this share of its width, up to this number of
+ * frame pixels. */
 static const float WIDE_FROM = 1.1f, COLUMN_SHARE = .28f, COLUMN_WIDTH_MAX = 340;
-enum { APART = 8, EDGE = 12, ROW_MIN = 138, PANEL_MIN = 208 };
+/* In pixels: gaps, the margin of the window, the minimal height of the speaker's row, the bar's minimal width in it. */
+enum { GAP = 8, EDGE = 12, ROW_HEIGHT_MIN = 138, PANEL_WIDTH_MIN = 208 };
 
+/* Where the speaker is. If there is a hand below the table, or the window is low, the speaker gets a column beside it;
+ * other tables use all of the width. */
 SpeakerPlace lesson_speaker_place(const LessonScene *lesson, const Stage *stage)
 {
     const Layout *whole = &stage->layout;
@@ -59,8 +61,8 @@ static float aside_height(const Stage *stage)
            place_height(stage);
 }
 
-/* The height of the speaker's row below a table: four lines, or five of large letters, which are reduced a little.
- * Between columns it is lower, because it is wider. */
+/* The height of the speaker's row below a table, in text sizes: four lines, or five of large letters, which are reduced
+ * a little. Between columns it is lower, because it is wider. */
 static float row_height(const Stage *stage, SpeakerPlace place)
 {
     static const float LINES = 4 * 1.44f, LARGE_LINES = 5 * 1.3f * .87f, LINES_BELOW = 3 * 1.44f,
@@ -68,8 +70,8 @@ static float row_height(const Stage *stage, SpeakerPlace place)
     const float size = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_PROMPT, COLOUR_INK).size;
     if (place == SPEAKER_BELOW_TABLE)
         return roundf(size * (stage->layout.text > 1.2f ? LARGE_LINES_BELOW : LINES_BELOW)) + 36;
-    const float least = place == SPEAKER_BESIDE_BAR ? fmaxf(ROW_MIN, aside_height(stage)) : ROW_MIN;
-    return fmaxf(least, roundf(size * (stage->layout.text > 1.2f ? LARGE_LINES : LINES)) + 28);
+    const float min_height = place == SPEAKER_BESIDE_BAR ? fmaxf(ROW_HEIGHT_MIN, aside_height(stage)) : ROW_HEIGHT_MIN;
+    return fmaxf(min_height, roundf(size * (stage->layout.text > 1.2f ? LARGE_LINES : LINES)) + 28);
 }
 
 Rect lesson_speaker_room(const LessonScene *lesson, const Stage *stage)
@@ -82,11 +84,11 @@ Rect lesson_speaker_room(const LessonScene *lesson, const Stage *stage)
             table_layout(stage, lesson->table->display.game_table, match_players(lesson->table->session.match));
         return place == SPEAKER_IN_LOG ? at.log : rect_take_bottom(&at.table, row_height(stage, place), 0);
     }
-    rect_take_top(&rest, layout_touch_size(whole), APART);
+    rect_take_top(&rest, layout_touch_size(whole), GAP);
     if (place == SPEAKER_IN_COLUMN)
         return rect_take_right(&rest, roundf(fminf(whole->w * COLUMN_SHARE, layout_unit(whole, 1) * COLUMN_WIDTH_MAX)),
                                0);
-    const float bar = place == SPEAKER_ABOVE_BAR ? layout_touch_size(whole) + APART : 0;
+    const float bar = place == SPEAKER_ABOVE_BAR ? layout_touch_size(whole) + GAP : 0;
     return rect_take_bottom(&rest, row_height(stage, place) + bar, 0);
 }
 
@@ -96,19 +98,19 @@ Layout lesson_table_layout(const LessonScene *lesson, const Stage *stage)
     const Layout *whole = &stage->layout;
     const SpeakerPlace place = lesson_speaker_place(lesson, stage);
     const Rect room = lesson_speaker_room(lesson, stage);
-    const float strip = table_strip_height(whole) + APART;
+    const float strip = table_strip_height(whole) + GAP;
     Layout layout = *whole;
     if (place == SPEAKER_IN_LOG) return layout;
     if (place == SPEAKER_BELOW_TABLE) {
-        layout.lesson_inset = room.h + APART;
+        layout.lesson_inset = room.h + GAP;
         return layout;
     }
     if (place == SPEAKER_IN_COLUMN) {
-        layout.lesson_inset = room.w + APART;
+        layout.lesson_inset = room.w + GAP;
         layout.h += strip;
         return layout;
     }
-    layout = layout_make(whole->w, whole->h - room.h - APART + strip, whole->text);
+    layout = layout_make(whole->w, whole->h - room.h - GAP + strip, whole->text);
     layout.text = whole->text;
     layout.shrink = whole->shrink;
     if (layout.kind == LAYOUT_REGULAR) layout.kind = LAYOUT_COMPACT;
@@ -152,8 +154,8 @@ static void draw_task(const LessonScene *lesson, Stage *stage, const TableLayout
     if (lesson->phase != LESSON_PHASE_TASK || !task) return;
     TextStyle style = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_PROMPT, COLOUR_INK, 1.3f);
     const float height = at->bar.h, pad = height * .4f;
-    const float most = stage->layout.w - layout_length(&stage->layout, 40);
-    const float words = fminf(canvas_text_width(stage->canvas, &style, task) + 1, most - 2 * pad);
+    const float max_width = stage->layout.w - layout_length(&stage->layout, 40);
+    const float words = fminf(canvas_text_width(stage->canvas, &style, task) + 1, max_width - 2 * pad);
     const Rect pill =
         rect_snapped(rect_around((Point){stage->layout.w / 2, at->bar.y + height / 2}, words + 2 * pad, height));
     stage_add_hotspot(stage, &(Hotspot){"task", pill, task, .kind = HOTSPOT_BLOCKER});
@@ -218,8 +220,8 @@ static const char *place_text(const LessonScene *lesson, Stage *stage, bool titl
 static void draw_progress(const LessonScene *lesson, Stage *stage, Rect at)
 {
     TextStyle style = place_style(stage);
-    const float most = style.size;
-    const float least = fminf(most, stage_text_size(stage, SIZE_TEXT_BODY, 1));
+    const float max_size = style.size;
+    const float min_size = fminf(max_size, stage_text_size(stage, SIZE_TEXT_BODY, 1));
     const char *all = place_text(lesson, stage, true), *brief = place_text(lesson, stage, false);
     const char *title = lesson_current_step(lesson)->title;
     do {
@@ -234,9 +236,9 @@ static void draw_progress(const LessonScene *lesson, Stage *stage, Rect at)
             canvas_text_in_rect(stage->canvas, &style, rect_row(lines, 1, 2, 0), title);
             return;
         }
-    } while (text_fit_shrink(&style.size, .5f, least));
-    style.size = most;
-    canvas_text_fitted(stage->canvas, &style, least / most, at, brief);
+    } while (text_fit_shrink(&style.size, .5f, min_size));
+    style.size = max_size;
+    canvas_text_fitted(stage->canvas, &style, min_size / max_size, at, brief);
 }
 
 /* Draws the bar along the bottom: progress, dots, and the buttons Back and Skip. */
@@ -252,12 +254,14 @@ static void draw_bar_along(LessonScene *lesson, Stage *stage, Rect bar)
     form_button_at(stage, rect_around(rect_centre(back), back.w, height), &BACK);
     if (lesson->phase == LESSON_PHASE_TASK) table_draw_buttons_in_strip(&buttons, &inner);
     const TextStyle style = place_style(stage);
-    const float least = canvas_text_width(stage->canvas, &style, place_text(lesson, stage, false)) + 2 + 2 * gap;
+    const float progress_width =
+        canvas_text_width(stage->canvas, &style, place_text(lesson, stage, false)) + 2 + 2 * gap;
     const float dot = fmaxf(10, layout_length(&stage->layout, 12)), middle = stage->layout.w / 2;
-    const float dots = fminf((float)lesson_taught_count(lesson->lesson) * dot * 2.33f + dot * 2, inner.w - least);
+    const float dots =
+        fminf((float)lesson_taught_count(lesson->lesson) * dot * 2.33f + dot * 2, inner.w - progress_width);
     const float right = fminf(middle + dots / 2, rect_right(inner) - gap);
-    if (dots >= DOTS_MIN) draw_dots(lesson, stage, (Point){right - dots / 2, bar.y + bar.h / 2}, dots);
-    inner.w = fmaxf(0, dots >= DOTS_MIN ? right - dots - gap - inner.x : rect_right(inner) - gap - inner.x);
+    if (dots >= DOTS_WIDTH_MIN) draw_dots(lesson, stage, (Point){right - dots / 2, bar.y + bar.h / 2}, dots);
+    inner.w = fmaxf(0, dots >= DOTS_WIDTH_MIN ? right - dots - gap - inner.x : rect_right(inner) - gap - inner.x);
     draw_progress(lesson, stage, inner);
 }
 
@@ -289,10 +293,10 @@ static void draw_bar_aside(LessonScene *lesson, Stage *stage, Rect panel)
 static Rect draw_bar_in_column(LessonScene *lesson, Stage *stage, Rect column, float height)
 {
     const TableButtons buttons = table_buttons(lesson->table, stage);
-    const Rect bar = rect_snapped(rect_take_bottom(&column, height, APART));
+    const Rect bar = rect_snapped(rect_take_bottom(&column, height, GAP));
     draw_bar_aside(lesson, stage, bar);
     if (lesson->phase != LESSON_PHASE_TASK || !table_has_buttons(&buttons)) return bar;
-    const Rect choices = rect_snapped(rect_take_bottom(&column, 2 * layout_touch_size(&stage->layout) + APART, 0));
+    const Rect choices = rect_snapped(rect_take_bottom(&column, 2 * layout_touch_size(&stage->layout) + GAP, 0));
     table_draw_buttons_below(&buttons, choices);
     return rect_union(choices, bar);
 }
@@ -302,8 +306,8 @@ static Rect draw_bar_in_row(LessonScene *lesson, Stage *stage)
 {
     const TableButtons buttons = table_buttons(lesson->table, stage);
     Rect row = lesson_speaker_room(lesson, stage);
-    const float right = rect_right(row), width = fmaxf(PANEL_MIN, layout_length(&stage->layout, PANEL_MIN));
-    draw_bar_aside(lesson, stage, rect_snapped(rect_take_right(&row, width, APART)));
+    const float right = rect_right(row), width = fmaxf(PANEL_WIDTH_MIN, layout_length(&stage->layout, PANEL_WIDTH_MIN));
+    draw_bar_aside(lesson, stage, rect_snapped(rect_take_right(&row, width, GAP)));
     if (lesson->phase == LESSON_PHASE_TASK) table_draw_buttons_in_strip(&buttons, &row);
     return rect_make(rect_right(row), row.y, right - rect_right(row), row.h);
 }

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-enum { DIM_MS = 240, LIFT_MS = 150 };
+enum { DIM_MS = 240, LIFT_MS = 150 }; /* how long the table darkens, and brightens again */
 
 /* ---- Lit areas ---- */
 
@@ -93,7 +93,7 @@ static void find_spotlights(LessonScene *lesson, const Stage *stage)
 /* A card that can be picked up is lit by itself; any other piece if its place is. */
 static bool is_lit(const void *self, const TableContext *context, const Piece *piece)
 {
-    static const float FOOT = .2f;
+    static const float FOOT = .2f; /* of the piece's height, above its lower edge */
     const LessonScene *lesson = self;
     const Rect seen = tabletop_visible_rect(context, piece);
     const Point foot = {seen.x + seen.w / 2, rect_bottom(seen) - seen.h * FOOT};
@@ -165,11 +165,12 @@ void lesson_draw_spotlight(LessonScene *lesson, Stage *stage)
 
 /* ---- Rings ---- */
 
-/* In frame pixels. */
-static const float RING = 3, DOT = 6, DOTS_APART = 11, BAND = 9, HEAD_LONG = 16, HEAD_WIDTH = 22;
+/* In frame pixels: the width of a ring; of the arrow, the size of a dot, the step from dot to dot, the width of the
+ * band below them, and the length and width of its head. */
+static const float RING = 3, DOT = 6, DOT_STEP = 11, BAND = 9, HEAD_LENGTH = 16, HEAD_WIDTH = 22;
 static const float NEAR_FROM = .35f; /* where an arrow to a neighbouring square begins on its way */
 static const float RING_OPACITY = .55f, BAND_OPACITY = .55f;
-enum { TOUCH_RINGS_MAX = 3 };
+enum { TOUCH_RINGS_MAX = 3 }; /* more places than this get none */
 
 /* The strength of the pulse, which draws attention when the learner does not know where to touch. */
 static float pulse_of(LessonScene *lesson, Stage *stage)
@@ -239,7 +240,7 @@ static bool path_ends(const LessonScene *lesson, const Target **from, const Targ
 
 static ArrowEnd end_at(const Target *target)
 {
-    static const float MARGIN = 3;
+    static const float MARGIN = 3; /* in pixels */
     return (ArrowEnd){rect_inset(target->at, -MARGIN), target->shape};
 }
 
@@ -257,7 +258,7 @@ static void draw_arrow_head(Stage *stage, Point tip, Point before)
     const float length = fmaxf(hypotf(tip.x - before.x, tip.y - before.y), .01f);
     const float k = layout_unit(&stage->layout, .7f), ux = (tip.x - before.x) / length,
                 uy = (tip.y - before.y) / length;
-    const Point foot = {tip.x - ux * HEAD_LONG * k, tip.y - uy * HEAD_LONG * k};
+    const Point foot = {tip.x - ux * HEAD_LENGTH * k, tip.y - uy * HEAD_LENGTH * k};
     const float half = HEAD_WIDTH * k / 2;
     const Point points[3] = {tip, {foot.x - uy * half, foot.y + ux * half}, {foot.x + uy * half, foot.y - ux * half}};
     canvas_polygon(stage->canvas, points, 3, stage_colour(stage, COLOUR_AMBER));
@@ -272,7 +273,7 @@ static float draw_path_leg(Stage *stage, Point a, Point b, float done, float bef
     const Point end = {lerp(a.x, b.x, seen / fmaxf(length, .01f)), lerp(a.y, b.y, seen / fmaxf(length, .01f))};
     static const Colour PLUM = {0x2A, 0x16, 0x38, 0xFF};
     canvas_line(stage->canvas, a, end, BAND * k, colour_fade(PLUM, BAND_OPACITY));
-    canvas_dots(stage->canvas, a, end, DOT * k, DOTS_APART * k, stage_colour(stage, COLOUR_AMBER));
+    canvas_dots(stage->canvas, a, end, DOT * k, DOT_STEP * k, stage_colour(stage, COLOUR_AMBER));
     return before + length;
 }
 
@@ -307,7 +308,7 @@ bool lesson_find_arrow(const LessonScene *lesson, Stage *stage, Point arrow[3])
     const Point corner = straight ? b : fabsf(b.x - a.x) >= fabsf(b.y - a.y) ? (Point){b.x, a.y} : (Point){a.x, b.y};
     Point start = arrow_exit_point(&first, a, corner);
     const Point end = arrow_exit_point(&goal, b, straight ? a : corner);
-    const float head = HEAD_LONG * layout_unit(&stage->layout, .7f);
+    const float head = HEAD_LENGTH * layout_unit(&stage->layout, .7f);
     /* Squares that touch at a corner have nothing between their edges. */
     if (straight && hypotf(end.x - start.x, end.y - start.y) < 2 * head && arrow_is_on_board(&first, &goal))
         start = (Point){lerp(a.x, end.x, NEAR_FROM), lerp(a.y, end.y, NEAR_FROM)};
@@ -328,7 +329,7 @@ static void draw_path(const LessonScene *lesson, Stage *stage)
     const float t = tween_progress(&lesson->path_replay, &stage->motion);
     const float first = hypotf(bend.x - start.x, bend.y - start.y), last = hypotf(end.x - bend.x, end.y - bend.y);
     const float drawn = (first + last) * t,
-                share = fmaxf(0, 1 - HEAD_LONG * layout_unit(&stage->layout, .7f) / fmaxf(last, .01f));
+                share = fmaxf(0, 1 - HEAD_LENGTH * layout_unit(&stage->layout, .7f) / fmaxf(last, .01f));
     const Point stop = {lerp(bend.x, end.x, share), lerp(bend.y, end.y, share)};
     const float before = draw_path_leg(stage, start, bend, drawn, 0);
     draw_path_leg(stage, bend, stop, drawn, before);

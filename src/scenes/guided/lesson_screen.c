@@ -13,7 +13,7 @@
 
 #include <stdlib.h>
 
-enum { AGAIN_MS = 16 };
+enum { RECHECK_MS = 16 }; /* how soon a busy lesson is looked at again */
 
 static void save_progress(const LessonScene *lesson, Stage *stage)
 {
@@ -204,7 +204,7 @@ static Transition lesson_tick(void *self, Stage *stage)
         if (lesson->step != step) save_progress(lesson, stage);
     }
     /* A phase that waits for a time has requested its frame. Any other checks again soon, even if nothing moves. */
-    if (lesson_is_busy(lesson) && !stage->motion.wake_at) motion_wake(&stage->motion, stage->motion.now + AGAIN_MS);
+    if (lesson_is_busy(lesson) && !stage->motion.wake_at) motion_wake(&stage->motion, stage->motion.now + RECHECK_MS);
     return lesson->phase == LESSON_PHASE_ENDED ? show_graduation(lesson, stage) : scene_stay();
 }
 

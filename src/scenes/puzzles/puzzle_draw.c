@@ -10,6 +10,7 @@
 #include "ui/form.h"
 #include "ui/text_fit.h"
 
+/* The visible edge of the bar around its buttons, in pixels; the line height of grade and number, by text size. */
 static const float BAR_EDGE = 4, PLACE_LINE = 1.35f;
 
 /* Whether the computer plays what is left of a solved game. */
@@ -72,15 +73,16 @@ static void draw_task(const PuzzleScene *puzzle, Stage *stage, const TableLayout
                 disc = height + layout_length(&stage->layout, 10);
     const float right = rect_right(at->bar) - 2 * disc; /* the two controls */
     const float room = right - at->bar.x, beside_title = stage->layout.w * .62f;
-    const float most = (at->is_compact ? room : fminf(room, beside_title)) - 2 * pad - badge;
-    const float least = stage_text_size(stage, SIZE_TEXT_PROMPT, 1) * .7f;
-    text_fit_lines(stage->canvas, &style, least, 1, most - 1, &task, 1);
-    const float words = fminf(canvas_text_width(stage->canvas, &style, task) + 1, most);
+    const float max_width = (at->is_compact ? room : fminf(room, beside_title)) - 2 * pad - badge;
+    const float min_size = stage_text_size(stage, SIZE_TEXT_PROMPT, 1) * .7f;
+    text_fit_lines(stage->canvas, &style, min_size, 1, max_width - 1, &task, 1);
+    const float words = fminf(canvas_text_width(stage->canvas, &style, task) + 1, max_width);
     const float width = words + 2 * pad + badge;
     const float x = fmaxf(at->bar.x, fminf(stage->layout.w / 2 - width / 2, right - width));
-    const bool whole = at->is_compact && width > room * .6f; /* it covers the whole title rather than a part of it */
-    const Rect plate = rect_snapped(rect_make(whole ? at->bar.x : x, at->bar.y, whole ? room : width, height));
-    const float corner = whole ? plate.h / 4 : plate.h / 2;
+    const bool covers_title = at->is_compact && width > room * .6f; /* all of it rather than a part */
+    const Rect plate =
+        rect_snapped(rect_make(covers_title ? at->bar.x : x, at->bar.y, covers_title ? room : width, height));
+    const float corner = covers_title ? plate.h / 4 : plate.h / 2;
     widget_plate(stage, plate, corner);
     if (solved) canvas_rounded_rect(stage->canvas, plate, corner, stage_colour(stage, COLOUR_AMBER));
     stage_add_hotspot(stage, &(Hotspot){"task", plate, task, .help = solved ? text_string(&puzzle->reason) : NULL,
@@ -128,8 +130,8 @@ static const char *place_of(const PuzzleScene *puzzle, Stage *stage)
 static TextStyle place_style(const PuzzleScene *puzzle, Stage *stage, float width)
 {
     TextStyle style = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2, 1.4f);
-    const float least = stage_text_size(stage, SIZE_TEXT_BODY, 1);
-    text_fit_lines(stage->canvas, &style, least, 1, width, (const char *[]){place_of(puzzle, stage)}, 1);
+    const float min_size = stage_text_size(stage, SIZE_TEXT_BODY, 1);
+    text_fit_lines(stage->canvas, &style, min_size, 1, width, (const char *[]){place_of(puzzle, stage)}, 1);
     return style;
 }
 
@@ -163,7 +165,9 @@ static void draw_puzzle_title(const PuzzleScene *puzzle, Stage *stage, Rect at, 
  * measures it. Returns the height. */
 static float draw_end(const PuzzleScene *puzzle, Stage *stage, Rect at, bool draws)
 {
-    static const float RADIUS = 52, SMALLEST = 20, LINE = 1.3f, HEIGHT = 2.9f; /* with the crown */
+    /* Of the face: its radius and the smallest one that is drawn, in frame pixels, and its height with the crown, by
+     * the radius; then the line height, by text size. */
+    static const float RADIUS = 52, RADIUS_MIN = 20, HEIGHT = 2.9f, LINE = 1.3f;
     const float gap = layout_length(&stage->layout, 12);
     const Match *match = puzzle->table->session.match;
     const int own = puzzle->entry->puzzle.player;
@@ -172,7 +176,7 @@ static float draw_end(const PuzzleScene *puzzle, Stage *stage, Rect at, bool dra
     const char *reason = text_string(&puzzle->reason);
     const float words = gap + text_fit_paragraph(stage->canvas, &style, style.size * .6f, LINE, at, reason);
     float radius = fminf(layout_length(&stage->layout, RADIUS), (at.h - words - gap) / HEIGHT);
-    if (radius < layout_length(&stage->layout, SMALLEST)) radius = 0;
+    if (radius < layout_length(&stage->layout, RADIUS_MIN)) radius = 0;
     const float height = words + radius * HEIGHT;
     if (!draws) return height;
     canvas_paragraph(stage->canvas, &style, rect_take_bottom(&at, words, gap), style.size * LINE, reason);
@@ -216,8 +220,7 @@ static void draw_puzzle_bar(const PuzzleScene *puzzle, Stage *stage, const Table
     FormButton buttons[3];
     const int count = find_buttons(puzzle, stage, buttons);
     const float pad = stage_size(stage, SIZE_PADDING), gap = layout_length(&stage->layout, 8),
-                touch = fminf(layout_touch_size(&stage->layout),
-                              at->strip.h - 2 * BAR_EDGE); /* so that the bar's edge remains visible round them */
+                touch = fminf(layout_touch_size(&stage->layout), at->strip.h - 2 * BAR_EDGE);
     const Rect bar = at->strip;
     widget_panel(stage, bar, at->is_compact ? bar.h / 2 : 0);
     stage_avoid(stage, bar);
@@ -243,14 +246,14 @@ static void draw_thinking_dots(const PuzzleScene *puzzle, Stage *stage)
     const bool below = panel.h < 100 * unit; /* a row of panels: there is no space beside it */
     const Point from = below ? (Point){panel.x + panel.h * .55f, rect_bottom(panel)}
                              : (Point){rect_right(panel) - 10 * unit, panel.y + 22 * unit};
-    const Point away = below ? (Point){6 * unit, 10 * unit} : (Point){11 * unit, -5 * unit};
+    const Point step = below ? (Point){6 * unit, 10 * unit} : (Point){11 * unit, -5 * unit};
     Rect bubble =
-        rect_make(from.x + 3 * away.x, below ? from.y + 2.2f * away.y : from.y - height - unit, width, height);
+        rect_make(from.x + 3 * step.x, below ? from.y + 2.2f * step.y : from.y - height - unit, width, height);
     bubble.y = fmaxf(bubble.y, 6 * unit);
     bubble.x = fminf(bubble.x, stage->layout.w - width - 6 * unit);
     const Colour paper = stage_colour(stage, COLOUR_PAPER);
     for (int i = 0; i < 2; i++)
-        canvas_disc(stage->canvas, (Point){from.x + away.x * (float)(i + 1), from.y + away.y * (float)(i + 1)},
+        canvas_disc(stage->canvas, (Point){from.x + step.x * (float)(i + 1), from.y + step.y * (float)(i + 1)},
                     (3.5f + 3 * (float)i) * unit, paper);
     widget_plate(stage, rect_snapped(bubble), height / 2);
     const int lit = motion_is_travel(&stage->motion) ? (int)(stage->motion.now / DOT_MS) % DOTS : -1;
