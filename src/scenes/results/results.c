@@ -238,7 +238,7 @@ static void draw_bar(const Results *results, Stage *stage, Rect bar, float appea
 /* The game's ground in the evening light: darker after a loss. */
 static void draw_ground(const Results *results, Stage *stage)
 {
-    static const float WASH = .36f, WASH_LOSS = .52f;
+    static const float WASH = .36f, WASH_LOSS = .52f; /* the opacity of the evening's plum on the ground */
     Colour plum = stage_colour(stage, COLOUR_PLUM);
     table_draw_background(results->table->display.game_table, stage);
     if (stage->theme->high_contrast) {

@@ -292,7 +292,9 @@ static void describe_headline(const Results *results, Text *title)
 
 void results_draw_words(const Results *results, Stage *stage, Rect at)
 {
-    static const float HEAD = .58f, LOUD = 46 / 34.f, QUIET = 38 / 34.f, LINE = 1.15f, LEAST = 16;
+    /* The headline's share of the height; its size, by the usual size of a head, and a smaller one if the only person
+     * has lost; the line height, by text size, and the minimal text size. */
+    static const float HEAD = .58f, LOUD = 46 / 34.f, QUIET = 38 / 34.f, LINE = 1.15f, TEXT_MIN = 16;
     SCOPED_TEXT title = {0};
     TextStyle head = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_HEAD, COLOUR_ON_GROUND, 1),
               body = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BUTTON, COLOUR_ON_GROUND, 1.3f);
@@ -300,10 +302,10 @@ void results_draw_words(const Results *results, Stage *stage, Rect at)
     head.size *= results->sole_loser == NOBODY ? LOUD : QUIET;
     describe_headline(results, &title);
     Rect upper = rect_take_top(&at, at.h * HEAD, 0);
-    const float height = text_fit_paragraph(stage->canvas, &head, LEAST, LINE, upper, text_string(&title));
+    const float height = text_fit_paragraph(stage->canvas, &head, TEXT_MIN, LINE, upper, text_string(&title));
     canvas_paragraph(stage->canvas, &head, rect_moved(upper, 0, (upper.h - height) / 2), head.size * LINE,
                      text_string(&title));
-    text_fit_paragraph(stage->canvas, &body, LEAST * .9f, LINE, at, sentence);
+    text_fit_paragraph(stage->canvas, &body, TEXT_MIN * .9f, LINE, at, sentence);
     canvas_paragraph(stage->canvas, &body, at, body.size * LINE, sentence);
 }
 

@@ -4,7 +4,7 @@
 #include "scenes/routes/review_routes.h"
 #include "ui/text_fit.h"
 
-static const float CARD_LINE_HEIGHT = 1.3f, CARD_GAP = .55f;
+static const float LINE = 1.3f, GAP = .55f; /* the height of a line and the gap between two texts, by text size */
 
 static TextStyle card_style(const NoteCard *card, int text)
 {
@@ -24,15 +24,15 @@ static TextStyle card_style(const NoteCard *card, int text)
 /* Draws a tile for each thing, as far as they fit, and the figure beside them. */
 static void draw_things(const NoteCard *card, const TextStyle *style, Rect at, const char *figure)
 {
-    static const float APART = 1.1f, LEAST = .4f;
+    static const float STEP = 1.1f, SIDE_MIN = .4f; /* from tile to tile, by a tile's side; that side, by the height */
     const float width = canvas_text_width(card->stage->canvas, style, figure) + 1;
     Rect room = at;
-    const float side = fmaxf(at.h * LEAST, fminf(at.h, (at.w - width - at.h * .2f) / ((float)card->things * APART)));
-    for (int i = 0; i < card->things && room.w >= side * APART + width; i++) {
-        const Rect tile = rect_take_left(&room, side, side * (APART - 1));
+    const float side = fmaxf(at.h * SIDE_MIN, fminf(at.h, (at.w - width - at.h * .2f) / ((float)card->things * STEP)));
+    for (int i = 0; i < card->things && room.w >= side * STEP + width; i++) {
+        const Rect tile = rect_take_left(&room, side, side * (STEP - 1));
         widget_art_tile(card->stage, rect_snapped(rect_around(rect_centre(tile), side, side)), card->art);
     }
-    room.x += side * (APART - 1);
+    room.x += side * (STEP - 1);
     canvas_text_in_rect(card->stage->canvas, style, room, figure);
 }
 
@@ -40,13 +40,13 @@ static void draw_things(const NoteCard *card, const TextStyle *style, Rect at, c
 static float lay_texts(const NoteCard *card, int first, int last, Point at, bool draws)
 {
     Canvas *canvas = card->stage->canvas;
-    const float gap = stage_text_size(card->stage, SIZE_TEXT_BODY, 2) * card->scale * CARD_GAP;
+    const float gap = stage_text_size(card->stage, SIZE_TEXT_BODY, 2) * card->scale * GAP;
     float y = at.y;
     for (int i = first; i < last; i++) {
         const CardTextKind kind = card->texts[i].kind;
         const char *text = card->texts[i].text;
         const TextStyle style = card_style(card, i);
-        const float line = style.size * (kind == CARD_TITLE ? 1.1f : CARD_LINE_HEIGHT),
+        const float line = style.size * (kind == CARD_TITLE ? 1.1f : LINE),
                     height = canvas_paragraph_height(canvas, &style, card->width, line, text);
         const Rect place = {at.x, y, card->width, height + 1};
         if (draws && i > first && kind == CARD_QUIET && card->texts[i - 1].kind == CARD_BODY)
@@ -83,33 +83,37 @@ static void draw_board(const Results *results, Stage *stage, Rect at)
                                         .focus_corner = 4, .shows_label = true, .is_exact_size = true});
 }
 
-void results_draw_card(const Results *results, Stage *stage, Rect most, float appears)
+void results_draw_card(const Results *results, Stage *stage, Rect area, float appears)
 {
-    static const float PAD = 16, BOARD_MIN = 96, STEP = .04f, SCALE_MIN = .5f, BESIDE = 1.9f;
-    const Rect area = results->shown.area;
+    /* In frame pixels: the margin; in pixels: the minimal height of the board. By how much and how far the text
+     * shrinks; from which width / height the board is left of the text. */
+    static const float PAD = 16, BOARD_MIN = 96, STEP = .04f, SCALE_MIN = .5f, BESIDE_FROM = 1.9f;
+    const Rect subject = results->shown.area;
     const float pad = fmaxf(10, layout_length(&stage->layout, PAD)),
-                aspect = area.w > 0 ? fmaxf(.66f, fminf(1.8f, area.w / area.h)) : guided_table_aspect_ratio();
-    const bool beside = most.w > most.h * BESIDE; /* the board is left of the text */
-    const Rect room = rect_inset(most, pad);
-    const float side = beside ? fminf(room.h, room.w * .4f) : 0;
-    NoteCard card = {.stage = stage, .scale = 1, .width = room.w - (beside ? side * aspect + pad : 0)};
+                aspect = subject.w > 0 ? fmaxf(.66f, fminf(1.8f, subject.w / subject.h)) : guided_table_aspect_ratio();
+    const bool is_beside = area.w > area.h * BESIDE_FROM;
+    const Rect room = rect_inset(area, pad);
+    const float side = is_beside ? fminf(room.h, room.w * .4f) : 0;
+    NoteCard card = {.stage = stage, .scale = 1, .width = room.w - (is_beside ? side * aspect + pad : 0)};
     results_fill_card(results, &card);
     while (lay_texts(&card, 0, card.count, (Point){0}, false) > room.h && text_fit_shrink(&card.scale, STEP, SCALE_MIN))
         continue;
     const float texts = lay_texts(&card, 0, card.count, (Point){0}, false);
-    const float spare = beside ? side : fminf(room.h - texts - pad * .6f, room.w / aspect);
-    const bool shown = spare >= BOARD_MIN;
-    const float used = beside ? fmaxf(texts, side) : texts + (shown ? spare + pad * .6f : 0);
-    const Rect paper = rect_snapped(rect_make(most.x, most.y, most.w, fminf(most.h, used + 2 * pad)));
-    const Point at = {room.x + (beside ? side * aspect + pad : 0), room.y};
-    const float middle = beside ? 0 : at.y + lay_texts(&card, 0, card.above, at, false), width = roundf(spare * aspect);
+    const float board_height = is_beside ? side : fminf(room.h - texts - pad * .6f, room.w / aspect);
+    const bool has_board = board_height >= BOARD_MIN;
+    const float height = is_beside ? fmaxf(texts, side) : texts + (has_board ? board_height + pad * .6f : 0);
+    const Rect paper = rect_snapped(rect_make(area.x, area.y, area.w, fminf(area.h, height + 2 * pad)));
+    const Point at = {room.x + (is_beside ? side * aspect + pad : 0), room.y};
+    const float middle = is_beside ? 0 : at.y + lay_texts(&card, 0, card.above, at, false),
+                width = roundf(board_height * aspect);
     canvas_push_fade(stage->canvas, appears);
     widget_panel(stage, paper, 0);
-    lay_texts(&card, 0, beside ? card.count : card.above, at, true);
-    if (!beside)
-        lay_texts(&card, card.above, card.count, (Point){at.x, middle + (shown ? spare + pad * .6f : 0)}, true);
+    lay_texts(&card, 0, is_beside ? card.count : card.above, at, true);
+    if (!is_beside)
+        lay_texts(&card, card.above, card.count, (Point){at.x, middle + (has_board ? board_height + pad * .6f : 0)},
+                  true);
     canvas_pop(stage->canvas);
-    if (beside) draw_board(results, stage, rect_snapped(rect_make(room.x, room.y, side * aspect, side)));
-    if (!beside && shown)
-        draw_board(results, stage, rect_snapped(rect_make(room.x + (room.w - width) / 2, middle, width, spare)));
+    if (is_beside) draw_board(results, stage, rect_snapped(rect_make(room.x, room.y, side * aspect, side)));
+    if (!is_beside && has_board)
+        draw_board(results, stage, rect_snapped(rect_make(room.x + (room.w - width) / 2, middle, width, board_height)));
 }

@@ -5,21 +5,24 @@
 
 #include <math.h>
 
-/* The podium's size in its own units: the steps, and from the ground to above the crown. */
-static const float STEP = 206, BESIDE = 12, HEIGHT = 566;
+/* The podium's size in its own units: the width of a step with its gap, the margin beside all steps, and the height
+ * from the ground to above the crown. */
+static const float STEP = 206, MARGIN = 12, HEIGHT = 566;
 
 static float podium_unit(Rect podium, int steps)
 {
-    return fminf(podium.w / ((float)steps * STEP + BESIDE), podium.h / HEIGHT);
+    return fminf(podium.w / ((float)steps * STEP + MARGIN), podium.h / HEIGHT);
 }
 
 static ResultsLayout regular_layout(const Layout *layout, int players, int button_rows)
 {
-    static const float RIGHT = 236, RIGHT_MORE = 48, ROW = 60, OTHER = 84, OTHER_OF_MANY = 62;
+    /* In frame pixels: the width of the right column, and what large text adds to it; the heights there of a button and
+     * of a player without a step, if they are few or many. */
+    static const float RIGHT = 236, RIGHT_GROWS = 48, BUTTON = 60, OTHER = 84, OTHER_OF_MANY = 62;
     enum { FEW = 2 };
     ResultsLayout at = {.has_column = true, .other_columns = 1, .unit = layout->k};
     const Rect left = layout_left(layout, 24, 196, 292, 576), bar = layout_left(layout, 28, 14, 0, 44);
-    const float width = RIGHT + RIGHT_MORE * fminf(1, 2 * layout_growth(layout, 1)), gap = layout_length(layout, 16);
+    const float width = RIGHT + RIGHT_GROWS * fminf(1, 2 * layout_growth(layout, 1)), gap = layout_length(layout, 16);
     Rect right = layout_right(layout, 1256 - width, 84, width, 688);
     at.bar = rect_make(bar.x, bar.y, layout_right(layout, 1266, 0, 0, 0).x - bar.x, bar.h);
     at.words = layout_left(layout, 28, 86, 470, 104);
@@ -36,13 +39,15 @@ static ResultsLayout regular_layout(const Layout *layout, int players, int butto
         const float height = layout_length(layout, others > FEW ? OTHER_OF_MANY : OTHER) * (float)others;
         at.others = rect_take_bottom(&right, height, gap);
     }
-    at.buttons = rect_take_bottom(&right, fminf(right.h, layout_length(layout, ROW) * (float)button_rows), gap);
+    at.buttons = rect_take_bottom(&right, fminf(right.h, layout_length(layout, BUTTON) * (float)button_rows), gap);
     return at;
 }
 
 static ResultsLayout folded_layout(const Layout *layout, int players)
 {
-    static const float GAP = 8, WORDS = 72, RIGHT = .37f, CARD = .23f, OTHER = 42;
+    /* In pixels: gaps, and the heights of the words and of a player without a step; the card's share of the width, or
+     * of the height if all is stacked. */
+    static const float GAP = 8, WORDS = 72, OTHER = 42, CARD_WIDTH = .37f, CARD_HEIGHT = .23f;
     ResultsLayout at = {.other_columns = 1};
     const float touch = layout_touch_size(layout);
     const bool stacked = layout->h > layout->w * .95f;
@@ -54,11 +59,11 @@ static ResultsLayout folded_layout(const Layout *layout, int players)
     at.words = rect_take_top(&rest, WORDS * layout->shrink, GAP);
     if (stacked) {
         at.other_columns = 2;
-        at.card = rect_take_top(&rest, roundf(rest.h * CARD), GAP);
+        at.card = rect_take_top(&rest, roundf(rest.h * CARD_HEIGHT), GAP);
         if (others > 0) at.others = rect_take_bottom(&rest, OTHER * ceilf((float)others / 2), GAP);
         at.podium = rest;
     } else {
-        at.card = rect_take_right(&rest, roundf(rest.w * RIGHT), 2 * GAP);
+        at.card = rect_take_right(&rest, roundf(rest.w * CARD_WIDTH), 2 * GAP);
         if (others > 0) at.others = rect_take_top(&at.card, OTHER * layout->shrink * (float)others, GAP);
         at.podium = rest;
     }

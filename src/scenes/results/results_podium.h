@@ -18,7 +18,8 @@ typedef struct Podium {
     bool has_totals;                                       /* the points decided */
     int count;                                             /* of steps */
     float name_size, total_size, total_width, badge_width; /* of all names and totals on steps */
-    float u, x, low; /* a unit; the left edge of the steps; how much lower everything is, since there are few rows */
+    float u, x;                                            /* a unit; the left edge of the steps */
+    float lowered;                                         /* how much lower everything is if there are few rows */
 } Podium;
 
 /* ---- results_steps.c ---- */

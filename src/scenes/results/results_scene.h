@@ -21,8 +21,9 @@ enum {
     CODE_RESULTS_ROW,
     CODE_RESULTS_PLAYER
 };
+/* Rows of points, steps of the podium (in a folded layout fewer), and buttons. */
 enum { RESULTS_ROWS_MAX = 5, RESULTS_STEPS_MAX = 4, RESULTS_STEPS_SMALL = 3, RESULTS_BUTTONS_MAX = 6 };
-enum { EASIER_AFTER_LOSSES = 3 };
+enum { EASIER_AFTER_LOSSES = 3 }; /* after this many in a row, an easier opponent is offered */
 
 /* A row of each player's points: an item or a round, or several that have no row of their own. */
 typedef struct ResultsRow {

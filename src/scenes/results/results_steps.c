@@ -8,9 +8,12 @@
 #include <math.h>
 #include <stdlib.h>
 
+/* All in units of the podium. The board on a step: its height, and how far it stands out at the sides. */
 static const float TREAD = 20, OVERHANG = 5;
-static const float FOOT = 772, TOPS = 414, LOWEST = 488;                  /* heights, as y downwards */
-static const float ROW = 37, PLATE = 176, PLATE_FOOT = 14, PLATE_PAD = 6; /* the plate with the rows */
+/* As y downwards: the ground, the top of the first step in the end, and the tops of all steps before the counting. */
+static const float GROUND = 772, FIRST_TOP = 414, START_TOP = 488;
+/* The plate with the rows: the height of a row, its width, its distance from the ground, its margin above and below. */
+static const float ROW = 37, PLATE = 176, PLATE_FOOT = 14, PLATE_PAD = 6;
 
 /* Colours of wood, which are the same in every theme but the one of high contrast. */
 static const Colour WOOD = {0x98, 0x62, 0x40, 255}, WOOD_FOOT = {0x66, 0x3C, 0x2C, 255},
@@ -43,7 +46,7 @@ static const char *write_figure(Stage *stage, int32_t value)
 
 float podium_y(const Podium *podium, float y)
 {
-    return rect_bottom(podium->at->podium) - (FOOT - y - podium->low) * podium->u;
+    return rect_bottom(podium->at->podium) - (GROUND - y - podium->lowered) * podium->u;
 }
 
 float podium_step_x(const Podium *podium, int rank)
@@ -78,16 +81,16 @@ static bool is_place_shared(const Results *results, int rank)
  * lower than the one before to be seen. Below zero: points do not say it. */
 static float share_of_best(const Results *results, int player, int steps)
 {
-    static const float APART = .16f;
+    static const float STEP_MIN = .16f; /* from place to place, by what the first step grows */
     const int32_t *points = results->summary.score.points, best = points[results->order[0]];
     if (!results->summary.is_by_points || results->summary.low_wins || best <= 0) return -1;
     float share = 1;
     for (int rank = 1; rank < steps && results->order[rank - 1] != player; rank++) {
-        int below = 0;
+        int lower_steps = 0;
         if (is_place_shared(results, rank)) continue;
-        for (int next = rank + 1; next < steps; next++) below += !is_place_shared(results, next);
+        for (int next = rank + 1; next < steps; next++) lower_steps += !is_place_shared(results, next);
         const float own = (float)points[results->order[rank]] / (float)best;
-        share = fmaxf(APART * (float)below, fminf(share - APART, own));
+        share = fmaxf(STEP_MIN * (float)lower_steps, fminf(share - STEP_MIN, own));
     }
     return share;
 }
@@ -96,15 +99,15 @@ static float share_of_best(const Results *results, int player, int steps)
  * each as high as its share of the best points. */
 float podium_step_top(const Podium *podium, int player)
 {
-    const float low = LOWEST, apart = (LOWEST - TOPS) / fmaxf(2, (float)podium->count - 1);
+    const float start = START_TOP, step = (START_TOP - FIRST_TOP) / fmaxf(2, (float)podium->count - 1);
     const Results *results = podium->results;
     const float share = share_of_best(results, player, podium->count);
     const int rows = results->row_count > 0 ? results->row_count : 1;
-    float top = low, before = low;
+    float top = start, before = start;
     for (int row = 0; row < rows; row++) {
-        const float by_place = TOPS + apart * (float)(place_so_far(results, row + 1, player, podium->count) - 1),
-                    next = row + 1 == rows && share >= 0 ? lerp(low, TOPS, share)
-                                                         : lerp(low, by_place, (float)(row + 1) / (float)rows);
+        const float by_place = FIRST_TOP + step * (float)(place_so_far(results, row + 1, player, podium->count) - 1),
+                    next = row + 1 == rows && share >= 0 ? lerp(start, FIRST_TOP, share)
+                                                         : lerp(start, by_place, (float)(row + 1) / (float)rows);
         top += (next - before) *
                results_progress(results, podium->stage, BEAT_COUNT + row * BEAT_ROW, 320, EASE_OUT_BACK_SMALL);
         before = next;
@@ -116,6 +119,7 @@ float podium_step_top(const Podium *podium, int player)
 
 static void draw_wood(const Podium *podium, Rect at)
 {
+    /* The opacity of the shade, and in units the widths of the shaded side and of the lit edge. */
     static const float SHADE = .2f, SIDE = 16, LIT = 3;
     Stage *stage = podium->stage;
     const float u = podium->u, edge = fmaxf(2, 2 * u);
@@ -136,9 +140,11 @@ static void draw_wood(const Podium *podium, Rect at)
     canvas_rounded_rect(stage->canvas, rect_make(tread.x, tread.y, tread.w, LIT * u), LIT * u / 2, WOOD_EDGE);
 }
 
+/* In units: the margins left and right of the name, its height, the radius of the badge and its room. The minimal size
+ * of the name is in pixels. */
 static const float NAME_PAD = 12, NAME_SIDE = 20, NAME_HEIGHT = 50, NAME_MIN = 13, BADGE = 15, BADGE_ROOM = 39;
 
-static float name_least(const Stage *stage)
+static float min_name_size(const Stage *stage)
 {
     return NAME_MIN * stage->layout.shrink;
 }
@@ -154,7 +160,7 @@ static TextStyle total_style(const Podium *podium)
 /* The totals on all steps have the same room, and the names the same size, at which each fits into two lines. */
 static void fit_names(Podium *podium)
 {
-    static const float TOTAL_MAX = 60; /* three figures leave room for a name */
+    static const float TOTAL_MAX = 60; /* in units: three figures leave room for a name */
     const Results *results = podium->results;
     const TextStyle total = total_style(podium);
     TextStyle name = stage_text_style_capped(podium->stage, FONT_BLACK, SIZE_TEXT_NAME, COLOUR_ON_GROUND, 1.25f);
@@ -168,12 +174,12 @@ static void fit_names(Podium *podium)
     podium->total_size = total.size * fminf(1, TOTAL_MAX * podium->u / fmaxf(1, widest));
     podium->total_width = podium->has_totals ? widest * podium->total_size / total.size + 2 : 0;
     const float room = (PODIUM_STEP - NAME_PAD - NAME_SIDE - 6) * podium->u - podium->total_width;
-    TextStyle least = name;
-    least.size = name_least(podium->stage);
+    TextStyle smallest = name;
+    smallest.size = min_name_size(podium->stage);
     /* Rather no badge than a name that is broken. */
-    if (text_fit_widest(podium->stage->canvas, &least, names, podium->count) <= room - BADGE_ROOM * podium->u)
+    if (text_fit_widest(podium->stage->canvas, &smallest, names, podium->count) <= room - BADGE_ROOM * podium->u)
         podium->badge_width = BADGE_ROOM * podium->u;
-    text_fit_lines(podium->stage->canvas, &name, name_least(podium->stage), 2, room - podium->badge_width, names,
+    text_fit_lines(podium->stage->canvas, &name, min_name_size(podium->stage), 2, room - podium->badge_width, names,
                    podium->count);
     podium->name_size = name.size;
 }
@@ -201,7 +207,7 @@ static void draw_name(const Podium *podium, Rect front, int player)
     if (badge.w > 0)
         tabletop_draw_badge(&podium->context, player, (Point){badge.x + BADGE * u, rect_centre(badge).y}, BADGE * u,
                             true);
-    text_fit_draw(stage->canvas, name, name_least(stage), 1.05f, room, podium->context.names[player]);
+    text_fit_draw(stage->canvas, name, min_name_size(stage), 1.05f, room, podium->context.names[player]);
 }
 
 /* "3 × 5", or just how many if not all are worth the same. */
@@ -222,7 +228,7 @@ static const char *find_row_art(const Results *results, int row)
 /* What a row is about: its drawing and how many there are, or its name. */
 static void draw_label(const Podium *podium, Rect at, int player, int row)
 {
-    static const float TILE = 28, LEAST = .6f;
+    static const float TILE = 28, TEXT_MIN = .6f; /* in units; by the usual text size */
     const Results *results = podium->results;
     Stage *stage = podium->stage;
     const ResultsRow *of = &results->rows[row];
@@ -232,8 +238,8 @@ static void draw_label(const Podium *podium, Rect at, int player, int row)
     if (!art) {
         const char *names[RESULTS_ROWS_MAX];
         for (int i = 0; i < results->row_count; i++) names[i] = results_row_name(results, stage, i);
-        text_fit_lines(stage->canvas, &style, style.size * LEAST, 2, at.w, names, results->row_count);
-        text_fit_draw(stage->canvas, style, style.size * LEAST, 1, at, names[row]);
+        text_fit_lines(stage->canvas, &style, style.size * TEXT_MIN, 2, at.w, names, results->row_count);
+        text_fit_draw(stage->canvas, style, style.size * TEXT_MIN, 1, at, names[row]);
         return;
     }
     const float tile = fminf(TILE * podium->u, at.h);
@@ -246,7 +252,7 @@ static void draw_label(const Podium *podium, Rect at, int player, int row)
 
 static void draw_row(const Podium *podium, Rect at, int player, int row)
 {
-    static const float PAD = 10, POINTS = 44;
+    static const float PAD = 10, POINTS = 44; /* in units: the margins at the sides, the width of the points */
     const Results *results = podium->results;
     Stage *stage = podium->stage;
     const ResultsRow *of = &results->rows[row];
@@ -326,17 +332,17 @@ static void draw_other(const Podium *podium, Rect at, int player)
     canvas_text_in_rect(stage->canvas, &total,
                         rect_take_right(&at, canvas_text_width(stage->canvas, &total, figure) + 1, 8 * podium->u),
                         figure);
-    text_fit_draw(stage->canvas, name, name_least(stage), 1.05f, at, podium->context.names[player]);
+    text_fit_draw(stage->canvas, name, min_name_size(stage), 1.05f, at, podium->context.names[player]);
 }
 
 void results_draw_podium(const Results *results, Stage *stage, const ResultsLayout *at)
 {
-    static const float FEW = 30;
+    static const float MISSING_ROW = 30; /* how much lower everything is for each row that is missing, in units */
     Podium podium = {.results = results, .stage = stage, .at = at, .u = at->unit};
     const int players = results->summary.players;
     podium.count = at->steps;
     podium.has_totals = results->summary.is_by_points || results->quitter != NOBODY;
-    podium.low = FEW * (float)(RESULTS_ROWS_MAX - results->row_count);
+    podium.lowered = MISSING_ROW * (float)(RESULTS_ROWS_MAX - results->row_count);
     podium.x =
         rect_centre(at->podium).x - ((float)podium.count * (PODIUM_STEP + PODIUM_APART) - PODIUM_APART) / 2 * podium.u;
     podium.context = table_context(results->table, stage);

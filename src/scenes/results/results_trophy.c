@@ -9,9 +9,9 @@
 #include <math.h>
 #include <stdlib.h>
 
-enum { WIN_CLOSE = 4 };
+enum { CLOSE_POINTS = 4 }; /* a player who is behind by at most this has lost by little */
 
-static const float FACE_FIRST = 76;
+static const float FACE_FIRST = 76; /* the radius of a winner's face, in units of the podium */
 
 static const Colour LAWN = {0x8C, 0xB8, 0x63, 255}, LAWN_EDGE = {0x65, 0x93, 0x48, 255},
                     LAWN_DUSK = {0x6F, 0x85, 0x70, 255}, LAWN_DUSK_EDGE = {0x45, 0x62, 0x58, 255};
@@ -21,14 +21,16 @@ static const Colour LAWN = {0x8C, 0xB8, 0x63, 255}, LAWN_EDGE = {0x65, 0x93, 0x4
 /* The house stands on its lawn behind the first step. All its windows are lit, but few after a loss. */
 void podium_draw_house(const Podium *podium)
 {
-    static const float BASE = 430, HEIGHT = 346, LAWN_WIDTH = 296, LAWN_HEIGHT = 96, LIGHT = 900, LIGHT_LOSS = .6f,
-                       RISE = 40;
+    /* In units of the podium: the y of the house's foot and its height, the lawn's size, the size of the light behind
+     * it, and how far it rises; then how much weaker the light is after a loss. */
+    static const float FOOT = 430, HEIGHT = 346, LAWN_WIDTH = 296, LAWN_HEIGHT = 96, LIGHT = 900, RISE = 40,
+                       LIGHT_LOSS = .6f;
     const Results *results = podium->results;
     Stage *stage = podium->stage;
     const float rise = results_progress_counted(results, stage, BEAT_HOUSE, 280, EASE_OUT_CUBIC),
                 lit = results_progress_counted(results, stage, BEAT_HOUSE + 240, 400, EASE_LINEAR);
     const bool lost = !results_is_happy(results), dusk = stage->theme->street_dusk || lost;
-    const float ground = podium_y(podium, BASE), base = ground + (1 - rise) * RISE * podium->u,
+    const float ground = podium_y(podium, FOOT), base = ground + (1 - rise) * RISE * podium->u,
                 x = podium_step_x(podium, 0) + PODIUM_STEP / 2 * podium->u;
     const float height = fminf(HEIGHT * podium->u, ground - podium->at->podium.y);
     if (results->house.lot.h <= 0 || height <= 0) return;
@@ -56,7 +58,7 @@ bool podium_is_winner(const Results *results, int player)
 static bool is_close(const Results *results, int player)
 {
     const int32_t *points = results->summary.score.points;
-    return results->summary.is_by_points && abs(points[results->order[0]] - points[player]) <= WIN_CLOSE;
+    return results->summary.is_by_points && abs(points[results->order[0]] - points[player]) <= CLOSE_POINTS;
 }
 
 /* Winners are glad; other people, the last and neighbours who lost by little are rueful; the rest are glad to have
@@ -92,7 +94,7 @@ static Colour colour_of(const Podium *podium, int player)
 
 void podium_draw_face(const Podium *podium, int player, Point foot)
 {
-    static const float RING = 4, DROP = 30;
+    static const float RING = 4, DROP = 30; /* in units: the ring round a face; how far the crown drops */
     const Results *results = podium->results;
     const bool won = podium_is_winner(results, player);
     const float grown = results_progress_counted(results, podium->stage, BEAT_CROWN, 220, EASE_OUT_BACK_SMALL),
@@ -110,13 +112,13 @@ void podium_draw_face(const Podium *podium, int player, Point foot)
 static Point resting_place(const Podium *podium, int piece)
 {
     const int rank = piece % 4;
-    const float side = piece / 4 % 2 ? 1 : -1, along = ceremony_scatter(piece, 3);
+    const float side = piece / 4 % 2 ? 1 : -1, scatter = ceremony_scatter(piece, 3);
     if (rank >= podium->count) {
-        const float half = (float)podium->count * (PODIUM_STEP + PODIUM_APART) / 2 + 14 + 40 * along;
+        const float half = (float)podium->count * (PODIUM_STEP + PODIUM_APART) / 2 + 14 + 40 * scatter;
         return (Point){rect_centre(podium->at->podium).x + side * half * podium->u,
                        rect_bottom(podium->at->podium) - 4};
     }
-    const float x = podium_step_x(podium, rank) + (PODIUM_STEP / 2 + side * (70 + 28 * along)) * podium->u;
+    const float x = podium_step_x(podium, rank) + (PODIUM_STEP / 2 + side * (70 + 28 * scatter)) * podium->u;
     return (Point){x, podium_step_top(podium, podium->results->order[rank]) - 3 * podium->u};
 }
 
@@ -148,9 +150,9 @@ static int find_speaker(const Podium *podium)
 
 void podium_draw_line(const Podium *podium)
 {
-    /* The share of the face that the bubble stays clear of, its distance from the podium's edge, and the room for its
-     * tail above a third face. */
-    static const float LINE_BESIDE = .9f, LINE_GAP = 12, CLEAR = 96;
+    /* The part of the face that the bubble leaves free, by the diameter; the bubble's distance from the podium's edge,
+     * in frame pixels; the room for its tail above a third player's face, in units. */
+    static const float FREE_FACE = .9f, EDGE_GAP = 12, TAIL_ROOM = 96;
     const Results *results = podium->results;
     Stage *stage = podium->stage;
     const int speaker = find_speaker(podium);
@@ -162,19 +164,20 @@ void podium_draw_line(const Podium *podium)
     const float radius = (first ? FACE_FIRST : PODIUM_FACE) * podium->u;
     Point centre = {podium_step_x(podium, first ? 0 : podium->count - 1) + PODIUM_STEP / 2 * podium->u,
                     podium_step_top(podium, speaker) - radius};
-    /* Beside the last face are the buttons. */
-    const bool low = !first && podium->count > 2 && (podium->count > 3 || centre.y + radius > podium->at->buttons.y);
+    /* Beside the last face are the buttons, so the bubble is above it. */
+    const bool is_above =
+        !first && podium->count > 2 && (podium->count > 3 || centre.y + radius > podium->at->buttons.y);
     if (first && podium->count > 2) /* above the face of a third player who stands high */
-        centre.y -=
-            fmaxf(0, CLEAR * podium->u + podium_step_top(podium, speaker) - podium_step_top(podium, results->order[2]));
-    const Rect face = rect_around(centre, 2 * radius * LINE_BESIDE, low ? 2 * radius : radius),
+        centre.y -= fmaxf(0, TAIL_ROOM * podium->u + podium_step_top(podium, speaker) -
+                                 podium_step_top(podium, results->order[2]));
+    const Rect face = rect_around(centre, 2 * radius * FREE_FACE, is_above ? 2 * radius : radius),
                room = podium->at->podium;
-    const BubbleSide side = low ? BUBBLE_ABOVE : first || podium->count > 2 ? BUBBLE_RIGHT : BUBBLE_LEFT;
-    const float gap = layout_length(&stage->layout, LINE_GAP),
-                most = side == BUBBLE_ABOVE
-                           ? 0
-                           : (side == BUBBLE_LEFT ? face.x - room.x : rect_right(room) - rect_right(face)) - gap;
+    const BubbleSide side = is_above ? BUBBLE_ABOVE : first || podium->count > 2 ? BUBBLE_RIGHT : BUBBLE_LEFT;
+    const float gap = layout_length(&stage->layout, EDGE_GAP),
+                max_width = side == BUBBLE_ABOVE
+                                ? 0
+                                : (side == BUBBLE_LEFT ? face.x - room.x : rect_right(room) - rect_right(face)) - gap;
     canvas_push_fade(stage->canvas, shown);
-    widget_bubble(stage, face, side, most, words ? words : screen_string(WORD_RESULTS_SAYS), NULL);
+    widget_bubble(stage, face, side, max_width, words ? words : screen_string(WORD_RESULTS_SAYS), NULL);
     canvas_pop(stage->canvas);
 }

@@ -19,16 +19,17 @@ static const float PLAYED_FROM = .2f, PLAYED_TO = .36f, BETTER_FROM = .64f, BETT
  * standing. */
 static TableLayout open_layout(Rect at)
 {
-    enum { FAR_AWAY = 4000 };
+    enum { OUTSIDE = 4000 }; /* pixels, more than any window is wide */
     TableLayout layout = {.is_compact = false, .table = at};
-    layout.left = rect_make(-FAR_AWAY, at.y, at.w * .4f, at.h);
-    layout.right = rect_make(-FAR_AWAY - at.w, at.y, at.w * .4f, at.h);
+    layout.left = rect_make(-OUTSIDE, at.y, at.w * .4f, at.h);
+    layout.right = rect_make(-OUTSIDE - at.w, at.y, at.w * .4f, at.h);
     return layout;
 }
 
 /* The hand is left out if the table would be too small. */
 static TableLayout folded_review_layout(const Layout *layout, const GameTable *game_table, const ReviewLayout *review)
 {
+    /* In pixels; then the hand's share of the height, which decreases by steps until the table is high enough. */
     static const float GAP = 8, SHARE_MAX = .3f, SHARE_MIN = .2f, STEP = .02f;
     TableLayout folded = {.is_compact = true, .players = review->players};
     Rect at = review->board;

@@ -10,6 +10,8 @@
 
 ReviewLayout review_layout(const Stage *stage, const GameTable *game_table)
 {
+    /* The curve's usual height: at most this many pixels, and this share of the height; its minimal height in pixels.
+     * The share of the width of the players in a low window. */
     static const float GRAPH = 96, GRAPH_SHARE = .2f, GRAPH_MIN = 48, PLAYERS_SHARE = .45f;
     const Layout *layout = &stage->layout;
     ReviewLayout at = {.is_folded = layout->kind != LAYOUT_REGULAR};
@@ -31,12 +33,12 @@ ReviewLayout review_layout(const Stage *stage, const GameTable *game_table)
     at.step = rect_snapped(rect_take_bottom(&rest, touch, gap));
     if (layout_is_low(layout)) at.players = rect_take_left(&at.step, roundf(at.step.w * PLAYERS_SHARE), gap);
     /* The curve is lower if the table would be too small otherwise. */
-    const float usual = fminf(GRAPH, (rest.h + touch + gap) * GRAPH_SHARE);
+    const float usual_height = fminf(GRAPH, (rest.h + touch + gap) * GRAPH_SHARE);
     at.board = rest;
-    at.graph = rect_take_top(&at.board, usual, gap);
-    const float lower =
-        fminf(review_missing_height(layout, game_table, &at), fmaxf(0, usual - GRAPH_MIN * layout->shrink));
-    at.graph = rect_snapped(rect_take_top(&rest, usual - lower, gap));
+    at.graph = rect_take_top(&at.board, usual_height, gap);
+    const float missing =
+        fminf(review_missing_height(layout, game_table, &at), fmaxf(0, usual_height - GRAPH_MIN * layout->shrink));
+    at.graph = rect_snapped(rect_take_top(&rest, usual_height - missing, gap));
     at.board = rest;
     const bool tall = layout->kind == LAYOUT_TALL;
     const float width = tall ? rest.w : fmaxf(rest.w * .56f, fminf(rest.w, 24 * layout_text(layout, 16)));

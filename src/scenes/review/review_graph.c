@@ -9,7 +9,8 @@ enum {
     WRITTEN_FROM = 130, /* in a lower graph there are no numbers and no turns */
 };
 
-static const float BAND = .34f, CHOSEN_LIFT = 1.4f;
+static const float BAND = .34f;        /* how much of a player's colour is in their band */
+static const float CHOSEN_SIZE = 1.4f; /* of the chosen mark, by the size of the others */
 
 typedef struct Disc {
     Point middle;
@@ -32,7 +33,7 @@ static float x_of(const Graph *graph, size_t step)
 /* The search is a little optimistic for the player to move, so each step is averaged with its neighbours. */
 static bool smoothed_chances(const Graph *graph, long step, bool full_info, double shares[PLAYERS_MAX])
 {
-    static const double WEIGHTS[] = {1, 2, 1};
+    static const double WEIGHTS[] = {1, 2, 1}; /* the step before, the step itself, the step after */
     double one[PLAYERS_MAX], weight = 0;
     if (!review_chances(graph->scene, (size_t)step, full_info, shares)) return false;
     for (int p = 0; p < graph->players; p++) shares[p] = 0;
@@ -171,7 +172,7 @@ static Disc mark_on_curve(const Graph *graph, int index)
     const float x = x_of(graph, mark->step);
     band_edge_at(graph, x, graph->players == 2 ? 0 : mark->player, false, &edge);
     const float size = fminf(layout_length(&graph->context->stage->layout, 13), graph->at.h * .16f);
-    const float radius = index == graph->scene->chosen ? size * CHOSEN_LIFT : size;
+    const float radius = index == graph->scene->chosen ? size * CHOSEN_SIZE : size;
     return (Disc){{fmaxf(graph->at.x + radius, fminf(rect_right(graph->at) - radius, x)),
                    fmaxf(graph->at.y + radius, fminf(rect_bottom(graph->at) - radius, y_of(graph, edge)))},
                   radius};
@@ -181,8 +182,8 @@ static bool disc_is_free(const Graph *graph, Disc disc, const Disc *others, int 
 {
     if (disc.middle.y < graph->at.y + disc.radius || disc.middle.y > rect_bottom(graph->at) - disc.radius) return false;
     for (int i = 0; i < count; i++) {
-        const float away = hypotf(disc.middle.x - others[i].middle.x, disc.middle.y - others[i].middle.y);
-        if (i != but && others[i].radius > 0 && away < disc.radius + others[i].radius + 1) return false;
+        const float distance = hypotf(disc.middle.x - others[i].middle.x, disc.middle.y - others[i].middle.y);
+        if (i != but && others[i].radius > 0 && distance < disc.radius + others[i].radius + 1) return false;
     }
     return true;
 }
@@ -198,9 +199,9 @@ static void place_marks(const Graph *graph, Disc discs[REVIEW_MARKS_MAX])
         if (i == chosen) continue;
         const Disc wanted = mark_on_curve(graph, i);
         Disc disc = wanted;
-        for (float away = 0; away < graph->at.h && !disc_is_free(graph, disc, discs, count, i); away += 2) {
-            disc.middle.y = wanted.middle.y - away;
-            if (!disc_is_free(graph, disc, discs, count, i)) disc.middle.y = wanted.middle.y + away;
+        for (float shift = 0; shift < graph->at.h && !disc_is_free(graph, disc, discs, count, i); shift += 2) {
+            disc.middle.y = wanted.middle.y - shift;
+            if (!disc_is_free(graph, disc, discs, count, i)) disc.middle.y = wanted.middle.y + shift;
         }
         discs[i] = disc_is_free(graph, disc, discs, count, i) ? disc : wanted;
     }

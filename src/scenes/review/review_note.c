@@ -104,7 +104,7 @@ static const char *describe_better(const ReviewScene *scene, Stage *stage)
 
 static void draw_message(const ReviewScene *scene, Stage *stage, Rect at)
 {
-    static const float LINE = 1.3f, LEAST = 12;
+    static const float LINE = 1.3f, TEXT_MIN = 12; /* line height, by text size; in pixels */
     TextStyle loud = stage_text_style(stage, FONT_BLACK, SIZE_TEXT_PANEL, COLOUR_INK),
               body = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK);
     const StringArg who = arg_text(match_names_with_you(scene->table->session.match)[scene->marks[0].player]),
@@ -123,9 +123,9 @@ static void draw_message(const ReviewScene *scene, Stage *stage, Rect at)
     const char *beginning = begin_note(scene);
     if (beginning) better = stage_printf(stage, "%s %s", line, better), line = beginning;
     const Rect upper = rect_make(at.x, at.y, at.w, at.h * .45f);
-    rect_take_top(&at, text_fit_paragraph(stage->canvas, &loud, LEAST, LINE, upper, line), loud.size * .5f);
+    rect_take_top(&at, text_fit_paragraph(stage->canvas, &loud, TEXT_MIN, LINE, upper, line), loud.size * .5f);
     canvas_paragraph(stage->canvas, &loud, upper, loud.size * LINE, line);
-    text_fit_paragraph(stage->canvas, &body, LEAST, LINE, at, better);
+    text_fit_paragraph(stage->canvas, &body, TEXT_MIN, LINE, at, better);
     canvas_paragraph(stage->canvas, &body, at, body.size * LINE, better);
 }
 
@@ -157,8 +157,8 @@ static void note_draw(void *self, Stage *stage)
     ReviewScene *scene = self;
     const Rect window = layout_window(&stage->layout);
     const int writer = note_find_writer(scene->table->session.match);
-    const float most = fminf((window.w - 24) / NOTE_W, (window.h - 24) / NOTE_H),
-                k = fminf(most, layout_unit(&stage->layout, .8f) * fmaxf(1, fminf(stage->layout.text, 1.3f)));
+    const float max_scale = fminf((window.w - 24) / NOTE_W, (window.h - 24) / NOTE_H),
+                k = fminf(max_scale, layout_unit(&stage->layout, .8f) * fmaxf(1, fminf(stage->layout.text, 1.3f)));
     const Rect at = rect_snapped(rect_around(rect_centre(window), NOTE_W * k, NOTE_H * k));
     widget_sheet_begin(stage, &scene->drawer, .56f);
     if (stage->theme->high_contrast) {

@@ -15,14 +15,15 @@
 /* Shows whose the bands are, by badges and names; if there are many players, by badges only. */
 static void draw_legend(const TableContext *context, Rect at)
 {
-    enum { NAMED_PLAYERS_MAX = 3 };
+    enum { NAMED_PLAYERS_MAX = 3 }; /* more players have only badges */
     Stage *stage = context->stage;
     const int players = state_head_const(context->view)->players;
     TextStyle name = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK, 1.2f);
     const float radius = layout_length(&stage->layout, 11), gap = radius * .8f,
-                each = at.w / (float)players - 2 * radius - 3 * gap, least = name.size / fmaxf(1, stage->layout.text);
+                name_width = at.w / (float)players - 2 * radius - 3 * gap,
+                min_size = name.size / fmaxf(1, stage->layout.text);
     /* All names shrink until the widest fits, but not below the normal text size. */
-    text_fit_lines(stage->canvas, &name, least, 1, each - 2, context->names, players);
+    text_fit_lines(stage->canvas, &name, min_size, 1, name_width - 2, context->names, players);
     for (int p = players - 1; p >= 0 && at.w > 3 * radius; p--) {
         if (players <= NAMED_PLAYERS_MAX)
             text_take_right(stage->canvas, &name, 1 / (float)(p + 1), &at, gap, context->names[p]);
@@ -196,17 +197,17 @@ static void draw_price(const ReviewScene *scene, const TableContext *context, Re
     TextStyle lost = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_BODY, COLOUR_PANEL_LOSS, 1.2f);
     const int players = state_head_const(context->view)->players, cost = (int)(mark->point->cost * 100 + .5);
     const int had = review_percent(mark->point->chance);
-    const int left = had > cost ? had - cost : 0, gone = had > cost ? cost : had;
+    const int rest = had > cost ? had - cost : 0, loss = had > cost ? cost : had;
     const Colour own = widget_badge_colour(context->colours[mark->player]);
     const Colour other =
         players == 2 ? widget_badge_colour(context->colours[1 - mark->player]) : stage_colour(stage, COLOUR_INSET_INK);
     Rect bar = rect_snapped(rect_take_top(&at, layout_length(&stage->layout, 16), 4));
     const float unit = bar.w / 100;
     canvas_rounded_rect(stage->canvas, bar, bar.h / 2, colour_mix(stage_colour(stage, COLOUR_PANEL), other, .4f));
-    canvas_push_clip(stage->canvas, rect_make(bar.x, bar.y, roundf(unit * (float)(left + gone)), bar.h));
+    canvas_push_clip(stage->canvas, rect_make(bar.x, bar.y, roundf(unit * (float)(rest + loss)), bar.h));
     canvas_rounded_rect(stage->canvas, bar, bar.h / 2, own);
     canvas_pop(stage->canvas);
-    const Rect part = {bar.x + roundf(unit * (float)left), bar.y, roundf(unit * (float)gone), bar.h};
+    const Rect part = {bar.x + roundf(unit * (float)rest), bar.y, roundf(unit * (float)loss), bar.h};
     const Colour red = {0xB0, 0x30, 0x22, 255};
     canvas_fill(stage->canvas, part, red);
     canvas_push_clip(stage->canvas, part);
@@ -219,8 +220,8 @@ static void draw_price(const ReviewScene *scene, const TableContext *context, Re
     lost.align = ALIGN_CENTRE;
     const char *others = players == 2 ? context->names[1 - mark->player] : screen_string(WORD_REVIEW_OTHERS);
     text_take_left(stage->canvas, &bold, 1, &words, 6,
-                   stage_printf(stage, "%s %d", context->names[mark->player], left));
-    text_take_right(stage->canvas, &bold, 1, &words, 6, stage_printf(stage, "%s %d", others, 100 - left));
+                   stage_printf(stage, "%s %d", context->names[mark->player], rest));
+    text_take_right(stage->canvas, &bold, 1, &words, 6, stage_printf(stage, "%s %d", others, 100 - rest));
     const char *minus = stage_printf(stage, "−%d", cost);
     const float width = canvas_text_width(stage->canvas, &lost, minus) + 4;
     const float x = fmaxf(words.x, fminf(rect_right(words) - width, rect_centre(part).x - width / 2));
@@ -232,17 +233,18 @@ static void draw_point(const ReviewScene *scene, const TableContext *context, Re
     Stage *stage = context->stage;
     const ReviewMark *mark = review_chosen_mark(scene);
     const float row = fminf(layout_length(&stage->layout, 52), at.h * .17f), gap = row * .16f;
-    const float least = layout_touch_size(&stage->layout) * .8f;
+    const float min_height = layout_touch_size(&stage->layout) * .8f;
     draw_point_title(scene, context, rect_take_top(&at, fmaxf(row * .8f, 24), gap * 1.4f));
-    draw_action(scene, stage, rect_take_top(&at, fmaxf(row, least), gap), false);
-    if (mark->point) draw_action(scene, stage, rect_take_top(&at, fmaxf(row, least), gap), true);
+    draw_action(scene, stage, rect_take_top(&at, fmaxf(row, min_height), gap), false);
+    if (mark->point) draw_action(scene, stage, rect_take_top(&at, fmaxf(row, min_height), gap), true);
     rect_take_top(&at, gap, 0);
     /* Enlarged text shrinks before the bar of chances is left out. */
-    float most = 1.3f;
+    float max_scale = 1.3f;
     const float bar = roundf(layout_length(&stage->layout, 16)) + 4,
                 price = mark->point ? bar + stage_text_size(stage, SIZE_TEXT_BODY, 1.2f) * 1.4f : 0;
-    while (reason_height(scene, context, at.w, most) + price > at.h && text_fit_shrink(&most, .05f, 1)) continue;
-    at = draw_reason(scene, context, at, most);
+    while (reason_height(scene, context, at.w, max_scale) + price > at.h && text_fit_shrink(&max_scale, .05f, 1))
+        continue;
+    at = draw_reason(scene, context, at, max_scale);
     if (mark->point && at.h >= price - 2) draw_price(scene, context, at);
 }
 

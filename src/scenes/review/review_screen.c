@@ -18,8 +18,8 @@
 enum {
     CHECK_EVERY_MS = 100,  /* how often the curve is updated */
     MARK_DISTANCE_MIN = 3, /* the minimal distance of two marks of a player, in turns */
-    CURVE_MS = 900,
-    ARROWS_MS = 1400,
+    CURVE_MS = 900,        /* how long the curve takes to appear */
+    ARROWS_MS = 1400,      /* how long the two arrows of a mark take to appear */
 };
 
 bool review_is_possible(const Match *match)

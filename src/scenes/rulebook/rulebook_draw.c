@@ -10,13 +10,15 @@ typedef struct ReaderLayout {
     float pad;
 } ReaderLayout;
 
-/* The list of chapters is beside the text only if lines can still be this many letter heights long. */
+/* The list of chapters is beside the text only if lines can still be this many letter heights long. The width of the
+ * list is in frame pixels. */
 static const float LINES_MIN = 36, CHAPTERS_WIDTH = 270;
 
 static bool is_folded(const Layout *layout)
 {
-    const float beside = layout->w - layout_length(layout, 64 + CHAPTERS_WIDTH * fmaxf(1, fminf(layout->text, 1.2f)));
-    return layout->kind != LAYOUT_REGULAR || (layout->text > 1 && beside < LINES_MIN * layout_text(layout, 16));
+    const float text_width =
+        layout->w - layout_length(layout, 64 + CHAPTERS_WIDTH * fmaxf(1, fminf(layout->text, 1.2f)));
+    return layout->kind != LAYOUT_REGULAR || (layout->text > 1 && text_width < LINES_MIN * layout_text(layout, 16));
 }
 
 static ReaderLayout reader_layout(const Stage *stage)
@@ -25,8 +27,9 @@ static ReaderLayout reader_layout(const Stage *stage)
     ReaderLayout places = {.is_folded = is_folded(layout)};
     const float gap = stage_size(stage, SIZE_GAP), touch = layout_touch_size(layout), text = fmaxf(1, layout->text);
     Rect rest = rect_inset(layout_window(layout), places.is_folded ? 10 : layout_length(layout, 24));
-    const float most = layout_length(layout, 1180) * fmaxf(1, text * .9f);
-    if (rest.w > most && !places.is_folded) rest = rect_make(rest.x + (rest.w - most) / 2, rest.y, most, rest.h);
+    const float max_width = layout_length(layout, 1180) * fmaxf(1, text * .9f);
+    if (rest.w > max_width && !places.is_folded)
+        rest = rect_make(rest.x + (rest.w - max_width) / 2, rest.y, max_width, rest.h);
     places.bar = rect_take_top(&rest, touch, gap);
     places.pad = places.is_folded ? 14 : layout_length(layout, 34);
     if (!places.is_folded)

@@ -38,9 +38,9 @@ static bool is_read(const RulebookReader *reader, int block)
 
 static void slide_page_to(RulebookReader *reader, Stage *stage, float y)
 {
-    const float most = fmaxf(0, reader->scroll.content_height - reader->scroll.window_height);
+    const float max_offset = fmaxf(0, reader->scroll.content_height - reader->scroll.window_height);
     reader->slide_from = reader->scroll.offset;
-    reader->slide_page_to = fmaxf(0, fminf(y, most));
+    reader->slide_page_to = fmaxf(0, fminf(y, max_offset));
     reader->slide = tween_start(&stage->motion, stage_time(stage, TIME_TRAVEL), 0);
     reader->is_sliding = true;
 }

@@ -8,8 +8,9 @@
 #include <string.h>
 
 enum { TABLE_COLUMNS_MAX = 8 };
-/* Joined words may be a little wider than the sum of the single ones. */
+/* In pixels: joined words may be a little wider than the sum of the single ones. */
 static const float SLACK = 3;
+/* The line height, by text size; the size of a rule number, by text size, and the margin beside it, by its own size. */
 static const float LINE = 1.42f, RULE_SIZE = .8f, RULE_MARGIN = .38f;
 
 /* The state of typesetting: the text of a block is placed between two margins, line by line. */
@@ -359,11 +360,11 @@ float reader_try_height(const Stage *stage)
 /* The table of an example is to the right of its text, or above the text if there is little room. */
 static void place_table(Typesetter *typesetter, BlockLayout *placed, float width, float body)
 {
-    enum { BESIDE_MIN = 34 };
+    enum { BESIDE_FROM = 34 }; /* the table is beside the text from this width, in text sizes */
     const float room = width - 2 * body, below = reader_try_height(typesetter->stage);
-    const bool beside = room >= BESIDE_MIN * body;
-    const float most = fmaxf(260, layout_length(&typesetter->stage->layout, 400));
-    const float table_width = roundf(fminf(beside ? room * .46f : room, most)),
+    const bool beside = room >= BESIDE_FROM * body;
+    const float max_width = fmaxf(260, layout_length(&typesetter->stage->layout, 400));
+    const float table_width = roundf(fminf(beside ? room * .46f : room, max_width)),
                 height = roundf(table_width / guided_table_aspect_ratio());
     if (beside) {
         placed->picture = rect_make(width - body - table_width, typesetter->y, table_width, height);
