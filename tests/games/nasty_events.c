@@ -312,8 +312,8 @@ static int who_sees(const Table *table, const Event *event)
     }
 }
 
-/* The player whose yard it was, if not the actor's own; or the player it was aimed at. */
-static int whom(const Table *table, const Event *event)
+/* The player whose yard it was, if not the actor's own; or the player it was aimed at, or who has no turn now. */
+static int whom(const Table *table, const Event *event, const NastyState *before)
 {
     const Place at = event->to.zone == NASTY_ZONE_YARD ? event->to : event->from;
     switch (event->type) {
@@ -331,6 +331,7 @@ static int whom(const Table *table, const Event *event)
     case EVENT_500_ZERO:
     case EVENT_500_MATCH:
     case EVENT_500_SWAP: return event->other;
+    case EVENT_RESET: return before->season == SEASON_SPRING ? event->player : NOBODY;
     default: return NOBODY;
     }
 }
@@ -339,7 +340,7 @@ static void check_people(const Table *table, const Event *event, const NastyStat
 {
     const int who = who_acts(event->type);
     if (who != ANYBODY) CHECK_INT(event->player, who == MOVER ? before->mover : who == ACTOR ? actor : NOBODY);
-    CHECK_INT(event->other, whom(table, event));
+    CHECK_INT(event->other, whom(table, event, before));
     CHECK_INT(event->visible_to, who_sees(table, event));
     if (event->type == EVENT_REPLACED) {
         const bool lays = action_kind(action) == ACT_PLACE || action_kind(action) == ACT_STUMP;

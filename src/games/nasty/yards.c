@@ -352,7 +352,13 @@ void nasty_yard_reset(NastyPlay *play, int seat)
     const int dealt = state->dealt_count;
     const unsigned reset = yard_cards(yard) & ~(unsigned)yard->stumped;
     if (yard->down) play->revealed = true;
-    nasty_add_event(play, EVENT_RESET, state->seats[seat])->from = place_of(NASTY_ZONE_SEAT, seat, -1);
+    const int player = state->seats[seat];
+    Event *event = nasty_add_event(play, EVENT_RESET, player);
+    event->from = place_of(NASTY_ZONE_SEAT, seat, -1);
+    if (state->season == SEASON_SPRING) {
+        event->other = (int8_t)player; /* who has no turn until Summer; only the sentence says so */
+        state->still |= (uint8_t)(1u << player);
+    }
     for (int i = 0; i < size * size; i++) {
         if (!(reset >> order[i] & 1)) continue;
         const int card = nasty_yard_take(state, seat, order[i]);
@@ -363,5 +369,4 @@ void nasty_yard_reset(NastyPlay *play, int seat)
         if (fill >> order[i] & 1) fill_square(play, seat, order[i], up);
     }
     reverse_dealt(state, dealt);
-    if (state->season == SEASON_SPRING) state->still |= (uint8_t)(1u << state->seats[seat]);
 }
