@@ -30,6 +30,11 @@ static const StateField ENTRY[] = {{"day", FIELD_ONE(DailyDealEntry, day), .code
 static const StateField LOG[] = {{"deals", FIELD_PILE(DailyDealLog, entries, count), .members = ENTRY}, {NULL}};
 const FieldFormat DAILY_DEAL_LOG = {LOG, sizeof(DailyDealLog), is_in_order};
 
+bool daily_deal_is_resigned(const DailyDealEntry *entry)
+{
+    return entry->own.known && entry->abandoned;
+}
+
 static int find_day(const DailyDealLog *log, int32_t day)
 {
     int at = log->count - 1;
@@ -84,11 +89,22 @@ bool daily_deal_log_counts(const DailyDealLog *log, const Game *game, uint64_t s
     return find_attempt(log, game, seed) >= 0;
 }
 
-bool daily_deal_log_finish(DailyDealLog *log, const Game *game, uint64_t seed, int32_t points, int32_t place)
+bool daily_deal_log_finish(DailyDealLog *log, const Game *game, uint64_t seed, int32_t points, int32_t place,
+                           bool is_resigned)
 {
     const int at = find_attempt(log, game, seed);
-    if (at >= 0) log->entries[at].own = (DailyDealScore){true, points, place};
-    return at >= 0;
+    if (at < 0) return false;
+    log->entries[at].own = (DailyDealScore){true, points, place};
+    log->entries[at].abandoned = is_resigned;
+    return true;
+}
+
+const DailyDealEntry *daily_deal_log_find_result(const DailyDealLog *log, const Game *game, uint64_t seed)
+{
+    for (int i = log->count - 1; i >= 0; i--) {
+        if (log->entries[i].own.known && day_seed(log->entries[i].day, game->id) == seed) return &log->entries[i];
+    }
+    return NULL;
 }
 
 /* ---- The rival's decisions ---- */

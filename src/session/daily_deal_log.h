@@ -11,7 +11,7 @@ enum { DAILY_DEAL_LOG_MAX = 60 };
 typedef struct DailyDealEntry {
     int32_t day;
     bool started;   /* an action was played in the attempt that counts */
-    bool abandoned; /* the attempt that counts was discarded */
+    bool abandoned; /* the attempt that counts was discarded, or resigned (daily_deal_is_resigned) */
     DailyDealScore own, rival;
 } DailyDealEntry;
 
@@ -21,6 +21,8 @@ typedef struct DailyDealLog {
 } DailyDealLog;
 
 extern const FieldFormat DAILY_DEAL_LOG;
+/* Whether the attempt that counts was resigned. It is done, but its points and place say nothing. */
+bool daily_deal_is_resigned(const DailyDealEntry *entry);
 /* The entry of a day, or NULL. */
 const DailyDealEntry *daily_deal_log_find(const DailyDealLog *log, int32_t day);
 /* Notes that a deal was started. Returns whether this is the attempt that counts; that attempt is lost if the deal is
@@ -32,7 +34,10 @@ bool daily_deal_log_note_move(DailyDealLog *log, const Game *game, uint64_t seed
 bool daily_deal_log_counts(const DailyDealLog *log, const Game *game, uint64_t seed);
 /* Notes the end of a game with that seed. Returns whether it was the attempt that counts, which is true once at
  * most. */
-bool daily_deal_log_finish(DailyDealLog *log, const Game *game, uint64_t seed, int32_t points, int32_t place);
+bool daily_deal_log_finish(DailyDealLog *log, const Game *game, uint64_t seed, int32_t points, int32_t place,
+                           bool is_resigned);
+/* The entry with a result of the deal with that seed, or NULL. */
+const DailyDealEntry *daily_deal_log_find_result(const DailyDealLog *log, const Game *game, uint64_t seed);
 
 extern const FieldFormat DAILY_DEAL_DECISIONS; /* a DailyDealDecisions */
 

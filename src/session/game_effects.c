@@ -25,7 +25,8 @@ static void finish_daily_deal(Host *host, const Match *match)
     if (!seat_is_person(match_seat(match, 0)) || !load_deals(host, match, &log)) return;
     game->score(match_rules(match), match_state(match), &score, NULL);
     match_places(match, place);
-    if (!daily_deal_log_finish(&log, game, match_seed(match), score.points[0], place[0])) return;
+    const bool is_resigned = match_resigned_player(match) != NOBODY;
+    if (!daily_deal_log_finish(&log, game, match_seed(match), score.points[0], place[0], is_resigned)) return;
     daily_deal_store_save(host, game, &log);
     today_note_done(host);
 }
@@ -34,6 +35,15 @@ bool game_effects_is_daily_attempt(Host *host, const Match *match)
 {
     DailyDealLog log;
     return load_deals(host, match, &log) && daily_deal_log_counts(&log, match_game(match), match_seed(match));
+}
+
+bool game_effects_find_daily_result(Host *host, const Match *match, DailyDealEntry *result)
+{
+    DailyDealLog log;
+    const DailyDealEntry *entry =
+        load_deals(host, match, &log) ? daily_deal_log_find_result(&log, match_game(match), match_seed(match)) : NULL;
+    if (entry) *result = *entry;
+    return entry != NULL;
 }
 
 void game_effects_on_start(Host *host, const Match *match)

@@ -5,6 +5,7 @@
 #define CULDESAC_SESSION_GAME_EFFECTS_H
 
 #include "culdesac/match.h"
+#include "session/daily_deal_log.h"
 #include "session/game_statistics.h"
 #include "session/host.h"
 
@@ -12,6 +13,8 @@
 void game_effects_on_start(Host *host, const Match *match);
 /* Whether a game is the attempt at a deal of the day that counts. */
 bool game_effects_is_daily_attempt(Host *host, const Match *match);
+/* The result of the attempt that counted, if a game is a deal of the day. */
+bool game_effects_find_daily_result(Host *host, const Match *match, DailyDealEntry *result);
 /* To be called when a game has ended, before it is added to the statistics; the game counts unless `ended` is NULL.
  * Calling it again for the same game changes nothing. */
 void game_effects_on_end(Host *host, const Match *match, const EndedGame *ended);

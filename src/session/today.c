@@ -24,6 +24,7 @@ static bool find_deal(Host *host, const Game *game, TodayItem *item)
     daily_deal_store_load(host, game, &log);
     const DailyDealEntry *entry = daily_deal_log_find(&log, host_today(host));
     *item = (TodayItem){.game = game, .is_done = entry && entry->own.known};
+    if (item->is_done) item->is_resigned = daily_deal_is_resigned(entry);
     if (item->is_done) item->own = entry->own;
     if (item->is_done) item->rival = entry->rival;
     return true;

@@ -13,6 +13,7 @@ typedef struct TodayItem {
     const Game *game;
     bool is_puzzle;
     bool is_done;              /* solved, or the try that counts is over */
+    bool is_resigned;          /* the deal is done, but its own score says nothing */
     DailyDealScore own, rival; /* of a deal that is done */
 } TodayItem;
 

@@ -10,12 +10,12 @@ TEST(once, "one try a day counts, and none after the clock was set back; startin
     DailyDealLog log = {.count = 0};
     const Game *game = game_find("nasty");
     CHECK(daily_deal_log_start(&log, TODAY));
-    CHECK(!daily_deal_log_finish(&log, game, day_seed(TODAY + 1, "nasty"), 5, 1));
+    CHECK(!daily_deal_log_finish(&log, game, day_seed(TODAY + 1, "nasty"), 5, 1, false));
     CHECK(daily_deal_log_counts(&log, game, day_seed(TODAY, "nasty")));
-    CHECK(daily_deal_log_finish(&log, game, day_seed(TODAY, "nasty"), 17, 2));
+    CHECK(daily_deal_log_finish(&log, game, day_seed(TODAY, "nasty"), 17, 2, false));
     CHECK(!daily_deal_log_counts(&log, game, day_seed(TODAY, "nasty")));
     CHECK(!daily_deal_log_start(&log, TODAY));
-    CHECK(!daily_deal_log_finish(&log, game, day_seed(TODAY, "nasty"), 99, 1));
+    CHECK(!daily_deal_log_finish(&log, game, day_seed(TODAY, "nasty"), 99, 1, false));
     CHECK_INT(daily_deal_log_find(&log, TODAY)->own.points, 17);
     CHECK(!daily_deal_log_start(&log, TODAY - 1));
     CHECK(daily_deal_log_find(&log, TODAY - 1) == NULL);
@@ -25,7 +25,7 @@ TEST(once, "one try a day counts, and none after the clock was set back; startin
     CHECK(!daily_deal_log_note_move(&log, game, day_seed(TODAY + 1, "nasty")));
     CHECK(!daily_deal_log_start(&log, TODAY + 1));
     CHECK(daily_deal_log_find(&log, TODAY + 1)->abandoned);
-    CHECK(!daily_deal_log_finish(&log, game, day_seed(TODAY + 1, "nasty"), 99, 1));
+    CHECK(!daily_deal_log_finish(&log, game, day_seed(TODAY + 1, "nasty"), 99, 1, false));
 }
 
 TEST(written, "the log is read back unchanged, and the oldest entry makes room for a new one")
@@ -35,7 +35,8 @@ TEST(written, "the log is read back unchanged, and the oldest entry makes room f
     Error error = {""};
     for (int32_t day = TODAY; day < TODAY + DAILY_DEAL_LOG_MAX + 5; day++) {
         CHECK(daily_deal_log_start(&log, day));
-        if (day % 3) CHECK(daily_deal_log_finish(&log, game_find("nasty"), day_seed(day, "nasty"), -day, 1 + day % 3));
+        if (day % 3)
+            CHECK(daily_deal_log_finish(&log, game_find("nasty"), day_seed(day, "nasty"), -day, 1 + day % 3, false));
     }
     log.entries[3].rival = (DailyDealScore){true, 12, 2};
     fields_write_text(&DAILY_DEAL_LOG, &log, &text);

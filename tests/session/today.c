@@ -68,7 +68,8 @@ TEST(first_puzzles, "the puzzle of the day is of the first grade until one was s
     puzzle_book_destroy(book);
 }
 
-TEST(list, "a day offers the puzzles and the deals; a deal is done when the try that counts has a result")
+TEST(list, "a day offers the puzzles and the deals; a deal is done when the try that counts has a result, even "
+           "if it was resigned")
 {
     AppServices services = {.assets = "assets", .store_read = read_text, .today = get_today};
     Host host = {.services = &services};
@@ -85,7 +86,7 @@ TEST(list, "a day offers the puzzles and the deals; a deal is done when the try 
     fields_write_text(&DAILY_DEAL_LOG, &log, &stored);
     CHECK_INT(today_list(&host, items), TODAY_ITEMS_MAX);
     for (int i = 0; i < TODAY_ITEMS_MAX; i++) CHECK(!items[i].is_done);
-    CHECK(daily_deal_log_finish(&log, game_find("nationhood"), seed, 7, 1));
+    CHECK(daily_deal_log_finish(&log, game_find("nationhood"), seed, 7, 1, true));
     text_reset(&stored);
     fields_write_text(&DAILY_DEAL_LOG, &log, &stored);
     today_list(&host, items);
@@ -93,6 +94,7 @@ TEST(list, "a day offers the puzzles and the deals; a deal is done when the try 
         const bool is_done = strcmp(items[i].game->id, "nationhood") == 0 && !items[i].is_puzzle;
         CHECK_INT(items[i].is_done, is_done);
         CHECK_INT(items[i].own.known, is_done);
+        CHECK_INT(items[i].is_resigned, is_done);
     }
     date = DAY + 1;
     today_list(&host, items);

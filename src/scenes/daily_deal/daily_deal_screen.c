@@ -26,8 +26,9 @@ static const char *format_points(Stage *stage, const DailyDealScore *score)
     return stage_format(stage, WORD_DEAL_POINTS, arg_number(score->points));
 }
 
+/* Without a score, `figure` and `instead` are shown. */
 static void show_score(const DailyDealSession *deal, Form *form, int column, const char *name, const char *face,
-                       const DailyDealScore *score, const char *instead)
+                       const DailyDealScore *score, Word figure, const char *instead)
 {
     Stage *stage = form->stage;
     const float height = roundf(form->text * 5.4f);
@@ -38,12 +39,12 @@ static void show_score(const DailyDealSession *deal, Form *form, int column, con
     const Rect disc = rect_take_left(&inner, inner.h * .8f, form->gap);
     portrait_draw(stage, &(Portrait){face, rect_centre(disc), fminf(disc.w, inner.h) * .36f});
     TextStyle title = stage_text_style(stage, FONT_BLACK, SIZE_TEXT_BODY, COLOUR_INSET_INK);
-    TextStyle figure = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_NAME, COLOUR_INSET_INK, 1.3f);
+    TextStyle loud = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_NAME, COLOUR_INSET_INK, 1.3f);
     const TextStyle small = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INSET_INK);
     canvas_text_in_rect(stage->canvas, &title, rect_take_top(&inner, inner.h * .34f, 0), name);
     const bool known = score && score->known;
-    canvas_text_in_rect(stage->canvas, &figure, rect_take_top(&inner, inner.h * .56f, 0),
-                        known ? format_points(stage, score) : screen_string(WORD_DEAL_WAITS));
+    canvas_text_in_rect(stage->canvas, &loud, rect_take_top(&inner, inner.h * .56f, 0),
+                        known ? format_points(stage, score) : screen_string(figure));
     canvas_text_fitted(stage->canvas, &small, .75f, inner,
                        known ? stage_format(stage, WORD_DEAL_PLACE, arg_number(score->place),
                                             arg_number(daily_deal_player_count(deal->game)))
@@ -80,10 +81,12 @@ static void show_scores(const DailyDealSession *deal, Form *form)
                          : deal->worker ? stage_format(stage, WORD_DEAL_THINKS,
                                                        arg_number((long)daily_deal_worker_actions(deal->worker)))
                                         : "";
-    show_score(deal, form, 0, strings_you(), portrait_of_person(names, 1, 0), entry ? &entry->own : NULL,
-               state_of(deal));
+    const bool is_resigned = entry && daily_deal_is_resigned(entry);
+    show_score(deal, form, 0, strings_you(), portrait_of_person(names, 1, 0),
+               entry && !is_resigned ? &entry->own : NULL, is_resigned ? WORD_DEAL_RESIGNED : WORD_DEAL_WAITS,
+               is_resigned ? "" : state_of(deal));
     show_score(deal, form, 1, character_name(daily_deal_rival()), daily_deal_rival()->id,
-               entry && through ? &entry->rival : NULL, thinks);
+               entry && through ? &entry->rival : NULL, WORD_DEAL_WAITS, thinks);
 }
 
 static const char *format_score(Stage *stage, const DailyDealScore *score)
@@ -100,7 +103,9 @@ static void show_days(const DailyDealSession *deal, Form *form)
         if (entry->day == deal->today) continue;
         if (!headed) form_text(form, FORM_HEADING, screen_string(WORD_DEAL_DAYS));
         headed = true;
-        const char *own = entry->own.known ? format_score(stage, &entry->own) : screen_string(WORD_DEAL_NO_RESULT);
+        const char *own = daily_deal_is_resigned(entry) ? screen_string(WORD_DEAL_RESIGNED_DAY)
+                          : entry->own.known            ? format_score(stage, &entry->own)
+                                                        : screen_string(WORD_DEAL_NO_RESULT);
         if (entry->own.known && entry->rival.known)
             own = stage_format(stage, WORD_DEAL_BOTH, arg_text(own), arg_text(character_name(daily_deal_rival())),
                                arg_text(format_score(stage, &entry->rival)));

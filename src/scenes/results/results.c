@@ -11,6 +11,7 @@
 #include "scenes/table/table_context.h"
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_scene_layout.h"
+#include "session/game_effects.h"
 #include "session/milestones.h"
 #include "session/seating.h"
 #include "session/stores/evening_store.h"
@@ -383,6 +384,7 @@ Scene results_scene_create(Stage *stage, TableScene *table, bool is_still)
     if (!session_is_record(&table->session) && !session_is_practice(&table->session)) {
         if (!stage->host.is_scripted) results->writer = note_session_create(&stage->host, 0);
         find_evening(results, stage);
+        game_effects_find_daily_result(&stage->host, table->session.match, &results->daily_deal);
         milestones_announce(&stage->host, &results->milestones);
         if (!results->is_in_evening && results->sole_loser != NOBODY &&
             seating_has_lost(&stage->host, table->session.game, EASIER_AFTER_LOSSES))

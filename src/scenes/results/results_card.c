@@ -353,6 +353,21 @@ static void add_things(const Results *results, NoteCard *card)
     if (card->things > 0) add_text(card, CARD_THINGS, stage_printf(card->stage, "%s", figure));
 }
 
+/* The attempt at a deal of the day that counted, beside the rival's; NULL: the game is none. */
+static const char *describe_daily_deal(const Results *results, Stage *stage)
+{
+    const DailyDealEntry *deal = &results->daily_deal;
+    if (!deal->own.known || results->is_for_others) return NULL;
+    const char *own =
+        daily_deal_is_resigned(deal)
+            ? screen_string(WORD_RESULTS_DEAL_RESIGNED)
+            : stage_format(stage, WORD_RESULTS_DEAL, arg_number(deal->own.points), arg_number(deal->own.place));
+    return stage_printf(stage, "%s %s", own,
+                        stage_format(stage, deal->rival.known ? WORD_RESULTS_DEAL_RIVAL : WORD_RESULTS_DEAL_WAITS,
+                                     arg_text(character_name(daily_deal_rival())), arg_number(deal->rival.points),
+                                     arg_number(deal->rival.place)));
+}
+
 void results_fill_card(const Results *results, NoteCard *card)
 {
     Stage *stage = card->stage;
@@ -382,5 +397,6 @@ void results_fill_card(const Results *results, NoteCard *card)
         difference = NULL;
     /* If the last round put the winner ahead, that is also what made the difference. */
     if (!move && !late) add_text(card, lead ? CARD_QUIET : CARD_BODY, difference);
+    add_text(card, CARD_BODY, describe_daily_deal(results, stage));
     if (results->milestones.length > 0) add_text(card, CARD_BODY, text_string(&results->milestones));
 }

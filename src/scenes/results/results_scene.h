@@ -7,6 +7,7 @@
 #include "scenes/guided/guided_table.h"
 #include "scenes/routes/play_routes.h"
 #include "scenes/table/table_scene.h"
+#include "session/daily_deal_log.h"
 #include "session/match_summary.h"
 #include "session/note_session.h"
 
@@ -48,15 +49,16 @@ typedef struct Results {
                                                          person did well; its row; −1: none */
     HousePicture house;
     Moment since;
-    bool is_for_others;    /* shown to others, who know the only person by their name */
-    bool is_still;         /* nothing moves any more, as when the results were seen before */
-    bool is_over;          /* what appeared last has been seen: touches are meant for it */
-    uint64_t moved_at;     /* when something last moved; 0: nothing has */
-    bool is_in_evening;    /* this is the latest game of an evening */
-    const Game *next_game; /* of the evening; NULL: the prizes are next */
-    int easier_count;      /* how many weaker neighbours are offered, after several losses in a row */
-    NoteSession *writer;   /* analyses the game for a note in the letter box; NULL: nobody writes one */
-    Text milestones;       /* milestones that are announced here */
+    bool is_for_others;        /* shown to others, who know the only person by their name */
+    bool is_still;             /* nothing moves any more, as when the results were seen before */
+    bool is_over;              /* what appeared last has been seen: touches are meant for it */
+    uint64_t moved_at;         /* when something last moved; 0: nothing has */
+    bool is_in_evening;        /* this is the latest game of an evening */
+    const Game *next_game;     /* of the evening; NULL: the prizes are next */
+    int easier_count;          /* how many weaker neighbours are offered, after several losses in a row */
+    NoteSession *writer;       /* analyses the game for a note in the letter box; NULL: nobody writes one */
+    DailyDealEntry daily_deal; /* if the game was a deal of the day */
+    Text milestones;           /* milestones that are announced here */
 } Results;
 
 /* ---- results.c ---- */

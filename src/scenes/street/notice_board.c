@@ -136,9 +136,12 @@ static const char *help_of(Stage *stage, const TodayItem *item)
 {
     if (item->is_puzzle) return screen_string(item->is_done ? WORD_TODAY_SOLVED : WORD_TODAY_PUZZLE_HELP);
     if (!item->is_done) return screen_string(WORD_TODAY_DEAL_HELP);
-    if (!item->rival.known) return stage_format(stage, WORD_TODAY_SCORED, arg_number(item->own.points));
-    return stage_format(stage, WORD_TODAY_SCORED_BOTH, arg_number(item->own.points),
-                        arg_text(character_role(daily_deal_rival())), arg_number(item->rival.points));
+    const StringArg own = arg_number(item->own.points), rival = arg_text(character_role(daily_deal_rival())),
+                    rivals = arg_number(item->rival.points);
+    if (item->rival.known)
+        return stage_format(stage, item->is_resigned ? WORD_TODAY_RESIGNED_BOTH : WORD_TODAY_SCORED_BOTH, own, rival,
+                            rivals);
+    return item->is_resigned ? screen_string(WORD_TODAY_RESIGNED) : stage_format(stage, WORD_TODAY_SCORED, own);
 }
 
 static void draw_card(const Street *street, Stage *stage, const BoardPlace *place, int index, const TextStyle *style)

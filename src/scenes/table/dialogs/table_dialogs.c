@@ -9,6 +9,7 @@
 #include "scenes/table/table_context.h"
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_turns.h"
+#include "session/game_effects.h"
 #include "session/table/session_clock.h"
 #include "session/table/session_match.h"
 #include "session/table/session_pledges.h"
@@ -59,8 +60,10 @@ static Transition ask_to_resign(TableScene *table, Stage *stage)
     if (bits_count(persons) > 1) return table_ask_all(table, stage, PENDING_WHO_RESIGNS, CHOOSE_WHO_RESIGNS, persons);
     if (!stage->settings->confirm) return resign_player(table, stage, person);
     const char *const *names = session_names(&table->session);
-    const char *sentence = stage_format(stage, players == 2 ? WORD_TABLE_RESIGN_TEXT : WORD_TABLE_RESIGN_MANY,
-                                        arg_text(names[person]), arg_text(names[(person + 1) % players]));
+    const Word text = game_effects_is_daily_attempt(&stage->host, table->session.match) ? WORD_TABLE_RESIGN_DEAL
+                      : players == 2                                                    ? WORD_TABLE_RESIGN_TEXT
+                                                                                        : WORD_TABLE_RESIGN_MANY;
+    const char *sentence = stage_format(stage, text, arg_text(names[person]), arg_text(names[(person + 1) % players]));
     return table_push_dialog(table, PENDING_RESIGN,
                              question_create(WORD_PAUSE_RESIGN, sentence, WORD_TABLE_PLAY_ON, WORD_PAUSE_RESIGN));
 }
