@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 #include "tabletop/arrows.h"
 
-/* Width and length of the head, in widths of the shaft. */
-static const float HEAD_WIDTH = 2.9f, HEAD_LONG = 2.4f;
-/* An arrow ends well inside its target, because drawings often extend beyond their place into the next one. */
-static const float INSIDE = .5f;
+/* The width and the length of the head, in widths of the shaft. */
+static const float HEAD_WIDTH = 2.9f, HEAD_LENGTH = 2.4f;
+/* An arrow ends at the middle part of its target, this share of its size: drawings often extend beyond their place into
+ * the next one. */
+static const float TARGET_SHARE = .5f;
 
 Point arrow_point(const Arrow *arrow, float t)
 {
@@ -19,23 +20,24 @@ static float arrow_length(const Arrow *arrow)
 
 float arrow_head_length(const Arrow *arrow)
 {
-    return arrow->width * HEAD_LONG * (arrow->head_scale > 0 ? arrow->head_scale : 1);
+    return arrow->width * HEAD_LENGTH * (arrow->head_scale > 0 ? arrow->head_scale : 1);
 }
 
 float arrow_overlap(const Arrow *arrow, Rect at)
 {
     enum { STEPS = 40 };
     const float head = arrow_head_length(arrow) / fmaxf(1, arrow_length(arrow));
-    int over = 0;
+    int covered = 0;
     for (int i = 0; i <= STEPS; i++) {
         const float t = (float)i / STEPS;
         const float half = arrow->width * (t > 1 - head ? HEAD_WIDTH * fmaxf(1, arrow->head_scale) * .3f : .75f);
-        over += rect_contains(rect_inset(at, -half), arrow_point(arrow, t));
+        covered += rect_contains(rect_inset(at, -half), arrow_point(arrow, t));
     }
-    return (float)over / (STEPS + 1);
+    return (float)covered / (STEPS + 1);
 }
 
-enum { BENDS = 10, OUTLINE_POINTS_MAX = 2 * BENDS + 5 };
+/* The straight segments of a bent shaft; the points on its two sides and of its head. */
+enum { SEGMENTS = 10, OUTLINE_POINTS_MAX = 2 * SEGMENTS + 5 };
 
 /* The unit vector from a to b. False if they are the same point. */
 static bool unit_between(Point a, Point b, Point *unit)
@@ -46,16 +48,17 @@ static bool unit_between(Point a, Point b, Point *unit)
     return true;
 }
 
-/* Draws the outline of the visible part, enlarged by `more` on all sides. */
-static void draw_outline(Stage *stage, const Arrow *arrow, float t, float more, Colour colour)
+/* Draws the outline of the visible part, enlarged by `margin` on all sides. */
+static void draw_outline(Stage *stage, const Arrow *arrow, float t, float margin, Colour colour)
 {
     const Point tip = arrow_point(arrow, t);
     const float length = hypotf(tip.x - arrow->from.x, tip.y - arrow->from.y);
     if (length < 1 || colour.a == 0) return;
-    const float half = arrow->width / 2 + more;
-    const float width = arrow->width * HEAD_WIDTH / 2 * (arrow->head_scale > 0 ? arrow->head_scale : 1) + more * 1.6f;
+    const float half_width = arrow->width / 2 + margin;
+    const float half_head_width =
+        arrow->width * HEAD_WIDTH / 2 * (arrow->head_scale > 0 ? arrow->head_scale : 1) + margin * 1.6f;
     const float head = fminf(arrow_head_length(arrow), length * .8f), neck_t = t * (1 - head / length);
-    const int steps = arrow->bend != 0 ? BENDS : 1;
+    const int steps = arrow->bend != 0 ? SEGMENTS : 1;
     Point unit, points[OUTLINE_POINTS_MAX];
     const int count = 2 * steps + 5, last = count - 1;
     for (int i = 0; i <= steps; i++) {
@@ -65,14 +68,14 @@ static void draw_outline(Stage *stage, const Arrow *arrow, float t, float more, 
         if (!unit_between(i == steps ? here : arrow_point(arrow, at - .02f),
                           i == steps ? tip : arrow_point(arrow, at + .02f), &unit))
             return;
-        const float back = i == 0 ? more : i == steps ? more * .4f : 0;
+        const float back = i == 0 ? margin : i == steps ? margin * .4f : 0;
         here = (Point){here.x - unit.x * back, here.y - unit.y * back};
-        points[i] = (Point){here.x - unit.y * half, here.y + unit.x * half};
-        points[last - i] = (Point){here.x + unit.y * half, here.y - unit.x * half};
+        points[i] = (Point){here.x - unit.y * half_width, here.y + unit.x * half_width};
+        points[last - i] = (Point){here.x + unit.y * half_width, here.y - unit.x * half_width};
         if (i < steps) continue;
-        points[i + 1] = (Point){here.x - unit.y * width, here.y + unit.x * width};
-        points[i + 2] = (Point){tip.x + unit.x * more * 1.6f, tip.y + unit.y * more * 1.6f};
-        points[i + 3] = (Point){here.x + unit.y * width, here.y - unit.x * width};
+        points[i + 1] = (Point){here.x - unit.y * half_head_width, here.y + unit.x * half_head_width};
+        points[i + 2] = (Point){tip.x + unit.x * margin * 1.6f, tip.y + unit.y * margin * 1.6f};
+        points[i + 3] = (Point){here.x + unit.y * half_head_width, here.y - unit.x * half_head_width};
     }
     canvas_polygon(stage->canvas, points, count, colour);
 }
@@ -80,9 +83,9 @@ static void draw_outline(Stage *stage, const Arrow *arrow, float t, float more, 
 static void draw_double(Stage *stage, const Arrow *arrow, float t)
 {
     const float length = arrow_length(arrow) * t, end = length > 0 ? t * (1 - arrow_head_length(arrow) / length) : 0;
-    for (int i = 0; i < BENDS && end > 0; i++) {
-        canvas_line(stage->canvas, arrow_point(arrow, end * (float)i / BENDS),
-                    arrow_point(arrow, end * (float)(i + 1) / BENDS), fmaxf(1, arrow->width * .2f), arrow->casing);
+    for (int i = 0; i < SEGMENTS && end > 0; i++) {
+        canvas_line(stage->canvas, arrow_point(arrow, end * (float)i / SEGMENTS),
+                    arrow_point(arrow, end * (float)(i + 1) / SEGMENTS), fmaxf(1, arrow->width * .2f), arrow->casing);
     }
 }
 
@@ -110,20 +113,20 @@ static Point edge_towards(Rect thing, Point other, float gap)
 void arrow_find_ends(Rect from, Rect to, float gap, Point *a, Point *b)
 {
     const Point start = rect_centre(from), end = rect_centre(to);
-    to = rect_around(end, to.w * INSIDE, to.h * INSIDE);
+    to = rect_around(end, to.w * TARGET_SHARE, to.h * TARGET_SHARE);
     *a = edge_towards(from, end, gap);
     *b = edge_towards(to, start, gap);
     const bool passed = (b->x - a->x) * (end.x - start.x) + (b->y - a->y) * (end.y - start.y) <= 0;
-    const float length = hypotf(b->x - a->x, b->y - a->y), least = fminf(to.w, to.h) * .5f;
-    if (!passed && length >= least) return;
+    const float length = hypotf(b->x - a->x, b->y - a->y), min_length = fminf(to.w, to.h) * .5f;
+    if (!passed && length >= min_length) return;
     /* They touch or overlap: the arrow begins inside the first one, or outside of both if their centres are close. */
-    const float dx = end.x - start.x, dy = end.y - start.y, far = fmaxf(1, hypotf(dx, dy));
-    if (far < least) {
+    const float dx = end.x - start.x, dy = end.y - start.y, distance = fmaxf(1, hypotf(dx, dy));
+    if (distance < min_length) {
         *a = (Point){end.x - to.w, to.y - to.h * .4f};
         *b = (Point){to.x, to.y};
         return;
     }
-    *a = (Point){b->x - dx / far * least, b->y - dy / far * least};
+    *a = (Point){b->x - dx / distance * min_length, b->y - dy / distance * min_length};
 }
 
 /* ---- Finding a route ---- */
@@ -137,17 +140,18 @@ static float distance_from_end(const ArrowEnd *end, Point at)
     return end->shape == HOTSPOT_DIAMOND ? x + y : end->shape == HOTSPOT_DISC ? hypotf(x, y) : fmaxf(x, y);
 }
 
-void arrow_end_outline(Stage *stage, const ArrowEnd *end, float corner, float width, float more, Colour colour,
+void arrow_end_outline(Stage *stage, const ArrowEnd *end, float corner, float width, float casing_width, Colour colour,
                        Colour casing)
 {
     Point corners[4];
     rect_diamond(end->at, corners);
     if (end->shape == HOTSPOT_DIAMOND) {
-        canvas_polyline(stage->canvas, corners, 4, true, width + 2 * more, casing);
+        canvas_polyline(stage->canvas, corners, 4, true, width + 2 * casing_width, casing);
         canvas_polyline(stage->canvas, corners, 4, true, width, colour);
         return;
     }
-    canvas_ring(stage->canvas, rect_snapped(rect_inset(end->at, -more)), corner + more, width + 2 * more, casing);
+    canvas_ring(stage->canvas, rect_snapped(rect_inset(end->at, -casing_width)), corner + casing_width,
+                width + 2 * casing_width, casing);
     canvas_ring(stage->canvas, rect_snapped(end->at), corner, width, colour);
 }
 
@@ -156,41 +160,42 @@ bool arrow_end_overlaps(const ArrowEnd *end, Rect at)
     return distance_from_end(end, rect_nearest_point(at, rect_centre(end->at))) < 1;
 }
 
-Point arrow_exit_point(const ArrowEnd *end, Point within, Point out)
+Point arrow_exit_point(const ArrowEnd *end, Point inside, Point outside)
 {
     float inner = 0, outer = 1;
-    if (distance_from_end(end, out) < 1) return within;
+    if (distance_from_end(end, outside) < 1) return inside;
     for (int i = 0; i < 12; i++) {
         const float t = (inner + outer) / 2;
-        const bool in = distance_from_end(end, (Point){lerp(within.x, out.x, t), lerp(within.y, out.y, t)}) < 1;
-        *(in ? &inner : &outer) = t;
+        const bool is_inside =
+            distance_from_end(end, (Point){lerp(inside.x, outside.x, t), lerp(inside.y, outside.y, t)}) < 1;
+        *(is_inside ? &inner : &outer) = t;
     }
-    return (Point){lerp(within.x, out.x, inner), lerp(within.y, out.y, inner)};
+    return (Point){lerp(inside.x, outside.x, inner), lerp(inside.y, outside.y, inner)};
 }
 
-/* The centre of a thing, shifted across the direction to another by `by` of its size. */
-static Point point_aside(const ArrowEnd *end, Point other, float by)
+/* The centre of a thing, shifted across the direction to another by `shift` of its size. */
+static Point point_aside(const ArrowEnd *end, Point other, float shift)
 {
     const Point middle = rect_centre(end->at);
-    const bool down = fabsf(other.y - middle.y) > fabsf(other.x - middle.x);
-    return (Point){middle.x + (down ? by * end->at.w : 0), middle.y + (down ? 0 : by * end->at.h)};
+    const bool is_upright = fabsf(other.y - middle.y) > fabsf(other.x - middle.x);
+    return (Point){middle.x + (is_upright ? shift * end->at.w : 0), middle.y + (is_upright ? 0 : shift * end->at.h)};
 }
 
 /* The cost of what an arrow hides: text, and to a lesser extent pieces that it passes. */
 static float route_cost(const TableContext *context, const Arrangement *arrangement, const ArrowEnd *from,
-                        const ArrowEnd *to, const Arrow *arrow, float most)
+                        const ArrowEnd *to, const Arrow *arrow, float max_cost)
 {
-    static const float OF_WORDS = 400, OF_PIECES = 12;
-    float hides = 0;
-    for (int i = 0; context->rects && i < context->rects->text.count && hides < most; i++)
-        hides += OF_WORDS * arrow_overlap(arrow, context->rects->text.items[i]);
-    for (int i = 0; i < arrangement->piece_count && hides < most; i++) {
+    static const float TEXT_COST = 400, PIECE_COST = 12; /* for an arrow that is over it with its whole length */
+    float cost = 0;
+    for (int i = 0; context->rects && i < context->rects->text.count && cost < max_cost; i++)
+        cost += TEXT_COST * arrow_overlap(arrow, context->rects->text.items[i]);
+    for (int i = 0; i < arrangement->piece_count && cost < max_cost; i++) {
         const Rect at = tabletop_visible_rect(context, &arrangement->pieces[i]);
         const Point middle = rect_centre(at);
         if (at.w > 0 && distance_from_end(from, middle) >= 1 && distance_from_end(to, middle) >= 1)
-            hides += OF_PIECES * arrow_overlap(arrow, at);
+            cost += PIECE_COST * arrow_overlap(arrow, at);
     }
-    return hides;
+    return cost;
 }
 
 bool arrow_is_on_board(const ArrowEnd *from, const ArrowEnd *to)
@@ -201,16 +206,18 @@ bool arrow_is_on_board(const ArrowEnd *from, const ArrowEnd *to)
 /* Tries an arrow whose start and end are shifted aside. False if there is no room. */
 static bool try_route(const ArrowEnd *from, const ArrowEnd *to, float start, float aim, Arrow *arrow)
 {
-    static const float WITHIN = 4; /* how far the head extends over the edge */
+    static const float OVERLAP = 4; /* in pixels: how far the head extends over the edge */
     const Point first = point_aside(from, rect_centre(to->at), start),
                 goal = point_aside(to, rect_centre(from->at), aim);
-    const float far = hypotf(goal.x - first.x, goal.y - first.y), least = fminf(far, arrow_head_length(arrow) * 1.1f);
-    if (far < 2) return false;
+    const float distance = hypotf(goal.x - first.x, goal.y - first.y),
+                min_length = fminf(distance, arrow_head_length(arrow) * 1.1f);
+    if (distance < 2) return false;
     arrow->from = arrow_is_on_board(from, to) ? first : arrow_exit_point(from, first, goal);
     const Point edge = arrow_exit_point(to, goal, arrow->from);
     Point unit;
     if (!unit_between(arrow->from, goal, &unit)) return false;
-    const float reach = fminf(far, fmaxf(least, hypotf(edge.x - arrow->from.x, edge.y - arrow->from.y) + WITHIN));
+    const float reach =
+        fminf(distance, fmaxf(min_length, hypotf(edge.x - arrow->from.x, edge.y - arrow->from.y) + OVERLAP));
     arrow->to = (Point){arrow->from.x + unit.x * reach, arrow->from.y + unit.y * reach};
     return true;
 }
@@ -219,21 +226,21 @@ bool arrow_find_route(const TableContext *context, const Arrangement *arrangemen
                       const ArrowEnd *to, Arrow *arrow)
 {
     static const float BEND[] = {0, .09f, -.09f, .18f, -.18f, .27f, -.27f}, ASIDE[] = {0, .28f, -.28f};
-    static const float OF_BEND = 60, OF_ASIDE = 20;
-    const bool board = arrow_is_on_board(from, to);
+    static const float BEND_COST = 60, ASIDE_COST = 20; /* so that an arrow is straight unless it hides something */
+    const bool is_on_board = arrow_is_on_board(from, to);
     Arrow tried = *arrow;
-    float least = 1e9f;
+    float least_cost = 1e9f;
     for (size_t n = 0; n < sizeof BEND / sizeof *BEND; n++) {
         for (int i = 0; i < 9; i++) {
             const float start = ASIDE[i / 3], aim = ASIDE[i % 3];
-            float hides = OF_BEND * fabsf(BEND[n]) + OF_ASIDE * (fabsf(start) + fabsf(aim));
+            float cost = BEND_COST * fabsf(BEND[n]) + ASIDE_COST * (fabsf(start) + fabsf(aim));
             tried.bend = BEND[n];
-            if ((board && start != 0) || hides >= least || !try_route(from, to, start, aim, &tried)) continue;
-            hides += route_cost(context, arrangement, from, to, &tried, least - hides);
-            if (hides >= least) continue;
-            least = hides;
+            if ((is_on_board && start != 0) || cost >= least_cost || !try_route(from, to, start, aim, &tried)) continue;
+            cost += route_cost(context, arrangement, from, to, &tried, least_cost - cost);
+            if (cost >= least_cost) continue;
+            least_cost = cost;
             *arrow = tried;
         }
     }
-    return least < 1e9f;
+    return least_cost < 1e9f;
 }

@@ -32,13 +32,13 @@ typedef struct ArrowEnd {
     HotspotShape shape;
 } ArrowEnd;
 
-/* Outlines the thing, whose corners have this radius, with a cased line: `casing` shows `more` on both sides. */
-void arrow_end_outline(Stage *stage, const ArrowEnd *end, float corner, float width, float more, Colour colour,
+/* Outlines the thing, whose corners have this radius, with a line that has a casing of this width on both sides. */
+void arrow_end_outline(Stage *stage, const ArrowEnd *end, float corner, float width, float casing_width, Colour colour,
                        Colour casing);
 /* Whether a rectangle overlaps the thing. */
 bool arrow_end_overlaps(const ArrowEnd *end, Rect at);
 /* Where the line from inside a thing to a point outside leaves it. */
-Point arrow_exit_point(const ArrowEnd *end, Point within, Point out);
+Point arrow_exit_point(const ArrowEnd *end, Point inside, Point outside);
 /* Whether both ends are squares of one board, so that a piece moves along the arrow. */
 bool arrow_is_on_board(const ArrowEnd *from, const ArrowEnd *to);
 /* Routes an arrow of the given width and head around text (mark_note_text) and over as few pieces as possible:

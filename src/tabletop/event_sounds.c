@@ -5,15 +5,16 @@
 /* The delay of a sound after its event is shown, since some sounds go with the end of a movement. */
 static int sound_delay(const TableContext *context, Sound sound, bool is_opponents)
 {
-    enum { AFTERWARDS_MS = 160, LANDS_PERCENT = 70 }; /* the share of a pyramid's fall before it bounces */
+    enum { POINT_DELAY_MS = 160 };
+    enum { FALL_PERCENT = 70 }; /* of a pyramid's drop: it falls, and bounces in the rest of the time */
     const Stage *stage = context->stage;
     const int travel = stage_time(stage, TIME_TRAVEL).ms;
     switch (sound) {
     case SOUND_STONE:
     case SOUND_PIECE: return travel;
     case SOUND_CAPTURE: return stage_time(stage, TIME_DROP).ms; /* the knock is heard before the piece stands still */
-    case SOUND_PYRAMID: return (is_opponents ? travel : 0) + stage_time(stage, TIME_DROP).ms * LANDS_PERCENT / 100;
-    case SOUND_POINT: return AFTERWARDS_MS;
+    case SOUND_PYRAMID: return (is_opponents ? travel : 0) + stage_time(stage, TIME_DROP).ms * FALL_PERCENT / 100;
+    case SOUND_POINT: return POINT_DELAY_MS;
     default: return 0;
     }
 }

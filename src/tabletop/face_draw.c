@@ -10,8 +10,10 @@ char tabletop_colour_letter(const TableContext *context, int player)
     return widget_badge_letter(context->colours[player]);
 }
 
-static const float LEAST = 11; /* a smaller face would not be recognised */
-static const float BADGE = .46f, BADGE_X = .74f, BADGE_Y = .66f, HOUSE = .38f, ALONE = .76f;
+static const float FACE_RADIUS_MIN = 11; /* in pixels: a smaller face would not be recognised */
+/* In radii of the face: the badge's radius and its distance from the centre; its radius if there is no face. */
+static const float BADGE = .46f, BADGE_X = .74f, BADGE_Y = .66f, BADGE_ALONE = .76f;
+static const float HOUSE_GAP = .38f; /* between the face and the houses of its strength, in heights of a house */
 
 _Static_assert((int)MOOD_SOUR == (int)PORTRAIT_SOUR && (int)MOOD_GLAD == (int)PORTRAIT_GLAD,
                "the moods are those of the portraits");
@@ -44,8 +46,8 @@ void tabletop_draw_portrait(const TableContext *context, int player, Point centr
 void tabletop_draw_face(const TableContext *context, int player, Point centre, float radius)
 {
     const SeatFace *seat_face = context->faces ? &context->faces[player] : NULL;
-    if (!seat_face || radius < LEAST) {
-        tabletop_draw_badge(context, player, centre, seat_face ? radius * ALONE : radius, false);
+    if (!seat_face || radius < FACE_RADIUS_MIN) {
+        tabletop_draw_badge(context, player, centre, seat_face ? radius * BADGE_ALONE : radius, false);
         return;
     }
     tabletop_draw_portrait(context, player, centre, radius);
@@ -64,9 +66,9 @@ void tabletop_draw_face_and_strength(const TableContext *context, int player, Re
 {
     const SeatFace *seat_face = context->faces ? &context->faces[player] : NULL;
     const float house = roundf(fminf(at.w / 5, at.h * .2f) * .86f);
-    const bool shown = seat_face && seat_face->strength > 0 && seat_face->portrait[0] && house >= 8;
-    if (shown) {
-        const Rect houses = rect_take_bottom(&at, house, house * HOUSE);
+    const bool has_houses = seat_face && seat_face->strength > 0 && seat_face->portrait[0] && house >= 8;
+    if (has_houses) {
+        const Rect houses = rect_take_bottom(&at, house, house * HOUSE_GAP);
         const ThemeColour ground = tabletop_is_highlighted(context, player) ? COLOUR_AMBER : COLOUR_PANEL;
         portrait_draw_strength(context->stage, rect_centre(houses), house, seat_face->strength, ground);
         mark_note_text(context, rect_around(rect_centre(houses), portrait_strength_width(house), house));

@@ -7,24 +7,25 @@
 #include "ui/text_fit.h"
 #include "ui/widgets.h"
 
-/* At 1280×800, in milliseconds after the card is played. */
+/* How long each part of the animation takes. START: how long after the card is played it begins. */
 enum {
-    LIFT_MS = 280,
-    FLY_MS = 380,
-    DIM_MS = 240,
-    POINT_AT = 700,
-    POINT_MS = 220,
-    TEXT_AT = 880,
+    LIFT_MS = 280,        /* the card is lifted from its place */
+    FLY_MS = 380,         /* then it flies to the middle */
+    DIM_MS = 240,         /* meanwhile the table darkens */
+    POINT_START_MS = 700, /* what it is aimed at is marked */
+    POINT_MS = 220,       /* the arrow grows */
+    MARK_MS = 180,        /* the brackets and the icon of the effect appear */
+    TEXT_START_MS = 880,  /* the text fades in */
     TEXT_MS = 180,
-    STOP_AT = 760,
-    GO_MS = 150,
-    DROP_MS = 340,
-    SHADE_MS = 180,
+    STOP_START_MS = 760, /* a card that stops the one below: the cross appears, then the card itself darkens */
+    SHADE_MS = 180,      /* each of these two */
+    DROP_MS = 340,       /* at the end: the card flies to its target, or back to its place if it was stopped */
+    FADE_OUT_MS = 150,   /* after that, everything fades out */
 };
 /* In frame pixels: the height of the card's arc, and how far it is lifted before. */
 static const float ARC = 48, LIFT = 22;
-/* A lifted card is enlarged, so that it is seen to leave its place. */
-static const float LIFTED = 1.22f;
+/* A lifted card is enlarged by this factor, so that it is seen to leave its place. */
+static const float LIFTED_SCALE = 1.22f;
 static const Colour EXCHANGE = {0xB0, 0x30, 0x22, 255};
 
 /* ---- Timing ---- */
@@ -45,12 +46,12 @@ static float progress_after_play(const TableContext *context, const Interrupt *i
 float interrupt_progress(const TableContext *context, const Interrupt *interrupt)
 {
     if (interrupt->count == 0) return 0;
-    const float in =
+    const float fade_in =
         interrupt->count > 1 ? 1 : progress_after_play(context, interrupt, LIFT_MS, DIM_MS, EASE_OUT_CUBIC);
-    if (interrupt->is_answerable) return in;
-    const Timing go = {GO_MS, EASE_IN_CUBIC};
-    return in *
-           (1 - context_progress_since(context, interrupt->shown_since, go, interrupt->start_ms + interrupt->hold_ms));
+    if (interrupt->is_answerable) return fade_in;
+    const Timing fade_out = {FADE_OUT_MS, EASE_IN_CUBIC};
+    return fade_in * (1 - context_progress_since(context, interrupt->shown_since, fade_out,
+                                                 interrupt->start_ms + interrupt->hold_ms));
 }
 
 static bool find_info_of(const TableContext *context, const Interrupt *interrupt, int index, InterruptInfo *info)
@@ -71,11 +72,11 @@ bool interrupt_find_info(const TableContext *context, const Interrupt *interrupt
 static void draw_victim(const TableContext *context, const Interrupt *interrupt, const InterruptInfo *info)
 {
     Stage *stage = context->stage;
-    const float t = progress_after_play(context, interrupt, POINT_AT, 180, EASE_OUT_CUBIC),
+    const float t = progress_after_play(context, interrupt, POINT_START_MS, MARK_MS, EASE_OUT_CUBIC),
                 unit = interrupt_unit(context);
     if (info->victim.w <= 0 || t <= 0) return;
-    const float away = 4 + 12 * (1 - t), width = fmaxf(3, 5 * unit);
-    const Rect at = rect_inset(info->victim, -away * unit);
+    const float gap = 4 + 12 * (1 - t), width = fmaxf(3, 5 * unit);
+    const Rect at = rect_inset(info->victim, -gap * unit);
     canvas_brackets(stage->canvas, at, fminf(24 * unit, at.w * .3f), width, stage_colour(stage, COLOUR_AMBER));
 }
 
@@ -90,9 +91,9 @@ static void draw_connection(const TableContext *context, Rect from, Rect card, f
     Stage *stage = context->stage;
     const float unit = interrupt_unit(context);
     if (from.w <= 0 || grown <= 0) return;
-    const bool right = rect_centre(from).x > rect_centre(card).x;
-    const Point a = {right ? from.x : rect_right(from), from.y + fminf(from.h / 2, 12 * unit)},
-                b = {right ? rect_right(card) : card.x, card.y + 10 * unit};
+    const bool is_right = rect_centre(from).x > rect_centre(card).x;
+    const Point a = {is_right ? from.x : rect_right(from), from.y + fminf(from.h / 2, 12 * unit)},
+                b = {is_right ? rect_right(card) : card.x, card.y + 10 * unit};
     const float length = hypotf(b.x - a.x, b.y - a.y);
     const int count = (int)fminf(60, length / (12 * unit));
     const Colour paper = colour_fade(stage_colour(stage, COLOUR_PAPER), .9f * grown);
@@ -106,7 +107,7 @@ static void draw_connection(const TableContext *context, Rect from, Rect card, f
 typedef struct CardPose {
     Rect at;
     float grow, squeeze, fade;
-    bool back;
+    bool shows_back;
 } CardPose;
 
 static void draw_card_at(Stage *stage, const InterruptInfo *info, const CardPose *pose)
@@ -117,7 +118,7 @@ static void draw_card_at(Stage *stage, const InterruptInfo *info, const CardPose
                                            .enlarge = pose->grow,
                                            .squeeze = pose->squeeze * .7f,
                                            .fade = pose->fade});
-    canvas_sprite(stage->canvas, &(Sprite){.name = pose->back && info->back[0] ? info->back : info->art,
+    canvas_sprite(stage->canvas, &(Sprite){.name = pose->shows_back && info->back[0] ? info->back : info->art,
                                            .at = at,
                                            .enlarge = pose->grow,
                                            .squeeze = pose->squeeze,
@@ -138,14 +139,14 @@ static float progress_out(const TableContext *context, const Interrupt *interrup
 
 static void fly_off(const TableContext *context, const Interrupt *interrupt, const InterruptInfo *info, CardPose *pose)
 {
-    static const float LEFT = .24f; /* scale at the end */
+    static const float END_SCALE = .24f; /* the size in which a card reaches the player it hits */
     const float t = progress_out(context, interrupt);
     const Rect to = interrupt->is_stopped ? info->resting : info->victim;
     if (t <= 0 || to.w <= 0) return;
-    const float least = interrupt->is_stopped ? to.w / pose->at.w : LEFT;
+    const float end_scale = interrupt->is_stopped ? to.w / pose->at.w : END_SCALE;
     const Point from = rect_centre(pose->at), end = rect_centre(to);
     pose->at = rect_around((Point){lerp(from.x, end.x, t), lerp(from.y, end.y, t)}, pose->at.w, pose->at.h);
-    pose->grow = lerp(1, least, t) - 1;
+    pose->grow = lerp(1, end_scale, t) - 1;
 }
 
 /* The card flies in from its owner, grows and turns over. */
@@ -161,24 +162,24 @@ static CardPose pose_coming_to(const TableContext *context, const Interrupt *int
     const Point start = rect_centre(info->from), end = rect_centre(at);
     const Point now = point_on_arc((Point){start.x, start.y - LIFT * unit * lifted}, end, ARC * unit, t);
     return (CardPose){.at = rect_around(now, at.w, at.h),
-                      .grow = lerp(info->from.w * lerp(1, LIFTED, lifted), at.w, t) / at.w - 1,
+                      .grow = lerp(info->from.w * lerp(1, LIFTED_SCALE, lifted), at.w, t) / at.w - 1,
                       .squeeze = info->back[0] ? 1 - fabsf(2 * t - 1) : 0,
-                      .back = t < .5f};
+                      .shows_back = t < .5f};
 }
 
 /* The progress of an animation that shows how the last card stops the one below. */
 static float progress_stopped(const TableContext *context, const Interrupt *interrupt, int delay, Easing easing)
 {
-    return interrupt->is_stopped ? progress_since(context, interrupt, delay + (interrupt->is_new ? STOP_AT : 0),
+    return interrupt->is_stopped ? progress_since(context, interrupt, delay + (interrupt->is_new ? STOP_START_MS : 0),
                                                   (Timing){SHADE_MS, easing})
                                  : 0;
 }
 
-static void darken_card(Stage *stage, const CardPose *pose, float dark)
+static void darken_card(Stage *stage, const CardPose *pose, float opacity)
 {
-    if (dark <= 0 || pose->squeeze > 0) return;
+    if (opacity <= 0 || pose->squeeze > 0) return;
     const Rect at = rect_around(rect_centre(pose->at), pose->at.w * (1 + pose->grow), pose->at.h * (1 + pose->grow));
-    canvas_rounded_rect(stage->canvas, at, at.w * CARD_CORNER, colour_fade(stage_colour(stage, COLOUR_DIM), dark));
+    canvas_rounded_rect(stage->canvas, at, at.w * CARD_CORNER, colour_fade(stage_colour(stage, COLOUR_DIM), opacity));
 }
 
 /* Draws the last card. Once it has stopped the card before it, it is darkened like that card. */
@@ -209,8 +210,8 @@ static void draw_below(const TableContext *context, const Interrupt *interrupt, 
     for (int i = 0; i + 1 < interrupt->count; i++) {
         InterruptInfo below;
         if (!find_info_of(context, interrupt, i, &below)) continue;
-        const float behind = (float)(interrupt->count - 1 - i);
-        CardPose pose = {.at = rect_moved(at, -26 * unit * behind, 14 * unit * behind)};
+        const float depth = (float)(interrupt->count - 1 - i);
+        CardPose pose = {.at = rect_moved(at, -26 * unit * depth, 14 * unit * depth)};
         fly_off(context, interrupt, &below, &pose);
         draw_card_at(context->stage, &below, &pose);
         darken_card(context->stage, &pose, .8f);
@@ -230,8 +231,8 @@ static void draw_owner(const TableContext *context, const Interrupt *interrupt, 
     TextStyle small = name;
     small.face = FONT_MEDIUM;
     small.size = layout_text_capped(&stage->layout, 16, 1.3f);
-    const bool aimed = other != NOBODY && other != player;
-    const char *whom = !aimed ? ""
+    const bool is_aimed = other != NOBODY && other != player;
+    const char *whom = !is_aimed ? ""
                        : other == context->viewer
                            ? screen_string(WORD_INTERRUPT_AIMED_YOU)
                            : stage_format(stage, WORD_INTERRUPT_AIMED, arg_text(context->names[other]));
@@ -241,7 +242,7 @@ static void draw_owner(const TableContext *context, const Interrupt *interrupt, 
     Rect row = rect_make(at.x + fmaxf(0, (at.w - width) / 2), at.y, fminf(at.w, width + 4), at.h);
     tabletop_draw_face(context, player, (Point){row.x + radius, row.y + row.h / 2}, radius);
     rect_take_left(&row, 2 * radius, 12 * unit);
-    if (!aimed) {
+    if (!is_aimed) {
         canvas_text_in_rect(stage->canvas, &name, row, context->names[player]);
         return;
     }
@@ -256,18 +257,18 @@ static void draw_arrow(const TableContext *context, const Interrupt *interrupt, 
     Stage *stage = context->stage;
     const float unit = interrupt_unit(context);
     const InterruptCard *top = &interrupt->cards[interrupt->count - 1];
-    const float t = progress_after_play(context, interrupt, POINT_AT, POINT_MS, EASE_OUT_CUBIC);
+    const float t = progress_after_play(context, interrupt, POINT_START_MS, POINT_MS, EASE_OUT_CUBIC);
     if (info->victim.w <= 0 || top->event.with != THING_NONE) return;
-    const bool left = rect_centre(info->victim).x < rect_centre(card).x;
-    const float x = left ? fminf(rect_right(info->victim) + 4 * unit, card.x - 30 * unit)
-                         : fmaxf(info->victim.x - 4 * unit, rect_right(card) + 30 * unit);
+    const bool is_left = rect_centre(info->victim).x < rect_centre(card).x;
+    const float x = is_left ? fminf(rect_right(info->victim) + 4 * unit, card.x - 30 * unit)
+                            : fmaxf(info->victim.x - 4 * unit, rect_right(card) + 30 * unit);
     const float middle = rect_centre(card).y + 16 * unit;
     const float y = fmaxf(info->victim.y + 20 * unit, fminf(middle, rect_bottom(info->victim) - 20 * unit));
-    Point from = {left ? card.x + 24 * unit : rect_right(card) - 24 * unit, middle};
+    Point from = {is_left ? card.x + 24 * unit : rect_right(card) - 24 * unit, middle};
     /* An arrow that would cross the owner's area, to which a line leads from the card, begins beyond that area. */
-    const Rect owner = info->owner, way = {fminf(from.x, x), fminf(middle, y), fabsf(x - from.x), fabsf(y - middle)};
-    if (!rect_equals(owner, info->victim) && rect_intersects(rect_inset(way, -1), owner))
-        from = (Point){left ? owner.x - 4 * unit : rect_right(owner) + 4 * unit, y};
+    const Rect owner = info->owner, path = {fminf(from.x, x), fminf(middle, y), fabsf(x - from.x), fabsf(y - middle)};
+    if (!rect_equals(owner, info->victim) && rect_intersects(rect_inset(path, -1), owner))
+        from = (Point){is_left ? owner.x - 4 * unit : rect_right(owner) + 4 * unit, y};
     arrow_draw(stage, &(Arrow){.from = from,
                                .to = {x, y},
                                .width = 11 * unit,
@@ -280,24 +281,24 @@ static void draw_arrow(const TableContext *context, const Interrupt *interrupt, 
 static void draw_effect_icon(const TableContext *context, const Interrupt *interrupt, const InterruptInfo *info)
 {
     Stage *stage = context->stage;
-    const float t = progress_after_play(context, interrupt, POINT_AT, 180, EASE_OUT_BACK),
+    const float t = progress_after_play(context, interrupt, POINT_START_MS, MARK_MS, EASE_OUT_BACK),
                 radius = 23 * interrupt_unit(context);
     if (info->victim.w <= 0 || t <= 0) return;
     Point at = {info->victim.x + radius * .6f, info->victim.y + info->victim.h * .24f};
     if (info->owner.w > 0 && (info->owner.x != info->victim.x || info->owner.y != info->victim.y)) {
         const Rect a = info->owner, b = info->victim;
-        const bool beside = rect_right(a) <= b.x + 4 || rect_right(b) <= a.x + 4;
-        const float top = fmaxf(a.y, b.y), low = fminf(rect_bottom(a), rect_bottom(b));
+        const bool are_abreast = rect_right(a) <= b.x + 4 || rect_right(b) <= a.x + 4;
+        const float top = fmaxf(a.y, b.y), bottom = fminf(rect_bottom(a), rect_bottom(b));
         const float left = fmaxf(a.x, b.x), right = fminf(rect_right(a), rect_right(b));
-        at.x = beside ? (a.x < b.x ? (rect_right(a) + b.x) / 2 : (rect_right(b) + a.x) / 2) : (left + right) / 2;
-        at.y = top < low ? top + (low - top) * .4f : (top + low) / 2;
+        at.x = are_abreast ? (a.x < b.x ? (rect_right(a) + b.x) / 2 : (rect_right(b) + a.x) / 2) : (left + right) / 2;
+        at.y = top < bottom ? top + (bottom - top) * .4f : (top + bottom) / 2;
     }
     canvas_disc(stage->canvas, at, radius * t, stage_colour(stage, COLOUR_PAPER));
     canvas_icon(stage->canvas, info->icon, at, radius * 1.35f * t, EXCHANGE);
 }
 
-/* In frame pixels: a small picture of what is affected, the space between two, and the badge below. */
-static const float PICTURE_W = 54, PICTURE_H = 70, BETWEEN = 34, TOKEN = 11;
+/* In frame pixels: a small picture of what is affected, the gap between two of them, and the badge below each. */
+static const float PICTURE_W = 54, PICTURE_H = 70, PICTURE_GAP = 34, BADGE_RADIUS = 11;
 
 /* Draws pictures of what is affected; for an exchange, with an icon between them. */
 static void draw_pictures(const TableContext *context, const InterruptInfo *info, Rect at)
@@ -306,14 +307,14 @@ static void draw_pictures(const TableContext *context, const InterruptInfo *info
     const float unit = interrupt_unit(context);
     for (int i = 0; i < info->picture_count; i++) {
         const Rect picture = rect_snapped(
-            rect_make(at.x + (PICTURE_W + BETWEEN) * unit * (float)i, at.y, PICTURE_W * unit, PICTURE_H * unit));
+            rect_make(at.x + (PICTURE_W + PICTURE_GAP) * unit * (float)i, at.y, PICTURE_W * unit, PICTURE_H * unit));
         info->draw_picture(context, info->picture_players[i], picture);
         tabletop_draw_badge(context, info->picture_players[i],
-                            (Point){rect_centre(picture).x, rect_bottom(picture) + TOKEN * .2f * unit}, TOKEN * unit,
-                            true);
+                            (Point){rect_centre(picture).x, rect_bottom(picture) + BADGE_RADIUS * .2f * unit},
+                            BADGE_RADIUS * unit, true);
     }
     if (info->picture_count < 2) return;
-    const Point middle = {at.x + (PICTURE_W + BETWEEN / 2) * unit, at.y + PICTURE_H * unit / 2};
+    const Point middle = {at.x + (PICTURE_W + PICTURE_GAP / 2) * unit, at.y + PICTURE_H * unit / 2};
     canvas_icon(stage->canvas, "exchange", middle, 28 * unit, EXCHANGE);
 }
 
@@ -357,11 +358,11 @@ static void measure_effect(Stage *stage, float width, float pad, EffectText *eff
 /* Shrinks the text to the room. False if even the smallest is too high. */
 static bool fit_effect(Stage *stage, float width, float pad, float room, EffectText *effect)
 {
-    const float least = stage_text_size(stage, SIZE_TEXT_SMALL, 1) * .9f;
+    const float min_size = stage_text_size(stage, SIZE_TEXT_SMALL, 1) * .9f;
     measure_effect(stage, width, pad, effect);
     while (effect->first_height + effect->second_height > room - .8f * pad) {
-        if (!text_fit_shrink(&effect->plain.size, 1, least)) return false;
-        text_fit_shrink(&effect->bold.size, 1, least);
+        if (!text_fit_shrink(&effect->plain.size, 1, min_size)) return false;
+        text_fit_shrink(&effect->bold.size, 1, min_size);
         measure_effect(stage, width, pad, effect);
     }
     return true;
@@ -370,29 +371,30 @@ static bool fit_effect(Stage *stage, float width, float pad, float room, EffectT
 static EffectText lay_effect(const TableContext *context, const InterruptInfo *info, const char *more,
                              InterruptLayout *layout)
 {
-    static const float PICTURED = 300,
-                       PICTURED_MIN = 280; /* minimal width for pictures, in frame pixels and in screen pixels */
+    /* The minimal width of an effect with pictures: in frame pixels, and in pixels of the window. */
+    static const float PICTURES_WIDTH_MIN = 300, PICTURES_PIXELS_MIN = 280;
     Stage *stage = context->stage;
     const float unit = interrupt_unit(context), pad = 18 * unit;
     const bool is_low = layout_is_low(&stage->layout);
-    const float most = is_low ? 1 : 1.4f;
-    EffectText effect = {.bold = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_PROMPT, COLOUR_INK, most),
-                         .plain = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK, most),
+    const float max_factor = is_low ? 1 : 1.4f;
+    EffectText effect = {.bold = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_PROMPT, COLOUR_INK, max_factor),
+                         .plain = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK, max_factor),
                          .first = info->effect,
                          .second = more};
-    const EffectText whole = effect;
-    bool pictured = info->picture_count > 0 && layout->at.w >= fmaxf(PICTURED * unit, PICTURED_MIN) && !is_low;
-    if (pictured) effect.pictures = (PICTURE_W + (info->picture_count > 1 ? PICTURE_W + BETWEEN : 0)) * unit;
-    float width = layout->at.w - 2 * pad - (pictured ? effect.pictures + pad * .8f : 0);
+    const EffectText unshrunk = effect;
+    bool has_pictures =
+        info->picture_count > 0 && layout->at.w >= fmaxf(PICTURES_WIDTH_MIN * unit, PICTURES_PIXELS_MIN) && !is_low;
+    if (has_pictures) effect.pictures = (PICTURE_W + (info->picture_count > 1 ? PICTURE_W + PICTURE_GAP : 0)) * unit;
+    float width = layout->at.w - 2 * pad - (has_pictures ? effect.pictures + pad * .8f : 0);
     const float room = layout->effect.h;
-    if (!fit_effect(stage, width, pad, room, &effect) && pictured) { /* the pictures make room for the words */
-        pictured = false;
-        effect = whole;
+    if (!fit_effect(stage, width, pad, room, &effect) && has_pictures) { /* the pictures make room for the words */
+        has_pictures = false;
+        effect = unshrunk;
         width = layout->at.w - 2 * pad;
         fit_effect(stage, width, pad, room, &effect);
     }
     const float words = effect.first_height + effect.second_height,
-                pictures = pictured ? (PICTURE_H + TOKEN) * unit : 0;
+                pictures = has_pictures ? (PICTURE_H + BADGE_RADIUS) * unit : 0;
     const float height = fminf(room, fmaxf(words, pictures) + 1.4f * pad);
     layout->effect = rect_snapped(rect_make(layout->at.x, layout->effect.y, layout->at.w, height));
     if (layout->foot.h > 0) layout->foot.y = rect_bottom(layout->effect) + 14 * unit;
@@ -407,7 +409,7 @@ static void draw_effect(const TableContext *context, const Interrupt *interrupt,
 {
     Stage *stage = context->stage;
     const float unit = interrupt_unit(context), pad = 18 * unit,
-                t = progress_after_play(context, interrupt, TEXT_AT, TEXT_MS, EASE_OUT_CUBIC);
+                t = progress_after_play(context, interrupt, TEXT_START_MS, TEXT_MS, EASE_OUT_CUBIC);
     const Rect inner = effect->inner;
     if (t <= 0) return;
     canvas_push_fade(stage->canvas, t);
@@ -421,7 +423,7 @@ static void draw_effect(const TableContext *context, const Interrupt *interrupt,
                          rect_make(inner.x, line + pad * .5f, inner.w, effect->second_height + 1),
                          effect->plain.size * 1.3f, effect->second);
     }
-    const float height = (PICTURE_H + TOKEN) * unit;
+    const float height = (PICTURE_H + BADGE_RADIUS) * unit;
     if (effect->pictures > 0)
         draw_pictures(
             context, info,
@@ -438,16 +440,16 @@ static bool is_lifted(const TableContext *context, const Interrupt *interrupt)
 }
 
 /* Draws a ground under the card, the answers and the text, so that they can be read above the table. */
-static void draw_ground(const TableContext *context, const InterruptLayout *layout, float there)
+static void draw_ground(const TableContext *context, const InterruptLayout *layout, float opacity)
 {
-    static const float AROUND = 12, CORNER = 24;
+    static const float MARGIN = 12, CORNER = 24; /* in frame pixels: the ground around the parts, and its corner */
     const float unit = interrupt_unit(context);
     Rect at = layout->at;
     at.h = fmaxf(fmaxf(rect_bottom(layout->effect), rect_bottom(layout->foot)), rect_bottom(layout->answers)) - at.y;
     Colour dark = stage_colour(context->stage, COLOUR_DIM);
     dark.a = 255;
-    canvas_rounded_rect(context->stage->canvas, rect_inset(at, -AROUND * unit), CORNER * unit,
-                        colour_fade(dark, there));
+    canvas_rounded_rect(context->stage->canvas, rect_inset(at, -MARGIN * unit), CORNER * unit,
+                        colour_fade(dark, opacity));
 }
 
 void interrupt_draw(const TableContext *context, const Interrupt *interrupt, InterruptPrompt prompt,
@@ -455,14 +457,14 @@ void interrupt_draw(const TableContext *context, const Interrupt *interrupt, Int
 {
     Stage *stage = context->stage;
     InterruptInfo info, first;
-    const float there = interrupt_progress(context, interrupt);
+    const float opacity = interrupt_progress(context, interrupt);
     const bool lifted = is_lifted(context, interrupt);
     *layout = (InterruptLayout){.at = {0}};
-    if ((there <= 0 && !lifted) || !interrupt_find_info(context, interrupt, &info) ||
+    if ((opacity <= 0 && !lifted) || !interrupt_find_info(context, interrupt, &info) ||
         !find_info_of(context, interrupt, 0, &first))
         return;
     interrupt_layout(context, &first, prompt, layout);
-    if (there <= 0) {
+    if (opacity <= 0) {
         draw_interrupt_card(context, interrupt, &info, layout->card);
         *layout = (InterruptLayout){.at = {0}};
         return;
@@ -470,11 +472,11 @@ void interrupt_draw(const TableContext *context, const Interrupt *interrupt, Int
     Rect note = prompt.note;
     if (rect_intersects(note, layout->at)) note = (Rect){0};
     const bool hides_hand = rect_intersects(layout->at, info.hand);
-    interrupt_dim(stage, &first, note, prompt.has_prompt && !hides_hand ? info.hand : (Rect){0}, there);
+    interrupt_dim(stage, &first, note, prompt.has_prompt && !hides_hand ? info.hand : (Rect){0}, opacity);
     const EffectText effect =
         lay_effect(context, &info, more_about(context, interrupt, &info, &prompt, hides_hand), layout);
-    draw_ground(context, layout, there);
-    canvas_push_fade(stage->canvas, interrupt->is_answerable ? 1 : there);
+    draw_ground(context, layout, opacity);
+    canvas_push_fade(stage->canvas, interrupt->is_answerable ? 1 : opacity);
     draw_victim(context, interrupt, &first);
     draw_effect_icon(context, interrupt, &first);
     draw_connection(context, info.owner, layout->card,
@@ -490,9 +492,8 @@ void interrupt_draw(const TableContext *context, const Interrupt *interrupt, Int
     draw_owner(context, interrupt, layout->owner);
     draw_effect(context, interrupt, &info, &effect, layout->effect);
     canvas_pop(stage->canvas);
-    if (flies)
-        draw_interrupt_card(context, interrupt, &info,
-                            layout->card); /* it does not fade in, because it was visible already */
+    /* A card on its way does not fade in, because it was already visible in its place. */
+    if (flies) draw_interrupt_card(context, interrupt, &info, layout->card);
 }
 
 void interrupt_write_prompt(const TableContext *context, const Interrupt *interrupt, Text *text)

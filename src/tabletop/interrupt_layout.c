@@ -4,12 +4,14 @@
 #include "tabletop/tabletop.h"
 #include "ui/dim_overlay.h"
 
-/* In frame pixels: width of the whole and its minimum; height; the card; the answers beside it, and their minimal width
- * in screen pixels; the corner of the bright areas. */
-static const float WIDTH = 424, NARROW = 220, HEIGHT = 608, CARD_W = 220, CARD_H = 308, ANSWERS = 156,
-                   ANSWERS_MIN = 140, CORNER = 18;
-/* While a question to all players needs room below: the height of the card, and of the text of its effect. */
-static const float CARD_ASKED = 150, EFFECT_ASKED = 76;
+/* Lengths are in frame pixels, except for those in PIXELS of the window. */
+static const float WIDTH = 424, WIDTH_MIN = 220, HEIGHT = 608;    /* of all its parts together */
+static const float OWNER_H = 64, OWNER_GAP = 12;                  /* the row that says who plays the card */
+static const float CARD_W = 220, CARD_H = 308, CARD_GAP = 18;     /* the card, and the gap below it */
+static const float ANSWERS_WIDTH = 156, ANSWERS_PIXELS_MIN = 140; /* the answers beside the card */
+static const float LIT_CORNER = 18;                               /* the corner of the areas that are not darkened */
+/* Minimal heights of the card and of its effect while a question to all players needs room below them. */
+static const float ASKED_CARD_H = 150, ASKED_EFFECT_H = 76;
 
 /* ---- Placement ---- */
 
@@ -26,13 +28,13 @@ static float lowest_y(const TableContext *context)
                  fmaxf(rect_bottom(context->left), rect_bottom(context->right)));
 }
 
-/* A horizontal range, and which end of it is nearest to the players concerned. */
+/* A horizontal range, and whether its right end or its left one is nearest to the players concerned. */
 typedef struct EdgeSpan {
     float from, to;
-    bool right;
+    bool prefers_right;
 } EdgeSpan;
 
-enum { SPANS = 7 };
+enum { SPANS = 7 }; /* beside both players, beside the victim, between the two, or anywhere */
 
 static void find_spans(const TableContext *context, const InterruptInfo *info, EdgeSpan spans[SPANS])
 {
@@ -53,20 +55,20 @@ static void find_spans(const TableContext *context, const InterruptInfo *info, E
  * visible, it hides as little as possible. */
 static Rect find_interrupt_place(const TableContext *context, const InterruptInfo *info, float width, float height)
 {
-    const float least = NARROW * interrupt_unit(context), middle = context->stage->layout.w / 2;
+    const float min_width = WIDTH_MIN * interrupt_unit(context), middle = context->stage->layout.w / 2;
     EdgeSpan spans[SPANS];
     Rect best = {0};
-    float lowest = 1e18f;
+    float least_cost = 1e18f;
     find_spans(context, info, spans);
     for (int i = 0; i < SPANS; i++) {
         const EdgeSpan *span = &spans[i];
         const float room = fminf(width, span->to - span->from);
-        if (room < fminf(least, width)) continue;
-        const Rect at = rect_make(span->right ? span->to - room : span->from, context->table.y, room, height);
-        const float away = fabsf(rect_centre(at).x - middle) + 2 * (width - room);
-        const float value = rect_overlap_area(at, info->victim) * 4 + rect_overlap_area(at, info->owner) * 2 + away;
-        if (value >= lowest) continue;
-        lowest = value;
+        if (room < fminf(min_width, width)) continue;
+        const Rect at = rect_make(span->prefers_right ? span->to - room : span->from, context->table.y, room, height);
+        const float distance = fabsf(rect_centre(at).x - middle) + 2 * (width - room);
+        const float cost = rect_overlap_area(at, info->victim) * 4 + rect_overlap_area(at, info->owner) * 2 + distance;
+        if (cost >= least_cost) continue;
+        least_cost = cost;
         best = at;
     }
     return best;
@@ -76,11 +78,11 @@ static Rect find_interrupt_place(const TableContext *context, const InterruptInf
 static void place_beside(const TableContext *context, const InterruptInfo *info, Rect row, InterruptLayout *layout)
 {
     const float unit = interrupt_unit(context), gap = 18 * unit, card_w = layout->card.w;
-    const float slack = fminf(40 * unit, row.w - card_w - ANSWERS * unit);
-    const bool mirrored = rect_centre(layout->at).x < rect_centre(info->victim).x;
-    layout->card.x = roundf(mirrored ? rect_right(row) - slack - card_w : row.x + slack);
-    const float from = mirrored ? row.x : rect_right(layout->card) + gap,
-                to = mirrored ? layout->card.x - gap : rect_right(row);
+    const float slack = fminf(40 * unit, row.w - card_w - ANSWERS_WIDTH * unit);
+    const bool is_mirrored = rect_centre(layout->at).x < rect_centre(info->victim).x;
+    layout->card.x = roundf(is_mirrored ? rect_right(row) - slack - card_w : row.x + slack);
+    const float from = is_mirrored ? row.x : rect_right(layout->card) + gap,
+                to = is_mirrored ? layout->card.x - gap : rect_right(row);
     const float middle = rect_centre(layout->card).x, half = fminf(middle - row.x, rect_right(row) - middle);
     layout->answers = rect_make(from, row.y, to - from, row.h);
     layout->owner = rect_make(middle - half, layout->owner.y, 2 * half, layout->owner.h);
@@ -90,46 +92,47 @@ static void place_beside(const TableContext *context, const InterruptInfo *info,
 void interrupt_layout(const TableContext *context, const InterruptInfo *info, InterruptPrompt prompt,
                       InterruptLayout *plan)
 {
-    static const float ABREAST = 230; /* minimal width for two answers side by side, in screen pixels */
+    static const float ABREAST_MIN = 230; /* the minimal width for two answers side by side, in pixels */
     const Layout *layout = &context->stage->layout;
     const bool is_low = layout_is_low(layout); /* wider, so that the answers are beside a smaller card */
     const float unit = interrupt_unit(context), width = fminf(WIDTH * (is_low ? 1.35f : 1) * unit, layout->w - 24);
-    const float low = lowest_y(context) - context->table.y;
-    *plan = (InterruptLayout){.at = find_interrupt_place(context, info, width, fminf(HEIGHT * unit, low))};
-    const bool below =
-        prompt.answer_count > 0 && plan->at.w < CARD_W * unit + fmaxf(ANSWERS * unit, ANSWERS_MIN * layout->shrink);
-    if (below || prompt.foot_height > 0 || plan->at.w < width - 1) plan->at.h = low;
-    const float share = !below                   ? (is_low ? .28f : .52f)
+    const float max_height = lowest_y(context) - context->table.y;
+    *plan = (InterruptLayout){.at = find_interrupt_place(context, info, width, fminf(HEIGHT * unit, max_height))};
+    const bool is_below = prompt.answer_count > 0 &&
+                          plan->at.w < CARD_W * unit + fmaxf(ANSWERS_WIDTH * unit, ANSWERS_PIXELS_MIN * layout->shrink);
+    if (is_below || prompt.foot_height > 0 || plan->at.w < width - 1) plan->at.h = max_height;
+    const float share = !is_below                ? (is_low ? .28f : .52f)
                         : prompt.foot_height > 0 ? .28f
                                                  : .42f; /* the card is smaller if there is much below it */
-    const float most = fminf(plan->at.h * share, plan->at.w * CARD_H / CARD_W);
-    float card_h = fminf(CARD_H * unit, most);
+    const float max_card_h = fminf(plan->at.h * share, plan->at.w * CARD_H / CARD_W);
+    float card_h = fminf(CARD_H * unit, max_card_h);
     if (prompt.room_below > 0)
         card_h =
-            fminf(card_h, fmaxf(CARD_ASKED * unit, low - prompt.room_below - (64 + 12 + 18 + EFFECT_ASKED) * unit));
+            fminf(card_h, fmaxf(ASKED_CARD_H * unit, max_height - prompt.room_below -
+                                                         (OWNER_H + OWNER_GAP + CARD_GAP + ASKED_EFFECT_H) * unit));
     const float card_w = card_h * CARD_W / CARD_H;
     Rect rest = plan->at;
-    plan->owner = rect_take_top(&rest, 64 * unit, 12 * unit);
-    const Rect row = rect_take_top(&rest, card_h, 18 * unit);
+    plan->owner = rect_take_top(&rest, OWNER_H * unit, OWNER_GAP * unit);
+    const Rect row = rect_take_top(&rest, card_h, CARD_GAP * unit);
     plan->card = rect_snapped(rect_make(row.x + (row.w - card_w) / 2, row.y, card_w, card_h));
-    if (below) {
+    if (is_below) {
         const float touch = layout_touch_size(layout) * 1.08f;
-        plan->answers = rect_take_top(&rest, plan->at.w < ABREAST ? 2 * touch + 12 * layout->k : touch, 12 * unit);
+        plan->answers = rect_take_top(&rest, plan->at.w < ABREAST_MIN ? 2 * touch + 12 * layout->k : touch, 12 * unit);
     }
-    if (prompt.answer_count > 0 && !below) place_beside(context, info, row, plan);
+    if (prompt.answer_count > 0 && !is_below) place_beside(context, info, row, plan);
     if (prompt.foot_height > 0) plan->foot = rect_take_bottom(&rest, prompt.foot_height, 14 * unit);
     plan->effect = rest;
 }
 
 /* ---- Darkening ---- */
 
-void interrupt_dim(Stage *stage, const InterruptInfo *info, Rect note, Rect hand, float there)
+void interrupt_dim(Stage *stage, const InterruptInfo *info, Rect note, Rect hand, float opacity)
 {
     const Rect lit[] = {info->victim, info->owner, note, hand};
-    canvas_push_mask(stage->canvas, colour_fade(stage_colour(stage, COLOUR_DIM), there));
+    canvas_push_mask(stage->canvas, colour_fade(stage_colour(stage, COLOUR_DIM), opacity));
     for (int i = 0; i < 4; i++) {
         if (lit[i].w > 0)
-            dim_cut_out(stage, &(LitArea){.at = rect_snapped(lit[i]), .corner = CORNER * stage->layout.k});
+            dim_cut_out(stage, &(LitArea){.at = rect_snapped(lit[i]), .corner = LIT_CORNER * stage->layout.k});
     }
     canvas_pop(stage->canvas);
 }

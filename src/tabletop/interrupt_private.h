@@ -8,6 +8,6 @@
 /* The size of a frame pixel, with a minimum for readability. */
 float interrupt_unit(const TableContext *context);
 /* Darkens everything except the players concerned, the note and the viewer's hand. No width: there is none. */
-void interrupt_dim(Stage *stage, const InterruptInfo *info, Rect note, Rect hand, float there);
+void interrupt_dim(Stage *stage, const InterruptInfo *info, Rect note, Rect hand, float opacity);
 
 #endif

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "tabletop/sprite_outline.h"
 
-/* The contrast with the background above which a drawing needs no outline; and in high contrast. */
-static const double TOLD = 1.9, TOLD_PLAIN = 4.5;
+/* A drawing has an outline if its contrast with the background is lower than this: usually, and in high contrast. */
+static const double CONTRAST_MIN = 1.9, CONTRAST_MIN_PLAIN = 4.5;
 /* Opacity of an outline outside high contrast; and, in the dark themes, of the outline of an absent thing. */
 static const float EDGE_SHARE = .6f, FAINT_SHARE = .55f;
 
@@ -23,7 +23,7 @@ void tabletop_draw_sprite_on(Stage *stage, const Sprite *sprite, Colour ground)
 {
     const Colour tone = art_visible_bounds(canvas_get_art(stage->canvas), sprite->name).mean_colour;
     const Colour seen = sprite->grade ? colour_grade(sprite->grade, tone) : tone;
-    if (colour_contrast(seen, ground) < (stage->theme->high_contrast ? TOLD_PLAIN : TOLD))
+    if (colour_contrast(seen, ground) < (stage->theme->high_contrast ? CONTRAST_MIN_PLAIN : CONTRAST_MIN))
         canvas_outline(stage->canvas, sprite, edge_width(stage), edge_on(stage, ground));
     canvas_sprite(stage->canvas, sprite);
 }

@@ -86,11 +86,11 @@ static bool is_apart(const TableContext *context, Rect at)
 
 Rect mark_find_clear_rect(const TableContext *context, Rect at)
 {
-    enum { AROUND = 16, STEP = 2 };
-    for (float away = 0; away <= at.w * 1.5f; away += STEP) {
-        for (int i = 0; i < AROUND; i++) {
-            const float angle = 6.2831853f * (float)i / AROUND;
-            const Rect moved = rect_moved(at, roundf(away * cosf(angle)), roundf(away * sinf(angle)));
+    enum { DIRECTIONS = 16, STEP = 2 }; /* the places tried at one distance; pixels from one distance to the next */
+    for (float distance = 0; distance <= at.w * 1.5f; distance += STEP) {
+        for (int i = 0; i < DIRECTIONS; i++) {
+            const float angle = 6.2831853f * (float)i / DIRECTIONS;
+            const Rect moved = rect_moved(at, roundf(distance * cosf(angle)), roundf(distance * sinf(angle)));
             if (is_apart(context, moved)) return moved;
         }
     }
@@ -107,9 +107,9 @@ void mark_note_all_text(const TableContext *context)
 void mark_draw_last_ring(const TableContext *context, Point centre, float radius, float width)
 {
     Stage *stage = context->stage;
-    const float line = fmaxf(1.5f, width * .4f), out = radius + width + line;
+    const float line = fmaxf(1.5f, width * .4f), outer_radius = radius + width + line;
     if (context->last_fade >= 1) return;
-    canvas_ring(stage->canvas, rect_around(centre, 2 * out, 2 * out), out, width + 2 * line,
+    canvas_ring(stage->canvas, rect_around(centre, 2 * outer_radius, 2 * outer_radius), outer_radius, width + 2 * line,
                 last_colour(context, stage_colour(stage, COLOUR_LAST_EDGE)));
     canvas_ring(stage->canvas, rect_around(centre, 2 * (radius + width), 2 * (radius + width)), radius + width, width,
                 last_colour(context, stage_colour(stage, COLOUR_LAST)));

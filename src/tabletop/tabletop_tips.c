@@ -99,11 +99,11 @@ void tabletop_tip_add_score(const TableContext *context, int player, Tip *tip)
     ScoreItems items = {0};
     find_score(context, &score, &items);
     long counts[SCORE_ITEMS_MAX] = {0}, points[SCORE_ITEMS_MAX] = {0};
-    bool there[SCORE_ITEMS_MAX] = {false};
+    bool has_item[SCORE_ITEMS_MAX] = {false};
     for (size_t i = 0; i < items.count; i++) {
         const ScoreItem *item = &items.items[i];
         if (item->player != player) continue;
-        there[item->item] = true;
+        has_item[item->item] = true;
         counts[item->item] += item->count;
         points[item->item] += item->points;
     }
@@ -114,7 +114,7 @@ void tabletop_tip_add_score(const TableContext *context, int player, Tip *tip)
         text_copy(tip->sentence, sizeof tip->sentence,
                   strings_get(context->game->strings, context->game_table->texts.aim_string));
     for (int item = 0; context->game->items[item] && tip->row_count < TIP_ROWS_MAX; item++) {
-        if (there[item] && (counts[item] != 0 || points[item] != 0))
+        if (has_item[item] && (counts[item] != 0 || points[item] != 0))
             add_tip_row(context, item, counts[item], points[item], tip);
     }
 }

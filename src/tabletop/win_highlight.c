@@ -6,9 +6,9 @@
 
 #include <math.h>
 
-/* In milliseconds: before it starts; darkening; highlighting a thing; from thing to thing; stillness. */
-enum { STILL_MS = 400, SHADE_MS = 240, LIGHT_MS = 180, APART_MS = 380, REST_MS = 600 };
-static const float SHADE = .46f, SHADE_DARK = .36f;
+/* Before it starts; the table darkens; a piece lights up; from one piece to the next; after the last piece. */
+enum { WAIT_MS = 400, SHADE_MS = 240, LIGHT_MS = 180, GAP_MS = 380, REST_MS = 600 };
+static const float SHADE = .46f, SHADE_DARK = .36f; /* the opacity of the shade: by day, and in the dark themes */
 
 static float highlight_progress(const WinHighlight *highlight, Stage *stage, int delay, int ms)
 {
@@ -55,7 +55,7 @@ static void put_piece(Stage *stage, const Piece *piece)
 static void draw_win_glow(Stage *stage, Rect at, float corner, float t)
 {
     static const struct {
-        float away, strength;
+        float reach, opacity; /* how far it extends, in frame pixels */
     } RINGS[] = {{12, .10f}, {9, .16f}, {6, .22f}, {3, .34f}};
     const Colour amber = stage_colour(stage, COLOUR_AMBER);
     if (stage->theme->high_contrast) {
@@ -64,9 +64,9 @@ static void draw_win_glow(Stage *stage, Rect at, float corner, float t)
     }
     canvas_push_fade(stage->canvas, t);
     for (size_t i = 0; i < sizeof RINGS / sizeof RINGS[0]; i++) {
-        const float away = layout_length(&stage->layout, RINGS[i].away);
-        canvas_push_fade(stage->canvas, RINGS[i].strength);
-        canvas_rounded_rect(stage->canvas, rect_inset(at, -away), corner + away, amber);
+        const float reach = layout_length(&stage->layout, RINGS[i].reach);
+        canvas_push_fade(stage->canvas, RINGS[i].opacity);
+        canvas_rounded_rect(stage->canvas, rect_inset(at, -reach), corner + reach, amber);
         canvas_pop(stage->canvas);
     }
     canvas_pop(stage->canvas);
@@ -78,12 +78,12 @@ static void put_panel(const TableContext *context, const Arrangement *arrangemen
     Stage *stage = context->stage;
     const Rect panel = context->rects->panels[player];
     if (panel.w <= 0) return;
-    const bool below = stage_swap_below(stage, true); /* its hotspots exist already */
+    const bool was_below = stage_swap_below(stage, true); /* its hotspots exist already */
     draw_win_glow(stage, panel, stage_size(stage, SIZE_PANEL_CORNER), 1);
     canvas_push_clip(stage->canvas, rect_inset(panel, -2));
     tabletop_draw_side_panels(context);
     canvas_pop(stage->canvas);
-    stage_swap_below(stage, below);
+    stage_swap_below(stage, was_below);
     for (int i = 0; i < arrangement->piece_count; i++) {
         const Piece *piece = &arrangement->pieces[i];
         if (rect_contains(panel, rect_centre(piece->at))) put_piece(stage, piece);
@@ -99,6 +99,8 @@ static bool is_card(const Piece *piece)
  * tinted. */
 static void draw_piece_light(Stage *stage, const Piece *piece, float t)
 {
+    /* The width of the outline in frame pixels. In pixels it is at least half of that, or all of it in high contrast.
+     */
     static const float LINE = 4;
     if (is_card(piece) || !piece->art[0]) {
         draw_win_glow(stage, piece->at, piece->at.w * CARD_CORNER, t);
@@ -158,18 +160,18 @@ static void draw_winning_pieces(const TableContext *context, const WinHighlight 
 void win_highlight_draw(const TableContext *context, const WinHighlight *highlight, const Arrangement *arrangement)
 {
     Stage *stage = context->stage;
-    const float shade = highlight_progress(highlight, stage, STILL_MS, SHADE_MS);
-    const int players = state_head_const(context->view)->players, begin = STILL_MS + SHADE_MS;
+    const float shade = highlight_progress(highlight, stage, WAIT_MS, SHADE_MS);
+    const int players = state_head_const(context->view)->players, begin = WAIT_MS + SHADE_MS;
     int count = 0, nth = 0;
     draw_shade(context, shade);
     if (shade <= 0 || highlight->winners == 0) return;
     for (int player = 0; player < players; player++) {
         if (highlight->winners >> player & 1 && shade >= 1) put_panel(context, arrangement, player);
     }
-    draw_winning_pieces(context, highlight, highlight_progress(highlight, stage, begin, APART_MS));
+    draw_winning_pieces(context, highlight, highlight_progress(highlight, stage, begin, GAP_MS));
     for (int i = 0; i < arrangement->piece_count; i++)
         count += win_highlight_winner_by(context, highlight->winners, &arrangement->pieces[i]) != NOBODY;
-    const int room = WIN_HIGHLIGHT_MS - begin - REST_MS, apart = count * APART_MS > room ? room / count : APART_MS;
+    const int room = WIN_HIGHLIGHT_MS - begin - REST_MS, gap_ms = count * GAP_MS > room ? room / count : GAP_MS;
     Rect last = {0};
     for (int pass = 0; pass < 2; pass++) {
         nth = 0;
@@ -180,7 +182,7 @@ void win_highlight_draw(const TableContext *context, const WinHighlight *highlig
                     draw_shaded_piece(stage, piece);
                 continue;
             }
-            const float t = highlight_progress(highlight, stage, begin + nth++ * apart, LIGHT_MS);
+            const float t = highlight_progress(highlight, stage, begin + nth++ * gap_ms, LIGHT_MS);
             if (t <= 0) continue;
             canvas_push_fade(stage->canvas, t);
             if (pass == (is_card(piece) ? 0 : 1)) draw_piece_light(stage, piece, t);

@@ -6,9 +6,9 @@
 
 #include <string.h>
 
-/* In squares: the width of the frame's sides, which grow with the text, and how much wider its bottom is. The size of
- * the letters on the frame, in widths of a side. */
-static const float SIDE = .32f, FOOT_MORE = .04f, LETTERS_SHARE = .82f;
+/* In squares: the width of the frame's sides, which grow with the text, and how much wider its bottom is. */
+static const float SIDE = .32f, FOOT_MORE = .04f;
+static const float LETTERS_SHARE = .82f; /* the size of the letters on the frame, in widths of a side */
 
 /* Colours before the colour grade is applied. */
 static const Colour FRAME_TOP = {0x6B, 0x40, 0x30, 255}, FRAME_FOOT = {0x54, 0x30, 0x2A, 255},
@@ -21,11 +21,11 @@ Colour board_wood_colour(const TableContext *context, Colour colour, ThemeColour
                                                 : context_grade_colour(context, colour);
 }
 
-Board board_layout(const Layout *layout, Rect room, int columns, int rows, float beside)
+Board board_layout(const Layout *layout, Rect room, int columns, int rows, float free_columns)
 {
     const float side = SIDE * (1 + layout_growth(layout, 1));
     const float width = (float)columns + 2 * side, height = (float)rows + 2 * side + FOOT_MORE;
-    const float cell = floorf(fminf(room.w / (width + beside), room.h / height));
+    const float cell = floorf(fminf(room.w / (width + free_columns), room.h / height));
     Board board = {.side = side,
                    .grid = {.columns = columns, .rows = rows, .w = cell, .h = cell, .step_x = cell, .step_y = cell}};
     board.frame = rect_snapped(rect_around(rect_centre(room), roundf(cell * width), roundf(cell * height)));
@@ -33,10 +33,10 @@ Board board_layout(const Layout *layout, Rect room, int columns, int rows, float
     return board;
 }
 
-void board_move(Board *board, float down)
+void board_move(Board *board, float dy)
 {
-    board->frame.y += down;
-    board->grid.at.y += down;
+    board->frame.y += dy;
+    board->grid.at.y += dy;
 }
 
 Point board_foot(const Board *board, Cell cell)
@@ -73,13 +73,13 @@ static void draw_squares(const TableContext *context, const Grid *grid)
     Stage *stage = context->stage;
     for (int n = 0; n < grid_count(grid); n++) {
         const Cell cell = grid_cell_at_depth(grid, n);
-        const bool light = (cell.row + cell.column) % 2 != 0;
+        const bool is_light = (cell.row + cell.column) % 2 != 0;
         if (stage->theme->high_contrast) {
             canvas_fill(stage->canvas, grid_rect(grid, cell),
-                        stage_colour(stage, light ? BOARD_PLAIN_LIGHT : BOARD_PLAIN_DARK));
+                        stage_colour(stage, is_light ? BOARD_PLAIN_LIGHT : BOARD_PLAIN_DARK));
             continue;
         }
-        canvas_sprite(stage->canvas, &(Sprite){light ? "boards/neighbors-light" : "boards/neighbors-dark",
+        canvas_sprite(stage->canvas, &(Sprite){is_light ? "boards/neighbors-light" : "boards/neighbors-dark",
                                                grid_rect(grid, cell), .grade = &stage->theme->ground_grade});
     }
 }
@@ -98,7 +98,7 @@ void board_draw(const TableContext *context, const Board *board)
 
 /* ---- Marks ---- */
 
-static const float SIGNED = .3f; /* the opacity from which a mark also has a sign in its corner */
+static const float SIGN_OPACITY_MIN = .3f; /* a mark of at least this opacity also has a sign in its corner */
 
 static void draw_oval(const TableContext *context, Rect at, float width)
 {
@@ -114,18 +114,18 @@ static void draw_oval(const TableContext *context, Rect at, float width)
 
 /* Marks a square whose piece can be captured or moved: a tinted square and an oval under the piece, plus a sign in the
  * corner when it can be touched next. */
-static void mark_square(const TableContext *context, const Board *board, Cell cell, float strength)
+static void mark_square(const TableContext *context, const Board *board, Cell cell, float opacity)
 {
     const float size = board->grid.w;
     Stage *stage = context->stage;
     const Rect at = rect_inset(grid_rect(&board->grid, cell), size * .035f);
     const float corner = size * .11f;
-    canvas_rounded_rect(stage->canvas, at, corner, colour_fade(stage_colour(stage, COLOUR_AMBER), strength));
+    canvas_rounded_rect(stage->canvas, at, corner, colour_fade(stage_colour(stage, COLOUR_AMBER), opacity));
     const Point foot = board_foot(board, cell);
     draw_oval(context, rect_around((Point){foot.x + size * .02f, foot.y - size * .1f}, size * .84f, size * .38f),
               fmaxf(2, size * .05f));
     const float sign = fmaxf(5, size * .1f);
-    if (strength >= SIGNED) mark_draw_sign(stage, MARK_TARGET, (Point){at.x + sign, at.y + sign}, sign, NULL);
+    if (opacity >= SIGN_OPACITY_MIN) mark_draw_sign(stage, MARK_TARGET, (Point){at.x + sign, at.y + sign}, sign, NULL);
 }
 
 static void mark_held(const TableContext *context, const Board *board, Cell cell)
@@ -140,43 +140,43 @@ static void mark_held(const TableContext *context, const Board *board, Cell cell
 void board_draw_targets(const TableContext *context, const Board *board)
 {
     const TouchSelection *selection = context->selection;
-    const bool held = selection->touched.count > 0;
-    const char *from = held ? selection->touched.tokens[0] : context->hovered;
-    Cell here, there;
-    const bool on_board = grid_find_cell(&board->grid, from, &here);
-    if (held && on_board) mark_held(context, board, here);
+    const bool is_held = selection->touched.count > 0;
+    const char *from = is_held ? selection->touched.tokens[0] : context->hovered;
+    Cell start, end;
+    const bool is_on_board = grid_find_cell(&board->grid, from, &start);
+    if (is_held && is_on_board) mark_held(context, board, start);
     if (!context->stage->settings->lights) return;
-    bool any = false;
+    bool has_targets = false;
     for (size_t i = 0; i < selection->count; i++) {
         const TouchPath *path = &selection->paths[i];
         if (path->count != 2 || strcmp(path->tokens[0], from) != 0) continue;
-        if (!grid_find_cell(&board->grid, path->tokens[1], &there)) continue;
-        mark_square(context, board, there, !held ? .16f : context_is_hovered(context, path->tokens[1]) ? .7f : .38f);
-        any = true;
+        if (!grid_find_cell(&board->grid, path->tokens[1], &end)) continue;
+        mark_square(context, board, end, !is_held ? .16f : context_is_hovered(context, path->tokens[1]) ? .7f : .38f);
+        has_targets = true;
     }
-    if (any && !held && on_board) mark_square(context, board, here, .5f);
+    if (has_targets && !is_held && is_on_board) mark_square(context, board, start, .5f);
 }
 
 void board_draw_move(const TableContext *context, const Board *board, Cell from, Cell to)
 {
     Canvas *canvas = context->stage->canvas;
-    const float there = 1 - context->last_fade;
-    const Colour ink = colour_fade(stage_colour(context->stage, mark_colour(MARK_LAST)), there),
-                 edge = colour_fade(stage_colour(context->stage, mark_ink(MARK_LAST)), there);
-    if (there <= 0) return;
-    const Rect left = grid_rect(&board->grid, from), reached = grid_rect(&board->grid, to);
+    const float opacity = 1 - context->last_fade;
+    const Colour ink = colour_fade(stage_colour(context->stage, mark_colour(MARK_LAST)), opacity),
+                 edge = colour_fade(stage_colour(context->stage, mark_ink(MARK_LAST)), opacity);
+    if (opacity <= 0) return;
+    const Rect start = grid_rect(&board->grid, from), end = grid_rect(&board->grid, to);
     const float unit = board->grid.w / 88, width = fmaxf(2, 4 * unit);
-    canvas_rounded_rect(canvas, rect_inset(left, 4 * unit), 10 * unit, colour_fade(ink, .1f));
-    canvas_rounded_rect(canvas, rect_inset(reached, 4 * unit), 10 * unit, colour_fade(ink, .2f));
+    canvas_rounded_rect(canvas, rect_inset(start, 4 * unit), 10 * unit, colour_fade(ink, .1f));
+    canvas_rounded_rect(canvas, rect_inset(end, 4 * unit), 10 * unit, colour_fade(ink, .2f));
     grid_draw_brackets(context, &board->grid, from);
     grid_draw_brackets(context, &board->grid, to);
-    const Point a = rect_centre(left), b = rect_centre(reached);
+    const Point a = rect_centre(start), b = rect_centre(end);
     const float length = hypotf(b.x - a.x, b.y - a.y);
     if (length <= 0) return;
     const float x = (b.x - a.x) / length, y = (b.y - a.y) / length;
     mark_draw_last_ring(context, a, 9 * unit, width * .7f);
-    const Point from_here = {a.x + x * 20 * unit, a.y + y * 20 * unit},
-                to_there = {b.x - x * 34 * unit, b.y - y * 34 * unit};
-    canvas_dots(canvas, from_here, to_there, width + fmaxf(1.5f, width * .5f), 13 * unit, colour_fade(edge, .75f));
-    canvas_dots(canvas, from_here, to_there, width, 13 * unit, ink);
+    const Point line_start = {a.x + x * 20 * unit, a.y + y * 20 * unit},
+                line_end = {b.x - x * 34 * unit, b.y - y * 34 * unit};
+    canvas_dots(canvas, line_start, line_end, width + fmaxf(1.5f, width * .5f), 13 * unit, colour_fade(edge, .75f));
+    canvas_dots(canvas, line_start, line_end, width, 13 * unit, ink);
 }

@@ -16,11 +16,12 @@ typedef struct Board {
 /* The colours of the squares in high contrast. */
 static const ThemeColour BOARD_PLAIN_LIGHT = COLOUR_INSET, BOARD_PLAIN_DARK = COLOUR_GROUND;
 
-/* The largest board that fits in the centre of a room and leaves `beside` squares of free width, half on each side. */
-Board board_layout(const Layout *layout, Rect room, int columns, int rows, float beside);
+/* The largest board that fits in the centre of a room and leaves `free_columns` squares of free width, half on each
+ * side. */
+Board board_layout(const Layout *layout, Rect room, int columns, int rows, float free_columns);
 /* The graded colour of wood, or a plain colour in high contrast. */
 Colour board_wood_colour(const TableContext *context, Colour colour, ThemeColour plain);
-void board_move(Board *board, float down);
+void board_move(Board *board, float dy);
 /* Draws the frame, squares in two shades, and the coordinates. */
 void board_draw(const TableContext *context, const Board *board);
 /* Marks the held square, and the squares where its piece can go (or where a hovered piece can go). */
@@ -32,12 +33,12 @@ Point board_foot(const Board *board, Cell cell);
 
 /* ---- Lawn ---- */
 
-/* Widths: of the grass around the plots, in plots; of the earth below, in half plots; and of things on the farthest
- * plots, which extend above the board. */
-static const float ISO_BOARD_MARGIN = .46f, ISO_BOARD_DEPTH = .5f, ISO_BOARD_HEADROOM = .95f;
+static const float ISO_BOARD_MARGIN = .46f; /* the width of the grass around the plots, in plots */
+/* In half plots: the height of the earth below the grass, and of what extends above the board on the farthest plots. */
+static const float ISO_BOARD_DEPTH = .5f, ISO_BOARD_HEADROOM = .95f;
 
-/* The largest lawn that fits in the centre of a room, with half a plot at most `most` wide. */
-Grid iso_board_layout(Rect room, int size, float most);
+/* The largest lawn that fits in the centre of a room, with half a plot at most `max_w` wide. */
+Grid iso_board_layout(Rect room, int size, float max_w);
 /* Draws the earth, the turf, the paving around the plots, and the coordinates. The table draws the plots. */
 void iso_board_draw(const TableContext *context, const Grid *board);
 void iso_board_draw_coordinates(const TableContext *context, const Grid *board);

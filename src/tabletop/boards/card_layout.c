@@ -7,14 +7,14 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The number of cards of a deck that are drawn; and of cards in a face-up pile that have a shadow, from the lowest. */
-enum { DECK_SHOWN = 24, SHADOWS = 3 };
+/* How many cards of a deck are drawn, and how many of a face-up pile have a shadow, counted from the lowest. */
+enum { DECK_CARDS_MAX = 24, SHADOWS_MAX = 3 };
 
 /* ---- Cards ---- */
 
-void card_art_name(Card card, bool small, const char *back, char art[ART_NAME_SIZE])
+void card_art_name(Card card, bool is_small, const char *back, char art[ART_NAME_SIZE])
 {
-    const char *folder = small ? "cards/small" : "cards", *token = card_token(card);
+    const char *folder = is_small ? "cards/small" : "cards", *token = card_token(card);
     if (card == CARD_HIDDEN) {
         snprintf(art, ART_NAME_SIZE, "cards/back-%s", back);
     } else if (card == CARD_JOKER) {
@@ -31,9 +31,9 @@ Rect card_shadow_rect(Rect card)
     return rect_snapped(rect_make(card.x - card.w * .1f, card.y - card.w * .1f, card.w * 1.2f, card.w * 1.6f));
 }
 
-Rect card_fit_rect(Rect room, float most)
+Rect card_fit_rect(Rect room, float max_width)
 {
-    const float height = fminf(room.h, fminf(most, room.w) * CARD_ASPECT);
+    const float height = fminf(room.h, fminf(max_width, room.w) * CARD_ASPECT);
     return rect_snapped(rect_around(rect_centre(room), height / CARD_ASPECT, height));
 }
 
@@ -63,13 +63,13 @@ Target *arrange_hand_card(Arrangement *arrangement, Piece *piece, const char *to
 
 /* ---- Rows ---- */
 
-CardRow card_row_layout(Rect room, int count, float widths, float gap, float least)
+CardRow card_row_layout(Rect room, int count, float widths, float gap, float min_visible)
 {
     CardRow row = {.count = count};
     const float height = floorf(room.h);
     float width = roundf(height / CARD_ASPECT);
     int columns = count;
-    if (count > 1 && (room.w - width) / (float)(count - 1) < least) {
+    if (count > 1 && (room.w - width) / (float)(count - 1) < min_visible) {
         width = roundf(width * .72f);
         columns = (count + 1) / 2;
         row.second_row_start = columns;
@@ -87,27 +87,27 @@ Rect card_fan_rect(Rect room, int n, int count, float *turn)
     const float height = roundf(room.h * .92f), width = roundf(height / CARD_ASPECT);
     const float step = fminf(width * 1.06f, count > 1 ? (room.w - width) / (float)(count - 1) : 0);
     const float middle = (float)n - (float)(count - 1) / 2;
-    const bool fan = count < 10 && step > width * .9f;
-    *turn = fan ? roundf(middle * 2.2f) : 0;
-    const float sink = fan ? middle * middle * room.h * .006f : 0;
+    const bool is_fanned = count < 10 && step > width * .9f;
+    *turn = is_fanned ? roundf(middle * 2.2f) : 0;
+    const float sink = is_fanned ? middle * middle * room.h * .006f : 0;
     const float x = room.x + room.w / 2 + middle * step - width / 2;
     return rect_snapped(rect_make(x, room.y + sink, width, height));
 }
 
 Rect card_row_rect(const CardRow *row, int n)
 {
-    const bool front = row->second_row_start > 0 && n >= row->second_row_start;
-    const int column = front ? n - row->second_row_start : n;
-    return rect_snapped(rect_moved(row->first, row->step * (float)column, front ? row->row_offset : 0));
+    const bool is_front = row->second_row_start > 0 && n >= row->second_row_start;
+    const int column = is_front ? n - row->second_row_start : n;
+    return rect_snapped(rect_moved(row->first, row->step * (float)column, is_front ? row->row_offset : 0));
 }
 
 Rect card_row_visible_rect(const CardRow *row, int n)
 {
     Rect at = card_row_rect(row, n);
-    const bool behind = row->second_row_start > 0 && n < row->second_row_start;
-    const bool last = n + 1 == row->count || n + 1 == row->second_row_start;
-    if (!last) at.w = fminf(at.w, row->step);
-    if (behind) at.h = row->row_offset;
+    const bool is_behind = row->second_row_start > 0 && n < row->second_row_start;
+    const bool is_last = n + 1 == row->count || n + 1 == row->second_row_start;
+    if (!is_last) at.w = fminf(at.w, row->step);
+    if (is_behind) at.h = row->row_offset;
     return at;
 }
 
@@ -147,9 +147,9 @@ void draw_sort_button(const TableContext *context, Rect at)
 
 void arrange_deck(Arrangement *arrangement, Place place, int count, const char *art, Rect at)
 {
-    for (int n = 0; n < count && n < DECK_SHOWN; n++) {
-        const float up = floorf((float)n * deck_thickness(at) / DECK_SHOWN);
-        Piece *piece = arrange_card(arrangement, place, THING_HIDDEN, art, rect_moved(at, -up, -up));
+    for (int n = 0; n < count && n < DECK_CARDS_MAX; n++) {
+        const float height = floorf((float)n * deck_thickness(at) / DECK_CARDS_MAX);
+        Piece *piece = arrange_card(arrangement, place, THING_HIDDEN, art, rect_moved(at, -height, -height));
         if (n > 0) piece->shadow[0] = '\0';
     }
 }
@@ -158,20 +158,20 @@ Piece *arrange_discard(Arrangement *arrangement, Place place, unsigned thing, co
 {
     /* The offset is derived from the card, so that each keeps its place whatever is added above or below. */
     const unsigned mixed = (thing + 1) * 2654435761u;
-    const float aside = roundf(at.w * .03f);
-    const Rect here = rect_moved(at, aside * (float)((int)(mixed >> 9 & 1023) % 3 - 1),
-                                 aside * (float)((int)(mixed >> 19 & 1023) % 3 - 1));
-    Piece *piece = arrange_card(arrangement, place, thing, art, here);
-    if (n >= SHADOWS) piece->shadow[0] = '\0';
+    const float offset = roundf(at.w * .03f);
+    const Rect rect = rect_moved(at, offset * (float)((int)(mixed >> 9 & 1023) % 3 - 1),
+                                 offset * (float)((int)(mixed >> 19 & 1023) % 3 - 1));
+    Piece *piece = arrange_card(arrangement, place, thing, art, rect);
+    if (n >= SHADOWS_MAX) piece->shadow[0] = '\0';
     return piece;
 }
 
-/* For small cards: size of the paper below the picture, in card widths, and the height of letters that fill it. */
+/* On small cards: the paper below the picture, in card widths, and the height of a line, in letter sizes. */
 static const float SMALL_WIDTH = .97f, SMALL_HEIGHT = .4f, SMALL_LINE = 1.1f;
 
 static float small_name_size(float width, const char *name)
 {
-    static const float LETTER = .58f; /* the mean width of a letter by its height */
+    static const float LETTER = .58f; /* the mean width of a letter, in letter sizes */
     size_t longest = 0, lines = 0;
     for (const char *word = name; *word; lines++) {
         const size_t length = strcspn(word, " ");
@@ -184,16 +184,16 @@ static float small_name_size(float width, const char *name)
 
 bool card_name_fits(float width, const char *name)
 {
-    static const float LEGIBLE = 11;
-    return small_name_size(width, name) >= LEGIBLE;
+    static const float LETTERS_MIN = 11; /* in pixels: smaller ones cannot be read */
+    return small_name_size(width, name) >= LETTERS_MIN;
 }
 
 /* Draws one word per line. */
 static void small_name(Stage *stage, Rect card, const char *name)
 {
-    static const float MOST = 15, GROWS = .3f;
-    const float most = MOST * (1 + layout_growth(&stage->layout, GROWS));
-    TextStyle style = {FONT_BLACK, fminf(small_name_size(card.w, name), most), stage_colour(stage, COLOUR_INK),
+    static const float LETTERS_MAX = 15, GROWTH = .3f; /* in pixels; and how they grow with the text (layout_growth) */
+    const float max_size = LETTERS_MAX * (1 + layout_growth(&stage->layout, GROWTH));
+    TextStyle style = {FONT_BLACK, fminf(small_name_size(card.w, name), max_size), stage_colour(stage, COLOUR_INK),
                        ALIGN_CENTRE};
     if (stage->layout.text <= 1) style.size = floorf(style.size); /* enlarged text uses all the room */
     const float width = card.w * SMALL_WIDTH + 2, line = style.size * SMALL_LINE;
@@ -205,7 +205,9 @@ static void small_name(Stage *stage, Rect card, const char *name)
 
 void card_draw_name(Stage *stage, Rect card, const char *name)
 {
-    static const float SIZE = .125f, SMALLEST = .085f, LEGIBLE = 9, LINE = 1.12f;
+    static const float SIZE = .125f, SIZE_MIN = .085f; /* the letters, in card widths */
+    static const float PIXELS_MIN = 9;                 /* the smallest letters that can be read */
+    static const float LINE = 1.12f;                   /* the height of a line, in letter sizes */
     if (!name[0]) return;
     if (card.w < CARD_NAME_MIN_WIDTH) {
         if (card_name_fits(card.w, name)) small_name(stage, card, name);
@@ -213,7 +215,7 @@ void card_draw_name(Stage *stage, Rect card, const char *name)
     }
     TextStyle style = {FONT_DISPLAY, floorf(card.w * SIZE), stage_colour(stage, COLOUR_INK), ALIGN_CENTRE};
     const float width = card.w * .88f;
-    text_fit_lines(stage->canvas, &style, floorf(fmaxf(LEGIBLE, card.w * SMALLEST)), 2, width, &name, 1);
+    text_fit_lines(stage->canvas, &style, floorf(fmaxf(PIXELS_MIN, card.w * SIZE_MIN)), 2, width, &name, 1);
     const float height = fminf(2, canvas_paragraph_height(stage->canvas, &style, width, 1, name)) * style.size * LINE;
     const Rect room = {card.x + (card.w - width) / 2, card.y + card.h * .825f - height / 2, width, height + 1};
     canvas_paragraph(stage->canvas, &style, room, style.size * LINE, name);
@@ -221,12 +223,13 @@ void card_draw_name(Stage *stage, Rect card, const char *name)
 
 void card_draw_cost(Stage *stage, Rect card, const char *cost)
 {
-    static const float HEIGHT = .28f, LEAST = 14, AWAY = .05f;
+    static const float HEIGHT = .28f, GAP = .05f; /* of the chip, and from there to the card's edge, in card widths */
+    static const float PIXELS_MIN = 14;           /* the minimal height in pixels */
     if (!cost[0]) return;
-    const float height = roundf(fmaxf(LEAST, card.w * HEIGHT)), away = card.w * AWAY;
+    const float height = roundf(fmaxf(PIXELS_MIN, card.w * HEIGHT)), gap = card.w * GAP;
     const TextStyle style = {FONT_BLACK, height * .8f, stage_colour(stage, COLOUR_LOSS), ALIGN_CENTRE};
     const float width = canvas_text_width(stage->canvas, &style, cost) + height * .5f;
-    const Rect chip = rect_snapped(rect_make(card.x + away, card.y + away, width, height));
+    const Rect chip = rect_snapped(rect_make(card.x + gap, card.y + gap, width, height));
     canvas_rounded_rect(stage->canvas, chip, height * .25f, stage_colour(stage, COLOUR_PAPER));
     canvas_text_in_rect(stage->canvas, &style, chip, cost);
 }
@@ -255,13 +258,13 @@ static bool take_out(uint16_t *things, int *count, uint16_t thing)
 void hand_order_apply(const HandOrder *order, uint16_t *things, int count)
 {
     uint16_t rest[TABLETOP_HAND_MAX], laid[TABLETOP_HAND_MAX];
-    int left = count, placed = 0;
+    int rest_count = count, placed = 0;
     assert(count <= TABLETOP_HAND_MAX);
     memcpy(rest, things, (size_t)count * sizeof *things);
     for (int i = 0; i < order->count; i++) {
-        if (take_out(rest, &left, order->things[i])) laid[placed++] = order->things[i];
+        if (take_out(rest, &rest_count, order->things[i])) laid[placed++] = order->things[i];
     }
     if (2 * placed <= count || 2 * placed < order->count) return;
     memcpy(things, laid, (size_t)placed * sizeof *things);
-    memcpy(things + placed, rest, (size_t)left * sizeof *things);
+    memcpy(things + placed, rest, (size_t)rest_count * sizeof *things);
 }

@@ -12,10 +12,10 @@ static const float CARD_PIPS_MIN_WIDTH = 84; /* narrower cards are drawn with a 
 
 /* The drawing of a playing card: with pips, or with a large index if it is small; the back of the given colour if it is
  * hidden. */
-void card_art_name(Card card, bool small, const char *back, char art[ART_NAME_SIZE]);
+void card_art_name(Card card, bool is_small, const char *back, char art[ART_NAME_SIZE]);
 Rect card_shadow_rect(Rect card);
-/* A card in the centre of a room, as large as possible but at most `most` wide. */
-Rect card_fit_rect(Rect room, float most);
+/* A card in the centre of a room, as large as possible but at most `max_width` wide. */
+Rect card_fit_rect(Rect room, float max_width);
 /* Adds a piece with the shadow of a card. */
 Piece *arrange_card(Arrangement *arrangement, Place place, unsigned thing, const char *art, Rect at);
 /* Makes the visible part of a card of the hand a target, also for dragging. Adjacent equal cards are one target. */
@@ -44,9 +44,9 @@ typedef struct CardRow {
 } CardRow;
 
 /* Lays out a hand in the centre of a room, with cards as high as the room: `widths` card widths plus `gap` pixels apart
- * if there is room, otherwise overlapping. If less than `least` pixels of a card would be visible, the hand has two
- * rows (0: never). */
-CardRow card_row_layout(Rect room, int count, float widths, float gap, float least);
+ * if there is room, otherwise overlapping. If less than `min_visible` pixels of a card would be visible, the hand has
+ * two rows (0: never). */
+CardRow card_row_layout(Rect room, int count, float widths, float gap, float min_visible);
 /* The n-th card of another player's hand, which is fanned while it has few cards. */
 Rect card_fan_rect(Rect room, int n, int count, float *turn);
 Rect card_row_rect(const CardRow *row, int n);

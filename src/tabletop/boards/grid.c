@@ -8,11 +8,11 @@
 
 /* ---- Places ---- */
 
-Point grid_point(const Grid *grid, float along, float down)
+Point grid_point(const Grid *grid, float column, float row)
 {
     if (grid->is_isometric)
-        return (Point){grid->at.x + (along - down) * grid->step_x, grid->at.y + (along + down) * grid->step_y};
-    return (Point){grid->at.x + along * grid->step_x, grid->at.y + down * grid->step_y};
+        return (Point){grid->at.x + (column - row) * grid->step_x, grid->at.y + (column + row) * grid->step_y};
+    return (Point){grid->at.x + column * grid->step_x, grid->at.y + row * grid->step_y};
 }
 
 Cell grid_from_corner(const Grid *grid, Cell cell)
@@ -47,10 +47,10 @@ Cell grid_cell_at_depth(const Grid *grid, int n)
 {
     /* The mapping is its own inverse. */
     if (!grid->is_isometric) return grid_from_corner(grid, (Cell){n % grid->columns, n / grid->columns});
-    for (int near = 0;; near++) {
-        const int first = near < grid->rows ? 0 : near - grid->rows + 1,
-                  last = near < grid->columns ? near : grid->columns - 1;
-        if (n <= last - first) return (Cell){first + n, grid->rows - 1 - (near - first - n)};
+    for (int diagonal = 0;; diagonal++) {
+        const int first = diagonal < grid->rows ? 0 : diagonal - grid->rows + 1,
+                  last = diagonal < grid->columns ? diagonal : grid->columns - 1;
+        if (n <= last - first) return (Cell){first + n, grid->rows - 1 - (diagonal - first - n)};
         n -= last - first + 1;
     }
 }
@@ -93,17 +93,17 @@ static void draw_letter(const TableContext *context, const TextStyle *style, Poi
     canvas_text(context->stage->canvas, style, middle.x, middle.y + style->size * .36f, text);
 }
 
-void grid_draw_coordinates(const TableContext *context, const Grid *grid, const TextStyle *style, float beyond)
+void grid_draw_coordinates(const TableContext *context, const Grid *grid, const TextStyle *style, float distance)
 {
     for (int i = 0; i < grid->columns; i++) {
         const Cell from = grid_from_corner(grid, (Cell){i, 0});
-        draw_letter(context, style, grid_point(grid, (float)from.column + .5f, (float)grid->rows + beyond),
+        draw_letter(context, style, grid_point(grid, (float)from.column + .5f, (float)grid->rows + distance),
                     (char)('a' + i));
     }
     for (int i = 0; i < grid->rows; i++) {
         const Cell from = grid_from_corner(grid, (Cell){0, i});
-        const float aside = grid->is_isometric ? (float)grid->columns + beyond : -beyond;
-        draw_letter(context, style, grid_point(grid, aside, (float)from.row + .5f), (char)('1' + i));
+        const float x = grid->is_isometric ? (float)grid->columns + distance : -distance;
+        draw_letter(context, style, grid_point(grid, x, (float)from.row + .5f), (char)('1' + i));
     }
 }
 
@@ -111,13 +111,13 @@ void grid_draw_coordinates(const TableContext *context, const Grid *grid, const 
 static void draw_angled(const TableContext *context, const Grid *grid, Cell cell, float width, Colour ink)
 {
     const Cell from = grid_from_corner(grid, cell);
-    const float along = (float)from.column, down = (float)from.row;
-    const float in = .03f, length = .3f;
+    const float column = (float)from.column, row = (float)from.row;
+    const float inset = .03f, length = .3f; /* in squares */
     for (int corner = 0; corner < 4; corner++) {
-        const float x = corner & 1 ? 1 - in : in, y = corner & 2 ? 1 - in : in;
+        const float x = corner & 1 ? 1 - inset : inset, y = corner & 2 ? 1 - inset : inset;
         const float to_x = corner & 1 ? 1 - length : length, to_y = corner & 2 ? 1 - length : length;
-        const Point points[3] = {grid_point(grid, along + to_x, down + y), grid_point(grid, along + x, down + y),
-                                 grid_point(grid, along + x, down + to_y)};
+        const Point points[3] = {grid_point(grid, column + to_x, row + y), grid_point(grid, column + x, row + y),
+                                 grid_point(grid, column + x, row + to_y)};
         canvas_polyline(context->stage->canvas, points, 3, false, width, ink);
     }
 }
@@ -130,9 +130,9 @@ void grid_draw_brackets(const TableContext *context, const Grid *grid, Cell cell
                             fmaxf(2, grid->w * .045f));
         return;
     }
-    const float width = fmaxf(2, grid->w * .1f), there = 1 - context->last_fade;
-    if (there <= 0) return;
+    const float width = fmaxf(2, grid->w * .1f), opacity = 1 - context->last_fade;
+    if (opacity <= 0) return;
     draw_angled(context, grid, cell, width + fmaxf(2, width * .8f),
-                colour_fade(stage_colour(stage, mark_ink(MARK_LAST)), there));
-    draw_angled(context, grid, cell, width, colour_fade(stage_colour(stage, mark_colour(MARK_LAST)), there));
+                colour_fade(stage_colour(stage, mark_ink(MARK_LAST)), opacity));
+    draw_angled(context, grid, cell, width, colour_fade(stage_colour(stage, mark_colour(MARK_LAST)), opacity));
 }

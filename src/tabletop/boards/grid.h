@@ -22,7 +22,7 @@ typedef struct Grid {
 } Grid;
 
 /* Converts a point on the ground, in squares from the upper left (isometric: farthest) corner. */
-Point grid_point(const Grid *grid, float along, float down);
+Point grid_point(const Grid *grid, float column, float row);
 /* The number of columns and rows between a square and that corner. */
 Cell grid_from_corner(const Grid *grid, Cell cell);
 Point grid_centre(const Grid *grid, Cell cell);
@@ -43,9 +43,9 @@ bool grid_find_cell(const Grid *grid, const char *token, Cell *cell);
 /* Adds a square as a target. */
 Target *arrange_cell(Arrangement *arrangement, const Grid *grid, Cell cell, const char *label);
 
-/* Draws letters below and numbers beside the grid, `beyond` squares from its edge; if isometric, along its two near
+/* Draws letters below and numbers beside the grid, `distance` squares from its edge; if isometric, along its two near
  * sides. */
-void grid_draw_coordinates(const TableContext *context, const Grid *grid, const TextStyle *style, float beyond);
+void grid_draw_coordinates(const TableContext *context, const Grid *grid, const TextStyle *style, float distance);
 /* Draws the brackets of the last move in a square; if isometric, in the perspective of the ground. */
 void grid_draw_brackets(const TableContext *context, const Grid *grid, Cell cell);
 

@@ -2,7 +2,7 @@
 /* The lawn, seen at an angle from one corner. */
 #include "tabletop/boards/board.h"
 
-/* Depth of the drawings by their width. */
+/* The depth of a plot, as a share of its width, as it is drawn. */
 static const float DEPTH_BY_WIDTH = .72f;
 
 /* Colours before the colour grade is applied. */
@@ -16,56 +16,57 @@ static Colour grade_colour(const TableContext *context, Colour colour)
     return colour_grade(&context->stage->theme->lawn_grade, colour);
 }
 
-Grid iso_board_layout(Rect room, int size, float most)
+Grid iso_board_layout(Rect room, int size, float max_w)
 {
-    const float across = (float)size + 2 * ISO_BOARD_MARGIN;
-    const float height = 2 * across * DEPTH_BY_WIDTH + ISO_BOARD_DEPTH + ISO_BOARD_HEADROOM;
+    const float side = (float)size + 2 * ISO_BOARD_MARGIN;
+    const float height = 2 * side * DEPTH_BY_WIDTH + ISO_BOARD_DEPTH + ISO_BOARD_HEADROOM;
     Grid board = {.columns = size, .rows = size, .is_isometric = true};
-    board.w = board.step_x = floorf(fminf(most, fminf(room.w / (2 * across), room.h / height)));
+    board.w = board.step_x = floorf(fminf(max_w, fminf(room.w / (2 * side), room.h / height)));
     board.h = board.step_y = roundf(board.w * DEPTH_BY_WIDTH);
-    const float tall = 2 * across * board.h + (ISO_BOARD_DEPTH + ISO_BOARD_HEADROOM) * board.w;
+    const float full_h = 2 * side * board.h + (ISO_BOARD_DEPTH + ISO_BOARD_HEADROOM) * board.w;
     board.at.x = roundf(room.x + room.w / 2);
-    board.at.y = roundf(room.y + (room.h - tall) / 2 + ISO_BOARD_HEADROOM * board.w + 2 * ISO_BOARD_MARGIN * board.h);
+    board.at.y = roundf(room.y + (room.h - full_h) / 2 + ISO_BOARD_HEADROOM * board.w + 2 * ISO_BOARD_MARGIN * board.h);
     return board;
 }
 
 /* Fills a square on the ground that extends beyond the plots. */
-static void draw_field(const TableContext *context, const Grid *board, float beyond, Colour colour)
+static void draw_field(const TableContext *context, const Grid *board, float margin, Colour colour)
 {
-    const float far = (float)board->columns + beyond;
-    const Point corners[4] = {grid_point(board, -beyond, -beyond), grid_point(board, far, -beyond),
-                              grid_point(board, far, far), grid_point(board, -beyond, far)};
+    const float end = (float)board->columns + margin;
+    const Point corners[4] = {grid_point(board, -margin, -margin), grid_point(board, end, -margin),
+                              grid_point(board, end, end), grid_point(board, -margin, end)};
     canvas_polygon(context->stage->canvas, corners, 4, colour);
 }
 
 /* The two visible sides of the slab, down to a depth in half plots. */
 static void draw_sides(const TableContext *context, const Grid *board, float depth, Colour left, Colour right)
 {
-    const float near = -ISO_BOARD_MARGIN, far = (float)board->columns + ISO_BOARD_MARGIN;
-    const Point west = grid_point(board, near, far), south = grid_point(board, far, far),
-                east = grid_point(board, far, near);
-    const float down = depth * board->w;
-    const Point left_side[4] = {west, south, {south.x, south.y + down}, {west.x, west.y + down}};
-    const Point right_side[4] = {east, south, {south.x, south.y + down}, {east.x, east.y + down}};
+    const float start = -ISO_BOARD_MARGIN, end = (float)board->columns + ISO_BOARD_MARGIN;
+    const Point west = grid_point(board, start, end), south = grid_point(board, end, end),
+                east = grid_point(board, end, start);
+    const float height = depth * board->w;
+    const Point left_side[4] = {west, south, {south.x, south.y + height}, {west.x, west.y + height}};
+    const Point right_side[4] = {east, south, {south.x, south.y + height}, {east.x, east.y + height}};
     canvas_polygon(context->stage->canvas, left_side, 4, grade_colour(context, left));
     canvas_polygon(context->stage->canvas, right_side, 4, grade_colour(context, right));
 }
 
 static void draw_shadow(const TableContext *context, const Grid *board)
 {
-    static const float GROWN[3] = {.5f, .3f, .12f}, OPACITY[3] = {.06f, .08f, .12f};
+    /* For each layer of the shadow: how far it extends, in half plots, and its opacity. */
+    static const float GROWTH[3] = {.5f, .3f, .12f}, OPACITY[3] = {.06f, .08f, .12f};
     const Colour plum = stage_colour(context->stage, COLOUR_PLUM);
     if (!plum.a) return;
-    const float near = -ISO_BOARD_MARGIN, far = (float)board->columns + ISO_BOARD_MARGIN,
+    const float start = -ISO_BOARD_MARGIN, end = (float)board->columns + ISO_BOARD_MARGIN,
                 depth = ISO_BOARD_DEPTH * board->w;
     for (int i = 0; i < 3; i++) {
-        const float by = GROWN[i] * board->w;
-        const Point north = grid_point(board, near, near), east = grid_point(board, far, near),
-                    south = grid_point(board, far, far), west = grid_point(board, near, far);
+        const float growth = GROWTH[i] * board->w;
+        const Point north = grid_point(board, start, start), east = grid_point(board, end, start),
+                    south = grid_point(board, end, end), west = grid_point(board, start, end);
         const Point corners[4] = {{north.x, north.y + depth},
-                                  {east.x + 1.4f * by, east.y + depth + by * .3f},
-                                  {south.x, south.y + depth + by},
-                                  {west.x - .5f * by, west.y + depth}};
+                                  {east.x + 1.4f * growth, east.y + depth + growth * .3f},
+                                  {south.x, south.y + depth + growth},
+                                  {west.x - .5f * growth, west.y + depth}};
         canvas_polygon(context->stage->canvas, corners, 4, colour_fade(plum, OPACITY[i]));
     }
 }

@@ -11,11 +11,11 @@ bool regions_is_tall(const TableContext *context, const Regions *regions)
 
 static float size_of_cut(const Layout *layout, const RegionCut *cut, const Rect *parts, float unit)
 {
-    const bool high = cut->side == REGION_TOP || cut->side == REGION_BOTTOM;
-    if (cut->same_as) return high ? parts[cut->same_as].h : parts[cut->same_as].w;
+    const bool is_height = cut->side == REGION_TOP || cut->side == REGION_BOTTOM;
+    if (cut->same_as) return is_height ? parts[cut->same_as].h : parts[cut->same_as].w;
     const Rect room = parts[cut->from];
-    float size = cut->share * (high ? room.h : room.w) + cut->extra * unit;
-    if (cut->max_aspect > 0) size = fminf(size, cut->max_aspect * (high ? room.w : room.h));
+    float size = cut->share * (is_height ? room.h : room.w) + cut->extra * unit;
+    if (cut->max_aspect > 0) size = fminf(size, cut->max_aspect * (is_height ? room.w : room.h));
     if (cut->max > 0) size = fminf(size, cut->max * unit);
     return fmaxf(size, cut->min * unit) * (1 + layout_growth(layout, cut->growth));
 }

@@ -21,7 +21,7 @@ typedef struct RegionCut {
     float min, max;     /* bounds of the size; 0: none */
     float max_aspect;   /* bound of the size in multiples of the other dimension; 0: none */
     float gap;          /* free space after it */
-    float growth;       /* share of the growth of enlarged text by which it grows too */
+    float growth;       /* how it grows with enlarged text: the share for layout_growth */
     int same_as;        /* its size is that of this part; all else is ignored; 0: none */
 } RegionCut;
 

@@ -43,11 +43,11 @@ static void shorten_schedule(EventSchedule *schedule, size_t count, int room)
     for (size_t i = 0; i < count; i++) {
         if (schedule->duration_ms[i] > longest) longest = schedule->duration_ms[i];
     }
-    const int most = room - longest, last = schedule->end_ms - longest;
-    if (schedule->end_ms <= room || last <= 0 || most <= 0) return;
+    const int max_start = room - longest, last_start = schedule->end_ms - longest;
+    if (schedule->end_ms <= room || last_start <= 0 || max_start <= 0) return;
     for (size_t i = 0; i < count; i++) {
         if (schedule->duration_ms[i] == 0) continue;
-        schedule->start_ms[i] = (int)((int64_t)schedule->start_ms[i] * most / last);
+        schedule->start_ms[i] = (int)((int64_t)schedule->start_ms[i] * max_start / last_start);
         if (schedule->start_ms[i] + schedule->duration_ms[i] > end)
             end = schedule->start_ms[i] + schedule->duration_ms[i];
     }
@@ -100,7 +100,8 @@ static void lay_out_events(EventSchedule *schedule, const EventList *events, con
 
 void event_schedule_plan(EventSchedule *schedule, const EventList *events, const EventTraits *list, int gap, int lead)
 {
-    enum { STEP = 10, GAPS_MIN_PERCENT = 10, HOLDS_MIN_PERCENT = 40 };
+    /* The pace changes in steps: first the gaps become shorter, then the hold times. */
+    enum { STEP_PERCENT = 10, GAPS_MIN_PERCENT = 10, HOLDS_MIN_PERCENT = 40 };
     int moves[EVENT_LIST_MAX];
     SchedulePace pace = {100, 100};
     memcpy(moves, schedule->duration_ms, sizeof moves);
@@ -109,9 +110,9 @@ void event_schedule_plan(EventSchedule *schedule, const EventList *events, const
     const int room = EVENT_SCHEDULE_MAX_MS - schedule->lead;
     while (schedule->end_ms > room && pace.holds > HOLDS_MIN_PERCENT) {
         if (pace.gaps > GAPS_MIN_PERCENT) {
-            pace.gaps -= STEP;
+            pace.gaps -= STEP_PERCENT;
         } else {
-            pace.holds -= STEP;
+            pace.holds -= STEP_PERCENT;
         }
         lay_out_events(schedule, events, list, moves, gap, pace);
     }

@@ -7,11 +7,11 @@
 
 #include <string.h>
 
-/* Heights in frame pixels: of a movement's arc, of a held piece, of a hovered piece. */
+/* Heights above the table in frame pixels: of a movement's arc, of a held piece, of a hovered piece. */
 static const float ARC = 24, HELD = 20, RAISED = 12;
-/* Movements of at most this many pixels slide. */
-static const float NEAR = 3;
-/* A card seen edge-on is thin, but its shadow on the table is less so. */
+/* A piece that moves by at most this many pixels slides instead of being lifted. */
+static const float SLIDE_MAX = 3;
+/* A card that turns over is thin while it is seen edge-on. Its shadow narrows only by this share of that. */
 static const float SHADOW_SQUEEZE = .7f;
 
 static bool is_dragged(const PieceAnimation *animation, const TableContext *context)
@@ -44,23 +44,24 @@ static float height_of(PieceAnimation *animation, const TableContext *context)
 {
     Stage *stage = context->stage;
     const bool held = is_held(animation, context);
-    const bool raised = animation->piece.rises_on_hover && animation->piece.token[0] &&
-                        context_is_hovered(context, animation->piece.token);
-    const bool leads = animation->is_announced && is_waiting(animation, &stage->motion);
-    const float wish = held || leads || is_pressed(animation, context) ? HELD : raised ? RAISED : 0;
-    animated_value_set(&animation->lift, wish, stage_time(stage, wish > 0 ? TIME_LIFT : TIME_PUT_BACK), &stage->motion);
+    const bool is_raised = animation->piece.rises_on_hover && animation->piece.token[0] &&
+                           context_is_hovered(context, animation->piece.token);
+    const bool is_leading = animation->is_announced && is_waiting(animation, &stage->motion);
+    const float height = held || is_leading || is_pressed(animation, context) ? HELD : is_raised ? RAISED : 0;
+    animated_value_set(&animation->lift, height, stage_time(stage, height > 0 ? TIME_LIFT : TIME_PUT_BACK),
+                       &stage->motion);
     return layout_length(&stage->layout, animated_value_at(&animation->lift, &stage->motion));
 }
 
 Rect animations_raised_rect(const PieceAnimations *animations, Stage *stage, const Target *target)
 {
-    float up = 0;
+    float height = 0;
     for (int i = 0; i < animations->count; i++) {
         const PieceAnimation *animation = &animations->items[i];
         if (animation->piece.rises_on_hover && strcmp(animation->piece.token, target->token) == 0)
-            up = layout_length(&stage->layout, animated_value_at(&animation->lift, &stage->motion));
+            height = layout_length(&stage->layout, animated_value_at(&animation->lift, &stage->motion));
     }
-    return rect_moved(target->at, 0, -up);
+    return rect_moved(target->at, 0, -height);
 }
 
 /* The height of a moving piece above the straight line: along an arc, or constant before it falls. */
@@ -73,8 +74,8 @@ static float height_on_way(const PieceAnimation *animation, float t, Stage *stag
                    ? height * (t < 1 ? t : 1 - tween_progress(&animation->fall, &stage->motion))
                    : 0;
     const float dx = animation->piece.at.x - animation->from.x, dy = animation->piece.at.y - animation->from.y;
-    const bool far = dx * dx + dy * dy > NEAR * NEAR;
-    return far && t > 0 && t < 1 ? layout_length(&stage->layout, ARC) * 4 * t * (1 - t) : 0;
+    const bool is_far = dx * dx + dy * dy > SLIDE_MAX * SLIDE_MAX;
+    return is_far && t > 0 && t < 1 ? layout_length(&stage->layout, ARC) * 4 * t * (1 - t) : 0;
 }
 
 /* What was dropped where it cannot stay returns from there. */
@@ -102,8 +103,8 @@ static const char *side_of(const PieceAnimation *animation, float t, float *sque
 
 /* How a piece is drawn in this frame. */
 typedef struct PiecePose {
-    Rect at; /* without its height above the table */
-    float up, fade, squeeze, grow;
+    Rect at; /* without that height above the table */
+    float height, fade, squeeze, grow;
     const char *art;
 } PiecePose;
 
@@ -120,10 +121,10 @@ static PiecePose pose_of(PieceAnimation *animation, const SeatRotation *rotation
         pose.at = rect_around(rect_centre(now), piece->at.w, piece->at.h);
         pose.grow = piece->at.w > 0 ? now.w / piece->at.w - 1 : 0;
     }
-    pose.up = height_of(animation, context);
+    pose.height = height_of(animation, context);
     pose.fade = lerp(animation->from_fade, piece->fade, t);
     if (travels) {
-        pose.up += height_on_way(animation, t, stage);
+        pose.height += height_on_way(animation, t, stage);
         pose.art = side_of(animation, t, &pose.squeeze);
     } else if (t < 1) {
         pose.fade = 1 - t * (1 - piece->fade);
@@ -165,8 +166,8 @@ static void draw_glow(Stage *stage, Rect at)
     enum { RINGS = 3 };
     const float width = fmaxf(2, layout_length(&stage->layout, 3)), corner = at.w * CARD_CORNER;
     for (int i = 0; i < RINGS; i++) {
-        const float out = width * (float)(i + 1);
-        canvas_ring(stage->canvas, rect_inset(at, -out), corner + out, width,
+        const float reach = width * (float)(i + 1);
+        canvas_ring(stage->canvas, rect_inset(at, -reach), corner + reach, width,
                     colour_fade(stage_colour(stage, COLOUR_AMBER), .75f / (float)(i + 1)));
     }
 }
@@ -206,12 +207,12 @@ static void show_piece(const PieceAnimations *animations, PieceAnimation *animat
     if (shadow[0] && !light) {
         canvas_sprite(stage->canvas,
                       &(Sprite){.name = shadow,
-                                .at = rect_moved(piece->shadow_at, dx + pose.up * .3f, dy + pose.up * .15f),
+                                .at = rect_moved(piece->shadow_at, dx + pose.height * .3f, dy + pose.height * .15f),
                                 .fade = pose.fade,
                                 .squeeze = pose.squeeze * SHADOW_SQUEEZE,
                                 .enlarge = pose.grow});
     }
-    at.y -= pose.up;
+    at.y -= pose.height;
     if (is_new_card(animations, animation, context) && !light) draw_glow(stage, rect_snapped(at));
     const float angle = motion_is_travel(&stage->motion) ? lerp(animation->from_turn, piece->turn, t) : piece->turn;
     const bool covers = light && !light->is_lit(light->self, context, piece);
@@ -224,8 +225,8 @@ static void show_piece(const PieceAnimations *animations, PieceAnimation *animat
                                               .squeeze = pose.squeeze,
                                               .enlarge = pose.grow,
                                               .grade = piece->grade});
-        const bool open = strcmp(pose.art, piece->art) == 0; /* the name is secret until it has turned over */
-        if (open && pose.grow == 0 && pose.squeeze == 0 && pose.fade < .5f) {
+        const bool is_open = strcmp(pose.art, piece->art) == 0; /* the name is secret until it has turned over */
+        if (is_open && pose.grow == 0 && pose.squeeze == 0 && pose.fade < .5f) {
             card_draw_name(stage, rect_snapped(at), piece->name);
             card_draw_cost(stage, rect_snapped(at), piece->cost);
         }
@@ -247,8 +248,8 @@ static void show_all(PieceAnimations *animations, const TableContext *context, c
                 const bool travels =
                     !animation->makes_room && tween_is_running(&animation->tween, &context->stage->motion);
                 const bool moves = travels || is_held(animation, context);
-                const int own = is_dragged(animation, context) ? 2 : moves ? 1 : 0;
-                if (own == pass) show_piece(animations, animation, context, light);
+                const int own_pass = is_dragged(animation, context) ? 2 : moves ? 1 : 0;
+                if (own_pass == pass) show_piece(animations, animation, context, light);
             }
         }
     }

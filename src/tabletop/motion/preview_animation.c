@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: MIT */
 #include "tabletop/motion/preview_animation.h"
 
-enum { FADE_MS = 220, FRAME_MS = 33 };
+enum { FADE_MS = 220, FRAME_MS = 33 }; /* how long a thing takes to disappear; from frame to frame */
 
 static void show_thing(Stage *stage, const PreviewSprite *thing, Rect at, int now, float fade)
 {
     float w, h;
     const int span = thing->until - thing->from;
     float t = span <= 0 || now <= thing->from ? 0 : now >= thing->until ? 1 : (float)(now - thing->from) / (float)span;
-    const float gone = thing->disappears ? fminf(1, fmaxf(0, (float)(now - thing->until) / FADE_MS)) : 0;
+    const float fade_out = thing->disappears ? fminf(1, fmaxf(0, (float)(now - thing->until) / FADE_MS)) : 0;
     if (span <= 0) fade = 0; /* what never moves is always seen */
     if (thing->appears && now < thing->from) return;
-    if (gone >= 1) return;
+    if (fade_out >= 1) return;
     t = ease(EASE_IN_OUT_CUBIC, t);
     art_size(canvas_get_art(stage->canvas), thing->art, &w, &h);
     const Point middle = {at.x + at.h * lerp(thing->x, thing->to_x, span > 0 ? t : 0),
@@ -19,7 +19,7 @@ static void show_thing(Stage *stage, const PreviewSprite *thing, Rect at, int no
     const float height = roundf(at.h * thing->size), width = roundf(height * w / fmaxf(h, 1));
     const Rect place = rect_around(middle, width, height);
     canvas_sprite(stage->canvas, &(Sprite){thing->art, rect_make(roundf(place.x), roundf(place.y), width, height),
-                                           .fade = fmaxf(fade, gone)});
+                                           .fade = fmaxf(fade, fade_out)});
 }
 
 /* A preview rests, plays, rests, fades out, and starts again. */

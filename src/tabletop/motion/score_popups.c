@@ -29,12 +29,12 @@ static ChangeTable change_table_of(const ScoreItems *items, int player)
 
 static long most_of_others(const ScoreItems *items, int players, int player, int item)
 {
-    long most = 0;
+    long largest = 0;
     for (int other = 0; other < players; other++) {
         const ChangeTable scores = change_table_of(items, other);
-        if (other != player && scores.count[item] > most) most = scores.count[item];
+        if (other != player && scores.count[item] > largest) largest = scores.count[item];
     }
-    return most;
+    return largest;
 }
 
 /* Inserts a part in the order of size, the largest first. */
@@ -86,8 +86,8 @@ void score_note_item_rect(const TableContext *context, int player, int item, Rec
 
 /* In frame pixels: the height of a popup, and how far it rises. */
 static const float HEIGHT = 44, RISE = 24;
-/* In milliseconds: rising, and fading out. */
-enum { RISE_MS = 220, GO_MS = 280 };
+/* How long a popup takes to rise, and to fade out. */
+enum { RISE_MS = 220, FADE_OUT_MS = 280 };
 
 /* The text of a popup. */
 typedef struct PopupText {
@@ -151,16 +151,16 @@ static Rect row_of(const TableContext *context, int player)
 static Rect find_obstacle(const TableContext *context, int player, Rect at)
 {
     const int players = state_head_const(context->view)->players;
-    const Rect near = rect_inset(at, -1);
+    const Rect widened = rect_inset(at, -1);
     for (int i = 0; i < context->rects->text.count; i++) {
-        if (rect_intersects(near, context->rects->text.items[i])) return context->rects->text.items[i];
+        if (rect_intersects(widened, context->rects->text.items[i])) return context->rects->text.items[i];
     }
     for (int i = 0; i < context->arrangement->piece_count; i++) {
         if (rect_intersects(at, context->arrangement->pieces[i].at)) return context->arrangement->pieces[i].at;
     }
     for (int other = 0; other < players; other++) {
         for (int item = 0; item < SCORE_CHANGE_ITEMS_MAX; item++) {
-            if (rect_intersects(near, context->rects->items[other][item])) return context->rects->items[other][item];
+            if (rect_intersects(widened, context->rects->items[other][item])) return context->rects->items[other][item];
         }
         if (other == player) continue;
         if (rect_intersects(at, row_of(context, other))) return row_of(context, other);
@@ -172,20 +172,20 @@ static Rect find_obstacle(const TableContext *context, int player, Rect at)
 /* The free place in a room that is nearest to the player's score. False if there is none. */
 static bool find_free(const TableContext *context, int player, Rect room, float width, float height, Rect *at)
 {
-    static const float STEP = 4;
+    static const float STEP = 4; /* in pixels, from one place that is tried to the next */
     const Point figure = rect_centre(context->rects->figures[player]);
     float nearest = INFINITY;
     for (float y = room.y; y + height <= rect_bottom(room); y += STEP) {
         for (float x = room.x + STEP; x + width <= rect_right(room); x += STEP) {
             const Rect place = rect_make(x, y, width, height);
-            const float away = hypotf(rect_centre(place).x - figure.x, rect_centre(place).y - figure.y);
-            if (away >= nearest) continue;
+            const float distance = hypotf(rect_centre(place).x - figure.x, rect_centre(place).y - figure.y);
+            if (distance >= nearest) continue;
             const Rect obstacle = find_obstacle(context, player, place);
             if (obstacle.w > 0) {
                 x += STEP * fmaxf(0, ceilf((rect_right(obstacle) - x) / STEP) - 1); /* nothing is free before its end */
                 continue;
             }
-            nearest = away;
+            nearest = distance;
             *at = place;
         }
     }
@@ -211,14 +211,14 @@ static bool find_popup_place(const TableContext *context, int player, float whol
 }
 
 /* A popup's remaining distance to rise, and its opacity, after `ms` milliseconds. */
-static void popup_motion(const TableContext *context, float ms, float *below, float *there)
+static void popup_motion(const TableContext *context, float ms, float *rest_y, float *opacity)
 {
     const float all = (float)stage_time(context->stage, TIME_GAIN).ms;
-    const float gone = fmaxf(0, (ms - (all - GO_MS)) / GO_MS), come = fminf(1, ms / RISE_MS);
-    *there = fminf(fminf(1, ms / (RISE_MS * .5f)), 1 - gone);
-    *below = motion_is_travel(&context->stage->motion)
-                 ? layout_length(&context->stage->layout, RISE) * (1 - ease(EASE_OUT_BACK_SMALL, come))
-                 : 0;
+    const float fade_out = fmaxf(0, (ms - (all - FADE_OUT_MS)) / FADE_OUT_MS), rise = fminf(1, ms / RISE_MS);
+    *opacity = fminf(fminf(1, ms / (RISE_MS * .5f)), 1 - fade_out);
+    *rest_y = motion_is_travel(&context->stage->motion)
+                  ? layout_length(&context->stage->layout, RISE) * (1 - ease(EASE_OUT_BACK_SMALL, rise))
+                  : 0;
 }
 
 /* Gained points are amber, as is the outline of the item that earned them. Lost ones are on paper. */
@@ -228,54 +228,58 @@ static bool draw_popup(const TableContext *context, int player, float ms, float 
     const ScoreChange *change = &context->score_changes[player];
     const bool is_seen = context->rects && context->rects->figures[player].w > 0;
     if (change->change == 0 || !is_seen) return true;
-    const bool good = (change->change > 0) != game_low_wins(context->game, context->rules);
+    const bool is_good = (change->change > 0) != game_low_wins(context->game, context->rules);
     const PopupText words = words_of(context, player, change);
     TextStyle style =
-        stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, good ? COLOUR_AMBER_INK : COLOUR_INK, 1.2f);
-    TextStyle sum = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_BODY, good ? COLOUR_GAIN : COLOUR_LOSS, 1.2f);
-    style.size *= size, sum.size *= size;
+        stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, is_good ? COLOUR_AMBER_INK : COLOUR_INK, 1.2f);
+    TextStyle figure_style =
+        stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_BODY, is_good ? COLOUR_GAIN : COLOUR_LOSS, 1.2f);
+    style.size *= size, figure_style.size *= size;
     TextStyle standing = style;
     standing.face = FONT_BLACK;
-    sum.align = ALIGN_CENTRE;
+    figure_style.align = ALIGN_CENTRE;
     const float height = fmaxf(style.size * 1.75f, layout_length(&stage->layout, HEIGHT * .8f * size)),
                 pad = height * .32f;
-    const float disc = fmaxf(height * .84f, canvas_text_width(stage->canvas, &sum, words.figure) + height * .3f);
-    const float reason = words.reason[0] ? canvas_text_width(stage->canvas, &style, words.reason) + pad : 0;
-    const float stands = words.standing[0] ? canvas_text_width(stage->canvas, &standing, words.standing) + pad : 0;
-    float below, there;
-    popup_motion(context, ms, &below, &there);
-    const float alone = disc + height * .16f, width = alone + reason + stands + (reason + stands > 0 ? pad : 0);
+    const float disc_width =
+        fmaxf(height * .84f, canvas_text_width(stage->canvas, &figure_style, words.figure) + height * .3f);
+    const float reason_width = words.reason[0] ? canvas_text_width(stage->canvas, &style, words.reason) + pad : 0;
+    const float standing_width =
+        words.standing[0] ? canvas_text_width(stage->canvas, &standing, words.standing) + pad : 0;
+    float rest_y, opacity;
+    popup_motion(context, ms, &rest_y, &opacity);
+    const float number_width = disc_width + height * .16f,
+                width = number_width + reason_width + standing_width + (reason_width + standing_width > 0 ? pad : 0);
     PopupPlace place;
     Rect item_rect;
-    if (!find_popup_place(context, player, width, alone, height, &place)) return false;
-    const Rect way = rect_make(place.at.x, place.at.y, place.at.w, height + layout_length(&stage->layout, RISE));
-    const bool rises = find_obstacle(context, player, way).w <= 0;
-    const float lower = rises ? fminf(below, rect_bottom(place.room) - rect_bottom(place.at)) : 0;
-    const Rect at = rect_snapped(rect_moved(place.at, 0, lower));
-    canvas_push_fade(stage->canvas, there);
-    if (good && item_rect_of(context, player, change, &item_rect))
+    if (!find_popup_place(context, player, width, number_width, height, &place)) return false;
+    const Rect path = rect_make(place.at.x, place.at.y, place.at.w, height + layout_length(&stage->layout, RISE));
+    const bool rises = find_obstacle(context, player, path).w <= 0;
+    const float dy = rises ? fminf(rest_y, rect_bottom(place.room) - rect_bottom(place.at)) : 0;
+    const Rect at = rect_snapped(rect_moved(place.at, 0, dy));
+    canvas_push_fade(stage->canvas, opacity);
+    if (is_good && item_rect_of(context, player, change, &item_rect))
         canvas_ring(stage->canvas, rect_inset(item_rect, -2), 10, fmaxf(3, layout_length(&stage->layout, 4)),
                     stage_colour(stage, COLOUR_AMBER));
     widget_plate(stage, at, height / 2);
-    if (good) canvas_rounded_rect(stage->canvas, at, height / 2, stage_colour(stage, COLOUR_AMBER));
+    if (is_good) canvas_rounded_rect(stage->canvas, at, height / 2, stage_colour(stage, COLOUR_AMBER));
     Rect rest = at;
-    if (place.is_whole && reason > 0) {
+    if (place.is_whole && reason_width > 0) {
         rect_take_left(&rest, pad, 0);
-        canvas_text_in_rect(stage->canvas, &style, rect_take_left(&rest, reason, 0), words.reason);
+        canvas_text_in_rect(stage->canvas, &style, rect_take_left(&rest, reason_width, 0), words.reason);
     }
-    const Rect round = rect_make(rest.x + height * .08f, at.y + height * .08f, disc, height * .84f);
-    canvas_rounded_rect(stage->canvas, round, round.h / 2, stage_colour(stage, COLOUR_PAPER));
-    canvas_text_in_rect(stage->canvas, &sum, round, words.figure);
-    rest = rect_make(rect_right(round) + pad, at.y, stands, height);
-    if (place.is_whole && stands > 0) canvas_text_in_rect(stage->canvas, &standing, rest, words.standing);
+    const Rect disc = rect_make(rest.x + height * .08f, at.y + height * .08f, disc_width, height * .84f);
+    canvas_rounded_rect(stage->canvas, disc, disc.h / 2, stage_colour(stage, COLOUR_PAPER));
+    canvas_text_in_rect(stage->canvas, &figure_style, disc, words.figure);
+    rest = rect_make(rect_right(disc) + pad, at.y, standing_width, height);
+    if (place.is_whole && standing_width > 0) canvas_text_in_rect(stage->canvas, &standing, rest, words.standing);
     canvas_pop(stage->canvas);
     return true;
 }
 
-/* A large gain is shown larger, if there is room for that. */
+/* The scale of a popup: a large gain is shown larger, if there is room for that. */
 static float popup_size(const TableContext *context, int player)
 {
-    enum { PLAIN = 6, LARGE = 40 };
+    enum { PLAIN = 6, LARGE = 40 }; /* gains, in points, that are shown in normal and in largest size */
     const long change = context->score_changes[player].change, worth = labs(change);
     if ((change > 0) == game_low_wins(context->game, context->rules) || worth <= PLAIN) return 1;
     return 1 + .5f * fminf(1, (float)(worth - PLAIN) / (LARGE - PLAIN));

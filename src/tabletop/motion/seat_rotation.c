@@ -2,10 +2,10 @@
 #include "tabletop/motion/seat_rotation.h"
 
 static const float PI = 3.14159265f;
-/* On its way a seat shrinks by this share, because seats pass each other. */
-static const float SMALLER = .56f;
+/* Half-way a seat is smaller by this share of its size, because seats pass each other. */
+static const float SHRINK = .56f;
 /* Distance from the straight line for players who change seats, in heights of the thing that moves. */
-static const float ASIDE = 1.1f;
+static const float SWAP_OFFSET = 1.1f;
 
 static bool same_rect(Rect a, Rect b)
 {
@@ -46,22 +46,23 @@ static Point unit_aside(Rect from, Rect to)
 /* Moves two opposite seats past each other. */
 static Rect offset_past(Rect now, Rect from, Rect to, float t)
 {
-    const Point way = unit_aside(from, to);
-    const float size = fabsf(way.x) > fabsf(way.y) ? from.w + to.w : from.h + to.h;
-    const float out = size / 3.4f * (1 - SMALLER) * sinf(PI * t);
-    return rect_moved(now, way.x * out, way.y * out);
+    const Point direction = unit_aside(from, to);
+    const float size = fabsf(direction.x) > fabsf(direction.y) ? from.w + to.w : from.h + to.h;
+    const float offset = size / 3.4f * (1 - SHRINK) * sinf(PI * t);
+    return rect_moved(now, direction.x * offset, direction.y * offset);
 }
 
 static Rect seat_at(const SeatRotation *rotation, int seat, float t)
 {
-    const int on = places_on(rotation, seat), count = on < 0 ? -on : on, n = rotation->count;
+    const int places = places_on(rotation, seat), count = places < 0 ? -places : places, n = rotation->count;
     if (count == 0) return rect_lerp(rotation->before[seat], rotation->after[seat], t);
-    const float gone = t * (float)count;
-    const int whole = gone >= (float)count ? count - 1 : (int)gone, way = on < 0 ? n - 1 : 1;
-    const Rect from = rotation->before[(seat + whole * way) % n], to = rotation->before[(seat + (whole + 1) * way) % n];
-    Rect now = rect_lerp(from, to, gone - (float)whole);
+    const float moved = t * (float)count;
+    const int full_places = moved >= (float)count ? count - 1 : (int)moved, step = places < 0 ? n - 1 : 1;
+    const Rect from = rotation->before[(seat + full_places * step) % n],
+               to = rotation->before[(seat + (full_places + 1) * step) % n];
+    Rect now = rect_lerp(from, to, moved - (float)full_places);
     if (n == 2) now = offset_past(now, from, to, t);
-    const float size = 1 - SMALLER * powf(fmaxf(0, sinf(PI * t)), .5f); /* it shrinks quickly and stays small */
+    const float size = 1 - SHRINK * powf(fmaxf(0, sinf(PI * t)), .5f); /* it shrinks quickly and stays small */
     return rect_around(rect_centre(now), now.w * size, now.h * size);
 }
 
@@ -78,7 +79,7 @@ Rect seat_rotation_move_rect(const SeatRotation *rotation, int seat, Rect from, 
 
 Rect seat_swap_rect(Rect from, Rect to, float t)
 {
-    const Point way = unit_aside(from, to);
-    const float out = (from.h + to.h) / 2 * ASIDE * sinf(PI * t);
-    return rect_moved(rect_lerp(from, to, t), way.x * out, way.y * out);
+    const Point direction = unit_aside(from, to);
+    const float offset = (from.h + to.h) / 2 * SWAP_OFFSET * sinf(PI * t);
+    return rect_moved(rect_lerp(from, to, t), direction.x * offset, direction.y * offset);
 }

@@ -4,15 +4,15 @@
 #include "tabletop/game_table.h"
 #include "ui/widgets.h"
 
-/* In frame pixels: the distance of ticks, their width, and their heights. */
-static const float APART = 4, THIN = 2, SHORT = 12, TALL = 24;
+/* In frame pixels: the gap that separates two ticks, their width, and their smallest and largest height. */
+static const float TICK_GAP = 4, TICK_WIDTH = 2, TICK_HEIGHT = 12, TICK_HEIGHT_MAX = 24;
 /* A track narrower than this many touch sizes has no jump buttons. */
-static const float ROOM_FOR_JUMPS = 2.5f;
+static const float JUMPS_TRACK_MIN = 2.5f;
 
-size_t timeline_jump_target(const Timeline *timeline, int way)
+size_t timeline_jump_target(const Timeline *timeline, int direction)
 {
     size_t at = timeline->at;
-    if (way > 0) {
+    if (direction > 0) {
         while (at < timeline->count && timeline->steps[at].importance < TIMELINE_JUMP_IMPORTANCE) at++;
         return at < timeline->count ? at + 1 : at;
     }
@@ -54,19 +54,19 @@ static void draw_disc_button(Stage *stage, Rect *row, float size, const Timeline
                        button->icon);
 }
 
-static void draw_timeline_buttons(Stage *stage, Rect *row, const Timeline *timeline, float size, bool jumps)
+static void draw_timeline_buttons(Stage *stage, Rect *row, const Timeline *timeline, float size, bool has_jumps)
 {
-    const char *first = timeline->at > 0 ? NULL : screen_string(WORD_TABLE_FIRST_STEP);
-    const char *last = timeline->at < timeline->count ? NULL : screen_string(WORD_TABLE_LAST_STEP);
-    const bool plays = timeline->is_playing;
+    const char *no_earlier = timeline->at > 0 ? NULL : screen_string(WORD_TABLE_FIRST_STEP);
+    const char *no_later = timeline->at < timeline->count ? NULL : screen_string(WORD_TABLE_LAST_STEP);
+    const bool is_playing = timeline->is_playing;
     const TimelineButton buttons[] = {
-        {"time-jump-back", "previous", screen_string(jump_word(timeline, -1)), first, TIMELINE_JUMP_BACK},
-        {"time-back", "chevron-back", screen_string(WORD_TABLE_STEP_BACK), first, TIMELINE_STEP_BACK},
-        {"time-play", plays ? "pause" : "play", screen_string(plays ? WORD_TIME_PAUSE : WORD_TIME_PLAY), NULL,
+        {"time-jump-back", "previous", screen_string(jump_word(timeline, -1)), no_earlier, TIMELINE_JUMP_BACK},
+        {"time-back", "chevron-back", screen_string(WORD_TABLE_STEP_BACK), no_earlier, TIMELINE_STEP_BACK},
+        {"time-play", is_playing ? "pause" : "play", screen_string(is_playing ? WORD_TIME_PAUSE : WORD_TIME_PLAY), NULL,
          TIMELINE_PLAY},
-        {"time-on", "chevron", screen_string(WORD_TABLE_STEP_ON), last, TIMELINE_STEP_FORWARD},
-        {"time-jump", "next", screen_string(jump_word(timeline, 1)), last, TIMELINE_JUMP_FORWARD}};
-    for (int i = !jumps; i < 4 + jumps; i++) draw_disc_button(stage, row, size, &buttons[i]);
+        {"time-on", "chevron", screen_string(WORD_TABLE_STEP_ON), no_later, TIMELINE_STEP_FORWARD},
+        {"time-jump", "next", screen_string(jump_word(timeline, 1)), no_later, TIMELINE_JUMP_FORWARD}};
+    for (int i = !has_jumps; i < 4 + has_jumps; i++) draw_disc_button(stage, row, size, &buttons[i]);
 }
 
 /* "×1", "×2", "×4": each touch selects the next one. It is left of the track, which uses the arrow keys itself. */
@@ -88,10 +88,10 @@ static float x_of(const Timeline *timeline, Rect track, size_t at)
 }
 
 /* The most important step from `from` on whose tick would overlap the one of `from`; *next is the first after these. */
-static size_t most_important_of_few(const Timeline *timeline, Rect track, size_t from, float apart, size_t *next)
+static size_t most_important_of_few(const Timeline *timeline, Rect track, size_t from, float gap, size_t *next)
 {
     size_t best = from;
-    const float end = x_of(timeline, track, from + 1) + apart;
+    const float end = x_of(timeline, track, from + 1) + gap;
     for (*next = from + 1; *next < timeline->count && x_of(timeline, track, *next + 1) < end; ++*next) {
         if (timeline->steps[*next].importance > timeline->steps[best].importance) best = *next;
     }
@@ -105,18 +105,19 @@ static Colour tick_colour(const TableContext *context, const TimelineStep *step)
                                               : widget_badge_colour(context->colours[step->player]);
 }
 
-static void put_tick(const TableContext *context, const TimelineStep *step, float x, Rect track, bool past)
+static void put_tick(const TableContext *context, const TimelineStep *step, float x, Rect track, bool is_past)
 {
     Stage *stage = context->stage;
     const Layout *layout = &stage->layout;
     const bool is_important = step->importance >= TIMELINE_JUMP_IMPORTANCE;
-    const float height = roundf(layout_length(layout, is_important                        ? TALL
-                                                      : step->importance > IMPORTANCE_LOW ? (SHORT + TALL) / 2
-                                                                                          : SHORT));
-    const float width = fmaxf(2, roundf(layout_length(layout, is_important ? 2 * THIN : THIN)));
+    const float height =
+        roundf(layout_length(layout, is_important                        ? TICK_HEIGHT_MAX
+                                     : step->importance > IMPORTANCE_LOW ? (TICK_HEIGHT + TICK_HEIGHT_MAX) / 2
+                                                                         : TICK_HEIGHT));
+    const float width = fmaxf(2, roundf(layout_length(layout, is_important ? 2 * TICK_WIDTH : TICK_WIDTH)));
     const Rect at = rect_snapped(rect_make(x - width / 2, track.y + (track.h - height) / 2, width, height));
     /* An outline makes light and dark colours visible on any background. */
-    canvas_push_fade(stage->canvas, past ? 1 : .55f);
+    canvas_push_fade(stage->canvas, is_past ? 1 : .55f);
     if (width > 3 || theme_is_dark(stage->theme))
         canvas_fill(stage->canvas, rect_inset(at, -1), stage_colour(stage, COLOUR_PANEL_INK_2));
     canvas_fill(stage->canvas, at, tick_colour(context, step));
@@ -125,12 +126,12 @@ static void put_tick(const TableContext *context, const TimelineStep *step, floa
 
 static void put_ticks(const TableContext *context, const Timeline *timeline, Rect track)
 {
-    const float apart = layout_length(&context->stage->layout, APART);
+    const float gap = layout_length(&context->stage->layout, TICK_GAP);
     for (size_t i = 0, next; i < timeline->count; i = next) {
         const TimelineStep *step = &timeline->steps[i];
         next = i + 1;
         if (!step->ends_turn && step->importance < TIMELINE_JUMP_IMPORTANCE) continue;
-        const size_t best = most_important_of_few(timeline, track, i, apart, &next);
+        const size_t best = most_important_of_few(timeline, track, i, gap, &next);
         put_tick(context, &timeline->steps[best], x_of(timeline, track, best + 1), track, best < timeline->at);
     }
 }
@@ -151,9 +152,9 @@ static void put_track(const TableContext *context, Rect row, const Timeline *tim
 {
     Stage *stage = context->stage;
     const float radius = roundf(fminf(row.h * .3f, layout_length(&stage->layout, 15)));
-    const float thick = fmaxf(4, roundf(layout_length(&stage->layout, 6)));
+    const float thickness = fmaxf(4, roundf(layout_length(&stage->layout, 6)));
     const Rect track = rect_make(row.x + radius + 2, row.y, row.w - 2 * radius - 4, row.h);
-    const Rect line = rect_snapped(rect_make(track.x, row.y + (row.h - thick) / 2, track.w, thick));
+    const Rect line = rect_snapped(rect_make(track.x, row.y + (row.h - thickness) / 2, track.w, thickness));
     Rect run = line;
     run.w = x_of(timeline, track, timeline->at) - line.x;
     stage_add_hotspot(stage, &(Hotspot){.id = "time",
@@ -165,8 +166,8 @@ static void put_track(const TableContext *context, Rect row, const Timeline *tim
                                                                arg_number((long)timeline->count)),
                                         .code = TIMELINE_TRACK,
                                         .groove = track});
-    canvas_rounded_rect(stage->canvas, line, thick / 2, stage_colour(stage, COLOUR_TRACK_OFF));
-    canvas_rounded_rect(stage->canvas, run, thick / 2, stage_colour(stage, COLOUR_MAIN));
+    canvas_rounded_rect(stage->canvas, line, thickness / 2, stage_colour(stage, COLOUR_TRACK_OFF));
+    canvas_rounded_rect(stage->canvas, run, thickness / 2, stage_colour(stage, COLOUR_MAIN));
     put_ticks(context, timeline, track);
     put_knob(stage, timeline, track, radius);
 }
@@ -180,8 +181,8 @@ void timeline_draw(const TableContext *context, Rect at, const Timeline *timelin
     stage_add_hotspot(stage, &(Hotspot){"time-cover", at, .kind = HOTSPOT_BLOCKER});
     Rect inner = rect_make(at.x + pad, at.y, at.w - 2 * pad, at.h);
     const float size = fminf(inner.h - 4, touch * .92f);
-    const bool jumps = inner.w - 6.6f * size * 1.12f > ROOM_FOR_JUMPS * touch;
-    draw_timeline_buttons(stage, &inner, timeline, size, jumps);
+    const bool has_jumps = inner.w - 6.6f * size * 1.12f > JUMPS_TRACK_MIN * touch;
+    draw_timeline_buttons(stage, &inner, timeline, size, has_jumps);
     put_speed(stage, &inner, timeline, size);
     put_track(context, inner, timeline);
 }

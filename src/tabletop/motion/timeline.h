@@ -38,7 +38,7 @@ enum {
 };
 
 /* The target of a jump: after the next important step or the end; backwards after the previous one or the beginning. */
-size_t timeline_jump_target(const Timeline *timeline, int way);
+size_t timeline_jump_target(const Timeline *timeline, int direction);
 /* The preferred height of a timeline. */
 float timeline_height(const Stage *stage);
 void timeline_draw(const TableContext *context, Rect at, const Timeline *timeline);
