@@ -132,7 +132,7 @@ void results_fill_card(const Results *results, NoteCard *card);
 /* ---- results_card_draw.c ---- */
 
 /* `appears`: how much of the card is visible, except for its board. */
-void results_draw_card(const Results *results, Stage *stage, Rect most, float appears);
+void results_draw_card(const Results *results, Stage *stage, Rect area, float appears);
 
 /* ---- results_picture.c ---- */
 

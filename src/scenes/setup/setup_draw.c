@@ -6,9 +6,10 @@
 
 #include <string.h>
 
-static const float NAME_MIN = .85f, BESIDE_HELP = 1.1f;
-static const float LOW_BELOW = 62; /* a slot with less height than this for face and houses is low */
-static const float CAP = 1.3f;     /* upper limit of the text scale, so that text does not push out other things */
+static const float NAME_MIN = .85f;        /* of the size of small text */
+static const float CAP_BESIDE_HELP = 1.1f; /* upper limit of the text scale of a title with the help beside it */
+static const float LOW_BELOW = 62;         /* a slot with fewer frame pixels than this for face and houses is low */
+static const float CAP = 1.3f; /* upper limit of the text scale, so that text does not push out other things */
 
 /* ---- The gate ---- */
 
@@ -91,7 +92,7 @@ static void show_waiting_row(Setup *setup, Stage *stage, const SetupLayout *plan
                                     : screen_string(full ? WORD_SETUP_GATE_FULL : WORD_SETUP_GATE_HELP);
     if (plan->tabs.w <= 0) {
         Rect head = rect_take_top(&inner, title.size * 1.3f, 0);
-        if (crowded) title.size = fminf(title.size, stage_text_size(stage, SIZE_TEXT_PANEL, BESIDE_HELP));
+        if (crowded) title.size = fminf(title.size, stage_text_size(stage, SIZE_TEXT_PANEL, CAP_BESIDE_HELP));
         text_take_left(canvas, &title, 1, &head, 12 * u, screen_string(WORD_SETUP_GATE));
         if (crowded) text_fit_draw(canvas, line, line.size * .7f, 1.04f, head, help);
     }

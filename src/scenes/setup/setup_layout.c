@@ -5,7 +5,7 @@
 
 enum {
     ROW_CARDS_MAX = 4, /* in a tall window */
-    RULE_STEP = 153,
+    RULE_STEP = 153,   /* from card to card of the rules, in frame pixels as all below */
     RULES_WIDTH_MIN = 480,
     RULES_WIDTH_MAX = 784,
 };

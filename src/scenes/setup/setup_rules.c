@@ -8,9 +8,15 @@
 #include <string.h>
 
 static const Colour TRAY = {0x24, 0x52, 0x35, 255};
-static const float CAP = 1.3f, PICTURE_SHADE = .11f;
-static const float TITLE_MIN = .75f, TITLE_LINE = 1.1f, TITLE_SPACE = .2f, LINE = 1.18f, WORDS_MIN = 11;
-enum { ART_HEIGHT = 90, ART_WANTED = 48, ART_MIN = 22, CARD_STEP = 153, CARD_PAD = 7, THREE_LINES_FROM = 150 };
+static const float CAP = 1.3f;           /* upper limit of the text scale */
+static const float PICTURE_SHADE = .11f; /* how much ink is in the paper behind a picture in a dark theme */
+/* By text size: the minimal size of a title at text scale 1, its line height, the gap below it, and the line height of
+ * the words there; in pixels: the minimal size of all of them. */
+static const float TITLE_MIN = .75f, TITLE_LINE = 1.1f, TITLE_GAP = .2f, LINE = 1.18f, TEXT_MIN = 11;
+/* Heights of a picture in frame pixels: the maximal one, that for which enlarged text shrinks, and the minimal one. */
+enum { ART_HEIGHT = 90, ART_WANTED = 48, ART_MIN = 22 };
+/* In frame pixels: from card to card, the margin in a card, and its height from which titles may have three lines. */
+enum { CARD_STEP = 153, CARD_PAD = 7, THREE_LINES_FROM = 150 };
 
 /* ---- Which rules there are: Standard, the presets, then the own sets ---- */
 
@@ -111,19 +117,20 @@ typedef struct CardLetters {
 static float title_height(Stage *stage, const TextStyle *style, float width, const char *title)
 {
     return canvas_paragraph_height(stage->canvas, style, width, style->size * TITLE_LINE, title) +
-           style->size * TITLE_SPACE;
+           style->size * TITLE_GAP;
 }
 
 static float words_height(const Setup *setup, Stage *stage, const CardLetters *letters, float width, int first,
                           int count)
 {
-    float most = 0;
+    float max_height = 0;
     for (int i = first; i < first + count; i++) {
         const float lines = canvas_paragraph_height(stage->canvas, &letters->line, width, letters->line.size * LINE,
                                                     card_line(setup, stage, i));
-        most = fmaxf(most, title_height(stage, &letters->title, width, visible_title(setup, stage, i)) + lines);
+        max_height =
+            fmaxf(max_height, title_height(stage, &letters->title, width, visible_title(setup, stage, i)) + lines);
     }
-    return most;
+    return max_height;
 }
 
 /* Large text shrinks, down to its usual size, before the pictures get small. */
@@ -132,17 +139,17 @@ static CardLetters measure_cards(const Setup *setup, Stage *stage, Rect inner, i
     CardLetters letters = {.title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_PROMPT, COLOUR_INK, CAP),
                            .line = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INK_2, CAP),
                            .lines = inner.h > THREE_LINES_FROM * u ? 3 : 2};
-    const float least_line = stage_text_size(stage, SIZE_TEXT_SMALL, 1);
-    const float least_title = TITLE_MIN * stage_text_size(stage, SIZE_TEXT_PROMPT, 1);
+    const float min_line_size = stage_text_size(stage, SIZE_TEXT_SMALL, 1);
+    const float min_title_size = TITLE_MIN * stage_text_size(stage, SIZE_TEXT_PROMPT, 1);
     letters.title.align = letters.line.align = ALIGN_CENTRE;
     for (int i = first; i < first + count; i++) {
         const char *title = visible_title(setup, stage, i);
-        text_fit_lines(stage->canvas, &letters.title, least_title, letters.lines, inner.w, &title, 1);
+        text_fit_lines(stage->canvas, &letters.title, min_title_size, letters.lines, inner.w, &title, 1);
     }
     float room = 0;
     do {
         room = inner.h - 3 * u - words_height(setup, stage, &letters, inner.w, first, count);
-    } while (room < ART_WANTED * u && text_fit_shrink(&letters.line.size, .5f, least_line));
+    } while (room < ART_WANTED * u && text_fit_shrink(&letters.line.size, .5f, min_line_size));
     letters.picture = room < ART_MIN * u ? 0 : fminf(ART_HEIGHT * u, room);
     return letters;
 }
@@ -150,10 +157,10 @@ static CardLetters measure_cards(const Setup *setup, Stage *stage, Rect inner, i
 static void draw_card_words(Stage *stage, const CardLetters *letters, Rect inner, const char *title, const char *line)
 {
     TextStyle name = letters->title, small = letters->line;
-    text_fit_lines(stage->canvas, &name, WORDS_MIN, letters->lines, inner.w, &title, 1);
+    text_fit_lines(stage->canvas, &name, TEXT_MIN, letters->lines, inner.w, &title, 1);
     const Rect top = rect_take_top(&inner, title_height(stage, &name, inner.w, title), 0);
     text_fit_draw(stage->canvas, name, name.size, TITLE_LINE, top, title);
-    text_fit_paragraph(stage->canvas, &small, WORDS_MIN, LINE, inner, line);
+    text_fit_paragraph(stage->canvas, &small, TEXT_MIN, LINE, inner, line);
     canvas_paragraph(stage->canvas, &small, inner, small.size * LINE, line);
 }
 
@@ -205,11 +212,11 @@ void setup_draw_rules(Setup *setup, Stage *stage, const SetupLayout *plan)
         canvas_rounded_rect(stage->canvas, plan->rules, 16 * u, colour_grade(&stage->theme->ground_grade, TRAY));
     }
     Rect inner = rect_inset(plan->rules, 14 * u);
-    const float gap = 13 * u, least = 128 * u, narrowest = 112 * u;
+    const float gap = 13 * u, min_width = 128 * u, narrow_width = 112 * u;
     /* Cards are a little narrower rather than leaving one out. */
-    const bool all = (int)((inner.w + gap) / (narrowest + gap)) >= count;
+    const bool all = (int)((inner.w + gap) / (narrow_width + gap)) >= count;
     if (!all) inner = rect_make(inner.x + 30 * u, inner.y, inner.w - 60 * u, inner.h);
-    const int seen = all ? count : (int)((inner.w + gap) / (least + gap));
+    const int seen = all ? count : (int)((inner.w + gap) / (min_width + gap));
     if (setup->first_card > count - seen) setup->first_card = count - seen;
     if (setup->first_card < 0) setup->first_card = 0;
     /* With larger text, cards are wider if there is room. */
@@ -266,7 +273,7 @@ static int minutes_of(const Setup *setup)
 
 void setup_next_minutes(Setup *setup)
 {
-    static const int STEPS[] = {0, 30, 45, 60, 90, 120};
+    static const int STEPS[] = {0, 30, 45, 60, 90, 120}; /* in minutes; 0: no limit */
     const Option *option = option_find(&setup->game->options, setup->game->clock_option);
     const int now = minutes_of(setup);
     int next = STEPS[0];
@@ -349,12 +356,12 @@ static void show_upper(const Setup *setup, Stage *stage, Rect inner, float touch
     }
     const float height = title.size * 1.3f;
     if (inner.h < height + line.size * 1.25f + 12 * u) {
-        text_fit_draw(stage->canvas, line, WORDS_MIN, 1.15f, inner, help_of(setup, stage));
+        text_fit_draw(stage->canvas, line, TEXT_MIN, 1.15f, inner, help_of(setup, stage));
         return;
     }
     inner.y += 8 * u, inner.h -= 8 * u;
     canvas_text_fitted(stage->canvas, &title, .8f, rect_take_top(&inner, height, 0), setup_rules_title(setup, stage));
-    text_fit_paragraph(stage->canvas, &line, WORDS_MIN, 1.2f, inner, help_of(setup, stage));
+    text_fit_paragraph(stage->canvas, &line, TEXT_MIN, 1.2f, inner, help_of(setup, stage));
     canvas_paragraph(stage->canvas, &line, inner, line.size * 1.2f, help_of(setup, stage));
 }
 

@@ -29,7 +29,7 @@ typedef struct StatisticsFigure {
     const char *value;
 } StatisticsFigure;
 
-enum { FIGURES_MAX = 6, TILE_EDGE = 4 };
+enum { FIGURES_MAX = 6, TILE_PAD = 4 /* pixels */ };
 
 /* The longest series of wins in a game; NULL: in any game. */
 static int32_t longest_streak(const StatisticsScene *scene, const Game *game)
@@ -91,7 +91,7 @@ static void show_figures(const StatisticsScene *scene, Form *form)
     const TextStyle label = text_centred(stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INSET_INK));
     const char *labels[FIGURES_MAX];
     for (int i = 0; i < count; i++) labels[i] = screen_string(figures[i].label);
-    const float widest = text_fit_widest(stage->canvas, &label, labels, count) + 2 * TILE_EDGE;
+    const float widest = text_fit_widest(stage->canvas, &label, labels, count) + 2 * TILE_PAD;
     int columns = (int)((form->part->at.w + form->gap) / (widest + form->gap));
     columns = columns >= count ? count : columns >= 3 && count % 3 == 0 ? 3 : 2;
     const float height = roundf(value.size * 1.25f + form->text * 1.7f);
@@ -99,7 +99,7 @@ static void show_figures(const StatisticsScene *scene, Form *form)
         Rect tile;
         if (!form_cell(form, i, columns, height, &tile)) continue;
         widget_inset(stage, tile, 0);
-        Rect inner = rect_inset(tile, TILE_EDGE);
+        Rect inner = rect_inset(tile, TILE_PAD);
         canvas_text_in_rect(stage->canvas, &label, rect_take_bottom(&inner, form->text * 1.6f, 0), labels[i]);
         canvas_text_in_rect(stage->canvas, &value, inner, figures[i].value);
     }

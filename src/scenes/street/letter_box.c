@@ -5,7 +5,7 @@
 
 #include <stdlib.h>
 
-/* The letter box in the frame of the plan, its foot, and the size of the glow around it. */
+/* In frame pixels: the letter box, the y of its foot, and the size of the glow around it. */
 static const Rect PLACE = {520, 563, 56, 84};
 static const float FOOT = 642, GLOW = 180;
 

@@ -4,9 +4,11 @@
 #include "scenes/common/house_picture.h"
 #include "scenes/routes/learn_routes.h"
 
-/* Lengths in the drawing of the board, which is 400 wide. */
-enum { BOARD_W = 400, BOARD_H = 168, BOARD_X = 456, CARD_W = 62, CARD_H = 64, CARD_STEP = 70, LANTERNS = 7 };
-static const float SINKS = 24, RISES = 6, LARGEST = 1.25f;
+/* Lengths in the drawing of the board, which is 400 wide. Its usual place on the street is in frame pixels. */
+enum { BOARD_W = 400, BOARD_H = 168, CARD_W = 62, CARD_H = 64, CARD_STEP = 70, LANTERNS = 7, BOARD_X = 456 };
+/* How far the board sinks for the info panel, and how far a card rises under the pointer. */
+static const float SINKS = 24, RISES = 6;
+static const float SCALE_MAX = 1.25f; /* by the usual unit of the layout */
 static const Timing PIN_DROPS = {160, EASE_IN_CUBIC}, STAMPED = {220, EASE_OUT_BACK};
 
 /* The lot on which the board stands as long as nobody builds there; then it moves over the end of the road. */
@@ -37,7 +39,7 @@ typedef struct BoardPlace {
 static BoardPlace place_board(const Street *street, const Stage *stage)
 {
     const Layout *layout = &stage->layout;
-    const float unit = fminf(street_scale(stage), LARGEST * layout_unit(layout, .8f));
+    const float unit = fminf(street_scale(stage), SCALE_MAX * layout_unit(layout, .8f));
     bool is_aside = false;
     for (int i = 0; i < street->count; i++) is_aside = is_aside || street->houses[i].number == BOARD_LOT;
     const float left = is_aside ? layout_point(layout, BOARD_X_ASIDE, 0).x
@@ -180,18 +182,18 @@ static void draw_card(const Street *street, Stage *stage, const BoardPlace *plac
 void notice_board_draw(Street *street, Stage *stage)
 {
     const NoticeBoard *board = &street->board;
-    const float away = animated_value_at(&street->panel_open, &stage->motion);
+    const float panel_open = animated_value_at(&street->panel_open, &stage->motion);
     if (board->count == 0 || street->appearing >= 0) return;
     BoardPlace place = place_board(street, stage);
-    if (away >= 1) return;
-    place.origin.y += roundf(SINKS * place.unit * away);
+    if (panel_open >= 1) return;
+    place.origin.y += roundf(SINKS * place.unit * panel_open);
     const ThemeColour ink = stage->theme->high_contrast ? COLOUR_ON_GROUND : COLOUR_SKY_INK;
     TextStyle title = stage_text_style(stage, FONT_DISPLAY, SIZE_TEXT_PANEL, ink);
     TextStyle days = stage_text_style(stage, FONT_BLACK, SIZE_TEXT_BODY, ink);
     TextStyle word = text_centred(stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK));
     title.size = 24 * place.unit;
     days.size = word.size = 16 * place.unit;
-    canvas_push_fade(stage->canvas, 1 - away);
+    canvas_push_fade(stage->canvas, 1 - panel_open);
     draw_ground(stage, &place);
     canvas_text_in_rect(stage->canvas, &title, in_board(&place, 30, 36, 84, 34), screen_string(WORD_TODAY_TITLE));
     draw_streak(board, stage, &place, &days);

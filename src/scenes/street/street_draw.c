@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* maximal width of the line that says who plays an unfinished game, as a share of the window */
+/* The maximal width of the line that says who plays an unfinished game, as a share of the window. */
 static const float WAITING_WIDTH = .34f;
 
 const char *street_art(Stage *stage, const char *part)
@@ -140,7 +140,7 @@ static void draw_lights(Street *street, Stage *stage)
 
 void street_light_house(const Scene *scene, Stage *stage, const Game *game, float lit, float glow)
 {
-    static const float GLOW = 1.7f;
+    static const float GLOW = 1.7f; /* the size of the light, by the lot's width */
     const Street *street = street_of(scene);
     const int index = street_house_of(street, game);
     const House *house = index >= 0 ? &street->houses[index] : NULL;
@@ -183,13 +183,13 @@ static Title lay_out_title(Stage *stage)
     const char *words = screen_string(WORD_STREET_SUBTITLE);
     /* The town hall's tower is to the right of the subtitle, and below it in a high window. Large text shrinks a
      * little, and if it still does not fit it takes two lines. */
-    const float usual = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_NAME] - 1, 1);
-    const float least = fmaxf(usual, .9f * at.subtitle.size);
+    const float usual_size = layout_text_capped(&stage->layout, stage->theme->sizes[SIZE_TEXT_NAME] - 1, 1);
+    const float min_size = fmaxf(usual_size, .9f * at.subtitle.size);
     const float aside = layout_rect(&stage->layout, 54, 105, 460, 60).x - place.x;
     const float room = layout_length(&stage->layout, sky > 300 ? 1170 : sky > 120 ? 560 : 510) + aside;
-    const bool whole = text_fit_lines(stage->canvas, &at.subtitle, least, 1, room, &words, 1);
-    const float width = layout_length(&stage->layout, whole ? 1280 : 400);
-    text_fit_lines(stage->canvas, &at.subtitle, usual, 2, width, &words, 1);
+    const bool is_one_line = text_fit_lines(stage->canvas, &at.subtitle, min_size, 1, room, &words, 1);
+    const float width = layout_length(&stage->layout, is_one_line ? 1280 : 400);
+    text_fit_lines(stage->canvas, &at.subtitle, usual_size, 2, width, &words, 1);
     at.line = at.subtitle.size * 1.25f;
     at.below = rect_make(place.x + 4 * stage->layout.k, at.base + at.subtitle.size * .55f,
                          fminf(width, canvas_text_width(stage->canvas, &at.subtitle, words) + 1),
@@ -212,29 +212,30 @@ float street_title_bottom(Stage *stage)
 
 enum {
     SIGN_BOARDS = 3 + STAGE_CAN_QUIT,
-    BOARD_WIDTH = 150,
+    BOARD_WIDTH = 150, /* in frame pixels, as all below */
     BOARD_HEIGHT = 34,
     BOARD_STEP = 41,
-    BOARDS_FOOT = 9,
-    HOUSE_FOOT = 16,
-    BOARD_BESIDE = 58
+    BOARDS_FOOT = 9,  /* from the lowest board to the window's edge */
+    LOT_FOOT = 16,    /* the part of a lot that boards may cover */
+    BOARD_BESIDE = 58 /* the room for what is beside the words on a board */
 };
-static const float BOARD_LETTERS = .68f, BOARD_CAP = 1.25f;
+static const float BOARD_LETTERS = .68f; /* the maximal text size, by the board's height */
+static const float BOARD_CAP = 1.25f;    /* upper limit of the text scale */
 
 /* The boards of the signpost do not cover the houses or their names, however large the text is. */
 static float signpost_unit(const Street *street, const Stage *stage)
 {
-    const float usual = layout_unit(&stage->layout, .8f), most = fminf(street_scale(stage), 1.2f * usual);
-    const float left = layout_right(&stage->layout, FRAME_W - 32, 0, 0, 0).x - BOARD_WIDTH * most;
+    const float usual_unit = layout_unit(&stage->layout, .8f), max_unit = fminf(street_scale(stage), 1.2f * usual_unit);
+    const float left = layout_right(&stage->layout, FRAME_W - 32, 0, 0, 0).x - BOARD_WIDTH * max_unit;
     float room = stage->layout.h;
     for (int i = 0; i < street->count; i++) {
         const PlanLot *lot = street->houses[i].lot;
         if (!lot) continue;
-        const Rect at = layout_rect(&stage->layout, lot->at.x, lot->at.y, lot->at.w, lot->at.h - HOUSE_FOOT);
+        const Rect at = layout_rect(&stage->layout, lot->at.x, lot->at.y, lot->at.w, lot->at.h - LOT_FOOT);
         if (rect_right(at) > left) room = fminf(room, stage->layout.h - rect_bottom(at));
     }
-    return fmaxf(.9f * usual,
-                 fminf(most, room / (SIGN_BOARDS * BOARD_STEP - (BOARD_STEP - BOARD_HEIGHT) + BOARDS_FOOT)));
+    return fmaxf(.9f * usual_unit,
+                 fminf(max_unit, room / (SIGN_BOARDS * BOARD_STEP - (BOARD_STEP - BOARD_HEIGHT) + BOARDS_FOOT)));
 }
 
 typedef struct SignpostBoard {

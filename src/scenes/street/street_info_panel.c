@@ -22,13 +22,13 @@ const char *street_info_panel_main_button(const Street *street)
     return lesson_comes_first(&street->panel_lesson, street->panel_is_new) ? "learn" : "play";
 }
 
-enum { ROW_MAX = 3 };
+enum { ROW_MAX = 3 }; /* buttons side by side */
 
 /* Draws buttons side by side with the same text size. They have the same width if all labels fit, or else widths like
  * those of their labels. */
 static void draw_row(Stage *stage, Rect row, float gap, Button *buttons, int count)
 {
-    static const float EDGES = .16f;
+    static const float EDGES = .16f; /* the part of a button's width that its label leaves free */
     TextStyle style = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BUTTON, COLOUR_INK);
     style.size = fminf(style.size, row.h * BUTTON_LETTERS);
     float width[ROW_MAX], sum = 0;
@@ -158,8 +158,10 @@ typedef struct InfoPanel {
     Rect at;
 } InfoPanel;
 
-/* Upper limits of the text scale: of the title and small text, of the hook, and of a narrow layout. */
+/* In frame pixels: the height of a row of meters, and the size of the picture. */
 static const float METERS_HEIGHT = 28, PICTURE = 132;
+/* Upper limits of the text scale: of the title and small text, of the hook, and of the hook in a narrow layout; and the
+ * steps by which text shrinks. */
 static const float CAP = 1.3f, CAP_HOOK = 1.6f, CAP_FOLDED = 1.35f, LETTERS_STEP = .05f;
 
 static float link_width(Stage *stage, const InfoPanel *panel, int i)
@@ -251,8 +253,8 @@ static InfoPanel measure_panel(const Street *street, Stage *stage, float letters
         panel.links_width = fmaxf(panel.links_width, link_width(stage, &panel, i));
     const float aside = below ? 0 : panel.links_width + pad;
     panel.links_below = below;
-    const float usual = panel.picture > 0 || (large && !small) ? 884 : offers ? 720 : 640;
-    float w = layout_is_low(&stage->layout) ? right - margin : fminf(usual * unit + aside, right - margin);
+    const float usual_width = panel.picture > 0 || (large && !small) ? 884 : offers ? 720 : 640;
+    float w = layout_is_low(&stage->layout) ? right - margin : fminf(usual_width * unit + aside, right - margin);
     panel.buttons = roundf(offers ? fminf(220 * unit, w * .31f) : 116 * unit);
     panel.left = pad + roundf(8 * unit) + (panel.picture > 0 ? panel.picture + pad : 0);
     float words = w - panel.left - panel.buttons - 2 * pad - aside;
@@ -262,16 +264,16 @@ static InfoPanel measure_panel(const Street *street, Stage *stage, float letters
         panel.picture = 0;
         panel.link_count += watch;
     }
-    float wanted = panel.has_hook
-                       ? hook_lines(stage, &panel.about, rect_make(0, 0, words, 0), panel.line, panel.sentence, false)
+    float sentence_height =
+        panel.has_hook ? hook_lines(stage, &panel.about, rect_make(0, 0, words, 0), panel.line, panel.sentence, false)
                        : canvas_paragraph_height(canvas, &panel.about, words, panel.line, panel.sentence);
     lay_out_seats(stage, &panel, house, words);
     if (panel.has_meters) panel.meters = street_meters(stage, house, words, unit, panel.scale_max);
     while (below && links_width(stage, &panel) > words &&
            text_fit_shrink(&panel.link_letters, .5f, panel.link_letters * .5f))
         continue;
-    const float lines = fminf(wanted, (panel.has_hook ? 3 : 2) * panel.line);
-    panel.fits = wanted <= lines && (!panel.has_meters || panel.meters.rows == 1) &&
+    const float lines = fminf(sentence_height, (panel.has_hook ? 3 : 2) * panel.line);
+    panel.fits = sentence_height <= lines && (!panel.has_meters || panel.meters.rows == 1) &&
                  canvas_text_width(canvas, &panel.title, panel.name) <= words;
     float h = panel.title.size * 1.3f + panel.seats_height + lines + 1.2f * pad;
     if (panel.has_meters) h += (float)panel.meters.rows * METERS_HEIGHT * unit + 2 * unit;

@@ -3,7 +3,8 @@
 
 #include <string.h>
 
-/* Walks stop some time after the last touch, because each frame costs processor time. */
+/* The time until the first walk, and from one to the next. Walks stop some time after the last touch, because each
+ * frame costs processor time. */
 enum { FIRST_MS = 75000, BETWEEN_MS = 60000, ANIMATED_FOR_MS = 300000, FRAME_MS = 33 };
 
 static bool is_animated(const Stage *stage)

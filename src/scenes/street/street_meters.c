@@ -3,7 +3,7 @@
 #include "scenes/street/street_scene.h"
 #include "ui/text_fit.h"
 
-static const float METERS_MIN = .85f;
+static const float SCALE_MIN = .85f; /* of letters and signs, by their usual size */
 
 static void draw_meter(Stage *stage, const StreetMeters *meters, int at, Point left)
 {
@@ -48,22 +48,23 @@ int street_meters_place(Stage *stage, const StreetMeters *meters, float width, c
 }
 
 /* The text gets a little smaller before the meters take another row. */
-StreetMeters street_meters(Stage *stage, const House *house, float width, float unit, float most)
+StreetMeters street_meters(Stage *stage, const House *house, float width, float unit, float max_scale)
 {
     const Rulebook *book = host_rulebook(&stage->host, house->game);
     StreetMeters meters = {.labels = {stage_format(stage, WORD_STREET_LENGTH, arg_number(house->minutes)),
                                       screen_string(WORD_STREET_LUCK), screen_string(WORD_STREET_MALICE)},
                            .icons = {"clock", "luck", "malice"},
                            .dots = {RULEBOOK_METER_NONE, rulebook_luck(book), rulebook_malice(book)},
-                           .style = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INK_2, most),
+                           .style =
+                               stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INK_2, max_scale),
                            .unit = unit};
     StreetMeters smaller = meters;
-    const float least = fmaxf(METERS_MIN * meters.style.size, stage_text_size(stage, SIZE_TEXT_SMALL, 1));
-    const float least_unit = fmaxf(METERS_MIN * unit, layout_unit(&stage->layout, .8f));
+    const float min_size = fmaxf(SCALE_MIN * meters.style.size, stage_text_size(stage, SIZE_TEXT_SMALL, 1));
+    const float min_unit = fmaxf(SCALE_MIN * unit, layout_unit(&stage->layout, .8f));
     meters.rows = street_meters_place(stage, &meters, width, NULL);
     while ((smaller.rows = street_meters_place(stage, &smaller, width, NULL)) >= meters.rows) {
-        const bool letters = text_fit_shrink(&smaller.style.size, .5f, least),
-                   signs = text_fit_shrink(&smaller.unit, .05f, least_unit);
+        const bool letters = text_fit_shrink(&smaller.style.size, .5f, min_size),
+                   signs = text_fit_shrink(&smaller.unit, .05f, min_unit);
         if (!letters && !signs) break;
     }
     return smaller.rows < meters.rows ? smaller : meters;

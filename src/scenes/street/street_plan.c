@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { FAR = 4000 };
+enum { NUMBER_MAX = 4000 }; /* of coordinates in frame pixels, and of speeds */
 
 /* ---- Reading ---- */
 
@@ -16,7 +16,7 @@ static bool read_numbers(const JsonCursor *at, float *numbers, int count, Error 
     if (!json_require_array(at, count, error)) return false;
     for (JsonCursor child = json_first(at); json_exists(&child); json_next(&child)) {
         int32_t number;
-        if (!json_read_int32(&child, -FAR, FAR, &number, error)) return false;
+        if (!json_read_int32(&child, -NUMBER_MAX, NUMBER_MAX, &number, error)) return false;
         numbers[child.index] = (float)number;
     }
     return true;
@@ -65,14 +65,14 @@ static const StateField WALKER[] = {{"layer", FIELD_ONE(PlanWalker, layer), .cod
                                     {"at", FIELD_ONE(PlanWalker, at), .codec = &RECT},
                                     {"out", FIELD_ONE(PlanWalker, out), .codec = &PATH},
                                     {"home", FIELD_ONE(PlanWalker, home), .codec = &PATH},
-                                    {"speed", FIELD_ONE(PlanWalker, speed), .min = 1, .max = FAR},
+                                    {"speed", FIELD_ONE(PlanWalker, speed), .min = 1, .max = NUMBER_MAX},
                                     {"leap", FIELD_ONE(PlanWalker, leap_height), .max = 100},
                                     {"turns", FIELD_ONE(PlanWalker, has_sides), .codec = &FIELD_BOOL},
                                     {NULL}};
 
 static const StateField OCCLUDER[] = {{"layer", FIELD_ONE(PlanOccluder, layer), .codec = &FIELD_TEXT},
                                       {"at", FIELD_ONE(PlanOccluder, at), .codec = &RECT},
-                                      {"foot", FIELD_ONE(PlanOccluder, bottom), .max = FAR},
+                                      {"foot", FIELD_ONE(PlanOccluder, bottom), .max = NUMBER_MAX},
                                       {NULL}};
 
 static const char *const MOTIONS[] = {"no", "swing", "sway", "pulse", "glow", NULL};
@@ -80,7 +80,7 @@ static const StateField THING[] = {
     {"id", FIELD_ONE(PlanThing, id), .codec = &FIELD_TEXT},
     {"art", FIELD_ONE(PlanThing, art), .codec = &FIELD_TEXT},
     {"at", FIELD_ONE(PlanThing, at), .codec = &RECT},
-    {"foot", FIELD_ONE(PlanThing, foot), .max = FAR},
+    {"foot", FIELD_ONE(PlanThing, foot), .max = NUMBER_MAX},
     {"touch", FIELD_ONE(PlanThing, touch), .codec = &RECT, .can_be_missing = true},
     {"moves", FIELD_ONE(PlanThing, motion), .choices = MOTIONS, .can_be_missing = true},
     {"aloft", FIELD_ONE(PlanThing, is_aloft), .codec = &FIELD_BOOL, .can_be_missing = true},
@@ -90,7 +90,7 @@ static const StateField THING[] = {
     {NULL}};
 
 static const StateField STREET[] = {{"sky", FIELD_PILE(StreetPlan, sky, sky_count), .codec = &FIELD_TEXT},
-                                    {"sky_height", FIELD_ONE(StreetPlan, sky_height), .min = 1, .max = FAR},
+                                    {"sky_height", FIELD_ONE(StreetPlan, sky_height), .min = 1, .max = NUMBER_MAX},
                                     {"clouds", FIELD_ONE(StreetPlan, clouds), .codec = &FIELD_TEXT},
                                     {"clouds_at", FIELD_ONE(StreetPlan, clouds_at), .codec = &RECT},
                                     {"layers", FIELD_PILE(StreetPlan, layers, layer_count), .codec = &FIELD_TEXT},

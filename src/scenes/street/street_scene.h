@@ -163,9 +163,9 @@ typedef struct StreetMeters {
     int rows;
 } StreetMeters;
 
-/* Lays the meters out for a width. Text is scaled up by at most `most`, and shrinks a little before the meters take
- * another row. */
-StreetMeters street_meters(Stage *stage, const House *house, float width, float unit, float most);
+/* Lays the meters out for a width. Text is scaled up by at most `max_scale`, and shrinks a little before the meters
+ * take another row. */
+StreetMeters street_meters(Stage *stage, const House *house, float width, float unit, float max_scale);
 /* Draws the meters in `place`, or only counts their rows if it is NULL. Returns the number of rows. */
 int street_meters_place(Stage *stage, const StreetMeters *meters, float width, const Rect *place);
 

@@ -79,9 +79,12 @@ void street_things_load(Street *street, Stage *stage)
 
 /* ---- One thing ---- */
 
+/* How a new thing appears: how long all of it takes, when the light, the thing, its caption and the sparkles begin, and
+ * how long landing, a sparkle and, in place of all motion, a fade take. */
 enum { APPEARS_MS = 4000, LIGHT_FROM_MS = 120, LANDS_FROM_MS = 200, LANDS_MS = 220 };
 enum { CAPTION_FROM_MS = 380, SPARKLES_FROM_MS = 560, SPARKLE_MS = 500, FADE_MS = 120 };
-static const float DROP = 40, PI = 3.14159265f;
+static const float DROP = 40; /* how far it falls, in frame pixels */
+static const float PI = 3.14159265f;
 
 /* How far a step of the appearance that begins at `from` is, 0 … 1. Reduced motion fades everything in at once. */
 static float step_of(const Street *street, Stage *stage, float from, float ms)
@@ -157,8 +160,8 @@ void street_things_draw(const Street *street, Stage *stage, float from, float to
 static Rect wide_area(const Street *street, int index)
 {
     const Rect at = street->plan.things[index].touch;
-    const float least = fmaxf(44, 36 * FRAME_W / street->frame.w);
-    return rect_around(rect_centre(at), fmaxf(at.w, least), fmaxf(at.h, least));
+    const float min_size = fmaxf(44, 36 * FRAME_W / street->frame.w);
+    return rect_around(rect_centre(at), fmaxf(at.w, min_size), fmaxf(at.h, min_size));
 }
 
 static bool thing_contains(void *self, int index, Point point)

@@ -16,13 +16,13 @@ enum {
     CODE_LOOK,
     WELCOME_NAME_MAX = 16,
     WELCOME_FACES_MAX = 8,
-    RISE_MS = 360,
-    APART_MS = 70
+    RISE_MS = 360,    /* how long a face takes to rise */
+    RISE_NEXT_MS = 70 /* from one face to the next */
 };
 
 /* Distance from the paper's ends and radius of the faces in frame pixels; then the visible part above the edge and how
  * much higher every second face is, both as shares of the radius. */
-static const float FACES_AWAY = 14, RADIUS = 46, SEEN = 1.74f, LIFT = .26f;
+static const float FACES_MARGIN = 14, RADIUS = 46, SEEN = 1.74f, LIFT = .26f;
 
 typedef struct Welcome {
     const Game *lesson_game;
@@ -37,12 +37,12 @@ typedef struct Welcome {
 const Game *welcome_lesson_game(const Stage *stage)
 {
     const Game *best = NULL;
-    int least = 0;
+    int fewest_minutes = 0;
     for (int i = 0; GAMES[i]; i++) {
         const int minutes = rulebook_minutes(host_rulebook(&stage->host, GAMES[i]));
-        if (!lesson_is_available(&stage->host, GAMES[i]) || (best && minutes >= least)) continue;
+        if (!lesson_is_available(&stage->host, GAMES[i]) || (best && minutes >= fewest_minutes)) continue;
         best = GAMES[i];
-        least = minutes;
+        fewest_minutes = minutes;
     }
     return best;
 }
@@ -55,15 +55,15 @@ static void draw_faces(Stage *stage, Rect paper, void *self)
     static const float LIFTS[WELCOME_FACES_MAX] = {-.06f, .2f, 0, LIFT, .06f, .22f, -.04f, .18f};
     const Welcome *welcome = self;
     const float radius = fminf(RADIUS * layout_unit(&stage->layout, .8f),
-                               (paper.w - 2 * FACES_AWAY) / (WELCOME_FACES_MAX * 1.86f)),
-                step = (paper.w - 2 * FACES_AWAY - 2 * radius) / (WELCOME_FACES_MAX - 1);
+                               (paper.w - 2 * FACES_MARGIN) / (WELCOME_FACES_MAX * 1.86f)),
+                step = (paper.w - 2 * FACES_MARGIN - 2 * radius) / (WELCOME_FACES_MAX - 1);
     int count = 0;
     while (count < WELCOME_FACES_MAX && CHARACTERS[count].id) count++;
     for (int n = 0; n < count; n++) {
         const int behind = count / 2, i = n < behind ? 2 * n + 1 : 2 * (n - behind);
         const float up = motion_is_travel(&stage->motion) ? tween_progress(&welcome->rises[i], &stage->motion) : 1;
         const float top = paper.y + radius - (SEEN + LIFTS[i]) * radius * up;
-        const Point centre = {paper.x + FACES_AWAY + radius + step * (float)i, top + (1 - up) * radius * .4f};
+        const Point centre = {paper.x + FACES_MARGIN + radius + step * (float)i, top + (1 - up) * radius * .4f};
         portrait_draw(stage, &(Portrait){CHARACTERS[i].id, centre, radius, PORTRAIT_GLAD});
     }
 }
@@ -117,7 +117,7 @@ static Transition welcome_tick(void *self, Stage *stage)
         stage_focus(stage, "name");
         for (int i = 0; i < WELCOME_FACES_MAX; i++)
             welcome->rises[i] = tween_start(&stage->motion, (Timing){RISE_MS, EASE_OUT_CUBIC},
-                                            150 + APART_MS * abs(2 * i - WELCOME_FACES_MAX + 1) / 2);
+                                            150 + RISE_NEXT_MS * abs(2 * i - WELCOME_FACES_MAX + 1) / 2);
     }
     welcome->is_focused = true;
     return scene_stay();
