@@ -286,11 +286,10 @@ static bool script_colour(SeatTable *table, const char *rest, Error *error)
     return error_set(error, "“colour %s” must give the number of a seat, then a colour.", rest);
 }
 
-bool script_read_players(const char *rest, int least, int most, int *players, Error *error)
+bool script_read_players(const char *rest, int min, int max, int *players, Error *error)
 {
     const int number = atoi(rest);
-    if (number < least || number > most)
-        return error_set(error, "“players %s” must be from %d to %d.", rest, least, most);
+    if (number < min || number > max) return error_set(error, "“players %s” must be from %d to %d.", rest, min, max);
     *players = number;
     return true;
 }

@@ -64,7 +64,7 @@ void seat_table_send_away(SeatTable *table, Stage *stage, int seat);
 /* Messages call players by name, so each needs a name of their own. False with a sentence if one does not have it. */
 bool seat_table_check_names(const SeatTable *table, char error[ERROR_SIZE]);
 /* Reads the number of players in a script. */
-bool script_read_players(const char *rest, int least, int most, int *players, Error *error);
+bool script_read_players(const char *rest, int min, int max, int *players, Error *error);
 /* The script commands "players 3", "seat 1 ai hard", "seat 0 human", "name 0 Zoe", "colour 0 violet". Returns as
  * SceneKind.run_command does. */
 bool seat_table_run_command(SeatTable *table, Stage *stage, const char *verb, const char *rest, Error *error);

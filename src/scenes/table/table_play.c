@@ -143,7 +143,7 @@ static void show_change(TableScene *table, Stage *stage, size_t shown, const Eve
 /* Rings a bell for a person who had to wait until it is their turn. */
 static void ring_bells(const TableScene *table, Stage *stage, int before)
 {
-    enum { AFTER_THE_MOVE_MS = 420 };
+    enum { AFTER_THE_MOVE_MS = 420 }; /* so that the move is heard before the bell */
     const int actor = session_actor(&table->session);
     const bool is_at_screen = actor != NOBODY && actor == table->session.chooser;
     if (is_at_screen && actor != before && !session_is_person(&table->session, before))

@@ -6,9 +6,11 @@
 /* In a window wider than 16:9, each column gets a share of the additional width. */
 static float column_growth(const Layout *layout)
 {
-    static const float FROM = 71, SHARE = .4f, MOST = 100; /* in frame pixels */
+    /* In frame pixels: how far the columns have moved outwards in a window of 16:9, and how much they grow at most; and
+     * the share of a further move that a column gets. */
+    static const float FROM = 71, GROWTH_MAX = 100, SHARE = .4f;
     const float out = layout_rect(layout, 24, 0, 0, 0).x - layout_left(layout, 24, 0, 0, 0).x;
-    return fminf(fmaxf(0, out - layout_length(layout, FROM)) * SHARE, layout_length(layout, MOST));
+    return fminf(fmaxf(0, out - layout_length(layout, FROM)) * SHARE, layout_length(layout, GROWTH_MAX));
 }
 
 /* The area below the log grows by this share of the growth of letters. */
@@ -23,36 +25,36 @@ static const float FULL_HEIGHT = 704, TABLE_WIDTH = 732;
 static TableLayout regular_layout(const Layout *layout, const GameTable *game_table)
 {
     TableLayout at = {.is_compact = false};
-    const float more = roundf(column_growth(layout)), gap = layout_length(layout, 10);
+    const float growth = roundf(column_growth(layout)), gap = layout_length(layout, 10);
     at.left = layout_left(layout, 24, 84, 256, 692);
-    at.left.w = roundf(at.left.w * (1 + layout_growth(layout, .36f)) + more);
+    at.left.w = roundf(at.left.w * (1 + layout_growth(layout, .36f)) + growth);
     at.log = layout_right(layout, 1012, 84, 244, game_table->shape.column_is_interactive ? 704 : 564);
-    at.log.x -= more;
-    at.log.w += more;
+    at.log.x -= growth;
+    at.log.w += growth;
     at.bar = layout_left(layout, 28, 14, 0, 44);
     at.bar = rect_make(at.bar.x, layout_rect(layout, 0, 14, 0, 0).y,
                        rect_right(layout_right(layout, 1266, 14, 0, 44)) - at.bar.x, layout_length(layout, 44));
     const TableShape *shape = &game_table->shape;
-    const float apart = at.log.x - rect_right(at.left), wider = apart / layout_length(layout, TABLE_WIDTH);
-    const float hand = fmaxf(shape->hand_height, fminf(shape->hand_height * wider, shape->wide_hand_height));
+    const float space = at.log.x - rect_right(at.left), widening = space / layout_length(layout, TABLE_WIDTH);
+    const float hand = fmaxf(shape->hand_height, fminf(shape->hand_height * widening, shape->wide_hand_height));
     const Rect table = layout_rect(layout, 284, 84, 712, hand > 0 ? 700 - hand : FULL_HEIGHT);
-    at.table = rect_make(rect_right(at.left) + gap, table.y, apart - 2 * gap, table.h - layout->lesson_inset);
+    at.table = rect_make(rect_right(at.left) + gap, table.y, space - 2 * gap, table.h - layout->lesson_inset);
     if (hand > 0) {
         at.hand = layout_rect(layout, 284, 792 - hand, 712, hand);
         const float left = fmaxf(at.hand.x, rect_right(at.left) + layout_length(layout, 4));
         at.hand = rect_make(left, at.hand.y, rect_right(at.hand) - left, at.hand.h);
     }
-    const float kept =
+    const float right_height =
         layout_length(layout, game_table->shape.right_column_height) * (1 + layout_growth(layout, RIGHT_GROWTH));
-    const float apart_from = layout_length(layout, 12);
+    const float log_gap = layout_length(layout, 12);
     if (!game_table->shape.column_is_interactive)
         at.actions = rect_make(at.log.x, layout_rect(layout, 0, 660, 0, 0).y, at.log.w, layout_length(layout, 128));
     if (game_table->shape.right_column_height > 0 && !game_table->shape.column_is_interactive && layout->text > 1) {
         at.log.h = rect_bottom(at.actions) - at.log.y;
-        at.right = rect_take_bottom(&at.log, kept, apart_from);
+        at.right = rect_take_bottom(&at.log, right_height, log_gap);
         at.actions.y = rect_bottom(at.log) - at.actions.h;
     } else if (game_table->shape.right_column_height > 0) {
-        at.right = rect_take_bottom(&at.log, kept, apart_from);
+        at.right = rect_take_bottom(&at.log, right_height, log_gap);
     }
     return at;
 }
@@ -60,8 +62,8 @@ static TableLayout regular_layout(const Layout *layout, const GameTable *game_ta
 Rect table_log_area(const TableLayout *at, const Stage *stage)
 {
     Rect log = at->log;
-    const float most = at->actions.y - layout_length(&stage->layout, 12) - log.y;
-    if (at->actions.w > 0) log.h = fminf(log.h, most);
+    const float max_height = at->actions.y - layout_length(&stage->layout, 12) - log.y;
+    if (at->actions.w > 0) log.h = fminf(log.h, max_height);
     return log;
 }
 
@@ -77,7 +79,7 @@ float table_min_height(const Layout *layout, const GameTable *game_table)
     return game_table->shape.min_table_height * layout_unit(layout, 1);
 }
 
-static const float STRIP_GAP = 8; /* also between the other parts of this layout */
+static const float STRIP_GAP = 8; /* in pixels, also between the other parts of this layout */
 
 static void take_hand(const Layout *layout, const GameTable *game_table, float row, TableLayout *at)
 {
@@ -92,12 +94,12 @@ static void take_hand(const Layout *layout, const GameTable *game_table, float r
  * needs. */
 static void share_rest(const Layout *layout, const GameTable *game_table, Rect rest, TableLayout *at)
 {
-    const float usual = layout_touch_size(layout), needed = table_min_height(layout, game_table);
-    for (float strip = table_strip_height(layout);; strip = fmaxf(usual, strip - 1)) {
+    const float min_strip = layout_touch_size(layout), needed = table_min_height(layout, game_table);
+    for (float strip = table_strip_height(layout);; strip = fmaxf(min_strip, strip - 1)) {
         at->table = rest;
         at->strip = rect_take_bottom(&at->table, strip, STRIP_GAP);
         take_hand(layout, game_table, rest.w, at);
-        if (at->table.h >= needed || strip <= usual) return;
+        if (at->table.h >= needed || strip <= min_strip) return;
     }
 }
 
@@ -106,15 +108,15 @@ static void share_rest(const Layout *layout, const GameTable *game_table, Rect r
 static TableLayout folded_table_layout(const Layout *layout, const GameTable *game_table, int players)
 {
     TableLayout at = {.is_compact = true};
-    static const float STRIP_SHARE = .4f;
+    static const float STRIP_SHARE = .4f; /* of the width, beside the players */
     const float touch = layout_touch_size(layout), gap = STRIP_GAP;
-    const float low = layout->h >= layout->w * .9f ? 1 : .82f;
+    const float row_scale = layout->h >= layout->w * .9f ? 1 : .82f;
     Rect rest = rect_inset(layout_window(layout), 12 * layout->shrink);
     at.bar = rect_take_top(&rest, touch, gap);
     rest.w -= layout->lesson_inset;
     const float pill =
-        roundf(touch * (1 + (low < 1 ? 0 : layout_growth(layout, .4f)))); /* a low table needs all the height */
-    const float rows = players > ROW_PLAYERS_MAX ? 2 * roundf(pill * low) + gap : pill;
+        roundf(touch * (1 + (row_scale < 1 ? 0 : layout_growth(layout, .4f)))); /* a low table needs all the height */
+    const float rows = players > ROW_PLAYERS_MAX ? 2 * roundf(pill * row_scale) + gap : pill;
     if (layout_is_low(layout) && layout->lesson_inset <= 0) {
         at.players = rect_take_bottom(&rest, fmaxf(rows, table_strip_height(layout)), gap);
         at.strip = rect_take_right(&at.players, at.players.w * STRIP_SHARE, gap);
@@ -127,7 +129,7 @@ static TableLayout folded_table_layout(const Layout *layout, const GameTable *ga
     return at;
 }
 
-static const float COLUMNS_FROM = 1.5f;
+static const float COLUMNS_FROM = 1.5f; /* width / height of a window */
 
 /* In a window that is not much wider than high, columns would take the table's space. */
 bool table_layout_is_folded(const Layout *layout)

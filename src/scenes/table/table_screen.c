@@ -25,8 +25,8 @@
 #include <string.h>
 
 enum {
-    RESULTS_AFTER_MS = 1200,
-    COVER_AFTER_MS = 800, /* before the hand is hidden, so that its player sees the result of the last move */
+    RESULTS_AFTER_MS = 1200, /* after the last action, if no winning pieces are highlighted */
+    COVER_AFTER_MS = 800,    /* before the hand is hidden, so that its player sees the result of the last move */
 };
 
 /* ---- Touching other things ---- */

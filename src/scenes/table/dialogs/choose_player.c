@@ -10,7 +10,7 @@
 #include "ui/form.h"
 #include "ui/text_fit.h"
 
-static const float ASKING_VEIL = .25f;
+static const float ASKING_DIM = .25f; /* while an answer is asked for, by the usual dimming of the table */
 
 enum { CODE_NAME, CODE_NOT_ASKED, CODE_ONLY_AIMED, CODE_NOBODY };
 
@@ -38,8 +38,10 @@ static void show_sentence(const ChoosePlayer *chooser, Form *form)
 {
     const TableLog *log = &chooser->table->log;
     if (chooser->question != CHOOSE_WHO_ANSWERS || log->count == 0) {
-        const bool two = chooser->question == CHOOSE_WHO_RESIGNS && match_players(chooser->table->session.match) == 2;
-        form_text(form, FORM_PLAIN, screen_string(two ? WORD_WHO_GIVES_UP_TWO : SAID[chooser->question].sentence));
+        const bool has_two_players =
+            chooser->question == CHOOSE_WHO_RESIGNS && match_players(chooser->table->session.match) == 2;
+        form_text(form, FORM_PLAIN,
+                  screen_string(has_two_players ? WORD_WHO_GIVES_UP_TWO : SAID[chooser->question].sentence));
         return;
     }
     Rect at = rect_make(0, 0, form->part->at.w, form->stage->layout.h);
@@ -66,7 +68,7 @@ static void draw_opt_out(const ChoosePlayer *chooser, const Form *form, int play
 /* Draws a name and, if the player is being asked, a switch beside it. */
 static void draw_person(const ChoosePlayer *chooser, const Form *form, int player, Rect row)
 {
-    static const float ASKED = .56f; /* the share of the switch and its label */
+    static const float ASKED = .56f; /* the row's part for the switch and its label */
     Stage *stage = form->stage;
     const bool asked = chooser->question == CHOOSE_WHO_ANSWERS;
     const char *name = chooser->context->names[player];
@@ -114,11 +116,12 @@ static void show_player_rows(Form *form, void *self)
 /* The sum of the title, two names and the button. */
 float choose_player_height(const Stage *stage)
 {
-    static const float TITLE = 1.3f, ROW = 2.1f, GAPS = 1.6f, EDGES = 2.8f, AWAY = 24;
+    /* The heights of the title and of a row, by text size; the number of gaps and paddings; the margin in pixels. */
+    static const float TITLE = 1.3f, ROW = 2.1f, GAPS = 1.6f, PADDINGS = 2.8f, MARGIN = 24;
     const float *sizes = stage->theme->sizes, text = layout_text(&stage->layout, sizes[SIZE_TEXT_BODY]);
     const float row = fmaxf(layout_touch_size(&stage->layout), text * ROW);
     return TITLE * layout_text_capped(&stage->layout, sizes[SIZE_TEXT_PLATE], TITLE) + 3 * row +
-           stage_size(stage, SIZE_GAP) * GAPS + stage_size(stage, SIZE_PADDING) * EDGES + AWAY;
+           stage_size(stage, SIZE_GAP) * GAPS + stage_size(stage, SIZE_PADDING) * PADDINGS + MARGIN;
 }
 
 static void choose_player_draw(void *self, Stage *stage)
@@ -129,7 +132,7 @@ static void choose_player_draw(void *self, Stage *stage)
     /* The question keeps the card and its target visible. */
     const bool asks = chooser->question == CHOOSE_WHO_ANSWERS;
     const FormSheet sheet = {.width = 600,
-                             .dim = asks ? ASKING_VEIL : 1,
+                             .dim = asks ? ASKING_DIM : 1,
                              .avoid = chooser->table->interrupt.question_rects.items,
                              .avoid_count = shows_card(chooser) ? chooser->table->interrupt.question_rects.count : 0};
     form_show(stage, &chooser->view, &sheet, show_player_rows, chooser);

@@ -73,7 +73,9 @@ static HandoverLayout regular_layout(const Handover *hand_over, const Layout *la
 
 static HandoverLayout folded_handover_layout(const Handover *hand_over, const Layout *layout)
 {
-    static const float GAP = 10, PERSON = .27f, PERSON_LOW = .42f, PERSON_MAX = 230, LINE = .12f, LINE_MAX = 90;
+    /* The gap in pixels; of the height, the part of the person, the same in a low window without pictures, and the part
+     * of each picture after the first; the maximal heights of both in pixels. */
+    static const float GAP = 10, PERSON = .27f, PERSON_LOW = .42f, LATER = .12f, PERSON_MAX = 230, LATER_MAX = 90;
     const int count = hand_over->picture_count;
     HandoverLayout at = {.is_folded = true};
     Rect rest = rect_inset(layout_window(layout), 12);
@@ -85,7 +87,7 @@ static HandoverLayout folded_handover_layout(const Handover *hand_over, const La
     at.person = rect_take_left(&head, head.h * 1.2f, GAP);
     at.board = head;
     at.buttons = rect_take_top(&rest, buttons, GAP);
-    for (int i = count - 1; i > 0; i--) at.pictures[i] = rect_take_bottom(&rest, fminf(rest.h * LINE, LINE_MAX), GAP);
+    for (int i = count - 1; i > 0; i--) at.pictures[i] = rect_take_bottom(&rest, fminf(rest.h * LATER, LATER_MAX), GAP);
     rest.h = fminf(rest.h, rest.w * .8f);
     at.pictures[0] = rest;
     return at;
@@ -144,7 +146,9 @@ static const char *describe_standing(const Handover *hand_over, const TableConte
 
 static void draw_person(const Handover *hand_over, const TableContext *context, const HandoverLayout *at)
 {
-    static const float FENCE = .24f, HOUSE = .8f, FACE = .235f, FACE_FOLDED = .42f, SIGN = .27f, AWAY = 60;
+    /* By the height of the room: the fence, the house, the radius of the face, and the same if there is only a face.
+     * Then the badge, by that radius, and how far the fence slides, in frame pixels. */
+    static const float FENCE = .24f, HOUSE = .8f, FACE = .235f, FACE_FOLDED = .42f, BADGE = .27f, FENCE_SLIDES = 60;
     Stage *stage = context->stage;
     const float slides = progress_since_opening(hand_over, stage, 0, 280, EASE_OUT_CUBIC),
                 rises = progress_since_opening(hand_over, stage, 280, 280, EASE_OUT_BACK_SMALL);
@@ -159,8 +163,8 @@ static void draw_person(const Handover *hand_over, const TableContext *context, 
                            1);
     tabletop_draw_portrait(context, hand_over->player, face, radius);
     tabletop_draw_badge(context, hand_over->player, (Point){face.x + radius * .78f, face.y + radius * .62f},
-                        radius * SIGN, true);
-    canvas_push_shift(stage->canvas, travels ? (slides - 1) * layout_length(&stage->layout, AWAY) : 0, 0);
+                        radius * BADGE, true);
+    canvas_push_shift(stage->canvas, travels ? (slides - 1) * layout_length(&stage->layout, FENCE_SLIDES) : 0, 0);
     if (!at->is_folded && !stage->theme->high_contrast)
         canvas_art(stage->canvas, "ceremony/fence", rect_snapped(rect_make(room.x, foot, room.w, fence)));
     canvas_pop(stage->canvas);
@@ -170,7 +174,9 @@ static void draw_person(const Handover *hand_over, const TableContext *context, 
 /* The name on a board, below it why they get the table and, if nothing important happened, the standing. */
 static void draw_handover_board(const Handover *hand_over, const TableContext *context, Rect at)
 {
-    static const float TITLE = 46 / 26.f, HEAD = .58f, HEAD_ABOVE_MORE = .42f, TITLE_LINE = 1.25f;
+    /* The size of the name, by the usual size of a title, and its line height; its part of the height, and the same if
+     * the standing is below it. */
+    static const float TITLE = 46 / 26.f, TITLE_LINE = 1.25f, HEAD = .58f, HEAD_ABOVE_STANDING = .42f;
     Stage *stage = context->stage;
     const char *name = match_names(hand_over->table->session.match)[hand_over->player];
     const float pad = stage_size(stage, SIZE_PADDING) * .7f;
@@ -184,7 +190,8 @@ static void draw_handover_board(const Handover *hand_over, const TableContext *c
     if (hand_over->picture_count == 0) text_addf(&why, ". %s", describe_standing(hand_over, context));
     widget_plate(stage, at, 0);
     Rect rest = rect_inset(at, pad);
-    const Rect head = rect_take_top(&rest, rest.h * (hand_over->picture_count > 0 ? HEAD : HEAD_ABOVE_MORE), pad * .3f);
+    const Rect head =
+        rect_take_top(&rest, rest.h * (hand_over->picture_count > 0 ? HEAD : HEAD_ABOVE_STANDING), pad * .3f);
     title.size = fminf(title.size * TITLE, head.h / TITLE_LINE);
     text_fit_draw(stage->canvas, title, 14, 1.05f, head,
                   stage_format(stage, begins ? WORD_HANDOVER_BEGINS : WORD_HANDOVER_PASS, arg_text(name)));
@@ -193,7 +200,7 @@ static void draw_handover_board(const Handover *hand_over, const TableContext *c
 
 static void draw_handover_buttons(const Handover *hand_over, Stage *stage, const HandoverLayout *at)
 {
-    static const float MAIN = .55f;
+    static const float MAIN = .55f; /* the main button's part of the height */
     const char *name = match_names(hand_over->table->session.match)[hand_over->player];
     const float gap = layout_length(&stage->layout, 10);
     const bool shows = hand_over->picture_count > 0, leaves = may_leave(hand_over->table, hand_over->player);
@@ -219,7 +226,8 @@ static void draw_handover_buttons(const Handover *hand_over, Stage *stage, const
 static void draw_description(const Handover *hand_over, const TableContext *context, const HandoverPicture *picture,
                              Rect at)
 {
-    static const float LINE = 1.25f, FIGURE = 1.5f, LEAST = 10;
+    /* The heights of a line and of the figure, by text size; the minimal text size in pixels. */
+    static const float LINE = 1.25f, FIGURE = 1.5f, TEXT_MIN = 10;
     Stage *stage = context->stage;
     const LogEntry *entry = &hand_over->table->log.entries[picture->action.entry];
     const TextStyle head = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK, 1.5f);
@@ -241,18 +249,20 @@ static void draw_description(const Handover *hand_over, const TableContext *cont
                             rect_moved(rect_take_bottom(&at, figure.size * FIGURE, 0), face.x - at.x, 0), shown);
     }
     const Rect upper = is_tall ? rect_take_top(&at, 2 * radius, gap) : at;
-    text_fit_draw(stage->canvas, head, LEAST, LINE, upper, text_string(&news));
+    text_fit_draw(stage->canvas, head, TEXT_MIN, LINE, upper, text_string(&news));
     if (!is_tall) return;
     at.w += at.x - face.x;
     at.x = face.x;
-    text_fit_paragraph(stage->canvas, &body, LEAST, LINE, at, entry->text);
+    text_fit_paragraph(stage->canvas, &body, TEXT_MIN, LINE, at, entry->text);
     canvas_paragraph(stage->canvas, &body, at, body.size * LINE, entry->text);
 }
 
 /* The picture is beside the text if there is room for that, or else above it; very flat panels have none. */
 static void draw_handover_card(const Handover *hand_over, const TableContext *context, int index, Rect at)
 {
-    static const float BESIDE = 1.7f, SHARE = .57f, SHARE_ABOVE = .58f, PICTURE_MIN = 120;
+    /* From which width / height the picture is beside the text; its part of the width, or of the height if it is above;
+     * the minimal height of a card with a picture, in pixels. */
+    static const float BESIDE_FROM = 1.7f, SHARE = .57f, SHARE_ABOVE = .58f, HEIGHT_MIN = 120;
     Stage *stage = context->stage;
     const HandoverPicture *picture = &hand_over->pictures[index];
     const float shown = progress_since_opening(hand_over, stage, 560 + 120 * index, 180, EASE_OUT_CUBIC);
@@ -261,9 +271,10 @@ static void draw_handover_card(const Handover *hand_over, const TableContext *co
     canvas_push_fade(stage->canvas, shown);
     widget_panel(stage, rect_snapped(at), 0);
     Rect rest = rect_inset(at, at.h < 6 * pad ? pad * .4f : pad);
-    if (picture->table && rest.h >= PICTURE_MIN) {
-        const Rect field = rect_snapped(at.w > at.h * BESIDE ? rect_take_left(&rest, rest.w * SHARE, pad)
-                                                             : rect_take_top(&rest, rest.h * SHARE_ABOVE, pad * .7f));
+    if (picture->table && rest.h >= HEIGHT_MIN) {
+        const Rect field =
+            rect_snapped(at.w > at.h * BESIDE_FROM ? rect_take_left(&rest, rest.w * SHARE, pad)
+                                                   : rect_take_top(&rest, rest.h * SHARE_ABOVE, pad * .7f));
         PictureSubject subject = picture->subject;
         subject.drawn = progress_since_opening(hand_over, stage, PLAY_MS + index * PLAY_EACH_MS, 220, EASE_OUT_CUBIC);
         guided_table_draw_picture(picture->table, stage, field, &subject);
@@ -287,7 +298,7 @@ static void draw_handover_bar(const Handover *hand_over, Stage *stage, Rect bar)
 {
     const TableSession *session = &hand_over->table->session;
     const TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_HEAD, COLOUR_ON_GROUND, 1);
-    TextStyle away = text_centred(stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK, 1.3f));
+    TextStyle request = text_centred(stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK, 1.3f));
     widget_icon_button(stage,
                        &(Hotspot){"pause", rect_take_right(&bar, bar.h, bar.h * .3f), screen_string(WORD_TABLE_PAUSE),
                                   .index = CHOOSE_PLAYER_PAUSE},
@@ -295,11 +306,11 @@ static void draw_handover_bar(const Handover *hand_over, Stage *stage, Rect bar)
     text_take_left(stage->canvas, &title, .4f, &bar, bar.h * .3f,
                    rulebook_title(host_rulebook(&stage->host, session->game)));
     const char *asks = screen_string(WORD_HANDOVER_TEXT);
-    const float width = fminf(bar.w, canvas_text_width(stage->canvas, &away, asks) + bar.h * 1.5f);
+    const float width = fminf(bar.w, canvas_text_width(stage->canvas, &request, asks) + bar.h * 1.5f);
     const float x = fmaxf(bar.x, fminf(stage->layout.w / 2 - width / 2, rect_right(bar) - width));
     const Rect pill = rect_make(x, bar.y, width, bar.h);
     widget_plate(stage, pill, pill.h / 2);
-    text_fit_draw(stage->canvas, away, 9, 1, rect_inset(pill, bar.h * .15f), asks);
+    text_fit_draw(stage->canvas, request, 9, 1, rect_inset(pill, bar.h * .15f), asks);
 }
 
 static void handover_draw(void *self, Stage *stage)

@@ -70,14 +70,15 @@ static void draw_candidate(const Pause *pause, Stage *stage, Rect at, int player
  * names. */
 static float fit_names(const Pause *pause, Stage *stage, Rect row, int count, TextStyle *name)
 {
-    static const float CLOSE = .78f, SHARE = .2f,
-                       LEAST = .7f; /* the distance of faces, as a fraction of the row's height */
+    /* The minimal distance of faces, by the row's height; the minimal width of the names, by the row's width; their
+     * minimal text size, by the usual one. */
+    static const float FACE_STEP_MIN = .78f, WIDTH_MIN = .2f, TEXT_MIN = .7f;
     const char *const *names = session_names(&pause->table->session);
     const int players = match_players(pause->table->session.match);
-    const float wanted = text_fit_widest(stage->canvas, name, names, players) + 2;
-    const float most = fmaxf(row.w * SHARE, row.w - (float)count * row.h * CLOSE),
-                width = fmaxf(row.w * SHARE, fminf(wanted, most));
-    text_fit_lines(stage->canvas, name, name->size * LEAST, 1, width - 2, names, players);
+    const float wanted_width = text_fit_widest(stage->canvas, name, names, players) + 2;
+    const float max_width = fmaxf(row.w * WIDTH_MIN, row.w - (float)count * row.h * FACE_STEP_MIN),
+                width = fmaxf(row.w * WIDTH_MIN, fminf(wanted_width, max_width));
+    text_fit_lines(stage->canvas, name, name->size * TEXT_MIN, 1, width - 2, names, players);
     return width;
 }
 

@@ -15,8 +15,9 @@ static int columns_for(const DetailView *detail, Rect room, float gap, float *wi
 {
     int best = detail->columns > 0 ? detail->columns : 1;
     *width = 0;
-    const int least = detail->columns > 0 ? detail->columns : 1, most = detail->columns > 0 ? least : detail->count;
-    for (int columns = least; columns <= most; columns++) {
+    const int min_columns = detail->columns > 0 ? detail->columns : 1,
+              max_columns = detail->columns > 0 ? min_columns : detail->count;
+    for (int columns = min_columns; columns <= max_columns; columns++) {
         const int rows = (detail->count + columns - 1) / columns;
         const float cell_width = (room.w - gap * (float)(columns - 1)) / (float)columns;
         const float height = (room.h - gap * (float)(rows - 1)) / (float)rows;
@@ -33,10 +34,10 @@ static void draw_drawings(const DetailView *detail, Stage *stage, Rect room, flo
 {
     room = rect_inset(room, pad);
     const bool is_pile = detail->count > 1 && detail->columns == 0; /* to be looked through, not at */
-    const float gap = stage_size(stage, SIZE_GAP) * .7f, most = layout_length(&stage->layout, is_pile ? 150 : 280);
+    const float gap = stage_size(stage, SIZE_GAP) * .7f, max_width = layout_length(&stage->layout, is_pile ? 150 : 280);
     float width;
     const int columns = columns_for(detail, room, gap, &width);
-    width = fminf(width, most);
+    width = fminf(width, max_width);
     const float height = width / detail->art_aspect;
     const int rows = (detail->count + columns - 1) / columns;
     const float top = room.y + (room.h - (float)rows * (height + gap) + gap) / 2;

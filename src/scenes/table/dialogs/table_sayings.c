@@ -83,9 +83,8 @@ static void draw_pledges(const TableSession *session, const TableContext *contex
 
 void table_sayings_draw(const TableSession *session, const TableContext *context)
 {
-    static const float MARK = .5f,
-                       WORDED =
-                           3; /* a mark's size in touch sizes; panels this many marks high have a word on the button */
+    /* A mark's size in touch sizes. Panels that are this many marks high have a word on the button. */
+    static const float MARK = .5f, WORD_FROM = 3;
     Stage *stage = context->stage;
     const float size = layout_touch_size(&stage->layout) * MARK;
     for (int player = 0; player < match_players(session->match); player++) {
@@ -99,7 +98,7 @@ void table_sayings_draw(const TableSession *session, const TableContext *context
                 stage, &(Hotspot){stage_printf(stage, "talk:%d", player), panel,
                                   stage_format(stage, WORD_TALK_TALK, arg_text(match_names(session->match)[player])),
                                   CODE_TABLE_SAY, .tip_topic = "talk", .focus_corner = 8, .index = player});
-            const char *word = panel.h >= WORDED * size ? screen_string(WORD_TALK_BUTTON) : NULL;
+            const char *word = panel.h >= WORD_FROM * size ? screen_string(WORD_TALK_BUTTON) : NULL;
             mark.x = rect_right(draw_mark(context, mark, "talk", word, offers ? COLOUR_AMBER : COLOUR_MAIN,
                                           offers ? COLOUR_AMBER_INK : COLOUR_MAIN_INK)) +
                      size * .2f;

@@ -12,7 +12,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { FINISHED_GAMES = 2, WATCHED_LEAST_MS = 1600, WATCHED_MS_A_BYTE = 40, PLAIN_WEIGHT = 1 };
+enum { FINISHED_GAMES = 2 }; /* a game is explained until this many have been finished */
+enum { PLAIN_WEIGHT = 1 };   /* of a sentence that says none */
+/* How long a sentence is shown: at least, and for each byte of it. */
+enum { WATCHED_MIN_MS = 1600, WATCHED_MS_A_BYTE = 40 };
 
 /* ---- Whether to explain ---- */
 
@@ -251,7 +254,7 @@ static bool show_next_explanation(Explainer *explainer, const TableSession *sess
     if (!fill_explanation(explainer, context, &said.about, &said) || is_explained(explainer, name_key(said.sentence)))
         return false;
     mark_explained(explainer, session, name_key(said.sentence)); /* several words may have the same sentence */
-    const uint64_t watched = WATCHED_LEAST_MS + WATCHED_MS_A_BYTE * (uint64_t)strlen(said.sentence);
+    const uint64_t watched = WATCHED_MIN_MS + WATCHED_MS_A_BYTE * (uint64_t)strlen(said.sentence);
     said.until = said.since.at + (session->kind->is_example && watching_ms < watched ? watching_ms : watched);
     explainer->current = said;
     return true;

@@ -9,7 +9,8 @@
 
 static const char TEACHER[] = "neighbours/teacher-glad";
 static const Timing OPEN = {180, EASE_OUT_CUBIC}, CLOSE_IN = {600, EASE_OUT_CUBIC};
-static const float LEAST = 13, LINE = 1.27f, STRIP_LINE = 1.16f;
+static const float TEXT_MIN = 13;                    /* in pixels, before minimal sizes shrink */
+static const float LINE = 1.27f, STRIP_LINE = 1.16f; /* line heights, by text size */
 
 /* ---- Its subject ---- */
 
@@ -59,22 +60,22 @@ static float explanation_progress(const Explainer *explainer, Stage *stage, Timi
  * thing has a ring of its own, covers the plate. */
 static void draw_ring(const Explainer *explainer, const TableContext *context, Rect plate)
 {
-    static const float AWAY = 40;
+    static const float FROM = 40; /* how far from the subject the ring begins, in frame pixels */
     Stage *stage = context->stage;
     Rect thing;
     const bool gives_way = stage->tip.id[0] && rect_intersects(stage->tip.at, plate);
     const Target *place;
     if (gives_way || !explainer_find_thing(explainer, context, &thing, &place)) return;
     const float k = layout_unit(&stage->layout, .7f), line = 4 * k;
-    const float away =
-        motion_is_travel(&stage->motion) ? AWAY * k * (1 - explanation_progress(explainer, stage, CLOSE_IN)) : 0;
+    const float gap =
+        motion_is_travel(&stage->motion) ? FROM * k * (1 - explanation_progress(explainer, stage, CLOSE_IN)) : 0;
     if (place && place->shape == HOTSPOT_DIAMOND) {
-        const ArrowEnd plot = {rect_inset(place->at, -away), place->shape};
+        const ArrowEnd plot = {rect_inset(place->at, -gap), place->shape};
         arrow_end_outline(stage, &plot, 0, line, 1.5f, stage_colour(stage, COLOUR_PAPER),
                           stage_colour(stage, COLOUR_INK));
         return;
     }
-    const Rect ring = rect_inset(thing, -1.5f * line - away);
+    const Rect ring = rect_inset(thing, -1.5f * line - gap);
     canvas_ring(stage->canvas, rect_inset(ring, -1.5f), 3 * line, line + 3, stage_colour(stage, COLOUR_INK));
     canvas_ring(stage->canvas, ring, 3 * line, line, stage_colour(stage, COLOUR_PAPER));
 }
@@ -122,7 +123,7 @@ void explainer_draw_in_column(const Explainer *explainer, const TableContext *co
     const Rect room = {0, 0, column->w - 2 * pad, column->h - around - gap - kept};
     words.size = fminf(words.size, floorf(room.w / 9.5f)); /* long words are not broken */
     const float height =
-        text_fit_paragraph(stage->canvas, &words, LEAST * stage->layout.shrink, LINE, room, said->sentence) + around;
+        text_fit_paragraph(stage->canvas, &words, TEXT_MIN * stage->layout.shrink, LINE, room, said->sentence) + around;
     const Rect at = rect_snapped(rect_take_bottom(column, ceilf(height), gap));
     canvas_push_fade(stage->canvas, explanation_progress(explainer, stage, OPEN));
     draw_explanation_plate(explainer, context, at, 12 * layout_unit(&stage->layout, .8f), has_ring);
@@ -157,7 +158,7 @@ bool explainer_draw_in_strip(const Explainer *explainer, const TableContext *con
         widget_rule_ref(stage, EXPLAINED_RULE_ID,
                         rect_take_right(&strip, widget_rule_ref_width(stage, said->rule_ref), pad), said->rule_ref);
     text_fit_draw(stage->canvas, stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK),
-                  LEAST * stage->layout.shrink, STRIP_LINE, strip, said->sentence);
+                  TEXT_MIN * stage->layout.shrink, STRIP_LINE, strip, said->sentence);
     canvas_pop(stage->canvas);
     return true;
 }

@@ -7,8 +7,12 @@
 
 #include <string.h>
 
-enum { STRIP_LINES_MAX = 4, LETTERS_MIN = 11 };
-static const float ONE_LINE_SIZE = .55f; /* text size in a single line, as a fraction of the strip's height */
+enum { STRIP_LINES_MAX = 4 };
+enum { WIDTH_MIN = 11 }; /* of the strip in a low window, in text sizes */
+/* Of the strip's height: the text size in a single line, and the part that several lines may use. */
+static const float ONE_LINE_SIZE = .55f, LINES_HEIGHT = .88f;
+static const float LINE = 1.16f;  /* line height, by text size */
+static const float TEXT_MIN = 13; /* in pixels, before minimal sizes shrink */
 
 static float wished_size(const Stage *stage, Rect strip)
 {
@@ -38,26 +42,25 @@ static bool breaks_into(const TableContext *context, const StripEntry *chip, flo
 /* Breaks the text into at most `lines` lines, no wider than necessary. False if it does not fit. */
 static bool fit_lines(const TableContext *context, StripEntry *chip, float room)
 {
-    static const float WIDER = .02f, STEP = .04f;
-    const float whole = log_line_width(context, &chip->style, &chip->text), lines = (float)chip->lines;
-    if (whole > lines * room || !breaks_into(context, chip, room)) return false;
+    /* By the width of all the text: how much wider than its equal part a line is at first, and with each new try. */
+    static const float SLACK = .02f, STEP = .04f;
+    const float text_width = log_line_width(context, &chip->style, &chip->text), lines = (float)chip->lines;
+    if (text_width > lines * room || !breaks_into(context, chip, room)) return false;
     chip->words = room;
-    for (float share = 1 / lines + WIDER; share < 1 && whole * share < room; share += STEP) {
-        if (!breaks_into(context, chip, whole * share)) continue;
-        chip->words = whole * share;
+    for (float share = 1 / lines + SLACK; share < 1 && text_width * share < room; share += STEP) {
+        if (!breaks_into(context, chip, text_width * share)) continue;
+        chip->words = text_width * share;
         break;
     }
     return true;
 }
 
-/* Fits the text into the lines with the largest possible letters, not below `least`. False if it does not fit. */
-static bool fit_in(const LogEntry *entry, const TableContext *context, Rect strip, float least, StripEntry *chip)
+/* Fits the text into the lines with the largest possible letters, not below `min_size`. False if it does not fit. */
+static bool fit_in(const LogEntry *entry, const TableContext *context, Rect strip, float min_size, StripEntry *chip)
 {
-    static const float LINE = 1.16f,
-                       LEFT = .88f; /* line height, by text size; the part of the strip's height that lines may use */
-    const float most = floorf(strip.h * LEFT / LINE / (float)chip->lines);
-    if (chip->lines > 1) chip->style.size = fminf(floorf(chip->style.size), most);
-    for (; chip->style.size >= least; chip->style.size = floorf(chip->style.size - .5f)) {
+    const float max_size = floorf(strip.h * LINES_HEIGHT / LINE / (float)chip->lines);
+    if (chip->lines > 1) chip->style.size = fminf(floorf(chip->style.size), max_size);
+    for (; chip->style.size >= min_size; chip->style.size = floorf(chip->style.size - .5f)) {
         const float radius = chip->style.size * .6f;
         const float room = strip.w - badge_width_of(entry, radius) - 2 * radius - 2;
         chip->line = chip->style.size * LINE;
@@ -72,7 +75,7 @@ static bool fit_in(const LogEntry *entry, const TableContext *context, Rect stri
 }
 
 /* Replaces the last sentences by an ellipsis. */
-static void truncate_entry(const LogEntry *entry, const TableContext *context, Rect strip, float least,
+static void truncate_entry(const LogEntry *entry, const TableContext *context, Rect strip, float min_size,
                            StripEntry *chip)
 {
     bool fits = false;
@@ -82,8 +85,8 @@ static void truncate_entry(const LogEntry *entry, const TableContext *context, R
         chip->text = table_log_line(entry, (int)strlen(cut));
         chip->text.text = cut;
         chip->text.is_one_row = true;
-        chip->style.size = least;
-        fits = fit_in(entry, context, strip, least, chip);
+        chip->style.size = min_size;
+        fits = fit_in(entry, context, strip, min_size, chip);
     }
 }
 
@@ -91,27 +94,26 @@ static void truncate_entry(const LogEntry *entry, const TableContext *context, R
  * truncated. */
 static void fit_newest(const LogEntry *entry, const TableContext *context, Rect strip, StripEntry *chip)
 {
-    static const float LEAST_SIZE = 13;
-    const float least_size = floorf(LEAST_SIZE * context->stage->layout.shrink);
+    const float min_size = floorf(TEXT_MIN * context->stage->layout.shrink);
     StripEntry best = {.lines = 0};
-    float least = least_size;
+    float next_min = min_size;
     chip->text = table_log_line(entry, (int)strlen(entry->text));
     chip->text.is_one_row = true;
     for (int lines = 1; lines <= STRIP_LINES_MAX; lines++) {
         StripEntry other = *chip;
         other.lines = lines;
-        if (!fit_in(entry, context, strip, least, &other)) continue;
+        if (!fit_in(entry, context, strip, next_min, &other)) continue;
         best = other;
-        least = other.style.size + 1;
+        next_min = other.style.size + 1;
     }
     if (best.lines > 0) {
         *chip = best;
         return;
     }
     chip->lines = 2;
-    while (chip->lines < STRIP_LINES_MAX && strip.h * .88f / 1.16f / (float)(chip->lines + 1) >= least_size)
+    while (chip->lines < STRIP_LINES_MAX && strip.h * LINES_HEIGHT / LINE / (float)(chip->lines + 1) >= min_size)
         chip->lines++;
-    truncate_entry(entry, context, strip, fminf(least_size, floorf(strip.h * .38f)), chip);
+    truncate_entry(entry, context, strip, fminf(min_size, floorf(strip.h * .38f)), chip);
 }
 
 /* The strip in a frame: the first `end` entries of a log may be read. */
@@ -191,11 +193,10 @@ void log_strip_draw(const TableLog *log, const TableContext *context, size_t sho
     LogStrip strip = {.log = log, .context = context, .end = shown_steps, .at = at};
     /* In a low window, the buttons may leave too little of the strip. Then the log is only behind its button. */
     if (strip.end == 0) {
-        static const float AIM_MIN = 13, AIM_LINE = 1.16f;
-        if (layout_is_low(&stage->layout) && at.w < wished_size(stage, at) * LETTERS_MIN) return;
+        if (layout_is_low(&stage->layout) && at.w < wished_size(stage, at) * WIDTH_MIN) return;
         TextStyle style = table_log_style(stage, false);
         style.size = wished_size(stage, at);
-        text_fit_draw(stage->canvas, style, fminf(AIM_MIN * stage->layout.shrink, style.size), AIM_LINE, at,
+        text_fit_draw(stage->canvas, style, fminf(TEXT_MIN * stage->layout.shrink, style.size), LINE, at,
                       table_log_goal(context->game_table));
         return;
     }

@@ -3,7 +3,8 @@
 
 #include <string.h>
 
-/* Reading time, which no setting shortens. */
+/* How long a bubble is shown, in all and for each byte of its words, which no setting shortens; how long it takes to
+ * open and to close. */
 enum { BUBBLE_MS = 3600, LETTER_MS = 60, OPENING_MS = 180, CLOSING_MS = 150 };
 
 void speech_bubble_start(SpeechBubble *bubble, SpokenLine line, uint64_t now, uint64_t settled_at)
@@ -15,8 +16,8 @@ void speech_bubble_start(SpeechBubble *bubble, SpokenLine line, uint64_t now, ui
 /* Input that finishes the animations also finishes the waiting for them. */
 static uint64_t opens_at(const SpeechBubble *bubble, uint64_t settled_at)
 {
-    const uint64_t least = bubble->began > settled_at ? bubble->began : settled_at;
-    return bubble->since < least ? bubble->since : least;
+    const uint64_t earliest = bubble->began > settled_at ? bubble->began : settled_at;
+    return bubble->since < earliest ? bubble->since : earliest;
 }
 
 void speech_bubble_drop_shown(SpeechBubble *bubble, uint64_t now, uint64_t settled_at)

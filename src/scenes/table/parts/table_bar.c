@@ -66,7 +66,7 @@ static float draw_controls(const TableScene *table, Stage *stage, Rect bar, bool
     return x;
 }
 
-/* In narrower windows, or while more time is left, only the pause menu shows the time. */
+/* In windows with fewer pixels of width, or while more time is left, only the pause menu shows the time. */
 enum { CLOCK_FROM_WIDTH = 900, CLOCK_SHOWN_MINUTES = 15 };
 
 /* Draws the time left to play, left of the controls. Returns where it ends at the left. */

@@ -232,11 +232,11 @@ void table_draw_buttons_in_strip(const TableButtons *buttons, Rect *strip)
 {
     Stage *stage = buttons->context.stage;
     const float gap = stage_size(stage, SIZE_GAP) / 2, height = fminf(strip->h, layout_touch_size(&stage->layout));
-    const float most = layout_is_low(&stage->layout) ? 1 : .5f; /* share of the strip that is left */
+    const float max_share = layout_is_low(&stage->layout) ? 1 : .5f; /* of the strip's rest */
     const int open = count_choices(buttons);
     int next = 0;
     for (const Choice *choice = choice_open(buttons, &next); choice; choice = choice_open(buttons, &next)) {
-        const float width = fminf(widget_button_width(stage, NULL, choice->label), strip->w * most);
+        const float width = fminf(widget_button_width(stage, NULL, choice->label), strip->w * max_share);
         const Rect at = rect_take_right(strip, width, gap);
         draw_action_choice(buttons, choice, rect_around(rect_centre(at), at.w, height),
                            button_look(buttons, choice, open, BUTTON_QUIET));
@@ -244,7 +244,7 @@ void table_draw_buttons_in_strip(const TableButtons *buttons, Rect *strip)
     Hotspot shared[SHARED_SCREEN_BUTTONS_MAX];
     const int count = find_shared_screen_buttons(buttons, shared);
     for (int i = 0; i < count; i++) {
-        const float width = fminf(widget_button_width(stage, NULL, shared[i].label), strip->w * most);
+        const float width = fminf(widget_button_width(stage, NULL, shared[i].label), strip->w * max_share);
         shared[i].at = rect_around(rect_centre(rect_take_right(strip, width, gap)), width, height);
         widget_button(
             stage, &(Button){shared[i], shared[i].code == CODE_TABLE_SHOW_PRIVATE ? BUTTON_MAIN : BUTTON_QUIET, NULL});

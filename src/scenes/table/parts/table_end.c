@@ -42,9 +42,10 @@ void table_clear_for_end(Arrangement *arrangement, const TableContext *context, 
         const float begins = (1 - EACH) * (float)i / (float)arrangement->piece_count,
                     t = ease(EASE_IN_CUBIC, fmaxf(0, fminf(1, (cleared - begins) / EACH)));
         const float left = rect_right(piece->at), right = window.w - piece->at.x, up = rect_bottom(piece->at),
-                    down = window.h - piece->at.y, least = fminf(fminf(left, right), fminf(up, down));
+                    down = window.h - piece->at.y, nearest = fminf(fminf(left, right), fminf(up, down));
         if (win_highlight_winner_by(context, winners, piece) != NOBODY) continue;
-        const float x = least == left ? -left : least == right ? right : 0, y = x != 0 ? 0 : least == up ? -up : down;
+        const float x = nearest == left ? -left : nearest == right ? right : 0;
+        const float y = x != 0 ? 0 : nearest == up ? -up : down;
         piece->at = rect_moved(piece->at, x * t, y * t);
         piece->shadow_at = rect_moved(piece->shadow_at, x * t, y * t);
     }

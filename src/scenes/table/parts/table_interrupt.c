@@ -15,7 +15,7 @@
  * the viewer; when it stops another one; when it was stopped after all others had declined; and when somebody
  * declines. */
 enum { ASKED_MS = 1000, SEEN_MS = 1600, HIT_MS = 3200, STOPPED_MS = 1900, SPENT_MS = 1000, PASSED_MS = 800 };
-enum { INTERRUPT_STEPS_MAX = 40 };
+enum { INTERRUPT_STEPS_MAX = 40 }; /* how far back the card that began an interrupt is looked for */
 
 /* ---- The cards of an interrupt ---- */
 
@@ -209,7 +209,7 @@ static int find_answers(const InterruptQuestion *question, const Target *answers
     return count;
 }
 
-/* Cards narrower than this are drawn without their names. */
+/* Cards with fewer pixels of width are drawn without their names. */
 static const float NAMED_CARD_WIDTH_MIN = 64;
 
 static void draw_answer(const InterruptQuestion *question, const Target *target, Rect room, int count, float height)

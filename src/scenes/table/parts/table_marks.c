@@ -100,7 +100,7 @@ static void draw_gain(HintDisplay *hint, const TableContext *context, const Targ
  * the window's edge or the bar would cut off is the last choice. */
 static float pointer_covers(const TableContext *context, Point from, Point to, float lamp)
 {
-    static const float CUT_OFF = 100;
+    static const float CUT_OFF = 100; /* more than all other things together */
     const Rect way = rect_union(rect_around(from, 2 * lamp, 2 * lamp), rect_around(to, lamp, lamp));
     const Rect window = layout_window(&context->stage->layout), table = context->table;
     int covers = !rect_covers(table, way);
@@ -116,17 +116,17 @@ static Arrow point_at(const TableContext *context, Rect thing, float gap)
 {
     static const Point SIDES[] = {{0, -1}, {-1, 0}, {1, 0}, {0, 1}};
     Stage *stage = context->stage;
-    const float way = layout_length(&stage->layout, 58), lamp = lamp_radius(stage);
+    const float length = layout_length(&stage->layout, 58), lamp = lamp_radius(stage);
     const Point middle = rect_centre(thing);
     Point from = middle, to = middle;
-    float least = -1;
+    float best = -1;
     for (size_t i = 0; i < sizeof SIDES / sizeof *SIDES; i++) {
         const Point side = SIDES[i];
         const Point near = {middle.x + side.x * (thing.w / 2 + gap), middle.y + side.y * (thing.h / 2 + gap)};
-        const Point far = {near.x + side.x * way, near.y + side.y * way};
+        const Point far = {near.x + side.x * length, near.y + side.y * length};
         const float covers = pointer_covers(context, far, near, lamp);
-        if (least >= 0 && covers >= least) continue;
-        least = covers;
+        if (best >= 0 && covers >= best) continue;
+        best = covers;
         from = far;
         to = near;
     }

@@ -157,7 +157,7 @@ void table_prompt_update(Prompt *prompt, const PromptSubject *subject, Prompt *s
 
 enum { PROMPT_LINES_MAX = 2 };
 
-static const float LINE = 1.15f;
+static const float LINE = 1.15f; /* line height, by text size */
 /* Two lines may extend beyond the bar, to this multiple of its height, and more above it than below. */
 static const float HIGHEST = 1.4f, ABOVE = .6f;
 
@@ -179,12 +179,12 @@ static PromptRoom find_room(const Prompt *prompt, Rect room)
 }
 
 /* Finds the smallest width at which the text still has the same number of lines. */
-static void narrow_lines(Stage *stage, PromptLines *lines, float most, const char *text)
+static void narrow_lines(Stage *stage, PromptLines *lines, float max_width, const char *text)
 {
-    const float whole = canvas_text_width(stage->canvas, &lines->style, text) + 1;
-    lines->width = fminf(whole, most);
+    const float text_width = canvas_text_width(stage->canvas, &lines->style, text) + 1;
+    lines->width = fminf(text_width, max_width);
     for (float share = .54f; lines->lines > 1 && share <= 1; share += .05f) {
-        const float width = fminf(whole * share, most);
+        const float width = fminf(text_width * share, max_width);
         if (!text_fit_lines(stage->canvas, &lines->style, lines->style.size, lines->lines, width, &text, 1)) continue;
         lines->width = width;
         break;
@@ -194,7 +194,7 @@ static void narrow_lines(Stage *stage, PromptLines *lines, float most, const cha
 /* One line or two of the same letters. False if neither fits; *fitted has smaller letters then. */
 static bool fit_prompt(Stage *stage, PromptRoom room, const char *text, PromptLines *fitted)
 {
-    static const float LEAST = 11;
+    static const float TEXT_MIN = 11; /* in pixels */
     PromptLines lines = {.style = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_PROMPT, COLOUR_INK, 1.3f)};
     lines.style.size = fminf(lines.style.size, room.height / (LINE * PROMPT_LINES_MAX));
     bool fits = false;
@@ -203,7 +203,7 @@ static bool fit_prompt(Stage *stage, PromptRoom room, const char *text, PromptLi
         fits = text_fit_lines(stage->canvas, &lines.style, lines.style.size, lines.lines, room.width - 1, &text, 1);
     }
     *fitted = lines;
-    text_fit_lines(stage->canvas, &fitted->style, LEAST, fitted->lines, room.width - 1, &text, 1);
+    text_fit_lines(stage->canvas, &fitted->style, TEXT_MIN, fitted->lines, room.width - 1, &text, 1);
     narrow_lines(stage, fitted, room.width, text);
     return fits;
 }
@@ -230,16 +230,16 @@ bool table_prompt_fits(const Prompt *prompt, Stage *stage, Rect room)
     return prompt->text.length == 0 || fit_prompt(stage, find_room(prompt, room), text_string(&prompt->text), &lines);
 }
 
-enum { GONE_MS = 120 };
+enum { FADE_MS = 120 }; /* how long a prompt that is done with takes to disappear */
 
 /* Centres it in the window if it fits there. */
 void table_draw_prompt(const TableContext *context, Prompt *prompt, Rect room)
 {
     Stage *stage = context->stage;
-    const float gone = prompt->is_done
-                           ? context_progress_since(context, context->playing_since, (Timing){GONE_MS, EASE_LINEAR}, 0)
-                           : 0;
-    if (prompt->text.length == 0 || gone >= 1) return;
+    const float faded = prompt->is_done
+                            ? context_progress_since(context, context->playing_since, (Timing){FADE_MS, EASE_LINEAR}, 0)
+                            : 0;
+    if (prompt->text.length == 0 || faded >= 1) return;
     PromptLines lines;
     const PromptRoom inside = find_room(prompt, room);
     const Text *text = break_prompt(stage, inside, prompt, &lines);
@@ -247,7 +247,7 @@ void table_draw_prompt(const TableContext *context, Prompt *prompt, Rect room)
     const float h = fmaxf(room.h, lines.style.size * LINE * (float)lines.lines + 4);
     const float x = fmaxf(room.x, fminf(stage->layout.w / 2 - w / 2, rect_right(room) - w));
     const Rect at = rect_snapped(rect_make(x, room.y - (h - room.h) * ABOVE, w, h));
-    canvas_push_fade(stage->canvas, 1 - gone);
+    canvas_push_fade(stage->canvas, 1 - faded);
     widget_plate(stage, at, at.h / 2);
     stage_avoid(stage, at);
     tabletop_add_tip_spot(context, "prompt", "prompt", at, screen_string(WORD_TABLE_PROMPT));

@@ -14,15 +14,15 @@ size_t table_replay_first_unseen(const TableSession *session, int player)
 static int weigh_group(const TableLog *log, size_t last, int player, size_t *step)
 {
     const LogEntry *entries = log->entries;
-    int most = 0;
+    int gravest = 0;
     for (size_t i = entries[last].group_start; i <= last; i++) {
         const Event *event = &entries[i].top_event;
         const int weight = 2 * entries[i].weight + (event->other == player || event->player == player);
-        if (entries[i].weight == IMPORTANCE_LOW || weight <= most) continue;
-        most = weight;
+        if (entries[i].weight == IMPORTANCE_LOW || weight <= gravest) continue;
+        gravest = weight;
         *step = i;
     }
-    return most;
+    return gravest;
 }
 
 int table_replay_find_gravest(const TableLog *log, int player, GraveAction grave[REPLAY_GRAVEST_MAX])
