@@ -26,27 +26,28 @@ static void draw_neighbour(const SeatPicker *picker, Form *form, Rect cell, int 
 {
     Stage *stage = form->stage;
     const Character *character = &CHARACTERS[index];
-    const bool here = strcmp(seat_of(picker)->kind, character->id) == 0;
-    const int elsewhere = here ? NOBODY : seating_find_character(&picker->table->seating, character);
+    const bool is_here = strcmp(seat_of(picker)->kind, character->id) == 0;
+    const int elsewhere = is_here ? NOBODY : seating_find_character(&picker->table->seating, character);
     const char *name = character_name(character);
     const ThemeColour ink = form_choice(
         form, &(Hotspot){stage_printf(stage, "sit:%s", character->id), rect_snapped(cell), name, CODE_NEIGHBOUR,
                          .index = index,
                          .spoken = stage_format(stage, WORD_SETUP_SPOKEN, arg_text(name),
                                                 arg_text(character_line(character)), arg_number(character->strength)),
-                         .is_on = here});
+                         .is_on = is_here});
     const TextStyle style = text_centred(stage_text_style(form->stage, FONT_BOLD, SIZE_TEXT_SMALL, ink));
     const float house = fminf(cell.w / 7, 13 * layout_unit(&stage->layout, .8f));
     Rect inner = rect_inset(cell, 5);
     const Rect foot = rect_take_bottom(&inner, house + 3, 0), words = rect_take_bottom(&inner, style.size * 1.3f, 2);
     const float radius = fminf(inner.h, inner.w) / 2.2f;
-    portrait_draw(stage, &(Portrait){character->id, rect_centre(inner), radius, here ? PORTRAIT_GLAD : PORTRAIT_CALM});
+    portrait_draw(stage,
+                  &(Portrait){character->id, rect_centre(inner), radius, is_here ? PORTRAIT_GLAD : PORTRAIT_CALM});
     if (elsewhere != NOBODY) {
-        const float beside = fminf(rect_right(cell) - 12, rect_centre(inner).x + radius + 10);
-        canvas_icon(stage->canvas, "swap", (Point){beside, cell.y + 14}, 20, stage_colour(stage, ink));
+        const float sign_x = fminf(rect_right(cell) - 12, rect_centre(inner).x + radius + 10);
+        canvas_icon(stage->canvas, "swap", (Point){sign_x, cell.y + 14}, 20, stage_colour(stage, ink));
     }
     canvas_text_fitted(stage->canvas, &style, .75f, words, name);
-    if (here) { /* only the panel's own background gives the houses enough contrast */
+    if (is_here) { /* only the panel's own background gives the houses enough contrast */
         const Rect under = rect_around(rect_centre(foot), portrait_strength_width(house) + 8, house + 4);
         canvas_rounded_rect(stage->canvas, rect_snapped(under), 4, stage_colour(stage, COLOUR_PANEL));
     }

@@ -245,11 +245,11 @@ bool seat_table_handle_touch(SeatTable *table, Stage *stage, const Touch *touch,
 
 /* ---- Scripts ---- */
 
-/* Reads the number of one of the first `most` seats into *seat. Returns the words after it; NULL: it is not a seat. */
-static const char *skip_seat(const char *rest, int most, int *seat)
+/* Reads the number of one of the first `seats` seats into *seat. Returns the words after it; NULL: it is not a seat. */
+static const char *skip_seat(const char *rest, int seats, int *seat)
 {
     int used = 0;
-    return sscanf(rest, "%d %n", seat, &used) == 1 && *seat >= 0 && *seat < most ? rest + used : NULL;
+    return sscanf(rest, "%d %n", seat, &used) == 1 && *seat >= 0 && *seat < seats ? rest + used : NULL;
 }
 
 static bool script_seat(SeatTable *table, Stage *stage, const char *rest, Error *error)

@@ -124,8 +124,8 @@ static void show_deal_rows(Form *form, void *self)
     const Word way = state == DEAL_FRESH       ? WORD_DEAL_PLAY
                      : state == DEAL_UNDER_WAY ? WORD_DEAL_GO_ON
                                                : WORD_DEAL_PRACTISE;
-    const FormButton ways[] = {{"play", way, CODE_DEAL_PLAY, .min_share = .25f},
-                               {"done", WORD_SETTINGS_DONE, CODE_BACK, BUTTON_QUIET, .at_left = true}};
+    const FormButton buttons[] = {{"play", way, CODE_DEAL_PLAY, .min_share = .25f},
+                                  {"done", WORD_SETTINGS_DONE, CODE_BACK, BUTTON_QUIET, .at_left = true}};
     form_title(form, SIZE_TEXT_PLATE, screen_string(WORD_DEAL_TITLE), 0);
     form_text(form, FORM_NAME, rulebook_title(host_rulebook(deal->host, deal->game)));
     form_text(form, FORM_QUIET,
@@ -136,7 +136,7 @@ static void show_deal_rows(Form *form, void *self)
     form_body(form, "days");
     show_days(deal, form);
     form_foot(form);
-    form_buttons(form, ways, 2);
+    form_buttons(form, buttons, 2);
 }
 
 /* ---- Touches ---- */

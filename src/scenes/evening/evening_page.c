@@ -76,6 +76,6 @@ bool evening_fit_paragraphs(Stage *stage, Rect at, FittedParagraphs *of)
 void evening_draw_paragraphs(Stage *stage, Rect at, FittedParagraphs *of)
 {
     if (of->size <= 0) evening_fit_paragraphs(stage, at, of);
-    const float spare = of->is_centred ? fmaxf(0, at.h - lay_paragraphs(stage, at, of, false)) / 2 : 0;
-    lay_paragraphs(stage, rect_make(at.x, at.y + spare, at.w, at.h - spare), of, true);
+    const float margin = of->is_centred ? fmaxf(0, at.h - lay_paragraphs(stage, at, of, false)) / 2 : 0;
+    lay_paragraphs(stage, rect_make(at.x, at.y + margin, at.w, at.h - margin), of, true);
 }

@@ -81,14 +81,15 @@ static void show_sign(const EveningSetup *setup, Stage *stage, const EveningSetu
 static void show_signs(const EveningSetup *setup, Stage *stage, const EveningSetupLayout *at)
 {
     /* What is beside the name on a sign, in frame pixels; the minimal size of the name, by its usual one. */
-    static const float BESIDE = 78, TEXT_MIN = .65f;
+    static const float BESIDE_NAME = 78, TEXT_MIN = .65f;
     const char *titles[EVENING_GAMES_MAX];
     const int count = setup->evening.count;
     TextStyle name = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_NAME, COLOUR_INK, 1.3f);
     for (int i = 0; i < count; i++)
         titles[i] = rulebook_title(host_rulebook(&stage->host, setup->evening.games[i].game));
     name.size = fminf(name.size, at->signs[0].h * .36f);
-    text_fit_lines(stage->canvas, &name, name.size * TEXT_MIN, 1, at->signs[0].w - BESIDE * at->unit, titles, count);
+    text_fit_lines(stage->canvas, &name, name.size * TEXT_MIN, 1, at->signs[0].w - BESIDE_NAME * at->unit, titles,
+                   count);
     for (int i = 0; i < count; i++) show_sign(setup, stage, at, i, name);
 }
 

@@ -42,17 +42,17 @@ static void lay_out_regular(EveningSetupLayout *at, const Layout *layout)
 }
 
 /* The table with its players is the lowest part of the room that is left. */
-static void place_table(EveningSetupLayout *at, Rect *rest, float radius, float card, float most)
+static void place_table(EveningSetupLayout *at, Rect *rest, float radius, float card, float max_step)
 {
     const float u = at->unit;
     const int rows = (at->seats.chairs + at->seats.columns - 1) / at->seats.columns;
-    const float row = card + 2 * radius + 22 * u, above = 2 * radius - 14 * u;
-    Rect place = rect_take_bottom(rest, above + row * (float)rows - 2 * radius + 8 * u, 18 * u);
-    rect_take_top(&place, above, 0);
+    const float row = card + 2 * radius + 22 * u, head = 2 * radius - 14 * u;
+    Rect place = rect_take_bottom(rest, head + row * (float)rows - 2 * radius + 8 * u, 18 * u);
+    rect_take_top(&place, head, 0);
     at->seats.top = place;
     at->seats.radius = radius;
     at->seats.card_h = card;
-    at->seats.step = fminf(most * u, (place.w - 14 * u) / (float)at->seats.columns);
+    at->seats.step = fminf(max_step * u, (place.w - 14 * u) / (float)at->seats.columns);
     at->seats.card_w = at->seats.step - 10 * u;
     seat_table_place_chairs(&at->seats, rect_make(place.x, place.y + 16 * u, place.w, row), 16 * u + radius - 14 * u);
 }

@@ -177,7 +177,7 @@ static Rect mark_subject(const SubjectPicture *picture, const TableContext *cont
     const Arrangement *arrangement = &picture->table->display.arrangement;
     /* The outline is on the fence around a yard, where it covers no names or points of cards; elsewhere it keeps clear
      * of figures on cards' edges. */
-    const float around = layout_length(&context->stage->layout, context->game_table->seats.get_areas ? 9 : 4);
+    const float margin = layout_length(&context->stage->layout, context->game_table->seats.get_areas ? 9 : 4);
     Rect all = {0}, won[PLAYERS_MAX] = {0};
     if (subject->entry) return with_seats(context, table_log_mark_places(context, subject->entry, colour));
     for (int i = 0; i < arrangement->piece_count; i++) {
@@ -191,7 +191,7 @@ static Rect mark_subject(const SubjectPicture *picture, const TableContext *cont
         if (won[player].w <= 0) continue;
         all = all.w > 0 ? rect_union(all, won[player]) : won[player];
         if (subject->area.w > 0)
-            outline_rect(context->stage, rect_inset(won[player], is_row(won[player]) ? 0 : -around), 6, colour);
+            outline_rect(context->stage, rect_inset(won[player], is_row(won[player]) ? 0 : -margin), 6, colour);
     }
     return with_seats(context, all);
 }

@@ -21,7 +21,7 @@ typedef struct BubblePlacement {
     Rect bubble;
     Point disc;
     float radius;
-    bool beside;          /* the bubble is beside the portrait, not above */
+    bool is_beside;       /* the bubble is beside the portrait, not above */
     float missing_height; /* the height of the text that would have to be scrolled */
     Rect bubble_and_face;
 } BubblePlacement;
@@ -133,7 +133,7 @@ static float beside_pad(const Stage *stage)
 static BubblePlacement place_in_row(const TextFlow *flow, Rect row, float radius, bool fills)
 {
     const float pad = beside_pad(flow->stage), gap = radius * .5f;
-    BubblePlacement placement = {.radius = radius, .beside = true};
+    BubblePlacement placement = {.radius = radius, .is_beside = true};
     /* Whole pixels, so that the width for drawing is the measured one. */
     const float width = floorf(row.w - 2 * radius - gap);
     row.x = roundf(row.x);
@@ -181,7 +181,7 @@ static BubblePlacement fit_bubble_place(const LessonScene *lesson, Stage *stage,
 /* Draws the speaker's name, partly behind the portrait. */
 static void draw_speaker_name(const LessonScene *lesson, Stage *stage, const BubblePlacement *placement)
 {
-    if (placement->beside) return;
+    if (placement->is_beside) return;
     const char *name = lesson_speaker_name(lesson);
     const TextStyle style = text_centred(stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK, 1.2f));
     const float height = layout_length(&stage->layout, 32),
@@ -196,7 +196,7 @@ static void draw_speaker_name(const LessonScene *lesson, Stage *stage, const Bub
 
 static void draw_bubble(LessonScene *lesson, Stage *stage, const TextFlow *flow, const BubblePlacement *placement)
 {
-    const float pad = placement->beside ? beside_pad(stage) : layout_length(&stage->layout, 20);
+    const float pad = placement->is_beside ? beside_pad(stage) : layout_length(&stage->layout, 20);
     const char *spoken =
         stage_format(stage, WORD_LESSON_SAYS, arg_text(lesson_speaker_name(lesson)), arg_text(lesson_text(lesson)));
     stage_add_hotspot(stage, &(Hotspot){"bubble", placement->bubble, lesson_text(lesson), CODE_LESSON_BUBBLE,
@@ -208,19 +208,19 @@ static void draw_bubble(LessonScene *lesson, Stage *stage, const TextFlow *flow,
     Rect inner = rect_inset(placement->bubble, pad);
     if (flow->on_height > 0) {
         const float gap = layout_length(&stage->layout, 12), width = fminf(inner.w, flow->on_width - gap);
-        const Rect row = placement->beside ? inner : rect_take_bottom(&inner, flow->on_height, gap);
+        const Rect row = placement->is_beside ? inner : rect_take_bottom(&inner, flow->on_height, gap);
         form_button_at(stage,
-                       rect_make(placement->beside ? rect_right(row) - width : row.x, row.y, width, flow->on_height),
+                       rect_make(placement->is_beside ? rect_right(row) - width : row.x, row.y, width, flow->on_height),
                        &CONTINUE);
     }
-    const float height = flow_words(flow, inner.w, placement->beside, NULL);
+    const float height = flow_words(flow, inner.w, placement->is_beside, NULL);
     lesson->text_fits = height <= inner.h + 2;
     if (lesson->text_fits) {
-        flow_words(flow, inner.w, placement->beside, &inner);
+        flow_words(flow, inner.w, placement->is_beside, &inner);
         return;
     }
     const Rect rows = widget_scroll_begin(stage, "words", inner, &lesson->scroll, height);
-    flow_words(flow, inner.w, placement->beside, &rows);
+    flow_words(flow, inner.w, placement->is_beside, &rows);
     widget_scroll_end(stage, inner, &lesson->scroll);
 }
 
@@ -264,7 +264,7 @@ static TextFlow shrink_for_tip(const LessonScene *lesson, TextFlow flow, Rect ba
         if (enough || !text_fit_shrink(&flow.plain.size, .5f, TEXT_MIN)) return flow;
         flow.bold.size = flow.plain.size;
         flow.line = roundf(flow.plain.size * LARGE_LINE);
-        if (!placement->beside) *placement = find_bubble_place(lesson, &flow, bar);
+        if (!placement->is_beside) *placement = find_bubble_place(lesson, &flow, bar);
     }
 }
 
@@ -273,13 +273,14 @@ static TextFlow shrink_for_tip(const LessonScene *lesson, TextFlow flow, Rect ba
 static Rect above_buttons(const LessonScene *lesson, Stage *stage, const BubblePlacement *placement, Rect bar,
                           Rect room)
 {
-    const bool along = lesson_speaker_place(lesson, stage) == SPEAKER_BESIDE_BAR;
-    const Rect said = placement->beside ? placement->bubble_and_face : placement->bubble;
-    const bool elsewhere = !rect_intersects(rect_make(bar.x, 0, bar.w, stage->layout.h), said);
+    const bool is_beside_bar = lesson_speaker_place(lesson, stage) == SPEAKER_BESIDE_BAR;
+    const Rect said = placement->is_beside ? placement->bubble_and_face : placement->bubble;
+    const bool is_elsewhere = !rect_intersects(rect_make(bar.x, 0, bar.w, stage->layout.h), said);
     const float buttons = layout_touch_size(&stage->layout) + layout_length(&stage->layout, 26) + 2;
-    const float bottom = !along && has_buttons_above_bar(lesson, stage) ? bar.y - GAP : rect_bottom(bar) - buttons;
-    const float top = along ? bar.y : elsewhere ? room.y : rect_bottom(said) + GAP;
-    const float left = along ? placement->disc.x - placement->radius : bar.x;
+    const float bottom =
+        !is_beside_bar && has_buttons_above_bar(lesson, stage) ? bar.y - GAP : rect_bottom(bar) - buttons;
+    const float top = is_beside_bar ? bar.y : is_elsewhere ? room.y : rect_bottom(said) + GAP;
+    const float left = is_beside_bar ? placement->disc.x - placement->radius : bar.x;
     return rect_make(left, top, rect_right(bar) - left, bottom - top);
 }
 

@@ -313,12 +313,12 @@ bool lesson_find_arrow(const LessonScene *lesson, Stage *stage, Point arrow[3])
     if (straight && hypotf(end.x - start.x, end.y - start.y) < 2 * head && arrow_is_on_board(&first, &goal))
         start = (Point){lerp(a.x, end.x, NEAR_FROM), lerp(a.y, end.y, NEAR_FROM)};
     const Point bend = straight ? start : corner;
-    const float all = hypotf(bend.x - start.x, bend.y - start.y) + hypotf(end.x - bend.x, end.y - bend.y);
+    const float length = hypotf(bend.x - start.x, bend.y - start.y) + hypotf(end.x - bend.x, end.y - bend.y);
     const Arrow line = {.from = start, .to = end, .width = BAND * layout_unit(&stage->layout, .7f)};
     arrow[0] = start;
     arrow[1] = bend;
     arrow[2] = end;
-    return all >= head && (arrow_is_on_board(&first, &goal) || !crosses_others(lesson, stage, &first, &goal, &line));
+    return length >= head && (arrow_is_on_board(&first, &goal) || !crosses_others(lesson, stage, &first, &goal, &line));
 }
 
 static void draw_path(const LessonScene *lesson, Stage *stage)

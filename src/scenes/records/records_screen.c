@@ -172,7 +172,7 @@ static void show_record_rows(Form *form, void *self)
 {
     const RecordsScene *records = self;
     const bool any = records->count > 0;
-    const FormButton ways[] = {
+    const FormButton buttons[] = {
         {any ? "look" : NULL,
          any && records->rows[records->chosen].can_continue ? WORD_RECORDS_GO_ON : WORD_RECORDS_LOOK, CODE_OPEN},
         {any ? "remove" : NULL, WORD_RECORDS_REMOVE, CODE_REMOVE, BUTTON_QUIET},
@@ -188,7 +188,7 @@ static void show_record_rows(Form *form, void *self)
     form_foot(form);
     if (any) show_record_name(records, form);
     form_buttons(form, lines, 2);
-    form_buttons(form, ways, 4);
+    form_buttons(form, buttons, 4);
 }
 
 /* ---- Touches ---- */

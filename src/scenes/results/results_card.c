@@ -257,11 +257,11 @@ const char *results_find_went_well(const Results *results, Stage *stage)
         return stage_format(stage, WORD_RESULTS_BEST_ROUNDS, arg_text(list_best_rounds(results, stage, player)), who);
     case WENT_WELL_ITEM: {
         const int other = results->order[0];
-        const int32_t own = summary->counts[player][well.index], most = summary->counts[other][well.index];
+        const int32_t own = summary->counts[player][well.index], best_count = summary->counts[other][well.index];
         /* If things only score together, having more of them is praised only as far as it brought points. */
         const int32_t ahead = summary->points[player][well.index] - summary->points[other][well.index];
-        if (own > most && own - most <= ahead)
-            return describe_item(results, stage, well.index, own, player, most, other);
+        if (own > best_count && own - best_count <= ahead)
+            return describe_item(results, stage, well.index, own, player, best_count, other);
         return describe_best_part(results, stage, player, well);
     }
     case WENT_WELL_ROUND:

@@ -19,7 +19,7 @@ static ResultsLayout regular_layout(const Layout *layout, int players, int butto
     /* In frame pixels: the width of the right column, and what large text adds to it; the heights there of a button and
      * of a player without a step, if they are few or many. */
     static const float RIGHT = 236, RIGHT_GROWS = 48, BUTTON = 60, OTHER = 84, OTHER_OF_MANY = 62;
-    enum { FEW = 2 };
+    enum { FEW_OTHERS = 2 };
     ResultsLayout at = {.has_column = true, .other_columns = 1, .unit = layout->k};
     const Rect left = layout_left(layout, 24, 196, 292, 576), bar = layout_left(layout, 28, 14, 0, 44);
     const float width = RIGHT + RIGHT_GROWS * fminf(1, 2 * layout_growth(layout, 1)), gap = layout_length(layout, 16);
@@ -36,7 +36,7 @@ static ResultsLayout regular_layout(const Layout *layout, int players, int butto
     }
     if (players > at.steps) {
         const int others = players - at.steps;
-        const float height = layout_length(layout, others > FEW ? OTHER_OF_MANY : OTHER) * (float)others;
+        const float height = layout_length(layout, others > FEW_OTHERS ? OTHER_OF_MANY : OTHER) * (float)others;
         at.others = rect_take_bottom(&right, height, gap);
     }
     at.buttons = rect_take_bottom(&right, fminf(right.h, layout_length(layout, BUTTON) * (float)button_rows), gap);

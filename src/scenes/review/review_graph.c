@@ -299,12 +299,13 @@ static void draw_analysis_cursor(const Graph *graph, float x)
 {
     Stage *stage = graph->context->stage;
     const float radius = fminf(layout_length(&stage->layout, 20), graph->at.h * .22f), dot = radius * .2f;
-    const bool left = x + 4 * radius > rect_right(graph->at);
-    const float way = left ? -1 : 1, y = graph->at.y + graph->at.h * .3f;
-    const Point face = {x + way * radius * 2.2f, y};
-    canvas_disc(stage->canvas, (Point){x + way * dot * 1.6f, y + radius * 1.1f}, dot * .7f,
+    const bool is_at_end = x + 4 * radius > rect_right(graph->at);
+    const float direction = is_at_end ? -1 : 1, y = graph->at.y + graph->at.h * .3f;
+    const Point face = {x + direction * radius * 2.2f, y};
+    canvas_disc(stage->canvas, (Point){x + direction * dot * 1.6f, y + radius * 1.1f}, dot * .7f,
                 stage_colour(stage, COLOUR_PAPER));
-    canvas_disc(stage->canvas, (Point){x + way * dot * 4.2f, y + radius * .8f}, dot, stage_colour(stage, COLOUR_PAPER));
+    canvas_disc(stage->canvas, (Point){x + direction * dot * 4.2f, y + radius * .8f}, dot,
+                stage_colour(stage, COLOUR_PAPER));
     portrait_draw(stage, &(Portrait){REVIEW_CHARACTER, face, radius, PORTRAIT_THINKING});
 }
 
@@ -321,9 +322,9 @@ static void show_curve(const Graph *graph)
 void review_draw_graph(ReviewScene *scene, const TableContext *context, Rect at)
 {
     Stage *stage = context->stage;
-    const bool written = at.h > WRITTEN_FROM;
+    const bool has_text = at.h > WRITTEN_FROM;
     const TextStyle axis = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2, 1.2f);
-    const Rect chart = written ? widget_chart_axis(stage, &axis, at) : rect_snapped(at);
+    const Rect chart = has_text ? widget_chart_axis(stage, &axis, at) : rect_snapped(at);
     const Graph graph = {scene, context, chart, match_length(scene->table->session.match),
                          match_players(scene->table->session.match)};
     const float drawn =
@@ -341,7 +342,7 @@ void review_draw_graph(ReviewScene *scene, const TableContext *context, Rect at)
     }
     draw_unknown(&graph, known, again); /* the unknown part between the start and an end that was analysed first */
     draw_uprights(&graph);
-    if (written) draw_turns(&graph);
+    if (has_text) draw_turns(&graph);
     draw_here(&graph);
     draw_badges(&graph);
     if (scene->analysis.worker) draw_analysis_cursor(&graph, known);

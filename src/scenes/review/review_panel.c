@@ -158,22 +158,22 @@ static const char *reason_of(const ReviewScene *scene, const TableContext *conte
     return reason_for(mark->point);
 }
 
-/* The height of the reason and of the cost below it, in text that is enlarged at most by the factor `most`. */
-static float reason_height(const ReviewScene *scene, const TableContext *context, float width, float most)
+/* The height of the reason and of the cost below it, in text that is enlarged at most by the factor `max_scale`. */
+static float reason_height(const ReviewScene *scene, const TableContext *context, float width, float max_scale)
 {
     Stage *stage = context->stage;
-    const TextStyle body = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK, most);
+    const TextStyle body = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK, max_scale);
     const float line = body.size * 1.3f;
     return canvas_paragraph_height(stage->canvas, &body, width, line, reason_of(scene, context)) + 1.5f * line;
 }
 
 /* Draws the reason for the mark and, below it in heavy letters, what the action cost. Returns the rest of the area. */
-static Rect draw_reason(const ReviewScene *scene, const TableContext *context, Rect at, float most)
+static Rect draw_reason(const ReviewScene *scene, const TableContext *context, Rect at, float max_scale)
 {
     Stage *stage = context->stage;
     const ReviewMark *mark = review_chosen_mark(scene);
-    const TextStyle body = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK, most);
-    const TextStyle price = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_BODY, COLOUR_PANEL_INK, most);
+    const TextStyle body = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK, max_scale);
+    const TextStyle price = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_BODY, COLOUR_PANEL_INK, max_scale);
     const float line = body.size * 1.3f;
     const char *last =
         scene->analysis.worker ? stage_format(stage, WORD_REVIEW_THINKING,
@@ -320,9 +320,9 @@ void review_draw_panel(ReviewScene *scene, const TableContext *context, Rect at,
     if (titled) {
         draw_panel_head(context,
                         rect_take_top(&inner, layout_length(&stage->layout, 30), layout_length(&stage->layout, 14)));
-        const float larger = fminf(.5f, fmaxf(0, stage->layout.text - 1)); /* large text below needs the height */
+        const float growth = fminf(.5f, fmaxf(0, stage->layout.text - 1)); /* large text below needs the height */
         review_draw_graph(scene, context,
-                          rect_take_top(&inner, layout_length(&stage->layout, 218 * (1 - .5f * larger)),
+                          rect_take_top(&inner, layout_length(&stage->layout, 218 * (1 - .5f * growth)),
                                         layout_length(&stage->layout, 8)));
         if (scene->analysis.is_done && scene->analysis.review.full_info_chances) {
             draw_lines_key(context,

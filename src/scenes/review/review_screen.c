@@ -71,8 +71,8 @@ bool review_chances(const ReviewScene *scene, size_t step, bool full_info, doubl
 
 static int by_step(const void *a, const void *b)
 {
-    const ReviewMark *one = a, *two = b;
-    return one->step < two->step ? -1 : one->step > two->step;
+    const ReviewMark *first = a, *second = b;
+    return first->step < second->step ? -1 : first->step > second->step;
 }
 
 /* Whether a worse action of the same player is close to this one. */

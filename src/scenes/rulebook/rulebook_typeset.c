@@ -216,12 +216,12 @@ static int measure_columns(Typesetter *typesetter, int block, float widths[TABLE
 /* Narrows the columns until they fit, but none below its share. */
 static void fit_columns(float widths[TABLE_COLUMNS_MAX], int columns, float room, float gap)
 {
-    float wanted = gap * (float)(columns - 1);
-    for (int i = 0; i < columns; i++) wanted += widths[i];
-    for (int i = columns - 1; i >= 0 && wanted > room; i--) {
-        const float share = room / (float)columns - gap, cut = fminf(wanted - room, fmaxf(0, widths[i] - share));
+    float sum = gap * (float)(columns - 1);
+    for (int i = 0; i < columns; i++) sum += widths[i];
+    for (int i = columns - 1; i >= 0 && sum > room; i--) {
+        const float share = room / (float)columns - gap, cut = fminf(sum - room, fmaxf(0, widths[i] - share));
         widths[i] -= cut;
-        wanted -= cut;
+        sum -= cut;
     }
 }
 
@@ -361,19 +361,19 @@ float reader_try_height(const Stage *stage)
 static void place_table(Typesetter *typesetter, BlockLayout *placed, float width, float body)
 {
     enum { BESIDE_FROM = 34 }; /* the table is beside the text from this width, in text sizes */
-    const float room = width - 2 * body, below = reader_try_height(typesetter->stage);
-    const bool beside = room >= BESIDE_FROM * body;
+    const float room = width - 2 * body, try_height = reader_try_height(typesetter->stage);
+    const bool is_beside = room >= BESIDE_FROM * body;
     const float max_width = fmaxf(260, layout_length(&typesetter->stage->layout, 400));
-    const float table_width = roundf(fminf(beside ? room * .46f : room, max_width)),
+    const float table_width = roundf(fminf(is_beside ? room * .46f : room, max_width)),
                 height = roundf(table_width / guided_table_aspect_ratio());
-    if (beside) {
+    if (is_beside) {
         placed->picture = rect_make(width - body - table_width, typesetter->y, table_width, height);
         typesetter->table_width = table_width + body;
-        typesetter->table_bottom = typesetter->y + height + below;
+        typesetter->table_bottom = typesetter->y + height + try_height;
     } else {
         typesetter->y += roundf(typesetter->size * LINE * 1.3f);
         placed->picture = rect_make(roundf((width - table_width) / 2), typesetter->y, table_width, height);
-        typesetter->y += height + below + body * .5f;
+        typesetter->y += height + try_height + body * .5f;
     }
 }
 

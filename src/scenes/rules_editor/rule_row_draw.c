@@ -172,20 +172,20 @@ static void draw_rule_line(const RowWords *words, const Form *form, Rect line, f
 static void show_parts(Form *form, void *self)
 {
     const RowWords *words = self;
-    const bool head = words->row->kind == RULE_ROW_HEADING, below = form->is_narrow && !head;
+    const bool head = words->row->kind == RULE_ROW_HEADING, is_below = form->is_narrow && !head;
     const float width = form->part->at.w, back = form->row + form->gap;
-    const float control = head ? 0 : below ? width - back : form->parts[FORM_BODY].at.w * .43f;
-    const float beside = below ? 0 : back + (head ? 0 : control + form->gap);
-    const float said = form_height(form, width - beside, show_option_words, self);
+    const float control = head ? 0 : is_below ? width - back : form->parts[FORM_BODY].at.w * .43f;
+    const float controls = is_below ? 0 : back + (head ? 0 : control + form->gap);
+    const float said = form_height(form, width - controls, show_option_words, self);
     Rect at;
-    const bool draws = form_row(form, below || head ? said : fmaxf(said, form->row), &at);
+    const bool draws = form_row(form, is_below || head ? said : fmaxf(said, form->row), &at);
     if (draws) {
-        form_rows_within(form, rect_make(at.x, at.y + (at.h - said) / 2, width - beside, said), show_option_words,
+        form_rows_within(form, rect_make(at.x, at.y + (at.h - said) / 2, width - controls, said), show_option_words,
                          self);
-        const float lower = head ? 0 : (at.h - form->row) / 2;
-        if (!below) draw_rule_line(words, form, rect_make(at.x, at.y + lower, width, form->row), control);
+        const float shift = head ? 0 : (at.h - form->row) / 2;
+        if (!is_below) draw_rule_line(words, form, rect_make(at.x, at.y + shift, width, form->row), control);
     }
-    if (below) {
+    if (is_below) {
         form_gap(form, .5f);
         if (form_row(form, form->row, &at)) draw_rule_line(words, form, at, control);
     }

@@ -80,9 +80,9 @@ static void show_tiles(RulesEditor *editor, Form *form)
     const int fit = (int)(form->part->at.w / (form->text * 14)), columns = fit < 1 ? 1 : fit > 4 ? 4 : fit;
     form_tiles(form, columns, rule_sets_count_choices(&editor->choice.sets, editor->variant->book), show_tile, editor);
     if (!editor->variant->set_name[0]) return;
-    const FormButton ways[] = {{"rename", WORD_HOUSE_RENAME, CODE_RULES_RENAME, BUTTON_QUIET, .at_left = true},
-                               {"delete", WORD_HOUSE_DELETE, CODE_RULES_DELETE, BUTTON_QUIET, .at_left = true}};
-    form_buttons(form, ways, 2);
+    const FormButton buttons[] = {{"rename", WORD_HOUSE_RENAME, CODE_RULES_RENAME, BUTTON_QUIET, .at_left = true},
+                                  {"delete", WORD_HOUSE_DELETE, CODE_RULES_DELETE, BUTTON_QUIET, .at_left = true}};
+    form_buttons(form, buttons, 2);
 }
 
 /* ---- Numbers of players ---- */
@@ -130,14 +130,14 @@ static void show_buttons(const RulesEditor *editor, Form *form)
 {
     const RuleVariant *variant = editor->variant;
     const bool changed = variant_is_changed(variant), own = variant->set_name[0] != '\0';
-    const FormButton ways[] = {
+    const FormButton buttons[] = {
         {"done", WORD_HOUSE_DONE, CODE_RULES_DONE, .is_highlighted = true},
         {changed && own ? "save" : NULL, WORD_HOUSE_SAVE, CODE_RULES_SAVE, BUTTON_QUIET},
         {changed || own ? "save-as" : NULL, WORD_HOUSE_SAVE_AS, CODE_RULES_SAVE_AS, BUTTON_QUIET},
         {variant_count_differences(variant) > 0 ? "reset" : NULL, WORD_HOUSE_RESET_ALL, CODE_RULES_RESET_ALL,
          BUTTON_QUIET},
     };
-    form_buttons(form, ways, sizeof ways / sizeof *ways);
+    form_buttons(form, buttons, sizeof buttons / sizeof *buttons);
 }
 
 static void show_editor_rows(Form *form, void *self)

@@ -87,12 +87,12 @@ static void show_here(Form *form)
 static void show_foot(Form *form, DesktopMenuState menu)
 {
     form_foot(form);
-    const FormButton ways[] = {{"done", WORD_SETTINGS_DONE, CODE_CLOSE, .min_share = .26f},
-                               {menu == DESKTOP_MENU_UNAVAILABLE ? NULL : "menu",
-                                menu == DESKTOP_MENU_PRESENT ? WORD_ABOUT_MENU_REMOVE : WORD_ABOUT_MENU_ADD, CODE_MENU,
-                                BUTTON_QUIET, .at_left = true},
-                               {"report", WORD_ABOUT_REPORT, CODE_REPORT, BUTTON_QUIET, .at_left = true}};
-    form_buttons(form, ways, 3);
+    const FormButton buttons[] = {{"done", WORD_SETTINGS_DONE, CODE_CLOSE, .min_share = .26f},
+                                  {menu == DESKTOP_MENU_UNAVAILABLE ? NULL : "menu",
+                                   menu == DESKTOP_MENU_PRESENT ? WORD_ABOUT_MENU_REMOVE : WORD_ABOUT_MENU_ADD,
+                                   CODE_MENU, BUTTON_QUIET, .at_left = true},
+                                  {"report", WORD_ABOUT_REPORT, CODE_REPORT, BUTTON_QUIET, .at_left = true}};
+    form_buttons(form, buttons, 3);
 }
 
 static void show_about_rows(Form *form, void *self)

@@ -94,13 +94,13 @@ static void show_text_limit(Form *form)
 static void show_export(Form *form)
 {
     const bool chooses = form->stage->desktop->choose_import;
-    const FormButton ways[] = {{"export", WORD_SETTINGS_EXPORT, CODE_SETTINGS_EXPORT, BUTTON_QUIET},
-                               {"import", WORD_SETTINGS_IMPORT, CODE_SETTINGS_IMPORT, BUTTON_QUIET}};
+    const FormButton buttons[] = {{"export", WORD_SETTINGS_EXPORT, CODE_SETTINGS_EXPORT, BUTTON_QUIET},
+                                  {"import", WORD_SETTINGS_IMPORT, CODE_SETTINGS_IMPORT, BUTTON_QUIET}};
     form_gap(form, 1.4f);
     form_text(form, FORM_PLAIN, screen_string(WORD_SETTINGS_GAMES));
     form_help(form, screen_string(chooses ? WORD_SETTINGS_GAMES_CHOOSE : WORD_SETTINGS_GAMES_DROP));
     form_gap(form, 1.4f);
-    for (int i = 0; i < 1 + chooses; i++) form_button_cell(form, i, form->is_narrow ? 2 : 3, &ways[i]);
+    for (int i = 0; i < 1 + chooses; i++) form_button_cell(form, i, form->is_narrow ? 2 : 3, &buttons[i]);
 }
 
 /* Shows the settings of the list that are on this page. */
@@ -154,10 +154,10 @@ static void show_settings_rows(Form *form, void *self)
     form_foot(form);
     /* Only the two pages of bindings have a button to restore the defaults. */
     const bool binds = scene->page == SETTINGS_KEYS || scene->page == SETTINGS_PAD;
-    const FormButton ways[] = {{"done", WORD_SETTINGS_DONE, CODE_CLOSE, .min_share = .26f},
-                               {binds ? "reset" : "about", binds ? WORD_SETTINGS_RESET : WORD_SETTINGS_ABOUT,
-                                binds ? CODE_SETTINGS_RESET : CODE_SETTINGS_ABOUT, BUTTON_QUIET, .at_left = true}};
-    form_buttons(form, ways, 2);
+    const FormButton buttons[] = {{"done", WORD_SETTINGS_DONE, CODE_CLOSE, .min_share = .26f},
+                                  {binds ? "reset" : "about", binds ? WORD_SETTINGS_RESET : WORD_SETTINGS_ABOUT,
+                                   binds ? CODE_SETTINGS_RESET : CODE_SETTINGS_ABOUT, BUTTON_QUIET, .at_left = true}};
+    form_buttons(form, buttons, 2);
     form_body(form, "rows");
     show_page(scene, form);
 }

@@ -20,7 +20,7 @@ static const char *name_of_waiting(int index)
 
 /* Shows face, name and houses; of somebody who sits at the table, only their empty place. In a low slot the houses are
  * beside the face. */
-static void show_waiting(Setup *setup, Stage *stage, Rect slot, const SetupLayout *plan, int index, bool low,
+static void show_waiting(Setup *setup, Stage *stage, Rect slot, const SetupLayout *plan, int index, bool is_low,
                          TextStyle style)
 {
     const Character *character = index < SEAT_TABLE_PERSON ? &CHARACTERS[index] : NULL;
@@ -28,11 +28,11 @@ static void show_waiting(Setup *setup, Stage *stage, Rect slot, const SetupLayou
     const char *id = stage_printf(stage, "gate:%s", character ? character->id : "person");
     const float u = plan->unit, text = style.size * 1.3f;
     float house = fminf(11 * u, slot.w / 6);
-    const float below = low ? 5 * u : house + 10 * u;
-    const float radius = fmaxf(8, fminf(slot.w * (low ? .25f : .42f), (slot.h - text - below) / 2 - 3 * u));
-    const float spare = fmaxf(0, slot.h - 2 * radius - text - below - 8 * u);
-    const Point middle = {slot.x + (low && character ? slot.w * .28f : slot.w / 2),
-                          slot.y + radius + 4 * u + spare / 2};
+    const float foot = is_low ? 5 * u : house + 10 * u;
+    const float radius = fmaxf(8, fminf(slot.w * (is_low ? .25f : .42f), (slot.h - text - foot) / 2 - 3 * u));
+    const float rest = fmaxf(0, slot.h - 2 * radius - text - foot - 8 * u);
+    const Point middle = {slot.x + (is_low && character ? slot.w * .28f : slot.w / 2),
+                          slot.y + radius + 4 * u + rest / 2};
     setup->table.waiting_seen[index] = middle;
     if (character && seating_find_character(&setup->table.seating, character) != NOBODY) {
         canvas_disc(stage->canvas, middle, radius, stage_colour(stage, COLOUR_INSET));
@@ -59,9 +59,9 @@ static void show_waiting(Setup *setup, Stage *stage, Rect slot, const SetupLayou
     }
     const Rect label = {slot.x, middle.y + radius + 5 * u, slot.w, text};
     canvas_text_fitted(stage->canvas, &style, .6f, label, name);
-    if (low) house = fminf(house, (rect_right(slot) - middle.x - radius - 8 * u) / 5.4f);
-    const Point houses = {low ? middle.x + radius + 6 * u + portrait_strength_width(house) / 2 : middle.x,
-                          low ? middle.y : rect_bottom(label) + house * .6f};
+    if (is_low) house = fminf(house, (rect_right(slot) - middle.x - radius - 8 * u) / 5.4f);
+    const Point houses = {is_low ? middle.x + radius + 6 * u + portrait_strength_width(house) / 2 : middle.x,
+                          is_low ? middle.y : rect_bottom(label) + house * .6f};
     if (character) portrait_draw_strength(stage, houses, house, character->strength, COLOUR_PANEL);
 }
 

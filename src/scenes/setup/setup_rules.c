@@ -371,8 +371,8 @@ void setup_draw_form(const Setup *setup, Stage *stage, const SetupLayout *plan)
     const float touch = fminf(layout_touch_size(&stage->layout), (plan->form.h - 12 * u) / 2);
     widget_panel(stage, plan->form, 0);
     Rect inner = rect_make(plan->form.x + pad, plan->form.y, plan->form.w - 2 * pad, plan->form.h);
-    const float below = touch + fminf(16 * u, inner.h - 2 * touch);
-    Rect row = rect_take_bottom(&inner, below, 0);
+    const float row_height = touch + fminf(16 * u, inner.h - 2 * touch);
+    Rect row = rect_take_bottom(&inner, row_height, 0);
     show_upper(setup, stage, inner, touch, u);
     canvas_fill(stage->canvas, rect_make(row.x, row.y, row.w, fmaxf(1, u)), stage_colour(stage, COLOUR_HAIRLINE));
     inner = rect_make(row.x, row.y + (row.h - touch) / 2, row.w, touch);

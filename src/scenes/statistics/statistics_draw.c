@@ -300,13 +300,13 @@ void statistics_show_rows(Form *form, void *self)
     const StatisticsScene *scene = self;
     const Game *game = scene->games[scene->page];
     const bool any = game && statistics_played(scene->statistics, game->id) > 0;
-    const FormButton ways[] = {
+    const FormButton buttons[] = {
         {"done", WORD_SETTINGS_DONE, CODE_CLOSE, .min_share = .2f},
         {"records", WORD_STATISTICS_RECORDS, CODE_STATISTICS_RECORDS, BUTTON_QUIET},
         {any ? "reset" : NULL, WORD_STATISTICS_RESET, CODE_STATISTICS_RESET, BUTTON_QUIET, .at_left = true}};
     form_title(form, SIZE_TEXT_PLATE, screen_string(WORD_STATISTICS_TITLE), 0);
     form_foot(form);
-    form_buttons(form, ways, 3);
+    form_buttons(form, buttons, 3);
     form_side(form, form->text * 12);
     if (form->is_narrow) {
         show_page_stepper(scene, form);

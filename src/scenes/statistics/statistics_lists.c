@@ -123,15 +123,15 @@ void statistics_show_milestones(const StatisticsScene *scene, Form *form)
 {
     Milestone list[MILESTONES_MAX];
     const int count = milestones_list(&form->stage->host, list);
-    int left = 0, cell = 0;
+    int missing = 0, cell = 0;
     form_text(form, FORM_HEADING, screen_string(WORD_MILESTONES_TITLE));
     for (int i = 0; i < count; i++) {
         if (milestone_store_find(&scene->milestones, list[i].id)) show_milestone(scene, form, cell++, &list[i]);
-        else left++;
+        else missing++;
     }
-    if (left == 0) return;
+    if (missing == 0) return;
     form_gap(form, 1);
-    form_text(form, FORM_QUIET, stage_format(form->stage, WORD_MILESTONES_AHEAD, arg_number(left)));
+    form_text(form, FORM_QUIET, stage_format(form->stage, WORD_MILESTONES_AHEAD, arg_number(missing)));
     cell = 0;
     for (int i = 0; i < count; i++) {
         if (!milestone_store_find(&scene->milestones, list[i].id)) show_milestone(scene, form, cell++, &list[i]);

@@ -117,13 +117,13 @@ static const SceneKind STATISTICS = {
 /* The page of that game if it has been played, or of the game that was played most. */
 static int find_first_page(const StatisticsScene *scene, const Game *game)
 {
-    int32_t most = 0;
+    int32_t most_played = 0;
     int favourite = 0;
     for (int i = 1; i < scene->count; i++) {
         const int32_t played = statistics_played(scene->statistics, scene->games[i]->id);
         if (scene->games[i] == game && played > 0) return i;
-        if (played <= most) continue;
-        most = played;
+        if (played <= most_played) continue;
+        most_played = played;
         favourite = i;
     }
     return favourite;

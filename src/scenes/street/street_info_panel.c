@@ -32,17 +32,17 @@ static void draw_row(Stage *stage, Rect row, float gap, Button *buttons, int cou
     TextStyle style = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BUTTON, COLOUR_INK);
     style.size = fminf(style.size, row.h * BUTTON_LETTERS);
     float width[ROW_MAX], sum = 0;
-    bool even = true;
+    bool is_even = true;
     for (int i = 0; i < count; i++) {
         const float letters = canvas_text_width(stage->canvas, &style, buttons[i].hotspot.label);
         sum += width[i] = letters + style.size;
-        even = even && letters <= rect_column(row, i, count, gap).w * (1 - EDGES);
+        is_even = is_even && letters <= rect_column(row, i, count, gap).w * (1 - EDGES);
     }
     const float room = row.w - gap * (float)(count - 1);
     for (int i = 0; i < count; i++) {
         Button *button = &buttons[i];
-        button->hotspot.at = rect_take_left(&row, even ? room / (float)count : room * width[i] / sum, gap);
-        if (!even) button->max_text_size = style.size * fminf(1, room / sum);
+        button->hotspot.at = rect_take_left(&row, is_even ? room / (float)count : room * width[i] / sum, gap);
+        if (!is_even) button->max_text_size = style.size * fminf(1, room / sum);
         widget_button(stage, button);
     }
 }

@@ -24,9 +24,9 @@ static const char *sign_title(const Street *street, const Stage *stage, int inde
 /* Signs stay above the area of the info panel, which is higher with larger text. */
 static float panel_area_top(const Stage *stage)
 {
-    const float larger = fmaxf(0, fminf(stage->layout.text, PLATE_CAP) - 1);
-    const bool folded = stage->layout.kind == LAYOUT_COMPACT;
-    const float height = folded ? FOLDED_MIN + FOLDED_GROWS * larger : PLATE_MIN + PLATE_GROWS * larger;
+    const float growth = fmaxf(0, fminf(stage->layout.text, PLATE_CAP) - 1);
+    const bool is_folded = stage->layout.kind == LAYOUT_COMPACT;
+    const float height = is_folded ? FOLDED_MIN + FOLDED_GROWS * growth : PLATE_MIN + PLATE_GROWS * growth;
     return stage->layout.h - height * layout_unit(&stage->layout, .8f);
 }
 

@@ -291,14 +291,14 @@ void street_things_draw_appearance(Street *street, Stage *stage)
 {
     if (street->appearing < 0) return;
     const Rect at = place_of(street, stage, street->appearing);
-    const float left = street->is_leaving ? 1 - tween_progress(&street->appearance, &stage->motion) : 1;
+    const float opacity = street->is_leaving ? 1 - tween_progress(&street->appearance, &stage->motion) : 1;
     if (!street->is_leaving)
         stage_add_hotspot(stage, &(Hotspot){"appearing", layout_window(&stage->layout), .kind = HOTSPOT_BLOCKER});
-    canvas_push_fade(stage->canvas, left);
+    canvas_push_fade(stage->canvas, opacity);
     if (stage->theme->high_contrast) {
         canvas_ring(stage->canvas, rect_inset(at, -9 * stage->layout.k), 8, 3, stage_colour(stage, COLOUR_AMBER));
     } else {
-        draw_light(street, stage, rect_centre(at), left);
+        draw_light(street, stage, rect_centre(at), opacity);
         if (motion_is_travel(&stage->motion)) draw_landing(street, stage, at);
     }
     canvas_push_fade(stage->canvas, step_of(street, stage, CAPTION_FROM_MS, 180));

@@ -9,8 +9,8 @@ static float column_growth(const Layout *layout)
     /* In frame pixels: how far the columns have moved outwards in a window of 16:9, and how much they grow at most; and
      * the share of a further move that a column gets. */
     static const float FROM = 71, GROWTH_MAX = 100, SHARE = .4f;
-    const float out = layout_rect(layout, 24, 0, 0, 0).x - layout_left(layout, 24, 0, 0, 0).x;
-    return fminf(fmaxf(0, out - layout_length(layout, FROM)) * SHARE, layout_length(layout, GROWTH_MAX));
+    const float shift = layout_rect(layout, 24, 0, 0, 0).x - layout_left(layout, 24, 0, 0, 0).x;
+    return fminf(fmaxf(0, shift - layout_length(layout, FROM)) * SHARE, layout_length(layout, GROWTH_MAX));
 }
 
 /* The area below the log grows by this share of the growth of letters. */

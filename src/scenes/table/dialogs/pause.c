@@ -150,7 +150,7 @@ static void show_explain(const Pause *pause, Form *form)
 static void show_buttons(const Pause *pause, Form *form, bool over)
 {
     const TableSession *session = &pause->table->session;
-    const FormButton ways[] = {
+    const FormButton buttons[] = {
         {"resume", WORD_PAUSE_RESUME, CODE_ANSWER, .icon = "play", .index = PAUSE_RESUME, .is_highlighted = true},
         {"settings", WORD_PAUSE_SETTINGS, CODE_ANSWER, BUTTON_QUIET, .index = PAUSE_SETTINGS},
         {"street",
@@ -163,8 +163,8 @@ static void show_buttons(const Pause *pause, Form *form, bool over)
         {"throw-away", match_began_with_state(session->match) ? WORD_PAUSE_STOP_TRYING : WORD_PAUSE_DISCARD,
          CODE_ANSWER, BUTTON_QUIET, .index = PAUSE_DISCARD},
     };
-    form_button_cell(form, 0, 1, &ways[0]);
-    for (int i = 1; i < (over ? 3 : 5); i++) form_button_cell(form, i - 1, 2, &ways[i]);
+    form_button_cell(form, 0, 1, &buttons[0]);
+    for (int i = 1; i < (over ? 3 : 5); i++) form_button_cell(form, i - 1, 2, &buttons[i]);
 }
 
 /* Shows "Deal 1234", with which another person can play the same deal, unless it must be hidden; and the time left to
@@ -204,8 +204,8 @@ static void show_pause_rows(Form *form, void *self)
     Stage *stage = form->stage;
     const bool over = match_is_over(pause->table->session.match) || session_is_record(&pause->table->session);
     const float touch = layout_touch_size(&stage->layout);
-    const float beside = pause->teaches ? 2 * touch + layout_length(&stage->layout, 10) : touch;
-    const Rect title = form_title(form, SIZE_TEXT_PLATE, screen_string(WORD_PAUSE_TITLE), beside);
+    const float controls = pause->teaches ? 2 * touch + layout_length(&stage->layout, 10) : touch;
+    const Rect title = form_title(form, SIZE_TEXT_PLATE, screen_string(WORD_PAUSE_TITLE), controls);
     show_deal(pause, form);
     show_buttons(pause, form, over);
     if (form->is_drawing) draw_rules(pause, stage, title);

@@ -228,9 +228,9 @@ void log_list_draw_above(LogList *list, const TableLog *log, const TableContext 
     Stage *stage = context->stage;
     const float pad = column_padding(stage);
     const ListSizes sizes = list_sizes(stage, above.w - 2 * pad);
-    const float wanted =
+    const float height =
         2.5f * pad + title_style(stage).size * 1.3f + list_height(log, context, shown.entries, &sizes) + 1;
-    above = rect_snapped(rect_take_bottom(&above, fminf(above.h, wanted), 0));
+    above = rect_snapped(rect_take_bottom(&above, fminf(above.h, height), 0));
     stage_add_hotspot(stage, &(Hotspot){"log-cover", above, .kind = HOTSPOT_BLOCKER});
     log_list_draw_column(list, log, context, shown, above);
 }

@@ -99,10 +99,10 @@ Rect table_draw_bar(const TableScene *table, const TableContext *context, const 
     if (stage->layout.w >= CLOCK_FROM_WIDTH) right = draw_clock(table, stage, at->bar, right);
     const float title_w = canvas_text_width(stage->canvas, &title, rulebook_title(book));
     const Rect whole = rect_make(at->bar.x, at->bar.y, right - at->bar.x, at->bar.h);
-    const Rect beside = rect_make(whole.x + title_w + gap, whole.y, whole.w - title_w - gap, whole.h);
+    const Rect rest = rect_make(whole.x + title_w + gap, whole.y, whole.w - title_w - gap, whole.h);
     /* The prompt is more important, so in a narrow window the title is left out. */
-    if (whole.w - title_w <= stage->layout.w * .42f || !table_prompt_fits(prompt, stage, beside)) return whole;
+    if (whole.w - title_w <= stage->layout.w * .42f || !table_prompt_fits(prompt, stage, rest)) return whole;
     const Rect words = rect_make(whole.x, whole.y, title_w + 2, whole.h);
     canvas_text_in_rect(stage->canvas, &title, words, rulebook_title(book));
-    return beside;
+    return rest;
 }

@@ -198,14 +198,14 @@ static void draw_shared_below(const TableButtons *buttons, int choice_rows, floa
     Hotspot shared[SHARED_SCREEN_BUTTONS_MAX];
     const float touch = layout_touch_size(&stage->layout);
     const int count = find_shared_screen_buttons(buttons, shared);
-    const bool beside = choice_rows > 0 && (float)(count + choice_rows) * (touch + gap) - gap > at->h;
-    Rect row = beside ? rect_take_bottom(at, touch, gap) : *at;
+    const bool is_row = choice_rows > 0 && (float)(count + choice_rows) * (touch + gap) - gap > at->h;
+    Rect row = is_row ? rect_take_bottom(at, touch, gap) : *at;
     float labels = 0;
     for (int i = 0; i < count; i++) labels += widget_button_width(stage, NULL, shared[i].label);
     const float share = (row.w - gap * (float)(count - 1)) / fmaxf(1, labels);
     for (int i = count - 1; i >= 0; i--) {
         const float width = widget_button_width(stage, NULL, shared[i].label) * share;
-        shared[i].at = beside ? rect_take_right(&row, width, gap) : rect_take_bottom(at, touch, gap);
+        shared[i].at = is_row ? rect_take_right(&row, width, gap) : rect_take_bottom(at, touch, gap);
         widget_button(
             stage, &(Button){shared[i], shared[i].code == CODE_TABLE_SHOW_PRIVATE ? BUTTON_MAIN : BUTTON_PAPER, NULL});
     }

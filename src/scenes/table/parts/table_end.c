@@ -39,8 +39,8 @@ void table_clear_for_end(Arrangement *arrangement, const TableContext *context, 
     const Rect window = layout_window(&context->stage->layout);
     for (int i = 0; i < arrangement->piece_count; i++) {
         Piece *piece = &arrangement->pieces[i];
-        const float begins = (1 - EACH) * (float)i / (float)arrangement->piece_count,
-                    t = ease(EASE_IN_CUBIC, fmaxf(0, fminf(1, (cleared - begins) / EACH)));
+        const float start = (1 - EACH) * (float)i / (float)arrangement->piece_count,
+                    t = ease(EASE_IN_CUBIC, fmaxf(0, fminf(1, (cleared - start) / EACH)));
         const float left = rect_right(piece->at), right = window.w - piece->at.x, up = rect_bottom(piece->at),
                     down = window.h - piece->at.y, nearest = fminf(fminf(left, right), fminf(up, down));
         if (win_highlight_winner_by(context, winners, piece) != NOBODY) continue;

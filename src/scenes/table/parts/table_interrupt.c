@@ -223,8 +223,8 @@ static void draw_answer(const InterruptQuestion *question, const Target *target,
         canvas_text_fitted(stage->canvas, &name, .7f, rect_take_bottom(&room, name.size * 1.4f, gap), target->label);
     }
     if (piece && room.h > height) {
-        const float tall = fminf(room.h, room.w * 1.2f), aspect = piece->at.h / fmaxf(1, piece->at.w);
-        const Rect at = rect_snapped(rect_around(rect_centre(room), tall / aspect, tall));
+        const float card_height = fminf(room.h, room.w * 1.2f), aspect = piece->at.h / fmaxf(1, piece->at.w);
+        const Rect at = rect_snapped(rect_around(rect_centre(room), card_height / aspect, card_height));
         canvas_art(stage->canvas, piece->art, at);
         canvas_ring(stage->canvas, rect_inset(at, -4), at.w * .1f + 4, 4, stage_colour(stage, COLOUR_AMBER));
     }
@@ -326,13 +326,13 @@ void interrupt_draw_answers(TableInterrupt *interrupt, const TableSession *sessi
     const float foot = asked ? foot_height(session, stage, count > 0) : 0;
     InterruptLayout layout;
     const bool asks_all = shown->is_answerable && session_must_ask_all(session);
-    const float below = asks_all ? choose_player_height(stage) : 0;
+    const float question_height = asks_all ? choose_player_height(stage) : 0;
     const Hotspot *note = hotspots_find(&stage->hotspots, "explained");
     InterruptPrompt prompt = {.has_prompt = asked,
                               .answer_count = count,
                               .foot_height = foot,
                               .note = note ? note->at : (Rect){0},
-                              .room_below = below};
+                              .room_below = question_height};
     for (int i = 0; i < count; i++) prompt.answers[i] = answers[i]->label;
     interrupt_draw(context, shown, prompt, &layout);
     if (layout.at.w <= 0) return;

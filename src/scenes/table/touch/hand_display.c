@@ -55,7 +55,7 @@ static void find_run(const HandOrder *cards, int at, int *first, int *end)
 bool hand_shift(HandDisplay *hand, const TableContext *context, int way)
 {
     const HandOrder *cards = &context->arrangement->hand;
-    int first, end, beside, beyond;
+    int first, end, other_first, other_end;
     if (context->viewer == NOBODY || cards->count == 0) return false;
     const Target *held = arrangement_find_target(context->arrangement, context->stage->focus);
     if (!held || held->hand_index == 0) {
@@ -65,12 +65,12 @@ bool hand_shift(HandDisplay *hand, const TableContext *context, int way)
     find_run(cards, held->hand_index - 1, &first, &end);
     const int neighbour = way < 0 ? first - 1 : end;
     if (neighbour < 0 || neighbour == cards->count) return false;
-    find_run(cards, neighbour, &beside, &beyond);
+    find_run(cards, neighbour, &other_first, &other_end);
     HandOrder *order = own_order(hand, context);
-    uint16_t *place = order->things + (way < 0 ? beside : first);
-    const size_t own = (size_t)(end - first), other = (size_t)(beyond - beside);
-    memcpy(place + (way < 0 ? 0 : other), cards->things + first, own * sizeof *place);
-    memcpy(place + (way < 0 ? own : 0), cards->things + beside, other * sizeof *place);
+    uint16_t *place = order->things + (way < 0 ? other_first : first);
+    const size_t count = (size_t)(end - first), other_count = (size_t)(other_end - other_first);
+    memcpy(place + (way < 0 ? 0 : other_count), cards->things + first, count * sizeof *place);
+    memcpy(place + (way < 0 ? count : 0), cards->things + other_first, other_count * sizeof *place);
     return true;
 }
 
