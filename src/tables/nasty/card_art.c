@@ -26,12 +26,12 @@ static NamedCard named_card(const NastyRules *rules, int card)
 
 void nasty_card_art(const NastyRules *rules, int card, float width, const char *back, char art[ART_NAME_SIZE])
 {
-    static const float PIPS_FROM = 44;
-    const bool tiny = width < PIPS_FROM;
+    static const float PIPS_FROM = 44; /* in pixels; narrower cards have another drawing, without pips */
+    const bool is_tiny = width < PIPS_FROM;
     if (card == HIDDEN || card == EMPTY) {
         snprintf(art, ART_NAME_SIZE, "yard/%s", back);
     } else if (card < SUIT_CARDS) {
-        snprintf(art, ART_NAME_SIZE, "yard/%s%s-%d", tiny ? "mini/" : "", SUITS_ART[card_suit_of(card)],
+        snprintf(art, ART_NAME_SIZE, "yard/%s%s-%d", is_tiny ? "mini/" : "", SUITS_ART[card_suit_of(card)],
                  card_number_of(card));
     } else {
         /* On special cards that are too small for a name, the drawing has a bar in its place. */

@@ -60,13 +60,12 @@ static void validate_card(CardEditor *editor)
 /* ---- The form ---- */
 
 /* A stepper of numbers: its codes are `less_code` and the next. */
-static Stepper number_stepper(Stage *stage, Stepper stepper, int32_t value, int32_t least, int32_t most)
+static Stepper number_stepper(Stage *stage, Stepper stepper, int32_t value, int32_t min, int32_t max)
 {
-    const char *bounds =
-        nasty_string(stage, SAY_TABLE_CARDS_RANGE, arg_number(least < 0 ? 0 : least), arg_number(most));
+    const char *bounds = nasty_string(stage, SAY_TABLE_CARDS_RANGE, arg_number(min < 0 ? 0 : min), arg_number(max));
     stepper.more_code = stepper.less_code + 1;
-    if (value <= least) stepper.no_less = bounds;
-    if (value >= most) stepper.no_more = bounds;
+    if (value <= min) stepper.no_less = bounds;
+    if (value >= max) stepper.no_more = bounds;
     return stepper;
 }
 
@@ -96,17 +95,17 @@ static void show_copies(const CardEditor *editor, Form *form)
 {
     const Special *card = &editor->editing->card;
     const int count = card->count, count_two = card->has_count_two ? card->count_two : -1;
-    const Stepper all = {.id = "count",
-                         .label = game_string(SAY_TABLE_CARDS_COUNT),
-                         .shown = stage_printf(form->stage, "%d", count),
-                         .less_code = CODE_FEWER};
-    const Stepper two = {.id = "count-two",
-                         .label = game_string(SAY_TABLE_CARDS_COUNT_TWO),
-                         .shown = count_two < 0 ? game_string(SAY_TABLE_CARDS_SAME)
-                                                : stage_printf(form->stage, "%d", count_two),
-                         .less_code = CODE_FEWER_TWO};
-    const Stepper steppers[] = {number_stepper(form->stage, all, count, 0, CARD_COPIES_MAX),
-                                number_stepper(form->stage, two, count_two, -1, CARD_COPIES_MAX)};
+    const Stepper copies = {.id = "count",
+                            .label = game_string(SAY_TABLE_CARDS_COUNT),
+                            .shown = stage_printf(form->stage, "%d", count),
+                            .less_code = CODE_FEWER};
+    const Stepper copies_of_two = {.id = "count-two",
+                                   .label = game_string(SAY_TABLE_CARDS_COUNT_TWO),
+                                   .shown = count_two < 0 ? game_string(SAY_TABLE_CARDS_SAME)
+                                                          : stage_printf(form->stage, "%d", count_two),
+                                   .less_code = CODE_FEWER_TWO};
+    const Stepper steppers[] = {number_stepper(form->stage, copies, count, 0, CARD_COPIES_MAX),
+                                number_stepper(form->stage, copies_of_two, count_two, -1, CARD_COPIES_MAX)};
     form_stepper(form, &steppers[0]);
     form_stepper(form, &steppers[1]);
 }
@@ -175,12 +174,12 @@ static void show_step(const CardEditor *editor, Form *form, int index)
 /* The card with its rule text below. */
 static void show_look(const CardEditor *editor, Form *form)
 {
-    enum { SMALL = 180 }; /* pixels: the name is still readable */
+    enum { NARROW_WIDTH = 180 }; /* pixels: the name is still readable */
     const Special *card = &editor->editing->card;
-    const float width = form->is_narrow ? SMALL : floorf(fminf(form->part->at.w, form->stage->layout.h * .3f));
+    const float width = form->is_narrow ? NARROW_WIDTH : floorf(fminf(form->part->at.w, form->stage->layout.h * .3f));
     Rect at;
-    if (form_row(form, roundf(width * 1.4f) + form->gap, &at))
-        nasty_draw_card(form->stage, card, rect_snapped(rect_make(at.x, at.y + 4, width, width * 1.4f)));
+    if (form_row(form, roundf(width * CARD_ASPECT) + form->gap, &at))
+        nasty_draw_card(form->stage, card, rect_snapped(rect_make(at.x, at.y + 4, width, width * CARD_ASPECT)));
     if (card->text[0]) form_text(form, FORM_NOTE, card->text);
 }
 

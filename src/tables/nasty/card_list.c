@@ -59,13 +59,13 @@ static bool put_in_rules(CardListScene *cards, const Special *card)
     return good;
 }
 
-/* Changes the number of copies, in games of two players if `two`. An own card without copies is removed from the rules;
- * it stays in the file. */
-static void add_copies(CardListScene *cards, const Special *shown, bool two, int by)
+/* Changes the number of copies, in games of two players if `for_two`. An own card without copies is removed from the
+ * rules; it stays in the file. */
+static void add_copies(CardListScene *cards, const Special *shown, bool for_two, int by)
 {
     CardEditState *editing = &cards->editing;
     Special card = *shown;
-    *(two ? &card.count_two : &card.count) += by;
+    *(for_two ? &card.count_two : &card.count) += by;
     if (is_own(editing, card.id) && card.count == 0 && card.count_two == 0 &&
         special_list_find(&editing->box.cards, card.id)) {
         special_list_remove(&editing->rules->specials, card.id);
@@ -110,23 +110,23 @@ static float card_width(const Stage *stage)
     return roundf(fmaxf(84, 92 * stage->layout.k));
 }
 
-static void show_copies(Form *form, const Special *card, int index, bool two)
+static void show_copies(Form *form, const Special *card, int index, bool for_two)
 {
-    const int32_t count = two ? card->count_two : card->count;
+    const int32_t count = for_two ? card->count_two : card->count;
     const char *bounds = game_string(SAY_TABLE_CARDS_BOUNDS);
     Rect at;
     form_gap(form, .5f);
     if (!form_row(form, form->row, &at)) return;
     const char *shown =
-        nasty_string(form->stage, two ? SAY_TABLE_CARDS_COPIES_TWO : SAY_TABLE_CARDS_COPIES, arg_number(count));
-    widget_stepper(form->stage, &(Stepper){.id = stage_printf(form->stage, two ? "two:%s" : "card:%s", card->id),
+        nasty_string(form->stage, for_two ? SAY_TABLE_CARDS_COPIES_TWO : SAY_TABLE_CARDS_COPIES, arg_number(count));
+    widget_stepper(form->stage, &(Stepper){.id = stage_printf(form->stage, for_two ? "two:%s" : "card:%s", card->id),
                                            .label = card->name[0] ? card->name : card->id,
                                            .shown = shown,
                                            .at = at,
                                            .no_less = count <= 0 ? bounds : NULL,
                                            .no_more = count >= CARD_COPIES_MAX ? bounds : NULL,
-                                           .less_code = two ? CODE_FEWER_TWO : CODE_FEWER,
-                                           .more_code = two ? CODE_MORE_TWO : CODE_MORE,
+                                           .less_code = for_two ? CODE_FEWER_TWO : CODE_FEWER,
+                                           .more_code = for_two ? CODE_MORE_TWO : CODE_MORE,
                                            .index = index});
 }
 
@@ -165,7 +165,7 @@ static float show_tile(Form *form, int index, Rect at, void *self)
 {
     Tile tile = {self, index};
     const Special *card = &tile.cards->shown[index];
-    const float width = card_width(form->stage), height = roundf(width * 1.4f), shadow = 3;
+    const float width = card_width(form->stage), height = roundf(width * CARD_ASPECT), shadow = 3;
     at.w -= form->gap; /* between columns */
     const Rect art = rect_take_left(&at, width, form->gap * 2);
     if (form->is_drawing) {

@@ -62,8 +62,8 @@ static StringArg card_at(const Played *played, int n)
     if (!special_cancels(played->special)) {
         if (n >= card->place_count) return arg_text("");
         const Place place = card->places[n];
-        const int there = view_of(played->context)->yards[place.owner].card[place.index];
-        thing = there == EMPTY || there == HIDDEN ? THING_HIDDEN : (unsigned)there;
+        const int shown = view_of(played->context)->yards[place.owner].card[place.index];
+        thing = shown == EMPTY || shown == HIDDEN ? THING_HIDDEN : (unsigned)shown;
     }
     return arg_text(context_name_thing(played->context, thing));
 }
@@ -172,15 +172,15 @@ static void draw_small(const TableContext *context, int player, Rect at)
     canvas_rounded_rect(stage->canvas, at, at.w * .08f, context_grade_colour(context, SMALL_LAWN));
     for (unsigned left = grid_mask(layout.size) & yard_cards(&view->yards[seat]); left; left &= left - 1) {
         const int square = bits_first(left);
-        const Rect there = nasty_square_rect(yard, square);
-        const Rect here =
-            rect_make(at.x + (there.x - lawn.x) * x, at.y + (there.y - lawn.y) * y, there.w * x, there.h * y);
+        const Rect place = nasty_square_rect(yard, square);
+        const Rect drawn =
+            rect_make(at.x + (place.x - lawn.x) * x, at.y + (place.y - lawn.y) * y, place.w * x, place.h * y);
         char art[ART_NAME_SIZE];
-        nasty_card_art(context->rules, view->yards[seat].card[square], here.w, "back", art);
-        canvas_art(stage->canvas, art, rect_snapped(here));
+        nasty_card_art(context->rules, view->yards[seat].card[square], drawn.w, "back", art);
+        canvas_art(stage->canvas, art, rect_snapped(drawn));
         if (view->yards[seat].card[square] != HIDDEN)
-            card_draw_name(stage, rect_snapped(here),
-                           nasty_card_caption(context->rules, view->yards[seat].card[square], here.w));
+            card_draw_name(stage, rect_snapped(drawn),
+                           nasty_card_caption(context->rules, view->yards[seat].card[square], drawn.w));
     }
 }
 
@@ -199,7 +199,7 @@ static Rect place_before(const NastyLayout *layout, const Event *event)
 
 bool nasty_describe_interrupt(const TableContext *context, const InterruptCard *card, InterruptInfo *info)
 {
-    enum { LARGE = 200 };
+    enum { CARD_WIDTH = 200 }; /* pixels: large enough for all details of the drawing */
     const NastyState *view = view_of(context);
     const Event *event = &card->event;
     const Special *special = special_of(context->rules, event->thing);
@@ -210,8 +210,8 @@ bool nasty_describe_interrupt(const TableContext *context, const InterruptCard *
     const Played played = {context, card, special, player, aimed ? event->other : player};
     NastyLayout layout;
     nasty_layout(context, &layout);
-    nasty_card_art(context->rules, event->thing, LARGE, "back", info->art);
-    text_copy(info->name, sizeof info->name, nasty_card_caption(context->rules, event->thing, LARGE));
+    nasty_card_art(context->rules, event->thing, CARD_WIDTH, "back", info->art);
+    text_copy(info->name, sizeof info->name, nasty_card_caption(context->rules, event->thing, CARD_WIDTH));
     if (event->from.zone == NASTY_ZONE_HAND && event->from.owner != layout.own_seat)
         text_copy(info->back, sizeof info->back, "yard/back-nasty");
     describe_steps(&played, info);

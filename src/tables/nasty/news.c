@@ -141,8 +141,8 @@ void nasty_draw_news_words(const TableContext *context, Rect at)
     write_news(context, &words);
     TextStyle style = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
     style.size = stage_text_size(stage, SIZE_TEXT_SMALL, 1.5f);
-    const float least = stage_text_size(stage, SIZE_TEXT_SMALL, 1) * .8f;
-    text_fit_paragraph(stage->canvas, &style, least, 1.3f, at, text_string(&words));
+    const float min_size = stage_text_size(stage, SIZE_TEXT_SMALL, 1) * .8f;
+    text_fit_paragraph(stage->canvas, &style, min_size, 1.3f, at, text_string(&words));
     canvas_push_fade(stage->canvas, news_progress(context));
     canvas_paragraph(stage->canvas, &style, at, style.size * 1.3f, text_string(&words));
     canvas_pop(stage->canvas);

@@ -99,12 +99,12 @@ static void draw_cleared(const TableContext *context, const NastyLayout *layout)
     if (!event) return;
     const float t = context_progress(context, TIME_WAR, 0);
     if (t >= 1) return;
-    const float there = (1 - fmaxf(0, t)) * (1 - context->last_fade),
+    const float opacity = (1 - fmaxf(0, t)) * (1 - context->last_fade),
                 width = layout->yards[event->from.owner].unit * .12f;
     draw_line(context, layout, event->from.owner, event->from.index,
-              colour_fade(stage_colour(context->stage, mark_ink(MARK_LAST)), there), width * 1.5f);
+              colour_fade(stage_colour(context->stage, mark_ink(MARK_LAST)), opacity), width * 1.5f);
     draw_line(context, layout, event->from.owner, event->from.index,
-              colour_fade(stage_colour(context->stage, mark_colour(MARK_LAST)), there), width);
+              colour_fade(stage_colour(context->stage, mark_colour(MARK_LAST)), opacity), width);
 }
 
 /* ---- The last action ---- */
@@ -153,7 +153,7 @@ static void draw_known(const TableContext *context, const NastyLayout *layout)
             const int square = bits_first(left);
             if (yard->card[square] == HIDDEN) continue;
             const Rect at = nasty_square_rect(&layout->yards[seat], square);
-            const float width = roundf(at.w * (at.w < 60 ? .68f : .54f)), height = roundf(width * 1.4f),
+            const float width = roundf(at.w * (at.w < 60 ? .68f : .54f)), height = roundf(width * CARD_ASPECT),
                         radius = fmaxf(6, at.w * .15f);
             const Rect inner = rect_snapped(
                 rect_make(rect_right(at) - width - at.w * .06f, rect_bottom(at) - height - at.w * .06f, width, height));
@@ -236,7 +236,7 @@ static void draw_reset(const TableContext *context, const NastyLayout *layout)
 /* ---- The end of a round ---- */
 
 /* The costs are counted seat by seat; then, after a moment, the penalty is announced and flies, and the lowest yard is
- * shown. Many yards are counted faster. */
+ * shown. Many yards are counted faster, so that all of them take no more than ALL_SEATS_MS. */
 enum { SEAT_MS = 1000, ALL_SEATS_MS = 5000, STILL_MS = 400, TELLING_MS = 1300, FLYING_MS = 900, WON_MS = 600 };
 
 static int seat_ms(const TableContext *context)
@@ -308,7 +308,7 @@ bool nasty_find_mood(const TableContext *context, int player, Mood *mood)
 
 void nasty_dim(const TableContext *context, Rect at)
 {
-    static const float WASH = .44f;
+    static const float WASH = .44f; /* the opacity of the plum */
     Stage *stage = context->stage;
     Colour plum = stage_colour(stage, COLOUR_PLUM);
     NastyRoundEnd end;
@@ -324,19 +324,19 @@ void nasty_dim(const TableContext *context, Rect at)
  * stays readable. */
 static void draw_costs(const TableContext *context, const NastyLayout *layout, int seat)
 {
-    static const float LEAST = 32, HEIGHT = .3f;
-    enum { CARD_MS = 80, RISE = 8 };
+    static const float CARD_MIN = 32, HEIGHT = .3f; /* the width of a card in pixels; by that width */
+    enum { NEXT_MS = 80, RISE = 8 };                /* from card to card; in pixels */
     Stage *stage = context->stage;
     const Yard *yard = &view_of(context)->yards[seat];
     int nth = 0;
     for (unsigned left = yard_cards(yard); left; left &= left - 1) {
         const int square = bits_first(left), points = yard_card_points(context->rules, yard->card[square]);
         const Rect card = nasty_square_rect(&layout->yards[seat], square);
-        const float shown = count_progress(context, seat * seat_ms(context) + CARD_MS * nth++, 140);
+        const float shown = count_progress(context, seat * seat_ms(context) + NEXT_MS * nth++, 140);
         const float height = roundf(fmaxf(16, card.w * HEIGHT));
         const TextStyle style = {FONT_BLACK, height * .8f, stage_colour(stage, COLOUR_LOSS), ALIGN_CENTRE};
         char figure[FIGURE_TEXT_SIZE];
-        if (card.w < LEAST || shown <= 0 || points == 0) continue;
+        if (card.w < CARD_MIN || shown <= 0 || points == 0) continue;
         tabletop_format_figure(points, true, figure);
         const Point centre = {rect_centre(card).x, rect_bottom(card) - height * .35f + (1 - shown) * RISE};
         const Rect chip =

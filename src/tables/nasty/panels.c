@@ -41,7 +41,7 @@ const char *nasty_describe_special(const TableContext *context, int player)
  * for which the yard's pill has no room. */
 const char *nasty_describe_standing(const TableContext *context, int player)
 {
-    enum { CROWD = 6 };
+    enum { CROWD = 6 }; /* from this many players on, pills are small */
     const NastyState *view = view_of(context);
     const Yard *yard = &view->yards[view->seat_of[player]];
     const char *special = nasty_describe_special(context, player);
@@ -235,7 +235,7 @@ static int hand_word(const TableContext *context)
 /* The names beside cards that are too small for them, and an edge around each card that can be played now. */
 static void draw_hand_cards(const TableContext *context, const NastyLayout *layout)
 {
-    static const float LEAST = 11;
+    static const float TEXT_MIN = 11; /* in pixels */
     Stage *stage = context->stage;
     const NastyState *view = view_of(context);
     TextStyle style = tray_style(context, SIZE_TEXT_SMALL);
@@ -244,7 +244,7 @@ static void draw_hand_cards(const TableContext *context, const NastyLayout *layo
         const int card = view->hands[layout->own_seat][n];
         if (card == HIDDEN) continue;
         if (layout->hand_names[n].w > 0)
-            text_fit_draw(stage->canvas, style, LEAST, NASTY_NAME_LINE, layout->hand_names[n],
+            text_fit_draw(stage->canvas, style, TEXT_MIN, NASTY_NAME_LINE, layout->hand_names[n],
                           nasty_card_title(context, card));
         if (!stage->settings->lights || !is_playable(context, card)) continue;
         const Rect at = rect_inset(layout->hand_cards[n], -fmaxf(2, layout_length(&stage->layout, 3)));
@@ -274,7 +274,7 @@ static void draw_hand(const TableContext *context, const NastyLayout *layout)
 
 static void draw_sector(const TableContext *context, Point middle, float outer, float inner, int season)
 {
-    enum { STEPS = 9 };
+    enum { STEPS = 9 }; /* corners of an arc */
     Stage *stage = context->stage;
     Point points[2 * STEPS];
     const float from = ((float)season - 1) * 1.5708f - .72f, step = 1.44f / (STEPS - 1);

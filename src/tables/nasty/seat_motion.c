@@ -19,14 +19,14 @@ static bool find_seats(const TableContext *context, NastySeatMotion *motion, uin
     for (size_t i = 0; context->playing && i < context->playing->count; i++) {
         const Event *event = &context->playing->items[i];
         if (event->type != EVENT_SWAPPED_SEATS) continue;
-        const float gone = context_seat_swap_progress(context, i);
+        const float progress = context_seat_swap_progress(context, i);
         moves = true;
         change_seats(after, event);
-        if (gone >= 1) change_seats(motion->seat_of, event);
-        if (gone <= 0 || gone >= 1) continue;
+        if (progress >= 1) change_seats(motion->seat_of, event);
+        if (progress <= 0 || progress >= 1) continue;
         motion->pair[0] = event->player;
         motion->pair[1] = event->other;
-        motion->progress = gone;
+        motion->progress = progress;
     }
     return moves;
 }
@@ -71,9 +71,9 @@ void nasty_find_seat_motion(const TableContext *context, const NastyLayout *layo
 
 Rect nasty_moved_rect(const NastySeatMotion *motion, int seat, Rect at)
 {
-    const Point middle = rect_centre(motion->yards[seat].fence), now = motion->middle[seat], there = rect_centre(at);
+    const Point middle = rect_centre(motion->yards[seat].fence), now = motion->middle[seat], centre = rect_centre(at);
     const float size = motion->size[seat];
-    return rect_around((Point){now.x + (there.x - middle.x) * size, now.y + (there.y - middle.y) * size}, at.w, at.h);
+    return rect_around((Point){now.x + (centre.x - middle.x) * size, now.y + (centre.y - middle.y) * size}, at.w, at.h);
 }
 
 int nasty_seat_areas(const TableContext *context, Rect areas[PLAYERS_MAX])

@@ -76,20 +76,20 @@ typedef struct YardArea {
     float pill, plain, gap; /* maximal height of a pill, and the same without enlarged text */
     float above;            /* how much of a pill is above its fence, so that it covers no card */
     float tray_w, tray_h;   /* beside the own yard, at the bottom; 0: no tray */
-    float most;             /* maximal width of a card of the own yard */
+    float max_unit;         /* maximal width of a card of the own yard */
 } YardArea;
 
 /* The number of other yards at the left, above and at the right of the own one. */
 typedef struct YardArrangement {
     int left, top, right;
-    int deep;         /* yards side by side at a side: two if there is more width than height */
+    int columns;      /* of yards at a side: two if there is more width than height */
     float own, other; /* widths of cards */
 } YardArrangement;
 
 /* The number of rows at the left, which is never smaller than at the right. */
 static int arrangement_rows(const YardArrangement *arrangement)
 {
-    return (arrangement->left + arrangement->deep - 1) / arrangement->deep;
+    return (arrangement->left + arrangement->columns - 1) / arrangement->columns;
 }
 
 /* Whether all other yards are at the left, so that the right side only has the trays. */
@@ -98,11 +98,11 @@ static bool is_one_sided(const YardArrangement *arrangement)
     return arrangement->left > 0 && arrangement->right == 0 && arrangement->top == 0;
 }
 
-/* The height of the trays below the yards of a side. Below yards that are two deep, trays get only the free space. */
+/* The height of the trays below the yards of a side. Below two columns of yards, trays get only the free space. */
 static float tray_height(const YardArea *area, const YardArrangement *arrangement)
 {
     if (is_one_sided(arrangement)) return 0;
-    return area->tray_h * (arrangement->deep > 1 ? 1.15f : 1);
+    return area->tray_h * (arrangement->columns > 1 ? 1.15f : 1);
 }
 
 /* The height of a yard including the part of its pill above the fence. */
@@ -120,10 +120,10 @@ static float unit_for_height(const YardArea *area, float height)
  * are equally wide, so that the own yard is centred. */
 static float side_width(const YardArea *area, const YardArrangement *arrangement, int yards, float other)
 {
-    const int across = is_one_sided(arrangement)   ? yards > 0
-                       : arrangement->deep == 1    ? arrangement->left > 0
-                       : yards < arrangement->deep ? yards
-                                                   : arrangement->deep;
+    const int across = is_one_sided(arrangement)      ? yards > 0
+                       : arrangement->columns == 1    ? arrangement->left > 0
+                       : yards < arrangement->columns ? yards
+                                                      : arrangement->columns;
     return fmaxf((float)across * (fence_width(area->size, other) + area->gap) - area->gap, area->tray_w) + area->gap;
 }
 
@@ -139,13 +139,13 @@ static float own_unit(const YardArea *area, const YardArrangement *arrangement, 
     const float sides = side_width(area, arrangement, arrangement->left, other) +
                         side_width(area, arrangement, arrangement->right, other);
     const float by_width = (area->room.w - sides) / fence_width(area->size, 1);
-    return floorf(fminf(area->most, fminf(by_width, unit_for_height(area, height))));
+    return floorf(fminf(area->max_unit, fminf(by_width, unit_for_height(area, height))));
 }
 
 /* How much larger the own yard is than the others, which have to be small if there are many. */
 static float own_by_other(const YardArea *area)
 {
-    static const float LARGER[] = {1, 1.25f, 1.34f, 1.85f, 2};
+    static const float LARGER[] = {1, 1.25f, 1.34f, 1.85f, 2}; /* by the number of others */
     return area->others < 5 ? LARGER[area->others] : 1 + .17f * (float)area->others;
 }
 
@@ -153,43 +153,45 @@ static float own_by_other(const YardArea *area)
  * enlarges all cards; where the others can be read well, most of what is free goes to the own yard. */
 static float own_for_other(const YardArea *area, float other)
 {
-    static const float WELL_READ = 45;
+    static const float WELL_READ = 45; /* the width of a card in pixels */
     return floorf(other * own_by_other(area) + fmaxf(0, other - WELL_READ));
 }
 
 /* Finds the arrangement with the largest cards. */
 static YardArrangement find_arrangement(const YardArea *area)
 {
-    static const float LEAST = 12;
+    static const float UNIT_MIN = 12; /* the width of a card in pixels */
     const float larger = own_by_other(area);
-    YardArrangement best = {.top = area->others, .deep = 1};
-    for (int way = 0; way <= 2 * (area->others + 1); way++) {
-        const int sides = way / 2, deep = 1 + way % 2;
+    YardArrangement best = {.top = area->others, .columns = 1};
+    for (int choice = 0; choice <= 2 * (area->others + 1); choice++) {
+        const int sides = choice / 2, columns = 1 + choice % 2;
         YardArrangement arrangement = {
-            .left = (sides + 1) / 2, .right = sides / 2, .top = area->others - sides, .deep = deep};
-        if (sides > area->others) arrangement = (YardArrangement){.left = area->others, .deep = 1};
-        if (arrangement_rows(&arrangement) > 3 || (deep > 1 && (arrangement.left < deep || arrangement.right == 0)))
+            .left = (sides + 1) / 2, .right = sides / 2, .top = area->others - sides, .columns = columns};
+        if (sides > area->others) arrangement = (YardArrangement){.left = area->others, .columns = 1};
+        if (arrangement_rows(&arrangement) > 3 ||
+            (columns > 1 && (arrangement.left < columns || arrangement.right == 0)))
             continue;
         if (arrangement.left != arrangement.right && arrangement.top > 0) continue;
-        for (float other = floorf(area->most / larger); other >= LEAST && other > best.other; other--) {
+        for (float other = floorf(area->max_unit / larger); other >= UNIT_MIN && other > best.other; other--) {
             if (own_unit(area, &arrangement, other) < own_for_other(area, other)) continue;
             best = arrangement;
             best.other = other;
         }
     }
     best.own = own_for_other(area, best.other);
-    if (best.other <= 0) best.own = best.other = LEAST; /* they do not fit at all */
+    if (best.other <= 0) best.own = best.other = UNIT_MIN; /* they do not fit at all */
     return best;
 }
 
 /* Lays out a yard whose pill begins at `top`. */
 static YardLayout place_yard(const YardArea *area, float middle, float top, float unit)
 {
-    static const float NAMED = 5, NARROW = 2.8f; /* ratios of width to height: a wider pill has room for a name; a
-                                                    narrower one has no room for a number */
-    const float width = fence_width(area->size, unit), most = width + area->gap - 2;
-    const float height = roundf(fminf(fminf(area->pill, fmaxf(area->plain, width / NAMED)), most / NARROW));
-    const float pill = fmaxf(fminf(width, height * 8), fminf(height * 3.2f, most));
+    /* The widths of a pill, by its height, from which it has room for a name, and for a number. */
+    static const float NAME_FROM = 5, NUMBER_FROM = 2.8f;
+    const float width = fence_width(area->size, unit), max_width = width + area->gap - 2;
+    const float height =
+        roundf(fminf(fminf(area->pill, fmaxf(area->plain, width / NAME_FROM)), max_width / NUMBER_FROM));
+    const float pill = fmaxf(fminf(width, height * 8), fminf(height * 3.2f, max_width));
     YardLayout yard = {.unit = unit};
     yard.fence = rect_snapped(rect_make(middle - width / 2, top + area->above, width, fence_height(area->size, unit)));
     const float scale = unit / DRAWN_UNIT;
@@ -208,9 +210,9 @@ static YardLayout place_yard(const YardArea *area, float middle, float top, floa
  * inwards. */
 static float side_middle(const YardArrangement *arrangement, int yards, int n, float side)
 {
-    const int deep = yards < arrangement->deep ? yards : arrangement->deep;
-    const int row = n / deep, place = n % deep, out = row % 2 == 0 ? place : deep - 1 - place;
-    return side * ((float)(deep - 1 - out) + .5f) / (float)deep;
+    const int columns = yards < arrangement->columns ? yards : arrangement->columns;
+    const int row = n / columns, place = n % columns, out = row % 2 == 0 ? place : columns - 1 - place;
+    return side * ((float)(columns - 1 - out) + .5f) / (float)columns;
 }
 
 /* Lays out the yards clockwise from the home seat: up the left side, along the top, down the right side. */
@@ -241,10 +243,10 @@ static void lay_out_yards(const YardArea *area, NastyLayout *layout, int players
         }
         /* Both sides are counted from the own yard. One column with one yard fewer is midway between the others. */
         const int n = above < 0 ? i : area->others - 1 - i, yards = above < 0 ? arrangement.left : arrangement.right;
-        const float away = side_middle(&arrangement, yards, n, above < 0 ? side : other_side);
-        const float higher = arrangement.deep == 1 ? (float)(arrangement.left - yards) / 2 : 0;
-        const float top = below + column * (rows - 1 - higher - (float)(n / arrangement.deep)) / rows;
-        const float middle = above < 0 ? room.x + away : rect_right(room) - away;
+        const float distance = side_middle(&arrangement, yards, n, above < 0 ? side : other_side);
+        const float shift = arrangement.columns == 1 ? (float)(arrangement.left - yards) / 2 : 0;
+        const float top = below + column * (rows - 1 - shift - (float)(n / arrangement.columns)) / rows;
+        const float middle = above < 0 ? room.x + distance : rect_right(room) - distance;
         layout->yards[seat] = place_yard(area, middle, top, arrangement.other);
     }
 }
@@ -255,12 +257,12 @@ static Rect lay_out_pair(const YardArea *area, NastyLayout *layout)
     const Rect room = area->room;
     const float larger = own_by_other(area);
     float best_own = 0, best_other = 0;
-    for (float other = floorf(area->most / larger); other >= 12 && best_other <= 0; other--) {
+    for (float other = floorf(area->max_unit / larger); other >= 12 && best_other <= 0; other--) {
         const float width = fmaxf(fence_width(area->size, other), area->tray_w), own = floorf(other * larger);
         const float by_width = (room.w - area->gap - width) / fence_width(area->size, 1);
         if (own > fminf(by_width, unit_for_height(area, room.h))) continue;
         if (yard_height(area, other) + area->gap + area->tray_h > room.h) continue;
-        best_own = floorf(fminf(area->most, fminf(by_width, unit_for_height(area, room.h))));
+        best_own = floorf(fminf(area->max_unit, fminf(by_width, unit_for_height(area, room.h))));
         best_other = other;
     }
     const float own_width = fence_width(area->size, best_own), other_width = fence_width(area->size, best_other);
@@ -320,7 +322,7 @@ static YardArea ground_of(const TableContext *context, const NastyLayout *plan, 
         .plain = plain,
         .above = pill - .4f * plain, /* however large letters are, the rest of the pill is on the fence */
         .gap = fmaxf(5, layout_length(layout, 9)),
-        .most = fmaxf(120, layout_length(layout, 160)),
+        .max_unit = fmaxf(120, layout_length(layout, 160)),
     };
 }
 
@@ -330,7 +332,7 @@ static Rect beside_own(const TableContext *context, const NastyLayout *plan, con
     const Layout *layout = &context->stage->layout;
     const Rect own = plan->yards[plan->own_seat].fence;
     const Rect room = area->room;
-    const float foot = rect_bottom(room), away = area->gap * 1.6f;
+    const float foot = rect_bottom(room), gap = area->gap * 1.6f;
     float height = fminf(layout_length(layout, 300), foot - plan->yards[plan->own_seat].pill.y);
     for (int seat = 0; seat < view_of(context)->head.players; seat++) {
         const Rect fence = plan->yards[seat].fence;
@@ -338,8 +340,8 @@ static Rect beside_own(const TableContext *context, const NastyLayout *plan, con
         if (same_side) height = fminf(height, foot - rect_bottom(fence) - area->gap);
     }
     const float side = left ? own.x - room.x : rect_right(room) - rect_right(own);
-    const float width = fminf(side - away, layout_length(layout, 250));
-    return rect_make(left ? own.x - away - width : rect_right(own) + away, foot - height, width, height);
+    const float width = fminf(side - gap, layout_length(layout, 250));
+    return rect_make(left ? own.x - gap - width : rect_right(own) + gap, foot - height, width, height);
 }
 
 /* Whether any yard is at the right of the own one. */

@@ -13,15 +13,15 @@
 const char *nasty_label_square(const TableContext *context, int seat, int square)
 {
     const Yard *yard = &view_of(context)->yards[seat];
-    const bool down = yard->down >> square & 1, there = yard_cards(yard) >> square & 1;
-    const bool known = down && yard->card[square] != HIDDEN;
-    const int word = !there  ? SAY_TABLE_SQUARE_EMPTY
-                     : known ? SAY_TABLE_SQUARE_KNOWN
-                     : down  ? SAY_TABLE_SQUARE_DOWN
-                             : SAY_TABLE_SQUARE;
+    const bool is_down = yard->down >> square & 1, has_card = yard_cards(yard) >> square & 1;
+    const bool is_known = is_down && yard->card[square] != HIDDEN;
+    const int word = !has_card  ? SAY_TABLE_SQUARE_EMPTY
+                     : is_known ? SAY_TABLE_SQUARE_KNOWN
+                     : is_down  ? SAY_TABLE_SQUARE_DOWN
+                                : SAY_TABLE_SQUARE;
     return context_string(context, word, arg_text(nasty_square_token(0, (unsigned)square)),
                           arg_text(context->names[view_of(context)->seats[seat]]),
-                          arg_text(nasty_card_title(context, there ? yard->card[square] : HIDDEN)));
+                          arg_text(nasty_card_title(context, has_card ? yard->card[square] : HIDDEN)));
 }
 
 /* ---- Steps of special cards ---- */

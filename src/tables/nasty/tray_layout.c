@@ -2,15 +2,15 @@
 /* Where the cards are in the trays of Nasty Neighbours: the pile and the bin, the drawn card, the nasty cards. */
 #include "tables/nasty/table.h"
 
-/* Maximal enlargement of the text of a tray. */
-static const float TRAY_LETTERS = 1.15f;
+/* The maximal text scale in a tray. */
+static const float TRAY_SCALE = 1.15f;
 
 /* Takes a title at the top and a caption at the bottom off a tray, if it is high enough. Returns the area for cards. */
-static Rect open_tray(const TableContext *context, Tray *tray, Rect at, float most, bool captioned)
+static Rect open_tray(const TableContext *context, Tray *tray, Rect at, float max_scale, bool captioned)
 {
     const Layout *layout = &context->stage->layout;
     const float pad = fmaxf(5, layout_length(layout, 12));
-    const float text = stage_text_size(context->stage, SIZE_TEXT_PROMPT, most);
+    const float text = stage_text_size(context->stage, SIZE_TEXT_PROMPT, max_scale);
     *tray = (Tray){.at = rect_snapped(at)};
     Rect rest = rect_inset(tray->at, pad);
     if (tray->at.h > text * 6) tray->title = rect_take_top(&rest, text * 1.35f, pad * .4f);
@@ -32,7 +32,7 @@ static float shrink_tray(const TableContext *context, Tray *tray, float spare)
 void nasty_lay_piles(const TableContext *context, NastyLayout *plan, Rect at)
 {
     const Layout *layout = &context->stage->layout;
-    const float pad = fmaxf(5, layout_length(layout, 12)), most = layout_length(layout, 92);
+    const float pad = fmaxf(5, layout_length(layout, 12)), max_width = layout_length(layout, 92);
     const float text = stage_text_size(context->stage, SIZE_TEXT_SMALL, 1.15f) * 1.5f;
     plan->piles = (Tray){.at = rect_snapped(at)};
     const Rect room = rect_inset(plan->piles.at, pad);
@@ -41,13 +41,13 @@ void nasty_lay_piles(const TableContext *context, NastyLayout *plan, Rect at)
     Rect bin = upright ? rect_row(room, 1, 2, pad) : rect_column(room, 1, 2, pad);
     plan->piles.caption = rect_take_bottom(&pile, text, 0);
     rect_take_bottom(&bin, text, 0);
-    plan->piles.card = card_fit_rect(pile, fmaxf(most, 60));
-    plan->bin = card_fit_rect(bin, fmaxf(most, 60));
+    plan->piles.card = card_fit_rect(pile, fmaxf(max_width, 60));
+    plan->bin = card_fit_rect(bin, fmaxf(max_width, 60));
 }
 
 void nasty_lay_drawn(const TableContext *context, NastyLayout *layout, Rect at)
 {
-    Rect rest = open_tray(context, &layout->drawn, at, TRAY_LETTERS, true);
+    Rect rest = open_tray(context, &layout->drawn, at, TRAY_SCALE, true);
     if (layout->drawn.caption.w > 0)
         rest.h = rect_bottom(layout->drawn.caption) - rest.y; /* a drawn card needs no caption */
     layout->drawn.caption = (Rect){0};
@@ -62,15 +62,15 @@ typedef struct Rows {
     int count, longest;
 } Rows;
 
-/* Distributes a hand in rows of at most `most` cards. False if that would separate equal cards. */
-static bool distribute_rows(const uint8_t *hand, int count, int most, Rows *rows)
+/* Distributes a hand in rows of at most `max_in_row` cards. False if that would separate equal cards. */
+static bool distribute_rows(const uint8_t *hand, int count, int max_in_row, Rows *rows)
 {
     *rows = (Rows){.count = 1};
     for (int n = 0; n < count;) {
         int equal = 1;
         while (n + equal < count && hand[n] != HIDDEN && hand[n + equal] == hand[n]) equal++;
-        if (equal > most) return false;
-        if (rows->in_row[rows->count - 1] + equal > most) rows->count++;
+        if (equal > max_in_row) return false;
+        if (rows->in_row[rows->count - 1] + equal > max_in_row) rows->count++;
         for (const int end = n + equal; n < end; n++) {
             rows->row[n] = rows->count - 1;
             rows->column[n] = rows->in_row[rows->count - 1]++;
@@ -80,7 +80,7 @@ static bool distribute_rows(const uint8_t *hand, int count, int most, Rows *rows
     return true;
 }
 
-static const float HAND_GAP = 6;
+static const float HAND_GAP = 6; /* between two cards, in pixels */
 
 /* The width of cards that do not overlap. */
 static float spread_width(Rect room, const Rows *rows)
@@ -91,13 +91,13 @@ static float spread_width(Rect room, const Rows *rows)
 }
 
 /* If cards are too small for their names, they are stacked in a column with the names beside them; larger letters get a
- * larger share of the width. False if a name would have less than `low` of height. */
-static bool lay_names(const TableContext *context, NastyLayout *layout, Rect rest, int count, float low)
+ * larger share of the width. False if a name would have less than `min_height` of height. */
+static bool lay_names(const TableContext *context, NastyLayout *layout, Rect rest, int count, float min_height)
 {
-    static const float HEIGHT = 58, CARD = .27f; /* in widths of the area */
+    static const float HEIGHT = 58, CARD = .27f; /* the maximal height of a row in pixels; a card, by the width */
     const float gap = HAND_GAP * .6f, share = CARD / (1 + layout_growth(&context->stage->layout, 1));
     const float height = fminf(HEIGHT, (rest.h - gap * (float)(count - 1)) / (float)count);
-    if (height < low) return false;
+    if (height < min_height) return false;
     const float width = floorf(fminf(height / CARD_ASPECT, rest.w * share)), card = width * CARD_ASPECT;
     const float top = rest.y + (rest.h - height * (float)count - gap * (float)(count - 1)) / 2;
     for (int n = 0; n < count; n++) {
@@ -125,8 +125,8 @@ static float best_rows(Rect rest, const uint8_t *hand, int count, Rows *rows)
 {
     Rows fewer;
     distribute_rows(hand, count, count, rows);
-    for (int most = count - 1; most > 0; most--) {
-        if (distribute_rows(hand, count, most, &fewer) && spread_width(rest, &fewer) > spread_width(rest, rows))
+    for (int max_in_row = count - 1; max_in_row > 0; max_in_row--) {
+        if (distribute_rows(hand, count, max_in_row, &fewer) && spread_width(rest, &fewer) > spread_width(rest, rows))
             *rows = fewer;
     }
     return spread_width(rest, rows);
@@ -140,11 +140,11 @@ static void lay_cards(const TableContext *context, NastyLayout *layout, Rect res
     const float height = unit * CARD_ASPECT,
                 spare = rest.h - height * (float)rows->count - gap * (float)(rows->count - 1);
     const float top = rest.y + (spare + shrink_tray(context, &layout->hand, spare)) / 2;
-    const float apart = rows->longest > 1 ? fminf(unit + gap, (rest.w - unit) / (float)(rows->longest - 1)) : 0;
+    const float step = rows->longest > 1 ? fminf(unit + gap, (rest.w - unit) / (float)(rows->longest - 1)) : 0;
     for (int n = 0; n < count; n++) {
-        const float left = rest.x + (rest.w - unit - apart * (float)(rows->in_row[rows->row[n]] - 1)) / 2;
+        const float left = rest.x + (rest.w - unit - step * (float)(rows->in_row[rows->row[n]] - 1)) / 2;
         layout->hand_cards[n] = rect_snapped(
-            rect_make(left + apart * (float)rows->column[n], top + (height + gap) * (float)rows->row[n], unit, height));
+            rect_make(left + step * (float)rows->column[n], top + (height + gap) * (float)rows->row[n], unit, height));
     }
     layout->hand.card = layout->hand_cards[0];
 }
@@ -154,32 +154,31 @@ static void lay_cards(const TableContext *context, NastyLayout *layout, Rect res
  * enlarged, then they are beside the cards, then the caption is left out. */
 void nasty_lay_hand(const TableContext *context, NastyLayout *layout, Rect at)
 {
-    enum { LEAST = 36 };                                    /* width of a card */
-    static const float LOW = 28, TWO = 2 * NASTY_NAME_LINE; /* minimal height of a name; and two lines of one */
+    static const float CARD_MIN = 36, NAME_MIN = 28; /* in pixels: a card's width; the height of a name beside it */
     const float size = context->stage->theme->sizes[SIZE_TEXT_SMALL];
-    const float wanted = layout_text_capped(&context->stage->layout, size, TRAY_LETTERS) * TWO;
+    const float two_lines = layout_text_capped(&context->stage->layout, size, TRAY_SCALE) * (2 * NASTY_NAME_LINE);
     const struct {
         float letters, name; /* height of a name beside its card; 0: on it */
         bool captioned;
-    } ways[] = {{TRAY_LETTERS, 0, true}, {1, 0, true},   {TRAY_LETTERS, wanted, true},
-                {1, wanted, true},       {1, LOW, true}, {1, LOW, false}};
+    } options[] = {{TRAY_SCALE, 0, true}, {1, 0, true},        {TRAY_SCALE, two_lines, true},
+                   {1, two_lines, true},  {1, NAME_MIN, true}, {1, NAME_MIN, false}};
     const NastyState *view = view_of(context);
     const uint8_t *hand = view->hands[layout->own_seat];
     const int held = view->hand_count[layout->own_seat], count = held > 0 ? held : 1;
     Rows rows;
-    for (size_t i = 0; i < sizeof ways / sizeof *ways && context->is_compact; i++) {
-        const Rect rest = open_tray(context, &layout->hand, at, ways[i].letters, ways[i].captioned);
-        if (ways[i].name > 0 && lay_names(context, layout, rest, count, ways[i].name)) return;
+    for (size_t i = 0; i < sizeof options / sizeof *options && context->is_compact; i++) {
+        const Rect rest = open_tray(context, &layout->hand, at, options[i].letters, options[i].captioned);
+        if (options[i].name > 0 && lay_names(context, layout, rest, count, options[i].name)) return;
         const float width = best_rows(rest, hand, count, &rows);
-        if (ways[i].name > 0 || !are_named(context, hand, held, width)) continue;
+        if (options[i].name > 0 || !are_named(context, hand, held, width)) continue;
         lay_cards(context, layout, rest, &rows, count, width);
         return;
     }
-    const Rect rest = open_tray(context, &layout->hand, at, TRAY_LETTERS, true);
+    const Rect rest = open_tray(context, &layout->hand, at, TRAY_SCALE, true);
     float width = best_rows(rest, hand, count, &rows);
-    if (width < LEAST) {
+    if (width < CARD_MIN) {
         distribute_rows(hand, count, count, &rows);
-        width = fminf(fmaxf(LEAST, rest.w * .46f), rest.h / CARD_ASPECT);
+        width = fminf(fmaxf(CARD_MIN, rest.w * .46f), rest.h / CARD_ASPECT);
     }
     lay_cards(context, layout, rest, &rows, count, width);
 }

@@ -43,7 +43,7 @@ static int season_before(const TableContext *context)
 /* Petals, leaves or snowflakes, always at the same places. */
 static void draw_litter(const TableContext *context, int season, float share)
 {
-    enum { PLACES = 34 };
+    enum { PLACES = 34 }; /* in the whole window */
     const Layout *layout = &context->stage->layout;
     const float size = roundf(fmaxf(11, layout_length(layout, 17)));
     const char *art = stage_printf(context->stage, "seasons/%s", NASTY_SEASONS[season]);
@@ -64,7 +64,7 @@ static void draw_litter(const TableContext *context, int season, float share)
 /* The progress of a change of season, in imperceptible steps, because each one repaints the whole table. */
 static float season_share(const TableContext *context, int before)
 {
-    enum { STEPS = 6 };
+    enum { STEPS = 6 }; /* of a change */
     const float t = fminf(1, fmaxf(0, context_progress(context, TIME_SEASON, 0)));
     return before == view_of(context)->season ? 1 : floorf(t * STEPS) / STEPS;
 }
@@ -170,7 +170,9 @@ static void draw_lawn(const TableContext *context, const NastySeatMotion *motion
 /* Letters and numbers on the fence, by which the log names squares. Small yards have no room for them. */
 static void draw_coordinates(const TableContext *context, const NastySeatMotion *motion, int seat)
 {
-    static const float UNIT_MIN = 30, LETTER = .24f, LEAST = 10, BEYOND = .065f; /* LETTER in widths of a card */
+    /* The minimal width of a card in pixels. The text size and the distance from the squares in card widths, and the
+     * minimal text size in pixels. */
+    static const float UNIT_MIN = 30, TEXT = .24f, BEYOND = .065f, TEXT_MIN = 10;
     const YardLayout *yard = &motion->yards[seat];
     const Theme *theme = context->stage->theme;
     if (yard->unit < UNIT_MIN) return;
@@ -181,7 +183,7 @@ static void draw_coordinates(const TableContext *context, const NastySeatMotion 
     grid.at = (Point){corner.x, corner.y};
     grid.step_x *= scale;
     grid.step_y *= scale;
-    const TextStyle style = {FONT_BLACK, fmaxf(LEAST, roundf(yard->unit * LETTER * scale)),
+    const TextStyle style = {FONT_BLACK, fmaxf(TEXT_MIN, roundf(yard->unit * TEXT * scale)),
                              theme->high_contrast        ? stage_colour(context->stage, COLOUR_PANEL_INK)
                              : theme->ground_grade.is_on ? LETTERS_AT_NIGHT
                                                          : LETTERS,
@@ -219,7 +221,7 @@ static const char *describe_round(const TableContext *context, const NastyRoundE
  * many players no other place is sure to have room. */
 static void draw_standing(const TableContext *context, const NastySeatMotion *motion, int seat)
 {
-    static const float LEAST = .8f, LINE = 1.5f;
+    static const float TEXT_MIN = .8f, LINE = 1.5f; /* by the usual text size; the height of the note, by text size */
     Stage *stage = context->stage;
     const NastyState *view = view_of(context);
     const int player = view->seats[seat];
@@ -231,9 +233,9 @@ static void draw_standing(const TableContext *context, const NastySeatMotion *mo
     TextStyle style = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_SMALL, COLOUR_INK, 1.3f);
     style.align = ALIGN_CENTRE;
     const Rect fence = drawn_fence(motion, seat);
-    const float least = LEAST * stage_text_size(stage, SIZE_TEXT_SMALL, 1);
+    const float min_size = TEXT_MIN * stage_text_size(stage, SIZE_TEXT_SMALL, 1);
     const float number = fmaxf(15, motion->yards[seat].unit * .62f), room = fence.w - number - style.size;
-    if (!text_fit_lines(stage->canvas, &style, least, 1, room - 1, &words, 1)) return;
+    if (!text_fit_lines(stage->canvas, &style, min_size, 1, room - 1, &words, 1)) return;
     const float width = canvas_text_width(stage->canvas, &style, words) + 1, height = roundf(style.size * LINE);
     const Rect at = rect_snapped(rect_make(rect_right(fence) - width - style.size, rect_bottom(fence) - height * .6f,
                                            width + style.size, height));
@@ -267,7 +269,7 @@ static TextStyle pill_style(const TableContext *context, Rect pill, bool turn)
                        stage_colour(context->stage, turn ? COLOUR_AMBER_INK : COLOUR_INK), ALIGN_LEFT};
 }
 
-static const float NAME_MIN = .72f;
+static const float NAME_MIN = .72f; /* how far a name may shrink before it is left out */
 
 static bool name_fits(const TableContext *context, Rect pill, int player, float room)
 {
@@ -314,7 +316,7 @@ static bool are_named(const TableContext *context, const NastySeatMotion *motion
 /* Draws what a yard cost in the round: the sum runs up; the lowest has a star, and a penalty strikes the old sum. */
 static void draw_counted(const TableContext *context, const NastyRoundEnd *end, Rect pill, int seat, int player)
 {
-    static const float FIGURE = .62f, STAR = .6f;
+    static const float FIGURE = .62f, STAR = .6f; /* sizes, in heights of the pill */
     Stage *stage = context->stage;
     const Rect room = nasty_total_rect(&(YardLayout){.pill = pill}), before = rect_moved(room, -room.w, 0);
     const bool punished = is_lit(context, player);
@@ -369,11 +371,11 @@ static void draw_pill(const TableContext *context, const NastySeatMotion *motion
     const Rect at = motion->yards[seat].pill;
     int player = 0;
     while (motion->seat_of[player] != seat) player++;
-    const bool away = player == motion->pair[0] || player == motion->pair[1];
-    const bool turn = is_lit(context, player) && !away;
+    const bool is_moving = player == motion->pair[0] || player == motion->pair[1];
+    const bool turn = is_lit(context, player) && !is_moving;
     draw_plate(context, at, turn);
     draw_cost(context, motion, seat, player);
-    if (!away)
+    if (!is_moving)
         draw_person(context, at, player, named || seat == motion->own_seat ? person_room(context, motion, seat) : 0);
 }
 
