@@ -20,15 +20,17 @@ static TextStyle words_style(const TableContext *context, const NationhoodLayout
 
 /* ---- The scales ---- */
 
-/* Measures of the drawings: pivot, hooks and rims. */
+/* All in pixels of the drawings: the size of each part, and the point of it that is on the pivot or on a hook. */
 enum { STAND_W = 200, STAND_H = 230, BEAM_W = 380, BEAM_H = 44, PAN_W = 210, PAN_H = 160 };
 static const Point STAND_PIVOT = {100, 16}, BEAM_PIVOT = {190, 22}, PAN_HOOK = {105, 8};
-static const float SCALES_W = 580, SCALES_H = 228, PIVOT_DOWN = 20;
-static const float HOOK_AWAY = 178, HOOK_DOWN = 8, PAN_RIM = 126, PAN_ROOM = 176;
+/* The size of the scales, and how far the pivot is below their top; where a hook is, from the pivot. */
+static const float SCALES_W = 580, SCALES_H = 228, PIVOT_Y = 20, HOOK_X = 178, HOOK_Y = 8;
+/* How far the rim of a pan is below its top, and the width that cards on it may take. */
+static const float PAN_RIM = 126, PAN_ROOM = 176;
 /* In card widths: the visible part of a card covered by the next one of its city, and the gap between two cities. */
 static const float LOAD_STEP = .34f, LOAD_GAP = .24f;
 /* How many degrees the beam tips for each additional card on one side, and its maximum. */
-static const float TIP_A_CARD = 2.2f, TIP_WIDTH_MAX = 7;
+static const float TIP_A_CARD = 2.2f, TIP_MAX = 7;
 
 typedef struct Scales {
     Point pivot;
@@ -42,7 +44,7 @@ static float tilt_of(const TableContext *context, const Trade *trade)
     const NationhoodState *view = view_of(context);
     const int left = nationhood_trade_cards(view, trade, context->front_player);
     const int right = nationhood_trade_cards(view, trade, 1 - context->front_player);
-    return fmaxf(-TIP_WIDTH_MAX, fminf(TIP_WIDTH_MAX, TIP_A_CARD * (float)(right - left)));
+    return fmaxf(-TIP_MAX, fminf(TIP_MAX, TIP_A_CARD * (float)(right - left)));
 }
 
 /* The player whose offer was just refused: it stays on the scales until the next action. NOBODY: there is none. */
@@ -84,11 +86,11 @@ static Scales lay_scales(const TableContext *context, Rect room)
 {
     Scales scales = {.scale = fminf(room.h / SCALES_H, room.w / SCALES_W), .tip = current_tilt(context)};
     const float height = SCALES_H * scales.scale, angle = (float)scales.tip * 3.14159265f / 180;
-    scales.pivot = (Point){room.x + room.w / 2, room.y + (room.h - height) / 2 + PIVOT_DOWN * scales.scale};
+    scales.pivot = (Point){room.x + room.w / 2, room.y + (room.h - height) / 2 + PIVOT_Y * scales.scale};
     for (int side = 0; side < 2; side++) {
-        const float away = (side == 0 ? -HOOK_AWAY : HOOK_AWAY) * scales.scale, down = HOOK_DOWN * scales.scale;
-        scales.hooks[side] = (Point){scales.pivot.x + away * cosf(angle) - down * sinf(angle),
-                                     scales.pivot.y + away * sinf(angle) + down * cosf(angle)};
+        const float x = (side == 0 ? -HOOK_X : HOOK_X) * scales.scale, y = HOOK_Y * scales.scale;
+        scales.hooks[side] = (Point){scales.pivot.x + x * cosf(angle) - y * sinf(angle),
+                                     scales.pivot.y + x * sinf(angle) + y * cosf(angle)};
     }
     return scales;
 }
@@ -120,7 +122,7 @@ static float widths_of_load(const NationhoodState *view, int player, unsigned ra
 static float card_on_pan(const TableContext *context, const Scales *scales, const Trade *trade)
 {
     const float height = (PAN_RIM - PAN_HOOK.y) * scales->scale * .86f;
-    float width = fminf(height / 1.4f, 64 * context->stage->layout.k);
+    float width = fminf(height / CARD_ASPECT, 64 * context->stage->layout.k);
     for (int player = 0; player < 2; player++) {
         if (trade->gives[player] == 0) continue;
         const float widths = widths_of_load(view_of(context), player, trade->gives[player]);
@@ -133,7 +135,7 @@ static void draw_load(const TableContext *context, const Scales *scales, int pla
 {
     const NationhoodState *view = view_of(context);
     const int side = player == context->front_player ? 0 : 1;
-    const float height = roundf(width * 1.4f);
+    const float height = roundf(width * CARD_ASPECT);
     float x = scales->hooks[side].x - width * widths_of_load(view, player, ranks) / 2;
     const float y = scales->hooks[side].y + (PAN_RIM - PAN_HOOK.y) * scales->scale - height + 1;
     for (unsigned left = ranks; left; left &= left - 1) {
@@ -150,8 +152,8 @@ static void draw_load(const TableContext *context, const Scales *scales, int pla
     }
 }
 
-/* `there` is the opacity of what is on the pans. */
-static void draw_scales(const TableContext *context, const Scales *scales, const Trade *trade, float there)
+/* Draws the scales, and with that opacity what is on the pans. */
+static void draw_scales(const TableContext *context, const Scales *scales, const Trade *trade, float opacity)
 {
     const float scale = scales->scale, width = card_on_pan(context, scales, trade);
     draw_part(context, "scales/stand", hung_rect(scales->pivot, STAND_PIVOT, STAND_W, STAND_H, scale), 0);
@@ -160,7 +162,7 @@ static void draw_scales(const TableContext *context, const Scales *scales, const
         const int player = side == 0 ? context->front_player : 1 - context->front_player;
         const Rect pan = hung_rect(scales->hooks[side], PAN_HOOK, PAN_W, PAN_H, scale);
         draw_part(context, "scales/strings", pan, 0);
-        canvas_push_fade(context->stage->canvas, there);
+        canvas_push_fade(context->stage->canvas, opacity);
         draw_load(context, scales, player, trade->gives[player], width);
         canvas_pop(context->stage->canvas);
         draw_part(context, "scales/pan", pan, 0);
@@ -240,13 +242,14 @@ static void draw_foot(const TableContext *context, const NationhoodLayout *layou
 /* The refused offer pales on the pans, and a cross falls on each side of it. */
 static void draw_refused(const TableContext *context, const Scales *scales, const Trade *trade)
 {
-    static const float PALE = .55f, FROM = 1.8f;
+    static const float PALE = .55f; /* the opacity of the offer at the end */
+    static const float FROM = 1.8f; /* the size of a cross at the beginning, by that at the end */
     Stage *stage = context->stage;
-    const float t = fminf(1, context_progress(context, TIME_OPEN, 0)), gone = 1 - context->last_fade;
-    draw_scales(context, scales, trade, lerp(1, PALE, t) * gone);
-    const float height = roundf(card_on_pan(context, scales, trade) * 1.4f);
+    const float t = fminf(1, context_progress(context, TIME_OPEN, 0)), opacity = 1 - context->last_fade;
+    draw_scales(context, scales, trade, lerp(1, PALE, t) * opacity);
+    const float height = roundf(card_on_pan(context, scales, trade) * CARD_ASPECT);
     const float radius = height * .26f * (motion_is_travel(&stage->motion) ? lerp(FROM, 1, t) : 1);
-    canvas_push_fade(stage->canvas, t * gone);
+    canvas_push_fade(stage->canvas, t * opacity);
     for (int side = 0; side < 2; side++) {
         if (trade->gives[side == 0 ? context->front_player : 1 - context->front_player] == 0) continue;
         const Point middle = {scales->hooks[side].x,
@@ -288,7 +291,7 @@ static void draw_trade(const TableContext *context, const NationhoodLayout *layo
 
 /* ---- Notices in the centre ---- */
 
-enum { NATION_LIT_MS = 2000 };
+enum { NATION_LIT_MS = 2000 }; /* how long a winning nation is seen before the notice covers the centre */
 
 /* An icon, a title, and some lines below it. */
 typedef struct CentreNotice {
@@ -312,8 +315,9 @@ static void draw_notice(const TableContext *context, const NationhoodLayout *lay
     title.align = ALIGN_CENTRE;
     title.size = fminf(stage_text_size(stage, SIZE_TEXT_PLATE, 1.2f), room.h * .3f);
     /* The title gets two lines rather than smaller letters, if half of the area is enough for them. */
-    const bool two = canvas_text_width(stage->canvas, &title, notice->title) > room.w && title.size * 2.4f < room.h / 2;
-    const float head = title.size * (two ? 2.4f : 1.35f);
+    const bool has_two_lines =
+        canvas_text_width(stage->canvas, &title, notice->title) > room.w && title.size * 2.4f < room.h / 2;
+    const float head = title.size * (has_two_lines ? 2.4f : 1.35f);
     if (has_nation && context->is_picture) { /* a small picture has no room for more below the cards */
         text_fit_draw(stage->canvas, title, title.size * .5f, 1.2f, rect_make(room.x, room.y, room.w, head),
                       notice->title);
@@ -323,8 +327,8 @@ static void draw_notice(const TableContext *context, const NationhoodLayout *lay
     const Rect below = {room.x, room.y + head, room.w, room.h - head};
     const float lines = fminf(text_fit_paragraph(stage->canvas, &body, 13, 1.35f, below, words), below.h),
                 line = body.size * 1.35f;
-    const float left = room.h - head - lines,
-                badge = left > layout->text * 2 ? fminf(fminf(left - 6, room.h * .36f), layout->text * 6) : 0;
+    const float rest = room.h - head - lines,
+                badge = rest > layout->text * 2 ? fminf(fminf(rest - 6, room.h * .36f), layout->text * 6) : 0;
     float y = room.y + (room.h - head - lines - badge) / 2;
     const Point middle = {room.x + room.w / 2, y + badge / 2};
     if (badge > 0 && notice->player != NOBODY) tabletop_draw_badge(context, notice->player, middle, badge * .4f, true);

@@ -11,7 +11,7 @@
 #include <stdio.h>
 #include <string.h>
 
-static const float WAR_DIM = .35f, WHITTLE_DIM = .2f;
+static const float WAR_DIM = .35f, WHITTLE_DIM = .2f; /* the opacity of the dusk: in a war, and in its last phase */
 
 /* ---- The background ---- */
 
@@ -19,8 +19,8 @@ static const float WAR_DIM = .35f, WHITTLE_DIM = .2f;
 static void draw_dusk(const TableContext *context)
 {
     const float beats = nationhood_war_progress(context),
-                low = view_of(context)->head.phase == NATIONHOOD_PHASE_WHITTLE ? WHITTLE_DIM : 0;
-    const float dim = beats < 1 ? WAR_DIM * beats : lerp(WAR_DIM, low, beats - 1);
+                rest_dim = view_of(context)->head.phase == NATIONHOOD_PHASE_WHITTLE ? WHITTLE_DIM : 0;
+    const float dim = beats < 1 ? WAR_DIM * beats : lerp(WAR_DIM, rest_dim, beats - 1);
     if (dim <= 0 || context->stage->theme->high_contrast) return;
     canvas_fill(context->stage->canvas, layout_window(&context->stage->layout),
                 colour_fade(stage_colour(context->stage, COLOUR_PLUM), dim));
@@ -272,7 +272,7 @@ static Rect nation_bar(const NationMarks *marks, int n)
 /* How much of the marks on the hand is seen: at the beginning it is still being dealt. */
 static float hand_share(const TableContext *context)
 {
-    enum { DEAL_MS = 1600 };
+    enum { DEAL_MS = 1600 }; /* how long dealing takes */
     return context->last->count == 0 ? context_progress(context, TIME_OPEN, DEAL_MS) : 1;
 }
 

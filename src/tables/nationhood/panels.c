@@ -11,8 +11,8 @@
 
 #include <stdio.h>
 
-enum { FLAGS_MAX = 16 };
-static const float FLAG_ASPECT = 40.f / 56;
+enum { FLAGS_MAX = 16 };                    /* for more points there is only one flag */
+static const float FLAG_ASPECT = 40.f / 56; /* width / height */
 
 /* ---- Players ---- */
 
@@ -166,21 +166,21 @@ static void draw_war_ground(const TableContext *context, Rect at, bool open)
     }
 }
 
-static const float WAR_LINE = 1.2f;
+static const float WAR_LINE = 1.2f; /* line height, by text size */
 
 /* The height of the swords and the title, which is reduced before the letters of the sentence shrink. */
 static float war_head(const TableContext *context, Rect room, float under, const char *words)
 {
-    static const float LEAST = 26, COMPACT_MIN = 28.5f;
+    static const float TITLE = 26, COMPACT_MIN = 28.5f; /* a text size; the minimal height in a folded layout */
     Stage *stage = context->stage;
     const TextStyle small = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_ON_GROUND);
     const float grows = context->is_compact ? 1 : 1 + .5f * fminf(.5f, fmaxf(0, stage->layout.text - 1));
-    const float most =
+    const float max_height =
         fminf(fmaxf(layout_length(&stage->layout, 48), 26) * grows, room.h * (context->is_compact ? .3f : .55f));
-    const float least = context->is_compact ? COMPACT_MIN : layout_text_capped(&stage->layout, LEAST, 1.3f) * 1.2f;
-    if (stage->layout.text <= 1) return most;
-    const float wanted = canvas_paragraph_height(stage->canvas, &small, room.w, small.size * WAR_LINE, words);
-    return fmaxf(fminf(most, least), fminf(most, room.h - under - wanted));
+    const float min_height = context->is_compact ? COMPACT_MIN : layout_text_capped(&stage->layout, TITLE, 1.3f) * 1.2f;
+    if (stage->layout.text <= 1) return max_height;
+    const float sentence_height = canvas_paragraph_height(stage->canvas, &small, room.w, small.size * WAR_LINE, words);
+    return fmaxf(fminf(max_height, min_height), fminf(max_height, room.h - under - sentence_height));
 }
 
 /* Crossed swords, a title, and a sentence if there is room for it. */
@@ -198,15 +198,15 @@ static void draw_war_panel(const TableContext *context, Rect panel, const WarSta
     TextStyle title = stage_text_style(stage, FONT_BLACK, SIZE_TEXT_NAME, ink);
     TextStyle small = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, ink);
     title.size = fminf(stage_text_size(stage, SIZE_TEXT_NAME, 1.3f), head * (context->is_compact ? .7f : .5f));
-    const float least = stage_text_size(stage, SIZE_TEXT_SMALL, 1) * (context->is_compact ? .87f : 1);
+    const float min_size = stage_text_size(stage, SIZE_TEXT_SMALL, 1) * (context->is_compact ? .87f : 1);
     TextStyle sub = small;
-    sub.size = fmaxf(least, fminf(small.size, head / 1.2f - title.size));
-    const bool wide = canvas_text_width(stage->canvas, &sub, game_string(news->sub)) * .8f <= top.w;
-    const bool two = wide && (sub.size + title.size) * 1.2f <= head + 2;
-    Rect line = two ? rect_take_top(&top, head * .54f, 0) : top;
+    sub.size = fmaxf(min_size, fminf(small.size, head / 1.2f - title.size));
+    const bool fits = canvas_text_width(stage->canvas, &sub, game_string(news->sub)) * .8f <= top.w;
+    const bool has_two_lines = fits && (sub.size + title.size) * 1.2f <= head + 2;
+    Rect line = has_two_lines ? rect_take_top(&top, head * .54f, 0) : top;
     text_fit_draw(stage->canvas, title, title.size * .6f, 1, line, game_string(news->title));
-    if (two) canvas_text_fitted(stage->canvas, &sub, .8f, top, game_string(news->sub));
-    text_fit_paragraph(stage->canvas, &small, least, WAR_LINE, room, news->text);
+    if (has_two_lines) canvas_text_fitted(stage->canvas, &sub, .8f, top, game_string(news->sub));
+    text_fit_paragraph(stage->canvas, &small, min_size, WAR_LINE, room, news->text);
     canvas_paragraph(stage->canvas, &small, room, small.size * WAR_LINE, news->text);
 }
 

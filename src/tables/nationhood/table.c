@@ -355,7 +355,7 @@ static const PreviewSprite PREVIEW[] = {
  * card of its suit that they are known to hold. */
 static bool suits_its_taker(const void *rules, const void *view, const Event *event)
 {
-    enum { NEAR = 4 };
+    enum { NEAR_RANKS = 4 }; /* ranks apart, at most */
     const NationhoodState *state = view;
     const Card card = (Card)event->thing;
     (void)rules;
@@ -364,7 +364,7 @@ static bool suits_its_taker(const void *rules, const void *view, const Event *ev
     if (set_suits(state->cities[event->other], rank) != 0) return true;
     for (int near = 0; near < RANKS; near++) {
         const Card held = card_of(near, card_suit(card));
-        if (abs(near - rank) <= NEAR && set_has(state->known[event->other], held)) return true;
+        if (abs(near - rank) <= NEAR_RANKS && set_has(state->known[event->other], held)) return true;
     }
     return false;
 }

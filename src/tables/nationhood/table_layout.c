@@ -8,9 +8,9 @@ static const float HAND_STEP = .87f, CITY_STEP = .42f, CITY_STEP_MIN = .27f, CIT
 
 /* ---- Cities ---- */
 
-/* The share of its height from which a row counts as filled; and how many times as large as the cards of the other row
+/* The part of its height from which a row counts as filled; and how many times as large as the cards of the other row
  * its cards may be. */
-static const float FILLED = .6f, ODD = 1.4f;
+static const float FILLED = .6f, RATIO_MAX = 1.4f;
 
 /* The width of the widest line if the cities are distributed in `lines` lines, in card widths. */
 static float widest_line(const NationhoodState *view, int player, unsigned ranks, int lines, float step)
@@ -78,7 +78,7 @@ int nationhood_cities(const TableContext *context, const NationhoodLayout *layou
     if (view->cities[1 - player]) {
         const CityLines others =
             divide_row(view, 1 - player, row_room(layout, layout->rows[1 - player]), layout->text * 3);
-        lines.width = floorf(fminf(lines.width, fmaxf(others.width, room.h / CARD_ASPECT * .5f) * ODD));
+        lines.width = floorf(fminf(lines.width, fmaxf(others.width, room.h / CARD_ASPECT * .5f) * RATIO_MAX));
     }
     const int in_line = (count + lines.lines - 1) / lines.lines;
     const float height = roundf(lines.width * CARD_ASPECT), pitch = height + 4;
@@ -141,14 +141,14 @@ static void lay_piles(const TableContext *context, NationhoodLayout *plan, Rect 
              &plan->tags[context->front_player]);
 }
 
-/* The width of cards in a row of four cities. The player's name is at the left of the row, or above it; sets
- * names_beside. */
+/* The width of cards in a row of four cities. The player's name is at the left of the row if `beside`, or else above
+ * it; sets names_beside. */
 static float usual_card(NationhoodLayout *layout, Rect row, bool beside)
 {
-    const float most = 4 * (1 + 2 * CITY_STEP) + 3 * CITY_GAP; /* of four cities with three cards */
+    const float widths = 4 * (1 + 2 * CITY_STEP) + 3 * CITY_GAP; /* of four cities with three cards */
     layout->names_beside = beside;
     const Rect room = row_room(layout, row);
-    return fminf(room.h / CARD_ASPECT, room.w / most);
+    return fminf(room.h / CARD_ASPECT, room.w / widths);
 }
 
 /* From the top are the other player's hand and cities, the scales, and the viewer's cities; the piles are at the

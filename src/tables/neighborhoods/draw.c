@@ -97,10 +97,10 @@ static void draw_coordinates(const TableContext *context, const CardBoard *board
  * there. */
 static float deal_progress(const TableContext *context, int n, int side)
 {
-    static const int DEAL_MAX_MS = 1100;
+    static const int DEAL_MAX_MS = 1100; /* until the last card begins to move */
     if (view_of(context)->head.turn > 1 || context->last->count > 0 || context_is_over(context)) return 1;
-    const int gap = context->stage->theme->deal_gap_ms, most = DEAL_MAX_MS / (side * side);
-    return context_progress(context, TIME_DEAL, n * (gap < most ? gap : most));
+    const int gap = context->stage->theme->deal_gap_ms, max_gap = DEAL_MAX_MS / (side * side);
+    return context_progress(context, TIME_DEAL, n * (gap < max_gap ? gap : max_gap));
 }
 
 /* The size of a card's index, in card widths. */

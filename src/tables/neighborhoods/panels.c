@@ -15,7 +15,7 @@ const Colour NEIGHBORHOODS_COLOURS[2] = {{0x4B, 0x3A, 0x6B, 255}, {0x6F, 0xA6, 0
 static const Colour WELL = {0x7A, 0x51, 0x36, 255}, WELL_COUNT = {0x5C, 0x3B, 0x2C, 255},
                     WELL_INK = {0xFF, 0xF3, 0xDC, 255};
 static const Colour LETTER[2] = {{0xFF, 0xF9, 0xEC, 255}, {0x2B, 0x22, 0x33, 255}};
-static const float DIE_TURN = -12;
+static const float DIE_TURN = -12; /* how the die lies in the tray, in degrees */
 
 /* Wood takes only half of the colour grade, so that black stones are visible on it at night. */
 static Colour grade_colour(const TableContext *context, Colour colour)
@@ -130,11 +130,11 @@ static void draw_goal(const TableContext *context, int player, const PlayerCorne
     const char *goal =
         context_string(context, SAY_TABLE_GOAL, arg_number(neighborhoods_owned(view_of(context), player)),
                        arg_number(rules_of(context)->goal_neighborhoods));
-    const float least = stage_text_size(stage, SIZE_TEXT_SMALL, 1);
+    const float min_size = stage_text_size(stage, SIZE_TEXT_SMALL, 1);
     const float room = player == context->front_player ? corner->goal.w : corner->backs.x - corner->goal.x;
     TextStyle style = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
     style.size = fminf(style.size, corner->goal.h / HEIGHT);
-    if (style.size >= least && text_fit_lines(stage->canvas, &style, least, 1, room, &goal, 1))
+    if (style.size >= min_size && text_fit_lines(stage->canvas, &style, min_size, 1, room, &goal, 1))
         canvas_text_in_rect(stage->canvas, &style, rect_make(corner->goal.x, corner->goal.y, room + 2, corner->goal.h),
                             goal);
 }
@@ -200,11 +200,11 @@ static void draw_die(const TableContext *context, const NeighborhoodsLayout *lay
     const NeighborhoodsState *view = view_of(context);
     const int faces = rules_side(rules_of(context)) + 1;
     const ShownRoll roll = roll_of(context);
-    const float left = fmaxf(0, 1 - roll.t), way = layout->tray.w * .5f;
+    const float rest = fmaxf(0, 1 - roll.t), distance = layout->tray.w * .5f;
     const Rect at =
-        rect_snapped(rect_moved(layout->die, (roll.rolls ? way * (1 - roll.t) : 0) + shake_offset(context), 0));
-    const int face = roll.rolls && left > .12f ? 1 + (roll.face + (int)(left * 6)) % faces : roll.face;
-    const float turn = DIE_TURN + (roll.rolls ? roundf(left * 12) * 25 : 0);
+        rect_snapped(rect_moved(layout->die, (roll.rolls ? distance * (1 - roll.t) : 0) + shake_offset(context), 0));
+    const int face = roll.rolls && rest > .12f ? 1 + (roll.face + (int)(rest * 6)) % faces : roll.face;
+    const float turn = DIE_TURN + (roll.rolls ? roundf(rest * 12) * 25 : 0);
     char art[ART_NAME_SIZE];
     snprintf(art, sizeof art, "die/%d", face);
     if (view->head.phase == NEIGHBORHOODS_PHASE_DIE) {
@@ -221,7 +221,7 @@ static void draw_die(const TableContext *context, const NeighborhoodsLayout *lay
 /* The last roll, if it had no effect and is still shown. */
 static const Event *failed_roll(const TableContext *context)
 {
-    enum { READ_MS = 1200 };
+    enum { READ_MS = 1200 }; /* how long its sentence is shown after the animation */
     const Event *failed = context_playing_event(context, EVENT_ROLL_FAILED);
     if (failed) return context_hold_progress(context, EVENT_ROLL_FAILED) > 0 ? failed : NULL;
     failed = context->playing ? NULL : context_first_event(context, EVENT_ROLL_FAILED);
@@ -231,7 +231,7 @@ static const Event *failed_roll(const TableContext *context)
 /* The sentence is in the tray beside the die, in the place of the button. */
 void neighborhoods_draw_failure(const TableContext *context, const NeighborhoodsLayout *layout)
 {
-    static const float LINE = 1.15f;
+    static const float LINE = 1.15f; /* line height, by text size */
     Stage *stage = context->stage;
     const Event *failed = failed_roll(context);
     if (!failed) return;

@@ -5,8 +5,9 @@
 
 #include <string.h>
 
-/* The minimal width of a card at which its index is readable, uncovered and covered by other cards. */
-static const float CARD_MIN = 34, COVERED_MIN = 46, SMALL_TEXT = .7f;
+/* In pixels: the minimal width of a card at which its index is readable, uncovered and covered by other cards. */
+static const float CARD_MIN = 34, COVERED_MIN = 46;
+static const float TEXT_SCALE_MIN = .7f; /* less than anybody can set: then it is only a picture of a table */
 
 /* ---- The layout of cards ---- */
 
@@ -39,8 +40,7 @@ static CardBoard lay_mat(const TableContext *context, Rect room, float text)
     const float letters = roundf(board.text * 1.25f);
     const float width = room.w - 2 * edge - numbers - board.tab_w - edge;
     const float height = room.h - 2 * edge - letters - board.tab_h - edge * .5f;
-    /* With smaller text than anybody can set, it is only a picture of a table. */
-    divide_grid(&board.grid, width, height, layout->text < SMALL_TEXT ? layout->k : layout_unit(layout, 1));
+    divide_grid(&board.grid, width, height, layout->text < TEXT_SCALE_MIN ? layout->k : layout_unit(layout, 1));
     board.radius = fminf(board.grid.w * .345f, fminf(board.grid.step_y, board.grid.h) * .37f);
     const float last = (float)(board.grid.columns - 1);
     const float cards_w = board.grid.step_x * last + board.grid.w, cards_h = board.grid.step_y * last + board.grid.h;
@@ -55,12 +55,12 @@ static CardBoard lay_mat(const TableContext *context, Rect room, float text)
 /* Text is enlarged less if the cards would otherwise overlap. */
 static CardBoard lay_board(const TableContext *context, Rect room)
 {
-    static const float LARGEST = 1.3f, STEP = .05f;
+    static const float SCALE_MAX = 1.3f, STEP = .05f; /* of the text */
     const Layout *layout = &context->stage->layout;
     const float size = context->stage->theme->sizes[SIZE_TEXT_BODY];
-    const CardBoard board = lay_mat(context, room, layout_text_capped(layout, size, LARGEST));
-    for (float most = fminf(LARGEST, layout->text); most >= 1; most -= STEP) {
-        const CardBoard other = lay_mat(context, room, layout_text_capped(layout, size, most));
+    const CardBoard board = lay_mat(context, room, layout_text_capped(layout, size, SCALE_MAX));
+    for (float scale = fminf(SCALE_MAX, layout->text); scale >= 1; scale -= STEP) {
+        const CardBoard other = lay_mat(context, room, layout_text_capped(layout, size, scale));
         if (other.grid.step_y >= other.grid.h) return other;
     }
     return board;
@@ -141,11 +141,13 @@ static void lay_piles(const TableContext *context, NeighborhoodsLayout *plan, Re
 {
     const float gap = fmaxf(6, layout_length(&context->stage->layout, 14));
     /* If the columns are folded away, they are no larger than in a column. */
-    const float most = words ? room.w * .3f : fminf((room.w - gap) / 2, 58 * layout_unit(&context->stage->layout, 1));
-    const float height = floorf(fminf(room.h - gap * 1.5f, most * CARD_ASPECT)), width = roundf(height / CARD_ASPECT);
+    const float max_width =
+        words ? room.w * .3f : fminf((room.w - gap) / 2, 58 * layout_unit(&context->stage->layout, 1));
+    const float height = floorf(fminf(room.h - gap * 1.5f, max_width * CARD_ASPECT)),
+                width = roundf(height / CARD_ASPECT);
     const float y = room.y + (room.h - height) / 2;
-    const float all = words ? room.w : 2 * width + gap;
-    const float x = room.x + (words ? gap : (room.w - all) / 2);
+    const float width_of_both = words ? room.w : 2 * width + gap;
+    const float x = room.x + (words ? gap : (room.w - width_of_both) / 2);
     plan->deck = rect_snapped(rect_make(x, y, width, height));
     plan->discard = words ? rect_snapped(rect_make(rect_right(room) - width - gap, y, width, height))
                           : rect_snapped(rect_make(rect_right(plan->deck) + gap, y, width, height));

@@ -20,12 +20,12 @@ enum { LAYER_BOARD = 1, LAYER_SHELVES = 2 };
 /* Width of the shelves on either side of a folded table's board, in squares: the minimum, including a gap, and the
  * maximum. */
 static const float FOLDED_SHELVES = 1.7f, FOLDED_MAX = 2.6f;
-/* In a tall window the shelves are below the board. The minimal and maximal height of a player's row of shelves, and
- * the gap between two rows. */
-static const float ROW_MIN = 72, ROW_CARDS_MAX = 132, ROW_GAP = 10;
-/* Size of the badge beside or above shelves without a panel. */
-static const float SIGN = 28;
-/* Minimal size of a piece on such a shelf; below that the shelves are arranged in another way. */
+/* In a tall window the shelves are below the board. In pixels: the minimal and maximal height of a player's row of
+ * shelves, and the gap between two rows. */
+static const float ROW_MIN = 72, ROW_MAX = 132, ROW_GAP = 10;
+/* In pixels: the size of the badge beside or above shelves without a panel. */
+static const float BADGE = 28;
+/* The minimal size of a piece on such a shelf, in pixels; below that the shelves are arranged in another way. */
 static const float FOLDED_UNIT = 20;
 
 static const NeighborsRules *rules_of(const TableContext *context)
@@ -82,7 +82,7 @@ Board neighbors_board_of(const TableContext *context)
     /* The board together with its shelves is centred. */
     Board board = board_above(context);
     Rect room = context->table;
-    rect_take_bottom(&room, fminf(tall_height(context, ROW_CARDS_MAX), room.h - board.frame.h), 0);
+    rect_take_bottom(&room, fminf(tall_height(context, ROW_MAX), room.h - board.frame.h), 0);
     const float top = fmaxf(context->table.y, roundf(room.y + (room.h - board.frame.h) / 2));
     board_move(&board, roundf(top - board.frame.y));
     return board;
@@ -111,8 +111,8 @@ static Rect share_below(const TableContext *context, int player, Rect frame)
     const int players = state_head_const(context->view)->players, columns = tall_columns(players),
               rows = tall_rows(players);
     const float gap = tall_length(context, ROW_GAP), top = rect_bottom(frame) + gap;
-    const float most = tall_height(context, ROW_CARDS_MAX) - gap;
-    const Rect room = {frame.x, top, frame.w, fminf(rect_bottom(context->table) - top, most)};
+    const float max_height = tall_height(context, ROW_MAX) - gap;
+    const Rect room = {frame.x, top, frame.w, fminf(rect_bottom(context->table) - top, max_height)};
     return rect_column(rect_row(room, player / columns, rows, gap), player % columns, columns, 2 * gap);
 }
 
@@ -146,7 +146,7 @@ static Shelves folded_shelves(const TableContext *context, int player)
     const Board board = neighbors_board_of(context);
     const Rect share =
         lies_below_board(context) ? share_below(context, player, board.frame) : share_beside(context, player, &board);
-    const float size = tall_length(context, SIGN), gap = 4;
+    const float size = tall_length(context, BADGE), gap = 4;
     Rect rest = share;
     shelves.badge = rest.h > 2 * rest.w ? rect_take_top(&rest, size, gap) : rect_take_left(&rest, size, 2 * gap);
     divide_shelves(&shelves, rest, gap);
@@ -159,9 +159,9 @@ static Shelves folded_shelves(const TableContext *context, int player)
  * make the pieces much smaller. */
 static void divide_panel(Shelves *shelves, Rect room, float gap)
 {
-    static const float HARDLY = .65f;
+    static const float RATIO_MIN = .65f; /* of the sizes of pieces */
     const Rect upright = rect_column(room, 0, KINDS, gap), flat = rect_row(room, 0, KINDS, gap);
-    const bool rows = neighbors_shelf_unit(flat) >= neighbors_shelf_unit(upright) * HARDLY;
+    const bool rows = neighbors_shelf_unit(flat) >= neighbors_shelf_unit(upright) * RATIO_MIN;
     for (int kind = 0; kind < KINDS; kind++)
         shelves->shelves[kind] =
             rect_snapped(rows ? rect_row(room, kind, KINDS, gap) : rect_column(room, kind, KINDS, gap));
@@ -348,10 +348,10 @@ static void fill_tip(const TableContext *context, const char *token, const char 
     if (kind == KINDS) return;
     const bool points = neighbors_scores_points(rules, state_head_const(context->view)->players);
     const char *plural = tabletop_item_name(context->game_table, kind);
-    const int most = rules->majority == MAJORITY_ABSOLUTE ? SAY_TABLE_MORE_THAN_HALF : SAY_TABLE_MOST;
+    const int majority = rules->majority == MAJORITY_ABSOLUTE ? SAY_TABLE_MORE_THAN_HALF : SAY_TABLE_MOST;
     text_copy(shown->value, sizeof shown->value,
               points ? context_string(context, SAY_TABLE_WORTH, arg_text(plural), arg_number(rules->values[kind]))
-                     : context_string(context, most, arg_text(plural)));
+                     : context_string(context, majority, arg_text(plural)));
     for (int owner = 0; owner < state_head_const(context->view)->players; owner++)
         if (neighbors_majority_is_safe(context, owner, kind))
             text_copy(shown->value, sizeof shown->value,
@@ -405,9 +405,9 @@ static const PreviewSprite PREVIEW[] = {
 
 static bool few_pieces_left(const void *rules, const void *view, const Event *event)
 {
-    enum { FEW = 8 };
+    enum { FEW_PIECES = 8 };
     (void)rules, (void)event;
-    return bits_count(neighbors_pieces(view)) <= FEW;
+    return bits_count(neighbors_pieces(view)) <= FEW_PIECES;
 }
 
 static const EventOccasion OCCASIONS[] = {

@@ -213,8 +213,8 @@ void subdivision_draw_ground(const TableContext *context)
 
 static float height_on(const Grid *board, int size)
 {
-    static const float HEIGHTS[SIZES] = {30, 50, 72};
-    return board->w / 47 * (size < SIZES ? HEIGHTS[size] : 44);
+    static const float HEIGHTS[SIZES] = {30, 50, 72}, TREES = 44; /* in pixels of the drawings */
+    return board->w / PLOT_HALF * (size < SIZES ? HEIGHTS[size] : TREES);
 }
 
 /* Draws highlighted plots behind buildings again, faintly, above what hides them. */

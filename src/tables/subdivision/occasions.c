@@ -22,10 +22,10 @@ static bool has_built_before(const void *rules, const void *view, const Event *e
 
 static bool few_plots_left(const void *rules, const void *view, const Event *event)
 {
-    enum { FEW = 6 };
+    enum { FEW_PLOTS = 6 };
     const SubdivisionState *state = view;
     (void)rules, (void)event;
-    return squares_count(state->free) <= FEW;
+    return squares_count(state->free) <= FEW_PLOTS;
 }
 
 const EventOccasion SUBDIVISION_OCCASIONS[] = {

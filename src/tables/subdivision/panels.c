@@ -135,18 +135,18 @@ static bool is_part(const TableContext *context, const ScoreTable *scores, int i
 
 int subdivision_head_lines(const TableContext *context, float width)
 {
-    static const float EACH = 6, SIGN = 2; /* in letter heights */
+    static const float PART = 6, BADGE = 2; /* widths in letter heights: of a part of the score, of the badge */
     const ScoreTable scores = subdivision_score_table_of(context, context->view);
     int parts = 0;
     for (int item = 0; item < ITEM_KINDS; item++) parts += is_part(context, &scores, item);
-    return width < (EACH * (float)parts + SIGN) * layout_text_capped(&context->stage->layout, 16, 1.1f) ? parts : 1;
+    return width < (PART * (float)parts + BADGE) * layout_text_capped(&context->stage->layout, 16, 1.1f) ? parts : 1;
 }
 
 /* If the columns are folded away: the badge, and the parts of the score, each with its name. They are side by side or,
  * if the panel is narrow, one below the other. */
 static void draw_small_head(const TableContext *context, int player, Rect head)
 {
-    static const float LINE = 1.15f, PAD = 8;
+    static const float LINE = 1.15f, PAD = 8; /* line height, by text size; margin in pixels */
     Stage *stage = context->stage;
     const ScoreTable scores = subdivision_score_table_of(context, context->view);
     const int lines = subdivision_head_lines(context, head.w);
@@ -196,7 +196,8 @@ static long count_sites(const TableContext *context, int size)
     return count;
 }
 
-static const float TILE_NAME = 1.25f, TILE_LINE = 1.35f, TILE_CLOSE = 1.12f; /* lines, in letter heights */
+/* Line heights, by text size: of the name on a tile, of the lines below it, and of all if they would not fit. */
+static const float TILE_NAME = 1.25f, TILE_LINE = 1.35f, TILE_CLOSE = 1.12f;
 
 /* The height of the text at the bottom of a folded tile, in letter heights. */
 static float tile_lines(const TableContext *context)
@@ -221,14 +222,16 @@ static float widest_of_tile(const TableContext *context, const TextStyle *style,
  * of the tile. */
 static TextStyle tile_style(const TableContext *context, const SupplyPanel *panel)
 {
-    static const float FOOT = .56f, MOST = 1.5f, STEP = .05f;
+    /* Of a folded tile: the part of its height for text, and the maximal text scale, which decreases by steps. */
+    static const float FOOT = .56f, SCALE_MAX = 1.5f, STEP = .05f;
     const Stage *stage = context->stage;
-    const float least = stage_text_size(stage, SIZE_TEXT_SMALL, 1), most = context->is_compact ? MOST : 1.4f;
-    TextStyle small = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INSET_INK, most);
+    const float min_size = stage_text_size(stage, SIZE_TEXT_SMALL, 1),
+                max_scale = context->is_compact ? SCALE_MAX : 1.4f;
+    TextStyle small = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INSET_INK, max_scale);
     for (int tile = 0; tile < SIZES && context->is_compact; tile++) {
         const Rect at = panel->tiles[tile];
         while ((small.size * tile_lines(context) > at.h * FOOT || widest_of_tile(context, &small, tile) > at.w - 10) &&
-               text_fit_shrink(&small.size, STEP * least, least))
+               text_fit_shrink(&small.size, STEP * min_size, min_size))
             continue;
     }
     return small;
@@ -237,16 +240,16 @@ static TextStyle tile_style(const TableContext *context, const SupplyPanel *pane
 /* The words of a tile, as large as three lines of them fit, away from the tile's edges. */
 static void draw_tile_words(const TableContext *context, int size, TextStyle small, Rect words)
 {
-    static const float CLEAR = .88f;
+    static const float FILLED = .88f; /* the part of the tile's height that words may take */
     Stage *stage = context->stage;
     const SubdivisionState *view = context->view;
     const bool chooses = context->chooser != NOBODY;
     TextStyle name = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_NAME, COLOUR_INSET_INK, 1.2f);
     if (context->is_compact) name.size = small.size;
-    const float usual = context->is_compact ? 0 : stage_text_size(stage, SIZE_TEXT_NAME, 1);
-    const float room = words.h * CLEAR, rows = chooses ? 2 : 1;
+    const float usual_size = context->is_compact ? 0 : stage_text_size(stage, SIZE_TEXT_NAME, 1);
+    const float room = words.h * FILLED, rows = chooses ? 2 : 1;
     float name_line = TILE_NAME, line = TILE_LINE, lines = name.size * name_line + small.size * line * rows;
-    if (lines > room && name.size > usual &&
+    if (lines > room && name.size > usual_size &&
         !context->is_compact) { /* larger text gets closer lines before it shrinks */
         name_line = line = TILE_CLOSE;
         lines = name.size * name_line + small.size * line * rows;
@@ -295,9 +298,9 @@ static void draw_tile(const TableContext *context, int size, const TextStyle *sm
     subdivision_pyramid_art(context, subdivision_supply_owner(context), size, art);
     const float room = context->is_compact ? at.h - small->size * tile_lines(context) - 4 : at.h;
     const float half_w = 47 * fminf(room / 116, context->is_compact ? at.w / 110 : at.w * .42f / 92);
-    const Point base = context->is_compact
-                           ? (Point){at.x + at.w / 2, at.y + room - 34 * half_w / 47}
-                           : (Point){at.x + at.w * .25f, at.y + at.h * .5f + (float)(size + 1) * 7 * half_w / 47};
+    const Point base = context->is_compact ? (Point){at.x + at.w / 2, at.y + room - 34 * half_w / PLOT_HALF}
+                                           : (Point){at.x + at.w * .25f,
+                                                     at.y + at.h * .5f + (float)(size + 1) * 7 * half_w / PLOT_HALF};
     const Sprite body = {.name = art, .at = subdivision_pyramid_rect(base, half_w)};
     if (open) {
         tabletop_draw_sprite(stage, &body);

@@ -13,7 +13,7 @@
 
 enum { LAYER_BOARD = 1, LAYER_SUPPLY = 2 };
 
-static const float DROP = 40; /* height from which a pyramid falls */
+static const float DROP = 40; /* the height from which a pyramid falls, in frame pixels */
 
 int subdivision_supply_owner(const TableContext *context)
 {
@@ -72,7 +72,7 @@ bool subdivision_preview_placement(const TableContext *context, Action *action)
 
 /* ---- Offers ---- */
 
-static const float DISC = 56, DISC_GAP = 6;
+static const float DISC = 56, DISC_GAP = 6; /* the size of a button in frame pixels; the gap in pixels */
 
 /* The place of the size buttons: above what is on the plot, or below the plot if there is no room, and inside the
  * window. */

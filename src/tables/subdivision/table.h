@@ -18,7 +18,7 @@ static inline Cell subdivision_cell_of(int square)
 
 /* The number of plots along an edge. */
 int subdivision_board_size(const TableContext *context);
-/* Half the width of the plot for which pyramids are drawn. */
+/* Half the width of the plot for which pyramids are drawn, in pixels of the drawings. */
 static const float PLOT_HALF = 47;
 
 Grid subdivision_board_of(const TableContext *context);

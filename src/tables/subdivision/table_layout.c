@@ -5,7 +5,7 @@
 
 #include "tables/subdivision/table.h"
 
-/* Half the maximal width of a plot on the board. */
+/* Half the maximal width of a plot on the board, in pixels. */
 static const float PLOT_HALF_MAX = 84;
 
 /* ---- The board ---- */
@@ -61,12 +61,12 @@ typedef struct CornerSizes {
     float panel_w, panel_h, office_w, office_h;
 } CornerSizes;
 
-static const float CORNER_GAP = 6;
+static const float CORNER_GAP = 6; /* between the panels, in pixels */
 
 /* The width of a panel of that height in an upper or lower corner, beside a lawn in the centre of the room. */
 static float corner_width(Rect room, const Grid *board, float height, bool upper)
 {
-    static const float ROOFS = .3f; /* pyramids on the outermost plots extend above the lawn's edge */
+    static const float ROOFS = .3f; /* how far pyramids rise above the lawn's edge, by half the width of a plot */
     const float far = (float)board->columns + ISO_BOARD_MARGIN;
     const float tip = upper ? grid_point(board, -ISO_BOARD_MARGIN, -ISO_BOARD_MARGIN).y - ROOFS * board->w
                             : grid_point(board, far, far).y + ISO_BOARD_DEPTH * board->w;
@@ -76,7 +76,8 @@ static float corner_width(Rect room, const Grid *board, float height, bool upper
 
 static CornerSizes corners_of(const TableContext *context)
 {
-    static const float PANEL_W = 140, PANEL_W_MAX = 320, PANEL_H = 124, OFFICE_W = 240, SUPPLY_PANEL_W_MAX = 420,
+    /* In pixels: the minimal and maximal width and the height of a player's panel, and of the one to build from. */
+    static const float PANEL_W_MIN = 140, PANEL_W_MAX = 320, PANEL_H = 124, OFFICE_W_MIN = 240, OFFICE_W_MAX = 420,
                        OFFICE_H = 148;
     CornerSizes corners = {.used = false};
     if (!regions_is_tall(context, regions_of(context))) return corners;
@@ -87,9 +88,9 @@ static CornerSizes corners_of(const TableContext *context)
     corners.office_h = OFFICE_H * unit;
     const float height = stacked * corners.panel_h + (stacked - 1) * CORNER_GAP;
     corners.panel_w = fminf(corner_width(context->table, &board, height, true), PANEL_W_MAX * unit);
-    corners.office_w = fminf(corner_width(context->table, &board, corners.office_h, false), SUPPLY_PANEL_W_MAX * unit);
+    corners.office_w = fminf(corner_width(context->table, &board, corners.office_h, false), OFFICE_W_MAX * unit);
     corners.used = board.w > iso_board_in(context, regions_rect(context, regions_of(context), BOARD)).w &&
-                   corners.panel_w >= PANEL_W * unit && corners.office_w >= OFFICE_W * unit;
+                   corners.panel_w >= PANEL_W_MIN * unit && corners.office_w >= OFFICE_W_MIN * unit;
     return corners;
 }
 
@@ -111,15 +112,16 @@ Rect subdivision_pyramid_rect(Point base, float half_w)
  * of a narrow panel larger, below. */
 static void lay_supply(const TableContext *context, PlayerPanel *panel, Rect room)
 {
-    static const float HALVES[SIZES] = {23, 32, 42};
+    static const float HALVES[SIZES] = {23, 32, 42}; /* half the widths of the drawings */
     const float bodies = 2 * (HALVES[SMALL] + HALVES[MEDIUM] + HALVES[LARGE]) + 2 * 8;
     const float line = layout_text_capped(&context->stage->layout, 16, 1.15f);
     const SubdivisionRules *rules = context->rules;
     const float digits = !context->is_compact ? 1.5f : rules->pyramids_each_size < 10 ? .75f : 1.25f;
-    const float beside = fminf(room.h / 106, (room.w - SIZES * digits * line) / bodies),
-                under = fminf((room.h - line * 1.3f) / 106, room.w / bodies);
-    const bool below = context->is_compact && under > beside;
-    const float count_w = below ? 0 : line * digits, count_h = below ? line * 1.3f : 0, scale = below ? under : beside;
+    const float scale_beside = fminf(room.h / 106, (room.w - SIZES * digits * line) / bodies),
+                scale_below = fminf((room.h - line * 1.3f) / 106, room.w / bodies);
+    const bool is_below = context->is_compact && scale_below > scale_beside;
+    const float count_w = is_below ? 0 : line * digits, count_h = is_below ? line * 1.3f : 0,
+                scale = is_below ? scale_below : scale_beside;
     const float slack = fmaxf(0, room.w - SIZES * count_w - bodies * scale) / (SIZES - 1);
     const float foot = rect_bottom(room) - count_h - 31 * scale - fmaxf(0, room.h - count_h - 106 * scale) / 2;
     float x = room.x;
@@ -127,9 +129,9 @@ static void lay_supply(const TableContext *context, PlayerPanel *panel, Rect roo
     for (int size = SIZES - 1; size >= 0; size--) {
         const float half = HALVES[size] * scale;
         panel->bases[size] = (Point){x + half, foot};
-        panel->counts[size] = below ? rect_make(x + half - line, foot + 30 * scale, 2 * line, count_h)
-                                    : rect_make(x + 2 * half + (context->is_compact ? 0 : line * .2f),
-                                                foot - line * .8f, count_w, line * 1.6f);
+        panel->counts[size] = is_below ? rect_make(x + half - line, foot + 30 * scale, 2 * line, count_h)
+                                       : rect_make(x + 2 * half + (context->is_compact ? 0 : line * .2f),
+                                                   foot - line * .8f, count_w, line * 1.6f);
         x += 2 * half + count_w + 8 * scale + slack;
     }
 }
@@ -158,14 +160,14 @@ PlayerPanel subdivision_panel_of(const TableContext *context, int player)
     PlayerPanel panel = {.at = panel_place(context, player)};
     const float pad = context->is_compact ? 6 : layout_length(layout, 14);
     Rect rest = panel.at;
-    float head = layout_length(layout, 60), most = .44f;
+    float head = layout_length(layout, 60), max_share = .44f;
     if (context->is_compact) {
         const int lines = subdivision_head_lines(context, rest.w);
         const float line = layout_text_capped(layout, 16, 1.1f);
         head = lines > 1 ? line * 1.15f * (float)lines + 4 : fmaxf(24, line * 1.5f);
-        most = .6f;
+        max_share = .6f;
     }
-    panel.head = rect_take_top(&rest, fminf(head, rest.h * most), pad * .4f);
+    panel.head = rect_take_top(&rest, fminf(head, rest.h * max_share), pad * .4f);
     lay_supply(context, &panel, rect_make(rest.x + pad, rest.y, rest.w - 2 * pad, rest.h - pad * .6f));
     return panel;
 }
