@@ -254,7 +254,7 @@ bool nasty_find_round_end(const TableContext *context, NastyRoundEnd *end)
 {
     const Event *penalty = context_last_event(context, EVENT_PENALTY);
     const NastyState *view = view_of(context);
-    const int players = view->head.players, each = seat_ms(context), told = players * each + STILL_MS,
+    const int players = view->head.players, ms_each = seat_ms(context), told = players * ms_each + STILL_MS,
               landed = penalty ? told + TELLING_MS + FLYING_MS : told;
     *end = (NastyRoundEnd){.punished = NOBODY, .lowest = NOBODY, .highest = NOBODY};
     if (penalty) {
@@ -266,7 +266,7 @@ bool nasty_find_round_end(const TableContext *context, NastyRoundEnd *end)
     end->won = count_progress(context, landed, WON_MS);
     for (int seat = 0; seat < players; seat++) {
         end->costs[seat] = nasty_yard_points(context->rules, &view->yards[seat]);
-        end->counted[seat] = count_progress(context, seat * each, each);
+        end->counted[seat] = count_progress(context, seat * ms_each, ms_each);
         if (view->seats[seat] == end->punished) continue;
         if (end->lowest == NOBODY || end->costs[seat] < end->costs[end->lowest]) end->lowest = seat;
         if (penalty && end->costs[seat] == end->penalty) end->highest = seat;
@@ -368,10 +368,10 @@ static void draw_penalty(const TableContext *context, const NastyLayout *layout,
     const Rect source = layout->yards[end->highest].pill,
                goal = layout->yards[view_of(context)->seat_of[end->punished]].pill;
     /* The way ends beside the pill, so that it covers no card. */
-    const bool right = source.x > goal.x, beside = rect_right(goal) < source.x || goal.x > rect_right(source);
-    const Point a = beside ? (Point){right ? source.x : rect_right(source), rect_centre(source).y}
-                           : (Point){rect_centre(source).x, source.y},
-                b = {right ? rect_right(goal) + 6 : goal.x - 6, rect_centre(goal).y};
+    const bool is_right = source.x > goal.x, is_beside = rect_right(goal) < source.x || goal.x > rect_right(source);
+    const Point a = is_beside ? (Point){is_right ? source.x : rect_right(source), rect_centre(source).y}
+                              : (Point){rect_centre(source).x, source.y},
+                b = {is_right ? rect_right(goal) + 6 : goal.x - 6, rect_centre(goal).y};
     const Point now = {lerp(a.x, b.x, t), lerp(a.y, b.y, t)};
     const float width = fmaxf(4, layout_length(&stage->layout, 5));
     canvas_dots(stage->canvas, a, now, width + 4, 2.4f * width, stage_colour(stage, COLOUR_INK));

@@ -92,15 +92,15 @@ static void arrange_piles(const TableContext *context, const NastyLayout *layout
 static void arrange_waiting(const TableContext *context, const NastyLayout *layout, Arrangement *arrangement)
 {
     const NastyState *view = view_of(context);
-    const int below = view->dealt_count < DEALT_SHOWN ? view->dealt_count : DEALT_SHOWN;
-    const int count = below + view->stack_count;
-    const float apart = fminf(context->is_compact ? .07f : .14f, .6f / (float)count), step = layout->special.w * apart;
+    const int dealt = view->dealt_count < DEALT_SHOWN ? view->dealt_count : DEALT_SHOWN;
+    const int count = dealt + view->stack_count;
+    const float share = fminf(context->is_compact ? .07f : .14f, .6f / (float)count), step = layout->special.w * share;
     for (int i = 0; i < count; i++) {
-        const StackCard *waiting = i < below ? NULL : &view->stack[i - below];
+        const StackCard *waiting = i < dealt ? NULL : &view->stack[i - dealt];
         const Rect at = rect_moved(layout->special, step * ((float)i - (float)(count - 1) / 2), 0);
         const Place place =
             waiting ? nasty_waiting_place(context->rules, waiting) : place_of(NASTY_ZONE_STACK, NOBODY, -1);
-        const int card = waiting ? waiting->card : view->dealt[view->dealt_count - below + i];
+        const int card = waiting ? waiting->card : view->dealt[view->dealt_count - dealt + i];
         Piece *piece = put_card(context, arrangement, place, card, at, "back-nasty");
         piece->layer = LAYER_WAITING;
     }

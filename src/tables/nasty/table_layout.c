@@ -269,10 +269,10 @@ static Rect lay_out_pair(const YardArea *area, NastyLayout *layout)
     const float right = fmaxf(other_width, area->tray_w), slack = room.w - own_width - right - area->gap;
     const float own_x = room.x + slack * .4f;
     const float column = rect_right(room) - slack * .4f - right;
-    const float spare = area->tray_h > 0 ? 0 : (room.h - yard_height(area, best_other)) / 2;
+    const float margin = area->tray_h > 0 ? 0 : (room.h - yard_height(area, best_other)) / 2;
     layout->yards[layout->own_seat] =
         place_yard(area, own_x + own_width / 2, room.y + (room.h - yard_height(area, best_own)) / 2, best_own);
-    layout->yards[1 - layout->own_seat] = place_yard(area, column + right / 2, room.y + spare, best_other);
+    layout->yards[1 - layout->own_seat] = place_yard(area, column + right / 2, room.y + margin, best_other);
     const float top = room.y + yard_height(area, best_other) + area->gap;
     return rect_make(column, top, right, rect_bottom(room) - top);
 }
@@ -373,9 +373,9 @@ static void lay_columns(const TableContext *context, Rect *parts, NastyLayout *p
     const Layout *layout = &context->stage->layout;
     const int players = view_of(context)->head.players;
     const float gap = layout_length(layout, 14);
-    const float apart = layout_length(layout, 8); /* from the columns */
+    const float margin = layout_length(layout, 8); /* from the columns */
     const Rect table = context->table;
-    YardArea area = ground_of(context, plan, rect_make(table.x + apart, table.y, table.w - 2 * apart, table.h));
+    YardArea area = ground_of(context, plan, rect_make(table.x + margin, table.y, table.w - 2 * margin, table.h));
     nasty_lay_piles(context, plan, parts[PILES]);
     plan->players = parts[PEOPLE];
     area.tray_w = layout_length(layout, 156);

@@ -119,7 +119,7 @@ static void draw_fence(const TableContext *context, const NastySeatMotion *motio
 {
     const NastyState *view = view_of(context);
     const YardLayout *yard = &motion->yards[seat];
-    const float scale = yard->unit / 72, grow = motion->size[seat] - 1, more = 8 * scale;
+    const float scale = yard->unit / 72, grow = motion->size[seat] - 1, shadow_shift = 8 * scale;
     const char *size = yard_size(context) == 3 ? "3x3" : "4x4";
     const bool turn = view->mover != NOBODY && motion->seat_of[view->mover] == seat && !context_is_over(context);
     char art[ART_NAME_SIZE], shadow[ART_NAME_SIZE];
@@ -130,9 +130,10 @@ static void draw_fence(const TableContext *context, const NastySeatMotion *motio
         draw_plain_fence(context->stage, drawn_fence(motion, seat), scale, turn);
         return;
     }
-    canvas_sprite(
-        context->stage->canvas,
-        &(Sprite){.name = shadow, .at = rect_make(at.x, at.y, at.w + more, at.h + more * 1.25f), .enlarge = grow});
+    canvas_sprite(context->stage->canvas,
+                  &(Sprite){.name = shadow,
+                            .at = rect_make(at.x, at.y, at.w + shadow_shift, at.h + shadow_shift * 1.25f),
+                            .enlarge = grow});
     canvas_sprite(context->stage->canvas,
                   &(Sprite){.name = art, .at = at, .enlarge = grow, .grade = &context->stage->theme->lawn_grade});
     /* At night gold does not look golden, so the fence gets an amber ring. */
@@ -199,10 +200,10 @@ static void draw_flag(const TableContext *context, const NastySeatMotion *motion
     const float height = fmaxf(30, motion->yards[seat].unit * .95f), width = height * 40 / 56;
     char art[ART_NAME_SIZE];
     snprintf(art, sizeof art, "flags/%c", tabletop_colour_letter(context, view_of(context)->seats[seat]));
-    const float above = fence.y - height * .8f, top = fmaxf(above, context->table.y);
-    const float left =
-        fminf(rect_right(fence) - width * (top > above ? .15f : .4f), rect_right(context->table) - width);
-    canvas_art(context->stage->canvas, art, rect_snapped(rect_make(left, top, width, height)));
+    const float wished_top = fence.y - height * .8f, top = fmaxf(wished_top, context->table.y);
+    const float x =
+        fminf(rect_right(fence) - width * (top > wished_top ? .15f : .4f), rect_right(context->table) - width);
+    canvas_art(context->stage->canvas, art, rect_snapped(rect_make(x, top, width, height)));
 }
 
 /* How a player did in the round that is counted: lowest of all, or with a penalty because somebody's sum is lower, or
@@ -212,8 +213,8 @@ static const char *describe_round(const TableContext *context, const NastyRoundE
     const int seat = view_of(context)->seat_of[player];
     if (end->punished != player) return nasty_is_lowest(end, seat) ? game_string(SAY_TABLE_LOWEST) : NULL;
     if (!end->is_told) return NULL;
-    const bool lower = end->costs[end->lowest] < end->costs[seat];
-    return context_string(context, lower ? SAY_TABLE_LOWER : SAY_TABLE_AS_LOW,
+    const bool is_lower = end->costs[end->lowest] < end->costs[seat];
+    return context_string(context, is_lower ? SAY_TABLE_LOWER : SAY_TABLE_AS_LOW,
                           arg_text(context->names[view_of(context)->seats[end->lowest]]));
 }
 

@@ -66,8 +66,9 @@ static void draw_player(const TableContext *context, int player, Rect panel, flo
     tabletop_draw_panel(context, panel, head, letters, player);
     Rect room = {panel.x + pad, panel.y + head, panel.w - 2 * pad, panel.h - head - pad * .5f};
     TextStyle style = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
-    const float more = fminf(.5f, fmaxf(0, layout->text - 1)); /* larger text needs more room */
-    const float flags = fminf(layout_length(layout, 48), room.h * (.42f - .16f * more)), gap = layout_length(layout, 8);
+    const float growth = fminf(.5f, fmaxf(0, layout->text - 1)); /* larger text needs more room */
+    const float flags = fminf(layout_length(layout, 48), room.h * (.42f - .16f * growth)),
+                gap = layout_length(layout, 8);
     rect_take_top(&room, gap, 0);
     draw_flags(context, player, rect_take_top(&room, flags, gap));
     tabletop_fit_lines(context, &style, room, 2);

@@ -84,12 +84,12 @@ static void aim_at_middle(const TableContext *context, const NationhoodLayout *l
                attacked = phase == NATIONHOOD_PHASE_DRAW && view->retaliation > 0;
     if (phase == NATIONHOOD_PHASE_DEAL_OVER || phase == NATIONHOOD_PHASE_OVER) return;
     const int label = whittles ? SAY_TABLE_TO_GO : attacked ? SAY_TABLE_ATTACKED : SAY_TABLE_SCALES;
-    const int left = whittles ? hand_count(view, view->head.to_move) - HAND_DEALT : 0;
+    const int surplus = whittles ? hand_count(view, view->head.to_move) - HAND_DEALT : 0;
     Target *target = arrange_target(arrangement,
                                     whittles   ? "to-go"
                                     : attacked ? "attacked"
                                                : "scales",
-                                    layout->middle, nationhood_string(context, label, view->head.to_move, left, 0));
+                                    layout->middle, nationhood_string(context, label, view->head.to_move, surplus, 0));
     target->corner = stage_size(context->stage, SIZE_PANEL_CORNER);
     target->tip_topic = whittles ? "to_go" : attacked ? "retaliate" : "scales";
 }

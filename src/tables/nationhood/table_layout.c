@@ -162,9 +162,9 @@ static void lay_table(const TableContext *context, NationhoodLayout *layout, Rec
     const float other = roundf(room.h * .235f), own = roundf((room.h - other - gap) * .31f);
     /* The scales leave some of the height to the cities. */
     const float scales = context->is_compact || context->stage->layout.text > 1 ? SCALES_HEIGHT : SCALES_LOW;
-    const float spare = fmaxf(0, room.h - other - own - 2 * gap - room.w * scales);
-    layout->rows[1 - context->front_player] = rect_snapped(rect_take_top(&room, roundf(other + spare / 2), gap));
-    layout->rows[context->front_player] = rect_snapped(rect_take_bottom(&room, roundf(own + spare / 2), gap));
+    const float rest = fmaxf(0, room.h - other - own - 2 * gap - room.w * scales);
+    layout->rows[1 - context->front_player] = rect_snapped(rect_take_top(&room, roundf(other + rest / 2), gap));
+    layout->rows[context->front_player] = rect_snapped(rect_take_bottom(&room, roundf(own + rest / 2), gap));
     layout->middle = rect_snapped(room);
     const Rect row = layout->rows[context->front_player];
     layout->names_beside = room.w > layout->text * CITY_NAME * CITY_ROWS &&
@@ -176,15 +176,15 @@ static void lay_columns(const TableContext *context, NationhoodLayout *plan)
     const float gap = layout_length(&context->stage->layout, 16);
     Rect column = context->left;
     /* Larger text gives more height to the texts of the deal and the war than to the panels with flags. */
-    const float more = fminf(.5f, fmaxf(0, context->stage->layout.text - 1)), height = column.h - 3 * gap;
-    const float panel = roundf(height * (.3f - .05f * more)), deal = roundf(height * (.186f + .03f * more));
+    const float growth = fminf(.5f, fmaxf(0, context->stage->layout.text - 1)), height = column.h - 3 * gap;
+    const float panel = roundf(height * (.3f - .05f * growth)), deal = roundf(height * (.186f + .03f * growth));
     plan->panels[1 - context->front_player] = rect_snapped(rect_take_top(&column, panel, gap));
     plan->panels[context->front_player] = rect_snapped(rect_take_top(&column, panel, gap));
     plan->deal = rect_snapped(rect_take_top(&column, deal, gap));
     plan->war = rect_snapped(column);
     Rect table = context->table;
-    const float up = layout_length(&context->stage->layout, 14);
-    table = rect_make(table.x + gap, table.y - up, table.w - 2 * gap, table.h + up - gap * .6f);
+    const float shift = layout_length(&context->stage->layout, 14);
+    table = rect_make(table.x + gap, table.y - shift, table.w - 2 * gap, table.h + shift - gap * .6f);
     lay_table(context, plan, table);
     const float disc = layout_touch_size(&context->stage->layout), left = plan->middle.x - gap;
     plan->hand = rect_make(left, context->hand.y, rect_right(table) - left, context->hand.h);

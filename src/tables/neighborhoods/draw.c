@@ -44,9 +44,9 @@ static void draw_waiting_row(const TableContext *context, const CardBoard *board
 {
     const Rect a = grid_visible_rect(&board->grid, neighborhoods_cell_of(8 * row)),
                b = grid_visible_rect(&board->grid, neighborhoods_cell_of(8 * row + board->grid.columns - 1));
-    const float out = fmaxf(3, board->grid.w * .06f);
-    Rect band = rect_inset(rect_union(a, b), -out);
-    band = rect_union(band, rect_make(board->frame.x + out, band.y, 1, band.h));
+    const float margin = fmaxf(3, board->grid.w * .06f);
+    Rect band = rect_inset(rect_union(a, b), -margin);
+    band = rect_union(band, rect_make(board->frame.x + margin, band.y, 1, band.h));
     canvas_rounded_rect(context->stage->canvas, band, board->grid.w * .14f,
                         colour_fade(stage_colour(context->stage, COLOUR_AMBER), .34f));
 }
@@ -229,8 +229,8 @@ void neighborhoods_draw_winning(const TableContext *context, int player)
     const int count = neighborhoods_runs(rules_of(context), view_of(context)->stones[player], 0, runs);
     /* If a whole line won, the run that fills it is highlighted. */
     for (int i = 0; i < count; i++) {
-        const int apart = runs[i].last - runs[i].first, side = layout.board.grid.columns - 1;
-        if (line && apart != side && apart != 8 * side) continue;
+        const int length = runs[i].last - runs[i].first, side = layout.board.grid.columns - 1;
+        if (line && length != side && length != 8 * side) continue;
         draw_glow(context, &layout.board, &runs[i]);
         draw_ribbon(context, &layout.board, player, &runs[i]);
     }
@@ -322,13 +322,13 @@ static void draw_tabs(const TableContext *context, const CardBoard *board)
         const bool in_row = square >= 0 && square_row(square) == i,
                    in_column = square >= 0 && square_column(square) == i;
         const float height = fminf(board->tab_h, board->grid.step_y - 2);
-        const Rect beside = rect_around((Point){right, row.y + row.h / 2}, board->tab_w, height);
+        const Rect row_tab = rect_around((Point){right, row.y + row.h / 2}, board->tab_w, height);
         const Point foot = {column.x + column.w / 2, rect_bottom(board->frame) - board->tab_h * .66f};
-        const Rect below = rect_around(foot, fminf(board->tab_w, board->grid.step_x - 3), board->tab_h);
-        draw_tab(context, board, beside, row_squares(i), in_row);
-        draw_tab(context, board, below, column_squares(i), in_column);
-        ask_tab(context, NEIGHBORHOODS_ZONE_ROW, i, beside);
-        ask_tab(context, NEIGHBORHOODS_ZONE_COLUMN, i, below);
+        const Rect column_tab = rect_around(foot, fminf(board->tab_w, board->grid.step_x - 3), board->tab_h);
+        draw_tab(context, board, row_tab, row_squares(i), in_row);
+        draw_tab(context, board, column_tab, column_squares(i), in_column);
+        ask_tab(context, NEIGHBORHOODS_ZONE_ROW, i, row_tab);
+        ask_tab(context, NEIGHBORHOODS_ZONE_COLUMN, i, column_tab);
     }
 }
 

@@ -166,13 +166,13 @@ static void draw_frame(const TableContext *context, const CardBoard *board, int 
 {
     Stage *stage = context->stage;
     const float t = fminf(context_progress(context, TIME_RIBBON, stage->theme->times[TIME_RIBBON].ms), 1);
-    const float out = board->radius * 1.35f, width = fmaxf(3, board->radius * .16f);
+    const float radius = board->radius * 1.35f, width = fmaxf(3, board->radius * .16f);
     const Point a = neighborhoods_stone_centre(board, first), b = neighborhoods_stone_centre(board, last);
-    const Rect ends = rect_union(rect_around(a, 2 * out, 2 * out), rect_around(b, 2 * out, 2 * out));
+    const Rect ends = rect_union(rect_around(a, 2 * radius, 2 * radius), rect_around(b, 2 * radius, 2 * radius));
     if (t <= 0) return;
-    canvas_ring(stage->canvas, rect_inset(ends, -1), out + 1, width + 2,
+    canvas_ring(stage->canvas, rect_inset(ends, -1), radius + 1, width + 2,
                 colour_fade((Colour){0x2B, 0x22, 0x33, 255}, t));
-    canvas_ring(stage->canvas, ends, out, width, colour_fade(stage_colour(stage, COLOUR_AMBER), t));
+    canvas_ring(stage->canvas, ends, radius, width, colour_fade(stage_colour(stage, COLOUR_AMBER), t));
 }
 
 void neighborhoods_draw_end(const TableContext *context, const CardBoard *board)

@@ -65,13 +65,13 @@ void neighbors_draw_ground(const TableContext *context)
 /* Whether a kind that somebody has captured has no leader and this player is among those with the most. */
 static bool is_even(const NeighborsState *view, int player, int kind)
 {
-    const int own = view->captured[player][kind];
-    bool even = false;
+    const int count = view->captured[player][kind];
+    bool has_equal = false;
     for (int other = 0; other < view->head.players; other++) {
-        if (view->captured[other][kind] > own) return false;
-        even = even || (other != player && view->captured[other][kind] == own);
+        if (view->captured[other][kind] > count) return false;
+        has_equal = has_equal || (other != player && view->captured[other][kind] == count);
     }
-    return even && own > 0;
+    return has_equal && count > 0;
 }
 
 bool neighbors_majority_is_safe(const TableContext *context, int player, int kind)
@@ -100,10 +100,10 @@ static CountPlate plate_of(const TableContext *context, Rect shelf, bool signs)
         return (CountPlate){rect_make(rect_right(shelf) - size * 2.75f, shelf.y, size * 1.6f, shelf.h * .92f),
                             rect_make(rect_right(shelf) - size * 1.35f, shelf.y, size * 1.1f, shelf.h * .92f), size};
     }
-    const bool narrow = shelf.w < shelf.h;
+    const bool is_narrow = shelf.w < shelf.h;
     const Rect room =
-        narrow ? rect_make(shelf.x, shelf.y + shelf.h * .03f, shelf.w, shelf.h * .42f)
-               : rect_make(shelf.x + shelf.w * .58f, shelf.y + shelf.h * .06f, shelf.w * .4f, shelf.h * .82f);
+        is_narrow ? rect_make(shelf.x, shelf.y + shelf.h * .03f, shelf.w, shelf.h * .42f)
+                  : rect_make(shelf.x + shelf.w * .58f, shelf.y + shelf.h * .06f, shelf.w * .4f, shelf.h * .82f);
     const float size = fmaxf(fminf(wish, fminf(room.w * .7f, room.h * .46f)), 13);
     return (CountPlate){signs ? rect_row(room, 0, 2, 0) : room, rect_row(room, 1, 2, 0), size};
 }
@@ -152,8 +152,8 @@ static void draw_shelf(const TableContext *context, int player, int kind, Rect s
     if (!plain)
         canvas_rounded_top(canvas, rect_make(back.x, back.y, back.w, corner), corner,
                            colour_fade((Colour){0x2A, 0x16, 0x38, 255}, .22f));
-    const float out = fminf(layout_length(&context->stage->layout, 6), shelf.w * .05f);
-    const Rect plank = {shelf.x - out, rect_bottom(shelf) - board, shelf.w + 2 * out, board};
+    const float overhang = fminf(layout_length(&context->stage->layout, 6), shelf.w * .05f);
+    const Rect plank = {shelf.x - overhang, rect_bottom(shelf) - board, shelf.w + 2 * overhang, board};
     canvas_rounded_rect(canvas, rect_moved(rect_inset(plank, 2), 0, 4), 2,
                         colour_fade((Colour){0x2A, 0x16, 0x38, 255}, .2f));
     canvas_rounded_rect(canvas, plank, 3, board_wood_colour(context, SHELF_BOARD, COLOUR_PANEL_EDGE));

@@ -410,9 +410,9 @@ static void draw_disc(const TableContext *context, Action action, Rect at)
     canvas_ring(stage->canvas, at, at.w / 2, fmaxf(2, stage_size(stage, SIZE_MARK_WIDTH)),
                 stage_colour(stage, COLOUR_AMBER));
     subdivision_pyramid_art(context, context->chooser, size, art);
-    const float lower = context->hides_effects ? .16f : 0, half = context->hides_effects ? .36f : .27f;
-    const Point base = {at.x + at.w / 2, at.y + at.h * (.4f + lower + .035f * (float)size)};
-    canvas_art(stage->canvas, art, subdivision_pyramid_rect(base, at.w * half));
+    const float shift = context->hides_effects ? .16f : 0, half_width = context->hides_effects ? .36f : .27f;
+    const Point base = {at.x + at.w / 2, at.y + at.h * (.4f + shift + .035f * (float)size)};
+    canvas_art(stage->canvas, art, subdivision_pyramid_rect(base, at.w * half_width));
     if (context->hides_effects) return;
     const int change = changes_of(context, action).score.points[context->chooser];
     write_change(change, text);

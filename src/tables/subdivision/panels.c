@@ -107,11 +107,11 @@ static void draw_counts(const TableContext *context, int player, const PlayerPan
     TextStyle style = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_BODY, COLOUR_PANEL_INK, 1.15f);
     style.align = context->is_compact ? ALIGN_CENTRE : ALIGN_LEFT;
     for (int size = 0; size < SIZES; size++) {
-        const int left = view->supply[player][size];
+        const int stock = view->supply[player][size];
         char art[ART_NAME_SIZE], text[8];
         subdivision_pyramid_art(context, player, size, art);
-        snprintf(text, sizeof text, "%d", left);
-        if (left == 0) {
+        snprintf(text, sizeof text, "%d", stock);
+        if (stock == 0) {
             const Rect at = subdivision_pyramid_rect(panel->bases[size], panel->plot_half_w);
             tabletop_draw_faint(stage, &(Sprite){.name = art, .at = at}, .72f, stage_colour(stage, COLOUR_PANEL));
         }
@@ -120,7 +120,7 @@ static void draw_counts(const TableContext *context, int player, const PlayerPan
             context, stage_printf(stage, "supply:%d:%d", player, size), "supply",
             rect_union(subdivision_pyramid_rect(panel->bases[size], panel->plot_half_w), panel->counts[size]),
             context_string(context, SAY_TABLE_SIZE_LEFT, arg_text(game_string(SUBDIVISION_SIZE_WORDS[size])),
-                           arg_number(left)));
+                           arg_number(stock)));
     }
 }
 
@@ -265,11 +265,11 @@ static void draw_tile_words(const TableContext *context, int size, TextStyle sma
     } else {
         words.y += (words.h - lines) / 2;
     }
-    const long left = view->supply[subdivision_supply_owner(context)][size];
+    const long stock = view->supply[subdivision_supply_owner(context)][size];
     canvas_text_in_rect(stage->canvas, &name, rect_take_top(&words, name.size * name_line, 0),
                         game_string(SUBDIVISION_SIZE_WORDS[size]));
     canvas_text_in_rect(stage->canvas, &small, rect_take_top(&words, small.size * line, 0),
-                        context_string(context, SAY_TABLE_LEFT, arg_number(left)));
+                        context_string(context, SAY_TABLE_LEFT, arg_number(stock)));
     if (chooses)
         canvas_text_in_rect(stage->canvas, &small, rect_take_top(&words, small.size * line, 0),
                             context_string(context, SAY_TABLE_SITES, arg_number(count_sites(context, size))));

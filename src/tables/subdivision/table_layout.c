@@ -57,7 +57,7 @@ static Grid iso_board_in(const TableContext *context, Rect room)
 /* In a window about as high as wide the board takes all of it, and the panels are in the four corners that it leaves
  * free. */
 typedef struct CornerSizes {
-    bool used;
+    bool are_used;
     float panel_w, panel_h, office_w, office_h;
 } CornerSizes;
 
@@ -79,7 +79,7 @@ static CornerSizes corners_of(const TableContext *context)
     /* In pixels: the minimal and maximal width and the height of a player's panel, and of the one to build from. */
     static const float PANEL_W_MIN = 140, PANEL_W_MAX = 320, PANEL_H = 124, OFFICE_W_MIN = 240, OFFICE_W_MAX = 420,
                        OFFICE_H = 148;
-    CornerSizes corners = {.used = false};
+    CornerSizes corners = {.are_used = false};
     if (!regions_is_tall(context, regions_of(context))) return corners;
     const float unit = layout_unit(&context->stage->layout, 1);
     const Grid board = iso_board_in(context, context->table);
@@ -89,15 +89,15 @@ static CornerSizes corners_of(const TableContext *context)
     const float height = stacked * corners.panel_h + (stacked - 1) * CORNER_GAP;
     corners.panel_w = fminf(corner_width(context->table, &board, height, true), PANEL_W_MAX * unit);
     corners.office_w = fminf(corner_width(context->table, &board, corners.office_h, false), OFFICE_W_MAX * unit);
-    corners.used = board.w > iso_board_in(context, regions_rect(context, regions_of(context), BOARD)).w &&
-                   corners.panel_w >= PANEL_W_MIN * unit && corners.office_w >= OFFICE_W_MIN * unit;
+    corners.are_used = board.w > iso_board_in(context, regions_rect(context, regions_of(context), BOARD)).w &&
+                       corners.panel_w >= PANEL_W_MIN * unit && corners.office_w >= OFFICE_W_MIN * unit;
     return corners;
 }
 
 Grid subdivision_board_of(const TableContext *context)
 {
-    return iso_board_in(context,
-                        corners_of(context).used ? context->table : regions_rect(context, regions_of(context), BOARD));
+    return iso_board_in(context, corners_of(context).are_used ? context->table
+                                                              : regions_rect(context, regions_of(context), BOARD));
 }
 
 Rect subdivision_pyramid_rect(Point base, float half_w)
@@ -143,7 +143,7 @@ static Rect panel_place(const TableContext *context, int player)
     const int players = state_head_const(context->view)->players;
     const Rect room = regions_rect(context, regions_of(context), PLAYERS);
     const CornerSizes corners = corners_of(context);
-    if (corners.used) {
+    if (corners.are_used) {
         const float x = player % 2 == 0 ? context->table.x : rect_right(context->table) - corners.panel_w;
         const float y = context->table.y + (float)(player / 2) * (corners.panel_h + CORNER_GAP);
         return rect_snapped(rect_make(x, y, corners.panel_w, corners.panel_h));
@@ -177,7 +177,7 @@ static SupplyPanel folded_supply_panel(const TableContext *context, bool parks)
     const bool tall = regions_is_tall(context, regions_of(context));
     SupplyPanel panel = {.at = regions_rect(context, regions_of(context), OFFICE)};
     const CornerSizes corners = corners_of(context);
-    if (corners.used)
+    if (corners.are_used)
         panel.at = rect_make(rect_right(context->table) - corners.office_w,
                              rect_bottom(context->table) - corners.office_h, corners.office_w, corners.office_h);
     if (!tall) panel.at.h = fminf(panel.at.h, (parks ? 162 : 420) * layout_unit(&context->stage->layout, 1));
