@@ -8,7 +8,8 @@
 
 #include <string.h>
 
-enum { GAMES_AT_FIRST = 3, BAG_MAX = 32 };
+enum { GAMES_AT_FIRST = 3 }; /* of a new evening */
+enum { BAG_MAX = 32 };       /* games to draw from */
 
 /* ---- Seats ---- */
 
@@ -139,14 +140,14 @@ static void drop_unsuitable_stops(Evening *evening, const Host *host)
 void evening_plan_draw_games(Evening *evening, Host *host)
 {
     const Game *bag[BAG_MAX];
-    int left = 0;
+    int bag_count = 0;
     Rng rng = rng_from_seed(seating_random_deal(host));
     for (int stop = 0; stop < evening->count; stop++) {
-        if (left == 0) left = list_candidates(evening, bag);
-        if (left == 0) return;
-        const int drawn = (int)rng_below(&rng, (uint32_t)left);
+        if (bag_count == 0) bag_count = list_candidates(evening, bag);
+        if (bag_count == 0) return;
+        const int drawn = (int)rng_below(&rng, (uint32_t)bag_count);
         set_quick_game(evening, host, stop, bag[drawn]);
-        bag[drawn] = bag[--left];
+        bag[drawn] = bag[--bag_count];
     }
 }
 
@@ -199,9 +200,9 @@ void evening_plan_remove_game(Evening *evening, int index)
 
 int evening_plan_seats_max(void)
 {
-    int most = EVENING_SEATS_MIN;
+    int seats = EVENING_SEATS_MIN;
     for (int i = 0; GAMES[i]; i++) {
-        if (GAMES[i]->players_max > most) most = GAMES[i]->players_max;
+        if (GAMES[i]->players_max > seats) seats = GAMES[i]->players_max;
     }
-    return most;
+    return seats;
 }

@@ -132,12 +132,13 @@ static const char *rules_name(const Rulebook *book, const Match *match)
 
 static StatisticsOpponents strongest_opponent(const Match *match)
 {
-    AiLevel most = AI_EASY;
+    AiLevel strongest = AI_EASY;
     Opponent opponent;
     for (int player = 0; player < match_players(match); player++) {
-        if (opponent_find(match_seat(match, player)->kind, &opponent) && opponent.level > most) most = opponent.level;
+        if (opponent_find(match_seat(match, player)->kind, &opponent) && opponent.level > strongest)
+            strongest = opponent.level;
     }
-    return (StatisticsOpponents)most;
+    return (StatisticsOpponents)strongest;
 }
 
 /* A shared win is a draw, and so is a game without winners. */
@@ -301,11 +302,11 @@ void statistics_add(Statistics *statistics, const EndedGame *ended)
 
 #define FORGET(list, count)                                                                                  \
     do {                                                                                                     \
-        int left = 0;                                                                                        \
+        int kept = 0;                                                                                        \
         for (int i = 0; i < statistics->count; i++) {                                                        \
-            if (strcmp(statistics->list[i].game, game) != 0) statistics->list[left++] = statistics->list[i]; \
+            if (strcmp(statistics->list[i].game, game) != 0) statistics->list[kept++] = statistics->list[i]; \
         }                                                                                                    \
-        statistics->count = left;                                                                            \
+        statistics->count = kept;                                                                            \
     } while (0)
 
 void statistics_remove_game(Statistics *statistics, const char *game)

@@ -12,16 +12,16 @@ typedef struct SumsReader {
 
 static const char *const END_NAMES[] = {"lost", "drawn", "won", NULL};
 
-static bool read_number(const JsonCursor *at, const char *key, int32_t least, int32_t *number, Error *error)
+static bool read_number(const JsonCursor *at, const char *key, int32_t min, int32_t *number, Error *error)
 {
     const JsonCursor member = json_member(at, key);
-    return json_read_int32(&member, least, least == INT32_MIN ? INT32_MAX : STATISTICS_NUMBER_MAX, number, error);
+    return json_read_int32(&member, min, min == INT32_MIN ? INT32_MAX : STATISTICS_NUMBER_MAX, number, error);
 }
 
-static bool read_large(const JsonCursor *at, const char *key, int64_t least, int64_t *number, Error *error)
+static bool read_large(const JsonCursor *at, const char *key, int64_t min, int64_t *number, Error *error)
 {
     const JsonCursor member = json_member(at, key);
-    return json_read_int(&member, least, (int64_t)1 << 52, number, error);
+    return json_read_int(&member, min, (int64_t)1 << 52, number, error);
 }
 
 static bool read_string(const JsonCursor *at, const char *key, char *string, size_t size, Error *error)

@@ -22,16 +22,16 @@ int match_summary_decisive(const MatchSummary *summary, bool of_rounds, int play
 {
     const int count = of_rounds ? summary->round_count : summary->item_count;
     int decisive = -1, shown = 0;
-    int32_t most = 0, points[PLAYERS_MAX];
+    int32_t max_ahead = 0, points[PLAYERS_MAX];
     if (of_rounds && summary->is_late) return count - 1; /* only it put the winner ahead */
     for (int i = 0; i < count; i++) {
         if (!of_rounds && !summary->is_shown[i]) continue;
         summary_points_of(summary, of_rounds, i, points);
         const int32_t ahead = summary_points_ahead(summary, points, player, other);
         shown++;
-        if (ahead < most || ahead <= 0) continue;
-        decisive = ahead > most ? i : -1;
-        most = ahead;
+        if (ahead < max_ahead || ahead <= 0) continue;
+        decisive = ahead > max_ahead ? i : -1;
+        max_ahead = ahead;
     }
     return shown > 1 ? decisive : -1;
 }
@@ -104,13 +104,13 @@ static bool find_round(const Match *match, const PlayerPoints *points, MatchSumm
 /* How far the winners are from each other. */
 static int32_t winners_apart(const MatchSummary *summary, const PlayerPoints *points)
 {
-    int32_t most = INT32_MIN, least = INT32_MAX;
+    int32_t max_points = INT32_MIN, min_points = INT32_MAX;
     for (int player = 0; player < summary->players; player++) {
         if (!has_player(summary->winners, player)) continue;
-        if (points->of[player] > most) most = points->of[player];
-        if (points->of[player] < least) least = points->of[player];
+        if (points->of[player] > max_points) max_points = points->of[player];
+        if (points->of[player] < min_points) min_points = points->of[player];
     }
-    return most - least;
+    return max_points - min_points;
 }
 
 /* Of a shared win, the last action that changed how far apart the winners were and that a person among
@@ -162,18 +162,18 @@ static bool find_swing(const Match *match, const PlayerPoints *points, MatchSumm
 {
     Decision *decision = &summary->decision;
     const size_t length = match_length(match);
-    int32_t most = 0;
+    int32_t max_swing = 0;
     if (!summary_has_turns(summary) || decision->other == NOBODY) return false;
     for (size_t i = length; i-- > length / SUMMARY_EARLY;) {
         const int32_t before = winner_lead(summary, &points[i]), after = winner_lead(summary, &points[i + 1]);
-        if (after - before <= most || match_step(match, i)->turn == match_step(match, length - 1)->turn) continue;
-        most = after - before;
+        if (after - before <= max_swing || match_step(match, i)->turn == match_step(match, length - 1)->turn) continue;
+        max_swing = after - before;
         decision->kind = DECIDED_BY_SWING;
         decision->step = i;
         decision->from = before;
         decision->to = after;
     }
-    return most > 0;
+    return max_swing > 0;
 }
 
 void match_summary_decide(const Match *match, const PlayerPoints *points, MatchSummary *summary)

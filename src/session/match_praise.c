@@ -6,32 +6,32 @@
 /* How much better the player did than the best of the others; *differs: not all did equally well. */
 static int32_t lead_in(const MatchSummary *summary, const int32_t points[PLAYERS_MAX], int player, bool *differs)
 {
-    int32_t least = INT32_MAX;
+    int32_t lead = INT32_MAX;
     *differs = false;
     for (int other = 0; other < summary->players; other++) {
         if (other == player) continue;
         const int32_t ahead = summary_points_ahead(summary, points, player, other);
         *differs = *differs || ahead > 0;
-        if (ahead < least) least = ahead;
+        if (ahead < lead) lead = ahead;
     }
-    return least;
+    return lead;
 }
 
 /* The item, or the round, in which the player was furthest ahead of all others, or at least not behind; −1: none. */
-static int find_best(const MatchSummary *summary, bool of_rounds, int player, int32_t *most)
+static int find_best(const MatchSummary *summary, bool of_rounds, int player, int32_t *best_lead)
 {
     const int count = of_rounds ? summary->round_count : summary->item_count;
     int best = -1;
-    *most = 0;
+    *best_lead = 0;
     for (int i = 0; i < count; i++) {
         int32_t points[PLAYERS_MAX];
         bool differs;
         summary_points_of(summary, of_rounds, i, points);
         const int32_t lead = lead_in(summary, points, player, &differs);
         if (lead < 0 || !differs || (!of_rounds && !summary->is_shown[i])) continue;
-        if (best < 0 || lead > *most) {
+        if (best < 0 || lead > *best_lead) {
             best = i;
-            *most = lead;
+            *best_lead = lead;
         }
     }
     return best;
@@ -47,9 +47,10 @@ static int find_own_best(const MatchSummary *summary, int player)
         bool differs;
         lead_in(summary, points, player, &differs);
         if (!differs) continue;
-        const int32_t most = count++ > 0 ? summary->rounds[best].points[player] : points[player];
-        const bool is_best = best < 0 || (points[player] != most && (points[player] < most) == summary->low_wins);
-        is_shared = !is_best && (is_shared || points[player] == most);
+        const int32_t best_points = count++ > 0 ? summary->rounds[best].points[player] : points[player];
+        const bool is_best =
+            best < 0 || (points[player] != best_points && (points[player] < best_points) == summary->low_wins);
+        is_shared = !is_best && (is_shared || points[player] == best_points);
         if (is_best) best = round;
     }
     return count > 1 && !is_shared ? best : -1;
@@ -78,10 +79,10 @@ static bool has_most_rounds(const MatchSummary *summary, int player)
 /* Whether a player finished less than half as far behind the winner as they once were. */
 static bool came_back(const MatchSummary *summary, int player)
 {
-    const int32_t most = summary->most_behind[player];
+    const int32_t max_behind = summary->most_behind[player];
     if (!summary->is_by_points || (summary->round_count == 0 && summary->turns_restart)) return false;
     const int32_t behind = summary_points_ahead(summary, summary->score.points, bits_first(summary->winners), player);
-    return behind > 0 && most >= SUMMARY_BEHIND_MIN && 2 * behind < most;
+    return behind > 0 && max_behind >= SUMMARY_BEHIND_MIN && 2 * behind < max_behind;
 }
 
 /* The only player who finished ahead of another, if somebody finished after that player; otherwise NOBODY. */

@@ -112,7 +112,7 @@ static void note_lead(LeadHistory *history, size_t step)
 /* What the players did with the points of each step: how far behind they were, and what the best action brought. */
 static void note_points(const Match *match, const PlayerPoints *points, MatchSummary *summary)
 {
-    int32_t most = 1;
+    int32_t max_gain = 1;
     for (size_t i = 0; i < match_length(match); i++) {
         const MatchStep *step = match_step(match, i);
         for (int player = 0; player < summary->players; player++) {
@@ -121,9 +121,9 @@ static void note_points(const Match *match, const PlayerPoints *points, MatchSum
             if (behind > summary->most_behind[player]) summary->most_behind[player] = behind;
         }
         const int32_t gain = step->player == NOBODY ? 0 : points[i + 1].of[step->player] - points[i].of[step->player];
-        if (gain == most) summary->best_gain = 0;
-        if (gain <= most) continue;
-        most = summary->best_gain = gain;
+        if (gain == max_gain) summary->best_gain = 0;
+        if (gain <= max_gain) continue;
+        max_gain = summary->best_gain = gain;
         summary->best_mover = step->player;
         summary->best_turn = step->turn;
     }

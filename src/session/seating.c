@@ -237,14 +237,14 @@ void seating_swap(Seating *seating, int a, int b)
 
 void seating_empty_seat(Seating *seating, int seat)
 {
-    const Seat away = seating->seats[seat];
+    const Seat emptied = seating->seats[seat];
     for (int i = seat; i + 1 < seating->players; i++) {
         seating->seats[i] = seating->seats[i + 1];
         mark_adaptive(seating, i, seating->adaptive >> (i + 1) & 1);
     }
     mark_adaptive(seating, seating->players - 1, false);
     seating->players--;
-    seating->seats[seating->players] = away;
+    seating->seats[seating->players] = emptied;
     if (seating->first > seat) seating->first--;
     if (seating->first >= seating->players) seating->first = 0;
 }

@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { DEPTH_MAX = 4 };
+enum { DEPTH_MAX = 4 }; /* of a row's value in the JSON of its option */
 
 /* ---- Values as JSON ---- */
 

@@ -197,7 +197,7 @@ bool variant_load(RuleVariant *variant, Host *host, const Game *game)
     return is_chosen;
 }
 
-enum { FIRST_GAME_MINUTES = 30 };
+enum { FIRST_GAME_MINUTES = 30 }; /* a longer game is too long for a first one */
 
 /* If the standard rules take too long for a first game, takes the quickest preset. */
 static void choose_short_preset(RuleVariant *variant)

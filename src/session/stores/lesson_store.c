@@ -5,7 +5,8 @@
 #include "culdesac/record.h"
 #include "session/stores/store.h"
 
-enum { STEP_SECONDS = 20, FILE_BYTES_MAX = 1 << 16 };
+enum { STEP_SECONDS = 20 }; /* how long a step of a lesson takes */
+enum { FILE_BYTES_MAX = 1 << 16 };
 
 static const char LESSON[] = "lesson";
 

@@ -34,11 +34,11 @@ int session_minutes_left(const TableSession *session)
 /* Warns the players before the time is over. */
 static void warn_of_time(const TableSession *session, int before)
 {
-    enum { SOON = 5 };
-    const int left = session_minutes_left(session);
-    if (before <= SOON || left != SOON) return;
+    enum { WARNING_MINUTES = 5 };
+    const int minutes = session_minutes_left(session);
+    if (before <= WARNING_MINUTES || minutes != WARNING_MINUTES) return;
     SCOPED_TEXT text = {0};
-    screen_string_format(WORD_TABLE_MINUTES_SOON, ARGS(arg_number(left)), &text);
+    screen_string_format(WORD_TABLE_MINUTES_SOON, ARGS(arg_number(minutes)), &text);
     session->host->notify(session->host->self, text_string(&text));
 }
 

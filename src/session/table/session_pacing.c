@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-
 #include "session/table/session_pacing.h"
+
 /* The minimal delay of an opponent's action and of an answer, by the player's setting. An answer always takes the same
  * time, so that it reveals nothing about the hand; so does the decision whether to interrupt. */
 static const uint64_t PACE_MS[] = {[PACE_FAST] = 250, [PACE_NORMAL] = 600, [PACE_SLOW] = 1800},
                       ANSWER_MS[] = {[PACE_FAST] = 250, [PACE_NORMAL] = 500, [PACE_SLOW] = 1000};
-enum { INTERRUPT_MS = 110 };
+enum { INTERRUPT_MS = 110 }; /* how long an opponent decides whether to interrupt */
 
 EventPause session_event_pause(const TableSession *session)
 {
@@ -55,6 +55,7 @@ static int pace_of(const TableSession *session)
 
 uint64_t session_decision_due(const TableSession *session, int player, uint64_t settled_at)
 {
+    /* How long an opponent waits, in halves of the pace. */
     static const uint64_t HALVES[] = {
         [EVENT_PAUSE_NONE] = 2, [EVENT_PAUSE_SHORTER] = 1, [EVENT_PAUSE_LONGER] = 4, [EVENT_PAUSE_UNTIL_TOUCH] = 10};
     const uint64_t pace = PACE_MS[pace_of(session)];

@@ -212,8 +212,8 @@ static void find_public_action(TableSession *session, PublicAction *action)
 /* In games for two, events need not name the other player. */
 static int other_of(const TableSession *session, const Event *event)
 {
-    const bool two = match_players(session->match) == 2 && event->player >= 0;
-    return event->other >= 0 || !two ? event->other : 1 - event->player;
+    const bool is_for_two = match_players(session->match) == 2 && event->player >= 0;
+    return event->other >= 0 || !is_for_two ? event->other : 1 - event->player;
 }
 
 static bool is_only_person(const TableSession *session, int player)
