@@ -23,6 +23,7 @@
  * and most of the previous one. */
 static const size_t PICTURE_BUDGET_MIN = 6u << 20, PICTURE_BUDGET_PER_PIXEL = 12;
 
+/* How often frames are drawn while something moves, and requests of another start of the program are looked for. */
 enum { FRAME_DUE_MS = 16, REQUEST_CHECK_MS = 500 };
 
 static void log_stage_line(void *context, const char *line)
@@ -332,8 +333,8 @@ static void wait_for_event(const App *app, uint64_t last)
 /* Sets the window's icon to that of the desktop's menu. */
 static void set_window_icon(App *app)
 {
-    enum { ICON = 128 };
-    Raster icon = art_rasterize(app->art, &(ArtRequest){.names = {"icon"}, .w = ICON, .h = ICON});
+    enum { ICON_SIZE = 128 };
+    Raster icon = art_rasterize(app->art, &(ArtRequest){.names = {"icon"}, .w = ICON_SIZE, .h = ICON_SIZE});
     window_set_icon(&app->window, &icon);
     raster_clear(&icon);
 }

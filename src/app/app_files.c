@@ -127,7 +127,7 @@ static void remove_stale(void *context, const char *name)
 
 void app_files_find_folders(App *app)
 {
-    enum { DEPTH_MAX = 2 };
+    enum { DEPTH_MAX = 2 }; /* of folders in the player's folders */
     Error error;
     const char *data = app->line.data_folder;
     const bool made = !app->line.fresh || make_fresh_folder(app, &error);
@@ -176,7 +176,7 @@ void app_files_recreate_folders(App *app)
 
 void app_files_remove_fresh(const App *app)
 {
-    enum { DEPTH_MAX = 4 };
+    enum { DEPTH_MAX = 4 }; /* of folders in the one that is removed */
     if (!app->fresh_folder[0]) return;
     folder_each(app->fresh_folder, remove_entry, &(Walk){app->fresh_folder, DEPTH_MAX});
     remove(app->fresh_folder);

@@ -218,7 +218,7 @@ static void read_file(void *context, const char *name)
 
 void ledger_files_read(const char *folder, Text *ledger, Notifier *notify, void *context)
 {
-    enum { TRIES = 3 };
+    enum { TRIES = 3 }; /* because another copy of the program may rename a file meanwhile */
     const size_t before = ledger->length;
     LedgerReader reader = {
         .folder = folder, .ledger = ledger, .notify = notify, .context = context, .is_missing = true};

@@ -15,7 +15,7 @@
 
 static const char ENDING[] = ".culdesac.json", RECENT[] = "recent";
 static const size_t RECORD_MAX = 4u << 20;
-enum { RECORD_NAME_TRIES_MAX = 1000 };
+enum { RECORD_NAME_TRIES_MAX = 1000 }; /* numbers after a name that is taken */
 
 /* ---- Names and paths ---- */
 
@@ -159,9 +159,9 @@ static bool make_folders(const char *folder, bool kept, Error *error)
 {
     SCOPED_TEXT path = {0};
     bool good = true;
-    for (int deep = 0; deep < (kept ? 1 : 2) && good; deep++) {
+    for (int level = 0; level < (kept ? 1 : 2) && good; level++) {
         text_reset(&path);
-        folder_path(folder, deep == 0, &path);
+        folder_path(folder, level == 0, &path);
         good = mkdir(path.data, 0700) == 0 || errno == EEXIST ||
                error_set(error, "The folder %s cannot be created: %s.", path.data, strerror(errno));
     }

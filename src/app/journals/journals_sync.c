@@ -9,7 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { SYNC_AFTER_MS = 250 };
+enum { SYNC_AFTER_MS = 250 }; /* so that several lines are synced together */
 
 /* ---- The thread ---- */
 
@@ -60,9 +60,9 @@ static const char *path_of_file(const JournalSlot *slot)
 
 static FilePlace check_file(const char *path, FileId id)
 {
-    FileId there;
-    if (!file_id_at(path, &there)) return FILE_GONE;
-    return file_id_equal(there, id) ? FILE_IN_PLACE : FILE_REPLACED;
+    FileId found;
+    if (!file_id_at(path, &found)) return FILE_GONE;
+    return file_id_equal(found, id) ? FILE_IN_PLACE : FILE_REPLACED;
 }
 
 FilePlace slot_check_file(Journals *journals, JournalSlot *slot)

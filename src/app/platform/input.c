@@ -5,11 +5,11 @@
 #include "app/platform/audio.h"
 #include "app/platform/system.h"
 
-static const float WHEEL_PIXELS = 60;
+static const float WHEEL_PIXELS = 60;             /* how far a notch of the wheel scrolls, in frame pixels */
 static const float PAGE = .85f, ALL_PAGES = 1e4f; /* parts of the visible area */
 
 enum {
-    RESIZE_SETTLE_MS = 150,
+    RESIZE_SETTLE_MS = 150,  /* how long after its last change of size a window is still being resized */
     STRETCHED_MAX_MS = 2500, /* the longest time that a stretched frame is shown */
 };
 
@@ -190,12 +190,13 @@ void input_pad(App *app, SDL_GameControllerButton button)
 /* The left stick moves the focus; the right one scrolls and puts cards aside. Each deflection is one step. */
 static void stick_moved(App *app, const SDL_ControllerAxisEvent *axis)
 {
+    /* Of 32767: a stick beyond the first is deflected until it is back within the second. */
     enum { STICK_OUT = 20000, STICK_BACK = 10000 };
     if (axis->axis > SDL_CONTROLLER_AXIS_RIGHTY) return; /* a trigger */
-    bool *away = &app->stick_deflected[axis->axis];
-    if (*away && axis->value > -STICK_BACK && axis->value < STICK_BACK) *away = false;
-    if (*away || (axis->value > -STICK_OUT && axis->value < STICK_OUT)) return;
-    *away = true;
+    bool *is_out = &app->stick_deflected[axis->axis];
+    if (*is_out && axis->value > -STICK_BACK && axis->value < STICK_BACK) *is_out = false;
+    if (*is_out || (axis->value > -STICK_OUT && axis->value < STICK_OUT)) return;
+    *is_out = true;
     bool forward = axis->value > 0;
     switch (axis->axis) {
     case SDL_CONTROLLER_AXIS_LEFTX: stage_move_focus(&app->stage, forward ? DIRECTION_RIGHT : DIRECTION_LEFT); break;

@@ -11,7 +11,8 @@
 #include <string.h>
 #include <time.h>
 
-enum { SCRIPT_FRAME_MS = 16, IDLE_WORK_MAX_S = 60, IDLE_MAX_MS = 600000, POLL_MS = 2, FRAME_SAMPLES_MAX = 100000 };
+enum { SCRIPT_FRAME_MS = 16, POLL_MS = 2 }; /* a frame by the script's clock; a pause by the real one */
+enum { IDLE_WORK_MAX_S = 60, IDLE_MAX_MS = 600000, FRAME_SAMPLES_MAX = 100000 };
 
 /* The time in microseconds, and how long this thread has waited for a processor until then. */
 typedef struct Timestamp {
@@ -197,7 +198,7 @@ static void point_at(App *app, const ScriptLine *line)
 static bool point_or_hold(ScriptRunner *runner, const ScriptLine *line, Error *error)
 {
     Stage *stage = &runner->app->stage;
-    enum { HOLD_MS = 450 };
+    enum { HOLD_MS = 450 }; /* long enough for a long touch */
     if (stage->needs_refresh) stage_refresh(stage);
     const Hotspot *hotspot = hotspots_find(&stage->hotspots, line->argument);
     if (!hotspot) return error_set(error, "There is no spot “%s”.", line->argument);
@@ -249,11 +250,12 @@ static bool expect_text(App *app, const ScriptLine *line, Error *error)
 {
     SCOPED_TEXT text = {0};
     collect_screen_text(app, &text);
-    bool there = strstr(text_string(&text), line->argument) != NULL, wanted = line->verb == VERB_EXPECT_TEXT;
-    if (there != wanted) {
-        error_set(error, "“%s” is %son the screen: %.300s", line->argument, wanted ? "not " : "", text_string(&text));
+    bool is_there = strstr(text_string(&text), line->argument) != NULL, is_wanted = line->verb == VERB_EXPECT_TEXT;
+    if (is_there != is_wanted) {
+        error_set(error, "“%s” is %son the screen: %.300s", line->argument, is_wanted ? "not " : "",
+                  text_string(&text));
     }
-    return there == wanted;
+    return is_there == is_wanted;
 }
 
 static bool check_expectation(App *app, const ScriptLine *line, Error *error)
