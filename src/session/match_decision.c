@@ -76,14 +76,10 @@ static int32_t winner_lead(const MatchSummary *summary, const PlayerPoints *poin
     return points->of[summary->decision.winner] - points_best(points, summary->players, summary->winners);
 }
 
-/* ---- Candidates, of which the first one counts ---- */
+/* ---- Candidates: each changes the decision and returns true if the match has a decision of its kind ---- */
 
-/* Changes the decision and returns true if the match has a decision of this kind. */
-typedef bool DecisionFinder(const Match *match, const PlayerPoints *points, MatchSummary *summary);
-
-static bool find_end(const Match *match, const PlayerPoints *points, MatchSummary *summary)
+static bool find_end(const Match *match, MatchSummary *summary)
 {
-    (void)points;
     if (summary->is_by_points || bits_count(summary->winners) != 1 || match_resigned_player(match) != NOBODY ||
         summary->length == 0)
         return false;
@@ -92,9 +88,8 @@ static bool find_end(const Match *match, const PlayerPoints *points, MatchSummar
     return true;
 }
 
-static bool find_round(const Match *match, const PlayerPoints *points, MatchSummary *summary)
+static bool find_round(MatchSummary *summary)
 {
-    (void)match, (void)points;
     if (summary->round_count == 0 || summary->decision.index < 0) return false;
     summary->decision.kind = DECIDED_BY_ROUND;
     summary->decision.step = summary->rounds[summary->decision.index].step;
@@ -142,10 +137,9 @@ static bool is_lead_decisive(const MatchSummary *summary)
     return summary->round_count > 0 && (only_raised_lead(summary) || summary->lead_step > summary->rounds[0].step);
 }
 
-static bool find_lead(const Match *match, const PlayerPoints *points, MatchSummary *summary)
+static bool find_lead(const PlayerPoints *points, MatchSummary *summary)
 {
     Decision *decision = &summary->decision;
-    (void)match;
     if (!is_lead_decisive(summary)) return false;
     decision->kind = DECIDED_BY_LEAD;
     decision->step = summary->lead_step;
@@ -178,13 +172,11 @@ static bool find_swing(const Match *match, const PlayerPoints *points, MatchSumm
 
 void match_summary_decide(const Match *match, const PlayerPoints *points, MatchSummary *summary)
 {
-    static DecisionFinder *const FINDERS[] = {find_end, find_round, find_last_choice, find_lead, find_swing};
     Decision *decision = &summary->decision;
     summary->is_late = is_lead_late(summary);
     *decision = (Decision){.step = summary->length, .index = -1};
     find_rivals(summary, &decision->winner, &decision->other);
     decision->index = find_index(summary);
-    for (size_t i = 0; i < sizeof FINDERS / sizeof FINDERS[0]; i++) {
-        if (FINDERS[i](match, points, summary)) return;
-    }
+    (void)(find_end(match, summary) || find_round(summary) || find_last_choice(match, points, summary) ||
+           find_lead(points, summary) || find_swing(match, points, summary));
 }

@@ -78,12 +78,14 @@ static void find_decisive_row(Results *results)
 {
     const MatchSummary *summary = &results->summary;
     const bool of_rounds = summary->round_count > 0;
-    results->decisive_part = results->sole_loser != NOBODY ? -1 : summary->decision.index;
-    results->decisive_player = results->sole_loser != NOBODY ? results->sole_loser : results->order[0];
-    if (results->sole_loser != NOBODY) {
-        const WentWell well = match_summary_went_well(summary, results->sole_loser);
-        const bool is_round = well.kind == WENT_WELL_ROUND || well.kind == WENT_WELL_OWN;
-        if (of_rounds ? is_round : well.kind == WENT_WELL_ITEM) results->decisive_part = well.index;
+    const bool lost = results->sole_loser != NOBODY;
+    results->decisive_part = lost ? -1 : summary->decision.index;
+    results->decisive_player = lost ? results->sole_loser : results->order[0];
+    if (lost) {
+        results->well = match_summary_went_well(summary, results->sole_loser);
+        const WentWellKind kind = results->well.kind;
+        const bool is_round = kind == WENT_WELL_ROUND || kind == WENT_WELL_OWN;
+        if (of_rounds ? is_round : kind == WENT_WELL_ITEM) results->decisive_part = results->well.index;
     }
     results->decisive_row = find_row(results, results->decisive_part);
 }

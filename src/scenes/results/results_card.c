@@ -8,7 +8,6 @@
 #include "ui/text_fit.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 enum { SECONDS_A_MINUTE = 60 };
 
@@ -62,11 +61,13 @@ static const char *describe_action(const Results *results, Stage *stage, const E
     return sentences.length > 0 ? stage_printf(stage, "%s", sentences.data + last) : NULL;
 }
 
-/* The last action, if the points do not say why somebody has won. NULL: they do. */
-static const char *find_ending_reason(const Results *results, Stage *stage)
+/* The last action, if the points do not say why somebody has won. A sentence that the last round is over explains no
+ * win, but may explain why the players are level. NULL: the points say it. */
+static const char *describe_ending(const Results *results, Stage *stage)
 {
-    if (results->quitter != NOBODY || (results->row_count > 1 && results->summary.is_by_points &&
-                                       results->summary.round_count == 0 && !is_level(results)))
+    const MatchSummary *summary = &results->summary;
+    if (results->quitter != NOBODY ||
+        (summary->is_by_points && !is_level(results) && (summary->round_count > 0 || results->row_count > 1)))
         return NULL;
     return describe_action(results, stage, &results->table->session.last_events, false);
 }
@@ -112,26 +113,6 @@ static const char *describe_play(const Results *results, Stage *stage)
                        : stage_format(stage, WORD_RESULTS_MOVES, arg_number(moves));
 }
 
-static const char *describe_decision(const Results *results, Stage *stage)
-{
-    return decision_describe(stage, results->table->display.game_table, &results->summary, results_names(results));
-}
-
-/* Says in a game of rounds since which round the winner led; NULL: something else decided the game. */
-static const char *describe_lead(const Results *results, Stage *stage)
-{
-    const MatchSummary *summary = &results->summary;
-    const bool is_led = summary->round_count > 0 && summary->decision.kind == DECIDED_BY_LEAD && !summary->is_late;
-    return is_led ? describe_decision(results, stage) : NULL;
-}
-
-/* A sentence that nothing was decided until the last round; NULL: something was. */
-static const char *describe_late_lead(const Results *results, Stage *stage)
-{
-    const MatchSummary *summary = &results->summary;
-    return summary->is_late && summary->round_count > 0 ? describe_decision(results, stage) : NULL;
-}
-
 /* The last round in which somebody scored; NULL: there is none. */
 static const char *find_scored_round(const Results *results, Stage *stage)
 {
@@ -164,34 +145,6 @@ static const char *describe_standing(const Results *results, Stage *stage)
     return stage_format(stage, round ? WORD_RESULTS_STOOD_AFTER : WORD_RESULTS_STOOD, arg_text(name_of(results, first)),
                         arg_number(labs((long)points[first] - points[other])), arg_text(name_of(results, other)),
                         arg_text(round ? round : ""));
-}
-
-/* The margin, and why the game ended if nobody ended it: short of a goal, the points alone do not say that. */
-static const char *describe_stopped_game(const Results *results, Stage *stage)
-{
-    const EventList *last = &results->table->session.last_events;
-    const bool is_stopped = last->count > 0 && last->items[last->count - 1].player == NOBODY;
-    const char *margin = describe_margin(results, stage);
-    const char *reason =
-        results->only_item >= 0 && is_stopped && !is_level(results) ? find_ending_reason(results, stage) : NULL;
-    return reason ? stage_printf(stage, "%s %s", margin, reason) : margin;
-}
-
-/* What is true about the win: a sentence, or two. */
-static const char *find_sentence(const Results *results, Stage *stage)
-{
-    if (results->quitter != NOBODY) {
-        const bool told = results->sole_loser != NOBODY &&
-                          match_summary_went_well(&results->summary, results->sole_loser).kind == WENT_WELL_NOTHING;
-        const char *standing = told ? describe_standing(results, stage) : NULL;
-        return standing ? standing : describe_play(results, stage);
-    }
-    if (!results->summary.is_by_points) {
-        const char *reason = find_ending_reason(results, stage);
-        return reason ? reason : "";
-    }
-    const char *lead = results->sole_loser == NOBODY ? describe_lead(results, stage) : NULL;
-    return lead ? lead : describe_stopped_game(results, stage);
 }
 
 /* The rounds in which a player was the best of all: "Round 2 and Round 5". */
@@ -238,7 +191,8 @@ const char *results_find_went_well(const Results *results, Stage *stage)
 {
     const MatchSummary *summary = &results->summary;
     const int player = results->sole_loser;
-    const WentWell well = match_summary_went_well(summary, player);
+    const WentWell well = results->well;
+    if (player == NOBODY) return "";
     const StringArg who = arg_text(name_of(results, player));
     switch (well.kind) {
     case WENT_WELL_LEAD:
@@ -270,10 +224,73 @@ const char *results_find_went_well(const Results *results, Stage *stage)
     }
 }
 
-static const char *describe_advantage(const Results *results, Stage *stage)
+/* The move that decided the game, and why. */
+static const char *describe_move(const Results *results, Stage *stage, const char *decision)
 {
-    return decision_describe_advantage(stage, results->table->display.game_table, &results->summary,
-                                       results_names(results));
+    const char *description = describe_action(results, stage, &results->deciding, true);
+    if (!description) return NULL;
+    const MatchStep *step = match_step(results->table->session.match, results->summary.decision.step);
+    return stage_format(stage, WORD_RESULTS_MOVE, arg_number((long)step->turn), arg_text(description),
+                        arg_text(decision));
+}
+
+/* ---- Facts ---- */
+
+/* What is true of a game, a sentence for each fact, or NULL. A page that has said a fact does not say it again. */
+typedef struct Facts {
+    const char *move, *ending;
+    const char *lead;      /* in a game of rounds: since when the winner led */
+    const char *advantage; /* in which round or item the winner was furthest ahead */
+    const char *standing;  /* after a resignation */
+    const char *sentence;  /* what is below the headline: one of these, or the margin, or the length; never NULL */
+} Facts;
+
+/* The margin, and why the game ended if nobody ended it: short of a goal, the points alone do not say that. */
+static const char *describe_stopped_game(const Results *results, Stage *stage, const char *ending)
+{
+    const EventList *last = &results->table->session.last_events;
+    const bool is_stopped = last->count > 0 && last->items[last->count - 1].player == NOBODY;
+    const char *margin = describe_margin(results, stage);
+    return results->only_item >= 0 && is_stopped && !is_level(results) && ending
+               ? stage_printf(stage, "%s %s", margin, ending)
+               : margin;
+}
+
+static const char *choose_sentence(const Results *results, Stage *stage, const Facts *facts)
+{
+    const bool lost = results->sole_loser != NOBODY;
+    if (results->quitter != NOBODY)
+        return facts->standing && lost && results->well.kind == WENT_WELL_NOTHING ? facts->standing
+                                                                                  : describe_play(results, stage);
+    if (!results->summary.is_by_points) return facts->ending ? facts->ending : "";
+    if (facts->lead && !lost && !results->summary.is_late) return facts->lead;
+    return describe_stopped_game(results, stage, facts->ending);
+}
+
+static Facts find_facts(const Results *results, Stage *stage)
+{
+    const MatchSummary *summary = &results->summary;
+    const GameTable *game_table = results->table->display.game_table;
+    const char *const *names = results_names(results);
+    const char *decision = decision_describe(stage, game_table, summary, names);
+    const bool is_lead = summary->is_late || summary->decision.kind == DECIDED_BY_LEAD;
+    Facts facts = {.move = describe_move(results, stage, decision),
+                   .ending = describe_ending(results, stage),
+                   .lead = is_lead && summary->round_count > 0 ? decision : NULL,
+                   .advantage = decision_describe_advantage(stage, game_table, summary, names),
+                   .standing = results->quitter != NOBODY ? describe_standing(results, stage) : NULL};
+    facts.sentence = choose_sentence(results, stage, &facts);
+    return facts;
+}
+
+const char *results_find_decision(const Results *results, Stage *stage)
+{
+    const Facts facts = find_facts(results, stage);
+    if (facts.standing) return facts.standing;
+    if (facts.advantage) return facts.advantage;
+    if (!is_level(results)) return facts.sentence;
+    if (facts.move && results_photographs_decision(results)) return facts.move;
+    return facts.ending ? facts.ending : "";
 }
 
 /* ---- Headline and sentence ---- */
@@ -298,7 +315,7 @@ void results_draw_words(const Results *results, Stage *stage, Rect at)
     SCOPED_TEXT title = {0};
     TextStyle head = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_HEAD, COLOUR_ON_GROUND, 1),
               body = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BUTTON, COLOUR_ON_GROUND, 1.3f);
-    const char *sentence = find_sentence(results, stage);
+    const char *sentence = find_facts(results, stage).sentence;
     head.size *= results->sole_loser == NOBODY ? LOUD : QUIET;
     describe_headline(results, &title);
     Rect upper = rect_take_top(&at, at.h * HEAD, 0);
@@ -318,32 +335,11 @@ static void add_text(NoteCard *card, CardTextKind kind, const char *text)
     card->texts[card->count++].text = text;
 }
 
-/* The move that decided the game. */
-static const char *describe_move(const Results *results, Stage *stage)
-{
-    const char *description = describe_action(results, stage, &results->deciding, true);
-    if (!description) return NULL;
-    const MatchStep *step = match_step(results->table->session.match, results->summary.decision.step);
-    return stage_format(stage, WORD_RESULTS_MOVE, arg_number((long)step->turn), arg_text(description),
-                        arg_text(describe_decision(results, stage)));
-}
-
-const char *results_find_decision(const Results *results, Stage *stage)
-{
-    const char *standing = results->quitter != NOBODY ? describe_standing(results, stage) : NULL;
-    if (results->quitter != NOBODY) return standing ? standing : describe_play(results, stage);
-    const char *advantage = describe_advantage(results, stage);
-    if (advantage || !is_level(results)) return advantage ? advantage : find_sentence(results, stage);
-    const char *reason = results_photographs_decision(results) ? describe_move(results, stage) : NULL;
-    if (!reason) reason = find_ending_reason(results, stage);
-    return reason ? reason : "";
-}
-
 /* The things of the item in which the only person did well, and its figure. */
 static void add_things(const Results *results, NoteCard *card)
 {
     const MatchSummary *summary = &results->summary;
-    const WentWell well = match_summary_went_well(summary, results->sole_loser);
+    const WentWell well = results->well;
     const char *const *art = results->table->display.game_table->look.item_art;
     char figure[FIGURE_TEXT_SIZE];
     if (well.kind != WENT_WELL_ITEM || !art || !art[well.index]) return;
@@ -368,35 +364,37 @@ static const char *describe_daily_deal(const Results *results, Stage *stage)
                                      arg_number(deal->rival.place)));
 }
 
+/* Whether what went well is that the only person was ahead in the game's only item, which is also how it stood. */
+static bool is_standing_well(const Results *results)
+{
+    const int32_t *points = results->summary.score.points;
+    return results->only_item >= 0 && results->well.kind == WENT_WELL_ITEM &&
+           points[results->sole_loser] > points[results->order[0]];
+}
+
 void results_fill_card(const Results *results, NoteCard *card)
 {
-    Stage *stage = card->stage;
-    const bool lost = results->sole_loser != NOBODY, is_whole = results->quitter == NOBODY;
-    const MatchSummary *summary = &results->summary;
-    const char *sentence = find_sentence(results, stage), *well = lost ? results_find_went_well(results, stage) : "",
-               *late = describe_late_lead(results, stage), *move = describe_move(results, stage),
-               *difference = describe_advantage(results, stage), *lead = late, *reason = NULL;
-    if (!late && lost) lead = describe_lead(results, stage);
-    /* A sentence that the last round is over explains no win, but may explain why the players are level. */
-    if (summary->is_by_points && (summary->round_count == 0 || (is_level(results) && !lead)) && !difference &&
-        (late || !lost))
-        reason = find_ending_reason(results, stage);
-    const bool known = move || reason || difference || lead || !summary->is_by_points;
-    if (well[0] && strcmp(well, sentence) != 0) { /* unless the sentence below the headline already says it */
+    const Facts facts = find_facts(results, card->stage);
+    const bool lost = results->sole_loser != NOBODY, is_whole = results->quitter == NOBODY,
+               is_late = facts.lead && results->summary.is_late;
+    const char *well = results_find_went_well(results, card->stage), *decisive = facts.move, *difference = NULL;
+    const char *lead = facts.lead != facts.sentence ? facts.lead : NULL;
+    if (!decisive && facts.ending != facts.sentence && !lost && !facts.advantage && !is_late) decisive = facts.ending;
+    if (!decisive) decisive = lead;
+    /* If the last round put the winner ahead, that is also what made the difference. */
+    if (is_whole && !facts.move && !is_late) difference = facts.advantage;
+    if (!is_whole && facts.standing != facts.sentence && !is_standing_well(results)) difference = facts.standing;
+    const bool is_known = decisive || difference || !results->summary.is_by_points;
+    if (well[0]) {
         add_text(card, CARD_TITLE, screen_string(WORD_RESULTS_WELL));
         add_things(results, card);
         add_text(card, CARD_BODY, well);
     }
-    const bool is_won = is_whole && known && (lost || results_is_happy(results)) && !is_level(results);
+    const bool is_won = is_whole && is_known && (lost || results_is_happy(results)) && !is_level(results);
     add_text(card, CARD_TITLE, screen_string(is_won ? WORD_RESULTS_DECIDED : WORD_RESULTS_ENDED));
     card->above = card->count;
-    add_text(card, CARD_BODY, move ? move : reason ? reason : lead);
-    if (!is_whole) difference = describe_standing(results, stage);
-    /* The only item of a game may be what went well, and the headline may be followed by the same. */
-    if (!is_whole && difference && (strcmp(well, difference) == 0 || strcmp(sentence, difference) == 0))
-        difference = NULL;
-    /* If the last round put the winner ahead, that is also what made the difference. */
-    if (!move && !late) add_text(card, lead ? CARD_QUIET : CARD_BODY, difference);
-    add_text(card, CARD_BODY, describe_daily_deal(results, stage));
+    add_text(card, CARD_BODY, decisive);
+    add_text(card, lead ? CARD_QUIET : CARD_BODY, difference);
+    add_text(card, CARD_BODY, describe_daily_deal(results, card->stage));
     if (results->milestones.length > 0) add_text(card, CARD_BODY, text_string(&results->milestones));
 }

@@ -7,8 +7,6 @@
 #include "scenes/table/table_context.h"
 #include "session/table/session_viewer.h"
 
-#include <string.h>
-
 bool results_photographs_decision(const Results *results)
 {
     const LogEntry *entry = results->shown.entry;
@@ -85,10 +83,9 @@ static void draw_picture(const void *self, Stage *stage, const char *date)
     draw_players(results, stage, rect_take_top(&inner, fminf(104 * (float)results->summary.players, inner.h - 66), 8));
     const char *decision = results_find_decision(results, stage), *told = decision;
     if (own != NOBODY) {
-        const char *well = results_find_went_well(results, stage);
         const char *first = stage_format(stage, WORD_RESULTS_PICTURE_POINTS, arg_text(results_names(results)[own]),
                                          arg_number(results->summary.score.points[own]), arg_text(text_string(&end)));
-        told = stage_printf(stage, "%s %s %s", first, decision, strcmp(well, decision) == 0 ? "" : well);
+        told = stage_printf(stage, "%s %s %s", first, decision, results_find_went_well(results, stage));
     }
     picture_draw_text(stage, FONT_MEDIUM, 24, COLOUR_PANEL_INK, ALIGN_LEFT, inner, told);
 }

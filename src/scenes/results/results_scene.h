@@ -44,6 +44,7 @@ typedef struct Results {
     ResultsRow rows[RESULTS_ROWS_MAX];
     int only_item;  /* whose things are all the points, so that it has a row only if it has a drawing; −1: none */
     int sole_loser; /* the only person, if they have lost against opponents; otherwise NOBODY */
+    WentWell well;  /* what the sole loser did best */
     int quitter;    /* who resigned, or NOBODY */
     int decisive_part, decisive_row, decisive_player; /* the item or round that decided the game, or in which the only
                                                          person did well; its row; −1: none */
