@@ -3,6 +3,7 @@
 #include "ui/widgets.h"
 
 #include "culdesac/game.h"
+#include "gfx/placement.h"
 
 #include <assert.h>
 #include <stdio.h>
@@ -91,11 +92,7 @@ void widget_inset(Stage *stage, Rect at, float corner)
 
 /* ---- Bubbles ---- */
 
-static const float WINDOW_GAP = 12; /* in pixels: between a bubble and the edge of the window */
-static const float TAIL = 10;       /* in frame pixels: between a bubble and its thing */
-
-/* The place of a bubble of that size at one side of the thing. */
-static Rect bubble_place(Rect thing, BubbleSide side, float w, float h, float tail)
+Rect widget_bubble_place(Rect thing, BubbleSide side, float w, float h, float tail)
 {
     Point middle = rect_centre(thing);
     switch (side) {
@@ -107,34 +104,23 @@ static Rect bubble_place(Rect thing, BubbleSide side, float w, float h, float ta
     return rect_make(thing.x - tail - w, middle.y - h / 2, w, h);
 }
 
-static bool bubble_fits(const Stage *stage, Rect at, BubbleSide side)
-{
-    Rect room = rect_inset(layout_window(&stage->layout), WINDOW_GAP);
-    bool upright = side == BUBBLE_ABOVE || side == BUBBLE_BELOW;
-    return upright ? at.y >= room.y && rect_bottom(at) <= rect_bottom(room)
-                   : at.x >= room.x && rect_right(at) <= rect_right(room);
-}
-
 /* The place of a bubble: at the side where it fits and hides least of the areas of stage_avoid. Of equally good sides
  * the wanted one is preferred, then its opposite. */
 static Rect place_bubble(const Stage *stage, Rect thing, BubbleSide wanted, float w, float h)
 {
-    Rect best = {0};
-    float least_hidden = INFINITY;
-    for (unsigned i = 0; i <= BUBBLE_LEFT && least_hidden > 0; i++) {
+    static const float EDGE = 12, TAIL = 10; /* the gap to the window's edge, in pixels; the tail, in frame pixels */
+    const float tail = layout_length(&stage->layout, TAIL);
+    BestPlace best = NO_PLACE;
+    for (unsigned i = 0; i <= BUBBLE_LEFT && best.cost > 0; i++) {
         const BubbleSide side = (BubbleSide)((unsigned)wanted ^ i);
-        Rect at = bubble_place(thing, side, w, h, layout_length(&stage->layout, TAIL));
-        const bool fits = bubble_fits(stage, at, side);
-        at.x = fmaxf(WINDOW_GAP, fminf(at.x, stage->layout.w - WINDOW_GAP - w));
-        at.y = fmaxf(WINDOW_GAP, fminf(at.y, stage->layout.h - WINDOW_GAP - h));
-        at = rect_snapped(at);
-        float hidden = fits ? 0 : stage->layout.w * stage->layout.h;
-        for (int n = 0; n < stage->avoid_count; n++) hidden += rect_overlap_area(stage->avoid[n], at);
-        if (hidden >= least_hidden) continue;
-        least_hidden = hidden;
-        best = at;
+        const Rect beside = widget_bubble_place(thing, side, w, h, tail);
+        const Rect at = rect_snapped(rect_make(fmaxf(EDGE, fminf(beside.x, stage->layout.w - EDGE - w)),
+                                               fmaxf(EDGE, fminf(beside.y, stage->layout.h - EDGE - h)), w, h));
+        const float missing = side <= BUBBLE_BELOW ? fabsf(at.y - beside.y) : fabsf(at.x - beside.x);
+        const float misfit = missing < 1 ? 0 : stage->layout.w * stage->layout.h; /* worse than covering everything */
+        best_place_offer(&best, at, misfit + covered_area(stage->avoid, stage->avoid_count, at));
     }
-    return best;
+    return best.at;
 }
 
 static Rect shrink_rect(Rect rect, float by_x, float by_y)
@@ -189,18 +175,15 @@ Rect widget_bubble(Stage *stage, Rect thing, BubbleSide side, float max_width, c
  * only its sign counts. */
 static float hidden_by(const Stage *stage, Rect at)
 {
-    static const float NEAR = 6;
-    float hidden = 0;
+    static const float MARGIN = 6; /* around a hotspot, in pixels */
+    float hidden = covered_area(stage->avoid, stage->avoid_count, at);
     for (int i = 0; i < stage->hotspots.count; i++) {
         const Hotspot *hotspot = &stage->hotspots.items[i];
         const Rect whole = hotspot->focus_rect.w > 0 ? hotspot->focus_rect : hotspot->at;
         const Rect seen = hotspot->area ? rect_intersection(whole, hotspot->clip) : whole;
-        const Rect both = rect_intersection(rect_inset(seen, -NEAR), at);
-        if (hotspot->kind != HOTSPOT_AREA && hotspot->kind != HOTSPOT_TIP_ONLY && seen.w > 0 && seen.h > 0 &&
-            both.w > 0 && both.h > 0)
-            hidden += both.w * both.h;
+        if (hotspot->kind != HOTSPOT_AREA && hotspot->kind != HOTSPOT_TIP_ONLY && seen.w > 0 && seen.h > 0)
+            hidden += rect_overlap_area(rect_inset(seen, -MARGIN), at);
     }
-    for (int i = 0; i < stage->avoid_count; i++) hidden += rect_overlap_area(stage->avoid[i], at);
     return hidden;
 }
 
@@ -209,19 +192,15 @@ static float hidden_by(const Stage *stage, Rect at)
 static Rect find_lowest_place(const Stage *stage, Rect box, float top, float step, float side_gap)
 {
     const float room = stage->layout.w - box.w - 2 * side_gap;
-    Rect best = {0};
-    float least = INFINITY;
-    for (float y = box.y; y >= top && least > 0; y -= step) {
-        for (int column = 8; column >= (side_gap > 0 ? 0 : 8) && least > 0; column--) {
+    BestPlace best = NO_PLACE;
+    for (float y = box.y; y >= top && best.cost > 0; y -= step) {
+        for (int column = 8; column >= (side_gap > 0 ? 0 : 8) && best.cost > 0; column--) {
             const float x = side_gap > 0 ? side_gap + room * (float)column / 8 : room / 2;
             const Rect at = rect_snapped(rect_make(x, y, box.w, box.h));
-            const float hidden = hidden_by(stage, at);
-            if (hidden >= least) continue;
-            least = hidden;
-            best = at;
+            best_place_offer(&best, at, hidden_by(stage, at));
         }
     }
-    return best;
+    return best.at;
 }
 
 Rect widget_notice_place(const Stage *stage, float w, float h)

@@ -33,6 +33,8 @@ void widget_inset(Stage *stage, Rect at, float corner);
  * (stage_avoid), it changes to another side, if possible the opposite one. */
 typedef enum BubbleSide { BUBBLE_ABOVE, BUBBLE_BELOW, BUBBLE_RIGHT, BUBBLE_LEFT } BubbleSide;
 Rect widget_bubble(Stage *stage, Rect thing, BubbleSide side, float max_width, const char *first, const char *second);
+/* The rectangle of that size at the middle of a side of the thing, with a gap for the tail. */
+Rect widget_bubble_place(Rect thing, BubbleSide side, float w, float h, float tail);
 /* Draws the sentence at the bottom of the window for stage_notify. */
 void widget_notice(Stage *stage, const char *sentence);
 /* The place of a notice of that size: the lowest one, horizontally centred and below the bar, that hides no hotspots,

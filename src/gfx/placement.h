@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The search for the place that covers least. The caller offers candidates, each with its cost, which is usually the
+ * area that it would cover, by weight.
+ */
+#ifndef CULDESAC_GFX_PLACEMENT_H
+#define CULDESAC_GFX_PLACEMENT_H
+
+#include "gfx/geometry.h"
+
+/* The cheapest candidate so far, of equal ones the first; a search may end early if its cost is low enough. */
+typedef struct BestPlace {
+    Rect at;
+    float cost; /* INFINITY: no candidate yet */
+} BestPlace;
+static const BestPlace NO_PLACE = {.cost = INFINITY};
+
+static inline void best_place_offer(BestPlace *best, Rect at, float cost)
+{
+    if (cost < best->cost) *best = (BestPlace){at, cost};
+}
+/* The area that a rectangle covers of several. */
+static inline float covered_area(const Rect *areas, int count, Rect at)
+{
+    float covered = 0;
+    for (int i = 0; i < count; i++) covered += rect_overlap_area(areas[i], at);
+    return covered;
+}
+
+#endif
