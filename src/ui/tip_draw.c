@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* Draws tips: their place, their content, and rings where the thing could move. */
+#include "gfx/placement.h"
 #include "ui/stage_private.h"
 #include "ui/text_fit.h"
 #include "ui/widgets.h"
 
-static const Timing OPEN = {180, EASE_OUT_CUBIC}, GO_ON = {120, EASE_OUT_CUBIC}, CLOSE = {150, EASE_LINEAR};
-static const float EDGE = 12;
-/* The distance of a tip from its thing, or from a finger on it. */
-static const float AWAY = 16, FINGER = 24;
+static const Timing OPEN = {180, EASE_OUT_CUBIC}, MOVE = {120, EASE_OUT_CUBIC}, CLOSE = {150, EASE_LINEAR};
+static const float EDGE = 12; /* a tip's distance from the edge of the window, in pixels */
+/* The distance of a tip from its thing, or from a finger on it, in units of the layout. */
+static const float GAP = 16, FINGER_GAP = 24;
 /* On a small window, a tip wider than this share of it is drawn across the full width. */
 static const float SHEET_FROM = .56f;
 
@@ -25,9 +26,13 @@ static Rect visible_area(const Hotspot *hotspot)
  * everywhere the nearest place is best. */
 static float tip_overlap_cost(const Stage *stage, const Tip *tip, Rect thing, Rect at)
 {
-    static const float PLAYED = .4f, LITTLE = .08f, MUCH = 6, ABOUT = .6f, BUTTON = 3, ROW = .3f;
-    static const float FREE = 24, REACH = 30, SELF = 60;
-    float sum = SELF * rect_overlap_area(thing, at),
+    /* The cost of a covered pixel: of the thing itself, of where it could move, of what the scene keeps clear, and of
+     * other hotspots: buttons, rows of a list, and what only has a tip. */
+    static const float SELF = 60, REACH = 30, KEPT_CLEAR = 24, BUTTON = 3, ROW = .3f, TIP_ONLY = .6f;
+    /* The same of things that are played with, which count twice if they are highlighted. The first ones, up to a share
+     * of the tip's area, cost more. */
+    static const float PLAYED = .4f, FIRST_PLAYED = 6, FIRST_SHARE = .08f;
+    float cost = SELF * rect_overlap_area(thing, at),
           played = tip->overlap_cost ? tip->overlap_cost(tip->overlap_data, at) : 0;
     for (int i = 0; i < stage->hotspots.count; i++) {
         const Hotspot *hotspot = &stage->hotspots.items[i];
@@ -36,61 +41,59 @@ static float tip_overlap_cost(const Stage *stage, const Tip *tip, Rect thing, Re
         if (hotspot->kind == HOTSPOT_THING) {
             played += (hotspot->is_highlighted || hotspot->is_on ? 2 : 1) * area;
         } else {
-            sum += (hotspot->kind == HOTSPOT_TIP_ONLY ? ABOUT : hotspot->area ? ROW : BUTTON) * area;
+            cost += (hotspot->kind == HOTSPOT_TIP_ONLY ? TIP_ONLY : hotspot->area ? ROW : BUTTON) * area;
         }
     }
-    for (int i = 0; i < stage->avoid_count; i++) sum += FREE * rect_overlap_area(stage->avoid[i], at);
-    for (int i = 0; i < tip->reach_count; i++) sum += REACH * rect_overlap_area(tip->reach[i], at);
-    return sum + PLAYED * played + MUCH * fminf(played, LITTLE * at.w * at.h);
+    cost += KEPT_CLEAR * covered_area(stage->avoid, stage->avoid_count, at);
+    cost += REACH * covered_area(tip->reach, tip->reach_count, at);
+    return cost + PLAYED * played + FIRST_PLAYED * fminf(played, FIRST_SHARE * at.w * at.h);
 }
 
 /* The cost of a place: what it hides, plus the distance from the thing, since the player is looking there. If it
- * exceeds `most`, the result is only a lower bound. */
-static float cost_of(const Stage *stage, const Tip *tip, Rect thing, Rect at, bool above, float most)
+ * exceeds `max_cost`, the result is only a lower bound. */
+static float cost_of(const Stage *stage, const Tip *tip, Rect thing, Rect at, bool above, float max_cost)
 {
-    static const float WAY = 24, ASKEW = 1;
+    /* For each unit of the layout: between the tip and the thing, and between their centres. Where a tip should be
+     * above its thing, another place costs twice as much, and more than any distance. */
+    static const float DISTANCE = 24, OFF_CENTRE = 1, NOT_ABOVE = 4000;
     const float k = layout_unit(&stage->layout, .8f);
     const Point middle = rect_centre(thing), own = rect_centre(at);
     const float dx = fmaxf(fabsf(own.x - middle.x) - (at.w + thing.w) / 2, 0),
                 dy = fmaxf(fabsf(own.y - middle.y) - (at.h + thing.h) / 2, 0);
-    float cost = WAY * hypotf(dx, dy) / k + ASKEW * hypotf(own.x - middle.x, own.y - middle.y) / k;
-    if (cost < most) cost += tip_overlap_cost(stage, tip, rect_inset(thing, -AWAY * k * .8f), at);
-    if (above && rect_bottom(at) > thing.y - AWAY * k) cost = cost * 2 + 4000;
-    return cost;
+    float cost = DISTANCE * hypotf(dx, dy) / k + OFF_CENTRE * hypotf(own.x - middle.x, own.y - middle.y) / k;
+    if (cost < max_cost) cost += tip_overlap_cost(stage, tip, rect_inset(thing, -GAP * k * .8f), at);
+    return above && rect_bottom(at) > thing.y - GAP * k ? cost * 2 + NOT_ABOVE : cost;
 }
 
 enum { STEPS = 24, PLACES = STEPS + 6 };
 
 /* Candidates along one axis: beside the thing, shifted by a third, and spread over the whole window. */
-static void find_places(float from, float length, float size, float window, float away, float places[PLACES])
+static void find_places(float from, float length, float size, float window, float gap, float places[PLACES])
 {
-    const float middle = from + length / 2 - size / 2, most = fmaxf(EDGE, window - EDGE - size);
-    const float beside[] = {middle, from - away - size, from + length + away, middle - .36f * size,
-                            middle + .36f * size};
+    const float middle = from + length / 2 - size / 2, last = fmaxf(EDGE, window - EDGE - size);
+    const float beside[] = {middle, from - gap - size, from + length + gap, middle - .36f * size, middle + .36f * size};
     for (int i = 0; i < PLACES; i++)
-        places[i] = roundf(fmaxf(EDGE, fminf(i < 5 ? beside[i] : EDGE + (most - EDGE) * (float)(i - 5) / STEPS, most)));
+        places[i] = roundf(fmaxf(EDGE, fminf(i < 5 ? beside[i] : EDGE + (last - EDGE) * (float)(i - 5) / STEPS, last)));
 }
 
 Rect tip_place(const Stage *stage, const Tip *tip, Rect thing, float w, float h, bool above)
 {
-    const float away = (above ? FINGER : AWAY) * layout_unit(&stage->layout, .8f);
-    float xs[PLACES], ys[PLACES], least = INFINITY;
-    Rect best = {0};
-    find_places(thing.x, thing.w, w, stage->layout.w, away, xs);
-    find_places(thing.y, thing.h, h, stage->layout.h, away, ys);
+    const float gap = (above ? FINGER_GAP : GAP) * layout_unit(&stage->layout, .8f);
+    float xs[PLACES], ys[PLACES];
+    BestPlace best = NO_PLACE;
+    find_places(thing.x, thing.w, w, stage->layout.w, gap, xs);
+    find_places(thing.y, thing.h, h, stage->layout.h, gap, ys);
     for (int i = 0; i < PLACES * PLACES; i++) {
         const Rect at = rect_snapped(rect_make(xs[i % PLACES], ys[i / PLACES], w, h));
-        if (tip->is_near && !rect_intersects(at, rect_inset(thing, -away - 2))) continue;
-        const float cost = cost_of(stage, tip, thing, at, above, least);
-        if (cost >= least) continue;
-        least = cost;
-        best = at;
+        if (tip->is_near && !rect_intersects(at, rect_inset(thing, -gap - 2))) continue;
+        best_place_offer(&best, at, cost_of(stage, tip, thing, at, above, best.cost));
     }
-    return best;
+    return best.at;
 }
 
 /* ---- Content ---- */
 
+/* How far a name shrinks before it is wrapped; then its line height in letter heights. */
 static const float NAME_MIN = .62f, NAME_LINE = 1.1f;
 
 /* Measures and draws with the same code. */
@@ -244,9 +247,9 @@ static float width_of(Stage *stage, const Tip *tip)
     const float art = tip->art[0] ? sheet.words.size * 5.6f + sheet.pad * .8f : 0;
     const float head = canvas_text_width(stage->canvas, &sheet.name, tip->name) +
                        widget_rule_ref_width(stage, tip->rule_ref) + sheet.pad * .6f + 4;
-    const float least = sheet.words.size * 12.5f, most = sheet.words.size * 20;
+    const float min_width = sheet.words.size * 12.5f, max_width = sheet.words.size * 20;
     const float words = canvas_text_width(stage->canvas, &sheet.words, tip->sentence) / 3;
-    const float width = fminf(fmaxf(fmaxf(head, words), least), most) + art + 2 * sheet.pad;
+    const float width = fminf(fmaxf(fmaxf(head, words), min_width), max_width) + art + 2 * sheet.pad;
     return width <= stage->layout.w * SHEET_FROM ? width : stage->layout.w - 2 * EDGE;
 }
 
@@ -313,7 +316,7 @@ static void draw_open(Stage *stage, TipState *shown)
     const Rect place = find_tip_place(stage, shown);
     const bool travels = motion_is_travel(&stage->motion);
     const float t = progress_since(stage, shown->opened_at, OPEN),
-                on = shown->moved_at ? progress_since(stage, shown->moved_at, GO_ON) : 1;
+                on = shown->moved_at ? progress_since(stage, shown->moved_at, MOVE) : 1;
     shown->at = place;
     if (shown->tip.reach_count > 0) draw_reach(stage, &shown->tip, shown->target, t);
     Rect at = place;
