@@ -2,6 +2,7 @@
 /* Measures a form, lays it out on its sheet, and draws it. */
 #include "ui/form.h"
 
+#include "gfx/placement.h"
 #include "ui/text_fit.h"
 
 #include <assert.h>
@@ -11,7 +12,7 @@ static const float TEXT_STEP = .05f, TEXT_SCALE_MIN = .8f;
 static const float TIGHT_GAP = .5f;       /* tightened gaps between rows, as a share of normal ones */
 static const float SURELY_SCROLLS = 1.7f; /* rows that are this many times as high as their area certainly scroll */
 static const float SCROLL_BAR_ROOM = 10;  /* in pixels: reserved at the right of rows that scroll */
-static const float SHEET_AWAY = 12;       /* in pixels: from a sheet to the edge of the window, and to what it avoids */
+static const float SHEET_GAP = 12;        /* in pixels: from a sheet to the edge of the window, and to what it avoids */
 static const float UNIT_MIN = .8f;        /* for layout_unit: the scale of sheets in a small window */
 static const float BAR_FOOT = 84;         /* bottom of a table's bar, in the frame */
 
@@ -120,9 +121,9 @@ static float fit_rows(Form *form, Rect room, FormRows *rows, void *self)
 static Rect max_size(const Stage *stage, const FormSheet *sheet)
 {
     const bool is_small = sheet->dim == 0 && stage->layout.kind != LAYOUT_REGULAR;
-    const float margin = is_small ? SHEET_AWAY - 2 : stage_size(stage, SIZE_MARGIN);
+    const float margin = is_small ? SHEET_GAP - 2 : stage_size(stage, SIZE_MARGIN);
     const float k = layout_unit(&stage->layout, UNIT_MIN), text = stage->layout.text;
-    const float gap = sheet->dim > 0 ? SHEET_AWAY : margin;
+    const float gap = sheet->dim > 0 ? SHEET_GAP : margin;
     /* Whole pixels, so that it is drawn exactly as wide as it was measured. */
     Rect size = {.w = ceilf(fminf(stage->layout.w - 2 * margin, sheet->width * k * fmaxf(1, text * FORM_GROWTH))),
                  .h = stage->layout.h - 2 * gap - sheet->space_above * k};
@@ -136,7 +137,7 @@ static float find_height_limit(const Stage *stage, const FormSheet *sheet, float
     const float k = layout_unit(&stage->layout, UNIT_MIN), height = stage->layout.h / FRAME_H;
     if (sheet->height <= 0 || height <= k) return usual_height;
     return fmaxf(usual_height,
-                 fminf(stage->layout.h - 2 * SHEET_AWAY - sheet->space_above * k, usual_height * height / k));
+                 fminf(stage->layout.h - 2 * SHEET_GAP - sheet->space_above * k, usual_height * height / k));
 }
 
 static void lay_out(Form *form, Rect inner)
@@ -164,9 +165,9 @@ static void draw_rows(Form *form, FormRows *rows, void *self)
 /* Finds a centre for the sheet below the anchor, or else above it. False if there is no room. */
 static bool place_at_anchor(const Layout *layout, Rect thing, float w, float h, Point *centre)
 {
-    const float gap = 16 * layout_unit(layout, UNIT_MIN), half = w / 2 + SHEET_AWAY;
-    const bool is_below = rect_bottom(thing) + gap + h + SHEET_AWAY <= layout->h;
-    if (thing.w <= 0 || (!is_below && thing.y - gap - h - SHEET_AWAY < 0)) return false;
+    const float gap = 16 * layout_unit(layout, UNIT_MIN), half = w / 2 + SHEET_GAP;
+    const bool is_below = rect_bottom(thing) + gap + h + SHEET_GAP <= layout->h;
+    if (thing.w <= 0 || (!is_below && thing.y - gap - h - SHEET_GAP < 0)) return false;
     centre->x = fmaxf(half, fminf(rect_centre(thing).x, layout->w - half));
     centre->y = is_below ? rect_bottom(thing) + gap + h / 2 : thing.y - gap - h / 2;
     return true;
@@ -177,14 +178,14 @@ static float covered_share(const FormSheet *sheet, Rect paper)
 {
     float covered = 0;
     for (int i = 0; i < sheet->avoid_count; i++) {
-        const Rect both = rect_intersection(sheet->avoid[i], paper);
-        if (both.w > 0 && both.h > 0) covered += both.w * both.h / (sheet->avoid[i].w * sheet->avoid[i].h);
+        const float area = rect_overlap_area(sheet->avoid[i], paper);
+        if (area > 0) covered += area / (sheet->avoid[i].w * sheet->avoid[i].h);
     }
     return covered;
 }
 
 enum { CLEAR_STARTS_MAX = 64 };
-static const float SAME = .001f; /* differences below this are ignored */
+static const float SAME = .001f; /* a covered share is not more than another if the difference is below this */
 
 /* Candidates for one coordinate of the sheet: at an edge of the window, at an edge of an `avoid` rectangle, or centred
  * on the first of these. */
@@ -192,7 +193,7 @@ static int candidates_along(const FormSheet *sheet, bool across, float size, flo
                             float starts[CLEAR_STARTS_MAX])
 {
     int count = 0;
-    const float gap = SHEET_AWAY;
+    const float gap = SHEET_GAP;
     for (int i = -1; i < sheet->avoid_count && count + 3 <= CLEAR_STARTS_MAX; i++) {
         const Rect at = sheet->avoid[i < 0 ? 0 : i];
         const float from = across ? at.x : at.y, to = across ? rect_right(at) : rect_bottom(at);
@@ -206,40 +207,38 @@ static int candidates_along(const FormSheet *sheet, bool across, float size, flo
 
 /* Finds a sheet of that size with the foot of the last one, where its buttons were. False if it would not be in that
  * area, or would cover more than that one did. */
-static bool stay_in_place(const FormView *view, const FormSheet *sheet, Rect area, float w, float h, Point *centre)
+static bool stay_in_place(const FormView *view, const FormSheet *sheet, Rect area, float w, float h, Rect *paper)
 {
-    const Rect paper = {rect_centre(view->clear).x - w / 2, rect_bottom(view->clear) - h, w, h};
-    if (view->clear.w <= 0 || !rect_covers(rect_inset(area, -1), paper)) return false;
-    if (covered_share(sheet, paper) > view->covered + SAME) return false;
-    *centre = rect_centre(paper);
+    const Rect at = {rect_centre(view->clear).x - w / 2, rect_bottom(view->clear) - h, w, h};
+    if (view->clear.w <= 0 || !rect_covers(rect_inset(area, -1), at)) return false;
+    if (covered_share(sheet, at) > view->covered + SAME) return false;
+    *paper = at;
     return true;
 }
 
 /* Finds the place below the bar that covers least of the `avoid` rectangles: if possible where the sheet was last, and
  * among equal ones the nearest to that or, at first, to the first rectangle. Returns how much is covered. */
-static float least_covering_place(const Form *form, const FormSheet *sheet, float w, float h, Point *centre)
+static float least_covering_place(const Form *form, const FormSheet *sheet, float w, float h, Rect *paper)
 {
-    const Stage *stage = form->stage;
+    static const float DISTANCE = 1e-6f; /* the cost of a pixel, in shares of a covered rectangle */
     const Rect clear = form->view->clear;
-    const Layout *layout = &stage->layout;
-    const float low = layout->h - SHEET_AWAY - h,
-                top = fminf(fmaxf(layout_rect(layout, 0, BAR_FOOT, 0, 0).y, SHEET_AWAY), low);
-    float xs[CLEAR_STARTS_MAX], ys[CLEAR_STARTS_MAX], least = INFINITY, nearest = INFINITY;
-    const Rect area = {SHEET_AWAY, top, layout->w - 2 * SHEET_AWAY, low + h - top};
-    if (stay_in_place(form->view, sheet, area, w, h, centre)) return form->view->covered;
-    const int across = candidates_along(sheet, true, w, SHEET_AWAY, layout->w - SHEET_AWAY - w, xs);
+    const Layout *layout = &form->stage->layout;
+    const float low = layout->h - SHEET_GAP - h,
+                top = fminf(fmaxf(layout_rect(layout, 0, BAR_FOOT, 0, 0).y, SHEET_GAP), low);
+    float xs[CLEAR_STARTS_MAX], ys[CLEAR_STARTS_MAX];
+    const Rect area = {SHEET_GAP, top, layout->w - 2 * SHEET_GAP, low + h - top};
+    if (stay_in_place(form->view, sheet, area, w, h, paper)) return form->view->covered;
+    const int across = candidates_along(sheet, true, w, SHEET_GAP, layout->w - SHEET_GAP - w, xs);
     const int down = candidates_along(sheet, false, h, top, low, ys);
     const Point thing = rect_centre(clear.w > 0 ? clear : sheet->avoid[0]);
+    BestPlace best = NO_PLACE;
     for (int i = 0; i < across * down; i++) {
-        const Rect paper = rect_make(xs[i % across], ys[i / across], w, h);
-        const float covered = covered_share(sheet, paper);
-        const float away = hypotf(rect_centre(paper).x - thing.x, rect_centre(paper).y - thing.y);
-        if (covered > least + SAME || (covered > least - SAME && away >= nearest)) continue;
-        least = covered;
-        nearest = away;
-        *centre = rect_centre(paper);
+        const Rect at = rect_make(xs[i % across], ys[i / across], w, h);
+        const float distance = hypotf(rect_centre(at).x - thing.x, rect_centre(at).y - thing.y);
+        best_place_offer(&best, at, covered_share(sheet, at) + DISTANCE * distance);
     }
-    return least;
+    *paper = best.at;
+    return covered_share(sheet, best.at);
 }
 
 /* The y of the centre of a sheet of height `h` whose top stays where it was when the sheet was first shown. */
@@ -254,7 +253,7 @@ static float centre_below_top(FormView *view, const Layout *layout, float h)
 static float room_below_top(const FormView *view, const FormSheet *sheet, const Layout *layout, float h)
 {
     const bool is_fixed = sheet->keeps_top && sheet->height <= 0 && view->top_in_height == layout->h;
-    return is_fixed ? fminf(h, layout->h - SHEET_AWAY - view->top) : h;
+    return is_fixed ? fminf(h, layout->h - SHEET_GAP - view->top) : h;
 }
 
 /* Draws the sheet, which may later grow up to `height_limit`. Returns the area inside its padding. */
@@ -266,10 +265,10 @@ static Rect draw_paper(Form *form, const FormSheet *sheet, Rect size, float heig
     if (sheet->keeps_top && sheet->height <= 0) centre.y = centre_below_top(form->view, &stage->layout, size.h);
     const float space_above = sheet->space_above * layout_unit(&stage->layout, UNIT_MIN);
     centre.y = fmaxf(centre.y + space_above / 2,
-                     fminf(sheet->min_top + space_above + size.h / 2, stage->layout.h - SHEET_AWAY - size.h / 2));
+                     fminf(sheet->min_top + space_above + size.h / 2, stage->layout.h - SHEET_GAP - size.h / 2));
     if (sheet->avoid_count > 0) {
-        form->view->covered = least_covering_place(form, sheet, size.w, size.h, &centre);
-        form->view->clear = rect_around(centre, size.w, size.h);
+        form->view->covered = least_covering_place(form, sheet, size.w, size.h, &form->view->clear);
+        centre = rect_centre(form->view->clear);
     }
     if (sheet->dim > 0) {
         widget_sheet_begin(stage, &form->view->opening, sheet->dim);
@@ -287,22 +286,21 @@ static Rect draw_paper(Form *form, const FormSheet *sheet, Rect size, float heig
 }
 
 /* The width that covers least of the `avoid` rectangles. That of the last sheet is tried first. */
-static float least_covering_width(const Form *form, const FormSheet *sheet, Rect most, FormRows *rows, void *self)
+static float least_covering_width(const Form *form, const FormSheet *sheet, Rect usual, FormRows *rows, void *self)
 {
-    static const float TIMES[] = {1, .8f, 1.3f, .62f, 1.6f, .5f};
-    const float widest = form->stage->layout.w - 2 * SHEET_AWAY;
-    float best = most.w, least = INFINITY;
-    const float last = form->view->clear.w;
-    for (size_t i = last > 0 ? 0 : 1; i <= sizeof TIMES / sizeof *TIMES && least > form->view->covered + SAME; i++) {
-        Point centre;
-        const float width = i == 0 ? last : fmaxf(most.w * TIMES[i - 1], sheet->min_room + 2 * form->pad);
-        const Rect tried = {.w = ceilf(fminf(widest, width)), .h = most.h};
+    static const float TIMES[] = {1, .8f, 1.3f, .62f, 1.6f, .5f}; /* multiples of the usual width */
+    const float max_width = form->stage->layout.w - 2 * SHEET_GAP, last = form->view->clear.w;
+    float best = usual.w, covered = INFINITY;
+    for (size_t i = last > 0 ? 0 : 1; i <= sizeof TIMES / sizeof *TIMES && covered > form->view->covered + SAME; i++) {
+        Rect paper;
+        const float width = i == 0 ? last : fmaxf(usual.w * TIMES[i - 1], sheet->min_room + 2 * form->pad);
+        const Rect tried = {.w = ceilf(fminf(max_width, width)), .h = usual.h};
         Form trial = *form; /* a copy, so that text shrunk for one width does not affect the next */
         const float height = fit_rows(&trial, rect_inset(tried, form->pad), rows, self) + 2 * form->pad;
         form->stage->layout.text = form->player_text_size;
-        const float covered = least_covering_place(form, sheet, tried.w, ceilf(height), &centre);
-        if (covered > least - SAME) continue;
-        least = covered;
+        const float tried_covers = least_covering_place(form, sheet, tried.w, ceilf(height), &paper);
+        if (tried_covers > covered - SAME) continue;
+        covered = tried_covers;
         best = tried.w;
     }
     return best;
