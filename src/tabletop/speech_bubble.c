@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 #include "tabletop/speech_bubble.h"
 
+#include "gfx/placement.h"
 #include "tabletop/player_panels.h"
 #include "ui/text_fit.h"
 #include "ui/widgets.h"
 
 #include <string.h>
 
-enum { LINES_MAX = 3, STEP = 4 /* between the places that are tried */ };
+enum { LINES_MAX = 3 };
 
 /* In units of the layout: between the words and the edge, the tail, and the outline. */
 static const float PAD = 8, TAIL = 9, EDGE = 2;
@@ -41,8 +42,8 @@ static Rect size_with(const TableContext *context, int lines)
 
 /* ---- Its place ---- */
 
-/* What a bubble should not cover: things that are played with weigh most, words in the speaker's panel least. Other
- * players' faces, and the names beside them, say who is who. */
+/* The weights of what a bubble should not cover: things that are played with; other players' faces, and the names
+ * beside them, which say who is who; text; text in the speaker's own panel. */
 static const float PLAYED = 100, WHO = 40, READ = 8, OWN = 1;
 
 enum { TAKEN_MAX = 1024 };
@@ -88,43 +89,35 @@ static void take_all(TakenAreas *taken, const TableContext *context, const Rect 
     }
 }
 
-/* How much a bubble there covers: the number of things, and their share of its width, by their weight. */
-static float covered_at(const TakenAreas *taken, Rect at, float most)
+/* How much a bubble there covers: the number of things, and their share of its area, by their weight. If it exceeds
+ * `max_cost`, the result is only a lower bound. */
+static float covered_at(const TakenAreas *taken, Rect at, float max_cost)
 {
     float covered = 0;
-    for (int i = 0; i < taken->count && covered <= most; i++) {
+    for (int i = 0; i < taken->count && covered <= max_cost; i++) {
         const float common = rect_overlap_area(rect_inset(at, -1), taken->items[i]);
         if (common > 0) covered += taken->weights[i] * (1 + common / at.h / at.w);
     }
     return covered;
 }
 
-/* Tries the places on one side of the face, from the middle to the ends: the tail reaches the face from all of them. */
-static void try_side(const TableContext *context, const TakenAreas *taken, BubbleSide side, Rect at, float *best)
+/* Tries the places on one side of the face, as far along it as the tail still reaches the face. */
+static void try_side(const TableContext *context, const TakenAreas *taken, BubbleSide side, Rect size, BestPlace *best)
 {
-    static const float ASIDE = .5f, AT_SIDE = .05f; /* the cost of a place aside from the middle, and of each later
-                                                       side, in units of what is covered */
-    TableRects *rects = context->rects;
-    const Rect window = rect_inset(layout_window(&context->stage->layout), 4), face = rects->bubble_face;
-    const Point middle = rect_centre(face);
+    static const float STEP = 4; /* between the places that are tried, in pixels */
+    /* The costs of half a bubble's length aside from the middle, and of each later side, in units of what is covered.
+     */
+    static const float ASIDE = .5f, LATER_SIDE = .05f;
+    const Rect window = rect_inset(layout_window(&context->stage->layout), 4);
     const bool is_beside = side == BUBBLE_RIGHT || side == BUBBLE_LEFT;
-    const float tail = TAIL * unit_of(context), length = is_beside ? at.h : at.w;
+    const float tail = TAIL * unit_of(context), length = is_beside ? size.h : size.w;
     const float end = fmaxf(0, length / 2 - 1.5f * tail);
-    at.x = side == BUBBLE_RIGHT ? rect_right(face) + tail : side == BUBBLE_LEFT ? face.x - tail - at.w : 0;
-    at.y = side == BUBBLE_BELOW ? rect_bottom(face) + tail : side == BUBBLE_ABOVE ? face.y - tail - at.h : 0;
+    const Rect middle = widget_bubble_place(context->rects->bubble_face, side, size.w, size.h, tail);
     for (float slide = -end; slide <= end; slide += STEP) {
-        if (is_beside) {
-            at.y = roundf(middle.y - at.h / 2 + slide);
-        } else {
-            at.x = roundf(middle.x - at.w / 2 + slide);
-        }
-        if (!rect_covers(window, at)) continue;
-        const float aside = AT_SIDE * (float)side + ASIDE * fabsf(slide) / length;
-        const float covered = aside < *best ? covered_at(taken, at, *best - aside) : *best;
-        if (aside + covered >= *best) continue;
-        *best = aside + covered;
-        rects->bubble = at;
-        rects->bubble_covers = covered;
+        const Rect at = is_beside ? rect_make(middle.x, roundf(middle.y + slide), size.w, size.h)
+                                  : rect_make(roundf(middle.x + slide), middle.y, size.w, size.h);
+        const float cost = LATER_SIDE * (float)side + ASIDE * fabsf(slide) / length;
+        if (rect_covers(window, at)) best_place_offer(best, at, cost + covered_at(taken, at, best->cost - cost));
     }
 }
 
@@ -134,7 +127,7 @@ static void place_bubble(const TableContext *context, const Rect *areas, int cou
     static const BubbleSide SIDES[] = {BUBBLE_RIGHT, BUBBLE_BELOW, BUBBLE_ABOVE, BUBBLE_LEFT};
     TableRects *rects = context->rects;
     const Rect face = rects->faces[context->spoken_line.player];
-    float best = 1e9f;
+    BestPlace best = {rects->bubble, INFINITY};
     TakenAreas taken = {0};
     take_all(&taken, context, areas, count, title);
     if (rects->bubble_words == context->spoken_line.words && rect_equals(rects->bubble_face, face) &&
@@ -143,9 +136,11 @@ static void place_bubble(const TableContext *context, const Rect *areas, int cou
     rects->bubble_words = context->spoken_line.words;
     rects->bubble_face = face;
     for (int lines = 1; lines <= LINES_MAX; lines++) {
-        const Rect at = size_with(context, lines);
-        for (size_t i = 0; i < sizeof SIDES / sizeof SIDES[0]; i++) try_side(context, &taken, SIDES[i], at, &best);
+        const Rect size = size_with(context, lines);
+        for (size_t i = 0; i < sizeof SIDES / sizeof SIDES[0]; i++) try_side(context, &taken, SIDES[i], size, &best);
     }
+    rects->bubble = best.at;
+    rects->bubble_covers = covered_at(&taken, best.at, INFINITY);
 }
 
 /* ---- Drawing ---- */
