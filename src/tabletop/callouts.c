@@ -2,21 +2,20 @@
 #include "tabletop/callouts.h"
 
 #include "culdesac/hash.h"
+#include "gfx/placement.h"
 
 /* In frame pixels: the gap to the thing; the distance from which a leader is drawn; and the room that text needs around
  * it in order not to seem part of the tag. */
-static const float GAP = 5, OFF = 16, CLEAR = 8;
+static const float GAP = 5, LEADER_FROM = 16, CLEAR = 8;
 /* How far a leader reaches into a square, as a share of it. */
 static const float INSIDE = .25f;
-/* Costs in frame pixels: hiding something important; covering another thing or a panel; covering pieces on its own
- * thing, or that thing itself; each thing crossed by the leader; covering its own arrow at all; covering its own thing
- * at all. */
-static const float HIDES = 1e5f, OF_OTHERS = 30, OF_OWN_PIECES = 90, OF_GOAL = 120, OF_LINE = 60, ON_ARROW = 10,
-                   ON_GOAL = 14;
-/* Covering a square of the board outweighs any distance. */
-static const float ON_SQUARES = 4000;
-/* Needing a leader. */
-static const float LED = 24;
+/* All costs are in frame pixels of distance from the thing: */
+static const float HIDES = 1e5f;                       /* each text, arrow or other thing's piece that a tag hides */
+static const float ON_SQUARES = 4000;                  /* covering a square of the board: outweighs any distance */
+static const float ON_OTHERS = 30, ON_OWN_PIECES = 90; /* covering all of another thing or panel, or piece on its own */
+static const float AT_OWN_THING = 14, ON_OWN_THING = 120; /* covering its own thing at all, and all of it */
+static const float ON_OWN_ARROW = 10;                     /* covering its own arrow at all */
+static const float LEADER = 24, CROSSED = 60;             /* needing a leader; each thing that the leader crosses */
 
 static float common_part(Rect a, Rect b)
 {
@@ -144,32 +143,33 @@ static float crossing_cost(const TableContext *context, const Arrangement *arran
     return count;
 }
 
+/* The cost of a place. If it exceeds `max_cost`, the result is only a lower bound. */
 static float cost_of(const TableContext *context, const Arrangement *arrangement, const CalloutRequest *request,
-                     Rect at, float most)
+                     Rect at, float max_cost)
 {
     const float k = layout_unit(&context->stage->layout, .6f);
+    const Arrow *arrow = request->own_arrow;
     Point from, to;
     line_to(&request->target, at, &from, &to);
     const float far = hypotf(to.x - from.x, to.y - from.y);
     float cost = fmaxf(0, far - GAP * k), own;
-    if (arrow_end_overlaps(&request->target, at)) cost += ON_GOAL * k + OF_GOAL * k * share_of(request->target.at, at);
+    if (arrow_end_overlaps(&request->target, at))
+        cost += AT_OWN_THING * k + ON_OWN_THING * k * share_of(request->target.at, at);
     if (!rect_covers(request->room, at)) cost += 2 * HIDES;
-    if (cost >= most) return cost;
+    if (cost >= max_cost) return cost;
     if (request->keeps_off_squares && is_on_squares(arrangement, &request->target, at)) cost += ON_SQUARES * k;
-    if (cost >= most) return cost;
-    if (request->own_arrow) {
-        const float over = arrow_overlap(request->own_arrow, at), head = arrow_head_length(request->own_arrow);
-        cost += over > 0 ? ON_ARROW * k : 0;
-        cost +=
-            rect_intersects(at, rect_around(request->own_arrow->to, head * 1.6f, head * 1.6f)) && over > 0 ? HIDES : 0;
+    if (cost >= max_cost) return cost;
+    if (arrow && arrow_overlap(arrow, at) > 0) {
+        const float head = 1.6f * arrow_head_length(arrow);
+        cost += ON_OWN_ARROW * k + (rect_intersects(at, rect_around(arrow->to, head, head)) ? HIDES : 0);
     }
-    if (far > OFF * k) cost += LED * k;
+    if (far > LEADER_FROM * k) cost += LEADER * k;
     cost += HIDES * marks_cost(context, request, at);
-    if (cost >= most) return cost;
+    if (cost >= max_cost) return cost;
     cost += HIDES * pieces_cost(context, request, arrangement, at, &own);
-    cost += OF_OWN_PIECES * k * own + OF_OTHERS * k * others_cost(context, arrangement, request, at);
-    return far > OFF * k && cost < most ? cost + OF_LINE * k * crossing_cost(context, arrangement, request, from, to)
-                                        : cost;
+    cost += ON_OWN_PIECES * k * own + ON_OTHERS * k * others_cost(context, arrangement, request, at);
+    if (cost >= max_cost || far <= LEADER_FROM * k) return cost;
+    return cost + CROSSED * k * crossing_cost(context, arrangement, request, from, to);
 }
 
 /* 0, 1, −1, 2, −2 …: near places are tried first, so that most of the others can be rejected early. */
@@ -228,8 +228,7 @@ static void lead_inside(const CalloutRequest *request, Callout *callout)
 static Callout find_callout_place(const TableContext *context, const Arrangement *arrangement,
                                   const CalloutRequest *request)
 {
-    static const float REACH = 6, ACROSS = .125f,
-                       DOWN = .16f; /* in tag heights: the distance searched beyond the thing; the step */
+    static const float REACH = 6, ACROSS = .125f, DOWN = .16f; /* in tag heights: how far beyond the thing; the steps */
     const float k = layout_unit(&context->stage->layout, .6f);
     const Point middle = rect_centre(request->target.at);
     const float beyond = REACH * request->height, x = ACROSS * request->height, y = DOWN * request->height;
@@ -240,19 +239,17 @@ static Callout find_callout_place(const TableContext *context, const Arrangement
         reach = (Point){2 * fmaxf(middle.x - room.x, rect_right(room) - middle.x),
                         2 * fmaxf(middle.y - room.y, rect_bottom(room) - middle.y)};
     const int columns = (int)(reach.x / x), rows = (int)(reach.y / y);
-    Callout callout = {.at = rect_around(middle, request->width, request->height)};
-    float least = 1e30f;
+    BestPlace best = NO_PLACE;
     for (int n = 0; n < columns * rows; n++) {
         const Point centre = {middle.x + offset_outwards(n % columns, x), middle.y + offset_outwards(n / columns, y)};
         const Rect at = rect_snapped(rect_around(centre, request->width, request->height));
-        const float cost = cost_of(context, arrangement, request, at, least);
-        if (cost >= least) continue;
-        least = cost;
-        callout.at = at;
+        best_place_offer(&best, at, cost_of(context, arrangement, request, at, best.cost));
     }
+    Callout callout = {.at = best.at};
     line_to(&request->target, callout.at, &callout.from, &callout.to);
     const bool on_arrow = request->own_arrow && arrow_overlap(request->own_arrow, callout.at) > 0;
-    callout.has_leader = !on_arrow && hypotf(callout.to.x - callout.from.x, callout.to.y - callout.from.y) > OFF * k;
+    callout.has_leader =
+        !on_arrow && hypotf(callout.to.x - callout.from.x, callout.to.y - callout.from.y) > LEADER_FROM * k;
     if (callout.has_leader && request->target.shape == HOTSPOT_RECT) lead_inside(request, &callout);
     return callout;
 }
