@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "tabletop/motion/move_trails.h"
 
+#include "gfx/placement.h"
 #include "tabletop/arrows.h"
 #include "tabletop/boards/card_layout.h"
 #include "tabletop/event_sounds.h"
@@ -9,11 +10,11 @@
 
 #include <string.h>
 
-/* In frame pixels: the width of an arrow's shaft, its gap to things, its minimal length, a small card, a player's
- * badge. */
-static const float WIDTH = 5, AWAY = 3, LEAST = 26, CARD_W = 54, CARD_H = 76, BADGE = 8;
-static const float TAIL = 72, WHOLE = 1e6f; /* how much of an arrow is drawn */
-static const float NEAR = 250;              /* how close a hand must be to count as near */
+/* In frame pixels: the width of an arrow's shaft, its gap to things, its minimal length, a small card, the radius of a
+ * player's badge. */
+static const float WIDTH = 5, GAP = 3, LENGTH_MIN = 26, CARD_W = 54, CARD_H = 76, BADGE = 8;
+static const float TAIL = 72, WHOLE = 1e6f; /* the length up to which an arrow is drawn */
+static const float NEAR = 250;              /* the longest arrow from a hand that counts as near */
 /* For a new hand: the width of a card, the distance between cards, the angle of the fan in degrees, and the maximal
  * number of cards drawn. */
 static const float BACK_W = 15, BACK_STEP = 8, BACK_TURN = 7;
@@ -178,13 +179,14 @@ typedef struct TrailLine {
     Point from, to;
 } TrailLine;
 
-static TrailLine line_between(Rect from, Rect to, float k, float most)
+static TrailLine line_between(Rect from, Rect to, float k, float max_length)
 {
     TrailLine line;
-    arrow_find_ends(from, to, AWAY * k, &line.from, &line.to);
+    arrow_find_ends(from, to, GAP * k, &line.from, &line.to);
     const float far = hypotf(line.to.x - line.from.x, line.to.y - line.from.y);
-    if (far > most * k)
-        line.from = (Point){lerp(line.to.x, line.from.x, most * k / far), lerp(line.to.y, line.from.y, most * k / far)};
+    if (far > max_length * k)
+        line.from = (Point){lerp(line.to.x, line.from.x, max_length * k / far),
+                            lerp(line.to.y, line.from.y, max_length * k / far)};
     return line;
 }
 
@@ -202,29 +204,31 @@ typedef struct TrailEnd {
     bool is_plot;
 } TrailEnd;
 
-/* How much a rectangle hides: text and badges count most, then the corner with the destination's index, then other
+/* The weights of what is hidden: text and badges; outside the table; the corner with the destination's index; and other
  * pieces and targets, from which the arrow would seem to come. */
+static const float TEXT = 16, OUTSIDE = 4, INDEX = 3, OTHERS = 1;
+
+/* How many pixels a rectangle hides, by their weights. */
 static float hidden_at(const TableContext *context, const Arrangement *arrangement, Rect at,
                        const TrailEnd *destination)
 {
     const Rect to = destination->at, corner = {to.x, to.y, to.w * .36f, to.h * .3f};
     const Point middle = rect_centre(to);
-    float hides = destination->is_plot ? 0 : 3 * rect_overlap_area(at, corner);
-    for (int n = 0; context->rects && n < context->rects->text.count; n++)
-        hides += 16 * rect_overlap_area(at, context->rects->text.items[n]);
+    float hides = destination->is_plot ? 0 : INDEX * rect_overlap_area(at, corner);
+    if (context->rects) hides += TEXT * covered_area(context->rects->text.items, context->rects->text.count, at);
     for (int n = 0; n < arrangement->piece_count; n++) {
         const Piece *piece = &arrangement->pieces[n];
         const bool below = !destination->is_plot && rect_contains(piece->at, middle); /* the thing is on top of it */
-        if (!below && !place_equals(piece->place, destination->place)) hides += rect_overlap_area(at, piece->at);
+        if (!below && !place_equals(piece->place, destination->place))
+            hides += OTHERS * rect_overlap_area(at, piece->at);
     }
     for (int n = 0; n < arrangement->target_count; n++) {
         const Target *target = &arrangement->targets[n];
         if (is_within(target, middle)) continue;
-        hides += target->shape != HOTSPOT_DIAMOND     ? rect_overlap_area(at, target->at)
-                 : is_within(target, rect_centre(at)) ? at.w * at.h
-                                                      : 0;
+        if (target->shape != HOTSPOT_DIAMOND) hides += OTHERS * rect_overlap_area(at, target->at);
+        else if (is_within(target, rect_centre(at))) hides += OTHERS * at.w * at.h;
     }
-    return rect_contains(context->table, rect_centre(at)) ? hides : hides + 4 * at.w * at.h;
+    return rect_contains(context->table, rect_centre(at)) ? hides : hides + OUTSIDE * at.w * at.h;
 }
 
 /* The size of a player's badge with its margin. */
@@ -276,19 +280,15 @@ static Point place_badge(const TableContext *context, const Arrangement *arrange
     const float width = BADGE * k * (destination->is_plot ? 3.6f : 1.2f),
                 height = BADGE * k * (destination->is_plot ? 2.4f : 1.2f);
     const Point middle = rect_centre(destination->at);
-    Point best = middle;
-    float least = 1e9f;
+    BestPlace best = NO_PLACE;
     for (size_t i = 0; i < sizeof EDGE / sizeof EDGE[0]; i++) {
         if (destination->is_plot && EDGE[i].x != 0 && EDGE[i].y != 0) continue;
-        const Point at = {middle.x + EDGE[i].x * (destination->at.w - width),
-                          middle.y + EDGE[i].y * (destination->at.h - height)};
-        const float hides =
-            hidden_at(context, arrangement, rect_around(at, badge_room(k), badge_room(k)), destination) + (float)i;
-        if (hides >= least) continue;
-        least = hides;
-        best = at;
+        const Point centre = {middle.x + EDGE[i].x * (destination->at.w - width),
+                              middle.y + EDGE[i].y * (destination->at.h - height)};
+        const Rect at = rect_around(centre, badge_room(k), badge_room(k));
+        best_place_offer(&best, at, hidden_at(context, arrangement, at, destination) + (float)i);
     }
-    return best;
+    return rect_centre(best.at);
 }
 
 /* ---- Arrows ---- */
@@ -306,7 +306,7 @@ static void draw_arrow(const TableContext *context, int player, TrailLine line)
     Stage *stage = context->stage;
     const float k = layout_unit(&stage->layout, .6f);
     const Point a = line.from, b = line.to;
-    if (hypotf(b.x - a.x, b.y - a.y) < LEAST * k) return;
+    if (hypotf(b.x - a.x, b.y - a.y) < LENGTH_MIN * k) return;
     arrow_draw(stage, &(Arrow){.from = a,
                                .to = b,
                                .width = WIDTH * k,
@@ -431,20 +431,16 @@ static Rect place_card(const TableContext *context, const Arrangement *arrangeme
     static const float OUT[] = {.25f, .55f}; /* from the edge to the middle of the card, in its widths */
     const TrailEnd nowhere = {.at = {0}};
     const float width = CARD_W * k, height = CARD_H * k;
-    Rect best = {0};
-    float least = 1e9f;
+    BestPlace best = NO_PLACE;
     for (int i = 0; i < SIDES * SIDES * STEPS; i++) {
         const float out = OUT[i / STEPS % SIDES] * width, t = (float)(i % STEPS) / (STEPS - 1);
         const float x = i < SIDES * STEPS ? fminf(rect_right(victim) + out, rect_right(context->table) - width / 2)
                                           : fmaxf(victim.x - out, context->table.x + width / 2);
         const Rect at = rect_around((Point){x, lerp(victim.y + height * .4f, rect_bottom(victim) - height * .5f, t)},
                                     width, height);
-        const float hides = hidden_at(context, arrangement, at, &nowhere);
-        if (hides >= least) continue;
-        least = hides;
-        best = at;
+        best_place_offer(&best, at, hidden_at(context, arrangement, at, &nowhere));
     }
-    return rect_snapped(best);
+    return rect_snapped(best.at);
 }
 
 /* Whether the player played another card after this one. */
@@ -468,7 +464,7 @@ static void draw_trail_card(const TableContext *context, const Arrangement *arra
     if (!context->game_table->events.describe_interrupt(context, &trail->card, &info) || info.victim.w <= 0) return;
     const bool apart = info.owner.w > 0 && (info.owner.x != info.victim.x || info.owner.y != info.victim.y);
     const bool touch =
-        apart && rect_intersects(rect_inset(info.owner, -LEAST * k), rect_inset(info.victim, -LEAST * k));
+        apart && rect_intersects(rect_inset(info.owner, -LENGTH_MIN * k), rect_inset(info.victim, -LENGTH_MIN * k));
     if (apart && !touch && trail->turn == state_head_const(context->view)->turn)
         draw_arrow(context, trail->player, line_between(info.owner, info.victim, k, WHOLE));
     TableContext steady = *context;
