@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Lays out a card that interrupts, and darkens the rest. */
+#include "gfx/placement.h"
 #include "tabletop/interrupt_private.h"
 #include "tabletop/tabletop.h"
 #include "ui/dim_overlay.h"
@@ -55,23 +56,21 @@ static void find_spans(const TableContext *context, const InterruptInfo *info, E
  * visible, it hides as little as possible. */
 static Rect find_interrupt_place(const TableContext *context, const InterruptInfo *info, float width, float height)
 {
-    const float min_width = WIDTH_MIN * interrupt_unit(context), middle = context->stage->layout.w / 2;
+    const float min_width = fminf(WIDTH_MIN * interrupt_unit(context), width), middle = context->stage->layout.w / 2;
+    /* The costs of a covered pixel of each player's area, and of a missing pixel of width, in pixels off the centre. */
+    static const float VICTIM = 4, OWNER = 2, NARROWER = 2;
     EdgeSpan spans[SPANS];
-    Rect best = {0};
-    float least_cost = 1e18f;
+    BestPlace best = NO_PLACE;
     find_spans(context, info, spans);
     for (int i = 0; i < SPANS; i++) {
         const EdgeSpan *span = &spans[i];
         const float room = fminf(width, span->to - span->from);
-        if (room < fminf(min_width, width)) continue;
+        if (room < min_width) continue;
         const Rect at = rect_make(span->prefers_right ? span->to - room : span->from, context->table.y, room, height);
-        const float distance = fabsf(rect_centre(at).x - middle) + 2 * (width - room);
-        const float cost = rect_overlap_area(at, info->victim) * 4 + rect_overlap_area(at, info->owner) * 2 + distance;
-        if (cost >= least_cost) continue;
-        least_cost = cost;
-        best = at;
+        const float covered = VICTIM * rect_overlap_area(at, info->victim) + OWNER * rect_overlap_area(at, info->owner);
+        best_place_offer(&best, at, covered + fabsf(rect_centre(at).x - middle) + NARROWER * (width - room));
     }
-    return best;
+    return best.at;
 }
 
 /* Places the answers beside the card, on the side away from the victim. */
