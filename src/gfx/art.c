@@ -12,14 +12,14 @@
 #include <string.h>
 
 enum {
-    DRAWINGS_MAX = 1024,
+    DRAWINGS_MAX = 1024, /* files that can be used in one run of the program */
     GRADES_MAX = 16,
-    CACHED_PIXELS_MIN = 10 * 10,
+    CACHED_PIXELS_MIN = 10 * 10,     /* smaller pictures are not stored on the disk */
     BACKGROUND_PIXELS_MIN = 40 * 40, /* smaller pictures take less than a millisecond to make */
-    LATEST_MAX = 256
+    LATEST_MAX = 256                 /* rows of Art.latest */
 };
-static const uint64_t DISK_LIMIT = 96u << 20;
-static const uint64_t CACHE_VERSION = 2; /* to be raised when the same drawing is rasterised differently */
+static const uint64_t DISK_LIMIT = 96u << 20; /* bytes that the pictures on the disk may take */
+static const uint64_t CACHE_VERSION = 2;      /* to be raised when the same drawing is rasterised differently */
 
 typedef struct Drawing {
     char name[ART_NAME_MAX];
@@ -123,12 +123,12 @@ static const Drawing *drawing_load(Art *art, const char *name)
     if (drawing->looked) return drawing;
     drawing->looked = true;
     SCOPED_TEXT file = {0};
-    bool png = art_is_png(name);
-    bool (*size_of)(const char *, size_t, float *, float *) = png ? png_size : svg_size;
+    bool is_png = art_is_png(name);
+    bool (*size_of)(const char *, size_t, float *, float *) = is_png ? png_size : svg_size;
     if (!art_read(art->folder, name, &file)) {
         report_missing(art, drawing, "it cannot be read");
     } else if (!size_of(text_string(&file), file.length, &drawing->w, &drawing->h)) {
-        report_missing(art, drawing, png ? "it is not a complete PNG file" : "it is not a complete SVG file");
+        report_missing(art, drawing, is_png ? "it is not a complete PNG file" : "it is not a complete SVG file");
     }
     drawing->content = hash_bytes(CACHE_VERSION, text_string(&file), file.length);
     return drawing;
@@ -209,9 +209,9 @@ static ArtKey *latest_of(Art *art, const ArtKey *key)
 Picture *art_find_fallback(Art *art, const ArtRequest *request, Rect *part, Rect *share)
 {
     ArtKey key = art_key(art, request), other = *latest_of(art, &key);
-    bool same = other.grade == key.grade && !memcmp(&other.tint, &key.tint, sizeof key.tint) &&
-                other.count == key.count && !memcmp(other.drawings, key.drawings, sizeof key.drawings);
-    if (!same || pictures_find_art(art->pictures, &key, sizeof key)) return NULL;
+    bool is_same = other.grade == key.grade && !memcmp(&other.tint, &key.tint, sizeof key.tint) &&
+                   other.count == key.count && !memcmp(other.drawings, key.drawings, sizeof key.drawings);
+    if (!is_same || pictures_find_art(art->pictures, &key, sizeof key)) return NULL;
     Picture *picture = pictures_find_art(art->pictures, &other, sizeof other);
     if (!picture) return NULL;
     /* The requested part, in pixels of the other picture. */
@@ -250,20 +250,20 @@ static void fill_job(Art *art, const ArtKey *key, ArtJob *job)
     job->tint = key->tint;
     if (grade) job->grade = *grade;
     job->count = key->count;
-    bool whole = true;
+    bool is_complete = true;
     for (int i = 0; i < key->count; i++) {
         const Drawing *drawing = &art->drawings[key->drawings[i]];
         if (!drawing->missing) text_copy(job->names[i], ART_NAME_MAX, drawing->name);
-        whole = whole && !drawing->missing;
+        is_complete = is_complete && !drawing->missing;
     }
-    if (whole && key->part_w * key->part_h >= CACHED_PIXELS_MIN) job->cache = art->cache;
+    if (is_complete && key->part_w * key->part_h >= CACHED_PIXELS_MIN) job->cache = art->cache;
 }
 
 static void draw_art(Art *art, const ArtKey *key, const ArtJob *job, Raster *into)
 {
-    const int gone = art_draw(job, into);
-    if (gone < 0) return;
-    Drawing *drawing = &art->drawings[key->drawings[gone]];
+    const int failed = art_draw(job, into);
+    if (failed < 0) return;
+    Drawing *drawing = &art->drawings[key->drawings[failed]];
     if (!drawing->missing) report_missing(art, drawing, art_is_png(drawing->name) ? "it is damaged" : "it is missing");
 }
 
@@ -313,12 +313,12 @@ Raster art_rasterize(Art *art, const ArtRequest *request)
 
 static ArtBounds ink_of(const Raster *raster)
 {
-    enum { SEEN = 128 };
+    enum { VISIBLE_ALPHA = 128 }; /* more transparent pixels, as of shadows, do not count */
     int left = raster->w, top = raster->h, right = 0, bottom = 0;
     uint32_t sum[3] = {0}, count = 0;
     for (int i = 0; i < raster->w * raster->h; i++) {
         const int x = i % raster->w, y = i / raster->w;
-        if (raster->pixels[i] >> 24 < SEEN) continue;
+        if (raster->pixels[i] >> 24 < VISIBLE_ALPHA) continue;
         for (int n = 0; n < 3; n++) sum[n] += raster->pixels[i] >> (16 - 8 * n) & 0xFF;
         count++;
         left = x < left ? x : left;
@@ -334,10 +334,10 @@ static ArtBounds ink_of(const Raster *raster)
 
 ArtBounds art_visible_bounds(Art *art, const char *name)
 {
-    enum { SIZE = 64 };
+    enum { SIDE = 64 }; /* of the raster that is examined, in pixels */
     Drawing *drawing = drawing_named(art, name);
     if (drawing->has_bounds) return drawing->bounds;
-    Raster raster = art_rasterize(art, &(ArtRequest){.names = {name}, .w = SIZE, .h = SIZE});
+    Raster raster = art_rasterize(art, &(ArtRequest){.names = {name}, .w = SIDE, .h = SIDE});
     drawing->has_bounds = true;
     drawing->bounds = ink_of(&raster);
     raster_clear(&raster);

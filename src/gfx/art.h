@@ -45,7 +45,7 @@ Picture *art_find(Art *art, const ArtRequest *request);
 Picture *art_find_fallback(Art *art, const ArtRequest *request, Rect *part, Rect *share);
 /* Rasterises the request upright, outside of the picture cache. The caller clears the raster. */
 Raster art_rasterize(Art *art, const ArtRequest *request);
-/* The natural size of a drawing; 1×1 if it is missing. */
+/* The natural size of a drawing; 100×100 if it is missing. */
 void art_size(Art *art, const char *name, float *w, float *h);
 /* The visible part of a drawing, without faint shadows. */
 typedef struct ArtBounds {

@@ -18,7 +18,7 @@
 #include <unistd.h>
 
 static const char MAGIC[8] = {'c', 'd', 's', 'p', 'i', 'c', '0', '1'};
-static const uint32_t SAME = 0x80000000u;
+static const uint32_t EQUAL_RUN = 0x80000000u; /* the top bit of a run's first word: all its pixels are equal */
 
 typedef struct ArtCacheHeader {
     char magic[8];
@@ -49,22 +49,22 @@ static void cached_path(Text *path, const char *folder, ArtCacheKey key)
 /* Decompresses the words. False unless they make exactly `wanted` pixels. */
 static bool unpack_pixels(const uint32_t *words, size_t count, uint32_t *pixels, size_t wanted)
 {
-    size_t done = 0, at = 0;
+    size_t made = 0, at = 0;
     while (at < count) {
-        size_t run = words[at] & ~SAME;
-        bool same = words[at] & SAME;
+        size_t run = words[at] & ~EQUAL_RUN;
+        bool is_equal = words[at] & EQUAL_RUN;
         at++;
-        if (run == 0 || run > wanted - done || (same ? 1 : run) > count - at) return false;
-        if (same) {
+        if (run == 0 || run > wanted - made || (is_equal ? 1 : run) > count - at) return false;
+        if (is_equal) {
             uint32_t pixel = words[at++];
-            for (size_t i = 0; i < run; i++) pixels[done + i] = pixel;
+            for (size_t i = 0; i < run; i++) pixels[made + i] = pixel;
         } else {
-            memcpy(pixels + done, words + at, run * sizeof *pixels);
+            memcpy(pixels + made, words + at, run * sizeof *pixels);
             at += run;
         }
-        done += run;
+        made += run;
     }
-    return done == wanted;
+    return made == wanted;
 }
 
 static size_t pack_pixels(const uint32_t *pixels, size_t count, uint32_t *words)
@@ -74,7 +74,7 @@ static size_t pack_pixels(const uint32_t *pixels, size_t count, uint32_t *words)
         size_t run = 1;
         while (at + run < count && pixels[at + run] == pixels[at]) run++;
         if (run >= 3) {
-            words[out++] = (uint32_t)run | SAME;
+            words[out++] = (uint32_t)run | EQUAL_RUN;
             words[out++] = pixels[at];
             at += run;
             continue;
@@ -100,18 +100,18 @@ bool art_cache_read(const char *folder, ArtCacheKey key, Raster *raster)
     SCOPED_TEXT path = {0};
     MappedFile file;
     ArtCacheHeader head;
-    bool good = false;
+    bool is_valid = false;
     cached_path(&path, folder, key);
     if (mapped_file_open(&file, path.data) && file.size >= sizeof head) {
         const uint32_t *words = (const uint32_t *)((const char *)file.bytes + sizeof head);
         const size_t count = (file.size - sizeof head) / sizeof *words;
         memcpy(&head, file.bytes, sizeof head);
-        good = head_fits(&head, key, raster->w, raster->h) && head.words <= count &&
-               sum_of(words, (size_t)head.words) == head.sum &&
-               unpack_pixels(words, (size_t)head.words, raster->pixels, (size_t)raster->w * (size_t)raster->h);
+        is_valid = head_fits(&head, key, raster->w, raster->h) && head.words <= count &&
+                   sum_of(words, (size_t)head.words) == head.sum &&
+                   unpack_pixels(words, (size_t)head.words, raster->pixels, (size_t)raster->w * (size_t)raster->h);
     }
     mapped_file_close(&file);
-    return good;
+    return is_valid;
 }
 
 bool art_cache_has(const char *folder, ArtCacheKey key)
@@ -160,7 +160,7 @@ void art_cache_trim(const char *folder, uint64_t limit)
     DIR *dir = opendir(folder);
     if (!dir) return;
     CachedFile *kept = NULL;
-    size_t count = 0, room = 0;
+    size_t count = 0, capacity = 0;
     uint64_t total = 0;
     for (struct dirent *entry = readdir(dir); entry; entry = readdir(dir)) {
         struct stat status;
@@ -168,7 +168,7 @@ void art_cache_trim(const char *folder, uint64_t limit)
         path_join(&path, folder, entry->d_name);
         if (strstr(entry->d_name, ".pic") && strlen(entry->d_name) < sizeof kept->name &&
             stat(path.data, &status) == 0) {
-            kept = memory_grow(kept, count, &room, sizeof *kept);
+            kept = memory_grow(kept, count, &capacity, sizeof *kept);
             text_copy(kept[count].name, sizeof kept[count].name, entry->d_name);
             kept[count].time = (int64_t)status.st_mtime;
             kept[count].size = (uint64_t)status.st_size;

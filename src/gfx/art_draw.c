@@ -9,7 +9,7 @@
 #include <math.h>
 #include <string.h>
 
-enum { ART_FILE_MAX = 1 << 20 };
+enum { ART_FILE_MAX = 1 << 20 }; /* bytes */
 
 bool art_is_png(const char *name)
 {
@@ -52,24 +52,24 @@ static Raster make_placeholder(int w, int h)
 }
 
 /* Draws a PNG picture, which is never combined with other drawings. */
-static bool draw_png(const ArtJob *job, Raster *raster, int *gone)
+static bool draw_png(const ArtJob *job, Raster *raster, int *failed)
 {
     SCOPED_TEXT file = {0};
-    bool drawn = art_read(job->folder, job->names[0], &file) &&
-                 png_draw(text_string(&file), file.length, &job->frame, &job->grade, raster);
-    if (!drawn) *gone = 0;
-    return drawn;
+    bool is_drawn = art_read(job->folder, job->names[0], &file) &&
+                    png_draw(text_string(&file), file.length, &job->frame, &job->grade, raster);
+    if (!is_drawn) *failed = 0;
+    return is_drawn;
 }
 
 /* Draws the SVG drawings over each other, rasterised in one go. A missing one is left out. */
-static bool draw_svgs(const ArtJob *job, Raster *raster, int *gone)
+static bool draw_svgs(const ArtJob *job, Raster *raster, int *failed)
 {
     Svg svg = {0};
     for (int i = 0; i < job->count; i++) {
         SCOPED_TEXT file = {0};
         if (job->names[i][0] && !(art_read(job->folder, job->names[i], &file) &&
                                   svg_add(&svg, &job->frame, file.data, file.length, &job->grade))) {
-            *gone = i;
+            *failed = i;
         }
     }
     return svg_finish(&svg, raster);
@@ -79,16 +79,16 @@ int art_draw(const ArtJob *job, Raster *into)
 {
     if (job->cache && art_cache_read(job->cache, job->key, into)) return -1;
     Raster raster = {0};
-    int gone = -1;
-    bool png = job->count == 1 && art_is_png(job->names[0]);
-    bool drawn = png ? draw_png(job, &raster, &gone) : draw_svgs(job, &raster, &gone);
-    if (!drawn) raster = make_placeholder(job->frame.part_w, job->frame.part_h);
+    int failed = -1;
+    bool is_png = job->count == 1 && art_is_png(job->names[0]);
+    bool is_drawn = is_png ? draw_png(job, &raster, &failed) : draw_svgs(job, &raster, &failed);
+    if (!is_drawn) raster = make_placeholder(job->frame.part_w, job->frame.part_h);
     Colour tint = job->tint;
     uint32_t factor = (uint32_t)tint.a << 24 | (uint32_t)tint.r << 16 | (uint32_t)tint.g << 8 | tint.b;
     if (factor != UINT32_MAX) raster_tint(&raster, factor);
     assert(raster.w == into->w && raster.h == into->h);
     memcpy(into->pixels, raster.pixels, (size_t)raster.w * (size_t)raster.h * sizeof(uint32_t));
     raster_clear(&raster);
-    if (job->cache && gone < 0) art_cache_write(job->cache, job->key, into);
-    return gone;
+    if (job->cache && failed < 0) art_cache_write(job->cache, job->key, into);
+    return failed;
 }

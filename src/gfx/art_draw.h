@@ -12,7 +12,7 @@
 #include "gfx/art_cache.h"
 #include "gfx/art_svg.h"
 
-enum { ART_NAME_MAX = 64 };
+enum { ART_NAME_MAX = 64 }; /* bytes, with the zero at the end */
 
 /* An upright picture to be made. The folder strings belong to the caller and must outlive the job. */
 typedef struct ArtJob {

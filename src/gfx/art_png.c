@@ -6,8 +6,9 @@
 #include <math.h>
 #include <string.h>
 
-static const char SIGN[] = "\x89PNG\r\n\x1a\n";
-enum { SIGN_BYTES = 8, WIDTH_AT = 16, HEIGHT_AT = 20, HEAD_BYTES = 24, SIDE_MAX = 8192 };
+/* How a PNG file begins: offsets and sizes in bytes. The largest side that is accepted, in pixels. */
+static const char SIGNATURE[] = "\x89PNG\r\n\x1a\n";
+enum { SIGNATURE_BYTES = 8, WIDTH_OFFSET = 16, HEIGHT_OFFSET = 20, HEAD_BYTES = 24, SIDE_MAX = 8192 };
 
 static uint32_t read_big(const char *bytes)
 {
@@ -18,8 +19,8 @@ static uint32_t read_big(const char *bytes)
 
 bool png_size(const char *png, size_t length, float *w, float *h)
 {
-    if (length < HEAD_BYTES || memcmp(png, SIGN, SIGN_BYTES) != 0) return false;
-    const uint32_t width = read_big(png + WIDTH_AT), height = read_big(png + HEIGHT_AT);
+    if (length < HEAD_BYTES || memcmp(png, SIGNATURE, SIGNATURE_BYTES) != 0) return false;
+    const uint32_t width = read_big(png + WIDTH_OFFSET), height = read_big(png + HEIGHT_OFFSET);
     *w = (float)width;
     *h = (float)height;
     return width > 0 && height > 0 && width <= SIDE_MAX && height <= SIDE_MAX;

@@ -7,11 +7,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* nanosvg draws curves as lines that may be half a pixel off, so small drawings are made twice as large and halved. */
-enum { DOUBLE_UP_TO = 420 * 420 };
-/* Large sceneries of several drawings are rasterised in two layers at once, since the very first start spends most of
- * its time here. Splitting them into parts side by side would not help: nanosvg takes nearly as long for a part. */
-enum { SVG_LAYERS_MAX = 2, LAYERED_FROM = 512 * 512 };
+/* nanosvg draws curves as lines that may be half a pixel off, so drawings of up to this many pixels are made twice as
+ * large and halved. */
+enum { DOUBLED_PIXELS_MAX = 420 * 420 };
+/* Sceneries of at least this many pixels are rasterised in two layers at once, since the very first start spends most
+ * of its time here. Splitting them into parts side by side would not help: nanosvg takes nearly as long for a part. */
+enum { SVG_LAYERS_MAX = 2, LAYERED_PIXELS_MIN = 512 * 512 };
 
 /* Finds the root's opening tag, from its first character to one past its last. */
 static bool find_root(const char *svg, size_t length, const char **start, const char **end)
@@ -131,13 +132,13 @@ static int draw_layer(void *argument)
 /* Where to split the text in halves, between two drawings. Its end if it cannot be split. */
 static size_t split_point(const Svg *svg)
 {
-    size_t best = svg->text.length, least = svg->text.length;
+    size_t best = svg->text.length, smallest = svg->text.length;
     for (int i = 0; i + 1 < svg->count; i++) {
-        const size_t below = svg->ends[i], above = svg->text.length - below;
-        const size_t larger = below > above ? below : above;
-        if (larger >= least) continue;
-        best = below;
-        least = larger;
+        const size_t first = svg->ends[i], second = svg->text.length - first;
+        const size_t larger = first > second ? first : second;
+        if (larger >= smallest) continue;
+        best = first;
+        smallest = larger;
     }
     return best;
 }
@@ -148,7 +149,7 @@ static bool rasterise_svg(const Svg *svg, int density, Raster *raster)
     ImageLibrary library;
     if (!image_library_find(&library)) return false;
     const int w = svg->frame.part_w * density, h = svg->frame.part_h * density;
-    const size_t half = (long)w * h >= LAYERED_FROM ? split_point(svg) : svg->text.length;
+    const size_t half = (long)w * h >= LAYERED_PIXELS_MIN ? split_point(svg) : svg->text.length;
     SvgLayer layers[SVG_LAYERS_MAX] = {{svg, &library, 0, half, density, false, raster_make(w, h)},
                                        {svg, &library, half, svg->text.length, density, true, {0}}};
     SDL_Thread *thread = NULL;
@@ -170,7 +171,7 @@ static bool rasterise_svg(const Svg *svg, int density, Raster *raster)
 
 bool svg_finish(Svg *svg, Raster *raster)
 {
-    const int density = svg->frame.part_w * svg->frame.part_h <= DOUBLE_UP_TO ? 2 : 1;
+    const int density = svg->frame.part_w * svg->frame.part_h <= DOUBLED_PIXELS_MAX ? 2 : 1;
     const bool drawn = svg->count && rasterise_svg(svg, density, raster);
     text_clear(&svg->text);
     if (drawn && density == 2) {

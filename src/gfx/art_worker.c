@@ -7,7 +7,8 @@
 #include <pthread.h>
 #include <stdlib.h>
 
-enum { TASKS_MAX = 64, STORED_MAX = 64, TRIED_MAX = 256, FRAMES_WAITED = 8 };
+enum { TASKS_MAX = 64, STORED_MAX = 64, TRIED_MAX = 256 };
+enum { FRAMES_WAITED_MAX = 8 }; /* a waiting task is dropped if this many frames have not requested it again */
 /* The limit of all stored rasters: enough for the cards of one hand or the lit houses of the street. A single raster
  * may be larger. */
 static const size_t STORED_BYTES_MAX = 3u << 20;
@@ -154,7 +155,7 @@ static void tidy_tasks(ArtWorker *worker)
             task->raster = (Raster){0};
             clear_task(task);
         } else if (task->state == TASK_WAITING && task->priority != ART_PRIORITY_LOW &&
-                   task->frame + FRAMES_WAITED < worker->frame) {
+                   task->frame + FRAMES_WAITED_MAX < worker->frame) {
             clear_task(task);
         }
     }
@@ -283,11 +284,11 @@ bool art_worker_claim(ArtWorker *worker, ArtCacheKey key, Raster *into)
     pthread_mutex_lock(&worker->lock);
     ArtTask *task = find_task(worker, key);
     while (task && task->state == TASK_RUNNING) pthread_cond_wait(&worker->changed, &worker->lock);
-    const bool done = task && task->state == TASK_DONE;
-    if (done) exchange_rasters(into, &task->raster);
+    const bool is_done = task && task->state == TASK_DONE;
+    if (is_done) exchange_rasters(into, &task->raster);
     if (task) clear_task(task);
     pthread_mutex_unlock(&worker->lock);
-    return done;
+    return is_done;
 }
 
 static StoredRaster *oldest_stored(ArtWorker *worker)
@@ -312,9 +313,9 @@ void art_worker_store(ArtWorker *worker, ArtCacheKey key, Raster raster)
 {
     while (worker->stored_bytes > 0 &&
            (worker->stored_bytes + bytes_of(&raster) > STORED_BYTES_MAX || !empty_place(worker))) {
-        StoredRaster *gone = oldest_stored(worker);
-        assert(gone && "a store with bytes holds a raster");
-        remove_stored(worker, gone);
+        StoredRaster *oldest = oldest_stored(worker);
+        assert(oldest && "a store with bytes holds a raster");
+        remove_stored(worker, oldest);
     }
     StoredRaster *place = empty_place(worker);
     assert(place && "a store with enough room has a free place");

@@ -19,22 +19,22 @@ static void put_fallback(Canvas *canvas, const ArtRequest *request, Rect at, flo
 static void put_request(Canvas *canvas, const ArtRequest *request, Picture *picture, Rect at, Rect straight,
                         float opacity)
 {
-    const bool made = picture_is_made(picture);
+    const bool is_made = picture_is_made(picture);
     if (opacity * canvas->states[canvas->depth].opacity <= 0) {
-        if (!made) art_request(canvas->art, request, ART_PRIORITY_LOW);
+        if (!is_made) art_request(canvas->art, request, ART_PRIORITY_LOW);
         return;
     }
-    if (!made && canvas->low_latency && canvas_is_frozen(canvas)) {
+    if (!is_made && canvas->low_latency && canvas_is_frozen(canvas)) {
         canvas->missing_count++;
         return;
     }
     /* The first frame of a scene is complete. Later, a slow picture appears a frame or two after the rest. */
-    if (!made && !canvas->make_all && art_request(canvas->art, request, ART_PRIORITY_NORMAL)) {
+    if (!is_made && !canvas->make_all && art_request(canvas->art, request, ART_PRIORITY_NORMAL)) {
         canvas->missing_count++;
         put_fallback(canvas, request, straight, opacity);
         return;
     }
-    if (!made && canvas->make_all && art_request(canvas->art, request, ART_PRIORITY_HIGH)) canvas->has_jobs = true;
+    if (!is_made && canvas->make_all && art_request(canvas->art, request, ART_PRIORITY_HIGH)) canvas->has_jobs = true;
     canvas_put(canvas, picture, at, (Box){0, 0, 0, 0}, opacity);
 }
 
@@ -78,19 +78,19 @@ void canvas_sprites(Canvas *canvas, const Sprite *sprites, int count)
 
 void canvas_outline(Canvas *canvas, const Sprite *sprite, float width, Colour colour)
 {
-    static const float DIAGONAL = .7071f;
-    static const Point AROUND[] = {{1, 0},  {DIAGONAL, DIAGONAL},   {0, 1},  {-DIAGONAL, DIAGONAL},
-                                   {-1, 0}, {-DIAGONAL, -DIAGONAL}, {0, -1}, {DIAGONAL, -DIAGONAL}};
+    static const float DIAGONAL = .7071f; /* half of the square root of 2 */
+    static const Point DIRECTIONS[] = {{1, 0},  {DIAGONAL, DIAGONAL},   {0, 1},  {-DIAGONAL, DIAGONAL},
+                                       {-1, 0}, {-DIAGONAL, -DIAGONAL}, {0, -1}, {DIAGONAL, -DIAGONAL}};
     const Grade flat = {
         .is_on = true, .light = {1, 1, 1}, .tint = {colour.r, colour.g, colour.b, 255}, .tint_share = 1};
     Sprite edge = *sprite;
     edge.grade = &flat;
     edge.fade = 1 - (1 - sprite->fade) * (float)colour.a / 255;
-    for (size_t i = 0; i < (width > 0 ? sizeof AROUND / sizeof *AROUND : 1); i++) {
+    for (size_t i = 0; i < (width > 0 ? sizeof DIRECTIONS / sizeof *DIRECTIONS : 1); i++) {
         const float pixels = width * canvas->density;
         put_sprite(canvas, &edge,
-                   rect_moved(rect_scaled(sprite->at, canvas->density), roundf(AROUND[i].x * pixels),
-                              roundf(AROUND[i].y * pixels)));
+                   rect_moved(rect_scaled(sprite->at, canvas->density), roundf(DIRECTIONS[i].x * pixels),
+                              roundf(DIRECTIONS[i].y * pixels)));
     }
 }
 
@@ -103,8 +103,8 @@ void canvas_icon(Canvas *canvas, const char *name, Point centre, float size, Col
 {
     char path[64] = "icons/";
     text_copy(path + 6, sizeof path - 6, name);
-    const float density = canvas->density, whole = roundf(size * density);
-    Rect at = {roundf(centre.x * density - whole / 2), roundf(centre.y * density - whole / 2), whole, whole};
+    const float density = canvas->density, side = roundf(size * density);
+    Rect at = {roundf(centre.x * density - side / 2), roundf(centre.y * density - side / 2), side, side};
     put_sprite(canvas, &(Sprite){.name = path, .tint = colour}, at);
 }
 

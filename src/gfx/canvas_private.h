@@ -9,7 +9,7 @@
 
 #include <SDL.h>
 
-enum { CANVAS_STATES_MAX = 17, CANVAS_TEXT_PLACES_MAX = 256 };
+enum { CANVAS_STATES_MAX = 17, CANVAS_TEXT_PLACES_MAX = 256 }; /* the state of the frame and 16 that are pushed */
 
 typedef struct DrawState {
     Box clip;

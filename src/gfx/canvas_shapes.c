@@ -6,8 +6,8 @@
 #include <assert.h>
 #include <string.h>
 
-static const Box ALL = {0, 0, 0, 0};
-static const Rect NOTHING = {0, 0, 0, 0};
+static const Box WHOLE_PICTURE = {0, 0, 0, 0}; /* for canvas_put */
+static const Rect NO_HOLE = {0, 0, 0, 0};      /* for draw_round */
 
 static Picture *shape_find(Canvas *canvas, const ShapeKey *key)
 {
@@ -25,7 +25,7 @@ static Picture *disc_of(Canvas *canvas, int radius, int width, Colour colour)
     return shape_find(canvas, &key);
 }
 
-enum { CORNERS_TOP = 1, CORNERS_BOTTOM = 2, CORNERS_ALL = 3 };
+enum { CORNERS_TOP = 1, CORNERS_BOTTOM = 2, CORNERS_ALL = 3 }; /* which corners are round */
 
 static int whole_radius(Rect rect, float radius)
 {
@@ -79,13 +79,13 @@ static void draw_round(Canvas *canvas, Rect rect, float radius, Colour colour, i
 void canvas_rounded_rect(Canvas *canvas, Rect rect, float radius, Colour colour)
 {
     const float density = canvas->density;
-    draw_round(canvas, rect_scaled(rect, density), radius * density, colour, CORNERS_ALL, NOTHING);
+    draw_round(canvas, rect_scaled(rect, density), radius * density, colour, CORNERS_ALL, NO_HOLE);
 }
 
 void canvas_rounded_top(Canvas *canvas, Rect rect, float radius, Colour colour)
 {
     const float density = canvas->density;
-    draw_round(canvas, rect_scaled(rect, density), radius * density, colour, CORNERS_TOP, NOTHING);
+    draw_round(canvas, rect_scaled(rect, density), radius * density, colour, CORNERS_TOP, NO_HOLE);
 }
 
 void canvas_ring(Canvas *canvas, Rect rect, float radius, float thickness, Colour colour)
@@ -120,7 +120,7 @@ void canvas_ellipse(Canvas *canvas, Rect rect, Colour colour)
     key.w = (int32_t)w;
     key.h = (int32_t)h;
     key.colour = colour;
-    if (colour.a) canvas_put(canvas, shape_find(canvas, &key), at, ALL, 1);
+    if (colour.a) canvas_put(canvas, shape_find(canvas, &key), at, WHOLE_PICTURE, 1);
 }
 
 void canvas_fill_gradient(Canvas *canvas, Rect rect, Colour top, Colour bottom)
@@ -134,7 +134,7 @@ void canvas_fill_gradient(Canvas *canvas, Rect rect, Colour top, Colour bottom)
     key.h = (int32_t)rect.h;
     key.colour = top;
     key.end_colour = bottom;
-    canvas_put(canvas, shape_find(canvas, &key), rect, ALL, 1);
+    canvas_put(canvas, shape_find(canvas, &key), rect, WHOLE_PICTURE, 1);
 }
 
 /* Draws a shape through some points, in units. Its frame is on whole pixels; the points may be between them. */
@@ -162,7 +162,7 @@ static void draw_points(Canvas *canvas, ShapeKind kind, const Point *at, int cou
         key.points[i].x = roundf((points[i].x - left) * 4) / 4;
         key.points[i].y = roundf((points[i].y - top) * 4) / 4;
     }
-    canvas_put(canvas, shape_find(canvas, &key), rect_make(left, top, (float)key.w, (float)key.h), ALL, 1);
+    canvas_put(canvas, shape_find(canvas, &key), rect_make(left, top, (float)key.w, (float)key.h), WHOLE_PICTURE, 1);
 }
 
 void canvas_polygon(Canvas *canvas, const Point *points, int count, Colour colour)
@@ -207,7 +207,8 @@ void canvas_brackets(Canvas *canvas, Rect rect, float length, float width, Colou
 
 void canvas_paper_shadow(Canvas *canvas, Rect rect, float radius, float k, Colour plum)
 {
-    static const float GROWN[3] = {7, 4, 1}, OPACITY[3] = {0.05f, 0.07f, 0.10f};
+    /* For each layer of the shadow: how far it extends beyond the paper, in frame pixels, and its opacity. */
+    static const float GROWTH[3] = {7, 4, 1}, OPACITY[3] = {0.05f, 0.07f, 0.10f};
     if (!plum.a) return;
     rect = rect_scaled(rect, canvas->density);
     radius *= canvas->density;
@@ -216,8 +217,8 @@ void canvas_paper_shadow(Canvas *canvas, Rect rect, float radius, float k, Colou
     Rect paper = rect_snapped(rect), hole = rect_make(paper.x, paper.y + radius, paper.w, paper.h - 2 * radius);
     Rect shadow = rect_moved(rect, 2 * k, 5 * k);
     for (int i = 0; i < 3; i++) {
-        float by = GROWN[i] * k;
-        draw_round(canvas, rect_inset(shadow, -by), radius + by, colour_fade(plum, OPACITY[i]), CORNERS_ALL,
+        float growth = GROWTH[i] * k;
+        draw_round(canvas, rect_inset(shadow, -growth), radius + growth, colour_fade(plum, OPACITY[i]), CORNERS_ALL,
                    rect_snapped(hole));
     }
 }

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-enum { LINES_MAX = 64 };
+enum { PARAGRAPH_LINES_MAX = 64 };
 
 /* Text that only cuts its shape out of a mask does not count as text. */
 static bool is_shape(const Canvas *canvas)
@@ -93,12 +93,12 @@ float canvas_text_fitted(Canvas *canvas, const TextStyle *style, float min_scale
 
 float canvas_paragraph(Canvas *canvas, const TextStyle *style, Rect rect, float line_height, const char *string)
 {
-    WrappedLine lines[LINES_MAX];
+    WrappedLine lines[PARAGRAPH_LINES_MAX];
     canvas_note_text(canvas, string);
-    int count = fonts_wrap(canvas->fonts, style->face, style->size, rect.w, string, lines, LINES_MAX);
-    int room = (int)(rect.h / line_height + 0.1f); /* the rectangle may be rounded down */
-    if (room > LINES_MAX) room = LINES_MAX;
-    int shown = count < room ? count : room;
+    int count = fonts_wrap(canvas->fonts, style->face, style->size, rect.w, string, lines, PARAGRAPH_LINES_MAX);
+    int fitting = (int)(rect.h / line_height + 0.1f); /* the rectangle may be rounded down */
+    if (fitting > PARAGRAPH_LINES_MAX) fitting = PARAGRAPH_LINES_MAX;
+    int shown = count < fitting ? count : fitting;
     float ascent = fonts_ascent(canvas->fonts, style->face, style->size);
     float slack = (line_height - fonts_height(canvas->fonts, style->face, style->size)) / 2;
     for (int i = 0; i < shown; i++) {

@@ -19,9 +19,9 @@ Colour colour_fade(Colour colour, float opacity);
 /* WCAG 2 contrast of two opaque colours, 1 … 21. */
 double colour_contrast(Colour a, Colour b);
 
+enum { GRADE_GLOWS_MAX = 16 };
 /* A colour grade: multiplies colours by `light`, then mixes in `tint` by `tint_share`. Colours in `exempt`, such as
  * lamps, are left as they are. */
-enum { GRADE_GLOWS_MAX = 16 };
 typedef struct Grade {
     bool is_on;
     float light[3];

@@ -94,15 +94,15 @@ void damage_add(Damage *damage, Box box)
     if (box.w <= 0 || box.h <= 0) return;
     for (;;) {
         int best = -1;
-        int64_t least = 0;
+        int64_t least_cost = 0;
         for (int i = 0; i < damage->count; i++) {
             Box other = damage->boxes[i];
             if (box_covers(other, box)) return;
             int64_t cost = box_area(box_union(other, box)) - box_area(other) - box_area(box);
-            bool near = cost <= (box_area(other) + box_area(box)) / 16 + 2048;
-            if ((near || damage->count == DAMAGE_MAX) && (best < 0 || cost < least)) {
+            bool is_near = cost <= (box_area(other) + box_area(box)) / 16 + 2048;
+            if ((is_near || damage->count == DAMAGE_MAX) && (best < 0 || cost < least_cost)) {
                 best = i;
-                least = cost;
+                least_cost = cost;
             }
         }
         if (best < 0) {
@@ -149,8 +149,8 @@ static void match_items(const DisplayList *before, const DisplayList *after, int
 /* Keeps only a longest ascending subsequence of the matches; the others become −1. */
 static void keep_ascending(int *match, int count)
 {
-    int *tail = memory_allocate((size_t)(count + 1) *
-                                sizeof *tail); /* the last element of the best subsequence of each length */
+    /* The last element of the best subsequence of each length. */
+    int *tail = memory_allocate((size_t)(count + 1) * sizeof *tail);
     SCOPED_MEMORY int *prior = memory_allocate((size_t)(count + 1) * sizeof *prior);
     int length = 0;
     for (int i = 0; i < count; i++) {

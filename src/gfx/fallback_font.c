@@ -4,7 +4,7 @@
 #include <ctype.h>
 #include <stddef.h>
 
-enum { DOTS_W = 5, DOTS_H = 7, STEP = 6 };
+enum { DOTS_W = 5, DOTS_H = 7, STEP = 6 }; /* in dots: the size of a letter, and from one letter to the next */
 
 /* Rows from the top; the leftmost dot is the highest of five bits. */
 typedef struct Glyph {

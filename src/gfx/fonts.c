@@ -13,7 +13,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { WIDTHS = 16384, SIZE_MIN = 6, SIZE_MAX_PIXELS = 400 };
+enum { WIDTHS_MAX = 16384 };                         /* how many measured widths are remembered */
+enum { SIZE_MIN_PIXELS = 6, SIZE_MAX_PIXELS = 400 }; /* of letters */
 
 static const char *const FILES[FONT_COUNT] = {"Lato-Medium.ttf", "Lato-Bold.ttf", "Lato-Black.ttf",
                                               "Vollkorn-Black.ttf"};
@@ -68,7 +69,7 @@ struct Fonts {
     char *folder;
     Face faces[FONT_COUNT];
     LineMetrics metrics[FONT_COUNT][SIZE_MAX_PIXELS + 1]; /* by face and size */
-    KnownWidth widths[WIDTHS];
+    KnownWidth widths[WIDTHS_MAX];
 };
 
 static PictureMaker fonts_make_line;
@@ -175,8 +176,8 @@ static TTF_Font *font_of(Fonts *fonts, FontFace face, int size)
 /* The size in whole pixels. */
 static int whole_size(const Fonts *fonts, float size)
 {
-    int whole = (int)roundf(size * fonts->density);
-    return whole < SIZE_MIN ? SIZE_MIN : whole > SIZE_MAX_PIXELS ? SIZE_MAX_PIXELS : whole;
+    int pixels = (int)roundf(size * fonts->density);
+    return pixels < SIZE_MIN_PIXELS ? SIZE_MIN_PIXELS : pixels > SIZE_MAX_PIXELS ? SIZE_MAX_PIXELS : pixels;
 }
 
 /* ---- Measuring ---- */
@@ -195,7 +196,7 @@ static float width_in_pixels(Fonts *fonts, FontFace face, int pixels, const char
     /* The font is hashed before the string, or short strings of two sizes could collide. */
     const int32_t font[2] = {(int32_t)face, pixels};
     uint64_t hash = hash_bytes(hash_bytes(0, font, sizeof font), string, strlen(string));
-    KnownWidth *known = &fonts->widths[hash % WIDTHS];
+    KnownWidth *known = &fonts->widths[hash % WIDTHS_MAX];
     if (known->hash != hash) *known = (KnownWidth){hash, measure_string(fonts, face, pixels, string)};
     return known->width;
 }
@@ -254,23 +255,23 @@ static size_t character_length(const char *at)
 /* The number of bytes of the string in the next line. */
 static size_t line_length(Fonts *fonts, FontFace face, float size, float width, const char *string)
 {
-    size_t good = 0, at = 0;
+    size_t fitting = 0, at = 0;
     while (string[at] && string[at] != '\n') {
         while (string[at] == ' ') at++;
         size_t word = at;
         while (string[word] && string[word] != ' ' && string[word] != '\n') word++;
         if (known_width(fonts, face, size, string, word) > width) break;
-        good = at = word;
+        fitting = at = word;
     }
-    if (good || !string[0] || string[0] == '\n') return good;
+    if (fitting || !string[0] || string[0] == '\n') return fitting;
     /* A word longer than the line is broken within. */
     size_t next = character_length(string);
     do {
-        good = next;
+        fitting = next;
         next += character_length(string + next);
-    } while (string[good] && string[good] != ' ' && string[good] != '\n' &&
+    } while (string[fitting] && string[fitting] != ' ' && string[fitting] != '\n' &&
              known_width(fonts, face, size, string, next) <= width);
-    return good;
+    return fitting;
 }
 
 int fonts_wrap(Fonts *fonts, FontFace face, float size, float width, const char *string, WrappedLine *lines, int max)
@@ -293,8 +294,8 @@ int fonts_wrap(Fonts *fonts, FontFace face, float size, float width, const char 
 
 bool fonts_fit(Fonts *fonts, FontFace face, float size, float width, const char *string, char *out, int out_size)
 {
-    bool whole = text_copy(out, (size_t)out_size, string);
-    if (whole && fonts_width(fonts, face, size, string) <= width) return true;
+    bool is_whole = text_copy(out, (size_t)out_size, string);
+    if (is_whole && fonts_width(fonts, face, size, string) <= width) return true;
     static const char ELLIPSIS[] = "…";
     size_t room = (size_t)out_size - sizeof ELLIPSIS, length = 0;
     char tried[PICTURE_KEY_MAX];
@@ -312,9 +313,8 @@ bool fonts_fit(Fonts *fonts, FontFace face, float size, float width, const char 
     return false;
 }
 
-enum {
-    DESCENT_EXTRA_ROWS = 2
-}; /* extra rows: because of rounding, a descender may be lower than the font's line height */
+/* Because of rounding, a descender may be lower than the font's line height by this many rows of pixels. */
+enum { DESCENT_EXTRA_ROWS = 2 };
 
 /* ---- Pictures ---- */
 

@@ -12,7 +12,8 @@ typedef uint32_t Pixels __attribute__((vector_size(16)));
 typedef uint64_t Pairs __attribute__((vector_size(16)));
 typedef uint16_t Words __attribute__((vector_size(16)));
 
-static const uint64_t ALPHAS = 0xFF000000FF000000u, FOUR_TIMES = 0x0001000100010001u;
+static const uint64_t ALPHAS = 0xFF000000FF000000u;      /* the alphas of two pixels */
+static const uint64_t REPEAT_FOUR = 0x0001000100010001u; /* times a 16-bit number: four of it */
 
 /* ---- Four pixels ---- */
 
@@ -66,26 +67,26 @@ static Words over_255(Words sum)
 
 /* ---- One colour ---- */
 
-static Bytes tint_bytes(Bytes base, Words sheet, uint16_t rest)
+static Bytes tint_bytes(Bytes base, Words sheet, uint16_t base_share)
 {
-    return join_words(over_255(first_two(base) * rest + sheet), over_255(last_two(base) * rest + sheet));
+    return join_words(over_255(first_two(base) * base_share + sheet), over_255(last_two(base) * base_share + sheet));
 }
 
 void paint_fill(const PaintTarget *target, Box at, Colour colour)
 {
     const Box seen = box_intersection(at, target->clip);
     const uint32_t pixel = 0xFF000000u | (uint32_t)colour.r << 16 | (uint32_t)colour.g << 8 | colour.b;
-    const uint16_t rest = (uint16_t)(255 - colour.a);
+    const uint16_t base_share = (uint16_t)(255 - colour.a);
     const Words sheet = first_two((Bytes)(Pixels){pixel, pixel}) * colour.a;
     for (int y = seen.y; y < seen.y + seen.h; y++) {
         uint32_t *row = target->pixels + (size_t)y * (size_t)target->stride + seen.x;
-        if (!rest) {
+        if (!base_share) {
             for (int x = 0; x < seen.w; x++) row[x] = pixel;
             continue;
         }
         int x = 0;
-        for (; x + 3 < seen.w; x += 4) put_four(row + x, tint_bytes(load_four(row + x), sheet, rest));
-        for (; x < seen.w; x++) row[x] = pixel_of(tint_bytes(load_one(row[x]), sheet, rest));
+        for (; x + 3 < seen.w; x += 4) put_four(row + x, tint_bytes(load_four(row + x), sheet, base_share));
+        for (; x < seen.w; x++) row[x] = pixel_of(tint_bytes(load_one(row[x]), sheet, base_share));
     }
 }
 
@@ -107,9 +108,9 @@ static inline Bytes blend_four(Bytes base, Bytes top, uint16_t opacity)
 
 static uint64_t load_two(const uint32_t *pixels)
 {
-    uint64_t two;
-    memcpy(&two, pixels, sizeof two);
-    return two;
+    uint64_t pair;
+    memcpy(&pair, pixels, sizeof pair);
+    return pair;
 }
 
 /* Most pixels of a picture are fully transparent or fully opaque. */
@@ -117,16 +118,16 @@ static void blend_row(uint32_t *to, const uint32_t *from, int count, uint8_t opa
 {
     int x = 0;
     for (; x + 3 < count; x += 4) {
-        const uint64_t left = load_two(from + x), right = load_two(from + x + 2);
-        if (!((left | right) & ALPHAS)) continue;
-        const bool whole = (left & right & ALPHAS) == ALPHAS && opacity == 255;
+        const uint64_t first = load_two(from + x), second = load_two(from + x + 2);
+        if (!((first | second) & ALPHAS)) continue;
+        const bool is_opaque = (first & second & ALPHAS) == ALPHAS && opacity == 255;
         const Bytes top = load_four(from + x);
-        put_four(to + x, whole ? top : blend_four(load_four(to + x), top, opacity));
+        put_four(to + x, is_opaque ? top : blend_four(load_four(to + x), top, opacity));
     }
     for (; x < count; x++) to[x] = pixel_of(blend_four(load_one(to[x]), load_one(from[x]), opacity));
 }
 
-enum { STRIP = 256 };
+enum { STRIP_WIDTH = 256 }; /* how many pixels of a row are prepared before they are blended */
 
 /* How a picture is blended: in its own colours or, if `flat`, all in `rgb`. */
 typedef struct BlendMode {
@@ -137,9 +138,9 @@ typedef struct BlendMode {
 
 static void blend_row_flat(uint32_t *to, const uint32_t *from, int count, BlendMode mode)
 {
-    uint32_t strip[STRIP];
-    for (int start = 0; start < count; start += STRIP) {
-        const int length = count - start < STRIP ? count - start : STRIP;
+    uint32_t strip[STRIP_WIDTH];
+    for (int start = 0; start < count; start += STRIP_WIDTH) {
+        const int length = count - start < STRIP_WIDTH ? count - start : STRIP_WIDTH;
         for (int x = 0; x < length; x++) strip[x] = (from[start + x] & (uint32_t)ALPHAS) | mode.rgb;
         blend_row(to + start, strip, length, mode.opacity);
     }
@@ -182,8 +183,9 @@ static SamplePosition sample_at(int index, int count, int start, int length)
 {
     /* From the centre of the source's first pixel to the centre of this pixel, in 16ths of a source pixel. */
     const int64_t at = ((int64_t)(2 * index + 1) * length * 8) / count - 8;
-    const int low = at < 0 ? 0 : (int)(at / 16);
-    return (SamplePosition){start + low, at < 0 || low >= length - 1 ? 0 : (uint16_t)(at % 16), low >= length - 1};
+    const int first = at < 0 ? 0 : (int)(at / 16);
+    return (SamplePosition){start + first, at < 0 || first >= length - 1 ? 0 : (uint16_t)(at % 16),
+                            first >= length - 1};
 }
 
 /* Two neighbouring pixels of a row; at the end of the row, its last pixel twice. */
@@ -192,26 +194,27 @@ static uint64_t two_of(const uint32_t *row, SamplePosition column)
     return column.last ? row[column.first] * 0x100000001u : load_two(row + column.first);
 }
 
-static Words widen_two(uint64_t two)
+static Words widen_two(uint64_t pair)
 {
-    return first_two((Bytes)(Pairs){two});
+    return first_two((Bytes)(Pairs){pair});
 }
 
 /* The bilinear mean of four pixels, weighted in 16ths; colours and alpha alike. */
-static inline uint32_t mean_of_all(uint64_t upper, uint64_t lower, uint16_t right, uint16_t below)
+static inline uint32_t mean_of_all(uint64_t upper, uint64_t lower, uint16_t right_share, uint16_t lower_share)
 {
-    const uint16_t left = (uint16_t)(16 - right), above = (uint16_t)(16 - below);
-    const Words two = widen_two(upper) * above + widen_two(lower) * below;
-    const Words columns = two * (Words)(Pairs){left * FOUR_TIMES, right * FOUR_TIMES};
+    const uint16_t left_share = (uint16_t)(16 - right_share), upper_share = (uint16_t)(16 - lower_share);
+    const Words rows = widen_two(upper) * upper_share + widen_two(lower) * lower_share;
+    const Words columns = rows * (Words)(Pairs){left_share * REPEAT_FOUR, right_share * REPEAT_FOUR};
     const Words sum = (columns + __builtin_shufflevector(columns, columns, 4, 5, 6, 7, 0, 1, 2, 3) + 128) >> 8;
     return pixel_of(join_words(sum, sum));
 }
 
 /* The bilinear mean with each colour weighted by its alpha. */
-static uint32_t mean_by_alpha(uint64_t upper, uint64_t lower, uint32_t right, uint32_t below)
+static uint32_t mean_by_alpha(uint64_t upper, uint64_t lower, uint32_t right_share, uint32_t lower_share)
 {
-    const uint32_t left = 16 - right, above = 16 - below;
-    const uint32_t weights[4] = {left * above, right * above, left * below, right * below};
+    const uint32_t left_share = 16 - right_share, upper_share = 16 - lower_share;
+    const uint32_t weights[4] = {left_share * upper_share, right_share * upper_share, left_share * lower_share,
+                                 right_share * lower_share};
     const uint32_t pixels[4] = {(uint32_t)upper, (uint32_t)(upper >> 32), (uint32_t)lower, (uint32_t)(lower >> 32)};
     uint32_t alpha = 0, shares[4], out = 0;
     for (int i = 0; i < 4; i++) {
@@ -228,19 +231,20 @@ static uint32_t mean_by_alpha(uint64_t upper, uint64_t lower, uint32_t right, ui
 }
 
 /* Most samples are all opaque, all transparent, or of one colour as in shadows: none of these needs a division. */
-static inline uint32_t mean_of_samples(uint64_t upper, uint64_t lower, uint16_t right, uint16_t below)
+static inline uint32_t mean_of_samples(uint64_t upper, uint64_t lower, uint16_t right_share, uint16_t lower_share)
 {
     if (!((upper | lower) & ALPHAS)) return 0;
-    const bool whole = (upper & lower & ALPHAS) == ALPHAS,
-               alike = !(((upper ^ lower) | (upper ^ (upper >> 32 | upper << 32))) & ~ALPHAS);
-    return whole || alike ? mean_of_all(upper, lower, right, below) : mean_by_alpha(upper, lower, right, below);
+    const bool are_opaque = (upper & lower & ALPHAS) == ALPHAS,
+               are_alike = !(((upper ^ lower) | (upper ^ (upper >> 32 | upper << 32))) & ~ALPHAS);
+    return are_opaque || are_alike ? mean_of_all(upper, lower, right_share, lower_share)
+                                   : mean_by_alpha(upper, lower, right_share, lower_share);
 }
 
-/* Blends a vertical strip, at most STRIP columns wide. Its horizontal sampling is computed once for all rows. */
+/* Blends a vertical strip, at most STRIP_WIDTH columns wide. Its horizontal sampling is computed once for all rows. */
 static void blend_strip(const PaintTarget *target, const Raster *raster, Box part, Box at, Box strip, BlendMode mode)
 {
-    SamplePosition columns[STRIP];
-    uint32_t scaled[STRIP];
+    SamplePosition columns[STRIP_WIDTH];
+    uint32_t scaled[STRIP_WIDTH];
     for (int x = 0; x < strip.w; x++) columns[x] = sample_at(strip.x + x - at.x, at.w, part.x, part.w);
     for (int y = strip.y; y < strip.y + strip.h; y++) {
         const SamplePosition rows = sample_at(y - at.y, at.h, part.y, part.h);
@@ -256,8 +260,8 @@ static void blend_strip(const PaintTarget *target, const Raster *raster, Box par
 static void blend_scaled(const PaintTarget *target, const Raster *raster, Box part, Box at, BlendMode mode)
 {
     const Box seen = box_intersection(at, target->clip);
-    for (int x = 0; x < seen.w; x += STRIP) {
-        const Box strip = {seen.x + x, seen.y, seen.w - x < STRIP ? seen.w - x : STRIP, seen.h};
+    for (int x = 0; x < seen.w; x += STRIP_WIDTH) {
+        const Box strip = {seen.x + x, seen.y, seen.w - x < STRIP_WIDTH ? seen.w - x : STRIP_WIDTH, seen.h};
         blend_strip(target, raster, part, at, strip, mode);
     }
 }

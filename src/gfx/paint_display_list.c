@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "gfx/paint_display_list.h"
 
-/* Minimal areas in pixels: below COVER_MIN it is faster to paint over an area than to split around it, and a target
- * below SPLIT_MIN is not split at all. */
+/* In pixels: below COVER_MIN it is faster to paint over an area than to split around it, and a target below SPLIT_MIN
+ * is not split at all. How many items that hide others are considered. */
 enum { COVER_MIN = 48 * 48, SPLIT_MIN = 160 * 160, COVERS_MAX = 256 };
 
 /* An item that hides everything below it in a box. */
@@ -111,11 +111,11 @@ static void paint_all(const PaintWork *work, Box region, int start)
 static const OpaqueItem *largest_cover(const PaintWork *work, Box region, int start, Box *hidden)
 {
     const OpaqueItem *largest = NULL;
-    int64_t most = COVER_MIN - 1;
+    int64_t largest_area = COVER_MIN - 1;
     for (int i = 0; i < work->count; i++) {
         const Box common = box_intersection(work->covers[i].box, region);
-        if (work->covers[i].item <= start || box_area(common) <= most) continue;
-        most = box_area(common);
+        if (work->covers[i].item <= start || box_area(common) <= largest_area) continue;
+        largest_area = box_area(common);
         largest = &work->covers[i];
         *hidden = common;
     }

@@ -8,13 +8,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { BUCKETS = 1024, ENTRIES_KEPT = 3000 };
+/* Of the hash table: its buckets, and the number of entries above which unused ones without a raster are removed. */
+enum { BUCKETS = 1024, ENTRIES_MAX = 3000 };
 
 struct Picture {
     struct Picture *next; /* in its bucket */
     uint64_t hash;
     PictureKind kind;
-    Box core;
+    Box core; /* opaque */
     int w, h;
     uint64_t found; /* the frame in which it was last found */
     Raster raster;  /* no pixels: not made */
@@ -60,10 +61,10 @@ void pictures_destroy(Pictures *pictures)
     if (!pictures) return;
     for (int i = 0; i < BUCKETS; i++) {
         while (pictures->buckets[i]) {
-            Picture *gone = pictures->buckets[i];
-            pictures->buckets[i] = gone->next;
-            destroy_picture(pictures, gone);
-            free(gone);
+            Picture *picture = pictures->buckets[i];
+            pictures->buckets[i] = picture->next;
+            destroy_picture(pictures, picture);
+            free(picture);
         }
     }
     free(pictures);
@@ -181,7 +182,7 @@ void pictures_begin_frame(Pictures *pictures)
 {
     pictures->frame++;
     keep_budget(pictures);
-    if (pictures->count <= ENTRIES_KEPT) return;
+    if (pictures->count <= ENTRIES_MAX) return;
     for (int i = 0; i < BUCKETS; i++) {
         for (Picture **at = &pictures->buckets[i]; *at;) {
             Picture *picture = *at;

@@ -40,7 +40,7 @@ void raster_tint(Raster *raster, uint32_t tint);
 
 typedef enum PictureKind { PICTURE_ART, PICTURE_TEXT, PICTURE_SHAPE, PICTURE_KIND_COUNT } PictureKind;
 
-enum { PICTURE_KEY_MAX = 512 };
+enum { PICTURE_KEY_MAX = 512 }; /* bytes */
 
 typedef struct Picture Picture;
 typedef struct Pictures Pictures;

@@ -51,12 +51,13 @@ static uint32_t blend_over(uint32_t base, uint32_t top)
     uint32_t alpha = top >> 24;
     if (alpha == 255) return top;
     if (alpha == 0) return base;
-    uint32_t below = (base >> 24) * (255 - alpha); /* the share of the base, where 255 · 255 is all */
-    uint32_t above = alpha * 255;
-    uint32_t whole = above + below;
-    uint32_t out = ((whole + 127) / 255) << 24;
+    uint32_t base_share = (base >> 24) * (255 - alpha); /* the share of the base, where 255 · 255 is all */
+    uint32_t top_share = alpha * 255;
+    uint32_t total = top_share + base_share;
+    uint32_t out = ((total + 127) / 255) << 24;
     for (int shift = 0; shift < 24; shift += 8) {
-        uint32_t value = (((top >> shift) & 255) * above + ((base >> shift) & 255) * below + whole / 2) / whole;
+        uint32_t value =
+            (((top >> shift) & 255) * top_share + ((base >> shift) & 255) * base_share + total / 2) / total;
         out |= value << shift;
     }
     return out;

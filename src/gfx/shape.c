@@ -77,17 +77,17 @@ static void cover_row(Coverage *cover, int row, float x0, float x1, float height
 {
     float *cells = cover->cells + (size_t)row * (size_t)(cover->w + 2);
     float edge = (float)cover->w;
-    float low = fminf(fmaxf(fminf(x0, x1), 0), edge), high = fminf(fmaxf(fmaxf(x0, x1), 0), edge);
-    int first = (int)low, last = (int)ceilf(high);
+    float from = fminf(fmaxf(fminf(x0, x1), 0), edge), to = fminf(fmaxf(fmaxf(x0, x1), 0), edge);
+    int first = (int)from, last = (int)ceilf(to);
     if (last <= first + 1) {
-        float mean = (low + high) / 2 - (float)first;
+        float mean = (from + to) / 2 - (float)first;
         cells[first] += height * (1 - mean);
         cells[first + 1] += height * mean;
         return;
     }
     for (int i = first; i < last; i++) {
-        float left = fmaxf((float)i, low), right = fminf((float)(i + 1), high);
-        float share = height * (right - left) / (high - low), mean = (left + right) / 2 - (float)i;
+        float left = fmaxf((float)i, from), right = fminf((float)(i + 1), to);
+        float share = height * (right - left) / (to - from), mean = (left + right) / 2 - (float)i;
         cells[i] += share * (1 - mean);
         cells[i + 1] += share * mean;
     }
@@ -146,7 +146,7 @@ size_t shape_key_size(const ShapeKey *key)
     return offsetof(ShapeKey, points) + (size_t)key->count * sizeof(Point);
 }
 
-static void make_down(const ShapeKey *key, Raster *raster)
+static void make_gradient(const ShapeKey *key, Raster *raster)
 {
     for (int y = 0; y < key->h; y++) {
         Colour colour = colour_mix(key->colour, key->end_colour, ((float)y + 0.5f) / (float)key->h);
@@ -163,7 +163,7 @@ void shape_make(void *context, const void *bytes, size_t size, Raster *into)
     assert(size <= sizeof key);
     memcpy(&key, bytes, size);
     if (key.kind == SHAPE_GRADIENT) {
-        make_down(&key, into);
+        make_gradient(&key, into);
         return;
     }
 
