@@ -85,9 +85,9 @@ float context_hold_progress(const TableContext *context, int type)
     const Event *event = context_playing_event(context, type);
     if (!event) return 1;
     const size_t index = (size_t)(event - context->playing->items);
-    const int holds = context->schedule->hold_ms[index];
-    return passed_progress(context, holds,
-                           context->schedule->start_ms[index] + context->schedule->duration_ms[index] - holds);
+    const int hold_ms = context->schedule->hold_ms[index];
+    return passed_progress(context, hold_ms,
+                           context->schedule->start_ms[index] + context->schedule->duration_ms[index] - hold_ms);
 }
 
 bool context_event_has_begun(const TableContext *context, int type)
@@ -194,6 +194,6 @@ const char *context_name_place(const TableContext *context, Place place)
 
 const char *context_capitalize(const TableContext *context, const char *text)
 {
-    const bool small = text[0] >= 'a' && text[0] <= 'z';
-    return small ? stage_printf(context->stage, "%c%s", text[0] - 'a' + 'A', text + 1) : text;
+    const bool is_lower_case = text[0] >= 'a' && text[0] <= 'z';
+    return is_lower_case ? stage_printf(context->stage, "%c%s", text[0] - 'a' + 'A', text + 1) : text;
 }

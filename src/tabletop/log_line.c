@@ -24,9 +24,9 @@ bool inline_icon_of_thing(const TableContext *context, unsigned thing, InlineIco
 {
     if (context->game_table->texts.get_inline_icon)
         return context->game_table->texts.get_inline_icon(context, thing, icon);
-    const Arrangement *lies = context->arrangement;
-    for (int i = 0; lies && i < lies->piece_count; i++) {
-        const Piece *piece = &lies->pieces[i];
+    const Arrangement *arrangement = context->arrangement;
+    for (int i = 0; arrangement && i < arrangement->piece_count; i++) {
+        const Piece *piece = &arrangement->pieces[i];
         if (piece->thing != thing || !piece->art[0] || piece->at.h <= 0) continue;
         *icon = (InlineIcon){.aspect = piece->at.w / piece->at.h};
         text_copy(icon->art, ART_NAME_SIZE, piece->art);
@@ -40,7 +40,7 @@ bool inline_icon_of_thing(const TableContext *context, unsigned thing, InlineIco
 /* A word or a picture. No line break is made before one that follows without a space. */
 typedef struct LineSegment {
     int from, to; /* bytes */
-    bool shows;   /* it is a picture */
+    bool is_picture;
     InlineIcon icon;
     float width;
     bool joins;  /* there is no space before it */
@@ -55,9 +55,9 @@ static FontFace face_at(const LogLine *log_line, const TextStyle *style, int at)
 
 static TextStyle style_at(const LogLine *log_line, const TextStyle *style, int at)
 {
-    TextStyle own = *style;
-    own.face = face_at(log_line, style, at);
-    return own;
+    TextStyle part_style = *style;
+    part_style.face = face_at(log_line, style, at);
+    return part_style;
 }
 
 /* A part of the line as a string. */
@@ -109,16 +109,16 @@ static bool next_segment(const TableContext *context, const TextStyle *style, co
     for (int i = 0; i < log_line->thing_count; i++) {
         const LogLineThing *thing = &log_line->things[i];
         if (thing->at != *at || !inline_icon_of_thing(context, thing->thing, &segment->icon)) continue;
-        segment->shows = true;
+        segment->is_picture = true;
         segment->to = *at = thing->at + thing->length;
         segment->width = inline_icon_width(context, style, &segment->icon);
         return true;
     }
     while (*at < log_line->length && !is_space(text[*at])) ++*at;
     segment->to = *at;
-    const TextStyle own = style_at(log_line, style, segment->from);
+    const TextStyle part_style = style_at(log_line, style, segment->from);
     segment->width =
-        canvas_text_width(context->stage->canvas, &own, line_part(log_line, segment->from, segment->to).text);
+        canvas_text_width(context->stage->canvas, &part_style, line_part(log_line, segment->from, segment->to).text);
     return true;
 }
 
@@ -168,9 +168,9 @@ static LinePart run_text(const LineDrawing *drawing)
 static void end_run(LineDrawing *drawing)
 {
     if (drawing->draws && drawing->run_to > 0) {
-        const TextStyle own = style_at(drawing->log_line, drawing->style, drawing->run_from);
+        const TextStyle run_style = style_at(drawing->log_line, drawing->style, drawing->run_from);
         const float width = rect_right(drawing->at) - drawing->run_x + 8;
-        canvas_text_in_rect(drawing->context->stage->canvas, &own,
+        canvas_text_in_rect(drawing->context->stage->canvas, &run_style,
                             rect_make(drawing->run_x, drawing->top, width, drawing->row_height),
                             run_text(drawing).text);
     }
@@ -179,7 +179,7 @@ static void end_run(LineDrawing *drawing)
 
 static bool continues_run(const LineDrawing *drawing, const LineSegment *segment)
 {
-    return drawing->run_to > 0 && !segment->shows &&
+    return drawing->run_to > 0 && !segment->is_picture &&
            face_at(drawing->log_line, drawing->style, drawing->run_from) ==
                face_at(drawing->log_line, drawing->style, segment->from);
 }
@@ -187,8 +187,8 @@ static bool continues_run(const LineDrawing *drawing, const LineSegment *segment
 /* The right end of the run as drawn in one piece; its words measured one by one may be narrower. */
 static float run_right(const LineDrawing *drawing)
 {
-    const TextStyle own = style_at(drawing->log_line, drawing->style, drawing->run_from);
-    return drawing->run_x + canvas_text_width(drawing->context->stage->canvas, &own, run_text(drawing).text);
+    const TextStyle run_style = style_at(drawing->log_line, drawing->style, drawing->run_from);
+    return drawing->run_x + canvas_text_width(drawing->context->stage->canvas, &run_style, run_text(drawing).text);
 }
 
 static void draw_segment(LineDrawing *drawing, const LineSegment *segment, float x)
@@ -198,7 +198,7 @@ static void draw_segment(LineDrawing *drawing, const LineSegment *segment, float
         return;
     }
     end_run(drawing);
-    if (!segment->shows) {
+    if (!segment->is_picture) {
         drawing->run_from = segment->from;
         drawing->run_to = segment->to;
         drawing->run_x = x;
@@ -232,7 +232,7 @@ float log_line_draw(const TableContext *context, const TextStyle *style, Rect at
         }
         x += before;
         draw_segment(&drawing, &segment, x);
-        x += segment.width + (segment.shows ? 1 : 0);
+        x += segment.width + (segment.is_picture ? 1 : 0);
     }
     end_run(&drawing);
     return drawing.top + line - at.y;
@@ -244,6 +244,6 @@ float log_line_width(const TableContext *context, const TextStyle *style, const 
     float width = 0;
     LineSegment segment;
     for (int from = 0; next_segment(context, style, log_line, &from, &segment);)
-        width += (segment.joins || width <= 0 ? 0 : space) + segment.width + (segment.shows ? 1 : 0);
+        width += (segment.joins || width <= 0 ? 0 : space) + segment.width + (segment.is_picture ? 1 : 0);
     return ceilf(width) + 2;
 }

@@ -44,16 +44,16 @@ static bool set_holds_firm(const TokenSet *set, const char *token)
     return set_holds(set, token) && set->slots[find_slot(set, token)].is_firm;
 }
 
-static void set_put(TokenSet *set, const char *token, bool firm)
+static void set_put(TokenSet *set, const char *token, bool is_firm)
 {
     const int slot = find_slot(set, token);
     if (set->slots[slot].token[0]) {
-        set->slots[slot].is_firm = set->slots[slot].is_firm && firm;
+        set->slots[slot].is_firm = set->slots[slot].is_firm && is_firm;
         return;
     }
     assert(set->count < TOKEN_SET_MAX - 1);
     memcpy(set->slots[slot].token, token, strlen(token) + 1);
-    set->slots[slot].is_firm = firm;
+    set->slots[slot].is_firm = is_firm;
     set->count++;
 }
 
@@ -212,15 +212,16 @@ bool selection_touch(TouchSelection *selection, const char *token, Action *actio
 {
     TouchPath *touched = &selection->touched;
     *action = ACTION_NONE;
-    const int held = find_token(touched, 0, touched->count, token);
-    if (held >= 0) {
-        undo_touches_from(selection, held);
+    const int index = find_token(touched, 0, touched->count, token);
+    if (index >= 0) {
+        undo_touches_from(selection, index);
         follow_touch(selection);
         return true;
     }
     if (!selection_has_next(selection, token)) {
-        const bool firm = touched->count > 0 && set_holds_firm(&selection->starts, touched->tokens[0]);
-        if (!selection_has_start(selection, token) || (firm && set_holds_firm(&selection->starts, token))) return false;
+        const bool is_firm = touched->count > 0 && set_holds_firm(&selection->starts, touched->tokens[0]);
+        if (!selection_has_start(selection, token) || (is_firm && set_holds_firm(&selection->starts, token)))
+            return false;
         touched->count = 0;
     }
     *action = completed_by(selection, token);

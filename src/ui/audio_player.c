@@ -133,14 +133,14 @@ static Mix_Chunk *load_variant(AudioPlayer *player, Sound sound, int i)
 
 void audio_player_play(AudioPlayer *player, Sound sound, uint64_t now)
 {
-    const int loud = mixer_volume(player->target.effects, LEVELS[sound]);
-    if (!is_audible(player) || loud == 0 || !open_device(player)) return;
+    const int volume = mixer_volume(player->target.effects, LEVELS[sound]);
+    if (!is_audible(player) || volume == 0 || !open_device(player)) return;
     /* Never the same variant twice in a row. */
     const int step = 1 + (int)rng_below(&player->rng, SOUND_VARIANTS - 1);
     player->last[sound] = (player->last[sound] + step) % SOUND_VARIANTS;
     Mix_Chunk *chunk = load_variant(player, sound, player->last[sound]);
     if (!chunk) return;
-    player->mixer.VolumeChunk(chunk, loud);
+    player->mixer.VolumeChunk(chunk, volume);
     player->mixer.PlayChannelTimed(-1, chunk, 0, -1);
     player->sounded_at = now;
 }
@@ -152,8 +152,8 @@ static AudioTrack wanted_track(const AudioPlayer *player, uint64_t now)
     const AudioTarget *target = &player->target;
     if (!is_audible(player)) return TRACK_NONE;
     if (target->ambience == AMBIENCE_TABLE) return target->music > 0 ? TRACK_PIECE : TRACK_NONE;
-    const bool stirs = target->ambience == AMBIENCE_STREET && now < player->active_at + STREET_FOR_MS;
-    return stirs && target->effects > 0 ? TRACK_DAY + (AudioTrack)target->time_of_day : TRACK_NONE;
+    const bool is_recent = target->ambience == AMBIENCE_STREET && now < player->active_at + STREET_FOR_MS;
+    return is_recent && target->effects > 0 ? TRACK_DAY + (AudioTrack)target->time_of_day : TRACK_NONE;
 }
 
 static void set_track_volume(AudioPlayer *player)

@@ -66,11 +66,11 @@ static bool take_prefix(const char **name, const char *prefix)
 bool chord_parse(const char *name, Chord *chord)
 {
     *chord = (Chord){0};
-    for (bool more = true; more;) {
-        more = false;
-        if (take_prefix(&name, "Ctrl+")) more = chord->ctrl = true;
-        if (take_prefix(&name, "Shift+")) more = chord->shift = true;
-        if (take_prefix(&name, "Alt+")) more = chord->alt = true;
+    for (bool has_prefix = true; has_prefix;) {
+        has_prefix = false;
+        if (take_prefix(&name, "Ctrl+")) has_prefix = chord->ctrl = true;
+        if (take_prefix(&name, "Shift+")) has_prefix = chord->shift = true;
+        if (take_prefix(&name, "Alt+")) has_prefix = chord->alt = true;
     }
     chord->key = SDL_GetKeyFromName(name);
     return chord->key != SDLK_UNKNOWN;

@@ -30,12 +30,12 @@ float ease(Easing easing, float t)
 {
     if (t <= 0) return 0;
     if (t >= 1) return 1;
-    float back = 1 - t;
+    float rest = 1 - t;
     switch (easing) {
     case EASE_LINEAR: return t;
     case EASE_IN_CUBIC: return t * t * t;
-    case EASE_OUT_CUBIC: return 1 - back * back * back;
-    case EASE_IN_OUT_CUBIC: return t < 0.5f ? 4 * t * t * t : 1 - 4 * back * back * back;
+    case EASE_OUT_CUBIC: return 1 - rest * rest * rest;
+    case EASE_IN_OUT_CUBIC: return t < 0.5f ? 4 * t * t * t : 1 - 4 * rest * rest * rest;
     case EASE_IN_OUT_SINE: return 0.5f - 0.5f * cosf(PI * t);
     case EASE_OUT_BACK_SMALL: return out_back(t, 1.1f);
     case EASE_OUT_BACK: return out_back(t, 1.2f);

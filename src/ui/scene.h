@@ -142,7 +142,7 @@ static inline Transition scene_quit(void)
     return (Transition){TRANSITION_QUIT, {0, 0}, 0};
 }
 
-enum { CODE_CLOSE = -1 };
+enum { CODE_CLOSE = -1 }; /* the code of hotspots that close the scene */
 
 struct SceneKind {
     const char *name;  /* "street": its name in scripts */

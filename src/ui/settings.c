@@ -18,8 +18,8 @@ static const char FORMER_KEY[] = "painter";
 #define SWITCH(name, member) .kind = SETTING_SWITCH, .field = {name, FIELD_ONE(Settings, member), .codec = &FIELD_BOOL}
 #define CHOICE(name, member, names) \
     .kind = SETTING_CHOICE, .field = {name, FIELD_ONE(Settings, member), .choices = (names)}
-#define PERCENT(name, member, least, most, shown) \
-    .kind = (shown), .field = {name, FIELD_ONE(Settings, member), .min = (least), .max = (most)}
+#define PERCENT(name, member, lowest, highest, shown) \
+    .kind = (shown), .field = {name, FIELD_ONE(Settings, member), .min = (lowest), .max = (highest)}
 
 const Setting SETTINGS[] = {
     {CHOICE("theme", theme, THEME_NAMES), "theme", SETTINGS_LOOK, .initial = THEME_DAY, .label = WORD_SETTINGS_THEME,
@@ -119,19 +119,20 @@ bool settings_read(const JsonCursor *at, Settings *settings, Error *error)
     const char *keys[FIELD_COUNT + 2] = {[FIELD_COUNT] = FORMER_KEY};
     char name[PLAYER_NAME_SIZE];
     Error other;
-    bool good = true;
+    bool is_valid = true;
     *settings = settings_default();
     if (!json_require_object(at, error)) return false;
     for (int i = 0; i < FIELD_COUNT; i++) {
         const StateField *field = field_at(i);
         const JsonCursor member = json_member(at, field->key);
         keys[i] = field->key;
-        if (json_exists(&member) && !fields_read_value(field, &member, settings, good ? error : &other)) good = false;
+        if (json_exists(&member) && !fields_read_value(field, &member, settings, is_valid ? error : &other))
+            is_valid = false;
     }
     strcpy(name, settings->play.name);
     settings_set_name(settings, name);
-    if (!json_only_members(at, keys, good ? error : &other)) good = false;
-    return good;
+    if (!json_only_members(at, keys, is_valid ? error : &other)) is_valid = false;
+    return is_valid;
 }
 
 static bool is_setting(const char *key)

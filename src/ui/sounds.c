@@ -50,12 +50,12 @@ static bool await_requests(Sounds *sounds, SoundRequests *requests, uint32_t ms)
     memcpy(requests->asked, sounds->asked, sizeof requests->asked);
     sounds->changed = sounds->has_activity = false;
     sounds->asked_count = 0;
-    const bool goes_on = !sounds->ends;
+    const bool continues = !sounds->ends;
     SDL_UnlockMutex(sounds->lock);
-    return goes_on;
+    return continues;
 }
 
-static void pass_fault(Sounds *sounds)
+static void pass_error(Sounds *sounds)
 {
     AudioPlayer *player = &sounds->player;
     if (!player->has_error) return;
@@ -71,15 +71,15 @@ static int run_sounds(void *argument)
     Sounds *sounds = argument;
     AudioPlayer *player = &sounds->player;
     SoundRequests requests;
-    uint32_t again = 0;
+    uint32_t wait_ms = 0;
     audio_player_init(player, sounds->assets);
-    while (await_requests(sounds, &requests, again)) {
+    while (await_requests(sounds, &requests, wait_ms)) {
         const uint64_t now = SDL_GetTicks64() + 1;
         if (requests.has_activity) player->active_at = now;
         audio_player_set_target(player, &requests.target, now);
         for (int i = 0; i < requests.count; i++) audio_player_play(player, requests.asked[i], now);
-        again = audio_player_update(player, now);
-        pass_fault(sounds);
+        wait_ms = audio_player_update(player, now);
+        pass_error(sounds);
     }
     audio_player_clear(player);
     return 0;
@@ -159,9 +159,9 @@ bool sounds_take_error(Sounds *sounds, Error *error)
 {
     if (!sounds) return false;
     SDL_LockMutex(sounds->lock);
-    const bool new_one = sounds->has_error;
-    if (new_one) *error = sounds->error;
+    const bool has_new = sounds->has_error;
+    if (has_new) *error = sounds->error;
     sounds->has_error = false;
     SDL_UnlockMutex(sounds->lock);
-    return new_one;
+    return has_new;
 }

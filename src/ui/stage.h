@@ -187,7 +187,7 @@ const char *stage_format_day(Stage *stage, int32_t day);
     stage_format_string((stage), (strings), strings_get(strings, word), ARGS(__VA_ARGS__))
 /* A size of the theme for text. It grows with the player's text size, at most by the factor `max_factor`. */
 float stage_text_size(const Stage *stage, ThemeSize size, float max_factor);
-/* A text style in a size of the theme, which grows without limit or, capped, by at most the factor `most`. */
+/* A text style in a size of the theme, which grows without limit or, capped, by at most the factor `max_factor`. */
 TextStyle stage_text_style(const Stage *stage, FontFace font, ThemeSize size, ThemeColour colour);
 TextStyle stage_text_style_capped(const Stage *stage, FontFace font, ThemeSize size, ThemeColour colour,
                                   float max_factor);

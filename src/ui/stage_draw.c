@@ -8,8 +8,7 @@
 
 #include <string.h>
 
-/* How long an icon is pointed at before its name is shown; how long a notice is shown, and longer for each byte of it.
- */
+/* How long an icon is pointed at before its name is shown; how long a notice is shown, and longer for each byte. */
 enum { LABEL_DELAY_MS = 500, NOTICE_MIN_MS = 3000, NOTICE_MS_PER_BYTE = 55 };
 
 /* Shows the name of a hotspot that is drawn as an icon alone when it has the focus. When it is pointed at, its tip
@@ -17,8 +16,8 @@ enum { LABEL_DELAY_MS = 500, NOTICE_MIN_MS = 3000, NOTICE_MS_PER_BYTE = 55 };
 static void show_label(Stage *stage)
 {
     const Hotspot *hotspot = stage->shows_focus ? hotspots_find(&stage->hotspots, stage->focus) : NULL;
-    const bool points = !stage->shows_focus && stage->pointed[0] && !stage->pressed[0];
-    if (points && stage->settings->tips != TIPS_ON) {
+    const bool is_pointing = !stage->shows_focus && stage->pointed[0] && !stage->pressed[0];
+    if (is_pointing && stage->settings->tips != TIPS_ON) {
         hotspot = hotspots_find(&stage->hotspots, stage->pointed);
         const uint64_t due = stage->pointed_since + LABEL_DELAY_MS;
         if (hotspot && hotspot->shows_label && stage->motion.now < due) {
@@ -27,8 +26,8 @@ static void show_label(Stage *stage)
         }
     }
     /* A refusal or a tip would be at the same place. */
-    const bool refused = hotspot && stage->refusal.text[0] && !strcmp(hotspot->id, stage->refusal.id);
-    if (hotspot && hotspot->shows_label && *hotspot->label && !refused && !stage->tip.id[0])
+    const bool is_refused = hotspot && stage->refusal.text[0] && !strcmp(hotspot->id, stage->refusal.id);
+    if (hotspot && hotspot->shows_label && *hotspot->label && !is_refused && !stage->tip.id[0])
         widget_bubble(stage, hotspot->at, BUBBLE_BELOW, 0, hotspot->label, hotspot->disabled_reason);
 }
 
@@ -121,13 +120,13 @@ static void show_scenes(Stage *stage)
     for (int i = lowest; i >= 0 && i < count; i++) {
         if (stage->scenes[i].kind->covers_sheet) sheet = i;
     }
-    bool hidden = false;
+    bool has_hidden_sheet = false;
     for (int i = lowest; i >= 0 && i < count; i++) {
         stage->is_below = i + 1 < count;
         stage->sheet_is_covered = i < sheet;
-        stage->covers_sheet = i == sheet && hidden;
+        stage->covers_sheet = i == sheet && has_hidden_sheet;
         draw_scene(stage, &stage->scenes[i]);
-        hidden = hidden || (stage->sheet_is_covered && is_overlay(stage->scenes[i].kind));
+        has_hidden_sheet = has_hidden_sheet || (stage->sheet_is_covered && is_overlay(stage->scenes[i].kind));
     }
     stage->is_below = stage->sheet_is_covered = stage->covers_sheet = false;
 }

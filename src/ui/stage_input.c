@@ -178,7 +178,7 @@ void stage_pointer_up(Stage *stage, Point point)
 {
     update_frame(stage);
     const Hotspot *hotspot = hotspot_named(stage, stage->pressed);
-    bool lifted = stage->is_lifted, scrolled = stage->is_scrolling;
+    bool was_lifted = stage->is_lifted, was_scrolling = stage->is_scrolling;
     const bool is_free = !stage->pressed[0] && !stage->tip.by_finger;
     stage->pressed[0] = '\0';
     stage->is_lifted = stage->is_scrolling = stage->tip.by_finger = false;
@@ -190,9 +190,9 @@ void stage_pointer_up(Stage *stage, Point point)
         if (asked && asked->kind == HOTSPOT_TIP_ONLY) tip_open(stage, asked, false);
         return;
     }
-    if (lifted) {
+    if (was_lifted) {
         handle_drag(stage, hotspot, point, TOUCH_DROP);
-    } else if (!scrolled && hotspot_can_press(hotspot) &&
+    } else if (!was_scrolling && hotspot_can_press(hotspot) &&
                (hotspot_contains(hotspot, point) || hotspots_at(&stage->hotspots, point, reach_of(stage)) == hotspot)) {
         press_hotspot(stage, hotspot, point, false);
     }
@@ -251,7 +251,7 @@ static void focus_hotspot(Stage *stage, const Hotspot *hotspot)
 
 void stage_move_focus(Stage *stage, Direction direction)
 {
-    bool seen = stage->shows_focus;
+    bool was_shown = stage->shows_focus;
     start_key_use(stage);
     if (move_tip(stage, direction)) return;
     const Hotspot *from = hotspot_named(stage, stage->focus);
@@ -261,7 +261,7 @@ void stage_move_focus(Stage *stage, Direction direction)
         focus_hotspot(stage, hotspots_towards(&stage->hotspots, &ghost, direction));
         return;
     }
-    if (from && !seen) return; /* the first key only shows the focus */
+    if (from && !was_shown) return; /* the first key only shows the focus */
     if (from && from->kind == HOTSPOT_SLIDER && (direction == DIRECTION_LEFT || direction == DIRECTION_RIGHT)) {
         int step = direction == DIRECTION_LEFT ? -1 : 1;
         if (!from->disabled_reason) {
@@ -299,10 +299,10 @@ void stage_cycle_focus(Stage *stage, int step)
     tip_close(stage);
     const HotspotList *hotspots = &stage->hotspots;
     const Hotspot *from = hotspot_named(stage, stage->focus),
-                  *lit = from || step < 0 ? NULL : hotspots_towards(hotspots, NULL, DIRECTION_DOWN);
-    const bool begins =
-        lit && lit->is_highlighted && lit->kind == HOTSPOT_THING; /* at the start of a game, focus what can be played */
-    focus_hotspot(stage, begins ? lit : hotspots_next(hotspots, from, step));
+                  *first = from || step < 0 ? NULL : hotspots_towards(hotspots, NULL, DIRECTION_DOWN);
+    const bool is_game_start = first && first->is_highlighted &&
+                               first->kind == HOTSPOT_THING; /* at the start of a game, focus what can be played */
+    focus_hotspot(stage, is_game_start ? first : hotspots_next(hotspots, from, step));
 }
 
 void stage_press(Stage *stage)
@@ -329,13 +329,13 @@ void stage_press_shortcut(Stage *stage, char key)
 void stage_inspect(Stage *stage)
 {
     start_key_use(stage);
-    const bool again = stage->tip.by_keys && stage->tip.is_pinned;
+    const bool has_pinned_tip = stage->tip.by_keys && stage->tip.is_pinned;
     const Hotspot *hotspot = hotspot_named(stage, stage->focus);
-    if (!hotspot || (again && strcmp(stage->tip.id, hotspot->id) != 0)) {
+    if (!hotspot || (has_pinned_tip && strcmp(stage->tip.id, hotspot->id) != 0)) {
         tip_close(stage);
         return;
     }
-    if (!again && tip_open(stage, hotspot, true)) return;
+    if (!has_pinned_tip && tip_open(stage, hotspot, true)) return;
     tip_close(stage);
     stage_deliver_touch(
         stage, &(Touch){.kind = TOUCH_INSPECT, .hotspot = hotspot, .point = rect_centre(hotspot->at), .by_keys = true});
@@ -391,10 +391,10 @@ void stage_command(Stage *stage, Command command)
         tip_follow_rule_ref(stage, rule_ref);
         return;
     }
-    const bool closes = command == COMMAND_BACK && stage->tip.is_pinned && stage->tip.id[0];
+    const bool closes_tip = command == COMMAND_BACK && stage->tip.is_pinned && stage->tip.id[0];
     drop_read_texts(stage);
     update_frame(stage);
-    if (closes) return;
+    if (closes_tip) return;
     stage_deliver_touch(stage, &(Touch){.kind = TOUCH_COMMAND, .command = command, .by_keys = true});
 }
 

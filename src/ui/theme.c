@@ -10,7 +10,7 @@
 
 const char *const THEME_NAMES[] = {"day", "dusk", "night", "contrast", NULL};
 
-enum { SIZE_MAX_PIXELS = 400, THEME_TIME_MAX_MS = 5000 };
+enum { THEME_SIZE_MAX = 400, THEME_TIME_MAX_MS = 5000 }; /* sizes in frame pixels */
 
 /* ---- Reading ---- */
 
@@ -25,7 +25,7 @@ static bool read_pixels(FieldContext *scope, const JsonCursor *at, void *size, E
 {
     int32_t pixels;
     (void)scope;
-    if (!json_read_int32(at, 0, SIZE_MAX_PIXELS, &pixels, error)) return false;
+    if (!json_read_int32(at, 0, THEME_SIZE_MAX, &pixels, error)) return false;
     *(float *)size = (float)pixels;
     return true;
 }
@@ -102,17 +102,17 @@ static bool read_text(Theme *theme, const char *name, const char *text, size_t l
 void theme_builtin(Theme *theme)
 {
     Error error;
-    bool good = read_text(theme, "day.json", (const char *)BUILTIN_DAY, strlen((const char *)BUILTIN_DAY), &error);
-    assert(good);
-    (void)good;
+    bool is_valid = read_text(theme, "day.json", (const char *)BUILTIN_DAY, strlen((const char *)BUILTIN_DAY), &error);
+    assert(is_valid);
+    (void)is_valid;
 }
 
 bool theme_load(Theme *theme, const char *folder, const char *name, Error *error)
 {
     SCOPED_TEXT path = {0}, text = {0};
     text_addf(&path, "%s/themes/%s.json", folder, name);
-    bool good = file_read(path.data, JSON_FILE_MAX, &text, error) &&
-                read_text(theme, path.data, text_string(&text), text.length, error);
-    if (!good) theme_builtin(theme);
-    return good;
+    bool is_valid = file_read(path.data, JSON_FILE_MAX, &text, error) &&
+                    read_text(theme, path.data, text_string(&text), text.length, error);
+    if (!is_valid) theme_builtin(theme);
+    return is_valid;
 }

@@ -127,7 +127,7 @@ bool tip_open(Stage *stage, const Hotspot *hotspot, bool by_keys)
 
 /* ---- By the pointer ---- */
 
-static bool on_tip(const Stage *stage)
+static bool is_on_tip(const Stage *stage)
 {
     return is_open(stage) && rect_contains(rect_inset(stage->tip.at, -4), stage->pointer);
 }
@@ -135,7 +135,7 @@ static bool on_tip(const Stage *stage)
 /* The hotspot with a tip under the pointer. It may change although the pointer rests, since the scene is drawn anew. */
 static const Hotspot *hotspot_under_pointer(Stage *stage)
 {
-    const Hotspot *hotspot = stage->pointer_here && !stage->shows_focus && !stage->pressed[0] && !on_tip(stage)
+    const Hotspot *hotspot = stage->pointer_here && !stage->shows_focus && !stage->pressed[0] && !is_on_tip(stage)
                                  ? hotspots_tip_at(&stage->hotspots, stage->pointer)
                                  : NULL;
     const char *id = hotspot ? hotspot->id : "";
@@ -149,7 +149,7 @@ static const Hotspot *hotspot_under_pointer(Stage *stage)
 static void close_later(Stage *stage)
 {
     TipState *shown = &stage->tip;
-    if (strcmp(stage->tip_target, shown->id) == 0 || on_tip(stage)) {
+    if (strcmp(stage->tip_target, shown->id) == 0 || is_on_tip(stage)) {
         shown->left_at = 0;
         return;
     }
@@ -206,9 +206,9 @@ void tip_update_finger(Stage *stage)
     if (!hotspot) return;
     char id[HOTSPOT_ID_MAX];
     text_copy(id, sizeof id, hotspot->id);
-    const bool again = strcmp(stage->tip.id_before, id) == 0;
+    const bool was_shown = strcmp(stage->tip.id_before, id) == 0;
     stage->pressed[0] = '\0';
-    if (!again && tip_open(stage, hotspot, false)) {
+    if (!was_shown && tip_open(stage, hotspot, false)) {
         stage->tip.by_finger = true;
     } else {
         stage_pointer_inspect(stage, stage->press_at);
@@ -234,9 +234,9 @@ void tip_follow_rule_ref(Stage *stage, const char *id)
     TipState *shown = &stage->tip;
     char rule_ref[RULE_REF_SIZE], asked[HOTSPOT_ID_MAX];
     const int height = stage->scene_count;
-    const bool of_tip = strcmp(id, TIP_RULE_REF_ID) == 0;
-    text_copy(rule_ref, sizeof rule_ref, of_tip ? shown->tip.rule_ref : stage->refusal.rule_ref);
-    text_copy(asked, sizeof asked, of_tip ? shown->id : "");
+    const bool is_of_tip = strcmp(id, TIP_RULE_REF_ID) == 0;
+    text_copy(rule_ref, sizeof rule_ref, is_of_tip ? shown->tip.rule_ref : stage->refusal.rule_ref);
+    text_copy(asked, sizeof asked, is_of_tip ? shown->id : "");
     stage_deliver_touch(stage, &(Touch){.kind = TOUCH_RULE, .text = rule_ref, .by_keys = stage->shows_focus});
     if (stage->scene_count <= height) return;
     text_copy(shown->reopen_id, sizeof shown->reopen_id, asked);

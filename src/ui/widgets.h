@@ -48,8 +48,7 @@ float widget_rule_ref_width(Stage *stage, const char *rule_ref);
 void widget_rule_ref(Stage *stage, const char *id, Rect at, const char *rule_ref);
 /* A drawing of any shape on a small square ground. */
 void widget_art_tile(Stage *stage, Rect at, const char *art);
-/* The badge of one of the PLAYERS_MAX colours, centred. `has_ring` adds a paper ring, for dark or coloured backgrounds.
- */
+/* The badge of one of the PLAYERS_MAX colours, centred. `has_ring` adds a paper ring, for dark or coloured grounds. */
 void widget_badge(Stage *stage, int colour, Point centre, float radius, bool has_ring);
 /* The letter of a badge, which is part of the names of drawings in that colour ("flags/R"); and its colour. */
 char widget_badge_letter(int colour);

@@ -31,8 +31,8 @@ typedef struct MovedPiece {
     uint16_t thing;
     int origin; /* index of its animation */
     int event;  /* the event that moved it last; −1: none */
-    bool found;
-    bool below; /* it was in a pile, below the visible cards */
+    bool is_matched;
+    bool was_covered; /* it was in a pile, below the visible cards */
 } MovedPiece;
 
 typedef struct MovingPieces {
@@ -90,7 +90,7 @@ static MovedPiece *find_arriving(MovingPieces *moving, Place place, unsigned thi
     int best = 0;
     for (int i = 0; i < moving->count; i++) {
         MovedPiece *item = &moving->items[i];
-        if (item->found || !same_place(item->place, place) || !same_thing(item->thing, thing)) continue;
+        if (item->is_matched || !same_place(item->place, place) || !same_thing(item->thing, thing)) continue;
         const int value = (item->thing == thing ? 2 : 0) + (item->event < 0 ? 2 : 1);
         if (value <= best) continue;
         found = item;
@@ -107,13 +107,13 @@ static MovedPiece *find_covered(MovingPieces *moving, Place place)
     if (place.index >= 0 || moving->count == ARRANGEMENT_PIECES_MAX) return NULL;
     for (int i = 0; i < moving->count; i++) {
         MovedPiece *item = &moving->items[i];
-        if (item->below || item->event < 0 || !same_place(item->animation->piece.place, place)) continue;
+        if (item->was_covered || item->event < 0 || !same_place(item->animation->piece.place, place)) continue;
         if (!first || item->event < first->event) first = item;
     }
     if (!first) return NULL;
-    MovedPiece *below = &moving->items[moving->count++];
-    *below = *first;
-    below->below = true;
+    MovedPiece *covered = &moving->items[moving->count++];
+    *covered = *first;
+    covered->was_covered = true;
     return first;
 }
 
@@ -150,15 +150,15 @@ static bool was_covered_by(const Piece *piece, const Piece *before)
 
 /* When and how pieces that no event moved make room: as soon as something happens, but after a change of seats, when
  * the table turns. */
-static Timing make_room_timing(const AnimationPlan *plan, const EventSchedule *schedule, Timing way, int *delay)
+static Timing make_room_timing(const AnimationPlan *plan, const EventSchedule *schedule, Timing timing, int *delay)
 {
     *delay = schedule->lead;
     for (size_t i = 0; i < plan->events->count && !plan->is_undo; i++) {
         if (!event_traits_find(plan->event_traits, plan->events->items[i].type).swaps_seats) continue;
         *delay = schedule->start_ms[i] + SEAT_SWAP_MS;
-        way = (Timing){TABLE_ROTATION_MS, EASE_IN_OUT_CUBIC};
+        timing = (Timing){TABLE_ROTATION_MS, EASE_IN_OUT_CUBIC};
     }
-    return way;
+    return timing;
 }
 
 /* Whether an event plays the card that is shown as an interrupt. */
@@ -203,20 +203,20 @@ static void start_animation(PieceAnimation *animation, const Piece *piece, const
     if (!moves && !changes) return;
     animation->makes_room = source->event < 0;
     animation->event = source->event;
-    animation->in_pile = source->below;
+    animation->in_pile = source->was_covered;
     int delay = source->event >= 0 ? schedule->start_ms[source->event] : schedule->end_ms;
-    Timing way = stage_time(stage, piece->travel_time);
-    if (animation->makes_room && moves) way = make_room_timing(plan, schedule, way, &delay);
+    Timing timing = stage_time(stage, piece->travel_time);
+    if (animation->makes_room && moves) timing = make_room_timing(plan, schedule, timing, &delay);
     animation->follows_seat =
         animation->makes_room && seat_rotation_holds(&plan->rotation, piece->place.owner, animation->from);
     animation->is_announced = schedule->lead > 0 && moves && !animation->makes_room && delay == schedule->lead;
-    animation->tween = tween_after(&stage->motion, way, delay);
+    animation->tween = tween_after(&stage->motion, timing, delay);
     if (is_interrupt(plan, source->event)) {
         animation->elsewhere = tween_held(&stage->motion, plan->held_ms, delay);
         animation->tween = tween_after(&stage->motion, (Timing){1, EASE_LINEAR}, delay + plan->held_ms);
     }
     if (moves && piece->fall_height > 0 && !animation->makes_room)
-        animation->fall = tween_start(&stage->motion, stage_time(stage, TIME_DROP), delay + way.ms);
+        animation->fall = tween_start(&stage->motion, stage_time(stage, TIME_DROP), delay + timing.ms);
 }
 
 static void settle_unmoved(PieceAnimations *animations, const Arrangement *arrangement)
@@ -229,13 +229,13 @@ static void settle_unmoved(PieceAnimations *animations, const Arrangement *arran
 
 /* The duration of each event's movement. */
 static void find_durations(const Arrangement *arrangement, MovedPiece *const *sources, const AnimationPlan *plan,
-                           int lasts[EVENT_LIST_MAX], const Stage *stage)
+                           int duration_ms[EVENT_LIST_MAX], const Stage *stage)
 {
     for (int i = 0; i < arrangement->piece_count; i++) {
         const Piece *piece = &arrangement->pieces[i];
         if (!sources[i] || sources[i]->event < 0) continue;
-        lasts[sources[i]->event] = (is_put_down(piece, plan) ? 0 : stage_time(stage, piece->travel_time).ms) +
-                                   (piece->fall_height > 0 ? stage_time(stage, TIME_DROP).ms : 0);
+        duration_ms[sources[i]->event] = (is_put_down(piece, plan) ? 0 : stage_time(stage, piece->travel_time).ms) +
+                                         (piece->fall_height > 0 ? stage_time(stage, TIME_DROP).ms : 0);
     }
 }
 
@@ -249,33 +249,35 @@ static void plan_undo(EventSchedule *schedule, const EventList *events, int gap)
 }
 
 /* Removes the time for the table's turn from the hold times, if it does not turn. */
-static void without_turn(const EventTraits *list, EventTraits own[TRAITS_MAX])
+static void without_turn(const EventTraits *list, EventTraits copy[TRAITS_MAX])
 {
     int count = 0;
     for (; list && list[count].type >= 0; count++) {
         assert(count + 1 < TRAITS_MAX);
-        own[count] = list[count];
-        if (own[count].swaps_seats && own[count].hold_ms > TABLE_ROTATION_MS)
-            own[count].hold_ms = (uint16_t)(own[count].hold_ms - TABLE_ROTATION_MS);
+        copy[count] = list[count];
+        if (copy[count].swaps_seats && copy[count].hold_ms > TABLE_ROTATION_MS)
+            copy[count].hold_ms = (uint16_t)(copy[count].hold_ms - TABLE_ROTATION_MS);
     }
-    own[count] = (EventTraits){.type = -1};
+    copy[count] = (EventTraits){.type = -1};
 }
 
 /* With reduced motion nothing travels: everything changes at once, except where a hold time is in between. */
 static void plan_animations(PieceAnimations *animations, const AnimationPlan *plan, const Stage *stage)
 {
     EventSchedule *schedule = &animations->schedule;
-    const bool still = stage->motion.is_reduced;
+    const bool is_still = stage->motion.is_reduced;
     const int gap = stage->theme->deal_gap_ms;
     if (plan->is_undo) {
         plan_undo(schedule, plan->events, gap);
         return;
     }
-    for (size_t i = 0; i < plan->events->count && still; i++) schedule->duration_ms[i] = schedule->duration_ms[i] > 0;
-    EventTraits own[TRAITS_MAX];
-    without_turn(plan->event_traits, own);
-    event_schedule_plan(schedule, plan->events, seat_rotation_is_needed(&plan->rotation) ? plan->event_traits : own,
-                        still ? 0 : gap, still ? 0 : plan->lead_ms);
+    for (size_t i = 0; i < plan->events->count && is_still; i++)
+        schedule->duration_ms[i] = schedule->duration_ms[i] > 0;
+    EventTraits without_turn_traits[TRAITS_MAX];
+    without_turn(plan->event_traits, without_turn_traits);
+    event_schedule_plan(schedule, plan->events,
+                        seat_rotation_is_needed(&plan->rotation) ? plan->event_traits : without_turn_traits,
+                        is_still ? 0 : gap, is_still ? 0 : plan->lead_ms);
     if (plan->held_event > 0) event_schedule_hold(schedule, plan->events, (size_t)plan->held_event - 1, plan->held_ms);
 }
 
@@ -285,7 +287,7 @@ static void find_sources(MovingPieces *moving, const Arrangement *arrangement,
     for (int i = 0; i < arrangement->piece_count; i++) {
         const Piece *piece = &arrangement->pieces[i];
         sources[i] = find_arriving(moving, piece->place, piece->thing);
-        if (sources[i]) sources[i]->found = true;
+        if (sources[i]) sources[i]->is_matched = true;
     }
 }
 
@@ -305,7 +307,7 @@ static void keep_leaving(PieceAnimations *animations, const MovingPieces *moving
     for (int i = 0; i < moving->count && animations->leaving_count < ANIMATIONS_LEAVING_MAX; i++) {
         const MovedPiece *item = &moving->items[i];
         const Piece *piece = &item->animation->piece;
-        if (item->found || item->below || piece->fade >= 1 || !piece->art[0]) continue;
+        if (item->is_matched || item->was_covered || piece->fade >= 1 || !piece->art[0]) continue;
         PieceAnimation *animation = &animations->leaving[animations->leaving_count++];
         const Rect at = item->now;
         init_animation(animation, &item->animation->piece);
@@ -409,21 +411,22 @@ void animations_rearrange(PieceAnimations *animations, const Arrangement *arrang
 
 static bool same_room(const AnimationArea *a, const AnimationArea *b)
 {
-    bool same = a->text == b->text;
+    bool is_same = a->text == b->text;
     for (int i = 0; i < ANIMATION_AREA_PARTS; i++) {
-        const Rect *one = &a->parts[i], *other = &b->parts[i];
-        same = same && one->x == other->x && one->y == other->y && one->w == other->w && one->h == other->h;
+        const Rect *a_part = &a->parts[i], *b_part = &b->parts[i];
+        is_same = is_same && a_part->x == b_part->x && a_part->y == b_part->y && a_part->w == b_part->w &&
+                  a_part->h == b_part->h;
     }
-    return same;
+    return is_same;
 }
 
 bool animations_area_changed(PieceAnimations *animations, const TableContext *context)
 {
     const AnimationArea room = {{context->table, context->left, context->right, context->hand, context->players},
                                 context->stage->layout.text};
-    const bool other = !same_room(&room, &animations->area);
+    const bool has_changed = !same_room(&room, &animations->area);
     animations->area = room;
-    return other;
+    return has_changed;
 }
 
 /* Moves and scales a rectangle with a thing that is now elsewhere. */
@@ -446,11 +449,11 @@ void animations_reroute(PieceAnimations *animations, const Arrangement *before, 
     for (int i = 0; i < animations->count && i < arrangement->piece_count; i++) {
         PieceAnimation *animation = &animations->items[i];
         const Piece *origin = origin_in(origins, animation->origin);
-        const Rect lay = origin ? animation->origin_at : animation->piece.at,
-                   lies = origin ? origin->at : arrangement->pieces[i].at;
-        animation->from = scale_with(animation->from, lay, lies);
+        const Rect old_at = origin ? animation->origin_at : animation->piece.at,
+                   new_at = origin ? origin->at : arrangement->pieces[i].at;
+        animation->from = scale_with(animation->from, old_at, new_at);
         if (!origin) continue;
-        animation->origin_at = lies;
+        animation->origin_at = new_at;
         memcpy(animation->from_art, origin->art, sizeof animation->from_art); /* small cards have other drawings */
         memcpy(animation->from_shadow, origin->shadow, sizeof animation->from_shadow);
     }
@@ -468,7 +471,7 @@ void animations_reroute(PieceAnimations *animations, const Arrangement *before, 
 
 void animations_find_new_cards(const PieceAnimations *animations, const EventList *events, NewCards *new_cards)
 {
-    NewCards come = {.count = 0};
+    NewCards arrived = {.count = 0};
     int count = 0;
     for (int i = 0; i < animations->count; i++) {
         const PieceAnimation *animation = &animations->items[i];
@@ -476,11 +479,11 @@ void animations_find_new_cards(const PieceAnimations *animations, const EventLis
         if (animation->event < 0 || !piece->rises_on_hover) continue;
         const Event *event = &events->items[animation->event];
         if (event->from.zone == event->to.zone) continue;
-        if (count < NEW_CARDS_MAX) come.things[come.count++] = piece->thing;
+        if (count < NEW_CARDS_MAX) arrived.things[arrived.count++] = piece->thing;
         count++;
     }
-    if (count > NEW_CARDS_MAX) come.count = 0;
-    if (count > 0) *new_cards = come;
+    if (count > NEW_CARDS_MAX) arrived.count = 0;
+    if (count > 0) *new_cards = arrived;
 }
 
 bool animations_are_busy(const PieceAnimations *animations, const Stage *stage)
