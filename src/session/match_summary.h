@@ -12,8 +12,8 @@
 enum {
     SUMMARY_ITEMS_MAX = 16,
     SUMMARY_ROUNDS_MAX = 64,
-    SUMMARY_LEAD_MIN = 3,   /* actions */
-    SUMMARY_LEAD_SHARE = 3, /* to lead after less than 1/SUMMARY_LEAD_SHARE of the actions is no praise */
+    SUMMARY_LEAD_MIN = 3,   /* actions; a shorter lead is not praised */
+    SUMMARY_LEAD_SHARE = 3, /* a lead after fewer than 1/SUMMARY_LEAD_SHARE of the actions is not praised */
     SUMMARY_BEHIND_MIN = 3, /* points; a player never further behind than this did not come back */
     SUMMARY_BEST_ROUNDS_MAX = 3,
     SUMMARY_FEAT_MIN = 2, /* once is too little to be praised for */

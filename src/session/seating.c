@@ -263,7 +263,7 @@ static void first_seating(Host *host, const Game *game, Seating *seating)
 
 typedef struct StoredSeating {
     Seating seating;
-    bool writes_pledges;           /* only if there are none */
+    bool writes_pledges;           /* pledges are written only if they are off */
     char own_name[SEAT_NAME_SIZE]; /* the player's name when it was stored */
 } StoredSeating;
 

@@ -36,8 +36,8 @@ void guided_table_draw_small(TableScene *table, Stage *stage, Rect at, SmallTabl
 
 /* What a picture of a table shows. */
 typedef struct PictureSubject {
-    const LogEntry *entry; /* what an action was about; NULL: … */
-    uint8_t winners;       /* … that by which these players have won, a bit each */
+    const LogEntry *entry; /* an action, whose places are marked; NULL: none */
+    uint8_t winners;       /* without an entry, what these players have won by is marked, a bit each */
     Rect area;             /* the part of the frame that the picture shows; no width: the table */
     float drawn;           /* how much of the marks on the subject is visible, 0 … 1 */
 } PictureSubject;

@@ -85,8 +85,8 @@ static void draw_board(const Results *results, Stage *stage, Rect at)
 
 void results_draw_card(const Results *results, Stage *stage, Rect area, float appears)
 {
-    /* In frame pixels: the margin; in pixels: the minimal height of the board. By how much and how far the text
-     * shrinks; from which width / height the board is left of the text. */
+    /* The margin in frame pixels and the minimal height of the board in pixels. By how much the text shrinks each time,
+     * and how far; from which width / height the board is left of the text. */
     static const float PAD = 16, BOARD_MIN = 96, STEP = .04f, SCALE_MIN = .5f, BESIDE_FROM = 1.9f;
     const Rect subject = results->shown.area;
     const float pad = fmaxf(10, layout_length(&stage->layout, PAD)),

@@ -42,7 +42,7 @@ typedef struct Results {
     uint8_t place[PLAYERS_MAX]; /* of each player: match_places */
     int row_count;
     ResultsRow rows[RESULTS_ROWS_MAX];
-    int only_item;  /* whose things are all the points, so that it has a row only if it has a drawing; −1: none */
+    int only_item;  /* the item that all points are of, which has a row only if it has a drawing; −1: none */
     int sole_loser; /* the only person, if they have lost against opponents; otherwise NOBODY */
     WentWell well;  /* what the sole loser did best */
     int quitter;    /* who resigned, or NOBODY */

@@ -51,6 +51,7 @@ float podium_y(const Podium *podium, float y)
 
 float podium_step_x(const Podium *podium, int rank)
 {
+    /* The slots, from left to right, by the number of steps and the rank. */
     static const int SLOTS[RESULTS_STEPS_MAX + 1][RESULTS_STEPS_MAX] = {{0}, {0}, {1, 0}, {1, 0, 2}, {1, 0, 2, 3}};
     return podium->x + (float)SLOTS[podium->count][rank] * (PODIUM_STEP + PODIUM_APART) * podium->u;
 }
@@ -95,8 +96,8 @@ static float share_of_best(const Results *results, int player, int steps)
     return share;
 }
 
-/* Steps rise low and equal from below, and grow with the points: whoever is first so far stands highest, and in the end
- * each as high as its share of the best points. */
+/* All steps rise equally low from below, and then grow with the points: the player who is first so far stands highest.
+ * In the end each step is as high as its player's share of the best points. */
 float podium_step_top(const Podium *podium, int player)
 {
     const float start = START_TOP, step = (START_TOP - FIRST_TOP) / fmaxf(2, (float)podium->count - 1);

@@ -11,7 +11,7 @@
 ReviewLayout review_layout(const Stage *stage, const GameTable *game_table)
 {
     /* The curve's usual height: at most this many pixels, and this share of the height; its minimal height in pixels.
-     * The share of the width of the players in a low window. */
+     * In a low window, the players' share of the width. */
     static const float GRAPH = 96, GRAPH_SHARE = .2f, GRAPH_MIN = 48, PLAYERS_SHARE = .45f;
     const Layout *layout = &stage->layout;
     ReviewLayout at = {.is_folded = layout->kind != LAYOUT_REGULAR};

@@ -11,7 +11,7 @@ static const float SINKS = 24, RISES = 6;
 static const float SCALE_MAX = 1.25f; /* by the usual unit of the layout */
 static const Timing PIN_DROPS = {160, EASE_IN_CUBIC}, STAMPED = {220, EASE_OUT_BACK};
 
-/* The lot on which the board stands as long as nobody builds there; then it moves over the end of the road. */
+/* The board is on this lot until a game has its house there; then it is over the end of the road, at this x. */
 enum { BOARD_LOT = 6, BOARD_X_ASIDE = 4 };
 
 void notice_board_load(Street *street, Stage *stage)

@@ -5,7 +5,8 @@
 
 #include <stdio.h>
 
-/* Height of the info panel at the usual text size, and its growth with large text. A narrow layout has one more row. */
+/* The maximal text scale of the info panel. Its height at the usual text size and what large text adds to it, in frame
+ * pixels; the same in a narrow layout, where it has one more row. */
 static const float PLATE_CAP = 1.5f, PLATE_MIN = 148, PLATE_GROWS = 150, FOLDED_MIN = 206, FOLDED_GROWS = 50;
 
 /* ---- Sign positions ---- */

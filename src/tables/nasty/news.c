@@ -110,7 +110,7 @@ static void describe_after(const TableContext *context, const Event *event, Text
     }
 }
 
-/* All by the players' names, since a card's own text speaks to its player. */
+/* Everything calls the players by their names, because a card's own text says "you" to its player. */
 static void write_news(const TableContext *context, Text *text)
 {
     const bool waits = view_of(context)->stack_count > 0;

@@ -15,7 +15,7 @@ static bool is_in_anothers_yard(const void *rules, const void *view, const Event
     return event->other >= 0;
 }
 
-/* Who loses a card of their yard to a nasty card, which is nobody's event. */
+/* The player who loses a card from their yard to a nasty card; the event itself has no player. */
 static int find_loser(const void *view, const Event *event)
 {
     const NastyState *state = view;

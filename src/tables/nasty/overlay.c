@@ -324,8 +324,8 @@ void nasty_dim(const TableContext *context, Rect at)
  * stays readable. */
 static void draw_costs(const TableContext *context, const NastyLayout *layout, int seat)
 {
-    static const float CARD_MIN = 32, HEIGHT = .3f; /* the width of a card in pixels; by that width */
-    enum { NEXT_MS = 80, RISE = 8 };                /* from card to card; in pixels */
+    static const float CARD_MIN = 32, HEIGHT = .3f; /* a card's width in pixels; a chip's height, by that width */
+    enum { NEXT_MS = 80, RISE = 8 };                /* from card to card; how far a chip rises, in pixels */
     Stage *stage = context->stage;
     const Yard *yard = &view_of(context)->yards[seat];
     int nth = 0;

@@ -11,7 +11,8 @@
 
 enum { RESET_MS = 560 }; /* how long the spray paint or the dog is seen before the cards leave */
 enum { LAYER_PILES, LAYER_YARDS, LAYER_PILLS, LAYER_HAND, LAYER_DRAWN, LAYER_WAITING };
-/* Both ends of the bin are shown, since cleared cards go below it; and a few of the waiting instant actions. */
+/* How many cards are shown at the top of the bin, at its bottom, where cleared cards go, and of the instant actions
+ * that wait. */
 enum { BIN_TOP = 12, BIN_BELOW = 4, DEALT_SHOWN = 4 };
 
 /* ---- Arrange: cards ---- */

@@ -194,7 +194,8 @@ typedef struct NastyRoundEnd {
     bool is_told;               /* the penalty is announced */
     float flown;                /* how far it has come, 0 … 1 */
     float won;                  /* how far the lowest yard has been shown, 0 … 1 */
-    int lowest, highest;        /* seats of others with the lowest cost, and with that of the penalty, or NOBODY */
+    /* Of the seats without the penalty: that with the lowest cost, and that whose cost the penalty is; or NOBODY. */
+    int lowest, highest;
 } NastyRoundEnd;
 /* False if the last action did not end a round. */
 bool nasty_find_round_end(const TableContext *context, NastyRoundEnd *end);

@@ -172,7 +172,8 @@ static const float WAR_LINE = 1.2f; /* line height, by text size */
 /* The height of the swords and the title, which is reduced before the letters of the sentence shrink. */
 static float war_head(const TableContext *context, Rect room, float under, const char *words)
 {
-    static const float TITLE = 26, COMPACT_MIN = 28.5f; /* a text size; the minimal height in a folded layout */
+    /* The title's size, by which the minimal height is found; that height in a folded layout, in pixels. */
+    static const float TITLE = 26, COMPACT_MIN = 28.5f;
     Stage *stage = context->stage;
     const TextStyle small = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_ON_GROUND);
     const float grows = context->is_compact ? 1 : 1 + .5f * fminf(.5f, fmaxf(0, stage->layout.text - 1));

@@ -108,7 +108,7 @@ CardRow nationhood_hand_row(const NationhoodLayout *layout, int count)
 
 int nationhood_nation_row(const TableContext *context, const NationhoodLayout *layout, int player, CardRow *row)
 {
-    static const float SHARE = .62f; /* of the middle; the points are below */
+    static const float SHARE = .62f; /* of the middle's height; the points are below the cards */
     Card shown[TABLETOP_HAND_MAX], meant[TABLETOP_HAND_MAX];
     const int count = nationhood_winning_nation(context, shown, meant);
     if (count == 0 || player != nationhood_deal_winner(context)) return 0;
@@ -155,13 +155,13 @@ static float usual_card(NationhoodLayout *layout, Rect row, bool beside)
  * right. */
 static void lay_table(const TableContext *context, NationhoodLayout *layout, Rect room)
 {
-    static const float SCALES_LOW = .25f, SCALES_HEIGHT = .32f; /* by the field's width; the latter with large words */
+    static const float SCALES_LOW = .25f, SCALES_HIGH = .32f; /* heights, by the field's width; with large text */
     const float gap = fmaxf(5, room.h * .014f);
     lay_piles(context, layout, rect_take_right(&room, fmaxf(room.w * .13f, layout->text * 6.7f), gap));
     layout->backs = rect_take_top(&room, roundf(room.h * .12f), gap);
     const float other = roundf(room.h * .235f), own = roundf((room.h - other - gap) * .31f);
     /* The scales leave some of the height to the cities. */
-    const float scales = context->is_compact || context->stage->layout.text > 1 ? SCALES_HEIGHT : SCALES_LOW;
+    const float scales = context->is_compact || context->stage->layout.text > 1 ? SCALES_HIGH : SCALES_LOW;
     const float rest = fmaxf(0, room.h - other - own - 2 * gap - room.w * scales);
     layout->rows[1 - context->front_player] = rect_snapped(rect_take_top(&room, roundf(other + rest / 2), gap));
     layout->rows[context->front_player] = rect_snapped(rect_take_bottom(&room, roundf(own + rest / 2), gap));
@@ -193,7 +193,7 @@ static void lay_columns(const TableContext *context, NationhoodLayout *plan)
 
 static void lay_folded(const TableContext *context, NationhoodLayout *layout)
 {
-    static const float WAR_MIN = 6.5f, WAR_WIDTH = 11, WAR_MAX = 180; /* the first two in letter heights */
+    static const float WAR_MIN = 6.5f, WAR_WIDTH = 11, WAR_MAX = 180; /* widths: two in letter heights, one in pixels */
     const float gap = 8, disc = layout_touch_size(&context->stage->layout);
     lay_table(context, layout, context->table);
     Rect front = context->hand;

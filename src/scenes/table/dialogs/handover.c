@@ -73,8 +73,8 @@ static HandoverLayout regular_layout(const Handover *hand_over, const Layout *la
 
 static HandoverLayout folded_handover_layout(const Handover *hand_over, const Layout *layout)
 {
-    /* The gap in pixels; of the height, the part of the person, the same in a low window without pictures, and the part
-     * of each picture after the first; the maximal heights of both in pixels. */
+    /* The gap in pixels. By the height: the person, the same in a low window without pictures, and each picture after
+     * the first. Then the maximal heights of a person and of such a picture, in pixels. */
     static const float GAP = 10, PERSON = .27f, PERSON_LOW = .42f, LATER = .12f, PERSON_MAX = 230, LATER_MAX = 90;
     const int count = hand_over->picture_count;
     HandoverLayout at = {.is_folded = true};
