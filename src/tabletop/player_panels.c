@@ -39,21 +39,51 @@ bool tabletop_is_highlighted(const TableContext *context, int player)
     return score.winners >> player & 1;
 }
 
+/* ---- Text ---- */
+
 enum { STANDING_LINES = 2, STANDING_TEXT = 64 };
 
-/* The line height of a status; how far one of its lines, or a name, may shrink before it is left out, or truncated. */
-static const float STANDING_LINE = 1.15f, STANDING_MIN = .75f, NAME_MIN = .7f;
+/* The line heights of a name and of a status in a head, in letter heights. */
+static const float NAME_LINE = 1.15f, STANDING_LINE = 1.15f;
+/* How far a name may shrink before it is truncated, and a line of a status before it is left out. */
+static const float NAME_MIN = .7f, STANDING_MIN = .75f;
+/* In a pill: the gap after a name, in letter sizes; if not even this many letters fit, only the badge is shown. */
+static const float NAME_GAP = .6f, NAME_LETTERS = 2.4f;
 
-/* Where all text is small, none of it shrinks further. */
-static float least_scale(const TableContext *context, float least)
-{
-    return fminf(1, least / context->stage->layout.shrink);
-}
+/* A size of the theme, the factor by which enlarged text may grow, and the largest size, in heights of the room. */
+typedef struct LetterSize {
+    ThemeSize size;
+    float max_growth, max_height;
+} LetterSize;
+
+/* For each PanelTextShape; also the colours, unless the player is highlighted, and the step in which letters shrink. */
+static const LetterSize NAMES[] = {
+    {SIZE_TEXT_NAME, 1.3f, 1}, {SIZE_TEXT_BODY, INFINITY, .5f}, {SIZE_TEXT_BODY, INFINITY, .46f}};
+static const LetterSize STATUSES[] = {
+    {SIZE_TEXT_SMALL, INFINITY, 1}, {SIZE_TEXT_SMALL, INFINITY, .5f}, {SIZE_TEXT_SMALL, INFINITY, .42f}};
+static const LetterSize SCORES[] = {
+    {SIZE_TEXT_SCORE, 1.2f, 1}, {SIZE_TEXT_NAME, INFINITY, .62f}, {SIZE_TEXT_NAME, INFINITY, .62f}};
+static const ThemeColour INKS[] = {COLOUR_PANEL_INK, COLOUR_INK, COLOUR_INK},
+                         INKS_2[] = {COLOUR_PANEL_INK_2, COLOUR_INK_2, COLOUR_INK_2};
+static const float STEPS[] = {.06f, .04f, .04f};
 
 typedef struct StandingLines {
     int total, count; /* number of lines there are, and that fit */
     char line[STANDING_LINES][STANDING_TEXT];
 } StandingLines;
+
+/* The text of a panel. */
+typedef struct PanelText {
+    TextStyle name, small, points;
+    char figure[FIGURE_TEXT_SIZE];
+    float width;  /* of the score */
+    float badge;  /* width of the badge in a head; in a pill, the height by which it is sized */
+    Rect figures; /* the score is at the right end of this */
+    Rect words;   /* the rest, for name and status */
+    Rect status;
+    StandingLines lines;
+    bool is_named; /* there is room for a name */
+} PanelText;
 
 const char *tabletop_standing(const TableContext *context, int player)
 {
@@ -62,317 +92,202 @@ const char *tabletop_standing(const TableContext *context, int player)
                : NULL;
 }
 
+/* Where all text is small, none of it shrinks further. */
+static float min_scale(const TableContext *context, float scale)
+{
+    return fminf(1, scale / context->stage->layout.shrink);
+}
+
+/* Enlarged text shrinks to its normal size before lines are left out. */
+static float min_size(const TableContext *context)
+{
+    return stage_text_size(context->stage, SIZE_TEXT_SMALL, 1);
+}
+
 /* Finds the lines of a status that fit without truncation. If one does not fit, those after it are left out too. */
-static StandingLines fit_lines(const TableContext *context, const TextStyle *style, const char *standing, Rect room)
+static StandingLines fit_lines(const TableContext *context, const TextStyle *style, const char *standing, Rect room,
+                               int max_lines)
 {
     StandingLines lines = {0};
     bool fits = true;
-    for (const char *at = standing; at && *at && lines.total < STANDING_LINES; lines.total++) {
+    for (const char *at = standing; at && *at && lines.total < max_lines; lines.total++) {
         const size_t length = strcspn(at, "\n");
         const float height = style->size * STANDING_LINE * (float)(lines.total + 1);
         char *line = lines.line[lines.total];
         snprintf(line, STANDING_TEXT, "%.*s", (int)length, at);
         const float width = canvas_text_width(context->stage->canvas, style, line) + 1;
-        fits = fits && height <= room.h - 1.5f && width * fminf(1, least_scale(context, STANDING_MIN) + .02f) <= room.w;
+        fits = fits && height <= room.h - 1.5f && width * fminf(1, min_scale(context, STANDING_MIN) + .02f) <= room.w;
         lines.count += fits;
         at += length + (at[length] == '\n');
     }
     return lines;
 }
 
-/* Enlarged text shrinks to its normal size before lines are left out. */
-static float least_size(const TableContext *context)
+/* Enlarged letters shrink, but not below their normal size. */
+static TextStyle letters_of(const TableContext *context, FontFace font, LetterSize letters, ThemeColour ink,
+                            float scale, float height)
 {
-    return stage_text_size(context->stage, SIZE_TEXT_SMALL, 1);
+    TextStyle style = stage_text_style_capped(context->stage, font, letters.size, ink, letters.max_growth);
+    const float normal = stage_text_size(context->stage, letters.size, 1);
+    style.size = fminf(fmaxf(style.size * scale, fminf(style.size, normal)), height * letters.max_height);
+    return style;
 }
 
-/* The scale at which all lines fit a width; 1 if they do anyway. */
-static float fitting_scale(const TableContext *context, const TextStyle *style, const StandingLines *lines, float width)
+static void format_score(const TableContext *context, int player, bool has_goal, char text[FIGURE_TEXT_SIZE])
 {
-    float squeeze = 1;
-    for (int i = 0; i < lines->count; i++)
-        squeeze = fminf(squeeze, width / (canvas_text_width(context->stage->canvas, style, lines->line[i]) + 1));
-    return fmaxf(least_scale(context, STANDING_MIN), squeeze);
+    tabletop_format_figure(tabletop_figure(context, player), false, text);
+    if (!has_goal || !context->game_table->scoring.get_goal) return;
+    const size_t end = strlen(text);
+    snprintf(text + end, FIGURE_TEXT_SIZE - end, "/%ld", context->game_table->scoring.get_goal(context));
 }
 
-/* The layout of a panel's head: badge and score have their room, the rest is for name and status. */
-typedef struct PanelHead {
-    TextStyle name, small, points;
-    char figure[FIGURE_TEXT_SIZE];
-    Rect inner, seat, words;
-    float width; /* of the score */
-} PanelHead;
-
-/* Shrinks enlarged text, but not below its normal size. */
-static void shrink_letters(const TableContext *context, TextStyle *style, ThemeSize size, float scale)
-{
-    const float alone = stage_text_size(context->stage, size, 1);
-    style->size = fmaxf(style->size * scale, fminf(style->size, alone));
-}
-
-/* All text in a head is scaled together, or a score that grew alone would displace the words. */
-static PanelHead lay_head(const TableContext *context, Rect at, int player, float scale)
+/* All text is scaled together, or a score that grew alone would displace the words. */
+static PanelText lay_text(const TableContext *context, Rect at, int player, const PanelTextScale *letters)
 {
     Stage *stage = context->stage;
-    const bool turn = tabletop_is_highlighted(context, player);
-    const float pad = stage_size(stage, SIZE_PADDING), face = fminf(layout_length(&stage->layout, 54), at.h * .84f);
-    const ThemeColour ink = turn ? COLOUR_AMBER_INK : COLOUR_PANEL_INK;
-    PanelHead head = {
-        .name = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_NAME, ink, 1.3f),
-        .small = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, turn ? COLOUR_AMBER_INK_2 : COLOUR_PANEL_INK_2),
-        .points = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_SCORE, ink, 1.2f)};
-    head.points.align = ALIGN_RIGHT;
-    shrink_letters(context, &head.name, SIZE_TEXT_NAME, scale);
-    shrink_letters(context, &head.small, SIZE_TEXT_SMALL, scale);
-    shrink_letters(context, &head.points, SIZE_TEXT_SCORE, scale);
-    tabletop_format_figure(tabletop_figure(context, player), false, head.figure);
-    head.inner = head.words = rect_make(at.x + pad, at.y, at.w - 2 * pad, at.h);
-    head.width = canvas_text_width(stage->canvas, &head.points, head.figure);
-    head.words.w -= head.width + pad / 3;
-    head.seat = rect_take_left(&head.words, face, pad * .6f);
-    return head;
-}
-
-static StandingLines lines_at(const TableContext *context, int player, const PanelHead *head)
-{
-    const Rect room = head->words;
-    return fit_lines(context, &head->small, tabletop_standing(context, player),
-                     rect_make(room.x, room.y, room.w, room.h * .94f - head->name.size * 1.15f));
-}
-
-/* Whether all heads have room for all words; and the additional scale of the statuses. */
-static bool heads_fit(const TableContext *context, Rect at, HeadTextScale *letters)
-{
-    bool whole = true;
-    letters->squeeze = 1;
-    for (int player = 0; player < state_head_const(context->view)->players; player++) {
-        const PanelHead head = lay_head(context, at, player, letters->scale);
-        const StandingLines lines = lines_at(context, player, &head);
-        letters->squeeze = fminf(letters->squeeze, fitting_scale(context, &head.small, &lines, head.words.w));
-        whole = whole && lines.count == lines.total;
+    const PanelTextShape shape = letters->shape;
+    const bool is_head = shape == PANEL_HEAD, turn = tabletop_is_highlighted(context, player);
+    const ThemeColour ink = turn ? COLOUR_AMBER_INK : INKS[shape], ink_2 = turn ? COLOUR_AMBER_INK_2 : INKS_2[shape];
+    PanelText text = {.name = letters_of(context, FONT_BLACK, NAMES[shape], ink, letters->scale, at.h),
+                      .small = letters_of(context, FONT_MEDIUM, STATUSES[shape], ink_2, letters->scale, at.h),
+                      .points = letters_of(context, FONT_BLACK, SCORES[shape], ink, letters->scale, at.h)};
+    text.points.align = ALIGN_RIGHT;
+    format_score(context, player, !is_head, text.figure);
+    text.width = canvas_text_width(stage->canvas, &text.points, text.figure);
+    text.badge = is_head ? fminf(layout_length(&stage->layout, 54), at.h * .84f)
+                         : fmaxf(fminf(at.h, layout_touch_size(&stage->layout)), at.h * letters->scale);
+    const float pad = is_head ? stage_size(stage, SIZE_PADDING) : text.badge * .3f,
+                left = is_head ? pad : text.badge * (context->faces ? 1.16f : 1.02f);
+    text.figures = text.words = rect_make(at.x + left, at.y, at.w - left - pad, at.h);
+    rect_take_right(&text.words, text.width, is_head ? pad / 3 : pad);
+    if (is_head) rect_take_left(&text.words, text.badge, pad * .6f);
+    text.is_named = is_head || text.words.w >= NAME_LETTERS * text.name.size;
+    text.status = text.words;
+    if (is_head) {
+        text.status.h = text.words.h * .94f - text.name.size * NAME_LINE;
+    } else if (shape == PILL_BESIDE) {
+        const float name = canvas_text_width(stage->canvas, &text.name, context->names[player]) + 1;
+        rect_take_left(&text.status, name, text.name.size * NAME_GAP);
     }
-    return whole && letters->squeeze >= 1;
+    text.lines =
+        fit_lines(context, &text.small, tabletop_standing(context, player), text.status, is_head ? STANDING_LINES : 1);
+    return text;
 }
 
-/* Shrinks names, down to `least`, until this one fits too. */
-static void fit_name(const TableContext *context, int player, TextStyle *names, float least, float width)
-{
-    text_fit_lines(context->stage->canvas, names, least, 1, width - 2, &context->names[player], 1);
-}
-
-/* The size of all names in heads of this size. */
-static float size_of_names(const TableContext *context, Rect at, float scale)
-{
-    TextStyle names = lay_head(context, at, 0, scale).name;
-    const float least = names.size * least_scale(context, NAME_MIN);
-    for (int player = 0; player < state_head_const(context->view)->players; player++)
-        fit_name(context, player, &names, least, lay_head(context, at, player, scale).words.w);
-    return names.size;
-}
-
-HeadTextScale tabletop_find_head_text(const TableContext *context, Rect panel, float head)
-{
-    static const float STEP = .06f;
-    HeadTextScale letters = {.scale = 1, .squeeze = 1};
-    if (panel.w <= 0) return letters;
-    const float least =
-        least_size(context) / stage_text_style(context->stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2).size;
-    panel.h = head;
-    while (!heads_fit(context, panel, &letters) && text_fit_shrink(&letters.scale, STEP, least)) continue;
-    letters.names = size_of_names(context, panel, letters.scale);
-    return letters;
-}
-
-/* Draws a name with the status below it. */
-static void draw_player_name(const TableContext *context, int player, const PanelHead *head, HeadTextScale letters)
-{
-    Canvas *canvas = context->stage->canvas;
-    const StandingLines lines = lines_at(context, player, head);
-    TextStyle name = head->name, small = head->small;
-    Rect room = head->words;
-    name.size = letters.names;
-    if (lines.count == 0) {
-        canvas_text_fitted(canvas, &name, 1, room, context->names[player]);
-        return;
-    }
-    small.size *= letters.squeeze;
-    room.y += (room.h - name.size * 1.15f - small.size * STANDING_LINE * (float)lines.count) / 2;
-    canvas_text_fitted(canvas, &name, 1, rect_take_top(&room, name.size * 1.15f, 0), context->names[player]);
-    for (int i = 0; i < lines.count; i++)
-        canvas_text_fitted(canvas, &small, least_scale(context, STANDING_MIN),
-                           rect_take_top(&room, small.size * STANDING_LINE, 0), lines.line[i]);
-}
-
-/* Draws the badge, the name with the status below it, and the score. */
-static void draw_head(const TableContext *context, Rect at, HeadTextScale letters, int player)
-{
-    const PanelHead head = lay_head(context, at, player, letters.scale);
-    add_player_tip(context, player, at);
-    tabletop_draw_face_and_strength(context, player,
-                                    rect_make(head.seat.x, at.y + at.h * .08f, head.seat.w, at.h * .84f));
-    canvas_text_in_rect(context->stage->canvas, &head.points, head.inner, head.figure);
-    note_figure(context, player, head.inner, head.points.size, head.width);
-    draw_player_name(context, player, &head, letters);
-}
-
-/* Text in pills: the status is at the right end if all players' fit there, or below the names, and left out if it would
- * be truncated. */
-typedef struct PillLines {
-    bool below;
-    float scale;   /* of all letters */
-    float squeeze; /* additional scale of statuses, so that the widest one fits */
-    float names;   /* size of all names */
-} PillLines;
-static const float NAME_GAP = .6f;      /* after a name, in letter sizes */
-static const float NAME_LETTERS = 2.4f; /* if even this many letters do not fit, only the badge is shown */
-static const float NAME_SHARE = .46f;   /* height of a name with a line below it, in heights of the pill */
-
-static TextStyle pill_small(const TableContext *context, float height, bool highlighted, const PillLines *lines)
-{
-    static const float BESIDE = .5f, BELOW = .42f; /* in heights of the pill */
-    TextStyle small =
-        stage_text_style(context->stage, FONT_MEDIUM, SIZE_TEXT_SMALL, highlighted ? COLOUR_AMBER_INK_2 : COLOUR_INK_2);
-    shrink_letters(context, &small, SIZE_TEXT_SMALL, lines->scale);
-    small.size = fminf(small.size, height * (lines->below ? BELOW : BESIDE));
-    return small;
-}
-
-static Rect room_after_name(const TableContext *context, int player, const TextStyle *name, Rect room)
-{
-    const float width =
-        canvas_text_width(context->stage->canvas, name, context->names[player]) + 1 + name->size * NAME_GAP;
-    return rect_make(room.x + width, room.y, fmaxf(0, room.w - width), room.h);
-}
-
-static void put_name(const TableContext *context, int player, TextStyle name, Rect room, PillLines place)
-{
-    Canvas *canvas = context->stage->canvas;
-    const char *who = context->names[player];
-    TextStyle small = pill_small(context, room.h, tabletop_is_highlighted(context, player), &place);
-    const Rect behind = room_after_name(context, player, &name, room);
-    const StandingLines lines =
-        fit_lines(context, &small, tabletop_standing(context, player), place.below ? room : behind);
-    small.size *= place.squeeze;
-    name.size = place.names;
-    if (lines.count == 0) {
-        canvas_text_in_rect(canvas, &name, room, who);
-        return;
-    }
-    if (!place.below) {
-        small.align = ALIGN_RIGHT;
-        canvas_text_in_rect(canvas, &name, room, who);
-        canvas_text_fitted(canvas, &small, least_scale(context, STANDING_MIN), behind, lines.line[0]);
-        return;
-    }
-    const float height = room.h * NAME_SHARE, edge = (room.h - height - small.size * STANDING_LINE) / 2;
-    canvas_text_in_rect(canvas, &name, rect_make(room.x, room.y + edge, room.w, height), who);
-    canvas_text_fitted(canvas, &small, least_scale(context, STANDING_MIN),
-                       rect_make(room.x, room.y + edge + height, room.w, small.size * STANDING_LINE), lines.line[0]);
-}
-
-/* The layout of a pill. */
-typedef struct Pill {
-    TextStyle name, points;
-    char figure[FIGURE_TEXT_SIZE];
-    Rect figures, words; /* the area for all text, and what remains left of the score */
-    float width, badge;  /* the width of the score; the height by which the player's badge is sized */
-} Pill;
-
-static Pill lay_pill(const TableContext *context, Rect at, int player, float scale)
-{
-    Stage *stage = context->stage;
-    Pill pill = {.name = stage_text_style(stage, FONT_BLACK, SIZE_TEXT_BODY,
-                                          tabletop_is_highlighted(context, player) ? COLOUR_AMBER_INK : COLOUR_INK)};
-    pill.points = pill.name;
-    pill.points.size = layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_NAME]);
-    shrink_letters(context, &pill.name, SIZE_TEXT_BODY, scale);
-    shrink_letters(context, &pill.points, SIZE_TEXT_NAME, scale);
-    pill.name.size = fminf(pill.name.size, at.h * .5f);
-    pill.points.size = fminf(pill.points.size, at.h * .62f);
-    pill.points.align = ALIGN_RIGHT;
-    tabletop_format_figure(tabletop_figure(context, player), false, pill.figure);
-    if (context->game_table->scoring.get_goal) {
-        const size_t end = strlen(pill.figure);
-        snprintf(pill.figure + end, sizeof pill.figure - end, "/%ld", context->game_table->scoring.get_goal(context));
-    }
-    /* The badge's height shrinks with the letters, but is never below the normal size. */
-    pill.badge = fmaxf(fminf(at.h, layout_touch_size(&stage->layout)), at.h * scale);
-    const float pad = pill.badge * .3f, left = pill.badge * (context->faces ? 1.16f : 1.02f);
-    pill.width = canvas_text_width(stage->canvas, &pill.points, pill.figure);
-    pill.figures = pill.words = rect_make(at.x + left, at.y, at.w - left - pad, at.h);
-    pill.words.w -= pill.width + pad;
-    return pill;
-}
-
-/* The size of all names in these pills. */
-static float size_of_pill_names(const TableContext *context, const Rect *pills, int players, const PillLines *lines)
-{
-    TextStyle names = lay_pill(context, pills[0], 0, lines->scale).name;
-    if (lines->below) names.size = fminf(names.size, pills[0].h * NAME_SHARE);
-    const float least = names.size * least_scale(context, NAME_MIN);
-    for (int player = 0; player < players; player++) {
-        const Pill pill = lay_pill(context, pills[player], player, lines->scale);
-        if (pill.words.w >= NAME_LETTERS * pill.name.size) fit_name(context, player, &names, least, pill.words.w);
-    }
-    return names.size;
-}
-
-/* Whether all statuses fit in that place; and the additional scale they need. */
-static bool lines_fit(const TableContext *context, const Rect *pills, int players, PillLines *lines)
+/* Whether all statuses fit; and the additional scale that the widest needs. */
+static bool texts_fit(const TableContext *context, const Rect *rooms, PanelTextScale *letters)
 {
     bool fit = true;
-    lines->squeeze = 1;
-    for (int player = 0; player < players; player++) {
-        const Pill pill = lay_pill(context, pills[player], player, lines->scale);
-        const TextStyle small = pill_small(context, pills[player].h, false, lines);
-        const char *standing = tabletop_standing(context, player);
-        if (!standing || !standing[0]) continue;
-        const Rect room = lines->below ? pill.words : room_after_name(context, player, &pill.name, pill.words);
-        const StandingLines found = fit_lines(context, &small, standing, room);
-        fit = fit && found.count > 0 && (!lines->below || small.size + .5f >= least_size(context));
-        lines->squeeze = fminf(lines->squeeze, fitting_scale(context, &small, &found, room.w));
+    letters->squeeze = 1;
+    for (int player = 0; player < state_head_const(context->view)->players; player++) {
+        const PanelText text = lay_text(context, rooms[player], player, letters);
+        for (int i = 0; i < text.lines.count; i++) {
+            const float width = canvas_text_width(context->stage->canvas, &text.small, text.lines.line[i]) + 1;
+            letters->squeeze = fminf(letters->squeeze, text.status.w / width);
+        }
+        fit = fit && text.lines.count == text.lines.total;
+        fit = fit && (letters->shape != PILL_BELOW || text.small.size + .5f >= min_size(context));
     }
+    letters->squeeze = fmaxf(letters->squeeze, min_scale(context, STANDING_MIN));
     return fit;
 }
 
-/* Finds the place that suits all of them. Enlarged text shrinks as a whole before the statuses alone do. */
-static PillLines place_lines(const TableContext *context, const Rect *pills, int players)
+/* Names shrink until all of them fit. */
+static float size_of_names(const TableContext *context, const Rect *rooms, const PanelTextScale *letters)
 {
-    static const float STEP = .04f;
-    const float least = 1 / fmaxf(1, context->stage->layout.text);
-    PillLines lines = {.scale = 1};
-    bool fit, last;
-    do {
-        last = lines.scale <= least;
-        lines.below = false;
-        fit = lines_fit(context, pills, players, &lines) && (last || lines.squeeze >= 1);
-        if (fit) continue;
-        PillLines below = {.below = true, .scale = lines.scale};
-        fit = lines_fit(context, pills, players, &below) && (last || below.squeeze >= 1);
-        if (fit) lines = below;
-    } while (!fit && text_fit_shrink(&lines.scale, STEP, least));
-    lines.names = size_of_pill_names(context, pills, players, &lines);
-    return lines;
+    TextStyle names = lay_text(context, rooms[0], 0, letters).name;
+    const float smallest = names.size * min_scale(context, NAME_MIN);
+    for (int player = 0; player < state_head_const(context->view)->players; player++) {
+        const PanelText text = lay_text(context, rooms[player], player, letters);
+        if (text.is_named)
+            text_fit_lines(context->stage->canvas, &names, smallest, 1, text.words.w - 2, &context->names[player], 1);
+    }
+    return names.size;
 }
 
-static void draw_pill(const TableContext *context, Rect at, int player, PillLines lines)
+/* Finds the shape, from `first` to `last`, and the sizes that suit all players. Enlarged text shrinks as a whole before
+ * the statuses alone do. */
+static PanelTextScale find_text_scale(const TableContext *context, const Rect *rooms, PanelTextShape first,
+                                      PanelTextShape last)
 {
-    Stage *stage = context->stage;
-    const Pill pill = lay_pill(context, at, player, lines.scale);
+    const float smallest = 1 / fmaxf(1, context->stage->layout.text);
+    PanelTextScale letters = {.scale = 1};
+    bool fit = false, is_smallest;
+    do {
+        is_smallest = letters.scale <= smallest;
+        for (PanelTextShape shape = first; shape <= last && !fit; shape++) {
+            PanelTextScale tried = {shape, .scale = letters.scale};
+            fit = texts_fit(context, rooms, &tried) && (is_smallest || tried.squeeze >= 1);
+            if (fit || shape == first) letters = tried;
+        }
+    } while (!fit && text_fit_shrink(&letters.scale, STEPS[first], smallest));
+    letters.names = size_of_names(context, rooms, &letters);
+    return letters;
+}
+
+PanelTextScale tabletop_find_head_text(const TableContext *context, Rect panel, float head)
+{
+    Rect rooms[PLAYERS_MAX];
+    panel.h = head;
+    for (int player = 0; player < PLAYERS_MAX; player++) rooms[player] = panel;
+    return panel.w > 0 ? find_text_scale(context, rooms, PANEL_HEAD, PANEL_HEAD)
+                       : (PanelTextScale){.scale = 1, .squeeze = 1};
+}
+
+/* Draws a name, with the status below it or at the right end. */
+static void draw_words(const TableContext *context, int player, const PanelText *text, const PanelTextScale *letters)
+{
+    Canvas *canvas = context->stage->canvas;
+    const float min = min_scale(context, STANDING_MIN);
+    TextStyle name = text->name, small = text->small;
+    Rect room = text->words;
+    name.size = letters->names;
+    small.size *= letters->squeeze;
+    small.align = letters->shape == PILL_BESIDE ? ALIGN_RIGHT : ALIGN_LEFT;
+    const float name_h = letters->shape == PANEL_HEAD ? name.size * NAME_LINE : room.h * NAMES[PILL_BELOW].max_height,
+                small_h = small.size * STANDING_LINE;
+    if (letters->shape != PILL_BESIDE && text->lines.count > 0) {
+        rect_take_top(&room, (room.h - name_h - small_h * (float)text->lines.count) / 2, 0);
+        canvas_text_in_rect(canvas, &name, rect_take_top(&room, name_h, 0), context->names[player]);
+        for (int i = 0; i < text->lines.count; i++)
+            canvas_text_fitted(canvas, &small, min, rect_take_top(&room, small_h, 0), text->lines.line[i]);
+    } else {
+        canvas_text_in_rect(canvas, &name, room, context->names[player]);
+        if (text->lines.count > 0) canvas_text_fitted(canvas, &small, min, text->status, text->lines.line[0]);
+    }
+}
+
+/* Draws the score, the name and the status, and adds their tips. */
+static void draw_text(const TableContext *context, Rect at, int player, const PanelText *text,
+                      const PanelTextScale *letters)
+{
+    add_player_tip(context, player, at);
+    canvas_text_in_rect(context->stage->canvas, &text->points, text->figures, text->figure);
+    note_figure(context, player, text->figures, text->points.size, text->width);
+    if (text->is_named) draw_words(context, player, text, letters);
+}
+
+/* Draws the badge, and the text beside it. */
+static void draw_head(const TableContext *context, Rect at, const PanelTextScale *letters, int player)
+{
+    const PanelText text = lay_text(context, at, player, letters);
+    tabletop_draw_face_and_strength(context, player,
+                                    rect_make(text.figures.x, at.y + at.h * .08f, text.badge, at.h * .84f));
+    draw_text(context, at, player, &text, letters);
+}
+
+static void draw_pill(const TableContext *context, Rect at, const PanelTextScale *letters, int player)
+{
+    const PanelText text = lay_text(context, at, player, letters);
     if (context->rects) context->rects->panels[player] = at;
     if (tabletop_is_highlighted(context, player)) {
-        widget_panel_highlight(stage, at, at.h, at.h / 2);
+        widget_panel_highlight(context->stage, at, at.h, at.h / 2);
     } else {
-        widget_plate(stage, at, at.h / 2);
+        widget_plate(context->stage, at, at.h / 2);
     }
-    const float radius = pill.badge * (context->faces ? .4f : .3f);
-    const Point centre = {at.x + pill.badge * .54f, at.y + at.h / 2};
-    tabletop_draw_panel_face(context, player, centre, radius);
-    canvas_text_in_rect(stage->canvas, &pill.points, pill.figures, pill.figure);
-    add_player_tip(context, player, at);
-    note_figure(context, player, pill.figures, pill.points.size, pill.width);
-    if (pill.words.w < NAME_LETTERS * pill.name.size) return;
-    put_name(context, player, pill.name, pill.words, lines);
+    const Point centre = {at.x + text.badge * .54f, at.y + at.h / 2};
+    tabletop_draw_panel_face(context, player, centre, text.badge * (context->faces ? .4f : .3f));
+    draw_text(context, at, player, &text, letters);
 }
 
 static int seat_of(const TableContext *context, int player)
@@ -410,15 +325,15 @@ Rect tabletop_pill_rect(const TableContext *context, int player)
 static void tabletop_draw_pills(const TableContext *context)
 {
     const int players = state_head_const(context->view)->players;
-    Rect pills[PLAYERS_MAX];
+    Rect pills[PLAYERS_MAX] = {0};
     float height = context->players.h;
     for (int player = 0; player < players; player++) {
         pills[player] = tabletop_pill_rect(context, player);
         height = fminf(height, pills[player].h);
     }
     for (int player = 0; player < players; player++) pills[player].h = height;
-    const PillLines lines = place_lines(context, pills, players);
-    for (int player = 0; player < players; player++) draw_pill(context, pills[player], player, lines);
+    const PanelTextScale letters = find_text_scale(context, pills, PILL_BESIDE, PILL_BELOW);
+    for (int player = 0; player < players; player++) draw_pill(context, pills[player], &letters, player);
 }
 
 /* ---- Panels ---- */
@@ -439,10 +354,10 @@ void tabletop_draw_panel_ground(const TableContext *context, Rect at, float head
     }
 }
 
-void tabletop_draw_panel(const TableContext *context, Rect at, float head, HeadTextScale letters, int player)
+void tabletop_draw_panel(const TableContext *context, Rect at, float head, PanelTextScale letters, int player)
 {
     tabletop_draw_panel_ground(context, at, head, 0, player);
-    draw_head(context, rect_make(at.x, at.y, at.w, head), letters, player);
+    draw_head(context, rect_make(at.x, at.y, at.w, head), &letters, player);
 }
 
 static const float LINE = 1.5f, CLOSE_LINE = 1.2f, LAST_LINE = 1.15f; /* in letter heights */
@@ -450,14 +365,14 @@ static const float LINE = 1.5f, CLOSE_LINE = 1.2f, LAST_LINE = 1.15f; /* in lett
 /* The line height, which is smaller if enlarged text would not fit otherwise. */
 static float line_height(const TableContext *context, float size)
 {
-    const float least = least_size(context);
-    const bool larger = context->stage->layout.text > 1 && size > least;
-    return larger ? fmaxf(least * LINE, size * CLOSE_LINE) : size * LINE;
+    const float normal = min_size(context);
+    const bool larger = context->stage->layout.text > 1 && size > normal;
+    return larger ? fmaxf(normal * LINE, size * CLOSE_LINE) : size * LINE;
 }
 
 void tabletop_fit_lines(const TableContext *context, TextStyle *style, Rect room, int lines)
 {
-    const float least = fminf(style->size, least_size(context));
+    const float least = fminf(style->size, min_size(context));
     while (line_height(context, style->size) * (float)(lines - 1) + style->size * LAST_LINE > room.h &&
            text_fit_shrink(&style->size, .5f, least))
         continue;
@@ -467,7 +382,7 @@ void tabletop_draw_line(const TableContext *context, Rect *room, const TextStyle
 {
     const float height = line_height(context, style->size);
     if (room->h < style->size * LAST_LINE - .5f) return;
-    canvas_text_fitted(context->stage->canvas, style, least_size(context) / style->size,
+    canvas_text_fitted(context->stage->canvas, style, min_size(context) / style->size,
                        rect_make(room->x, room->y, room->w, fminf(height, room->h)), words);
     rect_take_top(room, height, 0);
 }
@@ -478,7 +393,7 @@ void tabletop_draw_panels(const TableContext *context, Rect column)
     const int players = state_head_const(context->view)->players;
     const float most = layout_length(layout, 84), gap = layout_length(layout, players > 5 ? 7 : 10);
     const Rect first = tabletop_stacked_rect(column, 0, players, most, gap);
-    const HeadTextScale letters = tabletop_find_head_text(context, first, first.h);
+    const PanelTextScale letters = tabletop_find_head_text(context, first, first.h);
     for (int player = 0; player < players; player++) {
         const int place = list_place(context, player);
         const Rect at = tabletop_stacked_rect(column, place, players, most, gap);

@@ -25,15 +25,20 @@ Rect tabletop_stacked_rect(Rect column, int n, int count, float most, float gap)
 bool tabletop_is_highlighted(const TableContext *context, int player);
 /* The background of a panel, with a head of that height that may be amber. Corner 0: the theme's. */
 void tabletop_draw_panel_ground(const TableContext *context, Rect at, float head, float corner, int player);
-/* Text sizes in panel heads, equal for all players. In low or narrow heads text shrinks before a line is left out: all
+/* Where a panel has its text: in a head, with the status below the name; in a pill, with the status at the right end or
+ * below the name. */
+typedef enum PanelTextShape { PANEL_HEAD, PILL_BESIDE, PILL_BELOW } PanelTextShape;
+/* Text sizes in panels, equal for all players. In low or narrow ones text shrinks before a line is left out: all
  * letters by `scale` (but not below their normal size), the statuses also by `squeeze`; `names` is the size of all
- * names. Valid for all panels of that width and head height. */
-typedef struct HeadTextScale {
+ * names. */
+typedef struct PanelTextScale {
+    PanelTextShape shape;
     float scale, squeeze, names;
-} HeadTextScale;
-HeadTextScale tabletop_find_head_text(const TableContext *context, Rect panel, float head);
+} PanelTextScale;
+/* The sizes in the heads of all panels of that width and head height. */
+PanelTextScale tabletop_find_head_text(const TableContext *context, Rect panel, float head);
 /* A panel with a head of that height: badge, name, status (GameTable.scoring.describe_standing) and score. */
-void tabletop_draw_panel(const TableContext *context, Rect at, float head, HeadTextScale letters, int player);
+void tabletop_draw_panel(const TableContext *context, Rect at, float head, PanelTextScale letters, int player);
 /* Draws a line of a panel and takes its height off the room. It shrinks before it is truncated, and is left out if
  * there is no height for it. */
 void tabletop_draw_line(const TableContext *context, Rect *room, const TextStyle *style, const char *words);

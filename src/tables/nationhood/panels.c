@@ -57,7 +57,7 @@ static void draw_flags(const TableContext *context, int player, Rect room)
     }
 }
 
-static void draw_player(const TableContext *context, int player, Rect panel, float head, HeadTextScale letters)
+static void draw_player(const TableContext *context, int player, Rect panel, float head, PanelTextScale letters)
 {
     Stage *stage = context->stage;
     const Layout *layout = &stage->layout;
@@ -221,7 +221,7 @@ void nationhood_draw_panels(const TableContext *context)
     draw_war_ground(context, layout.war, news.open);
     if (layout.panels[0].w > 0) {
         const float head = roundf(fminf(layout_length(&context->stage->layout, 62), layout.panels[0].h * .34f));
-        const HeadTextScale letters = tabletop_find_head_text(context, layout.panels[0], head);
+        const PanelTextScale letters = tabletop_find_head_text(context, layout.panels[0], head);
         for (int player = 0; player < 2; player++) draw_player(context, player, layout.panels[player], head, letters);
         draw_deal(context, layout.deal);
     }

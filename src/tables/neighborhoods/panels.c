@@ -139,7 +139,7 @@ static void draw_goal(const TableContext *context, int player, const PlayerCorne
                             goal);
 }
 
-static void draw_panel(const TableContext *context, int player, const PlayerCorner *corner, HeadTextScale letters)
+static void draw_panel(const TableContext *context, int player, const PlayerCorner *corner, PanelTextScale letters)
 {
     Stage *stage = context->stage;
     tabletop_draw_panel(context, corner->panel, corner->head.h, letters, player);
@@ -278,7 +278,7 @@ void neighborhoods_draw_panels(const TableContext *context)
 {
     NeighborhoodsLayout layout;
     neighborhoods_layout(context, &layout);
-    const HeadTextScale letters = tabletop_find_head_text(context, layout.corners[0].panel, layout.corners[0].head.h);
+    const PanelTextScale letters = tabletop_find_head_text(context, layout.corners[0].panel, layout.corners[0].head.h);
     for (int player = 0; player < 2; player++) {
         const PlayerCorner *corner = &layout.corners[player];
         if (corner->panel.w > 0) draw_panel(context, player, corner, letters);

@@ -196,7 +196,7 @@ bool neighbors_is_contested(const TableContext *context, int item)
 void neighbors_draw_panels(const TableContext *context)
 {
     const Shelves first = neighbors_shelves_of(context, 0);
-    const HeadTextScale letters = tabletop_find_head_text(context, first.panel, first.head.h);
+    const PanelTextScale letters = tabletop_find_head_text(context, first.panel, first.head.h);
     for (int player = 0; player < state_head_const(context->view)->players; player++) {
         const Shelves shelves = neighbors_shelves_of(context, player);
         if (shelves.panel.w > 0) tabletop_draw_panel(context, shelves.panel, shelves.head.h, letters, player);

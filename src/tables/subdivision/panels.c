@@ -171,7 +171,7 @@ static void draw_small_head(const TableContext *context, int player, Rect head)
     if (lines == 1) canvas_text_in_rect(stage->canvas, &style, room, text_string(&text));
 }
 
-static void draw_player(const TableContext *context, int player, HeadTextScale letters)
+static void draw_player(const TableContext *context, int player, PanelTextScale letters)
 {
     const PlayerPanel panel = subdivision_panel_of(context, player);
     if (context->is_compact) {
@@ -351,7 +351,7 @@ static void draw_supply_panel(const TableContext *context)
 void subdivision_draw_panels(const TableContext *context)
 {
     const PlayerPanel first = subdivision_panel_of(context, 0);
-    const HeadTextScale letters = tabletop_find_head_text(context, first.at, first.head.h);
+    const PanelTextScale letters = tabletop_find_head_text(context, first.at, first.head.h);
     for (int player = 0; player < state_head_const(context->view)->players; player++)
         draw_player(context, player, letters);
     draw_supply_panel(context);
