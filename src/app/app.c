@@ -160,7 +160,6 @@ static void open_services(App *app)
 static void open_stage(App *app)
 {
     app->stage.canvas = app->canvas;
-    app->stage.host.services = &app->services;
     app->stage.desktop = &app->desktop;
     app->stage.host.seed = app->line.has_seed ? app->line.seed : clock_fresh_seed();
     app->stage.host.is_scripted = app->scripted_clock || app->line.script;

@@ -74,7 +74,7 @@ void app_notify(void *self, const char *sentence);
 bool app_set_aside(App *app, const char *path, const char *reason);
 /* desktop_impl.c: fills in app->desktop. */
 void desktop_impl_init(App *app);
-/* services_impl.c: fills in app->services. The rulebooks and the journals must be open. */
+/* services_impl.c: fills in app->services, and gives them to the stage. The rulebooks and the journals must be open. */
 void services_impl_init(App *app);
 
 #endif

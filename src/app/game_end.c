@@ -89,7 +89,7 @@ static void destroy_job(void *self)
 
 void game_end_take_id(App *app, char id[RECORD_ID_SIZE])
 {
-    app->services.statistics(app); /* reads the ledger, and so the highest id that was given */
+    host_statistics(&app->stage.host); /* reads the ledger, and so the highest id that was given */
     record_id_make(++app->last_id, id);
 }
 

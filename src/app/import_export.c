@@ -11,7 +11,7 @@ static bool write_export(App *app, const Text *text, Text *path, Error *error)
 {
     SCOPED_TEXT name = {0};
     char date[DAY_TEXT_SIZE];
-    day_write(app->services.today(app), date);
+    day_write(host_today(&app->stage.host), date);
     text_addf(&name, "%s %s", screen_string(WORD_STREET_TITLE), date);
     return path_join_new(path, app->paths.documents, name.data, ".culdesac.txt", error) &&
            file_replace(path->data, text->data, text->length, error);

@@ -14,42 +14,6 @@
 
 enum { STORE_BYTES_MAX = 64 * 1024 };
 
-static bool find_unfinished(void *self, const Game *game, UnfinishedGame *unfinished)
-{
-    App *app = self;
-    return journals_find_unfinished(app->journals, game, app->rulebooks, unfinished);
-}
-
-static bool journal_start(void *self, const Match *match)
-{
-    App *app = self;
-    return journals_start(app->journals, match);
-}
-
-static void journal_add(void *self, const Match *match, const char *line)
-{
-    App *app = self;
-    journals_add(app->journals, match, line);
-}
-
-static void journal_delete(void *self, const Game *game)
-{
-    App *app = self;
-    journals_delete(app->journals, game);
-}
-
-static bool journal_set_aside(void *self, const Game *game)
-{
-    App *app = self;
-    return journals_set_aside(app->journals, game);
-}
-
-static Match *journal_resume(void *self, const Game *game)
-{
-    App *app = self;
-    return journals_resume(app->journals, game, app->rulebooks);
-}
-
 /* ---- Statistics ---- */
 
 static const Statistics *statistics(void *self)
@@ -206,15 +170,16 @@ void services_impl_init(App *app)
     snprintf(app->records_folder, sizeof app->records_folder, "%s/records", app->paths.data);
     app->services = (AppServices){
         .self = app,
+        .journals = app->journals,
         .assets = app->paths.assets,
         .rules = app->paths.rules,
         .rulebooks = app->rulebooks,
-        .find_unfinished = find_unfinished,
-        .journal_start = journal_start,
-        .journal_add = journal_add,
-        .journal_delete = journal_delete,
-        .journal_set_aside = journal_set_aside,
-        .journal_resume = journal_resume,
+        .find_unfinished = journals_find_unfinished,
+        .journal_start = journals_start,
+        .journal_add = journals_add,
+        .journal_delete = journals_delete,
+        .journal_set_aside = journals_set_aside,
+        .journal_resume = journals_resume,
         .statistics = statistics,
         .statistics_reset = statistics_reset,
         .record_list = record_list,
@@ -232,4 +197,5 @@ void services_impl_init(App *app)
         .today = today,
         .wake = wake,
     };
+    app->stage.host.services = &app->services;
 }

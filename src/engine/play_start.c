@@ -168,9 +168,9 @@ static void print_greeting(const TerminalGame *terminal, bool named)
 }
 
 /* The player saves a game by a command; the program itself saves nothing. */
-static void add_nothing(void *self, const Match *match, const char *line)
+static void add_nothing(Journals *journals, const Match *match, const char *line)
 {
-    (void)self, (void)match, (void)line;
+    (void)journals, (void)match, (void)line;
 }
 
 static bool read_nothing(void *self, const char *name, Text *text)

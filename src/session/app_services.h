@@ -32,27 +32,31 @@ typedef struct RecordFile {
 /* Why a game is archived. */
 typedef enum ArchiveReason { ARCHIVE_ENDED, ARCHIVE_UNFINISHED } ArchiveReason;
 
+typedef struct Journals Journals; /* of the program, as `self` is: only passed on to it */
+
+/* Each service is called by its short form in host.h, or by the only module that uses it (stores/store.h). */
 typedef struct AppServices {
     void *self;
+    Journals *journals;
     const char *assets;   /* the folder */
     const char *rules;    /* the folder of rulebooks and their pages */
     Rulebooks *rulebooks; /* in the player's language and with their changes */
     /* Whether there is an unfinished game of that kind. */
-    bool (*find_unfinished)(void *self, const Game *game, UnfinishedGame *unfinished);
+    bool (*find_unfinished)(Journals *journals, const Game *game, Rulebooks *rulebooks, UnfinishedGame *unfinished);
 
     /* The journal of the unfinished game of a kind. Where files cannot be locked, each running copy of the program may
      * keep its own. Errors are shown to the player, and play continues. */
     /* Starts a journal with everything played so far, which replaces any earlier one. Returns whether the operating
      * system has it. */
-    bool (*journal_start)(void *self, const Match *match);
+    bool (*journal_start)(Journals *journals, const Match *match);
     /* Adds one line (journal.h) about what the match has just done. When this returns, the operating system has the
      * line. */
-    void (*journal_add)(void *self, const Match *match, const char *line);
-    void (*journal_delete)(void *self, const Game *game);
+    void (*journal_add)(Journals *journals, const Match *match, const char *line);
+    void (*journal_delete)(Journals *journals, const Game *game);
     /* Sets the journal aside until the next game of that kind has ended. False if that is not possible. */
-    bool (*journal_set_aside)(void *self, const Game *game);
-    Match *(*journal_resume)(void *self,
-                             const Game *game); /* NULL: there is none, or it was damaged and has been set aside */
+    bool (*journal_set_aside)(Journals *journals, const Game *game);
+    /* NULL: there is none, or it was damaged and has been set aside. */
+    Match *(*journal_resume)(Journals *journals, const Game *game, Rulebooks *rulebooks);
 
     /* The statistics of all games, which change with each archived game. They are read when they are first needed; a
      * damaged file is reported and set aside. */

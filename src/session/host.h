@@ -23,38 +23,82 @@ typedef struct Host {
     LinesSaid lines_said; /* what the neighbours have said since the program started */
 } Host;
 
-/* Short forms of the services that are needed most often (app_services.h). */
+/* ---- Short forms of the services (app_services.h) ---- */
+
 static inline const Rulebook *host_rulebook(const Host *host, const Game *game)
 {
     return rulebooks_find(host->services->rulebooks, game);
-}
-static inline const Statistics *host_statistics(const Host *host)
-{
-    return host->services->statistics(host->services->self);
 }
 static inline int32_t host_today(const Host *host)
 {
     return host->services->today(host->services->self);
 }
+
 static inline bool host_find_unfinished(const Host *host, const Game *game, UnfinishedGame *unfinished)
 {
-    return host->services->find_unfinished(host->services->self, game, unfinished);
+    return host->services->find_unfinished(host->services->journals, game, host->services->rulebooks, unfinished);
 }
 static inline bool host_journal_start(const Host *host, const Match *match)
 {
-    return host->services->journal_start(host->services->self, match);
+    return host->services->journal_start(host->services->journals, match);
 }
-static inline Match *host_journal_resume(const Host *host, const Game *game)
+static inline void host_journal_add(const Host *host, const Match *match, const char *line)
 {
-    return host->services->journal_resume(host->services->self, game);
+    host->services->journal_add(host->services->journals, match, line);
 }
 static inline void host_journal_delete(const Host *host, const Game *game)
 {
-    host->services->journal_delete(host->services->self, game);
+    host->services->journal_delete(host->services->journals, game);
+}
+static inline bool host_journal_set_aside(const Host *host, const Game *game)
+{
+    return host->services->journal_set_aside(host->services->journals, game);
+}
+static inline Match *host_journal_resume(const Host *host, const Game *game)
+{
+    return host->services->journal_resume(host->services->journals, game, host->services->rulebooks);
+}
+
+static inline const Statistics *host_statistics(const Host *host)
+{
+    return host->services->statistics(host->services->self);
+}
+static inline void host_statistics_reset(const Host *host, const Game *game)
+{
+    host->services->statistics_reset(host->services->self, game);
+}
+static inline size_t host_record_list(const Host *host, RecordFile **files)
+{
+    return host->services->record_list(host->services->self, files);
+}
+static inline Match *host_record_open(const Host *host, const RecordFile *file, Error *error)
+{
+    return host->services->record_open(host->services->self, file, error);
+}
+static inline bool host_archive_game(const Host *host, Match *match, const char *title, ArchiveReason reason,
+                                     RecordFile *file)
+{
+    return host->services->archive_game(host->services->self, match, title, reason, file);
+}
+static inline bool host_record_keep(const Host *host, RecordFile *file, const char *name, Error *error)
+{
+    return host->services->record_keep(host->services->self, file, name, error);
+}
+static inline bool host_record_add(const Host *host, const Match *match, const char *title)
+{
+    return host->services->record_add(host->services->self, match, title);
 }
 static inline bool host_record_remove(const Host *host, const RecordFile *file, Error *error)
 {
     return host->services->record_remove(host->services->self, file, error);
+}
+static inline bool host_review_read(const Host *host, const Match *match, Text *text)
+{
+    return host->services->review_read(host->services->self, match, text);
+}
+static inline void host_review_write(const Host *host, const Match *match, const Text *text)
+{
+    host->services->review_write(host->services->self, match, text);
 }
 
 #endif

@@ -17,8 +17,7 @@ struct NoteSession {
 
 Match *note_read_match(Host *host, const Note *note)
 {
-    const AppServices *services = host->services;
-    Match *match = record_read_text(NULL, note->record, strlen(note->record), services->rulebooks, NULL);
+    Match *match = record_read_text(NULL, note->record, strlen(note->record), host->services->rulebooks, NULL);
     if (match && note_find_writer(match) != NOBODY && match_is_over(match) && match_length(match) > 0) return match;
     match_destroy(match);
     return NULL;

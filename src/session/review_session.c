@@ -26,9 +26,8 @@ static void start_worker(ReviewSession *session)
 
 void review_session_start(ReviewSession *session)
 {
-    const AppServices *services = session->host->services;
     SCOPED_TEXT text = {0};
-    if (services->review_read(services->self, session->task.match, &text))
+    if (host_review_read(session->host, session->task.match, &text))
         review_store_read(session->findings, text_string(&text), text.length,
                           NULL); /* damaged findings are computed again */
     start_worker(session);
@@ -46,9 +45,8 @@ void review_session_restart(ReviewSession *session, uint64_t iterations)
 /* How many findings are saved, perhaps by another session of the same game. */
 static size_t count_saved(const ReviewSession *session)
 {
-    const AppServices *services = session->host->services;
     SCOPED_TEXT text = {0};
-    if (!services->review_read(services->self, session->task.match, &text)) return 0;
+    if (!host_review_read(session->host, session->task.match, &text)) return 0;
     ReviewStore *saved = create_store(session->task.match);
     review_store_read(saved, text_string(&text), text.length, NULL);
     const size_t count = review_store_count(saved);
@@ -58,11 +56,10 @@ static size_t count_saved(const ReviewSession *session)
 
 void review_session_save(ReviewSession *session)
 {
-    const AppServices *services = session->host->services;
     if (session->task.iterations > 0 || review_store_count(session->findings) <= count_saved(session)) return;
     SCOPED_TEXT text = {0};
     review_store_write(session->findings, &text);
-    services->review_write(services->self, session->task.match, &text);
+    host_review_write(session->host, session->task.match, &text);
 }
 
 bool review_session_tick(ReviewSession *session)

@@ -28,7 +28,7 @@ static TableScene *open_table(App *app, const Game *game, const char *seats, con
     CHECK(rulebook_make_rules(book, -1, &root, game->players_min, rules, &check_error));
     Match *match = shared_test_seat(match_create(game, rules, game->players_min, 21), seats);
     stage_clear(&app->stage);
-    services_of(&app->stage)->journal_start(services_of(&app->stage)->self, match);
+    host_journal_start(&app->stage.host, match);
     stage_push(&app->stage, table_scene_create(&app->stage, match, &TABLE_GAME));
     TableScene *table = app->stage.scenes[0].self;
     keep_still(table);

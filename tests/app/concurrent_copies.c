@@ -65,12 +65,11 @@ static void play_games(const char *folder, int copy, int games)
     /* As for players, a thread writes the files. */
     saver_destroy(app->saver);
     app->saver = saver_create(stage_wake);
-    const AppServices *services = services_of(&app->stage);
     for (int i = 0; i < games; i++) {
         TableScene *table = endgame_play(app, deal_of(copy, i));
         char name[RECORD_NAME_SIZE];
         text_copy(name, sizeof name, table->session.record.name);
-        CHECK_ABOUT(services->record_keep(services->self, &table->session.record, name, &error), "copy %d, game %d: %s",
+        CHECK_ABOUT(host_record_keep(&app->stage.host, &table->session.record, name, &error), "copy %d, game %d: %s",
                     copy, i, error.text);
     }
     scripted_close(app);
@@ -175,5 +174,5 @@ TEST(handed_over, "the first copy opens what a second is given; one that does no
     scripted_close(app);
     SCOPED_APP *next = scripted_open(folder, false, 1);
     UnfinishedGame unfinished;
-    CHECK(services_of(&next->stage)->find_unfinished(next, game_find("neighbors"), &unfinished));
+    CHECK(host_find_unfinished(&next->stage.host, game_find("neighbors"), &unfinished));
 }

@@ -35,7 +35,7 @@ TEST(wall, "the day is the date of the local calendar, in any time zone")
         char before[DAY_TEXT_SIZE], after[DAY_TEXT_SIZE];
         time_t now = time(NULL);
         strftime(before, sizeof before, "%Y-%m-%d", localtime(&now));
-        days[i] = app->services.today(app->services.self);
+        days[i] = host_today(&app->stage.host);
         now = time(NULL);
         strftime(after, sizeof after, "%Y-%m-%d", localtime(&now)); /* midnight may have passed in between */
         CHECK(days[i] == day_read(before) || days[i] == day_read(after));

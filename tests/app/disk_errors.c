@@ -362,15 +362,14 @@ static void play_to_the_end(const char *folder)
 static void check_next_start(const char *folder, uint64_t deal, int before, bool waits_at_worst)
 {
     SCOPED_APP *app = scripted_open(folder, false, 7);
-    const AppServices *services = services_of(&app->stage);
     UnfinishedGame unfinished;
-    const bool waits = services->find_unfinished(services->self, game_find("neighbors"), &unfinished);
+    const bool waits = host_find_unfinished(&app->stage.host, game_find("neighbors"), &unfinished);
     size_t all;
     const int records = folder_count_deal(folder, deal, &all);
     if (waits) {
         CHECK(waits_at_worst);
         CHECK_INT(records, 0);
-        SCOPED_MATCH *match = services->journal_resume(services->self, game_find("neighbors"));
+        SCOPED_MATCH *match = host_journal_resume(&app->stage.host, game_find("neighbors"));
         CHECK(match && match_seed(match) == deal);
     } else {
         CHECK_INT(records, 1);

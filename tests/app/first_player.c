@@ -30,7 +30,7 @@ static void check_begins(App *app, const Game *game, const char *preset, int sea
     check_row(app, NAMES[seat]);
     scripted_run(app, "start\n");
     CHECK_TEXT(who_moves(app), NAMES[seat]);
-    services_of(&app->stage)->journal_delete(services_of(&app->stage)->self, game);
+    host_journal_delete(&app->stage.host, game);
 }
 
 APP_TEST(as_it_says, "the set-up names the player who moves first, whoever deals", scripted_open(DATA, true, 3))

@@ -86,7 +86,7 @@ APP_TEST(follows, "the adaptive chair gets a stronger neighbour after wins, or a
     CHECK_INT(strength_of_second(app), 3);
     count_games(app, "captain", STATISTICS_LOST);
     CHECK_INT(strength_of_second(app), 2);
-    app->services.statistics_reset(app, GAMES[0]);
+    host_statistics_reset(&app->stage.host, GAMES[0]);
     CHECK_INT(strength_of_second(app), 1);
     /* The setting moves with the neighbour, and disappears with them. */
     seating_load(&app->stage.host, GAMES[0], &seating);

@@ -189,7 +189,7 @@ TEST(killed, "an import that is killed at any time is completed at the next star
 static long count_games(App *app)
 {
     RecordFile *files;
-    const long count = (long)services_of(&app->stage)->record_list(app, &files);
+    const long count = (long)host_record_list(&app->stage.host, &files);
     free(files);
     return count;
 }
@@ -201,7 +201,7 @@ static void play_and_export(const char *folder, Text *path)
     endgame_play(app, 1);
     MatchStep rest[2];
     SCOPED_MATCH *match = endgame_deal(2, rest);
-    app->services.journal_start(app, match);
+    host_journal_start(&app->stage.host, match);
     stage_clear(&app->stage);
     stage_push(&app->stage, street_scene_create(&app->stage));
     scripted_run(app, "wait idle\n");
@@ -223,7 +223,7 @@ TEST(continued, "an unfinished saved game is taken out of the list only when its
     MatchStep rest[2];
     SCOPED_MATCH *match = endgame_deal(2, rest);
     RecordFile file = {0};
-    app->services.archive_game(app, match, "Neighbors, Anna and Ben", ARCHIVE_UNFINISHED, &file);
+    host_archive_game(&app->stage.host, match, "Neighbors, Anna and Ben", ARCHIVE_UNFINISHED, &file);
     saver_wait(app->saver);
     CHECK_INT(count_saved(folder), 1);
     CHECK_INT(rename(state, away), 0);
@@ -258,8 +258,8 @@ TEST(imported, "a file dropped on the window replaces everything after a questio
         offer(app, path.data);
         scripted_run(app, "touch answer:0\nwait idle\nexpect scene street\n");
         CHECK_INT(count_games(app), 1);
-        CHECK_INT(app->services.statistics(app)->line_count, 1);
-        CHECK(app->services.find_unfinished(app, game_find("neighbors"), &unfinished));
+        CHECK_INT(host_statistics(&app->stage.host)->line_count, 1);
+        CHECK(host_find_unfinished(&app->stage.host, game_find("neighbors"), &unfinished));
     }
     scripted_close(app);
     CHECK_SHELL("test $(ls %s/documents/Cul*.culdesac.txt | wc -l) -eq 1", to);

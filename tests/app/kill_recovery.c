@@ -340,7 +340,7 @@ static void die_at_call(const char *folder, int n)
     evening.games[0].game = match_game(match);
     evening.games[0].deal = match_seed(match);
     evening_store_save(&app->stage.host, &evening);
-    services_of(&app->stage)->journal_start(services_of(&app->stage)->self, match);
+    host_journal_start(&app->stage.host, match);
     stage_push(&app->stage, table_scene_create(&app->stage, match, &TABLE_GAME));
     TableScene *table = app->stage.scenes[app->stage.scene_count - 1].self;
     calls.window = pthread_self();
@@ -361,7 +361,7 @@ static void check_counted(const char *folder, int n)
     UnfinishedGame unfinished;
     MilestoneStore milestones;
     Evening evening;
-    const int ends = host->services->find_unfinished(host->services->self, game, &unfinished) ? 0 : 1;
+    const int ends = host_find_unfinished(host, game, &unfinished) ? 0 : 1;
     CHECK_INT(statistics_played(host_statistics(host), game->id), ends);
     milestone_store_load(host, &milestones);
     CHECK_INT(milestone_store_find(&milestones, "win:neighbors") != NULL, ends);

@@ -159,8 +159,8 @@ static void remove_a_record(App *app, Rng *rng)
 {
     RecordFile *files;
     Error error = {""};
-    const size_t count = services_of(&app->stage)->record_list(app, &files);
-    if (count > 0) CHECK(services_of(&app->stage)->record_remove(app, &files[rng_below(rng, (uint32_t)count)], &error));
+    const size_t count = host_record_list(&app->stage.host, &files);
+    if (count > 0) CHECK(host_record_remove(&app->stage.host, &files[rng_below(rng, (uint32_t)count)], &error));
     CHECK_TEXT(error.text, "");
     free(files);
 }
@@ -185,7 +185,7 @@ TEMP_TEST(in_memory, "the statistics are read when first needed, and agree with 
         if (chance < 6) {
             endgame_play(app, (uint64_t)step);
         } else if (chance < 8) {
-            services_of(&app->stage)->statistics_reset(app, game_find(chance == 6 ? "neighbors" : "nasty"));
+            host_statistics_reset(&app->stage.host, game_find(chance == 6 ? "neighbors" : "nasty"));
         } else if (chance == 8) {
             remove_a_record(app, &rng);
         } else {

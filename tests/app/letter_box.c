@@ -303,11 +303,10 @@ TEST(it_begins_with_the_results, "a note is begun while the results are shown, a
 {
     CHECK_SHELL("rm -rf " DATA);
     App *app = scripted_open(DATA, false, 1);
-    const AppServices *services = app->stage.host.services;
     SCOPED_MATCH *match = lost_match("subdivision", 2, "captain");
     SCOPED_TEXT found = {0};
     game_effects_on_end(&app->stage.host, match, NULL);
-    for (uint32_t ms = 100; ms < 600000 && !services->review_read(services->self, match, &found); ms *= 2)
+    for (uint32_t ms = 100; ms < 600000 && !host_review_read(&app->stage.host, match, &found); ms *= 2)
         show_results(app, match, ms);
     CHECK(found.length > 0);
     scripted_close(app);

@@ -52,7 +52,7 @@ SHARED_TEST(pasted, "a line pasted on the street opens its game; a damaged one, 
 static size_t count_kept(App *app)
 {
     RecordFile *files;
-    const size_t count = app->services.record_list(app, &files);
+    const size_t count = host_record_list(&app->stage.host, &files);
     free(files);
     return count;
 }
@@ -71,8 +71,8 @@ APP_TEST(kept, "a pasted game is saved once, however often it is pasted", script
     paste(app, text.data);
     CHECK_TEXT(stage_top(&app->stage)->kind->name, "table");
     CHECK_INT(count_kept(app), 1);
-    CHECK_INT(app->services.record_list(app, &files), 1);
-    SCOPED_MATCH *match = app->services.record_open(app, &files[0], &error);
+    CHECK_INT(host_record_list(&app->stage.host, &files), 1);
+    SCOPED_MATCH *match = host_record_open(&app->stage.host, &files[0], &error);
     CHECK(match && match_is_over(match) && files[0].is_kept);
     free(files);
 }

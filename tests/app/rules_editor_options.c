@@ -8,6 +8,7 @@
 #include "scenes/routes/play_routes.h"
 #include "scenes/rules_editor/rules_editor_scene.h"
 #include "scripted_app.h"
+#include "session/rules/rule_sets.h"
 #include "support/rule_row_find.h"
 #include "ui/stage_private.h"
 
@@ -181,8 +182,7 @@ APP_TEST(games_keep_their_rules, "a game in progress keeps its rules, whatever i
                  "scene table\n"
                  "key Escape\ntouch street\nopen neighbors\ntouch house-rules\nrule values {\"Q\":5}\ntouch save\n"
                  "touch delete\ntouch answer:1\ntouch reset\ntouch done\nkey Escape\n");
-    const AppServices *services = &app->services;
-    SCOPED_MATCH *match = services->journal_resume(services->self, game_find("neighbors"));
+    SCOPED_MATCH *match = host_journal_resume(&app->stage.host, game_find("neighbors"));
     if (CHECK(match != NULL)) {
         SCOPED_TEXT text = {0};
         JsonWriter out = json_writer(&text);
@@ -193,7 +193,7 @@ APP_TEST(games_keep_their_rules, "a game in progress keeps its rules, whatever i
 
 APP_TEST(bad_sets_are_told, "a bad file among the own sets is disabled with the reason", open_app(NULL))
 {
-    const char *folder = app->services.rules_folder(app->services.self, game_find("neighbors"));
+    const char *folder = rule_sets_folder(&app->stage.host, game_find("neighbors"));
     if (CHECK(file_replace(textf("%s/%s", folder, "Broken.json"), "{\"rows\":99}", 11, &check_error))) {
         scripted_run(
             app, "speed off\nsize 1280x800\nopen neighbors\nexpect shut card:4\ntouch card:2\n"
@@ -220,7 +220,7 @@ TEST(a_note_leads_nowhere, "a stored set-up that names a set outside its folder 
     const RulesEditor *editor = stage_top(&app->stage)->self;
     CHECK_TEXT(editor->variant->set_name, "");
     /* Writing a set with that name is also refused. */
-    const char *rules = app->services.rules_folder(app->services.self, game_find("neighbors"));
+    const char *rules = rule_sets_folder(&app->stage.host, game_find("neighbors"));
     CHECK(!rule_set_write(rules, "../../../X", editor->variant, &error));
     CHECK_HAS(error.text, "A file cannot be called");
     CHECK(!rule_set_delete(rules, "../../../X", &error));

@@ -105,22 +105,20 @@ SHARED_TEST(not_sleep, "NN-26 no time is counted while the game is paused, cover
 
 SHARED_TEST(reading_is_no_play, "NN-26 looking through a saved game counts no time, and writes no journal")
 {
-    const AppServices *services = services_of(&app->stage);
     const NastyMatch scene = {.players = 3, .rules = "{\"minutes\":60}"};
     UnfinishedGame unfinished;
     Match *match = shared_test_seat(nasty_match(&scene), "pee");
     CHECK(match_play_text(match, 0, "draw pile", NULL, &check_error));
-    services->journal_delete(services->self, &NASTY);
+    host_journal_delete(&app->stage.host, &NASTY);
     stage_clear(&app->stage);
     stage_push(&app->stage, table_scene_create(&app->stage, match, &TABLE_RECORD));
     pass_seconds(app, 100);
     CHECK_INT(match_seconds_played(match), 0);
-    CHECK(!services->find_unfinished(services->self, &NASTY, &unfinished));
+    CHECK(!host_find_unfinished(&app->stage.host, &NASTY, &unfinished));
 }
 
 SHARED_TEST(minutes_are_kept, "NN-26 a resumed game continues with the remaining minutes")
 {
-    const AppServices *services = services_of(&app->stage);
     const NastyMatch scene = {.players = 3, .rules = "{\"minutes\":60}"};
     TableScene *table = open_table(app, &scene, "pee");
     scripted_run(app, "wait idle\ntouch draw\ntouch pile\n");
@@ -128,6 +126,6 @@ SHARED_TEST(minutes_are_kept, "NN-26 a resumed game continues with the remaining
     scripted_run(app, "touch pause\nwait idle\n");
     const uint32_t played = match_seconds_played(table->session.match);
     CHECK(played >= 130);
-    SCOPED_MATCH *again = services->journal_resume(services->self, &NASTY);
+    SCOPED_MATCH *again = host_journal_resume(&app->stage.host, &NASTY);
     if (CHECK(again)) CHECK_INT(match_seconds_played(again), played);
 }

@@ -56,7 +56,7 @@ static inline Match *company_walk(const Game *game, int players, uint64_t seed, 
 static inline TableScene *shared_test_start(App *app, Match *match)
 {
     stage_clear(&app->stage);
-    services_of(&app->stage)->journal_start(services_of(&app->stage)->self, match);
+    host_journal_start(&app->stage.host, match);
     stage_push(&app->stage, table_scene_create(&app->stage, match, &TABLE_GAME));
     app_frame(app);
     return app->stage.scenes[0].self;

@@ -266,7 +266,7 @@ static void play_game(const Game *game, Device device, int w, int h, int players
     }
     CHECK(good);
     CHECK_TEXT(scripted_scene_name(player.app), "street");
-    CHECK(!player.app->services.find_unfinished(player.app->services.self, game, &unfinished));
+    CHECK(!host_find_unfinished(&player.app->stage.host, game, &unfinished));
     scripted_close(player.app);
 }
 

@@ -59,10 +59,9 @@ static bool looks_like_game_line(const char *text)
 /* A game that somebody sent becomes a record like any other. */
 static void keep_game(Stage *stage, const Match *match)
 {
-    const AppServices *services = services_of(stage);
     SCOPED_TEXT title = {0};
     session_record_title(match, &stage->host, &title);
-    if (services->record_add(services->self, match, text_string(&title)))
+    if (host_record_add(&stage->host, match, text_string(&title)))
         stage_notify(stage, screen_string(WORD_GAME_LINE_KEPT));
 }
 
@@ -77,14 +76,13 @@ Scene game_line_scene(Stage *stage, Match *match)
 
 Transition game_line_open(Stage *stage, const char *text)
 {
-    const AppServices *services = services_of(stage);
     Error error;
     text = skip_link(text + strspn(text, " \t\r\n"));
     if (!looks_like_game_line(text)) {
         stage_notify(stage, screen_string(WORD_GAME_LINE_OTHER));
         return scene_stay();
     }
-    Match *match = record_read_text(NULL, text, strlen(text), services->rulebooks, &error);
+    Match *match = record_read_text(NULL, text, strlen(text), services_of(stage)->rulebooks, &error);
     if (!match) {
         stage_notify(stage, error.text);
         return scene_stay();
@@ -112,11 +110,10 @@ Transition game_line_paste(Stage *stage)
 
 void game_line_keep(Stage *stage, RecordFile *record)
 {
-    const AppServices *services = services_of(stage);
     char name[RECORD_NAME_SIZE];
     Error error;
     text_copy(name, sizeof name, record->name);
-    const bool kept = services->record_keep(services->self, record, name, &error);
+    const bool kept = host_record_keep(&stage->host, record, name, &error);
     stage_notify(stage, kept ? stage_format(stage, WORD_RESULTS_KEPT_AS, arg_text(record->name)) : error.text);
 }
 

@@ -261,10 +261,9 @@ static void find_presets(PuzzleList *puzzles, const Rulebook *book)
 
 Scene puzzle_list_scene_create(Stage *stage, const Game *game)
 {
-    const AppServices *services = services_of(stage);
     const Rulebook *rulebook = host_rulebook(&stage->host, game);
     Error error;
-    PuzzleBook *book = puzzle_book_create_file(rulebook, services->assets, &error);
+    PuzzleBook *book = puzzle_book_create_file(rulebook, services_of(stage)->assets, &error);
     if (!book) {
         stage_report(stage, error.text);
         return rulebook_scene_open(stage, game);

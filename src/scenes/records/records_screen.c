@@ -46,8 +46,7 @@ static void choose_row(RecordsScene *records, size_t row)
 static void load_records(RecordsScene *records, Stage *stage, const char *chosen)
 {
     RecordFile *files;
-    const AppServices *services = services_of(stage);
-    const size_t count = services->record_list(services->self, &files);
+    const size_t count = host_record_list(&stage->host, &files);
     size_t row = records->chosen;
     records->rows = memory_resize(records->rows, (count ? count : 1) * sizeof *records->rows);
     for (size_t i = 0; i < count; i++) {
@@ -85,10 +84,9 @@ static bool can_continue(const Match *match)
 /* One record is read per call, so that a long list appears at once. */
 static void read_next_record(RecordsScene *records, Stage *stage)
 {
-    const AppServices *services = services_of(stage);
     RecordRow *row = &records->rows[records->read_count++];
     Error error;
-    SCOPED_MATCH *match = services->record_open(services->self, &row->file, &error);
+    SCOPED_MATCH *match = host_record_open(&stage->host, &row->file, &error);
     row->is_read = true;
     if (match) {
         describe_record(stage, match, row->line);
@@ -196,10 +194,9 @@ static void show_record_rows(Form *form, void *self)
 /* Opens the chosen record. Returns NULL after showing an error. */
 static Match *open_chosen(const RecordsScene *records, Stage *stage)
 {
-    const AppServices *services = services_of(stage);
     Error error;
     if (records->chosen >= records->count) return NULL;
-    Match *match = services->record_open(services->self, &records->rows[records->chosen].file, &error);
+    Match *match = host_record_open(&stage->host, &records->rows[records->chosen].file, &error);
     if (match && game_table_find(match_game(match))) return match;
     stage_notify(stage, match ? screen_string(WORD_RECORDS_NO_TABLE) : error.text);
     match_destroy(match);
@@ -235,11 +232,10 @@ static void copy_line(const RecordsScene *records, Stage *stage)
 
 static void keep_record(RecordsScene *records, Stage *stage)
 {
-    const AppServices *services = services_of(stage);
     Error error;
     if (records->chosen >= records->count) return;
     RecordFile file = records->rows[records->chosen].file;
-    if (services->record_keep(services->self, &file, records->name.text, &error)) {
+    if (host_record_keep(&stage->host, &file, records->name.text, &error)) {
         load_records(records, stage, file.name);
     } else {
         stage_notify(stage, error.text);

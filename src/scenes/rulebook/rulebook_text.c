@@ -111,10 +111,9 @@ static RulebookPage *fallback_page(const Rulebook *book)
 
 void reader_load(RulebookReader *reader, Stage *stage)
 {
-    const AppServices *services = services_of(stage);
     const RulebookPageRules rules = {&reader->game->options, reader->rules, rulebook_defaults(reader->book)};
     Error error;
-    reader->page = rulebook_page_create_file(services->rules, reader->game->id, &rules, &error);
+    reader->page = rulebook_page_create_file(services_of(stage)->rules, reader->game->id, &rules, &error);
     if (!reader->page) {
         stage_report(stage, error.text);
         reader->page = fallback_page(host_rulebook(&stage->host, reader->game));

@@ -97,7 +97,7 @@ static Transition statistics_handle_touch(void *self, Stage *stage, const Touch 
     case TOUCH_PRESS: return press_statistics(scene, stage, touch->hotspot);
     case TOUCH_ANSWER:
         if (touch->answer != 1) break;
-        services_of(stage)->statistics_reset(services_of(stage)->self, scene->games[scene->page]);
+        host_statistics_reset(&stage->host, scene->games[scene->page]);
         turn_to_page(scene, stage, scene->page);
         break;
     default: break;

@@ -172,7 +172,6 @@ static bool read_stored(RuleVariant *variant, const char *folder, const JsonCurs
 /* *good: what was stored could be read. If not, the error says why. */
 static bool load_stored(RuleVariant *variant, Host *host, const Game *game, bool *good, Error *error)
 {
-    const AppServices *services = host->services;
     SCOPED_TEXT text = {0};
     variant_init(variant, host_rulebook(host, game));
     *good = true;
@@ -182,7 +181,7 @@ static bool load_stored(RuleVariant *variant, Host *host, const Game *game, bool
         *good = false;
         if (doc) {
             const JsonCursor root = json_root(doc);
-            *good = read_stored(variant, services->rules_folder(services->self, game), &root, error);
+            *good = read_stored(variant, rule_sets_folder(host, game), &root, error);
         }
     }
     return is_chosen;

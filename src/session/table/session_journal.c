@@ -4,8 +4,7 @@
 
 void session_journal_add(TableSession *session, const Text *line)
 {
-    const AppServices *services = session->host->services;
-    if (!session_is_practice(session)) services->journal_add(services->self, session->match, text_string(line));
+    if (!session_is_practice(session)) host_journal_add(session->host, session->match, text_string(line));
 }
 
 /* Long names are cut, all to the same length, so that they can still be distinguished. */
@@ -31,10 +30,9 @@ void session_record_title(const Match *match, const Host *host, Text *title)
 
 bool session_archive_game(Match *match, Host *host, ArchiveReason reason, RecordFile *file)
 {
-    const AppServices *services = host->services;
     SCOPED_TEXT title = {0};
     session_record_title(match, host, &title);
-    return services->archive_game(services->self, match, text_string(&title), reason, file);
+    return host_archive_game(host, match, text_string(&title), reason, file);
 }
 
 /* If the end was undone and came out differently, the record is written again, unless the player kept the first one for

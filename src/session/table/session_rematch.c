@@ -61,10 +61,9 @@ static void archive_if_unfinished(Host *host, Match *match)
 /* A file that cannot be set aside is archived, so that the game is not lost. */
 void session_set_aside_unfinished(Host *host, const Game *game)
 {
-    const AppServices *services = host->services;
     SCOPED_MATCH *match = host_journal_resume(host, game);
     if (!match || match_is_over(match) || match_length(match) == 0) return;
-    if (services->journal_set_aside(services->self, game)) {
+    if (host_journal_set_aside(host, game)) {
         host->notify(host->self, screen_string(WORD_TABLE_OLD_WAITS));
     } else {
         archive_if_unfinished(host, match);
