@@ -411,7 +411,7 @@ static void draw_game(TableScene *table, TableContext *context)
     note_places(table, context);
     if (draw->ground) draw->ground(context);
     tabletop_draw_side_panels(context);
-    if (session_holds_for_reading(&table->session)) /* a touch anywhere on it continues */
+    if (session_can_continue(&table->session)) /* a touch anywhere on it continues */
         stage_add_hotspot(stage, &(Hotspot){TABLETOP_CONTINUE ":table", context->table, screen_string(WORD_TABLE_ON),
                                             CODE_TABLE_TOKEN, .kind = HOTSPOT_THING, .tip_topic = "",
                                             .is_exact_size = true, .skips_keys = true});

@@ -71,7 +71,7 @@ static TokenMeaning find_meaning(const TableScene *table, Stage *stage, const To
     if (strcmp(token, TABLETOP_CONTINUE) == 0) return MEANS_CONTINUE;
     if (touches_repeated_step(&table->display.arrangement, token)) return MEANS_REPEAT;
     if (is_opened(table, token)) return MEANS_DETAIL;
-    if (session_holds_for_reading(&table->session)) /* a touch that ends a long animation does nothing else */
+    if (session_can_continue(&table->session)) /* a touch that ends a long animation does nothing else */
         return stage->motion.finished_ms < FINISHED_MS_MIN ? MEANS_CONTINUE : MEANS_NOTHING;
     if (table->display.game_table->input.keeps_touched && selection_contains(&table->touches.selection, token))
         return MEANS_NOTHING;

@@ -59,6 +59,15 @@ Action table_forced_action(const TableScene *table)
     return is_forced && !touches_are_begun(&table->touches) ? selection->actions[0] : ACTION_NONE;
 }
 
+/* When the last action was completely shown. If only opponents play, the pause after a round begins when it has been
+ * counted. */
+static uint64_t settled_time(const TableScene *table, Stage *stage)
+{
+    if (!session_can_continue(&table->session)) return table->progress.settled.at;
+    const TableContext context = table_context(table, stage);
+    return table->progress.settled.at + tween_held(&stage->motion, context_counting_ms(&context), 0).ms;
+}
+
 void table_run_opponents(TableScene *table, Stage *stage)
 {
     if (table->session.opponents.thinks_for_hint) {
@@ -67,7 +76,7 @@ void table_run_opponents(TableScene *table, Stage *stage)
         return;
     }
     const int player = table_thinking_player(table);
-    const uint64_t settled_at = table->progress.settled.at;
+    const uint64_t settled_at = settled_time(table, stage);
     const Action forced = table_forced_action(table);
     if (player == NOBODY && forced != ACTION_NONE) {
         const int actor = session_actor(&table->session);

@@ -18,11 +18,16 @@ static bool has_continued(const TableSession *session)
     return session->continued_at == match_length(session->match);
 }
 
+bool session_can_continue(const TableSession *session)
+{
+    const bool is_live = session->kind->counts || session_count_persons(session) > 0;
+    return is_live && session->chooser == NOBODY && !match_is_over(session->match) && !has_continued(session) &&
+           session_event_pause(session) == EVENT_PAUSE_UNTIL_TOUCH;
+}
+
 bool session_holds_for_reading(const TableSession *session)
 {
-    const bool waits =
-        session->chooser == NOBODY && session_count_persons(session) > 0 && !match_is_over(session->match);
-    return waits && !has_continued(session) && session_event_pause(session) == EVENT_PAUSE_UNTIL_TOUCH;
+    return session_count_persons(session) > 0 && session_can_continue(session);
 }
 
 Action session_only_action(const TableSession *session, const void *state, int player)
@@ -57,7 +62,7 @@ uint64_t session_decision_due(const TableSession *session, int player, uint64_t 
 {
     /* How long an opponent waits, in halves of the pace. */
     static const uint64_t HALVES[] = {
-        [EVENT_PAUSE_NONE] = 2, [EVENT_PAUSE_SHORTER] = 1, [EVENT_PAUSE_LONGER] = 4, [EVENT_PAUSE_UNTIL_TOUCH] = 10};
+        [EVENT_PAUSE_NONE] = 2, [EVENT_PAUSE_SHORTER] = 1, [EVENT_PAUSE_LONGER] = 4, [EVENT_PAUSE_UNTIL_TOUCH] = 20};
     const uint64_t pace = PACE_MS[pace_of(session)];
     if (player != session_actor(session))
         return session->opponents.interrupt == ACTION_NONE ? session->opponents.thinking_since + INTERRUPT_MS

@@ -10,6 +10,8 @@
 bool session_is_watched(const TableSession *session);
 /* How long the last action is shown. */
 EventPause session_event_pause(const TableSession *session);
+/* Whether a round is over, which is shown until somebody continues or, if only opponents play, for a while. */
+bool session_can_continue(const TableSession *session);
 /* Whether play waits until a person continues. */
 bool session_holds_for_reading(const TableSession *session);
 /* The only legal action of a player in a state of this game; ACTION_NONE if there are none or several. */

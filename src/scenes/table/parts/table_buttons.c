@@ -18,7 +18,7 @@ static bool is_open(const TableButtons *buttons, const Choice *choice)
     const TouchSelection *selection = buttons->context.selection;
     if (buttons->context.playing || interrupt_is_asked_here(buttons->interrupt, buttons->session)) return false;
     if (strcmp(choice->token, TABLETOP_CLEAR) == 0) return selection->touched.count > 0;
-    if (strcmp(choice->token, TABLETOP_CONTINUE) == 0) return session_holds_for_reading(buttons->session);
+    if (strcmp(choice->token, TABLETOP_CONTINUE) == 0) return session_can_continue(buttons->session);
     return selection_has_next(selection, choice->repeats[0] ? choice->repeats : choice->token);
 }
 

@@ -26,7 +26,7 @@ static void phase_prompt(const TableSession *session, const TableContext *contex
     } else if (head->over) {
         text_add(text, screen_string(WORD_TABLE_OVER));
     } else if (head->to_move != NOBODY) {
-        const bool thinks = !session_is_person(session, head->to_move) && !session_holds_for_reading(session);
+        const bool thinks = !session_is_person(session, head->to_move) && !session_can_continue(session);
         if (context->game_table->texts.prompt_strings && !thinks) {
             text_add(text, context_string(context, context->game_table->texts.prompt_strings[head->phase],
                                           arg_text(context->names[head->to_move])));
