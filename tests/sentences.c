@@ -334,7 +334,8 @@ static void check_all_said(const Sources *sources, const StringTable *words, con
     const char *games = textf("src/games/%s/", id);
     const char *tables = textf("src/tables/%s/", id);
     const char *const folders[] = {shared ? "src/" : games, tables};
-    for (size_t row = 0; row < words->count; row++) {
+    CHECK_TEXT(strings_get(words, WORD_NO_WORD), "");
+    for (size_t row = 1; row < words->count; row++) {
         const char *key = words->rows[row].key;
         char symbol[120];
         symbol_of(prefix, key, symbol, sizeof symbol);
@@ -395,7 +396,7 @@ TEST(houses_keep_their_words, "a game's texts are only used by its own files, an
 TEST(no_pieces, "no text of the screen begins or ends with a space, as parts of sentences do")
 {
     for (int i = 0; table_of(i); i++) {
-        for (size_t row = 0; row < table_of(i)->count; row++) {
+        for (size_t row = 1; row < table_of(i)->count; row++) {
             const char *key = table_of(i)->rows[row].key, *text = table_of(i)->rows[row].text;
             if (table_of(i) != &SCREEN_STRINGS && !begins(key, "table_")) continue;
             const size_t length = strlen(text);

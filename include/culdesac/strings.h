@@ -35,7 +35,8 @@ typedef struct StringTable {
 /* The strings that all games share. */
 extern const StringTable SHARED_STRINGS;
 
-/* The text of a string by its index, a value of the enum that the build generates. */
+/* The text of a string by its index, a value of the enum that the build generates. 0, …_NO_WORD, is an empty text: what
+ * a table of words leaves out is not shown as another word. */
 const char *strings_get(const StringTable *strings, int word);
 
 /* The text of the string KIND_NAME or KIND_NAME_MANY (`many` may be NULL), or NULL. */

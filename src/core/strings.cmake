@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 # Makes a table of strings of STRINGS, a JSON object of texts: OUTPUT.c has the table <ID>_STRINGS in ascending order of the
-# keys, OUTPUT.h the enum of them with a function that gives the text of one and another that fills it in. See
-# include/culdesac/strings.h.
+# keys, after an empty row 0; OUTPUT.h the enum of them with a function that gives the text of one and another that fills
+# it in. See include/culdesac/strings.h.
 cmake_policy(VERSION 3.25)
 # What the enum, its values and the functions are called.
 set(names_shared SharedWord SHARED shared_string)
@@ -18,7 +18,7 @@ list(TRANSFORM keys REPLACE "[^a-z0-9_]" "")
 list(SORT keys)
 string(TOUPPER ${ID} symbol)
 set(words "")
-set(rows "")
+set(rows "    {\"\", \"\"},\n")
 foreach(key ${keys})
   string(JSON text GET "${json}" ${key})
   string(REPLACE "\\" "\\\\" text "${text}")
@@ -28,14 +28,13 @@ foreach(key ${keys})
   string(TOUPPER ${key} word)
   string(APPEND words "    ${prefix}_${word},\n")
 endforeach()
-list(LENGTH keys count)
 file(WRITE ${OUTPUT}.c "/* Made by the build from the texts of ${ID}. */
 #include \"strings/${ID}.h\"
 
 static const StringRow ROWS[] = {
 ${rows}};
 
-const StringTable ${symbol}_STRINGS = {${count}, ROWS};
+const StringTable ${symbol}_STRINGS = {sizeof ROWS / sizeof ROWS[0], ROWS};
 ")
 file(CONFIGURE OUTPUT ${OUTPUT}.h @ONLY CONTENT "/* Made by the build from the texts of @ID@. */
 #ifndef CULDESAC_STRINGS_@symbol@_H
@@ -45,9 +44,9 @@ file(CONFIGURE OUTPUT ${OUTPUT}.h @ONLY CONTENT "/* Made by the build from the t
 
 extern const StringTable @symbol@_STRINGS;
 
-/* It is signed, for tables keep words as int. */
 typedef enum @type@ {
-    @prefix@_NO_WORD = -1,
+    @prefix@_IS_SIGNED = -1, /* for tables keep words as int */
+    @prefix@_NO_WORD,
 @words@    @prefix@_COUNT,
 } @type@;
 

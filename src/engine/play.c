@@ -165,14 +165,14 @@ static void command_help(TerminalGame *terminal, const char *rest);
 
 static const struct {
     const char *name;
-    int help; /* string of its help; −1: a synonym */
+    int help; /* string of its help; SHARED_NO_WORD: a synonym */
     void (*run)(TerminalGame *terminal, const char *rest);
 } PLAY_COMMANDS[] = {
     {"undo", SHARED_PLAY_HELP_UNDO, command_undo},    {"redo", SHARED_PLAY_HELP_REDO, command_redo},
     {"board", SHARED_PLAY_HELP_BOARD, command_board}, {"score", SHARED_PLAY_HELP_SCORE, command_score},
     {"log", SHARED_PLAY_HELP_LOG, command_log},       {"rules", SHARED_PLAY_HELP_RULES, command_rules},
     {"save", SHARED_PLAY_HELP_SAVE, command_save},    {"quit", SHARED_PLAY_HELP_QUIT, command_quit},
-    {"help", SHARED_PLAY_HELP_HELP, command_help},    {"?", -1, command_help},
+    {"help", SHARED_PLAY_HELP_HELP, command_help},    {"?", SHARED_NO_WORD, command_help},
 };
 enum { PLAY_COMMANDS_COUNT = sizeof PLAY_COMMANDS / sizeof PLAY_COMMANDS[0] };
 
@@ -188,7 +188,7 @@ static void command_help(TerminalGame *terminal, const char *rest)
     }
     putchar('\n');
     for (int i = 0; i < PLAY_COMMANDS_COUNT; i++) {
-        if (PLAY_COMMANDS[i].help >= 0) printf("   %s\n", shared_string(PLAY_COMMANDS[i].help));
+        if (PLAY_COMMANDS[i].help != SHARED_NO_WORD) printf("   %s\n", shared_string(PLAY_COMMANDS[i].help));
     }
 }
 

@@ -39,7 +39,7 @@ void form_setting(Form *form, const Setting *setting)
         form_slider(form, &hotspot, (float)now / 100, stage_format(stage, WORD_SETTINGS_PERCENT, arg_number(now)));
         break;
     }
-    if (setting->help) form_help(form, screen_string(setting->help));
+    if (setting->help != WORD_NO_WORD) form_help(form, screen_string(setting->help));
 }
 
 bool form_setting_fill_tip(void *self, Stage *stage, const Hotspot *hotspot, Tip *tip)
@@ -49,7 +49,7 @@ bool form_setting_fill_tip(void *self, Stage *stage, const Hotspot *hotspot, Tip
     for (int i = 0; i < SETTINGS_COUNT; i++) {
         const size_t length = SETTINGS[i].id ? strlen(SETTINGS[i].id) : 0;
         if (length == 0 || strncmp(SETTINGS[i].id, hotspot->id, length) != 0) continue;
-        if (!SETTINGS[i].help || (hotspot->id[length] != '\0' && hotspot->id[length] != ':')) continue;
+        if (SETTINGS[i].help == WORD_NO_WORD || (hotspot->id[length] != '\0' && hotspot->id[length] != ':')) continue;
         text_copy(tip->sentence, TIP_TEXT_SIZE, screen_string(SETTINGS[i].help));
         tip->is_redundant = true;
     }

@@ -62,7 +62,7 @@ typedef struct Setting {
     SettingsPage page;
     SettingKind kind;
     int32_t initial, step;
-    Word label, help;                /* no `help` (0): the label says it all */
+    Word label, help;                /* WORD_NO_WORD as `help`: the label says it all */
     Word words[SETTING_CHOICES_MAX]; /* names of the choices; for SETTING_STEPS, why the value cannot be lower, and why
                                         not higher */
 } Setting;
