@@ -202,6 +202,24 @@ TEST(fair, "in another world that looks the same to everybody, the same is offer
     CHECK(offers > 0);
 }
 
+TEST(pleads, "bold neighbours without spite plead with somebody whom they have not hit, and offer a truce otherwise")
+{
+    Rng rng;
+    SCOPED_TEXT pleading = {0};
+    SCOPED_MATCH *match = summer_match(1, &rng);
+    for (const Character *character = CHARACTERS; character->id; character++) {
+        Pledges pledges;
+        Saying offer;
+        read_all(match, &pledges);
+        pledges.hit_by[1] = 1 << 2;
+        if (!pledges_choose_offer(&pledges, match, 1, character, &offer)) continue;
+        if (offer.kind == SAYING_PLEA) text_addf(&pleading, "%s ", character->id);
+        pledges.hit_by[2] = 1 << 1;
+        CHECK(pledges_choose_offer(&pledges, match, 1, character, &offer) && offer.kind != SAYING_PLEA);
+    }
+    CHECK_TEXT(text_string(&pleading), "child baker postwoman ");
+}
+
 /* How often a neighbour hits player 0 in a number of Summers that begin alike, with few iterations. */
 static int count_hits(const char *id, int lean, int games)
 {

@@ -153,7 +153,16 @@ static bool would_like(const Pledges *pledges, const Match *match, const Charact
            pledges_agree(pledges, match, offer->player, character, &turned);
 }
 
-/* Offers peace to a player who has hit them; otherwise a pact against that player or, if nobody has, the leader. */
+/* Whether a neighbour who wants peace asks for it without a promise in return: somebody bold but not spiteful who has
+ * done nothing to the other. */
+static bool pleads(const Pledges *pledges, const Character *character, int player, int other)
+{
+    const AiPersonality *likes = &character->personality;
+    return likes->risk > 0 && likes->spite <= 0 && !has_player(pledges->hit_by[other], player);
+}
+
+/* Asks a player who has hit them for peace; otherwise offers a pact against that player or, if nobody has, the
+ * leader. */
 bool pledges_choose_offer(const Pledges *pledges, const Match *match, int player, const Character *character,
                           Saying *offer)
 {
@@ -164,7 +173,10 @@ bool pledges_choose_offer(const Pledges *pledges, const Match *match, int player
         const int other = (player + i) % players;
         if (!has_player(pledges->hit_by[player], other)) continue;
         *offer = offer_of(SAYING_TRUCE, player, other, NOBODY);
-        if (would_like(pledges, match, character, offer)) return true;
+        if (would_like(pledges, match, character, offer)) {
+            if (pleads(pledges, character, player, other)) offer->kind = SAYING_PLEA;
+            return true;
+        }
         against = other;
     }
     for (int i = 1; i < players && against != NOBODY && against != player; i++) {
