@@ -18,7 +18,7 @@ typedef enum ArtTaskState { TASK_NONE, TASK_WAITING, TASK_RUNNING, TASK_DONE } A
 typedef struct ArtTask {
     ArtTaskState state;
     ArtPriority priority;
-    uint64_t number; /* oldest first */
+    uint64_t number; /* tasks with lower numbers are older, and come first */
     uint64_t frame;  /* the frame that requested it last */
     ArtJob *job;
     Raster raster;

@@ -6,7 +6,7 @@
 #include <assert.h>
 #include <string.h>
 
-static const Box WHOLE_PICTURE = {0, 0, 0, 0}; /* for canvas_put */
+static const Box WHOLE_PICTURE = {0, 0, 0, 0}; /* for canvas_put: no part of the picture, but all of it */
 static const Rect NO_HOLE = {0, 0, 0, 0};      /* for draw_round */
 
 static Picture *shape_find(Canvas *canvas, const ShapeKey *key)

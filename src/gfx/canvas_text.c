@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-enum { PARAGRAPH_LINES_MAX = 64 };
+enum { PARAGRAPH_LINES_MAX = 64 }; /* any more are not drawn */
 
 /* Text that only cuts its shape out of a mask does not count as text. */
 static bool is_shape(const Canvas *canvas)

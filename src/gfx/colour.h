@@ -19,7 +19,7 @@ Colour colour_fade(Colour colour, float opacity);
 /* WCAG 2 contrast of two opaque colours, 1 … 21. */
 double colour_contrast(Colour a, Colour b);
 
-enum { GRADE_GLOWS_MAX = 16 };
+enum { GRADE_EXEMPT_MAX = 16 };
 /* A colour grade: multiplies colours by `light`, then mixes in `tint` by `tint_share`. Colours in `exempt`, such as
  * lamps, are left as they are. */
 typedef struct Grade {
@@ -29,7 +29,7 @@ typedef struct Grade {
     float tint_share;
     float grey;       /* how much of the saturation is removed first, 0 … 1 */
     int exempt_count; /* colours left as they are */
-    Colour exempt[GRADE_GLOWS_MAX];
+    Colour exempt[GRADE_EXEMPT_MAX];
 } Grade;
 
 Colour colour_grade(const Grade *grade, Colour colour);

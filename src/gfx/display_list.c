@@ -115,7 +115,7 @@ void damage_add(Damage *damage, Box box)
     }
 }
 
-/* For each item of the new frame its item in the old one: the first of the same hash not yet taken, or −1. */
+/* Finds for each item of the new frame an equal item of the old one: the first that is not yet taken; −1: none. */
 static void match_items(const DisplayList *before, const DisplayList *after, int *match)
 {
     size_t slots = 64;

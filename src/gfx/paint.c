@@ -13,7 +13,7 @@ typedef uint64_t Pairs __attribute__((vector_size(16)));
 typedef uint16_t Words __attribute__((vector_size(16)));
 
 static const uint64_t ALPHAS = 0xFF000000FF000000u;      /* the alphas of two pixels */
-static const uint64_t REPEAT_FOUR = 0x0001000100010001u; /* times a 16-bit number: four of it */
+static const uint64_t REPEAT_FOUR = 0x0001000100010001u; /* a factor that makes four copies of a 16-bit number */
 
 /* ---- Four pixels ---- */
 

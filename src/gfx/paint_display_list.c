@@ -2,8 +2,9 @@
 #include "gfx/paint_display_list.h"
 
 /* In pixels: below COVER_MIN it is faster to paint over an area than to split around it, and a target below SPLIT_MIN
- * is not split at all. How many items that hide others are considered. */
-enum { COVER_MIN = 48 * 48, SPLIT_MIN = 160 * 160, COVERS_MAX = 256 };
+ * is not split at all. */
+enum { COVER_MIN = 48 * 48, SPLIT_MIN = 160 * 160 };
+enum { COVERS_MAX = 256 }; /* how many items that hide others are considered */
 
 /* An item that hides everything below it in a box. */
 typedef struct OpaqueItem {

@@ -15,7 +15,7 @@ struct Picture {
     struct Picture *next; /* in its bucket */
     uint64_t hash;
     PictureKind kind;
-    Box core; /* opaque */
+    Box core; /* its opaque middle (raster_opaque_box) */
     int w, h;
     uint64_t found; /* the frame in which it was last found */
     Raster raster;  /* no pixels: not made */

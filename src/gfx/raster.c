@@ -45,13 +45,13 @@ Box raster_opaque_box(const Raster *raster)
     return (Box){left, top, right - left, bottom - top};
 }
 
-/* Blends one pixel over another; both have straight alpha. */
+/* Blends one pixel over another. Their colours are not multiplied by their alphas. */
 static uint32_t blend_over(uint32_t base, uint32_t top)
 {
     uint32_t alpha = top >> 24;
     if (alpha == 255) return top;
     if (alpha == 0) return base;
-    uint32_t base_share = (base >> 24) * (255 - alpha); /* the share of the base, where 255 · 255 is all */
+    uint32_t base_share = (base >> 24) * (255 - alpha); /* shares of the result, of which 255 · 255 is all */
     uint32_t top_share = alpha * 255;
     uint32_t total = top_share + base_share;
     uint32_t out = ((total + 127) / 255) << 24;
@@ -72,7 +72,7 @@ void raster_over(Raster *base, const Raster *top)
     }
 }
 
-/* The mean of some pixels, each weighted by its weight and its alpha. */
+/* The mean of some pixels, each weighted by a factor and by its alpha. */
 typedef struct Blend {
     float alpha, channel[3];
 } Blend;

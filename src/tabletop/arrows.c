@@ -3,8 +3,8 @@
 
 /* The width and the length of the head, in widths of the shaft. */
 static const float HEAD_WIDTH = 2.9f, HEAD_LENGTH = 2.4f;
-/* An arrow ends at the middle part of its target, this share of its size: drawings often extend beyond their place into
- * the next one. */
+/* An arrow ends where it reaches the middle of its target, which is this share of the target's size. Outside of that,
+ * drawings of the next place may extend into it. */
 static const float TARGET_SHARE = .5f;
 
 Point arrow_point(const Arrow *arrow, float t)
@@ -25,7 +25,7 @@ float arrow_head_length(const Arrow *arrow)
 
 float arrow_overlap(const Arrow *arrow, Rect at)
 {
-    enum { STEPS = 40 };
+    enum { STEPS = 40 }; /* the points of the arrow that are examined */
     const float head = arrow_head_length(arrow) / fmaxf(1, arrow_length(arrow));
     int covered = 0;
     for (int i = 0; i <= STEPS; i++) {
@@ -36,7 +36,7 @@ float arrow_overlap(const Arrow *arrow, Rect at)
     return (float)covered / (STEPS + 1);
 }
 
-/* The straight segments of a bent shaft; the points on its two sides and of its head. */
+/* How many straight segments a bent shaft has; the points of its two sides and of the head. */
 enum { SEGMENTS = 10, OUTLINE_POINTS_MAX = 2 * SEGMENTS + 5 };
 
 /* The unit vector from a to b. False if they are the same point. */
@@ -131,7 +131,7 @@ void arrow_find_ends(Rect from, Rect to, float gap, Point *a, Point *b)
 
 /* ---- Finding a route ---- */
 
-/* 0 at the centre, 1 at the edge, more outside. */
+/* How far a point is from the centre of a thing: 1 at the thing's edge, more outside. */
 static float distance_from_end(const ArrowEnd *end, Point at)
 {
     const Point middle = rect_centre(end->at);
@@ -225,6 +225,7 @@ static bool try_route(const ArrowEnd *from, const ArrowEnd *to, float start, flo
 bool arrow_find_route(const TableContext *context, const Arrangement *arrangement, const ArrowEnd *from,
                       const ArrowEnd *to, Arrow *arrow)
 {
+    /* What is tried: bends (Arrow.bend), and shifts of the start and of the end, as shares of the things' sizes. */
     static const float BEND[] = {0, .09f, -.09f, .18f, -.18f, .27f, -.27f}, ASIDE[] = {0, .28f, -.28f};
     static const float BEND_COST = 60, ASIDE_COST = 20; /* so that an arrow is straight unless it hides something */
     const bool is_on_board = arrow_is_on_board(from, to);

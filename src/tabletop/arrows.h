@@ -9,7 +9,7 @@ typedef struct Arrow {
     Point from, to;
     float bend;       /* how far its middle is off the straight line, in fractions of its length; 0: it is straight */
     float width;      /* of its shaft */
-    float head_scale; /* of the normal head; 0: 1 */
+    float head_scale; /* the size of its head by that of a normal one; 0: normal */
     Colour colour, casing;
     bool is_double; /* a line along the shaft, so that it can be distinguished without colour */
     float progress; /* 0 … 1: how much of it is visible */

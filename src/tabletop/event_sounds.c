@@ -5,8 +5,8 @@
 /* The delay of a sound after its event is shown, since some sounds go with the end of a movement. */
 static int sound_delay(const TableContext *context, Sound sound, bool is_opponents)
 {
-    enum { POINT_DELAY_MS = 160 };
-    enum { FALL_PERCENT = 70 }; /* of a pyramid's drop: it falls, and bounces in the rest of the time */
+    enum { POINT_DELAY_MS = 160 }; /* points are heard after what earned them */
+    enum { FALL_PERCENT = 70 };    /* of a pyramid's drop: it falls, and bounces in the rest of the time */
     const Stage *stage = context->stage;
     const int travel = stage_time(stage, TIME_TRAVEL).ms;
     switch (sound) {

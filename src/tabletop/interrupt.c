@@ -18,7 +18,7 @@ enum {
     TEXT_START_MS = 880,  /* the text fades in */
     TEXT_MS = 180,
     STOP_START_MS = 760, /* a card that stops the one below: the cross appears, then the card itself darkens */
-    SHADE_MS = 180,      /* each of these two */
+    SHADE_MS = 180,      /* how long each of these two takes */
     DROP_MS = 340,       /* at the end: the card flies to its target, or back to its place if it was stopped */
     FADE_OUT_MS = 150,   /* after that, everything fades out */
 };

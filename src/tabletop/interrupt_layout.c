@@ -5,7 +5,7 @@
 #include "tabletop/tabletop.h"
 #include "ui/dim_overlay.h"
 
-/* Lengths are in frame pixels, except for those in PIXELS of the window. */
+/* Lengths are in frame pixels, and those with PIXELS in pixels of the window. */
 static const float WIDTH = 424, WIDTH_MIN = 220, HEIGHT = 608;    /* of all its parts together */
 static const float OWNER_H = 64, OWNER_GAP = 12;                  /* the row that says who plays the card */
 static const float CARD_W = 220, CARD_H = 308, CARD_GAP = 18;     /* the card, and the gap below it */
@@ -100,9 +100,8 @@ void interrupt_layout(const TableContext *context, const InterruptInfo *info, In
     const bool is_below = prompt.answer_count > 0 &&
                           plan->at.w < CARD_W * unit + fmaxf(ANSWERS_WIDTH * unit, ANSWERS_PIXELS_MIN * layout->shrink);
     if (is_below || prompt.foot_height > 0 || plan->at.w < width - 1) plan->at.h = max_height;
-    const float share = !is_below                ? (is_low ? .28f : .52f)
-                        : prompt.foot_height > 0 ? .28f
-                                                 : .42f; /* the card is smaller if there is much below it */
+    /* The card's share of the height: less if there is much below it. */
+    const float share = !is_below ? (is_low ? .28f : .52f) : prompt.foot_height > 0 ? .28f : .42f;
     const float max_card_h = fminf(plan->at.h * share, plan->at.w * CARD_H / CARD_W);
     float card_h = fminf(CARD_H * unit, max_card_h);
     if (prompt.room_below > 0)

@@ -72,7 +72,7 @@ static LinePart line_part(const LogLine *log_line, int from, int to)
     return part;
 }
 
-/* The height of a picture in letters of that size. */
+/* The height of a picture between letters of that style. */
 static float inline_icon_height(const TextStyle *style, const InlineIcon *icon)
 {
     return roundf(style->size * (icon->text[0] ? 1.2f : 1.45f));

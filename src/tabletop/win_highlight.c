@@ -6,7 +6,8 @@
 
 #include <math.h>
 
-/* Before it starts; the table darkens; a piece lights up; from one piece to the next; after the last piece. */
+/* How long it takes until it starts; to darken the table; to light up a piece; from one piece to the next; and how long
+ * all stay lit. */
 enum { WAIT_MS = 400, SHADE_MS = 240, LIGHT_MS = 180, GAP_MS = 380, REST_MS = 600 };
 static const float SHADE = .46f, SHADE_DARK = .36f; /* the opacity of the shade: by day, and in the dark themes */
 
@@ -55,7 +56,7 @@ static void put_piece(Stage *stage, const Piece *piece)
 static void draw_win_glow(Stage *stage, Rect at, float corner, float t)
 {
     static const struct {
-        float reach, opacity; /* how far it extends, in frame pixels */
+        float reach, opacity; /* how far the ring extends, in frame pixels */
     } RINGS[] = {{12, .10f}, {9, .16f}, {6, .22f}, {3, .34f}};
     const Colour amber = stage_colour(stage, COLOUR_AMBER);
     if (stage->theme->high_contrast) {
@@ -99,8 +100,7 @@ static bool is_card(const Piece *piece)
  * tinted. */
 static void draw_piece_light(Stage *stage, const Piece *piece, float t)
 {
-    /* The width of the outline in frame pixels. In pixels it is at least half of that, or all of it in high contrast.
-     */
+    /* The width of the outline in frame pixels. In pixels it is at least half of that, in high contrast all of it. */
     static const float LINE = 4;
     if (is_card(piece) || !piece->art[0]) {
         draw_win_glow(stage, piece->at, piece->at.w * CARD_CORNER, t);

@@ -33,6 +33,7 @@ static const int LEVELS[SOUND_COUNT] = {
 #undef SOUND_LEVEL
 };
 static const char *const STREETS[] = {[TRACK_DAY] = "day", [TRACK_DUSK] = "dusk", [TRACK_NIGHT] = "night"};
+/* How loud each track is, in percent. */
 static const int TRACK_LEVELS[] = {[TRACK_DAY] = 22, [TRACK_DUSK] = 18, [TRACK_NIGHT] = 7, [TRACK_PIECE] = 80};
 static const char *const PIECES[] = {"porch-light", "long-shadows", "last-window"};
 

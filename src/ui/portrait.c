@@ -11,7 +11,7 @@ const char *const PORTRAIT_PEOPLE[PORTRAIT_PEOPLE_COUNT + 1] = {"queen-hearts", 
                                                                 "jack-diamonds",  "queen-clubs", "jack-hearts",
                                                                 "queen-diamonds", "jack-spades", NULL};
 
-/* Colours of the drawings rather than the theme: the faces are made for these backgrounds, by day and by night. */
+/* These colours are not from the theme: the faces are made for these backgrounds, by day and by night. */
 typedef struct PortraitArt {
     const char *who;
     Colour tint;

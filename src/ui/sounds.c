@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { ASKED_MAX = 16 };
+enum { ASKED_MAX = 16 }; /* sounds that wait for the thread; any more are dropped */
 
 struct Sounds {
     SDL_Thread *thread;

@@ -300,8 +300,8 @@ void stage_cycle_focus(Stage *stage, int step)
     const HotspotList *hotspots = &stage->hotspots;
     const Hotspot *from = hotspot_named(stage, stage->focus),
                   *first = from || step < 0 ? NULL : hotspots_towards(hotspots, NULL, DIRECTION_DOWN);
-    const bool is_game_start = first && first->is_highlighted &&
-                               first->kind == HOTSPOT_THING; /* at the start of a game, focus what can be played */
+    /* At the start of a game, focus what can be played. */
+    const bool is_game_start = first && first->is_highlighted && first->kind == HOTSPOT_THING;
     focus_hotspot(stage, is_game_start ? first : hotspots_next(hotspots, from, step));
 }
 

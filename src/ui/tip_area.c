@@ -7,8 +7,8 @@
 #include <stdio.h>
 #include <string.h>
 
-static const float LETTERS_MIN = 13;    /* in pixels */
-static const float LINE_HEIGHT = 1.16f; /* in letter sizes */
+static const float LETTERS_MIN = 13;    /* the smallest letters that can be read, in pixels */
+static const float LINE_HEIGHT = 1.16f; /* the height of a line, in letter sizes */
 static const float LONG_WORD = 9.5f;    /* the width of a long word, in letter sizes */
 static const float ROW_TEXT_MIN = 14;   /* the minimal width of a row's sentence, in sizes of the smallest letters */
 static const float STRIP = .3f;         /* an area lower than this share of its width is a strip */

@@ -130,7 +130,7 @@ static Rect shrink_rect(Rect rect, float by_x, float by_y)
 
 void widget_tail(Stage *stage, Rect at, Rect thing, ThemeColour colour)
 {
-    /* In pixels: the bubble's corner, which has no tail; from the tip to the thing, and to the thing's corner. */
+    /* In pixels: how far the tail keeps off the bubble's corners; from its tip to the thing; to the thing's corners. */
     static const float CORNER = 14, GAP = 3, CORNER_GAP = 4;
     static const float HALF_WIDTH = 11, LENGTH_MAX = 70; /* in frame pixels; a longer tail is not drawn */
     const float half = HALF_WIDTH * layout_unit(&stage->layout, .8f), room = CORNER + half;

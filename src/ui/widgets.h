@@ -141,7 +141,7 @@ void widget_focus_ring(Stage *stage, const Hotspot *hotspot);
 /* The axis of a chart of shares: figures at the left, and space for a row of text below. Returns the area of the chart,
  * in whole pixels. */
 Rect widget_chart_axis(Stage *stage, const TextStyle *style, Rect at);
-/* A dashed line at the half. */
+/* A dashed line at 50 %. */
 void widget_chart_half(Stage *stage, Rect at);
 /* One of the narrow columns that fill an area. In high contrast a column can be hatched, with lines that continue in
  * the next one. */

@@ -59,8 +59,7 @@ static const float LABEL_SCALE_MIN = .75f;
 /* Hatching for something that is not allowed now, in the high-contrast theme only. */
 static void widget_hatch(Stage *stage, Rect at, float corner, ThemeColour ink)
 {
-    static const float PITCH =
-        9; /* from stroke to stroke, in frame pixels, but at least this in pixels of the window */
+    static const float PITCH = 9; /* from stroke to stroke: in frame pixels, and the minimum in pixels */
     if (!stage->theme->high_contrast) return;
     const float pitch = fmaxf(PITCH, layout_length(&stage->layout, PITCH));
     /* The clip is a rectangle, so it is inset until strokes of 45° end within the rounded ends. */

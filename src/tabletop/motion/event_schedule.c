@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* The state of the planning. */
+/* The events that are planned so far. */
 typedef struct ScheduleRow {
     const EventList *events;
     const EventTraits *list;

@@ -82,8 +82,8 @@ static MovedPiece *find_departing(MovingPieces *moving, Place place, unsigned th
     return found;
 }
 
-/* The animation of a piece: preferably of exactly this thing; of equal ones the lowest that stayed, then those that
- * came. */
+/* The animation of a piece that is now at a place: preferably of exactly this thing. Of equally good ones, those that
+ * stayed there are preferred to those that came. */
 static MovedPiece *find_arriving(MovingPieces *moving, Place place, unsigned thing)
 {
     MovedPiece *found = NULL;

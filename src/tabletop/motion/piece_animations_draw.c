@@ -11,7 +11,7 @@
 static const float ARC = 24, HELD = 20, RAISED = 12;
 /* A piece that moves by at most this many pixels slides instead of being lifted. */
 static const float SLIDE_MAX = 3;
-/* A card that turns over is thin while it is seen edge-on. Its shadow narrows only by this share of that. */
+/* A card that turns over is narrow while it is seen edge-on. Its shadow narrows only by this share of that. */
 static const float SHADOW_SQUEEZE = .7f;
 
 static bool is_dragged(const PieceAnimation *animation, const TableContext *context)
@@ -78,7 +78,7 @@ static float height_on_way(const PieceAnimation *animation, float t, Stage *stag
     return is_far && t > 0 && t < 1 ? layout_length(&stage->layout, ARC) * 4 * t * (1 - t) : 0;
 }
 
-/* What was dropped where it cannot stay returns from there. */
+/* A piece that was dropped where it cannot stay returns from there. */
 static void release_dragged(PieceAnimation *animation, Stage *stage)
 {
     if (!animation->was_dragged) return;
