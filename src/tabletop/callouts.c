@@ -6,9 +6,10 @@
 
 /* In frame pixels: the gap to the thing; the distance from which a leader is drawn; and the room that text needs around
  * it in order not to seem part of the tag. */
-static const float GAP = 5, LEADER_FROM = 16, CLEAR = 8;
+static const float GAP = 5, LEADER_FROM = 16, TEXT_MARGIN = 8;
+static const float UNIT_MIN = .6f; /* for layout_unit: the scale of tags in a small window */
 /* How far a leader reaches into a square, as a share of it. */
-static const float INSIDE = .25f;
+static const float LEADER_INSIDE = .25f;
 /* All costs are in frame pixels of distance from the thing: */
 static const float HIDES = 1e5f;                       /* each text, arrow or other thing's piece that a tag hides */
 static const float ON_SQUARES = 4000;                  /* covering a square of the board: outweighs any distance */
@@ -40,16 +41,17 @@ static bool is_at(const ArrowEnd *goal, Rect seen)
 
 static float marks_cost(const TableContext *context, const CalloutRequest *request, Rect at)
 {
-    const Rect around = rect_inset(at, -2), clear = rect_inset(at, -CLEAR * layout_unit(&context->stage->layout, .6f));
+    const Rect nearby = rect_inset(at, -2),
+               text_room = rect_inset(at, -TEXT_MARGIN * layout_unit(&context->stage->layout, UNIT_MIN));
     float hides = 0;
     for (int i = 0; context->rects && i < context->rects->text.count; i++)
-        if (rect_intersects(clear, context->rects->text.items[i]))
+        if (rect_intersects(text_room, context->rects->text.items[i]))
             hides += 1 + common_part(at, context->rects->text.items[i]);
     for (int i = 0; i < request->avoid_count; i++)
-        if (rect_intersects(around, request->avoid[i])) hides += 1 + common_part(at, request->avoid[i]);
+        if (rect_intersects(nearby, request->avoid[i])) hides += 1 + common_part(at, request->avoid[i]);
     for (int i = 0; i < request->other_count; i++) {
-        const float over = arrow_overlap(&request->other_arrows[i], at);
-        if (over > 0) hides += 1 + over;
+        const float overlap = arrow_overlap(&request->other_arrows[i], at);
+        if (overlap > 0) hides += 1 + overlap;
     }
     return hides;
 }
@@ -118,7 +120,7 @@ static void line_to(const ArrowEnd *goal, Rect at, Point *from, Point *to)
     *from = rect_nearest_point(at, middle);
     const float x = fabsf(from->x - middle.x) / fmaxf(1, goal->at.w / 2),
                 y = fabsf(from->y - middle.y) / fmaxf(1, goal->at.h / 2);
-    const float far = goal->shape == HOTSPOT_DIAMOND ? x + y : hypotf(x, y), t = far > 1 ? 1 / far : 1;
+    const float distance = goal->shape == HOTSPOT_DIAMOND ? x + y : hypotf(x, y), t = distance > 1 ? 1 / distance : 1;
     *to = (Point){lerp(middle.x, from->x, t), lerp(middle.y, from->y, t)};
 }
 
@@ -147,12 +149,12 @@ static float crossing_cost(const TableContext *context, const Arrangement *arran
 static float cost_of(const TableContext *context, const Arrangement *arrangement, const CalloutRequest *request,
                      Rect at, float max_cost)
 {
-    const float k = layout_unit(&context->stage->layout, .6f);
+    const float k = layout_unit(&context->stage->layout, UNIT_MIN);
     const Arrow *arrow = request->own_arrow;
     Point from, to;
     line_to(&request->target, at, &from, &to);
-    const float far = hypotf(to.x - from.x, to.y - from.y);
-    float cost = fmaxf(0, far - GAP * k), own;
+    const float distance = hypotf(to.x - from.x, to.y - from.y);
+    float cost = fmaxf(0, distance - GAP * k), own;
     if (arrow_end_overlaps(&request->target, at))
         cost += AT_OWN_THING * k + ON_OWN_THING * k * share_of(request->target.at, at);
     if (!rect_covers(request->room, at)) cost += 2 * HIDES;
@@ -163,12 +165,12 @@ static float cost_of(const TableContext *context, const Arrangement *arrangement
         const float head = 1.6f * arrow_head_length(arrow);
         cost += ON_OWN_ARROW * k + (rect_intersects(at, rect_around(arrow->to, head, head)) ? HIDES : 0);
     }
-    if (far > LEADER_FROM * k) cost += LEADER * k;
+    if (distance > LEADER_FROM * k) cost += LEADER * k;
     cost += HIDES * marks_cost(context, request, at);
     if (cost >= max_cost) return cost;
     cost += HIDES * pieces_cost(context, request, arrangement, at, &own);
     cost += ON_OWN_PIECES * k * own + ON_OTHERS * k * others_cost(context, arrangement, request, at);
-    if (cost >= max_cost || far <= LEADER_FROM * k) return cost;
+    if (cost >= max_cost || distance <= LEADER_FROM * k) return cost;
     return cost + CROSSED * k * crossing_cost(context, arrangement, request, from, to);
 }
 
@@ -188,9 +190,9 @@ static uint64_t with_rect(uint64_t key, Rect at)
 
 static uint64_t with_arrow(uint64_t key, const Arrow *arrow)
 {
-    const float way[] = {arrow->from.x, arrow->from.y, arrow->to.x,      arrow->to.y,
-                         arrow->bend,   arrow->width,  arrow->head_scale};
-    return hash_bytes(key, way, sizeof way);
+    const float values[] = {arrow->from.x, arrow->from.y, arrow->to.x,      arrow->to.y,
+                            arrow->bend,   arrow->width,  arrow->head_scale};
+    return hash_bytes(key, values, sizeof values);
 }
 
 static uint64_t callout_key(const TableContext *context, const Arrangement *arrangement, const CalloutRequest *request)
@@ -218,7 +220,7 @@ static uint64_t callout_key(const TableContext *context, const Arrangement *arra
 static void lead_inside(const CalloutRequest *request, Callout *callout)
 {
     const Rect goal = request->target.at;
-    const Point end = rect_nearest_point(rect_inset(goal, fminf(goal.w, goal.h) * INSIDE), callout->from);
+    const Point end = rect_nearest_point(rect_inset(goal, fminf(goal.w, goal.h) * LEADER_INSIDE), callout->from);
     const Arrow line = {.from = callout->from, .to = end, .width = 4};
     for (int i = 0; i < request->avoid_count; i++)
         if (arrow_overlap(&line, request->avoid[i]) > 0) return;
@@ -229,7 +231,7 @@ static Callout find_callout_place(const TableContext *context, const Arrangement
                                   const CalloutRequest *request)
 {
     static const float REACH = 6, ACROSS = .125f, DOWN = .16f; /* in tag heights: how far beyond the thing; the steps */
-    const float k = layout_unit(&context->stage->layout, .6f);
+    const float k = layout_unit(&context->stage->layout, UNIT_MIN);
     const Point middle = rect_centre(request->target.at);
     const float beyond = REACH * request->height, x = ACROSS * request->height, y = DOWN * request->height;
     const Rect room = request->room;
@@ -247,9 +249,9 @@ static Callout find_callout_place(const TableContext *context, const Arrangement
     }
     Callout callout = {.at = best.at};
     line_to(&request->target, callout.at, &callout.from, &callout.to);
-    const bool on_arrow = request->own_arrow && arrow_overlap(request->own_arrow, callout.at) > 0;
+    const bool is_on_arrow = request->own_arrow && arrow_overlap(request->own_arrow, callout.at) > 0;
     callout.has_leader =
-        !on_arrow && hypotf(callout.to.x - callout.from.x, callout.to.y - callout.from.y) > LEADER_FROM * k;
+        !is_on_arrow && hypotf(callout.to.x - callout.from.x, callout.to.y - callout.from.y) > LEADER_FROM * k;
     if (callout.has_leader && request->target.shape == HOTSPOT_RECT) lead_inside(request, &callout);
     return callout;
 }

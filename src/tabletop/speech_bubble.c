@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-enum { LINES_MAX = 3 };
+enum { LINES_MAX = 3 }; /* of words in a bubble */
 
 /* In units of the layout: between the words and the edge, the tail, and the outline. */
 static const float PAD = 8, TAIL = 9, EDGE = 2;
@@ -29,13 +29,14 @@ static Rect size_with(const TableContext *context, int lines)
 {
     Canvas *canvas = context->stage->canvas;
     const TextStyle style = words_style(context);
-    const float pad = PAD * unit_of(context), most = style.size * LINE_HEIGHT * ((float)lines + .5f);
-    const float whole = canvas_text_width(canvas, &style, context->spoken_line.words) + 2;
-    float width = fmaxf(whole / (float)lines, text_fit_widest_word(canvas, &style, context->spoken_line.words) + 1),
+    const float pad = PAD * unit_of(context), max_height = style.size * LINE_HEIGHT * ((float)lines + .5f);
+    const float full_width = canvas_text_width(canvas, &style, context->spoken_line.words) + 2;
+    float width =
+              fmaxf(full_width / (float)lines, text_fit_widest_word(canvas, &style, context->spoken_line.words) + 1),
           height;
     while ((height = canvas_paragraph_height(canvas, &style, width, LINE_HEIGHT * style.size,
-                                             context->spoken_line.words)) > most &&
-           width < whole)
+                                             context->spoken_line.words)) > max_height &&
+           width < full_width)
         width += style.size * .25f;
     return rect_make(0, 0, ceilf(width + 2 * pad), ceilf(height + pad));
 }
@@ -166,8 +167,8 @@ static Point tail_end(Rect face, Rect at, float back)
 {
     const Point middle = rect_centre(face), to = rect_nearest_point(at, middle);
     const float dx = to.x - middle.x, dy = to.y - middle.y, length = fmaxf(1, hypotf(dx, dy)),
-                away = fminf(face.w, face.h) / 2 + back;
-    return (Point){middle.x + dx / length * away, middle.y + dy / length * away};
+                distance = fminf(face.w, face.h) / 2 + back;
+    return (Point){middle.x + dx / length * distance, middle.y + dy / length * distance};
 }
 
 void speech_bubble_draw(const TableContext *context, const Rect *areas, int count, Rect title)

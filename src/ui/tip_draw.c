@@ -5,6 +5,7 @@
 #include "ui/text_fit.h"
 #include "ui/widgets.h"
 
+/* A tip fades in, moves to another thing, and fades out. */
 static const Timing OPEN = {180, EASE_OUT_CUBIC}, MOVE = {120, EASE_OUT_CUBIC}, CLOSE = {150, EASE_LINEAR};
 static const float EDGE = 12; /* a tip's distance from the edge of the window, in pixels */
 /* The distance of a tip from its thing, or from a finger on it, in units of the layout. */
@@ -57,23 +58,24 @@ static float cost_of(const Stage *stage, const Tip *tip, Rect thing, Rect at, bo
      * above its thing, another place costs twice as much, and more than any distance. */
     static const float DISTANCE = 24, OFF_CENTRE = 1, NOT_ABOVE = 4000;
     const float k = layout_unit(&stage->layout, .8f);
-    const Point middle = rect_centre(thing), own = rect_centre(at);
-    const float dx = fmaxf(fabsf(own.x - middle.x) - (at.w + thing.w) / 2, 0),
-                dy = fmaxf(fabsf(own.y - middle.y) - (at.h + thing.h) / 2, 0);
-    float cost = DISTANCE * hypotf(dx, dy) / k + OFF_CENTRE * hypotf(own.x - middle.x, own.y - middle.y) / k;
+    const Point middle = rect_centre(thing), centre = rect_centre(at);
+    const float dx = fmaxf(fabsf(centre.x - middle.x) - (at.w + thing.w) / 2, 0),
+                dy = fmaxf(fabsf(centre.y - middle.y) - (at.h + thing.h) / 2, 0);
+    float cost = DISTANCE * hypotf(dx, dy) / k + OFF_CENTRE * hypotf(centre.x - middle.x, centre.y - middle.y) / k;
     if (cost < max_cost) cost += tip_overlap_cost(stage, tip, rect_inset(thing, -GAP * k * .8f), at);
     return above && rect_bottom(at) > thing.y - GAP * k ? cost * 2 + NOT_ABOVE : cost;
 }
 
+/* For each axis: how many steps there are from one end of the window to the other, and how many places are tried. */
 enum { STEPS = 24, PLACES = STEPS + 6 };
 
 /* Candidates along one axis: beside the thing, shifted by a third, and spread over the whole window. */
 static void find_places(float from, float length, float size, float window, float gap, float places[PLACES])
 {
     const float middle = from + length / 2 - size / 2, last = fmaxf(EDGE, window - EDGE - size);
-    const float beside[] = {middle, from - gap - size, from + length + gap, middle - .36f * size, middle + .36f * size};
+    const float near[] = {middle, from - gap - size, from + length + gap, middle - .36f * size, middle + .36f * size};
     for (int i = 0; i < PLACES; i++)
-        places[i] = roundf(fmaxf(EDGE, fminf(i < 5 ? beside[i] : EDGE + (last - EDGE) * (float)(i - 5) / STEPS, last)));
+        places[i] = roundf(fmaxf(EDGE, fminf(i < 5 ? near[i] : EDGE + (last - EDGE) * (float)(i - 5) / STEPS, last)));
 }
 
 Rect tip_place(const Stage *stage, const Tip *tip, Rect thing, float w, float h, bool above)
@@ -95,6 +97,8 @@ Rect tip_place(const Stage *stage, const Tip *tip, Rect thing, float w, float h,
 
 /* How far a name shrinks before it is wrapped; then its line height in letter heights. */
 static const float NAME_MIN = .62f, NAME_LINE = 1.1f;
+/* The drawing of a card: its width, in letter sizes, and its height divided by its width. */
+static const float ART_WIDTH = 5.6f, ART_ASPECT = 1.4f;
 
 /* Measures and draws with the same code. */
 typedef struct TipSheet {
@@ -216,12 +220,12 @@ static void put_art(TipSheet *sheet)
 {
     const Tip *tip = sheet->tip;
     if (!tip->art[0]) return;
-    const float width = sheet->words.size * 5.6f;
-    const bool above = sheet->rest.w < 3 * width;
-    const Rect at = above ? rect_take_top(&sheet->rest, width * 1.4f, sheet->pad * .6f)
-                          : rect_take_left(&sheet->rest, width, sheet->pad * .8f);
+    const float width = sheet->words.size * ART_WIDTH;
+    const bool is_above = sheet->rest.w < 3 * width;
+    const Rect at = is_above ? rect_take_top(&sheet->rest, width * ART_ASPECT, sheet->pad * .6f)
+                             : rect_take_left(&sheet->rest, width, sheet->pad * .8f);
     if (sheet->draws)
-        canvas_art(sheet->stage->canvas, tip->art, rect_snapped(rect_make(at.x, at.y, width, width * 1.4f)));
+        canvas_art(sheet->stage->canvas, tip->art, rect_snapped(rect_make(at.x, at.y, width, width * ART_ASPECT)));
 }
 
 float tip_draw_content(Stage *stage, const Tip *tip, Rect inner, float letters, bool draws)
@@ -236,7 +240,7 @@ float tip_draw_content(Stage *stage, const Tip *tip, Rect inner, float letters, 
     put_paragraph(&sheet, &sheet.why, tip->value, 2);
     for (int i = 0; i < tip->row_count; i++) put_row(&sheet, &tip->rows[i]);
     put_badges(&sheet);
-    return fmaxf(sheet.rest.y - inner.y, tip->art[0] ? sheet.words.size * 5.6f * 1.4f : 0);
+    return fmaxf(sheet.rest.y - inner.y, tip->art[0] ? sheet.words.size * ART_WIDTH * ART_ASPECT : 0);
 }
 
 /* ---- The whole tip ---- */
@@ -244,7 +248,7 @@ float tip_draw_content(Stage *stage, const Tip *tip, Rect inner, float letters, 
 static float width_of(Stage *stage, const Tip *tip)
 {
     const TipSheet sheet = sheet_of(stage, tip, (Rect){0}, 1, false);
-    const float art = tip->art[0] ? sheet.words.size * 5.6f + sheet.pad * .8f : 0;
+    const float art = tip->art[0] ? sheet.words.size * ART_WIDTH + sheet.pad * .8f : 0;
     const float head = canvas_text_width(stage->canvas, &sheet.name, tip->name) +
                        widget_rule_ref_width(stage, tip->rule_ref) + sheet.pad * .6f + 4;
     const float min_width = sheet.words.size * 12.5f, max_width = sheet.words.size * 20;
@@ -269,11 +273,11 @@ static void draw_reach(Stage *stage, const Tip *tip, Rect thing, float t)
     for (int i = 0; i < tip->reach_count; i++) {
         const Rect at = tip->reach[i];
         const Point to = rect_centre(at);
-        const float far = hypotf(to.x - from.x, to.y - from.y), stop = fminf(at.w, at.h) * .42f;
+        const float distance = hypotf(to.x - from.x, to.y - from.y), stop = fminf(at.w, at.h) * .42f;
         const float start = fminf(thing.w, thing.h) * .52f;
-        if (far > start + stop) {
-            const Point a = {from.x + (to.x - from.x) * start / far, from.y + (to.y - from.y) * start / far};
-            const Point b = {to.x - (to.x - from.x) * stop / far, to.y - (to.y - from.y) * stop / far};
+        if (distance > start + stop) {
+            const Point a = {from.x + (to.x - from.x) * start / distance, from.y + (to.y - from.y) * start / distance};
+            const Point b = {to.x - (to.x - from.x) * stop / distance, to.y - (to.y - from.y) * stop / distance};
             canvas_dots(stage->canvas, a, b, 4 * k, 9 * k, paper);
         }
         const Rect ring =
@@ -286,10 +290,10 @@ static void draw_reach(Stage *stage, const Tip *tip, Rect thing, float t)
 
 static void draw_tip_plate(Stage *stage, const TipState *shown, Rect at, const char *rule_ref)
 {
-    const bool homed = shown->area.at.w > 0;
+    const bool is_in_area = shown->area.at.w > 0;
     const float corner = 12 * layout_unit(&stage->layout, .8f);
     widget_plate(stage, at, shown->area.is_row ? fminf(at.h, layout_touch_size(&stage->layout)) / 2 : corner);
-    if (!homed && at.w < stage->layout.w - 2 * EDGE) widget_tail(stage, at, shown->target, COLOUR_PAPER);
+    if (!is_in_area && at.w < stage->layout.w - 2 * EDGE) widget_tail(stage, at, shown->target, COLOUR_PAPER);
     if (shown->id[0]) stage_add_hotspot(stage, &(Hotspot){"tip", at, .kind = HOTSPOT_BLOCKER});
     tip_draw_in_area(stage, &shown->tip, &shown->area, at, rule_ref);
 }
@@ -316,18 +320,18 @@ static void draw_open(Stage *stage, TipState *shown)
     const Rect place = find_tip_place(stage, shown);
     const bool travels = motion_is_travel(&stage->motion);
     const float t = progress_since(stage, shown->opened_at, OPEN),
-                on = shown->moved_at ? progress_since(stage, shown->moved_at, MOVE) : 1;
+                moved = shown->moved_at ? progress_since(stage, shown->moved_at, MOVE) : 1;
     shown->at = place;
     if (shown->tip.reach_count > 0) draw_reach(stage, &shown->tip, shown->target, t);
     Rect at = place;
-    if (travels && on < 1) {
-        at.x = roundf(lerp(shown->moved_from.x, place.x, on));
-        at.y = roundf(lerp(shown->moved_from.y, place.y, on));
+    if (travels && moved < 1) {
+        at.x = roundf(lerp(shown->moved_from.x, place.x, moved));
+        at.y = roundf(lerp(shown->moved_from.y, place.y, moved));
     }
     const Point to = rect_centre(shown->target), middle = rect_centre(place);
-    const float way = travels ? 8 * (1 - t) : 0, far = fmaxf(1, hypotf(to.x - middle.x, to.y - middle.y));
+    const float way = travels ? 8 * (1 - t) : 0, distance = fmaxf(1, hypotf(to.x - middle.x, to.y - middle.y));
     canvas_push_fade(stage->canvas, t);
-    canvas_push_shift(stage->canvas, way * (to.x - middle.x) / far, way * (to.y - middle.y) / far);
+    canvas_push_shift(stage->canvas, way * (to.x - middle.x) / distance, way * (to.y - middle.y) / distance);
     draw_tip_plate(stage, shown, at, TIP_RULE_REF_ID);
     canvas_pop(stage->canvas);
     canvas_pop(stage->canvas);
@@ -388,11 +392,11 @@ void tip_draw_refusal(Stage *stage, const Hotspot *hotspot)
     Refusal *refusal = &stage->refusal;
     const Rect before = refusal->at;
     TipState shown = {.target = refusal->target, .by_finger = stage->by_finger};
-    const bool covered = hotspot && is_covered(stage, hotspot);
-    if (hotspot && hotspot->kind == HOTSPOT_THING && !covered) widget_focus_ring(stage, hotspot);
+    const bool is_under_cover = hotspot && is_covered(stage, hotspot);
+    if (hotspot && hotspot->kind == HOTSPOT_THING && !is_under_cover) widget_focus_ring(stage, hotspot);
     text_copy(shown.tip.sentence, sizeof shown.tip.sentence, refusal->text);
     text_copy(shown.tip.rule_ref, sizeof shown.tip.rule_ref, refusal->rule_ref);
-    shown.tip.is_near = !refusal->stays && !covered;
+    shown.tip.is_near = !refusal->stays && !is_under_cover;
     refusal->at = shown.tip.is_near ? find_place_beside(stage, &shown) : find_tip_place(stage, &shown);
     draw_tip_plate(stage, &shown, refusal->at, REFUSAL_RULE_REF_ID);
     if (!rect_equals(before, refusal->at)) stage->needs_refresh = true; /* what is drawn there makes room for it */

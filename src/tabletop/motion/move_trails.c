@@ -13,8 +13,9 @@
 /* In frame pixels: the width of an arrow's shaft, its gap to things, its minimal length, a small card, the radius of a
  * player's badge. */
 static const float WIDTH = 5, GAP = 3, LENGTH_MIN = 26, CARD_W = 54, CARD_H = 76, BADGE = 8;
-static const float TAIL = 72, WHOLE = 1e6f; /* the length up to which an arrow is drawn */
-static const float NEAR = 250;              /* the longest arrow from a hand that counts as near */
+static const float UNIT_MIN = .6f;                        /* for layout_unit: the scale of trails in a small window */
+static const float TAIL_LENGTH = 72, WHOLE_LENGTH = 1e6f; /* the length up to which an arrow is drawn */
+static const float NEAR_LENGTH_MAX = 250;                 /* the longest arrow from a hand that counts as near */
 /* For a new hand: the width of a card, the distance between cards, the angle of the fan in degrees, and the maximal
  * number of cards drawn. */
 static const float BACK_W = 15, BACK_STEP = 8, BACK_TURN = 7;
@@ -183,10 +184,10 @@ static TrailLine line_between(Rect from, Rect to, float k, float max_length)
 {
     TrailLine line;
     arrow_find_ends(from, to, GAP * k, &line.from, &line.to);
-    const float far = hypotf(line.to.x - line.from.x, line.to.y - line.from.y);
-    if (far > max_length * k)
-        line.from = (Point){lerp(line.to.x, line.from.x, max_length * k / far),
-                            lerp(line.to.y, line.from.y, max_length * k / far)};
+    const float distance = hypotf(line.to.x - line.from.x, line.to.y - line.from.y);
+    if (distance > max_length * k)
+        line.from = (Point){lerp(line.to.x, line.from.x, max_length * k / distance),
+                            lerp(line.to.y, line.from.y, max_length * k / distance)};
     return line;
 }
 
@@ -218,8 +219,8 @@ static float hidden_at(const TableContext *context, const Arrangement *arrangeme
     if (context->rects) hides += TEXT * covered_area(context->rects->text.items, context->rects->text.count, at);
     for (int n = 0; n < arrangement->piece_count; n++) {
         const Piece *piece = &arrangement->pieces[n];
-        const bool below = !destination->is_plot && rect_contains(piece->at, middle); /* the thing is on top of it */
-        if (!below && !place_equals(piece->place, destination->place))
+        const bool is_below = !destination->is_plot && rect_contains(piece->at, middle); /* the thing is on top of it */
+        if (!is_below && !place_equals(piece->place, destination->place))
             hides += OTHERS * rect_overlap_area(at, piece->at);
     }
     for (int n = 0; n < arrangement->target_count; n++) {
@@ -264,7 +265,7 @@ static bool place_tail(const TableContext *context, const Arrangement *arrangeme
             const float angle = (float)((i + 1) / 2) * (i % 2 ? .5f : -.5f), c = cosf(angle), s = sinf(angle);
             const Rect turned =
                 rect_around((Point){middle.x + x * c - y * s, middle.y + x * s + y * c}, from.w, from.h);
-            *line = line_between(turned, destination->at, k, TAIL * LENGTHS[n]);
+            *line = line_between(turned, destination->at, k, TAIL_LENGTH * LENGTHS[n]);
             if (!tail_hides_something(context, arrangement, destination, line, k)) return true;
         }
     }
@@ -296,7 +297,7 @@ static Point place_badge(const TableContext *context, const Arrangement *arrange
 /* Draws the badge of the player who moved. */
 static void draw_trail_badge(const TableContext *context, int player, Point at)
 {
-    const float k = layout_unit(&context->stage->layout, .6f);
+    const float k = layout_unit(&context->stage->layout, UNIT_MIN);
     mark_note_text(context, rect_around(at, badge_room(k), badge_room(k))); /* later badges and arrows avoid it */
     if (player >= 0) tabletop_draw_badge(context, player, at, BADGE * k, true);
 }
@@ -304,7 +305,7 @@ static void draw_trail_badge(const TableContext *context, int player, Point at)
 static void draw_arrow(const TableContext *context, int player, TrailLine line)
 {
     Stage *stage = context->stage;
-    const float k = layout_unit(&stage->layout, .6f);
+    const float k = layout_unit(&stage->layout, UNIT_MIN);
     const Point a = line.from, b = line.to;
     if (hypotf(b.x - a.x, b.y - a.y) < LENGTH_MIN * k) return;
     arrow_draw(stage, &(Arrow){.from = a,
@@ -339,22 +340,22 @@ static Rect common_rect(const Arrangement *arrangement, Place place, const char 
 static bool from_hand(const TableContext *context, const Arrangement *arrangement, const MoveTrail *trail, Rect from,
                       TrailLine *line)
 {
-    static const float SHORT = 1.5f, WITHIN = .3f; /* the ends as multiples of a card in the hand and of the thing:
-                                                      inside the hand, and at the edge of the thing */
-    static const float WIDER = 1.3f;               /* a hand no wider than this many cards is a stack */
-    const float k = layout_unit(&context->stage->layout, .6f);
+    /* The arrow begins within this share of a card in the hand, and ends at the edge of the thing, enlarged so much. */
+    static const float INSIDE = .3f, AT_EDGE = 1.5f;
+    static const float STACK_MAX = 1.3f; /* a hand no wider than this many cards is a stack */
+    const float k = layout_unit(&context->stage->layout, UNIT_MIN);
     const char *art;
     Rect to;
     const Rect hand = common_rect(arrangement, trail->from, &art);
     const Point at = rect_centre(from);
-    if (trail->from.owner != trail->player || hand.w <= from.w * WIDER) return false;
+    if (trail->from.owner != trail->player || hand.w <= from.w * STACK_MAX) return false;
     if (!rect_contains(context->table, at) && !rect_contains(context->hand, at)) return false;
     if (!find_shown_place(context, arrangement, trail->to, THING_NONE, &to)) return false;
     const Point end = rect_centre(to);
     const float half = from.w / 2, x = fmaxf(hand.x + half, fminf(end.x, rect_right(hand) - half));
-    *line = line_between(rect_around((Point){x, rect_centre(hand).y}, from.w * WITHIN, hand.h * WITHIN),
-                         rect_around(end, to.w * SHORT, to.h * SHORT), k, WHOLE);
-    return hypotf(line->to.x - line->from.x, line->to.y - line->from.y) <= NEAR * k;
+    *line = line_between(rect_around((Point){x, rect_centre(hand).y}, from.w * INSIDE, hand.h * INSIDE),
+                         rect_around(end, to.w * AT_EDGE, to.h * AT_EDGE), k, WHOLE_LENGTH);
+    return hypotf(line->to.x - line->from.x, line->to.y - line->from.y) <= NEAR_LENGTH_MAX * k;
 }
 
 /* Finds where a trail began after the table's layout has changed: as far from the thing as the two places are apart. If
@@ -363,11 +364,13 @@ static bool find_origin(const TableContext *context, const Arrangement *arrangem
                         Rect *from)
 {
     static const float THING = .62f; /* size of a thing in its place */
-    const Target *here = arrangement_target_at(context, arrangement, trail->to),
-                 *there = arrangement_target_at(context, arrangement, trail->from);
-    if (is_tail(trail) || !here || !there) return find_shown_place(context, arrangement, trail->from, THING_NONE, from);
-    if (to->w == here->at.w && to->h == here->at.h) *to = rect_around(rect_centre(*to), to->w * THING, to->h * THING);
-    *from = rect_moved(*to, there->at.x - here->at.x, there->at.y - here->at.y);
+    const Target *to_target = arrangement_target_at(context, arrangement, trail->to),
+                 *from_target = arrangement_target_at(context, arrangement, trail->from);
+    if (is_tail(trail) || !to_target || !from_target)
+        return find_shown_place(context, arrangement, trail->from, THING_NONE, from);
+    if (to->w == to_target->at.w && to->h == to_target->at.h)
+        *to = rect_around(rect_centre(*to), to->w * THING, to->h * THING);
+    *from = rect_moved(*to, from_target->at.x - to_target->at.x, from_target->at.y - to_target->at.y);
     return true;
 }
 
@@ -381,12 +384,12 @@ static void draw_moved(const TableContext *context, const Arrangement *arrangeme
     } else if (!find_origin(context, arrangement, trail, &to, &from)) {
         return;
     }
-    const float k = layout_unit(layout, .6f);
+    const float k = layout_unit(layout, UNIT_MIN);
     const Target *target = arrangement_target_at(context, arrangement, trail->to);
     const TrailEnd destination = {trail->to, to, target && target->shape == HOTSPOT_DIAMOND};
     TrailLine line;
     if (!is_tail(trail)) {
-        line = line_between(from, to, k, WHOLE);
+        line = line_between(from, to, k, WHOLE_LENGTH);
     } else if (trail->no_arrow || (!from_hand(context, arrangement, trail, from, &line) &&
                                    !place_tail(context, arrangement, &destination, from, k, &line))) {
         draw_trail_badge(context, trail->player, place_badge(context, arrangement, &destination, k));
@@ -400,18 +403,18 @@ static void draw_backs(const TableContext *context, const char *art, int count, 
 {
     Stage *stage = context->stage;
     for (int i = 0; i < count; i++) {
-        const float off = (float)i - (float)(count - 1) / 2;
-        const Rect at = rect_around((Point){centre.x + off * BACK_STEP * k, centre.y + off * off * k * .6f}, BACK_W * k,
-                                    BACK_W * CARD_ASPECT * k);
-        canvas_sprite(stage->canvas, &(Sprite){"cards/shadow", card_shadow_rect(at), .turn = off * BACK_TURN});
-        canvas_sprite(stage->canvas, &(Sprite){.name = art, .at = at, .turn = off * BACK_TURN});
+        const float offset = (float)i - (float)(count - 1) / 2;
+        const Rect at = rect_around((Point){centre.x + offset * BACK_STEP * k, centre.y + offset * offset * k * .6f},
+                                    BACK_W * k, BACK_W * CARD_ASPECT * k);
+        canvas_sprite(stage->canvas, &(Sprite){"cards/shadow", card_shadow_rect(at), .turn = offset * BACK_TURN});
+        canvas_sprite(stage->canvas, &(Sprite){.name = art, .at = at, .turn = offset * BACK_TURN});
     }
 }
 
 /* Draws the backs beside the hand. The viewer sees anyway that their own hand is new. */
 static void draw_hand(const TableContext *context, const Arrangement *arrangement, const MoveTrail *trail)
 {
-    const float k = layout_unit(&context->stage->layout, .6f);
+    const float k = layout_unit(&context->stage->layout, UNIT_MIN);
     const char *art = NULL, *held = NULL;
     const Rect from = common_rect(arrangement, trail->from, &art), to = common_rect(arrangement, trail->to, &held);
     if (trail->player == context->viewer || from.w <= 0 || to.w <= 0) return;
@@ -459,14 +462,14 @@ static void draw_trail_card(const TableContext *context, const Arrangement *arra
                             bool is_older)
 {
     Stage *stage = context->stage;
-    const float k = layout_unit(&stage->layout, .6f);
+    const float k = layout_unit(&stage->layout, UNIT_MIN);
     InterruptInfo info = {.effect = ""};
     if (!context->game_table->events.describe_interrupt(context, &trail->card, &info) || info.victim.w <= 0) return;
-    const bool apart = info.owner.w > 0 && (info.owner.x != info.victim.x || info.owner.y != info.victim.y);
-    const bool touch =
-        apart && rect_intersects(rect_inset(info.owner, -LENGTH_MIN * k), rect_inset(info.victim, -LENGTH_MIN * k));
-    if (apart && !touch && trail->turn == state_head_const(context->view)->turn)
-        draw_arrow(context, trail->player, line_between(info.owner, info.victim, k, WHOLE));
+    const bool are_apart = info.owner.w > 0 && (info.owner.x != info.victim.x || info.owner.y != info.victim.y);
+    const bool are_touching =
+        are_apart && rect_intersects(rect_inset(info.owner, -LENGTH_MIN * k), rect_inset(info.victim, -LENGTH_MIN * k));
+    if (are_apart && !are_touching && trail->turn == state_head_const(context->view)->turn)
+        draw_arrow(context, trail->player, line_between(info.owner, info.victim, k, WHOLE_LENGTH));
     TableContext steady = *context;
     steady.last_fade = 0;
     for (int i = 0; i < trail->card.place_count; i++) {
@@ -504,9 +507,9 @@ void move_trails_draw(const MoveTrails *trails, const TableContext *context, con
         const MoveTrail *trail = &trails->items[i];
         if (!is_shown(trail, seen)) continue;
         if (is_covered(trails, context, i, seen)) continue;
-        const float there = trail->until > 0 ? 1 - context->last_fade : 1;
-        if (there <= 0) continue;
-        canvas_push_fade(context->stage->canvas, there);
+        const float opacity = trail->until > 0 ? 1 - context->last_fade : 1;
+        if (opacity <= 0) continue;
+        canvas_push_fade(context->stage->canvas, opacity);
         if (trail->is_interrupt) {
             draw_trail_card(context, arrangement, trail, is_older_card(trails, i, seen));
         } else if (trail->dealt_count > 0) {
