@@ -9,8 +9,9 @@ static const float TARGET_SHARE = .5f;
 
 Point arrow_point(const Arrow *arrow, float t)
 {
-    const float x = arrow->to.x - arrow->from.x, y = arrow->to.y - arrow->from.y, aside = 4 * t * (1 - t) * arrow->bend;
-    return (Point){arrow->from.x + x * t - y * aside, arrow->from.y + y * t + x * aside};
+    const float x = arrow->to.x - arrow->from.x, y = arrow->to.y - arrow->from.y,
+                sideways = 4 * t * (1 - t) * arrow->bend;
+    return (Point){arrow->from.x + x * t - y * sideways, arrow->from.y + y * t + x * sideways};
 }
 
 static float arrow_length(const Arrow *arrow)
@@ -68,8 +69,8 @@ static void draw_outline(Stage *stage, const Arrow *arrow, float t, float margin
         if (!unit_between(i == steps ? here : arrow_point(arrow, at - .02f),
                           i == steps ? tip : arrow_point(arrow, at + .02f), &unit))
             return;
-        const float back = i == 0 ? margin : i == steps ? margin * .4f : 0;
-        here = (Point){here.x - unit.x * back, here.y - unit.y * back};
+        const float offset = i == 0 ? margin : i == steps ? margin * .4f : 0;
+        here = (Point){here.x - unit.x * offset, here.y - unit.y * offset};
         points[i] = (Point){here.x - unit.y * half_width, here.y + unit.x * half_width};
         points[last - i] = (Point){here.x + unit.y * half_width, here.y - unit.x * half_width};
         if (i < steps) continue;

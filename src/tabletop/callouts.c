@@ -57,22 +57,22 @@ static float marks_cost(const TableContext *context, const CalloutRequest *reque
 }
 
 static float pieces_cost(const TableContext *context, const CalloutRequest *request, const Arrangement *arrangement,
-                         Rect at, float *own)
+                         Rect at, float *own_cost)
 {
-    float hides = 0;
-    *own = 0;
+    float cost = 0;
+    *own_cost = 0;
     for (int i = 0; i < arrangement->piece_count; i++) {
         const Piece *piece = &arrangement->pieces[i];
         if (!rect_intersects(at, piece->at)) continue;
         const Rect seen = tabletop_visible_rect(context, piece);
         if (!rect_intersects(at, seen)) continue;
         if (is_at(&request->target, seen)) {
-            *own += common_part(at, seen);
+            *own_cost += common_part(at, seen);
         } else {
-            hides += .5f + common_part(at, seen);
+            cost += .5f + common_part(at, seen);
         }
     }
-    return hides;
+    return cost;
 }
 
 /* The cost of covering other things and panels, to which the tag could seem to belong. */
@@ -154,7 +154,7 @@ static float cost_of(const TableContext *context, const Arrangement *arrangement
     Point from, to;
     line_to(&request->target, at, &from, &to);
     const float distance = hypotf(to.x - from.x, to.y - from.y);
-    float cost = fmaxf(0, distance - GAP * k), own;
+    float cost = fmaxf(0, distance - GAP * k), own_cost;
     if (arrow_end_overlaps(&request->target, at))
         cost += AT_OWN_THING * k + ON_OWN_THING * k * share_of(request->target.at, at);
     if (!rect_covers(request->room, at)) cost += 2 * HIDES;
@@ -168,8 +168,8 @@ static float cost_of(const TableContext *context, const Arrangement *arrangement
     if (distance > LEADER_FROM * k) cost += LEADER * k;
     cost += HIDES * marks_cost(context, request, at);
     if (cost >= max_cost) return cost;
-    cost += HIDES * pieces_cost(context, request, arrangement, at, &own);
-    cost += ON_OWN_PIECES * k * own + ON_OTHERS * k * others_cost(context, arrangement, request, at);
+    cost += HIDES * pieces_cost(context, request, arrangement, at, &own_cost);
+    cost += ON_OWN_PIECES * k * own_cost + ON_OTHERS * k * others_cost(context, arrangement, request, at);
     if (cost >= max_cost || distance <= LEADER_FROM * k) return cost;
     return cost + CROSSED * k * crossing_cost(context, arrangement, request, from, to);
 }
@@ -230,20 +230,22 @@ static void lead_inside(const CalloutRequest *request, Callout *callout)
 static Callout find_callout_place(const TableContext *context, const Arrangement *arrangement,
                                   const CalloutRequest *request)
 {
-    static const float REACH = 6, ACROSS = .125f, DOWN = .16f; /* in tag heights: how far beyond the thing; the steps */
+    /* In tag heights: how far from the thing places are tried, and the steps between them. */
+    static const float REACH = 6, STEP_X = .125f, STEP_Y = .16f;
     const float k = layout_unit(&context->stage->layout, UNIT_MIN);
     const Point middle = rect_centre(request->target.at);
-    const float beyond = REACH * request->height, x = ACROSS * request->height, y = DOWN * request->height;
+    const float margin = REACH * request->height, step_x = STEP_X * request->height, step_y = STEP_Y * request->height;
     const Rect room = request->room;
-    Point reach = {request->target.at.w + request->width + 2 * beyond,
-                   request->target.at.h + request->height + 2 * beyond};
+    Point reach = {request->target.at.w + request->width + 2 * margin,
+                   request->target.at.h + request->height + 2 * margin};
     if (request->keeps_off_squares)
         reach = (Point){2 * fmaxf(middle.x - room.x, rect_right(room) - middle.x),
                         2 * fmaxf(middle.y - room.y, rect_bottom(room) - middle.y)};
-    const int columns = (int)(reach.x / x), rows = (int)(reach.y / y);
+    const int columns = (int)(reach.x / step_x), rows = (int)(reach.y / step_y);
     BestPlace best = NO_PLACE;
     for (int n = 0; n < columns * rows; n++) {
-        const Point centre = {middle.x + offset_outwards(n % columns, x), middle.y + offset_outwards(n / columns, y)};
+        const Point centre = {middle.x + offset_outwards(n % columns, step_x),
+                              middle.y + offset_outwards(n / columns, step_y)};
         const Rect at = rect_snapped(rect_around(centre, request->width, request->height));
         best_place_offer(&best, at, cost_of(context, arrangement, request, at, best.cost));
     }

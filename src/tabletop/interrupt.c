@@ -320,21 +320,21 @@ static void draw_pictures(const TableContext *context, const InterruptInfo *info
 
 /* The text below the effect: for a player who is asked, the result of each choice, and the cards of their covered hand;
  * for all who are asked, which cards can answer; for a player whom it hits, which of their cards cannot. */
-static const char *more_about(const TableContext *context, const Interrupt *interrupt, const InterruptInfo *info,
-                              const InterruptPrompt *prompt, bool hides_hand)
+static const char *second_text(const TableContext *context, const Interrupt *interrupt, const InterruptInfo *info,
+                               const InterruptPrompt *prompt, bool hides_hand)
 {
     Stage *stage = context->stage;
     const int victim = interrupt->cards[interrupt->count - 1].event.other;
     if (!prompt->has_prompt && interrupt->is_answerable && prompt->room_below > 0) return info->answers;
     if (!prompt->has_prompt && victim != NOBODY && victim == context->viewer && info->useless[0]) return info->useless;
     if (!prompt->has_prompt) return "";
-    const char *more =
+    const char *text =
         info->consequence[0] ? stage_format(stage, WORD_INTERRUPT_IF_LET, arg_text(info->consequence)) : info->answers;
     for (int i = 0; i < prompt->answer_count; i++)
-        more = stage_printf(
-            stage, "%s\n%s", more,
+        text = stage_printf(
+            stage, "%s\n%s", text,
             stage_format(stage, WORD_INTERRUPT_IF_PLAY, arg_text(prompt->answers[i]), arg_text(info->cancelled)));
-    return hides_hand && info->others[0] ? stage_printf(stage, "%s\n%s", more, info->others) : more;
+    return hides_hand && info->others[0] ? stage_printf(stage, "%s\n%s", text, info->others) : text;
 }
 
 /* The text of the effect and its measured heights, which determine the height of its panel. */
@@ -368,7 +368,7 @@ static bool fit_effect(Stage *stage, float width, float pad, float room, EffectT
     return true;
 }
 
-static EffectText lay_effect(const TableContext *context, const InterruptInfo *info, const char *more,
+static EffectText lay_effect(const TableContext *context, const InterruptInfo *info, const char *second,
                              InterruptLayout *layout)
 {
     /* The minimal width of an effect with pictures: in frame pixels, and in pixels of the window. */
@@ -380,7 +380,7 @@ static EffectText lay_effect(const TableContext *context, const InterruptInfo *i
     EffectText effect = {.bold = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_PROMPT, COLOUR_INK, max_factor),
                          .plain = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK, max_factor),
                          .first = info->effect,
-                         .second = more};
+                         .second = second};
     const EffectText unshrunk = effect;
     bool has_pictures =
         info->picture_count > 0 && layout->at.w >= fmaxf(PICTURES_WIDTH_MIN * unit, PICTURES_PIXELS_MIN) && !is_low;
@@ -474,7 +474,7 @@ void interrupt_draw(const TableContext *context, const Interrupt *interrupt, Int
     const bool hides_hand = rect_intersects(layout->at, info.hand);
     interrupt_dim(stage, &first, note, prompt.has_prompt && !hides_hand ? info.hand : (Rect){0}, opacity);
     const EffectText effect =
-        lay_effect(context, &info, more_about(context, interrupt, &info, &prompt, hides_hand), layout);
+        lay_effect(context, &info, second_text(context, interrupt, &info, &prompt, hides_hand), layout);
     draw_ground(context, layout, opacity);
     canvas_push_fade(stage->canvas, interrupt->is_answerable ? 1 : opacity);
     draw_victim(context, interrupt, &first);

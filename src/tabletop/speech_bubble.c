@@ -162,12 +162,12 @@ static void draw_shape(Canvas *canvas, Rect at, float corner, float half, Point 
     }
 }
 
-/* The point of a face's edge that is nearest to the bubble, and a point that is farther from it by `back`. */
-static Point tail_end(Rect face, Rect at, float back)
+/* The point of a face's edge that is nearest to the bubble, and a point that is farther from it by `gap`. */
+static Point tail_end(Rect face, Rect at, float gap)
 {
     const Point middle = rect_centre(face), to = rect_nearest_point(at, middle);
     const float dx = to.x - middle.x, dy = to.y - middle.y, length = fmaxf(1, hypotf(dx, dy)),
-                distance = fminf(face.w, face.h) / 2 + back;
+                distance = fminf(face.w, face.h) / 2 + gap;
     return (Point){middle.x + dx / length * distance, middle.y + dy / length * distance};
 }
 

@@ -20,12 +20,12 @@ Colour dim_colour(const Stage *stage)
     return colour_fade(PLUM, theme->is_dark ? BY_NIGHT : theme->street_dusk ? AT_DUSK : BY_DAY);
 }
 
-/* The corners of a diamond whose sides are moved outwards by `out`. */
-static void find_corners(Rect at, float out, Point corners[4])
+/* The corners of a diamond whose sides are moved outwards by `margin`. */
+static void find_corners(Rect at, float margin, Point corners[4])
 {
     const Point middle = rect_centre(at);
     const float side_distance = at.w * at.h / 2 / fmaxf(1, hypotf(at.w, at.h)),
-                grow = 1 + out / fmaxf(1, side_distance);
+                grow = 1 + margin / fmaxf(1, side_distance);
     const float half_w = at.w / 2 * grow, half_h = at.h / 2 * grow;
     corners[0] = (Point){middle.x, middle.y - half_h};
     corners[1] = (Point){middle.x + half_w, middle.y};
@@ -33,18 +33,18 @@ static void find_corners(Rect at, float out, Point corners[4])
     corners[3] = (Point){middle.x - half_w, middle.y};
 }
 
-static void cut_ring(Stage *stage, const LitArea *area, float out, float opacity)
+static void cut_ring(Stage *stage, const LitArea *area, float margin, float opacity)
 {
     const Colour colour = colour_fade((Colour){0xFF, 0xFF, 0xFF, 0xFF}, opacity);
     Point corners[4];
     switch (area->shape) {
     case HOTSPOT_DIAMOND:
-        find_corners(area->at, out, corners);
+        find_corners(area->at, margin, corners);
         canvas_polygon(stage->canvas, corners, 4, colour);
         break;
-    case HOTSPOT_DISC: canvas_ellipse(stage->canvas, rect_inset(area->at, -out), colour); break;
+    case HOTSPOT_DISC: canvas_ellipse(stage->canvas, rect_inset(area->at, -margin), colour); break;
     case HOTSPOT_RECT:
-        canvas_rounded_rect(stage->canvas, rect_inset(area->at, -out), area->corner + out, colour);
+        canvas_rounded_rect(stage->canvas, rect_inset(area->at, -margin), area->corner + margin, colour);
         break;
     }
 }

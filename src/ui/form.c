@@ -189,14 +189,14 @@ static const float SAME = .001f; /* a covered share is not more than another if 
 
 /* Candidates for one coordinate of the sheet: at an edge of the window, at an edge of an `avoid` rectangle, or centred
  * on the first of these. */
-static int candidates_along(const FormSheet *sheet, bool across, float size, float first, float last,
+static int candidates_along(const FormSheet *sheet, bool is_across, float size, float first, float last,
                             float starts[CLEAR_STARTS_MAX])
 {
     int count = 0;
     const float gap = SHEET_GAP;
     for (int i = -1; i < sheet->avoid_count && count + 3 <= CLEAR_STARTS_MAX; i++) {
         const Rect at = sheet->avoid[i < 0 ? 0 : i];
-        const float from = across ? at.x : at.y, to = across ? rect_right(at) : rect_bottom(at);
+        const float from = is_across ? at.x : at.y, to = is_across ? rect_right(at) : rect_bottom(at);
         starts[count++] = i < 0 ? first : from - gap - size;
         starts[count++] = i < 0 ? last : to + gap;
         if (i < 0) starts[count++] = (from + to - size) / 2;
@@ -223,17 +223,17 @@ static float least_covering_place(const Form *form, const FormSheet *sheet, floa
     static const float DISTANCE = 1e-6f; /* the cost of a pixel, in shares of a covered rectangle */
     const Rect clear = form->view->clear;
     const Layout *layout = &form->stage->layout;
-    const float low = layout->h - SHEET_GAP - h,
-                top = fminf(fmaxf(layout_rect(layout, 0, BAR_FOOT, 0, 0).y, SHEET_GAP), low);
+    const float max_y = layout->h - SHEET_GAP - h,
+                min_y = fminf(fmaxf(layout_rect(layout, 0, BAR_FOOT, 0, 0).y, SHEET_GAP), max_y);
     float xs[CLEAR_STARTS_MAX], ys[CLEAR_STARTS_MAX];
-    const Rect area = {SHEET_GAP, top, layout->w - 2 * SHEET_GAP, low + h - top};
+    const Rect area = {SHEET_GAP, min_y, layout->w - 2 * SHEET_GAP, max_y + h - min_y};
     if (stay_in_place(form->view, sheet, area, w, h, paper)) return form->view->covered;
-    const int across = candidates_along(sheet, true, w, SHEET_GAP, layout->w - SHEET_GAP - w, xs);
-    const int down = candidates_along(sheet, false, h, top, low, ys);
+    const int x_count = candidates_along(sheet, true, w, SHEET_GAP, layout->w - SHEET_GAP - w, xs);
+    const int y_count = candidates_along(sheet, false, h, min_y, max_y, ys);
     const Point thing = rect_centre(clear.w > 0 ? clear : sheet->avoid[0]);
     BestPlace best = NO_PLACE;
-    for (int i = 0; i < across * down; i++) {
-        const Rect at = rect_make(xs[i % across], ys[i / across], w, h);
+    for (int i = 0; i < x_count * y_count; i++) {
+        const Rect at = rect_make(xs[i % x_count], ys[i / x_count], w, h);
         const float distance = hypotf(rect_centre(at).x - thing.x, rect_centre(at).y - thing.y);
         best_place_offer(&best, at, covered_share(sheet, at) + DISTANCE * distance);
     }

@@ -212,8 +212,8 @@ void stage_focus(Stage *stage, const char *id)
 static void drop_notice(Stage *stage, int index)
 {
     NoticeList *notices = &stage->notices;
-    const size_t rest = (size_t)(STAGE_NOTICES_MAX - 1 - index);
-    memmove(notices->texts[index], notices->texts[index + 1], sizeof notices->texts[0] * rest);
+    const size_t rest_count = (size_t)(STAGE_NOTICES_MAX - 1 - index);
+    memmove(notices->texts[index], notices->texts[index + 1], sizeof notices->texts[0] * rest_count);
     notices->count--;
     if (index == 0) notices->shown_since = 0;
     stage->needs_refresh = true;

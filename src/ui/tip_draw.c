@@ -105,7 +105,7 @@ typedef struct TipSheet {
     Stage *stage;
     const Tip *tip;
     bool draws;
-    float pad, line, small;
+    float pad, line; /* the padding, and the height of a line */
     TextStyle name, words, why, figure;
     Rect rest;
 } TipSheet;
@@ -302,10 +302,10 @@ static void draw_tip_plate(Stage *stage, const TipState *shown, Rect at, const c
 static Rect find_place_beside(Stage *stage, TipState *shown)
 {
     const float w = width_of(stage, &shown->tip), pad = stage_size(stage, SIZE_PADDING);
-    const Rect beside = shown->tip.anchor.w > 0 ? shown->tip.anchor : shown->target;
+    const Rect thing = shown->tip.anchor.w > 0 ? shown->tip.anchor : shown->target;
     shown->area = (TipArea){.text_scale = 1};
     const float h = tip_draw_content(stage, &shown->tip, rect_make(0, 0, w - 2 * pad, 0), 1, false) + pad * 1.7f;
-    return tip_place(stage, &shown->tip, beside, w, h, shown->by_finger);
+    return tip_place(stage, &shown->tip, thing, w, h, shown->by_finger);
 }
 
 /* A tip area of the scene, or else beside the thing. */
@@ -329,9 +329,9 @@ static void draw_open(Stage *stage, TipState *shown)
         at.y = roundf(lerp(shown->moved_from.y, place.y, moved));
     }
     const Point to = rect_centre(shown->target), middle = rect_centre(place);
-    const float way = travels ? 8 * (1 - t) : 0, distance = fmaxf(1, hypotf(to.x - middle.x, to.y - middle.y));
+    const float slide = travels ? 8 * (1 - t) : 0, distance = fmaxf(1, hypotf(to.x - middle.x, to.y - middle.y));
     canvas_push_fade(stage->canvas, t);
-    canvas_push_shift(stage->canvas, way * (to.x - middle.x) / distance, way * (to.y - middle.y) / distance);
+    canvas_push_shift(stage->canvas, slide * (to.x - middle.x) / distance, slide * (to.y - middle.y) / distance);
     draw_tip_plate(stage, shown, at, TIP_RULE_REF_ID);
     canvas_pop(stage->canvas);
     canvas_pop(stage->canvas);

@@ -71,9 +71,9 @@ void widget_sheet_begin(Stage *stage, AnimatedValue *open, float dim)
 
 Rect widget_sheet_panel(Stage *stage, const AnimatedValue *open, Point centre, float width, float height, float padding)
 {
-    const float way = motion_is_travel(&stage->motion) ? 16 * stage->layout.k : 0;
+    const float rise = motion_is_travel(&stage->motion) ? 16 * stage->layout.k : 0;
     const Rect at = rect_snapped(rect_around(centre, width, height));
-    canvas_push_shift(stage->canvas, 0, (1 - opened_share(stage, open)) * way);
+    canvas_push_shift(stage->canvas, 0, (1 - opened_share(stage, open)) * rise);
     widget_panel(stage, at, 0);
     return rect_inset(at, padding);
 }
@@ -113,10 +113,10 @@ static Rect place_bubble(const Stage *stage, Rect thing, BubbleSide wanted, floa
     BestPlace best = NO_PLACE;
     for (unsigned i = 0; i <= BUBBLE_LEFT && best.cost > 0; i++) {
         const BubbleSide side = (BubbleSide)((unsigned)wanted ^ i);
-        const Rect beside = widget_bubble_place(thing, side, w, h, tail);
-        const Rect at = rect_snapped(rect_make(fmaxf(EDGE, fminf(beside.x, stage->layout.w - EDGE - w)),
-                                               fmaxf(EDGE, fminf(beside.y, stage->layout.h - EDGE - h)), w, h));
-        const float missing = side <= BUBBLE_BELOW ? fabsf(at.y - beside.y) : fabsf(at.x - beside.x);
+        const Rect wished = widget_bubble_place(thing, side, w, h, tail);
+        const Rect at = rect_snapped(rect_make(fmaxf(EDGE, fminf(wished.x, stage->layout.w - EDGE - w)),
+                                               fmaxf(EDGE, fminf(wished.y, stage->layout.h - EDGE - h)), w, h));
+        const float missing = side <= BUBBLE_BELOW ? fabsf(at.y - wished.y) : fabsf(at.x - wished.x);
         const float misfit = missing < 1 ? 0 : stage->layout.w * stage->layout.h; /* worse than covering everything */
         best_place_offer(&best, at, misfit + covered_area(stage->avoid, stage->avoid_count, at));
     }
@@ -179,8 +179,8 @@ static float hidden_by(const Stage *stage, Rect at)
     float hidden = covered_area(stage->avoid, stage->avoid_count, at);
     for (int i = 0; i < stage->hotspots.count; i++) {
         const Hotspot *hotspot = &stage->hotspots.items[i];
-        const Rect whole = hotspot->focus_rect.w > 0 ? hotspot->focus_rect : hotspot->at;
-        const Rect seen = hotspot->area ? rect_intersection(whole, hotspot->clip) : whole;
+        const Rect full = hotspot->focus_rect.w > 0 ? hotspot->focus_rect : hotspot->at;
+        const Rect seen = hotspot->area ? rect_intersection(full, hotspot->clip) : full;
         if (hotspot->kind != HOTSPOT_AREA && hotspot->kind != HOTSPOT_TIP_ONLY && seen.w > 0 && seen.h > 0)
             hidden += rect_overlap_area(rect_inset(seen, -MARGIN), at);
     }

@@ -421,9 +421,9 @@ static void draw_hand(const TableContext *context, const Arrangement *arrangemen
     const TrailEnd destination = {trail->to, to, false};
     TrailLine line;
     place_tail(context, arrangement, &destination, from, k, &line);
-    const float x = line.from.x - line.to.x, y = line.from.y - line.to.y, out = BACK_W * k / fmaxf(1, hypotf(x, y));
+    const float x = line.from.x - line.to.x, y = line.from.y - line.to.y, offset = BACK_W * k / fmaxf(1, hypotf(x, y));
     draw_backs(context, art, trail->dealt_count < BACKS_MAX ? trail->dealt_count : BACKS_MAX,
-               (Point){line.from.x + x * out, line.from.y + y * out}, k);
+               (Point){line.from.x + x * offset, line.from.y + y * offset}, k);
     draw_arrow(context, trail->player, line);
 }
 
@@ -436,9 +436,9 @@ static Rect place_card(const TableContext *context, const Arrangement *arrangeme
     const float width = CARD_W * k, height = CARD_H * k;
     BestPlace best = NO_PLACE;
     for (int i = 0; i < SIDES * SIDES * STEPS; i++) {
-        const float out = OUT[i / STEPS % SIDES] * width, t = (float)(i % STEPS) / (STEPS - 1);
-        const float x = i < SIDES * STEPS ? fminf(rect_right(victim) + out, rect_right(context->table) - width / 2)
-                                          : fmaxf(victim.x - out, context->table.x + width / 2);
+        const float offset = OUT[i / STEPS % SIDES] * width, t = (float)(i % STEPS) / (STEPS - 1);
+        const float x = i < SIDES * STEPS ? fminf(rect_right(victim) + offset, rect_right(context->table) - width / 2)
+                                          : fmaxf(victim.x - offset, context->table.x + width / 2);
         const Rect at = rect_around((Point){x, lerp(victim.y + height * .4f, rect_bottom(victim) - height * .5f, t)},
                                     width, height);
         best_place_offer(&best, at, hidden_at(context, arrangement, at, &nowhere));
