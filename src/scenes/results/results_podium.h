@@ -7,7 +7,7 @@
 #include "tabletop/player_panels.h"
 
 /* Lengths in units of the podium: the width of a step, the gap between two, the radius of a face. */
-enum { PODIUM_STEP = 200, PODIUM_APART = 6, PODIUM_FACE = 60 };
+enum { PODIUM_STEP = 200, PODIUM_GAP = 6, PODIUM_FACE = 60 };
 
 typedef struct Podium {
     const Results *results;

@@ -53,7 +53,7 @@ float podium_step_x(const Podium *podium, int rank)
 {
     /* The slots, from left to right, by the number of steps and the rank. */
     static const int SLOTS[RESULTS_STEPS_MAX + 1][RESULTS_STEPS_MAX] = {{0}, {0}, {1, 0}, {1, 0, 2}, {1, 0, 2, 3}};
-    return podium->x + (float)SLOTS[podium->count][rank] * (PODIUM_STEP + PODIUM_APART) * podium->u;
+    return podium->x + (float)SLOTS[podium->count][rank] * (PODIUM_STEP + PODIUM_GAP) * podium->u;
 }
 
 /* The place of a player by the points of the first `rows` rows, as far as places have steps of their own. */
@@ -345,7 +345,7 @@ void results_draw_podium(const Results *results, Stage *stage, const ResultsLayo
     podium.has_totals = results->summary.is_by_points || results->quitter != NOBODY;
     podium.lowered = MISSING_ROW * (float)(RESULTS_ROWS_MAX - results->row_count);
     podium.x =
-        rect_centre(at->podium).x - ((float)podium.count * (PODIUM_STEP + PODIUM_APART) - PODIUM_APART) / 2 * podium.u;
+        rect_centre(at->podium).x - ((float)podium.count * (PODIUM_STEP + PODIUM_GAP) - PODIUM_GAP) / 2 * podium.u;
     podium.context = table_context(results->table, stage);
     podium_find_faces(&podium);
     fit_names(&podium);

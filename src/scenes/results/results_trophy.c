@@ -114,7 +114,7 @@ static Point resting_place(const Podium *podium, int piece)
     const int rank = piece % 4;
     const float side = piece / 4 % 2 ? 1 : -1, scatter = ceremony_scatter(piece, 3);
     if (rank >= podium->count) {
-        const float half = (float)podium->count * (PODIUM_STEP + PODIUM_APART) / 2 + 14 + 40 * scatter;
+        const float half = (float)podium->count * (PODIUM_STEP + PODIUM_GAP) / 2 + 14 + 40 * scatter;
         return (Point){rect_centre(podium->at->podium).x + side * half * podium->u,
                        rect_bottom(podium->at->podium) - 4};
     }

@@ -165,10 +165,10 @@ static void draw_ribbon(const TableContext *context, const CardBoard *board, int
 static void draw_broken_part(const TableContext *context, const CardBoard *board, int player, Point end, Point stone,
                              float t)
 {
-    static const float CRACK = .18f, DEEP = .9f; /* the gap, by the part's length; how far it falls, in card heights */
+    static const float CRACK = .18f, FALL = .9f; /* the gap, by the part's length; how far it falls, in card heights */
     const bool travels = motion_is_travel(&context->stage->motion);
     const float open = CRACK * fminf(1, t * 4), fallen = fmaxf(0, t - .25f) / .75f;
-    const float down = travels ? fallen * fallen * DEEP * board->grid.h : 0;
+    const float down = travels ? fallen * fallen * FALL * board->grid.h : 0;
     if (end.x == stone.x && end.y == stone.y) return;
     const Point crack = {lerp(stone.x, end.x, open), lerp(stone.y, end.y, open)};
     canvas_push_fade(context->stage->canvas, 1 - fallen);

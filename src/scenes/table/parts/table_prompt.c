@@ -159,7 +159,7 @@ enum { PROMPT_LINES_MAX = 2 };
 
 static const float LINE = 1.15f; /* line height, by text size */
 /* Two lines may extend beyond the bar, to this multiple of its height, and more above it than below. */
-static const float HIGHEST = 1.4f, ABOVE = .6f;
+static const float HEIGHT_MAX = 1.4f, SHARE_ABOVE = .6f;
 
 typedef struct PromptLines {
     TextStyle style;
@@ -175,7 +175,7 @@ typedef struct PromptRoom {
 static PromptRoom find_room(const Prompt *prompt, Rect room)
 {
     const float badge = prompt->player != NOBODY || prompt->icon ? room.h * .66f : 0, pad = room.h * .38f;
-    return (PromptRoom){room.w - 2 * pad - badge, room.h * HIGHEST, pad, badge};
+    return (PromptRoom){room.w - 2 * pad - badge, room.h * HEIGHT_MAX, pad, badge};
 }
 
 /* Finds the smallest width at which the text still has the same number of lines. */
@@ -246,7 +246,7 @@ void table_draw_prompt(const TableContext *context, Prompt *prompt, Rect room)
     const float w = lines.width + 2 * inside.pad + inside.badge;
     const float h = fmaxf(room.h, lines.style.size * LINE * (float)lines.lines + 4);
     const float x = fmaxf(room.x, fminf(stage->layout.w / 2 - w / 2, rect_right(room) - w));
-    const Rect at = rect_snapped(rect_make(x, room.y - (h - room.h) * ABOVE, w, h));
+    const Rect at = rect_snapped(rect_make(x, room.y - (h - room.h) * SHARE_ABOVE, w, h));
     canvas_push_fade(stage->canvas, 1 - faded);
     widget_plate(stage, at, at.h / 2);
     stage_avoid(stage, at);
