@@ -24,9 +24,9 @@ static void show_dialog_rows(Form *form, void *self)
     static const float FACE = 1.5f, DISC = .42f; /* a face's room in touch sizes; its radius in that room */
     const DialogScene *dialog = self;
     const float face = dialog->portrait[0] ? FACE * layout_touch_size(&form->stage->layout) : 0;
-    const Rect beside = form_title(form, SIZE_TEXT_PLATE, dialog->title, face);
+    const Rect face_room = form_title(form, SIZE_TEXT_PLATE, dialog->title, face);
     if (face > 0 && form->is_drawing)
-        portrait_draw(form->stage, &(Portrait){dialog->portrait, rect_centre(beside), face * DISC, PORTRAIT_CALM});
+        portrait_draw(form->stage, &(Portrait){dialog->portrait, rect_centre(face_room), face * DISC, PORTRAIT_CALM});
     form_text(form, FORM_PLAIN, dialog->sentence);
     for (int i = 0; i < dialog->count; i++) {
         form_button_cell(form, i, dialog->columns,

@@ -27,7 +27,7 @@ static void draw_neighbour(const SeatPicker *picker, Form *form, Rect cell, int 
     Stage *stage = form->stage;
     const Character *character = &CHARACTERS[index];
     const bool is_here = strcmp(seat_of(picker)->kind, character->id) == 0;
-    const int elsewhere = is_here ? NOBODY : seating_find_character(&picker->table->seating, character);
+    const int other_seat = is_here ? NOBODY : seating_find_character(&picker->table->seating, character);
     const char *name = character_name(character);
     const ThemeColour ink = form_choice(
         form, &(Hotspot){stage_printf(stage, "sit:%s", character->id), rect_snapped(cell), name, CODE_NEIGHBOUR,
@@ -42,14 +42,14 @@ static void draw_neighbour(const SeatPicker *picker, Form *form, Rect cell, int 
     const float radius = fminf(inner.h, inner.w) / 2.2f;
     portrait_draw(stage,
                   &(Portrait){character->id, rect_centre(inner), radius, is_here ? PORTRAIT_GLAD : PORTRAIT_CALM});
-    if (elsewhere != NOBODY) {
+    if (other_seat != NOBODY) {
         const float sign_x = fminf(rect_right(cell) - 12, rect_centre(inner).x + radius + 10);
         canvas_icon(stage->canvas, "swap", (Point){sign_x, cell.y + 14}, 20, stage_colour(stage, ink));
     }
     canvas_text_fitted(stage->canvas, &style, .75f, words, name);
     if (is_here) { /* only the panel's own background gives the houses enough contrast */
-        const Rect under = rect_around(rect_centre(foot), portrait_strength_width(house) + 8, house + 4);
-        canvas_rounded_rect(stage->canvas, rect_snapped(under), 4, stage_colour(stage, COLOUR_PANEL));
+        const Rect ground = rect_around(rect_centre(foot), portrait_strength_width(house) + 8, house + 4);
+        canvas_rounded_rect(stage->canvas, rect_snapped(ground), 4, stage_colour(stage, COLOUR_PANEL));
     }
     portrait_draw_strength(stage, rect_centre(foot), house, character->strength, COLOUR_PANEL);
 }

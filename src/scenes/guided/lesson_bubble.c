@@ -49,7 +49,7 @@ static bool is_bold(const TextFlow *flow, int at)
 
 /* Breaks the text into lines. If the Continue button is beside the text, the first lines leave its corner free. Draws
  * at `at`, or only measures if it is NULL. Returns the height. */
-static float flow_words(const TextFlow *flow, float width, bool beside, const Rect *at)
+static float flow_words(const TextFlow *flow, float width, bool is_beside, const Rect *at)
 {
     const float space = canvas_text_width(flow->stage->canvas, &flow->plain, " ");
     float x = 0, y = 0;
@@ -59,7 +59,7 @@ static float flow_words(const TextFlow *flow, float width, bool beside, const Re
         text_copy(word, length + 1 < BUBBLE_WORD_MAX ? (size_t)length + 1 : BUBBLE_WORD_MAX, flow->text + start);
         const TextStyle *style = is_bold(flow, start) ? &flow->bold : &flow->plain;
         const float word_width = canvas_text_width(flow->stage->canvas, style, word);
-        if (x > 0 && x + word_width > width - (beside && y < flow->on_height ? flow->on_width : 0)) {
+        if (x > 0 && x + word_width > width - (is_beside && y < flow->on_height ? flow->on_width : 0)) {
             x = 0;
             y += flow->line;
         }
@@ -68,7 +68,7 @@ static float flow_words(const TextFlow *flow, float width, bool beside, const Re
         start += length;
         while (flow->text[start] == ' ') start++;
     }
-    return fmaxf(y + flow->line, beside ? flow->on_height : 0);
+    return fmaxf(y + flow->line, is_beside ? flow->on_height : 0);
 }
 
 /* The text with letters at most `max_scale` times their normal size. */

@@ -86,7 +86,7 @@ static float y_of(const Graph *graph, double edge)
 static void draw_turn_column(const Graph *graph, float x, float width)
 {
     Stage *stage = graph->context->stage;
-    float low = rect_bottom(graph->at);
+    float bottom = rect_bottom(graph->at);
     for (int p = 0; p < graph->players; p++) {
         double edge = 1;
         const Colour band =
@@ -94,8 +94,8 @@ static void draw_turn_column(const Graph *graph, float x, float width)
                        stage->theme->high_contrast ? .6f : BAND);
         if (p + 1 < graph->players && !band_edge_at(graph, x, p, false, &edge)) return;
         const float top = p + 1 < graph->players ? roundf(y_of(graph, edge)) : graph->at.y;
-        widget_chart_column(stage, rect_make(x, top, width, low - top), band, p % 2 == 0);
-        low = fminf(low, top);
+        widget_chart_column(stage, rect_make(x, top, width, bottom - top), band, p % 2 == 0);
+        bottom = fminf(bottom, top);
     }
 }
 

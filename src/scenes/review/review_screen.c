@@ -80,8 +80,8 @@ static bool has_worse_nearby(const ReviewScene *scene, const TurningPoint *point
 {
     for (size_t i = 0; i < scene->analysis.review.point_count; i++) {
         const TurningPoint *other = &scene->analysis.review.points[i];
-        const long apart = labs(review_turn_number(scene, other->step) - review_turn_number(scene, point->step));
-        if (other == point || other->player != point->player || apart >= MARK_DISTANCE_MIN) continue;
+        const long distance = labs(review_turn_number(scene, other->step) - review_turn_number(scene, point->step));
+        if (other == point || other->player != point->player || distance >= MARK_DISTANCE_MIN) continue;
         if (other->cost > point->cost || (other->cost >= point->cost && other->step < point->step)) return true;
     }
     return false;

@@ -85,28 +85,28 @@ static void show_waiting_row(Setup *setup, Stage *stage, const SetupLayout *plan
               small = name;
     small.size = NAME_MIN * stage_text_size(stage, SIZE_TEXT_SMALL, 1);
     /* If the names would not fit even in small text, they are in two rows. */
-    const bool crowded =
+    const bool is_crowded =
         plan->tabs.w <= 0 && text_fit_widest(canvas, &small, names, count) > inner.w / (float)count - 2 * u;
     const int swapping = setup->table.swapping;
     const char *help = swapping > 0 ? stage_format(stage, WORD_SETUP_GATE_SWAP, arg_text(names[swapping - 1]))
                                     : screen_string(full ? WORD_SETUP_GATE_FULL : WORD_SETUP_GATE_HELP);
     if (plan->tabs.w <= 0) {
         Rect head = rect_take_top(&inner, title.size * 1.3f, 0);
-        if (crowded) title.size = fminf(title.size, stage_text_size(stage, SIZE_TEXT_PANEL, CAP_BESIDE_HELP));
+        if (is_crowded) title.size = fminf(title.size, stage_text_size(stage, SIZE_TEXT_PANEL, CAP_BESIDE_HELP));
         text_take_left(canvas, &title, 1, &head, 12 * u, screen_string(WORD_SETUP_GATE));
-        if (crowded) text_fit_draw(canvas, line, line.size * .7f, 1.04f, head, help);
+        if (is_crowded) text_fit_draw(canvas, line, line.size * .7f, 1.04f, head, help);
     }
-    if (!crowded) canvas_text_fitted(canvas, &line, .8f, rect_take_top(&inner, line.size * 1.4f, 4 * u), help);
-    const int rows = crowded ? 2 : 1, columns = (count + rows - 1) / rows;
+    if (!is_crowded) canvas_text_fitted(canvas, &line, .8f, rect_take_top(&inner, line.size * 1.4f, 4 * u), help);
+    const int rows = is_crowded ? 2 : 1, columns = (count + rows - 1) / rows;
     const float wish = text_fit_widest(canvas, &name, names, count) + 2 + 6 * u;
-    const float step = fminf(inner.w / (float)columns, fmaxf(wish, (crowded ? 150 : 110) * u));
+    const float step = fminf(inner.w / (float)columns, fmaxf(wish, (is_crowded ? 150 : 110) * u));
     text_fit_lines(canvas, &name, .6f * name.size, 1, step - 4 * u - 2, names, count);
     const float height = inner.h / (float)rows;
-    const bool low = crowded && height < line.size * 1.3f + LOW_BELOW * u;
+    const bool is_low = is_crowded && height < line.size * 1.3f + LOW_BELOW * u;
     for (int i = 0; i < count; i++) {
         const Rect slot = {inner.x + step * (float)(i % columns), inner.y + height * (float)(i / columns), step - 2 * u,
                            height};
-        show_waiting(setup, stage, slot, plan, i, low, name);
+        show_waiting(setup, stage, slot, plan, i, is_low, name);
     }
 }
 

@@ -203,8 +203,8 @@ static void lay_out_seats(Stage *stage, InfoPanel *panel, const House *house, fl
     panel->seats = panel->has_meters ? street_describe_seats(stage, house) : street_describe_players(stage, house);
     if (panel->has_meters) {
         panel->players = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INK_2, panel->scale_max);
-        const float beside = words - canvas_text_width(canvas, &panel->title, panel->name) - 14 * panel->unit;
-        panel->seats_below = canvas_text_width(canvas, &panel->players, panel->seats) > beside;
+        const float room = words - canvas_text_width(canvas, &panel->title, panel->name) - 14 * panel->unit;
+        panel->seats_below = canvas_text_width(canvas, &panel->players, panel->seats) > room;
         panel->seats_height = panel->seats_below ? roundf(panel->players.size * 1.35f) : 0;
     } else {
         panel->seats_below = true;

@@ -134,13 +134,13 @@ static void describe_answers(const Played *played, const NastyLayout *layout, In
     const TableContext *context = played->context;
     const SpecialList *specials = &rules_of(context)->specials;
     const NastyState *view = view_of(context);
-    const int wanted = played->special->kind == KIND_NASTY ? DO_CANCEL_NASTY : DO_CANCEL_INSTANT;
-    const int useless = wanted == DO_CANCEL_NASTY ? SAY_TABLE_INTERRUPT_ONLY_INSTANT : SAY_TABLE_INTERRUPT_ONLY_NASTY;
+    const int cancels = played->special->kind == KIND_NASTY ? DO_CANCEL_NASTY : DO_CANCEL_INSTANT;
+    const int useless = cancels == DO_CANCEL_NASTY ? SAY_TABLE_INTERRUPT_ONLY_INSTANT : SAY_TABLE_INTERRUPT_ONLY_NASTY;
     const StringArg card = arg_text(context_name_thing(context, played->card->event.thing));
     unsigned answer = 0, dealt = 0, cancel = 0, held = 0;
     for (int i = 0; i < specials->count; i++) {
         const Special *special = &specials->items[i];
-        if (special->steps[0].kind == wanted) answer |= 1u << i;
+        if (special->steps[0].kind == cancels) answer |= 1u << i;
         if (special_copies(special, view->head.players) > 0) dealt |= 1u << i;
         if (special_cancels(special)) cancel |= 1u << i;
     }

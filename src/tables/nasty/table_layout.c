@@ -157,11 +157,12 @@ static float own_for_other(const YardArea *area, float other)
     return floorf(other * own_by_other(area) + fmaxf(0, other - WELL_READ));
 }
 
+static const float UNIT_MIN = 12; /* the minimal width of a card in pixels */
+
 /* Finds the arrangement with the largest cards. */
 static YardArrangement find_arrangement(const YardArea *area)
 {
-    static const float UNIT_MIN = 12; /* the width of a card in pixels */
-    const float larger = own_by_other(area);
+    const float ratio = own_by_other(area);
     YardArrangement best = {.top = area->others, .columns = 1};
     for (int choice = 0; choice <= 2 * (area->others + 1); choice++) {
         const int sides = choice / 2, columns = 1 + choice % 2;
@@ -172,7 +173,7 @@ static YardArrangement find_arrangement(const YardArea *area)
             (columns > 1 && (arrangement.left < columns || arrangement.right == 0)))
             continue;
         if (arrangement.left != arrangement.right && arrangement.top > 0) continue;
-        for (float other = floorf(area->max_unit / larger); other >= UNIT_MIN && other > best.other; other--) {
+        for (float other = floorf(area->max_unit / ratio); other >= UNIT_MIN && other > best.other; other--) {
             if (own_unit(area, &arrangement, other) < own_for_other(area, other)) continue;
             best = arrangement;
             best.other = other;
@@ -255,10 +256,10 @@ static void lay_out_yards(const YardArea *area, NastyLayout *layout, int players
 static Rect lay_out_pair(const YardArea *area, NastyLayout *layout)
 {
     const Rect room = area->room;
-    const float larger = own_by_other(area);
+    const float ratio = own_by_other(area);
     float best_own = 0, best_other = 0;
-    for (float other = floorf(area->max_unit / larger); other >= 12 && best_other <= 0; other--) {
-        const float width = fmaxf(fence_width(area->size, other), area->tray_w), own = floorf(other * larger);
+    for (float other = floorf(area->max_unit / ratio); other >= UNIT_MIN && best_other <= 0; other--) {
+        const float width = fmaxf(fence_width(area->size, other), area->tray_w), own = floorf(other * ratio);
         const float by_width = (room.w - area->gap - width) / fence_width(area->size, 1);
         if (own > fminf(by_width, unit_for_height(area, room.h))) continue;
         if (yard_height(area, other) + area->gap + area->tray_h > room.h) continue;

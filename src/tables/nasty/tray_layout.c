@@ -20,12 +20,12 @@ static Rect open_tray(const TableContext *context, Tray *tray, Rect at, float ma
 
 /* Lowers the top of a tray by the spare height above its cards, and returns that height. A folded layout has no other
  * use for it, so trays keep it there. */
-static float shrink_tray(const TableContext *context, Tray *tray, float spare)
+static float shrink_tray(const TableContext *context, Tray *tray, float height)
 {
-    if (context->is_compact || spare <= 0) return 0;
-    rect_take_top(&tray->at, spare, 0);
-    tray->title.y += spare;
-    return spare;
+    if (context->is_compact || height <= 0) return 0;
+    rect_take_top(&tray->at, height, 0);
+    tray->title.y += height;
+    return height;
 }
 
 /* The draw pile at the left or top, the bin beside or below it, each with a line of text below. */
@@ -138,8 +138,8 @@ static void lay_cards(const TableContext *context, NastyLayout *layout, Rect res
 {
     const float gap = HAND_GAP, unit = fminf(width, 84 * layout_unit(&context->stage->layout, 1));
     const float height = unit * CARD_ASPECT,
-                spare = rest.h - height * (float)rows->count - gap * (float)(rows->count - 1);
-    const float top = rest.y + (spare + shrink_tray(context, &layout->hand, spare)) / 2;
+                rest_height = rest.h - height * (float)rows->count - gap * (float)(rows->count - 1);
+    const float top = rest.y + (rest_height + shrink_tray(context, &layout->hand, rest_height)) / 2;
     const float step = rows->longest > 1 ? fminf(unit + gap, (rest.w - unit) / (float)(rows->longest - 1)) : 0;
     for (int n = 0; n < count; n++) {
         const float left = rest.x + (rest.w - unit - step * (float)(rows->in_row[rows->row[n]] - 1)) / 2;

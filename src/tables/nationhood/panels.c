@@ -170,7 +170,7 @@ static void draw_war_ground(const TableContext *context, Rect at, bool open)
 static const float WAR_LINE = 1.2f; /* line height, by text size */
 
 /* The height of the swords and the title, which is reduced before the letters of the sentence shrink. */
-static float war_head(const TableContext *context, Rect room, float under, const char *words)
+static float war_head(const TableContext *context, Rect room, float gap, const char *words)
 {
     /* The title's size, by which the minimal height is found; that height in a folded layout, in pixels. */
     static const float TITLE = 26, COMPACT_MIN = 28.5f;
@@ -182,7 +182,7 @@ static float war_head(const TableContext *context, Rect room, float under, const
     const float min_height = context->is_compact ? COMPACT_MIN : layout_text_capped(&stage->layout, TITLE, 1.3f) * 1.2f;
     if (stage->layout.text <= 1) return max_height;
     const float sentence_height = canvas_paragraph_height(stage->canvas, &small, room.w, small.size * WAR_LINE, words);
-    return fmaxf(fminf(max_height, min_height), fminf(max_height, room.h - under - sentence_height));
+    return fmaxf(fminf(max_height, min_height), fminf(max_height, room.h - gap - sentence_height));
 }
 
 /* Crossed swords, a title, and a sentence if there is room for it. */
@@ -193,8 +193,8 @@ static void draw_war_panel(const TableContext *context, Rect panel, const WarSta
     const float pad = close ? 4 : context->is_compact ? 6 : layout_length(&stage->layout, 13);
     const ThemeColour ink = news->open ? COLOUR_AMBER_INK : COLOUR_ON_GROUND;
     Rect room = rect_inset(panel, pad);
-    const float under = close ? 0 : layout_length(&stage->layout, 4), head = war_head(context, room, under, news->text);
-    Rect top = rect_take_top(&room, head, under);
+    const float gap = close ? 0 : layout_length(&stage->layout, 4), head = war_head(context, room, gap, news->text);
+    Rect top = rect_take_top(&room, head, gap);
     const Rect icon = rect_take_left(&top, head, pad * .7f);
     canvas_icon(stage->canvas, "war", rect_centre(icon), icon.w, stage_colour(stage, ink));
     TextStyle title = stage_text_style(stage, FONT_BLACK, SIZE_TEXT_NAME, ink);

@@ -67,11 +67,11 @@ static const float CORNER_GAP = 6; /* between the panels, in pixels */
 static float corner_width(Rect room, const Grid *board, float height, bool upper)
 {
     static const float ROOFS = .3f; /* how far pyramids rise above the lawn's edge, by half the width of a plot */
-    const float far = (float)board->columns + ISO_BOARD_MARGIN;
+    const float end = (float)board->columns + ISO_BOARD_MARGIN;
     const float tip = upper ? grid_point(board, -ISO_BOARD_MARGIN, -ISO_BOARD_MARGIN).y - ROOFS * board->w
-                            : grid_point(board, far, far).y + ISO_BOARD_DEPTH * board->w;
-    const float past = upper ? room.y + height - tip : tip - (rect_bottom(room) - height);
-    return room.w / 2 - fmaxf(0, past) * board->w / board->h - CORNER_GAP;
+                            : grid_point(board, end, end).y + ISO_BOARD_DEPTH * board->w;
+    const float overlap = upper ? room.y + height - tip : tip - (rect_bottom(room) - height);
+    return room.w / 2 - fmaxf(0, overlap) * board->w / board->h - CORNER_GAP;
 }
 
 static CornerSizes corners_of(const TableContext *context)

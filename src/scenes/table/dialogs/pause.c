@@ -33,30 +33,30 @@ static void draw_candidate(const Pause *pause, Stage *stage, Rect at, int player
     const TableScene *table = pause->table;
     const Character *character = index > 0 ? &CHARACTERS[index - 1] : NULL;
     const char *name = character ? character_name(character) : screen_string(WORD_SETUP_A_PERSON);
-    const bool here = character ? session_character(&table->session, player) == character
-                                : session_is_person(&table->session, player);
-    bool elsewhere = false;
+    const bool is_here = character ? session_character(&table->session, player) == character
+                                   : session_is_person(&table->session, player);
+    bool is_elsewhere = false;
     for (int i = 0; character && i < match_players(table->session.match); i++)
-        elsewhere = elsewhere || (i != player && session_character(&table->session, i) == character);
+        is_elsewhere = is_elsewhere || (i != player && session_character(&table->session, i) == character);
     const float radius = fminf(at.w, at.h) * .4f;
     const Point centre = rect_centre(at);
-    const Hotspot hotspot = {stage_printf(stage, "sit:%d:%s", player, character ? character->id : "person"),
-                             at,
-                             name,
-                             CODE_SEATS + player,
-                             .shape = HOTSPOT_DISC,
-                             .spoken = character ? stage_format(stage, WORD_SETUP_SPOKEN, arg_text(name),
-                                                                arg_text(character_role(character)),
-                                                                arg_number(character->strength))
-                                                 : NULL,
-                             .disabled_reason = elsewhere ? stage_format(stage, WORD_PAUSE_SITS, arg_text(name)) : NULL,
-                             .tip_topic = "seat",
-                             .shows_label = true,
-                             .is_on = here,
-                             .index = index};
+    const Hotspot hotspot = {
+        stage_printf(stage, "sit:%d:%s", player, character ? character->id : "person"),
+        at,
+        name,
+        CODE_SEATS + player,
+        .shape = HOTSPOT_DISC,
+        .spoken = character ? stage_format(stage, WORD_SETUP_SPOKEN, arg_text(name),
+                                           arg_text(character_role(character)), arg_number(character->strength))
+                            : NULL,
+        .disabled_reason = is_elsewhere ? stage_format(stage, WORD_PAUSE_SITS, arg_text(name)) : NULL,
+        .tip_topic = "seat",
+        .shows_label = true,
+        .is_on = is_here,
+        .index = index};
     stage_add_hotspot(stage, &hotspot);
-    if (here) canvas_disc(stage->canvas, centre, radius * 1.22f, stage_colour(stage, COLOUR_AMBER));
-    canvas_push_fade(stage->canvas, elsewhere ? .3f : here || stage_is_hovered(stage, hotspot.id) ? 1 : .8f);
+    if (is_here) canvas_disc(stage->canvas, centre, radius * 1.22f, stage_colour(stage, COLOUR_AMBER));
+    canvas_push_fade(stage->canvas, is_elsewhere ? .3f : is_here || stage_is_hovered(stage, hotspot.id) ? 1 : .8f);
     if (character) {
         portrait_draw(stage, &(Portrait){character->id, centre, radius, PORTRAIT_CALM});
     } else {

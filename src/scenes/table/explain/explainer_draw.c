@@ -119,21 +119,21 @@ void explainer_draw_in_column(const Explainer *explainer, const TableContext *co
     TextStyle words = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK);
     const float pad = stage_size(stage, SIZE_PADDING) * .7f, gap = layout_length(&stage->layout, 10);
     const float touch = layout_touch_size(&stage->layout), foot = explainer->is_awaited ? touch + pad : 0;
-    const float head = 2.6f * name.size, around = head + 2.5f * pad + foot;
-    const Rect room = {0, 0, column->w - 2 * pad, column->h - around - gap - kept};
+    const float head = 2.6f * name.size, frame = head + 2.5f * pad + foot;
+    const Rect room = {0, 0, column->w - 2 * pad, column->h - frame - gap - kept};
     words.size = fminf(words.size, floorf(room.w / 9.5f)); /* long words are not broken */
     const float height =
-        text_fit_paragraph(stage->canvas, &words, TEXT_MIN * stage->layout.shrink, LINE, room, said->sentence) + around;
+        text_fit_paragraph(stage->canvas, &words, TEXT_MIN * stage->layout.shrink, LINE, room, said->sentence) + frame;
     const Rect at = rect_snapped(rect_take_bottom(column, ceilf(height), gap));
     canvas_push_fade(stage->canvas, explanation_progress(explainer, stage, OPEN));
     draw_explanation_plate(explainer, context, at, 12 * layout_unit(&stage->layout, .8f), has_ring);
-    Rect inner = rect_inset(at, pad), beside = rect_take_top(&inner, head, pad / 2);
-    draw_portrait(stage, rect_centre(rect_take_left(&beside, head, pad)), head);
-    canvas_text_fitted(stage->canvas, &name, .62f, rect_take_top(&beside, head / 2, 0),
+    Rect inner = rect_inset(at, pad), head_room = rect_take_top(&inner, head, pad / 2);
+    draw_portrait(stage, rect_centre(rect_take_left(&head_room, head, pad)), head);
+    canvas_text_fitted(stage->canvas, &name, .62f, rect_take_top(&head_room, head / 2, 0),
                        screen_string(WORD_EXPLAIN_NAME));
     if (said->rule_ref[0]) {
-        beside.w = widget_rule_ref_width(stage, said->rule_ref);
-        widget_rule_ref(stage, EXPLAINED_RULE_ID, beside, said->rule_ref);
+        head_room.w = widget_rule_ref_width(stage, said->rule_ref);
+        widget_rule_ref(stage, EXPLAINED_RULE_ID, head_room, said->rule_ref);
     }
     if (explainer->is_awaited) draw_continue(stage, rect_take_bottom(&inner, touch, pad));
     canvas_paragraph(stage->canvas, &words, inner, words.size * LINE, said->sentence);

@@ -142,16 +142,16 @@ void table_drop(TableScene *table, Stage *stage, const Touch *touch)
     touches_stop_dragging(&table->touches);
     if (!token[0]) return;
     const Hotspot *over = touch->over;
-    const bool elsewhere = over && over->code == CODE_TABLE_TOKEN && strcmp(over->id, token) != 0;
-    if (elsewhere && is_in_hand(table, token) && is_in_hand(table, over->id)) {
+    const bool is_elsewhere = over && over->code == CODE_TABLE_TOKEN && strcmp(over->id, token) != 0;
+    if (is_elsewhere && is_in_hand(table, token) && is_in_hand(table, over->id)) {
         drop_in_hand(table, stage, token, touch);
         return;
     }
-    if (elsewhere && selection_has_next(&table->touches.selection, over->id)) {
+    if (is_elsewhere && selection_has_next(&table->touches.selection, over->id)) {
         table_touch_token(table, stage, over->id);
         return;
     }
-    if (!elsewhere) return;
+    if (!is_elsewhere) return;
     /* What could not even be picked up is what is refused, wherever it was dropped. */
     refuse_token(table, stage, selection_contains(&table->touches.selection, token) ? over->id : token);
     touches_clear(&table->touches, stage);
