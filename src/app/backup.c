@@ -3,6 +3,7 @@
 
 #include "culdesac/files.h"
 #include "culdesac/hash.h"
+#include "strings/screen.h"
 
 #include <ctype.h>
 #include <inttypes.h>
@@ -123,21 +124,21 @@ bool backup_read(Backup *backup, Text *text, Error *error)
     char expected[64];
     const char *at = text_string(text) + sizeof HEAD - 1;
     *backup = (Backup){.count = 0};
-    if (text->length > BACKUP_BYTES_MAX)
-        return error_set(error, "This file is too large: exported games have at most %d MB.", BACKUP_BYTES_MAX >> 20);
+    if (text->length > BACKUP_BYTES_MAX) {
+        SCOPED_TEXT why = {0};
+        screen_string_format(WORD_IMPORT_TOO_LARGE, ARGS(arg_number(BACKUP_BYTES_MAX >> 20)), &why);
+        return error_set(error, "%s", text_string(&why));
+    }
     if (!backup_is_backup(text_string(text)) || !read_number(&at, &version) || *at++ != '\n')
-        return error_set(error, "This file contains no exported games. Choose a file that was made by Export.");
-    if (version > BACKUP_VERSION)
-        return error_set(error, "This file was exported by a newer version of Cul-de-Sac. Install that version first.");
+        return error_set(error, "%s", screen_string(WORD_IMPORT_OTHER));
+    if (version > BACKUP_VERSION) return error_set(error, "%s", screen_string(WORD_IMPORT_NEWER));
     const char *end = find_end(text), *said = end ? end + sizeof END_LINE - 1 : NULL;
-    if (!end || !read_number(&said, &count))
-        return error_set(error,
-                         "This file is incomplete: its end is missing. Copy it again, or export the games again.");
+    if (!end || !read_number(&said, &count)) return error_set(error, "%s", screen_string(WORD_IMPORT_CUT));
     const uint64_t sum = hash_bytes(0, text->data, (size_t)(end - text->data));
     snprintf(expected, sizeof expected, " %016" PRIx64 "\n", sum);
     if (strcmp(said, expected) == 0 && read_files(backup, at, end) && backup->count == count) return true;
     backup_clear(backup);
-    return error_set(error, "This file is damaged. Copy it again, or export the games again.");
+    return error_set(error, "%s", screen_string(WORD_IMPORT_DAMAGED));
 }
 
 void backup_clear(Backup *backup)

@@ -22,7 +22,7 @@ bool app_export(void *self, Text *path, Error *error)
     App *app = self;
     SCOPED_TEXT text = {0};
     size_t games;
-    if (!app->can_save) return error_set(error, "Nothing can be exported, because nothing is being saved.");
+    if (!app->can_save) return error_set(error, "%s", screen_string(WORD_EXPORT_UNSAVED));
     saver_wait(app->saver);
     return backup_files_export(&app->paths, &text, &games, error) && write_export(app, &text, path, error);
 }

@@ -3,6 +3,7 @@
 
 #include "app/record_id.h"
 #include "culdesac/files.h"
+#include "strings/screen.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -192,7 +193,7 @@ static bool claim_free_name(const char *folder, const char *title, RecordFile *f
                           claim_name(path->data, error);
         if (good || error->text[0]) return good;
     }
-    return error_set(error, "There are too many saved games with this name. Delete some of them.");
+    return error_set(error, "%s", screen_string(WORD_RECORDS_TOO_MANY));
 }
 
 bool records_make_name(const char *title, const char *id, RecordFile *file)
@@ -263,7 +264,11 @@ bool records_keep(const char *folder, RecordFile *file, const char *name, Error 
     bool good = file_path(folder, file, &from, error) && file_path(folder, &wanted, &to, error);
     if (good && strcmp(from.data, to.data) != 0) {
         good = numbered ? claim_free_name(folder, name, &wanted, &to, error) : claim_name(to.data, error);
-        if (!good && !error->text[0]) error_set(error, "There is already a saved game called “%s”.", wanted.name);
+        if (!good && !error->text[0]) {
+            SCOPED_TEXT why = {0};
+            screen_string_format(WORD_RECORDS_TAKEN, ARGS(arg_text(wanted.name)), &why);
+            error_set(error, "%s", text_string(&why));
+        }
         if (good && rename(from.data, to.data) != 0) {
             good = error_set(error, "%s cannot be saved as %s: %s.", from.data, to.data, strerror(errno));
             remove(to.data);

@@ -3,6 +3,7 @@
 
 #include "app/platform/system.h"
 #include "culdesac/clock.h"
+#include "strings/screen.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -98,7 +99,7 @@ static void do_job(Saver *saver, SaverJob *job)
         const bool was_reported = job->reported;
         free_job(job);
         if (was_reported && !has_reported_failure(saver)) {
-            error_set(&error, "Saving works again.");
+            error_set(&error, "%s", screen_string(WORD_STREET_SAVED_AGAIN));
             append_error(saver, &error);
         }
     } else {

@@ -111,8 +111,8 @@ REMOVABLE_TEST(pulled_out, "a missing folder is reported even if nothing is play
         removable->app,
         "wait 60000\nexpect text Not everything has been saved\n"); /* a notice would have disappeared long ago */
     restore_folder(removable);
-    CHECK(read_within(removable->app, "can be saved again", PATIENCE_MS) >= 0);
-    scripted_run(removable->app, "wait 20000\nexpect no text can be saved\n");
+    CHECK(read_within(removable->app, "Saving works again", PATIENCE_MS) >= 0);
+    scripted_run(removable->app, "wait 20000\nexpect no text Saving works again\n");
     CHECK_INT(journalled(removable), 5);
 }
 
