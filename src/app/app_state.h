@@ -4,8 +4,8 @@
 #define CULDESAC_APP_APP_STATE_H
 
 #include "app/command_line.h"
+#include "app/files/ledger_files.h"
 #include "app/journals/journals.h"
-#include "app/ledger_files.h"
 #include "app/platform/desktop_menu.h"
 #include "app/platform/log_file.h"
 #include "app/platform/paths.h"

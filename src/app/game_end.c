@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "app/game_end.h"
 
-#include "app/record_id.h"
-#include "app/records.h"
+#include "app/files/record_id.h"
+#include "app/files/records.h"
 #include "culdesac/files.h"
 #include "culdesac/registry.h"
 #include "session/game_effects.h"

@@ -10,7 +10,7 @@
 #define CULDESAC_APP_GAME_END_H
 
 #include "app/app_state.h"
-#include "app/record_id.h"
+#include "app/files/record_id.h"
 
 /* Takes the next id for a game or an entry of the ledger. */
 void game_end_take_id(App *app, char id[RECORD_ID_SIZE]);

@@ -4,7 +4,7 @@
 #define CULDESAC_APP_IMPORT_EXPORT_H
 
 #include "app/app_state.h"
-#include "app/backup_files.h"
+#include "app/files/backup_files.h"
 
 /* Writes everything to a new file in the folder of documents; `self` is the App, *path the file. */
 bool app_export(void *self, Text *path, Error *error);

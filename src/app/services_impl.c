@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 #include "app/app_state.h"
 
+#include "app/files/ledger_files.h"
+#include "app/files/record_id.h"
+#include "app/files/records.h"
+#include "app/files/review_files.h"
 #include "app/game_end.h"
-#include "app/ledger_files.h"
-#include "app/record_id.h"
-#include "app/records.h"
-#include "app/review_files.h"
 #include "culdesac/files.h"
 #include "session/stores/ledger.h"
 

@@ -7,8 +7,8 @@
  * CULDESAC_COPIES_GAMES is the number of games that each of them plays.
  */
 #include "app/endgame.h"
+#include "app/files/records.h"
 #include "app/folder_statistics.h"
-#include "app/records.h"
 #include "culdesac/files.h"
 
 #include <fcntl.h>

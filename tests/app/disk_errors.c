@@ -6,9 +6,9 @@
  * The linker redirects the program's calls here (--wrap). CULDESAC_DISK_FAULTS=all tries every write, otherwise some
  * of them.
  */
+#include "app/files/records.h"
 #include "app/folder_statistics.h"
 #include "app/journals/journals.h"
-#include "app/records.h"
 #include "app/shared_screen_test.h"
 #include "culdesac/files.h"
 #include "culdesac/journal.h"

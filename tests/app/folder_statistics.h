@@ -3,8 +3,8 @@
 #ifndef CULDESAC_TESTS_APP_FOLDER_STATISTICS_H
 #define CULDESAC_TESTS_APP_FOLDER_STATISTICS_H
 
-#include "app/ledger_files.h"
-#include "app/records.h"
+#include "app/files/ledger_files.h"
+#include "app/files/records.h"
 #include "check.h"
 #include "culdesac/registry.h"
 #include "session/stores/ledger.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Exported games: what is in the file, what is refused, and that an import survives being killed at any time. */
-#include "app/backup_files.h"
 #include "app/endgame.h"
+#include "app/files/backup_files.h"
 #include "app/folder_statistics.h"
 #include "culdesac/files.h"
 #include "scenes/routes/scene_routes.h"

@@ -6,8 +6,8 @@
  * of kills.
  */
 #include "app/endgame.h"
+#include "app/files/records.h"
 #include "app/folder_statistics.h"
-#include "app/records.h"
 #include "culdesac/files.h"
 #include "culdesac/journal.h"
 #include "culdesac/rng.h"

@@ -4,8 +4,8 @@
  * and can continue, and everything is written when the folder is back, or when the program ends.
  */
 #include "app/endgame.h"
+#include "app/files/records.h"
 #include "app/folder_statistics.h"
-#include "app/records.h"
 #include "app/shared_screen_test.h"
 #include "culdesac/files.h"
 #include "culdesac/journal.h"

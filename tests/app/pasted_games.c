@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Pasted games: valid lines open, damaged ones are refused and change nothing. */
-#include "app/review_files.h"
+#include "app/files/review_files.h"
 #include "app/shared_screen_test.h"
 #include "culdesac/record.h"
 #include "culdesac/registry.h"

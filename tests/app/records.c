@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-#include "app/records.h"
-#include "app/record_id.h"
+#include "app/files/records.h"
+#include "app/files/record_id.h"
 #include "check.h"
 #include "culdesac/files.h"
 #include "culdesac/registry.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The program's report, its log, and files that are as the manual says. */
+#include "app/files/records.h"
 #include "app/platform/log_file.h"
-#include "app/records.h"
 #include "app/shared_screen_test.h"
 #include "culdesac/files.h"
 #include "culdesac/obfuscate.h"

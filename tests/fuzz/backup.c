@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Reading exported games: what is accepted has only files that are exported, and can be read when exported again. */
-#include "app/backup.h"
+#include "app/files/backup.h"
 #include "fuzz.h"
 
 /* The input is the number of files as a digit, and then all but the last line, which has the checksum. After another

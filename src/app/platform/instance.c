@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "app/platform/instance.h"
 
-#include "app/backup.h"
+#include "app/files/backup.h"
 #include "app/platform/system.h"
 #include "culdesac/clock.h"
 #include "culdesac/files.h"

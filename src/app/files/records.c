@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-#include "app/records.h"
+#include "app/files/records.h"
 
-#include "app/record_id.h"
+#include "app/files/record_id.h"
 #include "culdesac/files.h"
 #include "strings/screen.h"
 

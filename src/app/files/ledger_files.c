@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-#include "app/ledger_files.h"
+#include "app/files/ledger_files.h"
 
-#include "app/record_id.h"
+#include "app/files/record_id.h"
 #include "culdesac/clock.h"
 #include "culdesac/hash.h"
 #include "session/stores/ledger.h"

@@ -3,8 +3,8 @@
  * The folder of records. Games that are kept for good are FOLDER/NAME.culdesac.json. Other finished games are in
  * FOLDER/recent, named by their id (record_id.h) and name; only the RECORDS_RECENT_MAX played last are there.
  */
-#ifndef CULDESAC_APP_RECORDS_H
-#define CULDESAC_APP_RECORDS_H
+#ifndef CULDESAC_APP_FILES_RECORDS_H
+#define CULDESAC_APP_FILES_RECORDS_H
 
 #include "culdesac/record.h"
 #include "culdesac/rulebooks.h"

@@ -3,10 +3,10 @@
  * Exports the files in the player's folders (backup.h), and replaces them by imported ones. An import is first written
  * beside them, as STATE/import.txt. If the program is killed after that, the next start completes the import.
  */
-#ifndef CULDESAC_APP_BACKUP_FILES_H
-#define CULDESAC_APP_BACKUP_FILES_H
+#ifndef CULDESAC_APP_FILES_BACKUP_FILES_H
+#define CULDESAC_APP_FILES_BACKUP_FILES_H
 
-#include "app/backup.h"
+#include "app/files/backup.h"
 #include "app/platform/paths.h"
 
 /* Writes all files into the text. *games says how many of them are finished or unfinished games. */

@@ -3,8 +3,8 @@
  * All that a player has played, as one file of text: a head with the version, each of the player's files after a line
  * with its length and path, and a last line with a checksum.
  */
-#ifndef CULDESAC_APP_BACKUP_H
-#define CULDESAC_APP_BACKUP_H
+#ifndef CULDESAC_APP_FILES_BACKUP_H
+#define CULDESAC_APP_FILES_BACKUP_H
 
 #include "culdesac/error.h"
 #include "culdesac/text.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "app/backup_files.h"
+#include "app/files/backup_files.h"
 
 #include "culdesac/files.h"
 

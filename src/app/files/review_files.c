@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "app/review_files.h"
+#include "app/files/review_files.h"
 
 #include "culdesac/files.h"
 #include "culdesac/hash.h"

@@ -3,8 +3,8 @@
  * The files of analyses, FOLDER/reviews/CHECKSUM.json, named by a checksum of the game, so that a record may be
  * renamed. Only the REVIEW_FILES_MAX written last are kept.
  */
-#ifndef CULDESAC_APP_REVIEW_FILES_H
-#define CULDESAC_APP_REVIEW_FILES_H
+#ifndef CULDESAC_APP_FILES_REVIEW_FILES_H
+#define CULDESAC_APP_FILES_REVIEW_FILES_H
 
 #include "app/saver.h"
 #include "culdesac/match.h"

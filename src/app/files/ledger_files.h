@@ -8,8 +8,8 @@
  * The statistics of versions before the ledger, FOLDER/statistics.json and FOLDER/statistics/ID.json, are read as well
  * until they are moved into the ledger.
  */
-#ifndef CULDESAC_APP_LEDGER_FILES_H
-#define CULDESAC_APP_LEDGER_FILES_H
+#ifndef CULDESAC_APP_FILES_LEDGER_FILES_H
+#define CULDESAC_APP_FILES_LEDGER_FILES_H
 
 #include "app/saver.h"
 

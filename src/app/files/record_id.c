@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "app/record_id.h"
+#include "app/files/record_id.h"
 
 #include "culdesac/clock.h"
 #include "culdesac/files.h"

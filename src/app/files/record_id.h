@@ -3,8 +3,8 @@
  * The id of a game in file names: a number in the order of playing, independent of the clock, and a random one, so that
  * copies of the program that share a folder do not collide: "00000042-7f3a9c1e".
  */
-#ifndef CULDESAC_APP_RECORD_ID_H
-#define CULDESAC_APP_RECORD_ID_H
+#ifndef CULDESAC_APP_FILES_RECORD_ID_H
+#define CULDESAC_APP_FILES_RECORD_ID_H
 
 #include "session/app_services.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "app/backup.h"
+#include "app/files/backup.h"
 
 #include "culdesac/files.h"
 #include "culdesac/hash.h"
