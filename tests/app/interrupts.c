@@ -4,7 +4,7 @@
 #include "culdesac/registry.h"
 #include "games/nasty/events.h"
 #include "games/nasty/yards.h"
-#include "scenes/table/parts/table_interrupt.h"
+#include "scenes/table/dialogs/table_interrupt.h"
 #include "scenes/table/table_context.h"
 #include "scenes/table/table_play.h"
 #include "screen_cases.h"

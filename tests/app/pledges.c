@@ -3,7 +3,7 @@
 #include "app/scripted_app.h"
 #include "app/temp_folder.h"
 #include "culdesac/rng.h"
-#include "scenes/table/parts/table_interrupt.h"
+#include "scenes/table/dialogs/table_interrupt.h"
 #include "scenes/table/table_context.h"
 #include "scenes/table/table_play.h"
 #include "session/seating.h"

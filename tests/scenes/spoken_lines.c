@@ -5,7 +5,7 @@
  */
 #include "games/nasty/events.h"
 #include "scenes/spoken_lines_fixture.h"
-#include "scenes/table/parts/speech_bubble_timing.h"
+#include "scenes/table/players/speech_bubble_timing.h"
 #include "support/opponent_play.h"
 
 enum { LETTERS_MAX = 40, WORDS_MAX = 9, LINES_MIN = 2, STEPS_MAX = 400 };

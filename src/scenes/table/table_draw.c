@@ -2,11 +2,11 @@
 /* Draws a table: background, game, and log. */
 #include "scenes/table/table_draw.h"
 #include "scenes/table/dialogs/table_dialogs.h"
-#include "scenes/table/parts/table_end.h"
-#include "scenes/table/parts/table_marks.h"
 #include "scenes/table/playback/playback.h"
 #include "scenes/table/table_context.h"
+#include "scenes/table/table_end.h"
 #include "scenes/table/table_hotspots.h"
+#include "scenes/table/table_marks.h"
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_scene_layout.h"
 #include "scenes/table/table_turns.h"

@@ -3,8 +3,8 @@
 #ifndef CULDESAC_SCENES_TABLE_TABLE_DRAW_H
 #define CULDESAC_SCENES_TABLE_TABLE_DRAW_H
 
-#include "scenes/table/parts/table_buttons.h"
 #include "scenes/table/table_scene.h"
+#include "scenes/table/touch/table_buttons.h"
 
 void table_draw(void *self, Stage *stage);
 /* Draws the table of a finished game, of which everything but what the winners won by has left by `cleared`, 0 … 1. */
@@ -22,12 +22,12 @@ TableButtons table_buttons(const TableScene *table, Stage *stage);
 /* Whether the end is celebrated, which ends when the results were read. */
 bool table_is_celebrating(const TableScene *table);
 
-/* ---- parts/table_bar.c ---- */
+/* ---- bar/table_bar.c ---- */
 
 /* Draws the bar. Returns the area for the prompt, between title and controls. */
 Rect table_draw_bar(const TableScene *table, const TableContext *context, const TableLayout *at, const Prompt *prompt);
 
-/* ---- parts/table_tips.c ---- */
+/* ---- explain/table_tips.c ---- */
 
 bool table_fill_tip(void *self, Stage *stage, const Hotspot *hotspot, Tip *tip);
 

@@ -5,12 +5,12 @@
 #ifndef CULDESAC_SCENES_TABLE_TABLE_SCENE_H
 #define CULDESAC_SCENES_TABLE_TABLE_SCENE_H
 
+#include "scenes/table/bar/table_prompt.h"
+#include "scenes/table/dialogs/table_interrupt.h"
 #include "scenes/table/explain/explainer.h"
-#include "scenes/table/parts/seat_faces.h"
-#include "scenes/table/parts/speech_bubble_timing.h"
-#include "scenes/table/parts/table_interrupt.h"
-#include "scenes/table/parts/table_prompt.h"
 #include "scenes/table/playback/playback.h"
+#include "scenes/table/players/seat_faces.h"
+#include "scenes/table/players/speech_bubble_timing.h"
 #include "scenes/table/table_display.h"
 #include "scenes/table/table_progress.h"
 #include "scenes/table/touch/hand_display.h"

@@ -2,7 +2,7 @@
 /* Touching the things of a game: plays an action that is complete, and shows why a touch is refused. */
 
 #include "scenes/table/touch/table_touch.h"
-#include "scenes/table/parts/table_interrupt.h"
+#include "scenes/table/dialogs/table_interrupt.h"
 #include "scenes/table/table_context.h"
 #include "scenes/table/table_hotspots.h"
 #include "scenes/table/table_play.h"

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-#include "scenes/table/parts/table_buttons.h"
+#include "scenes/table/touch/table_buttons.h"
 
 #include "culdesac/bits.h"
-#include "scenes/table/parts/table_marks.h"
 #include "scenes/table/table_hotspots.h"
+#include "scenes/table/table_marks.h"
 #include "session/table/session_pacing.h"
 #include "session/table/session_pledges.h"
 #include "session/table/shared_screen.h"

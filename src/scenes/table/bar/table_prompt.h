@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The prompt in the bar, which says what to do next. */
-#ifndef CULDESAC_SCENES_TABLE_PARTS_TABLE_PROMPT_H
-#define CULDESAC_SCENES_TABLE_PARTS_TABLE_PROMPT_H
+#ifndef CULDESAC_SCENES_TABLE_BAR_TABLE_PROMPT_H
+#define CULDESAC_SCENES_TABLE_BAR_TABLE_PROMPT_H
 
 #include "session/table/table_session.h"
 #include "tabletop/context.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* When the speech bubble of a neighbour's line is open (tabletop/speech_bubble.h draws it). */
-#ifndef CULDESAC_SCENES_TABLE_PARTS_SPEECH_BUBBLE_TIMING_H
-#define CULDESAC_SCENES_TABLE_PARTS_SPEECH_BUBBLE_TIMING_H
+#ifndef CULDESAC_SCENES_TABLE_PLAYERS_SPEECH_BUBBLE_TIMING_H
+#define CULDESAC_SCENES_TABLE_PLAYERS_SPEECH_BUBBLE_TIMING_H
 
 #include "session/table/spoken_lines.h"
 #include "ui/stage.h"

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* The buttons of a table: choices that are not things on it, and those for playing out of turn. */
-#ifndef CULDESAC_SCENES_TABLE_PARTS_TABLE_BUTTONS_H
-#define CULDESAC_SCENES_TABLE_PARTS_TABLE_BUTTONS_H
+#ifndef CULDESAC_SCENES_TABLE_TOUCH_TABLE_BUTTONS_H
+#define CULDESAC_SCENES_TABLE_TOUCH_TABLE_BUTTONS_H
 
-#include "scenes/table/parts/table_interrupt.h"
+#include "scenes/table/dialogs/table_interrupt.h"
 #include "scenes/table/touch/hint_display.h"
 #include "tabletop/context.h"
 

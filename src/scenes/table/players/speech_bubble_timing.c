@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "scenes/table/parts/speech_bubble_timing.h"
+#include "scenes/table/players/speech_bubble_timing.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The faces at the seats. Moods follow from what the viewer knows, when it has been shown. */
-#ifndef CULDESAC_SCENES_TABLE_PARTS_SEAT_FACES_H
-#define CULDESAC_SCENES_TABLE_PARTS_SEAT_FACES_H
+#ifndef CULDESAC_SCENES_TABLE_PLAYERS_SEAT_FACES_H
+#define CULDESAC_SCENES_TABLE_PLAYERS_SEAT_FACES_H
 
 #include "session/table/spoken_lines.h"
 #include "tabletop/context.h"

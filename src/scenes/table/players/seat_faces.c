@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The faces at a table: people by their names, and neighbours with their moods. */
 
-#include "scenes/table/parts/seat_faces.h"
+#include "scenes/table/players/seat_faces.h"
 
 #include "culdesac/bits.h"
 #include "tabletop/game_table.h"

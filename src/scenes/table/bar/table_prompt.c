@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The prompt in a table's bar: its text, and its layout. */
-#include "scenes/table/parts/table_prompt.h"
+#include "scenes/table/bar/table_prompt.h"
 #include "session/match_summary.h"
 #include "session/table/session_pacing.h"
 #include "session/table/shared_screen.h"

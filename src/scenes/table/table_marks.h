@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Marks over the pieces of every table: trails of the opponents' moves, and hints. */
-#ifndef CULDESAC_SCENES_TABLE_PARTS_TABLE_MARKS_H
-#define CULDESAC_SCENES_TABLE_PARTS_TABLE_MARKS_H
+#ifndef CULDESAC_SCENES_TABLE_TABLE_MARKS_H
+#define CULDESAC_SCENES_TABLE_TABLE_MARKS_H
 
 #include "scenes/table/table_progress.h"
 #include "scenes/table/touch/hint_display.h"

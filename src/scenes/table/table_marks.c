@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "scenes/table/parts/table_marks.h"
+#include "scenes/table/table_marks.h"
 #include "session/table/session_pacing.h"
 #include "tabletop/status_marks.h"
 #include "tabletop/tabletop.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The end of a game on the table, before its results are shown and while they appear. */
-#ifndef CULDESAC_SCENES_TABLE_PARTS_TABLE_END_H
-#define CULDESAC_SCENES_TABLE_PARTS_TABLE_END_H
+#ifndef CULDESAC_SCENES_TABLE_TABLE_END_H
+#define CULDESAC_SCENES_TABLE_TABLE_END_H
 
 #include "scenes/table/playback/playback.h"
 #include "tabletop/game_table.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Cards that interrupt, and the question who answers them. */
-#ifndef CULDESAC_SCENES_TABLE_PARTS_TABLE_INTERRUPT_H
-#define CULDESAC_SCENES_TABLE_PARTS_TABLE_INTERRUPT_H
+#ifndef CULDESAC_SCENES_TABLE_DIALOGS_TABLE_INTERRUPT_H
+#define CULDESAC_SCENES_TABLE_DIALOGS_TABLE_INTERRUPT_H
 
 #include "session/table/table_session.h"
 #include "tabletop/interrupt.h"
