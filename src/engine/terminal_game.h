@@ -9,7 +9,7 @@
 #include "culdesac/rulebooks.h"
 #include "engine/line_reader.h"
 #include "engine/notations.h"
-#include "session/table/table_session.h"
+#include "session/table/session_players.h"
 
 enum { TERMINAL_WIDTH = 78 };
 

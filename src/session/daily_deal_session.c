@@ -2,7 +2,7 @@
 #include "session/daily_deal_session.h"
 
 #include "session/seating.h"
-#include "session/table/session_match.h"
+#include "session/table/session_rematch.h"
 
 #include <stdlib.h>
 

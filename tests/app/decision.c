@@ -8,7 +8,7 @@
 #include "scenes/routes/scene_routes.h"
 #include "scenes/street/street_scene.h"
 #include "session/game_effects.h"
-#include "session/table/session_match.h"
+#include "session/table/session_rematch.h"
 #include "shared_screen_test.h"
 #include "support/opponent_play.h"
 #include "support/random_play.h"

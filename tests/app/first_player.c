@@ -4,7 +4,7 @@
 #include "culdesac/registry.h"
 #include "scenes/table/table_play.h"
 #include "scripted_app.h"
-#include "session/table/session_match.h"
+#include "session/table/session_rematch.h"
 #include "ui/stage_private.h"
 
 #define DATA "build/test-begins"

@@ -5,7 +5,7 @@
 #include "scenes/review/review_scene.h"
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_end.h"
-#include "session/table/session_match.h"
+#include "session/table/session_rematch.h"
 #include "shared_screen_test.h"
 
 enum { DEAL = 7, STEP_MS = 100, LONG_MS = 12000 };

@@ -9,6 +9,7 @@
 #include "session/seating.h"
 #include "session/table/session_match.h"
 #include "session/table/session_pledges.h"
+#include "session/table/session_rematch.h"
 
 #include <signal.h>
 #include <sys/wait.h>

@@ -3,7 +3,7 @@
  * nobody's view. */
 #include "games/nationhood/events.h"
 #include "scenes/guided/guided_table.h"
-#include "scenes/table/playback/playback.h"
+#include "scenes/table/playback/table_replay.h"
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_scene_layout.h"
 #include "session/table/shared_screen.h"

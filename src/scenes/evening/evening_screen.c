@@ -10,7 +10,7 @@
 #include "session/evening_plan.h"
 #include "session/milestones.h"
 #include "session/stores/evening_store.h"
-#include "session/table/session_match.h"
+#include "session/table/session_rematch.h"
 #include "tabletop/game_table.h"
 #include "ui/text_fit.h"
 

@@ -15,7 +15,7 @@
 #include "session/milestones.h"
 #include "session/seating.h"
 #include "session/stores/evening_store.h"
-#include "session/table/session_match.h"
+#include "session/table/session_rematch.h"
 #include "session/table/session_viewer.h"
 
 #include <math.h>

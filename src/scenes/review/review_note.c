@@ -7,7 +7,7 @@
 #include "scenes/routes/review_routes.h"
 #include "scenes/table/table_context.h"
 #include "session/note_session.h"
-#include "session/table/session_match.h"
+#include "session/table/session_rematch.h"
 #include "tabletop/player_panels.h"
 #include "ui/portrait.h"
 #include "ui/text_fit.h"

@@ -2,7 +2,7 @@
 /* The panel of an analysis: the curve, the chosen turning point, its cost, and the buttons. */
 #include "scenes/common/decision.h"
 #include "scenes/review/review_scene.h"
-#include "session/table/session_match.h"
+#include "session/table/session_rematch.h"
 #include "tabletop/player_panels.h"
 #include "ui/form.h"
 #include "ui/portrait.h"

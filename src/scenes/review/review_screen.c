@@ -8,7 +8,7 @@
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_scene.h"
 #include "session/match_summary.h"
-#include "session/table/session_match.h"
+#include "session/table/session_rematch.h"
 #include "session/table/session_viewer.h"
 
 #include <stdio.h>

@@ -6,7 +6,7 @@
 #include "scenes/routes/scene_routes.h"
 #include "session/app_services.h"
 #include "session/match_summary.h"
-#include "session/table/session_match.h"
+#include "session/table/session_rematch.h"
 #include "tabletop/game_table.h"
 #include "ui/form.h"
 #include "ui/text_fit.h"

@@ -3,7 +3,7 @@
 #ifndef CULDESAC_SCENES_TABLE_TABLE_DISPLAY_H
 #define CULDESAC_SCENES_TABLE_TABLE_DISPLAY_H
 
-#include "session/table/table_session.h"
+#include "session/table/session_players.h"
 #include "tabletop/game_table.h"
 #include "ui/widgets.h"
 

@@ -2,7 +2,7 @@
 /* Draws a table: background, game, and log. */
 #include "scenes/table/table_draw.h"
 #include "scenes/table/dialogs/table_dialogs.h"
-#include "scenes/table/playback/playback.h"
+#include "scenes/table/playback/table_timeline.h"
 #include "scenes/table/table_context.h"
 #include "scenes/table/table_end.h"
 #include "scenes/table/table_hotspots.h"
@@ -10,8 +10,8 @@
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_scene_layout.h"
 #include "scenes/table/table_turns.h"
-#include "session/table/session_match.h"
 #include "session/table/session_pacing.h"
+#include "session/table/session_rematch.h"
 #include "tabletop/motion/timeline.h"
 #include "tabletop/speech_bubble.h"
 #include "tabletop/status_marks.h"

@@ -3,7 +3,7 @@
 #ifndef CULDESAC_SCENES_TABLE_TABLE_END_H
 #define CULDESAC_SCENES_TABLE_TABLE_END_H
 
-#include "scenes/table/playback/playback.h"
+#include "scenes/table/playback/table_timeline.h"
 #include "tabletop/game_table.h"
 
 /* Whether an example has been played to its last move. */

@@ -4,6 +4,7 @@
 #define CULDESAC_SCENES_TABLE_TABLE_PLAY_H
 
 #include "scenes/table/table_scene.h"
+#include "session/table/session_rematch.h"
 
 /* Whether the table moves at twice the speed, because a record is played back fast or only opponents play. */
 bool table_is_brisk(const TableScene *table);

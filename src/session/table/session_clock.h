@@ -3,7 +3,7 @@
 #ifndef CULDESAC_SESSION_TABLE_SESSION_CLOCK_H
 #define CULDESAC_SESSION_TABLE_SESSION_CLOCK_H
 
-#include "session/table/table_session.h"
+#include "session/table/session_players.h"
 
 enum { SESSION_CLOCK_CHECK_MS = 15000 }; /* session_clock_tick has to be called at least this often */
 

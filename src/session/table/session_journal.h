@@ -3,7 +3,7 @@
 #ifndef CULDESAC_SESSION_TABLE_SESSION_JOURNAL_H
 #define CULDESAC_SESSION_TABLE_SESSION_JOURNAL_H
 
-#include "session/table/table_session.h"
+#include "session/table/session_players.h"
 
 /* Adds a line about the last action, before it is shown. A practice table has no journal. */
 void session_journal_add(TableSession *session, const Text *line);

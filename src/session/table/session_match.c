@@ -6,6 +6,7 @@
 #include "session/table/session_clock.h"
 #include "session/table/session_journal.h"
 #include "session/table/session_opponents.h"
+#include "session/table/session_rematch.h"
 #include "session/table/session_viewer.h"
 #include "session/table/shared_screen.h"
 #include "session/table/spoken_lines.h"

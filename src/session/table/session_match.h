@@ -3,7 +3,7 @@
 #ifndef CULDESAC_SESSION_TABLE_SESSION_MATCH_H
 #define CULDESAC_SESSION_TABLE_SESSION_MATCH_H
 
-#include "session/table/table_session.h"
+#include "session/table/session_players.h"
 
 /* A table without a match. The guide is copied. NULL: there is none. */
 void session_init(TableSession *session, Host *host, const TableGuide *guide);
@@ -26,23 +26,5 @@ void session_match_redo(TableSession *session, EventList *events);
 /* Changes who plays a seat: a person, a strength or a neighbour. */
 void session_match_change_seat(TableSession *session, int player, const char *kind, const char *name);
 void session_match_resign(TableSession *session, int player);
-
-/* ---- session_rematch.c: the following match ---- */
-
-/* A rematch with the same people, with the same deal or with another one in which the next player begins. Its journal
- * is started. */
-Match *session_rematch_create(const TableSession *session, bool same_deal, bool easier);
-/* The player who begins a rematch with another deal; NOBODY if it continues from a given position. */
-int session_rematch_first_player(const TableSession *session);
-/* Whether a new game can begin with the position that is shown. */
-bool session_can_branch(const TableSession *session);
-/* Whether a game that begins with the shown position begins with a choice, so that something else can be tried. */
-bool session_has_choice(const TableSession *session);
-/* Creates a game that begins with the shown position, with the same people and a started journal. An unfinished game at
- * the table is archived. */
-Match *session_branch_create(TableSession *session);
-/* Sets the unfinished game of that kind aside before a new one replaces it. When the new one has ended, the old one is
- * the unfinished game again. */
-void session_set_aside_unfinished(Host *host, const Game *game);
 
 #endif

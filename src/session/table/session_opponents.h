@@ -3,7 +3,7 @@
 #ifndef CULDESAC_SESSION_TABLE_SESSION_OPPONENTS_H
 #define CULDESAC_SESSION_TABLE_SESSION_OPPONENTS_H
 
-#include "session/table/table_session.h"
+#include "session/table/session_players.h"
 
 typedef struct OpponentDecision {
     bool is_made;

@@ -3,7 +3,7 @@
 #ifndef CULDESAC_SESSION_TABLE_SESSION_PACING_H
 #define CULDESAC_SESSION_TABLE_SESSION_PACING_H
 
-#include "session/table/table_session.h"
+#include "session/table/session_players.h"
 
 /* Whether only opponents play, and the player has not slowed them down: everything is faster then, except the end of a
  * round. */

@@ -3,7 +3,7 @@
  * Who sits at a table, who acts and who is asked, and what is hidden from whom. Everything here depends only on public
  * knowledge, so that neither a question nor a pause reveals anything about a hand.
  */
-#include "session/table/table_session.h"
+#include "session/table/session_players.h"
 
 bool session_is_person(const TableSession *session, int player)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
+#include "session/table/session_rematch.h"
 #include "session/seating.h"
 #include "session/table/session_journal.h"
-#include "session/table/session_match.h"
 
 /* ---- Rematch ---- */
 

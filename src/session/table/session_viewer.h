@@ -3,7 +3,7 @@
 #ifndef CULDESAC_SESSION_TABLE_SESSION_VIEWER_H
 #define CULDESAC_SESSION_TABLE_SESSION_VIEWER_H
 
-#include "session/table/table_session.h"
+#include "session/table/session_players.h"
 
 /* Shows the first `step` steps; SIZE_MAX: all. Call session_viewer_update afterwards. */
 void session_viewer_set_step(TableSession *session, size_t step);

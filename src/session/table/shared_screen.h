@@ -4,7 +4,7 @@
 #ifndef CULDESAC_SESSION_TABLE_SHARED_SCREEN_H
 #define CULDESAC_SESSION_TABLE_SHARED_SCREEN_H
 
-#include "session/table/table_session.h"
+#include "session/table/session_players.h"
 
 /* To be called when a match begins or is resumed. */
 void shared_screen_init(TableSession *session);

@@ -6,7 +6,7 @@
 #ifndef CULDESAC_SESSION_TABLE_SPOKEN_LINES_H
 #define CULDESAC_SESSION_TABLE_SPOKEN_LINES_H
 
-#include "session/table/table_session.h"
+#include "session/table/session_players.h"
 
 /* A line that somebody says. */
 typedef struct SpokenLine {

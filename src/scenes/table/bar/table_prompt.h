@@ -3,7 +3,7 @@
 #ifndef CULDESAC_SCENES_TABLE_BAR_TABLE_PROMPT_H
 #define CULDESAC_SCENES_TABLE_BAR_TABLE_PROMPT_H
 
-#include "session/table/table_session.h"
+#include "session/table/session_players.h"
 #include "tabletop/context.h"
 #include "tabletop/interrupt.h"
 

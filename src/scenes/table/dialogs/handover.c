@@ -5,7 +5,7 @@
 
 #include "scenes/common/house_picture.h"
 #include "scenes/guided/guided_table.h"
-#include "scenes/table/playback/playback.h"
+#include "scenes/table/playback/table_replay.h"
 #include "scenes/table/table_context.h"
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_scene_layout.h"

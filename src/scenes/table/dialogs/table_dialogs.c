@@ -5,7 +5,7 @@
 #include "scenes/routes/play_routes.h"
 #include "scenes/routes/rules_routes.h"
 #include "scenes/table/dialogs/table_detail.h"
-#include "scenes/table/playback/playback.h"
+#include "scenes/table/playback/table_timeline.h"
 #include "scenes/table/table_context.h"
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_turns.h"
@@ -13,6 +13,7 @@
 #include "session/table/session_clock.h"
 #include "session/table/session_match.h"
 #include "session/table/session_pledges.h"
+#include "session/table/session_rematch.h"
 #include "session/table/shared_screen.h"
 
 Transition table_push_dialog(TableScene *table, PendingDialog pending, Scene scene)

@@ -3,7 +3,7 @@
 #ifndef CULDESAC_SCENES_TABLE_DIALOGS_TABLE_INTERRUPT_H
 #define CULDESAC_SCENES_TABLE_DIALOGS_TABLE_INTERRUPT_H
 
-#include "session/table/table_session.h"
+#include "session/table/session_players.h"
 #include "tabletop/interrupt.h"
 #include "tabletop/motion/piece_animations.h"
 

@@ -25,7 +25,7 @@
 #define CULDESAC_SCENES_TABLE_EXPLAIN_EXPLAINER_H
 
 #include "culdesac/seed.h"
-#include "session/table/table_session.h"
+#include "session/table/session_players.h"
 #include "tabletop/context.h"
 
 enum { EXPLAIN_EXPLAINED_MAX = 200, EXPLAIN_QUEUE_MAX = 12 };

@@ -3,7 +3,7 @@
 #ifndef CULDESAC_SCENES_TABLE_LOG_TABLE_LOG_H
 #define CULDESAC_SCENES_TABLE_LOG_TABLE_LOG_H
 
-#include "session/table/table_session.h"
+#include "session/table/session_players.h"
 #include "tabletop/event_traits.h"
 #include "tabletop/log_line.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "scenes/table/playback/playback.h"
+#include "scenes/table/playback/table_replay.h"
 
 #include <string.h>
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The timeline of a table while looking back: at the current game, a finished game, or a replay. */
-#include "scenes/table/playback/playback.h"
+#include "scenes/table/playback/table_timeline.h"
+#include "scenes/table/playback/table_replay.h"
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_scene_layout.h"
 #include "session/table/session_viewer.h"

@@ -3,7 +3,7 @@
 #ifndef CULDESAC_SCENES_TABLE_TOUCH_TOUCHES_H
 #define CULDESAC_SCENES_TABLE_TOUCH_TOUCHES_H
 
-#include "session/table/table_session.h"
+#include "session/table/session_players.h"
 #include "tabletop/game_table.h"
 
 typedef struct TableTouches {

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: MIT */
+/* The match that follows at a table: a rematch, or a game that begins with the position that is shown. */
+#ifndef CULDESAC_SESSION_TABLE_SESSION_REMATCH_H
+#define CULDESAC_SESSION_TABLE_SESSION_REMATCH_H
+
+#include "session/table/session_players.h"
+
+/* A rematch with the same people, with the same deal or with another one in which the next player begins. Its journal
+ * is started. */
+Match *session_rematch_create(const TableSession *session, bool same_deal, bool easier);
+/* The player who begins a rematch with another deal; NOBODY if it continues from a given position. */
+int session_rematch_first_player(const TableSession *session);
+/* Whether a new game can begin with the position that is shown. */
+bool session_can_branch(const TableSession *session);
+/* Whether a game that begins with the shown position begins with a choice, so that something else can be tried. */
+bool session_has_choice(const TableSession *session);
+/* Creates a game that begins with the shown position, with the same people and a started journal. An unfinished game at
+ * the table is archived. */
+Match *session_branch_create(TableSession *session);
+/* Sets the unfinished game of that kind aside before a new one replaces it. When the new one has ended, the old one is
+ * the unfinished game again. */
+void session_set_aside_unfinished(Host *host, const Game *game);
+
+#endif
