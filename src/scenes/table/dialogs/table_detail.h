@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* An enlarged view of something on the table, such as a card or an open pile. Any touch closes it. */
-#ifndef CULDESAC_SCENES_TABLE_TABLE_DETAIL_H
-#define CULDESAC_SCENES_TABLE_TABLE_DETAIL_H
+#ifndef CULDESAC_SCENES_TABLE_DIALOGS_TABLE_DETAIL_H
+#define CULDESAC_SCENES_TABLE_DIALOGS_TABLE_DETAIL_H
 
 #include "tabletop/game_table.h"
 

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/table/dialogs/table_dialogs.h"
+#include "scenes/table/dialogs/handover.h"
+#include "scenes/table/dialogs/pause.h"
 
 #include "scenes/common/dialog.h"
 #include "scenes/routes/play_routes.h"

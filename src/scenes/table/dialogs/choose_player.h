@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: MIT */
+/* A question to all people at the screen, whose answer is a player. The table is the scene below and must outlive it.
+ */
+#ifndef CULDESAC_SCENES_TABLE_DIALOGS_CHOOSE_PLAYER_H
+#define CULDESAC_SCENES_TABLE_DIALOGS_CHOOSE_PLAYER_H
+
+#include "scenes/table/table_scene.h"
+
+/* A question to all people at the screen: who answers, who plays a card, or who resigns. Its buttons are players'
+ * names, listed from public knowledge only, and "Nobody". It pops with the player whose name was touched, NOBODY, or
+ * CHOOSE_PLAYER_PAUSE. */
+typedef enum ChoosePlayerReason {
+    CHOOSE_WHO_ANSWERS, /* the card that was just played */
+    CHOOSE_WHO_PLAYS,   /* a card out of turn */
+    CHOOSE_WHO_RESIGNS,
+} ChoosePlayerReason;
+
+enum {
+    CHOOSE_PLAYER_PAUSE = -2,
+    CHOOSE_PLAYER_IGNORE_MS = 600, /* a key pressed by the previous player must not be taken as an answer */
+};
+
+/* `whom` has a bit for each player in the list. */
+Scene choose_player_create(Stage *stage, TableScene *table, ChoosePlayerReason question, uint8_t whom);
+/* The height that a question to a few players needs below its card. */
+float choose_player_height(const Stage *stage);
+
+#endif
