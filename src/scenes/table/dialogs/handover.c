@@ -74,17 +74,15 @@ static HandoverLayout regular_layout(const Handover *hand_over, const Layout *la
 
 static HandoverLayout folded_handover_layout(const Handover *hand_over, const Layout *layout)
 {
-    /* The gap in pixels. By the height: the person, the same in a low window without pictures, and each picture after
-     * the first. Then the maximal heights of a person and of such a picture, in pixels. */
-    static const float GAP = 10, PERSON = .27f, PERSON_LOW = .42f, LATER = .12f, PERSON_MAX = 230, LATER_MAX = 90;
+    /* The gap in pixels. By the height: the person, and each picture after the first; then the maximal heights of both,
+     * in pixels. */
+    static const float GAP = 10, PERSON = .27f, PERSON_MAX = 230, LATER = .12f, LATER_MAX = 90;
     const int count = hand_over->picture_count;
     HandoverLayout at = {.is_folded = true};
     Rect rest = rect_inset(layout_window(layout), 12);
     at.bar = rect_take_top(&rest, layout_touch_size(layout), GAP);
-    const float buttons = layout_touch_size(layout) * 1.2f,
-                person = fminf(rest.h * (count == 0 && layout_is_low(layout) ? PERSON_LOW : PERSON), PERSON_MAX);
-    if (count == 0) rect_take_top(&rest, (rest.h - person - GAP - buttons) / 2, 0);
-    Rect head = rect_take_top(&rest, person, GAP);
+    const float buttons = layout_touch_size(layout) * 1.2f;
+    Rect head = rect_take_top(&rest, fminf(rest.h * PERSON, PERSON_MAX), GAP);
     at.person = rect_take_left(&head, head.h * 1.2f, GAP);
     at.board = head;
     at.buttons = rect_take_top(&rest, buttons, GAP);
@@ -92,6 +90,34 @@ static HandoverLayout folded_handover_layout(const Handover *hand_over, const La
     rest.h = fminf(rest.h, rest.w * .8f);
     at.pictures[0] = rest;
     return at;
+}
+
+/* In a small window without pictures: the person fills one half, and the board and the buttons are in the other. */
+static HandoverLayout small_layout(const Layout *layout)
+{
+    static const float GAP = 16;                     /* in pixels */
+    static const float SHARE = .54f;                 /* of the person, by the longer side */
+    static const float HOUSE = 1.12f, FENCE = .83f;  /* widths of the person's house and fence, by their height */
+    static const float BOARD = 4.4f, BUTTONS = 2.8f; /* heights, by the size for touches */
+    const float touch = layout_touch_size(layout);
+    HandoverLayout at = {0};
+    Rect rest = rect_inset(layout_window(layout), 12);
+    at.bar = rect_take_top(&rest, touch, GAP);
+    const Rect half =
+        rest.w > rest.h ? rect_take_left(&rest, rest.w * SHARE, GAP) : rect_take_top(&rest, rest.h * SHARE, GAP);
+    const float height = fminf(half.h, half.w / HOUSE), buttons = fminf(touch * BUTTONS, rest.h * .4f),
+                board = fminf(touch * BOARD, rest.h - buttons - GAP);
+    at.person = rect_around(rect_centre(half), height * FENCE, height);
+    rect_take_top(&rest, (rest.h - board - GAP - buttons) / 2, 0);
+    at.board = rect_take_top(&rest, board, GAP);
+    at.buttons = rect_take_top(&rest, buttons, 0);
+    return at;
+}
+
+static HandoverLayout handover_layout(const Handover *hand_over, const Layout *layout)
+{
+    if (layout->kind == LAYOUT_REGULAR) return regular_layout(hand_over, layout);
+    return hand_over->picture_count == 0 ? small_layout(layout) : folded_handover_layout(hand_over, layout);
 }
 
 /* ---- Who comes ---- */
@@ -122,19 +148,17 @@ static bool may_leave(const TableScene *table, int player)
     return player == table->session.shared_screen.answering || player == table->session.shared_screen.given_to;
 }
 
-/* Who is ahead by the figures on the players' panels; before anybody has points the aim of the game. */
+/* Who is ahead by the score; before anybody has points the aim of the game. The figures on the players' panels may also
+ * count what is not won or lost yet, such as the face-up cards of a yard. */
 static const char *describe_standing(const Handover *hand_over, const TableContext *context)
 {
     Score score = {0};
     const int players = match_players(hand_over->table->session.match);
     int first = NOBODY, count = 0;
     bool has_points = false;
+    context->game->score(context->rules, context->view, &score, NULL);
     for (int player = 0; player < players; player++) {
-        score.points[player] = (int32_t)tabletop_figure(context, player);
         has_points = has_points || score.points[player] != 0;
-    }
-    score_rank(&score, players, false, game_low_wins(context->game, context->rules));
-    for (int player = 0; player < players; player++) {
         if (score.place[player] != 1) continue;
         first = player;
         count++;
@@ -251,7 +275,7 @@ static void draw_description(const Handover *hand_over, const TableContext *cont
     }
     const Rect upper = is_tall ? rect_take_top(&at, 2 * radius, gap) : at;
     text_fit_draw(stage->canvas, head, TEXT_MIN, LINE, upper, text_string(&news));
-    if (!is_tall) return;
+    if (!is_tall || !entry->text[entry->first_end]) return; /* a single sentence would say the same again */
     at.w += at.x - face.x;
     at.x = face.x;
     text_fit_paragraph(stage->canvas, &body, TEXT_MIN, LINE, at, entry->text);
@@ -317,8 +341,7 @@ static void draw_handover_bar(const Handover *hand_over, Stage *stage, Rect bar)
 static void handover_draw(void *self, Stage *stage)
 {
     const Handover *hand_over = self;
-    const HandoverLayout at = stage->layout.kind == LAYOUT_REGULAR ? regular_layout(hand_over, &stage->layout)
-                                                                   : folded_handover_layout(hand_over, &stage->layout);
+    const HandoverLayout at = handover_layout(hand_over, &stage->layout);
     const TableContext context = table_context(hand_over->table, stage);
     canvas_fill(stage->canvas, layout_window(&stage->layout), stage_colour(stage, COLOUR_GROUND));
     table_draw_background(hand_over->table->display.game_table, stage);
