@@ -278,13 +278,13 @@ bool explainer_is_showing(const Explainer *explainer, Stage *stage)
     return true;
 }
 
-/* Opponents wait while somebody reads, but not again before everybody has had about a turn. What is not explained then
- * is explained when it comes again. */
+/* Opponents wait while somebody reads one note, but not again before everybody has had about a turn. What is not
+ * explained then is explained when it comes again. */
 static bool has_just_waited(Explainer *explainer, const TableSession *session)
 {
     const size_t last = explainer->waited_at, round = 2 * (size_t)match_players(session->match);
     if (!session->kind->counts || session_is_person(session, session_actor(session))) return false;
-    if (last > 0 && session->shown_steps > last && session->shown_steps < last + round) return true;
+    if (last > 0 && session->shown_steps >= last && session->shown_steps < last + round) return true;
     if (explainer->queue_count > 0) explainer->waited_at = session->shown_steps;
     return false;
 }
