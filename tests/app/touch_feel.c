@@ -60,3 +60,12 @@ TEST(pressed, "what leads to a move looks pressed within two frames, at any tabl
         for (int n = 0; n < count; n++) check_press(app, GAMES[i]->id, tokens[n]);
     }
 }
+
+TEST(double_click, "the second click of a double click on a button that leads to the street does not quit")
+{
+    SCOPED_APP *app = scripted_open(NULL, true, 7);
+    scripted_run(app, "size 800x600\ntouch settings\nwait idle\ntouch done\ntouch quit\nwait 100\n");
+    CHECK(!app->stage.wants_quit);
+    scripted_run(app, "wait 600\ntouch quit\n");
+    CHECK(app->stage.wants_quit);
+}

@@ -19,6 +19,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* The second click of a double click on another screen's way to the street is not meant for Quit. */
+enum { QUIT_AFTER_MS = 600 };
 /* The clouds move this long after the last touch, in steps. */
 enum { DRIFT_FOR_MS = 20000, DRIFT_STEP_MS = 125 };
 /* In frame pixels: how fast they move, and after which distance they are where they began. */
@@ -92,6 +94,7 @@ static Transition street_tick(void *self, Stage *stage)
 {
     Street *street = self;
     if (stage->is_first_frame || !street->active_at) {
+        street->shown_at = stage->motion.now;
         street_things_load(street, stage);
         notice_board_load(street, stage);
         letter_box_load(&street->letter_box, stage);
@@ -190,7 +193,8 @@ static Transition street_handle_touch(void *self, Stage *stage, const Touch *tou
     case CODE_STREET_EVENING: return scene_push(evening_scene_create(stage));
     case CODE_STREET_SETTINGS: return scene_push(settings_scene_create(stage));
     case CODE_STREET_STATISTICS: return scene_push(statistics_scene_create(stage, game ? game : street->last_visited));
-    case CODE_STREET_QUIT: return scene_quit();
+    case CODE_STREET_QUIT:
+        return touch->by_keys || stage->motion.now >= street->shown_at + QUIT_AFTER_MS ? scene_quit() : scene_stay();
     default: return scene_stay();
     }
 }

@@ -80,6 +80,7 @@ typedef struct Street {
     bool has_greeted;         /* the welcome sheet of the first start has been shown */
     bool is_greeting;         /* the welcome sheet is open */
     const Game *first_lesson; /* was chosen there, and has not begun; NULL: none */
+    uint64_t shown_at;        /* when the street last came to the front */
     uint64_t active_at;       /* time of the last input: clouds drift for a while after it */
     float cloud_offset;       /* in pixels of the frame */
     uint64_t clouds_moved_at; /* time of their last movement */
