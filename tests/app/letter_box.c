@@ -83,6 +83,7 @@ APP_TEST(it_is_true,
     SCOPED_MEMORY void *state = memory_allocate(game->state_size);
     match_state_at(match, worst.step, state);
     CHECK(memcmp(match_first_state(scripted_table(app)->session.match), state, game->state_size) == 0);
+    scripted_run(app, "wait idle\ntouch pause\nwait idle\ntouch street\nwait idle\nexpect text Unfinished game\n");
 }
 
 TEST(it_is_kept, "a game that ended before the program was killed still gets its note, which is there after each start")

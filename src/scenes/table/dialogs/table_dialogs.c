@@ -39,12 +39,14 @@ Transition table_ask_all(TableScene *table, Stage *stage, PendingDialog pending,
     return table_push_dialog(table, pending, choose_player_create(stage, table, question, whom));
 }
 
-/* Leaves the table. A match without any action is discarded. A table that was only looked at returns to the scene
- * below. */
+/* Leaves the table. A match without any action is discarded, unless it is the try of a position. A table that was only
+ * looked at returns to the scene below. */
 static Transition leave_table(TableScene *table, Stage *stage)
 {
     if (session_is_record(&table->session) || session_is_practice(&table->session)) return scene_pop(0);
-    if (match_length(table->session.match) == 0) host_journal_delete(&stage->host, table->session.game);
+    const Match *match = table->session.match;
+    if (match_length(match) == 0 && !match_began_with_state(match))
+        host_journal_delete(&stage->host, table->session.game);
     return scene_pop_to_root();
 }
 
