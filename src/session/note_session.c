@@ -80,18 +80,23 @@ static bool is_fair(double chance)
     return review_percent(chance) >= NOTE_FAIR_PERCENT;
 }
 
-/* The certain mistake of a person that cost most before the game was decided, and before which they had a fair chance;
- * if there is none, that which cost most. NULL: no mistake is certain. */
+static bool has_reason(const TurningPoint *point)
+{
+    return point->is_solved || text_string(&point->reason)[0];
+}
+
+/* The mistake of a person before the game was decided that a note can teach most: best one for which there is a reason,
+ * then one before which they had a fair chance, then the costliest. NULL: there is none. */
 static const TurningPoint *find_worst(const NoteSession *session)
 {
     const Review *review = &session->review.review;
     const TurningPoint *worst = NULL;
     for (size_t i = 0; i < review->point_count; i++) {
         const TurningPoint *point = &review->points[i];
-        const bool is_sure = point->is_solved || text_string(&point->reason)[0];
-        if (!is_sure || point->step > session->decided_at || !is_persons_choice(session->match, point->step)) continue;
-        const int fairer = worst ? is_fair(point->chance) - is_fair(worst->chance) : 1;
-        if (fairer > 0 || (fairer == 0 && point->cost > worst->cost)) worst = point;
+        if (point->step > session->decided_at || !is_persons_choice(session->match, point->step)) continue;
+        const int clearer = worst ? has_reason(point) - has_reason(worst) : 1,
+                  fairer = worst ? is_fair(point->chance) - is_fair(worst->chance) : 1;
+        if (clearer > 0 || (clearer == 0 && (fairer > 0 || (fairer == 0 && point->cost > worst->cost)))) worst = point;
     }
     return worst;
 }
@@ -100,12 +105,15 @@ static const TurningPoint *find_worst(const NoteSession *session)
 static bool describe_better(const NoteSession *session, const TurningPoint *point)
 {
     static const Word SOLVED[] = {WORD_NOTE_LOST_WIN, WORD_NOTE_MISSED_WIN, WORD_NOTE_LOST_DRAW};
+    const char *reason = text_string(&point->reason);
     SCOPED_TEXT solved = {0};
     if (point->is_solved)
         screen_string_format(review_solved_word(point, SOLVED),
                              ARGS(arg_text(match_names_with_you(session->match)[point->player])), &solved);
     return text_copy(session->note->reason, sizeof session->note->reason,
-                     text_string(point->is_solved ? &solved : &point->reason));
+                     point->is_solved ? text_string(&solved)
+                     : reason[0]      ? reason
+                                      : screen_string(WORD_NOTE_SHOWS_LATER));
 }
 
 static bool is_fair_choice(const NoteSession *session, size_t step)

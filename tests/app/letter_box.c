@@ -249,6 +249,7 @@ TEST(it_offers_a_chance,
 {
     check_offer("neighbors", 22, false, false);
     check_offer("neighbors", 34, false, true);
+    check_offer("neighborhoods", 56, false, true); /* a mistake without a reason */
     check_offer("neighborhoods", 4, true, false);
     check_offer("neighborhoods", 3, true, true);
 }
