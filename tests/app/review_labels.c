@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The labels beside the arrows of a review, at every table, in windows of all shapes: they cover no text, no piece
  * other than those they are about, no arrow other than their own, and no square if there is room beside the board. */
+#include "culdesac/characters.h"
 #include "culdesac/registry.h"
 #include "scenes/review/review_scene.h"
 #include "scenes/routes/review_routes.h"
@@ -317,4 +318,25 @@ APP_TEST(apart, "a large pyramid's loss is away from the board's letters", scrip
         }
     }
     CHECK(badges > 12);
+}
+
+APP_TEST(legend, "with three players, the heading and the legend beside it do not overlap",
+         scripted_open("build/test-program", true, 7))
+{
+    static const char *const SEATS[] = {"human", "baker", "postwoman"};
+    SCOPED_MATCH *match = random_play_match(game_find("nasty"), -1, 3, 5);
+    for (int p = 0; p < 3; p++) seat_player(match, p, SEATS[p], p ? character_name(character_find(SEATS[p])) : NULL);
+    Rng rng = rng_from_seed(5);
+    random_play(match, &rng, 40);
+    scripted_run(app, "speed off\nsize 1280x800\n");
+    stage_push(&app->stage, review_scene_create(&app->stage, match, 0, NULL));
+    scripted_run(app, "wait 100\n");
+    const TextPlace *heading = scripted_find_text(app, layout_window(&app->stage.layout), "The chances");
+    if (!CHECK(heading != NULL)) return;
+    const Rect at = heading->at;
+    const FrameTexts shown = scripted_texts(app);
+    for (int i = 0; i < shown.count; i++)
+        CHECK_ABOUT(strcmp(shown_word(&shown, i), "The chances") == 0 ||
+                        !rect_intersects(rect_inset(at, -4), shown.places[i].at),
+                    "“%s” overlaps", shown_word(&shown, i));
 }

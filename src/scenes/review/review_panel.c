@@ -12,22 +12,31 @@
 
 /* ---- The head ---- */
 
-/* Shows whose the bands are, by badges and names; if there are many players, by badges only. */
-static void draw_legend(const TableContext *context, Rect at)
+/* The width of a legend: each badge with `gap` before its name, and two gaps between the players. */
+static float legend_width(const TableContext *context, const ReviewLegend *legend, float gap)
 {
-    enum { NAMED_PLAYERS_MAX = 3 }; /* more players have only badges */
-    Stage *stage = context->stage;
-    const int players = state_head_const(context->view)->players;
-    TextStyle name = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK, 1.2f);
-    const float radius = layout_length(&stage->layout, 11), gap = radius * .8f,
-                name_width = at.w / (float)players - 2 * radius - 3 * gap,
-                min_size = name.size / fmaxf(1, stage->layout.text);
-    /* All names shrink until the widest fits, but not below the normal text size. */
-    text_fit_lines(stage->canvas, &name, min_size, 1, name_width - 2, context->names, players);
-    for (int p = players - 1; p >= 0 && at.w > 3 * radius; p--) {
-        if (players <= NAMED_PLAYERS_MAX)
-            text_take_right(stage->canvas, &name, 1 / (float)(p + 1), &at, gap, context->names[p]);
-        tabletop_draw_badge(context, p, rect_centre(rect_take_right(&at, 2 * radius, 2 * gap)), radius, false);
+    float width = (2 * legend->radius + 3 * gap) * (float)legend->count - 2 * gap;
+    for (int i = 0; i < legend->count; i++)
+        width += canvas_text_width(context->stage->canvas, &legend->name, context->names[legend->players[i]]) + 2;
+    return width;
+}
+
+void review_draw_legend(const TableContext *context, ReviewLegend legend, Rect at)
+{
+    enum { NAMED_PLAYERS_MAX = 3 };     /* more players have only badges */
+    static const float NAMES_MIN = .7f; /* how far names may shrink so that they fit */
+    const float gap = legend.radius * .8f, min_size = NAMES_MIN * legend.name.size;
+    Canvas *canvas = context->stage->canvas;
+    while (legend_width(context, &legend, gap) > at.w && text_fit_shrink(&legend.name.size, .5f, min_size)) continue;
+    const bool fits = legend_width(context, &legend, gap) <= at.w;
+    for (int i = legend.count - 1; i >= 0 && at.w > 3 * legend.radius; i--) {
+        const int player = legend.players[i];
+        const float share =
+            fits ? 1 : fmaxf(0, 1 / (float)(i + 1) - (2 * legend.radius + 3 * gap) / at.w); /* an equal part */
+        if (legend.count <= NAMED_PLAYERS_MAX)
+            text_take_right(canvas, &legend.name, share, &at, gap, context->names[player]);
+        tabletop_draw_badge(context, player, rect_centre(rect_take_right(&at, 2 * legend.radius, 2 * gap)),
+                            legend.radius, false);
     }
 }
 
@@ -36,7 +45,13 @@ static void draw_panel_head(const TableContext *context, Rect at)
     Stage *stage = context->stage;
     const TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_PLATE, COLOUR_PANEL_INK, 1.1f);
     text_take_left(stage->canvas, &title, 1, &at, 12, screen_string(WORD_REVIEW_CHANCES));
-    draw_legend(context, at);
+    ReviewLegend legend = {
+        .name = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK, 1.2f),
+        .radius = layout_length(&stage->layout, 11),
+        .count = state_head_const(context->view)->players,
+    };
+    for (int p = 0; p < legend.count; p++) legend.players[p] = p;
+    review_draw_legend(context, legend, at);
 }
 
 /* The key to the graph's two lines, in a game with hidden cards. */

@@ -108,6 +108,15 @@ void review_draw(void *self, Stage *stage);
 ReviewLayout review_layout(const Stage *stage, const GameTable *game_table);
 
 /* ---- review_panel.c ---- */
+/* Badges with their names. */
+typedef struct ReviewLegend {
+    int count, players[PLAYERS_MAX];
+    TextStyle name;
+    float radius; /* of a badge */
+} ReviewLegend;
+
+/* Draws a legend at the right of a rectangle; if there are many players, badges only. */
+void review_draw_legend(const TableContext *context, ReviewLegend legend, Rect at);
 void review_draw_panel(ReviewScene *scene, const TableContext *context, Rect at, bool titled);
 
 /* ---- review_graph.c ---- */
