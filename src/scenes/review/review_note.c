@@ -133,17 +133,21 @@ static void draw_message(const ReviewScene *scene, Stage *stage, Rect at)
 static void draw_position(ReviewScene *scene, Stage *stage, Rect note, int writer)
 {
     const Rect at = in_note(note, 392, 118, 254, 252);
-    const int players[] = {scene->marks[0].player, writer};
-    const TextStyle name = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_SMALL, COLOUR_INK_2, 1.2f);
+    enum { NAMED_MAX = 3 }; /* there is no room for more */
+    const int players = match_players(scene->table->session.match);
     const TableContext context = table_context(scene->table, stage);
-    Rect legend = in_note(note, 392, 382, 254, 28);
+    const Rect below = in_note(note, 392, 382, 254, 28);
+    ReviewLegend legend = {
+        .name = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_SMALL, COLOUR_INK_2, 1.2f),
+        .radius = below.h * .36f,
+        .players = {scene->marks[0].player, writer},
+        .count = 2,
+    };
+    for (int p = 0; p < players && players <= NAMED_MAX; p++)
+        if (p != legend.players[0] && p != writer) legend.players[legend.count++] = p;
     guided_table_draw_small(scene->table, stage, at, review_draw_arrows, scene);
     canvas_ring(stage->canvas, rect_inset(at, -4), 12, 5, stage_colour(stage, COLOUR_PAPER)); /* rounds the corners */
-    for (int i = 0; i < 2; i++) {
-        const Point middle = rect_centre(rect_take_left(&legend, legend.h, 4));
-        tabletop_draw_badge(&context, players[i], middle, legend.h * .36f, false);
-        text_take_left(stage->canvas, &name, i ? 1 : .5f, &legend, 14, context.names[players[i]]);
-    }
+    review_draw_legend(&context, legend, below);
 }
 
 /* Whether the position is worth another try. */
