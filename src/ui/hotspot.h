@@ -51,6 +51,7 @@ typedef struct Hotspot {
     bool is_highlighted; /* one of the things to touch next: keyboard and gamepad prefer it */
     bool shows_label;    /* shows its label in a bubble while it is pointed at */
     bool is_covered;    /* something covers it: it can be touched, but keys skip it and it never counts as pointed at */
+    bool repeats;       /* further presses at the same point are for it, even if its own press moves it away */
     bool is_exact_size; /* is not enlarged to the size that a finger needs */
     bool skips_keys;    /* keys reach it in another way and skip it */
     bool is_grouped; /* belongs to the group: all grouped hotspots are one stop of Tab, after everything else, and the

@@ -60,7 +60,7 @@ const Scene *stage_top(const Stage *stage)
 /* Forgets the press and drag in progress, so that they do not continue in another scene. */
 static void release_press(Stage *stage)
 {
-    stage->pressed[0] = stage->pointed[0] = '\0';
+    stage->pressed[0] = stage->pointed[0] = stage->repeated[0] = '\0';
     stage->is_lifted = stage->is_scrolling = false;
     stage->input_capture = CAPTURE_NONE;
     stage->refusal.text[0] = '\0';

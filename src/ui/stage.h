@@ -90,7 +90,8 @@ struct Stage {
     char tip_target[HOTSPOT_ID_MAX];       /* the hotspot with a tip under the pointer, or "" */
     uint64_t tip_target_since;
     Point press_at;
-    uint64_t held_since; /* the first frame of a press, or 0 before it */
+    char repeated[HOTSPOT_ID_MAX]; /* the hotspot that repeats and was pressed at press_at, or "" */
+    uint64_t held_since;           /* the first frame of a press, or 0 before it */
     bool pointer_here, is_lifted, is_scrolling, by_finger;
     const char *area; /* the scroll area that hotspots are being added to; area_clip is its visible part */
     Rect area_clip;

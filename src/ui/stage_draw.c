@@ -70,7 +70,7 @@ static void update_pointed(Stage *stage)
 {
     const Hotspot *hotspot = NULL;
     if (stage->pointer_here && !stage->shows_focus) {
-        hotspot = hotspots_at(&stage->hotspots, stage->pointer, 0);
+        hotspot = stage_hotspot_at(stage, stage->pointer, 0);
         if (hotspot && !hotspot_can_focus(hotspot)) hotspot = NULL;
     }
     if (!strcmp(stage->pointed, hotspot ? hotspot->id : "")) return;

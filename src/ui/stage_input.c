@@ -37,6 +37,13 @@ static float reach_of(const Stage *stage)
     return stage->by_finger ? fmaxf(FINGER_REACH * stage->layout.k, 36) : 0;
 }
 
+const Hotspot *stage_hotspot_at(const Stage *stage, Point point, float reach)
+{
+    const bool is_same = hypotf(point.x - stage->press_at.x, point.y - stage->press_at.y) <= DRAG_MIN_MOUSE;
+    const Hotspot *repeated = is_same ? hotspot_named(stage, stage->repeated) : NULL;
+    return repeated ? repeated : hotspots_at(&stage->hotspots, point, reach);
+}
+
 /* Presses a hotspot, with the effects of its kind. A button without a sound of its own ticks. */
 static void press_hotspot(Stage *stage, const Hotspot *hotspot, Point point, bool by_keys)
 {
@@ -162,7 +169,8 @@ void stage_pointer_down(Stage *stage, Point point, bool by_finger)
     stage->pressed[0] = '\0';
     stage->needs_refresh = true;
     update_frame(stage);
-    const Hotspot *hotspot = hotspots_at(&stage->hotspots, point, reach_of(stage));
+    const Hotspot *hotspot = stage_hotspot_at(stage, point, reach_of(stage));
+    text_copy(stage->repeated, sizeof stage->repeated, hotspot && hotspot->repeats ? hotspot->id : "");
     if (!hotspot) {
         stage->focus[0] = '\0';
         return;
@@ -193,7 +201,7 @@ void stage_pointer_up(Stage *stage, Point point)
     if (was_lifted) {
         handle_drag(stage, hotspot, point, TOUCH_DROP);
     } else if (!was_scrolling && hotspot_can_press(hotspot) &&
-               (hotspot_contains(hotspot, point) || hotspots_at(&stage->hotspots, point, reach_of(stage)) == hotspot)) {
+               (hotspot_contains(hotspot, point) || stage_hotspot_at(stage, point, reach_of(stage)) == hotspot)) {
         press_hotspot(stage, hotspot, point, false);
     }
 }

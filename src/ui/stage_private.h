@@ -9,6 +9,8 @@
 void stage_apply_transition(Stage *stage, Transition transition);
 /* Passes a touch to the top scene. */
 void stage_deliver_touch(Stage *stage, const Touch *touch);
+/* The hotspot that the pointer means: the repeated one, or else what is there or, with `reach`, beside it. */
+const Hotspot *stage_hotspot_at(const Stage *stage, Point point, float reach);
 /* Remove the first sentence at the bottom of the window; remove the refusal. */
 void stage_drop_notice(Stage *stage);
 void stage_drop_refusal(Stage *stage);
