@@ -71,7 +71,9 @@ static Transition end_lesson(LessonScene *lesson, Stage *stage, GraduationAnswer
         go_to_lesson_step(lesson, stage, lesson_step_count(lesson->lesson) - 1);
         return scene_stay();
     case GRADUATION_EXERCISES: return scene_replace(advice_scene_create(stage, lesson->game));
-    default: return leave_lesson(lesson, stage);
+    default:
+        /* The button says "Street", unless the lesson was opened at a table. */
+        return table_scene_on_stage(stage) ? leave_lesson(lesson, stage) : scene_pop_to_root();
     }
 }
 
