@@ -1,22 +1,21 @@
 /* SPDX-License-Identifier: MIT */
-/* When the sounds of events are played. The table decides which sounds they are. */
+/* Plays the sounds of events. The table decides which sounds they are, and when they are played. */
 #include "tabletop/event_sounds.h"
 
-/* The delay of a sound after its event is shown, since some sounds go with the end of a movement. */
-static int sound_delay(const TableContext *context, Sound sound, bool is_opponents)
+/* The delay of an event's sound after its start, in milliseconds. */
+static int sound_delay(const TableContext *context, const Event *event, bool is_opponents)
 {
-    enum { POINT_DELAY_MS = 160 }; /* points are heard after what earned them */
-    enum { FALL_PERCENT = 70 };    /* of a pyramid's drop: it falls, and bounces in the rest of the time */
-    const Stage *stage = context->stage;
-    const int travel = stage_time(stage, TIME_TRAVEL).ms;
-    switch (sound) {
-    case SOUND_STONE:
-    case SOUND_PIECE: return travel;
-    case SOUND_CAPTURE: return stage_time(stage, TIME_DROP).ms; /* the knock is heard before the piece stands still */
-    case SOUND_PYRAMID: return (is_opponents ? travel : 0) + stage_time(stage, TIME_DROP).ms * FALL_PERCENT / 100;
-    case SOUND_POINT: return POINT_DELAY_MS;
-    default: return 0;
+    enum { PAUSE_MS = 160 };    /* points are heard after what earned them */
+    enum { FALL_PERCENT = 70 }; /* of a pyramid's drop: it falls, and bounces in the rest of the time */
+    const int travel = stage_time(context->stage, TIME_TRAVEL).ms, drop = stage_time(context->stage, TIME_DROP).ms;
+    switch ((SoundMoment)event_traits_find(context->game_table->events.traits, event->type).sound_at) {
+    case SOUND_AT_START: return 0;
+    case SOUND_AT_LANDING: return travel;
+    case SOUND_AT_HIT: return drop;
+    case SOUND_AT_BOUNCE: return (is_opponents ? travel : 0) + drop * FALL_PERCENT / 100;
+    case SOUND_AT_PAUSE: return PAUSE_MS;
     }
+    return 0;
 }
 
 Sound tabletop_event_sound(const GameTable *game_table, const void *rules, const Event *event)
@@ -36,6 +35,6 @@ void tabletop_queue_event_sounds(const TableContext *context, const EventList *e
         const Sound sound = tabletop_event_sound(context->game_table, context->rules, event);
         if (backwards && !event_moves_thing(event)) continue;
         stage_play_sound(context->stage, sound,
-                         schedule->start_ms[event - events->items] + sound_delay(context, sound, schedule->lead > 0));
+                         schedule->start_ms[event - events->items] + sound_delay(context, event, schedule->lead > 0));
     }
 }

@@ -13,6 +13,15 @@ typedef enum ScheduleOrder {
     SCHEDULE_WITH,  /* together with the one before it, as when things change places */
 } ScheduleOrder;
 
+/* When an event's sound is played. */
+typedef enum SoundMoment {
+    SOUND_AT_START,   /* when the event starts */
+    SOUND_AT_LANDING, /* when the thing has travelled */
+    SOUND_AT_HIT,     /* when the thing has dropped on another, just before it stands still */
+    SOUND_AT_BOUNCE,  /* when the thing first touches the ground in its drop; an opponent's travels before it drops */
+    SOUND_AT_PAUSE,   /* a moment after the start, so that what happens with it is heard first */
+} SoundMoment;
+
 /* The role of an event for a card that interrupts (interrupt.h). */
 typedef enum InterruptRole {
     INTERRUPT_NONE,
@@ -49,6 +58,7 @@ typedef struct EventTraits {
     uint8_t interrupt_role; /* an InterruptRole */
     uint8_t importance;
     uint8_t sound;    /* a Sound; SOUND_NONE: that of a card if it moves something */
+    uint8_t sound_at; /* a SoundMoment */
     bool is_silent;   /* it makes no sound although it moves something */
     bool swaps_seats; /* two players change seats, and the table then turns if it is seen from another seat
                          (seat_rotation.h) */

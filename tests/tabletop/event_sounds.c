@@ -52,14 +52,19 @@ static Event moving(int type)
     return event;
 }
 
-static Sound sound_by_type(const void *rules, const Event *event)
-{
-    (void)rules;
-    return (Sound)event->type;
-}
+/* The types of events are sounds. */
+static const EventTraits TRAITS[] = {
+    {SOUND_STONE, .sound = SOUND_STONE, .sound_at = SOUND_AT_LANDING},
+    {SOUND_CAPTURE, .sound = SOUND_CAPTURE, .sound_at = SOUND_AT_HIT},
+    {SOUND_PYRAMID, .sound = SOUND_PYRAMID, .sound_at = SOUND_AT_BOUNCE},
+    {SOUND_POINT, .sound = SOUND_POINT, .sound_at = SOUND_AT_PAUSE},
+    {SOUND_PIECE, .sound = SOUND_PIECE, .sound_at = SOUND_AT_LANDING},
+    {SOUND_DIE, .sound = SOUND_DIE},
+    {-1},
+};
 
 static const EventSchedule BEATS = {.lead = 0};
-static const GameTable PLAIN = {.game = NULL}, PARTICULAR = {.events = {.find_sound = sound_by_type}};
+static const GameTable PLAIN = {.game = NULL}, PARTICULAR = {.events = {.traits = TRAITS}};
 
 TEST(plain, "by default, anything that moves sounds like a card, and nothing else makes a sound")
 {

@@ -338,7 +338,7 @@ static const EventTraits EVENT_TRAITS[] = {
     {EVENT_DRAWN, .importance = IMPORTANCE_ROUND},
     {EVENT_RUBBER, .importance = IMPORTANCE_ROUND},
     {EVENT_RUBBER_SHARED, .importance = IMPORTANCE_ROUND},
-    {EVENT_SCORE, .sound = SOUND_POINT},
+    {EVENT_SCORE, .sound = SOUND_POINT, .sound_at = SOUND_AT_PAUSE},
     {-1},
 };
 

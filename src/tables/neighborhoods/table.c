@@ -423,9 +423,9 @@ static bool is_winning_piece(const TableContext *context, int player, const Piec
 static const EventTraits EVENT_TRAITS[] = {
     {EVENT_DIE_ROLLED, .hold_ms = 420, .sound = SOUND_DIE},
     {EVENT_ROLL_FAILED, .hold_ms = 480, .sound = SOUND_REFUSAL},
-    {EVENT_STONE_PLACED, .importance = IMPORTANCE_BUILT, .sound = SOUND_STONE},
-    {EVENT_STONE_CAPTURED, .importance = IMPORTANCE_TAKEN, .sound = SOUND_STONE},
-    {EVENT_NEIGHBORHOODS_GAINED, .importance = IMPORTANCE_POINTS, .sound = SOUND_POINT},
+    {EVENT_STONE_PLACED, .importance = IMPORTANCE_BUILT, .sound = SOUND_STONE, .sound_at = SOUND_AT_LANDING},
+    {EVENT_STONE_CAPTURED, .importance = IMPORTANCE_TAKEN, .sound = SOUND_STONE, .sound_at = SOUND_AT_LANDING},
+    {EVENT_NEIGHBORHOODS_GAINED, .importance = IMPORTANCE_POINTS, .sound = SOUND_POINT, .sound_at = SOUND_AT_PAUSE},
     {EVENT_NEIGHBORHOODS_LOST, .importance = IMPORTANCE_BLOCKED},
     {EVENT_CARD_PLAYED, .no_trail = true},
     {EVENT_CARD_DISCARDED, .no_trail = true, .skip_log = true},

@@ -376,9 +376,9 @@ static bool is_winning_piece(const TableContext *context, int player, const Piec
  * important. */
 static const EventTraits EVENT_TRAITS[] = {
     {EVENT_TAKEN, .order = SCHEDULE_AFTER, .no_trail = true, .is_silent = true},
-    {EVENT_CAPTURE, .importance = IMPORTANCE_POINTS, .sound = SOUND_CAPTURE},
-    {EVENT_SWAP, .importance = IMPORTANCE_TRADE, .sound = SOUND_PIECE},
-    {EVENT_SCORE, .importance = IMPORTANCE_TAKEN},
+    {EVENT_CAPTURE, .importance = IMPORTANCE_POINTS, .sound = SOUND_CAPTURE, .sound_at = SOUND_AT_HIT},
+    {EVENT_SWAP, .importance = IMPORTANCE_TRADE, .sound = SOUND_PIECE, .sound_at = SOUND_AT_LANDING},
+    {EVENT_SCORE, .importance = IMPORTANCE_TAKEN, .sound_at = SOUND_AT_PAUSE},
     {-1},
 };
 

@@ -465,11 +465,11 @@ static const PreviewSprite PREVIEW[] = {
 };
 
 static const EventTraits EVENT_TRAITS[] = {
-    {EVENT_PLACED, .sound = SOUND_PYRAMID},
-    {EVENT_PARK_LAID, .sound = SOUND_PIECE}, /* a wooden tile */
+    {EVENT_PLACED, .sound = SOUND_PYRAMID, .sound_at = SOUND_AT_BOUNCE},
+    {EVENT_PARK_LAID, .sound = SOUND_PIECE, .sound_at = SOUND_AT_LANDING}, /* a wooden tile */
     {EVENT_GROUP_FOUNDED, .importance = IMPORTANCE_BUILT},
-    {EVENT_GROUPS_JOINED, .importance = IMPORTANCE_POINTS, .sound = SOUND_POINT},
-    {EVENT_PRIVATE_PARK, .importance = IMPORTANCE_POINTS, .sound = SOUND_POINT},
+    {EVENT_GROUPS_JOINED, .importance = IMPORTANCE_POINTS, .sound = SOUND_POINT, .sound_at = SOUND_AT_PAUSE},
+    {EVENT_PRIVATE_PARK, .importance = IMPORTANCE_POINTS, .sound = SOUND_POINT, .sound_at = SOUND_AT_PAUSE},
     {EVENT_CROWDED, .importance = IMPORTANCE_BLOCKED},
     {EVENT_BUILDING_BEGINS, .importance = IMPORTANCE_ROUND},
     {-1},

@@ -100,9 +100,9 @@ static const int PROMPTS[] = {SAY_TABLE_PROMPT}, ITEMS[] = {SAY_TABLE_ROWS, SAY_
 
 /* The sounds of events, and those with a mark on the timeline: lines. */
 static const EventTraits EVENT_TRAITS[] = {
-    {NEWGAME_EVENT_LAID, .sound = SOUND_STONE},
-    {NEWGAME_EVENT_ROW, .sound = SOUND_POINT, .importance = IMPORTANCE_POINTS},
-    {NEWGAME_EVENT_COLUMN, .sound = SOUND_POINT, .importance = IMPORTANCE_POINTS},
+    {NEWGAME_EVENT_LAID, .sound = SOUND_STONE, .sound_at = SOUND_AT_LANDING},
+    {NEWGAME_EVENT_ROW, .sound = SOUND_POINT, .sound_at = SOUND_AT_PAUSE, .importance = IMPORTANCE_POINTS},
+    {NEWGAME_EVENT_COLUMN, .sound = SOUND_POINT, .sound_at = SOUND_AT_PAUSE, .importance = IMPORTANCE_POINTS},
     {-1},
 };
 

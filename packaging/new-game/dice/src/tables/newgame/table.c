@@ -136,8 +136,8 @@ static const int PROMPTS[] = {SAY_TABLE_PROMPT}, ITEMS[] = {SAY_TABLE_BANKED, SA
 /* The sounds of events, and those with a mark on the timeline: banked and lost points. */
 static const EventTraits EVENT_TRAITS[] = {
     {NEWGAME_EVENT_ROLLED, .sound = SOUND_DIE},
-    {NEWGAME_EVENT_BANKED, .sound = SOUND_POINT, .importance = IMPORTANCE_POINTS},
-    {NEWGAME_EVENT_STREET, .sound = SOUND_POINT, .importance = IMPORTANCE_POINTS},
+    {NEWGAME_EVENT_BANKED, .sound = SOUND_POINT, .sound_at = SOUND_AT_PAUSE, .importance = IMPORTANCE_POINTS},
+    {NEWGAME_EVENT_STREET, .sound = SOUND_POINT, .sound_at = SOUND_AT_PAUSE, .importance = IMPORTANCE_POINTS},
     {NEWGAME_EVENT_LOST, .sound = SOUND_REFUSAL, .importance = IMPORTANCE_BLOCKED},
     {-1},
 };
