@@ -46,6 +46,7 @@ const char *character_line(const Character *character)
 const char *const OCCASION_NAMES[OCCASION_COUNT] = {[OCCASION_NONE] = "", OCCASION_KINDS(OCCASION_NAME)};
 #define OCCASION_TRAITS(number, name, ...) [number] = {__VA_ARGS__},
 static const struct {
+    int rank;
     Mood mood;
     bool is_answer;
 } TRAITS[OCCASION_COUNT] = {OCCASION_KINDS(OCCASION_TRAITS)};
@@ -78,6 +79,10 @@ Mood occasion_mood(Occasion occasion, Mood mood)
 bool occasion_is_answer(Occasion occasion)
 {
     return TRAITS[occasion].is_answer;
+}
+int occasion_rank(Occasion occasion)
+{
+    return TRAITS[occasion].rank;
 }
 
 const Character *character_find_by_name(const char *name)

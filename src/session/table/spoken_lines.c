@@ -58,6 +58,17 @@ static const char *find_line(const TableSession *session, int player, Occasion o
     return NULL;
 }
 
+static bool outranks(Occasion occasion, Occasion other)
+{
+    return occasion_rank(occasion) > occasion_rank(other);
+}
+
+/* The more important of two. */
+static Occasion higher(Occasion best, Occasion found)
+{
+    return outranks(found, best) ? found : best;
+}
+
 static bool has_line(const TableSession *session, int player, Occasion occasion)
 {
     int number;
@@ -173,7 +184,7 @@ SpokenLine spoken_line_on_start(TableSession *session)
         const Character *character = session_character(session, player);
         if (!character) continue;
         const Occasion occasion = alone ? occasion_of_meeting(session, character) : OCCASION_GREETING;
-        if (occasion <= best || !has_line(session, player, occasion)) continue;
+        if (!outranks(occasion, best) || !has_line(session, player, occasion)) continue;
         best = occasion;
         speaker = player;
     }
@@ -235,12 +246,10 @@ static Occasion occasion_of_events(const TableSession *session, const PublicActi
             const bool is_own = action->player == player || action->player == NOBODY;
             const int other = row->find_other ? row->find_other(action->view, event) : other_of(session, event);
             if (event->player == player && !(row->to_player == OCCASION_HIT && is_own)) found = row->to_player;
-            if (other == player && row->to_other > found && !(row->to_other == OCCASION_HIT && is_own))
-                found = row->to_other;
-            if (event->player != player && (event->player == NOBODY || is_only_person(session, event->player)) &&
-                row->to_others > found)
-                found = row->to_others;
-            if (found > best) best = found;
+            if (other == player && !(row->to_other == OCCASION_HIT && is_own)) found = higher(found, row->to_other);
+            if (event->player != player && (event->player == NOBODY || is_only_person(session, event->player)))
+                found = higher(found, row->to_others);
+            best = higher(best, found);
         }
     }
     return best;
@@ -294,6 +303,8 @@ static Occasion occasion_of_places(const TableSession *session, const PublicActi
 static Occasion occasion_of_end(const TableSession *session, const Score *score, int player)
 {
     enum { PLAIN, CLOSE, CLEARLY };
+    static const Occasion WINS[] = {OCCASION_WON, OCCASION_WON_CLOSE, OCCASION_WON_CLEARLY};
+    static const Occasion LOSSES[] = {OCCASION_LOST, OCCASION_LOST_CLOSE, OCCASION_LOST_CLEARLY};
     const int players = match_players(session->match);
     const bool has_won = has_player(score->winners, player);
     int winner = NOBODY, other = has_won ? NOBODY : player, extent = PLAIN;
@@ -307,9 +318,8 @@ static Occasion occasion_of_end(const TableSession *session, const Score *score,
     const int32_t high = score->points[low_wins ? other : winner], low = score->points[low_wins ? winner : other];
     if (high - low >= 0 && 10 * (high - low) <= (high > 10 ? high : 10)) extent = CLOSE;
     if (high - low >= 3 && 2 * (high - low) >= high) extent = CLEARLY;
-    const Occasion plain = has_won ? OCCASION_WON : OCCASION_LOST;
-    const Occasion found = (Occasion)((int)plain + extent); /* WON is followed by WON_CLOSE and WON_CLEARLY */
-    return has_line(session, player, found) ? found : plain;
+    const Occasion *ends = has_won ? WINS : LOSSES;
+    return ends[has_line(session, player, ends[extent]) ? extent : PLAIN];
 }
 
 /* Whether a player has said nothing in the first rounds: nobody is silent for a whole game. */
@@ -347,9 +357,8 @@ static Occasion occasion_for(const TableSession *session, const PublicAction *ac
     const Occasion surprise = action->player == player ? lines->surprises[player] : OCCASION_NONE;
     const Occasion places = occasion_of_places(session, action, player);
     Occasion best = occasion_of_events(session, action, player);
-    if (best < OCCASION_HITTING && action->player == player && hits_anybody(session, action)) best = OCCASION_HITTING;
-    if (places > best) best = places;
-    if (surprise > best) best = surprise;
+    if (action->player == player && hits_anybody(session, action)) best = higher(best, OCCASION_HITTING);
+    best = higher(higher(best, places), surprise);
     /* Nobody talks about the same occasion again and again, unless a person gives them reason to. */
     const bool is_said = (best == lines->latest[player] && !is_hit_by_person(session, action, best)) ||
                          (best == OCCASION_ENDING && lines->said[best]);
@@ -376,7 +385,7 @@ static int choose_end_words(TableSession *session, const Score *score, Occasion 
         if (!session_character(session, player) || player == match_resigned_player(session->match)) continue;
         const Occasion occasion = score ? occasion_of_end(session, score, player) : OCCASION_RESIGNED;
         lines->end_words[player] = use_line(session, player, occasion);
-        if (!lines->end_words[player] || (speaker != NOBODY && occasion <= *best)) continue;
+        if (!lines->end_words[player] || (speaker != NOBODY && !outranks(occasion, *best))) continue;
         *best = occasion;
         speaker = player;
     }
@@ -400,7 +409,8 @@ static bool goes_first(const TableSession *session, int player, Occasion occasio
 {
     const bool overdue = is_overdue(session, player), other_overdue = is_overdue(session, other);
     if (overdue != other_overdue) return overdue;
-    if (occasion != others && (occasion > OCCASION_CHATTING || others > OCCASION_CHATTING)) return occasion > others;
+    if (occasion != others && occasion_rank(higher(occasion, others)) > OCCASION_RANK_IDLE_MAX)
+        return outranks(occasion, others);
     return session->spoken_lines.turns[player] < session->spoken_lines.turns[other];
 }
 
@@ -413,7 +423,7 @@ static bool may_speak(const TableSession *session, const PublicAction *action, i
     const uint32_t rounds = lines->latest[player] == OCCASION_HIT ? ROUNDS[TALK_FEW].each : 1;
     if (is_hit_by_person(session, action, occasion))
         return since == 0 || lines->now >= since + rounds * (uint32_t)match_players(session->match);
-    return occasion >= OCCASION_ROUND_LOST || has_rested(session, player) ||
+    return occasion_rank(occasion) >= OCCASION_RANK_PROMPT || has_rested(session, player) ||
            (occasion_is_answer(occasion) && is_due(session, lines->turn, 1));
 }
 
