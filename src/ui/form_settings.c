@@ -33,8 +33,9 @@ void form_setting(Form *form, const Setting *setting)
         .id = setting->id, .label = screen_string(setting->label), .code = code, .is_on = now == 1};
     switch (setting->kind) {
     case SETTING_SWITCH: form_switch(form, &hotspot); break;
+    case SETTING_THEME:
     case SETTING_CHOICE: show_choices(form, setting, code); break;
-    case SETTING_STEPS: show_stepper(form, setting, index, now); break;
+    case SETTING_TEXT_SIZE: show_stepper(form, setting, index, now); break;
     case SETTING_SLIDER:
         form_slider(form, &hotspot, (float)now / 100, stage_format(stage, WORD_SETTINGS_PERCENT, arg_number(now)));
         break;
@@ -60,14 +61,16 @@ bool form_setting_handle_touch(Stage *stage, const Touch *touch)
 {
     const int code = touch->hotspot ? touch->hotspot->code : 0;
     if (code < FORM_SETTING || (touch->kind != TOUCH_PRESS && touch->kind != TOUCH_ADJUST)) return false;
-    const Setting *setting = &SETTINGS[code & (FORM_SETTING - 1)];
+    const bool is_less = code >= FORM_SETTING_LESS;
+    const Setting *setting = &SETTINGS[code - (is_less ? FORM_SETTING_LESS : FORM_SETTING)];
     Settings settings = *stage->settings;
     const int32_t now = setting_get(setting, &settings);
     int32_t value = now;
     switch (setting->kind) {
     case SETTING_SWITCH: value = !now; break;
+    case SETTING_THEME:
     case SETTING_CHOICE: value = touch->hotspot->index; break;
-    case SETTING_STEPS: value = now + (code >= FORM_SETTING_LESS ? -setting->step : setting->step); break;
+    case SETTING_TEXT_SIZE: value = now + (is_less ? -setting->step : setting->step); break;
     case SETTING_SLIDER:
         value = touch->step ? now + touch->step * setting->step : (int32_t)roundf(touch->amount * 100);
         break;

@@ -34,10 +34,11 @@ typedef struct Settings {
 
 /* How a setting is shown and changed. */
 typedef enum SettingKind {
-    SETTING_SWITCH, /* a bool */
-    SETTING_CHOICE, /* one of a few */
-    SETTING_SLIDER, /* percent */
-    SETTING_STEPS,  /* percent, with two buttons */
+    SETTING_SWITCH,    /* a bool */
+    SETTING_CHOICE,    /* one of a few */
+    SETTING_THEME,     /* the same, but the page shows a sample of each */
+    SETTING_SLIDER,    /* percent */
+    SETTING_TEXT_SIZE, /* percent, with two buttons; the page says if the window limits it */
 } SettingKind;
 
 /* The pages of the settings, in the order of their tabs. */
@@ -63,8 +64,8 @@ typedef struct Setting {
     SettingKind kind;
     int32_t initial, step;
     Word label, help;                /* WORD_NO_WORD as `help`: the label says it all */
-    Word words[SETTING_CHOICES_MAX]; /* names of the choices; for SETTING_STEPS, why the value cannot be lower, and why
-                                        not higher */
+    Word words[SETTING_CHOICES_MAX]; /* names of the choices; for SETTING_TEXT_SIZE, why the value cannot be lower, and
+                                        why not higher */
 } Setting;
 
 extern const Setting SETTINGS[];

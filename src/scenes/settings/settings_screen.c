@@ -107,13 +107,14 @@ static void show_export(Form *form)
 static void show_listed(const SettingsScene *scene, Form *form)
 {
     for (int i = 0; i < SETTINGS_COUNT; i++) {
+        const SettingKind kind = SETTINGS[i].kind;
         if (SETTINGS[i].page != scene->page) continue;
-        if (SETTINGS[i].field.offset == offsetof(Settings, theme)) {
+        if (kind == SETTING_THEME) {
             show_themes(scene, form, &SETTINGS[i]);
         } else {
             form_setting(form, &SETTINGS[i]);
         }
-        if (SETTINGS[i].field.offset == offsetof(Settings, text)) show_text_limit(form);
+        if (kind == SETTING_TEXT_SIZE) show_text_limit(form);
         form_gap(form, 1.4f);
     }
 }
