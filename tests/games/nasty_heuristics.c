@@ -128,17 +128,18 @@ TEST(waste_of_an_answer, "NN-32 declining a reset of a good yard is wasteful, an
 
 TEST(places, "NN-10 characters differ in where they place a card on a face-down one; nobody likes to add points")
 {
-    scene = SCENE(.players = 3, .yards = {"g1 # #/# # #/y3 # #", "u5 n5 g6/# # #/# # #", "r5 n6 g7/# # #/# # #"},
-                  .phase = "place", .drawn = "n2");
     static const struct {
-        const char *square;
+        const char *drawn, *square;
         int risk, reach, centre;
-    } CASES[] = {{"a1", -40, 0, 0},  {"a3", 0, 0, 0},    {"c1", 40, -20, -100},
-                 {"b1", 40, -20, 0}, {"b2", 40, 0, 100}, {"c3", 40, 20, -100}};
+    } CASES[] = {{"n2", "a1", -40, 0, 0},  {"n2", "a3", 0, 0, 0},    {"n2", "c1", 40, -20, -100},
+                 {"n2", "b1", 40, -20, 0}, {"n2", "b2", 40, 0, 100}, {"n2", "c3", 40, 20, -100},
+                 {"n10", "c3", 0, 0, 0}};
     for (size_t i = 0; i < sizeof CASES / sizeof CASES[0]; i++) {
         char text[ACTION_TEXT_SIZE];
         AiPersonality traits = {0};
         Action action;
+        scene = SCENE(.players = 3, .phase = "place", .drawn = CASES[i].drawn,
+                      .yards = {"g1 # #/# # #/y3 # #", "u5 n5 g6/# # #/# # #", "r5 n6 g7/# # #/# # #"});
         snprintf(text, sizeof text, "place %s", CASES[i].square);
         CHECK(NASTY.read_action(&scene.rules, text, &action));
         NASTY.heuristics->action_traits(&scene.rules, &scene.state, 0, action, &traits);

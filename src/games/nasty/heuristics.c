@@ -260,7 +260,8 @@ static const AiPersonality TRAITS[] = {
     [ACT_NEXT] = {0},
 };
 
-/* Placing a card on a face-down one: the first row of a yard is near, and its corners are the edge. */
+/* Placing a card that loses nothing on a face-down one: the first row of a yard is near, and its corners are the edge.
+ * A character who likes corners would otherwise lay high cards there. */
 static void add_place_traits(int size, int square, AiPersonality *traits)
 {
     const int file = square / 4, row = square % 4, last = size - 1;
@@ -288,8 +289,9 @@ static void action_traits(const void *rules, const void *any_view, int player, A
         if ((action & 1) == DRAW_BIN) traits->risk = -60;
         break;
     case ACT_PLACE:
+        if (gain_of_place(&view, action, view.state->drawn) < 0) break;
         if (yard_at(&view, view.own)->down >> square & 1) add_place_traits(view.size, square, traits);
-        else if (gain_of_place(&view, action, view.state->drawn) >= 0) traits->risk = -40;
+        else traits->risk = -40;
         break;
     default: break;
     }
