@@ -105,6 +105,15 @@ static void add_discard_traits(const PlannedHand *own, Card card, AiPersonality 
     }
 }
 
+/* Whether a card belongs to the run, fits a city, or makes one with a pair. Cautious characters would take others too,
+ * and throw them back. */
+static bool surely_serves(const PlannedHand *own, Card card)
+{
+    const NationhoodState *state = own->state;
+    return plan_has(&own->plan, card) || set_has(set_fill(state->cities[0] | state->cities[1]), card) ||
+           bits_count(set_suits(own->cards, card_rank(card))) >= CITY_CARDS - 1;
+}
+
 void nationhood_action_traits(const void *rules, const void *view, int player, Action action, AiPersonality *traits)
 {
     const PlannedHand own = nationhood_plan_hand(rules, view, player);
@@ -118,7 +127,7 @@ void nationhood_action_traits(const void *rules, const void *view, int player, A
         break;
     case ACT_ACCEPT: traits->generosity = offer_give(state->offer) ? 100 : 20; break; /* a trade, or a gift */
     case ACT_DRAW:
-        if (payload != DRAW_STOCK) traits->risk = -30;
+        if (payload == DRAW_PILE && surely_serves(&own, pile_top(state, player))) traits->risk = -30;
         if (state->head.phase == NATIONHOOD_PHASE_DRAW) traits->cost = 20; /* everybody would rather bargain */
         break;
     case ACT_ADD:
