@@ -34,12 +34,12 @@ static ResultsLayout regular_layout(const Layout *layout, int players, int butto
         at.podium.w = right.x - gap - at.podium.x;
         at.unit = fminf(at.unit, podium_unit(at.podium, at.steps));
     }
+    at.buttons = rect_take_bottom(&right, fminf(right.h, layout_length(layout, BUTTON) * (float)button_rows), gap);
     if (players > at.steps) {
         const int others = players - at.steps;
         const float height = layout_length(layout, others > FEW_OTHERS ? OTHER_OF_MANY : OTHER) * (float)others;
         at.others = rect_take_bottom(&right, height, gap);
     }
-    at.buttons = rect_take_bottom(&right, fminf(right.h, layout_length(layout, BUTTON) * (float)button_rows), gap);
     return at;
 }
 
