@@ -110,7 +110,7 @@ static void show_player_rows(Form *form, void *self)
     const bool asks = chooser->question == CHOOSE_WHO_ANSWERS;
     form_button_cell(form, 0, 1 + asks, &(FormButton){"nobody", WORD_WHO_NOBODY, CODE_NOBODY, .is_highlighted = true});
     if (asks && !session_is_aimed_here(&chooser->table->session))
-        form_button_cell(form, 1, 2, &(FormButton){"aimed", WORD_WHO_ONLY_AIMED, CODE_ONLY_AIMED});
+        form_button_cell(form, 1, 2, &(FormButton){"aimed", WORD_WHO_ONLY_AIMED, CODE_ONLY_AIMED, BUTTON_QUIET});
 }
 
 /* The sum of the title, two names and the button. */
