@@ -125,6 +125,7 @@ struct TableContext {
     const TableTouch *touch;
     const char *hovered;     /* the token that is pointed at or focused, or "" */
     const TableHover *hover; /* when it changed, and what was hovered before */
+    bool is_hushed;          /* the pointer has not moved since the last press: it only rests there (stage_hush_tips) */
 
     /* ---- The viewer's hand ---- */
     HandSort sort;               /* how it is sorted */

@@ -5,9 +5,9 @@
  *
  *   arrange            turns a view into pieces with their places, targets that can be touched, and choices for the
  *                      buttons. It is called for every frame, but is pure: no clock, no canvas, no previous frame, so
- *                      it can be tested without a window. Which pieces there are, and in which order, depends only on
- *                      the view. The tabletop moves each piece from its old place to the new one; the events tell
- *                      which piece went where.
+ *                      it can be tested without a window. Of the stage, it reads only the layout, the theme and the
+ *                      settings. Which pieces there are, and in which order, depends only on the view. The tabletop
+ *                      moves each piece from its old place to the new one; the events tell which piece went where.
  *
  *   input.action_to_touches writes an action as the tokens to be touched to play it. The tabletop filters the legal
  *                      actions by what has been touched, knows what can be touched next (context_is_target), and plays

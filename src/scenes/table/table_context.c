@@ -61,6 +61,7 @@ TableContext table_context(const TableScene *table, Stage *stage)
         .is_resigned = match_resigned_player(table->session.match) != NOBODY &&
                        table->session.shown_steps == match_length(table->session.match),
         .hovered = touches_hovered(&table->touches, stage),
+        .is_hushed = stage->tips_are_hushed,
         .hover = &table->touches.hover,
         .shown_since = table->progress.settled,
         .table = at.table,
