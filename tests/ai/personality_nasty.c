@@ -7,7 +7,7 @@
 enum { SEEDS = 5, ITERATIONS = 400 };
 
 /* How often a level, asked with different seeds, plays an action that begins with `wanted`. */
-static int times_played_at(const Scene *scene, int player, AiLevel level, int seeds, const char *wanted)
+static int times_played_at(const TestPosition *scene, int player, AiLevel level, int seeds, const char *wanted)
 {
     int times = 0;
     for (uint64_t seed = 1; seed <= (uint64_t)seeds; seed++) {
@@ -23,7 +23,7 @@ static int times_played_at(const Scene *scene, int player, AiLevel level, int se
     return times;
 }
 
-static int times_played(const Scene *scene, int player, const char *wanted)
+static int times_played(const TestPosition *scene, int player, const char *wanted)
 {
     return times_played_at(scene, player, AI_HARD, SEEDS, wanted);
 }
@@ -49,23 +49,23 @@ SCENE_TEST(goes_out, "an opponent goes out if it is sure to have the lowest scor
 }
 
 /* The dog attacks player 1, who has HOME SECURITY; all others have just begun. */
-static Scene set_the_dog_on(const char *yard)
+static TestPosition set_the_dog_on(const char *yard)
 {
-    Scene scene = SCENE(.players = 3, .yards = {YOUNG_YARD, yard, YOUNG_YARD}, .pile = "nasty_dog",
-                        .hands = {NULL, "home_security"});
+    TestPosition scene = SCENE(.players = 3, .yards = {YOUNG_YARD, yard, YOUNG_YARD}, .pile = "nasty_dog",
+                               .hands = {NULL, "home_security"});
     plays(&scene, "0 draw pile, 0 target 1");
     return scene;
 }
 
 TEST(keeps_home_security, "an opponent keeps HOME SECURITY if the reset of its yard is an advantage")
 {
-    const Scene scene = set_the_dog_on("wild u10 n9/# # #/# # #");
+    const TestPosition scene = set_the_dog_on("wild u10 n9/# # #/# # #");
     CHECK_INT(times_played(&scene, 1, "decline"), SEEDS);
 }
 
 TEST(uses_home_security, "an opponent plays HOME SECURITY if the reset of its yard would hurt")
 {
-    const Scene scene = set_the_dog_on(LOW_YARD);
+    const TestPosition scene = set_the_dog_on(LOW_YARD);
     CHECK_INT(times_played(&scene, 1, "respond home_security"), SEEDS);
 }
 

@@ -25,9 +25,9 @@ static int times_played(const Stage *stage, const char *wanted)
     return times;
 }
 
-static const Scene TABLE = {.hands = {"As 4h 8d Jc 2c 7h", "Ah 3d 5c 8s 9c Jd"},
-                            .to_move = 0,
-                            .cities = {"6s 6h 6d|9s 9h 9d", "Ts Th Td|Qs Qh Qd|Ks Kh Kd"}};
+static const TestPosition TABLE = {.hands = {"As 4h 8d Jc 2c 7h", "Ah 3d 5c 8s 9c Jd"},
+                                   .to_move = 0,
+                                   .cities = {"6s 6h 6d|9s 9h 9d", "Ts Th Td|Qs Qh Qd|Ks Kh Kd"}};
 
 TEST(refuses_bad_trades, "an opponent refuses an offer that takes two cities for nothing")
 {
@@ -38,7 +38,7 @@ TEST(refuses_bad_trades, "an opponent refuses an offer that takes two cities for
 
 TEST(takes_gifts, "an opponent gives two cities away for nothing if no joker is left for a war")
 {
-    Scene scene = TABLE;
+    TestPosition scene = TABLE;
     scene.cities[1] = "Ts Th *|Qs Qh *|Ks Kh Kd";
     Stage stage = stage_of(scene);
     stage_play(&stage, "offer 6 9/-");
@@ -46,7 +46,7 @@ TEST(takes_gifts, "an opponent gives two cities away for nothing if no joker is 
 }
 
 /* Five cards of a run in the hand, two more in the other player's cities, and a joker for a war. */
-static Scene before_a_war(void)
+static TestPosition before_a_war(void)
 {
     return SCENE(.hands = {"4s 5s 6s 7s 8s Kh *", "Ah 3d 5c 2h 9c Jd 8h"}, .to_move = 0, .deal = 2,
                  .cities = {"Qs Qh Qd", "9s 9h 9d|Ts Th Td"});
@@ -54,7 +54,7 @@ static Scene before_a_war(void)
 
 TEST(makes_war, "an opponent declares the war that completes its nation")
 {
-    Scene scene = before_a_war();
+    TestPosition scene = before_a_war();
     scene.refused[0] = "{\"give\":[],\"take\":[\"9\"]}";
     Stage stage = stage_of(scene);
     CHECK_INT(times_played(&stage, "war"), SEEDS);
@@ -70,7 +70,7 @@ TEST(starts_no_lost_war, "an opponent declares no war that leaves it short of a 
 
 TEST(bluffs, "an opponent makes an offer that will be refused if the war afterwards would win")
 {
-    const Scene scene = before_a_war();
+    const TestPosition scene = before_a_war();
     Stage stage = stage_of(scene);
     CHECK(times_played(&stage, "offer") > SEEDS / 2);
 }

@@ -6,7 +6,7 @@
 enum { ITERATIONS = 2000, SEEDS = 6 };
 
 /* The action that a review finds better than the only step of a game; ACTION_NONE: none. */
-static Action better_than(const Scene *scene, Action played, uint64_t seed)
+static Action better_than(const TestPosition *scene, Action played, uint64_t seed)
 {
     static const char *const NAMES[PLAYERS_MAX] = {"A", "B", "C"};
     SCOPED_MATCH *match = match_create_from(&NASTY, &scene->rules, &scene->state);

@@ -15,7 +15,7 @@ TEST(being_asked_tells_nothing, "NN-29 NN-32 who may act and who is asked never 
     static const char *const HELD[] = {"home_security", "bylaw_officer", "early_bird"};
     uint8_t may[3], asked[3];
     for (int i = 0; i < 3; i++) {
-        Scene scene = SCENE(.players = 3, .pile = "nasty_dog", .hands = {NULL, NULL, HELD[i]});
+        TestPosition scene = SCENE(.players = 3, .pile = "nasty_dog", .hands = {NULL, NULL, HELD[i]});
         may[i] = scene.state.head.may_act;
         plays(&scene, "0 draw pile, 0 target 2");
         asked[i] = (uint8_t)scene.state.head.to_move;
@@ -29,8 +29,8 @@ TEST(being_asked_tells_nothing, "NN-29 NN-32 who may act and who is asked never 
 
 TEST(nosey_peek, "NN-30 NN-31 NOSEY PEEK: two face-down cards of one yard, or all, are known and stay so")
 {
-    Scene scene = SCENE(.players = 3, .yards = {YARD_A, "u2 n6 #g8/stumped u9 u7/n3 n1 .", NULL},
-                        .hands = {"nosey_peek nosey_peek"}, .pile = "eviction");
+    TestPosition scene = SCENE(.players = 3, .yards = {YARD_A, "u2 n6 #g8/stumped u9 u7/n3 n1 .", NULL},
+                               .hands = {"nosey_peek nosey_peek"}, .pile = "eviction");
     CHECK_HAS(refused(&scene, 0, "nasty nosey_peek 2:a1"), "name 2 squares in the chosen yard");
     CHECK_HAS(refused(&scene, 0, "nasty nosey_peek 2:a1 2:a1"), "Name each square only once");
     CHECK_HAS(refused(&scene, 0, "nasty nosey_peek 2:b1 2:a1"), "Name each square only once");
@@ -105,7 +105,7 @@ TEST(instants_in_heaps, "NN-8 NN-16 two hundred instant actions at once all move
                        .yards = {YARD_A, YARD_B},
                        .hands = {"fly_tipping"},
                        .pile = text_string(&pile)};
-    Scene scene = scene_of(spec);
+    TestPosition scene = scene_of(spec);
     const int bin = scene.state.bin_count;
     play(&scene, 0, "nasty fly_tipping 1:a3");
     CHECK_TEXT(lies(&scene, "1:a3"), "r1");

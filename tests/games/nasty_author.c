@@ -12,7 +12,7 @@ TEST(author_cases,
 
 TEST(nasty_at_the_deal, "NN-29 from the first turn of a match players with cards may act")
 {
-    Scene scene = {0};
+    TestPosition scene = {0};
     CHECK(scene_rules(&scene.rules, NULL, 4, &scene.error));
     NASTY.deal(&scene.rules, 4, 3, &scene.state);
     CHECK_INT(scene.state.head.may_act, 14);
@@ -60,7 +60,7 @@ TEST(no_other_card, "NN-15 a replaced card is not dealt again if all others wait
         .yards = {"u1 n1 u2 n2", "u3 # # #/# # # #/# # # #/# # # #", NULL, NULL, NULL, NULL, NULL, "."},
         .hands = {"fly_tipping"},
         .more = text_string(&more)};
-    Scene scene = scene_of(spec);
+    TestPosition scene = scene_of(spec);
     CHECK(scene.state.pile_count == 0 && scene.state.bin_count == 0);
     play(&scene, 0, "nasty fly_tipping 1:a4");
     CHECK_TEXT(lies(&scene, "1:a4"), ".");
@@ -92,7 +92,7 @@ TEST(hundreds_act, "NN-16 four hundred instant actions act in one go, with a lim
         text_add(&rules, "]}");
     }
     text_add(&rules, "]}");
-    Scene scene =
+    TestPosition scene =
         SCENE(.players = 2, .rules = text_string(&rules), .yards = {"u1 u2 #a"}, .drawn = "r4", .phase = "place");
     specials_up(&scene.state);
     play(&scene, 0, "place c4");

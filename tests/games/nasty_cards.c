@@ -212,7 +212,7 @@ TEST(largest_decks, "NN-30 the largest decks with eight players are playable, in
 {
     CHECK(NASTY.state_size <= STATE_SIZE_MAX);
     const char *overlay = textf("{\"wild\":40,\"stumped\":40,\"grid\":4,\"rounds\":1,%s", many(9, "40", "instant") + 1);
-    Scene scene = {0};
+    TestPosition scene = {0};
     if (!CHECK(scene_rules(&scene.rules, overlay, 8, &scene.error))) CHECK_TEXT(scene.error.text, "");
     NASTY.deal(&scene.rules, 8, 5, &scene.state);
     CHECK_INT(scene.state.pile_count, 180 + 12 + 360 - 128);

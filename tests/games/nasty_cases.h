@@ -19,7 +19,7 @@
 
 static inline const char *nasty_answer(const char *given, const char *text, const char *instead)
 {
-    static Scene scene;
+    static TestPosition scene;
     static Position position = {&NASTY, &scene.rules, &scene.state, &scene.events, NULL, false};
     char verb[16] = "", rest[64] = "";
     int seat = NOBODY;

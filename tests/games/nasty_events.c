@@ -224,7 +224,7 @@ static void act(Table *table, const Event *event)
     table->instant = (uint8_t)event->thing;
 }
 
-static void follow(Table *table, const Scene *scene, const Event *event)
+static void follow(Table *table, const TestPosition *scene, const Event *event)
 {
     settle(table);
     switch (event->type) {
@@ -406,7 +406,7 @@ static void follow_stack(Stack *stack, const Event *event, Action action, const 
 
 /* ---- How much ---- */
 
-static void check_amount(const Scene *scene, const Event *event, Action action)
+static void check_amount(const TestPosition *scene, const Event *event, Action action)
 {
     const NastyState *state = &scene->state;
     int32_t value = 0;
@@ -435,7 +435,7 @@ static void check_amount(const Scene *scene, const Event *event, Action action)
     CHECK_INT(event->value[0], value);
 }
 
-static bool check_told(const Scene *scene, const NastyState *before, int actor, Action action)
+static bool check_told(const TestPosition *scene, const NastyState *before, int actor, Action action)
 {
     const int failures = check_failures();
     Table table = table_of(&scene->rules, before), after = table_of(&scene->rules, &scene->state);
@@ -475,7 +475,7 @@ typedef struct Met {
 } Met;
 
 /* A random player who may act, and one of their actions. */
-static Action choose(const Scene *scene, Rng *rng, int *player, Action *actions)
+static Action choose(const TestPosition *scene, Rng *rng, int *player, Action *actions)
 {
     const StateHead *head = &scene->state.head;
     const int other = (int)rng_below(rng, head->players);
@@ -490,7 +490,7 @@ static Action choose(const Scene *scene, Rng *rng, int *player, Action *actions)
 }
 
 /* Plays an action from `before`; false if the events do not match what happened. */
-static bool follow_action(Scene *scene, const NastyState *before, int player, Action action, Met *met)
+static bool follow_action(TestPosition *scene, const NastyState *before, int player, Action action, Met *met)
 {
     scene->state = *before;
     scene->events.count = 0;
@@ -500,7 +500,7 @@ static bool follow_action(Scene *scene, const NastyState *before, int player, Ac
 }
 
 /* The totals with which somebody reaches exactly 500 at the end of this round (NN-27). */
-static void come_to_500(const Scene *scene, Rng *rng, NastyState *before)
+static void come_to_500(const TestPosition *scene, Rng *rng, NastyState *before)
 {
     const int first = (int)rng_below(rng, before->head.players), second = (int)rng_below(rng, before->head.players);
     for (size_t i = 0; i < scene->events.count; i++) {
@@ -512,7 +512,7 @@ static void come_to_500(const Scene *scene, Rng *rng, NastyState *before)
 }
 
 /* Plays a match to its end; false at the first action whose events do not match what happened. */
-static bool follow_match(Scene *scene, int players, uint64_t seed, Met *met)
+static bool follow_match(TestPosition *scene, int players, uint64_t seed, Met *met)
 {
     static Action actions[28000];
     Rng rng = rng_from_seed(seed);
@@ -541,7 +541,7 @@ TEST(matches, "NN-5 to NN-32 the events of a match lead from each position to th
     Met met = {0};
     for (int set = 0; set < 3; set++) {
         for (int players = 2; players <= 5; players++) {
-            Scene scene = {0};
+            TestPosition scene = {0};
             if (!CHECK(scene_rules(&scene.rules, RULES[set], players, &scene.error))) return;
             for (uint64_t seed = 1; seed <= (players == 2 ? 40 : 5); seed++) {
                 if (!follow_match(&scene, players, seed, &met)) return;

@@ -13,14 +13,14 @@
 #include "support/random_play.h"
 #include "support/texts.h"
 
-typedef struct Scene {
+typedef struct TestPosition {
     NastyRules rules;
     NastyState state;
     EventList events; /* of the last action */
     const char *json; /* the state was read from this; valid until the next scene */
     Error error;
     char text[4096];
-} Scene;
+} TestPosition;
 
 /* The defaults with an overlay; see random_play_rules. */
 static inline bool scene_rules(NastyRules *rules, const char *overlay, int players, Error *error)
@@ -30,12 +30,12 @@ static inline bool scene_rules(NastyRules *rules, const char *overlay, int playe
 
 /* ---- Making the JSON ---- */
 
-typedef struct SceneMaker {
+typedef struct TestPositionMaker {
     const NastyRules *rules;
     int players;
     int left[SPECIAL + NASTY_SPECIALS_MAX]; /* numbers of yard cards that are not placed yet */
     Text text;
-} SceneMaker;
+} TestPositionMaker;
 
 /* The next token of a list separated by spaces and slashes; false at its end. */
 static inline bool scene_token(const char **at, char token[32])
@@ -48,7 +48,7 @@ static inline bool scene_token(const char **at, char token[32])
     return true;
 }
 
-static inline void scene_use(SceneMaker *maker, const char *list)
+static inline void scene_use(TestPositionMaker *maker, const char *list)
 {
     char token[32];
     while (list && scene_token(&list, token)) {
@@ -59,7 +59,7 @@ static inline void scene_use(SceneMaker *maker, const char *list)
     }
 }
 
-static inline const char *scene_any(SceneMaker *maker)
+static inline const char *scene_any(TestPositionMaker *maker)
 {
     int card = SUIT_CARDS - 1;
     while (maker->left[card] <= 0) card--;
@@ -67,7 +67,7 @@ static inline const char *scene_any(SceneMaker *maker)
     return nasty_card_token(maker->rules, card);
 }
 
-static inline void scene_square(SceneMaker *maker, const char *token)
+static inline void scene_square(TestPositionMaker *maker, const char *token)
 {
     if (strcmp(token, ".") == 0) {
         text_add(&maker->text, "null");
@@ -84,7 +84,7 @@ static inline void scene_square(SceneMaker *maker, const char *token)
     text_add(&maker->text, "]}");
 }
 
-static inline void scene_yard(SceneMaker *maker, const char *yard, int size)
+static inline void scene_yard(TestPositionMaker *maker, const char *yard, int size)
 {
     char token[32];
     for (int i = 0; i < size * size; i++) {
@@ -96,7 +96,7 @@ static inline void scene_yard(SceneMaker *maker, const char *yard, int size)
 }
 
 /* A list of cards, with the rest of the deck under it if `rest`. */
-static inline void scene_cards(SceneMaker *maker, const char *list, bool rest)
+static inline void scene_cards(TestPositionMaker *maker, const char *list, bool rest)
 {
     char token[NAME_TEXT_SIZE];
     bool first = true;
@@ -112,7 +112,7 @@ static inline void scene_cards(SceneMaker *maker, const char *list, bool rest)
 
 /* The nasty cards aside: the dealt ones that are in no hand. The usual ones are taken from the end of the list first.
  */
-static inline void scene_aside(SceneMaker *maker, const NastyMatch *spec, const char *waiting)
+static inline void scene_aside(TestPositionMaker *maker, const NastyMatch *spec, const char *waiting)
 {
     uint8_t deck[NASTY_DECK_MAX];
     int count[NASTY_SPECIALS_MAX] = {0}, wanted = spec->players * nasty_hand_size(maker->rules, spec->players);
@@ -137,15 +137,15 @@ static inline void scene_aside(SceneMaker *maker, const NastyMatch *spec, const 
     text_add(&maker->text, "]");
 }
 
-static inline void scene_member(SceneMaker *maker, const char *more, const char *key, const char *usual)
+static inline void scene_member(TestPositionMaker *maker, const char *more, const char *key, const char *usual)
 {
     const char *member = textf("\"%s\":", key);
     if (!strstr(more, member)) text_addf(&maker->text, ",%s%s", member, usual);
 }
 
-static inline void scene_json(Scene *scene, const NastyMatch *spec)
+static inline void scene_json(TestPosition *scene, const NastyMatch *spec)
 {
-    SceneMaker maker = {.rules = &scene->rules, .players = spec->players};
+    TestPositionMaker maker = {.rules = &scene->rules, .players = spec->players};
     const int size = grid_size(&scene->rules, spec->players);
     const char *more = spec->more ? spec->more : "", *waiting = strstr(more, "\"waiting\":[{\"card\":\"");
     char name[NAME_TEXT_SIZE];
@@ -212,7 +212,7 @@ static inline void scene_json(Scene *scene, const NastyMatch *spec)
 }
 
 /* Reads a state. Returns the error message, or "" if the state is valid. */
-static inline const char *scene_load(Scene *scene, const char *json)
+static inline const char *scene_load(TestPosition *scene, const char *json)
 {
     scene->rules = *(const NastyRules *)rulebook_defaults(random_play_book(&NASTY));
     scene->error.text[0] = '\0';
@@ -226,9 +226,9 @@ static inline const char *scene_load(Scene *scene, const char *json)
 }
 
 /* Makes a scene. One that is refused ends the program, because the rest of its test would prove nothing. */
-static inline Scene scene_of(NastyMatch spec)
+static inline TestPosition scene_of(NastyMatch spec)
 {
-    Scene scene = {0};
+    TestPosition scene = {0};
     const bool good = scene_rules(&scene.rules, spec.rules, spec.players, &scene.error);
     if (good) scene_json(&scene, &spec);
     if (!good || *scene_load(&scene, scene.json)) {
@@ -241,37 +241,37 @@ static inline Scene scene_of(NastyMatch spec)
 #define SCENE(...) scene_of((NastyMatch){__VA_ARGS__})
 
 /* A test that begins with a scene; the members of its NastyMatch come last. */
-#define SCENE_TEST(test, name, ...)        \
-    static void test##_play(Scene *scene); \
-    TEST(test, name)                       \
-    {                                      \
-        Scene scene = SCENE(__VA_ARGS__);  \
-        test##_play(&scene);               \
-    }                                      \
-    static void test##_play(Scene *scene)
+#define SCENE_TEST(test, name, ...)               \
+    static void test##_play(TestPosition *scene); \
+    TEST(test, name)                              \
+    {                                             \
+        TestPosition scene = SCENE(__VA_ARGS__);  \
+        test##_play(&scene);                      \
+    }                                             \
+    static void test##_play(TestPosition *scene)
 
 /* ---- Playing and looking ---- */
 
 /* Plays an action, which has to be legal. Returns whether it revealed something. */
-static inline bool play(Scene *scene, int player, const char *text)
+static inline bool play(TestPosition *scene, int player, const char *text)
 {
     return notation_play(&NASTY, &scene->rules, &scene->state, player, text, &scene->events);
 }
 
 /* Why an action is refused; "" if it is legal, "unread" if it is not a notation. */
-static inline const char *refused(const Scene *scene, int player, const char *text)
+static inline const char *refused(const TestPosition *scene, int player, const char *text)
 {
     return notation_refusal(&NASTY, &scene->rules, &scene->state, player, text, NULL);
 }
 
 /* The legal actions of a player, separated by commas. */
-static inline const char *candidates_list(const Scene *scene, int player)
+static inline const char *candidates_list(const TestPosition *scene, int player)
 {
     return notation_legal(&NASTY, &scene->rules, &scene->state, player, ", ");
 }
 
 /* A yard's square as a spec writes it. */
-static inline const char *lies(Scene *scene, const char *text)
+static inline const char *lies(TestPosition *scene, const char *text)
 {
     unsigned seat, square;
     nasty_square_read(text, &seat, &square);
@@ -284,7 +284,7 @@ static inline const char *lies(Scene *scene, const char *text)
 }
 
 /* A whole yard as a spec writes it. */
-static inline const char *yard_of(const Scene *scene, int seat)
+static inline const char *yard_of(const TestPosition *scene, int seat)
 {
     Text *text = text_to_fill();
     const Yard *yard = &scene->state.yards[seat];
@@ -301,7 +301,7 @@ static inline const char *yard_of(const Scene *scene, int seat)
 }
 
 /* The last cards of a list, the top one last. */
-static inline const char *last_of(Scene *scene, const uint8_t *cards, int count, int wanted)
+static inline const char *last_of(TestPosition *scene, const uint8_t *cards, int count, int wanted)
 {
     size_t length = 0;
     scene->text[0] = '\0';
@@ -312,13 +312,13 @@ static inline const char *last_of(Scene *scene, const uint8_t *cards, int count,
     return scene->text;
 }
 
-static inline const char *bin_top(Scene *scene, int wanted)
+static inline const char *bin_top(TestPosition *scene, int wanted)
 {
     return last_of(scene, scene->state.bin, scene->state.bin_count, wanted);
 }
 
 /* The phase and the player to move, as "draw 0". */
-static inline const char *now(Scene *scene)
+static inline const char *now(TestPosition *scene)
 {
     static const char *const SEASONS[] = {"spring", "summer", "fall", "winter"};
     snprintf(scene->text, sizeof scene->text, "%s %s %d", SEASONS[scene->state.season],
@@ -328,7 +328,7 @@ static inline const char *now(Scene *scene)
 
 /* Plays actions, each with its player before it, and checks the phase after some: "0 draw pile, 0 end = summer draw 1".
  * Returns whether the last one revealed something. */
-static inline bool plays(Scene *scene, const char *actions)
+static inline bool plays(TestPosition *scene, const char *actions)
 {
     bool is_revealed = false;
     for (const char *item; (item = notation_next(&actions));) {
@@ -340,7 +340,7 @@ static inline bool plays(Scene *scene, const char *actions)
 }
 
 /* The number of events of a kind in the last action. */
-static inline int happened(const Scene *scene, const char *kind)
+static inline int happened(const TestPosition *scene, const char *kind)
 {
     int count = 0;
     for (size_t i = 0; i < scene->events.count; i++)
@@ -349,7 +349,7 @@ static inline int happened(const Scene *scene, const char *kind)
 }
 
 /* The sentences of the last action's events for a player (or NOBODY), separated by spaces. */
-static inline const char *told(const Scene *scene, int viewer)
+static inline const char *told(const TestPosition *scene, int viewer)
 {
     return notation_told(&NASTY, &scene->rules, &scene->events, scene->state.head.players, viewer, NULL, " ");
 }

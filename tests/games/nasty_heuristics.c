@@ -3,7 +3,7 @@
 #include "culdesac/heuristics.h"
 #include "nasty_cases.h"
 
-static Scene scene;
+static TestPosition scene;
 
 /* The playout's action for the player to move. */
 static const char *guided(void)

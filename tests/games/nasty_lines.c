@@ -7,7 +7,7 @@ TEST(each_line, "NN-14 each row, column and diagonal of a yard of either size is
 {
     for (int size = 3; size <= 4; size++) {
         for (int line = 0; line < NASTY_LINES; line++) {
-            Scene scene = {0};
+            TestPosition scene = {0};
             CHECK(scene_rules(&scene.rules, size == 3 ? "{\"grid\":3}" : "{\"grid\":4}", 2, &scene.error));
             NastyState *state = &scene.state;
             state->head.players = 2;
@@ -60,10 +60,10 @@ TEST(each_card, "NN-14 numbers in a row are a run in one suit but not in two; eq
 
 static size_t choices(const char *card, const char *yard)
 {
-    Scene scene = SCENE(.players = 3,
-                        .rules = "{\"cards\":[{\"id\":\"telescope\",\"count\":5,\"kind\":\"nasty\",\"steps\":"
-                                 "[{\"do\":\"peek\",\"target\":\"self\",\"n\":3}]}]}",
-                        .yards = {yard}, .hands = {card});
+    TestPosition scene = SCENE(.players = 3,
+                               .rules = "{\"cards\":[{\"id\":\"telescope\",\"count\":5,\"kind\":\"nasty\",\"steps\":"
+                                        "[{\"do\":\"peek\",\"target\":\"self\",\"n\":3}]}]}",
+                               .yards = {yard}, .hands = {card});
     return NASTY.count_actions(&scene.rules, &scene.state);
 }
 
@@ -77,7 +77,7 @@ TEST(where_it_was, "NN-16 an aimed instant action is discarded from its target, 
 {
     static const char *const CARDS[] = {"nasty_dog", "vandalized"};
     for (int i = 0; i < 2; i++) {
-        Scene scene = SCENE(.players = 3, .pile = CARDS[i]);
+        TestPosition scene = SCENE(.players = 3, .pile = CARDS[i]);
         play(&scene, 0, "draw pile");
         if (i == 0) play(&scene, 0, "target 2");
         const Event *binned = NULL;
@@ -93,7 +93,7 @@ TEST(where_it_was, "NN-16 an aimed instant action is discarded from its target, 
 
 /* Turns up one player's cards in ascending or descending order, and all others in ascending order; clears whatever can
  * be cleared. */
-static void finish_round(Scene *scene, int player, bool descending)
+static void finish_round(TestPosition *scene, int player, bool descending)
 {
     NastyState *state = &scene->state;
     while (state->head.phase == NASTY_PHASE_TURN || state->head.phase == NASTY_PHASE_CLEAR) {
@@ -117,7 +117,7 @@ TEST(order, "NN-14 NN-23 the order of turning up in Fall changes no total where 
         "{\"id\":\"eviction\",\"count\":0,\"count_two\":0}]}";
     int free = 0, bound = 0;
     for (uint64_t seed = 1; seed <= 400; seed++) {
-        Scene scene = {0}, other;
+        TestPosition scene = {0}, other;
         const int players = 2 + (int)(seed % 3);
         if (!CHECK(scene_rules(&scene.rules, RULES, players, &scene.error))) return;
         NASTY.deal(&scene.rules, players, seed, &scene.state);

@@ -8,9 +8,9 @@ TEST(seasons_cases, "NN-6 NN-7 NN-8 NN-12 NN-16 NN-4 NN-20 NN-21 NN-22 NN-23 NN-
     check_cases("tests/games/cases/nasty_seasons.txt", nasty_answer);
 }
 
-static Scene dealt(const char *overlay, int players, uint64_t seed)
+static TestPosition dealt(const char *overlay, int players, uint64_t seed)
 {
-    Scene scene = {0};
+    TestPosition scene = {0};
     CHECK(scene_rules(&scene.rules, overlay, players, &scene.error));
     NASTY.deal(&scene.rules, players, seed, &scene.state);
     return scene;
@@ -22,7 +22,7 @@ TEST(the_deal, "NN-3 NN-4 NN-5 every yard is dealt full, face down, with its nas
 {
     static const int HANDS[] = {0, 0, 3, 3, 2, 2, 1, 1, 1};
     for (int players = 2; players <= 8; players++) {
-        const Scene scene = dealt(NULL, players, 7);
+        const TestPosition scene = dealt(NULL, players, 7);
         const NastyState *state = &scene.state;
         for (int seat = 0; seat < players; seat++) {
             CHECK_INT(state->yards[seat].up, 0);
@@ -35,14 +35,14 @@ TEST(the_deal, "NN-3 NN-4 NN-5 every yard is dealt full, face down, with its nas
         CHECK_INT(state->head.turn, 1);
         CHECK_INT(state->round, 1);
     }
-    const Scene none = dealt("{\"nasty_cards\":0}", 4, 7), six = dealt("{\"nasty_cards\":6}", 4, 7);
+    const TestPosition none = dealt("{\"nasty_cards\":0}", 4, 7), six = dealt("{\"nasty_cards\":6}", 4, 7);
     CHECK_INT(none.state.hand_count[0], 0);
     CHECK_INT(six.state.hand_count[3], 6);
 }
 
 TEST(own_nasty_cards, "NN-5 the player of a yard may look at its nasty cards, and nobody at a face-down yard")
 {
-    const Scene scene = dealt(NULL, 4, 11);
+    const TestPosition scene = dealt(NULL, 4, 11);
     NastyState view;
     nasty_make_view(&scene.rules, &scene.state, 2, &view);
     for (int seat = 0; seat < 4; seat++) {

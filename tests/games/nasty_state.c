@@ -6,7 +6,7 @@
 
 static const char *make(const char *position, const char *members)
 {
-    static Scene scene;
+    static TestPosition scene;
     NastyMatch spec = nasty_given(position);
     if (*members) spec.more = members;
     CHECK(scene_rules(&scene.rules, spec.rules, spec.players, &check_error));
@@ -21,15 +21,15 @@ TEST(refused, "NN-1 NN-12 NN-14 NN-16 NN-19 NN-20 NN-29 a state that contradicts
 
 static const char SUMMER[] = "players 3; yards u1 n5 g9/# # #/# # #; hands early_bird, home_security; bin y1 y2";
 
-static const char *text_of(const Scene *scene)
+static const char *text_of(const TestPosition *scene)
 {
     return state_text(&NASTY, &scene->rules, &scene->state);
 }
 
 TEST(the_form, "the members as the page names them")
 {
-    Scene scene = SCENE(.players = 3, .yards = {"u1 n5 #g9~02/. # #/# # #"},
-                        .hands = {"early_bird nosey_peek", NULL, "bylaw_officer"}, .pile = "r1", .bin = "y1");
+    TestPosition scene = SCENE(.players = 3, .yards = {"u1 n5 #g9~02/. # #/# # #"},
+                               .hands = {"early_bird nosey_peek", NULL, "bylaw_officer"}, .pile = "r1", .bin = "y1");
     play(&scene, 0, "nasty nosey_peek 1:a1 1:b1");
     const char *text = text_of(&scene);
     CHECK_HAS(text, "\"seats\":[0,1,2],\"yards\":[[[{\"card\":\"u1\",\"up\":true,\"known\":[]},");

@@ -76,7 +76,7 @@ TEST(names, "names in sentences")
 
 TEST(no_actions, "the first numbers that are not an action, and the last ones that are, though not legal here")
 {
-    Scene scene = SCENE(.players = 3);
+    TestPosition scene = SCENE(.players = 3);
     const unsigned kinds = (unsigned)scene.rules.specials.count;
     const unsigned fence = (unsigned)nasty_card_read(&scene.rules, "over_the_fence") - SPECIAL;
     const unsigned peek = (unsigned)nasty_card_read(&scene.rules, "nosey_peek") - SPECIAL;
@@ -134,7 +134,7 @@ TEST(hidden_cards, "NN-29 in a view, actions that depend on cards the viewer can
 {
     NastyState view;
     Action actions[64];
-    Scene scene = SCENE(.players = 3, .hands = {NULL, "early_bird home_security"}, .pile = "nasty_dog y4");
+    TestPosition scene = SCENE(.players = 3, .hands = {NULL, "early_bird home_security"}, .pile = "nasty_dog y4");
     nasty_make_view(&scene.rules, &scene.state, 2, &view);
     CHECK_INT(nasty_legal_actions(&scene.rules, &view, 1, actions), 0);
     play(&scene, 0, "draw pile");
@@ -200,7 +200,7 @@ SCENE_TEST(memory, "NN-11 a known card is forgotten when it is turned up, replac
 
 TEST(hashes, "equal positions have equal hashes, whatever the seed and the turn; other positions have others")
 {
-    Scene scene = SCENE(.players = 3, .yards = {OPEN_YARD}, .hands = {"early_bird"});
+    TestPosition scene = SCENE(.players = 3, .yards = {OPEN_YARD}, .hands = {"early_bird"});
     NastyState other = scene.state;
     other.head.seed = 99;
     other.head.turn = 7;

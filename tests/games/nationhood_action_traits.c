@@ -3,7 +3,7 @@
 #include "culdesac/ai.h"
 #include "nationhood_cases.h"
 
-static bool wasteful(Scene scene, const char *notation)
+static bool wasteful(TestPosition scene, const char *notation)
 {
     const Stage stage = stage_of(scene);
     Action action;
@@ -12,7 +12,7 @@ static bool wasteful(Scene scene, const char *notation)
 }
 
 /* Whether an action is a candidate of the search. */
-static bool thought_of(Scene scene, const char *notation)
+static bool thought_of(TestPosition scene, const char *notation)
 {
     const Stage stage = stage_of(scene);
     SCOPED_MEMORY Action *actions = memory_allocate(NATIONHOOD.actions_max * sizeof *actions);
@@ -25,7 +25,7 @@ static bool thought_of(Scene scene, const char *notation)
     return found;
 }
 
-static AiPersonality manner_of(Scene scene, const char *notation)
+static AiPersonality manner_of(TestPosition scene, const char *notation)
 {
     const Stage stage = stage_of(scene);
     AiPersonality traits = {0};
@@ -36,7 +36,7 @@ static AiPersonality manner_of(Scene scene, const char *notation)
 }
 
 /* In how many of a player's turns an action is a candidate. */
-static const char *turns_text(Scene scene, const char *text)
+static const char *turns_text(TestPosition scene, const char *text)
 {
     int from, to, count = 0, read = 0;
     if (!CHECK(sscanf(text, "%d %d %n", &from, &to, &read) == 2)) return "";
@@ -45,7 +45,7 @@ static const char *turns_text(Scene scene, const char *text)
 }
 
 /* Whether an offer is a candidate in one of five rounds. */
-static bool offered(Scene scene, const char *notation)
+static bool offered(TestPosition scene, const char *notation)
 {
     for (scene.turn = 9; scene.turn <= 17; scene.turn += 2) {
         if (thought_of(scene, notation)) return true;
@@ -58,11 +58,11 @@ static const char *answer(const char *given, const char *text, const char *inste
 {
     static const struct {
         const char *verb;
-        bool (*is_so)(Scene scene, const char *notation);
+        bool (*is_so)(TestPosition scene, const char *notation);
         bool so;
     } VERBS[] = {{"wasteful ", wasteful, true},   {"sensible ", wasteful, false}, {"considers ", thought_of, true},
                  {"ignores ", thought_of, false}, {"at times ", offered, true},   {"never ", offered, false}};
-    const Scene scene = case_scene(given);
+    const TestPosition scene = case_scene(given);
     (void)instead;
     if (strncmp(text, "turns ", 6) == 0) return turns_text(scene, text + 6);
     if (strncmp(text, "cost ", 5) == 0) return textf("%d", manner_of(scene, text + 5).cost);
@@ -85,8 +85,8 @@ TEST(cases, "NA-2 NA-4 NA-6 NA-7 NA-8 NA-9 NA-10 NA-11 NA-12 NA-17 NA-18 what is
 
 TEST(manners, "NA-10 NA-13 a fair trade is generous, asking for a gift a bluff or threat, a war takes everything")
 {
-    Scene scene = SCENE(.to_move = 0, .deal = 2, .hands = {"As 4h 8d Jc 2c 7h", "Ah 3d 5c 8s 9c Jd"},
-                        .cities = {"6s 6h 6d|9s 9h 9d", "Ks Kh Kd"});
+    TestPosition scene = SCENE(.to_move = 0, .deal = 2, .hands = {"As 4h 8d Jc 2c 7h", "Ah 3d 5c 8s 9c Jd"},
+                               .cities = {"6s 6h 6d|9s 9h 9d", "Ks Kh Kd"});
     for (int joker = 0; joker < 2; joker++) {
         scene.hands[0] = joker ? "As 4h 8d Jc 2c *" : "As 4h 8d Jc 2c 7h";
         const AiPersonality fair = manner_of(scene, "offer 6/K"), asks = manner_of(scene, "offer -/K"),
@@ -101,7 +101,8 @@ TEST(manners, "NA-10 NA-13 a fair trade is generous, asking for a gift a bluff o
 
 TEST(ranks, "NA-7 characters differ in the ranks that they throw, but nobody likes to throw a card of the run")
 {
-    const Scene scene = SCENE(.phase = "meld", .to_move = 0, .deal = 2, .hands = {"2s 3s 4s 5s Ah 7d Kd *", "Ac"});
+    const TestPosition scene =
+        SCENE(.phase = "meld", .to_move = 0, .deal = 2, .hands = {"2s 3s 4s 5s Ah 7d Kd *", "Ac"});
     const AiPersonality low = manner_of(scene, "discard Ah"), middle = manner_of(scene, "discard 7d"),
                         high = manner_of(scene, "discard Kd");
     CHECK(low.reach < 0 && middle.reach == 0 && high.reach > 0);
@@ -119,10 +120,10 @@ TEST(draws, "NA-2 cautious characters take a card that serves them, not any card
 
 TEST(rounds, "NA-10 an opponent does not offer the same in every round, and asks for a city only if a war could follow")
 {
-    Scene scene = {.to_move = 0,
-                   .deal = 2,
-                   .hands = {"As 4h 8d Jc 2c 7h", "Ah 3d 5c 8s Tc Jd"},
-                   .cities = {"6s 6h 6d|9s 9h 9d", "Ks Kh Kd"}};
+    TestPosition scene = {.to_move = 0,
+                          .deal = 2,
+                          .hands = {"As 4h 8d Jc 2c 7h", "Ah 3d 5c 8s Tc Jd"},
+                          .cities = {"6s 6h 6d|9s 9h 9d", "Ks Kh Kd"}};
     for (int jokers_out = 0; jokers_out < 2; jokers_out++) {
         int asks = 0, exchanges = 0, others = 0;
         scene.cities[1] = jokers_out ? "Ks Kh Kd" : "Ks Kh *";

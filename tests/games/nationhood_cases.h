@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Cases of Nationhood (see support/cases.h). A position is written as the fields of a Scene:
+ * Cases of Nationhood (see support/cases.h). A position is written as the fields of a TestPosition:
  *
  *     given to_move 1; phase meld; hands As, 6s 6h 6d 6c Kd Qd Jd *; cities , Ks Kh Kc
  *     given refused0 {'give':['6'],'take':[]}
@@ -33,22 +33,22 @@ static inline int case_number(const char *text)
     return text ? atoi(text) : 0;
 }
 
-static inline Scene case_scene(const char *position)
+static inline TestPosition case_scene(const char *position)
 {
     const char *points[2], *won[2];
-    Scene scene = {.rules = given_value(position, "rules"),
-                   .phase = given_value(position, "phase"),
-                   .to_move = case_number(given_value(position, "to_move")),
-                   .turn = case_number(given_value(position, "turn")),
-                   .deal = case_number(given_value(position, "deal")),
-                   .stock = given_value(position, "stock"),
-                   .offer = given_value(position, "offer"),
-                   .refused = {given_value(position, "refused0"), given_value(position, "refused1")},
-                   .war = given_value(position, "war"),
-                   .swapped = case_number(given_value(position, "swapped")),
-                   .retaliation = case_number(given_value(position, "retaliation")),
-                   .drawn = case_number(given_value(position, "drawn")),
-                   .rest = case_number(given_value(position, "rest"))};
+    TestPosition scene = {.rules = given_value(position, "rules"),
+                          .phase = given_value(position, "phase"),
+                          .to_move = case_number(given_value(position, "to_move")),
+                          .turn = case_number(given_value(position, "turn")),
+                          .deal = case_number(given_value(position, "deal")),
+                          .stock = given_value(position, "stock"),
+                          .offer = given_value(position, "offer"),
+                          .refused = {given_value(position, "refused0"), given_value(position, "refused1")},
+                          .war = given_value(position, "war"),
+                          .swapped = case_number(given_value(position, "swapped")),
+                          .retaliation = case_number(given_value(position, "retaliation")),
+                          .drawn = case_number(given_value(position, "drawn")),
+                          .rest = case_number(given_value(position, "rest"))};
     case_pair(position, "hands", scene.hands);
     case_pair(position, "known", scene.known);
     case_pair(position, "piles", scene.piles);

@@ -73,7 +73,7 @@ TEST(cases, "NA-6 NA-7 NA-9 NA-10 NA-12 NA-13 NA-17 NA-18 reasons for actions, p
 
 TEST(small_offers, "NA-10 if no war can follow, only exchanges that bring a joker are candidates")
 {
-    const Scene scene =
+    const TestPosition scene =
         SCENE(.rules = "{\"offer_cities\":13}", .to_move = 1, .turn = 3, .hands = {"Kc", "Ac"}, .rest = REST_PILE_0,
               .cities = {"As Ah Ad|2s 2h *|3s 3h 3d|4s 4h 4d|5s 5h 5d|6s 6h 6d|7s 7h 7d",
                          "2d 2c *|8s 8h 8d|9s 9h 9d|Ts Th Td|Js Jh Jd|Qs Qh Qd|Ks Kh Kd"});
@@ -81,13 +81,13 @@ TEST(small_offers, "NA-10 if no war can follow, only exchanges that bring a joke
     CHECK_INT(stage_count(&stage, "offer "), (1 << 14) - 2);
     CHECK_INT(thought_of(&stage, "offer "),
               6); /* exchanges in this round; no gifts, and with both jokers in cities no threats */
-    Scene single = scene;
+    TestPosition single = scene;
     single.rules = "{\"offer_cities\":1}"; /* not more than the rules allow */
     stage = stage_of(single);
     CHECK(stage_count(&stage, "offer ") == 14 && thought_of(&stage, "offer ") == 0);
 }
 
-static int32_t worth_of(const Scene *scene, int player)
+static int32_t worth_of(const TestPosition *scene, int player)
 {
     int32_t value[PLAYERS_MAX];
     Stage stage = stage_of(*scene);
@@ -98,7 +98,7 @@ static int32_t worth_of(const Scene *scene, int player)
 
 TEST(judgement, "NA-9 a hand is evaluated by its closest run, with the ace as the rules say")
 {
-    Scene scene = {.to_move = 0, .deal = 2, .hands = {"Ts Js Qs Ks As 2d", "Ah 3d 5c 7h 9c Jd"}};
+    TestPosition scene = {.to_move = 0, .deal = 2, .hands = {"Ts Js Qs Ks As 2d", "Ah 3d 5c 7h 9c Jd"}};
     const int32_t both = worth_of(&scene, 0);
     CHECK(both > 0);
     scene.rules = "{\"ace\":\"high\"}";

@@ -2,18 +2,18 @@
 /* Nationhood: states as JSON, each error that is refused, views, and possible states sampled from them. */
 #include "nationhood_cases.h"
 
-static const Scene PLAIN = {.to_move = 1,
-                            .turn = 3,
-                            .hands = {"As Td *", "Ah 2h 4c"},
-                            .known = {"Td", "2h"},
-                            .stock = "5s 5h",
-                            .piles = {"9c 9d", "8s"},
-                            .cities = {"6s 6h 6d|Ks Kh *", "Qs Qh Qd"}};
+static const TestPosition PLAIN = {.to_move = 1,
+                                   .turn = 3,
+                                   .hands = {"As Td *", "Ah 2h 4c"},
+                                   .known = {"Td", "2h"},
+                                   .stock = "5s 5h",
+                                   .piles = {"9c 9d", "8s"},
+                                   .cities = {"6s 6h 6d|Ks Kh *", "Qs Qh Qd"}};
 
 TEST(round_trip, "a state with everything that it can contain is read back byte for byte")
 {
     const char *const whittled[2] = {"2s 3s 4s 5h 6s 7s 8s Kd", "Ah"};
-    const Scene scenes[] = {
+    const TestPosition scenes[] = {
         SCENE(.rules = "{\"rubbers\":3}", .to_move = 0, .turn = 4, .hands = {"As *", "Ah 2h"}, .known = {"*", "2h"},
               .refused = {"{\"give\":[\"6\"],\"take\":[\"K\"]}"}, .cities = {"6s 6h *", "Ks Kh Kd"}, .points = {3, 4},
               .won = {1, 0}, .deal = 5),
@@ -41,9 +41,10 @@ TEST(round_trip, "a state with everything that it can contain is read back byte 
 
 TEST(members, "the members of the state are those of the page, in their order")
 {
-    const Scene scene = SCENE(.phase = "whittle", .to_move = 0, .turn = 4, .hands = {"2s 3s 4s 5h 6s 7s 8s Kd", "Ah *"},
-                              .known = {"Kd", ""}, .piles = {"*", "2d 3d"}, .war = "{\"by\":0}", .retaliation = 1,
-                              .refused = {"{\"give\":[\"6\"],\"take\":[\"K\"]}", NULL}, .cities = {"6h 6d 6c", ""});
+    const TestPosition scene =
+        SCENE(.phase = "whittle", .to_move = 0, .turn = 4, .hands = {"2s 3s 4s 5h 6s 7s 8s Kd", "Ah *"},
+              .known = {"Kd", ""}, .piles = {"*", "2d 3d"}, .war = "{\"by\":0}", .retaliation = 1,
+              .refused = {"{\"give\":[\"6\"],\"take\":[\"K\"]}", NULL}, .cities = {"6h 6d 6c", ""});
     Stage stage = stage_of(scene);
     const char *text = state_text(&NATIONHOOD, &stage.rules, &stage.state);
     CHECK_HAS(text, "\"hands\":[[\"2s\",\"3s\",\"4s\",\"5h\",\"6s\",\"7s\",\"8s\",\"Kd\"],[\"Ah\",\"*\"]],"
@@ -58,8 +59,8 @@ TEST(members, "the members of the state are those of the page, in their order")
 TEST(swapped_before, "NA-5 in a state of an earlier version the exchanges of the turn are true or false: one or none")
 {
     Stage stage;
-    const Scene scene = SCENE(.phase = "meld", .to_move = 0, .turn = 4, .hands = {"2s 3s 4s 5h 6s 7s 8s *", "Ah"},
-                              .cities = {"9s 9h *", ""});
+    const TestPosition scene = SCENE(.phase = "meld", .to_move = 0, .turn = 4,
+                                     .hands = {"2s 3s 4s 5h 6s 7s 8s *", "Ah"}, .cities = {"9s 9h *", ""});
     SCOPED_TEXT text = scene_json(&scene);
     static const char *const WORDS[] = {"\"swapped\":false", "\"swapped\":true"};
     for (int swapped = 0; swapped < 2; swapped++) {
@@ -70,7 +71,7 @@ TEST(swapped_before, "NA-5 in a state of an earlier version the exchanges of the
 
 static const char *make(const char *position, const char *members)
 {
-    const Scene scene = case_scene(position);
+    const TestPosition scene = case_scene(position);
     SCOPED_TEXT text = scene_json(&scene);
     return json_with_members(text_string(&text), members);
 }

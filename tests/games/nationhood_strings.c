@@ -21,11 +21,11 @@ TEST(refusals,
     check_cases("tests/games/cases/nationhood_refusals.txt", nationhood_answer);
 }
 
-static const Scene DRAWS = {.to_move = 1,
-                            .turn = 5,
-                            .hands = {"As", "6s 6h 2d"},
-                            .piles = {"2c", ""},
-                            .cities = {"9s 9h 9d", "Qs Qh *|Ks Kh Kd"}};
+static const TestPosition DRAWS = {.to_move = 1,
+                                   .turn = 5,
+                                   .hands = {"As", "6s 6h 2d"},
+                                   .piles = {"2c", ""},
+                                   .cities = {"9s 9h 9d", "Qs Qh *|Ks Kh Kd"}};
 TEST(whose_turn, "an action on another player's turn is refused, and a number that is no action")
 {
     Event reason;

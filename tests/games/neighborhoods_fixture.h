@@ -29,11 +29,11 @@
 
 static const char *const NAMES[] = {"Ann", "Bob"};
 
-typedef struct Scene {
+typedef struct TestPosition {
     NeighborhoodsRules rules;
     NeighborhoodsState state;
     EventList events; /* of the last action */
-} Scene;
+} TestPosition;
 
 static inline JsonDoc *scene_parse(const char *quoted)
 {
@@ -137,7 +137,7 @@ static inline const char *scene_json(const char *members)
 }
 
 /* Reads a scene; false, with the reason, if the state is refused. */
-static inline bool scene_read(Scene *scene, const char *members, Error *error)
+static inline bool scene_read(TestPosition *scene, const char *members, Error *error)
 {
     const char *text = scene_json(members);
     SCOPED_DOC *doc = json_create(NULL, text, strlen(text), error);
@@ -146,9 +146,9 @@ static inline bool scene_read(Scene *scene, const char *members, Error *error)
     return state_read(&NEIGHBORHOODS, &root, &scene->rules, &scene->state, error);
 }
 
-static inline Scene scene_of(const char *members)
+static inline TestPosition scene_of(const char *members)
 {
-    Scene scene = {0};
+    TestPosition scene = {0};
     Error error = {""};
     scene_read(&scene, members, &error);
     CHECK_TEXT(error.text, "");
@@ -156,20 +156,20 @@ static inline Scene scene_of(const char *members)
 }
 
 /* A test that begins with a scene of these members. */
-#define SCENE_TEST(test, name, members)    \
-    static void test##_play(Scene *scene); \
-    TEST(test, name)                       \
-    {                                      \
-        Scene scene = scene_of(members);   \
-        test##_play(&scene);               \
-    }                                      \
-    static void test##_play(Scene *scene)
+#define SCENE_TEST(test, name, members)           \
+    static void test##_play(TestPosition *scene); \
+    TEST(test, name)                              \
+    {                                             \
+        TestPosition scene = scene_of(members);   \
+        test##_play(&scene);                      \
+    }                                             \
+    static void test##_play(TestPosition *scene)
 
 /* Why a state is refused: the whole sentence, or "" if it is valid. Valid until the next call. */
 static inline const char *scene_error(const char *members)
 {
     static Error error;
-    Scene scene = {0};
+    TestPosition scene = {0};
     error.text[0] = '\0';
     scene_read(&scene, members, &error);
     return error.text;
@@ -178,24 +178,24 @@ static inline const char *scene_error(const char *members)
 /* ---- Playing ---- */
 
 /* Every legal action of the player to move, separated by spaces. */
-static inline const char *scene_legal(const Scene *scene)
+static inline const char *scene_legal(const TestPosition *scene)
 {
     return notation_legal(&NEIGHBORHOODS, &scene->rules, &scene->state, scene->state.head.to_move, " ");
 }
 
-static inline bool scene_may(const Scene *scene, const char *name)
+static inline bool scene_may(const TestPosition *scene, const char *name)
 {
     return !notation_refusal(&NEIGHBORHOODS, &scene->rules, &scene->state, scene->state.head.to_move, name, NULL)[0];
 }
 
 /* Plays for the player to move; returns what apply_action returns. */
-static inline bool scene_play(Scene *scene, const char *name)
+static inline bool scene_play(TestPosition *scene, const char *name)
 {
     return notation_play(&NEIGHBORHOODS, &scene->rules, &scene->state, scene->state.head.to_move, name, &scene->events);
 }
 
 /* Rolls that number: sets the random generator so that it comes up. */
-static inline bool scene_roll(Scene *scene, int face)
+static inline bool scene_roll(TestPosition *scene, int face)
 {
     Rng rng = {0};
     for (uint64_t word = 1;; word++) {
@@ -208,7 +208,7 @@ static inline bool scene_roll(Scene *scene, int face)
 }
 
 /* Plays actions in a row; "roll 4" rolls that number. Returns what the last apply_action returns. */
-static inline bool scene_plays(Scene *scene, const char *actions)
+static inline bool scene_plays(TestPosition *scene, const char *actions)
 {
     bool is_revealed = false;
     for (const char *name; (name = notation_next(&actions));)
@@ -224,14 +224,14 @@ static inline const char *scene_node(const JsonCursor *at)
     return text_string(text);
 }
 
-static inline JsonDoc *scene_doc(const Scene *scene)
+static inline JsonDoc *scene_doc(const TestPosition *scene)
 {
     const char *text = state_text(&NEIGHBORHOODS, &scene->rules, &scene->state);
     return json_create(NULL, text, strlen(text), NULL);
 }
 
 /* Checks that the state has these members, written as in a scene. */
-static inline void scene_shows(const Scene *scene, const char *members)
+static inline void scene_shows(const TestPosition *scene, const char *members)
 {
     SCOPED_DOC *doc = scene_doc(scene), *given = scene_parse(members);
     const JsonCursor root = json_root(doc), expected = json_root(given);

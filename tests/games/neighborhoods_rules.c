@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Neighborhoods, rule by rule, in hand-made scenes. */
+/* Neighborhoods, rule by rule, in hand-made positions. */
 #include "neighborhoods_fixture.h"
 
 #include "support/cases.h"
@@ -15,7 +15,7 @@ static int size_of_cards(const NeighborhoodsState *state, const char *where)
 /* Cases with the members of a scene; "roll 4" rolls that number. */
 static const char *answer(const char *given, const char *text, const char *instead)
 {
-    static Scene scene;
+    static TestPosition scene;
     static Position position = {&NEIGHBORHOODS, &scene.rules, &scene.state, &scene.events, NAMES, false};
     (void)instead;
     if (*text == '\0') {
@@ -40,9 +40,9 @@ TEST(cases, "NH-1 NH-3 NH-4 NH-5 NH-6 NH-7 NH-8 NH-9 NH-10 NH-11 NH-12 NH-13 NH-
 
 #define JOKER_HANDS "'hands':[['Qd','*','Qd','Kh','Kh'],['Jh','Jd','Jd','Jc']]"
 
-static Scene dealt(const char *rules, uint64_t seed)
+static TestPosition dealt(const char *rules, uint64_t seed)
 {
-    Scene scene = {0};
+    TestPosition scene = {0};
     CHECK(scene_rules(rules, &scene.rules, &check_error));
     NEIGHBORHOODS.deal(&scene.rules, 2, seed, &scene.state);
     return scene;
@@ -57,7 +57,7 @@ static int jokers_in(const Card *cards, int count)
 
 TEST(what_is_in_the_box, "NH-1 two decks with jokers, a six-sided die, fifteen stones each; black begins")
 {
-    Scene scene = dealt("{}", 1);
+    TestPosition scene = dealt("{}", 1);
     const NeighborhoodsState *state = &scene.state;
     CHECK_INT(25 + state->deck_count + state->hand_count[0] + state->hand_count[1], 108);
     CHECK_INT(state->hand_count[0], 5); /* black's first draw belongs to the deal */
@@ -65,7 +65,7 @@ TEST(what_is_in_the_box, "NH-1 two decks with jokers, a six-sided die, fifteen s
     CHECK_INT(state->head.turn, 1);
     unsigned faces = 0;
     for (uint64_t seed = 1; seed < 100; seed++) {
-        Scene roll = dealt("{}", seed);
+        TestPosition roll = dealt("{}", seed);
         scene_play(&roll, "roll");
         CHECK(roll.state.last_roll >= 1 && roll.state.last_roll <= 6);
         faces |= 1u << roll.state.last_roll;
@@ -77,7 +77,7 @@ TEST(layout_without_jokers, "NH-2 four cards each, then the layout, from which j
 {
     int first_jokers = 0, deals_with_four_below = 0;
     for (uint64_t seed = 1; seed <= 300; seed++) {
-        Scene scene = dealt("{}", seed);
+        TestPosition scene = dealt("{}", seed);
         const NeighborhoodsState *state = &scene.state;
         CHECK_INT(state->hand_count[1], 4);
         CHECK_INT(squares_count(state->rank_squares[ANY_RANK]), 25);
@@ -94,7 +94,7 @@ TEST(layout_without_jokers, "NH-2 four cards each, then the layout, from which j
 
 TEST(gap, "NH-13 on a larger layout a line may have two rows of three stones, which are one neighborhood")
 {
-    Scene grand = dealt("{'preset':'grand'}", 1);
+    TestPosition grand = dealt("{'preset':'grand'}", 1);
     grand.state.stones[0] = squares_board(7) & row_squares(2) & ~column_squares(3);
     scene_shows(&grand, "{'scores':[1,0]}"); /* bbb.bbb */
 }
@@ -118,8 +118,8 @@ TEST(new_deck_is_shuffled, "NH-16 the new deck is in random order")
 {
     Card decks[2][NEIGHBORHOODS_CARDS_MAX];
     for (int i = 0; i < 2; i++) {
-        Scene scene = scene_of("{" ONE_DECK ",'deck':[],'discard':['Ad','2d','3d','4d','5d','6d','7d','8d','9d',"
-                               "'Ac','2c','3c','4c','5c','6c','7c','8c','9c']}");
+        TestPosition scene = scene_of("{" ONE_DECK ",'deck':[],'discard':['Ad','2d','3d','4d','5d','6d','7d','8d','9d',"
+                                      "'Ac','2c','3c','4c','5c','6c','7c','8c','9c']}");
         scene.state.head.rng.word = (uint64_t)i;
         scene_play(&scene, "pass");
         memcpy(decks[i], scene.state.deck, sizeof decks[i]);
@@ -129,7 +129,7 @@ TEST(new_deck_is_shuffled, "NH-16 the new deck is in random order")
 
 TEST(smallest_set, "NH-16 the smallest set of cards that the options allow always has a card")
 {
-    Scene scene = dealt("{'decks':1,'size':7,'hand':1,'deal':1,'redraw':1,'jokers':false}", 4);
+    TestPosition scene = dealt("{'decks':1,'size':7,'hand':1,'deal':1,'redraw':1,'jokers':false}", 4);
     CHECK_INT(scene.state.deck_count, 1); /* 52 cards, 49 in the layout, one in each hand */
     Rng rng = {9};
     for (int i = 0; i < 300 && !scene.state.head.over; i++) {
@@ -141,14 +141,14 @@ TEST(smallest_set, "NH-16 the smallest set of cards that the options allow alway
 
 TEST(ends_within_bound, "NH-17 a match has at most two actions a turn")
 {
-    Scene scene = dealt("{'turn_limit':40,'idle_turns':20}", 1);
+    TestPosition scene = dealt("{'turn_limit':40,'idle_turns':20}", 1);
     for (int i = 0; i < 20; i++) scene_plays(&scene, "roll 1, decline, redraw");
     scene_shows(&scene, "{'end':'turn_limit'}");
 }
 
 TEST(seven_by_seven, "NH-18 a 7 by 7 layout has a die of eight, of which the eight is the highest face")
 {
-    Scene scene = dealt("{'size':7}", 2);
+    TestPosition scene = dealt("{'size':7}", 2);
     scene_shows(&scene, "{'reserve':[15,15]}");
     CHECK_INT(squares_count(scene.state.rank_squares[ANY_RANK]), 49);
     scene_roll(&scene, 7);
@@ -164,7 +164,7 @@ TEST(seven_by_seven, "NH-18 a 7 by 7 layout has a die of eight, of which the eig
 
 TEST(full_line_of_seven, "NH-18 NH-14 a full line is as long as the layout")
 {
-    Scene scene = dealt("{'size':7}", 2);
+    TestPosition scene = dealt("{'size':7}", 2);
     scene.state.stones[0] = row_squares(3) & squares_board(7) & ~square_bit(8 * 3 + 5) & ~square_bit(8 * 3);
     scene.state.reserve[0] = 10;
     scene_plays(&scene, "roll 4, @f4");

@@ -4,7 +4,7 @@
 
 #include "support/cases.h"
 
-static void write_out(const Scene *scene, const NeighborhoodsState *state, Text *text)
+static void write_out(const TestPosition *scene, const NeighborhoodsState *state, Text *text)
 {
     JsonWriter out = json_writer(text);
     text_reset(text);
@@ -26,7 +26,7 @@ TEST(refuse_missing, "none of the game's own members may be missing")
 {
     static const char *const KEYS[] = {"layout", "stones",    "hands", "deck",    "discard",
                                        "die",    "last_roll", "idle",  "reserve", "end"};
-    Scene scene = scene_of("{}");
+    TestPosition scene = scene_of("{}");
     SCOPED_TEXT whole = {0};
     write_out(&scene, &scene.state, &whole);
     for (size_t i = 0; i < sizeof KEYS / sizeof *KEYS; i++) {
@@ -51,7 +51,7 @@ TEST(refuse_missing, "none of the game's own members may be missing")
 
 TEST(insane, "a state that no file can contain and no play can reach is reported with its member and a message")
 {
-    Scene scene = scene_of("{'stones':['b....','.....','.....','.....','.....'],'turn':399}");
+    TestPosition scene = scene_of("{'stones':['b....','.....','.....','.....','.....'],'turn':399}");
     SPOILT("stones: each stone must be on a card of its own.", spoilt.stones[1] = spoilt.stones[0]);
     SPOILT("stones: each stone must be on a card of its own.", spoilt.stones[0] |= square_bit(6));
     SPOILT("layout: every square must show a card other than a joker.",

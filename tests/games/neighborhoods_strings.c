@@ -4,12 +4,12 @@
 
 TEST(no_characters, "bytes that are not text are not read as a square")
 {
-    notation_check_unread(&NEIGHBORHOODS, &(Scene){0}.rules, "@c\xff|\xff");
+    notation_check_unread(&NEIGHBORHOODS, &(TestPosition){0}.rules, "@c\xff|\xff");
 }
 
 TEST(seven_rows, "on a 7 by 7 layout squares go to g7")
 {
-    Scene scene = {0};
+    TestPosition scene = {0};
     Action action;
     scene_rules("{'size':7}", &scene.rules, &check_error);
     CHECK(NEIGHBORHOODS.read_action(&scene.rules, "7s@g7", &action));
@@ -51,7 +51,7 @@ SCENE_TEST(hashes, "equal positions have equal hashes, whatever their turn, seed
 
 TEST(told_as_one, "unseen cards are described together with their number; seen cards are described one by one")
 {
-    Scene scene = {0};
+    TestPosition scene = {0};
     Event drawn[3];
     SCOPED_TEXT text = {0};
     scene_rules("{}", &scene.rules, &check_error);

@@ -7,7 +7,7 @@
     "'rules':{'decks':1,'jokers':false},'hands':[['Kh','Qd','Kd','Jd','Td'],['Kc','Qc','Jc','Tc']]," \
     "'deck':['9c','8c'],'discard':['Ad','2d','3d','4d','5d','6d','7d','8d','9d','Ac','2c','3c','4c','5c','6c','7c']"
 
-static void check_view(const Scene *scene, int viewer, Rng *rng)
+static void check_view(const TestPosition *scene, int viewer, Rng *rng)
 {
     NeighborhoodsState view, world, again;
     NEIGHBORHOODS.make_view(&scene->rules, &scene->state, viewer, &view);
@@ -27,7 +27,7 @@ static void check_view(const Scene *scene, int viewer, Rng *rng)
 
 TEST(legal_in_a_view, "in a view without the mover's hand only actions without a card are listed")
 {
-    Scene scene = scene_of("{}");
+    TestPosition scene = scene_of("{}");
     NEIGHBORHOODS.make_view(&scene.rules, &scene.state, 1, &scene.state);
     CHECK_TEXT(scene_legal(&scene), "roll redraw pass");
 }
@@ -36,7 +36,7 @@ TEST(imagined_worlds, "a state sampled from a view is complete and has the same 
 {
     Rng rng = {4};
     for (uint64_t seed = 1; seed <= 10; seed++) {
-        Scene scene = {0};
+        TestPosition scene = {0};
         scene_rules("{}", &scene.rules, &check_error);
         NEIGHBORHOODS.deal(&scene.rules, 2, seed, &scene.state);
         while (!scene.state.head.over) {
@@ -50,7 +50,7 @@ TEST(imagined_worlds, "a state sampled from a view is complete and has the same 
 
 TEST(every_unseen_card, "any unseen card may be in the sampled hand of the other player, but no seen one")
 {
-    Scene scene = scene_of("{" FEW_CARDS "}");
+    TestPosition scene = scene_of("{" FEW_CARDS "}");
     Rng rng = {1};
     uint64_t held = 0;
     NeighborhoodsState view, world;

@@ -5,11 +5,11 @@
 #include "support/positions.h"
 #include "support/texts.h"
 
-typedef struct Scene {
+typedef struct TestPosition {
     NeighborsRules rules;
     NeighborsState state;
     EventList events; /* of the last action */
-} Scene;
+} TestPosition;
 
 /* Numbers of captured pieces: "3 2 0 1 5, 2 2 0 4 4". */
 static void read_captured(NeighborsState *state, const char *numbers)
@@ -20,7 +20,7 @@ static void read_captured(NeighborsState *state, const char *numbers)
     }
 }
 
-static void make_scene(Scene *scene, const char *given)
+static void make_scene(TestPosition *scene, const char *given)
 {
     const char *rules = given_value(given, "rules"), *board = given_value(given, "board"),
                *over = given_value(given, "over"), *had = given_value(given, "had"),
@@ -50,7 +50,7 @@ static const char *square_text(unsigned square)
 
 static const char *answer(const char *given, const char *text, const char *instead)
 {
-    static Scene scene;
+    static TestPosition scene;
     static Position position = {&NEIGHBORS, &scene.rules, &scene.state, &scene.events, NAMES, false};
     const NeighborsState *state = &scene.state;
     (void)instead;

@@ -18,16 +18,16 @@ static inline bool scene_rules(SubdivisionRules *rules, const char *overlay, int
 
 static const char *const NAMES[] = {"Anna", "Ben", "Cleo", "Dan"};
 
-typedef struct Scene {
+typedef struct TestPosition {
     SubdivisionRules rules;
     SubdivisionState state;
     EventList events; /* of the last action */
-} Scene;
+} TestPosition;
 
 /* The start of a game. */
-static inline Scene scene_dealt(const char *overlay, int players, uint64_t seed)
+static inline TestPosition scene_dealt(const char *overlay, int players, uint64_t seed)
 {
-    Scene scene = {0};
+    TestPosition scene = {0};
     CHECK(scene_rules(&scene.rules, overlay, players, &check_error));
     SUBDIVISION.deal(&scene.rules, players, seed, &scene.state);
     return scene;
@@ -49,9 +49,9 @@ static inline void scene_place(SubdivisionState *state, char colour, int size, i
  * A position during building: the rows from the top, separated by slashes, with squares as in the state's JSON. Spaces
  * are ignored. All other pyramids are in the supply. The position may be one that the rules do not lead to.
  */
-static inline Scene scene_drawn(const char *overlay, int players, int to_move, const char *picture)
+static inline TestPosition scene_drawn(const char *overlay, int players, int to_move, const char *picture)
 {
-    Scene scene = scene_dealt(overlay, players, 1);
+    TestPosition scene = scene_dealt(overlay, players, 1);
     SubdivisionState *state = &scene.state;
     const int size = subdivision_board(&scene.rules, players)->size;
     uint32_t built = 0;
@@ -74,7 +74,7 @@ static inline Scene scene_drawn(const char *overlay, int players, int to_move, c
     return scene;
 }
 
-static inline bool scene_legal(const Scene *scene, const char *text)
+static inline bool scene_legal(const TestPosition *scene, const char *text)
 {
     Action action;
     if (!CHECK(SUBDIVISION.read_action(&scene->rules, text, &action))) return false;
@@ -82,7 +82,7 @@ static inline bool scene_legal(const Scene *scene, const char *text)
 }
 
 /* Plays for the player to move. */
-static inline void scene_play(Scene *scene, const char *text)
+static inline void scene_play(TestPosition *scene, const char *text)
 {
     notation_play(&SUBDIVISION, &scene->rules, &scene->state, scene->state.head.to_move, text, &scene->events);
 }

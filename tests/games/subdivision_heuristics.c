@@ -9,7 +9,7 @@
 /* The name of the hint for a building of player 0 on a board, "" if there is none. */
 static const char *find_hint(const char *picture, const char *notation, Event *hint)
 {
-    const Scene scene = scene_drawn(BOARD, 2, 0, picture);
+    const TestPosition scene = scene_drawn(BOARD, 2, 0, picture);
     Action action;
     if (!CHECK(SUBDIVISION.read_action(&scene.rules, notation, &action))) return "no action";
     if (!hint_find(&SUBDIVISION, &scene.rules, &scene.state, 0, action, hint)) return "";
@@ -32,7 +32,7 @@ TEST(tells_apart, "that a pyramid is large is no reason for one plot instead of 
 TEST(images, "with two players an estate has an image with the players exchanged")
 {
     for (int players = 2; players <= 3; players++) {
-        const Scene scene = scene_dealt(NULL, players, 7);
+        const TestPosition scene = scene_dealt(NULL, players, 7);
         SubdivisionState image;
         SubdivisionState state = scene.state;
         state.supply[0][0] = 1;

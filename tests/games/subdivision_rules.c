@@ -19,7 +19,7 @@ static const char *squares_text(SquareSet plots, const char *before)
 }
 
 /* The board's size and its parks, or how much of each size every player has left. */
-static const char *board_text(const Scene *scene)
+static const char *board_text(const TestPosition *scene)
 {
     const char *parks = squares_text(scene->state.parks, "");
     return textf("%d%s%s", subdivision_board(&scene->rules, scene->state.head.players)->size, *parks ? " " : "", parks);
@@ -34,7 +34,7 @@ static const char *supply_text(const SubdivisionState *state)
     return text_string(text);
 }
 
-static Scene scene_given(const char *given)
+static TestPosition scene_given(const char *given)
 {
     const char *squares = given_value(given, "squares"), *rules = given_value(given, "rules"),
                *to_move = given_value(given, "to_move");
@@ -46,7 +46,7 @@ static Scene scene_given(const char *given)
 
 static const char *answer(const char *given, const char *text, const char *instead)
 {
-    static Scene scene;
+    static TestPosition scene;
     static Position position = {&SUBDIVISION, &scene.rules, &scene.state, &scene.events, NAMES, false};
     (void)instead;
     if (*text == '\0') {
@@ -71,8 +71,8 @@ TEST(random_parks, "SD-4 random parks: as many as the board has, depending on th
 {
     SquareSet everywhere = SQUARES_NONE;
     for (uint64_t seed = 1; seed <= 60; seed++) {
-        const Scene scene = scene_dealt("{\"park_layout\":\"random\"}", 2, seed);
-        const Scene again = scene_dealt("{\"park_layout\":\"random\"}", 2, seed);
+        const TestPosition scene = scene_dealt("{\"park_layout\":\"random\"}", 2, seed);
+        const TestPosition again = scene_dealt("{\"park_layout\":\"random\"}", 2, seed);
         CHECK_INT(squares_count(scene.state.parks), 6);
         CHECK_INT(squares_count(scene.state.free), 30);
         CHECK_BYTES(&scene.state, &again.state, sizeof(SubdivisionState));
@@ -141,7 +141,7 @@ TEST(crowded_by, "SD-10 a large pyramid with 0 or 1 small ones near it is worth 
     static const int WORTH[] = {3, 3, 2, 1, 0, 0, 0, 0, 0};
     static const int AROUND[] = {-11, 11, -9, 9, 1, -1, 10, -10}; /* small ones of both colours, also on corners */
     for (int smalls = 0; smalls <= 8; smalls++) {
-        Scene scene = scene_dealt("{" WIDE "}", 2, 1);
+        TestPosition scene = scene_dealt("{" WIDE "}", 2, 1);
         SubdivisionState *state = &scene.state;
         const int square = square_of(4, 4);
         state->parks = SQUARES_NONE;

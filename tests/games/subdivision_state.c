@@ -36,7 +36,7 @@ static const char *const ENDED =
     "3,"
     "\"board\":[[\"R2\",\"#\",\".\"],[\"B3\",\"#\",\".\"],[\"R3\",\"#\",\"B2\"]],\"supply\":[[1,0,0],[1,0,0]]}";
 
-static bool load(const char *json, Scene *scene, Error *error)
+static bool load(const char *json, TestPosition *scene, Error *error)
 {
     if (!scene_rules(&scene->rules, NULL, 0, error)) return false;
     SCOPED_DOC *doc = json_create(NULL, json, strlen(json), error);
@@ -62,7 +62,7 @@ TEST(refused, "SD-1 SD-4 SD-7 to SD-9 SD-13 a state that contradicts itself is r
 
 TEST(written_by_hand, "a state written by hand is read, and what it leaves out is derived")
 {
-    Scene scene;
+    TestPosition scene;
     if (!CHECK(load(GOOD, &scene, &check_error))) return;
     CHECK_INT(scene.state.head.turn, 5);
     CHECK(squares_has(scene.state.built[0][LARGE], square_of(1, 4)));
@@ -77,7 +77,7 @@ TEST(written_by_hand, "a state written by hand is read, and what it leaves out i
 
 TEST(keys, "the keys of the page, rows from the top")
 {
-    Scene scene;
+    TestPosition scene;
     if (!CHECK(load(GOOD, &scene, &check_error))) return;
     SCOPED_TEXT text = {0};
     JsonWriter out = json_writer(&text);
@@ -94,7 +94,7 @@ TEST(sane_has_teeth, "a state that contradicts itself is invalid")
 {
     static const char TWICE[] = "board: no square may hold two pieces, and no piece may be off the board.",
                       CONTRADICTION[] = "phase: `phase`, `over` and `may_act` contradict each other.";
-    Scene scene;
+    TestPosition scene;
     if (!CHECK(load(GOOD, &scene, &check_error))) return;
     SPOILT(TWICE, spoilt.free = squares_difference(spoilt.free, squares_from(square_of(1, 0))));
     SPOILT(TWICE, spoilt.large_forbidden[0] = SQUARES_NONE);

@@ -95,7 +95,7 @@ TEST(names, "pyramids, parks and places have a token and words")
 TEST(long_names, "a long name is cut in the drawing, at whole characters")
 {
     static const char *const LONG[] = {"Ümläütëd Ñamê wìthöut énd or rest", "Ben"};
-    const Scene scene = scene_dealt("{}", 2, 1);
+    const TestPosition scene = scene_dealt("{}", 2, 1);
     SCOPED_TEXT text = {0};
     SUBDIVISION.print(&scene.rules, &scene.state, LONG, &text);
     CHECK_HAS(text_string(&text), "Ümläütëd Ñamê wìthö   5");

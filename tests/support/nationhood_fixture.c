@@ -87,7 +87,7 @@ static Text with_rest(const char *named, CardSet placed, bool rest, bool before)
     return text;
 }
 
-static void put_stock_and_piles(Text *text, const Scene *scene, CardSet placed)
+static void put_stock_and_piles(Text *text, const TestPosition *scene, CardSet placed)
 {
     CardSet ignored = 0;
     for (int p = 0; p < 2; p++) placed += cards_of(scene->piles[p]);
@@ -108,7 +108,7 @@ static const char *or_null(const char *json)
     return json ? json : "null";
 }
 
-Text scene_json(const Scene *scene)
+Text scene_json(const TestPosition *scene)
 {
     Text text = {0};
     CardSet placed = 0, ignored = 0;
@@ -151,7 +151,7 @@ bool stage_load(Stage *stage, const char *json)
     return state_read(&NATIONHOOD, &root, &stage->rules, &stage->state, &stage->error);
 }
 
-Stage stage_of(Scene scene)
+Stage stage_of(TestPosition scene)
 {
     Stage stage;
     SCOPED_TEXT text = scene_json(&scene);

@@ -9,7 +9,7 @@
 /* Where the cards are that a scene does not name. */
 enum { REST_STOCK, REST_PILE_0, REST_PILE_1 /* below the cards named */ };
 
-typedef struct Scene {
+typedef struct TestPosition {
     const char *rules;                                  /* an object, or NULL for the defaults */
     const char *phase;                                  /* "draw" if NULL */
     int to_move;                                        /* −1: over */
@@ -19,7 +19,7 @@ typedef struct Scene {
     const char *cities[2];                              /* "6s 6h *|Ks Kh Kd" */
     const char *offer, *refused[2], *war;               /* JSON; null if NULL */
     int swapped, retaliation, points[2], won[2], drawn, rest;
-} Scene;
+} TestPosition;
 
 /* A position that is being played. */
 typedef struct Stage {
@@ -30,12 +30,12 @@ typedef struct Stage {
 } Stage;
 
 /* The scene as the JSON of a whole state. The caller frees it with text_clear. */
-Text scene_json(const Scene *scene);
+Text scene_json(const TestPosition *scene);
 /* Loads a state. An error is in stage->error. */
 bool stage_load(Stage *stage, const char *json);
 /* The position of a scene. An impossible one ends the program, because the rest of its test would prove nothing. */
-Stage stage_of(Scene scene);
-#define SCENE(...) ((Scene){__VA_ARGS__})
+Stage stage_of(TestPosition scene);
+#define SCENE(...) ((TestPosition){__VA_ARGS__})
 #define STAGE(...) stage_of(SCENE(__VA_ARGS__))
 /* Whether the player to move may play the action. */
 bool stage_can(const Stage *stage, const char *action);
