@@ -401,7 +401,7 @@ void widget_field(Stage *stage, const Hotspot *hotspot, const Field *field, cons
     canvas_pop(stage->canvas);
 }
 
-enum { FIELD_LINES_MAX = 24 }; /* the wrapped lines of a text; any after these are not shown */
+enum { WRAPPED_LINES_MAX = 24 }; /* the wrapped lines of a text; any after these are not shown */
 
 void widget_field_lines(Stage *stage, const Hotspot *hotspot, const Field *field, const char *when_empty)
 {
@@ -414,10 +414,10 @@ void widget_field_lines(Stage *stage, const Hotspot *hotspot, const Field *field
         TextStyle faint = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK_2);
         canvas_paragraph(stage->canvas, &faint, inner, line, when_empty);
     }
-    WrappedLine lines[FIELD_LINES_MAX];
+    WrappedLine lines[WRAPPED_LINES_MAX];
     Fonts *fonts = canvas_get_fonts(stage->canvas);
-    int count = fonts_wrap(fonts, style.face, style.size, inner.w, field->text, lines, FIELD_LINES_MAX);
-    count = count > FIELD_LINES_MAX ? FIELD_LINES_MAX : count;
+    int count = fonts_wrap(fonts, style.face, style.size, inner.w, field->text, lines, WRAPPED_LINES_MAX);
+    count = count > WRAPPED_LINES_MAX ? WRAPPED_LINES_MAX : count;
     /* The caret is in the last line that begins before it. The lines scroll until it is visible. */
     int caret = 0;
     while (caret + 1 < count && lines[caret + 1].start <= field->text + field->caret) caret++;
