@@ -9,7 +9,7 @@ enum { FRAMES_MAX = 200000 };
 static const char PLAYED[] =
     "speed off\ntoday 2026-11-23\ndeal neighborhoods\niterations 40\nwait 300\nexpect text Revealed when you finish\n"
     "touch play\nwait idle\ntouch pause\nwait idle\ntouch give-up\nwait idle\ntouch answer:1\nwait idle\n"
-    "touch street\nwait idle\ndeal neighborhoods\niterations 40\nwait 300\nexpect text place 2 of 2\n";
+    "touch street\nwait idle\ndeal neighborhoods\niterations 40\nwait 300\nexpect text Resigned\n";
 
 TEST(master, "the strongest neighbour's result comes while frames continue, is shown beside the player's, and is kept")
 {

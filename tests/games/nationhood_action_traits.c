@@ -112,7 +112,7 @@ TEST(ranks, "NA-7 characters differ in the ranks that they throw, but nobody lik
 
 TEST(draws, "NA-2 cautious characters take a card that serves them, not any card that they know")
 {
-    Scene scene = SCENE(.to_move = 0, .deal = 2, .hands = {"2s 3s 4s 5s Jd 8h", "Ah"}, .piles = {"7s"});
+    TestPosition scene = SCENE(.to_move = 0, .deal = 2, .hands = {"2s 3s 4s 5s Jd 8h", "Ah"}, .piles = {"7s"});
     CHECK(manner_of(scene, "draw pile").risk < 0);
     scene.piles[0] = "Jh";
     CHECK(manner_of(scene, "draw pile").risk > 0);
