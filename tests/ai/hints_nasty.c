@@ -197,7 +197,7 @@ static bool holds(const GivenHint *hint)
     const int own = state->seat_of[hint->player], square = (int)(hint->action & 15), other = hint->event->other;
     const Yard *yard = &state->yards[own];
     const int *value = hint->event->value;
-    if (action_kind(hint->action) == ACT_NASTY) return holds_of_nasty(hint);
+    if (action_kind(hint->action) == NASTY_ACT_NASTY) return holds_of_nasty(hint);
     if (is_called(hint, "aim") || is_called(hint, "reset") || is_called(hint, "move")) return holds_of_aim(hint);
     if (is_called(hint, "clears")) {
         NastyState after;
@@ -257,7 +257,7 @@ TEST(known_instants, "no hint says that a card is likely to lower a score where 
     game_make_view(&NASTY, rules, &state, player, &view);
     Yard *yard = &view.yards[view.seat_of[player]];
     const int square = bits_first(yard->down);
-    const Action place = action_of(ACT_PLACE, (unsigned)square);
+    const Action place = action_of(NASTY_ACT_PLACE, (unsigned)square);
     view.drawn = 0;
     CHECK(hint_find(&NASTY, rules, &view, player, place, &hint));
     yard->card[square] = SPECIAL;

@@ -158,7 +158,7 @@ APP_TEST(news, "the caption of the last card tells of the card above it, and of 
     for (int i = 0; i < 80; i++) {
         scripted_frame(app, 40);
         const TableContext context = table_context_shown(table, &app->stage);
-        if (context_event_has_begun(&context, EVENT_PLAYED_AGAINST)) CHECK(!is_in_news(app, "reveals"));
+        if (context_event_has_begun(&context, NASTY_EVENT_PLAYED_AGAINST)) CHECK(!is_in_news(app, "reveals"));
     }
     CHECK(is_in_news(app, "Dora played"));
 }
@@ -251,8 +251,9 @@ APP_TEST(sprayed, "spray paint is seen in a vandalized yard before its cards lea
     for (int i = 0; i < 150; i++) {
         scripted_frame(app, 40);
         const TableContext context = table_context_shown(table, &app->stage);
-        if (!context_playing_event(&context, EVENT_RESET) || !context_event_has_begun(&context, EVENT_RESET) ||
-            context_hold_progress(&context, EVENT_RESET) >= 1)
+        if (!context_playing_event(&context, NASTY_EVENT_RESET) ||
+            !context_event_has_begun(&context, NASTY_EVENT_RESET) ||
+            context_hold_progress(&context, NASTY_EVENT_RESET) >= 1)
             continue;
         sprayed++;
         const NastyState *view = context.view;

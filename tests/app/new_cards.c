@@ -14,7 +14,7 @@ static bool draws_equal(const TableScene *table, unsigned *drawn)
     *drawn = THING_NONE;
     for (size_t i = 0; i < table->session.last_events.count; i++) {
         const Event *event = &table->session.last_events.items[i];
-        if (event->type != EVENT_CARD_DRAWN || event->player != 0) continue;
+        if (event->type != NEIGHBORHOODS_EVENT_CARD_DRAWN || event->player != 0) continue;
         *drawn = event->thing;
         draws++;
     }

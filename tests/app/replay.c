@@ -36,7 +36,7 @@ static void make_important(TableScene *table)
     const int player = shared_screen_handover_player(&table->session);
     LogEntry *entry = &table->log.entries[table->session.shared_screen.seen_actions[player]];
     entry->weight = IMPORTANCE_WAR;
-    entry->top_event = event_make(EVENT_WAR, 1 - player);
+    entry->top_event = event_make(NATIONHOOD_EVENT_WAR, 1 - player);
     entry->top_event.other = (int8_t)player;
 }
 
@@ -158,7 +158,7 @@ TEST(gravest_first, "graver actions come first, then those against the player, t
                                 .text = "x",
                                 .group_start = i,
                                 .weight = ACTIONS[i].weight,
-                                .top_event = event_make(EVENT_WAR, 1)};
+                                .top_event = event_make(NATIONHOOD_EVENT_WAR, 1)};
         entries[i].top_event.other = ACTIONS[i].on_player ? 0 : NOBODY;
     }
     table->log.entries = entries;

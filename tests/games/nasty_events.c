@@ -111,14 +111,14 @@ static bool arrive(Table *table, const Event *event, int card)
 {
     const Place to = event->to;
     if (to.zone == NASTY_ZONE_BIN) { /* cleared cards go to the bottom, all others on top */
-        if (event->type != EVENT_CLEARED && to.index != table->bin_count) return false;
+        if (event->type != NASTY_EVENT_CLEARED && to.index != table->bin_count) return false;
         memmove(table->bin + to.index + 1, table->bin + to.index, (size_t)(table->bin_count++ - to.index));
         table->bin[to.index] = (uint8_t)card;
         return true;
     }
     uint16_t *count = count_at(table, to, card);
     if (count) return ++*count > 0;
-    if (event->type == EVENT_CAME_UP)
+    if (event->type == NASTY_EVENT_CAME_UP)
         return to.zone == NASTY_ZONE_STACK && to.index == -1 && ++table->dealt_art[card] > 0;
     if (to.zone == NASTY_ZONE_SEAT) table->instant_seat = to.owner;
     uint8_t *slot = slot_at(table, to, EMPTY);
@@ -143,8 +143,9 @@ static void move(Table *table, const Event *event)
         CHECK(leave(table, event->from, event->thing));
         CHECK(arrive(table, event, event->thing));
     }
-    const bool down = event->type == EVENT_DEALT || event->type == EVENT_REFILLED || event->type == EVENT_FILLED ||
-                      event->type == EVENT_PEEKED || event->type == EVENT_SHOWN;
+    const bool down = event->type == NASTY_EVENT_DEALT || event->type == NASTY_EVENT_REFILLED ||
+                      event->type == NASTY_EVENT_FILLED || event->type == NASTY_EVENT_PEEKED ||
+                      event->type == NASTY_EVENT_SHOWN;
     if (event->to.zone == NASTY_ZONE_YARD && !down) table->up[event->to.owner] |= (uint16_t)(1u << event->to.index);
 }
 
@@ -203,9 +204,9 @@ static void change_500(Table *table, const Event *event, int players)
     CHECK_INT(table->totals[event->player], 500);
     for (int p = 0; p < players; p++) CHECK(table->totals[p] >= table->totals[event->other]);
     CHECK_INT(event->value[0], table->totals[event->other]);
-    CHECK(event->type == EVENT_500_ZERO || event->value[0] < 500); /* otherwise nothing changes */
-    table->totals[event->player] = event->type == EVENT_500_ZERO ? 0 : event->value[0];
-    if (event->type == EVENT_500_SWAP) table->totals[event->other] = 500;
+    CHECK(event->type == NASTY_EVENT_500_ZERO || event->value[0] < 500); /* otherwise nothing changes */
+    table->totals[event->player] = event->type == NASTY_EVENT_500_ZERO ? 0 : event->value[0];
+    if (event->type == NASTY_EVENT_500_SWAP) table->totals[event->other] = 500;
 }
 
 /* Extra turns come first, the first of them next (NN-30). */
@@ -228,22 +229,22 @@ static void follow(Table *table, const TestPosition *scene, const Event *event)
 {
     settle(table);
     switch (event->type) {
-    case EVENT_SHUFFLED: begin_round(table, &scene->rules, scene->state.head.players); break;
-    case EVENT_RESHUFFLED: reshuffle(table, event); break;
-    case EVENT_SWAPPED_SEATS: change_seats(table, event); break;
-    case EVENT_ACTS: act(table, event); break;
-    case EVENT_SCORED: score(table, event); break;
-    case EVENT_500_ZERO:
-    case EVENT_500_MATCH:
-    case EVENT_500_SWAP: change_500(table, event, scene->state.head.players); break;
-    case EVENT_SKIP: table->skips[event->player]++; break;
-    case EVENT_AGAIN: table->extra[table->extra_count++] = (uint8_t)event->player; break;
-    case EVENT_EXTRA_TURN: take_extra(table, event->player); break;
-    case EVENT_SKIPPED:
+    case NASTY_EVENT_SHUFFLED: begin_round(table, &scene->rules, scene->state.head.players); break;
+    case NASTY_EVENT_RESHUFFLED: reshuffle(table, event); break;
+    case NASTY_EVENT_SWAPPED_SEATS: change_seats(table, event); break;
+    case NASTY_EVENT_ACTS: act(table, event); break;
+    case NASTY_EVENT_SCORED: score(table, event); break;
+    case NASTY_EVENT_500_ZERO:
+    case NASTY_EVENT_500_MATCH:
+    case NASTY_EVENT_500_SWAP: change_500(table, event, scene->state.head.players); break;
+    case NASTY_EVENT_SKIP: table->skips[event->player]++; break;
+    case NASTY_EVENT_AGAIN: table->extra[table->extra_count++] = (uint8_t)event->player; break;
+    case NASTY_EVENT_EXTRA_TURN: take_extra(table, event->player); break;
+    case NASTY_EVENT_SKIPPED:
         table->skips[event->player]--;
         if (table->extra_count > 0) take_extra(table, event->player);
         break;
-    case EVENT_FALL:
+    case NASTY_EVENT_FALL:
         memset(table->skips, 0, sizeof table->skips);
         memset(table->extra, 0, sizeof table->extra);
         table->extra_count = 0;
@@ -259,40 +260,40 @@ enum { NO_ONE, MOVER, ACTOR, ANYBODY };
 static int who_acts(int type)
 {
     switch (type) {
-    case EVENT_TURNED_UP:
-    case EVENT_EXPOSED:
-    case EVENT_ACTS:
-    case EVENT_DREW:
-    case EVENT_SHOWN:
-    case EVENT_TAKEN:
-    case EVENT_PLACED:
-    case EVENT_DISCARDED:
-    case EVENT_CLEARS:
-    case EVENT_CLEARED:
-    case EVENT_INSTANT_BINNED: return MOVER;
-    case EVENT_AIMED:
-    case EVENT_PLAYED:
-    case EVENT_PLAYED_AGAINST:
-    case EVENT_NAMED:
-    case EVENT_ANSWERED:
-    case EVENT_DECLINED: return ACTOR;
-    case EVENT_REPLACED:
-    case EVENT_ASKED:
-    case EVENT_CANCELLED:
-    case EVENT_RESET:
-    case EVENT_SWAPPED_SEATS:
-    case EVENT_PEEKED:
-    case EVENT_SKIP:
-    case EVENT_AGAIN:
-    case EVENT_SKIPPED:
-    case EVENT_EXTRA_TURN:
-    case EVENT_OUT:
-    case EVENT_PUT_ASIDE:
-    case EVENT_SCORED:
-    case EVENT_PENALTY:
-    case EVENT_500_ZERO:
-    case EVENT_500_MATCH:
-    case EVENT_500_SWAP: return ANYBODY;
+    case NASTY_EVENT_TURNED_UP:
+    case NASTY_EVENT_EXPOSED:
+    case NASTY_EVENT_ACTS:
+    case NASTY_EVENT_DREW:
+    case NASTY_EVENT_SHOWN:
+    case NASTY_EVENT_TAKEN:
+    case NASTY_EVENT_PLACED:
+    case NASTY_EVENT_DISCARDED:
+    case NASTY_EVENT_CLEARS:
+    case NASTY_EVENT_CLEARED:
+    case NASTY_EVENT_INSTANT_BINNED: return MOVER;
+    case NASTY_EVENT_AIMED:
+    case NASTY_EVENT_PLAYED:
+    case NASTY_EVENT_PLAYED_AGAINST:
+    case NASTY_EVENT_NAMED:
+    case NASTY_EVENT_ANSWERED:
+    case NASTY_EVENT_DECLINED: return ACTOR;
+    case NASTY_EVENT_REPLACED:
+    case NASTY_EVENT_ASKED:
+    case NASTY_EVENT_CANCELLED:
+    case NASTY_EVENT_RESET:
+    case NASTY_EVENT_SWAPPED_SEATS:
+    case NASTY_EVENT_PEEKED:
+    case NASTY_EVENT_SKIP:
+    case NASTY_EVENT_AGAIN:
+    case NASTY_EVENT_SKIPPED:
+    case NASTY_EVENT_EXTRA_TURN:
+    case NASTY_EVENT_OUT:
+    case NASTY_EVENT_PUT_ASIDE:
+    case NASTY_EVENT_SCORED:
+    case NASTY_EVENT_PENALTY:
+    case NASTY_EVENT_500_ZERO:
+    case NASTY_EVENT_500_MATCH:
+    case NASTY_EVENT_500_SWAP: return ANYBODY;
     default: return NO_ONE;
     }
 }
@@ -301,13 +302,13 @@ static int who_acts(int type)
 static int who_sees(const Table *table, const Event *event)
 {
     switch (event->type) {
-    case EVENT_DEALT:
-    case EVENT_REFILLED:
-    case EVENT_FILLED: return 0;
-    case EVENT_NASTY_DEALT: return 1 << table->seats[event->to.owner];
-    case EVENT_DREW: return event->from.zone == NASTY_ZONE_PILE ? 1 << event->player : VISIBLE_TO_ALL;
-    case EVENT_PEEKED:
-    case EVENT_PUT_ASIDE: return 1 << event->player;
+    case NASTY_EVENT_DEALT:
+    case NASTY_EVENT_REFILLED:
+    case NASTY_EVENT_FILLED: return 0;
+    case NASTY_EVENT_NASTY_DEALT: return 1 << table->seats[event->to.owner];
+    case NASTY_EVENT_DREW: return event->from.zone == NASTY_ZONE_PILE ? 1 << event->player : VISIBLE_TO_ALL;
+    case NASTY_EVENT_PEEKED:
+    case NASTY_EVENT_PUT_ASIDE: return 1 << event->player;
     default: return VISIBLE_TO_ALL;
     }
 }
@@ -317,21 +318,21 @@ static int whom(const Table *table, const Event *event, const NastyState *before
 {
     const Place at = event->to.zone == NASTY_ZONE_YARD ? event->to : event->from;
     switch (event->type) {
-    case EVENT_SHOWN:
-    case EVENT_TAKEN:
-    case EVENT_PLACED:
-    case EVENT_NAMED:
-    case EVENT_SWAPPED_CARD:
-    case EVENT_PEEKED: return table->seats[at.owner] == event->player ? NOBODY : table->seats[at.owner];
-    case EVENT_AIMED: return table->seats[event->to.owner];
-    case EVENT_PLAYED_AGAINST:
-    case EVENT_CANCELLED:
-    case EVENT_SWAPPED_SEATS:
-    case EVENT_FILLED_UP: /* names its yard unless the whole yard was filled */
-    case EVENT_500_ZERO:
-    case EVENT_500_MATCH:
-    case EVENT_500_SWAP: return event->other;
-    case EVENT_RESET: return before->season == SEASON_SPRING ? event->player : NOBODY;
+    case NASTY_EVENT_SHOWN:
+    case NASTY_EVENT_TAKEN:
+    case NASTY_EVENT_PLACED:
+    case NASTY_EVENT_NAMED:
+    case NASTY_EVENT_SWAPPED_CARD:
+    case NASTY_EVENT_PEEKED: return table->seats[at.owner] == event->player ? NOBODY : table->seats[at.owner];
+    case NASTY_EVENT_AIMED: return table->seats[event->to.owner];
+    case NASTY_EVENT_PLAYED_AGAINST:
+    case NASTY_EVENT_CANCELLED:
+    case NASTY_EVENT_SWAPPED_SEATS:
+    case NASTY_EVENT_FILLED_UP: /* names its yard unless the whole yard was filled */
+    case NASTY_EVENT_500_ZERO:
+    case NASTY_EVENT_500_MATCH:
+    case NASTY_EVENT_500_SWAP: return event->other;
+    case NASTY_EVENT_RESET: return before->season == SEASON_SPRING ? event->player : NOBODY;
     default: return NOBODY;
     }
 }
@@ -342,18 +343,18 @@ static void check_people(const Table *table, const Event *event, const NastyStat
     if (who != ANYBODY) CHECK_INT(event->player, who == MOVER ? before->mover : who == ACTOR ? actor : NOBODY);
     CHECK_INT(event->other, whom(table, event, before));
     CHECK_INT(event->visible_to, who_sees(table, event));
-    if (event->type == EVENT_REPLACED) {
-        const bool lays = action_kind(action) == ACT_PLACE || action_kind(action) == ACT_STUMP;
+    if (event->type == NASTY_EVENT_REPLACED) {
+        const bool lays = action_kind(action) == NASTY_ACT_PLACE || action_kind(action) == NASTY_ACT_STUMP;
         CHECK_INT(event->player, lays ? actor : NOBODY);
     }
-    if (event->type == EVENT_RESET || event->type == EVENT_OUT) {
+    if (event->type == NASTY_EVENT_RESET || event->type == NASTY_EVENT_OUT) {
         CHECK(event->from.zone == NASTY_ZONE_SEAT && event->from.index == -1);
         CHECK_INT(event->player, table->seats[event->from.owner]);
     }
-    if (event->type == EVENT_PUT_ASIDE) CHECK_INT(event->player, table->seats[event->from.owner]);
-    if (event->type == EVENT_FILLED_UP && event->other != NOBODY)
+    if (event->type == NASTY_EVENT_PUT_ASIDE) CHECK_INT(event->player, table->seats[event->from.owner]);
+    if (event->type == NASTY_EVENT_FILLED_UP && event->other != NOBODY)
         CHECK_INT(event->other, table->seats[event->to.owner]);
-    if (event->type == EVENT_CLEARS) CHECK_INT(table->seats[event->from.owner], event->player);
+    if (event->type == NASTY_EVENT_CLEARS) CHECK_INT(table->seats[event->from.owner], event->player);
 }
 
 /* ---- The waiting cards ---- */
@@ -369,29 +370,29 @@ static void follow_stack(Stack *stack, const Event *event, Action action, const 
     const StackCard *top = stack->count > 0 ? &stack->cards[stack->count - 1] : NULL;
     const StackCard laid = {.card = (uint8_t)event->thing, .by = event->player};
     switch (event->type) {
-    case EVENT_EXPOSED:
-    case EVENT_ACTS:
+    case NASTY_EVENT_EXPOSED:
+    case NASTY_EVENT_ACTS:
         stack->cards[stack->count] = laid;
         stack->cards[stack->count++].source = SOURCE_DRAWN;
         break;
-    case EVENT_PLAYED:
-    case EVENT_PLAYED_AGAINST: {
+    case NASTY_EVENT_PLAYED:
+    case NASTY_EVENT_PLAYED_AGAINST: {
         const int seat = (int)action_named_yard(action) - 1;
         const int target = seat < 0 ? event->player : before->seats[seat];
-        CHECK_INT(event->type == EVENT_PLAYED_AGAINST, target != event->player);
+        CHECK_INT(event->type == NASTY_EVENT_PLAYED_AGAINST, target != event->player);
         CHECK_INT(event->other, target != event->player ? target : NOBODY);
         CHECK_INT(event->thing, action_card(action));
         stack->cards[stack->count++] = laid;
         break;
     }
-    case EVENT_ANSWERED:
+    case NASTY_EVENT_ANSWERED:
         CHECK_INT(event->with, top->card);
         stack->cards[stack->count++] = laid;
         break;
-    case EVENT_ASKED:
-    case EVENT_DECLINED:
-    case EVENT_AIMED: CHECK_INT(event->thing, top->card); break;
-    case EVENT_CANCELLED:
+    case NASTY_EVENT_ASKED:
+    case NASTY_EVENT_DECLINED:
+    case NASTY_EVENT_AIMED: CHECK_INT(event->thing, top->card); break;
+    case NASTY_EVENT_CANCELLED:
         CHECK_INT(event->with, top->card);
         CHECK_INT(event->other, top->by);
         CHECK_INT(event->thing, top[-1].card);
@@ -400,8 +401,8 @@ static void follow_stack(Stack *stack, const Event *event, Action action, const 
         break;
     default: break;
     }
-    if (event->type != EVENT_ANSWERED && event->type != EVENT_CANCELLED) CHECK_INT(event->with, THING_NONE);
-    if (event->type == EVENT_ASKED) CHECK_INT(event->player, after->head.to_move);
+    if (event->type != NASTY_EVENT_ANSWERED && event->type != NASTY_EVENT_CANCELLED) CHECK_INT(event->with, THING_NONE);
+    if (event->type == NASTY_EVENT_ASKED) CHECK_INT(event->player, after->head.to_move);
 }
 
 /* ---- How much ---- */
@@ -411,23 +412,23 @@ static void check_amount(const TestPosition *scene, const Event *event, Action a
     const NastyState *state = &scene->state;
     int32_t value = 0;
     switch (event->type) {
-    case EVENT_ROUND_BEGINS:
-    case EVENT_ROUND_OVER: value = state->round; break;
-    case EVENT_GUARD: value = scene->rules.guard * state->head.players; break;
-    case EVENT_RESHUFFLED: /* checked where they are applied */
-    case EVENT_SCORED:
-    case EVENT_500_ZERO:
-    case EVENT_500_MATCH:
-    case EVENT_500_SWAP: return;
-    case EVENT_PENALTY:
+    case NASTY_EVENT_ROUND_BEGINS:
+    case NASTY_EVENT_ROUND_OVER: value = state->round; break;
+    case NASTY_EVENT_GUARD: value = scene->rules.guard * state->head.players; break;
+    case NASTY_EVENT_RESHUFFLED: /* checked where they are applied */
+    case NASTY_EVENT_SCORED:
+    case NASTY_EVENT_500_ZERO:
+    case NASTY_EVENT_500_MATCH:
+    case NASTY_EVENT_500_SWAP: return;
+    case NASTY_EVENT_PENALTY:
         for (size_t i = 0; i < scene->events.count; i++) {
             const Event *scored = &scene->events.items[i];
-            if (scored->type == EVENT_SCORED && scored->value[0] > value) value = scored->value[0];
-            if (scored->type == EVENT_SCORED && scored->player == event->player)
+            if (scored->type == NASTY_EVENT_SCORED && scored->value[0] > value) value = scored->value[0];
+            if (scored->type == NASTY_EVENT_SCORED && scored->player == event->player)
                 CHECK_INT(scored->value[0], event->value[0]);
         }
         break;
-    case EVENT_CLEARS:
+    case NASTY_EVENT_CLEARS:
         CHECK(event->from.zone == NASTY_ZONE_LINE && event->from.index == (int)action_rest(action));
         break;
     default: break;
@@ -471,7 +472,7 @@ static bool check_told(const TestPosition *scene, const NastyState *before, int 
 /* ---- Matches ---- */
 
 typedef struct Met {
-    int events[EVENT_MATCH_OVER + 1];
+    int events[NASTY_EVENT_MATCH_OVER + 1];
 } Met;
 
 /* A random player who may act, and one of their actions. */
@@ -505,7 +506,7 @@ static void come_to_500(const TestPosition *scene, Rng *rng, NastyState *before)
     const int first = (int)rng_below(rng, before->head.players), second = (int)rng_below(rng, before->head.players);
     for (size_t i = 0; i < scene->events.count; i++) {
         const Event *event = &scene->events.items[i];
-        if (event->type != EVENT_SCORED) continue;
+        if (event->type != NASTY_EVENT_SCORED) continue;
         const bool exactly = event->player == first || event->player == second;
         before->totals[event->player] = (exactly ? 500 : (int32_t)rng_below(rng, 1000)) - event->value[0];
     }
@@ -548,6 +549,6 @@ TEST(matches, "NN-5 to NN-32 the events of a match lead from each position to th
             }
         }
     }
-    for (int event = 0; event <= EVENT_MATCH_OVER; event++)
+    for (int event = 0; event <= NASTY_EVENT_MATCH_OVER; event++)
         CHECK_ABOUT(met.events[event] > 0, "  never told: %s", NASTY.events[event].name);
 }

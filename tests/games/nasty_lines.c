@@ -82,7 +82,7 @@ TEST(where_it_was, "NN-16 an aimed instant action is discarded from its target, 
         if (i == 0) play(&scene, 0, "target 2");
         const Event *binned = NULL;
         for (size_t e = 0; e < scene.events.count; e++) {
-            if (scene.events.items[e].type == EVENT_INSTANT_BINNED) binned = &scene.events.items[e];
+            if (scene.events.items[e].type == NASTY_EVENT_INSTANT_BINNED) binned = &scene.events.items[e];
         }
         if (CHECK(binned != NULL)) {
             CHECK_INT(binned->from.zone, i == 0 ? NASTY_ZONE_SEAT : NASTY_ZONE_STACK);
@@ -99,7 +99,7 @@ static void finish_round(TestPosition *scene, int player, bool descending)
     while (state->head.phase == NASTY_PHASE_TURN || state->head.phase == NASTY_PHASE_CLEAR) {
         static Action actions[64];
         const size_t count = nasty_legal_actions(&scene->rules, state, state->mover, actions);
-        const ActionKind kind = state->head.phase == NASTY_PHASE_TURN ? ACT_TURN : ACT_CLEAR;
+        const ActionKind kind = state->head.phase == NASTY_PHASE_TURN ? NASTY_ACT_TURN : NASTY_ACT_CLEAR;
         Action chosen = ACTION_NONE;
         for (size_t i = 0; i < count; i++) {
             const bool replaces = chosen == ACTION_NONE || (descending && state->mover == player);

@@ -51,7 +51,7 @@ static void leave(Table *table, const Event *event)
     }
     Card *pile = table->piles[from.owner];
     CHECK_INT(pile[from.index], event->thing);
-    if (event->type == EVENT_GATHER) {
+    if (event->type == NATIONHOOD_EVENT_GATHER) {
         pile[from.index] = CARD_NONE;
     } else {
         CHECK_INT(from.index, --table->counts[from.owner]);
@@ -91,8 +91,8 @@ static void gather_all(Table *table)
 
 static void follow(Table *table, const Event *event)
 {
-    if (event->type == EVENT_NEXT) gather_all(table);
-    if (event->type == EVENT_SHUFFLE) close_gaps(table);
+    if (event->type == NATIONHOOD_EVENT_NEXT) gather_all(table);
+    if (event->type == NATIONHOOD_EVENT_SHUFFLE) close_gaps(table);
     if (event->thing == THING_NONE) return;
     leave(table, event);
     arrive(table, event);
@@ -109,31 +109,32 @@ static int told_times(const EventList *events, int type)
 
 static void check_who(const Event *event, int actor)
 {
-    static const int NONE[] = {EVENT_GATHER, EVENT_SHUFFLE, EVENT_DRAWN, EVENT_RUBBER_SHARED, EVENT_MATCH_SHARED};
+    static const int NONE[] = {NATIONHOOD_EVENT_GATHER, NATIONHOOD_EVENT_SHUFFLE, NATIONHOOD_EVENT_DRAWN,
+                               NATIONHOOD_EVENT_RUBBER_SHARED, NATIONHOOD_EVENT_MATCH_SHARED};
     const int opponent = 1 - actor;
     int player = actor, other = NOBODY;
     for (size_t i = 0; i < sizeof NONE / sizeof *NONE; i++) {
         if (event->type == NONE[i]) player = NOBODY;
     }
     switch (event->type) {
-    case EVENT_ADD: other = actor; break;
-    case EVENT_GIVE:
-    case EVENT_DISCARD:
-    case EVENT_OFFER:
-    case EVENT_WAR:
-    case EVENT_RETALIATE:
-    case EVENT_WAR_JOKER:
-    case EVENT_TURN_UP: other = opponent; break;
-    case EVENT_HAND_OVER: player = opponent; break;
-    case EVENT_SPOILS: player = opponent, other = actor; break;
-    case EVENT_TRADE: player = event->from.owner; break;
-    case EVENT_RUBBER:
-    case EVENT_MATCH: player = event->player; break; /* see check_end */
+    case NATIONHOOD_EVENT_ADD: other = actor; break;
+    case NATIONHOOD_EVENT_GIVE:
+    case NATIONHOOD_EVENT_DISCARD:
+    case NATIONHOOD_EVENT_OFFER:
+    case NATIONHOOD_EVENT_WAR:
+    case NATIONHOOD_EVENT_RETALIATE:
+    case NATIONHOOD_EVENT_WAR_JOKER:
+    case NATIONHOOD_EVENT_TURN_UP: other = opponent; break;
+    case NATIONHOOD_EVENT_HAND_OVER: player = opponent; break;
+    case NATIONHOOD_EVENT_SPOILS: player = opponent, other = actor; break;
+    case NATIONHOOD_EVENT_TRADE: player = event->from.owner; break;
+    case NATIONHOOD_EVENT_RUBBER:
+    case NATIONHOOD_EVENT_MATCH: player = event->player; break; /* see check_end */
     default: break;
     }
     CHECK_INT(event->player, player);
     CHECK_INT(event->other, other);
-    const bool hidden = event->type == EVENT_DRAW || event->type == EVENT_DEAL;
+    const bool hidden = event->type == NATIONHOOD_EVENT_DRAW || event->type == NATIONHOOD_EVENT_DEAL;
     CHECK_INT(event->visible_to, hidden ? 1 << event->to.owner : VISIBLE_TO_ALL);
 }
 
@@ -142,32 +143,34 @@ static void check_way(const Event *event, int actor)
 {
     const int opponent = 1 - actor;
     switch (event->type) {
-    case EVENT_DRAW: CHECK(event->from.zone == NATIONHOOD_ZONE_STOCK && event->to.owner == actor); break;
-    case EVENT_TAKE: CHECK(event->from.owner == actor && event->to.owner == actor); break;
-    case EVENT_LAY:
-    case EVENT_FOUND:
-    case EVENT_JOIN:
-    case EVENT_ADD:
-    case EVENT_EXCHANGE:
+    case NATIONHOOD_EVENT_DRAW: CHECK(event->from.zone == NATIONHOOD_ZONE_STOCK && event->to.owner == actor); break;
+    case NATIONHOOD_EVENT_TAKE: CHECK(event->from.owner == actor && event->to.owner == actor); break;
+    case NATIONHOOD_EVENT_LAY:
+    case NATIONHOOD_EVENT_FOUND:
+    case NATIONHOOD_EVENT_JOIN:
+    case NATIONHOOD_EVENT_ADD:
+    case NATIONHOOD_EVENT_EXCHANGE:
         CHECK(event->from.zone == NATIONHOOD_ZONE_HAND && event->from.owner == actor && event->to.owner == actor);
         break;
-    case EVENT_EXCHANGED:
+    case NATIONHOOD_EVENT_EXCHANGED:
         CHECK(event->from.owner == actor && event->to.zone == NATIONHOOD_ZONE_HAND && event->to.owner == actor);
         break;
-    case EVENT_GIVE:
-    case EVENT_DISCARD:
+    case NATIONHOOD_EVENT_GIVE:
+    case NATIONHOOD_EVENT_DISCARD:
         CHECK(event->from.zone == NATIONHOOD_ZONE_HAND && event->from.owner == actor && event->to.owner == opponent);
         break;
-    case EVENT_OFFER: CHECK(event->from.owner == actor && event->to.owner == opponent); break;
-    case EVENT_TRADE: CHECK(event->to.owner == 1 - event->from.owner && event->to.index == event->from.index); break;
-    case EVENT_HAND_OVER:
+    case NATIONHOOD_EVENT_OFFER: CHECK(event->from.owner == actor && event->to.owner == opponent); break;
+    case NATIONHOOD_EVENT_TRADE:
+        CHECK(event->to.owner == 1 - event->from.owner && event->to.index == event->from.index);
+        break;
+    case NATIONHOOD_EVENT_HAND_OVER:
         CHECK(event->from.owner == opponent && event->to.zone == NATIONHOOD_ZONE_HAND && event->to.owner == actor);
         break;
-    case EVENT_WAR:
+    case NATIONHOOD_EVENT_WAR:
         CHECK(event->from.zone == NATIONHOOD_ZONE_HAND && event->from.owner == actor && event->to.owner == actor);
         break;
-    case EVENT_WAR_JOKER: CHECK(event->from.owner == actor && event->to.owner == opponent); break;
-    case EVENT_TURN_UP: CHECK(event->to.zone == NATIONHOOD_ZONE_PILE && event->to.owner == opponent); break;
+    case NATIONHOOD_EVENT_WAR_JOKER: CHECK(event->from.owner == actor && event->to.owner == opponent); break;
+    case NATIONHOOD_EVENT_TURN_UP: CHECK(event->to.zone == NATIONHOOD_ZONE_PILE && event->to.owner == opponent); break;
     default: break;
     }
 }
@@ -177,24 +180,24 @@ static void check_amount(const Event *event, const Stage *stage, const Nationhoo
     const NationhoodState *after = &stage->state;
     int32_t value[3] = {0};
     switch (event->type) {
-    case EVENT_FOUND:
-    case EVENT_JOIN:
-        CHECK_INT(event->type == EVENT_FOUND, whole_city(before, actor, event->to.index) == 0);
+    case NATIONHOOD_EVENT_FOUND:
+    case NATIONHOOD_EVENT_JOIN:
+        CHECK_INT(event->type == NATIONHOOD_EVENT_FOUND, whole_city(before, actor, event->to.index) == 0);
         CHECK_INT(event->from.index, -1);
-        value[0] = told_times(&stage->events, EVENT_LAY);
+        value[0] = told_times(&stage->events, NATIONHOOD_EVENT_LAY);
         break;
-    case EVENT_SPOILS:
-        value[0] = told_times(&stage->events, EVENT_HAND_OVER);
+    case NATIONHOOD_EVENT_SPOILS:
+        value[0] = told_times(&stage->events, NATIONHOOD_EVENT_HAND_OVER);
         value[1] = hand_count(after, 1 - actor);
         break;
-    case EVENT_RETALIATE: value[0] = before->retaliation + 1; break;
-    case EVENT_SCORE:
+    case NATIONHOOD_EVENT_RETALIATE: value[0] = before->retaliation + 1; break;
+    case NATIONHOOD_EVENT_SCORE:
         value[0] = after->points[actor] - before->points[actor];
         value[1] = stage->rules.win_points;
         value[2] = value[0] - value[1];
         CHECK_INT(value[2], stage->rules.city_points * bits_count(set_ranks(after->cities[actor])));
         break;
-    case EVENT_OFFER:
+    case NATIONHOOD_EVENT_OFFER:
         CHECK_INT(after->offer, offer_of((unsigned)event->from.index, (unsigned)event->to.index));
         CHECK(event->from.zone == NATIONHOOD_ZONE_OFFER && event->to.zone == NATIONHOOD_ZONE_OFFER);
         break;
@@ -209,16 +212,17 @@ static void check_end(const Stage *stage, const NationhoodState *before)
     const NationhoodState *after = &stage->state;
     const int lead = after->points[0] - after->points[1];
     const bool counted = memcmp(before->rubbers_won, after->rubbers_won, sizeof after->rubbers_won) != 0;
-    const int match = told_times(&stage->events, EVENT_MATCH), shared = told_times(&stage->events, EVENT_MATCH_SHARED);
-    CHECK_INT(told_times(&stage->events, EVENT_RUBBER), counted && lead != 0);
-    CHECK_INT(told_times(&stage->events, EVENT_RUBBER_SHARED), counted && lead == 0);
+    const int match = told_times(&stage->events, NATIONHOOD_EVENT_MATCH),
+              shared = told_times(&stage->events, NATIONHOOD_EVENT_MATCH_SHARED);
+    CHECK_INT(told_times(&stage->events, NATIONHOOD_EVENT_RUBBER), counted && lead != 0);
+    CHECK_INT(told_times(&stage->events, NATIONHOOD_EVENT_RUBBER_SHARED), counted && lead == 0);
     CHECK_INT(match + shared, after->head.over && stage->rules.rubbers == RUBBERS_BEST_OF_THREE);
     for (size_t i = 0; i < stage->events.count; i++) {
         const Event *event = &stage->events.items[i];
-        if (event->type == EVENT_RUBBER) CHECK_INT(event->player, lead > 0 ? 0 : 1);
-        if (event->type == EVENT_MATCH)
+        if (event->type == NATIONHOOD_EVENT_RUBBER) CHECK_INT(event->player, lead > 0 ? 0 : 1);
+        if (event->type == NATIONHOOD_EVENT_MATCH)
             CHECK(after->rubbers_won[event->player] > after->rubbers_won[1 - event->player]);
-        if (event->type == EVENT_MATCH_SHARED) CHECK_INT(after->rubbers_won[0], after->rubbers_won[1]);
+        if (event->type == NATIONHOOD_EVENT_MATCH_SHARED) CHECK_INT(after->rubbers_won[0], after->rubbers_won[1]);
     }
 }
 
@@ -228,12 +232,12 @@ static void check_shown(const Stage *stage, int actor)
     CardSet shown = 0;
     for (size_t i = 0; i < stage->events.count; i++) {
         const Event *event = &stage->events.items[i];
-        if (event->type != EVENT_SHOW || !CHECK(event->thing <= CARD_JOKER)) continue;
+        if (event->type != NATIONHOOD_EVENT_SHOW || !CHECK(event->thing <= CARD_JOKER)) continue;
         CHECK(event->from.zone == NATIONHOOD_ZONE_HAND && event->from.owner == actor && event->from.index == -1);
         CHECK_BYTES(&event->to, &event->from, sizeof event->to);
         shown += set_of((Card)event->thing);
     }
-    CHECK_INT(shown, told_times(&stage->events, EVENT_NATION) ? stage->state.hands[actor] : 0);
+    CHECK_INT(shown, told_times(&stage->events, NATIONHOOD_EVENT_NATION) ? stage->state.hands[actor] : 0);
 }
 
 static bool check_told(const Stage *stage, const NationhoodState *before, Action action)
@@ -246,7 +250,7 @@ static bool check_told(const Stage *stage, const NationhoodState *before, Action
         check_who(event, actor);
         check_way(event, actor);
         check_amount(event, stage, before, actor);
-        const bool in = event->type == EVENT_EXCHANGE;
+        const bool in = event->type == NATIONHOOD_EVENT_EXCHANGE;
         CHECK_INT(event->with, in ? stage->events.items[i + 1].thing : THING_NONE);
     }
     check_end(stage, before);
@@ -261,7 +265,7 @@ static bool check_told(const Stage *stage, const NationhoodState *before, Action
 
 /* How often random play reached each phase and event. */
 typedef struct Met {
-    int phases[NATIONHOOD_PHASE_OVER + 1], events[EVENT_TURN_UP + 1], chain;
+    int phases[NATIONHOOD_PHASE_OVER + 1], events[NATIONHOOD_EVENT_TURN_UP + 1], chain;
 } Met;
 
 /* For each viewer the end of a deal has a view, possible states with the same view, and JSON that reads back. */
@@ -320,9 +324,10 @@ TEST(matches, "NA-2 to NA-7 NA-9 to NA-22 guided random matches reach every phas
         }
     }
     for (int phase = 0; phase < NATIONHOOD_PHASE_OVER; phase++) CHECK(met.phases[phase] > 0);
-    for (int event = 0; event <= EVENT_TURN_UP; event++) {
+    for (int event = 0; event <= NATIONHOOD_EVENT_TURN_UP; event++) {
         /* These events are too rare; they have scenes of their own. */
-        if (event == EVENT_NO_CARD || event == EVENT_BARE || event == EVENT_JOIN) continue;
+        if (event == NATIONHOOD_EVENT_NO_CARD || event == NATIONHOOD_EVENT_BARE || event == NATIONHOOD_EVENT_JOIN)
+            continue;
         CHECK_ABOUT(met.events[event] > 0, "  never told: %s", NATIONHOOD.events[event].name);
     }
     CHECK(met.chain >= 3);

@@ -32,19 +32,20 @@ TEST(whose_turn, "an action on another player's turn is refused, and a number th
     SCOPED_TEXT text = {0};
     Stage stage = stage_of(DRAWS);
     for (int player = -1; player <= 2; player += 1 + (player == 0)) { /* −1, 0, 2 */
-        CHECK(NATIONHOOD.refuse_action(&stage.rules, &stage.state, player, action_of(ACT_DRAW, DRAW_STOCK), &reason));
+        CHECK(NATIONHOOD.refuse_action(&stage.rules, &stage.state, player, action_of(NATIONHOOD_ACT_DRAW, DRAW_STOCK),
+                                       &reason));
         text_reset(&text);
         reason_describe(&NATIONHOOD, &stage.rules, &reason, NULL, &text);
         CHECK_TEXT(text_string(&text), "It is Player 1’s turn.");
     }
     static const Action RUBBISH[] = {ACTION_NONE,
-                                     (Action)ACT_KINDS << KIND_SHIFT,
+                                     (Action)NATIONHOOD_ACT_KINDS << KIND_SHIFT,
                                      3,
-                                     ACT_MELD << KIND_SHIFT | 13 << 6 | 28,
-                                     ACT_MELD << KIND_SHIFT | 7 << 2 | 3,
-                                     ACT_DISCARD << KIND_SHIFT | 53,
-                                     ACT_ADD << KIND_SHIFT | 13,
-                                     (Action)ACT_WAR << KIND_SHIFT | 1};
+                                     NATIONHOOD_ACT_MELD << KIND_SHIFT | 13 << 6 | 28,
+                                     NATIONHOOD_ACT_MELD << KIND_SHIFT | 7 << 2 | 3,
+                                     NATIONHOOD_ACT_DISCARD << KIND_SHIFT | 53,
+                                     NATIONHOOD_ACT_ADD << KIND_SHIFT | 13,
+                                     (Action)NATIONHOOD_ACT_WAR << KIND_SHIFT | 1};
     for (size_t i = 0; i < sizeof RUBBISH / sizeof *RUBBISH; i++) {
         CHECK(NATIONHOOD.refuse_action(&stage.rules, &stage.state, 1, RUBBISH[i], &reason));
         CHECK_INT(reason.type, NATIONHOOD_REASON_UNKNOWN);
@@ -63,7 +64,7 @@ TEST(next_deal_told, "NA-1 NA-22 each player reads the next deal with their own 
     int dealt[2] = {0, 0}, seen[2] = {0, 0};
     for (size_t i = 0; i < stage.events.count; i++) {
         const Event *event = &stage.events.items[i];
-        if (event->type != EVENT_DEAL) continue;
+        if (event->type != NATIONHOOD_EVENT_DEAL) continue;
         CHECK_INT(event->to.owner, dealt[0] > dealt[1]); /* one each in turn, the first to the player who begins */
         dealt[event->to.owner]++;
         CHECK(set_has(stage.state.hands[event->to.owner], (Card)event->thing));

@@ -46,9 +46,9 @@ TEST(stock_ends_in_refill, "NA-6 NA-19 a stock that runs out during a refill is 
     int drawn = 0, gathered = 0, shuffled_after = -1;
     for (size_t i = 0; i < stage.events.count; i++) {
         const int type = stage.events.items[i].type;
-        drawn += type == EVENT_DRAW;
-        gathered += type == EVENT_GATHER;
-        if (type == EVENT_SHUFFLE) shuffled_after = drawn;
+        drawn += type == NATIONHOOD_EVENT_DRAW;
+        gathered += type == NATIONHOOD_EVENT_GATHER;
+        if (type == NATIONHOOD_EVENT_SHUFFLE) shuffled_after = drawn;
     }
     CHECK(drawn == 4 && gathered == pile && shuffled_after == 1);
 }

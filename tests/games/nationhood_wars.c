@@ -47,7 +47,7 @@ static void whittle(Stage *stage)
 {
     while (stage->state.head.phase == NATIONHOOD_PHASE_WHITTLE) {
         const Card card = set_first(stage->state.hands[stage->state.head.to_move]);
-        stage_play(stage, action_text(&NATIONHOOD, &stage->rules, action_of(ACT_DISCARD, card)));
+        stage_play(stage, action_text(&NATIONHOOD, &stage->rules, action_of(NATIONHOOD_ACT_DISCARD, card)));
     }
 }
 
@@ -62,7 +62,7 @@ TEST(chain, "NA-17 NA-18 each war may be answered, up to war_chain in a row; the
         CHECK(player == (war % 2 == 0) && stage.state.retaliation == war - 1 && *top_of(&stage, player) == '*');
         CHECK(hand_is(&stage, player, "") && stage.state.cities[player] == 0);
         CHECK(stage_play(&stage, "retaliate"));
-        CHECK(stage.events.items[0].type == EVENT_RETALIATE && stage.events.items[0].value[0] == war);
+        CHECK(stage.events.items[0].type == NATIONHOOD_EVENT_RETALIATE && stage.events.items[0].value[0] == war);
         CHECK_INT(stage.state.retaliation, war);
         whittle(&stage);
     }

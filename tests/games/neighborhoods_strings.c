@@ -56,7 +56,7 @@ TEST(told_as_one, "unseen cards are described together with their number; seen c
     SCOPED_TEXT text = {0};
     scene_rules("{}", &scene.rules, &check_error);
     for (int i = 0; i < 3; i++) {
-        drawn[i] = event_make(EVENT_CARD_DRAWN, 0);
+        drawn[i] = event_make(NEIGHBORHOODS_EVENT_CARD_DRAWN, 0);
         drawn[i].thing = (uint16_t)i;
         drawn[i].visible_to = 1;
     }

@@ -52,34 +52,35 @@ static void check_told(Event event, const char *sentence)
 
 TEST(sentences, "each kind of event has a sentence")
 {
-    Event event = event_make(EVENT_PLACED, 1);
+    Event event = event_make(SUBDIVISION_EVENT_PLACED, 1);
     event.thing = 1 * SIZES + LARGE;
     event.from = (Place){SUBDIVISION_ZONE_SUPPLY, 1, LARGE};
     event.to = (Place){SUBDIVISION_ZONE_BOARD, NOBODY, (int16_t)square_of(1, 3)};
     check_told(event, "Ben builds a large pyramid on b4.");
-    event = event_make(EVENT_PARK_LAID, 0);
+    event = event_make(SUBDIVISION_EVENT_PARK_LAID, 0);
     event.to = (Place){SUBDIVISION_ZONE_BOARD, NOBODY, (int16_t)square_of(2, 0)};
     check_told(event, "Anna lays a park on c1.");
-    check_told(event_make(EVENT_BUILDING_BEGINS, 0), "All the parks are in place, and Anna begins to build.");
-    event = event_make(EVENT_GROUP_FOUNDED, 2);
+    check_told(event_make(SUBDIVISION_EVENT_BUILDING_BEGINS, 0),
+               "All the parks are in place, and Anna begins to build.");
+    event = event_make(SUBDIVISION_EVENT_GROUP_FOUNDED, 2);
     event.value[0] = -1;
     check_told(event, "It founds a new group for Cleo (−1).");
-    event = event_make(EVENT_GROUPS_JOINED, 0);
+    event = event_make(SUBDIVISION_EVENT_GROUPS_JOINED, 0);
     event.value[0] = 2;
     event.value[1] = 3;
     check_told(event, "It joins 3 of Anna’s groups into one (+2).");
-    event = event_make(EVENT_CROWDED, 0);
+    event = event_make(SUBDIVISION_EVENT_CROWDED, 0);
     event.thing = LARGE;
     event.from = (Place){SUBDIVISION_ZONE_BOARD, NOBODY, (int16_t)square_of(4, 4)};
     event.value[0] = -1;
     event.value[1] = 2;
     check_told(event, "The large pyramid on e5 now has 2 small pyramids near it (−1).");
-    event.type = EVENT_PRIVATE_PARK;
+    event.type = SUBDIVISION_EVENT_PRIVATE_PARK;
     event.value[0] = 3;
     check_told(event, "The park on e5 is now Anna’s private park (+3).");
-    check_told(event_make(EVENT_SKIPPED, 3), "Dan has nowhere to build and is skipped.");
-    check_told(event_make(EVENT_FINISHED, NOBODY), "Nobody can build any more: the estate is finished.");
-    check_told(event_make(EVENT_SCORED, 0), "");
+    check_told(event_make(SUBDIVISION_EVENT_SKIPPED, 3), "Dan has nowhere to build and is skipped.");
+    check_told(event_make(SUBDIVISION_EVENT_FINISHED, NOBODY), "Nobody can build any more: the estate is finished.");
+    check_told(event_make(SUBDIVISION_EVENT_SCORED, 0), "");
 }
 
 TEST(names, "pyramids, parks and places have a token and words")

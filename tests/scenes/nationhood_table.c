@@ -372,7 +372,7 @@ TEST(the_end_is_read, "NA-21: the result of a deal stays until it is touched, an
     SCOPED_TABLE *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 2);
     CHECK_INT(NATIONHOOD_TABLE.events.reactions.find_pause(&fixture->rules, &fixture->state, &fixture->last),
               EVENT_PAUSE_NONE);
-    event_add(&fixture->last, event_make(EVENT_REFUSE, 1));
+    event_add(&fixture->last, event_make(NATIONHOOD_EVENT_REFUSE, 1));
     CHECK_INT(NATIONHOOD_TABLE.events.reactions.find_pause(&fixture->rules, &fixture->state, &fixture->last),
               EVENT_PAUSE_LONGER);
     fixture->state.head.phase = NATIONHOOD_PHASE_DEAL_OVER;
@@ -416,7 +416,7 @@ TEST(scales_are_emptied, "in an accepted trade the cards leave the scales as the
     fixture_look(fixture, 1, 1280, 800, 1);
     EventList events = {0};
     EventSchedule schedule = {.start_ms = {LEAD_MS}};
-    event_add(&events, event_make(EVENT_TRADE, 0));
+    event_add(&events, event_make(NATIONHOOD_EVENT_TRADE, 0));
     fixture->stage.motion.speed = SPEED_NORMAL;
     fixture->context.playing = &events;
     fixture->context.schedule = &schedule;

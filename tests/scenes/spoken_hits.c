@@ -17,12 +17,12 @@ static int find_victim(const TableSession *session, const Event *event)
 {
     const NastyState *state = match_state(session->match);
     switch (event->type) {
-    case EVENT_RESET:
-    case EVENT_SKIP: return event->player;
-    case EVENT_SWAPPED_SEATS: return event->other;
-    case EVENT_PLACED: return event->other;
-    case EVENT_SWAPPED_CARD: return state->seats[event->from.owner];
-    case EVENT_REPLACED: return event->player == NOBODY ? state->seats[event->from.owner] : NOBODY;
+    case NASTY_EVENT_RESET:
+    case NASTY_EVENT_SKIP: return event->player;
+    case NASTY_EVENT_SWAPPED_SEATS: return event->other;
+    case NASTY_EVENT_PLACED: return event->other;
+    case NASTY_EVENT_SWAPPED_CARD: return state->seats[event->from.owner];
+    case NASTY_EVENT_REPLACED: return event->player == NOBODY ? state->seats[event->from.owner] : NOBODY;
     default: return NOBODY;
     }
 }

@@ -422,9 +422,10 @@ static bool was_placed_at_home(const Match *match)
     match_step_events(match, match_length(match) - 1, &events);
     for (size_t i = 0; i < events.count; i++) {
         const int type = events.items[i].type;
-        if (events.items[i].other != NOBODY || (type != EVENT_PLACED && type != EVENT_REPLACED && type != EVENT_SHOWN))
+        if (events.items[i].other != NOBODY ||
+            (type != NASTY_EVENT_PLACED && type != NASTY_EVENT_REPLACED && type != NASTY_EVENT_SHOWN))
             return false;
-        placed = placed || type == EVENT_PLACED;
+        placed = placed || type == NASTY_EVENT_PLACED;
     }
     return placed;
 }
@@ -472,7 +473,7 @@ TEST(praise, "with few lines, a neighbour praises a line that the only person cl
             session.spoken_lines.latest[1] = OCCASION_MUSING;
             const SpokenLine line = play(&session, player, action);
             match_step_events(session.match, match_length(session.match) - 1, &events);
-            if (player != 0 || events.items[0].type != EVENT_CLEARS || match_is_over(session.match)) continue;
+            if (player != 0 || events.items[0].type != NASTY_EVENT_CLEARS || match_is_over(session.match)) continue;
             clears++;
             praised += line.player == 1 && occasion_rank(line.occasion) >= occasion_rank(OCCASION_GOOD_MOVE);
         }

@@ -20,19 +20,19 @@
 #include "games/nasty/nasty.h"
 
 typedef enum ActionKind {
-    ACT_TURN = 1,
-    ACT_DRAW,
-    ACT_PLACE,
-    ACT_STUMP,
-    ACT_DISCARD,
-    ACT_CLEAR,
-    ACT_END,
-    ACT_TARGET,
-    ACT_NASTY,
-    ACT_RESPOND,
-    ACT_DECLINE,
-    ACT_LAST_ROUND,
-    ACT_NEXT,
+    NASTY_ACT_TURN = 1,
+    NASTY_ACT_DRAW,
+    NASTY_ACT_PLACE,
+    NASTY_ACT_STUMP,
+    NASTY_ACT_DISCARD,
+    NASTY_ACT_CLEAR,
+    NASTY_ACT_END,
+    NASTY_ACT_TARGET,
+    NASTY_ACT_NASTY,
+    NASTY_ACT_RESPOND,
+    NASTY_ACT_DECLINE,
+    NASTY_ACT_LAST_ROUND,
+    NASTY_ACT_NEXT,
 } ActionKind;
 
 enum { DRAW_PILE, DRAW_BIN };
@@ -51,7 +51,7 @@ static inline unsigned action_rest(Action action)
 }
 static inline Action action_stump(unsigned yard, unsigned square)
 {
-    return action_of(ACT_STUMP, yard << 4 | square);
+    return action_of(NASTY_ACT_STUMP, yard << 4 | square);
 }
 /* The seat of a yard in an action, where 0 is the player's own. */
 static inline int seat_of_yard(unsigned yard, int own)
@@ -64,11 +64,11 @@ static inline unsigned stump_yard(Action action)
 }
 static inline Action action_nasty(unsigned special, unsigned yard, unsigned count)
 {
-    return action_of(ACT_NASTY, special << 23 | yard << 19 | count << 17);
+    return action_of(NASTY_ACT_NASTY, special << 23 | yard << 19 | count << 17);
 }
 static inline Action action_respond(unsigned special)
 {
-    return action_of(ACT_RESPOND, special << 23);
+    return action_of(NASTY_ACT_RESPOND, special << 23);
 }
 static inline int action_card(Action action)
 {

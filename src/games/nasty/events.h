@@ -31,62 +31,62 @@ static inline Place place_of(int zone, int owner, int index)
 
 /* clang-format off */
 #define NASTY_EVENT_KINDS(KIND) \
-    KIND(EVENT_ROUND_BEGINS, "round_begins", .value_keys = {"round"}) \
-    KIND(EVENT_SHUFFLED, "shuffled") \
-    KIND(EVENT_DEALT, "dealt", .thing_key = "card") \
-    KIND(EVENT_NASTY_DEALT, "nasty_dealt", .thing_key = "card") \
-    KIND(EVENT_TURNED_UP, "turned_up", .thing_key = "card") \
-    KIND(EVENT_EXPOSED, "exposed", .thing_key = "card") \
-    KIND(EVENT_REFILLED, "refilled", .thing_key = "card") \
-    KIND(EVENT_PUT_BACK, "put_back", .thing_key = "card") \
-    KIND(EVENT_FIRST_OF_BIN, "first_of_bin", .thing_key = "card") \
-    KIND(EVENT_SUMMER, "summer") \
-    KIND(EVENT_DREW, "drew", .thing_key = "card") \
-    KIND(EVENT_SHOWN, "shown", .thing_key = "card") \
-    KIND(EVENT_REPLACED, "replaced", .thing_key = "card") \
-    KIND(EVENT_TAKEN, "taken", .thing_key = "card") \
-    KIND(EVENT_PLACED, "placed", .thing_key = "card") \
-    KIND(EVENT_DISCARDED, "discarded", .thing_key = "card") \
-    KIND(EVENT_CLEARS, "clears") \
-    KIND(EVENT_CLEARED, "cleared", .thing_key = "card") \
-    KIND(EVENT_RESHUFFLED, "reshuffled", .value_keys = {"count"}) \
-    KIND(EVENT_AIMED, "aimed", .thing_key = "card", .other_key = "other") \
-    KIND(EVENT_NO_EFFECT, "no_effect", .thing_key = "card") \
-    KIND(EVENT_CAME_UP, "came_up", .thing_key = "card") \
-    KIND(EVENT_ACTS, "acts", .thing_key = "card") \
-    KIND(EVENT_PLAYED, "played", .thing_key = "card") \
-    KIND(EVENT_PLAYED_AGAINST, "played", .string_key = "played_against", .thing_key = "card", .other_key = "other") \
-    KIND(EVENT_NAMED, "named") \
-    KIND(EVENT_ASKED, "asked", .thing_key = "card") \
-    KIND(EVENT_ANSWERED, "answered", .thing_key = "card", .with_key = "against") \
-    KIND(EVENT_DECLINED, "declined", .thing_key = "card") \
-    KIND(EVENT_CANCELLED, "cancelled", .thing_key = "card", .with_key = "by_card", .other_key = "other") \
-    KIND(EVENT_RESET, "reset") \
-    KIND(EVENT_RESET_CARD, "reset_card", .thing_key = "card") \
-    KIND(EVENT_FILLED, "filled", .thing_key = "card") \
-    KIND(EVENT_FILLED_UP, "filled_up", .thing_key = "card") \
-    KIND(EVENT_PASSED_BY, "passed_by", .thing_key = "card") \
-    KIND(EVENT_SWAPPED_SEATS, "swapped_seats", .other_key = "other") \
-    KIND(EVENT_SWAPPED_CARD, "swapped_card", .thing_key = "card") \
-    KIND(EVENT_PEEKED, "peeked", .thing_key = "card") \
-    KIND(EVENT_SKIP, "skip") \
-    KIND(EVENT_AGAIN, "again") \
-    KIND(EVENT_INSTANT_BINNED, "instant_binned", .thing_key = "card") \
-    KIND(EVENT_SKIPPED, "skipped") \
-    KIND(EVENT_EXTRA_TURN, "extra_turn") \
-    KIND(EVENT_OUT, "out") \
-    KIND(EVENT_GUARD, "guard", .value_keys = {"turns"}) \
-    KIND(EVENT_FALL, "fall") \
-    KIND(EVENT_PUT_ASIDE, "put_aside", .thing_key = "card") \
-    KIND(EVENT_TURNING_UP, "turning_up") \
-    KIND(EVENT_SCORED, "scored", .value_keys = {"points", "total"}) \
-    KIND(EVENT_PENALTY, "penalty", .value_keys = {"points"}) \
-    KIND(EVENT_500_ZERO, "rule_500_zero") \
-    KIND(EVENT_500_MATCH, "rule_500_match", .other_key = "other", .value_keys = {"total"}) \
-    KIND(EVENT_500_SWAP, "rule_500_swap", .other_key = "other", .value_keys = {"total"}) \
-    KIND(EVENT_ROUND_OVER, "round_over", .value_keys = {"round"}) \
-    KIND(EVENT_LAST_ROUND, "last_round") \
-    KIND(EVENT_MATCH_OVER, "match_over")
+    KIND(NASTY_EVENT_ROUND_BEGINS, "round_begins", .value_keys = {"round"}) \
+    KIND(NASTY_EVENT_SHUFFLED, "shuffled") \
+    KIND(NASTY_EVENT_DEALT, "dealt", .thing_key = "card") \
+    KIND(NASTY_EVENT_NASTY_DEALT, "nasty_dealt", .thing_key = "card") \
+    KIND(NASTY_EVENT_TURNED_UP, "turned_up", .thing_key = "card") \
+    KIND(NASTY_EVENT_EXPOSED, "exposed", .thing_key = "card") \
+    KIND(NASTY_EVENT_REFILLED, "refilled", .thing_key = "card") \
+    KIND(NASTY_EVENT_PUT_BACK, "put_back", .thing_key = "card") \
+    KIND(NASTY_EVENT_FIRST_OF_BIN, "first_of_bin", .thing_key = "card") \
+    KIND(NASTY_EVENT_SUMMER, "summer") \
+    KIND(NASTY_EVENT_DREW, "drew", .thing_key = "card") \
+    KIND(NASTY_EVENT_SHOWN, "shown", .thing_key = "card") \
+    KIND(NASTY_EVENT_REPLACED, "replaced", .thing_key = "card") \
+    KIND(NASTY_EVENT_TAKEN, "taken", .thing_key = "card") \
+    KIND(NASTY_EVENT_PLACED, "placed", .thing_key = "card") \
+    KIND(NASTY_EVENT_DISCARDED, "discarded", .thing_key = "card") \
+    KIND(NASTY_EVENT_CLEARS, "clears") \
+    KIND(NASTY_EVENT_CLEARED, "cleared", .thing_key = "card") \
+    KIND(NASTY_EVENT_RESHUFFLED, "reshuffled", .value_keys = {"count"}) \
+    KIND(NASTY_EVENT_AIMED, "aimed", .thing_key = "card", .other_key = "other") \
+    KIND(NASTY_EVENT_NO_EFFECT, "no_effect", .thing_key = "card") \
+    KIND(NASTY_EVENT_CAME_UP, "came_up", .thing_key = "card") \
+    KIND(NASTY_EVENT_ACTS, "acts", .thing_key = "card") \
+    KIND(NASTY_EVENT_PLAYED, "played", .thing_key = "card") \
+    KIND(NASTY_EVENT_PLAYED_AGAINST, "played", .string_key = "played_against", .thing_key = "card", .other_key = "other") \
+    KIND(NASTY_EVENT_NAMED, "named") \
+    KIND(NASTY_EVENT_ASKED, "asked", .thing_key = "card") \
+    KIND(NASTY_EVENT_ANSWERED, "answered", .thing_key = "card", .with_key = "against") \
+    KIND(NASTY_EVENT_DECLINED, "declined", .thing_key = "card") \
+    KIND(NASTY_EVENT_CANCELLED, "cancelled", .thing_key = "card", .with_key = "by_card", .other_key = "other") \
+    KIND(NASTY_EVENT_RESET, "reset") \
+    KIND(NASTY_EVENT_RESET_CARD, "reset_card", .thing_key = "card") \
+    KIND(NASTY_EVENT_FILLED, "filled", .thing_key = "card") \
+    KIND(NASTY_EVENT_FILLED_UP, "filled_up", .thing_key = "card") \
+    KIND(NASTY_EVENT_PASSED_BY, "passed_by", .thing_key = "card") \
+    KIND(NASTY_EVENT_SWAPPED_SEATS, "swapped_seats", .other_key = "other") \
+    KIND(NASTY_EVENT_SWAPPED_CARD, "swapped_card", .thing_key = "card") \
+    KIND(NASTY_EVENT_PEEKED, "peeked", .thing_key = "card") \
+    KIND(NASTY_EVENT_SKIP, "skip") \
+    KIND(NASTY_EVENT_AGAIN, "again") \
+    KIND(NASTY_EVENT_INSTANT_BINNED, "instant_binned", .thing_key = "card") \
+    KIND(NASTY_EVENT_SKIPPED, "skipped") \
+    KIND(NASTY_EVENT_EXTRA_TURN, "extra_turn") \
+    KIND(NASTY_EVENT_OUT, "out") \
+    KIND(NASTY_EVENT_GUARD, "guard", .value_keys = {"turns"}) \
+    KIND(NASTY_EVENT_FALL, "fall") \
+    KIND(NASTY_EVENT_PUT_ASIDE, "put_aside", .thing_key = "card") \
+    KIND(NASTY_EVENT_TURNING_UP, "turning_up") \
+    KIND(NASTY_EVENT_SCORED, "scored", .value_keys = {"points", "total"}) \
+    KIND(NASTY_EVENT_PENALTY, "penalty", .value_keys = {"points"}) \
+    KIND(NASTY_EVENT_500_ZERO, "rule_500_zero") \
+    KIND(NASTY_EVENT_500_MATCH, "rule_500_match", .other_key = "other", .value_keys = {"total"}) \
+    KIND(NASTY_EVENT_500_SWAP, "rule_500_swap", .other_key = "other", .value_keys = {"total"}) \
+    KIND(NASTY_EVENT_ROUND_OVER, "round_over", .value_keys = {"round"}) \
+    KIND(NASTY_EVENT_LAST_ROUND, "last_round") \
+    KIND(NASTY_EVENT_MATCH_OVER, "match_over")
 enum { NASTY_EVENT_KINDS(KIND_NUMBER) };
 
 #define NASTY_REASON_KINDS(KIND) \

@@ -118,17 +118,17 @@ static int32_t action_prior(const void *rules, const void *state, int player, Ac
     const YardView view = yard_view(rules, state, player);
     int32_t gain;
     switch (action_kind(action)) {
-    case ACT_DRAW: return (action & 1) == DRAW_BIN ? prior_of_bin(&view) : 20;
-    case ACT_PLACE: gain = gain_of_place(&view, action, view.state->drawn); break;
-    case ACT_STUMP: gain = gain_of_stump(&view, action); break;
-    case ACT_DISCARD: gain = gain_of_discard(&view); break;
-    case ACT_CLEAR: return 60;
-    case ACT_RESPOND: return yard_loss_by_stack_card(&view) > 0 ? 24 : 8;
-    case ACT_DECLINE: return yard_loss_by_stack_card(&view) > 0 ? 8 : 24;
-    case ACT_TARGET: /* the most advanced yard loses most by a reset, and is the best one to move to */
+    case NASTY_ACT_DRAW: return (action & 1) == DRAW_BIN ? prior_of_bin(&view) : 20;
+    case NASTY_ACT_PLACE: gain = gain_of_place(&view, action, view.state->drawn); break;
+    case NASTY_ACT_STUMP: gain = gain_of_stump(&view, action); break;
+    case NASTY_ACT_DISCARD: gain = gain_of_discard(&view); break;
+    case NASTY_ACT_CLEAR: return 60;
+    case NASTY_ACT_RESPOND: return yard_loss_by_stack_card(&view) > 0 ? 24 : 8;
+    case NASTY_ACT_DECLINE: return yard_loss_by_stack_card(&view) > 0 ? 8 : 24;
+    case NASTY_ACT_TARGET: /* the most advanced yard loses most by a reset, and is the best one to move to */
         gain = yard_loss_by_reset(&view, (int)action_rest(action));
         return gain > 0 ? 1 + gain : 1;
-    case ACT_NASTY: return 5;
+    case NASTY_ACT_NASTY: return 5;
     default: return 10;
     }
     return gain > 0 ? 10 + 4 * gain : gain < SPOILS_MUCH ? 1 : 10 + gain;
@@ -160,14 +160,14 @@ static bool is_nasty_card_candidate(const YardView *view, Action action)
 static bool is_candidate(const YardView *view, Action action)
 {
     const NastyState *state = view->state;
-    if (action_kind(action) == ACT_NASTY) return is_nasty_card_candidate(view, action);
-    const bool throws_back = action_kind(action) == ACT_DISCARD && state->is_drawn_known && !state->is_stolen;
+    if (action_kind(action) == NASTY_ACT_NASTY) return is_nasty_card_candidate(view, action);
+    const bool throws_back = action_kind(action) == NASTY_ACT_DISCARD && state->is_drawn_known && !state->is_stolen;
     return !throws_back; /* a card taken from the bin */
 }
 
 static bool turns_up_unseen(const YardView *view, Action action)
 {
-    return action_kind(action) == ACT_TURN &&
+    return action_kind(action) == NASTY_ACT_TURN &&
            !(yard_at(view, view->own)->known[action_rest(action) & 15] >> view->player & 1);
 }
 
@@ -182,7 +182,7 @@ static size_t candidate_actions(const void *rules, const void *any_state, int pl
     const size_t all = nasty_legal_actions(rules, state, player, actions);
     size_t count = 0, unseen = 0, nth = 0;
     if (line >= 0) { /* anything else can wait */
-        actions[0] = action_of(ACT_CLEAR, (unsigned)line);
+        actions[0] = action_of(NASTY_ACT_CLEAR, (unsigned)line);
         return 1;
     }
     for (size_t i = 0; i < all; i++) unseen += turns_up_unseen(&view, actions[i]);
@@ -200,8 +200,8 @@ static Action playout_place(const YardView *view)
 {
     int square = 0;
     const int card = view->state->drawn;
-    if (best_gain(view, view->own, card, &square) < 0) return action_of(ACT_DISCARD, 0);
-    return action_of(card == STUMPED ? ACT_STUMP : ACT_PLACE, (unsigned)square);
+    if (best_gain(view, view->own, card, &square) < 0) return action_of(NASTY_ACT_DISCARD, 0);
+    return action_of(card == STUMPED ? NASTY_ACT_STUMP : NASTY_ACT_PLACE, (unsigned)square);
 }
 
 static Action playout_answer(const YardView *view)
@@ -211,7 +211,7 @@ static Action playout_answer(const YardView *view)
         const Action answer = action_respond((unsigned)(view->state->hands[view->own][i] - SPECIAL));
         if (!nasty_refuse_action(view->rules, view->state, view->player, answer, NULL)) return answer;
     }
-    return action_of(ACT_DECLINE, 0);
+    return action_of(NASTY_ACT_DECLINE, 0);
 }
 
 static Action playout_action(const void *rules, const void *any_state, Rng *rng)
@@ -223,10 +223,11 @@ static Action playout_action(const void *rules, const void *any_state, Rng *rng)
     case NASTY_PHASE_DRAW: {
         const int top = bin_top(state);
         const bool low = top < SUIT_CARDS && card_number_of(top) <= GOOD_TO_TAKE;
-        return action_of(ACT_DRAW, low ? DRAW_BIN : DRAW_PILE);
+        return action_of(NASTY_ACT_DRAW, low ? DRAW_BIN : DRAW_PILE);
     }
     case NASTY_PHASE_PLACE: return playout_place(&view);
-    case NASTY_PHASE_CLEAR: return action_of(ACT_CLEAR, (unsigned)bits_first(nasty_yard_lines(rules, state, view.own)));
+    case NASTY_PHASE_CLEAR:
+        return action_of(NASTY_ACT_CLEAR, (unsigned)bits_first(nasty_yard_lines(rules, state, view.own)));
     case NASTY_PHASE_ANSWER: return playout_answer(&view);
     default: return nasty_random_action(rules, state, rng);
     }
@@ -238,12 +239,12 @@ static bool is_blunder(const void *rules, const void *any_view, int player, Acti
     const YardView view = yard_view(rules, any_view, player);
     const NastyState *state = view.state;
     switch (action_kind(action)) {
-    case ACT_END: return yard_line_to_clear(&view) >= 0;
-    case ACT_DRAW: return (action & 1) == DRAW_BIN && bin_top(state) != STUMPED && gain_of_bin(&view) <= 0;
-    case ACT_PLACE: return gain_of_place(&view, action, state->drawn) < SPOILS_MUCH;
-    case ACT_DECLINE: /* lets an instant action pass that costs much and could be cancelled */
+    case NASTY_ACT_END: return yard_line_to_clear(&view) >= 0;
+    case NASTY_ACT_DRAW: return (action & 1) == DRAW_BIN && bin_top(state) != STUMPED && gain_of_bin(&view) <= 0;
+    case NASTY_ACT_PLACE: return gain_of_place(&view, action, state->drawn) < SPOILS_MUCH;
+    case NASTY_ACT_DECLINE: /* lets an instant action pass that costs much and could be cancelled */
         return state->stack[state->stack_count - 1].source != SOURCE_NONE &&
-               yard_loss_by_stack_card(&view) > HURTS_MUCH && action_kind(playout_answer(&view)) == ACT_RESPOND;
+               yard_loss_by_stack_card(&view) > HURTS_MUCH && action_kind(playout_answer(&view)) == NASTY_ACT_RESPOND;
     default: return false;
     }
 }
@@ -251,13 +252,13 @@ static bool is_blunder(const void *rules, const void *any_view, int player, Acti
 /* ---- Traits of actions ---- */
 
 static const AiPersonality TRAITS[] = {
-    [ACT_NASTY] = {.patience = -60, .bluff = 30}, /* nobody knew of the card */
-    [ACT_DRAW] = {.risk = 40},
-    [ACT_CLEAR] = {.patience = -40},
-    [ACT_END] = {.patience = 40},
-    [ACT_RESPOND] = {.patience = -50, .spite = 30},
-    [ACT_DECLINE] = {.patience = 30},
-    [ACT_NEXT] = {0},
+    [NASTY_ACT_NASTY] = {.patience = -60, .bluff = 30}, /* nobody knew of the card */
+    [NASTY_ACT_DRAW] = {.risk = 40},
+    [NASTY_ACT_CLEAR] = {.patience = -40},
+    [NASTY_ACT_END] = {.patience = 40},
+    [NASTY_ACT_RESPOND] = {.patience = -50, .spite = 30},
+    [NASTY_ACT_DECLINE] = {.patience = 30},
+    [NASTY_ACT_NEXT] = {0},
 };
 
 /* Placing a card that loses nothing on a face-down one: the first row of a yard is near, and its corners are the edge.
@@ -278,17 +279,19 @@ static void action_traits(const void *rules, const void *any_view, int player, A
     *traits = TRAITS[action_kind(action)];
     traits->cost = is_blunder(rules, any_view, player, action) ? 100 : 0;
     switch (action_kind(action)) {
-    case ACT_NASTY: traits->spite = seat_of_yard(action_named_yard(action), view.own) != view.own ? 100 : 0; break;
-    case ACT_STUMP: traits->spite = stump_yard(action) ? 100 : -40; break; /* another yard, or the player's own */
-    case ACT_TARGET: traits->spite = seat != view.own && yard_loss_by_reset(&view, seat) > 0 ? 80 : -20; break;
-    case ACT_RESPOND:
-    case ACT_DECLINE: /* cancelling a harmful card is not unkind; letting it pass is impatient */
+    case NASTY_ACT_NASTY:
+        traits->spite = seat_of_yard(action_named_yard(action), view.own) != view.own ? 100 : 0;
+        break;
+    case NASTY_ACT_STUMP: traits->spite = stump_yard(action) ? 100 : -40; break; /* another yard, or the player's own */
+    case NASTY_ACT_TARGET: traits->spite = seat != view.own && yard_loss_by_reset(&view, seat) > 0 ? 80 : -20; break;
+    case NASTY_ACT_RESPOND:
+    case NASTY_ACT_DECLINE: /* cancelling a harmful card is not unkind; letting it pass is impatient */
         if (yard_loss_by_stack_card(&view) > 0) traits->patience = traits->spite = 0;
         break;
-    case ACT_DRAW:
+    case NASTY_ACT_DRAW:
         if ((action & 1) == DRAW_BIN) traits->risk = -60;
         break;
-    case ACT_PLACE:
+    case NASTY_ACT_PLACE:
         if (gain_of_place(&view, action, view.state->drawn) < 0) break;
         if (yard_at(&view, view.own)->down >> square & 1) add_place_traits(view.size, square, traits);
         else traits->risk = -40;

@@ -201,17 +201,17 @@ int nasty_explain_action(const void *rules, const void *any_view, int player, Ac
     const YardView view = yard_view(rules, any_view, player);
     const int rest = (int)action_rest(action);
     switch (action_kind(action)) {
-    case ACT_TURN: return why_turn(&view);
-    case ACT_DRAW: return why_draw(&view, rest == DRAW_BIN, hint);
-    case ACT_PLACE: return why_place(&view, rest, hint);
-    case ACT_STUMP: return why_stump(&view, action, hint);
-    case ACT_DISCARD: return why_discard(&view);
-    case ACT_CLEAR: return why_clear(&view, rest, hint);
-    case ACT_END: return yard_line_to_clear(&view) >= 0 ? NO_HINT : HINT_LEAVE;
-    case ACT_TARGET: return why_aim(&view, rest, hint);
-    case ACT_NASTY: return why_nasty(&view, action, hint);
-    case ACT_RESPOND:
-    case ACT_DECLINE: return why_answer(&view, action_kind(action) == ACT_RESPOND, hint);
+    case NASTY_ACT_TURN: return why_turn(&view);
+    case NASTY_ACT_DRAW: return why_draw(&view, rest == DRAW_BIN, hint);
+    case NASTY_ACT_PLACE: return why_place(&view, rest, hint);
+    case NASTY_ACT_STUMP: return why_stump(&view, action, hint);
+    case NASTY_ACT_DISCARD: return why_discard(&view);
+    case NASTY_ACT_CLEAR: return why_clear(&view, rest, hint);
+    case NASTY_ACT_END: return yard_line_to_clear(&view) >= 0 ? NO_HINT : HINT_LEAVE;
+    case NASTY_ACT_TARGET: return why_aim(&view, rest, hint);
+    case NASTY_ACT_NASTY: return why_nasty(&view, action, hint);
+    case NASTY_ACT_RESPOND:
+    case NASTY_ACT_DECLINE: return why_answer(&view, action_kind(action) == NASTY_ACT_RESPOND, hint);
     default: return NO_HINT;
     }
 }

@@ -71,23 +71,24 @@ static const StackCard *top_of(const NastyState *state)
 /* ---- Who may act, and with which kinds ---- */
 
 #define BIT(kind) (1u << (kind))
-enum { USE_DRAWN = BIT(ACT_PLACE) | BIT(ACT_STUMP) | BIT(ACT_DISCARD) };
+enum { USE_DRAWN = BIT(NASTY_ACT_PLACE) | BIT(NASTY_ACT_STUMP) | BIT(NASTY_ACT_DISCARD) };
 
 /* The kinds of actions that the player to move has in each phase, besides nasty cards. */
 static const uint16_t PHASE_KINDS[] = {
-    [NASTY_PHASE_TURN] = BIT(ACT_TURN) | BIT(ACT_CLEAR),
-    [NASTY_PHASE_DRAW] = BIT(ACT_DRAW) | BIT(ACT_CLEAR),
-    [NASTY_PHASE_PLACE] = USE_DRAWN | BIT(ACT_CLEAR),
-    [NASTY_PHASE_CLEAR] = BIT(ACT_CLEAR) | BIT(ACT_END),
-    [NASTY_PHASE_TARGET] = BIT(ACT_TARGET),
-    [NASTY_PHASE_ANSWER] = BIT(ACT_RESPOND) | BIT(ACT_DECLINE),
-    [NASTY_PHASE_ROUND_OVER] = BIT(ACT_NEXT),
+    [NASTY_PHASE_TURN] = BIT(NASTY_ACT_TURN) | BIT(NASTY_ACT_CLEAR),
+    [NASTY_PHASE_DRAW] = BIT(NASTY_ACT_DRAW) | BIT(NASTY_ACT_CLEAR),
+    [NASTY_PHASE_PLACE] = USE_DRAWN | BIT(NASTY_ACT_CLEAR),
+    [NASTY_PHASE_CLEAR] = BIT(NASTY_ACT_CLEAR) | BIT(NASTY_ACT_END),
+    [NASTY_PHASE_TARGET] = BIT(NASTY_ACT_TARGET),
+    [NASTY_PHASE_ANSWER] = BIT(NASTY_ACT_RESPOND) | BIT(NASTY_ACT_DECLINE),
+    [NASTY_PHASE_ROUND_OVER] = BIT(NASTY_ACT_NEXT),
 };
 
 const uint16_t NASTY_KIND_CHOICES[16] = {
-    [ACT_TURN] = ANY,    [ACT_DRAW] = 3,       [ACT_PLACE] = ANY,   [ACT_STUMP] = ANY, [ACT_DISCARD] = 1,
-    [ACT_CLEAR] = 0x3FF, [ACT_END] = 1,        [ACT_TARGET] = 0xFF, [ACT_NASTY] = ANY, [ACT_RESPOND] = 1,
-    [ACT_DECLINE] = 1,   [ACT_LAST_ROUND] = 1, [ACT_NEXT] = 1,
+    [NASTY_ACT_TURN] = ANY,  [NASTY_ACT_DRAW] = 3,      [NASTY_ACT_PLACE] = ANY, [NASTY_ACT_STUMP] = ANY,
+    [NASTY_ACT_DISCARD] = 1, [NASTY_ACT_CLEAR] = 0x3FF, [NASTY_ACT_END] = 1,     [NASTY_ACT_TARGET] = 0xFF,
+    [NASTY_ACT_NASTY] = ANY, [NASTY_ACT_RESPOND] = 1,   [NASTY_ACT_DECLINE] = 1, [NASTY_ACT_LAST_ROUND] = 1,
+    [NASTY_ACT_NEXT] = 1,
 };
 
 /* The reason against this kind in the current phase. */
@@ -95,18 +96,18 @@ static unsigned refuse_in_phase(Legality *check, ActionKind kind)
 {
     const NastyState *state = check->state;
     const int phase = state->head.phase;
-    if (kind == ACT_TARGET) return refuse(check, NASTY_REASON_NOTHING_TO_AIM);
-    if (kind == ACT_RESPOND || kind == ACT_DECLINE) return refuse(check, NASTY_REASON_NOT_ASKED);
-    if (kind == ACT_NEXT) return refuse(check, NASTY_REASON_ROUND_RUNS);
+    if (kind == NASTY_ACT_TARGET) return refuse(check, NASTY_REASON_NOTHING_TO_AIM);
+    if (kind == NASTY_ACT_RESPOND || kind == NASTY_ACT_DECLINE) return refuse(check, NASTY_REASON_NOT_ASKED);
+    if (kind == NASTY_ACT_NEXT) return refuse(check, NASTY_REASON_ROUND_RUNS);
     switch (phase) {
     case NASTY_PHASE_TURN:
     case NASTY_PHASE_DRAW:
         if (USE_DRAWN & BIT(kind)) return refuse(check, NASTY_REASON_NOTHING_DRAWN);
         if (phase == NASTY_PHASE_TURN)
-            return refuse(check, kind == ACT_DRAW ? NASTY_REASON_NOT_DRAWING : NASTY_REASON_TURN_FIRST);
-        return refuse(check, kind == ACT_TURN ? NASTY_REASON_NOT_TURNING : NASTY_REASON_DRAW_FIRST);
+            return refuse(check, kind == NASTY_ACT_DRAW ? NASTY_REASON_NOT_DRAWING : NASTY_REASON_TURN_FIRST);
+        return refuse(check, kind == NASTY_ACT_TURN ? NASTY_REASON_NOT_TURNING : NASTY_REASON_DRAW_FIRST);
     case NASTY_PHASE_PLACE:
-        if (kind == ACT_TURN) return refuse(check, NASTY_REASON_NOT_TURNING);
+        if (kind == NASTY_ACT_TURN) return refuse(check, NASTY_REASON_NOT_TURNING);
         return refuse_for_card(check, state->drawn, NASTY_REASON_USE_DRAWN);
     case NASTY_PHASE_CLEAR: return refuse(check, NASTY_REASON_END_OR_CLEAR);
     case NASTY_PHASE_TARGET: return refuse_for_card(check, top_of(state)->card, NASTY_REASON_AIM_FIRST);
@@ -242,14 +243,14 @@ static unsigned keep_last_round(Legality *check)
 static unsigned keep_legal(Legality *check, Action base, unsigned candidates)
 {
     switch (action_kind(base)) {
-    case ACT_TURN: return keep_turned(check, candidates);
-    case ACT_DRAW: return keep_drawn(check, candidates);
-    case ACT_PLACE: return keep_placed(check, candidates);
-    case ACT_STUMP: return keep_stumped(check, stump_yard(base), candidates);
-    case ACT_CLEAR: return keep_cleared(check, candidates);
-    case ACT_TARGET: return keep_targets(check, candidates);
-    case ACT_RESPOND: return keep_answer(check, action_card(base));
-    case ACT_LAST_ROUND: return keep_last_round(check);
+    case NASTY_ACT_TURN: return keep_turned(check, candidates);
+    case NASTY_ACT_DRAW: return keep_drawn(check, candidates);
+    case NASTY_ACT_PLACE: return keep_placed(check, candidates);
+    case NASTY_ACT_STUMP: return keep_stumped(check, stump_yard(base), candidates);
+    case NASTY_ACT_CLEAR: return keep_cleared(check, candidates);
+    case NASTY_ACT_TARGET: return keep_targets(check, candidates);
+    case NASTY_ACT_RESPOND: return keep_answer(check, action_card(base));
+    case NASTY_ACT_LAST_ROUND: return keep_last_round(check);
     default: return candidates;
     }
 }
@@ -346,10 +347,10 @@ static bool is_action(const NastyRules *rules, Action action)
     const ActionKind kind = action_kind(action);
     const int card = action_card(action);
     if (!(NASTY_KIND_CHOICES[kind] >> (action & 15) & 1)) return false;
-    if (kind == ACT_STUMP) return action_rest(action) < 16 * (PLAYERS_MAX + 1);
-    if (kind == ACT_RESPOND)
+    if (kind == NASTY_ACT_STUMP) return action_rest(action) < 16 * (PLAYERS_MAX + 1);
+    if (kind == NASTY_ACT_RESPOND)
         return action == action_respond(action >> 23 & 31) && card < SPECIAL + rules->specials.count;
-    if (kind != ACT_NASTY) return action_rest(action) < 16;
+    if (kind != NASTY_ACT_NASTY) return action_rest(action) < 16;
     if (card >= SPECIAL + rules->specials.count || action_named_yard(action) > PLAYERS_MAX) return false;
     Action same = action_nasty((unsigned)(card - SPECIAL), action_named_yard(action), action_named_count(action));
     for (unsigned i = 0; i < action_named_count(action); i++) same |= action_named_square(action, i) << (8 - 4 * i);
@@ -363,9 +364,10 @@ static bool is_legal(Legality *check, Action action)
     const ActionKind kind = action_kind(action);
     if (head->over) return refuse(check, NASTY_REASON_OVER);
     if (!is_action(check->rules, action)) return refuse(check, NASTY_REASON_NO_ACTION);
-    if (kind == ACT_LAST_ROUND) return keep_last_round(check);
+    if (kind == NASTY_ACT_LAST_ROUND) return keep_last_round(check);
     if (check->player < 0 || check->player >= head->players) return refuse_to_others(check);
-    if (kind == ACT_NASTY) return card_may_be_played(check, action_card(action)) && names_are_legal(check, action);
+    if (kind == NASTY_ACT_NASTY)
+        return card_may_be_played(check, action_card(action)) && names_are_legal(check, action);
     if (check->player != head->to_move) return refuse_to_others(check);
     if (!(PHASE_KINDS[head->phase] >> kind & 1)) return refuse_in_phase(check, kind);
     return keep_legal(check, action & ~15u, 1u << (action & 15));
@@ -438,21 +440,23 @@ __attribute__((flatten)) void nasty_list_groups(ActionGroups *groups, const Nast
     groups->count = groups->total = 0;
     if (head->over || player < NOBODY || player >= head->players) return;
     Legality check = legality_init(rules, state, player);
-    unsigned kinds = player == NOBODY ? BIT(ACT_LAST_ROUND) : player == head->to_move ? PHASE_KINDS[head->phase] : 0u;
+    unsigned kinds = player == NOBODY          ? BIT(NASTY_ACT_LAST_ROUND)
+                     : player == head->to_move ? PHASE_KINDS[head->phase]
+                                               : 0u;
     if (state->drawn == HIDDEN) kinds &= ~(unsigned)USE_DRAWN; /* the viewer cannot list these */
-    add_kind(groups, &check, kinds, ACT_TURN);
-    add_kind(groups, &check, kinds, ACT_DRAW);
-    add_kind(groups, &check, kinds, ACT_PLACE);
-    for (unsigned yard = 0; kinds & BIT(ACT_STUMP) && yard <= state->head.players; yard++)
+    add_kind(groups, &check, kinds, NASTY_ACT_TURN);
+    add_kind(groups, &check, kinds, NASTY_ACT_DRAW);
+    add_kind(groups, &check, kinds, NASTY_ACT_PLACE);
+    for (unsigned yard = 0; kinds & BIT(NASTY_ACT_STUMP) && yard <= state->head.players; yard++)
         add_legal(groups, &check, action_stump(yard, 0));
-    add_kind(groups, &check, kinds, ACT_DISCARD);
-    add_kind(groups, &check, kinds, ACT_CLEAR);
-    add_kind(groups, &check, kinds, ACT_END);
-    add_kind(groups, &check, kinds, ACT_TARGET);
-    for (unsigned left = kinds & BIT(ACT_RESPOND) ? check.held : 0; left; left &= left - 1)
+    add_kind(groups, &check, kinds, NASTY_ACT_DISCARD);
+    add_kind(groups, &check, kinds, NASTY_ACT_CLEAR);
+    add_kind(groups, &check, kinds, NASTY_ACT_END);
+    add_kind(groups, &check, kinds, NASTY_ACT_TARGET);
+    for (unsigned left = kinds & BIT(NASTY_ACT_RESPOND) ? check.held : 0; left; left &= left - 1)
         add_legal(groups, &check, action_respond((unsigned)bits_first(left)));
-    add_kind(groups, &check, kinds, ACT_DECLINE);
-    add_kind(groups, &check, kinds, ACT_LAST_ROUND);
-    add_kind(groups, &check, kinds, ACT_NEXT);
+    add_kind(groups, &check, kinds, NASTY_ACT_DECLINE);
+    add_kind(groups, &check, kinds, NASTY_ACT_LAST_ROUND);
+    add_kind(groups, &check, kinds, NASTY_ACT_NEXT);
     for (unsigned left = check.held; left; left &= left - 1) add_nasty_card(groups, &check, (unsigned)bits_first(left));
 }

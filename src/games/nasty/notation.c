@@ -89,21 +89,23 @@ void nasty_write_action(const void *any_rules, Action action, char *text)
 {
     const NastyRules *rules = any_rules;
     const unsigned rest = action_rest(action);
-    const char *square = nasty_square_token(action_kind(action) == ACT_STUMP ? stump_yard(action) : 0, rest & 15);
+    const char *square = nasty_square_token(action_kind(action) == NASTY_ACT_STUMP ? stump_yard(action) : 0, rest & 15);
     switch (action_kind(action)) {
-    case ACT_TURN: snprintf(text, ACTION_TEXT_SIZE, "turn %s", square); break;
-    case ACT_DRAW: strcpy(text, rest == DRAW_PILE ? "draw pile" : "draw bin"); break;
-    case ACT_PLACE: snprintf(text, ACTION_TEXT_SIZE, "place %s", square); break;
-    case ACT_STUMP: snprintf(text, ACTION_TEXT_SIZE, "stump %s", square); break;
-    case ACT_DISCARD: strcpy(text, "discard"); break;
-    case ACT_CLEAR: snprintf(text, ACTION_TEXT_SIZE, "clear %s", NASTY_LINE_TOKENS[rest]); break;
-    case ACT_END: strcpy(text, "end"); break;
-    case ACT_TARGET: snprintf(text, ACTION_TEXT_SIZE, "target %u", rest); break;
-    case ACT_NASTY: write_nasty(rules, action, text); break;
-    case ACT_RESPOND: snprintf(text, ACTION_TEXT_SIZE, "respond %s", special_of(rules, action_card(action))->id); break;
-    case ACT_DECLINE: strcpy(text, "decline"); break;
-    case ACT_LAST_ROUND: strcpy(text, "last round"); break;
-    case ACT_NEXT: strcpy(text, "next"); break;
+    case NASTY_ACT_TURN: snprintf(text, ACTION_TEXT_SIZE, "turn %s", square); break;
+    case NASTY_ACT_DRAW: strcpy(text, rest == DRAW_PILE ? "draw pile" : "draw bin"); break;
+    case NASTY_ACT_PLACE: snprintf(text, ACTION_TEXT_SIZE, "place %s", square); break;
+    case NASTY_ACT_STUMP: snprintf(text, ACTION_TEXT_SIZE, "stump %s", square); break;
+    case NASTY_ACT_DISCARD: strcpy(text, "discard"); break;
+    case NASTY_ACT_CLEAR: snprintf(text, ACTION_TEXT_SIZE, "clear %s", NASTY_LINE_TOKENS[rest]); break;
+    case NASTY_ACT_END: strcpy(text, "end"); break;
+    case NASTY_ACT_TARGET: snprintf(text, ACTION_TEXT_SIZE, "target %u", rest); break;
+    case NASTY_ACT_NASTY: write_nasty(rules, action, text); break;
+    case NASTY_ACT_RESPOND:
+        snprintf(text, ACTION_TEXT_SIZE, "respond %s", special_of(rules, action_card(action))->id);
+        break;
+    case NASTY_ACT_DECLINE: strcpy(text, "decline"); break;
+    case NASTY_ACT_LAST_ROUND: strcpy(text, "last round"); break;
+    case NASTY_ACT_NEXT: strcpy(text, "next"); break;
     }
 }
 
@@ -167,9 +169,9 @@ static bool read_nasty(const NastyRules *rules, const char *const *words, int co
 static unsigned kind_size(const NastyRules *rules, ActionKind kind)
 {
     switch (kind) {
-    case ACT_STUMP: return NASTY_SQUARES * (PLAYERS_MAX + 1);
-    case ACT_NASTY: return 0;
-    case ACT_RESPOND: return (unsigned)rules->specials.count;
+    case NASTY_ACT_STUMP: return NASTY_SQUARES * (PLAYERS_MAX + 1);
+    case NASTY_ACT_NASTY: return 0;
+    case NASTY_ACT_RESPOND: return (unsigned)rules->specials.count;
     default: return (unsigned)bits_count(NASTY_KIND_CHOICES[kind]);
     }
 }
@@ -182,9 +184,9 @@ bool nasty_read_action(const void *rules, const char *text, Action *action)
         const int count = text_copy(copy, sizeof copy, text + 6) ? split(copy, words) : 0;
         return count > 0 && read_nasty(rules, words, count, action);
     }
-    for (ActionKind kind = ACT_TURN; kind <= ACT_NEXT; kind++) {
+    for (ActionKind kind = NASTY_ACT_TURN; kind <= NASTY_ACT_NEXT; kind++) {
         for (unsigned i = 0; i < kind_size(rules, kind); i++) {
-            *action = kind == ACT_RESPOND ? action_respond(i) : action_of(kind, i);
+            *action = kind == NASTY_ACT_RESPOND ? action_respond(i) : action_of(kind, i);
             nasty_write_action(rules, *action, copy);
             if (strcmp(copy, text) == 0) return true;
             if (copy[0] != text[0]) break; /* then no other action of this kind matches */

@@ -8,7 +8,8 @@
 
 static void add_exposed_event(NastyPlay *play, int card, Place from)
 {
-    nasty_add_move_event(play, EVENT_EXPOSED, play->state->mover, card, from, place_of(NASTY_ZONE_STACK, NOBODY, -1));
+    nasty_add_move_event(play, NASTY_EVENT_EXPOSED, play->state->mover, card, from,
+                         place_of(NASTY_ZONE_STACK, NOBODY, -1));
 }
 
 /* The seat if its yard has no face-down card left, otherwise NOBODY. */
@@ -31,7 +32,7 @@ static void play_turn(NastyPlay *play, int square)
         return;
     }
     nasty_yard_put(state, seat, square, card, true);
-    nasty_add_move_event(play, EVENT_TURNED_UP, state->mover, card, at, at);
+    nasty_add_move_event(play, NASTY_EVENT_TURNED_UP, state->mover, card, at, at);
     if (state->season == SEASON_SPRING) {
         nasty_turn_end(play);
     } else {
@@ -58,7 +59,7 @@ static void play_draw(NastyPlay *play, int from)
     state->drawn = (uint8_t)card;
     state->is_drawn_known = known;
     state->head.phase = NASTY_PHASE_PLACE;
-    Event *drew = nasty_add_move_event(play, EVENT_DREW, state->mover, card, source,
+    Event *drew = nasty_add_move_event(play, NASTY_EVENT_DREW, state->mover, card, source,
                                        place_of(NASTY_ZONE_DRAWN, state->mover, -1));
     if (!known) drew->visible_to = (uint8_t)(1u << state->mover);
 }
@@ -84,7 +85,7 @@ static int lift_replaced(NastyPlay *play, int seat, int square)
     const int card = nasty_yard_take(state, seat, square);
     if (down) {
         play->revealed = true;
-        nasty_add_yard_event(play, EVENT_SHOWN, state->mover, card, at, at);
+        nasty_add_yard_event(play, NASTY_EVENT_SHOWN, state->mover, card, at, at);
     }
     return card;
 }
@@ -94,7 +95,7 @@ static void lay_drawn(NastyPlay *play, int seat, int square)
     NastyState *state = play->state;
     const int card = take_drawn_card(play);
     nasty_yard_put(state, seat, square, card, true);
-    nasty_add_yard_event(play, EVENT_PLACED, state->mover, card, place_of(NASTY_ZONE_DRAWN, state->mover, -1),
+    nasty_add_yard_event(play, NASTY_EVENT_PLACED, state->mover, card, place_of(NASTY_ZONE_DRAWN, state->mover, -1),
                          place_of(NASTY_ZONE_YARD, seat, square));
 }
 
@@ -111,11 +112,12 @@ static void play_place(NastyPlay *play, int seat, int square)
     if (instant) {
         add_exposed_event(play, card, at);
     } else if (own) {
-        nasty_bin_card(play, EVENT_REPLACED, state->mover, card, at);
+        nasty_bin_card(play, NASTY_EVENT_REPLACED, state->mover, card, at);
     } else {
         state->drawn = (uint8_t)card;
         state->is_drawn_known = state->is_stolen = true;
-        nasty_add_yard_event(play, EVENT_TAKEN, state->mover, card, at, place_of(NASTY_ZONE_DRAWN, state->mover, -1));
+        nasty_add_yard_event(play, NASTY_EVENT_TAKEN, state->mover, card, at,
+                             place_of(NASTY_ZONE_DRAWN, state->mover, -1));
     }
     if (own) lay_drawn(play, seat, square);
     if (instant) {
@@ -129,7 +131,7 @@ static void play_place(NastyPlay *play, int seat, int square)
 static void play_discard(NastyPlay *play)
 {
     const int player = play->state->mover, card = take_drawn_card(play);
-    nasty_bin_card(play, EVENT_DISCARDED, player, card, place_of(NASTY_ZONE_DRAWN, player, -1));
+    nasty_bin_card(play, NASTY_EVENT_DISCARDED, player, card, place_of(NASTY_ZONE_DRAWN, player, -1));
     nasty_turn_continue(play);
 }
 
@@ -147,19 +149,19 @@ bool nasty_apply_action(const void *rules, void *any_state, int player, Action a
     const int rest = (int)action_rest(action), own = state->mover == NOBODY ? NOBODY : state->seat_of[state->mover];
     DEBUG_ASSERT(!nasty_refuse_action(rules, state, player, action, NULL));
     switch (action_kind(action)) {
-    case ACT_TURN: play_turn(&play, rest); break;
-    case ACT_DRAW: play_draw(&play, rest); break;
-    case ACT_PLACE: play_place(&play, own, rest); break;
-    case ACT_STUMP: play_place(&play, seat_of_yard(stump_yard(action), own), rest & 15); break;
-    case ACT_DISCARD: play_discard(&play); break;
-    case ACT_CLEAR: play_clear(&play, rest); break;
-    case ACT_END: nasty_turn_end(&play); break;
-    case ACT_TARGET: nasty_instant_aimed(&play, rest); break;
-    case ACT_NASTY: nasty_card_played(&play, player, action); break;
-    case ACT_RESPOND: nasty_answer_given(&play, player, action_card(action)); break;
-    case ACT_DECLINE: nasty_answer_declined(&play, player); break;
-    case ACT_LAST_ROUND: nasty_last_round(&play); break;
-    case ACT_NEXT: nasty_round_deal(&play); break;
+    case NASTY_ACT_TURN: play_turn(&play, rest); break;
+    case NASTY_ACT_DRAW: play_draw(&play, rest); break;
+    case NASTY_ACT_PLACE: play_place(&play, own, rest); break;
+    case NASTY_ACT_STUMP: play_place(&play, seat_of_yard(stump_yard(action), own), rest & 15); break;
+    case NASTY_ACT_DISCARD: play_discard(&play); break;
+    case NASTY_ACT_CLEAR: play_clear(&play, rest); break;
+    case NASTY_ACT_END: nasty_turn_end(&play); break;
+    case NASTY_ACT_TARGET: nasty_instant_aimed(&play, rest); break;
+    case NASTY_ACT_NASTY: nasty_card_played(&play, player, action); break;
+    case NASTY_ACT_RESPOND: nasty_answer_given(&play, player, action_card(action)); break;
+    case NASTY_ACT_DECLINE: nasty_answer_declined(&play, player); break;
+    case NASTY_ACT_LAST_ROUND: nasty_last_round(&play); break;
+    case NASTY_ACT_NEXT: nasty_round_deal(&play); break;
     }
     state->head.may_act = nasty_may_act(rules, state);
     DEBUG_ASSERT(state->head.over == (state->head.to_move == NOBODY));

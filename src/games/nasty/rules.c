@@ -42,15 +42,15 @@ static bool are_pledges_open(const void *view)
 static int find_victim(const void *any_rules, const Event *event)
 {
     const NastyRules *rules = any_rules;
-    const bool names = event->type == EVENT_PLAYED_AGAINST || event->type == EVENT_AIMED;
-    if (event->type == EVENT_PLACED) return event->other;
+    const bool names = event->type == NASTY_EVENT_PLAYED_AGAINST || event->type == NASTY_EVENT_AIMED;
+    if (event->type == NASTY_EVENT_PLACED) return event->other;
     if (!names || !card_is_special(event->thing)) return NOBODY;
     return special_of(rules, event->thing)->squares_step == DO_PEEK ? NOBODY : event->other;
 }
 
 static const GamePledges PLEDGES = {are_pledges_open, find_victim};
 
-static const ResponsePhase ASKING = {nasty_asked, (Action)ACT_DECLINE << 28, round_of, nasty_aimed};
+static const ResponsePhase ASKING = {nasty_asked, (Action)NASTY_ACT_DECLINE << 28, round_of, nasty_aimed};
 
 const Game NASTY = {
     .id = "nasty",

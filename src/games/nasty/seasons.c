@@ -67,15 +67,15 @@ static void apply_500_rule(NastyPlay *play)
             if (state->totals[q] < state->totals[low]) low = q;
         }
         const int32_t lowest = state->totals[low];
-        int type = EVENT_500_ZERO;
+        int type = NASTY_EVENT_500_ZERO;
         if (play->rules->rule_500 == RULE_500_ZERO) {
             state->totals[p] = 0;
         } else if (lowest == 500) {
             continue;
         } else {
-            type = play->rules->rule_500 == RULE_500_SWAP ? EVENT_500_SWAP : EVENT_500_MATCH;
+            type = play->rules->rule_500 == RULE_500_SWAP ? NASTY_EVENT_500_SWAP : NASTY_EVENT_500_MATCH;
             state->totals[p] = lowest;
-            if (type == EVENT_500_SWAP) state->totals[low] = 500;
+            if (type == NASTY_EVENT_500_SWAP) state->totals[low] = 500;
         }
         Event *event = nasty_add_event(play, type, p);
         event->other = (int8_t)low;
@@ -89,7 +89,7 @@ static void end_match(NastyPlay *play)
     head->phase = NASTY_PHASE_OVER;
     head->to_move = NOBODY;
     head->over = true;
-    nasty_add_event(play, EVENT_MATCH_OVER, NOBODY);
+    nasty_add_event(play, NASTY_EVENT_MATCH_OVER, NOBODY);
 }
 
 static void winter(NastyPlay *play)
@@ -100,13 +100,13 @@ static void winter(NastyPlay *play)
     assert(!state->left && state->stack_count == 0);
     state->season = SEASON_WINTER;
     state->mover = NOBODY;
-    nasty_add_event(play, EVENT_ROUND_OVER, NOBODY)->value[0] = state->round;
+    nasty_add_event(play, NASTY_EVENT_ROUND_OVER, NOBODY)->value[0] = state->round;
     for (int p = 0; p < players; p++) points[p] = nasty_yard_points(play->rules, &state->yards[state->seat_of[p]]);
     const int penalised = nasty_penalise(state, points);
-    if (penalised != NOBODY) nasty_add_event(play, EVENT_PENALTY, penalised)->value[0] = points[penalised];
+    if (penalised != NOBODY) nasty_add_event(play, NASTY_EVENT_PENALTY, penalised)->value[0] = points[penalised];
     for (int p = 0; p < players; p++) {
         state->totals[p] += points[p];
-        Event *event = nasty_add_event(play, EVENT_SCORED, p);
+        Event *event = nasty_add_event(play, NASTY_EVENT_SCORED, p);
         event->value[0] = points[p];
         event->value[1] = state->totals[p];
     }
@@ -138,7 +138,7 @@ static void next_turning(NastyPlay *play, int seat)
 static void begin_turning(NastyPlay *play, int seat)
 {
     play->state->is_last_turns = false;
-    nasty_add_event(play, EVENT_TURNING_UP, NOBODY);
+    nasty_add_event(play, NASTY_EVENT_TURNING_UP, NOBODY);
     next_turning(play, seat);
 }
 
@@ -166,7 +166,7 @@ static void begin_fall(NastyPlay *play)
     memset(state->skips, 0, sizeof state->skips);
     memset(state->extra_turns, 0, sizeof state->extra_turns);
     state->extra_turn_count = 0;
-    nasty_add_event(play, EVENT_FALL, NOBODY);
+    nasty_add_event(play, NASTY_EVENT_FALL, NOBODY);
     for (int seat = 0; seat < state->head.players; seat++) {
         for (int i = 0; i < state->hand_count[seat]; i++) {
             const int card = state->hands[seat][i], player = state->seats[seat];
@@ -175,7 +175,7 @@ static void begin_fall(NastyPlay *play)
             play->revealed = true;
             /* The set of cards set aside is public, but not whose they were. */
             const Place hand = place_of(NASTY_ZONE_HAND, seat, -1), aside = place_of(NASTY_ZONE_ASIDE, NOBODY, -1);
-            nasty_add_move_event(play, EVENT_PUT_ASIDE, player, card, hand, aside)->visible_to =
+            nasty_add_move_event(play, NASTY_EVENT_PUT_ASIDE, player, card, hand, aside)->visible_to =
                 (uint8_t)(1u << player);
         }
     }
@@ -189,7 +189,7 @@ static void go_out(NastyPlay *play, int seat)
     NastyState *state = play->state;
     assert(state->season == SEASON_SUMMER && state->out_seat == NOBODY);
     state->out_seat = (int8_t)seat;
-    nasty_add_event(play, EVENT_OUT, state->seats[seat])->from = place_of(NASTY_ZONE_SEAT, seat, -1);
+    nasty_add_event(play, NASTY_EVENT_OUT, state->seats[seat])->from = place_of(NASTY_ZONE_SEAT, seat, -1);
     begin_fall(play);
     if (state->yards[seat].up == 0) {
         begin_turning(play, seat);
@@ -208,7 +208,7 @@ static bool is_skipped(NastyPlay *play, int player)
     NastyState *state = play->state;
     if (state->skips[player] == 0) return false;
     state->skips[player]--;
-    nasty_add_event(play, EVENT_SKIPPED, player);
+    nasty_add_event(play, NASTY_EVENT_SKIPPED, player);
     return true;
 }
 
@@ -223,7 +223,7 @@ static void next_summer_turn(NastyPlay *play)
         memmove(state->extra_turns, state->extra_turns + 1, state->extra_turn_count);
         state->extra_turns[state->extra_turn_count] = 0;
         if (is_skipped(play, player)) continue;
-        nasty_add_event(play, EVENT_EXTRA_TURN, player);
+        nasty_add_event(play, NASTY_EVENT_EXTRA_TURN, player);
         state->summer_turns++;
         begin_turn(state, player, NASTY_PHASE_DRAW);
         return;
@@ -241,7 +241,7 @@ static void summer_turn_ends(NastyPlay *play)
     if (state->yards[seat].down == 0) {
         go_out(play, seat);
     } else if (state->summer_turns >= play->rules->guard * state->head.players) { /* NN-28 */
-        nasty_add_event(play, EVENT_GUARD, NOBODY)->value[0] = state->summer_turns;
+        nasty_add_event(play, NASTY_EVENT_GUARD, NOBODY)->value[0] = state->summer_turns;
         begin_fall(play);
         begin_turning(play, state->at);
     } else {
@@ -261,7 +261,7 @@ static void first_of_bin(NastyPlay *play)
     if (nasty_all_special(state->pile, state->pile_count)) return;
     for (; card_is_special(card = nasty_pile_take(play)); count++) {
         NastyPlay told = nasty_without_events_if_full(play);
-        nasty_add_move_event(&told, EVENT_PUT_BACK, NOBODY, card, pile, pile);
+        nasty_add_move_event(&told, NASTY_EVENT_PUT_BACK, NOBODY, card, pile, pile);
         back[count] = (uint8_t)card;
     }
     play->revealed = true;
@@ -272,7 +272,7 @@ static void first_of_bin(NastyPlay *play)
         memmove(state->pile + place + 1, state->pile + place, (size_t)(state->pile_count++ - place));
         state->pile[place] = back[i];
     }
-    nasty_bin_card(play, EVENT_FIRST_OF_BIN, NOBODY, card, pile);
+    nasty_bin_card(play, NASTY_EVENT_FIRST_OF_BIN, NOBODY, card, pile);
 }
 
 static void begin_summer(NastyPlay *play)
@@ -281,7 +281,7 @@ static void begin_summer(NastyPlay *play)
     state->still = 0;
     first_of_bin(play);
     state->season = SEASON_SUMMER;
-    nasty_add_event(play, EVENT_SUMMER, NOBODY);
+    nasty_add_event(play, NASTY_EVENT_SUMMER, NOBODY);
     state->at = (int8_t)(state->head.players - 1);
     next_summer_turn(play);
 }
@@ -314,7 +314,7 @@ static void deal_yards(NastyPlay *play)
     const uint8_t *order = nasty_grid_order(size);
     state->pile_count = (uint16_t)nasty_deck(play->rules, state->head.players, KIND_INSTANT, state->pile);
     rng_shuffle(&state->head.rng, state->pile, state->pile_count);
-    nasty_add_event(play, EVENT_SHUFFLED, NOBODY);
+    nasty_add_event(play, NASTY_EVENT_SHUFFLED, NOBODY);
     for (int seat = 0; seat < state->head.players; seat++) {
         for (int i = 0; i < size * size; i++) {
             assert(state->pile_count > 0 && "there are cards for every yard");
@@ -322,7 +322,7 @@ static void deal_yards(NastyPlay *play)
             state->pile[state->pile_count] = 0;
             nasty_yard_put(state, seat, order[i], card, false);
             const Place at = place_of(NASTY_ZONE_YARD, seat, order[i]);
-            nasty_add_move_event(play, EVENT_DEALT, NOBODY, card, place_of(NASTY_ZONE_PILE, NOBODY, -1), at)
+            nasty_add_move_event(play, NASTY_EVENT_DEALT, NOBODY, card, place_of(NASTY_ZONE_PILE, NOBODY, -1), at)
                 ->visible_to = 0;
         }
     }
@@ -344,7 +344,7 @@ static void deal_nasty(NastyPlay *play)
         for (int i = 0; i < dealt; i++) {
             const Place deck_place = place_of(NASTY_ZONE_DECK, NOBODY, -1), hand = place_of(NASTY_ZONE_HAND, seat, -1);
             Event *event =
-                nasty_add_move_event(play, EVENT_NASTY_DEALT, NOBODY, state->hands[seat][i], deck_place, hand);
+                nasty_add_move_event(play, NASTY_EVENT_NASTY_DEALT, NOBODY, state->hands[seat][i], deck_place, hand);
             event->visible_to = (uint8_t)(1u << state->seats[seat]);
         }
     }
@@ -368,7 +368,7 @@ void nasty_round_deal(NastyPlay *play)
     state->out_seat = NOBODY;
     state->still = state->left = 0;
     state->drawn = EMPTY;
-    nasty_add_event(play, EVENT_ROUND_BEGINS, NOBODY)->value[0] = state->round;
+    nasty_add_event(play, NASTY_EVENT_ROUND_BEGINS, NOBODY)->value[0] = state->round;
     deal_yards(play);
     deal_nasty(play);
     next_spring_turn(play, state->head.players - 1); /* NN-4: seat 0 begins */
@@ -380,7 +380,7 @@ void nasty_last_round(NastyPlay *play)
     NastyState *state = play->state;
     assert(!state->is_last_round && !state->head.over);
     state->is_last_round = true;
-    nasty_add_event(play, EVENT_LAST_ROUND, NOBODY);
+    nasty_add_event(play, NASTY_EVENT_LAST_ROUND, NOBODY);
     if (state->head.phase == NASTY_PHASE_ROUND_OVER) end_match(play);
 }
 

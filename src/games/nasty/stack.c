@@ -117,8 +117,8 @@ static void do_swap_seats(NastyPlay *play, int one, int other)
     DEBUG_ASSERT(state->seats[state->seat_of[one]] == one && state->seats[state->seat_of[other]] == other);
     /* Each of the two players may now look at the nasty cards of their new seat. */
     if (state->hand_count[seat] || state->hand_count[other_seat]) play->revealed = true;
-    Event *event = nasty_add_move_event(play, EVENT_SWAPPED_SEATS, one, THING_NONE, place_of(NASTY_ZONE_SEAT, seat, -1),
-                                        place_of(NASTY_ZONE_SEAT, other_seat, -1));
+    Event *event = nasty_add_move_event(play, NASTY_EVENT_SWAPPED_SEATS, one, THING_NONE,
+                                        place_of(NASTY_ZONE_SEAT, seat, -1), place_of(NASTY_ZONE_SEAT, other_seat, -1));
     event->other = (int8_t)other;
 }
 
@@ -132,8 +132,8 @@ static void do_swap_cards(NastyPlay *play, Action played, int seat, int other_se
     const Place here = place_of(NASTY_ZONE_YARD, seat, mine), there = place_of(NASTY_ZONE_YARD, other_seat, his);
     nasty_yard_put(state, seat, mine, taken, true);
     nasty_yard_put(state, other_seat, his, given, true);
-    nasty_add_yard_event(play, EVENT_SWAPPED_CARD, NOBODY, given, here, there);
-    nasty_add_yard_event(play, EVENT_SWAPPED_CARD, NOBODY, taken, there, here);
+    nasty_add_yard_event(play, NASTY_EVENT_SWAPPED_CARD, NOBODY, given, here, there);
+    nasty_add_yard_event(play, NASTY_EVENT_SWAPPED_CARD, NOBODY, taken, there, here);
 }
 
 static void do_peek(NastyPlay *play, Action played, int player, int seat)
@@ -145,7 +145,7 @@ static void do_peek(NastyPlay *play, Action played, int player, int seat)
         yard->known[square] |= (uint8_t)(1u << player);
         play->revealed = true;
         const Place at = place_of(NASTY_ZONE_YARD, seat, (int)square);
-        Event *event = nasty_add_yard_event(play, EVENT_PEEKED, player, yard->card[square], at, at);
+        Event *event = nasty_add_yard_event(play, NASTY_EVENT_PEEKED, player, yard->card[square], at, at);
         event->visible_to = (uint8_t)(1u << player);
     }
 }
@@ -156,11 +156,11 @@ static void do_replace(NastyPlay *play, Action played, int seat)
     const int square = (int)action_named_square(played, 0);
     if (!(yard_loose(&state->yards[seat]) >> square & 1)) return;
     const Place at = place_of(NASTY_ZONE_YARD, seat, square);
-    nasty_bin_card(play, EVENT_REPLACED, NOBODY, nasty_yard_take(state, seat, square), at);
+    nasty_bin_card(play, NASTY_EVENT_REPLACED, NOBODY, nasty_yard_take(state, seat, square), at);
     const int card = nasty_pile_take_yard_card(play, false);
     if (card == EMPTY) return; /* the square remains empty (NN-7, NN-15) */
     nasty_yard_put(state, seat, square, card, true);
-    nasty_add_yard_event(play, EVENT_FILLED_UP, NOBODY, card, place_of(NASTY_ZONE_PILE, NOBODY, -1), at);
+    nasty_add_yard_event(play, NASTY_EVENT_FILLED_UP, NOBODY, card, place_of(NASTY_ZONE_PILE, NOBODY, -1), at);
 }
 
 /* Skips and extra turns only count in Summer (NN-30). */
@@ -169,7 +169,7 @@ static void do_skip(NastyPlay *play, int player)
     NastyState *state = play->state;
     if (state->season != SEASON_SUMMER || state->skips[player] == NASTY_SKIPS_MAX) return;
     state->skips[player]++;
-    nasty_add_event(play, EVENT_SKIP, player);
+    nasty_add_event(play, NASTY_EVENT_SKIP, player);
 }
 
 static void do_again(NastyPlay *play, int player)
@@ -177,7 +177,7 @@ static void do_again(NastyPlay *play, int player)
     NastyState *state = play->state;
     if (state->season != SEASON_SUMMER || state->extra_turn_count == NASTY_EXTRA_TURNS_MAX) return;
     state->extra_turns[state->extra_turn_count++] = (uint8_t)player;
-    nasty_add_event(play, EVENT_AGAIN, player);
+    nasty_add_event(play, NASTY_EVENT_AGAIN, player);
 }
 
 /* Plays the steps in order. A step applies to a player, in whatever seat they are by then; named squares stay in the
@@ -278,14 +278,15 @@ static bool continue_chain(NastyPlay *play)
     StackCard waiting = pop(play);
     DEBUG_ASSERT(waiting.source != SOURCE_NONE);
     NastyPlay told = in_chain(play);
-    nasty_bin_card(&told, EVENT_INSTANT_BINNED, waiting.by, waiting.card, nasty_waiting_place(play->rules, &waiting));
+    nasty_bin_card(&told, NASTY_EVENT_INSTANT_BINNED, waiting.by, waiting.card,
+                   nasty_waiting_place(play->rules, &waiting));
     if (state->dealt_count == 0) {
         continue_turn_after(play, &waiting);
         return false;
     }
     waiting.card = state->dealt[--state->dealt_count];
     state->dealt[state->dealt_count] = 0;
-    nasty_add_card_event(&told, EVENT_ACTS, waiting.by, waiting.card);
+    nasty_add_card_event(&told, NASTY_EVENT_ACTS, waiting.by, waiting.card);
     begin_instant(play, waiting);
     return true;
 }
@@ -296,7 +297,7 @@ static void ask(NastyPlay *play, int player, int card)
     DEBUG_ASSERT(nasty_players_with_hands(play->state) >> player & 1);
     head->phase = NASTY_PHASE_ANSWER;
     head->to_move = (int8_t)player;
-    nasty_add_card_event(play, EVENT_ASKED, player, card);
+    nasty_add_card_event(play, NASTY_EVENT_ASKED, player, card);
 }
 
 /* Returns to the turn after nasty cards. They may have changed the line that could be cleared, or the yard with the
@@ -326,7 +327,7 @@ static bool cancel(NastyPlay *play)
     const StackCard canceller = pop(play);
     assert(state->stack_count > 0 && "a cancelling card is on top of the card it cancels");
     const StackCard *below = &state->stack[state->stack_count - 1];
-    Event *event = nasty_add_card_event(play, EVENT_CANCELLED, below->by, below->card);
+    Event *event = nasty_add_card_event(play, NASTY_EVENT_CANCELLED, below->by, below->card);
     event->with = canceller.card;
     event->other = canceller.by;
     if (below->source != SOURCE_NONE) return true;
@@ -376,7 +377,7 @@ static void continue_stack(NastyPlay *play)
         }
         if (top->source != SOURCE_NONE && top->target == NOBODY) {
             NastyPlay told = in_chain(play);
-            nasty_add_card_event(&told, EVENT_NO_EFFECT, NOBODY, top->card);
+            nasty_add_card_event(&told, NASTY_EVENT_NO_EFFECT, NOBODY, top->card);
         } else if (!takes_effect(play)) {
             continue;
         }
@@ -409,8 +410,8 @@ void nasty_instant_aimed(NastyPlay *play, int seat)
     assert(top->target == NOBODY && "a card is aimed only once");
     DEBUG_ASSERT(nasty_target_seats(state, top->by, special_of(play->rules, top->card)->aim) >> seat & 1);
     top->target = (int8_t)seat;
-    Event *event = nasty_add_move_event(play, EVENT_AIMED, top->by, top->card, place_of(NASTY_ZONE_STACK, NOBODY, -1),
-                                        place_of(NASTY_ZONE_SEAT, seat, -1));
+    Event *event = nasty_add_move_event(play, NASTY_EVENT_AIMED, top->by, top->card,
+                                        place_of(NASTY_ZONE_STACK, NOBODY, -1), place_of(NASTY_ZONE_SEAT, seat, -1));
     event->other = (int8_t)state->seats[seat];
     top->still_to_ask = players_hit(play, top);
     continue_stack(play);
@@ -435,7 +436,7 @@ static void hand_remove(NastyState *state, int seat, int card)
 static void add_named_event(NastyPlay *play, int player, int seat, unsigned square)
 {
     const Place at = place_of(NASTY_ZONE_YARD, seat, (int)square);
-    nasty_add_yard_event(play, EVENT_NAMED, player, THING_NONE, at, at);
+    nasty_add_yard_event(play, NASTY_EVENT_NAMED, player, THING_NONE, at, at);
 }
 
 /* NN-29: the card is set aside at once. */
@@ -473,7 +474,7 @@ void nasty_card_played(NastyPlay *play, int player, Action action)
     const int target = special->aim == AIM_SELF ? own : seat_of_yard(action_named_yard(action), own);
     DEBUG_ASSERT(nasty_in_season(play->rules, state));
     if (state->stack_count == 0) state->resume_phase = state->head.phase;
-    Event *event = set_aside(play, target == own ? EVENT_PLAYED : EVENT_PLAYED_AGAINST, player, card);
+    Event *event = set_aside(play, target == own ? NASTY_EVENT_PLAYED : NASTY_EVENT_PLAYED_AGAINST, player, card);
     if (target != own) event->other = (int8_t)state->seats[target];
     if (special->squares_step == DO_SWAP_CARDS) add_named_event(play, player, own, action_own_square(action));
     for (unsigned i = 0; i < action_named_count(action); i++)
@@ -495,13 +496,13 @@ static StackCard *answered(NastyPlay *play, int player)
 void nasty_answer_given(NastyPlay *play, int player, int card)
 {
     const StackCard *against = answered(play, player);
-    set_aside(play, EVENT_ANSWERED, player, card)->with = against->card;
+    set_aside(play, NASTY_EVENT_ANSWERED, player, card)->with = against->card;
     ask_others(play, player, card, NOBODY, 0);
 }
 
 void nasty_answer_declined(NastyPlay *play, int player)
 {
     const StackCard *top = answered(play, player);
-    nasty_add_card_event(play, EVENT_DECLINED, player, top->card);
+    nasty_add_card_event(play, NASTY_EVENT_DECLINED, player, top->card);
     continue_stack(play);
 }

@@ -143,14 +143,14 @@ void nasty_clear_line(NastyPlay *play, int line)
 {
     NastyState *state = play->state;
     const int seat = state->seat_of[state->mover], size = grid_size(play->rules, state->head.players);
-    nasty_add_event(play, EVENT_CLEARS, state->mover)->from = place_of(NASTY_ZONE_LINE, seat, line);
+    nasty_add_event(play, NASTY_EVENT_CLEARS, state->mover)->from = place_of(NASTY_ZONE_LINE, seat, line);
     assert(state->bin_count + size <= NASTY_PILE_MAX);
     memmove(state->bin + size, state->bin, state->bin_count);
     state->bin_count = (uint16_t)(state->bin_count + size);
     unsigned left = nasty_line_mask(size, line);
     for (int i = 0; i < size; i++, left &= left - 1) {
         const int square = bits_first(left), card = nasty_yard_take(state, seat, square);
-        nasty_add_move_event(play, EVENT_CLEARED, state->mover, card, place_of(NASTY_ZONE_YARD, seat, square),
+        nasty_add_move_event(play, NASTY_EVENT_CLEARED, state->mover, card, place_of(NASTY_ZONE_YARD, seat, square),
                              place_of(NASTY_ZONE_BIN, NOBODY, i));
         state->bin[i] = (uint8_t)card;
     }
@@ -172,7 +172,7 @@ static void reshuffle(NastyPlay *play)
     state->bin_count = 1;
     state->pile_count = (uint16_t)count;
     const Place bin = place_of(NASTY_ZONE_BIN, NOBODY, -1), pile = place_of(NASTY_ZONE_PILE, NOBODY, -1);
-    nasty_add_move_event(play, EVENT_RESHUFFLED, NOBODY, THING_NONE, bin, pile)->value[0] = (int32_t)count;
+    nasty_add_move_event(play, NASTY_EVENT_RESHUFFLED, NOBODY, THING_NONE, bin, pile)->value[0] = (int32_t)count;
 }
 
 int nasty_pile_take(NastyPlay *play)
@@ -217,7 +217,7 @@ static void pass_by(NastyPlay *play, int card)
 {
     DEBUG_ASSERT(card_is_special(card));
     NastyPlay told = nasty_without_events_if_full(play);
-    nasty_bin_card(&told, EVENT_PASSED_BY, NOBODY, card, place_of(NASTY_ZONE_PILE, NOBODY, -1));
+    nasty_bin_card(&told, NASTY_EVENT_PASSED_BY, NOBODY, card, place_of(NASTY_ZONE_PILE, NOBODY, -1));
 }
 
 /* NN-16: the instant action waits until it may act. */
@@ -225,7 +225,7 @@ static void wait_to_act(NastyPlay *play, int card)
 {
     NastyState *state = play->state;
     NastyPlay told = nasty_without_events_if_full(play);
-    nasty_add_move_event(&told, EVENT_CAME_UP, NOBODY, card, place_of(NASTY_ZONE_PILE, NOBODY, -1),
+    nasty_add_move_event(&told, NASTY_EVENT_CAME_UP, NOBODY, card, place_of(NASTY_ZONE_PILE, NOBODY, -1),
                          place_of(NASTY_ZONE_STACK, NOBODY, -1));
     assert(state->dealt_count < NASTY_DECK_MAX && card_is_special(card));
     state->dealt[state->dealt_count++] = (uint8_t)card;
@@ -295,7 +295,7 @@ static void lay_from_pile(NastyPlay *play, int event, int seat, int square, int 
 void nasty_yard_refill(NastyPlay *play, int seat, int square)
 {
     const int card = nasty_pile_take(play);
-    if (card != EMPTY) lay_from_pile(play, EVENT_REFILLED, seat, square, card, false);
+    if (card != EMPTY) lay_from_pile(play, NASTY_EVENT_REFILLED, seat, square, card, false);
 }
 
 /* NN-17: the squares that a reset fills: those it has emptied and, with `reset_refills`, empty ones, but never the one
@@ -315,7 +315,7 @@ static void fill_square(NastyPlay *play, int seat, int square, bool up)
 {
     const bool acts = play->rules->reset_instants == RESET_ACT;
     const int card = up ? nasty_pile_take_yard_card(play, acts) : nasty_pile_take(play);
-    if (card != EMPTY) lay_from_pile(play, up ? EVENT_FILLED_UP : EVENT_FILLED, seat, square, card, up);
+    if (card != EMPTY) lay_from_pile(play, up ? NASTY_EVENT_FILLED_UP : NASTY_EVENT_FILLED, seat, square, card, up);
 }
 
 /* Whether the yard is refilled face up: by an instant action that resets it just when its last face-down card is
@@ -353,7 +353,7 @@ void nasty_yard_reset(NastyPlay *play, int seat)
     const unsigned reset = yard_cards(yard) & ~(unsigned)yard->stumped;
     if (yard->down) play->revealed = true;
     const int player = state->seats[seat];
-    Event *event = nasty_add_event(play, EVENT_RESET, player);
+    Event *event = nasty_add_event(play, NASTY_EVENT_RESET, player);
     event->from = place_of(NASTY_ZONE_SEAT, seat, -1);
     if (state->season == SEASON_SPRING) {
         event->other = (int8_t)player; /* who has no turn until Summer; only the sentence says so */
@@ -362,7 +362,7 @@ void nasty_yard_reset(NastyPlay *play, int seat)
     for (int i = 0; i < size * size; i++) {
         if (!(reset >> order[i] & 1)) continue;
         const int card = nasty_yard_take(state, seat, order[i]);
-        nasty_bin_card(play, EVENT_RESET_CARD, NOBODY, card, place_of(NASTY_ZONE_YARD, seat, order[i]));
+        nasty_bin_card(play, NASTY_EVENT_RESET_CARD, NOBODY, card, place_of(NASTY_ZONE_YARD, seat, order[i]));
     }
     const unsigned fill = squares_to_fill(play, seat, reset);
     for (int i = 0; i < size * size; i++) {

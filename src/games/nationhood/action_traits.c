@@ -59,15 +59,15 @@ bool nationhood_is_blunder(const PlannedHand *own, Action action)
 {
     const unsigned payload = action_payload(action);
     switch (action_kind(action)) {
-    case ACT_OFFER: return wastes_an_offer(own, payload);
-    case ACT_ACCEPT: return wastes_a_reply(own, true);
-    case ACT_REFUSE: return wastes_a_reply(own, false);
-    case ACT_DRAW: return wastes_a_draw(own, payload);
-    case ACT_DISCARD: return wastes_a_discard(own, (Card)payload);
-    case ACT_RETALIATE: return prolongs_a_war(own);
-    case ACT_ADD:
-    case ACT_MELD: return own->rules->joker_in_nation && set_jokers(action_cards(action)) > 0;
-    case ACT_SWAP: /* a joker in a nation represents the other card anyway */
+    case NATIONHOOD_ACT_OFFER: return wastes_an_offer(own, payload);
+    case NATIONHOOD_ACT_ACCEPT: return wastes_a_reply(own, true);
+    case NATIONHOOD_ACT_REFUSE: return wastes_a_reply(own, false);
+    case NATIONHOOD_ACT_DRAW: return wastes_a_draw(own, payload);
+    case NATIONHOOD_ACT_DISCARD: return wastes_a_discard(own, (Card)payload);
+    case NATIONHOOD_ACT_RETALIATE: return prolongs_a_war(own);
+    case NATIONHOOD_ACT_ADD:
+    case NATIONHOOD_ACT_MELD: return own->rules->joker_in_nation && set_jokers(action_cards(action)) > 0;
+    case NATIONHOOD_ACT_SWAP: /* a joker in a nation represents the other card anyway */
         return own->rules->joker_in_nation && payload >> 6 == CARD_JOKER;
     default: return false;
     }
@@ -77,11 +77,11 @@ bool nationhood_is_blunder(const PlannedHand *own, Action action)
 
 /* Offers and replies that would be blunders may suit a character, to bluff or to give; wasting a card suits nobody.
  * War is as spiteful as the threat before it, so that threats are carried out. */
-static const AiPersonality TRAITS[ACT_KINDS] = {
-    [ACT_WAR] = {.spite = 80, .risk = 60, .generosity = -40},
-    [ACT_RETALIATE] = {.spite = 80, .risk = 60, .generosity = -40},
-    [ACT_REFUSE] = {.spite = 30},
-    [ACT_DRAW] = {.risk = 30},
+static const AiPersonality TRAITS[NATIONHOOD_ACT_KINDS] = {
+    [NATIONHOOD_ACT_WAR] = {.spite = 80, .risk = 60, .generosity = -40},
+    [NATIONHOOD_ACT_RETALIATE] = {.spite = 80, .risk = 60, .generosity = -40},
+    [NATIONHOOD_ACT_REFUSE] = {.spite = 30},
+    [NATIONHOOD_ACT_DRAW] = {.risk = 30},
 };
 
 /* Everybody likes to bargain. A fair trade is generous for both sides, and patient and cautious characters like it. The
@@ -121,21 +121,23 @@ void nationhood_action_traits(const void *rules, const void *view, int player, A
     const unsigned payload = action_payload(action);
     *traits = TRAITS[action_kind(action)];
     switch (action_kind(action)) {
-    case ACT_OFFER:
+    case NATIONHOOD_ACT_OFFER:
         if (offer_gain(payload) >= 0) *traits = FAIR;
         else *traits = set_jokers(own.cards) > 0 ? THREAT : BLUFF;
         break;
-    case ACT_ACCEPT: traits->generosity = offer_give(state->offer) ? 100 : 20; break; /* a trade, or a gift */
-    case ACT_DRAW:
+    case NATIONHOOD_ACT_ACCEPT:
+        traits->generosity = offer_give(state->offer) ? 100 : 20;
+        break; /* a trade, or a gift */
+    case NATIONHOOD_ACT_DRAW:
         if (payload == DRAW_PILE && surely_serves(&own, pile_top(state, player))) traits->risk = -30;
         if (state->head.phase == NATIONHOOD_PHASE_DRAW) traits->cost = 20; /* everybody would rather bargain */
         break;
-    case ACT_ADD:
+    case NATIONHOOD_ACT_ADD:
         traits->generosity = payload >> 4 & 1 ? 40 : 0;
         traits->cost = nationhood_is_blunder(&own, action) ? 100 : 0;
         break;
-    case ACT_RETALIATE: traits->cost = prolongs_a_war(&own) ? 100 : 0; break;
-    case ACT_DISCARD: add_discard_traits(&own, (Card)payload, traits); break;
+    case NATIONHOOD_ACT_RETALIATE: traits->cost = prolongs_a_war(&own) ? 100 : 0; break;
+    case NATIONHOOD_ACT_DISCARD: add_discard_traits(&own, (Card)payload, traits); break;
     default: break;
     }
 }

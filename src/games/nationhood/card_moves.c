@@ -105,7 +105,8 @@ static void reshuffle_discards(NationhoodPlay *play)
         memcpy(state->stock + state->stock_count, pile, (size_t)below);
         state->stock_count = (uint8_t)(state->stock_count + below);
         for (int i = 0; play->events && i < below; i++) {
-            event_add(play->events, card_event(EVENT_GATHER, NOBODY, pile[i], pile_place(owner, i), stock_place()));
+            event_add(play->events,
+                      card_event(NATIONHOOD_EVENT_GATHER, NOBODY, pile[i], pile_place(owner, i), stock_place()));
         }
         pile[0] = pile[below];
         memset(pile + 1, 0, (size_t)below);
@@ -113,7 +114,7 @@ static void reshuffle_discards(NationhoodPlay *play)
     }
     assert(state->stock_count > 0);
     rng_shuffle(&state->head.rng, state->stock, state->stock_count);
-    event_add(play->events, event_make(EVENT_SHUFFLE, NOBODY));
+    event_add(play->events, event_make(NATIONHOOD_EVENT_SHUFFLE, NOBODY));
 }
 
 static Card pop_stock(NationhoodState *state)
@@ -135,7 +136,8 @@ void nationhood_draw_stock(NationhoodPlay *play, int player, int count)
         for (; count > 0 && state->stock_count > 0; count--) drawn += set_of(pop_stock(state));
         enter_hand(state, player, drawn, false);
         play->revealed = true;
-        add_card_events_to(play, (uint8_t)(1u << player), EVENT_DRAW, player, drawn, stock_place(), hand_place(player));
+        add_card_events_to(play, (uint8_t)(1u << player), NATIONHOOD_EVENT_DRAW, player, drawn, stock_place(),
+                           hand_place(player));
     }
 }
 
@@ -143,16 +145,16 @@ void nationhood_draw_pile(NationhoodPlay *play, int player)
 {
     const Card card = pop_pile(play->state, player);
     enter_hand(play->state, player, set_of(card), true);
-    event_add(play->events, card_event(EVENT_TAKE, player, card, pile_place(player, play->state->pile_count[player]),
-                                       hand_place(player)));
+    event_add(play->events, card_event(NATIONHOOD_EVENT_TAKE, player, card,
+                                       pile_place(player, play->state->pile_count[player]), hand_place(player)));
 }
 
 void nationhood_discard(NationhoodPlay *play, int player, Card card)
 {
     const int other = 1 - player;
     leave_hand(play, player, set_of(card));
-    Event event =
-        card_event(EVENT_DISCARD, player, card, hand_place(player), pile_place(other, play->state->pile_count[other]));
+    Event event = card_event(NATIONHOOD_EVENT_DISCARD, player, card, hand_place(player),
+                             pile_place(other, play->state->pile_count[other]));
     event.other = (int8_t)other;
     event_add(play->events, event);
     push_pile(play->state, other, card);
@@ -189,8 +191,8 @@ void nationhood_lay_city(NationhoodPlay *play, int player, int rank, unsigned su
     leave_hand(play, player, cards);
     enter_city(state, player, rank, cards);
     if (!play->events) return;
-    describe_cards(play, EVENT_LAY, player, cards, hand_place(player), city_place(player, rank));
-    Event event = event_make(joins ? EVENT_JOIN : EVENT_FOUND, player);
+    describe_cards(play, NATIONHOOD_EVENT_LAY, player, cards, hand_place(player), city_place(player, rank));
+    Event event = event_make(joins ? NATIONHOOD_EVENT_JOIN : NATIONHOOD_EVENT_FOUND, player);
     event.from = hand_place(player);
     event.to = city_place(player, rank);
     event.value[0] = set_count(cards);
@@ -202,8 +204,8 @@ void nationhood_add_card(NationhoodPlay *play, int player, int owner, int rank, 
     DEBUG_ASSERT(city_suits(play->state, owner, rank) != 0);
     leave_hand(play, player, set_of(card));
     enter_city(play->state, owner, rank, set_of(card));
-    Event event =
-        card_event(owner == player ? EVENT_ADD : EVENT_GIVE, player, card, hand_place(player), city_place(owner, rank));
+    Event event = card_event(owner == player ? NATIONHOOD_EVENT_ADD : NATIONHOOD_EVENT_GIVE, player, card,
+                             hand_place(player), city_place(owner, rank));
     event.other = (int8_t)owner;
     event_add(play->events, event);
 }
@@ -222,10 +224,11 @@ void nationhood_exchange(NationhoodPlay *play, int player, Card in, Card out)
     }
     enter_hand(state, player, set_of(out), true);
     state->exchanges_made++;
-    Event event = card_event(EVENT_EXCHANGE, player, in, hand_place(player), city_place(player, rank));
+    Event event = card_event(NATIONHOOD_EVENT_EXCHANGE, player, in, hand_place(player), city_place(player, rank));
     event.with = out;
     event_add(play->events, event);
-    event_add(play->events, card_event(EVENT_EXCHANGED, player, out, city_place(player, rank), hand_place(player)));
+    event_add(play->events,
+              card_event(NATIONHOOD_EVENT_EXCHANGED, player, out, city_place(player, rank), hand_place(player)));
 }
 
 /* Removes all traded cities before placing any, because both sides may give the same rank. */
@@ -246,7 +249,7 @@ void nationhood_trade(NationhoodPlay *play, int player, unsigned offer)
         for (unsigned left = ranks[side]; left; left &= left - 1) {
             const int rank = bits_first(left);
             enter_city(state, 1 - owner, rank, cities[side][rank]);
-            describe_cards(play, EVENT_TRADE, owner, cities[side][rank], city_place(owner, rank),
+            describe_cards(play, NATIONHOOD_EVENT_TRADE, owner, cities[side][rank], city_place(owner, rank),
                            city_place(1 - owner, rank));
         }
     }
@@ -257,7 +260,7 @@ void nationhood_trade(NationhoodPlay *play, int player, unsigned offer)
 void nationhood_raise_war(NationhoodPlay *play, int player)
 {
     leave_hand(play, player, JOKER_ONE);
-    Event event = card_event(EVENT_WAR, player, CARD_JOKER, hand_place(player),
+    Event event = card_event(NATIONHOOD_EVENT_WAR, player, CARD_JOKER, hand_place(player),
                              pile_place(player, play->state->pile_count[player]));
     event.other = (int8_t)(1 - player);
     event_add(play->events, event);
@@ -273,16 +276,16 @@ void nationhood_hand_over(NationhoodPlay *play, int by)
         const int rank = bits_first(left);
         const CardSet cards = clear_city(state, defender, rank);
         spoils += cards;
-        describe_cards(play, EVENT_HAND_OVER, defender, cards, city_place(defender, rank), hand_place(by));
+        describe_cards(play, NATIONHOOD_EVENT_HAND_OVER, defender, cards, city_place(defender, rank), hand_place(by));
     }
     const CardSet kept = nationhood_kept_cards(play->rules, state->hands[defender]);
     const CardSet lost = state->hands[defender] - kept;
     leave_hand(play, defender, lost);
     spoils += lost;
-    describe_cards(play, EVENT_HAND_OVER, defender, lost, hand_place(defender), hand_place(by));
+    describe_cards(play, NATIONHOOD_EVENT_HAND_OVER, defender, lost, hand_place(defender), hand_place(by));
     enter_hand(state, by, spoils, true);
     play->revealed = true;
-    Event event = event_make(EVENT_SPOILS, defender);
+    Event event = event_make(NATIONHOOD_EVENT_SPOILS, defender);
     event.other = (int8_t)by;
     event.value[0] = set_count(spoils);
     event.value[1] = set_count(kept);
@@ -294,7 +297,7 @@ void nationhood_pass_war_joker(NationhoodPlay *play, int by)
     NationhoodState *state = play->state;
     const Card joker = pop_pile(state, by);
     assert(joker == CARD_JOKER && "the war joker has been on top since the war was declared");
-    Event event = card_event(EVENT_WAR_JOKER, by, joker, pile_place(by, state->pile_count[by]),
+    Event event = card_event(NATIONHOOD_EVENT_WAR_JOKER, by, joker, pile_place(by, state->pile_count[by]),
                              pile_place(1 - by, state->pile_count[1 - by]));
     event.other = (int8_t)(1 - by);
     event_add(play->events, event);
@@ -321,12 +324,12 @@ void nationhood_deal_cards(NationhoodState *state, EventList *events)
         const int player = i % 2 == 0 ? begins : dealer;
         const Card card = pop_stock(state);
         enter_hand(state, player, set_of(card), false);
-        Event event = card_event(EVENT_DEAL, dealer, card, stock_place(), hand_place(player));
+        Event event = card_event(NATIONHOOD_EVENT_DEAL, dealer, card, stock_place(), hand_place(player));
         event.visible_to = (uint8_t)(1u << player);
         event_add(events, event);
     }
     const Card card = pop_stock(state);
-    Event event = card_event(EVENT_TURN_UP, dealer, card, stock_place(), pile_place(begins, 0));
+    Event event = card_event(NATIONHOOD_EVENT_TURN_UP, dealer, card, stock_place(), pile_place(begins, 0));
     event.other = (int8_t)begins;
     event_add(events, event);
     push_pile(state, begins, card);

@@ -20,40 +20,40 @@ enum {
 
 /* clang-format off */
 #define NATIONHOOD_EVENT_KINDS(KIND) \
-    KIND(EVENT_DRAW, "draw", .thing_key = "card") \
-    KIND(EVENT_TAKE, "take", .thing_key = "card") \
-    KIND(EVENT_NO_CARD, "no_card") \
-    KIND(EVENT_GATHER, "gather", .thing_key = "card") \
-    KIND(EVENT_SHUFFLE, "shuffle") \
-    KIND(EVENT_LAY, "lay", .thing_key = "card") \
-    KIND(EVENT_FOUND, "found", .value_keys = {"cards"}) \
-    KIND(EVENT_JOIN, "join", .value_keys = {"cards"}) \
-    KIND(EVENT_ADD, "add", .thing_key = "card") \
-    KIND(EVENT_GIVE, "give", .thing_key = "card", .other_key = "other") \
-    KIND(EVENT_EXCHANGE, "exchange", .thing_key = "card", .with_key = "for") \
-    KIND(EVENT_EXCHANGED, "exchanged", .thing_key = "card") \
-    KIND(EVENT_DISCARD, "discard", .thing_key = "card", .other_key = "other") \
-    KIND(EVENT_BARE, "bare") \
-    KIND(EVENT_OFFER, "offer", .other_key = "other") \
-    KIND(EVENT_ACCEPT, "accept") \
-    KIND(EVENT_TRADE, "trade", .thing_key = "card") \
-    KIND(EVENT_REFUSE, "refuse") \
-    KIND(EVENT_WAR, "war", .thing_key = "card", .other_key = "other") \
-    KIND(EVENT_RETALIATE, "retaliate", .other_key = "other", .value_keys = {"war"}) \
-    KIND(EVENT_HAND_OVER, "hand_over", .thing_key = "card") \
-    KIND(EVENT_SPOILS, "spoils", .other_key = "other", .value_keys = {"cards", "kept"}) \
-    KIND(EVENT_WAR_JOKER, "war_joker", .thing_key = "card", .other_key = "other") \
-    KIND(EVENT_SHOW, "show", .thing_key = "card") \
-    KIND(EVENT_NATION, "nation") \
-    KIND(EVENT_SCORE, "score", .value_keys = {"points", "nation", "cities"}) \
-    KIND(EVENT_DRAWN, "drawn") \
-    KIND(EVENT_RUBBER, "rubber") \
-    KIND(EVENT_RUBBER_SHARED, "rubber_shared") \
-    KIND(EVENT_MATCH, "match") \
-    KIND(EVENT_MATCH_SHARED, "match_shared") \
-    KIND(EVENT_NEXT, "next") \
-    KIND(EVENT_DEAL, "deal", .thing_key = "card") \
-    KIND(EVENT_TURN_UP, "turn_up", .thing_key = "card", .other_key = "other")
+    KIND(NATIONHOOD_EVENT_DRAW, "draw", .thing_key = "card") \
+    KIND(NATIONHOOD_EVENT_TAKE, "take", .thing_key = "card") \
+    KIND(NATIONHOOD_EVENT_NO_CARD, "no_card") \
+    KIND(NATIONHOOD_EVENT_GATHER, "gather", .thing_key = "card") \
+    KIND(NATIONHOOD_EVENT_SHUFFLE, "shuffle") \
+    KIND(NATIONHOOD_EVENT_LAY, "lay", .thing_key = "card") \
+    KIND(NATIONHOOD_EVENT_FOUND, "found", .value_keys = {"cards"}) \
+    KIND(NATIONHOOD_EVENT_JOIN, "join", .value_keys = {"cards"}) \
+    KIND(NATIONHOOD_EVENT_ADD, "add", .thing_key = "card") \
+    KIND(NATIONHOOD_EVENT_GIVE, "give", .thing_key = "card", .other_key = "other") \
+    KIND(NATIONHOOD_EVENT_EXCHANGE, "exchange", .thing_key = "card", .with_key = "for") \
+    KIND(NATIONHOOD_EVENT_EXCHANGED, "exchanged", .thing_key = "card") \
+    KIND(NATIONHOOD_EVENT_DISCARD, "discard", .thing_key = "card", .other_key = "other") \
+    KIND(NATIONHOOD_EVENT_BARE, "bare") \
+    KIND(NATIONHOOD_EVENT_OFFER, "offer", .other_key = "other") \
+    KIND(NATIONHOOD_EVENT_ACCEPT, "accept") \
+    KIND(NATIONHOOD_EVENT_TRADE, "trade", .thing_key = "card") \
+    KIND(NATIONHOOD_EVENT_REFUSE, "refuse") \
+    KIND(NATIONHOOD_EVENT_WAR, "war", .thing_key = "card", .other_key = "other") \
+    KIND(NATIONHOOD_EVENT_RETALIATE, "retaliate", .other_key = "other", .value_keys = {"war"}) \
+    KIND(NATIONHOOD_EVENT_HAND_OVER, "hand_over", .thing_key = "card") \
+    KIND(NATIONHOOD_EVENT_SPOILS, "spoils", .other_key = "other", .value_keys = {"cards", "kept"}) \
+    KIND(NATIONHOOD_EVENT_WAR_JOKER, "war_joker", .thing_key = "card", .other_key = "other") \
+    KIND(NATIONHOOD_EVENT_SHOW, "show", .thing_key = "card") \
+    KIND(NATIONHOOD_EVENT_NATION, "nation") \
+    KIND(NATIONHOOD_EVENT_SCORE, "score", .value_keys = {"points", "nation", "cities"}) \
+    KIND(NATIONHOOD_EVENT_DRAWN, "drawn") \
+    KIND(NATIONHOOD_EVENT_RUBBER, "rubber") \
+    KIND(NATIONHOOD_EVENT_RUBBER_SHARED, "rubber_shared") \
+    KIND(NATIONHOOD_EVENT_MATCH, "match") \
+    KIND(NATIONHOOD_EVENT_MATCH_SHARED, "match_shared") \
+    KIND(NATIONHOOD_EVENT_NEXT, "next") \
+    KIND(NATIONHOOD_EVENT_DEAL, "deal", .thing_key = "card") \
+    KIND(NATIONHOOD_EVENT_TURN_UP, "turn_up", .thing_key = "card", .other_key = "other")
 enum { NATIONHOOD_EVENT_KINDS(KIND_NUMBER) };
 
 #define NATIONHOOD_REASON_KINDS(KIND) \

@@ -69,17 +69,19 @@ static int32_t prior_of(const PlannedHand *own, Action action)
 {
     const unsigned payload = action_payload(action);
     switch (action_kind(action)) {
-    case ACT_DRAW: return payload != DRAW_PILE ? 20 : plan_has(&own->plan, pile_top(own->state, own->player)) ? 60 : 4;
-    case ACT_MELD: return prior_of_meld(own, action_cards(action));
-    case ACT_ADD: return 2 + shedding_prior(own, set_first(action_cards(action))) * 2;
-    case ACT_SWAP: return (payload & 63) == CARD_JOKER ? 40 : plan_has(&own->plan, (Card)(payload & 63)) ? 16 : 2;
-    case ACT_DISCARD: {
+    case NATIONHOOD_ACT_DRAW:
+        return payload != DRAW_PILE ? 20 : plan_has(&own->plan, pile_top(own->state, own->player)) ? 60 : 4;
+    case NATIONHOOD_ACT_MELD: return prior_of_meld(own, action_cards(action));
+    case NATIONHOOD_ACT_ADD: return 2 + shedding_prior(own, set_first(action_cards(action))) * 2;
+    case NATIONHOOD_ACT_SWAP:
+        return (payload & 63) == CARD_JOKER ? 40 : plan_has(&own->plan, (Card)(payload & 63)) ? 16 : 2;
+    case NATIONHOOD_ACT_DISCARD: {
         const int32_t rid = shedding_prior(own, (Card)payload);
         return 1 + (nationhood_pairs(spare_cards(own)) & action_cards(action) ? rid / 2 : rid);
     }
-    case ACT_OFFER: return set_jokers(own->cards) > 0 ? 16 : 4; /* a threat, or a bluff */
-    case ACT_WAR:
-    case ACT_RETALIATE: return 40;
+    case NATIONHOOD_ACT_OFFER: return set_jokers(own->cards) > 0 ? 16 : 4; /* a threat, or a bluff */
+    case NATIONHOOD_ACT_WAR:
+    case NATIONHOOD_ACT_RETALIATE: return 40;
     default: return 10;
     }
 }
@@ -171,14 +173,15 @@ static bool is_candidate(const PlannedHand *own, Action action)
 {
     const int kind = action_kind(action);
     const unsigned payload = action_payload(action);
-    if (kind == ACT_ACCEPT || kind == ACT_REFUSE) return true;
+    if (kind == NATIONHOOD_ACT_ACCEPT || kind == NATIONHOOD_ACT_REFUSE) return true;
     if (breaks_nation(own, action)) return false;
     if (nationhood_is_blunder(own, action)) return false;
     switch (kind) {
-    case ACT_DRAW: return payload != DRAW_STOCK || !leaves_a_sure_card(own);
-    case ACT_DISCARD: return wins_by_discard(own, (Card)payload) || !(could_add(own) || feeds(own, (Card)payload));
-    case ACT_OFFER: return may_offer_now(own, payload);
-    case ACT_WAR: return own->rules->war_chain <= 1 || war_pays(own);
+    case NATIONHOOD_ACT_DRAW: return payload != DRAW_STOCK || !leaves_a_sure_card(own);
+    case NATIONHOOD_ACT_DISCARD:
+        return wins_by_discard(own, (Card)payload) || !(could_add(own) || feeds(own, (Card)payload));
+    case NATIONHOOD_ACT_OFFER: return may_offer_now(own, payload);
+    case NATIONHOOD_ACT_WAR: return own->rules->war_chain <= 1 || war_pays(own);
     default: return true;
     }
 }
@@ -215,7 +218,7 @@ static int random_bit(uint64_t bits, Rng *rng)
 static Action playout_war(const PlannedHand *own, Rng *rng)
 {
     const NationhoodState *state = own->state;
-    const Action back = action_of(ACT_RETALIATE, 0), war = action_of(ACT_WAR, 0);
+    const Action back = action_of(NATIONHOOD_ACT_RETALIATE, 0), war = action_of(NATIONHOOD_ACT_WAR, 0);
     if (state->retaliation > 0 && may_play(own, back) &&
         bits_count(nationhood_war_spoils(own, state->hands[1 - own->player]) & NATURALS) >= RETALIATION_CARDS)
         return back;
@@ -225,7 +228,7 @@ static Action playout_war(const PlannedHand *own, Rng *rng)
     if (may_play(own, war)) return war;
     const unsigned ranks = set_ranks(state->cities[1 - own->player]);
     if (rng_below(rng, BLUFF_ODDS) != 0 || !ranks) return ACTION_NONE;
-    const Action offer = action_of(ACT_OFFER, offer_of(0, 1u << random_bit(ranks, rng)));
+    const Action offer = action_of(NATIONHOOD_ACT_OFFER, offer_of(0, 1u << random_bit(ranks, rng)));
     return may_play(own, offer) ? offer : ACTION_NONE;
 }
 
@@ -235,8 +238,8 @@ static Action playout_turn(const PlannedHand *own, Rng *rng)
     if (war != ACTION_NONE) return war;
     const Card top = pile_top(own->state, own->player);
     if (stock_gives(own->state) && (top == CARD_NONE || !plan_has(&own->plan, top)))
-        return action_of(ACT_DRAW, DRAW_STOCK);
-    return action_of(ACT_DRAW, top != CARD_NONE ? DRAW_PILE : DRAW_NONE);
+        return action_of(NATIONHOOD_ACT_DRAW, DRAW_STOCK);
+    return action_of(NATIONHOOD_ACT_DRAW, top != CARD_NONE ? DRAW_PILE : DRAW_NONE);
 }
 
 /* Adds a card that is not in the plan to a city it fits, if possible one of the player's; ACTION_NONE if there is
@@ -269,9 +272,9 @@ static Action playout_discard(const PlannedHand *own, Rng *rng)
     const CardSet all = spare_cards(own), single = all & ~nationhood_pairs(all), natural = own->cards & NATURALS;
     const CardSet spare = single ? single : all ? all : natural;
     DEBUG_ASSERT(own->cards != 0);
-    if (!spare) return action_of(ACT_DISCARD, CARD_JOKER);
+    if (!spare) return action_of(NATIONHOOD_ACT_DISCARD, CARD_JOKER);
     const Card one = (Card)random_bit(spare, rng), other = (Card)random_bit(spare, rng);
-    return action_of(ACT_DISCARD,
+    return action_of(NATIONHOOD_ACT_DISCARD,
                      nationhood_value_to_opponent(own, one) > nationhood_value_to_opponent(own, other) ? other : one);
 }
 
@@ -296,7 +299,8 @@ static Action playout_action(const void *rules, const void *any_state, Rng *rng)
     case NATIONHOOD_PHASE_MELD:
     case NATIONHOOD_PHASE_WHITTLE: return playout_laying(&own, rng);
     case NATIONHOOD_PHASE_REPLY:
-        return action_of(gain > 0 || (gain == 0 && rng_below(rng, 2)) ? ACT_ACCEPT : ACT_REFUSE, 0);
+        return action_of(gain > 0 || (gain == 0 && rng_below(rng, 2)) ? NATIONHOOD_ACT_ACCEPT : NATIONHOOD_ACT_REFUSE,
+                         0);
     default: return nationhood_random_action(rules, state, rng);
     }
 }

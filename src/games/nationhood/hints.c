@@ -64,7 +64,7 @@ static int why_draw(const PlannedHand *own, unsigned from, Event *hint)
 
 static int why_lay(const PlannedHand *own, Action action, Event *hint)
 {
-    const bool adds = action_kind(action) == ACT_ADD;
+    const bool adds = action_kind(action) == NATIONHOOD_ACT_ADD;
     const CardSet cards = action_cards(action);
     /* Whether each card is replaced by a new one (NA-6). */
     const bool brings = own->state->head.phase == NATIONHOOD_PHASE_MELD && stock_left(own->state) >= bits_count(cards);
@@ -122,16 +122,16 @@ int nationhood_explain_action(const void *rules, const void *view, int player, A
     own.plan = nationhood_nearest_runs(rules, view, own.cards);
     hint->other = (int8_t)(1 - player);
     switch (action_kind(action)) {
-    case ACT_DRAW: return why_draw(&own, payload, hint);
-    case ACT_MELD:
-    case ACT_ADD: return why_lay(&own, action, hint);
-    case ACT_SWAP: return why_take(&own, (Card)(payload & 63), hint);
-    case ACT_DISCARD: return why_discard(&own, (Card)payload, hint);
-    case ACT_OFFER: return why_offer(&own, payload, hint);
-    case ACT_ACCEPT:
-    case ACT_REFUSE: return why_reply(&own, action_kind(action) == ACT_ACCEPT, hint);
-    case ACT_WAR:
-    case ACT_RETALIATE: return why_war(view, 1 - player, hint);
+    case NATIONHOOD_ACT_DRAW: return why_draw(&own, payload, hint);
+    case NATIONHOOD_ACT_MELD:
+    case NATIONHOOD_ACT_ADD: return why_lay(&own, action, hint);
+    case NATIONHOOD_ACT_SWAP: return why_take(&own, (Card)(payload & 63), hint);
+    case NATIONHOOD_ACT_DISCARD: return why_discard(&own, (Card)payload, hint);
+    case NATIONHOOD_ACT_OFFER: return why_offer(&own, payload, hint);
+    case NATIONHOOD_ACT_ACCEPT:
+    case NATIONHOOD_ACT_REFUSE: return why_reply(&own, action_kind(action) == NATIONHOOD_ACT_ACCEPT, hint);
+    case NATIONHOOD_ACT_WAR:
+    case NATIONHOOD_ACT_RETALIATE: return why_war(view, 1 - player, hint);
     default: return NO_HINT;
     }
 }

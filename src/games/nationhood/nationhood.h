@@ -75,18 +75,18 @@ enum {
 };
 
 enum { /* kinds of actions */
-       ACT_DRAW,
-       ACT_MELD,
-       ACT_ADD,
-       ACT_SWAP,
-       ACT_DISCARD,
-       ACT_OFFER,
-       ACT_ACCEPT,
-       ACT_REFUSE,
-       ACT_WAR,
-       ACT_RETALIATE,
-       ACT_NEXT,
-       ACT_KINDS,
+       NATIONHOOD_ACT_DRAW,
+       NATIONHOOD_ACT_MELD,
+       NATIONHOOD_ACT_ADD,
+       NATIONHOOD_ACT_SWAP,
+       NATIONHOOD_ACT_DISCARD,
+       NATIONHOOD_ACT_OFFER,
+       NATIONHOOD_ACT_ACCEPT,
+       NATIONHOOD_ACT_REFUSE,
+       NATIONHOOD_ACT_WAR,
+       NATIONHOOD_ACT_RETALIATE,
+       NATIONHOOD_ACT_NEXT,
+       NATIONHOOD_ACT_KINDS,
 };
 enum { DRAW_STOCK, DRAW_PILE, DRAW_NONE };
 
@@ -112,15 +112,15 @@ static inline unsigned action_payload(Action action)
 }
 static inline Action action_meld(int rank, unsigned suits, int jokers)
 {
-    return action_of(ACT_MELD, (unsigned)rank << 6 | suits << 2 | (unsigned)jokers);
+    return action_of(NATIONHOOD_ACT_MELD, (unsigned)rank << 6 | suits << 2 | (unsigned)jokers);
 }
 static inline Action action_add(Card card, bool opponents, int rank)
 {
-    return action_of(ACT_ADD, (unsigned)card << 5 | (unsigned)opponents << 4 | (unsigned)rank);
+    return action_of(NATIONHOOD_ACT_ADD, (unsigned)card << 5 | (unsigned)opponents << 4 | (unsigned)rank);
 }
 static inline Action action_swap(Card in, Card out)
 {
-    return action_of(ACT_SWAP, (unsigned)in << 6 | out);
+    return action_of(NATIONHOOD_ACT_SWAP, (unsigned)in << 6 | out);
 }
 static inline unsigned offer_of(unsigned give, unsigned take)
 {

@@ -6,22 +6,22 @@
 
 static const char *const DRAWS[] = {"stock", "pile", "none"};
 /* The kinds whose notation is a single word. */
-static const char *const WORDS[ACT_KINDS] = {
-    [ACT_ACCEPT] = "accept",       [ACT_REFUSE] = "refuse", [ACT_WAR] = "war",
-    [ACT_RETALIATE] = "retaliate", [ACT_NEXT] = "next",
+static const char *const WORDS[NATIONHOOD_ACT_KINDS] = {
+    [NATIONHOOD_ACT_ACCEPT] = "accept",       [NATIONHOOD_ACT_REFUSE] = "refuse", [NATIONHOOD_ACT_WAR] = "war",
+    [NATIONHOOD_ACT_RETALIATE] = "retaliate", [NATIONHOOD_ACT_NEXT] = "next",
 };
 
 bool nationhood_well_formed(Action action)
 {
     const unsigned what = action_payload(action);
     switch (action_kind(action)) {
-    case ACT_DRAW: return what <= DRAW_NONE;
-    case ACT_MELD: return what >> 6 < RANKS && (what >> 2 & 15) != 0 && (what & 3) <= JOKERS;
-    case ACT_ADD: return what >> 5 <= CARD_JOKER && (what & 15) < RANKS;
-    case ACT_SWAP: return what >> 6 <= CARD_JOKER && (what & 63) <= CARD_JOKER;
-    case ACT_DISCARD: return what <= CARD_JOKER;
-    case ACT_OFFER: return true;
-    default: return action_kind(action) < ACT_KINDS && what == 0;
+    case NATIONHOOD_ACT_DRAW: return what <= DRAW_NONE;
+    case NATIONHOOD_ACT_MELD: return what >> 6 < RANKS && (what >> 2 & 15) != 0 && (what & 3) <= JOKERS;
+    case NATIONHOOD_ACT_ADD: return what >> 5 <= CARD_JOKER && (what & 15) < RANKS;
+    case NATIONHOOD_ACT_SWAP: return what >> 6 <= CARD_JOKER && (what & 63) <= CARD_JOKER;
+    case NATIONHOOD_ACT_DISCARD: return what <= CARD_JOKER;
+    case NATIONHOOD_ACT_OFFER: return true;
+    default: return action_kind(action) < NATIONHOOD_ACT_KINDS && what == 0;
     }
 }
 
@@ -64,15 +64,17 @@ void nationhood_write_action(const void *rules, Action action, char *text)
         return;
     }
     switch (kind) {
-    case ACT_DRAW: sprintf(text, "draw %s", DRAWS[what]); break;
-    case ACT_MELD: write_meld(what, text); break;
-    case ACT_ADD:
+    case NATIONHOOD_ACT_DRAW: sprintf(text, "draw %s", DRAWS[what]); break;
+    case NATIONHOOD_ACT_MELD: write_meld(what, text); break;
+    case NATIONHOOD_ACT_ADD:
         sprintf(text, "add %s %s:%c", card_token((Card)(what >> 5)), what >> 4 & 1 ? "opp" : "own",
                 rank_token((int)(what & 15)));
         break;
-    case ACT_SWAP: sprintf(text, "swap %s %s", card_token((Card)(what >> 6)), card_token((Card)(what & 63))); break;
-    case ACT_DISCARD: sprintf(text, "discard %s", card_token((Card)what)); break;
-    case ACT_OFFER: write_offer(what, text); break;
+    case NATIONHOOD_ACT_SWAP:
+        sprintf(text, "swap %s %s", card_token((Card)(what >> 6)), card_token((Card)(what & 63)));
+        break;
+    case NATIONHOOD_ACT_DISCARD: sprintf(text, "discard %s", card_token((Card)what)); break;
+    case NATIONHOOD_ACT_OFFER: write_offer(what, text); break;
     default: strcpy(text, WORDS[kind]); break;
     }
 }
@@ -161,7 +163,7 @@ static bool read_offer(const char *at, Action *action)
 {
     unsigned give, take;
     if (!accept_ranks(&at, &give) || !accept_char(&at, "/") || !accept_ranks(&at, &take) || *at) return false;
-    *action = action_of(ACT_OFFER, offer_of(give, take));
+    *action = action_of(NATIONHOOD_ACT_OFFER, offer_of(give, take));
     return true;
 }
 
@@ -169,7 +171,7 @@ static bool read_discard(const char *at, Action *action)
 {
     Card card;
     if (!accept_card(&at, &card) || *at) return false;
-    *action = action_of(ACT_DISCARD, card);
+    *action = action_of(NATIONHOOD_ACT_DISCARD, card);
     return true;
 }
 
@@ -177,7 +179,7 @@ static bool read_draw(const char *at, Action *action)
 {
     for (unsigned source = DRAW_STOCK; source <= DRAW_NONE; source++) {
         if (strcmp(at, DRAWS[source]) != 0) continue;
-        *action = action_of(ACT_DRAW, source);
+        *action = action_of(NATIONHOOD_ACT_DRAW, source);
         return true;
     }
     return false;
@@ -192,7 +194,7 @@ bool nationhood_read_action(const void *rules, const char *text, Action *action)
     if (accept_char(&text, "swap ")) return read_swap(text, action);
     if (accept_char(&text, "discard ")) return read_discard(text, action);
     if (accept_char(&text, "offer ")) return read_offer(text, action);
-    for (int kind = ACT_ACCEPT; kind < ACT_KINDS; kind++) {
+    for (int kind = NATIONHOOD_ACT_ACCEPT; kind < NATIONHOOD_ACT_KINDS; kind++) {
         if (strcmp(text, WORDS[kind]) != 0) continue;
         *action = action_of(kind, 0);
         return true;

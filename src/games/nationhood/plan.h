@@ -52,9 +52,9 @@ static inline CardSet action_cards(Action action)
 {
     const unsigned payload = action_payload(action);
     switch (action_kind(action)) {
-    case ACT_MELD: return set_rank((int)(payload >> 6), payload >> 2 & 15) + (payload & 3) * JOKER_ONE;
-    case ACT_ADD: return set_of((Card)(payload >> 5));
-    case ACT_DISCARD: return set_of((Card)payload);
+    case NATIONHOOD_ACT_MELD: return set_rank((int)(payload >> 6), payload >> 2 & 15) + (payload & 3) * JOKER_ONE;
+    case NATIONHOOD_ACT_ADD: return set_of((Card)(payload >> 5));
+    case NATIONHOOD_ACT_DISCARD: return set_of((Card)payload);
     default: return 0;
     }
 }

@@ -15,9 +15,10 @@ static void end_match(NationhoodPlay *play)
     state->head.to_move = NOBODY;
     if (play->rules->rubbers == RUBBERS_ONE) return; /* an event has already named the winner of the rubber */
     if (state->rubbers_won[0] == state->rubbers_won[1]) {
-        event_add(play->events, event_make(EVENT_MATCH_SHARED, NOBODY));
+        event_add(play->events, event_make(NATIONHOOD_EVENT_MATCH_SHARED, NOBODY));
     } else {
-        event_add(play->events, event_make(EVENT_MATCH, state->rubbers_won[0] > state->rubbers_won[1] ? 0 : 1));
+        event_add(play->events,
+                  event_make(NATIONHOOD_EVENT_MATCH, state->rubbers_won[0] > state->rubbers_won[1] ? 0 : 1));
     }
 }
 
@@ -29,8 +30,8 @@ static void count_rubber(NationhoodPlay *play)
     if (lead <= 0) state->rubbers_won[1]++;
     assert(state->rubbers_won[0] <= rubbers_needed(play->rules) &&
            state->rubbers_won[1] <= rubbers_needed(play->rules));
-    event_add(play->events,
-              lead == 0 ? event_make(EVENT_RUBBER_SHARED, NOBODY) : event_make(EVENT_RUBBER, lead > 0 ? 0 : 1));
+    event_add(play->events, lead == 0 ? event_make(NATIONHOOD_EVENT_RUBBER_SHARED, NOBODY)
+                                      : event_make(NATIONHOOD_EVENT_RUBBER, lead > 0 ? 0 : 1));
 }
 
 static void end_deal(NationhoodPlay *play)
@@ -55,14 +56,14 @@ static void win_deal(NationhoodPlay *play, int winner)
     NationhoodState *state = play->state;
     assert(nationhood_is_nation(play->rules, state->hands[winner]));
     for (CardSet left = state->hands[winner]; play->events && left; left = set_rest(left)) {
-        Event show = event_make(EVENT_SHOW, winner);
+        Event show = event_make(NATIONHOOD_EVENT_SHOW, winner);
         show.thing = set_first(left);
         show.from = show.to = (Place){NATIONHOOD_ZONE_HAND, (int8_t)winner, -1};
         event_add(play->events, show);
     }
     state->known[winner] = state->hands[winner];
-    event_add(play->events, event_make(EVENT_NATION, winner));
-    Event score = event_make(EVENT_SCORE, winner);
+    event_add(play->events, event_make(NATIONHOOD_EVENT_NATION, winner));
+    Event score = event_make(NATIONHOOD_EVENT_SCORE, winner);
     score.value[1] = play->rules->win_points;
     score.value[2] = play->rules->city_points * bits_count(set_ranks(state->cities[winner]));
     score.value[0] = score.value[1] + score.value[2];
@@ -83,7 +84,7 @@ static void end_turn(NationhoodPlay *play, int player, unsigned refused)
     state->exchanges_made = 0;
     if (state->head.turn >= (uint32_t)play->rules->turn_limit) {
         state->drawn_deals++;
-        event_add(play->events, event_make(EVENT_DRAWN, NOBODY));
+        event_add(play->events, event_make(NATIONHOOD_EVENT_DRAWN, NOBODY));
         end_deal(play);
         return;
     }
@@ -117,7 +118,7 @@ static void begin_melding(NationhoodPlay *play, int player)
 {
     play->state->head.phase = NATIONHOOD_PHASE_MELD;
     if (play->state->hands[player] != 0) return;
-    event_add(play->events, event_make(EVENT_BARE, player));
+    event_add(play->events, event_make(NATIONHOOD_EVENT_BARE, player));
     end_turn(play, player, 0);
 }
 
@@ -140,7 +141,7 @@ static void play_draw(NationhoodPlay *play, int player, unsigned source)
     state->retaliation = 0;
     if (source == DRAW_STOCK) nationhood_draw_stock(play, player, 1);
     if (source == DRAW_PILE) nationhood_draw_pile(play, player);
-    if (source == DRAW_NONE) event_add(play->events, event_make(EVENT_NO_CARD, player));
+    if (source == DRAW_NONE) event_add(play->events, event_make(NATIONHOOD_EVENT_NO_CARD, player));
     if (hand_count(state, player) < HAND_DRAWN && can_draw(state, player)) {
         state->head.phase = NATIONHOOD_PHASE_REBUILD;
     } else {
@@ -167,7 +168,7 @@ static void play_offer(NationhoodPlay *play, int player, unsigned offer)
     state->offer = offer;
     state->head.phase = NATIONHOOD_PHASE_REPLY;
     state->head.to_move = (int8_t)(1 - player);
-    Event event = event_make(EVENT_OFFER, player);
+    Event event = event_make(NATIONHOOD_EVENT_OFFER, player);
     event.other = (int8_t)(1 - player);
     event.from = (Place){NATIONHOOD_ZONE_OFFER, (int8_t)player, (int16_t)offer_give(offer)};
     event.to = (Place){NATIONHOOD_ZONE_OFFER, (int8_t)(1 - player), (int16_t)offer_take(offer)};
@@ -179,7 +180,7 @@ static void play_reply(NationhoodPlay *play, int player, bool accepts)
     const int by = 1 - player;
     const unsigned offer = play->state->offer;
     DEBUG_ASSERT(offer != 0 && play->state->head.phase == NATIONHOOD_PHASE_REPLY);
-    event_add(play->events, event_make(accepts ? EVENT_ACCEPT : EVENT_REFUSE, player));
+    event_add(play->events, event_make(accepts ? NATIONHOOD_EVENT_ACCEPT : NATIONHOOD_EVENT_REFUSE, player));
     if (accepts) nationhood_trade(play, by, offer);
     end_turn(play, by, accepts ? 0 : offer);
 }
@@ -204,7 +205,7 @@ static void play_war(NationhoodPlay *play, int player)
 static void play_retaliate(NationhoodPlay *play, int player)
 {
     DEBUG_ASSERT(play->state->retaliation > 0);
-    Event event = event_make(EVENT_RETALIATE, player);
+    Event event = event_make(NATIONHOOD_EVENT_RETALIATE, player);
     event.other = (int8_t)(1 - player);
     event.value[0] = play->state->retaliation + 1;
     event_add(play->events, event);
@@ -221,7 +222,7 @@ static void play_next(NationhoodPlay *play, int player)
         state->drawn_deals = 0;
     }
     state->deal++;
-    event_add(play->events, event_make(EVENT_NEXT, player));
+    event_add(play->events, event_make(NATIONHOOD_EVENT_NEXT, player));
     nationhood_deal_cards(state, play->events);
     play->revealed = true;
 }
@@ -232,25 +233,25 @@ bool nationhood_apply_action(const void *rules, void *state, int player, Action 
     const unsigned what = action_payload(action);
     DEBUG_ASSERT(!nationhood_refuse_action(rules, state, player, action, NULL));
     switch (action_kind(action)) {
-    case ACT_DRAW: play_draw(&play, player, what); break;
-    case ACT_MELD:
+    case NATIONHOOD_ACT_DRAW: play_draw(&play, player, what); break;
+    case NATIONHOOD_ACT_MELD:
         nationhood_lay_city(&play, player, (int)(what >> 6), what >> 2 & 15, (int)(what & 3));
         follow_laying(&play, player);
         break;
-    case ACT_ADD:
+    case NATIONHOOD_ACT_ADD:
         nationhood_add_card(&play, player, what >> 4 & 1 ? 1 - player : player, (int)(what & 15), (Card)(what >> 5));
         follow_laying(&play, player);
         break;
-    case ACT_SWAP:
+    case NATIONHOOD_ACT_SWAP:
         nationhood_exchange(&play, player, (Card)(what >> 6), (Card)(what & 63)); /* the hand keeps its size */
         break;
-    case ACT_DISCARD: play_discard(&play, player, (Card)what); break;
-    case ACT_OFFER: play_offer(&play, player, what); break;
-    case ACT_ACCEPT: play_reply(&play, player, true); break;
-    case ACT_REFUSE: play_reply(&play, player, false); break;
-    case ACT_WAR: play_war(&play, player); break;
-    case ACT_RETALIATE: play_retaliate(&play, player); break;
-    case ACT_NEXT: play_next(&play, player); break;
+    case NATIONHOOD_ACT_DISCARD: play_discard(&play, player, (Card)what); break;
+    case NATIONHOOD_ACT_OFFER: play_offer(&play, player, what); break;
+    case NATIONHOOD_ACT_ACCEPT: play_reply(&play, player, true); break;
+    case NATIONHOOD_ACT_REFUSE: play_reply(&play, player, false); break;
+    case NATIONHOOD_ACT_WAR: play_war(&play, player); break;
+    case NATIONHOOD_ACT_RETALIATE: play_retaliate(&play, player); break;
+    case NATIONHOOD_ACT_NEXT: play_next(&play, player); break;
     default: DEBUG_ASSERT(false);
     }
     DEBUG_ASSERT(play.state->head.over == (play.state->head.to_move == NOBODY));

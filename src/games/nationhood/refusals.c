@@ -130,10 +130,10 @@ static int against_retaliation(const NationhoodRules *rules, const NationhoodSta
 static int against_in_draw(int kind)
 {
     switch (kind) {
-    case ACT_MELD:
-    case ACT_ADD:
-    case ACT_SWAP:
-    case ACT_DISCARD: return NATIONHOOD_REASON_DRAW_FIRST;
+    case NATIONHOOD_ACT_MELD:
+    case NATIONHOOD_ACT_ADD:
+    case NATIONHOOD_ACT_SWAP:
+    case NATIONHOOD_ACT_DISCARD: return NATIONHOOD_REASON_DRAW_FIRST;
     default: return NO_REASON;
     }
 }
@@ -142,26 +142,27 @@ static int against_in_draw(int kind)
 static int against_drawn(int phase, int kind)
 {
     switch (kind) {
-    case ACT_DRAW: return phase == NATIONHOOD_PHASE_MELD ? NATIONHOOD_REASON_DRAWN_ALREADY : NO_REASON;
-    case ACT_DISCARD: return phase == NATIONHOOD_PHASE_REBUILD ? NATIONHOOD_REASON_REBUILD_FIRST : NO_REASON;
-    case ACT_OFFER: return NATIONHOOD_REASON_OFFER_TOO_LATE;
-    case ACT_WAR:
-    case ACT_RETALIATE: return NATIONHOOD_REASON_WAR_TOO_LATE;
+    case NATIONHOOD_ACT_DRAW: return phase == NATIONHOOD_PHASE_MELD ? NATIONHOOD_REASON_DRAWN_ALREADY : NO_REASON;
+    case NATIONHOOD_ACT_DISCARD: return phase == NATIONHOOD_PHASE_REBUILD ? NATIONHOOD_REASON_REBUILD_FIRST : NO_REASON;
+    case NATIONHOOD_ACT_OFFER: return NATIONHOOD_REASON_OFFER_TOO_LATE;
+    case NATIONHOOD_ACT_WAR:
+    case NATIONHOOD_ACT_RETALIATE: return NATIONHOOD_REASON_WAR_TOO_LATE;
     default: return NO_REASON;
     }
 }
 
 static int against_in_whittle(int kind)
 {
-    if (kind == ACT_MELD || kind == ACT_ADD || kind == ACT_DISCARD) return NO_REASON;
-    return kind == ACT_SWAP ? NATIONHOOD_REASON_NO_EXCHANGE_IN_WAR : NATIONHOOD_REASON_WHITTLE_FIRST;
+    if (kind == NATIONHOOD_ACT_MELD || kind == NATIONHOOD_ACT_ADD || kind == NATIONHOOD_ACT_DISCARD) return NO_REASON;
+    return kind == NATIONHOOD_ACT_SWAP ? NATIONHOOD_REASON_NO_EXCHANGE_IN_WAR : NATIONHOOD_REASON_WHITTLE_FIRST;
 }
 
 static int against_in_phase(int phase, int kind)
 {
-    const bool reply = kind == ACT_ACCEPT || kind == ACT_REFUSE;
-    if (phase == NATIONHOOD_PHASE_DEAL_OVER) return kind == ACT_NEXT ? NO_REASON : NATIONHOOD_REASON_DEAL_OVER;
-    if (kind == ACT_NEXT) return NATIONHOOD_REASON_DEAL_GOES_ON;
+    const bool reply = kind == NATIONHOOD_ACT_ACCEPT || kind == NATIONHOOD_ACT_REFUSE;
+    if (phase == NATIONHOOD_PHASE_DEAL_OVER)
+        return kind == NATIONHOOD_ACT_NEXT ? NO_REASON : NATIONHOOD_REASON_DEAL_OVER;
+    if (kind == NATIONHOOD_ACT_NEXT) return NATIONHOOD_REASON_DEAL_GOES_ON;
     if (phase == NATIONHOOD_PHASE_REPLY) return reply ? NO_REASON : NATIONHOOD_REASON_REPLY_FIRST;
     if (reply) return NATIONHOOD_REASON_NO_OFFER_WAITS;
     if (phase == NATIONHOOD_PHASE_WHITTLE) return against_in_whittle(kind);
@@ -179,14 +180,14 @@ static int refuse_with(const NationhoodRules *rules, const NationhoodState *stat
     if (reason != NO_REASON) return reason;
     const unsigned what = action_payload(action);
     switch (kind) {
-    case ACT_DRAW: return against_draw(state, player, what);
-    case ACT_MELD: return against_meld(rules, state, player, what, naming);
-    case ACT_ADD: return against_add(rules, state, player, what, naming);
-    case ACT_SWAP: return against_swap(rules, state, player, what, naming);
-    case ACT_DISCARD: return card_missing(state, player, (Card)what, naming);
-    case ACT_OFFER: return against_offer(rules, state, player, what, naming);
-    case ACT_WAR: return against_war(rules, state, player);
-    case ACT_RETALIATE: return against_retaliation(rules, state, naming);
+    case NATIONHOOD_ACT_DRAW: return against_draw(state, player, what);
+    case NATIONHOOD_ACT_MELD: return against_meld(rules, state, player, what, naming);
+    case NATIONHOOD_ACT_ADD: return against_add(rules, state, player, what, naming);
+    case NATIONHOOD_ACT_SWAP: return against_swap(rules, state, player, what, naming);
+    case NATIONHOOD_ACT_DISCARD: return card_missing(state, player, (Card)what, naming);
+    case NATIONHOOD_ACT_OFFER: return against_offer(rules, state, player, what, naming);
+    case NATIONHOOD_ACT_WAR: return against_war(rules, state, player);
+    case NATIONHOOD_ACT_RETALIATE: return against_retaliation(rules, state, naming);
     default: return NO_REASON;
     }
 }

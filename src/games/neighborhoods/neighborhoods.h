@@ -109,24 +109,24 @@ enum {
 
 /* clang-format off */
 #define NEIGHBORHOODS_EVENT_KINDS(KIND) \
-    KIND(EVENT_CARD_PLAYED, "card_played", .thing_key = "card") \
-    KIND(EVENT_DIE_ROLLED, "die_rolled", .value_keys = {"face"}) \
-    KIND(EVENT_ROLL_FAILED, "roll_failed") \
-    KIND(EVENT_ROLL_DECLINED, "roll_declined") \
-    KIND(EVENT_PASSED, "passed") \
-    KIND(EVENT_REDRAW, "redraw", .value_keys = {"discarded", "drawn"}) \
-    KIND(EVENT_CARD_DISCARDED, "card_discarded", .thing_key = "card") \
-    KIND(EVENT_STONE_PLACED, "stone_placed", .thing_key = "stone", .with_key = "on") \
-    KIND(EVENT_STONE_CAPTURED, "stone_captured", .thing_key = "stone", .with_key = "on", .other_key = "owner") \
-    KIND(EVENT_NEIGHBORHOODS_GAINED, "neighborhoods_gained", .value_keys = {"before", "after"}) \
-    KIND(EVENT_NEIGHBORHOODS_LOST, "neighborhoods_lost", .value_keys = {"before", "after"}) \
-    KIND(EVENT_DECK_SHUFFLED, "deck_shuffled", .value_keys = {"cards"}) \
-    KIND(EVENT_CARD_DRAWN, "card_drawn", .thing_key = "card") \
-    KIND(EVENT_WON_BY_LINE, "won_by_line") \
-    KIND(EVENT_WON_BY_NEIGHBORHOODS, "won_by_neighborhoods", .value_keys = {"neighborhoods"}) \
-    KIND(EVENT_ENDED_IDLE, "ended_idle", .value_keys = {"idle_turns"}) \
-    KIND(EVENT_ENDED_TURN_LIMIT, "ended_turn_limit", .value_keys = {"turns"}) \
-    KIND(EVENT_LINE_FILLED, "line_filled", .rule_ref = "NH-14")
+    KIND(NEIGHBORHOODS_EVENT_CARD_PLAYED, "card_played", .thing_key = "card") \
+    KIND(NEIGHBORHOODS_EVENT_DIE_ROLLED, "die_rolled", .value_keys = {"face"}) \
+    KIND(NEIGHBORHOODS_EVENT_ROLL_FAILED, "roll_failed") \
+    KIND(NEIGHBORHOODS_EVENT_ROLL_DECLINED, "roll_declined") \
+    KIND(NEIGHBORHOODS_EVENT_PASSED, "passed") \
+    KIND(NEIGHBORHOODS_EVENT_REDRAW, "redraw", .value_keys = {"discarded", "drawn"}) \
+    KIND(NEIGHBORHOODS_EVENT_CARD_DISCARDED, "card_discarded", .thing_key = "card") \
+    KIND(NEIGHBORHOODS_EVENT_STONE_PLACED, "stone_placed", .thing_key = "stone", .with_key = "on") \
+    KIND(NEIGHBORHOODS_EVENT_STONE_CAPTURED, "stone_captured", .thing_key = "stone", .with_key = "on", .other_key = "owner") \
+    KIND(NEIGHBORHOODS_EVENT_NEIGHBORHOODS_GAINED, "neighborhoods_gained", .value_keys = {"before", "after"}) \
+    KIND(NEIGHBORHOODS_EVENT_NEIGHBORHOODS_LOST, "neighborhoods_lost", .value_keys = {"before", "after"}) \
+    KIND(NEIGHBORHOODS_EVENT_DECK_SHUFFLED, "deck_shuffled", .value_keys = {"cards"}) \
+    KIND(NEIGHBORHOODS_EVENT_CARD_DRAWN, "card_drawn", .thing_key = "card") \
+    KIND(NEIGHBORHOODS_EVENT_WON_BY_LINE, "won_by_line") \
+    KIND(NEIGHBORHOODS_EVENT_WON_BY_NEIGHBORHOODS, "won_by_neighborhoods", .value_keys = {"neighborhoods"}) \
+    KIND(NEIGHBORHOODS_EVENT_ENDED_IDLE, "ended_idle", .value_keys = {"idle_turns"}) \
+    KIND(NEIGHBORHOODS_EVENT_ENDED_TURN_LIMIT, "ended_turn_limit", .value_keys = {"turns"}) \
+    KIND(NEIGHBORHOODS_EVENT_LINE_FILLED, "line_filled", .rule_ref = "NH-14")
 /* clang-format on */
 typedef enum EventType { NEIGHBORHOODS_EVENT_KINDS(KIND_NUMBER) } EventType;
 

@@ -149,7 +149,7 @@ static void play_card(NeighborhoodsState *state, int player, Card card, EventLis
     int index = 0;
     while (state->hands[player][index] != card) index++;
     DEBUG_ASSERT(index < state->hand_count[player]);
-    discard_card(state, player, index, EVENT_CARD_PLAYED, events);
+    discard_card(state, player, index, NEIGHBORHOODS_EVENT_CARD_PLAYED, events);
 }
 
 /* NH-16: the deck is empty and a card has to be drawn. */
@@ -163,7 +163,7 @@ static void shuffle_discards(NeighborhoodsState *state, EventList *events)
     state->discard_count = 0;
     rng_shuffle(&state->head.rng, state->deck, (size_t)count);
     if (events) {
-        Event shuffled = event_make(EVENT_DECK_SHUFFLED, NOBODY);
+        Event shuffled = event_make(NEIGHBORHOODS_EVENT_DECK_SHUFFLED, NOBODY);
         shuffled.from = (Place){NEIGHBORHOODS_ZONE_DISCARD, NOBODY, -1};
         shuffled.to = (Place){NEIGHBORHOODS_ZONE_DECK, NOBODY, -1};
         shuffled.value[0] = count;
@@ -183,7 +183,7 @@ static bool draw_until(NeighborhoodsState *state, int player, int until, EventLi
         DEBUG_ASSERT(card <= CARD_JOKER);
         state->hands[player][state->hand_count[player]++] = card;
         if (events) {
-            Event drawn = event_make(EVENT_CARD_DRAWN, player);
+            Event drawn = event_make(NEIGHBORHOODS_EVENT_CARD_DRAWN, player);
             drawn.thing = card;
             drawn.visible_to = player_bit(player);
             drawn.from = (Place){NEIGHBORHOODS_ZONE_DECK, NOBODY, -1};
@@ -198,7 +198,8 @@ static void add_neighborhoods_event(const NeighborhoodsState *state, int player,
 {
     const int after = neighborhoods_owned(state, player);
     if (after == before) return;
-    Event changed = event_make(after > before ? EVENT_NEIGHBORHOODS_GAINED : EVENT_NEIGHBORHOODS_LOST, player);
+    Event changed = event_make(
+        after > before ? NEIGHBORHOODS_EVENT_NEIGHBORHOODS_GAINED : NEIGHBORHOODS_EVENT_NEIGHBORHOODS_LOST, player);
     changed.value[0] = before;
     changed.value[1] = after;
     event_add(events, changed);
@@ -215,7 +216,7 @@ static void move_stone(NeighborhoodsState *state, int player, int square, bool c
     DEBUG_ASSERT(!(state->stones[0] & state->stones[1]));
     state->reserve[owner] = (uint8_t)(state->reserve[owner] + (captures ? 1 : -1));
     if (!events) return;
-    Event moved = event_make(captures ? EVENT_STONE_CAPTURED : EVENT_STONE_PLACED, player);
+    Event moved = event_make(captures ? NEIGHBORHOODS_EVENT_STONE_CAPTURED : NEIGHBORHOODS_EVENT_STONE_PLACED, player);
     moved.thing = (uint16_t)(THING_STONE + owner);
     moved.with = state->layout[square];
     if (captures) moved.other = (int8_t)owner;
@@ -243,7 +244,7 @@ static void add_line_event(const NeighborhoodsState *state, int player, int squa
     const int row = square_row(square), column = square_column(square);
     const bool is_row = !(open & row_squares(row));
     if (!events || (!is_row && (open & column_squares(column)))) return;
-    Event filled = event_make(EVENT_LINE_FILLED, player);
+    Event filled = event_make(NEIGHBORHOODS_EVENT_LINE_FILLED, player);
     filled.from =
         (Place){is_row ? NEIGHBORHOODS_ZONE_ROW : NEIGHBORHOODS_ZONE_COLUMN, NOBODY, (int16_t)(is_row ? row : column)};
     event_add(events, filled);
@@ -253,10 +254,10 @@ static void add_end_event(const NeighborhoodsRules *rules, const NeighborhoodsSt
                           EventList *events)
 {
     static const int ENDS[] = {
-        [END_LINE] = EVENT_WON_BY_LINE,
-        [END_NEIGHBORHOODS] = EVENT_WON_BY_NEIGHBORHOODS,
-        [END_IDLE] = EVENT_ENDED_IDLE,
-        [END_TURN_LIMIT] = EVENT_ENDED_TURN_LIMIT,
+        [END_LINE] = NEIGHBORHOODS_EVENT_WON_BY_LINE,
+        [END_NEIGHBORHOODS] = NEIGHBORHOODS_EVENT_WON_BY_NEIGHBORHOODS,
+        [END_IDLE] = NEIGHBORHOODS_EVENT_ENDED_IDLE,
+        [END_TURN_LIMIT] = NEIGHBORHOODS_EVENT_ENDED_TURN_LIMIT,
     };
     assert(state->end != END_NONE);
     const bool won = state->end == END_LINE || state->end == END_NEIGHBORHOODS;
@@ -309,7 +310,7 @@ static void roll_die(const NeighborhoodsRules *rules, NeighborhoodsState *state,
     const int side = rules_side(rules), face = 1 + (int)rng_below(&state->head.rng, (uint32_t)side + 1);
     state->last_roll = (uint8_t)face;
     if (events) {
-        Event rolled = event_make(EVENT_DIE_ROLLED, player);
+        Event rolled = event_make(NEIGHBORHOODS_EVENT_DIE_ROLLED, player);
         rolled.value[0] = face;
         event_add(events, rolled);
     }
@@ -318,7 +319,7 @@ static void roll_die(const NeighborhoodsRules *rules, NeighborhoodsState *state,
         state->head.phase = NEIGHBORHOODS_PHASE_DIE;
         return;
     }
-    if (events) event_add(events, event_make(EVENT_ROLL_FAILED, player)); /* NH-12 */
+    if (events) event_add(events, event_make(NEIGHBORHOODS_EVENT_ROLL_FAILED, player)); /* NH-12 */
     end_idle_turn(rules, state, player, events);
 }
 
@@ -326,12 +327,12 @@ static void roll_die(const NeighborhoodsRules *rules, NeighborhoodsState *state,
 static void redraw_hand(const NeighborhoodsRules *rules, NeighborhoodsState *state, int player, EventList *events)
 {
     if (events) {
-        Event announced = event_make(EVENT_REDRAW, player);
+        Event announced = event_make(NEIGHBORHOODS_EVENT_REDRAW, player);
         announced.value[0] = state->hand_count[player];
         announced.value[1] = rules->redraw;
         event_add(events, announced);
     }
-    while (state->hand_count[player] > 0) discard_card(state, player, 0, EVENT_CARD_DISCARDED, events);
+    while (state->hand_count[player] > 0) discard_card(state, player, 0, NEIGHBORHOODS_EVENT_CARD_DISCARDED, events);
     draw_until(state, player, rules->redraw, events);
     end_busy_turn(rules, state, player, END_NONE, events);
 }
@@ -355,11 +356,11 @@ static bool neighborhoods_apply_action(const void *any_rules, void *any_state, i
     case KIND_ROLL: roll_die(rules, state, player, events); return true;
     case KIND_REDRAW: redraw_hand(rules, state, player, events); return true;
     case KIND_DECLINE:
-        if (events) event_add(events, event_make(EVENT_ROLL_DECLINED, player));
+        if (events) event_add(events, event_make(NEIGHBORHOODS_EVENT_ROLL_DECLINED, player));
         if (!rules->declined_idle) return end_busy_turn(rules, state, player, END_NONE, events);
         return end_idle_turn(rules, state, player, events);
     default:
-        if (events) event_add(events, event_make(EVENT_PASSED, player));
+        if (events) event_add(events, event_make(NEIGHBORHOODS_EVENT_PASSED, player));
         return end_idle_turn(rules, state, player, events);
     }
 }

@@ -83,13 +83,13 @@ static inline Place square_place(unsigned square)
 /* Events; a thing is a kind. */
 /* clang-format off */
 #define NEIGHBORS_EVENT_KINDS(KIND) \
-    KIND(EVENT_TAKEN, "taken", .thing_key = "piece") \
-    KIND(EVENT_CAPTURE, "capture", .thing_key = "piece", .with_key = "takes") \
-    KIND(EVENT_SWAP, "swap", .thing_key = "piece", .other_key = "other") \
-    KIND(EVENT_SCORE, "score", .value_keys = {"before", "after"}) \
-    KIND(EVENT_LIFTED, "lifted") \
-    KIND(EVENT_END, "end") \
-    KIND(EVENT_END_NEXT_DOOR, "end_next_door")
+    KIND(NEIGHBORS_EVENT_TAKEN, "taken", .thing_key = "piece") \
+    KIND(NEIGHBORS_EVENT_CAPTURE, "capture", .thing_key = "piece", .with_key = "takes") \
+    KIND(NEIGHBORS_EVENT_SWAP, "swap", .thing_key = "piece", .other_key = "other") \
+    KIND(NEIGHBORS_EVENT_SCORE, "score", .value_keys = {"before", "after"}) \
+    KIND(NEIGHBORS_EVENT_LIFTED, "lifted") \
+    KIND(NEIGHBORS_EVENT_END, "end") \
+    KIND(NEIGHBORS_EVENT_END_NEXT_DOOR, "end_next_door")
 /* clang-format on */
 enum { NEIGHBORS_EVENT_KINDS(KIND_NUMBER) };
 

@@ -92,12 +92,12 @@ static Place shelf_place(int player)
 static void add_capture_events(const NeighborsState *before, int player, Action action, EventList *events)
 {
     const unsigned from = action_from(action), to = action_to(action);
-    Event taken = event_make(EVENT_TAKEN, player);
+    Event taken = event_make(NEIGHBORS_EVENT_TAKEN, player);
     taken.thing = (uint16_t)neighbors_kind_at(before, to);
     taken.from = square_place(to);
     taken.to = shelf_place(player);
     event_add(events, taken);
-    Event moved = event_make(EVENT_CAPTURE, player);
+    Event moved = event_make(NEIGHBORS_EVENT_CAPTURE, player);
     moved.thing = (uint16_t)neighbors_kind_at(before, from);
     moved.with = taken.thing;
     moved.from = square_place(from);
@@ -111,7 +111,7 @@ static void add_swap_events(const NeighborsState *before, int player, EventList 
     int kind = 0;
     while (before->captured[0][kind] == 0) kind++;
     assert(kind < KINDS && before->captured[0][kind] == 1);
-    Event swapped = event_make(EVENT_SWAP, player);
+    Event swapped = event_make(NEIGHBORS_EVENT_SWAP, player);
     swapped.other = 0;
     swapped.thing = (uint16_t)kind;
     swapped.from = shelf_place(0);
@@ -125,7 +125,7 @@ static void add_score_events(const NeighborsRules *rules, const NeighborsState *
     for (int p = 0; p < after->head.players; p++) {
         const int32_t had = neighbors_points(rules, before, p), has = neighbors_points(rules, after, p);
         if (had == has) continue;
-        Event score = event_make(EVENT_SCORE, p);
+        Event score = event_make(NEIGHBORS_EVENT_SCORE, p);
         score.value[0] = had;
         score.value[1] = has;
         event_add(events, score);
@@ -143,9 +143,9 @@ static void add_play_events(const NeighborsRules *rules, const NeighborsState *b
     add_score_events(rules, before, after, events);
     if (after->head.over) {
         const bool others_could = neighbors_can_capture(after, UINT64_MAX);
-        event_add(events, event_make(others_could ? EVENT_END_NEXT_DOOR : EVENT_END, NOBODY));
+        event_add(events, event_make(others_could ? NEIGHBORS_EVENT_END_NEXT_DOOR : NEIGHBORS_EVENT_END, NOBODY));
     } else if (neighbors_allowed(rules, after) != neighbors_next_door(rules, after)) {
-        event_add(events, event_make(EVENT_LIFTED, after->head.to_move));
+        event_add(events, event_make(NEIGHBORS_EVENT_LIFTED, after->head.to_move));
     }
 }
 

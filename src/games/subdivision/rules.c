@@ -238,13 +238,14 @@ static void end_game(StateHead *head, EventList *events)
     head->over = true;
     head->phase = SUBDIVISION_PHASE_OVER;
     head->to_move = NOBODY;
-    event_add(events, event_make(EVENT_FINISHED, NOBODY));
+    event_add(events, event_make(SUBDIVISION_EVENT_FINISHED, NOBODY));
 }
 
 NOT_INLINED
 static void add_skip_events(const StateHead *head, int player, int passed, EventList *events)
 {
-    for (int i = 1; i <= passed; i++) event_add(events, event_make(EVENT_SKIPPED, (player + i) % head->players));
+    for (int i = 1; i <= passed; i++)
+        event_add(events, event_make(SUBDIVISION_EVENT_SKIPPED, (player + i) % head->players));
 }
 
 /* SD-9: the turn goes to the next player who can build, perhaps the same one; if nobody can, the game is over. */
@@ -278,7 +279,7 @@ static void lay_park(SubdivisionState *state, int player, int square, EventList 
     state->parks_left--;
     head->turn++;
     head->to_move = (int8_t)((player + 1) % head->players);
-    Event laid = event_make(EVENT_PARK_LAID, player);
+    Event laid = event_make(SUBDIVISION_EVENT_PARK_LAID, player);
     laid.thing = THING_PARK;
     laid.from = (Place){SUBDIVISION_ZONE_PARK_STOCK, NOBODY, -1};
     laid.to = board_place(square);
@@ -287,7 +288,7 @@ static void lay_park(SubdivisionState *state, int player, int square, EventList 
     if (state->parks_left > 0) return;
     head->phase = SUBDIVISION_PHASE_BUILD;
     head->to_move = 0;
-    event_add(events, event_make(EVENT_BUILDING_BEGINS, 0));
+    event_add(events, event_make(SUBDIVISION_EVENT_BUILDING_BEGINS, 0));
 }
 
 /* Has no branch on the size, because random play would often mispredict it. */
@@ -313,7 +314,7 @@ static void build_with_events(const SubdivisionRules *rules, SubdivisionState *s
 {
     const SubdivisionState before = *state;
     build_pyramid(rules, state, player, size, square);
-    Event placed = event_make(EVENT_PLACED, player);
+    Event placed = event_make(SUBDIVISION_EVENT_PLACED, player);
     placed.thing = pyramid_thing(player, size);
     placed.from = (Place){SUBDIVISION_ZONE_SUPPLY, (int8_t)player, (int16_t)size};
     placed.to = board_place(square);

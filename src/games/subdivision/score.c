@@ -88,12 +88,12 @@ static ScoreItem find_item(const ScoreItems *items, const ScoreItem *like)
 /* Adds an event for a changed item, except for pips. */
 static void add_item_event(const ScoreItem *was, const ScoreItem *is, int square, EventList *events)
 {
-    Event event = event_make(EVENT_CROWDED, is->player);
+    Event event = event_make(SUBDIVISION_EVENT_CROWDED, is->player);
     event.from = is->at;
     event.value[0] = is->points - was->points;
     switch (is->item) {
     case ITEM_GROUPS:
-        event.type = is->count > was->count ? EVENT_GROUP_FOUNDED : EVENT_GROUPS_JOINED;
+        event.type = is->count > was->count ? SUBDIVISION_EVENT_GROUP_FOUNDED : SUBDIVISION_EVENT_GROUPS_JOINED;
         event.from = board_place(square);
         event.value[1] = was->count - is->count + 1; /* number of groups that became one */
         break;
@@ -102,7 +102,7 @@ static void add_item_event(const ScoreItem *was, const ScoreItem *is, int square
         event.value[1] = is->count;
         break;
     case ITEM_PRIVATE_PARK:
-        event.type = EVENT_PRIVATE_PARK;
+        event.type = SUBDIVISION_EVENT_PRIVATE_PARK;
         event.thing = THING_PARK;
         break;
     default: DEBUG_ASSERT(false);
@@ -123,7 +123,7 @@ void subdivision_add_score_events(const SubdivisionRules *rules, const Subdivisi
     }
     for (int p = 0; p < after->head.players; p++) {
         if (is.points[p] == was.points[p]) continue;
-        Event scored = event_make(EVENT_SCORED, p);
+        Event scored = event_make(SUBDIVISION_EVENT_SCORED, p);
         scored.value[0] = is.points[p] - was.points[p];
         scored.value[1] = is.points[p];
         event_add(events, scored);

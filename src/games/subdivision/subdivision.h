@@ -126,16 +126,16 @@ static inline SquareSet subdivision_sites(const SubdivisionState *state, int pla
 
 /* clang-format off */
 #define SUBDIVISION_EVENT_KINDS(KIND) \
-    KIND(EVENT_PLACED, "placed", .thing_key = "pyramid") \
-    KIND(EVENT_PARK_LAID, "park_laid", .value_keys = {"left"}) \
-    KIND(EVENT_BUILDING_BEGINS, "building_begins") \
-    KIND(EVENT_GROUP_FOUNDED, "group_founded", .value_keys = {"points"}, .from_key = "square") \
-    KIND(EVENT_GROUPS_JOINED, "groups_joined", .value_keys = {"points", "groups"}, .from_key = "square") \
-    KIND(EVENT_CROWDED, "crowded", .thing_key = "pyramid", .value_keys = {"points", "small"}, .from_key = "square") \
-    KIND(EVENT_PRIVATE_PARK, "private_park", .value_keys = {"points"}, .from_key = "square") \
-    KIND(EVENT_SCORED, "scored", .value_keys = {"change", "score"}) \
-    KIND(EVENT_SKIPPED, "skipped") \
-    KIND(EVENT_FINISHED, "finished")
+    KIND(SUBDIVISION_EVENT_PLACED, "placed", .thing_key = "pyramid") \
+    KIND(SUBDIVISION_EVENT_PARK_LAID, "park_laid", .value_keys = {"left"}) \
+    KIND(SUBDIVISION_EVENT_BUILDING_BEGINS, "building_begins") \
+    KIND(SUBDIVISION_EVENT_GROUP_FOUNDED, "group_founded", .value_keys = {"points"}, .from_key = "square") \
+    KIND(SUBDIVISION_EVENT_GROUPS_JOINED, "groups_joined", .value_keys = {"points", "groups"}, .from_key = "square") \
+    KIND(SUBDIVISION_EVENT_CROWDED, "crowded", .thing_key = "pyramid", .value_keys = {"points", "small"}, .from_key = "square") \
+    KIND(SUBDIVISION_EVENT_PRIVATE_PARK, "private_park", .value_keys = {"points"}, .from_key = "square") \
+    KIND(SUBDIVISION_EVENT_SCORED, "scored", .value_keys = {"change", "score"}) \
+    KIND(SUBDIVISION_EVENT_SKIPPED, "skipped") \
+    KIND(SUBDIVISION_EVENT_FINISHED, "finished")
 /* clang-format on */
 enum { SUBDIVISION_EVENT_KINDS(KIND_NUMBER) };
 

@@ -203,9 +203,9 @@ bool nasty_describe_interrupt(const TableContext *context, const InterruptCard *
     const NastyState *view = view_of(context);
     const Event *event = &card->event;
     const Special *special = special_of(context->rules, event->thing);
-    const bool aimed = event->type == EVENT_AIMED || event->type == EVENT_PLAYED_AGAINST;
+    const bool aimed = event->type == NASTY_EVENT_AIMED || event->type == NASTY_EVENT_PLAYED_AGAINST;
     /* A card that has yet to be aimed is shown later. */
-    if (event->type == EVENT_EXPOSED && special_needs_aim(special)) return false;
+    if (event->type == NASTY_EVENT_EXPOSED && special_needs_aim(special)) return false;
     const int player = event->player;
     const Played played = {context, card, special, player, aimed ? event->other : player};
     NastyLayout layout;

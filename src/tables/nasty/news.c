@@ -16,7 +16,8 @@ static float news_progress(const TableContext *context)
  * before. */
 static bool is_card_landing(const TableContext *context)
 {
-    static const uint8_t PLAYS[] = {EVENT_ANSWERED, EVENT_PLAYED_AGAINST, EVENT_PLAYED, EVENT_AIMED, EVENT_EXPOSED};
+    static const uint8_t PLAYS[] = {NASTY_EVENT_ANSWERED, NASTY_EVENT_PLAYED_AGAINST, NASTY_EVENT_PLAYED,
+                                    NASTY_EVENT_AIMED, NASTY_EVENT_EXPOSED};
     bool lands = false;
     for (size_t i = 0; i < sizeof PLAYS; i++)
         lands = lands || (context_playing_event(context, PLAYS[i]) && context_event_has_begun(context, PLAYS[i]));
@@ -49,7 +50,7 @@ void nasty_draw_news_card(const TableContext *context, Rect at)
     canvas_sprite(stage->canvas, &(Sprite){.name = "cards/shadow", .at = card_shadow_rect(at), .fade = 1 - t});
     canvas_sprite(stage->canvas, &(Sprite){.name = art, .at = at, .fade = 1 - t, .enlarge = -.12f * (1 - t)});
     if (t >= 1) card_draw_name(stage, at, nasty_card_caption(context->rules, event->thing, at.w));
-    if (event->type == EVENT_CANCELLED) draw_stopped(context, at, t);
+    if (event->type == NASTY_EVENT_CANCELLED) draw_stopped(context, at, t);
     canvas_pop(stage->canvas);
 }
 
@@ -69,9 +70,9 @@ static Event waiting_news(const TableContext *context)
     const bool has_target = top->target != NOBODY && special_needs_aim(special);
     const bool answers = special_cancels(special) && view->stack_count > 1;
     Event event = {.player = (int8_t)top->by, .thing = (uint16_t)top->card, .other = NOBODY};
-    event.type = answers                       ? EVENT_ANSWERED
-                 : special->kind == KIND_NASTY ? (has_target ? EVENT_PLAYED_AGAINST : EVENT_PLAYED)
-                                               : (has_target ? EVENT_AIMED : EVENT_EXPOSED);
+    event.type = answers                       ? NASTY_EVENT_ANSWERED
+                 : special->kind == KIND_NASTY ? (has_target ? NASTY_EVENT_PLAYED_AGAINST : NASTY_EVENT_PLAYED)
+                                               : (has_target ? NASTY_EVENT_AIMED : NASTY_EVENT_EXPOSED);
     if (has_target) event.other = (int8_t)view->seats[top->target];
     if (answers) event.with = (uint16_t)view->stack[view->stack_count - 2].card;
     return event;
@@ -89,7 +90,7 @@ static void describe_peek(const TableContext *context, const Event *first, const
 {
     Event peeked[NASTY_PEEK_MAX];
     size_t count = 0;
-    for (; first < end && first->type == EVENT_PEEKED && count < NASTY_PEEK_MAX; first++) {
+    for (; first < end && first->type == NASTY_EVENT_PEEKED && count < NASTY_PEEK_MAX; first++) {
         peeked[count] = *first;
         peeked[count++].visible_to = 0;
     }
@@ -102,7 +103,7 @@ static void describe_after(const TableContext *context, const Event *event, Text
 {
     const Event *end = context->last->items + context->last->count;
     while (++event < end && text->length == 0) {
-        if (event->type == EVENT_PEEKED) {
+        if (event->type == NASTY_EVENT_PEEKED) {
             describe_peek(context, event, end, text);
         } else {
             event_describe_news(context->game, context->rules, event, context->names, text);
@@ -117,19 +118,19 @@ static void write_news(const TableContext *context, Text *text)
     const Event waiting = waits ? waiting_news(context) : (Event){.player = NOBODY};
     const Event *event = waits ? &waiting : nasty_news_event(context);
     if (!event) return;
-    if (event->type == EVENT_CANCELLED) {
+    if (event->type == NASTY_EVENT_CANCELLED) {
         text_add(text, context_string(context, SAY_TABLE_STOPPED, arg_text(context->names[event->other]),
                                       arg_text(context_name_thing(context, event->with))));
         return;
     }
-    if (event->type == EVENT_DECLINED) {
+    if (event->type == NASTY_EVENT_DECLINED) {
         describe_after(context, event, text);
         return;
     }
     event_describe_news(context->game, context->rules, event, context->names, text);
     const int target = target_of(context, event);
-    if (event->type == EVENT_ANSWERED) return;                             /* the sentence says it all */
-    if (event->type == EVENT_ACTS || (!waits && target == NOBODY)) return; /* it has no effect, or none yet */
+    if (event->type == NASTY_EVENT_ANSWERED) return;                             /* the sentence says it all */
+    if (event->type == NASTY_EVENT_ACTS || (!waits && target == NOBODY)) return; /* it has no effect, or none yet */
     text_addf(text, " %s", nasty_describe_effect(context, event->thing, event->player, target, !waits));
 }
 

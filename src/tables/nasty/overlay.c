@@ -95,7 +95,7 @@ static void mark_lines(const TableContext *context, const NastyLayout *layout)
 /* A glow where a line was just cleared. */
 static void draw_cleared(const TableContext *context, const NastyLayout *layout)
 {
-    const Event *event = context_last_event(context, EVENT_CLEARS);
+    const Event *event = context_last_event(context, NASTY_EVENT_CLEARS);
     if (!event) return;
     const float t = context_progress(context, TIME_WAR, 0);
     if (t >= 1) return;
@@ -129,9 +129,9 @@ static void show_last(const TableContext *context, const NastyLayout *layout)
     add_threatened(context, marked);
     for (size_t i = 0; i < context->last->count; i++) {
         const Event *event = &context->last->items[i];
-        const bool marks = event->type == EVENT_PLACED || event->type == EVENT_TURNED_UP ||
-                           event->type == EVENT_SWAPPED_CARD || event->type == EVENT_NAMED ||
-                           (event->type == EVENT_FILLED_UP && !context_last_event(context, EVENT_RESET));
+        const bool marks = event->type == NASTY_EVENT_PLACED || event->type == NASTY_EVENT_TURNED_UP ||
+                           event->type == NASTY_EVENT_SWAPPED_CARD || event->type == NASTY_EVENT_NAMED ||
+                           (event->type == NASTY_EVENT_FILLED_UP && !context_last_event(context, NASTY_EVENT_RESET));
         if (marks && event->to.zone == NASTY_ZONE_YARD) marked[event->to.owner] |= 1u << event->to.index;
     }
     for (int seat = 0; seat < view_of(context)->head.players; seat++) {
@@ -194,7 +194,7 @@ static void draw_path(const TableContext *context, const NastyLayout *layout)
 /* Whether the instant action that is being carried out has this id. */
 static bool is_carried_out(const TableContext *context, const char *id)
 {
-    const Event *event = context_playing_event(context, EVENT_INSTANT_BINNED);
+    const Event *event = context_playing_event(context, NASTY_EVENT_INSTANT_BINNED);
     return event && event->thing == nasty_card_read(context->rules, id);
 }
 
@@ -202,7 +202,7 @@ static bool is_carried_out(const TableContext *context, const char *id)
 static void draw_special_dog(const TableContext *context, const NastyLayout *layout, int seat, float t)
 {
     const NastyState *view = view_of(context);
-    const int by = context_playing_event(context, EVENT_INSTANT_BINNED)->player;
+    const int by = context_playing_event(context, NASTY_EVENT_INSTANT_BINNED)->player;
     const YardLayout *yard = &layout->yards[seat];
     const Point to = rect_centre(yard->fence);
     Point from = rect_centre(layout->yards[view->seat_of[by]].fence);
@@ -217,9 +217,9 @@ static void draw_special_dog(const TableContext *context, const NastyLayout *lay
 /* Shows why a yard starts again, before its cards leave: spray paint over them, or the dog. */
 static void draw_reset(const TableContext *context, const NastyLayout *layout)
 {
-    const Event *event = context_playing_event(context, EVENT_RESET);
-    if (!event || !context_event_has_begun(context, EVENT_RESET)) return;
-    const float t = context_hold_progress(context, EVENT_RESET);
+    const Event *event = context_playing_event(context, NASTY_EVENT_RESET);
+    if (!event || !context_event_has_begun(context, NASTY_EVENT_RESET)) return;
+    const float t = context_hold_progress(context, NASTY_EVENT_RESET);
     if (t >= 1) return;
     const int seat = event->from.owner;
     if (is_carried_out(context, "vandalized")) {
@@ -252,7 +252,7 @@ static float count_progress(const TableContext *context, int delay, int ms)
 
 bool nasty_find_round_end(const TableContext *context, NastyRoundEnd *end)
 {
-    const Event *penalty = context_last_event(context, EVENT_PENALTY);
+    const Event *penalty = context_last_event(context, NASTY_EVENT_PENALTY);
     const NastyState *view = view_of(context);
     const int players = view->head.players, ms_each = seat_ms(context), told = players * ms_each + STILL_MS,
               landed = penalty ? told + TELLING_MS + FLYING_MS : told;
@@ -271,7 +271,7 @@ bool nasty_find_round_end(const TableContext *context, NastyRoundEnd *end)
         if (end->lowest == NOBODY || end->costs[seat] < end->costs[end->lowest]) end->lowest = seat;
         if (penalty && end->costs[seat] == end->penalty) end->highest = seat;
     }
-    return context_last_event(context, EVENT_SCORED) && !context_playing_event(context, EVENT_ROUND_BEGINS);
+    return context_last_event(context, NASTY_EVENT_SCORED) && !context_playing_event(context, NASTY_EVENT_ROUND_BEGINS);
 }
 
 long nasty_counted_cost(const NastyRoundEnd *end, int seat)

@@ -58,7 +58,7 @@ static const Event *find_scored(const TableContext *context, int player)
 {
     for (size_t i = 0; i < context->last->count; i++) {
         const Event *event = &context->last->items[i];
-        if (event->type == EVENT_SCORED && event->player == player) return event;
+        if (event->type == NASTY_EVENT_SCORED && event->player == player) return event;
     }
     return NULL;
 }
@@ -96,21 +96,21 @@ static const Event *find_at(const TableContext *context, int player, int type, b
 
 static bool changes_seats(const TableContext *context, int player)
 {
-    const Event *event = context_last_event(context, EVENT_SWAPPED_SEATS);
+    const Event *event = context_last_event(context, NASTY_EVENT_SWAPPED_SEATS);
     return event && (event->player == player || event->other == player);
 }
 
 /* The reason for a change of the player's score: what happened in the yard where they now live. */
 const char *nasty_explain_change(const TableContext *context, int player)
 {
-    const Event *placed = find_at(context, player, EVENT_PLACED, true),
-                *replaced = find_at(context, player, EVENT_REPLACED, false),
-                *turned = find_at(context, player, EVENT_TURNED_UP, true);
-    if (context_last_event(context, EVENT_SCORED)) return game_string(SAY_TABLE_EARNED_COUNTED);
+    const Event *placed = find_at(context, player, NASTY_EVENT_PLACED, true),
+                *replaced = find_at(context, player, NASTY_EVENT_REPLACED, false),
+                *turned = find_at(context, player, NASTY_EVENT_TURNED_UP, true);
+    if (context_last_event(context, NASTY_EVENT_SCORED)) return game_string(SAY_TABLE_EARNED_COUNTED);
     if (changes_seats(context, player)) return game_string(SAY_TABLE_EARNED_SEATS);
-    if (find_at(context, player, EVENT_RESET, false)) return game_string(SAY_TABLE_EARNED_RESET);
-    if (find_at(context, player, EVENT_CLEARS, false)) return game_string(SAY_TABLE_EARNED_LINE);
-    if (find_at(context, player, EVENT_SWAPPED_CARD, true)) return game_string(SAY_TABLE_EARNED_SWAPPED);
+    if (find_at(context, player, NASTY_EVENT_RESET, false)) return game_string(SAY_TABLE_EARNED_RESET);
+    if (find_at(context, player, NASTY_EVENT_CLEARS, false)) return game_string(SAY_TABLE_EARNED_LINE);
+    if (find_at(context, player, NASTY_EVENT_SWAPPED_CARD, true)) return game_string(SAY_TABLE_EARNED_SWAPPED);
     if (placed && replaced && replaced->thing != THING_HIDDEN)
         return context_string(context, SAY_TABLE_EARNED_FOR, arg_text(context_name_thing(context, placed->thing)),
                               arg_text(context_name_thing(context, replaced->thing)));
@@ -192,7 +192,7 @@ static void draw_drawn(const TableContext *context, const NastyLayout *layout)
     const NastyState *view = view_of(context);
     const bool drawn = view->drawn != EMPTY;
     if (drawn) {
-        const bool comes = context_last_event(context, EVENT_DREW) != NULL;
+        const bool comes = context_last_event(context, NASTY_EVENT_DREW) != NULL;
         canvas_push_fade(context->stage->canvas, comes ? context_progress(context, TIME_OPEN, 0) : 1);
         draw_tray(context, &layout->drawn,
                   context_string(context, SAY_TABLE_DRAWS, arg_text(context->names[view->mover])));
@@ -222,7 +222,7 @@ static int hand_word(const TableContext *context)
         cancels = cancels || special_cancels(special);
         summer = summer || special->turns_only;
     }
-    if (count == 0 && context_playing_event(context, EVENT_ROUND_BEGINS)) return SAY_TABLE_HAND_LATER;
+    if (count == 0 && context_playing_event(context, NASTY_EVENT_ROUND_BEGINS)) return SAY_TABLE_HAND_LATER;
     if (count == 0) return SAY_TABLE_HAND_NONE;
     if (now && view->head.phase != NASTY_PHASE_ANSWER) return cancels ? SAY_TABLE_HAND_SOME : SAY_TABLE_HAND_NOW;
     if (now) return SAY_TABLE_HAND_ANSWER;

@@ -250,11 +250,11 @@ static void nasty_action_to_touches(const void *rules, const void *view, Action 
 {
     char text[ACTION_TEXT_SIZE];
     (void)view;
-    if (action_kind(action) == ACT_NASTY) {
+    if (action_kind(action) == NASTY_ACT_NASTY) {
         add_nasty_card_touches(rules, action, path);
-    } else if (action_kind(action) == ACT_DISCARD) {
+    } else if (action_kind(action) == NASTY_ACT_DISCARD) {
         touch_path_add(path, "bin");
-    } else if (action_kind(action) == ACT_RESPOND) {
+    } else if (action_kind(action) == NASTY_ACT_RESPOND) {
         touch_path_addf(path, "nasty:%s", special_of(rules, action_card(action))->id);
     } else {
         nasty_write_action(rules, action, text);
@@ -339,8 +339,8 @@ static EventPause find_pause(const void *rules, const void *view, const EventLis
     if (state->head.phase == NASTY_PHASE_ROUND_OVER) return EVENT_PAUSE_UNTIL_TOUCH;
     const bool turns_up =
         (state->season == SEASON_SPRING || nasty_turning_fall(state)) && state->head.phase == NASTY_PHASE_TURN;
-    return turns_up && last->count > 0 && last->items[0].type == EVENT_TURNED_UP ? EVENT_PAUSE_SHORTER
-                                                                                 : EVENT_PAUSE_NONE;
+    return turns_up && last->count > 0 && last->items[0].type == NASTY_EVENT_TURNED_UP ? EVENT_PAUSE_SHORTER
+                                                                                       : EVENT_PAUSE_NONE;
 }
 
 static const int PROMPTS[] = {
@@ -351,41 +351,41 @@ static const int ITEMS[] = {SAY_TABLE_ROUNDS};
 
 /* A card that is played, or turned up and acts at once, is shown before its effect. */
 static const EventTraits EVENT_TRAITS[] = {
-    {EVENT_PLAYED, .interrupt_role = INTERRUPT_CARD, .hold_ms = 1},
-    {EVENT_PLAYED_AGAINST, .interrupt_role = INTERRUPT_CARD, .hold_ms = 1, .importance = IMPORTANCE_BLOCKED},
-    {EVENT_EXPOSED, .interrupt_role = INTERRUPT_CARD},
-    {EVENT_AIMED, .interrupt_role = INTERRUPT_CARD, .hold_ms = 1, .importance = IMPORTANCE_BLOCKED},
-    {EVENT_NAMED, .interrupt_role = INTERRUPT_AIM},
-    {EVENT_ASKED, .interrupt_role = INTERRUPT_ASK},
-    {EVENT_DECLINED, .interrupt_role = INTERRUPT_PASS, .hold_ms = 1},
-    {EVENT_ANSWERED, .interrupt_role = INTERRUPT_ANSWER, .hold_ms = 1},
-    {EVENT_CANCELLED, .interrupt_role = INTERRUPT_STOP, .importance = IMPORTANCE_BLOCKED, .sound = SOUND_FENCE},
-    {EVENT_PEEKED, .interrupt_role = INTERRUPT_EFFECT},
-    {EVENT_AGAIN, .interrupt_role = INTERRUPT_EFFECT},
-    {EVENT_SCORED, .skip_log = true},
-    {EVENT_CLEARS, .sound = SOUND_POINT, .sound_at = SOUND_AT_PAUSE},
-    {EVENT_OUT, .importance = IMPORTANCE_POINTS, .sound = SOUND_POINT, .sound_at = SOUND_AT_PAUSE},
-    {EVENT_SKIP, .importance = IMPORTANCE_BLOCKED},
-    {EVENT_RESET, .hold_ms = RESET_MS, .importance = IMPORTANCE_ROUND},
-    {EVENT_ROUND_OVER, .importance = IMPORTANCE_ROUND},
-    {EVENT_SWAPPED_SEATS, .swaps_seats = true, .hold_ms = SEAT_SWAP_MS + TABLE_ROTATION_MS,
+    {NASTY_EVENT_PLAYED, .interrupt_role = INTERRUPT_CARD, .hold_ms = 1},
+    {NASTY_EVENT_PLAYED_AGAINST, .interrupt_role = INTERRUPT_CARD, .hold_ms = 1, .importance = IMPORTANCE_BLOCKED},
+    {NASTY_EVENT_EXPOSED, .interrupt_role = INTERRUPT_CARD},
+    {NASTY_EVENT_AIMED, .interrupt_role = INTERRUPT_CARD, .hold_ms = 1, .importance = IMPORTANCE_BLOCKED},
+    {NASTY_EVENT_NAMED, .interrupt_role = INTERRUPT_AIM},
+    {NASTY_EVENT_ASKED, .interrupt_role = INTERRUPT_ASK},
+    {NASTY_EVENT_DECLINED, .interrupt_role = INTERRUPT_PASS, .hold_ms = 1},
+    {NASTY_EVENT_ANSWERED, .interrupt_role = INTERRUPT_ANSWER, .hold_ms = 1},
+    {NASTY_EVENT_CANCELLED, .interrupt_role = INTERRUPT_STOP, .importance = IMPORTANCE_BLOCKED, .sound = SOUND_FENCE},
+    {NASTY_EVENT_PEEKED, .interrupt_role = INTERRUPT_EFFECT},
+    {NASTY_EVENT_AGAIN, .interrupt_role = INTERRUPT_EFFECT},
+    {NASTY_EVENT_SCORED, .skip_log = true},
+    {NASTY_EVENT_CLEARS, .sound = SOUND_POINT, .sound_at = SOUND_AT_PAUSE},
+    {NASTY_EVENT_OUT, .importance = IMPORTANCE_POINTS, .sound = SOUND_POINT, .sound_at = SOUND_AT_PAUSE},
+    {NASTY_EVENT_SKIP, .importance = IMPORTANCE_BLOCKED},
+    {NASTY_EVENT_RESET, .hold_ms = RESET_MS, .importance = IMPORTANCE_ROUND},
+    {NASTY_EVENT_ROUND_OVER, .importance = IMPORTANCE_ROUND},
+    {NASTY_EVENT_SWAPPED_SEATS, .swaps_seats = true, .hold_ms = SEAT_SWAP_MS + TABLE_ROTATION_MS,
      .importance = IMPORTANCE_TAKEN, .sound = SOUND_FENCE},
-    {EVENT_SWAPPED_CARD, .order = SCHEDULE_WITH, .importance = IMPORTANCE_TAKEN},
-    {EVENT_DREW, .no_trail = true, .begins_entry = true},
-    {EVENT_SHOWN, .skip_log = true},
-    {EVENT_PLACED, .no_arrow = true},
-    {EVENT_DISCARDED, .no_arrow = true},
-    {EVENT_REPLACED, .no_trail = true},
-    {EVENT_CLEARED, .no_trail = true},
-    {EVENT_RESET_CARD, .no_trail = true},
-    {EVENT_FILLED, .no_trail = true},
-    {EVENT_FILLED_UP, .no_trail = true},
-    {EVENT_REFILLED, .no_trail = true},
-    {EVENT_DEALT, .no_trail = true},
-    {EVENT_NASTY_DEALT, .no_trail = true},
-    {EVENT_FIRST_OF_BIN, .no_trail = true},
-    {EVENT_PUT_ASIDE, .no_trail = true},
-    {EVENT_INSTANT_BINNED, .no_trail = true},
+    {NASTY_EVENT_SWAPPED_CARD, .order = SCHEDULE_WITH, .importance = IMPORTANCE_TAKEN},
+    {NASTY_EVENT_DREW, .no_trail = true, .begins_entry = true},
+    {NASTY_EVENT_SHOWN, .skip_log = true},
+    {NASTY_EVENT_PLACED, .no_arrow = true},
+    {NASTY_EVENT_DISCARDED, .no_arrow = true},
+    {NASTY_EVENT_REPLACED, .no_trail = true},
+    {NASTY_EVENT_CLEARED, .no_trail = true},
+    {NASTY_EVENT_RESET_CARD, .no_trail = true},
+    {NASTY_EVENT_FILLED, .no_trail = true},
+    {NASTY_EVENT_FILLED_UP, .no_trail = true},
+    {NASTY_EVENT_REFILLED, .no_trail = true},
+    {NASTY_EVENT_DEALT, .no_trail = true},
+    {NASTY_EVENT_NASTY_DEALT, .no_trail = true},
+    {NASTY_EVENT_FIRST_OF_BIN, .no_trail = true},
+    {NASTY_EVENT_PUT_ASIDE, .no_trail = true},
+    {NASTY_EVENT_INSTANT_BINNED, .no_trail = true},
     {-1},
 };
 
@@ -422,7 +422,8 @@ static const struct {
 /* An interrupt knocks, unless its card has a sound of its own. */
 static Sound event_sound(const void *rules, const Event *event)
 {
-    const bool plays = event->type == EVENT_AIMED || event->type == EVENT_PLAYED || event->type == EVENT_PLAYED_AGAINST;
+    const bool plays = event->type == NASTY_EVENT_AIMED || event->type == NASTY_EVENT_PLAYED ||
+                       event->type == NASTY_EVENT_PLAYED_AGAINST;
     if (!plays || !card_is_special(event->thing)) return SOUND_NONE;
     for (size_t i = 0; i < sizeof OWN_SOUNDS / sizeof OWN_SOUNDS[0]; i++) {
         if (strcmp(special_of(rules, event->thing)->id, OWN_SOUNDS[i].id) == 0) return OWN_SOUNDS[i].sound;

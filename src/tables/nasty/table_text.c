@@ -120,7 +120,7 @@ const char *nasty_describe_effect(const TableContext *context, int card, int by,
  * unknown. */
 static const char *prompt_costs(const TableContext *context)
 {
-    const Event *penalty = context_last_event(context, EVENT_PENALTY);
+    const Event *penalty = context_last_event(context, NASTY_EVENT_PENALTY);
     const char *costs[PLAYERS_MAX];
     int count = 0;
     NastyRoundEnd end;
@@ -130,7 +130,7 @@ static const char *prompt_costs(const TableContext *context)
                            : game_string(SAY_TABLE_COUNTING);
     for (size_t i = 0; i < context->last->count; i++) {
         const Event *event = &context->last->items[i];
-        if (event->type != EVENT_SCORED || count == PLAYERS_MAX) continue;
+        if (event->type != NASTY_EVENT_SCORED || count == PLAYERS_MAX) continue;
         const bool pays = penalty && penalty->player == event->player;
         costs[count++] = nasty_format_part(context, pays ? SAY_TABLE_YARD_PENALTY : SAY_TABLE_YARD_COST,
                                            ARGS(arg_text(context->names[event->player]), arg_number(event->value[0])));
@@ -180,10 +180,10 @@ static const char *refuse_square(const TableContext *context, int seat, int squa
     const bool own = seat == view->seat_of[context->chooser];
     const unsigned at = (unsigned)square;
     const int phase = view->head.phase;
-    Action action = action_of(ACT_PLACE, at);
+    Action action = action_of(NASTY_ACT_PLACE, at);
     if (phase == NASTY_PHASE_TURN && !own) return game_string(SAY_TABLE_OWN_YARD);
-    if (phase == NASTY_PHASE_TURN) action = action_of(ACT_TURN, at);
-    if (phase == NASTY_PHASE_TARGET) action = action_of(ACT_TARGET, (unsigned)seat);
+    if (phase == NASTY_PHASE_TURN) action = action_of(NASTY_ACT_TURN, at);
+    if (phase == NASTY_PHASE_TARGET) action = action_of(NASTY_ACT_TARGET, (unsigned)seat);
     if (phase == NASTY_PHASE_PLACE && (view->drawn == STUMPED || !own))
         action = action_stump(own ? 0 : (unsigned)seat + 1, at);
     return tabletop_refuse_action(context, action);
@@ -226,8 +226,8 @@ static const char *refuse_named(const TableContext *context, int card, const Tou
 static const char *refuse_pile(const TableContext *context, bool bin)
 {
     const bool discards = bin && view_of(context)->head.phase == NASTY_PHASE_PLACE;
-    return tabletop_refuse_action(context, discards ? action_of(ACT_DISCARD, 0)
-                                                    : action_of(ACT_DRAW, bin ? DRAW_BIN : DRAW_PILE));
+    return tabletop_refuse_action(context, discards ? action_of(NASTY_ACT_DISCARD, 0)
+                                                    : action_of(NASTY_ACT_DRAW, bin ? DRAW_BIN : DRAW_PILE));
 }
 
 /* A card in hand that cannot be played now, or at all. */

@@ -45,8 +45,9 @@ int nasty_token_card(const TableContext *context, const char *token)
  * acted. */
 const Event *nasty_news_event(const TableContext *context)
 {
-    static const uint8_t TELLING[] = {EVENT_CANCELLED, EVENT_ANSWERED, EVENT_PLAYED_AGAINST, EVENT_PLAYED,
-                                      EVENT_AIMED,     EVENT_ACTS,     EVENT_EXPOSED,        EVENT_DECLINED};
+    static const uint8_t TELLING[] = {NASTY_EVENT_CANCELLED, NASTY_EVENT_ANSWERED, NASTY_EVENT_PLAYED_AGAINST,
+                                      NASTY_EVENT_PLAYED,    NASTY_EVENT_AIMED,    NASTY_EVENT_ACTS,
+                                      NASTY_EVENT_EXPOSED,   NASTY_EVENT_DECLINED};
     for (size_t i = 0; i < sizeof TELLING; i++) {
         const Event *event = context_last_event(context, TELLING[i]);
         if (event && card_is_special(event->thing)) return event;

@@ -34,9 +34,9 @@ static Colour graded(const TableContext *context, Colour colour)
 static int season_before(const TableContext *context)
 {
     const int season = view_of(context)->season;
-    const bool changed = context_last_event(context, EVENT_SUMMER) || context_last_event(context, EVENT_FALL) ||
-                         context_last_event(context, EVENT_ROUND_OVER) ||
-                         context_last_event(context, EVENT_ROUND_BEGINS);
+    const bool changed =
+        context_last_event(context, NASTY_EVENT_SUMMER) || context_last_event(context, NASTY_EVENT_FALL) ||
+        context_last_event(context, NASTY_EVENT_ROUND_OVER) || context_last_event(context, NASTY_EVENT_ROUND_BEGINS);
     return changed ? (season + 3) % 4 : season;
 }
 
@@ -297,8 +297,9 @@ static float person_room(const TableContext *context, const NastySeatMotion *mot
     const int backs = seat == motion->own_seat ? 0 : view_of(context)->hand_count[seat];
     const Rect first =
         backs > 0 ? nasty_back_rect(&(YardLayout){.pill = at}, 0, backs) : nasty_total_rect(&(YardLayout){.pill = at});
-    const float sign =
-        context_last_event(context, EVENT_SCORED) ? first.w : 0; /* the mark of a penalty, or of the lowest cost */
+    const float sign = context_last_event(context, NASTY_EVENT_SCORED)
+                           ? first.w
+                           : 0; /* the mark of a penalty, or of the lowest cost */
     return first.x - sign - at.h * .2f - at.x - at.h * 1.12f;
 }
 

@@ -50,7 +50,7 @@ static float tilt_of(const TableContext *context, const Trade *trade)
 /* The player whose offer was just refused: it stays on the scales until the next action. NOBODY: there is none. */
 static int refused_player(const TableContext *context)
 {
-    const Event *refuses = context_first_event(context, EVENT_REFUSE);
+    const Event *refuses = context_first_event(context, NATIONHOOD_EVENT_REFUSE);
     return refuses && context->last_fade < 1 ? 1 - refuses->player : NOBODY;
 }
 
@@ -277,13 +277,14 @@ static void draw_trade(const TableContext *context, const NationhoodLayout *layo
         draw_scales(context, &scales, &trade, 1);
     }
     if (!loaded) canvas_pop(context->stage->canvas);
-    const Event *accepts = context_first_event(context, EVENT_ACCEPT),
-                *refuses = context_first_event(context, EVENT_REFUSE);
+    const Event *accepts = context_first_event(context, NATIONHOOD_EVENT_ACCEPT),
+                *refuses = context_first_event(context, NATIONHOOD_EVENT_REFUSE);
     if (loaded) { /* a new trade takes the place of the last answer */
         draw_weights(context, layout, &scales, &trade, foot);
         return;
     }
-    const bool war = context_playing_event(context, EVENT_WAR) || context_playing_event(context, EVENT_RETALIATE);
+    const bool war = context_playing_event(context, NATIONHOOD_EVENT_WAR) ||
+                     context_playing_event(context, NATIONHOOD_EVENT_RETALIATE);
     if (!accepts && is_empty(&refused) && view_of(context)->offer == 0 && (!war || context->last_fade < 1))
         draw_foot(context, layout, foot); /* not while the swords of a war come down there */
     if (accepts || refuses) draw_answer(context, layout, accepts ? accepts : refuses, accepts != NULL);
@@ -360,7 +361,7 @@ static void draw_whittling(const TableContext *context, const NationhoodLayout *
 {
     const NationhoodState *view = view_of(context);
     const int by = view->head.to_move, more = hand_count(view, by) - HAND_DEALT;
-    const Event *spoils = context_first_event(context, EVENT_SPOILS);
+    const Event *spoils = context_first_event(context, NATIONHOOD_EVENT_SPOILS);
     const int word = rules_of(context)->whittle_add ? SAY_TABLE_WHITTLE_HOW_ADDING : SAY_TABLE_WHITTLE_HOW;
     const char *how = nationhood_string(context, word, by, 0, 0);
     if (spoils)
@@ -390,10 +391,10 @@ static const char *rubber_text(const TableContext *context, const char *why)
     static const struct {
         int event;
         int word;
-    } ENDS[] = {{EVENT_RUBBER, SAY_TABLE_WINS_RUBBER},
-                {EVENT_RUBBER_SHARED, SAY_TABLE_SHARES_RUBBER},
-                {EVENT_MATCH, SAY_TABLE_WINS_MATCH},
-                {EVENT_MATCH_SHARED, SAY_TABLE_SHARES_MATCH}};
+    } ENDS[] = {{NATIONHOOD_EVENT_RUBBER, SAY_TABLE_WINS_RUBBER},
+                {NATIONHOOD_EVENT_RUBBER_SHARED, SAY_TABLE_SHARES_RUBBER},
+                {NATIONHOOD_EVENT_MATCH, SAY_TABLE_WINS_MATCH},
+                {NATIONHOOD_EVENT_MATCH_SHARED, SAY_TABLE_SHARES_MATCH}};
     for (int i = 0; i < 4; i++) {
         const Event *event = context_first_event(context, ENDS[i].event);
         if (!event) continue;

@@ -154,10 +154,10 @@ static void show_last(const TableContext *context, const NationhoodLayout *layou
     unsigned marked[2] = {0, 0};
     for (size_t i = 0; i < context->last->count; i++) {
         const Event *event = &context->last->items[i];
-        const bool moves_card = event->type == EVENT_DISCARD || event->type == EVENT_LAY || event->type == EVENT_ADD ||
-                                event->type == EVENT_GIVE || event->type == EVENT_EXCHANGE ||
-                                event->type == EVENT_TRADE || event->type == EVENT_WAR ||
-                                event->type == EVENT_WAR_JOKER;
+        const bool moves_card = event->type == NATIONHOOD_EVENT_DISCARD || event->type == NATIONHOOD_EVENT_LAY ||
+                                event->type == NATIONHOOD_EVENT_ADD || event->type == NATIONHOOD_EVENT_GIVE ||
+                                event->type == NATIONHOOD_EVENT_EXCHANGE || event->type == NATIONHOOD_EVENT_TRADE ||
+                                event->type == NATIONHOOD_EVENT_WAR || event->type == NATIONHOOD_EVENT_WAR_JOKER;
         if (!moves_card || event->to.owner < 0) continue;
         const unsigned bit = event->to.zone == NATIONHOOD_ZONE_CITY ? 1u << event->to.index : 1u << RANKS;
         if (marked[event->to.owner] & bit) continue;

@@ -17,7 +17,8 @@ enum { PILE_SHOWN = 8 };
 
 float nationhood_war_progress(const TableContext *context)
 {
-    return 2 * fminf(context_hold_progress(context, EVENT_WAR), context_hold_progress(context, EVENT_RETALIATE));
+    return 2 * fminf(context_hold_progress(context, NATIONHOOD_EVENT_WAR),
+                     context_hold_progress(context, NATIONHOOD_EVENT_RETALIATE));
 }
 
 /* ---- Arrange ---- */
@@ -133,7 +134,7 @@ static void arrange_cities(const TableContext *context, const NationhoodLayout *
         for (int n = 0; n < cities[i].cards.count; n++) {
             Piece *piece = put_card(arrangement, place, cards[n], card_row_rect(&cities[i].cards, n), "blue");
             piece->layer = LAYER_CITIES;
-            piece->travel_time = context_first_event(context, EVENT_TRADE) ? TIME_WAR : TIME_TRAVEL;
+            piece->travel_time = context_first_event(context, NATIONHOOD_EVENT_TRADE) ? TIME_WAR : TIME_TRAVEL;
         }
         aim_at_city(context, player, &cities[i], arrangement);
     }
@@ -142,7 +143,7 @@ static void arrange_cities(const TableContext *context, const NationhoodLayout *
 /* Cards taken in a war move slowly. */
 static ThemeTime hand_time(const TableContext *context)
 {
-    return context_first_event(context, EVENT_HAND_OVER) ? TIME_WAR : TIME_TRAVEL;
+    return context_first_event(context, NATIONHOOD_EVENT_HAND_OVER) ? TIME_WAR : TIME_TRAVEL;
 }
 
 static void arrange_backs(const TableContext *context, const NationhoodLayout *layout, Arrangement *arrangement)
@@ -274,7 +275,8 @@ static EventPause find_pause(const void *rules, const void *view, const EventLis
     if (state->head.phase == NATIONHOOD_PHASE_DEAL_OVER) return EVENT_PAUSE_UNTIL_TOUCH;
     for (size_t i = 0; i < last->count; i++) {
         const int type = last->items[i].type;
-        if (type == EVENT_ACCEPT || type == EVENT_REFUSE || type == EVENT_WAR || type == EVENT_RETALIATE)
+        if (type == NATIONHOOD_EVENT_ACCEPT || type == NATIONHOOD_EVENT_REFUSE || type == NATIONHOOD_EVENT_WAR ||
+            type == NATIONHOOD_EVENT_RETALIATE)
             return EVENT_PAUSE_LONGER;
     }
     return EVENT_PAUSE_NONE;
@@ -321,24 +323,24 @@ static bool is_winning_piece(const TableContext *context, int player, const Piec
 
 /* A war is declared before anything is taken; exchanged cards move together. */
 static const EventTraits EVENT_TRAITS[] = {
-    {EVENT_WAR, .hold_ms = 800, .importance = IMPORTANCE_WAR, .sound = SOUND_WAR},
-    {EVENT_RETALIATE, .hold_ms = 800, .importance = IMPORTANCE_WAR, .sound = SOUND_WAR},
-    {EVENT_SPOILS, .importance = IMPORTANCE_WAR},
-    {EVENT_OFFER, .sound = SOUND_SCALES},
-    {EVENT_ACCEPT, .importance = IMPORTANCE_TRADE, .sound = SOUND_SCALES},
-    {EVENT_REFUSE, .sound = SOUND_REFUSAL},
-    {EVENT_GIVE, .importance = IMPORTANCE_TRADE},
-    {EVENT_EXCHANGED, .order = SCHEDULE_WITH},
-    {EVENT_DRAW, .no_trail = true},
-    {EVENT_SHUFFLE, .no_trail = true},
-    {EVENT_DEAL, .no_trail = true, .deals_card = true},
-    {EVENT_TURN_UP, .no_trail = true},
-    {EVENT_FOUND, .importance = IMPORTANCE_BUILT},
-    {EVENT_NATION, .importance = IMPORTANCE_ROUND},
-    {EVENT_DRAWN, .importance = IMPORTANCE_ROUND},
-    {EVENT_RUBBER, .importance = IMPORTANCE_ROUND},
-    {EVENT_RUBBER_SHARED, .importance = IMPORTANCE_ROUND},
-    {EVENT_SCORE, .sound = SOUND_POINT, .sound_at = SOUND_AT_PAUSE},
+    {NATIONHOOD_EVENT_WAR, .hold_ms = 800, .importance = IMPORTANCE_WAR, .sound = SOUND_WAR},
+    {NATIONHOOD_EVENT_RETALIATE, .hold_ms = 800, .importance = IMPORTANCE_WAR, .sound = SOUND_WAR},
+    {NATIONHOOD_EVENT_SPOILS, .importance = IMPORTANCE_WAR},
+    {NATIONHOOD_EVENT_OFFER, .sound = SOUND_SCALES},
+    {NATIONHOOD_EVENT_ACCEPT, .importance = IMPORTANCE_TRADE, .sound = SOUND_SCALES},
+    {NATIONHOOD_EVENT_REFUSE, .sound = SOUND_REFUSAL},
+    {NATIONHOOD_EVENT_GIVE, .importance = IMPORTANCE_TRADE},
+    {NATIONHOOD_EVENT_EXCHANGED, .order = SCHEDULE_WITH},
+    {NATIONHOOD_EVENT_DRAW, .no_trail = true},
+    {NATIONHOOD_EVENT_SHUFFLE, .no_trail = true},
+    {NATIONHOOD_EVENT_DEAL, .no_trail = true, .deals_card = true},
+    {NATIONHOOD_EVENT_TURN_UP, .no_trail = true},
+    {NATIONHOOD_EVENT_FOUND, .importance = IMPORTANCE_BUILT},
+    {NATIONHOOD_EVENT_NATION, .importance = IMPORTANCE_ROUND},
+    {NATIONHOOD_EVENT_DRAWN, .importance = IMPORTANCE_ROUND},
+    {NATIONHOOD_EVENT_RUBBER, .importance = IMPORTANCE_ROUND},
+    {NATIONHOOD_EVENT_RUBBER_SHARED, .importance = IMPORTANCE_ROUND},
+    {NATIONHOOD_EVENT_SCORE, .sound = SOUND_POINT, .sound_at = SOUND_AT_PAUSE},
     {-1},
 };
 
@@ -394,23 +396,23 @@ static bool is_one_short(const void *rules, const void *view, const Event *event
 }
 
 static const EventOccasion OCCASIONS[] = {
-    {EVENT_TAKE, OCCASION_PICKED_UP},
-    {EVENT_TAKE, .to_others = OCCASION_RIVAL_PICKED_UP, .applies = was_discarded},
-    {EVENT_TAKE, .to_others = OCCASION_ENDING, .applies = is_one_short},
-    {EVENT_DRAW, .to_others = OCCASION_SPURNED, .applies = leaves_pile},
-    {EVENT_DISCARD, .to_other = OCCASION_SERVED, .applies = suits_its_taker},
-    {EVENT_FOUND, OCCASION_CITY},
-    {EVENT_LAY, OCCASION_JOKER, .needs_thing = true, .thing = CARD_JOKER},
-    {EVENT_ADD, OCCASION_JOKER, .needs_thing = true, .thing = CARD_JOKER},
-    {EVENT_GIVE, OCCASION_NONE, OCCASION_GIFT},
-    {EVENT_NATION, OCCASION_ROUND_WON, OCCASION_ROUND_LOST},
-    {EVENT_NEXT, OCCASION_NEW_ROUND, OCCASION_NEW_ROUND},
-    {EVENT_OFFER, OCCASION_OFFER},
-    {EVENT_ACCEPT, OCCASION_NONE, OCCASION_ACCEPTED},
-    {EVENT_REFUSE, OCCASION_NONE, OCCASION_REFUSED},
-    {EVENT_WAR, OCCASION_WAR, OCCASION_HIT},
-    {EVENT_SPOILS, .to_other = OCCASION_HITTING},
-    {EVENT_RETALIATE, OCCASION_COUNTER, OCCASION_COUNTERED},
+    {NATIONHOOD_EVENT_TAKE, OCCASION_PICKED_UP},
+    {NATIONHOOD_EVENT_TAKE, .to_others = OCCASION_RIVAL_PICKED_UP, .applies = was_discarded},
+    {NATIONHOOD_EVENT_TAKE, .to_others = OCCASION_ENDING, .applies = is_one_short},
+    {NATIONHOOD_EVENT_DRAW, .to_others = OCCASION_SPURNED, .applies = leaves_pile},
+    {NATIONHOOD_EVENT_DISCARD, .to_other = OCCASION_SERVED, .applies = suits_its_taker},
+    {NATIONHOOD_EVENT_FOUND, OCCASION_CITY},
+    {NATIONHOOD_EVENT_LAY, OCCASION_JOKER, .needs_thing = true, .thing = CARD_JOKER},
+    {NATIONHOOD_EVENT_ADD, OCCASION_JOKER, .needs_thing = true, .thing = CARD_JOKER},
+    {NATIONHOOD_EVENT_GIVE, OCCASION_NONE, OCCASION_GIFT},
+    {NATIONHOOD_EVENT_NATION, OCCASION_ROUND_WON, OCCASION_ROUND_LOST},
+    {NATIONHOOD_EVENT_NEXT, OCCASION_NEW_ROUND, OCCASION_NEW_ROUND},
+    {NATIONHOOD_EVENT_OFFER, OCCASION_OFFER},
+    {NATIONHOOD_EVENT_ACCEPT, OCCASION_NONE, OCCASION_ACCEPTED},
+    {NATIONHOOD_EVENT_REFUSE, OCCASION_NONE, OCCASION_REFUSED},
+    {NATIONHOOD_EVENT_WAR, OCCASION_WAR, OCCASION_HIT},
+    {NATIONHOOD_EVENT_SPOILS, .to_other = OCCASION_HITTING},
+    {NATIONHOOD_EVENT_RETALIATE, OCCASION_COUNTER, OCCASION_COUNTERED},
     {-1},
 };
 

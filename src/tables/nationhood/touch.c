@@ -60,18 +60,18 @@ void nationhood_action_to_touches(const void *rules, const void *view, Action ac
     (void)view;
     const unsigned what = action_payload(action);
     switch (action_kind(action)) {
-    case ACT_DRAW: touch_path_add(path, DRAWS[what]); break;
-    case ACT_MELD: add_meld_touches(what, path); break;
-    case ACT_ADD:
+    case NATIONHOOD_ACT_DRAW: touch_path_add(path, DRAWS[what]); break;
+    case NATIONHOOD_ACT_MELD: add_meld_touches(what, path); break;
+    case NATIONHOOD_ACT_ADD:
         touch_path_add(path, card_token((Card)(what >> 5)));
         touch_path_add(path, what >> 4 & 1 ? OTHER_CITIES[what & 15] : OWN_CITIES[what & 15]);
         break;
-    case ACT_SWAP: add_swap_touches((Card)(what >> 6), (Card)(what & 63), path); break;
-    case ACT_DISCARD:
+    case NATIONHOOD_ACT_SWAP: add_swap_touches((Card)(what >> 6), (Card)(what & 63), path); break;
+    case NATIONHOOD_ACT_DISCARD:
         touch_path_add(path, card_token((Card)what));
         touch_path_add(path, "opp:pile");
         break;
-    case ACT_OFFER: add_offer_touches(what, path); break;
+    case NATIONHOOD_ACT_OFFER: add_offer_touches(what, path); break;
     default: {
         char word[ACTION_TEXT_SIZE];
         nationhood_write_action(rules, action, word);
@@ -132,7 +132,7 @@ static bool is_middle(const char *token)
 /* Why there is no trade, or how the one on the scales is offered. */
 static const char *refuse_middle(const TableContext *context, const TouchPath *path)
 {
-    const char *reason = tabletop_refuse_action(context, action_of(ACT_OFFER, offer_of_path(path)));
+    const char *reason = tabletop_refuse_action(context, action_of(NATIONHOOD_ACT_OFFER, offer_of_path(path)));
     return reason ? reason : game_string(SAY_TABLE_SCALES_READY);
 }
 
@@ -141,7 +141,7 @@ static const char *refuse_pile(const TableContext *context, const char *pile)
 {
     const Card any = set_first(view_of(context)->hands[context->chooser]);
     if (strcmp(pile, "own:pile") == 0) return nationhood_string(context, SAY_TABLE_OTHER_PILE, context->chooser, 0, 0);
-    const char *reason = tabletop_refuse_action(context, action_of(ACT_DISCARD, any));
+    const char *reason = tabletop_refuse_action(context, action_of(NATIONHOOD_ACT_DISCARD, any));
     return reason ? reason : game_string(SAY_TABLE_ONE_CARD);
 }
 
@@ -160,7 +160,7 @@ static const char *refuse_exchange(const TableContext *context, const TouchPath 
 static const char *refuse_city(const TableContext *context, const TouchPath *path, int rank, bool others)
 {
     const Card card = path->count > 1 ? card_of_token(path->tokens[0]) : CARD_NONE;
-    if (card > CARD_JOKER) return tabletop_refuse_action(context, action_of(ACT_OFFER, offer_of_path(path)));
+    if (card > CARD_JOKER) return tabletop_refuse_action(context, action_of(NATIONHOOD_ACT_OFFER, offer_of_path(path)));
     const char *reason = tabletop_refuse_action(context, action_add(card, others, rank));
     return reason ? reason : game_string(SAY_TABLE_ONE_CARD); /* each would fit, but several are held */
 }
@@ -176,10 +176,11 @@ const char *nationhood_explain_refusal(const TableContext *context, const TouchP
     if (is_middle(last)) return refuse_middle(context, path);
     if (strcmp(last, "opp:pile") == 0 || (path->count > 1 && strcmp(last, "own:pile") == 0))
         return refuse_pile(context, last);
-    if (card <= CARD_JOKER) return tabletop_refuse_action(context, action_of(ACT_DISCARD, card));
+    if (card <= CARD_JOKER) return tabletop_refuse_action(context, action_of(NATIONHOOD_ACT_DISCARD, card));
     if (path->count > 1 && strcmp(path->tokens[1], "swap") == 0) return refuse_exchange(context, path);
     for (unsigned source = DRAW_STOCK; source <= DRAW_NONE; source++) {
-        if (strcmp(last, DRAWS[source]) == 0) return tabletop_refuse_action(context, action_of(ACT_DRAW, source));
+        if (strcmp(last, DRAWS[source]) == 0)
+            return tabletop_refuse_action(context, action_of(NATIONHOOD_ACT_DRAW, source));
     }
     return nationhood_read_action(context->rules, last, &action) ? tabletop_refuse_action(context, action) : NULL;
 }
@@ -277,7 +278,8 @@ Trade nationhood_trade_on_scales(const TableContext *context, const TouchPath *t
     const NationhoodState *view = view_of(context);
     Trade trade = {{0, 0}};
     /* When an accepted offer is carried out, its cards leave the scales, so that each card is only shown once. */
-    const bool left = context_playing_event(context, EVENT_TRADE) && context_event_has_begun(context, EVENT_TRADE);
+    const bool left = context_playing_event(context, NATIONHOOD_EVENT_TRADE) &&
+                      context_event_has_begun(context, NATIONHOOD_EVENT_TRADE);
     unsigned offer = view->offer;
     if (left) return trade;
     int by = offer ? turn_owner(view) : context->chooser;

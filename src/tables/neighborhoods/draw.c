@@ -180,7 +180,7 @@ static void draw_broken_part(const TableContext *context, const CardBoard *board
 static void draw_broken_ribbons(const TableContext *context, const CardBoard *board)
 {
     static const Timing BREAK = {900, EASE_LINEAR};
-    const Event *taken = context_first_event(context, EVENT_STONE_CAPTURED);
+    const Event *taken = context_first_event(context, NEIGHBORHOODS_EVENT_STONE_CAPTURED);
     const float t = taken ? context_progress_since(context, context->shown_since, BREAK, 0) : 1;
     StoneRun runs[RUNS_MAX];
     if (t >= 1 || context_is_over(context)) return;
@@ -225,7 +225,7 @@ void neighborhoods_draw_winning(const TableContext *context, int player)
     NeighborhoodsLayout layout;
     StoneRun runs[RUNS_MAX];
     neighborhoods_layout(context, &layout);
-    const bool line = context_first_event(context, EVENT_WON_BY_LINE) != NULL;
+    const bool line = context_first_event(context, NEIGHBORHOODS_EVENT_WON_BY_LINE) != NULL;
     const int count = neighborhoods_runs(rules_of(context), view_of(context)->stones[player], 0, runs);
     /* If a whole line won, the run that fills it is highlighted. */
     for (int i = 0; i < count; i++) {

@@ -176,8 +176,8 @@ typedef struct ShownRoll {
 static ShownRoll roll_of(const TableContext *context)
 {
     const NeighborhoodsState *view = view_of(context);
-    const Event *rolled = context_playing_event(context, EVENT_DIE_ROLLED);
-    const float held = context_hold_progress(context, EVENT_DIE_ROLLED);
+    const Event *rolled = context_playing_event(context, NEIGHBORHOODS_EVENT_DIE_ROLLED);
+    const float held = context_hold_progress(context, NEIGHBORHOODS_EVENT_DIE_ROLLED);
     ShownRoll roll = {.t = 1, .face = view->last_roll > 0 ? view->last_roll : rules_side(rules_of(context)) + 1};
     if (!rolled || held <= 0) return roll;
     roll.face = rolled->value[0];
@@ -189,7 +189,7 @@ static ShownRoll roll_of(const TableContext *context)
 /* A roll without effect shakes the die. */
 static float shake_offset(const TableContext *context)
 {
-    const float failed = context_hold_progress(context, EVENT_ROLL_FAILED);
+    const float failed = context_hold_progress(context, NEIGHBORHOODS_EVENT_ROLL_FAILED);
     if (failed <= 0 || failed >= 1 || !motion_is_travel(&context->stage->motion)) return 0;
     return layout_length(&context->stage->layout, 6) * sinf(failed * 18.85f) * (1 - failed * .5f);
 }
@@ -222,9 +222,9 @@ static void draw_die(const TableContext *context, const NeighborhoodsLayout *lay
 static const Event *failed_roll(const TableContext *context)
 {
     enum { READ_MS = 1200 }; /* how long its sentence is shown after the animation */
-    const Event *failed = context_playing_event(context, EVENT_ROLL_FAILED);
-    if (failed) return context_hold_progress(context, EVENT_ROLL_FAILED) > 0 ? failed : NULL;
-    failed = context->playing ? NULL : context_first_event(context, EVENT_ROLL_FAILED);
+    const Event *failed = context_playing_event(context, NEIGHBORHOODS_EVENT_ROLL_FAILED);
+    if (failed) return context_hold_progress(context, NEIGHBORHOODS_EVENT_ROLL_FAILED) > 0 ? failed : NULL;
+    failed = context->playing ? NULL : context_first_event(context, NEIGHBORHOODS_EVENT_ROLL_FAILED);
     return failed && context_reading_progress(context, READ_MS) < 1 ? failed : NULL;
 }
 

@@ -421,16 +421,19 @@ static bool is_winning_piece(const TableContext *context, int player, const Piec
 
 /* The die comes to rest before anything else happens; a roll without effect is shown. */
 static const EventTraits EVENT_TRAITS[] = {
-    {EVENT_DIE_ROLLED, .hold_ms = 420, .sound = SOUND_DIE},
-    {EVENT_ROLL_FAILED, .hold_ms = 480, .sound = SOUND_REFUSAL},
-    {EVENT_STONE_PLACED, .importance = IMPORTANCE_BUILT, .sound = SOUND_STONE, .sound_at = SOUND_AT_LANDING},
-    {EVENT_STONE_CAPTURED, .importance = IMPORTANCE_TAKEN, .sound = SOUND_STONE, .sound_at = SOUND_AT_LANDING},
-    {EVENT_NEIGHBORHOODS_GAINED, .importance = IMPORTANCE_POINTS, .sound = SOUND_POINT, .sound_at = SOUND_AT_PAUSE},
-    {EVENT_NEIGHBORHOODS_LOST, .importance = IMPORTANCE_BLOCKED},
-    {EVENT_CARD_PLAYED, .no_trail = true},
-    {EVENT_CARD_DISCARDED, .no_trail = true, .skip_log = true},
-    {EVENT_DECK_SHUFFLED, .no_trail = true},
-    {EVENT_CARD_DRAWN, .no_trail = true, .deals_card = true},
+    {NEIGHBORHOODS_EVENT_DIE_ROLLED, .hold_ms = 420, .sound = SOUND_DIE},
+    {NEIGHBORHOODS_EVENT_ROLL_FAILED, .hold_ms = 480, .sound = SOUND_REFUSAL},
+    {NEIGHBORHOODS_EVENT_STONE_PLACED, .importance = IMPORTANCE_BUILT, .sound = SOUND_STONE,
+     .sound_at = SOUND_AT_LANDING},
+    {NEIGHBORHOODS_EVENT_STONE_CAPTURED, .importance = IMPORTANCE_TAKEN, .sound = SOUND_STONE,
+     .sound_at = SOUND_AT_LANDING},
+    {NEIGHBORHOODS_EVENT_NEIGHBORHOODS_GAINED, .importance = IMPORTANCE_POINTS, .sound = SOUND_POINT,
+     .sound_at = SOUND_AT_PAUSE},
+    {NEIGHBORHOODS_EVENT_NEIGHBORHOODS_LOST, .importance = IMPORTANCE_BLOCKED},
+    {NEIGHBORHOODS_EVENT_CARD_PLAYED, .no_trail = true},
+    {NEIGHBORHOODS_EVENT_CARD_DISCARDED, .no_trail = true, .skip_log = true},
+    {NEIGHBORHOODS_EVENT_DECK_SHUFFLED, .no_trail = true},
+    {NEIGHBORHOODS_EVENT_CARD_DRAWN, .no_trail = true, .deals_card = true},
     {-1},
 };
 
@@ -453,15 +456,15 @@ static bool is_one_short(const void *any_rules, const void *view, const Event *e
 }
 
 static const EventOccasion OCCASIONS[] = {
-    {EVENT_DIE_ROLLED, OCCASION_ROLLED},
-    {EVENT_ROLL_FAILED, OCCASION_ROLL_FAILED},
-    {EVENT_REDRAW, OCCASION_REDRAW},
-    {EVENT_PASSED, OCCASION_SKIPPED},
-    {EVENT_CARD_PLAYED, OCCASION_JOKER, .needs_thing = true, .thing = CARD_JOKER},
-    {EVENT_NEIGHBORHOODS_GAINED, OCCASION_NEIGHBORHOOD, .to_others = OCCASION_RIVAL_NEIGHBORHOOD},
-    {EVENT_NEIGHBORHOODS_GAINED, .to_others = OCCASION_ENDING, .applies = is_one_short},
-    {EVENT_STONE_CAPTURED, OCCASION_NONE, OCCASION_HIT},
-    {EVENT_NEIGHBORHOODS_LOST, OCCASION_HIT},
+    {NEIGHBORHOODS_EVENT_DIE_ROLLED, OCCASION_ROLLED},
+    {NEIGHBORHOODS_EVENT_ROLL_FAILED, OCCASION_ROLL_FAILED},
+    {NEIGHBORHOODS_EVENT_REDRAW, OCCASION_REDRAW},
+    {NEIGHBORHOODS_EVENT_PASSED, OCCASION_SKIPPED},
+    {NEIGHBORHOODS_EVENT_CARD_PLAYED, OCCASION_JOKER, .needs_thing = true, .thing = CARD_JOKER},
+    {NEIGHBORHOODS_EVENT_NEIGHBORHOODS_GAINED, OCCASION_NEIGHBORHOOD, .to_others = OCCASION_RIVAL_NEIGHBORHOOD},
+    {NEIGHBORHOODS_EVENT_NEIGHBORHOODS_GAINED, .to_others = OCCASION_ENDING, .applies = is_one_short},
+    {NEIGHBORHOODS_EVENT_STONE_CAPTURED, OCCASION_NONE, OCCASION_HIT},
+    {NEIGHBORHOODS_EVENT_NEIGHBORHOODS_LOST, OCCASION_HIT},
     {-1},
 };
 

@@ -375,17 +375,17 @@ static bool is_winning_piece(const TableContext *context, int player, const Piec
 /* A captured piece leaves after it has been hit. Every move captures something, so only those that change the score are
  * important. */
 static const EventTraits EVENT_TRAITS[] = {
-    {EVENT_TAKEN, .order = SCHEDULE_AFTER, .no_trail = true, .is_silent = true},
-    {EVENT_CAPTURE, .importance = IMPORTANCE_POINTS, .sound = SOUND_CAPTURE, .sound_at = SOUND_AT_HIT},
-    {EVENT_SWAP, .importance = IMPORTANCE_TRADE, .sound = SOUND_PIECE, .sound_at = SOUND_AT_LANDING},
-    {EVENT_SCORE, .importance = IMPORTANCE_TAKEN, .sound_at = SOUND_AT_PAUSE},
+    {NEIGHBORS_EVENT_TAKEN, .order = SCHEDULE_AFTER, .no_trail = true, .is_silent = true},
+    {NEIGHBORS_EVENT_CAPTURE, .importance = IMPORTANCE_POINTS, .sound = SOUND_CAPTURE, .sound_at = SOUND_AT_HIT},
+    {NEIGHBORS_EVENT_SWAP, .importance = IMPORTANCE_TRADE, .sound = SOUND_PIECE, .sound_at = SOUND_AT_LANDING},
+    {NEIGHBORS_EVENT_SCORE, .importance = IMPORTANCE_TAKEN, .sound_at = SOUND_AT_PAUSE},
     {-1},
 };
 
 static Sound event_sound(const void *rules, const Event *event)
 {
     (void)rules;
-    return event->type == EVENT_SCORE && event->value[1] > event->value[0] ? SOUND_POINT : SOUND_NONE;
+    return event->type == NEIGHBORS_EVENT_SCORE && event->value[1] > event->value[0] ? SOUND_POINT : SOUND_NONE;
 }
 
 /* The animation in the street's panel. */
@@ -411,11 +411,11 @@ static bool few_pieces_left(const void *rules, const void *view, const Event *ev
 }
 
 static const EventOccasion OCCASIONS[] = {
-    {EVENT_TAKEN, OCCASION_QUEEN, .to_others = OCCASION_QUEEN_LOST, .needs_thing = true, .thing = KIND_QUEEN},
-    {EVENT_TAKEN, OCCASION_FERZ, .needs_thing = true, .thing = KIND_FERZ},
-    {EVENT_TAKEN, OCCASION_ENDING, .to_others = OCCASION_ENDING, .applies = few_pieces_left},
-    {EVENT_CAPTURE, OCCASION_KNIGHT, .needs_thing = true, .thing = KIND_KNIGHT},
-    {EVENT_SWAP, OCCASION_NONE, OCCASION_HIT},
+    {NEIGHBORS_EVENT_TAKEN, OCCASION_QUEEN, .to_others = OCCASION_QUEEN_LOST, .needs_thing = true, .thing = KIND_QUEEN},
+    {NEIGHBORS_EVENT_TAKEN, OCCASION_FERZ, .needs_thing = true, .thing = KIND_FERZ},
+    {NEIGHBORS_EVENT_TAKEN, OCCASION_ENDING, .to_others = OCCASION_ENDING, .applies = few_pieces_left},
+    {NEIGHBORS_EVENT_CAPTURE, OCCASION_KNIGHT, .needs_thing = true, .thing = KIND_KNIGHT},
+    {NEIGHBORS_EVENT_SWAP, OCCASION_NONE, OCCASION_HIT},
     {-1},
 };
 

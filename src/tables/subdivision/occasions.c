@@ -29,12 +29,12 @@ static bool few_plots_left(const void *rules, const void *view, const Event *eve
 }
 
 const EventOccasion SUBDIVISION_OCCASIONS[] = {
-    {EVENT_PLACED, OCCASION_TOWER, .to_others = OCCASION_RIVAL_TOWER, .applies = is_large},
-    {EVENT_PLACED, OCCASION_ENDING, .to_others = OCCASION_ENDING, .applies = few_plots_left},
-    {EVENT_GROUP_FOUNDED, OCCASION_FOUNDED, .applies = has_built_before},
-    {EVENT_GROUPS_JOINED, OCCASION_JOINED, .to_others = OCCASION_GOOD_MOVE, .applies = gains_points},
-    {EVENT_PRIVATE_PARK, .to_others = OCCASION_GOOD_MOVE},
-    {EVENT_SKIPPED, OCCASION_SKIPPED},
-    {EVENT_CROWDED, OCCASION_HIT},
+    {SUBDIVISION_EVENT_PLACED, OCCASION_TOWER, .to_others = OCCASION_RIVAL_TOWER, .applies = is_large},
+    {SUBDIVISION_EVENT_PLACED, OCCASION_ENDING, .to_others = OCCASION_ENDING, .applies = few_plots_left},
+    {SUBDIVISION_EVENT_GROUP_FOUNDED, OCCASION_FOUNDED, .applies = has_built_before},
+    {SUBDIVISION_EVENT_GROUPS_JOINED, OCCASION_JOINED, .to_others = OCCASION_GOOD_MOVE, .applies = gains_points},
+    {SUBDIVISION_EVENT_PRIVATE_PARK, .to_others = OCCASION_GOOD_MOVE},
+    {SUBDIVISION_EVENT_SKIPPED, OCCASION_SKIPPED},
+    {SUBDIVISION_EVENT_CROWDED, OCCASION_HIT},
     {-1},
 };

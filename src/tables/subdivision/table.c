@@ -375,7 +375,7 @@ static const char *list_skipped(const TableContext *context)
     const char *list = NULL;
     for (size_t i = 0; i < context->last->count; i++) {
         const Event *event = &context->last->items[i];
-        if (event->type != EVENT_SKIPPED) continue;
+        if (event->type != SUBDIVISION_EVENT_SKIPPED) continue;
         const char *name = context->names[event->player];
         list = list ? context_string(context, SAY_TABLE_AND, arg_text(list), arg_text(name)) : name;
     }
@@ -388,7 +388,7 @@ static EventPause find_pause(const void *rules, const void *view, const EventLis
     (void)rules;
     (void)view;
     for (size_t i = 0; i < last->count; i++) {
-        if (last->items[i].type == EVENT_SKIPPED) return EVENT_PAUSE_LONGER;
+        if (last->items[i].type == SUBDIVISION_EVENT_SKIPPED) return EVENT_PAUSE_LONGER;
     }
     return EVENT_PAUSE_NONE;
 }
@@ -465,13 +465,14 @@ static const PreviewSprite PREVIEW[] = {
 };
 
 static const EventTraits EVENT_TRAITS[] = {
-    {EVENT_PLACED, .sound = SOUND_PYRAMID, .sound_at = SOUND_AT_BOUNCE},
-    {EVENT_PARK_LAID, .sound = SOUND_PIECE, .sound_at = SOUND_AT_LANDING}, /* a wooden tile */
-    {EVENT_GROUP_FOUNDED, .importance = IMPORTANCE_BUILT},
-    {EVENT_GROUPS_JOINED, .importance = IMPORTANCE_POINTS, .sound = SOUND_POINT, .sound_at = SOUND_AT_PAUSE},
-    {EVENT_PRIVATE_PARK, .importance = IMPORTANCE_POINTS, .sound = SOUND_POINT, .sound_at = SOUND_AT_PAUSE},
-    {EVENT_CROWDED, .importance = IMPORTANCE_BLOCKED},
-    {EVENT_BUILDING_BEGINS, .importance = IMPORTANCE_ROUND},
+    {SUBDIVISION_EVENT_PLACED, .sound = SOUND_PYRAMID, .sound_at = SOUND_AT_BOUNCE},
+    {SUBDIVISION_EVENT_PARK_LAID, .sound = SOUND_PIECE, .sound_at = SOUND_AT_LANDING}, /* a wooden tile */
+    {SUBDIVISION_EVENT_GROUP_FOUNDED, .importance = IMPORTANCE_BUILT},
+    {SUBDIVISION_EVENT_GROUPS_JOINED, .importance = IMPORTANCE_POINTS, .sound = SOUND_POINT,
+     .sound_at = SOUND_AT_PAUSE},
+    {SUBDIVISION_EVENT_PRIVATE_PARK, .importance = IMPORTANCE_POINTS, .sound = SOUND_POINT, .sound_at = SOUND_AT_PAUSE},
+    {SUBDIVISION_EVENT_CROWDED, .importance = IMPORTANCE_BLOCKED},
+    {SUBDIVISION_EVENT_BUILDING_BEGINS, .importance = IMPORTANCE_ROUND},
     {-1},
 };
 
