@@ -97,7 +97,7 @@ static Drawing *drawing_named(Art *art, const char *name)
     size_t slot = hash_bytes(0, name, length) % (DRAWINGS_MAX * 2);
     while (art->slots[slot]) {
         Drawing *drawing = &art->drawings[art->slots[slot] - 1];
-        if (!strcmp(drawing->name, name)) return drawing;
+        if (strcmp(drawing->name, name) == 0) return drawing;
         slot = (slot + 1) % (DRAWINGS_MAX * 2);
     }
     assert(art->count < DRAWINGS_MAX);
@@ -209,8 +209,8 @@ static ArtKey *latest_of(Art *art, const ArtKey *key)
 Picture *art_find_fallback(Art *art, const ArtRequest *request, Rect *part, Rect *share)
 {
     ArtKey key = art_key(art, request), other = *latest_of(art, &key);
-    bool is_same = other.grade == key.grade && !memcmp(&other.tint, &key.tint, sizeof key.tint) &&
-                   other.count == key.count && !memcmp(other.drawings, key.drawings, sizeof key.drawings);
+    bool is_same = other.grade == key.grade && memcmp(&other.tint, &key.tint, sizeof key.tint) == 0 &&
+                   other.count == key.count && memcmp(other.drawings, key.drawings, sizeof key.drawings) == 0;
     if (!is_same || pictures_find_art(art->pictures, &key, sizeof key)) return NULL;
     Picture *picture = pictures_find_art(art->pictures, &other, sizeof other);
     if (!picture) return NULL;

@@ -91,7 +91,7 @@ static size_t pack_pixels(const uint32_t *pixels, size_t count, uint32_t *words)
 
 static bool head_fits(const ArtCacheHeader *head, ArtCacheKey key, int w, int h)
 {
-    return !memcmp(head->magic, MAGIC, sizeof MAGIC) && head->high == key.high && head->low == key.low &&
+    return memcmp(head->magic, MAGIC, sizeof MAGIC) == 0 && head->high == key.high && head->low == key.low &&
            head->w == w && head->h == h && head->words > 0 && head->words <= (uint64_t)w * (uint64_t)h * 2 + 2;
 }
 

@@ -14,7 +14,7 @@ enum { ART_FILE_MAX = 1 << 20 }; /* bytes */
 bool art_is_png(const char *name)
 {
     const char *dot = strrchr(name, '.');
-    return dot && !strcmp(dot, ".png");
+    return dot && strcmp(dot, ".png") == 0;
 }
 
 const char *art_extension(const char *name)

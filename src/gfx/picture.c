@@ -84,7 +84,7 @@ void pictures_set_maker(Pictures *pictures, PictureKind kind, PictureMaker *make
 static Picture *look_up(Pictures *pictures, PictureKind kind, uint64_t hash, const void *key, size_t key_size)
 {
     for (Picture *at = pictures->buckets[hash % BUCKETS]; at; at = at->next) {
-        if (at->hash == hash && at->kind == kind && at->key_size == key_size && !memcmp(at->key, key, key_size)) {
+        if (at->hash == hash && at->kind == kind && at->key_size == key_size && memcmp(at->key, key, key_size) == 0) {
             at->found = pictures->frame;
             return at;
         }

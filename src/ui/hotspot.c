@@ -97,7 +97,7 @@ const char *hotspots_format(HotspotList *list, const char *format, ...)
 const Hotspot *hotspots_find(const HotspotList *list, const char *id)
 {
     for (int i = list->count - 1; i >= 0; i--) {
-        if (!strcmp(list->items[i].id, id)) return &list->items[i];
+        if (strcmp(list->items[i].id, id) == 0) return &list->items[i];
     }
     return NULL;
 }
@@ -240,7 +240,7 @@ static const Hotspot *nearest_towards(const HotspotList *list, const Hotspot *fr
     float least_cost = 0;
     for (int i = 0; i < list->count; i++) {
         const Hotspot *hotspot = &list->items[i];
-        const bool is_same_area = from->area && hotspot->area && !strcmp(from->area, hotspot->area);
+        const bool is_same_area = from->area && hotspot->area && strcmp(from->area, hotspot->area) == 0;
         if (hotspot == from || !goal(hotspot) || hotspot->is_grouped || (within && !is_same_area)) continue;
         /* A hotspot that contains `from` counts as above it, never as beside it. */
         if (!is_upright(direction) && rect_covers(hotspot->at, from->at)) continue;

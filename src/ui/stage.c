@@ -190,17 +190,17 @@ const char *stage_hovered_id(const Stage *stage)
 
 bool stage_is_pointed(const Stage *stage, const char *id)
 {
-    return !stage->is_below && !strcmp(stage->pointed, id);
+    return !stage->is_below && strcmp(stage->pointed, id) == 0;
 }
 
 bool stage_is_hovered(const Stage *stage, const char *id)
 {
-    return stage_is_pointed(stage, id) || (!stage->is_below && stage->shows_focus && !strcmp(stage->focus, id));
+    return stage_is_pointed(stage, id) || (!stage->is_below && stage->shows_focus && strcmp(stage->focus, id) == 0);
 }
 
 bool stage_is_pressed(const Stage *stage, const char *id)
 {
-    return !stage->is_below && !stage->is_lifted && !strcmp(stage->pressed, id);
+    return !stage->is_below && !stage->is_lifted && strcmp(stage->pressed, id) == 0;
 }
 
 void stage_focus(Stage *stage, const char *id)
@@ -227,7 +227,7 @@ void stage_drop_notice(Stage *stage)
 static int find_notice(const NoticeList *notices, const char *sentence)
 {
     for (int i = 0; i < notices->count; i++) {
-        if (!strncmp(notices->texts[i], sentence, NOTICE_TEXT_SIZE - 1)) return i;
+        if (strncmp(notices->texts[i], sentence, NOTICE_TEXT_SIZE - 1) == 0) return i;
     }
     return -1;
 }
@@ -293,7 +293,7 @@ void stage_retract_notice(Stage *stage, const char *sentence)
     char bare[NOTICE_TEXT_SIZE], rule_ref[RULE_REF_SIZE];
     text_copy(bare, sizeof bare, sentence);
     rule_ref_strip(bare, rule_ref);
-    if (!strcmp(stage->refusal.text, bare)) stage_drop_refusal(stage);
+    if (strcmp(stage->refusal.text, bare) == 0) stage_drop_refusal(stage);
     const int index = find_notice(&stage->notices, bare);
     if (index >= 0) drop_notice(stage, index);
 }

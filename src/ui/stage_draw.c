@@ -26,7 +26,7 @@ static void show_label(Stage *stage)
         }
     }
     /* A refusal or a tip would be at the same place. */
-    const bool is_refused = hotspot && stage->refusal.text[0] && !strcmp(hotspot->id, stage->refusal.id);
+    const bool is_refused = hotspot && stage->refusal.text[0] && strcmp(hotspot->id, stage->refusal.id) == 0;
     if (hotspot && hotspot->shows_label && *hotspot->label && !is_refused && !stage->tip.id[0])
         widget_bubble(stage, hotspot->at, BUBBLE_BELOW, 0, hotspot->label, hotspot->disabled_reason);
 }
@@ -73,7 +73,7 @@ static void update_pointed(Stage *stage)
         hotspot = stage_hotspot_at(stage, stage->pointer, 0);
         if (hotspot && !hotspot_can_focus(hotspot)) hotspot = NULL;
     }
-    if (!strcmp(stage->pointed, hotspot ? hotspot->id : "")) return;
+    if (strcmp(stage->pointed, hotspot ? hotspot->id : "") == 0) return;
     text_copy(stage->pointed, sizeof stage->pointed, hotspot ? hotspot->id : "");
     stage->pointed_since = stage->motion.now;
     stage->needs_refresh = true;

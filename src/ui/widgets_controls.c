@@ -360,7 +360,7 @@ static Rect field_begin(Stage *stage, const Hotspot *hotspot, bool *is_typing)
     spot.at = rect_snapped(spot.at);
     spot.focus_corner = stage_size(stage, SIZE_INSET_CORNER);
     stage_add_hotspot(stage, &spot);
-    *is_typing = !stage->is_below && !strcmp(stage->focus, spot.id);
+    *is_typing = !stage->is_below && strcmp(stage->focus, spot.id) == 0;
     canvas_rounded_rect(stage->canvas, spot.at, spot.focus_corner,
                         stage_colour(stage, *is_typing ? COLOUR_MAIN : COLOUR_HAIRLINE));
     canvas_rounded_rect(stage->canvas, rect_inset(spot.at, *is_typing ? 2 : 1), spot.focus_corner - 1,

@@ -43,7 +43,7 @@ static void survey(const char *where, const Stage *stage, ReachedHotspots *known
 static void note_focus(const char *where, Stage *stage, ReachedHotspots *known, const char *from)
 {
     if (stage->needs_refresh) stage_refresh(stage);
-    if (from && !strcmp(stage->focus, from)) return;
+    if (from && strcmp(stage->focus, from) == 0) return;
     const Hotspot *hotspot = hotspots_find(&stage->hotspots, stage->focus);
     if (!hotspot) return;
     int place = place_of(known, hotspot->id);

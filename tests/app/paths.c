@@ -12,7 +12,7 @@ static const char *const *environment;
 static const char *look(const char *name)
 {
     for (const char *const *at = environment; *at; at += 2) {
-        if (!strcmp(*at, name)) return at[1];
+        if (strcmp(*at, name) == 0) return at[1];
     }
     return NULL;
 }

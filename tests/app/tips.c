@@ -214,7 +214,7 @@ static bool has_room(const Stage *stage, const TableScene *table, Rect thing, Re
 
 static bool is_about_player(const Hotspot *hotspot)
 {
-    return !strncmp(hotspot->id, "player:", 7) || !strncmp(hotspot->id, "score:", 6);
+    return strncmp(hotspot->id, "player:", 7) == 0 || strncmp(hotspot->id, "score:", 6) == 0;
 }
 
 /* In its own area a tip covers nothing that is played with or read during a game, except the log, and in a low window
@@ -247,7 +247,7 @@ static void check_places(App *app, const TableScene *table, const char *where)
     stage_refresh(stage);
     for (int i = 0; i < stage->hotspots.count; i += EACH) {
         const Hotspot hotspot = stage->hotspots.items[i];
-        if (!hotspot_has_tip(&hotspot) || !strcmp(hotspot.id, TIP_RULE_REF_ID) ||
+        if (!hotspot_has_tip(&hotspot) || strcmp(hotspot.id, TIP_RULE_REF_ID) == 0 ||
             (hotspot.code != CODE_TABLE_TOKEN && hotspot.kind != HOTSPOT_TIP_ONLY))
             continue;
         char id[HOTSPOT_ID_MAX];

@@ -104,7 +104,9 @@ static void check_help_names(char *part)
     if (described) *described = '\0';
     for (char *name = strtok_r(part, " ,()\n", &rest); name; name = strtok_r(NULL, " ,()\n", &rest)) {
         Contender contender;
-        if (!strcmp(name, "or") || !strcmp(name, "and") || !strcmp(name, "a") || !strcmp(name, "neighbour")) continue;
+        if (strcmp(name, "or") == 0 || strcmp(name, "and") == 0 || strcmp(name, "a") == 0 ||
+            strcmp(name, "neighbour") == 0)
+            continue;
         CHECK_ABOUT(contender_read(name, &contender, &check_error), "%s", name);
     }
 }

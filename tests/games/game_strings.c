@@ -43,10 +43,10 @@ TEST(none_is_left_over, "every sentence belongs to a kind, and the rows are in a
         for (size_t row = 0; row < game->strings->count; row++) {
             const char *key = game->strings->rows[row].key;
             if (row > 0) CHECK(strcmp(game->strings->rows[row - 1].key, key) < 0);
-            if (!strncmp(key, "event_", 6)) CHECK(is_of(key, "event", game->events));
-            if (!strncmp(key, "news_", 5)) CHECK(is_of(key, "news", game->events));
-            if (!strncmp(key, "reason_", 7)) CHECK(is_of(key, "reason", game->reasons));
-            if (!strncmp(key, "hint_", 5)) CHECK(is_of(key, "hint", game->heuristics->hints));
+            if (strncmp(key, "event_", 6) == 0) CHECK(is_of(key, "event", game->events));
+            if (strncmp(key, "news_", 5) == 0) CHECK(is_of(key, "news", game->events));
+            if (strncmp(key, "reason_", 7) == 0) CHECK(is_of(key, "reason", game->reasons));
+            if (strncmp(key, "hint_", 5) == 0) CHECK(is_of(key, "hint", game->heuristics->hints));
         }
     }
 }
@@ -57,7 +57,7 @@ static int names_with_form(const StringTable *words, const char *form)
     int count = 0;
     for (size_t row = 0; row < words->count; row++) {
         const char *key = words->rows[row].key, *tail = strrchr(key, '_');
-        count += !strncmp(key, "name_", 5) && tail > key + 5 && !strcmp(tail + 1, form);
+        count += strncmp(key, "name_", 5) == 0 && tail > key + 5 && strcmp(tail + 1, form) == 0;
     }
     return count;
 }

@@ -204,7 +204,7 @@ static void check_drawing(const char *path, int *count)
         Colour colour;
         char code[8] = {0};
         strncpy(code, value, 7);
-        bool good = !strncmp(value, "none\"", 5) || !strncmp(value, "url(#", 5) ||
+        bool good = strncmp(value, "none\"", 5) == 0 || strncmp(value, "url(#", 5) == 0 ||
                     (colour_read(code, &colour) && value[7] == '"');
         CHECK_ABOUT(good, "%s: %.20s", path, fill);
     }

@@ -311,7 +311,7 @@ static void check_answers(TableFixture *fixture)
         TouchSelection touched = fixture->choosing; /* shares its paths, and is not cleared */
         TouchPath path = touched.touched;
         Action action;
-        if (target->opens_detail || !strcmp(target->token, TABLETOP_SORT) ||
+        if (target->opens_detail || strcmp(target->token, TABLETOP_SORT) == 0 ||
             selection_touch(&touched, target->token, &action))
             continue;
         touch_path_addf(&path, "%s", target->token);

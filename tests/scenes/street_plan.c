@@ -42,7 +42,7 @@ PLAN_TEST(every_game_has_a_house, "every game has a lot inside the picture, and 
         const char *facade = textf("house-%s", GAMES[i]->id);
         const char *cottage = textf("cottage-%d", rulebook_lot(book));
         CHECK(rulebook_lot(book) >= 1 && rulebook_lot(book) <= plan->lot_count);
-        for (int at = 0; at < plan->layer_count; at++) shown = shown || !strcmp(plan->layers[at], layer);
+        for (int at = 0; at < plan->layer_count; at++) shown = shown || strcmp(plan->layers[at], layer) == 0;
         CHECK(shown);
         CHECK(drawn(facade) || drawn(cottage));
     }

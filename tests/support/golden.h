@@ -97,7 +97,7 @@ static inline void golden_each(const char *folder, void (*check)(const char *fol
 static inline bool golden_writes(void)
 {
     const char *write = getenv("CULDESAC_GOLDEN");
-    return write && !strcmp(write, "write");
+    return write && strcmp(write, "write") == 0;
 }
 
 /* Compares a screenshot with its golden picture. */

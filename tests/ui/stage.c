@@ -362,7 +362,7 @@ ROOM_TEST(damage_is_enough, "painting only changes gives the same picture as pai
         stage_refresh(stage);
         canvas_end(room.canvas);
         SCOPED(raster_clear) Raster whole = canvas_screenshot(room.canvas);
-        const bool same = !memcmp(bits.pixels, whole.pixels, sizeof(uint32_t[800 * 600]));
+        const bool same = memcmp(bits.pixels, whole.pixels, sizeof(uint32_t[800 * 600])) == 0;
         if (!CHECK(same)) break;
     }
 }

@@ -16,7 +16,7 @@ void audio_report_failure(App *app)
     app->audio_failed = true;
     path_join(&path, app->paths.state, "silence.txt");
     if (app->can_save && file_read(path.data, APP_FILE_MAX, &reported, &ignored) &&
-        !strcmp(text_string(&reported), error.text)) {
+        strcmp(text_string(&reported), error.text) == 0) {
         log_write_line(&app->log, error.text);
     } else {
         app_notify(app, error.text);

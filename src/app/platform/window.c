@@ -67,7 +67,7 @@ static bool is_invisible_driver(void)
 {
     const char *driver = SDL_GetCurrentVideoDriver(), *wished = SDL_GetHint(SDL_HINT_VIDEODRIVER);
     if (!driver || (wished && wished[0])) return false;
-    return !strcmp(driver, "offscreen") || !strcmp(driver, "dummy");
+    return strcmp(driver, "offscreen") == 0 || strcmp(driver, "dummy") == 0;
 }
 
 /* If the system can show the program's pixels directly, SDL should not use the graphics processor, which costs 70 MB
@@ -79,7 +79,7 @@ static void set_window_hints(SDL_Window *window)
     const char *driver = SDL_GetCurrentVideoDriver();
     if (SDL_GetWindowPixelFormat(window) == SDL_PIXELFORMAT_UNKNOWN) return;
     for (size_t i = 0; driver && i < sizeof DIRECT / sizeof DIRECT[0]; i++) {
-        if (!strcmp(driver, DIRECT[i])) SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
+        if (strcmp(driver, DIRECT[i]) == 0) SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
     }
 }
 

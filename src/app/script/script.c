@@ -108,7 +108,7 @@ static bool read_fraction(const char **at, double *part)
 static bool read_choice(const char *word, const char *const *choices, int *index)
 {
     for (*index = 0; choices[*index]; ++*index) {
-        if (!strcmp(choices[*index], word)) return true;
+        if (strcmp(choices[*index], word) == 0) return true;
     }
     return false;
 }
@@ -198,7 +198,7 @@ static bool read_verb(ScriptLine *line, const char *name, const VerbRule *rule, 
 /* Finds the setting with that id; the reduced motion has two words of its own. */
 static const Setting *find_setting(const char *id, VerbRule *rule)
 {
-    const bool is_motion = !strcmp(id, "motion");
+    const bool is_motion = strcmp(id, "motion") == 0;
     for (int i = 0; i < SETTINGS_COUNT; i++) {
         const Setting *setting = &SETTINGS[i];
         if (!setting->id || strcmp(setting->id, is_motion ? "reduced" : id) != 0) continue;
@@ -226,7 +226,7 @@ static bool read_line(ScriptLine *line, const char *name, const char *text, Erro
         rest = skip_prefix(text, VERB_RULES[i].pattern);
         if (rest) return read_verb(line, name, &VERB_RULES[i], rest, error);
     }
-    if (!strcmp(line->verb_text, "expect")) {
+    if (strcmp(line->verb_text, "expect") == 0) {
         return error_set(
             error, "%s, line %d: “expect” must be followed by focus, text, no text, spot, no spot, shut or scene.",
             name, line->line_number);

@@ -266,7 +266,7 @@ static bool check_expectation(App *app, const ScriptLine *line, Error *error)
     const char *focus = stage->shows_focus && stage->focus[0] ? stage->focus : "-";
     switch (line->verb) {
     case VERB_EXPECT_FOCUS:
-        return !strcmp(focus, line->argument) ||
+        return strcmp(focus, line->argument) == 0 ||
                error_set(error, "The focus is on “%s”, not on “%s”.", focus, line->argument);
     case VERB_EXPECT_SPOT: return hotspot || error_set(error, "There is no spot “%s”.", line->argument);
     case VERB_EXPECT_NO_SPOT: return !hotspot || error_set(error, "There is a spot “%s”.", line->argument);
@@ -274,7 +274,7 @@ static bool check_expectation(App *app, const ScriptLine *line, Error *error)
         return (hotspot && hotspot->disabled_reason) ||
                error_set(error, "The spot “%s” is %s.", line->argument, hotspot ? "enabled" : "missing");
     case VERB_EXPECT_SCENE:
-        return (top && !strcmp(top->kind->name, line->argument)) ||
+        return (top && strcmp(top->kind->name, line->argument) == 0) ||
                error_set(error, "The scene is “%s”, not “%s”.", top ? top->kind->name : "none", line->argument);
     default: return expect_text(app, line, error);
     }
@@ -298,7 +298,7 @@ static long memory_kb(const char *kind)
     long found = -1;
     if (!file) return found;
     while (fgets(line, sizeof line, file)) {
-        if (!strncmp(line, kind, length)) found = strtol(line + length, NULL, 10);
+        if (strncmp(line, kind, length) == 0) found = strtol(line + length, NULL, 10);
     }
     fclose(file);
     return found;

@@ -203,15 +203,15 @@ static bool street_run_command(void *self, Stage *stage, const char *verb, const
                                Error *error)
 {
     Street *street = self;
-    if (!strcmp(verb, "first-start")) {
+    if (strcmp(verb, "first-start") == 0) {
         *move = greet_player(street, stage);
         return true;
     }
-    if (!strcmp(verb, "evening")) {
+    if (strcmp(verb, "evening") == 0) {
         *move = scene_push(evening_scene_create(stage));
         return true;
     }
-    if (!strcmp(verb, "note")) {
+    if (strcmp(verb, "note") == 0) {
         letter_box_write(&street->letter_box, stage, strtoull(rest, NULL, 10));
         return true;
     }

@@ -132,7 +132,7 @@ int street_plan_lot_of_layer(const char *layer)
 int street_plan_find_thing(const StreetPlan *plan, const char *id)
 {
     for (int i = 0; i < plan->thing_count; i++) {
-        if (!strcmp(plan->things[i].id, id)) return i;
+        if (strcmp(plan->things[i].id, id) == 0) return i;
     }
     return -1;
 }

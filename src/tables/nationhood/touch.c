@@ -126,7 +126,7 @@ static unsigned offer_of_path(const TouchPath *path)
 /* Whether a token is the middle of the table. */
 static bool is_middle(const char *token)
 {
-    return !strcmp(token, "scales") || !strcmp(token, "to-go") || !strcmp(token, "attacked");
+    return strcmp(token, "scales") == 0 || strcmp(token, "to-go") == 0 || strcmp(token, "attacked") == 0;
 }
 
 /* Why there is no trade, or how the one on the scales is offered. */

@@ -60,7 +60,7 @@ static void draw_action_choice(const TableButtons *buttons, const Choice *choice
     const Hotspot hotspot = {choice->token, at, choice->label, CODE_TABLE_TOKEN, .is_highlighted = true};
     widget_button(stage, &(Button){hotspot, look, NULL});
     for (int step = 0; step < TOUCH_STEPS_MAX; step++) {
-        if (!strcmp(buttons->hint->tokens[step], choice->token))
+        if (strcmp(buttons->hint->tokens[step], choice->token) == 0)
             table_draw_hint_ring(stage, &(Target){.at = at, .corner = at.h / 2});
     }
 }
