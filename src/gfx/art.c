@@ -43,7 +43,7 @@ typedef struct KnownGrade {
     Grade grade;
 } KnownGrade;
 
-static_assert((int)ART_PARTS_MAX <= (int)SVG_DRAWINGS_MAX, "all parts of a picture can be drawn at once");
+_Static_assert((int)ART_PARTS_MAX <= (int)SVG_DRAWINGS_MAX, "all parts of a picture can be drawn at once");
 
 struct Art {
     Pictures *pictures;

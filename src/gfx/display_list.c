@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static_assert(sizeof(DisplayItem) == sizeof(Picture *) + 3 * sizeof(Box) + 8, "an item has no padding");
+_Static_assert(sizeof(DisplayItem) == sizeof(Picture *) + 3 * sizeof(Box) + 8, "an item has no padding");
 
 void display_list_clear(DisplayList *list)
 {
