@@ -29,7 +29,7 @@ enum { CORNERS_TOP = 1, CORNERS_BOTTOM = 2, CORNERS_ALL = 3 }; /* which corners 
 
 static int whole_radius(Rect rect, float radius)
 {
-    return (int)roundf(fminf(radius, fminf(rect.w, rect.h) / 2 - 0.01f));
+    return (int)roundf(fminf(radius, fminf(rect.w, rect.h) / 2 - .01f));
 }
 
 /* The four quarters of a disc or ring, drawn in the corners. */
@@ -208,7 +208,7 @@ void canvas_brackets(Canvas *canvas, Rect rect, float length, float width, Colou
 void canvas_paper_shadow(Canvas *canvas, Rect rect, float radius, float k, Colour plum)
 {
     /* For each layer of the shadow: how far it extends beyond the paper, in frame pixels, and its opacity. */
-    static const float GROWTH[3] = {7, 4, 1}, OPACITY[3] = {0.05f, 0.07f, 0.10f};
+    static const float GROWTH[3] = {7, 4, 1}, OPACITY[3] = {.05f, .07f, .10f};
     if (!plum.a) return;
     rect = rect_scaled(rect, canvas->density);
     radius *= canvas->density;

@@ -28,7 +28,7 @@ bool colour_read(const char *text, Colour *colour)
 
 static uint8_t byte_of(float value)
 {
-    return (uint8_t)(value <= 0 ? 0 : value >= 255 ? 255 : value + 0.5f);
+    return (uint8_t)(value <= 0 ? 0 : value >= 255 ? 255 : value + .5f);
 }
 
 static uint8_t mix_byte(uint8_t a, uint8_t b, float t)
@@ -73,7 +73,7 @@ Colour colour_grade(const Grade *grade, Colour colour)
     }
     float channel[3] = {colour.r, colour.g, colour.b};
     const float dim[3] = {grade->tint.r, grade->tint.g, grade->tint.b};
-    float grey = 0.299f * channel[0] + 0.587f * channel[1] + 0.114f * channel[2];
+    float grey = .299f * channel[0] + .587f * channel[1] + .114f * channel[2];
     for (int i = 0; i < 3; i++) {
         channel[i] += (grey - channel[i]) * grade->grey;
         channel[i] *= grade->light[i];

@@ -230,7 +230,7 @@ float fonts_height(Fonts *fonts, FontFace face, float size)
 float fonts_capital_height(Fonts *fonts, FontFace face, float size)
 {
     /* The height of capitals: Lato's are .72 of the font size, Vollkorn's .66. */
-    return (float)whole_size(fonts, size) * (face == FONT_DISPLAY ? 0.66f : 0.72f) / fonts->density;
+    return (float)whole_size(fonts, size) * (face == FONT_DISPLAY ? .66f : .72f) / fonts->density;
 }
 
 /* ---- Wrapping and truncating ---- */

@@ -86,10 +86,10 @@ static void blend_add(Blend *blend, uint32_t pixel, float weight)
 
 static uint32_t blend_pixel(const Blend *blend)
 {
-    if (blend->alpha < 0.5f) return 0;
-    uint32_t pixel = (uint32_t)(fminf(255, blend->alpha) + 0.5f) << 24;
+    if (blend->alpha < .5f) return 0;
+    uint32_t pixel = (uint32_t)(fminf(255, blend->alpha) + .5f) << 24;
     for (int i = 0; i < 3; i++) {
-        pixel |= (uint32_t)(fminf(255, blend->channel[i] / blend->alpha) + 0.5f) << (8 * i);
+        pixel |= (uint32_t)(fminf(255, blend->channel[i] / blend->alpha) + .5f) << (8 * i);
     }
     return pixel;
 }
@@ -149,8 +149,8 @@ Raster raster_turned(const Raster *raster, float degrees)
     Raster turned = raster_make(width, height);
     for (int y = 0; y < height; y++) {
         for (int x = 0; x < width; x++) {
-            float dx = (float)x + 0.5f - (float)width / 2, dy = (float)y + 0.5f - (float)height / 2;
-            float fx = dx * c + dy * s + w / 2 - 0.5f, fy = dy * c - dx * s + h / 2 - 0.5f;
+            float dx = (float)x + .5f - (float)width / 2, dy = (float)y + .5f - (float)height / 2;
+            float fx = dx * c + dy * s + w / 2 - .5f, fy = dy * c - dx * s + h / 2 - .5f;
             int ix = (int)floorf(fx), iy = (int)floorf(fy);
             if (ix < -1 || iy < -1 || ix >= raster->w || iy >= raster->h) continue;
             float tx = fx - (float)ix, ty = fy - (float)iy;

@@ -41,7 +41,7 @@ void path_line(Path *path, float x, float y)
 static void path_arc(Path *path, Point centre, float rx, float ry, float a, float b)
 {
     /* Chords short enough to stay within a tenth of a pixel of the curve. */
-    int steps = (int)ceilf(fabsf(b - a) * sqrtf(fmaxf(rx, ry)) / 0.4f) + 2;
+    int steps = (int)ceilf(fabsf(b - a) * sqrtf(fmaxf(rx, ry)) / .4f) + 2;
     for (int i = 0; i <= steps; i++) {
         float angle = lerp(a, b, (float)i / (float)steps);
         path_line(path, centre.x + rx * cosf(angle), centre.y + ry * sinf(angle));
@@ -125,7 +125,7 @@ static void path_fill(const Path *path, Raster *raster, Colour colour)
         float sum = 0;
         for (int x = 0; x < w; x++) {
             sum += cells[x];
-            uint32_t alpha = (uint32_t)(fminf(1, fabsf(sum)) * (float)colour.a + 0.5f);
+            uint32_t alpha = (uint32_t)(fminf(1, fabsf(sum)) * (float)colour.a + .5f);
             raster->pixels[(size_t)y * (size_t)w + (size_t)x] = alpha ? alpha << 24 | rgb : 0;
         }
     }
@@ -149,7 +149,7 @@ size_t shape_key_size(const ShapeKey *key)
 static void make_gradient(const ShapeKey *key, Raster *raster)
 {
     for (int y = 0; y < key->h; y++) {
-        Colour colour = colour_mix(key->colour, key->end_colour, ((float)y + 0.5f) / (float)key->h);
+        Colour colour = colour_mix(key->colour, key->end_colour, ((float)y + .5f) / (float)key->h);
         uint32_t pixel =
             (uint32_t)colour.a << 24 | (uint32_t)colour.r << 16 | (uint32_t)colour.g << 8 | (uint32_t)colour.b;
         for (int x = 0; x < key->w; x++) raster->pixels[(size_t)y * (size_t)key->w + (size_t)x] = pixel;

@@ -194,11 +194,11 @@ static float distance_towards(Rect from, Rect to, Direction direction, float max
     float breadth = is_sideways ? fminf(from.h, to.h) : fminf(from.w, to.w);
     if (ahead <= 1) return -1;
     /* Rectangles that overlap sideways by 40 % count as straight ahead. */
-    bool is_straight = overlap > breadth * 0.4f;
+    bool is_straight = overlap > breadth * .4f;
     if (!is_straight && aside > ahead * max_aside + 4) return -1;
     /* A wide row above or below is not to the left or right of what it spans. */
     if (!is_straight && is_sideways && from.x >= to.x && rect_right(from) <= rect_right(to)) return -1;
-    return ahead + (is_straight ? aside * 0.3f : aside * 2.2f);
+    return ahead + (is_straight ? aside * .3f : aside * 2.2f);
 }
 
 /* Of two equally near hotspots (as on a grid turned by 45°) the one clockwise of the direction is preferred. So each

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "ui/layout.h"
 
-static const float COMPACT_BELOW = 0.8f;     /* a window that scales the frame by less is compact */
+static const float COMPACT_BELOW = .8f;      /* a window that scales the frame by less is compact */
 static const float COLUMNS_APART_MAX = 2400; /* in frame pixels: from the left margin to the right one */
 /* In a window at least HIGH_FROM times as high as wide, only this share of the free height is above the frame. */
 static const float HIGH_FROM = .9f, ABOVE = .36f;

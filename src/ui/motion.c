@@ -21,9 +21,9 @@ static float out_back(float t, float overshoot)
 static float out_bounce(float t)
 {
     /* Falls for the first 70 %, then hops once. */
-    if (t < 0.7f) return (t / 0.7f) * (t / 0.7f);
-    float u = (t - 0.85f) / 0.15f;
-    return 1 - 0.12f * (1 - u * u);
+    if (t < .7f) return (t / .7f) * (t / .7f);
+    float u = (t - .85f) / .15f;
+    return 1 - .12f * (1 - u * u);
 }
 
 float ease(Easing easing, float t)
@@ -35,8 +35,8 @@ float ease(Easing easing, float t)
     case EASE_LINEAR: return t;
     case EASE_IN_CUBIC: return t * t * t;
     case EASE_OUT_CUBIC: return 1 - rest * rest * rest;
-    case EASE_IN_OUT_CUBIC: return t < 0.5f ? 4 * t * t * t : 1 - 4 * rest * rest * rest;
-    case EASE_IN_OUT_SINE: return 0.5f - 0.5f * cosf(PI * t);
+    case EASE_IN_OUT_CUBIC: return t < .5f ? 4 * t * t * t : 1 - 4 * rest * rest * rest;
+    case EASE_IN_OUT_SINE: return .5f - .5f * cosf(PI * t);
     case EASE_OUT_BACK_SMALL: return out_back(t, 1.1f);
     case EASE_OUT_BACK: return out_back(t, 1.2f);
     case EASE_OUT_BOUNCE: return out_bounce(t);
@@ -123,7 +123,7 @@ float motion_shake(const Tween *tween, Motion *motion)
 {
     float t = tween_linear_progress(tween, motion);
     if (t >= 1 || !motion_is_travel(motion)) return 0;
-    return 6 * sinf(t * 3 * 2 * PI) * (1 - t * 0.5f);
+    return 6 * sinf(t * 3 * 2 * PI) * (1 - t * .5f);
 }
 
 bool motion_is_travel(const Motion *motion)

@@ -153,7 +153,7 @@ Rect widget_bubble(Stage *stage, Rect thing, BubbleSide side, float max_width, c
 {
     TextStyle bold = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK);
     TextStyle plain = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK_2);
-    float pad = stage_size(stage, SIZE_PADDING) * 0.75f, line = bold.size * 1.35f;
+    float pad = stage_size(stage, SIZE_PADDING) * .75f, line = bold.size * 1.35f;
     float w = canvas_text_width(stage->canvas, &bold, first);
     if (second) w = fmaxf(w, canvas_text_width(stage->canvas, &plain, second));
     w = fminf(w + 2 * pad + 1, max_width > 0 ? max_width : stage->layout.w * .6f);
@@ -161,9 +161,9 @@ Rect widget_bubble(Stage *stage, Rect thing, BubbleSide side, float max_width, c
     float second_h = second ? canvas_paragraph_height(stage->canvas, &plain, w - 2 * pad, line, second) : 0;
     float h = first_h + second_h + pad * 1.1f;
     const Rect at = place_bubble(stage, thing, side, w, h);
-    widget_plate(stage, at, stage_size(stage, SIZE_INSET_CORNER) * 0.8f);
+    widget_plate(stage, at, stage_size(stage, SIZE_INSET_CORNER) * .8f);
     widget_tail(stage, at, thing, COLOUR_PAPER);
-    Rect inner = {at.x + pad, at.y + pad * 0.55f, at.w - 2 * pad, first_h};
+    Rect inner = {at.x + pad, at.y + pad * .55f, at.w - 2 * pad, first_h};
     canvas_paragraph(stage->canvas, &bold, inner, line, first);
     if (second)
         canvas_paragraph(stage->canvas, &plain, rect_make(inner.x, rect_bottom(inner), inner.w, second_h), line,
@@ -213,12 +213,12 @@ void widget_notice(Stage *stage, const char *sentence)
 {
     TextStyle style = text_centred(stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK));
     float pad = stage_size(stage, SIZE_PADDING), line = style.size * 1.35f;
-    float max_width = fminf(stage->layout.w * 0.8f, 720 * layout_unit(&stage->layout, 1)) - 2 * pad;
+    float max_width = fminf(stage->layout.w * .8f, 720 * layout_unit(&stage->layout, 1)) - 2 * pad;
     float w = fminf(canvas_text_width(stage->canvas, &style, sentence) + 1, max_width);
     float h = canvas_paragraph_height(stage->canvas, &style, w, line, sentence);
     Rect at = widget_notice_place(stage, w + 2 * pad, h + pad * 1.4f);
     widget_plate(stage, at, fminf(at.h / 2, stage_size(stage, SIZE_PANEL_CORNER)));
-    canvas_paragraph(stage->canvas, &style, rect_make(at.x + pad, at.y + pad * 0.7f, w, h), line, sentence);
+    canvas_paragraph(stage->canvas, &style, rect_make(at.x + pad, at.y + pad * .7f, w, h), line, sentence);
 }
 
 void widget_status(Stage *stage, const char *sentence)
@@ -276,10 +276,10 @@ typedef struct Badge {
 } Badge;
 
 static const Badge BADGES[PLAYERS_MAX] = {
-    {"R", {0xC4, 0x3D, 0x2E, 255}, true, 0},     {"B", {0x2F, 0x64, 0xB0, 255}, true, 0},
-    {"G", {0x2F, 0x7D, 0x4A, 255}, true, 0.28f}, {"Y", {0xE0, 0xA2, 0x1B, 255}, false, 0},
-    {"V", {0x7A, 0x4B, 0xA3, 255}, true, 0},     {"O", {0xE2, 0x7C, 0x2A, 255}, false, 0},
-    {"T", {0x18, 0x73, 0x78, 255}, true, 0},     {"M", {0xB8, 0x3A, 0x78, 255}, true, 0.14f}};
+    {"R", {0xC4, 0x3D, 0x2E, 255}, true, 0},    {"B", {0x2F, 0x64, 0xB0, 255}, true, 0},
+    {"G", {0x2F, 0x7D, 0x4A, 255}, true, .28f}, {"Y", {0xE0, 0xA2, 0x1B, 255}, false, 0},
+    {"V", {0x7A, 0x4B, 0xA3, 255}, true, 0},    {"O", {0xE2, 0x7C, 0x2A, 255}, false, 0},
+    {"T", {0x18, 0x73, 0x78, 255}, true, 0},    {"M", {0xB8, 0x3A, 0x78, 255}, true, .14f}};
 static const Colour BADGE_PAPER = {0xFF, 0xF9, 0xEC, 0xFF}, BADGE_INK = {0x2B, 0x22, 0x33, 0xFF};
 static const float BADGE_FRAME = 72, BADGE_RADIUS = 24; /* a badge's drawing is this wide, with a disc of that radius */
 
@@ -322,7 +322,7 @@ void widget_badge(Stage *stage, int colour, Point centre, float radius, bool has
     canvas_art(stage->canvas, name, at);
     Point middle = rect_centre(at);
     TextStyle style = {FONT_BLACK, radius * 1.02f, badge->paper ? BADGE_PAPER : BADGE_INK, ALIGN_CENTRE};
-    canvas_text(stage->canvas, &style, middle.x, middle.y + radius * (0.36f + badge->lower), badge->letter);
+    canvas_text(stage->canvas, &style, middle.x, middle.y + radius * (.36f + badge->lower), badge->letter);
 }
 
 /* The part of the window in which the focus ring of a thing may be drawn. Where a sheet covers a part of the thing, the

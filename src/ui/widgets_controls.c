@@ -33,8 +33,8 @@ static void button_colours(const Stage *stage, ButtonStyle look, Colour *ground,
 /* A button is a little lighter while it is pointed at and a little darker while it is pressed. */
 static Colour hover_colour(const Stage *stage, const char *id, Colour ground)
 {
-    if (stage_is_pressed(stage, id)) return colour_mix(ground, (Colour){0x2A, 0x16, 0x38, ground.a}, 0.12f);
-    if (stage_is_pointed(stage, id)) return colour_mix(ground, (Colour){0xFF, 0xFF, 0xFF, ground.a}, 0.13f);
+    if (stage_is_pressed(stage, id)) return colour_mix(ground, (Colour){0x2A, 0x16, 0x38, ground.a}, .12f);
+    if (stage_is_pointed(stage, id)) return colour_mix(ground, (Colour){0xFF, 0xFF, 0xFF, ground.a}, .13f);
     return ground;
 }
 
@@ -83,7 +83,7 @@ void widget_button(Stage *stage, const Button *button)
     stage_add_hotspot(stage, &hotspot);
     Colour ground, ink;
     button_colours(stage, button->style, &ground, &ink);
-    float opacity = hotspot.disabled_reason ? 0.5f : 1;
+    float opacity = hotspot.disabled_reason ? .5f : 1;
     if (!hotspot.disabled_reason) ground = hover_colour(stage, hotspot.id, ground);
     bool lies_on_ground = button->style == BUTTON_PAPER || button->style == BUTTON_HIGHLIGHT;
     canvas_push_fade(stage->canvas, opacity);
@@ -97,7 +97,7 @@ void widget_button(Stage *stage, const Button *button)
     style.size = fminf(style.size, at.h * (button->subtitle ? LETTERS_MAX_WITH_SUBTITLE : LETTERS_MAX));
     if (button->max_text_size > 0) style.size = fminf(style.size, button->max_text_size);
     float icon = button->icon ? style.size * 1.25f : 0;
-    float gap = button->icon ? style.size * 0.35f : 0, pad = fminf(at.h * 0.35f, at.w * 0.08f);
+    float gap = button->icon ? style.size * .35f : 0, pad = fminf(at.h * .35f, at.w * .08f);
     float room = at.w - 2 * pad - icon - gap;
     /* Enlarged text shrinks further: to its normal size. */
     const float min_size = style.size * fminf(LABEL_SCALE_MIN, .95f / stage->layout.text);
@@ -137,8 +137,8 @@ void widget_icon_button(Stage *stage, const Hotspot *hotspot, const char *icon)
     if (stage->theme->high_contrast) canvas_ellipse(stage->canvas, rect_inset(spot.at, -rim), ink);
     canvas_ellipse(stage->canvas, spot.at, ground);
     if (spot.disabled_reason) widget_hatch(stage, spot.at, radius, COLOUR_INK);
-    canvas_push_fade(stage->canvas, spot.disabled_reason ? 0.35f : 1);
-    canvas_icon(stage->canvas, icon, rect_centre(spot.at), spot.at.w * 0.68f, ink);
+    canvas_push_fade(stage->canvas, spot.disabled_reason ? .35f : 1);
+    canvas_icon(stage->canvas, icon, rect_centre(spot.at), spot.at.w * .68f, ink);
     canvas_pop(stage->canvas);
 }
 
@@ -155,20 +155,20 @@ void widget_switch(Stage *stage, const Hotspot *hotspot)
     spot.kind = HOTSPOT_SWITCH;
     spot.focus_corner = stage_size(stage, SIZE_INSET_CORNER);
     stage_add_hotspot(stage, &spot);
-    float h = fminf(spot.at.h * 0.75f, fmaxf(24, layout_length(&stage->layout, 30))), w = h * 1.8f;
-    Rect rest = spot.at, place = rect_take_right(&rest, w, h * 0.4f);
+    float h = fminf(spot.at.h * .75f, fmaxf(24, layout_length(&stage->layout, 30))), w = h * 1.8f;
+    Rect rest = spot.at, place = rect_take_right(&rest, w, h * .4f);
     Rect track = rect_snapped(rect_around(rect_centre(place), w, h));
     Colour ground = stage_colour(stage, spot.is_on ? COLOUR_MAIN : COLOUR_TRACK_OFF);
     TextStyle style = row_style(stage, spot.disabled_reason != NULL);
     canvas_text_in_rect(stage->canvas, &style, rest, spot.label);
-    canvas_push_fade(stage->canvas, spot.disabled_reason ? 0.5f : 1);
+    canvas_push_fade(stage->canvas, spot.disabled_reason ? .5f : 1);
     canvas_rounded_rect(stage->canvas, track, h / 2,
                         spot.disabled_reason ? ground : hover_colour(stage, spot.id, ground));
     float knob = h - 6, x = spot.is_on ? rect_right(track) - 3 - knob / 2 : track.x + 3 + knob / 2;
     Point middle = {x, track.y + h / 2};
     canvas_disc(stage->canvas, middle, knob / 2, stage_colour(stage, COLOUR_PAPER));
     /* Colour is not enough: a switch that is on has a tick. */
-    if (spot.is_on) canvas_icon(stage->canvas, "tick", middle, knob * 0.8f, stage_colour(stage, COLOUR_INK));
+    if (spot.is_on) canvas_icon(stage->canvas, "tick", middle, knob * .8f, stage_colour(stage, COLOUR_INK));
     canvas_pop(stage->canvas);
 }
 
@@ -177,11 +177,11 @@ void widget_slider_track(Stage *stage, const Hotspot *hotspot, Rect at, float va
     Hotspot spot = *hotspot;
     spot.kind = HOTSPOT_SLIDER;
     spot.focus_corner = stage_size(stage, SIZE_INSET_CORNER);
-    float knob = fminf(at.h * 0.6f, fmaxf(20, layout_length(&stage->layout, 24)));
+    float knob = fminf(at.h * .6f, fmaxf(20, layout_length(&stage->layout, 24)));
     float groove = fmaxf(4, roundf(knob / 4));
     spot.groove = rect_make(at.x + knob / 2, at.y + (at.h - groove) / 2, at.w - knob, groove);
     stage_add_hotspot(stage, &spot);
-    canvas_push_fade(stage->canvas, spot.disabled_reason ? 0.5f : 1);
+    canvas_push_fade(stage->canvas, spot.disabled_reason ? .5f : 1);
     value = fminf(1, fmaxf(0, value));
     Rect filled = spot.groove;
     filled.w *= value;
@@ -198,8 +198,8 @@ void widget_slider(Stage *stage, const Hotspot *hotspot, float value, const char
     TextStyle style = row_style(stage, hotspot->disabled_reason != NULL), right = style;
     right.align = ALIGN_RIGHT;
     Rect rest = hotspot->at;
-    Rect words = rect_take_right(&rest, style.size * 4.2f, style.size * 0.6f);
-    Rect label = rect_take_left(&rest, hotspot->at.w * 0.36f, style.size * 0.6f);
+    Rect words = rect_take_right(&rest, style.size * 4.2f, style.size * .6f);
+    Rect label = rect_take_left(&rest, hotspot->at.w * .36f, style.size * .6f);
     widget_slider_track(stage, hotspot, rest, value);
     canvas_text_in_rect(stage->canvas, &style, label, hotspot->label);
     canvas_text_in_rect(stage->canvas, &right, words, shown);
@@ -221,7 +221,7 @@ static void draw_stepper_button(Stage *stage, const Stepper *stepper, Rect at, i
     if (!disabled_reason && stage_is_pointed(stage, id))
         canvas_rounded_rect(stage->canvas, at, corner, hover_colour(stage, id, stage_colour(stage, COLOUR_INSET)));
     if (disabled_reason) widget_hatch(stage, at, corner, COLOUR_INSET_INK);
-    canvas_push_fade(stage->canvas, disabled_reason ? 0.35f : 1);
+    canvas_push_fade(stage->canvas, disabled_reason ? .35f : 1);
     if (stepper->wraps) {
         const Rect icon = rect_around(rect_centre(at), size, size);
         canvas_sprite(stage->canvas, &(Sprite){"icons/chevron", icon, .turn = step < 0 ? 180 : 0, .tint = ink});
@@ -248,7 +248,7 @@ void widget_choices(Stage *stage, const ChoiceRow *row)
     TextStyle style = text_centred(stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK));
     if (row->label) {
         TextStyle words = row_style(stage, false);
-        Rect label = rect_take_left(&at, at.w * 0.36f, style.size * 0.6f);
+        Rect label = rect_take_left(&at, at.w * .36f, style.size * .6f);
         canvas_text_in_rect(stage->canvas, &words, label, row->label);
     }
     float corner = stage_size(stage, SIZE_INSET_CORNER);
@@ -373,7 +373,7 @@ void widget_field(Stage *stage, const Hotspot *hotspot, const Field *field, cons
     bool is_typing;
     const Rect at = field_begin(stage, hotspot, &is_typing);
     TextStyle style = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK);
-    Rect inner = rect_make(at.x + style.size * 0.6f, at.y, at.w - style.size * 1.2f, at.h);
+    Rect inner = rect_make(at.x + style.size * .6f, at.y, at.w - style.size * 1.2f, at.h);
     canvas_push_clip(stage->canvas, rect_make(inner.x, inner.y, inner.w + 2, inner.h));
     if (!field->text[0] && when_empty) {
         TextStyle faint = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK_2);
@@ -388,13 +388,13 @@ void widget_field(Stage *stage, const Hotspot *hotspot, const Field *field, cons
           text_width = canvas_text_width(stage->canvas, &style, field->text);
     /* A text longer than the field shows the part around the caret. */
     float shift =
-        text_width > inner.w && caret_x > inner.w * 0.8f ? fminf(caret_x - inner.w * 0.8f, text_width - inner.w) : 0;
+        text_width > inner.w && caret_x > inner.w * .8f ? fminf(caret_x - inner.w * .8f, text_width - inner.w) : 0;
     if (!is_typing) shift = 0;
     canvas_push_shift(stage->canvas, -shift, 0);
     canvas_text_in_rect(stage->canvas, &style, rect_make(inner.x, inner.y, fmaxf(inner.w, text_width + 1), inner.h),
                         field->text);
     if (is_typing) {
-        Rect bar = {inner.x + caret_x, inner.y + inner.h * 0.22f, fmaxf(1, roundf(style.size / 12)), inner.h * 0.56f};
+        Rect bar = {inner.x + caret_x, inner.y + inner.h * .22f, fmaxf(1, roundf(style.size / 12)), inner.h * .56f};
         canvas_fill(stage->canvas, bar, style.colour);
     }
     canvas_pop(stage->canvas);
@@ -408,7 +408,7 @@ void widget_field_lines(Stage *stage, const Hotspot *hotspot, const Field *field
     bool is_typing;
     const Rect at = field_begin(stage, hotspot, &is_typing);
     TextStyle style = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK);
-    float pad = style.size * 0.6f, line = style.size * 1.3f;
+    float pad = style.size * .6f, line = style.size * 1.3f;
     Rect inner = rect_inset(at, pad);
     if (!field->text[0] && when_empty) {
         TextStyle faint = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK_2);

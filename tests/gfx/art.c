@@ -49,7 +49,7 @@ TEST(parts_are_exact, "a part of a drawing equals that part of the whole drawing
 
 TEST(light_falls_on_drawings, "the colours of a drawing are graded, except those that glow")
 {
-    Grade grade = {.is_on = true, .light = {0.5f, 0.5f, 0.5f}};
+    Grade grade = {.is_on = true, .light = {.5f, .5f, .5f}};
     Svg svg = {0};
     SvgFrame frame = {100, 50, 0, 0, 100, 50};
     CHECK(svg_add(&svg, &frame, SQUARE, strlen(SQUARE), &grade));

@@ -17,7 +17,7 @@ TEST(the_frame_is_centred, "the frame keeps its proportions in the middle of any
     Layout layout = layout_make(1920, 1080, 1);
     CHECK(layout.k == 1.35f && layout.left == 96 && layout.top == 0);
     layout = layout_make(800, 600, 1);
-    CHECK(layout.k == 0.625f && layout.left == 0 && layout.top == 50);
+    CHECK(layout.k == .625f && layout.left == 0 && layout.top == 50);
     CHECK_INT(layout.kind, LAYOUT_COMPACT);
     layout = layout_make(900, 1400, 1);
     CHECK_INT(layout.kind, LAYOUT_TALL);
@@ -39,7 +39,7 @@ TEST(text_has_a_floor, "text is 15 px in a small window and follows the player's
 {
     Layout small = layout_make(800, 600, 1), large = layout_make(1280, 800, 2);
     CHECK(layout_text(&small, 16) == 15);
-    CHECK(layout_text(&small, 34) > 34 * 0.625f);
+    CHECK(layout_text(&small, 34) > 34 * .625f);
     CHECK(layout_text(&small, 34) < 34);
     CHECK(layout_text(&large, 16) == 32);
     CHECK(layout_text_capped(&large, 40, 1.25f) == 50);
@@ -80,6 +80,6 @@ TEST(strips, "strips are taken off a rectangle with a gap; columns and rows shar
     CHECK(third.x == 80 && third.w == 30);
     Rect second = rect_row((Rect){0, 0, 10, 90}, 1, 2, 10);
     CHECK(second.y == 50 && second.h == 40);
-    Rect snapped = rect_snapped((Rect){0.6f, 0.4f, 10.3f, 10});
+    Rect snapped = rect_snapped((Rect){.6f, .4f, 10.3f, 10});
     CHECK(snapped.x == 1 && snapped.y == 0 && snapped.w == 10 && snapped.h == 10);
 }

@@ -17,10 +17,10 @@ TEST(easings_meet_their_ends, "every easing begins at 0 and ends at 1, and only 
         CHECK(ease((Easing)i, 1) == 1);
         CHECK(ease((Easing)i, -1) == 0);
         CHECK(ease((Easing)i, 2) == 1);
-        CHECK(fabsf(ease((Easing)i, 0.001f)) < 0.05f);
-        CHECK(fabsf(ease((Easing)i, 0.999f) - 1) < 0.05f);
+        CHECK(fabsf(ease((Easing)i, .001f)) < .05f);
+        CHECK(fabsf(ease((Easing)i, .999f) - 1) < .05f);
         bool swings = i == EASE_OUT_BACK || i == EASE_OUT_BACK_SMALL;
-        for (float t = 0; t <= 1; t += 0.01f) CHECK(ease((Easing)i, t) <= (swings ? 1.2f : 1.0001f));
+        for (float t = 0; t <= 1; t += .01f) CHECK(ease((Easing)i, t) <= (swings ? 1.2f : 1.0001f));
     }
     CHECK(EASING_NAMES[EASE_COUNT] == NULL);
 }
@@ -33,7 +33,7 @@ TEST(a_tween_runs_and_ends, "a tween goes from 0 to 1 in its time and requests f
     CHECK(motion_is_busy(&motion));
     motion_frame(&motion, 1100);
     CHECK(!motion_is_busy(&motion));
-    CHECK(tween_progress(&tween, &motion) == 0.5f);
+    CHECK(tween_progress(&tween, &motion) == .5f);
     CHECK(motion_is_busy(&motion));
     motion_frame(&motion, 1200);
     CHECK(tween_progress(&tween, &motion) == 1);
@@ -50,7 +50,7 @@ TEST(a_delay_waits, "during its delay a tween stays at its start, and requests a
     CHECK(tween_progress(&tween, &motion) == 0);
     CHECK(motion_is_busy(&motion));
     motion_frame(&motion, 1110);
-    CHECK(tween_progress(&tween, &motion) == 0.5f);
+    CHECK(tween_progress(&tween, &motion) == .5f);
 }
 
 TEST(speeds_scale, "slow takes 1.6 times as long, fast half, off no time; reduced motion always 120 ms")
@@ -91,13 +91,13 @@ TEST(a_follow_turns_round, "a value whose target changes turns round from where 
     CHECK(animated_value_at(&value, &motion) == 0);
     animated_value_set(&value, 1, (Timing){100, EASE_LINEAR}, &motion);
     motion_frame(&motion, 1050);
-    CHECK(animated_value_at(&value, &motion) == 0.5f);
+    CHECK(animated_value_at(&value, &motion) == .5f);
     animated_value_set(&value, 1, (Timing){100, EASE_LINEAR}, &motion);
-    CHECK(animated_value_at(&value, &motion) == 0.5f);
+    CHECK(animated_value_at(&value, &motion) == .5f);
     animated_value_set(&value, 0, (Timing){100, EASE_LINEAR}, &motion);
-    CHECK(animated_value_at(&value, &motion) == 0.5f);
+    CHECK(animated_value_at(&value, &motion) == .5f);
     motion_frame(&motion, 1100);
-    CHECK(animated_value_at(&value, &motion) == 0.25f);
+    CHECK(animated_value_at(&value, &motion) == .25f);
     motion_frame(&motion, 1150);
     CHECK(animated_value_at(&value, &motion) == 0);
 }

@@ -231,7 +231,7 @@ ROOM_TEST(sliders_slide, "a slider is set by pointing and stepped by keys")
     if (!CHECK(slider != NULL)) return;
     Rect track = slider->groove;
     stage_pointer_down(stage, (Point){track.x + track.w / 4, track.y + 1}, false);
-    CHECK(notes.volume > 0.24f && notes.volume < 0.26f);
+    CHECK(notes.volume > .24f && notes.volume < .26f);
     stage_pointer_move(stage, (Point){track.x + track.w * 2, track.y}, false);
     CHECK(notes.volume == 1);
     stage_pointer_up(stage, (Point){track.x + track.w * 2, track.y});
@@ -346,7 +346,7 @@ ROOM_TEST(damage_is_enough, "painting only changes gives the same picture as pai
     uint32_t random = 5;
     for (int i = 0; i < 40; i++) {
         random = random * 1664525u + 1013904223u;
-        Point point = {(float)(random >> 8 & 1023) * 0.7f, (float)(random >> 18 & 1023) * 0.5f};
+        Point point = {(float)(random >> 8 & 1023) * .7f, (float)(random >> 18 & 1023) * .5f};
         if (i % 5 == 4) {
             stage_cycle_focus(stage, 1);
         } else if (i % 5 == 3) {

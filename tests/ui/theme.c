@@ -67,8 +67,7 @@ TEST(colours_are_read, "a colour is # and three or four bytes, and nothing else"
 
 TEST(light_falls, "grading changes every colour except those that glow")
 {
-    Grade grade = {
-        .is_on = true, .light = {0.5f, 0.5f, 1}, .tint = {0, 0, 0, 255}, .tint_share = 0.5f, .exempt_count = 1};
+    Grade grade = {.is_on = true, .light = {.5f, .5f, 1}, .tint = {0, 0, 0, 255}, .tint_share = .5f, .exempt_count = 1};
     grade.exempt[0] = (Colour){255, 200, 0, 255};
     Colour glow = colour_grade(&grade, (Colour){255, 200, 0, 255}),
            wall = colour_grade(&grade, (Colour){200, 200, 200, 9});

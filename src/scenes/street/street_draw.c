@@ -314,7 +314,7 @@ static Rect draw_lantern(Stage *stage, House *house)
     const Point middle = layout_point(&stage->layout, house->lot->lantern.x, house->lot->lantern.y);
     const float side = roundf(fmaxf(96 * stage->layout.k, 72));
     canvas_art(stage->canvas, "icons/lantern", rect_around(middle, side, side));
-    house->lantern = rect_around(middle, side * 0.36f, side * 0.4f);
+    house->lantern = rect_around(middle, side * .36f, side * .4f);
     return house->lantern;
 }
 
@@ -363,7 +363,7 @@ static void draw_board(Stage *stage, const Signpost *post, int index)
     const float unit = post->unit;
     const Rect at = rect_make(post->place.x, post->place.y + post->step * (float)index, post->place.w, post->height);
     Canvas *canvas = stage->canvas;
-    float tip = roundf(at.h * 0.47f);
+    float tip = roundf(at.h * .47f);
     bool hovered = stage_is_hovered(stage, board->id);
     Colour paper = stage_colour(stage, hovered ? COLOUR_AMBER : COLOUR_PAPER);
     Colour ink = stage_colour(stage, hovered ? COLOUR_AMBER_INK : COLOUR_INK), plum = stage_colour(stage, COLOUR_PLUM);
@@ -374,10 +374,10 @@ static void draw_board(Stage *stage, const Signpost *post, int index)
                             {at.x + tip, rect_bottom(at)}};
     Point shadow[5];
     for (int i = 0; i < 5; i++) shadow[i] = (Point){shape[i].x + 3 * unit, shape[i].y + 5 * unit};
-    canvas_polygon(canvas, shadow, 5, colour_fade(plum, 0.2f));
+    canvas_polygon(canvas, shadow, 5, colour_fade(plum, .2f));
     canvas_polygon(canvas, shape, 5, paper);
     if (!stage->theme->high_contrast) {
-        canvas_fill(canvas, rect_make(rect_right(at) - 6 * unit, at.y, 6 * unit, at.h), colour_mix(paper, plum, 0.14f));
+        canvas_fill(canvas, rect_make(rect_right(at) - 6 * unit, at.y, 6 * unit, at.h), colour_mix(paper, plum, .14f));
     }
     stage_add_hotspot(stage, &(Hotspot){board->id, at, board->label, board->code, .focus_corner = 6 * unit});
     TextStyle style = post->letters;
@@ -392,14 +392,14 @@ static void draw_signpost(const Street *street, Stage *stage)
     const Signpost post = lay_out_signpost(street, stage);
     const float unit = post.unit, right = rect_right(post.place), top = post.place.y;
     Colour wood = colour_grade(&stage->theme->street_grade, (Colour){0x8A, 0x5A, 0x38, 255});
-    Colour shade = colour_mix(wood, stage_colour(stage, COLOUR_PLUM), stage->theme->high_contrast ? 0 : 0.3f);
+    Colour shade = colour_mix(wood, stage_colour(stage, COLOUR_PLUM), stage->theme->high_contrast ? 0 : .3f);
     const Rect pole = {right - 32 * unit, top - 12 * unit, 12 * unit, stage->layout.h - 10 * unit - top + 12 * unit};
     canvas_ellipse(stage->canvas, rect_make(pole.x - 8 * unit, rect_bottom(pole) - 6 * unit, 44 * unit, 12 * unit),
-                   colour_fade(stage_colour(stage, COLOUR_PLUM), 0.2f));
+                   colour_fade(stage_colour(stage, COLOUR_PLUM), .2f));
     canvas_fill(stage->canvas, pole, wood);
     canvas_fill(stage->canvas, rect_make(pole.x + 6 * unit, pole.y, 6 * unit, pole.h), shade);
     canvas_disc(stage->canvas, (Point){pole.x + 6 * unit, pole.y - 2 * unit}, 9 * unit,
-                colour_mix(wood, stage_colour(stage, COLOUR_LIGHT), 0.16f));
+                colour_mix(wood, stage_colour(stage, COLOUR_LIGHT), .16f));
     for (int i = 0; i < SIGN_BOARDS; i++) draw_board(stage, &post, i);
 }
 

@@ -423,7 +423,7 @@ void street_info_panel_draw(Street *street, Stage *stage)
         preview_animation_draw(game_table_find(panel.game), stage, rect_snapped(picture), street->panel_since);
         if (street->panel_lesson.state != LESSON_NONE) draw_watch(stage, &panel, rect_snapped(picture));
     }
-    Rect inner = {at.x + panel.left, at.y + 0.6f * pad, panel.w - panel.left - pad, panel.h - 1.2f * pad};
+    Rect inner = {at.x + panel.left, at.y + .6f * pad, panel.w - panel.left - pad, panel.h - 1.2f * pad};
     const Rect column = rect_take_right(&inner, panel.buttons, pad);
     const float height = fminf(column.h, roundf((street->panel_lesson.state != LESSON_NONE ? 98 : 88) * unit));
     draw_panel_buttons(street, stage, panel.game,
