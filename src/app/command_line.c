@@ -63,8 +63,7 @@ bool command_line_read(CommandLine *line, int count, char *const *words, Error *
     if (line->has_seed && !text_read_digits(line->seed_text, &line->seed))
         return error_set(error, "--seed must be a whole number from 0 to 2^64 − 1, not “%s”.", line->seed_text);
     if (line->data_folder && !line->data_folder[0]) return error_set(error, "--data requires the name of a folder.");
-    if (line->headless && !line->script && !line->help && !line->version) {
+    if (line->headless && !line->script && !line->help && !line->version)
         return error_set(error, "--headless needs --script, because nobody can play without a window.");
-    }
     return true;
 }

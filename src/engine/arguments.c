@@ -92,9 +92,8 @@ static bool check_counts(const Arguments *arguments, int given, size_t words, Er
         return error_set(error, "Command %s requires a %s.", name, command->wanted);
     const int id = command ? command->id : ENGINE_PROTOCOL;
     for (size_t i = 0; i < sizeof FLAGS / sizeof FLAGS[0]; i++) {
-        if ((given >> i & 1) && !(FLAGS[i].commands & id)) {
+        if ((given >> i & 1) && !(FLAGS[i].commands & id))
             return error_set(error, "Option %s does not apply to %s.", FLAGS[i].name, name);
-        }
     }
     return true;
 }
@@ -143,9 +142,8 @@ bool arguments_read_number(const char *name, const char *text, int min, int max,
 {
     char *end;
     const long value = strtol(text, &end, 10);
-    if (end == text || *end || value < min || value > max) {
+    if (end == text || *end || value < min || value > max)
         return error_set(error, "%s must be a whole number from %d to %d, not \"%s\".", name, min, max, text);
-    }
     *number = (int)value;
     return true;
 }
@@ -154,9 +152,8 @@ bool arguments_read_seconds(const char *text, double *seconds, Error *error)
 {
     char *end;
     const double value = strtod(text, &end);
-    if (end == text || *end || !(value >= 0 && value <= 3600)) {
+    if (end == text || *end || !(value >= 0 && value <= 3600))
         return error_set(error, "--seconds must be a number from 0 to 3600, not \"%s\".", text);
-    }
     *seconds = value;
     return true;
 }

@@ -92,9 +92,8 @@ static void measure_figures(BenchFigures *figures, double seconds)
     figures->playouts = playouts_run(setup->game, setup->rules, NULL, setup->players, setup->seed, seconds);
     if (perft_is_possible(setup->game)) measure_perft(figures, seconds);
     figures->tree = measure_search(setup, AI_SEARCH_MCTS, "tree", seconds);
-    if (perft_is_possible(setup->game) && setup->players == 2) {
+    if (perft_is_possible(setup->game) && setup->players == 2)
         figures->alphabeta = measure_search(setup, AI_SEARCH_ALPHABETA, "alphabeta", seconds);
-    }
 }
 
 /* ---- Output ---- */
@@ -225,9 +224,8 @@ int bench_run(const Arguments *arguments, Rulebooks *rulebooks)
     Bench bench = {.arguments = arguments, .rulebooks = rulebooks, .seconds = arguments->smoke ? 0.01 : 2};
     if (arguments->words[0] && !(only = arguments_find_game(arguments->words[0], &error)))
         return arguments_fail(arguments, &error, EXIT_USAGE);
-    if (arguments->seconds && !arguments_read_seconds(arguments->seconds, &bench.seconds, &error)) {
+    if (arguments->seconds && !arguments_read_seconds(arguments->seconds, &bench.seconds, &error))
         return arguments_fail(arguments, &error, EXIT_USAGE);
-    }
     SCOPED_TEXT text = {0};
     JsonWriter out = json_writer(&text);
     if (arguments->json) bench.out = &out;
@@ -249,19 +247,16 @@ int perft_run(const Arguments *arguments, Rulebooks *rulebooks)
     int depth;
     double seconds = PLAYOUTS_SECONDS_MAX;
     const Game *game = arguments_find_game(arguments->words[0], &error);
-    if (!game || !arguments_read_number("The depth", arguments->words[1], 0, PERFT_DEPTH_MAX, &depth, &error)) {
+    if (!game || !arguments_read_number("The depth", arguments->words[1], 0, PERFT_DEPTH_MAX, &depth, &error))
         return arguments_fail(arguments, &error, EXIT_USAGE);
-    }
-    if (arguments->seconds && !arguments_read_seconds(arguments->seconds, &seconds, &error)) {
+    if (arguments->seconds && !arguments_read_seconds(arguments->seconds, &seconds, &error))
         return arguments_fail(arguments, &error, EXIT_USAGE);
-    }
     if (!perft_is_possible(game)) {
         error_set(&error, "Perft works only for games without chance or hidden cards.");
         return arguments_fail(arguments, &error, EXIT_FAILED);
     }
-    if (!arguments_read_setup(arguments, rulebooks, game, game->players_min, BENCH_SEED, &setup, &error)) {
+    if (!arguments_read_setup(arguments, rulebooks, game, game->players_min, BENCH_SEED, &setup, &error))
         return arguments_fail(arguments, &error, EXIT_USAGE);
-    }
     SCOPED_MEMORY void *state = memory_allocate(game->state_size);
     game->deal(setup.rules, setup.players, setup.seed, state);
     bool whole;

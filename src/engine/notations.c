@@ -16,9 +16,7 @@ void notations_list(Notations *list, const Match *match, int player)
     SCOPED_MEMORY Action *actions = memory_allocate_unset(game->actions_max * sizeof *actions);
     list->count = match_legal_actions(match, player, actions);
     list->items = memory_resize(list->items, list->count * sizeof *list->items);
-    for (size_t i = 0; i < list->count; i++) {
-        game->write_action(match_rules(match), actions[i], list->items[i].text);
-    }
+    for (size_t i = 0; i < list->count; i++) game->write_action(match_rules(match), actions[i], list->items[i].text);
     qsort(list->items, list->count, sizeof *list->items, compare_notations);
 }
 

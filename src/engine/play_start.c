@@ -158,9 +158,8 @@ static void print_greeting(const TerminalGame *terminal, bool named)
     seed_write(match_seed(match), digits);
     const char *title = rulebook_title(rulebooks_find(terminal->rulebooks, match_game(match)));
     SCOPED_TEXT table = {0};
-    for (int player = 0; player < match_players(match); player++) {
+    for (int player = 0; player < match_players(match); player++)
         text_addf(&table, "%s%s (%d)", player ? ", " : "", match_names(match)[player], player);
-    }
     putchar('\n');
     play_print_line(SHARED_PLAY_GREETING, ARGS(arg_text(title), arg_text(text_string(&table))));
     const bool shows_seed = named || !(match_game(match)->traits & TRAIT_HIDDEN);

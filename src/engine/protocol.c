@@ -31,9 +31,8 @@ static bool run_request(ProtocolState *protocol, const JsonCursor *request, Json
     if (!json_require_object(request, error)) return false;
     const ProtocolCommand *command = find_command(request, error);
     if (!command || !check_members(command, request, error)) return false;
-    if (command->needs_match && !protocol->match) {
+    if (command->needs_match && !protocol->match)
         return error_set(error, "There is no match yet. Begin one with \"new\", \"load\" or \"replay\".");
-    }
     return command->run(protocol, request, out, error);
 }
 

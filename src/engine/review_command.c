@@ -14,14 +14,12 @@ enum { ITERATIONS_MAX = 100000000 };
 
 Match *record_open_argument(const char *record, Rulebooks *rulebooks, Error *error)
 {
-    if (strncmp(record, "culdesac:", 9) == 0 && !file_exists(record)) {
+    if (strncmp(record, "culdesac:", 9) == 0 && !file_exists(record))
         return record_read_text(NULL, record, strlen(record), rulebooks, error);
-    }
     SCOPED_TEXT text = {0};
     Match *match = NULL;
-    if (file_read(record, LINE_BYTES_MAX, &text, error)) {
+    if (file_read(record, LINE_BYTES_MAX, &text, error))
         match = record_read_text(record, text_string(&text), text.length, rulebooks, error);
-    }
     return match;
 }
 

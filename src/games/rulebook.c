@@ -72,9 +72,8 @@ static bool read_defaults(Rulebook *book, const JsonCursor *root, Error *error)
         if (!json_exists(&option)) return json_error(&option, error, "this option is missing.");
     }
     Error reason;
-    if (!game_check_rules(book->game, book->defaults, 0, &reason)) {
+    if (!game_check_rules(book->game, book->defaults, 0, &reason))
         return json_error(&options, error, "%s", reason.text);
-    }
     return true;
 }
 
@@ -114,9 +113,8 @@ static bool check_presets(const Rulebook *book, const JsonCursor *root, Error *e
     if (!json_require_object(&presets, error)) return false;
     SCOPED_MEMORY void *rules = memory_allocate(book->game->rules_size);
     bool good = true;
-    for (JsonCursor at = json_first(&presets); good && json_exists(&at); json_next(&at)) {
+    for (JsonCursor at = json_first(&presets); good && json_exists(&at); json_next(&at))
         good = check_preset(book, &at, rules, error);
-    }
     return good;
 }
 
@@ -130,9 +128,8 @@ static bool read_book(Rulebook *book, Error *error)
                      lot = json_member(&root, "lot"), luck = json_member(&root, "luck"),
                      malice = json_member(&root, "malice"), hook = json_member(&root, "hook");
     const char *id = json_string(&game);
-    if (!id || strcmp(id, book->game->id) != 0) {
+    if (!id || strcmp(id, book->game->id) != 0)
         return json_error(&game, error, "this must be the id of the game, \"%s\".", book->game->id);
-    }
     const JsonCursor author = json_member(&root, "author");
     if (json_exists(&author) && !check_text(&root, "author", error)) return false;
     if (json_exists(&hook) && !check_text(&root, "hook", error)) return false;
@@ -339,9 +336,8 @@ static bool find_named_preset(const Rulebook *book, const JsonCursor *overlay, i
     *preset = id ? rulebook_preset_find(book, id) : -1;
     if (*preset >= 0) return true;
     SCOPED_TEXT known = {0};
-    for (size_t i = 0; i < rulebook_preset_count(book); i++) {
+    for (size_t i = 0; i < rulebook_preset_count(book); i++)
         text_addf(&known, "%s%s", i ? ", " : "", rulebook_preset_id(book, i));
-    }
     json_error(&at, error, "unknown preset. Choose from: %s.", text_string(&known));
     return false;
 }

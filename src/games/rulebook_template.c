@@ -77,9 +77,8 @@ static bool read_tag(const Expander *expander, const char *at, TemplateTag *tag)
 {
     memset(tag, 0, sizeof *tag);
     const char *end = strstr(at, "}}"), *newline = strchr(at, '\n');
-    if (!end || (newline && newline < end) || end - at >= TAG_TEXT_SIZE) {
+    if (!end || (newline && newline < end) || end - at >= TAG_TEXT_SIZE)
         return error_set(expander->error, "%s, line %d: these braces are not closed.", expander->name, expander->line);
-    }
     tag->end = end + 2;
     at += 2;
     if (memchr(at, '{', (size_t)(end - at))) {

@@ -12,9 +12,8 @@ void score_rank(Score *score, int players, bool over, bool low_wins)
     score->winners = 0;
     for (int p = 0; p < players; p++) {
         int place = 1;
-        for (int q = 0; q < players; q++) {
+        for (int q = 0; q < players; q++)
             place += low_wins ? score->points[q] < score->points[p] : score->points[q] > score->points[p];
-        }
         score->place[p] = (uint8_t)place;
         if (over && place == 1) score->winners |= player_bit(p);
     }

@@ -97,9 +97,8 @@ static bool read_generator(const JsonCursor *at, StateHead *head, Error *error)
     const char *word = json_string(&rng);
     if (!word) return json_error(&rng, error, "the generator must be written as a string.");
     const size_t length = strlen(word);
-    if (length == 16 && strspn(word, "0123456789abcdef") == length) {
+    if (length == 16 && strspn(word, "0123456789abcdef") == length)
         return sscanf(word, "%" SCNx64, &head->rng.word) == 1;
-    }
     head->rng = rng_from_seed(hash_bytes(0, word, length));
     return true;
 }
@@ -136,12 +135,10 @@ static bool read_head(const Game *game, const JsonCursor *at, const void *rules,
     head->over = ended;
     if (!read_to_move(at, head, error)) return false;
     const JsonCursor to_move = json_member(at, "to_move");
-    if (head->over != (head->to_move == NOBODY)) {
+    if (head->over != (head->to_move == NOBODY))
         return json_error(&to_move, error, "it must be null when the game is over, and only then.");
-    }
-    if (head->over != (head->phase == phase_count(game) - 1)) {
+    if (head->over != (head->phase == phase_count(game) - 1))
         return json_error(&phase, error, "it must be \"over\" when the game is over, and only then.");
-    }
     return read_generator(at, head, error);
 }
 
@@ -181,9 +178,8 @@ static bool check_scores(const JsonCursor *at, const Score *score, int players, 
     for (JsonCursor item = json_first(&list); json_exists(&item); json_next(&item), p++) {
         int32_t points;
         if (!json_read_int32(&item, INT32_MIN, INT32_MAX, &points, error)) return false;
-        if (points != score->points[p]) {
+        if (points != score->points[p])
             return json_error(&item, error, "the position gives player %d a score of %d.", p, score->points[p]);
-        }
     }
     return true;
 }

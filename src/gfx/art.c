@@ -184,9 +184,8 @@ static ArtKey art_key(Art *art, const ArtRequest *request)
     key.turn = ((int)roundf(request->turn) % 360 + 360) % 360;
     key.tint = request->tint.a ? request->tint : (Colour){255, 255, 255, 255};
     key.grade = grade_known(art, request->grade);
-    for (int i = 0; i < ART_PARTS_MAX && request->names[i]; i++) {
+    for (int i = 0; i < ART_PARTS_MAX && request->names[i]; i++)
         key.drawings[key.count++] = (uint16_t)(drawing_named(art, request->names[i]) - art->drawings);
-    }
     return key;
 }
 
@@ -233,9 +232,8 @@ static ArtCacheKey cache_key(Art *art, const ArtKey *key)
     ArtKey upright = *key;
     upright.turn = 0;
     ArtCacheKey disk = {hash_bytes(CACHE_VERSION, &upright, offsetof(ArtKey, count)), 0};
-    for (int i = 0; i < key->count; i++) {
+    for (int i = 0; i < key->count; i++)
         disk.low = hash_bytes(disk.low, &drawing_load(art, art->drawings[key->drawings[i]].name)->content, 8);
-    }
     return disk;
 }
 

@@ -192,9 +192,8 @@ void display_list_compare(const DisplayList *before, const DisplayList *after, D
     int start = 0, end = 0;
     int shorter = before->count < after->count ? before->count : after->count;
     while (start < shorter && before->hashes[start] == after->hashes[start]) start++;
-    while (end < shorter - start && before->hashes[before->count - 1 - end] == after->hashes[after->count - 1 - end]) {
+    while (end < shorter - start && before->hashes[before->count - 1 - end] == after->hashes[after->count - 1 - end])
         end++;
-    }
     DisplayList old = list_section(before, start, end), fresh = list_section(after, start, end);
     if (old.count == 0 && fresh.count == 0) return;
 

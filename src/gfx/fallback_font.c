@@ -73,9 +73,8 @@ float fallback_font_height(int size)
 static void fill_dot(Raster *raster, int left, int top, int dot, uint32_t pixel)
 {
     for (int y = top; y < top + dot && y < raster->h; y++) {
-        for (int x = left; x < left + dot && x < raster->w; x++) {
+        for (int x = left; x < left + dot && x < raster->w; x++)
             raster->pixels[(size_t)y * (size_t)raster->w + (size_t)x] = pixel;
-        }
     }
 }
 

@@ -88,9 +88,7 @@ static uint32_t blend_pixel(const Blend *blend)
 {
     if (blend->alpha < .5f) return 0;
     uint32_t pixel = (uint32_t)(fminf(255, blend->alpha) + .5f) << 24;
-    for (int i = 0; i < 3; i++) {
-        pixel |= (uint32_t)(fminf(255, blend->channel[i] / blend->alpha) + .5f) << (8 * i);
-    }
+    for (int i = 0; i < 3; i++) pixel |= (uint32_t)(fminf(255, blend->channel[i] / blend->alpha) + .5f) << (8 * i);
     return pixel;
 }
 
@@ -116,9 +114,8 @@ Raster raster_halved(const Raster *raster)
         const uint32_t *upper = raster->pixels + (size_t)(2 * y) * (size_t)raster->w;
         const uint32_t *lower = upper + raster->w;
         uint32_t *to = half.pixels + (size_t)y * (size_t)half.w;
-        for (int x = 0; x < half.w; x++) {
+        for (int x = 0; x < half.w; x++)
             to[x] = mean_of_four(upper[2 * x], upper[2 * x + 1], lower[2 * x], lower[2 * x + 1]);
-        }
     }
     return half;
 }
@@ -171,9 +168,8 @@ void raster_tint(Raster *raster, uint32_t tint)
     for (size_t i = 0; i < count; i++) {
         uint32_t pixel = raster->pixels[i], out = 0;
         if (!(pixel >> 24)) continue;
-        for (int shift = 0; shift < 32; shift += 8) {
+        for (int shift = 0; shift < 32; shift += 8)
             out |= ((((pixel >> shift) & 255) * ((tint >> shift) & 255) + 127) / 255) << shift;
-        }
         raster->pixels[i] = out;
     }
 }

@@ -173,9 +173,7 @@ void shape_make(void *context, const void *bytes, size_t size, Raster *into)
     case SHAPE_ELLIPSE: path_ellipse(&path, frame, false); break;
     case SHAPE_RING:
         path_ellipse(&path, frame, false);
-        if (key.width * 2 < frame.w && key.width * 2 < frame.h) {
-            path_ellipse(&path, rect_inset(frame, key.width), true);
-        }
+        if (key.width * 2 < frame.w && key.width * 2 < frame.h) path_ellipse(&path, rect_inset(frame, key.width), true);
         break;
     case SHAPE_POLYGON:
         path_move(&path, key.points[0].x, key.points[0].y);

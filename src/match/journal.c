@@ -240,9 +240,7 @@ Match *journal_read(const char *name, const char *text, size_t length, Rulebooks
         error_set(error, "%s, line 1: a journal must begin with a complete header.", name);
         return NULL;
     }
-    if (at < length) {
-        error_set(warning, "%s, line %d: the last line is incomplete, so it was ignored.", name, number);
-    }
+    if (at < length) error_set(warning, "%s, line %d: the last line is incomplete, so it was ignored.", name, number);
     *good = at;
     return match;
 }

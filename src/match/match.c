@@ -420,9 +420,8 @@ void match_state_at(const Match *match, size_t index, void *state)
     const size_t at = index / SNAPSHOT_EVERY;
     assert(at < match->snapshots_count);
     memcpy(state, snapshot_at(match, at), match->game->state_size);
-    for (size_t i = at * SNAPSHOT_EVERY; i < index; i++) {
+    for (size_t i = at * SNAPSHOT_EVERY; i < index; i++)
         match->game->apply_action(match->rules, state, match->steps[i].player, match->steps[i].action, NULL);
-    }
 }
 
 void match_step_events(const Match *match, size_t index, EventList *events)

@@ -104,9 +104,8 @@ static bool read_state(const JsonCursor *at, MatchStart *start, Error *error)
     SCOPED_MEMORY void *rules = memory_copy(start->rules, game->rules_size);
     start->state = memory_allocate(game->state_size);
     bool good = state_read_recorded(game, at, rules, start->state, error);
-    if (good && memcmp(rules, start->rules, game->rules_size) != 0) {
+    if (good && memcmp(rules, start->rules, game->rules_size) != 0)
         good = json_error(at, error, "its rules must be those of the match.");
-    }
     if (!good) return false;
     const StateHead *head = state_head_const(start->state);
     if (head->players != start->players) return json_error(at, error, "it must have as many players as the match.");

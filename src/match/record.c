@@ -100,9 +100,8 @@ Match *record_read(const JsonCursor *at, Rulebooks *rulebooks, Error *error)
     Match *match = match_start_read(at, rulebooks, error);
     if (!match) return NULL;
     bool good = true;
-    for (JsonCursor child = json_first(&actions); good && json_exists(&child); json_next(&child)) {
+    for (JsonCursor child = json_first(&actions); good && json_exists(&child); json_next(&child))
         good = replay_action(&child, match, error);
-    }
     if (good && read_resignation(&given_up, match, error) && read_played(at, match, error)) return match;
     match_destroy(match);
     return NULL;

@@ -141,14 +141,12 @@ static bool play_step(Match *match, Bytes *bytes, Action *actions, Error *error)
     if (match_is_over(match)) return error_set(error, "This game line continues after the end of the game.");
     int player = match_head(match)->to_move;
     if (number & 1) {
-        if (!read_number(bytes, &who) || who > (uint32_t)match_players(match)) {
+        if (!read_number(bytes, &who) || who > (uint32_t)match_players(match))
             return error_set(error, "This game line is incomplete, or names a player who does not exist.");
-        }
         player = (int)who - 1;
     }
-    if (number >> 1 >= match_legal_actions(match, player, actions)) {
+    if (number >> 1 >= match_legal_actions(match, player, actions))
         return error_set(error, "This game line contains a move that the rules do not allow.");
-    }
     return match_play(match, player, actions[number >> 1], NULL, error);
 }
 
@@ -156,12 +154,10 @@ static bool play_step(Match *match, Bytes *bytes, Action *actions, Error *error)
 static bool read_end(Match *match, Bytes *bytes, Error *error)
 {
     uint32_t quitter, points;
-    if (!read_number(bytes, &quitter) || quitter > (uint32_t)match_players(match)) {
+    if (!read_number(bytes, &quitter) || quitter > (uint32_t)match_players(match))
         return error_set(error, "This game line is incomplete, or names a player who does not exist.");
-    }
-    if (quitter > 0 && !match_resign(match, (int)quitter - 1)) {
+    if (quitter > 0 && !match_resign(match, (int)quitter - 1))
         return error_set(error, "This game line records a resignation after the end of the game.");
-    }
     Score score = {0};
     match_game(match)->score(match_rules(match), match_state(match), &score, NULL);
     for (int p = 0; p < match_players(match); p++) {

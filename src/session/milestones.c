@@ -51,9 +51,8 @@ int milestones_list(const Host *host, Milestone milestones[MILESTONES_MAX])
     for (size_t i = 0; i < sizeof GAMES_PLAYED / sizeof GAMES_PLAYED[0]; i++)
         add_number(&lister, &(Milestone){.kind = MILESTONE_GAMES, .number = GAMES_PLAYED[i]}, "games");
     add_milestone(&lister, &(Milestone){.kind = MILESTONE_ALL_GAMES}, "visits", NULL);
-    for (int i = 0; GAMES[i]; i++) {
+    for (int i = 0; GAMES[i]; i++)
         add_milestone(&lister, &(Milestone){.kind = MILESTONE_WIN, .game = GAMES[i]}, "win", GAMES[i]->id);
-    }
     for (const Character *at = CHARACTERS; at->id; at++)
         add_milestone(&lister, &(Milestone){.kind = MILESTONE_BEAT_OPPONENT, .character = at}, "ahead", at->id);
     add_milestone(&lister, &(Milestone){.kind = MILESTONE_BEAT_ALL_OPPONENTS}, "ahead-of-all", NULL);

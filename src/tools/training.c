@@ -163,9 +163,8 @@ static void move_state_weights(const Training *training, const StateSample *stat
                                GradientDescent *descent)
 {
     const FeatureCount *features = training->features.items;
-    for (size_t i = state->first[player]; i < state->first[player + 1]; i++) {
+    for (size_t i = state->first[player]; i < state->first[player + 1]; i++)
         gradient_step(descent, features[i].feature, gradient * features[i].count);
-    }
 }
 
 /* Moves the weights so that they predict each player's lead over the best other player a little better. */

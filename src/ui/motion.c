@@ -60,9 +60,8 @@ static int scaled_ms(const Motion *motion, int ms)
 
 Tween tween_start(const Motion *motion, Timing timing, int delay)
 {
-    if (motion->is_reduced && motion->speed != SPEED_OFF) {
+    if (motion->is_reduced && motion->speed != SPEED_OFF)
         return (Tween){motion->now, REDUCED_MOTION_MS, motion->epoch, EASE_LINEAR};
-    }
     return (Tween){motion->now + (uint64_t)scaled_ms(motion, delay), (uint32_t)scaled_ms(motion, timing.ms),
                    motion->epoch, timing.easing};
 }

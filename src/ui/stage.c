@@ -71,9 +71,7 @@ static void release_press(Stage *stage)
 void stage_push(Stage *stage, Scene scene)
 {
     assert(scene.kind && stage->scene_count < STAGE_SCENES_MAX);
-    if (stage->scene_count) {
-        memcpy(stage->focuses[stage->scene_count - 1], stage->focus, sizeof stage->focus);
-    }
+    if (stage->scene_count) memcpy(stage->focuses[stage->scene_count - 1], stage->focus, sizeof stage->focus);
     stage->scenes[stage->scene_count++] = scene;
     text_copy(stage->focus, sizeof stage->focus, scene.focus ? scene.focus : "");
     release_press(stage);

@@ -211,9 +211,8 @@ void stage_pointer_inspect(Stage *stage, Point point)
     motion_finish(&stage->motion);
     update_frame(stage);
     const Hotspot *hotspot = hotspots_at(&stage->hotspots, point, reach_of(stage));
-    if (hotspot && hotspot_can_focus(hotspot)) {
+    if (hotspot && hotspot_can_focus(hotspot))
         stage_deliver_touch(stage, &(Touch){.kind = TOUCH_INSPECT, .hotspot = hotspot, .point = point});
-    }
 }
 
 void stage_wheel(Stage *stage, Point point, float amount)
@@ -272,9 +271,8 @@ void stage_move_focus(Stage *stage, Direction direction)
     if (from && !was_shown) return; /* the first key only shows the focus */
     if (from && from->kind == HOTSPOT_SLIDER && (direction == DIRECTION_LEFT || direction == DIRECTION_RIGHT)) {
         int step = direction == DIRECTION_LEFT ? -1 : 1;
-        if (!from->disabled_reason) {
+        if (!from->disabled_reason)
             stage_deliver_touch(stage, &(Touch){.kind = TOUCH_ADJUST, .hotspot = from, .step = step, .by_keys = true});
-        }
         return;
     }
     focus_hotspot(stage, hotspots_towards(&stage->hotspots, from, direction));

@@ -87,9 +87,8 @@ void widget_button(Stage *stage, const Button *button)
     if (!hotspot.disabled_reason) ground = hover_colour(stage, hotspot.id, ground);
     bool lies_on_ground = button->style == BUTTON_PAPER || button->style == BUTTON_HIGHLIGHT;
     canvas_push_fade(stage->canvas, opacity);
-    if (lies_on_ground) {
+    if (lies_on_ground)
         canvas_paper_shadow(stage->canvas, at, corner, stage->layout.k, stage_colour(stage, COLOUR_PLUM));
-    }
     canvas_rounded_rect(stage->canvas, at, corner, ground);
     if (hotspot.disabled_reason) widget_hatch(stage, at, corner, COLOUR_PANEL_INK);
     TextStyle style = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BUTTON, COLOUR_INK);
@@ -104,9 +103,7 @@ void widget_button(Stage *stage, const Button *button)
     text_fit_lines(stage->canvas, &style, min_size, 1, room, &hotspot.label, 1);
     float width = fminf(canvas_text_width(stage->canvas, &style, hotspot.label), room);
     float x = at.x + (at.w - width - icon - gap) / 2;
-    if (button->icon) {
-        canvas_icon(stage->canvas, button->icon, (Point){x + icon / 2, at.y + at.h / 2}, icon, ink);
-    }
+    if (button->icon) canvas_icon(stage->canvas, button->icon, (Point){x + icon / 2, at.y + at.h / 2}, icon, ink);
     Rect line = rect_make(x + icon + gap, at.y, width + 1, at.h);
     if (button->subtitle) {
         TextStyle small = text_centred(stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INK));

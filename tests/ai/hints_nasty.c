@@ -156,9 +156,8 @@ static bool holds_of_aim(const GivenHint *hint)
     const YardView view = yard_view(hint->rules, state, hint->player);
     const int seat = (int)action_rest(hint->action), other = hint->event->other, own = view.own;
     if (other == hint->player || state->seat_of[other] != seat) return false;
-    if (is_called(hint, "move")) {
+    if (is_called(hint, "move"))
         return yard_expected_points(&view, yard_at(&view, seat)) < yard_expected_points(&view, yard_at(&view, own));
-    }
     /* Somebody has the most to lose only among several. */
     const int others =
         bits_count(nasty_target_seats(state, hint->player,

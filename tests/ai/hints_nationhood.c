@@ -135,9 +135,8 @@ static bool holds(const GivenHint *hint)
         return hint->event->value[0] > 0 && hint->event->value[0] == cards_in_cities(state, 1 - hint->player);
     if (is_called(hint, "blocked")) return is_its_card(hint, card) && is_blocked(hint, card);
     if (is_called(hint, "alone")) return is_its_card(hint, card) && is_alone(hand, card);
-    if (is_called(hint, "take_city")) {
+    if (is_called(hint, "take_city"))
         return is_its_card(hint, card) && bits_count(set_suits(hand, card_rank(card))) == CITY_CARDS - 1;
-    }
     if (is_called(hint, "city")) return cards_gained(hint) == 0 && action_kind(hint->action) == NATIONHOOD_ACT_MELD;
     if (is_called(hint, "replace")) return cards_gained(hint) == 0 && action_kind(hint->action) == NATIONHOOD_ACT_ADD;
     if (is_called(hint, "offer")) return traded(hint) > 0 && set_jokers(hand) > 0 && names_its_cities(hint, false);

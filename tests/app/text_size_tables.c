@@ -108,9 +108,8 @@ static void check_table(const char *opening, const char *doing)
 
 static void check_games(const char *doing)
 {
-    for (int i = 0; GAMES[i]; i++) {
+    for (int i = 0; GAMES[i]; i++)
         check_table(textf("open %s\nplayers 2\nseat 0 human\nseat 1 ai easy\ndeal 7\nbegins 1\n", GAMES[i]->id), doing);
-    }
 }
 
 TEST(none_is_smaller, "with enlarged text no word at a table is smaller or missing, and two players' pills grow")

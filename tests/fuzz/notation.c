@@ -27,9 +27,8 @@ static void try_lines(const Game *game, const char *text, size_t length)
         text_add_bytes(&word, text, letters);
         text += letters + (text[letters] != '\0');
         check(game, rules, text_string(&word));
-        for (int player = NOBODY; player < match_players(match); player++) {
+        for (int player = NOBODY; player < match_players(match); player++)
             match_play_text(match, player, text_string(&word), NULL, &error);
-        }
     }
 }
 

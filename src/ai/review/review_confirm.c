@@ -192,9 +192,8 @@ static size_t gather_better(const AiAnswer *answer, const Suspect *suspect, Acti
     better[count++] = suspect->better;
     for (size_t i = 0; i < answer->choice_count && count < REVIEW_CANDIDATES_MAX; i++) {
         const AiChoice *choice = &answer->choices[i];
-        if (choice->visits > 0 && choice->action != suspect->played && choice->action != suspect->better) {
+        if (choice->visits > 0 && choice->action != suspect->played && choice->action != suspect->better)
             better[count++] = choice->action;
-        }
     }
     return count;
 }
@@ -232,9 +231,8 @@ static void check_thoroughly(void *context, size_t piece)
     if (suspect->exact) {
         describe_reason(reviewer, suspect->step, suspect->played, suspect->better, &suspect->reason);
     } else {
-        if (!review_store_find(reviewer->task->store, suspect->step, SEARCH_THOROUGH, &finding)) {
+        if (!review_store_find(reviewer->task->store, suspect->step, SEARCH_THOROUGH, &finding))
             search_thoroughly(reviewer, suspect, &finding);
-        }
         suspect->better = finding.actions[0];
         suspect->reason = finding.reason;
     }

@@ -115,9 +115,8 @@ void review_luck(Reviewer *reviewer)
     parallel_for(reviewer->luck_count, threads, screen_piece, reviewer);
     qsort(reviewer->luck, reviewer->luck_count, sizeof *reviewer->luck, compare_values);
     if (reviewer->luck_count > LUCK_REPEATED) reviewer->luck_count = LUCK_REPEATED;
-    while (reviewer->luck_count > 0 && fabs(reviewer->luck[reviewer->luck_count - 1].value) < LUCK_MIN) {
+    while (reviewer->luck_count > 0 && fabs(reviewer->luck[reviewer->luck_count - 1].value) < LUCK_MIN)
         reviewer->luck_count--;
-    }
     parallel_for(reviewer->luck_count * REVIEW_LUCK_REPEATS, threads, repeat_measurement, reviewer);
 }
 

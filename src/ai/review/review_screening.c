@@ -103,9 +103,8 @@ static size_t gather_alternatives(const Reviewer *reviewer, const Suspect *suspe
     size_t count = 0;
     assert(suspect->candidate_count > 0 && suspect->candidate_count <= REVIEW_CANDIDATES_MAX &&
            beside <= ALTERNATIVES_MAX);
-    for (; count < (size_t)suspect->candidate_count && count < beside; count++) {
+    for (; count < (size_t)suspect->candidate_count && count < beside; count++)
         leads[count] = (AlternativeLead){.action = suspect->candidates[count]};
-    }
     return beside > REVIEW_CANDIDATES_MAX ? add_others(reviewer, suspect, leads, count) : count;
 }
 

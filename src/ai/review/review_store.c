@@ -86,9 +86,8 @@ bool review_store_find(ReviewStore *store, size_t step, unsigned search, SearchF
 
 static SearchFinding *slot_for(ReviewStore *store, const SearchFinding *finding)
 {
-    if (finding->search == SEARCH_FIRST || finding->search == SEARCH_FULL_INFO) {
+    if (finding->search == SEARCH_FIRST || finding->search == SEARCH_FULL_INFO)
         return &store->first_pass[finding->search == SEARCH_FULL_INFO][finding->step];
-    }
     store->others = memory_grow(store->others, store->other_count, &store->capacity, sizeof *store->others);
     return &store->others[store->other_count++];
 }
@@ -302,9 +301,8 @@ bool review_store_read(ReviewStore *store, const char *text, size_t length, Erro
     if (doc) {
         const JsonCursor root = json_root(doc), found = json_member(&root, "found");
         good = read_head(&root, store, error) && json_require_array(&found, -1, error);
-        for (JsonCursor child = json_first(&found); good && json_exists(&child); json_next(&child)) {
+        for (JsonCursor child = json_first(&found); good && json_exists(&child); json_next(&child))
             good = read_finding(&child, store, error);
-        }
     }
     json_destroy(doc);
     if (!good) clear_findings(store);

@@ -69,9 +69,8 @@ static void sync_pair(DualTreeSearch *dual, NodePair *pair)
     double *squares = &one->squares[pair->nodes[0]], *other_squares = &two->squares[pair->nodes[1]];
     *squares = *other_squares = pair->squares = *squares + *other_squares - pair->squares;
     int64_t *totals = &one->totals[pair->nodes[0] * players], *other_totals = &two->totals[pair->nodes[1] * players];
-    for (size_t p = 0; p < players; p++) {
+    for (size_t p = 0; p < players; p++)
         totals[p] = other_totals[p] = pair->totals[p] = totals[p] + other_totals[p] - pair->totals[p];
-    }
 }
 
 static NodePair *add_pair(DualTreeSearch *dual, uint32_t first, uint32_t second)

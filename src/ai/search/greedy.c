@@ -96,9 +96,8 @@ static void add_priors(Greedy *greedy, int worlds)
     if (greedy->actions[greedy->count - 1] == ACTION_NONE) greedy->priors[greedy->count - 1] = PASS_PRIOR;
     for (size_t i = 0; i < greedy->count; i++) prior_sum += greedy->priors[i];
     assert(prior_sum > 0 && worlds > 0);
-    for (size_t i = 0; i < greedy->count; i++) {
+    for (size_t i = 0; i < greedy->count; i++)
         greedy->sums[i][greedy->task->player] += (int64_t)worlds * VALUE_WIN * greedy->priors[i] / prior_sum;
-    }
 }
 
 /* The expected results are those of the chosen action, without the noise. */

@@ -47,9 +47,8 @@ static uint32_t add_node(Tree *tree, uint32_t parent, Action action, uint32_t ou
 static uint32_t find_child(const Tree *tree, uint32_t node, Action action, uint32_t outcome)
 {
     uint32_t child = tree->nodes[node].first;
-    while (child != NO_NODE && (tree->nodes[child].action != action || tree->nodes[child].outcome != outcome)) {
+    while (child != NO_NODE && (tree->nodes[child].action != action || tree->nodes[child].outcome != outcome))
         child = tree->nodes[child].next;
-    }
     return child;
 }
 
@@ -283,9 +282,8 @@ void tree_grow(Tree *tree)
     tree->depth = 0;
     tree->path[tree->depth++] = 0;
     bool known = descend_one_step(tree, &node, task->player);
-    while (known && tree->depth < TREE_DEPTH_MAX - 1 && tree->count < TREE_NODES_MAX && !is_playout_quiet(tree)) {
+    while (known && tree->depth < TREE_DEPTH_MAX - 1 && tree->count < TREE_NODES_MAX && !is_playout_quiet(tree))
         known = descend_one_step(tree, &node, state_head_const(tree->state)->to_move);
-    }
     play_out(tree);
     int32_t value[PLAYERS_MAX] = {0};
     state_value(tree->game, task->rules, tree->state, value);
@@ -296,9 +294,8 @@ void tree_grow(Tree *tree)
     for (size_t i = 0; i < SPREAD_DEPTH && i < tree->depth; i++) tree->squares[tree->path[i]] += (double)(own * own);
     for (size_t i = 0; i < tree->depth; i++) {
         tree->nodes[tree->path[i]].visits++;
-        for (int p = 0; p < tree->players; p++) {
+        for (int p = 0; p < tree->players; p++)
             tree->totals[tree->path[i] * (size_t)tree->players + (size_t)p] += value[p];
-        }
     }
 }
 

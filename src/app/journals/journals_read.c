@@ -40,9 +40,8 @@ static Match *read_journal(Journals *journals, JournalSlot *slot, Rulebooks *rul
     if (known || file_exists(slot->path.data)) {
         const char *name = path_basename(slot->path.data);
         if (known) text_add_bytes(&lines, slot->lines.data, slot->lines.length);
-        if (known || file_read(slot->path.data, JOURNAL_SIZE_MAX, &lines, &error)) {
+        if (known || file_read(slot->path.data, JOURNAL_SIZE_MAX, &lines, &error))
             match = journal_read(name, text_string(&lines), lines.length, rulebooks, &good, &warning, &error);
-        }
         if (match && match_game(match) != slot->game) {
             error_set(&error, "%s: this is the journal of another game.", name);
             match_destroy(match);

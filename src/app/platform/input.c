@@ -262,9 +262,8 @@ static void pointer_event(App *app, const SDL_Event *event)
         }
         break;
     case SDL_MOUSEBUTTONUP:
-        if (event->button.button == SDL_BUTTON_LEFT) {
+        if (event->button.button == SDL_BUTTON_LEFT)
             stage_pointer_up(stage, mouse_point(event->button.x, event->button.y));
-        }
         break;
     case SDL_MOUSEWHEEL:
         stage_wheel(stage, mouse_point(event->wheel.mouseX, event->wheel.mouseY),

@@ -43,9 +43,8 @@ bool contender_read(const char *text, Contender *contender, Error *error)
     *contender = (Contender){.kind = CONTENDER_LEVEL};
     char name[CONTENDER_NAME_MAX];
     const size_t length = strcspn(text, "@/");
-    if (!text_copy(contender->name, sizeof contender->name, text)) {
+    if (!text_copy(contender->name, sizeof contender->name, text))
         return error_set(error, "\"%s\" is too long for the name of an opponent.", text);
-    }
     memcpy(name, text, length);
     name[length] = '\0';
     if (strcmp(name, "random") == 0) {

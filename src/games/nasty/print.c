@@ -204,9 +204,8 @@ void nasty_print(const void *any_rules, const void *any_view, const char *const 
     add_course(rules, view, names, text);
     add_aside(rules, view, text);
     text_add(text, "\n");
-    for (int i = 0; i < players; i += in_line) {
+    for (int i = 0; i < players; i += in_line)
         add_yards(rules, view, names, (first + i) % players, players - i < in_line ? players - i : in_line, text);
-    }
     add_peeked(rules, view, text);
     add_stack(rules, view, names, text);
     add_dealt(rules, view, text);

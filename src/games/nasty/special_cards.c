@@ -86,14 +86,12 @@ static bool read_letters(FieldContext *scope, const JsonCursor *at, void *value,
 static bool read_id(FieldContext *scope, const JsonCursor *at, void *id, Error *error)
 {
     const char *string = json_string(at);
-    if (!string || !*string || strspn(string, "abcdefghijklmnopqrstuvwxyz_") != strlen(string)) {
+    if (!string || !*string || strspn(string, "abcdefghijklmnopqrstuvwxyz_") != strlen(string))
         return json_error(at, error, "an id must be a word that contains only the letters a to z and _.");
-    }
     if (strlen(string) > NASTY_ID_LETTERS)
         return json_error(at, error, "an id may have at most %d characters.", NASTY_ID_LETTERS);
-    if (strcmp(string, "wild") == 0 || strcmp(string, "stumped") == 0) {
+    if (strcmp(string, "wild") == 0 || strcmp(string, "stumped") == 0)
         return json_error(at, error, "\"%s\" is already the name of a yard card.", string);
-    }
     text_copy(id, scope->size, string);
     return true;
 }
@@ -239,9 +237,8 @@ static bool check_twice(const JsonCursor *list, Error *error)
         const JsonCursor id = json_member(&at, "id");
         for (JsonCursor other = json_first(list); other.index < at.index; json_next(&other)) {
             const JsonCursor other_id = json_member(&other, "id");
-            if (strcmp(json_string(&id), json_string(&other_id)) == 0) {
+            if (strcmp(json_string(&id), json_string(&other_id)) == 0)
                 return json_error(&id, error, "the card \"%s\" appears twice.", json_string(&id));
-            }
         }
     }
     return true;

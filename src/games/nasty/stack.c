@@ -100,9 +100,8 @@ static void keep_next(NastyPlay *play, int seat, int other_seat)
     NastyState *state = play->state;
     const int players = state->head.players, at = state->at, next = (at + 1) % players;
     if (play->rules->eviction_next != NEXT_PLAYER) return;
-    if ((seat == at && other_seat == next) || (seat == next && other_seat == at)) {
+    if ((seat == at && other_seat == next) || (seat == next && other_seat == at))
         state->at = (int8_t)((at + players - 1) % players);
-    }
 }
 
 static void do_swap_seats(NastyPlay *play, int one, int other)

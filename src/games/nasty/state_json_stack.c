@@ -133,9 +133,8 @@ static bool read_args(const Reader *reader, const JsonCursor *at, StackCard *wai
     const bool none = special_cancels(special) || !special_needs_squares(special);
     if (none && count > 0)
         return json_error(&list, reader->error, "this must be empty, because the card is not played on any square.");
-    if (!none && (count < 1 || count > NASTY_NAMED_MAX)) {
+    if (!none && (count < 1 || count > NASTY_NAMED_MAX))
         return json_error(&list, reader->error, "these must be the squares on which the card is played.");
-    }
     for (JsonCursor item = json_first(&list); json_exists(&item); json_next(&item)) {
         args[item.index] = json_string(&item);
         if (!args[item.index])
@@ -177,9 +176,8 @@ static bool read_above(const Reader *reader, const JsonCursor *at, const StackCa
     NastyState *state = reader->state;
     StackCard *below = &state->stack[0];
     const bool aims = special_needs_aim(special_of(reader->rules, below->card));
-    if (below->source == SOURCE_NONE || state->stack_count > 1) {
+    if (below->source == SOURCE_NONE || state->stack_count > 1)
         return json_error(at, reader->error, "only instant actions can be below an instant action.");
-    }
     if (below->by != acts->by || below->source != acts->source || below->seat != acts->seat ||
         below->square != acts->square || below->bared_seat != acts->bared_seat) {
         return json_error(at, reader->error, "`by`, `source` and `bare` must be those of the instant action below.");
@@ -231,9 +229,8 @@ bool nasty_check_ask_order(const NastyRules *rules, const NastyState *state, con
         for (JsonCursor asked = json_first(&ask); json_exists(&asked); json_next(&asked)) {
             const bool number = json_read_int32(&asked, 0, PLAYERS_MAX - 1, &player, error);
             assert(number && "the stack has been read");
-            if (player != nasty_next_asked(rules, state, &left)) {
+            if (player != nasty_next_asked(rules, state, &left))
                 return json_error(&asked, error, "players are not asked in this order.");
-            }
             left.still_to_ask &= (uint8_t) ~(1u << player);
         }
     }

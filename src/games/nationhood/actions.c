@@ -54,9 +54,8 @@ static void find_offers(const NationhoodRules *rules, const NationhoodState *sta
     for (int m = 0; m <= offers->most; m++) offers->sets[0][m] = 1;
     for (int n = 1; n <= offers->cities; n++) {
         offers->sets[n][0] = 1;
-        for (int m = 1; m <= offers->most; m++) {
+        for (int m = 1; m <= offers->most; m++)
             offers->sets[n][m] = (uint16_t)(offers->sets[n - 1][m] + offers->sets[n - 1][m - 1]);
-        }
     }
     const unsigned refused = rules->repeat_offers ? 0 : state->refused[player]; /* NA-12 */
     const bool bars = refused != 0 && (refused & ~all) == 0 && bits_count(refused) <= offers->most;
@@ -107,12 +106,10 @@ static Action *list_adds(const NationhoodState *state, int player, bool opponent
         if (set_has(theirs, card)) *out++ = action_add(card, true, card_rank(card));
     }
     if (set_jokers(hand) == 0) return out;
-    for (unsigned ranks = set_ranks(own); ranks; ranks &= ranks - 1) {
+    for (unsigned ranks = set_ranks(own); ranks; ranks &= ranks - 1)
         *out++ = action_add(CARD_JOKER, false, bits_first(ranks));
-    }
-    for (unsigned ranks = set_ranks(theirs); ranks; ranks &= ranks - 1) {
+    for (unsigned ranks = set_ranks(theirs); ranks; ranks &= ranks - 1)
         *out++ = action_add(CARD_JOKER, true, bits_first(ranks));
-    }
     return out;
 }
 

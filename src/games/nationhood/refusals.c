@@ -70,9 +70,8 @@ static int against_swap(const NationhoodRules *rules, const NationhoodState *sta
     const Card in = (Card)(what >> 6), out = (Card)(what & 63);
     if ((in == CARD_JOKER) == (out == CARD_JOKER)) return NATIONHOOD_REASON_SWAP_NO_JOKER;
     const int closed = in == CARD_JOKER ? EXCHANGE_JOKER_OUT : EXCHANGE_JOKER_IN;
-    if (rules->joker_exchange == EXCHANGE_NONE || rules->joker_exchange == closed) {
+    if (rules->joker_exchange == EXCHANGE_NONE || rules->joker_exchange == closed)
         return in == CARD_JOKER ? NATIONHOOD_REASON_SWAP_IN_CLOSED : NATIONHOOD_REASON_SWAP_OUT_CLOSED;
-    }
     if (state->exchanges_made >= rules->exchanges) {
         naming->number = rules->exchanges;
         return NATIONHOOD_REASON_SWAPPED;

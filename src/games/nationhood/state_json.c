@@ -240,9 +240,8 @@ static bool read_war(FieldContext *scope, const JsonCursor *at, void *state, Err
     static const char *const KEYS[] = {"by", NULL};
     const StateHead *head = state;
     const JsonCursor by = json_member(at, "by");
-    if (head->phase != NATIONHOOD_PHASE_WHITTLE) {
+    if (head->phase != NATIONHOOD_PHASE_WHITTLE)
         return json_is_null(at) || json_error(at, error, "it must be null except in phase \"whittle\".");
-    }
     int32_t player;
     if (!json_require_object(at, error) || !json_only_members(at, KEYS, error)) return false;
     if (!json_read_int32(&by, 0, 1, &player, error)) return false;

@@ -39,9 +39,8 @@ static bool check_pack(const NationhoodStateCheck *check)
         if (!count_cards(check, state->piles[player], state->pile_count[player], seen)) return false;
         for (CardSet left = state->hands[player]; left; left = set_rest(left)) seen[set_first(left)]++;
         for (CardSet left = state->cities[player]; left; left &= left - 1) seen[set_first(left)]++;
-        for (int rank = 0; rank < RANKS; rank++) {
+        for (int rank = 0; rank < RANKS; rank++)
             seen[CARD_JOKER] = (uint8_t)(seen[CARD_JOKER] + city_jokers(state, player, rank));
-        }
     }
     for (Card card = 0; card <= CARD_JOKER; card++) {
         const int times = card == CARD_JOKER ? JOKERS : 1;
@@ -72,9 +71,8 @@ static bool check_known(const NationhoodStateCheck *check)
 {
     for (int player = 0; player < 2; player++) {
         const CardSet known = check->state->known[player], hand = check->state->hands[player];
-        if ((known & ~hand & NATURALS) != 0 || set_jokers(known) > set_jokers(hand)) {
+        if ((known & ~hand & NATURALS) != 0 || set_jokers(known) > set_jokers(hand))
             return INVALID("known", "a known card of player %d is not in that player's hand.", player);
-        }
     }
     return true;
 }
@@ -89,9 +87,8 @@ static bool check_hands(const NationhoodStateCheck *check)
         if (moves && phase == NATIONHOOD_PHASE_WHITTLE) {
             if (cards <= HAND_DEALT) return INVALID("hands", "a player who whittles must hold at least eight cards.");
         } else if (moves && phase == NATIONHOOD_PHASE_MELD) {
-            if (cards < 1 || cards > HAND_DRAWN) {
+            if (cards < 1 || cards > HAND_DRAWN)
                 return INVALID("hands", "a player who melds must hold one to eight cards.");
-            }
             if (cards < HAND_DRAWN && stock_gives(state)) {
                 return INVALID("hands",
                                "a player who melds must hold eight cards while any can be drawn from the stock.");
@@ -112,13 +109,11 @@ static bool check_turn(const NationhoodStateCheck *check)
     const StateHead *head = &state->head;
     const int begins = 1 - dealer_of(state);
     if (state->deal < 1) return INVALID("deal", "deals are counted from 1.");
-    if (head->turn < 1 || head->turn > (uint32_t)check->rules->turn_limit) {
+    if (head->turn < 1 || head->turn > (uint32_t)check->rules->turn_limit)
         return INVALID("turn", "the turn must be a number from 1 to %d.", check->rules->turn_limit);
-    }
     if (head->phase == NATIONHOOD_PHASE_OVER) return true;
-    if (head->phase == NATIONHOOD_PHASE_DEAL_OVER) {
+    if (head->phase == NATIONHOOD_PHASE_DEAL_OVER)
         return head->to_move == begins || INVALID("to_move", "player %d must move next.", begins);
-    }
     const int owner = head->turn % 2 == 1 ? begins : 1 - begins;
     return turn_owner(state) == owner || INVALID("to_move", "turn %u must be player %d's.", head->turn, owner);
 }
@@ -140,13 +135,11 @@ static bool check_exchange(const NationhoodStateCheck *check)
         return INVALID("swapped", "it may be at most %d, the limit for joker exchanges in a turn.",
                        check->rules->exchanges);
     }
-    if (phase != NATIONHOOD_PHASE_MELD && phase != NATIONHOOD_PHASE_REBUILD) {
+    if (phase != NATIONHOOD_PHASE_MELD && phase != NATIONHOOD_PHASE_REBUILD)
         return INVALID("swapped", "nobody can exchange jokers in this phase.");
-    }
     const int player = state->head.to_move, way = check->rules->joker_exchange;
-    if (way == EXCHANGE_NONE || state->cities[player] == 0) {
+    if (way == EXCHANGE_NONE || state->cities[player] == 0)
         return INVALID("swapped", "it must be 0 if the rules allow no exchange or the player has no city.");
-    }
     const bool could = way != EXCHANGE_JOKER_IN || state->exchanges_made <= jokers_in_cities(state, player);
     return could || INVALID("swapped", "player %d's cities hold fewer jokers than were put into them.", player);
 }
@@ -157,21 +150,18 @@ static bool check_war(const NationhoodStateCheck *check)
     const NationhoodState *state = check->state;
     const int phase = state->head.phase, mover = state->head.to_move;
     const bool whittles = phase == NATIONHOOD_PHASE_WHITTLE;
-    if (state->retaliation > check->rules->war_chain) {
+    if (state->retaliation > check->rules->war_chain)
         return INVALID("retaliation", "it may be at most %d, the value of war_chain.", check->rules->war_chain);
-    }
     if (state->retaliation == 0)
         return !whittles || INVALID("retaliation", "it must be at least 1 in phase \"whittle\", which follows a war.");
     if (!whittles && phase != NATIONHOOD_PHASE_DRAW)
         return INVALID("retaliation", "it must be 0 when there is no war to wage or answer.");
     const int pile = state->pile_count[mover];
-    if (pile == 0 || state->piles[mover][pile - 1] != CARD_JOKER) {
+    if (pile == 0 || state->piles[mover][pile - 1] != CARD_JOKER)
         return INVALID("retaliation", "a joker must be on top of player %d's pile.", mover);
-    }
     const int attacked = whittles ? 1 - mover : mover;
-    if (state->cities[attacked]) {
+    if (state->cities[attacked])
         return INVALID("retaliation", "player %d must have lost all their cities in the war.", attacked);
-    }
     /* A turn that ended with a war has no refused offer. */
     const int wars_ended = state->retaliation - whittles;
     const bool stale = (wars_ended >= 1 && state->refused[1 - mover]) || (wars_ended >= 2 && state->refused[mover]);
@@ -212,15 +202,13 @@ static bool check_refused(const NationhoodStateCheck *check)
         const unsigned refused = state->refused[player], both = offer_give(refused) & offer_take(refused);
         if (!refused) continue;
         if (!deal_runs(state)) return INVALID("refused", "it must be null when the deal is over.");
-        if (bits_count(refused) > check->rules->offer_cities) {
+        if (bits_count(refused) > check->rules->offer_cities)
             return INVALID("refused", "it names too many cities: the limit is %d.", check->rules->offer_cities);
-        }
         /* Two cities of one rank need six cards, including both jokers. */
         const bool twins = bits_count(both) > 1 || (both && check->rules->city_naturals > SUITS / 2);
         if (twins) return INVALID("refused", "the players cannot both have had these cities.");
-        if (state->head.turn <= (turn_owner(state) == player ? 2u : 1u)) {
+        if (state->head.turn <= (turn_owner(state) == player ? 2u : 1u))
             return INVALID("refused", "player %d has not yet had a turn in which to make an offer.", player);
-        }
         if (!refused_fits_cities(state, player)) {
             return INVALID("refused",
                            "player %d cannot have made this offer, because the cities on the table do not fit it.",
@@ -271,19 +259,16 @@ static bool check_points(const NationhoodStateCheck *check)
     const NationhoodState *state = check->state;
     const int32_t most = rules->rubber_points - 1 + rules->win_points + rules->city_points * RANKS;
     for (int player = 0; player < 2; player++) {
-        if (state->points[player] < 0 || state->points[player] > most) {
+        if (state->points[player] < 0 || state->points[player] > most)
             return INVALID("points", "a player must have 0 to %d points.", most);
-        }
     }
     const bool reached[2] = {state->points[0] >= rules->rubber_points, state->points[1] >= rules->rubber_points};
     if (reached[0] && reached[1])
         return INVALID("points", "the players cannot both have enough points to win the match.");
-    if (state->drawn_deals > rules->drawn_limit) {
+    if (state->drawn_deals > rules->drawn_limit)
         return INVALID("drawn", "the number of drawn deals in a match may be at most %d.", rules->drawn_limit);
-    }
-    if ((reached[0] || reached[1]) && state->drawn_deals == rules->drawn_limit) {
+    if ((reached[0] || reached[1]) && state->drawn_deals == rules->drawn_limit)
         return INVALID("drawn", "the match cannot have ended both by points and by drawn deals.");
-    }
     return true;
 }
 

@@ -25,16 +25,14 @@ void nationhood_make_view(const void *rules, const void *state, int viewer, void
 static int list_unseen(const NationhoodState *view, Card *cards)
 {
     CardSet seen = view->hands[0] + view->hands[1] + view->cities[0] + view->cities[1];
-    for (int rank = 0; rank < RANKS; rank++) {
+    for (int rank = 0; rank < RANKS; rank++)
         seen += (CardSet)(city_jokers(view, 0, rank) + city_jokers(view, 1, rank)) * JOKER_ONE;
-    }
     for (int owner = 0; owner < 2; owner++) {
         for (int i = 0; i < view->pile_count[owner]; i++) seen += set_of(view->piles[owner][i]);
     }
     int count = 0;
-    for (CardSet unseen = NATURALS + JOKERS * JOKER_ONE - seen; unseen; unseen = set_rest(unseen)) {
+    for (CardSet unseen = NATURALS + JOKERS * JOKER_ONE - seen; unseen; unseen = set_rest(unseen))
         cards[count++] = set_first(unseen);
-    }
     DEBUG_ASSERT(count <= DECK);
     return count;
 }

@@ -24,12 +24,10 @@ bool neighborhoods_check_rules(const void *any_rules, int players, Error *error)
 {
     (void)players;
     const NeighborhoodsRules *rules = any_rules;
-    if (rules->deal > rules->hand) {
+    if (rules->deal > rules->hand)
         return error_set(error, "deal: %d cards are dealt, but a hand holds at most %d.", rules->deal, rules->hand);
-    }
-    if (rules->redraw > rules->hand) {
+    if (rules->redraw > rules->hand)
         return error_set(error, "redraw: %d cards are drawn, but a hand holds at most %d.", rules->redraw, rules->hand);
-    }
     /* Jokers do not count, because they may all be put aside while the layout is dealt, and then the deck would be too
      * small. */
     const int ranked = RANKS * SUITS * rules->decks, side = rules_side(rules), needed = side * side + 2 * rules->hand;

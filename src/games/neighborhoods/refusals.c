@@ -36,9 +36,8 @@ static bool refuse_kind(const RefusalQuery *question)
     const StateHead *head = &question->state->head;
     const int kind = action_kind(question->action);
     const bool waits = head->phase == NEIGHBORHOODS_PHASE_DIE;
-    if (kind >= KINDS || (kind != KIND_USE && question->action != action_plain(kind))) {
+    if (kind >= KINDS || (kind != KIND_USE && question->action != action_plain(kind)))
         return refuse_with(question, NEIGHBORHOODS_REASON_NO_ACTION);
-    }
     if (kind == KIND_USE) {
         const Card card = action_card(question->action);
         if (card > CARD_JOKER && card != CARD_NONE) return refuse_with(question, NEIGHBORHOODS_REASON_NO_ACTION);
@@ -56,9 +55,8 @@ static bool refuse_card(const RefusalQuery *question)
     const Card card = action_card(question->action);
     const int square = action_square(question->action);
     question->reason->thing = card;
-    if (!memchr(state->hands[question->player], card, state->hand_count[question->player])) {
+    if (!memchr(state->hands[question->player], card, state->hand_count[question->player]))
         return refuse_with(question, NEIGHBORHOODS_REASON_NOT_HELD);
-    }
     if (state->rank_squares[card_rank(card)] & square_bit(square)) return false;
     question->reason->with = state->layout[square];
     return refuse_with(question, NEIGHBORHOODS_REASON_OTHER_RANK);

@@ -73,9 +73,8 @@ static size_t legal_actions(const void *rules, const void *any_state, int player
     find_choices(rules, state, &choices);
     size_t count = 0;
     for (int i = 0; i < choices.cards; i++) {
-        for (Squares left = choices.squares[i]; left; left &= left - 1) {
+        for (Squares left = choices.squares[i]; left; left &= left - 1)
             actions[count++] = use_on(&choices, choices.card[i], squares_first(left));
-        }
     }
     for (uint32_t i = 0; i < choices.plain; i++) actions[count++] = action_plain(choices.first_plain + (int)i);
     return count;

@@ -14,9 +14,8 @@ static bool check_stones(const NeighborhoodsRules *rules, const NeighborhoodsSta
                          Error *error)
 {
     const Squares *stones = state->stones;
-    if (stones[0] & stones[1] || (stones[0] | stones[1]) & ~state->rank_squares[ANY_RANK]) {
+    if (stones[0] & stones[1] || (stones[0] | stones[1]) & ~state->rank_squares[ANY_RANK])
         return INVALID("stones", "each stone must be on a card of its own.");
-    }
     for (int player = 0; player < 2; player++) {
         const int placed = (int)squares_count(stones[player]);
         if (placed + state->reserve[player] == rules->stones) continue;
@@ -76,12 +75,10 @@ static bool check_turn(const NeighborhoodsRules *rules, const NeighborhoodsState
                        Error *error)
 {
     const StateHead *head = &state->head;
-    if (head->turn < 1 || head->turn > (uint32_t)rules->turn_limit) {
+    if (head->turn < 1 || head->turn > (uint32_t)rules->turn_limit)
         return INVALID("turn", "the turn must be a number from 1 to %d.", rules->turn_limit);
-    }
-    if (!head->over && turn_player(head->turn) != head->to_move) {
+    if (!head->over && turn_player(head->turn) != head->to_move)
         return INVALID("turn", "turn %u cannot be player %d's.", head->turn, head->to_move);
-    }
     for (int player = 0; player < 2; player++) {
         const int ended = turns_ended(head->turn, head->over, player);
         if (state->idle_turns[player] <= rules->idle_turns && state->idle_turns[player] <= ended) continue;
@@ -97,16 +94,12 @@ static bool check_die(const NeighborhoodsRules *rules, const NeighborhoodsState 
                       Error *error)
 {
     const bool waits = state->head.phase == NEIGHBORHOODS_PHASE_DIE;
-    if (state->last_roll > rules_side(rules) + 1) {
-        return INVALID("last_roll", "the die does not have this face.");
-    }
-    if (waits != (state->die != 0)) {
+    if (state->last_roll > rules_side(rules) + 1) return INVALID("last_roll", "the die does not have this face.");
+    if (waits != (state->die != 0))
         return INVALID("die", "there must be an unused roll in phase \"die\", and in no other.");
-    }
     if (!waits) return true;
-    if (state->die != state->last_roll) {
+    if (state->die != state->last_roll)
         return INVALID("die", "the unused roll, %d, must be the last roll, %d.", state->die, state->last_roll);
-    }
     if (neighborhoods_die_squares(rules, state, state->head.to_move, state->die)) return true;
     return INVALID("die", "a roll of %d cannot be used, so the turn must have ended.", state->die);
 }
@@ -158,9 +151,8 @@ static bool read_stones(FieldContext *scope, const JsonCursor *at, void *any_sta
     NeighborhoodsState *state = any_state;
     const int side = rules_side(scope->rules);
     const char *line = json_string(at);
-    if (!line || strlen(line) != (size_t)side || strspn(line, ".bw") != (size_t)side) {
+    if (!line || strlen(line) != (size_t)side || strspn(line, ".bw") != (size_t)side)
         return json_error(at, error, "a row of stones must have %d characters, each \".\", \"b\" or \"w\".", side);
-    }
     for (int column = 0; column < side; column++) {
         if (line[column] != '.') state->stones[line[column] == 'w'] |= square_bit(8 * scope->index + column);
     }

@@ -185,9 +185,8 @@ size_t neighbors_legal_actions(const void *rules, const void *any_state, int pla
     size_t count = 0;
     find_captors(state, neighbors_allowed(rules, state), captors);
     for (unsigned direction = 0; direction < DIRECTIONS; direction++) {
-        for (uint64_t left = captors[direction]; left; left &= left - 1) {
+        for (uint64_t left = captors[direction]; left; left &= left - 1)
             actions[count++] = capture_of(pieces, direction, (unsigned)bits_first(left));
-        }
     }
     DEBUG_ASSERT(count <= NEIGHBORS_SQUARES * 8);
     if (neighbors_may_swap(rules, state)) actions[count++] = NEIGHBORS_SWAP;

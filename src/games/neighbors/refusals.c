@@ -51,9 +51,8 @@ static int reason_against_capture(const NeighborsRules *rules, const NeighborsSt
     reason->thing = (uint16_t)kind;
     if (from == to) return NEIGHBORS_REASON_STAYS;
     if (!(pieces >> to & 1)) return NEIGHBORS_REASON_TO_EMPTY;
-    if (!kind_moves(kind, direction, from + (unsigned)neighbors_step(direction % DIRECTIONS) == to)) {
+    if (!kind_moves(kind, direction, from + (unsigned)neighbors_step(direction % DIRECTIONS) == to))
         return NEIGHBORS_REASON_QUEEN_MOVES + kind;
-    }
     const unsigned first = first_ahead(pieces, from, to, direction);
     if (first != to) {
         reason->to = square_place(first);

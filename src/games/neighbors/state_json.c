@@ -80,17 +80,15 @@ bool neighbors_validate_state(const void *rules, const void *any_state, const Js
                        "players who take turns cannot have captured these numbers of pieces when player %d moves.",
                        head->to_move);
     }
-    if (fitting_turn(rules, state, head->turn) != head->turn) {
+    if (fitting_turn(rules, state, head->turn) != head->turn)
         return INVALID("turn", "turn %u does not match the number of captures.", head->turn);
-    }
     const bool fresh = total_captured(state) == 0;
     if (fresh != (state->last_square == NEIGHBORS_NO_SQUARE)) {
         return INVALID("last",
                        fresh ? "it must be null before the first move." : "it must be a square after the first move.");
     }
-    if (!fresh && !(neighbors_pieces(state) >> state->last_square & 1)) {
+    if (!fresh && !(neighbors_pieces(state) >> state->last_square & 1))
         return INVALID("last", "the last move ended on this square, so there must be a piece on it.");
-    }
     return head->over == neighbors_is_stuck(rules, state) ||
            INVALID("over", head->over ? "it must be false, because a capture is allowed."
                                       : "it must be true, because no capture is allowed.");
@@ -113,9 +111,8 @@ static bool read_row(FieldContext *scope, const JsonCursor *at, void *state, Err
     const int files = ((const NeighborsRules *)scope->rules)->files;
     unsigned square = (unsigned)(scope->index * NEIGHBORS_WIDTH);
     const char *line = json_string(at);
-    if (!line || strlen(line) != (size_t)files) {
+    if (!line || strlen(line) != (size_t)files)
         return json_error(at, error, "a row must be a string of %d characters, one for each square.", files);
-    }
     for (; *line; line++, square++) {
         const char *letter = strchr(NEIGHBORS_KIND_LETTERS, *line);
         if (letter) {

@@ -232,9 +232,8 @@ static bool validate_state(const void *any_rules, const void *any_state, const J
         return error_set(error, "there must be a die in phase \"land\", and in no other.");
     const uint32_t last = (uint32_t)rules->turns * head->players;
     if (head->turn < 1 || head->turn > last) return error_set(error, "the turn must be a number from 1 to %u.", last);
-    if (!head->over && head->to_move != (int)((head->turn - 1) % head->players)) {
+    if (!head->over && head->to_move != (int)((head->turn - 1) % head->players))
         return error_set(error, "turn %u must be another player's.", head->turn);
-    }
     return !head->over || head->turn == last || error_set(error, "the game can be over only after %u turns.", last);
 }
 

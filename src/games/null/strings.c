@@ -73,9 +73,8 @@ static bool read_card(FieldContext *scope, const JsonCursor *at, void *value, Er
 {
     (void)scope;
     const char *text = json_string(at);
-    if (!text || strlen(text) != 1 || text[0] < '1' || text[0] > '6') {
+    if (!text || strlen(text) != 1 || text[0] < '1' || text[0] > '6')
         return json_error(at, error, "a card must be a string from \"1\" to \"6\".");
-    }
     *(uint8_t *)value = (uint8_t)(text[0] - '0');
     return true;
 }
@@ -104,9 +103,8 @@ bool null_read_state(const void *any_rules, const JsonCursor *at, void *any_stat
     (void)at, (void)error;
     const NullRules *rules = any_rules;
     NullState *state = any_state;
-    if (state->head.turn == 0) {
+    if (state->head.turn == 0)
         state->head.turn = (uint32_t)(state->head.over ? rules->turns * state->head.players : state->head.to_move + 1);
-    }
     state->head.may_act = null_callers(state);
     return true;
 }

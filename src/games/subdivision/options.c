@@ -45,9 +45,8 @@ static bool read_squares(const JsonCursor *at, int size, uint8_t *squares, Error
     for (JsonCursor item = json_first(at); json_exists(&item); json_next(&item)) {
         const char *token = json_string(&item);
         const int square = token ? subdivision_square(token) : -1;
-        if (!square_on_board(square, size)) {
+        if (!square_on_board(square, size))
             return json_error(&item, error, "a square must be a string from \"a1\" to \"%c%d\".", 'a' + size - 1, size);
-        }
         if (squares_has(seen, square)) return json_error(&item, error, "the square %s is in the list twice.", token);
         seen = squares_union(seen, squares_from(square));
         squares[count++] = (uint8_t)square;
@@ -89,9 +88,8 @@ static bool read_layout(const JsonCursor *at, void *any_rules, Error *error)
     SubdivisionRules *rules = any_rules;
     int layout = LAYOUT_LIST;
     const bool listed = json_is_array(at);
-    if (!listed && !json_read_choice(at, LAYOUTS, &layout, NULL)) {
+    if (!listed && !json_read_choice(at, LAYOUTS, &layout, NULL))
         return json_error(at, error, "this must be \"pattern\", \"random\", \"players\" or a list of squares.");
-    }
     memset(rules->listed_squares, 0, sizeof rules->listed_squares);
     rules->listed_count = 0;
     rules->park_layout = layout;

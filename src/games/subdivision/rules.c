@@ -91,9 +91,8 @@ static size_t legal_actions(const void *rules, const void *any_state, int player
     size_t count = 0;
     for (int kind = 0; kind < KINDS; kind++) {
         if (!is_phase_for(state, kind)) continue;
-        for (SquareSet left = subdivision_sites(state, player, kind); squares_not_empty(left);) {
+        for (SquareSet left = subdivision_sites(state, player, kind); squares_not_empty(left);)
             actions[count++] = action_of(kind, squares_take(&left));
-        }
     }
     return count;
 }

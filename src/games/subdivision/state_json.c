@@ -106,9 +106,8 @@ static bool check_phase(const SubdivisionRules *rules, const SubdivisionState *s
                         Error *error)
 {
     const unsigned phase = state->head.phase;
-    if (phase == SUBDIVISION_PHASE_PARKS && rules->park_layout != LAYOUT_PLAYERS) {
+    if (phase == SUBDIVISION_PHASE_PARKS && rules->park_layout != LAYOUT_PLAYERS)
         return INVALID("phase", "with this park_layout, players do not lay parks.");
-    }
     if ((phase == SUBDIVISION_PHASE_PARKS) != (state->parks_left > 0)) {
         return INVALID("phase", "%s",
                        state->parks_left ? "some parks are still to be laid." : "all parks have been laid.");

@@ -82,9 +82,8 @@ Scene dialog_create(const Dialog *dialog)
     copy->kept_count = dialog->kept_count;
     text_copy(copy->title, sizeof copy->title, dialog->title);
     text_copy(copy->sentence, sizeof copy->sentence, dialog->sentence);
-    for (; copy->count < DIALOG_ANSWERS_MAX && dialog->answers[copy->count]; copy->count++) {
+    for (; copy->count < DIALOG_ANSWERS_MAX && dialog->answers[copy->count]; copy->count++)
         text_copy(copy->answers[copy->count], ANSWER_SIZE, dialog->answers[copy->count]);
-    }
     copy->columns = dialog->is_list ? 1 : copy->count;
     return (Scene){&DIALOG, copy};
 }

@@ -196,9 +196,8 @@ static Rect draw_reason(const ReviewScene *scene, const TableContext *context, R
         : mark->point          ? stage_format(stage, WORD_REVIEW_COST, arg_number((long)(mark->point->cost * 100 + .5)))
                                : NULL;
     rect_take_top(&at, canvas_paragraph(stage->canvas, &body, at, line, reason_of(scene, context)), 0);
-    if (last && at.h >= line) {
+    if (last && at.h >= line)
         canvas_text_fitted(stage->canvas, &price, .7f, rect_take_top(&at, line, line * .5f), last);
-    }
     return at;
 }
 

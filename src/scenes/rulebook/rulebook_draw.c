@@ -351,9 +351,8 @@ static float draw_preface(const RulebookReader *reader, Stage *stage, Rect colum
     const char *text = stage_format(stage, rules, arg_number(reader->change_count));
     const float height = canvas_paragraph_height(stage->canvas, &style, column.w, line, text);
     if (draws) {
-        if (reader->change_count > 0) {
+        if (reader->change_count > 0)
             draw_mark(reader, stage, column.x - style.size * .9f, column.y, height, stage_colour(stage, COLOUR_MAIN));
-        }
         canvas_paragraph(stage->canvas, &style, rect_make(column.x, column.y, column.w, height + 1), line, text);
     }
     return height + line;

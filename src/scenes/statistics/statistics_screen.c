@@ -149,9 +149,7 @@ Scene statistics_scene_create(Stage *stage, const Game *game)
     milestone_store_open(&stage->host, &scene->milestones);
     if (!street_plan_load(&scene->plan, services_of(stage)->assets, &error)) stage_log(stage, error.text);
     scene->count = 1;
-    for (int i = 0; GAMES[i] && scene->count < STATISTICS_PAGES_MAX; i++) {
-        scene->games[scene->count++] = GAMES[i];
-    }
+    for (int i = 0; GAMES[i] && scene->count < STATISTICS_PAGES_MAX; i++) scene->games[scene->count++] = GAMES[i];
     count_puzzles(scene, stage);
     turn_to_page(scene, stage, find_first_page(scene, game));
     return (Scene){&STATISTICS, scene};

@@ -282,9 +282,8 @@ static void build_houses(Street *street, const Stage *stage)
         House *house = &street->houses[street->count++];
         house->game = GAMES[i];
         house->number = rulebook_lot(host_rulebook(&stage->host, GAMES[i]));
-        if (house->number > 0 && house->number <= street->plan.lot_count) {
+        if (house->number > 0 && house->number <= street->plan.lot_count)
             house->lot = &street->plan.lots[house->number - 1];
-        }
         for (int layer = 0; layer < street->plan.layer_count; layer++) {
             if (street_plan_lot_of_layer(street->plan.layers[layer]) == house->number) house->depth = layer;
         }
@@ -297,9 +296,7 @@ Scene street_scene_create(Stage *stage)
     Street *street = memory_allocate(sizeof *street);
     Error error;
     street->chosen = street->hovered = street->panel_house = street->appearing = -1;
-    if (!street_plan_load(&street->plan, services_of(stage)->assets, &error)) {
-        stage_report(stage, error.text);
-    }
+    if (!street_plan_load(&street->plan, services_of(stage)->assets, &error)) stage_report(stage, error.text);
     build_houses(street, stage);
     return (Scene){&STREET, street};
 }

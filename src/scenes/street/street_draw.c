@@ -376,9 +376,8 @@ static void draw_board(Stage *stage, const Signpost *post, int index)
     for (int i = 0; i < 5; i++) shadow[i] = (Point){shape[i].x + 3 * unit, shape[i].y + 5 * unit};
     canvas_polygon(canvas, shadow, 5, colour_fade(plum, .2f));
     canvas_polygon(canvas, shape, 5, paper);
-    if (!stage->theme->high_contrast) {
+    if (!stage->theme->high_contrast)
         canvas_fill(canvas, rect_make(rect_right(at) - 6 * unit, at.y, 6 * unit, at.h), colour_mix(paper, plum, .14f));
-    }
     stage_add_hotspot(stage, &(Hotspot){board->id, at, board->label, board->code, .focus_corner = 6 * unit});
     TextStyle style = post->letters;
     style.colour = ink;

@@ -166,9 +166,8 @@ static void add_option(RuleRows *rows, const RuleVariant *variant, size_t index,
         add_rule_row(rows, variant, RULE_ROW_EDITOR, index, option->key);
         return;
     }
-    if (option->type == OPTION_LIST || option->type == OPTION_OBJECT) {
+    if (option->type == OPTION_LIST || option->type == OPTION_OBJECT)
         add_rule_row(rows, variant, RULE_ROW_HEADING, index, option->key);
-    }
     add_value(rows, variant, index, option, option->key, 0);
 }
 

@@ -244,9 +244,7 @@ static Scene card_list_create(Stage *stage, const OptionEditContext *editing)
     cards->editing.rules = editing->rules;
     cards->editing.standard = editing->standard;
     cards->file = editing->file;
-    if (!custom_cards_read(&cards->editing.box, editing->file, &error)) {
-        stage_report(stage, error.text);
-    }
+    if (!custom_cards_read(&cards->editing.box, editing->file, &error)) stage_report(stage, error.text);
     refresh_cards(cards);
     return (Scene){&CARDS, cards};
 }

@@ -41,9 +41,8 @@ static void draw_row(const TableContext *context, Rect row, float label_w, const
     canvas_text_in_rect(stage->canvas, style, rect_take_left(&row, label_w, 0), label);
     TextStyle right = *style;
     right.align = ALIGN_RIGHT;
-    for (int player = 0; player < players; player++) {
+    for (int player = 0; player < players; player++)
         canvas_text_in_rect(stage->canvas, &right, rect_column(row, player, players, 0), figures[player]);
-    }
 }
 
 static const char *const ITEM_ABOUT[ITEM_KINDS] = {"pips", "groups", "crowding", "private_park"};

@@ -246,9 +246,8 @@ static void arrange_supply(const TableContext *context, int player, Arrangement 
             piece->layer = LAYER_SUPPLY;
             /* The top pyramid follows the pointer while it is dragged; if it is only selected, it stays with the
              * others. */
-            if (n == count - 1 && player == context->chooser && size_of_token(context->touch->dragged) == size) {
+            if (n == count - 1 && player == context->chooser && size_of_token(context->touch->dragged) == size)
                 text_copy(piece->token, TOUCH_TOKEN_SIZE, context->touch->dragged);
-            }
         }
     }
 }

@@ -222,9 +222,7 @@ static void start_animation(PieceAnimation *animation, const Piece *piece, const
 static void settle_unmoved(PieceAnimations *animations, const Arrangement *arrangement)
 {
     animations->count = arrangement->piece_count;
-    for (int i = 0; i < arrangement->piece_count; i++) {
-        init_animation(&animations->items[i], &arrangement->pieces[i]);
-    }
+    for (int i = 0; i < arrangement->piece_count; i++) init_animation(&animations->items[i], &arrangement->pieces[i]);
 }
 
 /* The duration of each event's movement. */

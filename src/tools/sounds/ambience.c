@@ -161,9 +161,8 @@ static void add_cricket(Wave *air, int chirps, double hz, double level, double r
         if (swell_level((chirp + .5) * apart, 3, rests) < .22) continue;
         const double at = (chirp + .5) * apart + synth_random_between(rng, 0, .012),
                      loud = level * synth_random_between(rng, .8, 1);
-        for (int stroke = 0; stroke < 3; stroke++) {
+        for (int stroke = 0; stroke < 3; stroke++)
             add_whistle(air, at + stroke * STROKE, (WhistledNote){.024, hz, hz * .992, loud * (stroke == 1 ? 1 : .75)});
-        }
     }
 }
 

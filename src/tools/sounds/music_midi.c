@@ -95,9 +95,8 @@ static void play_notes(const MusicScore *score, MidiMessages *performance)
         const long start = note_tick(score, note, &rng);
         const bool last = note->end > score->bars * score->beats - .01;
         long end = LEAD + lround((note->end + (last ? CLOSE : LINGERS)) * TICKS);
-        if (free_from[channel][note->key] > 0 && end > free_from[channel][note->key] - 1) {
+        if (free_from[channel][note->key] > 0 && end > free_from[channel][note->key] - 1)
             end = free_from[channel][note->key] - 1;
-        }
         free_from[channel][note->key] = start;
         add_message(performance, start, 0x90 | channel, note->key, note_velocity(score, note, &rng));
         add_message(performance, end > start ? end : start + 1, 0x80 | channel, note->key, 0);

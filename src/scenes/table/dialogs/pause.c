@@ -228,9 +228,8 @@ static void pause_draw(void *self, Stage *stage)
 static Transition pause_handle_touch(void *self, Stage *stage, const Touch *touch)
 {
     Pause *pause = self;
-    if (touch->kind == TOUCH_COMMAND && (touch->command == COMMAND_BACK || touch->command == COMMAND_PAUSE)) {
+    if (touch->kind == TOUCH_COMMAND && (touch->command == COMMAND_BACK || touch->command == COMMAND_PAUSE))
         return scene_pop(PAUSE_RESUME);
-    }
     if (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_RULES)
         return scene_push(rulebook_scene_of_match(stage, pause->table->session.match));
     if (touch->kind != TOUCH_PRESS) return scene_stay();

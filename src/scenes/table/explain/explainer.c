@@ -144,9 +144,7 @@ static void enqueue_explanation(Explainer *explainer, const TableSession *sessio
 {
     QueuedExplanation wait = {.weight = PLAIN_WEIGHT, .item = item, .added_at = session->shown_steps};
     snprintf(wait.word, sizeof wait.word, "%s%s%s", kind, *name ? "_" : "", name);
-    for (char *at = wait.word; *at; at++) {
-        *at = (char)(isalnum((unsigned char)*at) ? tolower((unsigned char)*at) : '_');
-    }
+    for (char *at = wait.word; *at; at++) *at = (char)(isalnum((unsigned char)*at) ? tolower((unsigned char)*at) : '_');
     const char *word = strings_find(session->game->strings, "explain", wait.word, NULL), *sentence;
     wait.key = name_key(wait.word);
     wait.event = event ? *event : event_make(0, NOBODY);

@@ -45,9 +45,8 @@ bool system_find_folders(Paths *paths, PathsGetEnv *get_env, Error *error)
 {
     for (size_t i = 0; i < sizeof ROWS / sizeof ROWS[0]; i++) {
         const char *base = get_env(ROWS[i].variable);
-        if (!base || !base[0]) {
+        if (!base || !base[0])
             return error_set(error, "Settings and games need a folder, but %s is not set.", ROWS[i].variable);
-        }
         const int length = snprintf((char *)paths + ROWS[i].offset, PATH_TEXT, "%s/Cul-de-Sac/%s", base, ROWS[i].name);
         if (length >= PATH_TEXT) return error_set(error, "The path in %s is too long.", ROWS[i].variable);
     }

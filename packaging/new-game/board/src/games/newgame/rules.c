@@ -28,9 +28,8 @@ static int stone_at(const NewgameRules *rules, const NewgameState *state, int ro
 int newgame_stones(const NewgameState *state, int player)
 {
     int count = 0;
-    for (int square = 0; square < NEWGAME_SQUARES; square++) {
+    for (int square = 0; square < NEWGAME_SQUARES; square++)
         count += state->board[square / NEWGAME_SIDE][square % NEWGAME_SIDE] == player + 1;
-    }
     return count;
 }
 

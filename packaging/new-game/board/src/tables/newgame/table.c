@@ -60,9 +60,8 @@ static void arrange_square(const TableContext *context, const Board *board, Cell
 static void arrange(const TableContext *context, Arrangement *arrangement)
 {
     const Board board = board_of(context);
-    for (int n = 0; n < grid_count(&board.grid); n++) {
+    for (int n = 0; n < grid_count(&board.grid); n++)
         arrange_square(context, &board, grid_cell_at_depth(&board.grid, n), arrangement);
-    }
 }
 
 /* ---- Drawings that are not pieces ---- */

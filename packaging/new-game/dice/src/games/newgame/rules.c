@@ -136,9 +136,8 @@ static void score(const void *rules, const void *source, Score *score, ScoreItem
     (void)rules;
     for (int p = 0; p < state->head.players; p++) {
         score->points[p] = newgame_points(state, p);
-        for (int item = 0; item < NEWGAME_ITEMS; item++) {
+        for (int item = 0; item < NEWGAME_ITEMS; item++)
             score_item(items, p, item, (Place){0}, state->points[p][item], state->points[p][item]);
-        }
     }
     score_rank(score, state->head.players, state->head.over, false);
 }
@@ -154,9 +153,8 @@ static bool validate_state(const void *source, const void *state_source, const J
     if (head->turn < 1 || head->turn > last) return INVALID("turn", "the turn must be a number from 1 to %u.", last);
     if (head->over && head->turn != last) return INVALID("over", "the game can be over only after %u turns.", last);
     if (head->over && state->rolled) return INVALID("rolled", "it must be empty when the game is over.");
-    if (!head->over && head->to_move != (int)((head->turn - 1) % head->players)) {
+    if (!head->over && head->to_move != (int)((head->turn - 1) % head->players))
         return INVALID("to_move", "turn %u must be another player's.", head->turn);
-    }
     if (state->rolled == NEWGAME_ALL_FACES)
         return INVALID("rolled", "it cannot have all six numbers: a street ends the turn.");
     const bool shows = state->die > 0 && state->rolled >> (state->die - 1) & 1;
