@@ -5,9 +5,30 @@
 
 #include "tabletop/interrupt.h"
 
+/* Icons on an interrupt. */
+static const Colour INTERRUPT_RED = {0xB0, 0x30, 0x22, 255};
+
+/* ---- interrupt_layout.c ---- */
+
 /* The size of a frame pixel, with a minimum for readability. */
 float interrupt_unit(const TableContext *context);
 /* Darkens everything except the players concerned, the note and the viewer's hand. No width: there is none. */
 void interrupt_dim(Stage *stage, const InterruptInfo *info, Rect note, Rect hand, float opacity);
+
+/* ---- interrupt_effect.c ---- */
+
+/* The text of the effect and its measured heights, which determine the height of its panel. */
+typedef struct EffectText {
+    TextStyle bold, plain;
+    const char *first, *second;
+    float first_height, second_height, pictures; /* width of the pictures */
+    Rect inner;
+} EffectText;
+
+/* Fits the text into the layout's place for the effect, whose height and the foot below it change. */
+EffectText interrupt_lay_effect(const TableContext *context, const Interrupt *interrupt, const InterruptInfo *info,
+                                const InterruptPrompt *prompt, InterruptLayout *layout);
+void interrupt_draw_effect(const TableContext *context, const InterruptInfo *info, const EffectText *effect, Rect at,
+                           float appears);
 
 #endif
