@@ -46,7 +46,7 @@ APP_TEST(small_window, "a small window with large text has all answers, and the 
     scripted_run(app, "text 150\n");
     TableScene *table = evict(app);
     for (int i = 0; i < 60; i++) scripted_frame(app, 40);
-    CHECK((interrupt_is_asked_here(&table->interrupt, &table->session) &&
+    CHECK((table_interrupt_is_asked_here(&table->interrupt, &table->session) &&
            !progress_is_running(&table->progress, &app->stage)));
     scripted_run(app,
                  "expect text If you let it happen\nexpect spot answer-with:nasty:home_security\nexpect spot decline\n"
@@ -210,7 +210,7 @@ APP_TEST(overtaken,
          open_app("1280x800"))
 {
     TableScene *table = play_early_bird(app);
-    CHECK(interrupt_is_asked_here(&table->interrupt, &table->session));
+    CHECK(table_interrupt_is_asked_here(&table->interrupt, &table->session));
     scripted_run(app, "touch pile\nwait 400\nexpect text First answer\n");
     table->session.opponents.interrupt = 1;
     CHECK_INT((int)session_decision_due(&table->session, 0, 5000), 5000);
@@ -274,7 +274,7 @@ TEST(threatened_card_stays_marked, "the card that is aimed at stays marked while
     shared_test_play(app, table, 0, "nasty fly_tipping 2:b2");
     shared_test_play(app, table, 1, "decline");
     for (int i = 0; i < 60; i++) scripted_frame(app, 40);
-    CHECK((interrupt_is_asked_here(&table->interrupt, &table->session) &&
+    CHECK((table_interrupt_is_asked_here(&table->interrupt, &table->session) &&
            !progress_is_running(&table->progress, &app->stage)));
     const Hotspot *square = hotspots_find(&app->stage.hotspots, "b2");
     if (CHECK(square)) {

@@ -211,7 +211,7 @@ APP_TEST(broken, "who breaks a pledge is told off in sight of the table, and mar
     const char *words = table->speech_bubble.line.words;
     for (int i = 0; i < TURNS_MAX; i++) {
         const TableContext context = table_context(table, &app->stage);
-        if (i > 0 && !interrupt_find_shown(&table->interrupt, &context, &interrupt)) break;
+        if (i > 0 && !table_interrupt_find_shown(&table->interrupt, &context, &interrupt)) break;
         scripted_frame(app, 40);
     }
     scripted_run(app, "wait 300\nexpect spot broken:0\nexpect no spot broken:1\nexpect no spot truce:0\n");

@@ -135,7 +135,7 @@ static void draw_strip(TableScene *table, const TableContext *context, const Tab
     Rect row = whole; /* in a low window, what does not fit in the strip covers the players beside it */
     if (layout_is_low(&stage->layout)) row.x = at->players.x, row.w = rect_right(whole) - row.x;
     const bool explains =
-        explainer_draw_in_strip(&table->explainer, context, row, !interrupt_is_answerable(&table->interrupt));
+        explainer_draw_in_strip(&table->explainer, context, row, !table_interrupt_is_answerable(&table->interrupt));
     stage_add_tip_area(stage, whole);
     if (row.w > whole.w) stage_add_tip_area(stage, row);
     if (!at->is_compact && !explains) {
@@ -186,7 +186,8 @@ static void draw_log_column(TableScene *table, const TableContext *context, cons
     if (actions.w > 0 && pressed) log.h = fminf(log.h, actions.y - layout_length(&stage->layout, 12) - log.y);
     const Rect column = log;
     const float newest = log_list_height_of_newest(&table->log, context, log_shown(table, context), log.w);
-    explainer_draw_in_column(&table->explainer, context, newest, &log, !interrupt_is_answerable(&table->interrupt));
+    explainer_draw_in_column(&table->explainer, context, newest, &log,
+                             !table_interrupt_is_answerable(&table->interrupt));
     reserve_tip_place_in_column(stage, log, column);
     log_list_draw_column(&table->log_list, &table->log, context, log_shown(table, context), log);
     if (goes_on) {
@@ -368,7 +369,7 @@ static void draw_marks(TableScene *table, const TableContext *context)
 {
     Interrupt interrupt;
     if (!session_is_looking_back(&table->session) && !context_is_over(context) &&
-        !interrupt_find_shown(&table->interrupt, context, &interrupt))
+        !table_interrupt_find_shown(&table->interrupt, context, &interrupt))
         move_trails_draw(&table->trails, context, &table->display.arrangement,
                          table_shown(table, context->stage).steps);
     table_draw_hint(&table->hint, context);
@@ -471,13 +472,14 @@ void table_draw(void *self, Stage *stage)
     table_update_faces(table, stage);
     table_arrange(table, stage, &context);
     draw_game(table, &context);
-    const bool has_interrupt = !is_guided && interrupt_find_shown(&table->interrupt, &context, &interrupt);
+    const bool has_interrupt = !is_guided && table_interrupt_find_shown(&table->interrupt, &context, &interrupt);
     if (!is_guided) find_prompt(table, &context, has_interrupt ? &interrupt : NULL, &prompt);
     const Rect room = draw_words(table, &context, &at, &prompt, has_interrupt);
     if (!is_guided) draw_log(table, &context, &at);
     stage->motion.is_brisk = false; /* a card that interrupts has its usual time */
     if (has_interrupt) {
-        interrupt_draw_answers(&table->interrupt, &table->session, &context, &table->touches.selection, &interrupt);
+        table_interrupt_draw_answers(&table->interrupt, &table->session, &context, &table->touches.selection,
+                                     &interrupt);
         table_draw_prompt(&context, &prompt, room);
     }
     table_clear_prompt(&prompt);

@@ -63,11 +63,11 @@ static void schedule_events(TableScene *table, Stage *stage, const EventList *ev
     const TableContext context = table_context(table, stage);
     const EventList *shown_events = backwards || !same_viewer ? NULL : events;
     tabletop_arrange(&context, &table->display.arrangement);
-    interrupt_update(&table->interrupt, &table->session, &context, shown_events, progress->previous.started,
-                     table->playback.is_playing, &plan);
+    table_interrupt_update(&table->interrupt, &table->session, &context, shown_events, progress->previous.started,
+                           table->playback.is_playing, &plan);
     if (events && context.game_table->seats.get_areas && same_viewer) find_rotation(table, &context, &plan);
     progress_start_events(progress, &context, &plan, shown_events);
-    interrupt_start(&table->interrupt, &plan, &progress->animations.schedule);
+    table_interrupt_start(&table->interrupt, &plan, &progress->animations.schedule);
     if (backwards) move_trails_remove_from(&table->trails, table->session.shown_steps + 1);
     if (events && !backwards)
         table_add_move_trails(&table->trails, &table->session, &context, progress, &table->interrupt.current, events);

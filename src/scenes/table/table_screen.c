@@ -100,7 +100,7 @@ static Transition press_token(TableScene *table, Stage *stage, const Touch *touc
     case MEANS_SORT: sort_hand(table, stage); break;
     case MEANS_CONTINUE: table_play_on(table, stage); break;
     case MEANS_REPEAT: touches_repeat(&table->touches, touches_repeated_step(arrangement, token)); break;
-    case MEANS_DETAIL: return table_open_detail(table, stage, token);
+    case MEANS_DETAIL: return table_dialogs_open_detail(table, stage, token);
     case MEANS_PREVIEW: touches_preview(&table->touches, token); break;
     case MEANS_STEP: table_touch_token(table, stage, token); break;
     }
@@ -110,7 +110,7 @@ static Transition press_token(TableScene *table, Stage *stage, const Touch *touc
 static void decline_answer(TableScene *table, Stage *stage)
 {
     const TableContext context = table_context(table, stage);
-    if (interrupt_press_back(&table->interrupt, &context))
+    if (table_interrupt_press_back(&table->interrupt, &context))
         table_play_action(table, stage, context.chooser, table->session.game->response_phase->decline_action);
 }
 
@@ -124,7 +124,7 @@ static void press_opt_out(TableSession *session, int player)
 
 static Transition pause_or_leave(TableScene *table, Stage *stage)
 {
-    return session_is_practice(&table->session) ? scene_pop(0) : table_open_pause(table, stage);
+    return session_is_practice(&table->session) ? scene_pop(0) : table_dialogs_open_pause(table, stage);
 }
 
 /* Escape closes one thing at a time: the log, a touch, looking back, a turn out of order; then it pauses. */
@@ -138,7 +138,7 @@ static Transition go_back(TableScene *table, Stage *stage)
         table_show_step(table, stage, match_length(table->session.match));
     } else if (table->session.shared_screen.given_to != NOBODY) {
         table_take_screen_back(table, stage);
-    } else if (interrupt_is_asked_here(&table->interrupt, &table->session) &&
+    } else if (table_interrupt_is_asked_here(&table->interrupt, &table->session) &&
                !progress_is_running(&table->progress, stage)) {
         decline_answer(table, stage);
     } else {
@@ -166,8 +166,8 @@ static Transition run_command(TableScene *table, Stage *stage, Command wanted)
     case COMMAND_RULES:
         return session_is_practice(&table->session)
                    ? scene_pop(0)
-                   : table_push_dialog(table, PENDING_RULES, rulebook_scene_of_match(stage, table->session.match));
-    case COMMAND_UNDO: return table_ask_undo(table, stage);
+                   : table_dialogs_push(table, PENDING_RULES, rulebook_scene_of_match(stage, table->session.match));
+    case COMMAND_UNDO: return table_dialogs_ask_undo(table, stage);
     case COMMAND_REDO: redo_move(table, stage); break;
     case COMMAND_HINT:
         if (stage->settings->play.hints) hint_request(&table->hint, &table->session, &table->touches, stage);
@@ -187,21 +187,21 @@ static Transition run_command(TableScene *table, Stage *stage, Command wanted)
 static Transition open_results_again(TableScene *table, Stage *stage)
 {
     table_update_faces(table, stage); /* before the first frame nobody has a face */
-    return table_push_dialog(table, PENDING_RESULTS, results_scene_create(stage, table, true));
+    return table_dialogs_push(table, PENDING_RESULTS, results_scene_create(stage, table, true));
 }
 
 static Transition open_sayings(TableScene *table, Stage *stage, int to)
 {
     const TableContext context = table_context(table, stage);
     table->display.saying_to = to;
-    return table_push_dialog(table, PENDING_SAYING, table_sayings_create_dialog(&table->session, &context, to));
+    return table_dialogs_push(table, PENDING_SAYING, table_sayings_create_dialog(&table->session, &context, to));
 }
 
 static Transition press_table(TableScene *table, Stage *stage, const Touch *touch)
 {
     const Hotspot *hotspot = touch->hotspot;
     if (strcmp(hotspot->id, EXPLAINED_RULE_ID) == 0)
-        return table_open_rule(table, stage, table->explainer.current.rule_ref);
+        return table_dialogs_open_rule(table, stage, table->explainer.current.rule_ref);
     switch (hotspot->code) {
     case CODE_TABLE_TOKEN: return press_token(table, stage, touch);
     case CODE_TABLE_PAGE: return scene_pop(0);
@@ -213,13 +213,13 @@ static Transition press_table(TableScene *table, Stage *stage, const Touch *touc
         break;
     case CODE_TABLE_RESULTS: return open_results_again(table, stage);
     case CODE_TABLE_REVIEW:
-        return table_push_dialog(
+        return table_dialogs_push(
             table, PENDING_REVIEW,
             review_scene_create(stage, table->session.match, table_front_player(table), &table->session.record));
     case CODE_TABLE_SAY: return open_sayings(table, stage, hotspot->index);
     case CODE_TABLE_PLAY_OUT_OF_TURN:
-        return table_ask_all(table, stage, PENDING_WHO_PLAYS, CHOOSE_WHO_PLAYS,
-                             session_out_of_turn_players(&table->session));
+        return table_dialogs_ask_all(table, stage, PENDING_WHO_PLAYS, CHOOSE_WHO_PLAYS,
+                                     session_out_of_turn_players(&table->session));
     case CODE_TABLE_ANSWER_WITH: table_touch_token(table, stage, hotspot->id + strlen(ANSWER_ID_PREFIX)); break;
     case CODE_TABLE_RETURN_SCREEN: table_take_screen_back(table, stage); break;
     case CODE_TABLE_SHOW_PRIVATE: table_show_private(table, stage, hotspot->index); break;
@@ -259,16 +259,16 @@ static Transition table_handle_touch(void *self, Stage *stage, const Touch *touc
         table_hide_private(table, stage);
         break;
     case TOUCH_INSPECT:
-        return touch->hotspot->code == CODE_TABLE_TOKEN ? table_open_detail(table, stage, touch->hotspot->id)
+        return touch->hotspot->code == CODE_TABLE_TOKEN ? table_dialogs_open_detail(table, stage, touch->hotspot->id)
                                                         : scene_stay();
     case TOUCH_ANSWER:
         speech_bubble_drop_shown(&table->speech_bubble, stage->motion.now, table->progress.settled.at);
-        return table_answer_dialog(table, stage, touch->answer);
+        return table_dialogs_answer(table, stage, touch->answer);
     case TOUCH_COMMAND:
         if (touch->command == COMMAND_RULES && table->explainer.current.sentence[0])
-            return table_open_rule(table, stage, table->explainer.current.rule_ref);
+            return table_dialogs_open_rule(table, stage, table->explainer.current.rule_ref);
         return run_command(table, stage, touch->command);
-    case TOUCH_RULE: return table_open_rule(table, stage, touch->text);
+    case TOUCH_RULE: return table_dialogs_open_rule(table, stage, touch->text);
     default: break;
     }
     return scene_stay();
@@ -317,7 +317,8 @@ static void tick_words(TableScene *table, Stage *stage)
     Interrupt interrupt;
     const TableContext context = table_context(table, stage);
     speech_bubble_hold(&table->speech_bubble,
-                       interrupt_find_shown(&table->interrupt, &context, &interrupt) || context_is_counting(&context),
+                       table_interrupt_find_shown(&table->interrupt, &context, &interrupt) ||
+                           context_is_counting(&context),
                        stage->motion.now, table->progress.settled.at);
     const bool is_moving = progress_is_running(&table->progress, stage) || progress_is_moving(&table->progress, stage);
     explainer_tick(&table->explainer, &table->session, &context, is_moving, WATCHING_MS >> table->playback.speed);
@@ -363,7 +364,7 @@ static Transition table_tick(void *self, Stage *stage)
     if (due == DUE_RESULTS && should_show_results(table, stage)) {
         session_match_set_results_seen(&table->session);
         stage_play_sound(stage, table_end_sound(&table->session), 0);
-        return table_push_dialog(table, PENDING_RESULTS, results_scene_create(stage, table, false));
+        return table_dialogs_push(table, PENDING_RESULTS, results_scene_create(stage, table, false));
     }
     focus_continue(table, stage);
     const bool is_seen = has_been_seen(table, stage);
@@ -377,11 +378,11 @@ static Transition table_tick(void *self, Stage *stage)
         table_hide_private(table, stage);
         stage_play_sound(stage, SOUND_TURN, 0);
         table_update_faces(table, stage); /* before the first frame nobody has a face */
-        return table_push_dialog(table, PENDING_HANDOVER, handover_create(stage, table, next));
+        return table_dialogs_push(table, PENDING_HANDOVER, handover_create(stage, table, next));
     }
     if (due == DUE_QUESTION && is_seen)
-        return table_ask_all(table, stage, PENDING_WHO_ANSWERS, CHOOSE_WHO_ANSWERS,
-                             session_players_to_ask(&table->session));
+        return table_dialogs_ask_all(table, stage, PENDING_WHO_ANSWERS, CHOOSE_WHO_ANSWERS,
+                                     session_players_to_ask(&table->session));
     if (session_declines_for_player(&table->session)) {
         table_decline_for_player(table, stage);
     } else if (!table->explainer.is_awaited) {

@@ -18,25 +18,25 @@
 #include "session/table/session_rematch.h"
 #include "session/table/shared_screen.h"
 
-Transition table_push_dialog(TableScene *table, PendingDialog pending, Scene scene)
+Transition table_dialogs_push(TableScene *table, PendingDialog pending, Scene scene)
 {
     session_clock_stop(&table->session);
     table->display.pending = pending;
     return scene_push(scene);
 }
 
-Transition table_open_pause(TableScene *table, Stage *stage)
+Transition table_dialogs_open_pause(TableScene *table, Stage *stage)
 {
     if (session_is_in_progress(&table->session) && session_count_persons(&table->session) > 1)
         table_hide_private(table, stage);
-    return table_push_dialog(table, PENDING_PAUSE, pause_create(stage, table));
+    return table_dialogs_push(table, PENDING_PAUSE, pause_create(stage, table));
 }
 
-Transition table_ask_all(TableScene *table, Stage *stage, PendingDialog pending, ChoosePlayerReason question,
-                         uint8_t whom)
+Transition table_dialogs_ask_all(TableScene *table, Stage *stage, PendingDialog pending, ChoosePlayerReason question,
+                                 uint8_t whom)
 {
     table_hide_private(table, stage);
-    return table_push_dialog(table, pending, choose_player_create(stage, table, question, whom));
+    return table_dialogs_push(table, pending, choose_player_create(stage, table, question, whom));
 }
 
 /* Leaves the table. A match without any action is discarded, unless it is the try of a position. A table that was only
@@ -54,7 +54,7 @@ static Transition resign_player(TableScene *table, Stage *stage, int player)
 {
     table_resign(table, stage, player);
     session_match_set_results_seen(&table->session);
-    return table_push_dialog(table, PENDING_RESULTS, results_scene_create(stage, table, false));
+    return table_dialogs_push(table, PENDING_RESULTS, results_scene_create(stage, table, false));
 }
 
 /* Of several people, asks who resigns; a single one is asked to confirm. */
@@ -62,15 +62,16 @@ static Transition ask_to_resign(TableScene *table, Stage *stage)
 {
     const uint8_t persons = session_persons(&table->session);
     const int players = match_players(table->session.match), person = bits_first(persons);
-    if (bits_count(persons) > 1) return table_ask_all(table, stage, PENDING_WHO_RESIGNS, CHOOSE_WHO_RESIGNS, persons);
+    if (bits_count(persons) > 1)
+        return table_dialogs_ask_all(table, stage, PENDING_WHO_RESIGNS, CHOOSE_WHO_RESIGNS, persons);
     if (!stage->settings->confirm) return resign_player(table, stage, person);
     const char *const *names = session_names(&table->session);
     const Word text = game_effects_is_daily_attempt(&stage->host, table->session.match) ? WORD_TABLE_RESIGN_DEAL
                       : players == 2                                                    ? WORD_TABLE_RESIGN_TEXT
                                                                                         : WORD_TABLE_RESIGN_MANY;
     const char *sentence = stage_format(stage, text, arg_text(names[person]), arg_text(names[(person + 1) % players]));
-    return table_push_dialog(table, PENDING_RESIGN,
-                             question_create(WORD_PAUSE_RESIGN, sentence, WORD_TABLE_PLAY_ON, WORD_PAUSE_RESIGN));
+    return table_dialogs_push(table, PENDING_RESIGN,
+                              question_create(WORD_PAUSE_RESIGN, sentence, WORD_TABLE_PLAY_ON, WORD_PAUSE_RESIGN));
 }
 
 static Transition discard_game(TableScene *table, Stage *stage)
@@ -81,16 +82,16 @@ static Transition discard_game(TableScene *table, Stage *stage)
 
 static Transition ask_to_discard(TableScene *table)
 {
-    return table_push_dialog(table, PENDING_DISCARD,
-                             question_create(WORD_PAUSE_DISCARD, screen_string(WORD_TABLE_DISCARD_TEXT),
-                                             WORD_TABLE_PLAY_ON, WORD_PAUSE_DISCARD));
+    return table_dialogs_push(table, PENDING_DISCARD,
+                              question_create(WORD_PAUSE_DISCARD, screen_string(WORD_TABLE_DISCARD_TEXT),
+                                              WORD_TABLE_PLAY_ON, WORD_PAUSE_DISCARD));
 }
 
-Transition table_open_rule(TableScene *table, Stage *stage, const char *rule_ref)
+Transition table_dialogs_open_rule(TableScene *table, Stage *stage, const char *rule_ref)
 {
-    return table_push_dialog(table, PENDING_RULES,
-                             rulebook_scene_create_at(stage, table->session.game, match_rules(table->session.match),
-                                                      RULES_OF_MATCH, rule_ref));
+    return table_dialogs_push(table, PENDING_RULES,
+                              rulebook_scene_create_at(stage, table->session.game, match_rules(table->session.match),
+                                                       RULES_OF_MATCH, rule_ref));
 }
 
 static Transition after_pause(TableScene *table, Stage *stage, int answer)
@@ -152,11 +153,11 @@ static void say_chosen(TableScene *table, int answer)
         table_say(table, &sayings[answer]);
 }
 
-Transition table_answer_dialog(TableScene *table, Stage *stage, int answer)
+Transition table_dialogs_answer(TableScene *table, Stage *stage, int answer)
 {
     const PendingDialog pending = table->display.pending;
     table->display.pending = PENDING_NONE;
-    if (answer == CHOOSE_PLAYER_PAUSE) return table_open_pause(table, stage);
+    if (answer == CHOOSE_PLAYER_PAUSE) return table_dialogs_open_pause(table, stage);
     switch (pending) {
     case PENDING_PAUSE: return after_pause(table, stage, answer);
     case PENDING_RESULTS: return after_results(table, stage, answer);
@@ -176,14 +177,14 @@ Transition table_answer_dialog(TableScene *table, Stage *stage, int answer)
     return scene_stay();
 }
 
-Transition table_open_detail(TableScene *table, Stage *stage, const char *token)
+Transition table_dialogs_open_detail(TableScene *table, Stage *stage, const char *token)
 {
     DetailView detail = {.count = 0};
     const TableContext context = table_context(table, stage);
     if (!table->display.game_table->texts.fill_detail ||
         !table->display.game_table->texts.fill_detail(&context, token, &detail))
         return scene_stay();
-    return table_push_dialog(table, PENDING_DETAIL, table_detail_create(&detail));
+    return table_dialogs_push(table, PENDING_DETAIL, table_detail_create(&detail));
 }
 
 /* On a shared screen an undo across two people's turns requires both to agree. */
@@ -197,10 +198,10 @@ static Transition undo_to_step(TableScene *table, Stage *stage, size_t step)
     const char *const *names = match_names(table->session.match);
     const char *sentence = stage_format(stage, WORD_TABLE_UNDO_TEXT, arg_text(names[player]), arg_text(names[actor]));
     table_hide_private(table, stage); /* both look at the screen */
-    return table_push_dialog(table, PENDING_UNDO, question_create(WORD_TABLE_UNDO, sentence, WORD_YES, WORD_NO));
+    return table_dialogs_push(table, PENDING_UNDO, question_create(WORD_TABLE_UNDO, sentence, WORD_YES, WORD_NO));
 }
 
-Transition table_ask_undo(TableScene *table, Stage *stage)
+Transition table_dialogs_ask_undo(TableScene *table, Stage *stage)
 {
     size_t step;
     const Word why_not = session_match_find_undo(&table->session, &step);

@@ -104,8 +104,8 @@ static int hold_ms(const Interrupt *interrupt, int viewer)
                                              : SEEN_MS;
 }
 
-void interrupt_update(TableInterrupt *interrupt, const TableSession *session, const TableContext *context,
-                      const EventList *events, Moment since, bool is_playback, AnimationPlan *plan)
+void table_interrupt_update(TableInterrupt *interrupt, const TableSession *session, const TableContext *context,
+                            const EventList *events, Moment since, bool is_playback, AnimationPlan *plan)
 {
     const EventTraits *traits = context->game_table->events.traits;
     Interrupt current = {.count = 0};
@@ -124,12 +124,12 @@ void interrupt_update(TableInterrupt *interrupt, const TableSession *session, co
     interrupt->current = current;
 }
 
-void interrupt_start(TableInterrupt *interrupt, const AnimationPlan *plan, const EventSchedule *schedule)
+void table_interrupt_start(TableInterrupt *interrupt, const AnimationPlan *plan, const EventSchedule *schedule)
 {
     if (plan->held_event > 0) interrupt->current.start_ms = schedule->start_ms[plan->held_event - 1];
 }
 
-bool interrupt_find_shown(const TableInterrupt *interrupt, const TableContext *context, Interrupt *shown)
+bool table_interrupt_find_shown(const TableInterrupt *interrupt, const TableContext *context, Interrupt *shown)
 {
     *shown = interrupt->current;
     if (shown->count == 0) return false;
@@ -146,15 +146,15 @@ bool interrupt_find_shown(const TableInterrupt *interrupt, const TableContext *c
     return interrupt_progress(context, shown) > 0 || shown->is_new;
 }
 
-bool interrupt_is_answerable(const TableInterrupt *interrupt)
+bool table_interrupt_is_answerable(const TableInterrupt *interrupt)
 {
     return interrupt->current.count > 0 && interrupt->current.is_answerable;
 }
 
-bool interrupt_is_asked_here(const TableInterrupt *interrupt, const TableSession *session)
+bool table_interrupt_is_asked_here(const TableInterrupt *interrupt, const TableSession *session)
 {
     const int asked = session_asked_person(session);
-    return interrupt_is_answerable(interrupt) && asked != NOBODY && asked == session->chooser &&
+    return table_interrupt_is_answerable(interrupt) && asked != NOBODY && asked == session->chooser &&
            !session_declines_for_player(session);
 }
 
@@ -167,7 +167,7 @@ static const Choice *find_decline(const Arrangement *arrangement, const TouchSel
     return NULL;
 }
 
-bool interrupt_press_back(TableInterrupt *interrupt, const TableContext *context)
+bool table_interrupt_press_back(TableInterrupt *interrupt, const TableContext *context)
 {
     const Choice *choice = find_decline(context->arrangement, context->selection);
     if (!choice) return false;
@@ -315,13 +315,13 @@ static void find_question_rects(QuestionRects *rects, const TableContext *contex
     }
 }
 
-void interrupt_draw_answers(TableInterrupt *interrupt, const TableSession *session, const TableContext *context,
-                            const TouchSelection *selection, const Interrupt *shown)
+void table_interrupt_draw_answers(TableInterrupt *interrupt, const TableSession *session, const TableContext *context,
+                                  const TouchSelection *selection, const Interrupt *shown)
 {
     Stage *stage = context->stage;
     const InterruptQuestion question = {session, context, selection};
     const Target *answers[INTERRUPT_ANSWERS_MAX];
-    const bool asked = interrupt_is_asked_here(interrupt, session) && shown->count == interrupt->current.count;
+    const bool asked = table_interrupt_is_asked_here(interrupt, session) && shown->count == interrupt->current.count;
     const int count = asked ? find_answers(&question, answers) : 0;
     const float foot = asked ? foot_height(session, stage, count > 0) : 0;
     InterruptLayout layout;
@@ -340,7 +340,7 @@ void interrupt_draw_answers(TableInterrupt *interrupt, const TableSession *sessi
     find_question_rects(&interrupt->question_rects, context, shown, &layout);
     add_rect(&interrupt->question_rects, prompt.note);
     stage_add_hotspot(stage, &(Hotspot){"interlude", layout.at, .kind = HOTSPOT_BLOCKER});
-    if (context->playing || !interrupt_is_asked_here(interrupt, session)) return;
+    if (context->playing || !table_interrupt_is_asked_here(interrupt, session)) return;
     if (count > 0) {
         draw_answers(&question, &layout, count, answers);
     } else {

@@ -24,21 +24,21 @@ typedef struct TableInterrupt {
 
 /* Finds out whether the last action belongs to an interrupt, which then begins at `since`. `events` is what is about to
  * be shown of it, or NULL; a playback shows it for half the time. */
-void interrupt_update(TableInterrupt *interrupt, const TableSession *session, const TableContext *context,
-                      const EventList *events, Moment since, bool is_playback, AnimationPlan *plan);
+void table_interrupt_update(TableInterrupt *interrupt, const TableSession *session, const TableContext *context,
+                            const EventList *events, Moment since, bool is_playback, AnimationPlan *plan);
 /* To be called when the action was scheduled: determines when its card appears. */
-void interrupt_start(TableInterrupt *interrupt, const AnimationPlan *plan, const EventSchedule *schedule);
+void table_interrupt_start(TableInterrupt *interrupt, const AnimationPlan *plan, const EventSchedule *schedule);
 /* The interrupt as it is shown in that context; false if there is none. */
-bool interrupt_find_shown(const TableInterrupt *interrupt, const TableContext *context, Interrupt *shown);
+bool table_interrupt_find_shown(const TableInterrupt *interrupt, const TableContext *context, Interrupt *shown);
 /* Whether the viewer is asked, now or when the interrupt has been shown. The answers are shown beside the card. */
-bool interrupt_is_asked_here(const TableInterrupt *interrupt, const TableSession *session);
+bool table_interrupt_is_asked_here(const TableInterrupt *interrupt, const TableSession *session);
 /* Whether a card that is asked about is shown. */
-bool interrupt_is_answerable(const TableInterrupt *interrupt);
+bool table_interrupt_is_answerable(const TableInterrupt *interrupt);
 /* Draws the shown interrupt with its buttons. The selection is that of the current position. */
-void interrupt_draw_answers(TableInterrupt *interrupt, const TableSession *session, const TableContext *context,
-                            const TouchSelection *selection, const Interrupt *shown);
+void table_interrupt_draw_answers(TableInterrupt *interrupt, const TableSession *session, const TableContext *context,
+                                  const TouchSelection *selection, const Interrupt *shown);
 /* The viewer pressed Back instead of an answer: the first time only moves the focus to the button that declines, the
  * second time returns true to decline. */
-bool interrupt_press_back(TableInterrupt *interrupt, const TableContext *context);
+bool table_interrupt_press_back(TableInterrupt *interrupt, const TableContext *context);
 
 #endif

@@ -16,7 +16,7 @@
 static bool is_open(const TableButtons *buttons, const Choice *choice)
 {
     const TouchSelection *selection = buttons->context.selection;
-    if (buttons->context.playing || interrupt_is_asked_here(buttons->interrupt, buttons->session)) return false;
+    if (buttons->context.playing || table_interrupt_is_asked_here(buttons->interrupt, buttons->session)) return false;
     if (strcmp(choice->token, TABLETOP_CLEAR) == 0) return selection->touched.count > 0;
     if (strcmp(choice->token, TABLETOP_CONTINUE) == 0) return session_can_continue(buttons->session);
     return selection_has_next(selection, choice->repeats[0] ? choice->repeats : choice->token);
@@ -138,7 +138,7 @@ static int find_shared_screen_buttons(const TableButtons *buttons, Hotspot hotsp
     if (find_show_private(session, &buttons->context, &hotspots[count])) count++;
     if (find_exit(session, &hotspots[count])) count++;
     if (find_offer(buttons, &hotspots[count])) count++;
-    if (!interrupt_is_answerable(buttons->interrupt) && find_opt_out(session, &hotspots[count])) count++;
+    if (!table_interrupt_is_answerable(buttons->interrupt) && find_opt_out(session, &hotspots[count])) count++;
     return count;
 }
 

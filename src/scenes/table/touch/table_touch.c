@@ -43,7 +43,7 @@ static bool is_answered_by_going_on(const TableScene *table, const Stage *stage)
 static bool is_overtaken(const TableScene *table, const Stage *stage)
 {
     enum { REACTION_MS = 900 }; /* how long after the card appeared a touch may still be meant for what was before */
-    return interrupt_is_asked_here(&table->interrupt, &table->session) &&
+    return table_interrupt_is_asked_here(&table->interrupt, &table->session) &&
            stage->motion.now < table->progress.settled.at + REACTION_MS;
 }
 
