@@ -169,8 +169,8 @@ TEST(aim_is_shown, "the picture of a card leads from its player's yard to the ya
     Rect yards[PLAYERS_MAX];
     Arrow arrow;
     context.game_table->seats.get_areas(&context, yards);
-    CHECK(table_log_find_arrow(&context, &table->log.entries[0], &arrow));
+    CHECK(log_places_find_arrow(&context, &table->log.entries[0], &arrow));
     CHECK(rect_contains(yards[1], arrow.from) && rect_contains(yards[3], arrow.to));
-    const Rect all = table_log_mark_places(&context, &table->log.entries[0], NULL);
+    const Rect all = log_places_mark(&context, &table->log.entries[0], NULL);
     CHECK(rect_covers(all, yards[1]) && rect_covers(all, yards[3]));
 }

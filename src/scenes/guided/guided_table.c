@@ -179,7 +179,7 @@ static Rect mark_subject(const SubjectPicture *picture, const TableContext *cont
      * of figures on cards' edges. */
     const float margin = layout_length(&context->stage->layout, context->game_table->seats.get_areas ? 9 : 4);
     Rect all = {0}, won[PLAYERS_MAX] = {0};
-    if (subject->entry) return with_seats(context, table_log_mark_places(context, subject->entry, colour));
+    if (subject->entry) return with_seats(context, log_places_mark(context, subject->entry, colour));
     for (int i = 0; i < arrangement->piece_count; i++) {
         const Rect at = arrangement->pieces[i].at;
         const int player = win_highlight_winner_by(context, subject->winners, &arrangement->pieces[i]);
@@ -206,7 +206,7 @@ static void draw_marks(void *self, const TableContext *context)
     canvas_push_fade(context->stage->canvas, picture->subject->drawn);
     mark_subject(picture, context, &AMBER);
     canvas_pop(context->stage->canvas);
-    if (!picture->subject->entry || !table_log_find_arrow(context, picture->subject->entry, &arrow) ||
+    if (!picture->subject->entry || !log_places_find_arrow(context, picture->subject->entry, &arrow) ||
         !rect_contains(part, arrow.from) || !rect_contains(part, arrow.to))
         return;
     arrow.progress = picture->subject->drawn;

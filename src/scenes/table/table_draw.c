@@ -424,7 +424,7 @@ static void draw_game(TableScene *table, TableContext *context)
     if (draw->overlay) draw->overlay(context);
     mark_note_all_text(context);
     score_popups_draw(context);
-    table_log_draw_places(&table->log, context);
+    log_places_draw(&table->log, context);
     draw_marks(table, context);
     if (celebrates) table_draw_end(&table->session, context);
     if (draw->labels && celebrates) draw->labels(context);

@@ -46,8 +46,8 @@ static void show_sentence(const ChoosePlayer *chooser, Form *form)
     }
     Rect at = rect_make(0, 0, form->part->at.w, form->stage->layout.h);
     const LogEntry *entry = &log->entries[log->count - 1];
-    const float height = table_log_draw_entry(entry, chooser->context, at, false);
-    if (form_row(form, height, &at)) table_log_draw_entry(entry, chooser->context, at, true);
+    const float height = log_list_draw_entry(entry, chooser->context, at, false);
+    if (form_row(form, height, &at)) log_list_draw_entry(entry, chooser->context, at, true);
 }
 
 /* Draws a switch not to be asked again. Its label has two lines, which leaves room for the name. */

@@ -163,7 +163,7 @@ static const char *describe_standing(const Handover *hand_over, const TableConte
         first = player;
         count++;
     }
-    if (!has_points) return table_log_goal(context->game_table);
+    if (!has_points) return log_list_goal(context->game_table);
     if (count != 1) return screen_string(WORD_HANDOVER_LEVEL);
     return stage_format(context->stage, WORD_HANDOVER_AHEAD, arg_text(context->names[first]),
                         arg_number(score.points[first]));

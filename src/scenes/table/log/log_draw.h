@@ -31,7 +31,7 @@ float log_list_height_of_newest(const TableLog *log, const TableContext *context
 void log_list_draw_above(LogList *list, const TableLog *log, const TableContext *context, LogShown shown, Rect above);
 /* Draws an entry at the top of an area, with its player's badge. Returns its height. If `draw` is false, it only
  * measures. */
-float table_log_draw_entry(const LogEntry *entry, const TableContext *context, Rect at, bool draw);
+float log_list_draw_entry(const LogEntry *entry, const TableContext *context, Rect at, bool draw);
 
 /* ---- log_strip.c ---- */
 
@@ -42,23 +42,23 @@ void log_strip_draw(const TableLog *log, const TableContext *context, size_t sho
 /* ---- log_places.c ---- */
 
 /* Draws rings round the places that the log line under the pointer is about. */
-void table_log_draw_places(const TableLog *log, const TableContext *context);
+void log_places_draw(const TableLog *log, const TableContext *context);
 /* The area of all places of an entry, on which rings of a colour are drawn; NULL: they are only found. */
-Rect table_log_mark_places(const TableContext *context, const LogEntry *entry, const ThemeColour *colour);
+Rect log_places_mark(const TableContext *context, const LogEntry *entry, const ThemeColour *colour);
 /* An arrow along the movement of an entry's thing, with progress 0. False: there is none between these places. */
-bool table_log_find_arrow(const TableContext *context, const LogEntry *entry, Arrow *arrow);
+bool log_places_find_arrow(const TableContext *context, const LogEntry *entry, Arrow *arrow);
 
 /* ---- Shared by the list and the strip ---- */
 
-TextStyle table_log_style(const Stage *stage, bool newest);
+TextStyle log_list_style(const Stage *stage, bool newest);
 /* The first `bytes` of an entry's text as a line. The description of its result is bold, and in the newest entry all of
  * it is. */
-LogLine table_log_line(const LogEntry *entry, int bytes);
+LogLine log_list_line(const LogEntry *entry, int bytes);
 /* Adds the hotspot of a line, which shows the position after it. `where` distinguishes lists, since the newest entry
  * may be in two. */
-void table_log_add_hotspot(Stage *stage, const char *where, size_t index, Rect at, const LogEntry *entry);
-void table_log_draw_background(Stage *stage, const char *where, size_t index, Rect at, bool newest);
+void log_list_add_hotspot(Stage *stage, const char *where, size_t index, Rect at, const LogEntry *entry);
+void log_list_draw_background(Stage *stage, const char *where, size_t index, Rect at, bool newest);
 /* The aim of the game, shown before the first action. */
-const char *table_log_goal(const GameTable *game_table);
+const char *log_list_goal(const GameTable *game_table);
 
 #endif

@@ -8,13 +8,13 @@
 
 #include <string.h>
 
-TextStyle table_log_style(const Stage *stage, bool newest)
+TextStyle log_list_style(const Stage *stage, bool newest)
 {
     return stage_text_style(stage, newest ? FONT_BOLD : FONT_MEDIUM, SIZE_TEXT_BODY,
                             newest ? mark_ink(MARK_LAST) : COLOUR_PANEL_INK_2);
 }
 
-LogLine table_log_line(const LogEntry *entry, int bytes)
+LogLine log_list_line(const LogEntry *entry, int bytes)
 {
     return (LogLine){.text = entry->text,
                      .length = bytes,
@@ -24,7 +24,7 @@ LogLine table_log_line(const LogEntry *entry, int bytes)
                      .thing_count = entry->thing_count};
 }
 
-void table_log_add_hotspot(Stage *stage, const char *where, size_t index, Rect at, const LogEntry *entry)
+void log_list_add_hotspot(Stage *stage, const char *where, size_t index, Rect at, const LogEntry *entry)
 {
     stage_add_hotspot(stage, &(Hotspot){stage_printf(stage, "%s:%d", where, (int)index + 1), at,
                                         stage_printf(stage, "%.*s", entry->first_end, entry->text), CODE_TABLE_LOG_LINE,
@@ -33,7 +33,7 @@ void table_log_add_hotspot(Stage *stage, const char *where, size_t index, Rect a
                                         .index = (int)index + 1, .is_exact_size = true});
 }
 
-void table_log_draw_background(Stage *stage, const char *where, size_t index, Rect at, bool newest)
+void log_list_draw_background(Stage *stage, const char *where, size_t index, Rect at, bool newest)
 {
     const char *id = stage_printf(stage, "%s:%d", where, (int)index + 1);
     const float corner = stage_size(stage, SIZE_INSET_CORNER) * .8f;
@@ -47,7 +47,7 @@ void table_log_draw_background(Stage *stage, const char *where, size_t index, Re
     }
 }
 
-const char *table_log_goal(const GameTable *game_table)
+const char *log_list_goal(const GameTable *game_table)
 {
     return strings_get(game_table->game->strings, game_table->texts.aim_string);
 }
@@ -58,7 +58,7 @@ static float entry_height(LogEntry *entry, const TableContext *context, const Te
     if (entry->width != width || entry->size != style->size) {
         entry->width = width;
         entry->size = style->size;
-        const LogLine line_of_log = table_log_line(entry, (int)strlen(entry->text));
+        const LogLine line_of_log = log_list_line(entry, (int)strlen(entry->text));
         entry->height = log_line_draw(context, style, rect_make(0, 0, width, 0), line, &line_of_log, false);
     }
     return entry->height;
@@ -73,7 +73,7 @@ typedef struct ListSizes {
 /* In a narrow column the text is small enough that long words are not broken. */
 static ListSizes list_sizes(const Stage *stage, float width)
 {
-    ListSizes sizes = {.style = table_log_style(stage, false)};
+    ListSizes sizes = {.style = log_list_style(stage, false)};
     sizes.style.size = fminf(sizes.style.size, floorf(width / 9.5f));
     sizes.radius = sizes.style.size * .6f;
     sizes.pad = sizes.radius * .7f;
@@ -89,7 +89,7 @@ static float list_height(const TableLog *log, const TableContext *context, size_
     float height = 0;
     if (count == 0)
         return canvas_paragraph_height(context->stage->canvas, &sizes->style, sizes->entry, sizes->line,
-                                       table_log_goal(context->game_table));
+                                       log_list_goal(context->game_table));
     for (size_t i = 0; i < count; i++) {
         if (!table_log_is_visible(log, i, count)) continue;
         height += entry_height(&log->entries[i], context, &sizes->style, sizes->width, sizes->line) + 2 * sizes->pad;
@@ -161,26 +161,26 @@ static void draw_list(LogList *list, const TableLog *log, const TableContext *co
     Rect rows = widget_scroll_begin(stage, "log-list", at, &list->scroll, content);
     if (shown.entries == 0)
         canvas_paragraph(stage->canvas, &sizes.style, rect_make(rows.x, rows.y, sizes.entry, content + 1), line,
-                         table_log_goal(context->game_table));
+                         log_list_goal(context->game_table));
     for (size_t i = 0; i < shown.entries; i++) {
         if (!table_log_is_visible(log, i, shown.entries)) continue;
         const LogEntry *entry = &log->entries[i];
         const float height = entry->height;
         const Rect row = rect_take_top(&rows, height + 2 * pad, 0);
         if (rect_bottom(row) < at.y || row.y > rect_bottom(at)) {
-            table_log_add_hotspot(stage, "log", i, row, entry);
+            log_list_add_hotspot(stage, "log", i, row, entry);
             continue;
         }
         const bool newest = shown.steps > entry->group_start && shown.steps <= i + 1;
         TextStyle style = sizes.style;
         style.colour = stage_colour(stage, newest ? mark_ink(MARK_LAST) : COLOUR_PANEL_INK);
-        table_log_draw_background(stage, "log", i, rect_make(row.x, row.y, sizes.entry, row.h), newest);
-        table_log_add_hotspot(stage, "log", i, rect_make(row.x, row.y, sizes.entry, row.h), entry);
+        log_list_draw_background(stage, "log", i, rect_make(row.x, row.y, sizes.entry, row.h), newest);
+        log_list_add_hotspot(stage, "log", i, rect_make(row.x, row.y, sizes.entry, row.h), entry);
         if (entry->player >= 0) {
             tabletop_draw_badge(context, entry->player, (Point){row.x + pad + radius, row.y + pad + line / 2}, radius,
                                 false);
         }
-        const LogLine line_of_log = table_log_line(entry, (int)strlen(entry->text));
+        const LogLine line_of_log = log_list_line(entry, (int)strlen(entry->text));
         log_line_draw(context, &style, rect_make(row.x + pad + badge, row.y + pad, width, height), line, &line_of_log,
                       true);
         draw_fades(stage, rect_make(row.x, row.y, sizes.entry, row.h), at, line,
@@ -235,10 +235,10 @@ void log_list_draw_above(LogList *list, const TableLog *log, const TableContext 
     log_list_draw_column(list, log, context, shown, above);
 }
 
-float table_log_draw_entry(const LogEntry *entry, const TableContext *context, Rect at, bool draw)
+float log_list_draw_entry(const LogEntry *entry, const TableContext *context, Rect at, bool draw)
 {
     Stage *stage = context->stage;
-    const LogLine line_of_log = table_log_line(entry, (int)strlen(entry->text));
+    const LogLine line_of_log = log_list_line(entry, (int)strlen(entry->text));
     const TextStyle style = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
     const float line = style.size * 1.3f, radius = style.size * .6f;
     const Rect words = {at.x + 3 * radius, at.y, at.w - 3 * radius, at.h};

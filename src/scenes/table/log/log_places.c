@@ -44,7 +44,7 @@ static const LogEntry *pointed_entry(const TableLog *log, const TableContext *co
     return line > 0 && line <= log->count ? &log->entries[line - 1] : NULL;
 }
 
-Rect table_log_mark_places(const TableContext *context, const LogEntry *entry, const ThemeColour *colour)
+Rect log_places_mark(const TableContext *context, const LogEntry *entry, const ThemeColour *colour)
 {
     Stage *stage = context->stage;
     const float corner = stage_size(stage, SIZE_INSET_CORNER), width = fmaxf(3, layout_length(&stage->layout, 4));
@@ -64,7 +64,7 @@ Rect table_log_mark_places(const TableContext *context, const LogEntry *entry, c
     return all;
 }
 
-bool table_log_find_arrow(const TableContext *context, const LogEntry *entry, Arrow *arrow)
+bool log_places_find_arrow(const TableContext *context, const LogEntry *entry, Arrow *arrow)
 {
     Stage *stage = context->stage;
     ArrowEnd from, to;
@@ -80,9 +80,9 @@ bool table_log_find_arrow(const TableContext *context, const LogEntry *entry, Ar
 }
 
 /* The rings are not amber, which is reserved for the current position. */
-void table_log_draw_places(const TableLog *log, const TableContext *context)
+void log_places_draw(const TableLog *log, const TableContext *context)
 {
     static const ThemeColour FOCUS = COLOUR_FOCUS;
     const LogEntry *entry = pointed_entry(log, context);
-    if (entry) table_log_mark_places(context, entry, &FOCUS);
+    if (entry) log_places_mark(context, entry, &FOCUS);
 }

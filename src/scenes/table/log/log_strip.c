@@ -82,7 +82,7 @@ static void truncate_entry(const LogEntry *entry, const TableContext *context, R
     for (int end = (int)strlen(entry->text) - 1; !fits && end >= entry->first_end; end--) {
         if (end > entry->first_end && strncmp(entry->text + end - 1, ". ", 2) != 0) continue;
         const char *cut = stage_printf(context->stage, "%.*s …", end, entry->text);
-        chip->text = table_log_line(entry, (int)strlen(cut));
+        chip->text = log_list_line(entry, (int)strlen(cut));
         chip->text.text = cut;
         chip->text.is_one_row = true;
         chip->style.size = min_size;
@@ -97,7 +97,7 @@ static void fit_newest(const LogEntry *entry, const TableContext *context, Rect 
     const float min_size = floorf(TEXT_MIN * context->stage->layout.shrink);
     StripEntry best = {.lines = 0};
     float next_min = min_size;
-    chip->text = table_log_line(entry, (int)strlen(entry->text));
+    chip->text = log_list_line(entry, (int)strlen(entry->text));
     chip->text.is_one_row = true;
     for (int lines = 1; lines <= STRIP_LINES_MAX; lines++) {
         StripEntry other = *chip;
@@ -130,9 +130,9 @@ static StripEntry lay_out_chip(const LogStrip *strip, size_t index)
 {
     if (index + 1 == strip->end) return strip->newest;
     const LogEntry *entry = &strip->log->entries[index];
-    StripEntry chip = {.style = table_log_style(strip->context->stage, false),
+    StripEntry chip = {.style = log_list_style(strip->context->stage, false),
                        .lines = 1,
-                       .text = table_log_line(entry, entry->first_end)};
+                       .text = log_list_line(entry, entry->first_end)};
     chip.style.size = strip->newest.style.size;
     chip.words = log_line_width(strip->context, &chip.style, &chip.text);
     return chip;
@@ -155,8 +155,8 @@ static float draw_chip(const LogStrip *strip, size_t index, float x)
     const float width = entry_width(entry, &chip);
     const Rect at = rect_snapped(
         rect_make(x, strip->at.y + (strip->at.h - height) / 2, fminf(width, rect_right(strip->at) - x), height));
-    table_log_draw_background(stage, "last", index, at, index + 1 == strip->end);
-    table_log_add_hotspot(stage, "last", index, at, entry);
+    log_list_draw_background(stage, "last", index, at, index + 1 == strip->end);
+    log_list_add_hotspot(stage, "last", index, at, entry);
     if (entry->player >= 0)
         tabletop_draw_badge(strip->context, entry->player, (Point){at.x + pad + radius, at.y + at.h / 2}, radius,
                             false);
@@ -194,14 +194,14 @@ void log_strip_draw(const TableLog *log, const TableContext *context, size_t sho
     /* In a low window, the buttons may leave too little of the strip. Then the log is only behind its button. */
     if (strip.end == 0) {
         if (layout_is_low(&stage->layout) && at.w < wished_size(stage, at) * WIDTH_MIN) return;
-        TextStyle style = table_log_style(stage, false);
+        TextStyle style = log_list_style(stage, false);
         style.size = wished_size(stage, at);
         text_fit_draw(stage->canvas, style, fminf(TEXT_MIN * stage->layout.shrink, style.size), LINE, at,
-                      table_log_goal(context->game_table));
+                      log_list_goal(context->game_table));
         return;
     }
     const float gap = wished_size(stage, at) * 1.44f;
-    strip.newest = (StripEntry){.style = table_log_style(stage, true), .lines = 1};
+    strip.newest = (StripEntry){.style = log_list_style(stage, true), .lines = 1};
     strip.newest.style.size = wished_size(stage, at);
     fit_newest(&log->entries[strip.end - 1], context, at, &strip.newest);
     if (strip.newest.words <= 0) return;
