@@ -60,7 +60,7 @@ TEST(opted_out, "a person who asked not to be asked is not listed when somebody 
     const NastyMatch scene = {.players = 4, .hands = {"noise_complaint", "early_bird", NULL, "bylaw_officer"}};
     SCOPED_APP *app = open_app("1280x800");
     TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&scene), "pppp"));
-    table_toggle_opt_out(table, 3);
+    table_turns_toggle_opt_out(table, 3);
     scripted_run(app, "wait idle\n" READY "touch nasty:noise_complaint\ntouch 2\nwait idle\nexpect scene who\n");
     CHECK(!hotspots_find(&app->stage.hotspots, "who:3"));
     CHECK(hotspots_find(&app->stage.hotspots, "who:1"));
@@ -136,7 +136,7 @@ TEST(buttons_stay_readable,
     for (size_t i = 0; i < sizeof WINDOWS / sizeof *WINDOWS; i++) {
         SCOPED_APP *app = open_app(WINDOWS[i]);
         TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&scene), "ppee"));
-        table_toggle_opt_out(table, 0);
+        table_turns_toggle_opt_out(table, 0);
         scripted_run(app, "wait idle\n" READY "touch nasty:early_bird\nwait idle\n"
                           "expect text Play out of turn…\nexpect text Ask me again\n");
         const Hotspot *play = hotspots_find(&app->stage.hotspots, "done");

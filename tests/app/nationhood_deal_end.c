@@ -95,7 +95,7 @@ SHARED_TEST(handed_once, "after the next deal the screen is handed to the player
         TableScene *table = shared_test_start(app, shared_test_seat(before_nation(winner, false, &last), "pp"));
         table_play_action(table, &app->stage, last.player, last.action);
         scripted_run(app, "wait idle\n");
-        table_play_on(table, &app->stage);
+        table_turns_play_on(table, &app->stage);
         scripted_run(app,
                      "wait idle\nexpect scene handover\nexpect no text There is something\nexpect no spot leave\n");
     }

@@ -333,7 +333,7 @@ void table_update_faces(TableScene *table, Stage *stage)
     const SpokenLine *line = speech_bubble_line(&table->speech_bubble, table->progress.settled.at, stage, &open);
     const TableContext context = table_context(table, stage);
     seat_faces_update(&table->faces, &table->session, &context, progress_is_running(&table->progress, stage),
-                      table_thinking_player(table), line);
+                      table_turns_thinking_player(table), line);
 }
 
 void table_draw_pieces(TableScene *table, const TableContext *context)
@@ -382,8 +382,8 @@ static void find_prompt(TableScene *table, const TableContext *context, const In
                                    .interrupt = interrupt,
                                    .hint = text_string(&table->hint.text),
                                    .awaits_reading = table->explainer.is_awaited,
-                                   .is_forced =
-                                       table_forced_action(table) != ACTION_NONE && table->touches.selection.count == 1,
+                                   .is_forced = table_turns_forced_action(table) != ACTION_NONE &&
+                                                table->touches.selection.count == 1,
                                    .has_example_ended = table_has_example_ended(&table->session, &table->playback)};
     table_prompt_update(&table->prompt, &subject, shown);
 }

@@ -98,7 +98,7 @@ static Transition press_token(TableScene *table, Stage *stage, const Touch *touc
         break;
     case MEANS_CLEAR: touches_clear(&table->touches, stage); break;
     case MEANS_SORT: sort_hand(table, stage); break;
-    case MEANS_CONTINUE: table_play_on(table, stage); break;
+    case MEANS_CONTINUE: table_turns_play_on(table, stage); break;
     case MEANS_REPEAT: touches_repeat(&table->touches, touches_repeated_step(arrangement, token)); break;
     case MEANS_DETAIL: return table_dialogs_open_detail(table, stage, token);
     case MEANS_PREVIEW: touches_preview(&table->touches, token); break;
@@ -137,7 +137,7 @@ static Transition go_back(TableScene *table, Stage *stage)
     } else if (session_is_looking_back(&table->session) && !session_is_record(&table->session)) {
         table_show_step(table, stage, match_length(table->session.match));
     } else if (table->session.shared_screen.given_to != NOBODY) {
-        table_take_screen_back(table, stage);
+        table_turns_take_screen_back(table, stage);
     } else if (table_interrupt_is_asked_here(&table->interrupt, &table->session) &&
                !progress_is_running(&table->progress, stage)) {
         decline_answer(table, stage);
@@ -221,8 +221,8 @@ static Transition press_table(TableScene *table, Stage *stage, const Touch *touc
         return table_dialogs_ask_all(table, stage, PENDING_WHO_PLAYS, CHOOSE_WHO_PLAYS,
                                      session_out_of_turn_players(&table->session));
     case CODE_TABLE_ANSWER_WITH: table_touch_token(table, stage, hotspot->id + strlen(ANSWER_ID_PREFIX)); break;
-    case CODE_TABLE_RETURN_SCREEN: table_take_screen_back(table, stage); break;
-    case CODE_TABLE_SHOW_PRIVATE: table_show_private(table, stage, hotspot->index); break;
+    case CODE_TABLE_RETURN_SCREEN: table_turns_take_screen_back(table, stage); break;
+    case CODE_TABLE_SHOW_PRIVATE: table_turns_show_private(table, stage, hotspot->index); break;
     case CODE_TABLE_OPT_OUT: press_opt_out(&table->session, hotspot->index); break;
     case CODE_TABLE_EXPLAINED: explainer_stop(&table->explainer); break;
     default: return run_command(table, stage, (Command)(hotspot->code - CODE_TABLE_COMMAND));
@@ -256,7 +256,7 @@ static Transition table_handle_touch(void *self, Stage *stage, const Touch *touc
         touches_stop_dragging(&table->touches);
         shared_screen_uncover(&table->session);
         session_clock_stop(&table->session);
-        table_hide_private(table, stage);
+        table_turns_hide_private(table, stage);
         break;
     case TOUCH_INSPECT:
         return touch->hotspot->code == CODE_TABLE_TOKEN ? table_dialogs_open_detail(table, stage, touch->hotspot->id)
@@ -286,8 +286,8 @@ static TableDue table_due(const TableScene *table)
     if (shared_screen_handover_player(session) != NOBODY && !to_same) return DUE_HANDOVER;
     if (session_must_ask_all(session)) return DUE_QUESTION;
     const bool acts = session_declines_for_player(session) || table->touches.touch.repeated[0] ||
-                      table_forced_action(table) != ACTION_NONE;
-    return table_is_thinking(table) || (acts && !to_same) ? DUE_ACTION : DUE_NOTHING;
+                      table_turns_forced_action(table) != ACTION_NONE;
+    return table_turns_is_thinking(table) || (acts && !to_same) ? DUE_ACTION : DUE_NOTHING;
 }
 
 /* The results are shown a moment after the last action has been shown. */
@@ -324,7 +324,7 @@ static void tick_words(TableScene *table, Stage *stage)
     explainer_tick(&table->explainer, &table->session, &context, is_moving, WATCHING_MS >> table->playback.speed);
     /* A neighbour who may still play a card before a person's turn does not wait for a reader, because that turn is
      * already announced. */
-    table->explainer.is_awaited = table_thinking_player(table) != NOBODY &&
+    table->explainer.is_awaited = table_turns_thinking_player(table) != NOBODY &&
                                   !session_is_person(&table->session, session_actor(&table->session)) &&
                                   explainer_is_unread(&table->explainer, stage);
 }
@@ -357,7 +357,7 @@ static Transition table_tick(void *self, Stage *stage)
     table_show_spoken_line(table, spoken_line_on_waiting(&table->session, table->progress.settled.at));
     progress_hurry(&table->progress, stage);
     const bool time_is_over = session_clock_tick(&table->session, stage->is_elsewhere);
-    if (table->session.clock.is_running && !table_is_thinking(table))
+    if (table->session.clock.is_running && !table_turns_is_thinking(table))
         motion_wake(&stage->motion, stage->motion.now + SESSION_CLOCK_CHECK_MS);
     if (time_is_over) table_play_action(table, stage, NOBODY, table->session.clock.action);
     TableDue due = table_due(table);
@@ -371,11 +371,11 @@ static Transition table_tick(void *self, Stage *stage)
     const int next = shared_screen_handover_player(&table->session);
     if (due == DUE_COVER && is_seen) {
         if (next == NOBODY) shared_screen_cover(&table->session);
-        table_hide_private(table, stage);
+        table_turns_hide_private(table, stage);
         due = table_due(table);
     }
     if (due == DUE_HANDOVER && is_seen) {
-        table_hide_private(table, stage);
+        table_turns_hide_private(table, stage);
         stage_play_sound(stage, SOUND_TURN, 0);
         table_update_faces(table, stage); /* before the first frame nobody has a face */
         return table_dialogs_push(table, PENDING_HANDOVER, handover_create(stage, table, next));
@@ -384,9 +384,9 @@ static Transition table_tick(void *self, Stage *stage)
         return table_dialogs_ask_all(table, stage, PENDING_WHO_ANSWERS, CHOOSE_WHO_ANSWERS,
                                      session_players_to_ask(&table->session));
     if (session_declines_for_player(&table->session)) {
-        table_decline_for_player(table, stage);
+        table_turns_decline_for_player(table, stage);
     } else if (!table->explainer.is_awaited) {
-        table_run_opponents(table, stage);
+        table_turns_run_opponents(table, stage);
     }
     return scene_stay();
 }

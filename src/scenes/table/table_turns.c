@@ -13,15 +13,15 @@
 /* ---- Opponents ---- */
 
 /* Opponents wait while a person has begun an action. */
-int table_thinking_player(const TableScene *table)
+int table_turns_thinking_player(const TableScene *table)
 {
     return touches_are_begun(&table->touches) ? NOBODY : session_next_opponent(&table->session);
 }
 
-bool table_is_thinking(const TableScene *table)
+bool table_turns_is_thinking(const TableScene *table)
 {
     return table->display.pending == PENDING_NONE &&
-           (table_thinking_player(table) != NOBODY || table->session.opponents.thinks_for_hint);
+           (table_turns_thinking_player(table) != NOBODY || table->session.opponents.thinks_for_hint);
 }
 
 enum { FORCED_READING_MS = 900 }; /* to read in the prompt that an only action is played for the player */
@@ -43,7 +43,7 @@ static bool is_last_move(const TableSession *session, int actor, Action action)
 
 /* The action that is played for the player, who has no other. After an undo nothing is forced, so that the player can
  * go on undoing; and the player makes their last move of a game, after which nobody has a choice. */
-Action table_forced_action(const TableScene *table)
+Action table_turns_forced_action(const TableScene *table)
 {
     const TableSession *session = &table->session;
     const TouchSelection *selection = &table->touches.selection;
@@ -68,16 +68,16 @@ static uint64_t settled_time(const TableScene *table, Stage *stage)
     return table->progress.settled.at + tween_held(&stage->motion, context_counting_ms(&context), 0).ms;
 }
 
-void table_run_opponents(TableScene *table, Stage *stage)
+void table_turns_run_opponents(TableScene *table, Stage *stage)
 {
     if (table->session.opponents.thinks_for_hint) {
         const TableContext context = table_context(table, stage);
         hint_tick(&table->hint, &table->session, &context);
         return;
     }
-    const int player = table_thinking_player(table);
+    const int player = table_turns_thinking_player(table);
     const uint64_t settled_at = settled_time(table, stage);
-    const Action forced = table_forced_action(table);
+    const Action forced = table_turns_forced_action(table);
     if (player == NOBODY && forced != ACTION_NONE) {
         const int actor = session_actor(&table->session);
         const bool is_told = table->touches.selection.count == 1;
@@ -97,13 +97,13 @@ void table_run_opponents(TableScene *table, Stage *stage)
     motion_wake(&stage->motion, stage->motion.now + 1); /* the next opponent begins to think, even if nothing moves */
 }
 
-void table_play_on(TableScene *table, Stage *stage)
+void table_turns_play_on(TableScene *table, Stage *stage)
 {
     const Action next = session_continue(&table->session);
     if (next != ACTION_NONE) table_play_action(table, stage, session_actor(&table->session), next);
 }
 
-void table_decline_for_player(TableScene *table, Stage *stage)
+void table_turns_decline_for_player(TableScene *table, Stage *stage)
 {
     if (!progress_is_due(&table->progress, stage, session_decline_due(&table->session, table->progress.settled.at)))
         return;
@@ -120,32 +120,32 @@ static void turn_public(TableScene *table, Stage *stage)
     touches_retract_message(&table->touches, stage);
 }
 
-void table_give_screen_to(TableScene *table, Stage *stage, int player)
+void table_turns_give_screen(TableScene *table, Stage *stage, int player)
 {
     shared_screen_give_to(&table->session, player);
     table_update(table, stage, NULL, false);
 }
 
-void table_take_screen_back(TableScene *table, Stage *stage)
+void table_turns_take_screen_back(TableScene *table, Stage *stage)
 {
     shared_screen_clear_given(&table->session);
     if (session_has_secrets(&table->session)) turn_public(table, stage);
     table_update(table, stage, NULL, false);
 }
 
-void table_toggle_opt_out(TableScene *table, int player)
+void table_turns_toggle_opt_out(TableScene *table, int player)
 {
     shared_screen_set_opted_out(&table->session, player, !session_has_opted_out(&table->session, player));
 }
 
-void table_hide_private(TableScene *table, Stage *stage)
+void table_turns_hide_private(TableScene *table, Stage *stage)
 {
     if (!session_has_secrets(&table->session) || table->session.viewer == NOBODY) return;
     turn_public(table, stage);
     table_update(table, stage, NULL, false);
 }
 
-void table_show_private(TableScene *table, Stage *stage, int player)
+void table_turns_show_private(TableScene *table, Stage *stage, int player)
 {
     session_viewer_set(&table->session, player);
     shared_screen_uncover(&table->session);

@@ -6,23 +6,23 @@
 #include "scenes/table/table_scene.h"
 
 /* The opponent who has to decide something now; NOBODY if none. */
-int table_thinking_player(const TableScene *table);
-bool table_is_thinking(const TableScene *table);
+int table_turns_thinking_player(const TableScene *table);
+bool table_turns_is_thinking(const TableScene *table);
 /* Lets opponents think and play, both in turn and out of turn. */
-void table_run_opponents(TableScene *table, Stage *stage);
+void table_turns_run_opponents(TableScene *table, Stage *stage);
 /* The move that is played for a person who has no choice, or ACTION_NONE. */
-Action table_forced_action(const TableScene *table);
+Action table_turns_forced_action(const TableScene *table);
 /* A person continues after a pause. If the person to move has only one action, it is played. */
-void table_play_on(TableScene *table, Stage *stage);
+void table_turns_play_on(TableScene *table, Stage *stage);
 /* Declines for the player who is asked, if session_declines_for_player. */
-void table_decline_for_player(TableScene *table, Stage *stage);
+void table_turns_decline_for_player(TableScene *table, Stage *stage);
 /* Gives a person the screen out of turn, and takes it back. */
-void table_give_screen_to(TableScene *table, Stage *stage, int player);
-void table_take_screen_back(TableScene *table, Stage *stage);
+void table_turns_give_screen(TableScene *table, Stage *stage, int player);
+void table_turns_take_screen_back(TableScene *table, Stage *stage);
 /* Opts a player out of being asked this round, or in again. */
-void table_toggle_opt_out(TableScene *table, int player);
+void table_turns_toggle_opt_out(TableScene *table, int player);
 /* Hides what only one person may see; and shows it to that person again. */
-void table_hide_private(TableScene *table, Stage *stage);
-void table_show_private(TableScene *table, Stage *stage, int player);
+void table_turns_hide_private(TableScene *table, Stage *stage);
+void table_turns_show_private(TableScene *table, Stage *stage, int player);
 
 #endif

@@ -145,7 +145,7 @@ static Transition press_player(ChoosePlayer *chooser, const Hotspot *hotspot)
     const int player = hotspot->index;
     switch (hotspot->code) {
     case CODE_NAME: return scene_pop(player);
-    case CODE_NOT_ASKED: table_toggle_opt_out(chooser->table, player); break;
+    case CODE_NOT_ASKED: table_turns_toggle_opt_out(chooser->table, player); break;
     case CODE_ONLY_AIMED: shared_screen_set_only_aimed(&chooser->table->session, true); return scene_pop(NOBODY);
     case CODE_NOBODY: return scene_pop(NOBODY);
     default: break;

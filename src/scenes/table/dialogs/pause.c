@@ -245,7 +245,7 @@ static Transition pause_handle_touch(void *self, Stage *stage, const Touch *touc
         return scene_stay();
     }
     if (touch->hotspot->code == CODE_NOT_ASKED) {
-        table_toggle_opt_out(pause->table, player);
+        table_turns_toggle_opt_out(pause->table, player);
         return scene_stay();
     }
     sit_down(pause, stage, touch->hotspot->code - CODE_SEATS,

@@ -28,14 +28,14 @@ Transition table_dialogs_push(TableScene *table, PendingDialog pending, Scene sc
 Transition table_dialogs_open_pause(TableScene *table, Stage *stage)
 {
     if (session_is_in_progress(&table->session) && session_count_persons(&table->session) > 1)
-        table_hide_private(table, stage);
+        table_turns_hide_private(table, stage);
     return table_dialogs_push(table, PENDING_PAUSE, pause_create(stage, table));
 }
 
 Transition table_dialogs_ask_all(TableScene *table, Stage *stage, PendingDialog pending, ChoosePlayerReason question,
                                  uint8_t whom)
 {
-    table_hide_private(table, stage);
+    table_turns_hide_private(table, stage);
     return table_dialogs_push(table, pending, choose_player_create(stage, table, question, whom));
 }
 
@@ -126,11 +126,11 @@ static Transition after_results(TableScene *table, Stage *stage, int answer)
 static void after_handover(TableScene *table, Stage *stage, int answer)
 {
     if (answer == NOBODY) {
-        table_take_screen_back(table, stage);
+        table_turns_take_screen_back(table, stage);
     } else if (answer == HANDOVER_SHOW) {
         table_timeline_replay(table, stage, shared_screen_handover_player(&table->session));
     } else {
-        table_show_private(table, stage, answer);
+        table_turns_show_private(table, stage, answer);
     }
 }
 
@@ -140,7 +140,7 @@ static Transition after_question(TableScene *table, Stage *stage, PendingDialog 
         shared_screen_set_answering(&table->session, answer);
         if (answer == NOBODY) stage_focus(stage, "ready"); /* a hotspot that appears later */
     } else if (answer != NOBODY) {
-        table_give_screen_to(table, stage, answer);
+        table_turns_give_screen(table, stage, answer);
     }
     return scene_stay();
 }
@@ -197,7 +197,7 @@ static Transition undo_to_step(TableScene *table, Stage *stage, size_t step)
     }
     const char *const *names = match_names(table->session.match);
     const char *sentence = stage_format(stage, WORD_TABLE_UNDO_TEXT, arg_text(names[player]), arg_text(names[actor]));
-    table_hide_private(table, stage); /* both look at the screen */
+    table_turns_hide_private(table, stage); /* both look at the screen */
     return table_dialogs_push(table, PENDING_UNDO, question_create(WORD_TABLE_UNDO, sentence, WORD_YES, WORD_NO));
 }
 
