@@ -95,7 +95,7 @@ static TextFlow flow_of(const LessonScene *lesson, Stage *stage, float max_scale
 static bool has_buttons_above_bar(const LessonScene *lesson, Stage *stage)
 {
     const TableButtons buttons = table_buttons(lesson->table, stage);
-    return lesson->phase == LESSON_PHASE_TASK && table_has_buttons(&buttons);
+    return lesson->phase == LESSON_PHASE_TASK && table_buttons_has_any(&buttons);
 }
 
 /* Places the portrait at the bottom of a column, and the bubble above it. */

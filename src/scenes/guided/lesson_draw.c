@@ -252,7 +252,7 @@ static void draw_bar_along(LessonScene *lesson, Stage *stage, Rect bar)
     const Rect back = rect_take_right(&inner, form_button_width(stage, &BACK), gap);
     form_button_at(stage, rect_around(rect_centre(skip), skip.w, height), &SKIP);
     form_button_at(stage, rect_around(rect_centre(back), back.w, height), &BACK);
-    if (lesson->phase == LESSON_PHASE_TASK) table_draw_buttons_in_strip(&buttons, &inner);
+    if (lesson->phase == LESSON_PHASE_TASK) table_buttons_draw_in_strip(&buttons, &inner);
     const TextStyle style = place_style(stage);
     const float progress_width =
         canvas_text_width(stage->canvas, &style, place_text(lesson, stage, false)) + 2 + 2 * gap;
@@ -295,9 +295,9 @@ static Rect draw_bar_in_column(LessonScene *lesson, Stage *stage, Rect column, f
     const TableButtons buttons = table_buttons(lesson->table, stage);
     const Rect bar = rect_snapped(rect_take_bottom(&column, height, GAP));
     draw_bar_aside(lesson, stage, bar);
-    if (lesson->phase != LESSON_PHASE_TASK || !table_has_buttons(&buttons)) return bar;
+    if (lesson->phase != LESSON_PHASE_TASK || !table_buttons_has_any(&buttons)) return bar;
     const Rect choices = rect_snapped(rect_take_bottom(&column, 2 * layout_touch_size(&stage->layout) + GAP, 0));
-    table_draw_buttons_below(&buttons, choices);
+    table_buttons_draw_below(&buttons, choices);
     return rect_union(choices, bar);
 }
 
@@ -308,7 +308,7 @@ static Rect draw_bar_in_row(LessonScene *lesson, Stage *stage)
     Rect row = lesson_speaker_room(lesson, stage);
     const float right = rect_right(row), width = fmaxf(PANEL_WIDTH_MIN, layout_length(&stage->layout, PANEL_WIDTH_MIN));
     draw_bar_aside(lesson, stage, rect_snapped(rect_take_right(&row, width, GAP)));
-    if (lesson->phase == LESSON_PHASE_TASK) table_draw_buttons_in_strip(&buttons, &row);
+    if (lesson->phase == LESSON_PHASE_TASK) table_buttons_draw_in_strip(&buttons, &row);
     return rect_make(rect_right(row), row.y, right - rect_right(row), row.h);
 }
 
@@ -334,7 +334,7 @@ static Rect draw_bar_in_log(LessonScene *lesson, Stage *stage, const TableLayout
     Rect column = covers ? rect_union(at->log, at->right) : table_log_area(at, stage);
     const Rect bar = rect_snapped(rect_take_bottom(&column, fmaxf(aside_height(stage), covers ? at->right.h : 0), 0));
     draw_bar_aside(lesson, stage, bar);
-    if (lesson->phase == LESSON_PHASE_TASK) table_draw_buttons_below(&buttons, at->actions);
+    if (lesson->phase == LESSON_PHASE_TASK) table_buttons_draw_below(&buttons, at->actions);
     return bar;
 }
 

@@ -182,7 +182,7 @@ static bool lesson_fill_tip(void *self, Stage *stage, const Hotspot *hotspot, Ti
         lesson->phase == LESSON_PHASE_TASK ? lesson_legal_choices(lesson) : &lesson->table->touches.selection;
     const Layout whole = stage_swap_layout(stage, lesson_table_layout(lesson, stage));
     const TouchSelection asked = touches_swap_selection(&lesson->table->touches, *legal);
-    const bool has_tip = table_fill_tip(lesson->table, stage, hotspot, tip);
+    const bool has_tip = table_tips_fill(lesson->table, stage, hotspot, tip);
     touches_swap_selection(&lesson->table->touches, asked);
     stage_swap_layout(stage, whole);
     return has_tip;

@@ -211,7 +211,7 @@ static void draw_panel(const PuzzleScene *puzzle, Stage *stage, const TableLayou
     if (at->actions.w > 0) column.h = at->actions.y - column.y;
     rect_take_top(&column, gap, 0);
     stage_add_tip_area(stage, column);
-    if (!puzzle_is_over(puzzle)) table_draw_buttons_below(&choices, at->actions);
+    if (!puzzle_is_over(puzzle)) table_buttons_draw_below(&choices, at->actions);
 }
 
 static void draw_puzzle_bar(const PuzzleScene *puzzle, Stage *stage, const TableLayout *at)
@@ -230,7 +230,7 @@ static void draw_puzzle_bar(const PuzzleScene *puzzle, Stage *stage, const Table
         const Rect place = rect_take_right(&inner, width, gap);
         form_button_at(stage, rect_around(rect_centre(place), place.w, touch), &buttons[i]);
     }
-    if (!puzzle_is_over(puzzle)) table_draw_buttons_in_strip(&choices, &inner);
+    if (!puzzle_is_over(puzzle)) table_buttons_draw_in_strip(&choices, &inner);
     stage_add_tip_area(stage, rect_make(bar.x, bar.y, rect_right(inner) - bar.x, bar.h));
     draw_puzzle_title(puzzle, stage, inner, !at->is_compact, false);
 }

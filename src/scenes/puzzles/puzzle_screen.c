@@ -353,7 +353,7 @@ static bool puzzle_fill_tip(void *self, Stage *stage, const Hotspot *hotspot, Ti
     const PuzzleScene *puzzle = self;
     const bool of_table =
         hotspot->code == CODE_TABLE_TOKEN || (hotspot->kind == HOTSPOT_TIP_ONLY && hotspot->tip_topic);
-    return of_table ? table_fill_tip(puzzle->table, stage, hotspot, tip) : true;
+    return of_table ? table_tips_fill(puzzle->table, stage, hotspot, tip) : true;
 }
 
 /* ---- Creation ---- */

@@ -376,7 +376,7 @@ Scene results_scene_create(Stage *stage, TableScene *table, bool is_still)
     results->moved_at = is_still ? 0 : stage->motion.now;
     if (is_still) results->since.epoch--; /* as if a touch had finished it */
     match_summary_create(table->session.match, &results->summary);
-    results->sole_loser = table_sole_loser(&table->session);
+    results->sole_loser = table_end_sole_loser(&table->session);
     results->quitter = match_resigned_player(table->session.match);
     find_places(results, table->session.match);
     results_find_rows(results);

@@ -26,7 +26,7 @@
 /* The button back to the current position, after the end of a game to its results, or to see an example again. */
 static bool find_continue(const TableScene *table, Hotspot *hotspot)
 {
-    if (table_has_example_ended(&table->session, &table->playback)) {
+    if (table_end_has_example_ended(&table->session, &table->playback)) {
         *hotspot = (Hotspot){.id = "again", .label = screen_string(WORD_TABLE_EXAMPLE_AGAIN), .code = TIMELINE_PLAY};
         return true;
     }
@@ -54,7 +54,7 @@ static bool find_continue(const TableScene *table, Hotspot *hotspot)
 /* The button to play on from here, or after an example to play its game: with a long label, or a shorter one. */
 static bool find_play(const TableScene *table, Hotspot *hotspot, bool is_short)
 {
-    const bool ended = table_has_example_ended(&table->session, &table->playback);
+    const bool ended = table_end_has_example_ended(&table->session, &table->playback);
     const Word label = ended ? WORD_TABLE_EXAMPLE_PLAY : is_short ? WORD_TABLE_PLAY_ON : WORD_TABLE_TAKE_UP;
     *hotspot = (Hotspot){.id = ended ? "play" : "take-up",
                          .label = screen_string(label),
@@ -130,7 +130,7 @@ static void draw_strip(TableScene *table, const TableContext *context, const Tab
                 stage_colour(stage, COLOUR_INSET_INK));
     draw_past_controls_in_strip(table, stage, &inner, disc, pad / 2);
     const TableButtons buttons = table_buttons(table, stage);
-    table_draw_buttons_in_strip(&buttons, &inner);
+    table_buttons_draw_in_strip(&buttons, &inner);
     const Rect whole = {at->strip.x, at->strip.y, rect_right(inner) - at->strip.x, at->strip.h};
     Rect row = whole; /* in a low window, what does not fit in the strip covers the players beside it */
     if (layout_is_low(&stage->layout)) row.x = at->players.x, row.w = rect_right(whole) - row.x;
@@ -178,7 +178,7 @@ static void draw_log_column(TableScene *table, const TableContext *context, cons
     /* In a game that rarely has buttons, the log uses their area meanwhile. */
     const bool vacant = foot.w > 0 && table->display.game_table->shape.right_column_height <= 0 &&
                         table->display.game_table->shape.hand_height <= 0 && !goes_on && !second;
-    const bool pressed = goes_on || second || table_has_buttons(&buttons);
+    const bool pressed = goes_on || second || table_buttons_has_any(&buttons);
     if (vacant && !pressed) log.h = rect_bottom(at->left) - log.y;
     const TableDrawing *draw = &table->display.game_table->draw;
     if (draw->is_column_vacant && draw->is_column_vacant(context)) log.h = rect_bottom(at->right) - log.y;
@@ -198,7 +198,7 @@ static void draw_log_column(TableScene *table, const TableContext *context, cons
         play.at = rect_row(foot, rows - 1, rows, gap);
         widget_button(stage, &(Button){play, BUTTON_QUIET, NULL});
     }
-    table_draw_buttons_below(&buttons, actions);
+    table_buttons_draw_below(&buttons, actions);
 }
 
 /* ---- The game ---- */
@@ -306,8 +306,8 @@ void table_arrange(TableScene *table, Stage *stage, TableContext *context)
     *context = table_context(table, stage);
     tabletop_arrange(context, &table->display.arrangement);
     if (table->display.cleared > 0)
-        table_clear_for_end(&table->display.arrangement, context, match_winners(table->session.match),
-                            table->display.cleared);
+        table_end_clear(&table->display.arrangement, context, match_winners(table->session.match),
+                        table->display.cleared);
     if (animations_area_changed(&table->progress.animations, context)) reroute_animations(table, context);
     animations_rearrange(&table->progress.animations, &table->display.arrangement);
     if (progress_is_running(&table->progress, stage)) {
@@ -358,9 +358,9 @@ void table_draw_framed(TableScene *table, Stage *stage, TableContext *context)
 bool table_is_celebrating(const TableScene *table)
 {
     const TableSession *session = &table->session;
-    if (table_has_example_ended(session, &table->playback)) return match_is_over(session->match);
+    if (table_end_has_example_ended(session, &table->playback)) return match_is_over(session->match);
     if (session_is_looking_back(session) || session->kind->is_embedded || session->guide.self) return false;
-    if (!match_is_over(session->match)) return table_part_winner(session, table->display.game_table) != 0;
+    if (!match_is_over(session->match)) return table_end_find_part_winner(session, table->display.game_table) != 0;
     return !session->results_seen || table->display.pending == PENDING_RESULTS;
 }
 
@@ -372,7 +372,7 @@ static void draw_marks(TableScene *table, const TableContext *context)
         !table_interrupt_find_shown(&table->interrupt, context, &interrupt))
         move_trails_draw(&table->trails, context, &table->display.arrangement,
                          table_shown(table, context->stage).steps);
-    table_draw_hint(&table->hint, context);
+    table_marks_draw_hint(&table->hint, context);
 }
 
 static void find_prompt(TableScene *table, const TableContext *context, const Interrupt *interrupt, Prompt *shown)
@@ -384,7 +384,7 @@ static void find_prompt(TableScene *table, const TableContext *context, const In
                                    .awaits_reading = table->explainer.is_awaited,
                                    .is_forced = table_turns_forced_action(table) != ACTION_NONE &&
                                                 table->touches.selection.count == 1,
-                                   .has_example_ended = table_has_example_ended(&table->session, &table->playback)};
+                                   .has_example_ended = table_end_has_example_ended(&table->session, &table->playback)};
     table_prompt_update(&table->prompt, &subject, shown);
 }
 
@@ -426,7 +426,7 @@ static void draw_game(TableScene *table, TableContext *context)
     score_popups_draw(context);
     log_places_draw(&table->log, context);
     draw_marks(table, context);
-    if (celebrates) table_draw_end(&table->session, context);
+    if (celebrates) table_end_draw(&table->session, context);
     if (draw->labels && celebrates) draw->labels(context);
 }
 
@@ -435,9 +435,9 @@ static Rect draw_words(TableScene *table, const TableContext *context, const Tab
                        bool has_interrupt)
 {
     Stage *stage = context->stage;
-    const Rect room = table_draw_bar(table, context, at, prompt);
+    const Rect room = table_bar_draw(table, context, at, prompt);
     keep_players_clear(table, stage);
-    if (!has_interrupt) table_draw_prompt(context, prompt, room);
+    if (!has_interrupt) table_prompt_draw(context, prompt, room);
     /* The bubble keeps off all the room of the prompt, which grows and shrinks while a bubble stays. */
     const Rect taken[] = {at->log, at->strip, at->actions, at->right, at->timeline, at->hand, room};
     const Rect title = {at->bar.x, at->bar.y, room.x - at->bar.x, at->bar.h};
@@ -480,9 +480,9 @@ void table_draw(void *self, Stage *stage)
     if (has_interrupt) {
         table_interrupt_draw_answers(&table->interrupt, &table->session, &context, &table->touches.selection,
                                      &interrupt);
-        table_draw_prompt(&context, &prompt, room);
+        table_prompt_draw(&context, &prompt, room);
     }
-    table_clear_prompt(&prompt);
+    table_prompt_clear(&prompt);
 }
 
 void table_draw_cleared(TableScene *table, Stage *stage, float cleared)

@@ -25,10 +25,10 @@ bool table_is_celebrating(const TableScene *table);
 /* ---- bar/table_bar.c ---- */
 
 /* Draws the bar. Returns the area for the prompt, between title and controls. */
-Rect table_draw_bar(const TableScene *table, const TableContext *context, const TableLayout *at, const Prompt *prompt);
+Rect table_bar_draw(const TableScene *table, const TableContext *context, const TableLayout *at, const Prompt *prompt);
 
 /* ---- explain/table_tips.c ---- */
 
-bool table_fill_tip(void *self, Stage *stage, const Hotspot *hotspot, Tip *tip);
+bool table_tips_fill(void *self, Stage *stage, const Hotspot *hotspot, Tip *tip);
 
 #endif

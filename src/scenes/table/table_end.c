@@ -3,7 +3,7 @@
 #include "session/table/session_pacing.h"
 #include "tabletop/win_highlight.h"
 
-uint8_t table_part_winner(const TableSession *session, const GameTable *game_table)
+uint8_t table_end_find_part_winner(const TableSession *session, const GameTable *game_table)
 {
     const EventList *events = &session->last_events;
     const MostImportant top = event_importance_find(game_table->events.traits, events);
@@ -13,12 +13,12 @@ uint8_t table_part_winner(const TableSession *session, const GameTable *game_tab
     return (uint8_t)(1u << events->items[top.event].player);
 }
 
-bool table_has_example_ended(const TableSession *session, const Playback *playback)
+bool table_end_has_example_ended(const TableSession *session, const Playback *playback)
 {
     return session->kind->is_example && !playback->is_playing && session->shown_steps == match_length(session->match);
 }
 
-int table_sole_loser(const TableSession *session)
+int table_end_sole_loser(const TableSession *session)
 {
     if (session_count_persons(session) != 1 || !match_is_over(session->match)) return NOBODY;
     const uint8_t persons = session_persons(session), winners = match_winners(session->match);
@@ -29,11 +29,11 @@ Sound table_end_sound(const TableSession *session)
 {
     const uint8_t winners = match_winners(session->match);
     if (match_resigned_player(session->match) != NOBODY) return SOUND_TOWER;
-    if (table_sole_loser(session) != NOBODY) return SOUND_LOSS;
+    if (table_end_sole_loser(session) != NOBODY) return SOUND_LOSS;
     return winners == 0 || (winners & (winners - 1)) != 0 ? SOUND_DRAW : SOUND_TOWER;
 }
 
-void table_clear_for_end(Arrangement *arrangement, const TableContext *context, uint8_t winners, float cleared)
+void table_end_clear(Arrangement *arrangement, const TableContext *context, uint8_t winners, float cleared)
 {
     static const float EACH = .6f; /* how much of the whole time a thing travels */
     const Rect window = layout_window(&context->stage->layout);
@@ -51,13 +51,13 @@ void table_clear_for_end(Arrangement *arrangement, const TableContext *context, 
     }
 }
 
-void table_draw_end(const TableSession *session, const TableContext *context)
+void table_end_draw(const TableSession *session, const TableContext *context)
 {
     const bool given_up = match_resigned_player(session->match) != NOBODY;
     const bool over = match_is_over(session->match);
     const WinHighlight highlight = {.winners = given_up ? 0
                                                : over   ? match_winners(session->match)
-                                                        : table_part_winner(session, context->game_table),
+                                                        : table_end_find_part_winner(session, context->game_table),
                                     .shown_since = context->shown_since,
                                     .delay = context_counting_ms(context)};
     win_highlight_draw(context, &highlight, context->arrangement);

@@ -6,8 +6,8 @@
 
 /* ---- Trails ---- */
 
-void table_add_move_trails(MoveTrails *trails, const TableSession *session, const TableContext *context,
-                           const TableProgress *progress, const Interrupt *interrupt, const EventList *events)
+void table_marks_add_trails(MoveTrails *trails, const TableSession *session, const TableContext *context,
+                            const TableProgress *progress, const Interrupt *interrupt, const EventList *events)
 {
     const int player = session->last_player;
     const size_t step = session->shown_steps;
@@ -39,7 +39,7 @@ static const Target *hinted_target(const HintDisplay *hint, const TableContext *
     return hint->tokens[step][0] ? arrangement_find_target(context->arrangement, hint->tokens[step]) : NULL;
 }
 
-void table_draw_hint_ring(Stage *stage, const Target *target)
+void table_marks_draw_hint_ring(Stage *stage, const Target *target)
 {
     const Colour hint = stage_colour(stage, mark_colour(MARK_HINTED)),
                  edge = stage_colour(stage, mark_ink(MARK_HINTED));
@@ -136,7 +136,7 @@ static Arrow point_at(const TableContext *context, Rect thing, float gap)
 /* Draws a ring round the thing and an arrow from it to its destination. A piece on a board has the lamp at its corner,
  * because between neighbouring squares it would hide a piece. Things that are taken together have a ring each; a single
  * one has a ring and an arrow to it. */
-void table_draw_hint(HintDisplay *hint, const TableContext *context)
+void table_marks_draw_hint(HintDisplay *hint, const TableContext *context)
 {
     Stage *stage = context->stage;
     const Target *first = hinted_target(hint, context, 0), *second = hinted_target(hint, context, 1);
@@ -151,22 +151,22 @@ void table_draw_hint(HintDisplay *hint, const TableContext *context)
         arrow_find_ends(first->at, second->at, gap, &a, &b);
         if (second->shape == HOTSPOT_DIAMOND) {
             /* Without the ring, a building in front of the plot would seem to be meant. */
-            table_draw_hint_ring(stage, second);
+            table_marks_draw_hint_ring(stage, second);
             b = rect_centre(second->at);
         }
         const bool moves =
             arrow_is_on_board(&(ArrowEnd){first->at, first->shape}, &(ArrowEnd){second->at, second->shape});
         const Point corner = {first->at.x, first->at.y};
         if (moves) a = rect_centre(first->at);
-        table_draw_hint_ring(stage, first);
+        table_marks_draw_hint_ring(stage, first);
         const Arrow arrow = draw_arrow(stage, a, b, moves ? &corner : NULL);
         draw_gain(hint, context, first, second, &arrow);
         return;
     }
-    table_draw_hint_ring(stage, first);
+    table_marks_draw_hint_ring(stage, first);
     for (int step = 1; second && step < TOUCH_STEPS_MAX; step++) {
         const Target *taken = hinted_target(hint, context, step);
-        if (taken && taken->hand_index > 0) table_draw_hint_ring(stage, taken);
+        if (taken && taken->hand_index > 0) table_marks_draw_hint_ring(stage, taken);
     }
     Arrow arrow;
     if (!second) arrow = point_at(context, first->at, gap);

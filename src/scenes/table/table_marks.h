@@ -9,10 +9,10 @@
 #include "tabletop/motion/move_trails.h"
 
 /* Adds the trails of an opponent's move. To be called when an action has been scheduled. */
-void table_add_move_trails(MoveTrails *trails, const TableSession *session, const TableContext *context,
-                           const TableProgress *progress, const Interrupt *interrupt, const EventList *events);
-void table_draw_hint(HintDisplay *hint, const TableContext *context);
+void table_marks_add_trails(MoveTrails *trails, const TableSession *session, const TableContext *context,
+                            const TableProgress *progress, const Interrupt *interrupt, const EventList *events);
+void table_marks_draw_hint(HintDisplay *hint, const TableContext *context);
 /* Draws only the ring round something that a hint names. */
-void table_draw_hint_ring(Stage *stage, const Target *target);
+void table_marks_draw_hint_ring(Stage *stage, const Target *target);
 
 #endif

@@ -70,7 +70,7 @@ static void schedule_events(TableScene *table, Stage *stage, const EventList *ev
     table_interrupt_start(&table->interrupt, &plan, &progress->animations.schedule);
     if (backwards) move_trails_remove_from(&table->trails, table->session.shown_steps + 1);
     if (events && !backwards)
-        table_add_move_trails(&table->trails, &table->session, &context, progress, &table->interrupt.current, events);
+        table_marks_add_trails(&table->trails, &table->session, &context, progress, &table->interrupt.current, events);
     hand_update(&table->hand, &progress->animations, context.viewer, events, backwards);
     if (events) tabletop_queue_event_sounds(&context, events, &progress->animations.schedule, backwards);
 }

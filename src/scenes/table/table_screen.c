@@ -335,7 +335,7 @@ static void focus_continue(TableScene *table, Stage *stage)
     const size_t length = match_length(table->session.match);
     if (table->display.focused_at == length || session_event_pause(&table->session) != EVENT_PAUSE_UNTIL_TOUCH) return;
     const TableButtons buttons = table_buttons(table, stage);
-    const Choice *choice = table_first_choice(&buttons);
+    const Choice *choice = table_buttons_first_choice(&buttons);
     if (!choice) return;
     table->display.focused_at = length;
     stage_focus(stage, choice->token);
@@ -405,7 +405,7 @@ static void table_destroy(void *self)
     table_log_clear(&table->log);
     touches_block(&table->touches);
     text_clear(&table->hint.text);
-    table_clear_prompt(&table->prompt);
+    table_prompt_clear(&table->prompt);
     progress_clear(&table->progress);
     session_destroy(&table->session);
     free(table);
@@ -419,7 +419,7 @@ const SceneKind TABLE_SCENE = {
     .update = table_tick,
     .is_busy = table_is_busy,
     .destroy = table_destroy,
-    .fill_tip = table_fill_tip,
+    .fill_tip = table_tips_fill,
 };
 
 const TableScene *table_scene_on_stage(const Stage *stage)

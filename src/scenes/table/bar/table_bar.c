@@ -89,7 +89,7 @@ static float draw_clock(const TableScene *table, Stage *stage, Rect bar, float r
     return at.x - bar.h * .2f;
 }
 
-Rect table_draw_bar(const TableScene *table, const TableContext *context, const TableLayout *at, const Prompt *prompt)
+Rect table_bar_draw(const TableScene *table, const TableContext *context, const TableLayout *at, const Prompt *prompt)
 {
     Stage *stage = context->stage;
     const Rulebook *book = host_rulebook(&stage->host, table->session.game);

@@ -149,7 +149,7 @@ void table_prompt_update(Prompt *prompt, const PromptSubject *subject, Prompt *s
     interrupt_write_prompt(context, interrupt, &shown->text);
     interrupt_write_prompt(&brief, interrupt, &shown->brief);
     if (context->playing) return;
-    table_clear_prompt(prompt);
+    table_prompt_clear(prompt);
     copy_prompt(prompt, shown);
 }
 
@@ -233,7 +233,7 @@ bool table_prompt_fits(const Prompt *prompt, Stage *stage, Rect room)
 enum { FADE_MS = 120 }; /* how long a prompt that is done with takes to disappear */
 
 /* Centres it in the window if it fits there. */
-void table_draw_prompt(const TableContext *context, Prompt *prompt, Rect room)
+void table_prompt_draw(const TableContext *context, Prompt *prompt, Rect room)
 {
     Stage *stage = context->stage;
     const float faded = prompt->is_done
@@ -259,7 +259,7 @@ void table_draw_prompt(const TableContext *context, Prompt *prompt, Rect room)
     canvas_pop(stage->canvas);
 }
 
-void table_clear_prompt(Prompt *prompt)
+void table_prompt_clear(Prompt *prompt)
 {
     text_clear(&prompt->text);
     text_clear(&prompt->brief);

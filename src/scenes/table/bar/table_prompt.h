@@ -33,7 +33,7 @@ typedef struct PromptSubject {
 void table_prompt_update(Prompt *prompt, const PromptSubject *subject, Prompt *shown);
 /* Whether the complete text fits into `room` in letters of normal size. */
 bool table_prompt_fits(const Prompt *prompt, Stage *stage, Rect room);
-void table_draw_prompt(const TableContext *context, Prompt *prompt, Rect room);
-void table_clear_prompt(Prompt *prompt);
+void table_prompt_draw(const TableContext *context, Prompt *prompt, Rect room);
+void table_prompt_clear(Prompt *prompt);
 
 #endif

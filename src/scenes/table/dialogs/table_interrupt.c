@@ -259,7 +259,7 @@ static void draw_answers(const InterruptQuestion *question, const InterruptLayou
         draw_answer(question, answers[i], at, count, height);
     }
     draw_decline(stage, find_decline(question->context->arrangement, question->selection), decline);
-    table_draw_opt_out(question->session, stage, layout->foot);
+    table_buttons_draw_opt_out(question->session, stage, layout->foot);
 }
 
 /* A player without an answer can only decline. */
@@ -273,13 +273,13 @@ static void draw_no_answer(const InterruptQuestion *question, const InterruptLay
     const float label = choice ? widget_button_width(stage, NULL, choice->label) : 0;
     const float width = fminf(top.w, fmaxf(150 * stage->layout.k, label));
     draw_decline(stage, choice, rect_around(rect_centre(top), width, height));
-    table_draw_opt_out(question->session, stage, room);
+    table_buttons_draw_opt_out(question->session, stage, room);
 }
 
 /* The height of the buttons below the card. */
 static float foot_height(const TableSession *session, const Stage *stage, bool answers)
 {
-    const float touch = layout_touch_size(&stage->layout), quiet = table_can_opt_out(session) ? touch : 0;
+    const float touch = layout_touch_size(&stage->layout), quiet = table_buttons_can_opt_out(session) ? touch : 0;
     const float decline = answers ? 0 : touch * 1.08f;
     return decline + quiet + (decline > 0 && quiet > 0 ? 12 * stage->layout.k : 0);
 }

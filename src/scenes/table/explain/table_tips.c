@@ -167,7 +167,7 @@ static void describe_player(const TableScene *table, Stage *stage, int player, T
     }
 }
 
-bool table_fill_tip(void *self, Stage *stage, const Hotspot *hotspot, Tip *tip)
+bool table_tips_fill(void *self, Stage *stage, const Hotspot *hotspot, Tip *tip)
 {
     TableScene *table = self;
     if (progress_is_running(&table->progress, stage) || progress_is_moving(&table->progress, stage) ||

@@ -32,7 +32,7 @@ static const Choice *choice_open(const TableButtons *buttons, int *next)
     return NULL;
 }
 
-const Choice *table_first_choice(const TableButtons *buttons)
+const Choice *table_buttons_first_choice(const TableButtons *buttons)
 {
     int next = 0;
     return choice_open(buttons, &next);
@@ -61,7 +61,7 @@ static void draw_action_choice(const TableButtons *buttons, const Choice *choice
     widget_button(stage, &(Button){hotspot, look, NULL});
     for (int step = 0; step < TOUCH_STEPS_MAX; step++) {
         if (strcmp(buttons->hint->tokens[step], choice->token) == 0)
-            table_draw_hint_ring(stage, &(Target){.at = at, .corner = at.h / 2});
+            table_marks_draw_hint_ring(stage, &(Target){.at = at, .corner = at.h / 2});
     }
 }
 
@@ -116,7 +116,7 @@ static bool find_offer(const TableButtons *buttons, Hotspot *hotspot)
 {
     const TableSession *session = buttons->session;
     const TableContext *context = &buttons->context;
-    if (table_first_choice(buttons)) return false;
+    if (table_buttons_first_choice(buttons)) return false;
     for (int player = 0; player < match_players(session->match) && !context->playing; player++) {
         Saying sayings[PLEDGE_SAYINGS_MAX];
         if (session_find_sayings(session, player, sayings) == 0 || sayings[0].kind != SAYING_YES) continue;
@@ -142,19 +142,19 @@ static int find_shared_screen_buttons(const TableButtons *buttons, Hotspot hotsp
     return count;
 }
 
-bool table_has_buttons(const TableButtons *buttons)
+bool table_buttons_has_any(const TableButtons *buttons)
 {
     Hotspot shared[SHARED_SCREEN_BUTTONS_MAX];
     return count_choices(buttons) > 0 || find_shared_screen_buttons(buttons, shared) > 0;
 }
 
-bool table_can_opt_out(const TableSession *session)
+bool table_buttons_can_opt_out(const TableSession *session)
 {
     Hotspot hotspot;
     return find_opt_out(session, &hotspot);
 }
 
-void table_draw_opt_out(const TableSession *session, Stage *stage, Rect at)
+void table_buttons_draw_opt_out(const TableSession *session, Stage *stage, Rect at)
 {
     Hotspot hotspot;
     const float height = layout_touch_size(&stage->layout);
@@ -211,7 +211,7 @@ static void draw_shared_below(const TableButtons *buttons, int choice_rows, floa
     }
 }
 
-void table_draw_buttons_below(const TableButtons *buttons, Rect at)
+void table_buttons_draw_below(const TableButtons *buttons, Rect at)
 {
     Stage *stage = buttons->context.stage;
     int next = 0;
@@ -228,7 +228,7 @@ void table_draw_buttons_below(const TableButtons *buttons, Rect at)
     }
 }
 
-void table_draw_buttons_in_strip(const TableButtons *buttons, Rect *strip)
+void table_buttons_draw_in_strip(const TableButtons *buttons, Rect *strip)
 {
     Stage *stage = buttons->context.stage;
     const float gap = stage_size(stage, SIZE_GAP) / 2, height = fminf(strip->h, layout_touch_size(&stage->layout));

@@ -15,18 +15,18 @@ typedef struct TableButtons {
 } TableButtons;
 
 /* Whether there are any buttons to draw. */
-bool table_has_buttons(const TableButtons *buttons);
+bool table_buttons_has_any(const TableButtons *buttons);
 /* Their area, which is higher than `at` if the labels of those of a shared screen are too long to be side by side. */
 Rect table_buttons_area(const TableButtons *buttons, Rect at);
 /* Draws them below each other, in games with a hand. */
-void table_draw_buttons_below(const TableButtons *buttons, Rect at);
+void table_buttons_draw_below(const TableButtons *buttons, Rect at);
 /* Draws the buttons at the right end of the strip, and removes their area from it. */
-void table_draw_buttons_in_strip(const TableButtons *buttons, Rect *strip);
+void table_buttons_draw_in_strip(const TableButtons *buttons, Rect *strip);
 /* The first choice that can be pressed, or NULL. */
-const Choice *table_first_choice(const TableButtons *buttons);
+const Choice *table_buttons_first_choice(const TableButtons *buttons);
 /* Whether the viewer can choose not to be asked, or to be asked again. */
-bool table_can_opt_out(const TableSession *session);
+bool table_buttons_can_opt_out(const TableSession *session);
 /* Draws the button for opting out or in again, below the card to be answered. */
-void table_draw_opt_out(const TableSession *session, Stage *stage, Rect at);
+void table_buttons_draw_opt_out(const TableSession *session, Stage *stage, Rect at);
 
 #endif
