@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "session/game_effects.h"
 
-#include "session/milestones.h"
 #include "session/stores/daily_deal_store.h"
 #include "session/stores/evening_store.h"
+#include "session/stores/milestone_store.h"
 #include "session/stores/note_store.h"
 #include "session/today.h"
 

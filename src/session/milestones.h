@@ -16,8 +16,6 @@
 
 enum { MILESTONE_ID_SIZE = 64, MILESTONES_MAX = 160 };
 
-/* ---- The list of milestones ---- */
-
 typedef enum MilestoneKind {
     MILESTONE_GAMES,         /* `number` games played */
     MILESTONE_ALL_GAMES,     /* each game played */
@@ -44,39 +42,5 @@ int milestones_list(const Host *host, Milestone milestones[MILESTONES_MAX]);
 bool milestone_is_reached(const Milestone *milestone, const Statistics *statistics);
 /* Appends the milestone as a sentence: "Your first win at Neighbors." */
 void milestone_describe(const Host *host, const Milestone *milestone, Text *text);
-
-/* ---- Reached milestones ---- */
-
-typedef struct MilestoneEntry {
-    char id[MILESTONE_ID_SIZE];
-    int32_t day; /* DAY_NONE: before milestones were stored */
-    bool is_announced;
-} MilestoneEntry;
-
-typedef struct MilestoneStore {
-    bool exists; /* milestones were stored before */
-    int32_t evening_count;
-    int count;
-    MilestoneEntry entries[MILESTONES_MAX];
-} MilestoneStore;
-
-extern const FieldFormat MILESTONE_STORE;
-const MilestoneEntry *milestone_store_find(const MilestoneStore *store, const char *id);
-/* Adds a milestone. Returns whether it is new. */
-bool milestone_store_add(MilestoneStore *store, const char *id, int32_t day, bool is_announced);
-
-void milestone_store_load(Host *host, MilestoneStore *store);
-/* Loads the milestones. The first time, it also enters as announced what the statistics show as reached, from all
- * results. */
-void milestone_store_open(Host *host, MilestoneStore *store);
-/* To be called when a game has ended, before it is added to the statistics. */
-void milestones_on_game_end(Host *host, const EndedGame *ended);
-/* To be called when a puzzle is solved, with the game's book and progress. */
-void milestones_on_puzzle_solved(Host *host, const Game *game, const PuzzleBook *book, const PuzzleProgress *progress);
-/* To be called when an evening's prizes are shown, and when its last game has ended. */
-void milestones_on_evening_prizes(Host *host, const Evening *evening);
-void milestones_on_evening_end(Host *host);
-/* Appends sentences about the milestones that were not announced yet, and marks them as announced. */
-void milestones_announce(Host *host, Text *text);
 
 #endif

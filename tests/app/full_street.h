@@ -5,8 +5,8 @@
 
 #include "culdesac/registry.h"
 #include "scripted_app.h"
-#include "session/milestones.h"
 #include "session/stores/lesson_store.h"
+#include "session/stores/milestone_store.h"
 #include "session/stores/store.h"
 
 /* Stores all milestones, in the given number at most, and all lessons as finished. */

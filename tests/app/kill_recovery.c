@@ -12,9 +12,9 @@
 #include "culdesac/journal.h"
 #include "culdesac/rng.h"
 #include "session/evening_plan.h"
-#include "session/milestones.h"
 #include "session/seating.h"
 #include "session/stores/evening_store.h"
+#include "session/stores/milestone_store.h"
 #include "session/stores/store.h"
 
 #include <pthread.h>

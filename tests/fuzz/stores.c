@@ -5,8 +5,8 @@
 #include "fuzz.h"
 #include "session/daily_deal_log.h"
 #include "session/evening.h"
-#include "session/milestones.h"
 #include "session/stores/ledger.h"
+#include "session/stores/milestone_store.h"
 
 /* A ledger is never refused as a whole, whatever bytes it contains. */
 static void ledger(const char *text, size_t length)

@@ -11,8 +11,8 @@
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_hotspots.h"
 #include "scenes/table/table_play.h"
-#include "session/milestones.h"
 #include "session/seating.h"
+#include "session/stores/milestone_store.h"
 #include "session/table/session_viewer.h"
 #include "session/today.h"
 

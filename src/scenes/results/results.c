@@ -12,9 +12,9 @@
 #include "scenes/table/table_end.h"
 #include "scenes/table/table_scene_layout.h"
 #include "session/game_effects.h"
-#include "session/milestones.h"
 #include "session/seating.h"
 #include "session/stores/evening_store.h"
+#include "session/stores/milestone_store.h"
 #include "session/table/session_rematch.h"
 #include "session/table/session_viewer.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The reached milestones: how they are stored, and what adds them. */
-#include "session/milestones.h"
+#include "session/stores/milestone_store.h"
 
 #include "session/app_services.h"
 #include "session/stores/store.h"
