@@ -36,6 +36,8 @@ char *text_duplicate(const char *string);
 bool text_read_digits(const char *string, uint64_t *number);
 /* Whether the bytes are valid UTF-8. If not, *at is the first bad byte; `at` may be NULL. */
 bool text_is_utf8(const char *bytes, size_t count, size_t *at);
+/* The number of characters of UTF-8 in the bytes. */
+int text_characters(const char *bytes, size_t count);
 /* Allocated memory, never NULL. */
 void *memory_allocate(size_t size);       /* zeroed */
 void *memory_allocate_unset(size_t size); /* not zeroed: for long lists of which few items are used */

@@ -158,6 +158,13 @@ static size_t utf8_character(const unsigned char *bytes, size_t count)
     return overlong || surrogate || beyond ? 0 : length;
 }
 
+int text_characters(const char *bytes, size_t count)
+{
+    int characters = 0;
+    for (size_t i = 0; i < count; i++) characters += ((unsigned char)bytes[i] & 0xC0) != 0x80;
+    return characters;
+}
+
 bool text_is_utf8(const char *bytes, size_t count, size_t *at)
 {
     for (size_t i = 0; i < count;) {

@@ -200,7 +200,7 @@ void play_show_rules(const TerminalGame *terminal)
         const bool whole = text_copy(shown, 36, value.data), changed = strcmp(value.data, usual.data) != 0;
         const char *title = rulebook_option_title(book, i);
         starred = starred || changed;
-        printf(" %c%s%*s  %s%s\n", changed ? '*' : ' ', title, 36 - text_columns(title, strlen(title)), "", shown,
+        printf(" %c%s%*s  %s%s\n", changed ? '*' : ' ', title, 36 - text_characters(title, strlen(title)), "", shown,
                whole ? "" : "…");
     }
     if (starred) printf("\n %s\n", shared_string(SHARED_PLAY_STAR));

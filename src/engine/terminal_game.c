@@ -26,13 +26,6 @@ int play_viewer(const TerminalGame *terminal)
 
 /* ---- Input and output ---- */
 
-int text_columns(const char *bytes, size_t count)
-{
-    int width = 0;
-    for (size_t i = 0; i < count; i++) width += ((unsigned char)bytes[i] & 0xC0) != 0x80;
-    return width;
-}
-
 void play_print_line(int word, const StringArg *parts, size_t count)
 {
     SCOPED_TEXT text = {0};
@@ -45,7 +38,7 @@ void play_print_paragraph(const char *text, int indent)
     int at = 0;
     while (*text) {
         const size_t count = strcspn(text, " ");
-        const int width = text_columns(text, count);
+        const int width = text_characters(text, count);
         if (at > 0 && at + 1 + width > TERMINAL_WIDTH) {
             printf("\n%*s", indent, "");
             at = indent;

@@ -41,8 +41,6 @@ void play_print_line(int word, const StringArg *parts, size_t count);
 /* Prints a paragraph of at most TERMINAL_WIDTH columns, its further lines indented. */
 void play_print_paragraph(const char *text, int indent);
 void play_print_title(const TerminalGame *terminal, const char *text);
-/* The number of columns of some bytes, one for each character. */
-int text_columns(const char *bytes, size_t count);
 /* The next line of input, trimmed; NULL at the end of the input, which ends the game. */
 char *play_read_line(TerminalGame *terminal, const char *prompt);
 

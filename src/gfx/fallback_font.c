@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 #include "gfx/fallback_font.h"
 
+#include "culdesac/text.h"
+
 #include <ctype.h>
-#include <stddef.h>
+#include <string.h>
 
 enum { DOTS_W = 5, DOTS_H = 7, STEP = 6 }; /* in dots: the size of a letter, and from one letter to the next */
 
@@ -50,16 +52,9 @@ static int dot_size(int size)
     return dot < 1 ? 1 : dot;
 }
 
-static int signs_of(const char *string)
-{
-    int count = 0;
-    for (; *string; string++) count += ((unsigned char)*string & 0xC0) != 0x80;
-    return count;
-}
-
 float fallback_font_width(int size, const char *string)
 {
-    return (float)(signs_of(string) * STEP * dot_size(size));
+    return (float)(text_characters(string, strlen(string)) * STEP * dot_size(size));
 }
 float fallback_font_ascent(int size)
 {

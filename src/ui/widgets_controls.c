@@ -280,13 +280,6 @@ static bool is_continuation_byte(char c)
     return ((unsigned char)c & 0xC0) == 0x80;
 }
 
-static int count_characters(const char *text)
-{
-    int count = 0;
-    for (; *text; text++) count += !is_continuation_byte(*text);
-    return count;
-}
-
 static int previous_character(const Field *field, int at)
 {
     if (at > 0) at--;
@@ -315,7 +308,7 @@ static bool put_character(Field *field, const char *at, size_t length, int max_l
     size_t used = strlen(field->text);
     if ((unsigned char)*at < ' ' || *at == 127) return false;
     if (allowed && (length != 1 || !strchr(allowed, *at))) return false;
-    if (count_characters(field->text) >= max_length || used + length >= sizeof field->text) return false;
+    if (text_characters(field->text, used) >= max_length || used + length >= sizeof field->text) return false;
     char *caret = field->text + field->caret;
     memmove(caret + length, caret, used - (size_t)field->caret + 1);
     memcpy(caret, at, length);

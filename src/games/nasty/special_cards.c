@@ -73,11 +73,10 @@ static void write_string(const FieldContext *scope, const void *value, JsonWrite
 static bool read_letters(FieldContext *scope, const JsonCursor *at, void *value, Error *error)
 {
     const char *string = json_string(at);
-    const size_t most = (scope->size - 1) / 4;
-    size_t letters = 0;
+    const int most = (int)((scope->size - 1) / 4);
     if (!string) return json_error(at, error, "this must be a string.");
-    for (const char *letter = string; *letter; letter++) letters += (*letter & 0xC0) != 0x80;
-    if (letters > most) return json_error(at, error, "there may be at most %zu letters.", most);
+    if (text_characters(string, strlen(string)) > most)
+        return json_error(at, error, "there may be at most %d letters.", most);
     memset(value, 0, scope->size);
     text_copy(value, scope->size, string);
     return true;

@@ -57,13 +57,11 @@ bool rule_set_delete(const char *folder, const char *name, Error *error)
 bool rule_set_is_name_valid(const char *name, Word *why)
 {
     const size_t length = strlen(name);
-    size_t letters = 0;
-    for (const char *c = name; *c; c++) letters += (*c & 0xC0) != 0x80;
     bool signs = false;
     for (const char *c = name; *c; c++) signs = signs || (unsigned char)*c < ' ' || strchr("/\\:*?\"<>|", *c);
     if (!length) {
         *why = WORD_SETS_NO_NAME;
-    } else if (letters > RULE_SET_LETTERS_MAX) {
+    } else if (text_characters(name, length) > RULE_SET_LETTERS_MAX) {
         *why = WORD_SETS_LONG_NAME;
     } else if (signs) {
         *why = WORD_SETS_BAD_SIGN;
