@@ -50,7 +50,8 @@ static const float NAME_MIN = .7f, STANDING_MIN = .75f;
 /* In a pill: the gap after a name, in letter sizes; if not even this many letters fit, only the badge is shown. */
 static const float NAME_GAP = .6f, NAME_LETTERS = 2.4f;
 
-/* A size of the theme, the factor by which enlarged text may grow, and the largest size, in heights of the room. */
+/* A size of the theme; the factor by which enlarged text may grow, and the largest size in heights of the room, or
+ * INFINITY. */
 typedef struct LetterSize {
     ThemeSize size;
     float max_growth, max_height;
@@ -58,11 +59,11 @@ typedef struct LetterSize {
 
 /* For each PanelTextShape; also the colours, unless the player is highlighted, and the step in which letters shrink. */
 static const LetterSize NAMES[] = {
-    {SIZE_TEXT_NAME, 1.3f, 1}, {SIZE_TEXT_BODY, INFINITY, .5f}, {SIZE_TEXT_BODY, INFINITY, .46f}};
+    {SIZE_TEXT_NAME, 1.3f, INFINITY}, {SIZE_TEXT_BODY, INFINITY, .5f}, {SIZE_TEXT_BODY, INFINITY, .46f}};
 static const LetterSize STATUSES[] = {
-    {SIZE_TEXT_SMALL, INFINITY, 1}, {SIZE_TEXT_SMALL, INFINITY, .5f}, {SIZE_TEXT_SMALL, INFINITY, .42f}};
+    {SIZE_TEXT_SMALL, INFINITY, INFINITY}, {SIZE_TEXT_SMALL, INFINITY, .5f}, {SIZE_TEXT_SMALL, INFINITY, .42f}};
 static const LetterSize SCORES[] = {
-    {SIZE_TEXT_SCORE, 1.2f, 1}, {SIZE_TEXT_NAME, INFINITY, .62f}, {SIZE_TEXT_NAME, INFINITY, .62f}};
+    {SIZE_TEXT_SCORE, 1.2f, INFINITY}, {SIZE_TEXT_NAME, INFINITY, .62f}, {SIZE_TEXT_NAME, INFINITY, .62f}};
 static const ThemeColour INKS[] = {COLOUR_PANEL_INK, COLOUR_INK, COLOUR_INK},
                          INKS_2[] = {COLOUR_PANEL_INK_2, COLOUR_INK_2, COLOUR_INK_2};
 static const float STEPS[] = {.06f, .04f, .04f};
