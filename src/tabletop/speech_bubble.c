@@ -44,7 +44,7 @@ static Rect size_with(const TableContext *context, int lines)
 /* ---- Its place ---- */
 
 /* The weights of what a bubble should not cover: things that are played with; other players' faces, and the names
- * beside them, which say who is who; text; text in the speaker's own panel. */
+ * beside them, which say who is who; text, and the speaker's name and score; other text in the speaker's own panel. */
 static const float PLAYED = 100, WHO = 40, READ = 8, OWN = 1;
 
 enum { TAKEN_MAX = 1024 };
@@ -66,6 +66,15 @@ static bool is_played_with(const Hotspot *hotspot)
     return hotspot->kind != HOTSPOT_TIP_ONLY && strcmp(hotspot->id, TABLETOP_CONTINUE ":table") != 0;
 }
 
+/* Of the texts in a panel, the name is the highest one. */
+static float name_y(const TextRects *text, Rect panel)
+{
+    float y = rect_bottom(panel);
+    for (int i = 0; i < text->count; i++)
+        if (rect_covers(panel, text->items[i])) y = fminf(y, text->items[i].y);
+    return y;
+}
+
 static void take_all(TakenAreas *taken, const TableContext *context, const Rect *areas, int count, Rect title)
 {
     const Stage *stage = context->stage;
@@ -77,12 +86,14 @@ static void take_all(TakenAreas *taken, const TableContext *context, const Rect 
         if (is_played_with(&stage->hotspots.items[i])) take_area(taken, stage->hotspots.items[i].at, PLAYED);
     for (int i = 0; i < context->arrangement->piece_count; i++)
         take_area(taken, context->arrangement->pieces[i].at, PLAYED);
+    const Rect panel = rects->panels[speaker];
+    const float name = name_y(&rects->text, panel);
     for (int i = 0; i < rects->text.count; i++) {
         const Rect at = rects->text.items[i];
-        take_area(taken, at, rect_covers(rects->panels[speaker], at) ? OWN : READ);
+        take_area(taken, at, rect_covers(panel, at) && at.y > name ? OWN : READ);
     }
     for (int player = 0; player < state_head_const(context->view)->players; player++) {
-        take_area(taken, rects->figures[player], player == speaker ? OWN : READ);
+        take_area(taken, rects->figures[player], READ);
         for (int item = 0; item < SCORE_CHANGE_ITEMS_MAX; item++)
             take_area(taken, rects->items[player][item], player == speaker ? 2 * OWN : READ);
         if (player != speaker) take_area(taken, rects->faces[player], WHO);

@@ -28,6 +28,17 @@ static bool covers_thing(const TableScene *table, Rect at)
     return covers;
 }
 
+/* The name is the highest text in the speaker's panel. */
+static bool covers_name(const TableRects *rects, int speaker)
+{
+    Rect name = {.y = INFINITY};
+    for (int i = 0; i < rects->text.count; i++) {
+        const Rect at = rects->text.items[i];
+        if (rect_covers(rects->panels[speaker], at) && at.y < name.y) name = at;
+    }
+    return name.w > 0 && rect_overlap_area(rects->bubble, name) > 0;
+}
+
 /* Shows a line in a window, and checks that its bubble is at the face and covers nothing that is played with, and no
  * other face. */
 static void check_line(App *app, TableScene *table, const char *game, const char *size, int speaker)
@@ -45,6 +56,9 @@ static void check_line(App *app, TableScene *table, const char *game, const char
                 "%s, %s, player %d: %g away", game, size, speaker, away);
     CHECK_ABOUT(!covers_thing(table, at), "%s, %s, player %d: (%g, %g, %g, %g)", game, size, speaker, at.x, at.y, at.w,
                 at.h);
+    const bool has_room = app->stage.layout.w >= 1280 && match_players(table->session.match) <= 4;
+    CHECK_ABOUT(!has_room || !covers_name(rects, speaker), "%s, %s, player %d covers their own name", game, size,
+                speaker);
     /* There is no room for all, or the name of the game is in the way. */
     const bool small = app->stage.layout.w < 800 || (strcmp(game, "nasty") == 0 && speaker < 3);
     for (int player = 0; player < match_players(table->session.match); player++)
