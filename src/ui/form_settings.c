@@ -62,7 +62,8 @@ bool form_setting_handle_touch(Stage *stage, const Touch *touch)
     const int code = touch->hotspot ? touch->hotspot->code : 0;
     if (code < FORM_SETTING || (touch->kind != TOUCH_PRESS && touch->kind != TOUCH_ADJUST)) return false;
     const bool is_less = code >= FORM_SETTING_LESS;
-    const Setting *setting = &SETTINGS[code - (is_less ? FORM_SETTING_LESS : FORM_SETTING)];
+    const int base = is_less ? FORM_SETTING_LESS : FORM_SETTING;
+    const Setting *setting = &SETTINGS[code - base];
     Settings settings = *stage->settings;
     const int32_t now = setting_get(setting, &settings);
     int32_t value = now;
