@@ -16,6 +16,8 @@ void nasty_answer_declined(NastyPlay *play, int player);
 Place nasty_waiting_place(const NastyRules *rules, const StackCard *waiting);
 /* A mask of the seats that an instant action of the player may target. */
 unsigned nasty_target_seats(const NastyState *state, int player, int aim);
+
+/* responses.c: who may play out of turn, and who is asked to respond */
 /* The players whom a card asks to respond, in order, whether they hold a card or not; returns how many. An instant
  * action, which has its target, asks those whom it hits; a nasty card all others, clockwise. */
 int nasty_ask_order(const NastyRules *rules, const NastyState *state, const StackCard *waiting, uint8_t *order);

@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: MIT */
+/* Who may play out of turn, and who is asked to respond to the top card of the stack. */
+#include "games/nasty/actions.h"
+#include "games/nasty/play.h"
+
+#include "culdesac/debug.h"
+
+uint8_t nasty_players_with_hands(const NastyState *state)
+{
+    unsigned players = 0;
+    for (int seat = 0; seat < state->head.players; seat++) {
+        if (state->hand_count[seat]) players |= 1u << state->seats[seat];
+    }
+    return (uint8_t)players;
+}
+
+bool nasty_in_season(const NastyRules *rules, const NastyState *state)
+{
+    return state->season == SEASON_SUMMER || (state->season == SEASON_SPRING && rules->nasty_spring);
+}
+
+uint8_t nasty_may_act(const NastyRules *rules, const NastyState *state)
+{
+    const StateHead *head = &state->head;
+    if (!nasty_in_season(rules, state) || head->phase == NASTY_PHASE_ANSWER) return 0;
+    return (uint8_t)(nasty_players_with_hands(state) & ~(1u << head->to_move));
+}
+
+uint8_t nasty_asked(const void *rules, const void *any_state)
+{
+    (void)rules;
+    const NastyState *state = any_state;
+    if (state->head.phase != NASTY_PHASE_ANSWER) return 0;
+    DEBUG_ASSERT(state->stack_count > 0);
+    return (uint8_t)(state->stack[state->stack_count - 1].still_to_ask & nasty_players_with_hands(state));
+}
+
+uint8_t nasty_aimed(const void *rules, const void *any_state)
+{
+    const NastyState *state = any_state;
+    if (state->stack_count == 0) return 0;
+    const StackCard *top = &state->stack[state->stack_count - 1];
+    /* Only the players whom it hits are asked about an instant action. */
+    if (top->source != SOURCE_NONE) return top->still_to_ask;
+    if (special_cancels(special_of(rules, top->card))) return (uint8_t)(1u << top[-1].by);
+    const int target = top->target == NOBODY ? top->by : state->seats[top->target];
+    return target == top->by ? 0 : (uint8_t)(1u << target);
+}
+
+int nasty_ask_order(const NastyRules *rules, const NastyState *state, const StackCard *waiting, uint8_t *order)
+{
+    const int players = state->head.players;
+    unsigned asked = 0;
+    int count = 0;
+    if (waiting->source == SOURCE_NONE) {
+        for (int i = 1; i < players; i++) order[count++] = state->seats[(state->seat_of[waiting->by] + i) % players];
+        return count;
+    }
+    const Special *special = special_of(rules, waiting->card);
+    for (int i = 0; i < special->step_count; i++) {
+        const int player = special->steps[i].aim == AIM_SELF ? waiting->by : state->seats[waiting->target];
+        if (!(asked >> player & 1)) order[count++] = (uint8_t)player;
+        asked |= 1u << player;
+    }
+    return count;
+}
+
+int nasty_next_asked(const NastyRules *rules, const NastyState *state, const StackCard *waiting)
+{
+    uint8_t order[PLAYERS_MAX];
+    const int count = waiting->still_to_ask ? nasty_ask_order(rules, state, waiting, order) : 0;
+    for (int i = 0; i < count; i++) {
+        if (waiting->still_to_ask >> order[i] & 1) return order[i];
+    }
+    return NOBODY;
+}
