@@ -15,8 +15,7 @@
  *
  * A test includes this header, or a fixture that does, and does not repeat what they include.
  */
-#ifndef CULDESAC_TESTS_CHECK_H
-#define CULDESAC_TESTS_CHECK_H
+#pragma once
 
 #include "culdesac/json.h"
 #include "culdesac/match.h"
@@ -120,5 +119,3 @@ int check_failures(void);
 void check_add(CheckTest *test);
 /* Runs the tests whose name contains argv[1], or all of them. Returns the exit status for main. */
 int check_main(int argc, char **argv);
-
-#endif

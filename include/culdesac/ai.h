@@ -6,8 +6,7 @@
  * all other games it is a Monte Carlo tree search over states sampled from the view. With `iterations` and a seed the
  * answer is the same everywhere; with `ms` it depends on the clock.
  */
-#ifndef CULDESAC_AI_H
-#define CULDESAC_AI_H
+#pragma once
 
 #include "culdesac/heuristics.h"
 
@@ -126,5 +125,3 @@ void ai_worker_start(AiWorker *worker, const AiTask *task, void (*wake)(void *co
 bool ai_worker_poll(AiWorker *worker, AiAnswer *answer);
 void ai_worker_wait(AiWorker *worker);   /* until the answer is ready */
 void ai_worker_cancel(AiWorker *worker); /* returns when the search has stopped; there is no answer */
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Integers as sets of bits. */
-#ifndef CULDESAC_BITS_H
-#define CULDESAC_BITS_H
+#pragma once
 
 #include "culdesac/debug.h"
 
@@ -33,5 +32,3 @@ static inline bool has_player(uint8_t players, int player)
 {
     return player >= 0 && (players >> player & 1);
 }
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Playing cards as numbers: rank × 4 + suit, so that ascending numbers run A 2 … K and, within a rank, s h d c. */
-#ifndef CULDESAC_CARDS_H
-#define CULDESAC_CARDS_H
+#pragma once
 
 #include "culdesac/strings.h"
 
@@ -42,5 +41,3 @@ Card card_from_token(const char *text);
 char rank_token(int rank);                    /* 'A' '2' … 'K' */
 int rank_from_token(char letter);             /* −1 if it is not a rank */
 const char *rank_name(int rank, bool plural); /* "6", "king", or "sixes", "kings" */
-
-#endif

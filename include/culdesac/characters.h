@@ -3,8 +3,7 @@
  * The neighbours. Each is a personality with a strength, from rules/characters.json; their names are in
  * rules/en/characters.json. A seat's kind may be a neighbour's id wherever it may be a level.
  */
-#ifndef CULDESAC_CHARACTERS_H
-#define CULDESAC_CHARACTERS_H
+#pragma once
 
 #include "culdesac/ai.h"
 
@@ -167,5 +166,3 @@ enum { RATED_GAMES_MAX = 10 };
 /* The strength, 1 … 4, at which the player's last games (at most RATED_GAMES_MAX, the latest last) would be even. It
  * differs by one at most from the last game's; without games it is `first`. */
 int opponent_balanced_strength(const RatedGame *games, int count, int first);
-
-#endif

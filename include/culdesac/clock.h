@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Time and new seeds. Rules use neither. */
-#ifndef CULDESAC_CLOCK_H
-#define CULDESAC_CLOCK_H
+#pragma once
 
 #include <stdint.h>
 
@@ -9,5 +8,3 @@
 double clock_ms(void);
 /* An unpredictable seed, below 2^53 so that any JSON reader can represent it. */
 uint64_t clock_fresh_seed(void);
-
-#endif

@@ -3,8 +3,7 @@
  * Daily deals: a deal that follows from the date alone, the same for everybody, for games with chance or hidden
  * information. One attempt counts, and its score is compared with that of the strongest neighbour in the same seat.
  */
-#ifndef CULDESAC_DAILY_DEAL_H
-#define CULDESAC_DAILY_DEAL_H
+#pragma once
 
 #include "culdesac/characters.h"
 #include "culdesac/day.h"
@@ -66,5 +65,3 @@ unsigned daily_deal_worker_actions(const DailyDealWorker *worker);
 /* Copies all decisions so far. */
 void daily_deal_worker_decisions(DailyDealWorker *worker, DailyDealDecisions *decisions);
 void daily_deal_worker_destroy(DailyDealWorker *worker); /* stops it */
-
-#endif

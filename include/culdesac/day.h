@@ -3,8 +3,7 @@
  * Days, and what is the same for everybody on a day: numbers that follow from the calendar date alone, whatever the
  * time zone. Something that counts once a day does not count again if the clock is set back.
  */
-#ifndef CULDESAC_DAY_H
-#define CULDESAC_DAY_H
+#pragma once
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -29,5 +28,3 @@ static inline bool day_is_new(int32_t last, int32_t today)
 {
     return today != DAY_NONE && today > last;
 }
-
-#endif

@@ -3,8 +3,7 @@
  * Asserts for code that runs millions of times a second: only debug and sanitizer builds check them. All other code
  * uses `assert`, which release builds keep.
  */
-#ifndef CULDESAC_DEBUG_H
-#define CULDESAC_DEBUG_H
+#pragma once
 
 #include <assert.h>
 
@@ -12,6 +11,4 @@
 #define DEBUG_ASSERT(condition) assert(condition)
 #else
 #define DEBUG_ASSERT(condition) ((void)(0 && (condition))) /* compiled but never run */
-#endif
-
 #endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* An error message: one sentence that a player or a file's author can act on. */
-#ifndef CULDESAC_ERROR_H
-#define CULDESAC_ERROR_H
+#pragma once
 
 #include <stdbool.h>
 
@@ -17,5 +16,3 @@ __attribute__((format(printf, 2, 3))) bool error_set(Error *error, const char *f
 
 /* Shows a sentence, usually an error, to the player or whoever runs the program. */
 typedef void Notifier(void *context, const char *sentence);
-
-#endif

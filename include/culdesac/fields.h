@@ -16,8 +16,7 @@
  * A value without codec or choices is a whole number: unsigned in one or two bytes, or an int32_t. A codec reads and
  * writes a value of another form, such as a card. Game.validate_state checks what values mean together.
  */
-#ifndef CULDESAC_FIELDS_H
-#define CULDESAC_FIELDS_H
+#pragma once
 
 #include "culdesac/json.h"
 
@@ -138,5 +137,3 @@ void fields_write_text(const FieldFormat *format, const void *value, Text *text)
 /* Reads a text, whose name errors give as in json_create. After an error the value is unchanged. */
 bool fields_read_text(const FieldFormat *format, const char *name, const char *text, size_t length, void *value,
                       Error *error);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Files that are read as a whole, with a limit, and replaced atomically; logs that lines are appended to. */
-#ifndef CULDESAC_FILES_H
-#define CULDESAC_FILES_H
+#pragma once
 
 #include "culdesac/error.h"
 #include "culdesac/text.h"
@@ -71,5 +70,3 @@ bool path_join_new(Text *path, const char *folder, const char *name, const char 
 void path_join(Text *path, const char *folder, const char *name);
 /* The last component of the path. */
 const char *path_basename(const char *path);
-
-#endif

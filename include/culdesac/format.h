@@ -8,8 +8,7 @@
  * second for all others, and both may contain fields: "{player} {player?take|takes} the card", "a card of
  * {player?yours|{player}}". At the beginning of a sentence it is "You".
  */
-#ifndef CULDESAC_FORMAT_H
-#define CULDESAC_FORMAT_H
+#pragma once
 
 #include "culdesac/text.h"
 
@@ -29,5 +28,3 @@ void format_sentence(const char *sentence, const char *plural, FormatFieldReader
                      Text *text);
 /* Fills in a fragment that does not begin a sentence: "you" stays in lower case at its start. */
 void format_fragment(const char *part, const char *plural, FormatFieldReader *read, const void *context, Text *text);
-
-#endif

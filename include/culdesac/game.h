@@ -14,8 +14,7 @@
  * seed and the generator are 0. `legal_actions`, `refuse_action`, `score`, `print` and the JSON functions accept views
  * and whole states. `random_action`, `count_actions` and `apply_action` need whole states.
  */
-#ifndef CULDESAC_GAME_H
-#define CULDESAC_GAME_H
+#pragma once
 
 #include "culdesac/fields.h"
 #include "culdesac/hash.h"
@@ -371,5 +370,3 @@ __attribute__((format(printf, 6, 7))) bool state_error(const JsonCursor *at, Err
  * with a new generator. */
 void view_init(void *view, const void *state, size_t size, int viewer);
 void sampled_state_init(void *state, const void *view, size_t size, Rng *rng);
-
-#endif

@@ -5,8 +5,7 @@
  * numbers, so that an answer is the same on every computer. They get whole states: samples of the player's view, or the
  * view itself in a game of perfect information.
  */
-#ifndef CULDESAC_HEURISTICS_H
-#define CULDESAC_HEURISTICS_H
+#pragma once
 
 #include "culdesac/game.h"
 
@@ -156,5 +155,3 @@ typedef struct Heuristics {
      * unknown. */
     uint32_t actions_per_ms;
 } Heuristics;
-
-#endif

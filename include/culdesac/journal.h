@@ -13,8 +13,7 @@
  *   {"counted":true} the result was entered in the statistics
  * These functions write and read the lines; the caller writes and syncs the file.
  */
-#ifndef CULDESAC_JOURNAL_H
-#define CULDESAC_JOURNAL_H
+#pragma once
 
 #include "culdesac/record.h"
 #include "culdesac/rulebooks.h"
@@ -44,5 +43,3 @@ Match *journal_read(const char *name, const char *text, size_t length, Rulebooks
                     Error *warning, Error *error);
 /* Whether the header is of a newer version of the program, so that the file must be left alone. */
 bool journal_is_newer(const char *text, size_t length);
-
-#endif

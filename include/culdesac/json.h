@@ -10,8 +10,7 @@
  * Cursors are small values on the reader's stack that point to their parents. They own nothing, and are valid while the
  * document exists and their parents are in scope.
  */
-#ifndef CULDESAC_JSON_H
-#define CULDESAC_JSON_H
+#pragma once
 
 #include "culdesac/error.h"
 #include "culdesac/text.h"
@@ -127,5 +126,3 @@ void json_double_member(JsonWriter *out, const char *key, double value);
 void json_bool_member(JsonWriter *out, const char *key, bool value);
 void json_string_member(JsonWriter *out, const char *key, const char *string);
 void json_null_member(JsonWriter *out, const char *key);
-
-#endif

@@ -19,8 +19,7 @@
  *
  * Anything else is an error that names file and line.
  */
-#ifndef CULDESAC_LESSON_H
-#define CULDESAC_LESSON_H
+#pragma once
 
 #include "culdesac/rulebook_page.h"
 
@@ -84,5 +83,3 @@ int lesson_word_count(const Lesson *lesson);           /* words of the whole les
 bool lesson_next_item(const char **at, const char *between, char *part, size_t size);
 /* Returns the player named before an action ("me: decline"), 0 or 1, and moves *action past the prefix; −1: none. */
 int lesson_parse_player(const char **action);
-
-#endif

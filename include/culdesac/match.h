@@ -3,8 +3,7 @@
  * A match: a game in progress. It owns its rules, the true state, its history and its seats. Only the match applies
  * actions; persons and opponents get views. It uses no clock and no file; its owner writes the journal (journal.h).
  */
-#ifndef CULDESAC_MATCH_H
-#define CULDESAC_MATCH_H
+#pragma once
 
 #include "culdesac/game.h"
 
@@ -161,5 +160,3 @@ bool match_began_with_state(const Match *match);
 const void *match_first_state(const Match *match);
 /* The player who moves first. */
 int match_first_player(const Match *match);
-
-#endif

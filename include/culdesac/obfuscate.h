@@ -3,8 +3,7 @@
  * Obfuscates a text as letters and digits, so that nobody reads hidden cards in it by accident, as in a report of an
  * unfinished game that is sent to others. It is not encryption: the program itself can decode it.
  */
-#ifndef CULDESAC_OBFUSCATE_H
-#define CULDESAC_OBFUSCATE_H
+#pragma once
 
 #include "culdesac/error.h"
 #include "culdesac/text.h"
@@ -14,5 +13,3 @@ void obfuscate_encode(const char *bytes, size_t count, Text *text);
 /* Finds the encoded lines in a text and adds the decoded bytes; an error if there are none, or if they are
  * incomplete. */
 bool obfuscate_decode(const char *text, Text *bytes, Error *error);
-
-#endif

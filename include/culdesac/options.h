@@ -3,8 +3,7 @@
  * The options of a game's rules, one row each. The table is used to load rules, for the settings page, the `games`
  * answer, states and records. A game's rules struct holds the values; it is a plain value like a state.
  */
-#ifndef CULDESAC_OPTIONS_H
-#define CULDESAC_OPTIONS_H
+#pragma once
 
 #include "culdesac/json.h"
 
@@ -74,5 +73,3 @@ void options_write(const OptionTable *table, const void *rules, JsonWriter *out)
 void option_write(const Option *option, const void *base, JsonWriter *out);
 /* Whether an option has the same value in both. */
 bool option_equal(const Option *option, const void *a, const void *b);
-
-#endif

@@ -10,8 +10,7 @@
  *
  * English has "=1", French "=0-1", Polish "=1|%10=2-4&%100!=12-14", and Japanese, with one form for all, "".
  */
-#ifndef CULDESAC_PLURAL_H
-#define CULDESAC_PLURAL_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -21,5 +20,3 @@ bool plural_form(const char *rule, long number, size_t *form);
 
 /* The number's form of "card|cards", which ends at `end`, and its length; the last form if there are too few. */
 const char *plural_choose(const char *rule, long number, const char *forms, const char *end, size_t *length);
-
-#endif

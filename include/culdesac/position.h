@@ -4,8 +4,7 @@
  * A state needs game, players, phase, over, to_move and the game's own fields; "turn" may be missing. "rules" contains
  * what differs from the standard rules, and may also be missing.
  */
-#ifndef CULDESAC_POSITION_H
-#define CULDESAC_POSITION_H
+#pragma once
 
 #include "culdesac/match.h"
 #include "culdesac/rulebook.h"
@@ -17,5 +16,3 @@ Match *position_create_match(const Rulebook *book, const char *text, Error *erro
 bool position_play_actions(Match *match, const char *actions, Error *error);
 /* Reads one action of such a list: its player and the action. */
 bool position_read_action(const Match *match, const char *text, int *player, Action *action, Error *error);
-
-#endif

@@ -7,8 +7,7 @@
  * change whether they win. A puzzle's depth is the number of actions of both players before that, if the winner is as
  * quick and the loser as slow as possible.
  */
-#ifndef CULDESAC_PUZZLE_H
-#define CULDESAC_PUZZLE_H
+#pragma once
 
 #include "culdesac/heuristics.h"
 
@@ -64,5 +63,3 @@ uint64_t puzzle_id(const Game *game, const void *rules, const void *state);
  * `found` is called for each. The same seed gives the same puzzles. False if too many games had none. */
 bool puzzles_generate(const Game *game, const void *rules, uint64_t seed, int each,
                       void (*found)(void *context, const void *state, const Puzzle *puzzle), void *context);
-
-#endif

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A game's puzzles: assets/puzzles/<id>.json, a list of {"state","to_move","solution","grade","depth"}, made by
  * packaging/make-puzzles.sh. A game has puzzles if that file exists. */
-#ifndef CULDESAC_PUZZLE_BOOK_H
-#define CULDESAC_PUZZLE_BOOK_H
+#pragma once
 
 #include "culdesac/fields.h"
 #include "culdesac/puzzle.h"
@@ -38,5 +37,3 @@ extern const FieldFormat PUZZLE_PROGRESS;
 bool puzzle_progress_has(const PuzzleProgress *progress, uint64_t id);
 /* Adds a solved puzzle, as the puzzle of `day` unless that is DAY_NONE. Returns whether that day counts. */
 bool puzzle_progress_add(PuzzleProgress *progress, uint64_t id, int32_t day);
-
-#endif

@@ -4,8 +4,7 @@
  * with a deal, and the player who resigned, if any). Replayed, it gives the same states to the byte. If the game is
  * unfinished, the seconds played and the hints taken are included, with version 3.
  */
-#ifndef CULDESAC_RECORD_H
-#define CULDESAC_RECORD_H
+#pragma once
 
 #include "culdesac/match.h"
 #include "culdesac/rulebooks.h"
@@ -28,5 +27,3 @@ Match *record_read(const JsonCursor *at, Rulebooks *rulebooks, Error *error);
 void record_write_line(const Match *match, Text *line);
 /* Replays a record from a text, either JSON or a record line; `name` as in json_create. */
 Match *record_read_text(const char *name, const char *text, size_t length, Rulebooks *rulebooks, Error *error);
-
-#endif

@@ -11,8 +11,7 @@
  *
  * The result depends on the seed and the iterations alone, not on threads, nor on interruptions if the store is kept.
  */
-#ifndef CULDESAC_REVIEW_H
-#define CULDESAC_REVIEW_H
+#pragma once
 
 #include "culdesac/ai.h"
 #include "culdesac/match.h"
@@ -105,5 +104,3 @@ void review_worker_destroy(ReviewWorker *worker);
 /* The finished review, once; false before that. */
 bool review_worker_poll(ReviewWorker *worker, Review *review);
 unsigned review_worker_permille(const ReviewWorker *worker);
-
-#endif

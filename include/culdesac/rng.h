@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The random number generator: SplitMix64. It is one 64-bit word, so a state can contain it and be copied with it. */
-#ifndef CULDESAC_RNG_H
-#define CULDESAC_RNG_H
+#pragma once
 
 #include <stddef.h>
 #include <stdint.h>
@@ -35,5 +34,3 @@ static inline uint32_t rng_below(Rng *rng, uint32_t count)
 
 /* Shuffles bytes. */
 void rng_shuffle(Rng *rng, uint8_t *items, size_t count);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The number of a rule, "NB-7", in brackets after a sentence about it: "A ferz takes … by a corner. [NB-7]" */
-#ifndef CULDESAC_RULE_REF_H
-#define CULDESAC_RULE_REF_H
+#pragma once
 
 #include <stddef.h>
 
@@ -11,5 +10,3 @@ enum { RULE_REF_SIZE = 16 };
 size_t rule_ref_length(const char *at);
 /* Removes the rule number from the end of a sentence, with the space before it; `rule_ref` is "" if there is none. */
 void rule_ref_strip(char *sentence, char rule_ref[RULE_REF_SIZE]);
-
-#endif

@@ -12,8 +12,7 @@
  * or of the keys in it. Optional are "author", "hook", "luck" and "malice", "names", and a preset's "line", "art" and
  * "minutes".
  */
-#ifndef CULDESAC_RULEBOOK_H
-#define CULDESAC_RULEBOOK_H
+#pragma once
 
 #include "culdesac/game.h"
 
@@ -83,5 +82,3 @@ bool rulebook_make_recorded_rules(const Rulebook *book, const JsonCursor *overla
 
 /* Writes the game's entry in the `games` answer. */
 void rulebook_write(const Rulebook *book, JsonWriter *out);
-
-#endif

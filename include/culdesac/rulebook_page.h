@@ -54,8 +54,7 @@
  *
  * Anything else is an error that names file and line.
  */
-#ifndef CULDESAC_RULEBOOK_PAGE_H
-#define CULDESAC_RULEBOOK_PAGE_H
+#pragma once
 
 #include "culdesac/options.h"
 
@@ -153,5 +152,3 @@ const Block *rulebook_page_block(const RulebookPage *page, int index);
 /* Finds a query in a block from byte `from` on: returns its first byte, and its length in *length; −1: not found. Case
  * is ignored, and "NB-7" does not match NB-70. */
 int block_find(const Block *block, const char *query, int from, int *length);
-
-#endif

@@ -3,8 +3,7 @@
  * The rulebooks of the program, each read when it is first needed, from a folder or the built-in copies, and overridden
  * by the player's house rules. Errors in a file are reported, and the built-in copy is used.
  */
-#ifndef CULDESAC_RULEBOOKS_H
-#define CULDESAC_RULEBOOKS_H
+#pragma once
 
 #include "culdesac/rulebook.h"
 
@@ -17,5 +16,3 @@ void rulebooks_destroy(Rulebooks *books);
 
 /* The rulebook of a game; never NULL. */
 const Rulebook *rulebooks_find(Rulebooks *books, const Game *game);
-
-#endif

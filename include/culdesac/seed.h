@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* A seed, the number that a match is dealt from, in text and JSON. */
-#ifndef CULDESAC_SEED_H
-#define CULDESAC_SEED_H
+#pragma once
 
 #include "culdesac/json.h"
 
@@ -10,5 +9,3 @@ enum { SEED_TEXT_SIZE = 24 };
 /* Writes a seed in decimal digits; reads it from JSON, a string of digits or a whole number below 2^53. */
 void seed_write(uint64_t seed, char digits[SEED_TEXT_SIZE]);
 bool seed_read(const JsonCursor *at, uint64_t *seed, Error *error);
-
-#endif

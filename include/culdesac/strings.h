@@ -16,8 +16,7 @@
  * A sentence chooses the form of a name: {thing.a} is the string "name_queen_a" of a queen, or "name_queen" if there is
  * no such form. Each language has forms of its own.
  */
-#ifndef CULDESAC_STRINGS_H
-#define CULDESAC_STRINGS_H
+#pragma once
 
 #include "culdesac/text.h"
 
@@ -85,5 +84,3 @@ const char *player_default_name(int player);
 void strings_add_player(const char *const *names, int player, Text *text);
 /* Adds "Anna", "Anna and Ben", "Anna, Ben and Clara". */
 void strings_add_list(const char *const *names, int count, Text *text);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* A string that grows as it is written. If memory runs out, the program ends with a message. */
-#ifndef CULDESAC_TEXT_H
-#define CULDESAC_TEXT_H
+#pragma once
 
 #include <stdarg.h>
 #include <stdbool.h>
@@ -63,5 +62,3 @@ static inline void memory_clear(void *pointer)
 #define SCOPED(clear) __attribute__((cleanup(clear)))
 #define SCOPED_TEXT SCOPED(text_clear) Text
 #define SCOPED_MEMORY SCOPED(memory_clear)
-
-#endif

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A background thread that runs one job at a time, with low priority. Waiting for it never takes longer than a
  * cancellation. */
-#ifndef CULDESAC_AI_WORKER_H
-#define CULDESAC_AI_WORKER_H
+#pragma once
 
 #include <stdatomic.h>
 #include <stdbool.h>
@@ -24,5 +23,3 @@ void worker_start(Worker *worker, WorkerJob job, void *context, void (*wake)(voi
 bool worker_take(Worker *worker);
 void worker_wait(Worker *worker);   /* until there is no job */
 void worker_cancel(Worker *worker); /* returns when the job has stopped; it then never counts as done */
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The program: start, main loop, and end. */
-#ifndef CULDESAC_APP_APP_H
-#define CULDESAC_APP_APP_H
+#pragma once
 
 #include "app/app_state.h"
 
@@ -18,5 +17,3 @@ bool app_frame(App *app);
 void app_apply_settings(App *app, const Settings *settings);
 /* Runs until the player quits. */
 void app_loop(App *app);
-
-#endif

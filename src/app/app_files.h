@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The program's own files and folders: the settings, the window's place, and the temporary folder of a fresh start
  * (--fresh). */
-#ifndef CULDESAC_APP_APP_FILES_H
-#define CULDESAC_APP_APP_FILES_H
+#pragma once
 
 #include "app/app_state.h"
 
@@ -28,5 +27,3 @@ void app_files_load_settings(App *app);
 void app_files_save_settings(App *app);
 WindowPlace app_files_load_place(App *app);
 void app_files_save_place(App *app);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The state of the program, and functions that all its parts need: notifications and the time. */
-#ifndef CULDESAC_APP_APP_STATE_H
-#define CULDESAC_APP_APP_STATE_H
+#pragma once
 
 #include "app/command_line.h"
 #include "app/files/ledger_files.h"
@@ -76,5 +75,3 @@ bool app_set_aside(App *app, const char *path, const char *reason);
 void desktop_impl_init(App *app);
 /* services_impl.c: fills in app->services, and gives them to the stage. The rulebooks and the journals must be open. */
 void services_impl_init(App *app);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The command line's options. */
-#ifndef CULDESAC_APP_COMMAND_LINE_H
-#define CULDESAC_APP_COMMAND_LINE_H
+#pragma once
 
 #include "culdesac/error.h"
 
@@ -20,5 +19,3 @@ typedef struct CommandLine {
 bool command_line_read(CommandLine *line, int count, char *const *words, Error *error);
 
 extern const char COMMAND_LINE_HELP[];
-
-#endif

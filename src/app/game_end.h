@@ -6,8 +6,7 @@
  *
  * If the program is killed in between, it does the rest at its next start. Repeating a step does no harm.
  */
-#ifndef CULDESAC_APP_GAME_END_H
-#define CULDESAC_APP_GAME_END_H
+#pragma once
 
 #include "app/app_state.h"
 #include "app/files/record_id.h"
@@ -18,5 +17,3 @@ void game_end_take_id(App *app, char id[RECORD_ID_SIZE]);
 bool game_end_archive(void *self, Match *match, const char *title, ArchiveReason reason, RecordFile *file);
 /* Archives games that had ended when the program was killed. Unfinished games are not read yet. */
 void game_end_resume_all(App *app);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Export and import of all that was played, as one file (backup_files.h). */
-#ifndef CULDESAC_APP_IMPORT_EXPORT_H
-#define CULDESAC_APP_IMPORT_EXPORT_H
+#pragma once
 
 #include "app/app_state.h"
 #include "app/files/backup_files.h"
@@ -15,5 +14,3 @@ void app_resume_import(App *app);
 /* Once the player has agreed: exports what is there, and starts the import. False, and the player is told, if that
  * fails; then nothing has changed. */
 bool app_start_import(App *app);
-
-#endif

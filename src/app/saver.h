@@ -4,8 +4,7 @@
  * disk may take a tenth of a second and a frame must not wait for it. An error is reported once, and the file is tried
  * again each second. Journals have their own thread (journals.h).
  */
-#ifndef CULDESAC_APP_SAVER_H
-#define CULDESAC_APP_SAVER_H
+#pragma once
 
 #include "culdesac/files.h"
 
@@ -43,5 +42,3 @@ void saver_tick(Saver *saver);
 /* Returns true and an error for each error not reported yet; also a sentence when everything could be written after
  * all. */
 bool saver_take_error(Saver *saver, Error *error);
-
-#endif

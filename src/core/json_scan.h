@@ -3,8 +3,7 @@
  * Checks that a text is strict JSON before cJSON parses it, and finds the position of a value in the text. It builds no
  * tree: to parse strings and numbers here as well would be longer and riskier.
  */
-#ifndef CULDESAC_CORE_JSON_SCAN_H
-#define CULDESAC_CORE_JSON_SCAN_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -14,5 +13,3 @@ bool json_scan(const char *text, size_t length, size_t *at, const char **reason)
 /* The position of the value with that number; values are numbered from 0 in the order in which they begin. The text
  * must have passed json_scan. */
 size_t json_scan_find(const char *text, size_t length, size_t number);
-
-#endif

@@ -37,8 +37,7 @@ ${rows}};
 const StringTable ${symbol}_STRINGS = {sizeof ROWS / sizeof ROWS[0], ROWS};
 ")
 file(CONFIGURE OUTPUT ${OUTPUT}.h @ONLY CONTENT "/* Made by the build from the texts of @ID@. */
-#ifndef CULDESAC_STRINGS_@symbol@_H
-#define CULDESAC_STRINGS_@symbol@_H
+#pragma once
 
 #include \"culdesac/strings.h\"
 
@@ -59,6 +58,4 @@ static inline void @function@_format(@type@ word, const StringArg *parts, size_t
 {
     strings_format(&@symbol@_STRINGS, @function@(word), parts, count, text);
 }
-
-#endif
 ")

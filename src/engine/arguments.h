@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The command line of culdesac-engine and culdesac-tools. */
-#ifndef CULDESAC_ENGINE_ARGUMENTS_H
-#define CULDESAC_ENGINE_ARGUMENTS_H
+#pragma once
 
 #include "culdesac/rulebooks.h"
 
@@ -79,5 +78,3 @@ bool arguments_read_setup(const Arguments *arguments, Rulebooks *rulebooks, cons
 bool arguments_read_number(const char *name, const char *text, int min, int max, int *number, Error *error);
 /* Reads a number of seconds, an hour at most. */
 bool arguments_read_seconds(const char *text, double *seconds, Error *error);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The commands of culdesac-engine. Each returns the program's exit status. */
-#ifndef CULDESAC_ENGINE_COMMANDS_H
-#define CULDESAC_ENGINE_COMMANDS_H
+#pragma once
 
 #include "culdesac/record.h"
 #include "engine/arguments.h"
@@ -22,5 +21,3 @@ int match_run(const Arguments *arguments, Rulebooks *rulebooks);
 Match *record_open_argument(const char *record, Rulebooks *rulebooks, Error *error);
 int review_run(const Arguments *arguments, Rulebooks *rulebooks);
 int line_run(const Arguments *arguments, Rulebooks *rulebooks);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The engine's standard streams. */
-#ifndef CULDESAC_ENGINE_CONSOLE_H
-#define CULDESAC_ENGINE_CONSOLE_H
+#pragma once
 
 #include <stdbool.h>
 
@@ -9,5 +8,3 @@
 void console_open(void);
 /* Whether the output is a terminal that can be cleared and shows bold text. */
 bool console_is_terminal(void);
-
-#endif

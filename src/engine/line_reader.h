@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Reads standard input line by line, each as soon as it is complete. */
-#ifndef CULDESAC_ENGINE_LINE_READER_H
-#define CULDESAC_ENGINE_LINE_READER_H
+#pragma once
 
 #include "culdesac/text.h"
 
@@ -21,5 +20,3 @@ typedef enum LineResult {
 
 /* The next line without its newline, with any bytes. The last line may lack the newline. */
 LineResult line_reader_next(LineReader *reader, Text *line);
-
-#endif

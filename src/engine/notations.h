@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* A player's legal actions in notation, sorted by bytes. */
-#ifndef CULDESAC_ENGINE_NOTATIONS_H
-#define CULDESAC_ENGINE_NOTATIONS_H
+#pragma once
 
 #include "culdesac/match.h"
 
@@ -17,5 +16,3 @@ typedef struct Notations {
 /* Replaces the contents of the list; {0} is an empty one. */
 void notations_list(Notations *list, const Match *match, int player);
 void notations_clear(Notations *list);
-
-#endif

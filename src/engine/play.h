@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* A game in the terminal, with all players at one keyboard: play_start.c starts it, play.c reads commands and plays. */
-#ifndef CULDESAC_ENGINE_PLAY_H
-#define CULDESAC_ENGINE_PLAY_H
+#pragma once
 
 #include "engine/arguments.h"
 #include "engine/terminal_game.h"
@@ -42,5 +41,3 @@ void play_describe_last_step(const TerminalGame *terminal, int viewer, Text *tex
 /* Whether a player was just shown something that the others were not. */
 bool play_saw_secret(const TerminalGame *terminal, int player);
 void play_show_log(const TerminalGame *terminal, bool whole);
-
-#endif

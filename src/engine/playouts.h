@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Mass play for measurements: random games, and the number of action sequences (perft). */
-#ifndef CULDESAC_ENGINE_PLAYOUTS_H
-#define CULDESAC_ENGINE_PLAYOUTS_H
+#pragma once
 
 #include "culdesac/game.h"
 
@@ -24,5 +23,3 @@ bool perft_is_possible(const Game *game);
 /* The number of sequences of exactly `depth` legal actions. After `seconds` it stops: *whole is false, and the result
  * is the number so far. */
 uint64_t perft_count(const Game *game, const void *rules, const void *state, int depth, double seconds, bool *whole);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Runs culdesac-engine or culdesac-tools: from the command line to the exit status. */
-#ifndef CULDESAC_ENGINE_PROGRAM_H
-#define CULDESAC_ENGINE_PROGRAM_H
+#pragma once
 
 #include "engine/arguments.h"
 
@@ -14,5 +13,3 @@
     "Exit status: 0 for success, 1 for a failure, 2 for a usage error.\n"
 
 int program_run(const Program *program, int count, char **words);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The line protocol: one JSON object per line in each direction. */
-#ifndef CULDESAC_ENGINE_PROTOCOL_H
-#define CULDESAC_ENGINE_PROTOCOL_H
+#pragma once
 
 #include "culdesac/rulebooks.h"
 #include "engine/notations.h"
@@ -36,5 +35,3 @@ typedef struct ProtocolCommand {
 } ProtocolCommand;
 
 extern const ProtocolCommand PROTOCOL_COMMANDS[]; /* ended by a NULL name */
-
-#endif

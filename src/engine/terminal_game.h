@@ -3,8 +3,7 @@
  * The data of a game in the terminal: who acts, who looks, input and output. With hidden information the screen belongs
  * to one player at a time and is handed over; otherwise all look at it together.
  */
-#ifndef CULDESAC_ENGINE_TERMINAL_GAME_H
-#define CULDESAC_ENGINE_TERMINAL_GAME_H
+#pragma once
 
 #include "culdesac/rulebooks.h"
 #include "engine/line_reader.h"
@@ -43,5 +42,3 @@ void play_print_paragraph(const char *text, int indent);
 void play_print_title(const TerminalGame *terminal, const char *text);
 /* The next line of input, trimmed; NULL at the end of the input, which ends the game. */
 char *play_read_line(TerminalGame *terminal, const char *prompt);
-
-#endif

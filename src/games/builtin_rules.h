@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* rules/<id>.json, embedded by the build. */
-#ifndef CULDESAC_GAMES_BUILTIN_RULES_H
-#define CULDESAC_GAMES_BUILTIN_RULES_H
+#pragma once
 
 #include <stddef.h>
 
@@ -12,5 +11,3 @@ typedef struct BuiltinRules {
 } BuiltinRules;
 
 extern const BuiltinRules BUILTIN_RULES[];
-
-#endif

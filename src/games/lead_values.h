@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Functions that the heuristics of several games use. */
-#ifndef CULDESAC_GAMES_LEAD_VALUES_H
-#define CULDESAC_GAMES_LEAD_VALUES_H
+#pragma once
 
 #include "culdesac/heuristics.h"
 
@@ -30,5 +29,3 @@ static inline int8_t trait_centre(int column, int row, int columns, int rows)
     const int most = ((columns < rows ? columns : rows) - 1) / 2;
     return (int8_t)(most > 0 ? 200 * (int)board_edge_distance(column, row, columns, rows) / most - 100 : 0);
 }
-
-#endif

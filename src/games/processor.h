@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Faster instructions of some processors. They only save time: no result depends on them. */
-#ifndef CULDESAC_GAMES_PROCESSOR_H
-#define CULDESAC_GAMES_PROCESSOR_H
+#pragma once
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -36,5 +35,3 @@ static inline uint64_t processor_lay_bits(uint64_t bits, uint64_t places)
     return places;
 #endif
 }
-
-#endif

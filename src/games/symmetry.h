@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The symmetries of a game on a board for two, as Heuristics.make_symmetric_state numbers them. */
-#ifndef CULDESAC_GAMES_SYMMETRY_H
-#define CULDESAC_GAMES_SYMMETRY_H
+#pragma once
 
 /* What changes, a bit each: the board is mirrored, the players change places, or the board is turned, which only a
  * square one can be. */
@@ -14,5 +13,3 @@ static inline void symmetry_move_square(int which, int files, int rows, int *fil
     *file = which & SYMMETRY_TURNED ? to_row : to_file;
     *row = which & SYMMETRY_TURNED ? to_file : to_row;
 }
-
-#endif

@@ -9,8 +9,7 @@
  * Rasters are also cached on disk, keyed by the content of the file, the size and all other parameters. Damaged cache
  * files are made again, and a full disk is not an error.
  */
-#ifndef CULDESAC_GFX_ART_H
-#define CULDESAC_GFX_ART_H
+#pragma once
 
 #include "culdesac/error.h"
 #include "gfx/colour.h"
@@ -78,5 +77,3 @@ bool art_request(Art *art, const ArtRequest *request, ArtPriority priority);
 bool art_is_started(Art *art, const Picture *picture);
 /* Whether a picture that was left out of a frame is still to be made. */
 bool art_has_missing(Art *art);
-
-#endif

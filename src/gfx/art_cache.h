@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The disk cache of rasters. A damaged file counts as missing. All functions may be called on several threads at once.
  * Private to art.c, art_draw.c and art_worker.c. */
-#ifndef CULDESAC_GFX_ART_CACHE_H
-#define CULDESAC_GFX_ART_CACHE_H
+#pragma once
 
 #include "gfx/picture.h"
 
@@ -20,5 +19,3 @@ bool art_cache_has(const char *folder, ArtCacheKey key);
 void art_cache_write(const char *folder, ArtCacheKey key, const Raster *raster);
 /* Removes the oldest files until the total size is below the limit. */
 void art_cache_trim(const char *folder, uint64_t limit);
-
-#endif

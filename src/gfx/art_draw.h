@@ -6,8 +6,7 @@
  * What the cache saves on the window's thread (1920×1080): the program's first frame takes 29 ms instead of 88, and the
  * slowest frame of a table being set out 8 – 13 ms instead of 100 – 109.
  */
-#ifndef CULDESAC_GFX_ART_DRAW_H
-#define CULDESAC_GFX_ART_DRAW_H
+#pragma once
 
 #include "gfx/art_cache.h"
 #include "gfx/art_svg.h"
@@ -34,5 +33,3 @@ bool art_read(const char *folder, const char *name, Text *file);
 /* Fills a raster of the part's size, from the disk cache or else by drawing and then caching it. If nothing can be
  * drawn it is a placeholder. Returns the index in `names` of a drawing that is damaged or missing, or −1. */
 int art_draw(const ArtJob *job, Raster *into);
-
-#endif

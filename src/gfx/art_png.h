@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* PNG pictures, such as those in a rulebook, at any size, in parts, and in any colour grade. Private to art.c and
  * art_draw.c. */
-#ifndef CULDESAC_GFX_ART_PNG_H
-#define CULDESAC_GFX_ART_PNG_H
+#pragma once
 
 #include "gfx/art_svg.h"
 
@@ -10,5 +9,3 @@
 bool png_size(const char *png, size_t length, float *w, float *h);
 /* Fills the raster; each pixel is the mean of all source pixels it covers. False if the file is damaged. */
 bool png_draw(const char *png, size_t length, const SvgFrame *frame, const Grade *grade, Raster *raster);
-
-#endif

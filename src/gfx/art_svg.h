@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Rasterises SVG texts at any size, in parts, and in any colour grade. Private to art.c and art_draw.c. */
-#ifndef CULDESAC_GFX_ART_SVG_H
-#define CULDESAC_GFX_ART_SVG_H
+#pragma once
 
 #include "culdesac/text.h"
 #include "gfx/colour.h"
@@ -32,5 +31,3 @@ typedef struct Svg {
 bool svg_add(Svg *svg, const SvgFrame *frame, const char *text, size_t length, const Grade *grade);
 /* Rasterises the drawings and clears the Svg. False if that fails. */
 bool svg_finish(Svg *svg, Raster *raster);
-
-#endif

@@ -7,8 +7,7 @@
  * the slowest frame when houses are first pointed at 2 ms instead of 49. With a full disk cache the slowest frame of a
  * table being set out takes 8 – 13 ms, and 11 – 15 ms without the thread.
  */
-#ifndef CULDESAC_GFX_ART_WORKER_H
-#define CULDESAC_GFX_ART_WORKER_H
+#pragma once
 
 #include "gfx/art.h"
 #include "gfx/art_draw.h"
@@ -42,5 +41,3 @@ void art_worker_end_frame(ArtWorker *worker);
 Raster art_worker_peek(ArtWorker *worker, ArtCacheKey key);
 /* Stores a raster, which the worker then owns. The oldest ones are dropped to make room. */
 void art_worker_store(ArtWorker *worker, ArtCacheKey key, Raster raster);
-
-#endif

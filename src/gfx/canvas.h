@@ -8,8 +8,7 @@
  * visible is never made, except that art drawn with no opacity is prefetched, since it may become visible soon. All
  * lengths are units of the window, each of which is `density` pixels; positions are rounded to whole pixels.
  */
-#ifndef CULDESAC_GFX_CANVAS_H
-#define CULDESAC_GFX_CANVAS_H
+#pragma once
 
 #include "culdesac/text.h"
 #include "gfx/art.h"
@@ -176,5 +175,3 @@ float canvas_paragraph(Canvas *canvas, const TextStyle *style, Rect rect, float 
 float canvas_paragraph_height(Canvas *canvas, const TextStyle *style, float width, float line_height,
                               const char *string);
 float canvas_text_width(Canvas *canvas, const TextStyle *style, const char *string);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The canvas's struct, shared by its files. */
-#ifndef CULDESAC_GFX_CANVAS_PRIVATE_H
-#define CULDESAC_GFX_CANVAS_PRIVATE_H
+#pragma once
 
 #include "gfx/canvas.h"
 #include "gfx/display_list.h"
@@ -52,5 +51,3 @@ struct Canvas {
 void canvas_fill_pixels(Canvas *canvas, Rect rect, Colour colour);
 /* Adds a picture, or the given part of it (no width: all), scaled to a rectangle of pixels. */
 void canvas_put(Canvas *canvas, Picture *picture, Rect at, Box part, float opacity);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Colours: parsing, mixing and contrast. */
-#ifndef CULDESAC_GFX_COLOUR_H
-#define CULDESAC_GFX_COLOUR_H
+#pragma once
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -33,5 +32,3 @@ typedef struct Grade {
 } Grade;
 
 Colour colour_grade(const Grade *grade, Colour colour);
-
-#endif

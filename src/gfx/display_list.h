@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The display list of a frame: what was drawn, and how two frames are compared. Private to the canvas. */
-#ifndef CULDESAC_GFX_DISPLAY_LIST_H
-#define CULDESAC_GFX_DISPLAY_LIST_H
+#pragma once
 
 #include "gfx/canvas.h"
 
@@ -56,5 +55,3 @@ static inline int64_t box_area(Box box)
 {
     return (int64_t)box.w * box.h;
 }
-
-#endif

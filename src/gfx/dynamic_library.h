@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Finds functions in a library loaded at run time. */
-#ifndef CULDESAC_GFX_DYNAMIC_LIBRARY_H
-#define CULDESAC_GFX_DYNAMIC_LIBRARY_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -9,5 +8,3 @@
 /* Stores the address of the named function in the function pointer `*function`, which has `size` bytes. False if there
  * is no such function, or `object` is NULL. */
 bool dynamic_library_find(void *object, const char *name, void *function, size_t size);
-
-#endif

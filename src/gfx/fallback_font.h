@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The font of last resort, for a computer without any font: capitals and digits of 5×7 dots. Private to fonts.c. */
-#ifndef CULDESAC_GFX_FALLBACK_FONT_H
-#define CULDESAC_GFX_FALLBACK_FONT_H
+#pragma once
 
 #include "gfx/colour.h"
 #include "gfx/picture.h"
@@ -10,5 +9,3 @@ float fallback_font_width(int size, const char *string);
 float fallback_font_ascent(int size);
 float fallback_font_height(int size);
 void fallback_font_draw(Raster *raster, int size, const char *string, Colour colour);
-
-#endif

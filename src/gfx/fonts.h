@@ -6,8 +6,7 @@
  * A font that cannot be found is replaced by the next best one and reported once. If there is no font at all, the
  * program uses a built-in one.
  */
-#ifndef CULDESAC_GFX_FONTS_H
-#define CULDESAC_GFX_FONTS_H
+#pragma once
 
 #include "culdesac/error.h"
 #include "gfx/colour.h"
@@ -49,5 +48,3 @@ bool fonts_fit(Fonts *fonts, FontFace face, float size, float width, const char 
 
 /* The picture of a line. A string longer than PICTURE_KEY_MAX is cut. */
 Picture *fonts_find_line(Fonts *fonts, FontFace face, float size, Colour colour, const char *string, int length);
-
-#endif

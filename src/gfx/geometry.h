@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Points and rectangles in units of the window (canvas.h); the origin is its upper left corner. */
-#ifndef CULDESAC_GFX_GEOMETRY_H
-#define CULDESAC_GFX_GEOMETRY_H
+#pragma once
 
 #include <math.h>
 #include <stdbool.h>
@@ -151,5 +150,3 @@ static inline Rect rect_row(Rect rect, int index, int count, float gap)
     float height = (rect.h - gap * (float)(count - 1)) / (float)count;
     return (Rect){rect.x, rect.y + (float)index * (height + gap), rect.w, height};
 }
-
-#endif

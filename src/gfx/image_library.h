@@ -3,8 +3,7 @@
  * SDL_image, loaded when the first drawing is rasterised or the first picture is written. It brings some twenty
  * libraries with it, which would take a tenth of the start, and most starts find every picture in the disk cache.
  */
-#ifndef CULDESAC_GFX_IMAGE_LIBRARY_H
-#define CULDESAC_GFX_IMAGE_LIBRARY_H
+#pragma once
 
 #include <SDL.h>
 #include <stdbool.h>
@@ -17,5 +16,3 @@ typedef struct ImageLibrary {
 
 /* False if the library is missing. Once loaded it stays loaded, and calls are fast. */
 bool image_library_find(ImageLibrary *library);
-
-#endif

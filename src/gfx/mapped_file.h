@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Memory-mapped files. */
-#ifndef CULDESAC_GFX_MAPPED_FILE_H
-#define CULDESAC_GFX_MAPPED_FILE_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -13,5 +12,3 @@ typedef struct MappedFile {
 
 bool mapped_file_open(MappedFile *mapped_file, const char *path);
 void mapped_file_close(MappedFile *mapped_file);
-
-#endif

@@ -3,8 +3,7 @@
  * Painting into pixels. SDL can do that too, but takes several times as long for what is most common here: hundreds of
  * small pictures with soft edges, and large translucent areas. canvas.c has the measurements.
  */
-#ifndef CULDESAC_GFX_PAINT_H
-#define CULDESAC_GFX_PAINT_H
+#pragma once
 
 #include "gfx/colour.h"
 #include "gfx/picture.h"
@@ -21,5 +20,3 @@ void paint_fill(const PaintTarget *target, Box at, Colour colour);
 void paint_raster(const PaintTarget *target, const Raster *raster, Box part, Box at, uint8_t opacity, bool opaque);
 /* Paints its shape in one colour. */
 void paint_shape(const PaintTarget *target, const Raster *raster, Box part, Box at, Colour colour);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Painting a display list into pixels. Private to the canvas. */
-#ifndef CULDESAC_GFX_PAINT_DISPLAY_LIST_H
-#define CULDESAC_GFX_PAINT_DISPLAY_LIST_H
+#pragma once
 
 #include "gfx/display_list.h"
 #include "gfx/paint.h"
@@ -12,5 +11,3 @@
 void paint_display_list(Pictures *pictures, const DisplayList *items, const PaintTarget *target);
 /* Makes the pictures that are visible in a box of the window which will be painted later. */
 void paint_prepare_display_list(Pictures *pictures, const DisplayList *items, Box box);
-
-#endif

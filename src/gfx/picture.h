@@ -4,8 +4,7 @@
  * shape. A picture is found by its key and made when it is first painted. When the cache exceeds its budget, the least
  * recently used pictures are dropped.
  */
-#ifndef CULDESAC_GFX_PICTURE_H
-#define CULDESAC_GFX_PICTURE_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -76,5 +75,3 @@ PictureKind picture_kind(const Picture *picture);
 /* Starts a frame. Pictures last found two frames ago may be dropped from now on. */
 void pictures_begin_frame(Pictures *pictures);
 size_t pictures_bytes(const Pictures *pictures);
-
-#endif

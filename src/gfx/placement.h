@@ -3,8 +3,7 @@
  * The search for the place that covers least. The caller offers candidates, each with its cost, which is usually the
  * area that it would cover, by weight.
  */
-#ifndef CULDESAC_GFX_PLACEMENT_H
-#define CULDESAC_GFX_PLACEMENT_H
+#pragma once
 
 #include "gfx/geometry.h"
 
@@ -26,5 +25,3 @@ static inline float covered_area(const Rect *areas, int count, Rect at)
     for (int i = 0; i < count; i++) covered += rect_overlap_area(areas[i], at);
     return covered;
 }
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Anti-aliased shapes, which SDL does not draw: paths of lines and arcs, filled by exact coverage of each pixel. */
-#ifndef CULDESAC_GFX_SHAPE_H
-#define CULDESAC_GFX_SHAPE_H
+#pragma once
 
 #include "gfx/colour.h"
 #include "gfx/geometry.h"
@@ -50,5 +49,3 @@ typedef struct ShapeKey {
 /* The number of bytes of the key that matter. */
 size_t shape_key_size(const ShapeKey *key);
 PictureMaker shape_make;
-
-#endif

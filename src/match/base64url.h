@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Base64url: six bits per character, in letters, digits, "-" and "_", which mail and messages leave unchanged. */
-#ifndef CULDESAC_MATCH_BASE64URL_H
-#define CULDESAC_MATCH_BASE64URL_H
+#pragma once
 
 #include "culdesac/text.h"
 
@@ -10,5 +9,3 @@ void base64url_encode(const char *bytes, size_t count, size_t line, Text *text);
 /* Adds the bytes decoded from the characters between two pointers. Other characters (spaces, newlines, quotation marks
  * of mails) are ignored. */
 void base64url_decode(const char *from, const char *to, Text *bytes);
-
-#endif

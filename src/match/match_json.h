@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What records and journals have in common as JSON: the start of a match, which has the members game, rules, seed,
  * players, seats, deals if there are any, and state if it began with one; its steps; and what was said. */
-#ifndef CULDESAC_MATCH_MATCH_JSON_H
-#define CULDESAC_MATCH_MATCH_JSON_H
+#pragma once
 
 #include "culdesac/match.h"
 #include "culdesac/rulebooks.h"
@@ -22,5 +21,3 @@ bool step_read(const JsonCursor *at, const Match *match, int32_t *player, char n
 /* Something said, as an object whose first key is "says". saying_read also adds it to the match. */
 void saying_write(const Saying *saying, JsonWriter *out);
 bool saying_read(const JsonCursor *at, Match *match, Error *error);
-
-#endif

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A record as one line of text (record.h): "culdesac:1:" and base64url. It encodes a checksum, the start of the match
  * as JSON, and each action as its index in the list of legal actions. */
-#ifndef CULDESAC_MATCH_RECORD_LINE_H
-#define CULDESAC_MATCH_RECORD_LINE_H
+#pragma once
 
 #include "culdesac/record.h"
 #include "culdesac/rulebooks.h"
@@ -14,5 +13,3 @@ void record_line_encode(const char *bytes, size_t count, Text *line);
 bool record_line_decode(const char *text, size_t length, Text *bytes, Error *error);
 /* Replays a record line, as record_read does JSON. */
 Match *record_line_read(const char *text, size_t length, Rulebooks *rulebooks, Error *error);
-
-#endif

@@ -3,8 +3,7 @@
  * What the program does for sessions and scenes: rulebooks, journals, records, statistics, stored texts and the date.
  * The program implements it in app/services_impl.c; tests may use their own.
  */
-#ifndef CULDESAC_SESSION_APP_SERVICES_H
-#define CULDESAC_SESSION_APP_SERVICES_H
+#pragma once
 
 #include "culdesac/day.h"
 #include "culdesac/match.h"
@@ -94,5 +93,3 @@ typedef struct AppServices {
     /* Requests a frame. May be called from any thread. */
     void (*wake)(void *self);
 } AppServices;
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The results of a game's daily deals, of which the last sixty are kept, and the format of the rival's decisions. */
-#ifndef CULDESAC_SESSION_DAILY_DEAL_LOG_H
-#define CULDESAC_SESSION_DAILY_DEAL_LOG_H
+#pragma once
 
 #include "culdesac/daily_deal.h"
 #include "culdesac/fields.h"
@@ -40,5 +39,3 @@ bool daily_deal_log_finish(DailyDealLog *log, const Game *game, uint64_t seed, i
 const DailyDealEntry *daily_deal_log_find_result(const DailyDealLog *log, const Game *game, uint64_t seed);
 
 extern const FieldFormat DAILY_DEAL_DECISIONS; /* a DailyDealDecisions */
-
-#endif

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The deal of the day of a game: its state, its match, and the rival, a computer player who plays the same cards on a
  * worker thread. */
-#ifndef CULDESAC_SESSION_DAILY_DEAL_SESSION_H
-#define CULDESAC_SESSION_DAILY_DEAL_SESSION_H
+#pragma once
 
 #include "culdesac/match.h"
 #include "session/stores/daily_deal_store.h"
@@ -42,5 +41,3 @@ void daily_deal_session_save_decisions(DailyDealSession *deal);
 void daily_deal_session_set_iterations(DailyDealSession *deal, uint64_t iterations);
 /* Today's try: the unfinished match, or a new one, whose journal is started. */
 Match *daily_deal_session_play(DailyDealSession *deal);
-
-#endif

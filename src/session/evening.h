@@ -4,8 +4,7 @@
  * the one before 1, and so on; players who share places share their points. An evening is kept as JSON, and a match
  * belongs to it if it has the game and the seed of one of its games.
  */
-#ifndef CULDESAC_SESSION_EVENING_H
-#define CULDESAC_SESSION_EVENING_H
+#pragma once
 
 #include "culdesac/fields.h"
 #include "culdesac/match.h"
@@ -86,5 +85,3 @@ typedef struct EveningTitle {
 void evening_find_titles(const Evening *evening, EveningTitle titles[PLAYERS_MAX]);
 
 extern const FieldFormat EVENING_FORMAT; /* without players: there is no evening */
-
-#endif

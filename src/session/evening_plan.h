@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The plan of an evening before it begins: the seats, the games in their order, and the rules of each game. */
-#ifndef CULDESAC_SESSION_EVENING_PLAN_H
-#define CULDESAC_SESSION_EVENING_PLAN_H
+#pragma once
 
 #include "session/evening.h"
 #include "session/seating.h"
@@ -29,5 +28,3 @@ const char *evening_plan_rules_title(const Host *host, const EveningGame *stop);
 int evening_plan_minutes(const Host *host, const EveningGame *stop);
 /* The largest number of players of any game. */
 int evening_plan_seats_max(void);
-
-#endif

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Passes the start and the end of games on to what follows them: the deal of the day (culdesac/daily_deal.h), evenings
  * (session/evening.h), milestones (milestones.h) and notes (note_store.h). */
-#ifndef CULDESAC_SESSION_GAME_EFFECTS_H
-#define CULDESAC_SESSION_GAME_EFFECTS_H
+#pragma once
 
 #include "culdesac/match.h"
 #include "session/daily_deal_log.h"
@@ -18,5 +17,3 @@ bool game_effects_find_daily_result(Host *host, const Match *match, DailyDealEnt
 /* To be called when a game has ended, before it is added to the statistics; the game counts unless `ended` is NULL.
  * Calling it again for the same game changes nothing. */
 void game_effects_on_end(Host *host, const Match *match, const EndedGame *ended);
-
-#endif

@@ -7,8 +7,7 @@
  * Games without a person, and games that began with a position from another game, are not counted. Results from before
  * neighbours had names are counted without them.
  */
-#ifndef CULDESAC_SESSION_GAME_STATISTICS_H
-#define CULDESAC_SESSION_GAME_STATISTICS_H
+#pragma once
 
 #include "culdesac/record.h"
 #include "culdesac/rulebooks.h"
@@ -161,5 +160,3 @@ void statistics_append(Statistics *statistics, const StatisticsGame *game);
 /* Adds statistics in the format before the ledger (game_statistics_json.c). If it returns false, the statistics are not
  * usable. */
 bool statistics_read(const JsonCursor *at, Statistics *statistics, Rulebooks *rulebooks, Error *error);
-
-#endif

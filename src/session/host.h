@@ -3,8 +3,7 @@
  * What a game in progress needs of the program: services, settings, texts, random numbers, and a way to notify the
  * player. The graphical program has one in its Stage, the terminal one has its own. Nothing here depends on a window.
  */
-#ifndef CULDESAC_SESSION_HOST_H
-#define CULDESAC_SESSION_HOST_H
+#pragma once
 
 #include "culdesac/characters.h"
 #include "session/app_services.h"
@@ -100,5 +99,3 @@ static inline void host_review_write(const Host *host, const Match *match, const
 {
     host->services->review_write(host->services->self, match, text);
 }
-
-#endif

@@ -4,8 +4,7 @@
  * what made the difference, and what went well for a player. Everything is true by its definition here, whatever the
  * game; what is not certain is left out.
  */
-#ifndef CULDESAC_SESSION_MATCH_SUMMARY_H
-#define CULDESAC_SESSION_MATCH_SUMMARY_H
+#pragma once
 
 #include "culdesac/match.h"
 
@@ -130,5 +129,3 @@ typedef struct WentWell {
 WentWell match_summary_went_well(const MatchSummary *summary, int player);
 /* Whether everybody else did worse in a round. */
 bool match_summary_is_best_round(const MatchSummary *summary, int player, int round);
-
-#endif

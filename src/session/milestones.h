@@ -4,8 +4,7 @@
  * neighbour, all puzzles of a grade, or an evening won. Each is announced once, and from then on shown in the
  * statistics.
  */
-#ifndef CULDESAC_SESSION_MILESTONES_H
-#define CULDESAC_SESSION_MILESTONES_H
+#pragma once
 
 #include "culdesac/characters.h"
 #include "culdesac/fields.h"
@@ -42,5 +41,3 @@ int milestones_list(const Host *host, Milestone milestones[MILESTONES_MAX]);
 bool milestone_is_reached(const Milestone *milestone, const Statistics *statistics);
 /* Appends the milestone as a sentence: "Your first win at Neighbors." */
 void milestone_describe(const Host *host, const Milestone *milestone, Text *text);
-
-#endif

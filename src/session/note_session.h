@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* How a neighbour's note is written: a worker thread analyses the game of the draft. */
-#ifndef CULDESAC_SESSION_NOTE_SESSION_H
-#define CULDESAC_SESSION_NOTE_SESSION_H
+#pragma once
 
 #include "session/stores/note_store.h"
 
@@ -19,5 +18,3 @@ NoteSession *note_session_create(Host *host, uint64_t iterations);
 bool note_session_tick(NoteSession *session);
 /* Keeps what was found, for the next session of the same game. */
 void note_session_destroy(NoteSession *session);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The analysis of a finished match on a worker thread. Findings are saved, so that an interrupted one continues. */
-#ifndef CULDESAC_SESSION_REVIEW_SESSION_H
-#define CULDESAC_SESSION_REVIEW_SESSION_H
+#pragma once
 
 #include "culdesac/review.h"
 #include "session/host.h"
@@ -34,5 +33,3 @@ void review_session_clear(ReviewSession *session);
 /* The word for a solved turning point, from the words for a win that became a loss, a win that became a draw, and a
  * draw that became a loss. */
 Word review_solved_word(const TurningPoint *point, const Word words[3]);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The seats of a table, which are stored from one game to the next, and the match that is made from them. */
-#ifndef CULDESAC_SESSION_SEATING_H
-#define CULDESAC_SESSION_SEATING_H
+#pragma once
 
 #include "culdesac/characters.h"
 #include "culdesac/match.h"
@@ -72,5 +71,3 @@ Match *seating_create_match(Host *host, const RuleVariant *variant, const Seatin
                             Error *error);
 /* A random deal number. */
 uint64_t seating_random_deal(Host *host);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What a day offers: the puzzles and the deals of the day, and the streak of days on which one of them was done. */
-#ifndef CULDESAC_SESSION_TODAY_H
-#define CULDESAC_SESSION_TODAY_H
+#pragma once
 
 #include "culdesac/daily_deal.h"
 #include "session/host.h"
@@ -34,5 +33,3 @@ int32_t day_streak_length(const DayStreak *streak, int32_t today);
 int32_t today_streak(Host *host);
 /* To be called when a puzzle or a deal of the day is done. */
 void today_note_done(Host *host);
-
-#endif

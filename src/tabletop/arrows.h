@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Arrows over the table: an attack, a move, a hint. */
-#ifndef CULDESAC_TABLETOP_ARROWS_H
-#define CULDESAC_TABLETOP_ARROWS_H
+#pragma once
 
 #include "tabletop/context.h"
 
@@ -46,5 +45,3 @@ bool arrow_is_on_board(const ArrowEnd *from, const ArrowEnd *to);
  * at the edge. False if there is no route. */
 bool arrow_find_route(const TableContext *context, const Arrangement *arrangement, const ArrowEnd *from,
                       const ArrowEnd *to, Arrow *arrow);
-
-#endif

@@ -3,8 +3,7 @@
  * Callouts: small tags beside things, such as the meaning of an arrow or the value of a hint. Each is placed where it
  * hides nothing and cannot seem to belong to another thing.
  */
-#ifndef CULDESAC_TABLETOP_CALLOUTS_H
-#define CULDESAC_TABLETOP_CALLOUTS_H
+#pragma once
 
 #include "tabletop/arrows.h"
 
@@ -39,5 +38,3 @@ Callout callout_place(const TableContext *context, const Arrangement *arrangemen
                       CalloutCache *cache);
 /* Draws the leader, if there is one. Call it before drawing the tag. */
 void callout_draw_leader(Stage *stage, const Callout *callout, Colour colour, Colour casing);
-
-#endif

@@ -3,8 +3,7 @@
  * What a game's table is given to arrange and draw itself: a view, the touches and the animation under way. It never
  * holds more than the person in front of the screen may know.
  */
-#ifndef CULDESAC_TABLETOP_CONTEXT_H
-#define CULDESAC_TABLETOP_CONTEXT_H
+#pragma once
 
 #include "culdesac/rule_ref.h"
 #include "tabletop/boards/arrangement.h"
@@ -208,5 +207,3 @@ int context_own_player(const TableContext *context);
 /* Whether this player is to move; and whether the game is over. */
 bool context_is_to_move(const TableContext *context, int player);
 bool context_is_over(const TableContext *context);
-
-#endif

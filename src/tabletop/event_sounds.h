@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The sounds of events. */
-#ifndef CULDESAC_TABLETOP_EVENT_SOUNDS_H
-#define CULDESAC_TABLETOP_EVENT_SOUNDS_H
+#pragma once
 
 #include "tabletop/game_table.h"
 
@@ -13,5 +12,3 @@ Sound tabletop_event_sound(const GameTable *game_table, const void *rules, const
 /* Queues the sounds of these events by their schedule; if they are undone, only those of movements. */
 void tabletop_queue_event_sounds(const TableContext *context, const EventList *events, const EventSchedule *schedule,
                                  bool backwards);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What a table says of each type of event: when it is shown and for how long, its sound, and its importance. */
-#ifndef CULDESAC_TABLETOP_EVENT_TRAITS_H
-#define CULDESAC_TABLETOP_EVENT_TRAITS_H
+#pragma once
 
 #include "culdesac/game.h"
 
@@ -81,5 +80,3 @@ typedef struct MostImportant {
 } MostImportant;
 
 MostImportant event_importance_find(const EventTraits *list, const EventList *events);
-
-#endif

@@ -22,8 +22,7 @@
  * status_marks.h highlights, interrupt.h cards that interrupt, arrows.h and move_trails.h moves of opponents, and
  * tabletop_tips.h tips.
  */
-#ifndef CULDESAC_TABLETOP_GAME_TABLE_H
-#define CULDESAC_TABLETOP_GAME_TABLE_H
+#pragma once
 
 #include "session/table/table_session.h"
 #include "tabletop/context.h"
@@ -213,5 +212,3 @@ typedef struct GameTable {
 /* The table of a game, or NULL. */
 const GameTable *game_table_find(const Game *game);
 extern const GameTable *const GAME_TABLES[]; /* terminated by NULL; generated from the folders in src/tables */
-
-#endif

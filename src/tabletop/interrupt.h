@@ -7,8 +7,7 @@
  * Which events play, answer or pass on such a card is data (EventTraits.interrupt_role). The game's table describes its
  * effect in the current position (GameTable.events.describe_interrupt).
  */
-#ifndef CULDESAC_TABLETOP_INTERRUPT_H
-#define CULDESAC_TABLETOP_INTERRUPT_H
+#pragma once
 
 #include "tabletop/game_table.h"
 
@@ -84,5 +83,3 @@ void interrupt_draw(const TableContext *context, const Interrupt *interrupt, Int
                     InterruptLayout *layout);
 /* Adds what the prompt of the table says about the interrupt. */
 void interrupt_write_prompt(const TableContext *context, const Interrupt *interrupt, Text *text);
-
-#endif

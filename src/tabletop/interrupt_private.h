@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What the files of interrupts share. */
-#ifndef CULDESAC_TABLETOP_INTERRUPT_PRIVATE_H
-#define CULDESAC_TABLETOP_INTERRUPT_PRIVATE_H
+#pragma once
 
 #include "tabletop/interrupt.h"
 
@@ -30,5 +29,3 @@ EffectText interrupt_lay_effect(const TableContext *context, const Interrupt *in
                                 const InterruptPrompt *prompt, InterruptLayout *layout);
 void interrupt_draw_effect(const TableContext *context, const InterruptInfo *info, const EffectText *effect, Rect at,
                            float appears);
-
-#endif

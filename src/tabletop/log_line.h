@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* A line of the log: a sentence with small pictures in place of the things it names, and the result in bold letters. */
-#ifndef CULDESAC_TABLETOP_LOG_LINE_H
-#define CULDESAC_TABLETOP_LOG_LINE_H
+#pragma once
 
 #include "culdesac/cards.h"
 #include "tabletop/game_table.h"
@@ -33,5 +32,3 @@ float log_line_width(const TableContext *context, const TextStyle *style, const 
 void inline_icon_of_card(Card card, InlineIcon *icon);
 /* The picture of a thing: the table's own, or else that of a piece on the table. False if there is none. */
 bool inline_icon_of_thing(const TableContext *context, unsigned thing, InlineIcon *icon);
-
-#endif

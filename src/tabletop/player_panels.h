@@ -2,8 +2,7 @@
 /*
  * The players: their badges, and their scores in panels in the columns or, if these are folded away, in a row of pills.
  */
-#ifndef CULDESAC_TABLETOP_PLAYER_PANELS_H
-#define CULDESAC_TABLETOP_PLAYER_PANELS_H
+#pragma once
 
 #include "tabletop/game_table.h"
 
@@ -48,5 +47,3 @@ void tabletop_fit_lines(const TableContext *context, TextStyle *style, Rect room
 void tabletop_draw_panels(const TableContext *context, Rect column);
 /* The place of a player in the row of pills. */
 Rect tabletop_pill_rect(const TableContext *context, int player);
-
-#endif

@@ -3,13 +3,10 @@
  * The bubble of a player who says something. Its tail touches their face in their panel or pill. It covers nothing that
  * is played with, and covers text in the player's own panel rather than other text.
  */
-#ifndef CULDESAC_TABLETOP_SPEECH_BUBBLE_H
-#define CULDESAC_TABLETOP_SPEECH_BUBBLE_H
+#pragma once
 
 #include "tabletop/context.h"
 
 /* Draws the bubble. Call it after everything that the bubble must not cover: hotspots, pieces and `areas`. It also
  * keeps off `title`, if it can. */
 void speech_bubble_draw(const TableContext *context, const Rect *areas, int count, Rect title);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Draws sprites so that they can be seen on any background: those of little contrast get an outline. */
-#ifndef CULDESAC_TABLETOP_SPRITE_OUTLINE_H
-#define CULDESAC_TABLETOP_SPRITE_OUTLINE_H
+#pragma once
 
 #include "ui/stage.h"
 
@@ -11,5 +10,3 @@ void tabletop_draw_sprite_on(Stage *stage, const Sprite *sprite, Colour ground);
 void tabletop_draw_sprite(Stage *stage, const Sprite *sprite);
 /* A thing that is absent or unavailable: faded, and outlined in the dark themes. */
 void tabletop_draw_faint(Stage *stage, const Sprite *sprite, float fade, Colour ground);
-
-#endif

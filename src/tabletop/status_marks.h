@@ -3,8 +3,7 @@
  * Status marks on things, the same on all tables and in all themes. Each has a colour and an icon, so none depends on
  * colour alone. Amber means active: whose turn it is and what can be touched; nothing else is amber.
  */
-#ifndef CULDESAC_TABLETOP_STATUS_MARKS_H
-#define CULDESAC_TABLETOP_STATUS_MARKS_H
+#pragma once
 
 #include "tabletop/context.h"
 
@@ -44,5 +43,3 @@ void mark_note_text(const TableContext *context, Rect at);
  * with it. */
 Rect mark_find_clear_rect(const TableContext *context, Rect at);
 void mark_note_all_text(const TableContext *context);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What tables and scenes ask of any game's table (game_table.h): refusals, figures and standings. */
-#ifndef CULDESAC_TABLETOP_TABLETOP_H
-#define CULDESAC_TABLETOP_TABLETOP_H
+#pragma once
 
 #include "tabletop/game_table.h"
 
@@ -24,5 +23,3 @@ static inline const char *tabletop_item_name(const GameTable *game_table, int it
 }
 /* Draws what is beside the table: by the table's own function, or the standard panels. */
 void tabletop_draw_side_panels(const TableContext *context);
-
-#endif

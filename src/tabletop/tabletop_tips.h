@@ -11,8 +11,7 @@
  * If a thing belongs to one of Game.items (Target.item), its current value is added. A thing without a string still has
  * a tip with its label and the reason why it cannot be touched.
  */
-#ifndef CULDESAC_TABLETOP_TABLETOP_TIPS_H
-#define CULDESAC_TABLETOP_TABLETOP_TIPS_H
+#pragma once
 
 #include "tabletop/context.h"
 
@@ -32,5 +31,3 @@ void tabletop_tip_add_score(const TableContext *context, int player, Tip *tip);
 /* Topics of the tips of a player and of a score. */
 #define TIP_PLAYER "player"
 #define TIP_SCORE "score"
-
-#endif

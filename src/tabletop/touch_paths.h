@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Touches: each legal action has a path of tokens. Each touch rules out the paths that do not continue with it. */
-#ifndef CULDESAC_TABLETOP_TOUCH_PATHS_H
-#define CULDESAC_TABLETOP_TOUCH_PATHS_H
+#pragma once
 
 #include "culdesac/game.h"
 
@@ -66,5 +65,3 @@ bool selection_contains(const TouchSelection *selection, const char *token); /* 
  * begins a new path. */
 bool selection_touch(TouchSelection *selection, const char *token, Action *action);
 void selection_reset(TouchSelection *selection);
-
-#endif

@@ -4,8 +4,7 @@
  * highlighted, one thing after the other, together with their panel. After a resignation nothing is. Any input finishes
  * it.
  */
-#ifndef CULDESAC_TABLETOP_WIN_HIGHLIGHT_H
-#define CULDESAC_TABLETOP_WIN_HIGHLIGHT_H
+#pragma once
 
 #include "tabletop/context.h"
 
@@ -21,5 +20,3 @@ typedef struct WinHighlight {
 int win_highlight_winner_by(const TableContext *context, uint8_t winners, const Piece *piece);
 /* Draws the darkening and the highlights over the whole table except its bar. */
 void win_highlight_draw(const TableContext *context, const WinHighlight *highlight, const Arrangement *arrangement);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The commands of culdesac-tools. Each returns the program's exit status. */
-#ifndef CULDESAC_TOOLS_COMMANDS_H
-#define CULDESAC_TOOLS_COMMANDS_H
+#pragma once
 
 #include "engine/arguments.h"
 
@@ -15,5 +14,3 @@ int puzzles_run(const Arguments *arguments, Rulebooks *rulebooks);
 /* Learns the weights of a game's heuristics (culdesac/heuristics.h) from games of the engine against itself, and prints
  * them as the header in the game's folder. */
 int train_run(const Arguments *arguments, Rulebooks *rulebooks);
-
-#endif

@@ -6,8 +6,7 @@
  * The weights of actions make the search's own choice the most likely one; those of states best predict the result.
  * Both are found by stochastic gradient descent, in an order that depends on the seed.
  */
-#ifndef CULDESAC_TOOLS_TRAINING_H
-#define CULDESAC_TOOLS_TRAINING_H
+#pragma once
 
 #include "culdesac/heuristics.h"
 
@@ -24,5 +23,3 @@ void training_add_choice(Training *training, const void *rules, const void *stat
 void training_add_state(Training *training, const void *rules, const void *state, const float *value);
 /* Learns from all positions. Each array has as many values as the heuristics have features. */
 void training_learn(Training *training, uint64_t seed, int16_t *of_actions, int16_t *of_states);
-
-#endif

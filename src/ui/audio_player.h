@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Plays sounds by SDL_mixer, on the audio thread. */
-#ifndef CULDESAC_UI_AUDIO_PLAYER_H
-#define CULDESAC_UI_AUDIO_PLAYER_H
+#pragma once
 
 #include "culdesac/rng.h"
 #include "ui/mixer_library.h"
@@ -48,5 +47,3 @@ void audio_player_play(AudioPlayer *player, Sound sound, uint64_t now);
 /* Starts, fades and ends background tracks. Returns in how many milliseconds it has to be called again, or 0 if nothing
  * is due. */
 uint32_t audio_player_update(AudioPlayer *player, uint64_t now);
-
-#endif

@@ -4,8 +4,7 @@
  * bound (Escape, Enter, Tab, the arrows without Ctrl, F11, Ctrl+C, Ctrl+V, Ctrl+Q), so that players can always navigate
  * and leave.
  */
-#ifndef CULDESAC_UI_BINDINGS_H
-#define CULDESAC_UI_BINDINGS_H
+#pragma once
 
 #include "culdesac/fields.h"
 
@@ -62,5 +61,3 @@ Binding bindings_set_button(Bindings *bindings, Binding binding, int32_t button)
  * are unknown, invalid, fixed or bound twice are skipped, and the first one is named in the error. A missing binding
  * keeps its default, unless the file gives that key or button to another binding. */
 extern const Codec BINDING_KEYS, BINDING_BUTTONS;
-
-#endif

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What scenes ask of the program apart from play: the window, the desktop, and files for other programs. It is
  * implemented in app/desktop_impl.c. */
-#ifndef CULDESAC_UI_DESKTOP_H
-#define CULDESAC_UI_DESKTOP_H
+#pragma once
 
 #include "culdesac/text.h"
 
@@ -33,5 +32,3 @@ typedef struct Desktop {
     bool (*is_full_screen)(void *self);
     void (*set_full_screen)(void *self, bool fills);
 } Desktop;
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Dims the whole window except for highlighted areas. */
-#ifndef CULDESAC_UI_DIM_OVERLAY_H
-#define CULDESAC_UI_DIM_OVERLAY_H
+#pragma once
 
 #include "ui/hotspot.h"
 #include "ui/stage.h"
@@ -21,5 +20,3 @@ Colour dim_colour(const Stage *stage);
 void dim_cut_out(Stage *stage, const LitArea *area);
 /* Outlines an area in high contrast; elsewhere does nothing. Call it after the mask. */
 void dim_draw_edge(Stage *stage, const LitArea *area);
-
-#endif

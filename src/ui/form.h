@@ -20,8 +20,7 @@
  *     Rect at;
  *     if (form_row(form, form->row, &at)) draw_clouds(form->stage, at);
  */
-#ifndef CULDESAC_UI_FORM_H
-#define CULDESAC_UI_FORM_H
+#pragma once
 
 #include "ui/widgets.h"
 
@@ -197,5 +196,3 @@ bool form_setting_handle_touch(Stage *stage, const Touch *touch);
 
 /* Fills in the tip of a setting's row: its help (SceneKind.fill_tip). */
 bool form_setting_fill_tip(void *self, Stage *stage, const Hotspot *hotspot, Tip *tip);
-
-#endif

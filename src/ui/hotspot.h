@@ -3,8 +3,7 @@
  * Hotspots: everything on the screen that can be touched, in one list. A scene adds a hotspot as it draws something, so
  * the two always agree. The list alone drives mouse, touch, keyboard, gamepad, spoken labels, hints and scripts.
  */
-#ifndef CULDESAC_UI_HOTSPOT_H
-#define CULDESAC_UI_HOTSPOT_H
+#pragma once
 
 #include "gfx/geometry.h"
 
@@ -103,5 +102,3 @@ const Hotspot *hotspots_towards(const HotspotList *list, const Hotspot *from, Di
 const Hotspot *hotspots_tip_towards(const HotspotList *list, const Hotspot *from, Direction direction);
 /* The next or previous hotspot in the list's order, wrapping around. The group is one stop, at the end. */
 const Hotspot *hotspots_next(const HotspotList *list, const Hotspot *from, int step);
-
-#endif

@@ -7,8 +7,7 @@
  * player's text size. So small windows fold their contents instead of shrinking the text. Only in a window smaller than
  * 800×491 do all minimal sizes shrink, at most to 11 px for text.
  */
-#ifndef CULDESAC_UI_LAYOUT_H
-#define CULDESAC_UI_LAYOUT_H
+#pragma once
 
 #include "gfx/geometry.h"
 
@@ -59,5 +58,3 @@ float layout_touch_size(const Layout *layout);
 bool layout_is_low(const Layout *layout);
 /* The whole window. */
 Rect layout_window(const Layout *layout);
-
-#endif

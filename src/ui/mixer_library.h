@@ -3,8 +3,7 @@
  * SDL_mixer, loaded by the thread that uses it, because it brings some forty libraries with it (synthesisers, codecs,
  * sound servers) and the start must not wait for them.
  */
-#ifndef CULDESAC_UI_MIXER_LIBRARY_H
-#define CULDESAC_UI_MIXER_LIBRARY_H
+#pragma once
 
 #include <SDL_mixer.h>
 #include <stdbool.h>
@@ -36,5 +35,3 @@ typedef struct MixerLibrary {
 
 /* False if the library is missing. Once loaded it stays loaded. */
 bool mixer_library_find(MixerLibrary *library);
-
-#endif

@@ -9,8 +9,7 @@
  * Any press, key or tap finishes all running tweens (motion_finish): their progress is 1 from then on. Pointing does
  * not.
  */
-#ifndef CULDESAC_UI_MOTION_H
-#define CULDESAC_UI_MOTION_H
+#pragma once
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -121,5 +120,3 @@ void motion_finish(Motion *motion);
 bool motion_is_busy(const Motion *motion);
 /* Requests a frame at that time, for slow changes (a cloud, a clock). The earliest requested time counts. */
 void motion_wake(Motion *motion, uint64_t at);
-
-#endif

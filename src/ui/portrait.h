@@ -3,8 +3,7 @@
  * Portraits: the faces of neighbours and of people, each a tinted disc with a paper ring, over which hats and ears may
  * extend. A neighbour's strength is shown as one to four lit houses.
  */
-#ifndef CULDESAC_UI_PORTRAIT_H
-#define CULDESAC_UI_PORTRAIT_H
+#pragma once
 
 #include "ui/stage.h"
 
@@ -41,5 +40,3 @@ void portrait_draw_strength(Stage *stage, Point centre, float side, int strength
 float portrait_strength_width(float side);
 /* The strength as a single disc, for small places. */
 void portrait_draw_level(Stage *stage, Point centre, float radius, int strength);
-
-#endif

@@ -26,8 +26,7 @@
  *   8. A function creates the scene: `Scene street_scene_create(Stage *)`. If other folders open it, it is declared in
  *      scenes/routes/scene_routes.h or a header that is named there.
  */
-#ifndef CULDESAC_UI_SCENE_H
-#define CULDESAC_UI_SCENE_H
+#pragma once
 
 #include "culdesac/error.h"
 #include "culdesac/strings.h"
@@ -167,5 +166,3 @@ struct SceneKind {
     const StringTable
         *strings; /* for the scene of one game: strings in which "tip_ABOUT" is looked up first; or NULL */
 };
-
-#endif

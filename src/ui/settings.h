@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The player's settings for the whole program, and their JSON. The program decides where the file is (app/). */
-#ifndef CULDESAC_UI_SETTINGS_H
-#define CULDESAC_UI_SETTINGS_H
+#pragma once
 
 #include "culdesac/json.h"
 #include "session/table/play_settings.h"
@@ -85,5 +84,3 @@ bool settings_read(const JsonCursor *at, Settings *settings, Error *error);
 void settings_read_unknown(const JsonCursor *at, Text *members);
 /* Writes the file, readable, with one member per line; `others` (or "") are the unknown members, added at the end. */
 void settings_write(const Settings *settings, const char *others, Text *text);
-
-#endif

@@ -4,8 +4,7 @@
  * to land, and immediately if an input finishes its movement. The queue is separate from the output (sounds.h), so that
  * tests can check what is heard.
  */
-#ifndef CULDESAC_UI_SOUND_QUEUE_H
-#define CULDESAC_UI_SOUND_QUEUE_H
+#pragma once
 
 #include "ui/motion.h"
 
@@ -64,5 +63,3 @@ typedef struct SoundQueue {
 void sound_queue_add(SoundQueue *queue, const Motion *motion, Sound sound, int ms);
 /* Removes the sounds that are due and returns how many. Requests a frame for the others. */
 int sound_queue_take_due(SoundQueue *queue, Motion *motion, Sound heard[SOUND_QUEUE_MAX]);
-
-#endif

@@ -8,8 +8,7 @@
  * piece of music after another with a pause between them. It fades when the place changes, and stops after some time
  * without input.
  */
-#ifndef CULDESAC_UI_SOUNDS_H
-#define CULDESAC_UI_SOUNDS_H
+#pragma once
 
 #include "culdesac/error.h"
 #include "ui/sound_queue.h"
@@ -35,5 +34,3 @@ void sounds_play(Sounds *sounds, Sound sound);
 void sounds_note_activity(Sounds *sounds);
 /* The next error; false if there is no new one. */
 bool sounds_take_error(Sounds *sounds, Error *error);
-
-#endif

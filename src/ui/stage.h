@@ -3,8 +3,7 @@
  * The stage: the stack of scenes, what each scene is given to work with, and the way from an input to a touch. It knows
  * no SDL events: the program's loop translates them, and tests and scripts call the same functions.
  */
-#ifndef CULDESAC_UI_STAGE_H
-#define CULDESAC_UI_STAGE_H
+#pragma once
 
 #include "culdesac/strings.h"
 #include "gfx/canvas.h"
@@ -243,5 +242,3 @@ bool stage_drag_id(Stage *stage, const char *from, const char *to, Error *error)
 bool stage_run_command(Stage *stage, const char *verb, const char *rest, Error *error);
 /* Whether the focus is in a field, which then receives the keys. */
 bool stage_is_in_field(const Stage *stage);
-
-#endif

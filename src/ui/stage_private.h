@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What the stage's files share. */
-#ifndef CULDESAC_UI_STAGE_PRIVATE_H
-#define CULDESAC_UI_STAGE_PRIVATE_H
+#pragma once
 
 #include "ui/stage.h"
 
@@ -56,5 +55,3 @@ void tip_draw_in_area(Stage *stage, const Tip *tip, const TipArea *area, Rect at
 
 #define TIP_RULE_REF_ID "tip:rule"
 #define REFUSAL_RULE_REF_ID "refusal:rule"
-
-#endif

@@ -3,8 +3,7 @@
  * Text that shrinks until it fits. A size is reduced step by step, but never below `min_size`; what does not fit even
  * then is truncated where it is drawn. Text that fits, or is already no larger than `min_size`, keeps its size.
  */
-#ifndef CULDESAC_UI_TEXT_FIT_H
-#define CULDESAC_UI_TEXT_FIT_H
+#pragma once
 
 #include "gfx/canvas.h"
 
@@ -31,5 +30,3 @@ void text_fit_draw(Canvas *canvas, TextStyle style, float min_size, float line, 
  * The text shrinks to take at most that share of the rectangle's width. */
 void text_take_left(Canvas *canvas, const TextStyle *style, float share, Rect *rest, float gap, const char *words);
 void text_take_right(Canvas *canvas, const TextStyle *style, float share, Rect *rest, float gap, const char *words);
-
-#endif

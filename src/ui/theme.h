@@ -3,8 +3,7 @@
  * A theme: all colours, sizes and timings of the program, read from assets/themes/<name>.json. Every role has to be
  * present and nothing else may be. The day theme is built in, in case its file cannot be read.
  */
-#ifndef CULDESAC_UI_THEME_H
-#define CULDESAC_UI_THEME_H
+#pragma once
 
 #include "culdesac/json.h"
 #include "gfx/colour.h"
@@ -151,5 +150,3 @@ static inline Colour theme_under_pieces(const Theme *theme)
     const Colour panel = theme->colours[COLOUR_PANEL];
     return colour_contrast(theme->colours[COLOUR_PAPER], panel) >= 3 ? panel : theme->colours[COLOUR_MAIN];
 }
-
-#endif

@@ -14,8 +14,7 @@
  *
  * A sentence may end with a rule number: "… by a corner. [NB-7]".
  */
-#ifndef CULDESAC_UI_TIP_H
-#define CULDESAC_UI_TIP_H
+#pragma once
 
 #include "culdesac/rule_ref.h"
 #include "ui/hotspot.h"
@@ -105,5 +104,3 @@ void tip_topic_of(const Hotspot *hotspot, char about[TIP_NAME_SIZE]);
 /* The best place in the window for a tip of that size: as near to its thing as possible without hiding important
  * things. `above` prefers places above it, because a finger hides what is below. */
 Rect tip_place(const Stage *stage, const Tip *tip, Rect thing, float w, float h, bool above);
-
-#endif

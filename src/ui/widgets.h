@@ -3,8 +3,7 @@
  * Widgets: each draws itself and adds its hotspot. A scene learns of a touch by `handle_touch`, with the hotspot's id
  * and code. Widgets keep no state besides what is passed to them.
  */
-#ifndef CULDESAC_UI_WIDGETS_H
-#define CULDESAC_UI_WIDGETS_H
+#pragma once
 
 #include "ui/stage.h"
 
@@ -146,5 +145,3 @@ void widget_chart_half(Stage *stage, Rect at);
 /* One of the narrow columns that fill an area. In high contrast a column can be hatched, with lines that continue in
  * the next one. */
 void widget_chart_column(Stage *stage, Rect at, Colour colour, bool is_hatched);
-
-#endif

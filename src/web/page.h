@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What the program asks of the page, which answers on its own thread (packaging/web/library.js). */
-#ifndef CULDESAC_WEB_PAGE_H
-#define CULDESAC_WEB_PAGE_H
+#pragma once
 
 /* 0, or an error number. */
 typedef _Atomic int PageAnswer;
@@ -17,5 +16,3 @@ void page_paste_text(PageAnswer *answer, char **text);
 
 /* Waits for an answer, which was PAGE_PENDING before the question. */
 int page_wait(PageAnswer *answer);
-
-#endif

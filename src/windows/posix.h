@@ -3,8 +3,7 @@
  * What POSIX promises and mingw-w64 does not provide. The whole program is written for POSIX; on Windows the build
  * includes this header before each source. File names are UTF-8 because the programs' manifest says so.
  */
-#ifndef CULDESAC_WINDOWS_POSIX_H
-#define CULDESAC_WINDOWS_POSIX_H
+#pragma once
 
 #include <fcntl.h>
 #include <io.h>
@@ -42,5 +41,3 @@ char *mkdtemp(char *pattern);
 #define remove posix_remove
 #define write posix_write
 #define mkdir(path, mode) posix_mkdir(path)
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The end of a game at a table, without playing the whole game. */
-#ifndef CULDESAC_TESTS_APP_ENDGAME_H
-#define CULDESAC_TESTS_APP_ENDGAME_H
+#pragma once
 
 #include "app/scripted_app.h"
 #include "culdesac/registry.h"
@@ -45,5 +44,3 @@ static inline TableScene *endgame_play(App *app, uint64_t deal)
     scripted_frame_unpainted(app, LONG_MS);
     return table;
 }
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The statistics and the saved games that a folder holds. */
-#ifndef CULDESAC_TESTS_APP_FOLDER_STATISTICS_H
-#define CULDESAC_TESTS_APP_FOLDER_STATISTICS_H
+#pragma once
 
 #include "app/files/ledger_files.h"
 #include "app/files/records.h"
@@ -45,5 +44,3 @@ static inline int folder_count_deal(const char *folder, uint64_t deal, size_t *a
     free(files);
     return found;
 }
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* A street on which everything has been reached. */
-#ifndef CULDESAC_TESTS_APP_FULL_STREET_H
-#define CULDESAC_TESTS_APP_FULL_STREET_H
+#pragma once
 
 #include "culdesac/registry.h"
 #include "scripted_app.h"
@@ -20,5 +19,3 @@ static inline void full_street_store(App *app, int most)
     store_save(host, "milestones", NULL, &MILESTONE_STORE, &store);
     for (int i = 0; GAMES[i]; i++) lesson_store_save(host, GAMES[i], &(LessonBookmark){.is_done = true});
 }
-
-#endif

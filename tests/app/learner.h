@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* A player who takes a lesson: windows of several shapes, and the touches that each step asks for. */
-#ifndef CULDESAC_TESTS_APP_LEARNER_H
-#define CULDESAC_TESTS_APP_LEARNER_H
+#pragma once
 
 #include "culdesac/registry.h"
 #include "scenes/guided/lesson_scene.h"
@@ -71,5 +70,3 @@ static inline bool learner_do_step(App *app)
     for (int i = 0; i < path.count; i++) learner_touch(app, path.tokens[i]);
     return true;
 }
-
-#endif

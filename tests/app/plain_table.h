@@ -3,8 +3,7 @@
  * A plain table for any game, for tests of what all tables share: its view as text, and below it, as hotspots, each
  * word of the notation with which some action begins or continues. PLAIN_TABLES(…) replaces the program's own list.
  */
-#ifndef CULDESAC_TESTS_APP_PLAIN_TABLE_H
-#define CULDESAC_TESTS_APP_PLAIN_TABLE_H
+#pragma once
 
 #include "check.h"
 #include "tabletop/game_table.h"
@@ -62,5 +61,3 @@ static void plain_draw_ground(const TableContext *context)
                                    .draw = {.ground = plain_draw_ground}};
 
 #define PLAIN_TABLES(...) const GameTable *const GAME_TABLES[] = {__VA_ARGS__, NULL}
-
-#endif

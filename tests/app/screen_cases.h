@@ -19,8 +19,7 @@
  *     viewer, chooser, phase, opted out 3, shows 0 (just this text), log (its last entry), log 2, logged in all, log
  * places, hints, entries (of the log that can be seen), interrupts (the cards that lie over the table)
  */
-#ifndef CULDESAC_TESTS_APP_SCREEN_CASES_H
-#define CULDESAC_TESTS_APP_SCREEN_CASES_H
+#pragma once
 
 #include "session/table/session_opponents.h"
 #include "session/table/shared_screen.h"
@@ -151,5 +150,3 @@ static inline void screen_check_cases(const char *path)
     scripted_close(screen_app);
     screen_app = NULL;
 }
-
-#endif

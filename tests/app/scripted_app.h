@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Runs the program in a test: without a window, with frames run one by one, and with access to its tables. */
-#ifndef CULDESAC_APP_SCRIPTED_APP_H
-#define CULDESAC_APP_SCRIPTED_APP_H
+#pragma once
 
 #include "app/app.h"
 #include "app/platform/input.h"
@@ -229,5 +228,3 @@ static inline TableScene *scripted_table(const App *app)
     }
     return NULL;
 }
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Runs the program with a match on its table and lines of a script, for tests of people who share a screen. */
-#ifndef CULDESAC_APP_SHARED_SCREEN_TEST_H
-#define CULDESAC_APP_SHARED_SCREEN_TEST_H
+#pragma once
 
 #include "scenes/routes/play_routes.h"
 #include "scenes/table/table_play.h"
@@ -160,5 +159,3 @@ static inline bool shared_test_has_travelled(const TableScene *table)
     }
     return false;
 }
-
-#endif

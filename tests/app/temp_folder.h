@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* A temporary folder for a test, with its journals, and the last message about them. */
-#ifndef CULDESAC_APP_TEMP_FOLDER_H
-#define CULDESAC_APP_TEMP_FOLDER_H
+#pragma once
 
 #include "app/journals/journals.h"
 #include "check.h"
@@ -60,5 +59,3 @@ static inline void temp_folder_check_file(const TempFolder *temp, const char *na
     CHECK(file_read(temp_folder_path(temp, name), TEMP_FOLDER_FILE_BYTES_MAX, &text, &check_error));
     CHECK_TEXT(text_string(&text), text_string(expected));
 }
-
-#endif

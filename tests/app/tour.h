@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Visits every scene of the program, for tests that examine all of them. */
-#ifndef CULDESAC_TESTS_APP_TOUR_H
-#define CULDESAC_TESTS_APP_TOUR_H
+#pragma once
 
 #include "culdesac/registry.h"
 #include "scripted_app.h"
@@ -152,5 +151,3 @@ static inline void visit_all(const char *size, int text_size, VisitScene *look)
         look(app, "a played game");
     }
 }
-
-#endif

@@ -3,8 +3,7 @@
  * Shared by all fuzzers. Each reads what the program reads and, if that is accepted, writes it: the result has to be
  * readable, and writing it again has to give the same.
  */
-#ifndef CULDESAC_TESTS_FUZZ_H
-#define CULDESAC_TESTS_FUZZ_H
+#pragma once
 
 #include "culdesac/json.h"
 #include "culdesac/match.h"
@@ -69,5 +68,3 @@ static inline const Game *fuzz_game_of(const JsonCursor *at)
     const char *id = json_string(&member);
     return id ? game_find(id) : NULL;
 }
-
-#endif

@@ -10,8 +10,7 @@
  *     now -> = summer draw 1
  *     square 0:a2, yard 0, down 0 (how many cards are face down), bin 2, size pile
  */
-#ifndef CULDESAC_GAMES_NASTY_CASES_H
-#define CULDESAC_GAMES_NASTY_CASES_H
+#pragma once
 
 #include "nasty_fixture.h"
 #include "support/cases.h"
@@ -47,5 +46,3 @@ static inline const char *nasty_answer(const char *given, const char *text, cons
                                                         : NULL;
     return !said ? position_answer(&position, text) : *said ? said : "none";
 }
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Scenes for the tests of Nasty Neighbours: a state from a few lines, with all other cards where they do not matter. */
-#ifndef CULDESAC_GAMES_NASTY_FIXTURE_H
-#define CULDESAC_GAMES_NASTY_FIXTURE_H
+#pragma once
 
 #include "check.h"
 #include "games/nasty/actions.h"
@@ -353,5 +352,3 @@ static inline const char *told(const TestPosition *scene, int viewer)
 {
     return notation_told(&NASTY, &scene->rules, &scene->events, scene->state.head.players, viewer, NULL, " ");
 }
-
-#endif

@@ -12,8 +12,7 @@
  *     keeps 7h 8h 9h -> = 7h 8h 9h   what is kept of a hand in a war, by the rules of the position
  *     nation 2s 3s 4s -> = no        whether this is one by these rules
  */
-#ifndef CULDESAC_GAMES_NATIONHOOD_CASES_H
-#define CULDESAC_GAMES_NATIONHOOD_CASES_H
+#pragma once
 
 #include "check.h"
 #include "support/cases.h"
@@ -116,5 +115,3 @@ static inline const char *nationhood_answer(const char *given, const char *text,
     if (!said) return position_answer(&position, text);
     return *said ? said : "none";
 }
-
-#endif

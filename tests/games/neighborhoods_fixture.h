@@ -12,8 +12,7 @@
  *      2  3h 4h 5h 6h 7h
  *      1  8h 9h Th Jh Qh
  */
-#ifndef CULDESAC_GAMES_NEIGHBORHOODS_FIXTURE_H
-#define CULDESAC_GAMES_NEIGHBORHOODS_FIXTURE_H
+#pragma once
 
 #include "check.h"
 #include "games/neighborhoods/neighborhoods.h"
@@ -240,5 +239,3 @@ static inline void scene_shows(const TestPosition *scene, const char *members)
         if (!CHECK_TEXT(scene_node(&member), scene_node(&item))) printf("  %s in %s\n", item.key, members);
     }
 }
-
-#endif

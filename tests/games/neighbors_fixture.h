@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Scenes for the tests of Neighbors: rules by overlay, boards by rows, actions by their notation. */
-#ifndef CULDESAC_GAMES_NEIGHBORS_FIXTURE_H
-#define CULDESAC_GAMES_NEIGHBORS_FIXTURE_H
+#pragma once
 
 #include "check.h"
 #include "games/neighbors/neighbors.h"
@@ -63,5 +62,3 @@ static inline const char *scene_refusal(const NeighborsRules *rules, const Neigh
     reason_describe(&NEIGHBORS, rules, &reason, NAMES, &text);
     return textf("%s", text_string(&text));
 }
-
-#endif

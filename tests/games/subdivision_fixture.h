@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Scenes for the tests of Subdivision: rules from an overlay, and a position from a picture of its board. */
-#ifndef CULDESAC_GAMES_SUBDIVISION_FIXTURE_H
-#define CULDESAC_GAMES_SUBDIVISION_FIXTURE_H
+#pragma once
 
 #include "check.h"
 #include "games/subdivision/subdivision.h"
@@ -86,5 +85,3 @@ static inline void scene_play(TestPosition *scene, const char *text)
 {
     notation_play(&SUBDIVISION, &scene->rules, &scene->state, scene->state.head.to_move, text, &scene->events);
 }
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* A table at which neighbours speak about what is played. */
-#ifndef CULDESAC_TESTS_SPOKEN_LINES_FIXTURE_H
-#define CULDESAC_TESTS_SPOKEN_LINES_FIXTURE_H
+#pragma once
 
 #include "check.h"
 #include "culdesac/registry.h"
@@ -52,5 +51,3 @@ static inline SpokenLine play(TableSession *session, int player, Action action)
     match_view(session->match, NOBODY, session->view);
     return spoken_line_on_action(session);
 }
-
-#endif

@@ -4,8 +4,7 @@
  * FIXTURE_STATE as the types of the rules and the state; or else FIXTURE_OWN as the members that hold rules, state and
  * view.
  */
-#ifndef CULDESAC_SCENES_TABLE_FIXTURE_H
-#define CULDESAC_SCENES_TABLE_FIXTURE_H
+#pragma once
 
 #include "check.h"
 #include "scenes/table/table_scene_layout.h"
@@ -237,5 +236,3 @@ static inline int count_pieces(const TableFixture *fixture, int zone, int owner,
     }
     return count;
 }
-
-#endif

@@ -13,8 +13,7 @@
  * nothing to say. An answer of several lines is below instead, each line between two bars. Before the arrow '
  * stands for ", and \n for a new line. Lines that begin with == are headings, and those that begin with -- are notes.
  */
-#ifndef CULDESAC_SUPPORT_CASES_H
-#define CULDESAC_SUPPORT_CASES_H
+#pragma once
 
 #include "culdesac/game.h"
 
@@ -41,5 +40,3 @@ const char *state_case_error(const Game *game, const char *json);
 
 /* The JSON of an object with these members instead of its own, or after them. */
 const char *json_with_members(const char *json, const char *members);
-
-#endif

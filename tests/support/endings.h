@@ -4,8 +4,7 @@
  * an ending comes from a solver of the test's own, which only knows the rules and remembers each position, without
  * estimates, bounds or move ordering.
  */
-#ifndef CULDESAC_TESTS_ENDINGS_H
-#define CULDESAC_TESTS_ENDINGS_H
+#pragma once
 
 #include "culdesac/game.h"
 
@@ -16,5 +15,3 @@ typedef bool EndingIsNear(const void *state, int left);
  * result. The test takes small endings with few iterations. The soak takes 500 endings of the size that the levels must
  * solve, within each level's own time. */
 void endings_check(const Game *game, const char *preset, EndingIsNear *near, int left, int soak_left);
-
-#endif

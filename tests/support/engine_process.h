@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Runs the real program culdesac-engine and talks to it through its standard streams. */
-#ifndef CULDESAC_SUPPORT_ENGINE_PROCESS_H
-#define CULDESAC_SUPPORT_ENGINE_PROCESS_H
+#pragma once
 
 #include "culdesac/text.h"
 
@@ -35,5 +34,3 @@ void check_run(int returned, Text *output, Text *errors, int status, const char 
         const int returned = talk_run(arguments, "", 0, &printed, &complaints); \
         check_run(returned, &printed, &complaints, status, said, complained);   \
     } while (false)
-
-#endif

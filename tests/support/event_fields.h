@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Events with all their fields, even those that JSON and sentences leave out; and what things and places are called. */
-#ifndef CULDESAC_SUPPORT_EVENT_FIELDS_H
-#define CULDESAC_SUPPORT_EVENT_FIELDS_H
+#pragma once
 
 #include "culdesac/game.h"
 
@@ -21,5 +20,3 @@ const char *reason_fields(const Game *game, const void *rules, const Event *reas
 /* Checks the token and the words of a thing, and of a place. */
 void check_thing_name(const Game *game, const void *rules, unsigned thing, const char *token, const char *words);
 void check_place_name(const Game *game, const void *rules, Place place, const char *token, const char *words);
-
-#endif

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Golden pictures: expected screenshots of the window at a quarter of its size. Small differences, such as other
  * versions of a font cause, pass. */
-#ifndef CULDESAC_TESTS_GOLDEN_H
-#define CULDESAC_TESTS_GOLDEN_H
+#pragma once
 
 #include "check.h"
 
@@ -111,5 +110,3 @@ static inline void golden_check(const char *shot, const char *picture, const cha
     SDL_FreeSurface(small);
     SDL_FreeSurface(golden);
 }
-
-#endif

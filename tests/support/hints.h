@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Asks for hints in games between easy opponents, and checks that each hint is true. */
-#ifndef CULDESAC_TESTS_HINTS_H
-#define CULDESAC_TESTS_HINTS_H
+#pragma once
 
 #include "check.h"
 #include "culdesac/ai.h"
@@ -39,5 +38,3 @@ void hints_check(const Game *game, int wanted, HintHolds *holds);
     {                                                                                                   \
         hints_check_claims(&game, 10000, holds);                                                        \
     }
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The laws that every game obeys, checked on every position of random games. */
-#ifndef CULDESAC_TESTS_LAWS_H
-#define CULDESAC_TESTS_LAWS_H
+#pragma once
 
 #include "culdesac/game.h"
 #include "culdesac/rulebook.h"
@@ -27,5 +26,3 @@ void laws_random_rules(const Rulebook *book, int players, Rng *rng, void *rules)
 /* Overlays for options that are lists or objects, which cannot be made at random: pairs of a game's id and JSON,
  * terminated by NULL. */
 extern const char *const LAW_SAMPLES[][2];
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Sound that SDL's disk driver writes to a file. */
-#ifndef CULDESAC_TESTS_LOUDEST_H
-#define CULDESAC_TESTS_LOUDEST_H
+#pragma once
 
 #include "culdesac/files.h"
 
@@ -22,5 +21,3 @@ static inline int loudest(const char *file)
     }
     return peak;
 }
-
-#endif

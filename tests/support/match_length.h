@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* How long the matches of the games are at most, for the law that every match ends. */
-#ifndef CULDESAC_TESTS_MATCH_LENGTH_H
-#define CULDESAC_TESTS_MATCH_LENGTH_H
+#pragma once
 
 #include "culdesac/game.h"
 
@@ -11,5 +10,3 @@ uint32_t match_length_max(const Game *game, const void *rules, int players);
 /* The bounds of the games with the longest matches. */
 uint32_t match_length_of_nasty(const void *rules, int players);
 uint32_t match_length_of_nationhood(const void *rules);
-
-#endif

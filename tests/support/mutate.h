@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Makes texts with one mistake, for tests of code that reads files. */
-#ifndef CULDESAC_SUPPORT_MUTATE_H
-#define CULDESAC_SUPPORT_MUTATE_H
+#pragma once
 
 #include "culdesac/rng.h"
 #include "culdesac/text.h"
@@ -10,5 +9,3 @@
 void mutate_json(const char *whole, Rng *rng, Text *text);
 /* Makes a text in which a few letters are left out or a character is inserted. */
 void mutate_text(const char *whole, Rng *rng, Text *text);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Matches of Nasty Neighbours in a given position, for tests of layers that do not know the game by name. */
-#ifndef CULDESAC_TESTS_NASTY_MATCH_H
-#define CULDESAC_TESTS_NASTY_MATCH_H
+#pragma once
 
 #include "culdesac/match.h"
 
@@ -27,5 +26,3 @@ NastyMatch nasty_given(const char *given);
 
 /* An impossible position ends the program. */
 Match *nasty_match(const NastyMatch *wanted);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Positions of Nationhood for tests. What is not given is as at the start of a match. */
-#ifndef CULDESAC_SUPPORT_NATIONHOOD_FIXTURE_H
-#define CULDESAC_SUPPORT_NATIONHOOD_FIXTURE_H
+#pragma once
 
 #include "games/nationhood/events.h"
 #include "support/texts.h"
@@ -57,5 +56,3 @@ bool known_is(const Stage *stage, int player, const char *cards);
 const char *top_of(const Stage *stage, int owner);
 /* A set from cards separated by spaces. */
 CardSet cards_of(const char *cards);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Positions of any game in the game's own notation: what is legal, why not, and what happens. */
-#ifndef CULDESAC_SUPPORT_NOTATION_H
-#define CULDESAC_SUPPORT_NOTATION_H
+#pragma once
 
 #include "culdesac/game.h"
 
@@ -33,5 +32,3 @@ uint64_t notation_perft(const Game *game, const void *rules, const void *state, 
 const char *notation_next(const char **list);
 /* Checks that no item of a list separated by bars is an action's notation. Spaces are part of the items. */
 void notation_check_unread(const Game *game, const void *rules, const char *list);
-
-#endif

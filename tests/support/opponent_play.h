@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Matches between opponents of random levels who think very briefly. */
-#ifndef CULDESAC_SUPPORT_OPPONENT_PLAY_H
-#define CULDESAC_SUPPORT_OPPONENT_PLAY_H
+#pragma once
 
 #include "culdesac/match.h"
 
@@ -10,5 +9,3 @@
 Action opponent_play_choose(const Match *match, Rng *rng, uint32_t *asked, int *player);
 /* Plays to the end. Returns the number of actions. */
 size_t opponent_play_to_end(Match *match, Rng *rng);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Cases about positions (see support/cases.h): the questions that all games answer, and actions. */
-#ifndef CULDESAC_SUPPORT_POSITIONS_H
-#define CULDESAC_SUPPORT_POSITIONS_H
+#pragma once
 
 #include "culdesac/game.h"
 
@@ -40,5 +39,3 @@ typedef struct Position {
  * Everything else is actions of the player to move, with commas between them. "none" is the answer if there is none.
  */
 const char *position_answer(Position *position, const char *text);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Random matches: any legal action of any player. */
-#ifndef CULDESAC_SUPPORT_RANDOM_PLAY_H
-#define CULDESAC_SUPPORT_RANDOM_PLAY_H
+#pragma once
 
 #include "culdesac/match.h"
 #include "culdesac/rulebooks.h"
@@ -21,5 +20,3 @@ const Rulebook *random_play_book(const Game *game);
 bool random_play_choose(const Match *match, Rng *rng, int *player, Action *action);
 /* Plays up to `steps` of them. Returns the number of actions played. */
 size_t random_play(Match *match, Rng *rng, size_t steps);
-
-#endif

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#ifndef CULDESAC_TESTS_RULE_ROW_FIND_H
-#define CULDESAC_TESTS_RULE_ROW_FIND_H
+#pragma once
 
 #include "session/rules/rule_rows.h"
 
@@ -14,5 +13,3 @@ static inline const RuleRow *rule_rows_find(const RuleRows *rows, const char *pa
     }
     return NULL;
 }
-
-#endif

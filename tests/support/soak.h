@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* How much of a long test runs: a part in the test command, all of it in packaging/soak.sh. */
-#ifndef CULDESAC_TESTS_SOAK_H
-#define CULDESAC_TESTS_SOAK_H
+#pragma once
 
 #include <stdbool.h>
 
@@ -9,5 +8,3 @@
 int soak_count(int share, int all);
 /* Whether to test the case of that number: all cases if CULDESAC_SOAK is set, otherwise one in `one_in`. */
 bool soak_takes(int number, int one_in);
-
-#endif

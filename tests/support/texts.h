@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Texts for checks. Each is valid until the eighth call after it. */
-#ifndef CULDESAC_SUPPORT_TEXTS_H
-#define CULDESAC_SUPPORT_TEXTS_H
+#pragma once
 
 #include "culdesac/game.h"
 
@@ -12,5 +11,3 @@ const char *state_text(const Game *game, const void *rules, const void *state);
 const char *event_text(const Game *game, const void *rules, const Event *event);
 /* The text with its first `from` replaced by `to`. It is a failed check if there is none. */
 const char *with_change(const char *text, const char *from, const char *to);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Sentences in the second person. */
-#ifndef CULDESAC_TESTS_YOU_H
-#define CULDESAC_TESTS_YOU_H
+#pragma once
 
 #include <stdbool.h>
 #include <string.h>
@@ -15,5 +14,3 @@ static inline bool you_is_small_within(const char *text)
     }
     return true;
 }
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* A stage with a canvas but no screen, for tests of what is drawn and touched. */
-#ifndef CULDESAC_UI_STAGE_FIXTURE_H
-#define CULDESAC_UI_STAGE_FIXTURE_H
+#pragma once
 
 #include "check.h"
 #include "culdesac/text.h"
@@ -75,5 +74,3 @@ static inline void stage_fixture_keep(void *self)
 {
     (void)self;
 }
-
-#endif

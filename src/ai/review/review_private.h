@@ -2,8 +2,7 @@
 /* The data of a review in progress, shared by its files. A review has a first pass over all positions, screenings of
  * the suspects, long searches that confirm them, and the luck. Iteration counts are fractions of a "thorough" search,
  * which has those of the hard level. */
-#ifndef CULDESAC_AI_REVIEW_REVIEW_PRIVATE_H
-#define CULDESAC_AI_REVIEW_REVIEW_PRIVATE_H
+#pragma once
 
 #include "ai/review/review_store.h"
 
@@ -185,5 +184,3 @@ bool review_measures_luck(const Reviewer *reviewer);
 void review_luck(Reviewer *reviewer);
 uint64_t review_plan_luck(const Reviewer *reviewer);
 void review_collect_luck(Reviewer *reviewer, Review *review);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The results of a review's searches (review.h). */
-#ifndef CULDESAC_AI_REVIEW_REVIEW_STORE_H
-#define CULDESAC_AI_REVIEW_REVIEW_STORE_H
+#pragma once
 
 #include "culdesac/review.h"
 
@@ -53,5 +52,3 @@ void review_store_add(ReviewStore *store, const SearchFinding *finding);
 /* Removes all results if `fits` is false for any of them. Only the first call has an effect. */
 void review_store_filter(ReviewStore *store, bool (*fits)(const void *context, const SearchFinding *finding),
                          const void *context);
-
-#endif

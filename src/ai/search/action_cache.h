@@ -4,8 +4,7 @@
  * the same position. All untried actions have the same expected value, so only the one with the highest prior has to be
  * compared with the tried ones. An entry lists the tried actions, then that one, then the others.
  */
-#ifndef CULDESAC_AI_SEARCH_ACTION_CACHE_H
-#define CULDESAC_AI_SEARCH_ACTION_CACHE_H
+#pragma once
 
 #include "culdesac/game.h"
 
@@ -44,5 +43,3 @@ static inline TreeEdge *action_cache_edges(const ActionCache *cache, uint32_t en
 {
     return cache->edges + cache->entries[entry].first;
 }
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The search of nodes that alphabeta.c and alphabeta_solver.c share. */
-#ifndef CULDESAC_AI_SEARCH_ALPHABETA_SEARCH_H
-#define CULDESAC_AI_SEARCH_ALPHABETA_SEARCH_H
+#pragma once
 
 #include "ai/search/searches.h"
 #include "ai/search/transpositions.h"
@@ -43,5 +42,3 @@ Action alphabeta_pick_best_next(AlphabetaFrame *frame, size_t at, size_t count);
  * alpha. */
 int32_t alphabeta_try_action(AlphabetaSearch *search, int ply, int depth, Action action, int32_t alpha, int32_t beta,
                              bool narrow);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The budget of a search: a number of iterations or a time, from the level and the personality. */
-#ifndef CULDESAC_AI_SEARCH_BUDGET_H
-#define CULDESAC_AI_SEARCH_BUDGET_H
+#pragma once
 
 #include "culdesac/ai.h"
 
@@ -26,5 +25,3 @@ Budget budget_share(const Budget *budget, double share);
 /* Counts an iteration; false if the search must stop. The clock is read every eighth time, and less often if iterations
  * are limited too. */
 bool budget_spend(Budget *budget);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What the searches share: evaluation of states, lists of candidate actions, and choices. */
-#ifndef CULDESAC_AI_SEARCH_EVALUATION_H
-#define CULDESAC_AI_SEARCH_EVALUATION_H
+#pragma once
 
 #include "ai/search/budget.h"
 
@@ -36,5 +35,3 @@ bool action_is_blunder(const AiTask *task, Action action);
 
 /* Inserts a choice: the answer keeps the AI_CHOICES_MAX best, by visits and then by value. */
 void answer_add_choice(AiAnswer *answer, const AiChoice *choice);
-
-#endif

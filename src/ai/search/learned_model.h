@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Applies a learned model: the sum of the weights of features. */
-#ifndef CULDESAC_AI_SEARCH_LEARNED_MODEL_H
-#define CULDESAC_AI_SEARCH_LEARNED_MODEL_H
+#pragma once
 
 #include "culdesac/heuristics.h"
 
@@ -11,5 +10,3 @@ bool learned_model_priors(const LearnedModel *model, const void *rules, const vo
                           const Action *actions, size_t count, int32_t *priors);
 bool learned_model_evaluate(const LearnedModel *model, const void *rules, const void *state,
                             int32_t value[PLAYERS_MAX]);
-
-#endif

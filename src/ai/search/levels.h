@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Deliberate mistakes of the levels. */
-#ifndef CULDESAC_AI_SEARCH_LEVELS_H
-#define CULDESAC_AI_SEARCH_LEVELS_H
+#pragma once
 
 #include "culdesac/ai.h"
 
@@ -9,5 +8,3 @@
 bool level_plays_second_best(const AiTask *task);
 /* Whether the task's level looks no further than the easy one this time. */
 bool level_looks_briefly(const AiTask *task);
-
-#endif

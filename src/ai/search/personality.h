@@ -4,8 +4,7 @@
  * the root, limited by the personality's cost, so that a clearly better action is always played. Solved endings ignore
  * personalities.
  */
-#ifndef CULDESAC_AI_SEARCH_PERSONALITY_H
-#define CULDESAC_AI_SEARCH_PERSONALITY_H
+#pragma once
 
 #include "ai/search/evaluation.h"
 
@@ -33,5 +32,3 @@ double preference_bias(const PreferenceList *preferences, size_t *at, Action act
 
 /* The share of the level's time that a personality uses; 1 for NULL. */
 double personality_time_share(const AiPersonality *personality);
-
-#endif

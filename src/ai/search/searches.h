@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The three searches. Each answers a task within its budget; think.c chooses one. */
-#ifndef CULDESAC_AI_SEARCH_SEARCHES_H
-#define CULDESAC_AI_SEARCH_SEARCHES_H
+#pragma once
 
 #include "ai/search/evaluation.h"
 
@@ -23,5 +22,3 @@ bool alphabeta_solver_solve(AlphabetaSolver *solver, const void *state, int *out
 void tree_think(const AiTask *task, Budget *budget, AiAnswer *answer);
 /* greedy.c: the easy level. */
 void greedy_think(const AiTask *task, Budget *budget, AiAnswer *answer);
-
-#endif

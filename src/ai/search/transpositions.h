@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The transposition table: results of searched positions, of fixed size. */
-#ifndef CULDESAC_AI_SEARCH_TRANSPOSITIONS_H
-#define CULDESAC_AI_SEARCH_TRANSPOSITIONS_H
+#pragma once
 
 #include "culdesac/game.h"
 
@@ -30,5 +29,3 @@ void transpositions_destroy(Transpositions *table);
 const TranspositionEntry *transpositions_find(const Transpositions *table, uint64_t key);
 /* Stores an entry. Of the entries with the same two slots, the deepest and the newest are kept. */
 void transpositions_store(Transpositions *table, TranspositionEntry entry);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* One tree of a search; dual_tree.c combines two. */
-#ifndef CULDESAC_AI_SEARCH_TREE_H
-#define CULDESAC_AI_SEARCH_TREE_H
+#pragma once
 
 #include "ai/search/action_cache.h"
 #include "ai/search/evaluation.h"
@@ -58,5 +57,3 @@ uint32_t tree_child(Tree *tree, uint32_t node, Action action, uint32_t outcome);
 /* The mean result of a node, and its standard deviation for the searching player, of the root and its children only. */
 double tree_mean(const Tree *tree, uint32_t node, int player);
 double tree_spread(const Tree *tree, uint32_t node);
-
-#endif

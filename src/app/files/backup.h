@@ -3,8 +3,7 @@
  * All that a player has played, as one file of text: a head with the version, each of the player's files after a line
  * with its length and path, and a last line with a checksum.
  */
-#ifndef CULDESAC_APP_FILES_BACKUP_H
-#define CULDESAC_APP_FILES_BACKUP_H
+#pragma once
 
 #include "culdesac/error.h"
 #include "culdesac/text.h"
@@ -37,5 +36,3 @@ bool backup_is_backup(const char *text);
 /* Reads and checks all of it, and modifies the text, which the files point into. An error says why it is refused. */
 bool backup_read(Backup *backup, Text *text, Error *error);
 void backup_clear(Backup *backup);
-
-#endif

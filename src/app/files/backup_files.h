@@ -3,8 +3,7 @@
  * Exports the files in the player's folders (backup.h), and replaces them by imported ones. An import is first written
  * beside them, as STATE/import.txt. If the program is killed after that, the next start completes the import.
  */
-#ifndef CULDESAC_APP_FILES_BACKUP_FILES_H
-#define CULDESAC_APP_FILES_BACKUP_FILES_H
+#pragma once
 
 #include "app/files/backup.h"
 #include "app/platform/paths.h"
@@ -15,5 +14,3 @@ bool backup_files_export(const Paths *paths, Text *text, size_t *games, Error *e
 bool backup_files_start_import(const Paths *paths, const Text *text, Error *error);
 /* Completes an import, if there is one. On an error, the next call begins again. */
 bool backup_files_complete_import(const Paths *paths, Error *error);
-
-#endif

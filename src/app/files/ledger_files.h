@@ -8,8 +8,7 @@
  * The statistics of versions before the ledger, FOLDER/statistics.json and FOLDER/statistics/ID.json, are read as well
  * until they are moved into the ledger.
  */
-#ifndef CULDESAC_APP_FILES_LEDGER_FILES_H
-#define CULDESAC_APP_FILES_LEDGER_FILES_H
+#pragma once
 
 #include "app/saver.h"
 
@@ -31,5 +30,3 @@ void ledger_file_carry_over(LedgerFile *file, Saver *saver);
 /* Appends all lines to the text. A file that cannot be read is reported and, unless it is part of the ledger, set
  * aside. */
 void ledger_files_read(const char *folder, Text *ledger, Notifier *notify, void *context);
-
-#endif

@@ -3,8 +3,7 @@
  * The id of a game in file names: a number in the order of playing, independent of the clock, and a random one, so that
  * copies of the program that share a folder do not collide: "00000042-7f3a9c1e".
  */
-#ifndef CULDESAC_APP_FILES_RECORD_ID_H
-#define CULDESAC_APP_FILES_RECORD_ID_H
+#pragma once
 
 #include "session/app_services.h"
 
@@ -13,5 +12,3 @@ bool record_id_is_valid(const char *name);
 /* The highest number of an id in these folders and the ledger. */
 unsigned long record_id_highest(const char *state, const char *data, unsigned long in_ledger);
 void record_id_make(unsigned long number, char id[RECORD_ID_SIZE]);
-
-#endif

@@ -3,8 +3,7 @@
  * The folder of records. Games that are kept for good are FOLDER/NAME.culdesac.json. Other finished games are in
  * FOLDER/recent, named by their id (record_id.h) and name; only the RECORDS_RECENT_MAX played last are there.
  */
-#ifndef CULDESAC_APP_FILES_RECORDS_H
-#define CULDESAC_APP_FILES_RECORDS_H
+#pragma once
 
 #include "culdesac/record.h"
 #include "culdesac/rulebooks.h"
@@ -30,5 +29,3 @@ bool records_contain(const char *folder, const Text *record);
  * then a number is added. */
 bool records_keep(const char *folder, RecordFile *file, const char *name, Error *error);
 bool records_remove(const char *folder, const RecordFile *file, Error *error);
-
-#endif

@@ -3,8 +3,7 @@
  * The files of analyses, FOLDER/reviews/CHECKSUM.json, named by a checksum of the game, so that a record may be
  * renamed. Only the REVIEW_FILES_MAX written last are kept.
  */
-#ifndef CULDESAC_APP_FILES_REVIEW_FILES_H
-#define CULDESAC_APP_FILES_REVIEW_FILES_H
+#pragma once
 
 #include "app/saver.h"
 #include "culdesac/match.h"
@@ -15,5 +14,3 @@ enum { REVIEW_FILES_MAX = 100 };
 bool review_file_read(const char *folder, const Match *match, Saver *saver, Text *text);
 /* Writes the analysis of a match later, on the saver's thread. */
 void review_file_write(const char *folder, const Match *match, const Text *text, Saver *saver);
-
-#endif

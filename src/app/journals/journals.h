@@ -11,8 +11,7 @@
  * If a journal is moved or replaced, the program continues it under another name. The journal of an ended game is at
  * FOLDER/ended/ID.jsonl until it is archived (game_end.h).
  */
-#ifndef CULDESAC_APP_JOURNALS_JOURNALS_H
-#define CULDESAC_APP_JOURNALS_JOURNALS_H
+#pragma once
 
 #include "culdesac/journal.h"
 #include "culdesac/rulebooks.h"
@@ -54,5 +53,3 @@ void journals_restore_unfinished(Journals *journals, const Game *game, const cha
 Match *journals_resume(Journals *journals, const Game *game, Rulebooks *rulebooks);
 /* The file is read at the first call only. */
 bool journals_find_unfinished(Journals *journals, const Game *game, Rulebooks *rulebooks, UnfinishedGame *unfinished);
-
-#endif

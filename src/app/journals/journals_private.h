@@ -3,8 +3,7 @@
  * Shared by the files of the journals: the state of each game's journal. journals.c has the public functions;
  * journals_read.c reads, journals_write.c writes, and journals_sync.c has the thread that syncs the files to the disk.
  */
-#ifndef CULDESAC_APP_JOURNALS_JOURNALS_PRIVATE_H
-#define CULDESAC_APP_JOURNALS_JOURNALS_PRIVATE_H
+#pragma once
 
 #include "culdesac/files.h"
 #include "culdesac/journal.h"
@@ -103,5 +102,3 @@ void slot_waiting_path(const Journals *journals, const JournalSlot *slot, int nu
 /* Reads the unfinished game: the known one, otherwise the first one found, and those set aside last. With `resume`, the
  * journal is continued. */
 Match *slot_find_unfinished(Journals *journals, JournalSlot *slot, Rulebooks *rulebooks, bool resume);
-
-#endif

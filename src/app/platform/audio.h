@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Sound output, and messages about why there is none. */
-#ifndef CULDESAC_APP_PLATFORM_AUDIO_H
-#define CULDESAC_APP_PLATFORM_AUDIO_H
+#pragma once
 
 #include "app/app_state.h"
 
@@ -15,5 +14,3 @@ void audio_note_activity(App *app);
 void audio_report_failure(App *app);
 /* If the sound works, forgets the message of the last start. */
 void audio_clear_failure(const App *app);
-
-#endif

@@ -3,8 +3,7 @@
  * The entry in the desktop's menu, and the file type of records, for a program that was unpacked instead of installed.
  * The folder `menu` beside the program contains both as an installation would have them.
  */
-#ifndef CULDESAC_APP_PLATFORM_DESKTOP_MENU_H
-#define CULDESAC_APP_PLATFORM_DESKTOP_MENU_H
+#pragma once
 
 #include "app/platform/paths.h"
 #include "ui/desktop.h"
@@ -23,5 +22,3 @@ DesktopMenuState desktop_menu_state(const DesktopMenu *menu);
 bool desktop_menu_add(const DesktopMenu *menu, Error *error);
 /* Removes everything that desktop_menu_add wrote. */
 bool desktop_menu_remove(const DesktopMenu *menu, Error *error);
-
-#endif

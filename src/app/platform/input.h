@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Passes SDL's events on to the stage. */
-#ifndef CULDESAC_APP_PLATFORM_INPUT_H
-#define CULDESAC_APP_PLATFORM_INPUT_H
+#pragma once
 
 #include "app/app_state.h"
 
@@ -15,5 +14,3 @@ void input_pad(App *app, SDL_GameControllerButton button);
 void input_follow_focus(App *app);
 /* To be called when the size of the window or of its contents has changed. */
 void input_resized(App *app);
-
-#endif

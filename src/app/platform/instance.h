@@ -3,8 +3,7 @@
  * Allows one copy of the program for each player's folder. A second copy puts the record that it should open into
  * FOLDER/requests, where the first one finds it. If the file system has no locks, every copy is the first.
  */
-#ifndef CULDESAC_APP_PLATFORM_INSTANCE_H
-#define CULDESAC_APP_PLATFORM_INSTANCE_H
+#pragma once
 
 #include "culdesac/error.h"
 
@@ -19,5 +18,3 @@ bool instance_has_request(const char *folder);
 /* Calls `open` with the path of each requested record, which is removed afterwards, or with NULL if the program is only
  * to come to the front. */
 void instance_take_requests(const char *folder, void (*open)(void *context, const char *record), void *context);
-
-#endif

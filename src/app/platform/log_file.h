@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The program's log, for finding errors. It consists of the current file and the previous one. */
-#ifndef CULDESAC_APP_PLATFORM_LOG_FILE_H
-#define CULDESAC_APP_PLATFORM_LOG_FILE_H
+#pragma once
 
 #include "culdesac/error.h"
 #include "culdesac/text.h"
@@ -21,5 +20,3 @@ bool log_open(LogFile *log, const char *folder, Error *error);
 void log_close(LogFile *log);
 /* Appends a line with the time. A log that has reached its size limit is renamed to log.old.txt first. */
 void log_write_line(LogFile *log, const char *line);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The paths of all folders, determined at the start. */
-#ifndef CULDESAC_APP_PLATFORM_PATHS_H
-#define CULDESAC_APP_PLATFORM_PATHS_H
+#pragma once
 
 #include "culdesac/error.h"
 
@@ -29,5 +28,3 @@ bool paths_find_player(Paths *paths, PathsGetEnv *get_env, const char *data, Err
 bool paths_find_portable(const char *base, char folder[PATH_TEXT]);
 /* Finds the program's own folders: beside the program, where it was installed, or where it was built. */
 void paths_find_program(Paths *paths, const char *base);
-
-#endif

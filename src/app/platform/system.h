@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Functions that depend on the operating system. */
-#ifndef CULDESAC_APP_PLATFORM_SYSTEM_H
-#define CULDESAC_APP_PLATFORM_SYSTEM_H
+#pragma once
 
 #include "app/platform/paths.h"
 
@@ -40,5 +39,3 @@ void page_show_keyboard(bool shown);
 void system_condition_init(pthread_cond_t *condition);
 /* Waits for a condition, with the lock held, until that time by clock_ms. False if the time is over. */
 bool system_wait_until(pthread_cond_t *condition, pthread_mutex_t *lock, uint64_t ms);
-
-#endif

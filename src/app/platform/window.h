@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The window, which opens where it was last. */
-#ifndef CULDESAC_APP_PLATFORM_WINDOW_H
-#define CULDESAC_APP_PLATFORM_WINDOW_H
+#pragma once
 
 #include "culdesac/json.h"
 #include "gfx/geometry.h"
@@ -40,5 +39,3 @@ void window_set_fullscreen(Window *window, bool full);
 void window_raise(const Window *window);
 /* Updates the stored place, unless the window is maximised or fullscreen. */
 void window_update_place(Window *window);
-
-#endif

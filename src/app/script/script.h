@@ -55,8 +55,7 @@
  *
  *   iterations N          how long it thinks about each position
  */
-#ifndef CULDESAC_APP_SCRIPT_SCRIPT_H
-#define CULDESAC_APP_SCRIPT_SCRIPT_H
+#pragma once
 
 #include "culdesac/error.h"
 #include "culdesac/text.h"
@@ -120,5 +119,3 @@ typedef struct Script {
 /* Parses a script. An error names the file and the line. */
 bool script_read(Script *script, const char *name, const char *text, Error *error);
 void script_clear(Script *script);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* A contender in a tournament: a level, a neighbour, or a yardstick. */
-#ifndef CULDESAC_ENGINE_CONTENDER_H
-#define CULDESAC_ENGINE_CONTENDER_H
+#pragma once
 
 #include "culdesac/characters.h"
 
@@ -30,5 +29,3 @@ bool contender_read(const char *text, Contender *contender, Error *error);
 /* Chooses an action from a view; ACTION_NONE only out of turn. All its randomness comes from `seed`. */
 Action contender_choose(const Contender *contender, const Game *game, const void *rules, const void *view, int player,
                         uint64_t seed);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Opponents against each other: many games on several threads, and a table of the results. */
-#ifndef CULDESAC_ENGINE_TOURNAMENT_H
-#define CULDESAC_ENGINE_TOURNAMENT_H
+#pragma once
 
 #include "engine/match/tournament_game.h"
 
@@ -45,5 +44,3 @@ typedef struct TournamentResults {
 void tournament_play(const Tournament *tournament, TournamentResults *results);
 void tournament_results_print(const Tournament *tournament, const TournamentResults *results, Text *text);
 void tournament_results_write(const Tournament *tournament, const TournamentResults *results, JsonWriter *out);
-
-#endif

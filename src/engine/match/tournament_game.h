@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* A game of contenders against each other. */
-#ifndef CULDESAC_ENGINE_TOURNAMENT_GAME_H
-#define CULDESAC_ENGINE_TOURNAMENT_GAME_H
+#pragma once
 
 #include "engine/match/contender.h"
 
@@ -42,5 +41,3 @@ typedef struct TournamentGame {
 int tournament_game_contender_at(const TournamentGame *tgame, int player);
 /* Plays the game from its present state to its end; false if it was stopped. */
 bool tournament_game_play(TournamentGame *tgame);
-
-#endif

@@ -3,8 +3,7 @@
  * Groups of legal actions: a pattern with sets of squares, seats or lines to fill in. A search picks one of thousands
  * of actions without listing them all.
  */
-#ifndef CULDESAC_GAMES_NASTY_ACTION_GROUPS_H
-#define CULDESAC_GAMES_NASTY_ACTION_GROUPS_H
+#pragma once
 
 #include "games/nasty/actions.h"
 
@@ -48,5 +47,3 @@ static inline void add_group(ActionGroups *groups, ActionGroup group)
 
 /* legality.c: all legal actions of a player, in ascending order. */
 void nasty_list_groups(ActionGroups *groups, const NastyRules *rules, const NastyState *state, int player);
-
-#endif

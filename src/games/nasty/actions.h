@@ -14,8 +14,7 @@
  *
  * A square is file × 4 + row in any grid, so that notation needs no state and ascending squares are a1 a2 …
  */
-#ifndef CULDESAC_GAMES_NASTY_ACTIONS_H
-#define CULDESAC_GAMES_NASTY_ACTIONS_H
+#pragma once
 
 #include "games/nasty/nasty.h"
 
@@ -125,5 +124,3 @@ int nasty_list_squares(const NastyRules *rules, Action action, const char *squar
  * NOBODY). */
 bool nasty_action_from_squares(const NastyRules *rules, int card, const char *const *squares, int count, int seat,
                                Action *action);
-
-#endif

@@ -4,8 +4,7 @@
  * in the rules of a game. The file is {"cards":[…]}, as an overlay of the option; a card in it is dealt only if the
  * rules contain it too.
  */
-#ifndef CULDESAC_GAMES_NASTY_CUSTOM_CARDS_H
-#define CULDESAC_GAMES_NASTY_CUSTOM_CARDS_H
+#pragma once
 
 #include "games/nasty/special_cards.h"
 
@@ -31,5 +30,3 @@ bool custom_card_validate(const Special *card, Special *good, int *step, Error *
 bool custom_card_put(SpecialList *list, const Special *card, int *step, Error *reason);
 /* Makes an id from the letters of its name that no card of the rules or the file has. */
 void custom_card_make_id(Special *card, const NastyRules *rules, const CustomCards *cards_file);
-
-#endif

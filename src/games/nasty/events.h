@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The numbers of events, reasons and zones. */
-#ifndef CULDESAC_GAMES_NASTY_EVENTS_H
-#define CULDESAC_GAMES_NASTY_EVENTS_H
+#pragma once
 
 #include "games/nasty/nasty.h"
 
@@ -155,5 +154,3 @@ enum { NASTY_EVENT_KINDS(KIND_NUMBER) };
     KIND(NASTY_REASON_SPRING_OR_SUMMER, "spring_or_summer", .rule_ref = "NN-29")
 enum { NASTY_REASON_KINDS(KIND_NUMBER) };
 /* clang-format on */
-
-#endif

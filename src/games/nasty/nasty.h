@@ -2,8 +2,7 @@
 /*
  * Nasty Neighbours: a take-that card game for two to eight. Its rules NN-1 … NN-32 are in rules/nasty.md.
  */
-#ifndef CULDESAC_GAMES_NASTY_H
-#define CULDESAC_GAMES_NASTY_H
+#pragma once
 
 #include "culdesac/debug.h"
 #include "culdesac/game.h"
@@ -242,5 +241,3 @@ extern const struct Heuristics NASTY_HEURISTICS;
 /* print.c */
 void nasty_print(const void *any_rules, const void *any_view, const char *const *names, Text *text);
 extern const Game NASTY;
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The course of the game: the stack of waiting cards, turns and rounds. */
-#ifndef CULDESAC_GAMES_NASTY_PLAY_H
-#define CULDESAC_GAMES_NASTY_PLAY_H
+#pragma once
 
 #include "games/nasty/yards.h"
 
@@ -51,5 +50,3 @@ void nasty_turn_end(NastyPlay *play);
 /* play.c */
 void nasty_deal(const void *rules, int players, uint64_t seed, void *any_state);
 bool nasty_apply_action(const void *rules, void *state, int player, Action action, EventList *events);
-
-#endif

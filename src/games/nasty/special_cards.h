@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Special cards (NN-30): their lists, their consistency and their JSON. */
-#ifndef CULDESAC_GAMES_NASTY_SPECIAL_CARDS_H
-#define CULDESAC_GAMES_NASTY_SPECIAL_CARDS_H
+#pragma once
 
 #include "games/nasty/nasty.h"
 
@@ -26,5 +25,3 @@ bool special_list_check(const SpecialList *list, Error *error);
 bool special_card_read(const JsonCursor *at, SpecialList *list, Error *error);
 bool special_list_read(const JsonCursor *at, SpecialList *list, Error *error);
 void special_list_write(const SpecialList *list, JsonWriter *out);
-
-#endif

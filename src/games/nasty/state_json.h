@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* A state as JSON, and its validation. */
-#ifndef CULDESAC_GAMES_NASTY_STATE_JSON_H
-#define CULDESAC_GAMES_NASTY_STATE_JSON_H
+#pragma once
 
 #include "games/nasty/nasty.h"
 
@@ -25,5 +24,3 @@ extern const Codec NASTY_STACK;
 /* Whether the file lists the players still to be asked in the order in which they are asked. The stack must be
  * valid. */
 bool nasty_check_ask_order(const NastyRules *rules, const NastyState *state, const JsonCursor *whole, Error *error);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Evaluation of yards and their lines. All functions also accept views. */
-#ifndef CULDESAC_GAMES_NASTY_YARD_EVALUATION_H
-#define CULDESAC_GAMES_NASTY_YARD_EVALUATION_H
+#pragma once
 
 #include "games/nasty/yards.h"
 
@@ -66,5 +65,3 @@ int32_t yard_loss_by_stack_card(const YardView *view);
 /* hints.c: why an action is good (heuristics.h) */
 extern const EventKind NASTY_HINTS[];
 int nasty_explain_action(const void *rules, const void *any_view, int player, Action action, Event *hint);
-
-#endif

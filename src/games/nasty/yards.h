@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Yards, their grids and lines, and moves of cards between yards and piles. */
-#ifndef CULDESAC_GAMES_NASTY_YARDS_H
-#define CULDESAC_GAMES_NASTY_YARDS_H
+#pragma once
 
 #include "games/nasty/nasty.h"
 
@@ -92,5 +91,3 @@ static inline bool nasty_turning_fall(const NastyState *state)
 /* Whether cards are being turned up in Fall whose order changes no result, because no line of that yard can be cleared,
  * whatever its face-down cards are. */
 bool nasty_is_order_free(const void *rules, const void *view);
-
-#endif

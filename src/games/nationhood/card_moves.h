@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Moves of cards. */
-#ifndef CULDESAC_GAMES_NATIONHOOD_CARD_MOVES_H
-#define CULDESAC_GAMES_NATIONHOOD_CARD_MOVES_H
+#pragma once
 
 #include "games/nationhood/nationhood.h"
 
@@ -29,5 +28,3 @@ void nationhood_raise_war(NationhoodPlay *play, int player);
 void nationhood_hand_over(NationhoodPlay *play, int by);
 /* Moves the war joker from the pile of `by` to the other one. */
 void nationhood_pass_war_joker(NationhoodPlay *play, int by);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The numbers of events, reasons and zones. A thing is a Card. */
-#ifndef CULDESAC_GAMES_NATIONHOOD_EVENTS_H
-#define CULDESAC_GAMES_NATIONHOOD_EVENTS_H
+#pragma once
 
 #include "games/nationhood/nationhood.h"
 
@@ -104,5 +103,3 @@ enum { NATIONHOOD_EVENT_KINDS(KIND_NUMBER) };
     KIND(NATIONHOOD_REASON_CHAIN_ENDS, "chain_ends", .rule_ref = "NA-18")
 enum { NATIONHOOD_REASON_KINDS(KIND_NUMBER) };
 /* clang-format on */
-
-#endif

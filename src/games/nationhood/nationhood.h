@@ -18,8 +18,7 @@
  * What follows from the phase and the turn is not stored: the player who made an offer (not the one to reply), the
  * attacker (the player to move while whittling), the dealer (by the number of the deal).
  */
-#ifndef CULDESAC_GAMES_NATIONHOOD_H
-#define CULDESAC_GAMES_NATIONHOOD_H
+#pragma once
 
 #include "games/nationhood/sets.h"
 
@@ -233,5 +232,3 @@ uint32_t nationhood_lowest_turn(const NationhoodRules *rules, const NationhoodSt
 extern const StateField NATIONHOOD_FIELDS[];
 bool nationhood_read_state(const void *rules, const JsonCursor *at, void *state, Error *error);
 extern const Game NATIONHOOD;
-
-#endif

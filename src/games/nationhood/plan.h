@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The plan for a hand, used by the heuristics, the traits of actions and the hints. All functions also accept views. */
-#ifndef CULDESAC_GAMES_NATIONHOOD_PLAN_H
-#define CULDESAC_GAMES_NATIONHOOD_PLAN_H
+#pragma once
 
 #include "games/nationhood/nationhood.h"
 
@@ -107,5 +106,3 @@ void nationhood_action_traits(const void *rules, const void *view, int player, A
 /* hints.c: why an action is good (heuristics.h) */
 extern const EventKind NATIONHOOD_HINTS[];
 int nationhood_explain_action(const void *rules, const void *view, int player, Action action, Event *hint);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Sets of cards: a bit for each natural card, and above them the number of jokers. */
-#ifndef CULDESAC_GAMES_NATIONHOOD_SETS_H
-#define CULDESAC_GAMES_NATIONHOOD_SETS_H
+#pragma once
 
 #include "culdesac/bits.h"
 #include "culdesac/cards.h"
@@ -57,5 +56,3 @@ static inline CardSet set_fill(CardSet set)
 }
 /* A bit for each rank of which the set has a natural card. */
 unsigned set_ranks(CardSet set);
-
-#endif

@@ -11,8 +11,7 @@
  *   6 bits   the card played, or CARD_NONE if the die is used
  *   3 bits   its kind; unless it is KIND_USE, the lower bits are 0
  */
-#ifndef CULDESAC_NEIGHBORHOODS_H
-#define CULDESAC_NEIGHBORHOODS_H
+#pragma once
 
 #include "culdesac/cards.h"
 #include "culdesac/game.h"
@@ -223,5 +222,3 @@ bool neighborhoods_read_state(const void *rules, const JsonCursor *at, void *sta
 extern const struct Heuristics NEIGHBORHOODS_HEURISTICS;
 extern const struct LearnedModel NEIGHBORHOODS_LEARNED_MODEL;
 extern const Game NEIGHBORHOODS;
-
-#endif

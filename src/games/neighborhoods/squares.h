@@ -6,8 +6,7 @@
  * the top bit of each byte is free: it separates rows when a set is shifted, and holds the result of comparing bytes.
  * Columns are handled as rows of the flipped board.
  */
-#ifndef CULDESAC_NEIGHBORHOODS_SQUARES_H
-#define CULDESAC_NEIGHBORHOODS_SQUARES_H
+#pragma once
 
 #include "culdesac/bits.h"
 #include "culdesac/debug.h"
@@ -65,5 +64,3 @@ static inline int squares_first(Squares squares)
 {
     return bits_first(squares);
 }
-
-#endif

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Made by packaging/train-weights.sh from 900 games at 600 iterations, seed 1: do not edit by hand. */
 /* clang-format off */
-#ifndef CULDESAC_GAMES_NEIGHBORHOODS_WEIGHTS_H
-#define CULDESAC_GAMES_NEIGHBORHOODS_WEIGHTS_H
+#pragma once
 
 #include <stdint.h>
 
@@ -48,5 +47,3 @@ static const int16_t NEIGHBORHOODS_WEIGHTS_OF_STATES[] = {
     /* moves */
     251,
 };
-
-#endif

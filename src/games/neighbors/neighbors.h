@@ -17,8 +17,7 @@
  * ascending actions are sorted by direction, which allows them to be counted and picked without a list: a piece has at
  * most one capture in each direction. NEIGHBORS_SWAP comes after all captures.
  */
-#ifndef CULDESAC_GAMES_NEIGHBORS_H
-#define CULDESAC_GAMES_NEIGHBORS_H
+#pragma once
 
 #include "culdesac/bits.h"
 #include "culdesac/game.h"
@@ -207,5 +206,3 @@ void neighbors_print(const void *rules, const void *view, const char *const *nam
 bool neighbors_validate_state(const void *rules, const void *state, const JsonCursor *at, Error *error);
 extern const StateField NEIGHBORS_FIELDS[];
 bool neighbors_read_state(const void *rules, const JsonCursor *at, void *state, Error *error);
-
-#endif

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Made by packaging/train-weights.sh from 900 games at 600 iterations, seed 1: do not edit by hand. */
 /* clang-format off */
-#ifndef CULDESAC_GAMES_NEIGHBORS_WEIGHTS_H
-#define CULDESAC_GAMES_NEIGHBORS_WEIGHTS_H
+#pragma once
 
 #include <stdint.h>
 
@@ -131,5 +130,3 @@ static const int16_t NEIGHBORS_WEIGHTS_OF_STATES[] = {
     /* moves */
     178,
 };
-
-#endif

@@ -16,8 +16,7 @@
  *
  * Actions: `roll`, `draw`, `keep`, `call`.
  */
-#ifndef CULDESAC_GAMES_NULL_H
-#define CULDESAC_GAMES_NULL_H
+#pragma once
 
 #include "culdesac/game.h"
 
@@ -92,5 +91,3 @@ extern const struct Heuristics NULL_HEURISTICS;
 
 /* rules.c: a bit for each player who may call now */
 uint8_t null_callers(const NullState *state);
-
-#endif

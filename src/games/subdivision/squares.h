@@ -6,8 +6,7 @@
  * b1, …, in the order of their notation. A set has a bit for each square. The tenth row of a file is never used, so a
  * step up or down cannot reach another file; and boards up to 6×6 fit in the low word.
  */
-#ifndef CULDESAC_GAMES_SUBDIVISION_SQUARES_H
-#define CULDESAC_GAMES_SUBDIVISION_SQUARES_H
+#pragma once
 
 #include "../processor.h"
 
@@ -209,5 +208,3 @@ static inline SquareSet squares_group(SquareSet seed, SquareSet of)
     }
     return seed;
 }
-
-#endif

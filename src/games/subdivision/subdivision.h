@@ -8,8 +8,7 @@
  *
  * A thing in an event is a pyramid, owner × 3 + size, or THING_PARK.
  */
-#ifndef CULDESAC_GAMES_SUBDIVISION_H
-#define CULDESAC_GAMES_SUBDIVISION_H
+#pragma once
 
 #include "culdesac/debug.h"
 #include "culdesac/game.h"
@@ -204,5 +203,3 @@ extern const ThingKind SUBDIVISION_THINGS[];
 extern const ZoneKind SUBDIVISION_ZONES[];
 void subdivision_print(const void *rules, const void *any_view, const char *const *names, Text *text);
 extern const Game SUBDIVISION;
-
-#endif

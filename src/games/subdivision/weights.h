@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Made by packaging/train-weights.sh from 900 games at 600 iterations, seed 1: do not edit by hand. */
 /* clang-format off */
-#ifndef CULDESAC_GAMES_SUBDIVISION_WEIGHTS_H
-#define CULDESAC_GAMES_SUBDIVISION_WEIGHTS_H
+#pragma once
 
 #include <stdint.h>
 
@@ -83,5 +82,3 @@ static const int16_t SUBDIVISION_WEIGHTS_OF_STATES[] = {
     /* free_beside */
     259,
 };
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What players are celebrated with: a paper crown, medals and confetti. */
-#ifndef CULDESAC_SCENES_COMMON_CEREMONY_H
-#define CULDESAC_SCENES_COMMON_CEREMONY_H
+#pragma once
 
 #include "culdesac/game.h"
 #include "ui/stage.h"
@@ -37,5 +36,3 @@ void ceremony_rest_on(Confetti *confetti, Rect ground);
 void ceremony_draw_confetti(Stage *stage, const Confetti *confetti, bool is_resting);
 /* A fraction that looks random and is always the same. */
 float ceremony_scatter(int piece, int salt);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The words for what decided a game, which are the same wherever it is shown. */
-#ifndef CULDESAC_SCENES_COMMON_DECISION_H
-#define CULDESAC_SCENES_COMMON_DECISION_H
+#pragma once
 
 #include "session/match_summary.h"
 #include "tabletop/game_table.h"
@@ -19,5 +18,3 @@ const char *decision_describe_advantage(Stage *stage, const GameTable *game_tabl
  * Round 3 to the end."; NULL: nothing is certain. */
 const char *decision_describe(Stage *stage, const GameTable *game_table, const MatchSummary *summary,
                               const char *const *names);
-
-#endif

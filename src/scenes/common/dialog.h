@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A question over the current scene: a title, a sentence and answers. It pops with the index of the chosen
  * answer, or −1 for Escape. */
-#ifndef CULDESAC_SCENES_COMMON_DIALOG_H
-#define CULDESAC_SCENES_COMMON_DIALOG_H
+#pragma once
 
 #include "ui/portrait.h"
 
@@ -23,5 +22,3 @@ typedef struct Dialog {
 Scene dialog_create(const Dialog *dialog);
 /* With two answers: `first` is index 0 and the main button. */
 Scene question_create(Word title, const char *sentence, Word first, Word second);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Copies a game to the clipboard as a line of text (record.h), opens such a line, keeps records and copies reports. */
-#ifndef CULDESAC_SCENES_COMMON_GAME_LINE_H
-#define CULDESAC_SCENES_COMMON_GAME_LINE_H
+#pragma once
 
 #include "culdesac/match.h"
 #include "ui/stage.h"
@@ -28,5 +27,3 @@ void game_line_keep(Stage *stage, RecordFile *record);
  * record: rules, deal and all actions, but no names of players. The record is sealed while it contains hidden
  * information. Shows a notice. */
 void report_copy(const TableScene *table, Stage *stage);
-
-#endif

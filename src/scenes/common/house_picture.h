@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* A game's house, cut from the drawing of the street. */
-#ifndef CULDESAC_SCENES_COMMON_HOUSE_PICTURE_H
-#define CULDESAC_SCENES_COMMON_HOUSE_PICTURE_H
+#pragma once
 
 #include "culdesac/game.h"
 #include "scenes/street/street_plan.h"
@@ -20,5 +19,3 @@ HousePicture house_picture_find(const Stage *stage, const Game *game);
 void house_picture_draw(Stage *stage, const HousePicture *house, Point foot, float height, bool dusk, float lit);
 /* Draws the house's door over it, open as far as `open` says, 0 … 1. */
 void house_picture_draw_door(Stage *stage, const HousePicture *house, Point foot, float height, bool dusk, float open);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Pictures that show a result to others: 1200 by 630 pixels, in front of the street. */
-#ifndef CULDESAC_SCENES_COMMON_PICTURE_EXPORT_H
-#define CULDESAC_SCENES_COMMON_PICTURE_EXPORT_H
+#pragma once
 
 #include "ui/stage.h"
 
@@ -18,5 +17,3 @@ Rect picture_draw_panel(Stage *stage, const char *date, const char *headline);
  * pictures, and shows it over the current scene, to which `self` belongs; or says why it cannot be saved. */
 typedef void PictureDrawer(const void *self, Stage *stage, const char *date);
 Transition picture_save(Stage *stage, const char *title, int32_t day, PictureDrawer *draw, const void *self);
-
-#endif

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Choosing and saving a game's rules, for the set-up and the page of house rules: unsaved changes are not dropped and
  * no set is overwritten without a question. */
-#ifndef CULDESAC_SCENES_COMMON_RULE_CHOICE_H
-#define CULDESAC_SCENES_COMMON_RULE_CHOICE_H
+#pragma once
 
 #include "session/rules/rule_sets.h"
 #include "ui/stage.h"
@@ -43,5 +42,3 @@ Transition rule_choice_handle_answer(RuleChoice *choice, Stage *stage, int answe
 /* Asks for the name of a set of house rules. It pops with 1 and fills in the name, or pops with −1. `name` holds the
  * proposed name at first. It must outlive the scene. */
 Scene rule_set_name_create(const char *title, char name[RULE_SET_NAME_SIZE]);
-
-#endif

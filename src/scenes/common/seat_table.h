@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A table with the players on chairs along it, who come, change chairs and leave, as when a game is set up. Those who
  * may still join wait at the gate beside it. */
-#ifndef CULDESAC_SCENES_COMMON_SEAT_TABLE_H
-#define CULDESAC_SCENES_COMMON_SEAT_TABLE_H
+#pragma once
 
 #include "session/seating.h"
 #include "ui/stage.h"
@@ -87,5 +86,3 @@ void seat_table_draw_free(Stage *stage, const Hotspot *wanted, Point face, float
 /* seat_picker.c and colour_picker.c: sheets that change who sits on a chair, and the colour of a seat. */
 Scene seat_picker_create(SeatTable *table, int seat);
 Scene colour_picker_create(Stage *stage, Seating *seating, int seat);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The state of an evening scene, shared by its files: the standing between the games, or the prizes. */
-#ifndef CULDESAC_SCENES_EVENING_EVENING_SCENE_H
-#define CULDESAC_SCENES_EVENING_EVENING_SCENE_H
+#pragma once
 
 #include "scenes/evening/evening_setup.h"
 #include "ui/portrait.h"
@@ -67,5 +66,3 @@ const char *evening_describe_first(const EveningScene *scene, Stage *stage);
  * pops with EVENING_ARRIVED; the evening must then outlive it. */
 enum { EVENING_ARRIVED = 2 };
 Scene evening_street_create(Stage *stage, const EveningScene *scene);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The plan of an evening as a scene: the games along a path, and the players at a table. */
-#ifndef CULDESAC_SCENES_EVENING_EVENING_SETUP_H
-#define CULDESAC_SCENES_EVENING_EVENING_SETUP_H
+#pragma once
 
 #include "scenes/common/house_picture.h"
 #include "scenes/common/seat_table.h"
@@ -67,5 +66,3 @@ void evening_draw_paragraphs(Stage *stage, Rect at, FittedParagraphs *of);
 /* ---- game_picker.c: a sheet that changes a game of the plan, or removes it ---- */
 
 Scene game_picker_create(EveningSetup *setup, int index);
-
-#endif

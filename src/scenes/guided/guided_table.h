@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A table that is part of another page (a lesson, puzzle, example or analysis) and guides a person. The page draws,
  * handles and destroys it until it gives it to the stage. */
-#ifndef CULDESAC_SCENES_GUIDED_GUIDED_TABLE_H
-#define CULDESAC_SCENES_GUIDED_GUIDED_TABLE_H
+#pragma once
 
 #include "scenes/table/table_scene.h"
 
@@ -44,5 +43,3 @@ typedef struct PictureSubject {
 /* The area of the frame that the subject has now; no width: it is not visible. */
 Rect guided_table_find_area(TableScene *table, Stage *stage, const PictureSubject *subject);
 void guided_table_draw_picture(TableScene *table, Stage *stage, Rect at, const PictureSubject *subject);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The state of a lesson scene, shared by its files. */
-#ifndef CULDESAC_SCENES_GUIDED_LESSON_SCENE_H
-#define CULDESAC_SCENES_GUIDED_LESSON_SCENE_H
+#pragma once
 
 #include "culdesac/characters.h"
 #include "culdesac/lesson.h"
@@ -142,5 +141,3 @@ typedef enum GraduationAnswer { GRADUATION_LEAVE, GRADUATION_PLAY, GRADUATION_EX
 /* The scene pops with a GraduationAnswer. The lesson must outlive it. `opens_door`: the lesson was never finished
  * before. */
 Scene graduation_create(Stage *stage, const LessonScene *lesson, bool opens_door);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The state of a puzzle scene, shared by its files. */
-#ifndef CULDESAC_SCENES_PUZZLES_PUZZLE_SCENE_H
-#define CULDESAC_SCENES_PUZZLES_PUZZLE_SCENE_H
+#pragma once
 
 #include "scenes/guided/guided_table.h"
 #include "session/stores/puzzle_store.h"
@@ -68,5 +67,3 @@ int puzzle_scene_next(const PuzzleScene *puzzle, Stage *stage);
 
 /* ---- puzzle_draw.c ---- */
 void puzzle_draw(void *self, Stage *stage);
-
-#endif

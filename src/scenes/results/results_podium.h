@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The podium of the results, shared by the files that draw it. */
-#ifndef CULDESAC_SCENES_RESULTS_RESULTS_PODIUM_H
-#define CULDESAC_SCENES_RESULTS_RESULTS_PODIUM_H
+#pragma once
 
 #include "scenes/results/results_scene.h"
 #include "tabletop/player_panels.h"
@@ -40,5 +39,3 @@ void podium_draw_face(const Podium *podium, int player, Point foot);
 void podium_draw_confetti(const Podium *podium, bool is_resting);
 /* What a neighbour says about the end. */
 void podium_draw_line(const Podium *podium);
-
-#endif

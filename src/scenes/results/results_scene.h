@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The state of the results scene, shared by its files. */
-#ifndef CULDESAC_SCENES_RESULTS_RESULTS_SCENE_H
-#define CULDESAC_SCENES_RESULTS_RESULTS_SCENE_H
+#pragma once
 
 #include "scenes/common/house_picture.h"
 #include "scenes/guided/guided_table.h"
@@ -152,5 +151,3 @@ const char *results_row_name(const Results *results, Stage *stage, int row);
 const char *results_row_title(const Results *results, Stage *stage, int player, int row);
 /* Opens the details of a row, or of all of a player's rows (−1). */
 Scene results_open_row(const Results *results, Stage *stage, int player, int row);
-
-#endif

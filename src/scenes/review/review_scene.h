@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The state of an analysis scene, shared by its files. */
-#ifndef CULDESAC_SCENES_REVIEW_REVIEW_SCENE_H
-#define CULDESAC_SCENES_REVIEW_REVIEW_SCENE_H
+#pragma once
 
 #include "scenes/guided/guided_table.h"
 #include "session/match_summary.h"
@@ -133,5 +132,3 @@ void review_draw_arrows(void *self, const TableContext *context);
 void review_describe_actions(ReviewScene *scene);
 /* The better action without its subject, as after "to", such as "place a stone."; NULL: its subject is not "you". */
 const char *review_better_phrase(const ReviewScene *scene);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Learning a game: its lesson, puzzles and deal of the day. */
-#ifndef CULDESAC_SCENES_ROUTES_LEARN_ROUTES_H
-#define CULDESAC_SCENES_ROUTES_LEARN_ROUTES_H
+#pragma once
 
 #include "ui/stage.h"
 
@@ -17,5 +16,3 @@ Scene puzzle_list_scene_create(Stage *stage, const Game *game);
 Scene puzzle_of_today_scene_create(Stage *stage, const Game *game);
 /* The deal of the day: what it is, the player's only try, and the result of the strongest neighbour. */
 Scene daily_deal_scene_create(Stage *stage, const Game *game);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Starting to play: the set-up, the table, its results, and an evening of several games. */
-#ifndef CULDESAC_SCENES_ROUTES_PLAY_ROUTES_H
-#define CULDESAC_SCENES_ROUTES_PLAY_ROUTES_H
+#pragma once
 
 #include "culdesac/match.h"
 #include "session/table/table_session.h"
@@ -46,5 +45,3 @@ typedef enum ResultsAnswer {
 Scene results_scene_create(Stage *stage, TableScene *table, bool is_still);
 /* An evening of several games: its standing and the way to the next game, or its prizes, or a new plan. */
 Scene evening_scene_create(Stage *stage);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The analysis of a finished game, and the note of a neighbour who won. */
-#ifndef CULDESAC_SCENES_ROUTES_REVIEW_ROUTES_H
-#define CULDESAC_SCENES_ROUTES_REVIEW_ROUTES_H
+#pragma once
 
 #include "culdesac/match.h"
 #include "session/app_services.h"
@@ -16,5 +15,3 @@ Scene review_scene_create(Stage *stage, const Match *match, int front_player, Re
 
 /* Opens the latest note, which counts as read from now on. No scene if there is none or its game cannot be read. */
 Scene review_note_open(Stage *stage);
-
-#endif

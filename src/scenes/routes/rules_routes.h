@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The rulebook, and the page of house rules. */
-#ifndef CULDESAC_SCENES_ROUTES_RULES_ROUTES_H
-#define CULDESAC_SCENES_ROUTES_RULES_ROUTES_H
+#pragma once
 
 #include "culdesac/match.h"
 #include "session/rules/variant.h"
@@ -26,5 +25,3 @@ Scene rulebook_scene_open(Stage *stage, const Game *game);
 Scene rules_editor_create(Stage *stage, RuleVariant *variant, int *players);
 /* The page of house rules opened from anywhere else: changes and stores the rules that the next set-up starts with. */
 Scene rules_editor_open(Stage *stage, const Game *game);
-
-#endif

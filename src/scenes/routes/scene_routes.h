@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The street and its pages, as other folders open them; play_routes.h, learn_routes.h, review_routes.h and
  * rules_routes.h have the other scenes. A scene pops when it is closed. */
-#ifndef CULDESAC_SCENES_ROUTES_SCENE_ROUTES_H
-#define CULDESAC_SCENES_ROUTES_SCENE_ROUTES_H
+#pragma once
 
 #include "ui/stage.h"
 
@@ -23,5 +22,3 @@ Scene about_scene_create(Stage *stage);
 Scene statistics_scene_create(Stage *stage, const Game *game);
 /* The list of saved games, to open, name, keep and remove them. */
 Scene records_scene_create(Stage *stage);
-
-#endif

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* An animated example of a rulebook: a small table with its position, on which its actions are played one after the
  * other. */
-#ifndef CULDESAC_SCENES_RULEBOOK_RULEBOOK_EXAMPLE_H
-#define CULDESAC_SCENES_RULEBOOK_RULEBOOK_EXAMPLE_H
+#pragma once
 
 #include "culdesac/match.h"
 #include "culdesac/rulebook.h"
@@ -33,5 +32,3 @@ int rulebook_example_block(const RulebookExample *example);
 void rulebook_example_play_next(RulebookExample *example, Stage *stage);
 /* The position as a separate match, in which all seats are persons. */
 Match *rulebook_example_match(const RulebookExample *example);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The state of an open rulebook, shared by its files. */
-#ifndef CULDESAC_SCENES_RULEBOOK_RULEBOOK_SCENE_H
-#define CULDESAC_SCENES_RULEBOOK_RULEBOOK_SCENE_H
+#pragma once
 
 #include "culdesac/rulebook_page.h"
 #include "scenes/routes/rules_routes.h"
@@ -131,5 +130,3 @@ void reader_clear_examples(RulebookReader *reader);
 /* ---- rulebook_draw.c ---- */
 
 void reader_draw(void *self, Stage *stage);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The state of a page of house rules, shared by its files. */
-#ifndef CULDESAC_SCENES_RULES_EDITOR_RULES_EDITOR_SCENE_H
-#define CULDESAC_SCENES_RULES_EDITOR_RULES_EDITOR_SCENE_H
+#pragma once
 
 #include "scenes/common/rule_choice.h"
 #include "session/rules/rule_rows.h"
@@ -63,5 +62,3 @@ float rules_editor_slider_position(const RuleRow *row);
 /* square_list_editor.c: a board on which touching a square adds it to a list or removes it, for options with lists of
  * squares. It pops with 1 if the list was changed. The row is copied; the rules must outlive the scene. */
 Scene square_list_editor_create(RuleVariant *variant, const RuleRow *row);
-
-#endif

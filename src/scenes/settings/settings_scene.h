@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The settings' state, shared by its files. */
-#ifndef CULDESAC_SCENES_SETTINGS_SETTINGS_SCENE_H
-#define CULDESAC_SCENES_SETTINGS_SETTINGS_SCENE_H
+#pragma once
 
 #include "session/app_services.h"
 #include "ui/form.h"
@@ -39,5 +38,3 @@ void settings_start_binding(SettingsScene *scene, Stage *stage, const Hotspot *h
 void settings_bind_input(SettingsScene *scene, Stage *stage, const char *name);
 /* Restores the default bindings of the page. */
 void settings_reset_bindings(SettingsScene *scene, Stage *stage);
-
-#endif

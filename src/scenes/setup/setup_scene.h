@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The set-up's state, shared by its files: the players at the table and those who wait at the gate. */
-#ifndef CULDESAC_SCENES_SETUP_SETUP_SCENE_H
-#define CULDESAC_SCENES_SETUP_SETUP_SCENE_H
+#pragma once
 
 #include "scenes/common/rule_choice.h"
 #include "scenes/common/seat_table.h"
@@ -60,5 +59,3 @@ void setup_draw_rules(Setup *setup, Stage *stage, const SetupLayout *plan);
 /* Changes the time limit to the next choice. */
 void setup_next_minutes(Setup *setup);
 void setup_draw_form(const Setup *setup, Stage *stage, const SetupLayout *plan);
-
-#endif

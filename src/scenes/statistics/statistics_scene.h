@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The statistics' state, shared by its files. */
-#ifndef CULDESAC_SCENES_STATISTICS_STATISTICS_SCENE_H
-#define CULDESAC_SCENES_STATISTICS_STATISTICS_SCENE_H
+#pragma once
 
 #include "scenes/street/street_plan.h"
 #include "session/app_services.h"
@@ -76,5 +75,3 @@ void statistics_draw_bar(Stage *stage, Rect at, const StatisticsTally *tally);
 
 /* Draws the share of points over the latest games that match the filters. With too few games it draws nothing. */
 void statistics_show_curve(const StatisticsScene *scene, Form *form);
-
-#endif

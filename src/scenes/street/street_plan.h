@@ -6,8 +6,7 @@
  * the plain cottage-N if the house has no drawings. A thing "x" that shows a milestone is a picture of its own size,
  * street/x-day or street/x-dusk.
  */
-#ifndef CULDESAC_SCENES_STREET_STREET_PLAN_H
-#define CULDESAC_SCENES_STREET_STREET_PLAN_H
+#pragma once
 
 #include "culdesac/fields.h"
 #include "culdesac/rulebook.h"
@@ -96,5 +95,3 @@ int street_plan_find_thing(const StreetPlan *plan, const char *id);
 const char *street_plan_thing_name(const PlanThing *thing);
 /* Finds the name of a game's façade on that lot, without the time of day. */
 void street_plan_find_facade(const char *assets, const char *game, int lot, char facade[STREET_PLAN_NAME_SIZE]);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The street's state, shared by its files. */
-#ifndef CULDESAC_SCENES_STREET_STREET_SCENE_H
-#define CULDESAC_SCENES_STREET_STREET_SCENE_H
+#pragma once
 
 #include "scenes/street/street_plan.h"
 #include "session/app_services.h"
@@ -210,5 +209,3 @@ typedef enum WelcomeAnswer { WELCOME_LOOK, WELCOME_LEARN } WelcomeAnswer;
 /* The game whose lesson is offered: the shortest game that has one. NULL: none has. */
 const Game *welcome_lesson_game(const Stage *stage);
 Scene welcome_create(Stage *stage);
-
-#endif

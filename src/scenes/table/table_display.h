@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The layout and the drawing of a table, and the dialogs over it. */
-#ifndef CULDESAC_SCENES_TABLE_TABLE_DISPLAY_H
-#define CULDESAC_SCENES_TABLE_TABLE_DISPLAY_H
+#pragma once
 
 #include "session/table/session_players.h"
 #include "tabletop/game_table.h"
@@ -52,5 +51,3 @@ typedef struct TableDisplay {
     float cleared;             /* how far everything but what the winners won by has left at the end, 0 … 1 */
     WrongTouchReporter *report_wrong_touch; /* NULL: the table shows the refusal itself */
 } TableDisplay;
-
-#endif

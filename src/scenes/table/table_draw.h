@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Drawing a table, and the tips about things on it. */
-#ifndef CULDESAC_SCENES_TABLE_TABLE_DRAW_H
-#define CULDESAC_SCENES_TABLE_TABLE_DRAW_H
+#pragma once
 
 #include "scenes/table/table_scene.h"
 #include "scenes/table/touch/table_buttons.h"
@@ -30,5 +29,3 @@ Rect table_bar_draw(const TableScene *table, const TableContext *context, const 
 /* ---- explain/table_tips.c ---- */
 
 bool table_tips_fill(void *self, Stage *stage, const Hotspot *hotspot, Tip *tip);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The end of a game on the table, before its results are shown and while they appear. */
-#ifndef CULDESAC_SCENES_TABLE_TABLE_END_H
-#define CULDESAC_SCENES_TABLE_TABLE_END_H
+#pragma once
 
 #include "scenes/table/playback/table_timeline.h"
 #include "tabletop/game_table.h"
@@ -20,5 +19,3 @@ void table_end_draw(const TableSession *session, const TableContext *context);
 Sound table_end_sound(const TableSession *session);
 /* The only person among opponents, if they have not won; otherwise NOBODY. */
 int table_end_sole_loser(const TableSession *session);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The hotspots of a table that are not tokens. */
-#ifndef CULDESAC_SCENES_TABLE_TABLE_HOTSPOTS_H
-#define CULDESAC_SCENES_TABLE_TABLE_HOTSPOTS_H
+#pragma once
 
 /* The id of a button that answers with a card is this and the card's token. */
 #define ANSWER_ID_PREFIX "answer-with:"
@@ -30,5 +29,3 @@ enum {
     CODE_TABLE_EXPLAINED,        /* closes the explanation */
     CODE_TABLE_COMMAND,          /* with a Command added: does what its key does */
 };
-
-#endif

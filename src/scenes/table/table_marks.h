@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Marks over the pieces of every table: trails of the opponents' moves, and hints. */
-#ifndef CULDESAC_SCENES_TABLE_TABLE_MARKS_H
-#define CULDESAC_SCENES_TABLE_TABLE_MARKS_H
+#pragma once
 
 #include "scenes/table/table_progress.h"
 #include "scenes/table/touch/hint_display.h"
@@ -14,5 +13,3 @@ void table_marks_add_trails(MoveTrails *trails, const TableSession *session, con
 void table_marks_draw_hint(HintDisplay *hint, const TableContext *context);
 /* Draws only the ring round something that a hint names. */
 void table_marks_draw_hint_ring(Stage *stage, const Target *target);
-
-#endif

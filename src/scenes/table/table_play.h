@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Actions, undo and redo at a table: passes them on to the session, and shows their events. */
-#ifndef CULDESAC_SCENES_TABLE_TABLE_PLAY_H
-#define CULDESAC_SCENES_TABLE_TABLE_PLAY_H
+#pragma once
 
 #include "scenes/table/table_scene.h"
 #include "session/table/session_rematch.h"
@@ -32,5 +31,3 @@ void table_resign(TableScene *table, Stage *stage, int player);
 void table_set_match(TableScene *table, Stage *stage, Match *match, const TableKind *kind);
 /* Turns a guided table into a game that counts: it has a journal and no guide from now on. */
 void table_start_counting(TableScene *table, Stage *stage);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* How far the events of the last action have been shown, and what the table shows until they all were. */
-#ifndef CULDESAC_SCENES_TABLE_TABLE_PROGRESS_H
-#define CULDESAC_SCENES_TABLE_TABLE_PROGRESS_H
+#pragma once
 
 #include "scenes/table/log/log_draw.h"
 #include "tabletop/motion/piece_animations.h"
@@ -48,5 +47,3 @@ bool progress_is_cut_short(TableProgress *progress, const Stage *stage);
 bool progress_is_due(const TableProgress *progress, Stage *stage, uint64_t due);
 /* Whether at least `ms` milliseconds have passed since the last action was shown, and since `since`. */
 bool progress_has_rested(const TableProgress *progress, Stage *stage, uint64_t since, uint64_t ms);
-
-#endif

@@ -2,8 +2,7 @@
 /* The table as a scene, from the deal to the results: the session, what has been shown of it, and how it is drawn. Each
  * part has a module of its own, which is given only what it needs; table_play.c, table_screen.c and table_draw.c put
  * them together. */
-#ifndef CULDESAC_SCENES_TABLE_TABLE_SCENE_H
-#define CULDESAC_SCENES_TABLE_TABLE_SCENE_H
+#pragma once
 
 #include "scenes/table/bar/table_prompt.h"
 #include "scenes/table/dialogs/table_interrupt.h"
@@ -41,5 +40,3 @@ extern const SceneKind TABLE_SCENE;
 Scene table_scene_create_guided(Stage *stage, Match *match, const TableKind *kind, const TableGuide *guide);
 /* The table that is shown or is below other scenes; NULL if there is none. */
 const TableScene *table_scene_on_stage(const Stage *stage);
-
-#endif

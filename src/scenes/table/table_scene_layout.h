@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The layout of a table's parts. */
-#ifndef CULDESAC_SCENES_TABLE_TABLE_SCENE_LAYOUT_H
-#define CULDESAC_SCENES_TABLE_TABLE_SCENE_LAYOUT_H
+#pragma once
 
 #include "scenes/table/table_display.h"
 
@@ -21,4 +20,3 @@ Rect table_log_area(const TableLayout *at, const Stage *stage);
 TableLayout table_current_layout(const TableScene *table, Stage *stage);
 /* Moves the board and what is beside it from the layout in a lesson to the game's own. */
 void table_leave_lesson_layout(TableScene *table, Stage *stage, const TableLayout *lesson_layout);
-#endif

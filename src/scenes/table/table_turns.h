@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Opponents' turns, and handing the table over. */
-#ifndef CULDESAC_SCENES_TABLE_TABLE_TURNS_H
-#define CULDESAC_SCENES_TABLE_TABLE_TURNS_H
+#pragma once
 
 #include "scenes/table/table_scene.h"
 
@@ -24,5 +23,3 @@ void table_turns_toggle_opt_out(TableScene *table, int player);
 /* Hides what only one person may see; and shows it to that person again. */
 void table_turns_hide_private(TableScene *table, Stage *stage);
 void table_turns_show_private(TableScene *table, Stage *stage, int player);
-
-#endif

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The rows of the rules editor, made from the options table and the values: one for a plain option; for a list or an
  * object, a heading and one for each value in it. Nothing here depends on a particular game. */
-#ifndef CULDESAC_SESSION_RULES_RULE_ROWS_H
-#define CULDESAC_SESSION_RULES_RULE_ROWS_H
+#pragma once
 
 #include "session/rules/variant.h"
 
@@ -56,5 +55,3 @@ void rule_row_text(const RuleRow *row, const RuleVariant *variant, bool in_prese
 bool rule_row_differs(const RuleRow *row, const RuleVariant *variant);
 /* Restores the preset's value. */
 void rule_row_reset(const RuleRow *row, RuleVariant *variant);
-
-#endif

@@ -3,8 +3,7 @@
  * A player's own sets of house rules. Each is a file `rules/<id>/<name>.json` in the game's folder, with an overlay
  * (variant.h); the file name is the set's name. Players may write, copy, rename and delete these files themselves.
  */
-#ifndef CULDESAC_SESSION_RULES_RULE_SETS_H
-#define CULDESAC_SESSION_RULES_RULE_SETS_H
+#pragma once
 
 #include "session/app_services.h"
 #include "session/host.h"
@@ -51,5 +50,3 @@ void variant_load_to_play(RuleVariant *variant, Host *host, const Game *game);
 /* How many minutes such a game takes. */
 int variant_minutes_to_play(Host *host, const Game *game);
 void variant_save(const RuleVariant *variant, Host *host);
-
-#endif

@@ -6,8 +6,7 @@
  * As a text they are an overlay, as in a record or for `culdesac-engine`, with only the differences from the preset:
  * {"preset":"short","rounds":5}.
  */
-#ifndef CULDESAC_SESSION_RULES_VARIANT_H
-#define CULDESAC_SESSION_RULES_VARIANT_H
+#pragma once
 
 #include "culdesac/rulebook.h"
 #include "strings/screen.h"
@@ -77,5 +76,3 @@ void variant_write(const RuleVariant *variant, Text *text);
  * and are a preset. */
 const char *variant_preset_title(const Rulebook *book, int preset);
 const char *variant_preset_help(const Rulebook *book, int preset);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The stored results of the deal of the day (daily_deal_log.h), for each game. */
-#ifndef CULDESAC_SESSION_STORES_DAILY_DEAL_STORE_H
-#define CULDESAC_SESSION_STORES_DAILY_DEAL_STORE_H
+#pragma once
 
 #include "session/daily_deal_log.h"
 #include "session/host.h"
@@ -12,5 +11,3 @@ void daily_deal_store_save(Host *host, const Game *game, const DailyDealLog *log
 /* The rival's decisions so far in the deal of a day. */
 void daily_deal_store_load_decisions(Host *host, const Game *game, int32_t day, DailyDealDecisions *decisions);
 void daily_deal_store_save_decisions(Host *host, const Game *game, const DailyDealDecisions *decisions);
-
-#endif

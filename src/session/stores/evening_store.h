@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The stored state of an evening (session/evening.h). */
-#ifndef CULDESAC_SESSION_STORES_EVENING_STORE_H
-#define CULDESAC_SESSION_STORES_EVENING_STORE_H
+#pragma once
 
 #include "session/evening.h"
 #include "session/host.h"
@@ -15,5 +14,3 @@ void evening_store_clear(Host *host);
 /* The last evening's plan with all its games unplayed; false if there is none. */
 bool evening_store_load_setup(Host *host, Evening *evening);
 void evening_store_save_setup(Host *host, const Evening *evening);
-
-#endif

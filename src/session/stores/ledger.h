@@ -4,8 +4,7 @@
  * game's statistics, and statistics of earlier versions. Lines are read in the order of their ids, with which they
  * begin. An id counts only once, and lines that are incomplete or of an unknown kind are ignored.
  */
-#ifndef CULDESAC_SESSION_STORES_LEDGER_H
-#define CULDESAC_SESSION_STORES_LEDGER_H
+#pragma once
 
 #include "culdesac/rulebooks.h"
 #include "session/game_statistics.h"
@@ -20,5 +19,3 @@ void ledger_write_earlier(const char *json, const char *id, Text *text);
 /* Reads all lines into the statistics, and modifies the text meanwhile. Returns the highest number that an id begins
  * with. Rulebooks are found as in journal_read. */
 unsigned long ledger_read(Text *ledger, Statistics *statistics, Rulebooks *rulebooks);
-
-#endif

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The lessons of games (culdesac/lesson.h): whether a game has one, and how far the player has come in it. Beside it
  * are advice and an example game. */
-#ifndef CULDESAC_SESSION_STORES_LESSON_STORE_H
-#define CULDESAC_SESSION_STORES_LESSON_STORE_H
+#pragma once
 
 #include "culdesac/lesson.h"
 #include "culdesac/match.h"
@@ -39,5 +38,3 @@ void lesson_store_save(Host *host, const Game *game, const LessonBookmark *bookm
 /* Both read files, so do not call them for every frame. */
 LessonState lesson_state(Host *host, const Game *game);
 LessonProgress lesson_progress(Host *host, const Game *game);
-
-#endif

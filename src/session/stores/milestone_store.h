@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The milestones that the players have reached. */
-#ifndef CULDESAC_SESSION_STORES_MILESTONE_STORE_H
-#define CULDESAC_SESSION_STORES_MILESTONE_STORE_H
+#pragma once
 
 #include "session/milestones.h"
 
@@ -36,5 +35,3 @@ void milestones_on_evening_prizes(Host *host, const Evening *evening);
 void milestones_on_evening_end(Host *host);
 /* Appends sentences about the milestones that were not announced yet, and marks them as announced. */
 void milestones_announce(Host *host, Text *text);
-
-#endif

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The note in the letter box, which the neighbour who won a game writes to a person who lost it: the draft, whose game
  * has still to be analysed, and the latest note. */
-#ifndef CULDESAC_SESSION_STORES_NOTE_STORE_H
-#define CULDESAC_SESSION_STORES_NOTE_STORE_H
+#pragma once
 
 #include "culdesac/match.h"
 #include "session/host.h"
@@ -31,5 +30,3 @@ void note_save(Host *host, bool is_draft, const Note *note);
 int note_find_writer(const Match *match);
 /* Makes the draft of an ended game, if it has a writer. */
 void note_on_game_end(Host *host, const Match *match);
-
-#endif

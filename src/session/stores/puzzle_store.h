@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The puzzles of a game (culdesac/puzzle_book.h): which are solved, which is today's, and their titles. */
-#ifndef CULDESAC_SESSION_STORES_PUZZLE_STORE_H
-#define CULDESAC_SESSION_STORES_PUZZLE_STORE_H
+#pragma once
 
 #include "culdesac/puzzle_book.h"
 #include "session/host.h"
@@ -19,5 +18,3 @@ const char *puzzle_grade_title(int grade);
 int puzzle_number_in_grade(const PuzzleBook *book, int index);
 /* The index of the next unsolved puzzle after this one, in its grade if possible; −1 if all are solved. */
 int puzzle_next_unsolved(const PuzzleBook *book, const PuzzleProgress *progress, int index);
-
-#endif

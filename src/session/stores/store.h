@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Small JSON texts that are saved from one run to the next, each under a name: its kind, followed for most kinds by the
  * game ("deals-neighbors"). For the other kinds `game` is NULL. */
-#ifndef CULDESAC_SESSION_STORES_STORE_H
-#define CULDESAC_SESSION_STORES_STORE_H
+#pragma once
 
 #include "culdesac/fields.h"
 #include "session/host.h"
@@ -14,5 +13,3 @@ void store_save_text(Host *host, const char *kind, const Game *game, const Text 
  * text is set aside. */
 bool store_load(Host *host, const char *kind, const Game *game, const FieldFormat *format, void *value);
 void store_save(Host *host, const char *kind, const Game *game, const FieldFormat *format, const void *value);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The player's settings that decide how a game is played. How it looks and sounds is in ui/settings.h. */
-#ifndef CULDESAC_SESSION_TABLE_PLAY_SETTINGS_H
-#define CULDESAC_SESSION_TABLE_PLAY_SETTINGS_H
+#pragma once
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -24,5 +23,3 @@ typedef struct PlaySettings {
     bool ask_only;               /* a person alone among opponents is asked only if they can answer */
     bool play_forced;            /* moves without a choice are played for that person */
 } PlaySettings;
-
-#endif

@@ -3,8 +3,7 @@
  * Pledges that players make by word alone (GamePledges), and what becomes of them. All of it follows from what was said
  * and from what everybody saw. Sets of players have a bit for each.
  */
-#ifndef CULDESAC_SESSION_TABLE_PLEDGES_H
-#define CULDESAC_SESSION_TABLE_PLEDGES_H
+#pragma once
 
 #include "culdesac/bits.h"
 #include "culdesac/characters.h"
@@ -48,5 +47,3 @@ bool pledges_choose_offer(const Pledges *pledges, const Match *match, int player
 /* AiTask.leanings of a neighbour. */
 void pledges_lean(const Pledges *pledges, int players, int player, const Character *character,
                   int8_t leanings[PLAYERS_MAX]);
-
-#endif

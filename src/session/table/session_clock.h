@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The time played at a table. */
-#ifndef CULDESAC_SESSION_TABLE_SESSION_CLOCK_H
-#define CULDESAC_SESSION_TABLE_SESSION_CLOCK_H
+#pragma once
 
 #include "session/table/session_players.h"
 
@@ -18,5 +17,3 @@ void session_clock_stop(TableSession *session);
 void session_clock_find_action(TableSession *session);
 /* The minutes left to play, rounded up; −1 if there is no time limit. */
 int session_minutes_left(const TableSession *session);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The files of a game: its journal line by line, and its record when it has ended. */
-#ifndef CULDESAC_SESSION_TABLE_SESSION_JOURNAL_H
-#define CULDESAC_SESSION_TABLE_SESSION_JOURNAL_H
+#pragma once
 
 #include "session/table/session_players.h"
 
@@ -13,5 +12,3 @@ void session_end_game(TableSession *session);
 void session_record_title(const Match *match, const Host *host, Text *title);
 /* Writes the record of a game under that title; *file describes it. */
 bool session_archive_game(Match *match, Host *host, ArchiveReason reason, RecordFile *file);
-
-#endif

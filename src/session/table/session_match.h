@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The match at a table: start, actions, undo, redo, and the end. */
-#ifndef CULDESAC_SESSION_TABLE_SESSION_MATCH_H
-#define CULDESAC_SESSION_TABLE_SESSION_MATCH_H
+#pragma once
 
 #include "session/table/session_players.h"
 
@@ -26,5 +25,3 @@ void session_match_redo(TableSession *session, EventList *events);
 /* Changes who plays a seat: a person, a strength or a neighbour. */
 void session_match_change_seat(TableSession *session, int player, const char *kind, const char *name);
 void session_match_resign(TableSession *session, int player);
-
-#endif

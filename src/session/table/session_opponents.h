@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The opponents' thinking. Hints are here as well: a hint is the action that an opponent would play. */
-#ifndef CULDESAC_SESSION_TABLE_SESSION_OPPONENTS_H
-#define CULDESAC_SESSION_TABLE_SESSION_OPPONENTS_H
+#pragma once
 
 #include "session/table/session_players.h"
 
@@ -21,5 +20,3 @@ void session_stop_thinking(TableSession *session);
 void session_hint_start(TableSession *session);
 /* Whether the hint is ready; if so, it is counted in the statistics. */
 bool session_hint_take(TableSession *session, AiAnswer *answer);
-
-#endif

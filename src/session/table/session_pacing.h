@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* How long events are shown, and when the opponents' decisions are. */
-#ifndef CULDESAC_SESSION_TABLE_SESSION_PACING_H
-#define CULDESAC_SESSION_TABLE_SESSION_PACING_H
+#pragma once
 
 #include "session/table/session_players.h"
 
@@ -23,5 +22,3 @@ Action session_continue(TableSession *session);
 uint64_t session_decision_due(const TableSession *session, int player, uint64_t settled_at);
 /* When the program may decline for the player who is asked, likewise. */
 uint64_t session_decline_due(const TableSession *session, uint64_t settled_at);
-
-#endif

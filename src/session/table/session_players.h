@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Who sits at a table, acts and is asked, from public knowledge only. */
-#ifndef CULDESAC_SESSION_TABLE_SESSION_PLAYERS_H
-#define CULDESAC_SESSION_TABLE_SESSION_PLAYERS_H
+#pragma once
 
 #include "session/table/table_session.h"
 
@@ -64,5 +63,3 @@ bool session_is_aimed_here(const TableSession *session);
 bool session_asks_only_aimed(const TableSession *session);
 /* The number of the current round. Those who opted out are not asked until it changes. */
 uint32_t session_round_number(const TableSession *session);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Pledges between a person and the neighbours at a table, or among neighbours: offers, sayings and answers. */
-#ifndef CULDESAC_SESSION_TABLE_SESSION_PLEDGES_H
-#define CULDESAC_SESSION_TABLE_SESSION_PLEDGES_H
+#pragma once
 
 #include "session/table/pledges.h"
 #include "session/table/spoken_lines.h"
@@ -27,5 +26,3 @@ void session_describe_offer(const TableSession *session, int from, Text *text);
 /* Appends to a text what was said after the last step of the pledges, and which pledges that step broke,
  * each in a line of its own. */
 void session_describe_pledges(const TableSession *session, const Pledges *pledges, char **text);
-
-#endif

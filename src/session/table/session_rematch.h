@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The match that follows at a table: a rematch, or a game that begins with the position that is shown. */
-#ifndef CULDESAC_SESSION_TABLE_SESSION_REMATCH_H
-#define CULDESAC_SESSION_TABLE_SESSION_REMATCH_H
+#pragma once
 
 #include "session/table/session_players.h"
 
@@ -20,5 +19,3 @@ Match *session_branch_create(TableSession *session);
 /* Sets the unfinished game of that kind aside before a new one replaces it. When the new one has ended, the old one is
  * the unfinished game again. */
 void session_set_aside_unfinished(Host *host, const Game *game);
-
-#endif

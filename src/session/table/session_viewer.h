@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Which part of a match is shown, and to whom. */
-#ifndef CULDESAC_SESSION_TABLE_SESSION_VIEWER_H
-#define CULDESAC_SESSION_TABLE_SESSION_VIEWER_H
+#pragma once
 
 #include "session/table/session_players.h"
 
@@ -23,5 +22,3 @@ void session_viewer_update_hands(TableSession *session);
 void session_hide_secret_events(const TableSession *session, EventList *events);
 /* The events of a step, as the viewer may know them. */
 void session_step_events(const TableSession *session, size_t index, EventList *events);
-
-#endif

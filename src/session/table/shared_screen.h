@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Several people at one screen: who answers a question, who has the screen out of turn, and to whom it is handed
  * over. */
-#ifndef CULDESAC_SESSION_TABLE_SHARED_SCREEN_H
-#define CULDESAC_SESSION_TABLE_SHARED_SCREEN_H
+#pragma once
 
 #include "session/table/session_players.h"
 
@@ -36,5 +35,3 @@ int shared_screen_handover_player(const TableSession *session);
 bool shared_screen_is_handover_to_same(const TableSession *session);
 /* Whether the viewer's turn is over, so that only what everybody may know is shown. */
 bool shared_screen_must_turn_public(const TableSession *session);
-
-#endif

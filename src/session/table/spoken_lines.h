@@ -3,8 +3,7 @@
  * What the neighbours say at the table. Lines follow from what everybody saw, and from nothing else, so they reveal
  * nothing about hidden things.
  */
-#ifndef CULDESAC_SESSION_TABLE_SPOKEN_LINES_H
-#define CULDESAC_SESSION_TABLE_SPOKEN_LINES_H
+#pragma once
 
 #include "session/table/session_players.h"
 
@@ -31,5 +30,3 @@ SpokenLine spoken_line_on_second_thoughts(TableSession *session);
 SpokenLine spoken_line_on_waiting(TableSession *session, uint64_t since);
 /* Chooses what each neighbour says when a player has resigned (SpokenLines.end_words). Returns what is said at once. */
 SpokenLine spoken_line_on_resignation(TableSession *session);
-
-#endif

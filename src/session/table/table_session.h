@@ -4,8 +4,7 @@
  * clock, the opponents and the guide. Everything decided here depends only on public knowledge, so that neither a
  * question nor a pause reveals anything about a hand.
  */
-#ifndef CULDESAC_SESSION_TABLE_TABLE_SESSION_H
-#define CULDESAC_SESSION_TABLE_TABLE_SESSION_H
+#pragma once
 
 #include "culdesac/ai.h"
 #include "culdesac/characters.h"
@@ -178,5 +177,3 @@ typedef struct TableSession {
     SpokenLines spoken_lines;
     Pledges pledges; /* at the end of the history */
 } TableSession;
-
-#endif

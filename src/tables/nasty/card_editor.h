@@ -2,8 +2,7 @@
 /*
  * The editor of special cards, shared by its files: the list of all cards, and the editor of one of the player's own.
  */
-#ifndef CULDESAC_TABLES_NASTY_CARD_EDITOR_H
-#define CULDESAC_TABLES_NASTY_CARD_EDITOR_H
+#pragma once
 
 #include "games/nasty/custom_cards.h"
 #include "tabletop/game_table.h"
@@ -31,5 +30,3 @@ void nasty_draw_card(Stage *stage, const Special *card, Rect at);
 #define nasty_string(stage, word, ...) stage_game_string((stage), &NASTY_STRINGS, (word), __VA_ARGS__)
 
 extern const OptionEditor NASTY_EDITORS[];
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What the files of the table of Nasty Neighbours share. */
-#ifndef CULDESAC_TABLES_NASTY_TABLE_H
-#define CULDESAC_TABLES_NASTY_TABLE_H
+#pragma once
 
 #include "games/nasty/actions.h"
 #include "games/nasty/events.h"
@@ -208,5 +207,3 @@ int nasty_counting_ms(const TableContext *context);
 bool nasty_find_mood(const TableContext *context, int player, Mood *mood);
 /* Dims a part of the table that is not counted. */
 void nasty_dim(const TableContext *context, Rect at);
-
-#endif

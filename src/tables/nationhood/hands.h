@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The cards of Nationhood in the order in which they are shown: hands, cities, possible nations. */
-#ifndef CULDESAC_TABLES_NATIONHOOD_HANDS_H
-#define CULDESAC_TABLES_NATIONHOOD_HANDS_H
+#pragma once
 
 #include "games/nationhood/events.h"
 #include "tabletop/boards/card_layout.h"
@@ -35,5 +34,3 @@ int nationhood_deal_winner(const TableContext *context);
  * Returns their number; 0: there is none. In the hand of the winner they come first. */
 int nationhood_winning_nation(const TableContext *context, Card shown[TABLETOP_HAND_MAX],
                               Card meant[TABLETOP_HAND_MAX]);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What the files of the table of Nationhood share. */
-#ifndef CULDESAC_TABLES_NATIONHOOD_H
-#define CULDESAC_TABLES_NATIONHOOD_H
+#pragma once
 
 #include "tables/nationhood/table_layout.h"
 #include "tables/nationhood/touch.h"
@@ -29,5 +28,3 @@ void nationhood_draw_result(const TableContext *context, int winner);
 /* panels.c */
 void nationhood_draw_panels(const TableContext *context);
 const char *nationhood_describe_standing(const TableContext *context, int player);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Where everything on the table of Nationhood is. */
-#ifndef CULDESAC_TABLES_NATIONHOOD_TABLE_LAYOUT_H
-#define CULDESAC_TABLES_NATIONHOOD_TABLE_LAYOUT_H
+#pragma once
 
 #include "tables/nationhood/hands.h"
 
@@ -35,5 +34,3 @@ int nationhood_cities(const TableContext *context, const NationhoodLayout *layou
 CardRow nationhood_hand_row(const NationhoodLayout *layout, int count);
 /* The nation of a player who has won the deal, in the upper part of the middle; returns the number of its cards. */
 int nationhood_nation_row(const TableContext *context, const NationhoodLayout *layout, int player, CardRow *row);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Touches on the table of Nationhood: paths of actions, refusals, prompts, detail views. */
-#ifndef CULDESAC_TABLES_NATIONHOOD_TOUCH_H
-#define CULDESAC_TABLES_NATIONHOOD_TOUCH_H
+#pragma once
 
 #include "tables/nationhood/hands.h"
 #include "tabletop/game_table.h"
@@ -29,5 +28,3 @@ int nationhood_trade_cards(const NationhoodState *view, const Trade *trade, int 
 
 /* The token of a card in the player's own city of that rank, during an exchange. */
 void nationhood_exchange_token(int rank, Card out, char token[TOUCH_TOKEN_SIZE]);
-
-#endif

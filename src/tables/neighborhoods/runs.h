@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Neighborhoods on the layout: adjacent stones of a player, and what the last action did to them. */
-#ifndef CULDESAC_TABLES_NEIGHBORHOODS_RUNS_H
-#define CULDESAC_TABLES_NEIGHBORHOODS_RUNS_H
+#pragma once
 
 #include "games/neighborhoods/neighborhoods.h"
 #include "tabletop/context.h"
@@ -21,5 +20,3 @@ int neighborhoods_broken_runs(const NeighborhoodsRules *rules, Squares stones, i
 
 /* The square of the last action's stone, or −1; and whether it was captured. */
 int neighborhoods_last_square(const TableContext *context, bool *captured);
-
-#endif

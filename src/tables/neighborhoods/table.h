@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What the files of the table of Neighborhoods share. */
-#ifndef CULDESAC_TABLES_NEIGHBORHOODS_H
-#define CULDESAC_TABLES_NEIGHBORHOODS_H
+#pragma once
 
 #include "tables/neighborhoods/runs.h"
 #include "tables/neighborhoods/table_layout.h"
@@ -32,5 +31,3 @@ void neighborhoods_draw_failure(const TableContext *context, const Neighborhoods
 const char *neighborhoods_describe_standing(const TableContext *context, int player);
 extern const Colour NEIGHBORHOODS_COLOURS[2];
 void neighborhoods_draw_badge(Stage *stage, int player, Point centre, float radius);
-
-#endif

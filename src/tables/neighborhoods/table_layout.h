@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Where everything on the table of Neighborhoods is. */
-#ifndef CULDESAC_TABLES_NEIGHBORHOODS_TABLE_LAYOUT_H
-#define CULDESAC_TABLES_NEIGHBORHOODS_TABLE_LAYOUT_H
+#pragma once
 
 #include "games/neighborhoods/neighborhoods.h"
 #include "tabletop/boards/card_layout.h"
@@ -54,5 +53,3 @@ Rect neighborhoods_stone_rect(Point centre, float radius);
 Rect neighborhoods_stone_shadow(Point centre, float radius);
 /* The centre of the n-th stone of a reserve, and the radius at which `all` of them fit. */
 Point neighborhoods_reserve_centre(Rect room, int n, int all, float *radius);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Where everything on the table of Neighbors is. Private to its two files. */
-#ifndef CULDESAC_TABLES_NEIGHBORS_H
-#define CULDESAC_TABLES_NEIGHBORS_H
+#pragma once
 
 #include "games/neighbors/neighbors.h"
 #include "tabletop/boards/board.h"
@@ -43,5 +42,3 @@ bool neighbors_is_contested(const TableContext *context, int item);
 /* Whether a player's majority of a kind cannot be overtaken any more. */
 bool neighbors_majority_is_safe(const TableContext *context, int player, int kind);
 const char *neighbors_describe_standing(const TableContext *context, int player);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Where everything on the table of Subdivision is. Private to its files. */
-#ifndef CULDESAC_TABLES_SUBDIVISION_H
-#define CULDESAC_TABLES_SUBDIVISION_H
+#pragma once
 
 #include "games/subdivision/subdivision.h"
 #include "tabletop/boards/board.h"
@@ -94,5 +93,3 @@ const char *subdivision_describe_standing(const TableContext *context, int playe
 
 /* ---- occasions.c: what the neighbours speak of ---- */
 extern const EventOccasion SUBDIVISION_OCCASIONS[];
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The pieces on a table and the targets that can be touched there, as a game's table arranges them from a view. */
-#ifndef CULDESAC_TABLETOP_BOARDS_ARRANGEMENT_H
-#define CULDESAC_TABLETOP_BOARDS_ARRANGEMENT_H
+#pragma once
 
 #include "culdesac/match.h"
 #include "tabletop/touch_paths.h"
@@ -103,5 +102,3 @@ static inline bool place_equals(Place a, Place b)
 Rect tabletop_visible_rect(const TableContext *context, const Piece *piece);
 /* Arranges the table, with each piece on whole pixels: on fractions a piece would jump when it comes to rest. */
 void tabletop_arrange(const TableContext *context, Arrangement *arrangement);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Boards: a wooden one seen from above, and a lawn with plots seen from a corner. */
-#ifndef CULDESAC_TABLETOP_BOARDS_BOARD_H
-#define CULDESAC_TABLETOP_BOARDS_BOARD_H
+#pragma once
 
 #include "tabletop/boards/grid.h"
 
@@ -44,5 +43,3 @@ void iso_board_draw(const TableContext *context, const Grid *board);
 void iso_board_draw_coordinates(const TableContext *context, const Grid *board);
 /* The colour of a plot in high contrast: two plain colours in turn, with pale lines between them. */
 Colour iso_board_plain_colour(const TableContext *context, bool odd);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Cards: their drawings and pieces, rows and hands, piles. */
-#ifndef CULDESAC_TABLETOP_BOARDS_CARD_LAYOUT_H
-#define CULDESAC_TABLETOP_BOARDS_CARD_LAYOUT_H
+#pragma once
 
 #include "culdesac/cards.h"
 #include "tabletop/context.h"
@@ -77,5 +76,3 @@ Piece *arrange_discard(Arrangement *arrangement, Place place, unsigned thing, co
 /* Reorders a sorted hand as its player arranged it, with new cards at the end. If most of the arranged cards have gone,
  * or most of the hand is new, the order is ignored. */
 void hand_order_apply(const HandOrder *order, uint16_t *things, int count);
-
-#endif

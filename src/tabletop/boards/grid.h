@@ -3,8 +3,7 @@
  * A grid of squares, seen from above or, at an angle, from a corner. The squares have the tokens "a1" … from the lower
  * left.
  */
-#ifndef CULDESAC_TABLETOP_BOARDS_GRID_H
-#define CULDESAC_TABLETOP_BOARDS_GRID_H
+#pragma once
 
 #include "tabletop/context.h"
 
@@ -48,5 +47,3 @@ Target *arrange_cell(Arrangement *arrangement, const Grid *grid, Cell cell, cons
 void grid_draw_coordinates(const TableContext *context, const Grid *grid, const TextStyle *style, float distance);
 /* Draws the brackets of the last move in a square; if isometric, in the perspective of the ground. */
 void grid_draw_brackets(const TableContext *context, const Grid *grid, Cell cell);
-
-#endif

@@ -3,8 +3,7 @@
  * Regions: a table names its parts once, and lists for each shape of window how they are cut off its rooms. The rest of
  * its layout code is then the same for every shape.
  */
-#ifndef CULDESAC_TABLETOP_BOARDS_REGIONS_H
-#define CULDESAC_TABLETOP_BOARDS_REGIONS_H
+#pragma once
 
 #include "tabletop/context.h"
 
@@ -37,5 +36,3 @@ bool regions_is_tall(const TableContext *context, const Regions *regions);
 void regions_layout(const TableContext *context, const Regions *regions, Rect parts[REGIONS_MAX]);
 /* A single part. */
 Rect regions_rect(const TableContext *context, const Regions *regions, int part);
-
-#endif

@@ -3,8 +3,7 @@
  * Event schedules: when each event of an action is shown. An event that moves something, or is held, takes time; it
  * starts depending on those before it and on its type. Scores, marks, the prompt and the log change after the last one.
  */
-#ifndef CULDESAC_TABLETOP_MOTION_EVENT_SCHEDULE_H
-#define CULDESAC_TABLETOP_MOTION_EVENT_SCHEDULE_H
+#pragma once
 
 #include "tabletop/event_traits.h"
 
@@ -34,5 +33,3 @@ void event_schedule_plan(EventSchedule *schedule, const EventList *events, const
 /* Holds the event at that index for `ms` milliseconds longer and delays all later ones, regardless of the maximal
  * length. */
 void event_schedule_hold(EventSchedule *schedule, const EventList *events, size_t index, int ms);
-
-#endif

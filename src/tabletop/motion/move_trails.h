@@ -7,8 +7,7 @@
  *
  * A new hand (EventTraits.deals_card) is shown in the same way, as a fan of backs beside it with an arrow.
  */
-#ifndef CULDESAC_TABLETOP_MOTION_MOVE_TRAILS_H
-#define CULDESAC_TABLETOP_MOTION_MOVE_TRAILS_H
+#pragma once
 
 #include "tabletop/interrupt.h"
 #include "tabletop/motion/piece_animations.h"
@@ -55,5 +54,3 @@ void move_trails_remove_from(MoveTrails *trails, size_t from_step);
 /* Draws the trails of the steps shown so far. Those that end with the current step fade out. */
 void move_trails_draw(const MoveTrails *trails, const TableContext *context, const Arrangement *arrangement,
                       size_t seen);
-
-#endif

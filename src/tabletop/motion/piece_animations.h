@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The pieces on their way from where they were to where they are. */
-#ifndef CULDESAC_TABLETOP_MOTION_PIECE_ANIMATIONS_H
-#define CULDESAC_TABLETOP_MOTION_PIECE_ANIMATIONS_H
+#pragma once
 
 #include "tabletop/game_table.h"
 #include "tabletop/motion/event_schedule.h"
@@ -87,5 +86,3 @@ void animations_draw_shapes(PieceAnimations *animations, const TableContext *con
 /* Finds which cards the events brought to the viewer's hand. If there are none, new_cards is unchanged. */
 void animations_find_new_cards(const PieceAnimations *animations, const EventList *events, NewCards *new_cards);
 bool animations_are_busy(const PieceAnimations *animations, const Stage *stage);
-
-#endif

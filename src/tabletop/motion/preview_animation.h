@@ -4,8 +4,7 @@
  * back to front. Coordinates are in fractions of the picture's height from its upper left corner; the picture is 1.54
  * wide. If motion is reduced, it shows the final state.
  */
-#ifndef CULDESAC_TABLETOP_MOTION_PREVIEW_ANIMATION_H
-#define CULDESAC_TABLETOP_MOTION_PREVIEW_ANIMATION_H
+#pragma once
 
 #include "tabletop/game_table.h"
 
@@ -22,5 +21,3 @@ typedef struct PreviewSprite {
 enum { PREVIEW_ACTION_END_MS = 3300, PREVIEW_FADE_END_MS = 3900, PREVIEW_PERIOD_MS = 4300 };
 
 void preview_animation_draw(const GameTable *game_table, Stage *stage, Rect at, uint64_t since);
-
-#endif

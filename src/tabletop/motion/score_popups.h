@@ -4,8 +4,7 @@
  * the reason; for a contested item (GameTable.scoring.is_contested) also with how many each player has. It covers no
  * pieces, no items, and nothing of another player.
  */
-#ifndef CULDESAC_TABLETOP_MOTION_SCORE_POPUPS_H
-#define CULDESAC_TABLETOP_MOTION_SCORE_POPUPS_H
+#pragma once
 
 #include "tabletop/context.h"
 
@@ -17,5 +16,3 @@ const char *score_change_reason(const TableContext *context, const ScoreChange *
 void score_note_item_rect(const TableContext *context, int player, int item, Rect at);
 /* Draws the popups for a moment, after the rest of the table. */
 void score_popups_draw(const TableContext *context);
-
-#endif

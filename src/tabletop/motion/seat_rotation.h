@@ -4,8 +4,7 @@
  * seen from another seat, it turns: everything at the seats moves around it together, from each place to the next, so
  * that nothing crosses anything else.
  */
-#ifndef CULDESAC_TABLETOP_MOTION_SEAT_ROTATION_H
-#define CULDESAC_TABLETOP_MOTION_SEAT_ROTATION_H
+#pragma once
 
 #include "culdesac/game.h"
 #include "gfx/geometry.h"
@@ -25,5 +24,3 @@ Rect seat_rotation_move_rect(const SeatRotation *rotation, int seat, Rect from, 
 
 /* A place along an arc between two rectangles. Something that moves the other way takes the other side. */
 Rect seat_swap_rect(Rect from, Rect to, float t);
-
-#endif

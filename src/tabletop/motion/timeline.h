@@ -3,8 +3,7 @@
  * The timeline: a thin row below the table of a past game, with a tick for each turn in the player's colour, taller if
  * it was important, and controls: drag, steps, play at three speeds, jump to the next important event.
  */
-#ifndef CULDESAC_TABLETOP_MOTION_TIMELINE_H
-#define CULDESAC_TABLETOP_MOTION_TIMELINE_H
+#pragma once
 
 #include "tabletop/context.h"
 #include "tabletop/event_traits.h"
@@ -42,5 +41,3 @@ size_t timeline_jump_target(const Timeline *timeline, int direction);
 /* The preferred height of a timeline. */
 float timeline_height(const Stage *stage);
 void timeline_draw(const TableContext *context, Rect at, const Timeline *timeline);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The sounds of the street in the background: three times of day, each a loop without a seam. */
-#ifndef CULDESAC_TOOLS_SOUNDS_AMBIENCE_H
-#define CULDESAC_TOOLS_SOUNDS_AMBIENCE_H
+#pragma once
 
 #include "tools/sounds/wave.h"
 
@@ -9,5 +8,3 @@
 extern const char *const AMBIENCES[];
 
 Wave ambience_render(int time_of_day);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The short sounds of the tables, each in three variants that differ in pitch and in random details. */
-#ifndef CULDESAC_TOOLS_SOUNDS_EFFECTS_H
-#define CULDESAC_TOOLS_SOUNDS_EFFECTS_H
+#pragma once
 
 #include "tools/sounds/wave.h"
 
@@ -13,5 +12,3 @@ const char *effect_name(int effect);
 /* Makes the variants of one effect. They are equally loud, and the highest of their peaks is three decibels below full
  * scale. */
 void effect_render(int effect, Wave variants[EFFECT_VARIANTS]);
-
-#endif

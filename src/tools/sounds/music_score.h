@@ -17,8 +17,7 @@
  * Notes of a broken chord ring until the chord ends. Every bar has to be complete. Within a section the lines of one
  * voice follow each other, and all voices have the same length. A line that begins with # is a comment.
  */
-#ifndef CULDESAC_TOOLS_SOUNDS_MUSIC_SCORE_H
-#define CULDESAC_TOOLS_SOUNDS_MUSIC_SCORE_H
+#pragma once
 
 #include "culdesac/error.h"
 
@@ -56,5 +55,3 @@ bool music_score_read(MusicScore *score, const char *name, const char *text, Err
 /* Writes the score as a MIDI file, performed like a human player: a little early or late, chords from the lowest note
  * upwards, slower at the end of a section and at the close. */
 bool music_score_write_midi(const MusicScore *score, const char *path, Error *error);
-
-#endif

@@ -5,8 +5,7 @@
  * A body rings in a few modes, each a frequency that dies away. A longer contact with what strikes it excites the high
  * modes less. Wood, glass, metal and skin differ only in the frequencies of their modes and in how long these ring.
  */
-#ifndef CULDESAC_TOOLS_SOUNDS_SYNTH_H
-#define CULDESAC_TOOLS_SOUNDS_SYNTH_H
+#pragma once
 
 #include "culdesac/rng.h"
 #include "tools/sounds/wave.h"
@@ -65,5 +64,3 @@ typedef struct NoiseBurst {
 } NoiseBurst;
 
 void synth_add_noise(Wave *wave, NoiseBurst burst, Rng *rng);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* A wave: sound as samples from −1 to 1, made in memory and written to a WAV file at the end. */
-#ifndef CULDESAC_TOOLS_SOUNDS_WAVE_H
-#define CULDESAC_TOOLS_SOUNDS_WAVE_H
+#pragma once
 
 #include "culdesac/error.h"
 
@@ -27,5 +26,3 @@ double wave_peak(const Wave *wave);
 double wave_loudness(const Wave *wave);
 /* Writes 16-bit mono. */
 bool wave_write(const Wave *wave, const char *path, Error *error);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The prompt in the bar, which says what to do next. */
-#ifndef CULDESAC_SCENES_TABLE_BAR_TABLE_PROMPT_H
-#define CULDESAC_SCENES_TABLE_BAR_TABLE_PROMPT_H
+#pragma once
 
 #include "session/table/session_players.h"
 #include "tabletop/context.h"
@@ -35,5 +34,3 @@ void table_prompt_update(Prompt *prompt, const PromptSubject *subject, Prompt *s
 bool table_prompt_fits(const Prompt *prompt, Stage *stage, Rect room);
 void table_prompt_draw(const TableContext *context, Prompt *prompt, Rect room);
 void table_prompt_clear(Prompt *prompt);
-
-#endif

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A question to all people at the screen, whose answer is a player. The table is the scene below and must outlive it.
  */
-#ifndef CULDESAC_SCENES_TABLE_DIALOGS_CHOOSE_PLAYER_H
-#define CULDESAC_SCENES_TABLE_DIALOGS_CHOOSE_PLAYER_H
+#pragma once
 
 #include "scenes/table/table_scene.h"
 
@@ -24,5 +23,3 @@ enum {
 Scene choose_player_create(Stage *stage, TableScene *table, ChoosePlayerReason question, uint8_t whom);
 /* The height that a question to a few players needs below its card. */
 float choose_player_height(const Stage *stage);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The sheet between two people at one screen. The table is the scene below and must outlive it. */
-#ifndef CULDESAC_SCENES_TABLE_DIALOGS_HANDOVER_H
-#define CULDESAC_SCENES_TABLE_DIALOGS_HANDOVER_H
+#pragma once
 
 #include "scenes/table/table_scene.h"
 
@@ -10,5 +9,3 @@
  * see on the table what happened; or with CHOOSE_PLAYER_PAUSE. */
 enum { HANDOVER_SHOW = -3 };
 Scene handover_create(Stage *stage, const TableScene *table, int player);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The pause menu of a table. The table is the scene below and must outlive it. */
-#ifndef CULDESAC_SCENES_TABLE_DIALOGS_PAUSE_H
-#define CULDESAC_SCENES_TABLE_DIALOGS_PAUSE_H
+#pragma once
 
 #include "scenes/table/table_scene.h"
 
@@ -15,5 +14,3 @@ typedef enum PauseAnswer {
     PAUSE_SETTINGS, /* … like this one */
 } PauseAnswer;
 Scene pause_create(const Stage *stage, TableScene *table);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The dialogs over a table, and what their answers do. The table is the scene below and must outlive them. */
-#ifndef CULDESAC_SCENES_TABLE_DIALOGS_TABLE_DIALOGS_H
-#define CULDESAC_SCENES_TABLE_DIALOGS_TABLE_DIALOGS_H
+#pragma once
 
 #include "scenes/table/dialogs/choose_player.h"
 
@@ -19,5 +18,3 @@ Transition table_dialogs_open_detail(TableScene *table, Stage *stage, const char
 Transition table_dialogs_ask_undo(TableScene *table, Stage *stage);
 /* Carries out the answer of the dialog that was open. */
 Transition table_dialogs_answer(TableScene *table, Stage *stage, int answer);
-
-#endif

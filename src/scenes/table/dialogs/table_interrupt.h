@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Cards that interrupt, and the question who answers them. */
-#ifndef CULDESAC_SCENES_TABLE_DIALOGS_TABLE_INTERRUPT_H
-#define CULDESAC_SCENES_TABLE_DIALOGS_TABLE_INTERRUPT_H
+#pragma once
 
 #include "session/table/session_players.h"
 #include "tabletop/interrupt.h"
@@ -40,5 +39,3 @@ void table_interrupt_draw_answers(TableInterrupt *interrupt, const TableSession 
 /* The viewer pressed Back instead of an answer: the first time only moves the focus to the button that declines, the
  * second time returns true to decline. */
 bool table_interrupt_press_back(TableInterrupt *interrupt, const TableContext *context);
-
-#endif

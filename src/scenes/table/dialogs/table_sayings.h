@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What can be said to the neighbours at a table. */
-#ifndef CULDESAC_SCENES_TABLE_DIALOGS_TABLE_SAYINGS_H
-#define CULDESAC_SCENES_TABLE_DIALOGS_TABLE_SAYINGS_H
+#pragma once
 
 #include "scenes/table/table_scene.h"
 
@@ -9,5 +8,3 @@
 void table_sayings_draw(const TableSession *session, const TableContext *context);
 /* A dialog of what can be said to a player. Its answer is the index in session_find_sayings, or their count. */
 Scene table_sayings_create_dialog(const TableSession *session, const TableContext *context, int to);
-
-#endif

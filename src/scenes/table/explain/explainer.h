@@ -21,8 +21,7 @@
  * apply to the current rules is skipped. In a game without such words, the sentences of its events are shown instead.
  * Nothing is explained that only one player may know.
  */
-#ifndef CULDESAC_SCENES_TABLE_EXPLAIN_EXPLAINER_H
-#define CULDESAC_SCENES_TABLE_EXPLAIN_EXPLAINER_H
+#pragma once
 
 #include "culdesac/seed.h"
 #include "session/table/session_players.h"
@@ -104,5 +103,3 @@ bool explainer_draw_in_strip(const Explainer *explainer, const TableContext *con
 /* Finds the thing that the explanation is about: the event's piece, otherwise the player's row of pieces or panel,
  * where TableContext.rects has them. False if there is none. *place is the target at its place, or NULL. */
 bool explainer_find_thing(const Explainer *explainer, const TableContext *context, Rect *at, const Target **place);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Draws a log: as a column, a list or a strip, and on the table. */
-#ifndef CULDESAC_SCENES_TABLE_LOG_LOG_DRAW_H
-#define CULDESAC_SCENES_TABLE_LOG_LOG_DRAW_H
+#pragma once
 
 #include "scenes/table/log/table_log.h"
 #include "tabletop/arrows.h"
@@ -60,5 +59,3 @@ void log_list_add_hotspot(Stage *stage, const char *where, size_t index, Rect at
 void log_list_draw_background(Stage *stage, const char *where, size_t index, Rect at, bool newest);
 /* The aim of the game, shown before the first action. */
 const char *log_list_goal(const GameTable *game_table);
-
-#endif

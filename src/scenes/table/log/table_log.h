@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The log of a table: what was done, in sentences that all may read. */
-#ifndef CULDESAC_SCENES_TABLE_LOG_TABLE_LOG_H
-#define CULDESAC_SCENES_TABLE_LOG_TABLE_LOG_H
+#pragma once
 
 #include "session/table/session_players.h"
 #include "tabletop/event_traits.h"
@@ -48,5 +47,3 @@ void table_log_clear(TableLog *log);
 bool table_log_is_visible(const TableLog *log, size_t index, size_t count);
 /* Appends the first sentence about an action, without the player's name if it begins with it. */
 void table_log_describe_step(const TableLog *log, const MatchStep *step, const EventList *events, Text *text);
-
-#endif

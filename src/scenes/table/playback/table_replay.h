@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What has happened since a person's last turn. */
-#ifndef CULDESAC_SCENES_TABLE_PLAYBACK_TABLE_REPLAY_H
-#define CULDESAC_SCENES_TABLE_PLAYBACK_TABLE_REPLAY_H
+#pragma once
 
 #include "scenes/table/log/table_log.h"
 
@@ -18,5 +17,3 @@ int table_replay_find_gravest(const TableLog *log, int player, GraveAction grave
 void table_replay_describe(const TableLog *log, int player, size_t step, Text *text);
 /* The first step that a player has not seen. */
 size_t table_replay_first_unseen(const TableSession *session, int player);
-
-#endif

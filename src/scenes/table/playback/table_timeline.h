@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Looking back: the timeline and the automatic playback. */
-#ifndef CULDESAC_SCENES_TABLE_PLAYBACK_TABLE_TIMELINE_H
-#define CULDESAC_SCENES_TABLE_PLAYBACK_TABLE_TIMELINE_H
+#pragma once
 
 #include "scenes/table/log/table_log.h"
 
@@ -26,5 +25,3 @@ void table_timeline_step(TableScene *table, Stage *stage, int way);
 void table_timeline_tick(TableScene *table, Stage *stage);
 /* Goes back to a player's last turn and, if animations are on, plays everything since then, in nobody's view. */
 void table_timeline_replay(TableScene *table, Stage *stage, int player);
-
-#endif

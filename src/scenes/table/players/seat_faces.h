@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The faces at the seats. Moods follow from what the viewer knows, when it has been shown. */
-#ifndef CULDESAC_SCENES_TABLE_PLAYERS_SEAT_FACES_H
-#define CULDESAC_SCENES_TABLE_PLAYERS_SEAT_FACES_H
+#pragma once
 
 #include "session/table/spoken_lines.h"
 #include "tabletop/context.h"
@@ -21,5 +20,3 @@ typedef struct SeatFaces {
  * called at the beginning of a frame. */
 void seat_faces_update(SeatFaces *faces, const TableSession *session, const TableContext *context, bool shows_events,
                        int thinking_player, const SpokenLine *line);
-
-#endif

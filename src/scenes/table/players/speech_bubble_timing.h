@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* When the speech bubble of a neighbour's line is open (tabletop/speech_bubble.h draws it). */
-#ifndef CULDESAC_SCENES_TABLE_PLAYERS_SPEECH_BUBBLE_TIMING_H
-#define CULDESAC_SCENES_TABLE_PLAYERS_SPEECH_BUBBLE_TIMING_H
+#pragma once
 
 #include "session/table/spoken_lines.h"
 #include "ui/stage.h"
@@ -22,5 +21,3 @@ void speech_bubble_drop_shown(SpeechBubble *bubble, uint64_t now, uint64_t settl
 void speech_bubble_stop(SpeechBubble *bubble);
 /* What is said at the moment, or NULL; `open` is how far the bubble is open, 0 … 1. */
 const SpokenLine *speech_bubble_line(const SpeechBubble *bubble, uint64_t settled_at, Stage *stage, float *open);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The players' hands, sorted or in their own order. */
-#ifndef CULDESAC_SCENES_TABLE_TOUCH_HAND_DISPLAY_H
-#define CULDESAC_SCENES_TABLE_TOUCH_HAND_DISPLAY_H
+#pragma once
 
 #include "tabletop/context.h"
 #include "tabletop/motion/piece_animations.h"
@@ -26,5 +25,3 @@ bool hand_move(HandDisplay *hand, const TableContext *context, const char *token
 bool hand_shift(HandDisplay *hand, const TableContext *context, int way);
 /* Sorts the hand: the other way if it is already sorted, otherwise as it was last sorted. */
 bool hand_sort(HandDisplay *hand, const TableContext *context);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* A hint describes, in the words of the table, what an opponent would play. */
-#ifndef CULDESAC_SCENES_TABLE_TOUCH_HINT_DISPLAY_H
-#define CULDESAC_SCENES_TABLE_TOUCH_HINT_DISPLAY_H
+#pragma once
 
 #include "scenes/table/touch/touches.h"
 #include "tabletop/callouts.h"
@@ -23,5 +22,3 @@ void hint_tick(HintDisplay *hint, TableSession *session, const TableContext *con
 void hint_show_first_touch(HintDisplay *hint, TableSession *session, const TableContext *context, Action action);
 /* Removes the hint, or stops looking for one. */
 void hint_clear(HintDisplay *hint, TableSession *session);
-
-#endif

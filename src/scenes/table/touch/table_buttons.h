@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The buttons of a table: choices that are not things on it, and those for playing out of turn. */
-#ifndef CULDESAC_SCENES_TABLE_TOUCH_TABLE_BUTTONS_H
-#define CULDESAC_SCENES_TABLE_TOUCH_TABLE_BUTTONS_H
+#pragma once
 
 #include "scenes/table/dialogs/table_interrupt.h"
 #include "scenes/table/touch/hint_display.h"
@@ -28,5 +27,3 @@ const Choice *table_buttons_first_choice(const TableButtons *buttons);
 bool table_buttons_can_opt_out(const TableSession *session);
 /* Draws the button for opting out or in again, below the card to be answered. */
 void table_buttons_draw_opt_out(const TableSession *session, Stage *stage, Rect at);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Touching and dragging the things of a game. */
-#ifndef CULDESAC_SCENES_TABLE_TOUCH_TABLE_TOUCH_H
-#define CULDESAC_SCENES_TABLE_TOUCH_TABLE_TOUCH_H
+#pragma once
 
 #include "scenes/table/table_scene.h"
 
@@ -12,5 +11,3 @@ bool table_is_previewed_first(const TableScene *table, Stage *stage, const char 
 /* Begins to drag a thing; drops it, and plays it if possible. */
 void table_lift(TableScene *table, Stage *stage, const char *token);
 void table_drop(TableScene *table, Stage *stage, const Touch *touch);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What has been touched and what may be touched next: builds up an action token by token. */
-#ifndef CULDESAC_SCENES_TABLE_TOUCH_TOUCHES_H
-#define CULDESAC_SCENES_TABLE_TOUCH_TOUCHES_H
+#pragma once
 
 #include "session/table/session_players.h"
 #include "tabletop/game_table.h"
@@ -48,5 +47,3 @@ void touches_stop_dragging(TableTouches *touches);
 /* The hotspot that the pointer or the keyboard focus is on, otherwise the previewed token; or "". */
 const char *touches_hovered(const TableTouches *touches, const Stage *stage);
 void touches_update_hover(TableTouches *touches, const Stage *stage);
-
-#endif

@@ -11,8 +11,7 @@
  *
  * An action is the square, 8 × row + column.
  */
-#ifndef CULDESAC_GAMES_NEWGAME_H
-#define CULDESAC_GAMES_NEWGAME_H
+#pragma once
 
 #include "culdesac/heuristics.h"
 
@@ -66,5 +65,3 @@ bool newgame_read_state(const void *rules, const JsonCursor *at, void *state, Er
 
 extern const Game NEWGAME;
 extern const Heuristics NEWGAME_HEURISTICS;
-
-#endif

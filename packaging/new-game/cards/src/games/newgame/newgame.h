@@ -13,8 +13,7 @@
  *
  * An action is the card to play.
  */
-#ifndef CULDESAC_GAMES_NEWGAME_H
-#define CULDESAC_GAMES_NEWGAME_H
+#pragma once
 
 #include "culdesac/cards.h"
 #include "culdesac/heuristics.h"
@@ -81,5 +80,3 @@ bool newgame_read_state(const void *rules, const JsonCursor *at, void *state, Er
 
 extern const Game NEWGAME;
 extern const Heuristics NEWGAME_HEURISTICS;
-
-#endif

@@ -12,8 +12,7 @@
  *
  * Actions: `roll`, `bank`.
  */
-#ifndef CULDESAC_GAMES_NEWGAME_H
-#define CULDESAC_GAMES_NEWGAME_H
+#pragma once
 
 #include "culdesac/heuristics.h"
 
@@ -70,5 +69,3 @@ bool newgame_read_state(const void *rules, const JsonCursor *at, void *state, Er
 
 extern const Game NEWGAME;
 extern const Heuristics NEWGAME_HEURISTICS;
-
-#endif
