@@ -54,9 +54,9 @@ typedef struct AiTask {
     int threads; /* threads of a tree search. With `iterations`, 1 and 2 give the same answer. 0: a search for one
                     thread, which is a little stronger than 1 */
     const AiPersonality *personality; /* NULL: none; must live as long as the view */
-    int8_t leanings[PLAYERS_MAX]; /* whom pledges (GamePledges) make it hit, by player: −100 rather not, 100 rather than
-                                     others. They work without a personality as well */
-    uint32_t brief_one_in;        /* one time in this many it looks no further than the easy level; 0: never */
+    int8_t leanings[PLAYERS_MAX]; /* how pledges (GamePledges) change its choice of whom to hit, for each player: −100
+                                     rather not, 100 rather than others. Applies without a personality as well */
+    uint32_t brief_one_in;        /* one search in this many looks no further than the easy level; 0: none */
     bool fixed_iterations;        /* `ms` is converted to a number of iterations, which is the same on every computer */
 } AiTask;
 
@@ -67,7 +67,7 @@ typedef enum AiVerdict { AI_ESTIMATED, AI_UPPER_BOUND, AI_LOSES, AI_DRAWS, AI_WI
 typedef struct AiChoice {
     Action action; /* ACTION_NONE: not to act out of turn */
     uint64_t visits;
-    double value;  /* for the player, −1 … 1 */
+    double value;  /* expected result for the player, −1 … 1 */
     double spread; /* mean deviation of the results from that value, 0 … 1; 0 if the action was not tried */
     AiVerdict verdict;
 } AiChoice;
@@ -108,7 +108,7 @@ bool ai_hint_reason(const AiTask *task, const AiAnswer *answer, const char *cons
 /* Says how much better the action is than the other choices, or how a solved ending ends; false if there is no other
  * choice. */
 bool ai_hint_lead(const AiAnswer *answer, Text *text);
-/* Says what ai_hint_reason and ai_hint_lead say. */
+/* Says both: the sentences of ai_hint_reason and ai_hint_lead. */
 void ai_hint_describe(const AiTask *task, const AiAnswer *answer, const char *const *names, Text *text);
 /* Whether it is known how the game ends after the answer's action with best play. */
 bool ai_answer_is_solved(const AiAnswer *answer);
@@ -123,5 +123,5 @@ void ai_worker_destroy(AiWorker *worker); /* cancels the search under way */
 void ai_worker_start(AiWorker *worker, const AiTask *task, void (*wake)(void *context), void *context);
 /* Whether the answer is ready; if so it is returned, once. */
 bool ai_worker_poll(AiWorker *worker, AiAnswer *answer);
-void ai_worker_wait(AiWorker *worker);   /* until the answer is ready */
+void ai_worker_wait(AiWorker *worker);   /* waits until the answer is ready */
 void ai_worker_cancel(AiWorker *worker); /* returns when the search has stopped; there is no answer */

@@ -7,8 +7,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* Compilers recognise this sum, and use the processor's instruction for it if they may. If they may not, the builtin of
- * gcc would call a function, which takes longer. */
+/* Counts the set bits. Compilers recognise this sum, and use the processor's instruction for it if they may. If they
+ * may not, the builtin of gcc would call a function, which takes longer. */
 static inline int bits_count(uint64_t bits)
 {
     bits -= bits >> 1 & 0x5555555555555555u;
@@ -27,7 +27,7 @@ static inline uint8_t player_bit(int player)
 {
     return (uint8_t)(1u << player);
 }
-/* False for NOBODY, −1. */
+/* Whether the set contains the player; false for NOBODY, −1. */
 static inline bool has_player(uint8_t players, int player)
 {
     return player >= 0 && (players >> player & 1);

@@ -26,7 +26,7 @@ const char *character_line(const Character *character); /* one sentence in chara
 
 /* The first opponent for a new player: the least spiteful of the weakest neighbours. */
 const Character *character_weakest(void);
-/* The last of the strongest. */
+/* The strongest neighbour, the last one if several are equally strong. */
 const Character *character_strongest(void);
 
 /* All kinds of computer seats: the levels from the easiest, then the neighbours' ids; NULL-ended. */
@@ -87,7 +87,7 @@ Mood character_mood(const Game *game, const void *rules, const void *view, int p
     KIND(OCCASION_QUEEN, "queen", 250, MOOD_GLAD) /* they have captured a queen */ \
     KIND(OCCASION_ROLL_FAILED, "roll_failed", 260, MOOD_SOUR) /* their roll was of no use */ \
     KIND(OCCASION_RIVAL_TOWER, "rival_tower", 270, MOOD_SOUR, .is_answer = true) /* the only person has built a large pyramid */ \
-    KIND(OCCASION_RIVAL_NEIGHBORHOOD, "rival_neighborhood", 280, MOOD_CALM, .is_answer = true) /* the only person has gained one */ \
+    KIND(OCCASION_RIVAL_NEIGHBORHOOD, "rival_neighborhood", 280, MOOD_CALM, .is_answer = true) /* the only person has gained a neighborhood */ \
     KIND(OCCASION_NEIGHBORHOOD, "neighborhood", 290, MOOD_GLAD) /* they have gained a neighborhood */ \
     KIND(OCCASION_CLEARED, "cleared", 300, MOOD_GLAD) /* they have cleared a line */ \
     KIND(OCCASION_ENDING, "ending", 310, MOOD_CALM) /* the round or the game is nearly over */ \
@@ -119,15 +119,15 @@ Mood character_mood(const Game *game, const void *rules, const void *view, int p
     KIND(OCCASION_RESIGNED, "resigned", 570, MOOD_CALM) /* somebody else has resigned */ \
     KIND(OCCASION_SLOW, "slow", 580, MOOD_CALM) /* a person takes a long time */ \
     KIND(OCCASION_UNDONE, "undone", 590, MOOD_CALM) /* the only person at the table has undone a move */ \
-    KIND(OCCASION_GREETING, "greeting", 600, MOOD_CALM) /* a game begins that is none of the following */ \
+    KIND(OCCASION_GREETING, "greeting", 600, MOOD_CALM) /* a game begins, and no greeting below fits */ \
     KIND(OCCASION_NEW_GAME, "new_game", 610, MOOD_CALM) /* the only person at the table is new to this game */ \
     KIND(OCCASION_FIRST, "first", 620, MOOD_CALM) /* the first game against the only person at the table */ \
-    KIND(OCCASION_AGAIN_LOST, "again_lost", 630, MOOD_CALM) /* the next game after that person won */ \
-    KIND(OCCASION_AGAIN_WON, "again_won", 640, MOOD_CALM) /* the next game after they themselves won */
+    KIND(OCCASION_AGAIN_LOST, "again_lost", 630, MOOD_CALM) /* the next game after the only person at the table won */ \
+    KIND(OCCASION_AGAIN_WON, "again_won", 640, MOOD_CALM) /* the next game after the neighbour won */
 /* clang-format on */
 typedef enum Occasion { OCCASION_NONE, OCCASION_KINDS(KIND_NUMBER) OCCASION_COUNT } Occasion;
 
-enum { CHARACTERS_MAX = 16, LINES_PER_OCCASION = 6 }; /* at most */
+enum { CHARACTERS_MAX = 16, LINES_PER_OCCASION = 6 }; /* both are upper bounds */
 
 extern const char *const OCCASION_NAMES[OCCASION_COUNT]; /* as in the keys of the lines: "hit" in "say_child_hit_1" */
 
@@ -141,8 +141,8 @@ bool occasion_is_answer(Occasion occasion);
 /* The importance of an occasion: the line about the highest is said. 0: OCCASION_NONE. No two are equal. */
 int occasion_rank(Occasion occasion);
 enum {
-    OCCASION_RANK_IDLE_MAX = 20, /* up to here nothing has happened */
-    OCCASION_RANK_PROMPT = 480,  /* from here on a line is said however lately somebody has spoken */
+    OCCASION_RANK_IDLE_MAX = 20, /* the occasions up to this rank need no event */
+    OCCASION_RANK_PROMPT = 480,  /* from this rank on a line is said however lately somebody has spoken */
 };
 
 enum { NOTES_PER_KIND = 2 };

@@ -46,7 +46,7 @@ typedef struct DailyDealTask {
                             computer */
     const DailyDealDecisions *known; /* from an interrupted game; NULL: none */
     const atomic_bool *cancel;
-    atomic_uint *actions;                              /* number played so far; may be NULL */
+    atomic_uint *actions;                              /* number of actions played so far; may be NULL */
     void (*on_decision)(void *context, Action answer); /* after each decision; may be NULL */
     void *context;
 } DailyDealTask;
@@ -64,4 +64,4 @@ bool daily_deal_worker_poll(DailyDealWorker *worker, DailyDealScore *score);
 unsigned daily_deal_worker_actions(const DailyDealWorker *worker);
 /* Copies all decisions so far. */
 void daily_deal_worker_decisions(DailyDealWorker *worker, DailyDealDecisions *decisions);
-void daily_deal_worker_destroy(DailyDealWorker *worker); /* stops it */
+void daily_deal_worker_destroy(DailyDealWorker *worker); /* stops the search */

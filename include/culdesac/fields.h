@@ -28,7 +28,7 @@ typedef struct FieldContext {
     int players;
     int list;    /* the index of the inner list in a list of lists; otherwise 0 */
     int index;   /* the index in its list; otherwise 0. Even with `from_top` both indices are in the state's order */
-    size_t size; /* reading: the bytes of the value */
+    size_t size; /* reading: the size of the value in bytes */
     bool from_record; /* reading: from a record, which an earlier version may have written */
     bool is_open;     /* reading: objects in it may have unknown members, which are ignored */
     uint64_t seen;    /* reading: for codecs to note what they have read, such as cards; 0 before the first row */
@@ -38,7 +38,7 @@ typedef struct FieldContext {
  * scope->index says which value). While reading, the state has its head and the earlier rows; everything else is 0. */
 typedef struct Codec {
     void (*write)(const FieldContext *scope, const void *value, JsonWriter *out);
-    /* NULL: Game.read_state reads it. */
+    /* NULL: Game.read_state reads the value. */
     bool (*read)(FieldContext *scope, const JsonCursor *at, void *value, Error *error);
 } Codec;
 
@@ -56,20 +56,21 @@ enum { FIELD_PLAYERS = -1, FIELD_COUNTED = -2, FIELD_SIDE = -3 };
 typedef struct StateField StateField;
 struct StateField {
     const char *key;
-    /* Place in the struct, set by the macros below. */
-    size_t offset, size; /* offset of the first value, and bytes of each */
+    /* The value's place in the struct, set by the macros below. */
+    size_t offset, size; /* offset of the first value, and bytes of each value */
     int lists, length;   /* a list of `lists` lists with `length` values each; 0: no such list */
     int capacity;        /* the most values a list can hold */
-    size_t count_offset; /* FIELD_COUNTED: offset of the first list's count; the others' follow */
+    size_t count_offset; /* FIELD_COUNTED: offset of the count of values; with several lists, of the first of their
+                            consecutive counts */
     size_t count_size;   /* bytes of each count */
-    int (*side)(const void *rules, int players); /* FIELD_SIDE: the length */
+    int (*side)(const void *rules, int players); /* FIELD_SIDE: gives the length of the list */
     /* Permitted values. */
     int32_t min, max;
     int32_t (*get_max)(const void *rules, int players); /* replaces `max`, if not NULL */
     bool max_in_rules;                                  /* FIELD_MAX_OF: `max_offset` replaces `max` */
     size_t max_offset;
     const char *const *choices; /* names of the values from `min` up, NULL-ended; or NULL */
-    const Codec *codec;         /* or NULL */
+    const Codec *codec;         /* for values of another form; NULL: none */
     const StateField *members;  /* rows of an object, with offsets within the value; or NULL */
     const char *too_many_error; /* FIELD_COUNTED: error if the list is too long, with %d for the capacity; NULL: a
                                    general error */
@@ -77,14 +78,14 @@ struct StateField {
     bool or_null;
     bool from_top; /* the JSON lists the last element first (of the outer list, if there are two): a deck, the rows of a
                       board */
-    bool can_be_missing; /* in a file, such as a record of an earlier version; then the value is 0 */
-    bool is_optional;    /* FIELD_IF: it is only written if the byte at `flag_offset` is not 0 */
+    bool can_be_missing; /* a file, such as an old record, may lack this row; then the value is 0 */
+    bool is_optional;    /* FIELD_IF: the row is only written if the byte at `flag_offset` is not 0 */
     size_t flag_offset;
 };
 
-/* One value. */
+/* A single value. */
 #define FIELD_ONE(type, member) .offset = offsetof(type, member), .size = sizeof((type *)0)->member
-/* A list of a fixed length, or FIELD_PLAYERS. */
+/* A list with a fixed number of values, or with one for each player (FIELD_PLAYERS). */
 #define FIELD_LIST(type, member, many)                                                        \
     .offset = offsetof(type, member), .size = sizeof((type *)0)->member[0], .length = (many), \
     .capacity = sizeof((type *)0)->member / sizeof((type *)0)->member[0]
@@ -101,11 +102,11 @@ struct StateField {
     FIELD_LISTS(type, member, how_many, FIELD_COUNTED), .count_offset = offsetof(type, count), \
                                                         .count_size = sizeof((type *)0)->count[0]
 
-/* The maximum is an int32_t of the rules. */
+/* The value's maximum is an int32_t member of the rules. */
 #define FIELD_MAX_OF(type, member) .max_in_rules = true, .max_offset = offsetof(type, member)
 
-/* The value, and those of the next rows with the same flag, are in the JSON if the byte `flag` is not 0: a bool, or the
- * first byte of a string. */
+/* This value, and those of the next rows with the same flag, are in the JSON if the byte `flag` is not 0: a bool, or
+ * the first byte of a string. */
 #define FIELD_IF(type, flag) .is_optional = true, .flag_offset = offsetof(type, flag)
 
 /* Writes each row as a member of the open object. A table ends with a NULL key; a NULL table is empty. */

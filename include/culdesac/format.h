@@ -13,8 +13,8 @@
 #include "culdesac/text.h"
 
 typedef enum FormatField {
-    FORMAT_UNKNOWN, /* not a known field: the braces are kept */
-    FORMAT_EMPTY,   /* empty; its text, if any, is only used outside of [ ] */
+    FORMAT_UNKNOWN, /* the name is not that of a field: the braces are kept */
+    FORMAT_EMPTY,   /* an empty field; its text, if any, is only used outside of [ ] */
     FORMAT_TEXT,
     FORMAT_YOU,    /* a text for the player who is addressed */
     FORMAT_NUMBER, /* *number is the value, and the text is left to the caller */

@@ -295,14 +295,14 @@ struct Game {
      * winners are checked. NULL: only a missing turn is set, to 1. */
     bool (*read_state)(const void *rules, const JsonCursor *at, void *state, Error *error);
 
-    /* NULL: players are never asked to respond. */
+    /* How players are asked to respond to an action; NULL: never. */
     const ResponsePhase *response_phase;
-    const GamePledges *pledges; /* NULL: none */
+    const GamePledges *pledges; /* NULL: players make no pledges */
     /* The OPTION_INT for the minutes of play after which the table's own action (legal for NOBODY) is due; 0: never. Or
      * NULL: there is no clock. */
     const char *clock_option;
 
-    /* For the searches only (heuristics.h). */
+    /* What only the searches use (heuristics.h). */
     const struct Heuristics *heuristics;
 };
 
@@ -352,7 +352,7 @@ void state_write(const Game *game, const void *rules, const void *state, JsonWri
 /* Reads a whole state from JSON and validates it. `rules` must contain the game's defaults, which the state's own rules
  * override; `at` must be a state of this game. After an error, rules and state are undefined. */
 bool state_read(const Game *game, const JsonCursor *at, void *rules, void *state, Error *error);
-/* The same from a record or journal, which may lack members that earlier versions did not write. */
+/* Like state_read, but for a record or journal, which may lack members that earlier versions did not write. */
 bool state_read_recorded(const Game *game, const JsonCursor *at, void *rules, void *state, Error *error);
 
 /* A set of players, a bit for each, as an ascending list of their numbers. */

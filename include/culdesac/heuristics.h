@@ -141,7 +141,8 @@ typedef struct Heuristics {
     int widening;
     /* The number of actions after which a playout is evaluated; 0: at once; −1: never. */
     int playout_length;
-    /* The same for reviews, which compare many short searches: shorter playouts vary less. 0: as above. */
+    /* As `playout_length`, for reviews, which compare many short searches: shorter playouts vary less. 0:
+     * `playout_length` itself. */
     int review_playout_length;
     /* The noise of the easy level's evaluations, in hundredths of the difference between the best action and the
      * average; 0: the default. */

@@ -23,9 +23,9 @@ enum {
     JOURNAL_SIZE_MAX = 4 << 20, /* bytes; a larger file is not a journal */
 };
 
-/* Each adds one line with its newline. */
+/* Each of these functions adds one line, with its newline, to the text. */
 void journal_write_action(const Match *match, int player, Action action, Text *text);
-/* The latest Saying of the match. */
+/* Writes the latest Saying of the match. */
 void journal_write_saying(const Match *match, Text *text);
 void journal_write_undo(Text *text);
 void journal_write_redo(Text *text);

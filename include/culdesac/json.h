@@ -35,7 +35,7 @@ typedef struct JsonCursor {
 JsonDoc *json_create(const char *name, const char *text, size_t length, Error *error);
 /* Reads a file of at most JSON_FILE_MAX bytes; NULL and an error if it is not valid JSON. */
 JsonDoc *json_read_file(const char *path, Error *error);
-void json_destroy(JsonDoc *doc); /* may be NULL */
+void json_destroy(JsonDoc *doc); /* `doc` may be NULL */
 static inline void json_destroy_scoped(JsonDoc **doc)
 {
     json_destroy(*doc);
@@ -78,21 +78,21 @@ __attribute__((format(printf, 3, 4))) bool json_error(const JsonCursor *at, Erro
  * error. */
 bool json_read_int(const JsonCursor *at, int64_t min, int64_t max, int64_t *value, Error *error);
 bool json_read_int32(const JsonCursor *at, int32_t min, int32_t max, int32_t *value, Error *error);
-bool json_read_double(const JsonCursor *at, double max, double *value, Error *error); /* from 0 */
+bool json_read_double(const JsonCursor *at, double max, double *value, Error *error); /* a number from 0 to `max` */
 bool json_read_bool(const JsonCursor *at, bool *value, Error *error);
-/* One of a NULL-ended list of strings; a choice that consists of digits is a number in the JSON. */
+/* Reads one of a NULL-ended list of strings; a choice that consists of digits is a number in the JSON. */
 bool json_read_choice(const JsonCursor *at, const char *const *choices, int *value, Error *error);
-/* A string of at most size−1 bytes. */
+/* Reads a string of at most size−1 bytes. */
 bool json_read_string(const JsonCursor *at, char *value, size_t size, Error *error);
-/* Decimal digits in a string: an unsigned 64-bit number. */
+/* Reads a string of decimal digits, an unsigned 64-bit number. */
 bool json_read_digits(const JsonCursor *at, uint64_t *value, Error *error);
-/* An error for a member whose key is not in the NULL-ended list. */
+/* Refuses an object with a member whose key is not in the NULL-ended list. */
 bool json_only_members(const JsonCursor *at, const char *const *keys, Error *error);
 /* Whether an object's "version" is newer than the newest known format. */
 bool json_is_newer(const JsonCursor *at, int32_t newest);
-/* An error if the object's "version" is missing, invalid or newer than the newest known format. */
+/* Refuses an object whose "version" is missing, invalid or newer than the newest known format. */
 bool json_require_version(const JsonCursor *at, int32_t newest, Error *error);
-/* An error for another type, or another count unless it is negative. */
+/* Refuse a value of another type, or a list of another length than `count` unless that is negative. */
 bool json_require_array(const JsonCursor *at, int count, Error *error);
 bool json_require_object(const JsonCursor *at, Error *error);
 

@@ -41,18 +41,18 @@ typedef enum LessonExpectation {
 } LessonExpectation;
 
 typedef struct LessonStep {
-    int line; /* in the file */
+    int line; /* the step's line in the file */
     const char *title;
     const Block *text;
     const char *position;         /* JSON, of the first step and the last; NULL: the previous step continues */
     const char *before;           /* actions before the first step's position is shown, separated by "; "; NULL: none */
     const char *opponent_actions; /* actions before the text is shown, separated by "; "; NULL: none */
     const char *highlight;        /* tokens separated by ", "; NULL: nothing is dimmed */
-    const char *task;             /* or NULL */
+    const char *task;             /* what the learner is asked to do; or NULL */
     LessonExpectation expects;
     const char *actions;        /* separated by "; "; NULL unless LESSON_EXPECT_LISTED */
     const char *opponent_reply; /* actions after the learner's and before `closing`, separated by "; "; NULL: none */
-    const char *closing;        /* shown at its end; in the last step at its start, to sum up; NULL: nothing */
+    const char *closing; /* text shown at the end of the step; in the last step at its start, to sum up; NULL: none */
     int answer_count;
     const Block *answers[LESSON_ANSWERS_MAX]; /* the text, and in `extra` the touched token */
 } LessonStep;

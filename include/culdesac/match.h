@@ -13,7 +13,7 @@ enum { SEAT_NAME_SIZE = 64, SEAT_KIND_SIZE = 16 };
 
 /* The players' colours: "red", "blue" … No two players of a match have the same. */
 enum { SEAT_COLOURS = PLAYERS_MAX };
-extern const char *const SEAT_COLOUR_NAMES[]; /* NULL-ended */
+extern const char *const SEAT_COLOUR_NAMES[]; /* "red", "blue" … as in files; NULL-ended */
 
 /* A seat. The kind is SEAT_KIND_PERSON, the level of an opponent ("easy", "hard" …) or a neighbour's id
  * (characters.h). */
@@ -33,7 +33,7 @@ bool seat_read(const JsonCursor *at, Seat *seat, Error *error);
 
 /* One step of the history. */
 typedef struct MatchStep {
-    int8_t player; /* or NOBODY: the table */
+    int8_t player; /* the player who acted; NOBODY: the table */
     bool revealed; /* it revealed something hidden or random */
     uint32_t turn; /* the turn in which it was played */
     Action action;
@@ -101,7 +101,7 @@ bool match_is_over(const Match *match);
 /* The winners, a bit for each player; 0 until the match is over. A player who resigned loses, and the best-placed of
  * the others win. */
 uint8_t match_winners(const Match *match);
-/* The points of all players, negated if the fewest win. */
+/* The points of all players, negated if the fewest points win. */
 typedef struct PlayerPoints {
     int32_t of[PLAYERS_MAX];
 } PlayerPoints;

@@ -21,7 +21,7 @@ typedef struct Option Option;
 struct Option {
     const char *key;
     OptionType type;
-    size_t offset;    /* of the field in the rules struct, or in the object that has this row */
+    size_t offset;    /* place of the field in the rules struct, or in the object that has this row */
     int32_t min, max; /* OPTION_INT; for lists and objects the bounds of the numbers in them, which `games` reports */
     const char *const *choices; /* OPTION_CHOICE: NULL-ended, the first is the usual default */
     /* OPTION_OBJECT: a row for each member, ended by a NULL key. Or, with `keys`, a single row without a key: the
@@ -49,7 +49,7 @@ struct Option {
 typedef struct OptionMember {
     const char *key;
     const Option *row;
-    size_t base; /* what to add to the row's offset, so that it counts from where the object's own offset does */
+    size_t base; /* bytes from where the object's own offset counts to where the row's offset counts */
 } OptionMember;
 
 typedef struct OptionTable {
@@ -66,7 +66,7 @@ bool option_member(const Option *object, int index, OptionMember *part);
 /* Overrides `rules` with the members of an object. Unknown keys, wrong types and numbers out of range are errors, after
  * which the rules are undefined. */
 bool options_read(const OptionTable *table, const JsonCursor *at, void *rules, Error *error);
-/* A single option. Its offset counts from `base`: the rules struct, or for a member that plus OptionMember.base. */
+/* Reads one option. Its offset counts from `base`: the rules struct, or for a member that plus OptionMember.base. */
 bool option_read(const Option *option, const JsonCursor *at, void *base, Error *error);
 /* Writes an object with all options, in the order of the table. */
 void options_write(const OptionTable *table, const void *rules, JsonWriter *out);

@@ -43,7 +43,7 @@ EndgameSolverWorker *endgame_solver_worker_create(const Game *game, const void *
                                                   void (*wake)(void *context), void *context);
 /* NULL until all is solved; then the solver may be used by the caller. */
 EndgameSolver *endgame_solver_worker_result(EndgameSolverWorker *worker);
-void endgame_solver_worker_destroy(EndgameSolverWorker *worker); /* waits for its end, which is soon */
+void endgame_solver_worker_destroy(EndgameSolverWorker *worker); /* waits until the thread ends, which is soon */
 
 typedef struct Puzzle {
     int player;      /* the player to move, who wins */
@@ -54,7 +54,7 @@ typedef struct Puzzle {
 
 /* Whether a position that is not over is a puzzle. */
 bool puzzle_from_position(const Game *game, const void *rules, const void *state, Puzzle *puzzle);
-/* Equal for a position and all its symmetric ones. */
+/* Identifies a position: equal for all its symmetric ones. */
 uint64_t puzzle_key(const Game *game, const void *rules, const void *state);
 /* Identifies a position in the player's progress: equal for equal positions alone, whatever their turns and seeds. */
 uint64_t puzzle_id(const Game *game, const void *rules, const void *state);

@@ -30,14 +30,14 @@ typedef struct ReviewStore ReviewStore;
 
 typedef struct ReviewTask {
     const Match *match;       /* must not change meanwhile */
-    const char *const *names; /* of the players, for event_describe */
+    const char *const *names; /* the players' names, for event_describe */
     uint64_t seed;
-    uint64_t iterations; /* of each of the long searches; 0: the hard level's, as a fixed number rather than a time */
+    uint64_t iterations; /* playouts of each long search; 0: the hard level's, as a fixed number rather than a time */
     int threads;
     bool mistakes_only;        /* leaves out the luck, and the chances with full information */
-    const atomic_bool *cancel; /* or NULL */
-    atomic_uint *permille;     /* progress; may be NULL */
-    ReviewStore *store;        /* or NULL */
+    const atomic_bool *cancel; /* set by another thread to stop the review; NULL: never */
+    atomic_uint *permille;     /* progress in thousandths; may be NULL */
+    ReviewStore *store;        /* NULL: the results of the searches are not kept */
 } ReviewTask;
 
 typedef struct TurningPoint {
@@ -81,11 +81,11 @@ static inline int review_percent(double chance)
     return (int)(50 * (chance + 1) + .5);
 }
 
-/* For a game with `count` steps. */
+/* An empty store for a game with `count` steps. */
 ReviewStore *review_store_create(const Game *game, size_t count, uint64_t seed);
 void review_store_destroy(ReviewStore *store);
-/* As JSON. A text that is damaged, of another game or of another version of reviews is refused and leaves the store
- * empty. */
+/* Write and read a store as JSON. A text that is damaged, of another game or of another version of reviews is refused
+ * and leaves the store empty. */
 void review_store_write(ReviewStore *store, Text *text);
 bool review_store_read(ReviewStore *store, const char *text, size_t length, Error *error);
 /* The number of searches stored. */

@@ -20,11 +20,11 @@ typedef struct Rulebook Rulebook;
 
 enum { RULEBOOK_LOTS_MAX = 24, RULEBOOK_METER_MAX = 4, RULEBOOK_PRESET_ART_MAX = 3, RULEBOOK_METER_NONE = -1 };
 
-/* From a text; NULL and an error if it is not valid. */
+/* Reads a text; NULL and an error if it is not valid. */
 Rulebook *rulebook_create(const Game *game, const char *name, const char *text, size_t length, Error *error);
-/* From DIR/<id>.json. */
+/* Reads DIR/<id>.json. */
 Rulebook *rulebook_create_file(const Game *game, const char *dir, Error *error);
-/* From the copy built into the program, which is always valid. */
+/* Reads the copy built into the program, which is always valid. */
 Rulebook *rulebook_create_builtin(const Game *game);
 void rulebook_destroy(Rulebook *book);
 static inline void rulebook_destroy_scoped(Rulebook **book)

@@ -123,11 +123,11 @@ typedef struct TextRun {
 
 typedef struct Block {
     BlockKind kind;
-    int line;          /* in the file */
+    int line;          /* the block's line in the file */
     int example;       /* index of the example or step it is part of, or −1 */
     bool changed;      /* some of it differs from the standard rules */
     const char *text;  /* plain: without stars and brackets */
-    const char *extra; /* or NULL */
+    const char *extra; /* a second text, if the kind has one; otherwise NULL */
     const TextRun *runs;
     int run_count;
 } Block;
@@ -138,7 +138,7 @@ typedef struct RulebookPage RulebookPage;
  * the file's name in errors. */
 RulebookPage *rulebook_page_create(const char *name, const char *text, const RulebookPageRules *rules, bool steps,
                                    Error *error);
-/* From DIR/<id>.md. */
+/* Reads DIR/<id>.md. */
 RulebookPage *rulebook_page_create_file(const char *dir, const char *id, const RulebookPageRules *rules, Error *error);
 /* Reads a file for rulebook_page_create: valid UTF-8, and not too long. */
 bool rulebook_page_read_file(const char *path, Text *text, Error *error);

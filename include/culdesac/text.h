@@ -16,8 +16,8 @@ typedef struct Text {
 } Text;
 
 /* {0} is an empty text. */
-void text_clear(Text *text); /* frees it and leaves it empty */
-void text_reset(Text *text); /* makes it empty but keeps its memory */
+void text_clear(Text *text); /* frees the memory and leaves the text empty */
+void text_reset(Text *text); /* makes the text empty but keeps its memory */
 void text_add(Text *text, const char *string);
 void text_add_bytes(Text *text, const char *bytes, size_t count);
 void text_add_char(Text *text, char c);
@@ -29,7 +29,7 @@ const char *text_string(const Text *text);
 /* Copies source into target[size], cut at a whole UTF-8 character if it is too long. Returns whether all of it
  * fitted. */
 bool text_copy(char *target, size_t size, const char *source);
-/* A copy in allocated memory; NULL of NULL. */
+/* A copy of the string in allocated memory; NULL of NULL. */
 char *text_duplicate(const char *string);
 /* Reads a number below 2^64 that is written in decimal digits alone. */
 bool text_read_digits(const char *string, uint64_t *number);
