@@ -242,7 +242,7 @@ static bool read_object(const StateField *table, FieldContext *scope, const Json
     }
     const int list = scope->list;
     if (!read_rows(table, scope, at, value, error)) return false;
-    scope->list = list; /* restore it after a nested list */
+    scope->list = list; /* a nested list has changed it */
     return true;
 }
 

@@ -33,7 +33,7 @@ static const char *closing_brace(const char *at, const char *end)
     return NULL;
 }
 
-/* The end of a form. Fields in it may have forms of their own. */
+/* The end of a form: the next '|' outside of braces, since fields in a form may have forms of their own. */
 static const char *find_form_end(const char *at, const char *end)
 {
     int depth = 0;
@@ -89,7 +89,7 @@ static FormatField add_field(const Formatter *formatter, const char *at, const c
         if (text->length > before) text->data[text->length = before] = '\0';
         choose_form(formatter, sort, field, number, at + name + 2, end);
     } else if (field == FORMAT_NUMBER) {
-        /* A minus sign as wide as a plus. */
+        /* The minus sign is as wide as a plus. */
         text_addf(text, "%s%ld", number < 0 ? "−" : "", labs(number));
     } else if (field == FORMAT_YOU) {
         capitalise_at(formatter, before);
@@ -101,7 +101,7 @@ static void format_part(const Formatter *formatter, const char *at, const char *
 {
     Text *text = formatter->text;
     size_t opened = 0; /* start of the current [ ] in the text */
-    bool said = true;  /* no field in it is empty */
+    bool said = true;  /* no field in the current [ ] is empty */
     while (at < end) {
         const size_t length = rule_ref_length(at);
         if (length > 0) {

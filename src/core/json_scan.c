@@ -16,7 +16,7 @@ typedef struct Scan {
     int depth;
     size_t values;        /* how many values have begun */
     size_t wanted, found; /* the number of the value to find, and its position */
-    bool grammar_only;    /* checks only the grammar, not limits of size */
+    bool grammar_only;    /* only the grammar is checked, not limits of size */
     const char *reason;
 } Scan;
 

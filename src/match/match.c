@@ -21,9 +21,9 @@ typedef struct EarlierSeats {
 struct Match {
     const Game *game;
     void *rules;
-    void *state; /* the current one */
+    void *state; /* the current state */
     bool began_with_state;
-    MatchStep *steps; /* those played, then those undone */
+    MatchStep *steps; /* the steps played, then those undone */
     size_t length, total, steps_capacity;
     unsigned char *snapshots; /* number i is the state before step i × SNAPSHOT_EVERY; the first is the start */
     size_t snapshots_count, snapshots_capacity;
@@ -37,7 +37,7 @@ struct Match {
     uint32_t seconds_played;
     uint32_t hints;
     bool is_counted;
-    int resigned_player; /* or NOBODY */
+    int resigned_player; /* the player who resigned, or NOBODY */
 };
 
 const char *const SEAT_COLOUR_NAMES[] = {"red", "blue", "green", "yellow", "violet", "orange", "teal", "magenta", NULL};

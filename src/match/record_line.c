@@ -51,7 +51,7 @@ bool record_line_decode(const char *text, size_t length, Text *bytes, Error *err
         base64url_decode(line.data + head, line.data + line.length, &summed);
         if (summed.length > CHECKSUM_BYTES)
             record_line_encode(summed.data + CHECKSUM_BYTES, summed.length - CHECKSUM_BYTES, &again);
-        /* Encoded again it must be the same, or unused bits were changed. */
+        /* The decoded bytes, encoded again, must give the same line; otherwise unused bits were changed. */
         good = (again.length == line.length && memcmp(again.data, line.data, line.length) == 0) ||
                error_set(error, "This game line is damaged: something in it was changed or left out.");
     }

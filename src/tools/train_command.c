@@ -232,8 +232,8 @@ static void trainer_open(Trainer *trainer, const MatchSetup *setup, int iteratio
     trainer->heuristics = *setup->game->heuristics;
     trainer->learned = *setup->game->heuristics->model;
     trainer->game.heuristics = &trainer->heuristics;
-    /* Actions that are never tried cannot be learned to be good, and without playouts the weights would learn from
-     * themselves. */
+    /* The search tries every action, since one that is never tried cannot be learned to be good, and the model does not
+     * replace playouts, since the weights would learn from themselves. */
     trainer->heuristics.widening = 0;
     trainer->learned.playout_length = 0;
     trainer->setup = setup;

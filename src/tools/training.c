@@ -18,7 +18,7 @@ static const double WEIGHT_DECAY = 1e-5;  /* pulls weights without evidence back
 static const double PER_DOUBLE = LEARNED_DOUBLES / 0.6931471805599453;
 
 typedef struct ChoiceSample {
-    size_t first, count; /* of its actions */
+    size_t first, count; /* the decision's actions in the list of all actions */
 } ChoiceSample;
 
 typedef struct ActionSample {
@@ -30,7 +30,7 @@ typedef struct ActionSample {
 typedef struct StateSample {
     uint8_t players;
     float value[PLAYERS_MAX];
-    size_t first[PLAYERS_MAX + 1]; /* of each player's features, and the end of the last */
+    size_t first[PLAYERS_MAX + 1]; /* index of each player's first feature, and the end of the last player's */
 } StateSample;
 
 /* A growing array of items of one size. */
@@ -117,7 +117,7 @@ void training_add_state(Training *training, const void *rules, const void *state
 static void gradient_step(GradientDescent *descent, size_t which, double gradient)
 {
     DEBUG_ASSERT(which < descent->count);
-    if (which == 0) return; /* the empty feature */
+    if (which == 0) return; /* feature 0 is unused */
     gradient += WEIGHT_DECAY * descent->weights[which];
     descent->squared_gradients[which] += gradient * gradient;
     descent->weights[which] -= LEARNING_RATE * gradient / sqrt(descent->squared_gradients[which] + 1e-8);

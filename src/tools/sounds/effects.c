@@ -285,7 +285,7 @@ static void make_war(Wave *wave, VariantTake *variant)
 typedef struct Effect {
     const char *name;
     double seconds;
-    double dull; /* low-pass frequency */
+    double dull; /* frequency of the low-pass filter, in Hz */
     void (*render)(Wave *wave, VariantTake *variant);
 } Effect;
 
@@ -299,7 +299,7 @@ static const Effect EFFECTS[] = {
 };
 enum { EFFECT_COUNT = sizeof EFFECTS / sizeof *EFFECTS };
 
-/* Three decibels below full scale. */
+/* The highest peak of an effect, three decibels below full scale. */
 static const double PEAK = 0.708;
 
 const char *effect_name(int effect)

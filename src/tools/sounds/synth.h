@@ -41,12 +41,12 @@ void wave_filter(Wave *wave, Filter filter, bool loop);
 
 typedef struct Mode {
     double hz;
-    double decay; /* seconds until a thousandth of the amplitude is left */
+    double decay; /* seconds until the mode rings with a thousandth of its amplitude */
     double level;
 } Mode;
 
 typedef struct Strike {
-    double at; /* in seconds */
+    double at; /* when the body is struck, in seconds */
     double level;
     double pitch;   /* factor for all of the body's frequencies */
     double contact; /* seconds of contact: a fingernail .0005, felt .004 */
@@ -60,7 +60,7 @@ void synth_strike_body(Wave *wave, const Mode *modes, Strike strike);
 typedef struct NoiseBurst {
     double at, rise, decay; /* in seconds: the start, the attack, and the decay to a thousandth */
     double level;
-    double low, high; /* the frequency band */
+    double low, high; /* the frequency band, in Hz */
 } NoiseBurst;
 
 void synth_add_noise(Wave *wave, NoiseBurst burst, Rng *rng);

@@ -24,5 +24,5 @@ void wave_fade(Wave *wave, double rise, double sink);
 double wave_peak(const Wave *wave);
 /* The perceived loudness as a level: the mean power of the loudest twentieth of a second, with less weight for bass. */
 double wave_loudness(const Wave *wave);
-/* Writes 16-bit mono. */
+/* Writes the wave as a mono WAV file of 16 bits per sample. */
 bool wave_write(const Wave *wave, const char *path, Error *error);
