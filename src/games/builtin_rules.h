@@ -5,7 +5,7 @@
 #include <stddef.h>
 
 typedef struct BuiltinRules {
-    const char *id; /* NULL ends the list */
+    const char *id; /* the game's id, such as "nasty"; NULL ends the list */
     const char *text;
     size_t length;
 } BuiltinRules;

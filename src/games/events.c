@@ -120,7 +120,7 @@ static FormatField describe_place(const EventDescriber *describer, Place place, 
 
 static FormatFieldReader describe_field;
 
-/* Describes whose place it is: the other player's, or the player's own if there is no other. */
+/* Describes whose place an event is about: the other player's, or the player's own if there is no other. */
 static FormatField describe_whose(const EventDescriber *describer, int own, Text *text)
 {
     const Event *event = describer->event;

@@ -23,15 +23,15 @@ typedef struct PageReader {
     const ExpandedText *filled;
     Error *error;
     RulebookPage *page;
-    int line;    /* of the filled-in text, from 0 */
-    size_t at;   /* its position */
-    int example; /* index of the current one, or −1 */
+    int line;    /* line of the filled-in text, from 0 */
+    size_t at;   /* position of that line in the filled-in text */
+    int example; /* index of the current example or step, or −1 */
     int examples;
-    bool steps;       /* it is a lesson */
-    int columns;      /* of the current table; 0: none */
+    bool steps;       /* the page is a lesson */
+    int columns;      /* columns of the current table; 0: no table */
     BlockKind open;   /* kind of the text being joined */
     bool joins;       /* a text is being joined */
-    Text text, marks; /* its bytes */
+    Text text, marks; /* bytes of the text being joined, and their marks */
     int text_line;
 } PageReader;
 
@@ -41,7 +41,7 @@ typedef struct PageReader {
 typedef struct PageLine {
     const char *start, *marks;
     size_t length;
-    int number; /* in the file */
+    int number; /* the line's number in the file */
 } PageLine;
 
 static bool next_line(PageReader *reader, PageLine *line)

@@ -19,7 +19,7 @@ typedef struct ListElement {
 
 typedef struct Expander {
     const char *name;
-    bool bare; /* without rules: everything is included */
+    bool bare; /* there are no rules: everything is included */
     JsonDoc *rules, *standard;
     ExpandedText *filled;
     Error *error;
@@ -35,7 +35,7 @@ typedef struct TemplateTag {
     char path[TAG_TEXT_SIZE];
     char op; /* '=', '!', '<', '>', '+', '-', '*', ':' or 0 */
     char operand[TAG_TEXT_SIZE];
-    const char *end; /* the position after it */
+    const char *end; /* the position after the tag */
 } TemplateTag;
 
 /* ---- Output ---- */

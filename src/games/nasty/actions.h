@@ -112,9 +112,9 @@ bool nasty_read_action(const void *rules, const char *text, Action *action);
 extern const char *const NASTY_LINE_TOKENS[NASTY_LINES];
 /* A card's token; EMPTY has none. */
 const char *nasty_card_token(const NastyRules *rules, int card);
-/* The card of a token, or EMPTY. "?" is not a card. */
+/* The card whose token this is, or EMPTY. "?" is not a card. */
 int nasty_card_read(const NastyRules *rules, const char *text);
-/* "b2", or "3:b2" if `yard` is not 0; `yard` is a seat + 1. */
+/* Writes a square: "b2", or "3:b2" if `yard` is not 0; `yard` is a seat + 1. */
 const char *nasty_square_token(unsigned yard, unsigned square);
 bool nasty_square_read(const char *text, unsigned *yard, unsigned *square);
 /* Lists the squares that a nasty card's action names; returns how many. */

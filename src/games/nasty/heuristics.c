@@ -16,8 +16,8 @@ enum {
     PLAYOUT_LENGTH = 48,
     SPOILS_MUCH = -8,
     HURTS_MUCH = 6,
-    AHEAD = 3,        /* how much lower than the others a yard should be for going out */
-    TOO_SOON = 20,    /* what going out is thought to cost otherwise */
+    AHEAD = 3,        /* points by which a player's yard should be lower than all others for going out */
+    TOO_SOON = 20,    /* points that going out is thought to cost if the yard is not so much lower */
     GOOD_TO_SWAP = 5, /* points that a swap of two cards should gain; the other player loses as many */
 };
 
@@ -156,13 +156,13 @@ static bool is_nasty_card_candidate(const YardView *view, Action action)
     }
 }
 
-/* Also removes actions that are clearly bad. */
+/* Leaves out nasty cards that are not worth playing now, and throwing away a card taken from the bin. */
 static bool is_candidate(const YardView *view, Action action)
 {
     const NastyState *state = view->state;
     if (action_kind(action) == NASTY_ACT_NASTY) return is_nasty_card_candidate(view, action);
     const bool throws_back = action_kind(action) == NASTY_ACT_DISCARD && state->is_drawn_known && !state->is_stolen;
-    return !throws_back; /* a card taken from the bin */
+    return !throws_back;
 }
 
 static bool turns_up_unseen(const YardView *view, Action action)
@@ -233,7 +233,8 @@ static Action playout_action(const void *rules, const void *any_state, Rng *rng)
     }
 }
 
-/* Also taking a card from the bin that gains nothing, and placing a card that costs much and could be discarded. */
+/* Blunders are to end a turn with a line to clear, to take a card from the bin that gains nothing, and to place a card
+ * that costs much and could be discarded. */
 static bool is_blunder(const void *rules, const void *any_view, int player, Action action)
 {
     const YardView view = yard_view(rules, any_view, player);

@@ -15,7 +15,7 @@ typedef struct Legality {
     const NastyState *state;
     int player, own_seat;
     unsigned held; /* a bit for each kind of special card that is visible in the player's hand */
-    int reason;    /* of the check that removed the last candidate */
+    int reason;    /* the reason of the check that removed the last candidate */
     Event about;   /* what the reason refers to besides the player */
 } Legality;
 
@@ -230,7 +230,7 @@ static unsigned keep_answer(Legality *check, int card)
     return refuse(check, NASTY_REASON_DOES_NOT_CANCEL);
 }
 
-/* NN-26 */
+/* NN-26: the table's own action, which makes the current round the last. */
 static unsigned keep_last_round(Legality *check)
 {
     if (check->player != NOBODY) return refuse(check, NASTY_REASON_TABLE_ONLY);
@@ -443,7 +443,7 @@ __attribute__((flatten)) void nasty_list_groups(ActionGroups *groups, const Nast
     unsigned kinds = player == NOBODY          ? BIT(NASTY_ACT_LAST_ROUND)
                      : player == head->to_move ? PHASE_KINDS[head->phase]
                                                : 0u;
-    if (state->drawn == HIDDEN) kinds &= ~(unsigned)USE_DRAWN; /* the viewer cannot list these */
+    if (state->drawn == HIDDEN) kinds &= ~(unsigned)USE_DRAWN; /* hidden uses cannot be listed */
     add_kind(groups, &check, kinds, NASTY_ACT_TURN);
     add_kind(groups, &check, kinds, NASTY_ACT_DRAW);
     add_kind(groups, &check, kinds, NASTY_ACT_PLACE);

@@ -10,7 +10,7 @@
 #include <string.h>
 
 enum {
-    NASTY_SQUARES = 16, /* of a yard, in any grid */
+    NASTY_SQUARES = 16, /* squares of a yard, in any grid */
     NASTY_LINES = 10,
     NASTY_SPECIALS_MAX = 24, /* kinds of special cards */
     NASTY_STEPS_MAX = 4,
@@ -58,6 +58,7 @@ enum {
     DO_CANCEL_NASTY,
 };
 enum { AIM_NONE, AIM_SELF, AIM_OTHER, AIM_ANY };
+/* The values of the options with choices, in the order of the choices in options.c. */
 enum { GRID_AUTO, GRID_3, GRID_4 };
 enum { RULE_500_OFF, RULE_500_ZERO, RULE_500_MATCH, RULE_500_SWAP };
 enum { NEXT_PLAYER, NEXT_SEAT };
@@ -83,7 +84,7 @@ typedef struct Special {
     SpecialStep steps[NASTY_STEPS_MAX];
     /* Derived from the steps. */
     uint8_t aim; /* common aim of the steps not on `self`; AIM_SELF if there are none, AIM_NONE for a cancelling card */
-    uint8_t squares_step; /* the kind of the step that needs squares; DO_RESET: none does */
+    uint8_t squares_step; /* the kind of the step that names squares; DO_RESET: no step does */
     uint8_t peek;         /* number of squares a peek looks at */
     bool swaps_seats;
     bool turns_only; /* all its steps are skips and extra turns */
@@ -96,12 +97,23 @@ typedef struct SpecialList {
 } SpecialList;
 
 typedef struct NastyRules {
-    int32_t grid, wild, stumped, wild_points;
-    int32_t nasty_cards; /* 0: automatic; otherwise the number plus one */
-    int32_t rounds, minutes, rule_500, guard;
-    int32_t reset_instants, eviction_next, stolen_stump;
-    bool clear_in_fall, reset_refills, diagonals, nasty_spring, stump_out;
-    uint8_t zero[3]; /* always 0: no padding */
+    int32_t grid;           /* NN-3: GRID_… */
+    int32_t wild, stumped;  /* NN-1: copies of each card in the deck */
+    int32_t wild_points;    /* NN-24: points of a Wild that is left in a yard */
+    int32_t nasty_cards;    /* NN-5: number dealt to each yard, plus one; 0: by the number of players */
+    int32_t rounds;         /* NN-26: rounds of a match */
+    int32_t minutes;        /* NN-26: minutes of play after which the round is the last; 0: no clock */
+    int32_t rule_500;       /* NN-27: RULE_500_… */
+    int32_t guard;          /* NN-28: turns per player after which Summer ends if nobody is out */
+    int32_t reset_instants; /* NN-16: RESET_… */
+    int32_t eviction_next;  /* NN-19: NEXT_… */
+    int32_t stolen_stump;   /* NN-12: STOLEN_… */
+    bool clear_in_fall;     /* NN-23: lines may be cleared while cards are being turned up */
+    bool reset_refills;     /* NN-17: a reset also fills empty squares, except in Fall */
+    bool diagonals;         /* NN-3: the long diagonals are lines */
+    bool nasty_spring;      /* NN-29: nasty cards may be played in Spring */
+    bool stump_out;         /* NN-12: a Stumped may go into the yard of the player who is out */
+    uint8_t zero[3];        /* always 0: no padding */
     SpecialList specials;
 } NastyRules;
 
@@ -122,12 +134,12 @@ static inline bool special_cancels(const Special *special)
 {
     return special->aim == AIM_NONE;
 }
-/* Whether the player must name squares to play it. */
+/* Whether the player must name squares to play the card. */
 static inline bool special_needs_squares(const Special *special)
 {
     return special->squares_step != DO_RESET;
 }
-/* Whether a target must be chosen before it takes effect (NN-16, NN-18, NN-19). */
+/* Whether a target must be chosen before the card takes effect (NN-16, NN-18, NN-19). */
 static inline bool special_needs_aim(const Special *special)
 {
     return special->aim == AIM_OTHER || special->aim == AIM_ANY;
@@ -146,7 +158,7 @@ enum {
     NASTY_PHASE_ANSWER,
     NASTY_PHASE_ROUND_OVER,
     NASTY_PHASE_OVER,
-    NASTY_PHASE_NONE, /* for `resume_phase` */
+    NASTY_PHASE_NONE, /* only in `resume_phase` */
 };
 enum { SOURCE_NONE, SOURCE_TURNED, SOURCE_DRAWN, SOURCE_REPLACED };
 
@@ -154,7 +166,7 @@ enum { SOURCE_NONE, SOURCE_TURNED, SOURCE_DRAWN, SOURCE_REPLACED };
 typedef struct Yard {
     uint16_t up, down;
     uint16_t stumped;             /* the squares of `up` with a STUMPED that stays */
-    uint8_t card[NASTY_SQUARES];  /* EMPTY if there is none */
+    uint8_t card[NASTY_SQUARES];  /* by square; EMPTY: no card */
     uint8_t known[NASTY_SQUARES]; /* for a face-down card, a bit for each player who has seen it */
 } Yard;
 
@@ -165,10 +177,10 @@ typedef struct StackCard {
     int8_t target;        /* a seat, or NOBODY */
     uint8_t still_to_ask; /* a bit for each player who may still respond */
     uint8_t source;
-    int8_t seat;       /* of a card turned up, otherwise NOBODY */
-    uint8_t square;    /* of a card turned up, otherwise 0 */
-    int8_t bared_seat; /* the seat whose last face-down card it was, or NOBODY */
-    Action action;     /* of a nasty card, with the squares it names; otherwise 0 */
+    int8_t seat;       /* the seat in whose yard the card was turned up, otherwise NOBODY */
+    uint8_t square;    /* the square where the card was turned up, otherwise 0 */
+    int8_t bared_seat; /* the seat of the yard whose last face-down card this was, or NOBODY */
+    Action action;     /* the action that played a nasty card, with the squares it names; otherwise 0 */
 } StackCard;
 
 typedef struct NastyState {
@@ -192,11 +204,11 @@ typedef struct NastyState {
     uint8_t extra_turn_count;
     uint8_t seats[PLAYERS_MAX];                 /* the player in each seat */
     uint8_t seat_of[PLAYERS_MAX];               /* the seat of each player */
-    uint8_t skips[PLAYERS_MAX];                 /* by player */
+    uint8_t skips[PLAYERS_MAX];                 /* turns that each player has yet to miss */
     uint8_t extra_turns[NASTY_EXTRA_TURNS_MAX]; /* players, the next first; unused entries are 0 */
     uint8_t hand_count[PLAYERS_MAX];
     uint8_t hands[PLAYERS_MAX][NASTY_HAND_MAX]; /* by seat: unplayed nasty cards, ascending; unused entries are 0 */
-    uint8_t aside[NASTY_SPECIALS_MAX];          /* number of cards of each kind */
+    uint8_t aside[NASTY_SPECIALS_MAX];          /* number of nasty cards of each kind that are set aside */
     uint8_t pile[NASTY_PILE_MAX], bin[NASTY_PILE_MAX]; /* the last card is on top; unused entries are 0 */
     /* Instant actions that wait to act, the next one last; unused entries are 0. Everything else about them is as in
      * stack[0], the one that acts. */
@@ -221,13 +233,13 @@ bool nasty_check_rules(const void *rules, int players, Error *error);
 int nasty_hand_size(const NastyRules *rules, int players);
 /* The number of copies of a card in the deck of a kind: KIND_INSTANT is that of the yard cards. */
 int nasty_copies(const NastyRules *rules, int players, int kind, int card);
-/* Writes all cards of that deck, sorted; returns how many. */
+/* Writes all cards of the deck of a kind, sorted; returns how many. */
 size_t nasty_deck(const NastyRules *rules, int players, int kind, uint8_t *cards);
 /* Sorts cards in ascending order, as in a hand. */
 void nasty_sort_cards(uint8_t *cards, int count);
 /* Whether a card has a step that does `what` (DO_…). */
 bool special_has_step(const Special *special, int what);
-/* Whether any card of a kind with copies in play has one. */
+/* Whether any card of a kind with copies in play has a step that does `what` (DO_…). */
 bool nasty_rules_have_step(const NastyRules *rules, int players, int kind, int what);
 
 /* views.c */

@@ -165,7 +165,7 @@ static bool read_nasty(const NastyRules *rules, const char *const *words, int co
     return nasty_action_from_squares(rules, card, words + 1, count - 1, NOBODY, action);
 }
 
-/* The number of actions of a kind; nasty cards are read word by word. */
+/* The number of actions to try when reading an action of that kind; 0 for nasty cards, which read_nasty reads. */
 static unsigned kind_size(const NastyRules *rules, ActionKind kind)
 {
     switch (kind) {

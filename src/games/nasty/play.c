@@ -175,7 +175,7 @@ void nasty_deal(const void *rules, int players, uint64_t seed, void *any_state)
     NastyState *state = any_state;
     memset(state, 0, sizeof *state);
     state->head = state_head_init(players, seed);
-    state->head.turn = 0; /* the first one begins below */
+    state->head.turn = 0; /* the first turn begins below */
     assert(players >= 2 && players <= PLAYERS_MAX);
     for (int p = 0; p < players; p++) state->seats[p] = state->seat_of[p] = (uint8_t)p;
     NastyPlay play = {.rules = rules, .state = state};

@@ -22,7 +22,7 @@ unsigned nasty_target_seats(const NastyState *state, int player, int aim)
 
 /* ---- Taking effect ---- */
 
-/* NN-19: if the players of `at` and the next seat change places, the next player stays the same. */
+/* NN-19: if the players of `state->at` and the next seat change places, the next player stays the same. */
 static void keep_next(NastyPlay *play, int seat, int other_seat)
 {
     NastyState *state = play->state;

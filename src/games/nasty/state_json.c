@@ -81,7 +81,7 @@ static bool read_mask(FieldContext *scope, const JsonCursor *at, void *mask, Err
     return players_read(at, scope->players, mask, error);
 }
 
-/* Null unless last turns are being taken. */
+/* Writes who has a last turn left; null unless last turns are being taken. */
 static void write_left(const FieldContext *scope, const void *any_state, JsonWriter *out)
 {
     const NastyState *state = any_state;

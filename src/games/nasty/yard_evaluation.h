@@ -49,7 +49,7 @@ int32_t yard_expected_points(const YardView *view, const Yard *yard);
 Yard yard_with_card(const Yard *yard, int square, int card);
 /* By how much a face-up card on a square lowers a yard's expected points. */
 int32_t yard_gain(const YardView *view, int seat, int square, int card);
-/* The same for each square of a mask. */
+/* By how much the face-up card on each square of a mask, one at a time, lowers a yard's expected points. */
 void yard_gains(const YardView *view, int seat, unsigned squares, int card, int32_t gains[NASTY_SQUARES]);
 /* A line of the player's to clear before anything else, because that probably does not raise the yard's score; −1:
  * none. */

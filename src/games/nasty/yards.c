@@ -158,7 +158,7 @@ void nasty_clear_line(NastyPlay *play, int line)
 
 /* ---- The pile ---- */
 
-/* NN-15: all but the top card of the bin. */
+/* NN-15: shuffles all but the top card of the bin into a new pile. */
 static void reshuffle(NastyPlay *play)
 {
     NastyState *state = play->state;
@@ -356,7 +356,7 @@ void nasty_yard_reset(NastyPlay *play, int seat)
     Event *event = nasty_add_event(play, NASTY_EVENT_RESET, player);
     event->from = place_of(NASTY_ZONE_SEAT, seat, -1);
     if (state->season == SEASON_SPRING) {
-        event->other = (int8_t)player; /* who has no turn until Summer; only the sentence says so */
+        event->other = (int8_t)player; /* the player who has no turn until Summer; only the sentence says so */
         state->still |= (uint8_t)(1u << player);
     }
     for (int i = 0; i < size * size; i++) {

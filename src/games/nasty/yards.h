@@ -52,16 +52,17 @@ static inline unsigned yard_loose(const Yard *yard)
 typedef struct NastyPlay {
     const NastyRules *rules;
     NastyState *state;
-    EventList *events; /* or NULL */
+    EventList *events; /* where events are added; NULL: nowhere */
     Event unwanted;    /* what is returned for an event if there is no list */
     bool revealed;     /* something hidden or random was revealed */
 } NastyPlay;
 
-/* Each of these adds an event and returns it, so that the caller can set its other members. */
+/* Each of these functions adds an event and returns it, so that the caller can set its other members. */
 Event *nasty_add_event(NastyPlay *play, int type, int player);
 Event *nasty_add_card_event(NastyPlay *play, int type, int player, int card);
 Event *nasty_add_move_event(NastyPlay *play, int type, int player, int card, Place from, Place to);
-/* For a move from or to a yard; if the yard is not the player's own, the event names its player. */
+/* Adds the event of a card that moves from or to a yard; if the yard is not the player's own, the event names its
+ * player. */
 Event *nasty_add_yard_event(NastyPlay *play, int type, int player, int card, Place from, Place to);
 void nasty_bin_card(NastyPlay *play, int event, int player, int card, Place from);
 /* Takes the top card of the pile; if the pile is empty, the bin below its top card is reshuffled first (NN-15, NN-7).

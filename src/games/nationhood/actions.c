@@ -11,11 +11,11 @@
 /* ---- Offers ---- */
 
 typedef struct TradeOffers {
-    uint32_t things[NATIONHOOD_CITIES_MAX]; /* each city's bit in an offer */
+    uint32_t things[NATIONHOOD_CITIES_MAX]; /* the bit of each city in an offer */
     int cities, most;
     uint16_t sets[NATIONHOOD_CITIES_MAX + 1][RANKS + 1]; /* [n][m]: number of subsets of n things with at most m
                                                             elements, the empty one included */
-    uint32_t barred;                                     /* number of the offer that was just refused, or 0 */
+    uint32_t barred;                                     /* number of the offer that may not be repeated, or 0 */
     uint32_t count;
 } TradeOffers;
 
@@ -141,7 +141,7 @@ static Action *list_discards(CardSet hand, Action *out)
     return out;
 }
 
-/* Adds the draws; if there are none, `draw none`. */
+/* Adds the draws to the list; if no card can be drawn, adds `draw none`. */
 static Action *list_draws(const NationhoodState *state, int player, Action *out)
 {
     if (stock_gives(state)) *out++ = action_of(NATIONHOOD_ACT_DRAW, DRAW_STOCK);
@@ -183,9 +183,9 @@ static size_t list_plays(const NationhoodRules *rules, const NationhoodState *st
 /* ---- All actions ---- */
 
 typedef struct ActionCounts {
-    size_t plays; /* listed, before the offers */
+    size_t plays; /* the number of actions listed before the offers */
     uint32_t offers;
-    Action last; /* after the offers: war or retaliation; or ACTION_NONE */
+    Action last; /* war or retaliation, which comes after the offers; or ACTION_NONE */
     size_t count;
 } ActionCounts;
 

@@ -8,7 +8,7 @@
 typedef struct NationhoodPlay {
     const NationhoodRules *rules;
     NationhoodState *state;
-    EventList *events; /* or NULL */
+    EventList *events; /* where events are added; NULL: nowhere */
     bool revealed;     /* something hidden or random was revealed */
 } NationhoodPlay;
 

@@ -14,7 +14,7 @@
 
 enum {
     POINT = 30, /* a point of the rubber, in units of the evaluation */
-    CITY = 28,  /* nearly as much as its point: a player who is ahead in cities has also drawn more cards */
+    CITY = 28,  /* a city, nearly as much as its point: a player who is ahead in cities has also drawn more cards */
     JOKER = 20,
     HALF_A_WIN = 110,
     PLAYOUT_LENGTH = 36,
@@ -95,7 +95,8 @@ static void action_priors(const void *rules, const void *state, int player, cons
 
 /* ---- Candidates ---- */
 
-/* Whether it breaks a nation in the hand. While whittling, the player wins with it on reaching seven cards. */
+/* Whether an action breaks a nation in the hand. While whittling, the player wins with the nation on reaching seven
+ * cards. */
 static bool breaks_nation(const PlannedHand *own, Action action)
 {
     return nationhood_is_nation(own->rules, own->cards) &&

@@ -27,14 +27,27 @@
 enum { DECK = 54, JOKERS = 2, HAND_DEALT = 7, HAND_DRAWN = 8, CITY_CARDS = 3, HAND_MELD_CARDS = 3, RANKS_ALL = 0x1FFF };
 
 typedef struct NationhoodRules {
-    int32_t joker_exchange, ace, rubbers; /* indices of their choices */
-    int32_t city_naturals, nation_length, offer_cities, war_chain, turn_limit;
-    int32_t win_points, city_points, rubber_points, drawn_limit, exchanges;
-    bool joker_in_nation, hand_sets_safe, repeat_offers, whittle_add;
+    int32_t joker_exchange;          /* NA-5: EXCHANGE_… */
+    int32_t ace;                     /* NA-8: ACE_… */
+    int32_t rubbers;                 /* RUBBERS_…: rubbers of a match */
+    int32_t city_naturals;           /* NA-8: the fewest natural cards of a city */
+    int32_t nation_length;           /* NA-9: cards of a nation */
+    int32_t offer_cities;            /* NA-10: the most cities in an offer, of both sides together */
+    int32_t war_chain;               /* NA-18: the most wars in a row; 0: there is no war */
+    int32_t turn_limit;              /* NA-20: turns of both players after which a deal is drawn */
+    int32_t win_points, city_points; /* NA-21: points for winning a deal, and for each city of the winner */
+    int32_t rubber_points;           /* NA-22: points that win a rubber */
+    int32_t drawn_limit;             /* NA-22: drawn deals that end a rubber */
+    int32_t exchanges;               /* NA-5: the most joker exchanges in a turn */
+    bool joker_in_nation;            /* NA-8: a joker may be part of a nation */
+    bool hand_sets_safe;             /* NA-14: three or four cards of one rank are a hand meld */
+    bool repeat_offers;              /* NA-12: a refused offer may be made again on the next turn */
+    bool whittle_add;                /* NA-16: cards may be added to cities while whittling */
 } NationhoodRules;
 
 _Static_assert(sizeof(NationhoodRules) == 13 * 4 + 4, "rules have no padding");
 
+/* In the order of the choices in rules.c. */
 enum { EXCHANGE_BOTH, EXCHANGE_JOKER_IN, EXCHANGE_JOKER_OUT, EXCHANGE_NONE };
 enum { ACE_BOTH, ACE_LOW, ACE_HIGH };
 enum { RUBBERS_ONE, RUBBERS_BEST_OF_THREE };
@@ -42,16 +55,16 @@ enum { RUBBERS_ONE, RUBBERS_BEST_OF_THREE };
 typedef struct NationhoodState {
     StateHead head;
     CardSet hands[2];        /* in a view, those that the viewer may know */
-    CardSet known[2];        /* the cards of a hand that the opponent saw enter it */
+    CardSet known[2];        /* the cards of each hand that the opponent saw enter it */
     CardSet cities[2];       /* natural cards in cities */
-    uint32_t city_jokers[2]; /* two bits for each rank */
+    uint32_t city_jokers[2]; /* for each rank, the number of jokers in two bits */
     uint32_t offer;          /* the offer that awaits a reply */
-    uint32_t refused[2];     /* the offer of the player's last turn, if it was refused */
+    uint32_t refused[2];     /* the offer of each player's last turn, if it was refused */
     uint32_t deal;           /* counted from 1 */
-    int32_t points[2];       /* of the current rubber */
+    int32_t points[2];       /* points of the current rubber */
     uint16_t retaliation;    /* wars so far in the current chain of retaliation */
     uint8_t rubbers_won[2];
-    uint8_t drawn_deals;     /* in the current rubber */
+    uint8_t drawn_deals;     /* drawn deals of the current rubber */
     uint8_t exchanges_made;  /* joker exchanges in this turn */
     uint8_t hidden_count[2]; /* in a view: number of cards of each hand that are not in `hands` */
     uint8_t stock_count;
@@ -217,7 +230,7 @@ void nationhood_sample_state(const void *rules, const void *view, Rng *rng, void
 uint64_t nationhood_hash(const void *rules, const void *any_state);
 
 /* notation.c */
-bool nationhood_well_formed(Action action);              /* whether it has a notation */
+bool nationhood_well_formed(Action action);              /* whether the action has a notation */
 char *nationhood_write_ranks(unsigned ranks, char *end); /* writes "6 9", or "-" for none; returns the end */
 void nationhood_write_action(const void *rules, Action action, char *text);
 bool nationhood_read_action(const void *rules, const char *text, Action *action);

@@ -81,7 +81,7 @@ void nationhood_write_action(const void *rules, Action action, char *text)
 
 /* ---- Reading ---- */
 
-/* Skips a text if it comes next. */
+/* Moves *at past the text if it begins there; otherwise returns false. */
 static bool accept_char(const char **at, const char *text)
 {
     const size_t length = strlen(text);

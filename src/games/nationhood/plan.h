@@ -9,8 +9,8 @@
 /* The run that a hand is nearest to. */
 typedef struct RunPlan {
     CardSet cards; /* all cards of the run, held or not */
-    int held;      /* natural cards of it in the hand */
-    int in_cities; /* how many of the missing cards are in cities */
+    int held;      /* natural cards of the run that are in the hand */
+    int in_cities; /* missing cards of the run that are in cities */
 } RunPlan;
 
 /* The best run for a hand. */

@@ -185,7 +185,7 @@ static void play_reply(NationhoodPlay *play, int player, bool accepts)
     end_turn(play, by, accepts ? 0 : offer);
 }
 
-/* NA-14 to NA-16; the war joker is on the attacker's own pile. */
+/* NA-14 to NA-16: the attack; the war joker is on the attacker's own pile. */
 static void wage_war(NationhoodPlay *play, int by)
 {
     DEBUG_ASSERT(play->state->retaliation < play->rules->war_chain);

@@ -9,7 +9,7 @@ typedef uint64_t CardSet;
 
 #define JOKER_ONE ((CardSet)1 << CARD_JOKER)
 #define NATURALS (JOKER_ONE - 1)
-#define RANK_LOWEST (NATURALS / 15) /* the spade of each rank */
+#define RANK_LOWEST (NATURALS / 15) /* the lowest card of each rank, its spade */
 
 static inline CardSet set_of(Card card)
 {
@@ -37,7 +37,7 @@ static inline unsigned set_suits(CardSet set, int rank)
 {
     return (unsigned)(set >> 4 * rank) & 15;
 }
-/* The lowest card; the set must not be empty. */
+/* The lowest card of the set, which must not be empty. */
 static inline Card set_first(CardSet set)
 {
     DEBUG_ASSERT(set != 0);

@@ -255,7 +255,7 @@ static void write_swapped(const FieldContext *scope, const void *swapped, JsonWr
     json_put_int(out, *(const uint8_t *)swapped);
 }
 
-/* Reads how many jokers were exchanged in this turn; in states of an earlier version, whether one was. */
+/* Reads how many jokers were exchanged in this turn; states of an earlier version only say whether one was. */
 static bool read_swapped(FieldContext *scope, const JsonCursor *at, void *swapped, Error *error)
 {
     bool once;

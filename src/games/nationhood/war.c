@@ -20,7 +20,7 @@ unsigned set_ranks(CardSet set)
     return gather_ranks(set | set >> 1 | set >> 2 | set >> 3);
 }
 
-/* The ranks of one suit, a bit for each. */
+/* The ranks that a set has in one suit, a bit for each rank. */
 static unsigned ranks_of_suit(CardSet set, int suit)
 {
     return gather_ranks(set >> suit);
@@ -58,7 +58,7 @@ static bool is_better(const CardSelection *a, const CardSelection *b)
     if (a->count != b->count) return a->count > b->count;
     if (a->pips != b->pips) return a->pips > b->pips;
     const SuitRow differ = a->cards ^ b->cards;
-    return (differ & -differ & a->cards) != 0; /* the first card that is in only one of them */
+    return (differ & -differ & a->cards) != 0; /* the first card that is in only one of the selections */
 }
 
 /* Each card counts one pip less than it has: only selections of equal size are compared by pips. */

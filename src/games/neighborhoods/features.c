@@ -29,9 +29,9 @@ enum {
      * passing */ \
     KIND(A_KIND, "kind", 6 + KINDS) \
     KIND(A_RUN, "run_gets", RUN_KINDS) /* each run that gains a stone, by the stones in it */ \
-    KIND(A_RUN_LOSES, "run_loses", RUN_KINDS) /* each run that loses one */ \
+    KIND(A_RUN_LOSES, "run_loses", RUN_KINDS) /* each run that loses a stone, by the stones in it */ \
     KIND(A_LINE, "line_gets", LINE_KINDS) /* each line that gains a stone */ \
-    KIND(A_LINE_LOSES, "line_loses", LINE_KINDS) /* each line that loses one */ \
+    KIND(A_LINE_LOSES, "line_loses", LINE_KINDS) /* each line that loses a stone */ \
     KIND(A_SHORE, "shore", SHORES * OWNED) /* distance from the edge of the board, by the player's neighborhoods */
 
 #define STATE_FEATURES(KIND) \
@@ -39,9 +39,9 @@ enum {
     KIND(S_RUN, "runs", RUN_KINDS) /* each run, by how many stones each player has in it */ \
     KIND(S_LINE, "lines", LINE_KINDS) /* each row and column, by the stones on it */ \
     KIND(S_OWNED, "owned", OWNED * OWNED) /* the player's neighborhoods, and the opponent's */ \
-    KIND(S_HAND, "cards", HAND) /* number of cards */ \
-    KIND(S_JOKER, "jokers", 1) /* for each joker */ \
-    KIND(S_MOVES, "moves", 1) /* if the player is to move */
+    KIND(S_HAND, "cards", HAND) /* number of cards in the player's hand */ \
+    KIND(S_JOKER, "jokers", 1) /* counted for each joker in the player's hand */ \
+    KIND(S_MOVES, "moves", 1) /* counted if the player is to move */
 /* clang-format on */
 
 FEATURES(ACTION_KINDS, ACTION_FEATURES);
@@ -50,7 +50,7 @@ FEATURES(STATE_KINDS, STATE_FEATURES);
 typedef struct Glance {
     Squares own, other, board;
     int side;
-    unsigned owned, theirs; /* neighborhoods of the player and the opponent */
+    unsigned owned, theirs; /* number of neighborhoods of the player and of the opponent */
 } Glance;
 
 _Static_assert(sizeof(Glance) <= FEATURE_CONTEXT_MAX, "a glance fits into the feature context");

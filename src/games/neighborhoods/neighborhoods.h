@@ -30,10 +30,20 @@ enum {
     ANY_RANK = RANKS, /* a joker's "rank", which matches every layout card */
 };
 
-/* The options; `size` is the index of its choice, 5 or 7. */
 typedef struct NeighborhoodsRules {
-    int32_t size, decks, hand, deal, redraw, stones, goal_neighborhoods, idle_turns, turn_limit;
-    bool jokers, line_wins, die_ignores_row, declined_idle;
+    int32_t size;               /* NH-2: 0 is a layout of 5 × 5 cards, 1 of 7 × 7; see rules_side */
+    int32_t decks;              /* NH-1: decks of 52 cards */
+    int32_t hand;               /* NH-3: cards in the hand after drawing */
+    int32_t deal;               /* NH-2: cards dealt to each player at the start */
+    int32_t redraw;             /* NH-4: cards drawn for a discarded hand */
+    int32_t stones;             /* NH-1: stones of each player */
+    int32_t goal_neighborhoods; /* NH-14: neighborhoods that win */
+    int32_t idle_turns;         /* NH-15: idle turns in a row, of each player, that end the game */
+    int32_t turn_limit;         /* NH-17: turns of both players after which the game ends */
+    bool jokers;                /* NH-1: each deck has two jokers */
+    bool line_wins;             /* NH-14: a line full of stones wins */
+    bool die_ignores_row;       /* NH-10: a stone placed with the die may be in a row that the opponent dominates */
+    bool declined_idle;         /* NH-15: a turn with a declined roll is idle */
 } NeighborhoodsRules;
 
 enum { NEIGHBORHOODS_PHASE_ACT, NEIGHBORHOODS_PHASE_DIE, NEIGHBORHOODS_PHASE_OVER };
@@ -52,8 +62,8 @@ typedef struct NeighborhoodsState {
     uint8_t deck_count, discard_count;
     uint8_t hand_count[2];
     uint8_t die;           /* a rolled face that has not been used, or 0 */
-    uint8_t last_roll;     /* 0 before the first roll */
-    uint8_t idle_turns[2]; /* consecutive idle turns, at most idle_turns */
+    uint8_t last_roll;     /* the face that was rolled last; 0 before the first roll */
+    uint8_t idle_turns[2]; /* consecutive idle turns of each player, at most those of the rules */
     uint8_t reserve[2];
     uint8_t end;
     uint8_t zero;

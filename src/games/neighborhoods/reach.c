@@ -54,11 +54,11 @@ static inline Squares flags_columns(Flags flags)
     return ((flags >> 7) * UINT64_C(0x0102040810204080) >> 56) * EACH_BYTE;
 }
 
-/* Properties of the lines of one direction, for one player. */
+/* Properties of the rows, or of the columns, for one player. */
 typedef struct LineFlags {
     Flags led;   /* the player dominates the line (NH-5) */
-    Flags ruled; /* the opponent dominates it */
-    Flags siege; /* the opponent's stones in it can be captured (NH-7) */
+    Flags ruled; /* the opponent dominates the line */
+    Flags siege; /* the opponent's stones in the line can be captured (NH-7) */
 } LineFlags;
 
 static inline LineFlags look_along_rows(Squares mine, Squares theirs)

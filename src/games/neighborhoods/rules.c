@@ -14,11 +14,11 @@
 /* The legal actions of the player to move, ascending: for each card held, or for the die, the squares it can be used
  * on, then the plain actions, whose kinds are consecutive. */
 typedef struct ActionTable {
-    Squares captures; /* squares where a stone is captured; on others one is placed */
+    Squares captures; /* squares where a stone is captured; on all others a stone is placed */
     int cards;
     Card card[HAND_MAX];
     Squares squares[HAND_MAX];
-    uint32_t count[HAND_MAX]; /* number of squares */
+    uint32_t count[HAND_MAX]; /* number of squares for each card */
     uint32_t uses, plain;
     int first_plain;
 } ActionTable;
@@ -87,7 +87,7 @@ static size_t neighborhoods_count_actions(const void *rules, const void *state)
     return choices.uses + choices.plain;
 }
 
-/* The n-th square of the set, from the lowest and counted from 0. */
+/* The n-th square of the set, counted from the lowest, which has the number 0. */
 static int squares_nth(Squares squares, uint32_t n)
 {
     DEBUG_ASSERT(n < squares_count(squares));

@@ -15,11 +15,9 @@
 
 #include "culdesac/debug.h"
 
-/*
- * STEPS lists eight directions of lines, and then eight of leaps. In both halves, those that lead up the board come
- * first: a step back along them is a right shift, and along the others a left shift. The compiler can vectorise loops
- * over either part, and with that and a popcount instruction all this is twice as fast.
- */
+/* STEPS lists eight directions of lines, and then eight of leaps. In both halves the first four lead to higher squares
+ * and the others to lower ones: a step back along the first is a right shift, and along the others a left shift. The
+ * compiler can vectorise loops over either part, and with that and a popcount instruction all this is twice as fast. */
 
 #define FILE_A UINT64_C(0x0101010101010101)
 #define ROW_1 UINT64_C(0xFF)
@@ -39,7 +37,7 @@ const uint8_t NEIGHBORS_KIND_OF[8] = {KIND_NONE,   KIND_ROOK, KIND_BISHOP, KIND_
 
 void neighbors_put_piece(NeighborsState *state, unsigned square, int kind)
 {
-    static const uint8_t WAYS_OF[KINDS] = {1 | 2, 1, 2, 4, 2 | 4}; /* the inverse: the sets of each kind */
+    static const uint8_t WAYS_OF[KINDS] = {1 | 2, 1, 2, 4, 2 | 4}; /* the inverse of NEIGHBORS_KIND_OF */
     DEBUG_ASSERT(kind >= 0 && kind < KINDS && !(neighbors_pieces(state) >> square & 1));
     const uint64_t ways = WAYS_OF[kind];
     state->straight |= (ways & 1) << square;
@@ -56,7 +54,7 @@ uint64_t neighbors_board(const NeighborsRules *rules)
 /* The direction of a straight line, a diagonal or a knight's leap. */
 static unsigned direction_of(int files, int rows)
 {
-    /* By the signs of rows and files. */
+    /* Indexed by the signs of rows and files. */
     static const uint8_t COMPASS[3][3] = {{5, 6, 7}, {4, DIRECTION_NONE, 0}, {3, 2, 1}};
     if (files == 0 || rows == 0 || files == rows || files == -rows) {
         return COMPASS[(rows > 0) - (rows < 0) + 1][(files > 0) - (files < 0) + 1];
@@ -76,7 +74,7 @@ Action neighbors_action(unsigned from, unsigned to)
 
 /* ---- Captures in each direction ---- */
 
-enum { UPWARD = 4 }; /* number of directions up the board, and down */
+enum { UPWARD = 4 }; /* of eight directions of lines, or of leaps, the first four lead to squares with higher numbers */
 
 /* Masks for shifts back by one, two and four steps, which remove squares that wrap round the edge of the board. */
 #define A_TO_G UINT64_C(0x7F7F7F7F7F7F7F7F)
@@ -165,7 +163,7 @@ bool neighbors_may_swap(const NeighborsRules *rules, const NeighborsState *state
 
 /* ---- Listing, counting, picking ---- */
 
-/* The capture in a direction of a piece that has one in it. */
+/* The capture that a piece on the square makes in a direction; it must have one. */
 static inline Action capture_of(uint64_t pieces, unsigned direction, unsigned from)
 {
     unsigned to = from;
@@ -234,7 +232,7 @@ Action neighbors_random_action(const void *rules, const void *any_state, Rng *rn
     DEBUG_ASSERT(census.total > 0);
     uint32_t rank = rng_below(rng, census.total + neighbors_may_swap(rules, state));
     if (rank == census.total) return NEIGHBORS_SWAP;
-    /* The last direction with at most `rank` captures before it. A loop that stops there would often be
+    /* Finds the last direction with at most `rank` captures before it. A loop that stops there would often be
      * mispredicted. */
     uint32_t direction = 0;
     for (int i = 1; i < DIRECTIONS; i++) direction += rank >= census.before[i];

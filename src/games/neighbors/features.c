@@ -14,13 +14,13 @@
 #include <string.h>
 
 enum {
-    LEAD = 4, /* larger leads count as this */
+    LEAD = 4, /* larger leads count as a lead of this many pieces */
     LEADS = 2 * LEAD + 1,
     LEFT = 10,
     LEFTS = LEFT + 1,
     STANDINGS = LEADS * LEFTS,
     CAPTORS = 4,
-    PHASES = 6, /* by the number of pieces left */
+    PHASES = 6, /* phases of the game, by the number of pieces left */
     PHASE_PIECES = 8,
 };
 
@@ -31,16 +31,16 @@ enum {
     KIND(TAKES, "takes_safely", STANDINGS) /* standing in the capturing kind, if it cannot be recaptured */ \
     KIND(TAKES_EXPOSED, "takes_exposed", STANDINGS) /* standing in the capturing kind, if it can be recaptured */ \
     KIND(LEAVES, "leaves_safety", STANDINGS) /* standing in the capturing kind, if it could not be captured before */ \
-    KIND(LEAVES_EXPOSURE, "leaves_exposure", STANDINGS) /* the same, if it could be captured before */ \
+    KIND(LEAVES_EXPOSURE, "leaves_exposure", STANDINGS) /* standing in the capturing kind, if it could be captured before */ \
     KIND(PAIRS, "takes_what", KINDS * KINDS) /* capturing kind and captured kind */ \
-    KIND(CROWDS, "captors", PHASES * (CAPTORS + 1)) /* number that can recapture, by the number of pieces left */
+    KIND(CROWDS, "captors", PHASES * (CAPTORS + 1)) /* number of pieces that can recapture, by the number of pieces left */
 
 #define STATE_FEATURES(KIND) \
     KIND(S_NOTHING, "nothing", 1) \
     KIND(STANDS, "standing", KINDS * STANDINGS) /* standing in each kind */ \
     KIND(STANDS_MOVING, "standing_moving", STANDINGS) /* standing for the player to move */ \
     KIND(SURE, "sure", (KINDS + 1) * (KINDS + 1)) /* kinds certainly won, and lost */ \
-    KIND(MOVES, "moves", 1) /* if the player is to move */
+    KIND(MOVES, "moves", 1) /* counted if the player is to move */
 /* clang-format on */
 
 FEATURES(ACTION_KINDS, ACTION_FEATURES);

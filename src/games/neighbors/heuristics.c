@@ -11,7 +11,7 @@
 #include <string.h>
 
 enum {
-    HALF_A_WIN = 12,    /* points */
+    HALF_A_WIN = 12,    /* lead in points that is worth half a win */
     ENDING_PIECES = 14, /* positions with this many pieces are solved exactly */
     ENDING_PIECES_NEXT_DOOR = 18,
 };
@@ -69,7 +69,7 @@ static void outcome_bounds(const void *any_rules, const void *any_state, int *le
     int32_t low = 0, high = 0; /* bounds on the final lead of player 0, in kinds or in points */
     *least = -1;
     *most = 1;
-    /* The player with the most of a kind may still not have half of it. */
+    /* With absolute majorities nothing is known: the player with the most of a kind may still not have half of it. */
     if (!points && rules->majority != MAJORITY_RELATIVE) return;
     for (int kind = 0; kind < KINDS; kind++) {
         const Standing now = neighbors_standing(rules, state, 0, kind);

@@ -35,13 +35,15 @@ enum { TIEBREAK_NONE, TIEBREAK_POINTS };
 enum { STUCK_FREE, STUCK_END };
 
 typedef struct NeighborsRules {
-    int32_t rows, files;
-    int32_t counts[KINDS]; /* their sum is rows × files */
-    int32_t values[KINDS];
-    int32_t scoring, majority, tiebreak; /* indices of their choices */
-    int32_t next_door_stuck;
-    bool next_door;
-    bool pie;
+    int32_t rows, files;     /* NB-1: size of the board */
+    int32_t counts[KINDS];   /* NB-2: pieces of each kind; their sum is rows × files */
+    int32_t values[KINDS];   /* NB-10: points for a piece of each kind */
+    int32_t scoring;         /* NB-9, NB-10: SCORING_… */
+    int32_t majority;        /* NB-9: MAJORITY_… */
+    int32_t tiebreak;        /* NB-11: TIEBREAK_… */
+    int32_t next_door_stuck; /* NB-13: STUCK_… */
+    bool next_door;          /* NB-12: only pieces near the last capture may move */
+    bool pie;                /* NB-14: the second player may swap sides */
     uint8_t zero[2];
 } NeighborsRules;
 
@@ -72,7 +74,7 @@ enum {
     NEIGHBORS_ZONE_NOWHERE,
     NEIGHBORS_ZONE_SQUARE,
     NEIGHBORS_ZONE_SHELF
-}; /* a player's captured pieces are on the player's shelf */
+}; /* captured pieces are on their player's shelf */
 
 static inline Place square_place(unsigned square)
 {
@@ -178,8 +180,8 @@ void neighbors_score(const void *any_rules, const void *any_state, Score *score,
 extern const struct Heuristics NEIGHBORS_HEURISTICS;
 /* How a player stands in a kind. */
 typedef struct Standing {
-    int lead; /* over the other player who has captured most of it */
-    int left; /* pieces that are not captured yet */
+    int lead; /* how many more pieces of the kind than the other player with the most */
+    int left; /* pieces of the kind that are not captured yet */
 } Standing;
 Standing neighbors_standing(const NeighborsRules *rules, const NeighborsState *state, int player, int kind);
 

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* NB-2 */
+/* NB-2: puts the pieces on random squares. */
 static void deal(const void *any_rules, int players, uint64_t seed, void *any_state)
 {
     const NeighborsRules *rules = any_rules;

@@ -41,7 +41,7 @@ typedef struct NullState {
     uint8_t deck[NULL_CARDS];    /* the next card first; unused entries are 0 */
     uint8_t discard[NULL_CARDS]; /* the last card is on top; unused entries are 0 */
     uint8_t deck_count, discard_count;
-    uint8_t die; /* 0: not rolled */
+    uint8_t die; /* the number rolled; 0: not rolled */
     uint8_t zero;
 } NullState;
 

@@ -71,7 +71,7 @@ static bool refuse_action(const void *rules, const void *any_state, int player, 
 
 /* ---- Playing ---- */
 
-/* NU-5 */
+/* NU-5: ends the turn and, after the last one, the game. */
 static void end_turn(const NullRules *rules, NullState *state)
 {
     StateHead *head = &state->head;

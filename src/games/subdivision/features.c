@@ -7,10 +7,10 @@
 #include "games/lead_values.h"
 
 enum {
-    AROUND = 9,  /* none to eight squares around a square */
-    BESIDE = 5,  /* none to four at its sides */
-    FEW = 4,     /* none, one, two, or at least three */
-    PHASES = 16, /* by the number of free squares */
+    AROUND = 9,  /* numbers of squares around a square: none to eight */
+    BESIDE = 5,  /* numbers of squares at its sides: none to four */
+    FEW = 4,     /* small numbers: none, one, two, or at least three */
+    PHASES = 16, /* phases of the game, by the number of free squares */
     PHASE_SQUARES = 4,
     TURNS = 12, /* the most turns that a player has left */
     SUPPLY = 6,
@@ -22,13 +22,13 @@ enum {
     KIND(A_NOTHING, "nothing", 1) \
     KIND(A_SIZE, "size", SIZES * PHASES) /* each size, by the number of free squares */ \
     KIND(A_OWN, "beside_own", SIZES * BESIDE) /* number of the player's pyramids adjacent to the square */ \
-    KIND(A_OTHERS, "beside_others", SIZES * BESIDE) /* number of others' pyramids adjacent to it */ \
+    KIND(A_OTHERS, "beside_others", SIZES * BESIDE) /* number of others' pyramids adjacent to the square */ \
     KIND(A_FREE, "free_around", SIZES * AROUND) /* number of free squares around it */ \
-    KIND(A_BOARD, "board_around", SIZES * AROUND) /* number of squares around it that are on the board */ \
-    KIND(A_OWN_SMALL, "own_small_around", SIZES * FEW) /* number of the player's small pyramids around it */ \
-    KIND(A_SMALL, "small_around", SIZES * FEW) /* number of others' small pyramids around it */ \
-    KIND(A_OWN_LARGE, "own_large_around", SIZES * FEW) /* number of the player's large pyramids around it */ \
-    KIND(A_LARGE, "large_around", SIZES * FEW) /* number of others' large pyramids around it */ \
+    KIND(A_BOARD, "board_around", SIZES * AROUND) /* number of squares around the square that are on the board */ \
+    KIND(A_OWN_SMALL, "own_small_around", SIZES * FEW) /* number of the player's small pyramids around the square */ \
+    KIND(A_SMALL, "small_around", SIZES * FEW) /* number of others' small pyramids around the square */ \
+    KIND(A_OWN_LARGE, "own_large_around", SIZES * FEW) /* number of the player's large pyramids around the square */ \
+    KIND(A_LARGE, "large_around", SIZES * FEW) /* number of others' large pyramids around the square */ \
     /* whether another player could build a large one there, whether the player could, and whether room for large ones \
      * is scarce */ \
     KIND(A_ROOM, "room_for_large", SIZES * 8) \
@@ -37,11 +37,11 @@ enum {
 
 #define STATE_FEATURES(KIND) \
     KIND(S_NOTHING, "nothing", 1) \
-    KIND(S_POINT, "point", 1) /* for each point */ \
+    KIND(S_POINT, "point", 1) /* counted for each point */ \
     KIND(S_SUPPLY, "supply_and_room", SIZES * SUPPLY * ROOMS) /* pyramids left of a size, by the room for it */ \
-    KIND(S_TURNS, "turns_and_large", TURNS * SUPPLY) /* number of turns left, by the large ones left */ \
-    KIND(S_LARGE, "large", FEW * AROUND) /* each large pyramid, by the small ones and the free squares around it */ \
-    KIND(S_MOVES, "moves", 1) /* if the player is to move */ \
+    KIND(S_TURNS, "turns_and_large", TURNS * SUPPLY) /* number of turns left, by the large pyramids left */ \
+    KIND(S_LARGE, "large", FEW * AROUND) /* each large pyramid, by the small pyramids and the free squares around it */ \
+    KIND(S_MOVES, "moves", 1) /* counted if the player is to move */ \
     KIND(S_BESIDE, "free_beside", 1) /* free squares adjacent to the player's pyramids */
 /* clang-format on */
 
@@ -51,7 +51,7 @@ FEATURES(STATE_KINDS, STATE_FEATURES);
 typedef struct Glance {
     const SubdivisionState *state;
     SquareSet own, others, own_small, small, own_large, large;
-    SquareSet own_room, others_room; /* for large ones */
+    SquareSet own_room, others_room; /* squares where a large pyramid could be built */
     SquareSet board;
     uint8_t phase, turns, supply[SIZES];
     bool scarce;

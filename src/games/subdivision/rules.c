@@ -266,7 +266,7 @@ static inline void pass_the_turn(SubdivisionState *state, int player, EventList 
     if (passed > 0) add_skip_events(head, player, passed, events);
 }
 
-/* SD-13 */
+/* SD-13: places a park and passes the turn. */
 NOT_INLINED
 static void lay_park(SubdivisionState *state, int player, int square, EventList *events)
 {

@@ -8,7 +8,7 @@
 
 #define INVALID(key, ...) state_error(at, error, (key), -1, -1, __VA_ARGS__)
 
-/* SD-1, SD-9 */
+/* SD-1, SD-9: the pyramids on the board and in supply. */
 static bool check_supply(const SubdivisionRules *rules, const SubdivisionState *state, const JsonCursor *at,
                          Error *error)
 {
@@ -24,7 +24,7 @@ static bool check_supply(const SubdivisionRules *rules, const SubdivisionState *
     return true;
 }
 
-/* SD-2, SD-4, SD-13 */
+/* SD-2, SD-4, SD-13: the parks. */
 static bool check_parks(const SubdivisionRules *rules, const SubdivisionState *state, const JsonCursor *at,
                         Error *error)
 {

@@ -24,7 +24,7 @@ enum {
     SUBDIVISION_ZONE_BOARD,
     SUBDIVISION_ZONE_SUPPLY,
     SUBDIVISION_ZONE_PARK_STOCK
-}; /* indices: a square, a size, −1 */
+}; /* Place.index in each zone but the first: a square, a size, −1 */
 
 static inline Place board_place(int square)
 {
@@ -98,7 +98,7 @@ typedef struct SubdivisionState {
     SquareSet small_allowed[SUBDIVISION_PLAYERS_MAX];   /* SD-8: where the player's small pyramids may be. Everywhere
                                                            without that rule. */
     uint8_t supply[SUBDIVISION_PLAYERS_MAX][SIZES];
-    uint8_t parks_left; /* SD-13: still to be placed by the players */
+    uint8_t parks_left; /* parks still to be placed by the players (SD-13) */
     uint8_t zero[3];
 } SubdivisionState;
 
@@ -195,8 +195,8 @@ extern const EventKind SUBDIVISION_EVENTS[], SUBDIVISION_REASONS[];
 /* The square of a token such as "b4", or −1. */
 int subdivision_square(const char *token);
 void subdivision_write_square(int square, char token[3]);
-extern const char SUBDIVISION_COLOURS[];           /* R B G Y, by player */
-extern const char *const SUBDIVISION_SIZES[SIZES]; /* in words */
+extern const char SUBDIVISION_COLOURS[];           /* letters of the players' colours, R B G Y */
+extern const char *const SUBDIVISION_SIZES[SIZES]; /* "small", "medium", "large" */
 void subdivision_write_action(const void *rules, Action action, char *text);
 bool subdivision_read_action(const void *rules, const char *text, Action *action);
 extern const ThingKind SUBDIVISION_THINGS[];
