@@ -8,7 +8,7 @@
 
 struct AiWorker {
     Worker *worker;
-    AiTask task; /* with copies of the rules and the view */
+    AiTask task; /* the task, with copies of the rules and the view */
     void *rules, *view;
     AiAnswer answer;
 };
@@ -18,7 +18,7 @@ static bool run_search(void *context, const atomic_bool *cancel)
     AiWorker *worker = context;
     worker->task.cancel = cancel;
     ai_think(&worker->task, &worker->answer);
-    return true; /* also after a cancellation, because the answer is not read then */
+    return true; /* the search has ended; after a cancellation nobody reads the answer */
 }
 
 AiWorker *ai_worker_create(void)

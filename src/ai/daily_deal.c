@@ -9,11 +9,11 @@
 
 enum {
     DEAL_PLAYERS_MAX = 3,   /* daily deals are meant to be short */
-    OPPONENT_STRENGTH = 2,  /* of the opponents, or one more */
+    OPPONENT_STRENGTH = 2,  /* strength of the opponents; some have one more */
     OPPONENT_SHARE = 7,     /* opponents get a seventh of the rival's iterations */
     INTERRUPT_SHARE = 10,   /* a decision whether to act out of turn gets a tenth of a move's iterations */
-    TRIAL_ITERATIONS = 400, /* iterations of the trial search, which measures what one costs */
-    TRIAL_SEED = 400,       /* stored decisions depend on it */
+    TRIAL_ITERATIONS = 400, /* iterations of the trial search, which measures what an iteration costs */
+    TRIAL_SEED = 400,       /* a fixed seed, because stored decisions depend on the result */
 };
 
 /* The effort for one of the rival's decisions: the actions that a search plays in about two seconds. Counted rather
@@ -57,8 +57,8 @@ typedef struct DailyDealGame {
     const DailyDealTask *task;
     void *state, *view;
     Rng rng;
-    uint64_t iterations; /* of each decision of the rival */
-    int at, known;       /* index of the next decision, and the number of known ones */
+    uint64_t iterations; /* iterations for each decision of the rival */
+    int at, known;       /* index of the next decision, and the number of known decisions */
     AiAnswer ai_answer;
 } DailyDealGame;
 
@@ -115,7 +115,7 @@ static bool play_decision(void *context, int player)
 {
     DailyDealGame *deal = context;
     const DailyDealTask *task = deal->task;
-    const uint64_t seed = rng_next(&deal->rng); /* drawn even if the decision is known */
+    const uint64_t seed = rng_next(&deal->rng); /* drawn even if the decision is known, for the next ones */
     Action answer = deal->at < deal->known ? task->known->decisions[deal->at] : ACTION_NONE;
     if (deal->at >= deal->known || !is_decision_possible(deal, player, answer)) {
         deal->known = 0;
@@ -164,7 +164,7 @@ struct DailyDealWorker {
     DailyDealScore score;
     atomic_uint actions;
     DailyDealDecisions known;
-    pthread_mutex_t lock; /* for `decisions` */
+    pthread_mutex_t lock; /* guards `decisions` */
     DailyDealDecisions decisions;
 };
 

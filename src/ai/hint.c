@@ -24,7 +24,7 @@ bool ai_answer_is_solved(const AiAnswer *answer)
     return answer->choice_count > 0 && answer->choices[0].verdict >= AI_LOSES;
 }
 
-/* The result of the best action, and whether it alone achieves that. */
+/* The string that says the result of the best action, and whether that action alone achieves it. */
 static int solved_string(const AiAnswer *answer)
 {
     static const struct {
@@ -62,7 +62,7 @@ static int lead_string(const AiAnswer *answer)
     const double lead = lead_of(answer);
     size_t i = 0;
     while (LEADS[i].lead > lead && LEADS[i].word != SHARED_LEAD_NONE) i++;
-    /* A value that is only an upper bound may be too high. */
+    /* The second value may be an upper bound, which can be too high. */
     const bool bound = answer->choices[1].verdict == AI_UPPER_BOUND;
     return bound && LEADS[i].word == SHARED_LEAD_NONE ? SHARED_LEAD_BEST : LEADS[i].word;
 }

@@ -11,7 +11,7 @@ enum {
     WORLDS = 8, /* number of sampled states */
     GLAD = 2000,
     SOUR = -2000,
-    SOUR_AMONG_MANY = -4500, /* with several players all but one are usually behind */
+    SOUR_AMONG_MANY = -4500, /* lower than SOUR, because with several players all but one are usually behind */
 };
 
 const char *const MOOD_NAMES[] = {"calm", "thinking", "glad", "sour", NULL};

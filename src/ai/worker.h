@@ -21,5 +21,5 @@ void worker_destroy(Worker *worker); /* cancels the current job */
 void worker_start(Worker *worker, WorkerJob job, void *context, void (*wake)(void *context), void *wake_context);
 /* Whether the last job is done, so that its results can be taken. True once for each job. */
 bool worker_take(Worker *worker);
-void worker_wait(Worker *worker);   /* until there is no job */
-void worker_cancel(Worker *worker); /* returns when the job has stopped; it then never counts as done */
+void worker_wait(Worker *worker);   /* waits until there is no job */
+void worker_cancel(Worker *worker); /* returns when the job has stopped; a cancelled job never counts as done */

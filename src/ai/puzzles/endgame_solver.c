@@ -13,7 +13,7 @@
 enum { SLOT_BITS_MIN = 10 };
 
 typedef struct SolvedSlot {
-    uint64_t key; /* 0: empty */
+    uint64_t key; /* the key of the position; 0: the slot is empty */
     SolvedOutcome outcome;
 } SolvedSlot;
 
@@ -50,7 +50,7 @@ void endgame_solver_destroy(EndgameSolver *solver)
     free(solver);
 }
 
-/* The slot of a key, or the empty one where it would be added. */
+/* The slot of a key, or the empty slot where the key would be added. */
 static SolvedSlot *slot_of(const EndgameSolver *solver, uint64_t key)
 {
     DEBUG_ASSERT(key != 0);
@@ -80,7 +80,7 @@ static void store_outcome(EndgameSolver *solver, uint64_t key, SolvedOutcome out
     solver->count++;
 }
 
-/* 1: the player can certainly win, −1: cannot, 0: not known without search. */
+/* What is known without a search. 1: the solver's player can certainly win; −1: they cannot; 0: nothing. */
 static int known_result(const EndgameSolver *solver, const void *state)
 {
     const Heuristics *heuristics = solver->game->heuristics;
@@ -95,8 +95,8 @@ static int known_result(const EndgameSolver *solver, const void *state)
     return low > 0 ? 1 : high <= 0 ? -1 : 0;
 }
 
-/* Whether the player to move prefers `a` to `b`: if they attack (are the solver's player), to win, and to win soon;
- * otherwise the opposite. */
+/* Whether the player to move prefers `a` to `b`. The solver's player attacks: they want to win, and soon; the other
+ * player wants the opposite. */
 static bool is_better_outcome(bool attacks, SolvedOutcome a, SolvedOutcome b)
 {
     if (a.wins != b.wins) return a.wins == attacks;

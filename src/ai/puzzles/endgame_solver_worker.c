@@ -7,13 +7,13 @@
 #include <stdlib.h>
 
 struct EndgameSolverWorker {
-    Worker *thread; /* NULL: none could be started */
+    Worker *thread; /* NULL: no thread could be started */
     EndgameSolver *solver;
     void *state;
     bool is_solved;
 };
 
-/* Cannot be cancelled, but is soon done. */
+/* The job cannot be cancelled, but is soon done. */
 static bool solve_all(void *context, const atomic_bool *cancel)
 {
     EndgameSolverWorker *worker = context;

@@ -14,7 +14,7 @@ enum {
     KINDS_OF_PLAY = 3,         /* degrees of randomness in play, for different positions */
 };
 
-/* The greatest depth of a solution in each grade. The last grade has no limit, and so no entry. */
+/* The greatest depth of a solution in each grade. The last grade has no limit, so it is not in the list. */
 static const int DEEPEST[PUZZLE_GRADES - 1] = {2, 4};
 
 static int grade_of(int depth)

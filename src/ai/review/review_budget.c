@@ -29,7 +29,7 @@ static void run_trial(void *context, size_t piece)
     free(run);
 }
 
-/* As many as the hard level uses, but fewer in games whose iterations play more actions. */
+/* A thorough search has as many iterations as the hard level, but fewer in games whose iterations play more actions. */
 static uint64_t thorough_iterations(Reviewer *reviewer)
 {
     const ReviewTask *task = reviewer->task;

@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* In shown_min: so low that no suspect is dropped by that screening. */
+/* A share for shown_min, so low that no suspect is dropped by that screening. */
 enum { NO_MINIMUM = -100 };
 
 /* Perfect information: before the ending, searches with different seeds tend to make the same errors, so they need a
@@ -134,7 +134,8 @@ static AiTask task_for_player(const Reviewer *reviewer, const void *state, int p
     return (AiTask){.game = reviewer->game, .rules = reviewer->rules, .view = view, .player = player};
 }
 
-/* Finds why the best reply to an action is good. False if it is not an opponent's turn then, or there is no reason. */
+/* Finds why the best reply to an action is good. False if no opponent is to move after the action, or there is no
+ * reason. */
 static bool find_reply(const Reviewer *reviewer, size_t step, Action action, Event *reason)
 {
     const ReviewTask *task = reviewer->task;

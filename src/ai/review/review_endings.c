@@ -27,7 +27,7 @@ uint64_t review_plan_endings(const Reviewer *reviewer)
     return is_duel(reviewer) ? positions_max(reviewer) : 0;
 }
 
-/* Loads stored results; they are of use only if complete, back to the first position that could not be solved. */
+/* Loads stored results, which are only used if complete, back to the first position that could not be solved. */
 static bool load_endings(const Reviewer *reviewer, size_t *settled)
 {
     for (size_t step = reviewer->positions; step-- > 0; *settled = step) {
@@ -39,7 +39,7 @@ static bool load_endings(const Reviewer *reviewer, size_t *settled)
     return true;
 }
 
-/* The result of player 0; 0 if the game was not finished. */
+/* The sign of player 0's result; 0 if the game was not finished. */
 static int sign_of_end(const Reviewer *reviewer)
 {
     const size_t count = reviewer->count;
@@ -47,8 +47,8 @@ static int sign_of_end(const Reviewer *reviewer)
     return value > 0 ? 1 : value < 0 ? -1 : 0;
 }
 
-/* Solves a position; `after` is player 0's result of the next position, and becomes that of this one. False: not
- * solved. */
+/* Solves a position. `after` is player 0's result of the next position, and is set to that of this position. False: the
+ * position could not be solved. */
 static bool solve_position(const Reviewer *reviewer, AlphabetaSolver *solver, size_t step, int *after)
 {
     SearchFinding *ending = &reviewer->endings[step];
@@ -84,7 +84,8 @@ static void report_positions(void *context, uint64_t positions)
     review_report_done(progress->reviewer, positions);
 }
 
-/* Returns the first position that is solved. */
+/* Solves positions from the last one back. Returns the index of the first solved position, from which on all are
+ * solved. */
 static size_t solve_all(Reviewer *reviewer)
 {
     const ReviewTask *task = reviewer->task;

@@ -9,7 +9,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* Smaller differences are ignored. */
+/* Smaller changes of a chance are ignored. */
 static const double LUCK_MIN = 0.08;
 
 /* A player's expected result, from their own view of a position where they need not be to move. */

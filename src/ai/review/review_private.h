@@ -6,26 +6,26 @@
 
 #include "ai/review/review_store.h"
 
-/* The effort of each stage, in thorough searches or in fractions of one. */
+/* The effort of each stage, in thorough searches (…_BUDGET) or as one part of that many (…_PART). */
 enum {
-    ENDINGS_BUDGET = 4,             /* for the exact solution of the ending, in positions */
-    FIRST_PASS_BUDGET = 3,          /* for the whole first pass */
+    ENDINGS_BUDGET = 4,             /* positions searched in the ending, for each iteration of a thorough search */
+    FIRST_PASS_BUDGET = 3,          /* the whole first pass gets the iterations of this many thorough searches */
     FIRST_PASS_PART_MIN = 12,       /* a first-pass search has at most 1/12 of the iterations of a thorough one */
     FIRST_PASS_ITERATIONS_MIN = 32, /* the fewest iterations of a first-pass search */
     FORCED_PART = 4,                /* a position without a choice gets 1/4 of a first-pass search's iterations */
     FULL_INFO_PART = 2,             /* a search with full information gets 1/2 of a first-pass search's iterations */
     FINDING_PART = 4,               /* 1/4 of a thorough search looks for better actions */
-    CHOICE_PART = 16,               /* another 1/16 for each better action compares the better actions */
+    CHOICE_PART = 16,               /* another 1/16 for each better action is used to compare the better actions */
     SUSPECTS_EACH = 6,              /* suspects per player that reach the thorough stage */
     WAVE_MAX = 3,                   /* suspects of all players that are examined together */
     LUCK_SCREENED = 16,             /* steps that are measured for luck, by a search before and one after each */
-    LUCK_SCREEN_PART = 24,          /* each of these searches gets 1/24 of a thorough one's iterations */
-    LUCK_REPEATED = 4,              /* of these steps are measured again, REVIEW_LUCK_REPEATS times */
-    LUCK_PART = 6,                  /* each search of such a measurement gets 1/6 */
+    LUCK_SCREEN_PART = 24,          /* each search for luck gets 1/24 of a thorough one's iterations */
+    LUCK_REPEATED = 4,              /* steps that are measured again for luck, REVIEW_LUCK_REPEATS times */
+    LUCK_PART = 6,                  /* each search of such a repeat gets 1/6 of a thorough one's iterations */
 };
 
-/* Trial searches measure how many actions an iteration plays. PACE is the number of actions in a millisecond if the
- * heuristics do not say. */
+/* Trial searches measure how many actions an iteration plays. PACE is the usual number of actions in a millisecond, if
+ * the heuristics do not give the game's own. */
 enum { TRIALS = 16, TRIAL_ITERATIONS = 32, PACE = 3000 };
 
 /* An action that may have been a mistake. */
@@ -34,10 +34,10 @@ typedef struct Suspect {
     Action played, better;
     Action candidates[REVIEW_CANDIDATES_MAX];
     int candidate_count;
-    double loss;        /* in the last stage; a difference of values −1 … 1, so twice the cost */
+    double loss;        /* loss found in the last stage; a difference of values −1 … 1, so twice the cost */
     double uncertainty; /* standard error of the loss */
     double losses[REVIEW_REPEATS], values[REVIEW_REPEATS];
-    int repeats; /* number of losses and values */
+    int repeats; /* number of `losses` and of `values` */
     bool exact;  /* both actions were solved to the end of the game */
     bool is_checked;
     Text reason;
@@ -65,7 +65,7 @@ typedef struct ReviewThresholds {
     ScreeningPlan screenings[REVIEW_SCREENINGS];
 } ReviewThresholds;
 
-/* A step that revealed something. */
+/* A step that revealed something hidden or random. */
 typedef struct LuckCandidate {
     size_t step;
     double value; /* change of the player's value, −2 … 2 */
@@ -76,7 +76,7 @@ typedef struct Reviewer {
     const ReviewTask *task;
     const Game *game;
     const void *rules;
-    size_t count;        /* of the steps */
+    size_t count;        /* number of steps */
     Game full_info_game; /* the game without hidden information */
     size_t positions;    /* one for each step, and the end unless the game was over before */
     size_t choices;      /* positions where a player has a choice */
@@ -84,7 +84,7 @@ typedef struct Reviewer {
     double (*values)[PLAYERS_MAX];
     double (*full_info_values)[PLAYERS_MAX]; /* NULL: the game has no hidden information */
     SearchFinding *first_pass;               /* the first pass's result for each position */
-    SearchFinding *endings;                  /* exact results, from `settled` on */
+    SearchFinding *endings;                  /* exact results of positions, from `settled` on */
     atomic_size_t settled;                   /* the first position that is solved */
     Suspect *suspects;
     size_t suspect_count;
@@ -95,8 +95,8 @@ typedef struct Reviewer {
     size_t luck_count;
     uint64_t thorough, first_pass_iterations;
     uint64_t trials[TRIALS];
-    atomic_ullong done;              /* iterations so far */
-    uint64_t planned, planned_later; /* the most iterations in all, and of the stages after the turning points */
+    atomic_ullong done;              /* iterations done so far */
+    uint64_t planned, planned_later; /* the most iterations in all, and in the stages after the turning points */
 } Reviewer;
 
 /* A search and its answer, with the view it used. */
@@ -113,17 +113,17 @@ void review_replay(Reviewer *reviewer);
 void review_state(const Reviewer *reviewer, size_t step, void *state);
 /* The player from whose view a step is searched: the one who took it, or the player to move if it was the table's. */
 int review_thinking_player(const Reviewer *reviewer, size_t step, const void *state);
-/* Each search has a seed of its own. */
+/* Makes the seed of a search, different for each search of a review. */
 uint64_t review_seed(const Reviewer *reviewer, size_t step, unsigned search);
 /* Searches a step from the view of review_thinking_player, comparing the actions in `only` or (NULL) all of them. The
  * caller frees the result. */
 SearchRun *review_search(const Reviewer *reviewer, size_t step, unsigned search, uint64_t iterations,
                          const Action *only, size_t only_count);
-/* The choice of an action, or NULL if it was not searched. */
+/* The choice for an action in an answer, or NULL if the action was not searched. */
 const AiChoice *review_choice(const AiAnswer *answer, Action action);
 /* The standard error of a choice's value. */
 double review_uncertainty_of(const AiChoice *choice);
-/* Rounded to REVIEW_MICRO, as the store keeps it. */
+/* A value as the store keeps it, in units of 1/REVIEW_MICRO, rounded. */
 int32_t review_micro(double value);
 bool review_cancelled(const Reviewer *reviewer);
 /* Stores a result, unless the search may have been cancelled. */

@@ -9,14 +9,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The bound of a loss, in standard errors. */
+/* How many standard errors a bound of a loss is above the loss. */
 static const double LOSS_BOUND_ERRORS = 3;
 
 /* By how much an alternative was better than the action played, summed over the searches of a screening. */
 typedef struct AlternativeLead {
     Action action;
     double sum, squares;
-    double uncertainty; /* standard error of one search */
+    double uncertainty; /* standard error of the lead in one search */
 } AlternativeLead;
 
 static const ScreeningPlan *screening_of(const Reviewer *reviewer)

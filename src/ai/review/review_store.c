@@ -57,7 +57,7 @@ void review_store_destroy(ReviewStore *store)
 
 /* ---- Results ---- */
 
-/* NULL: there is none. The caller holds the lock. */
+/* Finds a result; NULL if there is none. The caller holds the lock. */
 static SearchFinding *find_slot(ReviewStore *store, size_t step, unsigned search)
 {
     if (search == SEARCH_FIRST || search == SEARCH_FULL_INFO) {

@@ -16,14 +16,14 @@ enum {
 typedef enum ReviewSearch {
     SEARCH_TRIAL,
     SEARCH_FIRST,
-    SEARCH_FULL_INFO, /* like SEARCH_FIRST, but with full information */
-    SEARCH_ENDING,    /* the exact result; or, if that is not known, the last position that could not be solved */
-    SEARCH_SCREEN,    /* the first of several, one per screening */
+    SEARCH_FULL_INFO, /* as SEARCH_FIRST, but with full information */
+    SEARCH_ENDING,    /* the exact result; also stored for the last position that could not be solved, as not exact */
+    SEARCH_SCREEN,    /* the first of several kinds, one for each screening */
     SEARCH_THOROUGH = SEARCH_SCREEN + REVIEW_SCREENINGS,
     SEARCH_CHOICE, /* compares the best actions of SEARCH_THOROUGH */
-    SEARCH_REPEAT, /* the first of several, one per repeat */
+    SEARCH_REPEAT, /* the first of several kinds, one for each repeat */
     SEARCH_LUCK = SEARCH_REPEAT + REVIEW_REPEATS,
-    SEARCH_LUCK_AGAIN, /* the first of several, one per repeat */
+    SEARCH_LUCK_AGAIN, /* the first of several kinds, one for each repeat */
     SEARCH_KINDS = SEARCH_LUCK_AGAIN + REVIEW_LUCK_REPEATS,
 } ReviewSearch;
 
@@ -34,11 +34,11 @@ typedef struct SearchFinding {
     uint32_t step;
     uint8_t search;
     bool known, exact;
-    uint8_t count;                         /* of actions */
+    uint8_t count;                         /* number of actions */
     Action actions[REVIEW_CANDIDATES_MAX]; /* better actions, best first; ACTION_NONE: not to act out of turn */
     int32_t loss;                          /* in a search for luck, how lucky the step was */
     int32_t uncertainty;                   /* standard error of the loss */
-    int32_t value[PLAYERS_MAX];            /* in SEARCH_REPEAT, value[0] is that of the better action */
+    int32_t value[PLAYERS_MAX]; /* values of the players; in SEARCH_REPEAT, value[0] is that of the better action */
     Text reason;
 } SearchFinding;
 

@@ -11,13 +11,13 @@
 typedef struct TreeEdge {
     Action action;
     int32_t prior;
-    uint32_t child; /* the node it leads to, if tried */
+    uint32_t child; /* the node that the action leads to, if the action was tried */
 } TreeEdge;
 
 typedef struct CachedActions {
-    uint32_t first; /* index of its first edge */
+    uint32_t first; /* index of the entry's first edge */
     uint32_t count, tried;
-    int64_t prior_sum; /* sum of all priors */
+    int64_t prior_sum; /* sum of the priors of all actions */
 } CachedActions;
 
 typedef struct ActionCache {

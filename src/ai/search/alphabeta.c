@@ -16,7 +16,7 @@ enum { ORDERING_DEPTH = 6 };
 
 typedef struct RootActions {
     Action *actions;
-    int32_t *values; /* of the last completed depth */
+    int32_t *values; /* values of the actions at the last completed depth */
     size_t count;
 } RootActions;
 

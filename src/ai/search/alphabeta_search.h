@@ -6,7 +6,7 @@
 #include "ai/search/transpositions.h"
 
 enum {
-    PLIES_MAX = 128, /* less than DEPTH_EXACT */
+    PLIES_MAX = 128, /* the greatest depth of a search, less than DEPTH_EXACT */
     HISTORY_BITS = 13,
     HISTORY_SIZE = 1 << HISTORY_BITS,
     VALUE_MAX = 30000,

@@ -18,7 +18,7 @@ enum {
     TREES = 2,
     ITERATIONS_FOR_TWO = 256, /* iterations; with fewer there is one tree */
     ROUND = 32,               /* iterations between two synchronisations at first */
-    ROUND_PART = 64,          /* later, 1/64 of the iterations done so far */
+    ROUND_PART = 64,          /* later, 1/64 of the iterations done so far lie between two synchronisations */
     SHARED_PART = 1024,       /* nodes visited in at least 1/1024 of all iterations are shared */
     SYNC_VISITS_MIN = 4,      /* the fewest visits of a shared node */
 };
@@ -34,7 +34,7 @@ typedef struct NodePair {
     uint32_t visits, available;
     int64_t totals[PLAYERS_MAX];
     double squares;
-    bool grew; /* it was visited between the last two synchronisations */
+    bool grew; /* the node was visited between the last two synchronisations */
 } NodePair;
 
 /* The most visited action after some iterations. */
@@ -45,12 +45,12 @@ typedef struct SearchProgress {
 
 typedef struct DualTreeSearch {
     const AiTask *task;
-    int count; /* of trees */
+    int count; /* number of trees */
     Tree *trees[TREES];
     Budget budgets[TREES];
     uint64_t round;  /* iterations of each tree in the current round */
     Worker *helper;  /* NULL: there is a single thread */
-    NodePair *pairs; /* the roots first, parents before their children */
+    NodePair *pairs; /* pairs of nodes: the roots first, parents before their children */
     size_t pair_count, pair_capacity;
     SearchProgress before, latest;
 } DualTreeSearch;

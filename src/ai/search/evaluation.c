@@ -10,7 +10,7 @@
 /* ---- Values ---- */
 
 enum {
-    VALUE_OF_WINNING = 9000, /* the rest is for the margin */
+    VALUE_OF_WINNING = 9000, /* value of winning; the rest up to VALUE_WIN is for the margin */
     VALUE_OF_A_POINT = 20,
 };
 

@@ -6,7 +6,7 @@
 
 /* The value of a finished game for each player. With two players a larger margin is better, and a draw is 0. */
 void outcome_value(const Game *game, const void *rules, const void *state, int32_t value[PLAYERS_MAX]);
-/* 1, 0 or −1 for player 0 of two. */
+/* The result for player 0 of two in a finished game: 1 is a win, 0 a draw, −1 a loss. */
 int outcome_sign(const Game *game, const void *rules, const void *state);
 /* Whether heuristics can evaluate states, by a learned model or a function of the game. */
 bool heuristics_can_evaluate(const Heuristics *heuristics);
@@ -20,14 +20,14 @@ void state_value(const Game *game, const void *rules, const void *state, int32_t
 /* Whether two players play with perfect information, without chance or actions out of turn, as alpha-beta needs. */
 bool is_two_player_perfect_info(const Game *game, const void *state);
 
-/* The actions worth searching. */
+/* Lists the actions worth searching; returns how many. */
 size_t candidates_list(const Game *game, const void *rules, const void *state, int player, Action *actions);
 /* The priors of these actions, all 1 if the heuristics have none. */
 void candidates_priors(const Game *game, const void *rules, const void *state, int player, const Action *actions,
                        size_t count, int32_t *priors);
 
-/* The actions worth searching, with their priors. If the player need not act, ACTION_NONE is added at the end, with the
- * average prior. Both lists have room for actions_max + 1. */
+/* Lists the actions worth searching, with their priors. If the player need not act, ACTION_NONE is added at the end,
+ * with the average prior. Both lists have room for actions_max + 1. */
 size_t candidates_list_with_priors(const Game *game, const void *rules, const void *state, int player, Action *actions,
                                    int32_t *priors);
 /* Whether the heuristics call an action of the task's player a blunder; never true of ACTION_NONE. */

@@ -4,7 +4,7 @@
 
 #include "ai/search/evaluation.h"
 
-/* alphabeta.c: two players, perfect information. */
+/* alphabeta.c: searches for two players and perfect information. */
 void alphabeta_think(const AiTask *task, Budget *budget, AiAnswer *answer);
 /* alphabeta_solver.c: solves endings of one game (two players, perfect information) one after another, sharing their
  * transposition table. It searches at most `positions` in all; answers depend on their number, never on the clock. */
@@ -18,7 +18,7 @@ void alphabeta_solver_set_report(AlphabetaSolver *solver, void (*report)(void *c
 /* `outcome` is a result the player to move is known to reach, −1, 0 or 1. It becomes the best they can force, and
  * `better` an action that forces it if that is more (otherwise ACTION_NONE). False: the positions were used up. */
 bool alphabeta_solver_solve(AlphabetaSolver *solver, const void *state, int *outcome, Action *better);
-/* dual_tree.c: all other games. */
+/* dual_tree.c: searches for all other games. */
 void tree_think(const AiTask *task, Budget *budget, AiAnswer *answer);
-/* greedy.c: the easy level. */
+/* greedy.c: the easy level's search. */
 void greedy_think(const AiTask *task, Budget *budget, AiAnswer *answer);

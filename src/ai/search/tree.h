@@ -13,7 +13,7 @@ enum {
 };
 
 typedef struct Node {
-    Action action;         /* the one that leads here; ACTION_NONE: a random outcome, or not acting out of turn */
+    Action action; /* the action that leads to the node; ACTION_NONE: a random outcome, or not acting out of turn */
     uint32_t outcome : 31; /* number of the random outcome; 0: none */
     uint32_t shared : 1;   /* the other tree (dual_tree.c) has this node as well */
     uint32_t first, next;
@@ -24,22 +24,22 @@ typedef struct Node {
 typedef struct Tree {
     const AiTask *task;
     const Game *game;
-    const PreferenceList *preferences; /* for the actions at the root */
+    const PreferenceList *preferences; /* preferences for the actions at the root */
     int players;
     uint64_t seed;
     Rng rng;
     Node *nodes;
     int64_t *totals; /* sums of results: for each node, one per player */
-    double *
-        squares; /* of the root and its children: sum of squares of the player's results; exact, as they are integers */
+    double *squares; /* for the root and its children, the sum of squares of the player's results; exact, as these are
+                        integers */
     uint32_t count, capacity;
     Action *actions;
     int32_t *priors;
-    uint32_t *children; /* the child for each legal action, or NO_NODE */
+    uint32_t *children; /* by index in `actions`: the child for each legal action, or NO_NODE */
     uint32_t path[TREE_DEPTH_MAX];
     size_t depth;
     double exploration, widening;
-    int playout_length;    /* −1: to the end of the game */
+    int playout_length;    /* actions in a playout; −1: to the end of the game */
     bool has_perfect_info; /* a node always has the same position (perfect information) */
     ActionCache action_cache;
     size_t choices; /* number of actions at the root */
