@@ -14,7 +14,7 @@ typedef struct Flag {
     const char *name;
     int commands;
     bool takes_value;
-    size_t offset; /* of its field: a text if it takes a value, otherwise a bool */
+    size_t offset; /* place of the flag's field in Arguments: a text if the flag takes a value, otherwise a bool */
 } Flag;
 
 static const Flag FLAGS[] = {
@@ -176,7 +176,7 @@ static void put_value(JsonWriter *out, const char *value)
     }
 }
 
-/* {"preset":P,"key":value,…} */
+/* Writes the rules given as arguments as JSON: {"preset":P,"key":value,…} */
 static bool write_overlay(const Arguments *arguments, Text *json, Error *error)
 {
     JsonWriter out = json_writer(json);

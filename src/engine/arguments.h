@@ -11,7 +11,7 @@ enum { EXIT_FAILED = 1, EXIT_USAGE = 2 };
 
 /* The commands, as bits, because an option belongs to several of them. */
 enum {
-    ENGINE_PROTOCOL = 1, /* no command */
+    ENGINE_PROTOCOL = 1, /* requests on standard input, without a command */
     ENGINE_PLAY = 2,
     ENGINE_BENCH = 4,
     ENGINE_PERFT = 8,
@@ -30,24 +30,24 @@ typedef struct Arguments Arguments;
 typedef struct EngineCommand {
     const char *name;
     int id, words_min, words_max;
-    const char *wanted;                                           /* what these words are, for errors */
+    const char *wanted;                                           /* what the words after the command are, for errors */
     int (*run)(const Arguments *arguments, Rulebooks *rulebooks); /* returns the exit status */
 } EngineCommand;
 
 typedef struct Program {
     const char *name, *help;
     const EngineCommand *commands; /* ended by a NULL name */
-    bool takes_requests;           /* without a command it reads JSON requests */
+    bool takes_requests;           /* without a command the program reads JSON requests */
 } Program;
 
 /* Texts are NULL if their option was not given. */
 struct Arguments {
     const Program *program;
-    const EngineCommand *command; /* NULL: none was given */
+    const EngineCommand *command; /* NULL: no command was given */
     const char *words[2];         /* the words after the command: a game, a depth */
     const char *rules_folder, *variants_file, *players, *seed, *preset, *names, *resume, *seconds, *seats, *games,
         *threads, *iterations, *each;
-    const char *rules[ARGUMENTS_RULES_MAX]; /* key=value */
+    const char *rules[ARGUMENTS_RULES_MAX]; /* each is "key=value" */
     size_t rules_count;
     bool smoke, json, pairs, events, help, version;
 };
@@ -59,7 +59,7 @@ int arguments_fail(const Arguments *arguments, const Error *error, int status);
 
 /* ---- Meaning of the arguments ---- */
 
-/* The start of a match. */
+/* The start of a match, as the arguments describe it. */
 typedef struct MatchSetup {
     const Game *game;
     int players;

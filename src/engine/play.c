@@ -165,7 +165,7 @@ static void command_help(TerminalGame *terminal, const char *rest);
 
 static const struct {
     const char *name;
-    int help; /* string of its help; SHARED_NO_WORD: a synonym */
+    int help; /* string of the command's help; SHARED_NO_WORD: the command is a synonym */
     void (*run)(TerminalGame *terminal, const char *rest);
 } PLAY_COMMANDS[] = {
     {"undo", SHARED_PLAY_HELP_UNDO, command_undo},    {"redo", SHARED_PLAY_HELP_REDO, command_redo},

@@ -36,7 +36,7 @@ static bool run_request(ProtocolState *protocol, const JsonCursor *request, Json
     return command->run(protocol, request, out, error);
 }
 
-/* `id` is JSON, or empty for none. */
+/* Begins an answer. `id` is JSON, or empty for none. */
 static JsonWriter begin_answer(Text *answer, const Text *id, bool ok)
 {
     text_reset(answer);

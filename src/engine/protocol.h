@@ -25,10 +25,10 @@ void protocol_take_id(Text *line, Text *id);
 /* Answers a line that is not empty, and removes the id from it. *answer is replaced, and has no newline. */
 void protocol_answer(ProtocolState *protocol, Text *line, Text *answer);
 
-/* A kind of request. `members` are those it may have besides "cmd" and "id". */
+/* A kind of request. */
 typedef struct ProtocolCommand {
     const char *name;
-    const char *members[8]; /* NULL-ended */
+    const char *members[8]; /* members besides "cmd" and "id" that the request may have; NULL-ended */
     bool needs_match;
     /* Carries out the request and adds the members of the answer; or sets an error and changes nothing. */
     bool (*run)(ProtocolState *protocol, const JsonCursor *request, JsonWriter *out, Error *error);

@@ -248,7 +248,7 @@ static bool read_task(const ProtocolState *protocol, const JsonCursor *request, 
     if (json_exists(&level_at)) opponent_find(OPPONENT_KINDS[kind], &opponent);
     opponent_apply_to_task(&opponent, task);
     task->threads = ai_thread_count();
-    if (for_hint) { /* as strong as possible */
+    if (for_hint) { /* a hint is as strong as possible */
         task->personality = NULL;
         task->brief_one_in = 0;
     }

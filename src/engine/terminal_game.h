@@ -14,7 +14,7 @@ enum { TERMINAL_WIDTH = 78 };
 
 typedef struct TerminalGame {
     Rulebooks *rulebooks;
-    AppServices services; /* only those that play itself needs */
+    AppServices services; /* only those services that play itself needs */
     Host host;
     PlaySettings settings;
     TableSession session; /* its viewer is the player at the screen; NOBODY: everybody, or nobody yet */
@@ -23,7 +23,7 @@ typedef struct TerminalGame {
     bool is_terminal;                    /* the output is a terminal, which can be cleared */
     bool interactive;                    /* the input is a terminal, where somebody can press Enter */
     size_t shown_steps[PLAYERS_MAX + 1]; /* number of steps shown to each player, then to the table */
-    Notations choices;                   /* all of the acting player */
+    Notations choices;                   /* all choices of the acting player */
     size_t *listed_choices;              /* indices of the numbered choices */
     size_t listed_count, page;
     bool ended;

@@ -13,14 +13,14 @@ typedef enum ContenderKind {
 } ContenderKind;
 
 typedef struct Contender {
-    char name[CONTENDER_NAME_MAX]; /* as given on the command line */
+    char name[CONTENDER_NAME_MAX]; /* the contender as given on the command line */
     ContenderKind kind;
     AiLevel level;
-    const Character *character; /* whose personality it has; NULL: none */
+    const Character *character; /* the neighbour whose personality the contender has; NULL: none */
     AiSearch search;
-    uint64_t iterations; /* 0: limited by time */
-    double ms;           /* 0: the level's own */
-    bool full_search;    /* without brief searches (AiTask.brief_one_in) */
+    uint64_t iterations; /* iterations of a search; 0: limited by time */
+    double ms;           /* time for a search; 0: the level's own */
+    bool full_search;    /* the contender makes no brief searches (AiTask.brief_one_in) */
 } Contender;
 
 /* Parses `hard`, `captain`, `hard@40ms`, `hard@2000` (iterations), `hard/20` (a twentieth of its time), `random`,

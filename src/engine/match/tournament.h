@@ -12,9 +12,9 @@ typedef struct Tournament {
     int games;
     bool rotates_seats; /* each deal is played once for each seating, with the contenders moved round */
     bool counts_events; /* events are counted for each contender */
-    uint64_t seed;      /* of the first deal */
+    uint64_t seed;      /* seed of the first deal */
     int threads;
-    bool progress;                     /* printed on stderr */
+    bool progress;                     /* progress is printed on stderr */
     const volatile sig_atomic_t *stop; /* when set, no further game is started or finished */
 } Tournament;
 
@@ -24,7 +24,7 @@ typedef struct Standing {
     int seats;            /* seats in all games */
     double wins;          /* a shared win counts as its share */
     int draws;            /* number of shared wins */
-    double score;         /* sum of its scores */
+    double score;         /* sum of the contender's scores */
     double rivals_beaten; /* rivals of other names: 1 for each that placed lower, ½ for each that placed equal */
     int rivals;
     uint64_t decisions;
@@ -37,8 +37,8 @@ typedef struct TournamentResults {
     int games; /* finished games */
     size_t count;
     Standing standings[PLAYERS_MAX];
-    /* The share of its rivals that the first contender beat, by deal: the mean, for the confidence interval. */
-    double mean, standard_error; /* of the mean */
+    /* The share of its rivals that the first contender beat: the mean over the deals, for the confidence interval. */
+    double mean, standard_error; /* standard_error: that of the mean */
 } TournamentResults;
 
 void tournament_play(const Tournament *tournament, TournamentResults *results);

@@ -17,7 +17,7 @@ enum {
     COUNT_EDGE,
     COUNT_MIDDLE,
     COUNT_EVENTS,
-    COUNT_THINGS = 16, /* the counts of each type of event */
+    COUNT_THINGS = 16, /* the number of counts for each type of event */
     COUNTS_MAX = COUNT_EVENTS + 64 * COUNT_THINGS,
 };
 
@@ -32,9 +32,9 @@ typedef struct TournamentGame {
     bool counts_events;
     uint64_t decisions[PLAYERS_MAX];
     double ms[PLAYERS_MAX], longest_ms[PLAYERS_MAX];
-    uint32_t counts[PLAYERS_MAX][COUNTS_MAX]; /* by contender */
+    uint32_t counts[PLAYERS_MAX][COUNTS_MAX]; /* what is counted for each contender */
     EventList events;
-    uint32_t asked_turn; /* the turn in which all were asked whether they act out of turn (game_poll_players) */
+    uint32_t asked_turn; /* the last turn in which all were asked whether they act out of turn (game_poll_players) */
     _Alignas(16) unsigned char state[STATE_SIZE_MAX], view[STATE_SIZE_MAX];
 } TournamentGame;
 
