@@ -11,7 +11,7 @@ static const char *const SUITS_ART[] = {"blue", "brown", "green", "red", "yellow
 /* A card that has a name, which its drawing includes unless that is too small. */
 typedef struct NamedCard {
     const char *drawing, *name;
-    bool has_own_name; /* its name is not the one in the drawing */
+    bool has_own_name; /* the card's name is not the one in its drawing */
 } NamedCard;
 
 static NamedCard named_card(const NastyRules *rules, int card)

@@ -26,7 +26,7 @@ enum {
     CODE_DELETE,
     CODE_CANCEL,
     CODE_READY,
-    CODE_AIMS, /* plus the index of the step */
+    CODE_AIMS, /* plus the index of the card's step */
 };
 
 typedef struct CardEditor {
@@ -174,7 +174,7 @@ static void show_step(const CardEditor *editor, Form *form, int index)
 /* The card with its rule text below. */
 static void show_look(const CardEditor *editor, Form *form)
 {
-    enum { NARROW_WIDTH = 180 }; /* pixels: the name is still readable */
+    enum { NARROW_WIDTH = 180 }; /* a card's width in pixels, at which its name is still readable */
     const Special *card = &editor->editing->card;
     const float width = form->is_narrow ? NARROW_WIDTH : floorf(fminf(form->part->at.w, form->stage->layout.h * .3f));
     Rect at;

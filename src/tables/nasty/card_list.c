@@ -14,10 +14,10 @@ enum { CODE_FEWER, CODE_MORE, CODE_FEWER_TWO, CODE_MORE_TWO, CODE_CHANGE, CODE_N
 typedef struct CardListScene {
     FormView view;
     CardEditState editing;
-    const char *file;               /* of the player's own cards, or NULL */
-    Special shown[CARDS_SHOWN_MAX]; /* cards that are only in that file have no copies */
+    const char *file;               /* the file of the player's own cards, or NULL */
+    Special shown[CARDS_SHOWN_MAX]; /* cards that are only in the file have no copies */
     int count;
-    char why[ERROR_SIZE]; /* error message */
+    char why[ERROR_SIZE]; /* why the last change was refused, or "" */
 } CardListScene;
 
 /* ---- The list, with the player's own cards first ---- */
@@ -166,7 +166,7 @@ static float show_tile(Form *form, int index, Rect at, void *self)
     Tile tile = {self, index};
     const Special *card = &tile.cards->shown[index];
     const float width = card_width(form->stage), height = roundf(width * CARD_ASPECT), shadow = 3;
-    at.w -= form->gap; /* between columns */
+    at.w -= form->gap; /* room between the columns of cards */
     const Rect art = rect_take_left(&at, width, form->gap * 2);
     if (form->is_drawing) {
         canvas_push_fade(form->stage->canvas, card->count > 0 || card->count_two > 0 ? 1 : .45f);

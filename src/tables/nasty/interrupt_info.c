@@ -14,7 +14,7 @@ typedef struct Played {
     const TableContext *context;
     const InterruptCard *card;
     const Special *special;
-    int player, other; /* who plays it, and against whom (possibly themselves) */
+    int player, other; /* who plays the card, and against whom (possibly themselves) */
 } Played;
 
 static bool is_you(const Played *played, int player)
@@ -199,7 +199,7 @@ static Rect place_before(const NastyLayout *layout, const Event *event)
 
 bool nasty_describe_interrupt(const TableContext *context, const InterruptCard *card, InterruptInfo *info)
 {
-    enum { CARD_WIDTH = 200 }; /* pixels: large enough for all details of the drawing */
+    enum { CARD_WIDTH = 200 }; /* a card's width in pixels: large enough for all details of its drawing */
     const NastyState *view = view_of(context);
     const Event *event = &card->event;
     const Special *special = special_of(context->rules, event->thing);

@@ -129,8 +129,8 @@ static void write_news(const TableContext *context, Text *text)
     }
     event_describe_news(context->game, context->rules, event, context->names, text);
     const int target = target_of(context, event);
-    if (event->type == NASTY_EVENT_ANSWERED) return;                             /* the sentence says it all */
-    if (event->type == NASTY_EVENT_ACTS || (!waits && target == NOBODY)) return; /* it has no effect, or none yet */
+    if (event->type == NASTY_EVENT_ANSWERED) return;                             /* the news already says everything */
+    if (event->type == NASTY_EVENT_ACTS || (!waits && target == NOBODY)) return; /* no effect, or none yet */
     text_addf(text, " %s", nasty_describe_effect(context, event->thing, event->player, target, !waits));
 }
 

@@ -308,11 +308,11 @@ bool nasty_find_mood(const TableContext *context, int player, Mood *mood)
 
 void nasty_dim(const TableContext *context, Rect at)
 {
-    static const float WASH = .44f; /* the opacity of the plum */
+    static const float WASH = .44f; /* the opacity of the plum-coloured layer */
     Stage *stage = context->stage;
     Colour plum = stage_colour(stage, COLOUR_PLUM);
     NastyRoundEnd end;
-    if (!context->rects) return; /* this is only a small picture of the table */
+    if (!context->rects) return; /* a small picture of the table has no rects */
     if (stage->theme->high_contrast || at.w <= 0 || !nasty_find_round_end(context, &end)) return;
     plum.a = 255;
     canvas_push_fade(stage->canvas, WASH * count_progress(context, 0, 240));
@@ -324,8 +324,9 @@ void nasty_dim(const TableContext *context, Rect at)
  * stays readable. */
 static void draw_costs(const TableContext *context, const NastyLayout *layout, int seat)
 {
-    static const float CARD_MIN = 32, HEIGHT = .3f; /* a card's width in pixels; a chip's height, by that width */
-    enum { NEXT_MS = 80, RISE = 8 };                /* from card to card; how far a chip rises, in pixels */
+    /* The least width of a card in pixels; a chip's height, as a share of the card's width. */
+    static const float CARD_MIN = 32, HEIGHT = .3f;
+    enum { NEXT_MS = 80, RISE = 8 }; /* the delay from one card's chip to the next; how far a chip rises, in pixels */
     Stage *stage = context->stage;
     const Yard *yard = &view_of(context)->yards[seat];
     int nth = 0;
@@ -395,7 +396,7 @@ static void draw_penalty(const TableContext *context, const NastyLayout *layout,
 /* Arrows avoid text, and drawings of large cards include their names. */
 static void note_names(const TableContext *context, const NastyLayout *layout)
 {
-    static const float NAME = .28f; /* of the height of a card */
+    static const float NAME = .28f; /* the height of a name, as a share of the card's height */
     for (int seat = 0; seat < view_of(context)->head.players; seat++) {
         const Yard *yard = &view_of(context)->yards[seat];
         for (unsigned left = yard->up; left; left &= left - 1) {

@@ -41,7 +41,7 @@ const char *nasty_describe_special(const TableContext *context, int player)
  * for which the yard's pill has no room. */
 const char *nasty_describe_standing(const TableContext *context, int player)
 {
-    enum { CROWD = 6 }; /* from this many players on, pills are small */
+    enum { CROWD = 6 }; /* from this many players on, pills have no room for the open points */
     const NastyState *view = view_of(context);
     const Yard *yard = &view->yards[view->seat_of[player]];
     const char *special = nasty_describe_special(context, player);
@@ -156,7 +156,8 @@ static void draw_place(const TableContext *context, Rect at)
     canvas_ring(stage->canvas, at, at.w * CARD_CORNER, fmaxf(1.5f, layout_length(&stage->layout, 2)), edge);
 }
 
-static const float COUNT_WIDTH = 1.3f, COUNT_MIN = .7f; /* in card widths; how far the text may shrink */
+/* The room for a count, in card widths; how far its text may shrink. */
+static const float COUNT_WIDTH = 1.3f, COUNT_MIN = .7f;
 
 static bool count_fits(const TableContext *context, Rect card, const char *text)
 {
@@ -235,7 +236,7 @@ static int hand_word(const TableContext *context)
 /* The names beside cards that are too small for them, and an edge around each card that can be played now. */
 static void draw_hand_cards(const TableContext *context, const NastyLayout *layout)
 {
-    static const float TEXT_MIN = 11; /* in pixels */
+    static const float TEXT_MIN = 11; /* the smallest letters of a card's name, in pixels */
     Stage *stage = context->stage;
     const NastyState *view = view_of(context);
     TextStyle style = tray_style(context, SIZE_TEXT_SMALL);
@@ -260,7 +261,7 @@ static void draw_hand(const TableContext *context, const NastyLayout *layout)
         stage_avoid(context->stage, layout->hand.at);
     } else if (layout->hand.title.w > 0) {
         draw_place(context, layout->hand.card);
-    } else { /* a low tray has no title above, so it is written inside */
+    } else { /* a low tray has no title above the cards, so the title is written inside */
         write_title(context, rect_inset(layout->hand.at, 6), game_string(SAY_TABLE_HAND));
     }
     draw_hand_cards(context, layout);
@@ -274,7 +275,7 @@ static void draw_hand(const TableContext *context, const NastyLayout *layout)
 
 static void draw_sector(const TableContext *context, Point middle, float outer, float inner, int season)
 {
-    enum { STEPS = 9 }; /* corners of an arc */
+    enum { STEPS = 9 }; /* the number of corners that approximate an arc */
     Stage *stage = context->stage;
     Point points[2 * STEPS];
     const float from = ((float)season - 1) * 1.5708f - .72f, step = 1.44f / (STEPS - 1);

@@ -18,7 +18,7 @@ extern const GameTable NASTY_TABLE;
 typedef struct YardLayout {
     Rect fence, pill;
     Grid grid;
-    float unit; /* width of a card */
+    float unit; /* width of a card, in pixels */
 } YardLayout;
 
 /* A dark green field on the lawn, with its card or the first of its cards. If there is little room it has no title and
@@ -33,15 +33,15 @@ typedef struct Tray {
 typedef struct NastyLayout {
     int size, own_seat;            /* rows and columns of the grid; the seat whose yard is the large one */
     YardLayout yards[PLAYERS_MAX]; /* by seat */
-    float bottom;                  /* nothing that can be touched is below this */
+    float bottom;                  /* the y below which nothing can be touched */
     Tray piles, hand, drawn;
-    Rect bin; /* `piles.card` is the draw pile */
+    Rect bin; /* the discard pile; `piles.card` is the draw pile */
     Rect hand_cards[NASTY_HAND_MAX];
-    Rect hand_names[NASTY_HAND_MAX]; /* beside cards that are too small for their names; otherwise no width */
-    Rect players;                    /* no width if the players have pills */
+    Rect hand_names[NASTY_HAND_MAX]; /* the names beside cards that are too small for them; otherwise no width */
+    Rect players;                    /* the panels of the players; no width if the players have pills */
     Rect season;                     /* the wheel of the year */
     Rect news;                       /* the last special card, in words; no width if only the log tells of it */
-    Rect special;                    /* that card */
+    Rect special;                    /* the drawing of the last special card */
 } NastyLayout;
 
 static inline const NastyRules *rules_of(const TableContext *context)
@@ -123,12 +123,12 @@ const char *nasty_label_square(const TableContext *context, int seat, int square
  *     {8}, {9}   each of these squares
  */
 typedef struct StepWords {
-    int name;            /* in the editor */
-    int does;            /* the end of a sentence about any such card: {0} is hit, {1} plays it, {2} cards */
-    int effect, follows; /* what this card will do, and the result, in lower case */
-    int own_effect;      /* replaces `effect` in the player's own yard; 0: it is the same */
+    int name;            /* what the editor calls the step */
+    int does;            /* the end of a sentence about any card with this step: {0} is hit, {1} plays it, {2} cards */
+    int effect, follows; /* what a card with this step will do, and the result, in lower case */
+    int own_effect;      /* replaces `effect` in the player's own yard; 0: `effect` is right there */
     int squares;         /* how many named squares the sentences need */
-    int pictures;        /* of yards: of the player whom it hits, or of both; 0: none */
+    int pictures;        /* how many yards are pictured: 1: that of the player who is hit, 2: both players', 0: none */
     const char *icon;
 } StepWords;
 extern const StepWords NASTY_STEP_WORDS[];
@@ -141,14 +141,13 @@ const char *nasty_describe_effect(const TableContext *context, int card, int by,
 /* ---- seat_motion.c: where the yards and their players are while players change seats and the table then turns ---- */
 
 typedef struct NastySeatMotion {
-    YardLayout
-        yards[PLAYERS_MAX];    /* by seat: the layout after the turn, except for the pill, which is where it is now */
-    Point middle[PLAYERS_MAX]; /* current centre of the fence */
-    float size[PLAYERS_MAX];   /* current scale of the yard */
-    int own_seat;              /* the seat whose cards are shown below */
-    uint8_t seat_of[PLAYERS_MAX]; /* where the players are now */
-    int pair[2];                  /* two players who are just changing seats, or NOBODY */
-    float progress;               /* of that change */
+    YardLayout yards[PLAYERS_MAX]; /* by seat: the layout after the turn, but each pill is where it is now */
+    Point middle[PLAYERS_MAX];     /* current centre of the fence */
+    float size[PLAYERS_MAX];       /* current scale of the yard */
+    int own_seat;                  /* the seat whose hand is shown below */
+    uint8_t seat_of[PLAYERS_MAX];  /* by player: the seat where the player is now */
+    int pair[2];                   /* two players who are just changing seats, or NOBODY */
+    float progress;                /* how far the two have changed seats, 0 … 1 */
 } NastySeatMotion;
 
 void nasty_find_seat_motion(const TableContext *context, const NastyLayout *layout, NastySeatMotion *motion);
@@ -186,13 +185,13 @@ bool nasty_describe_interrupt(const TableContext *context, const struct Interrup
 
 /* The end of a round, which is counted seat by seat. */
 typedef struct NastyRoundEnd {
-    int32_t costs[PLAYERS_MAX]; /* of the yards, by seat */
-    float counted[PLAYERS_MAX]; /* how far each has been counted, 0 … 1 */
+    int32_t costs[PLAYERS_MAX]; /* what each yard costs, by seat */
+    float counted[PLAYERS_MAX]; /* how far each seat's yard has been counted, 0 … 1 */
     int punished;               /* the player who has a penalty, or NOBODY */
-    int32_t penalty;            /* what their yard costs instead */
-    bool is_told;               /* the penalty is announced */
-    float flown;                /* how far it has come, 0 … 1 */
-    float won;                  /* how far the lowest yard has been shown, 0 … 1 */
+    int32_t penalty;            /* what the yard of `punished` costs instead */
+    bool is_told;               /* whether the penalty is announced */
+    float flown;                /* how far the penalty has flown from the highest yard, 0 … 1 */
+    float won;                  /* how much of the time for showing the round's winner has passed, 0 … 1 */
     /* Of the seats without the penalty: that with the lowest cost, and that whose cost the penalty is; or NOBODY. */
     int lowest, highest;
 } NastyRoundEnd;

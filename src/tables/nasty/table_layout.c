@@ -73,17 +73,17 @@ typedef struct YardArea {
     int size, others;
     int home_seat; /* the seat from which the others are counted; if it is not the own seat, its yard is where the own
                       one would be */
-    float pill, plain, gap; /* maximal height of a pill, and the same without enlarged text */
-    float above;            /* how much of a pill is above its fence, so that it covers no card */
-    float tray_w, tray_h;   /* beside the own yard, at the bottom; 0: no tray */
+    float pill, plain, gap; /* maximal height of a pill; the same without enlarged text; the gap between yards */
+    float above;            /* how much of a pill's height is above its fence, so that the pill covers no card */
+    float tray_w, tray_h;   /* size of a tray beside the own yard, at the bottom; 0: no tray */
     float max_unit;         /* maximal width of a card of the own yard */
 } YardArea;
 
 /* The number of other yards at the left, above and at the right of the own one. */
 typedef struct YardArrangement {
     int left, top, right;
-    int columns;      /* of yards at a side: two if there is more width than height */
-    float own, other; /* widths of cards */
+    int columns;      /* columns of yards at each side: two if the table is wider than high */
+    float own, other; /* widths of a card in the own yard and in another one */
 } YardArrangement;
 
 /* The number of rows at the left, which is never smaller than at the right. */
@@ -145,7 +145,7 @@ static float own_unit(const YardArea *area, const YardArrangement *arrangement, 
 /* How much larger the own yard is than the others, which have to be small if there are many. */
 static float own_by_other(const YardArea *area)
 {
-    static const float LARGER[] = {1, 1.25f, 1.34f, 1.85f, 2}; /* by the number of others */
+    static const float LARGER[] = {1, 1.25f, 1.34f, 1.85f, 2}; /* the factor, by the number of other yards */
     return area->others < 5 ? LARGER[area->others] : 1 + .17f * (float)area->others;
 }
 
@@ -153,7 +153,7 @@ static float own_by_other(const YardArea *area)
  * enlarges all cards; where the others can be read well, most of what is free goes to the own yard. */
 static float own_for_other(const YardArea *area, float other)
 {
-    static const float WELL_READ = 45; /* the width of a card in pixels */
+    static const float WELL_READ = 45; /* a card of this width in pixels can be read well */
     return floorf(other * own_by_other(area) + fmaxf(0, other - WELL_READ));
 }
 
@@ -180,7 +180,7 @@ static YardArrangement find_arrangement(const YardArea *area)
         }
     }
     best.own = own_for_other(area, best.other);
-    if (best.other <= 0) best.own = best.other = UNIT_MIN; /* they do not fit at all */
+    if (best.other <= 0) best.own = best.other = UNIT_MIN; /* the yards do not fit at all */
     return best;
 }
 
@@ -321,7 +321,7 @@ static YardArea ground_of(const TableContext *context, const NastyLayout *plan, 
         .home_seat = context->home_seat != NOBODY ? context->home_seat : plan->own_seat,
         .pill = pill,
         .plain = plain,
-        .above = pill - .4f * plain, /* however large letters are, the rest of the pill is on the fence */
+        .above = pill - .4f * plain, /* however large letters are, .4 of a plain pill's height is on the fence */
         .gap = fmaxf(5, layout_length(layout, 9)),
         .max_unit = fmaxf(120, layout_length(layout, 160)),
     };
@@ -374,7 +374,7 @@ static void lay_columns(const TableContext *context, Rect *parts, NastyLayout *p
     const Layout *layout = &context->stage->layout;
     const int players = view_of(context)->head.players;
     const float gap = layout_length(layout, 14);
-    const float margin = layout_length(layout, 8); /* from the columns */
+    const float margin = layout_length(layout, 8); /* room between the yards and the columns beside them */
     const Rect table = context->table;
     YardArea area = ground_of(context, plan, rect_make(table.x + margin, table.y, table.w - 2 * margin, table.h));
     nasty_lay_piles(context, plan, parts[PILES]);

@@ -48,8 +48,8 @@ void nasty_lay_piles(const TableContext *context, NastyLayout *plan, Rect at)
 void nasty_lay_drawn(const TableContext *context, NastyLayout *layout, Rect at)
 {
     Rect rest = open_tray(context, &layout->drawn, at, TRAY_SCALE, true);
-    if (layout->drawn.caption.w > 0)
-        rest.h = rect_bottom(layout->drawn.caption) - rest.y; /* a drawn card needs no caption */
+    if (layout->drawn.caption.w > 0) /* A drawn card needs no caption, so its room is the card's. */
+        rest.h = rect_bottom(layout->drawn.caption) - rest.y;
     layout->drawn.caption = (Rect){0};
     layout->drawn.card = card_fit_rect(rest, layout_length(&context->stage->layout, 116));
     layout->drawn.card.y += shrink_tray(context, &layout->drawn, rest.h - layout->drawn.card.h) / 2;
@@ -58,7 +58,7 @@ void nasty_lay_drawn(const TableContext *context, NastyLayout *layout, Rect at)
 /* The rows and columns of a hand. Equal cards are adjacent, because they are one target. */
 typedef struct Rows {
     int row[NASTY_HAND_MAX], column[NASTY_HAND_MAX];
-    int in_row[NASTY_HAND_MAX]; /* number of cards in a row */
+    int in_row[NASTY_HAND_MAX]; /* number of cards in each row */
     int count, longest;
 } Rows;
 
@@ -80,7 +80,7 @@ static bool distribute_rows(const uint8_t *hand, int count, int max_in_row, Rows
     return true;
 }
 
-static const float HAND_GAP = 6; /* between two cards, in pixels */
+static const float HAND_GAP = 6; /* the gap between two cards of the hand, in pixels */
 
 /* The width of cards that do not overlap. */
 static float spread_width(Rect room, const Rows *rows)
@@ -94,7 +94,8 @@ static float spread_width(Rect room, const Rows *rows)
  * larger share of the width. False if a name would have less than `min_height` of height. */
 static bool lay_names(const TableContext *context, NastyLayout *layout, Rect rest, int count, float min_height)
 {
-    static const float HEIGHT = 58, CARD = .27f; /* the maximal height of a row in pixels; a card, by the width */
+    /* The maximal height of a row in pixels; the width of a card, as a share of the tray's. */
+    static const float HEIGHT = 58, CARD = .27f;
     const float gap = HAND_GAP * .6f, share = CARD / (1 + layout_growth(&context->stage->layout, 1));
     const float height = fminf(HEIGHT, (rest.h - gap * (float)(count - 1)) / (float)count);
     if (height < min_height) return false;
@@ -158,7 +159,7 @@ void nasty_lay_hand(const TableContext *context, NastyLayout *layout, Rect at)
     const float size = context->stage->theme->sizes[SIZE_TEXT_SMALL];
     const float two_lines = layout_text_capped(&context->stage->layout, size, TRAY_SCALE) * (2 * NASTY_NAME_LINE);
     const struct {
-        float letters, name; /* height of a name beside its card; 0: on it */
+        float letters, name; /* scale of letters; height of a name beside its card, 0: the name is on the card */
         bool captioned;
     } options[] = {{TRAY_SCALE, 0, true}, {1, 0, true},        {TRAY_SCALE, two_lines, true},
                    {1, two_lines, true},  {1, NAME_MIN, true}, {1, NAME_MIN, false}};

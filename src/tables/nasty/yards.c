@@ -43,7 +43,7 @@ static int season_before(const TableContext *context)
 /* Petals, leaves or snowflakes, always at the same places. */
 static void draw_litter(const TableContext *context, int season, float share)
 {
-    enum { PLACES = 34 }; /* in the whole window */
+    enum { PLACES = 34 }; /* the number of petals, leaves or snowflakes in the window */
     const Layout *layout = &context->stage->layout;
     const float size = roundf(fmaxf(11, layout_length(layout, 17)));
     const char *art = stage_printf(context->stage, "seasons/%s", NASTY_SEASONS[season]);
@@ -64,7 +64,7 @@ static void draw_litter(const TableContext *context, int season, float share)
 /* The progress of a change of season, in imperceptible steps, because each one repaints the whole table. */
 static float season_share(const TableContext *context, int before)
 {
-    enum { STEPS = 6 }; /* of a change */
+    enum { STEPS = 6 }; /* steps in a whole change of season */
     const float t = fminf(1, fmaxf(0, context_progress(context, TIME_SEASON, 0)));
     return before == view_of(context)->season ? 1 : floorf(t * STEPS) / STEPS;
 }
@@ -222,7 +222,8 @@ static const char *describe_round(const TableContext *context, const NastyRoundE
  * many players no other place is sure to have room. */
 static void draw_standing(const TableContext *context, const NastySeatMotion *motion, int seat)
 {
-    static const float TEXT_MIN = .8f, LINE = 1.5f; /* by the usual text size; the height of the note, by text size */
+    /* The smallest letters, by the usual small text; the note's height, in letter sizes. */
+    static const float TEXT_MIN = .8f, LINE = 1.5f;
     Stage *stage = context->stage;
     const NastyState *view = view_of(context);
     const int player = view->seats[seat];
@@ -299,7 +300,7 @@ static float person_room(const TableContext *context, const NastySeatMotion *mot
         backs > 0 ? nasty_back_rect(&(YardLayout){.pill = at}, 0, backs) : nasty_total_rect(&(YardLayout){.pill = at});
     const float sign = context_last_event(context, NASTY_EVENT_SCORED)
                            ? first.w
-                           : 0; /* the mark of a penalty, or of the lowest cost */
+                           : 0; /* room for the mark of a penalty, or of the lowest cost */
     return first.x - sign - at.h * .2f - at.x - at.h * 1.12f;
 }
 
@@ -318,7 +319,7 @@ static bool are_named(const TableContext *context, const NastySeatMotion *motion
 /* Draws what a yard cost in the round: the sum runs up; the lowest has a star, and a penalty strikes the old sum. */
 static void draw_counted(const TableContext *context, const NastyRoundEnd *end, Rect pill, int seat, int player)
 {
-    static const float FIGURE = .62f, STAR = .6f; /* sizes, in heights of the pill */
+    static const float FIGURE = .62f, STAR = .6f; /* the sizes of a figure and a star, in heights of the pill */
     Stage *stage = context->stage;
     const Rect room = nasty_total_rect(&(YardLayout){.pill = pill}), before = rect_moved(room, -room.w, 0);
     const bool punished = is_lit(context, player);
@@ -343,7 +344,8 @@ static void draw_counted(const TableContext *context, const NastyRoundEnd *end, 
 /* Draws what a yard costs; at the own one in words, if they fit beside the name. */
 static void draw_cost(const TableContext *context, const NastySeatMotion *motion, int seat, int player)
 {
-    static const float WORDS = .5f, FIGURE = .62f; /* letter sizes, in heights of the pill */
+    /* The letter sizes of words and of a figure, in heights of the pill. */
+    static const float WORDS = .5f, FIGURE = .62f;
     const Rect at = motion->yards[seat].pill;
     const long points = nasty_yard_points(context->rules, &view_of(context)->yards[seat]);
     TextStyle style = pill_style(context, at, is_lit(context, player));

@@ -35,8 +35,8 @@ static const float TIP_A_CARD = 2.2f, TIP_MAX = 7;
 typedef struct Scales {
     Point pivot;
     float scale;
-    int tip;        /* degrees, clockwise */
-    Point hooks[2]; /* left and right */
+    int tip;        /* how far the beam is turned, in degrees clockwise */
+    Point hooks[2]; /* where the left and the right pan hang */
 } Scales;
 
 static float tilt_of(const TableContext *context, const Trade *trade)
@@ -243,7 +243,7 @@ static void draw_foot(const TableContext *context, const NationhoodLayout *layou
 static void draw_refused(const TableContext *context, const Scales *scales, const Trade *trade)
 {
     static const float PALE = .55f; /* the opacity of the offer at the end */
-    static const float FROM = 1.8f; /* the size of a cross at the beginning, by that at the end */
+    static const float FROM = 1.8f; /* the size of a cross at the beginning, as a multiple of its final size */
     Stage *stage = context->stage;
     const float t = fminf(1, context_progress(context, TIME_OPEN, 0)), opacity = 1 - context->last_fade;
     draw_scales(context, scales, trade, lerp(1, PALE, t) * opacity);
@@ -279,7 +279,7 @@ static void draw_trade(const TableContext *context, const NationhoodLayout *layo
     if (!loaded) canvas_pop(context->stage->canvas);
     const Event *accepts = context_first_event(context, NATIONHOOD_EVENT_ACCEPT),
                 *refuses = context_first_event(context, NATIONHOOD_EVENT_REFUSE);
-    if (loaded) { /* a new trade takes the place of the last answer */
+    if (loaded) { /* a new trade is shown instead of the last answer */
         draw_weights(context, layout, &scales, &trade, foot);
         return;
     }
@@ -296,7 +296,7 @@ enum { NATION_LIT_MS = 2000 }; /* how long a winning nation is seen before the n
 
 /* An icon, a title, and some lines below it. */
 typedef struct CentreNotice {
-    int player; /* the player whose badge is shown above; NOBODY: the icon */
+    int player; /* the player whose badge is above the title; NOBODY: the icon is there */
     const char *icon;
     const char *title, *lines;
 } CentreNotice;

@@ -11,7 +11,8 @@
 #include <stdio.h>
 #include <string.h>
 
-static const float WAR_DIM = .35f, WHITTLE_DIM = .2f; /* the opacity of the dusk: in a war, and in its last phase */
+/* The opacity of the dusk during a war, and in the war's last phase. */
+static const float WAR_DIM = .35f, WHITTLE_DIM = .2f;
 
 /* ---- The background ---- */
 
@@ -225,7 +226,7 @@ static void draw_piles(const TableContext *context, const NationhoodLayout *layo
  * that the war would take. */
 typedef struct NationMarks {
     CardRow cards;
-    int count, near; /* near < 3: only what a war would take is marked */
+    int count, near; /* cards in the hand; how many of them could be in one nation: fewer than 3 are not marked */
     float thick;
     bool is_marked[TABLETOP_HAND_MAX], is_open_to_war[TABLETOP_HAND_MAX];
 } NationMarks;
@@ -272,7 +273,7 @@ static Rect nation_bar(const NationMarks *marks, int n)
 /* How much of the marks on the hand is seen: at the beginning it is still being dealt. */
 static float hand_share(const TableContext *context)
 {
-    enum { DEAL_MS = 1600 }; /* how long dealing takes */
+    enum { DEAL_MS = 1600 }; /* how long dealing takes, after which the marks appear */
     return context->last->count == 0 ? context_progress(context, TIME_OPEN, DEAL_MS) : 1;
 }
 

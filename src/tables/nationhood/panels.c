@@ -11,8 +11,8 @@
 
 #include <stdio.h>
 
-enum { FLAGS_MAX = 16 };                    /* for more points there is only one flag */
-static const float FLAG_ASPECT = 40.f / 56; /* width / height */
+enum { FLAGS_MAX = 16 };                    /* a player with more points than this has only one flag */
+static const float FLAG_ASPECT = 40.f / 56; /* a flag's width / height */
 
 /* ---- Players ---- */
 
@@ -66,7 +66,7 @@ static void draw_player(const TableContext *context, int player, Rect panel, flo
     tabletop_draw_panel(context, panel, head, letters, player);
     Rect room = {panel.x + pad, panel.y + head, panel.w - 2 * pad, panel.h - head - pad * .5f};
     TextStyle style = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
-    const float growth = fminf(.5f, fmaxf(0, layout->text - 1)); /* larger text needs more room */
+    const float growth = fminf(.5f, fmaxf(0, layout->text - 1)); /* larger text takes height from the flags */
     const float flags = fminf(layout_length(layout, 48), room.h * (.42f - .16f * growth)),
                 gap = layout_length(layout, 8);
     rect_take_top(&room, gap, 0);
@@ -115,7 +115,7 @@ static void draw_deal(const TableContext *context, Rect panel)
 typedef struct WarStatus {
     int title, sub;
     const char *text;
-    bool open; /* it can be declared now */
+    bool open; /* war can be declared now */
 } WarStatus;
 
 /* The reason why no war can be declared, in the rule's own words if the viewer is to move; otherwise what everybody
@@ -141,7 +141,7 @@ static void describe_war(const TableContext *context, WarStatus *news)
                                        view->retaliation, rules->war_chain);
     } else if (context->chooser != NOBODY && drawing) {
         const char *reason = tabletop_refuse_action(context, action_of(NATIONHOOD_ACT_WAR, 0));
-        news->text = reason ? reason : ""; /* a lesson may not offer it, although it is legal */
+        news->text = reason ? reason : ""; /* a lesson may not allow a war that the rules allow */
     } else if (view->refused[0] || view->refused[1]) {
         news->text = nationhood_string(context, SAY_TABLE_WAR_REFUSED, view->refused[0] ? 0 : 1, 0, 0);
     } else {
@@ -167,7 +167,7 @@ static void draw_war_ground(const TableContext *context, Rect at, bool open)
     }
 }
 
-static const float WAR_LINE = 1.2f; /* line height, by text size */
+static const float WAR_LINE = 1.2f; /* the line height of the war panel, in letter sizes */
 
 /* The height of the swords and the title, which is reduced before the letters of the sentence shrink. */
 static float war_head(const TableContext *context, Rect room, float gap, const char *words)

@@ -112,7 +112,7 @@ static void aim_at_city(const TableContext *context, int player, const City *cit
         return;
     }
     for (int n = 0; n < city->cards.count; n++) {
-        if (n > 0 && list[n] == list[n - 1]) continue; /* two jokers are one */
+        if (n > 0 && list[n] == list[n - 1]) continue; /* a second joker is the same choice as the first */
         const char *label =
             context_string(context, SAY_TABLE_CITY_CARD, name, rank, arg_text(context_name_thing(context, list[n])));
         nationhood_exchange_token(city->rank, list[n], token);
@@ -184,7 +184,7 @@ static void aim_at_card(const TableContext *context, const CardRow *cards, const
     const bool as_one = second && !context_is_touched(context, "*");
     const Rect at = card_row_visible_rect(cards, n);
     if (as_one && n == cards->second_row_start) {
-        piece->rises_on_hover = true; /* both jokers have one target, at the first of them */
+        piece->rises_on_hover = true; /* both jokers have one target, which belongs to the first of them */
     } else {
         const char *token = second && !as_one ? "*2" : card_token(hand[n]);
         Target *target = arrange_hand_card(arrangement, piece, token, at, context_name_thing(context, hand[n]));
@@ -357,7 +357,7 @@ static const PreviewSprite PREVIEW[] = {
  * card of its suit that they are known to hold. */
 static bool suits_its_taker(const void *rules, const void *view, const Event *event)
 {
-    enum { NEAR_RANKS = 4 }; /* ranks apart, at most */
+    enum { NEAR_RANKS = 4 }; /* ranks are near if they differ by this much at most */
     const NationhoodState *state = view;
     const Card card = (Card)event->thing;
     (void)rules;

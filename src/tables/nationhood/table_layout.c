@@ -30,7 +30,7 @@ static float widest_line(const NationhoodState *view, int player, unsigned ranks
 
 typedef struct CityLines {
     int lines;
-    float step, width; /* of a card: distance to the next one, and width */
+    float step, width; /* the distance from one card to the next, and the width of a card */
 } CityLines;
 
 /* Cards overlap more closely only if they would otherwise be small, or leave much of a high row empty, and only if that
@@ -108,7 +108,7 @@ CardRow nationhood_hand_row(const NationhoodLayout *layout, int count)
 
 int nationhood_nation_row(const TableContext *context, const NationhoodLayout *layout, int player, CardRow *row)
 {
-    static const float SHARE = .62f; /* of the middle's height; the points are below the cards */
+    static const float SHARE = .62f; /* the cards' share of the middle's height; the points are below them */
     Card shown[TABLETOP_HAND_MAX], meant[TABLETOP_HAND_MAX];
     const int count = nationhood_winning_nation(context, shown, meant);
     if (count == 0 || player != nationhood_deal_winner(context)) return 0;
@@ -145,7 +145,8 @@ static void lay_piles(const TableContext *context, NationhoodLayout *plan, Rect 
  * it; sets names_beside. */
 static float usual_card(NationhoodLayout *layout, Rect row, bool beside)
 {
-    const float widths = 4 * (1 + 2 * CITY_STEP) + 3 * CITY_GAP; /* of four cities with three cards */
+    /* The width of four cities with three cards each, in card widths. */
+    const float widths = 4 * (1 + 2 * CITY_STEP) + 3 * CITY_GAP;
     layout->names_beside = beside;
     const Rect room = row_room(layout, row);
     return fminf(room.h / CARD_ASPECT, room.w / widths);
@@ -155,7 +156,8 @@ static float usual_card(NationhoodLayout *layout, Rect row, bool beside)
  * right. */
 static void lay_table(const TableContext *context, NationhoodLayout *layout, Rect room)
 {
-    static const float SCALES_LOW = .25f, SCALES_HIGH = .32f; /* heights, by the field's width; with large text */
+    /* The scales' height by the field's width: normally, and in a folded layout or with large text. */
+    static const float SCALES_LOW = .25f, SCALES_HIGH = .32f;
     const float gap = fmaxf(5, room.h * .014f);
     lay_piles(context, layout, rect_take_right(&room, fmaxf(room.w * .13f, layout->text * 6.7f), gap));
     layout->backs = rect_take_top(&room, roundf(room.h * .12f), gap);
@@ -193,7 +195,8 @@ static void lay_columns(const TableContext *context, NationhoodLayout *plan)
 
 static void lay_folded(const TableContext *context, NationhoodLayout *layout)
 {
-    static const float WAR_MIN = 6.5f, WAR_WIDTH = 11, WAR_MAX = 180; /* widths: two in letter heights, one in pixels */
+    /* The war panel's least and wanted width in letter heights; the least wanted width in pixels. */
+    static const float WAR_MIN = 6.5f, WAR_WIDTH = 11, WAR_MAX = 180;
     const float gap = 8, disc = layout_touch_size(&context->stage->layout);
     lay_table(context, layout, context->table);
     Rect front = context->hand;

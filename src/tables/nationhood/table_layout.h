@@ -15,7 +15,7 @@ typedef struct NationhoodLayout {
     Rect stock;
     Rect tags[2], stock_tag; /* the text below the piles and the stock */
     Rect hand;               /* the area of the front player's hand */
-    Rect sort;               /* the button that sorts it */
+    Rect sort;               /* the button that sorts the hand */
     float text;              /* letter size of text on the background */
     bool names_beside;       /* the names of the rows are at their left, not above the cards */
 } NationhoodLayout;

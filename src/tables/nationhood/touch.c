@@ -162,7 +162,7 @@ static const char *refuse_city(const TableContext *context, const TouchPath *pat
     const Card card = path->count > 1 ? card_of_token(path->tokens[0]) : CARD_NONE;
     if (card > CARD_JOKER) return tabletop_refuse_action(context, action_of(NATIONHOOD_ACT_OFFER, offer_of_path(path)));
     const char *reason = tabletop_refuse_action(context, action_add(card, others, rank));
-    return reason ? reason : game_string(SAY_TABLE_ONE_CARD); /* each would fit, but several are held */
+    return reason ? reason : game_string(SAY_TABLE_ONE_CARD); /* one card could go there, but several are touched */
 }
 
 const char *nationhood_explain_refusal(const TableContext *context, const TouchPath *path)

@@ -97,7 +97,7 @@ static void draw_coordinates(const TableContext *context, const CardBoard *board
  * there. */
 static float deal_progress(const TableContext *context, int n, int side)
 {
-    static const int DEAL_MAX_MS = 1100; /* until the last card begins to move */
+    static const int DEAL_MAX_MS = 1100; /* the time until the last dealt card begins to move */
     if (view_of(context)->head.turn > 1 || context->last->count > 0 || context_is_over(context)) return 1;
     const int gap = context->stage->theme->deal_gap_ms, max_gap = DEAL_MAX_MS / (side * side);
     return context_progress(context, TIME_DEAL, n * (gap < max_gap ? gap : max_gap));
@@ -165,7 +165,8 @@ static void draw_ribbon(const TableContext *context, const CardBoard *board, int
 static void draw_broken_part(const TableContext *context, const CardBoard *board, int player, Point end, Point stone,
                              float t)
 {
-    static const float CRACK = .18f, FALL = .9f; /* the gap, by the part's length; how far it falls, in card heights */
+    /* The gap between the parts, as a share of a part's length; how far a part falls, in card heights. */
+    static const float CRACK = .18f, FALL = .9f;
     const bool travels = motion_is_travel(&context->stage->motion);
     const float open = CRACK * fminf(1, t * 4), fallen = fmaxf(0, t - .25f) / .75f;
     const float down = travels ? fallen * fallen * FALL * board->grid.h : 0;

@@ -125,7 +125,7 @@ static void draw_well(const TableContext *context, int player, const PlayerCorne
 /* How many neighborhoods win. Enlarged text shrinks first; if there is still no room, only the houses are shown. */
 static void draw_goal(const TableContext *context, int player, const PlayerCorner *corner)
 {
-    static const float HEIGHT = 1.1f; /* in letter heights */
+    static const float HEIGHT = 1.1f; /* the line height, in letter heights */
     Stage *stage = context->stage;
     const char *goal =
         context_string(context, SAY_TABLE_GOAL, arg_number(neighborhoods_owned(view_of(context), player)),
@@ -168,9 +168,9 @@ static void draw_deck_words(const TableContext *context, const NeighborhoodsLayo
 
 /* The state of a roll that is being shown. */
 typedef struct ShownRoll {
-    float t;    /* 0 … 1: coming to rest; above 1: it swings */
-    int face;   /* the face that is up at the end */
-    bool rolls; /* it is still rolling */
+    float t;    /* how far the die has come to rest, 0 … 1; above 1 while it overshoots */
+    int face;   /* the face of the die that is up at the end */
+    bool rolls; /* the die is still rolling */
 } ShownRoll;
 
 static ShownRoll roll_of(const TableContext *context)
@@ -221,7 +221,7 @@ static void draw_die(const TableContext *context, const NeighborhoodsLayout *lay
 /* The last roll, if it had no effect and is still shown. */
 static const Event *failed_roll(const TableContext *context)
 {
-    enum { READ_MS = 1200 }; /* how long its sentence is shown after the animation */
+    enum { READ_MS = 1200 }; /* how long the sentence about the roll is shown after the animation */
     const Event *failed = context_playing_event(context, NEIGHBORHOODS_EVENT_ROLL_FAILED);
     if (failed) return context_hold_progress(context, NEIGHBORHOODS_EVENT_ROLL_FAILED) > 0 ? failed : NULL;
     failed = context->playing ? NULL : context_first_event(context, NEIGHBORHOODS_EVENT_ROLL_FAILED);
@@ -231,7 +231,7 @@ static const Event *failed_roll(const TableContext *context)
 /* The sentence is in the tray beside the die, in the place of the button. */
 void neighborhoods_draw_failure(const TableContext *context, const NeighborhoodsLayout *layout)
 {
-    static const float LINE = 1.15f; /* line height, by text size */
+    static const float LINE = 1.15f; /* line height, in letter sizes */
     Stage *stage = context->stage;
     const Event *failed = failed_roll(context);
     if (!failed) return;

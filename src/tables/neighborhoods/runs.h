@@ -10,7 +10,7 @@ typedef struct StoneRun {
     int first, last; /* the squares at its ends */
     bool grows;      /* the line had no neighborhood before */
 } StoneRun;
-enum { RUNS_MAX = 2 * 2 * NEIGHBORHOODS_SIDE_MAX }; /* a line has room for two */
+enum { RUNS_MAX = 2 * 2 * NEIGHBORHOODS_SIDE_MAX }; /* each row or column has room for two runs */
 /* Finds all runs in `stones`; `before` are the stones before the last action. Returns their number. */
 int neighborhoods_runs(const NeighborhoodsRules *rules, Squares stones, Squares before, StoneRun runs[RUNS_MAX]);
 

@@ -477,7 +477,7 @@ const GameTable NEIGHBORHOODS_TABLE = {
              .dealt_art = {"cards/back-blue", "cards/back-blue", "cards/back-blue"}},
     .shape =
         {
-            .hand_height = 120, .min_table_height = 312, /* five free rows */
+            .hand_height = 120, .min_table_height = 312, /* the height of five free rows */
         },
     .draw = {.winning = neighborhoods_draw_winning,
              .ground = neighborhoods_draw_ground,

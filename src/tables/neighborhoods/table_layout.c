@@ -55,7 +55,8 @@ static CardBoard lay_mat(const TableContext *context, Rect room, float text)
 /* Text is enlarged less if the cards would otherwise overlap. */
 static CardBoard lay_board(const TableContext *context, Rect room)
 {
-    static const float SCALE_MAX = 1.3f, STEP = .05f; /* of the text */
+    /* The largest text scale, and the step by which smaller ones are tried. */
+    static const float SCALE_MAX = 1.3f, STEP = .05f;
     const Layout *layout = &context->stage->layout;
     const float size = context->stage->theme->sizes[SIZE_TEXT_BODY];
     const CardBoard board = lay_mat(context, room, layout_text_capped(layout, size, SCALE_MAX));
@@ -176,7 +177,7 @@ static const RegionCut WIDE[] = {{TRAY, ROOM_LEFT, REGION_BOTTOM, .extra = 130, 
                                  {OTHER, ROOM_LEFT, REGION_TOP, .share = .5f, .extra = -57},
                                  {OWN, ROOM_LEFT, REGION_BOTTOM, .same_as = OTHER},
                                  {PILES, ROOM_LEFT, REGION_REST},
-                                 {BOARD, ROOM_TABLE, REGION_TOP, .share = 1, .extra = -16}, /* clear of lifted cards */
+                                 {BOARD, ROOM_TABLE, REGION_TOP, .share = 1, .extra = -16}, /* for lifted cards */
                                  {0}};
 static const RegionCut FOLDED[] = {{THINGS, ROOM_TABLE, REGION_LEFT, .share = .165f, .gap = 6},
                                    {PLAYERS, ROOM_TABLE, REGION_RIGHT, .same_as = THINGS, .gap = 6},

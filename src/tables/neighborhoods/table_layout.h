@@ -11,7 +11,7 @@
 typedef struct CardBoard {
     Rect frame;
     Grid grid;
-    float text, tab_w, tab_h; /* of the tabs that show who dominates a line */
+    float text, tab_w, tab_h; /* letter size, width and height of the tabs that show who dominates a line */
     float radius;             /* of a stone */
 } CardBoard;
 
@@ -22,7 +22,7 @@ static inline Cell neighborhoods_cell_of(int square)
 
 /* The area of one player. If the columns are folded away there is no panel. */
 typedef struct PlayerCorner {
-    Rect panel, head, houses, goal; /* no width if the players have pills */
+    Rect panel, head, houses, goal; /* the first has no width if the players have pills */
     Rect backs;                     /* the other player's hand */
     Rect well, stones, count;       /* the player's reserve */
 } PlayerCorner;
@@ -32,7 +32,7 @@ typedef struct NeighborhoodsLayout {
     PlayerCorner corners[2];
     Rect deck, discard, pile_text; /* `pile_text` is for text beside the deck */
     Rect tray, die, roll;          /* `roll`: the button in the tray */
-    CardRow hand;                  /* of the front player */
+    CardRow hand;                  /* the hand of the front player */
 } NeighborhoodsLayout;
 
 static inline const NeighborhoodsRules *rules_of(const TableContext *context)

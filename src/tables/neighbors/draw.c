@@ -23,7 +23,7 @@ static const Colour SHELF_BACK = {0x6F, 0x4A, 0x3A, 255}, SHELF_BOARD = {0x8A, 0
 /* In high contrast squares are hatched, because there are no shades. */
 static void draw_hatching(Canvas *canvas, Rect at, Colour colour)
 {
-    enum { LINES = 5 }; /* on a square */
+    enum { LINES = 5 }; /* the number of hatching lines on a square */
     const float width = fmaxf(1.5f, at.w * .03f);
     for (int i = 1; i < 2 * LINES; i += 2) {
         const float share = (float)i / LINES, in = fminf(share, 1), out = fmaxf(0, share - 1);

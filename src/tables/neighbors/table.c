@@ -159,7 +159,8 @@ static Shelves folded_shelves(const TableContext *context, int player)
  * make the pieces much smaller. */
 static void divide_panel(Shelves *shelves, Rect room, float gap)
 {
-    static const float RATIO_MIN = .65f; /* of the pieces below each other, by those side by side */
+    /* The least size of pieces on stacked shelves, as a share of their size on shelves side by side. */
+    static const float RATIO_MIN = .65f;
     const Rect upright = rect_column(room, 0, KINDS, gap), flat = rect_row(room, 0, KINDS, gap);
     const bool rows = neighbors_shelf_unit(flat) >= neighbors_shelf_unit(upright) * RATIO_MIN;
     for (int kind = 0; kind < KINDS; kind++)

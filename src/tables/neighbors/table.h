@@ -19,8 +19,8 @@ Rect neighbors_piece_rect(Point foot, float unit);
 
 /* A player's shelves, one for each kind. */
 typedef struct Shelves {
-    Rect panel, head; /* no width if the players have pills */
-    Rect badge;       /* the badge of the owner; no width if the players have panels */
+    Rect panel, head; /* both have no width if the players have pills */
+    Rect badge;       /* the owner's badge; no width if the players have panels */
     Rect shelves[KINDS];
 } Shelves;
 
@@ -33,7 +33,7 @@ extern const char *const NEIGHBORS_KIND_ART[KINDS];
 
 /* The shade on squares that cannot be used now (NB-12), and the padlock on it. These colours are not graded. */
 static const Colour CLOSED_SHADE = {0x2A, 0x16, 0x38, 255}, CLOSED_MARK = {0xFF, 0xF6, 0xE0, 255};
-static const float CLOSED_OPACITY = .4f; /* of the shade */
+static const float CLOSED_OPACITY = .4f; /* the opacity of the shade */
 
 void neighbors_draw_ground(const TableContext *context);
 void neighbors_draw_panels(const TableContext *context);

@@ -116,7 +116,8 @@ enum { PLOT_EDGES_MAX = 4 * SUBDIVISION_SIZE_MAX * SUBDIVISION_SIZE_MAX };
 static int list_edges(const Grid *board, SquareSet group, PlotEdge edges[PLOT_EDGES_MAX])
 {
     static const PlotEdge SIDES[4] = {{0, 0, 1, 0}, {1, 0, 1, 1}, {1, 1, 0, 1}, {0, 1, 0, 0}};
-    static const int STEPS[4][2] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}}; /* the plot beyond each side: along, down */
+    /* The step to the plot beyond each side: columns, rows. */
+    static const int STEPS[4][2] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
     int count = 0;
     for (SquareSet left = group; squares_not_empty(left);) {
         const int square = squares_take(&left), x = square_file(square),
@@ -213,7 +214,8 @@ void subdivision_draw_ground(const TableContext *context)
 
 static float height_on(const Grid *board, int size)
 {
-    static const float HEIGHTS[SIZES] = {30, 50, 72}, TREES = 44; /* in pixels of the drawings */
+    /* Heights of pyramids by size, and of a park's trees, in pixels of the drawings. */
+    static const float HEIGHTS[SIZES] = {30, 50, 72}, TREES = 44;
     return board->w / PLOT_HALF * (size < SIZES ? HEIGHTS[size] : TREES);
 }
 

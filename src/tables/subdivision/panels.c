@@ -134,7 +134,7 @@ static bool is_part(const TableContext *context, const ScoreTable *scores, int i
 
 int subdivision_head_lines(const TableContext *context, float width)
 {
-    static const float PART = 6, BADGE = 2; /* widths in letter heights: of a part of the score, of the badge */
+    static const float PART = 6, BADGE = 2; /* widths in letter heights: of one part of the score, and of the badge */
     const ScoreTable scores = subdivision_score_table_of(context, context->view);
     int parts = 0;
     for (int item = 0; item < ITEM_KINDS; item++) parts += is_part(context, &scores, item);
@@ -145,7 +145,7 @@ int subdivision_head_lines(const TableContext *context, float width)
  * if the panel is narrow, one below the other. */
 static void draw_small_head(const TableContext *context, int player, Rect head)
 {
-    static const float LINE = 1.15f, PAD = 8; /* line height, by text size; margin in pixels */
+    static const float LINE = 1.15f, PAD = 8; /* line height, in letter sizes; margin in pixels */
     Stage *stage = context->stage;
     const ScoreTable scores = subdivision_score_table_of(context, context->view);
     const int lines = subdivision_head_lines(context, head.w);
@@ -239,7 +239,7 @@ static TextStyle tile_style(const TableContext *context, const SupplyPanel *pane
 /* The words of a tile, as large as three lines of them fit, away from the tile's edges. */
 static void draw_tile_words(const TableContext *context, int size, TextStyle small, Rect words)
 {
-    static const float FILLED = .88f; /* the part of the tile's height that words may take */
+    static const float FILLED = .88f; /* the share of the tile's height that words may take */
     Stage *stage = context->stage;
     const SubdivisionState *view = context->view;
     const bool chooses = context->chooser != NOBODY;
@@ -249,7 +249,7 @@ static void draw_tile_words(const TableContext *context, int size, TextStyle sma
     const float room = words.h * FILLED, rows = chooses ? 2 : 1;
     float name_line = TILE_NAME, line = TILE_LINE, lines = name.size * name_line + small.size * line * rows;
     if (lines > room && name.size > usual_size &&
-        !context->is_compact) { /* larger text gets closer lines before it shrinks */
+        !context->is_compact) { /* larger text first gets closer lines, and shrinks only if that is not enough */
         name_line = line = TILE_CLOSE;
         lines = name.size * name_line + small.size * line * rows;
     }

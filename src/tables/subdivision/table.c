@@ -72,7 +72,8 @@ bool subdivision_preview_placement(const TableContext *context, Action *action)
 
 /* ---- Offers ---- */
 
-static const float DISC = 56, DISC_GAP = 6; /* the size of a button in frame pixels; the gap in pixels */
+/* The size of a size button in frame pixels; the gap between two in pixels. */
+static const float DISC = 56, DISC_GAP = 6;
 
 /* The place of the size buttons: above what is on the plot, or below the plot if there is no room, and inside the
  * window. */
@@ -168,7 +169,7 @@ static void style_pyramid(const TableContext *context, Piece *piece, int size)
 {
     piece->layer = LAYER_BOARD;
     piece->shadow_at = piece->at;
-    if (size == SIZES) piece->grade = &context->stage->theme->lawn_grade; /* trees belong to the ground */
+    if (size == SIZES) piece->grade = &context->stage->theme->lawn_grade; /* trees have the colours of the lawn */
     if (size == SIZES) return;
     snprintf(piece->shadow, ART_NAME_SIZE, "pyramids/shadow-%d", size + 1);
     piece->fall_height = DROP;
@@ -436,7 +437,7 @@ static void fill_tip(const TableContext *context, const char *token, const char 
 {
     const int square = subdivision_square(token);
     if (strcmp(about, "plot") == 0)
-        shown->is_redundant = true; /* the tip that a free plot can be built on is only shown on request */
+        shown->is_redundant = true; /* the tip that a free plot can be built on is shown only on request */
     if (!square_on_board(square, subdivision_board_size(context))) return;
     describe_group(context, square, shown);
     tabletop_tip_add_place(context, (Place){SUBDIVISION_ZONE_BOARD, NOBODY, (int16_t)square}, shown);

@@ -27,16 +27,16 @@ Rect subdivision_pyramid_rect(Point base, float half_w);
 /* What is beside the board: a panel for each player, and one for the sizes to build. */
 typedef struct PlayerPanel {
     Rect at, head;
-    float plot_half_w;  /* their scale: half the width of a plot on which they would have this size */
-    Point bases[SIZES]; /* where they are */
-    Rect counts[SIZES]; /* and their numbers */
+    float plot_half_w;  /* the scale of the pyramids: half the width of a plot on which they would have this size */
+    Point bases[SIZES]; /* where the pyramid of each size stands */
+    Rect counts[SIZES]; /* the numbers of pyramids left of each size */
 } PlayerPanel;
 
 PlayerPanel subdivision_panel_of(const TableContext *context, int player);
 typedef struct SupplyPanel {
     Rect at, title; /* the title has no height if there is no room */
     Rect tiles[SIZES];
-    Rect stock;       /* of parks, while they are being placed */
+    Rect stock;       /* the parks still in stock, while they are being placed */
     Rect score_table; /* the table of scores; no height if there is no room */
 } SupplyPanel;
 

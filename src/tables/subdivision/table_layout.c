@@ -61,7 +61,7 @@ typedef struct CornerSizes {
     float panel_w, panel_h, office_w, office_h;
 } CornerSizes;
 
-static const float CORNER_GAP = 6; /* between the panels, in pixels */
+static const float CORNER_GAP = 6; /* the gap between a corner's panels, in pixels */
 
 /* The width of a panel of that height in an upper or lower corner, beside a lawn in the centre of the room. */
 static float corner_width(Rect room, const Grid *board, float height, bool upper)
@@ -112,7 +112,7 @@ Rect subdivision_pyramid_rect(Point base, float half_w)
  * of a narrow panel larger, below. */
 static void lay_supply(const TableContext *context, PlayerPanel *panel, Rect room)
 {
-    static const float HALVES[SIZES] = {23, 32, 42}; /* half the widths of the drawings */
+    static const float HALVES[SIZES] = {23, 32, 42}; /* half the widths of the pyramids' drawings, by size */
     const float bodies = 2 * (HALVES[SMALL] + HALVES[MEDIUM] + HALVES[LARGE]) + 2 * 8;
     const float line = layout_text_capped(&context->stage->layout, 16, 1.15f);
     const SubdivisionRules *rules = context->rules;
