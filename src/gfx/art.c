@@ -25,7 +25,7 @@ typedef struct Drawing {
     char name[ART_NAME_MAX];
     bool looked, missing, has_bounds;
     float w, h;
-    uint64_t content; /* hash of the file */
+    uint64_t content; /* hash of the drawing's file */
     ArtBounds bounds; /* valid if has_bounds */
 } Drawing;
 
@@ -52,7 +52,7 @@ struct Art {
     void *notify_context;
     int count;
     Drawing drawings[DRAWINGS_MAX];
-    uint16_t slots[DRAWINGS_MAX * 2]; /* hash table by name: index in `drawings` + 1 */
+    uint16_t slots[DRAWINGS_MAX * 2]; /* hash table by name: a drawing's index in `drawings` + 1; 0: free */
     int grade_count;
     KnownGrade grades[GRADES_MAX];
     ArtKey latest[LATEST_MAX]; /* the upright picture made last for each set of drawings, by their hash */
@@ -311,7 +311,7 @@ Raster art_rasterize(Art *art, const ArtRequest *request)
 
 static ArtBounds ink_of(const Raster *raster)
 {
-    enum { VISIBLE_ALPHA = 128 }; /* more transparent pixels, as of shadows, do not count */
+    enum { VISIBLE_ALPHA = 128 }; /* pixels more transparent than this, such as shadows, are not counted */
     int left = raster->w, top = raster->h, right = 0, bottom = 0;
     uint32_t sum[3] = {0}, count = 0;
     for (int i = 0; i < raster->w * raster->h; i++) {
@@ -332,7 +332,7 @@ static ArtBounds ink_of(const Raster *raster)
 
 ArtBounds art_visible_bounds(Art *art, const char *name)
 {
-    enum { SIDE = 64 }; /* of the raster that is examined, in pixels */
+    enum { SIDE = 64 }; /* the side of the raster that is examined, in pixels */
     Drawing *drawing = drawing_named(art, name);
     if (drawing->has_bounds) return drawing->bounds;
     Raster raster = art_rasterize(art, &(ArtRequest){.names = {name}, .w = SIDE, .h = SIDE});

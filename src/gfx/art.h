@@ -29,7 +29,7 @@ enum { ART_PARTS_MAX = 24 };
 typedef struct ArtRequest {
     const char *names[ART_PARTS_MAX]; /* drawn over each other from the bottom up, all at one size */
     int w, h;                         /* size of the whole drawing in pixels */
-    int part_x, part_y;               /* the part of it that is wanted (part_w 0: all) */
+    int part_x, part_y;               /* the wanted part of the whole drawing (part_w 0: all) */
     int part_w, part_h;
     float turn;         /* degrees clockwise, rounded to whole degrees; the picture grows to hold the turned drawing */
     Colour tint;        /* multiplies the colours (a 0: none) */
@@ -48,8 +48,9 @@ Raster art_rasterize(Art *art, const ArtRequest *request);
 void art_size(Art *art, const char *name, float *w, float *h);
 /* The visible part of a drawing, without faint shadows. */
 typedef struct ArtBounds {
-    Rect at;            /* in fractions of its width and height; no size: nothing is visible */
-    Colour mean_colour; /* mean of its colours */
+    Rect
+        at; /* where the visible part is, in fractions of the drawing's width and height; no size: nothing is visible */
+    Colour mean_colour; /* mean colour of the visible part */
 } ArtBounds;
 ArtBounds art_visible_bounds(Art *art, const char *name);
 /* Removes the oldest files of the disk cache until it is below its limit. It is slow: call it when nothing moves. */
@@ -66,9 +67,9 @@ void art_begin_frame(Art *art);
 void art_end_frame(Art *art);
 
 typedef enum ArtPriority {
-    ART_PRIORITY_LOW,    /* it may be wanted later; requested once, and only if it can be cached on disk */
-    ART_PRIORITY_NORMAL, /* it was left out of a frame */
-    ART_PRIORITY_HIGH,   /* a frame waits for it; it is also read from the disk cache in advance */
+    ART_PRIORITY_LOW,    /* the picture may be wanted later; requested once, and only if it can be cached on disk */
+    ART_PRIORITY_NORMAL, /* the picture was left out of a frame */
+    ART_PRIORITY_HIGH,   /* a frame waits for the picture; it is also read from the disk cache in advance */
 } ArtPriority;
 
 /* Queues a picture that is not made yet. False if it is left to the painting, which is quick enough. */

@@ -18,14 +18,15 @@
 #include <unistd.h>
 
 static const char MAGIC[8] = {'c', 'd', 's', 'p', 'i', 'c', '0', '1'};
-static const uint32_t EQUAL_RUN = 0x80000000u; /* the top bit of a run's first word: all its pixels are equal */
+/* The top bit of a run's first word is set if all pixels of the run are equal. */
+static const uint32_t EQUAL_RUN = 0x80000000u;
 
 typedef struct ArtCacheHeader {
     char magic[8];
-    uint64_t high, low; /* the key */
+    uint64_t high, low; /* the two halves of the key */
     int32_t w, h;
-    uint64_t words; /* number of words that follow */
-    uint64_t sum;   /* checksum of those words */
+    uint64_t words; /* number of words after the header */
+    uint64_t sum;   /* checksum of the words after the header */
 } ArtCacheHeader;
 
 /* The checksum is fast rather than strong: it has to detect damaged files, not forged ones. */

@@ -9,7 +9,7 @@
 #include <math.h>
 #include <string.h>
 
-enum { ART_FILE_MAX = 1 << 20 }; /* bytes */
+enum { ART_FILE_MAX = 1 << 20 }; /* the largest file of a drawing that is read, in bytes */
 
 bool art_is_png(const char *name)
 {

@@ -93,8 +93,8 @@ bool svg_add(Svg *svg, const SvgFrame *frame, const char *text, size_t length, c
 typedef struct SvgLayer {
     const Svg *svg;
     const ImageLibrary *library;
-    size_t start, end; /* offsets in the text */
-    int density;       /* pixels per wanted pixel: small drawings are made larger and halved */
+    size_t start, end; /* offsets of the layer's drawings in the Svg's text */
+    int density;       /* pixels per wanted pixel: small drawings are rasterised larger and then halved */
     bool drawn;
     Raster raster;
 } SvgLayer;

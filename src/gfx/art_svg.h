@@ -21,8 +21,8 @@ enum { SVG_DRAWINGS_MAX = 24 };
 typedef struct Svg {
     Text text;                     /* the contents of all <svg> elements */
     int count;                     /* number of drawings */
-    size_t ends[SVG_DRAWINGS_MAX]; /* where in the text each of them ends */
-    float w, h;                    /* size of the frame, in units of the first drawing */
+    size_t ends[SVG_DRAWINGS_MAX]; /* where in the text each drawing ends */
+    float w, h;                    /* size of the drawings' frame, in units of the first drawing */
     SvgFrame frame;
 } Svg;
 

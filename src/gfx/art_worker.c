@@ -18,8 +18,8 @@ typedef enum ArtTaskState { TASK_NONE, TASK_WAITING, TASK_RUNNING, TASK_DONE } A
 typedef struct ArtTask {
     ArtTaskState state;
     ArtPriority priority;
-    uint64_t number; /* tasks with lower numbers are older, and come first */
-    uint64_t frame;  /* the frame that requested it last */
+    uint64_t number; /* tasks with lower numbers were added earlier, and come first */
+    uint64_t frame;  /* the latest frame that requested the picture */
     ArtJob *job;
     Raster raster;
 } ArtTask;
@@ -37,11 +37,11 @@ struct ArtWorker {
     pthread_cond_t changed;
     void (*wake)(void);
     uint64_t frame, numbers;
-    bool in_frame; /* low-priority tasks must not start */
+    bool in_frame; /* a frame is being drawn, so low-priority tasks must not start */
     ArtTask tasks[TASKS_MAX];
     size_t stored_bytes;
-    StoredRaster stored[STORED_MAX]; /* no pixels: empty */
-    uint64_t tried[TRIED_MAX];       /* hashes of low-priority requests, each of which is tried only once */
+    StoredRaster stored[STORED_MAX]; /* rasters of finished tasks; no pixels: the place is free */
+    uint64_t tried[TRIED_MAX];       /* hashes of low-priority requests, none of which is tried again */
 };
 
 ArtWorker *art_worker_create(void)

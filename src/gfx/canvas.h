@@ -72,12 +72,12 @@ bool canvas_save_png(Canvas *canvas, const char *path, Error *error);
 
 /* ---- State that holds until it is popped (at most 16 deep) ---- */
 
-void canvas_push_clip(Canvas *canvas, Rect rect); /* intersected with the current clip */
+void canvas_push_clip(Canvas *canvas, Rect rect); /* clips to what the rectangle shares with the current clip */
 void canvas_push_shift(Canvas *canvas, float dx, float dy);
 /* Until it is popped, what is drawn in `from` appears in `to`, which has the same shape. The pictures are scaled, not
  * made again. */
 void canvas_push_scale(Canvas *canvas, Rect from, Rect to);
-void canvas_push_fade(Canvas *canvas, float opacity); /* multiplied by the current opacity */
+void canvas_push_fade(Canvas *canvas, float opacity); /* multiplies the current opacity by this one */
 void canvas_pop(Canvas *canvas);
 
 /* Begins a mask: a layer of that colour over everything drawn so far. Until it is popped, drawing an item cuts its
@@ -101,7 +101,7 @@ void canvas_rounded_top(Canvas *canvas, Rect rect, float radius, Colour colour);
 void canvas_ring(Canvas *canvas, Rect rect, float radius, float thickness, Colour colour);
 void canvas_disc(Canvas *canvas, Point centre, float radius, Colour colour);
 void canvas_ellipse(Canvas *canvas, Rect rect, Colour colour);
-void canvas_line(Canvas *canvas, Point a, Point b, float width, Colour colour); /* round ends */
+void canvas_line(Canvas *canvas, Point a, Point b, float width, Colour colour); /* draws a line with round ends */
 /* Dots of that width from a to b, with `step` between their centres. */
 void canvas_dots(Canvas *canvas, Point a, Point b, float width, float step, Colour colour);
 /* At most 32 points. */
@@ -117,13 +117,13 @@ void canvas_paper_shadow(Canvas *canvas, Rect rect, float radius, float k, Colou
 /* A drawing in a rectangle. A field that is 0 changes nothing. */
 typedef struct Sprite {
     const char *name;
-    Rect at;            /* the size it is rasterised for; the drawing fills the rectangle */
-    float turn;         /* degrees clockwise about its centre */
-    float enlarge;      /* .1: 10 % larger about its centre, scaled from the same picture; for animations */
-    float squeeze;      /* 0 … 1: narrower about its centre, for turning over */
-    float fade;         /* 0 … 1: subtracted from its opacity */
-    Colour tint;        /* colour for icons, which are white (a 0: none) */
-    const Grade *grade; /* NULL: as drawn */
+    Rect at;       /* the rectangle that the drawing fills, and the size for which it is rasterised */
+    float turn;    /* degrees clockwise about its centre */
+    float enlarge; /* .1: the sprite is 10 % larger about its centre, scaled from the same picture; for animations */
+    float squeeze; /* 0 … 1: how much narrower the sprite is about its centre, for turning over */
+    float fade;    /* 0 … 1: subtracted from the sprite's opacity */
+    Colour tint;   /* colour for icons, which are white (a 0: none) */
+    const Grade *grade; /* NULL: the colours stay as they are */
 } Sprite;
 
 void canvas_sprite(Canvas *canvas, const Sprite *sprite);
@@ -138,8 +138,9 @@ void canvas_icon(Canvas *canvas, const char *name, Point centre, float size, Col
 /* Several drawings of one frame combined into one picture (a scenery), of which `part` is shown. */
 typedef struct Scenery {
     const char *names[ART_PARTS_MAX];
-    Rect at;   /* the whole frame */
-    Rect part; /* the part that is shown, in window coordinates; it may extend beyond the frame; no width: the frame */
+    Rect at;   /* where the whole frame of the drawings is */
+    Rect part; /* the part of the frame that is shown, in window coordinates; may extend beyond `at`; no width: all of
+                  `at` */
     const Grade *grade;
     float fade;
 } Scenery;

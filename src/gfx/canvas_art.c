@@ -78,7 +78,8 @@ void canvas_sprites(Canvas *canvas, const Sprite *sprites, int count)
 
 void canvas_outline(Canvas *canvas, const Sprite *sprite, float width, Colour colour)
 {
-    static const float DIAGONAL = .7071f; /* half of the square root of 2 */
+    /* Half of a diagonal, by the side of a square: half of the square root of 2. */
+    static const float DIAGONAL = .7071f;
     static const Point DIRECTIONS[] = {{1, 0},  {DIAGONAL, DIAGONAL},   {0, 1},  {-DIAGONAL, DIAGONAL},
                                        {-1, 0}, {-DIAGONAL, -DIAGONAL}, {0, -1}, {DIAGONAL, -DIAGONAL}};
     const Grade flat = {

@@ -12,9 +12,9 @@ enum { CANVAS_STATES_MAX = 17, CANVAS_TEXT_PLACES_MAX = 256 }; /* the state of t
 
 typedef struct DrawState {
     Box clip;
-    float dx, dy, scale; /* how items are scaled and then moved, in pixels */
+    float dx, dy, scale; /* items are multiplied by `scale` and then moved by dx and dy pixels */
     float opacity;
-    DrawUse use;  /* how items are used */
+    DrawUse use;  /* whether items are painted, or cut or restore a mask */
     bool is_mask; /* canvas_push_mask pushed this state, so canvas_pop ends the mask */
 } DrawState;
 
@@ -23,23 +23,23 @@ struct Canvas {
     Pictures *pictures;
     Art *art;
     Fonts *fonts;
-    const void *pixels; /* the window's pixel buffer in the last frame */
-    SDL_Surface *copy;  /* paint target if the window's pixel format does not suit */
+    const void *pixels; /* the pixel buffer that the window had in the last frame */
+    SDL_Surface *copy;  /* what is painted on if the window's pixel format does not suit */
     float density;
     int w, h;           /* pixels */
     bool repaint_all;   /* the next frame is painted completely */
-    bool low_latency;   /* no time to rasterise */
+    bool low_latency;   /* this frame has no time to rasterise */
     bool make_all;      /* nothing may be left out of this frame */
     Raster frozen;      /* the frame shown while the window is resized; no pixels: not frozen */
-    bool frozen_shown;  /* the window already shows it */
-    int missing_count;  /* pictures that this frame leaves out */
+    bool frozen_shown;  /* the window already shows `frozen` */
+    int missing_count;  /* number of pictures that this frame leaves out */
     bool has_jobs;      /* the worker thread makes some of this frame's pictures */
     bool is_incomplete; /* the last frame was not painted because some of its art was not made yet */
     bool paints_on_demand;
     Damage unpainted; /* the areas of the window that are still to be painted */
     DisplayList before, items;
     Text texts;
-    size_t last_text; /* where the text noted last begins */
+    size_t last_text; /* where in `texts` the latest text begins */
     bool cuts_text;   /* the next line of text ends with an ellipsis */
     int text_place_count;
     TextPlace text_places[CANVAS_TEXT_PLACES_MAX];

@@ -7,7 +7,7 @@
 #include <string.h>
 
 static const Box WHOLE_PICTURE = {0, 0, 0, 0}; /* for canvas_put: no part of the picture, but all of it */
-static const Rect NO_HOLE = {0, 0, 0, 0};      /* for draw_round */
+static const Rect NO_HOLE = {0, 0, 0, 0};      /* for draw_round: nothing of the shape stays empty */
 
 static Picture *shape_find(Canvas *canvas, const ShapeKey *key)
 {

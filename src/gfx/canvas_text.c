@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-enum { PARAGRAPH_LINES_MAX = 64 }; /* any more are not drawn */
+enum { PARAGRAPH_LINES_MAX = 64 }; /* lines after these are not drawn */
 
 /* Text that only cuts its shape out of a mask does not count as text. */
 static bool is_shape(const Canvas *canvas)
@@ -96,7 +96,7 @@ float canvas_paragraph(Canvas *canvas, const TextStyle *style, Rect rect, float 
     WrappedLine lines[PARAGRAPH_LINES_MAX];
     canvas_note_text(canvas, string);
     int count = fonts_wrap(canvas->fonts, style->face, style->size, rect.w, string, lines, PARAGRAPH_LINES_MAX);
-    int fitting = (int)(rect.h / line_height + .1f); /* the rectangle may be rounded down */
+    int fitting = (int)(rect.h / line_height + .1f); /* .1, because the rectangle's height may have been rounded down */
     if (fitting > PARAGRAPH_LINES_MAX) fitting = PARAGRAPH_LINES_MAX;
     int shown = count < fitting ? count : fitting;
     float ascent = fonts_ascent(canvas->fonts, style->face, style->size);

@@ -26,8 +26,8 @@ typedef struct Grade {
     float light[3];
     Colour tint;
     float tint_share;
-    float grey;       /* how much of the saturation is removed first, 0 … 1 */
-    int exempt_count; /* colours left as they are */
+    float grey;       /* the share of the saturation that is removed first, 0 … 1 */
+    int exempt_count; /* number of colours in `exempt`, which are left as they are */
     Colour exempt[GRADE_EXEMPT_MAX];
 } Grade;
 

@@ -120,7 +120,7 @@ static void match_items(const DisplayList *before, const DisplayList *after, int
 {
     size_t slots = 64;
     while (slots < (size_t)before->count * 2) slots *= 2;
-    int *first = memory_allocate(slots * sizeof *first); /* index + 1 */
+    int *first = memory_allocate(slots * sizeof *first); /* hash table: the index of an item + 1; 0: free */
     SCOPED_MEMORY int *next = memory_allocate((size_t)(before->count + 1) * sizeof *next);
     for (int i = before->count - 1; i >= 0; i--) {
         size_t slot = before->hashes[i] & (slots - 1);

@@ -10,9 +10,9 @@ typedef enum DrawUse { DRAW_PAINT, DRAW_BEGIN_MASK, DRAW_CUT, DRAW_RESTORE, DRAW
 /* One item drawn: a picture, a part of one, or a plain rectangle. Items are compared byte for byte, so there is no
  * padding. */
 typedef struct DisplayItem {
-    Picture *picture; /* NULL: filled with the colour */
-    Box at;           /* where it is drawn */
-    Box source;       /* of the picture; scaled if its size differs from `at` */
+    Picture *picture; /* NULL: the item is filled with the colour */
+    Box at;           /* where the item is drawn */
+    Box source;       /* the part of the picture that is drawn; scaled if its size differs from that of `at` */
     Box visible;      /* the part of `at` inside the clip */
     Colour colour;    /* its opacity also applies to pictures */
     uint32_t use;     /* a DrawUse */

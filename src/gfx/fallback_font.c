@@ -6,7 +6,7 @@
 #include <ctype.h>
 #include <string.h>
 
-enum { DOTS_W = 5, DOTS_H = 7, STEP = 6 }; /* in dots: the size of a letter, and from one letter to the next */
+enum { DOTS_W = 5, DOTS_H = 7, STEP = 6 }; /* the size of a letter, and the step from one letter to the next, in dots */
 
 /* Rows from the top; the leftmost dot is the highest of five bits. */
 typedef struct Glyph {

@@ -14,7 +14,7 @@
 #include <string.h>
 
 enum { WIDTHS_MAX = 16384 };                         /* how many measured widths are remembered */
-enum { SIZE_MIN_PIXELS = 6, SIZE_MAX_PIXELS = 400 }; /* of letters */
+enum { SIZE_MIN_PIXELS = 6, SIZE_MAX_PIXELS = 400 }; /* the least and the largest size of letters */
 
 static const char *const FILES[FONT_COUNT] = {"Lato-Medium.ttf", "Lato-Bold.ttf", "Lato-Black.ttf",
                                               "Vollkorn-Black.ttf"};
@@ -40,14 +40,14 @@ static const char *const OTHERS[] = {"/usr/share/fonts/truetype/dejavu/DejaVuSan
 
 /* A face is opened once and set to each size: a font for each size would take 290 kB and six times as long. */
 typedef struct Face {
-    char *path; /* NULL: not searched yet; "": not found */
+    char *path; /* the font's file; NULL: not searched yet; "": not found */
     MappedFile file;
-    TTF_Font *font; /* NULL: not opened yet, or the fallback font */
+    TTF_Font *font; /* NULL: `path` is not opened yet, or the fallback font is used */
     int size;       /* the size that the font is set to */
 } Face;
 
 typedef struct LineMetrics {
-    int16_t ascent, height; /* in pixels; no height: not measured yet */
+    int16_t ascent, height; /* of a line, in pixels; no height: not measured yet */
 } LineMetrics;
 
 typedef struct KnownWidth {

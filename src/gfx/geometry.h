@@ -78,7 +78,7 @@ static inline Rect rect_intersection(Rect a, Rect b)
 }
 static inline float rect_overlap_area(Rect a, Rect b)
 {
-    if (!rect_intersects(a, b)) return 0; /* the usual case, and much cheaper than fmaxf */
+    if (!rect_intersects(a, b)) return 0; /* most rectangles do not meet, and this test is much cheaper than fmaxf */
     const Rect common = rect_intersection(a, b);
     return common.w * common.h;
 }

@@ -6,7 +6,7 @@
 #include <stddef.h>
 
 typedef struct MappedFile {
-    const void *bytes; /* NULL: none */
+    const void *bytes; /* the file's contents; NULL: no file is open */
     size_t size;
 } MappedFile;
 

@@ -176,7 +176,7 @@ static void blend_raster(const PaintTarget *target, const Raster *raster, Box pa
 typedef struct SamplePosition {
     int first;
     uint16_t share;
-    bool last; /* there is no next one */
+    bool last; /* `first` is the last pixel, so there is no next one */
 } SamplePosition;
 
 static SamplePosition sample_at(int index, int count, int start, int length)

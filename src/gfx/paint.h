@@ -12,7 +12,7 @@
 typedef struct PaintTarget {
     uint32_t *pixels;
     int stride; /* pixels from row to row */
-    Box clip;   /* must be inside the pixels */
+    Box clip;   /* the box outside of which nothing is painted; must be inside the pixels */
 } PaintTarget;
 
 void paint_fill(const PaintTarget *target, Box at, Colour colour);

@@ -4,7 +4,7 @@
 /* In pixels: below COVER_MIN it is faster to paint over an area than to split around it, and a target below SPLIT_MIN
  * is not split at all. */
 enum { COVER_MIN = 48 * 48, SPLIT_MIN = 160 * 160 };
-enum { COVERS_MAX = 256 }; /* how many items that hide others are considered */
+enum { COVERS_MAX = 256 }; /* how many items that hide others are considered at most */
 
 /* An item that hides everything below it in a box. */
 typedef struct OpaqueItem {
@@ -43,7 +43,7 @@ static void paint_item(const PaintWork *work, Box seen, const DisplayItem *item)
 /* A mask within a region while it is being cut: white where it is cut out, black where it remains. */
 typedef struct CutMask {
     Raster raster;
-    Box region; /* in the window */
+    Box region; /* the mask's box in the window */
     Colour colour;
 } CutMask;
 

@@ -12,13 +12,13 @@
 enum { BUCKETS = 1024, ENTRIES_MAX = 3000 };
 
 struct Picture {
-    struct Picture *next; /* in its bucket */
+    struct Picture *next; /* the next picture in the same bucket */
     uint64_t hash;
     PictureKind kind;
-    Box core; /* its opaque middle (raster_opaque_box) */
+    Box core; /* the picture's opaque middle (raster_opaque_box) */
     int w, h;
-    uint64_t found; /* the frame in which it was last found */
-    Raster raster;  /* no pixels: not made */
+    uint64_t found; /* the latest frame in which the picture was found */
+    Raster raster;  /* no pixels: the picture is not made */
     size_t key_size;
     char key[];
 };

@@ -21,7 +21,7 @@ typedef struct Raster {
     uint32_t *pixels;
 } Raster;
 
-Raster raster_make(int w, int h); /* transparent */
+Raster raster_make(int w, int h); /* all pixels are transparent */
 void raster_clear(Raster *raster);
 void raster_make_transparent(Raster *raster);
 /* A box around its centre in which it is fully opaque; no width if there is none. It need not be the largest one. */
@@ -39,7 +39,7 @@ void raster_tint(Raster *raster, uint32_t tint);
 
 typedef enum PictureKind { PICTURE_ART, PICTURE_TEXT, PICTURE_SHAPE, PICTURE_KIND_COUNT } PictureKind;
 
-enum { PICTURE_KEY_MAX = 512 }; /* bytes */
+enum { PICTURE_KEY_MAX = 512 }; /* the longest key, in bytes */
 
 typedef struct Picture Picture;
 typedef struct Pictures Pictures;

@@ -10,7 +10,7 @@
 /* The cheapest candidate so far, of equal ones the first; a search may end early if its cost is low enough. */
 typedef struct BestPlace {
     Rect at;
-    float cost; /* INFINITY: no candidate yet */
+    float cost; /* what the best candidate costs; INFINITY: there is no candidate yet */
 } BestPlace;
 static const BestPlace NO_PLACE = {.cost = INFINITY};
 

@@ -51,7 +51,8 @@ static uint32_t blend_over(uint32_t base, uint32_t top)
     uint32_t alpha = top >> 24;
     if (alpha == 255) return top;
     if (alpha == 0) return base;
-    uint32_t base_share = (base >> 24) * (255 - alpha); /* shares of the result, of which 255 · 255 is all */
+    /* The shares of both pixels in the result are parts of 255 · 255. */
+    uint32_t base_share = (base >> 24) * (255 - alpha);
     uint32_t top_share = alpha * 255;
     uint32_t total = top_share + base_share;
     uint32_t out = ((total + 127) / 255) << 24;

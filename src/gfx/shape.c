@@ -69,7 +69,7 @@ void path_stroke(Path *path, Point a, Point b, float width)
  * left is the coverage. */
 typedef struct Coverage {
     int w, h;
-    float *cells; /* w + 2 per row: an edge at the right end changes the two cells after it */
+    float *cells; /* w + 2 cells per row, because an edge at the right end changes the two cells after it */
 } Coverage;
 
 /* Adds the part of an edge within one row of pixels: it covers all pixels to its right. */

@@ -30,9 +30,9 @@ Raster path_raster(const Path *path, int w, int h, Colour colour);
 typedef enum ShapeKind {
     SHAPE_ELLIPSE,  /* fills its frame */
     SHAPE_RING,     /* an ellipse with a hole; `width` is its thickness */
-    SHAPE_POLYGON,  /* filled */
+    SHAPE_POLYGON,  /* a filled polygon */
     SHAPE_LINES,    /* a line through the points, `width` wide */
-    SHAPE_LOOP,     /* the same, closed */
+    SHAPE_LOOP,     /* the same line, closed */
     SHAPE_GRADIENT, /* from `colour` at the top to `end_colour` at the bottom */
 } ShapeKind;
 
