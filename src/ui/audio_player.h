@@ -22,15 +22,15 @@ typedef struct AudioPlayer {
     AudioTarget target;
     MixerLibrary mixer;
     bool has_library; /* SDL_mixer is loaded */
-    bool is_open;     /* the device is open */
+    bool is_open;     /* the audio device is open */
     bool has_failed;  /* there is no library or no device */
     SoundVariant variants[SOUND_COUNT][SOUND_VARIANTS];
-    int last[SOUND_COUNT]; /* the variant played last */
+    int last[SOUND_COUNT]; /* the variant of each sound that was played last */
     Rng rng;
     Mix_Music *music;
     AudioTrack track;
     bool is_fading;        /* the track is fading out */
-    bool missing_reported; /* a missing track has been reported */
+    bool missing_reported; /* a track was missing, and this has been reported */
     bool street_missing;   /* a street track is missing, and is not loaded again */
     unsigned pieces_begun; /* number of pieces begun */
     uint64_t rest_until;   /* no piece begins before this time */

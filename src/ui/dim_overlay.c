@@ -60,7 +60,7 @@ void dim_cut_out(Stage *stage, const LitArea *area)
 
 void dim_draw_edge(Stage *stage, const LitArea *area)
 {
-    static const float GAP = 2; /* in pixels: between the lit area and its edge */
+    static const float GAP = 2; /* the gap between the lit area and its edge, in pixels */
     const Colour colour = stage_colour(stage, COLOUR_ON_GROUND);
     const Rect at = rect_inset(area->at, -GAP);
     Point corners[4];

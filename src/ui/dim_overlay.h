@@ -9,7 +9,7 @@
 typedef struct LitArea {
     Rect at;
     HotspotShape shape;
-    float corner; /* radius, if it is a rectangle */
+    float corner; /* the corner radius, if the area is a rectangle */
 } LitArea;
 
 bool lit_area_contains(const LitArea *area, Point point);

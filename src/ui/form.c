@@ -14,7 +14,7 @@ static const float SURELY_SCROLLS = 1.7f; /* rows that are this many times as hi
 static const float SCROLL_BAR_ROOM = 10;  /* in pixels: reserved at the right of rows that scroll */
 static const float SHEET_GAP = 12;        /* in pixels: from a sheet to the edge of the window, and to what it avoids */
 static const float UNIT_MIN = .8f;        /* for layout_unit: the scale of sheets in a small window */
-static const float BAR_FOOT = 84;         /* bottom of a table's bar, in the frame */
+static const float BAR_FOOT = 84;         /* the bottom of a table's bar, in frame pixels */
 
 /* ---- Measuring ---- */
 
@@ -220,7 +220,7 @@ static bool stay_in_place(const FormView *view, const FormSheet *sheet, Rect are
  * among equal ones the nearest to that or, at first, to the first rectangle. Returns how much is covered. */
 static float least_covering_place(const Form *form, const FormSheet *sheet, float w, float h, Rect *paper)
 {
-    static const float DISTANCE = 1e-6f; /* the cost of a pixel, in shares of a covered rectangle */
+    static const float DISTANCE = 1e-6f; /* what each pixel of distance costs, in shares of a covered rectangle */
     const Rect clear = form->view->clear;
     const Layout *layout = &form->stage->layout;
     const float max_y = layout->h - SHEET_GAP - h,
@@ -288,7 +288,8 @@ static Rect draw_paper(Form *form, const FormSheet *sheet, Rect size, float heig
 /* The width that covers least of the `avoid` rectangles. That of the last sheet is tried first. */
 static float least_covering_width(const Form *form, const FormSheet *sheet, Rect usual, FormRows *rows, void *self)
 {
-    static const float TIMES[] = {1, .8f, 1.3f, .62f, 1.6f, .5f}; /* multiples of the usual width */
+    /* The widths that are tried, as multiples of the usual width. */
+    static const float TIMES[] = {1, .8f, 1.3f, .62f, 1.6f, .5f};
     const float max_width = form->stage->layout.w - 2 * SHEET_GAP, last = form->view->clear.w;
     float best = usual.w, covered = INFINITY;
     for (size_t i = last > 0 ? 0 : 1; i <= sizeof TIMES / sizeof *TIMES && covered > form->view->covered + SAME; i++) {

@@ -31,40 +31,40 @@ typedef enum FormPartId { FORM_HEAD, FORM_SIDE, FORM_BODY, FORM_FOOT, FORM_PART_
 typedef struct FormPart {
     Rect at;            /* its rectangle; while measuring, only the width is set */
     float used_height;  /* height of the rows so far */
-    float gap;          /* below the last row */
-    float height;       /* the measured height of all its rows */
+    float gap;          /* below the last row, in pixels */
+    float height;       /* the measured height of all rows of the part */
     float spare_height; /* how much lower the rows that stretch can become */
 } FormPart;
 
 /* What a scene keeps of its form between frames. {0} at first. */
 typedef struct FormView {
-    Scroll scroll; /* of the body */
+    Scroll scroll; /* how far the body is scrolled */
     AnimatedValue opening;
     float top, top_in_height; /* for keeps_top: the sheet's top, and the height of the window when it was set; 0: not
                                  shown yet */
-    Rect clear;               /* where a sheet that avoids something was last; it stays near that. No width: nowhere */
-    float covered;            /* how much it covered there */
+    Rect clear;               /* where a sheet that avoids something was last, near which it stays. No width: nowhere */
+    float covered;            /* how much the sheet covered in `clear` */
 } FormView;
 
 /* The sheet of a form. Lengths are in frame pixels, and grow with the text size. */
 typedef struct FormSheet {
     float width;
-    float height;           /* 0: as high as its rows; FORM_FULL_HEIGHT: as high as the window */
-    float fold_width;       /* narrower than this many times the letter height, the form is narrow */
-    bool keeps_top;         /* the top does not move when the height changes, so that the head does not jump; a sheet as
-                               high as its rows keeps the top that it had at first */
-    bool is_spacious;       /* has more padding, because it contains only a few words */
+    float height;     /* 0: the sheet is as high as its rows; FORM_FULL_HEIGHT: as high as the window */
+    float fold_width; /* narrower than this many times the letter height, the form is narrow */
+    bool keeps_top; /* the sheet's top does not move when its height changes, so that the head does not jump; a sheet as
+                       high as its rows keeps the top that it had at first */
+    bool is_spacious;       /* the sheet has more padding, because it contains only a few words */
     float scroll_bar_width; /* width reserved for the scroll bar; 0: the minimum */
     float dim;              /* opacity of the overlay over the scene below, 0 … 1; 0: there is only the background */
-    Rect anchor;            /* the sheet is shown as a bubble beside this, if there is room; no width: centred */
+    Rect anchor;       /* the sheet is shown as a bubble beside this rectangle, if there is room; no width: centred */
     const Rect *avoid; /* rectangles in the scene below to keep visible: the sheet is placed near the first one where it
                           covers least of them, and its width is varied to cover less */
     int avoid_count;
     float min_room;    /* the least width for rows when the width is varied, in window pixels; 0: any */
     float space_above; /* room above the sheet for a drawing that overlaps its top edge */
-    void (*draw_behind)(Stage *stage, Rect paper,
-                        void *self); /* makes that drawing before the sheet is drawn, if there is an overlay; or NULL */
-    float min_top;                   /* the sheet stays below this y, in window pixels, if there is room */
+    /* Draws in `space_above` before the sheet is drawn, if there is an overlay; or NULL. */
+    void (*draw_behind)(Stage *stage, Rect paper, void *self);
+    float min_top; /* the sheet stays below this y, in window pixels, if there is room */
 } FormSheet;
 #define FORM_FULL_HEIGHT INFINITY
 /* Widths grow by this share of the growth of letters. */
@@ -73,22 +73,22 @@ typedef struct FormSheet {
 typedef struct Form {
     Stage *stage;
     bool is_drawing;      /* false while measuring: nothing may be drawn and no hotspot added */
-    bool is_narrow;       /* single column */
+    bool is_narrow;       /* the form has only a single column */
     float row, gap, text; /* heights of a row of controls, the gap after a row, and body text */
     float pad;            /* padding of the sheet */
     bool is_spacious;
     float label_share; /* share of the row's width for a label, 0 … 1; .36 at first */
-    bool label_above;  /* a label is in a row of its own; at first if the form is narrow */
+    bool label_above;  /* a label has a row of its own above its control; at first if the form is narrow */
 
     /* Private to the form. */
     FormView *view;
     FormPart parts[FORM_PART_COUNT];
     FormPart *part;        /* the part that rows are added to */
-    Rect line;             /* the row of form_cell */
+    Rect line;             /* the row in which form_cell divides the cells */
     float stretch;         /* 0 … 1: how much of their optional height stretchable rows get */
     Rect body_area;        /* the visible area of the body */
     bool has_scroll_bar;   /* the body scrolls */
-    float scroll_bar_room; /* width of the scroll bar */
+    float scroll_bar_room; /* width at the right of the body that is reserved for the scroll bar */
     float foot_gap;        /* minimal gap above the foot */
     /* The text size that the player set. While a form shrinks enlarged text to fit, that of the layout is smaller. */
     float player_text_size;
@@ -102,7 +102,7 @@ void form_show(Stage *stage, FormView *view, const FormSheet *sheet, FormRows *r
 /* ---- Parts ---- */
 
 void form_head(Form *form);
-void form_body(Form *form, const char *id); /* `id` is that of the scroll area */
+void form_body(Form *form, const char *id); /* `id` becomes the id of the scroll area */
 void form_side(Form *form, float width);
 void form_foot(Form *form);
 
@@ -137,11 +137,11 @@ Rect form_title(Form *form, ThemeSize size, const char *title, float side_width)
 typedef enum FormTextStyle {
     FORM_PLAIN,
     FORM_QUIET,
-    FORM_NOTE,    /* small */
-    FORM_STRONG,  /* small and bold */
-    FORM_NAME,    /* name of an item */
+    FORM_NOTE,    /* small text */
+    FORM_STRONG,  /* small and bold text */
+    FORM_NAME,    /* the name of an item */
     FORM_HEADING, /* heading of the rows that follow */
-    FORM_ERROR,   /* small, with a cross: an error */
+    FORM_ERROR,   /* an error: small, with a cross */
 } FormTextStyle;
 void form_text(Form *form, FormTextStyle text_style, const char *text);
 /* Adds a text in a row that always has the height of two lines. */
@@ -153,15 +153,15 @@ void form_hairline(Form *form);
 /* Written as a row: {"done", WORD_SETTINGS_DONE, CODE_CLOSE, BUTTON_QUIET, .at_left = true}. */
 typedef struct FormButton {
     const char *id; /* NULL: no button */
-    Word word;      /* its label, unless `label` is set */
+    Word word;      /* the button's label, unless `label` is set */
     int code;
     ButtonStyle style;
     const char *label, *icon, *disabled_reason;
     int index;
-    char key; /* as in hotspot.h */
+    char key; /* as Hotspot.key in hotspot.h */
     bool is_highlighted;
-    bool at_left;    /* at the left end of the row */
-    float min_share; /* minimal share of the row's width */
+    bool at_left;    /* the button is at the left end of the row */
+    float min_share; /* the button's minimal share of the row's width */
 } FormButton;
 /* Buttons as wide as their labels, right-aligned; in several rows if one is too short. */
 void form_buttons(Form *form, const FormButton *buttons, int count);

@@ -13,11 +13,11 @@
 typedef enum HotspotKind {
     HOTSPOT_BUTTON,
     HOTSPOT_THING,    /* a card, a piece, a square: part of the game itself */
-    HOTSPOT_SWITCH,   /* on or off */
-    HOTSPOT_CHOICE,   /* one of several options, `is_on` if it is selected */
-    HOTSPOT_SLIDER,   /* left and right change it; pressing or dragging it sends TOUCH_ADJUST */
-    HOTSPOT_FIELD,    /* text is typed into it while it has the focus */
-    HOTSPOT_AREA,     /* receives the wheel, and drags that no hotspot inside it takes; never has the focus */
+    HOTSPOT_SWITCH,   /* a switch that is on or off */
+    HOTSPOT_CHOICE,   /* one of several options; `is_on` if the option is selected */
+    HOTSPOT_SLIDER,   /* a slider: left and right change it; pressing or dragging it sends TOUCH_ADJUST */
+    HOTSPOT_FIELD,    /* a text field: text is typed into it while it has the focus */
+    HOTSPOT_AREA,     /* a scroll area: takes the wheel, and drags that nothing inside it takes; never has the focus */
     HOTSPOT_BLOCKER,  /* blocks everything below it and does nothing itself; never has the focus */
     HOTSPOT_TIP_ONLY, /* only has a tip (tip.h), which a touch opens, such as a number or a mark; has the focus only if
                          it is in a group */
@@ -31,38 +31,41 @@ typedef enum HotspotShape { HOTSPOT_RECT, HOTSPOT_DISC, HOTSPOT_DIAMOND } Hotspo
 typedef struct Hotspot {
     const char *id; /* unique in its scene; for parts of a game the token of its notation ("b4", "own:6") */
     Rect at;
-    const char *label; /* a short name */
+    const char *label; /* a short name of the hotspot */
     int code, index;   /* free for the scene to use */
     HotspotKind kind;
     HotspotShape shape;
     bool (*contains)(void *of, int index,
-                     Point point); /* whether a point belongs to it; NULL: by its place and shape */
+                     Point point); /* whether a point belongs to the hotspot; NULL: decided by its place and shape */
     void *contains_data;
-    Rect focus_rect;             /* where the focus ring is drawn; no width: around `at` */
-    float focus_corner;          /* corner radius of that ring */
-    const char *spoken;          /* a full phrase for a screen reader; NULL: the label */
-    const char *disabled_reason; /* why it is disabled, in a sentence shown when it is pressed; NULL: it is enabled */
-    const char *tip_topic;       /* the name under which its tip is found (tip.h); NULL: its id up to a colon; "": it is
-                                    self-explanatory and has no tip */
-    const char *help;            /* its tip's sentence, if the page already shows one; NULL: found by the topic */
+    Rect focus_rect;    /* where the focus ring is drawn; no width: around `at` */
+    float focus_corner; /* corner radius of the focus ring */
+    const char *spoken; /* a full phrase for a screen reader; NULL: the label */
+    /* Why the hotspot is disabled, in a sentence shown when it is pressed; NULL: it is enabled. */
+    const char *disabled_reason;
+    /* The name under which the hotspot's tip is found (tip.h); NULL: its id up to a colon; "": it is
+     * self-explanatory and has no tip. */
+    const char *tip_topic;
+    const char *help; /* the sentence of the hotspot's tip, if the page already shows one; NULL: found by the topic */
     bool is_on;
-    bool can_drag;       /* can be dragged */
+    bool can_drag;       /* the player can drag the hotspot */
     bool is_highlighted; /* one of the things to touch next: keyboard and gamepad prefer it */
-    bool shows_label;    /* shows its label in a bubble while it is pointed at */
-    bool is_covered;    /* something covers it: it can be touched, but keys skip it and it never counts as pointed at */
-    bool repeats;       /* further presses at the same point are for it, even if its own press moves it away */
-    bool is_exact_size; /* is not enlarged to the size that a finger needs */
-    bool skips_keys;    /* keys reach it in another way and skip it */
+    bool shows_label;    /* shows its label in a bubble while the pointer is on it */
+    bool is_covered;     /* something covers the hotspot: it can be touched, but keys and hovering ignore it */
+    bool repeats; /* after a press, further presses at the same point are for this hotspot, even if it has moved away */
+    bool is_exact_size; /* the hotspot is not enlarged to the size that a finger needs */
+    bool skips_keys;    /* Tab and arrow keys skip the hotspot, because keys reach it in another way */
     bool is_grouped; /* belongs to the group: all grouped hotspots are one stop of Tab, after everything else, and the
                         arrows left and right go through them in the list's order */
-    char key; /* a lower-case letter or a digit that presses it from anywhere; 0: none. The player's bindings take
-                 precedence */
-    bool takes_letters;   /* is not a field, but receives letters and Delete while it has the focus, unless they have a
-                             meaning of their own */
+    char key; /* a lower-case letter or a digit that presses the hotspot wherever the focus is; 0: none. The player's
+                 bindings take precedence */
+    bool takes_letters;   /* the hotspot is not a field, but receives letters and Delete while it has the focus, unless
+                             they have a meaning of their own */
     const char *enter_id; /* for a slider: the id of the hotspot that Enter presses while the slider has the focus;
                              NULL: none */
     Rect groove;          /* for a slider: its groove, from 0 at the left to 1 at the right */
-    const char *area;     /* the id of the HOTSPOT_AREA it scrolls in, and the visible part of that; set by the stage */
+    /* The id of the HOTSPOT_AREA in which the hotspot scrolls, and the visible part of that area; set by the stage. */
+    const char *area;
     Rect clip;
     struct Scroll *scroll; /* for an area: the Scroll that it moves (widgets.h), which belongs to the scene */
 } Hotspot;
@@ -71,7 +74,7 @@ typedef struct HotspotList {
     Hotspot *items;
     int count;
     size_t capacity;
-    struct HotspotTexts *texts; /* storage for the texts */
+    struct HotspotTexts *texts; /* where the texts of the list's hotspots are stored */
 } HotspotList;
 
 /* {0} is an empty list. Texts are copied and valid until the list is reset. */
@@ -89,7 +92,7 @@ const Hotspot *hotspots_at(const HotspotList *list, Point point, float reach);
 const Hotspot *hotspots_tip_at(const HotspotList *list, Point point);
 bool hotspot_has_tip(const Hotspot *hotspot);
 bool hotspot_contains(const Hotspot *hotspot, Point point);
-bool hotspot_can_press(const Hotspot *hotspot); /* with a pointer, or by a script */
+bool hotspot_can_press(const Hotspot *hotspot); /* whether a pointer or a script can press the hotspot */
 bool hotspot_can_focus(const Hotspot *hotspot);
 
 typedef enum Direction { DIRECTION_LEFT, DIRECTION_RIGHT, DIRECTION_UP, DIRECTION_DOWN } Direction;

@@ -6,7 +6,8 @@
 
 static const float PI = 3.14159265f;
 
-enum { REDUCED_MOTION_MS = 120 }; /* any movement with reduced motion, when things fade instead of travelling */
+/* How long any movement takes with reduced motion, when things fade instead of travelling. */
+enum { REDUCED_MOTION_MS = 120 };
 
 const char *const EASING_NAMES[] = {
     "linear", "in_cubic", "out_cubic", "in_out_cubic", "in_out_sine", "out_back_small", "out_back", "out_bounce", NULL};

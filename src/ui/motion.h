@@ -48,8 +48,8 @@ typedef struct Motion {
     uint64_t now; /* time of this frame in milliseconds */
     Speed speed;
     bool is_reduced;      /* reduced motion: things fade instead of travelling */
-    bool is_brisk;        /* everything takes half the time while this is set */
-    uint64_t finished_ms; /* how many milliseconds of movement were left when the last input finished it */
+    bool is_brisk;        /* while this is set, everything takes half the time */
+    uint64_t finished_ms; /* how many milliseconds of movement were left when an input last finished all movement */
     uint32_t epoch;       /* number of times that an input finished all tweens */
     uint64_t busy_until;  /* the latest end of all running tweens whose progress was asked for */
     uint64_t wake_at;     /* when the next frame is wanted even if nothing is running; 0: none */

@@ -115,7 +115,7 @@ void portrait_draw(Stage *stage, const Portrait *portrait)
 
 /* ---- Strength ---- */
 
-static const float HOUSE_STEP = 1.27f;  /* from house to house, in widths of a house */
+static const float HOUSE_STEP = 1.27f;  /* the distance from house to house, in widths of a house */
 static const float UNLIT = .22f;        /* the opacity of a house that the strength does not reach */
 static const double HOUSE_CONTRAST = 3; /* the minimal contrast of a house with its background */
 

@@ -18,10 +18,10 @@ extern const char *const PORTRAIT_PEOPLE[PORTRAIT_PEOPLE_COUNT + 1];
 typedef struct Portrait {
     const char *name; /* a neighbour ("child"), or one of PORTRAIT_PEOPLE */
     Point centre;
-    float radius; /* of the disc, without its ring */
+    float radius; /* radius of the disc, without the ring around the disc */
     PortraitMood mood;
-    PortraitMood
-        mood_before; /* the previous mood; mood_change is how far the change is: 1 when complete, 0 if there was none */
+    PortraitMood mood_before; /* the previous mood; mood_change is how far the mood has changed: 1 when complete, 0 if
+                                 there was no change */
     float mood_change;
 } Portrait;
 

@@ -57,18 +57,19 @@ typedef enum Command {
 typedef enum FieldKey { FIELD_BACKSPACE, FIELD_DELETE, FIELD_LEFT, FIELD_RIGHT, FIELD_HOME, FIELD_END } FieldKey;
 
 typedef enum TouchKind {
-    TOUCH_PRESS,    /* clicked, tapped, or pressed with Enter or A. A disabled hotspot sends this only if it is a
-                       HOTSPOT_THING. */
-    TOUCH_INSPECT,  /* right click, or a tip requested a second time (tip.h): show it larger or explain more */
-    TOUCH_LIFT,     /* a drag of a hotspot has begun */
-    TOUCH_DRAG,     /* the dragged hotspot is at `point`, over the hotspot `over` */
-    TOUCH_DROP,     /* the dragged hotspot was dropped over `over`, or NULL */
-    TOUCH_ADJUST,   /* a slider: `amount` is the new value, 0 … 1; or, if `step` is not 0, one step up or down */
-    TOUCH_SCROLL,   /* an area was scrolled */
-    TOUCH_TYPE,     /* `text` was typed into a field */
-    TOUCH_EDIT,     /* `key` was pressed in a field */
-    TOUCH_COMMAND,  /* `command`; no hotspot */
-    TOUCH_PASTE,    /* `text` was pasted outside of a field */
+    TOUCH_PRESS,   /* the hotspot was clicked, tapped, or pressed with Enter or A. A disabled hotspot sends this only if
+                      it is a HOTSPOT_THING. */
+    TOUCH_INSPECT, /* the hotspot was clicked with the right button, or its tip requested a second time (tip.h): show it
+                      larger or explain more */
+    TOUCH_LIFT,    /* a drag of a hotspot has begun */
+    TOUCH_DRAG,    /* the dragged hotspot is at `point`, over the hotspot `over` */
+    TOUCH_DROP,    /* the dragged hotspot was dropped over `over`, or NULL */
+    TOUCH_ADJUST,  /* a slider: `amount` is the new value, 0 … 1; or, if `step` is not 0, one step up or down */
+    TOUCH_SCROLL,  /* an area was scrolled */
+    TOUCH_TYPE,    /* `text` was typed into a field */
+    TOUCH_EDIT,    /* `key` was pressed in a field */
+    TOUCH_COMMAND, /* the player gave `command`; there is no hotspot */
+    TOUCH_PASTE,   /* `text` was pasted outside of a field */
     TOUCH_CAPTURED, /* the input requested by stage_capture_input: `text` is the name of the key or button */
     TOUCH_AWAY,     /* the window lost the focus: hide secrets. Scenes below receive it too, but cannot change scenes */
     TOUCH_ANSWER,   /* a scene above ended and returned `answer` */
@@ -86,22 +87,22 @@ typedef struct Touch {
     FieldKey key;
     Command command;
     int answer;
-    bool by_keys;   /* neither mouse nor finger */
-    bool by_finger; /* a finger, which cannot point at something before touching it */
+    bool by_keys;   /* the touch came from neither mouse nor finger */
+    bool by_finger; /* the touch came from a finger, which cannot point at something before touching it */
 } Touch;
 
 typedef struct SceneKind SceneKind;
 typedef struct Scene {
     const SceneKind *kind;
-    void *self;        /* owned by the stage once it is in a transition */
+    void *self;        /* the scene's state, owned by the stage once it is in a transition */
     const char *focus; /* the id of the hotspot that has the focus at first; NULL: none */
 } Scene;
 
 typedef enum TransitionKind {
     TRANSITION_STAY,
     TRANSITION_PUSH,    /* puts a scene on top */
-    TRANSITION_REPLACE, /* replaces this scene */
-    TRANSITION_POP,     /* removes this scene; the one below receives TOUCH_ANSWER with `answer` */
+    TRANSITION_REPLACE, /* replaces the scene on top */
+    TRANSITION_POP,     /* removes the scene on top; the one below receives TOUCH_ANSWER with `answer` */
     TRANSITION_ROOT,    /* removes all scenes but the lowest, then puts the given scene (if any) on top */
     TRANSITION_QUIT,    /* ends the program */
 } TransitionKind;
@@ -144,12 +145,12 @@ static inline Transition scene_quit(void)
 enum { CODE_CLOSE = -1 }; /* the code of hotspots that close the scene */
 
 struct SceneKind {
-    const char *name;  /* "street": its name in scripts */
+    const char *name;  /* the scene's name in scripts, such as "street" */
     bool is_overlay;   /* the scene below stays visible, as it always does below a form */
-    bool covers_sheet; /* it is a large sheet itself and hides the sheets below. Forms do this on their own; anything
+    bool covers_sheet; /* the scene is a large sheet and hides the sheets below. Forms do this on their own; anything
                           else that draws a sheet checks Stage.sheet_is_covered */
-    bool closes; /* Back and every hotspot with CODE_CLOSE pop it with the answer 0, and it does not learn of them */
-    Ambience ambience; /* the background sound */
+    bool closes;       /* Back and every hotspot with CODE_CLOSE pop the scene with the answer 0, without asking it */
+    Ambience ambience; /* the background sound of the scene */
     /* Draws the scene. NULL: it is a form (form.h) with this sheet and these rows; its state begins with a FormView. */
     void (*draw)(void *self, Stage *stage);
     const FormSheet *sheet;

@@ -10,8 +10,8 @@
 
 typedef enum ThemeChoice { THEME_DAY, THEME_DUSK, THEME_NIGHT, THEME_CONTRAST } ThemeChoice;
 typedef enum TipMode {
-    TIPS_ON,   /* also on pointing */
-    TIPS_HELD, /* only by a key or a held finger */
+    TIPS_ON,   /* tips also appear on pointing */
+    TIPS_HELD, /* tips appear only by a key or a held finger */
     TIPS_OFF,
 } TipMode;
 
@@ -20,14 +20,14 @@ typedef struct Settings {
     int32_t theme;   /* a ThemeChoice */
     int32_t text;    /* percent, 80 … 200 */
     int32_t speed;   /* a Speed */
-    int32_t effects; /* volumes in percent */
+    int32_t effects; /* volumes of effects and music in percent */
     int32_t music;
     int32_t tips; /* a TipMode */
     bool reduced_motion;
     bool confirm; /* ask before a game is resigned or discarded */
     bool lights;  /* highlight what can be touched next */
     bool mute;
-    bool street_life; /* clouds, cat and car move */
+    bool street_life; /* on the street, clouds, cat and car move */
     Bindings bindings;
 } Settings;
 
@@ -35,9 +35,9 @@ typedef struct Settings {
 typedef enum SettingKind {
     SETTING_SWITCH,    /* a bool */
     SETTING_CHOICE,    /* one of a few */
-    SETTING_THEME,     /* the same, but the page shows a sample of each */
-    SETTING_SLIDER,    /* percent */
-    SETTING_TEXT_SIZE, /* percent, with two buttons; the page says if the window limits it */
+    SETTING_THEME,     /* a choice, of which the page shows a sample for each value */
+    SETTING_SLIDER,    /* a percentage */
+    SETTING_TEXT_SIZE, /* a percentage with two buttons; the page says if the window limits it */
 } SettingKind;
 
 /* The pages of the settings, in the order of their tabs. */
@@ -45,9 +45,9 @@ typedef enum SettingsPage {
     SETTINGS_LOOK,
     SETTINGS_PLAY,
     SETTINGS_SOUND,
-    SETTINGS_KEYS, /* these two have the bindings and none of the list */
+    SETTINGS_KEYS, /* the pages of keys and gamepad show the bindings, and none of the settings */
     SETTINGS_PAD,
-    SETTINGS_HIDDEN, /* on no page */
+    SETTINGS_HIDDEN, /* the setting is on no page */
 } SettingsPage;
 
 enum { SETTINGS_PAGE_COUNT = SETTINGS_HIDDEN };
@@ -57,12 +57,12 @@ enum { SETTING_CHOICES_MAX = 4 };
 /* One setting: its place, range and name in the file; its default; and its names on the page. To add one, add a member
  * to Settings and a row to the list. */
 typedef struct Setting {
-    StateField field; /* in Settings: a bool or an int32_t */
-    const char *id;   /* of its row on the page */
+    StateField field; /* the member of Settings: a bool or an int32_t */
+    const char *id;   /* the id of the setting's row on the page */
     SettingsPage page;
     SettingKind kind;
     int32_t initial, step;
-    Word label, help;                /* WORD_NO_WORD as `help`: the label says it all */
+    Word label, help;                /* WORD_NO_WORD as `help`: the label is clear enough */
     Word words[SETTING_CHOICES_MAX]; /* names of the choices; for SETTING_TEXT_SIZE, why the value cannot be lower, and
                                         why not higher */
 } Setting;

@@ -14,7 +14,7 @@
     X(CARD, "card", 34)       /* a thumb on linen paper */                         \
     X(STONE, "stone", 59)     /* a glass bead put on cloth */                      \
     X(PIECE, "piece", 58)     /* felted wood on wood */                            \
-    X(CAPTURE, "capture", 70) /* the same after a lower knock */                   \
+    X(CAPTURE, "capture", 70) /* as PIECE, but after a lower knock */              \
     X(PYRAMID, "pyramid", 48) /* a small hollow cup put down */                    \
     X(DIE, "die", 75)         /* a short roll in a wooden tray */                  \
     X(DOG, "dog", 47)         /* one low gruff bark */                             \
@@ -39,7 +39,7 @@ typedef enum Sound {
 
 /* The kind of background sound. */
 typedef enum Ambience {
-    AMBIENCE_INHERIT, /* for a scene: that of the scene below */
+    AMBIENCE_INHERIT, /* for a scene: the ambience of the scene below */
     AMBIENCE_STREET,
     AMBIENCE_TABLE,
 } Ambience;
@@ -48,14 +48,14 @@ enum { SOUND_QUEUE_MAX = 8 };
 
 typedef struct QueuedSound {
     Sound sound;
-    Tween tween; /* the sound is due when this ends */
+    Tween tween; /* the sound is due when this tween ends */
 } QueuedSound;
 
 /* {0} is empty. */
 typedef struct SoundQueue {
     int count;
     QueuedSound items[SOUND_QUEUE_MAX];
-    uint64_t heard_at[SOUND_COUNT]; /* when each was last played */
+    uint64_t heard_at[SOUND_COUNT]; /* when each sound was last played */
 } SoundQueue;
 
 /* Adds a sound after `ms` milliseconds of animation, scaled by the player's speed. Sounds too close to another of their

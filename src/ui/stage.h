@@ -26,18 +26,18 @@ enum { STAGE_CAN_QUIT = true };
 /* Sentences waiting to be shown at the bottom of the window; the first one is visible. */
 typedef struct NoticeList {
     int count;
-    uint64_t shown_since; /* 0: not yet */
+    uint64_t shown_since; /* when the first text appeared; 0: it has not been drawn yet */
     char texts[STAGE_NOTICES_MAX][NOTICE_TEXT_SIZE];
 } NoticeList;
 
 /* Why a touch was refused, shown beside the hotspot until it has been read or something else is touched. */
 typedef struct Refusal {
-    char text[NOTICE_TEXT_SIZE];  /* "": nothing was refused */
-    char rule_ref[RULE_REF_SIZE]; /* number of the rule, linked to the rulebook; "": none */
+    char text[NOTICE_TEXT_SIZE];  /* why the touch was refused; "": nothing was refused */
+    char rule_ref[RULE_REF_SIZE]; /* number of the rule by which it was refused, linked to the rulebook; "": none */
     char id[HOTSPOT_ID_MAX];
-    Rect target, at;      /* where the hotspot is or was last; where the text is */
-    uint64_t shown_since; /* 0: not yet shown */
-    bool stays;           /* until the next input, even when it has been read */
+    Rect target, at;      /* where the refused hotspot is or was last; where the text is */
+    uint64_t shown_since; /* when the text appeared; 0: not yet */
+    bool stays;           /* the text stays until the next input, even when it has been read */
 } Refusal;
 
 enum { STAGE_AVOID_MAX = 24, STAGE_TIP_AREAS_MAX = 2 };
@@ -49,7 +49,7 @@ struct Stage {
     /* For scenes to read, and to change by the functions below. */
     Layout layout;
     Motion motion;
-    Host host; /* for code below the user interface */
+    Host host; /* what code below the user interface may ask for */
     const Desktop *desktop;
     const Theme *theme;
     const Settings *settings;
@@ -57,11 +57,11 @@ struct Stage {
     HotspotList hotspots;
     Scene scenes[STAGE_SCENES_MAX];
     int scene_count;
-    bool is_first_frame;   /* the first frame of a scene, or of a new theme or size */
+    bool is_first_frame;   /* this is the first frame of a scene, or of a new theme or size */
     bool is_elsewhere;     /* the window has had no input since it lost the focus */
     bool is_below;         /* a scene below the top is being drawn: its hotspots are ignored */
-    bool sheet_is_covered; /* its sheet is hidden by one above (SceneKind.covers_sheet) */
-    bool tips_are_hushed;  /* until the pointer moves to another thing (stage_hush_tips) */
+    bool sheet_is_covered; /* the sheet of the scene being drawn is hidden by one above (SceneKind.covers_sheet) */
+    bool tips_are_hushed;  /* no tip opens until the pointer moves to another thing (stage_hush_tips) */
     char focus[HOTSPOT_ID_MAX];
     bool shows_focus;             /* the last input came from the keyboard or a gamepad */
     char pressed[HOTSPOT_ID_MAX]; /* the hotspot on which a press began, or "" */
@@ -75,22 +75,22 @@ struct Stage {
     bool needs_refresh; /* something changed since the scenes were last drawn, as after every touch */
     bool has_unsaved;   /* some data of the player cannot be written; this is shown as long as it is true */
     SoundQueue sound_queue;
-    Settings new_settings; /* requested by a scene, to be applied by the program */
+    Settings new_settings; /* the settings that a scene requested, to be applied by the program */
     bool has_new_settings;
     void (*log)(void *context, const char *line);
     void *log_context;
 
     /* Private to `ui`. */
-    char focuses[STAGE_SCENES_MAX][HOTSPOT_ID_MAX]; /* of the scenes below the top */
+    char focuses[STAGE_SCENES_MAX][HOTSPOT_ID_MAX]; /* what had the focus in each scene below the top */
     bool covers_sheet;            /* the scene being drawn hides a sheet, so its overlay does not fade in again */
     Rect focus_at;                /* where the focus was last seen */
     char pointed[HOTSPOT_ID_MAX]; /* the hotspot under the pointer, or "" */
-    uint64_t pointed_since, pointer_moved; /* when it was reached, and when the pointer last moved */
+    uint64_t pointed_since, pointer_moved; /* when the pointer reached `pointed`, and when the pointer last moved */
     char tip_target[HOTSPOT_ID_MAX];       /* the hotspot with a tip under the pointer, or "" */
     uint64_t tip_target_since;
     Point press_at;
     char repeated[HOTSPOT_ID_MAX]; /* the hotspot that repeats and was pressed at press_at, or "" */
-    uint64_t held_since;           /* the first frame of a press, or 0 before it */
+    uint64_t held_since;           /* when the current press began: its first frame; 0: nothing is pressed */
     bool pointer_here, is_lifted, is_scrolling, by_finger;
     const char *area; /* the scroll area that hotspots are being added to; area_clip is its visible part */
     Rect area_clip;
@@ -195,9 +195,9 @@ TextStyle stage_text_style_capped(const Stage *stage, FontFace font, ThemeSize s
 /* ---- For the program's loop, scripts and tests ---- */
 
 void stage_init(Stage *stage, Canvas *canvas, const Theme *theme, const Settings *settings);
-void stage_clear(Stage *stage); /* destroys the scenes */
+void stage_clear(Stage *stage); /* destroys all scenes */
 void stage_push(Stage *stage, Scene scene);
-const Scene *stage_top(const Stage *stage); /* NULL: the stage is empty */
+const Scene *stage_top(const Stage *stage); /* NULL: there is no scene */
 Ambience stage_ambience(const Stage *stage);
 
 void stage_resize(Stage *stage, float w, float h);
@@ -215,12 +215,13 @@ void stage_pointer_move(Stage *stage, Point point, bool by_finger);
 void stage_pointer_leave(Stage *stage);
 void stage_pointer_down(Stage *stage, Point point, bool by_finger);
 void stage_pointer_up(Stage *stage, Point point);
-void stage_pointer_inspect(Stage *stage, Point point); /* right button */
+void stage_pointer_inspect(Stage *stage, Point point); /* the right button was pressed */
 void stage_wheel(Stage *stage, Point point, float amount);
 void stage_move_focus(Stage *stage, Direction direction);
-void stage_scroll_pages(Stage *stage, float screens); /* Page up and down: in the focused area, or else the largest */
-void stage_cycle_focus(Stage *stage, int step);       /* Tab and Shift+Tab */
-void stage_press(Stage *stage);                       /* Enter, Space, A */
+/* Page up and down: scrolls the focused area, or else the largest. */
+void stage_scroll_pages(Stage *stage, float screens);
+void stage_cycle_focus(Stage *stage, int step); /* Tab and Shift+Tab */
+void stage_press(Stage *stage);                 /* Enter, Space, A */
 void stage_inspect(Stage *stage); /* I: shows the tip of the focus; if it is open, a closer look (TOUCH_INSPECT) */
 void stage_type(Stage *stage, const char *text);
 /* Presses the hotspot that has that key, if there is one. */

@@ -10,7 +10,8 @@
 
 const char *const THEME_NAMES[] = {"day", "dusk", "night", "contrast", NULL};
 
-enum { THEME_SIZE_MAX = 400, THEME_TIME_MAX_MS = 5000 }; /* sizes in frame pixels */
+/* Upper limits for a theme's sizes in frame pixels, and for its times. */
+enum { THEME_SIZE_MAX = 400, THEME_TIME_MAX_MS = 5000 };
 
 /* ---- Reading ---- */
 

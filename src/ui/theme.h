@@ -18,16 +18,16 @@
     X(PANEL_EDGE, "panel_edge") /* 2 px around panels and paper; transparent in most themes */ \
     X(PANEL_INK, "panel_ink")                                                                  \
     X(PANEL_INK_2, "panel_ink_2")                                                              \
-    X(INSET, "inset") /* quiet buttons, insets */                                              \
+    X(INSET, "inset") /* background of quiet buttons and insets */                             \
     X(INSET_INK, "inset_ink")                                                                  \
     X(MAIN, "main")                                                                            \
     X(MAIN_INK, "main_ink")                                                                    \
     X(AMBER, "amber")                                                                          \
     X(AMBER_INK, "amber_ink")                                                                  \
     X(AMBER_INK_2, "amber_ink_2")                                                              \
-    X(CHOSEN, "chosen") /* something held or selected; its edge; text on it */                 \
+    X(CHOSEN, "chosen") /* something held or selected, its edge, and text on it */             \
     X(CHOSEN_INK, "chosen_ink")                                                                \
-    X(LAST, "last") /* the mark of what just happened, and its outline */                      \
+    X(LAST, "last") /* the mark on what the last action did; its outline */                    \
     X(LAST_EDGE, "last_edge")                                                                  \
     X(HINT, "hint")                                                                            \
     X(HINT_INK, "hint_ink")                                                                    \
@@ -40,13 +40,13 @@
     X(PANEL_GAIN, "panel_gain")                                                                \
     X(PANEL_LOSS, "panel_loss")                                                                \
     X(HAIRLINE, "hairline")                                                                    \
-    X(PLUM, "plum") /* shadows; transparent if there are none */                               \
+    X(PLUM, "plum") /* colour of shadows; transparent if there are none */                     \
     X(LIGHT, "light")                                                                          \
-    X(GROUND, "ground") /* behind everything that no art covers */                             \
+    X(GROUND, "ground") /* what is behind everything that no art covers */                     \
     X(ON_GROUND, "on_ground")                                                                  \
     X(SKY_INK, "sky_ink")     /* title of the street */                                        \
     X(TRACK_OFF, "track_off") /* a switch that is off */                                       \
-    X(DIM, "dim")             /* over the scene behind a question */
+    X(DIM, "dim")             /* the dimming of the scene behind a question */
 
 typedef enum ThemeColour {
 #define THEME_COLOUR_ENUM(id, name) COLOUR_##id,
@@ -56,29 +56,29 @@ typedef enum ThemeColour {
 } ThemeColour;
 
 /* Lengths at 1280×800. */
-#define THEME_SIZES(X)                                                   \
-    X(MARGIN, "margin")                                                  \
-    X(GAP, "gap")                                                        \
-    X(PADDING, "padding")                                                \
-    X(PANEL_CORNER, "panel_corner")                                      \
-    X(INSET_CORNER, "inset_corner")                                      \
-    X(FOCUS_WIDTH, "focus_width")                                        \
-    X(FOCUS_AWAY, "focus_away")                                          \
-    X(EDGE_WIDTH, "edge_width") /* of panel_edge */                      \
-    X(MARK_WIDTH, "mark_width") /* of the mark on what can be touched */ \
-    X(SELECTED_WIDTH, "selected_width")                                  \
-    X(BRACKET_LENGTH, "bracket_length")                                  \
-    X(BRACKET_WIDTH, "bracket_width")                                    \
-    X(LIFT, "lift")             /* how high a card is lifted */          \
-    X(TEXT_TITLE, "text_title") /* of the street */                      \
-    X(TEXT_HEAD, "text_head")   /* title of a game in its bar */         \
-    X(TEXT_PLATE, "text_plate")                                          \
-    X(TEXT_PANEL, "text_panel")                                          \
-    X(TEXT_SCORE, "text_score")                                          \
-    X(TEXT_NAME, "text_name")                                            \
-    X(TEXT_BUTTON, "text_button")                                        \
-    X(TEXT_PROMPT, "text_prompt")                                        \
-    X(TEXT_BODY, "text_body")                                            \
+#define THEME_SIZES(X)                                                  \
+    X(MARGIN, "margin")                                                 \
+    X(GAP, "gap")                                                       \
+    X(PADDING, "padding")                                               \
+    X(PANEL_CORNER, "panel_corner")                                     \
+    X(INSET_CORNER, "inset_corner")                                     \
+    X(FOCUS_WIDTH, "focus_width")                                       \
+    X(FOCUS_AWAY, "focus_away")                                         \
+    X(EDGE_WIDTH, "edge_width") /* width of panel_edge */               \
+    X(MARK_WIDTH, "mark_width") /* width of the mark on a target */     \
+    X(SELECTED_WIDTH, "selected_width")                                 \
+    X(BRACKET_LENGTH, "bracket_length")                                 \
+    X(BRACKET_WIDTH, "bracket_width")                                   \
+    X(LIFT, "lift")             /* how high a card is lifted */         \
+    X(TEXT_TITLE, "text_title") /* size of the title of the street */   \
+    X(TEXT_HEAD, "text_head")   /* size of a game's title in its bar */ \
+    X(TEXT_PLATE, "text_plate")                                         \
+    X(TEXT_PANEL, "text_panel")                                         \
+    X(TEXT_SCORE, "text_score")                                         \
+    X(TEXT_NAME, "text_name")                                           \
+    X(TEXT_BUTTON, "text_button")                                       \
+    X(TEXT_PROMPT, "text_prompt")                                       \
+    X(TEXT_BODY, "text_body")                                           \
     X(TEXT_SMALL, "text_small")
 
 typedef enum ThemeSize {
@@ -122,10 +122,10 @@ typedef struct Theme {
     Colour colours[COLOUR_COUNT];
     float sizes[SIZE_COUNT];
     Timing times[TIME_COUNT];
-    int32_t deal_gap_ms; /* from one dealt card to the next */
-    bool high_contrast;  /* no patterns, no colour grades, no shadows */
+    int32_t deal_gap_ms; /* the delay from one dealt card to the next */
+    bool high_contrast;  /* things have no patterns, no colour grades and no shadows */
     bool is_dark;        /* it is night: lamps are lit */
-    bool street_dusk;    /* use the dusk layers of the street */
+    bool street_dusk;    /* the street is drawn with its dusk layers */
     Grade street_grade;  /* colour grade of the street */
     Grade ground_grade;  /* colour grade of the tables' backgrounds and boards */
     Grade lawn_grade;    /* colour grade of plants, which stay green at any time */

@@ -52,11 +52,11 @@ typedef struct Tip {
     char sentence[TIP_TEXT_SIZE];
     char disabled_reason[TIP_TEXT_SIZE]; /* why the thing does nothing now; "": it is enabled */
     char value[TIP_NAME_SIZE];
-    char rule_ref[RULE_REF_SIZE]; /* rule number; "": none */
+    char rule_ref[RULE_REF_SIZE]; /* number of the rule that explains the thing; "": none */
     char art[TIP_ART_SIZE];       /* drawing of a whole card, shown first; "": none */
-    bool is_redundant;            /* the page already says all of this: show the tip only on request, not on pointing */
-    bool is_near;                 /* it stays beside its thing, even if it hides something there */
-    Rect anchor;                  /* the tip is placed beside this; no size: beside its thing */
+    bool is_redundant; /* the page already says everything in the tip: show it only on request, not on pointing */
+    bool is_near;      /* the tip stays beside its thing, even if it hides something there */
+    Rect anchor;       /* the tip is placed beside this rectangle; no size: beside its thing */
     int row_count, badge_count;
     TipRow rows[TIP_ROWS_MAX];
     TipBadge badges[TIP_BADGES_MAX];
@@ -72,29 +72,29 @@ typedef struct Tip {
 
 /* The place of a tip in one of the scene's tip areas. */
 typedef struct TipArea {
-    Rect at; /* no size: there is no room for it */
+    Rect at; /* where the tip is; no size: there is no room for it */
     bool is_row;
-    float text_scale; /* in a column: scale of the letters */
-    int part_count;   /* in a row: how many of its parts are shown */
+    float text_scale; /* scale of the letters, if the tip is in a column */
+    int part_count;   /* how many parts of the tip are shown, if it is in a row */
 } TipArea;
 
 /* The state of the open tip, kept by the stage. */
 typedef struct TipState {
-    char id[64];        /* "": no tip is open */
-    bool is_pinned;     /* opened by a key or a held finger: it stays until something is touched */
-    bool by_keys;       /* arrow keys move it from thing to thing */
+    char id[64];        /* id of the hotspot whose tip is open; "": no tip is open */
+    bool is_pinned;     /* the tip was opened by a key or a held finger, and stays until something is touched */
+    bool by_keys;       /* the tip was opened by a key: arrow keys move it from thing to thing */
     bool by_finger;     /* the finger that opened it is still down */
     uint64_t opened_at; /* when it opened */
-    uint64_t left_at;   /* when the pointer left the thing; 0: it has not */
-    uint64_t closed_at; /* when the last tip closed, which is now fading */
+    uint64_t left_at;   /* when the pointer left the thing; 0: the pointer is still on the thing */
+    uint64_t closed_at; /* when the last tip, which is now fading, closed */
     Rect at, moved_from;
     TipArea area;
-    uint64_t moved_at; /* when it moved here from another thing */
+    uint64_t moved_at; /* when the tip moved here from another thing */
     Rect target;
     Tip tip;
-    char id_before[64]; /* the tip open before the last touch: requested again, it sends TOUCH_INSPECT */
-    char reopen_id[64]; /* the tip whose rule number was followed: it is reopened afterwards */
-    int reopen_depth;   /* in the scene at this depth of the stack */
+    char id_before[64]; /* the tip open before the last touch: if it is requested again, TOUCH_INSPECT is sent */
+    char reopen_id[64]; /* the tip whose rule number was followed: it is reopened when the rulebook closes */
+    int reopen_depth;   /* the depth in the stack of the scene in which `reopen_id` is */
 } TipState;
 
 /* Finds the tip of a hotspot. False if it has no name or no sentence. */

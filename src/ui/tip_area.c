@@ -102,7 +102,7 @@ static bool fits_row(Stage *stage, const Tip *tip, Rect at, int parts)
     char text[2 * TIP_TEXT_SIZE];
     const TipLine row = row_of(stage, tip, at, parts);
     write_words(tip, parts, text);
-    if (row.text.w < ROW_TEXT_MIN * LETTERS_MIN) return false; /* too narrow for a row */
+    if (row.text.w < ROW_TEXT_MIN * LETTERS_MIN) return false; /* the sentence would be too narrow for a row */
     return fits_in(stage, row.name, row.title, tip->name) && fits_in(stage, row.words, row.text, text);
 }
 
@@ -118,7 +118,7 @@ static bool is_free(const Stage *stage, const Tip *tip, Rect at)
 
 static TipArea find_in_strip(Stage *stage, const Tip *tip, Rect strip)
 {
-    enum { PARTS_MAX = 4 }; /* the `parts` of write_words that leave nothing out */
+    enum { PARTS_MAX = 4 }; /* the number of `parts` with which write_words leaves nothing out */
     TipArea area = {.is_row = true};
     const float line = fmaxf(LETTERS_MIN, words_style(stage).size * .85f) * LINE_HEIGHT;
     for (area.part_count = PARTS_MAX; area.part_count >= 0; area.part_count--) {

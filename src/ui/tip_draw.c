@@ -399,5 +399,6 @@ void tip_draw_refusal(Stage *stage, const Hotspot *hotspot)
     shown.tip.is_near = !refusal->stays && !is_under_cover;
     refusal->at = shown.tip.is_near ? find_place_beside(stage, &shown) : find_tip_place(stage, &shown);
     draw_tip_plate(stage, &shown, refusal->at, REFUSAL_RULE_REF_ID);
-    if (!rect_equals(before, refusal->at)) stage->needs_refresh = true; /* what is drawn there makes room for it */
+    /* What is drawn at the refusal makes room for it. */
+    if (!rect_equals(before, refusal->at)) stage->needs_refresh = true;
 }

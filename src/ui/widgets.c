@@ -117,7 +117,8 @@ static Rect place_bubble(const Stage *stage, Rect thing, BubbleSide wanted, floa
         const Rect at = rect_snapped(rect_make(fmaxf(EDGE, fminf(wished.x, stage->layout.w - EDGE - w)),
                                                fmaxf(EDGE, fminf(wished.y, stage->layout.h - EDGE - h)), w, h));
         const float missing = side <= BUBBLE_BELOW ? fabsf(at.y - wished.y) : fabsf(at.x - wished.x);
-        const float misfit = missing < 1 ? 0 : stage->layout.w * stage->layout.h; /* worse than covering everything */
+        /* A bubble that does not fit costs more than one that covers everything. */
+        const float misfit = missing < 1 ? 0 : stage->layout.w * stage->layout.h;
         best_place_offer(&best, at, misfit + covered_area(stage->avoid, stage->avoid_count, at));
     }
     return best.at;
@@ -175,7 +176,7 @@ Rect widget_bubble(Stage *stage, Rect thing, BubbleSide side, float max_width, c
  * only its sign counts. */
 static float hidden_by(const Stage *stage, Rect at)
 {
-    static const float MARGIN = 6; /* around a hotspot, in pixels */
+    static const float MARGIN = 6; /* the room around a hotspot, in pixels */
     float hidden = covered_area(stage->avoid, stage->avoid_count, at);
     for (int i = 0; i < stage->hotspots.count; i++) {
         const Hotspot *hotspot = &stage->hotspots.items[i];

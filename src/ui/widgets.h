@@ -57,17 +57,17 @@ Colour widget_badge_colour(int colour);
 
 typedef enum ButtonStyle {
     BUTTON_MAIN,      /* the main action */
-    BUTTON_QUIET,     /* on panels */
-    BUTTON_PAPER,     /* on the background */
-    BUTTON_HIGHLIGHT, /* currently active */
+    BUTTON_QUIET,     /* a button on a panel */
+    BUTTON_PAPER,     /* a button on the background */
+    BUTTON_HIGHLIGHT, /* the button is active now */
 } ButtonStyle;
 
 typedef struct Button {
     Hotspot hotspot; /* id, at, label, disabled_reason, code … */
     ButtonStyle style;
-    const char *icon;     /* before the label, or NULL */
+    const char *icon;     /* an icon before the label, or NULL */
     const char *subtitle; /* a smaller line below the label, or NULL */
-    float max_text_size;  /* maximum for the label; 0: the standard size */
+    float max_text_size;  /* maximal text size of the label; 0: the standard size */
 } Button;
 void widget_button(Stage *stage, const Button *button);
 /* A round button with only an icon. Its label is shown as a tip. */
@@ -88,8 +88,8 @@ typedef struct Stepper {
     const char *id, *label, *shown;
     int less_code, more_code, index;
     Rect at;
-    bool wraps;                    /* the buttons are previous and next instead of less and more */
-    const char *no_less, *no_more; /* why a button is disabled; NULL: it is enabled */
+    bool wraps;                    /* the buttons are "previous" and "next" instead of "less" and "more" */
+    const char *no_less, *no_more; /* why the button for less or for more is disabled; NULL: it is enabled */
 } Stepper;
 void widget_stepper(Stage *stage, const Stepper *stepper);
 /* A row of options of which one is selected. The ids are `id:0`, `id:1` …; each hotspot has the code and its index. */
@@ -107,8 +107,8 @@ void widget_choices(Stage *stage, const ChoiceRow *row);
 
 enum { FIELD_TEXT_SIZE = 824 };
 typedef struct Field {
-    char text[FIELD_TEXT_SIZE]; /* UTF-8 */
-    int caret;                  /* in bytes */
+    char text[FIELD_TEXT_SIZE]; /* the field's text, in UTF-8 */
+    int caret;                  /* position of the caret in `text`, in bytes */
 } Field;
 void field_set(Field *field, const char *text);
 /* Handles TOUCH_TYPE and TOUCH_EDIT. Allows `max_length` characters, all from `allowed` (NULL: any). Returns whether
@@ -121,8 +121,9 @@ void widget_field_lines(Stage *stage, const Hotspot *hotspot, const Field *field
 /* ---- Scroll areas ---- */
 
 typedef struct Scroll {
-    float offset, content_height; /* pixels scrolled; height of all rows in the last frame */
-    float window_height;          /* visible height in the last frame */
+    float offset,
+        content_height;  /* how far the rows are scrolled, and their total height in the last frame, in pixels */
+    float window_height; /* visible height of the rows in the last frame */
 } Scroll;
 /* Scrolls by that many pixels downwards, as far as there are rows. */
 void scroll_move(Scroll *scroll, float amount);

@@ -5,7 +5,8 @@
 Rect widget_chart_axis(Stage *stage, const TextStyle *style, Rect at)
 {
     static const char *const FIGURES[] = {"100", "50", "0"};
-    static const float RAISED[] = {.4f, .7f, 1}; /* in letter sizes; the outer figures stay beside the chart */
+    /* How far a figure is raised, in letter sizes, so that the outer figures stay beside the chart. */
+    static const float RAISED[] = {.4f, .7f, 1};
     TextStyle axis = *style;
     axis.align = ALIGN_RIGHT;
     const Rect figures = rect_take_left(&at, canvas_text_width(stage->canvas, &axis, FIGURES[0]) + 2, 8);

@@ -59,7 +59,8 @@ static const float LABEL_SCALE_MIN = .75f;
 /* Hatching for something that is not allowed now, in the high-contrast theme only. */
 static void widget_hatch(Stage *stage, Rect at, float corner, ThemeColour ink)
 {
-    static const float PITCH = 9; /* from stroke to stroke: in frame pixels, and the minimum in pixels */
+    /* The distance from stroke to stroke in frame pixels, and at least this many pixels. */
+    static const float PITCH = 9;
     if (!stage->theme->high_contrast) return;
     const float pitch = fmaxf(PITCH, layout_length(&stage->layout, PITCH));
     /* The clip is a rectangle, so it is inset until strokes of 45° end within the rounded ends. */
@@ -367,7 +368,7 @@ void widget_field(Stage *stage, const Hotspot *hotspot, const Field *field, cons
     canvas_push_clip(stage->canvas, rect_make(inner.x, inner.y, inner.w + 2, inner.h));
     if (!field->text[0] && when_empty) {
         TextStyle faint = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK_2);
-        const float caret_room = is_typing ? roundf(style.size * .2f) : 0; /* the caret */
+        const float caret_room = is_typing ? roundf(style.size * .2f) : 0; /* room for the caret */
         canvas_text_fitted(stage->canvas, &faint, .62f,
                            rect_make(inner.x + caret_room, inner.y, inner.w - caret_room, inner.h), when_empty);
     }
