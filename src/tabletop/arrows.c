@@ -26,7 +26,7 @@ float arrow_head_length(const Arrow *arrow)
 
 float arrow_overlap(const Arrow *arrow, Rect at)
 {
-    enum { STEPS = 40 }; /* the points of the arrow that are examined */
+    enum { STEPS = 40 }; /* the number of points along the arrow that are examined */
     const float head = arrow_head_length(arrow) / fmaxf(1, arrow_length(arrow));
     int covered = 0;
     for (int i = 0; i <= STEPS; i++) {
@@ -186,7 +186,8 @@ static Point point_aside(const ArrowEnd *end, Point other, float shift)
 static float route_cost(const TableContext *context, const Arrangement *arrangement, const ArrowEnd *from,
                         const ArrowEnd *to, const Arrow *arrow, float max_cost)
 {
-    static const float TEXT_COST = 400, PIECE_COST = 12; /* for an arrow that is over it with its whole length */
+    /* The cost of an arrow that covers text, or a piece, with its whole length. */
+    static const float TEXT_COST = 400, PIECE_COST = 12;
     float cost = 0;
     for (int i = 0; context->rects && i < context->rects->text.count && cost < max_cost; i++)
         cost += TEXT_COST * arrow_overlap(arrow, context->rects->text.items[i]);
@@ -207,7 +208,7 @@ bool arrow_is_on_board(const ArrowEnd *from, const ArrowEnd *to)
 /* Tries an arrow whose start and end are shifted aside. False if there is no room. */
 static bool try_route(const ArrowEnd *from, const ArrowEnd *to, float start, float aim, Arrow *arrow)
 {
-    static const float OVERLAP = 4; /* in pixels: how far the head extends over the edge */
+    static const float OVERLAP = 4; /* how far the arrow's head extends over the edge of its target, in pixels */
     const Point first = point_aside(from, rect_centre(to->at), start),
                 goal = point_aside(to, rect_centre(from->at), aim);
     const float distance = hypotf(goal.x - first.x, goal.y - first.y),
@@ -228,7 +229,8 @@ bool arrow_find_route(const TableContext *context, const Arrangement *arrangemen
 {
     /* What is tried: bends (Arrow.bend), and shifts of the start and of the end, as shares of the things' sizes. */
     static const float BEND[] = {0, .09f, -.09f, .18f, -.18f, .27f, -.27f}, ASIDE[] = {0, .28f, -.28f};
-    static const float BEND_COST = 60, ASIDE_COST = 20; /* so that an arrow is straight unless it hides something */
+    /* Costs that keep an arrow straight unless it hides something. */
+    static const float BEND_COST = 60, ASIDE_COST = 20;
     const bool is_on_board = arrow_is_on_board(from, to);
     Arrow tried = *arrow;
     float least_cost = 1e9f;

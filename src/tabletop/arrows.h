@@ -6,12 +6,13 @@
 
 typedef struct Arrow {
     Point from, to;
-    float bend;       /* how far its middle is off the straight line, in fractions of its length; 0: it is straight */
-    float width;      /* of its shaft */
-    float head_scale; /* the size of its head by that of a normal one; 0: normal */
+    float
+        bend; /* how far the arrow's middle is off the straight line, in fractions of that line's length; 0: straight */
+    float width;      /* width of the shaft */
+    float head_scale; /* the size of the head by that of a normal one; 0: normal */
     Colour colour, casing;
-    bool is_double; /* a line along the shaft, so that it can be distinguished without colour */
-    float progress; /* 0 … 1: how much of it is visible */
+    bool is_double; /* has a line along the shaft, so that it can be distinguished without colour */
+    float progress; /* 0 … 1: how much of the arrow is visible */
 } Arrow;
 
 void arrow_draw(Stage *stage, const Arrow *arrow);

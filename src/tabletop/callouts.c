@@ -11,11 +11,12 @@ static const float UNIT_MIN = .6f; /* for layout_unit: the scale of tags in a sm
 /* How far a leader reaches into a square, as a share of it. */
 static const float LEADER_INSIDE = .25f;
 /* All costs are in frame pixels of distance from the thing: */
-static const float HIDES = 1e5f;                       /* each text, arrow or other thing's piece that a tag hides */
-static const float ON_SQUARES = 4000;                  /* covering a square of the board: outweighs any distance */
-static const float ON_OTHERS = 30, ON_OWN_PIECES = 90; /* covering all of another thing or panel, or piece on its own */
-static const float AT_OWN_THING = 14, ON_OWN_THING = 120; /* covering its own thing at all, and all of it */
-static const float ON_OWN_ARROW = 10;                     /* covering its own arrow at all */
+static const float HIDES = 1e5f;      /* each text, arrow or other thing's piece that the tag hides */
+static const float ON_SQUARES = 4000; /* covering a square of the board, which outweighs any distance */
+/* Covering all of another thing or panel; covering all of a piece on the tag's own thing. */
+static const float ON_OTHERS = 30, ON_OWN_PIECES = 90;
+static const float AT_OWN_THING = 14, ON_OWN_THING = 120; /* covering the tag's own thing at all; covering all of it */
+static const float ON_OWN_ARROW = 10;                     /* covering the tag's own arrow at all */
 static const float LEADER = 24, CROSSED = 60;             /* needing a leader; each thing that the leader crosses */
 
 static float common_part(Rect a, Rect b)

@@ -10,19 +10,19 @@
 enum { CALLOUT_AVOID_MAX = 6 };
 /* The size of a tag and what its placement depends on. */
 typedef struct CalloutRequest {
-    Rect room;                 /* it must be inside this */
-    ArrowEnd target;           /* the thing it belongs to */
-    const Arrow *own_arrow;    /* the arrow to that thing, whose head stays visible; NULL: none */
+    Rect room;                 /* the area that the tag must be inside */
+    ArrowEnd target;           /* the thing that the tag belongs to */
+    const Arrow *own_arrow;    /* the arrow to `target`, whose head stays visible; NULL: none */
     const Arrow *other_arrows; /* other arrows, which stay completely visible */
     int other_count, avoid_count;
-    Rect avoid[CALLOUT_AVOID_MAX]; /* areas that stay visible, such as other tags and the things that they belong to */
+    Rect avoid[CALLOUT_AVOID_MAX]; /* areas that stay visible, such as other tags and the things of those tags */
     float width, height;
-    bool keeps_off_squares; /* prefer a place outside the board */
+    bool keeps_off_squares; /* the tag prefers a place outside the board */
 } CalloutRequest;
 
 typedef struct Callout {
     Rect at;
-    bool has_leader; /* it is not next to its thing, so a leader connects them */
+    bool has_leader; /* the tag is not next to its thing, so a leader from `from` to `to` connects them */
     Point from, to;
 } Callout;
 

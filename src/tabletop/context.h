@@ -28,8 +28,8 @@ typedef struct NewCards {
 
 /* What the last action did to a player's score. */
 typedef struct ScoreChange {
-    long change; /* 0: nothing */
-    int item;    /* the one of Game.items that accounts for most of it; −1: none */
+    long change; /* how much the score changed; 0: nothing */
+    int item;    /* the index in Game.items of what accounts for most of the change; −1: none */
     int part_count;
     ScoreChangePart parts[SCORE_CHANGE_PARTS_MAX]; /* all changes, the largest first */
 } ScoreChange;
@@ -43,14 +43,15 @@ typedef struct TextRects {
 
 /* Where parts of the table were drawn in the last frame. */
 typedef struct TableRects {
-    Rect figures[PLAYERS_MAX];                       /* the players' scores */
-    Rect panels[PLAYERS_MAX];                        /* their panels or pills */
-    Rect items[PLAYERS_MAX][SCORE_CHANGE_ITEMS_MAX]; /* their shares of each of Game.items (score_note_item_rect) */
-    Rect faces[PLAYERS_MAX];                         /* their faces in these */
+    Rect figures[PLAYERS_MAX]; /* the players' scores */
+    Rect panels[PLAYERS_MAX];  /* the players' panels or pills */
+    Rect items[PLAYERS_MAX]
+              [SCORE_CHANGE_ITEMS_MAX]; /* each player's shares of each of Game.items (score_note_item_rect) */
+    Rect faces[PLAYERS_MAX];            /* the players' faces in the panels or pills */
     /* The bubble of a player who says something, for these words and this face; it stays (speech_bubble.h). */
     Rect bubble, bubble_face;
     const char *bubble_words;
-    float bubble_covers; /* how much it covers; 0: nothing */
+    float bubble_covers; /* how much the bubble covers; 0: nothing */
     Rect preview;        /* a plate with the effect of the move that is pointed at; no width: none */
     float preview_corner;
     TextRects text; /* what trails avoid (mark_note_text) */
@@ -58,15 +59,15 @@ typedef struct TableRects {
 
 /* The current touches, besides the steps of an action. A token is "" if there is none. */
 typedef struct TableTouch {
-    TouchPath before; /* the steps before the last change, and when they changed */
+    TouchPath before; /* the steps that were touched before the last change, and when they changed */
     Moment since;
     char dragged[TOUCH_TOKEN_SIZE];   /* the token that is being dragged */
-    bool lifted;                      /* the drag began with a touch of a thing that had not been touched */
+    bool lifted;                      /* the drag began by touching a thing that had not been touched */
     char previewed[TOUCH_TOKEN_SIZE]; /* the token touched to see what it would do (GameTable.input.needs_preview) */
     char refused[TOUCH_TOKEN_SIZE];   /* the token that shakes because it was refused */
     Tween shake;
     char repeated[TOUCH_TOKEN_SIZE]; /* the step that is touched as long as it can be played (Choice.repeats) */
-    char message[NOTICE_TEXT_SIZE];  /* why it was refused, which may be secret from other players; or "" */
+    char message[NOTICE_TEXT_SIZE];  /* why `refused` was refused, which may be secret from other players; or "" */
 } TableTouch;
 
 /* The hotspot under the pointer or with the focus, and the previous one. */
@@ -83,8 +84,8 @@ typedef struct RefusedAction {
 
 /* The face of a player. */
 typedef struct SeatFace {
-    char portrait[PORTRAIT_NAME_SIZE]; /* a portrait; "": an opponent without one, who is not a neighbour */
-    int strength;                      /* of an opponent, 1 … 4; 0: a person */
+    char portrait[PORTRAIT_NAME_SIZE]; /* name of a portrait; "": an opponent without one, who is not a neighbour */
+    int strength;                      /* strength of an opponent, 1 … 4; 0: a person */
     Mood mood, mood_before;            /* current and previous mood */
     float mood_change;                 /* how much of the change is visible, 0 … 1 */
 } SeatFace;
@@ -102,9 +103,9 @@ struct TableContext {
     const struct GameTable *game_table;
     const void *rules;
     const char *const *names;
-    const SeatFace *faces; /* of the players; NULL: only their badges are shown */
+    const SeatFace *faces; /* by player; NULL: only the players' badges are shown */
     BubbleLine spoken_line;
-    uint8_t colours[PLAYERS_MAX]; /* of the players: SEAT_COLOURS */
+    uint8_t colours[PLAYERS_MAX]; /* the players' colours, from SEAT_COLOURS */
 
     /* ---- Who sees what ---- */
     const void *view; /* the view of `viewer`; once the match has ended, all hands are open */
@@ -120,21 +121,22 @@ struct TableContext {
 
     /* ---- Touches ---- */
     int chooser;                     /* the person who may touch now, or NOBODY */
-    const TouchSelection *selection; /* of the chooser; empty if there is none */
+    const TouchSelection *selection; /* what `chooser` has touched; empty if there is no chooser */
     const TableTouch *touch;
     const char *hovered;     /* the token that is pointed at or focused, or "" */
-    const TableHover *hover; /* when it changed, and what was hovered before */
-    bool is_hushed;          /* the pointer has not moved since the last press: it only rests there (stage_hush_tips) */
+    const TableHover *hover; /* what was hovered before, and when that changed */
+    bool is_hushed;          /* the pointer has not moved since the last press, so it counts as resting there by chance
+                                (stage_hush_tips) */
 
     /* ---- The viewer's hand ---- */
-    HandSort sort;               /* how it is sorted */
+    HandSort sort;               /* how the hand is sorted */
     const HandOrder *hand_order; /* the viewer's own order */
-    const NewCards *new_cards;   /* in it; NULL: none */
+    const NewCards *new_cards;   /* the new cards in the hand; NULL: none */
 
     /* ---- What happened ---- */
     const EventList *playing;      /* the events that are being shown and are not yet in the view; NULL: none */
-    const EventSchedule *schedule; /* of those events */
-    Moment playing_since;          /* when they began to be shown */
+    const EventSchedule *schedule; /* when the events of `playing` are shown */
+    Moment playing_since;          /* when the events of `playing` began to be shown */
     const EventList *last;         /* what the last action did, as far as the viewer may know; empty before the first */
     int last_player;               /* who played the last action */
     float last_fade; /* how far the marks of the last action have faded: 0, and up to 1 while the next one begins to be
@@ -145,21 +147,22 @@ struct TableContext {
 
     /* ---- The rooms of the table, in window pixels. One that is folded away has no width. ---- */
     Rect table, left, right, hand;
-    Rect players; /* if the columns are folded away: the row of pills */
+    Rect players; /* the row of pills, if the columns are folded away */
     bool is_compact;
     const Arrangement *arrangement; /* the last arrangement of the table */
 
     /* ---- Output ---- */
-    TableRects *rects;      /* filled while the table is drawn; NULL: not wanted */
-    RefusedAction *refusal; /* of tabletop_refuse_action; may be NULL */
+    TableRects *rects;      /* where things are drawn, filled while the table is drawn; NULL: not wanted */
+    RefusedAction *refusal; /* filled by tabletop_refuse_action; may be NULL */
 };
 
 /* Whether the token can be touched next. */
 bool context_is_target(const TableContext *context, const char *token);
 /* Whether the token is highlighted as a target; false if the player has turned off highlighting. */
 bool context_is_highlighted(const TableContext *context, const char *token);
-bool context_is_touched(const TableContext *context, const char *token); /* is already touched */
-bool context_is_hovered(const TableContext *context, const char *token); /* is pointed at or focused */
+bool context_is_touched(const TableContext *context, const char *token); /* whether the token is already touched */
+/* Whether the token is pointed at or focused. */
+bool context_is_hovered(const TableContext *context, const char *token);
 /* The first, or the last, event of that type in the last action; NULL if there is none. */
 const Event *context_first_event(const TableContext *context, int type);
 const Event *context_last_event(const TableContext *context, int type);

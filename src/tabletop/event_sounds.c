@@ -5,8 +5,8 @@
 /* The delay of an event's sound after its start, in milliseconds. */
 static int sound_delay(const TableContext *context, const Event *event, bool is_opponents)
 {
-    enum { PAUSE_MS = 160 };    /* points are heard after what earned them */
-    enum { FALL_PERCENT = 70 }; /* of a pyramid's drop: it falls, and bounces in the rest of the time */
+    enum { PAUSE_MS = 160 };    /* points are heard this long after the start of their event */
+    enum { FALL_PERCENT = 70 }; /* the share of a pyramid's drop in which it falls; in the rest it bounces */
     const int travel = stage_time(context->stage, TIME_TRAVEL).ms, drop = stage_time(context->stage, TIME_DROP).ms;
     switch ((SoundMoment)event_traits_find(context->game_table->events.traits, event->type).sound_at) {
     case SOUND_AT_START: return 0;

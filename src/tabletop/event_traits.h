@@ -6,32 +6,33 @@
 
 /* When an event starts, relative to the others. */
 typedef enum ScheduleOrder {
-    SCHEDULE_NEXT,  /* when the one before it has ended; several of one type in a row follow each other at short
+    SCHEDULE_NEXT,  /* when the event before it has ended; several of one type in a row follow each other at short
                        intervals */
-    SCHEDULE_AFTER, /* it precedes its cause in the list: it starts when the next event has ended */
-    SCHEDULE_WITH,  /* together with the one before it, as when things change places */
+    SCHEDULE_AFTER, /* the event precedes its cause in the list: it starts when the next event has ended */
+    SCHEDULE_WITH,  /* together with the event before it, as when things change places */
 } ScheduleOrder;
 
 /* When an event's sound is played. */
 typedef enum SoundMoment {
     SOUND_AT_START,   /* when the event starts */
-    SOUND_AT_LANDING, /* when the thing has travelled */
-    SOUND_AT_HIT,     /* when the thing has dropped on another, just before it stands still */
-    SOUND_AT_BOUNCE,  /* when the thing first touches the ground in its drop; an opponent's travels before it drops */
-    SOUND_AT_PAUSE,   /* a moment after the start, so that what happens with it is heard first */
+    SOUND_AT_LANDING, /* when the thing of the event has travelled */
+    SOUND_AT_HIT,     /* when the thing of the event has dropped on another, just before it stands still */
+    SOUND_AT_BOUNCE,  /* when the thing of the event first touches the ground in its drop; an opponent's travels before
+                         it drops */
+    SOUND_AT_PAUSE,   /* a moment after the start, so that other sounds are heard first */
 } SoundMoment;
 
 /* The role of an event for a card that interrupts (interrupt.h). */
 typedef enum InterruptRole {
     INTERRUPT_NONE,
-    INTERRUPT_CARD,   /* the card is played: `thing` is the card, `player` its owner, and `other` the player it is
-                         aimed at */
-    INTERRUPT_AIM,    /* it is aimed at what is at `to` */
-    INTERRUPT_ASK,    /* somebody may answer it */
-    INTERRUPT_PASS,   /* the player declines to answer it */
-    INTERRUPT_ANSWER, /* the player answers it with the card `thing` */
-    INTERRUPT_STOP,   /* the answer stops it */
-    INTERRUPT_EFFECT, /* its effect: the log describes both events in one sentence */
+    INTERRUPT_CARD, /* a card is played: `thing` is the card, `player` its owner, and `other` the player against whom it
+                       is played */
+    INTERRUPT_AIM,  /* the card is aimed at what is at `to` */
+    INTERRUPT_ASK,  /* somebody may answer the card */
+    INTERRUPT_PASS, /* the player declines to answer the card */
+    INTERRUPT_ANSWER, /* the player answers the card with the card `thing` */
+    INTERRUPT_STOP,   /* the answer stops the card */
+    INTERRUPT_EFFECT, /* the card has its effect: the log describes both events in one sentence */
 } InterruptRole;
 
 /* The importance of an event. It determines the tall ticks of the timeline of a past game, and what a player is shown
@@ -56,18 +57,20 @@ typedef struct EventTraits {
     uint8_t order;
     uint8_t interrupt_role; /* an InterruptRole */
     uint8_t importance;
-    uint8_t sound;    /* a Sound; SOUND_NONE: that of a card if it moves something */
-    uint8_t sound_at; /* a SoundMoment */
-    bool is_silent;   /* it makes no sound although it moves something */
-    bool swaps_seats; /* two players change seats, and the table then turns if it is seen from another seat
-                         (seat_rotation.h) */
-    bool no_trail;    /* its movement leaves no trail (move_trails.h) */
-    bool no_arrow; /* its trail is the player's badge without an arrow, because the thing's origin is of no interest */
-    bool skip_log; /* the table itself shows it: it is not in the log */
-    bool begins_entry; /* what the same player does next is in the same entry of the log */
-    bool deals_card; /* it gives a player a card: several in one action are a new hand, which has a trail of its own */
-    uint16_t
-        hold_ms; /* how long it is shown before the next event, in milliseconds, after its movement if it has one */
+    uint8_t sound;     /* a Sound; SOUND_NONE: that of a card if it moves something */
+    uint8_t sound_at;  /* when the sound is played: a SoundMoment */
+    bool is_silent;    /* the event makes no sound although it moves something */
+    bool swaps_seats;  /* two players change seats, and the table then turns if it is seen from another seat
+                          (seat_rotation.h) */
+    bool no_trail;     /* the event's movement leaves no trail (move_trails.h) */
+    bool no_arrow;     /* the event's trail is the player's badge without an arrow, because the thing's origin is of no
+                          interest */
+    bool skip_log;     /* the event is not in the log, because the table itself shows it */
+    bool begins_entry; /* what the same player does next is in the same entry of the log as this event */
+    bool deals_card;  /* the event gives a player a card: several in one action are a new hand, which has a trail of its
+                         own */
+    uint16_t hold_ms; /* how long the event is shown before the next one, in milliseconds, after its movement if it has
+                         one */
 } EventTraits;
 
 /* The row for a type of event; the list may be NULL. */
@@ -76,7 +79,7 @@ EventTraits event_traits_find(const EventTraits *list, int type);
 /* The most important event of an action; of two equal ones the later. */
 typedef struct MostImportant {
     uint8_t importance;
-    int event; /* its index, or −1 if all are IMPORTANCE_LOW */
+    int event; /* the index of the event, or −1 if all are IMPORTANCE_LOW */
 } MostImportant;
 
 MostImportant event_importance_find(const EventTraits *list, const EventList *events);

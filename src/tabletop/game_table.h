@@ -32,7 +32,7 @@
  * drawing, as in a card's corner. */
 typedef struct InlineIcon {
     char art[ART_NAME_SIZE];
-    float aspect; /* width by height */
+    float aspect; /* width / height of the drawing */
     char text[8];
     Colour ground; /* colour of the card under a drawing that is too pale by itself; transparent: none */
 } InlineIcon;
@@ -41,8 +41,8 @@ typedef struct InlineIcon {
 enum { DETAIL_VIEW_MAX = 64 };
 typedef struct DetailView {
     char title[TABLETOP_LABEL_SIZE];
-    char text[512];   /* a few sentences below, or "" */
-    float art_aspect; /* width by height of each drawing */
+    char text[512];   /* a few sentences below the drawings, or "" */
+    float art_aspect; /* width / height of each drawing */
     int columns;      /* number of columns; 0: whichever makes the drawings largest */
     int count;
     char art[DETAIL_VIEW_MAX][ART_NAME_SIZE];
@@ -50,13 +50,13 @@ typedef struct DetailView {
 
 /* An option with an editor of its own, such as a list of cards. The editor works on rules that are being changed. */
 typedef struct OptionEditContext {
-    void *rules;          /* changed in place */
+    void *rules;          /* the rules that are being changed */
     const void *standard; /* the rules of the rulebook */
     const char *file;     /* where the editor may store what the player creates, or NULL */
 } OptionEditContext;
 
 typedef struct OptionEditor {
-    const char *key; /* of the option; NULL ends the list */
+    const char *key; /* the option's key; NULL ends the list */
     /* A summary in a few words: "10 kinds, 2 of your own". */
     void (*describe)(const OptionEditContext *editing, Text *text);
     /* Creates the editor's scene. Rules and paths outlive it. */
@@ -69,9 +69,9 @@ struct InterruptInfo;
 /* Groups of members that most games leave at zero. The comment on each member says what happens without it. */
 
 typedef struct TableLook {
-    const char *ground_art; /* the background drawing: "grounds/neighbors" */
-    bool ground_is_grass;   /* it stays green at any time of day */
-    Colour wall;            /* of the storeys that are points in this game; transparent: plain */
+    const char *ground_art; /* the background drawing, such as "grounds/neighbors" */
+    bool ground_is_grass;   /* the background stays green at any time of day */
+    Colour wall;            /* colour of the storeys that stand for points in this game; transparent: plain */
     /* What is dealt to each chair when the table is set out in the setup scene: up to three drawings; * stands for the
      * letter of a colour. NULL: nothing. */
     const char *dealt_art[3];
@@ -83,9 +83,10 @@ typedef struct TableLook {
 
 /* What the layout must leave room for, in frame pixels. */
 typedef struct TableShape {
-    float hand_height; /* of the viewer's hand below the table; lists of players then begin with the opponent; 0: there
-                          is none */
-    float wide_hand_height;     /* up to which it grows with the width; 0: it does not, and the board has the height */
+    float hand_height; /* height of the viewer's hand below the table; lists of players then begin with the opponent; 0:
+                          there is no hand */
+    float wide_hand_height; /* the height up to which the hand grows with the width; 0: it does not, and the board has
+                               the height */
     float right_column_height;  /* height that the game uses in the right column, below the log; 0: none */
     float min_table_height;     /* if the columns are folded away, the log grows with the text size only while this is
                                    left for the table in the smallest window; 0: it always grows */
@@ -94,8 +95,8 @@ typedef struct TableShape {
 
 /* What is drawn besides the pieces. NULL: nothing. */
 typedef struct TableDrawing {
-    void (*ground)(const TableContext *context);  /* above the background, below the pieces */
-    void (*overlay)(const TableContext *context); /* above the pieces */
+    void (*ground)(const TableContext *context);  /* draws what is above the background and below the pieces */
+    void (*overlay)(const TableContext *context); /* draws what is above the pieces */
     /* Numbers on pieces, below the overlay; at the end over the highlighted pieces. */
     void (*labels)(const TableContext *context);
     /* What a player won by besides pieces, such as ribbons, or a text about it, below the highlighted pieces. */
@@ -109,9 +110,10 @@ typedef struct TableDrawing {
 typedef struct TableSeats {
     /* The area of each seat, clockwise; returns their number. NULL: seats never change. */
     int (*get_areas)(const TableContext *context, Rect areas[PLAYERS_MAX]);
-    int (*get_seat)(const void *view, int player); /* counted clockwise from 0. NULL: the player's number */
+    /* A player's seat, counted clockwise from 0. NULL: the player's number. */
+    int (*get_seat)(const void *view, int player);
     void (*draw_badge)(Stage *stage, int player, Point centre, float radius); /* NULL: the standard one */
-    const Colour *colours; /* of the players. NULL: those of their badges */
+    const Colour *colours; /* by player. NULL: the colours of the players' badges */
 } TableSeats;
 
 typedef struct TableInput {
@@ -141,8 +143,8 @@ typedef struct TableTexts {
     /* The prompt in each of Game.phases ("{0} captures"), except the last one, "over". NULL: that the player is to
      * move. */
     const int *prompt_strings;
-    const int *item_strings; /* the name of each of Game.items in the table of scores. NULL: points */
-    const int *item_counts;  /* a number of each of them: "3 queens". NULL: points */
+    const int *item_strings; /* the name of each of Game.items in the table of scores. NULL: there are only points */
+    const int *item_counts;  /* each of Game.items with a number: "3 queens". NULL: there are only points */
     /* Another prompt, valid for this frame: "Ben picks up the queen on e6: 5 possible captures". NULL, or returns NULL:
      * that of the phase. */
     const char *(*get_prompt)(const TableContext *context);

@@ -8,15 +8,15 @@
 /* How long each part of the animation takes. START: how long after the card is played it begins. */
 enum {
     LIFT_MS = 280,        /* the card is lifted from its place */
-    FLY_MS = 380,         /* then it flies to the middle */
+    FLY_MS = 380,         /* after that, the card flies to the middle */
     DIM_MS = 240,         /* meanwhile the table darkens */
-    POINT_START_MS = 700, /* what it is aimed at is marked */
-    POINT_MS = 220,       /* the arrow grows */
+    POINT_START_MS = 700, /* what the card is aimed at is marked */
+    POINT_MS = 220,       /* the arrow to what the card is aimed at grows */
     MARK_MS = 180,        /* the brackets and the icon of the effect appear */
     TEXT_START_MS = 880,  /* the text fades in */
     TEXT_MS = 180,
-    STOP_START_MS = 760, /* a card that stops the one below: the cross appears, then the card itself darkens */
-    SHADE_MS = 180,      /* how long each of these two takes */
+    STOP_START_MS = 760, /* a card that stops the one below it: the cross appears, then the stopped card darkens */
+    SHADE_MS = 180,      /* how long the cross and the darkening each take */
     DROP_MS = 340,       /* at the end: the card flies to its target, or back to its place if it was stopped */
     FADE_OUT_MS = 150,   /* after that, everything fades out */
 };

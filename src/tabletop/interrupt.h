@@ -22,22 +22,23 @@ typedef struct InterruptCard {
 
 /* A table's description of the card; texts are valid for this frame. */
 typedef struct InterruptInfo {
-    char art[ART_NAME_SIZE];  /* a drawing for this size */
-    char name[ART_NAME_SIZE]; /* name to be written on it; "": the drawing includes it */
-    char back[ART_NAME_SIZE]; /* its back, until it turns over; "": it is already face up */
-    const char *icon;         /* of its effect */
-    const char *effect;       /* its effect and who is affected, in a sentence */
+    char art[ART_NAME_SIZE];  /* a drawing of the card for the size in which it is shown */
+    char name[ART_NAME_SIZE]; /* name to be written on the card; "": the drawing includes it */
+    char back[ART_NAME_SIZE]; /* drawing of the card's back, until the card turns over; "": it is already face up */
+    const char *icon;         /* icon of the card's effect */
+    const char *effect;       /* the card's effect and who is affected, in a sentence */
     const char *consequence;  /* the result in this position, in another sentence; "": there is none */
-    const char *cancelled;    /* the result if an answer cancels it, in a sentence */
-    const char *answers;      /* a sentence that names the cards with which anybody can answer it; "": there are none */
-    const char *others;       /* a sentence that names the viewer's other cards; "": there are none */
-    const char *useless;      /* a sentence that names those of them that cancel other cards; "": there are none */
-    Rect hand;                /* of the viewer; no width: there is none */
-    Rect from;                /* where it is before it is played */
-    Rect resting;             /* where it is on the table afterwards, and returns if it is stopped; no width: nowhere */
-    Rect owner, victim;       /* the areas of the two players; no width: none */
-    Rect piles;               /* stay visible while somebody is asked; no width: there are none */
-    int picture_count;        /* number of small pictures of what is affected: 0, 1, or 2 for an exchange */
+    const char *cancelled;    /* the result if an answer cancels the card, in a sentence */
+    /* A sentence that names the cards with which anybody can answer the card; "": there are none. */
+    const char *answers;
+    const char *others;  /* a sentence that names the other cards in the viewer's hand; "": there are none */
+    const char *useless; /* a sentence that names those of `others` that cancel other cards; "": there are none */
+    Rect hand;           /* the viewer's hand; no width: there is none */
+    Rect from;           /* where the card is before it is played */
+    Rect resting;       /* where the card is on the table afterwards, and returns if it is stopped; no width: nowhere */
+    Rect owner, victim; /* the areas of the player who plays the card and of the player it hits; no width: none */
+    Rect piles;         /* the piles, which stay visible while somebody is asked; no width: there are none */
+    int picture_count;  /* number of small pictures of what is affected: 0, 1, or 2 for an exchange */
     int picture_players[2];
     void (*draw_picture)(const TableContext *context, int player, Rect at); /* draws a picture */
 } InterruptInfo;
@@ -49,16 +50,16 @@ typedef struct Interrupt {
     bool is_stopped;    /* the last card has stopped the one before */
     bool is_new;        /* the last card was just played; false: it was already shown */
     int start_ms;       /* time from the start of the action to this card, in milliseconds */
-    int hold_ms;        /* how long it is shown before the game goes on */
+    int hold_ms;        /* how long the last card is shown before the game goes on, in milliseconds */
     Moment shown_since; /* when the action's animation started */
 } Interrupt;
 
 /* Where the parts of an interrupt are. */
 typedef struct InterruptLayout {
-    Rect at; /* everything */
+    Rect at; /* the area of all parts together */
     Rect owner, card, effect;
-    Rect answers; /* no width: there are no answers here */
-    Rect foot;    /* below everything else, for buttons */
+    Rect answers; /* the cards that can be played in answer; no width: there are none */
+    Rect foot;    /* the area of the buttons, below everything else */
 } InterruptLayout;
 
 /* The opacity of the interrupt, for code that adds to it: 0 before it begins and after it has gone, 1 while it is
@@ -68,9 +69,9 @@ float interrupt_progress(const TableContext *context, const Interrupt *interrupt
 bool interrupt_find_info(const TableContext *context, const Interrupt *interrupt, InterruptInfo *info);
 /* What the person at the screen is shown and can do there. */
 typedef struct InterruptPrompt {
-    bool has_prompt;  /* the texts below are addressed to them */
-    int answer_count; /* cards they can play in answer, which are shown beside the card or below it */
-    const char *answers[INTERRUPT_ANSWERS_MAX]; /* their names */
+    bool has_prompt;  /* the person at the screen is asked for an answer */
+    int answer_count; /* number of cards in `answers`, which are shown beside the card or below it */
+    const char *answers[INTERRUPT_ANSWERS_MAX]; /* names of the cards that the person can play in answer */
     float foot_height;                          /* height of the buttons below everything else; 0: none */
     Rect note;        /* an explanation shown at the same time, which stays bright; no width: there is none */
     float room_below; /* height of a question to all players, which needs room below; 0: there is none */

@@ -88,7 +88,7 @@ EffectText interrupt_lay_effect(const TableContext *context, const Interrupt *in
     if (has_pictures) effect.pictures = (PICTURE_W + (info->picture_count > 1 ? PICTURE_W + PICTURE_GAP : 0)) * unit;
     float width = layout->at.w - 2 * pad - (has_pictures ? effect.pictures + pad * .8f : 0);
     const float room = layout->effect.h;
-    if (!fit_effect(stage, width, pad, room, &effect) && has_pictures) { /* the pictures make room for the words */
+    if (!fit_effect(stage, width, pad, room, &effect) && has_pictures) { /* the words get the room of the pictures */
         has_pictures = false;
         effect = unshrunk;
         width = layout->at.w - 2 * pad;

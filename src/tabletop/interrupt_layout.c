@@ -6,11 +6,11 @@
 #include "ui/dim_overlay.h"
 
 /* Lengths are in frame pixels, and those with PIXELS in pixels of the window. */
-static const float WIDTH = 424, WIDTH_MIN = 220, HEIGHT = 608;    /* of all its parts together */
+static const float WIDTH = 424, WIDTH_MIN = 220, HEIGHT = 608;    /* the area of all parts of the interrupt */
 static const float OWNER_H = 64, OWNER_GAP = 12;                  /* the row that says who plays the card */
 static const float CARD_W = 220, CARD_H = 308, CARD_GAP = 18;     /* the card, and the gap below it */
-static const float ANSWERS_WIDTH = 156, ANSWERS_PIXELS_MIN = 140; /* the answers beside the card */
-static const float LIT_CORNER = 18;                               /* the corner of the areas that are not darkened */
+static const float ANSWERS_WIDTH = 156, ANSWERS_PIXELS_MIN = 140; /* the answers, if they are beside the card */
+static const float LIT_CORNER = 18; /* the corner radius of the areas that are not darkened */
 /* Minimal heights of the card and of its effect while a question to all players needs room below them. */
 static const float ASKED_CARD_H = 150, ASKED_EFFECT_H = 76;
 
@@ -35,7 +35,7 @@ typedef struct EdgeSpan {
     bool prefers_right;
 } EdgeSpan;
 
-enum { SPANS = 7 }; /* beside both players, beside the victim, between the two, or anywhere */
+enum { SPANS = 7 }; /* the room beside both players, beside the victim, between the two, or anywhere */
 
 static void find_spans(const TableContext *context, const InterruptInfo *info, EdgeSpan spans[SPANS])
 {
@@ -93,7 +93,8 @@ void interrupt_layout(const TableContext *context, const InterruptInfo *info, In
 {
     static const float ABREAST_MIN = 230; /* the minimal width for two answers side by side, in pixels */
     const Layout *layout = &context->stage->layout;
-    const bool is_low = layout_is_low(layout); /* wider, so that the answers are beside a smaller card */
+    /* A low window gets a wider interrupt, so that the answers are beside a smaller card. */
+    const bool is_low = layout_is_low(layout);
     const float unit = interrupt_unit(context), width = fminf(WIDTH * (is_low ? 1.35f : 1) * unit, layout->w - 24);
     const float max_height = lowest_y(context) - context->table.y;
     *plan = (InterruptLayout){.at = find_interrupt_place(context, info, width, fminf(HEIGHT * unit, max_height))};

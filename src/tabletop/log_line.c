@@ -5,7 +5,7 @@
 
 /* ---- Pictures ---- */
 
-static const Colour JOKER_GROUND = {0xFF, 0xFB, 0xF0, 255}; /* colour of a card */
+static const Colour JOKER_GROUND = {0xFF, 0xFB, 0xF0, 255}; /* colour of a card behind the joker's drawing */
 
 void inline_icon_of_card(Card card, InlineIcon *icon)
 {
@@ -39,12 +39,12 @@ bool inline_icon_of_thing(const TableContext *context, unsigned thing, InlineIco
 
 /* A word or a picture. No line break is made before one that follows without a space. */
 typedef struct LineSegment {
-    int from, to; /* bytes */
+    int from, to; /* where the segment begins and ends in the text, in bytes */
     bool is_picture;
     InlineIcon icon;
     float width;
-    bool joins;  /* there is no space before it */
-    bool breaks; /* it begins a line of its own */
+    bool joins;  /* there is no space before the segment */
+    bool breaks; /* the segment begins a row of its own */
 } LineSegment;
 
 static FontFace face_at(const LogLine *log_line, const TextStyle *style, int at)
@@ -154,9 +154,9 @@ typedef struct LineDrawing {
     const TextStyle *style;
     const LogLine *log_line;
     Rect at;
-    float row_height, top; /* of the current row */
+    float row_height, top; /* height and top of the current row */
     bool draws;
-    int run_from, run_to; /* bytes; both are 0 if there is no run */
+    int run_from, run_to; /* where the run begins and ends in the text, in bytes; both are 0 if there is no run */
     float run_x;
 } LineDrawing;
 

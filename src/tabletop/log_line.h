@@ -12,11 +12,11 @@ typedef struct LogLineThing {
 } LogLineThing;
 
 typedef struct LogLine {
-    const char *text; /* \n: what follows is in a row of its own, unless is_one_row */
+    const char *text; /* what follows a \n is in a row of its own, unless is_one_row */
     bool is_one_row;
     int length;        /* the number of bytes to be shown */
-    int action_length; /* up to here the sentence is about the action … */
-    int result_end;    /* … and up to here about its result; the rest is less important */
+    int action_length; /* the sentence's first part, up to this byte, is about the action */
+    int result_end;    /* the next part, up to this byte, is about the action's result; the rest is less important */
     const LogLineThing *things;
     int thing_count;
 } LogLine;

@@ -69,7 +69,7 @@ static const ThemeColour INKS[] = {COLOUR_PANEL_INK, COLOUR_INK, COLOUR_INK},
 static const float STEPS[] = {.06f, .04f, .04f};
 
 typedef struct StandingLines {
-    int total, count; /* number of lines there are, and that fit */
+    int total, count; /* number of lines in all, and how many of them fit */
     char line[STANDING_LINES][STANDING_TEXT];
 } StandingLines;
 
@@ -77,13 +77,13 @@ typedef struct StandingLines {
 typedef struct PanelText {
     TextStyle name, small, points;
     char figure[FIGURE_TEXT_SIZE];
-    float width;  /* of the score */
+    float width;  /* width of the score */
     float badge;  /* width of the badge in a head; in a pill, the height by which it is sized */
-    Rect figures; /* the score is at the right end of this */
-    Rect words;   /* the rest, for name and status */
+    Rect figures; /* the area whose right end has the score */
+    Rect words;   /* the area left for name and status */
     Rect status;
     StandingLines lines;
-    bool is_named; /* there is room for a name */
+    bool is_named; /* there is room for the player's name */
 } PanelText;
 
 const char *tabletop_standing(const TableContext *context, int player)
@@ -361,7 +361,8 @@ void tabletop_draw_panel(const TableContext *context, Rect at, float head, Panel
     draw_head(context, rect_make(at.x, at.y, at.w, head), &letters, player);
 }
 
-static const float LINE = 1.5f, CLOSE_LINE = 1.2f, LAST_LINE = 1.15f; /* in letter heights */
+/* Heights of a line, of a line of enlarged text, and of the last line, in letter heights. */
+static const float LINE = 1.5f, CLOSE_LINE = 1.2f, LAST_LINE = 1.15f;
 
 /* The line height, which is smaller if enlarged text would not fit otherwise. */
 static float line_height(const TableContext *context, float size)

@@ -8,11 +8,11 @@
 
 #include <string.h>
 
-enum { LINES_MAX = 3 }; /* of words in a bubble */
+enum { LINES_MAX = 3 }; /* the most lines of words in a bubble */
 
 /* In units of the layout: between the words and the edge, the tail, and the outline. */
 static const float PAD = 8, TAIL = 9, EDGE = 2;
-static const float LINE_HEIGHT = 1.14f; /* in letter heights */
+static const float LINE_HEIGHT = 1.14f; /* height of a line, in letter heights */
 
 static float unit_of(const TableContext *context)
 {
@@ -116,7 +116,7 @@ static float covered_at(const TakenAreas *taken, Rect at, float max_cost)
 /* Tries the places on one side of the face, as far along it as the tail still reaches the face. */
 static void try_side(const TableContext *context, const TakenAreas *taken, BubbleSide side, Rect size, BestPlace *best)
 {
-    static const float STEP = 4; /* between the places that are tried, in pixels */
+    static const float STEP = 4; /* the distance between the places that are tried, in pixels */
     /* The costs of half a bubble's length aside from the middle, and of each later side, in units of what is covered.
      */
     static const float ASIDE = .5f, LATER_SIDE = .05f;

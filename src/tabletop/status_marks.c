@@ -86,7 +86,8 @@ static bool is_apart(const TableContext *context, Rect at)
 
 Rect mark_find_clear_rect(const TableContext *context, Rect at)
 {
-    enum { DIRECTIONS = 16, STEP = 2 }; /* the places tried at one distance; pixels from one distance to the next */
+    /* The number of places tried at one distance; the step from one distance to the next, in pixels. */
+    enum { DIRECTIONS = 16, STEP = 2 };
     for (float distance = 0; distance <= at.w * 1.5f; distance += STEP) {
         for (int i = 0; i < DIRECTIONS; i++) {
             const float angle = 6.2831853f * (float)i / DIRECTIONS;

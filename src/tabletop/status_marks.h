@@ -8,11 +8,11 @@
 #include "tabletop/context.h"
 
 typedef enum MarkKind {
-    MARK_TARGET,  /* can be touched: amber, a plus */
-    MARK_CHOSEN,  /* held or selected: an outline and a tick */
-    MARK_LAST,    /* what just happened: brackets in the corners, or a ring, pale with a dark outline */
-    MARK_HINTED,  /* recommended by a hint: a lamp */
-    MARK_WINNING, /* leads, or won the game: a star */
+    MARK_TARGET,  /* the mark of what can be touched: amber, a plus */
+    MARK_CHOSEN,  /* the mark of what is held or selected: an outline and a tick */
+    MARK_LAST,    /* the mark of what just happened: brackets in the corners, or a ring, pale with a dark outline */
+    MARK_HINTED,  /* the mark of what a hint recommends: a lamp */
+    MARK_WINNING, /* the mark of what leads, or won the game: a star */
     MARK_KIND_COUNT,
 } MarkKind;
 

@@ -12,16 +12,16 @@ enum { TOUCH_TOKEN_SIZE = 32, TOUCH_STEPS_MAX = 16 };
 typedef struct TouchPath {
     int count;
     bool is_set;
-    bool is_firm; /* once it has begun, the start of another path is refused */
+    bool is_firm; /* once the path has begun, the start of another path is refused */
     int fixed_count;
     char tokens[TOUCH_STEPS_MAX][TOUCH_TOKEN_SIZE];
 } TouchPath;
 
 #define TABLETOP_DONE "done"
-#define TABLETOP_CLEAR "clear" /* a choice that any table can offer: undoes all touches */
+#define TABLETOP_CLEAR "clear" /* the token of a choice that any table can offer: undoes all touches */
 
-#define TABLETOP_CONTINUE "on" /* a choice after EVENT_PAUSE_UNTIL_TOUCH: continues */
-#define TABLETOP_SORT "sort"   /* a target of every table with a hand: switches its sorting */
+#define TABLETOP_CONTINUE "on" /* the token of a choice after EVENT_PAUSE_UNTIL_TOUCH: continues */
+#define TABLETOP_SORT "sort"   /* the token of a target of every table with a hand: switches the hand's sorting */
 
 /* Adds a step whose token is formatted as by printf. */
 __attribute__((format(printf, 2, 3))) void touch_path_addf(TouchPath *path, const char *format, ...);
@@ -33,7 +33,7 @@ enum { TOKEN_SET_MAX = 512 };
 typedef struct TokenSet {
     int count;
     struct {
-        char token[TOUCH_TOKEN_SIZE]; /* "": free */
+        char token[TOUCH_TOKEN_SIZE]; /* "": the slot is free */
         bool is_firm;                 /* all paths with this token are firm */
     } slots[TOKEN_SET_MAX];
 } TokenSet;
@@ -59,7 +59,7 @@ void selection_clear(TouchSelection *selection);
 /* Whether a token can be touched next: as the next step, or as the start of another path. */
 bool selection_has_next(const TouchSelection *selection, const char *token);
 bool selection_has_start(const TouchSelection *selection, const char *token);
-bool selection_contains(const TouchSelection *selection, const char *token); /* is already touched */
+bool selection_contains(const TouchSelection *selection, const char *token); /* whether the token is already touched */
 /* Touches a token; returns whether that was possible. If it completes a path, *action is its action (otherwise
  * ACTION_NONE) and nothing is touched any more. Touching a token again undoes it; a token that can only be a start
  * begins a new path. */

@@ -9,7 +9,8 @@
 /* How long it takes until it starts; to darken the table; to light up a piece; from one piece to the next; and how long
  * all stay lit. */
 enum { WAIT_MS = 400, SHADE_MS = 240, LIGHT_MS = 180, GAP_MS = 380, REST_MS = 600 };
-static const float SHADE = .46f, SHADE_DARK = .36f; /* the opacity of the shade: by day, and in the dark themes */
+/* The opacity of the shade over the table: by day, and in the dark themes. */
+static const float SHADE = .46f, SHADE_DARK = .36f;
 
 static float highlight_progress(const WinHighlight *highlight, Stage *stage, int delay, int ms)
 {
@@ -56,7 +57,7 @@ static void put_piece(Stage *stage, const Piece *piece)
 static void draw_win_glow(Stage *stage, Rect at, float corner, float t)
 {
     static const struct {
-        float reach, opacity; /* how far the ring extends, in frame pixels */
+        float reach, opacity; /* how far the ring extends beyond the thing, in frame pixels */
     } RINGS[] = {{12, .10f}, {9, .16f}, {6, .22f}, {3, .34f}};
     const Colour amber = stage_colour(stage, COLOUR_AMBER);
     if (stage->theme->high_contrast) {
@@ -79,7 +80,7 @@ static void put_panel(const TableContext *context, const Arrangement *arrangemen
     Stage *stage = context->stage;
     const Rect panel = context->rects->panels[player];
     if (panel.w <= 0) return;
-    const bool was_below = stage_swap_below(stage, true); /* its hotspots exist already */
+    const bool was_below = stage_swap_below(stage, true); /* the panel's hotspots exist already */
     draw_win_glow(stage, panel, stage_size(stage, SIZE_PANEL_CORNER), 1);
     canvas_push_clip(stage->canvas, rect_inset(panel, -2));
     tabletop_draw_side_panels(context);

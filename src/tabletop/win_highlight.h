@@ -8,12 +8,12 @@
 
 #include "tabletop/context.h"
 
-enum { WIN_HIGHLIGHT_MS = 2600 }; /* at normal speed, including the wait before it */
+enum { WIN_HIGHLIGHT_MS = 2600 }; /* how long the highlight takes at normal speed, including the wait before it */
 
 typedef struct WinHighlight {
     uint8_t winners;    /* a bit for each player; 0: nobody won, and nothing is highlighted */
     Moment shown_since; /* when the last action was completely shown */
-    int delay;          /* how many milliseconds later it begins */
+    int delay;          /* how many milliseconds after `shown_since` the highlight begins */
 } WinHighlight;
 
 /* Which of these players won by the piece; NOBODY: none did. */

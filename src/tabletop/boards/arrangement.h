@@ -27,24 +27,26 @@ typedef struct HandOrder {
 /* A thing that is drawn on the table. */
 typedef struct Piece {
     Place place;
-    uint16_t thing;      /* THING_HIDDEN: seen from the back */
-    uint8_t layer;       /* 0 … 7, lower ones first */
-    bool rises_on_hover; /* is raised slightly while it is hovered, as cards of a hand are */
+    uint16_t thing;      /* what the piece is; THING_HIDDEN: a card seen from the back */
+    uint8_t layer;       /* 0 … 7, lower ones are drawn first */
+    bool rises_on_hover; /* the piece is raised slightly while it is hovered, as cards of a hand are */
     Rect at;
     char art[ART_NAME_SIZE], shadow[ART_NAME_SIZE]; /* names of drawings; "": none */
-    Rect shadow_at;           /* the shadow stays on the table while the piece is lifted, so a rim belongs in `art` */
-    float turn;               /* degrees */
-    float fade;               /* 0 … 1: subtracted from its opacity */
-    const Grade *grade;       /* colour grade, one of the theme's; NULL: none */
-    float held_corner;        /* while it is held it has an amber outline with this corner and a tick; 0: none */
-    char name[ART_NAME_SIZE]; /* written on its lower third, for a card whose drawing has no name; "": none */
-    char cost[8];             /* written in its upper left corner, for a card whose drawing has no number; "": none */
-    ThemeTime travel_time;    /* the timing of its movement; TIME_TRAVEL if not set */
-    float fall_height; /* it falls from this height at the end of its movement, in frame pixels; 0: it is put down */
-    bool has_ghost;    /* its player already saw it in its place as a preview, so it only travels there when an opponent
-                          plays it */
-    char token[TOUCH_TOKEN_SIZE]; /* the target with which it is picked up: the piece is held high while the target is
-                                     touched, and follows the pointer while it is dragged; "": none */
+    Rect shadow_at;     /* the shadow stays on the table while the piece is lifted, so a rim belongs in `art` */
+    float turn;         /* degrees clockwise */
+    float fade;         /* 0 … 1: subtracted from the piece's opacity */
+    const Grade *grade; /* colour grade, one of the theme's; NULL: none */
+    float
+        held_corner; /* corner radius of the amber outline that the piece has, with a tick, while it is held; 0: none */
+    char name[ART_NAME_SIZE]; /* written on the card's lower third if its drawing has no name; "": none */
+    char cost[8];             /* written in the card's upper left corner if its drawing has no number; "": none */
+    ThemeTime travel_time;    /* the timing of the piece's movement; TIME_TRAVEL if not set */
+    float fall_height; /* the piece falls from this height at the end of its movement, in frame pixels; 0: it is put
+                          down */
+    bool has_ghost;    /* the player already saw the piece in its place as a preview, so it only travels there when an
+                          opponent plays it */
+    char token[TOUCH_TOKEN_SIZE]; /* the target with which the piece is picked up: the piece is held high while the
+                                     target is touched, and follows the pointer while it is dragged; "": none */
 } Piece;
 
 /* Something that can be touched. The tabletop adds why it may be disabled. */
@@ -57,15 +59,15 @@ typedef struct Target {
     float corner;
     HotspotShape shape;
     bool can_drag;
-    bool opens_detail;     /* a pile: touching it shows its detail view, unless it is a step of an action */
-    bool is_drag_only;     /* not a step of a path: it can be dragged, and is played where it is dropped */
-    Action action;         /* not a step of a path: touching it plays this action; ACTION_NONE: nothing */
-    const char *tip_topic; /* the word tip_ABOUT of its tip (tabletop_tips.h); NULL: its token up to a colon */
-    int item; /* the one of Game.items, counted from 1, that it belongs to: its tip shows how many each player has; 0:
-                 none */
-    bool explains_disabled; /* its tip explains why it cannot be touched */
-    int hand_index; /* a card of the viewer's hand: its index in Arrangement.hand, from 1; it can be moved within the
-                       hand */
+    bool opens_detail; /* the target is a pile: touching it shows its detail view, unless it is a step of an action */
+    bool is_drag_only; /* the target is not a step of a path: it can be dragged, and is played where it is dropped */
+    Action action;     /* the target is not a step of a path: touching it plays this action; ACTION_NONE: nothing */
+    /* The word tip_ABOUT of the target's tip (tabletop_tips.h); NULL: the target's token up to a colon. */
+    const char *tip_topic;
+    int item; /* the target's index in Game.items, counted from 1: its tip shows how many each player has; 0: none */
+    bool explains_disabled; /* the target's tip explains why it cannot be touched */
+    int hand_index; /* the index in Arrangement.hand of the card of the viewer's hand that is the target, from 1; it can
+                       be moved within the hand */
 } Target;
 
 /* A step that is chosen by a button instead of on the table, such as "Swap" or "Draw nothing". It is shown only while
@@ -73,7 +75,8 @@ typedef struct Target {
 typedef struct Choice {
     char token[TOUCH_TOKEN_SIZE];
     char label[TABLETOP_LABEL_SIZE];
-    char repeats[TOUCH_TOKEN_SIZE]; /* the step that it touches as long as that is possible; "": it is a step itself */
+    char repeats[TOUCH_TOKEN_SIZE]; /* the step that the choice touches as long as that is possible; "": the choice is a
+                                       step itself */
 } Choice;
 
 typedef struct Arrangement {

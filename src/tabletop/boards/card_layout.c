@@ -184,14 +184,15 @@ static float small_name_size(float width, const char *name)
 
 bool card_name_fits(float width, const char *name)
 {
-    static const float LETTERS_MIN = 11; /* in pixels: smaller ones cannot be read */
+    static const float LETTERS_MIN = 11; /* smaller letters cannot be read; in pixels */
     return small_name_size(width, name) >= LETTERS_MIN;
 }
 
 /* Draws one word per line. */
 static void small_name(Stage *stage, Rect card, const char *name)
 {
-    static const float LETTERS_MAX = 15, GROWTH = .3f; /* in pixels; and how they grow with the text (layout_growth) */
+    /* The largest letters, in pixels; the share of layout_growth by which they grow. */
+    static const float LETTERS_MAX = 15, GROWTH = .3f;
     const float max_size = LETTERS_MAX * (1 + layout_growth(&stage->layout, GROWTH));
     TextStyle style = {FONT_BLACK, fminf(small_name_size(card.w, name), max_size), stage_colour(stage, COLOUR_INK),
                        ALIGN_CENTRE};
@@ -205,9 +206,10 @@ static void small_name(Stage *stage, Rect card, const char *name)
 
 void card_draw_name(Stage *stage, Rect card, const char *name)
 {
-    static const float SIZE = .125f, SIZE_MIN = .085f; /* the letters, in card widths */
-    static const float PIXELS_MIN = 9;                 /* the smallest letters that can be read */
-    static const float LINE = 1.12f;                   /* the height of a line, in letter sizes */
+    /* The usual and the smallest size of the letters, in card widths. */
+    static const float SIZE = .125f, SIZE_MIN = .085f;
+    static const float PIXELS_MIN = 9; /* the smallest letters that can be read, in pixels */
+    static const float LINE = 1.12f;   /* the height of a line, in letter sizes */
     if (!name[0]) return;
     if (card.w < CARD_NAME_MIN_WIDTH) {
         if (card_name_fits(card.w, name)) small_name(stage, card, name);
@@ -223,8 +225,9 @@ void card_draw_name(Stage *stage, Rect card, const char *name)
 
 void card_draw_cost(Stage *stage, Rect card, const char *cost)
 {
-    static const float HEIGHT = .28f, GAP = .05f; /* of the chip, and from there to the card's edge, in card widths */
-    static const float PIXELS_MIN = 14;           /* the minimal height in pixels */
+    /* The chip's height and its distance from the card's edge, in card widths. */
+    static const float HEIGHT = .28f, GAP = .05f;
+    static const float PIXELS_MIN = 14; /* the chip's minimal height in pixels */
     if (!cost[0]) return;
     const float height = roundf(fmaxf(PIXELS_MIN, card.w * HEIGHT)), gap = card.w * GAP;
     const TextStyle style = {FONT_BLACK, height * .8f, stage_colour(stage, COLOUR_LOSS), ALIGN_CENTRE};

@@ -112,7 +112,8 @@ static void draw_angled(const TableContext *context, const Grid *grid, Cell cell
 {
     const Cell from = grid_from_corner(grid, cell);
     const float column = (float)from.column, row = (float)from.row;
-    const float inset = .03f, length = .3f; /* in squares */
+    /* Distance of a bracket from the plot's edges, and where its arms end, in squares. */
+    const float inset = .03f, length = .3f;
     for (int corner = 0; corner < 4; corner++) {
         const float x = corner & 1 ? 1 - inset : inset, y = corner & 2 ? 1 - inset : inset;
         const float to_x = corner & 1 ? 1 - length : length, to_y = corner & 2 ? 1 - length : length;

@@ -13,11 +13,12 @@ typedef struct Cell {
 
 typedef struct Grid {
     int columns, rows;
-    bool is_turned;       /* seen from the other side: "a1" is at the upper right */
-    bool is_isometric;    /* seen from a corner: columns advance to the lower right, rows downwards to the lower left */
-    Point at;             /* the upper left corner of the squares; if isometric, the farthest one */
-    float w, h;           /* size of a square, or of a thing on it; if isometric, half of that, like the steps */
-    float step_x, step_y; /* from one square to the next */
+    bool is_turned;       /* the board is seen from the other side: "a1" is at the upper right */
+    bool is_isometric;    /* the board is seen from a corner: columns advance to the lower right, rows downwards to the
+                             lower left */
+    Point at;             /* the upper left corner of the squares; if isometric, their farthest corner */
+    float w, h;           /* size of a square, or of a thing on it; if isometric, half of that size, like the steps */
+    float step_x, step_y; /* the distance from one square to the next */
 } Grid;
 
 /* Converts a point on the ground, in squares from the upper left (isometric: farthest) corner. */

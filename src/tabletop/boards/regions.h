@@ -16,12 +16,12 @@ typedef enum RegionSide { REGION_TOP, REGION_BOTTOM, REGION_LEFT, REGION_RIGHT, 
 typedef struct RegionCut {
     int part, from;
     RegionSide side;
-    float share, extra; /* its size: a share of what is left, plus frame pixels */
-    float min, max;     /* bounds of the size; 0: none */
-    float max_aspect;   /* bound of the size in multiples of the other dimension; 0: none */
-    float gap;          /* free space after it */
-    float growth;       /* how it grows with enlarged text: the share for layout_growth */
-    int same_as;        /* its size is that of this part; all else is ignored; 0: none */
+    float share, extra; /* the part's size: a share of what is left, plus frame pixels */
+    float min, max;     /* bounds of the part's size; 0: none */
+    float max_aspect;   /* bound of the part's size in multiples of its other dimension; 0: none */
+    float gap;          /* free space between the part and the rest */
+    float growth;       /* how the part's size grows with enlarged text: the share for layout_growth */
+    int same_as;        /* the part's size is that of this part, and share to growth are ignored; 0: none */
 } RegionCut;
 
 /* Each list ends with an empty cut. Lengths grow with a wide window; in others they have a minimum in pixels. */

@@ -9,7 +9,7 @@ typedef struct ScheduleRow {
     const EventTraits *list;
     int gap;
     int from, end; /* start of the last event, and end of all events so far */
-    int type;      /* of the last event, or −1 */
+    int type;      /* type of the last event, or −1 */
 } ScheduleRow;
 
 static void begin_event(ScheduleRow *row, EventSchedule *schedule, size_t index, int at)

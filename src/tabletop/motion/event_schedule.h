@@ -14,15 +14,15 @@ enum {
 
 enum {
     SEAT_SWAP_MS = 440,      /* how long a change of seats takes */
-    TABLE_ROTATION_MS = 480, /* how long the table then takes to turn */
+    TABLE_ROTATION_MS = 480, /* how long the table takes to turn after a change of seats */
 };
 
 typedef struct EventSchedule {
-    int lead;                     /* time before the first event */
+    int lead;                     /* time before the first event, in milliseconds */
     int start_ms[EVENT_LIST_MAX]; /* start of each event, in milliseconds at normal speed; for one that takes no time,
                                      the end of the schedule */
-    int duration_ms[EVENT_LIST_MAX]; /* duration of each, including its hold time; 0: it takes no time */
-    int hold_ms[EVENT_LIST_MAX];     /* the hold time, at the end of its duration */
+    int duration_ms[EVENT_LIST_MAX]; /* duration of each event, including its hold time; 0: it takes no time */
+    int hold_ms[EVENT_LIST_MAX];     /* the hold time of each event, at the end of its duration */
     int end_ms;                      /* end of the schedule */
 } EventSchedule;
 

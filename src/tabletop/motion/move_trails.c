@@ -13,9 +13,10 @@
 /* In frame pixels: the width of an arrow's shaft, its gap to things, its minimal length, a small card, the radius of a
  * player's badge. */
 static const float WIDTH = 5, GAP = 3, LENGTH_MIN = 26, CARD_W = 54, CARD_H = 76, BADGE = 8;
-static const float UNIT_MIN = .6f;                        /* for layout_unit: the scale of trails in a small window */
-static const float TAIL_LENGTH = 72, WHOLE_LENGTH = 1e6f; /* the length up to which an arrow is drawn */
-static const float NEAR_LENGTH_MAX = 250;                 /* the longest arrow from a hand that counts as near */
+static const float UNIT_MIN = .6f; /* for layout_unit: the scale of trails in a small window */
+/* An arrow is drawn up to this length; a length that cuts off nothing. */
+static const float TAIL_LENGTH = 72, WHOLE_LENGTH = 1e6f;
+static const float NEAR_LENGTH_MAX = 250; /* the longest arrow from a hand that counts as near */
 /* For a new hand: the width of a card, the distance between cards, the angle of the fan in degrees, and the maximal
  * number of cards drawn. */
 static const float BACK_W = 15, BACK_STEP = 8, BACK_TURN = 7;
@@ -98,7 +99,7 @@ static bool is_part_of_deal(const TableContext *context, const Event *event, con
 void move_trails_add_hands(MoveTrails *trails, const TableContext *context, const EventList *events, size_t step,
                            uint32_t turn)
 {
-    enum { NEW_HAND_MIN = 3 }; /* fewer cards count as drawn, not dealt */
+    enum { NEW_HAND_MIN = 3 }; /* fewer new cards than this count as drawn, not dealt */
     uint32_t noted = 0;
     for (size_t i = 0; i < events->count; i++) {
         const Event *first = &events->items[i];
@@ -219,7 +220,8 @@ static float hidden_at(const TableContext *context, const Arrangement *arrangeme
     if (context->rects) hides += TEXT * covered_area(context->rects->text.items, context->rects->text.count, at);
     for (int n = 0; n < arrangement->piece_count; n++) {
         const Piece *piece = &arrangement->pieces[n];
-        const bool is_below = !destination->is_plot && rect_contains(piece->at, middle); /* the thing is on top of it */
+        /* The thing is on top of the piece. */
+        const bool is_below = !destination->is_plot && rect_contains(piece->at, middle);
         if (!is_below && !place_equals(piece->place, destination->place))
             hides += OTHERS * rect_overlap_area(at, piece->at);
     }
@@ -298,7 +300,8 @@ static Point place_badge(const TableContext *context, const Arrangement *arrange
 static void draw_trail_badge(const TableContext *context, int player, Point at)
 {
     const float k = layout_unit(&context->stage->layout, UNIT_MIN);
-    mark_note_text(context, rect_around(at, badge_room(k), badge_room(k))); /* later badges and arrows avoid it */
+    /* Badges and arrows that are drawn later avoid this badge. */
+    mark_note_text(context, rect_around(at, badge_room(k), badge_room(k)));
     if (player >= 0) tabletop_draw_badge(context, player, at, BADGE * k, true);
 }
 
@@ -363,7 +366,7 @@ static bool from_hand(const TableContext *context, const Arrangement *arrangemen
 static bool find_origin(const TableContext *context, const Arrangement *arrangement, const MoveTrail *trail, Rect *to,
                         Rect *from)
 {
-    static const float THING = .62f; /* size of a thing in its place */
+    static const float THING = .62f; /* size of a thing by that of its place */
     const Target *to_target = arrangement_target_at(context, arrangement, trail->to),
                  *from_target = arrangement_target_at(context, arrangement, trail->from);
     if (is_tail(trail) || !to_target || !from_target)
@@ -431,7 +434,7 @@ static void draw_hand(const TableContext *context, const Arrangement *arrangemen
 static Rect place_card(const TableContext *context, const Arrangement *arrangement, Rect victim, float k)
 {
     enum { SIDES = 2, STEPS = 6 };
-    static const float OUT[] = {.25f, .55f}; /* from the edge to the middle of the card, in its widths */
+    static const float OUT[] = {.25f, .55f}; /* from the edge of the area to the middle of the card, in card widths */
     const TrailEnd nowhere = {.at = {0}};
     const float width = CARD_W * k, height = CARD_H * k;
     BestPlace best = NO_PLACE;

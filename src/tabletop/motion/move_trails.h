@@ -16,16 +16,16 @@ enum { MOVE_TRAILS_MAX = 16 };
 
 typedef struct MoveTrail {
     int player;
-    size_t step;   /* number of the action, counted from 1 */
-    uint32_t turn; /* turn in which it was played */
+    size_t step;   /* number of the action that left the trail, counted from 1 */
+    uint32_t turn; /* turn in which the action was played */
     size_t until;  /* the trail is removed when the action of this number begins to be shown; 0: it stays */
     bool is_interrupt;
     bool no_arrow;      /* only the player's badge is drawn */
-    InterruptCard card; /* if is_interrupt: a card played against somebody */
-    int dealt_count;    /* number of cards of a new hand; 0: it is not a hand */
+    InterruptCard card; /* if is_interrupt: the card, which was played against somebody */
+    int dealt_count;    /* number of cards of a new hand; 0: the trail is not about a new hand */
     Place from, to;     /* otherwise: where a thing moved */
     uint16_t thing;
-    Rect from_at; /* where `from` was, in a window of this size and with this text size */
+    Rect from_at; /* where `from` was in a window of the size w × h and with the text size text_scale */
     float w, h, text_scale;
 } MoveTrail;
 

@@ -11,7 +11,7 @@
 #include <string.h>
 
 enum { TRAITS_MAX = 64 };    /* rows of GameTable.events.traits */
-enum { DEAL_MAX_MS = 1400 }; /* until the last card of the initial deal starts */
+enum { DEAL_MAX_MS = 1400 }; /* the time until the last card of the initial deal starts */
 
 static bool same_place(Place a, Place b)
 {
@@ -26,13 +26,13 @@ static bool same_thing(unsigned a, unsigned b)
 /* A piece that is moved by events. */
 typedef struct MovedPiece {
     const PieceAnimation *animation;
-    Rect now; /* where it is drawn */
+    Rect now; /* where the piece is drawn in this frame */
     Place place;
     uint16_t thing;
-    int origin; /* index of its animation */
-    int event;  /* the event that moved it last; −1: none */
+    int origin; /* index of the piece's animation */
+    int event;  /* the event that moved the piece last; −1: none */
     bool is_matched;
-    bool was_covered; /* it was in a pile, below the visible cards */
+    bool was_covered; /* the piece was in a pile, below the visible cards */
 } MovedPiece;
 
 typedef struct MovingPieces {
@@ -379,7 +379,7 @@ void animations_deal(PieceAnimations *animations, int zone, Stage *stage)
         if (animations->items[i].piece.place.zone != zone) {
             count++;
         } else {
-            pile = &animations->items[i]; /* the last one is the top one */
+            pile = &animations->items[i]; /* the last piece of a pile is the top one */
         }
     }
     if (!pile || count == 0) return;
@@ -452,7 +452,8 @@ void animations_reroute(PieceAnimations *animations, const Arrangement *before, 
         animation->from = scale_with(animation->from, old_at, new_at);
         if (!origin) continue;
         animation->origin_at = new_at;
-        memcpy(animation->from_art, origin->art, sizeof animation->from_art); /* small cards have other drawings */
+        /* In another size a card may have another drawing. */
+        memcpy(animation->from_art, origin->art, sizeof animation->from_art);
         memcpy(animation->from_shadow, origin->shadow, sizeof animation->from_shadow);
     }
     for (int i = 0; i < animations->leaving_count; i++) {

@@ -10,22 +10,22 @@
 typedef struct PieceAnimation {
     Piece piece; /* the piece as it is at its destination */
     Rect from;
-    int origin;     /* index of its piece in the previous arrangement; −1: none */
-    Rect origin_at; /* where that was, in the window's current size */
+    int origin;     /* index of the piece in the previous arrangement; −1: none */
+    Rect origin_at; /* where the piece was at `origin`, in the window's current size */
     float from_fade, from_turn;
-    char from_art[ART_NAME_SIZE];    /* it turns over if this differs from the piece's art */
-    char from_shadow[ART_NAME_SIZE]; /* its shadow until it starts */
+    char from_art[ART_NAME_SIZE];    /* the piece turns over if this differs from its art */
+    char from_shadow[ART_NAME_SIZE]; /* the piece's shadow until it starts */
     Tween tween, fall;
-    Tween elsewhere;    /* while this runs it is drawn elsewhere, as an interrupt */
-    AnimatedValue lift; /* held high */
-    bool in_pile;       /* until it starts it is part of a pile and hidden */
-    bool makes_room;    /* no event moved it: it makes room, or fills a gap */
-    bool follows_seat;  /* it moves around the table with its seat */
-    int event;          /* the event that moved it; −1: none */
-    bool is_announced;  /* until it starts it is held high, because an opponent is about to move it */
-    bool was_dragged;   /* whether it was dragged in the last frame, and where */
+    Tween elsewhere;    /* while this runs the piece is drawn elsewhere, as an interrupt */
+    AnimatedValue lift; /* how far the piece is held high */
+    bool in_pile;       /* until the piece starts it is part of a pile and hidden */
+    bool makes_room;    /* no event moved the piece: it makes room, or fills a gap */
+    bool follows_seat;  /* the piece moves around the table with its seat */
+    int event;          /* the event that moved the piece; −1: none */
+    bool is_announced;  /* until the piece starts it is held high, because an opponent is about to move it */
+    bool was_dragged;   /* whether the piece was dragged in the last frame, and where */
     Rect dragged_at;
-    Point grip; /* from the place where it was gripped to its centre */
+    Point grip; /* from the point where the piece was gripped to its centre */
 } PieceAnimation;
 
 enum { ANIMATIONS_LEAVING_MAX = 64, ANIMATION_AREA_PARTS = 5 };
@@ -41,7 +41,7 @@ typedef struct PieceAnimations {
     PieceAnimation items[ARRANGEMENT_PIECES_MAX];
     int leaving_count; /* pieces that the table has no place for any more; they stay until their event has been shown */
     PieceAnimation leaving[ANIMATIONS_LEAVING_MAX];
-    EventSchedule schedule; /* of the last action */
+    EventSchedule schedule; /* when the events of the last action are shown */
     SeatRotation rotation;  /* how the last action turns the table */
     uint64_t ends_at;       /* when the last movement ends, by the stage's clock */
     bool from_earlier_view; /* each movement's `origin` is an index into the earlier view's arrangement, not the current
@@ -57,7 +57,7 @@ typedef struct AnimationPlan {
     const EventTraits *event_traits; /* GameTable.events.traits */
     SeatRotation rotation;           /* from GameTable.seats.get_areas */
     int held_event; /* the event with this index, counted from 1, plays a card that is shown as an interrupt; 0: none */
-    int held_ms;    /* for how long it is shown before anything follows */
+    int held_ms;    /* for how long the interrupt is shown before anything follows, in milliseconds */
 } AnimationPlan;
 
 /* Starts the animation to a new arrangement after an action. */

@@ -103,7 +103,7 @@ static const char *side_of(const PieceAnimation *animation, float t, float *sque
 
 /* How a piece is drawn in this frame. */
 typedef struct PiecePose {
-    Rect at; /* without that height above the table */
+    Rect at; /* where the piece would be without its height above the table */
     float height, fade, squeeze, grow;
     const char *art;
 } PiecePose;
@@ -225,7 +225,7 @@ static void show_piece(const PieceAnimations *animations, PieceAnimation *animat
                                               .squeeze = pose.squeeze,
                                               .enlarge = pose.grow,
                                               .grade = piece->grade});
-        const bool is_open = strcmp(pose.art, piece->art) == 0; /* the name is secret until it has turned over */
+        const bool is_open = strcmp(pose.art, piece->art) == 0; /* the name is secret until the piece has turned over */
         if (is_open && pose.grow == 0 && pose.squeeze == 0 && pose.fade < .5f) {
             card_draw_name(stage, rect_snapped(at), piece->name);
             card_draw_cost(stage, rect_snapped(at), piece->cost);

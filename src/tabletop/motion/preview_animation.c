@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "tabletop/motion/preview_animation.h"
 
-enum { FADE_MS = 220, FRAME_MS = 33 }; /* how long a thing takes to disappear; from frame to frame */
+enum { FADE_MS = 220, FRAME_MS = 33 }; /* how long a sprite takes to fade out; the time from frame to frame */
 
 static void show_thing(Stage *stage, const PreviewSprite *thing, Rect at, int now, float fade)
 {
@@ -9,7 +9,7 @@ static void show_thing(Stage *stage, const PreviewSprite *thing, Rect at, int no
     const int span = thing->until - thing->from;
     float t = span <= 0 || now <= thing->from ? 0 : now >= thing->until ? 1 : (float)(now - thing->from) / (float)span;
     const float fade_out = thing->disappears ? fminf(1, fmaxf(0, (float)(now - thing->until) / FADE_MS)) : 0;
-    if (span <= 0) fade = 0; /* what never moves is always seen */
+    if (span <= 0) fade = 0; /* a sprite that never moves is always seen */
     if (thing->appears && now < thing->from) return;
     if (fade_out >= 1) return;
     t = ease(EASE_IN_OUT_CUBIC, t);

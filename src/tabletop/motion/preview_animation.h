@@ -10,11 +10,11 @@
 
 typedef struct PreviewSprite {
     const char *art;
-    float x, y, size;         /* its centre and its height */
-    int from, until;          /* when it moves, in milliseconds */
-    float to_x, to_y;         /* destination */
-    float arc;                /* height of its arc */
-    bool appears, disappears; /* hidden before it moves; hidden after it has moved */
+    float x, y, size;         /* the sprite's centre and its height */
+    int from, until;          /* when the sprite moves, in milliseconds */
+    float to_x, to_y;         /* where the sprite moves */
+    float arc;                /* height of the arc on which the sprite moves */
+    bool appears, disappears; /* the sprite is hidden before it moves; hidden after it has moved */
 } PreviewSprite;
 
 /* When it begins to fade out, when it has faded out, and when it starts again. */

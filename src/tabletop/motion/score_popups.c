@@ -172,7 +172,7 @@ static Rect find_obstacle(const TableContext *context, int player, Rect at)
 /* The free place in a room that is nearest to the player's score. False if there is none. */
 static bool find_free(const TableContext *context, int player, Rect room, float width, float height, Rect *at)
 {
-    static const float STEP = 4; /* in pixels, from one place that is tried to the next */
+    static const float STEP = 4; /* the distance from one place that is tried to the next, in pixels */
     const Point figure = rect_centre(context->rects->figures[player]);
     float nearest = INFINITY;
     for (float y = room.y; y + height <= rect_bottom(room); y += STEP) {
@@ -182,7 +182,8 @@ static bool find_free(const TableContext *context, int player, Rect room, float 
             if (distance >= nearest) continue;
             const Rect obstacle = find_obstacle(context, player, place);
             if (obstacle.w > 0) {
-                x += STEP * fmaxf(0, ceilf((rect_right(obstacle) - x) / STEP) - 1); /* nothing is free before its end */
+                /* Nothing is free before the obstacle's end. */
+                x += STEP * fmaxf(0, ceilf((rect_right(obstacle) - x) / STEP) - 1);
                 continue;
             }
             nearest = distance;

@@ -62,7 +62,7 @@ static Rect seat_at(const SeatRotation *rotation, int seat, float t)
                to = rotation->before[(seat + (full_places + 1) * step) % n];
     Rect now = rect_lerp(from, to, moved - (float)full_places);
     if (n == 2) now = offset_past(now, from, to, t);
-    const float size = 1 - SHRINK * powf(fmaxf(0, sinf(PI * t)), .5f); /* it shrinks quickly and stays small */
+    const float size = 1 - SHRINK * powf(fmaxf(0, sinf(PI * t)), .5f); /* an area shrinks quickly and stays small */
     return rect_around(rect_centre(now), now.w * size, now.h * size);
 }
 

@@ -11,7 +11,7 @@
 
 /* The area of each seat, clockwise, before and after the turn. */
 typedef struct SeatRotation {
-    int count; /* 0: it does not turn */
+    int count; /* number of seats; 0: the table does not turn */
     Rect before[PLAYERS_MAX], after[PLAYERS_MAX];
 } SeatRotation;
 

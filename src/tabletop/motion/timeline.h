@@ -10,15 +10,15 @@
 
 /* One action of the past. */
 typedef struct TimelineStep {
-    int8_t player; /* or NOBODY: the table */
+    int8_t player; /* who acted; NOBODY: the table */
     uint8_t importance;
-    bool ends_turn; /* the next one is another player's */
+    bool ends_turn; /* the next step is another player's */
 } TimelineStep;
 
 enum { TIMELINE_SPEEDS = 3, TIMELINE_JUMP_IMPORTANCE = IMPORTANCE_TAKEN };
 
 typedef struct Timeline {
-    const TimelineStep *steps; /* those that are visible */
+    const TimelineStep *steps; /* the visible steps */
     size_t count, at;          /* number of steps, and how many of them are shown on the table; 0: before the first */
     bool is_playing;
     int speed; /* 0 … TIMELINE_SPEEDS − 1 */
@@ -27,7 +27,7 @@ typedef struct Timeline {
 /* Codes of its hotspots, distinct from those of every scene. The ids are "time", "time-play", "time-back", "time-on",
  * "time-jump-back", "time-jump" and "time-speed". */
 enum {
-    TIMELINE_TRACK = 0x7100, /* TOUCH_ADJUST: a position, or a step */
+    TIMELINE_TRACK = 0x7100, /* a touch of the track, with TOUCH_ADJUST: a position, or a step */
     TIMELINE_PLAY,
     TIMELINE_STEP_BACK,
     TIMELINE_STEP_FORWARD,
