@@ -47,6 +47,7 @@ static inline bool card_is_special(int card)
 
 enum { KIND_INSTANT, KIND_NASTY };
 enum {
+    DO_NONE, /* no step */
     DO_RESET,
     DO_SKIP,
     DO_AGAIN,
@@ -84,7 +85,7 @@ typedef struct Special {
     SpecialStep steps[NASTY_STEPS_MAX];
     /* Derived from the steps. */
     uint8_t aim; /* common aim of the steps not on `self`; AIM_SELF if there are none, AIM_NONE for a cancelling card */
-    uint8_t squares_step; /* the kind of the step that names squares; DO_RESET: no step does */
+    uint8_t squares_step; /* the kind of the step that names squares, or DO_NONE */
     uint8_t peek;         /* number of squares a peek looks at */
     bool swaps_seats;
     bool turns_only; /* all its steps are skips and extra turns */
@@ -137,7 +138,7 @@ static inline bool special_cancels(const Special *special)
 /* Whether the player must name squares to play the card. */
 static inline bool special_needs_squares(const Special *special)
 {
-    return special->squares_step != DO_RESET;
+    return special->squares_step != DO_NONE;
 }
 /* Whether a target must be chosen before the card takes effect (NN-16, NN-18, NN-19). */
 static inline bool special_needs_aim(const Special *special)

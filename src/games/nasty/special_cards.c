@@ -98,7 +98,7 @@ static bool read_id(FieldContext *scope, const JsonCursor *at, void *id, Error *
 static const Codec ID = {write_string, read_id}, LETTERS = {write_string, read_letters};
 
 static const StateField STEP_FIELDS[] = {
-    {"do", FIELD_ONE(SpecialStep, kind), .choices = STEP_KEYS},
+    {"do", FIELD_ONE(SpecialStep, kind), .min = DO_RESET, .choices = STEP_KEYS},
     {"target", FIELD_ONE(SpecialStep, aim), FIELD_IF(SpecialStep, aim), .min = AIM_SELF, .choices = AIM_KEYS},
     {"n", FIELD_ONE(SpecialStep, count), FIELD_IF(SpecialStep, count), .min = 1, .max = NASTY_PEEK_MAX},
     {NULL},
@@ -157,7 +157,7 @@ SpecialFault special_check(Special *special)
 {
     SpecialFault fault = {0};
     special->aim = AIM_SELF;
-    special->squares_step = DO_RESET;
+    special->squares_step = DO_NONE;
     special->peek = 0;
     special->swaps_seats = false;
     special->turns_only = true;

@@ -53,12 +53,13 @@ static void do_swap_seats(NastyPlay *play, int one, int other)
 static void do_swap_cards(NastyPlay *play, Action played, int seat, int other_seat)
 {
     NastyState *state = play->state;
-    const int mine = (int)action_own_square(played), his = (int)action_named_square(played, 0);
-    if (!(yard_loose(&state->yards[seat]) >> mine & 1) || !(yard_loose(&state->yards[other_seat]) >> his & 1)) return;
-    const int given = nasty_yard_take(state, seat, mine), taken = nasty_yard_take(state, other_seat, his);
-    const Place here = place_of(NASTY_ZONE_YARD, seat, mine), there = place_of(NASTY_ZONE_YARD, other_seat, his);
+    const int mine = (int)action_own_square(played), theirs = (int)action_named_square(played, 0);
+    if (!(yard_loose(&state->yards[seat]) >> mine & 1) || !(yard_loose(&state->yards[other_seat]) >> theirs & 1))
+        return;
+    const int given = nasty_yard_take(state, seat, mine), taken = nasty_yard_take(state, other_seat, theirs);
+    const Place here = place_of(NASTY_ZONE_YARD, seat, mine), there = place_of(NASTY_ZONE_YARD, other_seat, theirs);
     nasty_yard_put(state, seat, mine, taken, true);
-    nasty_yard_put(state, other_seat, his, given, true);
+    nasty_yard_put(state, other_seat, theirs, given, true);
     nasty_add_yard_event(play, NASTY_EVENT_SWAPPED_CARD, NOBODY, given, here, there);
     nasty_add_yard_event(play, NASTY_EVENT_SWAPPED_CARD, NOBODY, taken, there, here);
 }

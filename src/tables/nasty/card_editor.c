@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { DO_COUNT = DO_CANCEL_NASTY + 1 };
+enum { DO_COUNT = DO_CANCEL_NASTY - DO_NONE };
 enum {
     CODE_NAME,
     CODE_TEXT,
@@ -254,7 +254,7 @@ static void add_copies_for_two(Special *card, int by)
 
 static void turn_what(SpecialStep *step, int by)
 {
-    *step = custom_card_step((step->kind + by + DO_COUNT) % DO_COUNT, *step);
+    *step = custom_card_step(DO_RESET + (step->kind - DO_RESET + by + DO_COUNT) % DO_COUNT, *step);
 }
 
 static Transition handle_press(CardEditor *editor, const Hotspot *hotspot)
