@@ -165,13 +165,15 @@ static bool stands_before(int square, int hovered)
     return hovered >= 0 && file >= 0 && file <= 1 && down >= 0 && down <= 1 && file + down > 0;
 }
 
-static void style_pyramid(const TableContext *context, Piece *piece, int size)
+static void style_piece(const TableContext *context, Piece *piece, int kind)
 {
     piece->layer = LAYER_BOARD;
     piece->shadow_at = piece->at;
-    if (size == SIZES) piece->grade = &context->stage->theme->lawn_grade; /* trees have the colours of the lawn */
-    if (size == SIZES) return;
-    snprintf(piece->shadow, ART_NAME_SIZE, "pyramids/shadow-%d", size + 1);
+    if (kind == PARK) {
+        piece->grade = &context->stage->theme->lawn_grade; /* trees have the colours of the lawn */
+        return;
+    }
+    snprintf(piece->shadow, ART_NAME_SIZE, "pyramids/shadow-%d", kind + 1);
     piece->fall_height = DROP;
     piece->has_ghost = true;
 }
@@ -189,7 +191,7 @@ static void arrange_placement_preview(const TableContext *context, const Grid *b
     piece->layer = LAYER_BOARD;
     if (square != subdivision_hovered_square(context) || !subdivision_preview_placement(context, &action)) return;
     const int kind = (int)action_kind(action);
-    style_pyramid(context, piece, kind);
+    style_piece(context, piece, kind);
     if (kind == PARK) {
         text_copy(piece->art, ART_NAME_SIZE, "pyramids/park");
     } else {
@@ -219,15 +221,15 @@ static void arrange_square(const TableContext *context, const Grid *board, int s
         arrange_placement_preview(context, board, square, arrangement);
         return;
     }
-    int owner = 0, size = SIZES, thing = THING_PARK;
-    if (subdivision_pyramid_on(view, square, &owner, &size)) {
-        subdivision_pyramid_art(context, owner, size, art);
-        thing = owner * SIZES + size;
+    int owner = 0, kind = PARK, thing = THING_PARK;
+    if (subdivision_pyramid_on(view, square, &owner, &kind)) {
+        subdivision_pyramid_art(context, owner, kind, art);
+        thing = owner * SIZES + kind;
     }
-    target->tip_topic = size == SIZES ? "park" : SUBDIVISION_SIZES[size];
+    target->tip_topic = kind == PARK ? "park" : SUBDIVISION_SIZES[kind];
     Piece *piece = arrange_piece(arrangement, (Place){SUBDIVISION_ZONE_BOARD, NOBODY, (int16_t)square}, (unsigned)thing,
                                  art, subdivision_pyramid_rect(grid_centre(board, cell), board->w));
-    style_pyramid(context, piece, size);
+    style_piece(context, piece, kind);
     if (stands_before(square, zoom_of(context))) piece->fade = .62f;
 }
 
