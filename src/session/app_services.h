@@ -31,13 +31,13 @@ typedef struct RecordFile {
 /* Why a game is archived. */
 typedef enum ArchiveReason { ARCHIVE_ENDED, ARCHIVE_UNFINISHED } ArchiveReason;
 
-typedef struct Journals Journals; /* of the program, as `self` is: only passed on to it */
+typedef struct Journals Journals; /* the program's journals: like `self`, only passed on to the program */
 
 /* Each service is called by its short form in host.h, or by the only module that uses it (stores/store.h). */
 typedef struct AppServices {
     void *self;
     Journals *journals;
-    const char *assets;   /* the folder */
+    const char *assets;   /* the folder of assets */
     const char *rules;    /* the folder of rulebooks and their pages */
     Rulebooks *rulebooks; /* in the player's language and with their changes */
     /* Whether there is an unfinished game of that kind. */
@@ -52,9 +52,9 @@ typedef struct AppServices {
      * line. */
     void (*journal_add)(Journals *journals, const Match *match, const char *line);
     void (*journal_delete)(Journals *journals, const Game *game);
-    /* Sets the journal aside until the next game of that kind has ended. False if that is not possible. */
+    /* Sets the journal aside until the next game of that kind has ended. False if the journal cannot be set aside. */
     bool (*journal_set_aside)(Journals *journals, const Game *game);
-    /* NULL: there is none, or it was damaged and has been set aside. */
+    /* Replays the journal. NULL: there is none, or it was damaged and has been set aside. */
     Match *(*journal_resume)(Journals *journals, const Game *game, Rulebooks *rulebooks);
 
     /* The statistics of all games, which change with each archived game. They are read when they are first needed; a

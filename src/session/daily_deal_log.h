@@ -10,7 +10,7 @@ enum { DAILY_DEAL_LOG_MAX = 60 };
 typedef struct DailyDealEntry {
     int32_t day;
     bool started;   /* an action was played in the attempt that counts */
-    bool abandoned; /* the attempt that counts was discarded, or resigned (daily_deal_is_resigned) */
+    bool abandoned; /* the attempt that counts was discarded or resigned (daily_deal_is_resigned) */
     DailyDealScore own, rival;
 } DailyDealEntry;
 
@@ -20,7 +20,7 @@ typedef struct DailyDealLog {
 } DailyDealLog;
 
 extern const FieldFormat DAILY_DEAL_LOG;
-/* Whether the attempt that counts was resigned. It is done, but its points and place say nothing. */
+/* Whether the attempt that counts was resigned. The deal is then done, but its points and place say nothing. */
 bool daily_deal_is_resigned(const DailyDealEntry *entry);
 /* The entry of a day, or NULL. */
 const DailyDealEntry *daily_deal_log_find(const DailyDealLog *log, int32_t day);
@@ -38,4 +38,4 @@ bool daily_deal_log_finish(DailyDealLog *log, const Game *game, uint64_t seed, i
 /* The entry with a result of the deal with that seed, or NULL. */
 const DailyDealEntry *daily_deal_log_find_result(const DailyDealLog *log, const Game *game, uint64_t seed);
 
-extern const FieldFormat DAILY_DEAL_DECISIONS; /* a DailyDealDecisions */
+extern const FieldFormat DAILY_DEAL_DECISIONS; /* the format of a DailyDealDecisions */

@@ -111,10 +111,11 @@ static EveningGameStats compute_stats(const Match *match)
     EveningGameStats stats = {
         .biggest_gain_player = NOBODY, .comeback_player = NOBODY, .longest_lead_player = NOBODY, .margin = -1};
     const int players = match_players(match);
-    int32_t deepest[PLAYERS_MAX] = {0}, quiet = 0, lead = 0; /* actions without a change; with the same leaders */
+    int32_t deepest[PLAYERS_MAX] = {0};
+    int32_t quiet = 0, lead = 0; /* actions in a row without a change of score, and with the same leaders */
     uint8_t leaders = 0;
     GainTotals totals = {0};
-    if (match_resigned_player(match) != NOBODY) return stats; /* such a game has no highlights */
+    if (match_resigned_player(match) != NOBODY) return stats; /* a game that ended by resignation has no highlights */
     SCOPED_MEMORY PlayerPoints *history = match_points_history(match);
     for (size_t i = 0; i < match_length(match); i++) {
         const PlayerPoints *points = &history[i + 1];

@@ -22,23 +22,23 @@ typedef struct EveningGameStats {
     int32_t comeback_deficit, comeback_player; /* how far the winner was behind before they won */
     int32_t longest_lead, longest_lead_player; /* most consecutive actions with the player alone in the lead */
     int32_t longest_quiet;                     /* most consecutive actions without a change of score */
-    int32_t margin; /* between the winners and the next player; −1: none, as after a resignation */
+    int32_t margin; /* points between the winners and the next player; −1: none, as after a resignation */
 } EveningGameStats;
 
 typedef struct EveningGame {
     const Game *game;
-    char preset[EVENING_PRESET_SIZE]; /* its id in the rulebook; "": Standard */
+    char preset[EVENING_PRESET_SIZE]; /* the preset's id in the rulebook; "": Standard */
     uint64_t deal;
     bool is_over;
     uint8_t place[PLAYERS_MAX];
     uint8_t left; /* a bit for each seat that changed hands during the game: it earns no title and no points */
-    int32_t earned[PLAYERS_MAX]; /* by seat; EVENING_POINT_UNITS are a point */
+    int32_t earned[PLAYERS_MAX]; /* units earned by each seat; EVENING_POINT_UNITS are a point */
     EveningGameStats stats;
 } EveningGame;
 
 typedef struct Evening {
     int players;
-    Seat seats[PLAYERS_MAX]; /* the same in every game */
+    Seat seats[PLAYERS_MAX]; /* the seats, which are the same in every game */
     int count;
     EveningGame games[EVENING_GAMES_MAX];
 } Evening;
@@ -49,16 +49,16 @@ bool evening_can_play(const Game *game, int players);
 int evening_next_game(const Evening *evening);
 /* Creates the match of a game, by the rules of its preset; the starting player changes from game to game. */
 Match *evening_create_match(const Evening *evening, int game_index, const void *rules);
-/* Whether the match is the one of that game. */
+/* Whether the match is that of the game with this index. */
 bool evening_is_match(const Evening *evening, int game_index, const Match *match);
 /* The seat in the evening of a match's player. */
 int evening_seat_of(const Evening *evening, int game_index, int player);
 /* Enters the result of a finished match. Returns whether it belonged to the evening and was not entered before. */
 bool evening_record_result(Evening *evening, const Match *match);
 
-/* The units earned so far by each seat, and the places by them, from 1. */
+/* The units that each seat has earned so far, and its place by them, from 1. */
 void evening_standings(const Evening *evening, int32_t earned[PLAYERS_MAX], uint8_t place[PLAYERS_MAX]);
-/* The units that places earn. */
+/* The units that places in a game earn. */
 void evening_points_for_places(const uint8_t *place, int players, int32_t *earned);
 /* Finds the units that a finished game earns for its places, for those who played all of it. */
 void evening_find_points(EveningGame *game, int players);
@@ -84,4 +84,4 @@ typedef struct EveningTitle {
  * two kinds are given more than once. */
 void evening_find_titles(const Evening *evening, EveningTitle titles[PLAYERS_MAX]);
 
-extern const FieldFormat EVENING_FORMAT; /* without players: there is no evening */
+extern const FieldFormat EVENING_FORMAT; /* format of an Evening; without players there is no evening */

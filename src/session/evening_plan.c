@@ -8,8 +8,8 @@
 
 #include <string.h>
 
-enum { GAMES_AT_FIRST = 3 }; /* of a new evening */
-enum { BAG_MAX = 32 };       /* games to draw from */
+enum { GAMES_AT_FIRST = 3 }; /* number of games in the plan of a new evening */
+enum { BAG_MAX = 32 };       /* the most games to draw from */
 
 /* ---- Seats ---- */
 

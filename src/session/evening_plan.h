@@ -22,7 +22,8 @@ void evening_plan_set_game(Evening *evening, const Host *host, int index, const 
 /* Chooses all games at random, each by its quickest rules. */
 void evening_plan_draw_games(Evening *evening, Host *host);
 
-/* The preset of a game, or −1; its title; and how long the game usually takes by it. */
+/* The index of the preset by which a game of the plan is played, or −1; its title; and how long the game usually takes
+ * by it. */
 int evening_plan_preset(const Host *host, const EveningGame *stop);
 const char *evening_plan_rules_title(const Host *host, const EveningGame *stop);
 int evening_plan_minutes(const Host *host, const EveningGame *stop);

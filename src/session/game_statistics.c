@@ -11,7 +11,7 @@ const char *const STATISTICS_OPPONENTS[AGAINST_COUNT + 1] = {AI_LEVEL_IDS, "peop
 
 /* ---- Finding and making entries ---- */
 
-/* The hint for a line with these keys: the index where it was last found. */
+/* The index in line_hints for a line with these keys. */
 static uint16_t *find_hint(Statistics *statistics, const char *const keys[3])
 {
     uint32_t hash = 0;

@@ -23,12 +23,12 @@ typedef enum StatisticsOpponents {
     AGAINST_PEOPLE,
     AGAINST_COUNT
 } StatisticsOpponents;
-/* Their names; NULL at the end. */
+/* The names of the opponents in files; NULL at the end. */
 extern const char *const STATISTICS_OPPONENTS[AGAINST_COUNT + 1];
 
 typedef struct StatisticsTally {
     int32_t played;
-    int32_t won, drawn, resigned; /* only of games against opponents; a shared win counts as drawn */
+    int32_t won, drawn, resigned; /* numbers of games against opponents; a shared win counts as drawn */
     int32_t hints;
     int32_t scored, best; /* the number of games with a score, and the best score */
     int64_t total;        /* the sum of all scores */
@@ -38,7 +38,7 @@ typedef struct StatisticsTally {
 /* One line of the statistics: a game, its rules and the opponent. */
 typedef struct StatisticsLine {
     char game[STATISTICS_ID_SIZE];
-    char rules[STATISTICS_ID_SIZE]; /* "": standard; a preset's id; or "*": changed rules */
+    char rules[STATISTICS_ID_SIZE]; /* id of the rules: "" is standard, "*" changed rules; otherwise a preset's id */
     char opponent[SEAT_KIND_SIZE];  /* one of STATISTICS_OPPONENTS, or a neighbour's id */
     StatisticsTally tally;
 } StatisticsLine;
@@ -47,8 +47,8 @@ typedef enum StatisticsEnd { STATISTICS_LOST, STATISTICS_DRAWN, STATISTICS_WON }
 
 enum { STATISTICS_SHARE_ONE = 1000 };
 
-/* In a list of neighbours, the player's result against that one (won: the player was ahead). In a list of people, that
- * person's own result. */
+/* A neighbour of the game with the player's result against them (won: the player was ahead), or one of several people
+ * with their own result. */
 typedef struct EndedGameSeat {
     const char *name;
     StatisticsEnd end;
@@ -60,8 +60,7 @@ typedef struct EndedGame {
     StatisticsOpponents against;
     int32_t hints;
     int64_t seconds;
-    bool has_end, resigned,
-        is_whole; /* whether the player's result is known; whether the player resigned; whether nobody resigned */
+    bool has_end, resigned, is_whole; /* the player's result is known; the player resigned; nobody resigned */
     StatisticsEnd end;
     bool is_scored, low_wins;
     int32_t points, share; /* share: as in StatisticsGame */
@@ -75,7 +74,7 @@ typedef struct StatisticsGame {
     char rules[STATISTICS_ID_SIZE];
     int opponent_count; /* the number of neighbours */
     char characters[PLAYERS_MAX - 1][SEAT_KIND_SIZE];
-    int32_t share; /* of the player's points in the sum of their points and the others' mean, in units of
+    int32_t share; /* share of the player's points in the sum of their points and the others' mean, in units of
                       1/STATISTICS_SHARE_ONE; half is even for any number of players */
     StatisticsEnd end;
 } StatisticsGame;
@@ -95,9 +94,9 @@ typedef struct StatisticsStreak {
 
 enum {
     STATISTICS_LINES_MAX = 1200,
-    STATISTICS_LATEST_PER_GAME = 60, /* for each game */
+    STATISTICS_LATEST_PER_GAME = 60, /* the most latest games of each game */
     STATISTICS_LATEST_MAX = 400,
-    STATISTICS_LATEST_ROOM = 3 * STATISTICS_LATEST_MAX, /* older ones are removed when it is full */
+    STATISTICS_LATEST_ROOM = 3 * STATISTICS_LATEST_MAX, /* older games are removed when this room is full */
     STATISTICS_PEOPLE_MAX = 400,
     STATISTICS_GAMES_MAX = 32,
     STATISTICS_HINTS = 2048,

@@ -23,7 +23,7 @@ int match_summary_decisive(const MatchSummary *summary, bool of_rounds, int play
     const int count = of_rounds ? summary->round_count : summary->item_count;
     int decisive = -1, shown = 0;
     int32_t max_ahead = 0, points[PLAYERS_MAX];
-    if (of_rounds && summary->is_late) return count - 1; /* only it put the winner ahead */
+    if (of_rounds && summary->is_late) return count - 1; /* only the last round put the winner ahead */
     for (int i = 0; i < count; i++) {
         if (!of_rounds && !summary->is_shown[i]) continue;
         summary_points_of(summary, of_rounds, i, points);
@@ -36,8 +36,7 @@ int match_summary_decisive(const MatchSummary *summary, bool of_rounds, int play
     return shown > 1 ? decisive : -1;
 }
 
-/* The round, or in a game without rounds the item, in which the winner was furthest ahead of the runner-up; −1: none.
- */
+/* The index of the round, or in a game without rounds of the item, in which the winner was furthest ahead; −1: none. */
 static int furthest_ahead(const MatchSummary *summary)
 {
     const Decision *decision = &summary->decision;

@@ -3,7 +3,7 @@
 #include "culdesac/bits.h"
 #include "session/match_summary.h"
 
-/* How much better the player did than the best of the others; *differs: not all did equally well. */
+/* How much better the player did than the best of the others; *differs: whether not all did equally well. */
 static int32_t lead_in(const MatchSummary *summary, const int32_t points[PLAYERS_MAX], int player, bool *differs)
 {
     int32_t lead = INT32_MAX;

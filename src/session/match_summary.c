@@ -56,8 +56,8 @@ typedef struct LeadHistory {
     const PlayerPoints *points;
     MatchSummary *summary;
     bool has_rounds, was_counted;
-    size_t counted;  /* the steps before the current round */
-    uint8_t leaders; /* after the last action */
+    size_t counted;  /* the number of steps before the current round */
+    uint8_t leaders; /* the players in the lead after the last action */
     int last_leader; /* the last player who led */
 } LeadHistory;
 

@@ -11,11 +11,11 @@
 enum {
     SUMMARY_ITEMS_MAX = 16,
     SUMMARY_ROUNDS_MAX = 64,
-    SUMMARY_LEAD_MIN = 3,   /* actions; a shorter lead is not praised */
+    SUMMARY_LEAD_MIN = 3,   /* actions in the lead; a shorter lead is not praised */
     SUMMARY_LEAD_SHARE = 3, /* a lead after fewer than 1/SUMMARY_LEAD_SHARE of the actions is not praised */
-    SUMMARY_BEHIND_MIN = 3, /* points; a player never further behind than this did not come back */
+    SUMMARY_BEHIND_MIN = 3, /* points behind the best; a player never further behind than this did not come back */
     SUMMARY_BEST_ROUNDS_MAX = 3,
-    SUMMARY_FEAT_MIN = 2, /* once is too little to be praised for */
+    SUMMARY_FEAT_MIN = 2, /* how often a player must have done something to be praised for it */
     SUMMARY_FEATS_MAX = 4,
     SUMMARY_EARLY = 3, /* no action of the first 1/SUMMARY_EARLY decides a match */
     SUMMARY_LATE = 6   /* only the last 1/SUMMARY_LATE of the actions count as late */
@@ -23,27 +23,29 @@ enum {
 
 /* The points of a deal or round. */
 typedef struct SummaryRound {
-    size_t step; /* the action that ended it */
+    size_t step; /* the action that ended the round */
     int32_t points[PLAYERS_MAX];
 } SummaryRound;
 
 typedef enum DecisionKind {
     DECIDED_BY_NOTHING, /* nothing is certain, as after a resignation; the step is the length of the match */
     DECIDED_BY_END,     /* the last action won by the rules, whatever the points are */
-    DECIDED_BY_ROUND,   /* the step ended the round `index` */
-    DECIDED_BY_LEAD,    /* with lead_step the winner took the lead for good, or the winners drew level */
+    DECIDED_BY_ROUND,   /* the action `step` ended the round `index` */
+    DECIDED_BY_LEAD,    /* with the action lead_step the winner took the lead for good, or the winners drew level */
     DECIDED_BY_SWING,   /* the winner led early and to the end, and no later step but the last raised the lead more */
-    DECIDED_BY_CHOICE,  /* the win is shared, and with the step a person last chose how far apart the winners were */
+    DECIDED_BY_CHOICE,  /* the win is shared, and with the action `step` a person last chose how far apart the winners
+                           were */
 } DecisionKind;
 
-/* What decided a match. Every page that says it uses this. */
+/* What decided a match. Every page that says what decided it uses this. */
 typedef struct Decision {
     DecisionKind kind;
-    size_t step;       /* the decisive action, or the length of the match */
-    int32_t from, to;  /* before and after the step: how far the only winner was ahead, or how far winners were apart */
-    int index;         /* of the round or item in which the winner was furthest ahead of the runner-up; −1: none */
-    int winner, other; /* the only winner by points and the runner-up; NOBODY: the win is shared, or not by points. Of
-                          a choice, who chose */
+    size_t step;      /* the decisive action, or the length of the match */
+    int32_t from, to; /* before and after the step: points by which the only winner was ahead, or by which the winners
+                         were apart */
+    int index; /* index of the round or item in which the winner was furthest ahead of the runner-up; −1: none */
+    int winner, other; /* the only winner by points and the runner-up; NOBODY: the win is shared, or not by points. If a
+                          choice decided, `winner` is who chose */
 } Decision;
 
 typedef struct MatchSummary {
@@ -52,8 +54,8 @@ typedef struct MatchSummary {
     bool low_wins;
     bool is_by_points; /* the winners are exactly those with the best points: not after a resignation, for example */
     Score score;
-    ScoreItems parts;                 /* of the score */
-    int item_count;                   /* of the game */
+    ScoreItems parts;                 /* what the score consists of */
+    int item_count;                   /* number of items that the game has */
     bool is_shown[SUMMARY_ITEMS_MAX]; /* the score of this match has a part for the item */
     int32_t counts[PLAYERS_MAX][SUMMARY_ITEMS_MAX], points[PLAYERS_MAX][SUMMARY_ITEMS_MAX];
     int round_count; /* 0: the game has no rounds, or they do not add up to the points */
@@ -62,13 +64,13 @@ typedef struct MatchSummary {
      * themselves, until the end, but not before it. lead_turn 0: there is no such action. */
     size_t lead_step;
     uint32_t lead_turn;
-    bool is_late;     /* there is such an action, but only among the last ones, or in the last of several rounds */
+    bool is_late;     /* lead_step exists, but is among the last actions or in the last of several rounds */
     int lead_changes; /* how often the lead passed from one player to another */
     Decision decision;
     bool turns_restart;               /* see match_turns_restart */
-    size_t length;                    /* of the match, in actions */
-    size_t led[PLAYERS_MAX];          /* after this many actions the player alone was ahead of everybody */
-    int32_t most_behind[PLAYERS_MAX]; /* how far the player was ever behind the best of the others, or 0 */
+    size_t length;                    /* number of actions in the match */
+    size_t led[PLAYERS_MAX];          /* number of actions after which the player alone was ahead of everybody */
+    int32_t most_behind[PLAYERS_MAX]; /* points by which the player was furthest behind the best of the others, or 0 */
     /* The player, the turn and the points of the action that gained more points for its player than any other. Points
      * 0: there is none. */
     int best_mover;
@@ -79,7 +81,7 @@ typedef struct MatchSummary {
     int feat_count;
     uint8_t feats[SUMMARY_FEATS_MAX];
     int32_t feat_counts[PLAYERS_MAX][SUMMARY_FEATS_MAX];
-    uint64_t seed; /* of the match, by which one of several things that went well is chosen */
+    uint64_t seed; /* seed of the match, by which one of several things that went well is chosen */
 } MatchSummary;
 
 void match_summary_create(const Match *match, MatchSummary *summary);
@@ -89,7 +91,7 @@ bool match_turns_restart(const Match *match);
  * wins". */
 void match_describe_end(const Match *match, const char *const *names, Text *text);
 
-/* How many points, of those given, a player is ahead of another; below 0: behind. */
+/* How many of the given points a player is ahead of another; below 0: behind. */
 int32_t summary_points_ahead(const MatchSummary *summary, const int32_t points[PLAYERS_MAX], int player, int other);
 /* Gets the points of all players in an item or a round. */
 void summary_points_of(const MatchSummary *summary, bool of_rounds, int index, int32_t points[PLAYERS_MAX]);
@@ -98,10 +100,10 @@ bool summary_has_turns(const MatchSummary *summary);
 
 /* ---- match_decision.c ---- */
 
-/* Finds the decision, when all but it and is_late is known. */
+/* Finds what decided the match, when everything else in the summary but is_late is known. */
 void match_summary_decide(const Match *match, const PlayerPoints *points, MatchSummary *summary);
-/* The item, or the round, in which a player's advantage over another was greatest, or the last round if the winner was
- * not ahead before; −1: there is none, or two are as great, or only one is shown. */
+/* The index of the item or round in which a player's advantage over another was greatest, or of the last round if the
+ * winner was not ahead before; −1: there is none, or two are as great, or only one is shown. */
 int match_summary_decisive(const MatchSummary *summary, bool of_rounds, int player, int other);
 
 /* ---- match_praise.c ---- */

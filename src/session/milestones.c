@@ -7,7 +7,7 @@
 
 #include <stdio.h>
 
-/* This many games played; the puzzle of the day solved on this many days. */
+/* The milestones of games played, and of days on which the puzzle of the day was solved. */
 static const int GAMES_PLAYED[] = {10, 50, 200};
 enum { DAYS = 7 };
 

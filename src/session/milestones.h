@@ -32,7 +32,7 @@ typedef struct Milestone {
     char id[MILESTONE_ID_SIZE];
     const Game *game;
     const Character *character;
-    int number; /* of games or days; or a grade */
+    int number; /* number of games or of days; or a grade of puzzles */
 } Milestone;
 
 /* Lists all milestones in the order in which they are shown. Returns how many. */

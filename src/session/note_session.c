@@ -56,7 +56,7 @@ NoteSession *note_session_create(Host *host, uint64_t iterations)
     session->match = match;
     session->decided_at = summary->decision.step;
     review_session_init(&session->review, host, match);
-    session->review.task.threads = 1; /* it may last into the next game, whose opponents think */
+    session->review.task.threads = 1; /* the analysis may last into the next game, whose opponents think */
     session->review.task.mistakes_only = true;
     session->review.task.iterations = iterations;
     review_session_start(&session->review);

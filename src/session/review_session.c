@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "session/review_session.h"
 
-enum { SAVE_EVERY_MS = 3000 }; /* so that findings survive if the program is killed */
+enum { SAVE_EVERY_MS = 3000 }; /* often enough that most findings survive if the program is killed */
 
 static ReviewStore *create_store(const Match *match)
 {

@@ -12,7 +12,7 @@
 const Word SEAT_KIND_WORDS[SEAT_KINDS] = {WORD_SETUP_PERSON, WORD_SETUP_EASY, WORD_SETUP_MEDIUM, WORD_SETUP_HARD,
                                           WORD_SETUP_EXPERT};
 static const char SEATS[] = "seats"; /* the name of the store */
-enum { DEAL_MAX = 1000000 };         /* short enough to be told to a friend */
+enum { DEAL_MAX = 1000000 };         /* the deal numbers below this are short enough to be told to a friend */
 
 int seat_kind(const Seat *seat)
 {
@@ -264,7 +264,7 @@ static void first_seating(Host *host, const Game *game, Seating *seating)
 typedef struct StoredSeating {
     Seating seating;
     bool writes_pledges;           /* pledges are written only if they are off */
-    char own_name[SEAT_NAME_SIZE]; /* the player's name when it was stored */
+    char own_name[SEAT_NAME_SIZE]; /* the player's name when the seats were stored */
 } StoredSeating;
 
 static void write_seat(const FieldContext *scope, const void *value, JsonWriter *out)
@@ -286,7 +286,7 @@ static bool read_seat(FieldContext *scope, const JsonCursor *at, void *value, Er
     const JsonCursor kind = json_member(at, "kind"), follows = json_member(at, "follows");
     Opponent opponent;
     bool adaptive = false;
-    seat->colour = (uint8_t)scope->index; /* if none was stored */
+    seat->colour = (uint8_t)scope->index; /* the colour if none was stored */
     if (!seat_read(at, seat, error) || (json_exists(&follows) && !json_read_bool(&follows, &adaptive, error)))
         return false;
     mark_adaptive(seating, scope->index, adaptive);

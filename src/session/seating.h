@@ -11,14 +11,14 @@ enum { FIRST_AT_RANDOM = -1, SEAT_KINDS = 5 };
 
 /* The kinds of seats as words on the screen: a person, and the strengths from the weakest. */
 extern const Word SEAT_KIND_WORDS[SEAT_KINDS];
-/* The index of a seat's kind; for a neighbour, that of their strength. */
+/* The index, in those words, of a seat's kind; for a neighbour, that of their strength. */
 int seat_kind(const Seat *seat);
 
 typedef struct Seating {
     int players;
     int first;               /* the seat of player 0, or FIRST_AT_RANDOM */
     bool pledges;            /* the players make pledges, where seating_can_pledge */
-    uint8_t adaptive;        /* seats whose neighbour is replaced by one as strong as the player, a bit each */
+    uint8_t adaptive;        /* a bit for each seat whose neighbour is replaced by one as strong as the player */
     Seat seats[PLAYERS_MAX]; /* all have different colours, including unused seats */
 } Seating;
 
@@ -64,7 +64,8 @@ void seating_empty_seat(Seating *seating, int seat);
 void seating_set_colour(Seating *seating, int seat, int colour);
 /* Whether pledges can be made at this table: a person, a neighbour and somebody else play a game that has them. */
 bool seating_can_pledge(const Game *game, const Seating *seating);
-/* The player who moves first in that deal, not necessarily the dealer. 0 if the rules are contradictory. */
+/* The player who moves first in the deal with that number, not necessarily the dealer. 0 if the rules are
+ * contradictory. */
 int seating_first_player(const RuleVariant *variant, int players, uint64_t deal);
 /* A new match from that deal. NULL and an error if the rules do not allow it. */
 Match *seating_create_match(Host *host, const RuleVariant *variant, const Seating *seating, uint64_t deal,

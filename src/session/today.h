@@ -11,9 +11,9 @@ enum { TODAY_ITEMS_MAX = 5 };
 typedef struct TodayItem {
     const Game *game;
     bool is_puzzle;
-    bool is_done;              /* solved, or the try that counts is over */
+    bool is_done;              /* the puzzle is solved, or the try at the deal that counts is over */
     bool is_resigned;          /* the deal is done, but its own score says nothing */
-    DailyDealScore own, rival; /* of a deal that is done */
+    DailyDealScore own, rival; /* scores of a deal that is done */
 } TodayItem;
 
 /* Lists today's puzzles, and then the deals. Returns how many there are: none if the date is unknown. */
@@ -21,7 +21,7 @@ int today_list(Host *host, TodayItem items[TODAY_ITEMS_MAX]);
 
 /* The streak grows once a day. A day missed ends it; a clock that is set back changes nothing. */
 typedef struct DayStreak {
-    int32_t last_day; /* DAY_NONE: never */
+    int32_t last_day; /* the last day on which something was done; DAY_NONE: never */
     int32_t days;
 } DayStreak;
 

@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { DEPTH_MAX = 4 }; /* of a row's value in the JSON of its option */
+enum { DEPTH_MAX = 4 }; /* the most keys in the path of a value within an option */
 
 /* ---- Values as JSON ---- */
 
@@ -179,7 +179,7 @@ void rule_rows_build(RuleRows *rows, const RuleVariant *variant, RuleRowsHasEdit
 
 /* ---- Choices, and values as text ---- */
 
-/* How many choices the field lists; a list of squares may be one more. */
+/* The number of choices that the field lists. If it may also be a list of squares, that is one choice more. */
 static int count_choices(const RuleRow *row)
 {
     int count = 0;

@@ -20,13 +20,13 @@ typedef struct RuleRow {
     RuleRowKind kind;
     size_t option;
     const Option *field;           /* describes the value: an entry of the options table, or of an object in it */
-    size_t offset;                 /* of the value in the rules */
-    bool is_nested;                /* it is below a heading */
-    char path[RULE_ROW_PATH_SIZE]; /* "boards.2.size"; also a hotspot's id */
-    char label[96];                /* as in the rulebook */
-    int32_t value;                 /* 0 or 1, a number, the index of a choice, or the number of squares */
-    int32_t min,
-        max; /* of a number; for a choice 0 and the last index; for squares, max is the number of files of the board */
+    size_t offset;                 /* place of the value in the rules */
+    bool is_nested;                /* the row is below a heading */
+    char path[RULE_ROW_PATH_SIZE]; /* path of the value: "boards.2.size"; also a hotspot's id */
+    char label[96];                /* label of the row, as in the rulebook */
+    int32_t value;                 /* value: 0 or 1, a number, the index of a choice, or the number of squares */
+    int32_t min, max; /* limits of a number; for a choice 0 and the last index; for squares, max is the number of files
+                         of the board */
 } RuleRow;
 
 typedef struct RuleRows {
@@ -48,7 +48,7 @@ bool rule_row_set(const RuleRow *row, RuleVariant *variant, int32_t value, Error
 bool rule_row_set_json(const RuleRow *row, RuleVariant *variant, const char *json, Error *error);
 /* Appends the current value, or the preset's, as JSON. */
 void rule_row_json(const RuleRow *row, const RuleVariant *variant, bool in_preset, Text *text);
-/* Appends the same for a person: "5", "Pattern", or the given words for on and off. */
+/* Appends the current value, or the preset's, for a person: "5", "Pattern", or the given words for on and off. */
 void rule_row_text(const RuleRow *row, const RuleVariant *variant, bool in_preset, const char *on, const char *off,
                    Text *text);
 /* Whether the value differs from the preset's. */

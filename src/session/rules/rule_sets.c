@@ -161,7 +161,7 @@ static bool read_stored(RuleVariant *variant, const char *folder, const JsonCurs
     const char *id = json_string(&preset), *name = json_string(&set);
     variant_apply_preset(variant, id ? rulebook_preset_find(variant->book, id) : VARIANT_STANDARD);
     bool good = true;
-    /* If the set is missing, its unsaved changes are still applied. */
+    /* If the set is missing, the unsaved changes to it are still applied. */
     if (folder && name && *name) good = rule_set_read(folder, name, variant, error);
     if (json_exists(&rules)) good = variant_apply_overlay(variant, &rules, error) && good;
     return good;

@@ -14,7 +14,7 @@ enum { RULE_SETS_MAX = 48 };
 typedef struct RuleSet {
     char name[RULE_SET_NAME_SIZE];
     int preset, differences;
-    char error[ERROR_SIZE]; /* why it cannot be read, or "" */
+    char error[ERROR_SIZE]; /* why the set cannot be read, or "" */
 } RuleSet;
 
 /* All sets of a game, sorted by name, also unreadable ones. `folder` may be NULL: there are none. */
@@ -25,7 +25,7 @@ typedef struct RuleSets {
 void rule_sets_list(RuleSets *sets, const char *folder, const Rulebook *book);
 const RuleSet *rule_sets_find(const RuleSets *sets, const char *name);
 
-/* The folder of a game's sets; NULL: there is none. */
+/* The folder of a game's sets; NULL: nothing can be saved. */
 const char *rule_sets_folder(const Host *host, const Game *game);
 /* All rules that can be chosen have an index: VARIANT_STANDARD, the presets of the book, then the sets. These functions
  * count them, give the set with an index (or NULL) and the index of a variant's preset or set, and set a variant to the
@@ -40,13 +40,13 @@ bool rule_set_read(const char *folder, const char *name, RuleVariant *variant, E
 bool rule_set_write(const char *folder, const char *name, RuleVariant *variant, Error *error);
 bool rule_set_rename(const char *folder, const char *from, const char *to, Error *error);
 bool rule_set_delete(const char *folder, const char *name, Error *error);
-/* Whether a name is allowed; if not, *why says why. */
+/* Whether a set may have that name; if not, *why says why. */
 bool rule_set_is_name_valid(const char *name, Word *why);
 
 /* The rules that were last chosen for this game. False if none were: they are the standard ones then. */
 bool variant_load(RuleVariant *variant, Host *host, const Game *game);
 /* The rules of a game that begins without a set-up: those chosen last, or else rules for a first game. */
 void variant_load_to_play(RuleVariant *variant, Host *host, const Game *game);
-/* How many minutes such a game takes. */
+/* How many minutes a game by these rules takes. */
 int variant_minutes_to_play(Host *host, const Game *game);
 void variant_save(const RuleVariant *variant, Host *host);

@@ -40,7 +40,7 @@ void variant_apply_rules(RuleVariant *variant, const void *rules);
 bool variant_apply_set(RuleVariant *variant, const char *name, const JsonCursor *overlay, Error *error);
 /* Replaces the current rules by an overlay, but not the set that they came from. On an error nothing is changed. */
 bool variant_apply_overlay(RuleVariant *variant, const JsonCursor *overlay, Error *error);
-/* Records that the rules were just saved under that name. */
+/* Records that the current rules were just saved under that name. */
 void variant_set_name(RuleVariant *variant, const char *name);
 
 /* Sets an option, or part of it ({"2":{"size":7}}), from JSON. On an error nothing is changed. */

@@ -182,7 +182,7 @@ static bool read_seats(char **at, EndedGameSeat seats[PLAYERS_MAX], int *count)
 /* The contents of a line. */
 typedef struct LedgerLine {
     const char *day, *reset;
-    const char *earlier; /* JSON of earlier_length bytes */
+    const char *earlier; /* JSON of statistics before the ledger, earlier_length bytes long */
     size_t earlier_length;
     const char *given_up;
     EndedGame game;

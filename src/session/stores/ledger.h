@@ -9,7 +9,7 @@
 #include "culdesac/rulebooks.h"
 #include "session/game_statistics.h"
 
-/* Writes a line for an ended game; `day` as in day.h. */
+/* Writes a line for an ended game; `day` is a day number (day.h). */
 void ledger_write_game(const EndedGame *ended, const char *id, int32_t day, Text *text);
 /* Writes a line that removes the earlier results of one game. */
 void ledger_write_reset(const char *game, const char *id, Text *text);

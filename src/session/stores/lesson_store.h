@@ -10,7 +10,7 @@
 typedef enum LessonState {
     LESSON_NONE, /* the game has no lesson */
     LESSON_NEW,
-    LESSON_STARTED, /* begun, and can be resumed */
+    LESSON_STARTED, /* the lesson was begun, and can be resumed */
     LESSON_DONE,
 } LessonState;
 
@@ -23,7 +23,7 @@ typedef struct LessonBookmark {
 typedef struct LessonProgress {
     LessonState state;
     int step, steps; /* the next step, counted from 1, and how many there are */
-    int minutes;     /* estimated for the whole lesson */
+    int minutes;     /* estimated minutes of the whole lesson */
 } LessonProgress;
 
 /* A record in assets/examples. NULL and an error if it cannot be read. */
@@ -35,6 +35,6 @@ Lesson *lesson_read(const Host *host, const Game *game, bool advice, Error *erro
 /* All zero if the lesson was never opened; then the result is false. */
 bool lesson_store_load(Host *host, const Game *game, LessonBookmark *bookmark);
 void lesson_store_save(Host *host, const Game *game, const LessonBookmark *bookmark);
-/* Both read files, so do not call them for every frame. */
+/* Both functions read files, so do not call them for every frame. */
 LessonState lesson_state(Host *host, const Game *game);
 LessonProgress lesson_progress(Host *host, const Game *game);

@@ -6,12 +6,12 @@
 
 typedef struct MilestoneEntry {
     char id[MILESTONE_ID_SIZE];
-    int32_t day; /* DAY_NONE: before milestones were stored */
+    int32_t day; /* the day when the milestone was reached; DAY_NONE: before milestones were stored */
     bool is_announced;
 } MilestoneEntry;
 
 typedef struct MilestoneStore {
-    bool exists; /* milestones were stored before */
+    bool exists; /* milestones have been stored before */
     int32_t evening_count;
     int count;
     MilestoneEntry entries[MILESTONES_MAX];

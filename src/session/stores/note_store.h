@@ -9,16 +9,16 @@
 enum {
     NOTE_RECORD_SIZE = 32 * 1024,
     NOTE_REASON_SIZE = 400,
-    NOTE_FAIR_PERCENT = 40, /* a note does not offer to play on from a position with a smaller chance */
+    NOTE_FAIR_PERCENT = 40, /* a note does not offer to play on from a position with a smaller chance, in percent */
 };
 
 typedef struct Note {
     char record[NOTE_RECORD_SIZE]; /* the record line of the game; "": there is no note */
-    int32_t day;                   /* on which it ended */
+    int32_t day;                   /* the day on which the game ended */
     int32_t step;                  /* the turning point or another action of a person; 0 in a draft */
-    Action better;                 /* what would have been better, and why */
+    Action better;                 /* the action that would have been better, and why */
     char reason[NOTE_REASON_SIZE];
-    bool is_summary; /* no mistake is certain: nothing would be better */
+    bool is_summary; /* no mistake is certain: no action would have been better */
     bool is_lost;    /* before the step there was no fair chance, whatever the person did */
     bool is_unread;
 } Note;

@@ -190,7 +190,7 @@ bool pledges_choose_offer(const Pledges *pledges, const Match *match, int player
 void pledges_lean(const Pledges *pledges, int players, int player, const Character *character,
                   int8_t leanings[PLAYERS_MAX])
 {
-    enum { GRUDGE = 70, LEAN_MAX = 100 }; /* what a betrayal adds; the most that a player leans against another */
+    enum { GRUDGE = 70, LEAN_MAX = 100 }; /* what a betrayal adds to a leaning; the greatest leaning */
     const int faith = 50 - character->personality.bluff / 2; /* how far a character keeps pledges, 0 … 100 */
     for (int other = 0; other < players; other++) {
         int lean = 0;

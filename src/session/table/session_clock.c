@@ -7,7 +7,7 @@
 
 enum {
     SLEEP_MS = 60000,     /* after a gap as long, far above SESSION_CLOCK_CHECK_MS, the computer has slept */
-    JOURNAL_EVERY_S = 15, /* at most this much is lost if the program is killed */
+    JOURNAL_EVERY_S = 15, /* at most this many seconds of play are lost if the program is killed */
 };
 
 static int32_t minutes_of(const TableSession *session)

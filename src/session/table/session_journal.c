@@ -7,7 +7,7 @@ void session_journal_add(TableSession *session, const Text *line)
     if (!session_is_practice(session)) host_journal_add(session->host, session->match, text_string(line));
 }
 
-/* Long names are cut, all to the same length, so that they can still be distinguished. */
+/* Long names are cut, all to one length, so that they can still be distinguished. */
 void session_record_title(const Match *match, const Host *host, Text *title)
 {
     enum { TITLE_BYTES_MAX = RECORD_NAME_SIZE - 24 };

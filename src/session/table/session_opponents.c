@@ -9,7 +9,7 @@
 #include "session/table/session_pledges.h"
 #include "session/table/spoken_lines.h"
 
-/* The limit for an opponent's thinking without a thread. */
+/* How long an opponent may think without a thread. */
 static const double HASTY_MS = 150;
 /* The thinking is shorter than the pause (session_pacing.c), so that the pause reveals nothing about the hand. */
 static const double ANSWER_THOUGHT_MS = 150, INTERRUPT_THOUGHT_MS = 80;

@@ -20,5 +20,5 @@ Action session_continue(TableSession *session);
 /* When an opponent's decision may be shown, if the last action was completely shown at `settled_at`. All times are in
  * milliseconds. */
 uint64_t session_decision_due(const TableSession *session, int player, uint64_t settled_at);
-/* When the program may decline for the player who is asked, likewise. */
+/* When the program may decline for the player who is asked, if the last action was completely shown at `settled_at`. */
 uint64_t session_decline_due(const TableSession *session, uint64_t settled_at);

@@ -151,7 +151,7 @@ bool session_skips_question(const TableSession *session, int player)
 bool session_can_skip_asking(const TableSession *session)
 {
     if (!session->host->settings->ask_only || session_count_persons(session) != 1) return false;
-    /* The player could only decline, as they know from their own hand. */
+    /* The player could only decline, as they know from the cards in their own hand. */
     return game_count_actions(session->game, match_rules(session->match), match_state(session->match)) <= 1;
 }
 

@@ -5,17 +5,17 @@
 #include "session/table/pledges.h"
 #include "session/table/spoken_lines.h"
 
-enum { PLEDGE_SAYINGS_MAX = 4 + PLAYERS_MAX }; /* that somebody can choose from */
+enum { PLEDGE_SAYINGS_MAX = 4 + PLAYERS_MAX }; /* the most sayings that somebody can choose from */
 
 /* Whether pledges are made at this table now. */
 bool session_has_pledges(const TableSession *session);
 /* What the chooser may say to a player now: answers to an offer, otherwise offers, one of which may be made a turn. */
 int session_find_sayings(const TableSession *session, int to, Saying sayings[PLEDGE_SAYINGS_MAX]);
-/* The chooser says one of these, and a neighbour answers. Returns what the neighbour says about it. */
+/* The chooser says one of these sayings, and a neighbour answers. Returns what the neighbour says about it. */
 SpokenLine session_say(TableSession *session, const Saying *saying);
 /* What is said about the last action: a broken pledge, or an offer. To be called once, before the action is shown. */
 SpokenLine session_pledges_on_action(TableSession *session);
-/* AiTask.leanings of a player. */
+/* Finds AiTask.leanings of a player. */
 void session_find_leanings(const TableSession *session, int player, int8_t leanings[PLAYERS_MAX]);
 /* The name of a player to whom something is said or done: "you", "Ben". */
 const char *session_name_as_object(const TableSession *session, int player);

@@ -79,7 +79,7 @@ static void seat_players(const TableSession *session, Match *match)
     if (seats_persons(match_seat(match, 0), match_players(match)) || player == NOBODY) return;
     Seating seating = {.players = match_players(match)};
     for (int i = 0; i < seating.players; i++) seating.seats[i] = *match_seat(match, i);
-    seating_seat_person(session->host, &seating, player); /* with a name that is no neighbour's */
+    seating_seat_person(session->host, &seating, player); /* gives the seat a name that is no neighbour's */
     match_set_seat(match, player, &seating.seats[player]);
 }
 

@@ -13,8 +13,8 @@ _Static_assert(LINES_PER_OCCASION <= 8, "there is a bit for each");
 /* How many turns everybody must have had before somebody speaks. All of these grow by one after each `lines` lines for
  * each neighbour, so that a long game does not use the lines up in its first part. */
 static const struct {
-    uint32_t each, anybody; /* since this neighbour spoke, and since anybody did */
-    uint32_t quiet;         /* since anybody spoke, if nothing remarkable has happened */
+    uint32_t each, anybody; /* turns since this neighbour spoke, and since anybody did */
+    uint32_t quiet;         /* turns since anybody spoke, if nothing remarkable has happened */
     uint32_t lines;
 } ROUNDS[] = {[TALK_FEW] = {3, 1, 4, 8}, [TALK_MANY] = {1, 1, 2, 16}};
 
@@ -31,10 +31,10 @@ static const double SURPRISE = .45;
 typedef struct PublicAction {
     EventList events;
     int player; /* who acted; if this was a response, who played the card; NOBODY: unknown */
-    int next;   /* who is to move after it */
+    int next;   /* who is to move after the action */
     bool is_over;
     Score before, after;
-    void *view; /* what everybody knows after it */
+    void *view; /* what everybody knows after the action */
 } PublicAction;
 
 /* ---- Lines ---- */
@@ -63,7 +63,7 @@ static bool outranks(Occasion occasion, Occasion other)
     return occasion_rank(occasion) > occasion_rank(other);
 }
 
-/* The more important of two. */
+/* The more important of two occasions. */
 static Occasion higher(Occasion best, Occasion found)
 {
     return outranks(found, best) ? found : best;
@@ -200,7 +200,7 @@ static void find_score(const TableSession *session, size_t step, void *state, vo
     session->game->score(match_rules(session->match), view, score, NULL);
 }
 
-/* The caller frees the view. */
+/* Describes the last action of a match. The caller frees the view. */
 static void find_public_action(TableSession *session, PublicAction *action)
 {
     const size_t step = match_length(session->match) - 1;

@@ -36,7 +36,8 @@
 /* The state of a screen shared by several people. Sets of players have a bit for each. */
 typedef struct SharedScreen {
     int given_to; /* the person who has the screen out of turn, or NOBODY */
-    bool by_name; /* they have it because they touched their own name, not because something secret was shown to them */
+    bool by_name; /* given_to has the screen because they touched their own name, not because something secret was shown
+                     to them */
     int covered;  /* the person whose hand was hidden for a question to others and who plays on after it, or NOBODY */
     int answering; /* the person who wants to answer a question put to all, or NOBODY; everybody before them declined */
     uint8_t asked; /* the players whom the game asks now */
@@ -52,10 +53,10 @@ typedef struct TableOpponents {
     AiWorker *worker;
     AiTask task; /* what the worker searches; task.view is `view` */
     void *view;
-    int thinking_player; /* the player it searches for, or NOBODY */
+    int thinking_player; /* the player whom the worker searches for, or NOBODY */
     bool thinks_for_hint;
     uint32_t turn;           /* the turn that may be interrupted */
-    uint8_t offered;         /* the opponents who have decided whether they interrupt it, a bit each */
+    uint8_t offered;         /* the opponents who have decided whether they interrupt the turn, a bit each */
     uint64_t thinking_since; /* when the current opponent began to think */
     Action interrupt;        /* the decision of an opponent to interrupt the turn; ACTION_NONE: none yet */
 } TableOpponents;
@@ -63,10 +64,10 @@ typedef struct TableOpponents {
 /* The time played. It counts while somebody plays. */
 typedef struct PlayClock {
     bool is_running;
-    uint64_t counted_until; /* the time before this moment has already been counted */
-    uint32_t milliseconds;  /* beyond the whole seconds in the match */
-    uint32_t journalled;    /* the seconds that are in the journal */
-    Action action;          /* played when the time is over; ACTION_NONE: there is no time limit */
+    uint64_t counted_until; /* the moment up to which the time has been counted */
+    uint32_t milliseconds;  /* milliseconds beyond the whole seconds in the match */
+    uint32_t journalled;    /* seconds that the journal already has */
+    Action action;          /* action to be played when the time is over; ACTION_NONE: there is no time limit */
 } PlayClock;
 
 /* Guides a person through play at a table, as a lesson does. All zero: there is no guide. */
@@ -81,11 +82,11 @@ typedef struct TableGuide {
 
 /* What a table is for. */
 typedef struct TableKind {
-    bool counts;      /* it is saved, and its end is counted */
-    bool is_record;   /* a finished game, shown from its beginning: nobody plays */
+    bool counts;      /* the game is saved, and its end is counted */
+    bool is_record;   /* the table shows a finished game from its beginning: nobody plays */
     bool is_open;     /* nothing is secret */
-    bool is_example;  /* it plays by itself and is explained, as its first player sees it */
-    bool is_embedded; /* it is part of another page, which chooses its viewer */
+    bool is_example;  /* the table plays by itself and is explained, as its first player sees it */
+    bool is_embedded; /* the table is part of another page, which chooses its viewer */
 } TableKind;
 
 extern const TableKind TABLE_GAME;     /* a game that counts */
@@ -106,9 +107,9 @@ typedef struct TableTrial {
 typedef struct EventOccasion {
     int16_t type; /* −1 ends the list */
     uint8_t to_player, to_other, to_others;
-    bool needs_thing; /* it applies only to events with this thing */
+    bool needs_thing; /* the occasion applies only to events with this thing */
     uint16_t thing;
-    /* Whether it applies to an event; `view` is NOBODY's after the action. NULL: always. */
+    /* Whether the occasion applies to an event; `view` is NOBODY's after the action. NULL: always. */
     bool (*applies)(const void *rules, const void *view, const Event *event);
     /* The other player concerned, or NOBODY. NULL: the event names them. */
     int (*find_other)(const void *view, const Event *event);
@@ -138,22 +139,22 @@ typedef struct EventReactions {
 typedef struct SpokenLines {
     uint32_t now, counted; /* turns since the start of the match, and the game's own number, which may begin again with
                               each deal */
-    uint32_t count;        /* of the lines said in this game */
+    uint32_t count;        /* number of lines said in this game */
     uint32_t turn, turns[PLAYERS_MAX];  /* `now` when somebody, and each player, spoke last; 0: not in this game */
     uint8_t latest[PLAYERS_MAX];        /* the occasion about which each player spoke last */
     bool said[OCCASION_COUNT];          /* the occasions about which somebody spoke */
     const char *end_words[PLAYERS_MAX]; /* what each neighbour says at the end; NULL: nothing */
-    bool was_last[PLAYERS_MAX];         /* was behind all others at some time */
+    bool was_last[PLAYERS_MAX];         /* each player who was behind all others after they last led */
     int attacker;                       /* who took the last action that was not a response; NOBODY: unknown */
     bool expects[PLAYERS_MAX];
     double expected[PLAYERS_MAX];   /* the result that a neighbour expected after their last move, −1 … 1 */
-    uint8_t surprises[PLAYERS_MAX]; /* the Occasion that the next move was for them */
+    uint8_t surprises[PLAYERS_MAX]; /* the Occasion that the following move was for each neighbour */
     char offer[160];                /* the words of the latest offer of a pledge */
 } SpokenLines;
 
 /* Only the files of this folder write its members. */
 typedef struct TableSession {
-    Host *host; /* the program that it belongs to */
+    Host *host; /* the program that the session belongs to */
     const Game *game;
     Match *match;
     const TableKind *kind;
@@ -175,5 +176,5 @@ typedef struct TableSession {
     PlayClock clock;
     TableOpponents opponents;
     SpokenLines spoken_lines;
-    Pledges pledges; /* at the end of the history */
+    Pledges pledges; /* the pledges at the end of the history */
 } TableSession;
