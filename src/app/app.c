@@ -23,7 +23,7 @@
  * and most of the previous one. */
 static const size_t PICTURE_BUDGET_MIN = 6u << 20, PICTURE_BUDGET_PER_PIXEL = 12;
 
-/* How often frames are drawn while something moves, and requests of another start of the program are looked for. */
+/* How often frames are drawn while something moves, and how often the program looks for requests of another copy. */
 enum { FRAME_DUE_MS = 16, REQUEST_CHECK_MS = 500 };
 
 static void log_stage_line(void *context, const char *line)
@@ -281,7 +281,7 @@ void app_apply_settings(App *app, const Settings *settings)
     app->stage.has_new_settings = false;
     if (new_theme) load_theme(app);
     app->stage.is_first_frame = true;
-    if (volume_changed) stage_play_sound(&app->stage, SOUND_TURN, 0); /* lets the player hear the new volume */
+    if (volume_changed) stage_play_sound(&app->stage, SOUND_TURN, 0); /* the player hears the new volume */
     app->stage.motion.speed = (Speed)settings->speed;
     app->stage.motion.is_reduced = settings->reduced_motion;
     input_resized(app);

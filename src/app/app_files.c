@@ -101,7 +101,7 @@ static bool make_fresh_folder(App *app, Error *error)
 
 typedef struct Walk {
     const char *folder;
-    int depth; /* how many levels of folders below it are walked */
+    int depth; /* how many levels of folders below `folder` are walked */
 } Walk;
 
 static void remove_entry(void *context, const char *name)
@@ -127,7 +127,7 @@ static void remove_stale(void *context, const char *name)
 
 void app_files_find_folders(App *app)
 {
-    enum { DEPTH_MAX = 2 }; /* of folders in the player's folders */
+    enum { DEPTH_MAX = 2 }; /* levels of folders in the player's folders */
     Error error;
     const char *data = app->line.data_folder;
     const bool made = !app->line.fresh || make_fresh_folder(app, &error);
@@ -176,7 +176,7 @@ void app_files_recreate_folders(App *app)
 
 void app_files_remove_fresh(const App *app)
 {
-    enum { DEPTH_MAX = 4 }; /* of folders in the one that is removed */
+    enum { DEPTH_MAX = 4 }; /* levels of folders in the removed folder */
     if (!app->fresh_folder[0]) return;
     folder_each(app->fresh_folder, remove_entry, &(Walk){app->fresh_folder, DEPTH_MAX});
     remove(app->fresh_folder);

@@ -26,8 +26,8 @@ typedef struct App {
     DesktopMenu menu;
     LogFile log;
     Settings settings;
-    Text import;           /* a checked import that the player is asked about … */
-    bool import_is_agreed; /* … and has agreed to */
+    Text import;           /* an import that was checked and that the player is asked about */
+    bool import_is_agreed; /* the player has agreed to the import */
     Text unknown_settings; /* members of the settings file that this version does not know; they are kept */
     bool settings_unsaved; /* the settings have changed */
     bool first_start;      /* there is no settings file yet */
@@ -46,23 +46,23 @@ typedef struct App {
     Journals *journals;
     Saver *saver;
     LedgerFile *ledger;
-    Statistics *statistics; /* what the ledger says; NULL: it has not been read yet … */
-    unsigned long last_id;  /* … and the highest number of an id (record_id.h) */
+    Statistics *statistics; /* the statistics that the ledger gives; NULL: it has not been read yet */
+    unsigned long last_id;  /* the highest number of an id in the ledger and the folders (record_id.h) */
     AppServices services;
     Desktop desktop;
-    bool scripted_clock; /* time advances with the frames */
+    bool scripted_clock; /* the clock is a script's: time advances with the frames */
     uint64_t clock;
     int32_t today; /* the date set by a script; DAY_NONE: the real one */
     SDL_GameController *pad;
     bool stick_deflected[4];  /* for each axis of SDL (x and y of the left and right stick): it has left its centre */
-    uint64_t resizing_until;  /* until then the window counts as being resized … */
-    uint64_t stretched_until; /* … and may show its last frame stretched */
+    uint64_t resizing_until;  /* until this time the window counts as being resized */
+    uint64_t stretched_until; /* until this time the window may show its last frame stretched */
     bool text_input_on, keyboard_shown;
     Sounds *sounds;          /* NULL: silence */
-    bool audio_failed;       /* why something is not audible has been determined */
+    bool audio_failed;       /* whether it has been determined why something is not audible */
     bool hidden;             /* the window is not visible */
-    uint64_t last_activity;  /* the time of the last input, for audio */
-    uint64_t first_frame_ns; /* since the epoch, for measurements */
+    uint64_t last_activity;  /* the time of the last input, for the sound output */
+    uint64_t first_frame_ns; /* when the first frame was shown, in nanoseconds since the epoch, for measurements */
 } App;
 
 /* The current time in milliseconds, scripted or real. */

@@ -23,7 +23,7 @@ const char COMMAND_LINE_HELP[] = "Cul-de-Sac: board and card games for good and 
 typedef struct Flag {
     const char *name;
     bool takes_value;
-    size_t offset; /* of its field: a text if it takes a value, otherwise a bool */
+    size_t offset; /* place of the option's field: a text if the option takes a value, otherwise a bool */
 } Flag;
 
 static const Flag FLAGS[] = {

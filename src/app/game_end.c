@@ -19,11 +19,11 @@
 typedef struct ArchiveJob {
     const App *app;
     ArchiveReason reason;
-    RecordFile file;                    /* names its record */
+    RecordFile file;                    /* the file that the record gets */
     Text record;                        /* the contents of the record */
-    Text entry;                         /* its line in the ledger, or empty if it is not counted */
-    Text journal_path;                  /* where its journal is if it could not be moved yet, or empty */
-    Text ended_path;                    /* where it is moved to */
+    Text entry;                         /* the game's line in the ledger, or empty if it is not counted */
+    Text journal_path;                  /* where the journal is if it could not be moved yet, or empty */
+    Text ended_path;                    /* where the journal is moved to */
     bool record_written, entry_written; /* which steps are done */
 } ArchiveJob;
 

@@ -13,7 +13,7 @@
 
 /* Takes the next id for a game or an entry of the ledger. */
 void game_end_take_id(App *app, char id[RECORD_ID_SIZE]);
-/* AppServices.archive_game */
+/* Archives a game: AppServices.archive_game. */
 bool game_end_archive(void *self, Match *match, const char *title, ArchiveReason reason, RecordFile *file);
 /* Archives games that had ended when the program was killed. Unfinished games are not read yet. */
 void game_end_resume_all(App *app);

@@ -12,11 +12,11 @@ enum { RETRY_AFTER_MS = 1000 };
 
 typedef struct SaverJob {
     struct SaverJob *next;
-    SaverTask task; /* if it has no function, the text is written to the path */
+    SaverTask task; /* a task; if it has no function, the text is written to the path */
     Text path, text;
     bool busy;       /* the job is running: nothing in it may be changed */
-    bool reported;   /* its failure has been reported */
-    uint64_t due_ms; /* 0: it has not been tried yet */
+    bool reported;   /* the job's failure has been reported */
+    uint64_t due_ms; /* when the job is tried again; 0: it has not been tried yet */
 } SaverJob;
 
 typedef struct PendingError {
@@ -28,7 +28,7 @@ struct Saver {
     void (*wake)(void);
     pthread_t thread;
     bool has_thread, ending;
-    pthread_mutex_t lock; /* guards the fields below */
+    pthread_mutex_t lock; /* guards the members below */
     pthread_cond_t changed;
     SaverJob *first;
     PendingError *errors;

@@ -21,13 +21,13 @@ void saver_write(Saver *saver, const char *path, const Text *text);
 /* Appends the text that is still to be written to a file; false if there is none. */
 bool saver_find_text(Saver *saver, const char *path, Text *text);
 
-/* Another job for the saver's thread, repeated until it succeeds. It must work if it was already partly done by a
- * program that was killed. */
+/* A job for the saver's thread other than writing a text. It is repeated until it succeeds, and must work if it was
+ * already partly done by a program that was killed. */
 typedef struct SaverTask {
     bool (*run)(void *self, Error *error); /* returns whether everything is done */
-    void (*destroy)(void *self);           /* called when it is done, or in saver_destroy */
+    void (*destroy)(void *self);           /* called when the task is done, or in saver_destroy */
     void *self;
-    const char *path; /* the file that it writes, and what, for saver_find_text; NULL: not found there */
+    const char *path; /* for saver_find_text, the file that the task writes, and its text; NULL: not found */
     const Text *text;
 } SaverTask;
 void saver_add_task(Saver *saver, SaverTask task);

@@ -109,7 +109,7 @@ static bool read_files(Backup *backup, const char *at, const char *end)
     return at == end;
 }
 
-/* Where the last line begins; NULL if the text does not end with one. */
+/* Where the last line begins; NULL if that line is not complete, or does not begin with END_LINE. */
 static const char *find_end(const Text *text)
 {
     const char *at = text->data + text->length;

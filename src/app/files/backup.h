@@ -26,13 +26,13 @@ typedef struct Backup {
 /* Whether a file is exported: JSON of the player's, but not what belongs to this computer or is computed again. */
 bool backup_includes(const char *path);
 
-/* Writing: begin, add each file, end. */
+/* To write a backup, begin it, add each file, and end it. */
 void backup_begin(Text *text);
 void backup_add(Text *text, const BackupFile *file);
 void backup_end(Text *text, size_t count);
 
 /* Whether the text claims to be a backup; it may be damaged. */
 bool backup_is_backup(const char *text);
-/* Reads and checks all of it, and modifies the text, which the files point into. An error says why it is refused. */
+/* Reads and checks a backup, and modifies the text, which the files point into. An error says why it is refused. */
 bool backup_read(Backup *backup, Text *text, Error *error);
 void backup_clear(Backup *backup);

@@ -105,7 +105,7 @@ void ledger_file_append_soon(LedgerFile *file, const Text *lines, Saver *saver)
 typedef struct EarlierFiles {
     const char *folder;
     Text *lines;
-    Text paths;       /* of the files read, one per line */
+    Text paths;       /* paths of the files read, one per line */
     Text sums;        /* the text of statistics.json, which names the entries that it includes */
     Notifier *notify; /* NULL: an unreadable file is left as it is */
     void *context;

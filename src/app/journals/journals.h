@@ -21,7 +21,7 @@
 /* Called with a game that had ended when the program was killed. It must call journals_move_to_ended. */
 typedef void JournalsHandleEnded(void *context, Match *match);
 
-/* With a NULL folder nothing is saved. */
+/* Creates the journals in a folder; if it is NULL, nothing is saved. */
 Journals *journals_create(const char *folder, Notifier *notify, void *context);
 void journals_destroy(Journals *journals); /* returns when everything is on the disk */
 
@@ -30,7 +30,7 @@ void journals_set_ended_handler(Journals *journals, JournalsHandleEnded *ended);
  * that itself. */
 void journals_set_wake(Journals *journals, void (*wake)(void));
 
-/* Returns whether the operating system has the journal. */
+/* Starts a journal of a match. Returns whether the operating system has it. */
 bool journals_start(Journals *journals, const Match *match);
 void journals_add(Journals *journals, const Match *match, const char *line);
 /* Tries again to write what could not be written, or was lost with its folder. To be called in each frame. */
@@ -40,7 +40,7 @@ bool journals_have_pending(const Journals *journals);
  * one has ended, it is the unfinished game again, the latest first. False if there is none, or if it is not in its
  * file. */
 bool journals_set_aside(Journals *journals, const Game *game);
-/* Deletes the journal. */
+/* Deletes the journal of a game. */
 void journals_delete(Journals *journals, const Game *game);
 /* Moves the journal of an ended game to FOLDER/ended. If that fails, *left is its path, and it is ignored as long as it
  * is there. */
@@ -49,7 +49,7 @@ void journals_ended_path(const Journals *journals, const char *id, Text *path);
 /* Makes a journal in FOLDER/ended the unfinished game again, because the game has not ended after all. If that fails,
  * the next start tries again. */
 void journals_restore_unfinished(Journals *journals, const Game *game, const char *path);
-/* Rulebooks are found as in journal_read. */
+/* Continues the unfinished game. Rulebooks are found as in journal_read. */
 Match *journals_resume(Journals *journals, const Game *game, Rulebooks *rulebooks);
-/* The file is read at the first call only. */
+/* Finds the unfinished game; its file is read at the first call only. */
 bool journals_find_unfinished(Journals *journals, const Game *game, Rulebooks *rulebooks, UnfinishedGame *unfinished);

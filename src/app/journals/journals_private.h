@@ -17,15 +17,15 @@ enum { JOURNAL_SLOTS_MAX = 16, JOURNAL_CHECK_EVERY_MS = 400 };
 /* The journal of one game. */
 typedef struct JournalSlot {
     const Game *game;
-    Text path;      /* where its journal is or will be; empty: not decided */
+    Text path;      /* where the journal is or will be; empty: not decided */
     Text new_path;  /* where the open file is until it is on the disk and replaces the journal at `path`, or empty */
     Text leftovers; /* the paths of journals of ended games that could not be moved yet, one per line */
-    int file;       /* open for writing, or −1 */
-    FileId id;      /* its identity, to notice if another copy has replaced it */
-    Text lines;     /* what the file should contain, in complete lines */
+    int file;       /* the open file, for writing, or −1 */
+    FileId id;      /* identity of the open file, to notice if another copy has replaced it */
+    Text lines;     /* what the open file should contain, in complete lines */
     size_t written; /* how many bytes of `lines` are written */
     bool unsynced, is_new_in_folder; /* the lines, or the file's name, have to be synced */
-    int sync_error;                  /* why it could not be synced, or 0 */
+    int sync_error;                  /* why the file could not be synced, or 0 */
     bool has_pending;                /* not everything is written: the thread wakes the program to try again */
     bool displaced;                  /* the file is not at its path any more, as the thread has noticed */
     bool checked, has_unfinished;
@@ -51,7 +51,7 @@ typedef struct Journals {
 
 /* ---- journals.c ---- */
 
-/* NULL: no path. */
+/* Sets the path of a journal; NULL: no path. */
 void slot_set_path(Journals *journals, JournalSlot *slot, const char *path);
 /* Chooses FOLDER/<id>.jsonl if it may be overwritten, otherwise an unused path. With only_free nothing is
  * overwritten. */
@@ -61,14 +61,14 @@ bool slot_check_leftover(const Journals *journals, JournalSlot *slot, const char
 
 /* ---- journals_sync.c ---- */
 
-/* The thread: syncs new lines, and checks whether the files are still there. */
+/* The thread's function: syncs new lines, and checks whether the files are still there. */
 void *journals_sync_thread(void *argument);
 /* journals_sync and journals_check_files are called with the lock held, and release it while they wait for the disk. */
 void journals_sync(Journals *journals);
 void journals_check_files(Journals *journals);
 /* What is at the path of an open file. */
 typedef enum FilePlace { FILE_IN_PLACE, FILE_GONE, FILE_REPLACED } FilePlace;
-/* FILE_GONE as well if no file is open. */
+/* Checks the path of the open file; FILE_GONE as well if no file is open. */
 FilePlace slot_check_file(Journals *journals, JournalSlot *slot);
 /* Sets the open file, which contains all the lines, and where it is until it replaces the journal. */
 void slot_set_file(Journals *journals, JournalSlot *slot, int file, const char *new_path);

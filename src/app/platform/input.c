@@ -6,7 +6,7 @@
 #include "app/platform/system.h"
 
 static const float WHEEL_PIXELS = 60;             /* how far a notch of the wheel scrolls, in frame pixels */
-static const float PAGE = .85f, ALL_PAGES = 1e4f; /* parts of the visible area */
+static const float PAGE = .85f, ALL_PAGES = 1e4f; /* scrolled by a key, in parts of the visible area */
 
 enum {
     RESIZE_SETTLE_MS = 150,  /* how long after its last change of size a window is still being resized */
@@ -144,7 +144,7 @@ void input_key(App *app, SDL_Keycode key, Uint16 mod)
         run_key_binding(&app->stage, chord);
     } else if (key == SDLK_F11 || (key == SDLK_RETURN && chord.alt)) {
         window_set_fullscreen(&app->window, !window_is_fullscreen(&app->window));
-        app->stage.needs_refresh = true; /* to update the switch in the settings */
+        app->stage.needs_refresh = true; /* updates the switch in the settings */
     } else if (!chord.ctrl && stage_is_in_field(&app->stage) && edit_key(app, key)) {
         return;
     } else if (!chord.ctrl && stage_takes_letters(&app->stage) && letter_key(app, chord)) {
@@ -187,12 +187,12 @@ void input_pad(App *app, SDL_GameControllerButton button)
     }
 }
 
-/* The left stick moves the focus; the right one scrolls and puts cards aside. Each deflection is one step. */
+/* The left stick moves the focus; the right one scrolls, and moves a card by one place. Each deflection is one step. */
 static void stick_moved(App *app, const SDL_ControllerAxisEvent *axis)
 {
-    /* Of 32767: a stick beyond the first is deflected until it is back within the second. */
+    /* Deflections, of 32767: a stick beyond the first is deflected until it is back within the second. */
     enum { STICK_OUT = 20000, STICK_BACK = 10000 };
-    if (axis->axis > SDL_CONTROLLER_AXIS_RIGHTY) return; /* a trigger */
+    if (axis->axis > SDL_CONTROLLER_AXIS_RIGHTY) return; /* a trigger is not a stick */
     bool *is_out = &app->stick_deflected[axis->axis];
     if (*is_out && axis->value > -STICK_BACK && axis->value < STICK_BACK) *is_out = false;
     if (*is_out || (axis->value > -STICK_OUT && axis->value < STICK_OUT)) return;

@@ -8,7 +8,7 @@
 
 #include <SDL.h>
 
-/* Where the window was. */
+/* Where the window is, or was when the program ended. */
 typedef struct WindowPlace {
     int32_t x, y, w, h;
     bool has_position; /* x and y are known */
@@ -22,7 +22,7 @@ WindowPlace window_place_default(void);
 
 typedef struct Window {
     SDL_Window *window;
-    WindowPlace place; /* the current place, or that before it filled the screen */
+    WindowPlace place; /* the current place, or the place before the window filled the screen */
 } Window;
 
 /* Opens the window. If it is headless, SDL's dummy driver is used, whatever the environment says. */

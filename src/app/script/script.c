@@ -11,7 +11,7 @@
 typedef enum VerbSyntax {
     SYNTAX_NONE,
     SYNTAX_WORD,  /* one word without spaces */
-    SYNTAX_WORDS, /* two of them */
+    SYNTAX_WORDS, /* two words without spaces */
     SYNTAX_REST,  /* any text that is not empty */
     SYNTAX_POINT,
     SYNTAX_WHEEL,

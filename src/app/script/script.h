@@ -62,7 +62,7 @@
 #include "ui/settings.h"
 
 typedef enum ScriptVerb {
-    VERB_SCENE, /* handled by the scene */
+    VERB_SCENE, /* a verb that the scene handles */
     VERB_TOUCH,
     VERB_DRAG,
     VERB_KEY,
@@ -76,7 +76,7 @@ typedef enum ScriptVerb {
     VERB_HOLD,
     VERB_WHEEL,
     VERB_SIZE,
-    VERB_SETTING, /* the id of a setting */
+    VERB_SETTING, /* a verb that is the id of a setting */
     VERB_TODAY,
     VERB_AWAY,
     VERB_BACK,
@@ -100,15 +100,15 @@ typedef enum ScriptVerb {
 enum { SCRIPT_LINE_MAX = 256 };
 
 typedef struct ScriptLine {
-    int line_number; /* in the file, from 1 */
+    int line_number; /* number of the line in the file, from 1 */
     ScriptVerb verb;
     char verb_text[32];                    /* the verb as written */
     char argument[SCRIPT_LINE_MAX];        /* the rest of the line */
     char second_argument[SCRIPT_LINE_MAX]; /* the second argument of `drag` */
     double x, y;
-    const Setting *setting; /* of VERB_SETTING */
-    int value;              /* a number, a choice's index, or a width … */
-    int second_value;       /* … and a height */
+    const Setting *setting; /* the setting of VERB_SETTING */
+    int value;              /* a number, a choice's index, or a width */
+    int second_value;       /* the height that belongs to a width */
 } ScriptLine;
 
 typedef struct Script {

@@ -11,7 +11,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { SCRIPT_FRAME_MS = 16, POLL_MS = 2 }; /* a frame by the script's clock; a pause by the real one */
+enum { SCRIPT_FRAME_MS = 16, POLL_MS = 2 }; /* a frame by the script's clock; a pause by the real clock */
 enum { IDLE_WORK_MAX_S = 60, IDLE_MAX_MS = 600000, FRAME_SAMPLES_MAX = 100000 };
 
 /* The time in microseconds, and how long this thread has waited for a processor until then. */
@@ -21,12 +21,12 @@ typedef struct Timestamp {
 
 typedef struct ScriptRunner {
     App *app;
-    uint32_t *frame_us; /* the duration of each painted frame in microseconds … */
-    uint32_t *own_us;   /* … without the time spent waiting for a processor … */
-    uint32_t *work_us;  /* … and the processor time of this thread */
+    uint32_t *frame_us; /* the duration of each painted frame in microseconds */
+    uint32_t *own_us;   /* that duration without the time spent waiting for a processor */
+    uint32_t *work_us;  /* the processor time of this thread in each frame, in microseconds */
     int count;
-    uint64_t start_work;                       /* processor time up to the first frame */
-    Timestamp last_frame_end;                  /* when the last frame ended */
+    uint64_t start_work;      /* processor time of this thread up to the first frame, in microseconds */
+    Timestamp last_frame_end; /* when the last frame ended */
     uint64_t longest_gap, longest_gap_waiting; /* the longest time between the ends of two frames, and how much of it
                                                   was spent waiting for a processor */
 } ScriptRunner;
