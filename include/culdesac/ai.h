@@ -25,16 +25,16 @@ typedef enum AiSearch { AI_SEARCH_DEFAULT, AI_SEARCH_ALPHABETA, AI_SEARCH_MCTS }
 
 enum {
     AI_CHOICES_MAX = 64,
-    AI_MS_MAX = 3600000, /* one hour */
+    AI_MS_MAX = 3600000, /* the longest time limit: one hour */
 };
 
 /* What hints and reviews want to know besides the best action; all is 0 in play. */
 typedef struct AiAnalysis {
     bool all_choices; /* the search does not stop as soon as the best action is certain, and a solved ending has a
                          verdict for each action */
-    bool for_review;  /* one of the many searches of a review */
-    const Action *candidates; /* these actions of the player are compared, with equal effort each; must live as long as
-                                 the view */
+    bool for_review;  /* the search is one of the many searches of a review */
+    const Action *candidates; /* the player's actions to be compared, with equal effort each; must live as long as the
+                                 view */
     size_t candidate_count;   /* 0: all candidate actions, the best with most effort */
 } AiAnalysis;
 
@@ -44,7 +44,7 @@ typedef struct AiTask {
     const void *view; /* what the player may know; must live until the answer */
     int player;
     AiLevel level;
-    uint64_t seed;       /* for the search's own random numbers */
+    uint64_t seed;       /* seed of the search's own random numbers */
     uint64_t iterations; /* playouts, or positions searched; 0: as many as `ms` allows */
     double ms; /* time limit; with one, a search also stops as soon as its choice is unlikely to change. 0: the level's
                   own, or AI_MS_MAX if `iterations` is set */

@@ -42,7 +42,7 @@ typedef struct Opponent {
 bool opponent_find(const char *kind, Opponent *opponent);
 /* Sets the level, personality and blunders of a task. */
 void opponent_apply_to_task(const Opponent *opponent, AiTask *task);
-/* 1 … 4 houses. */
+/* The strength of an opponent, 1 … 4 houses. */
 int opponent_strength(const Opponent *opponent);
 
 /* The expression of a portrait. */

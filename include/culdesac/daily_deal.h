@@ -42,12 +42,12 @@ typedef struct DailyDealTask {
     const Game *game;
     const void *rules; /* must live as long as the task is used */
     int32_t day;
-    uint64_t iterations; /* for each decision of the rival; 0: as many as play a fixed number of actions, whatever the
-                            computer */
-    const DailyDealDecisions *known; /* from an interrupted game; NULL: none */
+    uint64_t iterations; /* iterations for each decision of the rival; 0: as many as play a fixed number of actions,
+                            whatever the computer */
+    const DailyDealDecisions *known; /* decisions from an interrupted game; NULL: none */
     const atomic_bool *cancel;
     atomic_uint *actions;                              /* number of actions played so far; may be NULL */
-    void (*on_decision)(void *context, Action answer); /* after each decision; may be NULL */
+    void (*on_decision)(void *context, Action answer); /* called after each decision; may be NULL */
     void *context;
 } DailyDealTask;
 

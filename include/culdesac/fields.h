@@ -50,7 +50,7 @@ extern const Codec FIELD_DAY;  /* an int32_t as in day.h; DAY_NONE is "" */
 void field_write_card(const FieldContext *scope, const void *card, JsonWriter *out);
 bool field_read_card(FieldContext *scope, const JsonCursor *at, void *card, Error *error);
 
-/* Lengths: the number of players, a count in the state, or the row's `side`. */
+/* Values of StateField.length: the number of players, a count in the state, or the row's `side`. */
 enum { FIELD_PLAYERS = -1, FIELD_COUNTED = -2, FIELD_SIDE = -3 };
 
 typedef struct StateField StateField;

@@ -184,8 +184,8 @@ enum {                        /* traits */
 };
 
 /* The forms of a name that all games have; a game's strings add others (strings.h). */
-#define NAME_TOKEN ((const char *)0) /* as in the notation: "b4", "7s", "R" */
-#define NAME_WORDS ""                /* as in a sentence without a form: "the queen", "the stock", "a card" if hidden */
+#define NAME_TOKEN ((const char *)0) /* form of a name as in the notation: "b4", "7s", "R" */
+#define NAME_WORDS ""                /* form of a name in sentences: "the queen", "the stock", "a card" if hidden */
 
 /* How players are asked one after another to respond to an action. It is public: who is asked never depends on hidden
  * information, and is the same in a view as in the state. */

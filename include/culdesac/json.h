@@ -26,8 +26,8 @@ typedef struct JsonCursor {
     const JsonDoc *doc;
     const struct cJSON *node; /* NULL: there is no value */
     const struct JsonCursor *parent;
-    const char *key; /* its key in an object, or NULL */
-    int index;       /* its index in a list, or −1 */
+    const char *key; /* the value's key in an object, or NULL */
+    int index;       /* the value's index in a list, or −1 */
 } JsonCursor;
 
 /* Reads a whole text, which is copied. `name` is the file's name in errors, or NULL for a text without a file, whose
@@ -69,7 +69,7 @@ JsonCursor json_member(const JsonCursor *at, const char *key);
  * json_next. */
 JsonCursor json_element(const JsonCursor *at, int index);
 JsonCursor json_first(const JsonCursor *at);
-void json_next(JsonCursor *child); /* after the last one its node is NULL */
+void json_next(JsonCursor *child); /* after the last child, its node is NULL */
 
 /* Writes the cursor's position and the reason (as printf does); returns false. */
 __attribute__((format(printf, 3, 4))) bool json_error(const JsonCursor *at, Error *error, const char *format, ...);

@@ -35,9 +35,9 @@ enum {
 };
 
 typedef enum LessonExpectation {
-    LESSON_EXPECT_CONTINUE, /* to continue, with a button */
-    LESSON_EXPECT_LISTED,   /* one of certain actions */
-    LESSON_EXPECT_ANY,      /* any action */
+    LESSON_EXPECT_CONTINUE, /* the learner continues with a button */
+    LESSON_EXPECT_LISTED,   /* the learner plays one of certain actions */
+    LESSON_EXPECT_ANY,      /* the learner plays any action */
 } LessonExpectation;
 
 typedef struct LessonStep {
@@ -59,7 +59,7 @@ typedef struct LessonStep {
 
 typedef struct Lesson Lesson;
 
-/* NULL and an error if the lesson is not valid. */
+/* Reads the text of a lesson; NULL and an error if it is not valid. */
 Lesson *lesson_create(const char *name, const char *text, const RulebookPageRules *rules, Error *error);
 /* Reads DIR/<id>.lesson.md. */
 Lesson *lesson_create_file(const char *dir, const char *id, const RulebookPageRules *rules, Error *error);

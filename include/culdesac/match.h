@@ -34,7 +34,7 @@ bool seat_read(const JsonCursor *at, Seat *seat, Error *error);
 /* One step of the history. */
 typedef struct MatchStep {
     int8_t player; /* the player who acted; NOBODY: the table */
-    bool revealed; /* it revealed something hidden or random */
+    bool revealed; /* the step revealed something hidden or random */
     uint32_t turn; /* the turn in which it was played */
     Action action;
 } MatchStep;
@@ -144,14 +144,14 @@ void match_state_at(const Match *match, size_t index, void *state);
 void match_step_events(const Match *match, size_t index, EventList *events);
 /* Undoes the last step, or a resignation after it; false if there is nothing to undo. */
 bool match_undo(Match *match);
-bool match_redo(Match *match); /* the same action, and therefore the same cards and dice */
+bool match_redo(Match *match); /* plays the same action, which therefore gives the same cards and dice */
 /* Whether its players make pledges (GamePledges); false at first. Its owner sets it before the first action. */
 bool match_has_pledges(const Match *match);
 void match_set_pledges(Match *match, bool has_pledges);
 /* What was said, oldest first, without what was said after the present step and is undone. Redo restores it; playing
  * or saying something else forgets it. */
 size_t match_saying_count(const Match *match);
-const Saying *match_saying(const Match *match, size_t index); /* also those undone, as match_saying_total counts them */
+const Saying *match_saying(const Match *match, size_t index); /* also an undone one: index < match_saying_total */
 size_t match_saying_total(const Match *match);
 /* Says something now, whatever its `at`; false if the match has no pledges or it names players wrongly. */
 bool match_say(Match *match, Saying saying);

@@ -13,8 +13,8 @@ typedef enum OptionType {
     OPTION_BOOL,   /* a bool field */
     OPTION_INT,    /* an int32_t field, min … max */
     OPTION_CHOICE, /* an int32_t field: the index in choices. A choice that consists of digits is a number in JSON. */
-    OPTION_LIST,   /* handled by read and write */
-    OPTION_OBJECT, /* with rows of its own, or handled by read and write */
+    OPTION_LIST,   /* a list, handled by `read` and `write` */
+    OPTION_OBJECT, /* an object with rows of its own, or handled by `read` and `write` */
 } OptionType;
 
 typedef struct Option Option;

@@ -17,7 +17,7 @@
 #include "culdesac/match.h"
 
 enum {
-    REVIEW_TURNING_POINTS_MAX = 3, /* for each player */
+    REVIEW_TURNING_POINTS_MAX = 3, /* the most turning points of each player */
     REVIEW_LUCK_POINTS_MAX = 3,
     REVIEW_THREADS_MAX = 16,
     REVIEW_THREADS = 2, /* unless the player chooses */
@@ -65,9 +65,9 @@ typedef struct Review {
     double (
         *full_info_chances)[PLAYERS_MAX]; /* the chances with all hidden information known; NULL if the game has none */
     size_t luck_count;
-    LuckPoint *luck; /* at most REVIEW_LUCK_POINTS_MAX, in the order of play */
+    LuckPoint *luck; /* at most REVIEW_LUCK_POINTS_MAX steps, in the order of play */
     size_t point_count;
-    TurningPoint *points; /* in the order of play */
+    TurningPoint *points; /* turning points in the order of play */
     uint64_t iterations;
 } Review;
 
@@ -96,8 +96,8 @@ bool review_store_chances(ReviewStore *store, size_t step, bool full_info, doubl
 /* A review on a thread of its own, which yields to the thread that draws the window. */
 typedef struct ReviewWorker ReviewWorker;
 
-/* Starts. Everything in the task must live as long as the worker, which sets `cancel` and `permille` itself. `wake` is
- * called on the worker's thread at the end, and may be NULL. NULL if no thread can be started. */
+/* Starts a review. Everything in the task must live as long as the worker, which sets `cancel` and `permille` itself.
+ * `wake` is called on the worker's thread at the end, and may be NULL. NULL if no thread can be started. */
 ReviewWorker *review_worker_create(const ReviewTask *task, void (*wake)(void *context), void *context);
 /* Cancels the analysis; the store keeps its results. */
 void review_worker_destroy(ReviewWorker *worker);

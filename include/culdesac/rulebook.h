@@ -43,7 +43,7 @@ int rulebook_minutes(const Rulebook *book); /* the usual length of a match */
 int rulebook_luck(const Rulebook *book); /* how much luck matters, and how nasty players can be: 0 … RULEBOOK_METER_MAX;
                                             RULEBOOK_METER_NONE: not given */
 int rulebook_malice(const Rulebook *book);
-int rulebook_lot(const Rulebook *book); /* its lot on the street, 1 … RULEBOOK_LOTS_MAX; 0: none */
+int rulebook_lot(const Rulebook *book); /* the game's lot on the street, 1 … RULEBOOK_LOTS_MAX; 0: none */
 const void *rulebook_defaults(const Rulebook *book);
 /* The texts of the option with that index in the game's table. */
 const char *rulebook_option_title(const Rulebook *book, size_t option);

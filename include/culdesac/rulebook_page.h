@@ -62,7 +62,7 @@
 typedef struct RulebookPageRules {
     const OptionTable *options;
     const void *rules, *standard;
-    int players; /* of the current game, for {{players}}; 0: the page is about the game in general */
+    int players; /* players of the current game, for {{players}}; 0: the page is about the game in general */
 } RulebookPageRules;
 
 /* ---- Filling in ---- */
@@ -105,7 +105,7 @@ typedef enum BlockKind {
     BLOCK_REFUSED, /* the text is the sentence, `extra` the action */
     BLOCK_LEGAL,
     BLOCK_SCORE,
-    /* In lessons only. */
+    /* These kinds are in lessons only. */
     BLOCK_BY,   /* the text is the neighbour's name, `extra` the id */
     BLOCK_STEP, /* the text is its title; the blocks after it with the same `example` are part of it */
     BLOCK_THEN,
