@@ -54,7 +54,7 @@ typedef struct App {
     uint64_t clock;
     int32_t today; /* the date set by a script; DAY_NONE: the real one */
     SDL_GameController *pad;
-    bool stick_deflected[4];  /* for each axis of SDL (x and y of the left and right stick): it has left its centre */
+    bool stick_deflected[4];  /* whether each axis of SDL (x and y of the left and right stick) has left its centre */
     uint64_t resizing_until;  /* until this time the window counts as being resized */
     uint64_t stretched_until; /* until this time the window may show its last frame stretched */
     bool text_input_on, keyboard_shown;

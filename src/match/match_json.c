@@ -61,7 +61,7 @@ bool seat_read(const JsonCursor *at, Seat *seat, Error *error)
            json_read_string(&kind, seat->kind, sizeof seat->kind, error);
 }
 
-/* The members before the state. */
+/* What the members before the state say. */
 typedef struct MatchStart {
     const Game *game;
     void *rules, *state;

@@ -39,7 +39,7 @@ typedef struct AppServices {
     Journals *journals;
     const char *assets;   /* the folder of assets */
     const char *rules;    /* the folder of rulebooks and their pages */
-    Rulebooks *rulebooks; /* in the player's language and with their changes */
+    Rulebooks *rulebooks; /* rulebooks in the player's language and with their changes */
     /* Whether there is an unfinished game of that kind. */
     bool (*find_unfinished)(Journals *journals, const Game *game, Rulebooks *rulebooks, UnfinishedGame *unfinished);
 

@@ -16,7 +16,7 @@ typedef struct DailyDealEntry {
 
 typedef struct DailyDealLog {
     int count;
-    DailyDealEntry entries[DAILY_DEAL_LOG_MAX]; /* by day, the latest last */
+    DailyDealEntry entries[DAILY_DEAL_LOG_MAX]; /* entries by day, the latest last */
 } DailyDealLog;
 
 extern const FieldFormat DAILY_DEAL_LOG;

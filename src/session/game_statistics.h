@@ -39,7 +39,7 @@ typedef struct StatisticsTally {
 typedef struct StatisticsLine {
     char game[STATISTICS_ID_SIZE];
     char rules[STATISTICS_ID_SIZE]; /* id of the rules: "" is standard, "*" changed rules; otherwise a preset's id */
-    char opponent[SEAT_KIND_SIZE];  /* one of STATISTICS_OPPONENTS, or a neighbour's id */
+    char opponent[SEAT_KIND_SIZE];  /* kind of the opponent: one of STATISTICS_OPPONENTS, or a neighbour's id */
     StatisticsTally tally;
 } StatisticsLine;
 
@@ -134,7 +134,7 @@ void statistics_remove_game(Statistics *statistics, const char *game);
 /* A selection of results; NULL: no restriction. */
 typedef struct StatisticsFilter {
     const char *game, *rules;
-    const char *opponent; /* as in StatisticsLine */
+    const char *opponent; /* kind of the opponent, as in StatisticsLine */
 } StatisticsFilter;
 /* The sum of a selection. `book` is the game's; if it is NULL, scores are left out. If a high score wins by some rules
  * and a low one by others, only scores of the kind that wins by the standard rules are included. */

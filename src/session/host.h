@@ -13,8 +13,8 @@
 typedef struct Host {
     AppServices *services; /* in the terminal only those that play itself needs, which save nothing */
     const PlaySettings *settings;
-    uint64_t now;     /* in milliseconds, as of this frame */
-    uint64_t seed;    /* for random choices outside a match; from --seed or the clock */
+    uint64_t now;     /* time of this frame in milliseconds */
+    uint64_t seed;    /* seed of random choices outside a match; from --seed or the clock */
     bool is_scripted; /* the program is driven by a script or a test: nothing may depend on how busy the machine is */
     bool all_are_persons; /* every seat is played by a person, whatever its kind */
     Notifier *notify;     /* shows a sentence to the player; in the window it is also written into the log */

@@ -33,7 +33,7 @@ enum { FAR = 50 };                            /* reach from which a character wi
 typedef struct Greedy {
     const AiTask *task;
     _Alignas(16) unsigned char world[STATE_SIZE_MAX], after[STATE_SIZE_MAX];
-    int64_t (*sums)[PLAYERS_MAX]; /* for each action, its values for each player */
+    int64_t (*sums)[PLAYERS_MAX]; /* values of each action, for each player */
     Action *actions;
     int32_t *priors;
     int64_t *gains; /* the points each action gains at once */

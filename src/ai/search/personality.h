@@ -19,7 +19,7 @@ typedef struct PreferenceList {
     size_t count;
     Action *actions;
     double *preferences;
-    double *leanings; /* of each action: that towards the players it hits, −1 … 1; NULL: none */
+    double *leanings; /* the leaning of each action towards the players whom it hits, −1 … 1; NULL: none */
     double cost, risk;
 } PreferenceList;
 

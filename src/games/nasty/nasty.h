@@ -159,7 +159,7 @@ enum {
     NASTY_PHASE_ANSWER,
     NASTY_PHASE_ROUND_OVER,
     NASTY_PHASE_OVER,
-    NASTY_PHASE_NONE, /* only in `resume_phase` */
+    NASTY_PHASE_NONE, /* a value of `resume_phase` alone */
 };
 enum { SOURCE_NONE, SOURCE_TURNED, SOURCE_DRAWN, SOURCE_REPLACED };
 
@@ -167,7 +167,7 @@ enum { SOURCE_NONE, SOURCE_TURNED, SOURCE_DRAWN, SOURCE_REPLACED };
 typedef struct Yard {
     uint16_t up, down;
     uint16_t stumped;             /* the squares of `up` with a STUMPED that stays */
-    uint8_t card[NASTY_SQUARES];  /* by square; EMPTY: no card */
+    uint8_t card[NASTY_SQUARES];  /* the card on each square; EMPTY: no card */
     uint8_t known[NASTY_SQUARES]; /* for a face-down card, a bit for each player who has seen it */
 } Yard;
 
@@ -188,7 +188,7 @@ typedef struct NastyState {
     StateHead head;
     int32_t totals[PLAYERS_MAX];
     StackCard stack[NASTY_STACK_MAX]; /* bottom card first; unused entries are 0; those in `dealt` wait below it */
-    Yard yards[PLAYERS_MAX];          /* by seat */
+    Yard yards[PLAYERS_MAX];          /* the yard of each seat */
     uint16_t pile_count, bin_count;
     uint16_t summer_turns; /* turns begun this Summer */
     uint16_t dealt_count;
@@ -208,7 +208,7 @@ typedef struct NastyState {
     uint8_t skips[PLAYERS_MAX];                 /* turns that each player has yet to miss */
     uint8_t extra_turns[NASTY_EXTRA_TURNS_MAX]; /* players, the next first; unused entries are 0 */
     uint8_t hand_count[PLAYERS_MAX];
-    uint8_t hands[PLAYERS_MAX][NASTY_HAND_MAX]; /* by seat: unplayed nasty cards, ascending; unused entries are 0 */
+    uint8_t hands[PLAYERS_MAX][NASTY_HAND_MAX]; /* unplayed nasty cards of each seat, ascending; unused entries are 0 */
     uint8_t aside[NASTY_SPECIALS_MAX];          /* number of nasty cards of each kind that are set aside */
     uint8_t pile[NASTY_PILE_MAX], bin[NASTY_PILE_MAX]; /* the last card is on top; unused entries are 0 */
     /* Instant actions that wait to act, the next one last; unused entries are 0. Everything else about them is as in

@@ -100,7 +100,7 @@ bool nasty_rules_have_step(const NastyRules *rules, int players, int kind, int w
     return false;
 }
 
-/* NN-3, NN-5 */
+/* Whether there are enough cards for that many players (NN-3, NN-5). */
 static bool check_players(const NastyRules *rules, int players, Error *error)
 {
     uint8_t cards[NASTY_PILE_MAX];

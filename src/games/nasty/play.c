@@ -18,7 +18,7 @@ static int bared_seat_of(const NastyState *state, int seat)
     return state->yards[seat].down ? NOBODY : seat;
 }
 
-/* NN-6, NN-7, NN-23 */
+/* Turns up a card in Spring or Fall (NN-6, NN-7, NN-23). */
 static void play_turn(NastyPlay *play, int square)
 {
     NastyState *state = play->state;
@@ -40,7 +40,7 @@ static void play_turn(NastyPlay *play, int square)
     }
 }
 
-/* NN-9 */
+/* Takes the top card of the pile or of the bin (NN-9). */
 static void play_draw(NastyPlay *play, int from)
 {
     NastyState *state = play->state;

@@ -183,7 +183,7 @@ static void begin_fall(NastyPlay *play)
     memset(state->hand_count, 0, sizeof state->hand_count);
 }
 
-/* NN-20, NN-22 */
+/* A player goes out, and Fall begins (NN-20, NN-22). */
 static void go_out(NastyPlay *play, int seat)
 {
     NastyState *state = play->state;
@@ -292,7 +292,7 @@ bool nasty_may_turn(const NastyState *state, int seat)
     return !(state->still >> state->seats[seat] & 1) && yard->down && bits_count(yard->up) < 3;
 }
 
-/* NN-6, NN-7 */
+/* Goes to the next seat with a card to turn up in Spring (NN-6, NN-7). */
 static void next_spring_turn(NastyPlay *play, int seat)
 {
     NastyState *state = play->state;
@@ -374,7 +374,7 @@ void nasty_round_deal(NastyPlay *play)
     next_spring_turn(play, state->head.players - 1); /* NN-4: seat 0 begins */
 }
 
-/* NN-26 */
+/* The time is over: the current round is the last (NN-26). */
 void nasty_last_round(NastyPlay *play)
 {
     NastyState *state = play->state;

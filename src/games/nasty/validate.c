@@ -147,7 +147,7 @@ static bool check_yards_down(const NastyStateCheck *check)
     return true;
 }
 
-/* NN-26 */
+/* Whether the last round and the end of the match are consistent (NN-26). */
 static bool check_end(const NastyStateCheck *check)
 {
     const NastyState *state = check->state;

@@ -16,7 +16,7 @@ typedef struct YardView {
     const NastyRules *rules;
     const NastyState *state;
     int player, own; /* the player's own seat */
-    int size;        /* of the grids */
+    int size;        /* number of rows, and of columns, of the grids */
 } YardView;
 
 YardView yard_view(const void *rules, const void *any_state, int player);

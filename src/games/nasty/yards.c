@@ -341,7 +341,7 @@ static void reverse_dealt(NastyState *state, int from)
     }
 }
 
-/* NN-17, NN-18 */
+/* The yard starts again (NN-17, NN-18). */
 void nasty_yard_reset(NastyPlay *play, int seat)
 {
     NastyState *state = play->state;

@@ -212,7 +212,7 @@ static void play_retaliate(NationhoodPlay *play, int player)
     wage_war(play, player);
 }
 
-/* NA-22 */
+/* Begins the next deal, perhaps of a new rubber (NA-22). */
 static void play_next(NationhoodPlay *play, int player)
 {
     NationhoodState *state = play->state;

@@ -133,7 +133,7 @@ CardSet nationhood_kept_cards(const NationhoodRules *rules, CardSet hand)
     BestSelection keeping = {.rules = rules};
     keep_from(&keeping, row, (CardSelection){0});
     CardSet kept = 0;
-    DEBUG_ASSERT(!(keeping.best.cards & ~row)); /* only held cards are kept */
+    DEBUG_ASSERT(!(keeping.best.cards & ~row)); /* a player keeps only cards they hold */
     for (SuitRow left = keeping.best.cards; left; left &= left - 1) {
         const int place = bits_first(left);
         kept |= set_of(card_of(place % RANKS, place / RANKS));

@@ -199,7 +199,7 @@ const Option SUBDIVISION_OPTIONS[SUBDIVISION_OPTION_COUNT] = {
 
 /* ---- Consistency ---- */
 
-/* SD-4 */
+/* SD-4: the listed squares of parks. */
 static bool check_listed_parks(const SubdivisionRules *rules, const BoardRule *board, Error *error)
 {
     if (rules->listed_count != board->parks) {

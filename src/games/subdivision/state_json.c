@@ -51,7 +51,7 @@ static bool error_on(const JsonCursor *at, Error *error, const char *format, Squ
     return INVALID("board", format, token);
 }
 
-/* SD-7 */
+/* SD-7: no two large pyramids of a colour are near each other. */
 static bool check_spacing(const SubdivisionRules *rules, const SubdivisionState *state, const JsonCursor *at,
                           Error *error)
 {
@@ -65,7 +65,7 @@ static bool check_spacing(const SubdivisionRules *rules, const SubdivisionState 
     return true;
 }
 
-/* SD-8 */
+/* SD-8: each small pyramid is near a pyramid that it needs. */
 static bool check_small_neighbours(const SubdivisionRules *rules, const SubdivisionState *state, const JsonCursor *at,
                                    Error *error)
 {
@@ -101,7 +101,7 @@ static bool somebody_can_build(const SubdivisionState *state)
     return false;
 }
 
-/* SD-9, SD-13 */
+/* SD-9, SD-13: the phase. */
 static bool check_phase(const SubdivisionRules *rules, const SubdivisionState *state, const JsonCursor *at,
                         Error *error)
 {
@@ -119,7 +119,7 @@ static bool check_phase(const SubdivisionRules *rules, const SubdivisionState *s
                    phase == SUBDIVISION_PHASE_OVER ? "a player can still build." : "no player can build any more.");
 }
 
-/* SD-9, SD-13 */
+/* SD-9, SD-13: the player to move. */
 static bool check_mover(const SubdivisionRules *rules, const SubdivisionState *state, const JsonCursor *at,
                         Error *error)
 {

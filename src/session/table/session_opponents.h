@@ -7,7 +7,7 @@
 typedef struct OpponentDecision {
     bool is_made;
     Action action; /* ACTION_NONE: the opponent does not interrupt */
-    uint64_t due;  /* when to call again; 0: when the program is woken */
+    uint64_t due;  /* when to ask for the decision again; 0: when the program is woken */
 } OpponentDecision;
 
 /* The opponent who has to decide something now: in turn, as an interruption or as an answer. NOBODY if none. */

@@ -10,7 +10,7 @@
 #include <math.h>
 #include <stddef.h>
 
-static const double LOOP = 40; /* in seconds */
+static const double LOOP = 40; /* length of the loop in seconds */
 
 /* A volume curve from 0 to 1 that swells `times` times per loop. */
 static double swell_level(double t, int times, double late)

@@ -21,7 +21,7 @@ enum {
 /* One message to the synthesiser. */
 typedef struct MidiMessage {
     long tick;
-    int order; /* for messages at the same time: note-off comes before note-on */
+    int order; /* order of messages at the same time: note-off comes before note-on */
     unsigned char bytes[3];
 } MidiMessage;
 
@@ -48,7 +48,7 @@ static double random_drift(Rng *rng)
 
 static long note_tick(const MusicScore *score, const MusicNote *note, Rng *rng)
 {
-    static const double UNSTEADY = .016, ROLL = .024; /* in seconds */
+    static const double UNSTEADY = .016, ROLL = .024; /* seconds: the most off the beat; between notes of a chord */
     const double beats_a_second = score->tempo / 60;
     const double off = UNSTEADY * random_drift(rng) + ROLL * note->chord_index;
     return LEAD + lround(fmax(0, note->start + off * beats_a_second) * TICKS);
@@ -83,7 +83,7 @@ static int compare_note_starts(const void *a, const void *b)
 /* A note ends before the same key is struck again. The last chord dies away by itself. */
 static void play_notes(const MusicScore *score, MidiMessages *performance)
 {
-    static const double LINGERS = .06, CLOSE = 3; /* in beats */
+    static const double LINGERS = .06, CLOSE = 3; /* beats that a note, and the last chord, rings on after its end */
     SCOPED_MEMORY MusicNote *notes = memory_allocate(sizeof score->notes);
     long free_from[CHANNELS][KEYS] = {{0}};
     Rng rng = rng_from_seed((uint64_t)score->note_count);

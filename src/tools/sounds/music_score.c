@@ -49,7 +49,7 @@ __attribute__((format(printf, 2, 3))) static bool fail_line(MusicReader *reader,
 
 /* ---- Words ---- */
 
-/* Splits at spaces and at `sign`. */
+/* Splits a line into words, at spaces and at `sign`. */
 static int split_words(const char *line, char sign, char words[][WORD_SIZE], int max)
 {
     int count = 0;
