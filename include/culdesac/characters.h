@@ -158,7 +158,7 @@ typedef struct LinesSaid {
 /* The result of a game against opponents of some strength. */
 typedef struct RatedGame {
     int strength;    /* 1 … 4, of the strongest opponent */
-    int half_points; /* 2 won, 1 drawn, 0 lost */
+    int half_points; /* the player's result: 2 won, 1 drawn, 0 lost */
 } RatedGame;
 
 enum { RATED_GAMES_MAX = 10 };

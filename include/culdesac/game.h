@@ -105,10 +105,10 @@ typedef struct EventList {
  * sentence: there is nothing to say. */
 typedef struct EventKind {
     const char *name;       /* snake_case */
-    const char *string_key; /* NAME in its string "event_NAME" if it differs from `name`; otherwise NULL */
+    const char *string_key; /* NAME in the kind's string "event_NAME" if it differs from `name`; otherwise NULL */
     const char *thing_key, *with_key, *other_key, *value_keys[4];
     const char *from_key; /* JSON key of `from` in an event that moves nothing: "square" */
-    const char *rule_ref; /* the number of its rule, "NB-7", which a refusal links to; NULL: none */
+    const char *rule_ref; /* the number of the kind's rule, "NB-7", which a refusal links to; NULL: none */
 } EventKind;
 
 /* A list of kinds is a macro that calls KIND(number, fields …) for each of them. These two, as KIND, make its

@@ -38,8 +38,8 @@ enum {
     ACTION_FEATURES_MAX = 12,
     STATE_FEATURES_MAX = 96,
     FEATURE_CONTEXT_MAX = 1024,
-    LEARNED_DOUBLES = 64, /* this much more weight doubles an action's prior */
-    LEARNED_HALF = 1000,  /* this much more weight for one player means the position is half won */
+    LEARNED_DOUBLES = 64, /* a weight that is this much higher doubles an action's prior */
+    LEARNED_HALF = 1000,  /* weights that are this much higher for one player mean that the position is half won */
 };
 
 /* Consecutive features of one kind. */

@@ -35,7 +35,7 @@ bool seat_read(const JsonCursor *at, Seat *seat, Error *error);
 typedef struct MatchStep {
     int8_t player; /* the player who acted; NOBODY: the table */
     bool revealed; /* the step revealed something hidden or random */
-    uint32_t turn; /* the turn in which it was played */
+    uint32_t turn; /* the turn in which the step was played */
     Action action;
 } MatchStep;
 
@@ -48,10 +48,10 @@ typedef enum SayingKind {
     SAYING_NO,
     SAYING_KINDS
 } SayingKind;
-extern const char *const SAYING_NAMES[]; /* "truce" …; NULL-ended */
+extern const char *const SAYING_NAMES[]; /* "truce" … as in files; NULL-ended */
 
 typedef struct Saying {
-    uint32_t at; /* the length of the history when it was said */
+    uint32_t at; /* the length of the history when the player said it */
     uint8_t kind;
     int8_t player, to, about; /* `about` is the third player of a pact, otherwise NOBODY */
 } Saying;
