@@ -4,7 +4,7 @@
 
 #include "culdesac/heuristics.h"
 
-enum { LEAD_VALUE_MAX = 8500 }; /* below the value of a won game */
+enum { LEAD_VALUE_MAX = 8500 }; /* the greatest value of a lead, below that of a won game */
 
 /* Evaluates sums of points: a player's value grows with the lead over the best other player, and `half` is the lead
  * that is worth half a win. */

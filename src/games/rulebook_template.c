@@ -31,7 +31,7 @@ typedef struct Expander {
 
 /* A parsed tag: {{#scoring=points}} has the sign '#', the path "scoring", the op '=' and the operand "points". */
 typedef struct TemplateTag {
-    char sign; /* '#', '^', '@', '/', or 0: a value */
+    char sign; /* '#', '^', '@' or '/'; 0: the tag is a value */
     char path[TAG_TEXT_SIZE];
     char op; /* '=', '!', '<', '>', '+', '-', '*', ':' or 0 */
     char operand[TAG_TEXT_SIZE];

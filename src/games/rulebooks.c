@@ -8,7 +8,7 @@
 
 struct Rulebooks {
     const char *folder;
-    JsonDoc *house; /* player's house rules; NULL: none */
+    JsonDoc *house; /* the player's house rules; NULL: none */
     Notifier *notify;
     void *context;
     Rulebook **books;

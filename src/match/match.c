@@ -13,7 +13,7 @@ enum { SNAPSHOT_EVERY = 32 };
 
 /* The seats before one of them was changed. */
 typedef struct EarlierSeats {
-    size_t until; /* how many steps had been played by then */
+    size_t until; /* how many steps had been played until that change */
     Seat seats[PLAYERS_MAX];
     struct EarlierSeats *before;
 } EarlierSeats;

@@ -14,7 +14,7 @@ enum { UNFINISHED_NAMES_SIZE = 160, RECORD_NAME_SIZE = 200, RECORD_DATE_SIZE = 2
 
 /* An unfinished game, which can be resumed from the street. */
 typedef struct UnfinishedGame {
-    char names[UNFINISHED_NAMES_SIZE]; /* "Anna and Ben" */
+    char names[UNFINISHED_NAMES_SIZE]; /* the players' names: "Anna and Ben" */
     int players;
     uint32_t turn;
 } UnfinishedGame;

@@ -19,7 +19,7 @@ typedef enum MilestoneKind {
     MILESTONE_GAMES,         /* `number` games played */
     MILESTONE_ALL_GAMES,     /* each game played */
     MILESTONE_WIN,           /* the first win in `game` */
-    MILESTONE_BEAT_OPPONENT, /* ahead of `character` */
+    MILESTONE_BEAT_OPPONENT, /* the first game in which the player was ahead of `character` */
     MILESTONE_BEAT_ALL_OPPONENTS,
     MILESTONE_PUZZLES, /* all puzzles of a game and a grade */
     MILESTONE_DAYS,    /* the puzzle of the day solved on `number` days */

@@ -161,7 +161,7 @@ bool puzzles_generate(const Game *game, const void *rules, uint64_t seed, int ea
     generator.priors = memory_allocate(game->actions_max * sizeof *generator.priors);
     for (int idle = 0; idle < PUZZLE_GAMES_MAX && !is_complete(&generator); idle++) {
         const size_t count = play_random_game(&generator, rng_next(&generator.rng), endings);
-        bool taken = false; /* one puzzle per game, since neighbouring positions are similar */
+        bool taken = false; /* only one puzzle is taken from each game, since neighbouring positions are similar */
         for (size_t i = count; i-- > 0 && !taken;) {
             void *state = endings + i * game->state_size;
             Puzzle puzzle;

@@ -10,9 +10,8 @@ typedef struct Budget {
     uint64_t used;
     double start, deadline; /* milliseconds of a monotonic clock */
     const atomic_bool *cancel;
-    void (*report)(
-        void *context,
-        uint64_t iterations); /* called from time to time with the iterations since the last call; may be NULL */
+    void (*report)(void *context, uint64_t iterations); /* called from time to time with the number of iterations since
+                                                           the last call; may be NULL */
     void *report_context;
     bool spent;
 } Budget;

@@ -16,7 +16,7 @@
 
 static const char ENDING[] = ".culdesac.json", RECENT[] = "recent";
 static const size_t RECORD_MAX = 4u << 20;
-enum { RECORD_NAME_TRIES_MAX = 1000 }; /* numbers after a name that is taken */
+enum { RECORD_NAME_TRIES_MAX = 1000 }; /* the highest number tried after a name that is taken */
 
 /* ---- Names and paths ---- */
 

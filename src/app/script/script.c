@@ -21,7 +21,7 @@ typedef enum VerbSyntax {
 } VerbSyntax;
 
 typedef struct VerbRule {
-    const char *pattern; /* "expect no text" */
+    const char *pattern; /* words of the verb: "expect no text" */
     ScriptVerb verb;
     VerbSyntax syntax;
     int min, max;

@@ -181,7 +181,7 @@ static size_t candidate_actions(const void *rules, const void *any_state, int pl
     const int line = clears ? yard_line_to_clear(&view) : -1;
     const size_t all = nasty_legal_actions(rules, state, player, actions);
     size_t count = 0, unseen = 0, nth = 0;
-    if (line >= 0) { /* anything else can wait */
+    if (line >= 0) { /* clearing a line comes first; anything else can wait */
         actions[0] = action_of(NASTY_ACT_CLEAR, (unsigned)line);
         return 1;
     }

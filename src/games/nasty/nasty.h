@@ -88,7 +88,7 @@ typedef struct Special {
     uint8_t squares_step; /* the kind of the step that names squares, or DO_NONE */
     uint8_t peek;         /* number of squares a peek looks at */
     bool swaps_seats;
-    bool turns_only; /* all its steps are skips and extra turns */
+    bool turns_only; /* all steps of the card are skips and extra turns */
 } Special;
 
 /* Special cards in the order of the rules; unused entries are 0. */
@@ -206,7 +206,7 @@ typedef struct NastyState {
     uint8_t seats[PLAYERS_MAX];                 /* the player in each seat */
     uint8_t seat_of[PLAYERS_MAX];               /* the seat of each player */
     uint8_t skips[PLAYERS_MAX];                 /* turns that each player has yet to miss */
-    uint8_t extra_turns[NASTY_EXTRA_TURNS_MAX]; /* players, the next first; unused entries are 0 */
+    uint8_t extra_turns[NASTY_EXTRA_TURNS_MAX]; /* players with extra turns, the next first; unused entries are 0 */
     uint8_t hand_count[PLAYERS_MAX];
     uint8_t hands[PLAYERS_MAX][NASTY_HAND_MAX]; /* unplayed nasty cards of each seat, ascending; unused entries are 0 */
     uint8_t aside[NASTY_SPECIALS_MAX];          /* number of nasty cards of each kind that are set aside */

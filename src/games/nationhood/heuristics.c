@@ -20,7 +20,7 @@ enum {
     PLAYOUT_LENGTH = 36,
     REVIEW_LENGTH = 12,
     BLUFF_ODDS = 6,
-    RETALIATION_CARDS = 4, /* retaliation pays for this many cards */
+    RETALIATION_CARDS = 4, /* number of cards to be won for which retaliation pays */
     NATION_SHORT = 2,      /* later offers of a city are nation_length less this many rounds apart */
     TRADES_MAX = 2,        /* offers of more cities a side are not searched */
 };

@@ -107,7 +107,7 @@ enum {
     PAYLOAD = (1 << KIND_SHIFT) - 1,
     NATIONHOOD_CITIES_MAX = 14, /* three cards each, and only one rank can have enough cards for two cities */
     NATIONHOOD_OFFERS_MAX = 1 << NATIONHOOD_CITIES_MAX,
-    NATIONHOOD_PLAYS_MAX = 704, /* actions other than offers; see actions.c */
+    NATIONHOOD_PLAYS_MAX = 704, /* most actions other than offers; see actions.c */
 };
 
 static inline Action action_of(int kind, unsigned payload)

@@ -15,7 +15,7 @@ enum {
     RUN = 3,
     RUN_STONES = RUN + 1,
     RUN_KINDS = RUN_STONES * RUN_STONES,
-    LINE_STONES = 6, /* none to four, or more */
+    LINE_STONES = 6, /* numbers of stones in a line: none to four, or more */
     LINE_KINDS = LINE_STONES * LINE_STONES,
     OWNED = 6,
     HAND = 8,

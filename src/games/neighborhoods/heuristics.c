@@ -10,9 +10,9 @@
 #include "games/lead_values.h"
 
 enum {
-    OWNED = 48, /* a neighborhood */
-    PAIR = 8,   /* a run with two stones and none of the opponent's */
-    LONE = 1,   /* a run with one stone and none of the opponent's */
+    OWNED = 48, /* value of a neighborhood */
+    PAIR = 8,   /* value of a run with two stones and none of the opponent's */
+    LONE = 1,   /* value of a run with one stone and none of the opponent's */
     PLAYOUT_LENGTH = 14,
 };
 

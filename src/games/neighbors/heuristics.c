@@ -12,7 +12,7 @@
 
 enum {
     HALF_A_WIN = 12,    /* lead in points that is worth half a win */
-    ENDING_PIECES = 14, /* positions with this many pieces are solved exactly */
+    ENDING_PIECES = 14, /* positions with at most this many pieces are solved exactly */
     ENDING_PIECES_NEXT_DOOR = 18,
 };
 

@@ -24,7 +24,7 @@ enum { NULL_PLAYERS = 4, NULL_CARDS = 12, NULL_NO_CARD = 0, NULL_HIDDEN = 7 };
 
 typedef struct NullRules {
     int32_t turns;
-    int32_t bad_call; /* index of its choice: free, point */
+    int32_t bad_call; /* index of the option's choice: free, point */
     bool bonus;
     uint8_t zero[3]; /* always 0: no padding */
 } NullRules;

@@ -127,7 +127,7 @@ OpponentDecision session_take_decision(TableSession *session, int player, uint64
 
 void session_hint_start(TableSession *session)
 {
-    session_stop_thinking(session); /* an opponent's decision about an interruption is computed again afterwards */
+    session_stop_thinking(session); /* an opponent's decision about an interruption is computed again after the hint */
     session->opponents.thinks_for_hint = true;
     start_thinking(session, session->chooser, &(Opponent){.level = AI_HARD}, 0);
 }

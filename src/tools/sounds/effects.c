@@ -122,7 +122,7 @@ static void make_die(Wave *wave, VariantTake *variant)
 /* ---- The dog and the gate ---- */
 
 typedef struct Formant {
-    double hz, opens, sharpness, level; /* frequency, and how far it moves as the mouth opens */
+    double hz, opens, sharpness, level; /* frequency, and by how many Hz it moves as the mouth opens */
 } Formant;
 
 /* A single rough bark: a buzzing throat, and a mouth that opens and closes. */

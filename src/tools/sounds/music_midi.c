@@ -16,7 +16,7 @@ enum {
     LEAD = TICKS / 4,
     CHANNELS = 2,
     KEYS = 128
-}; /* ticks per beat; short silence before the first note */
+}; /* TICKS are a beat; LEAD is the short silence before the first note */
 
 /* One message to the synthesiser. */
 typedef struct MidiMessage {

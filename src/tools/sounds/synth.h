@@ -23,7 +23,7 @@ double synth_random_between(Rng *rng, double low, double high);
 
 /* A second-order (biquad) filter. */
 typedef struct Filter {
-    double b0, b1, b2, a1, a2; /* coefficients */
+    double b0, b1, b2, a1, a2; /* coefficients of the filter */
     double x1, x2, y1, y2;     /* the last two input and output samples */
 } Filter;
 
