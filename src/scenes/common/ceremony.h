@@ -15,15 +15,15 @@ void ceremony_draw_medal(Stage *stage, Point centre, float radius, int place, Co
  * touch is meant for the ceremony, and a frame is requested. 0: nothing moved. */
 bool ceremony_is_over(Stage *stage, uint64_t moved_at);
 
-enum { CONFETTI_RESTS = 16 }; /* slips that stay where they fall */
+enum { CONFETTI_RESTS = 16 }; /* the number of slips of paper that stay where they fall */
 
 /* Slips of paper in the colours of the players. */
 typedef struct Confetti {
     Rect room;
-    float unit, fallen; /* a pixel of the frame; 0 … 1 */
+    float unit, fallen; /* the size of a frame pixel; how far the slips have fallen, 0 … 1 */
     int players;
-    Colour colours[PLAYERS_MAX]; /* the winner's first */
-    Point rests[CONFETTI_RESTS]; /* where the pieces that stay come to rest */
+    Colour colours[PLAYERS_MAX]; /* the players' colours, the winner's first */
+    Point rests[CONFETTI_RESTS]; /* where the slips that stay come to rest */
 } Confetti;
 /* How far the confetti has fallen, 0 … 1. The fall starts `delay` milliseconds after `since`. It does not hold up the
  * player: a touch does what it always does. */

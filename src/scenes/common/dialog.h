@@ -11,10 +11,11 @@ typedef struct Dialog {
     const char *title, *sentence;
     const char *answers[DIALOG_ANSWERS_MAX]; /* the first is the main button; NULL: no more */
     bool is_list;                            /* each answer has its own row */
-    const char *portrait;                    /* of the person that it is about, beside the title; NULL or "": none */
-    Rect kept[DIALOG_KEPT_MAX]; /* what stays in sight: the dialog is beside it, and the scene below is dimmed less */
+    const char *portrait; /* portrait of the person that the dialog is about, beside the title; NULL or "": none */
+    Rect kept[DIALOG_KEPT_MAX]; /* areas that stay in sight: the dialog is beside them, and the scene below is dimmed
+                                   less */
     int kept_count;
-    void (*choose)(void *context, int answer); /* called with the answer as well; or NULL */
+    void (*choose)(void *context, int answer); /* also called with the answer; or NULL */
     void *context;
 } Dialog;
 

@@ -6,9 +6,9 @@
 #include "scenes/street/street_plan.h"
 
 typedef struct HousePicture {
-    char facade[STREET_PLAN_NAME_SIZE]; /* its drawing, without the time of day */
-    Rect lot;                           /* its place in that drawing; no height: there is none */
-    char door[STREET_PLAN_NAME_SIZE];   /* the drawing of its open door, and its place; "": it has none */
+    char facade[STREET_PLAN_NAME_SIZE]; /* the house's drawing, without the time of day */
+    Rect lot;                           /* the house's place in `facade`; no height: there is none */
+    char door[STREET_PLAN_NAME_SIZE];   /* the drawing of the house's open door, and its place; "": there is none */
     Rect door_at;
 } HousePicture;
 

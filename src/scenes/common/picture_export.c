@@ -81,7 +81,7 @@ typedef struct PicturePreview {
     const void *of;
     int32_t day;
     Text path;
-    bool has_no_folder; /* it could not be shown */
+    bool has_no_folder; /* the folder of pictures could not be shown */
 } PicturePreview;
 
 static void draw_preview(const PicturePreview *preview, Stage *stage, Rect at)
@@ -95,7 +95,7 @@ static void draw_preview(const PicturePreview *preview, Stage *stage, Rect at)
 
 static void show_preview_rows(Form *form, void *self)
 {
-    static const float HEIGHT_MAX = .5f; /* of the preview, by the height of the window */
+    static const float HEIGHT_MAX = .5f; /* the preview's maximal height, by the height of the window */
     const PicturePreview *preview = self;
     const float aspect = (float)PICTURE_W / PICTURE_H,
                 height = fminf(form->part->at.w / aspect, form->stage->layout.h * HEIGHT_MAX);

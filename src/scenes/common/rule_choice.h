@@ -10,9 +10,9 @@
 typedef enum RuleQuestion {
     RULE_QUESTION_NONE,
     RULE_QUESTION_DROP, /* drop or save the unsaved changes before other rules are chosen? */
-    RULE_QUESTION_NAME, /* the name to save them under */
+    RULE_QUESTION_NAME, /* under what name are the changed rules saved? */
     RULE_QUESTION_OVERWRITE,
-    RULE_QUESTION_RENAME, /* the new name of the chosen set */
+    RULE_QUESTION_RENAME, /* what is the new name of the chosen set? */
     RULE_QUESTION_DELETE, /* delete the chosen set? */
 } RuleQuestion;
 
@@ -21,7 +21,7 @@ typedef struct RuleChoice {
     RuleSets sets; /* the player's own sets of this game */
     RuleQuestion question;
     int wanted;                    /* RULE_QUESTION_DROP: the index of the rules that were chosen */
-    char name[RULE_SET_NAME_SIZE]; /* that was entered */
+    char name[RULE_SET_NAME_SIZE]; /* the name that was entered */
 } RuleChoice;
 
 /* Reads the list of sets again. */

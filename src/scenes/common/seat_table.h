@@ -12,41 +12,41 @@ enum { SEAT_TABLE_NAME_MAX = 16, SEAT_TABLE_PERSON = 8, SEAT_TABLE_WAITING_MAX }
 typedef struct Arrival {
     Tween tween;
     Point from, last_seen;
-    bool from_waiting; /* comes from the gate and gets a new place card; otherwise moves from another chair */
+    bool from_waiting; /* the player comes from the gate and gets a new place card; otherwise from another chair */
 } Arrival;
 
 /* Where the table is placed. */
 typedef struct SeatTableLayout {
     float unit; /* pixels of the window for each pixel of the frame */
-    Rect top;   /* of the table */
+    Rect top;   /* the top of the table */
     float step, radius, card_w, card_h;
-    int chairs, columns; /* including the free one */
+    int chairs, columns; /* numbers of chairs, including the free one, and of columns of chairs */
     Point faces[PLAYERS_MAX];
-    Rect cards[PLAYERS_MAX]; /* of the place cards */
+    Rect cards[PLAYERS_MAX]; /* the place cards of the players */
     bool is_brief;           /* a place card shows only the name and the houses */
 } SeatTableLayout;
 
 typedef struct SeatTable {
-    const Game *game; /* NULL: several */
+    const Game *game; /* NULL: the table is for several games */
     int players_min, players_max;
     Seating seating;
-    int asked; /* the chair of the seat picker above; NOBODY: there is none */
+    int asked; /* the chair for which the seat picker above asks; NOBODY: there is none */
     Arrival arrivals[PLAYERS_MAX];
     Point waiting_seen[SEAT_TABLE_WAITING_MAX]; /* last positions at the gate: the neighbours, then the person */
     int swapping; /* who was touched at the gate of a full table and takes the next chair that is touched, from 1;
                      0: nobody */
     char dragged[HOTSPOT_ID_MAX]; /* id of the dragged hotspot, or "" */
-    Point dragged_at;             /* its position */
-    SeatTableLayout layout;       /* as it was last drawn */
+    Point dragged_at;             /* position of the dragged hotspot */
+    SeatTableLayout layout;       /* where the table was last drawn */
 } SeatTable;
 
 enum {
     CODE_SEAT,
     CODE_FREE_CHAIR,
-    CODE_WAITING, /* index: into CHARACTERS, or their number for a person */
+    CODE_WAITING, /* the hotspot's index is one into CHARACTERS, or their number for a person */
     CODE_COLOUR,
     CODE_CHANGE_SIDES,
-    SEAT_TABLE_CODES, /* the first of the scene's own */
+    SEAT_TABLE_CODES, /* the first code that a scene can give to its own hotspots */
 };
 
 /* ---- seat_table.c ---- */

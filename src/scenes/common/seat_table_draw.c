@@ -13,7 +13,7 @@
 static const Colour WOOD = {0xA8, 0x72, 0x50, 255}, WOOD_FAR = {0x8F, 0x5B, 0x40, 255}, EDGE = {0x54, 0x30, 0x2A, 255},
                     LIT = {0xD9, 0xA7, 0x7C, 255}, CHAIR = {0x6B, 0x40, 0x30, 255}, SHADE = {0x3A, 0x1E, 0x1C, 128};
 enum { SHADOW_LAYERS = 6 };
-static const float NAME_SIZE_MIN = .75f; /* of the usual size of a name on a seat's card */
+static const float NAME_SIZE_MIN = .75f; /* the smallest letters of a name on a seat's card, by their usual size */
 static const float CAP = 1.3f; /* upper limit of the text scale, so that text does not push out other things */
 
 /* ---- Places ---- */

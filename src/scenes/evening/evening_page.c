@@ -7,7 +7,8 @@
 
 void evening_draw_street(Stage *stage, Moment since)
 {
-    static const float TOP = .86f, BOTTOM = .6f; /* how much the plum hides of the street there */
+    /* How much the plum hides of the street at the top and the bottom of the window. */
+    static const float TOP = .86f, BOTTOM = .6f;
     const Rect window = layout_window(&stage->layout);
     Colour plum = stage_colour(stage, COLOUR_PLUM);
     canvas_fill(stage->canvas, window, stage_colour(stage, COLOUR_GROUND));

@@ -45,7 +45,7 @@ static const struct {
 typedef struct PrizeCells {
     int count;
     Rect faces[PLAYERS_MAX + 1], words[PLAYERS_MAX + 1];
-    int seats[PLAYERS_MAX + 1]; /* NOBODY: the milestone */
+    int seats[PLAYERS_MAX + 1]; /* whose prize is in the cell; NOBODY: the milestone is */
     FittedParagraphs texts[PLAYERS_MAX + 1];
 } PrizeCells;
 
@@ -66,7 +66,7 @@ static void add_texts(const EveningScene *scene, Stage *stage, int seat, FittedP
 
 static void lay_out_cells(const EveningScene *scene, Stage *stage, Rect at, int columns, PrizeCells *cells)
 {
-    static const float FACE_MAX = 42; /* radius in frame pixels */
+    static const float FACE_MAX = 42; /* the largest radius of a face, in frame pixels */
     const int players = scene->evening.players, count = players + (scene->milestones.length > 0),
               rows = (count + columns - 1) / columns;
     const float gap = 8 * stage->layout.k;
@@ -93,7 +93,7 @@ static void lay_out_cells(const EveningScene *scene, Stage *stage, Rect at, int 
 /* All cells have letters of one size; if even the smallest do not fit, the last text of each is left out. */
 static void fit_cells(Stage *stage, PrizeCells *cells)
 {
-    static const float TEXT_MAX = 1.25f; /* by the size of body text */
+    static const float TEXT_MAX = 1.25f; /* the largest letters, by the size of body text */
     for (int max_texts = 3; max_texts > 0; max_texts--) {
         float size = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK).size * TEXT_MAX;
         bool fits = true;

@@ -6,18 +6,18 @@
 #include "ui/portrait.h"
 
 typedef struct EveningScene {
-    Evening evening; /* in progress, or over */
-    int next;        /* the index of the next game; the number of games: it is over */
-    int begins;      /* the seat that begins the next game; NOBODY: it has begun */
+    Evening evening; /* the evening, in progress or over */
+    int next;        /* the index of the next game; the number of games: the evening is over */
+    int begins;      /* the seat that begins the next game; NOBODY: that game has begun */
     int32_t earned[PLAYERS_MAX];
     uint8_t place[PLAYERS_MAX];
     const char *names[PLAYERS_MAX]; /* a single person among neighbours is "you" */
     HousePicture houses[RULEBOOK_LOTS_MAX];
     Moment since;
-    uint64_t moved_at;                /* when a prize last appeared, or the scene */
+    uint64_t moved_at;                /* when a prize, or the scene, last appeared */
     bool is_busy;                     /* what appeared last has not been seen yet */
-    EveningTitle titles[PLAYERS_MAX]; /* once it is over */
-    const char *lines[PLAYERS_MAX];   /* what each neighbour then says, or NULL */
+    EveningTitle titles[PLAYERS_MAX]; /* set when the evening is over */
+    const char *lines[PLAYERS_MAX];   /* what each neighbour says when the evening is over, or NULL */
     Text milestones;                  /* a milestone that is shown with the prizes */
 } EveningScene;
 

@@ -108,7 +108,7 @@ static void draw_evening_words(const EveningScene *scene, Stage *stage, const Ev
                   evening_describe_first(scene, stage));
     canvas_text_fitted(stage->canvas, &line, .7f, rect_take_top(&rest, rest.h * .5f, 0), describe_margin(scene, stage));
     for (int game = 0, shown = 0; game < scene->next; game++) {
-        int first = 0; /* a game that was played twice has one colour */
+        int first = 0; /* a game that was played twice has only one colour */
         while (scene->evening.games[first].game != scene->evening.games[game].game) first++;
         if (first < game) continue;
         Rect cell = rect_column(rest, shown++, GAMES_SHOWN, 8 * at->unit);

@@ -122,7 +122,7 @@ static void draw_steps(const EveningSetup *setup, Stage *stage, Rect at, float u
 
 static void draw_rule(const EveningSetup *setup, Stage *stage, const EveningSetupLayout *at)
 {
-    static const float STEPS_WIDTH = 270; /* in frame pixels */
+    static const float STEPS_WIDTH = 270; /* the width of the drawn steps, in frame pixels */
     FittedParagraphs texts = {
         .first = FONT_BOLD, .count = 2, .texts = {screen_string(WORD_EVENING_RULE), screen_string(WORD_EVENING_ABOUT)}};
     widget_panel(stage, at->rule, 0);

@@ -10,13 +10,13 @@
 typedef struct EveningSetup {
     Evening evening;
     SeatTable table;
-    HousePicture houses[RULEBOOK_LOTS_MAX]; /* by index in GAMES */
+    HousePicture houses[RULEBOOK_LOTS_MAX]; /* the houses of the games, by index in GAMES */
     Moment since;                           /* when the houses were put up */
     char error[ERROR_SIZE];                 /* why the evening cannot begin, or "" */
 } EveningSetup;
 
 enum {
-    CODE_EVENING_GAME = SEAT_TABLE_CODES, /* index: of the game */
+    CODE_EVENING_GAME = SEAT_TABLE_CODES, /* the hotspot's index is that of the game */
     CODE_EVENING_ADD_GAME,
     CODE_EVENING_BEGIN,
     CODE_EVENING_DRAW,
@@ -26,9 +26,9 @@ enum {
 typedef struct EveningSetupLayout {
     float unit; /* pixels of the window for each pixel of the frame */
     Rect title, minutes, lawn;
-    int slots; /* for the games, and for another one */
+    int slots; /* number of places: for the games, and for one to be added */
     Rect signs[EVENING_GAMES_MAX];
-    float house_room; /* above each sign */
+    float house_room; /* the height of the room for a house above each sign */
     SeatTableLayout seats;
     Rect rule, begin, draw, back;
     bool is_brief; /* only the first sentence of the rule is shown */
@@ -53,9 +53,9 @@ void evening_draw_head(Stage *stage, Rect left, Rect right, const char *words);
 
 /* Texts below each other. */
 typedef struct FittedParagraphs {
-    FontFace first; /* of the first text */
+    FontFace first; /* the typeface of the first text */
     bool is_centred;
-    float size; /* of the letters; 0: not known yet */
+    float size; /* the letter size; 0: not known yet */
     int count;
     const char *texts[3];
 } FittedParagraphs;

@@ -10,7 +10,7 @@ static const float TALL_BELOW = 1.15f; /* a window is tall if its width / height
 /* Signs are at the foot of equal parts of the lawn, in as many rows as necessary. */
 static void place_signs(EveningSetupLayout *at, Rect field, int columns, float sign)
 {
-    static const float WIDTH_MAX = 264; /* in frame pixels */
+    static const float WIDTH_MAX = 264; /* the widest sign, in frame pixels */
     const float u = at->unit;
     const int rows = (at->slots + columns - 1) / columns;
     for (int slot = 0; slot < at->slots; slot++) {

@@ -13,7 +13,7 @@ static const Colour ROOF = {0x5A, 0x30, 0x2C, 255}, GLASS = {0xFF, 0xD4, 0x67, 2
 /* In frame pixels: the radius of a face, the heights of a plate, of a roof and of a point's storey, the width of the
  * walls, and the radius of the disc with the points. */
 static const float FACE = 44, PLATE = 56, ROOF_HEIGHT = 18, STOREY = 56, WIDTH = 150, DISC = 16,
-                   NARROW = 3.5f; /* a plate that is narrower for its height has the name above */
+                   NARROW = 3.5f; /* a plate narrower than this, by its height, has the name above */
 /* The delay of each better place and of each later game; how long a storey drops, and when the first one does. */
 enum { PLACE_LATER_MS = 90, GAME_LATER_MS = 420, DROP_MS = 320, BEGINS_MS = 400 };
 
@@ -53,7 +53,7 @@ const char *evening_describe_storeys(const EveningScene *scene, Stage *stage, in
 
 void evening_draw_wall(const EveningScene *scene, Stage *stage, Rect at, int game)
 {
-    static const float SIDE = .16f; /* the shaded part of the wall, by its width */
+    static const float SIDE = .16f; /* the width of the shaded part of the wall, by the wall's width */
     const Game *of = scene->evening.games[game].game;
     const GameTable *table = game_table_find(of);
     Colour wall = table->look.wall.a ? table->look.wall : stage_colour(stage, COLOUR_INSET),
@@ -133,7 +133,7 @@ typedef struct StoreysDrawing {
     Stage *stage;
     Rect room;
     float unit;                /* pixels of the window for each pixel of the frame */
-    float storey, plate, face; /* the height of a point, of a name plate and of a face */
+    float storey, plate, face; /* the heights of a storey for one point, of a name plate and of a face */
     TextStyle name;
 } StoreysDrawing;
 
@@ -178,7 +178,8 @@ static void draw_name_plate(const StoreysDrawing *of, Rect at, int seat)
 static Colour glass_of(const EveningScene *scene, Stage *stage, int seat, int game)
 {
     static const Colour DARK = {0x4A, 0x3E, 0x58, 255};
-    enum { LIGHT_NEXT_MS = 160, LIGHT_MS = 220 }; /* from one game's windows to the next; until they are bright */
+    /* The delay from one game's windows to the next; how long they take to become bright. */
+    enum { LIGHT_NEXT_MS = 160, LIGHT_MS = 220 };
     if (!evening_is_over(scene)) return GLASS;
     if (scene->place[seat] != 1) return DARK;
     return colour_mix(DARK, GLASS,

@@ -17,10 +17,10 @@ typedef struct EveningStreet {
     Theme theme;
     Tween stays;
     Moment since;
-    int count, last; /* of games; the one in which the winner earned most, whose house is lit last */
+    int count, last; /* the number of games; the game in which the winner earned most, whose house is lit last */
     const Game *games[EVENING_GAMES_MAX];
     Text title, winner;
-    const EveningScene *scene; /* on the way to its next game; NULL: at the end */
+    const EveningScene *scene; /* the scene on the way to its next game; NULL: the evening is over */
 } EveningStreet;
 
 static void find_houses(EveningStreet *moment, const EveningScene *scene)
@@ -51,7 +51,7 @@ static void draw_words(const EveningStreet *moment, Stage *stage)
 /* The guests hop from the house of the last game to that of the next, round the middle of the street. */
 static void draw_guests(const EveningScene *scene, Stage *stage, Moment since)
 {
-    static const float HOPS = 18.85f; /* six hops, each half a period of a sine */
+    static const float HOPS = 18.85f; /* the angle of a sine for six hops, each of which is half a period */
     const Evening *evening = &scene->evening;
     const Scene *street = &stage->scenes[0];
     const Point from = street_house_front(street, stage, evening->games[scene->next - 1].game),

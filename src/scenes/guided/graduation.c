@@ -18,9 +18,9 @@ typedef struct Graduation {
     const LessonScene *lesson;
     bool opens_door;
     HousePicture house;
-    Colour colour; /* of the learner */
+    Colour colour; /* the learner's colour */
     const char *face;
-    Rect paper; /* in this frame */
+    Rect paper; /* where the paper is in this frame */
     Moment since;
 } Graduation;
 

@@ -79,7 +79,7 @@ Transition guided_table_handle_touch(TableScene *table, Stage *stage, const Touc
 
 /* The part of the frame that is visible: the table, and the hand below it. */
 static const Rect VISIBLE_PART = {290, 84, 712, 706};
-static const float TEXT_BASE = 15.f / 16; /* cancels out the minimal size of small text in layout.c */
+static const float TEXT_BASE = 15.f / 16; /* the divisor that cancels out the minimal size of small text in layout.c */
 
 float guided_table_aspect_ratio(void)
 {
@@ -141,7 +141,7 @@ void guided_table_draw_small(TableScene *table, Stage *stage, Rect at, SmallTabl
 typedef struct SubjectPicture {
     TableScene *table;
     const PictureSubject *subject;
-    Rect part; /* of the frame */
+    Rect part; /* the part of the frame that is shown */
 } SubjectPicture;
 
 static void outline_rect(Stage *stage, Rect at, float corner, const ThemeColour *colour)
@@ -243,7 +243,7 @@ static Rect find_part(const PictureSubject *subject, Rect table, Rect at)
     const float width = fmaxf(fmaxf(part.w, part.h * at.w / at.h), won && !in_row ? WIDTH_MIN_WON : WIDTH_MIN),
                 height = width * at.h / at.w;
     part = rect_around(rect_centre(part), width, height);
-    part.x = fmaxf(0, fminf(part.x, FRAME_W - width)); /* the ground ends there */
+    part.x = fmaxf(0, fminf(part.x, FRAME_W - width)); /* the ground ends at the edges of the frame */
     part.y = fmaxf(0, fminf(part.y, FRAME_H - height));
     return part;
 }

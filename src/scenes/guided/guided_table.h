@@ -35,9 +35,9 @@ void guided_table_draw_small(TableScene *table, Stage *stage, Rect at, SmallTabl
 
 /* What a picture of a table shows. */
 typedef struct PictureSubject {
-    const LogEntry *entry; /* an action, whose places are marked; NULL: none */
-    uint8_t winners;       /* without an entry, what these players have won by is marked, a bit each */
-    Rect area;             /* the part of the frame that the picture shows; no width: the table */
+    const LogEntry *entry; /* the action whose places are marked; NULL: what the winners won by is marked */
+    uint8_t winners;       /* a bit for each winner, used if there is no entry */
+    Rect area;             /* the part of the frame that is shown; no width: the table */
     float drawn;           /* how much of the marks on the subject is visible, 0 … 1 */
 } PictureSubject;
 /* The area of the frame that the subject has now; no width: it is not visible. */

@@ -11,7 +11,7 @@
 enum { BUBBLE_WORD_MAX = 64 /* bytes of a word */ };
 /* The bubble's maximal height, in frame pixels; the gap to the bar and the minimal text size, in pixels. */
 enum { BUBBLE_HEIGHT_MAX = 420, GAP = 8, TEXT_MIN = 13 };
-static const float LINE = 1.44f, LARGE_LINE = 1.3f; /* line heights, by text size */
+static const float LINE = 1.44f, LARGE_LINE = 1.3f; /* line heights of usual and of enlarged text, in letter sizes */
 /* The minimal height in pixels of the space for a tip: in the bubble below the text, or above the bubble. */
 enum { TIP_BELOW_WORDS = 56, TIP_ABOVE_BUBBLE = 170 };
 
@@ -22,7 +22,7 @@ typedef struct BubblePlacement {
     Point disc;
     float radius;
     bool is_beside;       /* the bubble is beside the portrait, not above */
-    float missing_height; /* the height of the text that would have to be scrolled */
+    float missing_height; /* the height by which the text is too high and has to be scrolled */
     Rect bubble_and_face;
 } BubblePlacement;
 
@@ -35,7 +35,7 @@ typedef struct TextFlow {
     int run_count;
     TextStyle plain, bold;
     float line;
-    float on_width, on_height; /* of the Continue button including its gap; 0: there is none */
+    float on_width, on_height; /* the size of the Continue button including its gap; 0: there is none */
 } TextFlow;
 
 static bool is_bold(const TextFlow *flow, int at)
@@ -148,7 +148,8 @@ static BubblePlacement place_in_row(const TextFlow *flow, Rect row, float radius
 
 static BubblePlacement find_bubble_place(const LessonScene *lesson, const TextFlow *flow, Rect bar)
 {
-    static const float RADIUS = 40, RADIUS_BELOW = 56; /* in pixels; below the table, in frame pixels */
+    /* The portrait's radius in pixels; below the table, in frame pixels. */
+    static const float RADIUS = 40, RADIUS_BELOW = 56;
     const Layout *layout = &flow->stage->layout;
     Rect room = lesson_speaker_room(lesson, flow->stage);
     const float max_radius = room.h / 2 - 4;

@@ -7,8 +7,8 @@
 #include "ui/form.h"
 #include "ui/text_fit.h"
 
-static const float PLACE_LINE = 1.16f; /* line height of the progress text, by text size */
-enum { DOTS_WIDTH_MIN = 60 /* in less space they are left out */ };
+static const float PLACE_LINE = 1.16f; /* line height of the progress text, in letter sizes */
+enum { DOTS_WIDTH_MIN = 60 /* the least width in which dots are drawn */ };
 
 /* ---- The table's layout ---- */
 

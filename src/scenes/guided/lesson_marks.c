@@ -93,7 +93,8 @@ static void find_spotlights(LessonScene *lesson, const Stage *stage)
 /* A card that can be picked up is lit by itself; any other piece if its place is. */
 static bool is_lit(const void *self, const TableContext *context, const Piece *piece)
 {
-    static const float FOOT = .2f; /* of the piece's height, above its lower edge */
+    /* The height of the foot above the piece's lower edge, as a share of the piece's height. */
+    static const float FOOT = .2f;
     const LessonScene *lesson = self;
     const Rect seen = tabletop_visible_rect(context, piece);
     const Point foot = {seen.x + seen.w / 2, rect_bottom(seen) - seen.h * FOOT};
@@ -168,9 +169,9 @@ void lesson_draw_spotlight(LessonScene *lesson, Stage *stage)
 /* In frame pixels: the width of a ring; of the arrow, the size of a dot, the step from dot to dot, the width of the
  * band below them, and the length and width of its head. */
 static const float RING = 3, DOT = 6, DOT_STEP = 11, BAND = 9, HEAD_LENGTH = 16, HEAD_WIDTH = 22;
-static const float NEAR_FROM = .35f; /* where an arrow to a neighbouring square begins on its way */
+static const float NEAR_FROM = .35f; /* the share of the way after which an arrow to a neighbouring square begins */
 static const float RING_OPACITY = .55f, BAND_OPACITY = .55f;
-enum { TOUCH_RINGS_MAX = 3 }; /* more places than this get none */
+enum { TOUCH_RINGS_MAX = 3 }; /* if more places than this can be touched, none has a ring */
 
 /* The strength of the pulse, which draws attention when the learner does not know where to touch. */
 static float pulse_of(LessonScene *lesson, Stage *stage)
@@ -185,7 +186,8 @@ static void draw_touch_rings(LessonScene *lesson, Stage *stage)
 {
     const TableScene *table = lesson->table;
     const Arrangement *arrangement = &table->display.arrangement;
-    static const float WIDTH = 1.3f; /* width by height of a field with words, around which the ring goes */
+    /* A field with words that is at least this many times as wide as high has the ring around it. */
+    static const float WIDTH = 1.3f;
     const Target *at[TOUCH_RINGS_MAX];
     int count = 0;
     if (lesson_current_step(lesson)->expects != LESSON_EXPECT_LISTED) return;
@@ -240,7 +242,7 @@ static bool path_ends(const LessonScene *lesson, const Target **from, const Targ
 
 static ArrowEnd end_at(const Target *target)
 {
-    static const float MARGIN = 3; /* in pixels */
+    static const float MARGIN = 3; /* the gap around the ring, in pixels */
     return (ArrowEnd){rect_inset(target->at, -MARGIN), target->shape};
 }
 

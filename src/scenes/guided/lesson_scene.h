@@ -25,12 +25,12 @@ typedef enum LessonPhase {
 typedef struct LessonLight {
     char token[TOUCH_TOKEN_SIZE];
     LitArea light;
-    bool is_held; /* a card of the hand: the light follows the card if it moves */
+    bool is_held; /* the lit thing is a card of the hand: the light follows the card if it moves */
 } LessonLight;
 
 typedef struct LessonScene {
     const Game *game;
-    Rulebook *book; /* with the standard rules */
+    Rulebook *book; /* the rulebook with the standard rules */
     Lesson *lesson;
     TableScene *table;
     int learner;        /* the learner's player number */
@@ -41,17 +41,18 @@ typedef struct LessonScene {
     size_t asked_length;      /* the length of the history when the task began */
     size_t wanted_count;
     Action wanted[LESSON_WANTED_MAX];
-    TouchSelection legal;                     /* all legal actions, wanted or not */
-    uint64_t phase_since;                     /* when the phase began */
-    Tween bubble_opening, pulse, path_replay; /* a pulse draws attention; the path is drawn again */
+    TouchSelection legal; /* all legal actions, wanted or not */
+    uint64_t phase_since; /* when the phase began */
+    /* The opening of the bubble, the pulse that draws attention, and the path that is drawn again. */
+    Tween bubble_opening, pulse, path_replay;
     AnimatedValue dim;
-    int wrong_touches; /* in this task */
+    int wrong_touches; /* number of touches in this task that the lesson did not want */
     PortraitMood mood, mood_before;
     Tween mood_changes;
-    Scroll scroll; /* of a bubble that is too high for its area */
+    Scroll scroll; /* how far a bubble that is too high for its area is scrolled */
     /* Recorded by the last frame. */
     int spotlight_count;
-    LessonLight spotlights[LESSON_LIGHTS_MAX]; /* none: everything is lit */
+    LessonLight spotlights[LESSON_LIGHTS_MAX]; /* the areas that are lit; none: everything is lit */
     Rect bubble;
     bool text_fits; /* the whole text is visible in the bubble */
 } LessonScene;

@@ -14,7 +14,7 @@
 
 enum {
     REST_MS = 900,  /* how long the result of the learner's action is shown before anything else happens */
-    PAUSE_MS = 450, /* before each action of the other side, and after the last one */
+    PAUSE_MS = 450, /* the pause before each action of the other side, and after the last one */
 };
 
 /* ---- Moods ---- */
@@ -196,7 +196,7 @@ static const char *reason_of(LessonScene *lesson, Stage *stage, const char *toke
 static void show_wrong_touch(LessonScene *lesson, Stage *stage, const char *token, const char *text)
 {
     stage_refuse(stage, token, text);
-    stage->refusal.stays = true; /* so that slow readers have time */
+    stage->refusal.stays = true; /* the refusal stays, so that slow readers have time */
     lesson->wrong_touches++;
     lesson->pulse = tween_start(&stage->motion, (Timing){2400, EASE_LINEAR}, 0);
     if (lesson->wrong_touches >= 3) lesson->path_replay = tween_start(&stage->motion, (Timing){700, EASE_LINEAR}, 0);

@@ -71,7 +71,7 @@ static void draw_task(const PuzzleScene *puzzle, Stage *stage, const TableLayout
         stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_PROMPT, solved ? COLOUR_AMBER_INK : COLOUR_INK, 1.3f);
     const float height = at->bar.h, pad = height * .4f, badge = height * .64f,
                 disc = height + layout_length(&stage->layout, 10);
-    const float right = rect_right(at->bar) - 2 * disc; /* the two controls */
+    const float right = rect_right(at->bar) - 2 * disc; /* the room for two round controls is at the right */
     const float room = right - at->bar.x, beside_title = stage->layout.w * .62f;
     const float max_width = (at->is_compact ? room : fminf(room, beside_title)) - 2 * pad - badge;
     const float min_size = stage_text_size(stage, SIZE_TEXT_PROMPT, 1) * .7f;
@@ -79,7 +79,8 @@ static void draw_task(const PuzzleScene *puzzle, Stage *stage, const TableLayout
     const float words = fminf(canvas_text_width(stage->canvas, &style, task) + 1, max_width);
     const float width = words + 2 * pad + badge;
     const float x = fmaxf(at->bar.x, fminf(stage->layout.w / 2 - width / 2, right - width));
-    const bool covers_title = at->is_compact && width > room * .6f; /* all of it rather than a part */
+    /* A plate that would cover much of the title covers all of it. */
+    const bool covers_title = at->is_compact && width > room * .6f;
     const Rect plate =
         rect_snapped(rect_make(covers_title ? at->bar.x : x, at->bar.y, covers_title ? room : width, height));
     const float corner = covers_title ? plate.h / 4 : plate.h / 2;
@@ -243,7 +244,7 @@ static void draw_thinking_dots(const PuzzleScene *puzzle, Stage *stage)
     const Rect panel = puzzle->table->display.rects.panels[other];
     if (puzzle_is_over(puzzle) || match_head(puzzle->table->session.match)->to_move != other || panel.w <= 0) return;
     const float unit = layout_length(&stage->layout, 1), width = 76 * unit, height = 44 * unit;
-    const bool below = panel.h < 100 * unit; /* a row of panels: there is no space beside it */
+    const bool below = panel.h < 100 * unit; /* in a row of low panels there is no space beside a panel */
     const Point from = below ? (Point){panel.x + panel.h * .55f, rect_bottom(panel)}
                              : (Point){rect_right(panel) - 10 * unit, panel.y + 22 * unit};
     const Point step = below ? (Point){6 * unit, 10 * unit} : (Point){11 * unit, -5 * unit};

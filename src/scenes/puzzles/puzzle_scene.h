@@ -23,7 +23,7 @@ typedef struct PuzzleScene {
     TableScene *table;
     EndgameSolverWorker *worker;
     PuzzlePhase phase;
-    size_t analysed_steps; /* how many actions have been evaluated */
+    size_t analysed_steps; /* how many actions have been analysed */
     uint64_t played_since; /* when the last action was played */
     Moment solved_since;
     /* For all tries of this puzzle. */

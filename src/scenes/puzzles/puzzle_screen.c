@@ -19,9 +19,9 @@
 #include <stdlib.h>
 
 enum {
-    ANSWER_MS = 650, /* before the other side answers */
-    REST_MS = 350,   /* before the result is shown */
-    SOLVED_MS = 900, /* before the rest of the game is played */
+    ANSWER_MS = 650, /* the pause before the other side answers */
+    REST_MS = 350,   /* the pause before the result is shown */
+    SOLVED_MS = 900, /* the pause before the rest of the game is played */
 };
 
 static void seat_players(const PuzzleScene *puzzle, Stage *stage, Match *match)

@@ -106,7 +106,7 @@ static void find_picture(Results *results, Stage *stage)
     if (strings_find(session->game->strings, "results", "round", NULL) && !resigned)
         results->shown.area = guided_table_find_area(results->table, stage, &results->shown);
     if (decision->kind == DECIDED_BY_NOTHING || decision->kind == DECIDED_BY_END) return;
-    if (!of_rounds && results->shown.winners) return;           /* what was won by is there only at the end */
+    if (!of_rounds && results->shown.winners) return;           /* what was won by is on the table only at the end */
     if (of_rounds && decision->kind == DECIDED_BY_LEAD) return; /* the lead's first round may have decided little */
     if (is_move) session_step_events(session, decision->step, &results->deciding);
     if (is_move) results->shown.entry = &results->table->log.entries[decision->step];
@@ -133,7 +133,7 @@ static void find_evening(Results *results, Stage *stage)
 /* The first player of a rematch is named if there is a column of buttons, and room. */
 static const char *rematch_label(const Results *results, Stage *stage, float room)
 {
-    static const float LETTERS_MIN = .8f; /* any smaller, and a button's text would be cut */
+    static const float LETTERS_MIN = .8f; /* with smaller letters the text of a button would be cut */
     const int begins = session_rematch_first_player(&results->table->session);
     if (begins == NOBODY) return screen_string(WORD_RESULTS_REMATCH);
     const char *label =
@@ -227,7 +227,7 @@ static void draw_bar(const Results *results, Stage *stage, Rect bar, float appea
     for (int i = 0; i < count; i++)
         sum += width[i] = widget_button_width_at(stage, buttons[i].icon, buttons[i].hotspot.label, bar.h);
     room -= gap * (float)count;
-    const float share = fminf(1, room / sum); /* enlarged words shrink to their normal size */
+    const float share = fminf(1, room / sum); /* buttons with enlarged words shrink to the size for normal words */
     canvas_push_fade(stage->canvas, appears);
     for (int i = count - 1; i >= 0; i--) {
         Hotspot *hotspot = &buttons[i].hotspot;
@@ -374,7 +374,7 @@ Scene results_scene_create(Stage *stage, TableScene *table, bool is_still)
     results->since = motion_moment(&stage->motion);
     results->is_still = results->is_over = is_still;
     results->moved_at = is_still ? 0 : stage->motion.now;
-    if (is_still) results->since.epoch--; /* as if a touch had finished it */
+    if (is_still) results->since.epoch--; /* everything appears as if a touch had finished all movement */
     match_summary_create(table->session.match, &results->summary);
     results->sole_loser = table_end_sole_loser(&table->session);
     results->quitter = match_resigned_player(table->session.match);

@@ -241,7 +241,7 @@ typedef struct Facts {
     const char *move, *ending;
     const char *lead;      /* in a game of rounds: since when the winner led */
     const char *advantage; /* in which round or item the winner was furthest ahead */
-    const char *standing;  /* after a resignation */
+    const char *standing;  /* how the game stood when somebody resigned */
     const char *sentence;  /* what is below the headline: one of these, or the margin, or the length; never NULL */
 } Facts;
 

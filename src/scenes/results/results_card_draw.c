@@ -24,7 +24,8 @@ static TextStyle card_style(const NoteCard *card, int text)
 /* Draws a tile for each thing, as far as they fit, and the figure beside them. */
 static void draw_things(const NoteCard *card, const TextStyle *style, Rect at, const char *figure)
 {
-    static const float STEP = 1.1f, SIDE_MIN = .4f; /* from tile to tile, by a tile's side; that side, by the height */
+    /* The distance from tile to tile, by a tile's side; the least side, by the height of the row. */
+    static const float STEP = 1.1f, SIDE_MIN = .4f;
     const float width = canvas_text_width(card->stage->canvas, style, figure) + 1;
     Rect room = at;
     const float side = fmaxf(at.h * SIDE_MIN, fminf(at.h, (at.w - width - at.h * .2f) / ((float)card->things * STEP)));
@@ -62,7 +63,7 @@ static float lay_texts(const NoteCard *card, int first, int last, Point at, bool
 /* The table where the game was decided, or as it ended. Touching it opens the analysis there. */
 static void draw_board(const Results *results, Stage *stage, Rect at)
 {
-    static const float SHARE = 706.f / FRAME_H; /* the height of the table, in window heights */
+    static const float SHARE = 706.f / FRAME_H; /* the height of the table, by that of the window */
     PictureSubject subject = results->shown;
     const Rect window = layout_window(&stage->layout);
     const Rect begins =

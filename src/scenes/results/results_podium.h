@@ -14,10 +14,10 @@ typedef struct Podium {
     const ResultsLayout *at;
     TableContext context;
     SeatFace faces[PLAYERS_MAX];
-    bool has_totals;                                       /* the points decided */
-    int count;                                             /* of steps */
-    float name_size, total_size, total_width, badge_width; /* of all names and totals on steps */
-    float u, x;                                            /* a unit; the left edge of the steps */
+    bool has_totals;                                       /* the points decided the game, so totals are shown */
+    int count;                                             /* number of steps */
+    float name_size, total_size, total_width, badge_width; /* the sizes of all names and totals on the steps */
+    float u, x;                                            /* a unit in pixels; the left edge of the steps */
     float lowered;                                         /* how much lower everything is if there are few rows */
 } Podium;
 

@@ -23,12 +23,12 @@ enum {
 };
 /* Rows of points, steps of the podium (in a folded layout fewer), and buttons. */
 enum { RESULTS_ROWS_MAX = 5, RESULTS_STEPS_MAX = 4, RESULTS_STEPS_SMALL = 3, RESULTS_BUTTONS_MAX = 6 };
-enum { EASIER_AFTER_LOSSES = 3 }; /* after this many in a row, an easier opponent is offered */
+enum { EASIER_AFTER_LOSSES = 3 }; /* after this many losses in a row, an easier opponent is offered */
 
 /* A row of each player's points: an item or a round, or several that have no row of their own. */
 typedef struct ResultsRow {
     bool is_rounds;
-    int first, last; /* indices in the summary */
+    int first, last; /* indices of the first and last part in the summary */
 } ResultsRow;
 
 typedef struct Results {
@@ -45,8 +45,9 @@ typedef struct Results {
     int sole_loser; /* the only person, if they have lost against opponents; otherwise NOBODY */
     WentWell well;  /* what the sole loser did best */
     int quitter;    /* who resigned, or NOBODY */
-    int decisive_part, decisive_row, decisive_player; /* the item or round that decided the game, or in which the only
-                                                         person did well; its row; −1: none */
+    int decisive_part, decisive_row,
+        decisive_player; /* the item or round that decided the game, or in which the only person did well; the row and
+                            the player that belong to it; −1: none */
     HousePicture house;
     Moment since;
     bool is_for_others;        /* shown to others, who know the only person by their name */
@@ -54,10 +55,10 @@ typedef struct Results {
     bool is_over;              /* what appeared last has been seen: touches are meant for it */
     uint64_t moved_at;         /* when something last moved; 0: nothing has */
     bool is_in_evening;        /* this is the latest game of an evening */
-    const Game *next_game;     /* of the evening; NULL: the prizes are next */
+    const Game *next_game;     /* the next game of the evening; NULL: the prizes are next */
     int easier_count;          /* how many weaker neighbours are offered, after several losses in a row */
     NoteSession *writer;       /* analyses the game for a note in the letter box; NULL: nobody writes one */
-    DailyDealEntry daily_deal; /* if the game was a deal of the day */
+    DailyDealEntry daily_deal; /* the deal of the day that was played, if the game was one */
     Text milestones;           /* milestones that are announced here */
 } Results;
 
@@ -80,11 +81,11 @@ float results_progress_counted(const Results *results, Stage *stage, int delay, 
 /* ---- results_layout.c ---- */
 
 typedef struct ResultsLayout {
-    Rect bar, words; /* title and discs; headline and sentence */
-    Rect card;       /* the most that the card may take */
-    Rect podium;     /* the steps stand on its bottom edge */
-    int steps;       /* how many there are */
-    Rect others;     /* those who have no step; no width: all have one */
+    Rect bar, words; /* title and round buttons; headline and sentence */
+    Rect card;       /* the largest area that the card may take */
+    Rect podium;     /* the area of the podium, on whose bottom edge the steps stand */
+    int steps;       /* number of steps */
+    Rect others;     /* the players who have no step; no width: all have one */
     int other_columns;
     Rect buttons;
     bool has_column; /* the buttons are below each other, otherwise side by side */
@@ -116,10 +117,10 @@ typedef enum CardTextKind { CARD_TITLE, CARD_BODY, CARD_QUIET, CARD_THINGS } Car
 /* What is on the card, from top to bottom. */
 typedef struct NoteCard {
     Stage *stage;
-    float scale, width; /* of the letters; of the text in pixels */
-    const char *art;    /* the drawing of a thing, … */
-    int things;         /* … and how many there are, beside a figure (CARD_THINGS) */
-    int count, above;   /* the texts, and how many are above the board */
+    float scale, width; /* scale of the letters; width of the text in pixels */
+    const char *art;    /* the drawing of a thing for a CARD_THINGS text, … */
+    int things;         /* … and how many of that thing are drawn beside the figure */
+    int count, above;   /* number of texts, and how many of them are above the board */
     struct {
         CardTextKind kind;
         const char *text;

@@ -82,7 +82,8 @@ static bool is_place_shared(const Results *results, int rank)
  * lower than the one before to be seen. Below zero: points do not say it. */
 static float share_of_best(const Results *results, int player, int steps)
 {
-    static const float STEP_MIN = .16f; /* from place to place, by what the first step grows */
+    /* The least difference from place to place, as a share of the first step's growth. */
+    static const float STEP_MIN = .16f;
     const int32_t *points = results->summary.score.points, best = points[results->order[0]];
     if (!results->summary.is_by_points || results->summary.low_wins || best <= 0) return -1;
     float share = 1;
@@ -161,7 +162,7 @@ static TextStyle total_style(const Podium *podium)
 /* The totals on all steps have the same room, and the names the same size, at which each fits into two lines. */
 static void fit_names(Podium *podium)
 {
-    static const float TOTAL_MAX = 60; /* in units: three figures leave room for a name */
+    static const float TOTAL_MAX = 60; /* the widest total in units: three figures leave room for a name */
     const Results *results = podium->results;
     const TextStyle total = total_style(podium);
     TextStyle name = stage_text_style_capped(podium->stage, FONT_BLACK, SIZE_TEXT_NAME, COLOUR_ON_GROUND, 1.25f);
@@ -229,7 +230,8 @@ static const char *find_row_art(const Results *results, int row)
 /* What a row is about: its drawing and how many there are, or its name. */
 static void draw_label(const Podium *podium, Rect at, int player, int row)
 {
-    static const float TILE = 28, TEXT_MIN = .6f; /* in units; by the usual text size */
+    /* A tile's side in units; the smallest letters, by the usual text size. */
+    static const float TILE = 28, TEXT_MIN = .6f;
     const Results *results = podium->results;
     Stage *stage = podium->stage;
     const ResultsRow *of = &results->rows[row];
@@ -253,7 +255,7 @@ static void draw_label(const Podium *podium, Rect at, int player, int row)
 
 static void draw_row(const Podium *podium, Rect at, int player, int row)
 {
-    static const float PAD = 10, POINTS = 44; /* in units: the margins at the sides, the width of the points */
+    static const float PAD = 10, POINTS = 44; /* the margins at the sides and the width of the points, in units */
     const Results *results = podium->results;
     Stage *stage = podium->stage;
     const ResultsRow *of = &results->rows[row];

@@ -94,7 +94,8 @@ static Colour colour_of(const Podium *podium, int player)
 
 void podium_draw_face(const Podium *podium, int player, Point foot)
 {
-    static const float RING = 4, DROP = 30; /* in units: the ring round a face; how far the crown drops */
+    /* The width of the ring round a face and the height from which the crown drops, in units. */
+    static const float RING = 4, DROP = 30;
     const Results *results = podium->results;
     const bool won = podium_is_winner(results, player);
     const float grown = results_progress_counted(results, podium->stage, BEAT_CROWN, 220, EASE_OUT_BACK_SMALL),
@@ -143,7 +144,7 @@ static int find_speaker(const Podium *podium)
 {
     const Results *results = podium->results;
     if (session_count_persons(&results->table->session) != 1) return NOBODY;
-    if (!podium->at->has_column && podium->count < 3) return NOBODY; /* the card is where this line would be */
+    if (!podium->at->has_column && podium->count < 3) return NOBODY; /* the card is where the speaker's line would be */
     if (results->sole_loser != NOBODY || results->quitter != NOBODY) return results->order[0];
     return podium->at->has_column && results_is_happy(results) ? results->order[podium->count - 1] : NOBODY;
 }
@@ -167,7 +168,7 @@ void podium_draw_line(const Podium *podium)
     /* Beside the last face are the buttons, so the bubble is above it. */
     const bool is_above =
         !first && podium->count > 2 && (podium->count > 3 || centre.y + radius > podium->at->buttons.y);
-    if (first && podium->count > 2) /* above the face of a third player who stands high */
+    if (first && podium->count > 2) /* the line is above the face of a third player who stands high */
         centre.y -= fmaxf(0, TAIL_ROOM * podium->u + podium_step_top(podium, speaker) -
                                  podium_step_top(podium, results->order[2]));
     const Rect face = rect_around(centre, 2 * radius * FREE_FACE, is_above ? 2 * radius : radius),

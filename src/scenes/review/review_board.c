@@ -19,7 +19,7 @@ static const float PLAYED_FROM = .2f, PLAYED_TO = .36f, BETTER_FROM = .64f, BETT
  * standing. */
 static TableLayout open_layout(Rect at)
 {
-    enum { OUTSIDE = 4000 }; /* pixels, more than any window is wide */
+    enum { OUTSIDE = 4000 }; /* a place in pixels that is outside of any window */
     TableLayout layout = {.is_compact = false, .table = at};
     layout.left = rect_make(-OUTSIDE, at.y, at.w * .4f, at.h);
     layout.right = rect_make(-OUTSIDE - at.w, at.y, at.w * .4f, at.h);
@@ -215,7 +215,7 @@ static void draw_tag(Stage *stage, const ReviewArrow *shown)
 {
     const TextStyle style = tag_style(stage, shown->is_better);
     const Rect at = shown->tag.at;
-    if (at.w <= 0 || shown->progress < 1) return; /* an arrow that is alone explains itself */
+    if (at.w <= 0 || shown->progress < 1) return; /* an arrow that is alone has no tag */
     callout_draw_leader(stage, &shown->tag, shown->arrow.colour, CASING);
     if (shown->is_better) {
         canvas_rounded_rect(stage->canvas, rect_inset(at, -1), at.h / 2 + 1, CASING);

@@ -5,12 +5,12 @@
 #include "ui/portrait.h"
 
 enum {
-    COLUMN = 2,         /* pixels that share a value */
-    WRITTEN_FROM = 130, /* in a lower graph there are no numbers and no turns */
+    COLUMN = 2,         /* the width in pixels that shares one value */
+    WRITTEN_FROM = 130, /* a graph lower than this, in pixels, has no numbers and no turns */
 };
 
 static const float BAND = .34f;        /* how much of a player's colour is in their band */
-static const float CHOSEN_SIZE = 1.4f; /* of the chosen mark, by the size of the others */
+static const float CHOSEN_SIZE = 1.4f; /* the size of the chosen mark, by that of the others */
 
 typedef struct Disc {
     Point middle;
@@ -33,7 +33,7 @@ static float x_of(const Graph *graph, size_t step)
 /* The search is a little optimistic for the player to move, so each step is averaged with its neighbours. */
 static bool smoothed_chances(const Graph *graph, long step, bool full_info, double shares[PLAYERS_MAX])
 {
-    static const double WEIGHTS[] = {1, 2, 1}; /* the step before, the step itself, the step after */
+    static const double WEIGHTS[] = {1, 2, 1}; /* weights of the step before, the step itself and the step after */
     double one[PLAYERS_MAX], weight = 0;
     if (!review_chances(graph->scene, (size_t)step, full_info, shares)) return false;
     for (int p = 0; p < graph->players; p++) shares[p] = 0;

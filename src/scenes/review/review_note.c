@@ -104,7 +104,7 @@ static const char *describe_better(const ReviewScene *scene, Stage *stage)
 
 static void draw_message(const ReviewScene *scene, Stage *stage, Rect at)
 {
-    static const float LINE = 1.3f, TEXT_MIN = 12; /* line height, by text size; in pixels */
+    static const float LINE = 1.3f, TEXT_MIN = 12; /* line height, in letter sizes; the smallest letters, in pixels */
     TextStyle loud = stage_text_style(stage, FONT_BLACK, SIZE_TEXT_PANEL, COLOUR_INK),
               body = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK);
     const StringArg who = arg_text(match_names_with_you(scene->table->session.match)[scene->marks[0].player]),
@@ -133,7 +133,7 @@ static void draw_message(const ReviewScene *scene, Stage *stage, Rect at)
 static void draw_position(ReviewScene *scene, Stage *stage, Rect note, int writer)
 {
     const Rect at = in_note(note, 392, 118, 254, 252);
-    enum { NAMED_MAX = 3 }; /* there is no room for more */
+    enum { NAMED_MAX = 3 }; /* the names of more players have no room */
     const int players = match_players(scene->table->session.match);
     const TableContext context = table_context(scene->table, stage);
     const Rect below = in_note(note, 392, 382, 254, 28);
@@ -146,7 +146,8 @@ static void draw_position(ReviewScene *scene, Stage *stage, Rect note, int write
     for (int p = 0; p < players && players <= NAMED_MAX; p++)
         if (p != legend.players[0] && p != writer) legend.players[legend.count++] = p;
     guided_table_draw_small(scene->table, stage, at, review_draw_arrows, scene);
-    canvas_ring(stage->canvas, rect_inset(at, -4), 12, 5, stage_colour(stage, COLOUR_PAPER)); /* rounds the corners */
+    /* This ring rounds the corners of the small table. */
+    canvas_ring(stage->canvas, rect_inset(at, -4), 12, 5, stage_colour(stage, COLOUR_PAPER));
     review_draw_legend(&context, legend, below);
 }
 

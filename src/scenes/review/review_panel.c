@@ -65,7 +65,7 @@ static void draw_lines_key(const TableContext *context, Rect at)
         const float y = roundf(at.y + at.h / 2);
         if (i == 0) {
             canvas_fill(stage->canvas, rect_make(mark.x, y - 1, mark.w, 3), stage_colour(stage, COLOUR_PANEL_INK));
-        } else { /* dashed, as in the graph */
+        } else { /* dashes, as in the graph */
             const float dash = mark.w / 5;
             for (int n = 0; n < 3; n++)
                 canvas_fill(stage->canvas, rect_make(roundf(mark.x + 2 * (float)n * dash), y - 1, roundf(dash), 2),
@@ -334,7 +334,8 @@ void review_draw_panel(ReviewScene *scene, const TableContext *context, Rect at,
     if (titled) {
         draw_panel_head(context,
                         rect_take_top(&inner, layout_length(&stage->layout, 30), layout_length(&stage->layout, 14)));
-        const float growth = fminf(.5f, fmaxf(0, stage->layout.text - 1)); /* large text below needs the height */
+        /* Large text below the graph needs some of its height. */
+        const float growth = fminf(.5f, fmaxf(0, stage->layout.text - 1));
         review_draw_graph(scene, context,
                           rect_take_top(&inner, layout_length(&stage->layout, 218 * (1 - .5f * growth)),
                                         layout_length(&stage->layout, 8)));

@@ -14,8 +14,8 @@ typedef struct ReviewMark {
     size_t step;
     int player;
     bool is_decision;
-    const TurningPoint *point; /* or NULL */
-    const LuckPoint *luck;     /* or NULL */
+    const TurningPoint *point; /* the turning point at the mark, or NULL */
+    const LuckPoint *luck;     /* the lucky or unlucky event at the mark, or NULL */
 } ReviewMark;
 
 typedef enum TriedAction { TRIED_NONE, TRIED_PLAYED, TRIED_BETTER } TriedAction;
@@ -40,21 +40,21 @@ typedef struct ReviewArrow {
 } ReviewArrow;
 
 typedef struct ReviewScene {
-    TableScene *table;  /* part of the scene; NULL when it has been passed on */
+    TableScene *table;  /* the table is part of the scene; NULL when it has been passed on */
     RecordFile *record; /* the record of the game, if it can be kept for good here; otherwise NULL */
     ReviewSession analysis;
     MatchSummary summary;
-    int mark_count, chosen; /* the index of the chosen mark; −1: none */
+    int mark_count, chosen; /* number of marks, and the index of the chosen mark; −1: none */
     ReviewMark marks[REVIEW_MARKS_MAX];
-    TouchPath played_path, better_path; /* of the chosen mark */
-    Text played, better;                /* descriptions of the two actions */
+    TouchPath played_path, better_path; /* the actual and the better action at the chosen mark */
+    Text played, better;                /* descriptions of `played_path` and `better_path` */
     Tween curve, arrows;
     ReviewArrow drawn_arrows[2]; /* the actual and the better action, as they were last drawn */
-    CalloutCache tags[2];        /* of their labels */
+    CalloutCache tags[2];        /* where the labels of `drawn_arrows` are */
     TriedAction tried;           /* the action that is tried on the board */
     bool drawer_open;            /* in a narrow window, the drawer is open */
     AnimatedValue drawer;
-    Note *note; /* that the scene shows; otherwise NULL */
+    Note *note; /* the note that the scene shows; otherwise NULL */
 } ReviewScene;
 
 enum {
@@ -78,7 +78,7 @@ enum {
 /* The layout of the scene. */
 typedef struct ReviewLayout {
     Rect bar, board, step, panel, graph;
-    Rect players; /* beside the step in a low window; no width: above the board */
+    Rect players; /* the players, beside the step in a low window; no width: they are above the board */
     bool is_folded;
 } ReviewLayout;
 
@@ -111,7 +111,7 @@ ReviewLayout review_layout(const Stage *stage, const GameTable *game_table);
 typedef struct ReviewLegend {
     int count, players[PLAYERS_MAX];
     TextStyle name;
-    float radius; /* of a badge */
+    float radius; /* the radius of a badge */
 } ReviewLegend;
 
 /* Draws a legend at the right of a rectangle; if there are many players, badges only. */

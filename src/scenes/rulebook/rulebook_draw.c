@@ -5,7 +5,7 @@
 #include "ui/text_fit.h"
 
 typedef struct ReaderLayout {
-    bool is_folded; /* the chapters are behind a button */
+    bool is_folded; /* the chapters are hidden until a button is pressed */
     Rect bar, chapters, sheet;
     float pad;
 } ReaderLayout;

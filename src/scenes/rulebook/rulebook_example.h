@@ -13,8 +13,8 @@ enum { EXAMPLE_STEPS_MAX = 32 };
 typedef struct RulebookExample {
     const Rulebook *book;
     const Block *blocks, *position, *preceding;
-    int count, step;              /* the number of its actions; how many of them were played */
-    int steps[EXAMPLE_STEPS_MAX]; /* the indices of their blocks */
+    int count, step;              /* number of actions in the example, and how many of them were played */
+    int steps[EXAMPLE_STEPS_MAX]; /* by action: the index of its block */
     struct TableScene *table;
 } RulebookExample;
 

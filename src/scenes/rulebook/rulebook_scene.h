@@ -10,18 +10,18 @@
 
 /* A part of a line that is drawn in one call. */
 typedef struct Snippet {
-    int block, start, length; /* in bytes of the block's text */
+    int block, start, length; /* index of the block; start and length in the block's text, in bytes */
     unsigned style;           /* RUN_ flags */
     FontFace face;
     float size;
-    float x, y, w; /* the line's left end and top, from the column's upper left corner */
+    float x, y, w; /* left end, top and width of the snippet, from the column's upper left corner */
 } Snippet;
 
 /* The area of a block in the column. What is not shown has no height. */
 typedef struct BlockLayout {
     float top, bottom, left;
-    int first, count; /* of the snippets */
-    Rect picture;     /* of a picture, or of the table of an example that begins here */
+    int first, count; /* the first of the block's snippets, and their number */
+    Rect picture;     /* where the block's picture is, or the table of an example that begins at this block */
 } BlockLayout;
 
 /* A page typeset for one width. */
@@ -54,11 +54,11 @@ typedef struct RulebookReader {
     void *rules;
     RulesSource source;
     RulebookPage *page;
-    int count;                  /* of blocks */
-    Block *blocks;              /* of the page, with their texts as shown */
-    ReplacedText *replaced;     /* one for each block */
-    Rulebook *book;             /* with the values printed on this page; examples are played by it */
-    RulebookExample **examples; /* by the block of their title; made when they are first visible */
+    int count;              /* number of blocks */
+    Block *blocks;          /* the blocks of the page, with their texts as shown */
+    ReplacedText *replaced; /* one for each block */
+    Rulebook *book;         /* the rulebook with the values printed on this page; examples are played by its rules */
+    RulebookExample **examples; /* by the block of the example's title; made when the example is first visible */
     int change_count;           /* number of blocks whose text differs from Standard */
     Typeset typeset;
     Scroll scroll, list_scroll;
@@ -67,9 +67,9 @@ typedef struct RulebookReader {
     ReadingPosition open_at; /* where to scroll once the page is typeset; block −1: the page stays */
     float preface_height;    /* height of the text above the first block */
     bool is_sliding;         /* the page is scrolling to a target */
-    Tween slide;             /* from the start to the target */
+    Tween slide;             /* how far the page has scrolled from its start to the target */
     float slide_from, slide_page_to;
-    float drag_y; /* y of the last drag event */
+    float drag_y; /* the y of the last drag event */
     Field query;
     SearchHit *hits;
     int hit_count, hit_index;

@@ -20,11 +20,11 @@ typedef struct Typesetter {
     int block;
     FontFace face;
     float size;
-    float left, width; /* of the lines */
-    float x, y;        /* of the next word */
+    float left, width; /* left edge and width of the lines */
+    float x, y;        /* where the next word begins */
     bool at_line_start;
     float table_width;  /* width that an example's table takes on the right */
-    float table_bottom; /* the table's lower edge */
+    float table_bottom; /* the lower edge of the example's table */
 } Typesetter;
 
 /* ---- Snippets ---- */
@@ -360,7 +360,7 @@ float reader_try_height(const Stage *stage)
 /* The table of an example is to the right of its text, or above the text if there is little room. */
 static void place_table(Typesetter *typesetter, BlockLayout *placed, float width, float body)
 {
-    enum { BESIDE_FROM = 34 }; /* the table is beside the text from this width, in text sizes */
+    enum { BESIDE_FROM = 34 }; /* the table is beside the text if the page is at least this wide, in text sizes */
     const float room = width - 2 * body, try_height = reader_try_height(typesetter->stage);
     const bool is_beside = room >= BESIDE_FROM * body;
     const float max_width = fmaxf(260, layout_length(&typesetter->stage->layout, 400));

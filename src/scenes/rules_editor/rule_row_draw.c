@@ -146,7 +146,7 @@ static void draw_reset(const RulesEditor *editor, Stage *stage, const RuleRow *r
 typedef struct RowWords {
     const RulesEditor *page;
     const RuleRow *row;
-    const char *help, *preset_text, *note; /* "" or NULL: none */
+    const char *help, *preset_text, *note; /* texts about the row; "" or NULL: none */
     bool is_different;
 } RowWords;
 

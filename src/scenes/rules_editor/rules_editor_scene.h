@@ -10,15 +10,15 @@
 enum { RULES_EDITOR_PATH_SIZE = 1200 };
 
 typedef struct RulesEditor {
-    RuleVariant *variant; /* of the set-up, or own_variant */
+    RuleVariant *variant; /* the variant of the set-up, or &own_variant */
     RuleVariant own_variant;
-    int *players; /* of the set-up; NULL: opened from elsewhere */
+    int *players; /* number of players in the set-up; NULL: the editor was opened from elsewhere */
     RuleRows rows;
     RuleChoice choice;
     char conflict[ERROR_SIZE]; /* why the rules cannot be used, or "" */
     bool causes[VARIANT_OPTIONS_MAX];
     int shown_cause;                    /* the option whose row shows `conflict`, or −1 */
-    bool fits_players[PLAYERS_MAX + 1]; /* index: number of players */
+    bool fits_players[PLAYERS_MAX + 1]; /* by number of players: whether the rules allow it */
     size_t last_changed;                /* the option that was changed last */
     char refused_path[RULE_ROW_PATH_SIZE],
         refusal[ERROR_SIZE]; /* the row whose last value was refused, and the reason */
@@ -32,7 +32,7 @@ bool rules_editor_has_option(const RuleVariant *variant, size_t option);
 
 /* Codes of the hotspots. */
 enum {
-    CODE_RULES_TILE, /* index: −1 Standard, then the presets, then the own sets */
+    CODE_RULES_TILE, /* the hotspot's index: −1 Standard, then the presets, then the own sets */
     CODE_RULES_PLAYERS,
     CODE_RULES_SWITCH,
     CODE_RULES_LESS,
@@ -46,7 +46,7 @@ enum {
     CODE_RULES_RENAME,
     CODE_RULES_DELETE,
     CODE_RULES_DONE,
-    CODE_RULES_CHOICES, /* plus the row's index */
+    CODE_RULES_CHOICES, /* plus the index of the row */
 };
 
 void rules_editor_draw(void *self, Stage *stage);

@@ -11,8 +11,8 @@ typedef struct SquareListEditor {
     FormView view;
     RuleVariant *variant;
     RuleRow row;
-    int side;                           /* of the board */
-    bool is_listed[SIDE_MAX][SIDE_MAX]; /* by file and rank */
+    int side;                           /* number of squares along a side of the board */
+    bool is_listed[SIDE_MAX][SIDE_MAX]; /* whether a square is in the list, by file and rank */
     char refusal[ERROR_SIZE];           /* why the game refuses the list, or "" */
 } SquareListEditor;
 

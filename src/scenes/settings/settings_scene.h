@@ -10,8 +10,8 @@ enum { THEMES_SHOWN = 4 };
 typedef struct SettingsScene {
     FormView view;
     SettingsPage page;
-    Field name;                 /* the player's */
-    Theme themes[THEMES_SHOWN]; /* for the samples */
+    Field name;                 /* the player's name */
+    Theme themes[THEMES_SHOWN]; /* the themes of which samples are shown */
     /* The key or button that is being bound. */
     Binding binding;
     int slot;

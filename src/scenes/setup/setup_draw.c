@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-static const float NAME_MIN = .85f;        /* of the size of small text */
+static const float NAME_MIN = .85f;        /* the smallest letters of a name, by the size of small text */
 static const float CAP_BESIDE_HELP = 1.1f; /* upper limit of the text scale of a title with the help beside it */
 static const float LOW_BELOW = 62;         /* a slot with fewer frame pixels than this for face and houses is low */
 static const float CAP = 1.3f; /* upper limit of the text scale, so that text does not push out other things */
@@ -74,7 +74,7 @@ static void show_waiting_row(Setup *setup, Stage *stage, const SetupLayout *plan
     Canvas *canvas = stage->canvas;
     Rect inner = plan->waiting;
     while (CHARACTERS[count].id) count++;
-    count++; /* a person */
+    count++; /* the last in the list is a person */
     for (int i = 0; i < count; i++) names[i] = name_of_waiting(i);
     stage_add_hotspot(stage, &(Hotspot){"gate", plan->waiting, .kind = HOTSPOT_BLOCKER});
     widget_panel(stage, plan->waiting, 0);

@@ -4,8 +4,8 @@
 #include "scenes/setup/setup_scene.h"
 
 enum {
-    ROW_CARDS_MAX = 4, /* in a tall window */
-    RULE_STEP = 153,   /* from card to card of the rules, in frame pixels as all below */
+    ROW_CARDS_MAX = 4, /* the most rules cards in a row of a tall window */
+    RULE_STEP = 153,   /* the distance from one rules card to the next; like all lengths below, in frame pixels */
     RULES_WIDTH_MIN = 480,
     RULES_WIDTH_MAX = 784,
 };

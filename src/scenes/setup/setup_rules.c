@@ -110,7 +110,7 @@ static void draw_rules_picture(const Setup *setup, Stage *stage, Rect at, int ru
 /* All visible cards have the same text sizes and picture height, however long the text of one of them is. */
 typedef struct CardLetters {
     TextStyle title, line;
-    float picture; /* height; 0: there is no room */
+    float picture; /* height of the picture; 0: there is no room */
     int lines;     /* the most lines of any title */
 } CardLetters;
 
@@ -273,7 +273,7 @@ static int minutes_of(const Setup *setup)
 
 void setup_next_minutes(Setup *setup)
 {
-    static const int STEPS[] = {0, 30, 45, 60, 90, 120}; /* in minutes; 0: no limit */
+    static const int STEPS[] = {0, 30, 45, 60, 90, 120}; /* the choices for the clock in minutes; 0: no limit */
     const Option *option = option_find(&setup->game->options, setup->game->clock_option);
     const int now = minutes_of(setup);
     int next = STEPS[0];
@@ -290,7 +290,7 @@ static void show_quiet(Stage *stage, Rect at, const char *id, const char *label,
 }
 
 typedef struct RowOption {
-    const char *id, *label, *value; /* value NULL: a field for the deal */
+    const char *id, *label, *value; /* `value` NULL: the row has a field for the number of the deal */
     int code;
 } RowOption;
 

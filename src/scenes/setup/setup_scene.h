@@ -19,7 +19,7 @@ typedef struct Setup {
     bool is_explained;      /* the game is explained while it is played */
     int first_player;       /* the seat that moves first by the current rules */
     char error[ERROR_SIZE]; /* why the game cannot be started, or "" */
-    bool rules_tab;         /* if there is only room for one of them: show the rules, not the gate */
+    bool rules_tab;         /* the rules are shown instead of the gate, if there is room for only one of them */
     int first_card;         /* the first visible rules card, if not all of them fit */
 } Setup;
 
@@ -34,7 +34,7 @@ typedef struct SetupLayout {
 
 enum {
     CODE_SETUP_TAB = SEAT_TABLE_CODES,
-    CODE_SETUP_CARD, /* index: of the rules, from −1 */
+    CODE_SETUP_CARD, /* the hotspot's index is that of the rules, from −1 */
     CODE_SETUP_CARDS_BACK,
     CODE_SETUP_CARDS_NEXT,
     CODE_SETUP_RULES_EDITOR,

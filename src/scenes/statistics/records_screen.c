@@ -19,14 +19,14 @@ enum { RECORD_LINE_SIZE = 240, RECORD_NAME_LETTERS_MAX = 60 };
 typedef struct RecordRow {
     RecordFile file;
     bool is_read;
-    bool has_ended;              /* it has results */
-    bool can_continue;           /* it is unfinished, and a person plays it */
+    bool has_ended;              /* the game has ended, so the record has results */
+    bool can_continue;           /* the game is unfinished, and a person plays in it */
     char line[RECORD_LINE_SIZE]; /* game and result, or why the record cannot be read */
 } RecordRow;
 
 typedef struct RecordsScene {
     FormView view;
-    size_t count, read_count; /* read_count: the records before it have been read */
+    size_t count, read_count; /* number of records, and how many of them, from the first on, have been read */
     RecordRow *rows;
     size_t chosen;
     Field name;

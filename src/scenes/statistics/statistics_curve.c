@@ -4,7 +4,7 @@
 
 enum {
     GAMES_MIN = 3, /* a curve needs this many games */
-    STEP = 4,      /* pixels from point to point of the line */
+    STEP = 4,      /* pixels from one point of the line to the next */
     COLUMN = 2,    /* width in pixels of the columns that fill the area */
 };
 static const float BAND = .34f; /* how much of the main colour is in the area below the line */
@@ -18,7 +18,8 @@ typedef struct Curve {
 /* A weighted mean of the game and its neighbours in time, because a single game says little. */
 static double smoothed_share(const Curve *curve, int index)
 {
-    static const double WEIGHTS[] = {1, 2, 3, 2, 1}; /* the game itself is in the middle */
+    /* Weights of the two games before, the game itself and the two after. */
+    static const double WEIGHTS[] = {1, 2, 3, 2, 1};
     double sum = 0, weight = 0;
     for (int i = -2; i <= 2; i++) {
         if (index + i < 0 || index + i >= curve->count) continue;

@@ -11,7 +11,7 @@ enum { STATISTICS_PAGES_MAX = 12, STATISTICS_SETS_MAX = 24 };
 
 /* The values by which the games of a page can be filtered. */
 typedef struct PageFilter {
-    int count, chosen; /* chosen: 1 is the first value; 0: all games */
+    int count, chosen; /* number of values; the chosen value, counted from 1, or 0: all games */
     const char *values[STATISTICS_SETS_MAX];
 } PageFilter;
 /* The chosen value; NULL: all games. */
@@ -24,8 +24,8 @@ typedef struct StatisticsScene {
     FormView view;
     const Statistics *statistics;
     MilestoneStore milestones;
-    StreetPlan plan; /* with the pictures of the milestones */
-    int puzzles;     /* solved in all games */
+    StreetPlan plan; /* the street with the pictures of the milestones */
+    int puzzles;     /* number of puzzles that were solved in all games */
     int count, page;
     const Game *games[STATISTICS_PAGES_MAX]; /* games with a table; the first is NULL, for all of them together */
     PageFilter rule_sets, characters;        /* presets and characters, by their ids */

@@ -8,7 +8,7 @@
 enum { BOARD_W = 400, BOARD_H = 168, CARD_W = 62, CARD_H = 64, CARD_STEP = 70, LANTERNS = 7, BOARD_X = 456 };
 /* How far the board sinks for the info panel, and how far a card rises under the pointer. */
 static const float SINKS = 24, RISES = 6;
-static const float SCALE_MAX = 1.25f; /* by the usual unit of the layout */
+static const float SCALE_MAX = 1.25f; /* the largest scale of the board, by the usual unit of the layout */
 static const Timing PIN_DROPS = {160, EASE_IN_CUBIC}, STAMPED = {220, EASE_OUT_BACK};
 
 /* The board is on this lot until a game has its house there; then it is over the end of the road, at this x. */

@@ -65,7 +65,7 @@ static Transition take_welcome_answer(Street *street, Stage *stage, int answer)
 {
     street->is_greeting = false;
     if (answer != WELCOME_LEARN) return scene_stay();
-    street->first_lesson = welcome_lesson_game(stage); /* it begins with the next frame, when the name is set */
+    street->first_lesson = welcome_lesson_game(stage); /* the lesson begins with the next frame, when the name is set */
     return scene_stay();
 }
 
@@ -184,7 +184,7 @@ static Transition street_handle_touch(void *self, Stage *stage, const Touch *tou
     if (touch->kind != TOUCH_PRESS) return scene_stay();
     const int code = touch->hotspot->code;
     street->chosen = -1; /* whatever is touched, the player returns to a street without an open panel */
-    if (code >= CODE_STREET_PLAY && code <= CODE_STREET_DEAL) /* of the panel, also while it closes */
+    if (code >= CODE_STREET_PLAY && code <= CODE_STREET_DEAL) /* a button of the panel, which may be closing */
         return open_house(street, stage, code, street->houses[street->panel_house].game);
     switch (code) {
     case CODE_STREET_HOUSE: return touch_house(street, stage, touch, touch->hotspot->index);

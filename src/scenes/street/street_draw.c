@@ -156,7 +156,7 @@ void street_light_house(const Scene *scene, Stage *stage, const Game *game, floa
 Point street_house_front(const Scene *scene, const Stage *stage, const Game *game)
 {
     const Street *street = street_of(scene);
-    Rect at = {600, 540, 0, 0}; /* the middle of the street */
+    Rect at = {600, 540, 0, 0}; /* the middle of the street, for a game without a lot */
     const int house = street_house_of(street, game);
     if (house >= 0 && street->houses[house].lot) at = street->houses[house].lot->at;
     at = layout_rect(&stage->layout, at.x, at.y, at.w, at.h);
@@ -217,10 +217,10 @@ enum {
     BOARD_STEP = 41,
     BOARDS_FOOT = 9,  /* from the lowest board to the window's edge */
     LOT_FOOT = 16,    /* the part of a lot that boards may cover */
-    BOARD_BESIDE = 58 /* the room for what is beside the words on a board */
+    BOARD_BESIDE = 58 /* the room for what is beside the words of a board */
 };
-static const float BOARD_LETTERS = .68f; /* the maximal text size, by the board's height */
-static const float BOARD_CAP = 1.25f;    /* upper limit of the text scale */
+static const float BOARD_LETTERS = .68f; /* the maximal size of a board's text, by the board's height */
+static const float BOARD_CAP = 1.25f;    /* upper limit of the text scale on boards */
 
 /* The boards of the signpost do not cover the houses or their names, however large the text is. */
 static float signpost_unit(const Street *street, const Stage *stage)
@@ -267,7 +267,7 @@ static Signpost lay_out_signpost(const Street *street, const Stage *stage)
 {
     const float unit = signpost_unit(street, stage);
     Signpost post = {.unit = unit, .height = roundf(BOARD_HEIGHT * unit), .step = roundf(BOARD_STEP * unit)};
-    if (stage->layout.shrink < 1) { /* a finger has to hit the boards */
+    if (stage->layout.shrink < 1) { /* in a small window boards are as large as a finger needs */
         post.height += fmaxf(0, layout_touch_size(&stage->layout) - post.step);
         post.step = fmaxf(post.step, layout_touch_size(&stage->layout));
     }

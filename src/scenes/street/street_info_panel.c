@@ -22,7 +22,7 @@ const char *street_info_panel_main_button(const Street *street)
     return lesson_comes_first(&street->panel_lesson, street->panel_is_new) ? "learn" : "play";
 }
 
-enum { ROW_MAX = 3 }; /* buttons side by side */
+enum { ROW_MAX = 3 }; /* the most buttons side by side */
 
 /* Draws buttons side by side with the same text size. They have the same width if all labels fit, or else widths like
  * those of their labels. */
@@ -143,7 +143,7 @@ typedef struct InfoPanel {
     const Game *game;
     TextStyle title, players, about;
     const char *name, *seats, *sentence;
-    float scale_max; /* upper limit of the text scale of small text */
+    float scale_max; /* upper limit of the scale of small text */
     bool has_hook, has_meters;
     bool seats_below; /* the number of players does not fit beside the title */
     StreetMeters meters;
@@ -154,7 +154,7 @@ typedef struct InfoPanel {
     bool links_below; /* links are in a row below the text, not in a column beside it */
     bool fits;        /* the title, the sentence and one row of meters fit */
     float unit, pad, gap, line, left, buttons, seats_height;
-    float w, h; /* before rounding to whole pixels */
+    float w, h; /* the size of the panel before it is rounded to whole pixels */
     Rect at;
 } InfoPanel;
 
@@ -247,7 +247,8 @@ static InfoPanel measure_panel(const Street *street, Stage *stage, float letters
         layout_right(&stage->layout, FRAME_W - 32, 0, 0, 0).x - street_signpost(street, stage).w - 1.5f * margin;
     const GameTable *game_table = game_table_find(panel.game);
     panel.picture = !small && !large && game_table && game_table->look.preview ? roundf(PICTURE * unit) : 0;
-    const int watch = panel.picture > 0 && offers; /* the last link, for which there is a button on the picture */
+    /* 1 if the last link is left out, because there is a button for it on the picture. */
+    const int watch = panel.picture > 0 && offers;
     panel.link_count -= watch;
     for (int i = 0; i < panel.link_count && !below; i++)
         panel.links_width = fmaxf(panel.links_width, link_width(stage, &panel, i));
@@ -259,7 +260,7 @@ static InfoPanel measure_panel(const Street *street, Stage *stage, float letters
     panel.left = pad + roundf(8 * unit) + (panel.picture > 0 ? panel.picture + pad : 0);
     float words = w - panel.left - panel.buttons - 2 * pad - aside;
     if (panel.picture > 0 && canvas_text_width(canvas, &panel.title, panel.name) > words) {
-        words += panel.picture + pad; /* no picture if a name would have to be cut for it */
+        words += panel.picture + pad; /* without the picture the name need not be cut */
         panel.left -= panel.picture + pad;
         panel.picture = 0;
         panel.link_count += watch;

@@ -24,7 +24,7 @@ enum {
 
 typedef struct PlanLot {
     Rect at;
-    Point sign, lantern; /* centres */
+    Point sign, lantern; /* the centres of the sign and of the lantern */
     BubbleSide bubble;   /* the side of the lantern that the speech bubble is on */
 } PlanLot;
 
@@ -39,9 +39,9 @@ typedef struct PlanWalker {
     char layer[STREET_PLAN_NAME_SIZE];
     Rect at;
     PlanPath out, home;
-    int32_t speed;       /* in pixels a second */
-    int32_t leap_height; /* of each leap; 0: it rolls */
-    bool has_sides;      /* the layers x-ne, x-se and x-nw show it from behind and from the sides */
+    int32_t speed;       /* in frame pixels a second */
+    int32_t leap_height; /* the height of each leap; 0: the walker rolls */
+    bool has_sides;      /* the layers x-ne, x-se and x-nw show the walker from behind and from the sides */
 } PlanWalker;
 
 /* A part of a layer that hides any walker whose feet are higher on the screen than the part's bottom edge. */
@@ -57,14 +57,15 @@ typedef enum PlanMotion { PLAN_STILL, PLAN_SWING, PLAN_SWAY, PLAN_PULSE, PLAN_GL
 /* A thing, or a part of one, that is on the street once its milestone is reached, or the lesson of a game is finished.
  * The things are listed from back to front. */
 typedef struct PlanThing {
-    char id[STREET_PLAN_NAME_SIZE]; /* of its milestone, or "lesson:GAME"; parts of one thing share it */
+    char id[STREET_PLAN_NAME_SIZE]; /* the id of the thing's milestone, or "lesson:GAME"; parts of one thing share it */
     char art[STREET_PLAN_NAME_SIZE];
-    Rect at, touch;   /* touch: what can be pointed at */
-    int32_t foot;     /* what has its feet higher on the screen is behind it */
+    Rect at, touch;   /* where the thing is; the part that can be pointed at */
+    int32_t foot;     /* the y of the thing's feet: what has its feet higher on the screen is behind the thing */
     uint8_t motion;   /* PlanMotion */
-    bool is_aloft;    /* it does not stand on the ground */
-    bool is_day_only; /* it is taken in when it is dark */
-    int32_t lot;      /* if there is a house on that lot, the thing's corner is at `aside` instead; 0: it never moves */
+    bool is_aloft;    /* the thing does not stand on the ground */
+    bool is_day_only; /* the thing is taken in when it is dark */
+    int32_t
+        lot; /* if there is a house on this lot, the thing's corner is at `aside` instead; 0: the thing never moves */
     Point aside;
 } PlanThing;
 

@@ -11,14 +11,14 @@
 
 typedef struct House {
     const Game *game;
-    int number;                         /* of its lot */
-    int minutes;                        /* how long the game takes that Play begins */
+    int number;                         /* number of the house's lot */
+    int minutes;                        /* how long the game that Play begins takes */
     const PlanLot *lot;                 /* NULL: the plan has no such lot, so that the house has only a sign */
-    int depth;                          /* index of its layer: a greater one is nearer */
-    char facade[STREET_PLAN_NAME_SIZE]; /* name of its drawing, without the time of day */
-    uint8_t *ink;                       /* one bit for each point of its drawing in small; NULL: not examined */
-    Rect sign, bubble, lantern;         /* in the window, in the last frame; width 0: not shown */
-    AnimatedValue lighting;             /* of its windows */
+    int depth;                          /* index of the house's layer: a greater one is nearer */
+    char facade[STREET_PLAN_NAME_SIZE]; /* name of the house's drawing, without the time of day */
+    uint8_t *ink;                       /* one bit for each point of the house's drawing in small; NULL: not examined */
+    Rect sign, bubble, lantern;         /* the house's parts in the window, in the last frame; width 0: not shown */
+    AnimatedValue lighting;             /* how far the house's windows are lit */
 } House;
 
 /* The state of a walker of the plan: at home or at the end of its path, resting or on the way since `moved_at`. */
@@ -29,10 +29,10 @@ typedef struct Walker {
 
 /* The state of a thing of the plan. */
 typedef struct StreetThing {
-    bool stands;   /* its milestone is reached */
-    bool is_due;   /* it is new, and is shown when its turn comes */
+    bool stands;   /* the milestone of the thing is reached */
+    bool is_due;   /* the thing is new, and is shown when its turn comes */
     int first;     /* index of the first part of the same thing */
-    Tween opening; /* of a door */
+    Tween opening; /* how far a door that was just opened is seen */
     /* From the milestone: its game and its neighbour, or NULL; and what the player reads about it. */
     const Game *game;
     const Character *character;
@@ -44,14 +44,15 @@ typedef struct StreetThing {
 typedef struct NoticeBoard {
     int count;
     TodayItem items[TODAY_ITEMS_MAX];
-    Tween pins[TODAY_ITEMS_MAX], stamps[TODAY_ITEMS_MAX]; /* of what was done since the last time */
+    /* By item: how it is pinned or stamped if it was done since the last time. */
+    Tween pins[TODAY_ITEMS_MAX], stamps[TODAY_ITEMS_MAX];
     int32_t streak;
     bool is_new_day; /* the streak has just grown */
 } NoticeBoard;
 
 typedef struct LetterBox {
-    bool has_note, note_waits; /* note_waits: it has not been read */
-    NoteSession *writer;       /* of the next note; NULL: no game is analysed */
+    bool has_note, note_waits; /* there is a note; it has not been read */
+    NoteSession *writer;       /* writes the next note; NULL: no game is analysed */
 } LetterBox;
 
 typedef struct Street {
@@ -59,12 +60,12 @@ typedef struct Street {
     NoticeBoard board;
     LetterBox letter_box;
     StreetThing things[STREET_PLAN_THINGS_MAX];
-    int thing_count, things_by_x[STREET_PLAN_THINGS_MAX]; /* those that can be pointed at, from left to right */
+    int thing_count, things_by_x[STREET_PLAN_THINGS_MAX]; /* the things that can be pointed at, from left to right */
     int appearing;                                        /* the thing that appears now, or −1 */
-    bool is_leaving;                                      /* its light goes out */
-    Tween appearance;                                     /* of the thing, and then of the light that goes out */
-    uint64_t idle_ms;                                     /* for how long things have been moving */
-    Rect frame;                                           /* of the plan, in the window, in the last frame */
+    bool is_leaving;                                      /* the light of `appearing` goes out */
+    Tween appearance; /* how far `appearing` has appeared, and then how far its light has gone out */
+    uint64_t idle_ms; /* for how long things have been moving */
+    Rect frame;       /* where the plan's frame was in the window, in the last frame */
     Art *art;
     int count;
     House houses[RULEBOOK_LOTS_MAX];
@@ -72,29 +73,29 @@ typedef struct Street {
     int hovered;                 /* the house that the pointer or the focus is on, or −1: it is only lit */
     const Game *last_visited;    /* the house that the player left last; NULL: none */
     AnimatedValue panel_open;    /* how far the info panel is open */
-    int panel_house;             /* the house that it shows, also while it closes */
-    bool panel_is_new;           /* no game has been begun at that house yet */
+    int panel_house;             /* the house that the info panel shows, also while the panel closes */
+    bool panel_is_new;           /* no game has been begun at panel_house yet */
     LessonProgress panel_lesson; /* the progress in the lesson of panel_house */
     uint64_t panel_since;
     bool has_greeted;         /* the welcome sheet of the first start has been shown */
     bool is_greeting;         /* the welcome sheet is open */
-    const Game *first_lesson; /* was chosen there, and has not begun; NULL: none */
+    const Game *first_lesson; /* the game whose lesson was chosen on the welcome sheet, and has not begun; NULL: none */
     uint64_t shown_at;        /* when the street last came to the front */
     uint64_t active_at;       /* time of the last input: clouds drift for a while after it */
-    float cloud_offset;       /* in pixels of the frame */
-    uint64_t clouds_moved_at; /* time of their last movement */
+    float cloud_offset;       /* how far the clouds have drifted, in frame pixels */
+    uint64_t clouds_moved_at; /* when the clouds last moved */
     Walker walkers[STREET_PLAN_WALKERS_MAX];
     /* The evening in progress, as it was when the player came to the street. */
     bool has_evening;
-    int evening_house;                /* the house that is next; −1: the prizes are next */
-    int evening_index, evening_count; /* number of the next game, and of all games */
+    int evening_house;                /* the house of the evening's next game; −1: the prizes are next */
+    int evening_index, evening_count; /* number of the evening's next game, and of all its games */
     uint64_t walk_at;                 /* when the next walker starts */
     int next_walker;
 } Street;
 
 /* Codes of the hotspots; the first are what opens at a house. */
 enum {
-    CODE_STREET_OPEN, /* only in scripts */
+    CODE_STREET_OPEN, /* a code that only scripts use */
     CODE_STREET_PLAY,
     CODE_STREET_PLAY_TWO,
     CODE_STREET_LEARN,

@@ -17,7 +17,7 @@ enum {
     WELCOME_NAME_MAX = 16,
     WELCOME_FACES_MAX = 8,
     RISE_MS = 360,    /* how long a face takes to rise */
-    RISE_NEXT_MS = 70 /* from one face to the next */
+    RISE_NEXT_MS = 70 /* the delay from one face to the next */
 };
 
 /* Distance from the paper's ends and radius of the faces in frame pixels; then the visible part above the edge and how
@@ -26,7 +26,7 @@ static const float FACES_MARGIN = 14, RADIUS = 46, SEEN = 1.74f, LIFT = .26f;
 
 typedef struct Welcome {
     const Game *lesson_game;
-    const char *lesson_name; /* of the game whose lesson is offered */
+    const char *lesson_name; /* name of the game whose lesson is offered */
     int lesson_minutes;
     Field name;
     bool is_focused; /* the text field has been focused */
@@ -87,7 +87,7 @@ static void show_rows(Form *form, void *self)
     form_foot(form);
     const FormButton look = {"look", WORD_WELCOME_LOOK, CODE_LOOK, welcome->lesson_game ? BUTTON_QUIET : BUTTON_MAIN};
     const FormButton learn = {"learn", WORD_WELCOME_LEARN, CODE_TAKE_LESSON, .icon = "play"};
-    const bool first = form->is_narrow; /* the most likely choice is at the top, or on the right */
+    const bool first = form->is_narrow; /* the most likely choice is at the top of a column, or at the right of a row */
     const int columns = welcome->lesson_game && !form->is_narrow ? 2 : 1;
     if (welcome->lesson_game) form_button_cell(form, 0, columns, first ? &learn : &look);
     form_button_cell(form, welcome->lesson_game ? 1 : 0, columns, welcome->lesson_game && !first ? &learn : &look);

@@ -26,10 +26,10 @@ typedef enum PendingDialog {
 
 /* The areas of the scene's parts. */
 typedef struct TableLayout {
-    Rect bar, strip;   /* title, prompt and controls; the strip of the log */
+    Rect bar, strip;   /* the area of title, prompt and controls; the strip of the log */
     Rect log, actions; /* in games with a hand: the log's column, and the buttons below it */
     Rect left, right, table, hand, players;
-    Rect timeline; /* while looking back; without width there is none */
+    Rect timeline; /* the timeline, while looking back; no width: there is none */
     bool is_compact;
 } TableLayout;
 
@@ -38,16 +38,16 @@ typedef void WrongTouchReporter(void *guide, Stage *stage, const char *token);
 
 typedef struct TableDisplay {
     int saying_to;    /* the neighbour to whom PENDING_SAYING talks */
-    int front_player; /* of several people with secrets: the one whose turn it is, or was last */
+    int front_player; /* whose hand is in front if several people have secrets: the one whose turn it is, or was last */
     const GameTable *game_table;
     TableRects rects;
     Arrangement arrangement;
     PendingDialog pending;
-    bool opens_results; /* before anything is drawn, the results are pushed */
+    bool opens_results; /* the results are pushed before anything is drawn */
     size_t focused_at;  /* the length of the history when the focus last moved to the Continue button; 0: not yet */
     TableLayout page_layout;   /* the layout of a table that is part of another page (TABLE_REVIEW) */
     TableLayout lesson_layout; /* the layout in the lesson that this game continues … */
-    Tween leaves_lesson;       /* … and the movement of its parts from there */
-    float cleared;             /* how far everything but what the winners won by has left at the end, 0 … 1 */
+    Tween leaves_lesson;       /* … and how far its parts have moved from there */
+    float cleared; /* how far everything but what the winners won by has left the table at the end, 0 … 1 */
     WrongTouchReporter *report_wrong_touch; /* NULL: the table shows the refusal itself */
 } TableDisplay;

@@ -132,7 +132,8 @@ static void draw_strip(TableScene *table, const TableContext *context, const Tab
     const TableButtons buttons = table_buttons(table, stage);
     table_buttons_draw_in_strip(&buttons, &inner);
     const Rect whole = {at->strip.x, at->strip.y, rect_right(inner) - at->strip.x, at->strip.h};
-    Rect row = whole; /* in a low window, what does not fit in the strip covers the players beside it */
+    /* In a low window, an explanation without room in the strip covers the players beside the strip. */
+    Rect row = whole;
     if (layout_is_low(&stage->layout)) row.x = at->players.x, row.w = rect_right(whole) - row.x;
     const bool explains =
         explainer_draw_in_strip(&table->explainer, context, row, !table_interrupt_is_answerable(&table->interrupt));
@@ -171,7 +172,7 @@ static void draw_log_column(TableScene *table, const TableContext *context, cons
     const bool goes_on = find_continue(table, &on), second = find_play(table, &play, false);
     int rows = 2;
     if (foot.w <= 0 &&
-        (goes_on || second)) { /* if the game needs the area of the buttons itself, the log gets shorter */
+        (goes_on || second)) { /* if the buttons have no area, because the game needs it itself, the log gets shorter */
         rows = goes_on + second;
         foot = rect_take_bottom(&log, (float)rows * layout_length(&stage->layout, 64) - gap / 2, gap);
     }
@@ -412,7 +413,7 @@ static void draw_game(TableScene *table, TableContext *context)
     note_places(table, context);
     if (draw->ground) draw->ground(context);
     tabletop_draw_side_panels(context);
-    if (session_can_continue(&table->session)) /* a touch anywhere on it continues */
+    if (session_can_continue(&table->session)) /* a touch anywhere on the table continues */
         stage_add_hotspot(stage, &(Hotspot){TABLETOP_CONTINUE ":table", context->table, screen_string(WORD_TABLE_ON),
                                             CODE_TABLE_TOKEN, .kind = HOTSPOT_THING, .tip_topic = "",
                                             .is_exact_size = true, .skips_keys = true});

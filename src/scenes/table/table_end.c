@@ -35,7 +35,7 @@ Sound table_end_sound(const TableSession *session)
 
 void table_end_clear(Arrangement *arrangement, const TableContext *context, uint8_t winners, float cleared)
 {
-    static const float EACH = .6f; /* how much of the whole time a thing travels */
+    static const float EACH = .6f; /* the share of the whole time in which one thing travels */
     const Rect window = layout_window(&context->stage->layout);
     for (int i = 0; i < arrangement->piece_count; i++) {
         Piece *piece = &arrangement->pieces[i];

@@ -100,7 +100,7 @@ static void draw_gain(HintDisplay *hint, const TableContext *context, const Targ
  * the window's edge or the bar would cut off is the last choice. */
 static float pointer_covers(const TableContext *context, Point from, Point to, float lamp)
 {
-    static const float CUT_OFF = 100; /* more than all other things together */
+    static const float CUT_OFF = 100; /* the cost of an arrow that is cut off: more than all other things together */
     const Rect way = rect_union(rect_around(from, 2 * lamp, 2 * lamp), rect_around(to, lamp, lamp));
     const Rect window = layout_window(&context->stage->layout), table = context->table;
     int covers = !rect_covers(table, way);

@@ -134,7 +134,8 @@ static void start_log(TableScene *table)
 static void show_change(TableScene *table, Stage *stage, size_t shown, const EventList *events, bool backwards)
 {
     mark_seen(table, stage, shown);
-    if (stage->refusal.text[0]) stage_retract_notice(stage, stage->refusal.text); /* it was about the position before */
+    /* The refusal was about the position before. */
+    if (stage->refusal.text[0]) stage_retract_notice(stage, stage->refusal.text);
     table_log_update(&table->log);
     log_list_scroll_to_newest(&table->log_list);
     table_update(table, stage, events, backwards);
@@ -143,7 +144,7 @@ static void show_change(TableScene *table, Stage *stage, size_t shown, const Eve
 /* Rings a bell for a person who had to wait until it is their turn. */
 static void ring_bells(const TableScene *table, Stage *stage, int before)
 {
-    enum { AFTER_THE_MOVE_MS = 420 }; /* so that the move is heard before the bell */
+    enum { AFTER_THE_MOVE_MS = 420 }; /* the delay of the bell, so that the move is heard before it */
     const int actor = session_actor(&table->session);
     const bool is_at_screen = actor != NOBODY && actor == table->session.chooser;
     if (is_at_screen && actor != before && !session_is_person(&table->session, before))
@@ -199,7 +200,7 @@ void table_redo(TableScene *table, Stage *stage)
 void table_set_seat(TableScene *table, Stage *stage, int player, const char *kind, const char *name)
 {
     session_match_change_seat(&table->session, player, kind, name);
-    start_log(table); /* it may say "you" for a player who has a name now */
+    start_log(table); /* the log may say "you" for a player who has a name now */
     table_update(table, stage, NULL, false);
 }
 

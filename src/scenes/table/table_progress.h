@@ -9,20 +9,20 @@
 /* What the table showed before the last action. It is shown until all events of the action were shown. */
 typedef struct PreviousView {
     void *view;
-    int viewer; /* whose view it was */
+    int viewer; /* the viewer of `view` */
     EventList last_events;
     int last_player;
-    Moment settled; /* when its events were all shown … */
+    Moment settled; /* when the events of the view's last action were all shown … */
     Moment started; /* … and when the current action's events began to be shown */
     LogShown shown;
 } PreviousView;
 
 typedef struct TableProgress {
     Moment settled; /* when all events of the last action were shown; from then on scores and marks include it */
-    uint32_t hurried_epoch; /* of the last input that skipped much of an action (motion.h) */
+    uint32_t hurried_epoch; /* epoch of the last input that skipped much of an action (motion.h) */
     PieceAnimations animations;
     PreviousView previous;
-    ScoreChange score_changes[PLAYERS_MAX]; /* by the last action */
+    ScoreChange score_changes[PLAYERS_MAX]; /* by player: how the last action changed the score */
 } TableProgress;
 
 /* Saves what is shown now, to be shown while the next action's events are. */

@@ -26,7 +26,7 @@ typedef struct TableScene {
     SpeechBubble speech_bubble;
     Playback playback;
     TableInterrupt interrupt;
-    MoveTrails trails; /* of the opponents' moves since a person acted */
+    MoveTrails trails; /* trails of the opponents' moves since a person acted */
     Prompt prompt;
     TableTouches touches;
     HandDisplay hand;

@@ -79,7 +79,7 @@ float table_min_height(const Layout *layout, const GameTable *game_table)
     return game_table->shape.min_table_height * layout_unit(layout, 1);
 }
 
-static const float STRIP_GAP = 8; /* in pixels, also between the other parts of this layout */
+static const float STRIP_GAP = 8; /* the gap between the strip and other parts, and between those parts, in pixels */
 
 static void take_hand(const Layout *layout, const GameTable *game_table, float row, TableLayout *at)
 {
@@ -108,7 +108,7 @@ static void share_rest(const Layout *layout, const GameTable *game_table, Rect r
 static TableLayout folded_table_layout(const Layout *layout, const GameTable *game_table, int players)
 {
     TableLayout at = {.is_compact = true};
-    static const float STRIP_SHARE = .4f; /* of the width, beside the players */
+    static const float STRIP_SHARE = .4f; /* the strip's share of the width, if it is beside the players */
     const float touch = layout_touch_size(layout), gap = STRIP_GAP;
     const float row_scale = layout->h >= layout->w * .9f ? 1 : .82f;
     Rect rest = rect_inset(layout_window(layout), 12 * layout->shrink);
@@ -129,7 +129,7 @@ static TableLayout folded_table_layout(const Layout *layout, const GameTable *ga
     return at;
 }
 
-static const float COLUMNS_FROM = 1.5f; /* width / height of a window */
+static const float COLUMNS_FROM = 1.5f; /* the least width / height of a window for columns */
 
 /* In a window that is not much wider than high, columns would take the table's space. */
 bool table_layout_is_folded(const Layout *layout)

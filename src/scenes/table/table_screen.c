@@ -28,8 +28,8 @@
 #include <string.h>
 
 enum {
-    RESULTS_AFTER_MS = 1200, /* after the last action, if no winning pieces are highlighted */
-    COVER_AFTER_MS = 800,    /* before the hand is hidden, so that its player sees the result of the last move */
+    RESULTS_AFTER_MS = 1200, /* the delay after the last action, if no winning pieces are highlighted */
+    COVER_AFTER_MS = 800, /* the delay before the hand is hidden, so that its player sees the result of the last move */
 };
 
 /* ---- Touching other things ---- */
@@ -54,14 +54,14 @@ static bool is_opened(const TableScene *table, const char *token)
 /* What touching a token means. */
 typedef enum TokenMeaning {
     MEANS_NOTHING,
-    MEANS_ACTION, /* the whole action of a target */
+    MEANS_ACTION, /* plays the whole action of a target */
     MEANS_CLEAR,
     MEANS_SORT,
     MEANS_CONTINUE,
-    MEANS_REPEAT,  /* a choice that repeats a step */
-    MEANS_DETAIL,  /* a pile that opens */
-    MEANS_PREVIEW, /* a step whose effect is shown first */
-    MEANS_STEP,    /* a step of an action, which may be refused */
+    MEANS_REPEAT,  /* makes a choice that repeats a step */
+    MEANS_DETAIL,  /* opens the detail view of a pile */
+    MEANS_PREVIEW, /* only shows what a step would do */
+    MEANS_STEP,    /* takes a step of an action, which may be refused */
 } TokenMeaning;
 
 static TokenMeaning find_meaning(const TableScene *table, Stage *stage, const Touch *touch)

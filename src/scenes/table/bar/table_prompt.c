@@ -92,7 +92,7 @@ static int prompt_text(const PromptSubject *subject, const TableContext *context
                                                                : head->to_move;
 }
 
-enum { NAME_BRIEF = 9 }; /* letters of a shortened name */
+enum { NAME_BRIEF = 9 }; /* the most letters of a shortened name */
 
 /* Names that are short enough to leave space for the rest. */
 typedef struct BriefNames {
@@ -157,13 +157,13 @@ void table_prompt_update(Prompt *prompt, const PromptSubject *subject, Prompt *s
 
 enum { PROMPT_LINES_MAX = 2 };
 
-static const float LINE = 1.15f; /* line height, by text size */
+static const float LINE = 1.15f; /* line height, in letter sizes */
 /* Two lines may extend beyond the bar, to this multiple of its height, and more above it than below. */
 static const float HEIGHT_MAX = 1.4f, SHARE_ABOVE = .6f;
 
 typedef struct PromptLines {
     TextStyle style;
-    float width; /* of the text */
+    float width; /* width of the text's lines */
     int lines;
 } PromptLines;
 
@@ -194,7 +194,7 @@ static void narrow_lines(Stage *stage, PromptLines *lines, float max_width, cons
 /* One line or two of the same letters. False if neither fits; *fitted has smaller letters then. */
 static bool fit_prompt(Stage *stage, PromptRoom room, const char *text, PromptLines *fitted)
 {
-    static const float TEXT_MIN = 11; /* in pixels */
+    static const float TEXT_MIN = 11; /* the smallest letters, in pixels */
     PromptLines lines = {.style = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_PROMPT, COLOUR_INK, 1.3f)};
     lines.style.size = fminf(lines.style.size, room.height / (LINE * PROMPT_LINES_MAX));
     bool fits = false;
@@ -230,7 +230,7 @@ bool table_prompt_fits(const Prompt *prompt, Stage *stage, Rect room)
     return prompt->text.length == 0 || fit_prompt(stage, find_room(prompt, room), text_string(&prompt->text), &lines);
 }
 
-enum { FADE_MS = 120 }; /* how long a prompt that is done with takes to disappear */
+enum { FADE_MS = 120 }; /* how long a prompt that is done takes to disappear */
 
 /* Centres it in the window if it fits there. */
 void table_prompt_draw(const TableContext *context, Prompt *prompt, Rect room)

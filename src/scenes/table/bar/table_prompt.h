@@ -11,16 +11,16 @@ typedef struct Prompt {
     Text text, brief; /* with full names; and with shortened ones, for a narrow window */
     int player;
     const char *icon;
-    bool awaits_reading; /* it says that somebody waits for an explanation to be read */
-    bool is_done;        /* what it asks for, or waited for, is just being shown */
+    bool awaits_reading; /* the prompt says that somebody waits for an explanation to be read */
+    bool is_done;        /* what the prompt asks or waits for is just being shown */
 } Prompt;
 
 /* What the prompt depends on, besides the position. */
 typedef struct PromptSubject {
     const TableSession *session;
-    const TableContext *context; /* of what is shown */
-    const Interrupt *interrupt;  /* that is shown; NULL: there is none */
-    const char *hint;            /* that is shown; "": there is none */
+    const TableContext *context; /* the context of the table that is shown */
+    const Interrupt *interrupt;  /* the interrupt that is shown; NULL: there is none */
+    const char *hint;            /* the hint that is shown; "": there is none */
     bool awaits_reading;         /* the player to move waits for an explanation to be read */
     bool is_forced;              /* the player's only action will be played for them */
     bool has_example_ended;

@@ -10,7 +10,7 @@
 #include "ui/form.h"
 #include "ui/text_fit.h"
 
-static const float ASKING_DIM = .25f; /* while an answer is asked for, by the usual dimming of the table */
+static const float ASKING_DIM = .25f; /* how dark the table is while an answer is asked for, by the usual dimming */
 
 enum { CODE_NAME, CODE_NOT_ASKED, CODE_ONLY_AIMED, CODE_NOBODY };
 
@@ -20,7 +20,7 @@ typedef struct ChoosePlayer {
     uint8_t whom;
     uint64_t since;
     FormView view;
-    const TableContext *context; /* of the current frame */
+    const TableContext *context; /* the table in the current frame */
 } ChoosePlayer;
 
 /* The texts of each question: its title, what touching a name means (not for an answer, where the card says that), and
@@ -53,7 +53,8 @@ static void show_sentence(const ChoosePlayer *chooser, Form *form)
 /* Draws a switch not to be asked again. Its label has two lines, which leaves room for the name. */
 static void draw_opt_out(const ChoosePlayer *chooser, const Form *form, int player, Rect at)
 {
-    static const float LINE = 1.2f, SWITCH = 1.5f; /* in letter heights; in row heights */
+    /* The height of a line, in letter heights; the width of the switch, in row heights. */
+    static const float LINE = 1.2f, SWITCH = 1.5f;
     Stage *stage = form->stage;
     widget_switch(stage, &(Hotspot){stage_printf(stage, "quiet:%d", player), at, "", CODE_NOT_ASKED,
                                     .spoken = stage_format(stage, WORD_PAUSE_NOT_ASKED,
@@ -68,7 +69,7 @@ static void draw_opt_out(const ChoosePlayer *chooser, const Form *form, int play
 /* Draws a name and, if the player is being asked, a switch beside it. */
 static void draw_person(const ChoosePlayer *chooser, const Form *form, int player, Rect row)
 {
-    static const float ASKED = .56f; /* the row's part for the switch and its label */
+    static const float ASKED = .56f; /* the share of the row's width for the switch and its label */
     Stage *stage = form->stage;
     const bool asked = chooser->question == CHOOSE_WHO_ANSWERS;
     const char *name = chooser->context->names[player];

@@ -9,14 +9,14 @@
  * names, listed from public knowledge only, and "Nobody". It pops with the player whose name was touched, NOBODY, or
  * CHOOSE_PLAYER_PAUSE. */
 typedef enum ChoosePlayerReason {
-    CHOOSE_WHO_ANSWERS, /* the card that was just played */
-    CHOOSE_WHO_PLAYS,   /* a card out of turn */
+    CHOOSE_WHO_ANSWERS, /* which person answers the card that was just played? */
+    CHOOSE_WHO_PLAYS,   /* which person plays a card out of turn? */
     CHOOSE_WHO_RESIGNS,
 } ChoosePlayerReason;
 
 enum {
     CHOOSE_PLAYER_PAUSE = -2,
-    CHOOSE_PLAYER_IGNORE_MS = 600, /* a key pressed by the previous player must not be taken as an answer */
+    CHOOSE_PLAYER_IGNORE_MS = 600, /* for this long, a key pressed by the previous player is not taken as an answer */
 };
 
 /* `whom` has a bit for each player in the list. */

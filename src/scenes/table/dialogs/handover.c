@@ -21,9 +21,9 @@ enum { PLAY_MS = 1100, PLAY_EACH_MS = 700 }; /* when the first picture begins to
 /* An important action: its entry in the log and what all may know of the table after it. */
 typedef struct HandoverPicture {
     GraveAction action;
-    TableScene *table; /* NULL: there is no picture */
+    TableScene *table; /* the table in the picture; NULL: there is no picture */
     PictureSubject subject;
-    long change; /* of the player's figure */
+    long change; /* how much the action changed the score of the player */
 } HandoverPicture;
 
 typedef struct Handover {
@@ -95,10 +95,11 @@ static HandoverLayout folded_handover_layout(const Handover *hand_over, const La
 /* In a small window without pictures: the person fills one half, and the board and the buttons are in the other. */
 static HandoverLayout small_layout(const Layout *layout)
 {
-    static const float GAP = 16;                     /* in pixels */
-    static const float SHARE = .54f;                 /* of the person, by the longer side */
-    static const float HOUSE = 1.12f, FENCE = .83f;  /* widths of the person's house and fence, by their height */
-    static const float BOARD = 4.4f, BUTTONS = 2.8f; /* heights, by the size for touches */
+    static const float GAP = 16;                    /* the gap between the parts, in pixels */
+    static const float SHARE = .54f;                /* the person's share of the longer side */
+    static const float HOUSE = 1.12f, FENCE = .83f; /* widths of the person's house and fence, by their height */
+    /* Heights of the board and of the buttons, by the size for touches. */
+    static const float BOARD = 4.4f, BUTTONS = 2.8f;
     const float touch = layout_touch_size(layout);
     HandoverLayout at = {0};
     Rect rest = rect_inset(layout_window(layout), 12);
@@ -225,7 +226,7 @@ static void draw_handover_board(const Handover *hand_over, const TableContext *c
 
 static void draw_handover_buttons(const Handover *hand_over, Stage *stage, const HandoverLayout *at)
 {
-    static const float MAIN = .55f; /* the main button's part of the height */
+    static const float MAIN = .55f; /* the main button's share of the height */
     const char *name = match_names(hand_over->table->session.match)[hand_over->player];
     const float gap = layout_length(&stage->layout, 10);
     const bool shows = hand_over->picture_count > 0, leaves = may_leave(hand_over->table, hand_over->player);

@@ -10,7 +10,7 @@ typedef enum PauseAnswer {
     PAUSE_STREET,
     PAUSE_RESIGN,
     PAUSE_DISCARD,
-    PAUSE_RULES,    /* opened on top; never an answer … */
-    PAUSE_SETTINGS, /* … like this one */
+    PAUSE_RULES,    /* opens the rules above the dialog; never an answer */
+    PAUSE_SETTINGS, /* opens the settings above the dialog; never an answer */
 } PauseAnswer;
 Scene pause_create(const Stage *stage, TableScene *table);

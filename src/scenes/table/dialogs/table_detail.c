@@ -33,7 +33,8 @@ static int columns_for(const DetailView *detail, Rect room, float gap, float *wi
 static void draw_drawings(const DetailView *detail, Stage *stage, Rect room, float pad)
 {
     room = rect_inset(room, pad);
-    const bool is_pile = detail->count > 1 && detail->columns == 0; /* to be looked through, not at */
+    /* The drawings of a pile are small, so that many fit. */
+    const bool is_pile = detail->count > 1 && detail->columns == 0;
     const float gap = stage_size(stage, SIZE_GAP) * .7f, max_width = layout_length(&stage->layout, is_pile ? 150 : 280);
     float width;
     const int columns = columns_for(detail, room, gap, &width);

@@ -138,7 +138,7 @@ static Transition after_question(TableScene *table, Stage *stage, PendingDialog 
 {
     if (pending == PENDING_WHO_ANSWERS) {
         shared_screen_set_answering(&table->session, answer);
-        if (answer == NOBODY) stage_focus(stage, "ready"); /* a hotspot that appears later */
+        if (answer == NOBODY) stage_focus(stage, "ready"); /* the hotspot "ready" appears later */
     } else if (answer != NOBODY) {
         table_turns_give_screen(table, stage, answer);
     }
@@ -197,7 +197,7 @@ static Transition undo_to_step(TableScene *table, Stage *stage, size_t step)
     }
     const char *const *names = match_names(table->session.match);
     const char *sentence = stage_format(stage, WORD_TABLE_UNDO_TEXT, arg_text(names[player]), arg_text(names[actor]));
-    table_turns_hide_private(table, stage); /* both look at the screen */
+    table_turns_hide_private(table, stage); /* both players look at the screen while they are asked */
     return table_dialogs_push(table, PENDING_UNDO, question_create(WORD_TABLE_UNDO, sentence, WORD_YES, WORD_NO));
 }
 

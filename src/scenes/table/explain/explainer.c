@@ -13,7 +13,7 @@
 #include <string.h>
 
 enum { FINISHED_GAMES = 2 }; /* a game is explained until this many have been finished */
-enum { PLAIN_WEIGHT = 1 };   /* of a sentence that says none */
+enum { PLAIN_WEIGHT = 1 };   /* the weight of a sentence that gives none */
 /* How long a sentence is shown: at least, and for each byte of it. */
 enum { WATCHED_MIN_MS = 1600, WATCHED_MS_A_BYTE = 40 };
 
@@ -192,7 +192,8 @@ static void examine_step(Explainer *explainer, const TableSession *session, cons
     for (int i = 0; i < explainer->queue_count; i++) {
         const QueuedExplanation wait = explainer->queue[i];
         const size_t age = session->shown_steps - wait.added_at;
-        const bool is_of_phase = strncmp(wait.word, "phase_", 6) == 0; /* queued again if the phase is not over */
+        /* Words of a phase are queued again if it is not over. */
+        const bool is_of_phase = strncmp(wait.word, "phase_", 6) == 0;
         if (session->shown_steps >= wait.added_at && age < (size_t)match_players(session->match) && !is_of_phase)
             explainer->queue[kept++] = wait;
     }
@@ -251,7 +252,7 @@ static bool show_next_explanation(Explainer *explainer, const TableSession *sess
     mark_explained(explainer, session, said.about.key);
     if (!fill_explanation(explainer, context, &said.about, &said) || is_explained(explainer, name_key(said.sentence)))
         return false;
-    mark_explained(explainer, session, name_key(said.sentence)); /* several words may have the same sentence */
+    mark_explained(explainer, session, name_key(said.sentence)); /* the sentence of several words may be the same */
     const uint64_t watched = WATCHED_MIN_MS + WATCHED_MS_A_BYTE * (uint64_t)strlen(said.sentence);
     said.until = said.since.at + (session->kind->is_example && watching_ms < watched ? watching_ms : watched);
     explainer->current = said;

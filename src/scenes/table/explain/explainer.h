@@ -31,22 +31,22 @@ enum { EXPLAIN_EXPLAINED_MAX = 200, EXPLAIN_QUEUE_MAX = 12 };
 
 /* An explanation that waits to be shown. */
 typedef struct QueuedExplanation {
-    uint32_t key; /* identifies its word, or the event's type */
+    uint32_t key; /* identifies the word to be explained, or the event's type */
     int weight;
     char word[64];   /* the name of the word after "explain_"; "": the event's own sentence is shown */
     Event event;     /* the event to be explained */
     int item;        /* the index in Game.items of a score change; −1: none */
-    size_t added_at; /* the length of the history when it was added; explanations older than a turn are dropped */
+    size_t added_at; /* the length of the history when the explanation was added; those older than a turn are dropped */
 } QueuedExplanation;
 
 /* The explanation that is shown. */
 typedef struct Explanation {
-    char sentence[TIP_TEXT_SIZE]; /* "": none */
+    char sentence[TIP_TEXT_SIZE]; /* the text; "": there is no explanation */
     char rule_ref[RULE_REF_SIZE]; /* the number of the rule; "": none */
     QueuedExplanation about;
-    int viewer;      /* to whom it was shown, or NOBODY */
+    int viewer;      /* to whom the explanation was shown, or NOBODY */
     size_t shown_at; /* the length of the history when the explanation appeared */
-    Moment since;    /* when it appeared … */
+    Moment since;    /* when the explanation appeared … */
     uint64_t until;  /* … and until when the playback of past moves waits for it, unless something is touched */
 } Explanation;
 

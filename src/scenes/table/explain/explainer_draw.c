@@ -9,8 +9,8 @@
 
 static const char TEACHER[] = "neighbours/teacher-glad";
 static const Timing OPEN = {180, EASE_OUT_CUBIC}, CLOSE_IN = {600, EASE_OUT_CUBIC};
-static const float TEXT_MIN = 13;                    /* in pixels, before minimal sizes shrink */
-static const float LINE = 1.27f, STRIP_LINE = 1.16f; /* line heights, by text size */
+static const float TEXT_MIN = 13;                    /* the smallest letters in pixels, before minimal sizes shrink */
+static const float LINE = 1.27f, STRIP_LINE = 1.16f; /* line heights in the column and in the strip, in letter sizes */
 
 /* ---- Its subject ---- */
 
@@ -47,7 +47,8 @@ bool explainer_find_thing(const Explainer *explainer, const TableContext *contex
     if (event->player == NOBODY || !context->rects) return false;
     const int item = explainer->current.about.item;
     *at = item >= 0 && item < SCORE_CHANGE_ITEMS_MAX ? context->rects->items[event->player][item] : (Rect){0};
-    if (at->w <= 0) *at = context->rects->panels[event->player]; /* a ring in it would cut through its parts */
+    /* A ring within the panel would cut through its parts. */
+    if (at->w <= 0) *at = context->rects->panels[event->player];
     return at->w > 0;
 }
 
@@ -121,7 +122,8 @@ void explainer_draw_in_column(const Explainer *explainer, const TableContext *co
     const float touch = layout_touch_size(&stage->layout), foot = explainer->is_awaited ? touch + pad : 0;
     const float head = 2.6f * name.size, frame = head + 2.5f * pad + foot;
     const Rect room = {0, 0, column->w - 2 * pad, column->h - frame - gap - kept};
-    words.size = fminf(words.size, floorf(room.w / 9.5f)); /* long words are not broken */
+    /* Letters are small enough for a long word to fit in a line. */
+    words.size = fminf(words.size, floorf(room.w / 9.5f));
     const float height =
         text_fit_paragraph(stage->canvas, &words, TEXT_MIN * stage->layout.shrink, LINE, room, said->sentence) + frame;
     const Rect at = rect_snapped(rect_take_bottom(column, ceilf(height), gap));

@@ -57,7 +57,7 @@ static void find_reach(const TableScene *table, Stage *stage, const char *token,
         if (path.count == 2 && strcmp(path.tokens[0], token) == 0) note_reach(table, path.tokens[1], tip);
     }
     if (tip->reach_count == TIP_REACH_MAX)
-        tip->reach_count = 0; /* it could move nearly everywhere, so showing it is useless */
+        tip->reach_count = 0; /* the thing could move nearly everywhere, so showing this is useless */
 }
 
 /* ---- Texts ---- */

@@ -79,8 +79,8 @@ static ListSizes list_sizes(const Stage *stage, float width)
     sizes.pad = sizes.radius * .7f;
     sizes.line = sizes.style.size * 1.3f;
     sizes.badge = 2.6f * sizes.radius;
-    sizes.entry = width - fmaxf(4, layout_length(&stage->layout, 5)) - 1; /* beside the scroll bar */
-    sizes.width = sizes.entry - 3 * sizes.pad - sizes.badge; /* the frame of the newest entry is seen apart from it */
+    sizes.entry = width - fmaxf(4, layout_length(&stage->layout, 5)) - 1; /* leaves room for the scroll bar */
+    sizes.width = sizes.entry - 3 * sizes.pad - sizes.badge; /* leaves room between the newest entry and its frame */
     return sizes;
 }
 
@@ -140,7 +140,7 @@ static float cut_of_line(const TableLog *log, size_t count, const ListSizes *siz
  * only the pictures of a line reach beyond the upper edge. */
 static void draw_fades(Stage *stage, Rect row, Rect at, float height, bool is_at_end)
 {
-    static const float PICTURE = .25f; /* of the height of a line */
+    static const float PICTURE = .25f; /* how far pictures reach beyond a line, as a share of the line's height */
     const Colour ground = stage_colour(stage, COLOUR_PANEL), none = colour_fade(ground, 0);
     if (row.y < at.y - 1 && rect_bottom(row) > at.y)
         canvas_fill_gradient(stage->canvas, rect_make(row.x, at.y, row.w, is_at_end ? height * PICTURE : height),

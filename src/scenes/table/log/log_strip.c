@@ -8,11 +8,11 @@
 #include <string.h>
 
 enum { STRIP_LINES_MAX = 4 };
-enum { WIDTH_MIN = 11 }; /* of the strip in a low window, in text sizes */
+enum { WIDTH_MIN = 11 }; /* the least width of the strip in a low window, in text sizes */
 /* Of the strip's height: the text size in a single line, and the part that several lines may use. */
 static const float ONE_LINE_SIZE = .55f, LINES_HEIGHT = .88f;
-static const float LINE = 1.16f;  /* line height, by text size */
-static const float TEXT_MIN = 13; /* in pixels, before minimal sizes shrink */
+static const float LINE = 1.16f;  /* line height, in letter sizes */
+static const float TEXT_MIN = 13; /* the smallest letters in pixels, before minimal sizes shrink */
 
 static float wished_size(const Stage *stage, Rect strip)
 {
@@ -23,7 +23,7 @@ static float wished_size(const Stage *stage, Rect strip)
 typedef struct StripEntry {
     TextStyle style;
     LogLine text;
-    float words, line; /* width of the text, and line height */
+    float words, line; /* width of the text, and height of a line */
     int lines;
 } StripEntry;
 

@@ -153,7 +153,7 @@ static LogEntry add_to_entry(const TableLog *log, const char *const *names, cons
     Text text = {0};
     SCOPED_TEXT others = {0}, sentence = {0};
     const char *name = before->player >= 0 ? names[before->player] : NULL;
-    const bool said = strchr(before->text, '\n') != NULL; /* what players say has lines of its own */
+    const bool said = strchr(before->text, '\n') != NULL; /* sentences that players say have lines of their own */
     bool joins = strlen(before->text) == (size_t)before->first_end;
     text_add(&text, before->text);
     for (size_t i = 0, count; i < events->count; i += count) {

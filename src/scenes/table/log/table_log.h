@@ -11,19 +11,18 @@ enum { LOG_PLACES_MAX = 16 };
 /* The description of an action, from public knowledge. */
 typedef struct LogEntry {
     int player;
-    char *text;           /* all its sentences */
-    int first_end;        /* length of the first sentence, in bytes */
-    int result_end;       /* length without the sentences at the end about cards that were dealt */
+    char *text;           /* all sentences of the entry */
+    int first_end;        /* length of the first sentence in `text`, in bytes */
+    int result_end;       /* length of `text` without the sentences at the end about cards that were dealt, in bytes */
     LogLineThing *things; /* the things that the text names */
     int thing_count;
     Place places[LOG_PLACES_MAX]; /* the places that the text is about */
     int place_count;
-    Place from, to;     /* of the first thing that the action moved; without zones if it moved none */
-    uint8_t weight;     /* importance of the most important event */
+    Place from, to;     /* where the first thing that the action moved was and is; without zones if nothing moved */
+    uint8_t weight;     /* importance of the entry's most important event */
     Event top_event;    /* the most important event, as all may know it */
-    size_t group_start; /* the first entry of its group: of a group only the last entry is shown, which contains all the
-                           text */
-    bool is_begun;      /* what its player does next is part of it */
+    size_t group_start; /* the first entry of the group, of which only the last entry is shown, with all the text */
+    bool is_begun;      /* what the same player does next is part of the entry */
     float height, width,
         size; /* the height of the entry in a column of that width, in text of that size (log_list.c) */
 } LogEntry;
@@ -33,7 +32,7 @@ typedef struct TableLog {
     const EventTraits *event_traits;
     LogEntry *entries;
     size_t count, capacity;
-    Pledges pledges; /* after the newest entry */
+    Pledges pledges; /* the pledges after the newest entry */
 } TableLog;
 
 /* Describes the match of the session, which must outlive the log, from its beginning. */

@@ -8,7 +8,7 @@ typedef struct TableScene TableScene;
 
 typedef struct Playback {
     bool is_playing;
-    int speed; /* below TIMELINE_SPEEDS */
+    int speed; /* 0 … TIMELINE_SPEEDS − 1 */
 } Playback;
 
 /* Sets whether the past is played back, at the usual speed. */

@@ -7,8 +7,8 @@
 
 typedef struct SpeechBubble {
     SpokenLine line;
-    uint64_t began, since; /* when the line was chosen, and when it is shown: after the events of its action */
-    bool is_held;          /* something lies over the table */
+    uint64_t began, since; /* when the line was chosen, and when it is shown: after the events of the action */
+    bool is_held;          /* the bubble waits while something covers the table */
 } SpeechBubble;
 
 /* Begins to show a line, if it has a player, when the current events will have been shown (TableProgress.settled). */

@@ -8,7 +8,7 @@
 typedef struct HandDisplay {
     NewCards new_cards[PLAYERS_MAX]; /* the cards that each player's hand got last */
     HandOrder orders[PLAYERS_MAX];   /* each player's own order */
-    HandSort sort;                   /* of hands without an order of their own */
+    HandSort sort;                   /* the sorting of hands without an order of their own */
 } HandDisplay;
 
 void hand_init(HandDisplay *hand, const Stage *stage);

@@ -8,10 +8,10 @@
 
 /* The hint that is shown. */
 typedef struct HintDisplay {
-    Text text; /* "": none */
+    Text text; /* the hint's sentence; "": no hint is shown */
     char tokens[TOUCH_STEPS_MAX][TOUCH_TOKEN_SIZE];
-    ScoreChange score_change; /* the immediate change of the score by the hinted action */
-    CalloutCache callout;     /* the callout that shows the change */
+    ScoreChange score_change; /* how the hinted action would immediately change the score */
+    CalloutCache callout;     /* the callout that shows `score_change` */
 } HintDisplay;
 
 /* Begins to look for a hint, unless there is one. Touches are undone, because the hint assumes that there are none. */

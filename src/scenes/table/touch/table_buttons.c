@@ -232,7 +232,8 @@ void table_buttons_draw_in_strip(const TableButtons *buttons, Rect *strip)
 {
     Stage *stage = buttons->context.stage;
     const float gap = stage_size(stage, SIZE_GAP) / 2, height = fminf(strip->h, layout_touch_size(&stage->layout));
-    const float max_share = layout_is_low(&stage->layout) ? 1 : .5f; /* of the strip's rest */
+    /* The largest share of the strip's rest for one button. */
+    const float max_share = layout_is_low(&stage->layout) ? 1 : .5f;
     const int open = count_choices(buttons);
     int next = 0;
     for (const Choice *choice = choice_open(buttons, &next); choice; choice = choice_open(buttons, &next)) {

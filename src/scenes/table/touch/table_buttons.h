@@ -10,7 +10,7 @@ typedef struct TableButtons {
     const TableSession *session;
     const TableInterrupt *interrupt;
     const HintDisplay *hint;
-    TableContext context; /* of what is shown */
+    TableContext context; /* the context of the table that is shown */
 } TableButtons;
 
 /* Whether there are any buttons to draw. */
