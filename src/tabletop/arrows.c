@@ -120,7 +120,8 @@ void arrow_find_ends(Rect from, Rect to, float gap, Point *a, Point *b)
     const bool passed = (b->x - a->x) * (end.x - start.x) + (b->y - a->y) * (end.y - start.y) <= 0;
     const float length = hypotf(b->x - a->x, b->y - a->y), min_length = fminf(to.w, to.h) * .5f;
     if (!passed && length >= min_length) return;
-    /* They touch or overlap: the arrow begins inside the first one, or outside of both if their centres are close. */
+    /* The things touch or overlap: the arrow begins inside the first one, or outside of both if their centres are
+     * close. */
     const float dx = end.x - start.x, dy = end.y - start.y, distance = fmaxf(1, hypotf(dx, dy));
     if (distance < min_length) {
         *a = (Point){end.x - to.w, to.y - to.h * .4f};

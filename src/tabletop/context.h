@@ -43,12 +43,11 @@ typedef struct TextRects {
 
 /* Where parts of the table were drawn in the last frame. */
 typedef struct TableRects {
-    Rect figures[PLAYERS_MAX]; /* the players' scores */
-    Rect panels[PLAYERS_MAX];  /* the players' panels or pills */
-    Rect items[PLAYERS_MAX]
-              [SCORE_CHANGE_ITEMS_MAX]; /* each player's shares of each of Game.items (score_note_item_rect) */
-    Rect faces[PLAYERS_MAX];            /* the players' faces in the panels or pills */
-    /* The bubble of a player who says something, for these words and this face; it stays (speech_bubble.h). */
+    Rect figures[PLAYERS_MAX];                       /* the players' scores */
+    Rect panels[PLAYERS_MAX];                        /* the players' panels or pills */
+    Rect items[PLAYERS_MAX][SCORE_CHANGE_ITEMS_MAX]; /* by player and Game.items (score_note_item_rect) */
+    Rect faces[PLAYERS_MAX];                         /* the players' faces in the panels or pills */
+    /* The bubble of a player who says something; it stays for the same words and face (speech_bubble.h). */
     Rect bubble, bubble_face;
     const char *bubble_words;
     float bubble_covers; /* how much the bubble covers; 0: nothing */

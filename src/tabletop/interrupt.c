@@ -200,7 +200,7 @@ static void draw_cross(const TableContext *context, const Interrupt *interrupt, 
     canvas_icon(stage->canvas, "cross", corner, 32 * unit * t, INTERRUPT_RED);
 }
 
-/* Draws the cards played before it, darkened. */
+/* Draws the cards played before the last one, darkened. */
 static void draw_below(const TableContext *context, const Interrupt *interrupt, Rect at)
 {
     const float unit = interrupt_unit(context);
@@ -274,7 +274,7 @@ static void draw_arrow(const TableContext *context, const Interrupt *interrupt, 
                                .progress = t});
 }
 
-/* A round icon of its effect, where the two players are connected. */
+/* Draws a round icon of the card's effect, where the two players are connected. */
 static void draw_effect_icon(const TableContext *context, const Interrupt *interrupt, const InterruptInfo *info)
 {
     Stage *stage = context->stage;

@@ -4,14 +4,15 @@
 
 #include "tabletop/interrupt.h"
 
-/* Icons on an interrupt. */
+/* The colour of icons on an interrupt. */
 static const Colour INTERRUPT_RED = {0xB0, 0x30, 0x22, 255};
 
 /* ---- interrupt_layout.c ---- */
 
 /* The size of a frame pixel, with a minimum for readability. */
 float interrupt_unit(const TableContext *context);
-/* Darkens everything except the players concerned, the note and the viewer's hand. No width: there is none. */
+/* Darkens everything except the players concerned, the note and the viewer's hand. Without a width, `note` or `hand` is
+ * ignored. */
 void interrupt_dim(Stage *stage, const InterruptInfo *info, Rect note, Rect hand, float opacity);
 
 /* ---- interrupt_effect.c ---- */

@@ -116,7 +116,7 @@ bool form_stretch(Form *form, float max_height, Rect *at);
 bool form_cell(Form *form, int index, int columns, float height, Rect *at);
 /* Draws the cell of an index, unless the form is measuring. Returns the height that it needs at the width of `at`. */
 typedef float FormTile(Form *form, int index, Rect at, void *self);
-/* Cells, `columns` in a row; those of a row are as high as the highest of them. */
+/* Adds cells, `columns` in a row; all cells of a row are as high as the highest one. */
 void form_tiles(Form *form, int columns, int count, FormTile *tile, void *self);
 /* Takes the area of a control beside its label, or below it if the form is narrow. Without a label (NULL) it is the
  * whole row. */
@@ -163,9 +163,9 @@ typedef struct FormButton {
     bool at_left;    /* the button is at the left end of the row */
     float min_share; /* the button's minimal share of the row's width */
 } FormButton;
-/* Buttons as wide as their labels, right-aligned; in several rows if one is too short. */
+/* Adds right-aligned buttons as wide as their labels, in several rows if one row is too short. */
 void form_buttons(Form *form, const FormButton *buttons, int count);
-/* The next of several buttons of equal width, `columns` in a row. */
+/* Adds the next of several buttons of equal width, `columns` in a row. */
 void form_button_cell(Form *form, int index, int columns, const FormButton *button);
 /* form_button_width is the width that a button needs for its label; form_button_at draws it outside of a form. */
 float form_button_width(Stage *stage, const FormButton *button);
@@ -180,7 +180,7 @@ void form_stepper(Form *form, const Stepper *stepper);
 void form_field(Form *form, const char *label, const Hotspot *hotspot, const Field *field, const char *when_empty);
 void form_field_lines(Form *form, const char *label, const Hotspot *hotspot, const Field *field, int lines,
                       const char *when_empty);
-/* Small help text directly below the last row. */
+/* Adds small help text directly below the last row. */
 void form_help(Form *form, const char *help);
 /* Adds the hotspot and background of one of several options, in a cell or row. Returns the colour for text on it. */
 ThemeColour form_choice(Form *form, const Hotspot *hotspot);

@@ -27,7 +27,7 @@ typedef enum HotspotKind {
  * key goes back. */
 typedef enum HotspotShape { HOTSPOT_RECT, HOTSPOT_DISC, HOTSPOT_DIAMOND } HotspotShape;
 
-/* A short one is written by its first fields: {"rules", at, label, CODE_STREET_RULES}. */
+/* A simple hotspot is written by its first fields: {"rules", at, label, CODE_STREET_RULES}. */
 typedef struct Hotspot {
     const char *id; /* unique in its scene; for parts of a game the token of its notation ("b4", "own:6") */
     Rect at;

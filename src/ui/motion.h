@@ -29,7 +29,7 @@ typedef enum Easing {
 /* The names used in theme files, terminated by NULL. */
 extern const char *const EASING_NAMES[];
 
-/* 0 at 0 and 1 at 1; may overshoot in between. */
+/* The eased progress: 0 where `t` is 0 and 1 where `t` is 1; it may overshoot in between. */
 float ease(Easing easing, float t);
 
 /* The duration at normal speed and the easing of a kind of movement. */

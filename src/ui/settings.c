@@ -63,13 +63,13 @@ const Setting SETTINGS[] = {
     {PERCENT("music_volume", music, 0, 100, SETTING_SLIDER), "music", SETTINGS_SOUND, .initial = 30, .step = 5,
      .label = WORD_SETTINGS_MUSIC},
     {SWITCH("mute", mute), "mute", SETTINGS_SOUND, .label = WORD_SETTINGS_MUTE, .help = WORD_SETTINGS_MUTE_HELP},
-    /* Set by a button of the hand. */
+    /* This setting is changed by a button of the hand. */
     {CHOICE("hand_sort", play.hand_sort, SORTS), NULL, SETTINGS_HIDDEN, .initial = HAND_BY_SUIT},
 };
 enum { ROW_COUNT = sizeof SETTINGS / sizeof SETTINGS[0] };
 const int SETTINGS_COUNT = ROW_COUNT;
 
-/* What the file has besides the list. */
+/* The members of the file that are not in the list. */
 static const StateField OTHERS[] = {{"player_name", FIELD_ONE(Settings, play.name), .codec = &FIELD_TEXT},
                                     {"keys", FIELD_ONE(Settings, bindings), .codec = &BINDING_KEYS},
                                     {"pad", FIELD_ONE(Settings, bindings), .codec = &BINDING_BUTTONS}};

@@ -46,7 +46,7 @@ enum { STAGE_AVOID_MAX = 24, STAGE_TIP_AREAS_MAX = 2 };
 typedef enum InputCapture { CAPTURE_NONE, CAPTURE_KEY, CAPTURE_BUTTON } InputCapture;
 
 struct Stage {
-    /* For scenes to read, and to change by the functions below. */
+    /* Scenes read these members, and change them by the functions below. */
     Layout layout;
     Motion motion;
     Host host; /* what code below the user interface may ask for */
@@ -70,7 +70,7 @@ struct Stage {
     Refusal refusal;
     TipState tip;
 
-    /* For the program's loop. */
+    /* The program's loop reads and changes these members. */
     bool wants_quit;    /* the program should end */
     bool needs_refresh; /* something changed since the scenes were last drawn, as after every touch */
     bool has_unsaved;   /* some data of the player cannot be written; this is shown as long as it is true */

@@ -55,7 +55,7 @@ typedef enum ThemeColour {
         COLOUR_COUNT,
 } ThemeColour;
 
-/* Lengths at 1280×800. */
+/* Lengths in a window of 1280×800 pixels. */
 #define THEME_SIZES(X)                                                  \
     X(MARGIN, "margin")                                                 \
     X(GAP, "gap")                                                       \

@@ -100,7 +100,7 @@ static const float NAME_MIN = .62f, NAME_LINE = 1.1f;
 /* The drawing of a card: its width, in letter sizes, and its height divided by its width. */
 static const float ART_WIDTH = 5.6f, ART_ASPECT = 1.4f;
 
-/* Measures and draws with the same code. */
+/* A tip while it is measured or drawn, which the same code does. */
 typedef struct TipSheet {
     Stage *stage;
     const Tip *tip;
@@ -193,7 +193,7 @@ void tip_draw_badge(Stage *stage, const Tip *tip, const TipBadge *badge, Point m
     }
 }
 
-/* Rows of four, each with a badge and its player's value. */
+/* Adds the badges in rows of four, each with its player's value. */
 static void put_badges(TipSheet *sheet)
 {
     enum { COLUMNS = 4 };
@@ -308,7 +308,7 @@ static Rect find_place_beside(Stage *stage, TipState *shown)
     return tip_place(stage, &shown->tip, thing, w, h, shown->by_finger);
 }
 
-/* A tip area of the scene, or else beside the thing. */
+/* The place in a tip area of the scene, or else beside the thing. */
 static Rect find_tip_place(Stage *stage, TipState *shown)
 {
     shown->area = tip_find_area(stage, &shown->tip, shown->tip.anchor.w > 0 ? shown->tip.anchor : shown->target);

@@ -40,7 +40,7 @@ float evening_progress(const EveningScene *scene, Stage *stage, int games, int d
 void evening_draw_storeys(const EveningScene *scene, Stage *stage, Rect at, float unit);
 /* What a seat has earned in which game: "2 points in Neighbors and 1 point in Subdivision". */
 const char *evening_describe_storeys(const EveningScene *scene, Stage *stage, int seat);
-/* The first place is glad; the last is rueful, and so are people at the end. */
+/* The mood of a player: the first place is glad; the last is rueful, and so are people at the end. */
 PortraitMood evening_mood(const EveningScene *scene, int seat);
 /* Draws a sample of the storeys of a game. */
 void evening_draw_wall(const EveningScene *scene, Stage *stage, Rect at, int game);

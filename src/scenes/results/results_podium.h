@@ -35,7 +35,7 @@ void podium_find_faces(Podium *podium);
 void podium_draw_house(const Podium *podium);
 /* The face of a player who stands on that point. */
 void podium_draw_face(const Podium *podium, int player, Point foot);
-/* The pieces that stay, or those that fall. */
+/* Draws the slips of confetti that stay, or the slips that fall. */
 void podium_draw_confetti(const Podium *podium, bool is_resting);
 /* What a neighbour says about the end. */
 void podium_draw_line(const Podium *podium);

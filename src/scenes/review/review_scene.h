@@ -82,9 +82,9 @@ typedef struct ReviewLayout {
     bool is_folded;
 } ReviewLayout;
 
-/* The turn of the match to which a step belongs. */
 /* The title of the mark at what decided the game, with the number of its turn. */
 const char *review_decision_title(const ReviewScene *scene, Stage *stage, size_t step);
+/* The turn of the match to which a step belongs. */
 long review_turn_number(const ReviewScene *scene, size_t step);
 /* "Turn 15 of 30" for the position shown; "turn 15" if the numbers begin again with each deal or round. */
 const char *review_describe_turn(const ReviewScene *scene, Stage *stage);

@@ -49,7 +49,7 @@ static int32_t among_people(const StatisticsScene *scene, const StatisticsFilter
     return filter->opponent ? 0 : statistics_sum(scene->statistics, NULL, &people).played;
 }
 
-/* Returns how many there are. A single score is neither the best nor a mean. */
+/* Returns the number of figures. A single score is neither the best nor a mean. */
 static int gather_figures(const StatisticsScene *scene, Stage *stage, StatisticsFigure figures[FIGURES_MAX])
 {
     const Game *game = scene->games[scene->page];

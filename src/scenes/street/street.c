@@ -23,7 +23,7 @@
 enum { QUIT_AFTER_MS = 600 };
 /* The clouds move this long after the last touch, in steps. */
 enum { DRIFT_FOR_MS = 20000, DRIFT_STEP_MS = 125 };
-/* In frame pixels: how fast they move, and after which distance they are where they began. */
+/* In frame pixels: how fast the clouds move, and after which distance they are where they began. */
 static const float DRIFT_A_SECOND = 4, DRIFT_ROUND = 1280;
 
 /* ---- The house that is pointed at ---- */

@@ -16,7 +16,7 @@ void table_draw_pieces(TableScene *table, const TableContext *context);
 void table_draw_framed(TableScene *table, Stage *stage, TableContext *context);
 /* Updates the players' faces. To be called at the beginning of a frame. */
 void table_update_faces(TableScene *table, Stage *stage);
-/* The buttons of what is shown. */
+/* The buttons of the table as it is shown now. */
 TableButtons table_buttons(const TableScene *table, Stage *stage);
 /* Whether the end is celebrated, which ends when the results were read. */
 bool table_is_celebrating(const TableScene *table);

@@ -43,7 +43,7 @@ bool progress_is_moving(const TableProgress *progress, const Stage *stage);
 void progress_hurry(TableProgress *progress, const Stage *stage);
 /* Whether an input came before the last action was shown: it skipped much of it, or its button is still down. */
 bool progress_is_cut_short(TableProgress *progress, const Stage *stage);
-/* Whether that time has come and nothing moves. If it has not come, a frame is requested for it. */
+/* Whether the time `due` has come and nothing moves. If it has not come, a frame is requested for it. */
 bool progress_is_due(const TableProgress *progress, Stage *stage, uint64_t due);
 /* Whether at least `ms` milliseconds have passed since the last action was shown, and since `since`. */
 bool progress_has_rested(const TableProgress *progress, Stage *stage, uint64_t since, uint64_t ms);

@@ -43,7 +43,8 @@ static void redo_move(TableScene *table, Stage *stage)
     }
 }
 
-/* Whether touching it opens a pile. Not if the touch is part of an action; at a guided table the guide explains it. */
+/* Whether touching the token opens a pile. Not if the touch is part of an action; at a guided table the guide explains
+ * it. */
 static bool is_opened(const TableScene *table, const char *token)
 {
     const Target *target = arrangement_find_target(&table->display.arrangement, token);

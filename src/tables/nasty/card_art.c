@@ -34,7 +34,7 @@ void nasty_card_art(const NastyRules *rules, int card, float width, const char *
         snprintf(art, ART_NAME_SIZE, "yard/%s%s-%d", is_tiny ? "mini/" : "", SUITS_ART[card_suit_of(card)],
                  card_number_of(card));
     } else {
-        /* On special cards that are too small for a name, the drawing has a bar in its place. */
+        /* Special cards that are too small for a name have a bar in the place of the name. */
         const NamedCard named = named_card(rules, card);
         const char *folder = width >= CARD_NAME_MIN_WIDTH        ? (named.has_own_name ? "bare/" : "")
                              : card_name_fits(width, named.name) ? "bare/"

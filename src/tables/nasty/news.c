@@ -98,7 +98,7 @@ static void describe_peek(const TableContext *context, const Event *first, const
                     context->names, text);
 }
 
-/* The effect of a card that was let happen, from the events that follow. */
+/* The effect of a card that nobody stopped, from the events that follow. */
 static void describe_after(const TableContext *context, const Event *event, Text *text)
 {
     const Event *end = context->last->items + context->last->count;

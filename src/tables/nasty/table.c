@@ -28,7 +28,7 @@ static Piece *put_card(const TableContext *context, Arrangement *arrangement, Pl
     return piece;
 }
 
-/* While a whole yard is to be touched, its squares are not. */
+/* The squares of a yard that is to be touched as a whole are not targets. */
 static void aim_at_square(const TableContext *context, int seat, int square, Rect at, Arrangement *arrangement)
 {
     const Yard *yard = &view_of(context)->yards[seat];
@@ -407,7 +407,7 @@ static bool explain_points(const void *rules, const void *any_state, int player,
     return true;
 }
 
-/* A yard is counted card by card: the one where the player now lives. */
+/* The yard where the player lives now is counted card by card. */
 static bool is_winning_piece(const TableContext *context, int player, const Piece *piece)
 {
     return piece->place.zone == NASTY_ZONE_YARD && piece->place.owner == view_of(context)->seat_of[player];

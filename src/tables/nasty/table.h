@@ -192,7 +192,8 @@ typedef struct NastyRoundEnd {
     bool is_told;               /* whether the penalty is announced */
     float flown;                /* how far the penalty has flown from the highest yard, 0 … 1 */
     float won;                  /* how much of the time for showing the round's winner has passed, 0 … 1 */
-    /* Of the seats without the penalty: that with the lowest cost, and that whose cost the penalty is; or NOBODY. */
+    /* Of all seats but that of `punished`: the one with the lowest cost, and the one whose cost the penalty is; or
+     * NOBODY. */
     int lowest, highest;
 } NastyRoundEnd;
 /* False if the last action did not end a round. */

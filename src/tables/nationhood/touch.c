@@ -129,7 +129,7 @@ static bool is_middle(const char *token)
     return strcmp(token, "scales") == 0 || strcmp(token, "to-go") == 0 || strcmp(token, "attacked") == 0;
 }
 
-/* Why there is no trade, or how the one on the scales is offered. */
+/* Why there is no trade, or how to offer the trade on the scales. */
 static const char *refuse_middle(const TableContext *context, const TouchPath *path)
 {
     const char *reason = tabletop_refuse_action(context, action_of(NATIONHOOD_ACT_OFFER, offer_of_path(path)));

@@ -34,5 +34,5 @@ typedef struct Regions {
 bool regions_is_tall(const TableContext *context, const Regions *regions);
 /* Cuts all parts. Those not listed for this shape of window have no size. */
 void regions_layout(const TableContext *context, const Regions *regions, Rect parts[REGIONS_MAX]);
-/* A single part. */
+/* The rectangle of a single part. */
 Rect regions_rect(const TableContext *context, const Regions *regions, int part);

@@ -114,7 +114,7 @@ static void show_player_rows(Form *form, void *self)
         form_button_cell(form, 1, 2, &(FormButton){"aimed", WORD_WHO_ONLY_AIMED, CODE_ONLY_AIMED, BUTTON_QUIET});
 }
 
-/* The sum of the title, two names and the button. */
+/* The height is that of the title, two names and the button. */
 float choose_player_height(const Stage *stage)
 {
     /* The heights of the title and of a row, by text size; the number of gaps and paddings; the margin in pixels. */

@@ -144,7 +144,7 @@ static float entry_width(const LogEntry *entry, const StripEntry *chip)
     return chip->words + badge_width_of(entry, radius) + 2 * radius;
 }
 
-/* Returns its width. */
+/* Draws an older entry and returns the width of its chip. */
 static float draw_chip(const LogStrip *strip, size_t index, float x)
 {
     Stage *stage = strip->context->stage;
