@@ -56,7 +56,7 @@ void canvas_set_low_latency(Canvas *canvas, bool low_latency);
 void canvas_all_text(const Canvas *canvas, Text *text);
 /* Where a line of text was drawn in this frame, for code that has to avoid covering it, or reads it. */
 typedef struct TextPlace {
-    Rect at; /* from the top of the capitals to the bottom of the line, as wide as the text */
+    Rect at; /* the text from the top of the capitals to the bottom of the line */
     float size;
     /* For tests: where the text begins in canvas_all_text, and whether it ends with an ellipsis. */
     size_t text_offset;

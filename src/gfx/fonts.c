@@ -47,7 +47,7 @@ typedef struct Face {
 } Face;
 
 typedef struct LineMetrics {
-    int16_t ascent, height; /* of a line, in pixels; no height: not measured yet */
+    int16_t ascent, height; /* the ascent and height of a line in pixels; no height: not measured yet */
 } LineMetrics;
 
 typedef struct KnownWidth {

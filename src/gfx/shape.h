@@ -33,7 +33,7 @@ typedef enum ShapeKind {
     SHAPE_POLYGON,  /* a filled polygon */
     SHAPE_LINES,    /* a line through the points, `width` wide */
     SHAPE_LOOP,     /* the same line, closed */
-    SHAPE_GRADIENT, /* from `colour` at the top to `end_colour` at the bottom */
+    SHAPE_GRADIENT, /* a gradient from `colour` at the top to `end_colour` at the bottom */
 } ShapeKind;
 
 enum { SHAPE_POINTS_MAX = 32 };

@@ -112,8 +112,9 @@ typedef struct TableSeats {
     int (*get_areas)(const TableContext *context, Rect areas[PLAYERS_MAX]);
     /* A player's seat, counted clockwise from 0. NULL: the player's number. */
     int (*get_seat)(const void *view, int player);
-    void (*draw_badge)(Stage *stage, int player, Point centre, float radius); /* NULL: the standard one */
-    const Colour *colours; /* by player. NULL: the colours of the players' badges */
+    /* Draws a player's badge; NULL: the standard one. */
+    void (*draw_badge)(Stage *stage, int player, Point centre, float radius);
+    const Colour *colours; /* the players' colours. NULL: those of their badges */
 } TableSeats;
 
 typedef struct TableInput {

@@ -305,7 +305,8 @@ static bool is_lifted(const TableContext *context, const Interrupt *interrupt)
 /* Draws a ground under the card, the answers and the text, so that they can be read above the table. */
 static void draw_ground(const TableContext *context, const InterruptLayout *layout, float opacity)
 {
-    static const float MARGIN = 12, CORNER = 24; /* in frame pixels: the ground around the parts, and its corner */
+    /* How far the ground extends around the parts, and its corner, in frame pixels. */
+    static const float MARGIN = 12, CORNER = 24;
     const float unit = interrupt_unit(context);
     Rect at = layout->at;
     at.h = fmaxf(fmaxf(rect_bottom(layout->effect), rect_bottom(layout->foot)), rect_bottom(layout->answers)) - at.y;

@@ -11,7 +11,7 @@
 static const float TEXT_STEP = .05f, TEXT_SCALE_MIN = .8f;
 static const float TIGHT_GAP = .5f;       /* tightened gaps between rows, as a share of normal ones */
 static const float SURELY_SCROLLS = 1.7f; /* rows that are this many times as high as their area certainly scroll */
-static const float SCROLL_BAR_ROOM = 10;  /* in pixels: reserved at the right of rows that scroll */
+static const float SCROLL_BAR_ROOM = 10;  /* pixels that are reserved at the right of rows that scroll */
 static const float SHEET_GAP = 12;        /* in pixels: from a sheet to the edge of the window, and to what it avoids */
 static const float UNIT_MIN = .8f;        /* for layout_unit: the scale of sheets in a small window */
 static const float BAR_FOOT = 84;         /* the bottom of a table's bar, in frame pixels */

@@ -29,9 +29,9 @@
 typedef enum FormPartId { FORM_HEAD, FORM_SIDE, FORM_BODY, FORM_FOOT, FORM_PART_COUNT } FormPartId;
 
 typedef struct FormPart {
-    Rect at;            /* its rectangle; while measuring, only the width is set */
+    Rect at;            /* the part's rectangle; while measuring, only the width is set */
     float used_height;  /* height of the rows so far */
-    float gap;          /* below the last row, in pixels */
+    float gap;          /* the gap below the last row, in pixels */
     float height;       /* the measured height of all rows of the part */
     float spare_height; /* how much lower the rows that stretch can become */
 } FormPart;
@@ -152,7 +152,7 @@ void form_hairline(Form *form);
 
 /* Written as a row: {"done", WORD_SETTINGS_DONE, CODE_CLOSE, BUTTON_QUIET, .at_left = true}. */
 typedef struct FormButton {
-    const char *id; /* NULL: no button */
+    const char *id; /* the button's id; NULL: there is no button */
     Word word;      /* the button's label, unless `label` is set */
     int code;
     ButtonStyle style;

@@ -2,7 +2,7 @@
 #include "ui/layout.h"
 
 static const float COMPACT_BELOW = .8f;      /* a window that scales the frame by less is compact */
-static const float COLUMNS_APART_MAX = 2400; /* in frame pixels: from the left margin to the right one */
+static const float COLUMNS_APART_MAX = 2400; /* the most frame pixels from the left margin to the right one */
 /* In a window at least HIGH_FROM times as high as wide, only this share of the free height is above the frame. */
 static const float HIGH_FROM = .9f, ABOVE = .36f;
 /* In pixels: text of TEXT_BASE in the frame is at least TEXT_FLOOR high, or TEXT_SMALLEST in the smallest window. */

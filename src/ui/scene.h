@@ -160,7 +160,7 @@ struct SceneKind {
     bool (*is_busy)(const void *self);
     /* Executes a line of a script; may set *move. If it does not know the verb it returns false with an empty error. */
     bool (*run_command)(void *self, Stage *stage, const char *verb, const char *rest, Transition *move, Error *error);
-    void (*destroy)(void *self); /* NULL: free */
+    void (*destroy)(void *self); /* NULL: the state is passed to free */
     /* Fills in what it knows about a hotspot; the rest is found by the topic (tip.h). False if it should not have a tip
      * now. */
     bool (*fill_tip)(void *self, Stage *stage, const Hotspot *spot, Tip *tip);

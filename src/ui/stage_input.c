@@ -8,8 +8,9 @@
 #include <assert.h>
 #include <string.h>
 
-static const float DRAG_MIN_MOUSE = 6, DRAG_MIN_FINGER = 12; /* in pixels: a press that moves further is a drag */
-static const float FINGER_REACH = 44; /* in frame pixels: a small hotspot can be touched as if it were this large */
+/* A press that moves further than this, in pixels, is a drag. */
+static const float DRAG_MIN_MOUSE = 6, DRAG_MIN_FINGER = 12;
+static const float FINGER_REACH = 44; /* a small hotspot can be touched as if it had this many frame pixels */
 
 /* Redraws if necessary, so that the hotspots are up to date: the last touch may have moved everything. */
 static void update_frame(Stage *stage)

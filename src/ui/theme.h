@@ -124,7 +124,7 @@ typedef struct Theme {
     Timing times[TIME_COUNT];
     int32_t deal_gap_ms; /* the delay from one dealt card to the next */
     bool high_contrast;  /* things have no patterns, no colour grades and no shadows */
-    bool is_dark;        /* it is night: lamps are lit */
+    bool is_dark;        /* the theme shows the night: lamps are lit */
     bool street_dusk;    /* the street is drawn with its dusk layers */
     Grade street_grade;  /* colour grade of the street */
     Grade ground_grade;  /* colour grade of the tables' backgrounds and boards */

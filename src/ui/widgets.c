@@ -133,7 +133,8 @@ void widget_tail(Stage *stage, Rect at, Rect thing, ThemeColour colour)
 {
     /* In pixels: how far the tail keeps off the bubble's corners; from its tip to the thing; to the thing's corners. */
     static const float CORNER = 14, GAP = 3, CORNER_GAP = 4;
-    static const float HALF_WIDTH = 11, LENGTH_MAX = 70; /* in frame pixels; a longer tail is not drawn */
+    /* Half of the tail's width, in frame pixels; a longer tail is not drawn. */
+    static const float HALF_WIDTH = 11, LENGTH_MAX = 70;
     const float half = HALF_WIDTH * layout_unit(&stage->layout, .8f), room = CORNER + half;
     const bool upright = rect_bottom(at) <= thing.y || at.y >= rect_bottom(thing);
     if (!upright && rect_right(at) > thing.x && at.x < rect_right(thing)) return;

@@ -59,11 +59,11 @@ typedef struct LessonScene {
 
 /* Where the speaker is. */
 typedef enum SpeakerPlace {
-    SPEAKER_IN_LOG,      /* in the log's column, above the bar */
-    SPEAKER_BELOW_TABLE, /* in a row below the board, between the columns: the game uses the log's column */
-    SPEAKER_IN_COLUMN,   /* in a column beside a table without columns, above the bar */
-    SPEAKER_BESIDE_BAR,  /* in a row below a table without columns, beside the bar */
-    SPEAKER_ABOVE_BAR,   /* in a row below a table without columns, above the bar */
+    SPEAKER_IN_LOG,      /* the speaker is in the log's column, above the bar */
+    SPEAKER_BELOW_TABLE, /* … in a row below the board, between the columns: the game uses the log's column */
+    SPEAKER_IN_COLUMN,   /* … in a column beside a table without columns, above the bar */
+    SPEAKER_BESIDE_BAR,  /* … in a row below a table without columns, beside the bar */
+    SPEAKER_ABOVE_BAR,   /* … in a row below a table without columns, above the bar */
 } SpeakerPlace;
 
 /* Codes of hotspots that do not belong to the table. */

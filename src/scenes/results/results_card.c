@@ -239,7 +239,7 @@ static const char *describe_move(const Results *results, Stage *stage, const cha
 /* What is true of a game, a sentence for each fact, or NULL. A page that has said a fact does not say it again. */
 typedef struct Facts {
     const char *move, *ending;
-    const char *lead;      /* in a game of rounds: since when the winner led */
+    const char *lead;      /* since when the winner led, in a game of rounds */
     const char *advantage; /* in which round or item the winner was furthest ahead */
     const char *standing;  /* how the game stood when somebody resigned */
     const char *sentence;  /* what is below the headline: one of these, or the margin, or the length; never NULL */

@@ -38,7 +38,7 @@ typedef struct Results {
     PictureSubject shown; /* what the card shows of that table, or of the last one */
     MatchSummary summary;
     int order[PLAYERS_MAX];     /* the players by their places */
-    uint8_t place[PLAYERS_MAX]; /* of each player: match_places */
+    uint8_t place[PLAYERS_MAX]; /* each player's place (match_places) */
     int row_count;
     ResultsRow rows[RESULTS_ROWS_MAX];
     int only_item;  /* the item that all points are of, which has a row only if it has a drawing; −1: none */

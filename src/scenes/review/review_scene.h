@@ -52,7 +52,7 @@ typedef struct ReviewScene {
     ReviewArrow drawn_arrows[2]; /* the actual and the better action, as they were last drawn */
     CalloutCache tags[2];        /* where the labels of `drawn_arrows` are */
     TriedAction tried;           /* the action that is tried on the board */
-    bool drawer_open;            /* in a narrow window, the drawer is open */
+    bool drawer_open;            /* the drawer of a narrow window is open */
     AnimatedValue drawer;
     Note *note; /* the note that the scene shows; otherwise NULL */
 } ReviewScene;

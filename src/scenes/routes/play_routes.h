@@ -35,8 +35,8 @@ typedef enum ResultsAnswer {
     RESULTS_VIEW_BOARD,
     RESULTS_REMATCH,
     RESULTS_SAME_DEAL,
-    RESULTS_EASIER, /* against weaker neighbours */
-    RESULTS_LEAVE /* for the street, where an evening shows its standing; from a record, back to where it was opened */
+    RESULTS_EASIER, /* the player wants a game against weaker neighbours */
+    RESULTS_LEAVE   /* back to the street, where an evening shows its standing; from a record, to where it was opened */
 } ResultsAnswer;
 
 /* The ceremony at the end of a game: the players on steps by their places, their points with their reasons, what

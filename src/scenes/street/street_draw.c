@@ -212,10 +212,10 @@ float street_title_bottom(Stage *stage)
 
 enum {
     SIGN_BOARDS = 3 + STAGE_CAN_QUIT,
-    BOARD_WIDTH = 150, /* in frame pixels, as all below */
+    BOARD_WIDTH = 150, /* width of a board, in frame pixels like all lengths below */
     BOARD_HEIGHT = 34,
     BOARD_STEP = 41,
-    BOARDS_FOOT = 9,  /* from the lowest board to the window's edge */
+    BOARDS_FOOT = 9,  /* the gap from the lowest board to the window's edge */
     LOT_FOOT = 16,    /* the part of a lot that boards may cover */
     BOARD_BESIDE = 58 /* the room for what is beside the words of a board */
 };

@@ -54,7 +54,7 @@ static bool read_path(FieldContext *scope, const JsonCursor *at, void *value, Er
 
 static const Codec RECT = {NULL, read_rect}, POINT = {NULL, read_point}, PATH = {NULL, read_path};
 
-static const char *const BUBBLE_SIDES[] = {"above", "below", "right", "left", NULL}; /* as in BubbleSide */
+static const char *const BUBBLE_SIDES[] = {"above", "below", "right", "left", NULL}; /* in the order of BubbleSide */
 static const StateField LOT[] = {{"at", FIELD_ONE(PlanLot, at), .codec = &RECT},
                                  {"sign", FIELD_ONE(PlanLot, sign), .codec = &POINT},
                                  {"lantern", FIELD_ONE(PlanLot, lantern), .codec = &POINT},

@@ -27,7 +27,7 @@ typedef enum PendingDialog {
 /* The areas of the scene's parts. */
 typedef struct TableLayout {
     Rect bar, strip;   /* the area of title, prompt and controls; the strip of the log */
-    Rect log, actions; /* in games with a hand: the log's column, and the buttons below it */
+    Rect log, actions; /* the log's column and the buttons below it, in games with a hand */
     Rect left, right, table, hand, players;
     Rect timeline; /* the timeline, while looking back; no width: there is none */
     bool is_compact;

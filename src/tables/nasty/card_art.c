@@ -26,7 +26,7 @@ static NamedCard named_card(const NastyRules *rules, int card)
 
 void nasty_card_art(const NastyRules *rules, int card, float width, const char *back, char art[ART_NAME_SIZE])
 {
-    static const float PIPS_FROM = 44; /* in pixels; narrower cards have another drawing, without pips */
+    static const float PIPS_FROM = 44; /* cards with fewer pixels of width have another drawing, without pips */
     const bool is_tiny = width < PIPS_FROM;
     if (card == HIDDEN || card == EMPTY) {
         snprintf(art, ART_NAME_SIZE, "yard/%s", back);

@@ -155,7 +155,8 @@ static void lay_cards(const TableContext *context, NastyLayout *layout, Rect res
  * enlarged, then they are beside the cards, then the caption is left out. */
 void nasty_lay_hand(const TableContext *context, NastyLayout *layout, Rect at)
 {
-    static const float CARD_MIN = 36, NAME_MIN = 28; /* in pixels: a card's width; the height of a name beside it */
+    /* The least width of a card, and height of a name beside a card, in pixels. */
+    static const float CARD_MIN = 36, NAME_MIN = 28;
     const float size = context->stage->theme->sizes[SIZE_TEXT_SMALL];
     const float two_lines = layout_text_capped(&context->stage->layout, size, TRAY_SCALE) * (2 * NASTY_NAME_LINE);
     const struct {

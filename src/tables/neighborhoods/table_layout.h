@@ -12,7 +12,7 @@ typedef struct CardBoard {
     Rect frame;
     Grid grid;
     float text, tab_w, tab_h; /* letter size, width and height of the tabs that show who dominates a line */
-    float radius;             /* of a stone */
+    float radius;             /* radius of a stone */
 } CardBoard;
 
 static inline Cell neighborhoods_cell_of(int square)

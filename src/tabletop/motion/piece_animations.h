@@ -19,7 +19,7 @@ typedef struct PieceAnimation {
     Tween elsewhere;    /* while this runs the piece is drawn elsewhere, as an interrupt */
     AnimatedValue lift; /* how far the piece is held high */
     bool in_pile;       /* until the piece starts it is part of a pile and hidden */
-    bool makes_room;    /* no event moved the piece: it makes room, or fills a gap */
+    bool makes_room;    /* the piece makes room, or fills a gap, and no event moved it */
     bool follows_seat;  /* the piece moves around the table with its seat */
     int event;          /* the event that moved the piece; −1: none */
     bool is_announced;  /* until the piece starts it is held high, because an opponent is about to move it */
@@ -51,7 +51,7 @@ typedef struct PieceAnimations {
 
 /* What an action did: which events moved pieces, and how they are shown. */
 typedef struct AnimationPlan {
-    const EventList *events;         /* NULL: everything appears at once */
+    const EventList *events;         /* what the action did; NULL: everything appears at once */
     bool is_undo;                    /* the events are undone, all together */
     int lead_ms;                     /* how long the first piece is held high before it moves, in milliseconds */
     const EventTraits *event_traits; /* GameTable.events.traits */

@@ -8,7 +8,7 @@
 
 /* The contents of the prompt, and the player whose badge is shown before it (NOBODY: an icon or nothing). */
 typedef struct Prompt {
-    Text text, brief; /* with full names; and with shortened ones, for a narrow window */
+    Text text, brief; /* the text with full names, and with shortened ones for a narrow window */
     int player;
     const char *icon;
     bool awaits_reading; /* the prompt says that somebody waits for an explanation to be read */

@@ -84,7 +84,7 @@ static float fit_names(const Pause *pause, Stage *stage, Rect row, int count, Te
 
 static void show_seats(const Pause *pause, Form *form)
 {
-    static const float BADGE = .8f; /* as a fraction of the row's height; the widest badge is a triangle */
+    static const float BADGE = .8f; /* the room for a badge by the row's height; the widest badge is a triangle */
     Stage *stage = form->stage;
     TextStyle name = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
     float width = 0;

@@ -15,8 +15,7 @@ typedef struct TableButtons {
 
 /* Whether there are any buttons to draw. */
 bool table_buttons_has_any(const TableButtons *buttons);
-/* The area of the buttons, which is higher than `at` if the labels on a shared screen are too long to be side by side.
- */
+/* The area of the buttons, which is higher than `at` if labels on a shared screen are too long to be side by side. */
 Rect table_buttons_area(const TableButtons *buttons, Rect at);
 /* Draws the buttons below each other, in games with a hand. */
 void table_buttons_draw_below(const TableButtons *buttons, Rect at);
