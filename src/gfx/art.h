@@ -48,8 +48,8 @@ Raster art_rasterize(Art *art, const ArtRequest *request);
 void art_size(Art *art, const char *name, float *w, float *h);
 /* The visible part of a drawing, without faint shadows. */
 typedef struct ArtBounds {
-    Rect
-        at; /* where the visible part is, in fractions of the drawing's width and height; no size: nothing is visible */
+    /* Where the visible part is, in fractions of the drawing's width and height; no size: nothing is visible. */
+    Rect at;
     Colour mean_colour; /* mean colour of the visible part */
 } ArtBounds;
 ArtBounds art_visible_bounds(Art *art, const char *name);

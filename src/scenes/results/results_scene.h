@@ -45,9 +45,9 @@ typedef struct Results {
     int sole_loser; /* the only person, if they have lost against opponents; otherwise NOBODY */
     WentWell well;  /* what the sole loser did best */
     int quitter;    /* who resigned, or NOBODY */
-    int decisive_part, decisive_row,
-        decisive_player; /* the item or round that decided the game, or in which the only person did well; the row and
-                            the player that belong to it; −1: none */
+    /* The item or round that decided the game, or in which the only person did well; the row and the player that belong
+     * to it; −1: none. */
+    int decisive_part, decisive_row, decisive_player;
     HousePicture house;
     Moment since;
     bool is_for_others;        /* shown to others, who know the only person by their name */

@@ -64,8 +64,8 @@ typedef struct PlanThing {
     uint8_t motion;   /* PlanMotion */
     bool is_aloft;    /* the thing does not stand on the ground */
     bool is_day_only; /* the thing is taken in when it is dark */
-    int32_t
-        lot; /* if there is a house on this lot, the thing's corner is at `aside` instead; 0: the thing never moves */
+    /* If there is a house on this lot, the thing's corner is at `aside` instead; 0: the thing never moves. */
+    int32_t lot;
     Point aside;
 } PlanThing;
 

@@ -36,15 +36,15 @@ typedef struct Piece {
     float turn;         /* degrees clockwise */
     float fade;         /* 0 … 1: subtracted from the piece's opacity */
     const Grade *grade; /* colour grade, one of the theme's; NULL: none */
-    float
-        held_corner; /* corner radius of the amber outline that the piece has, with a tick, while it is held; 0: none */
+    /* Corner radius of the amber outline that the piece has, with a tick, while it is held; 0: none. */
+    float held_corner;
     char name[ART_NAME_SIZE]; /* written on the card's lower third if its drawing has no name; "": none */
     char cost[8];             /* written in the card's upper left corner if its drawing has no number; "": none */
     ThemeTime travel_time;    /* the timing of the piece's movement; TIME_TRAVEL if not set */
-    float fall_height; /* the piece falls from this height at the end of its movement, in frame pixels; 0: it is put
-                          down */
-    bool has_ghost;    /* the player already saw the piece in its place as a preview, so it only travels there when an
-                          opponent plays it */
+    /* The piece falls from this height at the end of its movement, in frame pixels; 0: it is put down. */
+    float fall_height;
+    bool has_ghost; /* the player already saw the piece in its place as a preview, so it only travels there when an
+                       opponent plays it */
     char token[TOUCH_TOKEN_SIZE]; /* the target with which the piece is picked up: the piece is held high while the
                                      target is touched, and follows the pointer while it is dragged; "": none */
 } Piece;
