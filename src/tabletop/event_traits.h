@@ -66,6 +66,7 @@ typedef struct EventTraits {
     bool no_arrow;     /* the event's trail is the player's badge without an arrow, because the thing's origin is of no
                           interest */
     bool skip_log;     /* the event is not in the log, because the table itself shows it */
+    bool wins_alone;   /* the event wins the game whatever the points are */
     bool begins_entry; /* what the same player does next is in the same entry of the log as this event */
     bool deals_card;  /* the event gives a player a card: several in one action are a new hand, which has a trail of its
                          own */

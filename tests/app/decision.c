@@ -193,8 +193,17 @@ TEST(counted, "what decided a game is counted in words: “3 bishops”, not “
             CHECK(strncmp(one, "1 ", 2) == 0 && strncmp(three, "3 ", 2) == 0 && strcmp(one + 2, three + 2) != 0);
         }
     }
+    shared_test_start(app, played_match(game_find("neighborhoods"), -1, 2, 2));
+    scripted_run(app, "wait idle\nexpect scene results\nexpect text You had 5 neighborhoods to Baker’s 1.\n");
+}
+
+TEST(alone, "of a game that was won whatever the points are, the results say by what instead of the points")
+{
+    SCOPED_APP *app = shared_test_open();
     shared_test_start(app, played_match(game_find("neighborhoods"), -1, 2, 4));
-    scripted_run(app, "wait idle\nexpect scene results\nexpect text You had 2 neighborhoods to Baker’s 0.\n");
+    scripted_run(app,
+                 "wait idle\nexpect scene results\nexpect text You have a stone on every card of column c and win.\n"
+                 "expect no text You had 2 neighborhoods\nexpect text How it was won\n");
 }
 
 TEST(stopped, "of a game that stops short of its goal, the results say why it ended after the points")

@@ -256,6 +256,16 @@ static const char *describe_stopped_game(const Results *results, Stage *stage, c
                : margin;
 }
 
+/* Whether the game ended with an event that wins whatever the points are. */
+static bool is_won_alone(const Results *results)
+{
+    const EventList *last = &results->table->session.last_events;
+    const EventTraits *traits = results->table->display.game_table->events.traits;
+    for (size_t i = 0; i < last->count; i++)
+        if (event_traits_find(traits, last->items[i].type).wins_alone) return true;
+    return false;
+}
+
 static const char *choose_sentence(const Results *results, Stage *stage, const Facts *facts)
 {
     const bool lost = results->sole_loser != NOBODY;
@@ -263,6 +273,7 @@ static const char *choose_sentence(const Results *results, Stage *stage, const F
         return facts->standing && lost && results->well.kind == WENT_WELL_NOTHING ? facts->standing
                                                                                   : describe_play(results, stage);
     if (!results->summary.is_by_points) return facts->ending ? facts->ending : "";
+    if (facts->ending && is_won_alone(results)) return facts->ending;
     if (facts->lead && !lost && !results->summary.is_late) return facts->lead;
     return describe_stopped_game(results, stage, facts->ending);
 }
@@ -384,7 +395,7 @@ void results_fill_card(const Results *results, NoteCard *card)
     /* If the last round put the winner ahead, that is also what made the difference. */
     if (is_whole && !facts.move && !is_late) difference = facts.advantage;
     if (!is_whole && facts.standing != facts.sentence && !is_standing_well(results)) difference = facts.standing;
-    const bool is_known = decisive || difference || !results->summary.is_by_points;
+    const bool is_known = decisive || difference || facts.sentence == facts.ending || !results->summary.is_by_points;
     if (well[0]) {
         add_text(card, CARD_TITLE, screen_string(WORD_RESULTS_WELL));
         add_things(results, card);

@@ -221,17 +221,20 @@ static void draw_glow(const TableContext *context, const CardBoard *board, const
                     colour_fade(stage_colour(context->stage, COLOUR_AMBER), RINGS[i].strength));
 }
 
+bool neighborhoods_run_wins(const TableContext *context, const StoneRun *run)
+{
+    const int length = run->last - run->first, side = rules_side(rules_of(context)) - 1;
+    return !context_first_event(context, NEIGHBORHOODS_EVENT_WON_BY_LINE) || length == side || length == 8 * side;
+}
+
 void neighborhoods_draw_winning(const TableContext *context, int player)
 {
     NeighborhoodsLayout layout;
     StoneRun runs[RUNS_MAX];
     neighborhoods_layout(context, &layout);
-    const bool line = context_first_event(context, NEIGHBORHOODS_EVENT_WON_BY_LINE) != NULL;
     const int count = neighborhoods_runs(rules_of(context), view_of(context)->stones[player], 0, runs);
-    /* If a whole line won, the run that fills it is highlighted. */
     for (int i = 0; i < count; i++) {
-        const int length = runs[i].last - runs[i].first, side = layout.board.grid.columns - 1;
-        if (line && length != side && length != 8 * side) continue;
+        if (!neighborhoods_run_wins(context, &runs[i])) continue;
         draw_glow(context, &layout.board, &runs[i]);
         draw_ribbon(context, &layout.board, player, &runs[i]);
     }

@@ -403,7 +403,7 @@ static const int PROMPTS[] = {SAY_TABLE_PROMPT, SAY_TABLE_PROMPT_DIE};
 static const int ITEMS[] = {SAY_TABLE_ITEM};
 static const int ITEM_COUNTS[] = {SAY_TABLE_COUNT};
 
-/* Every neighborhood lights up, stone by stone. */
+/* Every neighborhood that the player won by lights up, stone by stone. */
 static bool is_winning_piece(const TableContext *context, int player, const Piece *piece)
 {
     StoneRun runs[RUNS_MAX];
@@ -412,6 +412,7 @@ static bool is_winning_piece(const TableContext *context, int player, const Piec
     const int count = neighborhoods_runs(rules_of(context), view_of(context)->stones[player], 0, runs);
     for (int i = 0; i < count; i++) {
         const int step = runs[i].last / 8 == runs[i].first / 8 ? 1 : 8;
+        if (!neighborhoods_run_wins(context, &runs[i])) continue;
         for (int square = runs[i].first; square <= runs[i].last; square += step) {
             if (square == piece->place.index) return true;
         }
@@ -434,6 +435,7 @@ static const EventTraits EVENT_TRAITS[] = {
     {NEIGHBORHOODS_EVENT_CARD_DISCARDED, .no_trail = true, .skip_log = true},
     {NEIGHBORHOODS_EVENT_DECK_SHUFFLED, .no_trail = true},
     {NEIGHBORHOODS_EVENT_CARD_DRAWN, .no_trail = true, .deals_card = true},
+    {NEIGHBORHOODS_EVENT_WON_BY_LINE, .wins_alone = true},
     {-1},
 };
 

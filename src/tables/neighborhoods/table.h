@@ -21,6 +21,8 @@ void neighborhoods_draw_marks(const TableContext *context, const NeighborhoodsLa
 void neighborhoods_draw_last_mark(const TableContext *context, const CardBoard *board);
 /* Frames around what won the game, and the winner's ribbons within them, which are not darkened. */
 void neighborhoods_draw_end(const TableContext *context, const CardBoard *board);
+/* Whether a run is what the player won by: of a whole line that won, the run that fills it; otherwise all runs. */
+bool neighborhoods_run_wins(const TableContext *context, const StoneRun *run);
 void neighborhoods_draw_winning(const TableContext *context, int player);
 
 void neighborhoods_draw_ground(const TableContext *context);
