@@ -140,8 +140,7 @@ static void draw_strip(TableScene *table, const TableContext *context, const Tab
     stage_add_tip_area(stage, whole);
     if (row.w > whole.w) stage_add_tip_area(stage, row);
     if (!at->is_compact && !explains) {
-        TextStyle title = stage_text_style(stage, FONT_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK);
-        title.size = stage_text_size(stage, SIZE_TEXT_PANEL, 1.2f);
+        const TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK, 1.2f);
         text_take_left(stage->canvas, &title, 1, &inner, pad, screen_string(WORD_TABLE_LOG));
     }
     if (!explains) log_strip_draw(&table->log, context, log_shown(table, context).steps, inner);

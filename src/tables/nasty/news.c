@@ -140,8 +140,7 @@ void nasty_draw_news_words(const TableContext *context, Rect at)
     SCOPED_TEXT words = {0};
     if (is_card_landing(context) || news_progress(context) <= 0) return;
     write_news(context, &words);
-    TextStyle style = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
-    style.size = stage_text_size(stage, SIZE_TEXT_SMALL, 1.5f);
+    TextStyle style = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK, 1.5f);
     const float min_size = stage_text_size(stage, SIZE_TEXT_SMALL, 1) * .8f;
     text_fit_paragraph(stage->canvas, &style, min_size, 1.3f, at, text_string(&words));
     canvas_push_fade(stage->canvas, news_progress(context));

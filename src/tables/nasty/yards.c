@@ -232,8 +232,7 @@ static void draw_standing(const TableContext *context, const NastySeatMotion *mo
                         : view->out_seat == seat || context_is_over(context) ? NULL
                                                                              : nasty_describe_special(context, player);
     if (!words) return;
-    TextStyle style = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_SMALL, COLOUR_INK, 1.3f);
-    style.align = ALIGN_CENTRE;
+    TextStyle style = text_centred(stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_SMALL, COLOUR_INK, 1.3f));
     const Rect fence = drawn_fence(motion, seat);
     const float min_size = TEXT_MIN * stage_text_size(stage, SIZE_TEXT_SMALL, 1);
     const float number = fmaxf(15, motion->yards[seat].unit * .62f), room = fence.w - number - style.size;

@@ -237,8 +237,7 @@ void neighborhoods_draw_failure(const TableContext *context, const Neighborhoods
     if (!failed) return;
     SCOPED_TEXT sentence = {0};
     event_describe(context->game, context->rules, failed, context->names, &sentence);
-    TextStyle style = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK, 1.3f);
-    style.align = ALIGN_CENTRE;
+    TextStyle style = text_centred(stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK, 1.3f));
     const float pad = layout->tray.h * .1f, x = rect_right(layout->die) + pad;
     const Rect at = rect_snapped(
         rect_make(x, layout->tray.y + pad, rect_right(layout->tray) - pad * .8f - x, layout->tray.h - 2 * pad));

@@ -377,8 +377,7 @@ static void draw_changes(const TableContext *context, const Grid *board, Action 
     SCOPED_TEXT items = {0};
     write_items(context, &changes, &items);
     const TextStyle style = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_NAME, COLOUR_INK, 1.3f);
-    TextStyle small = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_SMALL, COLOUR_INK, 1.3f);
-    small.align = ALIGN_CENTRE;
+    TextStyle small = text_centred(stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_SMALL, COLOUR_INK, 1.3f));
     const float line = style.size * 1.7f, small_line = small.size * 1.5f, cell = style.size * 3.2f,
                 pad = style.size * .45f;
     const float items_w = canvas_text_width(stage->canvas, &small, text_string(&items)) + 4;
