@@ -45,27 +45,20 @@ static const char *second_text(const TableContext *context, const Interrupt *int
     return hides_hand && info->others[0] ? stage_printf(stage, "%s\n%s", text, info->others) : text;
 }
 
-static void measure_effect(Stage *stage, float width, float pad, EffectText *effect)
-{
-    effect->first_height =
-        canvas_paragraph_height(stage->canvas, &effect->bold, width, effect->bold.size * 1.25f, effect->first);
-    if (effect->second[0])
-        effect->second_height =
-            canvas_paragraph_height(stage->canvas, &effect->plain, width, effect->plain.size * 1.3f, effect->second) +
-            pad;
-}
-
-/* Shrinks the text to the room. False if even the smallest is too high. */
+/* Measures the text, and shrinks it to the room. False if even the smallest is too high. */
 static bool fit_effect(Stage *stage, float width, float pad, float room, EffectText *effect)
 {
     const float min_size = stage_text_size(stage, SIZE_TEXT_SMALL, 1) * .9f;
-    measure_effect(stage, width, pad, effect);
-    while (effect->first_height + effect->second_height > room - .8f * pad) {
-        if (!text_fit_shrink(&effect->plain.size, 1, min_size)) return false;
-        text_fit_shrink(&effect->bold.size, 1, min_size);
-        measure_effect(stage, width, pad, effect);
+    TextStyle *bold = &effect->bold, *plain = &effect->plain;
+    for (;;) {
+        effect->first_height = canvas_paragraph_height(stage->canvas, bold, width, bold->size * 1.25f, effect->first);
+        if (effect->second[0])
+            effect->second_height =
+                canvas_paragraph_height(stage->canvas, plain, width, plain->size * 1.3f, effect->second) + pad;
+        if (effect->first_height + effect->second_height <= room - .8f * pad) return true;
+        if (!text_fit_shrink(&plain->size, 1, min_size)) return false;
+        text_fit_shrink(&bold->size, 1, min_size);
     }
-    return true;
 }
 
 EffectText interrupt_lay_effect(const TableContext *context, const Interrupt *interrupt, const InterruptInfo *info,
