@@ -204,17 +204,27 @@ static float tile_lines(const TableContext *context)
     return TILE_NAME + TILE_LINE * (context->chooser != NOBODY ? 2 : 1);
 }
 
-static float widest_of_tile(const TableContext *context, const TextStyle *style, int size)
+enum { TILE_TEXTS = 3 };
+
+/* Writes the name of a size, how many pyramids are left, and where they can be built. Returns how many are shown. */
+static int write_tile(const TableContext *context, int size, const char *texts[TILE_TEXTS])
 {
     const SubdivisionState *view = context->view;
+    const int stock = view->supply[subdivision_supply_owner(context)][size];
+    texts[0] = game_string(SUBDIVISION_SIZE_WORDS[size]);
+    texts[1] = context_string(context, SAY_TABLE_LEFT, arg_number(stock));
+    texts[2] = context_string(context, SAY_TABLE_SITES, arg_number(count_sites(context, size)));
+    return context->chooser != NOBODY ? TILE_TEXTS : TILE_TEXTS - 1;
+}
+
+static float widest_of_tile(const TableContext *context, const TextStyle *style, int size)
+{
+    const char *texts[TILE_TEXTS];
     TextStyle name = *style;
     name.face = FONT_BLACK;
-    const char *left = context_string(context, SAY_TABLE_LEFT,
-                                      arg_number(view->supply[subdivision_supply_owner(context)][size])),
-               *sites = context_string(context, SAY_TABLE_SITES, arg_number(count_sites(context, size)));
-    Canvas *canvas = context->stage->canvas;
-    return fmaxf(canvas_text_width(canvas, &name, game_string(SUBDIVISION_SIZE_WORDS[size])),
-                 fmaxf(canvas_text_width(canvas, style, left), canvas_text_width(canvas, style, sites)));
+    write_tile(context, size, texts);
+    return fmaxf(text_fit_widest(context->stage->canvas, &name, texts, 1),
+                 text_fit_widest(context->stage->canvas, style, texts + 1, TILE_TEXTS - 1));
 }
 
 /* All tiles have letters of the same size. If folded, letters grow only as long as they fit and the pyramids keep most
@@ -241,37 +251,28 @@ static void draw_tile_words(const TableContext *context, int size, TextStyle sma
 {
     static const float FILLED = .88f; /* the share of the tile's height that words may take */
     Stage *stage = context->stage;
-    const SubdivisionState *view = context->view;
-    const bool chooses = context->chooser != NOBODY;
+    const char *texts[TILE_TEXTS];
+    const int count = write_tile(context, size, texts);
     TextStyle name = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_NAME, COLOUR_INSET_INK, 1.2f);
     if (context->is_compact) name.size = small.size;
-    const float usual_size = context->is_compact ? 0 : stage_text_size(stage, SIZE_TEXT_NAME, 1);
-    const float room = words.h * FILLED, rows = chooses ? 2 : 1;
-    float name_line = TILE_NAME, line = TILE_LINE, lines = name.size * name_line + small.size * line * rows;
-    if (lines > room && name.size > usual_size &&
-        !context->is_compact) { /* larger text first gets closer lines, and shrinks only if that is not enough */
-        name_line = line = TILE_CLOSE;
-        lines = name.size * name_line + small.size * line * rows;
-    }
-    if (lines > room && !context->is_compact) {
-        name.size *= room / lines;
-        small.size *= room / lines;
-        lines = room;
-    }
+    float name_line = TILE_NAME, line = TILE_LINE;
+    float height = name.size * name_line + small.size * line * (float)(count - 1);
     if (context->is_compact) {
-        rect_take_top(&words, words.h - lines, 0);
+        rect_take_top(&words, words.h - height, 0);
         name.align = small.align = ALIGN_CENTRE;
     } else {
-        words.y += (words.h - lines) / 2;
+        const float room = words.h * FILLED;
+        if (height > room && name.size > stage_text_size(stage, SIZE_TEXT_NAME, 1)) {
+            name_line = line = TILE_CLOSE; /* larger text gets closer lines before it shrinks */
+            height = name.size * name_line + small.size * line * (float)(count - 1);
+        }
+        name.size *= fminf(1, room / height);
+        small.size *= fminf(1, room / height);
+        words.y += (words.h - fminf(height, room)) / 2;
     }
-    const long stock = view->supply[subdivision_supply_owner(context)][size];
-    canvas_text_in_rect(stage->canvas, &name, rect_take_top(&words, name.size * name_line, 0),
-                        game_string(SUBDIVISION_SIZE_WORDS[size]));
-    canvas_text_in_rect(stage->canvas, &small, rect_take_top(&words, small.size * line, 0),
-                        context_string(context, SAY_TABLE_LEFT, arg_number(stock)));
-    if (chooses)
-        canvas_text_in_rect(stage->canvas, &small, rect_take_top(&words, small.size * line, 0),
-                            context_string(context, SAY_TABLE_SITES, arg_number(count_sites(context, size))));
+    canvas_text_in_rect(stage->canvas, &name, rect_take_top(&words, name.size * name_line, 0), texts[0]);
+    for (int i = 1; i < count; i++)
+        canvas_text_in_rect(stage->canvas, &small, rect_take_top(&words, small.size * line, 0), texts[i]);
 }
 
 static void draw_tile(const TableContext *context, int size, const TextStyle *small, Rect at)
@@ -315,8 +316,7 @@ static void draw_stock(const TableContext *context, Rect stock)
 {
     Stage *stage = context->stage;
     const SubdivisionState *view = context->view;
-    TextStyle style = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
-    style.align = ALIGN_CENTRE;
+    TextStyle style = text_centred(stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK));
     tabletop_add_tip_spot(context, "stock", "stock", stock,
                           context_string(context, SAY_TABLE_PARKS_LEFT, arg_number(view->parks_left)));
     canvas_text_in_rect(stage->canvas, &style, rect_take_bottom(&stock, style.size * 1.6f, 0),
@@ -332,8 +332,7 @@ static void draw_supply_panel(const TableContext *context)
     if (panel.at.w <= 0) return;
     widget_panel(stage, panel.at, context->is_compact ? stage_size(stage, SIZE_INSET_CORNER) : 0);
     if (panel.title.h > 0) {
-        TextStyle title = stage_text_style(stage, FONT_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK);
-        title.size = stage_text_size(stage, SIZE_TEXT_PANEL, 1.2f);
+        const TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK, 1.2f);
         const float in = layout_length(&stage->layout, 8);
         canvas_text_in_rect(stage->canvas, &title,
                             rect_make(panel.title.x + in, panel.title.y, panel.title.w - in, panel.title.h),
