@@ -64,7 +64,7 @@ static const cJSON *find_second_member(const cJSON *object, const char *key)
 static const cJSON *find_duplicate(const cJSON *object)
 {
     const size_t count = (size_t)cJSON_GetArraySize(object);
-    const cJSON **members = memory_allocate(count * sizeof *members);
+    SCOPED_MEMORY const cJSON **members = memory_allocate(count * sizeof *members);
     const cJSON *found = NULL;
     size_t filled = 0;
     for (const cJSON *child = object->child; child; child = child->next) members[filled++] = child;
@@ -73,7 +73,6 @@ static const cJSON *find_duplicate(const cJSON *object)
         if (strcmp(members[i - 1]->string, members[i]->string) == 0)
             found = find_second_member(object, members[i]->string);
     }
-    free(members);
     return found;
 }
 

@@ -63,7 +63,8 @@ static void measure_perft(BenchFigures *figures, double seconds)
 static SearchFigures measure_search(const MatchSetup *setup, AiSearch search, const char *name, double seconds)
 {
     SearchFigures thoughts = {.name = name};
-    void *state = memory_allocate(setup->game->state_size), *view = memory_allocate(setup->game->state_size);
+    SCOPED_MEMORY void *state = memory_allocate(setup->game->state_size),
+                       *view = memory_allocate(setup->game->state_size);
     setup->game->deal(setup->rules, setup->players, setup->seed, state);
     const int player = state_head_const(state)->to_move;
     game_make_view(setup->game, setup->rules, state, player, view);
@@ -81,8 +82,6 @@ static SearchFigures measure_search(const MatchSetup *setup, AiSearch search, co
     thoughts.iterations = answer.iterations;
     thoughts.actions = answer.actions;
     thoughts.seconds = answer.ms / 1e3;
-    free(view);
-    free(state);
     return thoughts;
 }
 

@@ -120,7 +120,8 @@ static void match_items(const DisplayList *before, const DisplayList *after, int
 {
     size_t slots = 64;
     while (slots < (size_t)before->count * 2) slots *= 2;
-    int *first = memory_allocate(slots * sizeof *first); /* hash table: the index of an item + 1; 0: free */
+    /* A hash table of the index of an item + 1; 0: free. */
+    SCOPED_MEMORY int *first = memory_allocate(slots * sizeof *first);
     SCOPED_MEMORY int *next = memory_allocate((size_t)(before->count + 1) * sizeof *next);
     for (int i = before->count - 1; i >= 0; i--) {
         size_t slot = before->hashes[i] & (slots - 1);
@@ -143,14 +144,13 @@ static void match_items(const DisplayList *before, const DisplayList *after, int
             slot = (slot + 1) & (slots - 1);
         }
     }
-    free(first);
 }
 
 /* Keeps only a longest ascending subsequence of the matches; the others become −1. */
 static void keep_ascending(int *match, int count)
 {
     /* The last element of the best subsequence of each length. */
-    int *tail = memory_allocate((size_t)(count + 1) * sizeof *tail);
+    SCOPED_MEMORY int *tail = memory_allocate((size_t)(count + 1) * sizeof *tail);
     SCOPED_MEMORY int *prior = memory_allocate((size_t)(count + 1) * sizeof *prior);
     int length = 0;
     for (int i = 0; i < count; i++) {
@@ -176,7 +176,6 @@ static void keep_ascending(int *match, int count)
             match[i] = -1;
         }
     }
-    free(tail);
 }
 
 /* The list without that many items at its start and end. */

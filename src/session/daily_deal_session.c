@@ -4,8 +4,6 @@
 #include "session/seating.h"
 #include "session/table/session_rematch.h"
 
-#include <stdlib.h>
-
 enum { SAVE_EVERY_MS = 5000 };
 
 static const void *rules_of(const DailyDealSession *deal)
@@ -90,14 +88,13 @@ static void start_worker(DailyDealSession *deal)
     const DailyDealEntry *entry = next_undecided(deal);
     if (deal->worker || !entry) return;
     const AppServices *services = deal->host->services;
-    DailyDealDecisions *known = memory_allocate(sizeof *known);
+    SCOPED_MEMORY DailyDealDecisions *known = memory_allocate(sizeof *known);
     if (!deal->iterations) daily_deal_store_load_decisions(deal->host, deal->game, entry->day, known);
     const DailyDealTask task = {
         .game = deal->game, .rules = rules_of(deal), .day = entry->day, .iterations = deal->iterations, .known = known};
     deal->worker = daily_deal_worker_create(&task, services->wake, services->self);
     deal->saved_decisions = known->count;
     deal->save_at = deal->host->now + SAVE_EVERY_MS;
-    free(known);
 }
 
 void daily_deal_session_save_decisions(DailyDealSession *deal)

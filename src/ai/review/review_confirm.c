@@ -258,12 +258,11 @@ static void repeat_search(void *context, size_t piece)
     if (review_cancelled(reviewer)) return;
     if (!review_store_find(reviewer->task->store, suspect->step, search, &finding)) {
         const Action pair[2] = {suspect->better, suspect->played};
-        SearchRun *run = review_search(reviewer, suspect->step, search, reviewer->thorough, pair, 2);
+        SCOPED_MEMORY SearchRun *run = review_search(reviewer, suspect->step, search, reviewer->thorough, pair, 2);
         finding.exact = run->answer.exact;
         finding.loss = review_micro(review_lead_of(&run->answer, pair[0], pair[1]));
         finding.uncertainty = review_micro(review_lead_uncertainty(&run->answer, pair[0], pair[1]));
         finding.value[0] = review_micro(value_of(&run->answer, pair[0]));
-        free(run);
         review_store_finding(reviewer, &finding);
     }
     note_repeat(suspect, &finding);

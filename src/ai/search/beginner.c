@@ -2,7 +2,6 @@
 /* A deterministic beginner, the yardstick for the easy level: takes what looks best at once, and looks no further. */
 #include "ai/search/evaluation.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /* The state's value for the player after an action. */
@@ -18,8 +17,9 @@ static int32_t value_after(const AiTask *task, const void *world, Action action,
 Action ai_choose_as_beginner(const AiTask *task)
 {
     _Alignas(16) unsigned char world[STATE_SIZE_MAX], after[STATE_SIZE_MAX];
-    Action *actions = memory_allocate_unset((task->game->actions_max + 1) * sizeof *actions), best = ACTION_NONE;
+    SCOPED_MEMORY Action *actions = memory_allocate_unset((task->game->actions_max + 1) * sizeof *actions);
     SCOPED_MEMORY int32_t *priors = memory_allocate_unset((task->game->actions_max + 1) * sizeof *priors);
+    Action best = ACTION_NONE;
     int32_t best_worth = 0, best_prior = 0;
     uint32_t equals = 0;
     Rng rng = rng_from_seed(task->seed);
@@ -36,6 +36,5 @@ Action ai_choose_as_beginner(const AiTask *task)
         best_worth = value;
         best_prior = priors[i];
     }
-    free(actions);
     return best;
 }

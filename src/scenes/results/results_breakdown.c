@@ -6,8 +6,6 @@
 #include "scenes/table/dialogs/table_detail.h"
 #include "tabletop/tabletop.h"
 
-#include <stdlib.h>
-
 /* ---- Rows ---- */
 
 /* What has no row of its own shares one: the first rounds, or the last items. */
@@ -96,8 +94,8 @@ static void describe_events(const Results *results, int player, size_t step, Tex
 {
     const TableScene *table = results->table;
     const MatchStep *played = match_step(table->session.match, step);
-    void *state = memory_allocate(table->session.game->state_size);
-    EventList *events = memory_allocate(sizeof *events);
+    SCOPED_MEMORY void *state = memory_allocate(table->session.game->state_size);
+    SCOPED_MEMORY EventList *events = memory_allocate(sizeof *events);
     match_state_at(table->session.match, step, state);
     table->session.game->apply_action(match_rules(table->session.match), state, played->player, played->action, events);
     const MostImportant ends = event_importance_find(table->display.game_table->events.traits, events);
@@ -120,8 +118,6 @@ static void describe_events(const Results *results, int player, size_t step, Tex
             text_add(text, text_string(&parts));
         }
     }
-    free(events);
-    free(state);
 }
 
 /* Appends "Deal 1: 5, Deal 2: 0", or the same of items. */

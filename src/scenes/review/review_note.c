@@ -204,12 +204,11 @@ static bool show_point(ReviewScene *scene, Stage *stage)
     const int player = step <= match_length(match) ? note_player_at(match, step) : NOBODY;
     if (player == NOBODY) return false;
     const TurningPoint point = {.step = step, .player = player, .better = scene->note->better};
-    void *state = memory_allocate(match_game(match)->state_size);
+    SCOPED_MEMORY void *state = memory_allocate(match_game(match)->state_size);
     match_state_at(match, step, state);
     const bool good =
         point.better == ACTION_NONE ||
         !match_game(match)->refuse_action(match_rules(match), state, point.player, point.better, &ignored);
-    free(state);
     if (good) review_show_point(scene, stage, &point);
     return good;
 }

@@ -3,18 +3,15 @@
 #include "scenes/routes/review_routes.h"
 #include "scenes/street/street_scene.h"
 
-#include <stdlib.h>
-
 /* In frame pixels: the letter box, the y of its foot, and the size of the glow around it. */
 static const Rect PLACE = {520, 563, 56, 84};
 static const float FOOT = 642, GLOW = 180;
 
 static void look_inside(LetterBox *box, Stage *stage)
 {
-    Note *note = note_load(&stage->host, false);
+    SCOPED_MEMORY Note *note = note_load(&stage->host, false);
     box->has_note = note != NULL;
     box->note_waits = note && note->is_unread;
-    free(note);
 }
 
 void letter_box_write(LetterBox *box, Stage *stage, uint64_t iterations)

@@ -74,7 +74,7 @@ static Transition take_welcome_answer(Street *street, Stage *stage, int answer)
 /* Loads the evening. Returns whether one of its games has been finished since the last look. */
 static bool load_evening(Street *street, Stage *stage)
 {
-    Evening *evening = memory_allocate(sizeof *evening);
+    SCOPED_MEMORY Evening *evening = memory_allocate(sizeof *evening);
     const int before = !street->active_at ? INT_MAX : street->has_evening ? street->evening_index : 0;
     street->has_evening = evening_store_load(&stage->host, evening);
     if (street->has_evening) {
@@ -86,7 +86,6 @@ static bool load_evening(Street *street, Stage *stage)
     }
     const bool played = street->has_evening && street->evening_index > before;
     if (played) street->last_visited = evening->games[street->evening_index - 1].game;
-    free(evening);
     return played;
 }
 

@@ -18,7 +18,6 @@
 #include "tabletop/tabletop.h"
 #include "ui/text_fit.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /* ---- Leaving the past ---- */
@@ -274,7 +273,7 @@ static void reroute_animations(TableScene *table, const TableContext *context)
     static const TouchSelection NONE = {.count = 0};
     PieceAnimations *animations = &table->progress.animations;
     TableContext before = *context;
-    Arrangement *earlier = memory_allocate(sizeof *earlier);
+    SCOPED_MEMORY Arrangement *earlier = memory_allocate(sizeof *earlier);
     const bool knows = animations->from_earlier_view && table->progress.previous.viewer == table->session.viewer;
     before.view = table->progress.previous.view;
     before.selection = &NONE;
@@ -285,7 +284,6 @@ static void reroute_animations(TableScene *table, const TableContext *context)
         table->display.game_table->seats.get_areas(&before, animations->rotation.before);
         table->display.game_table->seats.get_areas(context, animations->rotation.after);
     }
-    free(earlier);
 }
 
 /* Of several people with secrets, the one whose turn it is sits in front, as soon as the move before has been shown.

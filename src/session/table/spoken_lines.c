@@ -204,7 +204,8 @@ static void find_score(const TableSession *session, size_t step, void *state, vo
 static void find_public_action(TableSession *session, PublicAction *action)
 {
     const size_t step = match_length(session->match) - 1;
-    void *state = memory_allocate(session->game->state_size), *view = memory_allocate(session->game->state_size);
+    SCOPED_MEMORY void *state = memory_allocate(session->game->state_size);
+    void *view = memory_allocate(session->game->state_size);
     *action = (PublicAction){.view = view};
     match_step_events(session->match, step, &action->events);
     for (size_t i = 0; i < action->events.count; i++)
@@ -217,7 +218,6 @@ static void find_public_action(TableSession *session, PublicAction *action)
     find_score(session, step + 1, state, view, &action->after);
     action->next = state_head_const(view)->to_move;
     action->is_over = state_head_const(view)->over;
-    free(state);
 }
 
 /* In games for two, events need not name the other player. */

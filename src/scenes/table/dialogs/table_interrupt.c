@@ -8,7 +8,6 @@
 #include "tabletop/context.h"
 #include "ui/widgets.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /* How long a card is shown, in milliseconds: while it may be answered; when it can no longer be answered; when it hits
@@ -67,7 +66,7 @@ static InterruptPart part_of(const EventTraits *traits, const EventList *events)
 /* Collects the cards from the last shown step back to the card that began the interrupt. */
 static void collect_cards(const TableSession *session, const EventTraits *traits, Interrupt *interrupt)
 {
-    EventList *events = memory_allocate(sizeof *events);
+    SCOPED_MEMORY EventList *events = memory_allocate(sizeof *events);
     bool begun = false;
     for (size_t i = 0; i < INTERRUPT_STEPS_MAX && i < session->shown_steps && !begun; i++) {
         session_step_events(session, session->shown_steps - 1 - i, events);
@@ -77,7 +76,6 @@ static void collect_cards(const TableSession *session, const EventTraits *traits
         if (part.role != INTERRUPT_PASS) move_to_front(interrupt, part.card);
         begun = part.role == INTERRUPT_CARD;
     }
-    free(events);
     if (!begun) *interrupt = (Interrupt){.count = 0};
 }
 

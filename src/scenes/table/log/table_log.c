@@ -244,7 +244,7 @@ void table_log_update(TableLog *log)
     const TableSession *session = log->session;
     const size_t length = match_length(session->match);
     drop_entries(log, length);
-    void *state = memory_allocate(session->game->state_size);
+    SCOPED_MEMORY void *state = memory_allocate(session->game->state_size);
     match_state_at(session->match, log->count, state);
     pledges_update(&log->pledges, session->match, log->count);
     while (log->count < length) {
@@ -263,7 +263,6 @@ void table_log_update(TableLog *log)
         pledges_update(&log->pledges, session->match, log->count);
         session_describe_pledges(session, &log->pledges, &log->entries[log->count - 1].text);
     }
-    free(state);
 }
 
 void table_log_start(TableLog *log, const TableSession *session, const EventTraits *event_traits)

@@ -2,7 +2,6 @@
 #include "scenes/table/touch/hint_display.h"
 #include "session/table/session_opponents.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /* The name of a token: "the knight on b4". Its state is left out ("g8, free", "Large: 5 left"). */
@@ -52,7 +51,7 @@ static void describe_touches(HintDisplay *hint, const TableContext *context, con
 static ScoreChange value_of_action(const TableContext *context, const AiTask *task, Action action)
 {
     const Game *game = context->game;
-    unsigned char *state = memory_allocate(2 * game->state_size);
+    SCOPED_MEMORY unsigned char *state = memory_allocate(2 * game->state_size);
     ScoreChange changes[PLAYERS_MAX];
     ScoreChange worth = {.item = -1};
     Rng rng = rng_from_seed(task->seed);
@@ -65,7 +64,6 @@ static ScoreChange value_of_action(const TableContext *context, const AiTask *ta
         score_changes_find(context, &after, changes);
         worth = changes[task->player];
     }
-    free(state);
     return worth;
 }
 
