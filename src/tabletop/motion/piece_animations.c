@@ -164,7 +164,7 @@ static Timing make_room_timing(const AnimationPlan *plan, const EventSchedule *s
 /* Whether an event plays the card that is shown as an interrupt. */
 static bool is_interrupt(const AnimationPlan *plan, int event)
 {
-    return plan->held_event > 0 && event == plan->held_event - 1 &&
+    return &plan->events->items[event] == plan->held_event &&
            event_traits_find(plan->event_traits, plan->events->items[event].type).interrupt_role != INTERRUPT_NONE;
 }
 
@@ -276,7 +276,8 @@ static void plan_animations(PieceAnimations *animations, const AnimationPlan *pl
     event_schedule_plan(schedule, plan->events,
                         seat_rotation_is_needed(&plan->rotation) ? plan->event_traits : without_turn_traits,
                         is_still ? 0 : gap, is_still ? 0 : plan->lead_ms);
-    if (plan->held_event > 0) event_schedule_hold(schedule, plan->events, (size_t)plan->held_event - 1, plan->held_ms);
+    if (plan->held_event)
+        event_schedule_hold(schedule, plan->events, (size_t)(plan->held_event - plan->events->items), plan->held_ms);
 }
 
 static void find_sources(MovingPieces *moving, const Arrangement *arrangement,

@@ -56,8 +56,8 @@ typedef struct AnimationPlan {
     int lead_ms;                     /* how long the first piece is held high before it moves, in milliseconds */
     const EventTraits *event_traits; /* GameTable.events.traits */
     SeatRotation rotation;           /* from GameTable.seats.get_areas */
-    int held_event; /* the event with this index, counted from 1, plays a card that is shown as an interrupt; 0: none */
-    int held_ms;    /* for how long the interrupt is shown before anything follows, in milliseconds */
+    const Event *held_event;         /* the event that plays a card shown as an interrupt; or NULL */
+    int held_ms;                     /* for how long the interrupt is shown before anything follows, in milliseconds */
 } AnimationPlan;
 
 /* Starts the animation to a new arrangement after an action. */

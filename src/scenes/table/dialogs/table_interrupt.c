@@ -81,15 +81,16 @@ static void collect_cards(const TableSession *session, const EventTraits *traits
 
 /* ---- During a game ---- */
 
-/* The event with which the newest card or decline is shown, counted from 1. *comes: it is a card. */
-static int newest_interrupt(const EventTraits *traits, const EventList *events, bool *comes)
+/* The event with which the newest card or decline is shown, or NULL. *comes: it is a card. */
+static const Event *newest_interrupt(const EventTraits *traits, const EventList *events, bool *comes)
 {
     for (size_t i = events->count; i > 0; i--) {
-        const InterruptRole role = interrupt_role_of(traits, &events->items[i - 1]);
+        const Event *event = &events->items[i - 1];
+        const InterruptRole role = interrupt_role_of(traits, event);
         *comes = role == INTERRUPT_CARD || role == INTERRUPT_ANSWER;
-        if (*comes || role == INTERRUPT_PASS) return (int)i;
+        if (*comes || role == INTERRUPT_PASS) return event;
     }
-    return 0;
+    return NULL;
 }
 
 static int hold_ms(const Interrupt *interrupt, int viewer)
@@ -117,14 +118,14 @@ void table_interrupt_update(TableInterrupt *interrupt, const TableSession *sessi
     if (events) plan->held_event = newest_interrupt(traits, events, &current.is_new);
     current.hold_ms = events ? hold_ms(&current, context->viewer) / (is_playback ? 2 : 1) : 0;
     plan->held_ms = current.hold_ms;
-    if (plan->held_event > 0 && !current.is_new) plan->lead_ms = 0; /* declining a card needs no preparation */
+    if (plan->held_event && !current.is_new) plan->lead_ms = 0; /* declining a card needs no preparation */
     current.shown_since = since;
     interrupt->current = current;
 }
 
 void table_interrupt_start(TableInterrupt *interrupt, const AnimationPlan *plan, const EventSchedule *schedule)
 {
-    if (plan->held_event > 0) interrupt->current.start_ms = schedule->start_ms[plan->held_event - 1];
+    if (plan->held_event) interrupt->current.start_ms = schedule->start_ms[plan->held_event - plan->events->items];
 }
 
 bool table_interrupt_find_shown(const TableInterrupt *interrupt, const TableContext *context, Interrupt *shown)
