@@ -9,6 +9,8 @@
 
 typedef struct Match Match;
 
+/* ---- Seats ---- */
+
 enum { SEAT_NAME_SIZE = 64, SEAT_KIND_SIZE = 16 };
 
 /* The players' colours: "red", "blue" … No two players of a match have the same. */
@@ -31,30 +33,12 @@ void seat_set_person(Seat *seat);
 void seat_write(const Seat *seat, JsonWriter *out);
 bool seat_read(const JsonCursor *at, Seat *seat, Error *error);
 
-/* One step of the history. */
-typedef struct MatchStep {
-    int8_t player; /* the player who acted; NOBODY: the table */
-    bool revealed; /* the step revealed something hidden or random */
-    uint32_t turn; /* the turn in which the step was played */
-    Action action;
-} MatchStep;
+/* A bit for each of the seats with a person. */
+uint8_t seats_persons(const Seat *seats, int players);
+/* The only person in the seats, called strings_you() if the others are opponents; otherwise NOBODY. */
+int seats_find_you(const Seat *seats, int players);
 
-/* What one player says to another in a game with pledges (GamePledges). It binds nobody. The first three are offers. */
-typedef enum SayingKind {
-    SAYING_TRUCE, /* "leave me alone and I will leave you alone" */
-    SAYING_PACT,  /* "let us both go for …" */
-    SAYING_PLEA,  /* "I would not do that" */
-    SAYING_YES,   /* agrees to the other player's last offer */
-    SAYING_NO,
-    SAYING_KINDS
-} SayingKind;
-extern const char *const SAYING_NAMES[]; /* "truce" … as in files; NULL-ended */
-
-typedef struct Saying {
-    uint32_t at; /* the length of the history when the player said it */
-    uint8_t kind;
-    int8_t player, to, about; /* `about` is the third player of a pact, otherwise NOBODY */
-} Saying;
+/* ---- Creation ---- */
 
 /* A new match from a deal, or from a state. The rules must be valid. */
 Match *match_create(const Game *game, const void *rules, int players, uint64_t seed);
@@ -66,6 +50,13 @@ static inline void match_destroy_scoped(Match **match)
     match_destroy(*match);
 }
 #define SCOPED_MATCH SCOPED(match_destroy_scoped) Match
+/* Whether the match began with a state rather than a deal. */
+bool match_began_with_state(const Match *match);
+const void *match_first_state(const Match *match);
+/* The player who moves first. */
+int match_first_player(const Match *match);
+
+/* ---- What is played ---- */
 
 const Game *match_game(const Match *match);
 const void *match_rules(const Match *match);
@@ -76,6 +67,8 @@ const StateHead *match_head(const Match *match);
 /* The view of a player, or of NOBODY. `view` has room for the game's state. */
 void match_view(const Match *match, int viewer, void *view);
 
+/* ---- Players ---- */
+
 const Seat *match_seat(const Match *match, int player);
 /* Sets a seat. A player who already has its colour gets this player's old one. */
 void match_set_seat(Match *match, int player, const Seat *seat);
@@ -84,14 +77,49 @@ void match_set_seat(Match *match, int player, const Seat *seat);
 void match_change_seat(Match *match, int player, const Seat *seat);
 /* Whether somebody else played some of the steps of that player. */
 bool match_has_changed_seat(const Match *match, int player);
-/* Seconds of play, as the owner counts them. */
-uint32_t match_seconds_played(const Match *match);
-void match_set_seconds_played(Match *match, uint32_t seconds);
-/* The number of hints taken, and whether the result was entered in the statistics: set by the owner. */
-uint32_t match_hints(const Match *match);
-void match_set_hints(Match *match, uint32_t hints);
-bool match_is_counted(const Match *match);
-void match_set_counted(Match *match, bool counted);
+/* The players' names, for event_describe. */
+const char *const *match_names(const Match *match);
+/* The names to show to the players: an only person among opponents is called strings_you(). */
+const char *const *match_names_with_you(const Match *match);
+/* The names to show for a step: whoever has left since is still named for it. */
+void match_names_at(const Match *match, size_t step, const char *names[PLAYERS_MAX]);
+
+/* ---- Actions ---- */
+
+/* The legal actions of a player or NOBODY; `actions` has room for the game's actions_max. */
+size_t match_legal_actions(const Match *match, int player, Action *actions);
+/* Plays an action, which forgets what was undone, or sets an error and changes nothing. What happened is added to
+ * events, which may be NULL. */
+bool match_play(Match *match, int player, Action action, EventList *events, Error *error);
+/* Plays an action in notation, likewise. */
+bool match_play_text(Match *match, int player, const char *text, EventList *events, Error *error);
+/* Reads an action in notation, without playing it; an error if the player may not act or the text is not valid. */
+bool match_read_action(const Match *match, int player, const char *text, Action *action, Error *error);
+
+/* ---- History ---- */
+
+/* One step of the history. */
+typedef struct MatchStep {
+    int8_t player; /* the player who acted; NOBODY: the table */
+    bool revealed; /* the step revealed something hidden or random */
+    uint32_t turn; /* the turn in which the step was played */
+    Action action;
+} MatchStep;
+
+/* The steps played, oldest first; undone steps, for redo, follow. */
+size_t match_length(const Match *match);
+size_t match_redo_length(const Match *match);
+const MatchStep *match_step(const Match *match, size_t index); /* index < length + redo length */
+/* The state before the step with that index; index = length is the present state. */
+void match_state_at(const Match *match, size_t index, void *state);
+/* Sets events to those of that step, hidden information included. */
+void match_step_events(const Match *match, size_t index, EventList *events);
+/* Undoes the last step, or a resignation after it; false if there is nothing to undo. */
+bool match_undo(Match *match);
+bool match_redo(Match *match); /* plays the same action, which therefore gives the same cards and dice */
+
+/* ---- End and points ---- */
+
 /* The player who resigned, which ended the match with the state unchanged; or NOBODY. */
 int match_resigned_player(const Match *match);
 /* A player resigns. False if the match is already over. */
@@ -113,38 +141,26 @@ int32_t points_best(const PlayerPoints *points, int players, uint8_t but);
 uint8_t points_leaders(const PlayerPoints *points, int players);
 /* The places in a finished match, from 1: the winners are first, and a player who resigned is last. */
 void match_places(const Match *match, uint8_t place[PLAYERS_MAX]);
-/* A bit for each of the seats with a person. */
-uint8_t seats_persons(const Seat *seats, int players);
-/* The only person in the seats, called strings_you() if the others are opponents; otherwise NOBODY. */
-int seats_find_you(const Seat *seats, int players);
-/* The players' names, for event_describe. */
-const char *const *match_names(const Match *match);
-/* The names to show to the players: an only person among opponents is called strings_you(). */
-const char *const *match_names_with_you(const Match *match);
-/* The names to show for a step: whoever has left since is still named for it. */
-void match_names_at(const Match *match, size_t step, const char *names[PLAYERS_MAX]);
 
-/* The legal actions of a player or NOBODY; `actions` has room for the game's actions_max. */
-size_t match_legal_actions(const Match *match, int player, Action *actions);
-/* Plays an action, which forgets what was undone, or sets an error and changes nothing. What happened is added to
- * events, which may be NULL. */
-bool match_play(Match *match, int player, Action action, EventList *events, Error *error);
-/* Plays an action in notation, likewise. */
-bool match_play_text(Match *match, int player, const char *text, EventList *events, Error *error);
-/* Reads an action in notation, without playing it; an error if the player may not act or the text is not valid. */
-bool match_read_action(const Match *match, int player, const char *text, Action *action, Error *error);
+/* ---- Pledges ---- */
 
-/* History: the steps played, oldest first; undone steps, for redo, follow. */
-size_t match_length(const Match *match);
-size_t match_redo_length(const Match *match);
-const MatchStep *match_step(const Match *match, size_t index); /* index < length + redo length */
-/* The state before the step with that index; index = length is the present state. */
-void match_state_at(const Match *match, size_t index, void *state);
-/* Sets events to those of that step, hidden information included. */
-void match_step_events(const Match *match, size_t index, EventList *events);
-/* Undoes the last step, or a resignation after it; false if there is nothing to undo. */
-bool match_undo(Match *match);
-bool match_redo(Match *match); /* plays the same action, which therefore gives the same cards and dice */
+/* What one player says to another in a game with pledges (GamePledges). It binds nobody. The first three are offers. */
+typedef enum SayingKind {
+    SAYING_TRUCE, /* "leave me alone and I will leave you alone" */
+    SAYING_PACT,  /* "let us both go for …" */
+    SAYING_PLEA,  /* "I would not do that" */
+    SAYING_YES,   /* agrees to the other player's last offer */
+    SAYING_NO,
+    SAYING_KINDS
+} SayingKind;
+extern const char *const SAYING_NAMES[]; /* "truce" … as in files; NULL-ended */
+
+typedef struct Saying {
+    uint32_t at; /* the length of the history when the player said it */
+    uint8_t kind;
+    int8_t player, to, about; /* `about` is the third player of a pact, otherwise NOBODY */
+} Saying;
+
 /* Whether its players make pledges (GamePledges); false at first. Its owner sets it before the first action. */
 bool match_has_pledges(const Match *match);
 void match_set_pledges(Match *match, bool has_pledges);
@@ -155,8 +171,14 @@ const Saying *match_saying(const Match *match, size_t index); /* also an undone 
 size_t match_saying_total(const Match *match);
 /* Says something now, whatever its `at`; false if the match has no pledges or it names players wrongly. */
 bool match_say(Match *match, Saying saying);
-/* Whether the match began with a state rather than a deal. */
-bool match_began_with_state(const Match *match);
-const void *match_first_state(const Match *match);
-/* The player who moves first. */
-int match_first_player(const Match *match);
+
+/* ---- Notes of the match's owner ---- */
+
+/* Seconds of play, as the owner counts them. */
+uint32_t match_seconds_played(const Match *match);
+void match_set_seconds_played(Match *match, uint32_t seconds);
+/* The number of hints taken, and whether the result was entered in the statistics: set by the owner. */
+uint32_t match_hints(const Match *match);
+void match_set_hints(Match *match, uint32_t hints);
+bool match_is_counted(const Match *match);
+void match_set_counted(Match *match, bool counted);
