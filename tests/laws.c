@@ -27,7 +27,7 @@ static bool walk(const Rulebook *book, const void *rules, int players, uint64_t 
     if (!held) {
         SCOPED_TEXT text = {0};
         JsonWriter out = json_writer(&text);
-        options_write(&play.game->options, rules, &out);
+        options_write(play.game->options, rules, &out);
         fprintf(stderr, "rules: %s\n", text_string(&text));
     }
     return held;

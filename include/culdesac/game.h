@@ -230,9 +230,9 @@ struct Game {
     int players_min, players_max;
     unsigned traits;
     size_t rules_size, state_size;
-    size_t actions_max; /* no position has more legal actions. The defaults of `legal_actions` and `read_action` try
-                           all numbers below it; that of `count_actions` allows GAME_LISTED_ACTIONS_MAX */
-    OptionTable options;
+    size_t actions_max;    /* no position has more legal actions. The defaults of `legal_actions` and `read_action` try
+                              all numbers below it; that of `count_actions` allows GAME_LISTED_ACTIONS_MAX */
+    const Option *options; /* ended by a NULL key */
     const StateField *fields;  /* the game's own members of the state's JSON, ended by a NULL key */
     const char *const *phases; /* NULL-ended; the last is "over" */
     const EventKind *events;   /* ended by a NULL name */

@@ -52,24 +52,21 @@ typedef struct OptionMember {
     size_t base; /* bytes from where the object's own offset counts to where the row's offset counts */
 } OptionMember;
 
-typedef struct OptionTable {
-    const Option *rows;
-    size_t count;
-} OptionTable;
-
+/* A game's options are an array of rows that is ended by a NULL key. */
+size_t option_count(const Option *options);
 /* The row with that key, or NULL. */
-const Option *option_find(const OptionTable *table, const char *key);
+const Option *option_find(const Option *options, const char *key);
 
 /* The member of an object with that index; false after the last, and if the object has no rows. */
 bool option_member(const Option *object, int index, OptionMember *part);
 
 /* Overrides `rules` with the members of an object. Unknown keys, wrong types and numbers out of range are errors, after
  * which the rules are undefined. */
-bool options_read(const OptionTable *table, const JsonCursor *at, void *rules, Error *error);
+bool options_read(const Option *options, const JsonCursor *at, void *rules, Error *error);
 /* Reads one option. Its offset counts from `base`: the rules struct, or for a member that plus OptionMember.base. */
 bool option_read(const Option *option, const JsonCursor *at, void *base, Error *error);
-/* Writes an object with all options, in the order of the table. */
-void options_write(const OptionTable *table, const void *rules, JsonWriter *out);
+/* Writes an object with all options, in the order of their rows. */
+void options_write(const Option *options, const void *rules, JsonWriter *out);
 void option_write(const Option *option, const void *base, JsonWriter *out);
 /* Whether an option has the same value in both. */
 bool option_equal(const Option *option, const void *a, const void *b);

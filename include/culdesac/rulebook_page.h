@@ -60,7 +60,7 @@
 
 /* The rules whose values a page shows, and the standard rules: values that differ from these are marked. */
 typedef struct RulebookPageRules {
-    const OptionTable *options;
+    const Option *options;
     const void *rules, *standard;
     int players; /* players of the current game, for {{players}}; 0: the page is about the game in general */
 } RulebookPageRules;

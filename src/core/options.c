@@ -4,10 +4,17 @@
 #include <assert.h>
 #include <string.h>
 
-const Option *option_find(const OptionTable *table, const char *key)
+size_t option_count(const Option *options)
 {
-    for (size_t i = 0; i < table->count; i++) {
-        if (strcmp(table->rows[i].key, key) == 0) return &table->rows[i];
+    size_t count = 0;
+    while (options[count].key) count++;
+    return count;
+}
+
+const Option *option_find(const Option *options, const char *key)
+{
+    for (const Option *option = options; option->key; option++) {
+        if (strcmp(option->key, key) == 0) return option;
     }
     return NULL;
 }
@@ -119,23 +126,23 @@ bool option_equal(const Option *option, const void *a, const void *b)
 
 /* ---- Options ---- */
 
-bool options_read(const OptionTable *table, const JsonCursor *at, void *rules, Error *error)
+bool options_read(const Option *options, const JsonCursor *at, void *rules, Error *error)
 {
     if (!json_require_object(at, error)) return false;
     for (JsonCursor member = json_first(at); json_exists(&member); json_next(&member)) {
-        const Option *option = option_find(table, member.key);
+        const Option *option = option_find(options, member.key);
         if (!option) return json_error(&member, error, "unknown option.");
         if (!option_read(option, &member, rules, error)) return false;
     }
     return true;
 }
 
-void options_write(const OptionTable *table, const void *rules, JsonWriter *out)
+void options_write(const Option *options, const void *rules, JsonWriter *out)
 {
     json_open(out, '{');
-    for (size_t i = 0; i < table->count; i++) {
-        json_key(out, table->rows[i].key);
-        option_write(&table->rows[i], rules, out);
+    for (const Option *option = options; option->key; option++) {
+        json_key(out, option->key);
+        option_write(option, rules, out);
     }
     json_close(out, '}');
 }

@@ -191,8 +191,8 @@ void play_show_rules(const TerminalGame *terminal)
     play_print_title(terminal, rulebook_title(book));
     play_print_paragraph(rulebook_about(book), 0);
     putchar('\n');
-    for (size_t i = 0; i < game->options.count; i++) {
-        const Option *option = &game->options.rows[i];
+    for (size_t i = 0; game->options[i].key; i++) {
+        const Option *option = &game->options[i];
         SCOPED_TEXT value = {0}, usual = {0};
         char shown[128];
         write_value(option, match_rules(terminal->session.match), &value);

@@ -22,7 +22,7 @@ bool game_low_wins(const Game *game, const void *rules)
 int32_t game_time_limit(const Game *game, const void *rules)
 {
     if (!game->clock_option) return -1;
-    const Option *option = option_find(&game->options, game->clock_option);
+    const Option *option = option_find(game->options, game->clock_option);
     return *(const int32_t *)((const char *)rules + option->offset);
 }
 

@@ -50,7 +50,7 @@ static bool check_names(const JsonCursor *at, Error *error)
 static bool read_option(const Rulebook *book, const JsonCursor *at, Error *error)
 {
     static const char *const KEYS[] = {"title", "help", "default", "before", "names", NULL};
-    const Option *option = option_find(&book->game->options, at->key);
+    const Option *option = option_find(book->game->options, at->key);
     if (!option) return json_error(at, error, "unknown option.");
     const JsonCursor value = json_member(at, "default"), before = json_member(at, "before");
     /* The value of "before" is only checked here: the default replaces it at once. */
@@ -67,8 +67,8 @@ static bool read_defaults(Rulebook *book, const JsonCursor *root, Error *error)
     for (JsonCursor at = json_first(&options); json_exists(&at); json_next(&at)) {
         if (!read_option(book, &at, error)) return false;
     }
-    for (size_t i = 0; i < book->game->options.count; i++) {
-        const JsonCursor option = json_member(&options, book->game->options.rows[i].key);
+    for (size_t i = 0; book->game->options[i].key; i++) {
+        const JsonCursor option = json_member(&options, book->game->options[i].key);
         if (!json_exists(&option)) return json_error(&option, error, "this option is missing.");
     }
     Error reason;
@@ -100,7 +100,7 @@ static bool check_preset(const Rulebook *book, const JsonCursor *at, void *rules
     if (!json_require_object(at, error) || !json_only_members(at, KEYS, error) || !check_text(at, "title", error) ||
         !check_text(at, "help", error) || !check_preset_card(at, error) ||
         (json_exists(&minutes) && !json_read_int32(&minutes, 1, MINUTES_MAX, &length, error)) ||
-        !options_read(&book->game->options, &overlay, rules, error)) {
+        !options_read(book->game->options, &overlay, rules, error)) {
         return false;
     }
     Error reason;
@@ -233,21 +233,19 @@ const void *rulebook_defaults(const Rulebook *book)
 
 const char *rulebook_option_title(const Rulebook *book, size_t option)
 {
-    assert(option < book->game->options.count);
-    return book_text(book, "options", book->game->options.rows[option].key, "title");
+    return book_text(book, "options", book->game->options[option].key, "title");
 }
 
 const char *rulebook_option_help(const Rulebook *book, size_t option)
 {
-    assert(option < book->game->options.count);
-    return book_text(book, "options", book->game->options.rows[option].key, "help");
+    return book_text(book, "options", book->game->options[option].key, "help");
 }
 
 const char *rulebook_option_name(const Rulebook *book, size_t option, const char *key)
 {
     const JsonCursor root = json_root(book->doc), options = json_member(&root, "options"),
-                     at = json_member(&options, book->game->options.rows[option].key),
-                     names = json_member(&at, "names"), name = json_member(&names, key);
+                     at = json_member(&options, book->game->options[option].key), names = json_member(&at, "names"),
+                     name = json_member(&names, key);
     const char *text = json_string(&name);
     return text ? text : key;
 }
@@ -324,7 +322,7 @@ static bool apply_preset(const Rulebook *book, int preset, void *rules, Error *e
 {
     const JsonCursor root = json_root(book->doc), presets = json_member(&root, "presets"),
                      at = json_element(&presets, preset), overlay = json_member(&at, "rules");
-    return options_read(&book->game->options, &overlay, rules, error);
+    return options_read(book->game->options, &overlay, rules, error);
 }
 
 /* The preset that an overlay names, or −1. */
@@ -346,7 +344,7 @@ static bool apply_overlay(const Rulebook *book, const JsonCursor *overlay, void 
 {
     for (JsonCursor at = json_first(overlay); json_exists(&at); json_next(&at)) {
         if (strcmp(at.key, "preset") == 0) continue;
-        const Option *option = option_find(&book->game->options, at.key);
+        const Option *option = option_find(book->game->options, at.key);
         if (!option) return json_error(&at, error, "%s does not have this option.", rulebook_title(book));
         if (!option_read(option, &at, rules, error)) return false;
     }
@@ -386,7 +384,7 @@ static void apply_earlier_defaults(const Rulebook *book, const JsonCursor *named
     for (JsonCursor at = json_first(&options); json_exists(&at); json_next(&at)) {
         const JsonCursor before = json_member(&at, "before"), own = json_member(named, at.key);
         if (!json_exists(&before) || json_exists(&own)) continue;
-        const bool good = option_read(option_find(&book->game->options, at.key), &before, rules, NULL);
+        const bool good = option_read(option_find(book->game->options, at.key), &before, rules, NULL);
         assert(good); /* checked when the rulebook was read */
         (void)good;
     }
@@ -410,7 +408,7 @@ static const char *const TYPES[] = {
 
 static void write_option(const Rulebook *book, size_t index, JsonWriter *out)
 {
-    const Option *option = &book->game->options.rows[index];
+    const Option *option = &book->game->options[index];
     json_open(out, '{');
     json_string_member(out, "id", option->key);
     json_string_member(out, "type", TYPES[option->type]);
@@ -442,7 +440,7 @@ void rulebook_write(const Rulebook *book, JsonWriter *out)
     for (size_t i = 0; i < rulebook_preset_count(book); i++) json_put_string(out, rulebook_preset_id(book, i));
     json_close(out, ']');
     json_open_member(out, "options", '[');
-    for (size_t i = 0; i < book->game->options.count; i++) write_option(book, i, out);
+    for (size_t i = 0; book->game->options[i].key; i++) write_option(book, i, out);
     json_close(out, ']');
     json_close(out, '}');
 }

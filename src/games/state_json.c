@@ -66,7 +66,7 @@ void state_write(const Game *game, const void *rules, const void *state, JsonWri
     json_open(out, '{');
     json_string_member(out, "game", game->id);
     json_key(out, "rules");
-    options_write(&game->options, rules, out);
+    options_write(game->options, rules, out);
     json_int_member(out, "players", head->players);
     if (head->viewer == VIEWER_ALL) write_generator(head, out);
     player_write_member(out, "to_move", head->to_move);
@@ -188,7 +188,7 @@ static bool read_whole(const Game *game, bool recorded, const JsonCursor *at, vo
 {
     if (!json_require_object(at, error)) return false;
     const JsonCursor options = json_member(at, "rules");
-    if (!options_read(&game->options, &options, rules, error)) return false;
+    if (!options_read(game->options, &options, rules, error)) return false;
     memset(state, 0, game->state_size);
     StateHead *head = state_head(state);
     if (!read_head(game, at, rules, head, error)) return false;

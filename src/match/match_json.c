@@ -38,7 +38,7 @@ void match_start_write(const Match *match, bool names, JsonWriter *out)
     seed_write(match_seed(match), digits);
     json_string_member(out, "game", game->id);
     json_key(out, "rules");
-    options_write(&game->options, match_rules(match), out);
+    options_write(game->options, match_rules(match), out);
     json_string_member(out, "seed", digits);
     json_int_member(out, "players", match_players(match));
     json_key(out, "seats");

@@ -20,7 +20,7 @@ bool tabletop_find_tip_text(const TableContext *context, const char *kind, const
                             char rule_ref[RULE_REF_SIZE])
 {
     const char *word = strings_find(context->game->strings, kind, name, NULL);
-    const RulebookPageRules rules = {&context->game->options, context->rules, context->rules,
+    const RulebookPageRules rules = {context->game->options, context->rules, context->rules,
                                      state_head_const(context->view)->players};
     ExpandedText filled = {{0}};
     Error error;

@@ -51,7 +51,7 @@ static bool is_attacked(const Rulebook *book, const char *position, int play)
 TEST(practice_war, "in the game after the lesson of Nationhood, every second learner is attacked at least")
 {
     SCOPED_BOOK *book = rulebook_create_builtin(&NATIONHOOD);
-    const RulebookPageRules page = {&NATIONHOOD.options, rulebook_defaults(book), rulebook_defaults(book)};
+    const RulebookPageRules page = {NATIONHOOD.options, rulebook_defaults(book), rulebook_defaults(book)};
     Lesson *lesson = lesson_create_file("rules", NATIONHOOD.id, &page, &check_error);
     int attacked = 0;
     if (CHECK(lesson)) {

@@ -149,7 +149,7 @@ static int walk_game(App *app, const Game *game)
 
 APP_TEST(every_option_to_its_ends, "with each option at each limit a game starts or says why not", open_app(NULL))
 {
-    for (int i = 0; GAMES[i]; i++) CHECK(walk_game(app, GAMES[i]) >= (int)GAMES[i]->options.count);
+    for (int i = 0; GAMES[i]; i++) CHECK(walk_game(app, GAMES[i]) >= (int)option_count(GAMES[i]->options));
 }
 
 /* ---- Own sets and games in progress ---- */
@@ -186,7 +186,7 @@ APP_TEST(games_keep_their_rules, "a game in progress keeps its rules, whatever i
     if (CHECK(match != NULL)) {
         SCOPED_TEXT text = {0};
         JsonWriter out = json_writer(&text);
-        option_write(option_find(&match_game(match)->options, "values"), match_rules(match), &out);
+        option_write(option_find(match_game(match)->options, "values"), match_rules(match), &out);
         CHECK_HAS(text.data, "\"Q\":77");
     }
 }

@@ -23,7 +23,7 @@ static bool is_told(const Game *game, const void *rules, const char *sign)
     static void *kept_rules;
     static RulebookPage *page;
     if (game != kept || memcmp(rules, kept_rules, game->rules_size) != 0) {
-        const RulebookPageRules values = {&game->options, rules, rules};
+        const RulebookPageRules values = {game->options, rules, rules};
         rulebook_page_destroy(page);
         free(kept_rules);
         kept = game;

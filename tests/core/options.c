@@ -36,8 +36,8 @@ static const Option ROWS[] = {
      .members = WEIGHT,
      .keys = LETTERS,
      .stride = sizeof(int32_t)},
+    {NULL},
 };
-static const OptionTable TABLE = {ROWS, sizeof ROWS / sizeof *ROWS};
 static const Rules START = {.before = -1, .boards = {{4, true}, {5, false}}, .weights = {1, 2, 3}, .after = -1};
 
 /* The result of an overlay as JSON, in a buffer that the next call overwrites; or the error. */
@@ -51,7 +51,7 @@ static const char *laid_over(const char *json)
     const JsonCursor root = json_root(doc);
     SCOPED_TEXT text = {0};
     JsonWriter out = json_writer(&text);
-    if (options_read(&TABLE, &root, &rules, &error)) options_write(&TABLE, &rules, &out);
+    if (options_read(ROWS, &root, &rules, &error)) options_write(ROWS, &rules, &out);
     text_copy(result, sizeof result, error.text[0] ? error.text : text_string(&text));
     CHECK(rules.before == -1 && rules.after == -1);
     return result;

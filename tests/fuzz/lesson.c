@@ -23,7 +23,7 @@ static void try_step(const Game *game, const LessonStep *step)
 static void try_lesson(const Game *game, const char *text, size_t length)
 {
     const void *rules = rulebook_defaults(fuzz_book(game));
-    const RulebookPageRules filled = {&game->options, rules, rules};
+    const RulebookPageRules filled = {game->options, rules, rules};
     Error error;
     (void)length;
     Lesson *lesson = lesson_create("lesson.md", text, &filled, &error);

@@ -19,7 +19,7 @@ TEST(pages, "a page with a mistake in it is refused with a message, or is read")
     for (size_t g = 1; random_play_game(g); g++) {
         const Game *game = random_play_game(g);
         const void *rules = rulebook_defaults(random_play_book(game));
-        const RulebookPageRules filled = {&game->options, rules, rules};
+        const RulebookPageRules filled = {game->options, rules, rules};
         Rng rng = rng_from_seed(hash_bytes(0, game->id, strlen(game->id)));
         SCOPED_TEXT whole = {0}, changed = {0};
         int refused = 0;

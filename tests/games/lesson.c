@@ -12,9 +12,8 @@ typedef struct Owls {
     int32_t hoots;
 } Owls;
 
-static const Option ROWS[] = {
-    {.key = "hoots", .type = OPTION_INT, .offset = offsetof(Owls, hoots), .min = 1, .max = 9}};
-static const OptionTable OPTIONS = {ROWS, 1};
+static const Option OPTIONS[] = {
+    {.key = "hoots", .type = OPTION_INT, .offset = offsetof(Owls, hoots), .min = 1, .max = 9}, {NULL}};
 static const Owls STANDARD = {3};
 
 #define STEP(title, rest) "```step " title "\n" rest "```\n"
@@ -28,7 +27,7 @@ static const char GOOD[] = HEAD FIRST GOES GOES GOES LAST;
 
 static Lesson *read_lesson(const char *text, Error *error)
 {
-    const RulebookPageRules rules = {&OPTIONS, &STANDARD, &STANDARD};
+    const RulebookPageRules rules = {OPTIONS, &STANDARD, &STANDARD};
     error->text[0] = '\0';
     return lesson_create("o.md", text, &rules, error);
 }
@@ -139,7 +138,7 @@ TEST(words_are_counted, "each text of a lesson has a maximum number of words")
 
 TEST(lessons_are_files, "a lesson is read from <id>.lesson.md, if it exists")
 {
-    const RulebookPageRules rules = {&OPTIONS, &STANDARD, &STANDARD};
+    const RulebookPageRules rules = {OPTIONS, &STANDARD, &STANDARD};
     static const char FILE_NAME[] = "build/test-owls.lesson.md";
     Error error = {""};
     mkdir("build", 0700);

@@ -267,13 +267,13 @@ TEST(written_back, "NN-30 the cards are written as they are read")
                  "{\"id\":\"eviction\",\"count_two\":0}]}",
                  4);
     JsonWriter out = json_writer(&once);
-    options_write(&NASTY.options, &rules, &out);
+    options_write(NASTY.options, &rules, &out);
     CHECK_HAS(text_string(&once),
               "{\"id\":\"gnome\",\"name\":\"\",\"text\":\"\",\"count\":3,\"kind\":\"nasty\",\"steps\":[{\"do\":"
               "\"peek\",\"target\":\"any\",\"n\":3},{\"do\":\"skip\",\"target\":\"any\"}]}");
     CHECK_HAS(text_string(&once), "\"count_two\":0,");
     const NastyRules again = rules_of(text_string(&once), 4);
     out = json_writer(&twice);
-    options_write(&NASTY.options, &again, &out);
+    options_write(NASTY.options, &again, &out);
     CHECK_TEXT(text_string(&twice), text_string(&once));
 }

@@ -10,7 +10,7 @@ static const char *options_text(const Game *game, const void *rules)
 {
     Text *text = text_to_fill();
     JsonWriter out = json_writer(text);
-    options_write(&game->options, rules, &out);
+    options_write(game->options, rules, &out);
     return text_string(text);
 }
 
@@ -35,7 +35,7 @@ static const char *those_that_differ(const Game *game, const void *rules)
 /* The bounds of a number, or the choices. */
 static const char *option_values(const Game *game, const char *key)
 {
-    const Option *option = option_find(&game->options, key);
+    const Option *option = option_find(game->options, key);
     Text *text = text_to_fill();
     if (!option) return "no such option";
     if (option->type == OPTION_INT) return textf("%d to %d", option->min, option->max);
@@ -52,7 +52,7 @@ static const char *answer(const char *given, const char *text, const char *inste
     (void)instead;
     if (!CHECK(game) || *text == '\0') return "";
     rest += *rest == ' ';
-    if (strcmp(verb, "count") == 0) return textf("%d", (int)game->options.count);
+    if (strcmp(verb, "count") == 0) return textf("%d", (int)option_count(game->options));
     if (strcmp(verb, "values") == 0) return option_values(game, rest);
     if (strcmp(verb, "refuse") == 0) {
         const bool is_good = random_play_rules(game, rest + 2, rest[0] - '0', rules, &error);

@@ -159,7 +159,7 @@ TEST(names_of_choices, "a choice is called by its name in the rulebook, or by it
 {
     SCOPED_BOOK *book = rulebook_create_builtin(game_find("neighbors"));
     size_t scoring = 0;
-    while (strcmp(rulebook_game(book)->options.rows[scoring].key, "scoring") != 0) scoring++;
+    while (strcmp(rulebook_game(book)->options[scoring].key, "scoring") != 0) scoring++;
     CHECK_TEXT(rulebook_option_name(book, scoring, "majority"), "Majority");
     CHECK_TEXT(rulebook_option_name(book, scoring, "unheard_of"), "unheard_of");
 }
@@ -240,7 +240,7 @@ TEST(every_builtin_is_good, "every built-in rulebook is valid and has a text for
         Error error = {""};
         json_destroy(json_create(NULL, text_string(&text), text.length, &error));
         CHECK_TEXT(error.text, "");
-        for (size_t option = 0; option < GAMES[i]->options.count; option++)
+        for (size_t option = 0; GAMES[i]->options[option].key; option++)
             CHECK(rulebook_option_title(book, option)[0] && rulebook_option_help(book, option)[0]);
         for (size_t preset = 0; preset < rulebook_preset_count(book); preset++)
             CHECK(rulebook_preset_title(book, preset)[0] && rulebook_preset_help(book, preset)[0]);

@@ -56,14 +56,14 @@ static void write_boards(const void *rules, JsonWriter *out)
     json_close(out, '}');
 }
 
-static const Option ROWS[] = {
+static const Option OPTIONS[] = {
     {.key = "hand", .type = OPTION_INT, .offset = offsetof(Set, hand), .max = 9},
     {.key = "style", .type = OPTION_CHOICE, .offset = offsetof(Set, style), .choices = STYLES},
     {.key = "pie", .type = OPTION_BOOL, .offset = offsetof(Set, pie)},
     {.key = "cards", .type = OPTION_LIST, .read = read_cards, .write = write_cards},
     {.key = "boards", .type = OPTION_OBJECT, .read = read_cards, .write = write_boards},
+    {NULL},
 };
-static const OptionTable OPTIONS = {ROWS, sizeof ROWS / sizeof ROWS[0]};
 static const Set STANDARD = {.hand = 5, .cards = {4, 1}, .count = 2};
 
 /* The rules of a case: those that are given, and otherwise the standard ones. */
@@ -84,7 +84,7 @@ static const char *filled(const char *given, const char *text, bool is_marks)
 {
     const Set set = set_given(given);
     const char *players = given_value(given, "players");
-    const RulebookPageRules rules = {&OPTIONS, &set, &STANDARD, players ? atoi(players) : 0};
+    const RulebookPageRules rules = {OPTIONS, &set, &STANDARD, players ? atoi(players) : 0};
     ExpandedText filled;
     Error error;
     if (!rulebook_template_expand("p.md", text, strcmp(given, "no rules") == 0 ? NULL : &rules, &filled, &error))
@@ -97,8 +97,8 @@ static const char *filled(const char *given, const char *text, bool is_marks)
 
 TEST(players_alone, "a page of a game without options may use the number of players")
 {
-    static const OptionTable NO_OPTIONS = {ROWS, 0};
-    const RulebookPageRules rules = {&NO_OPTIONS, &STANDARD, &STANDARD, 3};
+    static const Option NO_OPTIONS[] = {{NULL}};
+    const RulebookPageRules rules = {NO_OPTIONS, &STANDARD, &STANDARD, 3};
     ExpandedText filled;
     CHECK(rulebook_template_expand("p.md", "{{players}}", &rules, &filled, &check_error));
     CHECK_TEXT(text_string(&filled.text), "3");
@@ -114,7 +114,7 @@ static const char *read_page(const char *text)
 {
     static const char KINDS[] = "TCS.-HRPEpbn>=!ls";
     static char result[2048];
-    const RulebookPageRules rules = {&OPTIONS, &STANDARD, &STANDARD};
+    const RulebookPageRules rules = {OPTIONS, &STANDARD, &STANDARD};
     Error error;
     RulebookPage *page = rulebook_page_create("p.md", text, &rules, false, &error);
     SCOPED_TEXT told = {0};
@@ -130,7 +130,7 @@ static const char *read_page(const char *text)
 
 TEST(runs_are_read, "bold words and rule numbers are parts of their own")
 {
-    const RulebookPageRules rules = {&OPTIONS, &STANDARD, &STANDARD};
+    const RulebookPageRules rules = {OPTIONS, &STANDARD, &STANDARD};
     RulebookPage *page =
         rulebook_page_create("p.md", "# Game\nA **bold** word [NB-12], and\nno more.\n", &rules, false, &check_error);
     if (!CHECK(page != NULL)) return;
@@ -150,7 +150,7 @@ TEST(changes_reach_blocks, "a block knows that something in it differs from the 
 {
     Set other = STANDARD;
     other.hand = 6;
-    const RulebookPageRules rules = {&OPTIONS, &other, &STANDARD};
+    const RulebookPageRules rules = {OPTIONS, &other, &STANDARD};
     RulebookPage *page = rulebook_page_create(
         "p.md", "# Game\nHold {{hand}}.\n\nText.\n{{#pie}}\nx\n{{/pie}}\n\n- {{hand}}\n", &rules, false, &check_error);
     if (!CHECK(page != NULL)) return;
@@ -183,7 +183,7 @@ TEST(cases,
 
 TEST(pages_are_files, "a page is read from its file; a missing file or one that is not UTF-8 is refused")
 {
-    const RulebookPageRules rules = {&OPTIONS, &STANDARD, &STANDARD};
+    const RulebookPageRules rules = {OPTIONS, &STANDARD, &STANDARD};
     static const char FILE_NAME[] = "build/test-page.md";
     Error error;
     mkdir("build", 0700);

@@ -51,7 +51,7 @@ static void shelf_close(Shelf *shelf)
 /* The page with the shelf's rules; an error is a failed check. */
 static RulebookPage *page_of(const Shelf *shelf)
 {
-    const RulebookPageRules rules = {&shelf->game->options, shelf->rules, rulebook_defaults(shelf->book)};
+    const RulebookPageRules rules = {shelf->game->options, shelf->rules, rulebook_defaults(shelf->book)};
     Error error = {""};
     RulebookPage *page = rulebook_page_create_file("rules", shelf->game->id, &rules, &error);
     CHECK_TEXT(error.text, "");
@@ -149,8 +149,8 @@ TEST(differences_are_marked, "the page explains every option, and marks each tha
 {
     for (size_t i = 0; random_play_game(i); i++) {
         SCOPED(shelf_close) Shelf shelf = shelf_open(random_play_game(i));
-        for (size_t row = 0; row < random_play_game(i)->options.count; row++) {
-            const Option *option = &random_play_game(i)->options.rows[row];
+        for (size_t row = 0; random_play_game(i)->options[row].key; row++) {
+            const Option *option = &random_play_game(i)->options[row];
             bool *field = (bool *)((char *)shelf.rules + option->offset);
             if (option->type == OPTION_BOOL) {
                 *field = !*field;
@@ -182,7 +182,7 @@ TEST(lists_are_marked, "changed lists and objects are also marked")
     for (int i = 0; SAMPLES[i][0]; i++) {
         SCOPED(shelf_close) Shelf shelf = shelf_open(game_find(SAMPLES[i][0]));
         const JsonCursor root = check_json(SAMPLES[i][1]);
-        CHECK(options_read(&shelf.game->options, &root, shelf.rules, &check_error));
+        CHECK(options_read(shelf.game->options, &root, shelf.rules, &check_error));
         check_marked(&shelf, SAMPLES[i][1]);
     }
 }
@@ -327,7 +327,7 @@ static void check_needs(const Play *play, const Block *block)
 {
     SCOPED_MEMORY char *keys = strcpy(memory_allocate(strlen(block->text) + 1), block->text);
     for (char *key = strtok(keys, " "); key; key = strtok(NULL, " "))
-        CHECK(option_find(&play->shelf.game->options, key) != NULL);
+        CHECK(option_find(play->shelf.game->options, key) != NULL);
 }
 
 static void play_block(Play *play, const Block *block)

@@ -35,8 +35,8 @@ TEST(many_parks, "SD-4 a list of parks has a bound")
 
 TEST(boards_of_lists, "SD-4 parks are chosen on the board of their pattern's key, or on the largest")
 {
-    const Option *layout = option_find(&SUBDIVISION.options, "park_layout"),
-                 *patterns = option_find(&SUBDIVISION.options, "patterns");
+    const Option *layout = option_find(SUBDIVISION.options, "park_layout"),
+                 *patterns = option_find(SUBDIVISION.options, "patterns");
     if (!CHECK(layout && layout->board_size && patterns && patterns->board_size)) return;
     CHECK_INT(layout->board_size("park_layout"), 9);
     CHECK_INT(patterns->board_size("6:4"), 6);

@@ -22,7 +22,7 @@
 static Lesson *lesson_of(const Game *game, const Rulebook *book, Error *error)
 {
     const void *rules = rulebook_defaults(book);
-    const RulebookPageRules page = {&game->options, rules, rules};
+    const RulebookPageRules page = {game->options, rules, rules};
     return lesson_create_file("rules", game->id, &page, error);
 }
 

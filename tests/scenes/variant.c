@@ -33,7 +33,7 @@ static bool set(RuleVariant *variant, const char *words)
 
 static size_t option_at(const RuleVariant *variant, const char *key)
 {
-    return (size_t)(option_find(&variant->game->options, key) - variant->game->options.rows);
+    return (size_t)(option_find(variant->game->options, key) - variant->game->options);
 }
 
 /* The overlay without its white space. */
@@ -205,7 +205,7 @@ TEST(all_tables_have_rows, "every option of every game has a row that can be cha
         RuleVariant variant;
         const Rulebook *book = open_variant(&variant, GAMES[i]->id);
         rule_rows_build(rows, &variant, rules_editor_has_option);
-        for (size_t option = 0; option < GAMES[i]->options.count; option++) {
+        for (size_t option = 0; GAMES[i]->options[option].key; option++) {
             int ways = 0;
             for (int at = 0; at < rows->count; at++) {
                 const RuleRow *row = &rows->items[at];
@@ -213,8 +213,8 @@ TEST(all_tables_have_rows, "every option of every game has a row that can be cha
                 for (int choice = 0; row->kind == RULE_ROW_CHOICE && choice <= row->max; choice++)
                     CHECK(rule_row_choice_name(row, &variant, choice)[0]);
             }
-            const bool cards = strcmp(GAMES[i]->options.rows[option].key, "cards") == 0;
-            CHECK_ABOUT(ways > 0 || cards, "%s", GAMES[i]->options.rows[option].key);
+            const bool cards = strcmp(GAMES[i]->options[option].key, "cards") == 0;
+            CHECK_ABOUT(ways > 0 || cards, "%s", GAMES[i]->options[option].key);
         }
         close_variant(&variant, book);
     }

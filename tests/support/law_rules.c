@@ -85,7 +85,7 @@ static void apply_sample(const Game *game, Rng *rng, void *rules)
         SCOPED_DOC *doc = json_create(NULL, LAW_SAMPLES[i][1], strlen(LAW_SAMPLES[i][1]), &check_error);
         if (!doc) return;
         const JsonCursor root = json_root(doc);
-        options_read(&game->options, &root, rules, &check_error);
+        options_read(game->options, &root, rules, &check_error);
         return;
     }
 }
@@ -97,8 +97,8 @@ void laws_random_rules(const Rulebook *book, int players, Rng *rng, void *rules)
         const int preset = (int)rng_below(rng, (uint32_t)rulebook_preset_count(book) + 1) - 1;
         if (!rulebook_make_rules(book, preset, NULL, players, rules, &check_error)) continue;
         apply_sample(game, rng, rules);
-        for (size_t i = 0; i < game->options.count; i++) {
-            if (rng_below(rng, 3) == 0) change_option(&game->options.rows[i], rng, rules);
+        for (size_t i = 0; game->options[i].key; i++) {
+            if (rng_below(rng, 3) == 0) change_option(&game->options[i], rng, rules);
         }
         if (game_check_rules(game, rules, players, &check_error)) return;
     }

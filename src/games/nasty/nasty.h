@@ -227,8 +227,7 @@ _Static_assert(sizeof(NastyState) <= STATE_SIZE_MAX, "a state is small enough");
 
 /* ---- options.c: cards, decks and options ---- */
 
-enum { NASTY_OPTION_COUNT = 18 };
-extern const Option NASTY_OPTIONS[NASTY_OPTION_COUNT];
+extern const Option NASTY_OPTIONS[]; /* NULL-ended */
 bool nasty_check_rules(const void *rules, int players, Error *error);
 /* The number of nasty cards dealt to a yard. */
 int nasty_hand_size(const NastyRules *rules, int players);

@@ -22,7 +22,7 @@ static void write_specials(const void *rules, JsonWriter *out)
     special_list_write(&((const NastyRules *)rules)->specials, out);
 }
 
-const Option NASTY_OPTIONS[NASTY_OPTION_COUNT] = {
+const Option NASTY_OPTIONS[] = {
     {OPTION_FIELD(OPTION_CHOICE, NastyRules, grid), .choices = GRIDS},
     {OPTION_FIELD(OPTION_INT, NastyRules, wild), .max = 40},
     {OPTION_FIELD(OPTION_INT, NastyRules, stumped), .max = 40},
@@ -41,6 +41,7 @@ const Option NASTY_OPTIONS[NASTY_OPTION_COUNT] = {
     {OPTION_FIELD(OPTION_CHOICE, NastyRules, stolen_stump), .choices = STOLEN_STUMP},
     {OPTION_FIELD(OPTION_INT, NastyRules, guard), .min = 5, .max = 500},
     {.key = "cards", .type = OPTION_LIST, .min = 0, .max = 40, .read = read_specials, .write = write_specials},
+    {NULL},
 };
 
 int nasty_hand_size(const NastyRules *rules, int players)

@@ -29,6 +29,7 @@ static const Option OPTIONS[] = {
     {OPTION_FIELD(OPTION_INT, NationhoodRules, rubber_points), .min = 1, .max = 100},
     {OPTION_FIELD(OPTION_INT, NationhoodRules, drawn_limit), .min = 1, .max = 10},
     {OPTION_FIELD(OPTION_CHOICE, NationhoodRules, rubbers), .choices = RUBBERS},
+    {NULL},
 };
 
 static void deal(const void *rules, int players, uint64_t seed, void *any_state)
@@ -67,7 +68,7 @@ const Game NATIONHOOD = {
     .rules_size = sizeof(NationhoodRules),
     .state_size = sizeof(NationhoodState),
     .actions_max = NATIONHOOD_OFFERS_MAX + NATIONHOOD_PLAYS_MAX,
-    .options = {OPTIONS, sizeof OPTIONS / sizeof *OPTIONS},
+    .options = OPTIONS,
     .fields = NATIONHOOD_FIELDS,
     .phases = PHASES,
     .events = NATIONHOOD_EVENTS,

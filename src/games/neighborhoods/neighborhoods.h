@@ -26,7 +26,6 @@ enum {
     JOKERS_A_DECK = 2,
     NEIGHBORHOODS_CARDS_MAX = NEIGHBORHOODS_DECKS_MAX * (RANKS * SUITS + JOKERS_A_DECK),
     LAYOUT_SQUARES = 64,
-    NEIGHBORHOODS_OPTION_COUNT = 13,
     ANY_RANK = RANKS, /* a joker's "rank", which matches every layout card */
 };
 
@@ -165,7 +164,7 @@ typedef enum ReasonType { NEIGHBORHOODS_REASON_KINDS(KIND_NUMBER) } ReasonType;
 
 extern const EventKind NEIGHBORHOODS_EVENTS[];
 extern const EventKind NEIGHBORHOODS_REASONS[];
-extern const Option NEIGHBORHOODS_OPTIONS[NEIGHBORHOODS_OPTION_COUNT];
+extern const Option NEIGHBORHOODS_OPTIONS[]; /* NULL-ended */
 
 /* ---- Functions ---- */
 

@@ -3,7 +3,7 @@
 
 static const char *const SIZES[] = {"5", "7", NULL};
 
-const Option NEIGHBORHOODS_OPTIONS[NEIGHBORHOODS_OPTION_COUNT] = {
+const Option NEIGHBORHOODS_OPTIONS[] = {
     {OPTION_FIELD(OPTION_CHOICE, NeighborhoodsRules, size), .choices = SIZES},
     {OPTION_FIELD(OPTION_INT, NeighborhoodsRules, decks), .min = 1, .max = NEIGHBORHOODS_DECKS_MAX},
     {OPTION_FIELD(OPTION_BOOL, NeighborhoodsRules, jokers)},
@@ -18,6 +18,7 @@ const Option NEIGHBORHOODS_OPTIONS[NEIGHBORHOODS_OPTION_COUNT] = {
     {OPTION_FIELD(OPTION_BOOL, NeighborhoodsRules, die_ignores_row)},
     {OPTION_FIELD(OPTION_BOOL, NeighborhoodsRules, declined_idle)},
     {OPTION_FIELD(OPTION_INT, NeighborhoodsRules, turn_limit), .min = 2, .max = 10000},
+    {NULL},
 };
 
 bool neighborhoods_check_rules(const void *any_rules, int players, Error *error)

@@ -189,10 +189,9 @@ Standing neighbors_standing(const NeighborsRules *rules, const NeighborsState *s
 extern const struct LearnedModel NEIGHBORS_LEARNED_MODEL;
 
 /* options.c */
-enum { NEIGHBORS_OPTION_COUNT = 10 };
 /* The keys of the five kinds in JSON, as in {"Q":9}; NULL-ended. */
 extern const char *const NEIGHBORS_KIND_KEYS[];
-extern const Option NEIGHBORS_OPTIONS[NEIGHBORS_OPTION_COUNT];
+extern const Option NEIGHBORS_OPTIONS[]; /* NULL-ended */
 bool neighbors_check_rules(const void *rules, int players, Error *error);
 
 /* strings.c */

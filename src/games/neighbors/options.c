@@ -18,7 +18,7 @@ static const char *const STUCKS[] = {"free", "end", NULL};
 #define KINDS_OF(row, most) \
     .type = OPTION_OBJECT, .max = (most), .members = (row), .keys = NEIGHBORS_KIND_KEYS, .stride = sizeof(int32_t),
 
-const Option NEIGHBORS_OPTIONS[NEIGHBORS_OPTION_COUNT] = {
+const Option NEIGHBORS_OPTIONS[] = {
     {FIELD(rows), .type = OPTION_INT, .min = 4, .max = NEIGHBORS_WIDTH},
     {FIELD(files), .type = OPTION_INT, .min = 4, .max = NEIGHBORS_WIDTH},
     {FIELD(counts), KINDS_OF(COUNT, COUNT_MAX)},
@@ -29,6 +29,7 @@ const Option NEIGHBORS_OPTIONS[NEIGHBORS_OPTION_COUNT] = {
     {FIELD(next_door), .type = OPTION_BOOL},
     {FIELD(next_door_stuck), .type = OPTION_CHOICE, .choices = STUCKS},
     {FIELD(pie), .type = OPTION_BOOL},
+    {NULL},
 };
 
 bool neighbors_check_rules(const void *any_rules, int players, Error *error)

@@ -13,6 +13,7 @@ static const Option OPTIONS[] = {
     {OPTION_FIELD(OPTION_INT, NullRules, turns), .min = 1, .max = 50},
     {OPTION_FIELD(OPTION_BOOL, NullRules, bonus)},
     {OPTION_FIELD(OPTION_CHOICE, NullRules, bad_call), .choices = BAD_CALLS},
+    {NULL},
 };
 
 static void deal(const void *rules, int players, uint64_t seed, void *any_state)
@@ -248,7 +249,7 @@ const Game NULL_GAME = {
     .rules_size = sizeof(NullRules),
     .state_size = sizeof(NullState),
     .actions_max = NULL_ACTIONS,
-    .options = {OPTIONS, sizeof OPTIONS / sizeof *OPTIONS},
+    .options = OPTIONS,
     .fields = NULL_FIELDS,
     .phases = PHASES,
     .events = NULL_EVENTS,

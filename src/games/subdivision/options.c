@@ -176,7 +176,7 @@ static const char *const HOMES_NEXT_TO[] = {"others", "anyone", NULL};
 
 #define ROW(row_type, field) OPTION_FIELD(row_type, SubdivisionRules, field)
 
-const Option SUBDIVISION_OPTIONS[SUBDIVISION_OPTION_COUNT] = {
+const Option SUBDIVISION_OPTIONS[] = {
     {ROW(OPTION_OBJECT, boards), .max = SUBDIVISION_PARKS_MAX, .members = BOARD, .keys = PLAYER_KEYS,
      .stride = sizeof(BoardRule)},
     {ROW(OPTION_INT, pyramids_each_size), .min = 1, .max = 9},
@@ -195,6 +195,7 @@ const Option SUBDIVISION_OPTIONS[SUBDIVISION_OPTION_COUNT] = {
     {ROW(OPTION_INT, group_penalty), .min = 0, .max = 5},
     {ROW(OPTION_INT, crowding_cap), .min = 0, .max = 3},
     {ROW(OPTION_INT, private_park_bonus), .min = 0, .max = 10},
+    {NULL},
 };
 
 /* ---- Consistency ---- */

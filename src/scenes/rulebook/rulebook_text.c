@@ -62,7 +62,7 @@ static void example_rules(const RulebookReader *reader, const Block *position, v
     SCOPED_DOC *doc = json_create(NULL, position->text, strlen(position->text), &error);
     if (!doc) return;
     const JsonCursor root = json_root(doc), overlay = json_member(&root, "rules");
-    if (json_exists(&overlay)) options_read(&reader->game->options, &overlay, rules, &error);
+    if (json_exists(&overlay)) options_read(reader->game->options, &overlay, rules, &error);
 }
 
 /* Whether an option that the example depends on has another value now. */
@@ -72,7 +72,7 @@ static bool are_rules_different(const RulebookReader *reader, const char *needs,
         char key[64];
         const size_t length = strcspn(at, " ");
         snprintf(key, sizeof key, "%.*s", (int)length, at);
-        const Option *option = option_find(&reader->game->options, key);
+        const Option *option = option_find(reader->game->options, key);
         if (option && !option_equal(option, rules, reader->rules)) return true;
         at += length + (at[length] == ' ');
     }
@@ -111,7 +111,7 @@ static RulebookPage *fallback_page(const Rulebook *book)
 
 void reader_load(RulebookReader *reader, Stage *stage)
 {
-    const RulebookPageRules rules = {&reader->game->options, reader->rules, rulebook_defaults(reader->book)};
+    const RulebookPageRules rules = {reader->game->options, reader->rules, rulebook_defaults(reader->book)};
     Error error;
     reader->page = rulebook_page_create_file(services_of(stage)->rules, reader->game->id, &rules, &error);
     if (!reader->page) {

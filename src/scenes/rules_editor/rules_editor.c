@@ -15,7 +15,7 @@
 const OptionEditor *rules_editor_find_option(const RuleVariant *variant, size_t option)
 {
     const GameTable *table = game_table_find(variant->game);
-    const char *key = variant->game->options.rows[option].key;
+    const char *key = variant->game->options[option].key;
     for (const OptionEditor *option_editor = table ? table->option_editors : NULL; option_editor && option_editor->key;
          option_editor++) {
         if (strcmp(option_editor->key, key) == 0) return option_editor;
@@ -48,7 +48,7 @@ static void update_derived(RulesEditor *editor)
     if (variant_fits_players(variant, players, &error)) return;
     text_copy(editor->conflict, sizeof editor->conflict, error.text);
     variant_find_causes(variant, players, editor->causes);
-    for (size_t i = 0; i < variant->game->options.count; i++) {
+    for (size_t i = 0; variant->game->options[i].key; i++) {
         if (!editor->causes[i]) continue;
         if (editor->shown_cause < 0 || i == editor->last_changed) editor->shown_cause = (int)i;
     }
@@ -120,8 +120,7 @@ OptionEditContext rules_editor_context(const RuleVariant *variant, size_t option
                                        char file[RULES_EDITOR_PATH_SIZE])
 {
     const int length =
-        folder ? snprintf(file, RULES_EDITOR_PATH_SIZE, "%s.%s.json", folder, variant->game->options.rows[option].key)
-               : 0;
+        folder ? snprintf(file, RULES_EDITOR_PATH_SIZE, "%s.%s.json", folder, variant->game->options[option].key) : 0;
     return (OptionEditContext){.rules = variant->rules,
                                .standard = rulebook_defaults(variant->book),
                                .file = length > 0 && length < RULES_EDITOR_PATH_SIZE ? file : NULL};
@@ -254,10 +253,10 @@ static void rules_editor_destroy(void *self)
 static bool rules_editor_fill_tip(void *self, Stage *stage, const Hotspot *hotspot, Tip *tip)
 {
     const RulesEditor *editor = self;
-    const OptionTable *options = &editor->variant->game->options;
+    const Option *options = editor->variant->game->options;
     (void)stage;
-    for (size_t i = 0; i < options->count; i++) {
-        const char *key = options->rows[i].key;
+    for (size_t i = 0; options[i].key; i++) {
+        const char *key = options[i].key;
         const size_t length = strlen(key);
         if (strncmp(key, hotspot->id, length) != 0 || (hotspot->id[length] && !strchr(".:", hotspot->id[length])))
             continue;

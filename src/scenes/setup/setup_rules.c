@@ -274,14 +274,14 @@ static int minutes_of(const Setup *setup)
 void setup_next_minutes(Setup *setup)
 {
     static const int STEPS[] = {0, 30, 45, 60, 90, 120}; /* the choices for the clock in minutes; 0: no limit */
-    const Option *option = option_find(&setup->game->options, setup->game->clock_option);
+    const Option *option = option_find(setup->game->options, setup->game->clock_option);
     const int now = minutes_of(setup);
     int next = STEPS[0];
     for (size_t i = 0; i < sizeof STEPS / sizeof STEPS[0] && next <= now; i++) next = STEPS[i];
     if (next <= now || next > option->max) next = STEPS[0];
     char json[16];
     snprintf(json, sizeof json, "%d", next);
-    variant_set_option(&setup->variant, (size_t)(option - setup->game->options.rows), json, NULL);
+    variant_set_option(&setup->variant, (size_t)(option - setup->game->options), json, NULL);
 }
 
 static void show_quiet(Stage *stage, Rect at, const char *id, const char *label, const char *spoken, int code)

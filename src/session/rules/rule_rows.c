@@ -174,7 +174,7 @@ static void add_option(RuleRows *rows, const RuleVariant *variant, size_t index,
 void rule_rows_build(RuleRows *rows, const RuleVariant *variant, RuleRowsHasEditor *has_editor)
 {
     rows->count = 0;
-    for (size_t i = 0; i < variant->game->options.count; i++) add_option(rows, variant, i, has_editor(variant, i));
+    for (size_t i = 0; variant->game->options[i].key; i++) add_option(rows, variant, i, has_editor(variant, i));
 }
 
 /* ---- Choices, and values as text ---- */

@@ -38,7 +38,7 @@ static bool override_option(const RuleVariant *variant, size_t option, const cha
 void variant_init(RuleVariant *variant, const Rulebook *book)
 {
     const Game *game = rulebook_game(book);
-    assert(game->options.count <= VARIANT_OPTIONS_MAX);
+    assert(option_count(game->options) <= VARIANT_OPTIONS_MAX);
     *variant = (RuleVariant){.game = game, .book = book};
     variant->base = memory_allocate(game->rules_size);
     variant->taken = memory_allocate(game->rules_size);
@@ -123,7 +123,7 @@ bool variant_set_option(RuleVariant *variant, size_t option, const char *json, E
 bool variant_set_from_script(RuleVariant *variant, const char *words, Error *error)
 {
     const size_t length = strcspn(words, " ");
-    for (size_t i = 0; i < variant->game->options.count; i++) {
+    for (size_t i = 0; variant->game->options[i].key; i++) {
         const char *key = variant_option(variant, i)->key;
         if (strlen(key) == length && strncmp(key, words, length) == 0)
             return variant_set_option(variant, i, words + length, error);
@@ -140,7 +140,7 @@ static void make_rules_without(const RuleVariant *variant, size_t option, void *
 {
     SCOPED_TEXT text = {0};
     memcpy(rules, variant->base, variant->game->rules_size);
-    for (size_t i = 0; i < variant->game->options.count; i++) {
+    for (size_t i = 0; variant->game->options[i].key; i++) {
         if (i == option) continue;
         Error error;
         value_of(variant, i, variant->rules, &text);
@@ -172,13 +172,13 @@ bool variant_option_differs(const RuleVariant *variant, size_t option)
 int variant_count_differences(const RuleVariant *variant)
 {
     int count = 0;
-    for (size_t i = 0; i < variant->game->options.count; i++) count += variant_option_differs(variant, i);
+    for (size_t i = 0; variant->game->options[i].key; i++) count += variant_option_differs(variant, i);
     return count;
 }
 
 bool variant_is_changed(const RuleVariant *variant)
 {
-    for (size_t i = 0; i < variant->game->options.count; i++) {
+    for (size_t i = 0; variant->game->options[i].key; i++) {
         if (!option_equal(variant_option(variant, i), variant->rules, variant->taken)) return true;
     }
     return false;
@@ -191,7 +191,7 @@ bool variant_fits_players(const RuleVariant *variant, int players, Error *error)
 
 int variant_find_causes(const RuleVariant *variant, int players, bool causes[VARIANT_OPTIONS_MAX])
 {
-    const size_t options = variant->game->options.count;
+    const size_t options = option_count(variant->game->options);
     SCOPED_MEMORY void *rules = memory_allocate(variant->game->rules_size);
     int count = 0;
     Error error;
@@ -293,7 +293,7 @@ void variant_write(const RuleVariant *variant, Text *text)
     json_open(&out, '{');
     if (variant->preset >= 0)
         json_string_member(&out, "preset", rulebook_preset_id(variant->book, (size_t)variant->preset));
-    for (size_t i = 0; i < variant->game->options.count; i++) {
+    for (size_t i = 0; variant->game->options[i].key; i++) {
         if (!variant_option_differs(variant, i)) continue;
         json_key(&out, variant_option(variant, i)->key);
         write_option(variant, i, &out);

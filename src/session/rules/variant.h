@@ -54,7 +54,7 @@ void variant_reset(RuleVariant *variant);
 /* The row of an option, by its index. */
 static inline const Option *variant_option(const RuleVariant *variant, size_t option)
 {
-    return &variant->game->options.rows[option];
+    return &variant->game->options[option];
 }
 /* The value of an option in those rules, as JSON. The caller destroys it. */
 JsonDoc *variant_option_value(const RuleVariant *variant, size_t option, const void *rules);

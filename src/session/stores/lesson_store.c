@@ -25,7 +25,7 @@ Lesson *lesson_read(const Host *host, const Game *game, bool advice, Error *erro
 {
     SCOPED_BOOK *book = rulebook_create_builtin(game);
     const void *rules = rulebook_defaults(book);
-    const RulebookPageRules page = {&game->options, rules, rules};
+    const RulebookPageRules page = {game->options, rules, rules};
     SCOPED_TEXT id = {0};
     text_addf(&id, "%s%s", game->id, advice ? ".advice" : "");
     return lesson_create_file(host->services->rules, text_string(&id), &page, error);

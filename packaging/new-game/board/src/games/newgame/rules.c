@@ -8,6 +8,7 @@
 static const Option OPTIONS[] = {
     {.key = "side", .type = OPTION_INT, .offset = offsetof(NewgameRules, side), .min = 4, .max = NEWGAME_SIDE},
     {.key = "beside", .type = OPTION_BOOL, .offset = offsetof(NewgameRules, beside)},
+    {NULL},
 };
 
 static void deal(const void *rules, int players, uint64_t seed, void *state)
@@ -169,7 +170,7 @@ const Game NEWGAME = {
     .rules_size = sizeof(NewgameRules),
     .state_size = sizeof(NewgameState),
     .actions_max = NEWGAME_SQUARES,
-    .options = {OPTIONS, sizeof OPTIONS / sizeof *OPTIONS},
+    .options = OPTIONS,
     .fields = NEWGAME_FIELDS,
     .phases = PHASES,
     .events = NEWGAME_EVENTS,

@@ -10,6 +10,7 @@ static const Option OPTIONS[] = {
     {.key = "hand", .type = OPTION_INT, .offset = offsetof(NewgameRules, hand), .min = 3, .max = NEWGAME_HAND},
     {.key = "follow", .type = OPTION_BOOL, .offset = offsetof(NewgameRules, follow)},
     {.key = "six", .type = OPTION_INT, .offset = offsetof(NewgameRules, six), .min = 0, .max = 5},
+    {NULL},
 };
 
 /* ---- Cards ---- */
@@ -261,7 +262,7 @@ const Game NEWGAME = {
     .rules_size = sizeof(NewgameRules),
     .state_size = sizeof(NewgameState),
     .actions_max = CARD_JOKER,
-    .options = {OPTIONS, sizeof OPTIONS / sizeof *OPTIONS},
+    .options = OPTIONS,
     .fields = NEWGAME_FIELDS,
     .phases = PHASES,
     .events = NEWGAME_EVENTS,

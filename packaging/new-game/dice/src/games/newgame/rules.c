@@ -10,6 +10,7 @@ static const Option OPTIONS[] = {
     {.key = "turns", .type = OPTION_INT, .offset = offsetof(NewgameRules, turns), .min = 1, .max = 20},
     {.key = "street", .type = OPTION_INT, .offset = offsetof(NewgameRules, street), .min = 0, .max = 50},
     {.key = "lost", .type = OPTION_CHOICE, .offset = offsetof(NewgameRules, lost), .choices = LOST},
+    {NULL},
 };
 
 static void deal(const void *rules, int players, uint64_t seed, void *state)
@@ -172,7 +173,7 @@ const Game NEWGAME = {
     .rules_size = sizeof(NewgameRules),
     .state_size = sizeof(NewgameState),
     .actions_max = NEWGAME_ACTIONS,
-    .options = {OPTIONS, sizeof OPTIONS / sizeof *OPTIONS},
+    .options = OPTIONS,
     .fields = NEWGAME_FIELDS,
     .phases = PHASES,
     .events = NEWGAME_EVENTS,
