@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* A string that grows as it is written. If memory runs out, the program ends with a message. */
+/* A string that grows as it is written. */
 #pragma once
+
+#include "culdesac/memory.h"
 
 #include <stdarg.h>
 #include <stdbool.h>
-#include <stddef.h>
 #include <stdint.h>
-#include <stdlib.h>
-#include <string.h>
 
 typedef struct Text {
     char *data; /* ends with a zero byte once anything was added; NULL before */
@@ -37,28 +36,5 @@ bool text_read_digits(const char *string, uint64_t *number);
 bool text_is_utf8(const char *bytes, size_t count, size_t *at);
 /* The number of characters of UTF-8 in the bytes. */
 int text_characters(const char *bytes, size_t count);
-/* Allocated memory, never NULL. */
-void *memory_allocate(size_t size);       /* zeroed */
-void *memory_allocate_unset(size_t size); /* not zeroed: for long lists of which few items are used */
-void *memory_copy(const void *memory, size_t size);
-void *memory_resize(void *memory, size_t size); /* what is added is not zeroed; `memory` may be NULL */
-/* Makes room in a list of `count` items for one more, by doubling the capacity. NULL with a capacity of 0 is empty. */
-void *memory_grow(void *items, size_t count, size_t *capacity, size_t item_size);
 
-/* Frees the memory of the pointer at that address. */
-static inline void memory_clear(void *pointer)
-{
-    void *memory;
-    memcpy(&memory, pointer, sizeof memory);
-    free(memory);
-}
-
-/* A variable that is cleared at the end of its block, however it is left:
- *
- *     SCOPED_TEXT text = {0};
- *     SCOPED_MEMORY Action *actions = memory_allocate(size);
- *
- * json.h, match.h and rulebook.h have the same for what they create. */
-#define SCOPED(clear) __attribute__((cleanup(clear)))
 #define SCOPED_TEXT SCOPED(text_clear) Text
-#define SCOPED_MEMORY SCOPED(memory_clear)

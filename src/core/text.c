@@ -7,46 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void *check_memory(void *memory)
-{
-    if (memory) return memory;
-    fputs("Cul-de-Sac has run out of memory and must close.\n", stderr);
-    exit(1);
-}
-
-void *memory_allocate(size_t size)
-{
-    return check_memory(calloc(1, size ? size : 1));
-}
-
-void *memory_allocate_unset(size_t size)
-{
-    return memory_resize(NULL, size);
-}
-
-void *memory_copy(const void *memory, size_t size)
-{
-    return memcpy(memory_allocate_unset(size), memory, size);
-}
-
-char *text_duplicate(const char *string)
-{
-    return string ? memory_copy(string, strlen(string) + 1) : NULL;
-}
-
-void *memory_resize(void *memory, size_t size)
-{
-    return check_memory(realloc(memory, size ? size : 1));
-}
-
-void *memory_grow(void *items, size_t count, size_t *capacity, size_t item_size)
-{
-    if (count < *capacity) return items;
-    *capacity = *capacity ? 2 * *capacity : 64;
-    assert(*capacity <= SIZE_MAX / 2 / item_size);
-    return memory_resize(items, *capacity * item_size);
-}
-
 /* Makes room for `count` more bytes and a final zero. */
 static void text_reserve(Text *text, size_t count)
 {
@@ -112,6 +72,11 @@ void text_addf(Text *text, const char *format, ...)
 const char *text_string(const Text *text)
 {
     return text->data ? text->data : "";
+}
+
+char *text_duplicate(const char *string)
+{
+    return string ? memory_copy(string, strlen(string) + 1) : NULL;
 }
 
 bool text_copy(char *target, size_t size, const char *source)

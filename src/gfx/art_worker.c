@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "gfx/art_worker.h"
 
-#include "culdesac/text.h"
+#include "culdesac/memory.h"
 
 #include <assert.h>
 #include <pthread.h>

@@ -5,7 +5,7 @@
  */
 #include "gfx/display_list.h"
 
-#include "culdesac/text.h"
+#include "culdesac/memory.h"
 
 #include <assert.h>
 #include <stdlib.h>

@@ -2,7 +2,7 @@
 #include "gfx/picture.h"
 
 #include "culdesac/hash.h"
-#include "culdesac/text.h"
+#include "culdesac/memory.h"
 
 #include <assert.h>
 #include <stdlib.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "culdesac/text.h"
+#include "culdesac/memory.h"
 #include "gfx/picture.h"
 
 #include <assert.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "gfx/shape.h"
 
-#include "culdesac/text.h"
+#include "culdesac/memory.h"
 
 #include <assert.h>
 #include <stddef.h>

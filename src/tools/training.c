@@ -2,7 +2,7 @@
 #include "tools/training.h"
 
 #include "culdesac/debug.h"
-#include "culdesac/text.h"
+#include "culdesac/memory.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -2,8 +2,8 @@
 /* Painting only what is visible gives the same picture as painting everything. */
 #include "gfx/paint_display_list.h"
 #include "check.h"
+#include "culdesac/memory.h"
 #include "culdesac/rng.h"
-#include "culdesac/text.h"
 
 enum { W = 420, H = 300, MARKS = 60, ROUND = 9 };
 

@@ -2,7 +2,7 @@
 /* What the audio player does at which time, with a silent device. */
 #include "ui/audio_player.h"
 #include "check.h"
-#include "culdesac/text.h"
+#include "culdesac/memory.h"
 
 #include <SDL.h>
 #include <unistd.h>

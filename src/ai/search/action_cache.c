@@ -2,7 +2,7 @@
 #include "ai/search/action_cache.h"
 
 #include "culdesac/debug.h"
-#include "culdesac/text.h"
+#include "culdesac/memory.h"
 
 #include <stdlib.h>
 
