@@ -100,18 +100,10 @@ static Action sample_action_by_prior(PuzzleGenerator *generator, const void *sta
 {
     const int player = state_head_const(state)->to_move;
     const size_t count = candidates_list(generator->game, generator->rules, state, player, generator->actions);
-    uint64_t sum = 0;
     DEBUG_ASSERT(count > 0);
     if (wild) return generator->actions[rng_below(&generator->rng, (uint32_t)count)];
     candidates_priors(generator->game, generator->rules, state, player, generator->actions, count, generator->priors);
-    for (size_t i = 0; i < count; i++) sum += (uint64_t)generator->priors[i];
-    DEBUG_ASSERT(sum >= count && sum <= UINT32_MAX);
-    uint64_t at = rng_below(&generator->rng, (uint32_t)sum);
-    for (size_t i = 0; i < count; i++) {
-        if (at < (uint64_t)generator->priors[i]) return generator->actions[i];
-        at -= (uint64_t)generator->priors[i];
-    }
-    return generator->actions[count - 1];
+    return candidates_pick(generator->actions, generator->priors, count, &generator->rng);
 }
 
 /* Plays a game and keeps the positions of its ending; returns how many. */

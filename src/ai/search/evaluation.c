@@ -119,6 +119,19 @@ size_t candidates_list_with_priors(const Game *game, const void *rules, const vo
     return count + 1;
 }
 
+Action candidates_pick(const Action *actions, const int32_t *priors, size_t count, Rng *rng)
+{
+    uint32_t sum = 0;
+    for (size_t i = 0; i < count; i++) sum += (uint32_t)priors[i];
+    DEBUG_ASSERT(count > 0 && sum >= count); /* a prior is at least 1 */
+    uint32_t drawn = rng_below(rng, sum);
+    while (drawn >= (uint32_t)*priors) {
+        drawn -= (uint32_t)*priors++;
+        actions++;
+    }
+    return *actions;
+}
+
 bool action_is_blunder(const AiTask *task, Action action)
 {
     const Heuristics *heuristics = task->game->heuristics;

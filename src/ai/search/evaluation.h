@@ -30,6 +30,8 @@ void candidates_priors(const Game *game, const void *rules, const void *state, i
  * with the average prior. Both lists have room for actions_max + 1. */
 size_t candidates_list_with_priors(const Game *game, const void *rules, const void *state, int player, Action *actions,
                                    int32_t *priors);
+/* One of the candidates at random, weighted by the priors. */
+Action candidates_pick(const Action *actions, const int32_t *priors, size_t count, Rng *rng);
 /* Whether the heuristics call an action of the task's player a blunder; never true of ACTION_NONE. */
 bool action_is_blunder(const AiTask *task, Action action);
 

@@ -233,13 +233,7 @@ static Action sample_by_prior(Tree *tree)
     const int player = state_head_const(tree->state)->to_move;
     const size_t count =
         candidates_list_with_priors(tree->game, tree->task->rules, tree->state, player, tree->actions, tree->priors);
-    uint32_t prior_sum = 0;
-    for (size_t i = 0; i < count; i++) prior_sum += (uint32_t)tree->priors[i];
-    DEBUG_ASSERT(count > 0 && prior_sum >= count); /* a prior is at least 1 */
-    uint32_t drawn = rng_below(&tree->rng, prior_sum);
-    size_t i = 0;
-    while (drawn >= (uint32_t)tree->priors[i]) drawn -= (uint32_t)tree->priors[i++];
-    return tree->actions[i];
+    return candidates_pick(tree->actions, tree->priors, count, &tree->rng);
 }
 
 static Action next_playout_action(Tree *tree)
