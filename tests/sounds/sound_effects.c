@@ -3,6 +3,7 @@
 #include "tools/sounds/ambience.h"
 #include "tools/sounds/effects.h"
 #include "tools/sounds/synth.h"
+#include "ui/sound_queue.h"
 
 #include <math.h>
 
@@ -49,6 +50,17 @@ static void with_each_variant(void (*check)(const Wave *wave))
 {
     for (int effect = 0; effect_name(effect); effect++) {
         for (int i = 0; i < EFFECT_VARIANTS; i++) check(&variants_of(effect)[i]);
+    }
+}
+
+TEST(same_sounds, "the effects are the sounds of the program, in the same order")
+{
+#define SOUND_NAME(id, name, level) name,
+    static const char *const NAMES[] = {SOUNDS(SOUND_NAME) NULL};
+#undef SOUND_NAME
+    for (int i = 0; NAMES[i] || effect_name(i); i++) {
+        if (!CHECK(NAMES[i] && effect_name(i))) return;
+        CHECK_TEXT(effect_name(i), NAMES[i]);
     }
 }
 
