@@ -79,6 +79,8 @@ typedef struct Form {
     bool is_spacious;
     float label_share; /* share of the row's width for a label, 0 … 1; .36 at first */
     bool label_above;  /* a label has a row of its own above its control; at first if the form is narrow */
+    /* The text size that the player set. While a form shrinks enlarged text to fit, that of the layout is smaller. */
+    float player_text_size;
 
     /* Private to the form. */
     FormView *view;
@@ -90,8 +92,6 @@ typedef struct Form {
     bool has_scroll_bar;   /* the body scrolls */
     float scroll_bar_room; /* width at the right of the body that is reserved for the scroll bar */
     float foot_gap;        /* minimal gap above the foot */
-    /* The text size that the player set. While a form shrinks enlarged text to fit, that of the layout is smaller. */
-    float player_text_size;
 } Form;
 
 typedef void FormRows(Form *form, void *self);
@@ -108,6 +108,15 @@ void form_foot(Form *form);
 
 /* ---- Placing rows ---- */
 
+/* The width of the rows that are added now, and of those in the body; known while the form is measuring. */
+static inline float form_width(const Form *form)
+{
+    return form->part->at.w;
+}
+static inline float form_body_width(const Form *form)
+{
+    return form->parts[FORM_BODY].at.w;
+}
 /* Takes the next row, of that height. Returns whether it has to be drawn. */
 bool form_row(Form *form, float height, Rect *at);
 /* Takes a row as high as there is room for, at most `max_height`. Not for a body that scrolls. */

@@ -52,7 +52,7 @@ static void draw_text_row(Form *form, FormTextStyle text_style, int lines, const
     float line;
     const TextStyle style = text_style_of(form, text_style, &line);
     Canvas *canvas = form->stage->canvas;
-    const float indent = text_style == FORM_ERROR ? form->text * 1.5f : 0, width = form->part->at.w - indent;
+    const float indent = text_style == FORM_ERROR ? form->text * 1.5f : 0, width = form_width(form) - indent;
     const bool is_one_line =
         text_style == FORM_HEADING || text_style == FORM_NAME; /* one line, truncated if it is too long */
     const float height = is_one_line ? line
@@ -84,7 +84,7 @@ void form_pair(Form *form, const char *left, const char *right)
     TextStyle right_style = stage_text_style(form->stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2);
     Canvas *canvas = form->stage->canvas;
     const float width = canvas_text_width(canvas, &right_style, right) + canvas_text_width(canvas, &left_style, left);
-    const bool is_folded = width > form->part->at.w - 2 * left_style.size;
+    const bool is_folded = width > form_width(form) - 2 * left_style.size;
     Rect at;
     if (!form_row(form, left_style.size * (is_folded ? 2.8f : 1.5f), &at)) return;
     const Rect first = is_folded ? rect_take_top(&at, at.h / 2, 0) : at;
@@ -147,7 +147,7 @@ void form_buttons(Form *form, const FormButton *buttons, int count)
     bool begun = false;
     for (int i = 0; i < count; i++) {
         if (!buttons[i].id) continue;
-        const float row = form->part->at.w;
+        const float row = form_width(form);
         const float width = fminf(row, fmaxf(form_button_width(form->stage, &buttons[i]), buttons[i].min_share * row));
         if (!begun || width > line.w + 1) form_row(form, form->row, &line);
         begun = true;

@@ -272,6 +272,11 @@ void stage_refuse(Stage *stage, const char *id, const char *sentence)
     stage->needs_refresh = true;
 }
 
+void stage_keep_refusal(Stage *stage)
+{
+    stage->refusal.stays = true;
+}
+
 void stage_avoid(Stage *stage, Rect at)
 {
     if (stage->is_below || at.w <= 0) return;

@@ -65,7 +65,7 @@ struct Stage {
     char focus[HOTSPOT_ID_MAX];
     bool shows_focus;             /* the last input came from the keyboard or a gamepad */
     char pressed[HOTSPOT_ID_MAX]; /* the hotspot on which a press began, or "" */
-    Point pointer;
+    Point pointer, press_at;      /* where the pointer is, and where the last press began */
     InputCapture input_capture;
     Refusal refusal;
     TipState tip;
@@ -88,7 +88,6 @@ struct Stage {
     uint64_t pointed_since, pointer_moved; /* when the pointer reached `pointed`, and when the pointer last moved */
     char tip_target[HOTSPOT_ID_MAX];       /* the hotspot with a tip under the pointer, or "" */
     uint64_t tip_target_since;
-    Point press_at;
     char repeated[HOTSPOT_ID_MAX]; /* the hotspot that repeats and was pressed at press_at, or "" */
     uint64_t held_since;           /* when the current press began: its first frame; 0: nothing is pressed */
     bool pointer_here, is_lifted, is_scrolling, by_finger;
@@ -115,6 +114,8 @@ bool stage_notify(Stage *stage, const char *sentence);
 /* Explains why the hotspot of that id does nothing, in the place of its tip; at the bottom of the window if there is no
  * such hotspot. A rule number at the end of the sentence becomes a link to the rulebook (TOUCH_RULE). */
 void stage_refuse(Stage *stage, const char *id, const char *sentence);
+/* Keeps the refusal until the next input, even when it has been read. */
+void stage_keep_refusal(Stage *stage);
 /* Call it while drawing a scene: refusals and tips keep off this area if there is room elsewhere. */
 void stage_avoid(Stage *stage, Rect at);
 /* Call it while drawing a scene: adds an area for tips, a column or a strip. Those added earlier are preferred. */

@@ -98,7 +98,7 @@ static void show_preview_rows(Form *form, void *self)
     static const float HEIGHT_MAX = .5f; /* the preview's maximal height, by the height of the window */
     const PicturePreview *preview = self;
     const float aspect = (float)PICTURE_W / PICTURE_H,
-                height = fminf(form->part->at.w / aspect, form->stage->layout.h * HEIGHT_MAX);
+                height = fminf(form_width(form) / aspect, form->stage->layout.h * HEIGHT_MAX);
     Rect at;
     form_title(form, SIZE_TEXT_PLATE, screen_string(WORD_PICTURE_TITLE), 0);
     if (form_row(form, height, &at))

@@ -80,7 +80,7 @@ static void show_tiles(const PuzzleList *puzzles, Form *form, int grade, int pre
 {
     const float size = roundf(fmaxf(layout_touch_size(&form->stage->layout), form->text * 2.6f));
     /* The tiles are in as few rows as possible, all of about the same length. */
-    const int max_columns = (int)fmaxf(4, fminf(12, form->part->at.w / (size * 1.35f)));
+    const int max_columns = (int)fmaxf(4, fminf(12, form_width(form) / (size * 1.35f)));
     const int all = count_of(puzzles, grade, RULES_STANDARD, false), rows = (all + max_columns - 1) / max_columns;
     const int columns = rows > 0 ? (all + rows - 1) / rows : max_columns;
     int cell = 0;

@@ -173,8 +173,8 @@ static void show_parts(Form *form, void *self)
 {
     const RowWords *words = self;
     const bool head = words->row->kind == RULE_ROW_HEADING, is_below = form->is_narrow && !head;
-    const float width = form->part->at.w, back = form->row + form->gap;
-    const float control = head ? 0 : is_below ? width - back : form->parts[FORM_BODY].at.w * .43f;
+    const float width = form_width(form), back = form->row + form->gap;
+    const float control = head ? 0 : is_below ? width - back : form_body_width(form) * .43f;
     const float controls = is_below ? 0 : back + (head ? 0 : control + form->gap);
     const float said = form_height(form, width - controls, show_option_words, self);
     Rect at;

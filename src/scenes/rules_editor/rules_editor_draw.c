@@ -77,7 +77,7 @@ static float show_tile(Form *form, int index, Rect at, void *self)
 
 static void show_tiles(RulesEditor *editor, Form *form)
 {
-    const int fit = (int)(form->part->at.w / (form->text * 14)), columns = fit < 1 ? 1 : fit > 4 ? 4 : fit;
+    const int fit = (int)(form_width(form) / (form->text * 14)), columns = fit < 1 ? 1 : fit > 4 ? 4 : fit;
     form_tiles(form, columns, rule_sets_count_choices(&editor->choice.sets, editor->variant->book), show_tile, editor);
     if (!editor->variant->set_name[0]) return;
     const FormButton buttons[] = {{"rename", WORD_HOUSE_RENAME, CODE_RULES_RENAME, BUTTON_QUIET, .at_left = true},

@@ -108,7 +108,7 @@ static void show_square_list_rows(Form *form, void *self)
     form_button_cell(form, 0, 2, &(FormButton){"cancel", WORD_HOUSE_NAME_CANCEL, CODE_CLOSE, BUTTON_QUIET});
     form_button_cell(form, 1, 2, &(FormButton){"done", WORD_HOUSE_DONE, CODE_READY, .disabled_reason = why});
     form_head(form);
-    if (form_stretch(form, form->part->at.w, &board)) draw_editor_board(squares, stage, board);
+    if (form_stretch(form, form_width(form), &board)) draw_editor_board(squares, stage, board);
 }
 
 static Transition square_list_handle_touch(void *self, Stage *stage, const Touch *touch)

@@ -46,7 +46,7 @@ static void show_named(Form *form, const char *name, const char *sentence)
     } else {
         const float left = form->text * 10;
         Rect at;
-        if (form_row(form, form_height(form, form->part->at.w - left, show_sentence, &named), &at)) {
+        if (form_row(form, form_height(form, form_width(form) - left, show_sentence, &named), &at)) {
             form_rows_within(form, rect_take_left(&at, left, 0), show_work, &named);
             form_rows_within(form, at, show_sentence, &named);
         }

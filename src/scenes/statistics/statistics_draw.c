@@ -92,7 +92,7 @@ static void show_figures(const StatisticsScene *scene, Form *form)
     const char *labels[FIGURES_MAX];
     for (int i = 0; i < count; i++) labels[i] = screen_string(figures[i].label);
     const float widest = text_fit_widest(stage->canvas, &label, labels, count) + 2 * TILE_PAD;
-    int columns = (int)((form->part->at.w + form->gap) / (widest + form->gap));
+    int columns = (int)((form_width(form) + form->gap) / (widest + form->gap));
     columns = columns >= count ? count : columns >= 3 && count % 3 == 0 ? 3 : 2;
     const float height = roundf(value.size * 1.25f + form->text * 1.7f);
     for (int i = 0; i < count; i++) {

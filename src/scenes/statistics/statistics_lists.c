@@ -66,7 +66,7 @@ static void draw_neighbour(const StatisticsScene *scene, Form *form, Rect at, in
 void statistics_show_neighbours(const StatisticsScene *scene, Form *form)
 {
     const Rulebook *book = statistics_book(scene, form->stage);
-    const int columns = form->part->at.w > form->text * 30 ? 2 : 1;
+    const int columns = form_width(form) > form->text * 30 ? 2 : 1;
     StatisticsFilter filter = statistics_filter(scene);
     int cell = 0;
     for (int i = 0; i < scene->characters.count; i++) {
@@ -104,7 +104,7 @@ static void show_milestone(const StatisticsScene *scene, Form *form, int cell, c
     const MilestoneEntry *entry = milestone_store_find(&scene->milestones, milestone->id);
     const char *date = stage_format_day(stage, entry ? entry->day : DAY_NONE);
     Rect at;
-    if (!form_cell(form, cell, form->part->at.w > form->text * 33 ? 2 : 1, roundf(form->text * 3.8f), &at)) return;
+    if (!form_cell(form, cell, form_width(form) > form->text * 33 ? 2 : 1, roundf(form->text * 3.8f), &at)) return;
     const TextStyle style =
         stage_text_style(form->stage, FONT_MEDIUM, SIZE_TEXT_BODY, entry ? COLOUR_PANEL_INK : COLOUR_PANEL_INK_2);
     const TextStyle small = stage_text_style(form->stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);

@@ -176,7 +176,7 @@ static void show_look(const CardEditor *editor, Form *form)
 {
     enum { NARROW_WIDTH = 180 }; /* a card's width in pixels, at which its name is still readable */
     const Special *card = &editor->editing->card;
-    const float width = form->is_narrow ? NARROW_WIDTH : floorf(fminf(form->part->at.w, form->stage->layout.h * .3f));
+    const float width = form->is_narrow ? NARROW_WIDTH : floorf(fminf(form_width(form), form->stage->layout.h * .3f));
     Rect at;
     if (form_row(form, roundf(width * CARD_ASPECT) + form->gap, &at))
         nasty_draw_card(form->stage, card, rect_snapped(rect_make(at.x, at.y + 4, width, width * CARD_ASPECT)));
@@ -208,7 +208,7 @@ static void show_rows(Form *form, void *self)
     const bool fresh = editor->editing->original.id[0] == '\0';
     form_title(form, SIZE_TEXT_HEAD, game_string(fresh ? SAY_TABLE_CARDS_NEW : SAY_TABLE_CARDS_CHANGE_TITLE), 0);
     if (!form->is_narrow) {
-        form_side(form, form->part->at.w * .26f);
+        form_side(form, form_width(form) * .26f);
         show_look(editor, form);
     }
     form_body(form, "form");

@@ -190,7 +190,7 @@ static void show_rows(Form *form, void *self)
                                      arg_number(special_list_copies(specials, 0, KIND_NASTY))));
     }
     form_body(form, "cards");
-    const int fit = (int)(form->part->at.w / (card_width(form->stage) + form->text * 15));
+    const int fit = (int)(form_width(form) / (card_width(form->stage) + form->text * 15));
     form_tiles(form, fit < 1 ? 1 : fit > 3 ? 3 : fit, cards->count, show_tile, cards);
     form_foot(form);
     const FormButton buttons[] = {

@@ -44,7 +44,7 @@ static void show_sentence(const ChoosePlayer *chooser, Form *form)
                   screen_string(has_two_players ? WORD_WHO_GIVES_UP_TWO : SAID[chooser->question].sentence));
         return;
     }
-    Rect at = rect_make(0, 0, form->part->at.w, form->stage->layout.h);
+    Rect at = rect_make(0, 0, form_width(form), form->stage->layout.h);
     const LogEntry *entry = &log->entries[log->count - 1];
     const float height = log_list_draw_entry(entry, chooser->context, at, false);
     if (form_row(form, height, &at)) log_list_draw_entry(entry, chooser->context, at, true);
