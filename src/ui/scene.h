@@ -13,7 +13,7 @@
  *   3. `handle_touch` receives what was done to a hotspot, changes the state, and returns a Transition: stay, or which
  *      scene comes next. It never performs one.
  *
- *   4. `update` (may be NULL) is called before every frame, and when stage_wake was called, for everything that happens
+ *   4. `tick` (may be NULL) is called before every frame, and when stage_wake was called, for everything that happens
  *      without input. motion_wake requests a frame at a given time; running tweens keep frames coming.
  *
  *   5. `is_busy` (may be NULL) tells scripts that something is in progress which no tween shows (an opponent thinks).
@@ -156,7 +156,7 @@ struct SceneKind {
     const FormSheet *sheet;
     void (*show_rows)(Form *form, void *self);
     Transition (*handle_touch)(void *self, Stage *stage, const Touch *touch);
-    Transition (*update)(void *self, Stage *stage);
+    Transition (*tick)(void *self, Stage *stage);
     bool (*is_busy)(const void *self);
     /* Executes a line of a script; may set *move. If it does not know the verb it returns false with an empty error. */
     bool (*run_command)(void *self, Stage *stage, const char *verb, const char *rest, Transition *move, Error *error);

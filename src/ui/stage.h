@@ -130,7 +130,7 @@ void stage_play_sound(Stage *stage, Sound sound, int ms);
 void stage_set_settings(Stage *stage, const Settings *settings);
 /* Makes the next key or button arrive as TOUCH_CAPTURED and do nothing else, until CAPTURE_NONE, a press or Escape. */
 void stage_capture_input(Stage *stage, InputCapture capture);
-/* Wakes the program so that `update` is called soon. May be called on any thread. */
+/* Wakes the program so that `tick` is called soon. May be called on any thread. */
 void stage_wake(void);
 /* Copies a text to the clipboard. */
 bool stage_copy_text(const char *text, Error *error);

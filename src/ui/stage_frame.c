@@ -8,7 +8,7 @@ void stage_frame(Stage *stage, uint64_t now)
     stage->host.now = now;
     tip_update_finger(stage);
     const Scene *top = stage_top(stage);
-    if (top && top->kind->update) stage_apply_transition(stage, top->kind->update(top->self, stage));
+    if (top && top->kind->tick) stage_apply_transition(stage, top->kind->tick(top->self, stage));
     stage_refresh(stage);
     /* The hotspot under the pointer or with the focus may have changed: draw that in the same frame. */
     if (stage->needs_refresh) stage_refresh(stage);

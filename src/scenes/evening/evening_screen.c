@@ -348,7 +348,7 @@ static const SceneKind EVENING = {
     .name = "evening",
     .draw = evening_draw,
     .handle_touch = evening_handle_touch,
-    .update = evening_tick,
+    .tick = evening_tick,
     .is_busy = evening_is_busy,
     .destroy = evening_close,
 };

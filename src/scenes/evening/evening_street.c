@@ -97,7 +97,7 @@ static bool evening_street_is_busy(const void *self)
     return true;
 }
 
-static Transition evening_street_update(void *self, Stage *stage)
+static Transition evening_street_tick(void *self, Stage *stage)
 {
     const EveningStreet *moment = self;
     if (!tween_is_running(&moment->stays, &stage->motion)) return scene_pop(moment->scene ? EVENING_ARRIVED : 0);
@@ -109,7 +109,7 @@ static Transition evening_street_update(void *self, Stage *stage)
 static Transition evening_street_handle_touch(void *self, Stage *stage, const Touch *touch)
 {
     (void)touch;
-    return evening_street_update(self, stage);
+    return evening_street_tick(self, stage);
 }
 
 static void evening_street_destroy(void *self)
@@ -124,7 +124,7 @@ static const SceneKind EVENING_STREET = {
     .name = "night",
     .draw = evening_street_draw,
     .handle_touch = evening_street_handle_touch,
-    .update = evening_street_update,
+    .tick = evening_street_tick,
     .is_busy = evening_street_is_busy,
     .destroy = evening_street_destroy,
 };

@@ -228,7 +228,7 @@ static const SceneKind LESSON = {
     .draw = lesson_draw,
     .handle_touch = lesson_handle_touch,
     .fill_tip = lesson_fill_tip,
-    .update = lesson_tick,
+    .tick = lesson_tick,
     .is_busy = lesson_is_busy,
     .destroy = lesson_scene_destroy,
 };

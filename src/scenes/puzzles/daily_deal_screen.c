@@ -197,7 +197,7 @@ static const SceneKind DEAL = {
     .sheet = &(const FormSheet){.width = 720, .fold_width = 30, .dim = 1},
     .show_rows = show_deal_rows,
     .handle_touch = daily_deal_handle_touch,
-    .update = daily_deal_tick,
+    .tick = daily_deal_tick,
     .run_command = daily_deal_run_command,
     .destroy = daily_deal_scene_destroy,
 };

@@ -194,7 +194,7 @@ static Transition open_puzzle(PuzzleList *puzzles, Stage *stage, int index, bool
     return scene_push(puzzle_scene_create(stage, puzzles->game, puzzles->book, index, today));
 }
 
-static Transition puzzle_list_update(void *self, Stage *stage)
+static Transition puzzle_list_tick(void *self, Stage *stage)
 {
     PuzzleList *puzzles = self;
     if (!puzzles->only_opens_today || puzzles->has_opened) return scene_stay();
@@ -240,7 +240,7 @@ static const SceneKind PUZZLES = {
     .sheet = &(const FormSheet){.width = 760, .fold_width = 34, .dim = 1},
     .show_rows = show_puzzle_rows,
     .handle_touch = puzzle_list_handle_touch,
-    .update = puzzle_list_update,
+    .tick = puzzle_list_tick,
     .destroy = puzzle_list_destroy,
 };
 

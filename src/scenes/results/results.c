@@ -362,7 +362,7 @@ static const SceneKind RESULTS = {
     .ambience = AMBIENCE_TABLE,
     .draw = results_draw,
     .handle_touch = results_handle_touch,
-    .update = results_tick,
+    .tick = results_tick,
     .is_busy = results_is_busy,
     .destroy = results_destroy,
 };

@@ -181,7 +181,7 @@ static const SceneKind SETUP = {
     .draw = setup_draw,
     .handle_touch = setup_handle_touch,
     .run_command = setup_run_command,
-    .update = setup_tick,
+    .tick = setup_tick,
     .destroy = setup_destroy,
 };
 

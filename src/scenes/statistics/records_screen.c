@@ -317,7 +317,7 @@ static const SceneKind RECORDS = {
     .sheet = &(const FormSheet){.width = 820, .fold_width = 40, .dim = 1},
     .show_rows = show_record_rows,
     .handle_touch = records_handle_touch,
-    .update = records_tick,
+    .tick = records_tick,
     .is_busy = records_is_busy,
     .destroy = records_destroy,
 };

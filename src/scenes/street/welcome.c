@@ -158,7 +158,7 @@ static const SceneKind WELCOME = {
     .is_overlay = true,
     .draw = welcome_draw,
     .handle_touch = welcome_handle_touch,
-    .update = welcome_tick,
+    .tick = welcome_tick,
 };
 
 Scene welcome_create(Stage *stage)

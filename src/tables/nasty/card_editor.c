@@ -314,7 +314,7 @@ static Transition card_editor_handle_touch(void *self, Stage *stage, const Touch
 }
 
 /* A new card's name has the focus, to be typed at once. */
-static Transition card_editor_update(void *self, Stage *stage)
+static Transition card_editor_tick(void *self, Stage *stage)
 {
     CardEditor *editor = self;
     if (!editor->focused && editor->editing->original.id[0] == '\0') stage_focus(stage, "name");
@@ -328,7 +328,7 @@ static const SceneKind WORKSHOP = {
     .sheet = &(const FormSheet){.width = 1080, .height = 940, .fold_width = 46, .dim = 1},
     .show_rows = show_rows,
     .handle_touch = card_editor_handle_touch,
-    .update = card_editor_update,
+    .tick = card_editor_tick,
     .strings = &NASTY_STRINGS,
 };
 

@@ -398,7 +398,7 @@ static const SceneKind HANDOVER = {
     .name = "handover",
     .draw = handover_draw,
     .handle_touch = handover_handle_touch,
-    .update = handover_tick,
+    .tick = handover_tick,
     .destroy = handover_destroy,
 };
 
