@@ -6,6 +6,8 @@
 #include "scenes/routes/rules_routes.h"
 #include "scenes/routes/scene_routes.h"
 
+#include <assert.h>
+
 enum { NAME_LETTERS = 16 };
 
 /* ---- Themes ---- */
@@ -148,7 +150,10 @@ static void show_settings_rows(Form *form, void *self)
                                                    [SETTINGS_PAD] = WORD_SETTINGS_PAD};
     const SettingsScene *scene = self;
     const char *labels[SETTINGS_PAGE_COUNT];
-    for (int i = 0; i < SETTINGS_PAGE_COUNT; i++) labels[i] = screen_string(TABS[i]);
+    for (int i = 0; i < SETTINGS_PAGE_COUNT; i++) {
+        assert(TABS[i] != WORD_NO_WORD);
+        labels[i] = screen_string(TABS[i]);
+    }
     form_title(form, SIZE_TEXT_PLATE, screen_string(WORD_STREET_SETTINGS), 0);
     form_choices(form, &(ChoiceRow){"page", labels, SETTINGS_PAGE_COUNT, (int)scene->page, .code = CODE_SETTINGS_PAGE});
     form_gap(form, 1.6f);
