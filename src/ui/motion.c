@@ -46,6 +46,13 @@ float ease(Easing easing, float t)
     return t;
 }
 
+MotionPace motion_set_brisk(Motion *motion, bool is_brisk)
+{
+    const MotionPace pace = {motion, motion->is_brisk};
+    motion->is_brisk = is_brisk;
+    return pace;
+}
+
 static int scaled_ms(const Motion *motion, int ms)
 {
     if (motion->is_brisk) ms /= 2;

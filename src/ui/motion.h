@@ -11,6 +11,8 @@
  */
 #pragma once
 
+#include "culdesac/text.h"
+
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -48,7 +50,7 @@ typedef struct Motion {
     uint64_t now; /* time of this frame in milliseconds */
     Speed speed;
     bool is_reduced;      /* reduced motion: things fade instead of travelling */
-    bool is_brisk;        /* while this is set, everything takes half the time */
+    bool is_brisk;        /* while this is set, everything takes half the time (motion_set_brisk) */
     uint64_t finished_ms; /* how many milliseconds of movement were left when an input last finished all movement */
     uint32_t epoch;       /* number of times that an input finished all tweens */
     uint64_t busy_until;  /* the latest end of all running tweens whose progress was asked for */
@@ -73,6 +75,20 @@ static inline Motion motion_at_moment(const Motion *motion, Moment moment)
     then.epoch = moment.epoch;
     return then;
 }
+
+/* Sets whether everything takes half the time, until the end of the block:
+ *
+ *     SCOPED_PACE pace = motion_set_brisk(&stage->motion, true); */
+typedef struct MotionPace {
+    Motion *motion;
+    bool was_brisk;
+} MotionPace;
+MotionPace motion_set_brisk(Motion *motion, bool is_brisk);
+static inline void motion_restore_pace(MotionPace *pace)
+{
+    pace->motion->is_brisk = pace->was_brisk;
+}
+#define SCOPED_PACE SCOPED(motion_restore_pace) MotionPace
 
 /* One movement from 0 to 1. {0} has already ended. */
 typedef struct Tween {

@@ -73,6 +73,16 @@ TEST(speeds_scale, "slow takes 1.6 times as long, fast half, off no time; reduce
     CHECK(!motion_is_travel(&motion));
 }
 
+TEST(a_pace_ends, "a brisk pace halves all times, until the end of its block")
+{
+    Motion motion = motion_at(1000);
+    for (int i = 0; i < 2; i++) {
+        SCOPED_PACE pace = motion_set_brisk(&motion, i == 0);
+        CHECK_INT(tween_start(&motion, (Timing){200, EASE_LINEAR}, 0).ms, i == 0 ? 100 : 200);
+    }
+    CHECK(!motion.is_brisk);
+}
+
 TEST(an_input_finishes, "any input finishes running animations, but not those that it starts")
 {
     Motion motion = motion_at(1000);

@@ -465,7 +465,7 @@ void table_draw(void *self, Stage *stage)
     Interrupt interrupt;
     Prompt prompt = {.player = NOBODY};
     touches_update_hover(&table->touches, stage);
-    stage->motion.is_brisk = table_is_brisk(table);
+    SCOPED_PACE pace = motion_set_brisk(&stage->motion, table_is_brisk(table));
     const TableLayout at = table_current_layout(table, stage);
     table_update_faces(table, stage);
     table_arrange(table, stage, &context);
@@ -474,8 +474,8 @@ void table_draw(void *self, Stage *stage)
     if (!is_guided) find_prompt(table, &context, has_interrupt ? &interrupt : NULL, &prompt);
     const Rect room = draw_words(table, &context, &at, &prompt, has_interrupt);
     if (!is_guided) draw_log(table, &context, &at);
-    stage->motion.is_brisk = false; /* a card that interrupts has its usual time */
     if (has_interrupt) {
+        SCOPED_PACE usual = motion_set_brisk(&stage->motion, false);
         table_interrupt_draw_answers(&table->interrupt, &table->session, &context, &table->touches.selection,
                                      &interrupt);
         table_prompt_draw(&context, &prompt, room);

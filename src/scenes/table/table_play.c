@@ -83,7 +83,7 @@ bool table_is_brisk(const TableScene *table)
 void table_update(TableScene *table, Stage *stage, const EventList *events, bool backwards)
 {
     const int viewer_before = table->session.viewer;
-    stage->motion.is_brisk = table_is_brisk(table);
+    SCOPED_PACE pace = motion_set_brisk(&stage->motion, table_is_brisk(table));
     progress_begin(&table->progress, &table->session, stage);
     session_viewer_update(&table->session);
     if (table->session.trial.action != ACTION_NONE) events = &table->session.last_events;
@@ -91,7 +91,6 @@ void table_update(TableScene *table, Stage *stage, const EventList *events, bool
     session_clock_find_action(&table->session);
     hint_clear(&table->hint, &table->session);
     schedule_events(table, stage, events, backwards, table->session.viewer == viewer_before);
-    stage->motion.is_brisk = false;
     stage_hush_tips(stage);
 }
 
