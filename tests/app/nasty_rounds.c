@@ -6,6 +6,7 @@
 #include "scenes/table/table_context.h"
 #include "scenes/table/table_play.h"
 #include "screen_cases.h"
+#include "session/table/session_question.h"
 #include "tables/nasty/table.h"
 #include "tabletop/player_panels.h"
 
@@ -110,7 +111,7 @@ TEST(only_round, "in a match of one round, each score is written once")
 
 static void decline_answer(App *app, TableScene *table)
 {
-    while (session_asked_players(&table->session))
+    while (session_question_asked_players(&table->session))
         table_play_action(table, &app->stage, session_actor(&table->session),
                           table->session.game->response_phase->decline_action);
 }

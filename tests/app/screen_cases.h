@@ -22,6 +22,7 @@
 #pragma once
 
 #include "session/table/session_opponents.h"
+#include "session/table/session_question.h"
 #include "session/table/shared_screen.h"
 #include "shared_screen_test.h"
 #include "support/cases.h"
@@ -122,7 +123,8 @@ static inline const char *screen_answer(const char *given, const char *text, con
     if (strncmp(text, "logged ", 7) == 0) return strstr(last->text, text + 7) ? "yes" : "no";
     if (strncmp(text, "shows ", 6) == 0) return screen_shows(text + 6) ? "yes" : "no";
     if (strncmp(text, "played ", 7) == 0) return screen_played((size_t)atoi(text + 7));
-    if (strncmp(text, "opted out ", 10) == 0) return session_has_opted_out(session, atoi(text + 10)) ? "yes" : "no";
+    if (strncmp(text, "opted out ", 10) == 0)
+        return session_question_has_opted_out(session, atoi(text + 10)) ? "yes" : "no";
     if (strcmp(text, "still") == 0) {
         session_stop_thinking(session);
     } else if (strncmp(text, "quiet ", 6) == 0) {
@@ -134,7 +136,7 @@ static inline const char *screen_answer(const char *given, const char *text, con
     } else if (strcmp(text, "shown") == 0) {
         while (progress_is_running(&screen_table->progress, &screen_app->stage)) scripted_frame(screen_app, 40);
     } else if (strcmp(text, "decline") == 0) {
-        while (session_asked_players(session))
+        while (session_question_asked_players(session))
             table_play_action(screen_table, &screen_app->stage, session_actor(session),
                               session->game->response_phase->decline_action);
     } else {

@@ -3,6 +3,7 @@
 #include "plain_table.h"
 #include "screen_cases.h"
 #include "session/table/session_clock.h"
+#include "session/table/session_question.h"
 
 extern const Game NASTY;
 PLAIN_TABLE(NASTY_PLAIN, NASTY)
@@ -26,9 +27,9 @@ SHARED_TEST(another_round, "a player who chose not to be asked is asked again in
     const NastyMatch scene = {.players = 4};
     TableScene *table = open_table(app, &scene, "pppp");
     shared_screen_set_opted_out(&table->session, 2, true);
-    CHECK(session_has_opted_out(&table->session, 2));
+    CHECK(session_question_has_opted_out(&table->session, 2));
     table->session.shared_screen.opt_out_round = 7;
-    CHECK(!session_has_opted_out(&table->session, 2));
+    CHECK(!session_question_has_opted_out(&table->session, 2));
 }
 
 /* The milliseconds until the program declines for a person with these cards. */

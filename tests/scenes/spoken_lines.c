@@ -6,6 +6,7 @@
 #include "games/nasty/events.h"
 #include "scenes/spoken_lines_fixture.h"
 #include "scenes/table/players/speech_bubble_timing.h"
+#include "session/table/session_question.h"
 #include "support/opponent_play.h"
 
 enum { LETTERS_MAX = 40, WORDS_MAX = 9, LINES_MIN = 2, STEPS_MAX = 400 };
@@ -69,7 +70,7 @@ static void check_line(const TableSession *session, const SpokenLine *line, int 
     const bool is_hit = line->occasion == OCCASION_HIT && author == 0;
     const bool answers = is_hit || occasion_is_answer(line->occasion);
     const uint32_t each = few && !answers ? TURNS_EACH : 1, anybody = is_hit ? 0 : few && !answers ? TURNS_FEW : 1;
-    CHECK(line->player > 0 && line->words && line->words[0] && session_asked_players(session) == 0);
+    CHECK(line->player > 0 && line->words && line->words[0] && session_question_asked_players(session) == 0);
     CHECK(over || !heard->last[line->player] || heard->turn >= heard->last[line->player] + each * round);
     CHECK(over || !heard->any || heard->turn >= heard->any + anybody * round);
     heard->last[line->player] = heard->any = heard->turn;
@@ -94,7 +95,7 @@ static Heard listen(Host *host, const Game *game, uint64_t seed)
     if (greeting.player != NOBODY) check_line(&session, &greeting, NOBODY, &heard);
     heard.counted = match_head(session.match)->turn;
     for (int i = 0; i < STEPS_MAX && random_play_choose(session.match, &rng, &player, &action); i++) {
-        if (session_asked_players(&session) == 0) author = player;
+        if (session_question_asked_players(&session) == 0) author = player;
         const SpokenLine line = play(&session, player, action);
         if (match_head(session.match)->turn != heard.counted) heard.turn++;
         heard.counted = match_head(session.match)->turn;

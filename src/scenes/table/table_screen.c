@@ -19,6 +19,7 @@
 #include "session/table/session_clock.h"
 #include "session/table/session_match.h"
 #include "session/table/session_pacing.h"
+#include "session/table/session_question.h"
 #include "session/table/session_rematch.h"
 #include "session/table/session_viewer.h"
 #include "session/table/shared_screen.h"
@@ -118,7 +119,7 @@ static void decline_answer(TableScene *table, Stage *stage)
 /* "Ask me again" undoes both ways not to be asked. */
 static void press_opt_out(TableSession *session, int player)
 {
-    const bool quiet = session_asks_only_aimed(session) || session_has_opted_out(session, player);
+    const bool quiet = session_question_asks_only_aimed(session) || session_question_has_opted_out(session, player);
     shared_screen_set_only_aimed(session, false);
     shared_screen_set_opted_out(session, player, !quiet);
 }
@@ -239,7 +240,7 @@ static bool is_taken_by_interrupt(TableScene *table, const Stage *stage, const T
                        (touch->hotspot->code == CODE_TABLE_TOKEN || touch->hotspot->code == CODE_TABLE_ANSWER_WITH);
     if (!plays || table->session.guide.self || table->interrupt.current.count == 0) return false;
     return (table->interrupt.current.hold_ms > 0 && progress_is_cut_short(&table->progress, stage)) ||
-           session_declines_for_player(&table->session);
+           session_question_is_declined(&table->session);
 }
 
 static Transition table_handle_touch(void *self, Stage *stage, const Touch *touch)
@@ -285,8 +286,8 @@ static TableDue table_due(const TableScene *table)
     if (match_is_over(session->match) && !session->results_seen && !session_is_practice(session)) return DUE_RESULTS;
     if (shared_screen_must_turn_public(session)) return DUE_COVER;
     if (shared_screen_handover_player(session) != NOBODY && !to_same) return DUE_HANDOVER;
-    if (session_must_ask_all(session)) return DUE_QUESTION;
-    const bool acts = session_declines_for_player(session) || table->touches.touch.repeated[0] ||
+    if (session_question_asks_all(session)) return DUE_QUESTION;
+    const bool acts = session_question_is_declined(session) || table->touches.touch.repeated[0] ||
                       table_turns_forced_action(table) != ACTION_NONE;
     return table_turns_is_thinking(table) || (acts && !to_same) ? DUE_ACTION : DUE_NOTHING;
 }
@@ -384,8 +385,8 @@ static Transition table_tick(void *self, Stage *stage)
     }
     if (due == DUE_QUESTION && is_seen)
         return table_dialogs_ask_all(table, stage, PENDING_WHO_ANSWERS, CHOOSE_WHO_ANSWERS,
-                                     session_players_to_ask(&table->session));
-    if (session_declines_for_player(&table->session)) {
+                                     session_question_players_to_ask(&table->session));
+    if (session_question_is_declined(&table->session)) {
         table_turns_decline_for_player(table, stage);
     } else if (!table->explainer.is_awaited) {
         table_turns_run_opponents(table, stage);

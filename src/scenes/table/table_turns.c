@@ -7,6 +7,7 @@
 #include "scenes/table/touch/table_touch.h"
 #include "session/table/session_opponents.h"
 #include "session/table/session_pacing.h"
+#include "session/table/session_question.h"
 #include "session/table/session_viewer.h"
 #include "session/table/shared_screen.h"
 
@@ -50,7 +51,7 @@ Action table_turns_forced_action(const TableScene *table)
     const int actor = session_actor(session);
     const GameTable *game_table = table->display.game_table;
     if (!session->host->settings->play_forced || session_is_practice(session) || selection->count == 0 ||
-        session->chooser != actor || session_count_persons(session) != 1 || session_asked_players(session) ||
+        session->chooser != actor || session_count_persons(session) != 1 || session_question_asked_players(session) ||
         match_redo_length(session->match) > 0 || session_event_pause(session) == EVENT_PAUSE_UNTIL_TOUCH)
         return ACTION_NONE;
     const bool is_forced = (selection->count == 1 && !is_last_move(session, actor, selection->actions[0])) ||
@@ -107,7 +108,7 @@ void table_turns_decline_for_player(TableScene *table, Stage *stage)
 {
     if (!progress_is_due(&table->progress, stage, session_decline_due(&table->session, table->progress.settled.at)))
         return;
-    table_play_action(table, stage, session_asked_person(&table->session),
+    table_play_action(table, stage, session_question_asked_person(&table->session),
                       table->session.game->response_phase->decline_action);
 }
 
@@ -135,7 +136,7 @@ void table_turns_take_screen_back(TableScene *table, Stage *stage)
 
 void table_turns_toggle_opt_out(TableScene *table, int player)
 {
-    shared_screen_set_opted_out(&table->session, player, !session_has_opted_out(&table->session, player));
+    shared_screen_set_opted_out(&table->session, player, !session_question_has_opted_out(&table->session, player));
 }
 
 void table_turns_hide_private(TableScene *table, Stage *stage)

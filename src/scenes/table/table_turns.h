@@ -13,7 +13,7 @@ void table_turns_run_opponents(TableScene *table, Stage *stage);
 Action table_turns_forced_action(const TableScene *table);
 /* A person continues after a pause. If the person to move has only one action, it is played. */
 void table_turns_play_on(TableScene *table, Stage *stage);
-/* Declines for the player who is asked, if session_declines_for_player. */
+/* Declines for the player who is asked, if session_question_is_declined. */
 void table_turns_decline_for_player(TableScene *table, Stage *stage);
 /* Gives a person the screen out of turn, and takes it back. */
 void table_turns_give_screen(TableScene *table, Stage *stage, int player);

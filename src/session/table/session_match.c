@@ -6,6 +6,7 @@
 #include "session/table/session_clock.h"
 #include "session/table/session_journal.h"
 #include "session/table/session_opponents.h"
+#include "session/table/session_question.h"
 #include "session/table/session_rematch.h"
 #include "session/table/session_viewer.h"
 #include "session/table/shared_screen.h"
@@ -116,7 +117,7 @@ static bool is_choice(const TableSession *session, const MatchStep *step)
     const ResponsePhase *asking = session->game->response_phase;
     if (!session_is_person(session, step->player)) return false;
     const bool declines = asking && step->action == asking->decline_action;
-    return !declines || (session_count_persons(session) == 1 && !session_has_opted_out(session, step->player));
+    return !declines || (session_count_persons(session) == 1 && !session_question_has_opted_out(session, step->player));
 }
 
 /* Whether hidden cards have been shown since a step. */

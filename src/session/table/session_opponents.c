@@ -7,6 +7,7 @@
 #include "session/table/session_journal.h"
 #include "session/table/session_pacing.h"
 #include "session/table/session_pledges.h"
+#include "session/table/session_question.h"
 #include "session/table/spoken_lines.h"
 
 /* How long an opponent may think without a thread. */
@@ -88,7 +89,7 @@ int session_next_opponent(const TableSession *session)
 void session_think(TableSession *session, int player)
 {
     if (session->opponents.thinking_player == player) return;
-    const bool interrupts = player != session_actor(session), answers = session_asked_players(session) != 0;
+    const bool interrupts = player != session_actor(session), answers = session_question_asked_players(session) != 0;
     Opponent opponent = {.level = AI_MEDIUM};
     opponent_find(match_seat(session->match, player)->kind, &opponent);
     session->opponents.thinking_since = session->host->now;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "session/table/session_pacing.h"
+#include "session/table/session_question.h"
 
 /* The minimal delay of an opponent's action and of an answer, by the player's setting. An answer always takes the same
  * time, so that it reveals nothing about the hand; so does the decision whether to interrupt. */
@@ -67,7 +68,7 @@ uint64_t session_decision_due(const TableSession *session, int player, uint64_t 
     if (player != session_actor(session))
         return session->opponents.interrupt == ACTION_NONE ? session->opponents.thinking_since + INTERRUPT_MS
                                                            : settled_at; /* before a person begins their turn */
-    if (session_asked_players(session)) return settled_at + ANSWER_MS[pace_of(session)];
+    if (session_question_asked_players(session)) return settled_at + ANSWER_MS[pace_of(session)];
     return has_continued(session) ? settled_at : settled_at + pace * HALVES[session_event_pause(session)] / 2;
 }
 
@@ -75,7 +76,7 @@ uint64_t session_decision_due(const TableSession *session, int player, uint64_t 
  * anybody else. */
 uint64_t session_decline_due(const TableSession *session, uint64_t settled_at)
 {
-    const int player = session_asked_person(session);
-    const bool at_once = session_skips_question(session, player) || session_can_skip_asking(session);
+    const int player = session_question_asked_person(session);
+    const bool at_once = session_question_is_skipped(session, player) || session_question_can_be_skipped(session);
     return settled_at + (at_once ? 0 : ANSWER_MS[session->host->settings->ai_pace]);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Who sits at a table, who acts and who is asked, and what is hidden from whom. Everything here depends only on public
- * knowledge, so that neither a question nor a pause reveals anything about a hand.
+ * Who sits at a table, who acts, and what is hidden from whom. Everything here depends only on public knowledge, so
+ * that neither a question nor a pause reveals anything about a hand.
  */
 #include "session/table/session_players.h"
 
@@ -10,7 +10,7 @@ bool session_is_person(const TableSession *session, int player)
     return player >= 0 && (session->host->all_are_persons || seat_is_person(match_seat(session->match, player)));
 }
 
-static uint8_t persons_among(const TableSession *session, uint8_t players)
+uint8_t session_persons_among(const TableSession *session, uint8_t players)
 {
     for (int player = 0; player < PLAYERS_MAX; player++) {
         if (has_player(players, player) && !session_is_person(session, player)) players &= (uint8_t)~player_bit(player);
@@ -20,7 +20,7 @@ static uint8_t persons_among(const TableSession *session, uint8_t players)
 
 uint8_t session_persons(const TableSession *session)
 {
-    return persons_among(session, (uint8_t)((1u << match_players(session->match)) - 1));
+    return session_persons_among(session, (uint8_t)((1u << match_players(session->match)) - 1));
 }
 
 int session_count_persons(const TableSession *session)
@@ -95,85 +95,5 @@ uint8_t session_out_of_turn_players(const TableSession *session)
         session->shared_screen.given_to != NOBODY)
         return 0;
     const bool also_actor = head->may_act != 0 && session_is_turn_open(session);
-    return persons_among(session, head->may_act | (also_actor ? player_bit(head->to_move) : 0));
-}
-
-/* ---- Opting out ---- */
-
-uint32_t session_round_number(const TableSession *session)
-{
-    const ResponsePhase *asking = session->game->response_phase;
-    return asking && asking->round_number ? asking->round_number(match_state(session->match)) : 0;
-}
-
-bool session_has_opted_out(const TableSession *session, int player)
-{
-    return has_player(session->shared_screen.opted_out, player) &&
-           session->shared_screen.opt_out_round == session_round_number(session);
-}
-
-bool session_asks_only_aimed(const TableSession *session)
-{
-    return session->shared_screen.only_aimed && session->shared_screen.opt_out_round == session_round_number(session);
-}
-
-/* ---- Questions ---- */
-
-bool session_is_aimed_here(const TableSession *session)
-{
-    const ResponsePhase *asking = session->game->response_phase;
-    return asking &&
-           persons_among(session, asking->aimed_players(match_rules(session->match), match_state(session->match))) != 0;
-}
-
-uint8_t session_asked_players(const TableSession *session)
-{
-    const ResponsePhase *asking = session->game->response_phase;
-    return asking ? asking->pending_players(match_rules(session->match), match_state(session->match)) : 0;
-}
-
-int session_asked_person(const TableSession *session)
-{
-    const int actor = session_actor(session);
-    const bool asked = session_is_in_progress(session) && session->shared_screen.given_to == NOBODY &&
-                       has_player(session_asked_players(session), actor);
-    return asked && session_is_person(session, actor) ? actor : NOBODY;
-}
-
-bool session_skips_question(const TableSession *session, int player)
-{
-    const SharedScreen *screen = &session->shared_screen;
-    if (screen->answering != NOBODY && screen->answering != player) return true;
-    if (has_player(screen->declined, player)) return true;
-    return screen->answering == NOBODY && session_asks_only_aimed(session) && !session_is_aimed_here(session);
-}
-
-bool session_can_skip_asking(const TableSession *session)
-{
-    if (!session->host->settings->ask_only || session_count_persons(session) != 1) return false;
-    /* The player could only decline, as they know from the cards in their own hand. */
-    return game_count_actions(session->game, match_rules(session->match), match_state(session->match)) <= 1;
-}
-
-bool session_declines_for_player(const TableSession *session)
-{
-    const int player = session_asked_person(session);
-    return player != NOBODY && (session_skips_question(session, player) || session_has_opted_out(session, player) ||
-                                session_can_skip_asking(session));
-}
-
-bool session_must_ask_all(const TableSession *session)
-{
-    const int player = session_asked_person(session);
-    const bool here = player == session->viewer || player == session->shared_screen.answering;
-    return player != NOBODY && session_has_secrets(session) && !here && !session_declines_for_player(session);
-}
-
-uint8_t session_players_to_ask(const TableSession *session)
-{
-    uint8_t players = persons_among(session, session_asked_players(session));
-    for (int player = 0; player < PLAYERS_MAX; player++) {
-        if (session_has_opted_out(session, player)) players &= (uint8_t)~player_bit(player);
-    }
-    return players;
+    return session_persons_among(session, head->may_act | (also_actor ? player_bit(head->to_move) : 0));
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Who sits at a table, acts and is asked, from public knowledge only. */
+/* Who sits at a table and acts, from public knowledge only. */
 #pragma once
 
 #include "session/table/table_session.h"
@@ -18,6 +18,8 @@ bool session_is_person(const TableSession *session, int player);
 /* The persons among the players, a bit each, and their number. */
 uint8_t session_persons(const TableSession *session);
 int session_count_persons(const TableSession *session);
+/* Those of these players who are persons. */
+uint8_t session_persons_among(const TableSession *session, uint8_t players);
 /* The players' names as shown: a person alone among opponents is "You". */
 const char *const *session_names(const TableSession *session);
 /* The neighbour in that seat, also if they play at another strength; NULL if it is not a neighbour. */
@@ -38,28 +40,6 @@ bool session_has_secrets(const TableSession *session);
 bool session_must_hide_deal(const TableSession *session);
 /* Whether several people choose in the open, on a screen that shows what everybody may see (is_turn_open). */
 bool session_is_turn_open(const TableSession *session);
-/* The players whom the game asks now for an answer, a bit each. */
-uint8_t session_asked_players(const TableSession *session);
 /* The people whom the button "Somebody plays a card" offers: those who may play out of turn, and with them the player
  * to move if their turn is open (is_turn_open). None if there is only one person. */
 uint8_t session_out_of_turn_players(const TableSession *session);
-/* Whether a public screen asks who answers, and which people it lists: not those who opted out. */
-bool session_must_ask_all(const TableSession *session);
-uint8_t session_players_to_ask(const TableSession *session);
-/* The person whom the game asks now, or NOBODY. */
-int session_asked_person(const TableSession *session);
-/* Whether this person is not asked because a later player answers, nobody does, or the card is not aimed at anybody
- * here. Everybody can see that. */
-bool session_skips_question(const TableSession *session, int player);
-/* Whether a person alone is not asked because they cannot answer with any card in their hand. */
-bool session_can_skip_asking(const TableSession *session);
-/* Whether the program declines for the player to move: after a pause if they do not want to be asked. */
-bool session_declines_for_player(const TableSession *session);
-/* Whether this person chose not to be asked again this round. */
-bool session_has_opted_out(const TableSession *session, int player);
-/* Whether what the players are asked about is aimed at a person here. */
-bool session_is_aimed_here(const TableSession *session);
-/* Whether the people here chose only to be asked this round about what is aimed at one of them. */
-bool session_asks_only_aimed(const TableSession *session);
-/* The number of the current round. Those who opted out are not asked until it changes. */
-uint32_t session_round_number(const TableSession *session);

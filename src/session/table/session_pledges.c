@@ -4,6 +4,7 @@
 #include "culdesac/journal.h"
 #include "session/table/session_journal.h"
 #include "session/table/session_opponents.h"
+#include "session/table/session_question.h"
 
 #include <stdlib.h>
 
@@ -20,7 +21,8 @@ static bool may_speak(const TableSession *session)
 {
     const int player = session->chooser;
     return session_has_pledges(session) && session->pledges.are_open && player != NOBODY &&
-           session_is_in_progress(session) && session_actor(session) == player && session_asked_players(session) == 0;
+           session_is_in_progress(session) && session_actor(session) == player &&
+           session_question_asked_players(session) == 0;
 }
 
 int session_find_sayings(const TableSession *session, int to, Saying sayings[PLEDGE_SAYINGS_MAX])
@@ -123,7 +125,7 @@ SpokenLine session_pledges_on_action(TableSession *session)
     if (!session_has_pledges(session) || length == 0 || !session_is_in_progress(session)) return SILENCE;
     if (session->pledges.broken_by != NOBODY) return tell_broken(session);
     const bool ends = match_step(session->match, length - 1)->turn != match_head(session->match)->turn;
-    return ends && session_asked_players(session) == 0 ? offer_pledge(session) : SILENCE;
+    return ends && session_question_asked_players(session) == 0 ? offer_pledge(session) : SILENCE;
 }
 
 void session_find_leanings(const TableSession *session, int player, int8_t leanings[PLAYERS_MAX])

@@ -3,6 +3,7 @@
 
 #include "culdesac/bits.h"
 #include "session/table/session_pacing.h"
+#include "session/table/session_question.h"
 
 #include <string.h>
 
@@ -12,7 +13,7 @@ void shared_screen_init(TableSession *session)
 {
     SharedScreen *screen = &session->shared_screen;
     *screen = (SharedScreen){
-        .given_to = NOBODY, .covered = NOBODY, .answering = NOBODY, .asked = session_asked_players(session)};
+        .given_to = NOBODY, .covered = NOBODY, .answering = NOBODY, .asked = session_question_asked_players(session)};
     for (size_t i = 0; i < match_length(session->match); i++) {
         const int player = match_step(session->match, i)->player;
         if (player >= 0) screen->seen_actions[player] = i + 1;
@@ -24,7 +25,7 @@ void shared_screen_update(TableSession *session)
     SharedScreen *screen = &session->shared_screen;
     const size_t length = match_length(session->match);
     const MatchStep *last = length > 0 ? match_step(session->match, length - 1) : NULL;
-    const uint8_t asked = session_asked_players(session);
+    const uint8_t asked = session_question_asked_players(session);
     /* The question remains the same while players only decline, one after the other. */
     const bool declined =
         last && session->game->response_phase && last->action == session->game->response_phase->decline_action;
@@ -63,11 +64,11 @@ void shared_screen_mark_seen(TableSession *session)
 static SharedScreen *begin_opt_out(TableSession *session)
 {
     SharedScreen *screen = &session->shared_screen;
-    if (screen->opt_out_round != session_round_number(session)) {
+    if (screen->opt_out_round != session_question_round(session)) {
         screen->opted_out = 0;
         screen->only_aimed = false;
     }
-    screen->opt_out_round = session_round_number(session);
+    screen->opt_out_round = session_question_round(session);
     return screen;
 }
 
@@ -86,7 +87,7 @@ void shared_screen_set_opted_out(TableSession *session, int player, bool opted_o
 void shared_screen_set_answering(TableSession *session, int player)
 {
     if (player == NOBODY) {
-        session->shared_screen.declined = session_players_to_ask(session);
+        session->shared_screen.declined = session_question_players_to_ask(session);
     } else {
         shared_screen_set_opted_out(session, player, false);
         session->shared_screen.answering = player;
@@ -132,8 +133,8 @@ int shared_screen_handover_player(const TableSession *session)
     if (!session_has_secrets(session) || !session_is_in_progress(session)) return NOBODY;
     if (!session_is_person(session, player) || session->viewer == player || session_is_turn_open(session))
         return NOBODY;
-    const bool waits =
-        session_must_ask_all(session) || session_declines_for_player(session) || session_holds_for_reading(session);
+    const bool waits = session_question_asks_all(session) || session_question_is_declined(session) ||
+                       session_holds_for_reading(session);
     return waits ? NOBODY : player;
 }
 

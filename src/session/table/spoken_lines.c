@@ -2,6 +2,7 @@
 #include "session/table/spoken_lines.h"
 
 #include "session/stores/evening_store.h"
+#include "session/table/session_question.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -457,7 +458,7 @@ SpokenLine spoken_line_on_action(TableSession *session)
     find_public_action(session, &action);
     if (action.is_over) {
         line = speak_at_end(session, &action.after);
-    } else if (session_asked_players(session) == 0) {
+    } else if (session_question_asked_players(session) == 0) {
         const int speaker = find_speaker(session, &action, &occasion);
         line = choose_line(session, speaker, occasion);
     }
@@ -500,7 +501,8 @@ SpokenLine spoken_line_on_second_thoughts(TableSession *session)
 SpokenLine spoken_line_on_waiting(TableSession *session, uint64_t since)
 {
     const bool is_long = session->host->now >= since + SLOW_MS && session_is_person(session, session_actor(session));
-    if (!is_long || !is_talkative(session) || !session_is_in_progress(session) || session_asked_players(session) != 0)
+    if (!is_long || !is_talkative(session) || !session_is_in_progress(session) ||
+        session_question_asked_players(session) != 0)
         return SILENCE;
     return choose_line_once(session, OCCASION_SLOW);
 }

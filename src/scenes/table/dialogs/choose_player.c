@@ -5,6 +5,7 @@
 
 #include "scenes/table/table_context.h"
 #include "scenes/table/table_turns.h"
+#include "session/table/session_question.h"
 #include "session/table/shared_screen.h"
 #include "tabletop/player_panels.h"
 #include "ui/form.h"
@@ -56,10 +57,11 @@ static void draw_opt_out(const ChoosePlayer *chooser, const Form *form, int play
     /* The height of a line, in letter heights; the width of the switch, in row heights. */
     static const float LINE = 1.2f, SWITCH = 1.5f;
     Stage *stage = form->stage;
-    widget_switch(stage, &(Hotspot){stage_printf(stage, "quiet:%d", player), at, "", CODE_NOT_ASKED,
-                                    .spoken = stage_format(stage, WORD_PAUSE_NOT_ASKED,
-                                                           arg_text(chooser->context->names[player])),
-                                    .index = player, .is_on = session_has_opted_out(&chooser->table->session, player)});
+    widget_switch(
+        stage,
+        &(Hotspot){stage_printf(stage, "quiet:%d", player), at, "", CODE_NOT_ASKED,
+                   .spoken = stage_format(stage, WORD_PAUSE_NOT_ASKED, arg_text(chooser->context->names[player])),
+                   .index = player, .is_on = session_question_has_opted_out(&chooser->table->session, player)});
     TextStyle style = stage_text_style(form->stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK);
     style.align = ALIGN_RIGHT;
     rect_take_right(&at, at.h * SWITCH, 0);
@@ -110,7 +112,7 @@ static void show_player_rows(Form *form, void *self)
     form_foot(form);
     const bool asks = chooser->question == CHOOSE_WHO_ANSWERS;
     form_button_cell(form, 0, 1 + asks, &(FormButton){"nobody", WORD_WHO_NOBODY, CODE_NOBODY, .is_highlighted = true});
-    if (asks && !session_is_aimed_here(&chooser->table->session))
+    if (asks && !session_question_is_aimed_here(&chooser->table->session))
         form_button_cell(form, 1, 2, &(FormButton){"aimed", WORD_WHO_ONLY_AIMED, CODE_ONLY_AIMED, BUTTON_QUIET});
 }
 

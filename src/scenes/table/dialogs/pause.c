@@ -11,6 +11,7 @@
 #include "session/seating.h"
 #include "session/stores/lesson_store.h"
 #include "session/table/session_clock.h"
+#include "session/table/session_question.h"
 #include "tabletop/player_panels.h"
 #include "ui/form.h"
 #include "ui/portrait.h"
@@ -133,7 +134,7 @@ static void show_not_asked(const Pause *pause, Form *form)
                                      .label = stage_format(form->stage, WORD_PAUSE_NOT_ASKED, arg_text(name)),
                                      .code = CODE_NOT_ASKED,
                                      .index = player,
-                                     .is_on = session_has_opted_out(&table->session, player)});
+                                     .is_on = session_question_has_opted_out(&table->session, player)});
     }
 }
 

@@ -4,6 +4,7 @@
 #include "scenes/table/dialogs/choose_player.h"
 #include "scenes/table/table_hotspots.h"
 #include "scenes/table/touch/table_buttons.h"
+#include "session/table/session_question.h"
 #include "session/table/session_viewer.h"
 #include "tabletop/context.h"
 #include "ui/widgets.h"
@@ -114,7 +115,7 @@ void table_interrupt_update(TableInterrupt *interrupt, const TableSession *sessi
     if (!context->game_table->events.describe_interrupt) return;
     collect_cards(session, traits, &current);
     if (!interrupt_find_info(context, &current, &info)) return;
-    current.is_answerable = session_is_in_progress(session) && session_asked_players(session) != 0;
+    current.is_answerable = session_is_in_progress(session) && session_question_asked_players(session) != 0;
     if (events) plan->held_event = newest_interrupt(traits, events, &current.is_new);
     current.hold_ms = events ? hold_ms(&current, context->viewer) / (is_playback ? 2 : 1) : 0;
     plan->held_ms = current.hold_ms;
@@ -152,9 +153,9 @@ bool table_interrupt_is_answerable(const TableInterrupt *interrupt)
 
 bool table_interrupt_is_asked_here(const TableInterrupt *interrupt, const TableSession *session)
 {
-    const int asked = session_asked_person(session);
+    const int asked = session_question_asked_person(session);
     return table_interrupt_is_answerable(interrupt) && asked != NOBODY && asked == session->chooser &&
-           !session_declines_for_player(session);
+           !session_question_is_declined(session);
 }
 
 /* The button that declines, or NULL. */
@@ -324,7 +325,7 @@ void table_interrupt_draw_answers(TableInterrupt *interrupt, const TableSession 
     const int count = asked ? find_answers(&question, answers) : 0;
     const float foot = asked ? foot_height(session, stage, count > 0) : 0;
     InterruptLayout layout;
-    const bool asks_all = shown->is_answerable && session_must_ask_all(session);
+    const bool asks_all = shown->is_answerable && session_question_asks_all(session);
     const float question_height = asks_all ? choose_player_height(stage) : 0;
     const Hotspot *note = hotspots_find(&stage->hotspots, "explained");
     InterruptPrompt prompt = {.has_prompt = asked,

@@ -4,6 +4,7 @@
 #include "scenes/table/players/seat_faces.h"
 
 #include "culdesac/bits.h"
+#include "session/table/session_question.h"
 #include "tabletop/game_table.h"
 
 static const Timing MOOD_CHANGES = {220, EASE_IN_OUT_SINE};
@@ -44,7 +45,7 @@ static void set_mood(SeatFaces *faces, Stage *stage, int player, Mood mood)
  * what they hold. */
 static bool shows_thinking(const TableSession *session, int player)
 {
-    return session_is_in_progress(session) && !session_asked_players(session) &&
+    return session_is_in_progress(session) && !session_question_asked_players(session) &&
            state_head_const(session->view)->to_move == player;
 }
 

@@ -6,6 +6,7 @@
 #include "scenes/table/table_marks.h"
 #include "session/table/session_pacing.h"
 #include "session/table/session_pledges.h"
+#include "session/table/session_question.h"
 #include "session/table/shared_screen.h"
 #include "ui/widgets.h"
 
@@ -88,13 +89,13 @@ static bool find_opt_out(const TableSession *session, Hotspot *hotspot)
 {
     const int player = session->viewer;
     if (!session_is_in_progress(session) || player == NOBODY || !session_is_person(session, player)) return false;
-    const bool quiet = session_has_opted_out(session, player) || session_asks_only_aimed(session);
+    const bool quiet = session_question_has_opted_out(session, player) || session_question_asks_only_aimed(session);
     *hotspot = (Hotspot){.id = "not-asked",
                          .label = screen_string(quiet ? WORD_TABLE_ASK_AGAIN : WORD_TABLE_NOT_ASKED),
                          .tip_topic = quiet ? "asked-again" : NULL,
                          .code = CODE_TABLE_OPT_OUT,
                          .index = player};
-    return quiet || (player == session->chooser && has_player(session_asked_players(session), player));
+    return quiet || (player == session->chooser && has_player(session_question_asked_players(session), player));
 }
 
 /* The button for a person who continues after a question that nobody answered. */
