@@ -148,7 +148,7 @@ static void archive_left_game(void *self, Match *match)
     App *app = self;
     SCOPED_TEXT title = {0};
     RecordFile ignored;
-    session_record_title(match, &app->stage.host, &title);
+    session_journal_record_title(match, &app->stage.host, &title);
     game_end_archive(app, match, title.data, ARCHIVE_ENDED, &ignored);
 }
 
@@ -168,7 +168,7 @@ static void resume_archiving(void *self, const char *id)
                              &warning, &error);
     }
     if (match && match_is_over(match)) {
-        session_record_title(match, &app->stage.host, &title);
+        session_journal_record_title(match, &app->stage.host, &title);
         archive_match(app, match, title.data, ARCHIVE_ENDED, id, (Text){0});
     } else if (match) {
         journals_restore_unfinished(app->journals, match_game(match), path.data);

@@ -275,7 +275,7 @@ TEST(no_choice, "a position with a single action is not offered to be tried from
         match_state_at(session->match, step, state);
         const bool has_choice = game->count_actions(match_rules(session->match), state) > 1;
         session->shown_steps = step;
-        CHECK_INT(session_has_choice(session), has_choice);
+        CHECK_INT(session_rematch_has_choice(session), has_choice);
         forced += !has_choice;
     }
     session->shown_steps = shown;

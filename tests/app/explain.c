@@ -305,7 +305,7 @@ static bool explains_cancelling(const char *held)
     SCOPED_APP *app = open_explaining();
     TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&scene), "eep"));
     bool explains = false;
-    session_stop_thinking(&table->session);
+    session_opponents_stop(&table->session);
     shared_test_play(app, table, 0, "nasty noise_complaint 2");
     for (int i = 0; i < table->explainer.queue_count || i < 20; i++) {
         scripted_frame(app, 50);

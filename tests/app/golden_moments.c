@@ -20,7 +20,7 @@ static App *open_app(void)
 /* No opponent acts, as if something were being dragged. */
 static void keep_still(TableScene *table)
 {
-    session_stop_thinking(&table->session);
+    session_opponents_stop(&table->session);
     text_copy(table->touches.touch.dragged, sizeof table->touches.touch.dragged, "-");
 }
 

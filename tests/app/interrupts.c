@@ -150,7 +150,7 @@ APP_TEST(news, "the caption of the last card tells of the card above it, and of 
          open_app("1280x800"))
 {
     TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&VANDALIZED), "eppe"));
-    session_stop_thinking(&table->session);
+    session_opponents_stop(&table->session);
     shared_test_play(app, table, 0, "draw pile");
     for (int i = 0; i < 90; i++) scripted_frame(app, 40);
     CHECK(is_in_news(app, "reveals"));
@@ -171,7 +171,7 @@ static TableScene *play_early_bird(App *app)
         .hands = {"early_bird noise_complaint", "bylaw_officer nosey_peek"},
         .yards = {"u3 # # # / # # # # / # # # # / # # # #", "y4 # # # / # # g8 # / # # # # / # # # #"}};
     TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&EARLY), "ep"));
-    session_stop_thinking(&table->session);
+    session_opponents_stop(&table->session);
     shared_test_play(app, table, 0, "nasty early_bird");
     for (int i = 0; i < 90; i++) scripted_frame(app, 40);
     return table;
@@ -213,7 +213,7 @@ APP_TEST(overtaken,
     CHECK(table_interrupt_is_asked_here(&table->interrupt, &table->session));
     scripted_run(app, "touch pile\nwait 400\nexpect text First answer\n");
     table->session.opponents.interrupt = 1;
-    CHECK_INT((int)session_decision_due(&table->session, 0, 5000), 5000);
+    CHECK_INT((int)session_pacing_decision_due(&table->session, 0, 5000), 5000);
     table = play_early_bird(app);
     while (progress_is_running(&table->progress, &app->stage)) scripted_frame(app, 40);
     table->progress.settled.at = app->stage.motion.now;
@@ -230,7 +230,7 @@ APP_TEST(at_once, "whether an opponent interrupts is decided at once, even while
         .yards = {"u3 # # # / # # # # / # # # # / # # # #", "y4 # # # / # # g8 # / # # # # / # # # #"}};
     scripted_run(app, "explain new\n");
     TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&DRAWS), "ep"));
-    session_stop_thinking(&table->session);
+    session_opponents_stop(&table->session);
     shared_test_play(app, table, 0, "draw pile");
     shared_test_play(app, table, 0, "discard");
     int decided = 0;
@@ -245,7 +245,7 @@ APP_TEST(at_once, "whether an opponent interrupts is decided at once, even while
 APP_TEST(sprayed, "spray paint is seen in a vandalized yard before its cards leave", open_app("1280x800"))
 {
     TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&VANDALIZED), "eeee"));
-    session_stop_thinking(&table->session);
+    session_opponents_stop(&table->session);
     shared_test_play(app, table, 0, "draw pile");
     int sprayed = 0, whole = 0;
     for (int i = 0; i < 150; i++) {
@@ -270,7 +270,7 @@ TEST(threatened_card_stays_marked, "the card that is aimed at stays marked while
                                        .yards = {NULL, NULL, "u3 y4 g5 / g10 r9 u6 / y7 u8 r1"}};
     SCOPED_APP *app = open_app("1280x800");
     TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&TIPPING), "eepe"));
-    session_stop_thinking(&table->session);
+    session_opponents_stop(&table->session);
     shared_test_play(app, table, 0, "nasty fly_tipping 2:b2");
     shared_test_play(app, table, 1, "decline");
     for (int i = 0; i < 60; i++) scripted_frame(app, 40);
@@ -366,7 +366,7 @@ TEST(holds_still, "reduced motion leaves time for reading; with motion off the p
     SCOPED_APP *app = open_app("1280x800");
     scripted_run(app, "motion reduced\n");
     TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&alone), "pe"));
-    session_stop_thinking(&table->session);
+    session_opponents_stop(&table->session);
     shared_test_play(app, table, 0, "nasty noise_complaint 1");
     for (int i = 0; i < 10; i++) scripted_frame(app, 100);
     CHECK(progress_is_running(&table->progress, &app->stage));

@@ -193,7 +193,7 @@ TEST(off_names, "an arrow does not cover the name in the drawing of a large card
     TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&STUMP), "ep"));
     const char *const actions[] = {"draw pile", "stump 1:d1", "place a1"};
     for (int i = 0; i < 3; i++) {
-        session_stop_thinking(&table->session);
+        session_opponents_stop(&table->session);
         shared_test_play(app, table, 0, actions[i]);
     }
     scripted_run(app, "wait 2000\n");
@@ -216,10 +216,10 @@ TEST(no_stray_arrow, "a card laid in a yard has its player's token, and no arrow
     TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&LAID), "eep"));
     static const char *const ACTIONS[] = {"draw pile", "place a1"};
     for (int i = 0; i < 2; i++) {
-        session_stop_thinking(&table->session);
+        session_opponents_stop(&table->session);
         shared_test_play(app, table, 0, ACTIONS[i]);
     }
-    session_stop_thinking(&table->session);
+    session_opponents_stop(&table->session);
     scripted_run(app, "wait 2000\n");
     const Target *square = arrangement_find_target(&table->display.arrangement, "0:a1");
     if (!CHECK(square && table->trails.count > 0)) return;
@@ -245,7 +245,7 @@ TEST(cards_stay, "a card that an opponent played stays in sight, and what it doe
     TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&DOG), "eep"));
     static const char *const TOUCHES[] = {"draw pile", "target 2"};
     for (int i = 0; i < 2; i++) {
-        session_stop_thinking(&table->session);
+        session_opponents_stop(&table->session);
         shared_test_play(app, table, 0, TOUCHES[i]);
     }
     scripted_run(app, "wait idle\ntouch decline\nwait idle\n");
@@ -366,7 +366,7 @@ TEST(of_its_player, "what an unanswered card moved has the token of its player, 
     SCOPED_APP *app = shared_test_open();
     TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&FENCE), "pee"));
     shared_test_play(app, table, 0, "nasty over_the_fence a3 2:a3");
-    session_stop_thinking(&table->session);
+    session_opponents_stop(&table->session);
     shared_test_play(app, table, 1, "decline");
     const MoveTrails *trails = &table->trails;
     CHECK(trails->count > 0 && trails->items[trails->count - 1].player == 0);

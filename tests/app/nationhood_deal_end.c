@@ -47,7 +47,7 @@ static void check_nation(App *app, int winner, bool with_joker, const char *size
     scripted_runf(app, "size %s\n", size);
     TableScene *table = shared_test_start(app, match);
     scripted_run(app, "wait 50\n");
-    session_stop_thinking(&table->session);
+    session_opponents_stop(&table->session);
     table_play_action(table, &app->stage, last.player, last.action);
     scripted_run(app, "wait idle\n");
     const TableContext context = table_context(table, &app->stage);

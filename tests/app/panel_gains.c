@@ -17,7 +17,7 @@ enum { ACTIONS = 14, STEP_MS = 20, RISING_MS = 40, RISEN_MS = 500 };
 static void pass(App *app, TableScene *table, int ms)
 {
     for (int gone = 0; gone < ms; gone += STEP_MS) {
-        session_stop_thinking(&table->session);
+        session_opponents_stop(&table->session);
         text_copy(table->touches.touch.dragged, sizeof table->touches.touch.dragged, "-");
         scripted_frame(app, STEP_MS);
     }

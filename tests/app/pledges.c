@@ -31,14 +31,15 @@ static TableScene *start(App *app, const char *lines)
 static bool may_offer(const TableScene *table)
 {
     Saying sayings[PLEDGE_SAYINGS_MAX];
-    return session_find_sayings(&table->session, 1, sayings) > 0;
+    return session_pledges_find_sayings(&table->session, 1, sayings) > 0;
 }
 
 static int find_offer(const TableScene *table)
 {
     Saying sayings[PLEDGE_SAYINGS_MAX];
     for (int player = 1; player < match_players(table->session.match); player++)
-        if (session_find_sayings(&table->session, player, sayings) > 0 && sayings[0].kind == SAYING_YES) return player;
+        if (session_pledges_find_sayings(&table->session, player, sayings) > 0 && sayings[0].kind == SAYING_YES)
+            return player;
     return NOBODY;
 }
 

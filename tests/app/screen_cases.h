@@ -126,7 +126,7 @@ static inline const char *screen_answer(const char *given, const char *text, con
     if (strncmp(text, "opted out ", 10) == 0)
         return session_question_has_opted_out(session, atoi(text + 10)) ? "yes" : "no";
     if (strcmp(text, "still") == 0) {
-        session_stop_thinking(session);
+        session_opponents_stop(session);
     } else if (strncmp(text, "quiet ", 6) == 0) {
         shared_screen_set_opted_out(session, atoi(text + 6), true);
     } else if (strncmp(text, "until ", 6) == 0) {

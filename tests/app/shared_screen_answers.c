@@ -68,15 +68,15 @@ SHARED_TEST(minutes_of_play, "NN-26 the playing time is counted, shown near its 
     scripted_run(app, "wait idle\nexpect spot clock\n");
     TableScene *table = open_table(app, &scene, "pee");
     scripted_run(app, "wait idle\nexpect spot clock\n");
-    CHECK_INT(session_minutes_left(&table->session), 7);
+    CHECK_INT(session_clock_minutes_left(&table->session), 7);
     pass_seconds(app, 70);
-    CHECK_INT(session_minutes_left(&table->session), 6);
+    CHECK_INT(session_clock_minutes_left(&table->session), 6);
     CHECK_TEXT(shared_test_last_action(table), "-");
-    while (session_minutes_left(&table->session) > 5) scripted_frame(app, 1000);
+    while (session_clock_minutes_left(&table->session) > 5) scripted_frame(app, 1000);
     scripted_run(app, "expect text 5 minutes left.\n");
     pass_seconds(app, 300);
     CHECK_TEXT(shared_test_last_action(table), "-1 last round");
-    CHECK_INT(session_minutes_left(&table->session), -1);
+    CHECK_INT(session_clock_minutes_left(&table->session), -1);
     scripted_run(app, "wait 32\nexpect no spot clock\nexpect text Time is up: this is the last round.\n");
 }
 

@@ -182,7 +182,7 @@ static void pass(App *app, int ms)
 {
     TableScene *table = app->stage.scenes[0].self;
     for (int gone = 0; gone < ms; gone += FRAME_MS) {
-        session_stop_thinking(&table->session);
+        session_opponents_stop(&table->session);
         text_copy(table->touches.touch.dragged, sizeof table->touches.touch.dragged, "-");
         scripted_frame(app, FRAME_MS);
     }

@@ -260,7 +260,7 @@ static Transition open_game(const Evening *evening, Stage *stage)
     const int next = evening_next_game(evening);
     Match *match = resume_match(evening, stage, next);
     if (!match) {
-        session_set_aside_unfinished(&stage->host, evening->games[next].game);
+        session_rematch_set_aside_unfinished(&stage->host, evening->games[next].game);
         match = deal_match(evening, stage, next);
         host_journal_start(&stage->host, match);
     }

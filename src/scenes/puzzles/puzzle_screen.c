@@ -178,7 +178,7 @@ static void describe_refutation(PuzzleScene *puzzle, EndgameSolver *solver)
     SCOPED_TEXT reply = {0};
     SolvedOutcome outcome = {.is_decided = false};
     text_reset(&puzzle->refutation);
-    session_step_events(&table->session, last, events);
+    session_viewer_step_events(&table->session, last, events);
     describe_events(puzzle, events, &reply);
     match_state_at(table->session.match, last, before);
     endgame_solver_evaluate(solver, before, &outcome);

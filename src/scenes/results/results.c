@@ -108,7 +108,7 @@ static void find_picture(Results *results, Stage *stage)
     if (decision->kind == DECIDED_BY_NOTHING || decision->kind == DECIDED_BY_END) return;
     if (!of_rounds && results->shown.winners) return;           /* what was won by is on the table only at the end */
     if (of_rounds && decision->kind == DECIDED_BY_LEAD) return; /* the lead's first round may have decided little */
-    if (is_move) session_step_events(session, decision->step, &results->deciding);
+    if (is_move) session_viewer_step_events(session, decision->step, &results->deciding);
     if (is_move) results->shown.entry = &results->table->log.entries[decision->step];
     results->decisive = guided_table_create_after(stage, session, decision->step);
     if (!results->decisive) return;

@@ -154,7 +154,7 @@ static void draw_position(ReviewScene *scene, Stage *stage, Rect note, int write
 /* Whether the position is worth another try. */
 static bool can_try(const ReviewScene *scene)
 {
-    return !scene->note->is_lost && session_has_choice(&scene->table->session);
+    return !scene->note->is_lost && session_rematch_has_choice(&scene->table->session);
 }
 
 static void note_draw(void *self, Stage *stage)

@@ -313,7 +313,7 @@ static void draw_no_mark(const ReviewScene *scene, const TableContext *context, 
 
 static void draw_review_buttons(const ReviewScene *scene, Stage *stage, Rect at)
 {
-    const bool can = session_has_choice(&scene->table->session);
+    const bool can = session_rematch_has_choice(&scene->table->session);
     const float gap = layout_length(&stage->layout, 12);
     Rect rest = at;
     const Rect left = rect_take_left(&rest, scene->mark_count > 1 ? (at.w - gap) * .47f : at.w, gap);

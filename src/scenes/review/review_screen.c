@@ -135,7 +135,7 @@ static void go_to_review_step(ReviewScene *scene, Stage *stage, size_t step, int
                                                                  : NOBODY;
     scene->chosen = mark;
     scene->tried = TRIED_NONE;
-    session_set_trial(&table->session, NOBODY, ACTION_NONE);
+    session_viewer_set_trial(&table->session, NOBODY, ACTION_NONE);
     if (player != NOBODY) session_viewer_set_for_page(&table->session, player);
     if (table->session.shown_steps == step) {
         table_update(table, stage, NULL, false);
@@ -176,9 +176,9 @@ static void try_on_board(ReviewScene *scene, Stage *stage, TriedAction wanted)
     scene->tried = scene->tried == wanted ? TRIED_NONE : wanted;
     scene->drawer_open = false;
     scene->arrows = tween_start(&stage->motion, (Timing){ARROWS_MS, EASE_LINEAR}, 0);
-    session_set_trial(&table->session, NOBODY, ACTION_NONE);
+    session_viewer_set_trial(&table->session, NOBODY, ACTION_NONE);
     if (table->session.shown_steps != mark->step) table_show_step(table, stage, mark->step);
-    if (scene->tried != TRIED_NONE) session_set_trial(&table->session, mark->player, action);
+    if (scene->tried != TRIED_NONE) session_viewer_set_trial(&table->session, mark->player, action);
     table_update(table, stage, NULL, false);
 }
 
@@ -221,11 +221,11 @@ static bool review_is_busy(const void *self)
 static Transition try_from_here(ReviewScene *scene, Stage *stage)
 {
     TableScene *table = scene->table;
-    if (!session_has_choice(&table->session)) return scene_stay();
+    if (!session_rematch_has_choice(&table->session)) return scene_stay();
     review_session_save(&scene->analysis);
     review_session_stop(&scene->analysis);
     scene->table = NULL;
-    table_set_match(table, stage, session_branch_create(&table->session), &TABLE_GAME);
+    table_set_match(table, stage, session_rematch_create_branch(&table->session), &TABLE_GAME);
     return scene_push_on_root(guided_table_scene(table));
 }
 

@@ -208,7 +208,7 @@ static Match *open_chosen(const RecordsScene *records, Stage *stage)
 static Transition continue_game(const RecordsScene *records, Stage *stage, Match *match)
 {
     Error error;
-    session_set_aside_unfinished(&stage->host, match_game(match));
+    session_rematch_set_aside_unfinished(&stage->host, match_game(match));
     const bool is_started = host_journal_start(&stage->host, match);
     if (is_started && !host_record_remove(&stage->host, &records->rows[records->chosen].file, &error))
         stage_notify(stage, error.text);

@@ -58,7 +58,7 @@ static bool find_play(const TableScene *table, Hotspot *hotspot, bool is_short)
     *hotspot = (Hotspot){.id = ended ? "play" : "take-up",
                          .label = screen_string(label),
                          .code = ended ? CODE_TABLE_PLAY_GAME : CODE_TABLE_PLAY_FROM_HERE};
-    return ended || session_can_branch(&table->session);
+    return ended || session_rematch_can_branch(&table->session);
 }
 
 /* Draws the buttons beside the strip's text. If it is short, the second one has a shorter label or only an icon. */
@@ -410,7 +410,7 @@ static void draw_game(TableScene *table, TableContext *context)
     note_places(table, context);
     if (draw->ground) draw->ground(context);
     tabletop_draw_side_panels(context);
-    if (session_can_continue(&table->session)) /* a touch anywhere on the table continues */
+    if (session_pacing_can_continue(&table->session)) /* a touch anywhere on the table continues */
         stage_add_hotspot(stage, &(Hotspot){TABLETOP_CONTINUE ":table", context->table, screen_string(WORD_TABLE_ON),
                                             CODE_TABLE_TOKEN, .kind = HOTSPOT_THING, .tip_topic = "",
                                             .is_exact_size = true, .skips_keys = true});

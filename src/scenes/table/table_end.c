@@ -7,7 +7,7 @@ uint8_t table_end_find_part_winner(const TableSession *session, const GameTable 
 {
     const EventList *events = &session->last_events;
     const MostImportant top = event_importance_find(game_table->events.traits, events);
-    if (session_event_pause(session) != EVENT_PAUSE_UNTIL_TOUCH || top.importance != IMPORTANCE_ROUND ||
+    if (session_pacing_event_pause(session) != EVENT_PAUSE_UNTIL_TOUCH || top.importance != IMPORTANCE_ROUND ||
         !game_table->scoring.is_winning_piece || events->items[top.event].player < 0)
         return 0;
     return (uint8_t)(1u << events->items[top.event].player);

@@ -17,7 +17,7 @@ void table_marks_add_trails(MoveTrails *trails, const TableSession *session, con
     const uint32_t turn = state_head_const(before)->turn;
     const bool is_person = session_is_person(session, player),
                answers = asking && asking->pending_players(context->rules, before) != 0,
-               ends = (is_person && !answers) || session_event_pause(session) == EVENT_PAUSE_UNTIL_TOUCH;
+               ends = (is_person && !answers) || session_pacing_event_pause(session) == EVENT_PAUSE_UNTIL_TOUCH;
     move_trails_begin_turn(trails, player, turn, step, ends, session_count_persons(session) > 0);
     move_trails_add_hands(trails, context, events, step, turn);
     if (interrupt->is_stopped && interrupt->count > 1)

@@ -77,7 +77,7 @@ static void schedule_events(TableScene *table, Stage *stage, const EventList *ev
 
 bool table_is_brisk(const TableScene *table)
 {
-    return playback_is_double_speed(&table->playback) || session_is_watched(&table->session);
+    return playback_is_double_speed(&table->playback) || session_pacing_is_watched(&table->session);
 }
 
 void table_update(TableScene *table, Stage *stage, const EventList *events, bool backwards)
@@ -114,8 +114,8 @@ void table_show_step(TableScene *table, Stage *stage, size_t step)
     EventList events = {0};
     if (step == shown) return;
     const bool next = step == shown + 1, before = step + 1 == shown;
-    if (next) session_step_events(&table->session, shown, &events);
-    if (before) session_step_events(&table->session, step, &events);
+    if (next) session_viewer_step_events(&table->session, shown, &events);
+    if (before) session_viewer_step_events(&table->session, step, &events);
     mark_seen(table, stage, shown);
     session_viewer_set_step(&table->session, step);
     table_update(table, stage, next || before ? &events : NULL, before);
@@ -168,7 +168,7 @@ void table_play_action(TableScene *table, Stage *stage, int player, Action actio
 
 void table_say(TableScene *table, const Saying *saying)
 {
-    table_show_spoken_line(table, session_say(&table->session, saying));
+    table_show_spoken_line(table, session_pledges_say(&table->session, saying));
     table_log_repeat_newest(&table->log);
     log_list_scroll_to_newest(&table->log_list);
 }
@@ -189,7 +189,7 @@ void table_redo(TableScene *table, Stage *stage)
 {
     const size_t shown = table->session.shown_steps;
     EventList events = {0};
-    if (!session_can_redo(&table->session)) return;
+    if (!session_match_can_redo(&table->session)) return;
     session_match_redo(&table->session, &events);
     show_change(table, stage, shown, &events, false);
 }

@@ -76,7 +76,7 @@ static TokenMeaning find_meaning(const TableScene *table, Stage *stage, const To
     if (strcmp(token, TABLETOP_CONTINUE) == 0) return MEANS_CONTINUE;
     if (touches_repeated_step(&table->display.arrangement, token)) return MEANS_REPEAT;
     if (is_opened(table, token)) return MEANS_DETAIL;
-    if (session_can_continue(&table->session)) /* a touch that ends a long animation does nothing else */
+    if (session_pacing_can_continue(&table->session)) /* a touch that ends a long animation does nothing else */
         return stage->motion.finished_ms < FINISHED_MS_MIN ? MEANS_CONTINUE : MEANS_NOTHING;
     if (table->display.game_table->input.keeps_touched && selection_contains(&table->touches.selection, token))
         return MEANS_NOTHING;
@@ -211,7 +211,7 @@ static Transition press_table(TableScene *table, Stage *stage, const Touch *touc
     case CODE_TABLE_LOG_BACK: table_show_step(table, stage, match_length(table->session.match)); break;
     case CODE_TABLE_PLAY_GAME: return scene_push_on_root(table_scene_play(stage, table->session.game));
     case CODE_TABLE_PLAY_FROM_HERE:
-        table_set_match(table, stage, session_branch_create(&table->session), &TABLE_GAME);
+        table_set_match(table, stage, session_rematch_create_branch(&table->session), &TABLE_GAME);
         break;
     case CODE_TABLE_RESULTS: return open_results_again(table, stage);
     case CODE_TABLE_REVIEW:
@@ -336,7 +336,8 @@ static void tick_words(TableScene *table, Stage *stage)
 static void focus_continue(TableScene *table, Stage *stage)
 {
     const size_t length = match_length(table->session.match);
-    if (table->display.focused_at == length || session_event_pause(&table->session) != EVENT_PAUSE_UNTIL_TOUCH) return;
+    if (table->display.focused_at == length || session_pacing_event_pause(&table->session) != EVENT_PAUSE_UNTIL_TOUCH)
+        return;
     const TableButtons buttons = table_buttons(table, stage);
     const Choice *choice = table_buttons_first_choice(&buttons);
     if (!choice) return;
@@ -399,7 +400,7 @@ static bool table_is_busy(const void *self)
     const TableScene *table = self;
     if (table->display.pending != PENDING_NONE || table->explainer.is_awaited) return false;
     return table->playback.is_playing ||
-           (!session_holds_for_reading(&table->session) && table_due(table) != DUE_NOTHING);
+           (!session_pacing_holds_for_reading(&table->session) && table_due(table) != DUE_NOTHING);
 }
 
 static void table_destroy(void *self)

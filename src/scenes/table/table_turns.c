@@ -16,7 +16,7 @@
 /* Opponents wait while a person has begun an action. */
 int table_turns_thinking_player(const TableScene *table)
 {
-    return touches_are_begun(&table->touches) ? NOBODY : session_next_opponent(&table->session);
+    return touches_are_begun(&table->touches) ? NOBODY : session_opponents_next(&table->session);
 }
 
 bool table_turns_is_thinking(const TableScene *table)
@@ -37,7 +37,7 @@ static bool is_last_move(const TableSession *session, int actor, Action action)
     do {
         game->apply_action(match_rules(session->match), state, player, action, NULL);
         player = state_head_const(state)->to_move;
-        action = player == NOBODY || player == actor ? ACTION_NONE : session_only_action(session, state, player);
+        action = player == NOBODY || player == actor ? ACTION_NONE : session_pacing_only_action(session, state, player);
     } while (action != ACTION_NONE);
     return state_head_const(state)->over;
 }
@@ -52,7 +52,7 @@ Action table_turns_forced_action(const TableScene *table)
     const GameTable *game_table = table->display.game_table;
     if (!session->host->settings->play_forced || session_is_practice(session) || selection->count == 0 ||
         session->chooser != actor || session_count_persons(session) != 1 || session_question_asked_players(session) ||
-        match_redo_length(session->match) > 0 || session_event_pause(session) == EVENT_PAUSE_UNTIL_TOUCH)
+        match_redo_length(session->match) > 0 || session_pacing_event_pause(session) == EVENT_PAUSE_UNTIL_TOUCH)
         return ACTION_NONE;
     const bool is_forced = (selection->count == 1 && !is_last_move(session, actor, selection->actions[0])) ||
                            (game_table->input.is_choice_free &&
@@ -64,7 +64,7 @@ Action table_turns_forced_action(const TableScene *table)
  * counted. */
 static uint64_t settled_time(const TableScene *table, Stage *stage)
 {
-    if (!session_can_continue(&table->session)) return table->progress.settled.at;
+    if (!session_pacing_can_continue(&table->session)) return table->progress.settled.at;
     const TableContext context = table_context(table, stage);
     return table->progress.settled.at + tween_held(&stage->motion, context_counting_ms(&context), 0).ms;
 }
@@ -83,15 +83,16 @@ void table_turns_run_opponents(TableScene *table, Stage *stage)
         const int actor = session_actor(&table->session);
         const bool is_told = table->touches.selection.count == 1;
         const uint64_t due =
-            session_decision_due(&table->session, actor, settled_at) + (is_told ? FORCED_READING_MS : 0);
+            session_pacing_decision_due(&table->session, actor, settled_at) + (is_told ? FORCED_READING_MS : 0);
         if (progress_is_due(&table->progress, stage, due)) table_play_action(table, stage, actor, forced);
     }
     if (table->touches.touch.repeated[0] && progress_is_due(&table->progress, stage, settled_at))
         table_touch_token(table, stage, table->touches.touch.repeated);
     if (player == NOBODY) return;
-    session_think(&table->session, player);
-    if (!progress_is_due(&table->progress, stage, session_decision_due(&table->session, player, settled_at))) return;
-    const OpponentDecision decision = session_take_decision(&table->session, player, settled_at);
+    session_opponents_think(&table->session, player);
+    if (!progress_is_due(&table->progress, stage, session_pacing_decision_due(&table->session, player, settled_at)))
+        return;
+    const OpponentDecision decision = session_opponents_take_decision(&table->session, player, settled_at);
     if (decision.due > 0) motion_wake(&stage->motion, decision.due);
     if (!decision.is_made) return;
     if (decision.action != ACTION_NONE) table_play_action(table, stage, player, decision.action);
@@ -100,13 +101,14 @@ void table_turns_run_opponents(TableScene *table, Stage *stage)
 
 void table_turns_play_on(TableScene *table, Stage *stage)
 {
-    const Action next = session_continue(&table->session);
+    const Action next = session_pacing_continue(&table->session);
     if (next != ACTION_NONE) table_play_action(table, stage, session_actor(&table->session), next);
 }
 
 void table_turns_decline_for_player(TableScene *table, Stage *stage)
 {
-    if (!progress_is_due(&table->progress, stage, session_decline_due(&table->session, table->progress.settled.at)))
+    if (!progress_is_due(&table->progress, stage,
+                         session_pacing_decline_due(&table->session, table->progress.settled.at)))
         return;
     table_play_action(table, stage, session_question_asked_person(&table->session),
                       table->session.game->response_phase->decline_action);

@@ -23,7 +23,7 @@ void session_clock_find_action(TableSession *session)
     if (match_legal_actions(session->match, NOBODY, actions) > 0) session->clock.action = actions[0];
 }
 
-int session_minutes_left(const TableSession *session)
+int session_clock_minutes_left(const TableSession *session)
 {
     const bool runs = session_is_in_progress(session) && session->clock.action != ACTION_NONE;
     const uint32_t all = 60 * (uint32_t)minutes_of(session), played = match_seconds_played(session->match);
@@ -35,7 +35,7 @@ int session_minutes_left(const TableSession *session)
 static void warn_of_time(const TableSession *session, int before)
 {
     enum { WARNING_MINUTES = 5 };
-    const int minutes = session_minutes_left(session);
+    const int minutes = session_clock_minutes_left(session);
     if (before <= WARNING_MINUTES || minutes != WARNING_MINUTES) return;
     SCOPED_TEXT text = {0};
     screen_string_format(WORD_TABLE_MINUTES_SOON, ARGS(arg_number(minutes)), &text);
@@ -88,10 +88,10 @@ bool session_clock_tick(TableSession *session, bool is_away)
     }
     if (!clock->is_running) clock->counted_until = session->host->now;
     clock->is_running = true;
-    const int before = session_minutes_left(session);
+    const int before = session_clock_minutes_left(session);
     count_until(clock, session->match, session->host->now);
     journal_time_played(session, JOURNAL_EVERY_S);
-    if (session_minutes_left(session) == 0) return true;
+    if (session_clock_minutes_left(session) == 0) return true;
     warn_of_time(session, before);
     return false;
 }

@@ -16,4 +16,4 @@ void session_clock_stop(TableSession *session);
 /* Finds clock.action after the position has changed. */
 void session_clock_find_action(TableSession *session);
 /* The minutes left to play, rounded up; −1 if there is no time limit. */
-int session_minutes_left(const TableSession *session);
+int session_clock_minutes_left(const TableSession *session);

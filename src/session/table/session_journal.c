@@ -7,8 +7,8 @@ void session_journal_add(TableSession *session, const Text *line)
     if (!session_is_practice(session)) host_journal_add(session->host, session->match, text_string(line));
 }
 
-/* Long names are cut, all to one length, so that they can still be distinguished. */
-void session_record_title(const Match *match, const Host *host, Text *title)
+/* Long names are cut, all to the same length, so that they can still be distinguished. */
+void session_journal_record_title(const Match *match, const Host *host, Text *title)
 {
     enum { TITLE_BYTES_MAX = RECORD_NAME_SIZE - 24 };
     char names[PLAYERS_MAX][SEAT_NAME_SIZE];
@@ -28,19 +28,19 @@ void session_record_title(const Match *match, const Host *host, Text *title)
     }
 }
 
-bool session_archive_game(Match *match, Host *host, ArchiveReason reason, RecordFile *file)
+bool session_journal_archive_game(Match *match, Host *host, ArchiveReason reason, RecordFile *file)
 {
     SCOPED_TEXT title = {0};
-    session_record_title(match, host, &title);
+    session_journal_record_title(match, host, &title);
     return host_archive_game(host, match, text_string(&title), reason, file);
 }
 
 /* If the end was undone and came out differently, the record is written again, unless the player kept the first one for
  * good. */
-void session_end_game(TableSession *session)
+void session_journal_end_game(TableSession *session)
 {
     const RecordFile before = session->record;
     if (session_is_practice(session)) return;
-    session_archive_game(session->match, session->host, ARCHIVE_ENDED, &session->record);
+    session_journal_archive_game(session->match, session->host, ARCHIVE_ENDED, &session->record);
     if (before.name[0] && !before.is_kept) host_record_remove(session->host, &before, NULL);
 }

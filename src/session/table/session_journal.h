@@ -7,8 +7,8 @@
 /* Adds a line about the last action, before it is shown. A practice table has no journal. */
 void session_journal_add(TableSession *session, const Text *line);
 /* Ends the game: adds it to the statistics, once, writes its record, and ends its journal. */
-void session_end_game(TableSession *session);
+void session_journal_end_game(TableSession *session);
 /* The title of a match's record: "Neighbors, Anna and Ben". */
-void session_record_title(const Match *match, const Host *host, Text *title);
+void session_journal_record_title(const Match *match, const Host *host, Text *title);
 /* Writes the record of a game under that title; *file describes it. */
-bool session_archive_game(Match *match, Host *host, ArchiveReason reason, RecordFile *file);
+bool session_journal_archive_game(Match *match, Host *host, ArchiveReason reason, RecordFile *file);

@@ -31,7 +31,7 @@ void session_init(TableSession *session, Host *host, const TableGuide *guide)
 
 void session_match_start(TableSession *session, Match *match, const TableKind *kind, EventReactions reactions)
 {
-    session_stop_thinking(session);
+    session_opponents_stop(session);
     match_destroy(session->match);
     *session = (TableSession){
         .host = session->host,
@@ -68,7 +68,7 @@ void session_destroy(TableSession *session)
 
 void session_match_start_counting(TableSession *session)
 {
-    session_set_aside_unfinished(session->host, session->game);
+    session_rematch_set_aside_unfinished(session->host, session->game);
     host_journal_start(session->host, session->match);
     session->kind = &TABLE_GAME;
     session->guide = (TableGuide){0};
@@ -89,13 +89,13 @@ static void after_change(TableSession *session)
     shared_screen_update(session);
     if (!match_is_over(session->match)) return;
     session_clock_update(session);
-    session_end_game(session);
+    session_journal_end_game(session);
 }
 
 bool session_match_play(TableSession *session, int player, Action action, EventList *events, Error *error)
 {
     SCOPED_TEXT line = {0};
-    session_stop_thinking(session);
+    session_opponents_stop(session);
     if (!match_play(session->match, player, action, events, error)) return false;
     journal_write_action(session->match, player, action, &line);
     session_journal_add(session, &line);
@@ -103,7 +103,7 @@ bool session_match_play(TableSession *session, int player, Action action, EventL
         game_effects_on_start(session->host, session->match);
     shared_screen_on_action(session, player, events);
     session_viewer_update_hands(session);
-    session_hide_secret_events(session, events);
+    session_viewer_hide_secrets(session, events);
     after_change(session);
     return true;
 }
@@ -147,13 +147,13 @@ static void append_step_events(const TableSession *session, size_t step, EventLi
 {
     EventList events = {0};
     if (!all) return;
-    session_step_events(session, step, &events);
+    session_viewer_step_events(session, step, &events);
     for (size_t i = 0; i < events.count && all->count < EVENT_LIST_MAX; i++) all->items[all->count++] = events.items[i];
 }
 
 void session_match_undo(TableSession *session, size_t step, EventList *events)
 {
-    session_stop_thinking(session);
+    session_opponents_stop(session);
     spoken_lines_note_undo(session);
     for (size_t i = step; i < match_length(session->match); i++) append_step_events(session, i, events);
     while (match_length(session->match) > step) {
@@ -166,9 +166,14 @@ void session_match_undo(TableSession *session, size_t step, EventList *events)
     after_change(session);
 }
 
+bool session_match_can_redo(const TableSession *session)
+{
+    return match_redo_length(session->match) > 0 && match_resigned_player(session->match) == NOBODY;
+}
+
 void session_match_redo(TableSession *session, EventList *events)
 {
-    session_stop_thinking(session);
+    session_opponents_stop(session);
     spoken_lines_note_undo(session);
     do {
         SCOPED_TEXT line = {0};
@@ -188,7 +193,7 @@ void session_match_change_seat(TableSession *session, int player, const char *ki
 {
     Seat seat = *match_seat(session->match, player);
     SCOPED_TEXT line = {0};
-    session_stop_thinking(session);
+    session_opponents_stop(session);
     text_copy(seat.kind, SEAT_KIND_SIZE, kind);
     text_copy(seat.name, SEAT_NAME_SIZE, name);
     match_change_seat(session->match, player, &seat);
@@ -201,12 +206,12 @@ void session_match_change_seat(TableSession *session, int player, const char *ki
 void session_match_resign(TableSession *session, int player)
 {
     SCOPED_TEXT line = {0};
-    session_stop_thinking(session);
+    session_opponents_stop(session);
     match_resign(session->match, player);
     journal_write_resignation(session->match, &line);
     session_journal_add(session, &line);
     shared_screen_clear_given(session);
     session_viewer_set_step(session, SIZE_MAX);
     session_clock_update(session);
-    session_end_game(session);
+    session_journal_end_game(session);
 }

@@ -18,6 +18,8 @@ void session_match_set_results_seen(TableSession *session);
 bool session_match_play(TableSession *session, int player, Action action, EventList *events, Error *error);
 /* Finds the step that undo goes back to. Returns why there is none, or WORD_NO_WORD. */
 Word session_match_find_undo(const TableSession *session, size_t *step);
+/* Whether there is something to redo; never after a resignation. */
+bool session_match_can_redo(const TableSession *session);
 /* Undoes to that step, or redoes to the next choice of a person, including the opponents' actions. *events, which may
  * be NULL, is what was undone or redone. */
 void session_match_undo(TableSession *session, size_t step, EventList *events);

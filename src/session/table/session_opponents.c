@@ -34,7 +34,7 @@ static void start_thinking(TableSession *session, int player, const Opponent *op
     };
     opponent_apply_to_task(opponent, &opponents->task);
     if (opponents->thinks_for_hint) opponents->task.brief_one_in = 0;
-    else session_find_leanings(session, player, opponents->task.leanings);
+    else session_pledges_find_leanings(session, player, opponents->task.leanings);
     opponents->thinking_player = player;
     if (!opponents->worker) opponents->worker = ai_worker_create();
     if (opponents->worker)
@@ -53,7 +53,7 @@ static bool take_opponent_answer(TableSession *session, AiAnswer *answer)
     return true;
 }
 
-void session_stop_thinking(TableSession *session)
+void session_opponents_stop(TableSession *session)
 {
     TableOpponents *opponents = &session->opponents;
     if (opponents->worker) ai_worker_cancel(opponents->worker);
@@ -77,16 +77,16 @@ static int next_interrupting(const TableSession *session)
     return NOBODY;
 }
 
-int session_next_opponent(const TableSession *session)
+int session_opponents_next(const TableSession *session)
 {
     if (!session_is_in_progress(session) || session->shared_screen.given_to != NOBODY ||
-        session_holds_for_reading(session))
+        session_pacing_holds_for_reading(session))
         return NOBODY;
     const int interrupting = next_interrupting(session), actor = session_actor(session);
     return interrupting != NOBODY ? interrupting : session_is_person(session, actor) ? NOBODY : actor;
 }
 
-void session_think(TableSession *session, int player)
+void session_opponents_think(TableSession *session, int player)
 {
     if (session->opponents.thinking_player == player) return;
     const bool interrupts = player != session_actor(session), answers = session_question_asked_players(session) != 0;
@@ -107,7 +107,7 @@ static void mark_offered(TableOpponents *opponents, int player, uint32_t turn)
 
 /* If an opponent does not interrupt, the next one is asked. If one does, the card is played when the last action has
  * been seen. */
-OpponentDecision session_take_decision(TableSession *session, int player, uint64_t settled_at)
+OpponentDecision session_opponents_take_decision(TableSession *session, int player, uint64_t settled_at)
 {
     TableOpponents *opponents = &session->opponents;
     AiAnswer answer = {.action = opponents->interrupt};
@@ -117,7 +117,7 @@ OpponentDecision session_take_decision(TableSession *session, int player, uint64
         spoken_lines_note_thought(session, player, answer.value[player]);
     if (player != session_actor(session)) {
         opponents->interrupt = answer.action;
-        const uint64_t due = session_decision_due(session, player, settled_at);
+        const uint64_t due = session_pacing_decision_due(session, player, settled_at);
         if (answer.action != ACTION_NONE && session->host->now < due) return (OpponentDecision){.due = due};
         mark_offered(opponents, player, match_head(session->match)->turn);
     }
@@ -126,14 +126,14 @@ OpponentDecision session_take_decision(TableSession *session, int player, uint64
 
 /* ---- Hints ---- */
 
-void session_hint_start(TableSession *session)
+void session_opponents_start_hint(TableSession *session)
 {
-    session_stop_thinking(session); /* an opponent's decision about an interruption is computed again after the hint */
+    session_opponents_stop(session); /* an opponent's decision about an interruption is computed again after the hint */
     session->opponents.thinks_for_hint = true;
     start_thinking(session, session->chooser, &(Opponent){.level = AI_HARD}, 0);
 }
 
-bool session_hint_take(TableSession *session, AiAnswer *answer)
+bool session_opponents_take_hint(TableSession *session, AiAnswer *answer)
 {
     SCOPED_TEXT line = {0};
     if (!take_opponent_answer(session, answer)) return false;

@@ -11,12 +11,12 @@ typedef struct OpponentDecision {
 } OpponentDecision;
 
 /* The opponent who has to decide something now: in turn, as an interruption or as an answer. NOBODY if none. */
-int session_next_opponent(const TableSession *session);
+int session_opponents_next(const TableSession *session);
 /* Starts thinking for an opponent, unless this is already running. */
-void session_think(TableSession *session, int player);
-OpponentDecision session_take_decision(TableSession *session, int player, uint64_t settled_at);
-void session_stop_thinking(TableSession *session);
+void session_opponents_think(TableSession *session, int player);
+OpponentDecision session_opponents_take_decision(TableSession *session, int player, uint64_t settled_at);
+void session_opponents_stop(TableSession *session);
 /* Starts to compute a hint for the chooser. */
-void session_hint_start(TableSession *session);
+void session_opponents_start_hint(TableSession *session);
 /* Whether the hint is ready; if so, it is counted in the statistics. */
-bool session_hint_take(TableSession *session, AiAnswer *answer);
+bool session_opponents_take_hint(TableSession *session, AiAnswer *answer);

@@ -8,7 +8,7 @@ static const uint64_t PACE_MS[] = {[PACE_FAST] = 250, [PACE_NORMAL] = 600, [PACE
                       ANSWER_MS[] = {[PACE_FAST] = 250, [PACE_NORMAL] = 500, [PACE_SLOW] = 1000};
 enum { INTERRUPT_MS = 110 }; /* how long an opponent decides whether to interrupt */
 
-EventPause session_event_pause(const TableSession *session)
+EventPause session_pacing_event_pause(const TableSession *session)
 {
     if (!session->reactions.find_pause || !session_is_in_progress(session)) return EVENT_PAUSE_NONE;
     return session->reactions.find_pause(match_rules(session->match), session->view, &session->last_events);
@@ -19,19 +19,19 @@ static bool has_continued(const TableSession *session)
     return session->continued_at == match_length(session->match);
 }
 
-bool session_can_continue(const TableSession *session)
+bool session_pacing_can_continue(const TableSession *session)
 {
     const bool is_live = session->kind->counts || session_count_persons(session) > 0;
     return is_live && session->chooser == NOBODY && !match_is_over(session->match) && !has_continued(session) &&
-           session_event_pause(session) == EVENT_PAUSE_UNTIL_TOUCH;
+           session_pacing_event_pause(session) == EVENT_PAUSE_UNTIL_TOUCH;
 }
 
-bool session_holds_for_reading(const TableSession *session)
+bool session_pacing_holds_for_reading(const TableSession *session)
 {
-    return session_count_persons(session) > 0 && session_can_continue(session);
+    return session_count_persons(session) > 0 && session_pacing_can_continue(session);
 }
 
-Action session_only_action(const TableSession *session, const void *state, int player)
+Action session_pacing_only_action(const TableSession *session, const void *state, int player)
 {
     const Game *game = session->game;
     SCOPED_MEMORY Action *actions = memory_allocate_unset(game->actions_max * sizeof *actions);
@@ -40,26 +40,27 @@ Action session_only_action(const TableSession *session, const void *state, int p
 }
 
 /* If a person has only one action, it is no choice, so the table is not handed over for it. */
-Action session_continue(TableSession *session)
+Action session_pacing_continue(TableSession *session)
 {
     const int actor = session_actor(session);
     session->continued_at = match_length(session->match);
-    return session_is_person(session, actor) ? session_only_action(session, match_state(session->match), actor)
+    return session_is_person(session, actor) ? session_pacing_only_action(session, match_state(session->match), actor)
                                              : ACTION_NONE;
 }
 
-bool session_is_watched(const TableSession *session)
+bool session_pacing_is_watched(const TableSession *session)
 {
     return session->kind->counts && session_count_persons(session) == 0 &&
-           session->host->settings->ai_pace != PACE_SLOW && session_event_pause(session) != EVENT_PAUSE_UNTIL_TOUCH;
+           session->host->settings->ai_pace != PACE_SLOW &&
+           session_pacing_event_pause(session) != EVENT_PAUSE_UNTIL_TOUCH;
 }
 
 static int pace_of(const TableSession *session)
 {
-    return session_is_watched(session) ? PACE_FAST : session->host->settings->ai_pace;
+    return session_pacing_is_watched(session) ? PACE_FAST : session->host->settings->ai_pace;
 }
 
-uint64_t session_decision_due(const TableSession *session, int player, uint64_t settled_at)
+uint64_t session_pacing_decision_due(const TableSession *session, int player, uint64_t settled_at)
 {
     /* How long an opponent waits, in halves of the pace. */
     static const uint64_t HALVES[] = {
@@ -69,12 +70,12 @@ uint64_t session_decision_due(const TableSession *session, int player, uint64_t 
         return session->opponents.interrupt == ACTION_NONE ? session->opponents.thinking_since + INTERRUPT_MS
                                                            : settled_at; /* before a person begins their turn */
     if (session_question_asked_players(session)) return settled_at + ANSWER_MS[pace_of(session)];
-    return has_continued(session) ? settled_at : settled_at + pace * HALVES[session_event_pause(session)] / 2;
+    return has_continued(session) ? settled_at : settled_at + pace * HALVES[session_pacing_event_pause(session)] / 2;
 }
 
 /* If everybody can see that a question is skipped, that needs no pause. A player who opted out pauses as long as
  * anybody else. */
-uint64_t session_decline_due(const TableSession *session, uint64_t settled_at)
+uint64_t session_pacing_decline_due(const TableSession *session, uint64_t settled_at)
 {
     const int player = session_question_asked_person(session);
     const bool at_once = session_question_is_skipped(session, player) || session_question_can_be_skipped(session);

@@ -6,19 +6,19 @@
 
 /* Whether only opponents play, and the player has not slowed them down: everything is faster then, except the end of a
  * round. */
-bool session_is_watched(const TableSession *session);
+bool session_pacing_is_watched(const TableSession *session);
 /* How long the last action is shown. */
-EventPause session_event_pause(const TableSession *session);
+EventPause session_pacing_event_pause(const TableSession *session);
 /* Whether a round is over, which is shown until somebody continues or, if only opponents play, for a while. */
-bool session_can_continue(const TableSession *session);
+bool session_pacing_can_continue(const TableSession *session);
 /* Whether play waits until a person continues. */
-bool session_holds_for_reading(const TableSession *session);
+bool session_pacing_holds_for_reading(const TableSession *session);
 /* The only legal action of a player in a state of this game; ACTION_NONE if there are none or several. */
-Action session_only_action(const TableSession *session, const void *state, int player);
+Action session_pacing_only_action(const TableSession *session, const void *state, int player);
 /* A person continues. If the person to move has only one action, returns it to be played; otherwise ACTION_NONE. */
-Action session_continue(TableSession *session);
+Action session_pacing_continue(TableSession *session);
 /* When an opponent's decision may be shown, if the last action was completely shown at `settled_at`. All times are in
  * milliseconds. */
-uint64_t session_decision_due(const TableSession *session, int player, uint64_t settled_at);
+uint64_t session_pacing_decision_due(const TableSession *session, int player, uint64_t settled_at);
 /* When the program may decline for the player who is asked, if the last action was completely shown at `settled_at`. */
-uint64_t session_decline_due(const TableSession *session, uint64_t settled_at);
+uint64_t session_pacing_decline_due(const TableSession *session, uint64_t settled_at);

@@ -38,11 +38,6 @@ bool session_is_looking_back(const TableSession *session)
     return session_is_record(session) || session->shown_steps < match_length(session->match);
 }
 
-bool session_can_redo(const TableSession *session)
-{
-    return match_redo_length(session->match) > 0 && match_resigned_player(session->match) == NOBODY;
-}
-
 bool session_is_in_progress(const TableSession *session)
 {
     return !match_is_over(session->match) && !session_is_looking_back(session);

@@ -30,8 +30,6 @@ int session_actor(const TableSession *session);
 int session_screen_holder(const TableSession *session);
 /* Whether an earlier position is shown, in which nobody can play. */
 bool session_is_looking_back(const TableSession *session);
-/* Whether there is something to redo; never after a resignation. */
-bool session_can_redo(const TableSession *session);
 /* Whether the game is not over and the current position is shown. */
 bool session_is_in_progress(const TableSession *session);
 /* Whether one person may see what another may not; never after the end. */

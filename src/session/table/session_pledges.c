@@ -10,7 +10,7 @@
 
 static const SpokenLine SILENCE = {.player = NOBODY};
 
-bool session_has_pledges(const TableSession *session)
+bool session_pledges_are_on(const TableSession *session)
 {
     return match_has_pledges(session->match) && !session_is_practice(session) && !session_is_record(session) &&
            session_count_persons(session) > 0;
@@ -20,12 +20,12 @@ bool session_has_pledges(const TableSession *session)
 static bool may_speak(const TableSession *session)
 {
     const int player = session->chooser;
-    return session_has_pledges(session) && session->pledges.are_open && player != NOBODY &&
+    return session_pledges_are_on(session) && session->pledges.are_open && player != NOBODY &&
            session_is_in_progress(session) && session_actor(session) == player &&
            session_question_asked_players(session) == 0;
 }
 
-int session_find_sayings(const TableSession *session, int to, Saying sayings[PLEDGE_SAYINGS_MAX])
+int session_pledges_find_sayings(const TableSession *session, int to, Saying sayings[PLEDGE_SAYINGS_MAX])
 {
     const Pledges *pledges = &session->pledges;
     const int player = session->chooser;
@@ -72,9 +72,9 @@ static bool answer_offer(TableSession *session, const Saying *offer)
     return agrees;
 }
 
-SpokenLine session_say(TableSession *session, const Saying *saying)
+SpokenLine session_pledges_say(TableSession *session, const Saying *saying)
 {
-    session_stop_thinking(session);
+    session_opponents_stop(session);
     write_saying(session, *saying);
     if (saying->kind >= SAYING_YES)
         return spoken_line_choose(session, saying->to,
@@ -101,7 +101,7 @@ static SpokenLine offer_pledge(TableSession *session)
     if (!session_is_person(session, offer.to)) answer_offer(session, &offer);
     if (session->host->settings->talk == TALK_OFF) return SILENCE;
     text_addf(&words, "%s: ", session_names(session)[offer.to]);
-    session_describe_saying(session, &offer, &words);
+    session_pledges_describe_saying(session, &offer, &words);
     text_copy(session->spoken_lines.offer, sizeof session->spoken_lines.offer, text_string(&words));
     return (SpokenLine){player, OCCASION_OFFER, session->spoken_lines.offer};
 }
@@ -122,22 +122,22 @@ static SpokenLine tell_broken(TableSession *session)
 SpokenLine session_pledges_on_action(TableSession *session)
 {
     const size_t length = match_length(session->match);
-    if (!session_has_pledges(session) || length == 0 || !session_is_in_progress(session)) return SILENCE;
+    if (!session_pledges_are_on(session) || length == 0 || !session_is_in_progress(session)) return SILENCE;
     if (session->pledges.broken_by != NOBODY) return tell_broken(session);
     const bool ends = match_step(session->match, length - 1)->turn != match_head(session->match)->turn;
     return ends && session_question_asked_players(session) == 0 ? offer_pledge(session) : SILENCE;
 }
 
-void session_find_leanings(const TableSession *session, int player, int8_t leanings[PLAYERS_MAX])
+void session_pledges_find_leanings(const TableSession *session, int player, int8_t leanings[PLAYERS_MAX])
 {
     const Character *character = session_character(session, player);
-    if (character && session_has_pledges(session))
+    if (character && session_pledges_are_on(session))
         pledges_lean(&session->pledges, match_players(session->match), player, character, leanings);
 }
 
 /* ---- Words ---- */
 
-void session_describe_saying(const TableSession *session, const Saying *saying, Text *text)
+void session_pledges_describe_saying(const TableSession *session, const Saying *saying, Text *text)
 {
     static const Word WORDS[SAYING_KINDS] = {WORD_TALK_TRUCE, WORD_TALK_PACT, WORD_TALK_PLEA, WORD_TALK_YES,
                                              WORD_TALK_NO};
@@ -145,7 +145,7 @@ void session_describe_saying(const TableSession *session, const Saying *saying, 
     screen_string_format(WORDS[saying->kind], ARGS(arg_text(about)), text);
 }
 
-const char *session_name_as_object(const TableSession *session, int player)
+const char *session_pledges_name_as_object(const TableSession *session, int player)
 {
     const char *name = session_names(session)[player];
     return name == strings_you() ? screen_string(WORD_TALK_YOU) : name;
@@ -154,21 +154,22 @@ const char *session_name_as_object(const TableSession *session, int player)
 static void tell_saying(const TableSession *session, const Saying *saying, Text *text)
 {
     SCOPED_TEXT words = {0};
-    session_describe_saying(session, saying, &words);
+    session_pledges_describe_saying(session, saying, &words);
     screen_string_format(WORD_TALK_SAID,
                          ARGS(arg_text(session_names(session)[saying->player]),
-                              arg_text(session_name_as_object(session, saying->to)), arg_text(text_string(&words))),
+                              arg_text(session_pledges_name_as_object(session, saying->to)),
+                              arg_text(text_string(&words))),
                          text);
 }
 
-void session_describe_offer(const TableSession *session, int from, Text *text)
+void session_pledges_describe_offer(const TableSession *session, int from, Text *text)
 {
     const PledgeOffer *offer = pledges_find_offer(&session->pledges, session->match, from, session->chooser);
     const Saying saying = {0, offer->kind, (int8_t)from, (int8_t)session->chooser, offer->about};
     tell_saying(session, &saying, text);
 }
 
-void session_describe_pledges(const TableSession *session, const Pledges *pledges, char **text)
+void session_pledges_describe(const TableSession *session, const Pledges *pledges, char **text)
 {
     const char *const *names = session_names(session);
     SCOPED_TEXT added = {0};
@@ -177,7 +178,8 @@ void session_describe_pledges(const TableSession *session, const Pledges *pledge
         text_add_char(&added, '\n');
         screen_string_format(
             WORD_TALK_BROKEN,
-            ARGS(arg_text(names[pledges->broken_by]), arg_text(session_name_as_object(session, player))), &added);
+            ARGS(arg_text(names[pledges->broken_by]), arg_text(session_pledges_name_as_object(session, player))),
+            &added);
     }
     for (size_t i = 0; i < match_saying_count(session->match); i++) {
         const Saying *saying = match_saying(session->match, i);

@@ -8,21 +8,21 @@
 enum { PLEDGE_SAYINGS_MAX = 4 + PLAYERS_MAX }; /* the most sayings that somebody can choose from */
 
 /* Whether pledges are made at this table now. */
-bool session_has_pledges(const TableSession *session);
+bool session_pledges_are_on(const TableSession *session);
 /* What the chooser may say to a player now: answers to an offer, otherwise offers, one of which may be made a turn. */
-int session_find_sayings(const TableSession *session, int to, Saying sayings[PLEDGE_SAYINGS_MAX]);
+int session_pledges_find_sayings(const TableSession *session, int to, Saying sayings[PLEDGE_SAYINGS_MAX]);
 /* The chooser says one of these sayings, and a neighbour answers. Returns what the neighbour says about it. */
-SpokenLine session_say(TableSession *session, const Saying *saying);
+SpokenLine session_pledges_say(TableSession *session, const Saying *saying);
 /* What is said about the last action: a broken pledge, or an offer. To be called once, before the action is shown. */
 SpokenLine session_pledges_on_action(TableSession *session);
 /* Finds AiTask.leanings of a player. */
-void session_find_leanings(const TableSession *session, int player, int8_t leanings[PLAYERS_MAX]);
+void session_pledges_find_leanings(const TableSession *session, int player, int8_t leanings[PLAYERS_MAX]);
 /* The name of a player to whom something is said or done: "you", "Ben". */
-const char *session_name_as_object(const TableSession *session, int player);
+const char *session_pledges_name_as_object(const TableSession *session, int player);
 /* Appends the words of a saying, without quotation marks. */
-void session_describe_saying(const TableSession *session, const Saying *saying, Text *text);
+void session_pledges_describe_saying(const TableSession *session, const Saying *saying, Text *text);
 /* Appends a sentence about the offer from a player to the chooser; there must be one. */
-void session_describe_offer(const TableSession *session, int from, Text *text);
+void session_pledges_describe_offer(const TableSession *session, int from, Text *text);
 /* Appends to a text what was said after the last step of the pledges, and which pledges that step broke,
  * each in a line of its own. */
-void session_describe_pledges(const TableSession *session, const Pledges *pledges, char **text);
+void session_pledges_describe(const TableSession *session, const Pledges *pledges, char **text);

@@ -25,14 +25,14 @@ Match *session_rematch_create(const TableSession *session, bool same_deal, bool 
         match_set_seat(match, player, match_seat(before, (player + turned) % players));
     match_set_pledges(match, match_has_pledges(before));
     if (easier) seating_weaken(match);
-    if (session_is_record(session)) session_set_aside_unfinished(session->host, session->game);
+    if (session_is_record(session)) session_rematch_set_aside_unfinished(session->host, session->game);
     host_journal_start(session->host, match);
     return match;
 }
 
 /* ---- New game from a position ---- */
 
-bool session_can_branch(const TableSession *session)
+bool session_rematch_can_branch(const TableSession *session)
 {
     if (session_is_practice(session) ||
         (!session_is_record(session) && session->shown_steps == match_length(session->match)))
@@ -42,9 +42,9 @@ bool session_can_branch(const TableSession *session)
     return !state_head_const(state)->over;
 }
 
-bool session_has_choice(const TableSession *session)
+bool session_rematch_has_choice(const TableSession *session)
 {
-    if (!session_can_branch(session)) return false;
+    if (!session_rematch_can_branch(session)) return false;
     SCOPED_MEMORY void *state = memory_allocate(session->game->state_size);
     match_state_at(session->match, session->shown_steps, state);
     return game_count_actions(session->game, match_rules(session->match), state) > 1;
@@ -54,12 +54,12 @@ static void archive_if_unfinished(Host *host, Match *match)
 {
     RecordFile file;
     const bool unfinished = match && !match_is_over(match) && match_length(match) > 0;
-    if (unfinished && session_archive_game(match, host, ARCHIVE_UNFINISHED, &file))
+    if (unfinished && session_journal_archive_game(match, host, ARCHIVE_UNFINISHED, &file))
         host->notify(host->self, screen_string(WORD_TABLE_OLD_KEPT));
 }
 
 /* A file that cannot be set aside is archived, so that the game is not lost. */
-void session_set_aside_unfinished(Host *host, const Game *game)
+void session_rematch_set_aside_unfinished(Host *host, const Game *game)
 {
     SCOPED_MATCH *match = host_journal_resume(host, game);
     if (!match || match_is_over(match) || match_length(match) == 0) return;
@@ -85,7 +85,7 @@ static void seat_players(const TableSession *session, Match *match)
 
 /* The game that would be replaced as the unfinished one is kept: this game is archived, or, while a finished game is
  * shown, the unfinished game of that kind is set aside. */
-Match *session_branch_create(TableSession *session)
+Match *session_rematch_create_branch(TableSession *session)
 {
     SCOPED_MEMORY void *state = memory_allocate(session->game->state_size);
     match_state_at(session->match, session->shown_steps, state);
@@ -93,7 +93,7 @@ Match *session_branch_create(TableSession *session)
     seat_players(session, match);
     match_set_pledges(match, match_has_pledges(session->match));
     if (session_is_record(session)) {
-        session_set_aside_unfinished(session->host, session->game);
+        session_rematch_set_aside_unfinished(session->host, session->game);
     } else {
         archive_if_unfinished(session->host, session->match);
     }

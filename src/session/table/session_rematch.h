@@ -10,12 +10,12 @@ Match *session_rematch_create(const TableSession *session, bool same_deal, bool 
 /* The player who begins a rematch with another deal; NOBODY if it continues from a given position. */
 int session_rematch_first_player(const TableSession *session);
 /* Whether a new game can begin with the position that is shown. */
-bool session_can_branch(const TableSession *session);
+bool session_rematch_can_branch(const TableSession *session);
 /* Whether a game that begins with the shown position begins with a choice, so that something else can be tried. */
-bool session_has_choice(const TableSession *session);
+bool session_rematch_has_choice(const TableSession *session);
 /* Creates a game that begins with the shown position, with the same people and a started journal. An unfinished game at
  * the table is archived. */
-Match *session_branch_create(TableSession *session);
+Match *session_rematch_create_branch(TableSession *session);
 /* Sets the unfinished game of that kind aside before a new one replaces it. When the new one has ended, the old one is
  * the unfinished game again. */
-void session_set_aside_unfinished(Host *host, const Game *game);
+void session_rematch_set_aside_unfinished(Host *host, const Game *game);

@@ -26,7 +26,7 @@ void session_viewer_set_for_page(TableSession *session, int player)
     session->page_viewer = player;
 }
 
-void session_set_trial(TableSession *session, int player, Action action)
+void session_viewer_set_trial(TableSession *session, int player, Action action)
 {
     session->trial = (TableTrial){player, action};
 }
@@ -66,17 +66,17 @@ static void update_chooser(TableSession *session)
     session->chooser = may && sees && session_is_in_progress(session) ? player : NOBODY;
 }
 
-void session_hide_secret_events(const TableSession *session, EventList *events)
+void session_viewer_hide_secrets(const TableSession *session, EventList *events)
 {
     if (session->hands_open) return;
     for (size_t i = 0; i < events->count; i++)
         events->items[i] = event_make_view(events->items[i], session->viewer, match_players(session->match));
 }
 
-void session_step_events(const TableSession *session, size_t index, EventList *events)
+void session_viewer_step_events(const TableSession *session, size_t index, EventList *events)
 {
     match_step_events(session->match, index, events);
-    session_hide_secret_events(session, events);
+    session_viewer_hide_secrets(session, events);
 }
 
 /* Finds the state that is shown, and the events that led to it. */
@@ -89,10 +89,10 @@ static void find_state(TableSession *session, void *state)
     if (trial->action != ACTION_NONE) {
         session->game->apply_action(match_rules(session->match), state, trial->player, trial->action,
                                     &session->last_events);
-        session_hide_secret_events(session, &session->last_events);
+        session_viewer_hide_secrets(session, &session->last_events);
         session->last_player = trial->player;
     } else if (session->shown_steps > 0) {
-        session_step_events(session, session->shown_steps - 1, &session->last_events);
+        session_viewer_step_events(session, session->shown_steps - 1, &session->last_events);
         session->last_player = match_step(session->match, session->shown_steps - 1)->player;
     }
 }

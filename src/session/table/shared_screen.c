@@ -134,7 +134,7 @@ int shared_screen_handover_player(const TableSession *session)
     if (!session_is_person(session, player) || session->viewer == player || session_is_turn_open(session))
         return NOBODY;
     const bool waits = session_question_asks_all(session) || session_question_is_declined(session) ||
-                       session_holds_for_reading(session);
+                       session_pacing_holds_for_reading(session);
     return waits ? NOBODY : player;
 }
 

@@ -25,7 +25,7 @@ static const char *undo_refusal(const TableSession *session)
 static const char *redo_refusal(const TableSession *session)
 {
     if (session_is_looking_back(session)) return screen_string(WORD_TABLE_PAST);
-    return session_can_redo(session) ? NULL : screen_string(WORD_TABLE_NOTHING_TO_REDO);
+    return session_match_can_redo(session) ? NULL : screen_string(WORD_TABLE_NOTHING_TO_REDO);
 }
 
 /* Draws the controls from the right. Returns where they end at the left. Folded away, rules are in the pause menu. */
@@ -72,7 +72,7 @@ enum { CLOCK_FROM_WIDTH = 900, CLOCK_SHOWN_MINUTES = 15 };
 /* Draws the time left to play, left of the controls. Returns where it ends at the left. */
 static float draw_clock(const TableScene *table, Stage *stage, Rect bar, float right)
 {
-    const int minutes = session_minutes_left(&table->session);
+    const int minutes = session_clock_minutes_left(&table->session);
     if (minutes < 0 || minutes > CLOCK_SHOWN_MINUTES) return right;
     TextStyle style = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_BODY, COLOUR_INK, 1.3f);
     const char *figure = stage_format(stage, WORD_TABLE_MINUTES_BRIEFLY, arg_number(minutes));

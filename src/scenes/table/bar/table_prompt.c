@@ -26,7 +26,7 @@ static void phase_prompt(const TableSession *session, const TableContext *contex
     } else if (head->over) {
         text_add(text, screen_string(WORD_TABLE_OVER));
     } else if (head->to_move != NOBODY) {
-        const bool thinks = !session_is_person(session, head->to_move) && !session_can_continue(session);
+        const bool thinks = !session_is_person(session, head->to_move) && !session_pacing_can_continue(session);
         if (context->game_table->texts.prompt_strings && !thinks) {
             text_add(text, context_string(context, context->game_table->texts.prompt_strings[head->phase],
                                           arg_text(context->names[head->to_move])));
@@ -76,7 +76,7 @@ static int prompt_text(const PromptSubject *subject, const TableContext *context
         return head->to_move;
     }
     /* A person who may play out of turn is addressed only once they begin to; at the end of a round everybody is. */
-    const bool stays = session_event_pause(session) == EVENT_PAUSE_UNTIL_TOUCH;
+    const bool stays = session_pacing_event_pause(session) == EVENT_PAUSE_UNTIL_TOUCH;
     const bool turns = stays || (context->chooser != NOBODY &&
                                  (context->chooser == head->to_move || context->selection->touched.count > 0));
     const char *own =

@@ -177,7 +177,7 @@ static void show_deal(const Pause *pause, Form *form)
     seed_write(match_seed(session->match), digits);
     const char *text = session_must_hide_deal(session) ? screen_string(WORD_PAUSE_DEAL_HIDDEN)
                                                        : stage_format(form->stage, WORD_PAUSE_DEAL, arg_text(digits));
-    const int minutes = session_minutes_left(session);
+    const int minutes = session_clock_minutes_left(session);
     if (minutes >= 0)
         text = stage_printf(form->stage, "%s · %s", stage_format(form->stage, WORD_TABLE_MINUTES, arg_number(minutes)),
                             text);

@@ -149,7 +149,7 @@ static Transition after_question(TableScene *table, Stage *stage, PendingDialog 
 static void say_chosen(TableScene *table, int answer)
 {
     Saying sayings[PLEDGE_SAYINGS_MAX];
-    if (answer >= 0 && answer < session_find_sayings(&table->session, table->display.saying_to, sayings))
+    if (answer >= 0 && answer < session_pledges_find_sayings(&table->session, table->display.saying_to, sayings))
         table_say(table, &sayings[answer]);
 }
 

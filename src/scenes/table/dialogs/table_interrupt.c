@@ -70,7 +70,7 @@ static void collect_cards(const TableSession *session, const EventTraits *traits
     SCOPED_MEMORY EventList *events = memory_allocate(sizeof *events);
     bool begun = false;
     for (size_t i = 0; i < INTERRUPT_STEPS_MAX && i < session->shown_steps && !begun; i++) {
-        session_step_events(session, session->shown_steps - 1 - i, events);
+        session_viewer_step_events(session, session->shown_steps - 1 - i, events);
         const InterruptPart part = part_of(traits, events);
         if (part.role == INTERRUPT_NONE) break;
         if (i == 0) interrupt->is_stopped = part.stops;

@@ -42,8 +42,8 @@ static void tell_pacts(const TableSession *session, int player, Text *text)
             text_add_char(text, ' ');
             screen_string_format(WORD_TALK_ALLIED,
                                  ARGS(arg_text(session_names(session)[player]),
-                                      arg_text(session_name_as_object(session, ally)),
-                                      arg_text(session_name_as_object(session, other))),
+                                      arg_text(session_pledges_name_as_object(session, ally)),
+                                      arg_text(session_pledges_name_as_object(session, other))),
                                  text);
         }
     }
@@ -57,7 +57,7 @@ static Rect draw_pledge(const TableSession *session, const TableContext *context
     SCOPED_TEXT list = {0}, tip = {0};
     int count = 0;
     for (int other = 0; other < match_players(session->match); other++)
-        if (has_player(pledge->others, other)) names[count++] = session_name_as_object(session, other);
+        if (has_player(pledge->others, other)) names[count++] = session_pledges_name_as_object(session, other);
     if (count == 0) return at;
     strings_add_list(names, count, &list);
     draw_mark(context, at, pledge->icon, NULL, pledge->colour, pledge->ink);
@@ -92,7 +92,7 @@ void table_sayings_draw(const TableSession *session, const TableContext *context
         Saying sayings[PLEDGE_SAYINGS_MAX];
         if (panel.w <= 0) continue;
         Rect mark = {panel.x - size * .25f, panel.y - size * .5f, size, size};
-        if (session_find_sayings(session, player, sayings) > 0) {
+        if (session_pledges_find_sayings(session, player, sayings) > 0) {
             const bool offers = sayings[0].kind == SAYING_YES;
             stage_add_hotspot(
                 stage, &(Hotspot){stage_printf(stage, "talk:%d", player), panel,
@@ -103,7 +103,7 @@ void table_sayings_draw(const TableSession *session, const TableContext *context
                                           offers ? COLOUR_AMBER_INK : COLOUR_MAIN_INK)) +
                      size * .2f;
         }
-        if (session_has_pledges(session) && !session_is_looking_back(session))
+        if (session_pledges_are_on(session) && !session_is_looking_back(session))
             draw_pledges(session, context, player, mark);
     }
 }
@@ -125,13 +125,13 @@ Scene table_sayings_create_dialog(const TableSession *session, const TableContex
 {
     Stage *stage = context->stage;
     Saying sayings[PLEDGE_SAYINGS_MAX];
-    const int count = session_find_sayings(session, to, sayings);
+    const int count = session_pledges_find_sayings(session, to, sayings);
     uint8_t about = (uint8_t)(1u << to | 1u << context->front_player);
     Dialog dialog = {stage_format(stage, WORD_TALK_TALK, arg_text(session_names(session)[to])),
                      screen_string(WORD_TALK_ABOUT), .is_list = true};
     for (int i = 0; i < count; i++) {
         SCOPED_TEXT words = {0};
-        session_describe_saying(session, &sayings[i], &words);
+        session_pledges_describe_saying(session, &sayings[i], &words);
         dialog.answers[i] = stage_printf(stage, "%s", text_string(&words));
         if (sayings[i].about != NOBODY) about |= (uint8_t)(1u << sayings[i].about);
     }
@@ -139,7 +139,7 @@ Scene table_sayings_create_dialog(const TableSession *session, const TableContex
     keep_areas(context, to, about, &dialog);
     if (sayings[0].kind == SAYING_YES) {
         SCOPED_TEXT offer = {0};
-        session_describe_offer(session, to, &offer);
+        session_pledges_describe_offer(session, to, &offer);
         dialog.sentence = stage_printf(stage, "%s %s", text_string(&offer), dialog.sentence);
     }
     dialog.answers[count] = screen_string(WORD_TALK_LATER);

@@ -151,7 +151,7 @@ static void describe_player(const TableScene *table, Stage *stage, int player, T
     text_copy(tip->sentence, TIP_TEXT_SIZE,
               session_is_person(&table->session, player) ? screen_string(WORD_TIPS_PERSON)
                                                          : stage_format(stage, WORD_TIPS_COMPUTER, arg_text(level)));
-    if (character && (match_players(table->session.match) == 2 || session_has_pledges(&table->session))) {
+    if (character && (match_players(table->session.match) == 2 || session_pledges_are_on(&table->session))) {
         char pledges[TIP_TEXT_SIZE];
         if (tabletop_find_tip_text(&context, "tip", TIP_PLAYER, pledges, tip->rule_ref)) {
             const size_t length = strlen(tip->sentence);

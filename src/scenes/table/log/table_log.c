@@ -261,7 +261,7 @@ void table_log_update(TableLog *log)
         log->entries = memory_grow(log->entries, log->count, &log->capacity, sizeof *log->entries);
         log->entries[log->count++] = entry;
         pledges_update(&log->pledges, session->match, log->count);
-        session_describe_pledges(session, &log->pledges, &log->entries[log->count - 1].text);
+        session_pledges_describe(session, &log->pledges, &log->entries[log->count - 1].text);
     }
 }
 

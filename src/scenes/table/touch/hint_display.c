@@ -103,18 +103,18 @@ void hint_request(HintDisplay *hint, TableSession *session, TableTouches *touche
         hint->text.length > 0)
         return;
     touches_clear(touches, stage);
-    session_hint_start(session);
+    session_opponents_start_hint(session);
 }
 
 void hint_tick(HintDisplay *hint, TableSession *session, const TableContext *context)
 {
     AiAnswer answer;
-    if (session_hint_take(session, &answer)) give_hint(hint, session, context, &answer);
+    if (session_opponents_take_hint(session, &answer)) give_hint(hint, session, context, &answer);
 }
 
 void hint_clear(HintDisplay *hint, TableSession *session)
 {
-    if (session->opponents.thinks_for_hint) session_stop_thinking(session);
+    if (session->opponents.thinks_for_hint) session_opponents_stop(session);
     text_reset(&hint->text);
     memset(hint->tokens, 0, sizeof hint->tokens);
     hint->score_change = (ScoreChange){.item = -1};

@@ -19,7 +19,7 @@ static bool is_open(const TableButtons *buttons, const Choice *choice)
     const TouchSelection *selection = buttons->context.selection;
     if (buttons->context.playing || table_interrupt_is_asked_here(buttons->interrupt, buttons->session)) return false;
     if (strcmp(choice->token, TABLETOP_CLEAR) == 0) return selection->touched.count > 0;
-    if (strcmp(choice->token, TABLETOP_CONTINUE) == 0) return session_can_continue(buttons->session);
+    if (strcmp(choice->token, TABLETOP_CONTINUE) == 0) return session_pacing_can_continue(buttons->session);
     return selection_has_next(selection, choice->repeats[0] ? choice->repeats : choice->token);
 }
 
@@ -120,7 +120,7 @@ static bool find_offer(const TableButtons *buttons, Hotspot *hotspot)
     if (table_buttons_first_choice(buttons)) return false;
     for (int player = 0; player < match_players(session->match) && !context->playing; player++) {
         Saying sayings[PLEDGE_SAYINGS_MAX];
-        if (session_find_sayings(session, player, sayings) == 0 || sayings[0].kind != SAYING_YES) continue;
+        if (session_pledges_find_sayings(session, player, sayings) == 0 || sayings[0].kind != SAYING_YES) continue;
         *hotspot =
             (Hotspot){.id = "answer-offer",
                       .label = stage_format(context->stage, WORD_TALK_ANSWER, arg_text(session_names(session)[player])),
