@@ -53,8 +53,11 @@ static void *run_worker(void *argument)
     lower_priority(worker->step);
     pthread_mutex_lock(&worker->lock);
     while (!worker->ending) {
-        if (worker->wanted) run_job(worker);
-        else pthread_cond_wait(&worker->changed, &worker->lock);
+        if (worker->wanted) {
+            run_job(worker);
+        } else {
+            pthread_cond_wait(&worker->changed, &worker->lock);
+        }
     }
     pthread_mutex_unlock(&worker->lock);
     return NULL;

@@ -39,8 +39,11 @@ static void error_at(Error *error, const char *name, const char *text, size_t at
 {
     int line, column;
     find_line(text, at, &line, &column);
-    if (name) error_set(error, "%s, line %d, column %d: %s.", name, line, column, reason);
-    else error_set(error, "JSON, column %d: %s.", column, reason);
+    if (name) {
+        error_set(error, "%s, line %d, column %d: %s.", name, line, column, reason);
+    } else {
+        error_set(error, "JSON, column %d: %s.", column, reason);
+    }
 }
 
 static int compare_names(const void *a, const void *b)

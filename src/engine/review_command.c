@@ -142,9 +142,11 @@ static void print_luck(const Match *match, const LuckPoint *luck, Text *text)
     const char *name = match_names(match)[luck->player];
     const int worth = (int)((luck->value < 0 ? -luck->value : luck->value) * 100 + 0.5);
     text_addf(text, "\nTurn %u, action %zu. ", (unsigned)match_step(match, luck->step)->turn, luck->step + 1);
-    if (luck->value < 0)
+    if (luck->value < 0) {
         text_addf(text, "Luck lowered %s's chance of winning by about %d percentage points.\n", name, worth);
-    else text_addf(text, "Luck raised %s's chance of winning by about %d percentage points.\n", name, worth);
+    } else {
+        text_addf(text, "Luck raised %s's chance of winning by about %d percentage points.\n", name, worth);
+    }
 }
 
 static void print_review(const Match *match, const Review *review, uint64_t seed, Text *text)

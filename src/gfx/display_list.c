@@ -45,17 +45,17 @@ void display_list_add(DisplayList *list, const DisplayItem *item)
 
 Box box_intersection(Box a, Box b)
 {
-    int x = a.x > b.x ? a.x : b.x, y = a.y > b.y ? a.y : b.y;
-    int right = a.x + a.w < b.x + b.w ? a.x + a.w : b.x + b.w;
-    int bottom = a.y + a.h < b.y + b.h ? a.y + a.h : b.y + b.h;
+    const int x = a.x > b.x ? a.x : b.x, y = a.y > b.y ? a.y : b.y;
+    const int right = a.x + a.w < b.x + b.w ? a.x + a.w : b.x + b.w;
+    const int bottom = a.y + a.h < b.y + b.h ? a.y + a.h : b.y + b.h;
     return (Box){x, y, right > x ? right - x : 0, bottom > y ? bottom - y : 0};
 }
 
 static Box box_union(Box a, Box b)
 {
-    int x = a.x < b.x ? a.x : b.x, y = a.y < b.y ? a.y : b.y;
-    int right = a.x + a.w > b.x + b.w ? a.x + a.w : b.x + b.w;
-    int bottom = a.y + a.h > b.y + b.h ? a.y + a.h : b.y + b.h;
+    const int x = a.x < b.x ? a.x : b.x, y = a.y < b.y ? a.y : b.y;
+    const int right = a.x + a.w > b.x + b.w ? a.x + a.w : b.x + b.w;
+    const int bottom = a.y + a.h > b.y + b.h ? a.y + a.h : b.y + b.h;
     return (Box){x, y, right - x, bottom - y};
 }
 
@@ -96,10 +96,10 @@ void damage_add(Damage *damage, Box box)
         int best = -1;
         int64_t least_cost = 0;
         for (int i = 0; i < damage->count; i++) {
-            Box other = damage->boxes[i];
+            const Box other = damage->boxes[i];
             if (box_covers(other, box)) return;
-            int64_t cost = box_area(box_union(other, box)) - box_area(other) - box_area(box);
-            bool is_near = cost <= (box_area(other) + box_area(box)) / 16 + 2048;
+            const int64_t cost = box_area(box_union(other, box)) - box_area(other) - box_area(box);
+            const bool is_near = cost <= (box_area(other) + box_area(box)) / 16 + 2048;
             if ((is_near || damage->count == DAMAGE_MAX) && (best < 0 || cost < least_cost)) {
                 best = i;
                 least_cost = cost;
@@ -133,7 +133,7 @@ static void match_items(const DisplayList *before, const DisplayList *after, int
         size_t slot = after->hashes[i] & (slots - 1);
         match[i] = -1;
         while (first[slot]) {
-            int found = first[slot] - 1;
+            const int found = first[slot] - 1;
             if (before->hashes[found] == after->hashes[i]) {
                 match[i] = found;
                 /* The last item of a chain stays, so that the slot stays occupied and later probes still find the
@@ -157,7 +157,7 @@ static void keep_ascending(int *match, int count)
         if (match[i] < 0) continue;
         int low = 0, high = length;
         while (low < high) {
-            int middle = (low + high) / 2;
+            const int middle = (low + high) / 2;
             if (match[tail[middle]] < match[i]) {
                 low = middle + 1;
             } else {
@@ -189,11 +189,11 @@ void display_list_compare(const DisplayList *before, const DisplayList *after, D
 {
     /* Equal items at both ends are skipped: most frames differ in few items or none. */
     int start = 0, end = 0;
-    int shorter = before->count < after->count ? before->count : after->count;
+    const int shorter = before->count < after->count ? before->count : after->count;
     while (start < shorter && before->hashes[start] == after->hashes[start]) start++;
     while (end < shorter - start && before->hashes[before->count - 1 - end] == after->hashes[after->count - 1 - end])
         end++;
-    DisplayList old = list_section(before, start, end), fresh = list_section(after, start, end);
+    const DisplayList old = list_section(before, start, end), fresh = list_section(after, start, end);
     if (old.count == 0 && fresh.count == 0) return;
 
     SCOPED_MEMORY int *match = memory_allocate((size_t)(fresh.count + 1) * sizeof *match);

@@ -41,23 +41,23 @@ void path_line(Path *path, float x, float y)
 static void path_arc(Path *path, Point centre, float rx, float ry, float a, float b)
 {
     /* Chords short enough to stay within a tenth of a pixel of the curve. */
-    int steps = (int)ceilf(fabsf(b - a) * sqrtf(fmaxf(rx, ry)) / .4f) + 2;
+    const int steps = (int)ceilf(fabsf(b - a) * sqrtf(fmaxf(rx, ry)) / .4f) + 2;
     for (int i = 0; i <= steps; i++) {
-        float angle = lerp(a, b, (float)i / (float)steps);
+        const float angle = lerp(a, b, (float)i / (float)steps);
         path_line(path, centre.x + rx * cosf(angle), centre.y + ry * sinf(angle));
     }
 }
 
 void path_ellipse(Path *path, Rect rect, bool hole)
 {
-    Point centre = rect_centre(rect);
+    const Point centre = rect_centre(rect);
     path_move(path, centre.x + rect.w / 2, centre.y);
     path_arc(path, centre, rect.w / 2, rect.h / 2, 0, hole ? -2 * PI : 2 * PI);
 }
 
 void path_stroke(Path *path, Point a, Point b, float width)
 {
-    float angle = atan2f(b.y - a.y, b.x - a.x), r = width / 2;
+    const float angle = atan2f(b.y - a.y, b.x - a.x), r = width / 2;
     path_move(path, a.x + r * cosf(angle + PI / 2), a.y + r * sinf(angle + PI / 2));
     path_arc(path, a, r, r, angle + PI / 2, angle + 3 * PI / 2);
     path_arc(path, b, r, r, angle - PI / 2, angle + PI / 2);
@@ -76,18 +76,18 @@ typedef struct Coverage {
 static void cover_row(Coverage *cover, int row, float x0, float x1, float height)
 {
     float *cells = cover->cells + (size_t)row * (size_t)(cover->w + 2);
-    float edge = (float)cover->w;
-    float from = fminf(fmaxf(fminf(x0, x1), 0), edge), to = fminf(fmaxf(fmaxf(x0, x1), 0), edge);
-    int first = (int)from, last = (int)ceilf(to);
+    const float edge = (float)cover->w;
+    const float from = fminf(fmaxf(fminf(x0, x1), 0), edge), to = fminf(fmaxf(fmaxf(x0, x1), 0), edge);
+    const int first = (int)from, last = (int)ceilf(to);
     if (last <= first + 1) {
-        float mean = (from + to) / 2 - (float)first;
+        const float mean = (from + to) / 2 - (float)first;
         cells[first] += height * (1 - mean);
         cells[first + 1] += height * mean;
         return;
     }
     for (int i = first; i < last; i++) {
-        float left = fmaxf((float)i, from), right = fminf((float)(i + 1), to);
-        float share = height * (right - left) / (to - from), mean = (left + right) / 2 - (float)i;
+        const float left = fmaxf((float)i, from), right = fminf((float)(i + 1), to);
+        const float share = height * (right - left) / (to - from), mean = (left + right) / 2 - (float)i;
         cells[i] += share * (1 - mean);
         cells[i + 1] += share * mean;
     }
@@ -96,14 +96,14 @@ static void cover_row(Coverage *cover, int row, float x0, float x1, float height
 static void cover_edge(Coverage *cover, Point a, Point b)
 {
     if (a.y == b.y) return;
-    float sign = a.y < b.y ? 1.0f : -1.0f;
-    Point top = a.y < b.y ? a : b, end = a.y < b.y ? b : a;
-    float slope = (end.x - top.x) / (end.y - top.y);
-    int first = (int)floorf(fmaxf(top.y, 0)), last = (int)ceilf(fminf(end.y, (float)cover->h));
+    const float sign = a.y < b.y ? 1.0f : -1.0f;
+    const Point top = a.y < b.y ? a : b, end = a.y < b.y ? b : a;
+    const float slope = (end.x - top.x) / (end.y - top.y);
+    const int first = (int)floorf(fmaxf(top.y, 0)), last = (int)ceilf(fminf(end.y, (float)cover->h));
     for (int row = first; row < last; row++) {
-        float y0 = fmaxf((float)row, top.y), y1 = fminf((float)(row + 1), end.y);
+        const float y0 = fmaxf((float)row, top.y), y1 = fminf((float)(row + 1), end.y);
         if (y1 <= y0) continue;
-        float x0 = top.x + (y0 - top.y) * slope, x1 = top.x + (y1 - top.y) * slope;
+        const float x0 = top.x + (y0 - top.y) * slope, x1 = top.x + (y1 - top.y) * slope;
         cover_row(cover, row, x0, x1, sign * (y1 - y0));
     }
 }
@@ -114,18 +114,18 @@ static void path_fill(const Path *path, Raster *raster, Colour colour)
     Coverage cover = {w, h, memory_allocate((size_t)(w + 2) * (size_t)h * sizeof(float))};
     int start = 0;
     for (int outline = 0; outline < path->outlines; outline++) {
-        int end = path->ends[outline];
+        const int end = path->ends[outline];
         for (int i = start; i < end; i++)
             cover_edge(&cover, path->points[i], path->points[i + 1 < end ? i + 1 : start]);
         start = end;
     }
-    uint32_t rgb = (uint32_t)colour.r << 16 | (uint32_t)colour.g << 8 | colour.b;
+    const uint32_t rgb = (uint32_t)colour.r << 16 | (uint32_t)colour.g << 8 | colour.b;
     for (int y = 0; y < h; y++) {
         const float *cells = cover.cells + (size_t)y * (size_t)(w + 2);
         float sum = 0;
         for (int x = 0; x < w; x++) {
             sum += cells[x];
-            uint32_t alpha = (uint32_t)(fminf(1, fabsf(sum)) * (float)colour.a + .5f);
+            const uint32_t alpha = (uint32_t)(fminf(1, fabsf(sum)) * (float)colour.a + .5f);
             raster->pixels[(size_t)y * (size_t)w + (size_t)x] = alpha ? alpha << 24 | rgb : 0;
         }
     }
@@ -149,8 +149,8 @@ size_t shape_key_size(const ShapeKey *key)
 static void make_gradient(const ShapeKey *key, Raster *raster)
 {
     for (int y = 0; y < key->h; y++) {
-        Colour colour = colour_mix(key->colour, key->end_colour, ((float)y + .5f) / (float)key->h);
-        uint32_t pixel =
+        const Colour colour = colour_mix(key->colour, key->end_colour, ((float)y + .5f) / (float)key->h);
+        const uint32_t pixel =
             (uint32_t)colour.a << 24 | (uint32_t)colour.r << 16 | (uint32_t)colour.g << 8 | (uint32_t)colour.b;
         for (int x = 0; x < key->w; x++) raster->pixels[(size_t)y * (size_t)key->w + (size_t)x] = pixel;
     }
@@ -168,7 +168,7 @@ void shape_make(void *context, const void *bytes, size_t size, Raster *into)
     }
 
     Path path = {0};
-    Rect frame = {0, 0, (float)key.w, (float)key.h};
+    const Rect frame = {0, 0, (float)key.w, (float)key.h};
     switch ((ShapeKind)key.kind) {
     case SHAPE_ELLIPSE: path_ellipse(&path, frame, false); break;
     case SHAPE_RING:

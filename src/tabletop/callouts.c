@@ -86,8 +86,11 @@ static float others_cost(const TableContext *context, const Arrangement *arrange
         const Target *target = &arrangement->targets[i];
         if (rect_equals(target->at, request->target.at)) continue;
         const ArrowEnd end = {target->at, target->shape};
-        if (target->shape != HOTSPOT_DIAMOND) hides += common_part(at, target->at);
-        else if (arrow_end_overlaps(&end, rect_around(middle, 0, 0))) hides += 1;
+        if (target->shape != HOTSPOT_DIAMOND) {
+            hides += common_part(at, target->at);
+        } else if (arrow_end_overlaps(&end, rect_around(middle, 0, 0))) {
+            hides += 1;
+        }
     }
     for (int i = 0; context->rects && i < PLAYERS_MAX; i++) hides += common_part(at, context->rects->panels[i]);
     return hides;

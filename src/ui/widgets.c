@@ -339,10 +339,15 @@ static Rect uncovered_part(const Stage *stage, Rect thing)
                     left = cover.x - thing.x, right = rect_right(thing) - rect_right(cover),
                     largest = fmaxf(fmaxf(above, below), fmaxf(left, right));
         if (largest <= 0) continue;
-        if (above == largest) part.h = fminf(part.h, cover.y - part.y);
-        else if (left == largest) part.w = fminf(part.w, cover.x - part.x);
-        else if (below == largest) rect_take_top(&part, fmaxf(0, rect_bottom(cover) - part.y), 0);
-        else rect_take_left(&part, fmaxf(0, rect_right(cover) - part.x), 0);
+        if (above == largest) {
+            part.h = fminf(part.h, cover.y - part.y);
+        } else if (left == largest) {
+            part.w = fminf(part.w, cover.x - part.x);
+        } else if (below == largest) {
+            rect_take_top(&part, fmaxf(0, rect_bottom(cover) - part.y), 0);
+        } else {
+            rect_take_left(&part, fmaxf(0, rect_right(cover) - part.x), 0);
+        }
     }
     return part;
 }

@@ -141,8 +141,11 @@ bool review_analyse(const ReviewTask *task, Review *review)
     review->full_info_chances = reviewer.full_info_values;
     reviewer_clear(&reviewer);
     const bool finished = !review_cancelled(&reviewer);
-    if (!finished) review_clear(review);
-    else if (task->permille) atomic_store(task->permille, 1000);
+    if (!finished) {
+        review_clear(review);
+    } else if (task->permille) {
+        atomic_store(task->permille, 1000);
+    }
     return finished;
 }
 

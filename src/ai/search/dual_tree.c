@@ -130,8 +130,11 @@ static void run_both(DualTreeSearch *dual)
 {
     if (dual->helper) worker_start(dual->helper, run_helper, dual, NULL, NULL);
     run_iterations(dual, 0);
-    if (dual->helper) worker_wait(dual->helper);
-    else if (dual->count > 1) run_iterations(dual, 1);
+    if (dual->helper) {
+        worker_wait(dual->helper);
+    } else if (dual->count > 1) {
+        run_iterations(dual, 1);
+    }
 }
 
 static uint64_t iterations_done(const DualTreeSearch *dual)

@@ -262,8 +262,11 @@ void greedy_think(const AiTask *task, Budget *budget, AiAnswer *answer)
     if (attentive) mark_winning_action(greedy, worlds);
     const Heuristics *heuristics = task->game->heuristics;
     if (heuristics && heuristics->action_prior && !heuristics_can_evaluate(heuristics)) add_priors(greedy, worlds);
-    if (attentive) note_choices(greedy, worlds, &rng, answer);
-    else glance_at_choices(greedy, &rng, answer);
+    if (attentive) {
+        note_choices(greedy, worlds, &rng, answer);
+    } else {
+        glance_at_choices(greedy, &rng, answer);
+    }
     answer->action = answer->choices[0].action;
     answer->actions = greedy->played;
     set_expected_values(greedy, worlds, answer);

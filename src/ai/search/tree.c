@@ -84,8 +84,11 @@ static long index_of(const Action *actions, size_t count, Action action)
     size_t low = 0, high = count;
     while (low < high) {
         const size_t middle = (low + high) / 2;
-        if (actions[middle] < action) low = middle + 1;
-        else high = middle;
+        if (actions[middle] < action) {
+            low = middle + 1;
+        } else {
+            high = middle;
+        }
     }
     return low < count && actions[low] == action ? (long)low : -1;
 }

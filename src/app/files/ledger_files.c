@@ -209,8 +209,11 @@ static void read_file(void *context, const char *name)
     if (strncmp(name, NAME, sizeof NAME - 1) != 0) return;
     text_addf(&path, "%s/%s%s", reader->folder, name, ENDING);
     if (!file_read(path.data, LEDGER_BYTES_MAX, reader->ledger, &error)) {
-        if (file_exists(path.data)) reader->notify(reader->context, error.text);
-        else reader->is_missing = true;
+        if (file_exists(path.data)) {
+            reader->notify(reader->context, error.text);
+        } else {
+            reader->is_missing = true;
+        }
     }
     if (reader->ledger->length > 0 && reader->ledger->data[reader->ledger->length - 1] != '\n')
         text_add_char(reader->ledger, '\n');

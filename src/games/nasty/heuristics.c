@@ -294,8 +294,11 @@ static void action_traits(const void *rules, const void *any_view, int player, A
         break;
     case NASTY_ACT_PLACE:
         if (gain_of_place(&view, action, view.state->drawn) < 0) break;
-        if (yard_at(&view, view.own)->down >> square & 1) add_place_traits(view.size, square, traits);
-        else traits->risk = -40;
+        if (yard_at(&view, view.own)->down >> square & 1) {
+            add_place_traits(view.size, square, traits);
+        } else {
+            traits->risk = -40;
+        }
         break;
     default: break;
     }

@@ -122,8 +122,11 @@ void nationhood_action_traits(const void *rules, const void *view, int player, A
     *traits = TRAITS[action_kind(action)];
     switch (action_kind(action)) {
     case NATIONHOOD_ACT_OFFER:
-        if (offer_gain(payload) >= 0) *traits = FAIR;
-        else *traits = set_jokers(own.cards) > 0 ? THREAT : BLUFF;
+        if (offer_gain(payload) >= 0) {
+            *traits = FAIR;
+        } else {
+            *traits = set_jokers(own.cards) > 0 ? THREAT : BLUFF;
+        }
         break;
     case NATIONHOOD_ACT_ACCEPT:
         traits->generosity = offer_give(state->offer) ? 100 : 20;

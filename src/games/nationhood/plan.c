@@ -62,8 +62,11 @@ int nationhood_value_to_opponent(const PlannedHand *own, Card card)
         const int apart = abs(rank - card_rank(held)), around = RANKS - apart;
         /* An ace is near cards at both ends. */
         const bool near = apart <= reach || (around <= reach && (rank == 0 || card_rank(held) == 0));
-        if (card_suit(held) == card_suit(card)) serves += near ? 2 : 0;
-        else serves += apart == 0;
+        if (card_suit(held) == card_suit(card)) {
+            serves += near ? 2 : 0;
+        } else {
+            serves += apart == 0;
+        }
     }
     return serves;
 }

@@ -94,8 +94,11 @@ static void draw_milestone_picture(const StatisticsScene *scene, Stage *stage, R
     const Rect at = thing->at;
     const float scale = fminf(square.w / at.w, square.h / at.h);
     const Sprite sprite = {name, rect_around(rect_centre(square), at.w * scale, at.h * scale)};
-    if (is_reached) canvas_sprite(stage->canvas, &sprite);
-    else canvas_outline(stage->canvas, &sprite, 0, stage_colour(stage, COLOUR_HAIRLINE));
+    if (is_reached) {
+        canvas_sprite(stage->canvas, &sprite);
+    } else {
+        canvas_outline(stage->canvas, &sprite, 0, stage_colour(stage, COLOUR_HAIRLINE));
+    }
 }
 
 static void show_milestone(const StatisticsScene *scene, Form *form, int cell, const Milestone *milestone)
@@ -126,8 +129,11 @@ void statistics_show_milestones(const StatisticsScene *scene, Form *form)
     int missing = 0, cell = 0;
     form_text(form, FORM_HEADING, screen_string(WORD_MILESTONES_TITLE));
     for (int i = 0; i < count; i++) {
-        if (milestone_store_find(&scene->milestones, list[i].id)) show_milestone(scene, form, cell++, &list[i]);
-        else missing++;
+        if (milestone_store_find(&scene->milestones, list[i].id)) {
+            show_milestone(scene, form, cell++, &list[i]);
+        } else {
+            missing++;
+        }
     }
     if (missing == 0) return;
     form_gap(form, 1);

@@ -33,8 +33,11 @@ static void start_thinking(TableSession *session, int player, const Opponent *op
         .fixed_iterations = host->is_scripted,
     };
     opponent_apply_to_task(opponent, &opponents->task);
-    if (opponents->thinks_for_hint) opponents->task.brief_one_in = 0;
-    else session_pledges_find_leanings(session, player, opponents->task.leanings);
+    if (opponents->thinks_for_hint) {
+        opponents->task.brief_one_in = 0;
+    } else {
+        session_pledges_find_leanings(session, player, opponents->task.leanings);
+    }
     opponents->thinking_player = player;
     if (!opponents->worker) opponents->worker = ai_worker_create();
     if (opponents->worker)

@@ -310,8 +310,11 @@ static Occasion occasion_of_end(const TableSession *session, const Score *score,
     const bool has_won = has_player(score->winners, player);
     int winner = NOBODY, other = has_won ? NOBODY : player, extent = PLAIN;
     for (int p = 0; p < players; p++) {
-        if (has_player(score->winners, p)) winner = p;
-        else if (has_won && (other == NOBODY || score->place[p] < score->place[other])) other = p;
+        if (has_player(score->winners, p)) {
+            winner = p;
+        } else if (has_won && (other == NOBODY || score->place[p] < score->place[other])) {
+            other = p;
+        }
     }
     if (winner == NOBODY) return OCCASION_NONE;
     if (has_won && (score->winners & (score->winners - 1))) return OCCASION_SHARED;

@@ -228,8 +228,11 @@ static float hidden_at(const TableContext *context, const Arrangement *arrangeme
     for (int n = 0; n < arrangement->target_count; n++) {
         const Target *target = &arrangement->targets[n];
         if (is_within(target, middle)) continue;
-        if (target->shape != HOTSPOT_DIAMOND) hides += OTHERS * rect_overlap_area(at, target->at);
-        else if (is_within(target, rect_centre(at))) hides += OTHERS * at.w * at.h;
+        if (target->shape != HOTSPOT_DIAMOND) {
+            hides += OTHERS * rect_overlap_area(at, target->at);
+        } else if (is_within(target, rect_centre(at))) {
+            hides += OTHERS * at.w * at.h;
+        }
     }
     return rect_contains(context->table, rect_centre(at)) ? hides : hides + OUTSIDE * at.w * at.h;
 }
