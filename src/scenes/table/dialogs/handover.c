@@ -6,7 +6,7 @@
 
 #include "scenes/common/house_picture.h"
 #include "scenes/guided/guided_table.h"
-#include "scenes/table/playback/table_replay.h"
+#include "scenes/table/playback/table_timeline.h"
 #include "scenes/table/table_context.h"
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_scene_layout.h"
@@ -260,7 +260,7 @@ static void draw_description(const Handover *hand_over, const TableContext *cont
     TextStyle body = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2, 1.2f);
     const float radius = fminf(layout_length(&stage->layout, 30), at.h * .3f), gap = radius * .4f;
     SCOPED_TEXT news = {0};
-    table_replay_describe(&hand_over->table->log, hand_over->player, picture->action.step, &news);
+    table_timeline_describe_news(&hand_over->table->log, hand_over->player, picture->action.step, &news);
     const Rect face = rect_take_left(&at, 2 * radius, gap);
     const bool is_tall = at.h > 5 * body.size;
     if (entry->player >= 0)
@@ -410,7 +410,7 @@ Scene handover_create(Stage *stage, const TableScene *table, int player)
                             .player = player,
                             .since = motion_moment(&stage->motion),
                             .house = house_picture_find(stage, table->session.game)};
-    hand_over->picture_count = table_replay_find_gravest(&table->log, player, grave);
+    hand_over->picture_count = table_timeline_find_gravest(&table->log, player, grave);
     for (int i = 0; i < hand_over->picture_count; i++) {
         HandoverPicture *picture = &hand_over->pictures[i];
         *picture = (HandoverPicture){.action = grave[i],

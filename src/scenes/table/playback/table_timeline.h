@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Looking back: the timeline and the automatic playback. */
+/* Looking back: the timeline, the automatic playback, and what a person missed. */
 #pragma once
 
 #include "scenes/table/log/table_log.h"
@@ -23,5 +23,19 @@ bool table_timeline_handle_touch(TableScene *table, Stage *stage, const Touch *t
 void table_timeline_step(TableScene *table, Stage *stage, int way);
 /* Shows the next step of the playback when it is due. */
 void table_timeline_tick(TableScene *table, Stage *stage);
+
+/* ---- What has happened since a person's last turn ---- */
+
+enum { REPLAY_GRAVEST_MAX = 3 };
+/* An important action, and the entry of the log that describes all of it. */
+typedef struct GraveAction {
+    size_t step, entry;
+    int weight;
+} GraveAction;
+/* The most important actions since a player's last turn, first those done to them, then the later of two. Returns how
+ * many there are. */
+int table_timeline_find_gravest(const TableLog *log, int player, GraveAction grave[REPLAY_GRAVEST_MAX]);
+/* Appends the headline of an important action, addressed to that player. */
+void table_timeline_describe_news(const TableLog *log, int player, size_t step, Text *text);
 /* Goes back to a player's last turn and, if animations are on, plays everything since then, in nobody's view. */
 void table_timeline_replay(TableScene *table, Stage *stage, int player);
