@@ -296,7 +296,8 @@ static Rect draw_bar_in_column(LessonScene *lesson, Stage *stage, Rect column, f
     const Rect bar = rect_snapped(rect_take_bottom(&column, height, GAP));
     draw_bar_aside(lesson, stage, bar);
     if (lesson->phase != LESSON_PHASE_TASK || !table_buttons_has_any(&buttons)) return bar;
-    const Rect choices = rect_snapped(rect_take_bottom(&column, 2 * layout_touch_size(&stage->layout) + GAP, 0));
+    const Rect two_rows = rect_take_bottom(&column, 2 * layout_touch_size(&stage->layout) + GAP, 0);
+    const Rect choices = rect_snapped(table_buttons_area(&buttons, two_rows));
     table_buttons_draw_below(&buttons, choices);
     return rect_union(choices, bar);
 }

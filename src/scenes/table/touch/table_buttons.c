@@ -186,8 +186,8 @@ Rect table_buttons_area(const TableButtons *buttons, Rect at)
     const int count = find_shared_screen_buttons(buttons, shared), rows = choice_rows_of(count_choices(buttons));
     float labels = gap * (float)(count - 1);
     for (int i = 0; i < count; i++) labels += widget_button_width(stage, NULL, shared[i].label);
-    if (labels <= at.w) return at;
-    const float bottom = rect_bottom(at), height = fmaxf(at.h, (float)(count + rows) * step - gap);
+    const int shared_rows = rows > 0 && count > 1 && labels <= at.w ? 1 : count;
+    const float bottom = rect_bottom(at), height = fmaxf(at.h, (float)(shared_rows + rows) * step - gap);
     return rect_make(at.x, bottom - height, at.w, height);
 }
 
@@ -199,7 +199,7 @@ static void draw_shared_below(const TableButtons *buttons, int choice_rows, floa
     Hotspot shared[SHARED_SCREEN_BUTTONS_MAX];
     const float touch = layout_touch_size(&stage->layout);
     const int count = find_shared_screen_buttons(buttons, shared);
-    const bool is_row = choice_rows > 0 && (float)(count + choice_rows) * (touch + gap) - gap > at->h;
+    const bool is_row = count > 0 && choice_rows > 0 && (float)(count + choice_rows) * (touch + gap) - gap > at->h;
     Rect row = is_row ? rect_take_bottom(at, touch, gap) : *at;
     float labels = 0;
     for (int i = 0; i < count; i++) labels += widget_button_width(stage, NULL, shared[i].label);
@@ -219,6 +219,7 @@ void table_buttons_draw_below(const TableButtons *buttons, Rect at)
     const float gap = layout_length(&stage->layout, 10);
     const int count = count_choices(buttons);
     const int columns = choice_columns(count), rows = choice_rows_of(count);
+    at = table_buttons_area(buttons, at);
     draw_shared_below(buttons, rows, gap, &at);
     for (int i = 0; i < count; i++) {
         Rect row = rect_row(at, i / columns, rows, gap);
