@@ -31,6 +31,7 @@
 enum {
     RESULTS_AFTER_MS = 1200, /* the delay after the last action, if no winning pieces are highlighted */
     COVER_AFTER_MS = 800, /* the delay before the hand is hidden, so that its player sees the result of the last move */
+    COVER_LATER_MS = 2400, /* the same, if the table pauses longer for an event */
 };
 
 /* ---- Touching other things ---- */
@@ -305,12 +306,14 @@ static bool should_show_results(const TableScene *table, Stage *stage)
     return progress_is_due(&table->progress, stage, due);
 }
 
-/* Whether the player of the last action has seen all of it. */
+/* Whether the player of the last action has seen all of it, and has had the time to read a note about it. */
 static bool has_been_seen(const TableScene *table, Stage *stage)
 {
     const bool waits = session_count_persons(&table->session) > 0 && session_has_secrets(&table->session);
     if (!waits) return !progress_is_moving(&table->progress, stage);
-    return progress_has_rested(&table->progress, stage, 0, motion_is_travel(&stage->motion) ? COVER_AFTER_MS : 0);
+    if (explainer_is_showing(&table->explainer, stage)) return false;
+    const uint64_t after = session_event_pause(&table->session) == EVENT_PAUSE_LONGER ? COVER_LATER_MS : COVER_AFTER_MS;
+    return progress_has_rested(&table->progress, stage, 0, motion_is_travel(&stage->motion) ? after : 0);
 }
 
 /* Explains what is new. What somebody says waits while a card lies over the table, or yards are counted. */

@@ -331,7 +331,8 @@ static bool is_turn_open(const void *rules, const void *state)
            (nasty->head.phase == NASTY_PHASE_TURN || nasty->head.phase == NASTY_PHASE_TARGET);
 }
 
-/* Pauses after a round, so that its costs can be read. In Spring and in Fall one card after the other is turned up. */
+/* Pauses after a round, so that its costs can be read, and when a player goes out. In Spring and in Fall one card after
+ * the other is turned up. */
 static EventPause find_pause(const void *rules, const void *view, const EventList *last)
 {
     (void)rules;
@@ -339,6 +340,9 @@ static EventPause find_pause(const void *rules, const void *view, const EventLis
     if (state->head.phase == NASTY_PHASE_ROUND_OVER) return EVENT_PAUSE_UNTIL_TOUCH;
     const bool turns_up =
         (state->season == SEASON_SPRING || nasty_turning_fall(state)) && state->head.phase == NASTY_PHASE_TURN;
+    for (size_t i = 0; i < last->count; i++) {
+        if (last->items[i].type == NASTY_EVENT_OUT) return EVENT_PAUSE_LONGER;
+    }
     return turns_up && last->count > 0 && last->items[0].type == NASTY_EVENT_TURNED_UP ? EVENT_PAUSE_SHORTER
                                                                                        : EVENT_PAUSE_NONE;
 }
