@@ -167,6 +167,8 @@ const char *nasty_get_prompt(const TableContext *context)
     if (view->head.phase == NASTY_PHASE_PLACE)
         return context_string(context, word_of_drawn(context), name,
                               arg_text(context_name_thing(context, view->drawn)));
+    if (view->head.phase == NASTY_PHASE_DRAW && view->is_last_turns)
+        return context_string(context, SAY_TABLE_DRAWS_LAST, name);
     const bool turns = view->head.phase == NASTY_PHASE_TURN && view->season == SEASON_FALL;
     return turns ? context_string(context, SAY_TABLE_TURNS_FALL, name) : NULL;
 }

@@ -145,6 +145,15 @@ static size_t describe_next(const TableLog *log, const char *const *names, const
                                   match_players(log->session->match), names, sentence);
 }
 
+/* What began an entry remains its most important event, unless that was of low importance. */
+static void note_importance(const TableLog *log, LogEntry *entry, const EventList *events)
+{
+    const MostImportant most_important = event_importance_find(log->event_traits, events);
+    if (entry->weight > IMPORTANCE_LOW || most_important.event < 0) return;
+    entry->weight = most_important.importance;
+    entry->top_event = event_make_view(events->items[most_important.event], NOBODY, match_players(log->session->match));
+}
+
 /* Appends the events of a step to the entry of the card that they belong to. */
 static LogEntry add_to_entry(const TableLog *log, const char *const *names, const LogEntry *before,
                              const EventList *events)
@@ -174,6 +183,7 @@ static LogEntry add_to_entry(const TableLog *log, const char *const *names, cons
     if (entry.thing_count > 0)
         entry.things = memory_copy(before->things, (size_t)entry.thing_count * sizeof *entry.things);
     note_things(&entry, &text);
+    note_importance(log, &entry, events);
     note_movement(log, &entry, events);
     entry.is_begun = is_begun(log, events);
     entry.text = text.data;
@@ -185,11 +195,8 @@ static LogEntry add_to_entry(const TableLog *log, const char *const *names, cons
 static LogEntry make_entry(const TableLog *log, const char *const *names, const MatchStep *step,
                            const EventList *events)
 {
-    const MostImportant most_important = event_importance_find(log->event_traits, events);
-    LogEntry entry = {.player = step->player, .group_start = log->count, .weight = most_important.importance};
-    if (most_important.event >= 0)
-        entry.top_event =
-            event_make_view(events->items[most_important.event], NOBODY, match_players(log->session->match));
+    LogEntry entry = {.player = step->player, .group_start = log->count};
+    note_importance(log, &entry, events);
     note_movement(log, &entry, events);
     Text text = {0};
     SCOPED_TEXT others = {0}, sentence = {0};
