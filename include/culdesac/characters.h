@@ -107,8 +107,8 @@ Mood character_mood(const Game *game, const void *rules, const void *view, int p
     KIND(OCCASION_COUNTER, "counter", 450, MOOD_GLAD) /* they have struck back in a war */ \
     KIND(OCCASION_COUNTERED, "countered", 460, MOOD_SOUR) /* somebody has struck back at them */ \
     KIND(OCCASION_WAR, "war", 470, MOOD_CALM) /* they have declared war */ \
-    KIND(OCCASION_ROUND_LOST, "round_lost", 480, MOOD_SOUR) /* somebody else has won the deal */ \
-    KIND(OCCASION_ROUND_WON, "round_won", 490, MOOD_GLAD) /* they have won the deal */ \
+    KIND(OCCASION_ROUND_LOST, "round_lost", 480, MOOD_SOUR) /* somebody else has won the deal or the round */ \
+    KIND(OCCASION_ROUND_WON, "round_won", 490, MOOD_GLAD) /* they have won the deal or the round */ \
     KIND(OCCASION_LOST, "lost", 500, MOOD_SOUR) \
     KIND(OCCASION_LOST_CLOSE, "lost_close", 510, MOOD_SOUR) \
     KIND(OCCASION_LOST_CLEARLY, "lost_clearly", 520, MOOD_SOUR) \

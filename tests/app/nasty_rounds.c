@@ -71,6 +71,27 @@ TEST(totals_follow,
     }
 }
 
+TEST(winner_speaks,
+     "whose yard cost least speaks when the yards have been counted, or if it is the person's, somebody else")
+{
+    for (int lowest = 0; lowest < 3; lowest += 2) {
+        SCOPED_APP *app = shared_test_open();
+        NastyMatch scene = LAST_CARD;
+        if (lowest == 0) scene.yards[0] = "u1 . ./. . ./. . .";
+        scripted_run(app, "speed normal\ntalk few\n");
+        Match *match = shared_test_seat(nasty_match(&scene), "ppp");
+        for (int player = 1; player < 3; player++) seat_player(match, player, player == 1 ? "cat" : "baker", NULL);
+        TableScene *table = shared_test_start(app, match);
+        for (int i = 0; i < 100 && !hotspots_find(&app->stage.hotspots, TABLETOP_CONTINUE); i++)
+            scripted_run(app, "wait 100\n");
+        const SpokenLine line = table->speech_bubble.line;
+        CHECK_INT(line.occasion, lowest == 0 ? OCCASION_ROUND_LOST : OCCASION_ROUND_WON);
+        if (!CHECK(line.player != NOBODY && (lowest == 0 || line.player == lowest))) continue;
+        scripted_runf(app, "expect no text %s\nwait 7000\nexpect text %s\nexpect text Next round\n", line.words,
+                      line.words);
+    }
+}
+
 TEST(winner_follows, "nobody is shown to have won a match before the last yards are counted, or a key")
 {
     for (int way = 0; way < 2; way++) {

@@ -22,6 +22,15 @@ static int find_loser(const void *view, const Event *event)
     return event->player == NOBODY && event->from.zone == NASTY_ZONE_YARD ? state->seats[event->from.owner] : NOBODY;
 }
 
+/* Whether nobody had fewer points in the round that was counted than the player whose points they are. */
+static bool is_lowest_yard(const void *rules, const void *view, const Event *event)
+{
+    const NastyState *state = view;
+    for (int seat = 0; seat < state->head.players; seat++)
+        if (nasty_yard_points(rules, &state->yards[seat]) < event->value[0]) return false;
+    return true;
+}
+
 const EventOccasion NASTY_OCCASIONS[] = {
     {NASTY_EVENT_DREW, OCCASION_PICKED_UP, .applies = is_from_bin},
     {NASTY_EVENT_SKIPPED, OCCASION_SKIPPED},
@@ -34,6 +43,7 @@ const EventOccasion NASTY_OCCASIONS[] = {
     {NASTY_EVENT_SWAPPED_CARD, .to_other = OCCASION_HIT, .find_other = find_loser},
     {NASTY_EVENT_REPLACED, .to_other = OCCASION_HIT, .find_other = find_loser},
     {NASTY_EVENT_PENALTY, OCCASION_OVERTAKEN},
+    {NASTY_EVENT_SCORED, OCCASION_ROUND_WON, .to_others = OCCASION_ROUND_LOST, .applies = is_lowest_yard},
     {NASTY_EVENT_RESET, OCCASION_HIT},
     {NASTY_EVENT_SKIP, OCCASION_HIT},
     {NASTY_EVENT_CANCELLED, OCCASION_NONE, OCCASION_CLOSE_CALL},
