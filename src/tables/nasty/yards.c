@@ -228,7 +228,9 @@ static void draw_standing(const TableContext *context, const NastySeatMotion *mo
     const NastyState *view = view_of(context);
     const int player = view->seats[seat];
     NastyRoundEnd end;
-    const char *words = nasty_find_round_end(context, &end)                  ? describe_round(context, &end, player)
+    const bool is_round_end = nasty_find_round_end(context, &end);
+    if (is_round_end && context->is_picture) return; /* a frame and the star on the pill say it */
+    const char *words = is_round_end                                         ? describe_round(context, &end, player)
                         : view->out_seat == seat || context_is_over(context) ? NULL
                                                                              : nasty_describe_special(context, player);
     if (!words) return;
@@ -318,7 +320,7 @@ static bool are_named(const TableContext *context, const NastySeatMotion *motion
 /* Draws what a yard cost in the round: the sum runs up; the lowest has a star, and a penalty strikes the old sum. */
 static void draw_counted(const TableContext *context, const NastyRoundEnd *end, Rect pill, int seat, int player)
 {
-    static const float FIGURE = .62f, STAR = .6f; /* the sizes of a figure and a star, in heights of the pill */
+    static const float FIGURE = .62f, STAR = .78f; /* the sizes of a figure and a star, in heights of the pill */
     Stage *stage = context->stage;
     const Rect room = nasty_total_rect(&(YardLayout){.pill = pill}), before = rect_moved(room, -room.w, 0);
     const bool punished = is_lit(context, player);
@@ -336,7 +338,11 @@ static void draw_counted(const TableContext *context, const NastyRoundEnd *end, 
         tabletop_format_figure(end->penalty, false, figure);
         if (end->flown >= 1) canvas_text_in_rect(stage->canvas, &style, room, figure);
     } else if (nasty_is_lowest(end, seat)) {
-        canvas_icon(stage->canvas, "star", rect_centre(before), pill.h * STAR, stage_colour(stage, COLOUR_GAIN));
+        const float size = pill.h * STAR * (1 + 1.5f * (1 - end->won)); /* it shrinks as it lands */
+        canvas_push_fade(stage->canvas, end->won);
+        canvas_icon(stage->canvas, "star", rect_centre(before), size * 1.25f, stage_colour(stage, COLOUR_INK));
+        canvas_icon(stage->canvas, "star", rect_centre(before), size, stage_colour(stage, COLOUR_AMBER));
+        canvas_pop(stage->canvas);
     }
 }
 
@@ -401,7 +407,7 @@ void nasty_draw_swapping_pair(const TableContext *context, const NastyLayout *la
     }
 }
 
-/* The lowest yard of a round that has been counted: its fence is lit, and a star lands on it. */
+/* The lowest yard of a round that has been counted: its fence is lit. A star lands on its pill (draw_counted). */
 static void draw_lowest(const TableContext *context, const NastySeatMotion *motion, int seat)
 {
     Stage *stage = context->stage;
@@ -409,13 +415,9 @@ static void draw_lowest(const TableContext *context, const NastySeatMotion *moti
     const float width = fmaxf(3, layout_length(&stage->layout, 5));
     NastyRoundEnd end;
     if (context->is_picture || !nasty_find_round_end(context, &end) || !nasty_is_lowest(&end, seat)) return;
-    const Rect all = rect_union(yard->fence, yard->pill);
-    const Point corner = {all.x, rect_bottom(all)};
-    const float size = fmaxf(30, yard->unit * 1.1f) * (1 + 1.5f * (1 - end.won));
     canvas_push_fade(stage->canvas, end.won);
-    canvas_ring(stage->canvas, rect_inset(all, -width), yard->pill.h * .5f, width, stage_colour(stage, COLOUR_AMBER));
-    canvas_icon(stage->canvas, "star", corner, size * 1.25f, stage_colour(stage, COLOUR_INK));
-    canvas_icon(stage->canvas, "star", corner, size, stage_colour(stage, COLOUR_AMBER));
+    canvas_ring(stage->canvas, rect_inset(nasty_yard_rect(yard), -width), yard->pill.h * .5f, width,
+                stage_colour(stage, COLOUR_AMBER));
     canvas_pop(stage->canvas);
 }
 
