@@ -611,7 +611,8 @@ SHARED_TEST(
     CHECK(moves > 1 && rounds > 1);
 }
 
-SHARED_TEST(only_the_yard, "the picture of the winner's yard has no part of another one")
+SHARED_TEST(only_the_yard,
+            "the picture of the winner's yard has its name and no part of another one, and nothing lies over it")
 {
     int seen = 0;
     for (uint64_t seed = 1; seed <= 8; seed++) {
@@ -620,6 +621,8 @@ SHARED_TEST(only_the_yard, "the picture of the winner's yard has no part of anot
         const Hotspot *board = hotspots_find(&app->stage.hotspots, "decisive");
         const FrameTexts shown = scripted_texts(app);
         if (results->shown.area.w <= 0) continue; /* the winner's yard is empty: the whole table is shown */
+        const int seen_before = seen;
+        scripted_run(app, "expect no text The lowest\n");
         for (int i = 0; board && i < shown.count; i++) {
             if (!rect_intersects(shown.places[i].at, rect_inset(board->at, 1))) continue;
             for (int player = 0; player < 4; player++) {
@@ -628,6 +631,7 @@ SHARED_TEST(only_the_yard, "the picture of the winner's yard has no part of anot
                 seen++;
             }
         }
+        CHECK_ABOUT(!board || seen > seen_before, "seed %d: no name", (int)seed);
     }
     CHECK(seen > 0);
 }

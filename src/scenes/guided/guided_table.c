@@ -175,9 +175,8 @@ static Rect mark_subject(const SubjectPicture *picture, const TableContext *cont
 {
     const PictureSubject *subject = picture->subject;
     const Arrangement *arrangement = &picture->table->display.arrangement;
-    /* The outline is on the fence around a yard, where it covers no names or points of cards; elsewhere it keeps clear
-     * of figures on cards' edges. */
-    const float margin = layout_length(&context->stage->layout, context->game_table->seats.get_areas ? 9 : 4);
+    /* The outline is around a whole yard with its name; elsewhere it keeps clear of figures on cards' edges. */
+    const float margin = layout_length(&context->stage->layout, 4);
     Rect all = {0}, won[PLAYERS_MAX] = {0};
     if (subject->entry) return with_seats(context, log_places_mark(context, subject->entry, colour));
     for (int i = 0; i < arrangement->piece_count; i++) {
@@ -191,7 +190,8 @@ static Rect mark_subject(const SubjectPicture *picture, const TableContext *cont
         if (won[player].w <= 0) continue;
         all = all.w > 0 ? rect_union(all, won[player]) : won[player];
         if (subject->area.w > 0)
-            outline_rect(context->stage, rect_inset(won[player], is_row(won[player]) ? 0 : -margin), 6, colour);
+            outline_rect(context->stage,
+                         rect_inset(with_seats(context, won[player]), is_row(won[player]) ? 0 : -margin), 6, colour);
     }
     return with_seats(context, all);
 }
@@ -236,7 +236,7 @@ static Rect find_part(const PictureSubject *subject, Rect table, Rect at)
 {
     /* In frame pixels: the margin around the subject and the minimal width of the part; the same around what was won
      * by. */
-    static const float MARGIN = 70, WIDTH_MIN = 300, MARGIN_WON = 16, MARGIN_ROW = 40, WIDTH_MIN_WON = 150;
+    static const float MARGIN = 70, WIDTH_MIN = 300, MARGIN_WON = 13, MARGIN_ROW = 40, WIDTH_MIN_WON = 150;
     const bool won = subject->winners != 0, in_row = is_row(subject->area);
     const float margin = !won ? MARGIN : in_row ? MARGIN_ROW : MARGIN_WON;
     Rect part = subject->area.w > 0 ? rect_inset(subject->area, -margin) : table;

@@ -98,20 +98,25 @@ static void find_picture(Results *results, Stage *stage)
     const MatchSummary *summary = &results->summary;
     const Decision *decision = &summary->decision;
     const bool of_rounds = summary->round_count > 0, resigned = results->quitter != NOBODY,
-               is_move = !of_rounds && (decision->kind == DECIDED_BY_LEAD || decision->kind == DECIDED_BY_SWING ||
-                                        decision->kind == DECIDED_BY_CHOICE);
+               has_yards = results->table->display.game_table->seats.get_areas && !resigned;
     if (!resigned && (of_rounds || !summary->is_by_points || session->game->traits & TRAIT_HIDDEN))
         results->shown.winners = summary->winners;
     /* In card games, what was won by is framed as a whole. */
     if (strings_find(session->game->strings, "results", "round", NULL) && !resigned)
         results->shown.area = guided_table_find_area(results->table, stage, &results->shown);
-    if (decision->kind == DECIDED_BY_NOTHING || decision->kind == DECIDED_BY_END) return;
-    if (!of_rounds && results->shown.winners) return;           /* what was won by is on the table only at the end */
-    if (of_rounds && decision->kind == DECIDED_BY_LEAD) return; /* the lead's first round may have decided little */
+    /* What was won by is on the table only at the end, and the lead's first round may have decided little. */
+    const bool is_at_end = decision->kind == DECIDED_BY_NOTHING || decision->kind == DECIDED_BY_END ||
+                           (of_rounds ? decision->kind == DECIDED_BY_LEAD : results->shown.winners != 0),
+               is_move = !of_rounds && !is_at_end &&
+                         (decision->kind == DECIDED_BY_LEAD || decision->kind == DECIDED_BY_SWING ||
+                          decision->kind == DECIDED_BY_CHOICE);
+    const size_t length = match_length(session->match);
+    if (length == 0 || (is_at_end && !has_yards)) return;
     if (is_move) session_viewer_step_events(session, decision->step, &results->deciding);
     if (is_move) results->shown.entry = &results->table->log.entries[decision->step];
-    results->decisive = guided_table_create_after(stage, session, decision->step);
+    results->decisive = guided_table_create_after(stage, session, is_at_end ? length - 1 : decision->step);
     if (!results->decisive) return;
+    if (has_yards) results->decisive->display.front_player = results->order[0]; /* whose yard is the large one */
     if (of_rounds) results->shown.area = guided_table_find_area(results->decisive, stage, &results->shown);
     if (results->shown.entry && results->shown.entry->from.zone == results->shown.entry->to.zone)
         guided_table_set_step(results->decisive, stage, 0);

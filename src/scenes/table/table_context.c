@@ -5,11 +5,11 @@
 
 static const HandOrder NO_ORDER;
 
-/* An analysis shows what each player saw, but does not turn the table for it. */
+/* An analysis shows what each player saw, but does not turn the table for it. A picture has a side of its own. */
 int table_front_player(const TableScene *table)
 {
     const TableSession *session = &table->session;
-    if (session->kind == &TABLE_REVIEW) return table->display.front_player;
+    if (session->kind == &TABLE_REVIEW || session->kind == &TABLE_PICTURE) return table->display.front_player;
     if (session->viewer != NOBODY) return session->viewer;
     return session_count_persons(session) == 1 ? bits_first(session_persons(session)) : table->display.front_player;
 }
