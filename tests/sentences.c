@@ -107,7 +107,6 @@ static const struct {
     {"src/gfx/art.c", "", "errors of the environment, reported where they are found"},
     {"src/gfx/fonts.c", "", "names of font files, and errors of the environment"},
     {"src/gfx/art_svg.c", "", "parts of a drawing"},
-    {"src/gfx/art_png.c", "", "the head of a drawing"},
     {"src/app/platform/system.c", "Pictures", "the name of a folder"},
     {"src/app/platform/system.c", "Documents", "the same"},
     {"src/ui/bindings.c", "Ctrl+", "what keys are called, also in settings.json"},
@@ -118,16 +117,13 @@ static const struct {
     {"src/scenes/common/seat_table.c", "ai ", "a token of the set-up"},
     {"src/games/rulebook.c", "built-in rules", "their name in an error"},
     {"src/games/processor.h", "pdep", "an instruction of the processor"},
-    {"src/match/journal.c", "{\\\"", "JSON"},
     {"src/match/journal.c", " or ", "before the last key in an error"},
-    {"src/match/obfuscate.c", "", "the form of a report"},
     {"src/games/rulebook.c", ".json", "the name of a file"},
     {"src/games/lesson.c", "", "the form of lessons, and errors for their authors"},
     {"src/games/rulebook_page.c", "", "the same, of rulebooks"},
     {"src/games/rulebook_template.c", "", "the same"},
     {"src/engine/play_start.c", "Your answer", "the beginning of an error"},
     {"src/engine/play.c", ">\\x1b", "a colour of the terminal"},
-    {"src/engine/play_screen.c", "\\x1b", "the same"},
     {"src/engine/terminal_game.c", "\\x1b", "the same"},
     {"src/app/command_line.c", "", "for people who type commands"},
     {"src/app/main.c", "culdesac ", "the same"},
@@ -139,8 +135,6 @@ static const struct {
     {"src/app/platform/window.c", "Cul-de-Sac", "the program's name"},
     {"src/app/main.c", "Cul-de-Sac", "the program's name"},
     {"src/games/subdivision/", "private park", "a key in JSON"},
-    {"src/games/nasty/", "swap ", "a token of the notation"},
-    {"src/games/nasty/", "cancel ", "the same"},
 };
 enum { ALLOWED_COUNT = sizeof ALLOWED / sizeof ALLOWED[0] };
 static bool is_needed[ALLOWED_COUNT]; /* rows that a literal has been found for */
