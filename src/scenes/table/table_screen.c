@@ -312,7 +312,8 @@ static bool has_been_seen(const TableScene *table, Stage *stage)
     const bool waits = session_count_persons(&table->session) > 0 && session_has_secrets(&table->session);
     if (!waits) return !progress_is_moving(&table->progress, stage);
     if (explainer_is_showing(&table->explainer, stage)) return false;
-    const uint64_t after = session_event_pause(&table->session) == EVENT_PAUSE_LONGER ? COVER_LATER_MS : COVER_AFTER_MS;
+    const uint64_t after =
+        session_pacing_event_pause(&table->session) == EVENT_PAUSE_LONGER ? COVER_LATER_MS : COVER_AFTER_MS;
     return progress_has_rested(&table->progress, stage, 0, motion_is_travel(&stage->motion) ? after : 0);
 }
 
