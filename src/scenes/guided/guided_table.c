@@ -236,7 +236,7 @@ static Rect find_part(const PictureSubject *subject, Rect table, Rect at)
 {
     /* In frame pixels: the margin around the subject and the minimal width of the part; the same around what was won
      * by. */
-    static const float MARGIN = 70, WIDTH_MIN = 300, MARGIN_WON = 13, MARGIN_ROW = 40, WIDTH_MIN_WON = 150;
+    static const float MARGIN = 70, WIDTH_MIN = 300, MARGIN_WON = 12, MARGIN_ROW = 40, WIDTH_MIN_WON = 150;
     const bool won = subject->winners != 0, in_row = is_row(subject->area);
     const float margin = !won ? MARGIN : in_row ? MARGIN_ROW : MARGIN_WON;
     Rect part = subject->area.w > 0 ? rect_inset(subject->area, -margin) : table;
