@@ -47,7 +47,7 @@ static inline bool card_is_special(int card)
 
 enum { KIND_INSTANT, KIND_NASTY };
 enum {
-    DO_NONE, /* no step */
+    DO_NONE,
     DO_RESET,
     DO_SKIP,
     DO_AGAIN,
@@ -56,7 +56,7 @@ enum {
     DO_PEEK,
     DO_REPLACE,
     DO_CANCEL_INSTANT,
-    DO_CANCEL_NASTY,
+    DO_CANCEL_NASTY
 };
 enum { AIM_NONE, AIM_SELF, AIM_OTHER, AIM_ANY };
 /* The values of the options with choices, in the order of the choices in options.c. */
@@ -117,7 +117,6 @@ typedef struct NastyRules {
     uint8_t zero[3];        /* always 0: no padding */
     SpecialList specials;
 } NastyRules;
-
 _Static_assert(sizeof(Special) == 25 + 161 + 801 + 1 + 8 + 3 + 3 * NASTY_STEPS_MAX + 5,
                "a special card has no padding");
 _Static_assert(sizeof(NastyRules) == 12 * 4 + 8 + 4 + NASTY_SPECIALS_MAX * sizeof(Special), "rules have no padding");
@@ -216,7 +215,6 @@ typedef struct NastyState {
     uint8_t dealt[NASTY_DECK_MAX];
     uint8_t zero[3]; /* always 0: no padding */
 } NastyState;
-
 _Static_assert(sizeof(StackCard) == 12, "a waiting card has no padding");
 _Static_assert(sizeof(Yard) == 38, "a yard has no padding");
 _Static_assert(sizeof(NastyState) == sizeof(StateHead) + 32 + NASTY_STACK_MAX * 12 + PLAYERS_MAX * 38 + 10 + 15 + 24 +
@@ -242,14 +240,11 @@ bool special_has_step(const Special *special, int what);
 /* Whether any card of a kind with copies in play has a step that does `what` (DO_…). */
 bool nasty_rules_have_step(const NastyRules *rules, int players, int kind, int what);
 
-/* views.c */
+/* ---- views.c, print.c, heuristics.c, rules.c ---- */
+
 void nasty_make_view(const void *rules, const void *state, int viewer, void *any_view);
 void nasty_sample_state(const void *rules, const void *view, Rng *rng, void *any_state);
 uint64_t nasty_hash(const void *rules, const void *any_state);
-
-/* heuristics.c */
-extern const struct Heuristics NASTY_HEURISTICS;
-
-/* print.c */
 void nasty_print(const void *any_rules, const void *any_view, const char *const *names, Text *text);
+extern const struct Heuristics NASTY_HEURISTICS;
 extern const Game NASTY;
