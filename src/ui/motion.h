@@ -88,7 +88,8 @@ static inline void motion_restore_pace(MotionPace *pace)
 {
     pace->motion->is_brisk = pace->was_brisk;
 }
-#define SCOPED_PACE SCOPED(motion_restore_pace) MotionPace
+/* Nobody reads the variable: it is there to be restored. */
+#define SCOPED_PACE __attribute__((unused)) SCOPED(motion_restore_pace) MotionPace
 
 /* One movement from 0 to 1. {0} has already ended. */
 typedef struct Tween {
