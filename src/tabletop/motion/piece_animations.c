@@ -164,7 +164,7 @@ static Timing make_room_timing(const AnimationPlan *plan, const EventSchedule *s
 /* Whether an event plays the card that is shown as an interrupt. */
 static bool is_interrupt(const AnimationPlan *plan, int event)
 {
-    return &plan->events->items[event] == plan->held_event &&
+    return event >= 0 && &plan->events->items[event] == plan->held_event &&
            event_traits_find(plan->event_traits, plan->events->items[event].type).interrupt_role != INTERRUPT_NONE;
 }
 
