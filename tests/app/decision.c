@@ -29,11 +29,10 @@ static Match *played_match(const Game *game, int preset, int players, uint64_t s
     return match;
 }
 
-/* The board on the card is that before or after the decisive action. */
-static void check_board(const Results *results)
+/* The board on the card is that before or after the action `step`. */
+static void check_board(const Results *results, size_t step)
 {
     const Match *match = results->table->session.match, *shown = results->decisive->session.match;
-    const size_t step = results->summary.decision.step;
     SCOPED_MEMORY void *state = memory_allocate(match_game(match)->state_size);
     match_state_at(match, step, state);
     CHECK(memcmp(match_first_state(shown), state, match_game(match)->state_size) == 0);
@@ -54,11 +53,13 @@ static void check_results(App *app, const Results *results, int kinds[6])
     CHECK_INT(because != NULL, decision->kind != DECIDED_BY_NOTHING);
     /* A lead from an early round to the end is shown by how it ended, and so is what was won by. */
     const bool has_rounds = results->summary.round_count > 0,
-               is_end = has_rounds ? decision->kind == DECIDED_BY_LEAD : results->shown.winners != 0;
-    CHECK_INT(results->decisive != NULL,
-              decision->kind != DECIDED_BY_NOTHING && decision->kind != DECIDED_BY_END && !is_end);
-    if (results->decisive) check_board(results);
-    if (results->decisive) CHECK(scripted_reads(app, because));
+               is_end = decision->kind == DECIDED_BY_NOTHING || decision->kind == DECIDED_BY_END ||
+                        (has_rounds ? decision->kind == DECIDED_BY_LEAD : results->shown.winners != 0);
+    /* The winner's yard is the large one, also at the end. */
+    const bool has_yards = results->table->display.game_table->seats.get_areas && results->quitter == NOBODY;
+    CHECK_INT(results->decisive != NULL, !is_end || has_yards);
+    if (results->decisive) check_board(results, is_end ? match_length(match) - 1 : decision->step);
+    if (results->decisive && !is_end) CHECK(scripted_reads(app, because));
     CHECK(!scripted_reads(app, "anybody’s game until") || !scripted_reads(app, "made the difference")); /* the same */
     if (!results_photographs_decision(results)) CHECK(!strstr(told, "Turn ") && !strstr(told, "turn "));
     char text[400];
