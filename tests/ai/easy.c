@@ -43,8 +43,8 @@ TEST(ends_deals, "NA-9 NA-10 at Nationhood easy wins deals, makes few offers, an
         game->deal(rules, 2, seed, &state);
         while (!state.head.over && state.head.phase != NATIONHOOD_PHASE_DEAL_OVER) {
             const Action action = choose(game, rules, &state, seed << 16 | (uint64_t)turns);
-            offers += action_kind(action) == NATIONHOOD_ACT_OFFER;
-            gifts += action_kind(action) == NATIONHOOD_ACT_OFFER && !offer_take(action_payload(action));
+            offers += nationhood_action_kind(action) == NATIONHOOD_ACT_OFFER;
+            gifts += nationhood_action_kind(action) == NATIONHOOD_ACT_OFFER && !offer_take(action_payload(action));
             turns += state.head.phase == NATIONHOOD_PHASE_DRAW || state.head.phase == NATIONHOOD_PHASE_REBUILD;
             game->apply_action(rules, &state, state.head.to_move, action, NULL);
         }

@@ -136,7 +136,7 @@ static bool holds_of_nasty(const GivenHint *hint)
     const int own = state->seat_of[hint->player], other = hint->event->other,
               square = (int)action_named_square(hint->action, 0);
     const int seat = action_named_yard(hint->action) ? (int)action_named_yard(hint->action) - 1 : own;
-    const Special *special = special_of(rules, action_card(hint->action));
+    const Special *special = special_of(rules, nasty_action_card(hint->action));
     const Yard *yard = &state->yards[seat];
     const int there = yard->card[square], mine = state->yards[own].card[action_own_square(hint->action)];
     const int *value = hint->event->value;
@@ -196,7 +196,7 @@ static bool holds(const GivenHint *hint)
     const int own = state->seat_of[hint->player], square = (int)(hint->action & 15), other = hint->event->other;
     const Yard *yard = &state->yards[own];
     const int *value = hint->event->value;
-    if (action_kind(hint->action) == NASTY_ACT_NASTY) return holds_of_nasty(hint);
+    if (nasty_action_kind(hint->action) == NASTY_ACT_NASTY) return holds_of_nasty(hint);
     if (is_called(hint, "aim") || is_called(hint, "reset") || is_called(hint, "move")) return holds_of_aim(hint);
     if (is_called(hint, "clears")) {
         NastyState after;
@@ -256,7 +256,7 @@ TEST(known_instants, "no hint says that a card is likely to lower a score where 
     game_make_view(&NASTY, rules, &state, player, &view);
     Yard *yard = &view.yards[view.seat_of[player]];
     const int square = bits_first(yard->down);
-    const Action place = action_of(NASTY_ACT_PLACE, (unsigned)square);
+    const Action place = nasty_action_of(NASTY_ACT_PLACE, (unsigned)square);
     view.drawn = 0;
     CHECK(hint_find(&NASTY, rules, &view, player, place, &hint));
     yard->card[square] = SPECIAL;

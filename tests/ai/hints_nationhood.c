@@ -57,7 +57,7 @@ static int cards_gained(const GivenHint *hint)
 static int traded(const GivenHint *hint)
 {
     const NationhoodState *state = hint->view;
-    const bool offers = action_kind(hint->action) == NATIONHOOD_ACT_OFFER;
+    const bool offers = nationhood_action_kind(hint->action) == NATIONHOOD_ACT_OFFER;
     const unsigned offer = offers ? action_payload(hint->action) : state->offer;
     const int gain = bits_count(offer_give(offer)) - bits_count(offer_take(offer));
     return offers ? -gain : gain;
@@ -91,15 +91,15 @@ static bool is_alone(CardSet hand, Card card)
 static bool is_its_card(const GivenHint *hint, Card card)
 {
     const NationhoodState *state = hint->view;
-    if (action_kind(hint->action) == NATIONHOOD_ACT_DISCARD) return card == action_payload(hint->action);
-    return action_kind(hint->action) == NATIONHOOD_ACT_DRAW && card == pile_top(state, hint->player);
+    if (nationhood_action_kind(hint->action) == NATIONHOOD_ACT_DISCARD) return card == action_payload(hint->action);
+    return nationhood_action_kind(hint->action) == NATIONHOOD_ACT_DRAW && card == pile_top(state, hint->player);
 }
 
 /* Whether a statement about a trade gives its numbers in words: none of them is 0. */
 static bool names_its_cities(const GivenHint *hint, bool free)
 {
     const NationhoodState *state = hint->view;
-    const bool offers = action_kind(hint->action) == NATIONHOOD_ACT_OFFER;
+    const bool offers = nationhood_action_kind(hint->action) == NATIONHOOD_ACT_OFFER;
     const unsigned offer = offers ? action_payload(hint->action) : state->offer;
     const int give = bits_count(offer_give(offer)), take = bits_count(offer_take(offer)), *value = hint->event->value;
     if (value[0] != (offers ? take : give) || value[1] != (offers ? give : take)) return false;
@@ -137,8 +137,10 @@ static bool holds(const GivenHint *hint)
     if (is_called(hint, "alone")) return is_its_card(hint, card) && is_alone(hand, card);
     if (is_called(hint, "take_city"))
         return is_its_card(hint, card) && bits_count(set_suits(hand, card_rank(card))) == CITY_CARDS - 1;
-    if (is_called(hint, "city")) return cards_gained(hint) == 0 && action_kind(hint->action) == NATIONHOOD_ACT_MELD;
-    if (is_called(hint, "replace")) return cards_gained(hint) == 0 && action_kind(hint->action) == NATIONHOOD_ACT_ADD;
+    if (is_called(hint, "city"))
+        return cards_gained(hint) == 0 && nationhood_action_kind(hint->action) == NATIONHOOD_ACT_MELD;
+    if (is_called(hint, "replace"))
+        return cards_gained(hint) == 0 && nationhood_action_kind(hint->action) == NATIONHOOD_ACT_ADD;
     if (is_called(hint, "offer")) return traded(hint) > 0 && set_jokers(hand) > 0 && names_its_cities(hint, false);
     if (is_called(hint, "offer_free")) return traded(hint) > 0 && set_jokers(hand) > 0 && names_its_cities(hint, true);
     if (is_called(hint, "offer_gain")) return traded(hint) > 0 && names_its_cities(hint, false);

@@ -10,7 +10,7 @@ static bool a_card_tells(const GivenHint *hint)
     const int player = hint->player;
     const size_t count = game_legal_actions(&NEIGHBORHOODS, hint->rules, hint->view, player, actions);
     for (size_t i = 0; i < count; i++) {
-        if (action_kind(actions[i]) != KIND_USE) continue;
+        if (neighborhoods_action_kind(actions[i]) != KIND_USE) continue;
         NeighborhoodsState world;
         Rng rng = rng_from_seed(1);
         game_sample_state(&NEIGHBORHOODS, hint->rules, hint->view, &rng, &world);
@@ -42,11 +42,12 @@ static bool may_build(const NeighborhoodsState *state, int player, int square)
         const NeighborhoodsState before = within(state, line);
         for (int first = square - 2 * step; first <= square; first += step) {
             if (first < 0 || first + 2 * step >= 64) continue;
-            const Squares run = square_bit(first) | square_bit(first + step) | square_bit(first + 2 * step);
+            const Squares run = neighborhoods_square_bit(first) | neighborhoods_square_bit(first + step) |
+                                neighborhoods_square_bit(first + 2 * step);
             NeighborhoodsState after = before;
             after.stones[player] |= run;
             if (!(run & ~(line & state->rank_squares[ANY_RANK])) && !(run & before.stones[1 - player]) &&
-                run & before.stones[player] & ~square_bit(square) &&
+                run & before.stones[player] & ~neighborhoods_square_bit(square) &&
                 neighborhoods_owned(&after, player) > neighborhoods_owned(&before, player))
                 return true;
         }
@@ -78,7 +79,7 @@ static bool holds(const GivenHint *hint)
     if (is_called(hint, "captures"))
         return state->stones[1 - player] >> square & 1 && may_build(&world, 1 - player, square);
     NeighborhoodsState instead = *state;
-    instead.stones[1 - player] |= square_bit(square);
+    instead.stones[1 - player] |= neighborhoods_square_bit(square);
     if (is_called(hint, "stops")) return neighborhoods_won(hint->rules, &instead, 1 - player) != END_NONE;
     if (is_called(hint, "blocks"))
         return neighborhoods_owned(&instead, 1 - player) > neighborhoods_owned(state, 1 - player);

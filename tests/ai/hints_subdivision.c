@@ -14,7 +14,7 @@ static bool could_build_large(const GivenHint *hint, int player, int square)
 {
     SubdivisionState his = *(const SubdivisionState *)hint->view;
     his.head.to_move = (int8_t)player;
-    return !SUBDIVISION.refuse_action(hint->rules, &his, player, action_of(LARGE, square), NULL);
+    return !SUBDIVISION.refuse_action(hint->rules, &his, player, subdivision_action_of(LARGE, square), NULL);
 }
 
 static int large_ones(const GivenHint *hint, int player)
@@ -27,7 +27,7 @@ static int large_ones(const GivenHint *hint, int player)
 static bool holds(const GivenHint *hint)
 {
     const SubdivisionState *state = hint->view;
-    const int player = hint->player, pips = (int)action_kind(hint->action) + 1, other = hint->event->other;
+    const int player = hint->player, pips = (int)subdivision_action_kind(hint->action) + 1, other = hint->event->other;
     SubdivisionState after = *state;
     SUBDIVISION.apply_action(hint->rules, &after, player, hint->action, NULL);
     const int gain = points_of(hint->rules, &after, player) - points_of(hint->rules, state, player);
@@ -39,14 +39,15 @@ static bool holds(const GivenHint *hint)
     }
     if (is_called(hint, "scarce")) {
         return pips == 3 && large_ones(hint, player) == hint->event->value[0] &&
-               hint->event->value[0] * 2 < (int)squares_count(state->free);
+               hint->event->value[0] * 2 < (int)subdivision_squares_count(state->free);
     }
     if (is_called(hint, "large")) return pips == 3 && hint->event->value[0] == pips;
     if (is_called(hint, "fits")) {
-        const SquareSet beside = squares_neighbouring(squares_from(action_square(hint->action)));
+        const SquareSet beside = squares_neighbouring(squares_from(subdivision_action_square(hint->action)));
         return squares_meet(beside, subdivision_built(state, player));
     }
-    return is_called(hint, "takes") && other != player && could_build_large(hint, other, action_square(hint->action));
+    return is_called(hint, "takes") && other != player &&
+           could_build_large(hint, other, subdivision_action_square(hint->action));
 }
 
 HINT_TESTS(SUBDIVISION, "Subdivision", 200, holds)

@@ -96,7 +96,7 @@ SCENE_TEST(clears_at_once, "NN-14 an opponent clears a line without further thou
     NASTY.make_view(&scene->rules, &scene->state, 0, &view);
     ai_think(&(AiTask){&NASTY, &scene->rules, &view, 0, AI_EXPERT, .seed = 1, .iterations = ITERATIONS}, &answer);
     CHECK_INT(answer.iterations, 1);
-    CHECK_INT(action_kind(answer.action), NASTY_ACT_CLEAR);
+    CHECK_INT(nasty_action_kind(answer.action), NASTY_ACT_CLEAR);
 }
 
 SCENE_TEST(spares_its_cards, "an opponent does not play BYLAW OFFICER to help the neighbour who is ahead", .players = 3,
@@ -155,8 +155,8 @@ TEST(children_play_cards,
         for (uint64_t step = 0; !state.head.over; step++) {
             if (state.season == SEASON_SUMMER && summer == 0) summer = (int)state.head.turn;
             const Action action = thought_of_by("child", &rules, &state, round << 20 | step);
-            played += action_kind(action) == NASTY_ACT_NASTY;
-            at_first += action_kind(action) == NASTY_ACT_NASTY && (int)state.head.turn < summer + TURNS;
+            played += nasty_action_kind(action) == NASTY_ACT_NASTY;
+            at_first += nasty_action_kind(action) == NASTY_ACT_NASTY && (int)state.head.turn < summer + TURNS;
             NASTY.apply_action(&rules, &state, state.head.to_move, action, NULL);
         }
     }

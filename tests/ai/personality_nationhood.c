@@ -95,7 +95,7 @@ TEST(answers_among_thousands, "NA-10 with fourteen cities to trade every level a
     for (int level = 0; level < AI_LEVELS; level++) {
         const Action action = thought(&stage, (AiLevel)level, 1);
         CHECK(!NATIONHOOD.refuse_action(&stage.rules, &stage.state, 1, action, NULL));
-        CHECK(action_kind(action) == NATIONHOOD_ACT_DRAW || bits_count(action_payload(action)) <= 2);
+        CHECK(nationhood_action_kind(action) == NATIONHOOD_ACT_DRAW || bits_count(action_payload(action)) <= 2);
     }
 }
 
@@ -109,7 +109,8 @@ TEST(plays_as_the_author, "NA-5 NA-12 NA-18 with the author's rules deals end, n
              played++) { /* a deal may also end the match */
             const int player = stage.state.head.to_move;
             const Action action = thought(&stage, (AiLevel)level, played);
-            CHECK(action_kind(action) != NATIONHOOD_ACT_OFFER || action_payload(action) != stage.state.refused[player]);
+            CHECK(nationhood_action_kind(action) != NATIONHOOD_ACT_OFFER ||
+                  action_payload(action) != stage.state.refused[player]);
             NATIONHOOD.apply_action(&stage.rules, &stage.state, player, action, NULL);
             CHECK(stage.state.exchanges_made <= JOKERS);
         }

@@ -22,10 +22,10 @@ static Action choose(const Match *match, const NationhoodState *view, int learne
                        .iterations = 1},
              &answer);
     if (view->head.to_move != learner) return answer.action;
-    if (view->head.phase == NATIONHOOD_PHASE_REPLY) return action_of(NATIONHOOD_ACT_REFUSE, 0);
-    const int kind = action_kind(answer.action);
+    if (view->head.phase == NATIONHOOD_PHASE_REPLY) return nationhood_action_of(NATIONHOOD_ACT_REFUSE, 0);
+    const int kind = nationhood_action_kind(answer.action);
     return timid && (kind == NATIONHOOD_ACT_OFFER || kind == NATIONHOOD_ACT_WAR)
-               ? action_of(NATIONHOOD_ACT_DRAW, DRAW_STOCK)
+               ? nationhood_action_of(NATIONHOOD_ACT_DRAW, DRAW_STOCK)
                : answer.action;
 }
 

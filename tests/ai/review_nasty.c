@@ -26,7 +26,7 @@ SCENE_TEST(overlooked, "a review finds, with every seed, what a short search may
            .bin = "g3")
 {
     for (uint64_t seed = 1; seed <= SEEDS; seed++) {
-        const Action better = better_than(scene, action_of(NASTY_ACT_DRAW, DRAW_PILE), seed);
-        CHECK_INT(better, action_of(NASTY_ACT_DRAW, DRAW_BIN));
+        const Action better = better_than(scene, nasty_action_of(NASTY_ACT_DRAW, NASTY_DRAW_PILE), seed);
+        CHECK_INT(better, nasty_action_of(NASTY_ACT_DRAW, DRAW_BIN));
     }
 }

@@ -344,7 +344,7 @@ static void check_people(const Table *table, const Event *event, const NastyStat
     CHECK_INT(event->other, whom(table, event, before));
     CHECK_INT(event->visible_to, who_sees(table, event));
     if (event->type == NASTY_EVENT_REPLACED) {
-        const bool lays = action_kind(action) == NASTY_ACT_PLACE || action_kind(action) == NASTY_ACT_STUMP;
+        const bool lays = nasty_action_kind(action) == NASTY_ACT_PLACE || nasty_action_kind(action) == NASTY_ACT_STUMP;
         CHECK_INT(event->player, lays ? actor : NOBODY);
     }
     if (event->type == NASTY_EVENT_RESET || event->type == NASTY_EVENT_OUT) {
@@ -381,7 +381,7 @@ static void follow_stack(Stack *stack, const Event *event, Action action, const 
         const int target = seat < 0 ? event->player : before->seats[seat];
         CHECK_INT(event->type == NASTY_EVENT_PLAYED_AGAINST, target != event->player);
         CHECK_INT(event->other, target != event->player ? target : NOBODY);
-        CHECK_INT(event->thing, action_card(action));
+        CHECK_INT(event->thing, nasty_action_card(action));
         stack->cards[stack->count++] = laid;
         break;
     }

@@ -118,7 +118,8 @@ TEST(waste_of_an_answer, "NN-32 declining a reset of a good yard is wasteful, an
         AiPersonality declines = {0}, responds = {0};
         Action answer;
         CHECK(NASTY.read_action(&scene.rules, "respond home_security", &answer));
-        NASTY.heuristics->action_traits(&scene.rules, &scene.state, 1, action_of(NASTY_ACT_DECLINE, 0), &declines);
+        NASTY.heuristics->action_traits(&scene.rules, &scene.state, 1, nasty_action_of(NASTY_ACT_DECLINE, 0),
+                                        &declines);
         NASTY.heuristics->action_traits(&scene.rules, &scene.state, 1, answer, &responds);
         CHECK_INT(declines.cost, CASES[i].much ? 100 : 0);
         CHECK_INT(declines.patience > 0, !CASES[i].hurts);

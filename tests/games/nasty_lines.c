@@ -103,7 +103,7 @@ static void finish_round(TestPosition *scene, int player, bool descending)
         Action chosen = ACTION_NONE;
         for (size_t i = 0; i < count; i++) {
             const bool replaces = chosen == ACTION_NONE || (descending && state->mover == player);
-            if (action_kind(actions[i]) == kind && replaces) chosen = actions[i];
+            if (nasty_action_kind(actions[i]) == kind && replaces) chosen = actions[i];
         }
         NASTY.apply_action(&scene->rules, state, state->mover, chosen, NULL);
     }

@@ -83,14 +83,14 @@ TEST(no_actions, "the first numbers that are not an action, and the last ones th
     const struct {
         Action last, none;
     } LIMITS[] = {
-        {action_of(NASTY_ACT_TURN, 15), action_of(NASTY_ACT_TURN, 16)},
-        {action_of(NASTY_ACT_PLACE, 15), action_of(NASTY_ACT_PLACE, 16)},
-        {action_of(NASTY_ACT_DRAW, DRAW_BIN), action_of(NASTY_ACT_DRAW, DRAW_BIN + 1)},
+        {nasty_action_of(NASTY_ACT_TURN, 15), nasty_action_of(NASTY_ACT_TURN, 16)},
+        {nasty_action_of(NASTY_ACT_PLACE, 15), nasty_action_of(NASTY_ACT_PLACE, 16)},
+        {nasty_action_of(NASTY_ACT_DRAW, DRAW_BIN), nasty_action_of(NASTY_ACT_DRAW, DRAW_BIN + 1)},
         {action_stump(PLAYERS_MAX, 15), action_stump(PLAYERS_MAX + 1, 0)},
-        {action_of(NASTY_ACT_DISCARD, 0), action_of(NASTY_ACT_DISCARD, 1)},
-        {action_of(NASTY_ACT_CLEAR, 9), action_of(NASTY_ACT_CLEAR, 10)},
-        {action_of(NASTY_ACT_END, 0), action_of(NASTY_ACT_END, 1)},
-        {action_of(NASTY_ACT_TARGET, 7), action_of(NASTY_ACT_TARGET, 8)},
+        {nasty_action_of(NASTY_ACT_DISCARD, 0), nasty_action_of(NASTY_ACT_DISCARD, 1)},
+        {nasty_action_of(NASTY_ACT_CLEAR, 9), nasty_action_of(NASTY_ACT_CLEAR, 10)},
+        {nasty_action_of(NASTY_ACT_END, 0), nasty_action_of(NASTY_ACT_END, 1)},
+        {nasty_action_of(NASTY_ACT_TARGET, 7), nasty_action_of(NASTY_ACT_TARGET, 8)},
         {action_nasty(kinds - 1, PLAYERS_MAX, 0), action_nasty(kinds - 1, PLAYERS_MAX + 1, 0)},
         {action_nasty(kinds - 1, 0, 0), action_nasty(kinds, 0, 0)},
         {action_nasty(peek, 1, 3) | 0xFFF, action_nasty(peek, 1, 3) | 0x1000},
@@ -98,11 +98,11 @@ TEST(no_actions, "the first numbers that are not an action, and the last ones th
         {action_nasty(fence, 2, 1) | 0xFF00, action_nasty(fence, 2, 1) | 0x10000},
         {action_respond(kinds - 1), action_respond(kinds)},
         {action_respond(0), action_respond(0) | 1},
-        {action_of(NASTY_ACT_DECLINE, 0), action_of(NASTY_ACT_DECLINE, 1)},
-        {action_of(NASTY_ACT_LAST_ROUND, 0), action_of(NASTY_ACT_LAST_ROUND, 1)},
-        {action_of(NASTY_ACT_NEXT, 0), action_of(NASTY_ACT_NEXT, 1)},
-        {action_of(NASTY_ACT_TURN, 0), 0},
-        {action_of(NASTY_ACT_NEXT, 0), action_of(NASTY_ACT_NEXT + 1, 0)},
+        {nasty_action_of(NASTY_ACT_DECLINE, 0), nasty_action_of(NASTY_ACT_DECLINE, 1)},
+        {nasty_action_of(NASTY_ACT_LAST_ROUND, 0), nasty_action_of(NASTY_ACT_LAST_ROUND, 1)},
+        {nasty_action_of(NASTY_ACT_NEXT, 0), nasty_action_of(NASTY_ACT_NEXT, 1)},
+        {nasty_action_of(NASTY_ACT_TURN, 0), 0},
+        {nasty_action_of(NASTY_ACT_NEXT, 0), nasty_action_of(NASTY_ACT_NEXT + 1, 0)},
     };
     for (size_t i = 0; i < sizeof LIMITS / sizeof *LIMITS; i++) {
         Event reason = event_make(NASTY_REASON_NO_ACTION, 1);

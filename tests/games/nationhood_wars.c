@@ -47,7 +47,7 @@ static void whittle(Stage *stage)
 {
     while (stage->state.head.phase == NATIONHOOD_PHASE_WHITTLE) {
         const Card card = set_first(stage->state.hands[stage->state.head.to_move]);
-        stage_play(stage, action_text(&NATIONHOOD, &stage->rules, action_of(NATIONHOOD_ACT_DISCARD, card)));
+        stage_play(stage, action_text(&NATIONHOOD, &stage->rules, nationhood_action_of(NATIONHOOD_ACT_DISCARD, card)));
     }
 }
 

@@ -80,7 +80,7 @@ TEST(layout_without_jokers, "NH-2 four cards each, then the layout, from which j
         TestPosition scene = dealt("{}", seed);
         const NeighborhoodsState *state = &scene.state;
         CHECK_INT(state->hand_count[1], 4);
-        CHECK_INT(squares_count(state->rank_squares[ANY_RANK]), 25);
+        CHECK_INT(neighborhoods_squares_count(state->rank_squares[ANY_RANK]), 25);
         CHECK_INT(jokers_in(state->layout, LAYOUT_SQUARES), 0);
         CHECK(NEIGHBORHOODS.validate_state(&scene.rules, state, NULL, &check_error));
         deals_with_four_below += jokers_in(state->deck, state->deck_count) == 4;
@@ -95,7 +95,7 @@ TEST(layout_without_jokers, "NH-2 four cards each, then the layout, from which j
 TEST(gap, "NH-13 on a larger layout a line may have two rows of three stones, which are one neighborhood")
 {
     TestPosition grand = dealt("{'preset':'grand'}", 1);
-    grand.state.stones[0] = squares_board(7) & row_squares(2) & ~column_squares(3);
+    grand.state.stones[0] = neighborhoods_squares_board(7) & row_squares(2) & ~column_squares(3);
     scene_shows(&grand, "{'scores':[1,0]}"); /* bbb.bbb */
 }
 
@@ -150,7 +150,7 @@ TEST(seven_by_seven, "NH-18 a 7 by 7 layout has a die of eight, of which the eig
 {
     TestPosition scene = dealt("{'size':7}", 2);
     scene_shows(&scene, "{'reserve':[15,15]}");
-    CHECK_INT(squares_count(scene.state.rank_squares[ANY_RANK]), 49);
+    CHECK_INT(neighborhoods_squares_count(scene.state.rank_squares[ANY_RANK]), 49);
     scene_roll(&scene, 7);
     CHECK_TEXT(scene_legal(&scene), "@a7 @b7 @c7 @d7 @e7 @f7 @g7 decline");
     scene_plays(&scene, "@g7, roll 7");
@@ -159,13 +159,14 @@ TEST(seven_by_seven, "NH-18 a 7 by 7 layout has a die of eight, of which the eig
     scene_shows(&scene, "{'idle':[1,1],'last_roll':8}");
     scene = dealt("{'preset':'grand'}", 2);
     scene_shows(&scene, "{'reserve':[25,25]}");
-    CHECK_INT(squares_count(scene.state.rank_squares[ANY_RANK]), 49);
+    CHECK_INT(neighborhoods_squares_count(scene.state.rank_squares[ANY_RANK]), 49);
 }
 
 TEST(full_line_of_seven, "NH-18 NH-14 a full line is as long as the layout")
 {
     TestPosition scene = dealt("{'size':7}", 2);
-    scene.state.stones[0] = row_squares(3) & squares_board(7) & ~square_bit(8 * 3 + 5) & ~square_bit(8 * 3);
+    scene.state.stones[0] = row_squares(3) & neighborhoods_squares_board(7) & ~neighborhoods_square_bit(8 * 3 + 5) &
+                            ~neighborhoods_square_bit(8 * 3);
     scene.state.reserve[0] = 10;
     scene_plays(&scene, "roll 4, @f4");
     scene_shows(&scene, "{'end':null}");

@@ -53,9 +53,9 @@ TEST(insane, "a state that no file can contain and no play can reach is reported
 {
     TestPosition scene = scene_of("{'stones':['b....','.....','.....','.....','.....'],'turn':399}");
     SPOILT("stones: each stone must be on a card of its own.", spoilt.stones[1] = spoilt.stones[0]);
-    SPOILT("stones: each stone must be on a card of its own.", spoilt.stones[0] |= square_bit(6));
+    SPOILT("stones: each stone must be on a card of its own.", spoilt.stones[0] |= neighborhoods_square_bit(6));
     SPOILT("layout: every square must show a card other than a joker.",
-           spoilt.rank_squares[ANY_RANK] &= ~square_bit(0));
+           spoilt.rank_squares[ANY_RANK] &= ~neighborhoods_square_bit(0));
     SPOILT("turn: the turn must be a number from 1 to 400.", spoilt.head.turn = 0);
     SPOILT("idle: the number of player 1's idle turns cannot be 200: the number of turns ended is 199, and the limit "
            "is 3.",

@@ -20,7 +20,7 @@ static void check_bounds(const char *overlay, int mine, int theirs, int least, i
     const NeighborsRules rules = scene_rules(overlay);
     NeighborsState state = scene_board("QR/..", 2);
     int found_least, found_most;
-    for (int kind = 0; kind < KINDS; kind++) {
+    for (int kind = 0; kind < NEIGHBORS_KINDS; kind++) {
         state.captured[0][kind] = (uint8_t)(rules.counts[kind] / 2);
         state.captured[1][kind] = (uint8_t)(rules.counts[kind] - rules.counts[kind] / 2);
     }

@@ -16,7 +16,8 @@ static void read_captured(NeighborsState *state, const char *numbers)
 {
     for (int player = 0; player < state->head.players; player++) {
         const char *own = given_item(numbers, player);
-        for (int kind = 0; own && kind < KINDS; kind++) state->captured[player][kind] = (uint8_t)(own[2 * kind] - '0');
+        for (int kind = 0; own && kind < NEIGHBORS_KINDS; kind++)
+            state->captured[player][kind] = (uint8_t)(own[2 * kind] - '0');
     }
 }
 
@@ -38,8 +39,12 @@ static void make_scene(TestPosition *scene, const char *given)
 static const char *captured_text(const NeighborsState *state)
 {
     Text *text = text_to_fill();
-    for (int i = 0; i < state->head.players * KINDS; i++)
-        text_addf(text, "%s%d", i == 0 ? "" : i % KINDS ? " " : ", ", state->captured[i / KINDS][i % KINDS]);
+    for (int i = 0; i < state->head.players * NEIGHBORS_KINDS; i++)
+        text_addf(text, "%s%d",
+                  i == 0                ? ""
+                  : i % NEIGHBORS_KINDS ? " "
+                                        : ", ",
+                  state->captured[i / NEIGHBORS_KINDS][i % NEIGHBORS_KINDS]);
     return text_string(text);
 }
 
@@ -112,21 +117,21 @@ TEST(deal, "NB-2 8 queens, 8 rooks, 8 bishops, 8 knights and 10 ferzes, placed a
 {
     const NeighborsRules rules = scene_rules("{}");
     static const int COUNTS[] = {8, 8, 8, 8, 10};
-    int different = 0, a1[KINDS + 1] = {0};
+    int different = 0, a1[NEIGHBORS_KINDS + 1] = {0};
     NeighborsState before = scene_board("", 2);
     for (uint64_t seed = 0; seed < 2000; seed++) {
         NeighborsState state;
-        int found[KINDS + 1] = {0};
+        int found[NEIGHBORS_KINDS + 1] = {0};
         NEIGHBORS.deal(&rules, 2, seed, &state);
         for (unsigned square = 0; square < 64; square++) found[neighbors_kind_at(&state, square)]++;
-        for (int kind = 0; kind < KINDS; kind++) CHECK_INT(found[kind], COUNTS[kind]);
+        for (int kind = 0; kind < NEIGHBORS_KINDS; kind++) CHECK_INT(found[kind], COUNTS[kind]);
         different += state.straight != before.straight || state.short_range != before.short_range;
         a1[neighbors_kind_at(&state, 0)]++;
         before = state;
     }
     CHECK_INT(different, 2000);
     /* Each kind is on a1 in proportion to its number of pieces: 381 and 476 times expected. */
-    for (int kind = 0; kind < KINDS; kind++)
+    for (int kind = 0; kind < NEIGHBORS_KINDS; kind++)
         CHECK(a1[kind] > 2000 * COUNTS[kind] / 42 - 90 && a1[kind] < 2000 * COUNTS[kind] / 42 + 90);
 }
 
@@ -156,7 +161,8 @@ static size_t naive_legal(const NeighborsRules *rules, const NeighborsState *sta
 {
     static const int WAYS[16][2] = {{1, 0}, {0, 1}, {-1, 0}, {0, -1}, {1, 1},  {1, -1}, {-1, 1},  {-1, -1},
                                     {1, 2}, {2, 1}, {-1, 2}, {-2, 1}, {1, -2}, {2, -1}, {-1, -2}, {-2, -1}};
-    static const int FIRST[KINDS] = {0, 0, 4, 8, 4}, BEHIND[KINDS] = {8, 4, 8, 16, 8}, FAR[KINDS] = {8, 8, 8, 1, 1};
+    static const int FIRST[NEIGHBORS_KINDS] = {0, 0, 4, 8, 4}, BEHIND[NEIGHBORS_KINDS] = {8, 4, 8, 16, 8},
+                     FAR[NEIGHBORS_KINDS] = {8, 8, 8, 1, 1};
     size_t count = 0;
     memset(wanted, 0, 64 * 64);
     for (int from = 0; from < 64; from++) {
@@ -187,8 +193,8 @@ TEST(every_size, "NB-6 NB-7 NB-12 the fast list of captures equals the simple on
             const int each = rows * files / 5;
             rules.rows = rows;
             rules.files = files;
-            for (int kind = 0; kind < KINDS; kind++) rules.counts[kind] = each;
-            rules.counts[KIND_FERZ] += rows * files - KINDS * each;
+            for (int kind = 0; kind < NEIGHBORS_KINDS; kind++) rules.counts[kind] = each;
+            rules.counts[KIND_FERZ] += rows * files - NEIGHBORS_KINDS * each;
             for (int game = 0; game < 4; game++) {
                 rules.next_door = game % 2 == 1;
                 NeighborsState state;

@@ -128,7 +128,7 @@ TEST(insane, "a state with an invalid piece, or a piece off the board, is invali
     const NeighborsRules rules = scene_rules("{}");
     NeighborsState state;
     NEIGHBORS.deal(&rules, 2, 1, &state);
-    SPOILT("board: square 7 does not hold a valid piece.", spoilt.short_range |= square_bit(7));
+    SPOILT("board: square 7 does not hold a valid piece.", spoilt.short_range |= neighbors_square_bit(7));
     SPOILT("board: square 0 does not hold a valid piece.", spoilt.short_range |= spoilt.straight);
     SPOILT("turn: turn 2 does not match the number of captures.", spoilt.head.turn = 2);
 }

@@ -7,13 +7,13 @@ TEST(notation, "the notation of every action reads back")
     SubdivisionRules rules;
     CHECK(scene_rules(&rules, NULL, 2, &check_error));
     char last[ACTION_TEXT_SIZE] = "";
-    for (int kind = 0; kind < KINDS; kind++) {
+    for (int kind = 0; kind < SUBDIVISION_KINDS; kind++) {
         for (int square = 0; square < SQUARES_END; square++) {
             if (!square_on_board(square, 9)) continue;
             Action again;
-            const char *text = action_text(&SUBDIVISION, &rules, action_of(kind, square));
+            const char *text = action_text(&SUBDIVISION, &rules, subdivision_action_of(kind, square));
             CHECK(SUBDIVISION.read_action(&rules, text, &again));
-            CHECK_INT(again, action_of(kind, square));
+            CHECK_INT(again, subdivision_action_of(kind, square));
             CHECK(strcmp(last, text) < 0); /* ascending actions have ascending texts */
             strcpy(last, text);
         }

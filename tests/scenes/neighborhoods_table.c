@@ -122,7 +122,7 @@ TEST(pieces_are_the_views, "the pieces depend only on the view, and a hidden car
             CHECK_INT(count_pieces(fixture, NEIGHBORHOODS_ZONE_RESERVE, player, THING_STONE + player),
                       fixture->state.reserve[player]);
             CHECK_INT(count_pieces(fixture, NEIGHBORHOODS_ZONE_SQUARE, NOBODY, THING_STONE + player),
-                      squares_count(fixture->state.stones[player]));
+                      neighborhoods_squares_count(fixture->state.stones[player]));
         }
         CHECK_INT(count_pieces(fixture, NEIGHBORHOODS_ZONE_DECK, NOBODY, THING_HIDDEN),
                   count_pieces(fixture, NEIGHBORHOODS_ZONE_DECK, NOBODY, -1));
@@ -188,7 +188,7 @@ TEST(refusals_say_why, "a touch that leads nowhere is explained in the words of 
     CHECK_TEXT(refusal(fixture, "c3", NULL), "You have not rolled the die. Roll it first, or play a card.");
     CHECK_TEXT(refusal(fixture, "7s", "b1"),
                "The card on b1 is the 9 of hearts, and the 7 of spades does not match it.");
-    fixture->state.stones[1] = square_bit(1) | square_bit(8);
+    fixture->state.stones[1] = neighborhoods_square_bit(1) | neighborhoods_square_bit(8);
     fixture_look(fixture, 0, 1280, 800, 1);
     CHECK_TEXT(refusal(fixture, "7s", NULL),
                "Your opponent dominates both row 1 and column a, so you cannot place a stone where they meet.");
@@ -250,28 +250,36 @@ TEST(ribbons_join_runs, "NH-13: a ribbon joins three or more adjacent stones, an
 {
     const NeighborhoodsRules rules = {.size = 1};
     StoneRun runs[RUNS_MAX];
-    const Squares row = square_bit(8) | square_bit(9) | square_bit(10), more = square_bit(11) | square_bit(12);
-    CHECK_INT(neighborhoods_runs(&rules, row, row & ~square_bit(9), runs), 1);
+    const Squares row = neighborhoods_square_bit(8) | neighborhoods_square_bit(9) | neighborhoods_square_bit(10),
+                  more = neighborhoods_square_bit(11) | neighborhoods_square_bit(12);
+    CHECK_INT(neighborhoods_runs(&rules, row, row & ~neighborhoods_square_bit(9), runs), 1);
     CHECK(runs[0].first == 8 && runs[0].last == 10 && runs[0].grows);
     CHECK_INT(neighborhoods_runs(&rules, row | more, row | more, runs), 1);
     CHECK(runs[0].last == 12 && !runs[0].grows);
-    CHECK_INT(neighborhoods_runs(&rules, (row | more | square_bit(13) | square_bit(14)) & ~square_bit(11), row, runs),
+    CHECK_INT(neighborhoods_runs(&rules,
+                                 (row | more | neighborhoods_square_bit(13) | neighborhoods_square_bit(14)) &
+                                     ~neighborhoods_square_bit(11),
+                                 row, runs),
               2);
     CHECK(!runs[0].grows && !runs[1].grows && runs[1].first == 12);
-    const Squares column = square_bit(2) | square_bit(10) | square_bit(18);
+    const Squares column = neighborhoods_square_bit(2) | neighborhoods_square_bit(10) | neighborhoods_square_bit(18);
     CHECK_INT(neighborhoods_runs(&rules, row | column, row, runs), 2);
     CHECK(runs[1].first == 2 && runs[1].last == 18 && runs[1].grows);
-    CHECK_INT(neighborhoods_runs(&rules, square_bit(6) | square_bit(8) | square_bit(9), 0, runs), 0);
+    CHECK_INT(
+        neighborhoods_runs(
+            &rules, neighborhoods_square_bit(6) | neighborhoods_square_bit(8) | neighborhoods_square_bit(9), 0, runs),
+        0);
 }
 
 TEST(captures_break_runs, "a captured stone breaks each run that it was part of, and no other")
 {
     const NeighborhoodsRules rules = {.size = 1};
     StoneRun runs[RUNS_MAX];
-    const Squares row = square_bit(8) | square_bit(9) | square_bit(10), column = square_bit(2) | square_bit(18);
-    const Squares other = square_bit(27) | square_bit(28) | square_bit(29);
-    CHECK_INT(neighborhoods_broken_runs(&rules, (row | column | other) & ~square_bit(10), 10, runs), 2);
+    const Squares row = neighborhoods_square_bit(8) | neighborhoods_square_bit(9) | neighborhoods_square_bit(10),
+                  column = neighborhoods_square_bit(2) | neighborhoods_square_bit(18);
+    const Squares other = neighborhoods_square_bit(27) | neighborhoods_square_bit(28) | neighborhoods_square_bit(29);
+    CHECK_INT(neighborhoods_broken_runs(&rules, (row | column | other) & ~neighborhoods_square_bit(10), 10, runs), 2);
     CHECK(runs[0].first == 8 && runs[0].last == 10 && runs[1].first == 2 && runs[1].last == 18);
-    CHECK_INT(neighborhoods_broken_runs(&rules, (row | column | other) & ~square_bit(8), 8, runs), 1);
+    CHECK_INT(neighborhoods_broken_runs(&rules, (row | column | other) & ~neighborhoods_square_bit(8), 8, runs), 1);
     CHECK_INT(neighborhoods_broken_runs(&rules, row | other, 20, runs), 0);
 }

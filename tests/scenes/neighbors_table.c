@@ -19,14 +19,14 @@ enum { BOARD_COUNT = sizeof BOARDS / sizeof BOARDS[0] };
 /* Deals a board of that size, and plays random captures. */
 static void deal(TableFixture *seen, const int board[2], int players, int captures)
 {
-    static const char *const KIND_NAMES[KINDS] = {"Q", "R", "B", "N", "F"};
+    static const char *const KIND_NAMES[NEIGHBORS_KINDS] = {"Q", "R", "B", "N", "F"};
     SCOPED_BOOK *book = rulebook_create_builtin(&NEIGHBORS);
     Error error;
     SCOPED_TEXT text = {0};
     const int squares = board[0] * board[1];
     text_addf(&text, "{\"rows\":%d,\"files\":%d,\"counts\":{", board[0], board[1]);
-    for (int kind = 0; kind < KINDS; kind++) {
-        const int count = squares / KINDS + (kind < squares % KINDS);
+    for (int kind = 0; kind < NEIGHBORS_KINDS; kind++) {
+        const int count = squares / NEIGHBORS_KINDS + (kind < squares % NEIGHBORS_KINDS);
         text_addf(&text, "%s\"%s\":%d", kind ? "," : "", KIND_NAMES[kind], count);
     }
     text_add(&text, "}}");
@@ -51,7 +51,7 @@ static void look(TableFixture *seen, const float window[3])
 /* All rectangles that may not overlap. */
 typedef struct Parts {
     int count;
-    Rect items[4 + PLAYERS_MAX * (KINDS + 2)];
+    Rect items[4 + PLAYERS_MAX * (NEIGHBORS_KINDS + 2)];
 } Parts;
 
 static void add_part(Parts *parts, Rect at)
@@ -72,7 +72,7 @@ static Parts list_parts(const TableFixture *seen)
         const Shelves shelves = neighbors_shelves_of(context, player);
         add_part(&parts, shelves.badge);
         add_part(&parts, shelves.head);
-        for (int kind = 0; kind < KINDS; kind++) add_part(&parts, shelves.shelves[kind]);
+        for (int kind = 0; kind < NEIGHBORS_KINDS; kind++) add_part(&parts, shelves.shelves[kind]);
     }
     return parts;
 }
@@ -150,7 +150,8 @@ TEST(tall, "in a window higher than wide the board takes the width, and the shel
         for (int player = 0; player < players; player++) {
             const Shelves shelves = neighbors_shelves_of(&seen->context, player);
             CHECK(shelves.badge.w > 0);
-            for (int kind = 0; kind < KINDS; kind++) CHECK(shelves.shelves[kind].y > rect_bottom(board.frame));
+            for (int kind = 0; kind < NEIGHBORS_KINDS; kind++)
+                CHECK(shelves.shelves[kind].y > rect_bottom(board.frame));
         }
     }
 }

@@ -34,13 +34,13 @@ typedef enum ActionKind {
     NASTY_ACT_NEXT,
 } ActionKind;
 
-enum { DRAW_PILE, DRAW_BIN };
+enum { NASTY_DRAW_PILE, DRAW_BIN };
 
-static inline Action action_of(ActionKind kind, unsigned rest)
+static inline Action nasty_action_of(ActionKind kind, unsigned rest)
 {
     return (Action)kind << 28 | rest;
 }
-static inline ActionKind action_kind(Action action)
+static inline ActionKind nasty_action_kind(Action action)
 {
     return (ActionKind)(action >> 28);
 }
@@ -50,7 +50,7 @@ static inline unsigned action_rest(Action action)
 }
 static inline Action action_stump(unsigned yard, unsigned square)
 {
-    return action_of(NASTY_ACT_STUMP, yard << 4 | square);
+    return nasty_action_of(NASTY_ACT_STUMP, yard << 4 | square);
 }
 /* The seat of a yard in an action, where 0 is the player's own. */
 static inline int seat_of_yard(unsigned yard, int own)
@@ -63,13 +63,13 @@ static inline unsigned stump_yard(Action action)
 }
 static inline Action action_nasty(unsigned special, unsigned yard, unsigned count)
 {
-    return action_of(NASTY_ACT_NASTY, special << 23 | yard << 19 | count << 17);
+    return nasty_action_of(NASTY_ACT_NASTY, special << 23 | yard << 19 | count << 17);
 }
 static inline Action action_respond(unsigned special)
 {
-    return action_of(NASTY_ACT_RESPOND, special << 23);
+    return nasty_action_of(NASTY_ACT_RESPOND, special << 23);
 }
-static inline int action_card(Action action)
+static inline int nasty_action_card(Action action)
 {
     return SPECIAL + (int)(action >> 23 & 31);
 }

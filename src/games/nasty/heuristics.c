@@ -117,7 +117,7 @@ static int32_t action_prior(const void *rules, const void *state, int player, Ac
 {
     const YardView view = yard_view(rules, state, player);
     int32_t gain;
-    switch (action_kind(action)) {
+    switch (nasty_action_kind(action)) {
     case NASTY_ACT_DRAW: return (action & 1) == DRAW_BIN ? prior_of_bin(&view) : 20;
     case NASTY_ACT_PLACE: gain = gain_of_place(&view, action, view.state->drawn); break;
     case NASTY_ACT_STUMP: gain = gain_of_stump(&view, action); break;
@@ -144,7 +144,7 @@ static bool is_nasty_card_candidate(const YardView *view, Action action)
     const int seat = seat_of_yard(action_named_yard(action), view->own), square = (int)action_named_square(action, 0);
     const Yard *yard = yard_at(view, seat), *mine = yard_at(view, view->own);
     const int32_t there = yard_card_points(view->rules, yard->card[square]);
-    switch (special_of(view->rules, action_card(action))->squares_step) {
+    switch (special_of(view->rules, nasty_action_card(action))->squares_step) {
     case DO_SWAP_CARDS:
         return yard_card_points(view->rules, mine->card[action_own_square(action)]) - there >= GOOD_TO_SWAP;
     case DO_REPLACE:
@@ -160,14 +160,15 @@ static bool is_nasty_card_candidate(const YardView *view, Action action)
 static bool is_candidate(const YardView *view, Action action)
 {
     const NastyState *state = view->state;
-    if (action_kind(action) == NASTY_ACT_NASTY) return is_nasty_card_candidate(view, action);
-    const bool throws_back = action_kind(action) == NASTY_ACT_DISCARD && state->is_drawn_known && !state->is_stolen;
+    if (nasty_action_kind(action) == NASTY_ACT_NASTY) return is_nasty_card_candidate(view, action);
+    const bool throws_back =
+        nasty_action_kind(action) == NASTY_ACT_DISCARD && state->is_drawn_known && !state->is_stolen;
     return !throws_back;
 }
 
 static bool turns_up_unseen(const YardView *view, Action action)
 {
-    return action_kind(action) == NASTY_ACT_TURN &&
+    return nasty_action_kind(action) == NASTY_ACT_TURN &&
            !(yard_at(view, view->own)->known[action_rest(action) & 15] >> view->player & 1);
 }
 
@@ -182,7 +183,7 @@ static size_t candidate_actions(const void *rules, const void *any_state, int pl
     const size_t all = nasty_legal_actions(rules, state, player, actions);
     size_t count = 0, unseen = 0, nth = 0;
     if (line >= 0) { /* clearing a line comes first; anything else can wait */
-        actions[0] = action_of(NASTY_ACT_CLEAR, (unsigned)line);
+        actions[0] = nasty_action_of(NASTY_ACT_CLEAR, (unsigned)line);
         return 1;
     }
     for (size_t i = 0; i < all; i++) unseen += turns_up_unseen(&view, actions[i]);
@@ -200,8 +201,8 @@ static Action playout_place(const YardView *view)
 {
     int square = 0;
     const int card = view->state->drawn;
-    if (best_gain(view, view->own, card, &square) < 0) return action_of(NASTY_ACT_DISCARD, 0);
-    return action_of(card == STUMPED ? NASTY_ACT_STUMP : NASTY_ACT_PLACE, (unsigned)square);
+    if (best_gain(view, view->own, card, &square) < 0) return nasty_action_of(NASTY_ACT_DISCARD, 0);
+    return nasty_action_of(card == STUMPED ? NASTY_ACT_STUMP : NASTY_ACT_PLACE, (unsigned)square);
 }
 
 static Action playout_answer(const YardView *view)
@@ -211,7 +212,7 @@ static Action playout_answer(const YardView *view)
         const Action answer = action_respond((unsigned)(view->state->hands[view->own][i] - SPECIAL));
         if (!nasty_refuse_action(view->rules, view->state, view->player, answer, NULL)) return answer;
     }
-    return action_of(NASTY_ACT_DECLINE, 0);
+    return nasty_action_of(NASTY_ACT_DECLINE, 0);
 }
 
 static Action playout_action(const void *rules, const void *any_state, Rng *rng)
@@ -223,11 +224,11 @@ static Action playout_action(const void *rules, const void *any_state, Rng *rng)
     case NASTY_PHASE_DRAW: {
         const int top = bin_top(state);
         const bool low = top < SUIT_CARDS && card_number_of(top) <= GOOD_TO_TAKE;
-        return action_of(NASTY_ACT_DRAW, low ? DRAW_BIN : DRAW_PILE);
+        return nasty_action_of(NASTY_ACT_DRAW, low ? DRAW_BIN : NASTY_DRAW_PILE);
     }
     case NASTY_PHASE_PLACE: return playout_place(&view);
     case NASTY_PHASE_CLEAR:
-        return action_of(NASTY_ACT_CLEAR, (unsigned)bits_first(nasty_yard_lines(rules, state, view.own)));
+        return nasty_action_of(NASTY_ACT_CLEAR, (unsigned)bits_first(nasty_yard_lines(rules, state, view.own)));
     case NASTY_PHASE_ANSWER: return playout_answer(&view);
     default: return nasty_random_action(rules, state, rng);
     }
@@ -239,13 +240,14 @@ static bool is_blunder(const void *rules, const void *any_view, int player, Acti
 {
     const YardView view = yard_view(rules, any_view, player);
     const NastyState *state = view.state;
-    switch (action_kind(action)) {
+    switch (nasty_action_kind(action)) {
     case NASTY_ACT_END: return yard_line_to_clear(&view) >= 0;
     case NASTY_ACT_DRAW: return (action & 1) == DRAW_BIN && bin_top(state) != STUMPED && gain_of_bin(&view) <= 0;
     case NASTY_ACT_PLACE: return gain_of_place(&view, action, state->drawn) < SPOILS_MUCH;
     case NASTY_ACT_DECLINE: /* lets an instant action pass that costs much and could be cancelled */
         return state->stack[state->stack_count - 1].source != SOURCE_NONE &&
-               yard_loss_by_stack_card(&view) > HURTS_MUCH && action_kind(playout_answer(&view)) == NASTY_ACT_RESPOND;
+               yard_loss_by_stack_card(&view) > HURTS_MUCH &&
+               nasty_action_kind(playout_answer(&view)) == NASTY_ACT_RESPOND;
     default: return false;
     }
 }
@@ -277,9 +279,9 @@ static void action_traits(const void *rules, const void *any_view, int player, A
 {
     const YardView view = yard_view(rules, any_view, player);
     const int square = (int)(action & 15), seat = (int)action_rest(action);
-    *traits = TRAITS[action_kind(action)];
+    *traits = TRAITS[nasty_action_kind(action)];
     traits->cost = is_blunder(rules, any_view, player, action) ? 100 : 0;
-    switch (action_kind(action)) {
+    switch (nasty_action_kind(action)) {
     case NASTY_ACT_NASTY:
         traits->spite = seat_of_yard(action_named_yard(action), view.own) != view.own ? 100 : 0;
         break;

@@ -188,7 +188,7 @@ static int why_squares(const YardView *view, int step, int seat, Action action, 
 
 static int why_nasty(const YardView *view, Action action, Event *hint)
 {
-    const Special *special = special_of(view->rules, action_card(action));
+    const Special *special = special_of(view->rules, nasty_action_card(action));
     const int seat = seat_of_yard(action_named_yard(action), view->own);
     if (seat != view->own) hint->other = (int8_t)view->state->seats[seat];
     if (special_needs_squares(special)) return why_squares(view, special->squares_step, seat, action, hint);
@@ -200,7 +200,7 @@ int nasty_explain_action(const void *rules, const void *any_view, int player, Ac
 {
     const YardView view = yard_view(rules, any_view, player);
     const int rest = (int)action_rest(action);
-    switch (action_kind(action)) {
+    switch (nasty_action_kind(action)) {
     case NASTY_ACT_TURN: return why_turn(&view);
     case NASTY_ACT_DRAW: return why_draw(&view, rest == DRAW_BIN, hint);
     case NASTY_ACT_PLACE: return why_place(&view, rest, hint);
@@ -211,7 +211,7 @@ int nasty_explain_action(const void *rules, const void *any_view, int player, Ac
     case NASTY_ACT_TARGET: return why_aim(&view, rest, hint);
     case NASTY_ACT_NASTY: return why_nasty(&view, action, hint);
     case NASTY_ACT_RESPOND:
-    case NASTY_ACT_DECLINE: return why_answer(&view, action_kind(action) == NASTY_ACT_RESPOND, hint);
+    case NASTY_ACT_DECLINE: return why_answer(&view, nasty_action_kind(action) == NASTY_ACT_RESPOND, hint);
     default: return NO_HINT;
     }
 }

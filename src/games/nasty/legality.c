@@ -242,14 +242,14 @@ static unsigned keep_last_round(Legality *check)
 /* The legal candidates, each a bit for a value of the action's lowest four bits. */
 static unsigned keep_legal(Legality *check, Action base, unsigned candidates)
 {
-    switch (action_kind(base)) {
+    switch (nasty_action_kind(base)) {
     case NASTY_ACT_TURN: return keep_turned(check, candidates);
     case NASTY_ACT_DRAW: return keep_drawn(check, candidates);
     case NASTY_ACT_PLACE: return keep_placed(check, candidates);
     case NASTY_ACT_STUMP: return keep_stumped(check, stump_yard(base), candidates);
     case NASTY_ACT_CLEAR: return keep_cleared(check, candidates);
     case NASTY_ACT_TARGET: return keep_targets(check, candidates);
-    case NASTY_ACT_RESPOND: return keep_answer(check, action_card(base));
+    case NASTY_ACT_RESPOND: return keep_answer(check, nasty_action_card(base));
     case NASTY_ACT_LAST_ROUND: return keep_last_round(check);
     default: return candidates;
     }
@@ -310,7 +310,7 @@ static int squares_named(const Yard *yard, const Special *special)
 /* Whether the yard and the squares that a nasty card names are legal. */
 static bool names_are_legal(Legality *check, Action action)
 {
-    const Special *special = special_of(check->rules, action_card(action));
+    const Special *special = special_of(check->rules, nasty_action_card(action));
     const unsigned yard = action_named_yard(action), count = action_named_count(action);
     const int seat = seat_of_yard(yard, check->own_seat);
     if (!keep_named_yards(check, special, count > 0, 1u << yard)) return false;
@@ -344,8 +344,8 @@ static Legality legality_init(const NastyRules *rules, const NastyState *state, 
 /* Whether the number encodes an action at all. */
 static bool is_action(const NastyRules *rules, Action action)
 {
-    const ActionKind kind = action_kind(action);
-    const int card = action_card(action);
+    const ActionKind kind = nasty_action_kind(action);
+    const int card = nasty_action_card(action);
     if (!(NASTY_KIND_CHOICES[kind] >> (action & 15) & 1)) return false;
     if (kind == NASTY_ACT_STUMP) return action_rest(action) < 16 * (PLAYERS_MAX + 1);
     if (kind == NASTY_ACT_RESPOND)
@@ -361,13 +361,13 @@ static bool is_action(const NastyRules *rules, Action action)
 static bool is_legal(Legality *check, Action action)
 {
     const StateHead *head = &check->state->head;
-    const ActionKind kind = action_kind(action);
+    const ActionKind kind = nasty_action_kind(action);
     if (head->over) return refuse(check, NASTY_REASON_OVER);
     if (!is_action(check->rules, action)) return refuse(check, NASTY_REASON_NO_ACTION);
     if (kind == NASTY_ACT_LAST_ROUND) return keep_last_round(check);
     if (check->player < 0 || check->player >= head->players) return refuse_to_others(check);
     if (kind == NASTY_ACT_NASTY)
-        return card_may_be_played(check, action_card(action)) && names_are_legal(check, action);
+        return card_may_be_played(check, nasty_action_card(action)) && names_are_legal(check, action);
     if (check->player != head->to_move) return refuse_to_others(check);
     if (!(PHASE_KINDS[head->phase] >> kind & 1)) return refuse_in_phase(check, kind);
     return keep_legal(check, action & ~15u, 1u << (action & 15));
@@ -393,13 +393,13 @@ bool nasty_could_be_named(const NastyRules *rules, const NastyState *state, int 
 
 static void add_legal(ActionGroups *groups, Legality *check, Action base)
 {
-    const unsigned set = keep_legal(check, base, NASTY_KIND_CHOICES[action_kind(base)]);
+    const unsigned set = keep_legal(check, base, NASTY_KIND_CHOICES[nasty_action_kind(base)]);
     if (set) add_group(groups, (ActionGroup){.base = base, .first = (uint16_t)set});
 }
 
 static void add_kind(ActionGroups *groups, Legality *check, unsigned kinds, ActionKind kind)
 {
-    if (kinds & BIT(kind)) add_legal(groups, check, action_of(kind, 0));
+    if (kinds & BIT(kind)) add_legal(groups, check, nasty_action_of(kind, 0));
 }
 
 /* Adds the squares of one yard that a card may name. */

@@ -67,7 +67,7 @@ bool nasty_square_read(const char *text, unsigned *yard, unsigned *square)
 int nasty_list_squares(const NastyRules *rules, Action action, const char *squares[NASTY_NAMED_MAX])
 {
     int count = 0;
-    if (special_of(rules, action_card(action))->squares_step == DO_SWAP_CARDS)
+    if (special_of(rules, nasty_action_card(action))->squares_step == DO_SWAP_CARDS)
         squares[count++] = nasty_square_token(0, action_own_square(action));
     for (unsigned i = 0; i < action_named_count(action); i++)
         squares[count++] = nasty_square_token(action_named_yard(action), action_named_square(action, i));
@@ -79,7 +79,7 @@ static void write_nasty(const NastyRules *rules, Action action, char *text)
 {
     const char *args[NASTY_NAMED_MAX], *end = text + ACTION_TEXT_SIZE;
     const int count = nasty_list_squares(rules, action, args);
-    text += snprintf(text, ACTION_TEXT_SIZE, "nasty %s", special_of(rules, action_card(action))->id);
+    text += snprintf(text, ACTION_TEXT_SIZE, "nasty %s", special_of(rules, nasty_action_card(action))->id);
     if (count == 0 && action_named_yard(action) > 0)
         snprintf(text, (size_t)(end - text), " %u", action_named_yard(action) - 1);
     for (int i = 0; i < count; i++) text += snprintf(text, (size_t)(end - text), " %s", args[i]);
@@ -89,10 +89,11 @@ void nasty_write_action(const void *any_rules, Action action, char *text)
 {
     const NastyRules *rules = any_rules;
     const unsigned rest = action_rest(action);
-    const char *square = nasty_square_token(action_kind(action) == NASTY_ACT_STUMP ? stump_yard(action) : 0, rest & 15);
-    switch (action_kind(action)) {
+    const char *square =
+        nasty_square_token(nasty_action_kind(action) == NASTY_ACT_STUMP ? stump_yard(action) : 0, rest & 15);
+    switch (nasty_action_kind(action)) {
     case NASTY_ACT_TURN: snprintf(text, ACTION_TEXT_SIZE, "turn %s", square); break;
-    case NASTY_ACT_DRAW: strcpy(text, rest == DRAW_PILE ? "draw pile" : "draw bin"); break;
+    case NASTY_ACT_DRAW: strcpy(text, rest == NASTY_DRAW_PILE ? "draw pile" : "draw bin"); break;
     case NASTY_ACT_PLACE: snprintf(text, ACTION_TEXT_SIZE, "place %s", square); break;
     case NASTY_ACT_STUMP: snprintf(text, ACTION_TEXT_SIZE, "stump %s", square); break;
     case NASTY_ACT_DISCARD: strcpy(text, "discard"); break;
@@ -101,7 +102,7 @@ void nasty_write_action(const void *any_rules, Action action, char *text)
     case NASTY_ACT_TARGET: snprintf(text, ACTION_TEXT_SIZE, "target %u", rest); break;
     case NASTY_ACT_NASTY: write_nasty(rules, action, text); break;
     case NASTY_ACT_RESPOND:
-        snprintf(text, ACTION_TEXT_SIZE, "respond %s", special_of(rules, action_card(action))->id);
+        snprintf(text, ACTION_TEXT_SIZE, "respond %s", special_of(rules, nasty_action_card(action))->id);
         break;
     case NASTY_ACT_DECLINE: strcpy(text, "decline"); break;
     case NASTY_ACT_LAST_ROUND: strcpy(text, "last round"); break;
@@ -186,7 +187,7 @@ bool nasty_read_action(const void *rules, const char *text, Action *action)
     }
     for (ActionKind kind = NASTY_ACT_TURN; kind <= NASTY_ACT_NEXT; kind++) {
         for (unsigned i = 0; i < kind_size(rules, kind); i++) {
-            *action = kind == NASTY_ACT_RESPOND ? action_respond(i) : action_of(kind, i);
+            *action = kind == NASTY_ACT_RESPOND ? action_respond(i) : nasty_action_of(kind, i);
             nasty_write_action(rules, *action, copy);
             if (strcmp(copy, text) == 0) return true;
             if (copy[0] != text[0]) break; /* then no other action of this kind matches */

@@ -148,7 +148,7 @@ bool nasty_apply_action(const void *rules, void *any_state, int player, Action a
     NastyPlay play = {.rules = rules, .state = state, .events = events};
     const int rest = (int)action_rest(action), own = state->mover == NOBODY ? NOBODY : state->seat_of[state->mover];
     DEBUG_ASSERT(!nasty_refuse_action(rules, state, player, action, NULL));
-    switch (action_kind(action)) {
+    switch (nasty_action_kind(action)) {
     case NASTY_ACT_TURN: play_turn(&play, rest); break;
     case NASTY_ACT_DRAW: play_draw(&play, rest); break;
     case NASTY_ACT_PLACE: play_place(&play, own, rest); break;
@@ -158,7 +158,7 @@ bool nasty_apply_action(const void *rules, void *any_state, int player, Action a
     case NASTY_ACT_END: nasty_turn_end(&play); break;
     case NASTY_ACT_TARGET: nasty_instant_aimed(&play, rest); break;
     case NASTY_ACT_NASTY: nasty_card_played(&play, player, action); break;
-    case NASTY_ACT_RESPOND: nasty_answer_given(&play, player, action_card(action)); break;
+    case NASTY_ACT_RESPOND: nasty_answer_given(&play, player, nasty_action_card(action)); break;
     case NASTY_ACT_DECLINE: nasty_answer_declined(&play, player); break;
     case NASTY_ACT_LAST_ROUND: nasty_last_round(&play); break;
     case NASTY_ACT_NEXT: nasty_round_deal(&play); break;

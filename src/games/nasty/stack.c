@@ -397,7 +397,7 @@ static void ask_others(NastyPlay *play, int player, int card, int target, Action
 void nasty_card_played(NastyPlay *play, int player, Action action)
 {
     NastyState *state = play->state;
-    const int card = action_card(action), own = state->seat_of[player];
+    const int card = nasty_action_card(action), own = state->seat_of[player];
     const Special *special = special_of(play->rules, card);
     const int target = special->aim == AIM_SELF ? own : seat_of_yard(action_named_yard(action), own);
     DEBUG_ASSERT(nasty_in_season(play->rules, state));

@@ -30,7 +30,8 @@ static bool wastes_a_draw(const PlannedHand *own, unsigned from)
 {
     const NationhoodState *state = own->state;
     const Card top = pile_top(state, own->player);
-    if (state->head.phase != NATIONHOOD_PHASE_DRAW || from != DRAW_PILE || !stock_gives(state) || top == CARD_JOKER)
+    if (state->head.phase != NATIONHOOD_PHASE_DRAW || from != NATIONHOOD_DRAW_PILE || !stock_gives(state) ||
+        top == CARD_JOKER)
         return false;
     if (set_has(set_fill(own->cards | state->cities[0] | state->cities[1]), top)) return false;
     return !set_has(nationhood_run_plan(own->rules, state, own->cards | set_of(top)).cards, top);
@@ -58,7 +59,7 @@ static bool prolongs_a_war(const PlannedHand *own)
 bool nationhood_is_blunder(const PlannedHand *own, Action action)
 {
     const unsigned payload = action_payload(action);
-    switch (action_kind(action)) {
+    switch (nationhood_action_kind(action)) {
     case NATIONHOOD_ACT_OFFER: return wastes_an_offer(own, payload);
     case NATIONHOOD_ACT_ACCEPT: return wastes_a_reply(own, true);
     case NATIONHOOD_ACT_REFUSE: return wastes_a_reply(own, false);
@@ -119,8 +120,8 @@ void nationhood_action_traits(const void *rules, const void *view, int player, A
     const PlannedHand own = nationhood_plan_hand(rules, view, player);
     const NationhoodState *state = view;
     const unsigned payload = action_payload(action);
-    *traits = TRAITS[action_kind(action)];
-    switch (action_kind(action)) {
+    *traits = TRAITS[nationhood_action_kind(action)];
+    switch (nationhood_action_kind(action)) {
     case NATIONHOOD_ACT_OFFER:
         if (offer_gain(payload) >= 0) {
             *traits = FAIR;
@@ -132,7 +133,7 @@ void nationhood_action_traits(const void *rules, const void *view, int player, A
         traits->generosity = offer_give(state->offer) ? 100 : 20;
         break; /* a trade, or a gift */
     case NATIONHOOD_ACT_DRAW:
-        if (payload == DRAW_PILE && surely_serves(&own, pile_top(state, player))) traits->risk = -30;
+        if (payload == NATIONHOOD_DRAW_PILE && surely_serves(&own, pile_top(state, player))) traits->risk = -30;
         if (state->head.phase == NATIONHOOD_PHASE_DRAW) traits->cost = 20; /* everybody would rather bargain */
         break;
     case NATIONHOOD_ACT_ADD:

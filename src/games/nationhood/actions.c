@@ -69,7 +69,7 @@ static Action nth_offer(const TradeOffers *offers, uint32_t n)
     DEBUG_ASSERT(n < offers->count);
     uint32_t number = n + 1;
     if (offers->barred && number >= offers->barred) number++;
-    return action_of(NATIONHOOD_ACT_OFFER, offer_of_number(offers, number));
+    return nationhood_action_of(NATIONHOOD_ACT_OFFER, offer_of_number(offers, number));
 }
 
 /* ---- Everything else ---- */
@@ -136,17 +136,17 @@ static Action *list_swaps(const NationhoodRules *rules, const NationhoodState *s
 static Action *list_discards(CardSet hand, Action *out)
 {
     for (CardSet left = hand & NATURALS; left; left &= left - 1)
-        *out++ = action_of(NATIONHOOD_ACT_DISCARD, set_first(left));
-    if (set_jokers(hand) > 0) *out++ = action_of(NATIONHOOD_ACT_DISCARD, CARD_JOKER);
+        *out++ = nationhood_action_of(NATIONHOOD_ACT_DISCARD, set_first(left));
+    if (set_jokers(hand) > 0) *out++ = nationhood_action_of(NATIONHOOD_ACT_DISCARD, CARD_JOKER);
     return out;
 }
 
 /* Adds the draws to the list; if no card can be drawn, adds `draw none`. */
 static Action *list_draws(const NationhoodState *state, int player, Action *out)
 {
-    if (stock_gives(state)) *out++ = action_of(NATIONHOOD_ACT_DRAW, DRAW_STOCK);
-    if (state->pile_count[player] > 0) *out++ = action_of(NATIONHOOD_ACT_DRAW, DRAW_PILE);
-    if (!can_draw(state, player)) *out++ = action_of(NATIONHOOD_ACT_DRAW, DRAW_NONE);
+    if (stock_gives(state)) *out++ = nationhood_action_of(NATIONHOOD_ACT_DRAW, DRAW_STOCK);
+    if (state->pile_count[player] > 0) *out++ = nationhood_action_of(NATIONHOOD_ACT_DRAW, NATIONHOOD_DRAW_PILE);
+    if (!can_draw(state, player)) *out++ = nationhood_action_of(NATIONHOOD_ACT_DRAW, DRAW_NONE);
     return out;
 }
 
@@ -166,15 +166,15 @@ static size_t list_plays(const NationhoodRules *rules, const NationhoodState *st
         if (state->head.phase == NATIONHOOD_PHASE_MELD) out = list_discards(hand, out);
         break;
     case NATIONHOOD_PHASE_REPLY:
-        *out++ = action_of(NATIONHOOD_ACT_ACCEPT, 0);
-        *out++ = action_of(NATIONHOOD_ACT_REFUSE, 0);
+        *out++ = nationhood_action_of(NATIONHOOD_ACT_ACCEPT, 0);
+        *out++ = nationhood_action_of(NATIONHOOD_ACT_REFUSE, 0);
         break;
     case NATIONHOOD_PHASE_WHITTLE:
         out = list_melds(rules, hand, hand_count(state, player) - HAND_DEALT, out);
         if (rules->whittle_add) out = list_adds(state, player, false, out); /* NA-16 */
         out = list_discards(hand, out);
         break;
-    default: *out++ = action_of(NATIONHOOD_ACT_NEXT, 0);
+    default: *out++ = nationhood_action_of(NATIONHOOD_ACT_NEXT, 0);
     }
     DEBUG_ASSERT(out > plays && out - plays <= NATIONHOOD_PLAYS_MAX);
     return (size_t)(out - plays);
@@ -198,14 +198,14 @@ static ActionCounts find_choices(const NationhoodRules *rules, const NationhoodS
     } else {
         choices.plays = (size_t)(list_draws(state, player, plays) - plays);
         if (state->retaliation > 0) { /* NA-17, NA-18 */
-            if (state->retaliation < rules->war_chain) choices.last = action_of(NATIONHOOD_ACT_RETALIATE, 0);
+            if (state->retaliation < rules->war_chain) choices.last = nationhood_action_of(NATIONHOOD_ACT_RETALIATE, 0);
         } else {
             if (state->cities[0] | state->cities[1]) {
                 find_offers(rules, state, player, offers);
                 choices.offers = offers->count;
             }
             const bool war = rules->war_chain > 0 && state->refused[player] && set_jokers(state->hands[player]) > 0;
-            if (war) choices.last = action_of(NATIONHOOD_ACT_WAR, 0); /* NA-13 */
+            if (war) choices.last = nationhood_action_of(NATIONHOOD_ACT_WAR, 0); /* NA-13 */
         }
     }
     choices.count = choices.plays + choices.offers + (choices.last != ACTION_NONE);

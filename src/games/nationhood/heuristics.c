@@ -68,9 +68,9 @@ static int32_t prior_of_meld(const PlannedHand *own, CardSet cards)
 static int32_t prior_of(const PlannedHand *own, Action action)
 {
     const unsigned payload = action_payload(action);
-    switch (action_kind(action)) {
+    switch (nationhood_action_kind(action)) {
     case NATIONHOOD_ACT_DRAW:
-        return payload != DRAW_PILE ? 20 : plan_has(&own->plan, pile_top(own->state, own->player)) ? 60 : 4;
+        return payload != NATIONHOOD_DRAW_PILE ? 20 : plan_has(&own->plan, pile_top(own->state, own->player)) ? 60 : 4;
     case NATIONHOOD_ACT_MELD: return prior_of_meld(own, action_cards(action));
     case NATIONHOOD_ACT_ADD: return 2 + shedding_prior(own, set_first(action_cards(action))) * 2;
     case NATIONHOOD_ACT_SWAP:
@@ -172,7 +172,7 @@ static bool war_pays(const PlannedHand *own)
  * early; a war that can be answered and wins little. */
 static bool is_candidate(const PlannedHand *own, Action action)
 {
-    const int kind = action_kind(action);
+    const int kind = nationhood_action_kind(action);
     const unsigned payload = action_payload(action);
     if (kind == NATIONHOOD_ACT_ACCEPT || kind == NATIONHOOD_ACT_REFUSE) return true;
     if (breaks_nation(own, action)) return false;
@@ -219,7 +219,8 @@ static int random_bit(uint64_t bits, Rng *rng)
 static Action playout_war(const PlannedHand *own, Rng *rng)
 {
     const NationhoodState *state = own->state;
-    const Action back = action_of(NATIONHOOD_ACT_RETALIATE, 0), war = action_of(NATIONHOOD_ACT_WAR, 0);
+    const Action back = nationhood_action_of(NATIONHOOD_ACT_RETALIATE, 0),
+                 war = nationhood_action_of(NATIONHOOD_ACT_WAR, 0);
     if (state->retaliation > 0 && may_play(own, back) &&
         bits_count(nationhood_war_spoils(own, state->hands[1 - own->player]) & NATURALS) >= RETALIATION_CARDS)
         return back;
@@ -229,7 +230,7 @@ static Action playout_war(const PlannedHand *own, Rng *rng)
     if (may_play(own, war)) return war;
     const unsigned ranks = set_ranks(state->cities[1 - own->player]);
     if (rng_below(rng, BLUFF_ODDS) != 0 || !ranks) return ACTION_NONE;
-    const Action offer = action_of(NATIONHOOD_ACT_OFFER, offer_of(0, 1u << random_bit(ranks, rng)));
+    const Action offer = nationhood_action_of(NATIONHOOD_ACT_OFFER, offer_of(0, 1u << random_bit(ranks, rng)));
     return may_play(own, offer) ? offer : ACTION_NONE;
 }
 
@@ -239,8 +240,8 @@ static Action playout_turn(const PlannedHand *own, Rng *rng)
     if (war != ACTION_NONE) return war;
     const Card top = pile_top(own->state, own->player);
     if (stock_gives(own->state) && (top == CARD_NONE || !plan_has(&own->plan, top)))
-        return action_of(NATIONHOOD_ACT_DRAW, DRAW_STOCK);
-    return action_of(NATIONHOOD_ACT_DRAW, top != CARD_NONE ? DRAW_PILE : DRAW_NONE);
+        return nationhood_action_of(NATIONHOOD_ACT_DRAW, DRAW_STOCK);
+    return nationhood_action_of(NATIONHOOD_ACT_DRAW, top != CARD_NONE ? NATIONHOOD_DRAW_PILE : DRAW_NONE);
 }
 
 /* Adds a card that is not in the plan to a city it fits, if possible one of the player's; ACTION_NONE if there is
@@ -273,10 +274,11 @@ static Action playout_discard(const PlannedHand *own, Rng *rng)
     const CardSet all = spare_cards(own), single = all & ~nationhood_pairs(all), natural = own->cards & NATURALS;
     const CardSet spare = single ? single : all ? all : natural;
     DEBUG_ASSERT(own->cards != 0);
-    if (!spare) return action_of(NATIONHOOD_ACT_DISCARD, CARD_JOKER);
+    if (!spare) return nationhood_action_of(NATIONHOOD_ACT_DISCARD, CARD_JOKER);
     const Card one = (Card)random_bit(spare, rng), other = (Card)random_bit(spare, rng);
-    return action_of(NATIONHOOD_ACT_DISCARD,
-                     nationhood_value_to_opponent(own, one) > nationhood_value_to_opponent(own, other) ? other : one);
+    return nationhood_action_of(
+        NATIONHOOD_ACT_DISCARD,
+        nationhood_value_to_opponent(own, one) > nationhood_value_to_opponent(own, other) ? other : one);
 }
 
 static Action playout_laying(const PlannedHand *own, Rng *rng)
@@ -300,8 +302,8 @@ static Action playout_action(const void *rules, const void *any_state, Rng *rng)
     case NATIONHOOD_PHASE_MELD:
     case NATIONHOOD_PHASE_WHITTLE: return playout_laying(&own, rng);
     case NATIONHOOD_PHASE_REPLY:
-        return action_of(gain > 0 || (gain == 0 && rng_below(rng, 2)) ? NATIONHOOD_ACT_ACCEPT : NATIONHOOD_ACT_REFUSE,
-                         0);
+        return nationhood_action_of(
+            gain > 0 || (gain == 0 && rng_below(rng, 2)) ? NATIONHOOD_ACT_ACCEPT : NATIONHOOD_ACT_REFUSE, 0);
     default: return nationhood_random_action(rules, state, rng);
     }
 }

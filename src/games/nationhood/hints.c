@@ -64,7 +64,7 @@ static int why_draw(const PlannedHand *own, unsigned from, Event *hint)
 
 static int why_lay(const PlannedHand *own, Action action, Event *hint)
 {
-    const bool adds = action_kind(action) == NATIONHOOD_ACT_ADD;
+    const bool adds = nationhood_action_kind(action) == NATIONHOOD_ACT_ADD;
     const CardSet cards = action_cards(action);
     /* Whether each card is replaced by a new one (NA-6). */
     const bool brings = own->state->head.phase == NATIONHOOD_PHASE_MELD && stock_left(own->state) >= bits_count(cards);
@@ -121,7 +121,7 @@ int nationhood_explain_action(const void *rules, const void *view, int player, A
     PlannedHand own = nationhood_plan_hand(rules, view, player);
     own.plan = nationhood_nearest_runs(rules, view, own.cards);
     hint->other = (int8_t)(1 - player);
-    switch (action_kind(action)) {
+    switch (nationhood_action_kind(action)) {
     case NATIONHOOD_ACT_DRAW: return why_draw(&own, payload, hint);
     case NATIONHOOD_ACT_MELD:
     case NATIONHOOD_ACT_ADD: return why_lay(&own, action, hint);
@@ -129,7 +129,7 @@ int nationhood_explain_action(const void *rules, const void *view, int player, A
     case NATIONHOOD_ACT_DISCARD: return why_discard(&own, (Card)payload, hint);
     case NATIONHOOD_ACT_OFFER: return why_offer(&own, payload, hint);
     case NATIONHOOD_ACT_ACCEPT:
-    case NATIONHOOD_ACT_REFUSE: return why_reply(&own, action_kind(action) == NATIONHOOD_ACT_ACCEPT, hint);
+    case NATIONHOOD_ACT_REFUSE: return why_reply(&own, nationhood_action_kind(action) == NATIONHOOD_ACT_ACCEPT, hint);
     case NATIONHOOD_ACT_WAR:
     case NATIONHOOD_ACT_RETALIATE: return why_war(view, 1 - player, hint);
     default: return NO_HINT;

@@ -100,7 +100,7 @@ enum { /* kinds of actions */
        NATIONHOOD_ACT_NEXT,
        NATIONHOOD_ACT_KINDS,
 };
-enum { DRAW_STOCK, DRAW_PILE, DRAW_NONE };
+enum { DRAW_STOCK, NATIONHOOD_DRAW_PILE, DRAW_NONE };
 
 enum {
     KIND_SHIFT = 26,
@@ -110,11 +110,11 @@ enum {
     NATIONHOOD_PLAYS_MAX = 704, /* most actions other than offers; see actions.c */
 };
 
-static inline Action action_of(int kind, unsigned payload)
+static inline Action nationhood_action_of(int kind, unsigned payload)
 {
     return (Action)kind << KIND_SHIFT | payload;
 }
-static inline int action_kind(Action action)
+static inline int nationhood_action_kind(Action action)
 {
     return (int)(action >> KIND_SHIFT);
 }
@@ -124,15 +124,15 @@ static inline unsigned action_payload(Action action)
 }
 static inline Action action_meld(int rank, unsigned suits, int jokers)
 {
-    return action_of(NATIONHOOD_ACT_MELD, (unsigned)rank << 6 | suits << 2 | (unsigned)jokers);
+    return nationhood_action_of(NATIONHOOD_ACT_MELD, (unsigned)rank << 6 | suits << 2 | (unsigned)jokers);
 }
 static inline Action action_add(Card card, bool opponents, int rank)
 {
-    return action_of(NATIONHOOD_ACT_ADD, (unsigned)card << 5 | (unsigned)opponents << 4 | (unsigned)rank);
+    return nationhood_action_of(NATIONHOOD_ACT_ADD, (unsigned)card << 5 | (unsigned)opponents << 4 | (unsigned)rank);
 }
 static inline Action action_swap(Card in, Card out)
 {
-    return action_of(NATIONHOOD_ACT_SWAP, (unsigned)in << 6 | out);
+    return nationhood_action_of(NATIONHOOD_ACT_SWAP, (unsigned)in << 6 | out);
 }
 static inline unsigned offer_of(unsigned give, unsigned take)
 {

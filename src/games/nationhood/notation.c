@@ -14,14 +14,14 @@ static const char *const WORDS[NATIONHOOD_ACT_KINDS] = {
 bool nationhood_well_formed(Action action)
 {
     const unsigned what = action_payload(action);
-    switch (action_kind(action)) {
+    switch (nationhood_action_kind(action)) {
     case NATIONHOOD_ACT_DRAW: return what <= DRAW_NONE;
     case NATIONHOOD_ACT_MELD: return what >> 6 < RANKS && (what >> 2 & 15) != 0 && (what & 3) <= JOKERS;
     case NATIONHOOD_ACT_ADD: return what >> 5 <= CARD_JOKER && (what & 15) < RANKS;
     case NATIONHOOD_ACT_SWAP: return what >> 6 <= CARD_JOKER && (what & 63) <= CARD_JOKER;
     case NATIONHOOD_ACT_DISCARD: return what <= CARD_JOKER;
     case NATIONHOOD_ACT_OFFER: return true;
-    default: return action_kind(action) < NATIONHOOD_ACT_KINDS && what == 0;
+    default: return nationhood_action_kind(action) < NATIONHOOD_ACT_KINDS && what == 0;
     }
 }
 
@@ -58,7 +58,7 @@ void nationhood_write_action(const void *rules, Action action, char *text)
 {
     (void)rules;
     const unsigned what = action_payload(action);
-    const int kind = action_kind(action);
+    const int kind = nationhood_action_kind(action);
     if (!nationhood_well_formed(action)) {
         strcpy(text, "?");
         return;
@@ -163,7 +163,7 @@ static bool read_offer(const char *at, Action *action)
 {
     unsigned give, take;
     if (!accept_ranks(&at, &give) || !accept_char(&at, "/") || !accept_ranks(&at, &take) || *at) return false;
-    *action = action_of(NATIONHOOD_ACT_OFFER, offer_of(give, take));
+    *action = nationhood_action_of(NATIONHOOD_ACT_OFFER, offer_of(give, take));
     return true;
 }
 
@@ -171,7 +171,7 @@ static bool read_discard(const char *at, Action *action)
 {
     Card card;
     if (!accept_card(&at, &card) || *at) return false;
-    *action = action_of(NATIONHOOD_ACT_DISCARD, card);
+    *action = nationhood_action_of(NATIONHOOD_ACT_DISCARD, card);
     return true;
 }
 
@@ -179,7 +179,7 @@ static bool read_draw(const char *at, Action *action)
 {
     for (unsigned source = DRAW_STOCK; source <= DRAW_NONE; source++) {
         if (strcmp(at, DRAWS[source]) != 0) continue;
-        *action = action_of(NATIONHOOD_ACT_DRAW, source);
+        *action = nationhood_action_of(NATIONHOOD_ACT_DRAW, source);
         return true;
     }
     return false;
@@ -196,7 +196,7 @@ bool nationhood_read_action(const void *rules, const char *text, Action *action)
     if (accept_char(&text, "offer ")) return read_offer(text, action);
     for (int kind = NATIONHOOD_ACT_ACCEPT; kind < NATIONHOOD_ACT_KINDS; kind++) {
         if (strcmp(text, WORDS[kind]) != 0) continue;
-        *action = action_of(kind, 0);
+        *action = nationhood_action_of(kind, 0);
         return true;
     }
     return false;

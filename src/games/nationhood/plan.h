@@ -50,7 +50,7 @@ CardSet nationhood_pairs(CardSet cards);
 static inline CardSet action_cards(Action action)
 {
     const unsigned payload = action_payload(action);
-    switch (action_kind(action)) {
+    switch (nationhood_action_kind(action)) {
     case NATIONHOOD_ACT_MELD: return set_rank((int)(payload >> 6), payload >> 2 & 15) + (payload & 3) * JOKER_ONE;
     case NATIONHOOD_ACT_ADD: return set_of((Card)(payload >> 5));
     case NATIONHOOD_ACT_DISCARD: return set_of((Card)payload);

@@ -140,7 +140,7 @@ static void play_draw(NationhoodPlay *play, int player, unsigned source)
     DEBUG_ASSERT(state->head.phase == NATIONHOOD_PHASE_DRAW || state->head.phase == NATIONHOOD_PHASE_REBUILD);
     state->retaliation = 0;
     if (source == DRAW_STOCK) nationhood_draw_stock(play, player, 1);
-    if (source == DRAW_PILE) nationhood_draw_pile(play, player);
+    if (source == NATIONHOOD_DRAW_PILE) nationhood_draw_pile(play, player);
     if (source == DRAW_NONE) event_add(play->events, event_make(NATIONHOOD_EVENT_NO_CARD, player));
     if (hand_count(state, player) < HAND_DRAWN && can_draw(state, player)) {
         state->head.phase = NATIONHOOD_PHASE_REBUILD;
@@ -232,7 +232,7 @@ bool nationhood_apply_action(const void *rules, void *state, int player, Action 
     NationhoodPlay play = {.rules = rules, .state = state, .events = events};
     const unsigned what = action_payload(action);
     DEBUG_ASSERT(!nationhood_refuse_action(rules, state, player, action, NULL));
-    switch (action_kind(action)) {
+    switch (nationhood_action_kind(action)) {
     case NATIONHOOD_ACT_DRAW: play_draw(&play, player, what); break;
     case NATIONHOOD_ACT_MELD:
         nationhood_lay_city(&play, player, (int)(what >> 6), what >> 2 & 15, (int)(what & 3));

@@ -29,7 +29,7 @@ static int card_missing(const NationhoodState *state, int player, Card card, Rea
 static int against_draw(const NationhoodState *state, int player, unsigned source)
 {
     if (source == DRAW_STOCK) return stock_gives(state) ? NO_REASON : NATIONHOOD_REASON_STOCK_EMPTY;
-    if (source == DRAW_PILE) return state->pile_count[player] > 0 ? NO_REASON : NATIONHOOD_REASON_PILE_EMPTY;
+    if (source == NATIONHOOD_DRAW_PILE) return state->pile_count[player] > 0 ? NO_REASON : NATIONHOOD_REASON_PILE_EMPTY;
     return can_draw(state, player) ? NATIONHOOD_REASON_CAN_DRAW : NO_REASON;
 }
 
@@ -174,7 +174,7 @@ static int refuse_with(const NationhoodRules *rules, const NationhoodState *stat
     if (state->head.over) return NATIONHOOD_REASON_OVER;
     if (!nationhood_well_formed(action)) return NATIONHOOD_REASON_UNKNOWN;
     if (player != state->head.to_move) return NATIONHOOD_REASON_NOT_YOUR_TURN;
-    const int kind = action_kind(action), reason = against_in_phase(state->head.phase, kind);
+    const int kind = nationhood_action_kind(action), reason = against_in_phase(state->head.phase, kind);
     if (reason == NATIONHOOD_REASON_WHITTLE_FIRST && rules->whittle_add) return NATIONHOOD_REASON_WHITTLE_FIRST_ADDING;
     if (reason != NO_REASON) return reason;
     const unsigned what = action_payload(action);

@@ -27,7 +27,7 @@ enum {
     KIND(A_NOTHING, "nothing", 1) \
     /* the kind of action: a stone or a capture, each with a card, a joker or the die; declining, rolling, redrawing, \
      * passing */ \
-    KIND(A_KIND, "kind", 6 + KINDS) \
+    KIND(A_KIND, "kind", 6 + NEIGHBORHOODS_KINDS) \
     KIND(A_RUN, "run_gets", RUN_KINDS) /* each run that gains a stone, by the stones in it */ \
     KIND(A_RUN_LOSES, "run_loses", RUN_KINDS) /* each run that loses a stone, by the stones in it */ \
     KIND(A_LINE, "line_gets", LINE_KINDS) /* each line that gains a stone */ \
@@ -57,20 +57,20 @@ _Static_assert(sizeof(Glance) <= FEATURE_CONTEXT_MAX, "a glance fits into the fe
 
 static unsigned run_kind(const Glance *seen, Squares run)
 {
-    return squares_count(seen->own & run) * RUN_STONES + squares_count(seen->other & run);
+    return neighborhoods_squares_count(seen->own & run) * RUN_STONES + neighborhoods_squares_count(seen->other & run);
 }
 
 static unsigned line_kind(const Glance *seen, Squares line)
 {
-    return at_most(squares_count(seen->own & line), LINE_STONES - 1) * LINE_STONES +
-           at_most(squares_count(seen->other & line), LINE_STONES - 1);
+    return at_most(neighborhoods_squares_count(seen->own & line), LINE_STONES - 1) * LINE_STONES +
+           at_most(neighborhoods_squares_count(seen->other & line), LINE_STONES - 1);
 }
 
 /* Three squares in a direction; empty if they leave the board. */
 static Squares run_from(Squares board, int square, int step)
 {
     if (square < 0) return 0;
-    const Squares run = square_bit(square) * (1 | (Squares)1 << step | (Squares)1 << 2 * step);
+    const Squares run = neighborhoods_square_bit(square) * (1 | (Squares)1 << step | (Squares)1 << 2 * step);
     return square + 2 * step < 64 && (run & ~board) == 0 ? run : 0;
 }
 
@@ -93,14 +93,16 @@ static bool prepare_features(const void *rules, const void *any_state, int playe
 static size_t action_features(const void *place, Action action, uint16_t *features)
 {
     const Glance *seen = place;
-    const int kind = action_kind(action);
+    const int kind = neighborhoods_action_kind(action);
     if (kind != KIND_USE) {
         features[0] = (uint16_t)(A_KIND + 6 + kind);
         return 1;
     }
-    const int square = action_square(action);
+    const int square = neighborhoods_action_square(action);
     const unsigned captures = action_captures(action);
-    const unsigned card = action_card(action) == CARD_JOKER ? 1 : action_card(action) == CARD_NONE ? 2 : 0;
+    const unsigned card = neighborhoods_action_card(action) == CARD_JOKER  ? 1
+                          : neighborhoods_action_card(action) == CARD_NONE ? 2
+                                                                           : 0;
     const unsigned runs = A_RUN + captures * RUN_KINDS, lines = A_LINE + captures * LINE_KINDS;
     size_t count = 0;
     features[count++] = (uint16_t)(A_KIND + captures * 3 + card);
@@ -109,9 +111,10 @@ static size_t action_features(const void *place, Action action, uint16_t *featur
         if (along) features[count++] = (uint16_t)(runs + run_kind(seen, along));
         if (across) features[count++] = (uint16_t)(runs + run_kind(seen, across));
     }
-    features[count++] = (uint16_t)(lines + line_kind(seen, row_squares(square_row(square))));
+    features[count++] = (uint16_t)(lines + line_kind(seen, row_squares(neighborhoods_square_row(square))));
     features[count++] = (uint16_t)(lines + line_kind(seen, column_squares(square_column(square))));
-    const unsigned shore = board_edge_distance(square_column(square), square_row(square), seen->side, seen->side);
+    const unsigned shore =
+        board_edge_distance(square_column(square), neighborhoods_square_row(square), seen->side, seen->side);
     features[count++] = (uint16_t)(A_SHORE + at_most(shore, SHORES - 1) * OWNED + seen->owned);
     DEBUG_ASSERT(count <= ACTION_FEATURES_MAX);
     return count;
@@ -134,7 +137,7 @@ static size_t state_features(const void *rules, const void *any_state, int playe
     prepare_features(rules, state, player, NULL, 0, &seen);
     int16_t runs[RUN_KINDS] = {0}, lines[LINE_KINDS] = {0};
     for (Squares left = seen.board; left; left &= left - 1) {
-        const int square = squares_first(left);
+        const int square = neighborhoods_squares_first(left);
         const Squares along = run_from(seen.board, square, 1), across = run_from(seen.board, square, 8);
         if (along) runs[run_kind(&seen, along)]++;
         if (across) runs[run_kind(&seen, across)]++;

@@ -19,7 +19,7 @@ enum {
 /* The row (with a step of 1) or column (of 8) of a square. */
 static Squares line_of(int square, int step)
 {
-    return step == 1 ? row_squares(square_row(square)) : column_squares(square_column(square));
+    return step == 1 ? row_squares(neighborhoods_square_row(square)) : column_squares(square_column(square));
 }
 
 static int32_t runs_of(Squares own, Squares other, Squares board, int step)
@@ -30,7 +30,7 @@ static int32_t runs_of(Squares own, Squares other, Squares board, int step)
     for (Squares all = starts & first & second & third; all; all &= all - 1) clear &= ~line_of(bits_first(all), step);
     const Squares pairs = clear & ((first & second) | (first & third) | (second & third));
     const Squares lone = clear & ~pairs & (first | second | third);
-    return (int32_t)squares_count(pairs) * PAIR + (int32_t)squares_count(lone) * LONE;
+    return (int32_t)neighborhoods_squares_count(pairs) * PAIR + (int32_t)neighborhoods_squares_count(lone) * LONE;
 }
 
 static int32_t prospects(const NeighborhoodsState *state, int player)
@@ -43,7 +43,7 @@ static int32_t prospects(const NeighborhoodsState *state, int player)
 static NeighborhoodsState used(const NeighborhoodsState *state, int player, int square, bool captures)
 {
     NeighborhoodsState after = *state;
-    after.stones[captures ? 1 - player : player] ^= square_bit(square);
+    after.stones[captures ? 1 - player : player] ^= neighborhoods_square_bit(square);
     return after;
 }
 
@@ -71,13 +71,13 @@ static const EventKind HINTS[] = {HINT_KINDS(KIND_ROW){0}};
 static bool prepares(const NeighborhoodsState *without, const NeighborhoodsState *with, int owner, int square)
 {
     NeighborhoodsState alone = *with;
-    alone.stones[owner] = square_bit(square);
+    alone.stones[owner] = neighborhoods_square_bit(square);
     return prospects(with, owner) - prospects(without, owner) > prospects(&alone, owner);
 }
 
 static Place line_place(int square, int step)
 {
-    if (step == 1) return (Place){NEIGHBORHOODS_ZONE_ROW, NOBODY, (int16_t)square_row(square)};
+    if (step == 1) return (Place){NEIGHBORHOODS_ZONE_ROW, NOBODY, (int16_t)neighborhoods_square_row(square)};
     return (Place){NEIGHBORHOODS_ZONE_COLUMN, NOBODY, (int16_t)square_column(square)};
 }
 
@@ -88,7 +88,7 @@ static bool almost_fills(const NeighborhoodsRules *rules, const NeighborhoodsSta
     for (int step = 1; rules->line_wins && step <= 8; step += 7) {
         const Squares line = line_of(square, step) & state->rank_squares[ANY_RANK];
         const Squares missing = line & ~state->stones[player];
-        if (squares_count(missing) != 1 || missing & state->stones[1 - player]) continue;
+        if (neighborhoods_squares_count(missing) != 1 || missing & state->stones[1 - player]) continue;
         *where = line_place(square, step);
         return true;
     }
@@ -137,8 +137,8 @@ static bool any_matters(const NeighborhoodsRules *rules, const NeighborhoodsStat
     for (size_t i = 0; i < count; i++) {
         const bool captures = action_captures(actions[i]);
         Place line;
-        if (action_kind(actions[i]) != KIND_USE || (captures && !by_capture)) continue;
-        const int why = why_use(rules, state, player, action_square(actions[i]), captures, &line);
+        if (neighborhoods_action_kind(actions[i]) != KIND_USE || (captures && !by_capture)) continue;
+        const int why = why_use(rules, state, player, neighborhoods_action_square(actions[i]), captures, &line);
         if (why == HINT_WINS || why == HINT_COMPLETES || why == HINT_BREAKS) return true;
     }
     return false;
@@ -146,15 +146,15 @@ static bool any_matters(const NeighborhoodsRules *rules, const NeighborhoodsStat
 
 static int explain_action(const void *rules, const void *view, int player, Action action, Event *hint)
 {
-    const int kind = action_kind(action);
+    const int kind = neighborhoods_action_kind(action);
     hint->other = (int8_t)(1 - player);
     if (kind == KIND_ROLL || kind == KIND_REDRAW) {
         if (any_matters(rules, view, player, true)) return NO_HINT;
         return kind == KIND_ROLL ? HINT_ROLL : HINT_REDRAW;
     }
     if (kind != KIND_USE) return NO_HINT;
-    hint->to = (Place){NEIGHBORHOODS_ZONE_SQUARE, NOBODY, (int16_t)action_square(action)};
-    return why_use(rules, view, player, action_square(action), action_captures(action), &hint->from);
+    hint->to = (Place){NEIGHBORHOODS_ZONE_SQUARE, NOBODY, (int16_t)neighborhoods_action_square(action)};
+    return why_use(rules, view, player, neighborhoods_action_square(action), action_captures(action), &hint->from);
 }
 
 /* ---- Blunders ---- */
@@ -163,7 +163,7 @@ static int explain_action(const void *rules, const void *view, int player, Actio
  * that makes a neighborhood. */
 static bool is_blunder(const void *rules, const void *view, int player, Action action)
 {
-    switch (action_kind(action)) {
+    switch (neighborhoods_action_kind(action)) {
     case KIND_PASS: return true;
     case KIND_REDRAW:
     case KIND_DECLINE: return any_matters(rules, view, player, false);
@@ -175,25 +175,27 @@ static bool is_blunder(const void *rules, const void *view, int player, Action a
 
 static void action_traits(const void *rules, const void *view, int player, Action action, AiPersonality *traits)
 {
-    static const AiPersonality TRAITS[KINDS] = {
+    static const AiPersonality TRAITS[NEIGHBORHOODS_KINDS] = {
         [KIND_ROLL] = {.risk = 80, .patience = -20},
         [KIND_REDRAW] = {.risk = 30, .patience = 40},
         [KIND_DECLINE] = {.patience = 60},
     };
     const NeighborhoodsState *state = view;
-    const int kind = action_kind(action), square = action_square(action), side = rules_side(rules);
+    const int kind = neighborhoods_action_kind(action), square = neighborhoods_action_square(action),
+              side = rules_side(rules);
     *traits = TRAITS[kind];
     const bool blunder = is_blunder(rules, view, player, action);
     /* A certain neighborhood comes before a roll. */
     traits->cost = blunder || (kind == KIND_ROLL && any_matters(rules, view, player, false)) ? 100 : 0;
     if (kind != KIND_USE) return;
-    const Squares row = square_bit(square) | square_bit(square) << 1 | square_bit(square) >> 1,
+    const Squares row = neighborhoods_square_bit(square) | neighborhoods_square_bit(square) << 1 |
+                        neighborhoods_square_bit(square) >> 1,
                   around = row | row << 8 | row >> 8;
     const NeighborhoodsState after = used(state, player, square, action_captures(action));
     const int32_t theirs = prospects(state, 1 - player) - prospects(&after, 1 - player);
     traits->spite = action_captures(action) ? 100 : theirs > 0 ? 50 : -20;
-    traits->patience = action_card(action) == CARD_JOKER ? -100 : -10;
-    traits->centre = trait_centre(square_column(square), square_row(square), side, side);
+    traits->patience = neighborhoods_action_card(action) == CARD_JOKER ? -100 : -10;
+    traits->centre = trait_centre(square_column(square), neighborhoods_square_row(square), side, side);
     if (!action_captures(action)) traits->reach = (int8_t)(state->stones[player] & around ? -60 : 40);
 }
 

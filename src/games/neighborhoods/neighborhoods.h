@@ -74,7 +74,7 @@ _Static_assert(sizeof(NeighborhoodsState) <= STATE_SIZE_MAX, "a state is small e
 
 /* ---- Actions ---- */
 
-enum { KIND_USE, KIND_DECLINE, KIND_ROLL, KIND_REDRAW, KIND_PASS, KINDS };
+enum { KIND_USE, KIND_DECLINE, KIND_ROLL, KIND_REDRAW, KIND_PASS, NEIGHBORHOODS_KINDS };
 
 static inline Action action_use(Card card, int square, bool captures)
 {
@@ -84,15 +84,15 @@ static inline Action action_plain(int kind)
 {
     return (Action)kind << 13;
 }
-static inline int action_kind(Action action)
+static inline int neighborhoods_action_kind(Action action)
 {
     return (int)(action >> 13);
 }
-static inline Card action_card(Action action)
+static inline Card neighborhoods_action_card(Action action)
 {
     return (Card)(action >> 7 & 63);
 }
-static inline int action_square(Action action)
+static inline int neighborhoods_action_square(Action action)
 {
     return (int)(action >> 1 & 63);
 }

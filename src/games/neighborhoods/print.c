@@ -7,7 +7,7 @@ static const int COLOUR_SIGNS[] = {SAY_PRINT_BLACK_SIGN, SAY_PRINT_WHITE_SIGN};
 
 static int stones_in(const NeighborhoodsState *view, int player, Squares line)
 {
-    return (int)squares_count(view->stones[player] & line);
+    return (int)neighborhoods_squares_count(view->stones[player] & line);
 }
 
 static const char *stone_sign(const NeighborhoodsState *view, int square)

@@ -102,8 +102,8 @@ void neighborhoods_match_layout(NeighborhoodsState *state)
     memset(state->rank_squares, 0, sizeof state->rank_squares);
     for (int square = 0; square < LAYOUT_SQUARES; square++) {
         if (state->layout[square] == CARD_NONE) continue;
-        state->rank_squares[card_rank(state->layout[square])] |= square_bit(square);
-        state->rank_squares[ANY_RANK] |= square_bit(square);
+        state->rank_squares[card_rank(state->layout[square])] |= neighborhoods_square_bit(square);
+        state->rank_squares[ANY_RANK] |= neighborhoods_square_bit(square);
     }
 }
 

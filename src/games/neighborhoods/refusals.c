@@ -7,7 +7,7 @@
 /* The place of a whole row. */
 static Place row_place(int square)
 {
-    return (Place){NEIGHBORHOODS_ZONE_ROW, NOBODY, (int16_t)square_row(square)};
+    return (Place){NEIGHBORHOODS_ZONE_ROW, NOBODY, (int16_t)neighborhoods_square_row(square)};
 }
 static Place column_place(int square)
 {
@@ -34,17 +34,18 @@ static bool refuse_with(const RefusalQuery *question, ReasonType reason)
 static bool refuse_kind(const RefusalQuery *question)
 {
     const StateHead *head = &question->state->head;
-    const int kind = action_kind(question->action);
+    const int kind = neighborhoods_action_kind(question->action);
     const bool waits = head->phase == NEIGHBORHOODS_PHASE_DIE;
-    if (kind >= KINDS || (kind != KIND_USE && question->action != action_plain(kind)))
+    if (kind >= NEIGHBORHOODS_KINDS || (kind != KIND_USE && question->action != action_plain(kind)))
         return refuse_with(question, NEIGHBORHOODS_REASON_NO_ACTION);
     if (kind == KIND_USE) {
-        const Card card = action_card(question->action);
+        const Card card = neighborhoods_action_card(question->action);
         if (card > CARD_JOKER && card != CARD_NONE) return refuse_with(question, NEIGHBORHOODS_REASON_NO_ACTION);
     }
     if (head->over) return refuse_with(question, NEIGHBORHOODS_REASON_OVER);
     if (question->player != head->to_move) return refuse_with(question, NEIGHBORHOODS_REASON_NOT_YOUR_TURN);
-    const bool needs_die = kind == KIND_DECLINE || (kind == KIND_USE && action_card(question->action) == CARD_NONE);
+    const bool needs_die =
+        kind == KIND_DECLINE || (kind == KIND_USE && neighborhoods_action_card(question->action) == CARD_NONE);
     if (waits == needs_die) return false;
     return refuse_with(question, waits ? NEIGHBORHOODS_REASON_DIE_WAITS : NEIGHBORHOODS_REASON_NO_DIE);
 }
@@ -52,12 +53,12 @@ static bool refuse_kind(const RefusalQuery *question)
 static bool refuse_card(const RefusalQuery *question)
 {
     const NeighborhoodsState *state = question->state;
-    const Card card = action_card(question->action);
-    const int square = action_square(question->action);
+    const Card card = neighborhoods_action_card(question->action);
+    const int square = neighborhoods_action_square(question->action);
     question->reason->thing = card;
     if (!memchr(state->hands[question->player], card, state->hand_count[question->player]))
         return refuse_with(question, NEIGHBORHOODS_REASON_NOT_HELD);
-    if (state->rank_squares[card_rank(card)] & square_bit(square)) return false;
+    if (state->rank_squares[card_rank(card)] & neighborhoods_square_bit(square)) return false;
     question->reason->with = state->layout[square];
     return refuse_with(question, NEIGHBORHOODS_REASON_OTHER_RANK);
 }
@@ -67,7 +68,7 @@ static bool refuse_die(const RefusalQuery *question)
     const int face = question->state->die, row = face_row(rules_side(question->rules), question->player, face);
     if (row < 0)
         return !action_captures(question->action) && refuse_with(question, NEIGHBORHOODS_REASON_PLACE_ON_HIGHEST);
-    if (square_row(action_square(question->action)) == row) return false;
+    if (neighborhoods_square_row(neighborhoods_action_square(question->action)) == row) return false;
     question->reason->from = (Place){NEIGHBORHOODS_ZONE_ROW, NOBODY, (int16_t)row};
     return refuse_with(question, NEIGHBORHOODS_REASON_OTHER_ROW);
 }
@@ -76,20 +77,21 @@ static bool refuse_die(const RefusalQuery *question)
 static bool opponent_dominates(const RefusalQuery *question, Squares line)
 {
     const Squares *stones = question->state->stones;
-    return squares_count(stones[1 - question->player] & line) > squares_count(stones[question->player] & line);
+    return neighborhoods_squares_count(stones[1 - question->player] & line) >
+           neighborhoods_squares_count(stones[question->player] & line);
 }
 
 static bool refuse_placing(const RefusalQuery *question, const Reach *reach)
 {
-    const int square = action_square(question->action), player = question->player;
-    const bool by_die = action_card(question->action) == CARD_NONE;
-    const Squares bit = square_bit(square), *stones = question->state->stones;
+    const int square = neighborhoods_action_square(question->action), player = question->player;
+    const bool by_die = neighborhoods_action_card(question->action) == CARD_NONE;
+    const Squares bit = neighborhoods_square_bit(square), *stones = question->state->stones;
     Event *reason = question->reason;
     if (stones[player] & bit) return refuse_with(question, NEIGHBORHOODS_REASON_OWN_STONE_THERE);
     if (stones[1 - player] & bit) return refuse_with(question, NEIGHBORHOODS_REASON_THEIR_STONE_THERE);
     if (question->state->reserve[player] == 0) return refuse_with(question, NEIGHBORHOODS_REASON_NO_RESERVE);
     if ((by_die ? reach->by_die : reach->by_card) & bit) return false;
-    const bool row = opponent_dominates(question, row_squares(square_row(square)));
+    const bool row = opponent_dominates(question, row_squares(neighborhoods_square_row(square)));
     const bool column = opponent_dominates(question, column_squares(square_column(square)));
     reason->from = column ? column_place(square) : row_place(square);
     if (by_die && question->rules->die_ignores_row)
@@ -102,8 +104,8 @@ static bool refuse_placing(const RefusalQuery *question, const Reach *reach)
 
 static bool refuse_capture(const RefusalQuery *question, const Reach *reach)
 {
-    const int square = action_square(question->action), player = question->player;
-    const Squares bit = square_bit(square), *stones = question->state->stones;
+    const int square = neighborhoods_action_square(question->action), player = question->player;
+    const Squares bit = neighborhoods_square_bit(square), *stones = question->state->stones;
     if (stones[player] & bit) return refuse_with(question, NEIGHBORHOODS_REASON_OWN_STONE);
     if (!(stones[1 - player] & bit)) return refuse_with(question, NEIGHBORHOODS_REASON_NO_STONE_THERE);
     if (reach->captures & bit) return false;
@@ -120,12 +122,12 @@ bool neighborhoods_refuse_action(const void *rules, const void *any_state, int p
     reason.value[0] = state->die;
     const RefusalQuery question = {rules, state, player, action, &reason};
     bool refused = refuse_kind(&question);
-    if (!refused && action_kind(action) == KIND_USE) {
-        const int square = action_square(action);
+    if (!refused && neighborhoods_action_kind(action) == KIND_USE) {
+        const int square = neighborhoods_action_square(action);
         reason.to = (Place){NEIGHBORHOODS_ZONE_SQUARE, NOBODY, (int16_t)square};
-        if (!(state->rank_squares[ANY_RANK] & square_bit(square))) {
+        if (!(state->rank_squares[ANY_RANK] & neighborhoods_square_bit(square))) {
             refused = refuse_with(&question, NEIGHBORHOODS_REASON_OFF_BOARD);
-        } else if (action_card(action) == CARD_NONE ? refuse_die(&question) : refuse_card(&question)) {
+        } else if (neighborhoods_action_card(action) == CARD_NONE ? refuse_die(&question) : refuse_card(&question)) {
             refused = true;
         } else {
             const Reach reach = neighborhoods_reach(rules, state, player);

@@ -29,7 +29,7 @@ static void add_card(ActionTable *choices, Card card, Squares squares)
     const int i = choices->cards++;
     choices->card[i] = card;
     choices->squares[i] = squares;
-    choices->count[i] = squares_count(squares);
+    choices->count[i] = neighborhoods_squares_count(squares);
     choices->uses += choices->count[i];
 }
 
@@ -53,7 +53,7 @@ static void find_choices(const NeighborhoodsRules *rules, const NeighborhoodsSta
     const Reach reach = neighborhoods_reach(rules, state, player);
     const Squares usable = reach.by_card | reach.captures;
     for (; held; held &= held - 1) {
-        const Card card = (Card)squares_first(held);
+        const Card card = (Card)neighborhoods_squares_first(held);
         add_card(choices, card, usable & state->rank_squares[card_rank(card)]);
     }
     choices->first_plain = KIND_ROLL;
@@ -74,7 +74,7 @@ static size_t legal_actions(const void *rules, const void *any_state, int player
     size_t count = 0;
     for (int i = 0; i < choices.cards; i++) {
         for (Squares left = choices.squares[i]; left; left &= left - 1)
-            actions[count++] = use_on(&choices, choices.card[i], squares_first(left));
+            actions[count++] = use_on(&choices, choices.card[i], neighborhoods_squares_first(left));
     }
     for (uint32_t i = 0; i < choices.plain; i++) actions[count++] = action_plain(choices.first_plain + (int)i);
     return count;
@@ -90,9 +90,9 @@ static size_t neighborhoods_count_actions(const void *rules, const void *state)
 /* The n-th square of the set, counted from the lowest, which has the number 0. */
 static int squares_nth(Squares squares, uint32_t n)
 {
-    DEBUG_ASSERT(n < squares_count(squares));
+    DEBUG_ASSERT(n < neighborhoods_squares_count(squares));
     for (; n > 0; n--) squares &= squares - 1;
-    return squares_first(squares);
+    return neighborhoods_squares_first(squares);
 }
 
 static Action random_action(const void *rules, const void *state, Rng *rng)
@@ -211,7 +211,7 @@ static void move_stone(NeighborhoodsState *state, int player, int square, bool c
     DEBUG_ASSERT(captures || state->reserve[owner] > 0);
     DEBUG_ASSERT(state->rank_squares[ANY_RANK] >> square & 1);
     const int before = events ? neighborhoods_owned(state, owner) : 0;
-    state->stones[owner] ^= square_bit(square);
+    state->stones[owner] ^= neighborhoods_square_bit(square);
     DEBUG_ASSERT(!(state->stones[0] & state->stones[1]));
     state->reserve[owner] = (uint8_t)(state->reserve[owner] + (captures ? 1 : -1));
     if (!events) return;
@@ -240,7 +240,7 @@ static Place full_line(const NeighborhoodsRules *rules, const NeighborhoodsState
 static void add_line_event(const NeighborhoodsState *state, int player, int square, EventList *events)
 {
     const Squares open = state->rank_squares[ANY_RANK] & ~state->stones[player];
-    const int row = square_row(square), column = square_column(square);
+    const int row = neighborhoods_square_row(square), column = square_column(square);
     const bool is_row = !(open & row_squares(row));
     if (!events || (!is_row && (open & column_squares(column)))) return;
     Event filled = event_make(NEIGHBORHOODS_EVENT_LINE_FILLED, player);
@@ -342,12 +342,13 @@ static bool neighborhoods_apply_action(const void *any_rules, void *any_state, i
     const NeighborhoodsRules *rules = any_rules;
     NeighborhoodsState *state = any_state;
     DEBUG_ASSERT(!neighborhoods_refuse_action(rules, state, player, action, NULL));
-    switch (action_kind(action)) {
+    switch (neighborhoods_action_kind(action)) {
     case KIND_USE: {
-        const Card card = action_card(action);
+        const Card card = neighborhoods_action_card(action);
         if (card != CARD_NONE) play_card(state, player, card, events);
-        move_stone(state, player, action_square(action), action_captures(action), events);
-        if (!action_captures(action) && !rules->line_wins) add_line_event(state, player, action_square(action), events);
+        move_stone(state, player, neighborhoods_action_square(action), action_captures(action), events);
+        if (!action_captures(action) && !rules->line_wins)
+            add_line_event(state, player, neighborhoods_action_square(action), events);
         /* Only placing a stone can win: a capture only takes from the opponent. */
         const EndReason won = action_captures(action) ? END_NONE : neighborhoods_won(rules, state, player);
         return end_busy_turn(rules, state, player, won, events) || card != CARD_NONE;

@@ -18,11 +18,11 @@ typedef uint64_t Tally; /* a number in each byte: one for each line */
 
 #define EACH_BYTE UINT64_C(0x0101010101010101) /* n times this is n in every byte */
 
-static inline Squares square_bit(int square)
+static inline Squares neighborhoods_square_bit(int square)
 {
     return (Squares)1 << square;
 }
-static inline int square_row(int square)
+static inline int neighborhoods_square_row(int square)
 {
     return square >> 3;
 }
@@ -40,7 +40,7 @@ static inline Squares column_squares(int column)
 }
 
 /* All squares of a board. */
-static inline Squares squares_board(int side)
+static inline Squares neighborhoods_squares_board(int side)
 {
     DEBUG_ASSERT(side >= 1 && side <= 7);
     return (EACH_BYTE >> (8 * (8 - side))) * ((1u << side) - 1);
@@ -54,13 +54,13 @@ static inline Tally rows_tally(Squares squares)
     return (squares + (squares >> 4)) & (EACH_BYTE * 0x0F);
 }
 
-static inline unsigned squares_count(Squares squares)
+static inline unsigned neighborhoods_squares_count(Squares squares)
 {
     return (unsigned)(rows_tally(squares) * EACH_BYTE >> 56);
 }
 
 /* The lowest square; the set must not be empty. */
-static inline int squares_first(Squares squares)
+static inline int neighborhoods_squares_first(Squares squares)
 {
     return bits_first(squares);
 }

@@ -17,7 +17,7 @@ static bool check_stones(const NeighborhoodsRules *rules, const NeighborhoodsSta
     if (stones[0] & stones[1] || (stones[0] | stones[1]) & ~state->rank_squares[ANY_RANK])
         return INVALID("stones", "each stone must be on a card of its own.");
     for (int player = 0; player < 2; player++) {
-        const int placed = (int)squares_count(stones[player]);
+        const int placed = (int)neighborhoods_squares_count(stones[player]);
         if (placed + state->reserve[player] == rules->stones) continue;
         return INVALID("reserve", "the stones of player %d in the layout (%d) and in reserve (%d) must make %d in all.",
                        player, placed, state->reserve[player], rules->stones);
@@ -42,7 +42,7 @@ static bool check_cards(const NeighborhoodsRules *rules, const NeighborhoodsStat
                         Error *error)
 {
     uint8_t seen[CARD_JOKER + 1] = {0};
-    if (state->rank_squares[ANY_RANK] != squares_board(rules_side(rules)) ||
+    if (state->rank_squares[ANY_RANK] != neighborhoods_squares_board(rules_side(rules)) ||
         memchr(state->layout, CARD_JOKER, LAYOUT_SQUARES)) {
         return INVALID("layout", "every square must show a card other than a joker.");
     }
@@ -140,7 +140,7 @@ static void write_stones(const FieldContext *scope, const void *any_state, JsonW
     const NeighborhoodsState *state = any_state;
     char line[NEIGHBORHOODS_SIDE_MAX + 1] = {0};
     for (int column = 0; column < rules_side(scope->rules); column++) {
-        const Squares bit = square_bit(8 * scope->index + column);
+        const Squares bit = neighborhoods_square_bit(8 * scope->index + column);
         line[column] = state->stones[0] & bit ? 'b' : state->stones[1] & bit ? 'w' : '.';
     }
     json_put_string(out, line);
@@ -154,7 +154,8 @@ static bool read_stones(FieldContext *scope, const JsonCursor *at, void *any_sta
     if (!line || strlen(line) != (size_t)side || strspn(line, ".bw") != (size_t)side)
         return json_error(at, error, "a row of stones must have %d characters, each \".\", \"b\" or \"w\".", side);
     for (int column = 0; column < side; column++) {
-        if (line[column] != '.') state->stones[line[column] == 'w'] |= square_bit(8 * scope->index + column);
+        if (line[column] != '.')
+            state->stones[line[column] == 'w'] |= neighborhoods_square_bit(8 * scope->index + column);
     }
     return true;
 }

@@ -12,7 +12,7 @@ const EventKind NEIGHBORHOODS_REASONS[] = {NEIGHBORHOODS_REASON_KINDS(KIND_ROW){
 
 /* ---- Notation ---- */
 
-static const char *const PLAIN[KINDS] = {
+static const char *const PLAIN[NEIGHBORHOODS_KINDS] = {
     [KIND_DECLINE] = "decline",
     [KIND_ROLL] = "roll",
     [KIND_REDRAW] = "redraw",
@@ -22,19 +22,19 @@ static const char *const PLAIN[KINDS] = {
 void neighborhoods_write_action(const void *rules, Action action, char *text)
 {
     (void)rules;
-    if (action_kind(action) != KIND_USE) {
-        strcpy(text, PLAIN[action_kind(action)]);
+    if (neighborhoods_action_kind(action) != KIND_USE) {
+        strcpy(text, PLAIN[neighborhoods_action_kind(action)]);
         return;
     }
-    const Card card = action_card(action);
-    const int square = action_square(action);
+    const Card card = neighborhoods_action_card(action);
+    const int square = neighborhoods_action_square(action);
     snprintf(text, ACTION_TEXT_SIZE, "%s%c%c%d", card == CARD_NONE ? "" : card_token(card),
-             action_captures(action) ? 'x' : '@', 'a' + square_column(square), square_row(square) + 1);
+             action_captures(action) ? 'x' : '@', 'a' + square_column(square), neighborhoods_square_row(square) + 1);
 }
 
 bool neighborhoods_read_action(const void *rules, const char *text, Action *action)
 {
-    for (int kind = KIND_DECLINE; kind < KINDS; kind++) {
+    for (int kind = KIND_DECLINE; kind < NEIGHBORHOODS_KINDS; kind++) {
         if (strcmp(text, PLAIN[kind]) != 0) continue;
         *action = action_plain(kind);
         return true;
@@ -79,7 +79,9 @@ static void name_place_in_words(Place place, const char *form, char *text)
     const char column[] = {(char)('a' + square_column(place.index)), '\0'};
     const StringArg owner = arg_name(place.owner == 0 ? "black" : "white");
     switch (place.zone) {
-    case NEIGHBORHOODS_ZONE_SQUARE: snprintf(text, NAME_TEXT_SIZE, "%s%d", column, square_row(place.index) + 1); break;
+    case NEIGHBORHOODS_ZONE_SQUARE:
+        snprintf(text, NAME_TEXT_SIZE, "%s%d", column, neighborhoods_square_row(place.index) + 1);
+        break;
     case NEIGHBORHOODS_ZONE_ROW: name_of("row", form, arg_number(place.index + 1), text); break;
     case NEIGHBORHOODS_ZONE_COLUMN: name_of("column", form, arg_text(column), text); break;
     case NEIGHBORHOODS_ZONE_HAND: name_of("hand", form, owner, text); break;
@@ -99,7 +101,9 @@ void neighborhoods_name_place(const void *rules, Place place, const char *form, 
         return;
     }
     switch (place.zone) {
-    case NEIGHBORHOODS_ZONE_SQUARE: snprintf(text, NAME_TEXT_SIZE, "%c%d", letter, square_row(place.index) + 1); break;
+    case NEIGHBORHOODS_ZONE_SQUARE:
+        snprintf(text, NAME_TEXT_SIZE, "%c%d", letter, neighborhoods_square_row(place.index) + 1);
+        break;
     case NEIGHBORHOODS_ZONE_ROW: snprintf(text, NAME_TEXT_SIZE, "row:%d", place.index + 1); break;
     case NEIGHBORHOODS_ZONE_COLUMN: snprintf(text, NAME_TEXT_SIZE, "column:%c", letter); break;
     case NEIGHBORHOODS_ZONE_HAND: snprintf(text, NAME_TEXT_SIZE, "hand:%d", place.owner); break;

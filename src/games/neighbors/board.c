@@ -37,8 +37,8 @@ const uint8_t NEIGHBORS_KIND_OF[8] = {KIND_NONE,   KIND_ROOK, KIND_BISHOP, KIND_
 
 void neighbors_put_piece(NeighborsState *state, unsigned square, int kind)
 {
-    static const uint8_t WAYS_OF[KINDS] = {1 | 2, 1, 2, 4, 2 | 4}; /* the inverse of NEIGHBORS_KIND_OF */
-    DEBUG_ASSERT(kind >= 0 && kind < KINDS && !(neighbors_pieces(state) >> square & 1));
+    static const uint8_t WAYS_OF[NEIGHBORS_KINDS] = {1 | 2, 1, 2, 4, 2 | 4}; /* the inverse of NEIGHBORS_KIND_OF */
+    DEBUG_ASSERT(kind >= 0 && kind < NEIGHBORS_KINDS && !(neighbors_pieces(state) >> square & 1));
     const uint64_t ways = WAYS_OF[kind];
     state->straight |= (ways & 1) << square;
     state->diagonal |= (ways >> 1 & 1) << square;

@@ -27,19 +27,19 @@ enum {
 /* clang-format off */
 #define ACTION_FEATURES(KIND) \
     KIND(A_NOTHING, "nothing", 1) \
-    KIND(TAKEN, "taken", KINDS * STANDINGS) /* standing in the captured kind */ \
+    KIND(TAKEN, "taken", NEIGHBORS_KINDS * STANDINGS) /* standing in the captured kind */ \
     KIND(TAKES, "takes_safely", STANDINGS) /* standing in the capturing kind, if it cannot be recaptured */ \
     KIND(TAKES_EXPOSED, "takes_exposed", STANDINGS) /* standing in the capturing kind, if it can be recaptured */ \
     KIND(LEAVES, "leaves_safety", STANDINGS) /* standing in the capturing kind, if it could not be captured before */ \
     KIND(LEAVES_EXPOSURE, "leaves_exposure", STANDINGS) /* standing in the capturing kind, if it could be captured before */ \
-    KIND(PAIRS, "takes_what", KINDS * KINDS) /* capturing kind and captured kind */ \
+    KIND(PAIRS, "takes_what", NEIGHBORS_KINDS * NEIGHBORS_KINDS) /* capturing kind and captured kind */ \
     KIND(CROWDS, "captors", PHASES * (CAPTORS + 1)) /* number of pieces that can recapture, by the number of pieces left */
 
 #define STATE_FEATURES(KIND) \
     KIND(S_NOTHING, "nothing", 1) \
-    KIND(STANDS, "standing", KINDS * STANDINGS) /* standing in each kind */ \
+    KIND(STANDS, "standing", NEIGHBORS_KINDS * STANDINGS) /* standing in each kind */ \
     KIND(STANDS_MOVING, "standing_moving", STANDINGS) /* standing for the player to move */ \
-    KIND(SURE, "sure", (KINDS + 1) * (KINDS + 1)) /* kinds certainly won, and lost */ \
+    KIND(SURE, "sure", (NEIGHBORS_KINDS + 1) * (NEIGHBORS_KINDS + 1)) /* kinds certainly won, and lost */ \
     KIND(MOVES, "moves", 1) /* counted if the player is to move */
 /* clang-format on */
 
@@ -48,7 +48,7 @@ FEATURES(STATE_KINDS, STATE_FEATURES);
 
 typedef struct Glance {
     const NeighborsState *state;
-    uint16_t standing[KINDS];
+    uint16_t standing[NEIGHBORS_KINDS];
     uint8_t captors[NEIGHBORS_SQUARES];
     uint8_t phase;
 } Glance;
@@ -70,7 +70,7 @@ static bool prepare_features(const void *any_rules, const void *any_state, int p
     if (neighbors_scores_points(rules, state->head.players)) return false;
     seen->state = state;
     memset(seen->captors, 0, sizeof seen->captors);
-    for (int kind = 0; kind < KINDS; kind++)
+    for (int kind = 0; kind < NEIGHBORS_KINDS; kind++)
         seen->standing[kind] = standing_feature(neighbors_standing(rules, state, player, kind));
     for (size_t i = 0; i < count; i++) {
         if (actions[i] != NEIGHBORS_SWAP) seen->captors[action_to(actions[i])]++;
@@ -85,13 +85,13 @@ static size_t action_features(const void *place, Action action, uint16_t *featur
     if (action == NEIGHBORS_SWAP) return 0;
     const int taken = neighbors_kind_at(seen->state, action_to(action)),
               takes = neighbors_kind_at(seen->state, action_from(action));
-    DEBUG_ASSERT(taken < KINDS && takes < KINDS);
+    DEBUG_ASSERT(taken < NEIGHBORS_KINDS && takes < NEIGHBORS_KINDS);
     const unsigned captors = seen->captors[action_to(action)];
     const bool loses = captors > 1, flees = seen->captors[action_from(action)] > 0;
     features[0] = (uint16_t)(TAKEN + taken * STANDINGS + seen->standing[taken]);
     features[1] = (uint16_t)(TAKES + loses * STANDINGS + seen->standing[takes]);
     features[2] = (uint16_t)(LEAVES + flees * STANDINGS + seen->standing[takes]);
-    features[3] = (uint16_t)(PAIRS + takes * KINDS + taken);
+    features[3] = (uint16_t)(PAIRS + takes * NEIGHBORS_KINDS + taken);
     features[4] = (uint16_t)(CROWDS + seen->phase * (CAPTORS + 1u) + at_most(captors, CAPTORS));
     return 5;
 }
@@ -103,7 +103,7 @@ static size_t state_features(const void *any_rules, const void *any_state, int p
     size_t count = 0;
     int won = 0, lost = 0;
     if (neighbors_scores_points(rules, state->head.players)) return 0;
-    for (int kind = 0; kind < KINDS; kind++) {
+    for (int kind = 0; kind < NEIGHBORS_KINDS; kind++) {
         const Standing now = neighbors_standing(rules, state, player, kind);
         const uint16_t standing = standing_feature(now);
         features[count++] = (FeatureCount){(uint16_t)(STANDS + kind * STANDINGS + standing), 1};
@@ -111,7 +111,7 @@ static size_t state_features(const void *any_rules, const void *any_state, int p
         won += now.lead > now.left;
         lost += -now.lead > now.left;
     }
-    features[count++] = (FeatureCount){(uint16_t)(SURE + won * (KINDS + 1) + lost), 1};
+    features[count++] = (FeatureCount){(uint16_t)(SURE + won * (NEIGHBORS_KINDS + 1) + lost), 1};
     if (state->head.to_move == player) features[count++] = (FeatureCount){MOVES, 1};
     return count;
 }

@@ -71,7 +71,7 @@ static void outcome_bounds(const void *any_rules, const void *any_state, int *le
     *most = 1;
     /* With absolute majorities nothing is known: the player with the most of a kind may still not have half of it. */
     if (!points && rules->majority != MAJORITY_RELATIVE) return;
-    for (int kind = 0; kind < KINDS; kind++) {
+    for (int kind = 0; kind < NEIGHBORS_KINDS; kind++) {
         const Standing now = neighbors_standing(rules, state, 0, kind);
         const int32_t worst = now.lead - now.left, best = now.lead + now.left;
         low += points ? worst * rules->values[kind] : sign_of(worst);
@@ -91,7 +91,7 @@ static void action_traits(const void *any_rules, const void *view, int player, A
     if (action == NEIGHBORS_SWAP) return;
     const int kind = neighbors_kind_at(state, action_to(action)), from = (int)action_from(action),
               to = (int)action_to(action), file = to % NEIGHBORS_WIDTH, row = to / NEIGHBORS_WIDTH;
-    DEBUG_ASSERT(kind < KINDS);
+    DEBUG_ASSERT(kind < NEIGHBORS_KINDS);
     const Standing now = neighbors_standing(rules, state, player, kind);
     const int across = abs(file - from % NEIGHBORS_WIDTH), along = abs(row - from / NEIGHBORS_WIDTH),
               distance = across > along ? across : along;
@@ -132,7 +132,7 @@ static int explain_action(const void *any_rules, const void *view, int player, A
     const NeighborsState *state = view;
     if (action == NEIGHBORS_SWAP) return NO_HINT;
     const int kind = neighbors_kind_at(state, action_to(action));
-    DEBUG_ASSERT(kind < KINDS);
+    DEBUG_ASSERT(kind < NEIGHBORS_KINDS);
     hint->thing = (uint16_t)kind;
     hint->value[0] = rules->values[kind];
     if (neighbors_scores_points(rules, state->head.players)) return HINT_VALUE;
@@ -152,7 +152,7 @@ static uint64_t squares_in(const NeighborsRules *rules, uint64_t squares, int wh
     for (; squares; squares &= squares - 1) {
         int file = bits_first(squares) % NEIGHBORS_WIDTH, row = bits_first(squares) / NEIGHBORS_WIDTH;
         symmetry_move_square(which, rules->files, rules->rows, &file, &row);
-        image |= square_bit((unsigned)(row * NEIGHBORS_WIDTH + file));
+        image |= neighbors_square_bit((unsigned)(row * NEIGHBORS_WIDTH + file));
     }
     return image;
 }
@@ -169,7 +169,7 @@ static bool make_symmetric_state(const void *any_rules, const void *any_state, i
     image->short_range = squares_in(rules, state->short_range, which);
     DEBUG_ASSERT(bits_count(neighbors_pieces(image)) == bits_count(neighbors_pieces(state)));
     if (state->last_square != NEIGHBORS_NO_SQUARE)
-        image->last_square = (uint8_t)bits_first(squares_in(rules, square_bit(state->last_square), which));
+        image->last_square = (uint8_t)bits_first(squares_in(rules, neighbors_square_bit(state->last_square), which));
     if ((which & SYMMETRY_PLAYERS) && state->head.players == 2) {
         memcpy(image->captured[0], state->captured[1], sizeof image->captured[0]);
         memcpy(image->captured[1], state->captured[0], sizeof image->captured[1]);

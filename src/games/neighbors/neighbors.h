@@ -27,7 +27,7 @@ extern const Game NEIGHBORS;
 enum { NEIGHBORS_PLAYERS = 8, NEIGHBORS_WIDTH = 8, NEIGHBORS_SQUARES = 64, NEIGHBORS_NO_SQUARE = 64 };
 
 /* Kinds of pieces, in the order of their letters Q R B N F. */
-enum { KIND_QUEEN, KIND_ROOK, KIND_BISHOP, KIND_KNIGHT, KIND_FERZ, KINDS, KIND_NONE = KINDS };
+enum { KIND_QUEEN, KIND_ROOK, KIND_BISHOP, KIND_KNIGHT, KIND_FERZ, NEIGHBORS_KINDS, KIND_NONE = NEIGHBORS_KINDS };
 
 enum { SCORING_AUTO, SCORING_MAJORITY, SCORING_POINTS };
 enum { MAJORITY_RELATIVE, MAJORITY_ABSOLUTE };
@@ -35,19 +35,19 @@ enum { TIEBREAK_NONE, TIEBREAK_POINTS };
 enum { STUCK_FREE, STUCK_END };
 
 typedef struct NeighborsRules {
-    int32_t rows, files;     /* NB-1: size of the board */
-    int32_t counts[KINDS];   /* NB-2: pieces of each kind; their sum is rows × files */
-    int32_t values[KINDS];   /* NB-10: points for a piece of each kind */
-    int32_t scoring;         /* NB-9, NB-10: SCORING_… */
-    int32_t majority;        /* NB-9: MAJORITY_… */
-    int32_t tiebreak;        /* NB-11: TIEBREAK_… */
-    int32_t next_door_stuck; /* NB-13: STUCK_… */
-    bool next_door;          /* NB-12: only pieces near the last capture may move */
-    bool pie;                /* NB-14: the second player may swap sides */
+    int32_t rows, files;             /* NB-1: size of the board */
+    int32_t counts[NEIGHBORS_KINDS]; /* NB-2: pieces of each kind; their sum is rows × files */
+    int32_t values[NEIGHBORS_KINDS]; /* NB-10: points for a piece of each kind */
+    int32_t scoring;                 /* NB-9, NB-10: SCORING_… */
+    int32_t majority;                /* NB-9: MAJORITY_… */
+    int32_t tiebreak;                /* NB-11: TIEBREAK_… */
+    int32_t next_door_stuck;         /* NB-13: STUCK_… */
+    bool next_door;                  /* NB-12: only pieces near the last capture may move */
+    bool pie;                        /* NB-14: the second player may swap sides */
     uint8_t zero[2];
 } NeighborsRules;
 
-_Static_assert(sizeof(NeighborsRules) == (6 + 2 * KINDS) * 4 + 4, "rules have no padding");
+_Static_assert(sizeof(NeighborsRules) == (6 + 2 * NEIGHBORS_KINDS) * 4 + 4, "rules have no padding");
 
 enum { NEIGHBORS_PHASE_MOVE, NEIGHBORS_PHASE_OVER };
 
@@ -58,7 +58,7 @@ typedef struct NeighborsState {
     uint64_t straight;    /* Q R */
     uint64_t diagonal;    /* Q B F */
     uint64_t short_range; /* N F */
-    uint8_t captured[NEIGHBORS_PLAYERS][KINDS];
+    uint8_t captured[NEIGHBORS_PLAYERS][NEIGHBORS_KINDS];
     uint8_t last_square; /* the target of the last capture; NEIGHBORS_NO_SQUARE before the first */
     uint8_t zero[7];
 } NeighborsState;
@@ -118,7 +118,7 @@ enum { NEIGHBORS_EVENT_KINDS(KIND_NUMBER) };
 /* clang-format on */
 enum { NEIGHBORS_REASON_KINDS(KIND_NUMBER) };
 
-static inline uint64_t square_bit(unsigned square)
+static inline uint64_t neighbors_square_bit(unsigned square)
 {
     return (uint64_t)1 << square;
 }
@@ -195,7 +195,7 @@ extern const Option NEIGHBORS_OPTIONS[]; /* NULL-ended */
 bool neighbors_check_rules(const void *rules, int players, Error *error);
 
 /* strings.c */
-extern const char NEIGHBORS_KIND_LETTERS[KINDS + 1];
+extern const char NEIGHBORS_KIND_LETTERS[NEIGHBORS_KINDS + 1];
 extern const EventKind NEIGHBORS_EVENTS[], NEIGHBORS_REASONS[];
 void neighbors_write_action(const void *rules, Action action, char *text);
 bool neighbors_read_action(const void *rules, const char *text, Action *action);

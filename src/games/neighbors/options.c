@@ -37,7 +37,7 @@ bool neighbors_check_rules(const void *any_rules, int players, Error *error)
     (void)players;
     const NeighborsRules *rules = any_rules;
     int32_t pieces = 0;
-    for (int kind = 0; kind < KINDS; kind++) pieces += rules->counts[kind];
+    for (int kind = 0; kind < NEIGHBORS_KINDS; kind++) pieces += rules->counts[kind];
     if (pieces == rules->rows * rules->files) return true;
     return error_set(error,
                      "counts add up to %d pieces, but %d rows and %d files have %d squares, which need one piece each.",

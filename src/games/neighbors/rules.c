@@ -17,7 +17,7 @@ static void deal(const void *any_rules, int players, uint64_t seed, void *any_st
     state->last_square = NEIGHBORS_NO_SQUARE;
     uint8_t pieces[NEIGHBORS_SQUARES];
     size_t count = 0;
-    for (int kind = 0; kind < KINDS; kind++) {
+    for (int kind = 0; kind < NEIGHBORS_KINDS; kind++) {
         for (int i = 0; i < rules->counts[kind]; i++) pieces[count++] = (uint8_t)kind;
     }
     rng_shuffle(&state->head.rng, pieces, count);
@@ -35,7 +35,7 @@ static inline void capture_piece(NeighborsState *state, int player, unsigned fro
     const int taken = neighbors_kind_at(state, to);
     DEBUG_ASSERT(taken < KIND_NONE && neighbors_kind_at(state, from) < KIND_NONE && from != to);
     state->captured[player][taken]++;
-    const uint64_t keep = ~(square_bit(from) | square_bit(to));
+    const uint64_t keep = ~(neighbors_square_bit(from) | neighbors_square_bit(to));
     state->straight = (state->straight & keep) | (state->straight >> from & 1) << to;
     state->diagonal = (state->diagonal & keep) | (state->diagonal >> from & 1) << to;
     state->short_range = (state->short_range & keep) | (state->short_range >> from & 1) << to;
@@ -46,12 +46,12 @@ static inline void capture_piece(NeighborsState *state, int player, unsigned fro
 /* NB-14: exchanges the captured pieces. */
 static void swap_captures(NeighborsState *state)
 {
-    uint8_t first[KINDS];
+    uint8_t first[NEIGHBORS_KINDS];
     assert(state->head.players == 2);
     assert(state->head.turn == 2);
-    memcpy(first, state->captured[0], KINDS);
-    memcpy(state->captured[0], state->captured[1], KINDS);
-    memcpy(state->captured[1], first, KINDS);
+    memcpy(first, state->captured[0], NEIGHBORS_KINDS);
+    memcpy(state->captured[0], state->captured[1], NEIGHBORS_KINDS);
+    memcpy(state->captured[1], first, NEIGHBORS_KINDS);
 }
 
 /* NB-4, NB-8: begins the next player's turn if that player has a capture; otherwise the game is over. */
@@ -110,7 +110,7 @@ static void add_swap_events(const NeighborsState *before, int player, EventList 
 {
     int kind = 0;
     while (before->captured[0][kind] == 0) kind++;
-    assert(kind < KINDS && before->captured[0][kind] == 1);
+    assert(kind < NEIGHBORS_KINDS && before->captured[0][kind] == 1);
     Event swapped = event_make(NEIGHBORS_EVENT_SWAP, player);
     swapped.other = 0;
     swapped.thing = (uint16_t)kind;

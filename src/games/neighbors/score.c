@@ -12,7 +12,7 @@ bool neighbors_scores_points(const NeighborsRules *rules, int players)
 /* NB-9: more than every other player, or more than half of all pieces of the kind. */
 static bool has_majority(const NeighborsRules *rules, const NeighborsState *state, int player, int kind)
 {
-    DEBUG_ASSERT(player < state->head.players && kind < KINDS);
+    DEBUG_ASSERT(player < state->head.players && kind < NEIGHBORS_KINDS);
     const int taken = state->captured[player][kind];
     if (rules->majority == MAJORITY_ABSOLUTE) return 2 * taken > rules->counts[kind];
     for (int other = 0; other < state->head.players; other++) {
@@ -30,7 +30,7 @@ int32_t neighbors_kind_points(const NeighborsRules *rules, const NeighborsState 
 int32_t neighbors_points(const NeighborsRules *rules, const NeighborsState *state, int player)
 {
     int32_t points = 0;
-    for (int kind = 0; kind < KINDS; kind++) points += neighbors_kind_points(rules, state, player, kind);
+    for (int kind = 0; kind < NEIGHBORS_KINDS; kind++) points += neighbors_kind_points(rules, state, player, kind);
     return points;
 }
 
@@ -38,7 +38,7 @@ int32_t neighbors_points(const NeighborsRules *rules, const NeighborsState *stat
 static int32_t total_piece_value(const NeighborsRules *rules, const NeighborsState *state, int player)
 {
     int32_t sum = 0;
-    for (int kind = 0; kind < KINDS; kind++) sum += state->captured[player][kind] * rules->values[kind];
+    for (int kind = 0; kind < NEIGHBORS_KINDS; kind++) sum += state->captured[player][kind] * rules->values[kind];
     return sum;
 }
 
@@ -62,7 +62,7 @@ void neighbors_score(const void *any_rules, const void *any_state, Score *score,
     const NeighborsState *state = any_state;
     for (int p = 0; p < state->head.players; p++) {
         score->points[p] = 0;
-        for (int kind = 0; kind < KINDS; kind++) {
+        for (int kind = 0; kind < NEIGHBORS_KINDS; kind++) {
             const int32_t points = neighbors_kind_points(rules, state, p, kind);
             score->points[p] += points;
             score_item(items, p, kind, (Place){0}, state->captured[p][kind], points);

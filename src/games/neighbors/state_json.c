@@ -10,7 +10,7 @@ static int total_captured(const NeighborsState *state)
 {
     int total = 0;
     for (int p = 0; p < NEIGHBORS_PLAYERS; p++) {
-        for (int kind = 0; kind < KINDS; kind++) total += state->captured[p][kind];
+        for (int kind = 0; kind < NEIGHBORS_KINDS; kind++) total += state->captured[p][kind];
     }
     return total;
 }
@@ -31,7 +31,7 @@ static bool history_fits(const NeighborsState *state, bool swapped, uint32_t *tu
     if (!head->over && head->to_move != actions % head->players) return false;
     for (int p = 0; p < head->players; p++) {
         int taken = 0;
-        for (int kind = 0; kind < KINDS; kind++) taken += state->captured[p][kind];
+        for (int kind = 0; kind < NEIGHBORS_KINDS; kind++) taken += state->captured[p][kind];
         if (taken != captures_due(captures, head->players, p, swapped)) return false;
     }
     *turn = (uint32_t)(head->over ? actions : actions + 1);
@@ -53,9 +53,9 @@ static uint32_t fitting_turn(const NeighborsRules *rules, const NeighborsState *
 
 static bool check_counts(const NeighborsRules *rules, const NeighborsState *state, const JsonCursor *at, Error *error)
 {
-    int found[KINDS + 1] = {0};
+    int found[NEIGHBORS_KINDS + 1] = {0};
     for (unsigned square = 0; square < NEIGHBORS_SQUARES; square++) found[neighbors_kind_at(state, square)]++;
-    for (int kind = 0; kind < KINDS; kind++) {
+    for (int kind = 0; kind < NEIGHBORS_KINDS; kind++) {
         int taken = 0;
         for (int p = 0; p < NEIGHBORS_PLAYERS; p++) taken += state->captured[p][kind];
         if (found[kind] + taken == rules->counts[kind]) continue;

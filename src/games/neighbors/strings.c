@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-const char NEIGHBORS_KIND_LETTERS[KINDS + 1] = "QRBNF";
+const char NEIGHBORS_KIND_LETTERS[NEIGHBORS_KINDS + 1] = "QRBNF";
 
 const EventKind NEIGHBORS_EVENTS[] = {NEIGHBORS_EVENT_KINDS(KIND_ROW){0}};
 
@@ -87,13 +87,13 @@ static void write_board(const NeighborsRules *rules, const NeighborsState *view,
 static void draw_shelves(const NeighborsRules *rules, const NeighborsState *view, const char *const *names, Text *text)
 {
     text_addf(text, "  %-20s", game_string(SAY_PRINT_TAKEN));
-    for (int kind = 0; kind < KINDS; kind++) text_addf(text, "  %c", NEIGHBORS_KIND_LETTERS[kind]);
+    for (int kind = 0; kind < NEIGHBORS_KINDS; kind++) text_addf(text, "  %c", NEIGHBORS_KIND_LETTERS[kind]);
     text_addf(text, "   %s\n", game_string(SAY_PRINT_POINTS));
     for (int p = 0; p < view->head.players; p++) {
         char name[21];
         text_copy(name, sizeof name, names[p]);
         text_addf(text, "%c %-20s", p == view->head.to_move ? '>' : ' ', name);
-        for (int kind = 0; kind < KINDS; kind++) text_addf(text, " %2d", view->captured[p][kind]);
+        for (int kind = 0; kind < NEIGHBORS_KINDS; kind++) text_addf(text, " %2d", view->captured[p][kind]);
         text_addf(text, "   %6d\n", neighbors_points(rules, view, p));
     }
 }

@@ -15,7 +15,7 @@ static bool is_solvable(const void *rules, const void *any_state)
 {
     (void)rules;
     const SubdivisionState *state = any_state;
-    return state->head.phase == SUBDIVISION_PHASE_BUILD && squares_count(state->free) <= ENDING_FREE;
+    return state->head.phase == SUBDIVISION_PHASE_BUILD && subdivision_squares_count(state->free) <= ENDING_FREE;
 }
 
 /* ---- Traits ---- */
@@ -26,9 +26,9 @@ static void action_traits(const void *any_rules, const void *view, int player, A
 {
     const SubdivisionRules *rules = any_rules;
     const SubdivisionState *state = view;
-    const unsigned kind = action_kind(action);
-    const int square = action_square(action), size = subdivision_board(rules, state->head.players)->size;
-    traits->centre = trait_centre(square_file(square), square_row(square), size, size);
+    const unsigned kind = subdivision_action_kind(action);
+    const int square = subdivision_action_square(action), size = subdivision_board(rules, state->head.players)->size;
+    traits->centre = trait_centre(square_file(square), subdivision_square_row(square), size, size);
     if (kind == PARK) {
         traits->patience = 40;
         return;
@@ -82,8 +82,8 @@ static int8_t find_rival_with_room(const SubdivisionState *state, int player, in
 static int explain_action(const void *rules, const void *any_state, int player, Action action, Event *hint)
 {
     const SubdivisionState *state = any_state;
-    const int square = action_square(action);
-    const unsigned kind = action_kind(action);
+    const int square = subdivision_action_square(action);
+    const unsigned kind = subdivision_action_kind(action);
     if (kind == PARK) return NO_HINT;
     const SquareSet plot = squares_from(square);
     hint->to = board_place(square);
@@ -100,8 +100,8 @@ static int explain_action(const void *rules, const void *any_state, int player, 
     if (kind == SMALL) hint->other = find_crowded_rival(rules, state, &after, player, square);
     if (hint->other != NOBODY) return HINT_CROWDS;
     /* HINT_LARGE gives no reason for this plot, so it comes after the reasons that do. */
-    const int32_t room = (int32_t)squares_count(subdivision_sites(state, player, LARGE));
-    const bool scarce = kind == LARGE && 2 * room < (int32_t)squares_count(state->free);
+    const int32_t room = (int32_t)subdivision_squares_count(subdivision_sites(state, player, LARGE));
+    const bool scarce = kind == LARGE && 2 * room < (int32_t)subdivision_squares_count(state->free);
     if (!scarce && squares_meet(squares_neighbouring(plot), subdivision_built(state, player))) return HINT_FITS;
     if (kind == LARGE) {
         hint->value[0] = scarce ? room : (int32_t)kind + 1;
@@ -119,7 +119,7 @@ static SquareSet squares_transform(int size, SquareSet plots, int which)
     SquareSet image = SQUARES_NONE;
     while (squares_not_empty(plots)) {
         const int square = squares_take(&plots);
-        int file = square_file(square), row = square_row(square);
+        int file = square_file(square), row = subdivision_square_row(square);
         symmetry_move_square(which, size, size, &file, &row);
         image = squares_union(image, squares_from(square_of(file, row)));
     }
@@ -144,7 +144,7 @@ static bool make_symmetric_state(const void *any_rules, const void *any_state, i
     }
     if (changes) image->head.to_move = (int8_t)(1 - state->head.to_move);
     subdivision_update_derived(rules, image);
-    DEBUG_ASSERT(squares_count(image->free) == squares_count(state->free));
+    DEBUG_ASSERT(subdivision_squares_count(image->free) == subdivision_squares_count(state->free));
     return true;
 }
 

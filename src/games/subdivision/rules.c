@@ -21,7 +21,7 @@ SquareSet subdivision_small_neighbours(const SubdivisionRules *rules, const Subd
 void subdivision_update_derived(const SubdivisionRules *rules, SubdivisionState *state)
 {
     const int players = state->head.players;
-    state->free = squares_difference(squares_board(subdivision_board(rules, players)->size), state->parks);
+    state->free = squares_difference(subdivision_squares_board(subdivision_board(rules, players)->size), state->parks);
     for (int p = 0; p < players; p++) {
         state->free = squares_difference(state->free, subdivision_built(state, p));
         state->large_forbidden[p] = rules->large_spacing ? squares_near(state->built[p][LARGE]) : SQUARES_NONE;
@@ -35,7 +35,7 @@ static void scatter_parks(SubdivisionState *state, const BoardRule *board)
 {
     uint8_t squares[SUBDIVISION_SIZE_MAX * SUBDIVISION_SIZE_MAX];
     size_t count = 0;
-    for (SquareSet left = squares_board(board->size); squares_not_empty(left);)
+    for (SquareSet left = subdivision_squares_board(board->size); squares_not_empty(left);)
         squares[count++] = (uint8_t)squares_take(&left);
     assert(board->parks <= (int)count);
     rng_shuffle(&state->head.rng, squares, count);
@@ -89,10 +89,10 @@ static size_t legal_actions(const void *rules, const void *any_state, int player
     const SubdivisionState *state = any_state;
     if (state->head.over || player != state->head.to_move) return 0;
     size_t count = 0;
-    for (int kind = 0; kind < KINDS; kind++) {
+    for (int kind = 0; kind < SUBDIVISION_KINDS; kind++) {
         if (!is_phase_for(state, kind)) continue;
         for (SquareSet left = subdivision_sites(state, player, kind); squares_not_empty(left);)
-            actions[count++] = action_of(kind, squares_take(&left));
+            actions[count++] = subdivision_action_of(kind, squares_take(&left));
     }
     return count;
 }
@@ -103,8 +103,9 @@ static size_t count_actions(const void *rules, const void *any_state)
     (void)rules;
     const SubdivisionState *state = any_state;
     size_t count = 0;
-    for (int kind = 0; kind < KINDS; kind++) {
-        if (is_phase_for(state, kind)) count += squares_count(subdivision_sites(state, state->head.to_move, kind));
+    for (int kind = 0; kind < SUBDIVISION_KINDS; kind++) {
+        if (is_phase_for(state, kind))
+            count += subdivision_squares_count(subdivision_sites(state, state->head.to_move, kind));
     }
     return count;
 }
@@ -122,7 +123,7 @@ static inline Action random_action_low(const SubdivisionState *state, int player
     const uint64_t not_small = -(uint64_t)(index >= after_small), is_large = -(uint64_t)(index >= after_medium);
     const uint64_t room = (small & ~not_small) | (medium & not_small & ~is_large) | (large & is_large);
     index -= (uint32_t)((after_small & not_small & ~is_large) | (after_medium & is_large));
-    return action_of((int)-(not_small + is_large), word_pick(room, index));
+    return subdivision_action_of((int)-(not_small + is_large), word_pick(room, index));
 }
 
 /* A random pyramid on a board of any size. Free squares are counted word by word, which is the order of actions. */
@@ -144,7 +145,7 @@ static inline Action random_action_any(const SubdivisionState *state, int player
     const uint32_t index = rng_below(rng, count);
     int at = 0;
     for (int i = 1; i < WORDS; i++) at += index >= before[i];
-    return action_of(at / 2, at % 2 * 64 + word_pick(words[at], index - before[at]));
+    return subdivision_action_of(at / 2, at % 2 * 64 + word_pick(words[at], index - before[at]));
 }
 
 FOR_EACH_PROCESSOR
@@ -155,7 +156,8 @@ static Action random_action(const void *rules, const void *any_state, Rng *rng)
     const int player = state->head.to_move;
     if (state->head.phase == SUBDIVISION_PHASE_PARKS) {
         DEBUG_ASSERT(squares_not_empty(state->free));
-        return action_of(PARK, squares_pick(state->free, rng_below(rng, squares_count(state->free))));
+        return subdivision_action_of(PARK,
+                                     squares_pick(state->free, rng_below(rng, subdivision_squares_count(state->free))));
     }
     /* On a small board, and on a large one with no free squares in the high word, one word is enough. */
     return state->free.high == 0 ? random_action_low(state, player, rng) : random_action_any(state, player, rng);
@@ -186,7 +188,7 @@ static int reason_against_square(const SubdivisionRules *rules, const Subdivisio
     }
     if (size == LARGE && squares_has(state->large_forbidden[player], square)) {
         const SquareSet in_the_way = squares_intersection(SQUARES_AT[square].near, state->built[player][LARGE]);
-        reason->from = board_place(squares_first(in_the_way));
+        reason->from = board_place(subdivision_squares_first(in_the_way));
         return SUBDIVISION_REASON_LARGE_NEAR;
     }
     if (size != SMALL || squares_has(state->small_allowed[player], square)) return -1;
@@ -197,12 +199,12 @@ static int reason_against(const SubdivisionRules *rules, const SubdivisionState 
                           Event *reason)
 {
     const StateHead *head = &state->head;
-    const unsigned kind = action_kind(action);
+    const unsigned kind = subdivision_action_kind(action);
     if (head->over) return SUBDIVISION_REASON_OVER;
     if (player != head->to_move) return SUBDIVISION_REASON_NOT_YOUR_TURN;
-    if (kind >= KINDS || !square_on_board(action_square(action), SUBDIVISION_SIZE_MAX))
+    if (kind >= SUBDIVISION_KINDS || !square_on_board(subdivision_action_square(action), SUBDIVISION_SIZE_MAX))
         return SUBDIVISION_REASON_UNKNOWN;
-    const int square = action_square(action), board_size = subdivision_board(rules, head->players)->size;
+    const int square = subdivision_action_square(action), board_size = subdivision_board(rules, head->players)->size;
     reason->thing = kind == PARK ? THING_PARK : pyramid_thing(player, (int)kind);
     reason->to = board_place(square);
     reason->value[0] = board_size;
@@ -324,7 +326,7 @@ static void build_with_events(const SubdivisionRules *rules, SubdivisionState *s
 static bool apply_action(const void *rules, void *any_state, int player, Action action, EventList *events)
 {
     SubdivisionState *state = any_state;
-    const int square = action_square(action), kind = (int)action_kind(action);
+    const int square = subdivision_action_square(action), kind = (int)subdivision_action_kind(action);
     DEBUG_ASSERT(!refuse_action(rules, state, player, action, NULL));
     if (kind == PARK) {
         lay_park(state, player, square, events);

@@ -26,18 +26,18 @@ int subdivision_square(const char *token)
 void subdivision_write_square(int square, char token[3])
 {
     token[0] = (char)('a' + square_file(square));
-    token[1] = (char)('1' + square_row(square));
+    token[1] = (char)('1' + subdivision_square_row(square));
     token[2] = '\0';
 }
 
-static const char *const KIND_TOKENS[KINDS] = {"1", "2", "3", "park"};
+static const char *const KIND_TOKENS[SUBDIVISION_KINDS] = {"1", "2", "3", "park"};
 
 void subdivision_write_action(const void *rules, Action action, char *text)
 {
     (void)rules;
     char square[3];
-    subdivision_write_square(action_square(action), square);
-    snprintf(text, ACTION_TEXT_SIZE, "%s@%s", KIND_TOKENS[action_kind(action)], square);
+    subdivision_write_square(subdivision_action_square(action), square);
+    snprintf(text, ACTION_TEXT_SIZE, "%s@%s", KIND_TOKENS[subdivision_action_kind(action)], square);
 }
 
 bool subdivision_read_action(const void *rules, const char *text, Action *action)
@@ -46,10 +46,10 @@ bool subdivision_read_action(const void *rules, const char *text, Action *action
     const char *at = strchr(text, '@');
     const int square = at ? subdivision_square(at + 1) : -1;
     if (square < 0) return false;
-    for (int kind = 0; kind < KINDS; kind++) {
+    for (int kind = 0; kind < SUBDIVISION_KINDS; kind++) {
         const size_t length = strlen(KIND_TOKENS[kind]);
         if ((size_t)(at - text) != length || memcmp(text, KIND_TOKENS[kind], length) != 0) continue;
-        *action = action_of(kind, square);
+        *action = subdivision_action_of(kind, square);
         return true;
     }
     return false;

@@ -16,7 +16,7 @@
 #include "games/subdivision/squares.h"
 
 enum { SUBDIVISION_PLAYERS_MIN = 2, SUBDIVISION_PLAYERS_MAX = 4, SUBDIVISION_PARKS_MAX = 80 };
-enum { SMALL, MEDIUM, LARGE, SIZES, PARK = SIZES, KINDS }; /* a pyramid has size + 1 pips */
+enum { SMALL, MEDIUM, LARGE, SIZES, PARK = SIZES, SUBDIVISION_KINDS }; /* a pyramid has size + 1 pips */
 enum { THING_PARK = SUBDIVISION_PLAYERS_MAX * SIZES };
 enum { SUBDIVISION_PHASE_PARKS, SUBDIVISION_PHASE_BUILD, SUBDIVISION_PHASE_OVER };
 enum {
@@ -36,15 +36,15 @@ static inline uint16_t pyramid_thing(int owner, int size)
     return (uint16_t)(owner * SIZES + size);
 }
 
-static inline Action action_of(int kind, int square)
+static inline Action subdivision_action_of(int kind, int square)
 {
     return (Action)kind << 8 | (Action)square;
 }
-static inline unsigned action_kind(Action action)
+static inline unsigned subdivision_action_kind(Action action)
 {
     return action >> 8;
 }
-static inline int action_square(Action action)
+static inline int subdivision_action_square(Action action)
 {
     return (int)(action & 0xFF);
 }

@@ -237,7 +237,7 @@ static void add_nasty_card_touches(const NastyRules *rules, Action action, Touch
 {
     const char *squares[NASTY_NAMED_MAX];
     const int count = nasty_list_squares(rules, action, squares), chosen = (int)action_named_count(action);
-    touch_path_addf(path, "nasty:%s", special_of(rules, action_card(action))->id);
+    touch_path_addf(path, "nasty:%s", special_of(rules, nasty_action_card(action))->id);
     if (count == 0 && action_named_yard(action) > 0) touch_path_addf(path, "%u", action_named_yard(action) - 1);
     path->is_set = chosen > 1;
     path->fixed_count = path->count + count - chosen;
@@ -250,12 +250,12 @@ static void nasty_action_to_touches(const void *rules, const void *view, Action 
 {
     char text[ACTION_TEXT_SIZE];
     (void)view;
-    if (action_kind(action) == NASTY_ACT_NASTY) {
+    if (nasty_action_kind(action) == NASTY_ACT_NASTY) {
         add_nasty_card_touches(rules, action, path);
-    } else if (action_kind(action) == NASTY_ACT_DISCARD) {
+    } else if (nasty_action_kind(action) == NASTY_ACT_DISCARD) {
         touch_path_add(path, "bin");
-    } else if (action_kind(action) == NASTY_ACT_RESPOND) {
-        touch_path_addf(path, "nasty:%s", special_of(rules, action_card(action))->id);
+    } else if (nasty_action_kind(action) == NASTY_ACT_RESPOND) {
+        touch_path_addf(path, "nasty:%s", special_of(rules, nasty_action_card(action))->id);
     } else {
         nasty_write_action(rules, action, text);
         const char *space = strrchr(text, ' ');

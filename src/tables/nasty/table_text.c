@@ -182,10 +182,10 @@ static const char *refuse_square(const TableContext *context, int seat, int squa
     const bool own = seat == view->seat_of[context->chooser];
     const unsigned at = (unsigned)square;
     const int phase = view->head.phase;
-    Action action = action_of(NASTY_ACT_PLACE, at);
+    Action action = nasty_action_of(NASTY_ACT_PLACE, at);
     if (phase == NASTY_PHASE_TURN && !own) return game_string(SAY_TABLE_OWN_YARD);
-    if (phase == NASTY_PHASE_TURN) action = action_of(NASTY_ACT_TURN, at);
-    if (phase == NASTY_PHASE_TARGET) action = action_of(NASTY_ACT_TARGET, (unsigned)seat);
+    if (phase == NASTY_PHASE_TURN) action = nasty_action_of(NASTY_ACT_TURN, at);
+    if (phase == NASTY_PHASE_TARGET) action = nasty_action_of(NASTY_ACT_TARGET, (unsigned)seat);
     if (phase == NASTY_PHASE_PLACE && (view->drawn == STUMPED || !own))
         action = action_stump(own ? 0 : (unsigned)seat + 1, at);
     return tabletop_refuse_action(context, action);
@@ -228,8 +228,9 @@ static const char *refuse_named(const TableContext *context, int card, const Tou
 static const char *refuse_pile(const TableContext *context, bool bin)
 {
     const bool discards = bin && view_of(context)->head.phase == NASTY_PHASE_PLACE;
-    return tabletop_refuse_action(context, discards ? action_of(NASTY_ACT_DISCARD, 0)
-                                                    : action_of(NASTY_ACT_DRAW, bin ? DRAW_BIN : DRAW_PILE));
+    return tabletop_refuse_action(context, discards
+                                               ? nasty_action_of(NASTY_ACT_DISCARD, 0)
+                                               : nasty_action_of(NASTY_ACT_DRAW, bin ? DRAW_BIN : NASTY_DRAW_PILE));
 }
 
 /* A card in hand that cannot be played now, or at all. */

@@ -59,7 +59,7 @@ void nationhood_action_to_touches(const void *rules, const void *view, Action ac
 {
     (void)view;
     const unsigned what = action_payload(action);
-    switch (action_kind(action)) {
+    switch (nationhood_action_kind(action)) {
     case NATIONHOOD_ACT_DRAW: touch_path_add(path, DRAWS[what]); break;
     case NATIONHOOD_ACT_MELD: add_meld_touches(what, path); break;
     case NATIONHOOD_ACT_ADD:
@@ -132,7 +132,8 @@ static bool is_middle(const char *token)
 /* Why there is no trade, or how to offer the trade on the scales. */
 static const char *refuse_middle(const TableContext *context, const TouchPath *path)
 {
-    const char *reason = tabletop_refuse_action(context, action_of(NATIONHOOD_ACT_OFFER, offer_of_path(path)));
+    const char *reason =
+        tabletop_refuse_action(context, nationhood_action_of(NATIONHOOD_ACT_OFFER, offer_of_path(path)));
     return reason ? reason : game_string(SAY_TABLE_SCALES_READY);
 }
 
@@ -141,7 +142,7 @@ static const char *refuse_pile(const TableContext *context, const char *pile)
 {
     const Card any = set_first(view_of(context)->hands[context->chooser]);
     if (strcmp(pile, "own:pile") == 0) return nationhood_string(context, SAY_TABLE_OTHER_PILE, context->chooser, 0, 0);
-    const char *reason = tabletop_refuse_action(context, action_of(NATIONHOOD_ACT_DISCARD, any));
+    const char *reason = tabletop_refuse_action(context, nationhood_action_of(NATIONHOOD_ACT_DISCARD, any));
     return reason ? reason : game_string(SAY_TABLE_ONE_CARD);
 }
 
@@ -160,7 +161,8 @@ static const char *refuse_exchange(const TableContext *context, const TouchPath 
 static const char *refuse_city(const TableContext *context, const TouchPath *path, int rank, bool others)
 {
     const Card card = path->count > 1 ? card_of_token(path->tokens[0]) : CARD_NONE;
-    if (card > CARD_JOKER) return tabletop_refuse_action(context, action_of(NATIONHOOD_ACT_OFFER, offer_of_path(path)));
+    if (card > CARD_JOKER)
+        return tabletop_refuse_action(context, nationhood_action_of(NATIONHOOD_ACT_OFFER, offer_of_path(path)));
     const char *reason = tabletop_refuse_action(context, action_add(card, others, rank));
     return reason ? reason : game_string(SAY_TABLE_ONE_CARD); /* one card could go there, but several are touched */
 }
@@ -176,11 +178,11 @@ const char *nationhood_explain_refusal(const TableContext *context, const TouchP
     if (is_middle(last)) return refuse_middle(context, path);
     if (strcmp(last, "opp:pile") == 0 || (path->count > 1 && strcmp(last, "own:pile") == 0))
         return refuse_pile(context, last);
-    if (card <= CARD_JOKER) return tabletop_refuse_action(context, action_of(NATIONHOOD_ACT_DISCARD, card));
+    if (card <= CARD_JOKER) return tabletop_refuse_action(context, nationhood_action_of(NATIONHOOD_ACT_DISCARD, card));
     if (path->count > 1 && strcmp(path->tokens[1], "swap") == 0) return refuse_exchange(context, path);
     for (unsigned source = DRAW_STOCK; source <= DRAW_NONE; source++) {
         if (strcmp(last, DRAWS[source]) == 0)
-            return tabletop_refuse_action(context, action_of(NATIONHOOD_ACT_DRAW, source));
+            return tabletop_refuse_action(context, nationhood_action_of(NATIONHOOD_ACT_DRAW, source));
     }
     return nationhood_read_action(context->rules, last, &action) ? tabletop_refuse_action(context, action) : NULL;
 }

@@ -199,7 +199,7 @@ static void draw_ribbons(const TableContext *context, const CardBoard *board)
     const NeighborhoodsState *view = view_of(context);
     bool captured;
     const int square = neighborhoods_last_square(context, &captured);
-    const Squares last = square >= 0 && !captured ? square_bit(square) : 0;
+    const Squares last = square >= 0 && !captured ? neighborhoods_square_bit(square) : 0;
     StoneRun runs[RUNS_MAX];
     for (int player = 0; player < 2; player++) {
         const int count =
@@ -284,7 +284,8 @@ static void draw_tab(const TableContext *context, const CardBoard *board, Rect a
 {
     Stage *stage = context->stage;
     const NeighborhoodsState *view = view_of(context);
-    const unsigned black = squares_count(view->stones[0] & line), white = squares_count(view->stones[1] & line);
+    const unsigned black = neighborhoods_squares_count(view->stones[0] & line),
+                   white = neighborhoods_squares_count(view->stones[1] & line);
     const int leader = black > white ? 0 : white > black ? 1 : NOBODY;
     const Rect at = rect_snapped(around);
     if (asked) canvas_rounded_rect(stage->canvas, rect_inset(at, -3), at.h / 2 + 3, stage_colour(stage, COLOUR_AMBER));
@@ -323,7 +324,7 @@ static void draw_tabs(const TableContext *context, const CardBoard *board)
     for (int i = 0; i < board->grid.columns; i++) {
         const Rect row = grid_visible_rect(&board->grid, neighborhoods_cell_of(8 * i)),
                    column = grid_rect(&board->grid, neighborhoods_cell_of(i));
-        const bool in_row = square >= 0 && square_row(square) == i,
+        const bool in_row = square >= 0 && neighborhoods_square_row(square) == i,
                    in_column = square >= 0 && square_column(square) == i;
         const float height = fminf(board->tab_h, board->grid.step_y - 2);
         const Rect row_tab = rect_around((Point){right, row.y + row.h / 2}, board->tab_w, height);

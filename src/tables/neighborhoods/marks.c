@@ -80,7 +80,7 @@ void neighborhoods_draw_marks(const TableContext *context, const NeighborhoodsLa
     draw_hand_bars(context, layout);
     if (!shows_marks(context, card, held)) return;
     for (Squares left = view_of(context)->rank_squares[ANY_RANK]; left; left &= left - 1) {
-        const int square = squares_first(left);
+        const int square = neighborhoods_squares_first(left);
         if (standing_of(context, square, card) == SQUARE_OPEN)
             draw_edge(context, &layout->board, square, held || card == CARD_NONE ? 1 : .6f);
     }
@@ -127,7 +127,7 @@ static void draw_discs(const TableContext *context, const CardBoard *board)
     const Card card = considered_card(context, &held);
     Stage *stage = context->stage;
     for (Squares left = view_of(context)->rank_squares[ANY_RANK]; left; left &= left - 1) {
-        const int square = squares_first(left);
+        const int square = neighborhoods_squares_first(left);
         const SquareStatus standing = standing_of(context, square, card);
         if (standing == SQUARE_NEUTRAL) continue;
         const bool captures =

@@ -6,8 +6,9 @@ static int runs_of_line(Squares stones, Squares before, int first, int step, int
     int count = 0;
     bool had = false;
     for (int i = 0; i + 2 < side; i++) {
-        const Squares three =
-            square_bit(first + i * step) | square_bit(first + (i + 1) * step) | square_bit(first + (i + 2) * step);
+        const Squares three = neighborhoods_square_bit(first + i * step) |
+                              neighborhoods_square_bit(first + (i + 1) * step) |
+                              neighborhoods_square_bit(first + (i + 2) * step);
         had = had || (before & three) == three;
     }
     for (int i = 0; i < side;) {
@@ -30,11 +31,11 @@ int neighborhoods_runs(const NeighborhoodsRules *rules, Squares stones, Squares 
 
 int neighborhoods_broken_runs(const NeighborhoodsRules *rules, Squares stones, int square, StoneRun runs[RUNS_MAX])
 {
-    const int all = neighborhoods_runs(rules, stones | square_bit(square), stones, runs);
+    const int all = neighborhoods_runs(rules, stones | neighborhoods_square_bit(square), stones, runs);
     int count = 0;
     for (int i = 0; i < all; i++) {
         const bool is_row = runs[i].last - runs[i].first < 8;
-        const bool is_on_line = is_row ? square_row(square) == square_row(runs[i].first)
+        const bool is_on_line = is_row ? neighborhoods_square_row(square) == neighborhoods_square_row(runs[i].first)
                                        : square_column(square) == square_column(runs[i].first);
         if (is_on_line && square >= runs[i].first && square <= runs[i].last) runs[count++] = runs[i];
     }

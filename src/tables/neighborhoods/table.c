@@ -191,14 +191,15 @@ static void arrange(const TableContext *context, Arrangement *arrangement)
 static void action_to_touches(const void *rules, const void *view, Action action, TouchPath *path)
 {
     (void)view;
-    if (action_kind(action) != KIND_USE) {
+    if (neighborhoods_action_kind(action) != KIND_USE) {
         char text[ACTION_TEXT_SIZE];
         neighborhoods_write_action(rules, action, text);
         touch_path_add(path, text);
         return;
     }
-    if (action_card(action) != CARD_NONE) touch_path_add(path, card_token(action_card(action)));
-    touch_path_add(path, grid_cell_token(neighborhoods_cell_of(action_square(action))));
+    if (neighborhoods_action_card(action) != CARD_NONE)
+        touch_path_add(path, card_token(neighborhoods_action_card(action)));
+    touch_path_add(path, grid_cell_token(neighborhoods_cell_of(neighborhoods_action_square(action))));
 }
 
 static Action use_on(const TableContext *context, Card card, int square)
@@ -212,7 +213,9 @@ static const char *refuse_card(const TableContext *context, Card card)
 {
     const NeighborhoodsState *view = view_of(context);
     const Squares matching = view->rank_squares[card_rank(card)], open = matching & ~view->stones[context->chooser];
-    if (matching) return tabletop_refuse_action(context, use_on(context, card, squares_first(open ? open : matching)));
+    if (matching)
+        return tabletop_refuse_action(context,
+                                      use_on(context, card, neighborhoods_squares_first(open ? open : matching)));
     return context_string(context, SAY_TABLE_NO_MATCH, arg_text(context_name_thing(context, card)));
 }
 
@@ -222,7 +225,7 @@ static Card card_for(const TableContext *context, int square)
     const NeighborhoodsState *view = view_of(context);
     for (int i = 0; i < view->hand_count[context->chooser]; i++) {
         const Card card = view->hands[context->chooser][i];
-        if (view->rank_squares[card_rank(card)] & square_bit(square)) return card;
+        if (view->rank_squares[card_rank(card)] & neighborhoods_square_bit(square)) return card;
     }
     return CARD_NONE;
 }
@@ -260,10 +263,10 @@ static const char *prompt_roll(const TableContext *context)
     Place place = {NEIGHBORHOODS_ZONE_ROW, NOBODY, (int16_t)row};
     int places = 0, captures = 0;
     for (size_t i = 0; i < count; i++) {
-        if (action_kind(actions[i]) != KIND_USE) continue;
+        if (neighborhoods_action_kind(actions[i]) != KIND_USE) continue;
         *(action_captures(actions[i]) ? &captures : &places) += 1;
         if (places + captures == 1)
-            place = (Place){NEIGHBORHOODS_ZONE_SQUARE, NOBODY, (int16_t)action_square(actions[i])};
+            place = (Place){NEIGHBORHOODS_ZONE_SQUARE, NOBODY, (int16_t)neighborhoods_action_square(actions[i])};
     }
     if (row < 0 && places + captures != 1)
         return context_string(context, SAY_TABLE_ROLLED_HIGHEST, arg_text(context->names[player]));
@@ -304,8 +307,8 @@ static const char *describe_line(const TableContext *context, int zone, int inde
     const Place place = {(uint8_t)zone, NOBODY, (int16_t)index};
     return context_string(context, SAY_TABLE_LINE,
                           arg_text(context_capitalize(context, context_name_place(context, place))),
-                          arg_number((long)squares_count(view->stones[0] & line)),
-                          arg_number((long)squares_count(view->stones[1] & line)));
+                          arg_number((long)neighborhoods_squares_count(view->stones[0] & line)),
+                          arg_number((long)neighborhoods_squares_count(view->stones[1] & line)));
 }
 
 static void detail_of_card(Card card, DetailView *detail)
@@ -337,7 +340,7 @@ static bool fill_detail(const TableContext *context, const char *token, DetailVi
     }
     const int square = neighborhoods_square_of(context->rules, token);
     if (square < 0) return false;
-    const int row = square_row(square), column = square_column(square);
+    const int row = neighborhoods_square_row(square), column = square_column(square);
     text_copy(detail->title, TABLETOP_LABEL_SIZE, label_square(context, square));
     snprintf(detail->text, sizeof detail->text, "%s %s",
              describe_line(context, NEIGHBORHOODS_ZONE_ROW, row, row_squares(row)),
@@ -374,7 +377,7 @@ static void explain_padlock(const TableContext *context, Card card, char text[TI
 {
     Squares left = view_of(context)->rank_squares[card_rank(card)];
     for (; left && context->chooser != NOBODY && !text[0]; left &= left - 1) {
-        const int square = squares_first(left);
+        const int square = neighborhoods_squares_first(left);
         const char *reason = tabletop_refuse_action(context, use_on(context, card, square));
         char plain[TIP_TEXT_SIZE], rule_ref[RULE_REF_SIZE];
         if (!reason) continue;
@@ -393,7 +396,7 @@ static void fill_tip(const TableContext *context, const char *token, const char 
     (void)about;
     if (card <= CARD_JOKER) explain_padlock(context, card, shown->disabled_reason);
     if (square < 0) return;
-    const int row = square_row(square), column = square_column(square);
+    const int row = neighborhoods_square_row(square), column = square_column(square);
     snprintf(shown->value, sizeof shown->value, "%s %s",
              describe_line(context, NEIGHBORHOODS_ZONE_ROW, row, row_squares(row)),
              describe_line(context, NEIGHBORHOODS_ZONE_COLUMN, column, column_squares(column)));

@@ -173,7 +173,7 @@ const char *neighbors_describe_standing(const TableContext *context, int player)
 {
     const NeighborsState *view = context->view;
     long taken = 0;
-    for (int kind = 0; kind < KINDS; kind++) taken += view->captured[player][kind];
+    for (int kind = 0; kind < NEIGHBORS_KINDS; kind++) taken += view->captured[player][kind];
     return context_string(context, context_is_to_move(context, player) ? SAY_TABLE_TAKEN_TO_MOVE : SAY_TABLE_TAKEN,
                           arg_number(taken));
 }
@@ -202,7 +202,7 @@ void neighbors_draw_panels(const TableContext *context)
         if (shelves.panel.w > 0) tabletop_draw_panel(context, shelves.panel, shelves.head.h, letters, player);
         const Rect badge = shelves.badge;
         if (badge.w > 0) tabletop_draw_badge(context, player, rect_centre(badge), fminf(badge.w, badge.h) * .38f, true);
-        for (int kind = 0; kind < KINDS; kind++) {
+        for (int kind = 0; kind < NEIGHBORS_KINDS; kind++) {
             draw_shelf(context, player, kind, shelves.shelves[kind]);
             ask_shelf(context, player, kind, shelves.shelves[kind]);
             score_note_item_rect(context, player, kind, shelves.shelves[kind]);

@@ -9,9 +9,9 @@
 #include <stdio.h>
 #include <string.h>
 
-const char *const NEIGHBORS_KIND_ART[KINDS] = {"chess/Q", "chess/R", "chess/B", "chess/N", "chess/F"};
+const char *const NEIGHBORS_KIND_ART[NEIGHBORS_KINDS] = {"chess/Q", "chess/R", "chess/B", "chess/N", "chess/F"};
 
-static const char *const KIND_NAMES[KINDS] = {"queen", "rook", "bishop", "knight", "ferz"};
+static const char *const KIND_NAMES[NEIGHBORS_KINDS] = {"queen", "rook", "bishop", "knight", "ferz"};
 
 enum { LAYER_BOARD = 1, LAYER_SHELVES = 2 };
 
@@ -99,9 +99,9 @@ Rect neighbors_piece_rect(Point foot, float unit)
 static void divide_shelves(Shelves *shelves, Rect room, float gap)
 {
     const bool upright = room.h > room.w;
-    for (int kind = 0; kind < KINDS; kind++) {
-        shelves->shelves[kind] =
-            rect_snapped(upright ? rect_row(room, kind, KINDS, gap) : rect_column(room, kind, KINDS, gap / 2));
+    for (int kind = 0; kind < NEIGHBORS_KINDS; kind++) {
+        shelves->shelves[kind] = rect_snapped(upright ? rect_row(room, kind, NEIGHBORS_KINDS, gap)
+                                                      : rect_column(room, kind, NEIGHBORS_KINDS, gap / 2));
     }
 }
 
@@ -129,9 +129,9 @@ static Rect share_beside(const TableContext *context, int player, const Board *b
 /* Divides the share into two rows of three: the badge, and a shelf for each kind. */
 static Shelves divide_by_three(Rect share, float gap)
 {
-    enum { COLUMNS = 3, ROWS = (1 + KINDS) / COLUMNS };
+    enum { COLUMNS = 3, ROWS = (1 + NEIGHBORS_KINDS) / COLUMNS };
     Shelves shelves = {0};
-    for (int i = 0; i <= KINDS; i++) {
+    for (int i = 0; i <= NEIGHBORS_KINDS; i++) {
         const Rect cell = rect_column(rect_row(share, i / COLUMNS, ROWS, gap), i % COLUMNS, COLUMNS, gap);
         *(i == 0 ? &shelves.badge : &shelves.shelves[i - 1]) = rect_snapped(cell);
     }
@@ -161,11 +161,11 @@ static void divide_panel(Shelves *shelves, Rect room, float gap)
 {
     /* The least size of pieces on stacked shelves, as a share of their size on shelves side by side. */
     static const float RATIO_MIN = .65f;
-    const Rect upright = rect_column(room, 0, KINDS, gap), flat = rect_row(room, 0, KINDS, gap);
+    const Rect upright = rect_column(room, 0, NEIGHBORS_KINDS, gap), flat = rect_row(room, 0, NEIGHBORS_KINDS, gap);
     const bool rows = neighbors_shelf_unit(flat) >= neighbors_shelf_unit(upright) * RATIO_MIN;
-    for (int kind = 0; kind < KINDS; kind++)
-        shelves->shelves[kind] =
-            rect_snapped(rows ? rect_row(room, kind, KINDS, gap) : rect_column(room, kind, KINDS, gap));
+    for (int kind = 0; kind < NEIGHBORS_KINDS; kind++)
+        shelves->shelves[kind] = rect_snapped(rows ? rect_row(room, kind, NEIGHBORS_KINDS, gap)
+                                                   : rect_column(room, kind, NEIGHBORS_KINDS, gap));
 }
 
 /* Panels are alike for any number of players. */
@@ -232,7 +232,7 @@ static void arrange_shelves(const TableContext *context, int player, Arrangement
 {
     const NeighborsState *view = context->view;
     const Shelves shelves = neighbors_shelves_of(context, player);
-    for (int kind = 0; kind < KINDS; kind++) {
+    for (int kind = 0; kind < NEIGHBORS_KINDS; kind++) {
         const Rect shelf = shelves.shelves[kind];
         const int count = view->captured[player][kind];
         for (int n = 0; n < count; n++) {
@@ -344,9 +344,9 @@ static void fill_tip(const TableContext *context, const char *token, const char 
     if (sscanf(token, "shelf:%d:%d", &player, &kind) == 2) {
         tabletop_tip_add_item(context, kind, shown);
     } else {
-        while (kind < KINDS && strcmp(about, KIND_NAMES[kind]) != 0) kind++;
+        while (kind < NEIGHBORS_KINDS && strcmp(about, KIND_NAMES[kind]) != 0) kind++;
     }
-    if (kind == KINDS) return;
+    if (kind == NEIGHBORS_KINDS) return;
     const bool points = neighbors_scores_points(rules, state_head_const(context->view)->players);
     const char *plural = tabletop_item_name(context->game_table, kind);
     const int majority = rules->majority == MAJORITY_ABSOLUTE ? SAY_TABLE_MORE_THAN_HALF : SAY_TABLE_MOST;
@@ -361,8 +361,8 @@ static void fill_tip(const TableContext *context, const char *token, const char 
 }
 
 static const int PROMPTS[] = {SAY_TABLE_PROMPT};
-static const int ITEMS[KINDS] = {SAY_TABLE_QUEENS, SAY_TABLE_ROOKS, SAY_TABLE_BISHOPS, SAY_TABLE_KNIGHTS,
-                                 SAY_TABLE_FERZES};
+static const int ITEMS[NEIGHBORS_KINDS] = {SAY_TABLE_QUEENS, SAY_TABLE_ROOKS, SAY_TABLE_BISHOPS, SAY_TABLE_KNIGHTS,
+                                           SAY_TABLE_FERZES};
 static const int ITEM_COUNTS[] = {SAY_TABLE_COUNT_QUEENS, SAY_TABLE_COUNT_ROOKS, SAY_TABLE_COUNT_BISHOPS,
                                   SAY_TABLE_COUNT_KNIGHTS, SAY_TABLE_COUNT_FERZES};
 

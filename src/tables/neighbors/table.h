@@ -21,7 +21,7 @@ Rect neighbors_piece_rect(Point foot, float unit);
 typedef struct Shelves {
     Rect panel, head; /* both have no width if the players have pills */
     Rect badge;       /* the owner's badge; no width if the players have panels */
-    Rect shelves[KINDS];
+    Rect shelves[NEIGHBORS_KINDS];
 } Shelves;
 
 Shelves neighbors_shelves_of(const TableContext *context, int player);
@@ -29,7 +29,7 @@ Shelves neighbors_shelves_of(const TableContext *context, int player);
 Point neighbors_shelf_foot(Rect shelf, int n, int count);
 float neighbors_shelf_unit(Rect shelf);
 
-extern const char *const NEIGHBORS_KIND_ART[KINDS];
+extern const char *const NEIGHBORS_KIND_ART[NEIGHBORS_KINDS];
 
 /* The shade on squares that cannot be used now (NB-12), and the padlock on it. These colours are not graded. */
 static const Colour CLOSED_SHADE = {0x2A, 0x16, 0x38, 255}, CLOSED_MARK = {0xFF, 0xF6, 0xE0, 255};

@@ -39,9 +39,10 @@ static void draw_plain_plot(const TableContext *context, const Grid *board, int 
 static void draw_plots(const TableContext *context, const Grid *board)
 {
     const SubdivisionState *view = context->view;
-    for (SquareSet left = squares_board(board->columns); squares_not_empty(left);) {
+    for (SquareSet left = subdivision_squares_board(board->columns); squares_not_empty(left);) {
         const int square = squares_take(&left);
-        const bool park = squares_has(view->parks, square), odd = (square_file(square) + square_row(square)) % 2 != 0;
+        const bool park = squares_has(view->parks, square),
+                   odd = (square_file(square) + subdivision_square_row(square)) % 2 != 0;
         if (context->stage->theme->high_contrast) {
             draw_plain_plot(context, board, square, odd);
             continue;
@@ -171,7 +172,7 @@ static SquareSet group_of_token(const TableContext *context, const char *token, 
     if (square < 0) return SQUARES_NONE;
     if (subdivision_pyramid_on(view, square, owner, &size))
         return squares_group(squares_from(square), subdivision_built(view, *owner));
-    if (!subdivision_preview_placement(&meant, &ghost) || action_kind(ghost) == PARK) return SQUARES_NONE;
+    if (!subdivision_preview_placement(&meant, &ghost) || subdivision_action_kind(ghost) == PARK) return SQUARES_NONE;
     *owner = context->chooser;
     return squares_group(squares_from(square), squares_union(subdivision_built(view, *owner), squares_from(square)));
 }
@@ -223,10 +224,10 @@ static float height_on(const Grid *board, int size)
 static void draw_hidden_sites(const TableContext *context, const Grid *lawn)
 {
     const SubdivisionState *view = context->view;
-    const SquareSet board = squares_board(lawn->columns), taken = squares_difference(board, view->free);
+    const SquareSet board = subdivision_squares_board(lawn->columns), taken = squares_difference(board, view->free);
     const Colour amber = colour_fade(stage_colour(context->stage, COLOUR_AMBER), .6f);
     for (SquareSet left = lit_plots(context, lawn); squares_not_empty(left);) {
-        const int square = squares_take(&left), file = square_file(square), row = square_row(square);
+        const int square = squares_take(&left), file = square_file(square), row = subdivision_square_row(square);
         if (file + 1 >= lawn->columns || row == 0 || !squares_has(taken, square_of(file + 1, row - 1))) continue;
         draw_loop(context, lawn, square, .32f, fmaxf(1.5f, lawn->w * .04f), amber);
     }
@@ -250,7 +251,7 @@ static bool is_hidden(const SubdivisionState *view, const Grid *lawn, int square
 {
     bool hidden = false;
     for (int before = 1; before <= 3; before++) {
-        const int file = square_file(square) + (before & 1), row = square_row(square) - (before >> 1);
+        const int file = square_file(square) + (before & 1), row = subdivision_square_row(square) - (before >> 1);
         int owner, other;
         hidden = hidden || (file < lawn->columns && row >= 0 &&
                             subdivision_pyramid_on(view, square_of(file, row), &owner, &other) && other > size);
@@ -262,7 +263,8 @@ static bool is_hidden(const SubdivisionState *view, const Grid *lawn, int square
 static void draw_hidden_pyramids(const TableContext *context, const Grid *lawn)
 {
     const SubdivisionState *view = context->view;
-    for (SquareSet left = squares_difference(squares_board(lawn->columns), view->free); squares_not_empty(left);) {
+    for (SquareSet left = squares_difference(subdivision_squares_board(lawn->columns), view->free);
+         squares_not_empty(left);) {
         const int square = squares_take(&left);
         int owner, size;
         char art[ART_NAME_SIZE];
@@ -381,8 +383,8 @@ static void draw_changes(const TableContext *context, const Grid *board, Action 
     const float line = style.size * 1.7f, small_line = small.size * 1.5f, cell = style.size * 3.2f,
                 pad = style.size * .45f;
     const float items_w = canvas_text_width(stage->canvas, &small, text_string(&items)) + 4;
-    Point tip = grid_centre(board, subdivision_cell_of(action_square(action)));
-    const float lift = height_on(board, (int)action_kind(action)) + board->w * .4f;
+    Point tip = grid_centre(board, subdivision_cell_of(subdivision_action_square(action)));
+    const float lift = height_on(board, (int)subdivision_action_kind(action)) + board->w * .4f;
     tip.y -= lift;
     const Rect at = plate_at(context, tip, lift + board->h * 1.2f, fmaxf(cell * (float)players, items_w) + 2 * pad,
                              line + small_line);
@@ -403,7 +405,7 @@ static void draw_changes(const TableContext *context, const Grid *board, Action 
 static void draw_disc(const TableContext *context, Action action, Rect at)
 {
     Stage *stage = context->stage;
-    const int size = (int)action_kind(action);
+    const int size = (int)subdivision_action_kind(action);
     Action pointed;
     const bool hovered = subdivision_preview_placement(context, &pointed) && pointed == action;
     char art[ART_NAME_SIZE], text[FIGURE_TEXT_SIZE];
@@ -427,7 +429,8 @@ static void draw_offer(const TableContext *context)
     const SizeOffer offer = subdivision_offer_sizes(context);
     if (offer.count == 0) return;
     widget_plate(context->stage, offer.at, offer.at.h / 2);
-    for (int i = 0; i < offer.count; i++) draw_disc(context, action_of(offer.sizes[i], offer.square), offer.discs[i]);
+    for (int i = 0; i < offer.count; i++)
+        draw_disc(context, subdivision_action_of(offer.sizes[i], offer.square), offer.discs[i]);
 }
 
 void subdivision_draw_overlay(const TableContext *context)
@@ -438,7 +441,8 @@ void subdivision_draw_overlay(const TableContext *context)
     draw_hidden_sites(context, &board);
     draw_pointed_plot(context, &board);
     draw_group(context, &board, .4f);
-    if (!context->hides_effects && subdivision_preview_placement(context, &ghost) && action_kind(ghost) != PARK)
+    if (!context->hides_effects && subdivision_preview_placement(context, &ghost) &&
+        subdivision_action_kind(ghost) != PARK)
         draw_changes(context, &board, ghost);
     draw_offer(context);
 }

@@ -191,7 +191,7 @@ static long count_sites(const TableContext *context, int size)
     Action actions[SIZES * SUBDIVISION_SIZE_MAX * SUBDIVISION_SIZE_MAX];
     const size_t all = game_legal_actions(context->game, context->rules, context->view, context->chooser, actions);
     long count = 0;
-    for (size_t i = 0; i < all; i++) count += (int)action_kind(actions[i]) == size;
+    for (size_t i = 0; i < all; i++) count += (int)subdivision_action_kind(actions[i]) == size;
     return count;
 }
 

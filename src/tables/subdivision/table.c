@@ -50,7 +50,7 @@ int subdivision_hovered_square(const TableContext *context)
 {
     Action offer;
     const int square =
-        hovered_offer_action(context, &offer) ? action_square(offer) : subdivision_square(context->hovered);
+        hovered_offer_action(context, &offer) ? subdivision_action_square(offer) : subdivision_square(context->hovered);
     return square_on_board(square, subdivision_board_size(context)) ? square : -1;
 }
 
@@ -66,7 +66,7 @@ bool subdivision_preview_placement(const TableContext *context, Action *action)
 {
     const int square = subdivision_hovered_square(context), size = subdivision_chosen_size(context);
     if (context->chooser == NOBODY || square < 0) return false;
-    if (!hovered_offer_action(context, action)) *action = action_of(size < 0 ? PARK : size, square);
+    if (!hovered_offer_action(context, action)) *action = subdivision_action_of(size < 0 ? PARK : size, square);
     return is_legal(context, *action);
 }
 
@@ -93,7 +93,7 @@ static SizeOffer offer_on(const TableContext *context, int square)
     SizeOffer offer = {.square = square};
     if (context->chooser == NOBODY || offer.square < 0 || subdivision_chosen_size(context) >= 0) return offer;
     for (int size = SIZES - 1; size >= 0; size--) {
-        if (is_legal(context, action_of(size, offer.square))) offer.sizes[offer.count++] = size;
+        if (is_legal(context, subdivision_action_of(size, offer.square))) offer.sizes[offer.count++] = size;
     }
     const float disc = fmaxf(layout_length(&context->stage->layout, DISC), DISC * .86f);
     offer.at = offer_place(context, offer.square, disc * (float)offer.count + DISC_GAP * (float)(offer.count + 1),
@@ -161,7 +161,8 @@ static int zoom_of(const TableContext *context)
 /* Pyramids and trees directly in front of the hovered plot would hide it, so they become translucent. */
 static bool stands_before(int square, int hovered)
 {
-    const int file = square_file(square) - square_file(hovered), down = square_row(hovered) - square_row(square);
+    const int file = square_file(square) - square_file(hovered),
+              down = subdivision_square_row(hovered) - subdivision_square_row(square);
     return hovered >= 0 && file >= 0 && file <= 1 && down >= 0 && down <= 1 && file + down > 0;
 }
 
@@ -190,7 +191,7 @@ static void arrange_placement_preview(const TableContext *context, const Grid *b
                                  "", subdivision_pyramid_rect(base, board->w));
     piece->layer = LAYER_BOARD;
     if (square != subdivision_hovered_square(context) || !subdivision_preview_placement(context, &action)) return;
-    const int kind = (int)action_kind(action);
+    const int kind = (int)subdivision_action_kind(action);
     style_piece(context, piece, kind);
     if (kind == PARK) {
         text_copy(piece->art, ART_NAME_SIZE, "pyramids/park");
@@ -206,7 +207,7 @@ static bool is_refused_plot(const TableContext *context, int square)
     const int size = subdivision_chosen_size(context);
     if (context->chooser == NOBODY) return false;
     if (!subdivision_is_choosing_plot(context)) return offer_on(context, square).count == 0;
-    return !is_legal(context, action_of(size < 0 ? PARK : size, square));
+    return !is_legal(context, subdivision_action_of(size < 0 ? PARK : size, square));
 }
 
 static void arrange_square(const TableContext *context, const Grid *board, int square, Arrangement *arrangement)
@@ -277,7 +278,7 @@ static void arrange_offer(const TableContext *context, Arrangement *arrangement)
     const SizeOffer offer = subdivision_offer_sizes(context);
     for (int i = 0; i < offer.count; i++) {
         const int size = offer.sizes[i];
-        const Action action = action_of(size, offer.square);
+        const Action action = subdivision_action_of(size, offer.square);
         char token[ACTION_TEXT_SIZE];
         context->game->write_action(context->rules, action, token);
         const char *label =
@@ -327,8 +328,8 @@ static void action_to_touches(const void *rules, const void *view, Action action
 {
     (void)rules;
     (void)view;
-    if (action_kind(action) != PARK) touch_path_addf(path, "%u", action_kind(action) + 1);
-    touch_path_add(path, grid_cell_token(subdivision_cell_of(action_square(action))));
+    if (subdivision_action_kind(action) != PARK) touch_path_addf(path, "%u", subdivision_action_kind(action) + 1);
+    touch_path_add(path, grid_cell_token(subdivision_cell_of(subdivision_action_square(action))));
 }
 
 /* Why a size cannot be built: none is left, or there is no site for it. */
@@ -336,7 +337,8 @@ static const char *refuse_size(const TableContext *context, int size)
 {
     const SubdivisionState *view = context->view;
     const SubdivisionRules *rules = context->rules;
-    if (view->supply[context->chooser][size] == 0) return tabletop_refuse_action(context, action_of(size, 0));
+    if (view->supply[context->chooser][size] == 0)
+        return tabletop_refuse_action(context, subdivision_action_of(size, 0));
     const int small = rules->home_next_to == NEXT_TO_ANYONE ? SAY_TABLE_NO_SITE_SMALL_ANYONE : SAY_TABLE_NO_SITE_SMALL;
     return game_string(size == SMALL ? small : SAY_TABLE_NO_SITE_LARGE);
 }
@@ -351,7 +353,7 @@ static const char *refuse_plot(const TableContext *context, const char *token)
     const char *all = context_string(context, SAY_TABLE_NOTHING_FITS, arg_text(token));
     for (int size = SIZES - 1; size >= 0; size--) {
         const bool is_left = view->supply[context->chooser][size] > 0;
-        const char *reason = is_left ? tabletop_refuse_action(context, action_of(size, square)) : NULL;
+        const char *reason = is_left ? tabletop_refuse_action(context, subdivision_action_of(size, square)) : NULL;
         if (reason) all = stage_printf(context->stage, "%s %s", all, reason);
     }
     return all;
@@ -363,12 +365,14 @@ static const char *explain_refusal(const TableContext *context, const TouchPath 
     const char *token = path->tokens[path->count - 1];
     if (size_of_token(token) >= 0) return refuse_size(context, size_of_token(token));
     const int square = subdivision_square(token);
-    if (path->count == 2) return tabletop_refuse_action(context, action_of(size_of_token(path->tokens[0]), square));
-    if (view->head.phase == SUBDIVISION_PHASE_PARKS) return tabletop_refuse_action(context, action_of(PARK, square));
+    if (path->count == 2)
+        return tabletop_refuse_action(context, subdivision_action_of(size_of_token(path->tokens[0]), square));
+    if (view->head.phase == SUBDIVISION_PHASE_PARKS)
+        return tabletop_refuse_action(context, subdivision_action_of(PARK, square));
     if (squares_has(view->free, square)) return refuse_plot(context, token);
     int size = LARGE;
     while (size > SMALL && view->supply[context->chooser][size] == 0) size--;
-    return tabletop_refuse_action(context, action_of(size, square));
+    return tabletop_refuse_action(context, subdivision_action_of(size, square));
 }
 
 /* The names of the players who could not build after the last action; NULL if there are none. */

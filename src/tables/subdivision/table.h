@@ -10,7 +10,7 @@ extern const GameTable SUBDIVISION_TABLE;
 
 static inline Cell subdivision_cell_of(int square)
 {
-    return (Cell){square_file(square), square_row(square)};
+    return (Cell){square_file(square), subdivision_square_row(square)};
 }
 
 /* ---- table_layout.c ---- */
