@@ -85,7 +85,7 @@ typedef struct EventDescriber {
     const void *rules;
     const Event *event;
     const char *const *names;
-    bool marks; /* marks are put around things */
+    bool marks; /* the names of things are put between marks */
 } EventDescriber;
 
 static FormatField describe_player(const EventDescriber *describer, int player, Text *text)

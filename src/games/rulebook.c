@@ -53,7 +53,7 @@ static bool read_option(const Rulebook *book, const JsonCursor *at, Error *error
     const Option *option = option_find(book->game->options, at->key);
     if (!option) return json_error(at, error, "unknown option.");
     const JsonCursor value = json_member(at, "default"), before = json_member(at, "before");
-    /* The value of "before" is only checked here: the default replaces it at once. */
+    /* Reading "before" only checks it here: "default", which is read next, replaces its value. */
     return json_require_object(at, error) && json_only_members(at, KEYS, error) && check_text(at, "title", error) &&
            check_text(at, "help", error) && check_names(at, error) &&
            (!json_exists(&before) || option_read(option, &before, book->defaults, error)) &&
@@ -385,7 +385,7 @@ static void apply_earlier_defaults(const Rulebook *book, const JsonCursor *named
         const JsonCursor before = json_member(&at, "before"), own = json_member(named, at.key);
         if (!json_exists(&before) || json_exists(&own)) continue;
         const bool good = option_read(option_find(book->game->options, at.key), &before, rules, NULL);
-        assert(good); /* checked when the rulebook was read */
+        assert(good); /* the values were checked when the rulebook was read */
         (void)good;
     }
 }

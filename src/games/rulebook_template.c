@@ -125,7 +125,7 @@ static bool find_node(JsonCursor from, const char *path, JsonCursor *found)
 
 /* The value of a tag, and whether it differs from the standard rules. */
 typedef struct TagValue {
-    JsonCursor at; /* node NULL: the element has no member of that name */
+    JsonCursor at; /* its node is NULL if the element has no member of that name */
     bool changed;
 } TagValue;
 

@@ -28,5 +28,5 @@ bool custom_card_validate(const Special *card, Special *good, int *step, Error *
 /* Replaces the card with the same id, or adds it, if NN-30 allows it. If not, the reason and the index of the step, or
  * −1. */
 bool custom_card_put(SpecialList *list, const Special *card, int *step, Error *reason);
-/* Makes a card's id from the letters of its name; no card of the rules or the file has the same. */
+/* Makes a card's id from the letters of its name; no card of the rules or the file has the same id. */
 void custom_card_make_id(Special *card, const NastyRules *rules, const CustomCards *cards_file);

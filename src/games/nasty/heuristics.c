@@ -17,7 +17,7 @@ enum {
     SPOILS_MUCH = -8,
     HURTS_MUCH = 6,
     AHEAD = 3,        /* points by which a player's yard should be lower than all others for going out */
-    TOO_SOON = 20,    /* points that going out is thought to cost if the yard is not so much lower */
+    TOO_SOON = 20,    /* points that going out is thought to cost if the yard is not lower by AHEAD */
     GOOD_TO_SWAP = 5, /* points that a swap of two cards should gain; the other player loses as many */
 };
 
@@ -43,8 +43,8 @@ static void evaluate_state(const void *rules, const void *any_state, int32_t val
 
 /* ---- Gains, in expected points ---- */
 
-/* A gain is less if the card turns up the last one too soon: the yard must be clearly the best, because each other
- * player has one more turn. */
+/* A gain is less if the card turns up the yard's last face-down card too soon: the yard must be clearly the best,
+ * because each other player has one more turn. */
 static int32_t less_if_too_soon(const YardView *view, int seat, int square, int32_t gain)
 {
     const Yard *yard = yard_at(view, seat);
@@ -82,7 +82,7 @@ static int32_t gain_of_stump(const YardView *view, Action action)
 {
     const int seat = seat_of_yard(stump_yard(action), view->own), square = (int)(action & 15);
     if (seat == view->own) return gain_of_place(view, action, STUMPED);
-    /* The player takes the card from below; that is a gain if it is face up and low. */
+    /* The player takes the card that the Stumped covers; that is a gain if it is face up and low. */
     const Yard *yard = yard_at(view, seat);
     const int32_t prize = yard->up >> square & 1 ? 5 - yard_card_points(view->rules, yard->card[square]) : 0;
     return prize - yard_gain(view, seat, square, STUMPED);
@@ -140,7 +140,7 @@ static int32_t action_prior(const void *rules, const void *state, int player, Ac
 static bool is_nasty_card_candidate(const YardView *view, Action action)
 {
     const NastyState *state = view->state;
-    if (state->season == SEASON_SPRING) return false; /* kept for Summer, when more is at stake */
+    if (state->season == SEASON_SPRING) return false; /* nasty cards are kept for Summer, when more is at stake */
     const int seat = seat_of_yard(action_named_yard(action), view->own), square = (int)action_named_square(action, 0);
     const Yard *yard = yard_at(view, seat), *mine = yard_at(view, view->own);
     const int32_t there = yard_card_points(view->rules, yard->card[square]);
@@ -148,7 +148,7 @@ static bool is_nasty_card_candidate(const YardView *view, Action action)
     case DO_SWAP_CARDS:
         return yard_card_points(view->rules, mine->card[action_own_square(action)]) - there >= GOOD_TO_SWAP;
     case DO_REPLACE:
-        /* Before a draw, the next player would take the low card from the bin. */
+        /* Another player who has yet to draw would take the replaced card, which is low, from the bin. */
         if (seat != view->own && state->head.phase == NASTY_PHASE_DRAW && state->mover != view->player) return false;
         return seat == view->own || there <= GOOD_TO_TAKE;
     case DO_PEEK: return seat == view->own && !(yard->known[square] >> view->player & 1);
@@ -255,7 +255,7 @@ static bool is_blunder(const void *rules, const void *any_view, int player, Acti
 /* ---- Traits of actions ---- */
 
 static const AiPersonality TRAITS[] = {
-    [NASTY_ACT_NASTY] = {.patience = -60, .bluff = 30}, /* nobody knew of the card */
+    [NASTY_ACT_NASTY] = {.patience = -60, .bluff = 30}, /* a bluff, because nobody knew that the player held the card */
     [NASTY_ACT_DRAW] = {.risk = 40},
     [NASTY_ACT_CLEAR] = {.patience = -40},
     [NASTY_ACT_END] = {.patience = 40},
@@ -264,8 +264,8 @@ static const AiPersonality TRAITS[] = {
     [NASTY_ACT_NEXT] = {0},
 };
 
-/* Placing a card that loses nothing on a face-down one: the first row of a yard is near, and its corners are the edge.
- * A character who likes corners would otherwise lay high cards there. */
+/* The traits of placing a card on a face-down one without a loss: the first row of a yard is near, its corners are the
+ * edge. A character who likes corners would otherwise lay high cards there. */
 static void add_place_traits(int size, int square, AiPersonality *traits)
 {
     const int file = square / 4, row = square % 4, last = size - 1;
@@ -285,7 +285,7 @@ static void action_traits(const void *rules, const void *any_view, int player, A
     case NASTY_ACT_NASTY:
         traits->spite = seat_of_yard(action_named_yard(action), view.own) != view.own ? 100 : 0;
         break;
-    case NASTY_ACT_STUMP: traits->spite = stump_yard(action) ? 100 : -40; break; /* another yard, or the player's own */
+    case NASTY_ACT_STUMP: traits->spite = stump_yard(action) ? 100 : -40; break; /* spiteful in another yard */
     case NASTY_ACT_TARGET: traits->spite = seat != view.own && yard_loss_by_reset(&view, seat) > 0 ? 80 : -20; break;
     case NASTY_ACT_RESPOND:
     case NASTY_ACT_DECLINE: /* cancelling a harmful card is not unkind; letting it pass is impatient */

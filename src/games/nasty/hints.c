@@ -127,8 +127,8 @@ static int why_place(const YardView *view, int square, Event *hint)
     return hint->value[0] > 0 ? HINT_COMPLETES : HINT_LOWER;
 }
 
-/* What a nasty card costs can seldom be told; an instant action's cost can if it resets the player's yard or moves the
- * player to another. */
+/* What a nasty card costs is seldom known; an instant action's cost is known if it resets the player's yard or moves
+ * the player to another. */
 static int why_answer(const YardView *view, bool answers, Event *hint)
 {
     const StackCard *waiting = &view->state->stack[view->state->stack_count - 1];
@@ -170,7 +170,7 @@ static int why_aim(const YardView *view, int seat, Event *hint)
     return bits_count(others) < 2 ? HINT_RESET : HINT_AIM;
 }
 
-/* A nasty card that needs squares: what it gives and takes there. */
+/* The hint for a nasty card that names squares, by what the player gains or loses on them. */
 static int why_squares(const YardView *view, int step, int seat, Action action, Event *hint)
 {
     const Yard *yard = yard_at(view, seat), *mine = yard_at(view, view->own);

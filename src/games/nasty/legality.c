@@ -273,7 +273,7 @@ static bool card_may_be_played(Legality *check, int card)
     return true;
 }
 
-/* The yards that a card may name: bit 0 for none or the player's own, otherwise seat + 1. */
+/* The yards that a card may name: bit 0 for no yard or the player's own, bit seat + 1 for the yard of a seat. */
 static unsigned keep_named_yards(Legality *check, const Special *special, bool with_squares, unsigned yards)
 {
     const bool needs_squares = special_needs_squares(special);
@@ -443,7 +443,7 @@ __attribute__((flatten)) void nasty_list_groups(ActionGroups *groups, const Nast
     unsigned kinds = player == NOBODY          ? BIT(NASTY_ACT_LAST_ROUND)
                      : player == head->to_move ? PHASE_KINDS[head->phase]
                                                : 0u;
-    if (state->drawn == HIDDEN) kinds &= ~(unsigned)USE_DRAWN; /* hidden uses cannot be listed */
+    if (state->drawn == HIDDEN) kinds &= ~(unsigned)USE_DRAWN; /* uses of a hidden card cannot be listed */
     add_kind(groups, &check, kinds, NASTY_ACT_TURN);
     add_kind(groups, &check, kinds, NASTY_ACT_DRAW);
     add_kind(groups, &check, kinds, NASTY_ACT_PLACE);

@@ -15,7 +15,7 @@ enum {
     NASTY_SPECIALS_MAX = 24, /* kinds of special cards */
     NASTY_STEPS_MAX = 4,
     NASTY_PEEK_MAX = 3,   /* cards that a step of a special card may look at */
-    NASTY_DECK_MAX = 400, /* instant actions, or nasty cards, in the deck */
+    NASTY_DECK_MAX = 400, /* the most instant actions, or nasty cards, in a game */
     NASTY_PILE_MAX = 100 + 40 + 40 + NASTY_DECK_MAX,
     NASTY_HAND_MAX = 6, /* nasty cards dealt to a yard */
     NASTY_STACK_MAX = 1 + PLAYERS_MAX * NASTY_HAND_MAX,
@@ -69,7 +69,7 @@ enum { STOLEN_OWN, STOLEN_ANY };
 typedef struct SpecialStep {
     uint8_t kind;  /* DO_… */
     uint8_t aim;   /* AIM_… */
-    uint8_t count; /* squares of a peek, otherwise 0 */
+    uint8_t count; /* number of squares that a peek looks at; 0 for other steps */
 } SpecialStep;
 
 /* A special card (NN-30). The limits of its texts count letters of up to four bytes. */
@@ -78,7 +78,7 @@ typedef struct Special {
     char name[NASTY_NAME_LETTERS * 4 + 1];
     char text[NASTY_TEXT_LETTERS * 4 + 1];
     uint8_t zero;             /* always 0: no padding */
-    int32_t count, count_two; /* copies in the deck; count_two with two players, if it has it */
+    int32_t count, count_two; /* copies in the deck; with two players `count_two`, if the card has it */
     bool has_count_two;
     uint8_t kind;
     uint8_t step_count;
@@ -101,7 +101,7 @@ typedef struct NastyRules {
     int32_t grid;           /* NN-3: GRID_… */
     int32_t wild, stumped;  /* NN-1: copies of each card in the deck */
     int32_t wild_points;    /* NN-24: points of a Wild that is left in a yard */
-    int32_t nasty_cards;    /* NN-5: number dealt to each yard, plus one; 0: by the number of players */
+    int32_t nasty_cards;    /* NN-5: nasty cards dealt to each yard, plus one; 0: depends on the number of players */
     int32_t rounds;         /* NN-26: rounds of a match */
     int32_t minutes;        /* NN-26: minutes of play after which the round is the last; 0: no clock */
     int32_t rule_500;       /* NN-27: RULE_500_… */
@@ -158,7 +158,7 @@ enum {
     NASTY_PHASE_ANSWER,
     NASTY_PHASE_ROUND_OVER,
     NASTY_PHASE_OVER,
-    NASTY_PHASE_NONE, /* a value of `resume_phase` alone */
+    NASTY_PHASE_NONE, /* only `resume_phase` may have this value */
 };
 enum { SOURCE_NONE, SOURCE_TURNED, SOURCE_DRAWN, SOURCE_REPLACED };
 
@@ -179,14 +179,14 @@ typedef struct StackCard {
     uint8_t source;
     int8_t seat;       /* the seat in whose yard the card was turned up, otherwise NOBODY */
     uint8_t square;    /* the square where the card was turned up, otherwise 0 */
-    int8_t bared_seat; /* the seat of the yard whose last face-down card this was, or NOBODY */
+    int8_t bared_seat; /* the seat of the yard whose last face-down card was this one, or NOBODY */
     Action action;     /* the action that played a nasty card, with the squares it names; otherwise 0 */
 } StackCard;
 
 typedef struct NastyState {
     StateHead head;
     int32_t totals[PLAYERS_MAX];
-    StackCard stack[NASTY_STACK_MAX]; /* bottom card first; unused entries are 0; those in `dealt` wait below it */
+    StackCard stack[NASTY_STACK_MAX]; /* bottom card first (cards in `dealt` wait below it); unused entries are 0 */
     Yard yards[PLAYERS_MAX];          /* the yard of each seat */
     uint16_t pile_count, bin_count;
     uint16_t summer_turns; /* turns begun this Summer */
@@ -194,11 +194,12 @@ typedef struct NastyState {
     uint16_t instant_chain; /* NN-16: instant actions dealt by resets since the first one was exposed */
     uint8_t stack_count;
     uint8_t season, round, resume_phase;
-    int8_t mover;        /* the player whose turn it is, or NOBODY; others may respond meanwhile */
-    int8_t at;           /* the seat where the turn began, or NOBODY */
-    int8_t out_seat;     /* the seat of the player who is out, or NOBODY */
-    uint8_t still, left; /* a bit for each player who turns up no more in Spring; and who has a last turn left */
-    bool is_last_turns;  /* last turns are being taken, including the very last one */
+    int8_t mover;    /* the player whose turn it is, or NOBODY; others may respond meanwhile */
+    int8_t at;       /* the seat where the turn began, or NOBODY */
+    int8_t out_seat; /* the seat of the player who is out, or NOBODY */
+    uint8_t still,
+        left;           /* bits of players who turn up no more in Spring (`still`), or have a last turn left (`left`) */
+    bool is_last_turns; /* last turns are being taken, including the very last one */
     bool is_last_round, is_drawn_known, is_stolen;
     uint8_t drawn; /* the card just drawn, or EMPTY */
     uint8_t extra_turn_count;
@@ -229,7 +230,7 @@ extern const Option NASTY_OPTIONS[]; /* NULL-ended */
 bool nasty_check_rules(const void *rules, int players, Error *error);
 /* The number of nasty cards dealt to a yard. */
 int nasty_hand_size(const NastyRules *rules, int players);
-/* The number of copies of a card in the deck of a kind: KIND_INSTANT is that of the yard cards. */
+/* The number of copies of a card in the deck of that kind; the deck of KIND_INSTANT is that of the yard cards. */
 int nasty_copies(const NastyRules *rules, int players, int kind, int card);
 /* Writes all cards of the deck of a kind, sorted; returns how many. */
 size_t nasty_deck(const NastyRules *rules, int players, int kind, uint8_t *cards);

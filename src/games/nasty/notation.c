@@ -190,7 +190,7 @@ bool nasty_read_action(const void *rules, const char *text, Action *action)
             *action = kind == NASTY_ACT_RESPOND ? action_respond(i) : nasty_action_of(kind, i);
             nasty_write_action(rules, *action, copy);
             if (strcmp(copy, text) == 0) return true;
-            if (copy[0] != text[0]) break; /* then no other action of this kind matches */
+            if (copy[0] != text[0]) break; /* all actions of a kind begin with the same letter */
         }
     }
     return false;

@@ -11,7 +11,7 @@ void nasty_instant_aimed(NastyPlay *play, int seat);
 void nasty_card_played(NastyPlay *play, int player, Action action);
 void nasty_answer_given(NastyPlay *play, int player, int card);
 void nasty_answer_declined(NastyPlay *play, int player);
-/* The place of a waiting card: of an instant action, the seat that was chosen as its target, or the stack. */
+/* The place of a waiting card: the seat chosen as the target of an instant action, otherwise the stack. */
 Place nasty_waiting_place(const NastyRules *rules, const StackCard *waiting);
 /* A mask of the seats that an instant action of the player may target. */
 unsigned nasty_target_seats(const NastyState *state, int player, int aim);
@@ -30,7 +30,7 @@ bool nasty_in_season(const NastyRules *rules, const NastyState *state);
 uint8_t nasty_may_act(const NastyRules *rules, const NastyState *state);
 /* A bit for each player who has yet to respond to the top card of the stack (NN-32). */
 uint8_t nasty_asked(const void *rules, const void *any_state);
-/* The players whom the top card hits; of a cancelling card, the player whose card it cancels. */
+/* A bit for each player whom the top card hits; for a cancelling card, the player whose card it cancels. */
 uint8_t nasty_aimed(const void *rules, const void *any_state);
 
 /* seasons.c: rounds, turns, scores */

@@ -55,7 +55,7 @@ int nasty_penalise(const NastyState *state, int32_t *points)
     return lowest ? NOBODY : first;
 }
 
-/* NN-27, with the totals at that moment. */
+/* Applies rule NN-27 to the totals at this moment. */
 static void apply_500_rule(NastyPlay *play)
 {
     NastyState *state = play->state;

@@ -5,7 +5,8 @@
 #include "games/nasty/special_cards.h"
 #include "games/nasty/state_json.h"
 
-/* What must be true, and the error at a member of the state, or at an element of it, if it is not. */
+/* Returns whether a condition is true; if it is not, sets an error at a member of the state or at an element of that
+ * member. */
 #define REQUIRE(condition, key, ...) REQUIRE_AT(condition, key, -1, -1, __VA_ARGS__)
 #define REQUIRE_AT(condition, key, i, j, ...) \
     ((condition) || state_error(check->at, check->error, (key), (i), (j), __VA_ARGS__))

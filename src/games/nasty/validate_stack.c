@@ -4,7 +4,8 @@
 #include "games/nasty/play.h"
 #include "games/nasty/state_json.h"
 
-/* What must be true, and the error at the card if it is not. In the file, the instant actions that wait come first. */
+/* Returns whether a condition is true; if it is not, sets an error at the card. In the file, the instant actions that
+ * wait come first. */
 #define REQUIRE(condition, ...) \
     ((condition) || state_error(check->at, check->error, "waiting", check->state->dealt_count + index, -1, __VA_ARGS__))
 
@@ -38,7 +39,7 @@ static bool check_turned(const NastyStateCheck *check, int index)
     const StackCard *card = card_at(check, index);
     const Yard *yard = &state->yards[card->seat];
     const bool turning = state->season == SEASON_SPRING || nasty_turning_fall(state);
-    /* A reset may have found no card to deal. */
+    /* A reset of the yard may have found no card to deal, and left it without face-down cards. */
     const bool reset = nasty_in_season(check->rules, state) && nasty_can(check, DO_RESET);
     return REQUIRE(turning && (card->seat == state->at || seats_moved(check)),
                    "no card was turned up at `source` in this turn.") &&
@@ -48,7 +49,7 @@ static bool check_turned(const NastyStateCheck *check, int index)
                    "`bare` contradicts the yard.");
 }
 
-/* A custom nasty card, played while this one had no target, may have changed what can be checked. */
+/* A custom nasty card that was played while this instant action had no target may have changed what can be checked. */
 static bool check_drawn(const NastyStateCheck *check, int index)
 {
     const NastyState *state = check->state;
@@ -144,9 +145,9 @@ static unsigned sure_holders(const NastyStateCheck *check, int index)
     return players;
 }
 
-/* Checks who is still to be asked about a card. For the top card these are all holders of nasty cards, from the first
- * one still to be asked on. For a card below, of the players after the one who responded, they are the certain holders,
- * and perhaps others whose last card was cancelled since. */
+/* Checks who is still to be asked about a card. For the top card they are all holders of nasty cards, from the first
+ * player still to be asked on. For a card below it they come after the player who responded: all who have certainly
+ * held a nasty card since, and perhaps others. */
 static bool check_ask(const NastyStateCheck *check, int index)
 {
     const StackCard *card = card_at(check, index);

@@ -3,7 +3,7 @@
 
 #include "culdesac/debug.h"
 
-enum { CLEAR_SHARE = 40 }; /* how much of a line with one unknown card counts as cleared, in hundredths */
+enum { CLEAR_SHARE = 40 }; /* percentage of a line's points that counts as its gain if one card is unknown */
 
 YardView yard_view(const void *rules, const void *any_state, int player)
 {
@@ -49,7 +49,7 @@ static int32_t square_points(const NastyRules *rules, const Yard *yard, int squa
     return seen ? yard_card_points(rules, card) : UNKNOWN_CARD_POINTS;
 }
 
-/* The best gain of the open lines; those through these squares have changed. */
+/* The best gain of the open lines. The gains of lines through `squares`, which have changed, are computed again. */
 static int32_t best_gain(const YardView *view, const Yard *yard, unsigned squares, const OpenLine *lines, int count)
 {
     int32_t best = 0;

@@ -15,7 +15,7 @@ enum {
 typedef struct YardView {
     const NastyRules *rules;
     const NastyState *state;
-    int player, own; /* the player's own seat */
+    int player, own; /* who sees the yards, and that player's seat */
     int size;        /* number of rows, and of columns, of the grids */
 } YardView;
 

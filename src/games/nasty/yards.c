@@ -319,7 +319,8 @@ static void fill_square(NastyPlay *play, int seat, int square, bool up)
 }
 
 /* Whether the yard is refilled face up: by an instant action that resets it just when its last face-down card is
- * exposed, or by one in its chain. A nasty card deals face down, which ends that moment (NN-20). */
+ * exposed, or by one in its chain. A nasty card deals face down, and so does the instant action from then on (NN-20).
+ */
 static bool fills_up(NastyState *state, int seat)
 {
     StackCard *instant = &state->stack[0];
@@ -341,7 +342,7 @@ static void reverse_dealt(NastyState *state, int from)
     }
 }
 
-/* The yard starts again (NN-17, NN-18). */
+/* Resets a yard: its cards go to the bin, and new ones are dealt (NN-17, NN-18). */
 void nasty_yard_reset(NastyPlay *play, int seat)
 {
     NastyState *state = play->state;
@@ -356,7 +357,7 @@ void nasty_yard_reset(NastyPlay *play, int seat)
     Event *event = nasty_add_event(play, NASTY_EVENT_RESET, player);
     event->from = place_of(NASTY_ZONE_SEAT, seat, -1);
     if (state->season == SEASON_SPRING) {
-        event->other = (int8_t)player; /* the player who has no turn until Summer; only the sentence says so */
+        event->other = (int8_t)player; /* tells the sentence to add that the player has no turn until Summer */
         state->still |= (uint8_t)(1u << player);
     }
     for (int i = 0; i < size * size; i++) {

@@ -131,7 +131,7 @@ void nationhood_action_traits(const void *rules, const void *view, int player, A
         break;
     case NATIONHOOD_ACT_ACCEPT:
         traits->generosity = offer_give(state->offer) ? 100 : 20;
-        break; /* a trade, or a gift */
+        break; /* accepting a trade is more generous than giving for nothing */
     case NATIONHOOD_ACT_DRAW:
         if (payload == NATIONHOOD_DRAW_PILE && surely_serves(&own, pile_top(state, player))) traits->risk = -30;
         if (state->head.phase == NATIONHOOD_PHASE_DRAW) traits->cost = 20; /* everybody would rather bargain */

@@ -13,8 +13,8 @@ enum {
     NATIONHOOD_ZONE_STOCK,
     NATIONHOOD_ZONE_HAND,
     NATIONHOOD_ZONE_PILE,
-    NATIONHOOD_ZONE_CITY /* index: rank */,
-    NATIONHOOD_ZONE_OFFER /* index: ranks */
+    NATIONHOOD_ZONE_CITY /* Place.index is a rank */,
+    NATIONHOOD_ZONE_OFFER /* Place.index is a set of ranks */
 };
 
 /* clang-format off */

@@ -21,8 +21,8 @@ enum {
     REVIEW_LENGTH = 12,
     BLUFF_ODDS = 6,
     RETALIATION_CARDS = 4, /* number of cards to be won for which retaliation pays */
-    NATION_SHORT = 2,      /* later offers of a city are nation_length less this many rounds apart */
-    TRADES_MAX = 2,        /* offers of more cities a side are not searched */
+    NATION_SHORT = 2,      /* rounds between later offers of a city: nation_length less this many */
+    TRADES_MAX = 2,        /* offers of more cities than this on a side are not searched */
 };
 
 /* The value of holding this many cards of the plan, jokers included. */
@@ -79,7 +79,7 @@ static int32_t prior_of(const PlannedHand *own, Action action)
         const int32_t rid = shedding_prior(own, (Card)payload);
         return 1 + (nationhood_pairs(spare_cards(own)) & action_cards(action) ? rid / 2 : rid);
     }
-    case NATIONHOOD_ACT_OFFER: return set_jokers(own->cards) > 0 ? 16 : 4; /* a threat, or a bluff */
+    case NATIONHOOD_ACT_OFFER: return set_jokers(own->cards) > 0 ? 16 : 4; /* a threat or, without a joker, a bluff */
     case NATIONHOOD_ACT_WAR:
     case NATIONHOOD_ACT_RETALIATE: return 40;
     default: return 10;
@@ -215,7 +215,7 @@ static int random_bit(uint64_t bits, Rng *rng)
 }
 
 /* War or retaliation if that pays, or an offer that may lead to it: a small one that the opponent should refuse.
- * ACTION_NONE if there is none. */
+ * ACTION_NONE if neither is worth it. */
 static Action playout_war(const PlannedHand *own, Rng *rng)
 {
     const NationhoodState *state = own->state;
@@ -244,8 +244,7 @@ static Action playout_turn(const PlannedHand *own, Rng *rng)
     return nationhood_action_of(NATIONHOOD_ACT_DRAW, top != CARD_NONE ? NATIONHOOD_DRAW_PILE : DRAW_NONE);
 }
 
-/* Adds a card that is not in the plan to a city it fits, if possible one of the player's; ACTION_NONE if there is
- * none. */
+/* Adds a card that is not in the plan to a city it fits, if possible one of the player's; or ACTION_NONE. */
 static Action playout_add(const PlannedHand *own, bool both)
 {
     for (int i = 0; i < (both ? 2 : 1); i++) {
@@ -290,7 +289,7 @@ static Action playout_laying(const PlannedHand *own, Rng *rng)
     return add != ACTION_NONE ? add : playout_discard(own, rng);
 }
 
-/* A reply accepts if that leaves more cities. */
+/* A reply accepts if that brings the player cities, and half the time if it changes nothing. */
 static Action playout_action(const void *rules, const void *any_state, Rng *rng)
 {
     const NationhoodState *state = any_state;
@@ -320,7 +319,7 @@ const Heuristics NATIONHOOD_HEURISTICS = {
     .candidate_actions = candidate_actions,
     .playout_action = playout_action,
     .quiet_phases = 1u << NATIONHOOD_PHASE_DEAL_OVER,
-    .unfinished_phases = 1u << NATIONHOOD_PHASE_WHITTLE, /* what the player will keep is unknown */
+    .unfinished_phases = 1u << NATIONHOOD_PHASE_WHITTLE, /* while whittling, what the player will keep is unknown */
     .is_blunder = is_blunder,
     .action_traits = nationhood_action_traits,
     .explain_action = nationhood_explain_action,

@@ -26,7 +26,7 @@ static bool is_open(const RunPlan *plan)
     return plan->in_cities == 0;
 }
 
-/* Each of these returns the hint that is true of an action, or NO_HINT, and fills in its values. */
+/* Each of these functions returns the hint that is true of an action, or NO_HINT, and fills in the hint's values. */
 
 /* Why a card that the player may or may not hold is of little use, whatever their plan. */
 static int why_useless(const PlannedHand *own, Card card)

@@ -54,13 +54,13 @@ enum { RUBBERS_ONE, RUBBERS_BEST_OF_THREE };
 
 typedef struct NationhoodState {
     StateHead head;
-    CardSet hands[2];        /* in a view, those that the viewer may know */
+    CardSet hands[2];        /* in a view, only the cards that the viewer may know */
     CardSet known[2];        /* the cards of each hand that the opponent saw enter it */
     CardSet cities[2];       /* natural cards in cities */
     uint32_t city_jokers[2]; /* for each rank, the number of jokers in two bits */
     uint32_t offer;          /* the offer that awaits a reply */
     uint32_t refused[2];     /* the offer of each player's last turn, if it was refused */
-    uint32_t deal;           /* counted from 1 */
+    uint32_t deal;           /* number of the current deal, from 1 */
     int32_t points[2];       /* points of the current rubber */
     uint16_t retaliation;    /* wars so far in the current chain of retaliation */
     uint8_t rubbers_won[2];
@@ -69,7 +69,7 @@ typedef struct NationhoodState {
     uint8_t hidden_count[2]; /* in a view: number of cards of each hand that are not in `hands` */
     uint8_t stock_count;
     uint8_t pile_count[2];
-    Card stock[DECK];    /* the last is the next card; unused entries are 0 */
+    Card stock[DECK];    /* the last card is drawn next; unused entries are 0 */
     Card piles[2][DECK]; /* own piles, the last card is on top; unused entries are 0 */
     uint8_t zero[3];
 } NationhoodState;
@@ -105,7 +105,7 @@ enum { DRAW_STOCK, NATIONHOOD_DRAW_PILE, DRAW_NONE };
 enum {
     KIND_SHIFT = 26,
     PAYLOAD = (1 << KIND_SHIFT) - 1,
-    NATIONHOOD_CITIES_MAX = 14, /* three cards each, and only one rank can have enough cards for two cities */
+    NATIONHOOD_CITIES_MAX = 14, /* cities at once: three cards each, and only one rank can have two */
     NATIONHOOD_OFFERS_MAX = 1 << NATIONHOOD_CITIES_MAX,
     NATIONHOOD_PLAYS_MAX = 704, /* most actions other than offers; see actions.c */
 };

@@ -22,7 +22,7 @@ void nationhood_name_thing(const void *rules, unsigned thing, const char *form, 
     }
 }
 
-/* "sixes, nines and kings"; "nothing". */
+/* Writes the names of ranks, such as "sixes, nines and kings", or "nothing". */
 static void name_ranks(unsigned ranks, const char *form, char *text)
 {
     const char *words[RANKS];

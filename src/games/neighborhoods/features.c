@@ -30,15 +30,15 @@ enum {
     KIND(A_KIND, "kind", 6 + NEIGHBORHOODS_KINDS) \
     KIND(A_RUN, "run_gets", RUN_KINDS) /* each run that gains a stone, by the stones in it */ \
     KIND(A_RUN_LOSES, "run_loses", RUN_KINDS) /* each run that loses a stone, by the stones in it */ \
-    KIND(A_LINE, "line_gets", LINE_KINDS) /* each line that gains a stone */ \
-    KIND(A_LINE_LOSES, "line_loses", LINE_KINDS) /* each line that loses a stone */ \
-    KIND(A_SHORE, "shore", SHORES * OWNED) /* distance from the edge of the board, by the player's neighborhoods */
+    KIND(A_LINE, "line_gets", LINE_KINDS) /* each line that gains a stone, by the stones in it */ \
+    KIND(A_LINE_LOSES, "line_loses", LINE_KINDS) /* each line that loses a stone, by the stones in it */ \
+    KIND(A_SHORE, "shore", SHORES * OWNED) /* distance from the edge, by the number of the player's neighborhoods */
 
 #define STATE_FEATURES(KIND) \
     KIND(S_NOTHING, "nothing", 1) \
     KIND(S_RUN, "runs", RUN_KINDS) /* each run, by how many stones each player has in it */ \
     KIND(S_LINE, "lines", LINE_KINDS) /* each row and column, by the stones on it */ \
-    KIND(S_OWNED, "owned", OWNED * OWNED) /* the player's neighborhoods, and the opponent's */ \
+    KIND(S_OWNED, "owned", OWNED * OWNED) /* numbers of the player's neighborhoods and of the opponent's */ \
     KIND(S_HAND, "cards", HAND) /* number of cards in the player's hand */ \
     KIND(S_JOKER, "jokers", 1) /* counted for each joker in the player's hand */ \
     KIND(S_MOVES, "moves", 1) /* counted if the player is to move */

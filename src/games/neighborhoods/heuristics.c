@@ -110,7 +110,7 @@ static int why_dominance(const NeighborhoodsState *state, int player, int square
     return why;
 }
 
-/* The hint for a stone on a square or its capture, with the line where it matters; NO_HINT if there is none. */
+/* The hint for a stone on a square or its capture, with the line where it matters, or NO_HINT. */
 static int why_use(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player, int square,
                    bool captures, Place *where)
 {

@@ -53,9 +53,9 @@ typedef enum EndReason { END_NONE, END_LINE, END_NEIGHBORHOODS, END_IDLE, END_TU
 typedef struct NeighborhoodsState {
     StateHead head;
     Squares stones[2];
-    Squares rank_squares[RANKS + 1]; /* squares with a layout card of each rank; ANY_RANK: the whole layout */
-    Card layout[LAYOUT_SQUARES];     /* the card on each square, CARD_NONE off the board */
-    Card hands[2][HAND_MAX];         /* cards in the order drawn; like the lists below, CARD_NONE from its count on */
+    Squares rank_squares[RANKS + 1];       /* squares with a layout card of each rank; ANY_RANK: the whole layout */
+    Card layout[LAYOUT_SQUARES];           /* the card on each square, CARD_NONE off the board */
+    Card hands[2][HAND_MAX];               /* in the order drawn; as in the lists below, CARD_NONE from the count on */
     Card deck[NEIGHBORHOODS_CARDS_MAX];    /* the last card is drawn next */
     Card discard[NEIGHBORHOODS_CARDS_MAX]; /* the last card is on top */
     uint8_t deck_count, discard_count;

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-static const char *const ENDS[] = {"line", "neighborhoods", "idle", "turn_limit", NULL}; /* END_LINE … */
+static const char *const ENDS[] = {"line", "neighborhoods", "idle", "turn_limit", NULL}; /* END_LINE to the last */
 
 /* ---- Validation ---- */
 

@@ -28,18 +28,18 @@ enum {
 #define ACTION_FEATURES(KIND) \
     KIND(A_NOTHING, "nothing", 1) \
     KIND(TAKEN, "taken", NEIGHBORS_KINDS * STANDINGS) /* standing in the captured kind */ \
-    KIND(TAKES, "takes_safely", STANDINGS) /* standing in the capturing kind, if it cannot be recaptured */ \
-    KIND(TAKES_EXPOSED, "takes_exposed", STANDINGS) /* standing in the capturing kind, if it can be recaptured */ \
-    KIND(LEAVES, "leaves_safety", STANDINGS) /* standing in the capturing kind, if it could not be captured before */ \
-    KIND(LEAVES_EXPOSURE, "leaves_exposure", STANDINGS) /* standing in the capturing kind, if it could be captured before */ \
-    KIND(PAIRS, "takes_what", NEIGHBORS_KINDS * NEIGHBORS_KINDS) /* capturing kind and captured kind */ \
+    KIND(TAKES, "takes_safely", STANDINGS) /* standing in the capturing kind, if the piece cannot be recaptured */ \
+    KIND(TAKES_EXPOSED, "takes_exposed", STANDINGS) /* standing in the capturing kind, if the piece can be recaptured */ \
+    KIND(LEAVES, "leaves_safety", STANDINGS) /* standing in the capturing kind, if the piece was safe before */ \
+    KIND(LEAVES_EXPOSURE, "leaves_exposure", STANDINGS) /* standing in the capturing kind, if the piece was exposed before */ \
+    KIND(PAIRS, "takes_what", NEIGHBORS_KINDS * NEIGHBORS_KINDS) /* each pair of capturing and captured kind */ \
     KIND(CROWDS, "captors", PHASES * (CAPTORS + 1)) /* number of pieces that can recapture, by the number of pieces left */
 
 #define STATE_FEATURES(KIND) \
     KIND(S_NOTHING, "nothing", 1) \
     KIND(STANDS, "standing", NEIGHBORS_KINDS * STANDINGS) /* standing in each kind */ \
     KIND(STANDS_MOVING, "standing_moving", STANDINGS) /* standing for the player to move */ \
-    KIND(SURE, "sure", (NEIGHBORS_KINDS + 1) * (NEIGHBORS_KINDS + 1)) /* kinds certainly won, and lost */ \
+    KIND(SURE, "sure", (NEIGHBORS_KINDS + 1) * (NEIGHBORS_KINDS + 1)) /* numbers of kinds certainly won and lost */ \
     KIND(MOVES, "moves", 1) /* counted if the player is to move */
 /* clang-format on */
 

@@ -112,7 +112,7 @@ static const EventKind HINTS[] = {
     [HINT_DECIDED] = {"decided"}, [HINT_VALUE] = {"value"},     {0},
 };
 
-/* The hint for capturing a piece, when the player stands like this after it; NO_HINT if there is none. */
+/* The hint for capturing a piece of a kind, by the player's standing in that kind after the capture, or NO_HINT. */
 static int why_capture(const NeighborsRules *rules, const NeighborsState *state, int player, int kind, Standing after)
 {
     const int before = after.lead - 1, left_before = after.left + 1, players = state->head.players;

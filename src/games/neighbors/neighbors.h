@@ -55,9 +55,9 @@ enum { NEIGHBORS_PHASE_MOVE, NEIGHBORS_PHASE_OVER };
  * diagonally; short-range pieces (knights and ferzes) do not slide. */
 typedef struct NeighborsState {
     StateHead head;
-    uint64_t straight;    /* Q R */
-    uint64_t diagonal;    /* Q B F */
-    uint64_t short_range; /* N F */
+    uint64_t straight;    /* queens and rooks */
+    uint64_t diagonal;    /* queens, bishops and ferzes */
+    uint64_t short_range; /* knights and ferzes */
     uint8_t captured[NEIGHBORS_PLAYERS][NEIGHBORS_KINDS];
     uint8_t last_square; /* the target of the last capture; NEIGHBORS_NO_SQUARE before the first */
     uint8_t zero[7];

@@ -23,7 +23,7 @@ static int captures_due(int captures, int players, int player, bool swapped)
     return (captures + players - 1 - player) / players;
 }
 
-/* Whether the numbers of captures and the player to move are consistent, and which turn it is. */
+/* Whether the numbers of captures and the player to move are consistent; if so, sets the turn. */
 static bool history_fits(const NeighborsState *state, bool swapped, uint32_t *turn)
 {
     const StateHead *head = &state->head;
@@ -38,7 +38,7 @@ static bool history_fits(const NeighborsState *state, bool swapped, uint32_t *tu
     return true;
 }
 
-/* The lowest turn that is consistent, or the given one unless it is 0; 0 if there is none. */
+/* The lowest turn that fits the state or, if `given` is not 0, that turn if it fits; 0 if no turn does. */
 static uint32_t fitting_turn(const NeighborsRules *rules, const NeighborsState *state, uint32_t given)
 {
     const int ways = rules->pie && state->head.players == 2 ? 2 : 1;

@@ -8,11 +8,11 @@
 
 enum {
     AROUND = 9,  /* numbers of squares around a square: none to eight */
-    BESIDE = 5,  /* numbers of squares at its sides: none to four */
+    BESIDE = 5,  /* numbers of squares at a square's sides: none to four */
     FEW = 4,     /* small numbers: none, one, two, or at least three */
     PHASES = 16, /* phases of the game, by the number of free squares */
     PHASE_SQUARES = 4,
-    TURNS = 12, /* the most turns that a player has left */
+    TURNS = 12, /* numbers of turns that a player has left: none to ten, or more */
     SUPPLY = 6,
     ROOMS = 8,
 };
@@ -23,14 +23,14 @@ enum {
     KIND(A_SIZE, "size", SIZES * PHASES) /* each size, by the number of free squares */ \
     KIND(A_OWN, "beside_own", SIZES * BESIDE) /* number of the player's pyramids adjacent to the square */ \
     KIND(A_OTHERS, "beside_others", SIZES * BESIDE) /* number of others' pyramids adjacent to the square */ \
-    KIND(A_FREE, "free_around", SIZES * AROUND) /* number of free squares around it */ \
+    KIND(A_FREE, "free_around", SIZES * AROUND) /* number of free squares around the square */ \
     KIND(A_BOARD, "board_around", SIZES * AROUND) /* number of squares around the square that are on the board */ \
     KIND(A_OWN_SMALL, "own_small_around", SIZES * FEW) /* number of the player's small pyramids around the square */ \
     KIND(A_SMALL, "small_around", SIZES * FEW) /* number of others' small pyramids around the square */ \
     KIND(A_OWN_LARGE, "own_large_around", SIZES * FEW) /* number of the player's large pyramids around the square */ \
     KIND(A_LARGE, "large_around", SIZES * FEW) /* number of others' large pyramids around the square */ \
-    /* whether another player could build a large one there, whether the player could, and whether room for large ones \
-     * is scarce */ \
+    /* whether another player could build a large pyramid there, whether the player could, and whether room for large \
+     * pyramids is scarce */ \
     KIND(A_ROOM, "room_for_large", SIZES * 8) \
     KIND(A_SUPPLY, "supply", SIZES * SUPPLY * TURNS) /* pyramids left of the size, by the number of turns left */ \
     KIND(A_SIDES, "free_beside", SIZES * BESIDE) /* number of free squares adjacent to the square */
@@ -42,7 +42,7 @@ enum {
     KIND(S_TURNS, "turns_and_large", TURNS * SUPPLY) /* number of turns left, by the large pyramids left */ \
     KIND(S_LARGE, "large", FEW * AROUND) /* each large pyramid, by the small pyramids and the free squares around it */ \
     KIND(S_MOVES, "moves", 1) /* counted if the player is to move */ \
-    KIND(S_BESIDE, "free_beside", 1) /* free squares adjacent to the player's pyramids */
+    KIND(S_BESIDE, "free_beside", 1) /* number of free squares adjacent to the player's pyramids */
 /* clang-format on */
 
 FEATURES(ACTION_KINDS, ACTION_FEATURES);

@@ -24,7 +24,7 @@ enum {
     SUBDIVISION_ZONE_BOARD,
     SUBDIVISION_ZONE_SUPPLY,
     SUBDIVISION_ZONE_PARK_STOCK
-}; /* Place.index in each zone but the first: a square, a size, −1 */
+}; /* Place.index: a square on the board, a size in a supply, −1 in the stock */
 
 static inline Place board_place(int square)
 {
@@ -63,7 +63,7 @@ typedef enum HomeNextTo { NEXT_TO_OTHERS, NEXT_TO_ANYONE } HomeNextTo;
 enum { SUBDIVISION_PATTERN_SIZE = 45 + 136 + 325 + 666 + 1225 + 2080 + 3321 };
 
 typedef struct SubdivisionRules {
-    BoardRule boards[SUBDIVISION_PLAYERS_MAX - SUBDIVISION_PLAYERS_MIN + 1]; /* SD-2, for two players and more */
+    BoardRule boards[SUBDIVISION_PLAYERS_MAX - SUBDIVISION_PLAYERS_MIN + 1]; /* SD-2: by number of players, from two */
     int32_t pyramids_each_size;                                              /* SD-1 */
     int32_t park_layout;                                                     /* SD-4: a ParkLayout */
     int32_t home_next_to;                                                    /* SD-8: a HomeNextTo */
@@ -72,7 +72,7 @@ typedef struct SubdivisionRules {
     uint8_t listed_count; /* number of squares of LAYOUT_LIST; otherwise 0 */
     uint8_t listed_squares[SUBDIVISION_SIZE_MAX * SUBDIVISION_SIZE_MAX];
     bool has_pattern[SUBDIVISION_SIZE_MAX + 1][SUBDIVISION_PARKS_MAX + 1];
-    uint8_t pattern_squares[SUBDIVISION_PATTERN_SIZE]; /* see subdivision_pattern; 0 if there is no pattern */
+    uint8_t pattern_squares[SUBDIVISION_PATTERN_SIZE]; /* found by subdivision_pattern; 0 where none is */
     uint8_t zero[3];
 } SubdivisionRules;
 
