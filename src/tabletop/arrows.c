@@ -3,8 +3,8 @@
 
 /* The width and the length of the head, in widths of the shaft. */
 static const float HEAD_WIDTH = 2.9f, HEAD_LENGTH = 2.4f;
-/* An arrow ends where it reaches the middle of its target, which is this share of the target's size. Outside of that,
- * drawings of the next place may extend into it. */
+/* The size of the middle of a target, at whose edge an arrow ends, as a share of the target's size. The drawings of
+ * neighbouring places may extend into the rest of the target. */
 static const float TARGET_SHARE = .5f;
 
 Point arrow_point(const Arrow *arrow, float t)
@@ -99,7 +99,7 @@ void arrow_draw(Stage *stage, const Arrow *arrow)
     if (arrow->is_double) draw_double(stage, arrow, t);
 }
 
-/* Where the line from a thing's centre leaves it, plus a gap. */
+/* The point on the line from a thing's centre to `other` that is `gap` outside of the thing's edge. */
 static Point edge_towards(Rect thing, Point other, float gap)
 {
     const Point middle = rect_centre(thing);

@@ -219,8 +219,8 @@ static uint64_t callout_key(const TableContext *context, const Arrangement *arra
 
 /* ---- Placement ---- */
 
-/* Lets a leader end inside its square: at a corner it would seem to belong to the next one. Not if it would cross what
- * is to be avoided. */
+/* Lets a leader end inside its square, unless it would then cross what is to be avoided: at the square's corner it
+ * would seem to belong to the next square. */
 static void lead_inside(const CalloutRequest *request, Callout *callout)
 {
     const Rect goal = request->target.at;

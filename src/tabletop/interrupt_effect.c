@@ -45,7 +45,7 @@ static const char *second_text(const TableContext *context, const Interrupt *int
     return hides_hand && info->others[0] ? stage_printf(stage, "%s\n%s", text, info->others) : text;
 }
 
-/* Measures the text, and shrinks it to the room. False if even the smallest is too high. */
+/* Measures the text, and shrinks it to the room. False if it is too high even in the smallest letters. */
 static bool fit_effect(Stage *stage, float width, float pad, float room, EffectText *effect)
 {
     const float min_size = stage_text_size(stage, SIZE_TEXT_SMALL, 1) * .9f;

@@ -35,7 +35,7 @@ typedef struct EdgeSpan {
     bool prefers_right;
 } EdgeSpan;
 
-enum { SPANS = 7 }; /* the room beside both players, beside the victim, between the two, or anywhere */
+enum { SPANS = 7 }; /* ranges beside both players, beside the victim, between the two players, and anywhere */
 
 static void find_spans(const TableContext *context, const InterruptInfo *info, EdgeSpan spans[SPANS])
 {
@@ -52,8 +52,8 @@ static void find_spans(const TableContext *context, const InterruptInfo *info, E
     spans[6] = (EdgeSpan){margin, end, false};
 }
 
-/* Finds a place beside or between the two players, near the centre and narrower if necessary. If both cannot stay
- * visible, it hides as little as possible. */
+/* Finds a place for the interrupt beside or between the two players, near the centre and narrower if necessary. If both
+ * players cannot stay visible, the interrupt hides as little of them as possible. */
 static Rect find_interrupt_place(const TableContext *context, const InterruptInfo *info, float width, float height)
 {
     const float min_width = fminf(WIDTH_MIN * interrupt_unit(context), width), middle = context->stage->layout.w / 2;

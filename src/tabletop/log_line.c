@@ -37,7 +37,7 @@ bool inline_icon_of_thing(const TableContext *context, unsigned thing, InlineIco
 
 /* ---- Words and pictures ---- */
 
-/* A word or a picture. No line break is made before one that follows without a space. */
+/* A word or a picture. A segment that follows without a space stays on the same line. */
 typedef struct LineSegment {
     int from, to; /* where the segment begins and ends in the text, in bytes */
     bool is_picture;

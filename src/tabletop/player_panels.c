@@ -57,7 +57,8 @@ typedef struct LetterSize {
     float max_growth, max_height;
 } LetterSize;
 
-/* For each PanelTextShape; also the colours, unless the player is highlighted, and the step in which letters shrink. */
+/* Each list has an entry for each PanelTextShape: the letters; their colours, unless the player is highlighted; and the
+ * steps in which they shrink. */
 static const LetterSize NAMES[] = {
     {SIZE_TEXT_NAME, 1.3f, INFINITY}, {SIZE_TEXT_BODY, INFINITY, .5f}, {SIZE_TEXT_BODY, INFINITY, .46f}};
 static const LetterSize STATUSES[] = {

@@ -10,7 +10,7 @@
 
 enum { LINES_MAX = 3 }; /* the most lines of words in a bubble */
 
-/* In units of the layout: between the words and the edge, the tail, and the outline. */
+/* In units of the layout: the gap between the words and the edge, the length of the tail, the width of the outline. */
 static const float PAD = 8, TAIL = 9, EDGE = 2;
 static const float LINE_HEIGHT = 1.14f; /* height of a line, in letter heights */
 

@@ -6,8 +6,8 @@
 
 #include <math.h>
 
-/* How long it takes until it starts; to darken the table; to light up a piece; from one piece to the next; and how long
- * all stay lit. */
+/* How long it takes until the highlight starts; to darken the table; to light up a piece; from one piece to the next;
+ * and how long all pieces stay lit. */
 enum { WAIT_MS = 400, SHADE_MS = 240, LIGHT_MS = 180, GAP_MS = 380, REST_MS = 600 };
 /* The opacity of the shade over the table: by day, and in the dark themes. */
 static const float SHADE = .46f, SHADE_DARK = .36f;

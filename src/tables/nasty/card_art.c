@@ -8,7 +8,7 @@
 
 static const char *const SUITS_ART[] = {"blue", "brown", "green", "red", "yellow"};
 
-/* A card that has a name, which its drawing includes unless that is too small. */
+/* A card with a name, which is part of its drawing unless the card is too small for that. */
 typedef struct NamedCard {
     const char *drawing, *name;
     bool has_own_name; /* the card's name is not the one in its drawing */

@@ -26,7 +26,7 @@ enum {
     CODE_DELETE,
     CODE_CANCEL,
     CODE_READY,
-    CODE_AIMS, /* plus the index of the card's step */
+    CODE_AIMS, /* the code of a step's aim is this number plus the step's index */
 };
 
 typedef struct CardEditor {
@@ -59,7 +59,7 @@ static void validate_card(CardEditor *editor)
 
 /* ---- The form ---- */
 
-/* A stepper of numbers: its codes are `less_code` and the next. */
+/* A stepper of numbers. The code of "more" is the one after `less_code`. */
 static Stepper number_stepper(Stage *stage, Stepper stepper, int32_t value, int32_t min, int32_t max)
 {
     const char *bounds = nasty_string(stage, SAY_TABLE_CARDS_RANGE, arg_number(min < 0 ? 0 : min), arg_number(max));
@@ -110,7 +110,7 @@ static void show_copies(const CardEditor *editor, Form *form)
     form_stepper(form, &steppers[1]);
 }
 
-/* What a step does. */
+/* Draws the stepper with which a player chooses what a step of the card does. */
 static void draw_kind_of_step(const CardEditor *editor, Stage *stage, Rect row, int index, const char *label)
 {
     const Special *card = &editor->editing->card;
@@ -135,7 +135,7 @@ static void draw_kind_of_step(const CardEditor *editor, Stage *stage, Rect row, 
                                      .wraps = true});
 }
 
-/* Whom a step affects, and how many cards are looked at. */
+/* Draws the choices of whom a step affects and how many cards are looked at. */
 static void draw_aim_of_step(const SpecialStep *step, Stage *stage, Rect row, int index, const char *label)
 {
     const char *aims[3];
@@ -213,7 +213,7 @@ static void show_rows(Form *form, void *self)
     }
     form_body(form, "form");
     form->label_share = .26f;
-    if (form->is_narrow) show_look(editor, form); /* scrolls with the rest */
+    if (form->is_narrow) show_look(editor, form); /* the preview scrolls with the other rows */
     show_words(editor, form);
     show_kind(editor, form);
     show_copies(editor, form);
@@ -244,7 +244,7 @@ static void drop_step(Special *card, int index)
     card->steps[card->step_count] = (SpecialStep){0};
 }
 
-/* One step below 0 copies means: as many as with more players. */
+/* In games of two, one step below 0 copies stands for as many copies as with more players. */
 static void add_copies_for_two(Special *card, int by)
 {
     const int count = (card->has_count_two ? card->count_two : -1) + by;

@@ -117,7 +117,7 @@ static void describe_steps(const Played *played, InterruptInfo *info)
 
 /* ---- Answers ---- */
 
-/* A sentence with a list of cards, each a bit. "" if there are none. */
+/* A sentence with a list of the cards whose bits are in `cards`; "" if there are none. */
 static const char *sentence_of(const TableContext *context, int word, unsigned cards)
 {
     const char *names[NASTY_SPECIALS_MAX] = {NULL};

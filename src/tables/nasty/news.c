@@ -12,8 +12,8 @@ static float news_progress(const TableContext *context)
     return view_of(context)->stack_count > 0 || context->card_played ? 1 : 1 - context->last_fade;
 }
 
-/* Whether a card is landing in its place here. Its caption comes later, because the figures still show what was
- * before. */
+/* Whether a card is landing in the area of the news. Its caption comes later, because the figures do not yet include
+ * what it does. */
 static bool is_card_landing(const TableContext *context)
 {
     static const uint8_t PLAYS[] = {NASTY_EVENT_ANSWERED, NASTY_EVENT_PLAYED_AGAINST, NASTY_EVENT_PLAYED,
@@ -61,7 +61,7 @@ bool nasty_is_column_vacant(const TableContext *context)
     return !tells && !is_card_landing(context) && !nasty_find_round_end(context, &end);
 }
 
-/* What happened with a waiting card, whose own event may be some answers ago. */
+/* An event that tells what a waiting card does, made anew because answers may have followed the card's own event. */
 static Event waiting_news(const TableContext *context)
 {
     const NastyState *view = view_of(context);
@@ -85,7 +85,7 @@ static int target_of(const TableContext *context, const Event *event)
     return event->other != NOBODY ? event->other : aims ? NOBODY : event->player;
 }
 
-/* A look at cards has the words of the log, which counts them and names none. */
+/* Describes a peek in the words of the log, which say how many cards were looked at but not which. */
 static void describe_peek(const TableContext *context, const Event *first, const Event *end, Text *text)
 {
     Event peeked[NASTY_PEEK_MAX];
@@ -111,7 +111,7 @@ static void describe_after(const TableContext *context, const Event *event, Text
     }
 }
 
-/* Everything calls the players by their names, because a card's own text says "you" to its player. */
+/* The news calls all players by their names, because a card's own text says "you" to its player. */
 static void write_news(const TableContext *context, Text *text)
 {
     const bool waits = view_of(context)->stack_count > 0;

@@ -292,7 +292,7 @@ bool nasty_is_lowest(const NastyRoundEnd *end, int seat)
     return end->won > 0 && end->lowest != NOBODY && end->costs[seat] == end->costs[end->lowest];
 }
 
-/* The lowest are glad. The one with a penalty is not, or, if nobody has one, the highest. */
+/* The player of the lowest yard is glad, and the one with a penalty sour or, if nobody has one, that of the highest. */
 bool nasty_find_mood(const TableContext *context, int player, Mood *mood)
 {
     NastyRoundEnd end;
@@ -320,7 +320,7 @@ void nasty_dim(const TableContext *context, Rect at)
     canvas_pop(stage->canvas);
 }
 
-/* What each card costs, at its foot; not in yards that are too small for that. The name of a card that costs nothing
+/* Writes at the foot of each card what it costs, if the yard is large enough. The name of a card that costs nothing
  * stays readable. */
 static void draw_costs(const TableContext *context, const NastyLayout *layout, int seat)
 {
@@ -349,7 +349,7 @@ static void draw_costs(const TableContext *context, const NastyLayout *layout, i
     }
 }
 
-/* Words on the way of a penalty. */
+/* Draws words on the line along which a penalty flies. */
 static void draw_chain_words(const TableContext *context, Point centre, const char *words)
 {
     TextStyle style = stage_text_style_capped(context->stage, FONT_BOLD, SIZE_TEXT_SMALL, COLOUR_INK, 1.3f);
@@ -360,7 +360,7 @@ static void draw_chain_words(const TableContext *context, Point centre, const ch
     canvas_text_in_rect(context->stage->canvas, &style, at, words);
 }
 
-/* The way of a penalty, from the yard with the highest sum, along which that sum flies. */
+/* Draws the line from the yard with the highest sum to the punished yard, along which that sum flies as a penalty. */
 static void draw_penalty(const TableContext *context, const NastyLayout *layout, const NastyRoundEnd *end)
 {
     Stage *stage = context->stage;
@@ -368,7 +368,7 @@ static void draw_penalty(const TableContext *context, const NastyLayout *layout,
     if (end->punished == NOBODY || end->highest == NOBODY || t <= 0) return;
     const Rect source = layout->yards[end->highest].pill,
                goal = layout->yards[view_of(context)->seat_of[end->punished]].pill;
-    /* The way ends beside the pill, so that it covers no card. */
+    /* The line ends beside the pill, so that it covers no card. */
     const bool is_right = source.x > goal.x, is_beside = rect_right(goal) < source.x || goal.x > rect_right(source);
     const Point a = is_beside ? (Point){is_right ? source.x : rect_right(source), rect_centre(source).y}
                               : (Point){rect_centre(source).x, source.y},
@@ -393,7 +393,7 @@ static void draw_penalty(const TableContext *context, const NastyLayout *layout,
 
 /* ---- Everything ---- */
 
-/* Arrows avoid text, and drawings of large cards include their names. */
+/* Notes where drawings of large cards include names, because arrows avoid text. */
 static void note_names(const TableContext *context, const NastyLayout *layout)
 {
     static const float NAME = .28f; /* the height of a name, as a share of the card's height */

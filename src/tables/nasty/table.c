@@ -232,7 +232,7 @@ static void arrange(const TableContext *context, Arrangement *arrangement)
 
 /* ---- Touches ---- */
 
-/* First the card; then the seat or the squares. A card without either ends with TABLETOP_DONE. */
+/* The card is touched first, then the seat or the squares. A card without either ends its path with TABLETOP_DONE. */
 static void add_nasty_card_touches(const NastyRules *rules, Action action, TouchPath *path)
 {
     const char *squares[NASTY_NAMED_MAX];

@@ -100,7 +100,7 @@ int nasty_token_square(const TableContext *context, const char *token, int *seat
 int nasty_token_seat(const TableContext *context, const char *token);
 int nasty_token_card(const TableContext *context, const char *token);
 
-/* What the last action, or else TableContext.card_played, says of a special card; NULL: nothing. */
+/* The event of the last action that is about a special card, or else TableContext.card_played; NULL: none. */
 const Event *nasty_news_event(const TableContext *context);
 /* The card of nasty_news_event, or one that waits to take effect; EMPTY if there is none. */
 int nasty_news_card(const TableContext *context);
@@ -124,7 +124,7 @@ const char *nasty_label_square(const TableContext *context, int seat, int square
  */
 typedef struct StepWords {
     int name;            /* what the editor calls the step */
-    int does;            /* the end of a sentence about any card with this step: {0} is hit, {1} plays it, {2} cards */
+    int does;            /* a card's effect as the end of a sentence: {0} is hit, {1} plays the card, {2} is a number */
     int effect, follows; /* what a card with this step will do, and the result, in lower case */
     int own_effect;      /* replaces `effect` in the player's own yard; 0: `effect` is right there */
     int squares;         /* how many named squares the sentences need */
@@ -169,7 +169,7 @@ bool nasty_is_column_vacant(const TableContext *context);
 /* ---- yards.c, panels.c, overlay.c ---- */
 void nasty_draw_ground(const TableContext *context);
 void nasty_draw_panels(const TableContext *context);
-/* The special status of a player, which precedes that of the yard; NULL: none. */
+/* The status of a player who is out, misses turns or has an extra one, shown before that of the yard; NULL: none. */
 const char *nasty_describe_special(const TableContext *context, int player);
 const char *nasty_describe_standing(const TableContext *context, int player);
 long nasty_figure(const TableContext *context, int player);

@@ -71,8 +71,8 @@ Rect nasty_line_handle(const NastyLayout *layout, int line)
 typedef struct YardArea {
     Rect room;
     int size, others;
-    int home_seat; /* the seat from which the others are counted; if it is not the own seat, its yard is where the own
-                      one would be */
+    int home_seat; /* the seat from which the others are counted; if it is not the own seat, its yard is in the place
+                      that the own yard leaves free */
     float pill, plain, gap; /* maximal height of a pill; the same without enlarged text; the gap between yards */
     float above;            /* how much of a pill's height is above its fence, so that the pill covers no card */
     float tray_w, tray_h;   /* size of a tray beside the own yard, at the bottom; 0: no tray */
@@ -392,11 +392,10 @@ static void lay_columns(const TableContext *context, Rect *parts, NastyLayout *p
     const float pad = layout_length(layout, 14);
     plan->season = rect_snapped(parts[SEASON]);
     plan->news = rect_snapped(parts[NEWS]);
-    /* What happened is written beside the card. */
+    /* The text of the news is beside the card, and enlarged text needs more of the width. */
     const float height = plan->news.h - pad * 2 - layout_length(layout, 34),
-                width = fminf(height / CARD_ASPECT,
-                              plan->news.w *
-                                  (.37f - .14f * fminf(.5f, fmaxf(0, layout->text - 1)))); /* larger text needs more */
+                width =
+                    fminf(height / CARD_ASPECT, plan->news.w * (.37f - .14f * fminf(.5f, fmaxf(0, layout->text - 1))));
     plan->special =
         rect_snapped(rect_make(plan->news.x + pad, rect_bottom(plan->news) - pad - (height + width * CARD_ASPECT) / 2,
                                width, width * CARD_ASPECT));

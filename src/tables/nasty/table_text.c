@@ -49,7 +49,7 @@ const StepWords NASTY_STEP_WORDS[] = {
 
 /* ---- Prompts ---- */
 
-/* A nasty card is held: what it still needs. */
+/* The prompt while a nasty card is held, which says what the card still needs. */
 static const char *prompt_held(const TableContext *context)
 {
     const TouchPath *touched = &context->selection->touched;
@@ -140,7 +140,7 @@ static const char *prompt_costs(const TableContext *context)
                           arg_text(stage_format_list(context->stage, costs, count)));
 }
 
-/* A card waits for its target, or for the answer of the player to move. */
+/* The prompt while a card waits for its target, or for the answer of the player to move. */
 static const char *prompt_waiting(const TableContext *context)
 {
     const NastyState *view = view_of(context);
@@ -175,7 +175,7 @@ const char *nasty_get_prompt(const TableContext *context)
 
 /* ---- Refusals ---- */
 
-/* A square was touched while no card is held. */
+/* Explains why a square that was touched while no card is held is refused. */
 static const char *refuse_square(const TableContext *context, int seat, int square)
 {
     const NastyState *view = view_of(context);
@@ -233,7 +233,7 @@ static const char *refuse_pile(const TableContext *context, bool bin)
                                                : nasty_action_of(NASTY_ACT_DRAW, bin ? DRAW_BIN : NASTY_DRAW_PILE));
 }
 
-/* A card in hand that cannot be played now, or at all. */
+/* Explains why a card in the hand cannot be played now, or at all. */
 static const char *refuse_card(const TableContext *context, int card)
 {
     const unsigned index = (unsigned)(card - SPECIAL);

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* The seat that the notation leaves out. */
+/* The seat of the viewer's yard, whose squares are written without a seat: "b2". */
 static int own_seat(const TableContext *context)
 {
     return view_of(context)->seat_of[context_own_player(context)];

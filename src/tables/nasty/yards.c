@@ -272,7 +272,7 @@ static TextStyle pill_style(const TableContext *context, Rect pill, bool turn)
                        stage_colour(context->stage, turn ? COLOUR_AMBER_INK : COLOUR_INK), ALIGN_LEFT};
 }
 
-static const float NAME_MIN = .72f; /* how far a name may shrink before it is left out */
+static const float NAME_MIN = .72f; /* the smallest letters of a name, by their usual size; below, it is left out */
 
 static bool name_fits(const TableContext *context, Rect pill, int player, float room)
 {
@@ -338,7 +338,7 @@ static void draw_counted(const TableContext *context, const NastyRoundEnd *end, 
         tabletop_format_figure(end->penalty, false, figure);
         if (end->flown >= 1) canvas_text_in_rect(stage->canvas, &style, room, figure);
     } else if (nasty_is_lowest(end, seat)) {
-        const float size = pill.h * STAR * (1 + 1.5f * (1 - end->won)); /* it shrinks as it lands */
+        const float size = pill.h * STAR * (1 + 1.5f * (1 - end->won)); /* the star shrinks */
         canvas_push_fade(stage->canvas, end->won);
         canvas_icon(stage->canvas, "star", rect_centre(before), size * 1.25f, stage_colour(stage, COLOUR_INK));
         canvas_icon(stage->canvas, "star", rect_centre(before), size, stage_colour(stage, COLOUR_AMBER));

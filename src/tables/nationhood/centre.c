@@ -286,7 +286,7 @@ static void draw_trade(const TableContext *context, const NationhoodLayout *layo
     const bool war = context_playing_event(context, NATIONHOOD_EVENT_WAR) ||
                      context_playing_event(context, NATIONHOOD_EVENT_RETALIATE);
     if (!accepts && is_empty(&refused) && view_of(context)->offer == 0 && (!war || context->last_fade < 1))
-        draw_foot(context, layout, foot); /* not while the swords of a war come down there */
+        draw_foot(context, layout, foot); /* left out while the swords of a war come down in its place */
     if (accepts || refuses) draw_answer(context, layout, accepts ? accepts : refuses, accepts != NULL);
 }
 

@@ -270,7 +270,7 @@ static Rect nation_bar(const NationMarks *marks, int n)
     return rect_snapped(rect_make(at.x, at.y - marks->thick - 2, width, marks->thick));
 }
 
-/* How much of the marks on the hand is seen: at the beginning it is still being dealt. */
+/* How visible the marks on the hand are, 0 … 1: they appear after the hand has been dealt. */
 static float hand_share(const TableContext *context)
 {
     enum { DEAL_MS = 1600 }; /* how long dealing takes, after which the marks appear */

@@ -146,7 +146,7 @@ static const char *refuse_pile(const TableContext *context, const char *pile)
     return reason ? reason : game_string(SAY_TABLE_ONE_CARD);
 }
 
-/* A card of the player's own city that the exchange cannot take. */
+/* Explains why the exchange cannot take a card of the player's own city. */
 static const char *refuse_exchange(const TableContext *context, const TouchPath *path)
 {
     const char *last = path->tokens[path->count - 1];
@@ -237,7 +237,7 @@ static const char *prompt_phase(const TableContext *context)
     return nationhood_string(context, word, context->chooser, number, 0);
 }
 
-/* The held cards: one, or several that are to become a city. */
+/* The prompt while one card is held, or several that are to become a city. */
 static const char *prompt_cards(const TableContext *context)
 {
     const TouchPath *touched = &context->selection->touched;

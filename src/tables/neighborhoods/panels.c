@@ -122,7 +122,7 @@ static void draw_well(const TableContext *context, int player, const PlayerCorne
                                          arg_number(view_of(context)->reserve[player])));
 }
 
-/* How many neighborhoods win. Enlarged text shrinks first; if there is still no room, only the houses are shown. */
+/* Draws how many neighborhoods win the game. Enlarged text shrinks first; without room, only the houses are shown. */
 static void draw_goal(const TableContext *context, int player, const PlayerCorner *corner)
 {
     static const float HEIGHT = 1.1f; /* the line height, in letter heights */

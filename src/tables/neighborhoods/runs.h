@@ -7,8 +7,8 @@
 
 /* Three or more adjacent stones of a player in a line. */
 typedef struct StoneRun {
-    int first, last; /* the squares at its ends */
-    bool grows;      /* the line had no neighborhood before */
+    int first, last; /* the squares at the ends of the run */
+    bool grows;      /* the run's ribbon grows, because its line had no neighborhood before */
 } StoneRun;
 enum { RUNS_MAX = 2 * 2 * NEIGHBORHOODS_SIDE_MAX }; /* each row or column has room for two runs */
 /* Finds all runs in `stones`; `before` are the stones before the last action. Returns their number. */

@@ -482,7 +482,7 @@ const GameTable NEIGHBORHOODS_TABLE = {
              .dealt_art = {"cards/back-blue", "cards/back-blue", "cards/back-blue"}},
     .shape =
         {
-            .hand_height = 120, .min_table_height = 312, /* the height of five free rows */
+            .hand_height = 120, .min_table_height = 312, /* 312 is the height of five rows that do not overlap */
         },
     .draw = {.winning = neighborhoods_draw_winning,
              .ground = neighborhoods_draw_ground,

@@ -7,7 +7,7 @@
 
 /* In pixels: the minimal width of a card at which its index is readable, uncovered and covered by other cards. */
 static const float CARD_MIN = 34, COVERED_MIN = 46;
-static const float TEXT_SCALE_MIN = .7f; /* less than anybody can set: then it is only a picture of a table */
+static const float TEXT_SCALE_MIN = .7f; /* only a small picture of a table has a smaller text scale */
 
 /* ---- The layout of cards ---- */
 
@@ -141,7 +141,7 @@ static void lay_panel(const TableContext *context, PlayerCorner *corner, Rect pa
 static void lay_piles(const TableContext *context, NeighborhoodsLayout *plan, Rect room, bool words)
 {
     const float gap = fmaxf(6, layout_length(&context->stage->layout, 14));
-    /* If the columns are folded away, they are no larger than in a column. */
+    /* If the columns are folded away, the piles are no larger than in a column. */
     const float max_width =
         words ? room.w * .3f : fminf((room.w - gap) / 2, 58 * layout_unit(&context->stage->layout, 1));
     const float height = floorf(fminf(room.h - gap * 1.5f, max_width * CARD_ASPECT)),
@@ -177,7 +177,7 @@ static const RegionCut WIDE[] = {{TRAY, ROOM_LEFT, REGION_BOTTOM, .extra = 130, 
                                  {OTHER, ROOM_LEFT, REGION_TOP, .share = .5f, .extra = -57},
                                  {OWN, ROOM_LEFT, REGION_BOTTOM, .same_as = OTHER},
                                  {PILES, ROOM_LEFT, REGION_REST},
-                                 {BOARD, ROOM_TABLE, REGION_TOP, .share = 1, .extra = -16}, /* for lifted cards */
+                                 {BOARD, ROOM_TABLE, REGION_TOP, .share = 1, .extra = -16}, /* room for lifted cards */
                                  {0}};
 static const RegionCut FOLDED[] = {{THINGS, ROOM_TABLE, REGION_LEFT, .share = .165f, .gap = 6},
                                    {PLAYERS, ROOM_TABLE, REGION_RIGHT, .same_as = THINGS, .gap = 6},

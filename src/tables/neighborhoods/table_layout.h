@@ -22,7 +22,7 @@ static inline Cell neighborhoods_cell_of(int square)
 
 /* The area of one player. If the columns are folded away there is no panel. */
 typedef struct PlayerCorner {
-    Rect panel, head, houses, goal; /* the first has no width if the players have pills */
+    Rect panel, head, houses, goal; /* `panel` has no width if the players have pills */
     Rect backs;                     /* the other player's hand */
     Rect well, stones, count;       /* the player's reserve */
 } PlayerCorner;

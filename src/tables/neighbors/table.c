@@ -25,7 +25,7 @@ static const float FOLDED_SHELVES = 1.7f, FOLDED_MAX = 2.6f;
 static const float ROW_MIN = 72, ROW_MAX = 132, ROW_GAP = 10;
 /* In pixels: the size of the badge beside or above shelves without a panel. */
 static const float BADGE = 28;
-/* The minimal size of a piece on such a shelf, in pixels; below that the shelves are arranged in another way. */
+/* The minimal size of a piece on a folded shelf, in pixels; below that the shelves are arranged in another way. */
 static const float FOLDED_UNIT = 20;
 
 static const NeighborsRules *rules_of(const TableContext *context)
@@ -95,7 +95,7 @@ Rect neighbors_piece_rect(Point foot, float unit)
     return rect_make(foot.x - 40 * scale, foot.y - 107 * scale, 80 * scale, 112 * scale);
 }
 
-/* One below the other if the room is higher than wide, otherwise side by side. */
+/* Places shelves one below the other if the room is higher than wide, otherwise side by side. */
 static void divide_shelves(Shelves *shelves, Rect room, float gap)
 {
     const bool upright = room.h > room.w;

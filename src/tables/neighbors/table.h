@@ -33,7 +33,7 @@ extern const char *const NEIGHBORS_KIND_ART[NEIGHBORS_KINDS];
 
 /* The shade on squares that cannot be used now (NB-12), and the padlock on it. These colours are not graded. */
 static const Colour CLOSED_SHADE = {0x2A, 0x16, 0x38, 255}, CLOSED_MARK = {0xFF, 0xF6, 0xE0, 255};
-static const float CLOSED_OPACITY = .4f; /* the opacity of the shade */
+static const float CLOSED_OPACITY = .4f; /* the opacity of CLOSED_SHADE */
 
 void neighbors_draw_ground(const TableContext *context);
 void neighbors_draw_panels(const TableContext *context);

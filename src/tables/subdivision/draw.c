@@ -204,7 +204,7 @@ void subdivision_draw_ground(const TableContext *context)
     draw_plots(context, &board);
     iso_board_draw_coordinates(context, &board);
     draw_sites(context, &board);
-    /* On the ground, where the marks hide nothing. */
+    /* The brackets are on the ground, where they hide nothing. */
     if (last_square(context) >= 0) grid_draw_brackets(context, &board, subdivision_cell_of(last_square(context)));
     if (subdivision_offer_sizes(context).count > 0)
         draw_marked_loop(context, &board, subdivision_offer_sizes(context).square, MARK_CHOSEN);

@@ -195,7 +195,7 @@ static long count_sites(const TableContext *context, int size)
     return count;
 }
 
-/* Line heights, by text size: of the name on a tile, of the lines below it, and of all if they would not fit. */
+/* Line heights, by text size: of the name on a tile, of the lines below it, and of all lines where room is short. */
 static const float TILE_NAME = 1.25f, TILE_LINE = 1.35f, TILE_CLOSE = 1.12f;
 
 /* The height of the text at the bottom of a folded tile, in letter heights. */

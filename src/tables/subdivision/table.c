@@ -147,7 +147,7 @@ static const char *label_square(const TableContext *context, int square, const c
 }
 
 /* The square that must not be hidden: the hovered one, if it has a pyramid or a preview, or if a plot is to be chosen;
- * −1: none. After a move the pointer still rests there, but what others build before it is to be seen. */
+ * −1: none. After a move the pointer still rests on that square, but what others build in front of it must be seen. */
 static int zoom_of(const TableContext *context)
 {
     Action ghost;
@@ -218,7 +218,7 @@ static void arrange_square(const TableContext *context, const Grid *board, int s
     Target *target = arrange_cell(arrangement, board, cell, label_square(context, square, grid_cell_token(cell)));
     target->tip_topic = "plot";
     if (squares_has(view->free, square)) {
-        if (is_refused_plot(context, square)) target->tip_topic = NULL; /* the tip says why, as a touch does */
+        if (is_refused_plot(context, square)) target->tip_topic = NULL; /* the tip says why nothing fits */
         arrange_placement_preview(context, board, square, arrangement);
         return;
     }
@@ -419,7 +419,7 @@ static bool get_inline_icon(const TableContext *context, unsigned thing, InlineI
 {
     if (thing > THING_PARK) return false;
     *icon = (InlineIcon){.aspect = 120.0f / 112, .art = "pyramids/park"};
-    if (thing < THING_PARK) { /* sizes cannot be told apart in a line of text, so it has their pips */
+    if (thing < THING_PARK) { /* sizes cannot be told apart in a line of text, so their pips are written */
         subdivision_pyramid_art(context, (int)thing / SIZES, SIZES - 1, icon->art);
         snprintf(icon->text, sizeof icon->text, "%d", (int)thing % SIZES + 1);
     }

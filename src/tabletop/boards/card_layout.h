@@ -7,7 +7,7 @@
 
 static const float CARD_ASPECT = 1.4f;  /* a card's height divided by its width */
 static const float CARD_CORNER = .085f; /* a card's corner radius, in card widths */
-/* Narrower cards are drawn with a large index instead of pips; in pixels. */
+/* Cards that are narrower than this, in pixels, are drawn with a large index instead of pips. */
 static const float CARD_PIPS_MIN_WIDTH = 84;
 
 /* The drawing of a playing card: with pips, or with a large index if it is small; the back of the given colour if it is

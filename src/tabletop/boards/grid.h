@@ -23,7 +23,7 @@ typedef struct Grid {
 
 /* Converts a point on the ground, in squares from the upper left (isometric: farthest) corner. */
 Point grid_point(const Grid *grid, float column, float row);
-/* The number of columns and rows between a square and that corner. */
+/* The number of columns and rows between a square and the upper left (isometric: farthest) corner. */
 Cell grid_from_corner(const Grid *grid, Cell cell);
 Point grid_centre(const Grid *grid, Cell cell);
 /* The bounding rectangle of a square; the part of it that the next row leaves visible. */

@@ -220,7 +220,7 @@ static float hidden_at(const TableContext *context, const Arrangement *arrangeme
     if (context->rects) hides += TEXT * covered_area(context->rects->text.items, context->rects->text.count, at);
     for (int n = 0; n < arrangement->piece_count; n++) {
         const Piece *piece = &arrangement->pieces[n];
-        /* The thing is on top of the piece. */
+        /* A piece below the thing is hidden by it in any case. */
         const bool is_below = !destination->is_plot && rect_contains(piece->at, middle);
         if (!is_below && !place_equals(piece->place, destination->place))
             hides += OTHERS * rect_overlap_area(at, piece->at);
@@ -346,7 +346,7 @@ static Rect common_rect(const Arrangement *arrangement, Place place, const char 
 static bool from_hand(const TableContext *context, const Arrangement *arrangement, const MoveTrail *trail, Rect from,
                       TrailLine *line)
 {
-    /* The arrow begins within this share of a card in the hand, and ends at the edge of the thing, enlarged so much. */
+    /* The areas from which and to which the arrow leads, as shares of a card in the hand and of the thing. */
     static const float INSIDE = .3f, AT_EDGE = 1.5f;
     static const float STACK_MAX = 1.3f; /* a hand no wider than this many cards is a stack */
     const float k = layout_unit(&context->stage->layout, UNIT_MIN);
@@ -433,7 +433,7 @@ static void draw_hand(const TableContext *context, const Arrangement *arrangemen
     draw_arrow(context, trail->player, line);
 }
 
-/* Where at the edge of the area of the player it hit a card hides least. */
+/* Finds the place of a card at the edge of the area of the player whom it hit, where it hides least. */
 static Rect place_card(const TableContext *context, const Arrangement *arrangement, Rect victim, float k)
 {
     enum { SIDES = 2, STEPS = 6 };

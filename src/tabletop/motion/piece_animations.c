@@ -246,7 +246,7 @@ static void plan_undo(EventSchedule *schedule, const EventList *events, int gap)
     }
 }
 
-/* Removes the time for the table's turn from the hold times, if it does not turn. */
+/* Copies the traits of a table that does not turn, without the time for its turn in the hold times. */
 static void without_turn(const EventTraits *list, EventTraits copy[TRAITS_MAX])
 {
     int count = 0;

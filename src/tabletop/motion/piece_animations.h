@@ -79,7 +79,8 @@ Rect animations_raised_rect(const PieceAnimations *animations, Stage *stage, con
 /* Draws the pieces where they are now, lower layers first. Those held, dragged or moving are above the others of their
  * layer. */
 void animations_draw(PieceAnimations *animations, const TableContext *context);
-/* Draws only their shapes, in the same order: lit ones cut them out of a mask, others restore it (canvas_push_mask). */
+/* Draws only the pieces' shapes, in the same order: lit pieces cut theirs out of a mask, others restore it
+ * (canvas_push_mask). */
 typedef bool IsPieceLit(const void *self, const TableContext *context, const Piece *piece);
 void animations_draw_shapes(PieceAnimations *animations, const TableContext *context, IsPieceLit *is_lit,
                             const void *self);

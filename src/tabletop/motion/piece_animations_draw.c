@@ -11,7 +11,7 @@
 static const float ARC = 24, HELD = 20, RAISED = 12;
 /* A piece that moves by at most this many pixels slides instead of being lifted. */
 static const float SLIDE_MAX = 3;
-/* A card that turns over is narrow while it is seen edge-on. Its shadow narrows only by this share of that. */
+/* A card that turns over becomes narrow. Its shadow becomes narrower only by this share of what the card does. */
 static const float SHADOW_SQUEEZE = .7f;
 
 static bool is_dragged(const PieceAnimation *animation, const TableContext *context)
@@ -91,7 +91,7 @@ static void release_dragged(PieceAnimation *animation, Stage *stage)
     animation->tween = tween_start(&stage->motion, stage_time(stage, TIME_PUT_BACK), 0);
 }
 
-/* The art of the side it shows, and how narrow it is while it turns over. */
+/* The art of the side that a piece shows, and how narrow the piece is while it turns over. */
 static const char *side_of(const PieceAnimation *animation, float t, float *squeeze)
 {
     *squeeze = 0;
@@ -115,7 +115,7 @@ static PiecePose pose_of(PieceAnimation *animation, const SeatRotation *rotation
     const bool travels = motion_is_travel(&stage->motion);
     PiecePose pose = {.at = piece->at, .art = piece->art};
     if (travels && t != 1) {
-        /* While it moves, its final picture is scaled, because rasterising a new picture for every frame takes too
+        /* While a piece moves, its final picture is scaled, because rasterising a new one for every frame takes too
          * long. */
         const Rect now = animation_rect_on_way(animation, rotation, t);
         pose.at = rect_around(rect_centre(now), piece->at.w, piece->at.h);

@@ -10,7 +10,7 @@
 
 /* ---- What has changed ---- */
 
-/* A player's score by item: points, and how many of it. */
+/* A player's score by item: the points of the item, and how many of it the player has. */
 typedef struct ChangeTable {
     long points[SCORE_ITEMS_MAX], count[SCORE_ITEMS_MAX];
 } ChangeTable;

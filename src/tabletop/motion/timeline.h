@@ -24,8 +24,8 @@ typedef struct Timeline {
     int speed; /* 0 … TIMELINE_SPEEDS − 1 */
 } Timeline;
 
-/* Codes of its hotspots, distinct from those of every scene. The ids are "time", "time-play", "time-back", "time-on",
- * "time-jump-back", "time-jump" and "time-speed". */
+/* Codes of the timeline's hotspots, distinct from those of every scene. The ids are "time", "time-play", "time-back",
+ * "time-on", "time-jump-back", "time-jump" and "time-speed". */
 enum {
     TIMELINE_TRACK = 0x7100, /* a touch of the track, with TOUCH_ADJUST: a position, or a step */
     TIMELINE_PLAY,
