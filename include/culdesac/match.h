@@ -79,7 +79,9 @@ void match_change_seat(Match *match, int player, const Seat *seat);
 bool match_has_changed_seat(const Match *match, int player);
 /* The players' names, for event_describe. */
 const char *const *match_names(const Match *match);
-/* The names to show to the players: an only person among opponents is called strings_you(). */
+/* The people who play or have left since, a bit each, and `names` with theirs in place of those who replaced them. */
+uint8_t match_people(const Match *match, const char *names[PLAYERS_MAX]);
+/* The names to show to the players: a person among opponents is called strings_you() if no other person ever played. */
 const char *const *match_names_with_you(const Match *match);
 /* The names to show for a step: whoever has left since is still named for it. */
 void match_names_at(const Match *match, size_t step, const char *names[PLAYERS_MAX]);

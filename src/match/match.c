@@ -211,11 +211,43 @@ int seats_find_you(const Seat *seats, int players)
     return bits_count(persons) == 1 && players > 1 ? bits_first(persons) : NOBODY;
 }
 
+static bool is_named(const char *const *names, uint8_t people, const char *name)
+{
+    for (int player = 0; player < PLAYERS_MAX; player++) {
+        if (has_player(people, player) && strcmp(names[player], name) == 0) return true;
+    }
+    return false;
+}
+
+uint8_t match_people(const Match *match, const char *names[PLAYERS_MAX])
+{
+    uint8_t people = 0;
+    const Seat *seats = match->seats;
+    memcpy(names, match->names, sizeof match->names);
+    for (const EarlierSeats *at = match->earlier; seats; seats = at ? at->seats : NULL, at = at ? at->before : NULL) {
+        for (int player = 0; player < match_players(match); player++) {
+            const Seat *seat = &seats[player];
+            if (!seat_is_person(seat) || has_player(people, player) || is_named(names, people, seat->name)) continue;
+            names[player] = seat->name;
+            people |= player_bit(player);
+        }
+    }
+    return people;
+}
+
+/* Whether one person plays among opponents, and nobody else did before. */
+static bool is_alone(const Match *match)
+{
+    const char *names[PLAYERS_MAX];
+    return match_players(match) > 1 && bits_count(match_people(match, names)) == 1;
+}
+
 static void update_names(Match *match)
 {
-    const int you = seats_find_you(match->seats, match_players(match));
+    const bool alone = is_alone(match);
     for (int player = 0; player < match_players(match); player++)
-        match->names_with_you[player] = player == you ? strings_you() : match->names[player];
+        match->names_with_you[player] =
+            alone && seat_is_person(&match->seats[player]) ? strings_you() : match->names[player];
 }
 
 void match_set_seat(Match *match, int player, const Seat *seat)
@@ -277,17 +309,11 @@ bool match_has_changed_seat(const Match *match, int player)
 
 void match_names_at(const Match *match, size_t step, const char *names[PLAYERS_MAX])
 {
-    const int players = match_players(match);
     const Seat *seats = match->seats;
-    const bool any_person = seats_persons(match->seats, players) != 0;
+    const bool alone = is_alone(match);
     for (const EarlierSeats *at = match->earlier; at && at->until > step; at = at->before) seats = at->seats;
-    const int you = seats_find_you(seats, players);
-    for (int player = 0; player < players; player++) {
-        const bool stays = strcmp(seats[player].name, match->seats[player].name) == 0;
-        names[player] = stays                          ? match->names_with_you[player]
-                        : player == you && !any_person ? strings_you()
-                                                       : seats[player].name;
-    }
+    for (int player = 0; player < match_players(match); player++)
+        names[player] = alone && seat_is_person(&seats[player]) ? strings_you() : seats[player].name;
 }
 
 const char *const *match_names(const Match *match)

@@ -72,6 +72,23 @@ TEST(copied, "a copy has the steps, the undone ones and the seats, also after th
     CHECK_INT(match_length(copy), 2);
 }
 
+TEST(stays_who_they_are,
+     "a person whom another leaves to neighbours keeps their name, and their face beside the other's")
+{
+    const Seat cat = {"Cat", "cat", 0};
+    const char *names[PLAYERS_MAX];
+    SCOPED_MATCH *match = null_match(7);
+    match_set_seat(match, 1, &(Seat){"Ben", "human", 1});
+    match_set_seat(match, 2, &(Seat){"Dora", "teacher", 2});
+    CHECK(play(match, 0, "roll"));
+    match_change_seat(match, 0, &cat);
+    CHECK_TEXT(match_names_with_you(match)[1], "Ben");
+    CHECK_INT(match_people(match, names), 3);
+    CHECK(strcmp(names[0], "Cat") != 0);
+    match_names_at(match, 0, names);
+    CHECK_TEXT(names[1], "Ben");
+}
+
 TEST(refuses_in_words, "a refused action gives a reason in words and changes nothing")
 {
     static const struct {

@@ -11,15 +11,14 @@ static const Timing MOOD_CHANGES = {220, EASE_IN_OUT_SINE};
 
 static void set_seat_face(SeatFaces *faces, const TableSession *session, int player)
 {
-    const int count = match_players(session->match);
     SeatFace *seat_face = &faces->seats[player];
     Opponent opponent = {.level = AI_MEDIUM};
-    unsigned persons = 0;
-    for (int i = 0; i < count; i++) persons |= (unsigned)session_is_person(session, i) << i;
     seat_face->strength = 0;
-    if (persons >> player & 1) {
-        text_copy(seat_face->portrait, PORTRAIT_NAME_SIZE,
-                  portrait_of_person(match_names(session->match), persons, player));
+    if (session_is_person(session, player)) {
+        /* Those who have left keep their faces, so that nobody else gets one of them. */
+        const char *names[PLAYERS_MAX];
+        const unsigned people = match_people(session->match, names) | session_persons(session);
+        text_copy(seat_face->portrait, PORTRAIT_NAME_SIZE, portrait_of_person(names, people, player));
         return;
     }
     const Character *character = session_character(session, player);
