@@ -153,16 +153,23 @@ TEST(it_sums_up, "without a certain mistake the note says how the game was lost,
     check_loss(3, "I took the lead on turn");
 }
 
-/* The note after player 0, a person, resigned after this number of moves; its position is before this step. */
-static void check_resigned(size_t moves, long step, const char *sentence, const char *position)
+/* A game that player 0, a person, resigned after this many moves. */
+static Match *resigned_match(const char *game, size_t moves)
 {
-    SCOPED_APP *app = scripted_open("build/test-program", true, 1);
-    SCOPED_MATCH *match = random_play_match(game_find("neighbors"), -1, 2, 1);
+    Match *match = random_play_match(game_find(game), -1, 2, 1);
     Rng rng = rng_from_seed(1);
     seat_player(match, 0, "human", NULL);
     seat_player(match, 1, "captain", NULL);
     random_play(match, &rng, moves);
     CHECK(match_resign(match, 0));
+    return match;
+}
+
+/* The note after player 0, a person, resigned after this number of moves; its position is before this step. */
+static void check_resigned(size_t moves, long step, const char *sentence, const char *position)
+{
+    SCOPED_APP *app = scripted_open("build/test-program", true, 1);
+    SCOPED_MATCH *match = resigned_match("neighbors", moves);
     scripted_run(app, "wait idle\n");
     end_game(app, match);
     Note *note = note_load(&app->stage.host, false);
@@ -181,8 +188,30 @@ TEST(after_resigning,
      "a person who resigned gets a note that leads to the position in which they did, or to their last "
      "one if another player was to move, and counts moves as the results do")
 {
-    check_resigned(2, 2, "You resigned after 2 moves", "This was the position when you resigned.");
-    check_resigned(3, 2, "You resigned after 3 moves", "before your move on turn");
+    check_resigned(20, 20, "You resigned after 20 moves", "This was the position when you resigned.");
+    check_resigned(21, 20, "You resigned after 21 moves", "before your move on turn");
+}
+
+APP_TEST(not_too_early,
+         "nobody analyses a game that was resigned in the first turns, or in the first of several rounds",
+         scripted_open("build/test-program", true, 1))
+{
+    SCOPED_MATCH *few_turns = resigned_match("neighbors", 8), *first_round = resigned_match("nasty", 30);
+    scripted_run(app, "wait idle\n");
+    end_game(app, few_turns);
+    end_game(app, first_round);
+    CHECK(!note_load(&app->stage.host, true) && !note_load(&app->stage.host, false));
+}
+
+APP_TEST(it_keeps_secrets, "the position of a note shows only what the person could see",
+         scripted_open("build/test-program", true, 1))
+{
+    SCOPED_MATCH *match = lost_match("nasty", 1, "baker");
+    scripted_run(app, "wait idle\n");
+    end_game(app, match);
+    scripted_run(app, "touch letter-box\nwait idle\nexpect scene note\n");
+    const ReviewScene *scene = app->stage.scenes[app->stage.scene_count - 1].self;
+    CHECK(scene->table->session.viewer != NOBODY && !scene->table->session.hands_open);
 }
 
 /* A game without a certain mistake that a person resigned where they had a single action. */

@@ -80,7 +80,7 @@ SHARED_TEST(names, "an only person, who is “you”, has their name on the pict
     shared_test_start(app, match);
     scripted_run(app, "wait idle\nexpect scene results\nexpect no text Anna\ntouch picture\nwait idle\n"
                       "expect scene picture\nexpect text Anna\n");
-    TableScene *shown = guided_table_create_copy(&app->stage, scripted_table(app)->session.match);
+    TableScene *shown = guided_table_create_copy(&app->stage, scripted_table(app)->session.match, &TABLE_CLOSED);
     CHECK_INT(table_front_player(shown), 0);
     guided_table_destroy(shown);
 }
@@ -90,7 +90,7 @@ APP_TEST(nothing_hidden, "the table in it hides what not everybody may see", ope
     const Match *match = scripted_table(app)->session.match;
     const Game *game = match_game(match);
     SCOPED_MEMORY void *view = memory_allocate(game->state_size);
-    TableScene *shown = guided_table_create_copy(&app->stage, match);
+    TableScene *shown = guided_table_create_copy(&app->stage, match, &TABLE_CLOSED);
     CHECK(app->settings.play.open_hands && scripted_table(app)->session.hands_open);
     session_viewer_set_for_page(&shown->session, NOBODY);
     table_show_step(shown, &app->stage, match_length(match));

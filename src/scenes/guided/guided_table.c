@@ -33,9 +33,9 @@ TableScene *guided_table_create_after(Stage *stage, const TableSession *session,
     return table_scene_create_guided(stage, shown, &TABLE_PICTURE, NULL).self;
 }
 
-TableScene *guided_table_create_copy(Stage *stage, const Match *match)
+TableScene *guided_table_create_copy(Stage *stage, const Match *match, const TableKind *kind)
 {
-    return table_scene_create_guided(stage, match_copy(match), &TABLE_REVIEW, NULL).self;
+    return table_scene_create_guided(stage, match_copy(match), kind, NULL).self;
 }
 
 void guided_table_set_step(TableScene *table, Stage *stage, size_t step)

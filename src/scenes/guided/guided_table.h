@@ -12,7 +12,7 @@ void guided_table_set(TableScene **table, Stage *stage, Match *match, const Tabl
 /* A table, only to be drawn, as everybody could see it after that step of a session's match. NULL if there is none. */
 TableScene *guided_table_create_after(Stage *stage, const TableSession *session, size_t step);
 /* A table of another page with a copy of a match, from its beginning; the owner may change the original. */
-TableScene *guided_table_create_copy(Stage *stage, const Match *match);
+TableScene *guided_table_create_copy(Stage *stage, const Match *match, const TableKind *kind);
 /* Shows its match after this many steps, without animation. */
 void guided_table_set_step(TableScene *table, Stage *stage, size_t step);
 void guided_table_destroy(TableScene *table);

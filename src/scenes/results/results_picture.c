@@ -27,7 +27,7 @@ static void draw_photograph(const Results *results, Stage *stage, Rect at)
                             arg_number((long)match_step(match, results->summary.decision.step)->turn),
                             arg_number((long)match_step(match, (size_t)moves - 1)->turn));
     } else {
-        TableScene *shown = guided_table_create_copy(stage, match);
+        TableScene *shown = guided_table_create_copy(stage, match, &TABLE_CLOSED);
         shown->display.front_player = results->order[0]; /* the front player's yard or hand is the large one */
         session_viewer_set_for_page(&shown->session, NOBODY);
         guided_table_set_step(shown, stage, (size_t)moves);

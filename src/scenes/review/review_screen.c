@@ -346,10 +346,10 @@ static const SceneKind REVIEW = {
 
 /* ---- Creation ---- */
 
-ReviewScene *review_create(Stage *stage, const Match *match)
+ReviewScene *review_create(Stage *stage, const Match *match, const TableKind *kind)
 {
     ReviewScene *scene = memory_allocate(sizeof *scene);
-    scene->table = guided_table_create_copy(stage, match);
+    scene->table = guided_table_create_copy(stage, match, kind);
     scene->chosen = -1;
     const ReviewLayout layout = review_layout(stage, scene->table->display.game_table);
     review_place_board(scene, stage, &layout);
@@ -370,7 +370,7 @@ void review_show_point(ReviewScene *scene, Stage *stage, const TurningPoint *poi
 
 Scene review_scene_create(Stage *stage, const Match *match, int front_player, RecordFile *record)
 {
-    ReviewScene *scene = review_create(stage, match);
+    ReviewScene *scene = review_create(stage, match, &TABLE_REVIEW);
     scene->table->display.front_player = front_player;
     scene->record = record && record->name[0] ? record : NULL;
     collect_marks(scene);

@@ -3,6 +3,7 @@
 
 #include "culdesac/bits.h"
 #include "culdesac/record.h"
+#include "culdesac/strings.h"
 #include "session/stores/store.h"
 
 #include <stdlib.h>
@@ -42,10 +43,26 @@ int note_find_writer(const Match *match)
     return NOBODY;
 }
 
+/* Whether a game says enough to be analysed: if it was resigned, a round has been scored, or if it has no rounds, each
+ * player has had some turns. */
+static bool is_worth_analysing(const Match *match)
+{
+    const Game *game = match_game(match);
+    const size_t length = match_length(match);
+    Score score = {0};
+    bool is_scored = false;
+    if (match_resigned_player(match) == NOBODY) return true;
+    if (!strings_find(game->strings, "results", "round", NULL))
+        return length > 0 && match_step(match, length - 1)->turn > (uint32_t)(NOTE_TURNS_MIN * match_players(match));
+    game->score(match_rules(match), match_state(match), &score, NULL);
+    for (int player = 0; player < match_players(match); player++) is_scored = is_scored || score.points[player] != 0;
+    return is_scored;
+}
+
 void note_on_game_end(Host *host, const Match *match)
 {
     SCOPED_TEXT line = {0};
-    if (note_find_writer(match) == NOBODY) return;
+    if (note_find_writer(match) == NOBODY || !is_worth_analysing(match)) return;
     record_write_line(match, &line);
     SCOPED_MEMORY Note *draft = memory_allocate(sizeof *draft);
     draft->day = host_today(host);

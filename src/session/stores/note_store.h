@@ -10,6 +10,7 @@ enum {
     NOTE_RECORD_SIZE = 32 * 1024,
     NOTE_REASON_SIZE = 400,
     NOTE_FAIR_PERCENT = 40, /* a note does not offer to play on from a position with a smaller chance, in percent */
+    NOTE_TURNS_MIN = 4,     /* each player's turns, without which a resigned game without rounds gets no note */
 };
 
 typedef struct Note {
@@ -28,5 +29,5 @@ Note *note_load(Host *host, bool is_draft);
 void note_save(Host *host, bool is_draft, const Note *note);
 /* The neighbour who won a match in which a person took part and none won; otherwise NOBODY. */
 int note_find_writer(const Match *match);
-/* Makes the draft of an ended game, if it has a writer. */
+/* Makes the draft of an ended game, if it has a writer and was not resigned too early to be analysed. */
 void note_on_game_end(Host *host, const Match *match);

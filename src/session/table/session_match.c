@@ -22,6 +22,7 @@ const TableKind TABLE_PICTURE = {0};
 const TableKind TABLE_RECORD = {.is_record = true};
 const TableKind TABLE_EXAMPLE = {.is_record = true, .is_example = true};
 const TableKind TABLE_REVIEW = {.is_record = true, .is_embedded = true};
+const TableKind TABLE_CLOSED = {.is_record = true, .is_embedded = true, .keeps_secrets = true};
 
 void session_init(TableSession *session, Host *host, const TableGuide *guide)
 {

@@ -33,8 +33,8 @@ void session_viewer_set_trial(TableSession *session, int player, Action action)
 
 void session_viewer_update_hands(TableSession *session)
 {
-    const bool for_anybody = session->kind->is_embedded && session->page_viewer == NOBODY;
-    session->hands_open = match_is_over(session->match) && session->host->settings->open_hands && !for_anybody;
+    session->hands_open =
+        match_is_over(session->match) && session->host->settings->open_hands && !session->kind->keeps_secrets;
 }
 
 /* Without secrets everybody sees the same. With secrets a single person sees their own hand; of several people, the one

@@ -8,7 +8,7 @@
 void session_viewer_set_step(TableSession *session, size_t step);
 /* Shows the table to a player; NOBODY: to all. Call session_viewer_update afterwards. */
 void session_viewer_set(TableSession *session, int player);
-/* Shows a TABLE_REVIEW to a player; NOBODY: as everybody may see it. Call session_viewer_update afterwards. */
+/* Shows an embedded table to a player; NOBODY: as everybody may see it. Call session_viewer_update afterwards. */
 void session_viewer_set_for_page(TableSession *session, int player);
 /* Shows the position after an action that is only tried; ACTION_NONE: no longer. Call session_viewer_update
  * afterwards. */

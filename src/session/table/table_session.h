@@ -82,11 +82,12 @@ typedef struct TableGuide {
 
 /* What a table is for. */
 typedef struct TableKind {
-    bool counts;      /* the game is saved, and its end is counted */
-    bool is_record;   /* the table shows a finished game from its beginning: nobody plays */
-    bool is_open;     /* nothing is secret */
-    bool is_example;  /* the table plays by itself and is explained, as its first player sees it */
-    bool is_embedded; /* the table is part of another page, which chooses its viewer */
+    bool counts;        /* the game is saved, and its end is counted */
+    bool is_record;     /* the table shows a finished game from its beginning: nobody plays */
+    bool is_open;       /* nothing is secret */
+    bool is_example;    /* the table plays by itself and is explained, as its first player sees it */
+    bool is_embedded;   /* the table is part of another page, which chooses its viewer */
+    bool keeps_secrets; /* the hands are never opened, although the game is over */
 } TableKind;
 
 extern const TableKind TABLE_GAME;     /* a game that counts */
@@ -95,6 +96,7 @@ extern const TableKind TABLE_PICTURE;  /* a position that is only drawn, as ever
 extern const TableKind TABLE_RECORD;   /* a finished game */
 extern const TableKind TABLE_EXAMPLE;  /* a record that is played back and explained */
 extern const TableKind TABLE_REVIEW;   /* a record on the page of its analysis */
+extern const TableKind TABLE_CLOSED;   /* a record on a page that shows no more than could be seen */
 
 /* An action that is only tried: the position after it is shown instead of the current step. ACTION_NONE: none is. */
 typedef struct TableTrial {
