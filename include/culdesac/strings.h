@@ -18,6 +18,7 @@
  */
 #pragma once
 
+#include "culdesac/error.h"
 #include "culdesac/text.h"
 
 enum { NAME_TEXT_SIZE = 96 /* room for the name of a thing or a place */ };
@@ -66,6 +67,9 @@ void strings_format(const StringTable *strings, const char *sentence, const Stri
 /* Adds a fragment that does not begin a sentence, with its fields filled in (format_fragment). */
 void strings_format_fragment(const StringTable *strings, const char *part, const StringArg *parts, size_t count,
                              Text *text);
+
+/* Sets the error to the string with its fields filled in; returns false, as error_set does. */
+bool strings_set_error(Error *error, const StringTable *strings, int word, const StringArg *parts, size_t count);
 
 /* Writes a name in a form ("": the basic one) with its fields filled in, from the game's strings or else the shared
  * ones. */

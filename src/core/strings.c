@@ -84,6 +84,13 @@ void strings_format_fragment(const StringTable *strings, const char *part, const
     format_fragment(part, shared_string(SHARED_PLURAL), read_arg, &args, text);
 }
 
+bool strings_set_error(Error *error, const StringTable *strings, int word, const StringArg *parts, size_t count)
+{
+    SCOPED_TEXT text = {0};
+    strings_format(strings, strings_get(strings, word), parts, count, &text);
+    return error_set(error, "%s", text_string(&text));
+}
+
 /* The string of a name's form, or of its basic form. */
 static const char *form_of(const StringTable *strings, const char *name, const char *form)
 {

@@ -2,6 +2,7 @@
 /* The cards of a game, and its options. */
 #include "games/nasty/special_cards.h"
 #include "games/nasty/yards.h"
+#include "strings/nasty.h"
 
 #include <assert.h>
 
@@ -108,18 +109,15 @@ static bool check_players(const NastyRules *rules, int players, Error *error)
     const int size = grid_size(rules, players), dealt = players * size * size;
     const int yard_cards_all = (int)nasty_deck(rules, players, KIND_INSTANT, cards);
     if (yard_cards_all < dealt + NASTY_SPARE_CARDS) {
-        return error_set(
-            error,
-            "%d players with yards of %d × %d need %d yard cards (those in the yards and %d more), but there are %d.",
-            players, size, size, dealt + NASTY_SPARE_CARDS, NASTY_SPARE_CARDS, yard_cards_all);
+        return strings_set_error(error, &NASTY_STRINGS, SAY_CONFLICT_YARD_CARDS,
+                                 ARGS(arg_number(players), arg_number(size), arg_number(dealt + NASTY_SPARE_CARDS),
+                                      arg_number(NASTY_SPARE_CARDS), arg_number(yard_cards_all)));
     }
-    const int nasty = (int)nasty_deck(rules, players, KIND_NASTY, cards),
-              wanted = players * nasty_hand_size(rules, players);
-    if (nasty < wanted) {
-        return error_set(error, "%d players need %d nasty cards (%d each), but the game has only %d.", players, wanted,
-                         nasty_hand_size(rules, players), nasty);
-    }
-    return true;
+    const int nasty = (int)nasty_deck(rules, players, KIND_NASTY, cards), hand = nasty_hand_size(rules, players);
+    if (nasty >= players * hand) return true;
+    return strings_set_error(
+        error, &NASTY_STRINGS, SAY_CONFLICT_NASTY_CARDS,
+        ARGS(arg_number(players), arg_number(players * hand), arg_number(hand), arg_number(nasty)));
 }
 
 bool nasty_check_rules(const void *any_rules, int players, Error *error)

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "games/neighborhoods/neighborhoods.h"
+#include "strings/neighborhoods.h"
 
 static const char *const SIZES[] = {"5", "7", NULL};
 
@@ -26,14 +27,16 @@ bool neighborhoods_check_rules(const void *any_rules, int players, Error *error)
     (void)players;
     const NeighborhoodsRules *rules = any_rules;
     if (rules->deal > rules->hand)
-        return error_set(error, "deal: %d cards are dealt, but a hand holds at most %d.", rules->deal, rules->hand);
+        return strings_set_error(error, &NEIGHBORHOODS_STRINGS, SAY_CONFLICT_DEAL,
+                                 ARGS(arg_number(rules->deal), arg_number(rules->hand)));
     if (rules->redraw > rules->hand)
-        return error_set(error, "redraw: %d cards are drawn, but a hand holds at most %d.", rules->redraw, rules->hand);
+        return strings_set_error(error, &NEIGHBORHOODS_STRINGS, SAY_CONFLICT_REDRAW,
+                                 ARGS(arg_number(rules->redraw), arg_number(rules->hand)));
     /* Jokers do not count, because they may all be put aside while the layout is dealt, and then the deck would be too
      * small. */
     const int ranked = RANKS * SUITS * rules->decks, side = rules_side(rules), needed = side * side + 2 * rules->hand;
     if (ranked >= needed) return true;
-    return error_set(error,
-                     "decks: a layout of %d cards and two hands of %d need %d cards besides jokers, but there are %d.",
-                     side * side, rules->hand, needed, ranked);
+    return strings_set_error(
+        error, &NEIGHBORHOODS_STRINGS, SAY_CONFLICT_DECKS,
+        ARGS(arg_number(side * side), arg_number(rules->hand), arg_number(needed), arg_number(ranked)));
 }

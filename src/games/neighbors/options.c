@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "games/neighbors/neighbors.h"
+#include "strings/neighbors.h"
 
 #include <stddef.h>
 
@@ -36,10 +37,10 @@ bool neighbors_check_rules(const void *any_rules, int players, Error *error)
 {
     (void)players;
     const NeighborsRules *rules = any_rules;
-    int32_t pieces = 0;
+    int32_t pieces = 0, squares = rules->rows * rules->files;
     for (int kind = 0; kind < NEIGHBORS_KINDS; kind++) pieces += rules->counts[kind];
-    if (pieces == rules->rows * rules->files) return true;
-    return error_set(error,
-                     "counts add up to %d pieces, but %d rows and %d files have %d squares, which need one piece each.",
-                     pieces, rules->rows, rules->files, rules->rows * rules->files);
+    if (pieces == squares) return true;
+    return strings_set_error(
+        error, &NEIGHBORS_STRINGS, SAY_CONFLICT_COUNTS,
+        ARGS(arg_number(pieces), arg_number(rules->rows), arg_number(rules->files), arg_number(squares)));
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The options, and their consistency. */
 #include "games/subdivision/subdivision.h"
+#include "strings/subdivision.h"
 
 #include <assert.h>
 #include <stddef.h>
@@ -204,15 +205,15 @@ const Option SUBDIVISION_OPTIONS[] = {
 static bool check_listed_parks(const SubdivisionRules *rules, const BoardRule *board, Error *error)
 {
     if (rules->listed_count != board->parks) {
-        return error_set(error, "park_layout must list as many squares as the board has parks (%d), but lists %d.",
-                         board->parks, rules->listed_count);
+        return strings_set_error(error, &SUBDIVISION_STRINGS, SAY_CONFLICT_PARK_COUNT,
+                                 ARGS(arg_number(board->parks), arg_number(rules->listed_count)));
     }
     for (int i = 0; i < rules->listed_count; i++) {
         if (square_on_board(rules->listed_squares[i], board->size)) continue;
         char token[3];
         subdivision_write_square(rules->listed_squares[i], token);
-        return error_set(error, "park_layout lists %s, which is not on a board of %d×%d.", token, board->size,
-                         board->size);
+        return strings_set_error(error, &SUBDIVISION_STRINGS, SAY_CONFLICT_PARK_SQUARE,
+                                 ARGS(arg_text(token), arg_number(board->size)));
     }
     return true;
 }
@@ -223,18 +224,15 @@ static bool check_players(const SubdivisionRules *rules, int players, Error *err
     const int squares = board->size * board->size - board->parks;
     const int pyramids = players * SIZES * rules->pyramids_each_size;
     if (squares != pyramids) { /* SD-2 */
-        return error_set(
-            error,
-            "for %d players, the option \"boards\" gives %d×%d squares, including %d for parks. That leaves "
-            "%d to build on, but there are %d pyramids, and these two numbers must be the same.",
-            players, board->size, board->size, board->parks, squares, pyramids);
+        return strings_set_error(error, &SUBDIVISION_STRINGS, SAY_CONFLICT_PYRAMIDS,
+                                 ARGS(arg_number(players), arg_number(board->size), arg_number(board->parks),
+                                      arg_number(squares), arg_number(pyramids)));
     }
     if (rules->park_layout == LAYOUT_LIST) return check_listed_parks(rules, board, error);
     if (rules->park_layout == LAYOUT_PATTERN && board->parks > 0 &&
         !rules->has_pattern[board->size][board->parks]) { /* SD-4 */
-        return error_set(error,
-                         "park_layout is \"pattern\", but the option \"patterns\" has no pattern named \"%d:%d\".",
-                         board->size, board->parks);
+        return strings_set_error(error, &SUBDIVISION_STRINGS, SAY_CONFLICT_PATTERN,
+                                 ARGS(arg_number(board->size), arg_number(board->parks)));
     }
     return true;
 }
