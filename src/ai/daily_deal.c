@@ -115,7 +115,7 @@ static bool play_decision(void *context, int player)
 {
     DailyDealGame *deal = context;
     const DailyDealTask *task = deal->task;
-    const uint64_t seed = rng_next(&deal->rng); /* drawn even if the decision is known, for the next ones */
+    const uint64_t seed = rng_next(&deal->rng); /* also drawn for a known decision, so that later seeds agree */
     Action answer = deal->at < deal->known ? task->known->decisions[deal->at] : ACTION_NONE;
     if (deal->at >= deal->known || !is_decision_possible(deal, player, answer)) {
         deal->known = 0;

@@ -54,7 +54,7 @@ typedef struct AppServices {
     void (*journal_delete)(Journals *journals, const Game *game);
     /* Sets the journal aside until the next game of that kind has ended. False if the journal cannot be set aside. */
     bool (*journal_set_aside)(Journals *journals, const Game *game);
-    /* Replays the journal. NULL: there is none, or it was damaged and has been set aside. */
+    /* Replays the journal. NULL: there is no journal, or it was damaged and has been set aside. */
     Match *(*journal_resume)(Journals *journals, const Game *game, Rulebooks *rulebooks);
 
     /* The statistics of all games, which change with each archived game. They are read when they are first needed; a

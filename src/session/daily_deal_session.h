@@ -21,8 +21,8 @@ typedef struct DailyDealSession {
     DailyDealLog log;
     bool is_unfinished; /* today's try is an unfinished game */
     DailyDealWorker *worker;
-    uint64_t iterations; /* iterations for each decision of the rival; 0: the default. Otherwise the decisions are not
-                            saved */
+    uint64_t iterations; /* iterations for each decision of the rival; 0: the default. With another number the decisions
+                            are not saved */
     uint64_t save_at;
     int saved_decisions; /* how many of the rival's decisions are saved */
 } DailyDealSession;

@@ -112,7 +112,7 @@ static EveningGameStats compute_stats(const Match *match)
         .biggest_gain_player = NOBODY, .comeback_player = NOBODY, .longest_lead_player = NOBODY, .margin = -1};
     const int players = match_players(match);
     int32_t deepest[PLAYERS_MAX] = {0};
-    int32_t quiet = 0, lead = 0; /* actions in a row without a change of score, and with the same leaders */
+    int32_t quiet = 0, lead = 0; /* actions in a row without a change of score; with the same leaders */
     uint8_t leaders = 0;
     GainTotals totals = {0};
     if (match_resigned_player(match) != NOBODY) return stats; /* a game that ended by resignation has no highlights */
@@ -193,7 +193,7 @@ static uint8_t best_place(const Evening *evening, int seat)
     return best;
 }
 
-/* The same place in every game, but not the last of two, which would be mockery. */
+/* Whether a seat had the same place in every game; never true of the loser of two, which would be mockery. */
 static bool is_steady(const Evening *evening, int seat)
 {
     if (evening->players == 2 && evening->games[0].place[seat] == 2) return false;

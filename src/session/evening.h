@@ -18,11 +18,13 @@ enum {
 
 /* Statistics of a game, from the scores after each action. A player of −1 is nobody. */
 typedef struct EveningGameStats {
-    int32_t biggest_gain, biggest_gain_player; /* most points gained by a single action; nobody if no leap */
-    int32_t comeback_deficit, comeback_player; /* how far the winner was behind before they won */
-    int32_t longest_lead, longest_lead_player; /* most consecutive actions with the player alone in the lead */
-    int32_t longest_quiet;                     /* most consecutive actions without a change of score */
-    int32_t margin; /* points between the winners and the next player; −1: none, as after a resignation */
+    int32_t biggest_gain,
+        biggest_gain_player; /* most points gained by a single action, and by whom; nobody if it was no leap */
+    int32_t comeback_deficit, comeback_player; /* points by which the winner was once behind, and the winner */
+    int32_t longest_lead,
+        longest_lead_player; /* most consecutive actions with one player alone in the lead, and that player */
+    int32_t longest_quiet;   /* most consecutive actions without a change of score */
+    int32_t margin;          /* points between the winners and the next player; −1: none, as after a resignation */
 } EveningGameStats;
 
 typedef struct EveningGame {

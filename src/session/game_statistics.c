@@ -159,8 +159,8 @@ static bool is_scored(const Rulebook *book, const char *rules, const Match *matc
            game_low_wins(game, match_rules(match)) == game_low_wins(game, rulebook_defaults(book));
 }
 
-/* The share of the first number, where more is better; if both are negative, the share of the one that is closer to 0
- * is larger. */
+/* The share of the first number in the sum of both, where more is better; if both are negative, the share of the one
+ * that is closer to 0 is larger. */
 static int32_t share_of(int64_t own, int64_t other)
 {
     const int64_t less = own < 0 ? -own : own, more = other < 0 ? -other : other;
@@ -169,7 +169,7 @@ static int32_t share_of(int64_t own, int64_t other)
     return (int32_t)((own < 0 ? more : less) * STATISTICS_SHARE_ONE / (less + more));
 }
 
-/* Finds the seat of the person called `self`; NOBODY if there is none, or if no neighbour plays. */
+/* Finds the seat of the person called `self`; NOBODY if no person is called that, or if no neighbour plays. */
 static int find_self(const Match *match, const char *self)
 {
     int found = NOBODY;

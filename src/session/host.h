@@ -11,7 +11,7 @@
 #include "strings/screen.h"
 
 typedef struct Host {
-    AppServices *services; /* in the terminal only those that play itself needs, which save nothing */
+    AppServices *services; /* the terminal has only the services that play itself needs, which save nothing */
     const PlaySettings *settings;
     uint64_t now;     /* time of this frame in milliseconds */
     uint64_t seed;    /* seed of random choices outside a match; from --seed or the clock */

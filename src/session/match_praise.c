@@ -37,7 +37,7 @@ static int find_best(const MatchSummary *summary, bool of_rounds, int player, in
     return best;
 }
 
-/* The round in which a player did better than in any other in which points were scored; −1: there is none. */
+/* The round in which a player did better than in any other in which points were scored; −1: there is no such round. */
 static int find_own_best(const MatchSummary *summary, int player)
 {
     int best = -1, count = 0;
@@ -99,7 +99,7 @@ static int find_only_better(const MatchSummary *summary, int player)
     return ahead == 1 && after == summary->players - 2 && after > 0 ? better : NOBODY;
 }
 
-/* The feat of which a player did more than anybody else, as often as is worth praise; −1: there is none. */
+/* The feat of which a player did more than anybody else, as often as is worth praise; −1: there is no such feat. */
 static int find_feat(const MatchSummary *summary, int player)
 {
     for (int feat = 0; feat < summary->feat_count; feat++) {

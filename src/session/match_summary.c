@@ -109,7 +109,7 @@ static void note_lead(LeadHistory *history, size_t step)
     history->leaders = leaders;
 }
 
-/* What the players did with the points of each step: how far behind they were, and what the best action brought. */
+/* Notes from the points after each step how far behind the players were, and what the best action brought. */
 static void note_points(const Match *match, const PlayerPoints *points, MatchSummary *summary)
 {
     int32_t max_gain = 1;

@@ -72,7 +72,7 @@ typedef struct MatchSummary {
     size_t led[PLAYERS_MAX];          /* number of actions after which the player alone was ahead of everybody */
     int32_t most_behind[PLAYERS_MAX]; /* points by which the player was furthest behind the best of the others, or 0 */
     /* The player, the turn and the points of the action that gained more points for its player than any other. Points
-     * 0: there is none. */
+     * 0: there is no such action. */
     int best_mover;
     uint32_t best_turn;
     int32_t best_gain;
@@ -103,7 +103,7 @@ bool summary_has_turns(const MatchSummary *summary);
 /* Finds what decided the match, when everything else in the summary but is_late is known. */
 void match_summary_decide(const Match *match, const PlayerPoints *points, MatchSummary *summary);
 /* The index of the item or round in which a player's advantage over another was greatest, or of the last round if the
- * winner was not ahead before; −1: there is none, or two are as great, or only one is shown. */
+ * winner was not ahead before; −1: there is no advantage, two are equally great, or only one item or round is shown. */
 int match_summary_decisive(const MatchSummary *summary, bool of_rounds, int player, int other);
 
 /* ---- match_praise.c ---- */

@@ -56,7 +56,7 @@ NoteSession *note_session_create(Host *host, uint64_t iterations)
     session->match = match;
     session->decided_at = summary->decision.step;
     review_session_init(&session->review, host, match);
-    session->review.task.threads = 1; /* the analysis may last into the next game, whose opponents think */
+    session->review.task.threads = 1; /* the analysis may last into the next game, whose opponents need threads */
     session->review.task.mistakes_only = true;
     session->review.task.iterations = iterations;
     review_session_start(&session->review);
@@ -86,7 +86,7 @@ static bool has_reason(const TurningPoint *point)
 }
 
 /* The mistake of a person before the game was decided that a note can teach most: best one for which there is a reason,
- * then one before which they had a fair chance, then the costliest. NULL: there is none. */
+ * then one before which they had a fair chance, then the costliest. NULL: there is no such mistake. */
 static const TurningPoint *find_worst(const NoteSession *session)
 {
     const Review *review = &session->review.review;
@@ -123,7 +123,7 @@ static bool is_fair_choice(const NoteSession *session, size_t step)
 }
 
 /* Without a certain mistake before the game was decided, the note shows the last choice of a person before that with a
- * fair chance; if there is none, the last one. False: there was no choice. */
+ * fair chance; if none had one, a person's last choice. False: nobody had a choice. */
 static bool sum_up(NoteSession *session)
 {
     const Match *match = session->match;

@@ -11,10 +11,10 @@ Match *note_read_match(Host *host, const Note *note);
 /* The player who acted at a step, or resigned instead; NOBODY: the game was over, or another player resigned. */
 int note_player_at(const Match *match, size_t step);
 
-/* Begins to analyse the game of the draft; NULL: there is none. `iterations` as in ReviewTask. */
+/* Begins to analyse the game of the draft; NULL: there is no draft. `iterations` as in ReviewTask. */
 NoteSession *note_session_create(Host *host, uint64_t iterations);
 /* To be called now and then. Returns whether the note is written: there is then no draft any more, and the latest note
  * is about a certain mistake of a person, or about how they lost, if possible from a position with a fair chance. */
 bool note_session_tick(NoteSession *session);
-/* Keeps what was found, for the next session of the same game. */
+/* Ends the analysis, and keeps its findings for the next session of the same game. */
 void note_session_destroy(NoteSession *session);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The analysis of a finished match on a worker thread. Findings are saved, so that an interrupted one continues. */
+/* The analysis of a finished match on a worker thread. Findings are saved, so that an interrupted analysis continues.
+ */
 #pragma once
 
 #include "culdesac/review.h"

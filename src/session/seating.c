@@ -108,7 +108,7 @@ static void mark_adaptive(Seating *seating, int seat, bool adaptive)
     seating->adaptive = (uint8_t)(adaptive ? seating->adaptive | bit : seating->adaptive & ~bit);
 }
 
-/* The strength of the strongest neighbour in a game; 0: no neighbour of today's was in it. */
+/* The strength of the strongest neighbour in a game; 0: no neighbour who still exists was in it. */
 static int strongest_neighbour(const StatisticsGame *game)
 {
     int strength = 0;
@@ -206,7 +206,7 @@ void seating_suit(Host *host, const Game *game, Seating *seating, int persons)
     for (int seat = 0; seat < seating->players; seat++) {
         if (!seat_is_person(&seating->seats[seat]) || persons-- > 0) continue;
         const Character *waiting = seating_waiting_character(seating);
-        assert(waiting); /* there are as many neighbours as seats, and a person has this one */
+        assert(waiting); /* some neighbour is free: there are as many as seats, and a person has this seat */
         seat_set_character(&seating->seats[seat], waiting);
     }
     for (int seat = 0; seat < seating->players; seat++) {

@@ -17,7 +17,7 @@ int seat_kind(const Seat *seat);
 typedef struct Seating {
     int players;
     int first;               /* the seat of player 0, or FIRST_AT_RANDOM */
-    bool pledges;            /* the players make pledges, where seating_can_pledge */
+    bool pledges;            /* the players make pledges, if seating_can_pledge says that they can */
     uint8_t adaptive;        /* a bit for each seat whose neighbour is replaced by one as strong as the player */
     Seat seats[PLAYERS_MAX]; /* all have different colours, including unused seats */
 } Seating;
@@ -25,7 +25,7 @@ typedef struct Seating {
 /* The stored seating, or the default: a person against the gentlest neighbours. */
 void seating_load(Host *host, const Game *game, Seating *seating);
 void seating_save(Host *host, const Game *game, const Seating *seating);
-/* The first seat with a person; NOBODY if there is none. */
+/* The first seat with a person, or NOBODY. */
 int seating_find_person(const Seating *seating);
 /* A person with the name and colour of the first person in the stored seating. If there is none, the name is the first
  * player's. */

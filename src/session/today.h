@@ -12,7 +12,7 @@ typedef struct TodayItem {
     const Game *game;
     bool is_puzzle;
     bool is_done;              /* the puzzle is solved, or the try at the deal that counts is over */
-    bool is_resigned;          /* the deal is done, but its own score says nothing */
+    bool is_resigned;          /* the deal was resigned, so the player's score says nothing */
     DailyDealScore own, rival; /* scores of a deal that is done */
 } TodayItem;
 

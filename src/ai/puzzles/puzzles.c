@@ -26,7 +26,7 @@ static int grade_of(int depth)
 
 /* ---- Puzzles ---- */
 
-/* The only action that wins; false if there is none, or several. */
+/* The only action that wins; false if no action wins, or several do. */
 static bool find_solution(EndgameSolver *solver, const Game *game, const void *rules, const void *state, Puzzle *puzzle)
 {
     SCOPED_MEMORY Action *actions = memory_allocate_unset(game->actions_max * sizeof *actions);

@@ -29,7 +29,7 @@ static int compare_steps(const void *a, const void *b)
     return one->step < two->step ? -1 : one->step > two->step;
 }
 
-/* The costliest suspects of each player. */
+/* Makes the costliest certain suspects of each player the turning points of the review. */
 static void read_points(Reviewer *reviewer, Review *review)
 {
     size_t each[PLAYERS_MAX] = {0}, certain = 0;

@@ -78,7 +78,7 @@ typedef struct Reviewer {
     const void *rules;
     size_t count;        /* number of steps */
     Game full_info_game; /* the game without hidden information */
-    size_t positions;    /* one for each step, and the end unless the game was over before */
+    size_t positions;    /* one before each step, and the last one unless the game was over */
     size_t choices;      /* positions where a player has a choice */
     bool *forced, *revealed;
     double (*values)[PLAYERS_MAX];

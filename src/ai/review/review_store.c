@@ -18,7 +18,7 @@ struct ReviewStore {
     size_t steps;
     uint64_t seed, iterations;
     SearchFinding *first_pass[2]; /* the first pass's results by position; the second list with full information */
-    SearchFinding *others;        /* a few hundred at most */
+    SearchFinding *others;        /* all other results, a few hundred at most */
     size_t other_count, capacity, known;
     bool checked;
 };

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * A cache of a position's actions and priors for tree search in a game of perfect information, where a node always has
+/* A cache of a position's actions and priors for tree search in a game of perfect information, where a node always has
  * the same position. All untried actions have the same expected value, so only the one with the highest prior has to be
- * compared with the tried ones. An entry lists the tried actions, then that one, then the others.
- */
+ * compared with the tried ones. An entry lists the tried actions, then the untried one with the highest prior, then the
+ * other untried ones. / */
 #pragma once
 
 #include "culdesac/game.h"
@@ -21,7 +20,7 @@ typedef struct CachedActions {
 } CachedActions;
 
 typedef struct ActionCache {
-    CachedActions *entries; /* number 0 is unused */
+    CachedActions *entries; /* entry 0 is unused */
     TreeEdge *edges;
     uint32_t count, capacity;
     uint32_t edge_count, edge_capacity;

@@ -176,7 +176,7 @@ static int32_t search_node(AlphabetaSearch *search, int ply, int depth, int32_t 
             break;
         }
     }
-    if (search->budget.spent) return best; /* the result is not used */
+    if (search->budget.spent) return best; /* the budget has ended, and the result is not used */
     DEBUG_ASSERT(best > -VALUE_MAX && best <= INT16_MAX);
     const TranspositionBound bound = best >= beta ? BOUND_LOWER : best > alpha ? BOUND_VALUE : BOUND_UPPER;
     const bool known = search->estimates == before;

@@ -21,7 +21,7 @@ static int split_path(const RuleRow *row, char path[RULE_ROW_PATH_SIZE], const c
     return depth;
 }
 
-/* The value of a row in those rules, as JSON; empty if there is none. */
+/* The value of a row in those rules, as JSON; empty if the rules have no such value. */
 static void value_at(const RuleVariant *variant, const RuleRow *row, const void *rules, Text *text)
 {
     SCOPED_DOC *doc = variant_option_value(variant, row->option, rules);

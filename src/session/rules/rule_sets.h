@@ -43,7 +43,7 @@ bool rule_set_delete(const char *folder, const char *name, Error *error);
 /* Whether a set may have that name; if not, *why says why. */
 bool rule_set_is_name_valid(const char *name, Word *why);
 
-/* The rules that were last chosen for this game. False if none were: they are the standard ones then. */
+/* The rules that were last chosen for this game. False if none were chosen: the rules are then the standard ones. */
 bool variant_load(RuleVariant *variant, Host *host, const Game *game);
 /* The rules of a game that begins without a set-up: those chosen last, or else rules for a first game. */
 void variant_load_to_play(RuleVariant *variant, Host *host, const Game *game);

@@ -65,14 +65,14 @@ int variant_count_differences(const RuleVariant *variant);
 bool variant_is_changed(const RuleVariant *variant);
 /* Whether this many players can play by the rules (0: any number). If not, the game's error. */
 bool variant_fits_players(const RuleVariant *variant, int players, Error *error);
-/* For contradictory rules: marks each option that would solve the conflict if it were reset; if there is none, each
- * that differs. Returns how many. */
+/* For contradictory rules: marks each option that would solve the conflict if it were reset; if no option would, each
+ * that differs from the preset. Returns how many. */
 int variant_find_causes(const RuleVariant *variant, int players, bool causes[VARIANT_OPTIONS_MAX]);
 
 /* Appends the overlay, formatted for people. */
 void variant_write(const RuleVariant *variant, Text *text);
 
-/* The title and the help of a preset, or of the standard rules. The latter mentions the author's rules if they differ
- * and are a preset. */
+/* The title and the help of a preset, or of the standard rules. The help of the standard rules mentions the author's
+ * rules if those are a preset. */
 const char *variant_preset_title(const Rulebook *book, int preset);
 const char *variant_preset_help(const Rulebook *book, int preset);

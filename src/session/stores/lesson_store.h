@@ -22,7 +22,7 @@ typedef struct LessonBookmark {
 
 typedef struct LessonProgress {
     LessonState state;
-    int step, steps; /* the next step, counted from 1, and how many there are */
+    int step, steps; /* the next step, counted from 1, and the number of steps */
     int minutes;     /* estimated minutes of the whole lesson */
 } LessonProgress;
 
@@ -32,7 +32,7 @@ Match *example_game_read(const Host *host, const Game *game, Error *error);
 bool lesson_is_available(const Host *host, const Game *game);
 /* The lesson, or the advice that follows it, with the standard rules. NULL and an error if it cannot be read. */
 Lesson *lesson_read(const Host *host, const Game *game, bool advice, Error *error);
-/* All zero if the lesson was never opened; then the result is false. */
+/* Loads where the player has left a lesson. If it was never opened, the bookmark is all zero and the result false. */
 bool lesson_store_load(Host *host, const Game *game, LessonBookmark *bookmark);
 void lesson_store_save(Host *host, const Game *game, const LessonBookmark *bookmark);
 /* Both functions read files, so do not call them for every frame. */

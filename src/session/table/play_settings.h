@@ -21,5 +21,5 @@ typedef struct PlaySettings {
     bool hints;                  /* the hint button is shown */
     bool open_hands;             /* all hands are shown when a game is over */
     bool ask_only;               /* a person alone among opponents is asked only if they can answer */
-    bool play_forced;            /* moves without a choice are played for that person */
+    bool play_forced;            /* moves without a choice are played for a person alone among opponents */
 } PlaySettings;

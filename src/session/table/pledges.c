@@ -161,8 +161,8 @@ static bool pleads(const Pledges *pledges, const Character *character, int playe
     return likes->risk > 0 && likes->spite <= 0 && !has_player(pledges->hit_by[other], player);
 }
 
-/* Asks a player who has hit them for peace; otherwise offers a pact against that player or, if nobody has, the
- * leader. */
+/* The neighbour asks a player who has hit them for peace; otherwise offers a pact against that player or, if nobody has
+ * hit them, against the leader. */
 bool pledges_choose_offer(const Pledges *pledges, const Match *match, int player, const Character *character,
                           Saying *offer)
 {

@@ -29,7 +29,7 @@ typedef struct Pledges {
     uint32_t hit_turns[PLAYERS_MAX][PLAYERS_MAX]; /* the turn in which each player (first index) last hit each other */
     uint8_t betrayed_by[PLAYERS_MAX]; /* by player: who has broken a pledge with the player, in the whole match */
     int broken_by;                    /* the player who broke pledges by the last step, or NOBODY */
-    uint8_t broken_with;              /* the players with whom broken_by has broken them */
+    uint8_t broken_with;              /* the players with whom broken_by has broken pledges */
 } Pledges;
 
 /* Brings the pledges up to date with the first `steps` steps of a match and with what was said. They are all zero at

@@ -6,7 +6,7 @@
 #include "culdesac/journal.h"
 
 enum {
-    SLEEP_MS = 60000,     /* if no call came for as long, far above SESSION_CLOCK_CHECK_MS, the computer has slept */
+    SLEEP_MS = 60000,     /* without a call for this long, far above SESSION_CLOCK_CHECK_MS, the computer has slept */
     JOURNAL_EVERY_S = 15, /* at most this many seconds of play are lost if the program is killed */
 };
 

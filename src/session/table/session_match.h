@@ -4,7 +4,7 @@
 
 #include "session/table/session_players.h"
 
-/* A table without a match. The guide is copied. NULL: there is none. */
+/* Makes a table without a match. The guide is copied; NULL: there is no guide. */
 void session_init(TableSession *session, Host *host, const TableGuide *guide);
 /* The match belongs to the session from now on; the previous one is freed. */
 void session_match_start(TableSession *session, Match *match, const TableKind *kind, EventReactions reactions);
@@ -16,7 +16,7 @@ void session_match_set_results_seen(TableSession *session);
 
 /* Plays an action and writes it into the journal. *events is what it did, as the viewer may know it. */
 bool session_match_play(TableSession *session, int player, Action action, EventList *events, Error *error);
-/* Finds the step that undo goes back to. Returns why there is none, or WORD_NO_WORD. */
+/* Finds the step that undo goes back to. Returns why nothing can be undone, or WORD_NO_WORD. */
 Word session_match_find_undo(const TableSession *session, size_t *step);
 /* Whether there is something to redo; never after a resignation. */
 bool session_match_can_redo(const TableSession *session);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* How long events are shown, and when the opponents' decisions are. */
+/* How long events are shown, and when the opponents' decisions are shown. */
 #pragma once
 
 #include "session/table/session_players.h"

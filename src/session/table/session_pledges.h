@@ -9,7 +9,8 @@ enum { PLEDGE_SAYINGS_MAX = 4 + PLAYERS_MAX }; /* the most sayings that somebody
 
 /* Whether pledges are made at this table now. */
 bool session_pledges_are_on(const TableSession *session);
-/* What the chooser may say to a player now: answers to an offer, otherwise offers, one of which may be made a turn. */
+/* What the chooser may say to a player now: answers to an offer, otherwise offers, of which one may be made in each
+ * turn. */
 int session_pledges_find_sayings(const TableSession *session, int to, Saying sayings[PLEDGE_SAYINGS_MAX]);
 /* The chooser says one of these sayings, and a neighbour answers. Returns what the neighbour says about it. */
 SpokenLine session_pledges_say(TableSession *session, const Saying *saying);

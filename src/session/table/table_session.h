@@ -98,7 +98,8 @@ extern const TableKind TABLE_EXAMPLE;  /* a record that is played back and expla
 extern const TableKind TABLE_REVIEW;   /* a record on the page of its analysis */
 extern const TableKind TABLE_CLOSED;   /* a record on a page that shows no more than could be seen */
 
-/* An action that is only tried: the position after it is shown instead of the current step. ACTION_NONE: none is. */
+/* An action that is only tried: the position after it is shown instead of the current step. ACTION_NONE: no action is
+ * tried. */
 typedef struct TableTrial {
     int player;
     Action action;
@@ -142,11 +143,11 @@ typedef struct SpokenLines {
     uint32_t now, counted; /* turns since the start of the match, and the game's own number, which may begin again with
                               each deal */
     uint32_t count;        /* number of lines said in this game */
-    uint32_t turn, turns[PLAYERS_MAX];  /* `now` when somebody, and each player, spoke last; 0: not in this game */
+    uint32_t turn, turns[PLAYERS_MAX];  /* `now` when anybody, and when each player, spoke last; 0: not in this game */
     uint8_t latest[PLAYERS_MAX];        /* the occasion about which each player spoke last */
     bool said[OCCASION_COUNT];          /* the occasions about which somebody spoke */
     const char *end_words[PLAYERS_MAX]; /* what each neighbour says at the end; NULL: nothing */
-    bool was_last[PLAYERS_MAX];         /* each player who was behind all others after they last led */
+    bool was_last[PLAYERS_MAX];         /* whether each player has been behind all others since they last led */
     int attacker;                       /* who took the last action that was not a response; NOBODY: unknown */
     bool expects[PLAYERS_MAX];
     double expected[PLAYERS_MAX];   /* the result that a neighbour expected after their last move, −1 … 1 */
