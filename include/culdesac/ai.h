@@ -35,7 +35,7 @@ typedef struct AiAnalysis {
     bool for_review;  /* the search is one of the many searches of a review */
     const Action *candidates; /* the player's actions to be compared, with equal effort each; must live as long as the
                                  view */
-    size_t candidate_count;   /* 0: all candidate actions, the best with most effort */
+    size_t candidate_count;   /* number of `candidates`; 0: all candidate actions, the best with most effort */
 } AiAnalysis;
 
 typedef struct AiTask {
@@ -53,8 +53,8 @@ typedef struct AiTask {
     AiAnalysis analysis;
     int threads; /* threads of a tree search. With `iterations`, 1 and 2 give the same answer. 0: a search for one
                     thread, which is a little stronger than 1 */
-    const AiPersonality *personality; /* NULL: none; must live as long as the view */
-    int8_t leanings[PLAYERS_MAX]; /* how pledges (GamePledges) change its choice of whom to hit, for each player: −100
+    const AiPersonality *personality; /* NULL: no personality; must live as long as the view */
+    int8_t leanings[PLAYERS_MAX]; /* how pledges (GamePledges) change the choice of whom to hit, for each player: −100
                                      rather not, 100 rather than others. Applies without a personality as well */
     uint32_t brief_one_in;        /* one search in this many looks no further than the easy level; 0: none */
     bool fixed_iterations;        /* `ms` is converted to a number of iterations, which is the same on every computer */

@@ -56,8 +56,8 @@ Mood character_mood(const Game *game, const void *rules, const void *view, int p
 
 /* What a neighbour says a line about. Somebody who is "hit" has something taken, blocked or spoiled by another player.
  * "They" are the neighbour who speaks. The third column is the occasion's rank (occasion_rank), the fourth the
- * neighbour's expression; MOOD_CALM: that of their mood at the time. `is_answer`: it answers what somebody else has
- * just done. */
+ * neighbour's expression; MOOD_CALM: that of their mood at the time. `is_answer`: the line answers what somebody else
+ * has just done. */
 /* clang-format off */
 #define OCCASION_KINDS(KIND) \
     KIND(OCCASION_MUSING, "musing", 10, MOOD_CALM) /* the turn is theirs */ \

@@ -27,10 +27,10 @@ typedef struct FieldContext {
     const void *rules;
     int players;
     int list;    /* the index of the inner list in a list of lists; otherwise 0 */
-    int index;   /* the index in its list; otherwise 0. Even with `from_top` both indices are in the state's order */
+    int index;   /* the value's index in a list; otherwise 0. Even with `from_top` both are in the state's order / */
     size_t size; /* reading: the size of the value in bytes */
     bool from_record; /* reading: the value is in a record, which an earlier version may have written */
-    bool is_open;     /* reading: objects in it may have unknown members, which are ignored */
+    bool is_open;     /* reading: objects in the value may have unknown members, which are ignored */
     uint64_t seen;    /* reading: for codecs to note what they have read, such as cards; 0 before the first row */
 } FieldContext;
 
@@ -128,9 +128,9 @@ bool fields_read_value(const StateField *field, const JsonCursor *at, void *base
 typedef struct FieldFormat {
     const StateField *table;
     size_t size; /* size of the value in bytes */
-    /* Checks what the values mean together, and computes what is not in the file; NULL: nothing. */
+    /* Checks what the values mean together, and computes what is not in the file; NULL: neither is necessary. */
     bool (*validate)(const JsonCursor *at, void *value, Error *error);
-    /* Reads the text of an earlier version, if it is not an object; NULL: there was none. */
+    /* Reads the text of an earlier version, if it is not an object; NULL: there was no such version. */
     void (*read_earlier)(const char *text, void *value);
 } FieldFormat;
 

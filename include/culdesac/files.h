@@ -16,13 +16,13 @@
 enum { FILE_NAME_MAX = 220 };
 
 /* Opens a regular file without blocking; a folder, a pipe or a device is refused. A new file is readable by its owner
- * alone. −1 and an error. */
+ * alone. Returns −1 and an error if it cannot be opened. */
 int file_open(const char *path, int flags, Error *error);
 /* Appends the file's bytes to text. A file larger than `limit`, or one that is not a regular file, is refused before it
  * is read. */
 bool file_read(const char *path, size_t limit, Text *text, Error *error);
-/* Creates a new file with a unique name, readable by its owner alone; *beside is the path with an ending added. −1 with
- * errno. */
+/* Creates a new file with a unique name, readable by its owner alone; *beside is the path with an ending added. Returns
+ * −1 with errno if that fails. */
 int file_create_temporary(const char *path, Text *beside);
 /* Removes a temporary file (street.json.new, street.json.new-2) if it is more than a minute old, so that its writer
  * must have died. */
@@ -49,8 +49,8 @@ static inline bool file_id_equal(FileId a, FileId b)
 {
     return a.device == b.device && a.number == b.number;
 }
-/* Calls `take` with the name of each entry of a folder but "." and "..", in no particular order. False: it cannot be
- * read. */
+/* Calls `take` with the name of each entry of a folder but "." and "..", in no particular order. False: the folder
+ * cannot be read. */
 bool folder_each(const char *folder, void (*take)(void *context, const char *name), void *context);
 /* Calls `take` for each file in a folder with that ending, with its name without the ending, in no particular order. A
  * missing folder has no files. */

@@ -81,7 +81,7 @@ enum { THING_NONE = 0xFFFF, THING_HIDDEN = 0xFFFE, VISIBLE_TO_ALL = 0xFF };
  * An event that moves a thing has `from` and `to`. The reason of a refusal has the same form. */
 typedef struct Event {
     uint8_t type;       /* index into Game.events, or Game.reasons */
-    int8_t player;      /* who caused it, or NOBODY */
+    int8_t player;      /* the player who caused the event, or NOBODY */
     int8_t other;       /* another player concerned, or NOBODY */
     uint8_t visible_to; /* a bit for each player who may know `thing` and `with`. VISIBLE_TO_ALL: also a viewer who is
                            no player */

@@ -97,7 +97,7 @@ typedef struct Heuristics {
      * `action_prior` of each, or all equal. */
     void (*action_priors)(const void *rules, const void *state, int player, const Action *actions, size_t count,
                           int32_t *priors);
-    /* Replaces `evaluate_state` and `action_priors` where it applies. NULL: none. */
+    /* Replaces `evaluate_state` and `action_priors` where it applies. NULL: the game has no model. */
     const LearnedModel *model;
     /* The actions of a player that are worth searching, ascending: some of the legal ones, and at least one if the
      * player must act. NULL: all. */
@@ -111,7 +111,7 @@ typedef struct Heuristics {
      * there; and for each in the middle of a sequence of actions, where a playout must not be cut off. */
     unsigned quiet_phases, unfinished_phases;
     /* A public random result that later choices depend on, as a small number: the face of a die. It distinguishes tree
-     * nodes. NULL: none. */
+     * nodes. NULL: there are no such results. */
     uint32_t (*chance_outcome)(const void *rules, const void *state);
     /* Whether the game is near enough to its end to be solved exactly (two players, perfect information). NULL:
      * never. */
@@ -126,7 +126,7 @@ typedef struct Heuristics {
      * once, and how much choice it leaves the next player. `traits` is 0 before. NULL: adds none. */
     void (*action_traits)(const void *rules, const void *view, int player, Action action, AiPersonality *traits);
     /* Why an action is good: the number of a kind in `hints`, or NO_HINT. `view` is the player's, and so is `hint`,
-     * whose other members it fills in. NULL: never; hint_find calls it. */
+     * whose other members it fills in. NULL: actions have no hints. Called by hint_find. */
     int (*explain_action)(const void *rules, const void *view, int player, Action action, Event *hint);
     const EventKind *hints; /* ended by a NULL name */
     /* Two players, perfect information: whether tree search is stronger than alpha-beta before the ending. */

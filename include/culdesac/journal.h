@@ -20,7 +20,7 @@
 
 enum {
     JOURNAL_VERSION = 2,
-    JOURNAL_SIZE_MAX = 4 << 20, /* most bytes of a journal; a larger file is none */
+    JOURNAL_SIZE_MAX = 4 << 20, /* the most bytes of a journal; a larger file is refused */
 };
 
 /* Each of these functions adds one line, with its newline, to the text. */

@@ -63,7 +63,7 @@ int json_count(const JsonCursor *at);
 /* The string, or NULL if the value is not a string. Valid while the document exists. */
 const char *json_string(const JsonCursor *at);
 
-/* The member of an object; its node is NULL if there is none. */
+/* The member of an object; its node is NULL if there is no such member. */
 JsonCursor json_member(const JsonCursor *at, const char *key);
 /* The element of a list, or member of an object, in order. Finding by index is linear: loops use json_first and
  * json_next. */

@@ -54,7 +54,7 @@ typedef struct LessonStep {
     const char *opponent_reply; /* actions after the learner's and before `closing`, separated by "; "; NULL: none */
     const char *closing; /* text shown at the end of the step; in the last step at its start, to sum up; NULL: none */
     int answer_count;
-    const Block *answers[LESSON_ANSWERS_MAX]; /* the text, and in `extra` the touched token */
+    const Block *answers[LESSON_ANSWERS_MAX]; /* answers to wrong touches, with the touched token in `extra` */
 } LessonStep;
 
 typedef struct Lesson Lesson;
@@ -63,7 +63,7 @@ typedef struct Lesson Lesson;
 Lesson *lesson_create(const char *name, const char *text, const RulebookPageRules *rules, Error *error);
 /* Reads DIR/<id>.lesson.md. */
 Lesson *lesson_create_file(const char *dir, const char *id, const RulebookPageRules *rules, Error *error);
-/* Whether there is such a file. */
+/* Whether the file DIR/<id>.lesson.md exists. */
 bool lesson_exists(const char *dir, const char *id);
 void lesson_destroy(Lesson *lesson);
 

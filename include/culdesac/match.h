@@ -83,7 +83,7 @@ const char *const *match_names(const Match *match);
 uint8_t match_people(const Match *match, const char *names[PLAYERS_MAX]);
 /* The names to show to the players: a person among opponents is called strings_you() if no other person ever played. */
 const char *const *match_names_with_you(const Match *match);
-/* The names to show for a step: whoever has left since is still named for it. */
+/* The names to show for a step: those of the players at that time, even if they have left since. */
 void match_names_at(const Match *match, size_t step, const char *names[PLAYERS_MAX]);
 
 /* ---- Actions ---- */
@@ -93,7 +93,7 @@ size_t match_legal_actions(const Match *match, int player, Action *actions);
 /* Plays an action, which forgets what was undone, or sets an error and changes nothing. What happened is added to
  * events, which may be NULL. */
 bool match_play(Match *match, int player, Action action, EventList *events, Error *error);
-/* Plays an action in notation, likewise. */
+/* Plays an action in notation, as match_play does. */
 bool match_play_text(Match *match, int player, const char *text, EventList *events, Error *error);
 /* Reads an action in notation, without playing it; an error if the player may not act or the text is not valid. */
 bool match_read_action(const Match *match, int player, const char *text, Action *action, Error *error);
@@ -163,15 +163,16 @@ typedef struct Saying {
     int8_t player, to, about; /* `about` is the third player of a pact, otherwise NOBODY */
 } Saying;
 
-/* Whether its players make pledges (GamePledges); false at first. Its owner sets it before the first action. */
+/* Whether the players of the match make pledges (GamePledges); false at first. Set by the owner before the first
+ * action. */
 bool match_has_pledges(const Match *match);
 void match_set_pledges(Match *match, bool has_pledges);
 /* What was said, oldest first, without what was said after the present step and is undone. Redo restores it; playing
  * or saying something else forgets it. */
 size_t match_saying_count(const Match *match);
-const Saying *match_saying(const Match *match, size_t index); /* also an undone one: index < match_saying_total */
+const Saying *match_saying(const Match *match, size_t index); /* also if undone: index < match_saying_total */
 size_t match_saying_total(const Match *match);
-/* Says something now, whatever its `at`; false if the match has no pledges or it names players wrongly. */
+/* Says something now, whatever its `at`; false if the match has no pledges or the saying names players wrongly. */
 bool match_say(Match *match, Saying saying);
 
 /* ---- Notes of the match's owner ---- */

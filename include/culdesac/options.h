@@ -63,10 +63,11 @@ bool option_member(const Option *object, int index, OptionMember *part);
 /* Overrides `rules` with the members of an object. Unknown keys, wrong types and numbers out of range are errors, after
  * which the rules are undefined. */
 bool options_read(const Option *options, const JsonCursor *at, void *rules, Error *error);
-/* Reads one option. Its offset counts from `base`: the rules struct, or for a member that plus OptionMember.base. */
+/* Reads one option. Its offset counts from `base`: the rules struct or, for a member of an object, OptionMember.base
+ * bytes after it. */
 bool option_read(const Option *option, const JsonCursor *at, void *base, Error *error);
 /* Writes an object with all options, in the order of their rows. */
 void options_write(const Option *options, const void *rules, JsonWriter *out);
 void option_write(const Option *option, const void *base, JsonWriter *out);
-/* Whether an option has the same value in both. */
+/* Whether an option has the same value in two rules structs. */
 bool option_equal(const Option *option, const void *a, const void *b);

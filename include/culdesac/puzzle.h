@@ -13,7 +13,7 @@
 
 enum {
     PUZZLE_GRADES = 3,
-    PUZZLE_PLIES_MAX = 60,         /* no longer ending is examined */
+    PUZZLE_PLIES_MAX = 60,         /* the longest ending that is examined, in actions */
     PUZZLE_POSITIONS_MAX = 100000, /* an ending with more positions is not made into a puzzle */
 };
 
@@ -21,7 +21,7 @@ enum {
 typedef struct SolvedOutcome {
     bool wins;       /* the player can force a win */
     bool is_decided; /* the result can no longer change */
-    uint8_t depth;   /* actions until it is decided */
+    uint8_t depth;   /* actions until the result is decided */
 } SolvedOutcome;
 
 /* Solves endings exactly, and keeps the positions that it has solved. */
@@ -30,7 +30,7 @@ typedef struct EndgameSolver EndgameSolver;
 /* A solver for what `player` can force. Game and rules must live as long as the solver. */
 EndgameSolver *endgame_solver_create(const Game *game, const void *rules, int player);
 void endgame_solver_destroy(EndgameSolver *solver);
-/* False: the ending has too many positions. */
+/* Finds how a state ends with best play. False: the ending has too many positions. */
 bool endgame_solver_evaluate(EndgameSolver *solver, const void *state, SolvedOutcome *outcome);
 /* The best action of the player to move: the quickest win or the slowest loss, and of equal ones the first.
  * ACTION_NONE: the ending has too many positions. */

@@ -30,7 +30,7 @@ typedef struct PuzzleProgress {
     int count;
     uint64_t solved[PUZZLES_MAX]; /* puzzle_id of each */
     int32_t last_day;             /* a day number, or DAY_NONE */
-    int32_t day_count;            /* the number of such days */
+    int32_t day_count;            /* the number of days on which the puzzle of the day was solved */
 } PuzzleProgress;
 
 extern const FieldFormat PUZZLE_PROGRESS;

@@ -20,7 +20,7 @@ enum {
     REVIEW_TURNING_POINTS_MAX = 3, /* the most turning points of each player */
     REVIEW_LUCK_POINTS_MAX = 3,
     REVIEW_THREADS_MAX = 16,
-    REVIEW_THREADS = 2, /* unless the player chooses */
+    REVIEW_THREADS = 2, /* number of threads, unless the player chooses it */
     REVIEW_SEED = 1,
 };
 
@@ -47,7 +47,7 @@ typedef struct TurningPoint {
     double cost;           /* 0 … 1, 1 being the difference between a win and a loss */
     double chance;         /* −1 … 1: the player's chance with the better action */
     bool is_solved;        /* both actions were solved to the end of the game */
-    Text reason;           /* the advantage of the better action; empty if the game's heuristics give none */
+    Text reason;           /* the advantage of the better action; empty if the game's heuristics give no reason */
 } TurningPoint;
 
 /* A step that revealed something hidden or random, and how much that changed the chance of the player who took it, as
@@ -62,8 +62,8 @@ typedef struct Review {
     size_t count;
     double (
         *chances)[PLAYERS_MAX]; /* before each step, −1 … 1 for each player, as far as the acting player could know */
-    double (
-        *full_info_chances)[PLAYERS_MAX]; /* the chances with all hidden information known; NULL if the game has none */
+    double (*full_info_chances)[PLAYERS_MAX]; /* the chances with all hidden information known; NULL if the game hides
+                                                 nothing */
     size_t luck_count;
     LuckPoint *luck; /* at most REVIEW_LUCK_POINTS_MAX steps, in the order of play */
     size_t point_count;

@@ -74,9 +74,9 @@ bool rulebook_make_draft_rules(const Rulebook *book, int preset, const JsonCurso
  * name a "preset" itself. Checks that they are consistent, also with the number of players. */
 bool rulebook_make_rules(const Rulebook *book, int preset, const JsonCursor *overlay, int players, void *rules,
                          Error *error);
-/* The same for the object in a record or journal. If it was written by an earlier version, options added since are
- * missing and get their "before" value in the rulebook. An object that names a preset was written by hand and gets the
- * preset's values. */
+/* Like rulebook_make_rules, for the object in a record or journal. If it was written by an earlier version, options
+ * added since are missing and get their "before" value in the rulebook. An object that names a preset was written by
+ * hand and gets the preset's values. */
 bool rulebook_make_recorded_rules(const Rulebook *book, const JsonCursor *overlay, int players, void *rules,
                                   Error *error);
 

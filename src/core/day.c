@@ -76,7 +76,7 @@ static int greatest_common_divisor(int a, int b)
 int day_pick(int32_t day, int count)
 {
     assert(count > 0);
-    int step = count * 38 / 100 + 1; /* so that consecutive days give distant entries of a list */
+    int step = count * 38 / 100 + 1; /* consecutive days get distant entries of a list */
     while (greatest_common_divisor(step, count) != 1) step++;
     const int64_t at = (int64_t)day * step % count;
     return (int)(at < 0 ? at + count : at);

@@ -219,7 +219,7 @@ static int32_t field_max(const StateField *field, const FieldContext *scope)
     return field->max_in_rules ? load_integer((const unsigned char *)scope->rules + field->max_offset, 4) : field->max;
 }
 
-/* A number, or the number of a choice. */
+/* Reads a number, or a choice as its number. */
 static bool read_number(const StateField *field, const FieldContext *scope, const JsonCursor *at, int32_t *number,
                         Error *error)
 {
@@ -230,7 +230,7 @@ static bool read_number(const StateField *field, const FieldContext *scope, cons
     return true;
 }
 
-/* An object with exactly these members. */
+/* Reads an object with exactly these members. */
 static bool read_object(const StateField *table, FieldContext *scope, const JsonCursor *at, unsigned char *value,
                         Error *error)
 {
@@ -242,7 +242,7 @@ static bool read_object(const StateField *table, FieldContext *scope, const Json
     }
     const int list = scope->list;
     if (!read_rows(table, scope, at, value, error)) return false;
-    scope->list = list; /* a nested list has changed it */
+    scope->list = list; /* a nested list has changed `list` */
     return true;
 }
 

@@ -12,7 +12,7 @@
 #include <string.h>
 
 struct JsonDoc {
-    char *name; /* NULL: no file */
+    char *name; /* the file's name in errors; NULL: the text is not from a file */
     char *text;
     size_t length;
     cJSON *root;

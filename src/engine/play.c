@@ -49,8 +49,8 @@ static void play_action(TerminalGame *terminal, int player, const char *notation
     }
 }
 
-/* The player of a number or name, NOBODY for "table", −2 if there is none. Numbers come first, because names in a
- * resumed game may be numbers, or occur twice. */
+/* The player of a number or name, NOBODY for "table", −2 if there is no such player. Numbers come first, because names
+ * in a resumed game may be numbers, or occur twice. */
 static int find_player(const TerminalGame *terminal, const char *name)
 {
     const int players = match_players(terminal->session.match);

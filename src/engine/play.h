@@ -23,11 +23,12 @@ void play_show_rules(const TerminalGame *terminal);
 
 /* Shows all of the acting player's choices, or if there are many, how many. */
 void play_show_choices(TerminalGame *terminal);
-/* Numbers the choices that begin with a text, or else contain it, and shows the first page; false if there is none. */
+/* Numbers the choices that begin with a text, or else contain it, and shows the first page; false if no choice contains
+ * it. */
 bool play_list_matching(TerminalGame *terminal, const char *text);
 /* Shows the next page of the list, or of all choices if there is no list. */
 void play_list_next_page(TerminalGame *terminal);
-/* The choice with that text, or that number in the list; NULL if there is none. */
+/* The choice with that text, or that number in the list, or NULL. */
 const char *play_find_choice(const TerminalGame *terminal, const char *text);
 
 /* ---- play_log.c ---- */

@@ -30,7 +30,7 @@ Playouts playouts_run(const Game *game, const void *rules, const void *from, int
     while (done.games == 0 || done.seconds < seconds) {
         if (from) {
             memcpy(state, from, game->state_size);
-            state_head(state)->rng.word = rng_next(&rng); /* other random results in each game */
+            state_head(state)->rng.word = rng_next(&rng); /* gives each game other random results */
         } else {
             game->deal(rules, players, rng_next(&rng), state);
         }

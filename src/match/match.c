@@ -31,7 +31,7 @@ struct Match {
     Saying *sayings;
     size_t saying_total, sayings_capacity;
     Seat seats[PLAYERS_MAX];
-    EarlierSeats *earlier; /* NULL: nobody has left */
+    EarlierSeats *earlier; /* the seats before each change; NULL: nobody has left */
     const char *names[PLAYERS_MAX];
     const char *names_with_you[PLAYERS_MAX]; /* see match_names_with_you */
     uint32_t seconds_played;

@@ -9,8 +9,8 @@
 
 /* Writes these members into the open object; without names, players are called by their numbers. */
 void match_start_write(const Match *match, bool names, JsonWriter *out);
-/* Reads the match at its start from an object with these members; seats may be missing. NULL and an error if one is not
- * valid. */
+/* Reads the match at its start from an object with these members; seats may be missing. NULL and an error if a member
+ * is not valid. */
 Match *match_start_read(const JsonCursor *at, Rulebooks *rulebooks, Error *error);
 
 /* A step, as an object with the members player and action. step_read does not play the step. */

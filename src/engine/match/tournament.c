@@ -33,7 +33,7 @@ static Standing *find_standing(TournamentResults *results, const Contender *cont
     return standing;
 }
 
-/* How many rivals of other names a player beats, equal ones counting half; and how many there are. */
+/* How many rivals of other names a player beats, equal ones counting half; and how many such rivals there are. */
 static double count_beaten(const TournamentGame *tgame, const Score *score, int player, int *rivals)
 {
     const char *name = tgame->contenders[tournament_game_contender_at(tgame, player)].name;

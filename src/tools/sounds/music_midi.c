@@ -40,7 +40,7 @@ static void add_message(MidiMessages *performance, long tick, int status, int fi
 
 /* ---- Playing ---- */
 
-/* Between −1 and 1 and most often near 0, like the small inaccuracy of a player's hands. */
+/* A random number between −1 and 1, most often near 0, like the small inaccuracy of a player's hands. */
 static double random_drift(Rng *rng)
 {
     return (synth_random_between(rng, -1, 1) + synth_random_between(rng, -1, 1) + synth_random_between(rng, -1, 1)) / 3;

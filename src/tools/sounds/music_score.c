@@ -64,7 +64,7 @@ static int split_words(const char *line, char sign, char words[][WORD_SIZE], int
     return count;
 }
 
-/* "f#4" is 66. −1: not a note. */
+/* The MIDI number of a note, such as 66 for "f#4". −1: the text is not a note. */
 static int pitch_of(const char *text)
 {
     static const char LETTERS[] = "c d ef g a b";
