@@ -10,8 +10,8 @@
 
 /* ---- Files ---- */
 
-/* Reads a file of the player's as JSON; NULL if there is none. If it is invalid, the player is told and it is renamed;
- * *stays if that failed as well, so that it must not be overwritten. */
+/* Reads a file of the player's as JSON; NULL if there is none. An invalid file is renamed, and the player is told. If
+ * that fails, *stays is true, and the file must not be overwritten. */
 static JsonDoc *read_file(App *app, const char *folder, const char *name, bool *stays)
 {
     SCOPED_TEXT path = {0}, text = {0};

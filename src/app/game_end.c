@@ -29,9 +29,9 @@ typedef struct ArchiveJob {
 
 /* ---- On the saver's thread ---- */
 
-/* Moves the journal to the ended ones if that failed before, and syncs both folders. The next start of the program
- * would archive a journal that is still there once more, under another id. If it was never written, there is nothing to
- * move. */
+/* Moves the journal to the ended ones if that failed before, and syncs both folders. If the journal stayed, the next
+ * start of the program would archive the game once more, under another id. A journal that was never written has no
+ * file to move. */
 static bool move_journal(ArchiveJob *job, Error *error)
 {
     const char *from = job->journal_path.length > 0 ? job->journal_path.data : NULL;

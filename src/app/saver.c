@@ -110,7 +110,7 @@ static void do_job(Saver *saver, SaverJob *job)
     pthread_cond_broadcast(&saver->changed);
 }
 
-/* The first job that is due. *next is when the first of the others will be. */
+/* The first job that is due; NULL: none is. *next is then the time at which the next job will be due. */
 static SaverJob *find_due(const Saver *saver, uint64_t now, uint64_t *next)
 {
     *next = UINT64_MAX;

@@ -104,7 +104,7 @@ void canvas_ellipse(Canvas *canvas, Rect rect, Colour colour);
 void canvas_line(Canvas *canvas, Point a, Point b, float width, Colour colour); /* draws a line with round ends */
 /* Dots of that width from a to b, with `step` between their centres. */
 void canvas_dots(Canvas *canvas, Point a, Point b, float width, float step, Colour colour);
-/* At most 32 points. */
+/* Fills a polygon of at most 32 points; and draws a line through that many points. */
 void canvas_polygon(Canvas *canvas, const Point *points, int count, Colour colour);
 void canvas_polyline(Canvas *canvas, const Point *points, int count, bool closed, float width, Colour colour);
 /* Four corner brackets, such as those that mark the last move. */

@@ -6,8 +6,8 @@
 #include <assert.h>
 #include <string.h>
 
-static const Box WHOLE_PICTURE = {0, 0, 0, 0}; /* for canvas_put: no part of the picture, but all of it */
-static const Rect NO_HOLE = {0, 0, 0, 0};      /* for draw_round: nothing of the shape stays empty */
+static const Box WHOLE_PICTURE = {0, 0, 0, 0}; /* makes canvas_put put the whole picture instead of a part */
+static const Rect NO_HOLE = {0, 0, 0, 0};      /* makes draw_round fill the whole shape */
 
 static Picture *shape_find(Canvas *canvas, const ShapeKey *key)
 {

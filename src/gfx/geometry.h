@@ -42,7 +42,7 @@ static inline Rect rect_moved(Rect rect, float dx, float dy)
 {
     return (Rect){rect.x + dx, rect.y + dy, rect.w, rect.h};
 }
-/* Every length is multiplied, also that from the origin. */
+/* Multiplies the size of a rectangle and its distance from the origin. */
 static inline Rect rect_scaled(Rect rect, float scale)
 {
     return (Rect){rect.x * scale, rect.y * scale, rect.w * scale, rect.h * scale};

@@ -188,7 +188,7 @@ static SamplePosition sample_at(int index, int count, int start, int length)
                             first >= length - 1};
 }
 
-/* Two neighbouring pixels of a row; at the end of the row, its last pixel twice. */
+/* Two neighbouring pixels of a row, or the last pixel of the row twice. */
 static uint64_t two_of(const uint32_t *row, SamplePosition column)
 {
     return column.last ? row[column.first] * 0x100000001u : load_two(row + column.first);

@@ -18,5 +18,5 @@ typedef struct PaintTarget {
 void paint_fill(const PaintTarget *target, Box at, Colour colour);
 /* Paints a part of a picture into a box, scaled if the sizes differ. `opaque`: none of its pixels is translucent. */
 void paint_raster(const PaintTarget *target, const Raster *raster, Box part, Box at, uint8_t opacity, bool opaque);
-/* Paints its shape in one colour. */
+/* Paints the shape of a part of a picture in one colour. */
 void paint_shape(const PaintTarget *target, const Raster *raster, Box part, Box at, Colour colour);

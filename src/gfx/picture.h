@@ -24,11 +24,11 @@ typedef struct Raster {
 Raster raster_make(int w, int h); /* all pixels are transparent */
 void raster_clear(Raster *raster);
 void raster_make_transparent(Raster *raster);
-/* A box around its centre in which it is fully opaque; no width if there is none. It need not be the largest one. */
+/* A box around a raster's centre in which all pixels are opaque, not always the largest; no width: there is none. */
 Box raster_opaque_box(const Raster *raster);
 /* Blends `top` over `base`, corner on corner. */
 void raster_over(Raster *base, const Raster *top);
-/* A copy of half the size, each pixel the mean of four. Its sides must be even. */
+/* A copy of half the size, each pixel the mean of four. The sides of the original must be even. */
 Raster raster_halved(const Raster *raster);
 /* A copy turned clockwise about its centre, just large enough to hold it. */
 Raster raster_turned(const Raster *raster, float degrees);
@@ -57,7 +57,7 @@ void pictures_set_maker(Pictures *pictures, PictureKind kind, PictureMaker *make
 /* The picture of a key (at most PICTURE_KEY_MAX bytes, compared byte for byte); a new one has the size given and is not
  * made yet. It is valid until the end of the next frame. */
 Picture *pictures_get(Pictures *pictures, PictureKind kind, const void *key, size_t key_size, int w, int h);
-/* The art picture of a key, valid as long; NULL if it does not exist or is not made. */
+/* The art picture of a key, valid until the end of the next frame; NULL if it does not exist or is not made. */
 Picture *pictures_find_art(Pictures *pictures, const void *key, size_t key_size);
 int picture_w(const Picture *picture);
 int picture_h(const Picture *picture);

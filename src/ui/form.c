@@ -124,7 +124,7 @@ static Rect max_size(const Stage *stage, const FormSheet *sheet)
     const float margin = is_small ? SHEET_GAP - 2 : stage_size(stage, SIZE_MARGIN);
     const float k = layout_unit(&stage->layout, UNIT_MIN), text = stage->layout.text;
     const float gap = sheet->dim > 0 ? SHEET_GAP : margin;
-    /* Whole pixels, so that it is drawn exactly as wide as it was measured. */
+    /* The sheet's width is in whole pixels, so that the sheet is drawn exactly as wide as it was measured. */
     Rect size = {.w = ceilf(fminf(stage->layout.w - 2 * margin, sheet->width * k * fmaxf(1, text * FORM_GROWTH))),
                  .h = stage->layout.h - 2 * gap - sheet->space_above * k};
     if (sheet->height > 0) size.h = fminf(size.h, sheet->height * k * fmaxf(1, text));
@@ -205,8 +205,8 @@ static int candidates_along(const FormSheet *sheet, bool is_across, float size, 
     return count;
 }
 
-/* Finds a sheet of that size with the foot of the last one, where its buttons were. False if it would not be in that
- * area, or would cover more than that one did. */
+/* Finds the place of a sheet of that size whose foot, and so its buttons, are where those of the last sheet were. False
+ * if the sheet would extend beyond the area, or cover more of `avoid` than the last one did. */
 static bool stay_in_place(const FormView *view, const FormSheet *sheet, Rect area, float w, float h, Rect *paper)
 {
     const Rect at = {rect_centre(view->clear).x - w / 2, rect_bottom(view->clear) - h, w, h};

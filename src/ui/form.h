@@ -180,12 +180,12 @@ void form_button_cell(Form *form, int index, int columns, const FormButton *butt
 float form_button_width(Stage *stage, const FormButton *button);
 void form_button_at(Stage *stage, Rect at, const FormButton *button);
 
-/* The form fills in the hotspot's `at`. */
+/* Adds a switch, or a slider. The form fills in the hotspot's `at`. */
 void form_switch(Form *form, const Hotspot *hotspot);
 void form_slider(Form *form, const Hotspot *hotspot, float value, const char *shown);
 void form_choices(Form *form, const ChoiceRow *choices);
 void form_stepper(Form *form, const Stepper *stepper);
-/* `label` is shown before the field, or NULL. */
+/* Adds a field of one line, or of several. `label` is shown before the field, or NULL. */
 void form_field(Form *form, const char *label, const Hotspot *hotspot, const Field *field, const char *when_empty);
 void form_field_lines(Form *form, const char *label, const Hotspot *hotspot, const Field *field, int lines,
                       const char *when_empty);

@@ -9,7 +9,7 @@ static const float HIGH_FROM = .9f, ABOVE = .36f;
 static const float TEXT_FLOOR = 15, TEXT_BASE = 16, TEXT_SMALLEST = 11;
 /* A smaller window is laid out as if it had about this size, and minimal sizes shrink. */
 static const float UNSHRUNK_W = 800, UNSHRUNK_H = 491;
-/* The largest text size that a player gets: in a window of at least that size, and in the smallest. */
+/* The largest text size that a player gets: in a window of at least UNSHRUNK_W × UNSHRUNK_H, and in the smallest. */
 static const float TEXT_LIMIT = 2, TEXT_LIMIT_MIN = 1.25f;
 /* Minimal sizes of what can be touched: in frame pixels; in pixels; in pixels of the smallest window. */
 static const float TOUCH = 44, TOUCH_FLOOR = 36, TOUCH_SMALLEST = 32;

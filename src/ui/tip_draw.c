@@ -30,8 +30,8 @@ static float tip_overlap_cost(const Stage *stage, const Tip *tip, Rect thing, Re
     /* The cost of a covered pixel: of the thing itself, of where it could move, of what the scene keeps clear, and of
      * other hotspots: buttons, rows of a list, and what only has a tip. */
     static const float SELF = 60, REACH = 30, KEPT_CLEAR = 24, BUTTON = 3, ROW = .3f, TIP_ONLY = .6f;
-    /* The same of things that are played with, which count twice if they are highlighted. The first ones, up to a share
-     * of the tip's area, cost more. */
+    /* The cost of a covered pixel of things that are played with, which count twice if they are highlighted. The first
+     * of these pixels, up to a share of the tip's area, cost more. */
     static const float PLAYED = .4f, FIRST_PLAYED = 6, FIRST_SHARE = .08f;
     float cost = SELF * rect_overlap_area(thing, at),
           played = tip->overlap_cost ? tip->overlap_cost(tip->overlap_data, at) : 0;

@@ -2,7 +2,7 @@
 /* What the program asks of the page, which answers on its own thread (packaging/web/library.js). */
 #pragma once
 
-/* 0, or an error number. */
+/* 0, or an error number; PAGE_PENDING before there is an answer. */
 typedef _Atomic int PageAnswer;
 
 enum { PAGE_PENDING = -1 };

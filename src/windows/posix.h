@@ -11,7 +11,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Players may write paths with either. */
+/* Players may write paths with either of these characters. */
 #define PATH_SEPARATORS "/\\"
 
 #define O_CLOEXEC O_NOINHERIT
@@ -22,9 +22,9 @@
 
 /* Lets an open file be renamed and removed, and never converts line ends. */
 int posix_open(const char *path, int flags, ...);
-/* Replaces an existing file. */
+/* Renames a file, and replaces the file that has the new name. */
 int posix_rename(const char *from, const char *to);
-/* Also removes an empty folder. */
+/* Removes a file or an empty folder. */
 int posix_remove(const char *path);
 int posix_mkdir(const char *path);
 ssize_t posix_write(int file, const void *bytes, size_t count);

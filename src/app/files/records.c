@@ -222,7 +222,7 @@ bool records_write(const char *folder, const RecordFile *file, const Text *recor
     bool good = make_folders(folder, false, error);
     if (good && !contains_id(folder, file->id))
         good = file_path(folder, file, &path, error) && file_replace(path.data, record->data, record->length, error);
-    /* Old records are also removed if this one already existed: the program may have been killed before this step. */
+    /* Old records are also removed if the record already existed: the program may have been killed before this step. */
     if (good) remove_oldest(folder);
     return good;
 }

@@ -95,7 +95,7 @@ void slot_report_error(Journals *journals, const Game *game, const char *reason)
 
 /* ---- journals_read.c ---- */
 
-/* The highest number below this one of the journals that were set aside; 0: there is none. */
+/* The highest number of a journal that was set aside, of those less than `below`; 0: there is none. */
 int slot_find_waiting(const Journals *journals, const JournalSlot *slot, int below);
 /* The path of the journal with that number. */
 void slot_waiting_path(const Journals *journals, const JournalSlot *slot, int number, Text *path);

@@ -73,7 +73,7 @@ static void run_frame(ScriptRunner *runner)
     } else {
         SDL_Delay(POLL_MS);
     }
-    /* Opening the file may take longer than a frame, so neither opening is between the two times. */
+    /* waited_us opens a file, which may take longer than a frame, so neither call is between the two times. */
     Timestamp end, start = {.waited = waited_us()};
     start.clock = clock_us();
     uint64_t work = work_us();

@@ -7,7 +7,7 @@
 #include <io.h>
 #include <string.h>
 #include <windows.h>
-/* after windows.h */
+/* shlobj.h needs windows.h before it. */
 #include <shlobj.h>
 
 /* A program with a window has no console. Unless its output is redirected, it goes to the console that the program was
