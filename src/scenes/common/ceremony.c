@@ -92,8 +92,7 @@ void ceremony_draw_confetti(Stage *stage, const Confetti *confetti, bool is_rest
     if (stage->theme->high_contrast || t <= 0) return;
     for (int piece = 0; piece < CONFETTI; piece++) {
         const bool stays = piece < CONFETTI_RESTS;
-        const float own =
-            fmaxf(0, fminf(1, t * 1.6f - ceremony_scatter(piece, 2) * .6f)); /* they begin one after the other */
+        const float own = fmaxf(0, fminf(1, t * 1.6f - ceremony_scatter(piece, 2) * .6f)); /* slips begin one by one */
         const Point end =
             stays ? confetti->rests[piece] : (Point){room.x + ceremony_scatter(piece, 0) * room.w, rect_bottom(room)};
         if (stays != is_resting || own <= 0 || (!stays && own >= 1)) continue;

@@ -9,13 +9,13 @@ enum { DIALOG_ANSWERS_MAX = 12, DIALOG_KEPT_MAX = 8 };
 
 typedef struct Dialog {
     const char *title, *sentence;
-    const char *answers[DIALOG_ANSWERS_MAX]; /* the first is the main button; NULL: no more */
+    const char *answers[DIALOG_ANSWERS_MAX]; /* the first is the main button; NULL ends the list */
     bool is_list;                            /* each answer has its own row */
     const char *portrait; /* portrait of the person that the dialog is about, beside the title; NULL or "": none */
     Rect kept[DIALOG_KEPT_MAX]; /* areas that stay in sight: the dialog is beside them, and the scene below is dimmed
                                    less */
     int kept_count;
-    void (*choose)(void *context, int answer); /* also called with the answer; or NULL */
+    void (*choose)(void *context, int answer); /* called with the answer, besides the pop; or NULL */
     void *context;
 } Dialog;
 

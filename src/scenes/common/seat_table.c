@@ -27,7 +27,7 @@ bool seat_table_check_names(const SeatTable *table, char error[ERROR_SIZE])
 
 static const Timing SITS_DOWN = {280, EASE_OUT_CUBIC}, MOVES_UP = {240, EASE_IN_OUT_CUBIC};
 
-/* Each player whose seat changed moves there, from the old chair or from the gate. */
+/* Each player whose seat changed moves to the new chair from the old one, or from the gate. */
 static void start_arrivals(SeatTable *table, Stage *stage, const Seating *before)
 {
     Arrival old[PLAYERS_MAX];

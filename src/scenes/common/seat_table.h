@@ -43,7 +43,7 @@ typedef struct SeatTable {
 enum {
     CODE_SEAT,
     CODE_FREE_CHAIR,
-    CODE_WAITING, /* the hotspot's index is one into CHARACTERS, or their number for a person */
+    CODE_WAITING, /* the hotspot's index is a neighbour's in CHARACTERS, or the number of neighbours for a person */
     CODE_COLOUR,
     CODE_CHANGE_SIDES,
     SEAT_TABLE_CODES, /* the first code that a scene can give to its own hotspots */

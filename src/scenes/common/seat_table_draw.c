@@ -185,8 +185,8 @@ static void draw_seat_card(const SeatTable *table, Stage *stage, const SeatTable
     }
 }
 
-/* Draws the badge at the shoulder, which opens the colours. If a game has its own badges, the first player decides
- * which; while that is drawn at random it is not known yet. */
+/* Draws the badge at the shoulder, which opens the colours. If a game has its own badges, they depend on who is the
+ * first player, so they are not known yet if that is decided at random. */
 static void draw_badge(const SeatTable *table, Stage *stage, const SeatTableLayout *layout, Point face, int seat)
 {
     const GameTable *game_table = table->game ? game_table_find(table->game) : NULL;

@@ -5,7 +5,7 @@
 #include "scenes/common/picture_export.h"
 #include "scenes/evening/evening_scene.h"
 
-/* When the last place gets its prize after all storeys, and the time from one prize to the next. */
+/* When, after all storeys, the last place gets its prize; the time from one prize to the next; how long one appears. */
 enum { PRIZE_FIRST_MS = 500, PRIZE_NEXT_MS = 260, PRIZE_MS = 220 };
 
 void evening_find_prizes(EveningScene *scene, const Stage *stage)

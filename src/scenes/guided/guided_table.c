@@ -234,8 +234,8 @@ Rect guided_table_find_area(TableScene *table, Stage *stage, const PictureSubjec
  * whose words may be wider than its cards. */
 static Rect find_part(const PictureSubject *subject, Rect table, Rect at)
 {
-    /* In frame pixels: the margin around the subject and the minimal width of the part; the same around what was won
-     * by. */
+    /* In frame pixels: the margin around the subject and the minimal width of the part; then, around what was won by,
+     * the margin, the margin of a row, and the minimal width. */
     static const float MARGIN = 70, WIDTH_MIN = 300, MARGIN_WON = 12, MARGIN_ROW = 40, WIDTH_MIN_WON = 150;
     const bool won = subject->winners != 0, in_row = is_row(subject->area);
     const float margin = !won ? MARGIN : in_row ? MARGIN_ROW : MARGIN_WON;

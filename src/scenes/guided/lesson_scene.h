@@ -17,7 +17,7 @@ typedef enum LessonPhase {
     LESSON_PHASE_MOVING,    /* the learner's action is shown, without the overlay */
     LESSON_PHASE_AFTERWORD, /* the speaker comments on the action */
     LESSON_PHASE_ENDED,     /* all that is taught is done */
-    LESSON_PHASE_OVER,      /* … and the graduation is shown */
+    LESSON_PHASE_OVER,      /* all is done, and the graduation is shown */
     LESSON_PHASE_BROKEN,    /* the lesson cannot continue, because its file is damaged */
 } LessonPhase;
 
@@ -50,7 +50,7 @@ typedef struct LessonScene {
     PortraitMood mood, mood_before;
     Tween mood_changes;
     Scroll scroll; /* how far a bubble that is too high for its area is scrolled */
-    /* Recorded by the last frame. */
+    /* The members below are recorded by the last frame. */
     int spotlight_count;
     LessonLight spotlights[LESSON_LIGHTS_MAX]; /* the areas that are lit; none: everything is lit */
     Rect bubble;
@@ -60,10 +60,10 @@ typedef struct LessonScene {
 /* Where the speaker is. */
 typedef enum SpeakerPlace {
     SPEAKER_IN_LOG,      /* the speaker is in the log's column, above the bar */
-    SPEAKER_BELOW_TABLE, /* … in a row below the board, between the columns: the game uses the log's column */
-    SPEAKER_IN_COLUMN,   /* … in a column beside a table without columns, above the bar */
-    SPEAKER_BESIDE_BAR,  /* … in a row below a table without columns, beside the bar */
-    SPEAKER_ABOVE_BAR,   /* … in a row below a table without columns, above the bar */
+    SPEAKER_BELOW_TABLE, /* the speaker is below the board, between the columns: the game uses the log's column */
+    SPEAKER_IN_COLUMN,   /* the speaker is in a column beside a table without columns, above the bar */
+    SPEAKER_BESIDE_BAR,  /* the speaker is in a row below a table without columns, beside the bar */
+    SPEAKER_ABOVE_BAR,   /* the speaker is in a row below a table without columns, above the bar */
 } SpeakerPlace;
 
 /* Codes of hotspots that do not belong to the table. */

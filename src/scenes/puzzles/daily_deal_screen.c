@@ -26,7 +26,7 @@ static const char *format_points(Stage *stage, const DailyDealScore *score)
     return stage_format(stage, WORD_DEAL_POINTS, arg_number(score->points));
 }
 
-/* Without a score, `figure` and `instead` are shown. */
+/* Shows a player's score and place or, if there is no score, `figure` and `instead`. */
 static void show_score(const DailyDealSession *deal, Form *form, int column, const char *name, const char *face,
                        const DailyDealScore *score, Word figure, const char *instead)
 {

@@ -26,7 +26,7 @@ typedef struct PuzzleScene {
     size_t analysed_steps; /* how many actions have been analysed */
     uint64_t played_since; /* when the last action was played */
     Moment solved_since;
-    /* For all tries of this puzzle. */
+    /* The number of failed tries of this puzzle, and whether help was given in any try. */
     int failures;
     bool hint_taken, solution_shown;
     Text refutation; /* how the last failure was refuted */

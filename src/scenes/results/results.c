@@ -64,7 +64,7 @@ static void find_places(Results *results, const Match *match)
     }
 }
 
-/* The row of this item or round; −1: it shares one. */
+/* The row of this item or round; −1: it shares a row with others. */
 static int find_row(const Results *results, int index)
 {
     for (int row = 0; row < results->row_count; row++) {
@@ -325,7 +325,7 @@ static Transition press_hotspot(Results *results, Stage *stage, const Hotspot *h
 static Transition results_handle_touch(void *self, Stage *stage, const Touch *touch)
 {
     Results *results = self;
-    /* A touch only finishes what runs, unless that is hardly more than a hover. */
+    /* A touch that ends the ceremony, or much of another animation, does nothing else. */
     if ((touch->kind == TOUCH_PRESS || touch->kind == TOUCH_COMMAND) &&
         (stage->motion.finished_ms >= FINISHED_MS_MIN || !ceremony_is_over(stage, results->moved_at)))
         return scene_stay();

@@ -245,7 +245,7 @@ typedef struct Facts {
     const char *sentence;  /* what is below the headline: one of these, or the margin, or the length; never NULL */
 } Facts;
 
-/* The margin, and why the game ended if nobody ended it: short of a goal, the points alone do not say that. */
+/* The margin and, if no player ended the game, why it ended, which points below the goal do not say. */
 static const char *describe_stopped_game(const Results *results, Stage *stage, const char *ending)
 {
     const EventList *last = &results->table->session.last_events;

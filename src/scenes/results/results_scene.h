@@ -118,8 +118,8 @@ typedef enum CardTextKind { CARD_TITLE, CARD_BODY, CARD_QUIET, CARD_THINGS } Car
 typedef struct NoteCard {
     Stage *stage;
     float scale, width; /* scale of the letters; width of the text in pixels */
-    const char *art;    /* the drawing of a thing for a CARD_THINGS text, … */
-    int things;         /* … and how many of that thing are drawn beside the figure */
+    const char *art;    /* the drawing of a thing for a CARD_THINGS text */
+    int things;         /* how often `art` is drawn beside the figure */
     int count, above;   /* number of texts, and how many of them are above the board */
     struct {
         CardTextKind kind;

@@ -78,8 +78,8 @@ static bool is_place_shared(const Results *results, int rank)
     return results->place[results->order[rank]] == results->place[results->order[rank - 1]];
 }
 
-/* How much of the height of the first step a player's has: the share of the best points, but each place stands enough
- * lower than the one before to be seen. Below zero: points do not say it. */
+/* The growth of a player's step as a share of the first step's: the player's share of the best points, but visibly less
+ * than that of the place before. −1: steps do not grow with the points. */
 static float share_of_best(const Results *results, int player, int steps)
 {
     /* The least difference from place to place, as a share of the first step's growth. */

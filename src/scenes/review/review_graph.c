@@ -187,8 +187,8 @@ static bool disc_is_free(const Graph *graph, Disc disc, const Disc *others, int 
     return true;
 }
 
-/* The chosen mark is on the curve. So are the others, or above or below it on their vertical lines if they would
- * overlap. */
+/* The chosen mark is on the curve. A mark that would overlap another is moved along its vertical line, above or below
+ * the curve. */
 static void place_marks(const Graph *graph, Disc discs[REVIEW_MARKS_MAX])
 {
     const int count = graph->scene->mark_count, chosen = graph->scene->chosen;

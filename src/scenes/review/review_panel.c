@@ -76,7 +76,7 @@ static void draw_lines_key(const TableContext *context, Rect at)
     }
 }
 
-/* Nothing decides a level game, and of a lead only its change is sure to be of that turn, whoever moved. */
+/* A level game has no decision, only a last change. A lead decides the game, but only its change is of this turn. */
 const char *review_decision_title(const ReviewScene *scene, Stage *stage, size_t step)
 {
     const Decision *decision = &scene->summary.decision;

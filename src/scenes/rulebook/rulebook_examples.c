@@ -58,7 +58,7 @@ RulebookExample *reader_example(RulebookReader *reader, Stage *stage, int block)
     return *example;
 }
 
-/* If it is not visible nothing is drawn, but its buttons are added so that keys reach them. */
+/* Of an example that is not visible nothing is drawn, but its buttons are added so that keys reach them. */
 void reader_draw_example(RulebookReader *reader, Stage *stage, int block, Rect column, bool seen)
 {
     RulebookExample *example = seen ? reader_example(reader, stage, block) : reader->examples[block];

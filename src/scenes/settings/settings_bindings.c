@@ -39,7 +39,7 @@ static const Word BUTTONS[] = {WORD_PAD_A,
                                WORD_PAD_PADDLE_4,
                                WORD_PAD_TOUCHPAD};
 
-/* "X", "Left shoulder"; "" for BUTTON_NONE. */
+/* The name of a button, such as "X" or "Left shoulder"; "" for BUTTON_NONE. */
 static const char *button_word(int32_t button)
 {
     const int count = sizeof BUTTONS / sizeof BUTTONS[0];

@@ -75,7 +75,7 @@ static void show_player_name(const SettingsScene *scene, Form *form)
     form_gap(form, 1.4f);
 }
 
-/* Not in the list of settings, because the window's position is saved with it. */
+/* Full screen is not in the list of settings, because it is saved with the window's position. */
 static void show_full_screen(Form *form)
 {
     const Desktop *desktop = form->stage->desktop;

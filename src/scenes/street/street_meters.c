@@ -20,7 +20,7 @@ static void draw_meter(Stage *stage, const StreetMeters *meters, int at, Point l
     x += width + 8 * u;
     for (int i = 0; meters->dots[at] != RULEBOOK_METER_NONE && i < RULEBOOK_METER_MAX; i++, x += 13 * u) {
         const Point middle = {x + 5 * u, left.y};
-        if (i < meters->dots[at]) { /* a full dot: on paper, which is pale in every theme */
+        if (i < meters->dots[at]) { /* full dots need contrast with paper, which is always pale */
             const bool pale = stage->theme->high_contrast || theme_is_dark(stage->theme);
             canvas_disc(canvas, middle, 4.6f * u, stage_colour(stage, pale ? COLOUR_INK : COLOUR_MAIN));
         } else {

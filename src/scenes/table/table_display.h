@@ -46,8 +46,8 @@ typedef struct TableDisplay {
     bool opens_results; /* the results are pushed before anything is drawn */
     size_t focused_at;  /* the length of the history when the focus last moved to the Continue button; 0: not yet */
     TableLayout page_layout;   /* the layout of a table that is part of another page (TABLE_REVIEW) */
-    TableLayout lesson_layout; /* the layout in the lesson that this game continues … */
-    Tween leaves_lesson;       /* … and how far its parts have moved from there */
+    TableLayout lesson_layout; /* the layout in the lesson that this game continues */
+    Tween leaves_lesson;       /* how far the parts have moved from lesson_layout to the game's own layout */
     float cleared; /* how far everything but what the winners won by has left the table at the end, 0 … 1 */
     WrongTouchReporter *report_wrong_touch; /* NULL: the table shows the refusal itself */
 } TableDisplay;

@@ -12,8 +12,8 @@ typedef struct PreviousView {
     int viewer; /* the viewer of `view` */
     EventList last_events;
     int last_player;
-    Moment settled; /* when the events of the view's last action were all shown … */
-    Moment started; /* … and when the current action's events began to be shown */
+    Moment settled; /* when the events of the view's last action had all been shown */
+    Moment started; /* when the current action's events began to be shown */
     LogShown shown;
 } PreviousView;
 

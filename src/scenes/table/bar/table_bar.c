@@ -41,7 +41,7 @@ static float draw_controls(const TableScene *table, Stage *stage, Rect bar, bool
                                                                 : NULL;
     const BarControl controls[] = {
         {leaves, "leave", "back", is_free ? WORD_TABLE_TO_PAGE : WORD_PUZZLE_LEAVE, CODE_TABLE_PAGE, NULL},
-        /* Where a timeline has a button that pauses the playback, this one is not drawn like it. */
+        /* Beside a timeline, whose own button pauses the playback, the button of the pause menu has another icon. */
         {!leaves, "pause", folded || table_has_timeline(table) ? "menu" : "pause", WORD_TABLE_PAUSE,
          CODE_TABLE_COMMAND + COMMAND_PAUSE, NULL},
         {!is_above_rules && !(folded && is_free), "rules", "rules", WORD_RULEBOOK_OPEN,

@@ -75,7 +75,7 @@ static int prompt_text(const PromptSubject *subject, const TableContext *context
         text_add(text, screen_string(WORD_TABLE_FORCED));
         return head->to_move;
     }
-    /* A person who may play out of turn is addressed only once they begin to; at the end of a round everybody is. */
+    /* A person who may play out of turn is addressed only once they begin to; after a round everybody is addressed. */
     const bool stays = session_pacing_event_pause(session) == EVENT_PAUSE_UNTIL_TOUCH;
     const bool turns = stays || (context->chooser != NOBODY &&
                                  (context->chooser == head->to_move || context->selection->touched.count > 0));
@@ -191,7 +191,7 @@ static void narrow_lines(Stage *stage, PromptLines *lines, float max_width, cons
     }
 }
 
-/* One line or two of the same letters. False if neither fits; *fitted has smaller letters then. */
+/* Fits the text on one line, or on two lines of the same letters. False if neither fits; then letters are smaller. */
 static bool fit_prompt(Stage *stage, PromptRoom room, const char *text, PromptLines *fitted)
 {
     static const float TEXT_MIN = 11; /* the smallest letters, in pixels */

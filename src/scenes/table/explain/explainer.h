@@ -46,13 +46,13 @@ typedef struct Explanation {
     QueuedExplanation about;
     int viewer;      /* to whom the explanation was shown, or NOBODY */
     size_t shown_at; /* the length of the history when the explanation appeared */
-    Moment since;    /* when the explanation appeared … */
-    uint64_t until;  /* … and until when the playback of past moves waits for it, unless something is touched */
+    Moment since;    /* when the explanation appeared */
+    uint64_t until;  /* until when the playback of past moves waits for a reader, unless something is touched */
 } Explanation;
 
 /* What was explained in a match. */
 typedef struct ExplainedMoves {
-    char deal[SEED_TEXT_SIZE]; /* the number of the match's deal: another match starts without any */
+    char deal[SEED_TEXT_SIZE]; /* the number of the match's deal: another deal begins with no explained keys */
     int count;
     int32_t keys[EXPLAIN_EXPLAINED_MAX];
 } ExplainedMoves;

@@ -42,7 +42,7 @@ static bool breaks_into(const TableContext *context, const StripEntry *chip, flo
 /* Breaks the text into at most `lines` lines, no wider than necessary. False if it does not fit. */
 static bool fit_lines(const TableContext *context, StripEntry *chip, float room)
 {
-    /* By the width of all the text: how much wider than its equal part a line is at first, and with each new try. */
+    /* By the width of all the text: how much wider a line is at first than an equal share, and with each new try. */
     static const float SLACK = .02f, STEP = .04f;
     const float text_width = log_line_width(context, &chip->style, &chip->text), lines = (float)chip->lines;
     if (text_width > lines * room || !breaks_into(context, chip, room)) return false;

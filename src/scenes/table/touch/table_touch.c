@@ -152,7 +152,7 @@ void table_drop(TableScene *table, Stage *stage, const Touch *touch)
         return;
     }
     if (!is_elsewhere) return;
-    /* What could not even be picked up is what is refused, wherever it was dropped. */
+    /* A thing that could not even be picked up is refused itself, otherwise the place where it was dropped. */
     refuse_token(table, stage, selection_contains(&table->touches.selection, token) ? over->id : token);
     touches_clear(&table->touches, stage);
 }
