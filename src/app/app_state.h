@@ -52,7 +52,7 @@ typedef struct App {
     Desktop desktop;
     bool scripted_clock; /* the clock is a script's: time advances with the frames */
     uint64_t clock;
-    int32_t today; /* the date set by a script; DAY_NONE: the real one */
+    int32_t today; /* the date set by a script; DAY_NONE: the real date counts */
     SDL_GameController *pad;
     bool stick_deflected[4];  /* whether each axis of SDL (x and y of the left and right stick) has left its centre */
     uint64_t resizing_until;  /* until this time the window counts as being resized */

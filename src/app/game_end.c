@@ -189,5 +189,5 @@ void game_end_resume_all(App *app)
     free(app->statistics);
     app->statistics = NULL;
     ledger_file_carry_over(app->ledger, app->saver);
-    for (int i = 0; GAMES[i]; i++) rulebooks_find(app->rulebooks, GAMES[i]); /* reports errors in them */
+    for (int i = 0; GAMES[i]; i++) rulebooks_find(app->rulebooks, GAMES[i]); /* reports errors in rulebooks */
 }

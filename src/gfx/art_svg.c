@@ -129,7 +129,7 @@ static int draw_layer(void *argument)
     return 0;
 }
 
-/* Where to split the text in halves, between two drawings. Its end if it cannot be split. */
+/* Where to split the text in halves, between two drawings; the end of the text if it cannot be split. */
 static size_t split_point(const Svg *svg)
 {
     size_t best = svg->text.length, smallest = svg->text.length;

@@ -32,7 +32,7 @@ typedef enum ShapeKind {
     SHAPE_RING,     /* an ellipse with a hole; `width` is its thickness */
     SHAPE_POLYGON,  /* a filled polygon */
     SHAPE_LINES,    /* a line through the points, `width` wide */
-    SHAPE_LOOP,     /* the same line, closed */
+    SHAPE_LOOP,     /* a closed line through the points, `width` wide */
     SHAPE_GRADIENT, /* a gradient from `colour` at the top to `end_colour` at the bottom */
 } ShapeKind;
 

@@ -8,7 +8,7 @@
  * it in order not to seem part of the tag. */
 static const float GAP = 5, LEADER_FROM = 16, TEXT_MARGIN = 8;
 static const float UNIT_MIN = .6f; /* for layout_unit: the scale of tags in a small window */
-/* How far a leader reaches into a square, as a share of it. */
+/* How far a leader reaches into a square, as a share of the square's size. */
 static const float LEADER_INSIDE = .25f;
 /* All costs are in frame pixels of distance from the thing: */
 static const float HIDES = 1e5f;      /* each text, arrow or other thing's piece that the tag hides */

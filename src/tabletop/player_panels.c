@@ -45,7 +45,7 @@ enum { STANDING_LINES = 2, STANDING_TEXT = 64 };
 
 /* The line heights of a name and of a status in a head, in letter heights. */
 static const float NAME_LINE = 1.15f, STANDING_LINE = 1.15f;
-/* How far a name may shrink before it is truncated, and a line of a status before it is left out. */
+/* The smallest letters of a name, after which it is truncated, and of a status, after which it is left out. */
 static const float NAME_MIN = .7f, STANDING_MIN = .75f;
 /* In a pill: the gap after a name, in letter sizes; if not even this many letters fit, only the badge is shown. */
 static const float NAME_GAP = .6f, NAME_LETTERS = 2.4f;

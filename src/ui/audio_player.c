@@ -136,7 +136,7 @@ void audio_player_play(AudioPlayer *player, Sound sound, uint64_t now)
 {
     const int volume = mixer_volume(player->target.effects, LEVELS[sound]);
     if (!is_audible(player) || volume == 0 || !open_device(player)) return;
-    /* Never the same variant twice in a row. */
+    /* The same variant is never played twice in a row. */
     const int step = 1 + (int)rng_below(&player->rng, SOUND_VARIANTS - 1);
     player->last[sound] = (player->last[sound] + step) % SOUND_VARIANTS;
     Mix_Chunk *chunk = load_variant(player, sound, player->last[sound]);

@@ -95,7 +95,7 @@ Rect tip_place(const Stage *stage, const Tip *tip, Rect thing, float w, float h,
 
 /* ---- Content ---- */
 
-/* How far a name shrinks before it is wrapped; then its line height in letter heights. */
+/* The smallest letters of a name, by their usual size, before it is wrapped; then its line height in letter heights. */
 static const float NAME_MIN = .62f, NAME_LINE = 1.1f;
 /* The drawing of a card: its width, in letter sizes, and its height divided by its width. */
 static const float ART_WIDTH = 5.6f, ART_ASPECT = 1.4f;

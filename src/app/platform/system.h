@@ -31,8 +31,8 @@ void page_show_keyboard(bool shown);
 #define SYSTEM_HAS_FOLDERS false
 #else
 #define SYSTEM_CHOOSE_IMPORT NULL
-#define SYSTEM_SHOW_KEYBOARD(shown) ((void)(shown)) /* SDL shows it */
-#define SYSTEM_HAS_FOLDERS true                     /* the desktop can show them */
+#define SYSTEM_SHOW_KEYBOARD(shown) ((void)(shown)) /* SDL shows the keyboard */
+#define SYSTEM_HAS_FOLDERS true                     /* the desktop can show folders */
 #endif
 
 /* Initialises a condition for system_wait_until. */

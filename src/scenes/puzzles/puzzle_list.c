@@ -21,8 +21,9 @@ typedef struct PuzzleList {
     PuzzleBook *book;
     int presets[PUZZLES_MAX]; /* the preset of each puzzle's rules */
     PuzzleProgress progress;
-    int grade;                         /* the grade of puzzles that is shown */
-    bool only_opens_today, has_opened; /* the list only opens today's puzzle and closes with it; it has opened it */
+    int grade; /* the grade of puzzles that is shown */
+    bool only_opens_today,
+        has_opened; /* the list only opens today's puzzle and closes with it; the puzzle was opened */
 } PuzzleList;
 
 /* ---- The list ---- */

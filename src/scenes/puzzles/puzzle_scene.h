@@ -30,7 +30,7 @@ typedef struct PuzzleScene {
     int failures;
     bool hint_taken, solution_shown;
     Text refutation; /* how the last failure was refuted */
-    Text reason;     /* why no other move would have solved it */
+    Text reason;     /* why no other move would have solved the puzzle */
 } PuzzleScene;
 
 enum {

@@ -104,7 +104,7 @@ static void find_picture(Results *results, Stage *stage)
     /* In card games, what was won by is framed as a whole. */
     if (strings_find(session->game->strings, "results", "round", NULL) && !resigned)
         results->shown.area = guided_table_find_area(results->table, stage, &results->shown);
-    /* What was won by is on the table only at the end, and the lead's first round may have decided little. */
+    /* What the winner won by is on the table only at the end, and the first round of a lead may have decided little. */
     const bool is_at_end = decision->kind == DECIDED_BY_NOTHING || decision->kind == DECIDED_BY_END ||
                            (of_rounds ? decision->kind == DECIDED_BY_LEAD : results->shown.winners != 0),
                is_move = !of_rounds && !is_at_end &&
@@ -116,7 +116,7 @@ static void find_picture(Results *results, Stage *stage)
     if (is_move) results->shown.entry = &results->table->log.entries[decision->step];
     results->decisive = guided_table_create_after(stage, session, is_at_end ? length - 1 : decision->step);
     if (!results->decisive) return;
-    if (has_yards) results->decisive->display.front_player = results->order[0]; /* whose yard is the large one */
+    if (has_yards) results->decisive->display.front_player = results->order[0]; /* the front player's yard is large */
     if (of_rounds) results->shown.area = guided_table_find_area(results->decisive, stage, &results->shown);
     if (results->shown.entry && results->shown.entry->from.zone == results->shown.entry->to.zone)
         guided_table_set_step(results->decisive, stage, 0);

@@ -33,9 +33,9 @@ typedef struct ResultsRow {
 
 typedef struct Results {
     TableScene *table;
-    TableScene *decisive; /* the table when the game was decided; NULL: the last one */
+    TableScene *decisive; /* the table when the game was decided; NULL: the table at the end */
     EventList deciding;   /* what the action that decided the game did; empty: none did for certain */
-    PictureSubject shown; /* what the card shows of that table, or of the last one */
+    PictureSubject shown; /* what the card shows of `decisive`, or of the table at the end */
     MatchSummary summary;
     int order[PLAYERS_MAX];     /* the players by their places */
     uint8_t place[PLAYERS_MAX]; /* each player's place (match_places) */

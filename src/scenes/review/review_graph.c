@@ -5,7 +5,7 @@
 #include "ui/portrait.h"
 
 enum {
-    COLUMN = 2,         /* the width in pixels that shares one value */
+    COLUMN = 2,         /* the width in pixels of the columns, each of which has one value */
     WRITTEN_FROM = 130, /* a graph lower than this, in pixels, has no numbers and no turns */
 };
 

@@ -22,7 +22,7 @@ static void replace_text(RulebookReader *reader, int index, const Text *text, in
     block->run_count = bold > 0 && bold < length ? 2 : 1;
 }
 
-/* "Anna 3, Ben 0" */
+/* Writes scores with the names of their players: "Anna 3, Ben 0". */
 static void name_scores(const char *numbers, Text *text)
 {
     for (int player = 0; *numbers && player < PLAYERS_MAX; player++) {

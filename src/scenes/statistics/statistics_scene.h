@@ -65,7 +65,7 @@ void statistics_show_rows(Form *form, void *self);
 
 void statistics_show_neighbours(const StatisticsScene *scene, Form *form);
 void statistics_show_milestones(const StatisticsScene *scene, Form *form);
-/* "You lead the cat 11 : 3" */
+/* Says who leads against a neighbour: "You lead the cat 11 : 3". */
 const char *statistics_describe_duel(Stage *stage, const Character *character, const StatisticsTally *tally);
 /* Draws a bar of won, drawn and lost games from the left. The parts differ in height, so that they can be told apart
  * without colours. */

@@ -145,7 +145,7 @@ Scene statistics_scene_create(Stage *stage, const Game *game)
     SCOPED_TEXT ignored = {0};
     Error error;
     scene->statistics = host_statistics(&stage->host);
-    milestones_announce(&stage->host, &ignored); /* this page shows them, so no notice is needed */
+    milestones_announce(&stage->host, &ignored); /* no notice is needed: this page shows milestones */
     milestone_store_open(&stage->host, &scene->milestones);
     if (!street_plan_load(&scene->plan, services_of(stage)->assets, &error)) stage_log(stage, error.text);
     scene->count = 1;

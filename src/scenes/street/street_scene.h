@@ -44,14 +44,14 @@ typedef struct StreetThing {
 typedef struct NoticeBoard {
     int count;
     TodayItem items[TODAY_ITEMS_MAX];
-    /* By item: how it is pinned or stamped if it was done since the last time. */
+    /* By item: the animations of its pin and its stamp, which run if the item has just been done. */
     Tween pins[TODAY_ITEMS_MAX], stamps[TODAY_ITEMS_MAX];
     int32_t streak;
     bool is_new_day; /* the streak has just grown */
 } NoticeBoard;
 
 typedef struct LetterBox {
-    bool has_note, note_waits; /* there is a note; it has not been read */
+    bool has_note, note_waits; /* there is a note; the note has not been read */
     NoteSession *writer;       /* writes the next note; NULL: no game is analysed */
 } LetterBox;
 
@@ -64,13 +64,13 @@ typedef struct Street {
     int appearing;                                        /* the thing that appears now, or −1 */
     bool is_leaving;                                      /* the light of `appearing` goes out */
     Tween appearance; /* how far `appearing` has appeared, and then how far its light has gone out */
-    uint64_t idle_ms; /* for how long things have been moving */
+    uint64_t idle_ms; /* for how long things have been moving idly */
     Rect frame;       /* where the plan's frame was in the window, in the last frame */
     Art *art;
     int count;
     House houses[RULEBOOK_LOTS_MAX];
     int chosen;                  /* the house whose info panel is open, or −1 */
-    int hovered;                 /* the house that the pointer or the focus is on, or −1: it is only lit */
+    int hovered;                 /* the house that the pointer or the focus is on, which is only lit; −1: none */
     const Game *last_visited;    /* the house that the player left last; NULL: none */
     AnimatedValue panel_open;    /* how far the info panel is open */
     int panel_house;             /* the house that the info panel shows, also while the panel closes */

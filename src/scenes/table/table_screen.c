@@ -31,7 +31,7 @@
 enum {
     RESULTS_AFTER_MS = 1200, /* the delay after the last action, if no winning pieces are highlighted */
     COVER_AFTER_MS = 800, /* the delay before the hand is hidden, so that its player sees the result of the last move */
-    COVER_LATER_MS = 2400, /* the same, if the table pauses longer for an event */
+    COVER_LATER_MS = 2400, /* the delay before the hand is hidden if the table pauses longer for an event */
 };
 
 /* ---- Touching other things ---- */

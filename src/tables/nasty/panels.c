@@ -156,7 +156,7 @@ static void draw_place(const TableContext *context, Rect at)
     canvas_ring(stage->canvas, at, at.w * CARD_CORNER, fmaxf(1.5f, layout_length(&stage->layout, 2)), edge);
 }
 
-/* The room for a count, in card widths; how far its text may shrink. */
+/* The room for a count, in card widths; its smallest letters, by their usual size. */
 static const float COUNT_WIDTH = 1.3f, COUNT_MIN = .7f;
 
 static bool count_fits(const TableContext *context, Rect card, const char *text)

@@ -229,7 +229,7 @@ static void draw_standing(const TableContext *context, const NastySeatMotion *mo
     const int player = view->seats[seat];
     NastyRoundEnd end;
     const bool is_round_end = nasty_find_round_end(context, &end);
-    if (is_round_end && context->is_picture) return; /* a frame and the star on the pill say it */
+    if (is_round_end && context->is_picture) return; /* a frame and a star say who has won */
     const char *words = is_round_end                                         ? describe_round(context, &end, player)
                         : view->out_seat == seat || context_is_over(context) ? NULL
                                                                              : nasty_describe_special(context, player);

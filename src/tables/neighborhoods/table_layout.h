@@ -24,7 +24,7 @@ static inline Cell neighborhoods_cell_of(int square)
 typedef struct PlayerCorner {
     Rect panel, head, houses, goal; /* `panel` has no width if the players have pills */
     Rect backs;                     /* the other player's hand */
-    Rect well, stones, count;       /* the player's reserve */
+    Rect well, stones, count;       /* the drawing of the player's reserve, the stones in it, and their number */
 } PlayerCorner;
 
 typedef struct NeighborhoodsLayout {

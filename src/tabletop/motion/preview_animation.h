@@ -17,7 +17,7 @@ typedef struct PreviewSprite {
     bool appears, disappears; /* the sprite is hidden before it moves; hidden after it has moved */
 } PreviewSprite;
 
-/* When it begins to fade out, when it has faded out, and when it starts again. */
+/* When a preview begins to fade out, when it has faded out, and when it starts again. */
 enum { PREVIEW_ACTION_END_MS = 3300, PREVIEW_FADE_END_MS = 3900, PREVIEW_PERIOD_MS = 4300 };
 
 void preview_animation_draw(const GameTable *game_table, Stage *stage, Rect at, uint64_t since);

@@ -252,7 +252,7 @@ static bool show_next_explanation(Explainer *explainer, const TableSession *sess
     mark_explained(explainer, session, said.about.key);
     if (!fill_explanation(explainer, context, &said.about, &said) || is_explained(explainer, name_key(said.sentence)))
         return false;
-    mark_explained(explainer, session, name_key(said.sentence)); /* the sentence of several words may be the same */
+    mark_explained(explainer, session, name_key(said.sentence)); /* several words may have this sentence */
     const uint64_t watched = WATCHED_MIN_MS + WATCHED_MS_A_BYTE * (uint64_t)strlen(said.sentence);
     said.until = said.since.at + (session->kind->is_example && watching_ms < watched ? watching_ms : watched);
     explainer->current = said;
