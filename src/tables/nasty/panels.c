@@ -346,11 +346,21 @@ static bool is_only_round(const TableContext *context)
     return rules_of(context)->rounds == 1;
 }
 
+/* The sum of a player's earlier rounds and what this one adds to it, as far as it has been counted. */
+static const char *write_sum(const TableContext *context, const NastyRoundEnd *end, int player)
+{
+    const Event *scored = find_scored(context, player);
+    if (is_only_round(context)) return "";
+    return stage_printf(context->stage, "%ld + %ld", scored ? (long)(scored->value[1] - scored->value[0]) : 0,
+                        counted_cost(context, end, player));
+}
+
 /* Draws in Winter each player's sum so far, the lowest first, and what the round adds to it. */
 static bool draw_winter(const TableContext *context, Rect room)
 {
     Stage *stage = context->stage;
     const int players = view_of(context)->head.players;
+    const char *sums[PLAYERS_MAX];
     int order[PLAYERS_MAX];
     NastyRoundEnd end;
     if (!nasty_find_round_end(context, &end)) return false;
@@ -359,29 +369,30 @@ static bool draw_winter(const TableContext *context, Rect room)
         for (; at > 0 && nasty_figure(context, order[at - 1]) > nasty_figure(context, i); at--)
             order[at] = order[at - 1];
         order[at] = i;
+        sums[i] = write_sum(context, &end, i);
     }
     TextStyle style = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
     style.size = fminf(stage_text_size(stage, SIZE_TEXT_BODY, 1.2f), room.h / (float)players * .6f);
+    TextStyle names = style, figures = style;
     const float height = fminf(room.h / (float)players, style.size * 2.3f);
+    const float radius = fminf(height * .36f, style.size * .8f), total = style.size * 2.2f,
+                sum = text_fit_widest(stage->canvas, &style, sums, players) + 2, gap = style.size * .4f;
+    text_fit_lines(stage->canvas, &names, style.size * .7f, 1, room.w - radius * 2.7f - total - sum - gap,
+                   context->names, players);
+    figures.align = ALIGN_RIGHT;
     for (int i = 0; i < players; i++) {
         const int player = order[i];
-        const Event *scored = find_scored(context, player);
-        const long before = scored ? scored->value[1] - scored->value[0] : 0;
         Rect row = rect_take_top(&room, height, 0);
-        const float radius = fminf(row.h * .36f, style.size * .8f);
         tabletop_draw_badge(context, player, (Point){row.x + radius, row.y + row.h / 2}, radius, false);
         rect_take_left(&row, radius * 2.7f, 0);
-        TextStyle figures = style;
-        figures.align = ALIGN_RIGHT;
         figures.face = FONT_BLACK;
-        canvas_text_in_rect(stage->canvas, &figures, rect_take_right(&row, style.size * 2.2f, 0),
+        figures.colour = style.colour;
+        canvas_text_in_rect(stage->canvas, &figures, rect_take_right(&row, total, 0),
                             stage_printf(stage, "%ld", nasty_figure(context, player)));
         figures.face = FONT_BOLD;
         figures.colour = stage_colour(stage, player == end.punished ? COLOUR_PANEL_LOSS : COLOUR_PANEL_INK_2);
-        if (!is_only_round(context))
-            canvas_text_in_rect(stage->canvas, &figures, rect_take_right(&row, style.size * 4, 4),
-                                stage_printf(stage, "%ld + %ld", before, counted_cost(context, &end, player)));
-        canvas_text_fitted(stage->canvas, &style, .7f, row, context->names[player]);
+        canvas_text_in_rect(stage->canvas, &figures, rect_take_right(&row, sum, gap), sums[player]);
+        canvas_text_fitted(stage->canvas, &names, .7f, row, context->names[player]);
     }
     return true;
 }

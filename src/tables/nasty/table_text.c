@@ -116,11 +116,12 @@ const char *nasty_describe_effect(const TableContext *context, int card, int by,
     return effect[0] ? context_capitalize(context, stage_printf(context->stage, "%s.", effect)) : "";
 }
 
-/* What each yard cost in the last round, and whose penalty it was, as far as they have been counted; NULL if that is
- * unknown. */
+/* What each yard cost in the last round, the lowest first, and whose penalty it was, as far as they have been counted;
+ * NULL if that is unknown. */
 static const char *prompt_costs(const TableContext *context)
 {
     const Event *penalty = context_last_event(context, NASTY_EVENT_PENALTY);
+    const Event *scored[PLAYERS_MAX];
     const char *costs[PLAYERS_MAX];
     int count = 0;
     NastyRoundEnd end;
@@ -131,9 +132,15 @@ static const char *prompt_costs(const TableContext *context)
     for (size_t i = 0; i < context->last->count; i++) {
         const Event *event = &context->last->items[i];
         if (event->type != NASTY_EVENT_SCORED || count == PLAYERS_MAX) continue;
-        const bool pays = penalty && penalty->player == event->player;
-        costs[count++] = nasty_format_part(context, pays ? SAY_TABLE_YARD_PENALTY : SAY_TABLE_YARD_COST,
-                                           ARGS(arg_text(context->names[event->player]), arg_number(event->value[0])));
+        int at = count++;
+        for (; at > 0 && scored[at - 1]->value[0] > event->value[0]; at--) scored[at] = scored[at - 1];
+        scored[at] = event;
+    }
+    for (int i = 0; i < count; i++) {
+        const bool pays = penalty && penalty->player == scored[i]->player;
+        costs[i] =
+            nasty_format_part(context, pays ? SAY_TABLE_YARD_PENALTY : SAY_TABLE_YARD_COST,
+                              ARGS(arg_text(context->names[scored[i]->player]), arg_number(scored[i]->value[0])));
     }
     if (count == 0) return NULL;
     return context_string(context, SAY_TABLE_ROUND_COST, arg_number(view_of(context)->round),
