@@ -168,12 +168,13 @@ static void draw_lawn(const TableContext *context, const NastySeatMotion *motion
     }
 }
 
-/* Letters and numbers on the fence, by which the log names squares. Small yards have no room for them. */
+/* Letters and numbers on the boards of the fence, by which the log names squares; in high contrast inside the edge.
+ * Small yards have no room for them. */
 static void draw_coordinates(const TableContext *context, const NastySeatMotion *motion, int seat)
 {
     /* The minimal width of a card in pixels. The text size and the distance from the squares in card widths, and the
      * minimal text size in pixels. */
-    static const float UNIT_MIN = 30, TEXT = .24f, BEYOND = .065f, TEXT_MIN = 10;
+    static const float UNIT_MIN = 30, TEXT = .24f, ON_BOARDS = .145f, IN_EDGE = .065f, TEXT_MIN = 10;
     const YardLayout *yard = &motion->yards[seat];
     const Theme *theme = context->stage->theme;
     if (yard->unit < UNIT_MIN) return;
@@ -189,7 +190,7 @@ static void draw_coordinates(const TableContext *context, const NastySeatMotion 
                              : theme->ground_grade.is_on ? LETTERS_AT_NIGHT
                                                          : LETTERS,
                              ALIGN_CENTRE};
-    grid_draw_coordinates(context, &grid, &style, BEYOND);
+    grid_draw_coordinates(context, &grid, &style, theme->high_contrast ? IN_EDGE : ON_BOARDS);
 }
 
 /* A flag above the yard of a player who is out, or beside it if names are close above. */
