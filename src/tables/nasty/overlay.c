@@ -306,20 +306,6 @@ bool nasty_find_mood(const TableContext *context, int player, Mood *mood)
     return true;
 }
 
-void nasty_dim(const TableContext *context, Rect at)
-{
-    static const float WASH = .44f; /* the opacity of the plum-coloured layer */
-    Stage *stage = context->stage;
-    Colour plum = stage_colour(stage, COLOUR_PLUM);
-    NastyRoundEnd end;
-    if (!context->rects) return; /* a small picture of the table has no rects */
-    if (stage->theme->high_contrast || at.w <= 0 || !nasty_find_round_end(context, &end)) return;
-    plum.a = 255;
-    canvas_push_fade(stage->canvas, WASH * count_progress(context, 0, 240));
-    canvas_rounded_rect(stage->canvas, at, stage_size(stage, SIZE_INSET_CORNER), plum);
-    canvas_pop(stage->canvas);
-}
-
 /* Writes at the foot of each card what it costs, if the yard is large enough. The name of a card that costs nothing
  * stays readable. */
 static void draw_costs(const TableContext *context, const NastyLayout *layout, int seat)
@@ -427,8 +413,6 @@ void nasty_draw_overlay(const TableContext *context)
     nasty_draw_swapping_pair(context, &layout);
     NastyRoundEnd end;
     if (!nasty_find_round_end(context, &end)) return;
-    const Rect quiet[] = {layout.piles.at, layout.hand.at, layout.season};
-    for (int i = 0; i < 3; i++) nasty_dim(context, quiet[i]);
     for (int seat = 0; seat < view_of(context)->head.players; seat++) draw_costs(context, &layout, seat);
     if (!context->is_picture) draw_penalty(context, &layout, &end);
 }

@@ -205,5 +205,3 @@ bool nasty_is_lowest(const NastyRoundEnd *end, int seat);
 int nasty_counting_ms(const TableContext *context);
 /* Implements GameTable.scoring.find_mood. */
 bool nasty_find_mood(const TableContext *context, int player, Mood *mood);
-/* Dims a part of the table that is not counted. */
-void nasty_dim(const TableContext *context, Rect at);

@@ -17,7 +17,7 @@ static const Colour SEASON_LIGHT[] = {
     [SEASON_SPRING] = {0xE4, 0xF5, 0x9A, 56},
     [SEASON_SUMMER] = {0xFF, 0xE5, 0x8A, 0},
     [SEASON_FALL] = {0xC8, 0x6A, 0x22, 74},
-    [SEASON_WINTER] = {0xEA, 0xF2, 0xF8, 138},
+    [SEASON_WINTER] = {0xEA, 0xF2, 0xF8, 188},
 };
 static const Colour LETTERS = {0x5A, 0x36, 0x14, 255}, LETTERS_AT_NIGHT = {0xF6, 0xDD, 0xB4, 255};
 
@@ -143,7 +143,7 @@ static void draw_fence(const TableContext *context, const NastySeatMotion *motio
     }
 }
 
-/* Snow also covers the mown lawn, and grass grows where there is no card. */
+/* Grass grows where there is no card. The season colours it and the mown lawn. */
 static void draw_lawn(const TableContext *context, const NastySeatMotion *motion, int seat)
 {
     Stage *stage = context->stage;
@@ -151,9 +151,6 @@ static void draw_lawn(const TableContext *context, const NastySeatMotion *motion
     const Yard *yard = &view_of(context)->yards[seat];
     const Colour light = season_light(context);
     const float corner = 6 * lot->unit / 72;
-    if (!stage->theme->high_contrast && light.a > 0)
-        canvas_rounded_rect(stage->canvas, drawn_rect(motion, seat, nasty_lawn_rect(lot)), corner,
-                            colour_fade(light, .8f));
     for (unsigned left = grid_mask(yard_size(context)) & ~yard_cards(yard); left; left &= left - 1) {
         const Rect square = nasty_square_rect(lot, bits_first(left));
         if (stage->theme->high_contrast) {
@@ -166,6 +163,9 @@ static void draw_lawn(const TableContext *context, const NastySeatMotion *motion
                                                    .grade = &stage->theme->lawn_grade});
         }
     }
+    if (!stage->theme->high_contrast && light.a > 0)
+        canvas_rounded_rect(stage->canvas, drawn_rect(motion, seat, nasty_lawn_rect(lot)), corner,
+                            colour_fade(light, .8f));
 }
 
 /* Letters and numbers on the boards of the fence, by which the log names squares; in high contrast inside the edge.
@@ -430,7 +430,6 @@ void nasty_draw_ground(const TableContext *context)
     nasty_layout(context, &layout);
     nasty_find_seat_motion(context, &layout, &motion);
     draw_season(context);
-    nasty_dim(context, layout_window(&context->stage->layout));
     for (int seat = 0; seat < players; seat++) {
         draw_fence(context, &motion, seat);
         draw_lawn(context, &motion, seat);
