@@ -335,45 +335,26 @@ static void draw_costs(const TableContext *context, const NastyLayout *layout, i
     }
 }
 
-/* Draws words on the line along which a penalty flies. */
-static void draw_chain_words(const TableContext *context, Point centre, const char *words)
+Rect nasty_penalty_rect(const TableContext *context, const NastyLayout *layout, const NastyRoundEnd *end)
 {
-    TextStyle style = stage_text_style_capped(context->stage, FONT_BOLD, SIZE_TEXT_SMALL, COLOUR_INK, 1.3f);
-    style.align = ALIGN_CENTRE;
-    const float width = canvas_text_width(context->stage->canvas, &style, words) + style.size * 1.2f;
-    const Rect at = rect_snapped(rect_around(centre, width, style.size * 1.6f));
-    widget_plate(context->stage, at, at.h / 2);
-    canvas_text_in_rect(context->stage->canvas, &style, at, words);
+    const Rect goal = layout->yards[view_of(context)->seat_of[end->punished]].pill;
+    const Point from = rect_centre(layout->yards[end->highest].pill),
+                to = rect_centre(nasty_total_rect(&(YardLayout){.pill = goal}));
+    const Point now = {lerp(from.x, to.x, end->flown), lerp(from.y, to.y, end->flown)};
+    return rect_around(now, goal.h * 1.4f, goal.h);
 }
 
-/* Draws the line from the yard with the highest sum to the punished yard, along which that sum flies as a penalty. */
+/* Draws the highest sum on its way to the yard with the penalty. */
 static void draw_penalty(const TableContext *context, const NastyLayout *layout, const NastyRoundEnd *end)
 {
     Stage *stage = context->stage;
-    const float t = end->flown;
-    if (end->punished == NOBODY || end->highest == NOBODY || t <= 0) return;
-    const Rect source = layout->yards[end->highest].pill,
-               goal = layout->yards[view_of(context)->seat_of[end->punished]].pill;
-    /* The line ends beside the pill, so that it covers no card. */
-    const bool is_right = source.x > goal.x, is_beside = rect_right(goal) < source.x || goal.x > rect_right(source);
-    const Point a = is_beside ? (Point){is_right ? source.x : rect_right(source), rect_centre(source).y}
-                              : (Point){rect_centre(source).x, source.y},
-                b = {is_right ? rect_right(goal) + 6 : goal.x - 6, rect_centre(goal).y};
-    const Point now = {lerp(a.x, b.x, t), lerp(a.y, b.y, t)};
-    const float width = fmaxf(4, layout_length(&stage->layout, 5));
-    canvas_dots(stage->canvas, a, now, width + 4, 2.4f * width, stage_colour(stage, COLOUR_INK));
-    canvas_dots(stage->canvas, a, now, width, 2.4f * width, stage_colour(stage, COLOUR_AMBER));
-    if (t >= 1) {
-        draw_chain_words(context, (Point){lerp(a.x, b.x, .5f), lerp(a.y, b.y, .5f)},
-                         context_string(context, SAY_TABLE_PENALTY_FROM, arg_number(end->penalty)));
-        return;
-    }
     char figure[FIGURE_TEXT_SIZE];
+    if (end->highest == NOBODY || end->flown <= 0 || end->flown >= 1) return;
+    const Rect flying = nasty_penalty_rect(context, layout, end);
     tabletop_format_figure(end->penalty, false, figure);
-    const Rect flying = rect_around(now, goal.h * 1.4f, goal.h);
     widget_panel_highlight(stage, flying, flying.h, flying.h / 2);
     canvas_text_in_rect(stage->canvas,
-                        &(TextStyle){FONT_BLACK, goal.h * .62f, stage_colour(stage, COLOUR_AMBER_INK), ALIGN_CENTRE},
+                        &(TextStyle){FONT_BLACK, flying.h * .62f, stage_colour(stage, COLOUR_AMBER_INK), ALIGN_CENTRE},
                         flying, figure);
 }
 

@@ -172,7 +172,7 @@ static void draw_lawn(const TableContext *context, const NastySeatMotion *motion
  * Small yards have no room for them. */
 static void draw_coordinates(const TableContext *context, const NastySeatMotion *motion, int seat)
 {
-    /* The minimal width of a card in pixels. The text size and the distance from the squares in card widths, and the
+    /* The minimal width of a card in pixels. The text size and the distances from the squares in card widths, and the
      * minimal text size in pixels. */
     static const float UNIT_MIN = 30, TEXT = .24f, ON_BOARDS = .145f, IN_EDGE = .065f, TEXT_MIN = 10;
     const YardLayout *yard = &motion->yards[seat];
@@ -208,10 +208,12 @@ static void draw_flag(const TableContext *context, const NastySeatMotion *motion
 }
 
 /* How a player did in the round that is counted: lowest of all, or with a penalty because somebody's sum is lower, or
- * as low. NULL: neither. */
+ * as low, or with the sum that is the penalty. NULL: nothing of that. */
 static const char *describe_round(const TableContext *context, const NastyRoundEnd *end, int player)
 {
     const int seat = view_of(context)->seat_of[player];
+    if (end->is_told && end->highest == seat)
+        return context_string(context, SAY_TABLE_PENALTY_FROM, arg_number(end->penalty));
     if (end->punished != player) return nasty_is_lowest(end, seat) ? game_string(SAY_TABLE_LOWEST) : NULL;
     if (!end->is_told) return NULL;
     const bool is_lower = end->costs[end->lowest] < end->costs[seat];
@@ -422,6 +424,18 @@ static void draw_lowest(const TableContext *context, const NastySeatMotion *moti
     canvas_pop(stage->canvas);
 }
 
+/* The way of a penalty, from the pill with the highest sum, along which that sum flies (draw_penalty). */
+static void draw_penalty_way(const TableContext *context, const NastyLayout *layout)
+{
+    NastyRoundEnd end;
+    if (context->is_picture || !nasty_find_round_end(context, &end) || end.highest == NOBODY || end.flown <= 0) return;
+    const float width = fmaxf(4, layout_length(&context->stage->layout, 5));
+    const Point from = rect_centre(layout->yards[end.highest].pill),
+                now = rect_centre(nasty_penalty_rect(context, layout, &end));
+    canvas_dots(context->stage->canvas, from, now, width + 4, 2.4f * width, stage_colour(context->stage, COLOUR_INK));
+    canvas_dots(context->stage->canvas, from, now, width, 2.4f * width, stage_colour(context->stage, COLOUR_AMBER));
+}
+
 void nasty_draw_ground(const TableContext *context)
 {
     NastyLayout layout;
@@ -436,6 +450,7 @@ void nasty_draw_ground(const TableContext *context)
         draw_coordinates(context, &motion, seat);
         draw_flag(context, &motion, seat);
     }
+    draw_penalty_way(context, &layout);
     const bool named = are_named(context, &motion);
     for (int seat = 0; seat < players; seat++) {
         draw_lowest(context, &motion, seat);
