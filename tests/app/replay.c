@@ -140,12 +140,13 @@ TEST(pictures_move, "a picture of what happened moves once; a key or reduced mot
     }
 }
 
-TEST(gravest_first, "graver actions come first, then those against the player, then later ones; trifles never")
+TEST(gravest_in_order,
+     "of others' actions the gravest are shown in order, then those against the player; trifles never")
 {
     static const struct {
         uint8_t weight;
         bool on_player;
-    } ACTIONS[] = {{IMPORTANCE_WAR, false},  {IMPORTANCE_LOW, true},   {IMPORTANCE_WAR, true},
+    } ACTIONS[] = {{IMPORTANCE_WAR, false},  {IMPORTANCE_ROUND, true}, {IMPORTANCE_WAR, true},
                    {IMPORTANCE_BUILT, true}, {IMPORTANCE_BUILT, true}, {IMPORTANCE_ROUND, false}};
     enum { COUNT = sizeof ACTIONS / sizeof *ACTIONS };
     LogEntry entries[COUNT];
@@ -154,7 +155,7 @@ TEST(gravest_first, "graver actions come first, then those against the player, t
     TableScene *table = sit_two(app, SPEED_OFF);
     const TableLog log = table->log;
     for (size_t i = 0; i < COUNT; i++) {
-        entries[i] = (LogEntry){.player = 1,
+        entries[i] = (LogEntry){.player = i != 1,
                                 .text = "x",
                                 .group_start = i,
                                 .weight = ACTIONS[i].weight,
@@ -165,9 +166,9 @@ TEST(gravest_first, "graver actions come first, then those against the player, t
     table->log.count = COUNT;
     table->session.shared_screen.seen_actions[0] = 0;
     CHECK_INT(table_timeline_find_gravest(&table->log, 0, grave), 3);
-    CHECK_INT((int)grave[0].step, 5);
+    CHECK_INT((int)grave[0].step, 0);
     CHECK_INT((int)grave[1].step, 2);
-    CHECK_INT((int)grave[2].step, 0);
+    CHECK_INT((int)grave[2].step, 5);
     for (size_t i = 0; i < 3; i++) entries[i].weight = IMPORTANCE_LOW;
     CHECK_INT(table_timeline_find_gravest(&table->log, 0, grave), 3);
     CHECK_INT((int)grave[1].step, 4);

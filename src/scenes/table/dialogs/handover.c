@@ -18,7 +18,7 @@
 
 enum { PLAY_MS = 1100, PLAY_EACH_MS = 700 }; /* when the first picture begins to move, and from one to the next */
 
-/* An important action: its entry in the log and what all may know of the table after it. */
+/* An important action and what all may know of the table after it. */
 typedef struct HandoverPicture {
     GraveAction action;
     TableScene *table; /* the table in the picture; NULL: there is no picture */
@@ -248,7 +248,7 @@ static void draw_handover_buttons(const Handover *hand_over, Stage *stage, const
 
 /* ---- What happened ---- */
 
-/* Draws a sentence in bold, then the whole entry of the log as far as there is room, and what it cost. */
+/* Draws a sentence in bold, then what else happened as far as there is room, and what it cost. */
 static void draw_description(const Handover *hand_over, const TableContext *context, const HandoverPicture *picture,
                              Rect at)
 {
@@ -259,8 +259,8 @@ static void draw_description(const Handover *hand_over, const TableContext *cont
     const TextStyle head = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK, 1.5f);
     TextStyle body = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2, 1.2f);
     const float radius = fminf(layout_length(&stage->layout, 30), at.h * .3f), gap = radius * .4f;
-    SCOPED_TEXT news = {0};
-    table_timeline_describe_news(&hand_over->table->log, hand_over->player, picture->action.step, &news);
+    SCOPED_TEXT news = {0}, rest = {0};
+    table_timeline_describe_news(&hand_over->table->log, hand_over->player, &picture->action, &news, &rest);
     const Rect face = rect_take_left(&at, 2 * radius, gap);
     const bool is_tall = at.h > 5 * body.size;
     if (entry->player >= 0)
@@ -276,11 +276,11 @@ static void draw_description(const Handover *hand_over, const TableContext *cont
     }
     const Rect upper = is_tall ? rect_take_top(&at, 2 * radius, gap) : at;
     text_fit_draw(stage->canvas, head, TEXT_MIN, LINE, upper, text_string(&news));
-    if (!is_tall || !entry->text[entry->first_end]) return; /* a single sentence would say the same again */
+    if (!is_tall || rest.length == 0) return;
     at.w += at.x - face.x;
     at.x = face.x;
-    text_fit_paragraph(stage->canvas, &body, TEXT_MIN, LINE, at, entry->text);
-    canvas_paragraph(stage->canvas, &body, at, body.size * LINE, entry->text);
+    text_fit_paragraph(stage->canvas, &body, TEXT_MIN, LINE, at, rest.data);
+    canvas_paragraph(stage->canvas, &body, at, body.size * LINE, rest.data);
 }
 
 /* The picture is beside the text if there is room for that, or else above it; very flat panels have none. */

@@ -181,20 +181,23 @@ static size_t find_first_unseen(const TableSession *session, int player)
     return seen < length ? seen : length;
 }
 
-/* How grave a group of entries is for a player, and the action that makes it so: what was done to them is graver than
- * what others did to each other, and of equal ones the first, which began it. 0: it is not important. */
-static int weigh_group(const TableLog *log, size_t last, int player, size_t *step)
+/* Finds what makes a group of entries grave for a player: the first important event, unless the player has seen it or
+ * caused it. What was done to them is graver than what others did to each other. False: nothing. */
+static bool find_grave_action(const TableLog *log, size_t last, int player, GraveAction *action)
 {
-    const LogEntry *entries = log->entries;
-    int gravest = 0;
-    for (size_t i = entries[last].group_start; i <= last; i++) {
-        const Event *event = &entries[i].top_event;
-        const int weight = 2 * entries[i].weight + (event->other == player || event->player == player);
-        if (entries[i].weight == IMPORTANCE_LOW || weight <= gravest) continue;
-        gravest = weight;
-        *step = i;
-    }
-    return gravest;
+    size_t step = log->entries[last].group_start;
+    while (step < last && log->entries[step].weight == IMPORTANCE_LOW) step++;
+    const LogEntry *entry = &log->entries[step];
+    const Event *event = &entry->top_event;
+    *action = (GraveAction){.step = step, .entry = last};
+    action->weight = 2 * entry->weight + (event->other == player || event->player == player);
+    return entry->weight > IMPORTANCE_LOW && entry->player != player && step >= find_first_unseen(log->session, player);
+}
+
+static int compare_steps(const void *one, const void *other)
+{
+    const GraveAction *a = one, *b = other;
+    return (a->step > b->step) - (a->step < b->step);
 }
 
 int table_timeline_find_gravest(const TableLog *log, int player, GraveAction grave[REPLAY_GRAVEST_MAX])
@@ -202,28 +205,39 @@ int table_timeline_find_gravest(const TableLog *log, int player, GraveAction gra
     const size_t till = log->count;
     int count = 0;
     for (size_t i = find_first_unseen(log->session, player); i < till; i++) {
-        GraveAction action = {.entry = i};
-        if (!table_log_is_visible(log, i, till)) continue;
-        action.weight = weigh_group(log, i, player, &action.step);
+        GraveAction action;
+        if (!table_log_is_visible(log, i, till) || !find_grave_action(log, i, player, &action)) continue;
         int at = count;
         while (at > 0 && grave[at - 1].weight <= action.weight) at--;
-        if (action.weight == 0 || at == REPLAY_GRAVEST_MAX) continue;
+        if (at == REPLAY_GRAVEST_MAX) continue;
         if (count < REPLAY_GRAVEST_MAX) count++;
         for (int later = count - 1; later > at; later--) grave[later] = grave[later - 1];
         grave[at] = action;
     }
+    qsort(grave, (size_t)count, sizeof *grave, compare_steps);
     return count;
 }
 
-void table_timeline_describe_news(const TableLog *log, int player, size_t step, Text *text)
+void table_timeline_describe_news(const TableLog *log, int player, const GraveAction *action, Text *headline,
+                                  Text *rest)
 {
+    const Match *match = log->session->match;
     const char *names[PLAYERS_MAX];
-    memcpy(names, match_names(log->session->match), (size_t)match_players(log->session->match) * sizeof *names);
+    memcpy(names, match_names(match), (size_t)match_players(match) * sizeof *names);
     names[player] = strings_you();
-    event_describe_news(log->session->game, match_rules(log->session->match), &log->entries[step].top_event, names,
-                        text);
+    for (size_t step = action->step; step <= action->entry; step++) {
+        EventList events = {0};
+        match_step_events(match, step, &events);
+        for (size_t i = 0; i < events.count; i++) {
+            const Event event = event_make_view(events.items[i], NOBODY, match_players(match));
+            if (event_traits_find(log->event_traits, event.type).importance == IMPORTANCE_LOW) continue;
+            Text *text = headline->length == 0 ? headline : rest;
+            if (text->length > 0) text_add_char(text, ' ');
+            event_describe_news(log->session->game, match_rules(match), &event, names, text);
+        }
+    }
     /* A headline has no full stop. */
-    if (text->length > 0 && text->data[text->length - 1] == '.') text->data[--text->length] = '\0';
+    if (headline->length > 0 && headline->data[headline->length - 1] == '.') headline->data[--headline->length] = '\0';
 }
 
 void table_timeline_replay(TableScene *table, Stage *stage, int player)

@@ -32,10 +32,11 @@ typedef struct GraveAction {
     size_t step, entry;
     int weight;
 } GraveAction;
-/* The most important actions since a player's last turn, first those done to them, then the later of two. Returns how
- * many there are. */
+/* The most important actions of others since a player's last turn, in order; of equal ones those done to the player,
+ * then the later. Returns how many there are. */
 int table_timeline_find_gravest(const TableLog *log, int player, GraveAction grave[REPLAY_GRAVEST_MAX]);
-/* Appends the headline of an important action, addressed to that player. */
-void table_timeline_describe_news(const TableLog *log, int player, size_t step, Text *text);
+/* Appends the headline of an important action, addressed to that player, and what else happened then. */
+void table_timeline_describe_news(const TableLog *log, int player, const GraveAction *action, Text *headline,
+                                  Text *rest);
 /* Goes back to a player's last turn and, if animations are on, plays everything since then, in nobody's view. */
 void table_timeline_replay(TableScene *table, Stage *stage, int player);
