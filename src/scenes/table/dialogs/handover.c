@@ -35,7 +35,8 @@ typedef struct Handover {
     HandoverPicture pictures[REPLAY_GRAVEST_MAX];
 } Handover;
 
-/* Where the parts of the handover are. Without pictures the person is in the middle. */
+/* Where the parts of the handover are. Without pictures the person is in the middle; in a large window the buttons
+ * always are. */
 typedef struct HandoverLayout {
     Rect bar, person, board, buttons, title;
     Rect pictures[REPLAY_GRAVEST_MAX];
@@ -56,19 +57,19 @@ static HandoverLayout regular_layout(const Handover *hand_over, const Layout *la
                          .board = layout_left(layout, 53, 478, 344, 126),
                          .buttons = layout_left(layout, 53, 632, 344, 116)};
     const Rect bar = layout_left(layout, 28, 14, 0, 44);
-    Rect rest = layout_rect(layout, 0, 88, 0, count > 1 ? 632 : 434);
+    Rect rest = layout_rect(layout, 0, 88, 0, count > 1 ? 524 : 434);
     const float gap = layout_length(layout, 18);
     rest.x = layout_left(layout, 480, 0, 0, 0).x;
     rest.w = layout_right(layout, 1256, 0, 0, 0).x - rest.x;
     at.bar = rect_make(bar.x, bar.y, layout_right(layout, 1266, 0, 0, 0).x - bar.x, bar.h);
     at.title = rect_take_top(&rest, layout_length(layout, 40), layout_length(layout, 14));
-    at.pictures[0] = rect_take_top(&rest, count > 1 ? layout_length(layout, 300) : rest.h, gap);
+    at.pictures[0] = rect_take_top(&rest, count > 1 ? layout_length(layout, 270) : rest.h, gap);
     for (int i = 1; i < count; i++) at.pictures[i] = rect_column(rest, i - 1, count - 1, gap);
-    if (count > 0) return at;
     const float aside = layout->w / 2 - rect_centre(at.person).x;
+    at.buttons.x += aside;
+    if (count > 0) return at;
     at.person.x += aside;
     at.board.x += aside;
-    at.buttons.x += aside;
     return at;
 }
 
@@ -149,9 +150,9 @@ static bool may_leave(const TableScene *table, int player)
     return player == table->session.shared_screen.answering || player == table->session.shared_screen.given_to;
 }
 
-/* Who is ahead by the score; before anybody has points the aim of the game. The figures on the players' panels may also
- * count what is not won or lost yet, such as the face-up cards of a yard. */
-static const char *describe_standing(const Handover *hand_over, const TableContext *context)
+/* Who is ahead by the score; before the first move the aim of the game; "" if there is nothing to say. The figures on
+ * the players' panels may also count what is not won or lost yet, such as the face-up cards of a yard. */
+static const char *describe_standing(const Handover *hand_over, const TableContext *context, bool begins)
 {
     Score score = {0};
     const int players = match_players(hand_over->table->session.match);
@@ -164,7 +165,8 @@ static const char *describe_standing(const Handover *hand_over, const TableConte
         first = player;
         count++;
     }
-    if (!has_points) return log_list_goal(context->game_table);
+    if (begins) return log_list_goal(context->game_table);
+    if (!has_points || hand_over->picture_count > 0) return "";
     if (count != 1) return screen_string(WORD_HANDOVER_LEVEL);
     return stage_format(context->stage, WORD_HANDOVER_AHEAD, arg_text(context->names[first]),
                         arg_number(score.points[first]));
@@ -172,9 +174,10 @@ static const char *describe_standing(const Handover *hand_over, const TableConte
 
 static void draw_person(const Handover *hand_over, const TableContext *context, const HandoverLayout *at)
 {
-    /* By the height of the room: the fence, the house, the radius of the face, and the same if there is only a face.
-     * Then the badge, by that radius, and how far the fence slides, in frame pixels. */
-    static const float FENCE = .24f, HOUSE = .8f, FACE = .235f, FACE_FOLDED = .42f, BADGE = .27f, FENCE_SLIDES = 60;
+    /* By the height of the room: the fence, the house, the same beside pictures, the radius of the face, and the same
+     * if there is only a face. Then the badge, by that radius, and how far the fence slides, in frame pixels. */
+    static const float FENCE = .24f, HOUSE = .8f, HOUSE_BESIDE = .64f, FACE = .235f, FACE_FOLDED = .42f, BADGE = .27f,
+                       FENCE_SLIDES = 60;
     Stage *stage = context->stage;
     const float slides = progress_since_opening(hand_over, stage, 0, 280, EASE_OUT_CUBIC),
                 rises = progress_since_opening(hand_over, stage, 280, 280, EASE_OUT_BACK_SMALL);
@@ -185,7 +188,8 @@ static void draw_person(const Handover *hand_over, const TableContext *context, 
     const Point face = {room.x + room.w / 2, foot + fence * .25f - radius * 1.05f + below};
     canvas_push_fade(stage->canvas, slides);
     if (!at->is_folded)
-        house_picture_draw(stage, &hand_over->house, (Point){face.x, foot}, room.h * HOUSE, stage->theme->street_dusk,
+        house_picture_draw(stage, &hand_over->house, (Point){face.x, foot},
+                           room.h * (hand_over->picture_count > 0 ? HOUSE_BESIDE : HOUSE), stage->theme->street_dusk,
                            1);
     tabletop_draw_portrait(context, hand_over->player, face, radius);
     tabletop_draw_badge(context, hand_over->player, (Point){face.x + radius * .78f, face.y + radius * .62f},
@@ -213,11 +217,11 @@ static void draw_handover_board(const Handover *hand_over, const TableContext *c
     const bool begins = is_beginning(hand_over->table, hand_over->player);
     const Word reason = begins ? WORD_HANDOVER_BEGINNING : handover_reason(hand_over->table, hand_over->player);
     screen_string_format(reason, ARGS(arg_text(name)), &why);
-    if (hand_over->picture_count == 0) text_addf(&why, ". %s", describe_standing(hand_over, context));
+    const char *standing = describe_standing(hand_over, context, begins);
+    if (*standing) text_addf(&why, ". %s", standing);
     widget_plate(stage, at, 0);
     Rect rest = rect_inset(at, pad);
-    const Rect head =
-        rect_take_top(&rest, rest.h * (hand_over->picture_count > 0 ? HEAD : HEAD_ABOVE_STANDING), pad * .3f);
+    const Rect head = rect_take_top(&rest, rest.h * (*standing ? HEAD_ABOVE_STANDING : HEAD), pad * .3f);
     title.size = fminf(title.size * TITLE, head.h / TITLE_LINE);
     text_fit_draw(stage->canvas, title, 14, 1.05f, head,
                   stage_format(stage, begins ? WORD_HANDOVER_BEGINS : WORD_HANDOVER_PASS, arg_text(name)));
