@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Sentences with fields, used for everything a player reads. {name} is replaced by a value, {name:one|many} chooses by
- * a number (plural.h), and [ ] encloses a part that is left out if one of its fields is empty. A rule number, [NB-7],
- * is left as it is (rule_ref.h).
+ * a number (plural.h), and [ ] encloses a part that is left out if one of its fields is empty or the number 0. A rule
+ * number, [NB-7], is left as it is (rule_ref.h).
  *
  * A sentence may address one of the players in it as "you". {name?take|takes} is the first form for that player and the
  * second for all others, and both may contain fields: "{player} {player?take|takes} the card", "a card of

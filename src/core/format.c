@@ -94,7 +94,7 @@ static FormatField add_field(const Formatter *formatter, const char *at, const c
     } else if (field == FORMAT_YOU) {
         capitalise_at(formatter, before);
     }
-    return field;
+    return field == FORMAT_NUMBER && sort == '}' && number == 0 ? FORMAT_EMPTY : field;
 }
 
 static void format_part(const Formatter *formatter, const char *at, const char *end)

@@ -44,6 +44,7 @@ TEST(filled, "fields are replaced, choose by a number, and drop the parts that h
         {"{else} {name", 0, "{else} {name"},
         {"{name} leaps. [NB-7]", 0, "Anna leaps. [NB-7]"},
         {"{name}[{silent}]", 0, "Anna"},
+        {"{n}[, for row {n}]", 0, "0"},
     };
     for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
         SCOPED_TEXT text = {0};

@@ -311,6 +311,7 @@ static void roll_die(const NeighborhoodsRules *rules, NeighborhoodsState *state,
     if (events) {
         Event rolled = event_make(NEIGHBORHOODS_EVENT_DIE_ROLLED, player);
         rolled.value[0] = face;
+        rolled.value[1] = face_row(side, player, face) + 1; /* for the sentence; 0: the whole board */
         event_add(events, rolled);
     }
     if (neighborhoods_die_squares(rules, state, player, face)) {
