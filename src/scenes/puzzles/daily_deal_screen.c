@@ -118,7 +118,8 @@ static void show_deal_rows(Form *form, void *self)
     const DailyDealSession *deal = &((const DailyDealScene *)self)->deal;
     Stage *stage = form->stage;
     const DailyDealState state = daily_deal_session_state(deal);
-    const char *names[PLAYERS_MAX];
+    const Rulebook *book = host_rulebook(deal->host, deal->game);
+    const char *length = strings_find(deal->game->strings, "results", "rounds", NULL), *names[PLAYERS_MAX];
     for (int player = 1; player < daily_deal_player_count(deal->game); player++)
         names[player - 1] = character_name(daily_deal_opponent(deal->game, deal->today, player));
     const Word way = state == DEAL_FRESH       ? WORD_DEAL_PLAY
@@ -127,10 +128,12 @@ static void show_deal_rows(Form *form, void *self)
     const FormButton buttons[] = {{"play", way, CODE_DEAL_PLAY, .min_share = .25f},
                                   {"done", WORD_SETTINGS_DONE, CODE_BACK, BUTTON_QUIET, .at_left = true}};
     form_title(form, SIZE_TEXT_PLATE, screen_string(WORD_DEAL_TITLE), 0);
-    form_text(form, FORM_NAME, rulebook_title(host_rulebook(deal->host, deal->game)));
+    form_text(form, FORM_NAME,
+              length ? stage_printf(stage, "%s · %s", rulebook_title(book), length) : rulebook_title(book));
     form_text(form, FORM_QUIET,
               stage_format(stage, WORD_DEAL_ABOUT, arg_text(stage_format_day(stage, deal->today)),
-                           arg_text(stage_format_list(stage, names, daily_deal_player_count(deal->game) - 1))));
+                           arg_text(stage_format_list(stage, names, daily_deal_player_count(deal->game) - 1)),
+                           arg_number(rulebook_minutes(book))));
     show_scores(deal, form);
     form_text(form, FORM_NOTE, stage_format(stage, WORD_DEAL_MASTER, arg_text(character_name(daily_deal_rival()))));
     form_body(form, "days");

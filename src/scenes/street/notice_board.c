@@ -118,17 +118,24 @@ static void draw_house(const Street *street, Stage *stage, const TodayItem *item
                        fminf(at.h, .8f * at.w * picture.lot.h / picture.lot.w), false, 0);
 }
 
-static void draw_tick(Stage *stage, Rect at, float progress)
+/* A resigned deal is done, but has another mark. */
+static void draw_tick(Stage *stage, Rect at, float progress, bool is_resigned)
 {
+    const bool is_plain = stage->theme->high_contrast;
     const float enlarge = .4f * (1 - progress), fade = fmaxf(0, 1 - 3 * progress);
     if (progress <= 0) return;
-    if (!stage->theme->high_contrast) {
+    if (!is_plain && !is_resigned) {
         draw_part(stage, "board-tick", at, enlarge, fade);
         return;
     }
-    canvas_disc(stage->canvas, rect_centre(at), at.w * .46f, stage_colour(stage, COLOUR_GROUND));
-    canvas_disc(stage->canvas, rect_centre(at), at.w * .4f, stage_colour(stage, COLOUR_AMBER));
-    canvas_icon(stage->canvas, "tick", rect_centre(at), at.w * .6f, stage_colour(stage, COLOUR_AMBER_INK));
+    canvas_push_fade(stage->canvas, 1 - fade);
+    canvas_disc(stage->canvas, rect_centre(at), at.w * .46f,
+                stage_colour(stage, is_plain ? COLOUR_GROUND : COLOUR_PAPER));
+    canvas_disc(stage->canvas, rect_centre(at), at.w * .4f,
+                stage_colour(stage, is_plain ? COLOUR_AMBER : COLOUR_INK_2));
+    canvas_icon(stage->canvas, is_resigned ? "minus" : "tick", rect_centre(at), at.w * .6f,
+                stage_colour(stage, is_plain ? COLOUR_AMBER_INK : COLOUR_PAPER));
+    canvas_pop(stage->canvas);
 }
 
 /* ---- Cards ---- */
@@ -137,7 +144,9 @@ static void draw_tick(Stage *stage, Rect at, float progress)
 static const char *help_of(Stage *stage, const TodayItem *item)
 {
     if (item->is_puzzle) return screen_string(item->is_done ? WORD_TODAY_SOLVED : WORD_TODAY_PUZZLE_HELP);
-    if (!item->is_done) return screen_string(WORD_TODAY_DEAL_HELP);
+    if (!item->is_done)
+        return stage_format(stage, WORD_TODAY_DEAL_HELP,
+                            arg_number(rulebook_minutes(host_rulebook(&stage->host, item->game))));
     const StringArg own = arg_number(item->own.points), rival = arg_text(character_role(daily_deal_rival())),
                     rivals = arg_number(item->rival.points);
     if (item->rival.known)
@@ -176,7 +185,7 @@ static void draw_card(const Street *street, Stage *stage, const BoardPlace *plac
                   dropped);
     if (item->is_done)
         draw_tick(stage, rect_around((Point){card.x + 57 * k, card.y + 5 * k}, 28 * k, 28 * k),
-                  tween_progress(&board->stamps[index], &stage->motion));
+                  tween_progress(&board->stamps[index], &stage->motion), item->is_resigned);
 }
 
 void notice_board_draw(Street *street, Stage *stage)
