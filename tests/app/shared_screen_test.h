@@ -51,6 +51,17 @@ static inline Match *company_walk(const Game *game, int players, uint64_t seed, 
     return match;
 }
 
+/* The same, but after fewer actions if the game would be over. */
+static inline Match *unfinished_walk(const Game *game, int players, uint64_t seed, int moves)
+{
+    Match *match = company_walk(game, players, seed, moves);
+    while (match_is_over(match)) {
+        match_destroy(match);
+        match = company_walk(game, players, seed, --moves);
+    }
+    return match;
+}
+
 /* Opens a table for a match, which belongs to the program from now on. */
 static inline TableScene *shared_test_start(App *app, Match *match)
 {

@@ -325,7 +325,7 @@ static void check_tables(int moves, void (*check)(App *app, const TableScene *ta
 {
     SCOPED_APP *app = shared_test_open();
     for (int i = 0; GAMES[i]; i++) {
-        const TableScene *table = shared_test_start(app, company_walk(GAMES[i], 2, 3, moves));
+        const TableScene *table = shared_test_start(app, unfinished_walk(GAMES[i], 2, 3, moves));
         scripted_run(app, "wait idle\n");
         scripted_take_screen(app);
         CHECK_TEXT(scripted_scene_name(app), "table");
@@ -373,7 +373,7 @@ static void check_no_tip(App *app, const char *where)
 SHARED_TEST(board_changes, "a tip closes when the board changes, and opens when the pointer returns")
 {
     for (int i = 0; GAMES[i]; i++) {
-        TableScene *table = shared_test_start(app, shared_test_seat(company_walk(GAMES[i], 2, 3, 12), "pe"));
+        TableScene *table = shared_test_start(app, shared_test_seat(unfinished_walk(GAMES[i], 2, 3, 12), "pe"));
         scripted_run(app, "wait idle\n");
         if (!CHECK(rest_on_thing(app))) continue;
         const Point at = app->stage.pointer;

@@ -105,6 +105,12 @@ static bool is_door(const PlanThing *thing)
     return strncmp(thing->id, "lesson:", 7) == 0;
 }
 
+/* A game in a plain cottage may be without things of its own, and is not asked about. */
+static bool has_house(const Game *game)
+{
+    return !game || drawn(textf("house-%s", game->id));
+}
+
 PLAN_TEST(every_milestone_has_a_thing, "every milestone has a thing, every lesson a door, nothing else is there")
 {
     AppServices services = {.assets = "assets"};
@@ -112,11 +118,10 @@ PLAN_TEST(every_milestone_has_a_thing, "every milestone has a thing, every lesso
     Milestone list[MILESTONES_MAX];
     const int count = milestones_list(&host, list);
     bool is_meant[STREET_PLAN_THINGS_MAX] = {false};
-    CHECK_INT(count, 26);
     for (int i = 0; i < count; i++) {
         const int thing = street_plan_find_thing(plan, list[i].id);
-        if (!CHECK(thing >= 0)) fprintf(stderr, "%s has no thing\n", list[i].id);
-        else CHECK(street_plan_thing_name(&plan->things[thing])[0]);
+        CHECK_ABOUT(thing >= 0 || !has_house(list[i].game), "%s has no thing", list[i].id);
+        if (thing >= 0) CHECK(street_plan_thing_name(&plan->things[thing])[0]);
         for (int n = 0; n < plan->thing_count; n++)
             is_meant[n] = is_meant[n] || strcmp(plan->things[n].id, list[i].id) == 0;
     }
@@ -125,7 +130,7 @@ PLAN_TEST(every_milestone_has_a_thing, "every milestone has a thing, every lesso
         CHECK_ABOUT(is_meant[i] || (is_door(&plan->things[i]) && game_find(id + 7)), "no milestone is called %s", id);
     }
     for (int i = 0; GAMES[i]; i++) {
-        if (lesson_exists("rules", GAMES[i]->id))
+        if (lesson_exists("rules", GAMES[i]->id) && has_house(GAMES[i]))
             CHECK(street_plan_find_thing(plan, textf("lesson:%s", GAMES[i]->id)) >= 0);
     }
     size_t names = 0;
