@@ -90,6 +90,7 @@ typedef struct TableShape {
     float right_column_height;  /* height that the game uses in the right column, below the log; 0: none */
     float min_table_height;     /* if the columns are folded away, the log grows with the text size only while this is
                                    left for the table in the smallest window; 0: it always grows */
+    bool is_wide;               /* the table needs more width than height: it never has columns at its sides */
     bool column_is_interactive; /* actions are played in the column: it is at the bottom, in the place of the buttons */
 } TableShape;
 

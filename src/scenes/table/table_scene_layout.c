@@ -132,16 +132,16 @@ static TableLayout folded_table_layout(const Layout *layout, const GameTable *ga
 static const float COLUMNS_FROM = 1.5f; /* the least width / height of a window for columns */
 
 /* In a window that is not much wider than high, columns would take the table's space. */
-bool table_layout_is_folded(const Layout *layout)
+bool table_layout_is_folded(const Layout *layout, const GameTable *game_table)
 {
-    return layout->kind != LAYOUT_REGULAR || layout->w < COLUMNS_FROM * layout->h;
+    return game_table->shape.is_wide || layout->kind != LAYOUT_REGULAR || layout->w < COLUMNS_FROM * layout->h;
 }
 
 TableLayout table_layout(const Stage *stage, const GameTable *game_table, int players)
 {
     const Layout *layout = &stage->layout;
-    return table_layout_is_folded(layout) ? folded_table_layout(layout, game_table, players)
-                                          : regular_layout(layout, game_table);
+    return table_layout_is_folded(layout, game_table) ? folded_table_layout(layout, game_table, players)
+                                                      : regular_layout(layout, game_table);
 }
 
 void table_draw_background(const GameTable *game_table, Stage *stage)

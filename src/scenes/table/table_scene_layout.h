@@ -7,8 +7,8 @@
 typedef struct TableScene TableScene;
 
 void table_draw_background(const GameTable *game_table, Stage *stage);
-/* Whether the table is shown without columns at its sides in such a window. */
-bool table_layout_is_folded(const Layout *layout);
+/* Whether a game's table is shown without columns at its sides in such a window. */
+bool table_layout_is_folded(const Layout *layout, const GameTable *game_table);
 TableLayout table_layout(const Stage *stage, const GameTable *game_table, int players);
 /* The height of the log's strip in a table without columns, if the table is high enough. */
 float table_strip_height(const Layout *layout);
