@@ -275,6 +275,8 @@ static void do_step(const Learner *learner)
         good(learner, reach(learner, "on") && scripted_run_until_idle(learner->app), "not reached", "on");
         if (lesson_of(learner)) return;
         good(learner, lesson_state(&learner->app->stage.host, learner->game) == LESSON_DONE, "not done", "graduation");
+        good(learner, !spot_of(learner, "exercises") == !lesson_exists("rules", textf("%s.advice", learner->game->id)),
+             "offered without advice, or not at all", "exercises");
         good(learner, reach(learner, "play") && scripted_run_until_idle(learner->app), "not reached", "play");
         return;
     }
@@ -524,7 +526,7 @@ static void follow_advice(App *app, const Game *game)
 TEST(advice, "each piece of advice answers and undoes other moves, and goes on after its own")
 {
     for (int i = 0; GAMES[i]; i++) {
-        if (!lesson_exists("rules", GAMES[i]->id)) continue;
+        if (!lesson_exists("rules", textf("%s.advice", GAMES[i]->id))) continue;
         for (int window = 0; window < 2; window++) {
             SCOPED_APP *app = learner_open(WINDOWS[window]);
             follow_advice(app, GAMES[i]);
@@ -569,7 +571,7 @@ TEST(example, "an example game is explained as it is played, and the player can 
 {
     enum { EXPLAINED = 3, MOVES_MAX = 50, MINUTES_MAX = 3 };
     for (int i = 0; GAMES[i]; i++) {
-        if (!lesson_exists("rules", GAMES[i]->id)) continue;
+        if (!file_exists(textf("assets/examples/%s.json", GAMES[i]->id))) continue;
         SCOPED_APP *app = learner_open(WINDOWS[i % 2]);
         stage_push(&app->stage, table_scene_open_example(&app->stage, GAMES[i]));
         scripted_frame(app, SCRIPTED_FRAME_MS);

@@ -16,7 +16,7 @@ enum { ABOVE = 196, HOUSE = 186, RADIUS = 58 };
 typedef struct Graduation {
     FormView view;
     const LessonScene *lesson;
-    bool opens_door;
+    bool opens_door, has_exercises;
     HousePicture house;
     Colour colour; /* the learner's colour */
     const char *face;
@@ -92,7 +92,7 @@ static void show_graduation_rows(Form *form, void *self)
     const FormButton buttons[] = {
         {"street", returns ? WORD_TABLE_LEAVE : WORD_RESULTS_STREET, GRADUATION_LEAVE,
          returns ? BUTTON_MAIN : BUTTON_QUIET},
-        {is_advice ? NULL : "exercises", WORD_LESSON_EXERCISES, GRADUATION_EXERCISES, BUTTON_QUIET},
+        {graduation->has_exercises ? "exercises" : NULL, WORD_LESSON_EXERCISES, GRADUATION_EXERCISES, BUTTON_QUIET},
         {.id = returns ? NULL : "play",
          .label = is_advice ? screen_string(WORD_STREET_PLAY)
                             : stage_format(stage, WORD_GRADUATION_PLAY, arg_text(character_name(character_weakest()))),
@@ -129,6 +129,7 @@ Scene graduation_create(Stage *stage, const LessonScene *lesson, bool opens_door
     const Match *match = lesson->table->session.match;
     graduation->lesson = lesson;
     graduation->opens_door = opens_door;
+    graduation->has_exercises = !lesson_is_advice(lesson->lesson) && advice_is_available(&stage->host, lesson->game);
     graduation->house = house_picture_find(stage, lesson->game);
     graduation->colour = widget_badge_colour(match_seat(match, lesson->learner)->colour);
     graduation->face = portrait_of_person(match_names(match), 1u << lesson->learner, lesson->learner);

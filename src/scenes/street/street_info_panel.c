@@ -85,7 +85,7 @@ static void draw_panel_buttons(const Street *street, Stage *stage, const Game *g
     rows[0][counts[0]++] = play;
     if (!waits && game->players_min <= 2) rows[0][counts[0]++] = play_two;
     if (lesson->state != LESSON_NONE) rows[1][counts[1]++] = learn;
-    if (lesson->state == LESSON_DONE) rows[1][counts[1]++] = advice;
+    if (lesson->state == LESSON_DONE && lesson->has_advice) rows[1][counts[1]++] = advice;
     rows[1][counts[1]++] = set_up;
     const Rect top = rect_take_top(&at, (at.h - gap) / 2, gap);
     draw_row(stage, top, gap, rows[0], counts[0]);
@@ -191,7 +191,7 @@ static void list_links(const Street *street, Stage *stage, InfoPanel *panel)
     panel->links[panel->link_count++] = rules;
     if (puzzles_are_available(&stage->host, panel->game)) panel->links[panel->link_count++] = puzzles;
     if (daily_deal_is_offered(panel->game)) panel->links[panel->link_count++] = deal;
-    if (street->panel_lesson.state != LESSON_NONE) panel->links[panel->link_count++] = watch;
+    if (street->panel_lesson.has_example) panel->links[panel->link_count++] = watch;
     panel->link_letters = stage_text_size(stage, SIZE_TEXT_BODY, panel->scale_max);
     panel->link_height = layout_touch_size(&stage->layout);
 }
@@ -240,7 +240,7 @@ static InfoPanel measure_panel(const Street *street, Stage *stage, float letters
     InfoPanel panel = begin_panel(street, stage, letters);
     Canvas *canvas = stage->canvas;
     const House *house = &street->houses[street->panel_house];
-    const bool offers = street->panel_lesson.state != LESSON_NONE, small = stage->layout.kind == LAYOUT_COMPACT;
+    const bool offers = street->panel_lesson.has_example, small = stage->layout.kind == LAYOUT_COMPACT;
     const bool large = stage->layout.text > CAP; /* enlarged text takes the place of the picture */
     const float unit = panel.unit, pad = panel.pad, margin = roundf(stage_size(stage, SIZE_MARGIN));
     const float right =
@@ -422,7 +422,7 @@ void street_info_panel_draw(Street *street, Stage *stage)
         const float height = panel.picture * .65f;
         const Rect picture = {at.x + pad + roundf(4 * unit), at.y + (at.h - height) / 2, panel.picture, height};
         preview_animation_draw(game_table_find(panel.game), stage, rect_snapped(picture), street->panel_since);
-        if (street->panel_lesson.state != LESSON_NONE) draw_watch(stage, &panel, rect_snapped(picture));
+        if (street->panel_lesson.has_example) draw_watch(stage, &panel, rect_snapped(picture));
     }
     Rect inner = {at.x + panel.left, at.y + .6f * pad, panel.w - panel.left - pad, panel.h - 1.2f * pad};
     const Rect column = rect_take_right(&inner, panel.buttons, pad);

@@ -24,12 +24,14 @@ typedef struct LessonProgress {
     LessonState state;
     int step, steps; /* the next step, counted from 1, and the number of steps */
     int minutes;     /* estimated minutes of the whole lesson */
+    bool has_advice, has_example;
 } LessonProgress;
 
 /* A record in assets/examples. NULL and an error if it cannot be read. */
 Match *example_game_read(const Host *host, const Game *game, Error *error);
 
 bool lesson_is_available(const Host *host, const Game *game);
+bool advice_is_available(const Host *host, const Game *game);
 /* The lesson, or the advice that follows it, with the standard rules. NULL and an error if it cannot be read. */
 Lesson *lesson_read(const Host *host, const Game *game, bool advice, Error *error);
 /* Loads where the player has left a lesson. If it was never opened, the bookmark is all zero and the result false. */
