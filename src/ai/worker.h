@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* A background thread that runs one job at a time, with low priority. Waiting for it never takes longer than a
- * cancellation. */
+/* Threads: a background thread that runs one job at a time, with low priority, and a loop that several threads share.
+ * Waiting for a job never takes longer than a cancellation. */
 #pragma once
 
 #include <stdatomic.h>
 #include <stdbool.h>
+#include <stddef.h>
 
 typedef struct Worker Worker;
 
@@ -23,3 +24,7 @@ void worker_start(Worker *worker, WorkerJob job, void *context, void (*wake)(voi
 bool worker_take(Worker *worker);
 void worker_wait(Worker *worker);   /* waits until there is no job */
 void worker_cancel(Worker *worker); /* returns when the job has stopped; a cancelled job never counts as done */
+
+/* Calls `work` once for each piece, in any order, on up to this many threads including the caller's; returns when all
+ * are done. */
+void parallel_for(size_t count, int threads, void (*work)(void *context, size_t piece), void *context);

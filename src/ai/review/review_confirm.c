@@ -4,8 +4,8 @@
  * fewer suspects and longer searches. Those left are searched thoroughly and compared again from other seeds; a suspect
  * that can no longer become a turning point is dropped at once.
  */
-#include "ai/parallel.h"
 #include "ai/review/review_private.h"
+#include "ai/worker.h"
 #include "culdesac/strings.h"
 #include "strings/shared.h"
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Finds luck: steps with a random result that changed the player's chance. The chances before and after such a step are
  * searched from the player's own view. */
-#include "ai/parallel.h"
 #include "ai/review/review_private.h"
 #include "ai/search/searches.h"
+#include "ai/worker.h"
 
 #include <assert.h>
 #include <math.h>

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Compares suspects with better actions, in several screenings with ever fewer suspects and longer searches. */
-#include "ai/parallel.h"
 #include "ai/review/review_private.h"
 #include "ai/search/evaluation.h"
+#include "ai/worker.h"
 
 #include <assert.h>
 #include <math.h>

@@ -21,6 +21,53 @@ enum { SORTED_ACTIONS = 6 };
 /* Separates entries of the solver from those of the estimating search. */
 static const uint64_t SOLVING_SALT = 0xD1B54A32D192ED03u;
 
+/* ---- Transposition table ---- */
+
+enum { DEPTH_EXACT = UINT8_MAX }; /* the depth of an entry that was searched to the end of the game */
+_Static_assert(PLIES_MAX < UINT8_MAX, "no search is as deep as DEPTH_EXACT");
+enum { BUCKET = 2 }; /* the first slot keeps the deeper entry, the second the newest */
+
+typedef enum TranspositionBound { BOUND_NONE, BOUND_LOWER, BOUND_UPPER, BOUND_VALUE } TranspositionBound;
+
+typedef struct TranspositionEntry {
+    uint64_t key;
+    Action best;
+    int16_t value; /* value for the player to move */
+    uint8_t depth;
+    uint8_t bound; /* kind of bound that the value is; BOUND_NONE: the entry is empty */
+} TranspositionEntry;
+
+_Static_assert(sizeof(TranspositionEntry) == 16, "four entries share one cache line");
+
+static TranspositionEntry *bucket_of(const AlphabetaSearch *search, uint64_t key)
+{
+    return &search->entries[key & search->entry_mask & ~1ull];
+}
+
+static const TranspositionEntry *find_entry(const AlphabetaSearch *search, uint64_t key)
+{
+    const TranspositionEntry *slot = bucket_of(search, key);
+    for (int i = 0; i < BUCKET; i++) {
+        if (slot[i].key == key && slot[i].bound != BOUND_NONE) return &slot[i];
+    }
+    return NULL;
+}
+
+static void store_entry(AlphabetaSearch *search, TranspositionEntry entry)
+{
+    DEBUG_ASSERT(entry.bound != BOUND_NONE && entry.depth > 0);
+    TranspositionEntry *slot = bucket_of(search, entry.key);
+    const bool same = slot->key == entry.key;
+    if (slot->bound == BOUND_NONE || same || entry.depth >= slot->depth) {
+        if (!same && slot->bound != BOUND_NONE) slot[1] = slot[0];
+        slot[0] = entry;
+    } else {
+        slot[1] = entry;
+    }
+}
+
+/* ---- Nodes ---- */
+
 /* The value of a finished game for a player. */
 static int32_t end_value(const AlphabetaSearch *search, const void *state, int player)
 {
@@ -157,7 +204,7 @@ static int32_t search_node(AlphabetaSearch *search, int ply, int depth, int32_t 
     const uint64_t mover = (uint64_t)state_head_const(frame->state)->to_move, before = search->estimates;
     const uint64_t key = game_hash(search->game, search->rules, frame->state) ^ (search->solving ? SOLVING_SALT : 0) ^
                          (mover * 0x9E3779B97F4A7C15u);
-    const TranspositionEntry *entry = transpositions_find(&search->table, key);
+    const TranspositionEntry *entry = find_entry(search, key);
     if (is_cutoff_by_entry(search, entry, depth, alpha, beta)) return entry->value;
     const size_t count = alphabeta_gather_actions(search, frame, entry ? entry->best : ACTION_NONE);
     DEBUG_ASSERT(count > 0 && count <= search->game->actions_max);
@@ -180,8 +227,8 @@ static int32_t search_node(AlphabetaSearch *search, int ply, int depth, int32_t 
     DEBUG_ASSERT(best > -VALUE_MAX && best <= INT16_MAX);
     const TranspositionBound bound = best >= beta ? BOUND_LOWER : best > alpha ? BOUND_VALUE : BOUND_UPPER;
     const bool known = search->estimates == before;
-    transpositions_store(&search->table, (TranspositionEntry){key, best_action, (int16_t)best,
-                                                              known ? DEPTH_EXACT : (uint8_t)depth, (uint8_t)bound});
+    store_entry(search, (TranspositionEntry){key, best_action, (int16_t)best, known ? DEPTH_EXACT : (uint8_t)depth,
+                                             (uint8_t)bound});
     return best;
 }
 
@@ -201,7 +248,8 @@ void alphabeta_search_init(AlphabetaSearch *search, const AiTask *task, const Bu
     search->task = task;
     search->game = task->game;
     search->rules = task->rules;
-    search->table = transpositions_create(table_bits(budget));
+    search->entry_mask = (1ull << table_bits(budget)) - 1;
+    search->entries = memory_allocate((search->entry_mask + 1) * sizeof *search->entries);
     search->frames = memory_allocate((PLIES_MAX + 1) * sizeof *search->frames);
     for (int i = 0; i <= PLIES_MAX; i++) {
         search->frames[i].actions = memory_allocate(task->game->actions_max * sizeof(Action));
@@ -217,5 +265,5 @@ void alphabeta_search_clear(AlphabetaSearch *search)
         free(search->frames[i].priors);
     }
     free(search->frames);
-    transpositions_destroy(&search->table);
+    free(search->entries);
 }

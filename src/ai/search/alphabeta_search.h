@@ -3,10 +3,9 @@
 #pragma once
 
 #include "ai/search/searches.h"
-#include "ai/search/transpositions.h"
 
 enum {
-    PLIES_MAX = 128, /* the greatest depth of a search, less than DEPTH_EXACT */
+    PLIES_MAX = 128, /* the greatest depth of a search */
     HISTORY_BITS = 13,
     HISTORY_SIZE = 1 << HISTORY_BITS,
     VALUE_MAX = 30000,
@@ -24,9 +23,10 @@ typedef struct AlphabetaSearch {
     const Game *game;
     const void *rules;
     Budget budget;
-    Transpositions table;
-    bool solving;       /* values are win, draw or loss, and there is no horizon */
-    uint64_t estimates; /* number of leaves that were estimated */
+    struct TranspositionEntry *entries; /* the transposition table, of fixed size */
+    uint64_t entry_mask;                /* the number of entries, a power of two, less one */
+    bool solving;                       /* values are win, draw or loss, and there is no horizon */
+    uint64_t estimates;                 /* number of leaves that were estimated */
     int32_t history[2][HISTORY_SIZE];
     AlphabetaFrame *frames;
 } AlphabetaSearch;

@@ -4,7 +4,6 @@
  * if there are two threads, otherwise in turn, with the same answer. From time to time they are synchronised: the
  * results of often visited nodes are shared, at moments that depend on the number of iterations alone.
  */
-#include "ai/search/levels.h"
 #include "ai/search/searches.h"
 #include "ai/search/tree.h"
 #include "ai/worker.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "ai/search/evaluation.h"
 
-#include "ai/search/learned_model.h"
-
 #include "culdesac/debug.h"
 
 #include <string.h>

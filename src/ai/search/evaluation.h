@@ -14,6 +14,12 @@ bool heuristics_can_evaluate(const Heuristics *heuristics);
  * neither. */
 bool heuristics_evaluate(const Heuristics *heuristics, const void *rules, const void *state,
                          int32_t value[PLAYERS_MAX]);
+/* learned_model.c: the priors of actions, and the value of a state that is not over, by the sums of the weights of
+ * features. Both return false, and set nothing, if the model does not apply. */
+bool learned_model_priors(const LearnedModel *model, const void *rules, const void *state, int player,
+                          const Action *actions, size_t count, int32_t *priors);
+bool learned_model_evaluate(const LearnedModel *model, const void *rules, const void *state,
+                            int32_t value[PLAYERS_MAX]);
 /* The value of a finished game, or the heuristics' evaluation. */
 void state_value(const Game *game, const void *rules, const void *state, int32_t value[PLAYERS_MAX]);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "ai/search/learned_model.h"
+#include "ai/search/evaluation.h"
 
 #include "culdesac/debug.h"
 #include "games/lead_values.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "ai/search/levels.h"
+#include "ai/search/searches.h"
 
 #include <assert.h>
 #include <string.h>

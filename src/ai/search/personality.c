@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "ai/search/personality.h"
 
-#include "ai/search/levels.h"
+#include "ai/search/searches.h"
 
 #include "culdesac/debug.h"
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The three searches. Each answers a task within its budget; think.c chooses one. */
+/* The three searches, and the deliberate mistakes of levels. Each search answers a task within its budget; think.c
+ * chooses one. */
 #pragma once
 
 #include "ai/search/evaluation.h"
@@ -22,3 +23,6 @@ bool alphabeta_solver_solve(AlphabetaSolver *solver, const void *state, int *out
 void tree_think(const AiTask *task, Budget *budget, AiAnswer *answer);
 /* greedy.c: the easy level's search. */
 void greedy_think(const AiTask *task, Budget *budget, AiAnswer *answer);
+/* levels.c: whether the task's level plays its second-best action this time, or looks no further than the easy one. */
+bool level_plays_second_best(const AiTask *task);
+bool level_looks_briefly(const AiTask *task);

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* Chooses the search that answers a task. */
-#include "ai/search/levels.h"
 #include "ai/search/searches.h"
 #include "culdesac/clock.h"
 

@@ -3,7 +3,7 @@
 
 #include "culdesac/bits.h"
 
-#include "ai/parallel.h"
+#include "ai/worker.h"
 #include "engine/match/tournament_game.h"
 
 #include <math.h>
