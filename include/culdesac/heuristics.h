@@ -13,7 +13,7 @@
 enum { VALUE_WIN = 10000 };
 enum { NO_HINT = -1 };
 
-/* A character's preferences, each −100 … 100, 0 being neutral; and on the same scale the traits of an action. */
+/* A character's preferences, each −100 … 100, 0 being neutral. */
 typedef struct AiPersonality {
     int8_t risk;       /* may turn out very well or very badly */
     int8_t spite;      /* hurts others */
@@ -22,12 +22,16 @@ typedef struct AiPersonality {
     int8_t bluff;      /* deceives */
     int8_t reach;  /* on a board, moves or builds far away rather than close by; throws high cards rather than low */
     int8_t centre; /* on a board, goes to the middle rather than to the edge; throws cards of middle ranks */
-    int8_t haste;  /* a character's: hasty characters search less */
-    int8_t inattention; /* a character's, at the easy level: how often, in hundredths, it sees nothing but what it gains
-                           at once */
-    int8_t cost;        /* of a character: the most that its preferences may cost in one action, in hundredths of a
-                           win. Of an action: 100 if nobody should prefer it, −100 if everybody likes it */
+    int8_t haste;  /* hasty characters search less */
+    int8_t inattention; /* at the easy level: how often, in hundredths, it sees nothing but what it gains at once */
+    int8_t cost;        /* the most that these preferences may cost in one action, in hundredths of a win */
 } AiPersonality;
+
+/* What an action is like, on the scale of the preferences for it. */
+typedef struct ActionTraits {
+    int8_t risk, spite, patience, generosity, bluff, reach, centre;
+    int8_t dislike; /* 100 if nobody should prefer it, −100 if everybody likes it */
+} ActionTraits;
 
 /*
  * A learned model: weights learned from games that the engine plays against itself (packaging/train-weights.sh). The
@@ -124,7 +128,7 @@ typedef struct Heuristics {
     bool (*make_symmetric_state)(const void *rules, const void *state, int which, void *image);
     /* Adds traits of an action, as its player can see them, to those found for every game: points it takes or gives at
      * once, and how much choice it leaves the next player. `traits` is 0 before. NULL: adds none. */
-    void (*action_traits)(const void *rules, const void *view, int player, Action action, AiPersonality *traits);
+    void (*action_traits)(const void *rules, const void *view, int player, Action action, ActionTraits *traits);
     /* Why an action is good: the number of a kind in `hints`, or NO_HINT. `view` is the player's, and so is `hint`,
      * whose other members it fills in. NULL: actions have no hints. Called by hint_find. */
     int (*explain_action)(const void *rules, const void *view, int player, Action action, Event *hint);

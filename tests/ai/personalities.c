@@ -32,9 +32,9 @@ static Action think(const Position *position, const char *kind, uint64_t seed)
     return answer.action;
 }
 
-static AiPersonality manner_of(const Position *position, Action action)
+static ActionTraits manner_of(const Position *position, Action action)
 {
-    AiPersonality traits = {0};
+    ActionTraits traits = {0};
     position->game->heuristics->action_traits(position->rules, position->view, position->player, action, &traits);
     return traits;
 }
@@ -74,7 +74,7 @@ typedef struct Unlike {
     int differ;
 } Unlike;
 
-static int liking_of(const char *id, const AiPersonality *traits)
+static int liking_of(const char *id, const ActionTraits *traits)
 {
     const AiPersonality *likes = &character_find(id)->personality;
     return (likes->risk * traits->risk + likes->spite * traits->spite + likes->patience * traits->patience +
@@ -87,7 +87,7 @@ static void compare(const Position *position, uint64_t seed, void *context)
 {
     Unlike *unlike = context;
     const Action captain = think(position, "captain", seed), gardener = think(position, "gardener", seed);
-    const AiPersonality rough = manner_of(position, captain), mild = manner_of(position, gardener);
+    const ActionTraits rough = manner_of(position, captain), mild = manner_of(position, gardener);
     unlike->captain += liking_of("captain", &rough) - liking_of("captain", &mild);
     unlike->gardener += liking_of("gardener", &mild) - liking_of("gardener", &rough);
     unlike->differ += captain != gardener;
@@ -113,10 +113,10 @@ typedef struct PlaceSums {
 static void compare_places(const Position *position, uint64_t seed, void *context)
 {
     PlaceSums *sums = context;
-    const AiPersonality hasty = manner_of(position, think(position, "postwoman", seed)),
-                        calm = manner_of(position, think(position, "gardener", seed)),
-                        proud = manner_of(position, think(position, "cat", seed)),
-                        planned = manner_of(position, think(position, "architect", seed));
+    const ActionTraits hasty = manner_of(position, think(position, "postwoman", seed)),
+                       calm = manner_of(position, think(position, "gardener", seed)),
+                       proud = manner_of(position, think(position, "cat", seed)),
+                       planned = manner_of(position, think(position, "architect", seed));
     sums->far += hasty.reach - calm.reach;
     sums->middle += proud.centre - planned.centre;
 }

@@ -115,13 +115,13 @@ TEST(waste_of_an_answer, "NN-32 declining a reset of a good yard is wasteful, an
         scene = SCENE(.players = 3, .yards = {"u5 n5 g6/# # #/# # #", CASES[i].yard}, .pile = "nasty_dog",
                       .hands = {NULL, "home_security"});
         plays(&scene, "0 draw pile, 0 target 1");
-        AiPersonality declines = {0}, responds = {0};
+        ActionTraits declines = {0}, responds = {0};
         Action answer;
         CHECK(NASTY.read_action(&scene.rules, "respond home_security", &answer));
         NASTY.heuristics->action_traits(&scene.rules, &scene.state, 1, nasty_action_of(NASTY_ACT_DECLINE, 0),
                                         &declines);
         NASTY.heuristics->action_traits(&scene.rules, &scene.state, 1, answer, &responds);
-        CHECK_INT(declines.cost, CASES[i].much ? 100 : 0);
+        CHECK_INT(declines.dislike, CASES[i].much ? 100 : 0);
         CHECK_INT(declines.patience > 0, !CASES[i].hurts);
         CHECK_INT(responds.patience < 0, !CASES[i].hurts);
     }
@@ -137,7 +137,7 @@ TEST(places, "NN-10 characters differ in where they place a card on a face-down 
                  {"n10", "c3", 0, 0, 0}};
     for (size_t i = 0; i < sizeof CASES / sizeof CASES[0]; i++) {
         char text[ACTION_TEXT_SIZE];
-        AiPersonality traits = {0};
+        ActionTraits traits = {0};
         Action action;
         scene = SCENE(.players = 3, .phase = "place", .drawn = CASES[i].drawn,
                       .yards = {"g1 # #/# # #/y3 # #", "u5 n5 g6/# # #/# # #", "r5 n6 g7/# # #/# # #"});

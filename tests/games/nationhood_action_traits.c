@@ -25,10 +25,10 @@ static bool thought_of(TestPosition scene, const char *notation)
     return found;
 }
 
-static AiPersonality manner_of(TestPosition scene, const char *notation)
+static ActionTraits manner_of(TestPosition scene, const char *notation)
 {
     const Stage stage = stage_of(scene);
-    AiPersonality traits = {0};
+    ActionTraits traits = {0};
     Action action;
     if (CHECK(NATIONHOOD.read_action(&stage.rules, notation, &action)))
         NATIONHOOD.heuristics->action_traits(&stage.rules, &stage.state, stage.state.head.to_move, action, &traits);
@@ -65,7 +65,7 @@ static const char *answer(const char *given, const char *text, const char *inste
     const TestPosition scene = case_scene(given);
     (void)instead;
     if (strncmp(text, "turns ", 6) == 0) return turns_text(scene, text + 6);
-    if (strncmp(text, "cost ", 5) == 0) return textf("%d", manner_of(scene, text + 5).cost);
+    if (strncmp(text, "dislike ", 8) == 0) return textf("%d", manner_of(scene, text + 8).dislike);
     for (size_t i = 0; i < sizeof VERBS / sizeof *VERBS; i++) {
         const size_t length = strlen(VERBS[i].verb);
         if (strncmp(text, VERBS[i].verb, length) != 0) continue;
@@ -89,12 +89,12 @@ TEST(manners, "NA-10 NA-13 a fair trade is generous, asking for a gift a bluff o
                                .cities = {"6s 6h 6d|9s 9h 9d", "Ks Kh Kd"});
     for (int joker = 0; joker < 2; joker++) {
         scene.hands[0] = joker ? "As 4h 8d Jc 2c *" : "As 4h 8d Jc 2c 7h";
-        const AiPersonality fair = manner_of(scene, "offer 6/K"), asks = manner_of(scene, "offer -/K"),
-                            war = manner_of(scene, "war");
+        const ActionTraits fair = manner_of(scene, "offer 6/K"), asks = manner_of(scene, "offer -/K"),
+                           war = manner_of(scene, "war");
         CHECK(fair.generosity == 100 && fair.spite < 0 && fair.bluff == 0 && fair.patience > 50 && fair.risk < 0);
         CHECK(asks.generosity < 0 && (asks.bluff > 50) != joker && (asks.patience > 0) == joker &&
               (asks.spite > 50) == joker);
-        CHECK(fair.cost < 0 && asks.cost < 0); /* everybody likes to bargain */
+        CHECK(fair.dislike < 0 && asks.dislike < 0); /* everybody likes to bargain */
         CHECK(war.spite > 50 && war.generosity < 0);
     }
 }
@@ -103,11 +103,11 @@ TEST(ranks, "NA-7 characters differ in the ranks that they throw, but nobody lik
 {
     const TestPosition scene =
         SCENE(.phase = "meld", .to_move = 0, .deal = 2, .hands = {"2s 3s 4s 5s Ah 7d Kd *", "Ac"});
-    const AiPersonality low = manner_of(scene, "discard Ah"), middle = manner_of(scene, "discard 7d"),
-                        high = manner_of(scene, "discard Kd");
+    const ActionTraits low = manner_of(scene, "discard Ah"), middle = manner_of(scene, "discard 7d"),
+                       high = manner_of(scene, "discard Kd");
     CHECK(low.reach < 0 && middle.reach == 0 && high.reach > 0);
     CHECK(low.centre == -100 && middle.centre == 100 && high.centre == -100);
-    CHECK(middle.cost == 0 && manner_of(scene, "discard 4s").cost == 50);
+    CHECK(middle.dislike == 0 && manner_of(scene, "discard 4s").dislike == 50);
 }
 
 TEST(draws, "NA-2 cautious characters take a card that serves them, not any card that they know")

@@ -332,12 +332,12 @@ static bool law_of_hints(Walk *walk)
     game_make_view(walk->game, rules, &walk->state, player, rubbish(walk, &view));
     game_sample_state(walk->game, rules, &view, &walk->rng, rubbish(walk, &world));
     game_make_view(walk->game, rules, &world, player, rubbish(walk, &again));
-    AiPersonality traits = {0}, other = {0};
+    ActionTraits traits = {0}, other = {0};
     if (heuristics->action_traits) heuristics->action_traits(rules, &view, player, action, &traits);
     if (heuristics->action_traits) heuristics->action_traits(rules, &again, player, action, &other);
     if (memcmp(&traits, &other, sizeof traits) != 0) return find(walk, "hints", "an action is like this or that");
-    if (traits.cost > 100 || traits.cost < -100)
-        return find(walk, "hints", "the cost of an action is beyond all bounds");
+    if (traits.dislike > 100 || traits.dislike < -100)
+        return find(walk, "hints", "the dislike of an action is beyond all bounds");
     Event hint = {0}, same_hint = {0};
     if (!hint_find(walk->game, rules, &view, player, action, &hint)) return true;
     if (!hint_find(walk->game, rules, &again, player, action, &same_hint) ||

@@ -173,16 +173,16 @@ static const char *ask_hint(const Position *at, const char *rest)
 static const char *ask_traits(const Position *at, const char *rest)
 {
     Text *text = text_to_fill();
-    AiPersonality traits = {0};
+    ActionTraits traits = {0};
     const Action action = action_in(at, rest);
     const int player = head_of(at)->to_move;
     at->game->heuristics->action_traits(at->rules, at->state, player, action, &traits);
     const struct {
         const char *name;
         int value;
-    } NAMED[] = {{"risk", traits.risk},   {"spite", traits.spite},  {"patience", traits.patience},
-                 {"bluff", traits.bluff}, {"reach", traits.reach},  {"generosity", traits.generosity},
-                 {"cost", traits.cost},   {"centre", traits.centre}};
+    } NAMED[] = {{"risk", traits.risk},       {"spite", traits.spite},  {"patience", traits.patience},
+                 {"bluff", traits.bluff},     {"reach", traits.reach},  {"generosity", traits.generosity},
+                 {"dislike", traits.dislike}, {"centre", traits.centre}};
     for (size_t i = 0; i < sizeof NAMED / sizeof *NAMED; i++)
         if (NAMED[i].value) text_addf(text, "%s%s %+d", text->length ? ", " : "", NAMED[i].name, NAMED[i].value);
     if (at->game->heuristics->is_blunder && at->game->heuristics->is_blunder(at->rules, at->state, player, action))

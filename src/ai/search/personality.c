@@ -91,30 +91,30 @@ static ActionConsequence max_of(const ActionConsequence *consequences, size_t co
 }
 
 /* A foolish action is never preferred, whatever its other traits. */
-static double preference_for(const AiPersonality *likes, const AiPersonality *traits)
+static double preference_for(const AiPersonality *likes, const ActionTraits *traits)
 {
     const int sum = likes->risk * traits->risk + likes->spite * traits->spite + likes->patience * traits->patience +
                     likes->generosity * traits->generosity + likes->bluff * traits->bluff +
                     likes->reach * traits->reach + likes->centre * traits->centre;
-    const double liking = sum / 10000.0 - 2 * traits->cost / 100.0;
+    const double liking = sum / 10000.0 - 2 * traits->dislike / 100.0;
     return liking > 1 ? 1 : liking < -1 ? -1 : liking;
 }
 
-AiPersonality personality_own_traits(const AiTask *task, Action action)
+ActionTraits personality_own_traits(const AiTask *task, Action action)
 {
     const Heuristics *heuristics = task->game->heuristics;
-    AiPersonality traits = {0};
+    ActionTraits traits = {0};
     if (action != ACTION_NONE && heuristics && heuristics->action_traits)
         heuristics->action_traits(task->rules, task->view, task->player, action, &traits);
     return traits;
 }
 
-static AiPersonality traits_of(const AiTask *task, Action action, const ActionConsequence *consequence,
-                               const ActionConsequence *most, int64_t mean_left)
+static ActionTraits traits_of(const AiTask *task, Action action, const ActionConsequence *consequence,
+                              const ActionConsequence *most, int64_t mean_left)
 {
-    const AiPersonality own = personality_own_traits(task, action);
-    AiPersonality traits = {0};
-    if (action == ACTION_NONE) return (AiPersonality){.patience = WAIT_PATIENCE};
+    const ActionTraits own = personality_own_traits(task, action);
+    ActionTraits traits = {0};
+    if (action == ACTION_NONE) return (ActionTraits){.patience = WAIT_PATIENCE};
     traits.spite = clamp_trait(own.spite + scaled_part(consequence->hurts, most->hurts, 100));
     traits.generosity = clamp_trait(own.generosity + scaled_part(consequence->gives, most->gives, 100));
     traits.patience = clamp_trait(own.patience - scaled_part(consequence->gains, most->gains, GAIN_IMPATIENCE));
@@ -123,7 +123,7 @@ static AiPersonality traits_of(const AiTask *task, Action action, const ActionCo
     traits.bluff = own.bluff;
     traits.reach = own.reach;
     traits.centre = own.centre;
-    traits.cost = own.cost;
+    traits.dislike = own.dislike;
     return traits;
 }
 
@@ -149,7 +149,7 @@ void personality_preferences(const AiTask *task, const Action *actions, size_t c
     const ActionConsequence most = count ? max_of(consequences, count, &mean_left) : (ActionConsequence){0};
     const bool opening = is_opening(task);
     for (size_t at = 0; at < count; at++) {
-        const AiPersonality traits = traits_of(task, actions[at], &consequences[at], &most, mean_left);
+        const ActionTraits traits = traits_of(task, actions[at], &consequences[at], &most, mean_left);
         preferences[at] = preference_for(task->personality, &traits);
         if (opening) preferences[at] += OPENING_RANDOMNESS * (rng_below(&rng, 2001) / 1000.0 - 1);
     }

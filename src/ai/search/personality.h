@@ -9,7 +9,7 @@
 #include "ai/search/evaluation.h"
 
 /* The traits of an action by the game's heuristics alone; none for ACTION_NONE. */
-AiPersonality personality_own_traits(const AiTask *task, Action action);
+ActionTraits personality_own_traits(const AiTask *task, Action action);
 
 /* The player's preference for each action, −1 … 1. The actions are legal in the view, or ACTION_NONE. */
 void personality_preferences(const AiTask *task, const Action *actions, size_t count, double *preferences);

@@ -28,7 +28,7 @@ static void count_event(const Game *game, const Event *event, uint32_t *counts)
 static void count_action(const TournamentGame *tgame, int player, Action action, uint32_t *counts)
 {
     const Heuristics *heuristics = tgame->game->heuristics;
-    AiPersonality traits = {0};
+    ActionTraits traits = {0};
     if (heuristics && heuristics->action_traits)
         heuristics->action_traits(tgame->rules, tgame->view, player, action, &traits);
     counts[COUNT_ACTIONS]++;

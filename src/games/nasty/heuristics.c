@@ -254,7 +254,7 @@ static bool is_blunder(const void *rules, const void *any_view, int player, Acti
 
 /* ---- Traits of actions ---- */
 
-static const AiPersonality TRAITS[] = {
+static const ActionTraits TRAITS[] = {
     [NASTY_ACT_NASTY] = {.patience = -60, .bluff = 30}, /* a bluff, because nobody knew that the player held the card */
     [NASTY_ACT_DRAW] = {.risk = 40},
     [NASTY_ACT_CLEAR] = {.patience = -40},
@@ -266,7 +266,7 @@ static const AiPersonality TRAITS[] = {
 
 /* The traits of placing a card on a face-down one without a loss: the first row of a yard is near, its corners are the
  * edge. A character who likes corners would otherwise lay high cards there. */
-static void add_place_traits(int size, int square, AiPersonality *traits)
+static void add_place_traits(int size, int square, ActionTraits *traits)
 {
     const int file = square / 4, row = square % 4, last = size - 1;
     const int inner = (file > 0 && file < last) + (row > 0 && row < last);
@@ -275,12 +275,12 @@ static void add_place_traits(int size, int square, AiPersonality *traits)
     traits->centre = (int8_t)(100 * (inner - 1));
 }
 
-static void action_traits(const void *rules, const void *any_view, int player, Action action, AiPersonality *traits)
+static void action_traits(const void *rules, const void *any_view, int player, Action action, ActionTraits *traits)
 {
     const YardView view = yard_view(rules, any_view, player);
     const int square = (int)(action & 15), seat = (int)action_rest(action);
     *traits = TRAITS[nasty_action_kind(action)];
-    traits->cost = is_blunder(rules, any_view, player, action) ? 100 : 0;
+    traits->dislike = is_blunder(rules, any_view, player, action) ? 100 : 0;
     switch (nasty_action_kind(action)) {
     case NASTY_ACT_NASTY:
         traits->spite = seat_of_yard(action_named_yard(action), view.own) != view.own ? 100 : 0;

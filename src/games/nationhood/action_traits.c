@@ -78,7 +78,7 @@ bool nationhood_is_blunder(const PlannedHand *own, Action action)
 
 /* Offers and replies that would be blunders may suit a character, to bluff or to give; wasting a card suits nobody.
  * War is as spiteful as the threat before it, so that threats are carried out. */
-static const AiPersonality TRAITS[NATIONHOOD_ACT_KINDS] = {
+static const ActionTraits TRAITS[NATIONHOOD_ACT_KINDS] = {
     [NATIONHOOD_ACT_WAR] = {.spite = 80, .risk = 60, .generosity = -40},
     [NATIONHOOD_ACT_RETALIATE] = {.spite = 80, .risk = 60, .generosity = -40},
     [NATIONHOOD_ACT_REFUSE] = {.spite = 30},
@@ -87,19 +87,19 @@ static const AiPersonality TRAITS[NATIONHOOD_ACT_KINDS] = {
 
 /* Everybody likes to bargain. A fair trade is generous for both sides, and patient and cautious characters like it. The
  * holder of a joker who asks for more than they give threatens a war, which comes later; anybody else bluffs. */
-static const AiPersonality FAIR = {.generosity = 100, .spite = -30, .risk = -60, .patience = 80, .cost = -100},
-                           THREAT = {.generosity = -40, .spite = 60, .risk = -30, .patience = 60, .cost = -100},
-                           BLUFF = {.generosity = -20, .bluff = 100, .cost = -100};
+static const ActionTraits FAIR = {.generosity = 100, .spite = -30, .risk = -60, .patience = 80, .dislike = -100},
+                          THREAT = {.generosity = -40, .spite = 60, .risk = -30, .patience = 60, .dislike = -100},
+                          BLUFF = {.generosity = -20, .bluff = 100, .dislike = -100};
 
 /* Of the cards that the run does not need, high ones are far, and those around the seven are in the middle. The reach
  * is too small for a hasty character to overlook a discard. */
-static void add_discard_traits(const PlannedHand *own, Card card, AiPersonality *traits)
+static void add_discard_traits(const PlannedHand *own, Card card, ActionTraits *traits)
 {
     const int middle = RANKS / 2, off = card_rank(card) - middle;
     if (wastes_a_discard(own, card)) {
-        traits->cost = 100;
+        traits->dislike = 100;
     } else if (plan_has(&own->plan, card)) {
-        traits->cost = 50;
+        traits->dislike = 50;
     } else {
         traits->reach = (int8_t)(off * 40 / middle);
         traits->centre = (int8_t)(100 - abs(off) * 200 / middle);
@@ -115,7 +115,7 @@ static bool surely_serves(const PlannedHand *own, Card card)
            bits_count(set_suits(own->cards, card_rank(card))) >= CITY_CARDS - 1;
 }
 
-void nationhood_action_traits(const void *rules, const void *view, int player, Action action, AiPersonality *traits)
+void nationhood_action_traits(const void *rules, const void *view, int player, Action action, ActionTraits *traits)
 {
     const PlannedHand own = nationhood_plan_hand(rules, view, player);
     const NationhoodState *state = view;
@@ -134,13 +134,13 @@ void nationhood_action_traits(const void *rules, const void *view, int player, A
         break; /* accepting a trade is more generous than giving for nothing */
     case NATIONHOOD_ACT_DRAW:
         if (payload == NATIONHOOD_DRAW_PILE && surely_serves(&own, pile_top(state, player))) traits->risk = -30;
-        if (state->head.phase == NATIONHOOD_PHASE_DRAW) traits->cost = 20; /* everybody would rather bargain */
+        if (state->head.phase == NATIONHOOD_PHASE_DRAW) traits->dislike = 20; /* everybody would rather bargain */
         break;
     case NATIONHOOD_ACT_ADD:
         traits->generosity = payload >> 4 & 1 ? 40 : 0;
-        traits->cost = nationhood_is_blunder(&own, action) ? 100 : 0;
+        traits->dislike = nationhood_is_blunder(&own, action) ? 100 : 0;
         break;
-    case NATIONHOOD_ACT_RETALIATE: traits->cost = prolongs_a_war(&own) ? 100 : 0; break;
+    case NATIONHOOD_ACT_RETALIATE: traits->dislike = prolongs_a_war(&own) ? 100 : 0; break;
     case NATIONHOOD_ACT_DISCARD: add_discard_traits(&own, (Card)payload, traits); break;
     default: break;
     }

@@ -101,7 +101,7 @@ int nationhood_run_after_war(const PlannedHand *own, CardSet theirs);
 
 /* action_traits.c: traits of actions, and blunders (heuristics.h) */
 bool nationhood_is_blunder(const PlannedHand *own, Action action);
-void nationhood_action_traits(const void *rules, const void *view, int player, Action action, AiPersonality *traits);
+void nationhood_action_traits(const void *rules, const void *view, int player, Action action, ActionTraits *traits);
 
 /* hints.c: why an action is good (heuristics.h) */
 extern const EventKind NATIONHOOD_HINTS[];

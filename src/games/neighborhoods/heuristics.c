@@ -173,9 +173,9 @@ static bool is_blunder(const void *rules, const void *view, int player, Action a
 
 /* ---- Traits ---- */
 
-static void action_traits(const void *rules, const void *view, int player, Action action, AiPersonality *traits)
+static void action_traits(const void *rules, const void *view, int player, Action action, ActionTraits *traits)
 {
-    static const AiPersonality TRAITS[NEIGHBORHOODS_KINDS] = {
+    static const ActionTraits TRAITS[NEIGHBORHOODS_KINDS] = {
         [KIND_ROLL] = {.risk = 80, .patience = -20},
         [KIND_REDRAW] = {.risk = 30, .patience = 40},
         [KIND_DECLINE] = {.patience = 60},
@@ -186,7 +186,7 @@ static void action_traits(const void *rules, const void *view, int player, Actio
     *traits = TRAITS[kind];
     const bool blunder = is_blunder(rules, view, player, action);
     /* A certain neighborhood comes before a roll. */
-    traits->cost = blunder || (kind == KIND_ROLL && any_matters(rules, view, player, false)) ? 100 : 0;
+    traits->dislike = blunder || (kind == KIND_ROLL && any_matters(rules, view, player, false)) ? 100 : 0;
     if (kind != KIND_USE) return;
     const Squares row = neighborhoods_square_bit(square) | neighborhoods_square_bit(square) << 1 |
                         neighborhoods_square_bit(square) >> 1,

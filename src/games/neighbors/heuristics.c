@@ -84,7 +84,7 @@ static void outcome_bounds(const void *any_rules, const void *any_state, int *le
 /* ---- Traits ---- */
 
 /* Capturing a kind in which another player leads is spiteful; capturing early in a kind is patient. */
-static void action_traits(const void *any_rules, const void *view, int player, Action action, AiPersonality *traits)
+static void action_traits(const void *any_rules, const void *view, int player, Action action, ActionTraits *traits)
 {
     const NeighborsRules *rules = any_rules;
     const NeighborsState *state = view;

@@ -22,7 +22,7 @@ static bool is_solvable(const void *rules, const void *any_state)
 
 /* Building next to others is spiteful, a small pyramid is patient, and building beside the player's own group is close
  * by. */
-static void action_traits(const void *any_rules, const void *view, int player, Action action, AiPersonality *traits)
+static void action_traits(const void *any_rules, const void *view, int player, Action action, ActionTraits *traits)
 {
     const SubdivisionRules *rules = any_rules;
     const SubdivisionState *state = view;
