@@ -16,7 +16,7 @@ static inline int bits_count(uint64_t bits)
     bits = (bits + (bits >> 4)) & 0x0F0F0F0F0F0F0F0Fu;
     return (int)(bits * 0x0101010101010101u >> 56);
 }
-/* The number of the lowest bit; there must be one. */
+/* The number of the lowest set bit; `bits` must not be 0. */
 static inline int bits_first(uint64_t bits)
 {
     DEBUG_ASSERT(bits != 0);

@@ -15,7 +15,7 @@ int32_t day_number(int year, int month, int day);
 /* Writes a day as a date: "2026-11-23". */
 enum { DAY_TEXT_SIZE = 16 };
 void day_write(int32_t day, char text[DAY_TEXT_SIZE]);
-/* Reads such a date; DAY_NONE if it is not valid. */
+/* Reads a date that day_write wrote; DAY_NONE if the text is not valid. */
 int32_t day_read(const char *text);
 
 /* The seed of a game's daily deal: below 2^53, and never 0. */

@@ -63,8 +63,8 @@ bool file_name_is_valid(const char *name);
 bool path_join_name(Text *path, const char *folder, const char *name, const char *ending, Error *error);
 /* Makes a folder and its parents. */
 bool folder_make(const char *folder, Error *error);
-/* Makes a path for a new file in a folder, which is made if necessary; with a number after the name if there is such a
- * file already. */
+/* Makes a path for a new file in a folder, which is made if necessary. A number follows the name if a file of that name
+ * exists. */
 bool path_join_new(Text *path, const char *folder, const char *name, const char *ending, Error *error);
 /* Makes a path from a folder and a trusted name. */
 void path_join(Text *path, const char *folder, const char *name);

@@ -224,7 +224,7 @@ typedef struct ZoneKind {
 struct Heuristics;
 
 /* Many games would have the same version of some functions. These may be NULL, and their comments say what happens
- * then; so callers use the game_… function below instead, if there is one. */
+ * then; so callers use the game_… function of the same name below, if it exists. */
 struct Game {
     const char *id;
     int players_min, players_max;
@@ -239,8 +239,8 @@ struct Game {
     const EventKind *reasons;  /* ended by a NULL name */
     const char *const *items;  /* NULL-ended */
     const StringTable *strings;
-    const ThingKind *things; /* by number; NULL: name_thing is set */
-    const ZoneKind *zones;   /* by number; NULL: name_place is set */
+    const ThingKind *things; /* rows by number of a thing; NULL: name_thing is set */
+    const ZoneKind *zones;   /* rows by number of a zone; NULL: name_place is set */
 
     /* Whether the options are consistent; `players` 0: for any number of players. NULL: always. */
     bool (*check_rules)(const void *rules, int players, Error *error);

@@ -69,7 +69,7 @@ JsonCursor json_member(const JsonCursor *at, const char *key);
  * json_next. */
 JsonCursor json_element(const JsonCursor *at, int index);
 JsonCursor json_first(const JsonCursor *at);
-void json_next(JsonCursor *child); /* after the last child, its node is NULL */
+void json_next(JsonCursor *child); /* moves to the next child, or after the last to one without a node */
 
 /* Writes the cursor's position and the reason (as printf does); returns false. */
 __attribute__((format(printf, 3, 4))) bool json_error(const JsonCursor *at, Error *error, const char *format, ...);

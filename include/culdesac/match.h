@@ -135,9 +135,9 @@ uint8_t match_winners(const Match *match);
 typedef struct PlayerPoints {
     int32_t of[PLAYERS_MAX];
 } PlayerPoints;
-/* The points before each step and at the end, in an array that the caller frees. */
+/* The players' points before each step and at the end, in an array that the caller frees. */
 PlayerPoints *match_points_history(const Match *match);
-/* The most points of the players that are not in `but`, a bit for each; INT32_MIN: there are none. */
+/* The most points of the players that are not in `but`, a bit for each; INT32_MIN: there are no other players. */
 int32_t points_best(const PlayerPoints *points, int players, uint8_t but);
 /* The players with the most points, a bit for each. */
 uint8_t points_leaders(const PlayerPoints *points, int players);

@@ -10,6 +10,6 @@
 
 /* Adds the encoded bytes, between a first and a last line that mark them. */
 void obfuscate_encode(const char *bytes, size_t count, Text *text);
-/* Finds the encoded lines in a text and adds the decoded bytes; an error if there are none, or if they are
- * incomplete. */
+/* Finds the encoded lines in a text and adds the decoded bytes; an error if the text has no such lines, or not all of
+ * them. */
 bool obfuscate_decode(const char *text, Text *bytes, Error *error);

@@ -8,5 +8,6 @@ enum { RULE_REF_SIZE = 16 };
 
 /* The length of the bracketed rule number at this position, brackets included; 0: no rule number is there. */
 size_t rule_ref_length(const char *at);
-/* Removes the rule number from the end of a sentence, with the space before it; `rule_ref` is "" if there is none. */
+/* Removes the rule number from the end of a sentence, with the space before it; `rule_ref` is "" if the sentence has no
+ * number. */
 void rule_ref_strip(char *sentence, char rule_ref[RULE_REF_SIZE]);

@@ -54,11 +54,11 @@ size_t rulebook_preset_count(const Rulebook *book);
 const char *rulebook_preset_id(const Rulebook *book, size_t preset);
 const char *rulebook_preset_title(const Rulebook *book, size_t preset);
 const char *rulebook_preset_help(const Rulebook *book, size_t preset);
-/* The text on a preset's card: a short one, or else its help; and the drawing of that index on the card, a name or a
- * number to be drawn ("500"), NULL after the last. */
+/* What is on a preset's card: its short text or else its help, and the drawing with that index, which is a name or a
+ * number to be drawn ("500"); NULL after the last drawing. */
 const char *rulebook_preset_line(const Rulebook *book, size_t preset);
 const char *rulebook_preset_art(const Rulebook *book, size_t preset, int index);
-/* The usual length of a match by a preset; −1: by the defaults. */
+/* The usual length of a match by a preset; −1: by the default rules. */
 int rulebook_preset_minutes(const Rulebook *book, int preset);
 /* The index of the preset with that id, or −1. */
 int rulebook_preset_find(const Rulebook *book, const char *id);

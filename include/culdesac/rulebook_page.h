@@ -127,7 +127,7 @@ typedef struct Block {
     int example;       /* index of the example or step it is part of, or −1 */
     bool changed;      /* some of it differs from the standard rules */
     const char *text;  /* plain: without stars and brackets */
-    const char *extra; /* a second text, if the kind has one; otherwise NULL */
+    const char *extra; /* a second text, if blocks of this kind have one; otherwise NULL */
     const TextRun *runs;
     int run_count;
 } Block;

@@ -241,7 +241,7 @@ bool json_error(const JsonCursor *at, Error *error, const char *format, ...)
 {
     if (!error) return false;
     SCOPED_TEXT text = {0};
-    const JsonCursor *there = at; /* for a missing value, the position of its parent */
+    const JsonCursor *there = at; /* an error in a missing value gives the position of its parent */
     while (!there->node) there = there->parent;
     if (at->doc->name) {
         int line, column;

@@ -8,7 +8,7 @@
 
 void console_open(void)
 {
-    signal(SIGPIPE, SIG_IGN); /* so that a closed output is reported as an error, and does not kill the program */
+    signal(SIGPIPE, SIG_IGN); /* a closed output is then reported as an error, and does not kill the program */
 }
 
 bool console_is_terminal(void)

@@ -39,6 +39,6 @@ void play_forget_undone(TerminalGame *terminal);
 void play_print_news(TerminalGame *terminal, int viewer);
 /* Adds the sentences of the last step as `viewer` may know it; none if there was no step. */
 void play_describe_last_step(const TerminalGame *terminal, int viewer, Text *text);
-/* Whether a player was just shown something that the others were not. */
+/* Whether a player was just shown something that the other players were not shown. */
 bool play_saw_secret(const TerminalGame *terminal, int player);
 void play_show_log(const TerminalGame *terminal, bool whole);

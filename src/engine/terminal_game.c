@@ -70,7 +70,7 @@ char *play_read_line(TerminalGame *terminal, const char *prompt)
         return NULL;
     }
     if (result == LINE_TOO_LONG) text_reset(&terminal->line);
-    text_add_char(&terminal->line, '\0'); /* so that the line has memory, even if it is empty */
+    text_add_char(&terminal->line, '\0'); /* now the line has memory, even if it is empty */
     char *line = terminal->line.data + strspn(terminal->line.data, " \t\r");
     size_t length = strlen(line);
     while (length > 0 && strchr(" \t\r", line[length - 1])) line[--length] = '\0';

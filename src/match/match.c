@@ -33,7 +33,7 @@ struct Match {
     Seat seats[PLAYERS_MAX];
     EarlierSeats *earlier; /* the seats before each change; NULL: nobody has left */
     const char *names[PLAYERS_MAX];
-    const char *names_with_you[PLAYERS_MAX]; /* see match_names_with_you */
+    const char *names_with_you[PLAYERS_MAX]; /* the names that match_names_with_you returns */
     uint32_t seconds_played;
     uint32_t hints;
     bool is_counted;
@@ -363,7 +363,7 @@ static void add_step(Match *match, int player, Action action, EventList *events)
     keep_snapshot(match);
 }
 
-/* Drops the undone steps, what was said after them, and the snapshots after the current one. */
+/* Drops the undone steps, what was said after them, and the snapshots after the current step. */
 static void forget_undone(Match *match)
 {
     assert(match->length <= match->total);

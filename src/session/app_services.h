@@ -45,7 +45,7 @@ typedef struct AppServices {
 
     /* The journal of the unfinished game of a kind. Where files cannot be locked, each running copy of the program may
      * keep its own. Errors are shown to the player, and play continues. */
-    /* Starts a journal with everything played so far, which replaces any earlier one. Returns whether the operating
+    /* Starts a journal with everything played so far, which replaces any earlier journal. Returns whether the operating
      * system has it. */
     bool (*journal_start)(Journals *journals, const Match *match);
     /* Adds one line (journal.h) about what the match has just done. When this returns, the operating system has the
@@ -75,12 +75,12 @@ typedef struct AppServices {
     bool (*record_add)(void *self, const Match *match, const char *title);
     bool (*record_remove)(void *self, const RecordFile *file, Error *error);
 
-    /* Reads or writes the analysis of a match (culdesac/review.h), which may be incomplete. Reading returns false if
-     * there is none; errors of writing are not shown. */
+    /* Reads or writes the analysis of a match (culdesac/review.h), which may be incomplete. Reading returns false if no
+     * analysis is stored; errors of writing are not shown. */
     bool (*review_read)(void *self, const Match *match, Text *text);
     void (*review_write)(void *self, const Match *match, const Text *text);
 
-    /* Small texts stored under a name. Reading returns false if there is none. */
+    /* Small texts stored under a name. Reading returns false if no text has that name. */
     bool (*store_read)(void *self, const char *name, Text *text);
     void (*store_write)(void *self, const char *name, const Text *text);
     /* Reports that a stored text is damaged, and renames it so that it is not overwritten. */

@@ -151,7 +151,7 @@ void evening_plan_draw_games(Evening *evening, Host *host)
     }
 }
 
-/* Loads the last evening's plan. False if there is none, or it cannot be played any more. */
+/* Loads the last evening's plan. False if no plan is stored, or it cannot be played any more. */
 static bool load_last_setup(Evening *evening, Host *host)
 {
     if (!evening_store_load_setup(host, evening)) return false;

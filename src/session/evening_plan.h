@@ -7,7 +7,7 @@
 
 enum { EVENING_SEATS_MIN = 2 };
 
-/* The last evening's plan. Without one: a person, three neighbours and three games. */
+/* Sets the plan of the last evening or, if none is stored, a person, three neighbours and three games. */
 void evening_plan_init(Evening *evening, Host *host);
 /* Reads the seats of the plan, with neighbours in the unused ones; writes them into the plan, and replaces games that
  * do not allow this many players. */

@@ -67,7 +67,7 @@ typedef struct MatchSummary {
     bool is_late;     /* lead_step exists, but is among the last actions or in the last of several rounds */
     int lead_changes; /* how often the lead passed from one player to another */
     Decision decision;
-    bool turns_restart;               /* see match_turns_restart */
+    bool turns_restart;               /* what match_turns_restart returns */
     size_t length;                    /* number of actions in the match */
     size_t led[PLAYERS_MAX];          /* number of actions after which the player alone was ahead of everybody */
     int32_t most_behind[PLAYERS_MAX]; /* points by which the player was furthest behind the best of the others, or 0 */

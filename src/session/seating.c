@@ -249,7 +249,7 @@ void seating_empty_seat(Seating *seating, int seat)
     if (seating->first >= seating->players) seating->first = 0;
 }
 
-/* A person and the gentlest neighbours; the unused seats have the next ones. */
+/* Seats a person and the gentlest neighbours; the unused seats have the next gentlest. */
 static void first_seating(Host *host, const Game *game, Seating *seating)
 {
     const Character *character = CHARACTERS;
@@ -309,7 +309,7 @@ static const StateField SEATING[] = {
     {NULL}};
 static const FieldFormat STORED_SEATING = {SEATING, sizeof(StoredSeating), NULL, NULL};
 
-/* Earlier versions stored only a strength; the seat gets the neighbour closest to it who is not in another one. */
+/* Earlier versions stored only a strength; the seat gets the neighbour closest to it who is not in another seat. */
 static void name_opponents(Seating *seating)
 {
     for (int i = 0; i < PLAYERS_MAX; i++) {
@@ -320,7 +320,7 @@ static void name_opponents(Seating *seating)
     }
 }
 
-/* If the player's name has changed since these seats were stored, the first person gets the new one. */
+/* If the player's name has changed since these seats were stored, the first person gets the new name. */
 static void update_player_name(Host *host, Seating *seating, const char *before)
 {
     const char *own = host->settings->name;

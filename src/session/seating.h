@@ -27,8 +27,8 @@ void seating_load(Host *host, const Game *game, Seating *seating);
 void seating_save(Host *host, const Game *game, const Seating *seating);
 /* The first seat with a person, or NOBODY. */
 int seating_find_person(const Seating *seating);
-/* A person with the name and colour of the first person in the stored seating. If there is none, the name is the first
- * player's. */
+/* A person with the name and colour of the first person in the stored seating. If nobody in it is a person, the name is
+ * the first player's. */
 void seating_own_seat(Host *host, const Game *game, Seat *seat);
 /* Puts a person with an unused name in a seat. */
 void seating_seat_person(Host *host, Seating *seating, int seat);
@@ -48,7 +48,8 @@ void seating_set_adaptive(Host *host, const Game *game, Seating *seating, int se
 void seating_suit(Host *host, const Game *game, Seating *seating, int persons);
 /* Whether the player has lost at least that many of the latest games against neighbours, one after the other. */
 bool seating_has_lost(Host *host, const Game *game, int games_in_a_row);
-/* Replaces each neighbour of a match by a free one who is about one strength weaker, if there is one. */
+/* Replaces each neighbour of a match by a free neighbour who is about one strength weaker, if there is such a
+ * neighbour. */
 void seating_weaken(Match *match);
 /* The number of neighbours whom seating_weaken would replace. */
 int seating_count_weaker(const Match *match);

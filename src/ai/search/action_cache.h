@@ -2,7 +2,7 @@
 /* A cache of a position's actions and priors for tree search in a game of perfect information, where a node always has
  * the same position. All untried actions have the same expected value, so only the one with the highest prior has to be
  * compared with the tried ones. An entry lists the tried actions, then the untried one with the highest prior, then the
- * other untried ones. / */
+ * other untried ones. */
 #pragma once
 
 #include "culdesac/game.h"

@@ -23,7 +23,7 @@ enum {
 };
 
 /* To stop early with a time limit, the second action is assumed to get OVERTAKING times the share of iterations that
- * did not go to the first one lately, and at least OVERTAKING_MIN. Of 523 positions in four games this changed the
+ * did not go to the first action lately, and at least OVERTAKING_MIN. Of 523 positions in four games this changed the
  * answer for the worse in one, and used 58 to 83 % of the iterations. */
 static const double OVERTAKING = 5, OVERTAKING_MIN = 0.2;
 
@@ -81,7 +81,7 @@ static NodePair *add_pair(DualTreeSearch *dual, uint32_t first, uint32_t second)
     return pair;
 }
 
-/* Shares the children that have `least` visits in the tree `from`; in the other one they are added if missing. */
+/* Shares the children that have `least` visits in the tree `from`; in the other tree they are added if missing. */
 static void sync_children(DualTreeSearch *dual, const uint32_t parents[TREES], int from, uint32_t least)
 {
     const Tree *tree = dual->trees[from];
@@ -210,7 +210,8 @@ static bool can_stop_early(DualTreeSearch *dual, const Budget *budget, double st
 
 /* ---- The search ---- */
 
-/* The iterations until the next synchronisation: first one, to see whether there is any choice, then more and more. */
+/* The iterations until the next synchronisation: at first a single iteration, to see whether there is any choice, then
+ * more and more. */
 static uint64_t next_round(const DualTreeSearch *dual)
 {
     const uint64_t done = dual->trees[0]->iterations;

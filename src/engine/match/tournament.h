@@ -37,7 +37,7 @@ typedef struct TournamentResults {
     int games; /* finished games */
     size_t count;
     Standing standings[PLAYERS_MAX];
-    /* The share of its rivals that the first contender beat: the mean over the deals, for the confidence interval. */
+    /* The share of rivals that the first contender beat, as the mean over the deals, for the confidence interval. */
     double mean, standard_error; /* standard_error: that of the mean */
 } TournamentResults;
 

@@ -180,7 +180,7 @@ static unsigned keep_stumped(Legality *check, unsigned yard, unsigned squares)
     return keep_replaced(check, seat, squares);
 }
 
-/* NN-14: the reason against clearing a line. */
+/* The reason against clearing a line (NN-14). */
 static int line_reason(const Legality *check, int line)
 {
     const Yard *yard = &check->state->yards[check->own_seat];
@@ -230,7 +230,7 @@ static unsigned keep_answer(Legality *check, int card)
     return refuse(check, NASTY_REASON_DOES_NOT_CANCEL);
 }
 
-/* NN-26: the table's own action, which makes the current round the last. */
+/* Keeps the table's own action, which makes the current round the last, if NN-26 allows it. */
 static unsigned keep_last_round(Legality *check)
 {
     if (check->player != NOBODY) return refuse(check, NASTY_REASON_TABLE_ONLY);

@@ -84,7 +84,7 @@ typedef struct Special {
     uint8_t step_count;
     SpecialStep steps[NASTY_STEPS_MAX];
     /* Derived from the steps. */
-    uint8_t aim; /* common aim of the steps not on `self`; AIM_SELF if there are none, AIM_NONE for a cancelling card */
+    uint8_t aim; /* common aim of the steps not on `self`; AIM_SELF if all steps are, AIM_NONE for a cancelling card */
     uint8_t squares_step; /* the kind of the step that names squares, or DO_NONE */
     uint8_t peek;         /* number of squares a peek looks at */
     bool swaps_seats;
@@ -148,7 +148,7 @@ static inline bool special_needs_aim(const Special *special)
 /* ---- State ---- */
 
 enum { SEASON_SPRING, SEASON_SUMMER, SEASON_FALL, SEASON_WINTER };
-extern const char *const NASTY_SEASONS[]; /* as in a state's JSON, in the names of drawings, and in keys of tips */
+extern const char *const NASTY_SEASONS[]; /* names in a state's JSON, of drawings, and in keys of tips */
 enum {
     NASTY_PHASE_TURN,
     NASTY_PHASE_DRAW,

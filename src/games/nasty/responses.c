@@ -40,7 +40,7 @@ uint8_t nasty_aimed(const void *rules, const void *any_state)
     const NastyState *state = any_state;
     if (state->stack_count == 0) return 0;
     const StackCard *top = &state->stack[state->stack_count - 1];
-    /* Only the players whom it hits are asked about an instant action. */
+    /* About an instant action, only the players whom it hits are asked. */
     if (top->source != SOURCE_NONE) return top->still_to_ask;
     if (special_cancels(special_of(rules, top->card))) return (uint8_t)(1u << top[-1].by);
     const int target = top->target == NOBODY ? top->by : state->seats[top->target];

@@ -350,7 +350,7 @@ static void deal_nasty(NastyPlay *play)
     }
 }
 
-/* NN-5: begins a round, which keeps only the totals and the seats of the last one. */
+/* NN-5: begins a round, which keeps only the totals and the seats of the round before. */
 void nasty_round_deal(NastyPlay *play)
 {
     NastyState *state = play->state;

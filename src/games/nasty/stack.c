@@ -367,7 +367,7 @@ static void add_named_event(NastyPlay *play, int player, int seat, unsigned squa
     nasty_add_yard_event(play, NASTY_EVENT_NAMED, player, THING_NONE, at, at);
 }
 
-/* NN-29: the card is set aside at once. */
+/* Sets a played nasty card aside at once (NN-29). */
 static Event *set_aside(NastyPlay *play, int type, int player, int card)
 {
     NastyState *state = play->state;

@@ -80,7 +80,7 @@ Yard yard_with_card(const Yard *yard, int square, int card)
     return after;
 }
 
-/* A card changes only the lines through its square, so the others are judged once for all squares. */
+/* A card changes only the lines through its square, so all other lines are judged once for all squares. */
 void yard_gains(const YardView *view, int seat, unsigned squares, int card, int32_t gains[NASTY_SQUARES])
 {
     DEBUG_ASSERT(card < SPECIAL);

@@ -90,7 +90,7 @@ bool nasty_is_order_free(const void *any_rules, const void *view)
     return !rules->clear_in_fall || !matching_lines(rules, state, seat, yard_loose(yard) | yard->down);
 }
 
-/* NN-14, NN-23: not in Spring, and while yards are turned up in Fall only if the rules allow it. */
+/* NN-14, NN-23: lines cannot be cleared in Spring, and while yards are turned up in Fall only if the rules allow it. */
 bool nasty_may_clear(const NastyRules *rules, const NastyState *state)
 {
     return state->season == SEASON_SUMMER ||
@@ -220,7 +220,7 @@ static void pass_by(NastyPlay *play, int card)
     nasty_bin_card(&told, NASTY_EVENT_PASSED_BY, NOBODY, card, place_of(NASTY_ZONE_PILE, NOBODY, -1));
 }
 
-/* NN-16: the instant action waits until it may act. */
+/* Lets an instant action wait until it may act (NN-16). */
 static void wait_to_act(NastyPlay *play, int card)
 {
     NastyState *state = play->state;

@@ -68,7 +68,7 @@ bool nationhood_is_blunder(const PlannedHand *own, Action action)
     case NATIONHOOD_ACT_RETALIATE: return prolongs_a_war(own);
     case NATIONHOOD_ACT_ADD:
     case NATIONHOOD_ACT_MELD: return own->rules->joker_in_nation && set_jokers(action_cards(action)) > 0;
-    case NATIONHOOD_ACT_SWAP: /* a joker in a nation represents the other card anyway */
+    case NATIONHOOD_ACT_SWAP: /* wasteful, because a joker in a nation represents the other card anyway */
         return own->rules->joker_in_nation && payload >> 6 == CARD_JOKER;
     default: return false;
     }

@@ -26,5 +26,5 @@ void nationhood_trade(NationhoodPlay *play, int player, unsigned offer);
 void nationhood_raise_war(NationhoodPlay *play, int player);
 /* Moves the defender's cities, and the cards that may not be kept, to the hand of `by`. */
 void nationhood_hand_over(NationhoodPlay *play, int by);
-/* Moves the war joker from the pile of `by` to the other one. */
+/* Moves the war joker from the pile of `by` to the other player's pile. */
 void nationhood_pass_war_joker(NationhoodPlay *play, int by);

@@ -104,7 +104,8 @@ static void claim_nation(NationhoodPlay *play, int player)
     }
 }
 
-/* NA-16: at seven cards the war is over. `retaliation` stays, because the war may be answered by another one. */
+/* Ends whittling at seven cards, when the war is over (NA-16). `retaliation` stays, because the war may be answered by
+ * another one. */
 static void end_whittling(NationhoodPlay *play, int player)
 {
     DEBUG_ASSERT(play->state->head.phase == NATIONHOOD_PHASE_WHITTLE);
@@ -113,7 +114,7 @@ static void end_whittling(NationhoodPlay *play, int player)
     claim_nation(play, player);
 }
 
-/* NA-7: an empty hand ends the turn. */
+/* Lets the player meld; an empty hand ends the turn instead (NA-7). */
 static void begin_melding(NationhoodPlay *play, int player)
 {
     play->state->head.phase = NATIONHOOD_PHASE_MELD;
@@ -122,7 +123,7 @@ static void begin_melding(NationhoodPlay *play, int player)
     end_turn(play, player, 0);
 }
 
-/* What follows after cards were laid or added: NA-6, NA-7, NA-16. */
+/* Continues the turn after cards were laid or added (NA-6, NA-7, NA-16). */
 static void follow_laying(NationhoodPlay *play, int player)
 {
     NationhoodState *state = play->state;
@@ -185,7 +186,7 @@ static void play_reply(NationhoodPlay *play, int player, bool accepts)
     end_turn(play, by, accepts ? 0 : offer);
 }
 
-/* NA-14 to NA-16: the attack; the war joker is on the attacker's own pile. */
+/* Carries out an attack (NA-14 to NA-16). The war joker is on the attacker's own pile. */
 static void wage_war(NationhoodPlay *play, int by)
 {
     DEBUG_ASSERT(play->state->retaliation < play->rules->war_chain);

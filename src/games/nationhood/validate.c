@@ -144,7 +144,7 @@ static bool check_exchange(const NationhoodStateCheck *check)
     return could || INVALID("swapped", "player %d's cities hold fewer jokers than were put into them.", player);
 }
 
-/* NA-16 to NA-18: the war joker is on the pile of the player to move until the war is over or answered. */
+/* Checks NA-16 to NA-18: the war joker is on the pile of the player to move until the war is over or answered. */
 static bool check_war(const NationhoodStateCheck *check)
 {
     const NationhoodState *state = check->state;
@@ -162,7 +162,7 @@ static bool check_war(const NationhoodStateCheck *check)
     const int attacked = whittles ? 1 - mover : mover;
     if (state->cities[attacked])
         return INVALID("retaliation", "player %d must have lost all their cities in the war.", attacked);
-    /* A turn that ended with a war has no refused offer. */
+    /* A turn that ended with a war has no refused offer, so `refused` must be 0 for it. */
     const int wars_ended = state->retaliation - whittles;
     const bool stale = (wars_ended >= 1 && state->refused[1 - mover]) || (wars_ended >= 2 && state->refused[mover]);
     return !stale || INVALID("refused", "a turn that ended with a war cannot have a refused offer.");

@@ -142,7 +142,7 @@ static void discard_card(NeighborhoodsState *state, int player, int index, int e
     state->discard[state->discard_count++] = card;
 }
 
-/* NH-8: of two equal cards, the one drawn first is played. */
+/* Plays a card from the hand: of two equal cards, the one drawn first (NH-8). */
 static void play_card(NeighborhoodsState *state, int player, Card card, EventList *events)
 {
     int index = 0;
@@ -151,7 +151,7 @@ static void play_card(NeighborhoodsState *state, int player, Card card, EventLis
     discard_card(state, player, index, NEIGHBORHOODS_EVENT_CARD_PLAYED, events);
 }
 
-/* NH-16: the deck is empty and a card has to be drawn. */
+/* Shuffles the discards into the deck, which is empty, because a card has to be drawn (NH-16). */
 static void shuffle_discards(NeighborhoodsState *state, EventList *events)
 {
     const int count = state->discard_count;
@@ -225,7 +225,7 @@ static void move_stone(NeighborhoodsState *state, int player, int square, bool c
     add_neighborhoods_event(state, owner, before, events);
 }
 
-/* The line that the player has filled; a row if there is one. */
+/* The line that the player has filled: a row if any is full, otherwise a column. */
 static Place full_line(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player)
 {
     const Squares board = state->rank_squares[ANY_RANK], open = board & ~state->stones[player];
@@ -289,7 +289,7 @@ static bool end_turn(const NeighborhoodsRules *rules, NeighborhoodsState *state,
     return draw_until(state, 1 - player, rules->hand, events);
 }
 
-/* NH-15: a busy turn sets the player's count of idle turns back to 0; an idle turn, below, adds one. */
+/* Ends a busy turn, which sets the player's count of idle turns back to 0 (NH-15); an idle turn, below, adds one. */
 static bool end_busy_turn(const NeighborhoodsRules *rules, NeighborhoodsState *state, int player, EndReason won,
                           EventList *events)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The options, and their consistency. */
+/* The options, and whether their values are consistent. */
 #include "games/subdivision/subdivision.h"
 #include "strings/subdivision.h"
 
@@ -201,7 +201,7 @@ const Option SUBDIVISION_OPTIONS[] = {
 
 /* ---- Consistency ---- */
 
-/* SD-4: the listed squares of parks. */
+/* Checks the listed squares of parks (SD-4). */
 static bool check_listed_parks(const SubdivisionRules *rules, const BoardRule *board, Error *error)
 {
     if (rules->listed_count != board->parks) {

@@ -249,7 +249,7 @@ static void add_skip_events(const StateHead *head, int player, int passed, Event
         event_add(events, event_make(SUBDIVISION_EVENT_SKIPPED, (player + i) % head->players));
 }
 
-/* SD-9: the turn goes to the next player who can build, perhaps the same one; if nobody can, the game is over. */
+/* Gives the turn to the next player who can build, perhaps the same one; if nobody can, the game is over (SD-9). */
 static inline void pass_the_turn(SubdivisionState *state, int player, EventList *events)
 {
     StateHead *head = &state->head;

@@ -8,7 +8,7 @@
 
 #define INVALID(key, ...) state_error(at, error, (key), -1, -1, __VA_ARGS__)
 
-/* SD-1, SD-9: the pyramids on the board and in supply. */
+/* Checks the pyramids on the board and in supply (SD-1, SD-9). */
 static bool check_supply(const SubdivisionRules *rules, const SubdivisionState *state, const JsonCursor *at,
                          Error *error)
 {
@@ -24,7 +24,7 @@ static bool check_supply(const SubdivisionRules *rules, const SubdivisionState *
     return true;
 }
 
-/* SD-2, SD-4, SD-13: the parks. */
+/* Checks the parks (SD-2, SD-4, SD-13). */
 static bool check_parks(const SubdivisionRules *rules, const SubdivisionState *state, const JsonCursor *at,
                         Error *error)
 {
@@ -51,7 +51,7 @@ static bool error_on(const JsonCursor *at, Error *error, const char *format, Squ
     return INVALID("board", format, token);
 }
 
-/* SD-7: no two large pyramids of a colour are near each other. */
+/* Checks that no two large pyramids of a colour are near each other (SD-7). */
 static bool check_spacing(const SubdivisionRules *rules, const SubdivisionState *state, const JsonCursor *at,
                           Error *error)
 {
@@ -65,7 +65,7 @@ static bool check_spacing(const SubdivisionRules *rules, const SubdivisionState 
     return true;
 }
 
-/* SD-8: each small pyramid is near a pyramid that it needs. */
+/* Checks that each small pyramid is near a pyramid that it needs (SD-8). */
 static bool check_small_neighbours(const SubdivisionRules *rules, const SubdivisionState *state, const JsonCursor *at,
                                    Error *error)
 {
@@ -101,7 +101,7 @@ static bool somebody_can_build(const SubdivisionState *state)
     return false;
 }
 
-/* SD-9, SD-13: the phase. */
+/* Checks the phase (SD-9, SD-13). */
 static bool check_phase(const SubdivisionRules *rules, const SubdivisionState *state, const JsonCursor *at,
                         Error *error)
 {
@@ -119,7 +119,7 @@ static bool check_phase(const SubdivisionRules *rules, const SubdivisionState *s
                    phase == SUBDIVISION_PHASE_OVER ? "a player can still build." : "no player can build any more.");
 }
 
-/* SD-9, SD-13: the player to move. */
+/* Checks the player to move (SD-9, SD-13). */
 static bool check_mover(const SubdivisionRules *rules, const SubdivisionState *state, const JsonCursor *at,
                         Error *error)
 {

@@ -17,7 +17,7 @@ typedef struct RuleSet {
     char error[ERROR_SIZE]; /* why the set cannot be read, or "" */
 } RuleSet;
 
-/* All sets of a game, sorted by name, also unreadable ones. `folder` may be NULL: there are none. */
+/* All sets of a game, sorted by name, also unreadable ones. `folder` may be NULL: then there are no sets. */
 typedef struct RuleSets {
     int count;
     RuleSet items[RULE_SETS_MAX];

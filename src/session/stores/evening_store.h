@@ -5,12 +5,12 @@
 #include "session/evening.h"
 #include "session/host.h"
 
-/* The evening that is in progress or awaits its prizes; false if there is none. Reads a file, so do not call it for
- * every frame. */
+/* Loads the evening that is in progress or awaits its prizes; false if there is no such evening. Reads a file, so do
+ * not call it for every frame. */
 bool evening_store_load(Host *host, Evening *evening);
 void evening_store_save(Host *host, const Evening *evening);
 /* Removes the stored evening when it has ended. */
 void evening_store_clear(Host *host);
-/* The last evening's plan with all its games unplayed; false if there is none. */
+/* Loads the last evening's plan with all its games unplayed; false if there was no evening. */
 bool evening_store_load_setup(Host *host, Evening *evening);
 void evening_store_save_setup(Host *host, const Evening *evening);

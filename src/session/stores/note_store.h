@@ -20,11 +20,11 @@ typedef struct Note {
     Action better;                 /* the action that would have been better, and why */
     char reason[NOTE_REASON_SIZE];
     bool is_summary; /* no mistake is certain: no action would have been better */
-    bool is_lost;    /* before the step there was no fair chance, whatever the person did */
+    bool is_lost;    /* the person had no fair chance before the step, whatever they did */
     bool is_unread;
 } Note;
 
-/* Reads the note or its draft, which the caller frees. NULL: there is none. */
+/* Reads the note or its draft, which the caller frees. NULL: there is no note or draft. */
 Note *note_load(Host *host, bool is_draft);
 void note_save(Host *host, bool is_draft, const Note *note);
 /* The neighbour who won a match in which a person took part and none won; otherwise NOBODY. */

@@ -99,7 +99,7 @@ const PledgeOffer *pledges_find_offer(const Pledges *pledges, const Match *match
 /* ---- Character and advantage ---- */
 
 enum {
-    KINDLY = 20, /* how willing everybody is to make peace */
+    KINDLY = 20, /* how willing everybody is to make peace, on the scale of traits */
     LEADING = 40,
     WAS_HIT = 50,
     CRUEL = 20, /* the least spite for a pact against somebody who neither leads nor has hit the player */

@@ -13,7 +13,7 @@ EventPause session_pacing_event_pause(const TableSession *session);
 bool session_pacing_can_continue(const TableSession *session);
 /* Whether play waits until a person continues. */
 bool session_pacing_holds_for_reading(const TableSession *session);
-/* The only legal action of a player in a state of this game; ACTION_NONE if there are none or several. */
+/* The only legal action of a player in a state of this game; ACTION_NONE if no action or several are legal. */
 Action session_pacing_only_action(const TableSession *session, const void *state, int player);
 /* A person continues. If the person to move has only one action, returns it to be played; otherwise ACTION_NONE. */
 Action session_pacing_continue(TableSession *session);

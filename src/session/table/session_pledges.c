@@ -106,7 +106,7 @@ static SpokenLine offer_pledge(TableSession *session)
     return (SpokenLine){player, OCCASION_OFFER, session->spoken_lines.offer};
 }
 
-/* A neighbour to whom a pledge was broken speaks about it; if there is none, the neighbour who broke it. */
+/* A neighbour to whom a pledge was broken speaks about it; if only persons were wronged, the neighbour who broke it. */
 static SpokenLine tell_broken(TableSession *session)
 {
     const Pledges *pledges = &session->pledges;

@@ -22,7 +22,7 @@ void session_pledges_find_leanings(const TableSession *session, int player, int8
 const char *session_pledges_name_as_object(const TableSession *session, int player);
 /* Appends the words of a saying, without quotation marks. */
 void session_pledges_describe_saying(const TableSession *session, const Saying *saying, Text *text);
-/* Appends a sentence about the offer from a player to the chooser; there must be one. */
+/* Appends a sentence about the offer from a player to the chooser; there must be such an offer. */
 void session_pledges_describe_offer(const TableSession *session, int from, Text *text);
 /* Appends to a text what was said after the last step of the pledges, and which pledges that step broke,
  * each in a line of its own. */

@@ -70,7 +70,7 @@ void session_rematch_set_aside_unfinished(Host *host, const Game *game)
     }
 }
 
-/* The same people; if there is no person, the player to move becomes one. */
+/* Seats the same people; if there is no person, the player to move becomes a person. */
 static void seat_players(const TableSession *session, Match *match)
 {
     for (int player = 0; player < match_players(match); player++)
