@@ -160,7 +160,7 @@ typedef struct Score {
 typedef struct ScoreItem {
     uint8_t player;
     uint8_t item; /* index into Game.items */
-    Place at;     /* where it was scored, or zone 0 */
+    Place at;     /* where the item was scored, or zone 0 */
     int32_t count, points;
 } ScoreItem;
 

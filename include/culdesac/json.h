@@ -52,7 +52,7 @@ typedef struct JsonSpan {
 bool json_find_span(const char *text, size_t length, const char *key, JsonSpan *found);
 
 bool json_exists(const JsonCursor *at);
-bool json_equal(const JsonCursor *a, const JsonCursor *b); /* false if one of them does not exist */
+bool json_equal(const JsonCursor *a, const JsonCursor *b); /* false if one of the values does not exist */
 bool json_is_object(const JsonCursor *at);
 bool json_is_array(const JsonCursor *at);
 bool json_is_string(const JsonCursor *at);

@@ -95,8 +95,8 @@ typedef enum BlockKind {
     BLOCK_ITEM,
     BLOCK_HEAD, /* the first row of a table; cells are separated by tabs */
     BLOCK_ROW,
-    BLOCK_PICTURE, /* the text is its caption, `extra` its name */
-    BLOCK_EXAMPLE, /* the text is its title; the blocks after it with the same `example` are part of it */
+    BLOCK_PICTURE, /* the text is the picture's caption, `extra` its name */
+    BLOCK_EXAMPLE, /* the text is the title of an example; the blocks after it with the same `example` are part of it */
     BLOCK_POSITION,
     BLOCK_BEFORE,
     BLOCK_NEEDS,
@@ -107,7 +107,7 @@ typedef enum BlockKind {
     BLOCK_SCORE,
     /* These kinds are in lessons only. */
     BLOCK_BY,   /* the text is the neighbour's name, `extra` the id */
-    BLOCK_STEP, /* the text is its title; the blocks after it with the same `example` are part of it */
+    BLOCK_STEP, /* the text is the title of a step; the blocks after it with the same `example` are part of it */
     BLOCK_THEN,
     BLOCK_LIGHT,
     BLOCK_TASK,
@@ -124,8 +124,8 @@ typedef struct TextRun {
 typedef struct Block {
     BlockKind kind;
     int line;          /* the block's line in the file */
-    int example;       /* index of the example or step it is part of, or −1 */
-    bool changed;      /* some of it differs from the standard rules */
+    int example;       /* index of the example or step that the block is part of, or −1 */
+    bool changed;      /* part of the block differs from the standard rules */
     const char *text;  /* plain: without stars and brackets */
     const char *extra; /* a second text, if blocks of this kind have one; otherwise NULL */
     const TextRun *runs;

@@ -38,7 +38,7 @@ const Character *daily_deal_rival(void)
     return character_strongest();
 }
 
-/* Neighbours of that strength or a little more, each of them once. */
+/* A neighbour of OPPONENT_STRENGTH or one more, a different one for each player. */
 const Character *daily_deal_opponent(const Game *game, int32_t day, int player)
 {
     const Character *fitting[16] = {NULL};

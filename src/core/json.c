@@ -20,7 +20,7 @@ struct JsonDoc {
 
 /* ---- Documents ---- */
 
-/* Line and column from 1; columns are counted in characters. */
+/* Finds the line and the column, both from 1; columns are counted in characters. */
 static void find_line(const char *text, size_t at, int *line, int *column)
 {
     *line = 1;

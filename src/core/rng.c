@@ -5,7 +5,7 @@
 
 Rng rng_from_seed(uint64_t seed)
 {
-    /* One step first, so that small seeds do not give similar generators. */
+    /* Takes one step first, so that small seeds do not give similar generators. */
     Rng rng = {seed};
     rng.word = rng_next(&rng);
     return rng;

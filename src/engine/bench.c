@@ -15,7 +15,7 @@ enum { BENCH_SEED = 1 };
 
 /* The speed of a search from the first position. */
 typedef struct SearchFigures {
-    const char *name; /* name of the search; NULL: it is not possible in this game */
+    const char *name; /* name of the search; NULL: the search is not possible in this game */
     uint64_t iterations, actions;
     double seconds;
 } SearchFigures;

@@ -61,7 +61,7 @@ bool record_line_decode(const char *text, size_t length, Text *bytes, Error *err
 
 /* ---- Numbers ---- */
 
-/* Seven bits per byte, the lowest first; the eighth bit is set in all but the last. */
+/* Writes seven bits per byte, the lowest first; the eighth bit is set in all but the last. */
 static void write_number(Text *bytes, uint32_t number)
 {
     for (; number > 127; number >>= 7) text_add_char(bytes, (char)(number | 128));
@@ -83,7 +83,7 @@ static bool read_number(Bytes *bytes, uint32_t *number)
     return false;
 }
 
-/* Points may be negative. */
+/* Encodes points, which may be negative, as an unsigned number. */
 static uint32_t zigzag_encode(int32_t points)
 {
     return points < 0 ? ~((uint32_t)points << 1) : (uint32_t)points << 1;

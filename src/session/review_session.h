@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The analysis of a finished match on a worker thread. Findings are saved, so that an interrupted analysis continues.
- */
+/* The analysis of a finished match on a worker thread. Its findings are saved, so that it can be interrupted. */
 #pragma once
 
 #include "culdesac/review.h"

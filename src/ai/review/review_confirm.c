@@ -41,7 +41,7 @@ static const ReviewThresholds OVERLOOKED = {
     .repeats = 20,
     .screenings = {{200, ALTERNATIVES_MAX, 2, 512}, {80, 3, 3, 128}, {24, 2, 4, 32}}};
 
-/* Width of the confidence interval, in standard errors. */
+/* Half the width of the confidence interval, in standard errors. */
 static const double CONFIDENCE_ERRORS = 2;
 
 const ReviewThresholds *review_thresholds(const Reviewer *reviewer)

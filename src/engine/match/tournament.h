@@ -22,7 +22,7 @@ typedef struct Tournament {
 typedef struct Standing {
     const Contender *contender;
     int seats;            /* seats in all games */
-    double wins;          /* a shared win counts as its share */
+    double wins;          /* number of wins; a shared win counts as its share */
     int draws;            /* number of shared wins */
     double score;         /* sum of the contender's scores */
     double rivals_beaten; /* rivals of other names: 1 for each that placed lower, ½ for each that placed equal */

@@ -99,7 +99,8 @@ static void lay_drawn(NastyPlay *play, int seat, int square)
                          place_of(NASTY_ZONE_YARD, seat, square));
 }
 
-/* NN-10 to NN-12: in the player's own yard the replaced card goes to the bin; in another it becomes the drawn card. */
+/* NN-10 to NN-12: places the drawn card. In the player's own yard the replaced card goes to the bin; in another yard it
+ * becomes the drawn card. */
 static void play_place(NastyPlay *play, int seat, int square)
 {
     NastyState *state = play->state;

@@ -158,7 +158,7 @@ static void next_last_turn(NastyPlay *play, int seat)
     begin_turning(play, state->out_seat);
 }
 
-/* NN-22: nasty cards, skips and extra turns end. */
+/* Begins Fall (NN-22): nasty cards, skips and extra turns end. */
 static void begin_fall(NastyPlay *play)
 {
     NastyState *state = play->state;
@@ -212,7 +212,7 @@ static bool is_skipped(NastyPlay *play, int player)
     return true;
 }
 
-/* NN-30: extra turns first, then the next seat. */
+/* Begins the next turn: extra turns come before the turn of the next seat (NN-30). */
 static void next_summer_turn(NastyPlay *play)
 {
     NastyState *state = play->state;
@@ -251,7 +251,7 @@ static void summer_turn_ends(NastyPlay *play)
 
 /* ---- Spring ---- */
 
-/* NN-8: instant actions that come up are put back at random, and the next card is turned up. */
+/* Turns up the first card of the bin (NN-8). Instant actions that come up are put back at random. */
 static void first_of_bin(NastyPlay *play)
 {
     NastyState *state = play->state;

@@ -379,7 +379,7 @@ static Event *set_aside(NastyPlay *play, int type, int player, int card)
                                 place_of(NASTY_ZONE_ASIDE, NOBODY, -1));
 }
 
-/* NN-32: all other holders of nasty cards are asked, clockwise. */
+/* Asks all other holders of nasty cards to respond, clockwise (NN-32). */
 static void ask_others(NastyPlay *play, int player, int card, int target, Action played)
 {
     push(play, (StackCard){

@@ -93,7 +93,7 @@ static Card pop_pile(NationhoodState *state, int owner)
     return card;
 }
 
-/* NA-19: both piles, without their top cards, become the stock. */
+/* Shuffles both piles, without their top cards, into a new stock (NA-19). */
 static void reshuffle_discards(NationhoodPlay *play)
 {
     NationhoodState *state = play->state;

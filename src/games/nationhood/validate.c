@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * Validation of whole states. Every state that can arise is valid, and a valid state leads to valid states only; so it
- * does not check what depends on the past alone, such as what an attacked player kept.
- */
+/* Validation of whole states. Every state that can arise is valid, and a valid state leads to valid states only; so
+ * nothing is checked that depends on the past alone, such as what an attacked player kept. */
 #include "games/nationhood/nationhood.h"
 
 typedef struct NationhoodStateCheck {

@@ -236,7 +236,7 @@ static Place full_line(const NeighborhoodsRules *rules, const NeighborhoodsState
     }
 }
 
-/* If full lines do not win, one that a stone fills is only reported. */
+/* If full lines do not win, a line that a stone fills is only reported. */
 static void add_line_event(const NeighborhoodsState *state, int player, int square, EventList *events)
 {
     const Squares open = state->rank_squares[ANY_RANK] & ~state->stones[player];

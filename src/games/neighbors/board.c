@@ -208,7 +208,7 @@ static inline void count_captors(const NeighborsState *state, uint64_t squares, 
     }
 }
 
-/* NB-13: if no piece next door can capture but the game continues, all pieces may. */
+/* NB-13: if no piece next door can capture but the game continues, all pieces may capture. */
 static inline void take_census(const NeighborsRules *rules, const NeighborsState *state, CaptorCounts *census)
 {
     count_captors(state, neighbors_next_door(rules, state), census);

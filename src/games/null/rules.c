@@ -179,7 +179,7 @@ static void make_view(const void *rules, const void *state, int viewer, void *an
     }
 }
 
-/* Shuffles the unseen cards into the deck and the hands of the others. */
+/* Shuffles the unseen cards into the deck and the hands of the other players. */
 static void sample_state(const void *rules, const void *view, Rng *rng, void *any_state)
 {
     (void)rules;

@@ -45,7 +45,7 @@ void shared_screen_on_action(TableSession *session, int player, const EventList 
         const bool alone = session_is_person(session, event->player) && event->visible_to == 1u << event->player;
         if (!alone || event->player == session->viewer || event->player == session_actor(session)) continue;
         if (memcmp(&event->from, &event->to, sizeof event->to) != 0)
-            continue; /* the card came from or went to their own hand */
+            continue; /* the card came from or went to the player's own hand */
         screen->given_to = event->player;
         screen->by_name = false;
     }
