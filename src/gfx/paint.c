@@ -29,7 +29,7 @@ static void put_four(uint32_t *pixels, Bytes bytes)
     memcpy(pixels, &bytes, sizeof bytes);
 }
 
-/* One pixel, at the end of a row, and three of zero. */
+/* Loads a single pixel, for the end of a row, and three zeros. */
 static Bytes load_one(uint32_t pixel)
 {
     return (Bytes)(Pixels){pixel};

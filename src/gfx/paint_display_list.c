@@ -83,7 +83,7 @@ static void mask_end(const PaintWork *work, CutMask *mask)
     raster_clear(&mask->raster);
 }
 
-/* Paints all items from `start` on in a region; −1: over black. */
+/* Paints all items from the index `start` on in a region; −1: all items, over black. */
 static void paint_all(const PaintWork *work, Box region, int start)
 {
     CutMask mask = {.raster = {0}};

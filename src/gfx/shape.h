@@ -28,7 +28,7 @@ Raster path_raster(const Path *path, int w, int h, Colour colour);
 /* ---- Shapes as pictures: the keys ---- */
 
 typedef enum ShapeKind {
-    SHAPE_ELLIPSE,  /* fills its frame */
+    SHAPE_ELLIPSE,  /* an ellipse that fills the frame */
     SHAPE_RING,     /* an ellipse with a hole; `width` is its thickness */
     SHAPE_POLYGON,  /* a filled polygon */
     SHAPE_LINES,    /* a line through the points, `width` wide */

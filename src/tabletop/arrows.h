@@ -11,7 +11,7 @@ typedef struct Arrow {
     float width;      /* width of the shaft */
     float head_scale; /* the size of the head by that of a normal one; 0: normal */
     Colour colour, casing;
-    bool is_double; /* has a line along the shaft, so that it can be distinguished without colour */
+    bool is_double; /* the arrow has a line along the shaft, which distinguishes it without colour */
     float progress; /* 0 … 1: how much of the arrow is visible */
 } Arrow;
 

@@ -101,8 +101,8 @@ static void take_all(TakenAreas *taken, const TableContext *context, const Rect 
     }
 }
 
-/* How much a bubble there covers: the number of things, and their share of its area, by their weight. If it exceeds
- * `max_cost`, the result is only a lower bound. */
+/* How much a bubble at a place covers: each thing counts its weight, once and again by the share of the bubble's area
+ * that it takes. If the sum exceeds `max_cost`, the result is only a lower bound. */
 static float covered_at(const TakenAreas *taken, Rect at, float max_cost)
 {
     float covered = 0;

@@ -83,8 +83,8 @@ typedef struct TipState {
     char id[64];        /* id of the hotspot whose tip is open; "": no tip is open */
     bool is_pinned;     /* the tip was opened by a key or a held finger, and stays until something is touched */
     bool by_keys;       /* the tip was opened by a key: arrow keys move it from thing to thing */
-    bool by_finger;     /* the finger that opened it is still down */
-    uint64_t opened_at; /* when it opened */
+    bool by_finger;     /* the finger that opened the tip is still down */
+    uint64_t opened_at; /* when the tip opened */
     uint64_t left_at;   /* when the pointer left the thing; 0: the pointer is still on the thing */
     uint64_t closed_at; /* when the last tip, which is now fading, closed */
     Rect at, moved_from;

@@ -30,7 +30,7 @@ typedef struct PathList {
 typedef struct Walk {
     PathList *list;
     const char *folder, *name;
-    int depth; /* how many levels of folders below this one are walked */
+    int depth; /* how many levels of folders below `folder` are walked */
 } Walk;
 
 static void list_entry(void *context, const char *entry)

@@ -17,7 +17,7 @@ void game_line_copy_deal(Stage *stage, const Match *match);
 Scene game_line_scene(Stage *stage, Match *match);
 /* Opens the game of a line at its end to look through. Shows an error if the line is not a game, or is damaged. */
 Transition game_line_open(Stage *stage, const char *text);
-/* Opens the game of the line in the clipboard, likewise. */
+/* Opens the game of the line in the clipboard, as game_line_open does. */
 Transition game_line_paste(Stage *stage);
 
 /* Keeps the record of a game for good, and shows a notice. */

@@ -259,7 +259,7 @@ static void draw_ground(const Results *results, Stage *stage)
     canvas_pop(stage->canvas);
 }
 
-/* The table, which clears to what decided the game, while it fades. */
+/* Draws the table while it fades and everything leaves it but what decided the game. */
 static void draw_table_below(const Results *results, Stage *stage)
 {
     const bool below = stage_swap_below(stage, true);

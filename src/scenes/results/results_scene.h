@@ -50,7 +50,7 @@ typedef struct Results {
     int decisive_part, decisive_row, decisive_player;
     HousePicture house;
     Moment since;
-    bool is_for_others;        /* shown to others, who know the only person by their name */
+    bool is_for_others;        /* a picture for others, who know the only person by their name */
     bool is_still;             /* nothing moves any more, as when the results were seen before */
     bool is_over;              /* what appeared last has been seen: touches are meant for it */
     uint64_t moved_at;         /* when something last moved; 0: nothing has */

@@ -129,7 +129,7 @@ static void draw_message(const ReviewScene *scene, Stage *stage, Rect at)
     canvas_paragraph(stage->canvas, &body, at, body.size * LINE, better);
 }
 
-/* The position before the mistake, and whose badges are whose. */
+/* Draws the position before the mistake, and below it the players' badges with names. */
 static void draw_position(ReviewScene *scene, Stage *stage, Rect note, int writer)
 {
     const Rect at = in_note(note, 392, 118, 254, 252);

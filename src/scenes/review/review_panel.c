@@ -32,7 +32,7 @@ void review_draw_legend(const TableContext *context, ReviewLegend legend, Rect a
     for (int i = legend.count - 1; i >= 0 && at.w > 3 * legend.radius; i--) {
         const int player = legend.players[i];
         const float share =
-            fits ? 1 : fmaxf(0, 1 / (float)(i + 1) - (2 * legend.radius + 3 * gap) / at.w); /* an equal part */
+            fits ? 1 : fmaxf(0, 1 / (float)(i + 1) - (2 * legend.radius + 3 * gap) / at.w); /* or equal parts */
         if (legend.count <= NAMED_PLAYERS_MAX)
             text_take_right(canvas, &legend.name, share, &at, gap, context->names[player]);
         tabletop_draw_badge(context, player, rect_centre(rect_take_right(&at, 2 * legend.radius, 2 * gap)),
@@ -65,7 +65,7 @@ static void draw_lines_key(const TableContext *context, Rect at)
         const float y = roundf(at.y + at.h / 2);
         if (i == 0) {
             canvas_fill(stage->canvas, rect_make(mark.x, y - 1, mark.w, 3), stage_colour(stage, COLOUR_PANEL_INK));
-        } else { /* dashes, as in the graph */
+        } else { /* the line is dashed, as in the graph */
             const float dash = mark.w / 5;
             for (int n = 0; n < 3; n++)
                 canvas_fill(stage->canvas, rect_make(roundf(mark.x + 2 * (float)n * dash), y - 1, roundf(dash), 2),

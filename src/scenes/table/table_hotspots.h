@@ -27,5 +27,5 @@ enum {
     CODE_TABLE_ANSWER_WITH,      /* plays a card as an answer */
     CODE_TABLE_REVIEW,           /* opens the analysis */
     CODE_TABLE_EXPLAINED,        /* closes the explanation */
-    CODE_TABLE_COMMAND,          /* plus a Command: does what the key of that command does */
+    CODE_TABLE_COMMAND,          /* the code plus a Command does what the key of that command does */
 };

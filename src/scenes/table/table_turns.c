@@ -25,7 +25,7 @@ bool table_turns_is_thinking(const TableScene *table)
            (table_turns_thinking_player(table) != NOBODY || table->session.opponents.thinks_for_hint);
 }
 
-enum { FORCED_READING_MS = 900 }; /* the time to read in the prompt that an only action is played for the player */
+enum { FORCED_READING_MS = 900 }; /* the time for reading in the prompt that the only possible action will be played */
 
 /* Whether nobody chooses anything after this action, and the player makes no further move. */
 static bool is_last_move(const TableSession *session, int actor, Action action)

@@ -210,7 +210,7 @@ typedef struct TrailEnd {
  * pieces and targets, from which the arrow would seem to come. */
 static const float TEXT = 16, OUTSIDE = 4, INDEX = 3, OTHERS = 1;
 
-/* How many pixels a rectangle hides, by their weights. */
+/* How many pixels a rectangle hides, each by the weight of what is there. */
 static float hidden_at(const TableContext *context, const Arrangement *arrangement, Rect at,
                        const TrailEnd *destination)
 {

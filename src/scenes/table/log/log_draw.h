@@ -50,8 +50,8 @@ bool log_places_find_arrow(const TableContext *context, const LogEntry *entry, A
 /* ---- Shared by the list and the strip ---- */
 
 TextStyle log_list_style(const Stage *stage, bool newest);
-/* The first `bytes` of an entry's text as a line. The description of its result is bold, and in the newest entry all of
- * it is. */
+/* The first `bytes` of an entry's text as a line. The description of the result is bold; of the newest entry, all text
+ * is. */
 LogLine log_list_line(const LogEntry *entry, int bytes);
 /* Adds the hotspot of a line, which shows the position after it. `where` distinguishes lists, since the newest entry
  * may be in two. */
