@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The picture of a result, to be shown to others: the table as anybody may see it, who finished how, and what decided
  * the game, in front of the street. */
+#include "scenes/common/decision.h"
 #include "scenes/common/game_line.h"
 #include "scenes/common/picture_export.h"
 #include "scenes/results/results_podium.h"
@@ -13,35 +14,38 @@ bool results_photographs_decision(const Results *results)
     return entry && results->decisive && entry->from.zone == entry->to.zone;
 }
 
-/* The move that decided the game, or the table at its end, without what only some players may know. */
+/* The move or the round that decided the game, or the table at its end, without what only some players may know. */
 static void draw_photograph(const Results *results, Stage *stage, Rect at)
 {
     const Match *match = results->table->session.match;
-    const long moves = (long)match_length(match);
+    const Decision *decided = &results->summary.decision;
+    const size_t moves = match_length(match);
+    const char *when = "";
     const PictureSubject end = {.entry = NULL}, decision = {.entry = results->shown.entry, .drawn = 1};
     Rect inner = at, caption = rect_take_bottom(&inner, 32, 10);
-    const char *when = stage_format(stage, WORD_RESULTS_MOVES, arg_number(moves));
     if (results_photographs_decision(results)) {
         guided_table_draw_picture(results->decisive, stage, inner, &decision);
-        when = stage_format(stage, WORD_REVIEW_TURN,
-                            arg_number((long)match_step(match, results->summary.decision.step)->turn),
-                            arg_number((long)match_step(match, (size_t)moves - 1)->turn));
+        when = stage_format(stage, WORD_REVIEW_TURN, arg_number((long)match_step(match, decided->step)->turn),
+                            arg_number((long)match_step(match, moves - 1)->turn));
+    } else if (results->decisive && decided->kind == DECIDED_BY_ROUND) {
+        guided_table_draw_picture(results->decisive, stage, inner, &end);
+        when = decision_name_part(stage, results->table->display.game_table, true, decided->index);
     } else {
         TableScene *shown = guided_table_create_copy(stage, match, &TABLE_CLOSED);
         shown->display.front_player = results->order[0]; /* the front player's yard or hand is the large one */
         session_viewer_set_for_page(&shown->session, NOBODY);
-        guided_table_set_step(shown, stage, (size_t)moves);
+        guided_table_set_step(shown, stage, moves);
         guided_table_draw_picture(shown, stage, inner, &end);
         guided_table_destroy(shown);
     }
     picture_draw_text(stage, FONT_BLACK, 24, COLOUR_INK, ALIGN_LEFT, caption,
                       rulebook_title(host_rulebook(&stage->host, results->table->session.game)));
-    if (moves > 0) picture_draw_text(stage, FONT_MEDIUM, 22, COLOUR_INK_2, ALIGN_RIGHT, caption, when);
+    picture_draw_text(stage, FONT_MEDIUM, 22, COLOUR_INK_2, ALIGN_RIGHT, caption, when);
 }
 
 static void draw_players(const Results *results, Stage *stage, Rect at)
 {
-    const int players = results->summary.players;
+    const int players = results->summary.players, speaker = podium_find_speaker(results, players);
     const float height = at.h / (float)players;
     Podium podium = {.results = results, .stage = stage, .u = height * .25f / PODIUM_FACE};
     podium.context = table_context(results->table, stage);
@@ -61,6 +65,10 @@ static void draw_players(const Results *results, Stage *stage, Rect at)
         row.w -= 20;
         picture_draw_text(stage, FONT_BLACK, height * .5f, ink, ALIGN_RIGHT, rect_take_right(&row, 100, 10),
                           stage_printf(stage, "%ld", (long)results->summary.score.points[player]));
+        const char *words = results->table->session.spoken_lines.end_words[player];
+        if (player == speaker && words)
+            picture_draw_text(stage, FONT_MEDIUM, height * .2f, ink, ALIGN_LEFT,
+                              rect_take_bottom(&row, row.h * .42f, 0), stage_printf(stage, "“%s”", words));
         picture_draw_text(stage, FONT_BLACK, height * .32f, ink, ALIGN_LEFT, row, podium.context.names[player]);
     }
 }

@@ -37,5 +37,8 @@ void podium_draw_house(const Podium *podium);
 void podium_draw_face(const Podium *podium, int player, Point foot);
 /* Draws the slips of confetti that stay, or the slips that fall. */
 void podium_draw_confetti(const Podium *podium, bool is_resting);
+/* Who says something about the end: the winner, if the only person lost or resigned; if that person won or shares the
+ * win, or if only neighbours played, the last player on one of the steps. NOBODY: nobody speaks. */
+int podium_find_speaker(const Results *results, int steps);
 /* What a neighbour says about the end. */
 void podium_draw_line(const Podium *podium);

@@ -138,15 +138,11 @@ void podium_draw_confetti(const Podium *podium, bool is_resting)
 
 /* ---- A line ---- */
 
-/* The winner, if the only person lost or resigned; if that person won or shares the win, the last player on a step.
- * NOBODY: nobody speaks. */
-static int find_speaker(const Podium *podium)
+int podium_find_speaker(const Results *results, int steps)
 {
-    const Results *results = podium->results;
-    if (session_count_persons(&results->table->session) != 1) return NOBODY;
-    if (!podium->at->has_column && podium->count < 3) return NOBODY; /* the card is where the speaker's line would be */
+    if (session_count_persons(&results->table->session) > 1) return NOBODY;
     if (results->sole_loser != NOBODY || results->quitter != NOBODY) return results->order[0];
-    return podium->at->has_column && results_is_happy(results) ? results->order[podium->count - 1] : NOBODY;
+    return results_is_happy(results) ? results->order[steps - 1] : NOBODY;
 }
 
 void podium_draw_line(const Podium *podium)
@@ -156,12 +152,13 @@ void podium_draw_line(const Podium *podium)
     static const float FREE_FACE = .9f, EDGE_GAP = 12, TAIL_ROOM = 96;
     const Results *results = podium->results;
     Stage *stage = podium->stage;
-    const int speaker = find_speaker(podium);
+    const int speaker = podium_find_speaker(results, podium->count);
     const float shown = results_progress_counted(results, stage, BEAT_WORDS + 270, 180, EASE_OUT_CUBIC);
     if (speaker == NOBODY || podium->faces[speaker].strength == 0 || !podium->faces[speaker].portrait[0] || shown <= 0)
         return;
     const char *words = results->table->session.spoken_lines.end_words[speaker];
     const bool first = speaker == results->order[0];
+    if (!podium->at->has_column && (podium->count < 3 || !first)) return; /* there the card is, or the buttons are */
     const float radius = (first ? FACE_FIRST : PODIUM_FACE) * podium->u;
     Point centre = {podium_step_x(podium, first ? 0 : podium->count - 1) + PODIUM_STEP / 2 * podium->u,
                     podium_step_top(podium, speaker) - radius};
