@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "culdesac/rulebooks.h"
 
-#include "culdesac/files.h"
 #include "culdesac/registry.h"
 
 #include <stdlib.h>

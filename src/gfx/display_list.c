@@ -7,7 +7,6 @@
 
 #include "culdesac/memory.h"
 
-#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 

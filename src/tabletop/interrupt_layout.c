@@ -2,7 +2,6 @@
 /* Lays out a card that interrupts, and darkens the rest. */
 #include "gfx/placement.h"
 #include "tabletop/interrupt_private.h"
-#include "tabletop/tabletop.h"
 #include "ui/dim_overlay.h"
 
 /* Lengths are in frame pixels, and those with PIXELS in pixels of the window. */

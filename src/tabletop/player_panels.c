@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "tabletop/player_panels.h"
 
-#include "tabletop/status_marks.h"
 #include "tabletop/tabletop.h"
 #include "tabletop/tabletop_tips.h"
 #include "ui/text_fit.h"

@@ -2,7 +2,6 @@
 #include "tabletop/speech_bubble.h"
 
 #include "gfx/placement.h"
-#include "tabletop/player_panels.h"
 #include "ui/text_fit.h"
 #include "ui/widgets.h"
 

@@ -3,10 +3,8 @@
 #include "ai/review/review_private.h"
 #include "ai/search/evaluation.h"
 
-#include <assert.h>
 #include <math.h>
 #include <stdlib.h>
-#include <string.h>
 
 /* ---- Positions ---- */
 

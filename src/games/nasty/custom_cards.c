@@ -3,7 +3,6 @@
 
 #include "culdesac/files.h"
 
-#include <assert.h>
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>

@@ -9,8 +9,6 @@
 
 #include "games/lead_values.h"
 
-#include "culdesac/debug.h"
-
 enum {
     HALF_A_WIN = 45,
     PLAYOUT_LENGTH = 48,

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* Who may play out of turn, and who is asked to respond to the top card of the stack. */
-#include "games/nasty/actions.h"
 #include "games/nasty/play.h"
 
 #include "culdesac/debug.h"

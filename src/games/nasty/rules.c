@@ -3,7 +3,6 @@
 #include "games/nasty/actions.h"
 #include "games/nasty/events.h"
 #include "games/nasty/play.h"
-#include "games/nasty/special_cards.h"
 #include "games/nasty/state_json.h"
 #include "strings/nasty.h"
 

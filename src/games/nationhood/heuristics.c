@@ -10,8 +10,6 @@
 
 #include "culdesac/debug.h"
 
-#include <string.h>
-
 enum {
     POINT = 30, /* a point of the rubber, in units of the evaluation */
     CITY = 28,  /* a city, nearly as much as its point: a player who is ahead in cities has also drawn more cards */

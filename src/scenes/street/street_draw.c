@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* Draws the street. */
-#include "culdesac/text.h"
 #include "scenes/routes/scene_routes.h"
 #include "scenes/street/street_scene.h"
 #include "ui/text_fit.h"

@@ -5,9 +5,6 @@
 #include "tables/nasty/card_editor.h"
 #include "tables/nasty/table.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 enum { CARDS_SHOWN_MAX = 2 * NASTY_SPECIALS_MAX };
 enum { CODE_FEWER, CODE_MORE, CODE_FEWER_TWO, CODE_MORE_TWO, CODE_CHANGE, CODE_NEW, CODE_LEAVE };
 

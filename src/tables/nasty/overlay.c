@@ -8,7 +8,6 @@
 #include "ui/widgets.h"
 
 #include <math.h>
-#include <string.h>
 
 /* ---- What can be touched ---- */
 

@@ -10,7 +10,6 @@
 #include "ui/widgets.h"
 
 #include <stdio.h>
-#include <string.h>
 
 static const Colour TRAY = {0x24, 0x52, 0x35, 255}, TRAY_INK = {0xFF, 0xF9, 0xEC, 255},
                     TRAY_PLACE = {0x3F, 0x70, 0x4E, 255};

@@ -4,8 +4,6 @@
 
 #include "tabletop/boards/regions.h"
 
-#include <string.h>
-
 /* The drawing of a fence with its yard, for cards 72 wide: offset of the first card, height of a card, and card plus
  * gap. */
 static const float DRAWN_UNIT = 72, FENCE = 26, CARD_H = 100.8f, STEP_X = 79, STEP_Y = 107.8f;

@@ -6,7 +6,6 @@
 #include "tabletop/tabletop.h"
 #include "tabletop/tabletop_tips.h"
 
-#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 

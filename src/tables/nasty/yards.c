@@ -10,7 +10,6 @@
 #include "ui/widgets.h"
 
 #include <stdio.h>
-#include <string.h>
 
 /* Colours before the colour grade is applied. */
 static const Colour SEASON_LIGHT[] = {

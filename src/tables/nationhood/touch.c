@@ -2,7 +2,6 @@
 #include "tables/nationhood/touch.h"
 
 #include "strings/nationhood.h"
-#include "tables/nationhood/table.h"
 #include "tabletop/tabletop.h"
 
 #include <stdio.h>

@@ -2,7 +2,6 @@
 #include "scenes/table/explain/explainer.h"
 
 #include "culdesac/hash.h"
-#include "scenes/table/table_hotspots.h"
 #include "session/stores/lesson_store.h"
 #include "session/stores/store.h"
 #include "tabletop/tabletop_tips.h"
