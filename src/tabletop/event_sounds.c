@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Plays the sounds of events. The table decides which sounds they are, and when they are played. */
-#include "tabletop/event_sounds.h"
+#include "tabletop/tabletop.h"
 
 /* The delay of an event's sound after its start, in milliseconds. */
 static int sound_delay(const TableContext *context, const Event *event, bool is_opponents)

@@ -7,7 +7,7 @@
 #include "scenes/table/table_turns.h"
 #include "scripted_app.h"
 #include "support/random_play.h"
-#include "tabletop/event_sounds.h"
+#include "tabletop/tabletop.h"
 
 static inline App *shared_test_open(void)
 {

@@ -2,7 +2,7 @@
 /* The sounds of events at each table. */
 #include "check.h"
 #include "culdesac/registry.h"
-#include "tabletop/event_sounds.h"
+#include "tabletop/tabletop.h"
 
 static int type_of(const Game *game, const char *name)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-#include "tabletop/event_sounds.h"
 #include "check.h"
+#include "tabletop/tabletop.h"
 
 /* A stage at a moment, without a window. */
 typedef struct Hall {

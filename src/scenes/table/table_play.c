@@ -10,7 +10,7 @@
 #include "session/table/session_pacing.h"
 #include "session/table/session_pledges.h"
 #include "session/table/session_viewer.h"
-#include "tabletop/event_sounds.h"
+#include "tabletop/tabletop.h"
 
 /* ---- What is shown ---- */
 

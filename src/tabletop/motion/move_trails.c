@@ -4,9 +4,9 @@
 #include "gfx/placement.h"
 #include "tabletop/arrows.h"
 #include "tabletop/boards/card_layout.h"
-#include "tabletop/event_sounds.h"
 #include "tabletop/player_panels.h"
 #include "tabletop/status_marks.h"
+#include "tabletop/tabletop.h"
 
 #include <string.h>
 

@@ -3,7 +3,7 @@
 
 #include "scenes/table/log/table_log.h"
 #include "session/table/session_pledges.h"
-#include "tabletop/event_sounds.h"
+#include "tabletop/tabletop.h"
 
 #include <stdlib.h>
 #include <string.h>
