@@ -87,52 +87,12 @@ typedef struct LearnedModel {
     size_t (*action_features)(const void *context, Action action, uint16_t *features);
     /* The features of a state for a player, at most STATE_FEATURES_MAX; 0 if the model does not apply. */
     size_t (*state_features)(const void *rules, const void *state, int player, FeatureCount *features);
-    /* The number of actions in a playout before the model evaluates it; 0: Heuristics.playout_length. */
+    /* The number of actions in a playout before the model evaluates it; 0: SearchTuning.playout_length. */
     int playout_length;
 } LearnedModel;
 
-typedef struct Heuristics {
-    /* How promising an action looks, 1 or more. The default of `action_priors` and `playout_action`. */
-    int32_t (*action_prior)(const void *rules, const void *state, int player, Action action);
-    /* The expected result for each player of a state that is not over, −VALUE_WIN … VALUE_WIN; with two players the sum
-     * is 0. NULL: only the model estimates states; without a model, playouts continue to the end of the game. */
-    void (*evaluate_state)(const void *rules, const void *state, int32_t value[PLAYERS_MAX]);
-    /* The priors of many actions: alpha-beta's move ordering, and their share of a tree search's visits. NULL:
-     * `action_prior` of each, or all equal. */
-    void (*action_priors)(const void *rules, const void *state, int player, const Action *actions, size_t count,
-                          int32_t *priors);
-    /* Replaces `evaluate_state` and `action_priors` where it applies. NULL: the game has no model. */
-    const LearnedModel *model;
-    /* The actions of a player that are worth searching, ascending: some of the legal ones, and at least one if the
-     * player must act. NULL: all. */
-    size_t (*candidate_actions)(const void *rules, const void *state, int player, Action *actions);
-    /* Whether an action gives something away for nothing, or misses what is free, as far as the player can see. The
-     * easy level avoids it unless it wins at once, and no level plays it by a deliberate mistake. NULL: never. */
-    bool (*is_blunder)(const void *rules, const void *view, int player, Action action);
-    /* A sensible action of the player to move, for playouts. NULL: random by `action_prior`, or all equally likely. */
-    Action (*playout_action)(const void *rules, const void *state, Rng *rng);
-    /* A bit for each phase in which a state can be evaluated reliably, such as after a round, so that a playout ends
-     * there; and for each in the middle of a sequence of actions, where a playout must not be cut off. */
-    unsigned quiet_phases, unfinished_phases;
-    /* A public random result that later choices depend on, as a small number: the face of a die. It distinguishes tree
-     * nodes. NULL: there are no such results. */
-    uint32_t (*chance_outcome)(const void *rules, const void *state);
-    /* Whether the game is near enough to its end to be solved exactly (two players, perfect information). NULL:
-     * never. */
-    bool (*is_solvable)(const void *rules, const void *state);
-    /* Bounds on the result for player 0 of a game of two, whatever is played: 1 is a win, 0 a draw, −1 a loss. NULL:
-     * unknown. */
-    void (*outcome_bounds)(const void *rules, const void *state, int *least, int *most);
-    /* A symmetric state of two players: mirrored, rotated or with the players swapped. `which` counts from 1; false
-     * after the last. All of them have the same result. NULL: the game has no puzzles (puzzle.h). */
-    bool (*make_symmetric_state)(const void *rules, const void *state, int which, void *image);
-    /* Adds traits of an action, as its player can see them, to those found for every game: points it takes or gives at
-     * once, and how much choice it leaves the next player. `traits` is 0 before. NULL: adds none. */
-    void (*action_traits)(const void *rules, const void *view, int player, Action action, ActionTraits *traits);
-    /* Why an action is good: the number of a kind in `hints`, or NO_HINT. `view` is the player's, and so is `hint`,
-     * whose other members it fills in. NULL: actions have no hints. Called by hint_find. */
-    int (*explain_action)(const void *rules, const void *view, int player, Action action, Event *hint);
-    const EventKind *hints; /* ended by a NULL name */
+/* What measurements set for each game. */
+typedef struct SearchTuning {
     /* Two players, perfect information: whether tree search is stronger than alpha-beta before the ending. */
     bool prefer_mcts;
     /* The share of a personality's cost that applies, in hundredths. It is lower in games where even a small preference
@@ -159,4 +119,53 @@ typedef struct Heuristics {
     /* Actions that a search plays in a millisecond on an ordinary computer, to convert a level's time to iterations. 0:
      * unknown. */
     uint32_t actions_per_ms;
+} SearchTuning;
+
+typedef struct Heuristics {
+    /* How promising an action looks, 1 or more. The default of `action_priors` and `playout_action`. */
+    int32_t (*action_prior)(const void *rules, const void *state, int player, Action action);
+    /* The priors of many actions: alpha-beta's move ordering, and their share of a tree search's visits. NULL:
+     * `action_prior` of each, or all equal. */
+    void (*action_priors)(const void *rules, const void *state, int player, const Action *actions, size_t count,
+                          int32_t *priors);
+    /* The expected result for each player of a state that is not over, −VALUE_WIN … VALUE_WIN; with two players the sum
+     * is 0. NULL: only the model estimates states; without a model, playouts continue to the end of the game. */
+    void (*evaluate_state)(const void *rules, const void *state, int32_t value[PLAYERS_MAX]);
+    /* Replaces `evaluate_state` and `action_priors` where it applies. NULL: the game has no model. */
+    const LearnedModel *model;
+
+    /* The actions of a player that are worth searching, ascending: some of the legal ones, and at least one if the
+     * player must act. NULL: all. */
+    size_t (*candidate_actions)(const void *rules, const void *state, int player, Action *actions);
+    /* A sensible action of the player to move, for playouts. NULL: random by `action_prior`, or all equally likely. */
+    Action (*playout_action)(const void *rules, const void *state, Rng *rng);
+    /* Whether an action gives something away for nothing, or misses what is free, as far as the player can see. The
+     * easy level avoids it unless it wins at once, and no level plays it by a deliberate mistake. NULL: never. */
+    bool (*is_blunder)(const void *rules, const void *view, int player, Action action);
+    /* A bit for each phase in which a state can be evaluated reliably, such as after a round, so that a playout ends
+     * there; and for each in the middle of a sequence of actions, where a playout must not be cut off. */
+    unsigned quiet_phases, unfinished_phases;
+    /* A public random result that later choices depend on, as a small number: the face of a die. It distinguishes tree
+     * nodes. NULL: there are no such results. */
+    uint32_t (*chance_outcome)(const void *rules, const void *state);
+
+    /* Whether the game is near enough to its end to be solved exactly (two players, perfect information). NULL:
+     * never. */
+    bool (*is_solvable)(const void *rules, const void *state);
+    /* Bounds on the result for player 0 of a game of two, whatever is played: 1 is a win, 0 a draw, −1 a loss. NULL:
+     * unknown. */
+    void (*outcome_bounds)(const void *rules, const void *state, int *least, int *most);
+    /* A symmetric state of two players: mirrored, rotated or with the players swapped. `which` counts from 1; false
+     * after the last. All of them have the same result. NULL: the game has no puzzles (puzzle.h). */
+    bool (*make_symmetric_state)(const void *rules, const void *state, int which, void *image);
+
+    /* Adds traits of an action, as its player can see them, to those found for every game: points it takes or gives at
+     * once, and how much choice it leaves the next player. `traits` is 0 before. NULL: adds none. */
+    void (*action_traits)(const void *rules, const void *view, int player, Action action, ActionTraits *traits);
+    /* Why an action is good: the number of a kind in `hints`, or NO_HINT. `view` is the player's, and so is `hint`,
+     * whose other members it fills in. NULL: actions have no hints. Called by hint_find. */
+    int (*explain_action)(const void *rules, const void *view, int player, Action action, Event *hint);
+    const EventKind *hints; /* ended by a NULL name */
+
+    SearchTuning tuning;
 } Heuristics;

@@ -234,7 +234,7 @@ static void trainer_open(Trainer *trainer, const MatchSetup *setup, int iteratio
     trainer->game.heuristics = &trainer->heuristics;
     /* The search tries every action, since one that is never tried cannot be learned to be good, and the model does not
      * replace playouts, since the weights would learn from themselves. */
-    trainer->heuristics.widening = 0;
+    trainer->heuristics.tuning.widening = 0;
     trainer->learned.playout_length = 0;
     trainer->setup = setup;
     trainer->iterations = (uint64_t)iterations;

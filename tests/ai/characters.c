@@ -54,7 +54,7 @@ TEST(kinds, "a seat's kind is a level or a neighbour; a neighbour has a personal
 
 TEST(glances, "medium and hard blunder at the rate that the game sets; easy and expert never do")
 {
-    const Heuristics heuristics = {.medium_brief_one_in = 3, .hard_brief_one_in = 7};
+    const Heuristics heuristics = {.tuning = {.medium_brief_one_in = 3, .hard_brief_one_in = 7}};
     Game game = *game_find("neighbors");
     game.heuristics = &heuristics;
     const uint32_t wanted[AI_LEVELS] = {[AI_MEDIUM] = 3, [AI_HARD] = 7};

@@ -31,9 +31,9 @@ static AiAnswer think_with(const Game *game, const Heuristics *heuristics)
 TEST(curiosity, "with more exploration the search visits more actions, and with less it visits the best one more often")
 {
     Heuristics heuristics = *game_find("neighbors")->heuristics;
-    heuristics.exploration = 400;
+    heuristics.tuning.exploration = 400;
     const AiAnswer curious = think_with(game_find("neighbors"), &heuristics);
-    heuristics.exploration = 5;
+    heuristics.tuning.exploration = 5;
     const AiAnswer incurious = think_with(game_find("neighbors"), &heuristics);
     CHECK(curious.choice_count > incurious.choice_count);
     CHECK(curious.choices[0].visits < incurious.choices[0].visits);
@@ -42,9 +42,9 @@ TEST(curiosity, "with more exploration the search visits more actions, and with 
 TEST(widening, "the search tries no more actions than the root of the visits allows, and the most promising ones")
 {
     Heuristics heuristics = *game_find("subdivision")->heuristics;
-    heuristics.widening = 0;
+    heuristics.tuning.widening = 0;
     const AiAnswer all = think_with(game_find("subdivision"), &heuristics);
-    heuristics.widening = 20;
+    heuristics.tuning.widening = 20;
     const AiAnswer few = think_with(game_find("subdivision"), &heuristics);
     CHECK(all.choice_count > few.choice_count);
     CHECK(few.choice_count >= 3 &&
@@ -59,7 +59,7 @@ TEST(
     LearnedModel model = *heuristics.model;
     heuristics.model = &model;
     model.playout_length = 0;
-    heuristics.playout_length = -1;
+    heuristics.tuning.playout_length = -1;
     const AiAnswer whole = think_with(game_find("neighbors"), &heuristics);
     model.playout_length = 2;
     const AiAnswer cut = think_with(game_find("neighbors"), &heuristics);

@@ -263,7 +263,7 @@ static bool is_ranked(const Match *match)
 {
     const Heuristics *heuristics = match_game(match)->heuristics;
     return is_two_player_perfect_info(match_game(match), match_state(match)) && heuristics_can_evaluate(heuristics) &&
-           !heuristics->prefer_mcts;
+           !heuristics->tuning.prefer_mcts;
 }
 
 TEST(same_luck, "actions are compared with the same luck: the order and the number of compared actions do not matter")

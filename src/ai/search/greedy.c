@@ -150,7 +150,8 @@ static void mark_winning_action(Greedy *greedy, int worlds)
 static double noise_of(const AiTask *task, bool careless)
 {
     const Heuristics *heuristics = task->game->heuristics;
-    const double usual = heuristics && heuristics->easy_noise > 0 ? heuristics->easy_noise / 100.0 : NOISE;
+    const double usual =
+        heuristics && heuristics->tuning.easy_noise > 0 ? heuristics->tuning.easy_noise / 100.0 : NOISE;
     if (task->personality) return usual * PERSONALITY_NOISE;
     return careless ? CARELESS_NOISE : usual;
 }

@@ -36,7 +36,9 @@ uint32_t ai_level_brief_one_in(AiLevel level, const Game *game)
 {
     const Heuristics *heuristics = game->heuristics;
     if (!heuristics) return 0;
-    return level == AI_MEDIUM ? heuristics->medium_brief_one_in : level == AI_HARD ? heuristics->hard_brief_one_in : 0;
+    return level == AI_MEDIUM ? heuristics->tuning.medium_brief_one_in
+           : level == AI_HARD ? heuristics->tuning.hard_brief_one_in
+                              : 0;
 }
 
 bool level_plays_second_best(const AiTask *task)

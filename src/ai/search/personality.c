@@ -203,7 +203,7 @@ PreferenceList preferences_init(const AiTask *task)
     SCOPED_MEMORY int32_t *priors = memory_allocate_unset(room * sizeof *priors);
     preferences.actions = memory_allocate_unset(room * sizeof *preferences.actions);
     preferences.preferences = memory_allocate(room * sizeof *preferences.preferences);
-    const int share = task->game->heuristics ? task->game->heuristics->preference_share : 0;
+    const int share = task->game->heuristics ? task->game->heuristics->tuning.preference_share : 0;
     preferences.cost = prefers ? personality->cost / 100.0 * (share ? share : 100) / 100.0 : 0;
     preferences.risk = prefers ? personality->risk / 100.0 : 0;
     game_sample_state(task->game, task->rules, task->view, &rng, world);

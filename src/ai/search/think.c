@@ -26,7 +26,7 @@ static bool can_alphabeta(const AiTask *task)
 static void think_perfect_info(const AiTask *task, Budget *budget, AiAnswer *answer)
 {
     const Heuristics *heuristics = task->game->heuristics;
-    if (!heuristics->prefer_mcts || task->search == AI_SEARCH_ALPHABETA) {
+    if (!heuristics->tuning.prefer_mcts || task->search == AI_SEARCH_ALPHABETA) {
         alphabeta_think(task, budget, answer);
         return;
     }

@@ -301,11 +301,12 @@ static void set_constants(Tree *tree)
     const Heuristics *heuristics = task->game->heuristics;
     const LearnedModel *model = heuristics ? heuristics->model : NULL;
     int32_t value[PLAYERS_MAX];
-    tree->exploration = heuristics && heuristics->exploration > 0 ? heuristics->exploration / 100.0 : EXPLORATION;
-    tree->widening = heuristics ? heuristics->widening / 100.0 : 0;
-    tree->playout_length = heuristics && heuristics_can_evaluate(heuristics) ? heuristics->playout_length : -1;
-    if (heuristics && task->analysis.for_review && heuristics->review_playout_length)
-        tree->playout_length = heuristics->review_playout_length;
+    tree->exploration =
+        heuristics && heuristics->tuning.exploration > 0 ? heuristics->tuning.exploration / 100.0 : EXPLORATION;
+    tree->widening = heuristics ? heuristics->tuning.widening / 100.0 : 0;
+    tree->playout_length = heuristics && heuristics_can_evaluate(heuristics) ? heuristics->tuning.playout_length : -1;
+    if (heuristics && task->analysis.for_review && heuristics->tuning.review_playout_length)
+        tree->playout_length = heuristics->tuning.review_playout_length;
     const bool judges =
         model && model->playout_length > 0 && learned_model_evaluate(model, task->rules, task->view, value);
     if (judges) tree->playout_length = model->playout_length;

@@ -314,8 +314,8 @@ const Heuristics NASTY_HEURISTICS = {
     .action_traits = action_traits,
     .explain_action = nasty_explain_action,
     .hints = NASTY_HINTS,
-    .playout_length = PLAYOUT_LENGTH,
-    .short_search_unreliable = true,
-    .preference_share = 150,
-    .actions_per_ms = 1400,
+    .tuning = {.playout_length = PLAYOUT_LENGTH,
+               .short_search_unreliable = true,
+               .preference_share = 150,
+               .actions_per_ms = 1400},
 };

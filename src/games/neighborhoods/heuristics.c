@@ -204,10 +204,7 @@ const Heuristics NEIGHBORHOODS_HEURISTICS = {
     .chance_outcome = chance_outcome,
     .is_blunder = is_blunder,
     .action_traits = action_traits,
-    .preference_share = 90,
     .explain_action = explain_action,
     .hints = HINTS,
-    .exploration = 70,
-    .playout_length = PLAYOUT_LENGTH,
-    .actions_per_ms = 3000,
+    .tuning = {.preference_share = 90, .exploration = 70, .playout_length = PLAYOUT_LENGTH, .actions_per_ms = 3000},
 };

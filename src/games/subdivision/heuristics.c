@@ -155,9 +155,5 @@ const Heuristics SUBDIVISION_HEURISTICS = {
     .action_traits = action_traits,
     .explain_action = explain_action,
     .hints = HINTS,
-    .prefer_mcts = true,
-    .exploration = 70,
-    .widening = 70,
-    .playout_length = -1,
-    .actions_per_ms = 8000,
+    .tuning = {.prefer_mcts = true, .exploration = 70, .widening = 70, .playout_length = -1, .actions_per_ms = 8000},
 };

@@ -63,5 +63,5 @@ const Heuristics NEWGAME_HEURISTICS = {
     .evaluate_state = evaluate,
     .explain_action = explain,
     .hints = HINTS,
-    .playout_length = 8,
+    .tuning = {.playout_length = 8},
 };

@@ -46,5 +46,5 @@ const Heuristics NEWGAME_HEURISTICS = {
     .action_prior = prior,
     .explain_action = explain,
     .hints = HINTS,
-    .playout_length = -1,
+    .tuning = {.playout_length = -1},
 };

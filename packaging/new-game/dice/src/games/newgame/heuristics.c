@@ -56,5 +56,5 @@ const Heuristics NEWGAME_HEURISTICS = {
     .chance_outcome = outcome,
     .explain_action = explain,
     .hints = HINTS,
-    .playout_length = -1,
+    .tuning = {.playout_length = -1},
 };
