@@ -105,7 +105,7 @@ static void arrange_picture(TableScene *table, Stage *stage, TableContext *conte
     if (table->session.kind->is_embedded)
         table->display.page_layout =
             table_layout(stage, table->display.game_table, match_players(table->session.match));
-    table_arrange(table, stage, context);
+    table_arrange(table, stage, 0, context);
 }
 
 static void draw_all(TableScene *table, Stage *stage, SmallTableOverlay *overlay, void *self)

@@ -48,6 +48,5 @@ typedef struct TableDisplay {
     TableLayout page_layout;   /* the layout of a table that is part of another page (TABLE_REVIEW) */
     TableLayout lesson_layout; /* the layout in the lesson that this game continues */
     Tween leaves_lesson;       /* how far the parts have moved from lesson_layout to the game's own layout */
-    float cleared; /* how far everything but what the winners won by has left the table at the end, 0 … 1 */
     WrongTouchReporter *report_wrong_touch; /* NULL: the table shows the refusal itself */
 } TableDisplay;

@@ -298,14 +298,13 @@ static void update_front_player(TableScene *table, Stage *stage)
     table->display.front_player = player;
 }
 
-void table_arrange(TableScene *table, Stage *stage, TableContext *context)
+void table_arrange(TableScene *table, Stage *stage, float cleared, TableContext *context)
 {
     update_front_player(table, stage);
     *context = table_context(table, stage);
     tabletop_arrange(context, &table->display.arrangement);
-    if (table->display.cleared > 0)
-        table_end_clear(&table->display.arrangement, context, match_winners(table->session.match),
-                        table->display.cleared);
+    if (cleared > 0)
+        table_end_clear(&table->display.arrangement, context, match_winners(table->session.match), cleared);
     if (animations_area_changed(&table->progress.animations, context)) reroute_animations(table, context);
     animations_rearrange(&table->progress.animations, &table->display.arrangement);
     if (progress_is_running(&table->progress, stage)) {
@@ -347,7 +346,7 @@ void table_draw_pieces(TableScene *table, const TableContext *context)
 void table_draw_framed(TableScene *table, Stage *stage, TableContext *context)
 {
     table_update_faces(table, stage);
-    table_arrange(table, stage, context);
+    table_arrange(table, stage, 0, context);
     note_places(table, context);
     table_draw_pieces(table, context);
     mark_note_all_text(context);
@@ -457,9 +456,8 @@ static void draw_log(TableScene *table, const TableContext *context, const Table
     if (at->timeline.w > 0) table_timeline_draw(table, context, at->timeline);
 }
 
-void table_draw(void *self, Stage *stage)
+void table_draw_cleared(TableScene *table, Stage *stage, float cleared)
 {
-    TableScene *table = self;
     const bool is_guided = table->session.guide.self != NULL; /* the guide shows its own instructions */
     TableContext context;
     Interrupt interrupt;
@@ -468,7 +466,7 @@ void table_draw(void *self, Stage *stage)
     SCOPED_PACE pace = motion_set_brisk(&stage->motion, table_is_brisk(table));
     const TableLayout at = table_current_layout(table, stage);
     table_update_faces(table, stage);
-    table_arrange(table, stage, &context);
+    table_arrange(table, stage, cleared, &context);
     draw_game(table, &context);
     const bool has_interrupt = !is_guided && table_interrupt_find_shown(&table->interrupt, &context, &interrupt);
     if (!is_guided) find_prompt(table, &context, has_interrupt ? &interrupt : NULL, &prompt);
@@ -483,9 +481,7 @@ void table_draw(void *self, Stage *stage)
     table_prompt_clear(&prompt);
 }
 
-void table_draw_cleared(TableScene *table, Stage *stage, float cleared)
+void table_draw(void *self, Stage *stage)
 {
-    table->display.cleared = cleared;
-    table_draw(table, stage);
-    table->display.cleared = 0;
+    table_draw_cleared(self, stage, 0);
 }

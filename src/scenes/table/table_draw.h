@@ -6,10 +6,11 @@
 #include "scenes/table/touch/table_buttons.h"
 
 void table_draw(void *self, Stage *stage);
-/* Draws the table of a finished game, of which everything but what the winners won by has left by `cleared`, 0 … 1. */
+/* `cleared` is how far everything but what the winners won by has left the table at the end, 0 … 1. */
 void table_draw_cleared(TableScene *table, Stage *stage, float cleared);
-/* Arranges all pieces. While events are shown, *context is that of the time before them. */
-void table_arrange(TableScene *table, Stage *stage, TableContext *context);
+/* Arranges all pieces, of which some are `cleared`. While events are shown, *context is that of the time before them.
+ */
+void table_arrange(TableScene *table, Stage *stage, float cleared, TableContext *context);
 /* Draws the ground and the pieces, and, if it is not a picture, what is beside them. */
 void table_draw_pieces(TableScene *table, const TableContext *context);
 /* Draws the game alone in its frame (TABLE_REVIEW), and nothing can be touched. *context is the one it used. */
