@@ -269,7 +269,7 @@ static void draw_hidden_pyramids(const TableContext *context, const Grid *lawn)
         int owner, size;
         char art[ART_NAME_SIZE];
         if (!subdivision_pyramid_on(view, square, &owner, &size) || !is_hidden(view, lawn, square, size)) continue;
-        subdivision_pyramid_art(context, owner, size, art);
+        subdivision_piece_art(context, owner, size, art);
         canvas_sprite(context->stage->canvas,
                       &(Sprite){.name = art,
                                 .at = subdivision_pyramid_rect(grid_centre(lawn, subdivision_cell_of(square)), lawn->w),
@@ -412,7 +412,7 @@ static void draw_disc(const TableContext *context, Action action, Rect at)
     canvas_ellipse(stage->canvas, at, stage_colour(stage, hovered ? COLOUR_AMBER : COLOUR_PAPER));
     canvas_ring(stage->canvas, at, at.w / 2, fmaxf(2, stage_size(stage, SIZE_MARK_WIDTH)),
                 stage_colour(stage, COLOUR_AMBER));
-    subdivision_pyramid_art(context, context->chooser, size, art);
+    subdivision_piece_art(context, context->chooser, size, art);
     const float shift = context->hides_effects ? .16f : 0, half_width = context->hides_effects ? .36f : .27f;
     const Point base = {at.x + at.w / 2, at.y + at.h * (.4f + shift + .035f * (float)size)};
     canvas_art(stage->canvas, art, subdivision_pyramid_rect(base, at.w * half_width));

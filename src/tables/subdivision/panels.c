@@ -108,7 +108,7 @@ static void draw_counts(const TableContext *context, int player, const PlayerPan
     for (int size = 0; size < SIZES; size++) {
         const int stock = view->supply[player][size];
         char art[ART_NAME_SIZE], text[8];
-        subdivision_pyramid_art(context, player, size, art);
+        subdivision_piece_art(context, player, size, art);
         snprintf(text, sizeof text, "%d", stock);
         if (stock == 0) {
             const Rect at = subdivision_pyramid_rect(panel->bases[size], panel->plot_half_w);
@@ -295,7 +295,7 @@ static void draw_tile(const TableContext *context, int size, const TextStyle *sm
                     stage_colour(stage, COLOUR_AMBER));
     }
     char art[ART_NAME_SIZE];
-    subdivision_pyramid_art(context, subdivision_supply_owner(context), size, art);
+    subdivision_piece_art(context, subdivision_supply_owner(context), size, art);
     const float room = context->is_compact ? at.h - small->size * tile_lines(context) - 4 : at.h;
     const float half_w = 47 * fminf(room / 116, context->is_compact ? at.w / 110 : at.w * .42f / 92);
     const Point base = context->is_compact ? (Point){at.x + at.w / 2, at.y + room - 34 * half_w / PLOT_HALF}

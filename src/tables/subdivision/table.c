@@ -40,17 +40,11 @@ bool subdivision_is_choosing_plot(const TableContext *context)
     return context->chooser != NOBODY && (parks || subdivision_chosen_size(context) >= 0);
 }
 
-/* The action of the disc that is pointed at. */
-static bool hovered_offer_action(const TableContext *context, Action *action)
-{
-    return context->game->read_action(context->rules, context->hovered, action);
-}
-
 int subdivision_hovered_square(const TableContext *context)
 {
-    Action offer;
-    const int square =
-        hovered_offer_action(context, &offer) ? subdivision_action_square(offer) : subdivision_square(context->hovered);
+    Action offer; /* the disc that is pointed at */
+    const bool is_offer = context->game->read_action(context->rules, context->hovered, &offer);
+    const int square = is_offer ? subdivision_action_square(offer) : subdivision_square(context->hovered);
     return square_on_board(square, subdivision_board_size(context)) ? square : -1;
 }
 
@@ -66,7 +60,8 @@ bool subdivision_preview_placement(const TableContext *context, Action *action)
 {
     const int square = subdivision_hovered_square(context), size = subdivision_chosen_size(context);
     if (context->chooser == NOBODY || square < 0) return false;
-    if (!hovered_offer_action(context, action)) *action = subdivision_action_of(size < 0 ? PARK : size, square);
+    if (!context->game->read_action(context->rules, context->hovered, action))
+        *action = subdivision_action_of(size < 0 ? PARK : size, square);
     return is_legal(context, *action);
 }
 
@@ -126,9 +121,13 @@ bool subdivision_pyramid_on(const SubdivisionState *view, int square, int *owner
     return false;
 }
 
-void subdivision_pyramid_art(const TableContext *context, int owner, int size, char art[ART_NAME_SIZE])
+void subdivision_piece_art(const TableContext *context, int owner, int kind, char art[ART_NAME_SIZE])
 {
-    snprintf(art, ART_NAME_SIZE, "pyramids/%c%d", tabletop_colour_letter(context, owner), size + 1);
+    if (kind == PARK) {
+        text_copy(art, ART_NAME_SIZE, "pyramids/park");
+    } else {
+        snprintf(art, ART_NAME_SIZE, "pyramids/%c%d", tabletop_colour_letter(context, owner), kind + 1);
+    }
 }
 
 /* ---- Arrange ---- */
@@ -193,11 +192,7 @@ static void arrange_placement_preview(const TableContext *context, const Grid *b
     if (square != subdivision_hovered_square(context) || !subdivision_preview_placement(context, &action)) return;
     const int kind = (int)subdivision_action_kind(action);
     style_piece(context, piece, kind);
-    if (kind == PARK) {
-        text_copy(piece->art, ART_NAME_SIZE, "pyramids/park");
-    } else {
-        subdivision_pyramid_art(context, context->chooser, kind, piece->art);
-    }
+    subdivision_piece_art(context, context->chooser, kind, piece->art);
     piece->fade = .2f;
 }
 
@@ -214,7 +209,8 @@ static void arrange_square(const TableContext *context, const Grid *board, int s
 {
     const SubdivisionState *view = context->view;
     const Cell cell = subdivision_cell_of(square);
-    char art[ART_NAME_SIZE] = "pyramids/park";
+    char art[ART_NAME_SIZE];
+    int owner, kind;
     Target *target = arrange_cell(arrangement, board, cell, label_square(context, square, grid_cell_token(cell)));
     target->tip_topic = "plot";
     if (squares_has(view->free, square)) {
@@ -222,12 +218,10 @@ static void arrange_square(const TableContext *context, const Grid *board, int s
         arrange_placement_preview(context, board, square, arrangement);
         return;
     }
-    int owner = 0, kind = PARK, thing = THING_PARK;
-    if (subdivision_pyramid_on(view, square, &owner, &kind)) {
-        subdivision_pyramid_art(context, owner, kind, art);
-        thing = owner * SIZES + kind;
-    }
+    if (!subdivision_pyramid_on(view, square, &owner, &kind)) kind = PARK;
+    subdivision_piece_art(context, owner, kind, art);
     target->tip_topic = kind == PARK ? "park" : SUBDIVISION_SIZES[kind];
+    const int thing = kind == PARK ? THING_PARK : owner * SIZES + kind;
     Piece *piece = arrange_piece(arrangement, (Place){SUBDIVISION_ZONE_BOARD, NOBODY, (int16_t)square}, (unsigned)thing,
                                  art, subdivision_pyramid_rect(grid_centre(board, cell), board->w));
     style_piece(context, piece, kind);
@@ -243,7 +237,7 @@ static void arrange_supply(const TableContext *context, int player, Arrangement 
         const int count = view->supply[player][size];
         for (int n = 0; n < count; n++) {
             char art[ART_NAME_SIZE];
-            subdivision_pyramid_art(context, player, size, art);
+            subdivision_piece_art(context, player, size, art);
             Piece *piece = arrange_piece(arrangement, (Place){SUBDIVISION_ZONE_SUPPLY, (int8_t)player, (int16_t)size},
                                          (unsigned)(player * SIZES + size), art,
                                          subdivision_pyramid_rect(panel.bases[size], panel.plot_half_w));
@@ -418,11 +412,10 @@ static const char *get_prompt(const TableContext *context)
 static bool get_inline_icon(const TableContext *context, unsigned thing, InlineIcon *icon)
 {
     if (thing > THING_PARK) return false;
-    *icon = (InlineIcon){.aspect = 120.0f / 112, .art = "pyramids/park"};
-    if (thing < THING_PARK) { /* sizes cannot be told apart in a line of text, so their pips are written */
-        subdivision_pyramid_art(context, (int)thing / SIZES, SIZES - 1, icon->art);
-        snprintf(icon->text, sizeof icon->text, "%d", (int)thing % SIZES + 1);
-    }
+    *icon = (InlineIcon){.aspect = 120.0f / 112};
+    subdivision_piece_art(context, (int)thing / SIZES, thing == THING_PARK ? PARK : LARGE, icon->art);
+    /* Sizes cannot be told apart in a line of text, so their pips are written. */
+    if (thing != THING_PARK) snprintf(icon->text, sizeof icon->text, "%d", (int)thing % SIZES + 1);
     return true;
 }
 

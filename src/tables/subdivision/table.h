@@ -66,7 +66,7 @@ typedef struct SizeOffer {
 SizeOffer subdivision_offer_sizes(const TableContext *context);
 /* Finds the owner and the size of the pyramid on a square. False if there is none. */
 bool subdivision_pyramid_on(const SubdivisionState *view, int square, int *owner, int *size);
-void subdivision_pyramid_art(const TableContext *context, int owner, int size, char art[ART_NAME_SIZE]);
+void subdivision_piece_art(const TableContext *context, int owner, int kind, char art[ART_NAME_SIZE]);
 
 extern const int SUBDIVISION_SIZE_WORDS[SIZES];
 
