@@ -4,7 +4,6 @@
 #include "session/stores/evening_store.h"
 #include "session/table/session_question.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 static const SpokenLine SILENCE = {.player = NOBODY};
@@ -40,9 +39,10 @@ typedef struct PublicAction {
 
 /* ---- Lines ---- */
 
-static int index_of(const Character *character)
+/* A bit for each line that the neighbour has said about an occasion. */
+static uint8_t *lines_said(const TableSession *session, int player, Occasion occasion)
 {
-    return (int)(character - CHARACTERS);
+    return &session->host->lines_said.lines[session_character(session, player) - CHARACTERS][occasion];
 }
 
 /* A line that the neighbour has not said yet, and its number; NULL if all were said. The search begins at a place that
@@ -50,7 +50,7 @@ static int index_of(const Character *character)
 static const char *find_line(const TableSession *session, int player, Occasion occasion, int *number)
 {
     const Character *character = session_character(session, player);
-    const uint8_t said = session->host->lines_said.lines[index_of(character)][occasion];
+    const uint8_t said = *lines_said(session, player, occasion);
     const int count = character_count_lines(character, occasion);
     for (int i = 0; i < count; i++) {
         *number = (int)((session->host->seed + session->spoken_lines.now + (unsigned)i) % (unsigned)count);
@@ -80,9 +80,7 @@ static const char *use_line(TableSession *session, int player, Occasion occasion
 {
     int number;
     const char *words = find_line(session, player, occasion, &number);
-    if (words)
-        session->host->lines_said.lines[index_of(session_character(session, player))][occasion] |=
-            (uint8_t)(1u << number);
+    if (words) *lines_said(session, player, occasion) |= (uint8_t)(1u << number);
     return words;
 }
 
@@ -136,8 +134,7 @@ static bool is_talkative(const TableSession *session)
 SpokenLine spoken_line_choose(TableSession *session, int player, Occasion occasion)
 {
     if (!is_talkative(session)) return SILENCE;
-    if (!has_line(session, player, occasion))
-        session->host->lines_said.lines[index_of(session_character(session, player))][occasion] = 0;
+    if (!has_line(session, player, occasion)) *lines_said(session, player, occasion) = 0;
     return choose_line(session, player, occasion);
 }
 
@@ -149,10 +146,8 @@ static void forget_used_up_lines(TableSession *session)
     Evening evening;
     if (evening_store_load(session->host, &evening)) return;
     for (int player = 0; player < match_players(session->match); player++) {
-        const Character *character = session_character(session, player);
-        for (int occasion = 1; character && occasion < OCCASION_COUNT; occasion++) {
-            if (!has_line(session, player, (Occasion)occasion))
-                session->host->lines_said.lines[index_of(character)][occasion] = 0;
+        for (int occasion = 1; session_character(session, player) && occasion < OCCASION_COUNT; occasion++) {
+            if (!has_line(session, player, (Occasion)occasion)) *lines_said(session, player, (Occasion)occasion) = 0;
         }
     }
 }
@@ -201,12 +196,11 @@ static void find_score(const TableSession *session, size_t step, void *state, vo
     session->game->score(match_rules(session->match), view, score, NULL);
 }
 
-/* Describes the last action of a match. The caller frees the view. */
-static void find_public_action(TableSession *session, PublicAction *action)
+/* Describes the last action of a match, in a view that is lent. */
+static void find_public_action(TableSession *session, void *view, PublicAction *action)
 {
     const size_t step = match_length(session->match) - 1;
     SCOPED_MEMORY void *state = memory_allocate(session->game->state_size);
-    void *view = memory_allocate(session->game->state_size);
     *action = (PublicAction){.view = view};
     match_step_events(session->match, step, &action->events);
     for (size_t i = 0; i < action->events.count; i++)
@@ -264,19 +258,13 @@ static bool hits_anybody(const TableSession *session, const PublicAction *action
     return false;
 }
 
-/* Whether a player is ahead of all others, or behind them. */
-static bool is_first(const Score *score, int players, int player)
+/* 1 if a player is ahead of all others, −1 if behind all of them, and otherwise 0. */
+static int lead_of(const Score *score, int players, int player)
 {
+    int ahead = 0;
     for (int other = 0; other < players; other++)
-        if (other != player && score->place[other] <= score->place[player]) return false;
-    return true;
-}
-
-static bool is_last(const Score *score, int players, int player)
-{
-    for (int other = 0; other < players; other++)
-        if (other != player && score->place[other] >= score->place[player]) return false;
-    return true;
+        ahead += (score->place[other] > score->place[player]) - (score->place[other] < score->place[player]);
+    return ahead == players - 1 ? 1 : ahead == 1 - players ? -1 : 0;
 }
 
 static bool is_opening(const TableSession *session)
@@ -289,9 +277,9 @@ static Occasion occasion_of_places(const TableSession *session, const PublicActi
 {
     const Score *before = &action->before, *after = &action->after;
     const int players = match_players(session->match);
-    if (is_first(after, players, player)) {
+    if (lead_of(after, players, player) > 0) {
         if (session->spoken_lines.was_last[player]) return OCCASION_COMEBACK;
-        return is_opening(session) || is_first(before, players, player) ? OCCASION_NONE : OCCASION_LEADING;
+        return is_opening(session) || lead_of(before, players, player) > 0 ? OCCASION_NONE : OCCASION_LEADING;
     }
     for (int other = 0; other < players; other++) {
         if (before->place[player] < before->place[other] && after->place[other] < after->place[player])
@@ -340,12 +328,11 @@ static Occasion occasion_of_quiet(const TableSession *session, const PublicActio
 {
     const int players = match_players(session->match);
     const Occasion idle = action->next == player ? OCCASION_MUSING : OCCASION_CHATTING;
-    Occasion doing = OCCASION_NONE;
+    const int lead = lead_of(&action->after, players, player);
+    const Occasion doing = lead > 0 ? OCCASION_AHEAD : lead < 0 ? OCCASION_BEHIND : OCCASION_NONE;
     if (!is_due(session, session->spoken_lines.turn, ROUNDS[session->host->settings->talk].quiet) &&
         !is_overdue(session, player))
         return OCCASION_NONE;
-    if (is_first(&action->after, players, player)) doing = OCCASION_AHEAD;
-    if (is_last(&action->after, players, player)) doing = OCCASION_BEHIND;
     const bool tells = !is_opening(session) && session->spoken_lines.now / (uint32_t)players % 2 == 0;
     return tells && doing != OCCASION_NONE && has_line(session, player, doing) ? doing : idle;
 }
@@ -374,7 +361,7 @@ static void note_places(TableSession *session, const PublicAction *action)
 {
     const int players = match_players(session->match);
     for (int player = 0; player < players; player++) {
-        if (!is_opening(session) && is_last(&action->after, players, player))
+        if (!is_opening(session) && lead_of(&action->after, players, player) < 0)
             session->spoken_lines.was_last[player] = true;
         if (action->after.place[player] == 1) session->spoken_lines.was_last[player] = false;
     }
@@ -450,6 +437,7 @@ static int find_speaker(const TableSession *session, const PublicAction *action,
 SpokenLine spoken_line_on_action(TableSession *session)
 {
     SpokenLines *spoken_lines = &session->spoken_lines;
+    SCOPED_MEMORY void *view = memory_allocate(session->game->state_size);
     PublicAction action;
     Occasion occasion = OCCASION_NONE;
     SpokenLine line = SILENCE;
@@ -458,7 +446,7 @@ SpokenLine spoken_line_on_action(TableSession *session)
     const uint32_t turn = match_head(session->match)->turn;
     if (turn != spoken_lines->counted) spoken_lines->now++;
     spoken_lines->counted = turn;
-    find_public_action(session, &action);
+    find_public_action(session, view, &action);
     if (action.is_over) {
         line = speak_at_end(session, &action.after);
     } else if (session_question_asked_players(session) == 0) {
@@ -466,7 +454,6 @@ SpokenLine spoken_line_on_action(TableSession *session)
         line = choose_line(session, speaker, occasion);
     }
     note_places(session, &action);
-    free(action.view);
     return line;
 }
 
