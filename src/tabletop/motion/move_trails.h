@@ -49,8 +49,13 @@ void move_trails_add_card(MoveTrails *trails, int player, const InterruptCard *c
 void move_trails_end_card(MoveTrails *trails, const InterruptCard *card, size_t step);
 /* The newest card that hit this viewer, or else the newest of all; NULL: none is shown. */
 const Event *move_trails_find_card(const MoveTrails *trails, size_t seen, int viewer);
+/* Whether a trail is on the table once the first `seen` actions have been shown. */
+bool move_trails_is_shown(const MoveTrail *trail, size_t seen);
 /* Removes the trails from a step on, and restores those which that step removed. */
 void move_trails_remove_from(MoveTrails *trails, size_t from_step);
+
+/* ---- move_trails_draw.c ---- */
+
 /* Draws the trails of the steps shown so far. Those that end with the current step fade out. */
 void move_trails_draw(const MoveTrails *trails, const TableContext *context, const Arrangement *arrangement,
                       size_t seen);
