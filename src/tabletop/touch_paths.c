@@ -174,6 +174,13 @@ bool selection_has_next(const TouchSelection *selection, const char *token)
     return set_holds(&selection->nexts, token);
 }
 
+bool selection_can_touch(const TouchSelection *selection, const char *token)
+{
+    const TouchPath *touched = &selection->touched;
+    const bool is_firm = touched->count > 0 && set_holds_firm(&selection->starts, touched->tokens[0]);
+    return selection_has_next(selection, token) || (!is_firm && selection_has_start(selection, token));
+}
+
 /* ---- Touching ---- */
 
 static bool any_path_starts_so(const TouchSelection *selection)

@@ -56,9 +56,11 @@ void touch_path_from_action(const struct GameTable *game_table, const void *rule
 void selection_init(TouchSelection *selection, const Action *actions, size_t count, const struct GameTable *game_table,
                     const void *rules, const void *view);
 void selection_clear(TouchSelection *selection);
-/* Whether a token can be touched next: as the next step, or as the start of another path. */
+/* Whether a token can be the next step, or the first. */
 bool selection_has_next(const TouchSelection *selection, const char *token);
 bool selection_has_start(const TouchSelection *selection, const char *token);
+/* Whether a token can be touched next, also as the start of another path unless the begun path is firm. */
+bool selection_can_touch(const TouchSelection *selection, const char *token);
 bool selection_contains(const TouchSelection *selection, const char *token); /* whether the token is already touched */
 /* Touches a token; returns whether that was possible. If it completes a path, *action is its action (otherwise
  * ACTION_NONE) and nothing is touched any more. Touching a token again undoes it; a token that can only be a start

@@ -20,7 +20,7 @@ static bool is_open(const TableButtons *buttons, const Choice *choice)
     if (buttons->context.playing || table_interrupt_is_asked_here(buttons->interrupt, buttons->session)) return false;
     if (strcmp(choice->token, TABLETOP_CLEAR) == 0) return selection->touched.count > 0;
     if (strcmp(choice->token, TABLETOP_CONTINUE) == 0) return session_pacing_can_continue(buttons->session);
-    return selection_has_next(selection, choice->repeats[0] ? choice->repeats : choice->token);
+    return selection_can_touch(selection, choice->repeats[0] ? choice->repeats : choice->token);
 }
 
 static const Choice *choice_open(const TableButtons *buttons, int *next)
