@@ -152,10 +152,10 @@ static int rounds_of_play(App *app)
 APP_TEST(begins_short, "Play begins a short game until rules are chosen", scripted_open(DATA, true, 3))
 {
     scripted_run(app, "speed off\nwait idle\n");
-    scripted_run(app, "touch house:nasty\nwait idle\nexpect text 20 min\n");
+    scripted_run(app, "touch house:nasty\nwait idle\nexpect text 25 min\n");
     CHECK_INT(rounds_of_play(app), 3);
     scripted_run(app,
                  "open nasty\npreset standard\nstart\nwait idle\ntouch pause\nwait idle\ntouch street\nwait idle\n");
     CHECK_INT(rounds_of_play(app), 10);
-    scripted_run(app, "touch house:nasty\nwait idle\nexpect text 60 min\n");
+    scripted_run(app, "touch house:nasty\nwait idle\nexpect text 80 min\n");
 }
