@@ -50,9 +50,9 @@ typedef enum Mood { MOOD_CALM, MOOD_THINKING, MOOD_GLAD, MOOD_SOUR } Mood;
 
 extern const char *const MOOD_NAMES[]; /* "calm" … "sour", as in the portraits' file names; NULL-ended */
 
-/* The mood of a player, from that player's view alone: thinking while `thinks` is set, otherwise by how the game stands
- * or ended. It is deterministic, and takes well under a millisecond. */
-Mood character_mood(const Game *game, const void *rules, const void *view, int player, bool thinks);
+/* The mood of a player who is not thinking, from that player's view alone: by how the game stands or ended. It is
+ * deterministic, and takes well under a millisecond. */
+Mood character_mood(const Game *game, const void *rules, const void *view, int player);
 
 /* What a neighbour says a line about. Somebody who is "hit" has something taken, blocked or spoiled by another player.
  * "They" are the neighbour who speaks. The third column is the occasion's rank (occasion_rank), the fourth the

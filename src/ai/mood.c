@@ -44,13 +44,11 @@ static Mood mood_of_place(const Game *game, const void *rules, const void *view,
     return level ? MOOD_CALM : score.place[player] == 1 ? MOOD_GLAD : last ? MOOD_SOUR : MOOD_CALM;
 }
 
-Mood character_mood(const Game *game, const void *rules, const void *view, int player, bool thinks)
+Mood character_mood(const Game *game, const void *rules, const void *view, int player)
 {
     const StateHead *head = state_head_const(view);
     assert(player >= 0 && player < head->players);
-    if (head->over || !heuristics_can_evaluate(game->heuristics))
-        return thinks && !head->over ? MOOD_THINKING : mood_of_place(game, rules, view, player);
-    if (thinks) return MOOD_THINKING;
+    if (head->over || !heuristics_can_evaluate(game->heuristics)) return mood_of_place(game, rules, view, player);
     const int32_t value = expected_value(game, rules, view, player);
     return value > GLAD ? MOOD_GLAD : value < (head->players > 2 ? SOUR_AMONG_MANY : SOUR) ? MOOD_SOUR : MOOD_CALM;
 }

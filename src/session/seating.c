@@ -153,8 +153,7 @@ static const Character *find_closest(const Seat seats[PLAYERS_MAX], int count, i
     return best;
 }
 
-/* Copies the seats of a match, with weaker neighbours. Returns how many are replaced. */
-static int weaken_seats(const Match *match, Seat all[PLAYERS_MAX])
+int seating_weaken(const Match *match, Seat all[PLAYERS_MAX])
 {
     int count = 0;
     for (int player = 0; player < match_players(match); player++) all[player] = *match_seat(match, player);
@@ -167,19 +166,6 @@ static int weaken_seats(const Match *match, Seat all[PLAYERS_MAX])
         seat_set_character(&all[player], weaker);
     }
     return count;
-}
-
-void seating_weaken(Match *match)
-{
-    Seat seats[PLAYERS_MAX];
-    weaken_seats(match, seats);
-    for (int player = 0; player < match_players(match); player++) match_set_seat(match, player, &seats[player]);
-}
-
-int seating_count_weaker(const Match *match)
-{
-    Seat seats[PLAYERS_MAX];
-    return weaken_seats(match, seats);
 }
 
 static void seat_adaptive_opponent(Host *host, const Game *game, Seating *seating, int seat)

@@ -48,11 +48,9 @@ void seating_set_adaptive(Host *host, const Game *game, Seating *seating, int se
 void seating_suit(Host *host, const Game *game, Seating *seating, int persons);
 /* Whether the player has lost at least that many of the latest games against neighbours, one after the other. */
 bool seating_has_lost(Host *host, const Game *game, int games_in_a_row);
-/* Replaces each neighbour of a match by a free neighbour who is about one strength weaker, if there is such a
- * neighbour. */
-void seating_weaken(Match *match);
-/* The number of neighbours whom seating_weaken would replace. */
-int seating_count_weaker(const Match *match);
+/* Copies the seats of a match, with each neighbour replaced by a free one who is about one strength weaker, if there is
+ * one. Returns how many are replaced. */
+int seating_weaken(const Match *match, Seat all[PLAYERS_MAX]);
 /* The seat of a neighbour, or NOBODY. */
 int seating_find_character(const Seating *seating, const Character *character);
 /* The first neighbour without a seat, or NULL. */

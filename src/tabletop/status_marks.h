@@ -25,11 +25,6 @@ const char *mark_icon(MarkKind kind);
 /* Draws the icon in a disc. `icon` replaces the mark's own if it says more, such as where a held piece can go; NULL:
  * its own. */
 void mark_draw_sign(Stage *stage, MarkKind kind, Point at, float radius, const char *icon);
-/* Draws the mark of a target, with an icon for what it does. */
-static inline void mark_draw_target_sign(Stage *stage, Point at, float radius, const char *icon)
-{
-    mark_draw_sign(stage, MARK_TARGET, at, radius, icon);
-}
 /* Draws the outline of something selected with a tick in its corner; only the outline. */
 void mark_draw_chosen(Stage *stage, Rect at, float corner);
 void mark_draw_chosen_edge(Stage *stage, Rect at, float corner);

@@ -8,7 +8,7 @@ static bool take(RuleVariant *house, const char *text, size_t length)
     Error error;
     SCOPED_DOC *doc = json_create("set.json", text, length, &error);
     const JsonCursor root = doc ? json_root(doc) : (JsonCursor){0};
-    return doc && variant_apply_set(house, "set", &root, &error);
+    return doc && variant_apply_overlay(house, &root, &error);
 }
 
 static void try_set(const Game *game, const char *text, size_t length)

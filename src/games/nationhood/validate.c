@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Validation of whole states. Every state that can arise is valid, and a valid state leads to valid states only; so
  * nothing is checked that depends on the past alone, such as what an attacked player kept. */
-#include "games/nationhood/nationhood.h"
+#include "games/nationhood/plan.h"
 
 typedef struct NationhoodStateCheck {
     const NationhoodRules *rules;
@@ -37,8 +37,7 @@ static bool check_pack(const NationhoodStateCheck *check)
         if (!count_cards(check, state->piles[player], state->pile_count[player], seen)) return false;
         for (CardSet left = state->hands[player]; left; left = set_rest(left)) seen[set_first(left)]++;
         for (CardSet left = state->cities[player]; left; left &= left - 1) seen[set_first(left)]++;
-        for (int rank = 0; rank < RANKS; rank++)
-            seen[CARD_JOKER] = (uint8_t)(seen[CARD_JOKER] + city_jokers(state, player, rank));
+        seen[CARD_JOKER] = (uint8_t)(seen[CARD_JOKER] + nationhood_city_jokers(state, player, RANKS_ALL));
     }
     for (Card card = 0; card <= CARD_JOKER; card++) {
         const int times = card == CARD_JOKER ? JOKERS : 1;
@@ -116,13 +115,6 @@ static bool check_turn(const NationhoodStateCheck *check)
     return turn_owner(state) == owner || INVALID("to_move", "turn %u must be player %d's.", head->turn, owner);
 }
 
-static int jokers_in_cities(const NationhoodState *state, int player)
-{
-    int count = 0;
-    for (int rank = 0; rank < RANKS; rank++) count += city_jokers(state, player, rank);
-    return count;
-}
-
 /* If exchanges are allowed in one direction only, a joker put into a city cannot leave it in the same turn. */
 static bool check_exchange(const NationhoodStateCheck *check)
 {
@@ -138,7 +130,8 @@ static bool check_exchange(const NationhoodStateCheck *check)
     const int player = state->head.to_move, way = check->rules->joker_exchange;
     if (way == EXCHANGE_NONE || state->cities[player] == 0)
         return INVALID("swapped", "it must be 0 if the rules allow no exchange or the player has no city.");
-    const bool could = way != EXCHANGE_JOKER_IN || state->exchanges_made <= jokers_in_cities(state, player);
+    const bool could =
+        way != EXCHANGE_JOKER_IN || state->exchanges_made <= nationhood_city_jokers(state, player, RANKS_ALL);
     return could || INVALID("swapped", "player %d's cities hold fewer jokers than were put into them.", player);
 }
 

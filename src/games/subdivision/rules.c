@@ -65,17 +65,12 @@ static void deal(const void *any_rules, int players, uint64_t seed, void *any_st
 
 /* ---- Legal actions ---- */
 
-static inline bool can_build(const SubdivisionState *state, int player)
+bool subdivision_can_build(const SubdivisionState *state, int player)
 {
     /* There is a square for each pyramid left (SD-2), and a medium one may be on any square. */
     if (state->supply[player][MEDIUM] > 0) return true;
     return squares_not_empty(subdivision_sites(state, player, LARGE)) ||
            squares_not_empty(subdivision_sites(state, player, SMALL));
-}
-
-bool subdivision_can_build(const SubdivisionState *state, int player)
-{
-    return can_build(state, player);
 }
 
 static bool is_phase_for(const SubdivisionState *state, int kind)
@@ -256,7 +251,7 @@ static inline void pass_the_turn(SubdivisionState *state, int player, EventList 
     int next = player, passed = 0;
     do {
         next = next + 1 == head->players ? 0 : next + 1;
-        if (can_build(state, next)) break;
+        if (subdivision_can_build(state, next)) break;
         passed++;
     } while (next != player);
     if (passed == head->players) {

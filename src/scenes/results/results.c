@@ -394,8 +394,10 @@ Scene results_scene_create(Stage *stage, TableScene *table, bool is_still)
         game_effects_find_daily_result(&stage->host, table->session.match, &results->daily_deal);
         milestones_announce(&stage->host, &results->milestones);
         if (!results->is_in_evening && results->sole_loser != NOBODY &&
-            seating_has_lost(&stage->host, table->session.game, EASIER_AFTER_LOSSES))
-            results->easier_count = seating_count_weaker(table->session.match);
+            seating_has_lost(&stage->host, table->session.game, EASIER_AFTER_LOSSES)) {
+            Seat weaker[PLAYERS_MAX];
+            results->easier_count = seating_weaken(table->session.match, weaker);
+        }
     }
     return (Scene){&RESULTS, results};
 }

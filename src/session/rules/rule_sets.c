@@ -24,7 +24,9 @@ bool rule_set_read(const char *folder, const char *name, RuleVariant *variant, E
     SCOPED_DOC *doc = set_path(folder, name, &path, error) ? json_read_file(path.data, error) : NULL;
     if (!doc) return false;
     const JsonCursor root = json_root(doc);
-    return variant_apply_set(variant, name, &root, error);
+    const bool good = variant_apply_overlay(variant, &root, error);
+    if (good) variant_set_name(variant, name);
+    return good;
 }
 
 bool rule_set_write(const char *folder, const char *name, RuleVariant *variant, Error *error)

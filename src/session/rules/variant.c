@@ -96,13 +96,6 @@ bool variant_apply_overlay(RuleVariant *variant, const JsonCursor *overlay, Erro
     return good;
 }
 
-bool variant_apply_set(RuleVariant *variant, const char *name, const JsonCursor *overlay, Error *error)
-{
-    if (!variant_apply_overlay(variant, overlay, error)) return false;
-    variant_set_name(variant, name);
-    return true;
-}
-
 void variant_set_name(RuleVariant *variant, const char *name)
 {
     text_copy(variant->set_name, sizeof variant->set_name, name);

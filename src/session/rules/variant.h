@@ -36,11 +36,9 @@ void variant_clear(RuleVariant *variant);
 void variant_apply_preset(RuleVariant *variant, int preset);
 /* Sets the rules to those of a game: a preset, or else Standard with changes. */
 void variant_apply_rules(RuleVariant *variant, const void *rules);
-/* Sets the rules to a player's set, with its overlay. On an error nothing is changed. */
-bool variant_apply_set(RuleVariant *variant, const char *name, const JsonCursor *overlay, Error *error);
 /* Replaces the current rules by an overlay, but not the set that they came from. On an error nothing is changed. */
 bool variant_apply_overlay(RuleVariant *variant, const JsonCursor *overlay, Error *error);
-/* Records that the current rules were just saved under that name. */
+/* Records that the current rules are those of the set with that name: they were just read or saved. */
 void variant_set_name(RuleVariant *variant, const char *name);
 
 /* Sets an option, or part of it ({"2":{"size":7}}), from JSON. On an error nothing is changed. */

@@ -23,8 +23,10 @@ Match *session_rematch_create(const TableSession *session, bool same_deal, bool 
     const int turned = same_deal ? 0 : 1 + first - match_first_player(match) + players;
     for (int player = 0; player < players; player++)
         match_set_seat(match, player, match_seat(before, (player + turned) % players));
+    Seat weaker[PLAYERS_MAX];
+    if (easier) seating_weaken(match, weaker);
+    for (int player = 0; player < players && easier; player++) match_set_seat(match, player, &weaker[player]);
     match_set_pledges(match, match_has_pledges(before));
-    if (easier) seating_weaken(match);
     if (session_is_record(session)) session_rematch_set_aside_unfinished(session->host, session->game);
     host_journal_start(session->host, match);
     return match;

@@ -55,7 +55,7 @@ static void mark_seats(const TableContext *context, const NastyLayout *layout)
         mark_open(context, rect_inset(rect_union(yard->fence, yard->pill), -1), yard->pill.h * .5f, token);
         const float radius = fmaxf(13, yard->unit * .42f);
         const Point middle = rect_centre(yard->fence);
-        mark_draw_target_sign(context->stage, middle, radius, "target");
+        mark_draw_sign(context->stage, MARK_TARGET, middle, radius, "target");
     }
 }
 
@@ -87,7 +87,7 @@ static void mark_lines(const TableContext *context, const NastyLayout *layout)
         const Rect at = nasty_line_handle(layout, line);
         draw_line(context, layout, layout->own_seat, line, amber,
                   fmaxf(3, layout->yards[layout->own_seat].unit * (hovered ? .1f : .06f)));
-        mark_draw_target_sign(context->stage, rect_centre(at), at.w / 2 + (hovered ? 2 : 0), "rake");
+        mark_draw_sign(context->stage, MARK_TARGET, rect_centre(at), at.w / 2 + (hovered ? 2 : 0), "rake");
     }
 }
 

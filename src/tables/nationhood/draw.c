@@ -28,7 +28,7 @@ static void draw_dusk(const TableContext *context)
 }
 
 /* A dark field on the cloth, on which text is readable. */
-static void draw_field(const TableContext *context, Rect at, bool highlighted)
+static void draw_field(const TableContext *context, Rect at)
 {
     Stage *stage = context->stage;
     const float corner = stage_size(stage, SIZE_PANEL_CORNER);
@@ -37,8 +37,6 @@ static void draw_field(const TableContext *context, Rect at, bool highlighted)
     } else {
         canvas_rounded_rect(stage->canvas, at, corner, colour_fade(stage_colour(stage, COLOUR_PLUM), .3f));
     }
-    if (highlighted)
-        canvas_ring(stage->canvas, at, corner, fmaxf(2, stage->layout.k * 3), stage_colour(stage, COLOUR_AMBER));
 }
 
 static TextStyle ground_style(const TableContext *context, const NationhoodLayout *layout, Align align)
@@ -53,7 +51,7 @@ static void draw_row(const TableContext *context, const NationhoodLayout *layout
     const Rect row = layout->rows[player];
     const float name = layout->text * 4.6f, line = layout->text * 1.25f;
     const char *words = nationhood_string(context, SAY_TABLE_CITIES, player, 0, 0);
-    draw_field(context, row, false);
+    draw_field(context, row);
     const TextStyle style = ground_style(context, layout, ALIGN_LEFT);
     const float pad = layout->text * .6f;
     const Rect room = {row.x + pad, row.y, name - pad * 1.4f, row.h};
@@ -358,7 +356,7 @@ void nationhood_draw_ground(const TableContext *context)
     nationhood_layout(context, &layout);
     draw_dusk(context);
     for (int player = 0; player < 2; player++) draw_row(context, &layout, player);
-    draw_field(context, layout.middle, false);
+    draw_field(context, layout.middle);
     nationhood_draw_centre(context, &layout);
     for (int player = 0; player < 2; player++) {
         const int count = nationhood_cities(context, &layout, player, cities);

@@ -75,7 +75,7 @@ void seat_faces_update(SeatFaces *faces, const TableSession *session, const Tabl
         } else if (player == thinking_player && shows_thinking(session, player)) {
             mood = MOOD_THINKING;
         } else if (asked || (thought && !shows_events)) {
-            mood = character_mood(session->game, match_rules(session->match), session->view, player, false);
+            mood = character_mood(session->game, match_rules(session->match), session->view, player);
         }
         faces->moods[player] = mood;
         if (scoring->find_mood) scoring->find_mood(context, player, &mood);
