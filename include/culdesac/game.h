@@ -153,7 +153,7 @@ bool event_has_description(const Game *game, int type);
 
 typedef struct Score {
     int32_t points[PLAYERS_MAX];
-    uint8_t place[PLAYERS_MAX]; /* 1 is best, equal players share a place. As if the game ended now. */
+    uint8_t place[PLAYERS_MAX]; /* places if the game ended now: 1 is best, equal players share a place */
     uint8_t winners;            /* a bit for each player; 0 until the game is over */
 } Score;
 

@@ -85,7 +85,7 @@ static bool came_back(const MatchSummary *summary, int player)
     return behind > 0 && max_behind >= SUMMARY_BEHIND_MIN && 2 * behind < max_behind;
 }
 
-/* The only player who finished ahead of another, if somebody finished after that player; otherwise NOBODY. */
+/* The only player who finished ahead of `player`, if somebody finished after `player`; otherwise NOBODY. */
 static int find_only_better(const MatchSummary *summary, int player)
 {
     int better = NOBODY, ahead = 0, after = 0;

@@ -205,7 +205,7 @@ static ActionCounts find_choices(const NationhoodRules *rules, const NationhoodS
                 choices.offers = offers->count;
             }
             const bool war = rules->war_chain > 0 && state->refused[player] && set_jokers(state->hands[player]) > 0;
-            if (war) choices.last = nationhood_action_of(NATIONHOOD_ACT_WAR, 0); /* NA-13 */
+            if (war) choices.last = nationhood_action_of(NATIONHOOD_ACT_WAR, 0); /* NA-13: the player may start a war */
         }
     }
     choices.count = choices.plays + choices.offers + (choices.last != ACTION_NONE);

@@ -172,7 +172,7 @@ typedef struct TableSession {
     void *view;            /* the game as the viewer may see it */
     bool hands_open;       /* all hands are shown, because the game is over and the setting is on */
     EventList last_events; /* the events of the last shown action, as the viewer may know them */
-    int last_player;       /* the player of that action, or NOBODY */
+    int last_player;       /* the player of the last shown action, or NOBODY */
     EventReactions reactions;
     size_t continued_at; /* the length of the history when a person last chose to continue */
     SharedScreen shared_screen;
