@@ -2,10 +2,7 @@
 /* What is drawn above the cards of Nasty Neighbours: marks of what can be touched and what happened, and animations. */
 #include "tables/nasty/table.h"
 
-#include "strings/nasty.h"
 #include "tabletop/status_marks.h"
-#include "tabletop/tabletop.h"
-#include "ui/widgets.h"
 
 #include <math.h>
 
@@ -232,131 +229,6 @@ static void draw_reset(const TableContext *context, const NastyLayout *layout)
     }
 }
 
-/* ---- The end of a round ---- */
-
-/* The costs are counted seat by seat; then, after a moment, the penalty is announced and flies, and the lowest yard is
- * shown. Many yards are counted faster, so that all of them take no more than ALL_SEATS_MS. */
-enum { SEAT_MS = 1000, ALL_SEATS_MS = 5000, STILL_MS = 400, TELLING_MS = 1300, FLYING_MS = 900, WON_MS = 600 };
-
-static int seat_ms(const TableContext *context)
-{
-    const int players = view_of(context)->head.players;
-    return players * SEAT_MS > ALL_SEATS_MS ? ALL_SEATS_MS / players : SEAT_MS;
-}
-
-static float count_progress(const TableContext *context, int delay, int ms)
-{
-    return motion_progress(&context->stage->motion, context->shown_since, (Timing){ms, EASE_OUT_CUBIC}, delay);
-}
-
-bool nasty_find_round_end(const TableContext *context, NastyRoundEnd *end)
-{
-    const Event *penalty = context_last_event(context, NASTY_EVENT_PENALTY);
-    const NastyState *view = view_of(context);
-    const int players = view->head.players, ms_each = seat_ms(context), told = players * ms_each + STILL_MS,
-              landed = penalty ? told + TELLING_MS + FLYING_MS : told;
-    *end = (NastyRoundEnd){.punished = NOBODY, .lowest = NOBODY, .highest = NOBODY};
-    if (penalty) {
-        end->punished = penalty->player;
-        end->penalty = penalty->value[0];
-        end->is_told = count_progress(context, told, 150) > 0;
-        end->flown = count_progress(context, told + TELLING_MS, FLYING_MS);
-    }
-    end->won = count_progress(context, landed, WON_MS);
-    for (int seat = 0; seat < players; seat++) {
-        end->costs[seat] = nasty_yard_points(context->rules, &view->yards[seat]);
-        end->counted[seat] = count_progress(context, seat * ms_each, ms_each);
-        if (view->seats[seat] == end->punished) continue;
-        if (end->lowest == NOBODY || end->costs[seat] < end->costs[end->lowest]) end->lowest = seat;
-        if (penalty && end->costs[seat] == end->penalty) end->highest = seat;
-    }
-    return context_last_event(context, NASTY_EVENT_SCORED) && !context_playing_event(context, NASTY_EVENT_ROUND_BEGINS);
-}
-
-long nasty_counted_cost(const NastyRoundEnd *end, int seat)
-{
-    return lroundf((float)end->costs[seat] * end->counted[seat]);
-}
-
-int nasty_counting_ms(const TableContext *context)
-{
-    NastyRoundEnd end;
-    if (!nasty_find_round_end(context, &end)) return 0;
-    return view_of(context)->head.players * seat_ms(context) + STILL_MS + WON_MS +
-           (end.punished == NOBODY ? 0 : TELLING_MS + FLYING_MS);
-}
-
-bool nasty_is_lowest(const NastyRoundEnd *end, int seat)
-{
-    return end->won > 0 && end->lowest != NOBODY && end->costs[seat] == end->costs[end->lowest];
-}
-
-/* The player of the lowest yard is glad, and the one with a penalty sour or, if nobody has one, that of the highest. */
-bool nasty_find_mood(const TableContext *context, int player, Mood *mood)
-{
-    NastyRoundEnd end;
-    const int seat = view_of(context)->seat_of[player];
-    if (!nasty_find_round_end(context, &end)) return false;
-    bool is_highest = end.punished == NOBODY && end.won > 0;
-    for (int other = 0; other < view_of(context)->head.players; other++)
-        is_highest = is_highest && end.costs[other] <= end.costs[seat];
-    const bool is_sour = is_highest || (end.punished == player && end.is_told);
-    *mood = is_sour ? MOOD_SOUR : nasty_is_lowest(&end, seat) ? MOOD_GLAD : MOOD_CALM;
-    return true;
-}
-
-/* Writes at the foot of each card what it costs, if the yard is large enough. The name of a card that costs nothing
- * stays readable. */
-static void draw_costs(const TableContext *context, const NastyLayout *layout, int seat)
-{
-    /* The least width of a card in pixels; a chip's height, as a share of the card's width. */
-    static const float CARD_MIN = 32, HEIGHT = .3f;
-    enum { NEXT_MS = 80, RISE = 8 }; /* the delay from one card's chip to the next; how far a chip rises, in pixels */
-    Stage *stage = context->stage;
-    const Yard *yard = &view_of(context)->yards[seat];
-    int nth = 0;
-    for (unsigned left = yard_cards(yard); left; left &= left - 1) {
-        const int square = bits_first(left), points = yard_card_points(context->rules, yard->card[square]);
-        const Rect card = nasty_square_rect(&layout->yards[seat], square);
-        const float shown = count_progress(context, seat * seat_ms(context) + NEXT_MS * nth++, 140);
-        const float height = roundf(fmaxf(16, card.w * HEIGHT));
-        const TextStyle style = {FONT_BLACK, height * .8f, stage_colour(stage, COLOUR_LOSS), ALIGN_CENTRE};
-        char figure[FIGURE_TEXT_SIZE];
-        if (card.w < CARD_MIN || shown <= 0 || points == 0) continue;
-        tabletop_format_figure(points, true, figure);
-        const Point centre = {rect_centre(card).x, rect_bottom(card) - height * .35f + (1 - shown) * RISE};
-        const Rect chip =
-            rect_snapped(rect_around(centre, canvas_text_width(stage->canvas, &style, figure) + height * .8f, height));
-        canvas_push_fade(stage->canvas, shown);
-        widget_plate(stage, chip, chip.h / 2);
-        canvas_text_in_rect(stage->canvas, &style, chip, figure);
-        canvas_pop(stage->canvas);
-    }
-}
-
-Rect nasty_penalty_rect(const TableContext *context, const NastyLayout *layout, const NastyRoundEnd *end)
-{
-    const Rect goal = layout->yards[view_of(context)->seat_of[end->punished]].pill;
-    const Point from = rect_centre(layout->yards[end->highest].pill),
-                to = rect_centre(nasty_total_rect(&(YardLayout){.pill = goal}));
-    const Point now = {lerp(from.x, to.x, end->flown), lerp(from.y, to.y, end->flown)};
-    return rect_around(now, goal.h * 1.4f, goal.h);
-}
-
-/* Draws the highest sum on its way to the yard with the penalty. */
-static void draw_penalty(const TableContext *context, const NastyLayout *layout, const NastyRoundEnd *end)
-{
-    Stage *stage = context->stage;
-    char figure[FIGURE_TEXT_SIZE];
-    if (end->highest == NOBODY || end->flown <= 0 || end->flown >= 1) return;
-    const Rect flying = nasty_penalty_rect(context, layout, end);
-    tabletop_format_figure(end->penalty, false, figure);
-    widget_panel_highlight(stage, flying, flying.h, flying.h / 2);
-    canvas_text_in_rect(stage->canvas,
-                        &(TextStyle){FONT_BLACK, flying.h * .62f, stage_colour(stage, COLOUR_AMBER_INK), ALIGN_CENTRE},
-                        flying, figure);
-}
-
 /* ---- Everything ---- */
 
 /* Notes where drawings of large cards include names, because arrows avoid text. */
@@ -391,8 +263,5 @@ void nasty_draw_overlay(const TableContext *context)
     draw_path(context, &layout);
     draw_reset(context, &layout);
     nasty_draw_swapping_pair(context, &layout);
-    NastyRoundEnd end;
-    if (!nasty_find_round_end(context, &end)) return;
-    for (int seat = 0; seat < view_of(context)->head.players; seat++) draw_costs(context, &layout, seat);
-    if (!context->is_picture) draw_penalty(context, &layout, &end);
+    nasty_draw_round_end(context, &layout);
 }

@@ -183,6 +183,8 @@ extern const EventOccasion NASTY_OCCASIONS[];
 bool nasty_describe_interrupt(const TableContext *context, const struct InterruptCard *card,
                               struct InterruptInfo *info);
 
+/* ---- round_end.c ---- */
+
 /* The end of a round, which is counted seat by seat. */
 typedef struct NastyRoundEnd {
     int32_t costs[PLAYERS_MAX]; /* what each yard costs, by seat */
@@ -204,6 +206,7 @@ long nasty_counted_cost(const NastyRoundEnd *end, int seat);
 bool nasty_is_lowest(const NastyRoundEnd *end, int seat);
 /* Where the penalty is on its way from the pill with the highest sum; for a round that has one. */
 Rect nasty_penalty_rect(const TableContext *context, const NastyLayout *layout, const NastyRoundEnd *end);
+void nasty_draw_round_end(const TableContext *context, const NastyLayout *layout);
 int nasty_counting_ms(const TableContext *context);
 /* Implements GameTable.scoring.find_mood. */
 bool nasty_find_mood(const TableContext *context, int player, Mood *mood);
