@@ -52,7 +52,7 @@ const char *decision_describe_advantage(Stage *stage, const GameTable *game_tabl
                               arg_text(names[players[1]]));
 }
 
-/* Says that the winners drew level and, unless it is NULL, in which round. */
+/* Says that the winners drew level and, unless `round` is NULL, in which round. */
 static const char *describe_level(Stage *stage, const MatchSummary *summary, const char *round,
                                   const char *const *names)
 {
