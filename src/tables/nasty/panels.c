@@ -232,6 +232,14 @@ static int hand_word(const TableContext *context)
     return plays || context->viewer == NOBODY ? SAY_TABLE_HAND_LATER : SAY_TABLE_HAND_ANSWERS;
 }
 
+/* Whether a player may be out soon, which ends the time for nasty cards. */
+static bool is_fall_near(const NastyState *view)
+{
+    bool is_near = false;
+    for (int seat = 0; seat < view->head.players; seat++) is_near = is_near || bits_count(view->yards[seat].down) <= 1;
+    return is_near && view->season == SEASON_SUMMER;
+}
+
 /* The names beside cards that are too small for them, and an edge around each card that can be played now. */
 static void draw_hand_cards(const TableContext *context, const NastyLayout *layout)
 {
@@ -266,8 +274,10 @@ static void draw_hand(const TableContext *context, const NastyLayout *layout)
     draw_hand_cards(context, layout);
     if (layout->hand.caption.w <= 0 || context_is_over(context)) return;
     const TextStyle style = tray_style(context, SIZE_TEXT_SMALL);
+    const int word = hand_word(context);
+    const bool is_last = is_fall_near(view_of(context)) && (word == SAY_TABLE_HAND_NOW || word == SAY_TABLE_HAND_SOME);
     canvas_text_fitted(context->stage->canvas, &style, .7f, rect_snapped(layout->hand.caption),
-                       game_string(hand_word(context)));
+                       game_string(is_last ? SAY_TABLE_HAND_LAST : word));
 }
 
 /* ---- The year ---- */
