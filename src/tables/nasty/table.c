@@ -322,13 +322,13 @@ static int get_seat(const void *view, int player)
 }
 
 /* In Spring players need not hand over a shared screen: nobody has seen the card that they turn up, and everybody has
- * seen whom it can hit. */
+ * seen whom it can hit. In Fall nobody holds a card any more. */
 static bool is_turn_open(const void *rules, const void *state)
 {
     const NastyState *nasty = state;
     (void)rules;
-    return nasty->season == SEASON_SPRING &&
-           (nasty->head.phase == NASTY_PHASE_TURN || nasty->head.phase == NASTY_PHASE_TARGET);
+    const bool turns = nasty->head.phase == NASTY_PHASE_TURN || nasty->head.phase == NASTY_PHASE_TARGET;
+    return nasty_turning_fall(nasty) || (nasty->season == SEASON_SPRING && turns);
 }
 
 /* Pauses after a round, so that its costs can be read, and when a player goes out. In Spring and in Fall one card after
