@@ -167,6 +167,23 @@ APP_TEST(has_time, "an opponent waits for a reader as long as it takes", open_ex
     scripted_run(app, "expect no text waits while you read\n"); /* nor while the opponent's move is shown */
 }
 
+APP_TEST(goes_on_fast, "fast opponents do not wait for a reader, and the explanation stays until the player acts",
+         open_explaining())
+{
+    scripted_set(app, play.ai_pace, PACE_FAST);
+    TableScene *table = shared_test_start(app, shared_test_match(&NEIGHBORS, 2, 5, "pe"));
+    run_all_explanations(app);
+    play_any(table, app);
+    for (int i = 0; i < 200 && match_length(table->session.match) == 1; i++) scripted_frame(app, 20);
+    CHECK_INT(match_length(table->session.match), 2);
+    CHECK(said_at(app) != NULL);
+    scripted_run(app, "wait idle\nexpect text By the way\nexpect no text waits while you read\n");
+    const uint32_t key = said_at(app)->about.key;
+    play_any(table, app);
+    scripted_frame(app, 20);
+    CHECK(!said_at(app) || said_at(app)->about.key != key);
+}
+
 APP_TEST(phase_over, "what a phase asks for is not explained when the phase is over", open_explaining())
 {
     TableScene *table = shared_test_start(app, shared_test_match(game_find("nationhood"), 2, 5, "pe"));

@@ -109,6 +109,13 @@ static LogShown log_shown(const TableScene *table, const TableContext *context)
     return context_is_counting(context) && before.entries < shown.entries ? before : shown;
 }
 
+/* Whether the thing that an explanation is about has a ring: not when opponents have played on. */
+static bool rings_explained_thing(const TableScene *table)
+{
+    return !table_interrupt_is_answerable(&table->interrupt) &&
+           table->explainer.current.shown_at == table->session.shown_steps;
+}
+
 static void draw_strip(TableScene *table, const TableContext *context, const TableLayout *at)
 {
     Stage *stage = context->stage;
@@ -134,8 +141,7 @@ static void draw_strip(TableScene *table, const TableContext *context, const Tab
     /* In a low window, an explanation without room in the strip covers the players beside the strip. */
     Rect row = whole;
     if (layout_is_low(&stage->layout)) row.x = at->players.x, row.w = rect_right(whole) - row.x;
-    const bool explains =
-        explainer_draw_in_strip(&table->explainer, context, row, !table_interrupt_is_answerable(&table->interrupt));
+    const bool explains = explainer_draw_in_strip(&table->explainer, context, row, rings_explained_thing(table));
     stage_add_tip_area(stage, whole);
     if (row.w > whole.w) stage_add_tip_area(stage, row);
     if (!at->is_compact && !explains) {
@@ -185,8 +191,7 @@ static void draw_log_column(TableScene *table, const TableContext *context, cons
     if (actions.w > 0 && pressed) log.h = fminf(log.h, actions.y - layout_length(&stage->layout, 12) - log.y);
     const Rect column = log;
     const float newest = log_list_height_of_newest(&table->log, context, log_shown(table, context), log.w);
-    explainer_draw_in_column(&table->explainer, context, newest, &log,
-                             !table_interrupt_is_answerable(&table->interrupt));
+    explainer_draw_in_column(&table->explainer, context, newest, &log, rings_explained_thing(table));
     reserve_tip_place_in_column(stage, log, column);
     log_list_draw_column(&table->log_list, &table->log, context, log_shown(table, context), log);
     if (goes_on) {

@@ -333,6 +333,7 @@ static void tick_words(TableScene *table, Stage *stage)
      * already announced. */
     table->explainer.is_awaited = table_turns_thinking_player(table) != NOBODY &&
                                   !session_is_person(&table->session, session_actor(&table->session)) &&
+                                  explainer_holds_opponents(&table->session) &&
                                   explainer_is_unread(&table->explainer, stage);
 }
 

@@ -141,7 +141,7 @@ static bool has_words(const Game *game)
 static void enqueue_explanation(Explainer *explainer, const TableSession *session, const char *kind, const char *name,
                                 const Event *event, int item)
 {
-    QueuedExplanation wait = {.weight = PLAIN_WEIGHT, .item = item, .added_at = session->shown_steps};
+    QueuedExplanation wait = {.weight = PLAIN_WEIGHT, .item = item};
     snprintf(wait.word, sizeof wait.word, "%s%s%s", kind, *name ? "_" : "", name);
     for (char *at = wait.word; *at; at++) *at = (char)(isalnum((unsigned char)*at) ? tolower((unsigned char)*at) : '_');
     const char *word = strings_find(session->game->strings, "explain", wait.word, NULL), *sentence;
@@ -187,16 +187,7 @@ static void examine_step(Explainer *explainer, const TableSession *session, cons
     if (explainer->examined == session->shown_steps) return;
     const bool on = session->shown_steps == explainer->examined + 1;
     explainer->examined = session->shown_steps;
-    int kept = 0;
-    for (int i = 0; i < explainer->queue_count; i++) {
-        const QueuedExplanation wait = explainer->queue[i];
-        const size_t age = session->shown_steps - wait.added_at;
-        /* Words of a phase are queued again if it is not over. */
-        const bool is_of_phase = strncmp(wait.word, "phase_", 6) == 0;
-        if (session->shown_steps >= wait.added_at && age < (size_t)match_players(session->match) && !is_of_phase)
-            explainer->queue[kept++] = wait;
-    }
-    explainer->queue_count = kept;
+    explainer->queue_count = 0; /* what was not explained then is explained when it comes again */
     if (!on) return;
     examine_events(explainer, session);
     examine_figures(explainer, session, changes);
@@ -276,6 +267,11 @@ bool explainer_is_showing(const Explainer *explainer, Stage *stage)
     return true;
 }
 
+bool explainer_holds_opponents(const TableSession *session)
+{
+    return !session->kind->counts || session->host->settings->ai_pace != PACE_FAST;
+}
+
 /* Opponents wait while somebody reads one note, but not again before everybody has had about a turn. What is not
  * explained then is explained when it comes again. */
 static bool has_just_waited(Explainer *explainer, const TableSession *session)
@@ -287,6 +283,13 @@ static bool has_just_waited(Explainer *explainer, const TableSession *session)
     return false;
 }
 
+/* Whether the explanation stays while opponents play on, which do not wait for a reader. */
+static bool outlasts_action(const Explainer *explainer, const TableSession *session)
+{
+    return !explainer_holds_opponents(session) && session->shown_steps > explainer->current.shown_at &&
+           session->last_player != NOBODY && !session_is_person(session, session->last_player);
+}
+
 void explainer_tick(Explainer *explainer, const TableSession *session, const TableContext *context, bool is_moving,
                     uint64_t watching_ms)
 {
@@ -295,13 +298,16 @@ void explainer_tick(Explainer *explainer, const TableSession *session, const Tab
     const Explanation *said = &explainer->current;
     /* What one person is told is not left for another who gets the screen. */
     const bool changes = session->viewer != said->viewer && session->viewer != NOBODY && said->viewer != NOBODY;
-    if (is_moving || !is_needed || changes || session->shown_steps != said->shown_at) explainer_stop(explainer);
+    const bool is_past = session->shown_steps != said->shown_at;
+    if (!is_needed || changes || ((is_moving || is_past) && !outlasts_action(explainer, session)))
+        explainer_stop(explainer);
     if (is_moving || !is_needed || context->touch->dragged[0]) return;
     examine_step(explainer, session, context->score_changes);
     examine_phase(explainer, session);
     const bool begins =
         session->kind->is_example && session->shown_steps == 0; /* an example moves before it explains */
-    if (explainer->current.sentence[0] || context->stage->is_first_frame || begins) return;
+    const bool is_read = is_past && context->stage->motion.now >= said->until;
+    if ((said->sentence[0] && !is_read) || context->stage->is_first_frame || begins) return;
     if (has_just_waited(explainer, session)) return;
     while (explainer->queue_count > 0 && !show_next_explanation(explainer, session, context, watching_ms)) continue;
 }

@@ -33,10 +33,9 @@ enum { EXPLAIN_EXPLAINED_MAX = 200, EXPLAIN_QUEUE_MAX = 12 };
 typedef struct QueuedExplanation {
     uint32_t key; /* identifies the word to be explained, or the event's type */
     int weight;
-    char word[64];   /* the name of the word after "explain_"; "": the event's own sentence is shown */
-    Event event;     /* the event to be explained */
-    int item;        /* the index in Game.items of a score change; −1: none */
-    size_t added_at; /* the length of the history when the explanation was added; those older than a turn are dropped */
+    char word[64]; /* the name of the word after "explain_"; "": the event's own sentence is shown */
+    Event event;   /* the event to be explained */
+    int item;      /* the index in Game.items of a score change; −1: none */
 } QueuedExplanation;
 
 /* The explanation that is shown. */
@@ -83,6 +82,8 @@ void explainer_set_enabled(Explainer *explainer, const TableSession *session, St
  * something moves. In an example, one is shown for at most `watching_ms`. */
 void explainer_tick(Explainer *explainer, const TableSession *session, const TableContext *context, bool is_moving,
                     uint64_t watching_ms);
+/* Whether opponents wait for a reader: not if they play fast. An explanation then stays until a person acts. */
+bool explainer_holds_opponents(const TableSession *session);
 /* Whether nothing has been touched since an explanation appeared: opponents wait until then, however long it takes. */
 bool explainer_is_unread(const Explainer *explainer, const Stage *stage);
 /* Whether the playback of past moves waits for an explanation. */

@@ -119,25 +119,34 @@ void explainer_draw_in_column(const Explainer *explainer, const TableContext *co
     TextStyle name = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_NAME, COLOUR_INK, 1.3f);
     TextStyle words = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK);
     const float pad = stage_size(stage, SIZE_PADDING) * .7f, gap = layout_length(&stage->layout, 10);
-    const float touch = layout_touch_size(&stage->layout), foot = explainer->is_awaited ? touch + pad : 0;
-    const float head = 2.6f * name.size, frame = head + 2.5f * pad + foot;
-    const Rect room = {0, 0, column->w - 2 * pad, column->h - frame - gap - kept};
+    const float touch = layout_touch_size(&stage->layout), head = 2.6f * name.size;
+    float frame = head + 2.5f * pad;
+    Rect room = {0, 0, column->w - 2 * pad, column->h - frame - gap - kept};
     /* Letters are small enough for a long word to fit in a line. */
     words.size = fminf(words.size, floorf(room.w / 9.5f));
+    /* If there is no room for the button below, it is in place of the portrait. */
+    const float wanted = text_fit_paragraph(stage->canvas, &words, words.size, LINE, room, said->sentence);
+    const bool is_below = explainer->is_awaited && wanted + touch + pad <= room.h;
+    if (is_below) frame += touch + pad;
     const float height =
         text_fit_paragraph(stage->canvas, &words, TEXT_MIN * stage->layout.shrink, LINE, room, said->sentence) + frame;
     const Rect at = rect_snapped(rect_take_bottom(column, ceilf(height), gap));
     canvas_push_fade(stage->canvas, explanation_progress(explainer, stage, OPEN));
     draw_explanation_plate(explainer, context, at, 12 * layout_unit(&stage->layout, .8f), has_ring);
     Rect inner = rect_inset(at, pad), head_room = rect_take_top(&inner, head, pad / 2);
-    draw_portrait(stage, rect_centre(rect_take_left(&head_room, head, pad)), head);
+    if (explainer->is_awaited && !is_below) {
+        const float width = fminf(head_room.w / 2, widget_button_width(stage, NULL, screen_string(WORD_TABLE_ON)));
+        draw_continue(stage, rect_around(rect_centre(rect_take_right(&head_room, width, pad)), width, touch));
+    } else {
+        draw_portrait(stage, rect_centre(rect_take_left(&head_room, head, pad)), head);
+    }
     canvas_text_fitted(stage->canvas, &name, .62f, rect_take_top(&head_room, head / 2, 0),
                        screen_string(WORD_EXPLAIN_NAME));
     if (said->rule_ref[0]) {
         head_room.w = widget_rule_ref_width(stage, said->rule_ref);
         widget_rule_ref(stage, EXPLAINED_RULE_ID, head_room, said->rule_ref);
     }
-    if (explainer->is_awaited) draw_continue(stage, rect_take_bottom(&inner, touch, pad));
+    if (is_below) draw_continue(stage, rect_take_bottom(&inner, touch, pad));
     canvas_paragraph(stage->canvas, &words, inner, words.size * LINE, said->sentence);
     canvas_pop(stage->canvas);
 }
