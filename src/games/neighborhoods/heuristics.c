@@ -61,7 +61,8 @@ static uint32_t chance_outcome(const void *rules, const void *any_state)
 #define HINT_KINDS(KIND) \
     KIND(HINT_WINS, "wins") KIND(HINT_COMPLETES, "completes") KIND(HINT_FILLS, "fills") KIND(HINT_BUILDS, "builds") \
     KIND(HINT_STOPS, "stops") KIND(HINT_BLOCKS, "blocks") KIND(HINT_BREAKS, "breaks") KIND(HINT_CAPTURES, "captures") \
-    KIND(HINT_LEADS, "leads") KIND(HINT_LEVELS, "levels") KIND(HINT_ROLL, "roll") KIND(HINT_REDRAW, "redraw")
+    KIND(HINT_HALTS, "halts") KIND(HINT_LEADS, "leads") KIND(HINT_LEVELS, "levels") KIND(HINT_ROLL, "roll") \
+    KIND(HINT_REDRAW, "redraw")
 enum { HINT_KINDS(KIND_NUMBER) };
 /* clang-format on */
 
@@ -117,6 +118,7 @@ static int why_use(const NeighborhoodsRules *rules, const NeighborhoodsState *st
     const int other = 1 - player;
     const NeighborhoodsState after = used(state, player, square, captures);
     if (captures) {
+        if (almost_fills(rules, state, other, square, where)) return HINT_HALTS;
         if (neighborhoods_owned(&after, other) < neighborhoods_owned(state, other)) return HINT_BREAKS;
         return prepares(&after, state, other, square) ? HINT_CAPTURES : why_dominance(state, player, square, where);
     }
