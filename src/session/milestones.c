@@ -103,7 +103,7 @@ void milestone_describe(const Host *host, const Milestone *milestone, Text *text
         WORD_MILESTONE_GAMES,        WORD_MILESTONE_VISITS,  WORD_MILESTONE_WIN,  WORD_MILESTONE_AHEAD,
         WORD_MILESTONE_AHEAD_OF_ALL, WORD_MILESTONE_PUZZLES, WORD_MILESTONE_DAYS, WORD_MILESTONE_EVENING};
     const char *house = milestone->game ? rulebook_title(host_rulebook(host, milestone->game)) : "";
-    const char *who = milestone->character ? character_name(milestone->character) : "";
+    const char *who = milestone->character ? character_role(milestone->character) : "";
     const char *grade = milestone->kind == MILESTONE_PUZZLES ? puzzle_grade_title(milestone->number) : "";
     screen_string_format(WORDS[milestone->kind],
                          ARGS(arg_text(house), arg_text(who), arg_text(grade), arg_number(milestone->number)), text);

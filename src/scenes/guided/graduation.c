@@ -95,7 +95,7 @@ static void show_graduation_rows(Form *form, void *self)
         {graduation->has_exercises ? "exercises" : NULL, WORD_LESSON_EXERCISES, GRADUATION_EXERCISES, BUTTON_QUIET},
         {.id = returns ? NULL : "play",
          .label = is_advice ? screen_string(WORD_STREET_PLAY)
-                            : stage_format(stage, WORD_GRADUATION_PLAY, arg_text(character_name(character_weakest()))),
+                            : stage_format(stage, WORD_GRADUATION_PLAY, arg_text(character_role(character_weakest()))),
          .icon = "play",
          .style = BUTTON_MAIN,
          .code = GRADUATION_PLAY}};
