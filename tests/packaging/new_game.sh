@@ -109,6 +109,17 @@ if ! cmake --build build/laid --target game-bonfire game-trove game-dare >>"$fol
     exit 1
 fi
 
+# ---- The slow tests of all games; here the new ones are all ----
+
+cmake --build build/laid --target test_scenes_street_plan test_app_tips test_app_lessons >>"$folder/built"
+for run in scenes_street_plan:'every milestone' scenes_street_plan:'every game' app_tips:'in every game' \
+    app_tips:'a refusal is' app_tips:'when the board' app_lessons:; do
+    if ! SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy build/laid/test_"${run%%:*}" "${run#*:}" >"$folder/said" 2>&1; then
+        cat "$folder/said"
+        exit 1
+    fi
+done
+
 # ---- The page's other commands, with fewer games and less thought ----
 
 grep '^build/release/culdesac-engine .*bonfire' $page | sed -e 's,build/release,build/laid,; s/--games 6/--games 1/' \

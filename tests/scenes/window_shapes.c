@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Every table in windows of many shapes: a larger window makes nothing smaller. */
 #include "culdesac/registry.h"
+#include "games/nationhood/nationhood.h"
 #include "support/random_play.h"
 #include "tabletop/player_panels.h"
 
@@ -120,7 +121,7 @@ TEST(larger_letters_have_room, "at any text size the parts of a table are apart,
 
 TEST(a_hand_grows, "in a wide window a hand is higher, so that its cards fill the width")
 {
-    SCOPED_TABLE *fixture = fixture_open(game_table_find(game_find("nationhood")));
+    SCOPED_TABLE *fixture = fixture_open(game_table_find(&NATIONHOOD));
     fixture->stage.layout = layout_make(1280, 800, 1);
     const TableLayout narrow = table_layout(&fixture->stage, fixture->game_table, 2);
     fixture->stage.layout = layout_make(1920, 1080, 1);

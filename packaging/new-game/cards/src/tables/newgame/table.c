@@ -6,6 +6,7 @@
 #include "tabletop/boards/card_layout.h"
 #include "tabletop/boards/regions.h"
 #include "tabletop/player_panels.h"
+#include "tabletop/tabletop_tips.h"
 
 enum { LAYER_TABLE, LAYER_TRICK, LAYER_HAND };
 
@@ -83,11 +84,16 @@ static void arrange_hand(const TableContext *context, Arrangement *arrangement)
     }
 }
 
+static Rect backs_rect(const TableContext *context, int player)
+{
+    const Rect backs = regions_rect(context, &REGIONS, BACKS);
+    return rect_inset(rect_column(backs, seat_of(context, player), players_of(context) - 1, 0), 6);
+}
+
 static void arrange_backs(const TableContext *context, int player, Arrangement *arrangement)
 {
     const NewgameState *view = context->view;
-    const Rect backs = regions_rect(context, &REGIONS, BACKS);
-    const Rect room = rect_inset(rect_column(backs, seat_of(context, player), players_of(context) - 1, 0), 6);
+    const Rect room = backs_rect(context, player);
     for (int n = 0; n < view->held[player]; n++) {
         float turn;
         const Rect at = card_fan_rect(room, n, view->held[player], &turn);
@@ -143,6 +149,19 @@ static void draw_last_trick(const TableContext *context)
     }
 }
 
+/* Nothing here is touched to play, so these places have tips instead of targets. */
+static void add_tip_spots(const TableContext *context, int player, const TrickPlace *place)
+{
+    Stage *stage = context->stage;
+    tabletop_add_tip_spot(context, stage_printf(stage, "trick:%d", player), "trick", place->card,
+                          game_string(SAY_NAME_TRICK));
+    tabletop_add_tip_spot(context, stage_printf(stage, "taken:%d", player), "taken", place->pile,
+                          game_string(SAY_NAME_TAKEN));
+    if (player != context->front_player)
+        tabletop_add_tip_spot(context, stage_printf(stage, "hand:%d", player), "hand", backs_rect(context, player),
+                              game_string(SAY_NAME_HAND));
+}
+
 static void draw_ground(const TableContext *context)
 {
     const NewgameState *view = context->view;
@@ -152,6 +171,7 @@ static void draw_ground(const TableContext *context)
                             true);
         card_draw_outline(context, place.card, 0);
         card_draw_outline(context, place.pile, view->points[player][NEWGAME_TRICKS]);
+        add_tip_spots(context, player, &place);
     }
     draw_last_trick(context);
     draw_bars(context);
