@@ -177,46 +177,44 @@ TEST(search_agrees, "a random choice of the search that disagrees with the list 
 
 /* ---- Refusals and notation ---- */
 
-static bool refuse_too_little(const void *rules, const void *state, int player, Action action, Event *reason)
+static int refuse_too_little(const void *rules, const void *state, int player, Action action, Event *reason)
 {
-    return action < NULL_ACTIONS && NULL_GAME.refuse_action(rules, state, player, action, reason);
+    return action < NULL_ACTIONS ? NULL_GAME.find_refusal(rules, state, player, action, reason) : -1;
 }
 
-static bool refuse_by_state(const void *rules, const void *source, int player, Action action, Event *reason)
+static int refuse_by_state(const void *rules, const void *source, int player, Action action, Event *reason)
 {
-    const bool refused = NULL_GAME.refuse_action(rules, source, player, action, reason);
-    if (refused && reason) reason->value[0] = ((const NullState *)source)->deck[0]; /* no player may know this */
-    return refused;
+    reason->value[0] = ((const NullState *)source)->deck[0]; /* no player may know this */
+    return NULL_GAME.find_refusal(rules, source, player, action, reason);
 }
 
-static bool refuse_the_first(const void *rules, const void *state, int player, Action action, Event *reason)
+static int refuse_the_first(const void *rules, const void *state, int player, Action action, Event *reason)
 {
-    const bool refused = NULL_GAME.refuse_action(rules, state, player, action, reason);
-    if (refused && reason) reason->player = 0;
-    return refused;
+    reason->player = 0;
+    return NULL_GAME.find_refusal(rules, state, player, action, reason);
 }
 
 static const EventKind SILENT_REASONS[8] = {{"silent", ""}, {"silent", ""}, {"silent", ""}, {"silent", ""},
                                             {"silent", ""}, {"silent", ""}, {"silent", ""}, {"silent", ""}};
 
-static bool refuse_players_only(const void *rules, const void *state, int player, Action action, Event *reason)
+static int refuse_players_only(const void *rules, const void *state, int player, Action action, Event *reason)
 {
     const bool plays = player < state_head_const(state)->players;
-    return plays && NULL_GAME.refuse_action(rules, state, player, action, reason);
+    return plays ? NULL_GAME.find_refusal(rules, state, player, action, reason) : -1;
 }
 
-CAUGHT(strangers_have_nothing, "accepting an action of somebody who does not play is caught", "legal", refuse_action,
+CAUGHT(strangers_have_nothing, "accepting an action of somebody who does not play is caught", "legal", find_refusal,
        refuse_players_only)
 
-CAUGHT(refusals_are_whole, "accepting an action that is not in the list is caught", "refuse", refuse_action,
+CAUGHT(refusals_are_whole, "accepting an action that is not in the list is caught", "refuse", find_refusal,
        refuse_too_little)
 
 CAUGHT(refusals_say_why, "a refusal without a sentence is caught", "refuse", reasons, SILENT_REASONS)
 
-CAUGHT(refusals_know_whose, "a reason about another player's action is caught", "refuse", refuse_action,
+CAUGHT(refusals_know_whose, "a reason about another player's action is caught", "refuse", find_refusal,
        refuse_the_first)
 
-CAUGHT(refusals_know_the_view, "a reason that reveals what the player cannot see is caught", "refuse", refuse_action,
+CAUGHT(refusals_know_the_view, "a reason that reveals what the player cannot see is caught", "refuse", find_refusal,
        refuse_by_state)
 
 static void write_roll_for_draw(const void *rules, Action action, char *text)

@@ -11,7 +11,7 @@
  *   Action  one choice of one player, 32 bits, encoded as the game's header says
  *
  * A view is a state in which the game's value for "hidden" replaces everything that its viewer may not know, and the
- * seed and the generator are 0. `legal_actions`, `refuse_action`, `score`, `print` and the JSON functions accept views
+ * seed and the generator are 0. `legal_actions`, `find_refusal`, `score`, `print` and the JSON functions accept views
  * and whole states. `random_action`, `count_actions` and `apply_action` need whole states.
  */
 #pragma once
@@ -255,8 +255,9 @@ struct Game {
      * them, legal[rng_below(rng, count)], by exactly that draw. NULL: both list all actions. */
     size_t (*count_actions)(const void *rules, const void *state);
     Action (*random_action)(const void *rules, const void *state, Rng *rng);
-    /* Whether this action is illegal, and why, from what the player may know; reason may be NULL. */
-    bool (*refuse_action)(const void *rules, const void *state, int player, Action action, Event *reason);
+    /* Why this action is illegal, from what the player may know: an index into `reasons`, or −1 if it is legal. The
+     * event has the player, and the player to move as `other`; what else the sentence names is added to it. */
+    int (*find_refusal)(const void *rules, const void *state, int player, Action action, Event *reason);
     /* Plays a legal action, unchecked, and adds events unless the list is NULL. Returns whether it revealed anything
      * hidden or random, such as a drawn card or a die. If not, then in every state that the player thinks possible the
      * action is legal and gives each viewer the same next view. */
@@ -312,6 +313,10 @@ size_t game_legal_actions_by_refusal(const Game *game, const void *rules, const 
                                      Action *actions);
 size_t game_count_actions_by_list(const Game *game, const void *rules, const void *state);
 Action game_random_action_by_list(const Game *game, const void *rules, const void *state, Rng *rng);
+
+/* Whether the action is illegal, and why; reason may be NULL. */
+bool game_refuse_action(const Game *game, const void *rules, const void *state, int player, Action action,
+                        Event *reason);
 
 /* Inline for speed: searches and playouts call these three at each step. */
 static inline size_t game_legal_actions(const Game *game, const void *rules, const void *state, int player,

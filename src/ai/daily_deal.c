@@ -66,7 +66,8 @@ static bool is_decision_possible(const DailyDealGame *deal, int player, Action a
 {
     const Game *game = deal->task->game;
     const bool must = state_head_const(deal->state)->to_move == player;
-    return answer == ACTION_NONE ? !must : !game->refuse_action(deal->task->rules, deal->state, player, answer, NULL);
+    return answer == ACTION_NONE ? !must
+                                 : !game_refuse_action(game, deal->task->rules, deal->state, player, answer, NULL);
 }
 
 /* The task of finding a player's decision. Its view is in `deal`, where the next task replaces it. */

@@ -28,13 +28,26 @@ int32_t game_time_limit(const Game *game, const void *rules)
 
 /* ---- Actions ---- */
 
-/* Actions are numbered from 0, and refuse_action says which of them are legal. */
+bool game_refuse_action(const Game *game, const void *rules, const void *state, int player, Action action,
+                        Event *reason)
+{
+    const StateHead *head = state_head_const(state);
+    Event found = event_make(0, player >= 0 && player < head->players ? player : NOBODY);
+    found.other = head->to_move;
+    const int type = game->find_refusal(rules, state, player, action, &found);
+    if (type < 0) return false;
+    found.type = (uint8_t)type;
+    if (reason) *reason = found;
+    return true;
+}
+
+/* Actions are numbered from 0, and find_refusal says which of them are legal. */
 size_t game_legal_actions_by_refusal(const Game *game, const void *rules, const void *state, int player,
                                      Action *actions)
 {
     size_t count = 0;
     for (Action action = 0; action < game->actions_max; action++) {
-        if (!game->refuse_action(rules, state, player, action, NULL)) actions[count++] = action;
+        if (!game_refuse_action(game, rules, state, player, action, NULL)) actions[count++] = action;
     }
     return count;
 }

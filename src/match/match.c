@@ -387,7 +387,7 @@ static bool may_act(const Match *match, int player, Error *error)
 static bool refuse_action(const Match *match, int player, Action action, Error *error)
 {
     Event reason;
-    if (!match->game->refuse_action(match->rules, match->state, player, action, &reason)) return false;
+    if (!game_refuse_action(match->game, match->rules, match->state, player, action, &reason)) return false;
     SCOPED_TEXT text = {0};
     reason_describe(match->game, match->rules, &reason, match->names, &text);
     error_set(error, "%s", text_string(&text));

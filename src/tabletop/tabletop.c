@@ -10,7 +10,8 @@ const char *tabletop_refuse_action(const TableContext *context, Action action)
 {
     Event reason;
     Text text = {0};
-    if (!context->game->refuse_action(context->rules, context->view, context->chooser, action, &reason)) return NULL;
+    if (!game_refuse_action(context->game, context->rules, context->view, context->chooser, action, &reason))
+        return NULL;
     reason_describe(context->game, context->rules, &reason, context->names, &text);
     const char *rule = context->game->reasons[reason.type].rule_ref;
     if (context->refusal) {

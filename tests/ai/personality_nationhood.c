@@ -94,7 +94,7 @@ TEST(answers_among_thousands, "NA-10 with fourteen cities to trade every level a
                                    "2d 2c *|8s 8h 8d|9s 9h 9d|Ts Th Td|Js Jh Jd|Qs Qh Qd|Ks Kh Kd"});
     for (int level = 0; level < AI_LEVELS; level++) {
         const Action action = thought(&stage, (AiLevel)level, 1);
-        CHECK(!NATIONHOOD.refuse_action(&stage.rules, &stage.state, 1, action, NULL));
+        CHECK(!game_refuse_action(&NATIONHOOD, &stage.rules, &stage.state, 1, action, NULL));
         CHECK(nationhood_action_kind(action) == NATIONHOOD_ACT_DRAW || bits_count(action_payload(action)) <= 2);
     }
 }

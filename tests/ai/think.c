@@ -56,7 +56,7 @@ static void check_legal(const Game *game, const void *rules, int player, const v
         ai_think(&task, &again);
         const bool may_pass = state_head_const(state)->to_move != player;
         if (answer.action == ACTION_NONE) CHECK(may_pass);
-        else CHECK(!game->refuse_action(rules, state, player, answer.action, NULL));
+        else CHECK(!game_refuse_action(game, rules, state, player, answer.action, NULL));
         CHECK_INT(again.action, answer.action);
         CHECK(answer.choice_count > 0 && answer.choices[0].action == answer.action);
         for (int p = 0; p < state_head_const(view)->players; p++) CHECK(answer.value[p] >= -1 && answer.value[p] <= 1);
@@ -304,7 +304,7 @@ static void check_worker(const Game *game, const void *rules, int player, const 
     ai_worker_start(worker, &endless, count_wake, &woken);
     ai_worker_start(worker, &quick, count_wake, &woken);
     while (!ai_worker_poll(worker, &answer)) nanosleep(&(struct timespec){0, 200000}, NULL);
-    if (answer.action != ACTION_NONE) CHECK(!game->refuse_action(rules, state, player, answer.action, NULL));
+    if (answer.action != ACTION_NONE) CHECK(!game_refuse_action(game, rules, state, player, answer.action, NULL));
     CHECK(!ai_worker_poll(worker, &answer));
     ai_worker_start(worker, &endless, NULL, NULL);
     ai_worker_destroy(worker);

@@ -74,7 +74,7 @@ SCENE_TEST(
     CHECK_INT(asking->pending_players(&scene->rules, &scene->state), 8);
     play(scene, 3, "respond bylaw_officer");
     CHECK_INT(asking->pending_players(&scene->rules, &scene->state), 2);
-    CHECK(!NASTY.refuse_action(&scene->rules, &scene->state, 1, asking->decline_action, NULL));
+    CHECK(!game_refuse_action(&NASTY, &scene->rules, &scene->state, 1, asking->decline_action, NULL));
     play(scene, 1, "decline");
     CHECK_INT(asking->pending_players(&scene->rules, &scene->state), 0);
     CHECK_INT(game_time_limit(&NASTY, &scene->rules), 90);

@@ -10,7 +10,7 @@ static const char *guided(void)
 {
     Rng rng = rng_from_seed(1);
     const Action action = NASTY.heuristics->playout_action(&scene.rules, &scene.state, &rng);
-    CHECK(!NASTY.refuse_action(&scene.rules, &scene.state, scene.state.head.to_move, action, NULL));
+    CHECK(!game_refuse_action(&NASTY, &scene.rules, &scene.state, scene.state.head.to_move, action, NULL));
     return action_text(&NASTY, &scene.rules, action);
 }
 

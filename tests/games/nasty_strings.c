@@ -106,9 +106,9 @@ TEST(no_actions, "the first numbers that are not an action, and the last ones th
     };
     for (size_t i = 0; i < sizeof LIMITS / sizeof *LIMITS; i++) {
         Event reason = event_make(NASTY_REASON_NO_ACTION, 1);
-        nasty_refuse_action(&scene.rules, &scene.state, 1, LIMITS[i].last, &reason);
+        game_refuse_action(&NASTY, &scene.rules, &scene.state, 1, LIMITS[i].last, &reason);
         CHECK_ABOUT(reason.type != NASTY_REASON_NO_ACTION, "  last %zu", i);
-        CHECK(nasty_refuse_action(&scene.rules, &scene.state, 1, LIMITS[i].none, &reason));
+        CHECK(game_refuse_action(&NASTY, &scene.rules, &scene.state, 1, LIMITS[i].none, &reason));
         if (!CHECK_INT(reason.type, NASTY_REASON_NO_ACTION)) fprintf(stderr, "  none %zu\n", i);
     }
 }

@@ -81,7 +81,7 @@ static inline const char *case_reason(const Stage *stage, const char *notation)
     Event reason;
     const int player = stage->state.head.to_move;
     CHECK(NATIONHOOD.read_action(NULL, notation, &action));
-    CHECK(NATIONHOOD.refuse_action(&stage->rules, &stage->state, player, action, &reason));
+    CHECK(game_refuse_action(&NATIONHOOD, &stage->rules, &stage->state, player, action, &reason));
     CHECK(reason.player == player && reason.other == player && reason.visible_to == VISIBLE_TO_ALL);
     CHECK_INT(reason.with, THING_NONE);
     return reason_fields(&NATIONHOOD, &stage->rules, &reason);

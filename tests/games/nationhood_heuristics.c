@@ -12,7 +12,7 @@ static int thought_of(const Stage *stage, const char *prefix)
     int thought = 0;
     for (size_t i = 0; i < count; i++) {
         thought += strncmp(action_text(&NATIONHOOD, &stage->rules, actions[i]), prefix, strlen(prefix)) == 0;
-        CHECK(!NATIONHOOD.refuse_action(&stage->rules, &stage->state, player, actions[i], NULL));
+        CHECK(!game_refuse_action(&NATIONHOOD, &stage->rules, &stage->state, player, actions[i], NULL));
         CHECK(i == 0 || actions[i] > actions[i - 1]);
     }
     return thought;
@@ -36,7 +36,7 @@ static const char *guided(const Stage *stage, uint64_t seed)
 {
     Rng rng = rng_from_seed(seed);
     const Action action = NATIONHOOD.heuristics->playout_action(&stage->rules, &stage->state, &rng);
-    CHECK(!NATIONHOOD.refuse_action(&stage->rules, &stage->state, stage->state.head.to_move, action, NULL));
+    CHECK(!game_refuse_action(&NATIONHOOD, &stage->rules, &stage->state, stage->state.head.to_move, action, NULL));
     return action_text(&NATIONHOOD, &stage->rules, action);
 }
 

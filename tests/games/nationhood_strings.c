@@ -32,8 +32,8 @@ TEST(whose_turn, "an action on another player's turn is refused, and a number th
     SCOPED_TEXT text = {0};
     Stage stage = stage_of(DRAWS);
     for (int player = -1; player <= 2; player += 1 + (player == 0)) { /* −1, 0, 2 */
-        CHECK(NATIONHOOD.refuse_action(&stage.rules, &stage.state, player,
-                                       nationhood_action_of(NATIONHOOD_ACT_DRAW, DRAW_STOCK), &reason));
+        CHECK(game_refuse_action(&NATIONHOOD, &stage.rules, &stage.state, player,
+                                 nationhood_action_of(NATIONHOOD_ACT_DRAW, DRAW_STOCK), &reason));
         text_reset(&text);
         reason_describe(&NATIONHOOD, &stage.rules, &reason, NULL, &text);
         CHECK_TEXT(text_string(&text), "It is Player 1’s turn.");
@@ -47,7 +47,7 @@ TEST(whose_turn, "an action on another player's turn is refused, and a number th
                                      NATIONHOOD_ACT_ADD << KIND_SHIFT | 13,
                                      (Action)NATIONHOOD_ACT_WAR << KIND_SHIFT | 1};
     for (size_t i = 0; i < sizeof RUBBISH / sizeof *RUBBISH; i++) {
-        CHECK(NATIONHOOD.refuse_action(&stage.rules, &stage.state, 1, RUBBISH[i], &reason));
+        CHECK(game_refuse_action(&NATIONHOOD, &stage.rules, &stage.state, 1, RUBBISH[i], &reason));
         CHECK_INT(reason.type, NATIONHOOD_REASON_UNKNOWN);
     }
     CHECK_TEXT(action_text(&NATIONHOOD, &stage.rules, ACTION_NONE), "?");

@@ -48,7 +48,7 @@ static inline void scene_play(const NeighborsRules *rules, NeighborsState *state
 {
     const Action action = scene_action(text);
     const int player = state->head.to_move;
-    if (CHECK(!NEIGHBORS.refuse_action(rules, state, player, action, NULL)))
+    if (CHECK(!game_refuse_action(&NEIGHBORS, rules, state, player, action, NULL)))
         CHECK(!NEIGHBORS.apply_action(rules, state, player, action, events));
 }
 
@@ -58,7 +58,7 @@ static inline const char *scene_refusal(const NeighborsRules *rules, const Neigh
 {
     Event reason;
     SCOPED_TEXT text = {0};
-    if (!NEIGHBORS.refuse_action(rules, state, player, action, &reason)) return "";
+    if (!game_refuse_action(&NEIGHBORS, rules, state, player, action, &reason)) return "";
     reason_describe(&NEIGHBORS, rules, &reason, NAMES, &text);
     return textf("%s", text_string(&text));
 }

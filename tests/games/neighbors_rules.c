@@ -236,7 +236,7 @@ TEST(odd_actions, "NB-5 numbers that are no action are refused, also if no reaso
 {
     const NeighborsRules rules = scene_rules("{}");
     const NeighborsState state = scene_board("R....../..F....", 2);
-    CHECK(NEIGHBORS.refuse_action(&rules, &state, 0, scene_action("a2xc1"), NULL));
+    CHECK(game_refuse_action(&NEIGHBORS, &rules, &state, 0, scene_action("a2xc1"), NULL));
     static const Action ODD[] = {ACTION_NONE, NEIGHBORS_SWAP + 1, 15u << 12 | 40u << 6 | 24, 1u << 31};
     for (size_t i = 0; i < sizeof ODD / sizeof *ODD; i++)
         CHECK_TEXT(scene_refusal(&rules, &state, 0, ODD[i]), "There is no such move.");

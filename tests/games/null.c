@@ -37,7 +37,7 @@ TEST(roll_or_draw, "NU-2 a player rolls, or discards and draws; with an empty de
     state.deck_count = 0;
     CHECK_INT(game_legal_actions(&NULL_GAME, &RULES, &state, 1, actions), 1);
     Event reason;
-    CHECK(NULL_GAME.refuse_action(&RULES, &state, 1, NULL_DRAW, &reason));
+    CHECK(game_refuse_action(&NULL_GAME, &RULES, &state, 1, NULL_DRAW, &reason));
     CHECK_INT(reason.type, NULL_REASON_DECK_EMPTY);
 }
 
@@ -82,7 +82,7 @@ TEST(calls_cut_in, "NU-4 a call scores by the card and ends the turn, or costs w
     NULL_GAME.apply_action(&RULES, &state, 1, NULL_CALL, NULL);
     CHECK(state.points[1] == 2 * die && state.points[0] == 0 && state.head.to_move == 1 && state.head.may_act == 0);
     Event reason;
-    CHECK(NULL_GAME.refuse_action(&RULES, &state, 2, NULL_CALL, &reason));
+    CHECK(game_refuse_action(&NULL_GAME, &RULES, &state, 2, NULL_CALL, &reason));
 }
 
 TEST(what_a_call_brings, "NU-4 a good call scores what the die shows, or twice that; a bad one may cost a point")
@@ -221,7 +221,7 @@ TEST(nobody_else, "NU-1 an absent player can do nothing, and no turn is before t
     Error error;
     for (int player = -1; player <= 2; player += 3) {
         for (Action action = NULL_ROLL; action <= NULL_CALL; action++) {
-            CHECK(NULL_GAME.refuse_action(&RULES, &state, player, action, &reason));
+            CHECK(game_refuse_action(&NULL_GAME, &RULES, &state, player, action, &reason));
             CHECK(reason.type == NULL_REASON_NOT_YOUR_TURN && reason.other == 0);
         }
     }

@@ -77,7 +77,7 @@ static inline bool scene_legal(const TestPosition *scene, const char *text)
 {
     Action action;
     if (!CHECK(SUBDIVISION.read_action(&scene->rules, text, &action))) return false;
-    return !SUBDIVISION.refuse_action(&scene->rules, &scene->state, scene->state.head.to_move, action, NULL);
+    return !game_refuse_action(&SUBDIVISION, &scene->rules, &scene->state, scene->state.head.to_move, action, NULL);
 }
 
 /* Plays for the player to move. */

@@ -272,7 +272,7 @@ static bool play_in(World *world, int player, Action action, SpokenLine *line)
 {
     const Game *game = world->session.game;
     Match *match = world->session.match;
-    if (game->refuse_action(match_rules(match), match_state(match), player, action, NULL)) return false;
+    if (game_refuse_action(game, match_rules(match), match_state(match), player, action, NULL)) return false;
     SCOPED_MEMORY EventList *events = memory_allocate(sizeof *events);
     JsonWriter writer = json_writer(&world->seen);
     *line = play(&world->session, player, action);

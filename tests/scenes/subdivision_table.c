@@ -40,7 +40,7 @@ static void play(TableFixture *seen, const char *text)
     Action action;
     const int player = seen->state.head.to_move;
     if (!CHECK(SUBDIVISION.read_action(&seen->rules, text, &action))) return;
-    if (!CHECK(!SUBDIVISION.refuse_action(&seen->rules, &seen->state, player, action, NULL))) return;
+    if (!CHECK(!game_refuse_action(&SUBDIVISION, &seen->rules, &seen->state, player, action, NULL))) return;
     seen->last.count = 0;
     SUBDIVISION.apply_action(&seen->rules, &seen->state, player, action, &seen->last);
 }

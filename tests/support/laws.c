@@ -88,7 +88,7 @@ static bool check_refusal(Walk *walk, int player, Action action, const Action *a
     const Game *game = walk->game;
     const bool listed = contains(actions, count, action);
     Event reason;
-    const bool refused = game->refuse_action(walk->play->rules, &walk->state, player, action, &reason);
+    const bool refused = game_refuse_action(game, walk->play->rules, &walk->state, player, action, &reason);
     if (refused == listed)
         return find(walk, "refuse", listed ? "a listed action is refused" : "an unlisted one is not");
     if (!refused) return true;
@@ -104,7 +104,7 @@ static bool check_refusal(Walk *walk, int player, Action action, const Action *a
     Buffer view;
     Event seen;
     game_make_view(game, walk->play->rules, &walk->state, player, rubbish(walk, &view));
-    if (!game->refuse_action(walk->play->rules, &view, player, action, &seen) ||
+    if (!game_refuse_action(game, walk->play->rules, &view, player, action, &seen) ||
         memcmp(&seen, &reason, sizeof seen) != 0) {
         return find(walk, "refuse", "the view gives another reason");
     }
@@ -143,7 +143,7 @@ static bool law_of_strangers(Walk *walk)
     for (int i = 0; i < 2; i++) {
         const Action once = walk->remembered[rng_below(&walk->rng, REMEMBERED)];
         if (legal(walk, &walk->state, strangers[i], walk->actions) > 0 ||
-            !walk->game->refuse_action(walk->play->rules, &walk->state, strangers[i], once, NULL)) {
+            !game_refuse_action(walk->game, walk->play->rules, &walk->state, strangers[i], once, NULL)) {
             return find(walk, "legal", "who does not play has an action");
         }
     }
@@ -482,7 +482,7 @@ static bool law_of_worlds(Walk *walk, const Buffer *after, int player, Action ac
         Buffer view, world, seen, imagined;
         game_make_view(game, rules, &walk->state, viewer, &view);
         game_sample_state(game, rules, &view, &walk->rng, &world);
-        const bool possible = !game->refuse_action(rules, &world, player, action, NULL);
+        const bool possible = !game_refuse_action(game, rules, &world, player, action, NULL);
         if (!possible) {
             if (revealed) continue;
             return find(walk, "worlds", "an action that could not be played in every world reveals something");

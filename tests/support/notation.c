@@ -28,7 +28,7 @@ const char *notation_refusal(const Game *game, const void *rules, const void *st
     if (!game->read_action(rules, text, &action)) return "unread";
     const size_t count = game->legal_actions(rules, state, player, actions);
     for (size_t i = 0; i < count; i++) listed |= actions[i] == action;
-    const bool refused = game->refuse_action(rules, state, player, action, &reason);
+    const bool refused = game_refuse_action(game, rules, state, player, action, &reason);
     CHECK_INT(listed, !refused);
     if (refused) reason_describe(game, rules, &reason, names, &why);
     return textf("%s", text_string(&why));

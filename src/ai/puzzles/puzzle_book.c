@@ -41,7 +41,7 @@ static bool read_entry(const PuzzleBook *book, const Rulebook *rulebook, const J
         return json_error(&mover, error, "this must be the player to move in an unfinished game of two players.");
     entry->puzzle = (Puzzle){.player = player, .grade = grades, .depth = plies};
     if (!game_read_action(game, entry->rules, notation, &entry->puzzle.solution) ||
-        game->refuse_action(entry->rules, entry->state, player, entry->puzzle.solution, NULL))
+        game_refuse_action(game, entry->rules, entry->state, player, entry->puzzle.solution, NULL))
         return json_error(&solution, error, "\"%s\" is not a legal move in this state.", notation);
     entry->id = puzzle_id(game, entry->rules, entry->state);
     return true;

@@ -75,7 +75,8 @@ static bool is_finding_possible(const void *context, const SearchFinding *findin
     for (int i = 0; i < finding->count; i++) {
         const bool none = finding->actions[i] == ACTION_NONE, must = state_head_const(state)->to_move == player;
         Event reason;
-        if (none ? must : reviewer->game->refuse_action(reviewer->rules, state, player, finding->actions[i], &reason))
+        if (none ? must
+                 : game_refuse_action(reviewer->game, reviewer->rules, state, player, finding->actions[i], &reason))
             return false;
     }
     return true;

@@ -102,7 +102,7 @@ Action nasty_random_action(const void *rules, const void *state, Rng *rng);
 /* legality.c */
 /* The possible values of an action's lowest four bits for each kind. */
 extern const uint16_t NASTY_KIND_CHOICES[16];
-bool nasty_refuse_action(const void *rules, const void *state, int player, Action action, Event *reason);
+int nasty_find_refusal(const void *rules, const void *state, int player, Action action, Event *reason);
 /* Whether the player could have named the squares and the target of a nasty card's action. */
 bool nasty_could_be_named(const NastyRules *rules, const NastyState *state, int player, Action action);
 

@@ -208,7 +208,7 @@ static Action playout_answer(const YardView *view)
     const int cards = yard_loss_by_stack_card(view) > 0 ? view->state->hand_count[view->own] : 0;
     for (int i = 0; i < cards; i++) {
         const Action answer = action_respond((unsigned)(view->state->hands[view->own][i] - SPECIAL));
-        if (!nasty_refuse_action(view->rules, view->state, view->player, answer, NULL)) return answer;
+        if (!game_refuse_action(&NASTY, view->rules, view->state, view->player, answer, NULL)) return answer;
     }
     return nasty_action_of(NASTY_ACT_DECLINE, 0);
 }

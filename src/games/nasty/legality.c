@@ -16,7 +16,7 @@ typedef struct Legality {
     int player, own_seat;
     unsigned held; /* a bit for each kind of special card that is visible in the player's hand */
     int reason;    /* the reason of the check that removed the last candidate */
-    Event about;   /* what the reason refers to besides the player */
+    Event *about;  /* what the reason refers to besides the player */
 } Legality;
 
 enum { ANY = 0xFFFF };
@@ -39,26 +39,26 @@ static unsigned drop(Legality *check, unsigned set, unsigned refused, int reason
 
 static unsigned refuse_for_player(Legality *check, int other, int reason)
 {
-    check->about.other = (int8_t)other;
+    check->about->other = (int8_t)other;
     return refuse(check, reason);
 }
 
 static unsigned refuse_for_card(Legality *check, int card, int reason)
 {
-    check->about.thing = (uint16_t)card;
+    check->about->thing = (uint16_t)card;
     return refuse(check, reason);
 }
 
 static unsigned keep_seats(Legality *check, unsigned seats)
 {
     const unsigned there = keep(check, seats, (1u << check->state->head.players) - 1, NASTY_REASON_NO_SEAT);
-    if (!there) check->about.to = place_of(NASTY_ZONE_SEAT, bits_first(seats), -1);
+    if (!there) check->about->to = place_of(NASTY_ZONE_SEAT, bits_first(seats), -1);
     return there;
 }
 
 static unsigned keep_squares(Legality *check, int seat, unsigned squares)
 {
-    check->about.to = place_of(NASTY_ZONE_YARD, seat, bits_first(squares));
+    check->about->to = place_of(NASTY_ZONE_YARD, seat, bits_first(squares));
     return keep(check, squares, grid_mask(grid_size(check->rules, check->state->head.players)), NASTY_REASON_NO_SQUARE);
 }
 
@@ -120,7 +120,7 @@ static unsigned refuse_to_others(Legality *check)
 {
     const NastyState *state = check->state;
     const int phase = state->head.phase;
-    if (phase == NASTY_PHASE_ANSWER || phase == NASTY_PHASE_TARGET) check->about.thing = top_of(state)->card;
+    if (phase == NASTY_PHASE_ANSWER || phase == NASTY_PHASE_TARGET) check->about->thing = top_of(state)->card;
     return refuse_for_player(check, state->head.to_move,
                              phase == NASTY_PHASE_ANSWER       ? NASTY_REASON_ASKED_OTHER
                              : phase == NASTY_PHASE_TARGET     ? NASTY_REASON_AIMING_OTHER
@@ -146,7 +146,7 @@ static unsigned keep_drawn(Legality *check, unsigned sources)
     if (state->bin_count == 0) return drop(check, sources, bin, NASTY_REASON_BIN_EMPTY);
     const int top = state->bin[state->bin_count - 1];
     if (!card_is_special(top)) return sources;
-    check->about.thing = (uint16_t)top;
+    check->about->thing = (uint16_t)top;
     return drop(check, sources, bin, NASTY_REASON_BIN_INSTANT);
 }
 
@@ -202,7 +202,7 @@ static unsigned keep_cleared(Legality *check, unsigned lines)
     }
     const unsigned clear = lines & nasty_yard_lines(check->rules, state, check->own_seat);
     if (clear) return clear;
-    check->about.to = place_of(NASTY_ZONE_LINE, check->own_seat, bits_first(lines));
+    check->about->to = place_of(NASTY_ZONE_LINE, check->own_seat, bits_first(lines));
     return refuse(check, line_reason(check, bits_first(lines)));
 }
 
@@ -210,7 +210,7 @@ static unsigned keep_targets(Legality *check, unsigned seats)
 {
     const NastyState *state = check->state;
     const int card = top_of(state)->card;
-    check->about.thing = (uint16_t)card;
+    check->about->thing = (uint16_t)card;
     seats = keep_seats(check, seats);
     if (!seats) return 0;
     if (state->out_seat == bits_first(seats) && !(seats & (seats - 1)))
@@ -222,11 +222,11 @@ static unsigned keep_targets(Legality *check, unsigned seats)
 static unsigned keep_answer(Legality *check, int card)
 {
     const StackCard *top = top_of(check->state);
-    check->about.thing = (uint16_t)card;
+    check->about->thing = (uint16_t)card;
     if (!(check->held >> (card - SPECIAL) & 1)) return refuse(check, NASTY_REASON_NOT_HELD);
     const int cancel = top->source != SOURCE_NONE ? DO_CANCEL_INSTANT : DO_CANCEL_NASTY;
     if (special_of(check->rules, card)->steps[0].kind == cancel) return 1;
-    check->about.with = top->card;
+    check->about->with = top->card;
     return refuse(check, NASTY_REASON_DOES_NOT_CANCEL);
 }
 
@@ -261,7 +261,7 @@ static bool card_may_be_played(Legality *check, int card)
 {
     const NastyState *state = check->state;
     const Special *special = special_of(check->rules, card);
-    check->about.thing = (uint16_t)card;
+    check->about->thing = (uint16_t)card;
     if (special->kind != KIND_NASTY) return refuse(check, NASTY_REASON_NOT_NASTY);
     if (!nasty_in_season(check->rules, state))
         return refuse(check, check->rules->nasty_spring ? NASTY_REASON_SPRING_OR_SUMMER : NASTY_REASON_NOT_SUMMER);
@@ -323,15 +323,15 @@ static bool names_are_legal(Legality *check, Action action)
     if (special->squares_step == DO_SWAP_CARDS &&
         !keep_named_squares(check, special, check->own_seat, 1u << action_own_square(action)))
         return false;
-    check->about.value[0] = squares_named(&check->state->yards[seat], special);
-    return (int)count == check->about.value[0] || refuse(check, NASTY_REASON_HOW_MANY);
+    check->about->value[0] = squares_named(&check->state->yards[seat], special);
+    return (int)count == check->about->value[0] || refuse(check, NASTY_REASON_HOW_MANY);
 }
 
 /* ---- Reasons ---- */
 
-static Legality legality_init(const NastyRules *rules, const NastyState *state, int player)
+static Legality legality_init(const NastyRules *rules, const NastyState *state, int player, Event *about)
 {
-    Legality check = {.rules = rules, .state = state, .player = player};
+    Legality check = {.rules = rules, .state = state, .player = player, .about = about};
     if (player < 0 || player >= state->head.players) return check;
     check.own_seat = state->seat_of[player];
     for (int i = 0; i < state->hand_count[check.own_seat]; i++) {
@@ -373,19 +373,16 @@ static bool is_legal(Legality *check, Action action)
     return keep_legal(check, action & ~15u, 1u << (action & 15));
 }
 
-bool nasty_refuse_action(const void *rules, const void *state, int player, Action action, Event *reason)
+int nasty_find_refusal(const void *rules, const void *state, int player, Action action, Event *reason)
 {
-    Legality check = legality_init(rules, state, player);
-    check.about = event_make(0, player);
-    if (is_legal(&check, action)) return false;
-    check.about.type = (uint8_t)check.reason;
-    if (reason) *reason = check.about;
-    return true;
+    Legality check = legality_init(rules, state, player, reason);
+    return is_legal(&check, action) ? -1 : check.reason;
 }
 
 bool nasty_could_be_named(const NastyRules *rules, const NastyState *state, int player, Action action)
 {
-    Legality check = legality_init(rules, state, player);
+    Event unused;
+    Legality check = legality_init(rules, state, player, &unused);
     return names_are_legal(&check, action);
 }
 
@@ -439,7 +436,8 @@ __attribute__((flatten)) void nasty_list_groups(ActionGroups *groups, const Nast
     const StateHead *head = &state->head;
     groups->count = groups->total = 0;
     if (head->over || player < NOBODY || player >= head->players) return;
-    Legality check = legality_init(rules, state, player);
+    Event unused;
+    Legality check = legality_init(rules, state, player, &unused);
     unsigned kinds = player == NOBODY          ? BIT(NASTY_ACT_LAST_ROUND)
                      : player == head->to_move ? PHASE_KINDS[head->phase]
                                                : 0u;

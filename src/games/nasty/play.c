@@ -148,7 +148,7 @@ bool nasty_apply_action(const void *rules, void *any_state, int player, Action a
     NastyState *state = any_state;
     NastyPlay play = {.rules = rules, .state = state, .events = events};
     const int rest = (int)action_rest(action), own = state->mover == NOBODY ? NOBODY : state->seat_of[state->mover];
-    DEBUG_ASSERT(!nasty_refuse_action(rules, state, player, action, NULL));
+    DEBUG_ASSERT(!game_refuse_action(&NASTY, rules, state, player, action, NULL));
     switch (nasty_action_kind(action)) {
     case NASTY_ACT_TURN: play_turn(&play, rest); break;
     case NASTY_ACT_DRAW: play_draw(&play, rest); break;

@@ -203,7 +203,7 @@ static size_t candidate_actions(const void *source_rules, const void *state, int
 
 static bool may_play(const PlannedHand *own, Action action)
 {
-    return !nationhood_refuse_action(own->rules, own->state, own->player, action, NULL);
+    return !game_refuse_action(&NATIONHOOD, own->rules, own->state, own->player, action, NULL);
 }
 
 static int random_bit(uint64_t bits, Rng *rng)

@@ -233,7 +233,7 @@ bool nationhood_apply_action(const void *rules, void *state, int player, Action 
 {
     NationhoodPlay play = {.rules = rules, .state = state, .events = events};
     const unsigned what = action_payload(action);
-    DEBUG_ASSERT(!nationhood_refuse_action(rules, state, player, action, NULL));
+    DEBUG_ASSERT(!game_refuse_action(&NATIONHOOD, rules, state, player, action, NULL));
     switch (nationhood_action_kind(action)) {
     case NATIONHOOD_ACT_DRAW: play_draw(&play, player, what); break;
     case NATIONHOOD_ACT_MELD:

@@ -4,23 +4,16 @@
 
 enum { NO_REASON = -1 };
 
-/* What the sentence of a reason may name. */
-typedef struct ReasonNames {
-    Card thing;
-    Place place;
-    int32_t number;
-} ReasonNames;
-
-static int city_missing(const NationhoodState *state, int player, bool opponents, int rank, ReasonNames *naming)
+static int city_missing(const NationhoodState *state, int player, bool opponents, int rank, Event *about)
 {
     if (city_suits(state, opponents ? 1 - player : player, rank) != 0) return NO_REASON;
-    naming->place = (Place){NATIONHOOD_ZONE_CITY, (int8_t)(opponents ? 1 - player : player), (int16_t)rank};
+    about->to = (Place){NATIONHOOD_ZONE_CITY, (int8_t)(opponents ? 1 - player : player), (int16_t)rank};
     return opponents ? NATIONHOOD_REASON_NO_OTHER_CITY : NATIONHOOD_REASON_NO_OWN_CITY;
 }
 
-static int card_missing(const NationhoodState *state, int player, Card card, ReasonNames *naming)
+static int card_missing(const NationhoodState *state, int player, Card card, Event *about)
 {
-    naming->thing = card;
+    about->thing = card;
     return set_has(state->hands[player], card) ? NO_REASON : NATIONHOOD_REASON_NOT_HELD;
 }
 
@@ -34,38 +27,38 @@ static int against_draw(const NationhoodState *state, int player, unsigned sourc
 }
 
 static int against_meld(const NationhoodRules *rules, const NationhoodState *state, int player, unsigned what,
-                        ReasonNames *naming)
+                        Event *about)
 {
     const int rank = (int)(what >> 6), jokers = (int)(what & 3);
     const unsigned suits = what >> 2 & 15, missing = suits & ~set_suits(state->hands[player], rank);
-    if (missing) return card_missing(state, player, card_of(rank, bits_first(missing)), naming);
+    if (missing) return card_missing(state, player, card_of(rank, bits_first(missing)), about);
     if (jokers > set_jokers(state->hands[player])) return NATIONHOOD_REASON_JOKERS_NOT_HELD;
     const int naturals = bits_count(suits);
     if (naturals + jokers < CITY_CARDS) return NATIONHOOD_REASON_CITY_SMALL;
-    naming->number = rules->city_naturals;
+    about->value[0] = rules->city_naturals;
     if (naturals < rules->city_naturals) return NATIONHOOD_REASON_CITY_NATURALS;
     const bool below = hand_count(state, player) - naturals - jokers < HAND_DEALT;
     return state->head.phase == NATIONHOOD_PHASE_WHITTLE && below ? NATIONHOOD_REASON_BELOW_SEVEN : NO_REASON;
 }
 
 static int against_add(const NationhoodRules *rules, const NationhoodState *state, int player, unsigned what,
-                       ReasonNames *naming)
+                       Event *about)
 {
     const Card card = (Card)(what >> 5);
     const bool opponents = what >> 4 & 1;
     const int rank = (int)(what & 15);
     const bool whittles = state->head.phase == NATIONHOOD_PHASE_WHITTLE;
     if (whittles && !rules->whittle_add) return NATIONHOOD_REASON_NO_ADDS_IN_WAR;
-    int reason = card_missing(state, player, card, naming);
+    int reason = card_missing(state, player, card, about);
     if (reason == NO_REASON && opponents && whittles) reason = NATIONHOOD_REASON_OWN_CITIES_ONLY;
-    if (reason == NO_REASON) reason = city_missing(state, player, opponents, rank, naming);
+    if (reason == NO_REASON) reason = city_missing(state, player, opponents, rank, about);
     if (reason != NO_REASON) return reason;
-    naming->place = (Place){NATIONHOOD_ZONE_CITY, (int8_t)player, (int16_t)rank};
+    about->to = (Place){NATIONHOOD_ZONE_CITY, (int8_t)player, (int16_t)rank};
     return card == CARD_JOKER || card_rank(card) == rank ? NO_REASON : NATIONHOOD_REASON_DOES_NOT_FIT;
 }
 
 static int against_swap(const NationhoodRules *rules, const NationhoodState *state, int player, unsigned what,
-                        ReasonNames *naming)
+                        Event *about)
 {
     const Card in = (Card)(what >> 6), out = (Card)(what & 63);
     if ((in == CARD_JOKER) == (out == CARD_JOKER)) return NATIONHOOD_REASON_SWAP_NO_JOKER;
@@ -73,40 +66,40 @@ static int against_swap(const NationhoodRules *rules, const NationhoodState *sta
     if (rules->joker_exchange == EXCHANGE_NONE || rules->joker_exchange == closed)
         return in == CARD_JOKER ? NATIONHOOD_REASON_SWAP_IN_CLOSED : NATIONHOOD_REASON_SWAP_OUT_CLOSED;
     if (state->exchanges_made >= rules->exchanges) {
-        naming->number = rules->exchanges;
+        about->value[0] = rules->exchanges;
         return NATIONHOOD_REASON_SWAPPED;
     }
-    int reason = card_missing(state, player, in, naming);
+    int reason = card_missing(state, player, in, about);
     const int rank = card_rank(in == CARD_JOKER ? out : in);
-    if (reason == NO_REASON) reason = city_missing(state, player, false, rank, naming);
+    if (reason == NO_REASON) reason = city_missing(state, player, false, rank, about);
     if (reason != NO_REASON) return reason;
-    naming->place = (Place){NATIONHOOD_ZONE_CITY, (int8_t)player, (int16_t)rank};
+    about->to = (Place){NATIONHOOD_ZONE_CITY, (int8_t)player, (int16_t)rank};
     if (out == CARD_JOKER) return city_jokers(state, player, rank) > 0 ? NO_REASON : NATIONHOOD_REASON_CITY_NO_JOKER;
-    naming->thing = out;
+    about->thing = out;
     if (!set_has(state->cities[player], out)) return NATIONHOOD_REASON_NOT_IN_CITY;
-    naming->number = rules->city_naturals;
+    about->value[0] = rules->city_naturals;
     const bool enough = bits_count(city_suits(state, player, rank)) > rules->city_naturals;
     return enough ? NO_REASON : NATIONHOOD_REASON_CITY_KEEPS_NATURALS;
 }
 
 static int against_offer(const NationhoodRules *rules, const NationhoodState *state, int by, unsigned offer,
-                         ReasonNames *naming)
+                         Event *about)
 {
     if (state->retaliation > 0) return NATIONHOOD_REASON_OFFER_ATTACKED;
     if (offer == 0) return NATIONHOOD_REASON_OFFER_EMPTY;
-    naming->number = rules->offer_cities;
+    about->value[0] = rules->offer_cities;
     if (bits_count(offer) > rules->offer_cities) return NATIONHOOD_REASON_OFFER_LARGE;
     const unsigned not_own = offer_give(offer) & ~set_ranks(state->cities[by]);
-    if (not_own) return city_missing(state, by, false, bits_first(not_own), naming);
+    if (not_own) return city_missing(state, by, false, bits_first(not_own), about);
     const unsigned not_theirs = offer_take(offer) & ~set_ranks(state->cities[1 - by]);
-    if (not_theirs) return city_missing(state, by, true, bits_first(not_theirs), naming);
+    if (not_theirs) return city_missing(state, by, true, bits_first(not_theirs), about);
     return offer == state->refused[by] && !rules->repeat_offers ? NATIONHOOD_REASON_OFFER_REPEATED : NO_REASON;
 }
 
 int nationhood_offer_refusal(const NationhoodRules *rules, const NationhoodState *state, int by, unsigned offer)
 {
-    ReasonNames naming;
-    return against_offer(rules, state, by, offer, &naming);
+    Event about;
+    return against_offer(rules, state, by, offer, &about);
 }
 
 static int against_war(const NationhoodRules *rules, const NationhoodState *state, int player)
@@ -117,10 +110,10 @@ static int against_war(const NationhoodRules *rules, const NationhoodState *stat
     return set_jokers(state->hands[player]) > 0 ? NO_REASON : NATIONHOOD_REASON_WAR_NO_JOKER;
 }
 
-static int against_retaliation(const NationhoodRules *rules, const NationhoodState *state, ReasonNames *naming)
+static int against_retaliation(const NationhoodRules *rules, const NationhoodState *state, Event *about)
 {
     if (state->retaliation == 0) return NATIONHOOD_REASON_NOT_ATTACKED;
-    naming->number = rules->war_chain;
+    about->value[0] = rules->war_chain;
     return state->retaliation < rules->war_chain ? NO_REASON : NATIONHOOD_REASON_CHAIN_ENDS;
 }
 
@@ -168,41 +161,26 @@ static int against_in_phase(int phase, int kind)
     return phase == NATIONHOOD_PHASE_DRAW ? against_in_draw(kind) : against_drawn(phase, kind);
 }
 
-static int refuse_with(const NationhoodRules *rules, const NationhoodState *state, int player, Action action,
-                       ReasonNames *naming)
+int nationhood_find_refusal(const void *any_rules, const void *any_state, int player, Action action, Event *reason)
 {
+    const NationhoodRules *rules = any_rules;
+    const NationhoodState *state = any_state;
     if (state->head.over) return NATIONHOOD_REASON_OVER;
     if (!nationhood_well_formed(action)) return NATIONHOOD_REASON_UNKNOWN;
     if (player != state->head.to_move) return NATIONHOOD_REASON_NOT_YOUR_TURN;
-    const int kind = nationhood_action_kind(action), reason = against_in_phase(state->head.phase, kind);
-    if (reason == NATIONHOOD_REASON_WHITTLE_FIRST && rules->whittle_add) return NATIONHOOD_REASON_WHITTLE_FIRST_ADDING;
-    if (reason != NO_REASON) return reason;
+    const int kind = nationhood_action_kind(action), type = against_in_phase(state->head.phase, kind);
+    if (type == NATIONHOOD_REASON_WHITTLE_FIRST && rules->whittle_add) return NATIONHOOD_REASON_WHITTLE_FIRST_ADDING;
+    if (type != NO_REASON) return type;
     const unsigned what = action_payload(action);
     switch (kind) {
     case NATIONHOOD_ACT_DRAW: return against_draw(state, player, what);
-    case NATIONHOOD_ACT_MELD: return against_meld(rules, state, player, what, naming);
-    case NATIONHOOD_ACT_ADD: return against_add(rules, state, player, what, naming);
-    case NATIONHOOD_ACT_SWAP: return against_swap(rules, state, player, what, naming);
-    case NATIONHOOD_ACT_DISCARD: return card_missing(state, player, (Card)what, naming);
-    case NATIONHOOD_ACT_OFFER: return against_offer(rules, state, player, what, naming);
+    case NATIONHOOD_ACT_MELD: return against_meld(rules, state, player, what, reason);
+    case NATIONHOOD_ACT_ADD: return against_add(rules, state, player, what, reason);
+    case NATIONHOOD_ACT_SWAP: return against_swap(rules, state, player, what, reason);
+    case NATIONHOOD_ACT_DISCARD: return card_missing(state, player, (Card)what, reason);
+    case NATIONHOOD_ACT_OFFER: return against_offer(rules, state, player, what, reason);
     case NATIONHOOD_ACT_WAR: return against_war(rules, state, player);
-    case NATIONHOOD_ACT_RETALIATE: return against_retaliation(rules, state, naming);
+    case NATIONHOOD_ACT_RETALIATE: return against_retaliation(rules, state, reason);
     default: return NO_REASON;
     }
-}
-
-bool nationhood_refuse_action(const void *rules, const void *any_state, int player, Action action, Event *reason)
-{
-    const NationhoodState *state = any_state;
-    ReasonNames naming = {.thing = CARD_NONE};
-    const int type = refuse_with(rules, state, player, action, &naming);
-    if (type == NO_REASON) return false;
-    if (reason) {
-        *reason = event_make(type, player == 0 || player == 1 ? player : NOBODY);
-        reason->other = state->head.to_move;
-        reason->to = naming.place;
-        reason->value[0] = naming.number;
-        if (naming.thing != CARD_NONE) reason->thing = naming.thing;
-    }
-    return true;
 }

@@ -114,17 +114,15 @@ static bool refuse_capture(const RefusalQuery *question, const Reach *reach)
     return refuse_with(question, NEIGHBORHOODS_REASON_CAPTURE_NEEDS);
 }
 
-bool neighborhoods_refuse_action(const void *rules, const void *any_state, int player, Action action, Event *target)
+int neighborhoods_find_refusal(const void *rules, const void *any_state, int player, Action action, Event *reason)
 {
     const NeighborhoodsState *state = any_state;
-    Event reason = event_make(0, player);
-    reason.other = state->head.to_move;
-    reason.value[0] = state->die;
-    const RefusalQuery question = {rules, state, player, action, &reason};
+    const RefusalQuery question = {rules, state, player, action, reason};
+    reason->value[0] = state->die;
     bool refused = refuse_kind(&question);
     if (!refused && neighborhoods_action_kind(action) == KIND_USE) {
         const int square = neighborhoods_action_square(action);
-        reason.to = (Place){NEIGHBORHOODS_ZONE_SQUARE, NOBODY, (int16_t)square};
+        reason->to = (Place){NEIGHBORHOODS_ZONE_SQUARE, NOBODY, (int16_t)square};
         if (!(state->rank_squares[ANY_RANK] & neighborhoods_square_bit(square))) {
             refused = refuse_with(&question, NEIGHBORHOODS_REASON_OFF_BOARD);
         } else if (neighborhoods_action_card(action) == CARD_NONE ? refuse_die(&question) : refuse_card(&question)) {
@@ -134,6 +132,5 @@ bool neighborhoods_refuse_action(const void *rules, const void *any_state, int p
             refused = action_captures(action) ? refuse_capture(&question, &reach) : refuse_placing(&question, &reach);
         }
     }
-    if (refused && target) *target = reason;
-    return refused;
+    return refused ? reason->type : -1;
 }

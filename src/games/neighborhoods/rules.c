@@ -342,7 +342,7 @@ static bool neighborhoods_apply_action(const void *any_rules, void *any_state, i
 {
     const NeighborhoodsRules *rules = any_rules;
     NeighborhoodsState *state = any_state;
-    DEBUG_ASSERT(!neighborhoods_refuse_action(rules, state, player, action, NULL));
+    DEBUG_ASSERT(!game_refuse_action(&NEIGHBORHOODS, rules, state, player, action, NULL));
     switch (neighborhoods_action_kind(action)) {
     case KIND_USE: {
         const Card card = neighborhoods_action_card(action);
@@ -416,7 +416,7 @@ const Game NEIGHBORHOODS = {
     .legal_actions = legal_actions,
     .count_actions = neighborhoods_count_actions,
     .random_action = random_action,
-    .refuse_action = neighborhoods_refuse_action,
+    .find_refusal = neighborhoods_find_refusal,
     .apply_action = neighborhoods_apply_action,
     .make_view = neighborhoods_make_view,
     .sample_state = neighborhoods_sample_state,

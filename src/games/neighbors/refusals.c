@@ -64,25 +64,13 @@ static int reason_against_capture(const NeighborsRules *rules, const NeighborsSt
     return NEIGHBORS_REASON_NEXT_DOOR;
 }
 
-static int reason_against(const NeighborsRules *rules, const NeighborsState *state, int player, Action action,
-                          Event *reason)
+int neighbors_find_refusal(const void *any_rules, const void *any_state, int player, Action action, Event *reason)
 {
+    const NeighborsRules *rules = any_rules;
+    const NeighborsState *state = any_state;
     if (state->head.over) return NEIGHBORS_REASON_OVER;
-    if (player != state->head.to_move) {
-        reason->other = state->head.to_move;
-        return NEIGHBORS_REASON_NOT_YOUR_TURN;
-    }
+    if (player != state->head.to_move) return NEIGHBORS_REASON_NOT_YOUR_TURN;
     if (action == NEIGHBORS_SWAP) return reason_against_swap(rules, state, player);
     if (action != neighbors_action(action_from(action), action_to(action))) return NEIGHBORS_REASON_UNKNOWN;
     return reason_against_capture(rules, state, action, reason);
-}
-
-bool neighbors_refuse_action(const void *rules, const void *state, int player, Action action, Event *reason)
-{
-    Event found = event_make(0, player);
-    const int type = reason_against(rules, state, player, action, &found);
-    if (type < 0) return false;
-    found.type = (uint8_t)type;
-    if (reason) *reason = found;
-    return true;
 }

@@ -151,7 +151,7 @@ static void add_play_events(const NeighborsRules *rules, const NeighborsState *b
 
 static bool apply_action(const void *rules, void *state, int player, Action action, EventList *events)
 {
-    DEBUG_ASSERT(!neighbors_refuse_action(rules, state, player, action, NULL));
+    DEBUG_ASSERT(!game_refuse_action(&NEIGHBORS, rules, state, player, action, NULL));
     if (!events) {
         play_action(rules, state, player, action);
         return false;
@@ -198,7 +198,7 @@ const Game NEIGHBORS = {
     .legal_actions = neighbors_legal_actions,
     .count_actions = neighbors_count_actions,
     .random_action = neighbors_random_action,
-    .refuse_action = neighbors_refuse_action,
+    .find_refusal = neighbors_find_refusal,
     .apply_action = apply_action,
     .score = neighbors_score,
     .hash = hash,

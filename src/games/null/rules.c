@@ -41,9 +41,11 @@ uint8_t null_callers(const NullState *state)
     return callers;
 }
 
-static int reason_against(const NullState *state, int player, Action action)
+static int find_refusal(const void *rules, const void *any_state, int player, Action action, Event *reason)
 {
+    const NullState *state = any_state;
     const StateHead *head = &state->head;
+    (void)rules, (void)reason;
     if (head->over) return NULL_REASON_OVER;
     if (action >= NULL_ACTIONS) return NULL_REASON_UNKNOWN;
     if (player < 0 || player >= head->players) return NULL_REASON_NOT_YOUR_TURN;
@@ -56,18 +58,6 @@ static int reason_against(const NullState *state, int player, Action action)
     if (action == NULL_KEEP) return head->phase == NULL_PHASE_LAND ? -1 : NULL_REASON_NO_DIE;
     if (head->phase == NULL_PHASE_LAND) return NULL_REASON_DIE_LIES;
     return action == NULL_DRAW && state->deck_count == 0 ? NULL_REASON_DECK_EMPTY : -1;
-}
-
-static bool refuse_action(const void *rules, const void *any_state, int player, Action action, Event *reason)
-{
-    (void)rules;
-    const NullState *state = any_state;
-    const int type = reason_against(state, player, action);
-    if (type >= 0 && reason) {
-        *reason = event_make(type, player);
-        reason->other = state->head.to_move;
-    }
-    return type >= 0;
 }
 
 /* ---- Playing ---- */
@@ -153,7 +143,7 @@ static void play_call(const NullRules *rules, NullState *state, int player, Even
 static bool apply_action(const void *rules, void *any_state, int player, Action action, EventList *events)
 {
     NullState *state = any_state;
-    DEBUG_ASSERT(!refuse_action(rules, state, player, action, NULL));
+    DEBUG_ASSERT(!game_refuse_action(&NULL_GAME, rules, state, player, action, NULL));
     switch (action) {
     case NULL_ROLL: play_roll(state, player, events); break;
     case NULL_DRAW: play_draw(rules, state, player, events); break;
@@ -259,7 +249,7 @@ const Game NULL_GAME = {
     .things = NULL_THINGS,
     .zones = NULL_ZONES,
     .deal = deal,
-    .refuse_action = refuse_action,
+    .find_refusal = find_refusal,
     .apply_action = apply_action,
     .make_view = make_view,
     .sample_state = sample_state,

@@ -190,9 +190,10 @@ static int reason_against_square(const SubdivisionRules *rules, const Subdivisio
     return rules->home_next_to == NEXT_TO_OTHERS ? SUBDIVISION_REASON_SMALL_ALONE : SUBDIVISION_REASON_SMALL_ALL_ALONE;
 }
 
-static int reason_against(const SubdivisionRules *rules, const SubdivisionState *state, int player, Action action,
-                          Event *reason)
+static int find_refusal(const void *any_rules, const void *any_state, int player, Action action, Event *reason)
 {
+    const SubdivisionRules *rules = any_rules;
+    const SubdivisionState *state = any_state;
     const StateHead *head = &state->head;
     const unsigned kind = subdivision_action_kind(action);
     if (head->over) return SUBDIVISION_REASON_OVER;
@@ -208,18 +209,6 @@ static int reason_against(const SubdivisionRules *rules, const SubdivisionState 
     if (head->phase == SUBDIVISION_PHASE_BUILD && kind == PARK) return SUBDIVISION_REASON_PARKS_LIE;
     if (kind != PARK && state->supply[player][kind] == 0) return SUBDIVISION_REASON_NONE_LEFT;
     return reason_against_square(rules, state, square, (int)kind, reason);
-}
-
-static bool refuse_action(const void *rules, const void *any_state, int player, Action action, Event *reason)
-{
-    const SubdivisionState *state = any_state;
-    Event why = event_make(0, player);
-    why.other = state->head.to_move;
-    const int type = reason_against(rules, state, player, action, &why);
-    if (type < 0) return false;
-    why.type = (uint8_t)type;
-    if (reason) *reason = why;
-    return true;
 }
 
 /* ---- Playing ---- */
@@ -322,7 +311,7 @@ static bool apply_action(const void *rules, void *any_state, int player, Action 
 {
     SubdivisionState *state = any_state;
     const int square = subdivision_action_square(action), kind = (int)subdivision_action_kind(action);
-    DEBUG_ASSERT(!refuse_action(rules, state, player, action, NULL));
+    DEBUG_ASSERT(!game_refuse_action(&SUBDIVISION, rules, state, player, action, NULL));
     if (kind == PARK) {
         lay_park(state, player, square, events);
         return false;
@@ -360,7 +349,7 @@ const Game SUBDIVISION = {
     .legal_actions = legal_actions,
     .count_actions = count_actions,
     .random_action = random_action,
-    .refuse_action = refuse_action,
+    .find_refusal = find_refusal,
     .apply_action = apply_action,
     .score = subdivision_score,
     .validate_state = subdivision_validate_state,

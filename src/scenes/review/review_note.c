@@ -206,9 +206,8 @@ static bool show_point(ReviewScene *scene, Stage *stage)
     const TurningPoint point = {.step = step, .player = player, .better = scene->note->better};
     SCOPED_MEMORY void *state = memory_allocate(match_game(match)->state_size);
     match_state_at(match, step, state);
-    const bool good =
-        point.better == ACTION_NONE ||
-        !match_game(match)->refuse_action(match_rules(match), state, point.player, point.better, &ignored);
+    const bool good = point.better == ACTION_NONE || !game_refuse_action(match_game(match), match_rules(match), state,
+                                                                         point.player, point.better, &ignored);
     if (good) review_show_point(scene, stage, &point);
     return good;
 }

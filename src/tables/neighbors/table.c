@@ -289,7 +289,7 @@ static const char *refuse_piece(const TableContext *context, unsigned from)
     Event reason;
     for (uint64_t others = neighbors_pieces(context->view); others; others &= others - 1) {
         const Action action = neighbors_action(from, (unsigned)bits_first(others));
-        if (neighbors_refuse_action(context->rules, context->view, context->chooser, action, &reason) &&
+        if (game_refuse_action(context->game, context->rules, context->view, context->chooser, action, &reason) &&
             reason.type == NEIGHBORS_REASON_NEXT_DOOR) {
             return tabletop_refuse_action(context, action);
         }

@@ -28,7 +28,7 @@ static NewgameState played(int players, const Action *squares, size_t count)
 static int reason_for(const NewgameState *state, int player, Action action)
 {
     Event reason;
-    return NEWGAME.refuse_action(&RULES, state, player, action, &reason) ? reason.type : -1;
+    return game_refuse_action(&NEWGAME, &RULES, state, player, action, &reason) ? reason.type : -1;
 }
 
 TEST(empty_board, "XX-1 two to four players begin on an empty board")
@@ -60,7 +60,7 @@ TEST(beside_another, "XX-3 every stone but the first is placed beside another, o
     CHECK_INT(reason_for(&state, 1, A2), -1);
     CHECK_INT(reason_for(&state, 1, B2), NEWGAME_REASON_ALONE);
     CHECK_INT(reason_for(&state, 1, D4), NEWGAME_REASON_ALONE);
-    CHECK(!NEWGAME.refuse_action(&anywhere, &state, 1, D4, NULL));
+    CHECK(!game_refuse_action(&NEWGAME, &anywhere, &state, 1, D4, NULL));
 }
 
 TEST(lines_score, "XX-4 a stone scores for its row and for its column, at any place in a run of two or more")

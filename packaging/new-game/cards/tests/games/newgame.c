@@ -37,14 +37,14 @@ static NewgameState opening(void)
 
 static void play(NewgameState *state, const char *token)
 {
-    CHECK(!NEWGAME.refuse_action(&RULES, state, state->head.to_move, card(token), NULL));
+    CHECK(!game_refuse_action(&NEWGAME, &RULES, state, state->head.to_move, card(token), NULL));
     NEWGAME.apply_action(&RULES, state, state->head.to_move, card(token), NULL);
 }
 
 static int reason_for(const NewgameRules *rules, const NewgameState *state, const char *token)
 {
     Event reason;
-    return NEWGAME.refuse_action(rules, state, state->head.to_move, card(token), &reason) ? reason.type : -1;
+    return game_refuse_action(&NEWGAME, rules, state, state->head.to_move, card(token), &reason) ? reason.type : -1;
 }
 
 TEST(cards_are_dealt, "XX-1 two to four players are dealt the same number of cards each, none lower than a 6")
@@ -82,7 +82,7 @@ TEST(suit_is_followed, "XX-2 a player with a card of the suit that was led plays
     give(&state, 1, "6d", "9d", "Kc");
     CHECK_INT(reason_for(&RULES, &state, "Kc"), -1);
     CHECK_INT(reason_for(&RULES, &state, "*"), NEWGAME_REASON_UNKNOWN);
-    CHECK(NEWGAME.refuse_action(&RULES, &state, 0, card("7h"), NULL));
+    CHECK(game_refuse_action(&NEWGAME, &RULES, &state, 0, card("7h"), NULL));
 }
 
 TEST(highest_takes, "XX-3 XX-4 the highest card of the suit that was led takes the trick, and its player leads; a six "

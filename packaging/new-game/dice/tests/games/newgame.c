@@ -65,10 +65,10 @@ TEST(banked, "XX-4 a player who banks scores the pot, which must not be empty")
 {
     NewgameState state = rolled(0, 1);
     Event reason;
-    CHECK(NEWGAME.refuse_action(&RULES, &state, 0, NEWGAME_BANK, &reason));
+    CHECK(game_refuse_action(&NEWGAME, &RULES, &state, 0, NEWGAME_BANK, &reason));
     CHECK_INT(reason.type, NEWGAME_REASON_EMPTY_POT);
     state = rolled(TWO | SIX, 1);
-    CHECK(NEWGAME.refuse_action(&RULES, &state, 1, NEWGAME_BANK, NULL));
+    CHECK(game_refuse_action(&NEWGAME, &RULES, &state, 1, NEWGAME_BANK, NULL));
     CHECK(!NEWGAME.apply_action(&RULES, &state, 0, NEWGAME_BANK, NULL));
     CHECK(state.points[0][NEWGAME_BANKED] == 8 && state.head.to_move == 1 && state.rolled == 0);
 }
@@ -93,7 +93,7 @@ TEST(most_points, "XX-6 after the last turn the most points win")
     Score score = {0};
     NEWGAME.score(&RULES, &state, &score, NULL);
     CHECK(state.head.over && score.winners == 3);
-    CHECK(NEWGAME.refuse_action(&RULES, &state, 0, NEWGAME_ROLL, NULL));
+    CHECK(game_refuse_action(&NEWGAME, &RULES, &state, 0, NEWGAME_ROLL, NULL));
 }
 
 TEST(no_such_state, "a state with the wrong player to move, too many turns, or an impossible die is refused")

@@ -63,27 +63,18 @@ int newgame_gain(const NewgameRules *rules, const NewgameState *state, int playe
 
 /* ---- Legal actions ---- */
 
-static int reason_against(const NewgameRules *rules, const NewgameState *state, int player, Action action)
+static int find_refusal(const void *any_rules, const void *source, int player, Action action, Event *reason)
 {
+    const NewgameRules *rules = any_rules;
+    const NewgameState *state = source;
     const int row = (int)(action / NEWGAME_SIDE), column = (int)(action % NEWGAME_SIDE);
     if (state->head.over) return NEWGAME_REASON_OVER;
     if (action >= NEWGAME_SQUARES || row >= rules->side || column >= rules->side) return NEWGAME_REASON_OFF_BOARD;
     if (player != state->head.to_move) return NEWGAME_REASON_NOT_YOUR_TURN;
+    reason->to = (Place){NEWGAME_ZONE_BOARD, NOBODY, (int16_t)action};
     if (state->board[row][column] != NEWGAME_FREE) return NEWGAME_REASON_TAKEN;
     const bool alone = rules->beside && state->head.turn > 1 && !has_neighbour(rules, state, row, column);
     return alone ? NEWGAME_REASON_ALONE : -1;
-}
-
-static bool refuse(const void *rules, const void *source, int player, Action action, Event *reason)
-{
-    const NewgameState *state = source;
-    const int type = reason_against(rules, state, player, action);
-    if (type >= 0 && reason) {
-        *reason = event_make(type, player);
-        reason->other = state->head.to_move;
-        if (type >= NEWGAME_REASON_TAKEN) reason->to = (Place){NEWGAME_ZONE_BOARD, NOBODY, (int16_t)action};
-    }
-    return type >= 0;
 }
 
 /* ---- Playing ---- */
@@ -180,7 +171,7 @@ const Game NEWGAME = {
     .things = NEWGAME_THINGS,
     .zones = NEWGAME_ZONES,
     .deal = deal,
-    .refuse_action = refuse,
+    .find_refusal = find_refusal,
     .apply_action = apply,
     .score = score,
     .validate_state = validate_state,

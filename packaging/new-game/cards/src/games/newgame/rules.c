@@ -79,28 +79,19 @@ int newgame_worth(const NewgameRules *rules, const NewgameState *state)
 
 /* ---- Legal actions ---- */
 
-static int reason_against(const NewgameRules *rules, const NewgameState *state, int player, Action action)
+static int find_refusal(const void *any_rules, const void *source, int player, Action action, Event *reason)
 {
+    const NewgameRules *rules = any_rules;
+    const NewgameState *state = source;
     if (state->head.over) return NEWGAME_REASON_OVER;
     if (action >= CARD_JOKER) return NEWGAME_REASON_UNKNOWN;
     if (player != state->head.to_move) return NEWGAME_REASON_NOT_YOUR_TURN;
     const Card card = (Card)action, led = newgame_led(state);
+    reason->thing = card;
     if (find(state, player, card) < 0) return NEWGAME_REASON_NOT_HELD;
     if (!rules->follow || led == CARD_NONE || card_suit(card) == card_suit(led)) return -1;
+    reason->with = led;
     return holds_suit(state, player, card_suit(led)) ? NEWGAME_REASON_FOLLOW : -1;
-}
-
-static bool refuse(const void *rules, const void *source, int player, Action action, Event *reason)
-{
-    const NewgameState *state = source;
-    const int type = reason_against(rules, state, player, action);
-    if (type >= 0 && reason) {
-        *reason = event_make(type, player);
-        reason->other = state->head.to_move;
-        if (type >= NEWGAME_REASON_NOT_HELD) reason->thing = (uint16_t)action;
-        if (type == NEWGAME_REASON_FOLLOW) reason->with = newgame_led(state);
-    }
-    return type >= 0;
 }
 
 /* ---- Playing ---- */
@@ -271,7 +262,7 @@ const Game NEWGAME = {
     .strings = &NEWGAME_STRINGS,
     .zones = NEWGAME_ZONES,
     .deal = deal,
-    .refuse_action = refuse,
+    .find_refusal = find_refusal,
     .apply_action = apply,
     .make_view = make_view,
     .sample_state = sample_state,

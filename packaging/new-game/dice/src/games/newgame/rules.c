@@ -37,24 +37,14 @@ int32_t newgame_points(const NewgameState *state, int player)
 
 /* ---- Legal actions ---- */
 
-static int reason_against(const NewgameState *state, int player, Action action)
+static int find_refusal(const void *rules, const void *source, int player, Action action, Event *reason)
 {
+    const NewgameState *state = source;
+    (void)rules, (void)reason;
     if (state->head.over) return NEWGAME_REASON_OVER;
     if (action >= NEWGAME_ACTIONS) return NEWGAME_REASON_UNKNOWN;
     if (player != state->head.to_move) return NEWGAME_REASON_NOT_YOUR_TURN;
     return action == NEWGAME_BANK && state->rolled == 0 ? NEWGAME_REASON_EMPTY_POT : -1;
-}
-
-static bool refuse(const void *rules, const void *source, int player, Action action, Event *reason)
-{
-    const NewgameState *state = source;
-    const int type = reason_against(state, player, action);
-    (void)rules;
-    if (type >= 0 && reason) {
-        *reason = event_make(type, player);
-        reason->other = state->head.to_move;
-    }
-    return type >= 0;
 }
 
 /* ---- Playing ---- */
@@ -183,7 +173,7 @@ const Game NEWGAME = {
     .things = NEWGAME_THINGS,
     .zones = NEWGAME_ZONES,
     .deal = deal,
-    .refuse_action = refuse,
+    .find_refusal = find_refusal,
     .apply_action = apply,
     .score = score,
     .validate_state = validate_state,
