@@ -3,6 +3,8 @@
 #include "tables/nasty/table.h"
 
 #include "tabletop/status_marks.h"
+#include "tabletop/tabletop.h"
+#include "ui/widgets.h"
 
 #include <math.h>
 
@@ -85,6 +87,76 @@ static void mark_lines(const TableContext *context, const NastyLayout *layout)
         draw_line(context, layout, layout->own_seat, line, amber,
                   fmaxf(3, layout->yards[layout->own_seat].unit * (hovered ? .1f : .06f)));
         mark_draw_sign(context->stage, MARK_TARGET, rect_centre(at), at.w / 2 + (hovered ? 2 : 0), "rake");
+    }
+}
+
+void nasty_draw_chip(const TableContext *context, const NastyLayout *layout, int seat, int square, int sign,
+                     float shown)
+{
+    /* The least width of a card in pixels; a chip's height, as a share of the card's width. */
+    static const float CARD_MIN = 32, HEIGHT = .3f;
+    enum { RISE = 8 }; /* how far a chip rises, in pixels */
+    Stage *stage = context->stage;
+    const int points = yard_card_points(context->rules, view_of(context)->yards[seat].card[square]);
+    const Rect card = nasty_square_rect(&layout->yards[seat], square);
+    const float height = roundf(fmaxf(16, card.w * HEIGHT));
+    const TextStyle style = {FONT_BLACK, height * .8f, stage_colour(stage, sign > 0 ? COLOUR_LOSS : COLOUR_GAIN),
+                             ALIGN_CENTRE};
+    char figure[FIGURE_TEXT_SIZE];
+    if (card.w < CARD_MIN || shown <= 0 || points == 0) return;
+    tabletop_format_figure(sign * points, true, figure);
+    const Point centre = {rect_centre(card).x, rect_bottom(card) - height * .35f + (1 - shown) * RISE};
+    const Rect chip =
+        rect_snapped(rect_around(centre, canvas_text_width(stage->canvas, &style, figure) + height * .8f, height));
+    canvas_push_fade(stage->canvas, shown);
+    widget_plate(stage, chip, chip.h / 2);
+    canvas_text_in_rect(stage->canvas, &style, chip, figure);
+    canvas_pop(stage->canvas);
+}
+
+/* How far the n-th card of a line of this yard that is being cleared has been counted, 0 … 1. */
+static float clearing_progress(const TableContext *context, int n)
+{
+    static const float EACH = .2f, LIFT = .12f; /* shares of the hold: from card to card; to lift one */
+    if (!context_event_has_begun(context, NASTY_EVENT_CLEARS)) return 0;
+    const float t = context_hold_progress(context, NASTY_EVENT_CLEARS);
+    return fminf(1, fmaxf(0, (t - EACH * (float)n) / LIFT));
+}
+
+long nasty_fallen_points(const TableContext *context, int seat)
+{
+    const Event *event = context_playing_event(context, NASTY_EVENT_CLEARS);
+    float points = 0;
+    int nth = 0;
+    if (!event || event->from.owner != seat) return 0;
+    for (unsigned left = nasty_line_mask(yard_size(context), event->from.index); left; left &= left - 1)
+        points += clearing_progress(context, nth++) *
+                  (float)yard_card_points(context->rules, view_of(context)->yards[seat].card[bits_first(left)]);
+    return lroundf(points);
+}
+
+/* A line that is cleared, before its cards leave: one after the other is lifted and loses its points. */
+static void draw_clearing(const TableContext *context, const NastyLayout *layout)
+{
+    static const float RISE = .07f; /* how far a card rises, as a share of its height */
+    Stage *stage = context->stage;
+    const Event *event = context_playing_event(context, NASTY_EVENT_CLEARS);
+    if (!event || context_hold_progress(context, NASTY_EVENT_CLEARS) >= 1) return;
+    const int seat = event->from.owner;
+    const float width = fmaxf(2, layout->yards[seat].unit * .06f);
+    const Colour amber = stage_colour(stage, COLOUR_AMBER);
+    int nth = 0;
+    for (unsigned left = nasty_line_mask(layout->size, event->from.index); left; left &= left - 1) {
+        const int square = bits_first(left), card = view_of(context)->yards[seat].card[square];
+        const float t = clearing_progress(context, nth++);
+        const Rect from = nasty_square_rect(&layout->yards[seat], square), at = rect_moved(from, 0, -from.h * RISE * t);
+        char art[ART_NAME_SIZE];
+        if (t <= 0) continue;
+        nasty_card_art(context->rules, card, at.w, "back", art);
+        canvas_rounded_rect(stage->canvas, rect_inset(at, -width), at.w * CARD_CORNER + width, colour_fade(amber, t));
+        canvas_sprite(stage->canvas, &(Sprite){.name = art, .at = at});
+        card_draw_name(stage, at, nasty_card_caption(context->rules, card, at.w));
+        nasty_draw_chip(context, layout, seat, square, -1, t);
     }
 }
 
@@ -259,6 +331,7 @@ void nasty_draw_overlay(const TableContext *context)
     mark_open(context, layout.piles.card, layout.piles.card.w * CARD_CORNER, "pile");
     mark_open(context, layout.bin, layout.bin.w * CARD_CORNER, "bin");
     mark_lines(context, &layout);
+    draw_clearing(context, &layout);
     draw_cleared(context, &layout);
     draw_path(context, &layout);
     draw_reset(context, &layout);

@@ -78,32 +78,14 @@ bool nasty_find_mood(const TableContext *context, int player, Mood *mood)
     return true;
 }
 
-/* Writes at the foot of each card what it costs, if the yard is large enough. The name of a card that costs nothing
- * stays readable. */
+/* Writes at the foot of each card what it costs. The name of a card that costs nothing stays readable. */
 static void draw_costs(const TableContext *context, const NastyLayout *layout, int seat)
 {
-    /* The least width of a card in pixels; a chip's height, as a share of the card's width. */
-    static const float CARD_MIN = 32, HEIGHT = .3f;
-    enum { NEXT_MS = 80, RISE = 8 }; /* the delay from one card's chip to the next; how far a chip rises, in pixels */
-    Stage *stage = context->stage;
-    const Yard *yard = &view_of(context)->yards[seat];
+    enum { NEXT_MS = 80 }; /* the delay from one card's chip to the next */
     int nth = 0;
-    for (unsigned left = yard_cards(yard); left; left &= left - 1) {
-        const int square = bits_first(left), points = yard_card_points(context->rules, yard->card[square]);
-        const Rect card = nasty_square_rect(&layout->yards[seat], square);
+    for (unsigned left = yard_cards(&view_of(context)->yards[seat]); left; left &= left - 1) {
         const float shown = count_progress(context, seat * seat_ms(context) + NEXT_MS * nth++, 140);
-        const float height = roundf(fmaxf(16, card.w * HEIGHT));
-        const TextStyle style = {FONT_BLACK, height * .8f, stage_colour(stage, COLOUR_LOSS), ALIGN_CENTRE};
-        char figure[FIGURE_TEXT_SIZE];
-        if (card.w < CARD_MIN || shown <= 0 || points == 0) continue;
-        tabletop_format_figure(points, true, figure);
-        const Point centre = {rect_centre(card).x, rect_bottom(card) - height * .35f + (1 - shown) * RISE};
-        const Rect chip =
-            rect_snapped(rect_around(centre, canvas_text_width(stage->canvas, &style, figure) + height * .8f, height));
-        canvas_push_fade(stage->canvas, shown);
-        widget_plate(stage, chip, chip.h / 2);
-        canvas_text_in_rect(stage->canvas, &style, chip, figure);
-        canvas_pop(stage->canvas);
+        nasty_draw_chip(context, layout, seat, bits_first(left), 1, shown);
     }
 }
 

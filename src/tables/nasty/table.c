@@ -9,7 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { RESET_MS = 560 }; /* how long the spray paint or the dog is seen before the cards leave */
+enum { RESET_MS = 560 };     /* how long the spray paint or the dog is seen before the cards leave */
+enum { CLEARING_MS = 1100 }; /* how long the points of a line are counted before its cards leave */
 enum { LAYER_PILES, LAYER_YARDS, LAYER_PILLS, LAYER_HAND, LAYER_DRAWN, LAYER_WAITING };
 /* How many cards are shown at the top of the bin, at its bottom, where cleared cards go, and of the instant actions
  * that wait. */
@@ -367,7 +368,7 @@ static const EventTraits EVENT_TRAITS[] = {
     {NASTY_EVENT_PEEKED, .interrupt_role = INTERRUPT_EFFECT},
     {NASTY_EVENT_AGAIN, .interrupt_role = INTERRUPT_EFFECT},
     {NASTY_EVENT_SCORED, .skip_log = true},
-    {NASTY_EVENT_CLEARS, .sound = SOUND_POINT, .sound_at = SOUND_AT_PAUSE},
+    {NASTY_EVENT_CLEARS, .hold_ms = CLEARING_MS, .sound = SOUND_POINT, .sound_at = SOUND_AT_PAUSE},
     {NASTY_EVENT_OUT, .importance = IMPORTANCE_POINTS, .sound = SOUND_POINT, .sound_at = SOUND_AT_PAUSE},
     {NASTY_EVENT_SKIP, .importance = IMPORTANCE_BLOCKED},
     {NASTY_EVENT_RESET, .hold_ms = RESET_MS, .importance = IMPORTANCE_ROUND},

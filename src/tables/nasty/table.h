@@ -175,6 +175,12 @@ const char *nasty_describe_standing(const TableContext *context, int player);
 long nasty_figure(const TableContext *context, int player);
 const char *nasty_explain_change(const TableContext *context, int player);
 void nasty_draw_overlay(const TableContext *context);
+/* Writes a card's points at its foot, as far as they are shown, 0 … 1; in a yard that is too small for that nothing.
+ * The sign is 1 for a cost, −1 for points that fall. */
+void nasty_draw_chip(const TableContext *context, const NastyLayout *layout, int seat, int square, int sign,
+                     float shown);
+/* The points of a yard that have fallen so far while a line of it is being cleared. */
+long nasty_fallen_points(const TableContext *context, int seat);
 
 /* ---- occasions.c: what the neighbours speak of ---- */
 extern const EventOccasion NASTY_OCCASIONS[];

@@ -354,7 +354,8 @@ static void draw_cost(const TableContext *context, const NastySeatMotion *motion
     /* The letter sizes of words and of a figure, in heights of the pill. */
     static const float WORDS = .5f, FIGURE = .62f;
     const Rect at = motion->yards[seat].pill;
-    const long points = nasty_yard_points(context->rules, &view_of(context)->yards[seat]);
+    const long points =
+        nasty_yard_points(context->rules, &view_of(context)->yards[seat]) - nasty_fallen_points(context, seat);
     TextStyle style = pill_style(context, at, is_lit(context, player));
     Rect room = rect_make(at.x, at.y, at.w - at.h * .3f, at.h);
     rect_take_left(&room, at.h * 1.3f + canvas_text_width(context->stage->canvas, &style, context->names[player]), 0);
