@@ -82,24 +82,6 @@ static Point point_on_arc(Point a, Point b, float arc, float t)
     return (Point){lerp(a.x, b.x, t), lerp(a.y, b.y, t) - arc * 4 * t * (1 - t)};
 }
 
-/* A dotted line from the player to the card. */
-static void draw_connection(const TableContext *context, Rect from, Rect card, float grown)
-{
-    Stage *stage = context->stage;
-    const float unit = interrupt_unit(context);
-    if (from.w <= 0 || grown <= 0) return;
-    const bool is_right = rect_centre(from).x > rect_centre(card).x;
-    const Point a = {is_right ? from.x : rect_right(from), from.y + fminf(from.h / 2, 12 * unit)},
-                b = {is_right ? rect_right(card) : card.x, card.y + 10 * unit};
-    const float length = hypotf(b.x - a.x, b.y - a.y);
-    const int count = (int)fminf(60, length / (12 * unit));
-    const Colour paper = colour_fade(stage_colour(stage, COLOUR_PAPER), .9f * grown);
-    for (int i = 1; i < count; i++) {
-        const Point at = point_on_arc(a, b, ARC * unit, (float)i / (float)count);
-        canvas_disc(stage->canvas, at, 2.5f * unit, paper);
-    }
-}
-
 /* How a card is drawn. */
 typedef struct CardPose {
     Rect at;
@@ -342,8 +324,6 @@ void interrupt_draw(const TableContext *context, const Interrupt *interrupt, Int
     canvas_push_fade(stage->canvas, interrupt->is_answerable ? 1 : opacity);
     draw_victim(context, interrupt, &first);
     draw_effect_icon(context, interrupt, &first);
-    draw_connection(context, info.owner, layout->card,
-                    progress_after_play(context, interrupt, LIFT_MS, FLY_MS, EASE_IN_OUT_CUBIC));
     draw_below(context, interrupt, layout->card);
     draw_arrow(context, interrupt, &first, layout->card);
     const bool flies =
