@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Draws a lesson: the real table, the task and the bar. */
 #include "scenes/guided/lesson_scene.h"
+
+#include "culdesac/bits.h"
+#include "scenes/common/ceremony.h"
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_hotspots.h"
 #include "scenes/table/table_scene_layout.h"
@@ -357,6 +360,25 @@ static Rect draw_lesson_bar(LessonScene *lesson, Stage *stage, const TableLayout
     }
 }
 
+/* A game that the learner has won is celebrated at once, while the teacher says so. */
+static void draw_confetti(const LessonScene *lesson, Stage *stage)
+{
+    const Match *match = lesson->table->session.match;
+    if (lesson->phase != LESSON_PHASE_AFTERWORD || !match_is_over(match) ||
+        !has_player(match_winners(match), lesson->learner))
+        return;
+    const Moment since = {lesson->phase_since, stage->motion.epoch};
+    const Confetti confetti = {
+        .room = layout_window(&stage->layout),
+        .unit = layout_unit(&stage->layout, .8f),
+        .fallen = ceremony_confetti_fallen(stage, since, 0),
+        .players = 2,
+        .colours = {widget_badge_colour(match_seat(match, lesson->learner)->colour),
+                    portrait_tint(lesson_teacher_id(lesson->lesson))},
+    };
+    ceremony_draw_confetti(stage, &confetti, false);
+}
+
 void lesson_draw(void *self, Stage *stage)
 {
     LessonScene *lesson = self;
@@ -376,5 +398,6 @@ void lesson_draw(void *self, Stage *stage)
     const int last = stage->hotspots.count;
     const Rect bar = draw_lesson_bar(lesson, stage, &at);
     stage_filter_hotspots(stage, first, last, is_beside, &bar);
+    draw_confetti(lesson, stage);
     if (lesson_text(lesson)[0]) lesson_draw_speaker(lesson, stage, bar);
 }
