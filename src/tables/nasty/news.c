@@ -134,12 +134,22 @@ static void write_news(const TableContext *context, Text *text)
     text_addf(text, " %s", nasty_describe_effect(context, event->thing, event->player, target, !waits));
 }
 
+/* A change of seats leaves open whose turn is next. */
+static void write_next(const TableContext *context, Text *text)
+{
+    const StateHead *head = &view_of(context)->head;
+    const bool begins_turn = head->phase == NASTY_PHASE_DRAW || head->phase == NASTY_PHASE_TURN;
+    if (text->length == 0 || !begins_turn || !context_last_event(context, NASTY_EVENT_SWAPPED_SEATS)) return;
+    text_addf(text, " %s", context_string(context, SAY_TABLE_PLAYS_NEXT, arg_text(context->names[head->to_move])));
+}
+
 void nasty_draw_news_words(const TableContext *context, Rect at)
 {
     Stage *stage = context->stage;
     SCOPED_TEXT words = {0};
     if (is_card_landing(context) || news_progress(context) <= 0) return;
     write_news(context, &words);
+    write_next(context, &words);
     TextStyle style = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK, 1.5f);
     const float min_size = stage_text_size(stage, SIZE_TEXT_SMALL, 1) * .8f;
     text_fit_paragraph(stage->canvas, &style, min_size, 1.3f, at, text_string(&words));
