@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * A position in a rulebook page (rulebook_page.h): a deal, {"players":2,"seed":"7","rules":{…}}, or a state as JSON.
- * A state needs game, players, phase, over, to_move and the game's own fields; "turn" may be missing. "rules" contains
- * what differs from the standard rules, and may also be missing.
+ * A state needs game, rules, players, phase, over, to_move and the game's own fields; "turn" may be missing. "rules"
+ * contains what differs from the standard rules; in a deal it may be missing.
  */
 #pragma once
 
