@@ -123,7 +123,8 @@ typedef struct TableInput {
     void (*action_to_touches)(const void *rules, const void *view, Action action, TouchPath *path);
     /* Explains in a sentence, valid for this frame, why the last touch of `path` is not a step of any action.
      * tabletop_refuse_action gives the rule's explanation if the path forms an action. Returns NULL if there is no
-     * explanation. NULL: the game is asked about the action whose notation consists of these steps. */
+     * explanation. NULL: the game is asked about the action whose notation consists of these steps or, if it has no
+     * `read_action`, begins with them. */
     const char *(*explain_refusal)(const TableContext *context, const TouchPath *path);
     /* Whether a token is previewed before it is played: a finger's first touch only sets TableContext.previewed and
      * hovers the token, and the second one plays it. The mouse also previews tokens that are not yet possible. NULL:

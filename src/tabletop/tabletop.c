@@ -5,6 +5,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 const char *tabletop_refuse_action(const TableContext *context, Action action)
 {
@@ -24,11 +25,21 @@ const char *tabletop_refuse_action(const TableContext *context, Action action)
 const char *tabletop_refuse_path(const TableContext *context, const TouchPath *path)
 {
     if (context->game_table->input.explain_refusal) return context->game_table->input.explain_refusal(context, path);
+    const Game *game = context->game;
     SCOPED_TEXT notation = {0};
     Action action;
     for (int i = 0; i < path->count; i++) text_addf(&notation, "%s%s", i ? " " : "", path->tokens[i]);
-    const bool is_action = game_read_action(context->game, context->rules, text_string(&notation), &action);
-    return is_action ? tabletop_refuse_action(context, action) : NULL;
+    if (game_read_action(game, context->rules, text_string(&notation), &action))
+        return tabletop_refuse_action(context, action);
+    text_add(&notation, " "); /* the beginning of longer actions, which also have reasons */
+    const char *reason = NULL;
+    for (action = 0; !game->read_action && !reason && action < game->actions_max; action++) {
+        char text[ACTION_TEXT_SIZE];
+        game->write_action(context->rules, action, text);
+        if (strncmp(text, text_string(&notation), notation.length) == 0)
+            reason = tabletop_refuse_action(context, action);
+    }
+    return reason;
 }
 
 void tabletop_format_figure(long figure, bool plus, char text[FIGURE_TEXT_SIZE])

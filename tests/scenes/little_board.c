@@ -6,13 +6,17 @@
 #include "tabletop/boards/board.h"
 #include "tabletop/tabletop.h"
 
+#include <stdio.h>
+
 /* ---- Its texts ---- */
 
 /* For a real game the build generates these from rules/en/<id>.json. */
-enum { SAY_TABLE_AIM, SAY_TABLE_EMPTY, SAY_TABLE_PIECE };
-static const StringRow WORDS[] = {
-    {"table_aim", "Whoever can walk no more has lost."}, {"table_empty", "{0}, empty"}, {"table_piece", "{1} on {0}"}};
-static const StringTable LITTLE_WORDS = {3, WORDS};
+enum { SAY_REASON_FAR, SAY_TABLE_AIM, SAY_TABLE_EMPTY, SAY_TABLE_PIECE };
+static const StringRow WORDS[] = {{"reason_far", "Too far."},
+                                  {"table_aim", "Whoever can walk no more has lost."},
+                                  {"table_empty", "{0}, empty"},
+                                  {"table_piece", "{1} on {0}"}};
+static const StringTable LITTLE_WORDS = {4, WORDS};
 
 /* ---- The game ---- */
 
@@ -59,11 +63,28 @@ static void score(const void *rules, const void *state, Score *points, ScoreItem
     *points = (Score){.points = {1, 2}};
 }
 
+/* As actions without a position: from square to square of column a. All but the last are refused. */
+static void write_action(const void *rules, Action action, char *text)
+{
+    (void)rules;
+    snprintf(text, ACTION_TEXT_SIZE, "a%u a%u", action / SIDE + 1, action % SIDE + 1);
+}
+
+static int find_refusal(const void *rules, const void *state, int player, Action action, Event *reason)
+{
+    (void)rules, (void)state, (void)player, (void)reason;
+    return action == SIDE * SIDE - 1 ? -1 : 0;
+}
+
+static const EventKind REASONS[] = {{"far"}, {0}};
 static const Game LITTLE = {.id = "little",
                             .strings = &LITTLE_WORDS,
                             .actions_max = SIDE * SIDE,
                             .legal_actions = legal,
                             .name_thing = name_thing,
+                            .reasons = REASONS,
+                            .find_refusal = find_refusal,
+                            .write_action = write_action,
                             .score = score};
 
 /* ---- Its table ---- */
@@ -176,4 +197,13 @@ TEST(played_by_touches, "actions are played by touching first and last squares, 
     CHECK_INT(action, walk(2, 0, 1));
     CHECK_TEXT(find_target(fixture, "c1")->label, "the rook on c1");
     CHECK_TEXT(tabletop_item_name(&LITTLE_TABLE, 0), "Points");
+}
+
+TEST(first_touch, "a refused touch has the reason of its action, or of one that begins with it")
+{
+    SCOPED_TABLE *fixture = open_little(1280, 800);
+    CHECK_TEXT(tabletop_refuse_path(&fixture->context, &(TouchPath){.count = 1, .tokens = {"a2"}}), "Too far.");
+    CHECK_TEXT(tabletop_refuse_path(&fixture->context, &(TouchPath){.count = 2, .tokens = {"a2", "a3"}}), "Too far.");
+    CHECK(!tabletop_refuse_path(&fixture->context, &(TouchPath){.count = 2, .tokens = {"a5", "a5"}}));
+    CHECK(!tabletop_refuse_path(&fixture->context, &(TouchPath){.count = 1, .tokens = {"b2"}}));
 }
