@@ -69,10 +69,9 @@ static bool write_entry(ArchiveJob *job, Error *error)
 static bool run_job(void *self, Error *error)
 {
     ArchiveJob *job = self;
-    bool good = move_journal(job, error) && write_game_record(job, error) && write_entry(job, error);
-    if (good && remove(job->ended_path.data) != 0 && errno != ENOENT)
-        good = error_set(error, "%s cannot be removed: %s.", job->ended_path.data, strerror(errno));
-    return good;
+    return move_journal(job, error) && write_game_record(job, error) && write_entry(job, error) &&
+           (remove(job->ended_path.data) == 0 || errno == ENOENT ||
+            error_set(error, "%s cannot be removed: %s.", job->ended_path.data, strerror(errno)));
 }
 
 static void destroy_job(void *self)

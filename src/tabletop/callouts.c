@@ -188,8 +188,7 @@ static float offset_outwards(int n, float step)
 
 static uint64_t with_rect(uint64_t key, Rect at)
 {
-    const float sides[] = {at.x, at.y, at.w, at.h};
-    return hash_bytes(key, sides, sizeof sides);
+    return hash_bytes(key, &at, sizeof at);
 }
 
 static uint64_t with_arrow(uint64_t key, const Arrow *arrow)

@@ -41,19 +41,16 @@ bool rule_set_write(const char *folder, const char *name, RuleVariant *variant, 
 bool rule_set_rename(const char *folder, const char *from, const char *to, Error *error)
 {
     SCOPED_TEXT before = {0}, after = {0};
-    bool good = set_path(folder, from, &before, error) && set_path(folder, to, &after, error);
-    if (good && rename(before.data, after.data) != 0)
-        good = error_set(error, "%s cannot be renamed: %s.", before.data, strerror(errno));
-    return good;
+    return set_path(folder, from, &before, error) && set_path(folder, to, &after, error) &&
+           (rename(before.data, after.data) == 0 ||
+            error_set(error, "%s cannot be renamed: %s.", before.data, strerror(errno)));
 }
 
 bool rule_set_delete(const char *folder, const char *name, Error *error)
 {
     SCOPED_TEXT path = {0};
-    bool good = set_path(folder, name, &path, error);
-    if (good && remove(path.data) != 0)
-        good = error_set(error, "%s cannot be deleted: %s.", path.data, strerror(errno));
-    return good;
+    return set_path(folder, name, &path, error) &&
+           (remove(path.data) == 0 || error_set(error, "%s cannot be deleted: %s.", path.data, strerror(errno)));
 }
 
 bool rule_set_is_name_valid(const char *name, Word *why)

@@ -411,11 +411,7 @@ void animations_rearrange(PieceAnimations *animations, const Arrangement *arrang
 static bool same_room(const AnimationArea *a, const AnimationArea *b)
 {
     bool is_same = a->text == b->text;
-    for (int i = 0; i < ANIMATION_AREA_PARTS; i++) {
-        const Rect *a_part = &a->parts[i], *b_part = &b->parts[i];
-        is_same = is_same && a_part->x == b_part->x && a_part->y == b_part->y && a_part->w == b_part->w &&
-                  a_part->h == b_part->h;
-    }
+    for (int i = 0; i < ANIMATION_AREA_PARTS; i++) is_same = is_same && rect_equals(a->parts[i], b->parts[i]);
     return is_same;
 }
 
