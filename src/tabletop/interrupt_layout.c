@@ -15,7 +15,6 @@ static const float ASKED_CARD_H = 150, ASKED_EFFECT_H = 76;
 
 /* ---- Placement ---- */
 
-/* The unit stays so large that interrupts are readable in small windows. */
 float interrupt_unit(const TableContext *context)
 {
     return layout_unit(&context->stage->layout, .68f);

@@ -144,7 +144,7 @@ void journals_add(Journals *journals, const Match *match, const char *line)
     write_pending(journals, slot);
 }
 
-/* Retries what could not be written. Without a wake function no thread looks at the files, so they are checked here. */
+/* Without a wake function no thread looks at the files, so they are checked here. */
 void journals_tick(Journals *journals)
 {
     enum { RETRY_AFTER_MS = 900 };

@@ -159,9 +159,7 @@ static bool is_candidate(const YardView *view, Action action)
 {
     const NastyState *state = view->state;
     if (nasty_action_kind(action) == NASTY_ACT_NASTY) return is_nasty_card_candidate(view, action);
-    const bool throws_back =
-        nasty_action_kind(action) == NASTY_ACT_DISCARD && state->is_drawn_known && !state->is_stolen;
-    return !throws_back;
+    return nasty_action_kind(action) != NASTY_ACT_DISCARD || !state->is_drawn_known || state->is_stolen;
 }
 
 static bool turns_up_unseen(const YardView *view, Action action)

@@ -217,7 +217,6 @@ static bool read_stack(FieldContext *scope, const JsonCursor *at, void *state, E
 
 const Codec NASTY_STACK = {write_stack, read_stack};
 
-/* Checks the order in which the file lists the players still to be asked; the stack is already valid. */
 bool nasty_check_ask_order(const NastyRules *rules, const NastyState *state, const JsonCursor *whole, Error *error)
 {
     const JsonCursor at = json_member(whole, "waiting");
