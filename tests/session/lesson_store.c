@@ -31,8 +31,11 @@ static void set_aside(void *self, const char *name, const char *why)
 
 TEST(bookmarks, "a lesson is new, started, then done; a damaged bookmark is set aside, and the lesson is new again")
 {
-    AppServices services = {
-        .rules = "rules", .store_read = read_stored, .store_write = write_stored, .store_set_aside = set_aside};
+    AppServices services = {.rules = "rules",
+                            .assets = "assets",
+                            .store_read = read_stored,
+                            .store_write = write_stored,
+                            .store_set_aside = set_aside};
     Host host = {.services = &services};
     const Game *game = game_find("neighbors");
     LessonBookmark bookmark;
