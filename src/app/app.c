@@ -10,7 +10,7 @@
 #include "culdesac/clock.h"
 #include "culdesac/files.h"
 #include "scenes/common/game_line.h"
-#include "scenes/routes/scene_routes.h"
+#include "scenes/routes.h"
 #include "tabletop/game_table.h"
 
 #include <SDL_ttf.h>

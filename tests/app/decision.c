@@ -5,7 +5,6 @@
 #include "culdesac/registry.h"
 #include "scenes/results/results_scene.h"
 #include "scenes/review/review_scene.h"
-#include "scenes/routes/scene_routes.h"
 #include "scenes/street/street_scene.h"
 #include "session/game_effects.h"
 #include "session/table/session_rematch.h"

@@ -4,7 +4,7 @@
 
 #include "app/scripted_app.h"
 #include "culdesac/registry.h"
-#include "scenes/routes/play_routes.h"
+#include "scenes/routes.h"
 #include "scenes/table/table_play.h"
 #include "support/random_play.h"
 

@@ -4,7 +4,7 @@
 
 #include "culdesac/registry.h"
 #include "scenes/guided/lesson_scene.h"
-#include "scenes/routes/learn_routes.h"
+#include "scenes/routes.h"
 #include "scripted_app.h"
 
 typedef struct LearnerWindow {

@@ -6,7 +6,7 @@
  * is visible before the next text.
  */
 #include "learner.h"
-#include "scenes/routes/play_routes.h"
+#include "scenes/routes.h"
 #include "scenes/table/table_hotspots.h"
 #include "scenes/table/table_scene_layout.h"
 #include "support/soak.h"

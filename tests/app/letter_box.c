@@ -6,8 +6,6 @@
 #include "culdesac/registry.h"
 #include "scenes/results/results_scene.h"
 #include "scenes/review/review_scene.h"
-#include "scenes/routes/play_routes.h"
-#include "scenes/routes/review_routes.h"
 #include "scenes/street/street_scene.h"
 #include "scripted_app.h"
 #include "session/game_effects.h"

@@ -3,7 +3,7 @@
 #include "app/scripted_app.h"
 #include "culdesac/registry.h"
 #include "gfx/canvas_private.h"
-#include "scenes/routes/play_routes.h"
+#include "scenes/routes.h"
 #include "scenes/table/table_context.h"
 #include "scenes/table/table_play.h"
 #include "support/random_play.h"

@@ -4,7 +4,7 @@
 #include "culdesac/characters.h"
 #include "culdesac/registry.h"
 #include "scenes/review/review_scene.h"
-#include "scenes/routes/review_routes.h"
+#include "scenes/routes.h"
 #include "scenes/table/table_context.h"
 #include "scenes/table/table_scene_layout.h"
 #include "scripted_app.h"

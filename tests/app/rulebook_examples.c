@@ -5,7 +5,6 @@
  */
 #include "culdesac/position.h"
 #include "culdesac/registry.h"
-#include "scenes/routes/rules_routes.h"
 #include "scenes/rulebook/rulebook_scene.h"
 #include "scripted_app.h"
 

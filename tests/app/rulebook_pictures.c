@@ -8,7 +8,7 @@
 #include "culdesac/position.h"
 #include "culdesac/registry.h"
 #include "culdesac/rulebook_page.h"
-#include "scenes/routes/play_routes.h"
+#include "scenes/routes.h"
 #include "scenes/rulebook/rulebook_example.h"
 #include "scripted_app.h"
 #include "support/golden.h"

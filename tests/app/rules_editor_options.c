@@ -5,7 +5,7 @@
  */
 #include "culdesac/files.h"
 #include "culdesac/registry.h"
-#include "scenes/routes/play_routes.h"
+#include "scenes/routes.h"
 #include "scenes/rules_editor/rules_editor_scene.h"
 #include "scripted_app.h"
 #include "session/rules/rule_sets.h"

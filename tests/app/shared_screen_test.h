@@ -2,7 +2,7 @@
 /* Runs the program with a match on its table and lines of a script, for tests of people who share a screen. */
 #pragma once
 
-#include "scenes/routes/play_routes.h"
+#include "scenes/routes.h"
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_turns.h"
 #include "scripted_app.h"

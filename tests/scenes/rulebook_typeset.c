@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Typeset rulebooks: every page of every game, in windows of all kinds, without cut-off text or overlaps. */
 #include "culdesac/registry.h"
-#include "scenes/routes/rules_routes.h"
 #include "scenes/rulebook/rulebook_scene.h"
 #include "ui/stage_fixture.h"
 

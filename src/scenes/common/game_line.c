@@ -3,7 +3,7 @@
 
 #include "culdesac/obfuscate.h"
 #include "culdesac/record.h"
-#include "scenes/routes/play_routes.h"
+#include "scenes/routes.h"
 #include "scenes/table/table_scene.h"
 #include "session/app_services.h"
 #include "session/table/session_journal.h"

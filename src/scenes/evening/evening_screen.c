@@ -6,7 +6,7 @@
 #include "scenes/common/dialog.h"
 #include "scenes/evening/evening_scene.h"
 #include "scenes/evening/evening_setup.h"
-#include "scenes/routes/play_routes.h"
+#include "scenes/routes.h"
 #include "session/evening_plan.h"
 #include "session/stores/evening_store.h"
 #include "session/stores/milestone_store.h"

@@ -2,9 +2,7 @@
 /* A lesson as a scene: its touches. */
 #include "scenes/guided/lesson_scene.h"
 
-#include "scenes/routes/learn_routes.h"
-#include "scenes/routes/play_routes.h"
-#include "scenes/routes/rules_routes.h"
+#include "scenes/routes.h"
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_hotspots.h"
 #include "scenes/table/table_play.h"

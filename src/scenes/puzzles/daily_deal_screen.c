@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "scenes/routes/learn_routes.h"
-#include "scenes/routes/play_routes.h"
+#include "scenes/routes.h"
 
 #include "culdesac/rulebook.h"
 #include "session/daily_deal_session.h"

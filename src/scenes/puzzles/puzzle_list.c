@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "scenes/routes/learn_routes.h"
-#include "scenes/routes/rules_routes.h"
+#include "scenes/routes.h"
 
 #include "scenes/puzzles/puzzle_scene.h"
 #include "session/app_services.h"

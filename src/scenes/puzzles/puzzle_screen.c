@@ -6,7 +6,7 @@
  */
 #include "culdesac/characters.h"
 #include "scenes/puzzles/puzzle_scene.h"
-#include "scenes/routes/rules_routes.h"
+#include "scenes/routes.h"
 #include "scenes/table/table_context.h"
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_hotspots.h"

@@ -4,7 +4,7 @@
 
 #include "scenes/common/house_picture.h"
 #include "scenes/guided/guided_table.h"
-#include "scenes/routes/play_routes.h"
+#include "scenes/routes.h"
 #include "scenes/table/table_scene.h"
 #include "session/daily_deal_log.h"
 #include "session/match_summary.h"

@@ -4,7 +4,7 @@
 #include "culdesac/strings.h"
 #include "scenes/common/decision.h"
 #include "scenes/review/review_scene.h"
-#include "scenes/routes/review_routes.h"
+#include "scenes/routes.h"
 #include "scenes/table/table_context.h"
 #include "session/note_session.h"
 #include "session/table/session_rematch.h"

@@ -2,9 +2,7 @@
 #include "scenes/review/review_scene.h"
 
 #include "scenes/common/game_line.h"
-#include "scenes/routes/play_routes.h"
-#include "scenes/routes/review_routes.h"
-#include "scenes/routes/rules_routes.h"
+#include "scenes/routes.h"
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_scene.h"
 #include "session/match_summary.h"

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "culdesac/rulebook_page.h"
-#include "scenes/routes/rules_routes.h"
+#include "scenes/routes.h"
 #include "scenes/rulebook/rulebook_example.h"
 #include "session/app_services.h"
 #include "ui/widgets.h"

@@ -2,9 +2,7 @@
 /* Handles the input of a rulebook: chapters, search, and the saved reading position. */
 #include "scenes/rulebook/rulebook_scene.h"
 
-#include "scenes/routes/learn_routes.h"
-#include "scenes/routes/play_routes.h"
-#include "scenes/routes/rules_routes.h"
+#include "scenes/routes.h"
 #include "session/stores/lesson_store.h"
 #include "session/stores/store.h"
 

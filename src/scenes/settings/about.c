@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "scenes/routes/scene_routes.h"
+#include "scenes/routes.h"
 
 #include "culdesac/registry.h"
 #include "scenes/common/game_line.h"

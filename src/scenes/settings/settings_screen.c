@@ -3,8 +3,7 @@
 #include "scenes/settings/settings_scene.h"
 
 #include "culdesac/registry.h"
-#include "scenes/routes/rules_routes.h"
-#include "scenes/routes/scene_routes.h"
+#include "scenes/routes.h"
 
 #include <assert.h>
 

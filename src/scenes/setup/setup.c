@@ -3,8 +3,7 @@
 
 #include "culdesac/seed.h"
 #include "scenes/common/dialog.h"
-#include "scenes/routes/play_routes.h"
-#include "scenes/routes/rules_routes.h"
+#include "scenes/routes.h"
 #include "scenes/table/explain/explainer.h"
 
 #include <stdlib.h>

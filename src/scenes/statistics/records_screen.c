@@ -2,8 +2,7 @@
 /* The list of saved games, and below it the actions for the chosen one. */
 #include "scenes/common/dialog.h"
 #include "scenes/common/game_line.h"
-#include "scenes/routes/play_routes.h"
-#include "scenes/routes/scene_routes.h"
+#include "scenes/routes.h"
 #include "session/app_services.h"
 #include "session/match_summary.h"
 #include "session/table/session_rematch.h"

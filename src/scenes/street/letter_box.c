@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The letter box at the end of the road, in which a neighbour who won leaves a note. */
-#include "scenes/routes/review_routes.h"
+#include "scenes/routes.h"
 #include "scenes/street/street_scene.h"
 
 /* In frame pixels: the letter box, the y of its foot, and the size of the glow around it. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Draws the street. */
-#include "scenes/routes/scene_routes.h"
+#include "scenes/routes.h"
 #include "scenes/street/street_scene.h"
 #include "ui/text_fit.h"
 

@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The table as a scene: its touches, and the passing of time. */
 #include "scenes/common/game_line.h"
-#include "scenes/routes/play_routes.h"
-#include "scenes/routes/review_routes.h"
-#include "scenes/routes/rules_routes.h"
+#include "scenes/routes.h"
 #include "scenes/table/dialogs/handover.h"
 #include "scenes/table/dialogs/table_dialogs.h"
 #include "scenes/table/dialogs/table_sayings.h"

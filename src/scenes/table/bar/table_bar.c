@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The bar above a table: its title, the time that is left, and the controls. */
-#include "scenes/routes/review_routes.h"
+#include "scenes/routes.h"
 #include "scenes/table/playback/table_timeline.h"
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_hotspots.h"

@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/table/dialogs/pause.h"
 
-#include "scenes/routes/learn_routes.h"
-#include "scenes/routes/rules_routes.h"
-#include "scenes/routes/scene_routes.h"
+#include "scenes/routes.h"
 #include "scenes/table/table_context.h"
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_turns.h"

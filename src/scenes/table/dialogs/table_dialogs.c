@@ -4,8 +4,7 @@
 #include "scenes/table/dialogs/pause.h"
 
 #include "scenes/common/dialog.h"
-#include "scenes/routes/play_routes.h"
-#include "scenes/routes/rules_routes.h"
+#include "scenes/routes.h"
 #include "scenes/table/dialogs/table_detail.h"
 #include "scenes/table/playback/table_timeline.h"
 #include "scenes/table/table_context.h"
