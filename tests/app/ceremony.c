@@ -5,7 +5,6 @@
 #include "culdesac/registry.h"
 #include "scenes/results/results_podium.h"
 #include "scenes/review/review_scene.h"
-#include "scenes/table/table_context.h"
 #include "session/evening.h"
 #include "session/seating.h"
 #include "session/stores/evening_store.h"

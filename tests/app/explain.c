@@ -7,7 +7,6 @@
 #include "shared_screen_test.h"
 
 #include "culdesac/registry.h"
-#include "scenes/table/table_context.h"
 #include "scenes/table/table_hotspots.h"
 #include "scenes/table/table_play.h"
 #include "session/stores/store.h"

@@ -5,7 +5,6 @@
 #include "games/nasty/events.h"
 #include "games/nasty/yards.h"
 #include "scenes/table/dialogs/table_interrupt.h"
-#include "scenes/table/table_context.h"
 #include "scenes/table/table_play.h"
 #include "screen_cases.h"
 #include "session/table/session_pacing.h"

@@ -5,7 +5,7 @@
  */
 #include "culdesac/characters.h"
 #include "learner.h"
-#include "scenes/table/table_context.h"
+#include "scenes/table/table_scene.h"
 #include "support/soak.h"
 #include "tabletop/arrows.h"
 

@@ -4,7 +4,6 @@
 #include "culdesac/registry.h"
 #include "gfx/canvas_private.h"
 #include "scenes/routes.h"
-#include "scenes/table/table_context.h"
 #include "scenes/table/table_play.h"
 #include "support/random_play.h"
 

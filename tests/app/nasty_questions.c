@@ -2,7 +2,6 @@
 /* Public screens at the table of Nasty Neighbours reveal no player's hand. */
 #include "screen_cases.h"
 
-#include "scenes/table/table_context.h"
 #include "scenes/table/table_turns.h"
 #include "support/soak.h"
 

@@ -3,7 +3,6 @@
  * one sentence. */
 #include "games/nasty/events.h"
 #include "scenes/guided/guided_table.h"
-#include "scenes/table/table_context.h"
 #include "scenes/table/table_play.h"
 #include "screen_cases.h"
 #include "session/table/session_question.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The hand of Nationhood, which its player can arrange. */
 #include "games/nationhood/nationhood.h"
-#include "scenes/table/table_context.h"
+#include "scenes/table/table_scene.h"
 #include "shared_screen_test.h"
 #include "tables/nationhood/table_layout.h"
 

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Gained points rise beside the text of a player's panel, and cover nothing readable. */
 #include "culdesac/registry.h"
-#include "scenes/table/table_context.h"
 #include "scenes/table/table_play.h"
 #include "session/table/session_opponents.h"
 #include "shared_screen_test.h"

@@ -4,7 +4,6 @@
 #include "app/temp_folder.h"
 #include "culdesac/rng.h"
 #include "scenes/table/dialogs/table_interrupt.h"
-#include "scenes/table/table_context.h"
 #include "scenes/table/table_play.h"
 #include "session/seating.h"
 #include "session/table/session_match.h"

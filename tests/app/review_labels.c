@@ -5,7 +5,6 @@
 #include "culdesac/registry.h"
 #include "scenes/review/review_scene.h"
 #include "scenes/routes.h"
-#include "scenes/table/table_context.h"
 #include "scenes/table/table_scene_layout.h"
 #include "scripted_app.h"
 #include "support/random_play.h"

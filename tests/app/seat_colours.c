@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The colours that players choose: from the set-up to the table, and after a restart. */
-#include "scenes/table/table_context.h"
+#include "scenes/table/table_scene.h"
 #include "scripted_app.h"
 #include "tabletop/player_panels.h"
 #include "ui/widgets.h"

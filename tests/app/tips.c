@@ -8,7 +8,6 @@
 #include "tour.h"
 
 #include "culdesac/rulebook_page.h"
-#include "scenes/table/table_context.h"
 #include "scenes/table/table_hotspots.h"
 #include "scenes/table/table_play.h"
 #include "support/soak.h"

@@ -2,7 +2,6 @@
 /* What a lesson lights and marks on its table: places in their shapes and whole pieces, rings, and the path of an
  * action. If a step names nothing, everything is lit. */
 #include "scenes/guided/lesson_scene.h"
-#include "scenes/table/table_context.h"
 #include "tabletop/arrows.h"
 #include "ui/dim_overlay.h"
 

@@ -4,9 +4,7 @@
 #include "scenes/guided/lesson_scene.h"
 
 #include "culdesac/position.h"
-#include "scenes/table/table_context.h"
 #include "scenes/table/table_play.h"
-#include "scenes/table/table_scene.h"
 #include "session/seating.h"
 #include "tabletop/tabletop.h"
 

@@ -3,7 +3,6 @@
 #include "scenes/puzzles/puzzle_scene.h"
 
 #include "scenes/common/ceremony.h"
-#include "scenes/table/table_context.h"
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_scene_layout.h"
 #include "tabletop/player_panels.h"

@@ -7,7 +7,6 @@
 #include "culdesac/characters.h"
 #include "scenes/puzzles/puzzle_scene.h"
 #include "scenes/routes.h"
-#include "scenes/table/table_context.h"
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_hotspots.h"
 #include "scenes/table/table_play.h"

@@ -5,7 +5,6 @@
 #include "scenes/common/game_line.h"
 #include "scenes/results/results_scene.h"
 #include "scenes/routes.h"
-#include "scenes/table/table_context.h"
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_end.h"
 #include "scenes/table/table_scene_layout.h"

@@ -5,7 +5,6 @@
 #include "scenes/common/game_line.h"
 #include "scenes/common/picture_export.h"
 #include "scenes/results/results_podium.h"
-#include "scenes/table/table_context.h"
 #include "session/table/session_viewer.h"
 
 bool results_photographs_decision(const Results *results)

@@ -2,7 +2,6 @@
 /* The steps of the podium, with the names, the points and their reasons. Players who have no step are beside them, or
  * below. Lengths are in units of the podium. */
 #include "scenes/results/results_podium.h"
-#include "scenes/table/table_context.h"
 #include "ui/text_fit.h"
 
 #include <math.h>

@@ -5,7 +5,6 @@
 #include "scenes/common/decision.h"
 #include "scenes/review/review_scene.h"
 #include "scenes/routes.h"
-#include "scenes/table/table_context.h"
 #include "session/note_session.h"
 #include "session/table/session_rematch.h"
 #include "tabletop/player_panels.h"

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-#include "scenes/table/table_context.h"
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_scene_layout.h"
 

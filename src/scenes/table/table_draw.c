@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Draws a table: background, game, and log. */
 #include "scenes/table/table_draw.h"
-#include "scenes/table/dialogs/table_sayings.h"
+#include "scenes/table/dialogs/table_dialogs.h"
 #include "scenes/table/playback/table_timeline.h"
-#include "scenes/table/table_context.h"
 #include "scenes/table/table_end.h"
 #include "scenes/table/table_hotspots.h"
 #include "scenes/table/table_marks.h"

@@ -2,7 +2,6 @@
 /* The session carries out actions, undo, redo and changes of seats; this file shows them. */
 
 #include "scenes/table/table_play.h"
-#include "scenes/table/table_context.h"
 #include "scenes/table/table_marks.h"
 #include "scenes/table/table_scene_layout.h"
 #include "session/table/session_clock.h"

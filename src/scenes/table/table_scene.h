@@ -40,3 +40,11 @@ extern const SceneKind TABLE_SCENE;
 Scene table_scene_create_guided(Stage *stage, Match *match, const TableKind *kind, const TableGuide *guide);
 /* The table that is shown or is below other scenes; NULL if there is none. */
 const TableScene *table_scene_on_stage(const Stage *stage);
+
+/* ---- table_context.c: what a game's table needs to arrange its things, such as its area and the viewer ---- */
+
+/* The player from whose side the table is seen (TableContext.front_player). */
+int table_front_player(const TableScene *table);
+/* The context of the current position; and that of what may be shown while events are still shown. */
+TableContext table_context(const TableScene *table, Stage *stage);
+TableContext table_context_shown(const TableScene *table, Stage *stage);

@@ -2,11 +2,8 @@
 /* The table as a scene: its touches, and the passing of time. */
 #include "scenes/common/game_line.h"
 #include "scenes/routes.h"
-#include "scenes/table/dialogs/handover.h"
 #include "scenes/table/dialogs/table_dialogs.h"
-#include "scenes/table/dialogs/table_sayings.h"
 #include "scenes/table/playback/table_timeline.h"
-#include "scenes/table/table_context.h"
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_end.h"
 #include "scenes/table/table_hotspots.h"

@@ -2,7 +2,6 @@
 /* Plays the opponents' decisions when they are due, and passes the table from person to person. */
 
 #include "scenes/table/table_turns.h"
-#include "scenes/table/table_context.h"
 #include "scenes/table/table_play.h"
 #include "scenes/table/touch/table_touch.h"
 #include "session/table/session_opponents.h"

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-#include "scenes/table/dialogs/choose_player.h"
+#include "scenes/table/dialogs/table_dialogs.h"
 
 #include "culdesac/bits.h"
 
-#include "scenes/table/table_context.h"
 #include "scenes/table/table_turns.h"
 #include "session/table/session_question.h"
 #include "session/table/shared_screen.h"

@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* The sheet between two people at one screen: who comes, in front of the game's house, and in up to three pictures what
  * has happened to them since their last turn. */
-#include "scenes/table/dialogs/handover.h"
-#include "scenes/table/dialogs/choose_player.h"
+#include "scenes/table/dialogs/table_dialogs.h"
 
 #include "scenes/common/house_picture.h"
 #include "scenes/guided/guided_table.h"
 #include "scenes/table/playback/table_timeline.h"
-#include "scenes/table/table_context.h"
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_scene_layout.h"
 #include "tabletop/player_panels.h"

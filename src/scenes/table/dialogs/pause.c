@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-#include "scenes/table/dialogs/pause.h"
+#include "scenes/table/dialogs/table_dialogs.h"
 
 #include "scenes/routes.h"
-#include "scenes/table/table_context.h"
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_turns.h"
 #include "session/game_effects.h"

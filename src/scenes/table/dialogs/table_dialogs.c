@@ -1,13 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/table/dialogs/table_dialogs.h"
-#include "scenes/table/dialogs/handover.h"
-#include "scenes/table/dialogs/pause.h"
 
 #include "scenes/common/dialog.h"
 #include "scenes/routes.h"
-#include "scenes/table/dialogs/table_detail.h"
 #include "scenes/table/playback/table_timeline.h"
-#include "scenes/table/table_context.h"
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_turns.h"
 #include "session/game_effects.h"

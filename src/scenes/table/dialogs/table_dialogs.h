@@ -2,7 +2,64 @@
 /* The dialogs over a table, and what their answers do. The table is the scene below and must outlive them. */
 #pragma once
 
-#include "scenes/table/dialogs/choose_player.h"
+#include "scenes/table/table_scene.h"
+
+/* ---- choose_player.c ---- */
+
+/* A question to all people at the screen: who answers, who plays a card, or who resigns. Its buttons are players'
+ * names, listed from public knowledge only, and "Nobody". It pops with the player whose name was touched, NOBODY, or
+ * CHOOSE_PLAYER_PAUSE. */
+typedef enum ChoosePlayerReason {
+    CHOOSE_WHO_ANSWERS, /* which person answers the card that was just played? */
+    CHOOSE_WHO_PLAYS,   /* which person plays a card out of turn? */
+    CHOOSE_WHO_RESIGNS,
+} ChoosePlayerReason;
+
+enum {
+    CHOOSE_PLAYER_PAUSE = -2,
+    CHOOSE_PLAYER_IGNORE_MS = 600, /* for this long, a key pressed by the previous player is not taken as an answer */
+};
+
+/* `whom` has a bit for each player in the list. */
+Scene choose_player_create(Stage *stage, TableScene *table, ChoosePlayerReason question, uint8_t whom);
+/* The height that a question to a few players needs below its card. */
+float choose_player_height(const Stage *stage);
+
+/* ---- handover.c ---- */
+
+/* The handover of the table: covers it until the named person confirms that they are there. It pops with that player;
+ * with NOBODY if they touched their own name but do not want the table; with HANDOVER_SHOW if they first want to
+ * see on the table what happened; or with CHOOSE_PLAYER_PAUSE. */
+enum { HANDOVER_SHOW = -3 };
+Scene handover_create(Stage *stage, const TableScene *table, int player);
+
+/* ---- pause.c ---- */
+
+/* The pause menu: Resume, the players of all seats, and the ways to leave. It pops with a PauseAnswer. */
+typedef enum PauseAnswer {
+    PAUSE_RESUME,
+    PAUSE_STREET,
+    PAUSE_RESIGN,
+    PAUSE_DISCARD,
+    PAUSE_RULES,    /* opens the rules above the dialog; never an answer */
+    PAUSE_SETTINGS, /* opens the settings above the dialog; never an answer */
+} PauseAnswer;
+Scene pause_create(const Stage *stage, TableScene *table);
+
+/* ---- table_sayings.c ---- */
+
+/* Adds a hotspot and a mark to the panels of the neighbours who can be talked to; touching one opens the dialog. */
+void table_sayings_draw(const TableSession *session, const TableContext *context);
+/* A dialog of what can be said to a player. Its answer is the index in session_pledges_find_sayings, or their count. */
+Scene table_sayings_create_dialog(const TableSession *session, const TableContext *context, int to);
+
+/* ---- table_detail.c ---- */
+
+/* An enlarged view of something on the table, such as a card or an open pile. Any touch closes it. The view is
+ * copied. */
+Scene table_detail_create(const DetailView *detail);
+
+/* ---- table_dialogs.c ---- */
 
 /* Opens a scene over the table, which stands still meanwhile. */
 Transition table_dialogs_push(TableScene *table, PendingDialog pending, Scene scene);

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The tips of a table (tabletop/tabletop_tips.h): words of the game, or general ones if it has none. */
 #include "culdesac/characters.h"
-#include "scenes/table/table_context.h"
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_hotspots.h"
 #include "session/seating.h"

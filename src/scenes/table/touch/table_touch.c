@@ -3,7 +3,6 @@
 
 #include "scenes/table/touch/table_touch.h"
 #include "scenes/table/dialogs/table_interrupt.h"
-#include "scenes/table/table_context.h"
 #include "scenes/table/table_hotspots.h"
 #include "scenes/table/table_play.h"
 #include "tabletop/tabletop.h"
