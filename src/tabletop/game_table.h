@@ -120,7 +120,7 @@ typedef struct TableSeats {
 
 typedef struct TableInput {
     /* Writes an action as the tokens to be touched to play it. NULL: each word of the notation is a step. */
-    void (*action_to_touches)(const void *rules, const void *view, Action action, TouchPath *path);
+    void (*action_to_touches)(const void *rules, Action action, TouchPath *path);
     /* Explains in a sentence, valid for this frame, why the last touch of `path` is not a step of any action.
      * tabletop_refuse_action gives the rule's explanation if the path forms an action. Returns NULL if there is no
      * explanation. NULL: the game is asked about the action whose notation consists of these steps or, if it has no
@@ -168,9 +168,9 @@ typedef struct TableScoring {
     long (*get_figure)(const TableContext *context, int player);
     /* The goal of that number, shown in pills ("3/10"). NULL: there is none. */
     long (*get_goal)(const TableContext *context);
-    /* Whether one of Game.items gives its points to the player who has most of it. Its score popups then show how many
-     * each player has. NULL: none does. */
-    bool (*is_contested)(const TableContext *context, int item);
+    /* Whether each of Game.items gives its points to the player who has most of it. Their score popups then show how
+     * many each player has. NULL: none does. */
+    bool (*is_contested)(const TableContext *context);
     /* The reason for the last change of a player's score in a few words, if none of Game.items is the reason: "change
      * of seats". NULL, or returns NULL or "": none. */
     const char *(*explain_change)(const TableContext *context, int player);

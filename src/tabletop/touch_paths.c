@@ -116,12 +116,11 @@ static void follow_touch(TouchSelection *selection)
     }
 }
 
-void touch_path_from_action(const GameTable *game_table, const void *rules, const void *view, Action action,
-                            TouchPath *path)
+void touch_path_from_action(const GameTable *game_table, const void *rules, Action action, TouchPath *path)
 {
     char text[ACTION_TEXT_SIZE];
     if (game_table->input.action_to_touches) {
-        game_table->input.action_to_touches(rules, view, action, path);
+        game_table->input.action_to_touches(rules, action, path);
         return;
     }
     game_table->game->write_action(rules, action, text);
@@ -133,15 +132,14 @@ void touch_path_from_action(const GameTable *game_table, const void *rules, cons
 }
 
 void selection_init(TouchSelection *selection, const Action *actions, size_t count, const GameTable *game_table,
-                    const void *rules, const void *view)
+                    const void *rules)
 {
     selection_clear(selection);
     if (count == 0) return;
     selection->count = count;
     selection->actions = memory_copy(actions, count * sizeof *actions);
     selection->paths = memory_allocate(count * sizeof *selection->paths);
-    for (size_t i = 0; i < count; i++)
-        touch_path_from_action(game_table, rules, view, actions[i], &selection->paths[i]);
+    for (size_t i = 0; i < count; i++) touch_path_from_action(game_table, rules, actions[i], &selection->paths[i]);
     find_next(selection, 0, &selection->starts);
     follow_touch(selection);
 }

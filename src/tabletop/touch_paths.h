@@ -50,11 +50,10 @@ typedef struct TouchSelection {
 
 /* Writes an action as a path: by GameTable.input.action_to_touches, or else a step for each word of its notation. */
 struct GameTable;
-void touch_path_from_action(const struct GameTable *game_table, const void *rules, const void *view, Action action,
-                            TouchPath *path);
+void touch_path_from_action(const struct GameTable *game_table, const void *rules, Action action, TouchPath *path);
 /* Makes the paths of these actions, with nothing touched. */
 void selection_init(TouchSelection *selection, const Action *actions, size_t count, const struct GameTable *game_table,
-                    const void *rules, const void *view);
+                    const void *rules);
 void selection_clear(TouchSelection *selection);
 /* Whether a token can be the next step, or the first. */
 bool selection_has_next(const TouchSelection *selection, const char *token);

@@ -55,8 +55,8 @@ static void check_hint(App *app, const PuzzleScene *puzzle)
     CHECK(scripted_run(app, "expect spot hint\ntouch hint\n"));
     CHECK_INT(puzzle->phase, PUZZLE_PLAYER_TO_MOVE);
     CHECK_INT(match_length(table->session.match), 0);
-    touch_path_from_action(table->display.game_table, match_rules(table->session.match), table->session.view,
-                           puzzle->entry->puzzle.solution, &path);
+    touch_path_from_action(table->display.game_table, match_rules(table->session.match), puzzle->entry->puzzle.solution,
+                           &path);
     for (int i = 0; i < path.count; i++) begins = begins || strcmp(table->hint.tokens[0], path.tokens[i]) == 0;
     CHECK(begins && table->hint.tokens[1][0] == '\0');
 }

@@ -228,8 +228,7 @@ static bool marks_step(const ReviewScene *review, const MatchStep *step)
 {
     const TableScene *table = review->table;
     TouchPath path = {0};
-    touch_path_from_action(table->display.game_table, match_rules(table->session.match), table->session.view,
-                           step->action, &path);
+    touch_path_from_action(table->display.game_table, match_rules(table->session.match), step->action, &path);
     const Target *target =
         path.count > 0 ? arrangement_find_target(&table->display.arrangement, path.tokens[path.count - 1]) : NULL;
     return target && review->drawn_arrows[0].is_shown && rect_equals(review->drawn_arrows[0].to.end.at, target->at);

@@ -86,7 +86,7 @@ static void find_wanted(TableFixture *fixture, const LessonStep *step)
         good(fixture, player == 0, text, "it is not the learner's turn");
         count++;
     }
-    selection_init(&fixture->wanted, actions, count, fixture->game_table, match_rules(fixture->match), fixture->view);
+    selection_init(&fixture->wanted, actions, count, fixture->game_table, match_rules(fixture->match));
 }
 
 static void check_lights(TableFixture *fixture, const LessonStep *step)

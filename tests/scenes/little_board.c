@@ -116,10 +116,9 @@ static void arrange(const TableContext *context, Arrangement *arrangement)
     }
 }
 
-static void spell(const void *rules, const void *view, Action action, TouchPath *path)
+static void spell(const void *rules, Action action, TouchPath *path)
 {
     (void)rules;
-    (void)view;
     const int column = (int)(action >> 8 & 255);
     touch_path_add(path, grid_cell_token((Cell){column, (int)(action & 255)}));
     touch_path_add(path, grid_cell_token((Cell){column, (int)(action >> 16)}));

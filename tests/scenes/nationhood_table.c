@@ -370,14 +370,11 @@ TEST(no_touch_is_silent, "in every phase a touch, first or with a card held, lea
 TEST(the_end_is_read, "NA-21: the result of a deal stays until it is touched, and an answer stays longer")
 {
     SCOPED_TABLE *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 2);
-    CHECK_INT(NATIONHOOD_TABLE.events.reactions.find_pause(&fixture->rules, &fixture->state, &fixture->last),
-              EVENT_PAUSE_NONE);
+    CHECK_INT(NATIONHOOD_TABLE.events.reactions.find_pause(&fixture->state, &fixture->last), EVENT_PAUSE_NONE);
     event_add(&fixture->last, event_make(NATIONHOOD_EVENT_REFUSE, 1));
-    CHECK_INT(NATIONHOOD_TABLE.events.reactions.find_pause(&fixture->rules, &fixture->state, &fixture->last),
-              EVENT_PAUSE_LONGER);
+    CHECK_INT(NATIONHOOD_TABLE.events.reactions.find_pause(&fixture->state, &fixture->last), EVENT_PAUSE_LONGER);
     fixture->state.head.phase = NATIONHOOD_PHASE_DEAL_OVER;
-    CHECK_INT(NATIONHOOD_TABLE.events.reactions.find_pause(&fixture->rules, &fixture->state, &fixture->last),
-              EVENT_PAUSE_UNTIL_TOUCH);
+    CHECK_INT(NATIONHOOD_TABLE.events.reactions.find_pause(&fixture->state, &fixture->last), EVENT_PAUSE_UNTIL_TOUCH);
     fixture_look(fixture, 0, 1280, 800, 1);
     CHECK_INT(nationhood_deal_winner(&fixture->context), NOBODY);
     CHECK_TEXT(prompt_of(fixture), "Deal 1 is a draw");

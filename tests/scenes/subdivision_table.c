@@ -348,10 +348,10 @@ TEST(the_skipped_are_told,
     prompts(seen, "2", "Anna chooses a plot for a medium pyramid");
     play(seen, "3@c2");
     const EventReactions *reactions = &SUBDIVISION_TABLE.events.reactions;
-    CHECK_INT(reactions->find_pause(&seen->rules, &seen->state, &seen->last), EVENT_PAUSE_NONE);
+    CHECK_INT(reactions->find_pause(&seen->state, &seen->last), EVENT_PAUSE_NONE);
     Event skipped = event_make(SUBDIVISION_EVENT_SKIPPED, 2);
     event_add(&seen->last, skipped);
-    CHECK_INT(reactions->find_pause(&seen->rules, &seen->state, &seen->last), EVENT_PAUSE_LONGER);
+    CHECK_INT(reactions->find_pause(&seen->state, &seen->last), EVENT_PAUSE_LONGER);
     CHECK_TEXT(SUBDIVISION_TABLE.scoring.describe_standing(&seen->context, 2), "nowhere to build");
     prompts(seen, NULL, "Clara cannot build, so it is Ben’s turn");
     skipped.player = 0;

@@ -71,7 +71,7 @@ static inline void fixture_choose(TableFixture *fixture, const void *rules, cons
     const Game *game = fixture->game_table->game;
     SCOPED_MEMORY Action *actions = memory_allocate(game->actions_max * sizeof *actions);
     const size_t count = chooser == NOBODY ? 0 : game_legal_actions(game, rules, view, chooser, actions);
-    selection_init(&fixture->choosing, actions, count, fixture->game_table, rules, view);
+    selection_init(&fixture->choosing, actions, count, fixture->game_table, rules);
 }
 
 /* Lays a view out for a viewer, or nobody, by the layout of its stage. */

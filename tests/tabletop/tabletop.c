@@ -3,10 +3,9 @@
 #include "tabletop/motion/piece_animations.h"
 
 /* Actions 0 … 3 of a game of cards and squares: a card to a square, a set of cards to show, a pass. */
-static void action_to_touches(const void *rules, const void *view, Action action, TouchPath *path)
+static void action_to_touches(const void *rules, Action action, TouchPath *path)
 {
     (void)rules;
-    (void)view;
     switch (action) {
     case 0:
         touch_path_addf(path, "7s");
@@ -36,7 +35,7 @@ TEST(step_by_step, "a path continues from touch to touch, and its action is play
 {
     SCOPED(selection_clear) TouchSelection selection = {0};
     Action action;
-    selection_init(&selection, ALL, 4, &SPELLING, NULL, NULL);
+    selection_init(&selection, ALL, 4, &SPELLING, NULL);
     CHECK(selection_has_next(&selection, "7s"));
     CHECK(!selection_has_next(&selection, "c3"));
     CHECK(!selection_touch(&selection, "c3", &action));
@@ -54,7 +53,7 @@ TEST(taken_back, "a second touch takes back the first, and another first token r
 {
     SCOPED(selection_clear) TouchSelection selection = {0};
     Action action;
-    selection_init(&selection, ALL, 4, &SPELLING, NULL, NULL);
+    selection_init(&selection, ALL, 4, &SPELLING, NULL);
     selection_touch(&selection, "7s", &action);
     CHECK(selection_touch(&selection, "7s", &action));
     CHECK_INT(selection.touched.count, 0);
@@ -69,7 +68,7 @@ TEST(sets, "a set can be touched in any order, each member can be removed, and i
 {
     SCOPED(selection_clear) TouchSelection selection = {0};
     Action action;
-    selection_init(&selection, ALL, 4, &SPELLING, NULL, NULL);
+    selection_init(&selection, ALL, 4, &SPELLING, NULL);
     selection_touch(&selection, "show", &action);
     selection_touch(&selection, "4h", &action);
     selection_touch(&selection, "2h", &action);

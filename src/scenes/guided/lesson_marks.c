@@ -82,8 +82,7 @@ static void find_spotlights(LessonScene *lesson, const Stage *stage)
         light_token(lesson, stage, token);
     for (size_t i = 0; lesson->phase == LESSON_PHASE_TASK && i < lesson->wanted_count; i++) {
         TouchPath path = {0};
-        touch_path_from_action(table->display.game_table, match_rules(table->session.match), table->session.view,
-                               lesson->wanted[i], &path);
+        touch_path_from_action(table->display.game_table, match_rules(table->session.match), lesson->wanted[i], &path);
         for (int step = 0; step < path.count; step++) light_token(lesson, stage, path.tokens[step]);
     }
     if (stage->refusal.text[0]) light_token(lesson, stage, stage->refusal.id);
@@ -222,8 +221,7 @@ static bool path_of(const LessonScene *lesson, TouchPath *path)
     const TableScene *table = lesson->table;
     if (lesson->wanted_count != 1) return false;
     memset(path, 0, sizeof *path);
-    touch_path_from_action(table->display.game_table, match_rules(table->session.match), table->session.view,
-                           lesson->wanted[0], path);
+    touch_path_from_action(table->display.game_table, match_rules(table->session.match), lesson->wanted[0], path);
     return path->count >= 2;
 }
 

@@ -220,8 +220,7 @@ bool lesson_take_back_wrong_action(LessonScene *lesson, Stage *stage)
     TouchPath path = {0};
     if (is_wanted(lesson, played)) return false;
     table_undo(table, stage);
-    touch_path_from_action(table->display.game_table, match_rules(table->session.match), table->session.view, played,
-                           &path);
+    touch_path_from_action(table->display.game_table, match_rules(table->session.match), played, &path);
     const LessonStep *step = lesson_current_step(lesson);
     const char *answer = NULL;
     for (int i = 0; i < path.count && !answer; i++) answer = wrong_touch_answer(step, path.tokens[i]);

@@ -93,16 +93,16 @@ void review_describe_actions(ReviewScene *scene)
     if (table->session.shown_steps >= match_length(table->session.match)) return;
     const MatchStep *step = match_step(table->session.match, table->session.shown_steps);
     if (step->player == NOBODY) return;
-    touch_path_from_action(table->display.game_table, match_rules(table->session.match), table->session.view,
-                           step->action, &scene->played_path);
+    touch_path_from_action(table->display.game_table, match_rules(table->session.match), step->action,
+                           &scene->played_path);
     if (!mark) return;
     describe_action(scene, mark->player, step->action, &scene->played);
     if (!mark->point) return;
     const Action better = mark->point->better;
     describe_action(scene, mark->player, better, &scene->better);
     if (better != ACTION_NONE) {
-        touch_path_from_action(table->display.game_table, match_rules(table->session.match), table->session.view,
-                               better, &scene->better_path);
+        touch_path_from_action(table->display.game_table, match_rules(table->session.match), better,
+                               &scene->better_path);
     }
 }
 

@@ -11,7 +11,7 @@ enum { INTERRUPT_MS = 110 }; /* how long an opponent decides whether to interrup
 EventPause session_pacing_event_pause(const TableSession *session)
 {
     if (!session->reactions.find_pause || !session_is_in_progress(session)) return EVENT_PAUSE_NONE;
-    return session->reactions.find_pause(match_rules(session->match), session->view, &session->last_events);
+    return session->reactions.find_pause(session->view, &session->last_events);
 }
 
 static bool has_continued(const TableSession *session)

@@ -80,7 +80,7 @@ bool session_is_turn_open(const TableSession *session)
 {
     return session->reactions.is_turn_open && session_has_secrets(session) && session_is_in_progress(session) &&
            session->shared_screen.given_to == NOBODY && session_is_person(session, session_actor(session)) &&
-           session->reactions.is_turn_open(match_rules(session->match), match_state(session->match));
+           session->reactions.is_turn_open(match_state(session->match));
 }
 
 uint8_t session_out_of_turn_players(const TableSession *session)

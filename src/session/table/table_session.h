@@ -130,10 +130,10 @@ typedef enum EventPause {
 /* How a table reacts to the events of its game. */
 typedef struct EventReactions {
     /* The pause after the last action, from what every player may know. NULL: none. */
-    EventPause (*find_pause)(const void *rules, const void *view, const EventList *last);
+    EventPause (*find_pause)(const void *view, const EventList *last);
     /* Whether the player to move needs nothing that is hidden from others, so that people who share a screen need not
      * hand it over. NULL: never. */
-    bool (*is_turn_open)(const void *rules, const void *state);
+    bool (*is_turn_open)(const void *state);
     /* What events are to the players, for the neighbours' lines. NULL: nothing. */
     const EventOccasion *occasions;
 } EventReactions;

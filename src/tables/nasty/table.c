@@ -247,10 +247,9 @@ static void add_nasty_card_touches(const NastyRules *rules, Action action, Touch
 }
 
 /* Most actions have one token, which is the last word of their notation. */
-static void nasty_action_to_touches(const void *rules, const void *view, Action action, TouchPath *path)
+static void nasty_action_to_touches(const void *rules, Action action, TouchPath *path)
 {
     char text[ACTION_TEXT_SIZE];
-    (void)view;
     if (nasty_action_kind(action) == NASTY_ACT_NASTY) {
         add_nasty_card_touches(rules, action, path);
     } else if (nasty_action_kind(action) == NASTY_ACT_DISCARD) {
@@ -324,19 +323,17 @@ static int get_seat(const void *view, int player)
 
 /* In Spring players need not hand over a shared screen: nobody has seen the card that they turn up, and everybody has
  * seen whom it can hit. In Fall nobody holds a card any more. */
-static bool is_turn_open(const void *rules, const void *state)
+static bool is_turn_open(const void *state)
 {
     const NastyState *nasty = state;
-    (void)rules;
     const bool turns = nasty->head.phase == NASTY_PHASE_TURN || nasty->head.phase == NASTY_PHASE_TARGET;
     return nasty_turning_fall(nasty) || (nasty->season == SEASON_SPRING && turns);
 }
 
 /* Pauses after a round, so that its costs can be read, and when a player goes out. In Spring and in Fall one card after
  * the other is turned up. */
-static EventPause find_pause(const void *rules, const void *view, const EventList *last)
+static EventPause find_pause(const void *view, const EventList *last)
 {
-    (void)rules;
     const NastyState *state = view;
     if (state->head.phase == NASTY_PHASE_ROUND_OVER) return EVENT_PAUSE_UNTIL_TOUCH;
     const bool turns_up =

@@ -268,9 +268,8 @@ static void fill_tip(const TableContext *context, const char *token, const char 
 }
 
 /* A deal's result stays until a touch, to be read; an answer and a war are shown a little longer than other events. */
-static EventPause find_pause(const void *rules, const void *view, const EventList *last)
+static EventPause find_pause(const void *view, const EventList *last)
 {
-    (void)rules;
     const NationhoodState *state = view;
     if (state->head.phase == NATIONHOOD_PHASE_DEAL_OVER) return EVENT_PAUSE_UNTIL_TOUCH;
     for (size_t i = 0; i < last->count; i++) {

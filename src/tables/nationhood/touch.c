@@ -54,9 +54,8 @@ static void add_swap_touches(Card in, Card out, TouchPath *path)
     touch_path_add(path, token);
 }
 
-void nationhood_action_to_touches(const void *rules, const void *view, Action action, TouchPath *path)
+void nationhood_action_to_touches(const void *rules, Action action, TouchPath *path)
 {
-    (void)view;
     const unsigned what = action_payload(action);
     switch (nationhood_action_kind(action)) {
     case NATIONHOOD_ACT_DRAW: touch_path_add(path, DRAWS[what]); break;

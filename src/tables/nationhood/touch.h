@@ -5,7 +5,7 @@
 #include "tables/nationhood/hands.h"
 #include "tabletop/game_table.h"
 
-void nationhood_action_to_touches(const void *rules, const void *view, Action action, TouchPath *path);
+void nationhood_action_to_touches(const void *rules, Action action, TouchPath *path);
 const char *nationhood_explain_refusal(const TableContext *context, const TouchPath *path);
 const char *nationhood_get_prompt(const TableContext *context);
 bool nationhood_fill_detail(const TableContext *context, const char *token, DetailView *detail);

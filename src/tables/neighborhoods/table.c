@@ -188,9 +188,8 @@ static void arrange(const TableContext *context, Arrangement *arrangement)
 
 /* ---- Touches ---- */
 
-static void action_to_touches(const void *rules, const void *view, Action action, TouchPath *path)
+static void action_to_touches(const void *rules, Action action, TouchPath *path)
 {
-    (void)view;
     if (neighborhoods_action_kind(action) != KIND_USE) {
         char text[ACTION_TEXT_SIZE];
         neighborhoods_write_action(rules, action, text);

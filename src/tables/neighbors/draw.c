@@ -187,9 +187,8 @@ static void ask_shelf(const TableContext *context, int player, int kind, Rect sh
     tabletop_add_tip_spot(context, stage_printf(context->stage, "shelf:%d:%d", player, kind), "shelf", shelf, label);
 }
 
-bool neighbors_is_contested(const TableContext *context, int item)
+bool neighbors_is_contested(const TableContext *context)
 {
-    (void)item;
     return !neighbors_scores_points(context->rules, state_head_const(context->view)->players);
 }
 

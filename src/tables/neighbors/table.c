@@ -260,10 +260,9 @@ static void arrange(const TableContext *context, Arrangement *arrangement)
 
 /* ---- Touches ---- */
 
-static void action_to_touches(const void *rules, const void *view, Action action, TouchPath *path)
+static void action_to_touches(const void *rules, Action action, TouchPath *path)
 {
     (void)rules;
-    (void)view;
     if (action == NEIGHBORS_SWAP) {
         touch_path_add(path, "swap");
         return;

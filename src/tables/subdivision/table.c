@@ -318,10 +318,9 @@ static void arrange(const TableContext *context, Arrangement *arrangement)
 
 /* ---- Touches ---- */
 
-static void action_to_touches(const void *rules, const void *view, Action action, TouchPath *path)
+static void action_to_touches(const void *rules, Action action, TouchPath *path)
 {
     (void)rules;
-    (void)view;
     if (subdivision_action_kind(action) != PARK) touch_path_addf(path, "%u", subdivision_action_kind(action) + 1);
     touch_path_add(path, grid_cell_token(subdivision_cell_of(subdivision_action_square(action))));
 }
@@ -383,9 +382,8 @@ static const char *list_skipped(const TableContext *context)
 }
 
 /* A player who is skipped is shown a little longer, because an opponent's next turn hides it. */
-static EventPause find_pause(const void *rules, const void *view, const EventList *last)
+static EventPause find_pause(const void *view, const EventList *last)
 {
-    (void)rules;
     (void)view;
     for (size_t i = 0; i < last->count; i++) {
         if (last->items[i].type == SUBDIVISION_EVENT_SKIPPED) return EVENT_PAUSE_LONGER;

@@ -125,8 +125,7 @@ static PopupText words_of(const TableContext *context, int player, const ScoreCh
     }
     if (change->part_count != 1) return words;
     const ScoreChangePart *part = &change->parts[0];
-    if (!context->game_table->scoring.is_contested || !context->game_table->scoring.is_contested(context, part->item))
-        return words;
+    if (!context->game_table->scoring.is_contested || !context->game_table->scoring.is_contested(context)) return words;
     words.standing = stage_printf(stage, "%ld–%ld", part->mine, part->best_other);
     if (part->mine == part->best_other) words.reason = stage_format(stage, WORD_TABLE_LEVEL, arg_text(words.reason));
     return words;

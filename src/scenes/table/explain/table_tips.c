@@ -52,7 +52,7 @@ static void find_reach(const TableScene *table, Stage *stage, const char *token,
     const size_t count = game_legal_actions(table->session.game, context.rules, table->session.view, mover, actions);
     for (size_t i = 0; i < count; i++) {
         TouchPath path = {.count = 0};
-        touch_path_from_action(table->display.game_table, context.rules, table->session.view, actions[i], &path);
+        touch_path_from_action(table->display.game_table, context.rules, actions[i], &path);
         if (path.count == 2 && strcmp(path.tokens[0], token) == 0) note_reach(table, path.tokens[1], tip);
     }
     if (tip->reach_count == TIP_REACH_MAX)

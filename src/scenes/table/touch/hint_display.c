@@ -74,7 +74,7 @@ static void give_hint(HintDisplay *hint, TableSession *session, const TableConte
         text_add(&hint->text, screen_string(WORD_TABLE_HINT_WAIT));
     } else {
         TouchPath path = {0};
-        touch_path_from_action(context->game_table, task->rules, task->view, answer->action, &path);
+        touch_path_from_action(context->game_table, task->rules, answer->action, &path);
         describe_touches(hint, context, &path, WORD_TABLE_HINT_ACTION);
         hint->score_change = value_of_action(context, task, answer->action);
     }
@@ -86,7 +86,7 @@ static void give_hint(HintDisplay *hint, TableSession *session, const TableConte
 void hint_show_first_touch(HintDisplay *hint, TableSession *session, const TableContext *context, Action action)
 {
     TouchPath path = {0}, first = {.count = 1};
-    touch_path_from_action(context->game_table, context->rules, context->view, action, &path);
+    touch_path_from_action(context->game_table, context->rules, action, &path);
     memcpy(first.tokens[0], path.tokens[0], TOUCH_TOKEN_SIZE);
     for (int i = path.count - 1; i >= 0; i--) {
         const Target *target = arrangement_find_target(context->arrangement, path.tokens[i]);

@@ -23,7 +23,7 @@ void touches_fill_selection(TouchSelection *selection, const TableSession *sessi
     SCOPED_MEMORY Action *actions = memory_allocate_unset(session->game->actions_max * sizeof *actions);
     size_t count = game_legal_actions(session->game, rules, session->view, session->chooser, actions);
     if (guide && guide->allows_action) count = filter_guided(guide, actions, count);
-    selection_init(selection, actions, count, game_table, rules, session->view);
+    selection_init(selection, actions, count, game_table, rules);
 }
 
 static void record_touch(TableTouches *touches, const Stage *stage)
