@@ -88,9 +88,12 @@ static bool holds(const GivenHint *hint)
               leads = stones_in(&world, player, line) - stones_in(&world, 1 - player, line);
     if (is_called(hint, "leads")) return lead <= 0 && leads > 0;
     if (is_called(hint, "levels")) return lead < 0 && leads == 0;
-    if (is_called(hint, "fills")) {
-        return ((const NeighborhoodsRules *)hint->rules)->line_wins && stones_in(&world, 1 - player, line) == 0 &&
-               stones_in(&world, player, line) == rules_side(hint->rules) - 1;
+    const bool fills = is_called(hint, "fills");
+    if (fills || is_called(hint, "halts")) {
+        const NeighborhoodsState *at = fills ? &world : state;
+        const int owner = fills ? player : 1 - player;
+        return ((const NeighborhoodsRules *)hint->rules)->line_wins && stones_in(at, 1 - owner, line) == 0 &&
+               stones_in(at, owner, line) == rules_side(hint->rules) - 1;
     }
     return is_called(hint, "builds") && world.stones[player] >> square & 1 && may_build(state, player, square);
 }

@@ -131,7 +131,8 @@ static int why_use(const NeighborhoodsRules *rules, const NeighborhoodsState *st
     return prepares(state, &after, player, square) ? HINT_BUILDS : why_dominance(state, player, square, where);
 }
 
-/* Whether a card that can be used now, or the die after a roll, makes a neighborhood; or breaks one, by a capture. */
+/* Whether a card that can be used now, or the die after a roll, makes a neighborhood; or by a capture breaks one or
+ * prevents a full line. */
 static bool any_matters(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player, bool by_capture)
 {
     Action actions[NEIGHBORHOODS_ACTIONS_MAX];
@@ -141,7 +142,7 @@ static bool any_matters(const NeighborhoodsRules *rules, const NeighborhoodsStat
         Place line;
         if (neighborhoods_action_kind(actions[i]) != KIND_USE || (captures && !by_capture)) continue;
         const int why = why_use(rules, state, player, neighborhoods_action_square(actions[i]), captures, &line);
-        if (why == HINT_WINS || why == HINT_COMPLETES || why == HINT_BREAKS) return true;
+        if (why == HINT_WINS || why == HINT_COMPLETES || why == HINT_BREAKS || why == HINT_HALTS) return true;
     }
     return false;
 }
