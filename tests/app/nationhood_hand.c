@@ -3,7 +3,7 @@
 #include "games/nationhood/nationhood.h"
 #include "scenes/table/table_scene.h"
 #include "shared_screen_test.h"
-#include "tables/nationhood/table_layout.h"
+#include "tables/nationhood/table.h"
 
 enum { TWO_JOKERS = 51 }; /* a deal that gives both to Anna */
 

@@ -6,7 +6,6 @@
 #include "scenes/results/results_scene.h"
 #include "scenes/routes.h"
 #include "scenes/table/table_draw.h"
-#include "scenes/table/table_end.h"
 #include "scenes/table/table_scene_layout.h"
 #include "session/game_effects.h"
 #include "session/seating.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "scenes/table/table_end.h"
+#include "scenes/table/table_draw.h"
 #include "session/table/session_pacing.h"
 #include "tabletop/win_highlight.h"
 

@@ -5,7 +5,6 @@
 #include "scenes/table/dialogs/table_dialogs.h"
 #include "scenes/table/playback/table_timeline.h"
 #include "scenes/table/table_draw.h"
-#include "scenes/table/table_end.h"
 #include "scenes/table/table_hotspots.h"
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_turns.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "tables/nationhood/hands.h"
+#include "tables/nationhood/table.h"
 
 #include "games/nationhood/plan.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Where everything on the table of Nationhood is. */
-#include "tables/nationhood/table_layout.h"
+#include "tables/nationhood/table.h"
 
 /* In card widths: the visible part of a card covered by the next one in a hand, in a city, and its minimum in a city;
  * the gap between cities. */

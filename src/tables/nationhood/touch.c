@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "tables/nationhood/touch.h"
+#include "tables/nationhood/table.h"
 
 #include "strings/nationhood.h"
 #include "tabletop/tabletop.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "tables/neighborhoods/runs.h"
+#include "tables/neighborhoods/table.h"
 
 static int runs_of_line(Squares stones, Squares before, int first, int step, int side, StoneRun runs[])
 {

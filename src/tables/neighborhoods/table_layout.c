@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "tables/neighborhoods/table_layout.h"
+#include "tables/neighborhoods/table.h"
 
 #include "tabletop/boards/regions.h"
 
