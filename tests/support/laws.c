@@ -428,6 +428,17 @@ static bool law_of_hash(Walk *walk, const Buffer *after)
 
 /* ---- Playing ---- */
 
+/* Whether the sentence of an event is another one without the value. */
+static bool is_value_told(const Walk *walk, const Event *event, int index)
+{
+    Event without = *event;
+    without.value[index] = 0;
+    SCOPED_TEXT told = {0}, other = {0};
+    event_describe(walk->game, walk->play->rules, event, NULL, &told);
+    event_describe(walk->game, walk->play->rules, &without, NULL, &other);
+    return strcmp(text_string(&told), text_string(&other)) != 0;
+}
+
 static bool law_of_event(Walk *walk, const Event *event)
 {
     const Game *game = walk->game;
@@ -440,7 +451,8 @@ static bool law_of_event(Walk *walk, const Event *event)
     if (!law_of_place(walk, event->from, moves, kind->name)) return false;
     if (!law_of_place(walk, event->to, moves, kind->name)) return false;
     for (int i = 0; i < 4; i++) {
-        if (event->value[i] != 0 && !kind->value_keys[i]) return find(walk, "event", "it has a value that has no name");
+        if (event->value[i] != 0 && !kind->value_keys[i] && !is_value_told(walk, event, i))
+            return find(walk, "event", "it has a value that has no name and is not told");
     }
     for (int viewer = NOBODY; viewer < walk->play->players; viewer++) {
         const Event seen = event_make_view(*event, viewer, walk->play->players);
