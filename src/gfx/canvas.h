@@ -156,10 +156,15 @@ typedef struct TextStyle {
     Colour colour;
     Align align;
 } TextStyle;
-/* The style with its text centred. */
+/* The style with its text centred, or at the right. */
 static inline TextStyle text_centred(TextStyle style)
 {
     style.align = ALIGN_CENTRE;
+    return style;
+}
+static inline TextStyle text_at_right(TextStyle style)
+{
+    style.align = ALIGN_RIGHT;
     return style;
 }
 

@@ -81,7 +81,6 @@ void text_take_left(Canvas *canvas, const TextStyle *style, float share, Rect *r
 void text_take_right(Canvas *canvas, const TextStyle *style, float share, Rect *rest, float gap, const char *words)
 {
     const float width = fminf(canvas_text_width(canvas, style, words) + 2, rest->w * share);
-    TextStyle right = *style;
-    right.align = ALIGN_RIGHT;
+    const TextStyle right = text_at_right(*style);
     canvas_text_fitted(canvas, &right, TAKEN_MIN, rect_take_right(rest, width, gap), words);
 }

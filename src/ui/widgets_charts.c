@@ -7,8 +7,7 @@ Rect widget_chart_axis(Stage *stage, const TextStyle *style, Rect at)
     static const char *const FIGURES[] = {"100", "50", "0"};
     /* How far a figure is raised, in letter sizes, so that the outer figures stay beside the chart. */
     static const float RAISED[] = {.4f, .7f, 1};
-    TextStyle axis = *style;
-    axis.align = ALIGN_RIGHT;
+    const TextStyle axis = text_at_right(*style);
     const Rect figures = rect_take_left(&at, canvas_text_width(stage->canvas, &axis, FIGURES[0]) + 2, 8);
     rect_take_bottom(&at, axis.size * 1.7f, 6);
     at = rect_snapped(at);

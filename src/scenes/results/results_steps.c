@@ -152,9 +152,9 @@ static float min_name_size(const Stage *stage)
 
 static TextStyle total_style(const Podium *podium)
 {
-    TextStyle style = stage_text_style_capped(podium->stage, FONT_BLACK, SIZE_TEXT_SCORE, COLOUR_ON_GROUND, 1);
+    TextStyle style =
+        text_at_right(stage_text_style_capped(podium->stage, FONT_BLACK, SIZE_TEXT_SCORE, COLOUR_ON_GROUND, 1));
     style.size = podium->total_size > 0 ? podium->total_size : fminf(style.size, NAME_HEIGHT * podium->u);
-    style.align = ALIGN_RIGHT;
     return style;
 }
 
@@ -280,9 +280,8 @@ static void draw_row(const Podium *podium, Rect at, int player, int row)
     canvas_push_fade(stage->canvas,
                      results_progress(results, stage, BEAT_COUNT + row * BEAT_ROW - 60, 120, EASE_OUT_CUBIC));
     if (results->row_count > 1 || !find_row_art(results, row)) {
-        TextStyle points = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_NAME, COLOUR_INK, 1.15f);
+        TextStyle points = text_at_right(stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_NAME, COLOUR_INK, 1.15f));
         const int32_t value = results_row_points(results, row, player);
-        points.align = ALIGN_RIGHT;
         points.size = fminf(points.size, at.h * .72f);
         if (value < 0) points.colour = stage_colour(stage, COLOUR_LOSS);
         canvas_text_fitted(stage->canvas, &points, .6f, rect_take_right(&inner, POINTS * u, 2 * u),

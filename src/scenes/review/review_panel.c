@@ -208,7 +208,8 @@ static void draw_price(const ReviewScene *scene, const TableContext *context, Re
     Stage *stage = context->stage;
     const ReviewMark *mark = review_chosen_mark(scene);
     TextStyle bold = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_SMALL, COLOUR_PANEL_INK, 1.2f);
-    TextStyle lost = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_BODY, COLOUR_PANEL_LOSS, 1.2f);
+    const TextStyle lost =
+        text_centred(stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_BODY, COLOUR_PANEL_LOSS, 1.2f));
     const int players = state_head_const(context->view)->players, cost = (int)(mark->point->cost * 100 + .5);
     const int had = review_percent(mark->point->chance);
     const int rest = had > cost ? had - cost : 0, loss = had > cost ? cost : had;
@@ -231,7 +232,6 @@ static void draw_price(const ReviewScene *scene, const TableContext *context, Re
     }
     canvas_pop(stage->canvas);
     Rect words = rect_take_top(&at, lost.size * 1.4f, 0);
-    lost.align = ALIGN_CENTRE;
     const char *others = players == 2 ? context->names[1 - mark->player] : screen_string(WORD_REVIEW_OTHERS);
     text_take_left(stage->canvas, &bold, 1, &words, 6,
                    stage_printf(stage, "%s %d", context->names[mark->player], rest));

@@ -96,8 +96,7 @@ static void draw_streak(const NoticeBoard *board, Stage *stage, const BoardPlace
         draw_lantern(stage, at, i < board->streak, is_last ? .12f : 0);
     }
     if (board->streak == 0) return;
-    TextStyle days = *style;
-    days.align = ALIGN_RIGHT;
+    const TextStyle days = text_at_right(*style);
     canvas_text_fitted(stage->canvas, &days, .6f, in_board(place, 288, 36, 84, 32),
                        stage_format(stage, WORD_TODAY_DAYS, arg_number(board->streak)));
 }

@@ -152,7 +152,7 @@ static void draw_sign(Street *street, Stage *stage, int index)
 {
     const House *house = &street->houses[index];
     const char *title = sign_title(street, stage, index);
-    TextStyle style = sign_style(stage);
+    TextStyle style = text_centred(sign_style(stage));
     const Rect sign = house->sign;
     Rect at = sign;
     if (house->lot) {
@@ -172,7 +172,6 @@ static void draw_sign(Street *street, Stage *stage, int index)
     canvas_paper_shadow(stage->canvas, sign, corner, stage->layout.k, stage_colour(stage, COLOUR_PLUM));
     canvas_rounded_rect(stage->canvas, sign, corner, stage_colour(stage, alive ? COLOUR_AMBER : COLOUR_PAPER));
     style.colour = stage_colour(stage, alive ? COLOUR_AMBER_INK : COLOUR_INK);
-    style.align = ALIGN_CENTRE;
     canvas_text_in_rect(stage->canvas, &style, sign, title);
 }
 

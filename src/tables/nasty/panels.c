@@ -121,9 +121,8 @@ const char *nasty_explain_change(const TableContext *context, int player)
 
 static TextStyle tray_style(const TableContext *context, ThemeSize size)
 {
-    TextStyle style = stage_text_style_capped(context->stage, FONT_BOLD, size, COLOUR_ON_GROUND, 1.15f);
+    TextStyle style = text_centred(stage_text_style_capped(context->stage, FONT_BOLD, size, COLOUR_ON_GROUND, 1.15f));
     if (!context->stage->theme->high_contrast) style.colour = TRAY_INK;
-    style.align = ALIGN_CENTRE;
     return style;
 }
 
@@ -330,8 +329,8 @@ static void draw_season(const TableContext *context, const NastyLayout *layout)
         context_string(context, round, arg_number(view->round), arg_number(rules_of(context)->rounds)),
         context_string(context, SAY_TABLE_TURN, arg_number((long)view->head.turn))};
     if (folded) {
-        TextStyle style = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_SMALL, COLOUR_PANEL_INK, 1.15f);
-        style.align = ALIGN_CENTRE;
+        const TextStyle style =
+            text_centred(stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_SMALL, COLOUR_PANEL_INK, 1.15f));
         canvas_text_in_rect(stage->canvas, &style, rect_take_top(&inner, style.size * 1.3f, 3), lines[0]);
         draw_wheel(context, inner);
         return;

@@ -327,10 +327,9 @@ static void draw_counted(const TableContext *context, const NastyRoundEnd *end, 
     const Rect room = nasty_total_rect(&(YardLayout){.pill = pill}), before = rect_moved(room, -room.w, 0);
     const bool punished = is_lit(context, player);
     const float y = rect_centre(room).y;
-    TextStyle style = pill_style(context, pill, punished);
+    TextStyle style = text_at_right(pill_style(context, pill, punished));
     char figure[FIGURE_TEXT_SIZE];
     style.size = roundf(pill.h * FIGURE);
-    style.align = ALIGN_RIGHT;
     tabletop_format_figure(nasty_counted_cost(end, seat), false, figure);
     canvas_text_in_rect(stage->canvas, &style, punished ? before : room, figure);
     if (punished) {

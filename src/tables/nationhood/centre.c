@@ -311,9 +311,8 @@ static void draw_notice(const TableContext *context, const NationhoodLayout *lay
         const float y = rect_bottom(card_row_bounds(&nation)) + 2;
         room = rect_make(room.x, y, room.w, rect_bottom(layout->middle) - y - 2);
     }
-    TextStyle title = stage_text_style(stage, FONT_BLACK, SIZE_TEXT_PLATE, COLOUR_ON_GROUND);
+    TextStyle title = text_centred(stage_text_style(stage, FONT_BLACK, SIZE_TEXT_PLATE, COLOUR_ON_GROUND));
     TextStyle body = words_style(context, layout, FONT_MEDIUM);
-    title.align = ALIGN_CENTRE;
     title.size = fminf(stage_text_size(stage, SIZE_TEXT_PLATE, 1.2f), room.h * .3f);
     /* The title gets two lines rather than smaller letters, if half of the area is enough for them. */
     const bool has_two_lines =

@@ -257,9 +257,9 @@ static void draw_roll(const TableContext *context, const NeighborhoodsLayout *la
     const Colour ground = stage_colour(stage, open ? COLOUR_AMBER : COLOUR_INSET);
     const float grow = context_is_hovered(context, "roll") ? 2 : 0;
     canvas_rounded_rect(stage->canvas, rect_inset(layout->roll, -grow), layout->roll.h / 2 + grow, ground);
-    TextStyle style = stage_text_style(stage, FONT_BLACK, SIZE_TEXT_BUTTON, open ? COLOUR_AMBER_INK : COLOUR_INSET_INK);
+    TextStyle style =
+        text_centred(stage_text_style(stage, FONT_BLACK, SIZE_TEXT_BUTTON, open ? COLOUR_AMBER_INK : COLOUR_INSET_INK));
     style.size = fminf(stage_text_size(stage, SIZE_TEXT_BUTTON, 1.3f), layout->roll.h * .62f);
-    style.align = ALIGN_CENTRE;
     canvas_text_in_rect(stage->canvas, &style, layout->roll, game_string(SAY_TABLE_ROLL_SHORT));
 }
 

@@ -39,8 +39,7 @@ static void draw_row(const TableContext *context, Rect row, float label_w, const
     Stage *stage = context->stage;
     const int players = state_head_const(context->view)->players;
     canvas_text_in_rect(stage->canvas, style, rect_take_left(&row, label_w, 0), label);
-    TextStyle right = *style;
-    right.align = ALIGN_RIGHT;
+    const TextStyle right = text_at_right(*style);
     for (int player = 0; player < players; player++)
         canvas_text_in_rect(stage->canvas, &right, rect_column(row, player, players, 0), figures[player]);
 }
@@ -151,9 +150,8 @@ static void draw_small_head(const TableContext *context, int player, Rect head)
     const int lines = subdivision_head_lines(context, head.w);
     const ThemeColour ink = tabletop_is_highlighted(context, player) ? COLOUR_AMBER_INK : COLOUR_PANEL_INK;
     const float height = (head.h - 4) / (float)lines, radius = fmaxf(9, fminf(height * .36f, 11));
-    TextStyle style = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_SMALL, ink, 1.1f);
+    TextStyle style = text_at_right(stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_SMALL, ink, 1.1f));
     style.size = fminf(style.size, height / LINE);
-    style.align = ALIGN_RIGHT;
     tabletop_draw_badge(context, player, (Point){head.x + 6 + radius, head.y + fmaxf(height / 2, radius + 3)}, radius,
                         false);
     Rect room = {head.x + PAD, head.y + 2, head.w - 2 * PAD, head.h - 4};

@@ -232,12 +232,11 @@ static bool draw_popup(const TableContext *context, int player, float ms, float 
     const PopupText words = words_of(context, player, change);
     TextStyle style =
         stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, is_good ? COLOUR_AMBER_INK : COLOUR_INK, 1.2f);
-    TextStyle figure_style =
-        stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_BODY, is_good ? COLOUR_GAIN : COLOUR_LOSS, 1.2f);
+    TextStyle figure_style = text_centred(
+        stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_BODY, is_good ? COLOUR_GAIN : COLOUR_LOSS, 1.2f));
     style.size *= size, figure_style.size *= size;
     TextStyle standing = style;
     standing.face = FONT_BLACK;
-    figure_style.align = ALIGN_CENTRE;
     const float height = fmaxf(style.size * 1.75f, layout_length(&stage->layout, HEIGHT * .8f * size)),
                 pad = height * .32f;
     const float disc_width =

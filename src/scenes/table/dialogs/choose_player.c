@@ -61,8 +61,8 @@ static void draw_opt_out(const ChoosePlayer *chooser, const Form *form, int play
         &(Hotspot){stage_printf(stage, "quiet:%d", player), at, "", CODE_NOT_ASKED,
                    .spoken = stage_format(stage, WORD_PAUSE_NOT_ASKED, arg_text(chooser->context->names[player])),
                    .index = player, .is_on = session_question_has_opted_out(&chooser->table->session, player)});
-    TextStyle style = stage_text_style(form->stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK);
-    style.align = ALIGN_RIGHT;
+    const TextStyle style =
+        text_at_right(stage_text_style(form->stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK));
     rect_take_right(&at, at.h * SWITCH, 0);
     text_fit_draw(stage->canvas, style, 9, LINE, at, screen_string(WORD_TABLE_NOT_ASKED));
 }
