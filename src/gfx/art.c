@@ -377,6 +377,6 @@ bool art_request(Art *art, const ArtRequest *request, ArtPriority priority)
 bool art_is_started(Art *art, const Picture *picture)
 {
     ArtKey key;
-    memcpy(&key, picture_key(picture), sizeof key);
+    memcpy(&key, picture->key, sizeof key);
     return !key.turn && art_worker_has_begun(art->worker, cache_key(art, &key));
 }

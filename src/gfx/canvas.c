@@ -215,7 +215,7 @@ static bool make_art(Canvas *canvas, uint64_t until_ms)
     bool is_made = true;
     for (int i = canvas->items.count - 1; i >= 0; i--) {
         Picture *picture = canvas->items.items[i].picture;
-        if (!picture || picture_kind(picture) != PICTURE_ART || picture_is_made(picture)) continue;
+        if (!picture || picture->kind != PICTURE_ART || picture_is_made(picture)) continue;
         if (SDL_GetTicks64() >= until_ms) return false;
         if (art_is_started(canvas->art, picture)) {
             is_made = false;
@@ -425,7 +425,7 @@ void canvas_put(Canvas *canvas, Picture *picture, Rect at, Box part, float opaci
     const DrawState *state = state_of(canvas);
     DisplayItem item = {.picture = picture, .at = box_of(state, at), .source = part, .use = state->use};
     item.colour = colour_fade((Colour){0, 0, 0, 255}, opacity * state->opacity);
-    if (!part.w) item.source = (Box){0, 0, picture_w(picture), picture_h(picture)};
+    if (!part.w) item.source = (Box){0, 0, picture->w, picture->h};
     item.visible = box_intersection(item.at, state->clip);
     if (item.colour.a && item.visible.w && item.visible.h) display_list_add(&canvas->items, &item);
 }

@@ -52,7 +52,7 @@ static void put_sprite(Canvas *canvas, const Sprite *sprite, Rect at)
     const ArtRequest request = request_of(sprite, at);
     Picture *picture = art_find(canvas->art, &request);
     const float sx = (1 + sprite->enlarge) * (1 - sprite->squeeze), sy = 1 + sprite->enlarge;
-    const float w = (float)picture_w(picture) * sx, h = (float)picture_h(picture) * sy;
+    const float w = (float)picture->w * sx, h = (float)picture->h * sy;
     if (w < 1) return;
     Point centre = rect_centre(at);
     put_request(canvas, &request, picture, rect_around(centre, w, h), rect_around(centre, at.w * sx, at.h * sy),

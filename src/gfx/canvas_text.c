@@ -42,7 +42,7 @@ static float draw_text_line(Canvas *canvas, const TextStyle *style, float x, flo
     if (length < 0) length = (int)strlen(string);
     if (!length) return 0;
     Picture *picture = fonts_find_line(canvas->fonts, style->face, style->size, style->colour, string, length);
-    const float density = canvas->density, w = (float)picture_w(picture);
+    const float density = canvas->density, w = (float)picture->w;
     x *= density;
     y *= density;
     if (style->align == ALIGN_CENTRE) x -= w / 2;
@@ -50,7 +50,7 @@ static float draw_text_line(Canvas *canvas, const TextStyle *style, float x, flo
     note_place(canvas, style, x, y, w);
     canvas->cuts_text = false;
     float top = roundf(y) - fonts_ascent(canvas->fonts, style->face, style->size) * density;
-    canvas_put(canvas, picture, rect_make(roundf(x), top, w, (float)picture_h(picture)), (Box){0, 0, 0, 0}, 1);
+    canvas_put(canvas, picture, rect_make(roundf(x), top, w, (float)picture->h), (Box){0, 0, 0, 0}, 1);
     return w / density;
 }
 

@@ -11,18 +11,6 @@
 /* Of the hash table: its buckets, and the number of entries above which unused ones without a raster are removed. */
 enum { BUCKETS = 1024, ENTRIES_MAX = 3000 };
 
-struct Picture {
-    struct Picture *next; /* the next picture in the same bucket */
-    uint64_t hash;
-    PictureKind kind;
-    Box core; /* the picture's opaque middle (raster_opaque_box) */
-    int w, h;
-    uint64_t found; /* the latest frame in which the picture was found */
-    Raster raster;  /* no pixels: the picture is not made */
-    size_t key_size;
-    char key[];
-};
-
 struct Pictures {
     size_t budget, bytes;
     uint64_t frame;
@@ -120,14 +108,6 @@ Picture *pictures_get(Pictures *pictures, PictureKind kind, const void *key, siz
     return added;
 }
 
-int picture_w(const Picture *picture)
-{
-    return picture->w;
-}
-int picture_h(const Picture *picture)
-{
-    return picture->h;
-}
 bool picture_is_opaque(const Picture *picture)
 {
     const Box core = picture_opaque_box(picture);
@@ -136,14 +116,6 @@ bool picture_is_opaque(const Picture *picture)
 Box picture_opaque_box(const Picture *picture)
 {
     return picture_is_made(picture) ? picture->core : (Box){0, 0, 0, 0};
-}
-const void *picture_key(const Picture *picture)
-{
-    return picture->key;
-}
-PictureKind picture_kind(const Picture *picture)
-{
-    return picture->kind;
 }
 size_t pictures_bytes(const Pictures *pictures)
 {

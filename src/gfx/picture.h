@@ -41,7 +41,18 @@ typedef enum PictureKind { PICTURE_ART, PICTURE_TEXT, PICTURE_SHAPE, PICTURE_KIN
 
 enum { PICTURE_KEY_MAX = 512 }; /* the longest key, in bytes */
 
-typedef struct Picture Picture;
+/* A picture of the cache, to be read only. */
+typedef struct Picture {
+    struct Picture *next; /* the next picture in the same bucket */
+    uint64_t hash;
+    PictureKind kind;
+    Box core; /* the opaque middle (raster_opaque_box), once the picture is made */
+    int w, h;
+    uint64_t found; /* the latest frame in which the picture was found */
+    Raster raster;  /* no pixels: the picture is not made */
+    size_t key_size;
+    char key[]; /* the key by which the picture was found */
+} Picture;
 typedef struct Pictures Pictures;
 
 /* Makes the raster of a key: writes every pixel of `into`, which has the size given to pictures_get. A maker that
@@ -59,8 +70,6 @@ void pictures_set_maker(Pictures *pictures, PictureKind kind, PictureMaker *make
 Picture *pictures_get(Pictures *pictures, PictureKind kind, const void *key, size_t key_size, int w, int h);
 /* The art picture of a key, valid until the end of the next frame; NULL if it does not exist or is not made. */
 Picture *pictures_find_art(Pictures *pictures, const void *key, size_t key_size);
-int picture_w(const Picture *picture);
-int picture_h(const Picture *picture);
 bool picture_is_made(const Picture *picture);
 /* Whether a picture is made and fully opaque. */
 bool picture_is_opaque(const Picture *picture);
@@ -68,9 +77,6 @@ bool picture_is_opaque(const Picture *picture);
 Box picture_opaque_box(const Picture *picture);
 /* A picture's raster, which the picture owns. Makes it first if necessary. */
 const Raster *picture_raster(Pictures *pictures, Picture *picture);
-/* The key by which a picture was found. */
-const void *picture_key(const Picture *picture);
-PictureKind picture_kind(const Picture *picture);
 
 /* Starts a frame. Pictures last found two frames ago may be dropped from now on. */
 void pictures_begin_frame(Pictures *pictures);
