@@ -34,14 +34,9 @@ void letter_box_tick(LetterBox *box, Stage *stage)
     look_inside(box, stage);
 }
 
-static Rect place_box(const Stage *stage)
-{
-    return rect_snapped(layout_rect(&stage->layout, PLACE.x, PLACE.y, PLACE.w, PLACE.h));
-}
-
 void letter_box_draw(const LetterBox *box, Stage *stage, float from, float to)
 {
-    const Rect at = place_box(stage);
+    const Rect at = rect_snapped(street_rect(stage, PLACE));
     const float glow = layout_length(&stage->layout, GLOW);
     if (FOOT < from || FOOT >= to) return;
     if (box->note_waits && !stage->theme->high_contrast)
@@ -52,7 +47,7 @@ void letter_box_draw(const LetterBox *box, Stage *stage, float from, float to)
 
 void letter_box_add_hotspot(const LetterBox *box, Stage *stage)
 {
-    Rect at = place_box(stage);
+    Rect at = rect_snapped(street_rect(stage, PLACE));
     const Rect flag = rect_inset(rect_make(at.x, at.y, at.w, at.h * .2f), layout_length(&stage->layout, 6));
     if (box->note_waits)
         at = rect_union(at, widget_bubble(stage, flag, BUBBLE_LEFT, 0, screen_string(WORD_NOTE_WAITS), NULL));

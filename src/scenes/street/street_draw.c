@@ -83,8 +83,7 @@ static void draw_clouds(const Street *street, Stage *stage)
 {
     if (!street->plan.clouds[0]) return;
     Scenery scenery = {.names = {street_art(stage, street->plan.clouds)}};
-    Rect at = street->plan.clouds_at;
-    Rect part = layout_rect(&stage->layout, at.x, at.y, at.w, at.h);
+    const Rect part = street_rect(stage, street->plan.clouds_at);
     float drift = roundf(layout_length(&stage->layout, street->cloud_offset)), round = fmaxf(part.w, stage->layout.w);
     for (int i = 0; i < 2; i++) {
         canvas_push_shift(stage->canvas, drift - (i ? round : 0), 0);
@@ -96,7 +95,7 @@ static void draw_clouds(const Street *street, Stage *stage)
 /* Draws an ellipse, in frame coordinates, with a kerb round it. */
 static void draw_plain_round(Stage *stage, Rect frame, Colour kerb, Colour road)
 {
-    const Rect at = layout_rect(&stage->layout, frame.x, frame.y, frame.w, frame.h);
+    const Rect at = street_rect(stage, frame);
     canvas_ellipse(stage->canvas, at, kerb);
     canvas_ellipse(stage->canvas, rect_inset(at, fmaxf(2, layout_length(&stage->layout, 3))), road);
 }
@@ -122,9 +121,7 @@ static void draw_plain_road(Stage *stage)
 /* Dark windows are drawn too, fully faded, so that their pictures are prefetched. */
 static void draw_lit(const Street *street, Stage *stage, const House *house, float lit)
 {
-    if (!house->lot) return;
-    const Rect at = house->lot->at, part = layout_rect(&stage->layout, at.x, at.y, at.w, at.h);
-    draw_scene(street, stage, part, house, 1 - lit);
+    if (house->lot) draw_scene(street, stage, street_rect(stage, house->lot->at), house, 1 - lit);
 }
 
 static void draw_lights(Street *street, Stage *stage)
@@ -144,7 +141,7 @@ void street_light_house(const Scene *scene, Stage *stage, const Game *game, floa
     const int index = street_house_of(street, game);
     const House *house = index >= 0 ? &street->houses[index] : NULL;
     if (!house || !house->lot) return;
-    const Rect at = house->lot->at, lot = layout_rect(&stage->layout, at.x, at.y, at.w, at.h);
+    const Rect lot = street_rect(stage, house->lot->at);
     draw_lit(street, stage, house, lit);
     if (glow > 0 && !stage->theme->high_contrast)
         canvas_sprite(
@@ -158,7 +155,7 @@ Point street_house_front(const Scene *scene, const Stage *stage, const Game *gam
     Rect at = {600, 540, 0, 0}; /* the middle of the street, for a game without a lot */
     const int house = street_house_of(street, game);
     if (house >= 0 && street->houses[house].lot) at = street->houses[house].lot->at;
-    at = layout_rect(&stage->layout, at.x, at.y, at.w, at.h);
+    at = street_rect(stage, at);
     return (Point){rect_centre(at).x, rect_bottom(at)};
 }
 
@@ -302,11 +299,6 @@ static const char *unfinished_line(Stage *stage, const UnfinishedGame *unfinishe
                : stage_format(stage, WORD_STREET_UNFINISHED_MANY, arg_number(unfinished->players), turn);
 }
 
-static bool find_unfinished(Stage *stage, const Game *game, UnfinishedGame *unfinished)
-{
-    return host_find_unfinished(&stage->host, game, unfinished);
-}
-
 /* Draws the lantern and returns the rectangle of its flame. */
 static Rect draw_lantern(Stage *stage, House *house)
 {
@@ -322,10 +314,11 @@ static void draw_lanterns(Street *street, Stage *stage)
 {
     UnfinishedGame unfinished;
     int count = 0;
-    for (int i = 0; i < street->count; i++) count += find_unfinished(stage, street->houses[i].game, &unfinished);
+    for (int i = 0; i < street->count; i++)
+        count += host_find_unfinished(&stage->host, street->houses[i].game, &unfinished);
     for (int i = 0; i < street->count; i++) {
         House *house = &street->houses[i];
-        if (!house->lot || !find_unfinished(stage, house->game, &unfinished)) continue;
+        if (!house->lot || !host_find_unfinished(&stage->host, house->game, &unfinished)) continue;
         const Rect flame = draw_lantern(stage, house);
         if ((i != street->chosen && i != street->hovered && count > 1) ||
             (street->has_evening && i == street->evening_house))

@@ -99,7 +99,7 @@ static void draw_layer(Stage *stage, const char *layer, const char *side, Rect a
     const char *name = stage_printf(stage, "%s%s", layer, side);
     canvas_scenery(stage->canvas, &(Scenery){.names = {street_art(stage, name)},
                                              .at = layout_rect(&stage->layout, 0, 0, FRAME_W, FRAME_H),
-                                             .part = layout_rect(&stage->layout, at.x, at.y, at.w, at.h),
+                                             .part = street_rect(stage, at),
                                              .grade = &stage->theme->street_grade});
 }
 

@@ -152,6 +152,18 @@ const char *street_describe_players(Stage *stage, const House *house);
 /* "2 to 6 players", valid for this frame. */
 const char *street_describe_seats(Stage *stage, const House *house);
 
+/* Converts a rectangle of the frame, such as one of the plan, to the window. */
+static inline Rect street_rect(const Stage *stage, Rect frame)
+{
+    return layout_rect(&stage->layout, frame.x, frame.y, frame.w, frame.h);
+}
+/* Converts a point of the window to the frame. */
+static inline Point street_frame_point(const Street *street, Point point)
+{
+    const float k = street->frame.w / FRAME_W;
+    return (Point){(point.x - street->frame.x) / k, (point.y - street->frame.y) / k};
+}
+
 enum { STREET_METERS_COUNT = 3 };
 
 /* street_meters.c: the length of a game, and properties shown as dots. The meters take more than one row if they do not

@@ -136,9 +136,7 @@ int street_find_sign(const Street *street, Point point)
 int street_find_house(Street *street, Point point)
 {
     const int sign = street_find_sign(street, point);
-    const float k = street->frame.w / FRAME_W;
-    return sign >= 0 ? sign
-                     : find_lot(street, (Point){(point.x - street->frame.x) / k, (point.y - street->frame.y) / k});
+    return sign >= 0 ? sign : find_lot(street, street_frame_point(street, point));
 }
 
 static bool sign_contains(void *street, int index, Point point)
@@ -155,10 +153,7 @@ static void draw_sign(Street *street, Stage *stage, int index)
     TextStyle style = text_centred(sign_style(stage));
     const Rect sign = house->sign;
     Rect at = sign;
-    if (house->lot) {
-        Rect lot = house->lot->at;
-        at = rect_union(at, layout_rect(&stage->layout, lot.x, lot.y, lot.w, lot.h));
-    }
+    if (house->lot) at = rect_union(at, street_rect(stage, house->lot->at));
     float corner = layout_length(&stage->layout, 8);
     const Rulebook *book = host_rulebook(&stage->host, house->game);
     const char *spoken = stage_format(stage, WORD_STREET_HOUSE_SPOKEN, arg_text(rulebook_title(book)),

@@ -97,8 +97,7 @@ static float step_of(const Street *street, Stage *stage, float from, float ms)
 
 static Rect place_of(const Street *street, const Stage *stage, int index)
 {
-    const Rect at = street->plan.things[index].at;
-    return rect_snapped(layout_rect(&stage->layout, at.x, at.y, at.w, at.h));
+    return rect_snapped(street_rect(stage, street->plan.things[index].at));
 }
 
 /* The kite is taken in when it is dark. */
@@ -168,8 +167,7 @@ static Rect wide_area(const Street *street, int index)
 static bool thing_contains(void *self, int index, Point point)
 {
     Street *street = self;
-    const float k = street->frame.w / FRAME_W;
-    const Point frame = {(point.x - street->frame.x) / k, (point.y - street->frame.y) / k};
+    const Point frame = street_frame_point(street, point);
     if (street_find_sign(street, point) >= 0) return false;
     for (int i = index; i < street->plan.thing_count; i++) {
         if (street->things[i].first == index && rect_contains(street->plan.things[i].touch, frame)) return true;
@@ -183,15 +181,14 @@ void street_things_add_hotspots(Street *street, Stage *stage)
         const int i = street->things_by_x[n];
         const StreetThing *thing = &street->things[i];
         if (!is_shown(street, stage, i)) continue;
-        const Rect at = wide_area(street, i);
-        stage_add_hotspot(
-            stage, &(Hotspot){stage_printf(stage, "thing:%s", street->plan.things[i].id),
-                              layout_rect(&stage->layout, at.x, at.y, at.w, at.h), thing->name, CODE_STREET_MILESTONE,
-                              .kind = HOTSPOT_TIP_ONLY, .focus_corner = layout_length(&stage->layout, 8),
-                              .spoken = stage_format(stage, WORD_STREET_HOUSE_SPOKEN, arg_text(thing->name),
-                                                     arg_text(thing->sentence), arg_text(thing->date)),
-                              .help = thing->sentence, .index = i, .is_grouped = true, .is_exact_size = true,
-                              .contains = thing_contains, .contains_data = street});
+        stage_add_hotspot(stage,
+                          &(Hotspot){stage_printf(stage, "thing:%s", street->plan.things[i].id),
+                                     street_rect(stage, wide_area(street, i)), thing->name, CODE_STREET_MILESTONE,
+                                     .kind = HOTSPOT_TIP_ONLY, .focus_corner = layout_length(&stage->layout, 8),
+                                     .spoken = stage_format(stage, WORD_STREET_HOUSE_SPOKEN, arg_text(thing->name),
+                                                            arg_text(thing->sentence), arg_text(thing->date)),
+                                     .help = thing->sentence, .index = i, .is_grouped = true, .is_exact_size = true,
+                                     .contains = thing_contains, .contains_data = street});
     }
 }
 
