@@ -9,7 +9,7 @@
 #include "culdesac/registry.h"
 #include "culdesac/rulebook_page.h"
 #include "scenes/routes.h"
-#include "scenes/rulebook/rulebook_example.h"
+#include "scenes/rulebook/rulebook_scene.h"
 #include "scripted_app.h"
 #include "support/golden.h"
 

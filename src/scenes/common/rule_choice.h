@@ -38,7 +38,3 @@ Transition rule_choice_rename(RuleChoice *choice);
 Transition rule_choice_delete(RuleChoice *choice);
 /* Continues after a question, which must not be RULE_QUESTION_NONE, with the answer of the scene above. */
 Transition rule_choice_handle_answer(RuleChoice *choice, Stage *stage, int answer);
-
-/* Asks for the name of a set of house rules. It pops with 1 and fills in the name, or pops with −1. `name` holds the
- * proposed name at first. It must outlive the scene. */
-Scene rule_set_name_create(const char *title, char name[RULE_SET_NAME_SIZE]);

@@ -4,7 +4,6 @@
 
 #include "culdesac/rulebook_page.h"
 #include "scenes/routes.h"
-#include "scenes/rulebook/rulebook_example.h"
 #include "session/app_services.h"
 #include "ui/widgets.h"
 
@@ -48,6 +47,16 @@ typedef struct ReplacedText {
     char *text;
     TextRun runs[2];
 } ReplacedText;
+
+/* An animated example: a small table with its position, on which its actions are played one after the other. */
+enum { EXAMPLE_STEPS_MAX = 32 };
+typedef struct RulebookExample {
+    const Rulebook *book;
+    const Block *blocks, *position, *preceding;
+    int count, step;              /* number of actions in the example, and how many of them were played */
+    int steps[EXAMPLE_STEPS_MAX]; /* by action: the index of its block */
+    struct TableScene *table;
+} RulebookExample;
 
 typedef struct RulebookReader {
     const Game *game;
@@ -118,6 +127,18 @@ enum { PICTURE_NAME_SIZE = 64 };
 void reader_picture_name(const Stage *stage, const Block *block, char name[PICTURE_NAME_SIZE]);
 
 /* ---- rulebook_examples.c ---- */
+
+/* Made of the blocks of a page from the example's title on, which must outlive it. NULL if it cannot be played or the
+ * game has no table. */
+RulebookExample *rulebook_example_create(Stage *stage, const Rulebook *book, const Block *blocks, int count);
+void rulebook_example_destroy(RulebookExample *example);
+
+/* The block of the last action, counted from the title; −1: none yet. */
+int rulebook_example_block(const RulebookExample *example);
+/* Plays the next action; after the last one, starts again. */
+void rulebook_example_play_next(RulebookExample *example, Stage *stage);
+/* The position as a separate match, in which all seats are persons. */
+Match *rulebook_example_match(const RulebookExample *example);
 
 /* Draws the table of the example that begins at that block, and adds its hotspots. */
 void reader_draw_example(RulebookReader *reader, Stage *stage, int block, Rect column, bool seen);
