@@ -145,14 +145,6 @@ bool context_is_over(const TableContext *context)
     return context->is_resigned || state_head_const(context->view)->over;
 }
 
-const Event *context_first_event(const TableContext *context, int type)
-{
-    for (size_t i = 0; i < context->last->count; i++) {
-        if (context->last->items[i].type == type) return &context->last->items[i];
-    }
-    return NULL;
-}
-
 const Event *context_last_event(const TableContext *context, int type)
 {
     for (size_t i = context->last->count; i > 0; i--) {

@@ -162,8 +162,7 @@ bool context_is_highlighted(const TableContext *context, const char *token);
 bool context_is_touched(const TableContext *context, const char *token); /* whether the token is already touched */
 /* Whether the token is pointed at or focused. */
 bool context_is_hovered(const TableContext *context, const char *token);
-/* The first, or the last, event of that type in the last action; NULL if there is none. */
-const Event *context_first_event(const TableContext *context, int type);
+/* The last event of that type in the last action; NULL if there is none. */
 const Event *context_last_event(const TableContext *context, int type);
 /* The number of legal actions whose path begins with the first touch. */
 long context_count_actions(const TableContext *context);

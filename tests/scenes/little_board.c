@@ -127,7 +127,7 @@ static void spell(const void *rules, Action action, TouchPath *path)
 static void below(const TableContext *context)
 {
     const Board board = board_of(context);
-    const Event *walked = context_first_event(context, LITTLE_WALKS);
+    const Event *walked = context_last_event(context, LITTLE_WALKS);
     board_draw(context, &board);
     if (walked)
         board_draw_move(context, &board, (Cell){walked->from.index % 8, walked->from.index / 8},

@@ -50,7 +50,7 @@ static float tilt_of(const TableContext *context, const Trade *trade)
 /* The player whose offer was just refused: it stays on the scales until the next action. NOBODY: there is none. */
 static int refused_player(const TableContext *context)
 {
-    const Event *refuses = context_first_event(context, NATIONHOOD_EVENT_REFUSE);
+    const Event *refuses = context_last_event(context, NATIONHOOD_EVENT_REFUSE);
     return refuses && context->last_fade < 1 ? 1 - refuses->player : NOBODY;
 }
 
@@ -277,8 +277,8 @@ static void draw_trade(const TableContext *context, const NationhoodLayout *layo
         draw_scales(context, &scales, &trade, 1);
     }
     if (!loaded) canvas_pop(context->stage->canvas);
-    const Event *accepts = context_first_event(context, NATIONHOOD_EVENT_ACCEPT),
-                *refuses = context_first_event(context, NATIONHOOD_EVENT_REFUSE);
+    const Event *accepts = context_last_event(context, NATIONHOOD_EVENT_ACCEPT),
+                *refuses = context_last_event(context, NATIONHOOD_EVENT_REFUSE);
     if (loaded) { /* a new trade is shown instead of the last answer */
         draw_weights(context, layout, &scales, &trade, foot);
         return;
@@ -360,7 +360,7 @@ static void draw_whittling(const TableContext *context, const NationhoodLayout *
 {
     const NationhoodState *view = view_of(context);
     const int by = view->head.to_move, more = hand_count(view, by) - HAND_DEALT;
-    const Event *spoils = context_first_event(context, NATIONHOOD_EVENT_SPOILS);
+    const Event *spoils = context_last_event(context, NATIONHOOD_EVENT_SPOILS);
     const int word = rules_of(context)->whittle_add ? SAY_TABLE_WHITTLE_HOW_ADDING : SAY_TABLE_WHITTLE_HOW;
     const char *how = nationhood_string(context, word, by, 0, 0);
     if (spoils)
@@ -395,7 +395,7 @@ static const char *rubber_text(const TableContext *context, const char *why)
                 {NATIONHOOD_EVENT_MATCH, SAY_TABLE_WINS_MATCH},
                 {NATIONHOOD_EVENT_MATCH_SHARED, SAY_TABLE_SHARES_MATCH}};
     for (int i = 0; i < 4; i++) {
-        const Event *event = context_first_event(context, ENDS[i].event);
+        const Event *event = context_last_event(context, ENDS[i].event);
         if (!event) continue;
         why = join_texts(context, why,
                          nationhood_string(context, ENDS[i].word, event->player == NOBODY ? 0 : event->player, 0, 0));

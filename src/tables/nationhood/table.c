@@ -134,7 +134,7 @@ static void arrange_cities(const TableContext *context, const NationhoodLayout *
         for (int n = 0; n < cities[i].cards.count; n++) {
             Piece *piece = put_card(arrangement, place, cards[n], card_row_rect(&cities[i].cards, n), "blue");
             piece->layer = LAYER_CITIES;
-            piece->travel_time = context_first_event(context, NATIONHOOD_EVENT_TRADE) ? TIME_WAR : TIME_TRAVEL;
+            piece->travel_time = context_last_event(context, NATIONHOOD_EVENT_TRADE) ? TIME_WAR : TIME_TRAVEL;
         }
         aim_at_city(context, player, &cities[i], arrangement);
     }
@@ -143,7 +143,7 @@ static void arrange_cities(const TableContext *context, const NationhoodLayout *
 /* Cards taken in a war move slowly. */
 static ThemeTime hand_time(const TableContext *context)
 {
-    return context_first_event(context, NATIONHOOD_EVENT_HAND_OVER) ? TIME_WAR : TIME_TRAVEL;
+    return context_last_event(context, NATIONHOOD_EVENT_HAND_OVER) ? TIME_WAR : TIME_TRAVEL;
 }
 
 static void arrange_backs(const TableContext *context, const NationhoodLayout *layout, Arrangement *arrangement)

@@ -181,7 +181,7 @@ static void draw_broken_part(const TableContext *context, const CardBoard *board
 static void draw_broken_ribbons(const TableContext *context, const CardBoard *board)
 {
     static const Timing BREAK = {900, EASE_LINEAR};
-    const Event *taken = context_first_event(context, NEIGHBORHOODS_EVENT_STONE_CAPTURED);
+    const Event *taken = context_last_event(context, NEIGHBORHOODS_EVENT_STONE_CAPTURED);
     const float t = taken ? context_progress_since(context, context->shown_since, BREAK, 0) : 1;
     StoneRun runs[RUNS_MAX];
     if (t >= 1 || context_is_over(context)) return;
@@ -224,7 +224,7 @@ static void draw_glow(const TableContext *context, const CardBoard *board, const
 bool neighborhoods_run_wins(const TableContext *context, const StoneRun *run)
 {
     const int length = run->last - run->first, side = rules_side(rules_of(context)) - 1;
-    return !context_first_event(context, NEIGHBORHOODS_EVENT_WON_BY_LINE) || length == side || length == 8 * side;
+    return !context_last_event(context, NEIGHBORHOODS_EVENT_WON_BY_LINE) || length == side || length == 8 * side;
 }
 
 void neighborhoods_draw_winning(const TableContext *context, int player)

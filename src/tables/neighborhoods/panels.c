@@ -224,7 +224,7 @@ static const Event *failed_roll(const TableContext *context)
     enum { READ_MS = 1200 }; /* how long the sentence about the roll is shown after the animation */
     const Event *failed = context_playing_event(context, NEIGHBORHOODS_EVENT_ROLL_FAILED);
     if (failed) return context_hold_progress(context, NEIGHBORHOODS_EVENT_ROLL_FAILED) > 0 ? failed : NULL;
-    failed = context->playing ? NULL : context_first_event(context, NEIGHBORHOODS_EVENT_ROLL_FAILED);
+    failed = context->playing ? NULL : context_last_event(context, NEIGHBORHOODS_EVENT_ROLL_FAILED);
     return failed && context_reading_progress(context, READ_MS) < 1 ? failed : NULL;
 }
 

@@ -44,8 +44,8 @@ int neighborhoods_broken_runs(const NeighborhoodsRules *rules, Squares stones, i
 
 int neighborhoods_last_square(const TableContext *context, bool *captured)
 {
-    const Event *taken = context_first_event(context, NEIGHBORHOODS_EVENT_STONE_CAPTURED),
-                *placed = context_first_event(context, NEIGHBORHOODS_EVENT_STONE_PLACED);
+    const Event *taken = context_last_event(context, NEIGHBORHOODS_EVENT_STONE_CAPTURED),
+                *placed = context_last_event(context, NEIGHBORHOODS_EVENT_STONE_PLACED);
     *captured = taken != NULL;
     return taken ? taken->from.index : placed ? placed->to.index : -1;
 }

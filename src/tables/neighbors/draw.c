@@ -51,7 +51,7 @@ static void draw_shade(const TableContext *context, const Board *board)
 void neighbors_draw_ground(const TableContext *context)
 {
     const Board board = neighbors_board_of(context);
-    const Event *capture = context_first_event(context, NEIGHBORS_EVENT_CAPTURE);
+    const Event *capture = context_last_event(context, NEIGHBORS_EVENT_CAPTURE);
     board_draw(context, &board);
     draw_shade(context, &board);
     if (capture)

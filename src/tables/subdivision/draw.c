@@ -13,8 +13,8 @@
 /* The square of the last placement; −1: none. */
 static int last_square(const TableContext *context)
 {
-    const Event *placed = context_first_event(context, SUBDIVISION_EVENT_PLACED),
-                *park = context_first_event(context, SUBDIVISION_EVENT_PARK_LAID);
+    const Event *placed = context_last_event(context, SUBDIVISION_EVENT_PLACED),
+                *park = context_last_event(context, SUBDIVISION_EVENT_PARK_LAID);
     return placed ? placed->to.index : park ? park->to.index : -1;
 }
 

@@ -84,7 +84,7 @@ static void draw_open(const TableContext *context, const Board *board, Cell cell
 static void draw_ground(const TableContext *context)
 {
     const Board board = board_of(context);
-    const Event *laid = context_first_event(context, NEWGAME_EVENT_LAID);
+    const Event *laid = context_last_event(context, NEWGAME_EVENT_LAID);
     board_draw(context, &board);
     if (laid) grid_draw_brackets(context, &board.grid, cell_of(laid->to.index));
     for (int n = 0; n < grid_count(&board.grid); n++) draw_open(context, &board, grid_cell_at_depth(&board.grid, n));

@@ -56,7 +56,7 @@ static void draw_die(const TableContext *context, Rect tray)
     const NewgameState *view = context->view;
     const float scale = tray.w / TRAY_W, size = DIE * scale;
     const int rolled = view->die > 0 ? view->die : NEWGAME_FACES;
-    const float t = context_first_event(context, NEWGAME_EVENT_ROLLED) ? context_progress(context, TIME_DIE, 0) : 1;
+    const float t = context_last_event(context, NEWGAME_EVENT_ROLLED) ? context_progress(context, TIME_DIE, 0) : 1;
     const bool travels = t < 1 && motion_is_travel(&context->stage->motion);
     const float left = travels ? 1 - t : 0;
     const Rect rest = rect_around((Point){rect_centre(tray).x, tray.y + 71 * scale}, size, size * 1.06f);
