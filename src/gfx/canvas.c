@@ -21,7 +21,7 @@
 #include "gfx/canvas_private.h"
 #include "gfx/display_list.h"
 #include "gfx/image_library.h"
-#include "gfx/paint_display_list.h"
+#include "gfx/paint.h"
 
 #include <assert.h>
 #include <errno.h>

@@ -3,8 +3,6 @@
  * instructions. */
 #include "gfx/paint.h"
 
-#include "gfx/display_list.h"
-
 #include <string.h>
 
 typedef uint8_t Bytes __attribute__((vector_size(16)));

@@ -5,8 +5,7 @@
  */
 #pragma once
 
-#include "gfx/colour.h"
-#include "gfx/picture.h"
+#include "gfx/display_list.h"
 
 /* Pixels 0x??RRGGBB to be painted on. Nothing is painted outside of `clip`. */
 typedef struct PaintTarget {
@@ -20,3 +19,12 @@ void paint_fill(const PaintTarget *target, Box at, Colour colour);
 void paint_raster(const PaintTarget *target, const Raster *raster, Box part, Box at, uint8_t opacity, bool opaque);
 /* Paints the shape of a part of a picture in one colour. */
 void paint_shape(const PaintTarget *target, const Raster *raster, Box part, Box at, Colour colour);
+
+/* ---- paint_display_list.c ---- */
+
+/* Paints the target's whole clip. Items that are hidden by others above them are not painted: a card covers a lawn, a
+ * fence, a shadow and the seasonal light, all of which are only visible at its rounded corners. Missing pictures that
+ * are visible are made. */
+void paint_display_list(Pictures *pictures, const DisplayList *items, const PaintTarget *target);
+/* Makes the pictures that are visible in a box of the window which will be painted later. */
+void paint_prepare_display_list(Pictures *pictures, const DisplayList *items, Box box);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "gfx/paint_display_list.h"
+#include "gfx/paint.h"
 
 /* In pixels: below COVER_MIN it is faster to paint over an area than to split around it, and a target below SPLIT_MIN
  * is not split at all. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The stack of scenes, and the functions that scenes call. stage_draw.c draws them, stage_input.c turns inputs into
- * touches, stage_frame.c advances time. */
+/* The stack of scenes, the functions that scenes call, and the passing of time. stage_draw.c draws the scenes, and
+ * stage_input.c turns inputs into touches. */
 #include "ui/stage.h"
 
 #include "culdesac/day.h"
@@ -397,4 +397,39 @@ bool stage_run_command(Stage *stage, const char *verb, const char *rest, Error *
     }
     if (error->text[0]) return false;
     return error_set(error, "“%s” is not a command of the scene “%s”.", verb, top ? top->kind->name : "none");
+}
+
+/* ---- Frame by frame ---- */
+
+void stage_frame(Stage *stage, uint64_t now)
+{
+    motion_frame(&stage->motion, now);
+    stage->host.now = now;
+    tip_update_finger(stage);
+    const Scene *top = stage_top(stage);
+    if (top && top->kind->tick) stage_apply_transition(stage, top->kind->tick(top->self, stage));
+    stage_refresh(stage);
+    /* The hotspot under the pointer or with the focus may have changed: draw that in the same frame. */
+    if (stage->needs_refresh) stage_refresh(stage);
+    stage->is_first_frame = false;
+}
+
+bool stage_is_moving(const Stage *stage)
+{
+    return stage->needs_refresh || motion_is_busy(&stage->motion);
+}
+
+uint64_t stage_next_wake(const Stage *stage)
+{
+    return stage->motion.wake_at;
+}
+
+bool stage_is_busy(const Stage *stage)
+{
+    if (stage_is_moving(stage)) return true;
+    for (int i = 0; i < stage->scene_count; i++) {
+        const Scene *scene = &stage->scenes[i];
+        if (scene->kind->is_busy && scene->kind->is_busy(scene->self)) return true;
+    }
+    return false;
 }

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Painting only what is visible gives the same picture as painting everything. */
-#include "gfx/paint_display_list.h"
 #include "check.h"
 #include "culdesac/memory.h"
 #include "culdesac/rng.h"
+#include "gfx/paint.h"
 
 enum { W = 420, H = 300, MARKS = 60, ROUND = 9 };
 
