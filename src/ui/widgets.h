@@ -72,6 +72,16 @@ typedef struct Button {
 void widget_button(Stage *stage, const Button *button);
 /* A round button with only an icon. Its label is shown as a tip. */
 void widget_icon_button(Stage *stage, const Hotspot *hotspot, const char *icon);
+/* Written as a row: {"rules", "rules", WORD_RULEBOOK_OPEN, CODE}. */
+typedef struct IconButton {
+    const char *id; /* NULL: there is no button */
+    const char *icon;
+    Word label;
+    int code;
+    const char *disabled_reason;
+} IconButton;
+/* Draws icon buttons at the right end of a bar, the first at the end, and takes their place off the bar. */
+void widget_icon_row(Stage *stage, const IconButton *buttons, size_t count, float gap, Rect *bar);
 /* The width of a button for its label; widget_button_width_at for one of that height, which limits its letters. */
 float widget_button_width(Stage *stage, const char *icon, const char *label);
 float widget_button_width_at(Stage *stage, const char *icon, const char *label, float height);

@@ -140,6 +140,17 @@ void widget_icon_button(Stage *stage, const Hotspot *hotspot, const char *icon)
     canvas_pop(stage->canvas);
 }
 
+void widget_icon_row(Stage *stage, const IconButton *buttons, size_t count, float gap, Rect *bar)
+{
+    for (size_t i = 0; i < count; i++) {
+        const IconButton *button = &buttons[i];
+        if (!button->id) continue;
+        const Hotspot hotspot = {button->id, rect_take_right(bar, bar->h, gap), screen_string(button->label),
+                                 button->code, .disabled_reason = button->disabled_reason};
+        widget_icon_button(stage, &hotspot, button->icon);
+    }
+}
+
 /* ---- Switches, sliders, choices ---- */
 
 static TextStyle row_style(const Stage *stage, bool is_disabled)

@@ -53,27 +53,13 @@ static float draw_discs(Stage *stage, Rect bar, const ReviewScene *scene, bool f
 {
     const RecordFile *record = scene->record;
     const bool kept = record && record->is_kept;
-    const struct {
-        const char *id, *icon;
-        Word label;
-        int code;
-    } discs[] = {{"leave", "cross", WORD_RECORDS_BACK, CODE_REVIEW_LEAVE},
-                 {record ? "keep" : NULL, kept ? "tick" : "star", kept ? WORD_RESULTS_KEPT : WORD_RESULTS_KEEP,
-                  CODE_REVIEW_KEEP_GAME},
-                 {"rules", "rules", WORD_RULEBOOK_OPEN, CODE_REVIEW_RULEBOOK}};
-    const float size = bar.h, space = folded ? 6 : layout_length(&stage->layout, 10);
-    float x = rect_right(bar);
-    for (size_t i = 0; i < sizeof discs / sizeof discs[0]; i++) {
-        if (!discs[i].id) continue;
-        x -= size;
-        const bool again = kept && discs[i].code == CODE_REVIEW_KEEP_GAME;
-        const Hotspot hotspot = {
-            discs[i].id, rect_make(x, bar.y, size, size), screen_string(discs[i].label), discs[i].code,
-            .disabled_reason = again ? stage_format(stage, WORD_RESULTS_KEPT_AS, arg_text(record->name)) : NULL};
-        widget_icon_button(stage, &hotspot, discs[i].icon);
-        x -= space;
-    }
-    return x;
+    const IconButton discs[] = {{"leave", "cross", WORD_RECORDS_BACK, CODE_REVIEW_LEAVE},
+                                {record ? "keep" : NULL, kept ? "tick" : "star",
+                                 kept ? WORD_RESULTS_KEPT : WORD_RESULTS_KEEP, CODE_REVIEW_KEEP_GAME,
+                                 kept ? stage_format(stage, WORD_RESULTS_KEPT_AS, arg_text(record->name)) : NULL},
+                                {"rules", "rules", WORD_RULEBOOK_OPEN, CODE_REVIEW_RULEBOOK}};
+    widget_icon_row(stage, discs, sizeof discs / sizeof *discs, folded ? 6 : layout_length(&stage->layout, 10), &bar);
+    return rect_right(bar);
 }
 
 static void draw_review_bar(const ReviewScene *scene, Stage *stage, Rect bar, bool folded)

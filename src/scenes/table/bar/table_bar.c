@@ -7,14 +7,6 @@
 #include "session/table/session_clock.h"
 #include "session/table/session_match.h"
 
-typedef struct BarControl {
-    bool is_shown;
-    const char *id, *icon;
-    Word label;
-    int code;
-    const char *disabled_reason;
-} BarControl;
-
 static const char *undo_refusal(const TableSession *session)
 {
     size_t step;
@@ -39,31 +31,23 @@ static float draw_controls(const TableScene *table, Stage *stage, Rect bar, bool
     const char *no_redo = redo_refusal(session), *no_hint = session->chooser == NOBODY || session_is_turn_open(session)
                                                                 ? screen_string(WORD_TABLE_NOT_NOW)
                                                                 : NULL;
-    const BarControl controls[] = {
-        {leaves, "leave", "back", is_free ? WORD_TABLE_TO_PAGE : WORD_PUZZLE_LEAVE, CODE_TABLE_PAGE, NULL},
+    const IconButton controls[] = {
+        {leaves ? "leave" : NULL, "back", is_free ? WORD_TABLE_TO_PAGE : WORD_PUZZLE_LEAVE, CODE_TABLE_PAGE, NULL},
         /* Beside a timeline, whose own button pauses the playback, the button of the pause menu has another icon. */
-        {!leaves, "pause", folded || table_has_timeline(table) ? "menu" : "pause", WORD_TABLE_PAUSE,
+        {leaves ? NULL : "pause", folded || table_has_timeline(table) ? "menu" : "pause", WORD_TABLE_PAUSE,
          CODE_TABLE_COMMAND + COMMAND_PAUSE, NULL},
-        {!is_above_rules && !(folded && is_free), "rules", "rules", WORD_RULEBOOK_OPEN,
+        {is_above_rules || (folded && is_free) ? NULL : "rules", "rules", WORD_RULEBOOK_OPEN,
          CODE_TABLE_COMMAND + COMMAND_RULES, NULL},
-        {plays && stage->settings->play.hints && !(reviews && folded), "hint", "hint", WORD_TABLE_HINT,
+        {plays && stage->settings->play.hints && !(reviews && folded) ? "hint" : NULL, "hint", WORD_TABLE_HINT,
          CODE_TABLE_COMMAND + COMMAND_HINT, no_hint},
-        {is_free && reviews, "review", "statistics", WORD_REVIEW_OPEN, CODE_TABLE_REVIEW, NULL},
-        {plays && !(folded && no_redo), "redo", "redo", WORD_TABLE_REDO, CODE_TABLE_COMMAND + COMMAND_REDO, no_redo},
-        {plays, "undo", "undo", WORD_TABLE_UNDO, CODE_TABLE_COMMAND + COMMAND_UNDO, undo_refusal(session)},
+        {is_free && reviews ? "review" : NULL, "statistics", WORD_REVIEW_OPEN, CODE_TABLE_REVIEW, NULL},
+        {plays && !(folded && no_redo) ? "redo" : NULL, "redo", WORD_TABLE_REDO, CODE_TABLE_COMMAND + COMMAND_REDO,
+         no_redo},
+        {plays ? "undo" : NULL, "undo", WORD_TABLE_UNDO, CODE_TABLE_COMMAND + COMMAND_UNDO, undo_refusal(session)},
     };
-    const float size = bar.h, space = folded ? 6 : layout_length(&stage->layout, 10);
-    float x = rect_right(bar);
-    for (size_t i = 0; i < sizeof controls / sizeof controls[0]; i++) {
-        const BarControl *control = &controls[i];
-        if (!control->is_shown) continue;
-        x -= size;
-        const Hotspot hotspot = {control->id, rect_make(x, bar.y, size, size), screen_string(control->label),
-                                 control->code, .disabled_reason = control->disabled_reason};
-        widget_icon_button(stage, &hotspot, control->icon);
-        x -= space;
-    }
-    return x;
+    widget_icon_row(stage, controls, sizeof controls / sizeof *controls, folded ? 6 : layout_length(&stage->layout, 10),
+                    &bar);
+    return rect_right(bar);
 }
 
 /* In windows with fewer pixels of width, or while more time is left, only the pause menu shows the time. */
