@@ -342,7 +342,6 @@ static void fonts_make_line(void *context, const void *bytes, size_t bytes_size,
     assert(bytes_size < sizeof key);
     memcpy(&key, bytes, bytes_size);
     TTF_Font *font = font_of(fonts, (FontFace)key.face, key.size);
-    raster_make_transparent(into);
     if (!font) {
         fallback_font_draw(into, key.size, key.string, key.colour);
         return;

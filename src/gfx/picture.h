@@ -23,7 +23,6 @@ typedef struct Raster {
 
 Raster raster_make(int w, int h); /* all pixels are transparent */
 void raster_clear(Raster *raster);
-void raster_make_transparent(Raster *raster);
 /* A box around a raster's centre in which all pixels are opaque, not always the largest; no width: there is none. */
 Box raster_opaque_box(const Raster *raster);
 /* Blends `top` over `base`, corner on corner. */
@@ -55,8 +54,8 @@ typedef struct Picture {
 } Picture;
 typedef struct Pictures Pictures;
 
-/* Makes the raster of a key: writes every pixel of `into`, which has the size given to pictures_get. A maker that
- * fails draws a placeholder. */
+/* Makes the raster of a key in `into`, which is transparent and has the size given to pictures_get. A maker that fails
+ * draws a placeholder. */
 typedef void PictureMaker(void *context, const void *key, size_t key_size, Raster *into);
 
 /* `budget` is in bytes. */

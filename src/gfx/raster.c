@@ -19,11 +19,6 @@ void raster_clear(Raster *raster)
     *raster = (Raster){0};
 }
 
-void raster_make_transparent(Raster *raster)
-{
-    memset(raster->pixels, 0, (size_t)raster->w * (size_t)raster->h * sizeof(uint32_t));
-}
-
 static bool row_opaque(const Raster *raster, int y, int left, int right)
 {
     const uint32_t *row = raster->pixels + (size_t)y * (size_t)raster->w;

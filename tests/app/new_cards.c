@@ -63,7 +63,7 @@ SHARED_TEST(last_of_equal, "of equal cards, the last one glows when one of them 
             do {
                 scripted_frame(app, STEP_MS);
             } while (progress_is_running(&table->progress, &app->stage) ||
-                     progress_is_moving(&table->progress, &app->stage));
+                     animations_are_busy(&table->progress.animations, &app->stage));
             if (match_length(table->session.match) != length) break;
             const Piece *equal[2] = {NULL, NULL};
             const Arrangement *arrangement = &table->display.arrangement;

@@ -51,17 +51,12 @@ static TextStyle place_style(const Stage *stage)
     return stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2, 1.4f);
 }
 
-static float place_height(const Stage *stage)
-{
-    return place_style(stage).size * (stage->layout.text > 1 ? 2 * PLACE_LINE : 1.5f);
-}
-
 /* The height of the bar in a column, or in the speaker's row. */
 static float aside_height(const LessonScene *lesson, const Stage *stage)
 {
     const float title = is_folded(lesson, stage) ? 0 : title_style(stage).size * 1.3f;
     return layout_length(&stage->layout, 32 + 10 + 22 + 5) + layout_touch_size(&stage->layout) + title +
-           place_height(stage);
+           place_style(stage).size * (stage->layout.text > 1 ? 2 * PLACE_LINE : 1.5f);
 }
 
 /* The height of the speaker's row below a table, in text sizes: four lines, or five of large letters, which are reduced

@@ -49,7 +49,7 @@ static const char *describe_action(const Results *results, Stage *stage, const E
             events_describe(results->table->session.game, match_rules(results->table->session.match), &events->items[i],
                             events->count - i, NOBODY, results->summary.players, results_names(results), &sentences);
         if (sentences.length > start) last = start;
-        if (sentences.length > start && player != NOBODY && podium_is_winner(results, player))
+        if (sentences.length > start && player != NOBODY && has_player(results->summary.winners, player))
             winners = start, winners_end = sentences.length;
         if (sentences.length == start && before > 0) sentences.data[sentences.length = before] = '\0';
     }

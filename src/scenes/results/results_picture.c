@@ -52,7 +52,7 @@ static void draw_players(const Results *results, Stage *stage, Rect at)
     podium_find_faces(&podium);
     for (int rank = 0; rank < players; rank++) {
         const int player = results->order[rank];
-        const bool won = podium_is_winner(results, player);
+        const bool won = has_player(results->summary.winners, player);
         const ThemeColour ink = won ? COLOUR_AMBER_INK : COLOUR_PANEL_INK;
         Rect row = rect_inset(rect_take_top(&at, height, 0), 3);
         if (won) canvas_rounded_rect(stage->canvas, row, 14, stage_colour(stage, COLOUR_AMBER));

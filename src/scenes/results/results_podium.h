@@ -2,6 +2,7 @@
 /* The podium of the results, shared by the files that draw it. */
 #pragma once
 
+#include "culdesac/bits.h"
 #include "scenes/results/results_scene.h"
 #include "tabletop/player_panels.h"
 
@@ -30,7 +31,6 @@ float podium_step_top(const Podium *podium, int player);
 
 /* ---- results_trophy.c: the house, the faces, the crowns and the confetti ---- */
 
-bool podium_is_winner(const Results *results, int player);
 void podium_find_faces(Podium *podium);
 void podium_draw_house(const Podium *podium);
 /* The face of a player who stands on that point. */

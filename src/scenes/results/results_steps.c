@@ -190,7 +190,7 @@ static void draw_name(const Podium *podium, Rect front, int player)
 {
     const Results *results = podium->results;
     Stage *stage = podium->stage;
-    const bool amber = podium_is_winner(results, player) && results_is_happy(results);
+    const bool amber = has_player(results->summary.winners, player) && results_is_happy(results);
     TextStyle total = total_style(podium);
     TextStyle name = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_NAME, COLOUR_ON_GROUND, 1);
     if (amber)

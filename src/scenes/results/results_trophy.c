@@ -3,7 +3,6 @@
  * Lengths are in units of the podium. */
 #include "scenes/common/ceremony.h"
 
-#include "culdesac/bits.h"
 #include "scenes/results/results_podium.h"
 
 #include <math.h>
@@ -50,11 +49,6 @@ void podium_draw_house(const Podium *podium)
 
 /* ---- Faces ---- */
 
-bool podium_is_winner(const Results *results, int player)
-{
-    return has_player(results->summary.winners, player);
-}
-
 static bool is_close(const Results *results, int player)
 {
     const int32_t *points = results->summary.score.points;
@@ -66,7 +60,7 @@ static bool is_close(const Results *results, int player)
 static Mood find_mood(const Podium *podium, int player)
 {
     const Results *results = podium->results;
-    if (podium_is_winner(results, player)) return MOOD_GLAD;
+    if (has_player(results->summary.winners, player)) return MOOD_GLAD;
     const bool is_last = player == results->order[results->summary.players - 1];
     if (is_last || podium->faces[player].strength == 0 || is_close(results, player)) return MOOD_SOUR;
     return results->summary.is_by_points ? MOOD_GLAD : MOOD_CALM;
@@ -97,7 +91,7 @@ void podium_draw_face(const Podium *podium, int player, Point foot)
     /* The width of the ring round a face and the height from which the crown drops, in units. */
     static const float RING = 4, DROP = 30;
     const Results *results = podium->results;
-    const bool won = podium_is_winner(results, player);
+    const bool won = has_player(results->summary.winners, player);
     const float grown = results_progress_counted(results, podium->stage, BEAT_CROWN, 220, EASE_OUT_BACK_SMALL),
                 landed = results_progress_counted(results, podium->stage, BEAT_CROWN, 320, EASE_OUT_BOUNCE);
     const float radius = lerp(PODIUM_FACE, won ? FACE_FIRST : PODIUM_FACE, grown) * podium->u;

@@ -125,7 +125,8 @@ void table_show_step(TableScene *table, Stage *stage, size_t step)
 static void start_log(TableScene *table)
 {
     table_log_start(&table->log, &table->session, table->display.game_table->events.traits);
-    log_list_init(&table->log_list);
+    table->log_list = (LogList){.is_open = false};
+    log_list_scroll_to_newest(&table->log_list);
 }
 
 /* Shows what the session has done since `shown` steps were shown. */
@@ -223,7 +224,7 @@ void table_set_match(TableScene *table, Stage *stage, Match *match, const TableK
     session_match_start(&table->session, match, kind, table->display.game_table->events.reactions);
     table->trails.count = 0;
     playback_set(&table->playback, kind->is_example);
-    hand_init(&table->hand, stage);
+    table->hand = (HandDisplay){.sort = (HandSort)stage->settings->play.hand_sort};
     const uint8_t persons = session_persons(&table->session);
     const bool has_front = session_has_secrets(&table->session) || bits_count(persons) == 1;
     table->display.front_player = has_front ? bits_first(persons) : 0;

@@ -34,19 +34,9 @@ void progress_set_shown(TableProgress *progress, LogShown shown)
     progress->previous.shown = shown;
 }
 
-void progress_clear(TableProgress *progress)
-{
-    free(progress->previous.view);
-}
-
 bool progress_is_running(const TableProgress *progress, const Stage *stage)
 {
     return progress->settled.epoch == stage->motion.epoch && stage->motion.now < progress->settled.at;
-}
-
-bool progress_is_moving(const TableProgress *progress, const Stage *stage)
-{
-    return animations_are_busy(&progress->animations, stage);
 }
 
 void progress_hurry(TableProgress *progress, const Stage *stage)
@@ -65,7 +55,7 @@ bool progress_is_cut_short(TableProgress *progress, const Stage *stage)
 bool progress_is_due(const TableProgress *progress, Stage *stage, uint64_t due)
 {
     if (stage->motion.now < due) motion_wake(&stage->motion, due);
-    return stage->motion.now >= due && !progress_is_moving(progress, stage);
+    return stage->motion.now >= due && !animations_are_busy(&progress->animations, stage);
 }
 
 bool progress_has_rested(const TableProgress *progress, Stage *stage, uint64_t since, uint64_t ms)

@@ -32,13 +32,10 @@ void progress_begin(TableProgress *progress, const TableSession *session, const 
 void progress_start_events(TableProgress *progress, const TableContext *context, const AnimationPlan *plan,
                            const EventList *shown_events);
 void progress_set_shown(TableProgress *progress, LogShown shown);
-void progress_clear(TableProgress *progress);
 
 /* Whether events of the last action are still being shown. Meanwhile scores, marks, prompt and log are those before
  * it. */
 bool progress_is_running(const TableProgress *progress, const Stage *stage);
-/* Whether pieces are moving. */
-bool progress_is_moving(const TableProgress *progress, const Stage *stage);
 /* Stops waiting for the rest of the last action if the player has skipped its animation. */
 void progress_hurry(TableProgress *progress, const Stage *stage);
 /* Whether an input came before the last action was shown: it skipped much of it, or its button is still down. */

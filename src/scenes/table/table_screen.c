@@ -304,7 +304,7 @@ static bool should_show_results(const TableScene *table, Stage *stage)
 static bool has_been_seen(const TableScene *table, Stage *stage)
 {
     const bool waits = session_count_persons(&table->session) > 0 && session_has_secrets(&table->session);
-    if (!waits) return !progress_is_moving(&table->progress, stage);
+    if (!waits) return !animations_are_busy(&table->progress.animations, stage);
     if (explainer_is_showing(&table->explainer, stage)) return false;
     const uint64_t after =
         session_pacing_event_pause(&table->session) == EVENT_PAUSE_LONGER ? COVER_LATER_MS : COVER_AFTER_MS;
@@ -321,7 +321,8 @@ static void tick_words(TableScene *table, Stage *stage)
                        table_interrupt_find_shown(&table->interrupt, &context, &interrupt) ||
                            context_is_counting(&context),
                        stage->motion.now, table->progress.settled.at);
-    const bool is_moving = progress_is_running(&table->progress, stage) || progress_is_moving(&table->progress, stage);
+    const bool is_moving =
+        progress_is_running(&table->progress, stage) || animations_are_busy(&table->progress.animations, stage);
     explainer_tick(&table->explainer, &table->session, &context, is_moving, WATCHING_MS >> table->playback.speed);
     /* A neighbour who may still play a card before a person's turn does not wait for a reader, because that turn is
      * already announced. */
@@ -409,7 +410,7 @@ static void table_destroy(void *self)
     touches_block(&table->touches);
     text_clear(&table->hint.text);
     table_prompt_clear(&table->prompt);
-    progress_clear(&table->progress);
+    free(table->progress.previous.view);
     session_destroy(&table->session);
     free(table);
 }

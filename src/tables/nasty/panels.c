@@ -349,16 +349,11 @@ static void draw_season(const TableContext *context, const NastyLayout *layout)
 
 /* ---- The end of a round, and the last card played ---- */
 
-static bool is_only_round(const TableContext *context)
-{
-    return rules_of(context)->rounds == 1;
-}
-
 /* The sum of a player's earlier rounds and what this one adds to it, as far as it has been counted. */
 static const char *write_sum(const TableContext *context, const NastyRoundEnd *end, int player)
 {
     const Event *scored = find_scored(context, player);
-    if (is_only_round(context)) return "";
+    if (rules_of(context)->rounds == 1) return "";
     return stage_printf(context->stage, "%ld + %ld", scored ? (long)(scored->value[1] - scored->value[0]) : 0,
                         counted_cost(context, end, player));
 }
@@ -421,9 +416,9 @@ static void draw_news(const TableContext *context, const NastyLayout *layout)
     Rect inner = rect_inset(layout->news, pad);
     TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK, 1.2f);
     canvas_text_in_rect(stage->canvas, &title, rect_take_top(&inner, title.size * 1.25f, pad * .4f),
-                        game_string(!winter                  ? SAY_TABLE_NEWS
-                                    : is_only_round(context) ? SAY_TABLE_ONLY_ROUND_SCORED
-                                                             : SAY_TABLE_ROUND_SCORED));
+                        game_string(!winter                          ? SAY_TABLE_NEWS
+                                    : rules_of(context)->rounds == 1 ? SAY_TABLE_ONLY_ROUND_SCORED
+                                                                     : SAY_TABLE_ROUND_SCORED));
     if (winter && draw_winter(context, inner)) return;
     nasty_draw_news_card(context, layout->special);
     rect_take_left(&inner, rect_right(layout->special) - inner.x, pad);

@@ -349,11 +349,6 @@ static void draw_war_notice(const TableContext *context, const NationhoodLayout 
 }
 
 /* Joins two texts by a newline. */
-static const char *join_texts(const TableContext *context, const char *first, const char *second)
-{
-    return stage_printf(context->stage, "%s\n%s", first, second);
-}
-
 /* Says who whittles down their hand, how many cards are still to go, and by which means. After a war it also says how
  * many cards were handed over. */
 static void draw_whittling(const TableContext *context, const NationhoodLayout *layout)
@@ -364,9 +359,9 @@ static void draw_whittling(const TableContext *context, const NationhoodLayout *
     const int word = rules_of(context)->whittle_add ? SAY_TABLE_WHITTLE_HOW_ADDING : SAY_TABLE_WHITTLE_HOW;
     const char *how = nationhood_string(context, word, by, 0, 0);
     if (spoils)
-        how = join_texts(
-            context, nationhood_string(context, SAY_TABLE_SPOILS, spoils->player, spoils->value[0], spoils->value[1]),
-            how);
+        how = stage_printf(
+            context->stage, "%s\n%s",
+            nationhood_string(context, SAY_TABLE_SPOILS, spoils->player, spoils->value[0], spoils->value[1]), how);
     const CentreNotice notice = {NOBODY, "war", nationhood_string(context, SAY_TABLE_TO_GO, by, more, 0), how};
     draw_war_notice(context, layout, &notice);
 }
@@ -397,8 +392,8 @@ static const char *rubber_text(const TableContext *context, const char *why)
     for (int i = 0; i < 4; i++) {
         const Event *event = context_last_event(context, ENDS[i].event);
         if (!event) continue;
-        why = join_texts(context, why,
-                         nationhood_string(context, ENDS[i].word, event->player == NOBODY ? 0 : event->player, 0, 0));
+        why = stage_printf(context->stage, "%s\n%s", why,
+                           nationhood_string(context, ENDS[i].word, event->player == NOBODY ? 0 : event->player, 0, 0));
     }
     return why;
 }

@@ -15,10 +15,10 @@
 #include "ui/text_fit.h"
 
 typedef struct Pause {
+    FormView view;
     TableScene *table;
     bool teaches;     /* the game has a lesson */
     bool keeps_seats; /* nobody may replace a player, because the result of the deal of the day counts */
-    FormView view;
 } Pause;
 
 enum { CODE_ANSWER, CODE_LEARN, CODE_NOT_ASKED, CODE_EXPLAIN, CODE_SEATS };
@@ -217,12 +217,6 @@ static void show_pause_rows(Form *form, void *self)
     show_explain(pause, form);
 }
 
-static void pause_draw(void *self, Stage *stage)
-{
-    Pause *pause = self;
-    form_show(stage, &pause->view, &(FormSheet){.width = 640, .dim = 1, .keeps_top = true}, show_pause_rows, pause);
-}
-
 static Transition pause_handle_touch(void *self, Stage *stage, const Touch *touch)
 {
     Pause *pause = self;
@@ -253,8 +247,8 @@ static Transition pause_handle_touch(void *self, Stage *stage, const Touch *touc
 
 static const SceneKind PAUSE = {
     .name = "pause",
-    .is_overlay = true,
-    .draw = pause_draw,
+    .sheet = &(const FormSheet){.width = 640, .dim = 1, .keeps_top = true},
+    .show_rows = show_pause_rows,
     .handle_touch = pause_handle_touch,
 };
 

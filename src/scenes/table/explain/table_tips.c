@@ -169,7 +169,7 @@ static void describe_player(const TableScene *table, Stage *stage, int player, T
 bool table_tips_fill(void *self, Stage *stage, const Hotspot *hotspot, Tip *tip)
 {
     TableScene *table = self;
-    if (progress_is_running(&table->progress, stage) || progress_is_moving(&table->progress, stage) ||
+    if (progress_is_running(&table->progress, stage) || animations_are_busy(&table->progress.animations, stage) ||
         table->touches.touch.dragged[0])
         return false;
     /* A touched thing is known, and a log line says everything itself: a tip is shown only on request, and meanwhile

@@ -20,7 +20,6 @@ typedef struct LogShown {
     size_t steps, entries;
 } LogShown;
 
-void log_list_init(LogList *list);
 void log_list_scroll_to_newest(LogList *list);
 void log_list_set_open(LogList *list, bool is_open);
 void log_list_draw_column(LogList *list, const TableLog *log, const TableContext *context, LogShown shown, Rect column);

@@ -248,12 +248,6 @@ float log_list_draw_entry(const LogEntry *entry, const TableContext *context, Re
     return log_line_draw(context, &style, words, line, &line_of_log, true);
 }
 
-void log_list_init(LogList *list)
-{
-    *list = (LogList){.is_open = false};
-    log_list_scroll_to_newest(list);
-}
-
 void log_list_scroll_to_newest(LogList *list)
 {
     list->scroll.offset = 1e9f;

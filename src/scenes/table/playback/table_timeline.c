@@ -162,7 +162,7 @@ void table_timeline_tick(TableScene *table, Stage *stage)
     if (!table->playback.is_playing) return;
     const bool hurried = table->progress.settled.epoch != stage->motion.epoch;
     const uint64_t due = hurried ? 0 : table->progress.settled.at + (uint64_t)RESTS_MS[table->playback.speed];
-    if (stage->motion.now < due || progress_is_moving(&table->progress, stage) ||
+    if (stage->motion.now < due || animations_are_busy(&table->progress.animations, stage) ||
         explainer_is_showing(&table->explainer, stage)) {
         motion_wake(&stage->motion, due > stage->motion.now ? due : stage->motion.now + 1);
     } else if (table->session.shown_steps < match_length(table->session.match)) {

@@ -3,11 +3,6 @@
 
 #include <string.h>
 
-void hand_init(HandDisplay *hand, const Stage *stage)
-{
-    *hand = (HandDisplay){.sort = (HandSort)stage->settings->play.hand_sort};
-}
-
 void hand_update(HandDisplay *hand, const PieceAnimations *animations, int viewer, const EventList *events,
                  bool backwards)
 {

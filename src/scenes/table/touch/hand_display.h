@@ -11,7 +11,6 @@ typedef struct HandDisplay {
     HandSort sort;                   /* the sorting of hands without an order of their own */
 } HandDisplay;
 
-void hand_init(HandDisplay *hand, const Stage *stage);
 /* Finds which cards the animated events added to the viewer's hand. */
 void hand_update(HandDisplay *hand, const PieceAnimations *animations, int viewer, const EventList *events,
                  bool backwards);

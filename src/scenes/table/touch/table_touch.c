@@ -9,14 +9,9 @@
 
 #include <string.h>
 
-static const Target *find_target(const TableScene *table, const char *token)
-{
-    return arrangement_find_target(&table->display.arrangement, token);
-}
-
 static bool is_in_hand(const TableScene *table, const char *token)
 {
-    const Target *target = find_target(table, token);
+    const Target *target = arrangement_find_target(&table->display.arrangement, token);
     return target && target->hand_index > 0;
 }
 
@@ -116,7 +111,7 @@ bool table_is_previewed_first(const TableScene *table, Stage *stage, const char 
 void table_lift(TableScene *table, Stage *stage, const char *token)
 {
     const TouchSelection *selection = &table->touches.selection;
-    const Target *target = find_target(table, token);
+    const Target *target = arrangement_find_target(&table->display.arrangement, token);
     const bool leads = selection_has_next(selection, token) || selection_has_start(selection, token);
     const bool stays = (target && target->is_drag_only) || (is_in_hand(table, token) && !leads);
     const bool is_lifted = !stays && !selection_contains(selection, token);
