@@ -24,33 +24,27 @@ Rect form_title(Form *form, ThemeSize size, const char *title, float side_width)
     return place;
 }
 
-/* The font and the line height of a text style. */
-static TextStyle text_style_of(const Form *form, FormTextStyle text_style, float *line)
-{
-    static const float LINE = 1.35f, SMALL_LINE = 1.3f; /* line heights, in letter sizes */
-    TextStyle style = stage_text_style(form->stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2);
-    *line = style.size * LINE;
-    switch (text_style) {
-    case FORM_QUIET: return style;
-    case FORM_PLAIN: style.colour = stage_colour(form->stage, COLOUR_PANEL_INK); return style;
-    case FORM_NOTE: style = stage_text_style(form->stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2); break;
-    case FORM_STRONG: style = stage_text_style(form->stage, FONT_BOLD, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2); break;
-    case FORM_ERROR: style = stage_text_style(form->stage, FONT_BOLD, SIZE_TEXT_SMALL, COLOUR_PANEL_LOSS); break;
-    case FORM_NAME:
-        *line = style.size * 1.4f;
-        return stage_text_style(form->stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
-    case FORM_HEADING:
-        style = stage_text_style_capped(form->stage, FONT_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK, 1.5f);
-        break;
-    }
-    *line = style.size * (text_style == FORM_HEADING ? 1.8f : SMALL_LINE);
-    return style;
-}
+/* Of each text style: the font, the upper limit of the text scale, and the height of a line, in letter sizes. */
+static const struct {
+    FontFace face;
+    ThemeSize size;
+    ThemeColour colour;
+    float cap, line;
+} STYLES[] = {
+    [FORM_PLAIN] = {FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK, INFINITY, 1.35f},
+    [FORM_QUIET] = {FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2, INFINITY, 1.35f},
+    [FORM_NOTE] = {FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2, INFINITY, 1.3f},
+    [FORM_STRONG] = {FONT_BOLD, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2, INFINITY, 1.3f},
+    [FORM_NAME] = {FONT_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK, INFINITY, 1.4f},
+    [FORM_HEADING] = {FONT_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK, 1.5f, 1.8f},
+    [FORM_ERROR] = {FONT_BOLD, SIZE_TEXT_SMALL, COLOUR_PANEL_LOSS, INFINITY, 1.3f},
+};
 
 static void draw_text_row(Form *form, FormTextStyle text_style, int lines, const char *text)
 {
-    float line;
-    const TextStyle style = text_style_of(form, text_style, &line);
+    const TextStyle style = stage_text_style_capped(form->stage, STYLES[text_style].face, STYLES[text_style].size,
+                                                    STYLES[text_style].colour, STYLES[text_style].cap);
+    const float line = style.size * STYLES[text_style].line;
     Canvas *canvas = form->stage->canvas;
     const float indent = text_style == FORM_ERROR ? form->text * 1.5f : 0, width = form_width(form) - indent;
     const bool is_one_line =

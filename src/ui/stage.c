@@ -333,8 +333,7 @@ void stage_report(Stage *stage, const char *sentence)
 
 TextStyle stage_text_style(const Stage *stage, FontFace font, ThemeSize size, ThemeColour colour)
 {
-    return (TextStyle){font, layout_text(&stage->layout, stage->theme->sizes[size]), stage_colour(stage, colour),
-                       ALIGN_LEFT};
+    return stage_text_style_capped(stage, font, size, colour, INFINITY);
 }
 
 float stage_text_size(const Stage *stage, ThemeSize size, float max_factor)
@@ -345,9 +344,7 @@ float stage_text_size(const Stage *stage, ThemeSize size, float max_factor)
 TextStyle stage_text_style_capped(const Stage *stage, FontFace font, ThemeSize size, ThemeColour colour,
                                   float max_factor)
 {
-    TextStyle style = stage_text_style(stage, font, size, colour);
-    style.size = stage_text_size(stage, size, max_factor);
-    return style;
+    return (TextStyle){font, stage_text_size(stage, size, max_factor), stage_colour(stage, colour), ALIGN_LEFT};
 }
 
 const char *stage_take_text(Stage *stage, Text *text)

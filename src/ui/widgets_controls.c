@@ -9,26 +9,13 @@
 
 /* ---- Buttons ---- */
 
-static void button_colours(const Stage *stage, ButtonStyle look, Colour *ground, Colour *ink)
-{
-    switch (look) {
-    case BUTTON_MAIN:
-        *ground = stage_colour(stage, COLOUR_MAIN);
-        *ink = stage_colour(stage, COLOUR_MAIN_INK);
-        return;
-    case BUTTON_QUIET:
-        *ground = stage_colour(stage, COLOUR_INSET);
-        *ink = stage_colour(stage, COLOUR_INSET_INK);
-        return;
-    case BUTTON_HIGHLIGHT:
-        *ground = stage_colour(stage, COLOUR_AMBER);
-        *ink = stage_colour(stage, COLOUR_AMBER_INK);
-        return;
-    case BUTTON_PAPER: break;
-    }
-    *ground = stage_colour(stage, COLOUR_PAPER);
-    *ink = stage_colour(stage, COLOUR_INK);
-}
+/* Of each style, the colours of the ground and of the label. */
+static const ThemeColour BUTTON_COLOURS[][2] = {
+    [BUTTON_MAIN] = {COLOUR_MAIN, COLOUR_MAIN_INK},
+    [BUTTON_QUIET] = {COLOUR_INSET, COLOUR_INSET_INK},
+    [BUTTON_PAPER] = {COLOUR_PAPER, COLOUR_INK},
+    [BUTTON_HIGHLIGHT] = {COLOUR_AMBER, COLOUR_AMBER_INK},
+};
 
 /* A button is a little lighter while it is pointed at and a little darker while it is pressed. */
 static Colour hover_colour(const Stage *stage, const char *id, Colour ground)
@@ -82,8 +69,8 @@ void widget_button(Stage *stage, const Button *button)
     hotspot.at = at;
     hotspot.focus_corner = corner;
     stage_add_hotspot(stage, &hotspot);
-    Colour ground, ink;
-    button_colours(stage, button->style, &ground, &ink);
+    Colour ground = stage_colour(stage, BUTTON_COLOURS[button->style][0]),
+           ink = stage_colour(stage, BUTTON_COLOURS[button->style][1]);
     float opacity = hotspot.disabled_reason ? .5f : 1;
     if (!hotspot.disabled_reason) ground = hover_colour(stage, hotspot.id, ground);
     bool lies_on_ground = button->style == BUTTON_PAPER || button->style == BUTTON_HIGHLIGHT;
