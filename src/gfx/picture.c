@@ -95,14 +95,9 @@ Picture *pictures_get(Pictures *pictures, PictureKind kind, const void *key, siz
     /* One zero byte after the key, so that a text in it can be read as a string. */
     Picture **bucket = &pictures->buckets[hash % BUCKETS];
     Picture *added = memory_allocate(sizeof *added + key_size + 1);
-    added->hash = hash;
-    added->kind = kind;
-    added->w = w;
-    added->h = h;
+    *added = (Picture){.next = *bucket, .hash = hash, .kind = kind, .w = w, .h = h, .key_size = key_size};
     added->found = pictures->frame;
-    added->key_size = key_size;
     memcpy(added->key, key, key_size);
-    added->next = *bucket;
     *bucket = added;
     pictures->count++;
     return added;

@@ -30,9 +30,9 @@ static float lawn_dip(const TableContext *context, int square)
 static void draw_plain_plot(const TableContext *context, const Grid *board, int square, bool odd)
 {
     const Point middle = grid_centre(board, subdivision_cell_of(square));
-    const float line = fmaxf(1, board->w * .03f), w = board->w - line, h = board->h - line;
-    const Point corners[4] = {
-        {middle.x, middle.y - h}, {middle.x + w, middle.y}, {middle.x, middle.y + h}, {middle.x - w, middle.y}};
+    const float line = fmaxf(1, board->w * .03f);
+    Point corners[4];
+    rect_diamond(rect_around(middle, 2 * (board->w - line), 2 * (board->h - line)), corners);
     canvas_polygon(context->stage->canvas, corners, 4, iso_board_plain_colour(context, odd));
 }
 
@@ -63,8 +63,8 @@ static void draw_loop(const TableContext *context, const Grid *board, int square
 {
     const Point middle = grid_centre(board, subdivision_cell_of(square));
     const float w = board->w * (1 - inset), h = board->h * (1 - inset);
-    const Point corners[4] = {
-        {middle.x, middle.y - h}, {middle.x + w, middle.y}, {middle.x, middle.y + h}, {middle.x - w, middle.y}};
+    Point corners[4];
+    rect_diamond(rect_around(middle, 2 * w, 2 * h), corners);
     canvas_polyline(context->stage->canvas, corners, 4, true, width, colour);
 }
 
