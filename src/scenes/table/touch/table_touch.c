@@ -27,10 +27,9 @@ static void announce_turn(const TableSession *session, Stage *stage, const char 
 }
 
 /* Whether a touch was needed only to end a wait: for the next move of a game that is watched, or of an opponent. */
-static bool is_answered_by_going_on(const TableScene *table, const Stage *stage)
+static bool is_answered_by_going_on(const TableScene *table)
 {
-    return table->session.chooser == NOBODY &&
-           (table->playback.is_playing || explainer_is_unread(&table->explainer, stage));
+    return table->session.chooser == NOBODY && (table->playback.is_playing || table->explainer.is_awaited);
 }
 
 /* Whether a touch was meant for what could be done before a card interrupted. */
@@ -46,7 +45,7 @@ static void refuse_token(TableScene *table, Stage *stage, const char *token)
 {
     TouchPath path = table->touches.selection.touched;
     SCOPED_TEXT text = {0};
-    if (is_answered_by_going_on(table, stage) || is_overtaken(table, stage)) return;
+    if (is_answered_by_going_on(table) || is_overtaken(table, stage)) return;
     touches_shake(&table->touches, stage, token);
     if (table->session.guide.self && table->display.report_wrong_touch) {
         table->display.report_wrong_touch(table->session.guide.self, stage, token);
