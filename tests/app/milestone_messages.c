@@ -41,15 +41,16 @@ TEST(told_once, "the tenth game is announced in its results and listed; earlier 
     scripted_run(app,
                  LOSE "expect text 10 finished games.\nexpect no text Your first win at\n"
                       "touch look\nwait idle\ntouch results\nwait idle\nexpect no text 10 games played\n"
-                      "touch street\nwait idle\ntouch statistics\nwait idle\nexpect text You trail Child 0–1\n"
+                      "touch street\nwait idle\ntouch statistics\nwait idle\nexpect text You trail the child 0–1\n"
                       "touch game:all\nwait idle\nexpect text 10 finished games.\nexpect text 23 November 2026\n"
                       "expect text Your first win at Neighbors.\nexpect text still to come\ntouch done\nwait idle\n");
     scripted_close(app);
     app = begin();
-    scripted_run(app, LOSE
-                 "expect no text 10 games played\ntouch street\nwait idle\ntouch statistics\nwait idle\n"
-                 "touch game:neighbors\nwait idle\nexpect text You trail Child 0–2\ntouch neighbour:child\nwait idle\n"
-                 "expect text Behind\ntouch whom:next\nwait idle\nexpect text Everybody\n");
+    scripted_run(
+        app,
+        LOSE "expect no text 10 games played\ntouch street\nwait idle\ntouch statistics\nwait idle\n"
+             "touch game:neighbors\nwait idle\nexpect text You trail the child 0–2\ntouch neighbour:child\nwait idle\n"
+             "expect text Behind\ntouch whom:next\nwait idle\nexpect text Everybody\n");
     scripted_close(app);
 }
 

@@ -120,7 +120,7 @@ static void show_deal_rows(Form *form, void *self)
     const Rulebook *book = host_rulebook(deal->host, deal->game);
     const char *length = strings_find(deal->game->strings, "results", "rounds", NULL), *names[PLAYERS_MAX];
     for (int player = 1; player < daily_deal_player_count(deal->game); player++)
-        names[player - 1] = character_name(daily_deal_opponent(deal->game, deal->today, player));
+        names[player - 1] = character_role(daily_deal_opponent(deal->game, deal->today, player));
     const Word way = state == DEAL_FRESH       ? WORD_DEAL_PLAY
                      : state == DEAL_UNDER_WAY ? WORD_DEAL_GO_ON
                                                : WORD_DEAL_PRACTISE;
@@ -134,7 +134,7 @@ static void show_deal_rows(Form *form, void *self)
                            arg_text(stage_format_list(stage, names, daily_deal_player_count(deal->game) - 1)),
                            arg_number(rulebook_minutes(book))));
     show_scores(deal, form);
-    form_text(form, FORM_NOTE, stage_format(stage, WORD_DEAL_MASTER, arg_text(character_name(daily_deal_rival()))));
+    form_text(form, FORM_NOTE, stage_format(stage, WORD_DEAL_MASTER, arg_text(character_role(daily_deal_rival()))));
     form_body(form, "days");
     show_days(deal, form);
     form_foot(form);

@@ -371,7 +371,7 @@ static const char *describe_daily_deal(const Results *results, Stage *stage)
             : stage_format(stage, WORD_RESULTS_DEAL, arg_number(deal->own.points), arg_number(deal->own.place));
     return stage_printf(stage, "%s %s", own,
                         stage_format(stage, deal->rival.known ? WORD_RESULTS_DEAL_RIVAL : WORD_RESULTS_DEAL_WAITS,
-                                     arg_text(character_name(daily_deal_rival())), arg_number(deal->rival.points),
+                                     arg_text(character_role(daily_deal_rival())), arg_number(deal->rival.points),
                                      arg_number(deal->rival.place)));
 }
 

@@ -14,7 +14,7 @@ const char *statistics_describe_duel(Stage *stage, const Character *character, c
     const Word word = tally->won > lost   ? WORD_STATISTICS_LEADS
                       : tally->won < lost ? WORD_STATISTICS_TRAILS
                                           : WORD_STATISTICS_LEVELS;
-    return stage_format(stage, word, arg_text(character_name(character)), arg_number(tally->won), arg_number(lost));
+    return stage_format(stage, word, arg_text(character_role(character)), arg_number(tally->won), arg_number(lost));
 }
 
 void statistics_draw_bar(Stage *stage, Rect at, const StatisticsTally *tally)
