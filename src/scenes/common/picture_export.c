@@ -18,34 +18,32 @@ void picture_draw_text(Stage *stage, FontFace face, float size, ThemeColour colo
     text_fit_draw(stage->canvas, style, 12, 1.2f, at, text);
 }
 
+/* The street with the program's name in its sky; most houses are between the photograph and the panel. */
 static void draw_street(Stage *stage)
 {
     const Scene street = street_scene_create(stage);
     street_draw_view(&street, stage);
     street.kind->destroy(street.self);
-    canvas_fill(stage->canvas, layout_window(&stage->layout), colour_fade(stage_colour(stage, COLOUR_PLUM), .15f));
+    picture_draw_text(stage, FONT_DISPLAY, 64, COLOUR_SKY_INK, ALIGN_LEFT, rect_make(44, 22, 420, 68),
+                      screen_string(WORD_STREET_TITLE));
+    picture_draw_text(stage, FONT_MEDIUM, 20, COLOUR_SKY_INK, ALIGN_LEFT, rect_make(46, 92, 440, 28),
+                      screen_string(WORD_STREET_SUBTITLE));
 }
 
 Rect picture_draw_photograph(Stage *stage)
 {
-    const Rect paper = rect_make(44, 44, 526, 546);
+    const Rect paper = rect_make(40, 136, 416, 458);
     widget_plate(stage, paper, 8);
-    return rect_inset(paper, 24);
+    return rect_inset(paper, 22);
 }
 
 Rect picture_draw_panel(Stage *stage, const char *date, const char *headline)
 {
-    const Rect panel = rect_make(610, 44, 546, 546);
-    Rect inner = rect_inset(panel, 26);
+    const Rect panel = rect_make(672, 136, 488, 458);
+    Rect inner = rect_inset(panel, 24);
     widget_panel(stage, panel, 0);
-    picture_draw_text(stage, FONT_MEDIUM, 22, COLOUR_PANEL_INK_2, ALIGN_LEFT, rect_take_top(&inner, 28, 0), date);
-    picture_draw_text(stage, FONT_DISPLAY, 48, COLOUR_PANEL_INK, ALIGN_LEFT, rect_take_top(&inner, 64, 26), headline);
-    Rect sign = rect_take_bottom(&inner, 68, 10);
-    canvas_art(stage->canvas, "icon", rect_take_left(&sign, sign.h, 16));
-    picture_draw_text(stage, FONT_DISPLAY, 34, COLOUR_PANEL_INK, ALIGN_LEFT, rect_take_top(&sign, 42, 0),
-                      screen_string(WORD_STREET_TITLE));
-    picture_draw_text(stage, FONT_MEDIUM, 20, COLOUR_PANEL_INK_2, ALIGN_LEFT, sign,
-                      screen_string(WORD_STREET_SUBTITLE));
+    picture_draw_text(stage, FONT_MEDIUM, 22, COLOUR_PANEL_INK_2, ALIGN_LEFT, rect_take_top(&inner, 26, 0), date);
+    picture_draw_text(stage, FONT_DISPLAY, 48, COLOUR_PANEL_INK, ALIGN_LEFT, rect_take_top(&inner, 58, 14), headline);
     return inner;
 }
 

@@ -9,8 +9,7 @@ void picture_draw_text(Stage *stage, FontFace face, float size, ThemeColour colo
                        const char *text);
 /* Draws the paper of the photograph, and returns the area inside its edge. */
 Rect picture_draw_photograph(Stage *stage);
-/* Draws the panel beside the photograph, with the date, a headline, and the program's icon and name. Returns the room
- * in between. */
+/* Draws the panel beside the photograph, with the date and a headline. Returns the room below them. */
 Rect picture_draw_panel(Stage *stage, const char *date, const char *headline);
 
 /* Draws a picture on a canvas of that size, saves it under this title and the day (DAY_NONE: none) in the folder of

@@ -68,7 +68,8 @@ static void draw_players(const Results *results, Stage *stage, Rect at)
         if (player == speaker && words)
             picture_draw_text(stage, FONT_MEDIUM, height * .2f, ink, ALIGN_LEFT,
                               rect_take_bottom(&row, row.h * .42f, 0), stage_printf(stage, "“%s”", words));
-        picture_draw_text(stage, FONT_BLACK, height * .32f, ink, ALIGN_LEFT, row, podium.context.names[player]);
+        picture_draw_text(stage, FONT_BLACK, fmaxf(20, height * .32f), ink, ALIGN_LEFT, row,
+                          podium.context.names[player]);
     }
 }
 
@@ -87,7 +88,7 @@ static void draw_picture(const void *self, Stage *stage, const char *date)
         own == NOBODY ? text_string(&end)
                       : stage_format(stage, WORD_RESULTS_PICTURE_PLACE, arg_text(results_names(results)[own]),
                                      arg_number(results->place[own]), arg_number(results->summary.players)));
-    draw_players(results, stage, rect_take_top(&inner, fminf(104 * (float)results->summary.players, inner.h - 66), 8));
+    draw_players(results, stage, rect_take_top(&inner, fminf(104 * (float)results->summary.players, inner.h - 92), 8));
     const char *decision = results_find_decision(results, stage), *told = decision;
     if (own != NOBODY) {
         const char *first = stage_format(stage, WORD_RESULTS_PICTURE_POINTS, arg_text(results_names(results)[own]),
