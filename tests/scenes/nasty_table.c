@@ -112,6 +112,10 @@ static void check_places(TableFixture *fixture)
     CHECK(rect_covers(layout.drawn.at, layout.drawn.card) && layout.drawn.card.w >= 36 && layout.piles.card.w >= 30);
     check_hand(&layout, fixture->view.hands[layout.own_seat], fixture->view.hand_count[layout.own_seat],
                fixture->stage.layout.shrink);
+    for (int i = 0; i < fixture->arrangement.piece_count; i++) { /* no card rises over the name of another */
+        const Piece *piece = &fixture->arrangement.pieces[i];
+        if (piece->rises_on_hover && !piece->rises_if_held) CHECK(piece->at.y <= layout.hand_cards[0].y);
+    }
     check_inside(fixture, room);
 }
 

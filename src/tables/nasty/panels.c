@@ -420,6 +420,8 @@ static void draw_news(const TableContext *context, const NastyLayout *layout)
                                     : rules_of(context)->rounds == 1 ? SAY_TABLE_ONLY_ROUND_SCORED
                                                                      : SAY_TABLE_ROUND_SCORED));
     if (winter && draw_winter(context, inner)) return;
+    canvas_ring(stage->canvas, layout->special, layout->special.w * CARD_CORNER, 2, /* until the card has landed */
+                colour_fade(stage_colour(stage, COLOUR_PANEL_INK_2), .4f));
     nasty_draw_news_card(context, layout->special);
     rect_take_left(&inner, rect_right(layout->special) - inner.x, pad);
     nasty_draw_news_words(context, inner);

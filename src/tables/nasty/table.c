@@ -132,6 +132,7 @@ static void arrange_hand(const TableContext *context, const NastyLayout *layout,
         const Rect at = layout->hand_cards[n];
         Piece *piece = put_card(context, arrangement, place_of(NASTY_ZONE_HAND, seat, -1), card, at, "back-nasty");
         piece->layer = LAYER_HAND;
+        piece->rises_if_held = at.y > layout->hand_cards[0].y;
         if (card == HIDDEN) continue;
         const Rect next = layout->hand_cards[n + 1 < count ? n + 1 : n];
         const Rect shown = next.x > at.x ? rect_make(at.x, at.y, fminf(at.w, next.x - at.x), at.h) : at;

@@ -30,6 +30,7 @@ typedef struct Piece {
     uint16_t thing;      /* what the piece is; THING_HIDDEN: a card seen from the back */
     uint8_t layer;       /* 0 … 7, lower ones are drawn first */
     bool rises_on_hover; /* the piece is raised slightly while it is hovered, as cards of a hand are */
+    bool rises_if_held;  /* it is only raised while it is held, because it would cover the card above it */
     Rect at;
     char art[ART_NAME_SIZE], shadow[ART_NAME_SIZE]; /* names of drawings; "": none */
     Rect shadow_at;     /* the shadow stays on the table while the piece is lifted, so a rim belongs in `art` */

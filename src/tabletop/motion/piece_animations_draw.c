@@ -44,8 +44,8 @@ static float height_of(PieceAnimation *animation, const TableContext *context)
 {
     Stage *stage = context->stage;
     const bool held = is_held(animation, context);
-    const bool is_raised = animation->piece.rises_on_hover && animation->piece.token[0] &&
-                           context_is_hovered(context, animation->piece.token);
+    const bool is_raised = animation->piece.rises_on_hover && !animation->piece.rises_if_held &&
+                           animation->piece.token[0] && context_is_hovered(context, animation->piece.token);
     const bool is_leading = animation->is_announced && is_waiting(animation, &stage->motion);
     const float height = held || is_leading || is_pressed(animation, context) ? HELD : is_raised ? RAISED : 0;
     animated_value_set(&animation->lift, height, stage_time(stage, height > 0 ? TIME_LIFT : TIME_PUT_BACK),
