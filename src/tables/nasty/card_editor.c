@@ -82,12 +82,8 @@ static void show_kind(const CardEditor *editor, Form *form)
 {
     const char *const kinds[] = {game_string(SAY_TABLE_CARDS_INSTANT), game_string(SAY_TABLE_CARDS_NASTY)};
     const bool nasty = editor->editing->card.kind == KIND_NASTY;
-    form_choices(form, &(ChoiceRow){.id = "kind",
-                                    .label = game_string(SAY_TABLE_CARDS_KIND),
-                                    .choices = kinds,
-                                    .count = 2,
-                                    .chosen = editor->editing->card.kind,
-                                    .code = CODE_KIND});
+    form_choices(form, &(ChoiceRow){"kind", kinds, 2, editor->editing->card.kind, CODE_KIND,
+                                    .label = game_string(SAY_TABLE_CARDS_KIND)});
     form_text(form, FORM_NOTE, game_string(nasty ? SAY_TABLE_CARDS_NASTY_HELP : SAY_TABLE_CARDS_INSTANT_HELP));
 }
 
@@ -95,15 +91,11 @@ static void show_copies(const CardEditor *editor, Form *form)
 {
     const Special *card = &editor->editing->card;
     const int count = card->count, count_two = card->has_count_two ? card->count_two : -1;
-    const Stepper copies = {.id = "count",
-                            .label = game_string(SAY_TABLE_CARDS_COUNT),
-                            .shown = stage_printf(form->stage, "%d", count),
-                            .less_code = CODE_FEWER};
-    const Stepper copies_of_two = {.id = "count-two",
-                                   .label = game_string(SAY_TABLE_CARDS_COUNT_TWO),
-                                   .shown = count_two < 0 ? game_string(SAY_TABLE_CARDS_SAME)
-                                                          : stage_printf(form->stage, "%d", count_two),
-                                   .less_code = CODE_FEWER_TWO};
+    const Stepper copies = {"count", game_string(SAY_TABLE_CARDS_COUNT), stage_printf(form->stage, "%d", count),
+                            CODE_FEWER};
+    const Stepper copies_of_two = {
+        "count-two", game_string(SAY_TABLE_CARDS_COUNT_TWO),
+        count_two < 0 ? game_string(SAY_TABLE_CARDS_SAME) : stage_printf(form->stage, "%d", count_two), CODE_FEWER_TWO};
     const Stepper steppers[] = {number_stepper(form->stage, copies, count, 0, CARD_COPIES_MAX),
                                 number_stepper(form->stage, copies_of_two, count_two, -1, CARD_COPIES_MAX)};
     form_stepper(form, &steppers[0]);
@@ -116,23 +108,15 @@ static void draw_kind_of_step(const CardEditor *editor, Stage *stage, Rect row, 
     const Special *card = &editor->editing->card;
     if (card->step_count > 1) {
         const float side = row.h;
+        const Rect at = rect_inset(rect_take_right(&row, side, side * .2f), side * .06f);
         widget_icon_button(stage,
-                           &(Hotspot){.id = stage_printf(stage, "step:%d:drop", index),
-                                      .at = rect_inset(rect_take_right(&row, side, side * .2f), side * .06f),
-                                      .label = game_string(SAY_TABLE_CARDS_DROP),
-                                      .tip_topic = "drop",
-                                      .code = CODE_DROP,
-                                      .index = index},
+                           &(Hotspot){stage_printf(stage, "step:%d:drop", index), at, game_string(SAY_TABLE_CARDS_DROP),
+                                      CODE_DROP, .tip_topic = "drop", .index = index},
                            "cross");
     }
-    widget_stepper(stage, &(Stepper){.id = stage_printf(stage, "step:%d", index),
-                                     .label = label,
-                                     .shown = game_string(NASTY_STEP_WORDS[card->steps[index].kind].name),
-                                     .at = row,
-                                     .less_code = CODE_WHAT_BACK,
-                                     .more_code = CODE_WHAT_NEXT,
-                                     .index = index,
-                                     .wraps = true});
+    widget_stepper(stage, &(Stepper){stage_printf(stage, "step:%d", index), label,
+                                     game_string(NASTY_STEP_WORDS[card->steps[index].kind].name), CODE_WHAT_BACK,
+                                     CODE_WHAT_NEXT, .index = index, .at = row, .wraps = true});
 }
 
 /* Draws the choices of whom a step affects and how many cards are looked at. */
@@ -141,21 +125,17 @@ static void draw_aim_of_step(const SpecialStep *step, Stage *stage, Rect row, in
     const char *aims[3];
     for (int i = 0; i < 3; i++) aims[i] = game_string(AIMS[i]);
     if (step->kind == DO_PEEK) {
-        const Stepper peek = {.id = stage_printf(stage, "step:%d:n", index),
-                              .label = label,
-                              .shown = nasty_string(stage, SAY_TABLE_CARDS_PEEK, arg_number(step->count)),
-                              .at = rect_take_right(&row, fminf(row.w * .42f, row.h * 5), row.h * .2f),
-                              .less_code = CODE_PEEK_LESS,
-                              .index = index};
+        const Stepper peek = {stage_printf(stage, "step:%d:n", index),
+                              label,
+                              nasty_string(stage, SAY_TABLE_CARDS_PEEK, arg_number(step->count)),
+                              CODE_PEEK_LESS,
+                              .index = index,
+                              .at = rect_take_right(&row, fminf(row.w * .42f, row.h * 5), row.h * .2f)};
         const Stepper bounded = number_stepper(stage, peek, step->count, 1, NASTY_PEEK_MAX);
         widget_stepper(stage, &bounded);
     }
-    widget_choices(stage, &(ChoiceRow){.id = stage_printf(stage, "step:%d:aim", index),
-                                       .at = row,
-                                       .choices = aims,
-                                       .count = 3,
-                                       .chosen = step->aim - AIM_SELF,
-                                       .code = CODE_AIMS + index});
+    widget_choices(stage, &(ChoiceRow){stage_printf(stage, "step:%d:aim", index), aims, 3, step->aim - AIM_SELF,
+                                       CODE_AIMS + index, .at = row});
 }
 
 static void show_step(const CardEditor *editor, Form *form, int index)

@@ -116,15 +116,11 @@ static void show_copies(Form *form, const Special *card, int index, bool for_two
     if (!form_row(form, form->row, &at)) return;
     const char *shown =
         nasty_string(form->stage, for_two ? SAY_TABLE_CARDS_COPIES_TWO : SAY_TABLE_CARDS_COPIES, arg_number(count));
-    widget_stepper(form->stage, &(Stepper){.id = stage_printf(form->stage, for_two ? "two:%s" : "card:%s", card->id),
-                                           .label = card->name[0] ? card->name : card->id,
-                                           .shown = shown,
-                                           .at = at,
-                                           .no_less = count <= 0 ? bounds : NULL,
-                                           .no_more = count >= CARD_COPIES_MAX ? bounds : NULL,
-                                           .less_code = for_two ? CODE_FEWER_TWO : CODE_FEWER,
-                                           .more_code = for_two ? CODE_MORE_TWO : CODE_MORE,
-                                           .index = index});
+    widget_stepper(form->stage, &(Stepper){stage_printf(form->stage, for_two ? "two:%s" : "card:%s", card->id),
+                                           card->name[0] ? card->name : card->id, shown,
+                                           for_two ? CODE_FEWER_TWO : CODE_FEWER, for_two ? CODE_MORE_TWO : CODE_MORE,
+                                           .index = index, .at = at, .no_less = count <= 0 ? bounds : NULL,
+                                           .no_more = count >= CARD_COPIES_MAX ? bounds : NULL});
 }
 
 typedef struct Tile {
@@ -149,13 +145,10 @@ static void show_words(Form *form, void *self)
     if (card->has_count_two) show_copies(form, card, tile->index, true);
     form_gap(form, .5f);
     if (!own || !form_row(form, form->row, &at)) return;
-    widget_button(form->stage, &(Button){.hotspot = {.id = stage_printf(form->stage, "change:%s", card->id),
-                                                     .at = at,
-                                                     .label = label,
-                                                     .spoken = stage_printf(form->stage, "%s: %s", title, label),
-                                                     .code = CODE_CHANGE,
-                                                     .index = tile->index},
-                                         .style = BUTTON_QUIET});
+    widget_button(form->stage,
+                  &(Button){{stage_printf(form->stage, "change:%s", card->id), at, label, CODE_CHANGE,
+                             .spoken = stage_printf(form->stage, "%s: %s", title, label), .index = tile->index},
+                            BUTTON_QUIET});
 }
 
 static float show_tile(Form *form, int index, Rect at, void *self)
