@@ -67,9 +67,9 @@ bool guided_table_wants_touch(const TableScene *table, const Touch *touch)
     }
 }
 
-Transition guided_table_handle_touch(TableScene *table, Stage *stage, const Touch *touch, const Layout *layout)
+Transition guided_table_handle_touch(TableScene *table, Stage *stage, const Touch *touch, Layout layout)
 {
-    const Layout whole = stage_swap_layout(stage, *layout);
+    const Layout whole = stage_swap_layout(stage, layout);
     const Transition move = TABLE_SCENE.handle_touch(table, stage, touch);
     stage_swap_layout(stage, whole);
     return move.kind == TRANSITION_PUSH ? move : scene_stay();

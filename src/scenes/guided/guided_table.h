@@ -23,7 +23,7 @@ Scene guided_table_scene(TableScene *table);
 bool guided_table_wants_touch(const TableScene *table, const Touch *touch);
 /* Passes a touch to the table, with its layout. Dialogs of the table are pushed; its attempt to leave is ignored, since
  * the page has its own way out. */
-Transition guided_table_handle_touch(TableScene *table, Stage *stage, const Touch *touch, const Layout *layout);
+Transition guided_table_handle_touch(TableScene *table, Stage *stage, const Touch *touch, Layout layout);
 
 /* The width by height of the rectangle in which guided_table_draw_small draws a table, without its columns. The table
  * cannot be touched there. `overlay` draws above it, and may be NULL. */

@@ -91,8 +91,7 @@ static void step_back(LessonScene *lesson, Stage *stage)
 static Transition pass_to_table(LessonScene *lesson, Stage *stage, const Touch *touch)
 {
     const int before = lesson->wrong_touches;
-    const Layout layout = lesson_table_layout(lesson, stage);
-    const Transition move = guided_table_handle_touch(lesson->table, stage, touch, &layout);
+    const Transition move = guided_table_handle_touch(lesson->table, stage, touch, lesson_table_layout(lesson, stage));
     if (lesson->wrong_touches == before) lesson_set_mood(lesson, stage, PORTRAIT_GLAD);
     if (!lesson_is_task_done(lesson)) return move;
     if (lesson_is_advice(lesson->lesson)) {
@@ -196,7 +195,7 @@ static Transition lesson_tick(void *self, Stage *stage)
 {
     LessonScene *lesson = self;
     progress_hurry(&lesson->table->progress, stage);
-    if (lesson->phase == LESSON_PHASE_REPLY || lesson->phase == LESSON_PHASE_MOVING) {
+    if (lesson_is_busy(lesson)) {
         const Layout whole = stage_swap_layout(stage, lesson_table_layout(lesson, stage));
         const int step = lesson->step;
         lesson_advance(lesson, stage);

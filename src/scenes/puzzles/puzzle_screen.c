@@ -283,8 +283,7 @@ static void give_hint(PuzzleScene *puzzle, Stage *stage)
 static Transition pass_to_table(PuzzleScene *puzzle, Stage *stage, const Touch *touch)
 {
     const size_t before = match_length(puzzle->table->session.match);
-    const Layout layout = stage->layout;
-    const Transition move = guided_table_handle_touch(puzzle->table, stage, touch, &layout);
+    const Transition move = guided_table_handle_touch(puzzle->table, stage, touch, stage->layout);
     if (match_length(puzzle->table->session.match) > before) puzzle->played_since = stage->motion.now;
     return move;
 }
