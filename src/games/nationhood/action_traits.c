@@ -87,9 +87,9 @@ static const ActionTraits TRAITS[NATIONHOOD_ACT_KINDS] = {
 
 /* Everybody likes to bargain. A fair trade is generous for both sides, and patient and cautious characters like it. The
  * holder of a joker who asks for more than they give threatens a war, which comes later; anybody else bluffs. */
-static const ActionTraits FAIR = {.generosity = 100, .spite = -30, .risk = -60, .patience = 80, .dislike = -100},
-                          THREAT = {.generosity = -40, .spite = 60, .risk = -30, .patience = 60, .dislike = -100},
-                          BLUFF = {.generosity = -20, .bluff = 100, .dislike = -100};
+static const ActionTraits FAIR = {.generosity = 100, .spite = -30, .risk = -60, .patience = 80},
+                          THREAT = {.generosity = -40, .spite = 100, .risk = -30, .patience = 60},
+                          BLUFF = {.generosity = -20, .bluff = 100, .spite = 100};
 
 /* Of the cards that the run does not need, high ones are far, and those around the seven are in the middle. The reach
  * is too small for a hasty character to overlook a discard. */
@@ -123,11 +123,8 @@ void nationhood_action_traits(const void *rules, const void *view, int player, A
     *traits = TRAITS[nationhood_action_kind(action)];
     switch (nationhood_action_kind(action)) {
     case NATIONHOOD_ACT_OFFER:
-        if (offer_gain(payload) >= 0) {
-            *traits = FAIR;
-        } else {
-            *traits = set_jokers(own.cards) > 0 ? THREAT : BLUFF;
-        }
+        *traits = offer_gain(payload) >= 0 ? FAIR : set_jokers(own.cards) > 0 ? THREAT : BLUFF;
+        traits->dislike = (int8_t)(nationhood_offer_reluctance(&own) * 200 / RELUCTANCE_MAX - 100);
         break;
     case NATIONHOOD_ACT_ACCEPT:
         traits->generosity = offer_give(state->offer) ? 100 : 20;

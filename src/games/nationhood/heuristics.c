@@ -19,7 +19,6 @@ enum {
     REVIEW_LENGTH = 12,
     BLUFF_ODDS = 6,
     RETALIATION_CARDS = 4, /* number of cards to be won for which retaliation pays */
-    NATION_SHORT = 2,      /* rounds between later offers of a city: nation_length less this many */
     TRADES_MAX = 2,        /* offers of more cities than this on a side are not searched */
 };
 
@@ -77,7 +76,8 @@ static int32_t prior_of(const PlannedHand *own, Action action)
         const int32_t rid = shedding_prior(own, (Card)payload);
         return 1 + (nationhood_pairs(spare_cards(own)) & action_cards(action) ? rid / 2 : rid);
     }
-    case NATIONHOOD_ACT_OFFER: return set_jokers(own->cards) > 0 ? 16 : 4; /* a threat or, without a joker, a bluff */
+    case NATIONHOOD_ACT_OFFER: /* a threat or, without a joker, a bluff */
+        return 1 + (set_jokers(own->cards) > 0 ? 40 : 20) / (1 + 2 * nationhood_offer_reluctance(own));
     case NATIONHOOD_ACT_WAR:
     case NATIONHOOD_ACT_RETALIATE: return 40;
     default: return 10;
@@ -138,25 +138,12 @@ static bool leaves_a_sure_card(const PlannedHand *own)
     return bits_count(set_suits(spare_cards(own), card_rank(top))) >= CITY_CARDS - 1;
 }
 
-/* How many offers a player has made in this deal, as far as the table shows: a turn with an offer has no discard, and
- * each discard is on the opponent's pile, in their hand or, rarely, laid. */
-static int offers_made(const NationhoodState *state, int player)
-{
-    const int other = 1 - player, turns = (int)(state->head.turn / 2);
-    return turns - state->pile_count[other] - set_count(state->known[other]);
-}
-
-/* Whether an offer may be made now. Repeated demands bore a person: what has just been refused is not asked again, and
- * after one offer more than the opponent has cities, a city is only asked for in some of the rounds. With a joker and a
- * refusal a war may be declared, and no further offer is made. */
+/* Whether an offer may be made now: what has just been refused is not asked again, and with a joker and a refusal a war
+ * may be declared instead. */
 static bool may_offer_now(const PlannedHand *own, unsigned offer)
 {
-    const NationhoodState *state = own->state;
-    const uint32_t refused = state->refused[own->player];
-    const int cities = bits_count(set_ranks(state->cities[1 - own->player]));
-    const int round = (int)(state->head.turn / 2) + own->player + bits_first(offer_give(offer) | offer_take(offer));
-    if ((refused && set_jokers(own->cards) > 0) || (refused & offer)) return false;
-    return offers_made(state, own->player) <= cities || round % (own->rules->nation_length - NATION_SHORT) == 0;
+    const uint32_t refused = own->state->refused[own->player];
+    return !(refused & offer) && (!refused || set_jokers(own->cards) == 0);
 }
 
 /* Whether a war would bring all but one card of a nation. */
@@ -166,8 +153,9 @@ static bool war_pays(const PlannedHand *own)
 }
 
 /* Whether an action is worth searching. These are not: blunders, except for replies, which may suit a character;
- * breaking a nation; leaving a certain card on the pile; a discard that helps the opponent or fits a city; an offer too
- * early; a war that can be answered and wins little. */
+ * breaking a nation; leaving a certain card on the pile; a discard that helps the opponent or fits a city; an offer
+ * just after a refused one that asks for the same or could be followed by war; a war that can be answered and wins
+ * little. */
 static bool is_candidate(const PlannedHand *own, Action action)
 {
     const int kind = nationhood_action_kind(action);

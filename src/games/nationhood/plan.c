@@ -8,6 +8,8 @@
 #include <limits.h>
 #include <stdlib.h>
 
+enum { GAVE_AWAY = 5 }; /* the reluctance to ask for a city that the player may have given away */
+
 FOR_EACH_PROCESSOR
 RunPlan nationhood_run_plan(const NationhoodRules *rules, const NationhoodState *state, CardSet hand)
 {
@@ -69,6 +71,24 @@ int nationhood_value_to_opponent(const PlannedHand *own, Card card)
         }
     }
     return serves;
+}
+
+/* How many offers a player has made in this deal, as far as the player to move can see: a turn with an offer has no
+ * discard, and each discard is on the opponent's pile, in their hand or, rarely, laid. */
+static int offers_made(const NationhoodState *state, int player)
+{
+    const int other = 1 - player, turns = (int)(state->head.turn / 2);
+    const bool has_first_card = state->head.to_move == other && dealer_of(state) == player; /* NA-1 */
+    return turns + has_first_card - state->pile_count[other] - set_count(state->known[other]);
+}
+
+int nationhood_offer_reluctance(const PlannedHand *own)
+{
+    const int cities = bits_count(set_ranks(own->state->cities[own->player]));
+    const int in_vain = offers_made(own->state, own->player) - cities;
+    const int sum =
+        (offers_made(own->state, 1 - own->player) > cities ? GAVE_AWAY : 0) + (in_vain > 0 ? in_vain * in_vain : 0);
+    return sum < RELUCTANCE_MAX ? sum : RELUCTANCE_MAX;
 }
 
 int nationhood_city_jokers(const NationhoodState *state, int owner, unsigned ranks)
