@@ -194,7 +194,8 @@ APP_TEST(broken, "who breaks a pledge is told off in sight of the table, and mar
     CHECK(match_say(match, (Saying){.kind = SAYING_PACT, .player = 0, .to = 1, .about = 2}));
     CHECK(match_say(match, (Saying){.kind = SAYING_YES, .player = 1, .to = 0, .about = NOBODY}));
     pledges_update(&table->session.pledges, match, match_length(match));
-    scripted_run(app, "wait idle\nexpect spot truce:0\nexpect spot truce:1\nexpect no spot truce:2\ntips on\npoint "
+    scripted_run(app, "wait idle\nexpect spot truce:0\nexpect spot truce:1\nexpect text At peace\nexpect no spot "
+                      "truce:2\ntips on\npoint "
                       "truce:0\nwait 2000\n"
                       "expect text You agreed with Gardener to go for Captain\n");
     bool is_broken = false;

@@ -25,7 +25,7 @@ static Rect draw_mark(const TableContext *context, Rect at, const char *icon, co
 
 /* What a player has done to others by a pledge: a set of players, and how it is marked. */
 typedef struct PledgeMark {
-    const char *icon, *topic;
+    const char *icon, *topic, *label; /* the label is NULL if the icon is enough, or there is no room */
     Word word;
     ThemeColour colour, ink;
     uint8_t others;
@@ -60,22 +60,23 @@ static Rect draw_pledge(const TableSession *session, const TableContext *context
         if (has_player(pledge->others, other)) names[count++] = session_pledges_name_as_object(session, other);
     if (count == 0) return at;
     strings_add_list(names, count, &list);
-    draw_mark(context, at, pledge->icon, NULL, pledge->colour, pledge->ink);
+    const Rect mark = draw_mark(context, at, pledge->icon, pledge->label, pledge->colour, pledge->ink);
     screen_string_format(pledge->word, ARGS(arg_text(session_names(session)[player]), arg_text(text_string(&list))),
                          &tip);
     if (pledge->tells_pacts) tell_pacts(session, player, &tip);
-    tabletop_add_tip_spot(context, stage_printf(context->stage, "%s:%d", pledge->topic, player), pledge->topic, at,
+    tabletop_add_tip_spot(context, stage_printf(context->stage, "%s:%d", pledge->topic, player), pledge->topic, mark,
                           stage_printf(context->stage, "%s", text_string(&tip)));
-    return rect_moved(at, at.w * 1.2f, 0);
+    return rect_moved(at, mark.w + at.w * .2f, 0);
 }
 
 /* Marks a player who has broken a pledge in this match, and one who has promised to leave somebody alone. */
-static void draw_pledges(const TableSession *session, const TableContext *context, int player, Rect at)
+static void draw_pledges(const TableSession *session, const TableContext *context, int player, Rect at, bool has_words)
 {
     const Pledges *pledges = &session->pledges;
-    PledgeMark broken = {"broken", "broken", WORD_TALK_BROKEN, COLOUR_PANEL_INK, COLOUR_PANEL, 0, false};
+    PledgeMark broken = {"broken", "broken", NULL, WORD_TALK_BROKEN, COLOUR_PANEL_INK, COLOUR_PANEL, 0, false};
+    const char *label = has_words ? screen_string(WORD_TALK_AT_PEACE) : NULL;
     const PledgeMark truce = {
-        "shield", "truce", WORD_TALK_PROMISED, COLOUR_PAPER, COLOUR_INK, pledges->promised[player], true};
+        "shield", "truce", label, WORD_TALK_PROMISED, COLOUR_PAPER, COLOUR_INK, pledges->promised[player], true};
     for (int other = 0; other < match_players(session->match); other++)
         broken.others |= (uint8_t)(has_player(pledges->betrayed_by[other], player) << other);
     draw_pledge(session, context, player, &truce, draw_pledge(session, context, player, &broken, at));
@@ -83,12 +84,13 @@ static void draw_pledges(const TableSession *session, const TableContext *contex
 
 void table_sayings_draw(const TableSession *session, const TableContext *context)
 {
-    /* A mark's size in touch sizes. Panels that are this many marks high have a word on the button. */
+    /* A mark's size in touch sizes. Panels that are this many marks high have words on marks. */
     static const float MARK = .5f, WORD_FROM = 3;
     Stage *stage = context->stage;
     const float size = layout_touch_size(&stage->layout) * MARK;
     for (int player = 0; player < match_players(session->match); player++) {
         const Rect panel = context->rects->panels[player];
+        const bool has_words = panel.h >= WORD_FROM * size;
         Saying sayings[PLEDGE_SAYINGS_MAX];
         if (panel.w <= 0) continue;
         Rect mark = {panel.x - size * .25f, panel.y - size * .5f, size, size};
@@ -98,13 +100,13 @@ void table_sayings_draw(const TableSession *session, const TableContext *context
                 stage, &(Hotspot){stage_printf(stage, "talk:%d", player), panel,
                                   stage_format(stage, WORD_TALK_TALK, arg_text(match_names(session->match)[player])),
                                   CODE_TABLE_SAY, .tip_topic = "talk", .focus_corner = 8, .index = player});
-            const char *word = panel.h >= WORD_FROM * size ? screen_string(WORD_TALK_BUTTON) : NULL;
+            const char *word = has_words ? screen_string(WORD_TALK_BUTTON) : NULL;
             mark.x = rect_right(draw_mark(context, mark, "talk", word, offers ? COLOUR_AMBER : COLOUR_MAIN,
                                           offers ? COLOUR_AMBER_INK : COLOUR_MAIN_INK)) +
                      size * .2f;
         }
         if (session_pledges_are_on(session) && !session_is_looking_back(session))
-            draw_pledges(session, context, player, mark);
+            draw_pledges(session, context, player, mark, has_words);
     }
 }
 
