@@ -93,11 +93,12 @@ static void mark_lines(const TableContext *context, const NastyLayout *layout)
 void nasty_draw_chip(const TableContext *context, const NastyLayout *layout, int seat, int square, int sign,
                      float shown)
 {
-    /* The least width of a card in pixels; a chip's height, as a share of the card's width. */
-    static const float CARD_MIN = 32, HEIGHT = .3f;
+    /* The least width of a card in pixels; a chip's height, as a share of the card's width; the middle of a chip on a
+     * card with a name, as a share of the card's height. */
+    static const float CARD_MIN = 32, HEIGHT = .3f, ABOVE_NAME = .54f;
     enum { RISE = 8 }; /* how far a chip rises, in pixels */
     Stage *stage = context->stage;
-    const int points = yard_card_points(context->rules, view_of(context)->yards[seat].card[square]);
+    const int thing = view_of(context)->yards[seat].card[square], points = yard_card_points(context->rules, thing);
     const Rect card = nasty_square_rect(&layout->yards[seat], square);
     const float height = roundf(fmaxf(16, card.w * HEIGHT));
     const TextStyle style = {FONT_BLACK, height * .8f, stage_colour(stage, sign > 0 ? COLOUR_LOSS : COLOUR_GAIN),
@@ -105,7 +106,8 @@ void nasty_draw_chip(const TableContext *context, const NastyLayout *layout, int
     char figure[FIGURE_TEXT_SIZE];
     if (card.w < CARD_MIN || shown <= 0 || points == 0) return;
     tabletop_format_figure(sign * points, true, figure);
-    const Point centre = {rect_centre(card).x, rect_bottom(card) - height * .35f + (1 - shown) * RISE};
+    const float y = thing < SUIT_CARDS ? rect_bottom(card) - height * .35f : card.y + card.h * ABOVE_NAME;
+    const Point centre = {rect_centre(card).x, y + (1 - shown) * RISE};
     const Rect chip =
         rect_snapped(rect_around(centre, canvas_text_width(stage->canvas, &style, figure) + height * .8f, height));
     canvas_push_fade(stage->canvas, shown);

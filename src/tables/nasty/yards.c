@@ -168,7 +168,7 @@ static void draw_lawn(const TableContext *context, const NastySeatMotion *motion
 }
 
 /* Letters and numbers on the boards of the fence, by which the log names squares; in high contrast inside the edge.
- * Small yards have no room for them. */
+ * Small yards have no room for them, and a round that is counted has notes in their place. */
 static void draw_coordinates(const TableContext *context, const NastySeatMotion *motion, int seat)
 {
     /* The minimal width of a card in pixels. The text size and the distances from the squares in card widths, and the
@@ -176,7 +176,8 @@ static void draw_coordinates(const TableContext *context, const NastySeatMotion 
     static const float UNIT_MIN = 30, TEXT = .24f, ON_BOARDS = .145f, IN_EDGE = .065f, TEXT_MIN = 10;
     const YardLayout *yard = &motion->yards[seat];
     const Theme *theme = context->stage->theme;
-    if (yard->unit < UNIT_MIN) return;
+    NastyRoundEnd end;
+    if (yard->unit < UNIT_MIN || nasty_find_round_end(context, &end)) return;
     const float scale = motion->size[seat], gap = yard->grid.step_x - yard->grid.w;
     const Point first = {yard->grid.at.x - gap / 2, yard->grid.at.y - gap / 2};
     const Rect corner = drawn_rect(motion, seat, rect_make(first.x, first.y, 0, 0));
