@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { NUMBER_LENGTH = 60 }; /* cJSON reads a number into a buffer of 64 bytes */
+enum { NUMBER_LENGTH = 60 }; /* safely within the 64 bytes into which cJSON reads a number */
 
 typedef struct Scan {
     const char *text;

@@ -33,7 +33,8 @@ typedef struct EdgeSpan {
     bool prefers_right;
 } EdgeSpan;
 
-enum { SPANS = 7 }; /* ranges beside both players, beside the victim, between the two players, and anywhere */
+/* Ranges on each side of both players, on each side of the victim, between the two, and anywhere from either end. */
+enum { SPANS = 7 };
 
 static void find_spans(const TableContext *context, const InterruptInfo *info, EdgeSpan spans[SPANS])
 {

@@ -67,7 +67,7 @@ typedef struct FormSheet {
     float min_top; /* the sheet stays below this y, in window pixels, if there is room */
 } FormSheet;
 #define FORM_FULL_HEIGHT INFINITY
-/* Widths grow by this share of the growth of letters. */
+/* How much widths grow with the text, as a share of the growth of the text. */
 #define FORM_GROWTH .85f
 
 typedef struct Form {

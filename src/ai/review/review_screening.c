@@ -39,8 +39,8 @@ static int compare_losses(const void *a, const void *b)
     return one->step < two->step ? -1 : one->step > two->step;
 }
 
-/* Whether a suspect's loss may still be large enough after that many screenings; a short search may see only part of
- * it. */
+/* Whether a suspect may have lost enough to be kept after this many screenings. A share of the minimal loss is enough,
+ * since a short search may find only part of the loss. */
 static bool is_hopeful(const Reviewer *reviewer, const Suspect *suspect, int screenings)
 {
     const ReviewThresholds *thresholds = review_thresholds(reviewer);

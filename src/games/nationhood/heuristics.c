@@ -146,7 +146,7 @@ static bool may_offer_now(const PlannedHand *own, unsigned offer)
     return !(refused & offer) && (!refused || set_jokers(own->cards) == 0);
 }
 
-/* Whether a war would bring all but one card of a nation. */
+/* Whether a war would leave the player at most one card short of a nation. */
 static bool war_pays(const PlannedHand *own)
 {
     return nationhood_run_after_war(own, own->state->hands[1 - own->player]) >= own->rules->nation_length - 1;

@@ -228,7 +228,8 @@ static void draw_bar(const Results *results, Stage *stage, Rect bar, float appea
     for (int i = 0; i < count; i++)
         sum += width[i] = widget_button_width_at(stage, buttons[i].icon, buttons[i].hotspot.label, bar.h);
     room -= gap * (float)count;
-    const float share = fminf(1, room / sum); /* buttons with enlarged words shrink to the size for normal words */
+    /* Buttons with enlarged words shrink to the room. Where words would get smaller than normal, icons replace them. */
+    const float share = fminf(1, room / sum);
     canvas_push_fade(stage->canvas, appears);
     for (int i = count - 1; i >= 0; i--) {
         Hotspot *hotspot = &buttons[i].hotspot;

@@ -96,8 +96,8 @@ static void draw_gain(HintDisplay *hint, const TableContext *context, const Targ
     canvas_text_in_rect(stage->canvas, &style, at, text);
 }
 
-/* How much text and how many other things an arrow to a thing covers, and how far it reaches beyond the table. An arrow
- * that the window's edge or the bar would cut off is the last choice. */
+/* How many texts and targets an arrow to a thing covers, and one more if it leaves the table. An arrow that the bar or
+ * the window's edge would cut off is the last choice. */
 static float pointer_covers(const TableContext *context, Point from, Point to, float lamp)
 {
     static const float CUT_OFF = 100; /* the cost of an arrow that is cut off: more than all other things together */

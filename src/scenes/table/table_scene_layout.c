@@ -13,7 +13,7 @@ static float column_growth(const Layout *layout)
     return fminf(fmaxf(0, shift - layout_length(layout, FROM)) * SHARE, layout_length(layout, GROWTH_MAX));
 }
 
-/* The area below the log grows by this share of the growth of letters. */
+/* How much the area below the log grows with the text, as a share of the growth of the text. */
 static const float RIGHT_GROWTH = .3f;
 
 /* The height of the columns and the usual width between them, in frame pixels. */

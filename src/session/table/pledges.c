@@ -98,8 +98,9 @@ const PledgeOffer *pledges_find_offer(const Pledges *pledges, const Match *match
 
 /* ---- Character and advantage ---- */
 
+/* Weights on the scale of the preferences in an AiPersonality. */
 enum {
-    KINDLY = 20, /* how willing everybody is to make peace, on the scale of traits */
+    KINDLY = 20, /* how willing everybody is to make peace */
     LEADING = 40,
     WAS_HIT = 50,
     CRUEL = 20, /* the least spite for a pact against somebody who neither leads nor has hit the player */

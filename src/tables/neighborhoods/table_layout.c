@@ -137,11 +137,12 @@ static void lay_panel(const TableContext *context, PlayerCorner *corner, Rect pa
     corner->backs = rect_take_right(&rest, rest.w * .36f, 0);
 }
 
-/* Deck and discards side by side, with room for text at their right. */
-static void lay_piles(const TableContext *context, NeighborhoodsLayout *plan, Rect room, bool words)
+/* Deck and discards side by side, with text between them. A compact layout has no text there, and limits the size of
+ * the piles. */
+static void lay_piles(const TableContext *context, NeighborhoodsLayout *plan, Rect room)
 {
+    const bool words = !context->is_compact;
     const float gap = fmaxf(6, layout_length(&context->stage->layout, 14));
-    /* If the columns are folded away, the piles are no larger than in a column. */
     const float max_width =
         words ? room.w * .3f : fminf((room.w - gap) / 2, 58 * layout_unit(&context->stage->layout, 1));
     const float height = floorf(fminf(room.h - gap * 1.5f, max_width * CARD_ASPECT)),
@@ -218,7 +219,7 @@ void neighborhoods_layout(const TableContext *context, NeighborhoodsLayout *layo
     regions_layout(context, &REGIONS, parts);
     memset(layout, 0, sizeof *layout);
     lay_tray(layout, parts[TRAY]);
-    lay_piles(context, layout, parts[PILES], !context->is_compact);
+    lay_piles(context, layout, parts[PILES]);
     lay_players(context, layout, parts);
     layout->board = lay_board(context, parts[BOARD]);
     const float gap = fmaxf(4, layout_length(&context->stage->layout, 10));
