@@ -43,8 +43,8 @@ static void check_results(App *app, const Results *results, int kinds[6])
 {
     const Match *match = results->table->session.match;
     const Decision *decision = &results->summary.decision;
-    const char *because = decision_describe(&app->stage, results->table->display.game_table, &results->summary,
-                                            results_names(results)),
+    const char *because = decision_describe(&app->stage, results->table->display.game_table,
+                                            results->table->session.match, &results->summary, results_names(results)),
                *told = results_find_decision(results, &app->stage);
     kinds[decision->kind]++;
     if (results->summary.round_count == 2) CHECK(!strstr(told, "biggest"));
@@ -78,6 +78,15 @@ static void check_results(App *app, const Results *results, int kinds[6])
         CHECK(!mark);
         scripted_run(app, "key Escape\nwait idle\n");
     }
+    /* A person who led, and whose seat was given to somebody else, is named. */
+    if (!has_rounds || decision->kind != DECIDED_BY_LEAD || decision->other == NOBODY) return;
+    Seat seat = *match_seat(match, decision->winner);
+    const char *kept = textf("kept the lead that %s took in ", seat.name);
+    seat = (Seat){"Zoe", "baker", seat.colour};
+    match_change_seat(results->table->session.match, decision->winner, &seat);
+    CHECK_HAS(decision_describe(&app->stage, results->table->display.game_table, match, &results->summary,
+                                match_names(match)),
+              kept);
 }
 
 TEST(one_decision, "the board and the words of the results, the first mark of the analysis and the saved picture name "

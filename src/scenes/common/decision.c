@@ -6,6 +6,7 @@
 #include "tabletop/tabletop.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 const char *decision_name_rounds(Stage *stage, const GameTable *game_table, int first, int last)
 {
@@ -66,8 +67,23 @@ static const char *describe_level(Stage *stage, const MatchSummary *summary, con
                  : stage_format(stage, WORD_DECISION_LEVEL, arg_text(who));
 }
 
-const char *decision_describe(Stage *stage, const GameTable *game_table, const MatchSummary *summary,
-                              const char *const *names)
+/* Says in which round the winner took the lead, or who took it that has given up the seat since. */
+static const char *describe_led(Stage *stage, const Match *match, const Decision *decision, const char *round,
+                                const char *const *names)
+{
+    const int winner = decision->winner;
+    const char *before[PLAYERS_MAX], *after[PLAYERS_MAX];
+    match_names_at(match, decision->step, before);
+    match_names_at(match, match_length(match), after);
+    if (strcmp(before[winner], after[winner]) == 0)
+        return stage_format(stage, WORD_RESULTS_LED, arg_text(names[winner]), arg_text(round));
+    match_people(match, after); /* a picture for others does not say "you" */
+    const char *leader = before[winner] == strings_you() ? after[winner] : before[winner];
+    return stage_format(stage, WORD_RESULTS_KEPT_LEAD, arg_text(names[winner]), arg_text(round), arg_text(leader));
+}
+
+const char *decision_describe(Stage *stage, const GameTable *game_table, const Match *match,
+                              const MatchSummary *summary, const char *const *names)
 {
     const Decision *decision = &summary->decision;
     if (decision->kind == DECIDED_BY_NOTHING) return NULL;
@@ -86,7 +102,7 @@ const char *decision_describe(Stage *stage, const GameTable *game_table, const M
     if (decision->kind == DECIDED_BY_ROUND)
         return summary->is_late ? stage_format(stage, WORD_RESULTS_LATE, winner, arg_text(round))
                                 : decision_describe_advantage(stage, game_table, summary, names);
-    if (round) return stage_format(stage, WORD_RESULTS_LED, winner, arg_text(round));
+    if (round) return describe_led(stage, match, decision, round, names);
     const char *ahead = stage_format(stage,
                                      !summary->is_late           ? WORD_DECISION_LEAD
                                      : summary->lead_changes > 1 ? WORD_DECISION_CHANGES

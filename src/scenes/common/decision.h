@@ -14,7 +14,7 @@ const char *decision_count_item(Stage *stage, const GameTable *game_table, int i
 /* In which round or item the winner's advantage over the runner-up was greatest; NULL: it cannot be said. */
 const char *decision_describe_advantage(Stage *stage, const GameTable *game_table, const MatchSummary *summary,
                                         const char *const *names);
-/* Why the decisive action or round decided the game: "That put Anna ahead for good.", "Anna led from
- * Round 3 to the end."; NULL: nothing is certain. */
-const char *decision_describe(Stage *stage, const GameTable *game_table, const MatchSummary *summary,
-                              const char *const *names);
+/* Why the decisive action or round decided the match: "That put Anna ahead for good.", "Anna led from Round 3 to the
+ * end.", also if somebody else was in Anna's seat then; NULL: nothing is certain. */
+const char *decision_describe(Stage *stage, const GameTable *game_table, const Match *match,
+                              const MatchSummary *summary, const char *const *names);

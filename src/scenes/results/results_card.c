@@ -283,7 +283,7 @@ static Facts find_facts(const Results *results, Stage *stage)
     const MatchSummary *summary = &results->summary;
     const GameTable *game_table = results->table->display.game_table;
     const char *const *names = results_names(results);
-    const char *decision = decision_describe(stage, game_table, summary, names);
+    const char *decision = decision_describe(stage, game_table, results->table->session.match, summary, names);
     const bool is_lead = summary->is_late || summary->decision.kind == DECIDED_BY_LEAD;
     Facts facts = {.move = describe_move(results, stage, decision),
                    .ending = describe_ending(results, stage),

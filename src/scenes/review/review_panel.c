@@ -162,7 +162,8 @@ static const char *reason_of(const ReviewScene *scene, const TableContext *conte
     Stage *stage = context->stage;
     const ReviewMark *mark = review_chosen_mark(scene);
     if (mark->is_decision) {
-        const char *words = decision_describe(stage, scene->table->display.game_table, &scene->summary, context->names);
+        const char *words = decision_describe(stage, scene->table->display.game_table, scene->table->session.match,
+                                              &scene->summary, context->names);
         return mark->point ? stage_printf(stage, "%s %s", words, reason_for(mark->point)) : words;
     }
     if (mark->luck) {
