@@ -54,6 +54,17 @@ Rect layout_right(const Layout *layout, float x, float y, float w, float h)
     return rect_moved(layout_rect(layout, x, y, w, h), side_margin(layout), 0);
 }
 
+Rect layout_across(const Layout *layout, float left, float y, float right, float h)
+{
+    const Rect at = layout_left(layout, left, y, 0, 0);
+    return rect_make(at.x, at.y, layout_right(layout, right, y, 0, 0).x - at.x, layout_length(layout, h));
+}
+
+Rect layout_bar(const Layout *layout)
+{
+    return layout_across(layout, 28, 14, 1266, 44);
+}
+
 Point layout_point(const Layout *layout, float x, float y)
 {
     return (Point){layout->left + x * layout->k, layout->top + y * layout->k};

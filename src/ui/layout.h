@@ -38,6 +38,10 @@ Rect layout_rect(const Layout *layout, float x, float y, float w, float h);
  * apart. */
 Rect layout_left(const Layout *layout, float x, float y, float w, float h);
 Rect layout_right(const Layout *layout, float x, float y, float w, float h);
+/* Converts a rectangle from `left` in the left column to `right` in the right one. */
+Rect layout_across(const Layout *layout, float left, float y, float right, float h);
+/* The bar above the columns. */
+Rect layout_bar(const Layout *layout);
 Point layout_point(const Layout *layout, float x, float y);
 /* Converts a length of the frame to the window. */
 float layout_length(const Layout *layout, float length);

@@ -21,10 +21,10 @@ static ResultsLayout regular_layout(const Layout *layout, int players, int butto
     static const float RIGHT = 236, RIGHT_GROWS = 48, BUTTON = 60, OTHER = 84, OTHER_OF_MANY = 62;
     enum { FEW_OTHERS = 2 };
     ResultsLayout at = {.has_column = true, .other_columns = 1, .unit = layout->k};
-    const Rect left = layout_left(layout, 24, 196, 292, 576), bar = layout_left(layout, 28, 14, 0, 44);
+    const Rect left = layout_left(layout, 24, 196, 292, 576);
     const float width = RIGHT + RIGHT_GROWS * fminf(1, 2 * layout_growth(layout, 1)), gap = layout_length(layout, 16);
     Rect right = layout_right(layout, 1256 - width, 84, width, 688);
-    at.bar = rect_make(bar.x, bar.y, layout_right(layout, 1266, 0, 0, 0).x - bar.x, bar.h);
+    at.bar = layout_bar(layout);
     at.words = layout_left(layout, 28, 86, 470, 104);
     at.card = left;
     at.podium = layout_rect(layout, 330, 66, 624, 706);

@@ -16,15 +16,11 @@ ReviewLayout review_layout(const Stage *stage, const GameTable *game_table)
     const Layout *layout = &stage->layout;
     ReviewLayout at = {.is_folded = layout->kind != LAYOUT_REGULAR};
     if (!at.is_folded) {
-        const Rect left = layout_left(layout, 24, 84, 0, 0), right = layout_right(layout, 1256, 778, 0, 0);
-        const float width = layout_length(layout, 512), gap = layout_length(layout, 25);
-        at.bar = rect_make(layout_left(layout, 28, 14, 0, 0).x, layout_rect(layout, 0, 14, 0, 0).y, 0,
-                           layout_length(layout, 44));
-        at.bar.w = layout_right(layout, 1266, 0, 0, 0).x - at.bar.x;
-        at.panel = rect_snapped(rect_make(right.x - width, left.y, width, right.y - left.y));
-        at.board = rect_make(left.x, left.y, at.panel.x - gap - left.x, layout_length(layout, 610));
-        at.step =
-            rect_snapped(rect_make(left.x, right.y - layout_length(layout, 64), at.board.w, layout_length(layout, 64)));
+        Rect rest = layout_across(layout, 24, 84, 1256, 694);
+        at.bar = layout_bar(layout);
+        at.panel = rect_snapped(rect_take_right(&rest, layout_length(layout, 512), layout_length(layout, 25)));
+        at.step = rect_snapped(rect_take_bottom(&rest, layout_length(layout, 64), layout_length(layout, 20)));
+        at.board = rest;
         return at;
     }
     const float touch = layout_touch_size(layout), gap = 8 * layout->shrink;

@@ -31,9 +31,7 @@ static TableLayout regular_layout(const Layout *layout, const GameTable *game_ta
     at.log = layout_right(layout, 1012, 84, 244, game_table->shape.column_is_interactive ? 704 : 564);
     at.log.x -= growth;
     at.log.w += growth;
-    at.bar = layout_left(layout, 28, 14, 0, 44);
-    at.bar = rect_make(at.bar.x, layout_rect(layout, 0, 14, 0, 0).y,
-                       rect_right(layout_right(layout, 1266, 14, 0, 44)) - at.bar.x, layout_length(layout, 44));
+    at.bar = layout_bar(layout);
     const TableShape *shape = &game_table->shape;
     const float space = at.log.x - rect_right(at.left), widening = space / layout_length(layout, TABLE_WIDTH);
     const float hand = fmaxf(shape->hand_height, fminf(shape->hand_height * widening, shape->wide_hand_height));

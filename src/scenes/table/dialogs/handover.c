@@ -51,15 +51,12 @@ static float progress_since_opening(const Handover *hand_over, Stage *stage, int
 static HandoverLayout regular_layout(const Handover *hand_over, const Layout *layout)
 {
     const int count = hand_over->picture_count;
-    HandoverLayout at = {.person = layout_left(layout, 24, 84, 402, 484),
+    HandoverLayout at = {.bar = layout_bar(layout),
+                         .person = layout_left(layout, 24, 84, 402, 484),
                          .board = layout_left(layout, 53, 478, 344, 126),
                          .buttons = layout_left(layout, 53, 632, 344, 116)};
-    const Rect bar = layout_left(layout, 28, 14, 0, 44);
-    Rect rest = layout_rect(layout, 0, 88, 0, count > 1 ? 524 : 434);
+    Rect rest = layout_across(layout, 480, 88, 1256, count > 1 ? 524 : 434);
     const float gap = layout_length(layout, 18);
-    rest.x = layout_left(layout, 480, 0, 0, 0).x;
-    rest.w = layout_right(layout, 1256, 0, 0, 0).x - rest.x;
-    at.bar = rect_make(bar.x, bar.y, layout_right(layout, 1266, 0, 0, 0).x - bar.x, bar.h);
     at.title = rect_take_top(&rest, layout_length(layout, 40), layout_length(layout, 14));
     at.pictures[0] = rect_take_top(&rest, count > 1 ? layout_length(layout, 270) : rest.h, gap);
     for (int i = 1; i < count; i++) at.pictures[i] = rect_column(rest, i - 1, count - 1, gap);
