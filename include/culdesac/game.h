@@ -303,7 +303,7 @@ struct Game {
      * NULL: there is no clock. */
     const char *clock_option;
 
-    /* What only the searches use (heuristics.h). */
+    /* What only the searches and hints use (heuristics.h); never NULL. */
     const struct Heuristics *heuristics;
 };
 

@@ -245,7 +245,7 @@ void reason_describe(const Game *game, const void *rules, const Event *reason, c
 bool hint_find(const Game *game, const void *rules, const void *view, int player, Action action, Event *hint)
 {
     const Heuristics *heuristics = game->heuristics;
-    if (!heuristics || !heuristics->explain_action) return false;
+    if (!heuristics->explain_action) return false;
     *hint = event_make(0, player);
     const int kind = heuristics->explain_action(rules, view, player, action, hint);
     if (kind != NO_HINT) hint->type = (uint8_t)kind;

@@ -267,7 +267,7 @@ int train_run(const Arguments *arguments, Rulebooks *rulebooks)
     int games = TRAIN_GAMES, iterations = TRAIN_ITERATIONS;
     const Game *game = arguments_find_game(arguments->words[0], &error);
     if (!game) return arguments_fail(arguments, &error, EXIT_USAGE);
-    if (!game->heuristics || !game->heuristics->model) {
+    if (!game->heuristics->model) {
         error_set(&error, "Training needs features, but the heuristics of %s have none.", game->id);
         return arguments_fail(arguments, &error, EXIT_USAGE);
     }

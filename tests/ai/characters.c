@@ -65,8 +65,6 @@ TEST(glances, "medium and hard blunder at the rate that the game sets; easy and 
         opponent_apply_to_task(&opponent, &task);
         CHECK_INT(task.brief_one_in, wanted[opponent.level]);
     }
-    game.heuristics = NULL;
-    CHECK_INT(ai_level_brief_one_in(AI_HARD, &game), 0);
 }
 
 TEST(even, "after wins the neighbours get stronger and after losses weaker, by one house; after both they stay")

@@ -15,7 +15,7 @@ static size_t features_of(const FeatureKind *kinds)
 TEST(shape, "there are as many weights as features, and the empty feature has weight 0")
 {
     for (size_t i = 0; GAMES[i]; i++) {
-        const LearnedModel *model = GAMES[i]->heuristics ? GAMES[i]->heuristics->model : NULL;
+        const LearnedModel *model = GAMES[i]->heuristics->model;
         if (!model) continue;
         const Weights *both[] = {&model->action_weights, &model->state_weights};
         for (int j = 0; j < 2; j++) {
@@ -79,7 +79,7 @@ TEST(all_weighed, "in random games every feature has a weight, and with the stan
     _Alignas(16) static unsigned char state[STATE_SIZE_MAX];
     for (size_t i = 0; GAMES[i]; i++) {
         const Game *game = GAMES[i];
-        const LearnedModel *model = game->heuristics ? game->heuristics->model : NULL;
+        const LearnedModel *model = game->heuristics->model;
         if (!model) continue;
         SCOPED_BOOK *book = rulebook_create_builtin(game);
         Seen seen = {game, rulebook_defaults(book), state, false, false};

@@ -97,7 +97,7 @@ TEST(told_apart, "the captain and the gardener each play what they like better, 
 {
     for (size_t i = 0; GAMES[i]; i++) {
         Unlike unlike = {0};
-        if (!GAMES[i]->heuristics || !GAMES[i]->heuristics->action_traits) continue;
+        if (!GAMES[i]->heuristics->action_traits) continue;
         at_positions(GAMES[i], soak_count(POSITIONS, SOAK_POSITIONS), compare, &unlike);
         printf("%s: captain %d, gardener %d, otherwise %d times\n", GAMES[i]->id, unlike.captain, unlike.gardener,
                unlike.differ);

@@ -128,7 +128,7 @@ static void each_book(LookAtBook *look)
 {
     int books = 0;
     for (int i = 0; GAMES[i]; i++) {
-        const bool made = GAMES[i]->heuristics && GAMES[i]->heuristics->make_symmetric_state;
+        const bool made = GAMES[i]->heuristics->make_symmetric_state;
         CHECK_INT(puzzle_book_exists("assets", GAMES[i]->id), made); /* packaging/make-puzzles.sh makes them */
         if (!made) continue;
         Rulebook *rulebook;

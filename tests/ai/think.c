@@ -146,7 +146,7 @@ static uint64_t played[2]; /* actions of playouts, in play and in a review, if t
 static void check_review(const Game *game, const void *rules, int player, const void *view, const void *state, Rng *rng)
 {
     (void)state;
-    if (!game->heuristics || !game->heuristics->tuning.review_playout_length) return;
+    if (!game->heuristics->tuning.review_playout_length) return;
     for (int i = 0; i < 2; i++) {
         const AiTask task = {
             game, rules, view, player, AI_EXPERT, 7, 100, .analysis.all_choices = true, .analysis.for_review = i == 1};

@@ -18,7 +18,7 @@ TEST(none_is_missing, "every kind of event, reason and hint has a text, which is
         const Game *game = random_play_game(i);
         for (const EventKind *kind = game->events; kind->name; kind++) CHECK(has_word(game, "event", kind));
         for (const EventKind *kind = game->reasons; kind->name; kind++) CHECK(has_word(game, "reason", kind));
-        if (!game->heuristics || !game->heuristics->hints) continue;
+        if (!game->heuristics->hints) continue;
         for (const EventKind *kind = game->heuristics->hints; kind->name; kind++) CHECK(has_word(game, "hint", kind));
     }
 }

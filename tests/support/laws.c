@@ -326,7 +326,7 @@ static bool law_of_hints(Walk *walk)
     const int player = state_head_const(&walk->state)->to_move;
     const void *rules = walk->play->rules;
     Buffer view, world, again;
-    if (!heuristics || player < 0) return true;
+    if (player < 0) return true;
     const size_t count = legal(walk, &walk->state, player, walk->actions);
     const Action action = walk->actions[rng_below(&walk->rng, (uint32_t)count)];
     game_make_view(walk->game, rules, &walk->state, player, rubbish(walk, &view));

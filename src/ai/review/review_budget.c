@@ -39,9 +39,8 @@ static uint64_t thorough_iterations(Reviewer *reviewer)
     if (noted > 0) return noted;
     parallel_for(TRIALS, task->threads, run_trial, reviewer);
     for (int i = 0; i < TRIALS; i++) actions += reviewer->trials[i];
-    const Heuristics *heuristics = reviewer->game->heuristics;
-    const uint64_t pace =
-        heuristics && heuristics->tuning.actions_per_ms > 0 ? heuristics->tuning.actions_per_ms : PACE;
+    uint64_t pace = reviewer->game->heuristics->tuning.actions_per_ms;
+    if (pace == 0) pace = PACE;
     return (uint64_t)ai_level_ms(AI_HARD) * pace * TRIALS * TRIAL_ITERATIONS / actions + 1;
 }
 

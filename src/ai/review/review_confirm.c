@@ -46,8 +46,7 @@ static const double CONFIDENCE_ERRORS = 2;
 
 const ReviewThresholds *review_thresholds(const Reviewer *reviewer)
 {
-    const Heuristics *heuristics = reviewer->game->heuristics;
-    if (heuristics && heuristics->tuning.short_search_unreliable) return &OVERLOOKED;
+    if (reviewer->game->heuristics->tuning.short_search_unreliable) return &OVERLOOKED;
     return review_has_perfect_info(reviewer) ? &OPEN : &CHANCE;
 }
 

@@ -146,7 +146,7 @@ static bool is_decided(const AlphabetaSearch *search, const void *state, int pla
                        int32_t *value)
 {
     const Heuristics *heuristics = search->game->heuristics;
-    if (!search->solving || !heuristics || !heuristics->outcome_bounds) return false;
+    if (!search->solving || !heuristics->outcome_bounds) return false;
     int least, most;
     heuristics->outcome_bounds(search->rules, state, &least, &most);
     DEBUG_ASSERT(-1 <= least && least <= most && most <= 1);

@@ -57,12 +57,11 @@ void outcome_value(const Game *game, const void *rules, const void *state, int32
 
 bool heuristics_can_evaluate(const Heuristics *heuristics)
 {
-    return heuristics && (heuristics->evaluate_state || (heuristics->model && heuristics->model->state_features));
+    return heuristics->evaluate_state || (heuristics->model && heuristics->model->state_features);
 }
 
 bool heuristics_evaluate(const Heuristics *heuristics, const void *rules, const void *state, int32_t value[PLAYERS_MAX])
 {
-    if (!heuristics) return false;
     if (learned_model_evaluate(heuristics->model, rules, state, value)) return true;
     if (heuristics->evaluate_state) heuristics->evaluate_state(rules, state, value);
     return heuristics->evaluate_state != NULL;
@@ -84,8 +83,7 @@ bool is_two_player_perfect_info(const Game *game, const void *state)
 
 size_t candidates_list(const Game *game, const void *rules, const void *state, int player, Action *actions)
 {
-    if (game->heuristics && game->heuristics->candidate_actions)
-        return game->heuristics->candidate_actions(rules, state, player, actions);
+    if (game->heuristics->candidate_actions) return game->heuristics->candidate_actions(rules, state, player, actions);
     return game_legal_actions(game, rules, state, player, actions);
 }
 
@@ -93,13 +91,12 @@ void candidates_priors(const Game *game, const void *rules, const void *state, i
                        size_t count, int32_t *priors)
 {
     const Heuristics *heuristics = game->heuristics;
-    if (heuristics && learned_model_priors(heuristics->model, rules, state, player, actions, count, priors)) return;
-    if (heuristics && heuristics->action_priors) {
+    if (learned_model_priors(heuristics->model, rules, state, player, actions, count, priors)) return;
+    if (heuristics->action_priors) {
         heuristics->action_priors(rules, state, player, actions, count, priors);
     } else {
-        const bool looks = heuristics && heuristics->action_prior;
         for (size_t i = 0; i < count; i++)
-            priors[i] = looks ? heuristics->action_prior(rules, state, player, actions[i]) : 1;
+            priors[i] = heuristics->action_prior ? heuristics->action_prior(rules, state, player, actions[i]) : 1;
     }
 }
 
@@ -133,7 +130,7 @@ Action candidates_pick(const Action *actions, const int32_t *priors, size_t coun
 bool action_is_blunder(const AiTask *task, Action action)
 {
     const Heuristics *heuristics = task->game->heuristics;
-    return action != ACTION_NONE && heuristics && heuristics->is_blunder &&
+    return action != ACTION_NONE && heuristics->is_blunder &&
            heuristics->is_blunder(task->rules, task->view, task->player, action);
 }
 

@@ -149,9 +149,8 @@ static void mark_winning_action(Greedy *greedy, int worlds)
 
 static double noise_of(const AiTask *task, bool careless)
 {
-    const Heuristics *heuristics = task->game->heuristics;
-    const double usual =
-        heuristics && heuristics->tuning.easy_noise > 0 ? heuristics->tuning.easy_noise / 100.0 : NOISE;
+    const int noise = task->game->heuristics->tuning.easy_noise;
+    const double usual = noise > 0 ? noise / 100.0 : NOISE;
     if (task->personality) return usual * PERSONALITY_NOISE;
     return careless ? CARELESS_NOISE : usual;
 }
@@ -262,7 +261,7 @@ void greedy_think(const AiTask *task, Budget *budget, AiAnswer *answer)
     const bool attentive = !is_inattentive(task, &rng);
     if (attentive) mark_winning_action(greedy, worlds);
     const Heuristics *heuristics = task->game->heuristics;
-    if (heuristics && heuristics->action_prior && !heuristics_can_evaluate(heuristics)) add_priors(greedy, worlds);
+    if (heuristics->action_prior && !heuristics_can_evaluate(heuristics)) add_priors(greedy, worlds);
     if (attentive) {
         note_choices(greedy, worlds, &rng, answer);
     } else {

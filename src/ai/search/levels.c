@@ -34,10 +34,8 @@ double ai_level_ms(AiLevel level)
 
 uint32_t ai_level_brief_one_in(AiLevel level, const Game *game)
 {
-    const Heuristics *heuristics = game->heuristics;
-    if (!heuristics) return 0;
-    return level == AI_MEDIUM ? heuristics->tuning.medium_brief_one_in
-           : level == AI_HARD ? heuristics->tuning.hard_brief_one_in
+    return level == AI_MEDIUM ? game->heuristics->tuning.medium_brief_one_in
+           : level == AI_HARD ? game->heuristics->tuning.hard_brief_one_in
                               : 0;
 }
 

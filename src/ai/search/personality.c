@@ -104,7 +104,7 @@ ActionTraits personality_own_traits(const AiTask *task, Action action)
 {
     const Heuristics *heuristics = task->game->heuristics;
     ActionTraits traits = {0};
-    if (action != ACTION_NONE && heuristics && heuristics->action_traits)
+    if (action != ACTION_NONE && heuristics->action_traits)
         heuristics->action_traits(task->rules, task->view, task->player, action, &traits);
     return traits;
 }
@@ -203,7 +203,7 @@ PreferenceList preferences_init(const AiTask *task)
     SCOPED_MEMORY int32_t *priors = memory_allocate_unset(room * sizeof *priors);
     preferences.actions = memory_allocate_unset(room * sizeof *preferences.actions);
     preferences.preferences = memory_allocate(room * sizeof *preferences.preferences);
-    const int share = task->game->heuristics ? task->game->heuristics->tuning.preference_share : 0;
+    const int share = task->game->heuristics->tuning.preference_share;
     preferences.cost = prefers ? personality->cost / 100.0 * (share ? share : 100) / 100.0 : 0;
     preferences.risk = prefers ? personality->risk / 100.0 : 0;
     game_sample_state(task->game, task->rules, task->view, &rng, world);

@@ -145,7 +145,7 @@ static uint32_t child_with_outcome(Tree *tree, uint32_t node, uint32_t outcome)
 static bool is_playout_quiet(const Tree *tree)
 {
     const StateHead *head = state_head_const(tree->state);
-    return head->over || (tree->game->heuristics && tree->game->heuristics->quiet_phases >> head->phase & 1);
+    return head->over || (tree->game->heuristics->quiet_phases >> head->phase & 1);
 }
 
 /* The choice of select_action at a node with cached actions: there all actions are always available, and none is
@@ -219,7 +219,7 @@ static bool descend_one_step(Tree *tree, uint32_t *node, int player)
     tree->played++;
     tree->path[tree->depth++] = child;
     const uint32_t outcome =
-        game->heuristics && game->heuristics->chance_outcome ? game->heuristics->chance_outcome(rules, tree->state) : 0;
+        game->heuristics->chance_outcome ? game->heuristics->chance_outcome(rules, tree->state) : 0;
     if (known && outcome != 0 && tree->depth < TREE_DEPTH_MAX) {
         child = child_with_outcome(tree, child, outcome);
         tree->path[tree->depth++] = child;
@@ -240,18 +240,16 @@ static Action sample_by_prior(Tree *tree)
 static Action next_playout_action(Tree *tree)
 {
     const Heuristics *heuristics = tree->game->heuristics;
-    if (heuristics && heuristics->playout_action)
-        return heuristics->playout_action(tree->task->rules, tree->state, &tree->rng);
-    if (heuristics && heuristics->action_prior) return sample_by_prior(tree);
+    if (heuristics->playout_action) return heuristics->playout_action(tree->task->rules, tree->state, &tree->rng);
+    if (heuristics->action_prior) return sample_by_prior(tree);
     return game_random_action(tree->game, tree->task->rules, tree->state, &tree->rng);
 }
 
 /* Whether a playout of this length ends in the current state, which is then evaluated. */
 static bool is_long_enough(const Tree *tree, int played)
 {
-    const Heuristics *heuristics = tree->game->heuristics;
     if (tree->playout_length < 0 || played < tree->playout_length) return false;
-    return !heuristics || !(heuristics->unfinished_phases >> state_head_const(tree->state)->phase & 1);
+    return !(tree->game->heuristics->unfinished_phases >> state_head_const(tree->state)->phase & 1);
 }
 
 /* Plays until the state is quiet or the playout long enough; without an evaluation, to the end of the game. */
@@ -299,13 +297,12 @@ static void set_constants(Tree *tree)
 {
     const AiTask *task = tree->task;
     const Heuristics *heuristics = task->game->heuristics;
-    const LearnedModel *model = heuristics ? heuristics->model : NULL;
+    const LearnedModel *model = heuristics->model;
     int32_t value[PLAYERS_MAX];
-    tree->exploration =
-        heuristics && heuristics->tuning.exploration > 0 ? heuristics->tuning.exploration / 100.0 : EXPLORATION;
-    tree->widening = heuristics ? heuristics->tuning.widening / 100.0 : 0;
-    tree->playout_length = heuristics && heuristics_can_evaluate(heuristics) ? heuristics->tuning.playout_length : -1;
-    if (heuristics && task->analysis.for_review && heuristics->tuning.review_playout_length)
+    tree->exploration = heuristics->tuning.exploration > 0 ? heuristics->tuning.exploration / 100.0 : EXPLORATION;
+    tree->widening = heuristics->tuning.widening / 100.0;
+    tree->playout_length = heuristics_can_evaluate(heuristics) ? heuristics->tuning.playout_length : -1;
+    if (task->analysis.for_review && heuristics->tuning.review_playout_length)
         tree->playout_length = heuristics->tuning.review_playout_length;
     const bool judges =
         model && model->playout_length > 0 && learned_model_evaluate(model, task->rules, task->view, value);

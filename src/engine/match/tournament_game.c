@@ -29,8 +29,7 @@ static void count_action(const TournamentGame *tgame, int player, Action action,
 {
     const Heuristics *heuristics = tgame->game->heuristics;
     ActionTraits traits = {0};
-    if (heuristics && heuristics->action_traits)
-        heuristics->action_traits(tgame->rules, tgame->view, player, action, &traits);
+    if (heuristics->action_traits) heuristics->action_traits(tgame->rules, tgame->view, player, action, &traits);
     counts[COUNT_ACTIONS]++;
     counts[COUNT_NEAR] += traits.reach < 0;
     counts[COUNT_FAR] += traits.reach > 0;
