@@ -75,6 +75,11 @@ typedef struct Place {
     int16_t index;
 } Place;
 
+static inline Place place_make(int zone, int owner, int index)
+{
+    return (Place){(uint8_t)zone, (int8_t)owner, (int16_t)index};
+}
+
 enum { THING_NONE = 0xFFFF, THING_HIDDEN = 0xFFFE, VISIBLE_TO_ALL = 0xFF };
 
 /* Something that an action caused, with all that is needed to animate it, describe it and hide it; events are in order.
@@ -118,6 +123,10 @@ typedef struct EventKind {
 
 /* An event of that type, visible to all, with everything else empty. */
 Event event_make(int type, int player);
+/* The same, of a thing that moves. */
+Event event_make_move(int type, int player, unsigned thing, Place from, Place to);
+/* The same, with the first two values. */
+Event event_make_values(int type, int player, int32_t first, int32_t second);
 /* Adds an event to the list, which may be NULL. */
 void event_add(EventList *events, Event event);
 /* The event as a viewer (or NOBODY) may know it, in a game with this many players. */

@@ -23,6 +23,23 @@ Event event_make(int type, int player)
     };
 }
 
+Event event_make_move(int type, int player, unsigned thing, Place from, Place to)
+{
+    Event event = event_make(type, player);
+    event.thing = (uint16_t)thing;
+    event.from = from;
+    event.to = to;
+    return event;
+}
+
+Event event_make_values(int type, int player, int32_t first, int32_t second)
+{
+    Event event = event_make(type, player);
+    event.value[0] = first;
+    event.value[1] = second;
+    return event;
+}
+
 void event_add(EventList *events, Event event)
 {
     if (!events) return;

@@ -59,17 +59,17 @@ TEST(names, "names in sentences")
         nasty_name_thing(&rules, UNSEEN[i], NAME_WORDS, name);
         CHECK_TEXT(name, "a card");
     }
-    nasty_name_place(&rules, place_of(NASTY_ZONE_YARD, 3, 5), NAME_TOKEN, name);
+    nasty_name_place(&rules, place_make(NASTY_ZONE_YARD, 3, 5), NAME_TOKEN, name);
     CHECK_TEXT(name, "3:b2");
-    nasty_name_place(&rules, place_of(NASTY_ZONE_LINE, 3, 5), NAME_WORDS, name);
+    nasty_name_place(&rules, place_make(NASTY_ZONE_LINE, 3, 5), NAME_WORDS, name);
     CHECK_TEXT(name, "column b");
     static const int ZONES[] = {NASTY_ZONE_HAND,  NASTY_ZONE_DRAWN, NASTY_ZONE_PILE, NASTY_ZONE_BIN,
                                 NASTY_ZONE_ASIDE, NASTY_ZONE_STACK, NASTY_ZONE_DECK, NASTY_ZONE_SEAT};
     static const char *const TOKENS[] = {"nasty:1", "drawn", "pile", "bin", "aside", "waiting", "deck", "1"};
     for (int i = 0; i < 8; i++) {
-        nasty_name_place(&rules, place_of(ZONES[i], 1, -1), NAME_TOKEN, name);
+        nasty_name_place(&rules, place_make(ZONES[i], 1, -1), NAME_TOKEN, name);
         CHECK_TEXT(name, TOKENS[i]);
-        nasty_name_place(&rules, place_of(ZONES[i], 1, -1), NAME_WORDS, name);
+        nasty_name_place(&rules, place_make(ZONES[i], 1, -1), NAME_WORDS, name);
         CHECK(name[0] != '\0');
     }
 }

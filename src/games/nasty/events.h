@@ -23,11 +23,6 @@ enum {
     NASTY_ZONE_SEAT,
 };
 
-static inline Place place_of(int zone, int owner, int index)
-{
-    return (Place){(uint8_t)zone, (int8_t)owner, (int16_t)index};
-}
-
 /* clang-format off */
 #define NASTY_EVENT_KINDS(KIND) \
     KIND(NASTY_EVENT_ROUND_BEGINS, "round_begins", .value_keys = {"round"}) \

@@ -92,7 +92,7 @@ static int why_match(const YardView *view, int square, Event *hint)
         const bool open = mask >> square & 1 && !(mask & ~yard_open(&after));
         if (!open || !nasty_cards_match(&after, up, view->size)) continue;
         if (bits_count(up) > 1) {
-            hint->from = place_of(NASTY_ZONE_LINE, view->own, line);
+            hint->from = place_make(NASTY_ZONE_LINE, view->own, line);
             return HINT_MATCHES;
         }
         if (yard->down >> square & 1) type = HINT_TURNS;
@@ -122,7 +122,7 @@ static int why_place(const YardView *view, int square, Event *hint)
     const int line = nasty_may_clear(view->rules, &state) ? yard_line_to_clear(&after) : -1;
     const unsigned squares = line < 0 ? 0 : nasty_line_mask(view->size, line);
     if (!(squares >> square & 1)) return HINT_LOWER;
-    hint->from = place_of(NASTY_ZONE_LINE, view->own, line);
+    hint->from = place_make(NASTY_ZONE_LINE, view->own, line);
     hint->value[0] = yard_line_gain(view, &state.yards[view->own], squares);
     return hint->value[0] > 0 ? HINT_COMPLETES : HINT_LOWER;
 }

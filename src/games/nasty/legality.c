@@ -52,13 +52,13 @@ static unsigned refuse_for_card(Legality *check, int card, int reason)
 static unsigned keep_seats(Legality *check, unsigned seats)
 {
     const unsigned there = keep(check, seats, (1u << check->state->head.players) - 1, NASTY_REASON_NO_SEAT);
-    if (!there) check->about->to = place_of(NASTY_ZONE_SEAT, bits_first(seats), -1);
+    if (!there) check->about->to = place_make(NASTY_ZONE_SEAT, bits_first(seats), -1);
     return there;
 }
 
 static unsigned keep_squares(Legality *check, int seat, unsigned squares)
 {
-    check->about->to = place_of(NASTY_ZONE_YARD, seat, bits_first(squares));
+    check->about->to = place_make(NASTY_ZONE_YARD, seat, bits_first(squares));
     return keep(check, squares, grid_mask(grid_size(check->rules, check->state->head.players)), NASTY_REASON_NO_SQUARE);
 }
 
@@ -202,7 +202,7 @@ static unsigned keep_cleared(Legality *check, unsigned lines)
     }
     const unsigned clear = lines & nasty_yard_lines(check->rules, state, check->own_seat);
     if (clear) return clear;
-    check->about->to = place_of(NASTY_ZONE_LINE, check->own_seat, bits_first(lines));
+    check->about->to = place_make(NASTY_ZONE_LINE, check->own_seat, bits_first(lines));
     return refuse(check, line_reason(check, bits_first(lines)));
 }
 

@@ -9,7 +9,7 @@
 static void add_exposed_event(NastyPlay *play, int card, Place from)
 {
     nasty_add_move_event(play, NASTY_EVENT_EXPOSED, play->state->mover, card, from,
-                         place_of(NASTY_ZONE_STACK, NOBODY, -1));
+                         place_make(NASTY_ZONE_STACK, NOBODY, -1));
 }
 
 /* The seat if its yard has no face-down card left, otherwise NOBODY. */
@@ -24,7 +24,7 @@ static void play_turn(NastyPlay *play, int square)
     NastyState *state = play->state;
     DEBUG_ASSERT(state->head.phase == NASTY_PHASE_TURN);
     const int seat = state->seat_of[state->mover], card = nasty_yard_take(state, seat, square);
-    const Place at = place_of(NASTY_ZONE_YARD, seat, square);
+    const Place at = place_make(NASTY_ZONE_YARD, seat, square);
     play->revealed = true;
     if (card_is_special(card)) {
         add_exposed_event(play, card, at);
@@ -46,7 +46,7 @@ static void play_draw(NastyPlay *play, int from)
     NastyState *state = play->state;
     const bool known = from == DRAW_BIN;
     const Place source =
-        known ? place_of(NASTY_ZONE_BIN, NOBODY, state->bin_count - 1) : place_of(NASTY_ZONE_PILE, NOBODY, -1);
+        known ? place_make(NASTY_ZONE_BIN, NOBODY, state->bin_count - 1) : place_make(NASTY_ZONE_PILE, NOBODY, -1);
     const int card = known ? state->bin[source.index] : nasty_pile_take(play);
     DEBUG_ASSERT(state->drawn == EMPTY && state->head.phase == NASTY_PHASE_DRAW && card != EMPTY); /* NN-3 */
     if (known) state->bin[--state->bin_count] = 0;
@@ -60,7 +60,7 @@ static void play_draw(NastyPlay *play, int from)
     state->is_drawn_known = known;
     state->head.phase = NASTY_PHASE_PLACE;
     Event *drew = nasty_add_move_event(play, NASTY_EVENT_DREW, state->mover, card, source,
-                                       place_of(NASTY_ZONE_DRAWN, state->mover, -1));
+                                       place_make(NASTY_ZONE_DRAWN, state->mover, -1));
     if (!known) drew->visible_to = (uint8_t)(1u << state->mover);
 }
 
@@ -80,7 +80,7 @@ static int take_drawn_card(NastyPlay *play)
 static int lift_replaced(NastyPlay *play, int seat, int square)
 {
     NastyState *state = play->state;
-    const Place at = place_of(NASTY_ZONE_YARD, seat, square);
+    const Place at = place_make(NASTY_ZONE_YARD, seat, square);
     const bool down = state->yards[seat].down >> square & 1;
     const int card = nasty_yard_take(state, seat, square);
     if (down) {
@@ -95,8 +95,8 @@ static void lay_drawn(NastyPlay *play, int seat, int square)
     NastyState *state = play->state;
     const int card = take_drawn_card(play);
     nasty_yard_put(state, seat, square, card, true);
-    nasty_add_yard_event(play, NASTY_EVENT_PLACED, state->mover, card, place_of(NASTY_ZONE_DRAWN, state->mover, -1),
-                         place_of(NASTY_ZONE_YARD, seat, square));
+    nasty_add_yard_event(play, NASTY_EVENT_PLACED, state->mover, card, place_make(NASTY_ZONE_DRAWN, state->mover, -1),
+                         place_make(NASTY_ZONE_YARD, seat, square));
 }
 
 /* NN-10 to NN-12: places the drawn card. In the player's own yard the replaced card goes to the bin; in another yard it
@@ -108,7 +108,7 @@ static void play_place(NastyPlay *play, int seat, int square)
     const bool own = seat == state->seat_of[state->mover];
     const int card = lift_replaced(play, seat, square);
     const bool instant = card_is_special(card);
-    const Place at = place_of(NASTY_ZONE_YARD, seat, square);
+    const Place at = place_make(NASTY_ZONE_YARD, seat, square);
     if (!own) lay_drawn(play, seat, square);
     if (instant) {
         add_exposed_event(play, card, at);
@@ -118,7 +118,7 @@ static void play_place(NastyPlay *play, int seat, int square)
         state->drawn = (uint8_t)card;
         state->is_drawn_known = state->is_stolen = true;
         nasty_add_yard_event(play, NASTY_EVENT_TAKEN, state->mover, card, at,
-                             place_of(NASTY_ZONE_DRAWN, state->mover, -1));
+                             place_make(NASTY_ZONE_DRAWN, state->mover, -1));
     }
     if (own) lay_drawn(play, seat, square);
     if (instant) {
@@ -132,7 +132,7 @@ static void play_place(NastyPlay *play, int seat, int square)
 static void play_discard(NastyPlay *play)
 {
     const int player = play->state->mover, card = take_drawn_card(play);
-    nasty_bin_card(play, NASTY_EVENT_DISCARDED, player, card, place_of(NASTY_ZONE_DRAWN, player, -1));
+    nasty_bin_card(play, NASTY_EVENT_DISCARDED, player, card, place_make(NASTY_ZONE_DRAWN, player, -1));
     nasty_turn_continue(play);
 }
 

@@ -174,7 +174,7 @@ static void begin_fall(NastyPlay *play)
             state->aside[card - SPECIAL]++;
             play->revealed = true;
             /* The set of cards set aside is public, but not whose they were. */
-            const Place hand = place_of(NASTY_ZONE_HAND, seat, -1), aside = place_of(NASTY_ZONE_ASIDE, NOBODY, -1);
+            const Place hand = place_make(NASTY_ZONE_HAND, seat, -1), aside = place_make(NASTY_ZONE_ASIDE, NOBODY, -1);
             nasty_add_move_event(play, NASTY_EVENT_PUT_ASIDE, player, card, hand, aside)->visible_to =
                 (uint8_t)(1u << player);
         }
@@ -189,7 +189,7 @@ static void go_out(NastyPlay *play, int seat)
     NastyState *state = play->state;
     assert(state->season == SEASON_SUMMER && state->out_seat == NOBODY);
     state->out_seat = (int8_t)seat;
-    nasty_add_event(play, NASTY_EVENT_OUT, state->seats[seat])->from = place_of(NASTY_ZONE_SEAT, seat, -1);
+    nasty_add_event(play, NASTY_EVENT_OUT, state->seats[seat])->from = place_make(NASTY_ZONE_SEAT, seat, -1);
     begin_fall(play);
     if (state->yards[seat].up == 0) {
         begin_turning(play, seat);
@@ -255,7 +255,7 @@ static void summer_turn_ends(NastyPlay *play)
 static void first_of_bin(NastyPlay *play)
 {
     NastyState *state = play->state;
-    const Place pile = place_of(NASTY_ZONE_PILE, NOBODY, -1);
+    const Place pile = place_make(NASTY_ZONE_PILE, NOBODY, -1);
     uint8_t back[NASTY_DECK_MAX];
     int count = 0, card;
     if (nasty_all_special(state->pile, state->pile_count)) return;
@@ -321,8 +321,8 @@ static void deal_yards(NastyPlay *play)
             const int card = state->pile[--state->pile_count];
             state->pile[state->pile_count] = 0;
             nasty_yard_put(state, seat, order[i], card, false);
-            const Place at = place_of(NASTY_ZONE_YARD, seat, order[i]);
-            nasty_add_move_event(play, NASTY_EVENT_DEALT, NOBODY, card, place_of(NASTY_ZONE_PILE, NOBODY, -1), at)
+            const Place at = place_make(NASTY_ZONE_YARD, seat, order[i]);
+            nasty_add_move_event(play, NASTY_EVENT_DEALT, NOBODY, card, place_make(NASTY_ZONE_PILE, NOBODY, -1), at)
                 ->visible_to = 0;
         }
     }
@@ -342,7 +342,8 @@ static void deal_nasty(NastyPlay *play)
         for (int i = 0; i < dealt; i++) state->hands[seat][i] = deck[--left];
         nasty_sort_cards(state->hands[seat], dealt);
         for (int i = 0; i < dealt; i++) {
-            const Place deck_place = place_of(NASTY_ZONE_DECK, NOBODY, -1), hand = place_of(NASTY_ZONE_HAND, seat, -1);
+            const Place deck_place = place_make(NASTY_ZONE_DECK, NOBODY, -1),
+                        hand = place_make(NASTY_ZONE_HAND, seat, -1);
             Event *event =
                 nasty_add_move_event(play, NASTY_EVENT_NASTY_DEALT, NOBODY, state->hands[seat][i], deck_place, hand);
             event->visible_to = (uint8_t)(1u << state->seats[seat]);

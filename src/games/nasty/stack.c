@@ -44,8 +44,9 @@ static void do_swap_seats(NastyPlay *play, int one, int other)
     DEBUG_ASSERT(state->seats[state->seat_of[one]] == one && state->seats[state->seat_of[other]] == other);
     /* Each of the two players may now look at the nasty cards of their new seat. */
     if (state->hand_count[seat] || state->hand_count[other_seat]) play->revealed = true;
-    Event *event = nasty_add_move_event(play, NASTY_EVENT_SWAPPED_SEATS, one, THING_NONE,
-                                        place_of(NASTY_ZONE_SEAT, seat, -1), place_of(NASTY_ZONE_SEAT, other_seat, -1));
+    Event *event =
+        nasty_add_move_event(play, NASTY_EVENT_SWAPPED_SEATS, one, THING_NONE, place_make(NASTY_ZONE_SEAT, seat, -1),
+                             place_make(NASTY_ZONE_SEAT, other_seat, -1));
     event->other = (int8_t)other;
 }
 
@@ -57,7 +58,7 @@ static void do_swap_cards(NastyPlay *play, Action played, int seat, int other_se
     if (!(yard_loose(&state->yards[seat]) >> mine & 1) || !(yard_loose(&state->yards[other_seat]) >> theirs & 1))
         return;
     const int given = nasty_yard_take(state, seat, mine), taken = nasty_yard_take(state, other_seat, theirs);
-    const Place here = place_of(NASTY_ZONE_YARD, seat, mine), there = place_of(NASTY_ZONE_YARD, other_seat, theirs);
+    const Place here = place_make(NASTY_ZONE_YARD, seat, mine), there = place_make(NASTY_ZONE_YARD, other_seat, theirs);
     nasty_yard_put(state, seat, mine, taken, true);
     nasty_yard_put(state, other_seat, theirs, given, true);
     nasty_add_yard_event(play, NASTY_EVENT_SWAPPED_CARD, NOBODY, given, here, there);
@@ -72,7 +73,7 @@ static void do_peek(NastyPlay *play, Action played, int player, int seat)
         if (!(yard->down >> square & 1)) continue; /* an earlier step may have found no card to deal in Spring */
         yard->known[square] |= (uint8_t)(1u << player);
         play->revealed = true;
-        const Place at = place_of(NASTY_ZONE_YARD, seat, (int)square);
+        const Place at = place_make(NASTY_ZONE_YARD, seat, (int)square);
         Event *event = nasty_add_yard_event(play, NASTY_EVENT_PEEKED, player, yard->card[square], at, at);
         event->visible_to = (uint8_t)(1u << player);
     }
@@ -83,12 +84,12 @@ static void do_replace(NastyPlay *play, Action played, int seat)
     NastyState *state = play->state;
     const int square = (int)action_named_square(played, 0);
     if (!(yard_loose(&state->yards[seat]) >> square & 1)) return;
-    const Place at = place_of(NASTY_ZONE_YARD, seat, square);
+    const Place at = place_make(NASTY_ZONE_YARD, seat, square);
     nasty_bin_card(play, NASTY_EVENT_REPLACED, NOBODY, nasty_yard_take(state, seat, square), at);
     const int card = nasty_pile_take_yard_card(play, false);
     if (card == EMPTY) return; /* the square remains empty (NN-7, NN-15) */
     nasty_yard_put(state, seat, square, card, true);
-    nasty_add_yard_event(play, NASTY_EVENT_FILLED_UP, NOBODY, card, place_of(NASTY_ZONE_PILE, NOBODY, -1), at);
+    nasty_add_yard_event(play, NASTY_EVENT_FILLED_UP, NOBODY, card, place_make(NASTY_ZONE_PILE, NOBODY, -1), at);
 }
 
 /* Skips and extra turns only count in Summer (NN-30). */
@@ -154,8 +155,8 @@ static StackCard pop(NastyPlay *play)
 Place nasty_waiting_place(const NastyRules *rules, const StackCard *waiting)
 {
     const bool aimed = waiting->target != NOBODY && special_needs_aim(special_of(rules, waiting->card));
-    if (waiting->source == SOURCE_NONE) return place_of(NASTY_ZONE_ASIDE, NOBODY, -1);
-    return aimed ? place_of(NASTY_ZONE_SEAT, waiting->target, -1) : place_of(NASTY_ZONE_STACK, NOBODY, -1);
+    if (waiting->source == SOURCE_NONE) return place_make(NASTY_ZONE_ASIDE, NOBODY, -1);
+    return aimed ? place_make(NASTY_ZONE_SEAT, waiting->target, -1) : place_make(NASTY_ZONE_STACK, NOBODY, -1);
 }
 
 /* In a chain of instant actions, events are only added while there is room. */
@@ -338,8 +339,9 @@ void nasty_instant_aimed(NastyPlay *play, int seat)
     assert(top->target == NOBODY && "a card is aimed only once");
     DEBUG_ASSERT(nasty_target_seats(state, top->by, special_of(play->rules, top->card)->aim) >> seat & 1);
     top->target = (int8_t)seat;
-    Event *event = nasty_add_move_event(play, NASTY_EVENT_AIMED, top->by, top->card,
-                                        place_of(NASTY_ZONE_STACK, NOBODY, -1), place_of(NASTY_ZONE_SEAT, seat, -1));
+    Event *event =
+        nasty_add_move_event(play, NASTY_EVENT_AIMED, top->by, top->card, place_make(NASTY_ZONE_STACK, NOBODY, -1),
+                             place_make(NASTY_ZONE_SEAT, seat, -1));
     event->other = (int8_t)state->seats[seat];
     top->still_to_ask = players_hit(play, top);
     continue_stack(play);
@@ -363,7 +365,7 @@ static void hand_remove(NastyState *state, int seat, int card)
 
 static void add_named_event(NastyPlay *play, int player, int seat, unsigned square)
 {
-    const Place at = place_of(NASTY_ZONE_YARD, seat, (int)square);
+    const Place at = place_make(NASTY_ZONE_YARD, seat, (int)square);
     nasty_add_yard_event(play, NASTY_EVENT_NAMED, player, THING_NONE, at, at);
 }
 
@@ -375,8 +377,8 @@ static Event *set_aside(NastyPlay *play, int type, int player, int card)
     hand_remove(state, seat, card);
     state->aside[card - SPECIAL]++;
     play->revealed = true;
-    return nasty_add_move_event(play, type, player, card, place_of(NASTY_ZONE_HAND, seat, -1),
-                                place_of(NASTY_ZONE_ASIDE, NOBODY, -1));
+    return nasty_add_move_event(play, type, player, card, place_make(NASTY_ZONE_HAND, seat, -1),
+                                place_make(NASTY_ZONE_ASIDE, NOBODY, -1));
 }
 
 /* Asks all other holders of nasty cards to respond, clockwise (NN-32). */

@@ -134,7 +134,7 @@ Event *nasty_add_yard_event(NastyPlay *play, int type, int player, int card, Pla
 void nasty_bin_card(NastyPlay *play, int event, int player, int card, Place from)
 {
     NastyState *state = play->state;
-    nasty_add_move_event(play, event, player, card, from, place_of(NASTY_ZONE_BIN, NOBODY, state->bin_count));
+    nasty_add_move_event(play, event, player, card, from, place_make(NASTY_ZONE_BIN, NOBODY, state->bin_count));
     DEBUG_ASSERT(state->bin_count < NASTY_PILE_MAX && card != EMPTY);
     state->bin[state->bin_count++] = (uint8_t)card;
 }
@@ -143,15 +143,15 @@ void nasty_clear_line(NastyPlay *play, int line)
 {
     NastyState *state = play->state;
     const int seat = state->seat_of[state->mover], size = grid_size(play->rules, state->head.players);
-    nasty_add_event(play, NASTY_EVENT_CLEARS, state->mover)->from = place_of(NASTY_ZONE_LINE, seat, line);
+    nasty_add_event(play, NASTY_EVENT_CLEARS, state->mover)->from = place_make(NASTY_ZONE_LINE, seat, line);
     assert(state->bin_count + size <= NASTY_PILE_MAX);
     memmove(state->bin + size, state->bin, state->bin_count);
     state->bin_count = (uint16_t)(state->bin_count + size);
     unsigned left = nasty_line_mask(size, line);
     for (int i = 0; i < size; i++, left &= left - 1) {
         const int square = bits_first(left), card = nasty_yard_take(state, seat, square);
-        nasty_add_move_event(play, NASTY_EVENT_CLEARED, state->mover, card, place_of(NASTY_ZONE_YARD, seat, square),
-                             place_of(NASTY_ZONE_BIN, NOBODY, i));
+        nasty_add_move_event(play, NASTY_EVENT_CLEARED, state->mover, card, place_make(NASTY_ZONE_YARD, seat, square),
+                             place_make(NASTY_ZONE_BIN, NOBODY, i));
         state->bin[i] = (uint8_t)card;
     }
 }
@@ -171,7 +171,7 @@ static void reshuffle(NastyPlay *play)
     state->bin[0] = top;
     state->bin_count = 1;
     state->pile_count = (uint16_t)count;
-    const Place bin = place_of(NASTY_ZONE_BIN, NOBODY, -1), pile = place_of(NASTY_ZONE_PILE, NOBODY, -1);
+    const Place bin = place_make(NASTY_ZONE_BIN, NOBODY, -1), pile = place_make(NASTY_ZONE_PILE, NOBODY, -1);
     nasty_add_move_event(play, NASTY_EVENT_RESHUFFLED, NOBODY, THING_NONE, bin, pile)->value[0] = (int32_t)count;
 }
 
@@ -217,7 +217,7 @@ static void pass_by(NastyPlay *play, int card)
 {
     DEBUG_ASSERT(card_is_special(card));
     NastyPlay told = nasty_without_events_if_full(play);
-    nasty_bin_card(&told, NASTY_EVENT_PASSED_BY, NOBODY, card, place_of(NASTY_ZONE_PILE, NOBODY, -1));
+    nasty_bin_card(&told, NASTY_EVENT_PASSED_BY, NOBODY, card, place_make(NASTY_ZONE_PILE, NOBODY, -1));
 }
 
 /* Lets an instant action wait until it may act (NN-16). */
@@ -225,8 +225,8 @@ static void wait_to_act(NastyPlay *play, int card)
 {
     NastyState *state = play->state;
     NastyPlay told = nasty_without_events_if_full(play);
-    nasty_add_move_event(&told, NASTY_EVENT_CAME_UP, NOBODY, card, place_of(NASTY_ZONE_PILE, NOBODY, -1),
-                         place_of(NASTY_ZONE_STACK, NOBODY, -1));
+    nasty_add_move_event(&told, NASTY_EVENT_CAME_UP, NOBODY, card, place_make(NASTY_ZONE_PILE, NOBODY, -1),
+                         place_make(NASTY_ZONE_STACK, NOBODY, -1));
     assert(state->dealt_count < NASTY_DECK_MAX && card_is_special(card));
     state->dealt[state->dealt_count++] = (uint8_t)card;
     state->instant_chain++;
@@ -287,8 +287,8 @@ void nasty_yard_put(NastyState *state, int seat, int square, int card, bool up)
 static void lay_from_pile(NastyPlay *play, int event, int seat, int square, int card, bool up)
 {
     nasty_yard_put(play->state, seat, square, card, up);
-    Event *laid = nasty_add_move_event(play, event, NOBODY, card, place_of(NASTY_ZONE_PILE, NOBODY, -1),
-                                       place_of(NASTY_ZONE_YARD, seat, square));
+    Event *laid = nasty_add_move_event(play, event, NOBODY, card, place_make(NASTY_ZONE_PILE, NOBODY, -1),
+                                       place_make(NASTY_ZONE_YARD, seat, square));
     if (!up) laid->visible_to = 0;
 }
 
@@ -355,7 +355,7 @@ void nasty_yard_reset(NastyPlay *play, int seat)
     if (yard->down) play->revealed = true;
     const int player = state->seats[seat];
     Event *event = nasty_add_event(play, NASTY_EVENT_RESET, player);
-    event->from = place_of(NASTY_ZONE_SEAT, seat, -1);
+    event->from = place_make(NASTY_ZONE_SEAT, seat, -1);
     if (state->season == SEASON_SPRING) {
         event->other = (int8_t)player; /* tells the sentence to add that the player has no turn until Summer */
         state->still |= (uint8_t)(1u << player);
@@ -363,7 +363,7 @@ void nasty_yard_reset(NastyPlay *play, int seat)
     for (int i = 0; i < size * size; i++) {
         if (!(reset >> order[i] & 1)) continue;
         const int card = nasty_yard_take(state, seat, order[i]);
-        nasty_bin_card(play, NASTY_EVENT_RESET_CARD, NOBODY, card, place_of(NASTY_ZONE_YARD, seat, order[i]));
+        nasty_bin_card(play, NASTY_EVENT_RESET_CARD, NOBODY, card, place_make(NASTY_ZONE_YARD, seat, order[i]));
     }
     const unsigned fill = squares_to_fill(play, seat, reset);
     for (int i = 0; i < size * size; i++) {

@@ -9,29 +9,19 @@
 
 static Place stock_place(void)
 {
-    return (Place){NATIONHOOD_ZONE_STOCK, NOBODY, -1};
+    return place_make(NATIONHOOD_ZONE_STOCK, NOBODY, -1);
 }
 static Place hand_place(int player)
 {
-    return (Place){NATIONHOOD_ZONE_HAND, (int8_t)player, -1};
+    return place_make(NATIONHOOD_ZONE_HAND, player, -1);
 }
 static Place pile_place(int owner, int index)
 {
-    return (Place){NATIONHOOD_ZONE_PILE, (int8_t)owner, (int16_t)index};
+    return place_make(NATIONHOOD_ZONE_PILE, owner, index);
 }
 static Place city_place(int owner, int rank)
 {
-    return (Place){NATIONHOOD_ZONE_CITY, (int8_t)owner, (int16_t)rank};
-}
-
-/* An event that moves a card, visible to all. */
-static Event card_event(int type, int player, Card card, Place from, Place to)
-{
-    Event event = event_make(type, player);
-    event.thing = card;
-    event.from = from;
-    event.to = to;
-    return event;
+    return place_make(NATIONHOOD_ZONE_CITY, owner, rank);
 }
 
 /* Adds an event for each card of a set, visible to the players in the mask. */
@@ -39,7 +29,7 @@ static void add_card_events_to(const NationhoodPlay *play, uint8_t seen, int typ
                                Place from, Place to)
 {
     for (; play->events && cards; cards = set_rest(cards)) {
-        Event event = card_event(type, player, set_first(cards), from, to);
+        Event event = event_make_move(type, player, set_first(cards), from, to);
         event.visible_to = seen;
         event_add(play->events, event);
     }
@@ -106,7 +96,7 @@ static void reshuffle_discards(NationhoodPlay *play)
         state->stock_count = (uint8_t)(state->stock_count + below);
         for (int i = 0; play->events && i < below; i++) {
             event_add(play->events,
-                      card_event(NATIONHOOD_EVENT_GATHER, NOBODY, pile[i], pile_place(owner, i), stock_place()));
+                      event_make_move(NATIONHOOD_EVENT_GATHER, NOBODY, pile[i], pile_place(owner, i), stock_place()));
         }
         pile[0] = pile[below];
         memset(pile + 1, 0, (size_t)below);
@@ -145,16 +135,16 @@ void nationhood_draw_pile(NationhoodPlay *play, int player)
 {
     const Card card = pop_pile(play->state, player);
     enter_hand(play->state, player, set_of(card), true);
-    event_add(play->events, card_event(NATIONHOOD_EVENT_TAKE, player, card,
-                                       pile_place(player, play->state->pile_count[player]), hand_place(player)));
+    event_add(play->events, event_make_move(NATIONHOOD_EVENT_TAKE, player, card,
+                                            pile_place(player, play->state->pile_count[player]), hand_place(player)));
 }
 
 void nationhood_discard(NationhoodPlay *play, int player, Card card)
 {
     const int other = 1 - player;
     leave_hand(play, player, set_of(card));
-    Event event = card_event(NATIONHOOD_EVENT_DISCARD, player, card, hand_place(player),
-                             pile_place(other, play->state->pile_count[other]));
+    Event event = event_make_move(NATIONHOOD_EVENT_DISCARD, player, card, hand_place(player),
+                                  pile_place(other, play->state->pile_count[other]));
     event.other = (int8_t)other;
     event_add(play->events, event);
     push_pile(play->state, other, card);
@@ -192,9 +182,8 @@ void nationhood_lay_city(NationhoodPlay *play, int player, int rank, unsigned su
     enter_city(state, player, rank, cards);
     if (!play->events) return;
     describe_cards(play, NATIONHOOD_EVENT_LAY, player, cards, hand_place(player), city_place(player, rank));
-    Event event = event_make(joins ? NATIONHOOD_EVENT_JOIN : NATIONHOOD_EVENT_FOUND, player);
-    event.from = hand_place(player);
-    event.to = city_place(player, rank);
+    Event event = event_make_move(joins ? NATIONHOOD_EVENT_JOIN : NATIONHOOD_EVENT_FOUND, player, THING_NONE,
+                                  hand_place(player), city_place(player, rank));
     event.value[0] = set_count(cards);
     event_add(play->events, event);
 }
@@ -204,8 +193,8 @@ void nationhood_add_card(NationhoodPlay *play, int player, int owner, int rank, 
     DEBUG_ASSERT(city_suits(play->state, owner, rank) != 0);
     leave_hand(play, player, set_of(card));
     enter_city(play->state, owner, rank, set_of(card));
-    Event event = card_event(owner == player ? NATIONHOOD_EVENT_ADD : NATIONHOOD_EVENT_GIVE, player, card,
-                             hand_place(player), city_place(owner, rank));
+    Event event = event_make_move(owner == player ? NATIONHOOD_EVENT_ADD : NATIONHOOD_EVENT_GIVE, player, card,
+                                  hand_place(player), city_place(owner, rank));
     event.other = (int8_t)owner;
     event_add(play->events, event);
 }
@@ -224,11 +213,11 @@ void nationhood_exchange(NationhoodPlay *play, int player, Card in, Card out)
     }
     enter_hand(state, player, set_of(out), true);
     state->exchanges_made++;
-    Event event = card_event(NATIONHOOD_EVENT_EXCHANGE, player, in, hand_place(player), city_place(player, rank));
+    Event event = event_make_move(NATIONHOOD_EVENT_EXCHANGE, player, in, hand_place(player), city_place(player, rank));
     event.with = out;
     event_add(play->events, event);
     event_add(play->events,
-              card_event(NATIONHOOD_EVENT_EXCHANGED, player, out, city_place(player, rank), hand_place(player)));
+              event_make_move(NATIONHOOD_EVENT_EXCHANGED, player, out, city_place(player, rank), hand_place(player)));
 }
 
 /* Removes all traded cities before placing any, because both sides may give the same rank. */
@@ -260,8 +249,8 @@ void nationhood_trade(NationhoodPlay *play, int player, unsigned offer)
 void nationhood_raise_war(NationhoodPlay *play, int player)
 {
     leave_hand(play, player, JOKER_ONE);
-    Event event = card_event(NATIONHOOD_EVENT_WAR, player, CARD_JOKER, hand_place(player),
-                             pile_place(player, play->state->pile_count[player]));
+    Event event = event_make_move(NATIONHOOD_EVENT_WAR, player, CARD_JOKER, hand_place(player),
+                                  pile_place(player, play->state->pile_count[player]));
     event.other = (int8_t)(1 - player);
     event_add(play->events, event);
     push_pile(play->state, player, CARD_JOKER);
@@ -285,10 +274,8 @@ void nationhood_hand_over(NationhoodPlay *play, int by)
     describe_cards(play, NATIONHOOD_EVENT_HAND_OVER, defender, lost, hand_place(defender), hand_place(by));
     enter_hand(state, by, spoils, true);
     play->revealed = true;
-    Event event = event_make(NATIONHOOD_EVENT_SPOILS, defender);
+    Event event = event_make_values(NATIONHOOD_EVENT_SPOILS, defender, set_count(spoils), set_count(kept));
     event.other = (int8_t)by;
-    event.value[0] = set_count(spoils);
-    event.value[1] = set_count(kept);
     event_add(play->events, event);
 }
 
@@ -297,8 +284,8 @@ void nationhood_pass_war_joker(NationhoodPlay *play, int by)
     NationhoodState *state = play->state;
     const Card joker = pop_pile(state, by);
     assert(joker == CARD_JOKER && "the war joker has been on top since the war was declared");
-    Event event = card_event(NATIONHOOD_EVENT_WAR_JOKER, by, joker, pile_place(by, state->pile_count[by]),
-                             pile_place(1 - by, state->pile_count[1 - by]));
+    Event event = event_make_move(NATIONHOOD_EVENT_WAR_JOKER, by, joker, pile_place(by, state->pile_count[by]),
+                                  pile_place(1 - by, state->pile_count[1 - by]));
     event.other = (int8_t)(1 - by);
     event_add(play->events, event);
     push_pile(state, 1 - by, joker);
@@ -324,12 +311,12 @@ void nationhood_deal_cards(NationhoodState *state, EventList *events)
         const int player = i % 2 == 0 ? begins : dealer;
         const Card card = pop_stock(state);
         enter_hand(state, player, set_of(card), false);
-        Event event = card_event(NATIONHOOD_EVENT_DEAL, dealer, card, stock_place(), hand_place(player));
+        Event event = event_make_move(NATIONHOOD_EVENT_DEAL, dealer, card, stock_place(), hand_place(player));
         event.visible_to = (uint8_t)(1u << player);
         event_add(events, event);
     }
     const Card card = pop_stock(state);
-    Event event = card_event(NATIONHOOD_EVENT_TURN_UP, dealer, card, stock_place(), pile_place(begins, 0));
+    Event event = event_make_move(NATIONHOOD_EVENT_TURN_UP, dealer, card, stock_place(), pile_place(begins, 0));
     event.other = (int8_t)begins;
     event_add(events, event);
     push_pile(state, begins, card);

@@ -56,10 +56,8 @@ static void win_deal(NationhoodPlay *play, int winner)
     NationhoodState *state = play->state;
     assert(nationhood_is_nation(play->rules, state->hands[winner]));
     for (CardSet left = state->hands[winner]; play->events && left; left = set_rest(left)) {
-        Event show = event_make(NATIONHOOD_EVENT_SHOW, winner);
-        show.thing = set_first(left);
-        show.from = show.to = (Place){NATIONHOOD_ZONE_HAND, (int8_t)winner, -1};
-        event_add(play->events, show);
+        const Place hand = place_make(NATIONHOOD_ZONE_HAND, winner, -1);
+        event_add(play->events, event_make_move(NATIONHOOD_EVENT_SHOW, winner, set_first(left), hand, hand));
     }
     state->known[winner] = state->hands[winner];
     event_add(play->events, event_make(NATIONHOOD_EVENT_NATION, winner));
@@ -170,10 +168,10 @@ static void play_offer(NationhoodPlay *play, int player, unsigned offer)
     state->offer = offer;
     state->head.phase = NATIONHOOD_PHASE_REPLY;
     state->head.to_move = (int8_t)(1 - player);
-    Event event = event_make(NATIONHOOD_EVENT_OFFER, player);
+    Event event = event_make_move(NATIONHOOD_EVENT_OFFER, player, THING_NONE,
+                                  place_make(NATIONHOOD_ZONE_OFFER, player, (int)offer_give(offer)),
+                                  place_make(NATIONHOOD_ZONE_OFFER, 1 - player, (int)offer_take(offer)));
     event.other = (int8_t)(1 - player);
-    event.from = (Place){NATIONHOOD_ZONE_OFFER, (int8_t)player, (int16_t)offer_give(offer)};
-    event.to = (Place){NATIONHOOD_ZONE_OFFER, (int8_t)(1 - player), (int16_t)offer_take(offer)};
     event_add(play->events, event);
 }
 

@@ -7,7 +7,7 @@ enum { NO_REASON = -1 };
 static int city_missing(const NationhoodState *state, int player, bool opponents, int rank, Event *about)
 {
     if (city_suits(state, opponents ? 1 - player : player, rank) != 0) return NO_REASON;
-    about->to = (Place){NATIONHOOD_ZONE_CITY, (int8_t)(opponents ? 1 - player : player), (int16_t)rank};
+    about->to = place_make(NATIONHOOD_ZONE_CITY, opponents ? 1 - player : player, rank);
     return opponents ? NATIONHOOD_REASON_NO_OTHER_CITY : NATIONHOOD_REASON_NO_OWN_CITY;
 }
 
@@ -53,7 +53,7 @@ static int against_add(const NationhoodRules *rules, const NationhoodState *stat
     if (reason == NO_REASON && opponents && whittles) reason = NATIONHOOD_REASON_OWN_CITIES_ONLY;
     if (reason == NO_REASON) reason = city_missing(state, player, opponents, rank, about);
     if (reason != NO_REASON) return reason;
-    about->to = (Place){NATIONHOOD_ZONE_CITY, (int8_t)player, (int16_t)rank};
+    about->to = place_make(NATIONHOOD_ZONE_CITY, player, rank);
     return card == CARD_JOKER || card_rank(card) == rank ? NO_REASON : NATIONHOOD_REASON_DOES_NOT_FIT;
 }
 
@@ -73,7 +73,7 @@ static int against_swap(const NationhoodRules *rules, const NationhoodState *sta
     const int rank = card_rank(in == CARD_JOKER ? out : in);
     if (reason == NO_REASON) reason = city_missing(state, player, false, rank, about);
     if (reason != NO_REASON) return reason;
-    about->to = (Place){NATIONHOOD_ZONE_CITY, (int8_t)player, (int16_t)rank};
+    about->to = place_make(NATIONHOOD_ZONE_CITY, player, rank);
     if (out == CARD_JOKER) return city_jokers(state, player, rank) > 0 ? NO_REASON : NATIONHOOD_REASON_CITY_NO_JOKER;
     about->thing = out;
     if (!set_has(state->cities[player], out)) return NATIONHOOD_REASON_NOT_IN_CITY;

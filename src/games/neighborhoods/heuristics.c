@@ -78,8 +78,8 @@ static bool prepares(const NeighborhoodsState *without, const NeighborhoodsState
 
 static Place line_place(int square, int step)
 {
-    if (step == 1) return (Place){NEIGHBORHOODS_ZONE_ROW, NOBODY, (int16_t)neighborhoods_square_row(square)};
-    return (Place){NEIGHBORHOODS_ZONE_COLUMN, NOBODY, (int16_t)square_column(square)};
+    if (step == 1) return place_make(NEIGHBORHOODS_ZONE_ROW, NOBODY, neighborhoods_square_row(square));
+    return place_make(NEIGHBORHOODS_ZONE_COLUMN, NOBODY, square_column(square));
 }
 
 /* Whether only one more stone is missing in a line through the square, and it can be placed. */
@@ -156,7 +156,7 @@ static int explain_action(const void *rules, const void *view, int player, Actio
         return kind == KIND_ROLL ? HINT_ROLL : HINT_REDRAW;
     }
     if (kind != KIND_USE) return NO_HINT;
-    hint->to = (Place){NEIGHBORHOODS_ZONE_SQUARE, NOBODY, (int16_t)neighborhoods_action_square(action)};
+    hint->to = place_make(NEIGHBORHOODS_ZONE_SQUARE, NOBODY, neighborhoods_action_square(action));
     return why_use(rules, view, player, neighborhoods_action_square(action), action_captures(action), &hint->from);
 }
 

@@ -7,11 +7,11 @@
 /* The place of a whole row. */
 static Place row_place(int square)
 {
-    return (Place){NEIGHBORHOODS_ZONE_ROW, NOBODY, (int16_t)neighborhoods_square_row(square)};
+    return place_make(NEIGHBORHOODS_ZONE_ROW, NOBODY, neighborhoods_square_row(square));
 }
 static Place column_place(int square)
 {
-    return (Place){NEIGHBORHOODS_ZONE_COLUMN, NOBODY, (int16_t)square_column(square)};
+    return place_make(NEIGHBORHOODS_ZONE_COLUMN, NOBODY, square_column(square));
 }
 
 /* The action in question, and the reason so far. */
@@ -69,7 +69,7 @@ static bool refuse_die(const RefusalQuery *question)
     if (row < 0)
         return !action_captures(question->action) && refuse_with(question, NEIGHBORHOODS_REASON_PLACE_ON_HIGHEST);
     if (neighborhoods_square_row(neighborhoods_action_square(question->action)) == row) return false;
-    question->reason->from = (Place){NEIGHBORHOODS_ZONE_ROW, NOBODY, (int16_t)row};
+    question->reason->from = place_make(NEIGHBORHOODS_ZONE_ROW, NOBODY, row);
     return refuse_with(question, NEIGHBORHOODS_REASON_OTHER_ROW);
 }
 
@@ -122,7 +122,7 @@ int neighborhoods_find_refusal(const void *rules, const void *any_state, int pla
     bool refused = refuse_kind(&question);
     if (!refused && neighborhoods_action_kind(action) == KIND_USE) {
         const int square = neighborhoods_action_square(action);
-        reason->to = (Place){NEIGHBORHOODS_ZONE_SQUARE, NOBODY, (int16_t)square};
+        reason->to = place_make(NEIGHBORHOODS_ZONE_SQUARE, NOBODY, square);
         if (!(state->rank_squares[ANY_RANK] & neighborhoods_square_bit(square))) {
             refused = refuse_with(&question, NEIGHBORHOODS_REASON_OFF_BOARD);
         } else if (neighborhoods_action_card(action) == CARD_NONE ? refuse_die(&question) : refuse_card(&question)) {

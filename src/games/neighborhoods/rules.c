@@ -110,17 +110,11 @@ static Action random_action(const void *rules, const void *state, Rng *rng)
 
 /* ---- Playing ---- */
 
+static const Place DECK_PLACE = {NEIGHBORHOODS_ZONE_DECK, NOBODY, -1};
+
 static Place hand_place(int player)
 {
-    return (Place){NEIGHBORHOODS_ZONE_HAND, (int8_t)player, -1};
-}
-static Place reserve_place(int player)
-{
-    return (Place){NEIGHBORHOODS_ZONE_RESERVE, (int8_t)player, -1};
-}
-static Place square_place(int square)
-{
-    return (Place){NEIGHBORHOODS_ZONE_SQUARE, NOBODY, (int16_t)square};
+    return place_make(NEIGHBORHOODS_ZONE_HAND, player, -1);
 }
 
 /* Discards one card of a hand. */
@@ -130,13 +124,8 @@ static void discard_card(NeighborhoodsState *state, int player, int index, int e
     const Card card = hand[index];
     DEBUG_ASSERT(index < state->hand_count[player] && state->discard_count < NEIGHBORHOODS_CARDS_MAX);
     const int last = --state->hand_count[player];
-    if (events) {
-        Event discarded = event_make(event, player);
-        discarded.thing = card;
-        discarded.from = hand_place(player);
-        discarded.to = (Place){NEIGHBORHOODS_ZONE_DISCARD, NOBODY, state->discard_count};
-        event_add(events, discarded);
-    }
+    const Place top = place_make(NEIGHBORHOODS_ZONE_DISCARD, NOBODY, state->discard_count);
+    if (events) event_add(events, event_make_move(event, player, card, hand_place(player), top));
     for (int i = index; i < last; i++) hand[i] = hand[i + 1];
     hand[last] = CARD_NONE;
     state->discard[state->discard_count++] = card;
@@ -162,9 +151,8 @@ static void shuffle_discards(NeighborhoodsState *state, EventList *events)
     state->discard_count = 0;
     rng_shuffle(&state->head.rng, state->deck, (size_t)count);
     if (events) {
-        Event shuffled = event_make(NEIGHBORHOODS_EVENT_DECK_SHUFFLED, NOBODY);
-        shuffled.from = (Place){NEIGHBORHOODS_ZONE_DISCARD, NOBODY, -1};
-        shuffled.to = (Place){NEIGHBORHOODS_ZONE_DECK, NOBODY, -1};
+        Event shuffled = event_make_move(NEIGHBORHOODS_EVENT_DECK_SHUFFLED, NOBODY, THING_NONE,
+                                         place_make(NEIGHBORHOODS_ZONE_DISCARD, NOBODY, -1), DECK_PLACE);
         shuffled.value[0] = count;
         event_add(events, shuffled);
     }
@@ -182,11 +170,8 @@ static bool draw_until(NeighborhoodsState *state, int player, int until, EventLi
         DEBUG_ASSERT(card <= CARD_JOKER);
         state->hands[player][state->hand_count[player]++] = card;
         if (events) {
-            Event drawn = event_make(NEIGHBORHOODS_EVENT_CARD_DRAWN, player);
-            drawn.thing = card;
+            Event drawn = event_make_move(NEIGHBORHOODS_EVENT_CARD_DRAWN, player, card, DECK_PLACE, hand_place(player));
             drawn.visible_to = player_bit(player);
-            drawn.from = (Place){NEIGHBORHOODS_ZONE_DECK, NOBODY, -1};
-            drawn.to = hand_place(player);
             event_add(events, drawn);
         }
     }
@@ -196,12 +181,8 @@ static bool draw_until(NeighborhoodsState *state, int player, int until, EventLi
 static void add_neighborhoods_event(const NeighborhoodsState *state, int player, int before, EventList *events)
 {
     const int after = neighborhoods_owned(state, player);
-    if (after == before) return;
-    Event changed = event_make(
-        after > before ? NEIGHBORHOODS_EVENT_NEIGHBORHOODS_GAINED : NEIGHBORHOODS_EVENT_NEIGHBORHOODS_LOST, player);
-    changed.value[0] = before;
-    changed.value[1] = after;
-    event_add(events, changed);
+    const int type = after > before ? NEIGHBORHOODS_EVENT_NEIGHBORHOODS_GAINED : NEIGHBORHOODS_EVENT_NEIGHBORHOODS_LOST;
+    if (after != before) event_add(events, event_make_values(type, player, before, after));
 }
 
 static void move_stone(NeighborhoodsState *state, int player, int square, bool captures, EventList *events)
@@ -215,12 +196,13 @@ static void move_stone(NeighborhoodsState *state, int player, int square, bool c
     DEBUG_ASSERT(!(state->stones[0] & state->stones[1]));
     state->reserve[owner] = (uint8_t)(state->reserve[owner] + (captures ? 1 : -1));
     if (!events) return;
-    Event moved = event_make(captures ? NEIGHBORHOODS_EVENT_STONE_CAPTURED : NEIGHBORHOODS_EVENT_STONE_PLACED, player);
-    moved.thing = (uint16_t)(THING_STONE + owner);
+    const Place here = place_make(NEIGHBORHOODS_ZONE_SQUARE, NOBODY, square);
+    const Place reserve = place_make(NEIGHBORHOODS_ZONE_RESERVE, owner, -1);
+    const unsigned stone = (unsigned)(THING_STONE + owner);
+    Event moved = captures ? event_make_move(NEIGHBORHOODS_EVENT_STONE_CAPTURED, player, stone, here, reserve)
+                           : event_make_move(NEIGHBORHOODS_EVENT_STONE_PLACED, player, stone, reserve, here);
     moved.with = state->layout[square];
     if (captures) moved.other = (int8_t)owner;
-    moved.from = captures ? square_place(square) : reserve_place(owner);
-    moved.to = captures ? reserve_place(owner) : square_place(square);
     event_add(events, moved);
     add_neighborhoods_event(state, owner, before, events);
 }
@@ -231,8 +213,8 @@ static Place full_line(const NeighborhoodsRules *rules, const NeighborhoodsState
     const Squares board = state->rank_squares[ANY_RANK], open = board & ~state->stones[player];
     for (int i = 0;; i++) {
         assert(i < rules_side(rules));
-        if (!(open & row_squares(i))) return (Place){NEIGHBORHOODS_ZONE_ROW, NOBODY, (int16_t)i};
-        if (!(open & column_squares(i))) return (Place){NEIGHBORHOODS_ZONE_COLUMN, NOBODY, (int16_t)i};
+        if (!(open & row_squares(i))) return place_make(NEIGHBORHOODS_ZONE_ROW, NOBODY, i);
+        if (!(open & column_squares(i))) return place_make(NEIGHBORHOODS_ZONE_COLUMN, NOBODY, i);
     }
 }
 
@@ -245,7 +227,7 @@ static void add_line_event(const NeighborhoodsState *state, int player, int squa
     if (!events || (!is_row && (open & column_squares(column)))) return;
     Event filled = event_make(NEIGHBORHOODS_EVENT_LINE_FILLED, player);
     filled.from =
-        (Place){is_row ? NEIGHBORHOODS_ZONE_ROW : NEIGHBORHOODS_ZONE_COLUMN, NOBODY, (int16_t)(is_row ? row : column)};
+        place_make(is_row ? NEIGHBORHOODS_ZONE_ROW : NEIGHBORHOODS_ZONE_COLUMN, NOBODY, is_row ? row : column);
     event_add(events, filled);
 }
 
@@ -308,30 +290,21 @@ static void roll_die(const NeighborhoodsRules *rules, NeighborhoodsState *state,
     DEBUG_ASSERT(state->head.phase == NEIGHBORHOODS_PHASE_ACT);
     const int side = rules_side(rules), face = 1 + (int)rng_below(&state->head.rng, (uint32_t)side + 1);
     state->last_roll = (uint8_t)face;
-    if (events) {
-        Event rolled = event_make(NEIGHBORHOODS_EVENT_DIE_ROLLED, player);
-        rolled.value[0] = face;
-        rolled.value[1] = face_row(side, player, face) + 1; /* for the sentence; 0: the whole board */
-        event_add(events, rolled);
-    }
+    const int row = face_row(side, player, face) + 1; /* for the sentence; 0: the whole board */
+    event_add(events, event_make_values(NEIGHBORHOODS_EVENT_DIE_ROLLED, player, face, row));
     if (neighborhoods_die_squares(rules, state, player, face)) {
         state->die = (uint8_t)face;
         state->head.phase = NEIGHBORHOODS_PHASE_DIE;
         return;
     }
-    if (events) event_add(events, event_make(NEIGHBORHOODS_EVENT_ROLL_FAILED, player)); /* NH-12 */
+    event_add(events, event_make(NEIGHBORHOODS_EVENT_ROLL_FAILED, player)); /* NH-12 */
     end_idle_turn(rules, state, player, events);
 }
 
 /* NH-4: discards the whole hand, in the order drawn, and draws new cards. */
 static void redraw_hand(const NeighborhoodsRules *rules, NeighborhoodsState *state, int player, EventList *events)
 {
-    if (events) {
-        Event announced = event_make(NEIGHBORHOODS_EVENT_REDRAW, player);
-        announced.value[0] = state->hand_count[player];
-        announced.value[1] = rules->redraw;
-        event_add(events, announced);
-    }
+    event_add(events, event_make_values(NEIGHBORHOODS_EVENT_REDRAW, player, state->hand_count[player], rules->redraw));
     while (state->hand_count[player] > 0) discard_card(state, player, 0, NEIGHBORHOODS_EVENT_CARD_DISCARDED, events);
     draw_until(state, player, rules->redraw, events);
     end_busy_turn(rules, state, player, END_NONE, events);
@@ -357,11 +330,11 @@ static bool neighborhoods_apply_action(const void *any_rules, void *any_state, i
     case KIND_ROLL: roll_die(rules, state, player, events); return true;
     case KIND_REDRAW: redraw_hand(rules, state, player, events); return true;
     case KIND_DECLINE:
-        if (events) event_add(events, event_make(NEIGHBORHOODS_EVENT_ROLL_DECLINED, player));
+        event_add(events, event_make(NEIGHBORHOODS_EVENT_ROLL_DECLINED, player));
         if (!rules->declined_idle) return end_busy_turn(rules, state, player, END_NONE, events);
         return end_idle_turn(rules, state, player, events);
     default:
-        if (events) event_add(events, event_make(NEIGHBORHOODS_EVENT_PASSED, player));
+        event_add(events, event_make(NEIGHBORHOODS_EVENT_PASSED, player));
         return end_idle_turn(rules, state, player, events);
     }
 }

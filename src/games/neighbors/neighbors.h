@@ -78,7 +78,7 @@ enum {
 
 static inline Place square_place(unsigned square)
 {
-    return (Place){NEIGHBORS_ZONE_SQUARE, NOBODY, (int16_t)square};
+    return place_make(NEIGHBORS_ZONE_SQUARE, NOBODY, (int)square);
 }
 
 /* Events; a thing is a kind. */

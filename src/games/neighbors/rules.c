@@ -84,7 +84,7 @@ static inline void play_action(const NeighborsRules *rules, NeighborsState *stat
 
 static Place shelf_place(int player)
 {
-    return (Place){NEIGHBORS_ZONE_SHELF, (int8_t)player, -1};
+    return place_make(NEIGHBORS_ZONE_SHELF, player, -1);
 }
 
 /* The captured piece leaves its square before the capturing one arrives, so that each place holds one thing at a
@@ -92,30 +92,21 @@ static Place shelf_place(int player)
 static void add_capture_events(const NeighborsState *before, int player, Action action, EventList *events)
 {
     const unsigned from = action_from(action), to = action_to(action);
-    Event taken = event_make(NEIGHBORS_EVENT_TAKEN, player);
-    taken.thing = (uint16_t)neighbors_kind_at(before, to);
-    taken.from = square_place(to);
-    taken.to = shelf_place(player);
-    event_add(events, taken);
-    Event moved = event_make(NEIGHBORS_EVENT_CAPTURE, player);
-    moved.thing = (uint16_t)neighbors_kind_at(before, from);
-    moved.with = taken.thing;
-    moved.from = square_place(from);
-    moved.to = square_place(to);
+    const unsigned taken = (unsigned)neighbors_kind_at(before, to), moving = (unsigned)neighbors_kind_at(before, from);
+    event_add(events, event_make_move(NEIGHBORS_EVENT_TAKEN, player, taken, square_place(to), shelf_place(player)));
+    Event moved = event_make_move(NEIGHBORS_EVENT_CAPTURE, player, moving, square_place(from), square_place(to));
+    moved.with = (uint16_t)taken;
     event_add(events, moved);
 }
 
 /* When players swap sides, only the first player has captured anything, and only one piece: that piece moves. */
 static void add_swap_events(const NeighborsState *before, int player, EventList *events)
 {
-    int kind = 0;
+    unsigned kind = 0;
     while (before->captured[0][kind] == 0) kind++;
     assert(kind < NEIGHBORS_KINDS && before->captured[0][kind] == 1);
-    Event swapped = event_make(NEIGHBORS_EVENT_SWAP, player);
+    Event swapped = event_make_move(NEIGHBORS_EVENT_SWAP, player, kind, shelf_place(0), shelf_place(player));
     swapped.other = 0;
-    swapped.thing = (uint16_t)kind;
-    swapped.from = shelf_place(0);
-    swapped.to = shelf_place(player);
     event_add(events, swapped);
 }
 
@@ -124,11 +115,7 @@ static void add_score_events(const NeighborsRules *rules, const NeighborsState *
 {
     for (int p = 0; p < after->head.players; p++) {
         const int32_t had = neighbors_points(rules, before, p), has = neighbors_points(rules, after, p);
-        if (had == has) continue;
-        Event score = event_make(NEIGHBORS_EVENT_SCORE, p);
-        score.value[0] = had;
-        score.value[1] = has;
-        event_add(events, score);
+        if (had != has) event_add(events, event_make_values(NEIGHBORS_EVENT_SCORE, p, had, has));
     }
 }
 

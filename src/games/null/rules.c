@@ -2,6 +2,7 @@
 #include "games/null/null.h"
 #include "strings/null.h"
 
+#include "culdesac/bits.h"
 #include "culdesac/debug.h"
 #include "culdesac/registry.h"
 
@@ -84,18 +85,14 @@ static void play_roll(NullState *state, int player, EventList *events)
     DEBUG_ASSERT(state->die == 0);
     state->die = (uint8_t)(1 + rng_below(&state->head.rng, 6));
     state->head.phase = NULL_PHASE_LAND;
-    Event rolled = event_make(NULL_EVENT_ROLLED, player);
-    rolled.value[0] = state->die;
-    event_add(events, rolled);
+    event_add(events, event_make_values(NULL_EVENT_ROLLED, player, state->die, 0));
 }
 
 /* Puts a player's card face up on the discard pile. */
 static void discard_hand(NullState *state, int player, EventList *events, int event, int32_t points)
 {
-    Event discarded = event_make(event, player);
-    discarded.thing = state->hand[player];
-    discarded.from = (Place){NULL_ZONE_HAND, (int8_t)player, -1};
-    discarded.to = (Place){NULL_ZONE_DISCARD, NOBODY, state->discard_count};
+    Event discarded = event_make_move(event, player, state->hand[player], place_make(NULL_ZONE_HAND, player, -1),
+                                      place_make(NULL_ZONE_DISCARD, NOBODY, state->discard_count));
     discarded.value[0] = points;
     event_add(events, discarded);
     DEBUG_ASSERT(state->discard_count < NULL_CARDS && state->hand[player] != NULL_NO_CARD);
@@ -111,11 +108,9 @@ static void play_draw(const NullRules *rules, NullState *state, int player, Even
     state->deck_count--;
     memmove(state->deck, state->deck + 1, state->deck_count);
     state->deck[state->deck_count] = NULL_NO_CARD;
-    Event drew = event_make(NULL_EVENT_DREW, player);
-    drew.thing = state->hand[player];
-    drew.visible_to = (uint8_t)(1u << player);
-    drew.from = (Place){NULL_ZONE_DECK, NOBODY, 0};
-    drew.to = (Place){NULL_ZONE_HAND, (int8_t)player, -1};
+    Event drew = event_make_move(NULL_EVENT_DREW, player, state->hand[player], place_make(NULL_ZONE_DECK, NOBODY, 0),
+                                 place_make(NULL_ZONE_HAND, player, -1));
+    drew.visible_to = player_bit(player);
     event_add(events, drew);
     end_turn(rules, state);
 }
@@ -124,9 +119,7 @@ static void play_keep(const NullRules *rules, NullState *state, int player, Even
 {
     DEBUG_ASSERT(state->die >= 1 && state->die <= 6);
     state->points[player] += state->die;
-    Event kept = event_make(NULL_EVENT_KEPT, player);
-    kept.value[0] = state->die;
-    event_add(events, kept);
+    event_add(events, event_make_values(NULL_EVENT_KEPT, player, state->die, 0));
     end_turn(rules, state);
 }
 

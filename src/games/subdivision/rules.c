@@ -264,10 +264,8 @@ static void lay_park(SubdivisionState *state, int player, int square, EventList 
     state->parks_left--;
     head->turn++;
     head->to_move = (int8_t)((player + 1) % head->players);
-    Event laid = event_make(SUBDIVISION_EVENT_PARK_LAID, player);
-    laid.thing = THING_PARK;
-    laid.from = (Place){SUBDIVISION_ZONE_PARK_STOCK, NOBODY, -1};
-    laid.to = board_place(square);
+    Event laid = event_make_move(SUBDIVISION_EVENT_PARK_LAID, player, THING_PARK,
+                                 place_make(SUBDIVISION_ZONE_PARK_STOCK, NOBODY, -1), board_place(square));
     laid.value[0] = state->parks_left;
     event_add(events, laid);
     if (state->parks_left > 0) return;
@@ -299,11 +297,8 @@ static void build_with_events(const SubdivisionRules *rules, SubdivisionState *s
 {
     const SubdivisionState before = *state;
     build_pyramid(rules, state, player, size, square);
-    Event placed = event_make(SUBDIVISION_EVENT_PLACED, player);
-    placed.thing = pyramid_thing(player, size);
-    placed.from = (Place){SUBDIVISION_ZONE_SUPPLY, (int8_t)player, (int16_t)size};
-    placed.to = board_place(square);
-    event_add(events, placed);
+    event_add(events, event_make_move(SUBDIVISION_EVENT_PLACED, player, pyramid_thing(player, size),
+                                      place_make(SUBDIVISION_ZONE_SUPPLY, player, size), board_place(square)));
     subdivision_add_score_events(rules, &before, state, square, events);
 }
 

@@ -123,10 +123,7 @@ void subdivision_add_score_events(const SubdivisionRules *rules, const Subdivisi
         if (item->item != ITEM_PIPS && item->points != old.points) add_item_event(&old, item, square, events);
     }
     for (int p = 0; p < after->head.players; p++) {
-        if (is.points[p] == was.points[p]) continue;
-        Event scored = event_make(SUBDIVISION_EVENT_SCORED, p);
-        scored.value[0] = is.points[p] - was.points[p];
-        scored.value[1] = is.points[p];
-        event_add(events, scored);
+        const int32_t gain = is.points[p] - was.points[p];
+        if (gain != 0) event_add(events, event_make_values(SUBDIVISION_EVENT_SCORED, p, gain, is.points[p]));
     }
 }

@@ -28,7 +28,7 @@ enum {
 
 static inline Place board_place(int square)
 {
-    return (Place){SUBDIVISION_ZONE_BOARD, NOBODY, (int16_t)square};
+    return place_make(SUBDIVISION_ZONE_BOARD, NOBODY, square);
 }
 
 static inline uint16_t pyramid_thing(int owner, int size)

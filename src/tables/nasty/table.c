@@ -54,7 +54,7 @@ static void arrange_square(const TableContext *context, const NastyLayout *layou
     if (!(yard_cards(yard) >> square & 1)) return;
     const bool down = yard->down >> square & 1;
     Piece *piece =
-        put_card(context, arrangement, place_of(NASTY_ZONE_YARD, seat, square), yard->card[square], at, "back");
+        put_card(context, arrangement, place_make(NASTY_ZONE_YARD, seat, square), yard->card[square], at, "back");
     if (down) {
         nasty_card_art(context->rules, HIDDEN, at.w, "back", piece->art);
         piece->name[0] = piece->cost[0] = '\0';
@@ -78,13 +78,14 @@ static void arrange_yards(const TableContext *context, const NastyLayout *layout
 static void arrange_piles(const TableContext *context, const NastyLayout *layout, Arrangement *arrangement)
 {
     const NastyState *view = view_of(context);
-    arrange_deck(arrangement, place_of(NASTY_ZONE_PILE, NOBODY, -1), view->pile_count, "yard/back", layout->piles.card);
+    arrange_deck(arrangement, place_make(NASTY_ZONE_PILE, NOBODY, -1), view->pile_count, "yard/back",
+                 layout->piles.card);
     for (int n = 0; n < view->bin_count; n++) {
         if (n >= BIN_BELOW && n < view->bin_count - BIN_TOP) continue;
         char art[ART_NAME_SIZE];
         nasty_card_art(context->rules, view->bin[n], layout->bin.w, "back", art);
         Piece *piece =
-            arrange_discard(arrangement, place_of(NASTY_ZONE_BIN, NOBODY, -1), view->bin[n], art, layout->bin, n);
+            arrange_discard(arrangement, place_make(NASTY_ZONE_BIN, NOBODY, -1), view->bin[n], art, layout->bin, n);
         text_copy(piece->name, sizeof piece->name, nasty_card_caption(context->rules, view->bin[n], layout->bin.w));
     }
 }
@@ -101,7 +102,7 @@ static void arrange_waiting(const TableContext *context, const NastyLayout *layo
         const StackCard *waiting = i < dealt ? NULL : &view->stack[i - dealt];
         const Rect at = rect_moved(layout->special, step * ((float)i - (float)(count - 1) / 2), 0);
         const Place place =
-            waiting ? nasty_waiting_place(context->rules, waiting) : place_of(NASTY_ZONE_STACK, NOBODY, -1);
+            waiting ? nasty_waiting_place(context->rules, waiting) : place_make(NASTY_ZONE_STACK, NOBODY, -1);
         const int card = waiting ? waiting->card : view->dealt[view->dealt_count - dealt + i];
         Piece *piece = put_card(context, arrangement, place, card, at, "back-nasty");
         piece->layer = LAYER_WAITING;
@@ -113,7 +114,8 @@ static void arrange_drawn(const TableContext *context, const NastyLayout *layout
     const NastyState *view = view_of(context);
     if (view->drawn == EMPTY) return;
     const Rect at = layout->drawn.card;
-    Piece *piece = put_card(context, arrangement, place_of(NASTY_ZONE_DRAWN, view->mover, -1), view->drawn, at, "back");
+    Piece *piece =
+        put_card(context, arrangement, place_make(NASTY_ZONE_DRAWN, view->mover, -1), view->drawn, at, "back");
     piece->layer = LAYER_DRAWN;
     text_copy(piece->token, TOUCH_TOKEN_SIZE, "drawn");
     Target *target = arrange_target(arrangement, "drawn", at, nasty_card_title(context, view->drawn));
@@ -130,7 +132,7 @@ static void arrange_hand(const TableContext *context, const NastyLayout *layout,
     for (int n = 0; n < count; n++) {
         const int card = view->hands[seat][n];
         const Rect at = layout->hand_cards[n];
-        Piece *piece = put_card(context, arrangement, place_of(NASTY_ZONE_HAND, seat, -1), card, at, "back-nasty");
+        Piece *piece = put_card(context, arrangement, place_make(NASTY_ZONE_HAND, seat, -1), card, at, "back-nasty");
         piece->layer = LAYER_HAND;
         piece->rises_if_held = at.y > layout->hand_cards[0].y;
         if (card == HIDDEN) continue;
@@ -152,7 +154,8 @@ static void arrange_backs(const TableContext *context, const NastyLayout *layout
         for (int n = 0; n < view->hand_count[seat] && seat != layout->own_seat; n++) {
             const Rect at = nasty_back_rect(&layout->yards[seat], n, view->hand_count[seat]);
             const int card = view->hands[seat][n];
-            Piece *piece = put_card(context, arrangement, place_of(NASTY_ZONE_HAND, seat, -1), card, at, "back-nasty");
+            Piece *piece =
+                put_card(context, arrangement, place_make(NASTY_ZONE_HAND, seat, -1), card, at, "back-nasty");
             piece->layer = LAYER_PILLS;
             piece->shadow[0] = '\0';
             if (view->seats[seat] != context->viewer || card == HIDDEN) continue;
@@ -169,7 +172,7 @@ static void arrange_lines(const TableContext *context, const NastyLayout *layout
     for (int line = 0; line < NASTY_LINES; line++) {
         const char *token = NASTY_LINE_TOKENS[line];
         if (!selection_has_start(context->selection, token)) continue;
-        const char *name = context_name_place(context, place_of(NASTY_ZONE_LINE, layout->own_seat, line));
+        const char *name = context_name_place(context, place_make(NASTY_ZONE_LINE, layout->own_seat, line));
         arrange_target(arrangement, token, nasty_line_handle(layout, line),
                        context_string(context, SAY_TABLE_CLEAR, arg_text(name)))
             ->shape = HOTSPOT_DISC;

@@ -40,8 +40,8 @@ static void arrange_pile(const TableContext *context, const NationhoodLayout *la
     for (int n = first; n < count; n++) {
         char art[ART_NAME_SIZE];
         card_art_name(view->piles[owner][n], at.w < CARD_PIPS_MIN_WIDTH, "blue", art);
-        arrange_discard(arrangement, (Place){NATIONHOOD_ZONE_PILE, (int8_t)owner, (int16_t)n}, view->piles[owner][n],
-                        art, at, n - first);
+        arrange_discard(arrangement, place_make(NATIONHOOD_ZONE_PILE, owner, n), view->piles[owner][n], art, at,
+                        n - first);
     }
 }
 
@@ -159,7 +159,7 @@ static void arrange_backs(const TableContext *context, const NationhoodLayout *l
         float turn = 0;
         const Rect at =
             n < shown ? card_row_rect(&nation, n) : card_fan_rect(layout->backs, n - shown, count - shown, &turn);
-        Piece *piece = put_card(arrangement, (Place){NATIONHOOD_ZONE_HAND, (int8_t)player, -1}, hand[n], at, "brick");
+        Piece *piece = put_card(arrangement, place_make(NATIONHOOD_ZONE_HAND, player, -1), hand[n], at, "brick");
         piece->layer = LAYER_HAND;
         piece->turn = turn;
         piece->travel_time = hand_time(context);
@@ -205,8 +205,8 @@ static void arrange_hand(const TableContext *context, const NationhoodLayout *la
     const CardRow cards = nationhood_hand_row(layout, count - shown);
     for (int n = 0; n < count; n++) {
         const Rect at = n < shown ? card_row_rect(&nation, n) : card_row_rect(&cards, n - shown);
-        Piece *piece = put_card(arrangement, (Place){NATIONHOOD_ZONE_HAND, (int8_t)player, -1}, hand[n], at,
-                                own ? "blue" : "brick");
+        Piece *piece =
+            put_card(arrangement, place_make(NATIONHOOD_ZONE_HAND, player, -1), hand[n], at, own ? "blue" : "brick");
         piece->layer = LAYER_HAND;
         piece->travel_time = hand_time(context);
         if (!own || n < shown) continue;
@@ -248,7 +248,7 @@ static void arrange(const TableContext *context, Arrangement *arrangement)
     nationhood_layout(context, &layout);
     arrange_backs(context, &layout, arrangement);
     arrange_cities(context, &layout, 1 - context->front_player, arrangement);
-    arrange_deck(arrangement, (Place){NATIONHOOD_ZONE_STOCK, NOBODY, -1}, view_of(context)->stock_count,
+    arrange_deck(arrangement, place_make(NATIONHOOD_ZONE_STOCK, NOBODY, -1), view_of(context)->stock_count,
                  "cards/back-blue", layout.stock);
     for (int player = 0; player < 2; player++) arrange_pile(context, &layout, player, arrangement);
     aim_at_piles(context, &layout, arrangement);

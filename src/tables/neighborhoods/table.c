@@ -95,12 +95,12 @@ static void arrange_piles(const TableContext *context, const NeighborhoodsLayout
 {
     const NeighborhoodsState *view = view_of(context);
     const int count = view->discard_count, first = count > DISCARD_SHOWN ? count - DISCARD_SHOWN : 0;
-    arrange_deck(arrangement, (Place){NEIGHBORHOODS_ZONE_DECK, NOBODY, -1}, view->deck_count, "cards/back-blue",
+    arrange_deck(arrangement, place_make(NEIGHBORHOODS_ZONE_DECK, NOBODY, -1), view->deck_count, "cards/back-blue",
                  layout->deck);
     for (int n = first; n < count; n++) {
         char art[ART_NAME_SIZE];
         card_art_name(view->discard[n], true, "blue", art);
-        arrange_discard(arrangement, (Place){NEIGHBORHOODS_ZONE_DISCARD, NOBODY, (int16_t)n}, view->discard[n], art,
+        arrange_discard(arrangement, place_make(NEIGHBORHOODS_ZONE_DISCARD, NOBODY, n), view->discard[n], art,
                         layout->discard, n - first);
     }
 }
@@ -115,8 +115,8 @@ static void arrange_backs(const TableContext *context, const NeighborhoodsLayout
         const Rect at = rect_make(rect_right(room) - width - step * (float)(count - 1 - n),
                                   room.y + (room.h - height) / 2, width, height);
         const Card card = view_of(context)->hands[player][n];
-        Piece *piece = put_card(arrangement, (Place){NEIGHBORHOODS_ZONE_HAND, (int8_t)player, -1}, card,
-                                rect_snapped(at), "brick");
+        Piece *piece =
+            put_card(arrangement, place_make(NEIGHBORHOODS_ZONE_HAND, player, -1), card, rect_snapped(at), "brick");
         piece->layer = LAYER_HAND;
         if (player == context->viewer && card != CARD_HIDDEN)
             arrange_hand_card(arrangement, piece, card_token(card), piece->at, context_name_thing(context, card));
@@ -141,7 +141,7 @@ static void arrange_hand(const TableContext *context, const NeighborhoodsLayout 
     Card hand[HAND_MAX];
     neighborhoods_sorted_hand(context, hand);
     for (int n = 0; n < layout->hand.count; n++) {
-        Piece *piece = put_card(arrangement, (Place){NEIGHBORHOODS_ZONE_HAND, (int8_t)player, -1}, hand[n],
+        Piece *piece = put_card(arrangement, place_make(NEIGHBORHOODS_ZONE_HAND, player, -1), hand[n],
                                 card_row_rect(&layout->hand, n), player == context->viewer ? "blue" : "brick");
         piece->layer = LAYER_HAND;
         if (hand[n] == CARD_HIDDEN) continue;
@@ -265,11 +265,11 @@ static const char *prompt_roll(const TableContext *context)
         if (neighborhoods_action_kind(actions[i]) != KIND_USE) continue;
         *(action_captures(actions[i]) ? &captures : &places) += 1;
         if (places + captures == 1)
-            place = (Place){NEIGHBORHOODS_ZONE_SQUARE, NOBODY, (int16_t)neighborhoods_action_square(actions[i])};
+            place = place_make(NEIGHBORHOODS_ZONE_SQUARE, NOBODY, neighborhoods_action_square(actions[i]));
     }
     if (row < 0 && places + captures != 1)
         return context_string(context, SAY_TABLE_ROLLED_HIGHEST, arg_text(context->names[player]));
-    if (places + captures > 1) place = (Place){NEIGHBORHOODS_ZONE_ROW, NOBODY, (int16_t)row};
+    if (places + captures > 1) place = place_make(NEIGHBORHOODS_ZONE_ROW, NOBODY, row);
     const int word = places + captures == 1 ? captures ? SAY_TABLE_ROLLED_CAPTURE_ONE : SAY_TABLE_ROLLED_ONE
                      : !captures            ? SAY_TABLE_ROLLED
                      : places               ? SAY_TABLE_ROLLED_EITHER

@@ -216,8 +216,8 @@ static void arrange_square(const TableContext *context, const Board *board, Cell
     target->item = kind + 1;
     const Point foot = board_foot(board, cell);
     const float unit = board->grid.w * .83f;
-    Piece *piece = arrange_piece(arrangement, (Place){NEIGHBORS_ZONE_SQUARE, NOBODY, (int16_t)square}, (unsigned)kind,
-                                 NEIGHBORS_KIND_ART[kind], neighbors_piece_rect(foot, unit));
+    Piece *piece = arrange_piece(arrangement, square_place(square), (unsigned)kind, NEIGHBORS_KIND_ART[kind],
+                                 neighbors_piece_rect(foot, unit));
     piece->layer = LAYER_BOARD;
     text_copy(piece->token, TOUCH_TOKEN_SIZE, token);
     text_copy(piece->shadow, ART_NAME_SIZE, "chess/shadow");
@@ -236,10 +236,9 @@ static void arrange_shelves(const TableContext *context, int player, Arrangement
         const Rect shelf = shelves.shelves[kind];
         const int count = view->captured[player][kind];
         for (int n = 0; n < count; n++) {
-            Piece *piece =
-                arrange_piece(arrangement, (Place){NEIGHBORS_ZONE_SHELF, (int8_t)player, -1}, (unsigned)kind,
-                              NEIGHBORS_KIND_ART[kind],
-                              neighbors_piece_rect(neighbors_shelf_foot(shelf, n, count), neighbors_shelf_unit(shelf)));
+            Piece *piece = arrange_piece(
+                arrangement, place_make(NEIGHBORS_ZONE_SHELF, player, -1), (unsigned)kind, NEIGHBORS_KIND_ART[kind],
+                neighbors_piece_rect(neighbors_shelf_foot(shelf, n, count), neighbors_shelf_unit(shelf)));
             piece->layer = LAYER_SHELVES;
             piece->travel_time = TIME_CAPTURE;
             /* Captured pieces fall from above, so that a piece is never in front of another shelf. */

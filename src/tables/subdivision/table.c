@@ -186,8 +186,8 @@ static void arrange_placement_preview(const TableContext *context, const Grid *b
     Action action;
     Point base = grid_centre(board, subdivision_cell_of(square));
     base.y -= roundf(board->w * 6 / PLOT_HALF);
-    Piece *piece = arrange_piece(arrangement, (Place){SUBDIVISION_ZONE_NOWHERE, NOBODY, (int16_t)square}, THING_NONE,
-                                 "", subdivision_pyramid_rect(base, board->w));
+    Piece *piece = arrange_piece(arrangement, place_make(SUBDIVISION_ZONE_NOWHERE, NOBODY, square), THING_NONE, "",
+                                 subdivision_pyramid_rect(base, board->w));
     piece->layer = LAYER_BOARD;
     if (square != subdivision_hovered_square(context) || !subdivision_preview_placement(context, &action)) return;
     const int kind = (int)subdivision_action_kind(action);
@@ -222,8 +222,8 @@ static void arrange_square(const TableContext *context, const Grid *board, int s
     subdivision_piece_art(context, owner, kind, art);
     target->tip_topic = kind == PARK ? "park" : SUBDIVISION_SIZES[kind];
     const int thing = kind == PARK ? THING_PARK : owner * SIZES + kind;
-    Piece *piece = arrange_piece(arrangement, (Place){SUBDIVISION_ZONE_BOARD, NOBODY, (int16_t)square}, (unsigned)thing,
-                                 art, subdivision_pyramid_rect(grid_centre(board, cell), board->w));
+    Piece *piece = arrange_piece(arrangement, board_place(square), (unsigned)thing, art,
+                                 subdivision_pyramid_rect(grid_centre(board, cell), board->w));
     style_piece(context, piece, kind);
     if (stands_before(square, zoom_of(context))) piece->fade = .62f;
 }
@@ -238,7 +238,7 @@ static void arrange_supply(const TableContext *context, int player, Arrangement 
         for (int n = 0; n < count; n++) {
             char art[ART_NAME_SIZE];
             subdivision_piece_art(context, player, size, art);
-            Piece *piece = arrange_piece(arrangement, (Place){SUBDIVISION_ZONE_SUPPLY, (int8_t)player, (int16_t)size},
+            Piece *piece = arrange_piece(arrangement, place_make(SUBDIVISION_ZONE_SUPPLY, player, size),
                                          (unsigned)(player * SIZES + size), art,
                                          subdivision_pyramid_rect(panel.bases[size], panel.plot_half_w));
             piece->layer = LAYER_SUPPLY;
@@ -293,7 +293,7 @@ static void arrange_stock(const TableContext *context, Arrangement *arrangement)
     const float half_w = PLOT_HALF * fminf(stock.h / 190, stock.w / 130);
     const Point base = {stock.x + stock.w / 2, stock.y + stock.h * .56f};
     for (int n = 0; n < view->parks_left; n++) {
-        Piece *piece = arrange_piece(arrangement, (Place){SUBDIVISION_ZONE_PARK_STOCK, NOBODY, -1}, THING_PARK,
+        Piece *piece = arrange_piece(arrangement, place_make(SUBDIVISION_ZONE_PARK_STOCK, NOBODY, -1), THING_PARK,
                                      "pyramids/park", subdivision_pyramid_rect(base, half_w));
         piece->layer = LAYER_SUPPLY;
     }
@@ -437,7 +437,7 @@ static void fill_tip(const TableContext *context, const char *token, const char 
         shown->is_redundant = true; /* the tip that a free plot can be built on is shown only on request */
     if (!square_on_board(square, subdivision_board_size(context))) return;
     describe_group(context, square, shown);
-    tabletop_tip_add_place(context, (Place){SUBDIVISION_ZONE_BOARD, NOBODY, (int16_t)square}, shown);
+    tabletop_tip_add_place(context, board_place(square), shown);
 }
 
 static const int PROMPTS[] = {SAY_TABLE_PROMPT_PARKS, SAY_TABLE_PROMPT_BUILD};

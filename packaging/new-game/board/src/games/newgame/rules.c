@@ -71,7 +71,7 @@ static int find_refusal(const void *any_rules, const void *source, int player, A
     if (state->head.over) return NEWGAME_REASON_OVER;
     if (action >= NEWGAME_SQUARES || row >= rules->side || column >= rules->side) return NEWGAME_REASON_OFF_BOARD;
     if (player != state->head.to_move) return NEWGAME_REASON_NOT_YOUR_TURN;
-    reason->to = (Place){NEWGAME_ZONE_BOARD, NOBODY, (int16_t)action};
+    reason->to = place_make(NEWGAME_ZONE_BOARD, NOBODY, (int)action);
     if (state->board[row][column] != NEWGAME_FREE) return NEWGAME_REASON_TAKEN;
     const bool alone = rules->beside && state->head.turn > 1 && !has_neighbour(rules, state, row, column);
     return alone ? NEWGAME_REASON_ALONE : -1;
@@ -98,17 +98,13 @@ static bool apply(const void *rules, void *target, int player, Action action, Ev
     int gains[NEWGAME_ITEMS];
     newgame_gain(rules, state, player, (int)action, gains);
     state->board[action / NEWGAME_SIDE][action % NEWGAME_SIDE] = (uint8_t)(player + 1);
-    Event laid = event_make(NEWGAME_EVENT_LAID, player);
-    laid.thing = (uint16_t)player;
-    laid.from = (Place){NEWGAME_ZONE_SUPPLY, (int8_t)player, -1};
-    laid.to = (Place){NEWGAME_ZONE_BOARD, NOBODY, (int16_t)action};
-    event_add(events, laid);
+    event_add(events,
+              event_make_move(NEWGAME_EVENT_LAID, player, (unsigned)player, place_make(NEWGAME_ZONE_SUPPLY, player, -1),
+                              place_make(NEWGAME_ZONE_BOARD, NOBODY, (int)action)));
     for (int item = 0; item < NEWGAME_ITEMS; item++) {
         if (gains[item] == 0) continue;
         state->points[player][item] += gains[item];
-        Event scored = event_make(NEWGAME_EVENT_ROW + item, player);
-        scored.value[0] = gains[item];
-        event_add(events, scored);
+        event_add(events, event_make_values(NEWGAME_EVENT_ROW + item, player, gains[item], 0));
     }
     end_turn(rules, &state->head);
     return false; /* nothing was hidden or random */

@@ -100,17 +100,14 @@ static int find_refusal(const void *any_rules, const void *source, int player, A
 static void take_trick(const NewgameRules *rules, NewgameState *state, EventList *events)
 {
     const int taker = newgame_taker(state);
-    Event took = event_make(NEWGAME_EVENT_TOOK, taker);
-    took.value[0] = newgame_worth(rules, state);
-    event_add(events, took);
+    const int32_t worth = newgame_worth(rules, state);
+    event_add(events, event_make_values(NEWGAME_EVENT_TOOK, taker, worth, 0));
     state->points[taker][NEWGAME_TRICKS]++;
-    state->points[taker][NEWGAME_SIXES] += took.value[0] - 1;
+    state->points[taker][NEWGAME_SIXES] += worth - 1;
     for (int p = 0; p < state->head.players; p++) {
-        Event gathered = event_make(NEWGAME_EVENT_GATHERED, taker);
-        gathered.thing = state->trick[p];
-        gathered.from = (Place){NEWGAME_ZONE_TRICK, (int8_t)p, -1};
-        gathered.to = (Place){NEWGAME_ZONE_TAKEN, (int8_t)taker, -1};
-        event_add(events, gathered);
+        event_add(events,
+                  event_make_move(NEWGAME_EVENT_GATHERED, taker, state->trick[p], place_make(NEWGAME_ZONE_TRICK, p, -1),
+                                  place_make(NEWGAME_ZONE_TAKEN, taker, -1)));
         state->gone[state->gone_count++] = state->trick[p];
         state->trick[p] = CARD_NONE;
     }
@@ -142,11 +139,9 @@ static bool apply(const void *rules, void *target, int player, Action action, Ev
     for (int i = at; i < held; i++) hand[i] = hand[i + 1];
     hand[held] = 0;
     state->trick[player] = (Card)action;
-    Event played = event_make(NEWGAME_EVENT_PLAYED, player);
-    played.thing = (uint16_t)action;
-    played.from = (Place){NEWGAME_ZONE_HAND, (int8_t)player, -1};
-    played.to = (Place){NEWGAME_ZONE_TRICK, (int8_t)player, -1};
-    event_add(events, played);
+    event_add(events,
+              event_make_move(NEWGAME_EVENT_PLAYED, player, (unsigned)action, place_make(NEWGAME_ZONE_HAND, player, -1),
+                              place_make(NEWGAME_ZONE_TRICK, player, -1)));
     end_turn(rules, state, events);
     return true; /* nobody else had seen the card */
 }

@@ -49,14 +49,6 @@ static int find_refusal(const void *rules, const void *source, int player, Actio
 
 /* ---- Playing ---- */
 
-static void tell(EventList *events, int type, int player, int32_t first, int32_t second)
-{
-    Event event = event_make(type, player);
-    event.value[0] = first;
-    event.value[1] = second;
-    event_add(events, event);
-}
-
 static void end_turn(const NewgameRules *rules, NewgameState *state)
 {
     StateHead *head = &state->head;
@@ -75,7 +67,7 @@ static void play_bank(const NewgameRules *rules, NewgameState *state, int player
 {
     const int pot = newgame_pot(state);
     state->points[player][NEWGAME_BANKED] += pot;
-    tell(events, NEWGAME_EVENT_BANKED, player, pot, 0);
+    event_add(events, event_make_values(NEWGAME_EVENT_BANKED, player, pot, 0));
     end_turn(rules, state);
 }
 
@@ -84,7 +76,7 @@ static void lose_pot(const NewgameRules *rules, NewgameState *state, int player,
 {
     const int pot = newgame_pot(state), kept = rules->lost == NEWGAME_LOST_HALF ? pot / 2 : 0;
     state->points[player][NEWGAME_BANKED] += kept;
-    tell(events, NEWGAME_EVENT_LOST, player, pot - kept, kept);
+    event_add(events, event_make_values(NEWGAME_EVENT_LOST, player, pot - kept, kept));
     end_turn(rules, state);
 }
 
@@ -92,7 +84,7 @@ static void lose_pot(const NewgameRules *rules, NewgameState *state, int player,
 static void play_street(const NewgameRules *rules, NewgameState *state, int player, EventList *events)
 {
     state->points[player][NEWGAME_STREETS] += rules->street;
-    tell(events, NEWGAME_EVENT_STREET, player, rules->street, 0);
+    event_add(events, event_make_values(NEWGAME_EVENT_STREET, player, rules->street, 0));
     play_bank(rules, state, player, events);
 }
 
@@ -101,7 +93,7 @@ static void play_roll(const NewgameRules *rules, NewgameState *state, int player
     const uint32_t face = rng_below(&state->head.rng, NEWGAME_FACES);
     const bool again = state->rolled >> face & 1;
     state->die = (uint8_t)(face + 1);
-    tell(events, NEWGAME_EVENT_ROLLED, player, state->die, 0);
+    event_add(events, event_make_values(NEWGAME_EVENT_ROLLED, player, state->die, 0));
     state->rolled |= (uint8_t)(1u << face);
     if (again) {
         lose_pot(rules, state, player, events);
