@@ -2,7 +2,6 @@
 /* Public screens at the table of Nasty Neighbours reveal no player's hand. */
 #include "screen_cases.h"
 
-#include "scenes/table/table_turns.h"
 #include "support/soak.h"
 
 #define READY "wait 700\ntouch ready\nwait idle\n"
@@ -59,7 +58,7 @@ TEST(opted_out, "a person who asked not to be asked is not listed when somebody 
     const NastyMatch scene = {.players = 4, .hands = {"noise_complaint", "early_bird", NULL, "bylaw_officer"}};
     SCOPED_APP *app = open_app("1280x800");
     TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&scene), "pppp"));
-    table_turns_toggle_opt_out(table, 3);
+    shared_screen_toggle_quiet(&table->session, 3);
     scripted_run(app, "wait idle\n" READY "touch nasty:noise_complaint\ntouch 2\nwait idle\nexpect scene who\n");
     CHECK(!hotspots_find(&app->stage.hotspots, "who:3"));
     CHECK(hotspots_find(&app->stage.hotspots, "who:1"));
@@ -135,7 +134,7 @@ TEST(buttons_stay_readable,
     for (size_t i = 0; i < sizeof WINDOWS / sizeof *WINDOWS; i++) {
         SCOPED_APP *app = open_app(WINDOWS[i]);
         TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&scene), "ppee"));
-        table_turns_toggle_opt_out(table, 0);
+        shared_screen_toggle_quiet(&table->session, 0);
         scripted_run(app, "wait idle\n" READY "touch nasty:early_bird\nwait idle\n"
                           "expect text Play out of turn…\nexpect text Ask me again\n");
         const Hotspot *play = hotspots_find(&app->stage.hotspots, "done");

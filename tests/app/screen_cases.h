@@ -123,12 +123,11 @@ static inline const char *screen_answer(const char *given, const char *text, con
     if (strncmp(text, "logged ", 7) == 0) return strstr(last->text, text + 7) ? "yes" : "no";
     if (strncmp(text, "shows ", 6) == 0) return screen_shows(text + 6) ? "yes" : "no";
     if (strncmp(text, "played ", 7) == 0) return screen_played((size_t)atoi(text + 7));
-    if (strncmp(text, "opted out ", 10) == 0)
-        return session_question_has_opted_out(session, atoi(text + 10)) ? "yes" : "no";
+    if (strncmp(text, "opted out ", 10) == 0) return session_question_is_quiet(session, atoi(text + 10)) ? "yes" : "no";
     if (strcmp(text, "still") == 0) {
         session_opponents_stop(session);
     } else if (strncmp(text, "quiet ", 6) == 0) {
-        shared_screen_set_opted_out(session, atoi(text + 6), true);
+        shared_screen_toggle_quiet(session, atoi(text + 6));
     } else if (strncmp(text, "until ", 6) == 0) {
         screen_until(text + 6);
     } else if (strncmp(text, "play ", 5) == 0) {

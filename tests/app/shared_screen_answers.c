@@ -26,7 +26,7 @@ SHARED_TEST(another_round, "a player who chose not to be asked is asked again in
 {
     const NastyMatch scene = {.players = 4};
     TableScene *table = open_table(app, &scene, "pppp");
-    shared_screen_set_opted_out(&table->session, 2, true);
+    shared_screen_toggle_quiet(&table->session, 2);
     CHECK(session_question_has_opted_out(&table->session, 2));
     table->session.shared_screen.opt_out_round = 7;
     CHECK(!session_question_has_opted_out(&table->session, 2));
@@ -37,7 +37,7 @@ static uint64_t declined_after(App *app, const char *held)
 {
     const NastyMatch scene = {.players = 3, .pile = "vandalized", .hands = {held, NULL}};
     TableScene *table = open_table(app, &scene, "ppe");
-    shared_screen_set_opted_out(&table->session, 0, true);
+    shared_screen_toggle_quiet(&table->session, 0);
     scripted_run(app, "wait idle\n" READY "touch draw\ntouch pile\n");
     const uint64_t start = table->progress.settled.at;
     for (int i = 0; i < 1000 && match_length(table->session.match) == 1; i++) scripted_frame(app, 4);

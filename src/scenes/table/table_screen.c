@@ -111,14 +111,6 @@ static void decline_answer(TableScene *table, Stage *stage)
         table_play_action(table, stage, context.chooser, table->session.game->response_phase->decline_action);
 }
 
-/* "Ask me again" undoes both ways not to be asked. */
-static void press_opt_out(TableSession *session, int player)
-{
-    const bool quiet = session_question_asks_only_aimed(session) || session_question_has_opted_out(session, player);
-    shared_screen_set_only_aimed(session, false);
-    shared_screen_set_opted_out(session, player, !quiet);
-}
-
 static Transition pause_or_leave(TableScene *table, Stage *stage)
 {
     return session_is_practice(&table->session) ? scene_pop(0) : table_dialogs_open_pause(table, stage);
@@ -220,7 +212,7 @@ static Transition press_table(TableScene *table, Stage *stage, const Touch *touc
     case CODE_TABLE_ANSWER_WITH: table_touch_token(table, stage, hotspot->id + strlen(ANSWER_ID_PREFIX)); break;
     case CODE_TABLE_RETURN_SCREEN: table_turns_take_screen_back(table, stage); break;
     case CODE_TABLE_SHOW_PRIVATE: table_turns_show_private(table, stage, hotspot->index); break;
-    case CODE_TABLE_OPT_OUT: press_opt_out(&table->session, hotspot->index); break;
+    case CODE_TABLE_OPT_OUT: shared_screen_toggle_quiet(&table->session, hotspot->index); break;
     case CODE_TABLE_EXPLAINED: explainer_stop(&table->explainer); break;
     default: return run_command(table, stage, (Command)(hotspot->code - CODE_TABLE_COMMAND));
     }

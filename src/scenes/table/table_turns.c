@@ -136,11 +136,6 @@ void table_turns_take_screen_back(TableScene *table, Stage *stage)
     table_update(table, stage, NULL, false);
 }
 
-void table_turns_toggle_opt_out(TableScene *table, int player)
-{
-    shared_screen_set_opted_out(&table->session, player, !session_question_has_opted_out(&table->session, player));
-}
-
 void table_turns_hide_private(TableScene *table, Stage *stage)
 {
     if (!session_has_secrets(&table->session) || table->session.viewer == NOBODY) return;

@@ -18,8 +18,6 @@ void table_turns_decline_for_player(TableScene *table, Stage *stage);
 /* Gives a person the screen out of turn, and takes it back. */
 void table_turns_give_screen(TableScene *table, Stage *stage, int player);
 void table_turns_take_screen_back(TableScene *table, Stage *stage);
-/* Opts a player out of being asked this round, or in again. */
-void table_turns_toggle_opt_out(TableScene *table, int player);
 /* Hides what only one person may see; and shows it to that person again. */
 void table_turns_hide_private(TableScene *table, Stage *stage);
 void table_turns_show_private(TableScene *table, Stage *stage, int player);

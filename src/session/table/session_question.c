@@ -15,9 +15,14 @@ bool session_question_has_opted_out(const TableSession *session, int player)
            session->shared_screen.opt_out_round == session_question_round(session);
 }
 
-bool session_question_asks_only_aimed(const TableSession *session)
+static bool asks_only_aimed(const TableSession *session)
 {
     return session->shared_screen.only_aimed && session->shared_screen.opt_out_round == session_question_round(session);
+}
+
+bool session_question_is_quiet(const TableSession *session, int player)
+{
+    return session_question_has_opted_out(session, player) || asks_only_aimed(session);
 }
 
 /* ---- Questions ---- */
@@ -48,8 +53,7 @@ bool session_question_is_skipped(const TableSession *session, int player)
     const SharedScreen *screen = &session->shared_screen;
     if (screen->answering != NOBODY && screen->answering != player) return true;
     if (has_player(screen->declined, player)) return true;
-    return screen->answering == NOBODY && session_question_asks_only_aimed(session) &&
-           !session_question_is_aimed_here(session);
+    return screen->answering == NOBODY && asks_only_aimed(session) && !session_question_is_aimed_here(session);
 }
 
 bool session_question_can_be_skipped(const TableSession *session)

@@ -73,16 +73,23 @@ static SharedScreen *begin_opt_out(TableSession *session)
     return screen;
 }
 
-void shared_screen_set_only_aimed(TableSession *session, bool only_aimed)
+void shared_screen_ask_only_aimed(TableSession *session)
 {
-    begin_opt_out(session)->only_aimed = only_aimed;
+    begin_opt_out(session)->only_aimed = true;
 }
 
-void shared_screen_set_opted_out(TableSession *session, int player, bool opted_out)
+static void set_opted_out(TableSession *session, int player, bool opted_out)
 {
     SharedScreen *screen = begin_opt_out(session);
     const uint8_t bit = player_bit(player);
     screen->opted_out = (uint8_t)(opted_out ? screen->opted_out | bit : screen->opted_out & ~bit);
+}
+
+void shared_screen_toggle_quiet(TableSession *session, int player)
+{
+    const bool quiet = session_question_is_quiet(session, player);
+    begin_opt_out(session)->only_aimed = false;
+    set_opted_out(session, player, !quiet);
 }
 
 void shared_screen_set_answering(TableSession *session, int player)
@@ -90,7 +97,7 @@ void shared_screen_set_answering(TableSession *session, int player)
     if (player == NOBODY) {
         session->shared_screen.declined = session_question_players_to_ask(session);
     } else {
-        shared_screen_set_opted_out(session, player, false);
+        set_opted_out(session, player, false);
         session->shared_screen.answering = player;
     }
 }

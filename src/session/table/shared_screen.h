@@ -16,10 +16,10 @@ void shared_screen_mark_seen(TableSession *session);
 
 /* Sets who answers the question; NOBODY: nobody does. */
 void shared_screen_set_answering(TableSession *session, int player);
-/* Sets whether a player has opted out of further questions in this round. */
-void shared_screen_set_opted_out(TableSession *session, int player, bool opted_out);
-/* Sets whether questions about cards that are aimed at none of the people here stay unanswered in this round. */
-void shared_screen_set_only_aimed(TableSession *session, bool only_aimed);
+/* A player who is asked opts out of further questions in this round; one who is quiet is asked everything again. */
+void shared_screen_toggle_quiet(TableSession *session, int player);
+/* Leaves questions about cards that are aimed at none of the people here unanswered in this round. */
+void shared_screen_ask_only_aimed(TableSession *session);
 /* Gives a person the screen out of turn because they touched their name. */
 void shared_screen_give_to(TableSession *session, int player);
 /* Takes the screen back without an answer: from anybody, or from a player who leaves. */

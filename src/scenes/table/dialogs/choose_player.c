@@ -3,7 +3,6 @@
 
 #include "culdesac/bits.h"
 
-#include "scenes/table/table_turns.h"
 #include "session/table/session_question.h"
 #include "session/table/shared_screen.h"
 #include "tabletop/player_panels.h"
@@ -60,7 +59,7 @@ static void draw_opt_out(const ChoosePlayer *chooser, const Form *form, int play
         stage,
         &(Hotspot){stage_printf(stage, "quiet:%d", player), at, "", CODE_NOT_ASKED,
                    .spoken = stage_format(stage, WORD_PAUSE_NOT_ASKED, arg_text(chooser->context->names[player])),
-                   .index = player, .is_on = session_question_has_opted_out(&chooser->table->session, player)});
+                   .index = player, .is_on = session_question_is_quiet(&chooser->table->session, player)});
     const TextStyle style =
         text_at_right(stage_text_style(form->stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK));
     rect_take_right(&at, at.h * SWITCH, 0);
@@ -147,8 +146,8 @@ static Transition press_player(ChoosePlayer *chooser, const Hotspot *hotspot)
     const int player = hotspot->index;
     switch (hotspot->code) {
     case CODE_NAME: return scene_pop(player);
-    case CODE_NOT_ASKED: table_turns_toggle_opt_out(chooser->table, player); break;
-    case CODE_ONLY_AIMED: shared_screen_set_only_aimed(&chooser->table->session, true); return scene_pop(NOBODY);
+    case CODE_NOT_ASKED: shared_screen_toggle_quiet(&chooser->table->session, player); break;
+    case CODE_ONLY_AIMED: shared_screen_ask_only_aimed(&chooser->table->session); return scene_pop(NOBODY);
     case CODE_NOBODY: return scene_pop(NOBODY);
     default: break;
     }

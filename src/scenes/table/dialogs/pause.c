@@ -3,12 +3,12 @@
 
 #include "scenes/routes.h"
 #include "scenes/table/table_play.h"
-#include "scenes/table/table_turns.h"
 #include "session/game_effects.h"
 #include "session/seating.h"
 #include "session/stores/lesson_store.h"
 #include "session/table/session_clock.h"
 #include "session/table/session_question.h"
+#include "session/table/shared_screen.h"
 #include "tabletop/player_panels.h"
 #include "ui/form.h"
 #include "ui/portrait.h"
@@ -131,7 +131,7 @@ static void show_not_asked(const Pause *pause, Form *form)
                                      .label = stage_format(form->stage, WORD_PAUSE_NOT_ASKED, arg_text(name)),
                                      .code = CODE_NOT_ASKED,
                                      .index = player,
-                                     .is_on = session_question_has_opted_out(&table->session, player)});
+                                     .is_on = session_question_is_quiet(&table->session, player)});
     }
 }
 
@@ -237,7 +237,7 @@ static Transition pause_handle_touch(void *self, Stage *stage, const Touch *touc
         return scene_stay();
     }
     if (touch->hotspot->code == CODE_NOT_ASKED) {
-        table_turns_toggle_opt_out(pause->table, player);
+        shared_screen_toggle_quiet(&pause->table->session, player);
         return scene_stay();
     }
     sit_down(pause, stage, touch->hotspot->code - CODE_SEATS,

@@ -89,7 +89,7 @@ static bool find_opt_out(const TableSession *session, Hotspot *hotspot)
 {
     const int player = session->viewer;
     if (!session_is_in_progress(session) || player == NOBODY || !session_is_person(session, player)) return false;
-    const bool quiet = session_question_has_opted_out(session, player) || session_question_asks_only_aimed(session);
+    const bool quiet = session_question_is_quiet(session, player);
     *hotspot = (Hotspot){.id = "not-asked",
                          .label = screen_string(quiet ? WORD_TABLE_ASK_AGAIN : WORD_TABLE_NOT_ASKED),
                          .tip_topic = quiet ? "asked-again" : NULL,
