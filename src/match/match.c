@@ -40,175 +40,12 @@ struct Match {
     int resigned_player; /* the player who resigned, or NOBODY */
 };
 
-const char *const SEAT_COLOUR_NAMES[] = {"red", "blue", "green", "yellow", "violet", "orange", "teal", "magenta", NULL};
-
-/* ---- Creation ---- */
-
-static unsigned char *snapshot_at(const Match *match, size_t index)
-{
-    return match->snapshots + index * match->game->state_size;
-}
-
-/* Keeps the current state if a snapshot is due and not yet kept. */
-static void keep_snapshot(Match *match)
-{
-    const size_t index = match->length / SNAPSHOT_EVERY;
-    if (match->length % SNAPSHOT_EVERY != 0 || index < match->snapshots_count) return;
-    assert(index == match->snapshots_count);
-    if (index == match->snapshots_capacity) {
-        match->snapshots_capacity = index ? index * 2 : 1;
-        match->snapshots = memory_resize(match->snapshots, match->snapshots_capacity * match->game->state_size);
-    }
-    memcpy(snapshot_at(match, index), match->state, match->game->state_size);
-    match->snapshots_count++;
-}
-
-const char SEAT_KIND_PERSON[] = "human";
-
-bool seat_is_person(const Seat *seat)
-{
-    return strcmp(seat->kind, SEAT_KIND_PERSON) == 0;
-}
-
-void seat_set_person(Seat *seat)
-{
-    text_copy(seat->kind, SEAT_KIND_SIZE, SEAT_KIND_PERSON);
-}
-
-static Match *create_empty(const Game *game, const void *rules)
-{
-    Match *match = memory_allocate(sizeof *match);
-    match->game = game;
-    match->resigned_player = NOBODY;
-    match->rules = memory_copy(rules, game->rules_size);
-    match->state = memory_allocate(game->state_size);
-    for (int player = 0; player < PLAYERS_MAX; player++) {
-        Seat *seat = &match->seats[player];
-        text_copy(seat->name, sizeof seat->name, player_default_name(player));
-        seat_set_person(seat);
-        seat->colour = (uint8_t)player;
-        match->names[player] = match->names_with_you[player] = seat->name;
-    }
-    return match;
-}
-
-Match *match_create(const Game *game, const void *rules, int players, uint64_t seed)
-{
-    assert(players >= game->players_min && players <= game->players_max);
-    Match *match = create_empty(game, rules);
-    game->deal(match->rules, players, seed, match->state);
-    keep_snapshot(match);
-    return match;
-}
-
-Match *match_create_from(const Game *game, const void *rules, const void *state)
-{
-    assert(state_head_const(state)->viewer == VIEWER_ALL);
-    Match *match = create_empty(game, rules);
-    memcpy(match->state, state, game->state_size);
-    match->began_with_state = true;
-    keep_snapshot(match);
-    return match;
-}
-
-static void update_names(Match *match);
-
-Match *match_copy(const Match *match)
-{
-    const size_t state_size = match->game->state_size;
-    Match *copy = memory_copy(match, sizeof *match);
-    copy->rules = memory_copy(match->rules, match->game->rules_size);
-    copy->state = memory_copy(match->state, state_size);
-    copy->snapshots = memory_copy(match->snapshots, match->snapshots_capacity * state_size);
-    copy->steps = match->steps ? memory_copy(match->steps, match->steps_capacity * sizeof *match->steps) : NULL;
-    copy->sayings =
-        match->sayings ? memory_copy(match->sayings, match->sayings_capacity * sizeof *match->sayings) : NULL;
-    for (EarlierSeats **at = &copy->earlier; *at; at = &(*at)->before) *at = memory_copy(*at, sizeof **at);
-    for (int player = 0; player < PLAYERS_MAX; player++)
-        copy->names[player] = copy->names_with_you[player] = copy->seats[player].name;
-    update_names(copy);
-    return copy;
-}
-
-void match_destroy(Match *match)
-{
-    if (!match) return;
-    while (match->earlier) {
-        EarlierSeats *earlier = match->earlier;
-        match->earlier = earlier->before;
-        free(earlier);
-    }
-    free(match->rules);
-    free(match->state);
-    free(match->steps);
-    free(match->snapshots);
-    free(match->sayings);
-    free(match);
-}
-
-/* ---- Properties ---- */
-
-const Game *match_game(const Match *match)
-{
-    return match->game;
-}
-const void *match_rules(const Match *match)
-{
-    return match->rules;
-}
-const void *match_state(const Match *match)
-{
-    return match->state;
-}
-const StateHead *match_head(const Match *match)
-{
-    return state_head_const(match->state);
-}
-uint64_t match_seed(const Match *match)
-{
-    return match_head(match)->seed;
-}
-int match_players(const Match *match)
-{
-    return match_head(match)->players;
-}
-bool match_began_with_state(const Match *match)
-{
-    return match->began_with_state;
-}
-const void *match_first_state(const Match *match)
-{
-    return snapshot_at(match, 0);
-}
-int match_first_player(const Match *match)
-{
-    const StateHead *head = state_head_const(match_first_state(match));
-    return head->to_move < 0 ? 0 : head->to_move;
-}
-
-void match_view(const Match *match, int viewer, void *view)
-{
-    assert(viewer >= NOBODY && viewer < match_players(match));
-    game_make_view(match->game, match->rules, match->state, viewer, view);
-}
+/* ---- Players ---- */
 
 const Seat *match_seat(const Match *match, int player)
 {
     assert(player >= 0 && player < match_players(match));
     return &match->seats[player];
-}
-
-uint8_t seats_persons(const Seat *seats, int players)
-{
-    unsigned persons = 0;
-    for (int player = 0; player < players; player++) persons |= (unsigned)seat_is_person(&seats[player]) << player;
-    return (uint8_t)persons;
-}
-
-int seats_find_you(const Seat *seats, int players)
-{
-    const uint8_t persons = seats_persons(seats, players);
-    return bits_count(persons) == 1 && players > 1 ? bits_first(persons) : NOBODY;
 }
 
 static bool is_named(const char *const *names, uint8_t people, const char *name)
@@ -261,31 +98,6 @@ void match_set_seat(Match *match, int player, const Seat *seat)
     update_names(match);
 }
 
-uint32_t match_seconds_played(const Match *match)
-{
-    return match->seconds_played;
-}
-void match_set_seconds_played(Match *match, uint32_t seconds)
-{
-    match->seconds_played = seconds;
-}
-uint32_t match_hints(const Match *match)
-{
-    return match->hints;
-}
-void match_set_hints(Match *match, uint32_t hints)
-{
-    match->hints = hints;
-}
-bool match_is_counted(const Match *match)
-{
-    return match->is_counted;
-}
-void match_set_counted(Match *match, bool counted)
-{
-    match->is_counted = counted;
-}
-
 void match_change_seat(Match *match, int player, const Seat *seat)
 {
     if (match->length > (match->earlier ? match->earlier->until : 0)) {
@@ -326,31 +138,150 @@ const char *const *match_names_with_you(const Match *match)
     return match->names_with_you;
 }
 
+/* ---- Snapshots ---- */
+
+static unsigned char *snapshot_at(const Match *match, size_t index)
+{
+    return match->snapshots + index * match->game->state_size;
+}
+
+/* Keeps the current state if a snapshot is due and not yet kept. */
+static void keep_snapshot(Match *match)
+{
+    const size_t index = match->length / SNAPSHOT_EVERY;
+    if (match->length % SNAPSHOT_EVERY != 0 || index < match->snapshots_count) return;
+    assert(index == match->snapshots_count);
+    if (index == match->snapshots_capacity) { /* memory_grow would begin with room for 64 states */
+        match->snapshots_capacity = index ? index * 2 : 1;
+        match->snapshots = memory_resize(match->snapshots, match->snapshots_capacity * match->game->state_size);
+    }
+    memcpy(snapshot_at(match, index), match->state, match->game->state_size);
+    match->snapshots_count++;
+}
+
+/* ---- Creation ---- */
+
+static Match *create_empty(const Game *game, const void *rules)
+{
+    Match *match = memory_allocate(sizeof *match);
+    match->game = game;
+    match->resigned_player = NOBODY;
+    match->rules = memory_copy(rules, game->rules_size);
+    match->state = memory_allocate(game->state_size);
+    for (int player = 0; player < PLAYERS_MAX; player++) {
+        Seat *seat = &match->seats[player];
+        text_copy(seat->name, sizeof seat->name, player_default_name(player));
+        seat_set_person(seat);
+        seat->colour = (uint8_t)player;
+        match->names[player] = match->names_with_you[player] = seat->name;
+    }
+    return match;
+}
+
+Match *match_create(const Game *game, const void *rules, int players, uint64_t seed)
+{
+    assert(players >= game->players_min && players <= game->players_max);
+    Match *match = create_empty(game, rules);
+    game->deal(match->rules, players, seed, match->state);
+    keep_snapshot(match);
+    return match;
+}
+
+Match *match_create_from(const Game *game, const void *rules, const void *state)
+{
+    assert(state_head_const(state)->viewer == VIEWER_ALL);
+    Match *match = create_empty(game, rules);
+    memcpy(match->state, state, game->state_size);
+    match->began_with_state = true;
+    keep_snapshot(match);
+    return match;
+}
+
+Match *match_copy(const Match *match)
+{
+    const size_t state_size = match->game->state_size;
+    Match *copy = memory_copy(match, sizeof *match);
+    copy->rules = memory_copy(match->rules, match->game->rules_size);
+    copy->state = memory_copy(match->state, state_size);
+    copy->snapshots = memory_copy(match->snapshots, match->snapshots_capacity * state_size);
+    copy->steps = match->steps ? memory_copy(match->steps, match->steps_capacity * sizeof *match->steps) : NULL;
+    copy->sayings =
+        match->sayings ? memory_copy(match->sayings, match->sayings_capacity * sizeof *match->sayings) : NULL;
+    for (EarlierSeats **at = &copy->earlier; *at; at = &(*at)->before) *at = memory_copy(*at, sizeof **at);
+    for (int player = 0; player < PLAYERS_MAX; player++)
+        copy->names[player] = copy->names_with_you[player] = copy->seats[player].name;
+    update_names(copy);
+    return copy;
+}
+
+void match_destroy(Match *match)
+{
+    if (!match) return;
+    while (match->earlier) {
+        EarlierSeats *earlier = match->earlier;
+        match->earlier = earlier->before;
+        free(earlier);
+    }
+    free(match->rules);
+    free(match->state);
+    free(match->steps);
+    free(match->snapshots);
+    free(match->sayings);
+    free(match);
+}
+
+/* ---- What is played ---- */
+
+const Game *match_game(const Match *match)
+{
+    return match->game;
+}
+const void *match_rules(const Match *match)
+{
+    return match->rules;
+}
+const void *match_state(const Match *match)
+{
+    return match->state;
+}
+const StateHead *match_head(const Match *match)
+{
+    return state_head_const(match->state);
+}
+uint64_t match_seed(const Match *match)
+{
+    return match_head(match)->seed;
+}
+int match_players(const Match *match)
+{
+    return match_head(match)->players;
+}
+bool match_began_with_state(const Match *match)
+{
+    return match->began_with_state;
+}
+const void *match_first_state(const Match *match)
+{
+    return snapshot_at(match, 0);
+}
+int match_first_player(const Match *match)
+{
+    const StateHead *head = state_head_const(match_first_state(match));
+    return head->to_move < 0 ? 0 : head->to_move;
+}
+
+void match_view(const Match *match, int viewer, void *view)
+{
+    assert(viewer >= NOBODY && viewer < match_players(match));
+    game_make_view(match->game, match->rules, match->state, viewer, view);
+}
+
+/* ---- Actions ---- */
+
 size_t match_legal_actions(const Match *match, int player, Action *actions)
 {
     return game_legal_actions(match->game, match->rules, match->state, player, actions);
 }
-
-/* ---- End ---- */
-
-int match_resigned_player(const Match *match)
-{
-    return match->resigned_player;
-}
-bool match_is_over(const Match *match)
-{
-    return match_head(match)->over || match->resigned_player != NOBODY;
-}
-
-bool match_resign(Match *match, int player)
-{
-    assert(player >= 0 && player < match_players(match));
-    if (match_is_over(match)) return false;
-    match->resigned_player = player;
-    return true;
-}
-
-/* ---- Playing ---- */
 
 /* Plays a legal action and adds the step. */
 static void add_step(Match *match, int player, Action action, EventList *events)
@@ -480,7 +411,26 @@ bool match_redo(Match *match)
     return true;
 }
 
-/* ---- Sayings ---- */
+/* ---- End ---- */
+
+int match_resigned_player(const Match *match)
+{
+    return match->resigned_player;
+}
+bool match_is_over(const Match *match)
+{
+    return match_head(match)->over || match->resigned_player != NOBODY;
+}
+
+bool match_resign(Match *match, int player)
+{
+    assert(player >= 0 && player < match_players(match));
+    if (match_is_over(match)) return false;
+    match->resigned_player = player;
+    return true;
+}
+
+/* ---- Pledges ---- */
 
 const char *const SAYING_NAMES[] = {"truce", "pact", "plea", "yes", "no", NULL};
 
@@ -526,4 +476,31 @@ bool match_say(Match *match, Saying saying)
     saying.at = (uint32_t)match->length;
     match->sayings[match->saying_total++] = saying;
     return true;
+}
+
+/* ---- Notes of the match's owner ---- */
+
+uint32_t match_seconds_played(const Match *match)
+{
+    return match->seconds_played;
+}
+void match_set_seconds_played(Match *match, uint32_t seconds)
+{
+    match->seconds_played = seconds;
+}
+uint32_t match_hints(const Match *match)
+{
+    return match->hints;
+}
+void match_set_hints(Match *match, uint32_t hints)
+{
+    match->hints = hints;
+}
+bool match_is_counted(const Match *match)
+{
+    return match->is_counted;
+}
+void match_set_counted(Match *match, bool counted)
+{
+    match->is_counted = counted;
 }

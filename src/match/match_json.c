@@ -10,14 +10,6 @@
 
 /* ---- Writing ---- */
 
-void seat_write(const Seat *seat, JsonWriter *out)
-{
-    assert(seat->colour < SEAT_COLOURS);
-    json_string_member(out, "name", seat->name);
-    json_string_member(out, "kind", seat->kind);
-    json_string_member(out, "colour", SEAT_COLOUR_NAMES[seat->colour]);
-}
-
 static void write_seats(const Match *match, bool names, JsonWriter *out)
 {
     json_open(out, '[');
@@ -50,16 +42,6 @@ void match_start_write(const Match *match, bool names, JsonWriter *out)
 }
 
 /* ---- Reading ---- */
-
-bool seat_read(const JsonCursor *at, Seat *seat, Error *error)
-{
-    const JsonCursor name = json_member(at, "name"), kind = json_member(at, "kind"), colour = json_member(at, "colour");
-    int choice = seat->colour;
-    if (json_exists(&colour) && !json_read_choice(&colour, SEAT_COLOUR_NAMES, &choice, error)) return false;
-    seat->colour = (uint8_t)choice;
-    return json_read_string(&name, seat->name, sizeof seat->name, error) &&
-           json_read_string(&kind, seat->kind, sizeof seat->kind, error);
-}
 
 /* What the members before the state say. */
 typedef struct MatchStart {
