@@ -234,7 +234,7 @@ static bool street_fill_tip(void *self, Stage *stage, const Hotspot *hotspot, Ti
         text_copy(tip->value, sizeof tip->value, street->things[hotspot->index].date);
     const Hotspot *plate = hotspots_find(&stage->hotspots, "plate");
     if (!plate || hotspot->code == CODE_STREET_HOUSE || hotspot->code == CODE_STREET_MILESTONE) return true;
-    const float top = fminf(plate->at.y, street_signpost(street, stage).y);
+    const float top = fminf(plate->at.y, street_signpost_place(street, stage).y);
     tip->anchor = rect_make(hotspot->at.x, top, hotspot->at.w, stage->layout.h - top);
     return true;
 }

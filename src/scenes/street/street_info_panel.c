@@ -244,7 +244,7 @@ static InfoPanel measure_panel(const Street *street, Stage *stage, float letters
     const bool large = stage->layout.text > CAP; /* enlarged text takes the place of the picture */
     const float unit = panel.unit, pad = panel.pad, margin = roundf(stage_size(stage, SIZE_MARGIN));
     const float right =
-        layout_right(&stage->layout, FRAME_W - 32, 0, 0, 0).x - street_signpost(street, stage).w - 1.5f * margin;
+        layout_right(&stage->layout, FRAME_W - 32, 0, 0, 0).x - street_signpost_place(street, stage).w - 1.5f * margin;
     const GameTable *game_table = game_table_find(panel.game);
     panel.picture = !small && !large && game_table && game_table->look.preview ? roundf(PICTURE * unit) : 0;
     /* 1 if the last link is left out, because there is a button for it on the picture. */

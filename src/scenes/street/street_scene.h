@@ -123,12 +123,14 @@ int street_house_of(const Street *street, const Game *game);
 void street_draw(void *self, Stage *stage);
 /* The name of a drawing of the street at this time of day, valid for this frame. */
 const char *street_art(Stage *stage, const char *part);
-/* The scale of the notice board, the info panel and the signpost, which do not shrink as far as the picture does; and
- * the area of the signpost's boards. */
+/* The scale of the notice board, the info panel and the signpost, which do not shrink as far as the picture does. */
 float street_scale(const Stage *stage);
-Rect street_signpost(const Street *street, const Stage *stage);
 /* The lower edge of the title and of what belongs to it below, in window pixels. */
 float street_title_bottom(Stage *stage);
+
+/* street_signpost.c: the signpost, and the area of its boards. */
+Rect street_signpost_place(const Street *street, const Stage *stage);
+void street_signpost_draw(const Street *street, Stage *stage);
 
 /* letter_box.c: looks for a note, and begins to write the next one; in a script, only the command `note` does that. */
 void letter_box_load(LetterBox *box, Stage *stage);

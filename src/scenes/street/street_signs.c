@@ -41,7 +41,7 @@ Rect street_sign_place(const Street *street, const Stage *stage, int index)
     Point middle = lot ? layout_point(&stage->layout, lot->sign.x, lot->sign.y)
                        : layout_point(&stage->layout, 160, 190 + 50 * (float)index);
     Rect at = rect_around(middle, w, h);
-    const Rect post = street_signpost(street, stage);
+    const Rect post = street_signpost_place(street, stage);
     const bool beside_post = rect_bottom(at) > post.y - 8;
     at.x = fmaxf(8, fminf(at.x, (beside_post ? post.x : stage->layout.w) - 8 - w));
     at.y = fminf(at.y, panel_area_top(stage) - h);
