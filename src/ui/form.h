@@ -22,6 +22,8 @@
  */
 #pragma once
 
+#include "ui/scroll_area.h"
+#include "ui/text_field.h"
 #include "ui/widgets.h"
 
 /* The parts of a form: head, scrolling body and foot from top to bottom; the side is left of the body, or below the

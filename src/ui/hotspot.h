@@ -67,7 +67,7 @@ typedef struct Hotspot {
     /* The id of the HOTSPOT_AREA in which the hotspot scrolls, and the visible part of that area; set by the stage. */
     const char *area;
     Rect clip;
-    struct Scroll *scroll; /* for an area: the Scroll that it moves (widgets.h), which belongs to the scene */
+    struct Scroll *scroll; /* for an area: the Scroll that it moves (scroll_area.h), which belongs to the scene */
 } Hotspot;
 
 typedef struct HotspotList {

@@ -3,7 +3,7 @@
 #include "ui/stage_private.h"
 
 #include "culdesac/text.h"
-#include "ui/widgets.h"
+#include "ui/scroll_area.h"
 
 #include <assert.h>
 #include <string.h>

@@ -113,37 +113,6 @@ typedef struct ChoiceRow {
 } ChoiceRow;
 void widget_choices(Stage *stage, const ChoiceRow *row);
 
-/* ---- Text fields ---- */
-
-enum { FIELD_TEXT_SIZE = 824 };
-typedef struct Field {
-    char text[FIELD_TEXT_SIZE]; /* the field's text, in UTF-8 */
-    int caret;                  /* position of the caret in `text`, in bytes */
-} Field;
-void field_set(Field *field, const char *text);
-/* Handles TOUCH_TYPE and TOUCH_EDIT. Allows `max_length` characters, all from `allowed` (NULL: any). Returns whether
- * the text changed. */
-bool field_handle_touch(Field *field, const Touch *touch, int max_length, const char *allowed);
-void widget_field(Stage *stage, const Hotspot *hotspot, const Field *field, const char *when_empty);
-/* A field of several lines, wrapped. */
-void widget_field_lines(Stage *stage, const Hotspot *hotspot, const Field *field, const char *when_empty);
-
-/* ---- Scroll areas ---- */
-
-typedef struct Scroll {
-    float offset,
-        content_height;  /* how far the rows are scrolled, and their total height in the last frame, in pixels */
-    float window_height; /* visible height of the rows in the last frame */
-} Scroll;
-/* Scrolls by that many pixels downwards, as far as there are rows. */
-void scroll_move(Scroll *scroll, float amount);
-/* Scrolls so that the rows from `top` to `bottom` (in content pixels) are visible. */
-void scroll_into_view(Scroll *scroll, float top, float bottom);
-/* Begins a scroll area with that content height: sets a clip and adds its hotspot, which the stage scrolls. Draw inside
- * the rectangle that it returns. widget_scroll_end ends it and draws the bar if it is needed. */
-Rect widget_scroll_begin(Stage *stage, const char *id, Rect at, Scroll *scroll, float content);
-void widget_scroll_end(Stage *stage, Rect at, const Scroll *scroll);
-
 /* ---- Marks ---- */
 
 void widget_focus_ring(Stage *stage, const Hotspot *hotspot);

@@ -2,7 +2,9 @@
 #include "gfx/canvas_private.h"
 #include "stage_fixture.h"
 #include "support/texts.h"
+#include "ui/scroll_area.h"
 #include "ui/stage_private.h"
+#include "ui/text_field.h"
 #include "ui/widgets.h"
 
 /* ---- A scene that records its touches ---- */

@@ -8,6 +8,7 @@
 #include "session/stores/lesson_store.h"
 #include "ui/dim_overlay.h"
 #include "ui/portrait.h"
+#include "ui/scroll_area.h"
 
 enum { LESSON_WANTED_MAX = 64, LESSON_LIGHTS_MAX = 64 };
 

@@ -5,6 +5,8 @@
 #include "culdesac/rulebook_page.h"
 #include "scenes/routes.h"
 #include "session/app_services.h"
+#include "ui/scroll_area.h"
+#include "ui/text_field.h"
 #include "ui/widgets.h"
 
 /* A part of a line that is drawn in one call. */

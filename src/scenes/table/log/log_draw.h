@@ -4,6 +4,7 @@
 
 #include "scenes/table/log/table_log.h"
 #include "tabletop/arrows.h"
+#include "ui/scroll_area.h"
 #include "ui/widgets.h"
 
 /* ---- log_list.c ---- */
