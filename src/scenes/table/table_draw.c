@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Draws a table: background, game, and log. */
+/* Draws a table: its log, its game, and what is shown above both. */
 #include "scenes/table/table_draw.h"
 #include "scenes/table/dialogs/table_dialogs.h"
 #include "scenes/table/playback/table_timeline.h"
@@ -9,81 +9,12 @@
 #include "scenes/table/table_scene_layout.h"
 #include "scenes/table/table_turns.h"
 #include "session/table/session_pacing.h"
-#include "session/table/session_rematch.h"
-#include "tabletop/motion/timeline.h"
 #include "tabletop/speech_bubble.h"
 #include "tabletop/status_marks.h"
 #include "tabletop/tabletop.h"
 #include "ui/text_fit.h"
 
 #include <string.h>
-
-/* ---- Leaving the past ---- */
-
-/* The button back to the current position, after the end of a game to its results, or to see an example again. */
-static bool find_continue(const TableScene *table, Hotspot *hotspot)
-{
-    if (table_end_has_example_ended(&table->session, &table->playback)) {
-        *hotspot = (Hotspot){.id = "again", .label = screen_string(WORD_TABLE_EXAMPLE_AGAIN), .code = TIMELINE_PLAY};
-        return true;
-    }
-    const bool past =
-        !table->session.kind->is_example && table->session.shown_steps < match_length(table->session.match);
-    if (session_is_practice(&table->session) && !past) {
-        *hotspot = (Hotspot){.id = "page", .label = screen_string(WORD_TABLE_TO_PAGE), .code = CODE_TABLE_PAGE};
-        return true;
-    }
-    const bool over = match_is_over(table->session.match) && table->session.results_seen &&
-                      !table->session.kind->is_example && !table->session.kind->is_embedded &&
-                      table->display.pending != PENDING_RESULTS;
-    *hotspot = (Hotspot){.id = "results", .label = screen_string(WORD_TABLE_RESULTS), .code = CODE_TABLE_RESULTS};
-    if (past) {
-        *hotspot =
-            (Hotspot){.id = "log-present",
-                      .label = screen_string(match_is_over(table->session.match) || session_is_record(&table->session)
-                                                 ? WORD_TABLE_TO_END
-                                                 : WORD_TABLE_TO_PRESENT),
-                      .code = CODE_TABLE_LOG_BACK};
-    }
-    return past || over;
-}
-
-/* The button to play on from here, or after an example to play its game: with a long label, or a shorter one. */
-static bool find_play(const TableScene *table, Hotspot *hotspot, bool is_short)
-{
-    const bool ended = table_end_has_example_ended(&table->session, &table->playback);
-    const Word label = ended ? WORD_TABLE_EXAMPLE_PLAY : is_short ? WORD_TABLE_PLAY_ON : WORD_TABLE_TAKE_UP;
-    *hotspot = (Hotspot){.id = ended ? "play" : "take-up",
-                         .label = screen_string(label),
-                         .code = ended ? CODE_TABLE_PLAY_GAME : CODE_TABLE_PLAY_FROM_HERE};
-    return ended || session_rematch_can_branch(&table->session);
-}
-
-/* Draws the buttons beside the strip's text. If it is short, the second one has a shorter label or only an icon. */
-static void draw_past_controls_in_strip(const TableScene *table, Stage *stage, Rect *strip, float disc, float gap)
-{
-    const float height =
-        fmaxf(disc, strip->h - 14); /* the strip grows with the text size, and so do the buttons in it */
-    Hotspot on;
-    if (find_continue(table, &on)) {
-        const float width = fminf(widget_button_width_at(stage, NULL, on.label, height), strip->w * .5f);
-        const Rect at = rect_take_right(strip, width, gap);
-        on.at = rect_around(rect_centre(at), at.w, height);
-        widget_button(stage, &(Button){on, BUTTON_MAIN, NULL});
-    }
-    Hotspot play;
-    for (int i = 0; i < 2; i++) {
-        if (!find_play(table, &play, i == 1)) return;
-        const float width = widget_button_width_at(stage, NULL, play.label, height);
-        if (width > strip->w * .45f) continue;
-        play.at = rect_around(rect_centre(rect_take_right(strip, width, gap)), width, height);
-        widget_button(stage, &(Button){play, BUTTON_QUIET, NULL});
-        return;
-    }
-    find_play(table, &play, false);
-    play.at = rect_around(rect_centre(rect_take_right(strip, disc, gap)), disc, disc);
-    widget_icon_button(stage, &play, "play");
-}
 
 /* ---- The strip ---- */
 
@@ -132,7 +63,7 @@ static void draw_strip(TableScene *table, const TableContext *context, const Tab
     canvas_ellipse(stage->canvas, hotspot.at, stage_colour(stage, COLOUR_INSET));
     canvas_icon(stage->canvas, table->log_list.is_open ? "cross" : "chevron-up", rect_centre(hotspot.at), disc * .6f,
                 stage_colour(stage, COLOUR_INSET_INK));
-    draw_past_controls_in_strip(table, stage, &inner, disc, pad / 2);
+    past_buttons_draw_in_strip(table, stage, &inner, disc, pad / 2);
     const TableButtons buttons = table_buttons(table, stage);
     table_buttons_draw_in_strip(&buttons, &inner);
     const Rect whole = {at->strip.x, at->strip.y, rect_right(inner) - at->strip.x, at->strip.h};
@@ -171,10 +102,10 @@ static void draw_log_column(TableScene *table, const TableContext *context, cons
     Rect log = at->log, foot = at->actions;
     Hotspot on, play;
     const TableButtons buttons = table_buttons(table, stage);
-    const bool goes_on = find_continue(table, &on), second = find_play(table, &play, false);
+    const bool goes_on = past_buttons_find_continue(table, &on), second = past_buttons_find_play(table, &play, false);
     int rows = 2;
-    if (foot.w <= 0 &&
-        (goes_on || second)) { /* if the buttons have no area, because the game needs it itself, the log gets shorter */
+    /* If the buttons have no area, because the game needs it itself, the log gets shorter. */
+    if (foot.w <= 0 && (goes_on || second)) {
         rows = goes_on + second;
         foot = rect_take_bottom(&log, (float)rows * layout_length(&stage->layout, 64) - gap / 2, gap);
     }

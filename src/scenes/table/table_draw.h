@@ -27,6 +27,15 @@ bool table_is_celebrating(const TableScene *table);
 /* Draws the bar. Returns the area for the prompt, between title and controls. */
 Rect table_bar_draw(const TableScene *table, const TableContext *context, const TableLayout *at, const Prompt *prompt);
 
+/* ---- playback/past_buttons.c: the buttons that leave the past ---- */
+
+/* Finds the button back to the current position, after the end of a game to its results, or to see an example again. */
+bool past_buttons_find_continue(const TableScene *table, Hotspot *hotspot);
+/* Finds the button to play on from here, or after an example to play its game: with a long label, or a shorter one. */
+bool past_buttons_find_play(const TableScene *table, Hotspot *hotspot, bool is_short);
+/* Draws them beside the strip's text. If it is short, the second one has a shorter label or only an icon. */
+void past_buttons_draw_in_strip(const TableScene *table, Stage *stage, Rect *strip, float disc, float gap);
+
 /* ---- explain/table_tips.c ---- */
 
 bool table_tips_fill(void *self, Stage *stage, const Hotspot *hotspot, Tip *tip);
