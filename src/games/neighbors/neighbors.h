@@ -168,7 +168,7 @@ size_t neighbors_count_actions(const void *rules, const void *state);
 Action neighbors_random_action(const void *rules, const void *any_state, Rng *rng);
 
 /* refusals.c */
-int neighbors_find_refusal(const void *rules, const void *state, int player, Action action, Event *reason);
+int neighbors_find_refusal(const void *any_rules, const void *any_state, int player, Action action, Event *reason);
 
 /* score.c */
 bool neighbors_scores_points(const NeighborsRules *rules, int players); /* NB-10 applies, not NB-9 */
