@@ -26,6 +26,13 @@ typedef struct SeatTableLayout {
     bool is_brief;           /* a place card shows only the name and the houses */
 } SeatTableLayout;
 
+/* Sizes in frame pixels. If there are many chairs, they are closer and their faces and cards smaller. */
+typedef struct SeatTableSizes {
+    float step, radius, card_w, card_h; /* the largest */
+    float gap, row_gap;                 /* between two cards, and from a card down to a face */
+    float edge, above;                  /* from the table's edge down to a card, and up to a face */
+} SeatTableSizes;
+
 typedef struct SeatTable {
     const Game *game; /* NULL: the table is for several games */
     int players_min, players_max;
@@ -70,9 +77,10 @@ bool seat_table_run_command(SeatTable *table, Stage *stage, const char *verb, co
 
 /* ---- seat_table_draw.c ---- */
 
-/* Places the chairs in one row along the table, or in several. `middle` is the height of a face's centre above its
- * card's top edge. */
-void seat_table_place_chairs(SeatTableLayout *layout, Rect row, float middle);
+/* Places the table, and the chairs in one row along it or in several. Their room is taken from another by `take`, such
+ * as rect_take_top. */
+void seat_table_place(SeatTableLayout *layout, Rect (*take)(Rect *, float, float), Rect *room, float gap,
+                      const SeatTableSizes *sizes);
 void seat_table_draw(SeatTable *table, Stage *stage, const SeatTableLayout *layout);
 /* Draws what is dragged, above everything else. */
 void seat_table_draw_dragged(const SeatTable *table, Stage *stage);

@@ -18,16 +18,28 @@ static const float CAP = 1.3f; /* upper limit of the text scale, so that text do
 
 /* ---- Places ---- */
 
-void seat_table_place_chairs(SeatTableLayout *layout, Rect row, float middle)
+void seat_table_place(SeatTableLayout *layout, Rect (*take)(Rect *, float, float), Rect *room, float gap,
+                      const SeatTableSizes *sizes)
 {
+    static const float FACE = .36f, SIDE = 8, BELOW = 10; /* FACE by the step; the others in frame pixels */
+    const float u = layout->unit, edge = sizes->edge * u;
     const int rows = (layout->chairs + layout->columns - 1) / layout->columns;
+    layout->step = fminf(sizes->step * u, (room->w - 2 * SIDE * u) / (float)layout->columns);
+    layout->radius = fminf(sizes->radius * u, layout->step * FACE);
+    layout->card_w = fminf(sizes->card_w * u, layout->step - sizes->gap * u);
+    layout->card_h = sizes->card_h * u;
+    const float head = 2 * layout->radius + sizes->above * u, row = head + edge + layout->card_h + sizes->row_gap * u,
+                height = row * (float)rows + (BELOW - sizes->row_gap) * u;
+    layout->top = take(room, height, gap);
+    rect_take_top(&layout->top, head, 0);
     for (int i = 0; i < layout->chairs; i++) {
         const int line = i / layout->columns;
         const int here = line + 1 < rows ? layout->columns : layout->chairs - line * layout->columns;
-        const float x = row.x + row.w / 2 + ((float)(i % layout->columns) - (float)(here - 1) / 2) * layout->step;
-        const float y = row.y + row.h * (float)line;
-        layout->cards[i] = rect_snapped(rect_make(x - layout->card_w / 2, y, layout->card_w, layout->card_h));
-        layout->faces[i] = (Point){roundf(x), roundf(y - middle)};
+        const float x =
+            rect_centre(layout->top).x + ((float)(i % layout->columns) - (float)(here - 1) / 2) * layout->step;
+        const float y = layout->top.y + row * (float)line;
+        layout->cards[i] = rect_snapped(rect_make(x - layout->card_w / 2, y + edge, layout->card_w, layout->card_h));
+        layout->faces[i] = (Point){roundf(x), roundf(y - head + layout->radius)};
     }
 }
 

@@ -29,38 +29,19 @@ static void lay_out_regular(EveningSetupLayout *at, const Layout *layout)
     at->lawn =
         at->slots > ROW_SIGNS_MAX ? layout_rect(layout, 24, 76, 1232, 326) : layout_rect(layout, 24, 206, 1232, 196);
     place_signs(at, layout_rect(layout, 36, 84, 1208, 304), at->slots > ROW_SIGNS_MAX ? 3 : at->slots, 66 * u);
-    at->seats.top = layout_rect(layout, 24, 508, 1232, 118);
-    at->seats.step = fminf(212, 1216.f / (float)at->seats.chairs) * u;
-    at->seats.radius = 44 * u;
-    at->seats.card_w = fminf(at->seats.step - 8 * u, 184 * u);
-    at->seats.card_h = 92 * u;
-    seat_table_place_chairs(&at->seats, layout_rect(layout, 24, 524, 1232, 0), 66 * u);
+    Rect room = layout_rect(layout, 24, 0, 1232, 626);
+    seat_table_place(&at->seats, rect_take_bottom, &room, 0,
+                     &(SeatTableSizes){212, 44, 184, 92, .gap = 8, .edge = 16, .above = 6});
     at->rule = layout_rect(layout, 24, 652, 784, 124);
     at->begin = layout_rect(layout, 824, 652, 432, 68);
     at->draw = layout_rect(layout, 824, 732, 210, 44);
     at->back = layout_rect(layout, 1046, 732, 210, 44);
 }
 
-/* The table with its players is the lowest part of the room that is left. */
-static void place_table(EveningSetupLayout *at, Rect *rest, float radius, float card, float max_step)
-{
-    const float u = at->unit;
-    const int rows = (at->seats.chairs + at->seats.columns - 1) / at->seats.columns;
-    const float row = card + 2 * radius + 22 * u, head = 2 * radius - 14 * u;
-    Rect place = rect_take_bottom(rest, head + row * (float)rows - 2 * radius + 8 * u, 18 * u);
-    rect_take_top(&place, head, 0);
-    at->seats.top = place;
-    at->seats.radius = radius;
-    at->seats.card_h = card;
-    at->seats.step = fminf(max_step * u, (place.w - 14 * u) / (float)at->seats.columns);
-    at->seats.card_w = at->seats.step - 10 * u;
-    seat_table_place_chairs(&at->seats, rect_make(place.x, place.y + 16 * u, place.w, row), 16 * u + radius - 14 * u);
-}
-
 /* Places the parts from top to bottom. A tall window has room for all of the rule and of the place cards. */
 static void lay_out_folded(EveningSetupLayout *at, const Layout *layout, bool is_tall)
 {
-    const float u = at->unit, pad = 14 * u, touch = layout_touch_size(layout);
+    const float u = at->seats.unit = at->unit, pad = 14 * u, touch = layout_touch_size(layout);
     const float grown = fminf(1.2f, fmaxf(1, layout->text));
     Rect rest = rect_make(pad, 8 * u, layout->w - 2 * pad, layout->h - 8 * u - pad);
     Rect head = rect_take_top(&rest, fmaxf(40 * u, touch), 6 * u);
@@ -73,8 +54,9 @@ static void lay_out_folded(EveningSetupLayout *at, const Layout *layout, bool is
     at->draw = rect_take_left(&buttons, buttons.w * .4f, 10 * u);
     at->begin = buttons;
     at->rule = rect_take_bottom(&rest, (is_tall ? 108 : 46) * u * grown, 8 * u);
-    place_table(at, &rest, fminf((is_tall ? 36 : 30) * u, 330 * u / (float)at->seats.columns), (is_tall ? 84 : 62) * u,
-                is_tall ? 190 : 150);
+    seat_table_place(&at->seats, rect_take_bottom, &rest, 18 * u,
+                     is_tall ? &(SeatTableSizes){190, 36, 180, 84, .gap = 10, .row_gap = 20, .edge = 16, .above = -14}
+                             : &(SeatTableSizes){150, 30, 140, 62, .gap = 10, .row_gap = 20, .edge = 16, .above = -14});
     at->lawn = rest;
     place_signs(at, rect_inset(rest, 10 * u),
                 at->slots > ROW_SIGNS_MAX    ? 3
@@ -86,7 +68,7 @@ static void lay_out_folded(EveningSetupLayout *at, const Layout *layout, bool is
 void evening_setup_layout(const EveningSetup *setup, const Layout *layout, EveningSetupLayout *at)
 {
     const int players = setup->table.seating.players, chairs = players + (players < setup->table.players_max);
-    *at = (EveningSetupLayout){.unit = layout->k, .seats = {.chairs = chairs, .columns = chairs}};
+    *at = (EveningSetupLayout){.unit = layout->k, .seats = {.unit = layout->k, .chairs = chairs, .columns = chairs}};
     at->slots = setup->evening.count + (setup->evening.count < EVENING_GAMES_MAX);
     if (layout->kind == LAYOUT_TALL || layout->w < layout->h * TALL_BELOW) {
         at->unit = fminf(layout->w / 800, layout->h / 1000);
@@ -98,5 +80,4 @@ void evening_setup_layout(const EveningSetup *setup, const Layout *layout, Eveni
     } else {
         lay_out_regular(at, layout);
     }
-    at->seats.unit = at->unit;
 }

@@ -15,17 +15,13 @@ static const float TALL_BELOW =
 
 static void lay_out_regular(const Setup *setup, SetupLayout *plan, const Layout *layout)
 {
-    const float u = plan->unit;
-    const bool few = plan->seats.chairs <= 2;
     plan->title = layout_rect(layout, 28, 12, 480, 48);
     plan->question = layout_rect(layout, 440, 14, 400, 44);
     plan->book = layout_rect(layout, 1222, 14, 44, 44);
-    plan->seats.top = layout_rect(layout, 24, 192, 1232, 160);
-    plan->seats.step = (few ? 192 : fminf(176, 1216.f / (float)plan->seats.chairs)) * u;
-    plan->seats.radius = (few ? 56 : 44) * u;
-    plan->seats.card_w = fminf(plan->seats.step, 200 * u) - (plan->seats.chairs > 6 ? 8 : 24) * u;
-    plan->seats.card_h = 112 * u;
-    seat_table_place_chairs(&plan->seats, layout_rect(layout, 24, 231, 1232, 0), (few ? 110 : 98) * u);
+    Rect room = layout_rect(layout, 24, 0, 1232, 352);
+    SeatTableSizes sizes = {176, 44, 168, 112, .gap = plan->seats.chairs > 6 ? 8 : 24, .edge = 39, .above = 15};
+    if (plan->seats.chairs <= 2) sizes.step = 192, sizes.radius = 56;
+    seat_table_place(&plan->seats, rect_take_bottom, &room, 0, &sizes);
     /* If there are few rules to choose from, the gate gets more room. */
     const float rules =
         fmaxf(RULES_WIDTH_MIN,
@@ -41,9 +37,9 @@ static void lay_out_regular(const Setup *setup, SetupLayout *plan, const Layout 
 /* The gate and the rules share a tray with a tab for each. In a low window the tabs are in the head. */
 static void lay_out_folded(SetupLayout *plan, const Layout *layout)
 {
-    const float u = plan->unit, pad = 14 * u, touch = layout_touch_size(layout);
+    const float u = plan->seats.unit = plan->unit, pad = 14 * u, touch = layout_touch_size(layout);
     Rect rest = rect_make(pad, 8 * u, layout->w - 2 * pad, layout->h - 8 * u - pad);
-    Rect head = rect_take_top(&rest, fmaxf(40 * u, touch), 6 * u);
+    Rect head = rect_take_top(&rest, fmaxf(40 * u, touch), 8 * u);
     plan->title = rect_take_left(&head, head.w * .4f, pad);
     plan->book = rect_take_left(&head, head.h, pad); /* above the chairs, where the arrow keys find the book */
     if (layout_is_low(layout)) {
@@ -55,39 +51,23 @@ static void lay_out_folded(SetupLayout *plan, const Layout *layout)
     plan->leave = rect_take_left(&buttons, buttons.w * .36f, 10 * u);
     plan->start = buttons;
     plan->form = rect_take_bottom(&rest, 2 * touch + 16 * u, 8 * u);
-    plan->seats.step = fminf(140 * u, (rest.w - 14 * u) / (float)plan->seats.chairs);
-    plan->seats.radius = fminf(34 * u, plan->seats.step * .36f);
-    plan->seats.card_w = plan->seats.step - 6 * u;
-    plan->seats.card_h = 62 * u;
     plan->seats.is_brief = true;
-    const Rect faces = rect_take_top(&rest, 2 * plan->seats.radius + 2 * u, 0);
-    plan->seats.top = rect_take_top(&rest, plan->seats.card_h + 30 * u, 16 * u);
-    seat_table_place_chairs(&plan->seats,
-                            rect_make(plan->seats.top.x, plan->seats.top.y + 18 * u, plan->seats.top.w, 0),
-                            18 * u + faces.h - plan->seats.radius - 2 * u);
+    seat_table_place(&plan->seats, rect_take_top, &rest, 18 * u,
+                     &(SeatTableSizes){140, 34, 134, 62, .gap = 6, .edge = 18});
     if (plan->tabs.w <= 0) plan->tabs = rect_take_top(&rest, touch, 6 * u);
     plan->waiting = plan->rules = rest;
 }
 
 static void lay_out_tall(SetupLayout *plan, const Layout *layout)
 {
-    const float u = plan->unit, pad = 24 * u;
-    const int rows = (plan->seats.chairs + plan->seats.columns - 1) / plan->seats.columns;
+    const float u = plan->seats.unit = plan->unit, pad = 24 * u;
     Rect rest = rect_make(pad, 10 * u, layout->w - 2 * pad, layout->h - 10 * u - pad);
-    Rect head = rect_take_top(&rest, fmaxf(46 * u, layout_touch_size(layout)), 8 * u);
+    Rect head = rect_take_top(&rest, fmaxf(46 * u, layout_touch_size(layout)), 14 * u);
     plan->book = rect_take_right(&head, head.h, pad);
     plan->title = rect_take_left(&head, head.w * .46f, pad);
     plan->question = head;
-    plan->seats.radius = 46 * u;
-    plan->seats.card_h = 108 * u;
-    plan->seats.step = fminf(210 * u, (rest.w - 16 * u) / (float)plan->seats.columns);
-    plan->seats.card_w = fminf(plan->seats.step, 180 * u) - 14 * u;
-    rect_take_top(&rest, 2 * plan->seats.radius + 14 * u, 0);
-    const float row = plan->seats.card_h + 2 * plan->seats.radius + 60 * u;
-    plan->seats.top = rect_take_top(&rest, plan->seats.card_h + 60 * u + row * (float)(rows - 1), 30 * u);
-    seat_table_place_chairs(&plan->seats,
-                            rect_make(plan->seats.top.x, plan->seats.top.y + 44 * u, plan->seats.top.w, row),
-                            44 * u + plan->seats.radius + 8 * u);
+    seat_table_place(&plan->seats, rect_take_top, &rest, 36 * u,
+                     &(SeatTableSizes){210, 46, 166, 108, .gap = 14, .row_gap = 8, .edge = 44, .above = 8});
     plan->leave = rect_take_bottom(&rest, 52 * u, 10 * u);
     plan->start = rect_take_bottom(&rest, 68 * u, 14 * u);
     /* With larger text, the rules need more room than the gate does. */
@@ -101,7 +81,7 @@ static void lay_out_tall(SetupLayout *plan, const Layout *layout)
 void setup_layout(const Setup *setup, const Layout *layout, SetupLayout *plan)
 {
     const int players = setup->table.seating.players, chairs = players + (players < setup->game->players_max);
-    *plan = (SetupLayout){.unit = layout->k, .seats = {.chairs = chairs, .columns = chairs}};
+    *plan = (SetupLayout){.unit = layout->k, .seats = {.unit = layout->k, .chairs = chairs, .columns = chairs}};
     if (layout->kind == LAYOUT_TALL || layout->w < layout->h * TALL_BELOW) {
         plan->unit = fminf(layout->w / 900, layout->h / 1180);
         if (plan->seats.chairs > ROW_CARDS_MAX && layout->kind == LAYOUT_TALL)
@@ -118,5 +98,4 @@ void setup_layout(const Setup *setup, const Layout *layout, SetupLayout *plan)
     } else {
         lay_out_regular(setup, plan, layout);
     }
-    plan->seats.unit = plan->unit;
 }
