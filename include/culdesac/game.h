@@ -3,8 +3,8 @@
  * The interface of a game.
  *
  * A game is a `const Game`: data and pure functions, which use no screen, file, clock or global and allocate nothing.
- * They handle three kinds of plain values, without pointers or padding, which are copied with memcpy and compared with
- * memcmp:
+ * They handle three kinds of plain values, without pointers or padding (-Wpadded), which are copied with memcpy and
+ * compared with memcmp:
  *
  *   rules   the options that a match is played with (options.h), never part of the state
  *   state   the whole position, or a view of it; it begins with a StateHead
@@ -36,6 +36,7 @@ enum {
     GAME_LISTED_ACTIONS_MAX = 1024, /* most actions in a position without `count_actions` and `random_action` */
 };
 
+#pragma GCC diagnostic error "-Wpadded"
 /* Every state begins with this. */
 typedef struct StateHead {
     uint64_t seed; /* the seed of the match; 0 in a view */
@@ -49,6 +50,7 @@ typedef struct StateHead {
     bool over;
     uint8_t zero[6]; /* always 0: no padding */
 } StateHead;
+#pragma GCC diagnostic ignored "-Wpadded"
 
 /* The head of a newly dealt state. */
 static inline StateHead state_head_init(int players, uint64_t seed)
