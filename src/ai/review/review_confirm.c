@@ -18,19 +18,27 @@ enum { NO_MINIMUM = -100 };
 
 /* Perfect information: before the ending, searches with different seeds tend to make the same errors, so they need a
  * larger margin. */
-static const ReviewThresholds OPEN = {.loss_min = 0.20,
-                                      .shown_min = {0.5, 0.5, 0.5, 0.5},
-                                      .difference_min = 0.05,
-                                      .repeats = 10,
-                                      .screenings = {{96, 3, 1, 256}, {24, 3, 1, 64}, {10, 2, 1, 16}}};
+static const ReviewThresholds OPEN = {
+    .loss_min = 0.20,
+    .shown_min = {0.5, 0.5, 0.5, 0.5},
+    .difference_min = 0.05,
+    .repeats = 10,
+    .screenings = {{.suspects_max = 96, .alternatives = 3, .times = 1, .part = 256},
+                   {.suspects_max = 24, .alternatives = 3, .times = 1, .part = 64},
+                   {.suspects_max = 10, .alternatives = 2, .times = 1, .part = 16}},
+};
 
 /* Games with chance: a single action matters less, and searches agree better, since all actions are tried with the same
  * random numbers. */
-static const ReviewThresholds CHANCE = {.loss_min = 0.14,
-                                        .shown_min = {0.85, 0.85, 0.85, 0.85},
-                                        .difference_min = 0.01,
-                                        .repeats = 10,
-                                        .screenings = {{96, 3, 1, 256}, {24, 3, 1, 64}, {10, 2, 1, 16}}};
+static const ReviewThresholds CHANCE = {
+    .loss_min = 0.14,
+    .shown_min = {0.85, 0.85, 0.85, 0.85},
+    .difference_min = 0.01,
+    .repeats = 10,
+    .screenings = {{.suspects_max = 96, .alternatives = 3, .times = 1, .part = 256},
+                   {.suspects_max = 24, .alternatives = 3, .times = 1, .part = 64},
+                   {.suspects_max = 10, .alternatives = 2, .times = 1, .part = 16}},
+};
 
 /* Games where short searches overlook consequences: several searches compare all actions. Only the ranking counts
  * before the last screening, and searches differ more. */
@@ -39,7 +47,10 @@ static const ReviewThresholds OVERLOOKED = {
     .shown_min = {NO_MINIMUM, NO_MINIMUM, NO_MINIMUM, 0.4},
     .difference_min = 0.01,
     .repeats = 20,
-    .screenings = {{200, ALTERNATIVES_MAX, 2, 512}, {80, 3, 3, 128}, {24, 2, 4, 32}}};
+    .screenings = {{.suspects_max = 200, .alternatives = ALTERNATIVES_MAX, .times = 2, .part = 512},
+                   {.suspects_max = 80, .alternatives = 3, .times = 3, .part = 128},
+                   {.suspects_max = 24, .alternatives = 2, .times = 4, .part = 32}},
+};
 
 /* Half the width of the confidence interval, in standard errors. */
 static const double CONFIDENCE_ERRORS = 2;
