@@ -6,6 +6,7 @@
 #include "culdesac/puzzle.h"
 
 #include "ai/worker.h"
+#include "culdesac/bits.h"
 #include "culdesac/debug.h"
 
 #include <stdlib.h>
@@ -89,7 +90,7 @@ static int known_result(const EndgameSolver *solver, const void *state)
     if (state_head_const(state)->over) {
         Score score = {0};
         solver->game->score(solver->rules, state, &score, NULL);
-        return score.winners == 1u << solver->player ? 1 : -1;
+        return score.winners == player_bit(solver->player) ? 1 : -1;
     }
     if (heuristics->outcome_bounds) heuristics->outcome_bounds(solver->rules, state, &least, &most);
     const int low = solver->player == 0 ? least : -most, high = solver->player == 0 ? most : -least;

@@ -11,6 +11,8 @@
 #include "ai/search/personality.h"
 #include "ai/search/searches.h"
 
+#include "culdesac/bits.h"
+
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
@@ -65,7 +67,7 @@ static bool has_won(const AiTask *task, const void *state)
     Score score = {0};
     if (!state_head_const(state)->over) return false;
     task->game->score(task->rules, state, &score, NULL);
-    return score.winners == 1u << task->player;
+    return score.winners == player_bit(task->player);
 }
 
 /* Adds the results of each action in one sampled state. */

@@ -61,7 +61,7 @@ static void play_draw(NastyPlay *play, int from)
     state->head.phase = NASTY_PHASE_PLACE;
     Event *drew = nasty_add_move_event(play, NASTY_EVENT_DREW, state->mover, card, source,
                                        place_make(NASTY_ZONE_DRAWN, state->mover, -1));
-    if (!known) drew->visible_to = (uint8_t)(1u << state->mover);
+    if (!known) drew->visible_to = player_bit(state->mover);
 }
 
 /* Removes the drawn card from the player. */

@@ -6,11 +6,11 @@
 
 uint8_t nasty_players_with_hands(const NastyState *state)
 {
-    unsigned players = 0;
+    uint8_t players = 0;
     for (int seat = 0; seat < state->head.players; seat++) {
-        if (state->hand_count[seat]) players |= 1u << state->seats[seat];
+        if (state->hand_count[seat]) players |= player_bit(state->seats[seat]);
     }
-    return (uint8_t)players;
+    return players;
 }
 
 bool nasty_in_season(const NastyRules *rules, const NastyState *state)
@@ -22,7 +22,7 @@ uint8_t nasty_may_act(const NastyRules *rules, const NastyState *state)
 {
     const StateHead *head = &state->head;
     if (!nasty_in_season(rules, state) || head->phase == NASTY_PHASE_ANSWER) return 0;
-    return (uint8_t)(nasty_players_with_hands(state) & ~(1u << head->to_move));
+    return (uint8_t)(nasty_players_with_hands(state) & ~player_bit(head->to_move));
 }
 
 uint8_t nasty_asked(const void *rules, const void *any_state)
@@ -41,15 +41,15 @@ uint8_t nasty_aimed(const void *rules, const void *any_state)
     const StackCard *top = &state->stack[state->stack_count - 1];
     /* About an instant action, only the players whom it hits are asked. */
     if (top->source != SOURCE_NONE) return top->still_to_ask;
-    if (special_cancels(special_of(rules, top->card))) return (uint8_t)(1u << top[-1].by);
+    if (special_cancels(special_of(rules, top->card))) return player_bit(top[-1].by);
     const int target = top->target == NOBODY ? top->by : state->seats[top->target];
-    return target == top->by ? 0 : (uint8_t)(1u << target);
+    return target == top->by ? 0 : player_bit(target);
 }
 
 int nasty_ask_order(const NastyRules *rules, const NastyState *state, const StackCard *waiting, uint8_t *order)
 {
     const int players = state->head.players;
-    unsigned asked = 0;
+    uint8_t asked = 0;
     int count = 0;
     if (waiting->source == SOURCE_NONE) {
         for (int i = 1; i < players; i++) order[count++] = state->seats[(state->seat_of[waiting->by] + i) % players];
@@ -58,8 +58,8 @@ int nasty_ask_order(const NastyRules *rules, const NastyState *state, const Stac
     const Special *special = special_of(rules, waiting->card);
     for (int i = 0; i < special->step_count; i++) {
         const int player = special->steps[i].aim == AIM_SELF ? waiting->by : state->seats[waiting->target];
-        if (!(asked >> player & 1)) order[count++] = (uint8_t)player;
-        asked |= 1u << player;
+        if (!has_player(asked, player)) order[count++] = (uint8_t)player;
+        asked |= player_bit(player);
     }
     return count;
 }

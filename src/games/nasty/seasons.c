@@ -149,9 +149,9 @@ static void next_last_turn(NastyPlay *play, int seat)
     DEBUG_ASSERT(state->season == SEASON_FALL && state->is_last_turns);
     while (state->left) {
         seat = seat_after(state, seat);
-        const unsigned player = 1u << state->seats[seat];
-        if (!(state->left & player)) continue;
-        state->left &= (uint8_t)~player;
+        const int player = state->seats[seat];
+        if (!has_player(state->left, player)) continue;
+        state->left &= (uint8_t)~player_bit(player);
         begin_turn_at(state, seat, NASTY_PHASE_DRAW);
         return;
     }
@@ -176,7 +176,7 @@ static void begin_fall(NastyPlay *play)
             /* The set of cards set aside is public, but not whose they were. */
             const Place hand = place_make(NASTY_ZONE_HAND, seat, -1), aside = place_make(NASTY_ZONE_ASIDE, NOBODY, -1);
             nasty_add_move_event(play, NASTY_EVENT_PUT_ASIDE, player, card, hand, aside)->visible_to =
-                (uint8_t)(1u << player);
+                player_bit(player);
         }
     }
     memset(state->hands, 0, sizeof state->hands);
@@ -196,7 +196,7 @@ static void go_out(NastyPlay *play, int seat)
         return;
     }
     state->is_last_turns = true;
-    state->left = (uint8_t)(((1u << state->head.players) - 1) & ~(1u << state->seats[seat]));
+    state->left = (uint8_t)(((1u << state->head.players) - 1) & ~player_bit(state->seats[seat]));
     next_last_turn(play, seat);
 }
 
@@ -346,7 +346,7 @@ static void deal_nasty(NastyPlay *play)
                         hand = place_make(NASTY_ZONE_HAND, seat, -1);
             Event *event =
                 nasty_add_move_event(play, NASTY_EVENT_NASTY_DEALT, NOBODY, state->hands[seat][i], deck_place, hand);
-            event->visible_to = (uint8_t)(1u << state->seats[seat]);
+            event->visible_to = player_bit(state->seats[seat]);
         }
     }
 }

@@ -71,11 +71,11 @@ static void do_peek(NastyPlay *play, Action played, int player, int seat)
     for (unsigned i = 0; i < action_named_count(played); i++) {
         const unsigned square = action_named_square(played, i);
         if (!(yard->down >> square & 1)) continue; /* an earlier step may have found no card to deal in Spring */
-        yard->known[square] |= (uint8_t)(1u << player);
+        yard->known[square] |= player_bit(player);
         play->revealed = true;
         const Place at = place_make(NASTY_ZONE_YARD, seat, (int)square);
         Event *event = nasty_add_yard_event(play, NASTY_EVENT_PEEKED, player, yard->card[square], at, at);
-        event->visible_to = (uint8_t)(1u << player);
+        event->visible_to = player_bit(player);
     }
 }
 
@@ -169,9 +169,9 @@ static uint8_t players_hit(const NastyPlay *play, const StackCard *waiting)
 {
     uint8_t hit[PLAYERS_MAX];
     const int count = nasty_ask_order(play->rules, play->state, waiting, hit);
-    unsigned players = 0;
-    for (int i = 0; i < count; i++) players |= 1u << hit[i];
-    return (uint8_t)players;
+    uint8_t players = 0;
+    for (int i = 0; i < count; i++) players |= player_bit(hit[i]);
+    return players;
 }
 
 /* Starts an instant action: it affects its own player, or needs a target first. */
@@ -223,7 +223,7 @@ static bool continue_chain(NastyPlay *play)
 static void ask(NastyPlay *play, int player, int card)
 {
     StateHead *head = &play->state->head;
-    DEBUG_ASSERT(nasty_players_with_hands(play->state) >> player & 1);
+    DEBUG_ASSERT(has_player(nasty_players_with_hands(play->state), player));
     head->phase = NASTY_PHASE_ANSWER;
     head->to_move = (int8_t)player;
     nasty_add_card_event(play, NASTY_EVENT_ASKED, player, card);
@@ -388,7 +388,7 @@ static void ask_others(NastyPlay *play, int player, int card, int target, Action
                    .card = (uint8_t)card,
                    .by = (int8_t)player,
                    .target = (int8_t)target,
-                   .still_to_ask = (uint8_t)(nasty_players_with_hands(play->state) & ~(1u << player)),
+                   .still_to_ask = (uint8_t)(nasty_players_with_hands(play->state) & ~player_bit(player)),
                    .seat = NOBODY,
                    .bared_seat = NOBODY,
                    .action = played,
@@ -418,8 +418,8 @@ static StackCard *answered(NastyPlay *play, int player)
     NastyState *state = play->state;
     assert(state->head.phase == NASTY_PHASE_ANSWER && state->stack_count > 0);
     StackCard *top = &state->stack[state->stack_count - 1];
-    assert(top->still_to_ask >> player & 1);
-    top->still_to_ask &= (uint8_t) ~(1u << player);
+    assert(has_player(top->still_to_ask, player));
+    top->still_to_ask &= (uint8_t)~player_bit(player);
     return top;
 }
 

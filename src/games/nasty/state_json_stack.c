@@ -38,7 +38,7 @@ static void put_waiting(const NastyRules *rules, const NastyState *state, const 
     StackCard left = *waiting;
     for (int player; (player = nasty_next_asked(rules, state, &left)) != NOBODY;) {
         json_put_int(out, player);
-        left.still_to_ask &= (uint8_t) ~(1u << player);
+        left.still_to_ask &= (uint8_t)~player_bit(player);
     }
     json_close(out, ']');
     if (waiting->source != SOURCE_NONE) {
@@ -161,9 +161,9 @@ static bool read_waiting(const Reader *reader, const JsonCursor *at, StackCard *
     if (!read_or_null(reader, &target, &waiting->target) || !json_require_array(&ask, -1, reader->error)) return false;
     for (JsonCursor item = json_first(&ask); json_exists(&item); json_next(&item)) {
         if (!json_read_int32(&item, 0, reader->players - 1, &player, reader->error)) return false;
-        if (waiting->still_to_ask >> player & 1)
+        if (has_player(waiting->still_to_ask, player))
             return json_error(&item, reader->error, "each player can be asked only once.");
-        waiting->still_to_ask |= (uint8_t)(1u << player);
+        waiting->still_to_ask |= player_bit(player);
     }
     const bool instant = special_of(reader->rules, found)->kind == KIND_INSTANT;
     return instant ? read_instant(reader, at, waiting) : read_args(reader, at, waiting);
@@ -230,7 +230,7 @@ bool nasty_check_ask_order(const NastyRules *rules, const NastyState *state, con
             assert(number && "the stack has been read");
             if (player != nasty_next_asked(rules, state, &left))
                 return json_error(&asked, error, "players are not asked in this order.");
-            left.still_to_ask &= (uint8_t) ~(1u << player);
+            left.still_to_ask &= (uint8_t)~player_bit(player);
         }
     }
     return true;

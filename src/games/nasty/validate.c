@@ -127,9 +127,9 @@ static bool check_left(const NastyStateCheck *check)
     if (!state->is_last_turns) return true;
     return REQUIRE(state->season == SEASON_FALL && state->out_seat != NOBODY, "left",
                    "there are last turns only in Fall, after a player has gone out.") &&
-           REQUIRE(!(state->left >> state->seats[state->out_seat] & 1), "left",
+           REQUIRE(!has_player(state->left, state->seats[state->out_seat]), "left",
                    "the player who is out has no last turn.") &&
-           REQUIRE(!(state->left >> state->mover & 1), "left", "player %d is already taking their last turn.",
+           REQUIRE(!has_player(state->left, state->mover), "left", "player %d is already taking their last turn.",
                    state->mover) &&
            REQUIRE(state->yards[state->out_seat].up != 0, "left",
                    "nobody has a last turn if the yard of the player who is out has no card left.");
@@ -198,7 +198,7 @@ static bool check_phase_turn(const NastyStateCheck *check, const char *key)
     const Yard *yard = &state->yards[state->seat_of[state->mover]];
     if (!REQUIRE(yard->down, key, "player %d has no card to turn up.", state->mover)) return false;
     return state->season == SEASON_FALL ||
-           (REQUIRE(!(state->still >> state->mover & 1), "still",
+           (REQUIRE(!has_player(state->still, state->mover), "still",
                     "player %d has stopped turning up cards, so it cannot be their turn.", state->mover) &&
             REQUIRE(bits_count(yard->up) < 3, key,
                     "player %d already has three cards face up, so there is no card to turn up.", state->mover));

@@ -141,7 +141,7 @@ static unsigned sure_holders(const NastyStateCheck *check, int index)
 {
     const NastyState *state = check->state;
     unsigned players = nasty_players_with_hands(state);
-    for (int i = index + 2; i < state->stack_count; i++) players |= 1u << state->stack[i].by;
+    for (int i = index + 2; i < state->stack_count; i++) players |= player_bit(state->stack[i].by);
     return players;
 }
 

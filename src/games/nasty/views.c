@@ -11,7 +11,7 @@ void nasty_make_view(const void *rules, const void *state, int viewer, void *any
     (void)rules;
     NastyState *view = any_view;
     view_init(view, state, sizeof *view, viewer);
-    const unsigned bit = viewer == NOBODY ? 0 : 1u << viewer;
+    const unsigned bit = viewer == NOBODY ? 0 : player_bit(viewer);
     for (int seat = 0; seat < view->head.players; seat++) {
         Yard *yard = &view->yards[seat];
         for (unsigned down = yard->down; down; down &= down - 1) {

@@ -358,7 +358,7 @@ void nasty_yard_reset(NastyPlay *play, int seat)
     event->from = place_make(NASTY_ZONE_SEAT, seat, -1);
     if (state->season == SEASON_SPRING) {
         event->other = (int8_t)player; /* tells the sentence to add that the player has no turn until Summer */
-        state->still |= (uint8_t)(1u << player);
+        state->still |= player_bit(player);
     }
     for (int i = 0; i < size * size; i++) {
         if (!(reset >> order[i] & 1)) continue;

@@ -126,7 +126,7 @@ void nationhood_draw_stock(NationhoodPlay *play, int player, int count)
         for (; count > 0 && state->stock_count > 0; count--) drawn += set_of(pop_stock(state));
         enter_hand(state, player, drawn, false);
         play->revealed = true;
-        add_card_events_to(play, (uint8_t)(1u << player), NATIONHOOD_EVENT_DRAW, player, drawn, stock_place(),
+        add_card_events_to(play, player_bit(player), NATIONHOOD_EVENT_DRAW, player, drawn, stock_place(),
                            hand_place(player));
     }
 }
@@ -312,7 +312,7 @@ void nationhood_deal_cards(NationhoodState *state, EventList *events)
         const Card card = pop_stock(state);
         enter_hand(state, player, set_of(card), false);
         Event event = event_make_move(NATIONHOOD_EVENT_DEAL, dealer, card, stock_place(), hand_place(player));
-        event.visible_to = (uint8_t)(1u << player);
+        event.visible_to = player_bit(player);
         event_add(events, event);
     }
     const Card card = pop_stock(state);

@@ -352,7 +352,7 @@ static void score(const void *rules, const void *any_state, Score *score, ScoreI
         const int winner = turn_player(state->head.turn);
         score->place[winner] = 1;
         score->place[1 - winner] = 2;
-        score->winners = (uint8_t)(1u << winner);
+        score->winners = player_bit(winner);
     }
 }
 

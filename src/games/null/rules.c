@@ -37,7 +37,7 @@ uint8_t null_callers(const NullState *state)
     uint8_t callers = 0;
     if (state->head.phase != NULL_PHASE_LAND) return 0;
     for (int p = 0; p < state->head.players; p++) {
-        if (p != state->head.to_move && state->hand[p] != NULL_NO_CARD) callers |= (uint8_t)(1u << p);
+        if (p != state->head.to_move && state->hand[p] != NULL_NO_CARD) callers |= player_bit(p);
     }
     return callers;
 }
