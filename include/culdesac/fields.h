@@ -130,8 +130,6 @@ typedef struct FieldFormat {
     size_t size; /* size of the value in bytes */
     /* Checks what the values mean together, and computes what is not in the file; NULL: neither is necessary. */
     bool (*validate)(const JsonCursor *at, void *value, Error *error);
-    /* Reads the text of an earlier version, if it is not an object; NULL: there was no such version. */
-    void (*read_earlier)(const char *text, void *value);
 } FieldFormat;
 
 void fields_write_text(const FieldFormat *format, const void *value, Text *text);

@@ -293,7 +293,7 @@ static const StateField SEATING[] = {
     {"called", FIELD_ONE(StoredSeating, own_name), .codec = &FIELD_TEXT, .can_be_missing = true},
     {"seats", .length = PLAYERS_MAX, .codec = &SEAT},
     {NULL}};
-static const FieldFormat STORED_SEATING = {SEATING, sizeof(StoredSeating), NULL, NULL};
+static const FieldFormat STORED_SEATING = {SEATING, sizeof(StoredSeating), NULL};
 
 /* Earlier versions stored only a strength; the seat gets the neighbour closest to it who is not in another seat. */
 static void name_opponents(Seating *seating)

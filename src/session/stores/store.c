@@ -31,10 +31,6 @@ bool store_load(Host *host, const char *kind, const Game *game, const FieldForma
     Error error;
     write_name(kind, game, name);
     const bool is_stored = store_load_text(host, kind, game, &text);
-    if (is_stored && format->read_earlier && text_string(&text)[0] != '{') {
-        format->read_earlier(text_string(&text), value);
-        return true;
-    }
     const bool good = is_stored && fields_read_text(format, name, text_string(&text), text.length, value, &error);
     if (is_stored && !good) host->services->store_set_aside(host->services->self, name, error.text);
     return good;

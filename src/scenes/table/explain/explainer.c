@@ -16,6 +16,17 @@ enum { PLAIN_WEIGHT = 1 };   /* the weight of a sentence that gives none */
 /* How long a sentence is shown: at least, and for each byte of it. */
 enum { WATCHED_MIN_MS = 1600, WATCHED_MS_A_BYTE = 40 };
 
+/* Reads a stored value, also one of an earlier version, which is not an object. */
+static bool load(Host *host, const char *kind, const Game *game, const FieldFormat *format,
+                 void (*read_earlier)(const char *text, void *value), void *value)
+{
+    SCOPED_TEXT text = {0};
+    if (!store_load_text(host, kind, game, &text)) return false;
+    if (text_string(&text)[0] == '{') return store_load(host, kind, game, format, value);
+    read_earlier(text_string(&text), value);
+    return true;
+}
+
 /* ---- Whether to explain ---- */
 
 static const StateField CHOICE[] = {{"on", .size = sizeof(bool), .codec = &FIELD_BOOL}, {NULL}};
@@ -26,13 +37,13 @@ static void read_earlier_choice(const char *text, void *value)
     *(bool *)value = strncmp(text, "true", 4) == 0 || strncmp(text, "on", 2) == 0;
 }
 
-static const FieldFormat CHOICE_FORMAT = {CHOICE, sizeof(bool), NULL, read_earlier_choice};
+static const FieldFormat CHOICE_FORMAT = {CHOICE, sizeof(bool), NULL};
 
 bool explain_is_enabled(Stage *stage, const Game *game)
 {
     if (stage->settings->play.explain != EXPLAIN_NEW) return stage->settings->play.explain == EXPLAIN_ALWAYS;
     bool is_on = statistics_played(host_statistics(&stage->host), game->id) < FINISHED_GAMES;
-    store_load(&stage->host, "explain", game, &CHOICE_FORMAT, &is_on);
+    load(&stage->host, "explain", game, &CHOICE_FORMAT, read_earlier_choice, &is_on);
     return is_on;
 }
 
@@ -75,7 +86,7 @@ static void read_earlier_explained(const char *text, void *value)
     }
 }
 
-static const FieldFormat EXPLAINED_FORMAT = {EXPLAINED, sizeof(ExplainedMoves), NULL, read_earlier_explained};
+static const FieldFormat EXPLAINED_FORMAT = {EXPLAINED, sizeof(ExplainedMoves), NULL};
 
 /* Restores what was explained: always in a game under way, even if another game of this kind was played since. In a new
  * game, only if it is the same deal. */
@@ -85,7 +96,7 @@ static void load_explained(Explainer *explainer, const TableSession *session)
     const bool is_under_way = match_length(session->match) > 0 || match_began_with_state(session->match);
     char deal[sizeof explained->deal];
     seed_write(match_seed(session->match), deal);
-    if (store_load(session->host, "explained", session->game, &EXPLAINED_FORMAT, &stored) &&
+    if (load(session->host, "explained", session->game, &EXPLAINED_FORMAT, read_earlier_explained, &stored) &&
         (is_under_way || strcmp(stored.deal, deal) == 0))
         *explained = stored;
     memcpy(explained->deal, deal, sizeof deal);
