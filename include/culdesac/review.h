@@ -60,8 +60,8 @@ typedef struct LuckPoint {
 
 typedef struct Review {
     size_t count;
-    double (
-        *chances)[PLAYERS_MAX]; /* before each step, −1 … 1 for each player, as far as the acting player could know */
+    /* Before each step, −1 … 1 for each player, as far as the acting player could know. */
+    double (*chances)[PLAYERS_MAX];
     double (*full_info_chances)[PLAYERS_MAX]; /* the chances with all hidden information known; NULL if the game hides
                                                  nothing */
     size_t luck_count;

@@ -241,8 +241,8 @@ void review_draw_arrows(void *self, const TableContext *context)
     ReviewScene *scene = self;
     const bool has_tags = !scene->note;
     Stage *stage = context->stage;
-    const bool grows =
-        review_chosen_mark(scene) && motion_is_travel(&stage->motion); /* the other positions are only passed */
+    /* The other positions are only passed. */
+    const bool grows = review_chosen_mark(scene) && motion_is_travel(&stage->motion);
     memset(scene->drawn_arrows, 0, sizeof scene->drawn_arrows);
     if (progress_is_running(&scene->table->progress, stage) || scene->tried != TRIED_NONE) return;
     const float raw = grows ? tween_linear_progress(&scene->arrows, &stage->motion) : 1;

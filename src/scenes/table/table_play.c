@@ -236,8 +236,8 @@ void table_set_match(TableScene *table, Stage *stage, Match *match, const TableK
     table_show_spoken_line(table, spoken_line_on_start(&table->session));
     if (!session_is_practice(&table->session)) explainer_init(&table->explainer, &table->session, stage);
     const bool dealt = match_length(match) == 0 && !match_began_with_state(match);
-    const bool fresh =
-        dealt && (kind->counts || table->session.guide.allows_action); /* a lesson ends with a real game */
+    /* A lesson ends with a real game. */
+    const bool fresh = dealt && (kind->counts || table->session.guide.allows_action);
     if (fresh && table->display.game_table->events.deal_zone)
         animations_deal(&table->progress.animations, table->display.game_table->events.deal_zone, stage);
 }

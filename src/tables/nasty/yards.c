@@ -302,9 +302,8 @@ static float person_room(const TableContext *context, const NastySeatMotion *mot
     const int backs = seat == motion->own_seat ? 0 : view_of(context)->hand_count[seat];
     const Rect first =
         backs > 0 ? nasty_back_rect(&(YardLayout){.pill = at}, 0, backs) : nasty_total_rect(&(YardLayout){.pill = at});
-    const float sign = context_last_event(context, NASTY_EVENT_SCORED)
-                           ? first.w
-                           : 0; /* room for the mark of a penalty, or of the lowest cost */
+    /* Room for the mark of a penalty, or of the lowest cost. */
+    const float sign = context_last_event(context, NASTY_EVENT_SCORED) ? first.w : 0;
     return first.x - sign - at.h * .2f - at.x - at.h * 1.12f;
 }
 

@@ -315,8 +315,8 @@ void explainer_tick(Explainer *explainer, const TableSession *session, const Tab
     if (is_moving || !is_needed || context->touch->dragged[0]) return;
     examine_step(explainer, session, context->score_changes);
     examine_phase(explainer, session);
-    const bool begins =
-        session->kind->is_example && session->shown_steps == 0; /* an example moves before it explains */
+    /* An example moves before it explains. */
+    const bool begins = session->kind->is_example && session->shown_steps == 0;
     const bool is_read = is_past && context->stage->motion.now >= said->until;
     if ((said->sentence[0] && !is_read) || context->stage->is_first_frame || begins) return;
     if (has_just_waited(explainer, session)) return;
