@@ -140,20 +140,19 @@ bool daily_deal_play(const DailyDealTask *task, DailyDealScore *score)
     SCOPED_MEMORY DailyDealGame *deal = memory_allocate(sizeof *deal);
     deal->task = task;
     deal->rng = rng_from_seed(seed);
-    deal->state = memory_allocate(game->state_size);
-    deal->view = memory_allocate(game->state_size);
+    SCOPED_MEMORY void *state = memory_allocate(game->state_size), *view = memory_allocate(game->state_size);
+    deal->state = state;
+    deal->view = view;
     deal->known = task->known ? task->known->count : 0;
-    game->deal(task->rules, daily_deal_player_count(game), seed, deal->state);
+    game->deal(task->rules, daily_deal_player_count(game), seed, state);
     deal->iterations = iteration_budget(deal);
-    const StateHead *head = state_head_const(deal->state);
+    const StateHead *head = state_head_const(state);
     uint32_t asked = 0;
-    while (!head->over && !is_cancelled(task)) game_poll_players(deal->state, &asked, play_decision, deal);
+    while (!head->over && !is_cancelled(task)) game_poll_players(state, &asked, play_decision, deal);
     const bool good = head->over;
     Score sum = {0};
-    if (good) game->score(task->rules, deal->state, &sum, NULL);
+    if (good) game->score(task->rules, state, &sum, NULL);
     *score = (DailyDealScore){good, sum.points[0], sum.place[0]};
-    free(deal->view);
-    free(deal->state);
     return good;
 }
 

@@ -5,7 +5,6 @@
 #include "culdesac/day.h"
 
 #include <assert.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* ---- Numbers of 1, 2 and 4 bytes ---- */
@@ -348,12 +347,11 @@ bool fields_read_text(const FieldFormat *format, const char *name, const char *t
 {
     SCOPED_DOC *doc = json_create(name, text, length, error);
     if (!doc) return false;
-    unsigned char *read = memory_allocate(format->size);
+    SCOPED_MEMORY unsigned char *read = memory_allocate(format->size);
     const JsonCursor root = json_root(doc);
     FieldContext scope = {.rules = read, .from_record = true, .is_open = true};
     const bool good = read_object(format->table, &scope, &root, read, error) &&
                       (!format->validate || format->validate(&root, read, error));
     if (good) memcpy(value, read, format->size);
-    free(read);
     return good;
 }

@@ -5,12 +5,11 @@
  * that can no longer become a turning point is dropped at once.
  */
 #include "ai/review/review_private.h"
-#include "ai/worker.h"
 #include "culdesac/strings.h"
+#include "ai/worker.h"
 #include "strings/shared.h"
 
 #include <math.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* A share for shown_min, so low that no suspect is dropped by that screening. */
@@ -214,7 +213,7 @@ static size_t gather_better(const AiAnswer *answer, const Suspect *suspect, Acti
 static void search_thoroughly(const Reviewer *reviewer, const Suspect *suspect, SearchFinding *finding)
 {
     Action better[REVIEW_CANDIDATES_MAX];
-    SearchRun *run =
+    SCOPED_MEMORY SearchRun *run =
         review_search(reviewer, suspect->step, SEARCH_THOROUGH, reviewer->thorough / FINDING_PART, NULL, 0);
     const size_t count = gather_better(&run->answer, suspect, better);
     *finding = (SearchFinding){.step = (uint32_t)suspect->step, .search = SEARCH_THOROUGH, .known = true, .count = 1};
@@ -229,7 +228,6 @@ static void search_thoroughly(const Reviewer *reviewer, const Suspect *suspect, 
         }
     }
     describe_reason(reviewer, suspect->step, suspect->played, finding->actions[0], &finding->reason);
-    free(run);
     review_store_finding(reviewer, finding);
 }
 

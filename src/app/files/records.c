@@ -106,28 +106,28 @@ static int compare_newest_first(const void *a, const void *b)
     return -strcmp(first->name, second->name);
 }
 
-static RecordList list_folder(const char *folder, bool kept)
+static size_t list_folder(const char *folder, bool kept, RecordFile **files)
 {
     SCOPED_TEXT path = {0};
     RecordList list = {.folder = folder, .kept = kept};
     folder_path(folder, kept, &path);
     file_list(path.data, ENDING, add_file, &list);
     if (list.count > 0) qsort(list.files, list.count, sizeof *list.files, compare_newest_first);
-    return list;
+    *files = list.files;
+    return list.count;
 }
 
 size_t records_list(const char *folder, RecordFile **files)
 {
-    RecordList kept = list_folder(folder, true), recent = list_folder(folder, false);
-    const size_t count = kept.count + recent.count;
+    SCOPED_MEMORY RecordFile *kept = NULL, *recent = NULL;
+    const size_t kept_count = list_folder(folder, true, &kept), recent_count = list_folder(folder, false, &recent);
+    const size_t count = kept_count + recent_count;
     size_t k = 0, r = 0;
     *files = memory_allocate(count * sizeof **files);
     for (size_t i = 0; i < count; i++) {
-        const bool from_kept = r == recent.count || (k < kept.count && kept.files[k].time >= recent.files[r].time);
-        (*files)[i] = from_kept ? kept.files[k++] : recent.files[r++];
+        const bool from_kept = r == recent_count || (k < kept_count && kept[k].time >= recent[r].time);
+        (*files)[i] = from_kept ? kept[k++] : recent[r++];
     }
-    free(kept.files);
-    free(recent.files);
     return count;
 }
 
@@ -150,9 +150,9 @@ Match *records_open(const char *folder, const RecordFile *file, Rulebooks *ruleb
 
 static void remove_oldest(const char *folder)
 {
-    RecordList list = list_folder(folder, false);
-    for (size_t i = RECORDS_RECENT_MAX; i < list.count; i++) records_remove(folder, &list.files[i], NULL);
-    free(list.files);
+    SCOPED_MEMORY RecordFile *files = NULL;
+    const size_t count = list_folder(folder, false, &files);
+    for (size_t i = RECORDS_RECENT_MAX; i < count; i++) records_remove(folder, &files[i], NULL);
 }
 
 /* Makes the folder of records, but not the player's folder that it is in. */
@@ -209,11 +209,12 @@ bool records_make_name(const char *title, const char *id, RecordFile *file)
 /* Whether a record with that id exists, under any name. */
 static bool contains_id(const char *folder, const char *id)
 {
-    RecordList list = list_folder(folder, false);
-    bool found = false;
-    for (size_t i = 0; i < list.count && !found; i++) found = strcmp(list.files[i].id, id) == 0;
-    free(list.files);
-    return found;
+    SCOPED_MEMORY RecordFile *files = NULL;
+    const size_t count = list_folder(folder, false, &files);
+    for (size_t i = 0; i < count; i++) {
+        if (strcmp(files[i].id, id) == 0) return true;
+    }
+    return false;
 }
 
 bool records_write(const char *folder, const RecordFile *file, const Text *record, Error *error)
@@ -241,16 +242,15 @@ bool records_write_kept(const char *folder, const char *title, const Text *recor
 
 bool records_contain(const char *folder, const Text *record)
 {
-    RecordFile *files;
-    bool found = false;
+    SCOPED_MEMORY RecordFile *files = NULL;
     const size_t count = records_list(folder, &files);
-    for (size_t i = 0; i < count && !found; i++) {
+    for (size_t i = 0; i < count; i++) {
         SCOPED_TEXT path = {0}, text = {0};
-        found = file_path(folder, &files[i], &path, NULL) && file_read(path.data, RECORD_MAX, &text, NULL) &&
-                text.length == record->length && memcmp(text.data, record->data, record->length) == 0;
+        if (file_path(folder, &files[i], &path, NULL) && file_read(path.data, RECORD_MAX, &text, NULL) &&
+            text.length == record->length && memcmp(text.data, record->data, record->length) == 0)
+            return true;
     }
-    free(files);
-    return found;
+    return false;
 }
 
 bool records_keep(const char *folder, RecordFile *file, const char *name, Error *error)

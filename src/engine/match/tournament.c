@@ -9,7 +9,6 @@
 #include <math.h>
 #include <pthread.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* What the threads share. The lock guards everything but the tournament, which is constant. */
@@ -146,15 +145,14 @@ void tournament_play(const Tournament *tournament, TournamentResults *results)
 {
     memset(results, 0, sizeof *results);
     find_standing(results, &tournament->contenders[0]);
-    TournamentShared shared = {.tournament = tournament, .results = results};
-    shared.shares = memory_allocate((size_t)tournament->games * sizeof *shared.shares);
-    shared.counts = memory_allocate((size_t)tournament->games * sizeof *shared.counts);
+    const size_t games = (size_t)tournament->games;
+    SCOPED_MEMORY double *shares = memory_allocate(games * sizeof *shares);
+    SCOPED_MEMORY int *counts = memory_allocate(games * sizeof *counts);
+    TournamentShared shared = {.tournament = tournament, .results = results, .shares = shares, .counts = counts};
     pthread_mutex_init(&shared.lock, NULL);
-    parallel_for((size_t)tournament->games, tournament->threads, play_game, &shared);
+    parallel_for(games, tournament->threads, play_game, &shared);
     measure_spread(&shared, tournament->games);
     pthread_mutex_destroy(&shared.lock);
-    free(shared.shares);
-    free(shared.counts);
 }
 
 /* ---- Output ---- */

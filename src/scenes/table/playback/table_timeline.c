@@ -6,7 +6,6 @@
 #include "session/table/session_viewer.h"
 #include "tabletop/motion/timeline.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /* How long each action is shown at the three speeds, after its animation, unless something is touched. */
@@ -83,7 +82,7 @@ static TimelineStep *steps_of(const TableScene *table)
 
 void table_timeline_draw(const TableScene *table, const TableContext *context, Rect at)
 {
-    TimelineStep *steps = steps_of(table);
+    SCOPED_MEMORY TimelineStep *steps = steps_of(table);
     timeline_draw(context, at,
                   &(Timeline){.steps = steps,
                               .count = match_length(table->session.match),
@@ -91,7 +90,6 @@ void table_timeline_draw(const TableScene *table, const TableContext *context, R
                               .is_playing = table->playback.is_playing,
                               .speed = table->playback.speed});
     stage_avoid(context->stage, at);
-    free(steps);
 }
 
 /* ---- Moving along it ---- */
@@ -112,14 +110,13 @@ void table_timeline_step(TableScene *table, Stage *stage, int way)
 
 static void jump(TableScene *table, Stage *stage, int way)
 {
-    TimelineStep *steps = steps_of(table);
+    SCOPED_MEMORY TimelineStep *steps = steps_of(table);
     table->playback.is_playing = false;
     go_to(
         table, stage,
         timeline_jump_target(
             &(Timeline){.steps = steps, .count = match_length(table->session.match), .at = table->session.shown_steps},
             way));
-    free(steps);
 }
 
 static void play_or_pause(TableScene *table, Stage *stage)
