@@ -7,8 +7,8 @@
 #include "culdesac/obfuscate.h"
 #include "culdesac/record.h"
 #include "culdesac/registry.h"
-#include "scenes/common/game_line.h"
 #include "scenes/table/dialogs/table_dialogs.h"
+#include "scenes/table/game_line.h"
 #include "scenes/table/table_play.h"
 #include "session/table/session_journal.h"
 

@@ -2,8 +2,8 @@
 /* The plan of an evening as a scene: the games along a path, and the players at a table. */
 #pragma once
 
-#include "scenes/common/house_picture.h"
 #include "scenes/common/seat_table.h"
+#include "scenes/street/house_picture.h"
 #include "session/evening.h"
 #include "ui/form.h"
 

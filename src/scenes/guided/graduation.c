@@ -4,7 +4,7 @@
 #include "scenes/guided/lesson_scene.h"
 
 #include "scenes/common/ceremony.h"
-#include "scenes/common/house_picture.h"
+#include "scenes/street/house_picture.h"
 #include "ui/form.h"
 
 /* How long the faces rise; when the crown drops and the door opens, and how long the door needs. */

@@ -2,9 +2,9 @@
 /* The state of the results scene, shared by its files. */
 #pragma once
 
-#include "scenes/common/house_picture.h"
 #include "scenes/guided/guided_table.h"
 #include "scenes/routes.h"
+#include "scenes/street/house_picture.h"
 #include "scenes/table/table_scene.h"
 #include "session/daily_deal_log.h"
 #include "session/match_summary.h"

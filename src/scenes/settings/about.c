@@ -2,7 +2,7 @@
 #include "scenes/routes.h"
 
 #include "culdesac/registry.h"
-#include "scenes/common/game_line.h"
+#include "scenes/table/game_line.h"
 #include "scenes/table/table_scene.h"
 #include "ui/form.h"
 

@@ -3,8 +3,8 @@
 
 #include "culdesac/registry.h"
 #include "culdesac/text.h"
-#include "scenes/common/game_line.h"
 #include "scenes/routes.h"
+#include "scenes/table/game_line.h"
 #include "session/rules/rule_sets.h"
 #include "session/stores/evening_store.h"
 #include "session/stores/lesson_store.h"

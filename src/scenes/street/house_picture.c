@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "scenes/common/house_picture.h"
+#include "scenes/street/house_picture.h"
 
 #include <stdio.h>
 

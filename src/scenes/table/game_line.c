@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "scenes/common/game_line.h"
+#include "scenes/table/game_line.h"
 
 #include "culdesac/obfuscate.h"
 #include "culdesac/record.h"
