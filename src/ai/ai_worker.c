@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Runs an opponent's search on a thread of its own. */
-#include "ai/worker.h"
 #include "culdesac/ai.h"
+#include "culdesac/worker.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "culdesac/daily_deal.h"
 
-#include "ai/worker.h"
+#include "culdesac/worker.h"
 
 #include <assert.h>
 #include <pthread.h>

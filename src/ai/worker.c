@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "ai/worker.h"
+#include "culdesac/worker.h"
 
 #include "culdesac/memory.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "games/lead_values.h"
+#include "culdesac/lead_values.h"
 
 #include "culdesac/debug.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The background thread for opponents, reviews, deals and proofs. */
-#include "ai/worker.h"
+#include "culdesac/worker.h"
 
 #include "check.h"
 

@@ -5,9 +5,9 @@
  */
 #include "culdesac/puzzle.h"
 
-#include "ai/worker.h"
 #include "culdesac/bits.h"
 #include "culdesac/debug.h"
+#include "culdesac/worker.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "ai/review/review_private.h"
-#include "ai/worker.h"
+#include "culdesac/worker.h"
 
 #include <assert.h>
 #include <math.h>

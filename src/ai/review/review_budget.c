@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* How many iterations the searches of a review get, and its progress. */
 #include "ai/review/review_private.h"
-#include "ai/worker.h"
+#include "culdesac/worker.h"
 
 #include <assert.h>
 #include <stdlib.h>

@@ -6,7 +6,7 @@
  */
 #include "ai/review/review_private.h"
 #include "culdesac/strings.h"
-#include "ai/worker.h"
+#include "culdesac/worker.h"
 #include "strings/shared.h"
 
 #include <math.h>

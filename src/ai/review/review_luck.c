@@ -3,7 +3,7 @@
  * searched from the player's own view. */
 #include "ai/review/review_private.h"
 #include "ai/search/searches.h"
-#include "ai/worker.h"
+#include "culdesac/worker.h"
 
 #include <assert.h>
 #include <math.h>

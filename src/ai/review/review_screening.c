@@ -2,7 +2,7 @@
 /* Compares suspects with better actions, in several screenings with ever fewer suspects and longer searches. */
 #include "ai/review/review_private.h"
 #include "ai/search/evaluation.h"
-#include "ai/worker.h"
+#include "culdesac/worker.h"
 
 #include <assert.h>
 #include <math.h>

@@ -6,8 +6,8 @@
  */
 #include "ai/search/searches.h"
 #include "ai/search/tree.h"
-#include "ai/worker.h"
 #include "culdesac/clock.h"
+#include "culdesac/worker.h"
 
 #include <assert.h>
 #include <math.h>

@@ -2,7 +2,7 @@
 #include "ai/search/evaluation.h"
 
 #include "culdesac/debug.h"
-#include "games/lead_values.h"
+#include "culdesac/lead_values.h"
 
 enum { WEIGHT_MAX = 16384 }; /* the highest prior */
 

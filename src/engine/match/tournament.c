@@ -3,7 +3,7 @@
 
 #include "culdesac/bits.h"
 
-#include "ai/worker.h"
+#include "culdesac/worker.h"
 #include "engine/match/tournament_game.h"
 
 #include <math.h>

@@ -7,7 +7,7 @@
 #include "games/nasty/play.h"
 #include "games/nasty/yard_evaluation.h"
 
-#include "games/lead_values.h"
+#include "culdesac/lead_values.h"
 
 enum {
     HALF_A_WIN = 45,

@@ -6,7 +6,7 @@
  */
 #include "games/nationhood/plan.h"
 
-#include "games/lead_values.h"
+#include "culdesac/lead_values.h"
 
 #include "culdesac/debug.h"
 

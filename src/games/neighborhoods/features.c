@@ -7,7 +7,7 @@
 
 #include "games/neighborhoods/weights.h"
 
-#include "games/lead_values.h"
+#include "culdesac/lead_values.h"
 
 #include "culdesac/debug.h"
 

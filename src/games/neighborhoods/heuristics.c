@@ -7,7 +7,7 @@
  */
 #include "games/neighborhoods/neighborhoods.h"
 
-#include "games/lead_values.h"
+#include "culdesac/lead_values.h"
 
 enum {
     OWNED = 48, /* value of a neighborhood */

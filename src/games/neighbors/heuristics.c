@@ -2,7 +2,7 @@
 /* Evaluates a board by the captured pieces if points count; if majorities do, the learned model (features.c) does. */
 #include "games/neighbors/neighbors.h"
 
-#include "games/lead_values.h"
+#include "culdesac/lead_values.h"
 #include "games/symmetry.h"
 
 #include "culdesac/debug.h"

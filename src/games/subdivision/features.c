@@ -4,7 +4,7 @@
 
 #include "games/subdivision/weights.h"
 
-#include "games/lead_values.h"
+#include "culdesac/lead_values.h"
 
 enum {
     AROUND = 9,  /* numbers of squares around a square: none to eight */

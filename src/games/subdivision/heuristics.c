@@ -2,7 +2,7 @@
 /* Endings, traits, hints and symmetries; the learned model (features.c) evaluates positions and actions. */
 #include "games/subdivision/subdivision.h"
 
-#include "games/lead_values.h"
+#include "culdesac/lead_values.h"
 #include "games/symmetry.h"
 
 #include "culdesac/debug.h"

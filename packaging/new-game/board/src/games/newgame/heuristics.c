@@ -2,7 +2,7 @@
 /* The opponents' knowledge: a stone is worth its score, and the score that it prevents for the others. */
 #include "games/newgame/newgame.h"
 
-#include "games/lead_values.h"
+#include "culdesac/lead_values.h"
 
 enum { HALF_A_WIN = 8 }; /* in points of lead */
 
