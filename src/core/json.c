@@ -29,7 +29,7 @@ static void find_line(const char *text, size_t at, int *line, int *column)
         if (text[i] == '\n') {
             ++*line;
             *column = 1;
-        } else if (((unsigned char)text[i] & 0xC0) != 0x80) {
+        } else if (!text_is_continuation(text[i])) {
             ++*column;
         }
     }

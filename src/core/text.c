@@ -86,7 +86,7 @@ bool text_copy(char *target, size_t size, const char *source)
     const bool fits = count < size;
     if (!fits) {
         count = size - 1;
-        while (count > 0 && ((unsigned char)source[count] & 0xC0) == 0x80) count--;
+        while (count > 0 && text_is_continuation(source[count])) count--;
     }
     memcpy(target, source, count);
     target[count] = '\0';
@@ -126,7 +126,7 @@ static size_t utf8_character(const unsigned char *bytes, size_t count)
 int text_characters(const char *bytes, size_t count)
 {
     int characters = 0;
-    for (size_t i = 0; i < count; i++) characters += ((unsigned char)bytes[i] & 0xC0) != 0x80;
+    for (size_t i = 0; i < count; i++) characters += !text_is_continuation(bytes[i]);
     return characters;
 }
 

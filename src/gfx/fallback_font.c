@@ -78,7 +78,7 @@ void fallback_font_draw(Raster *raster, int size, const char *string, Colour col
     int dot = dot_size(size), left = 0;
     uint32_t pixel = (uint32_t)colour.a << 24 | (uint32_t)colour.r << 16 | (uint32_t)colour.g << 8 | (uint32_t)colour.b;
     for (; *string; string++) {
-        if (((unsigned char)*string & 0xC0) == 0x80) continue;
+        if (text_is_continuation(*string)) continue;
         const unsigned char *rows = rows_of((unsigned char)*string);
         for (int y = 0; y < DOTS_H; y++) {
             for (int x = 0; x < DOTS_W; x++) {

@@ -3,6 +3,7 @@
 
 #include "culdesac/files.h"
 #include "culdesac/hash.h"
+#include "culdesac/text.h"
 #include "gfx/fallback_font.h"
 #include "gfx/mapped_file.h"
 
@@ -248,7 +249,7 @@ static float known_width(Fonts *fonts, FontFace face, float size, const char *st
 static size_t character_length(const char *at)
 {
     size_t length = *at ? 1 : 0;
-    while (length && ((unsigned char)at[length] & 0xC0) == 0x80) length++;
+    while (length && text_is_continuation(at[length])) length++;
     return length;
 }
 

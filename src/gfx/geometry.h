@@ -5,6 +5,8 @@
 #include <math.h>
 #include <stdbool.h>
 
+#define PI 3.14159265f
+
 typedef struct Point {
     float x, y;
 } Point;

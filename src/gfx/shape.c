@@ -8,8 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const float PI = 3.14159265f;
-
 void path_clear(Path *path)
 {
     free(path->points);

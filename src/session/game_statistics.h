@@ -44,6 +44,7 @@ typedef struct StatisticsLine {
 } StatisticsLine;
 
 typedef enum StatisticsEnd { STATISTICS_LOST, STATISTICS_DRAWN, STATISTICS_WON } StatisticsEnd;
+extern const char *const STATISTICS_END_NAMES[]; /* "lost" … as in files; NULL-ended */
 
 enum { STATISTICS_SHARE_ONE = 1000 };
 

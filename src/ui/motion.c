@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 #include "ui/motion.h"
 
+#include "gfx/geometry.h"
+
 #include <math.h>
 #include <stddef.h>
-
-static const float PI = 3.14159265f;
 
 /* How long any movement takes with reduced motion, when things fade instead of travelling. */
 enum { REDUCED_MOTION_MS = 120 };

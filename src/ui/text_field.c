@@ -11,22 +11,17 @@ void field_set(Field *field, const char *text)
     field->caret = (int)strlen(field->text);
 }
 
-static bool is_continuation_byte(char c)
-{
-    return ((unsigned char)c & 0xC0) == 0x80;
-}
-
 static int previous_character(const Field *field, int at)
 {
     if (at > 0) at--;
-    while (at > 0 && is_continuation_byte(field->text[at])) at--;
+    while (at > 0 && text_is_continuation(field->text[at])) at--;
     return at;
 }
 
 static int next_character(const Field *field, int at)
 {
     if (field->text[at]) at++;
-    while (is_continuation_byte(field->text[at])) at++;
+    while (text_is_continuation(field->text[at])) at++;
     return at;
 }
 
@@ -60,7 +55,7 @@ bool field_handle_touch(Field *field, const Touch *touch, int max_length, const 
         if (!text_is_utf8(touch->text, strlen(touch->text), NULL)) return false;
         for (const char *at = touch->text; *at;) {
             size_t length = 1;
-            while (is_continuation_byte(at[length])) length++;
+            while (text_is_continuation(at[length])) length++;
             if (put_character(field, at, length, max_length, allowed)) changed = true;
             at += length;
         }

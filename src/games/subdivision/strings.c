@@ -115,7 +115,7 @@ static void print_name(const char *name, int width, Text *text)
 {
     int columns = 0;
     for (const char *at = name; *at; at++) {
-        if (((unsigned char)*at & 0xC0) != 0x80 && ++columns > width) break;
+        if (!text_is_continuation(*at) && ++columns > width) break;
         text_add_char(text, *at);
     }
     for (; columns < width; columns++) text_add_char(text, ' ');

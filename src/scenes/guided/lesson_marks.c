@@ -176,7 +176,7 @@ static float pulse_of(LessonScene *lesson, Stage *stage)
 {
     const float t = tween_linear_progress(&lesson->pulse, &stage->motion);
     if (t >= 1 || !motion_is_travel(&stage->motion)) return 1;
-    return 1 + .6f * sinf(t * 4 * 3.14159265f) * sinf(t * 4 * 3.14159265f);
+    return 1 + .6f * sinf(t * 4 * PI) * sinf(t * 4 * PI);
 }
 
 /* Draws rings where to touch now, unless there are many such places. */

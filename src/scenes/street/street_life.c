@@ -90,7 +90,7 @@ static Pose where_now(const PlanWalker *plan, const Walker *walker, const Stage 
     const float way = walker->is_elsewhere ? 1 - (1 - t) * (.4f + .6f * (1 - t)) : t * (.4f + .6f * t);
     Pose pose = pose_at(path, length * way);
     /* A cat moves in leaps. */
-    if (plan->leap_height > 0) pose.at.y -= (float)plan->leap_height * fabsf(sinf(t * length / 16 * 3.1416f));
+    if (plan->leap_height > 0) pose.at.y -= (float)plan->leap_height * fabsf(sinf(t * length / 16 * PI));
     return pose;
 }
 

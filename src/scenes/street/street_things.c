@@ -85,7 +85,6 @@ void street_things_load(Street *street, Stage *stage)
 enum { APPEARS_MS = 4000, LIGHT_FROM_MS = 120, LANDS_FROM_MS = 200, LANDS_MS = 220 };
 enum { CAPTION_FROM_MS = 380, SPARKLES_FROM_MS = 560, SPARKLE_MS = 500, FADE_MS = 120 };
 static const float DROP = 40; /* how far the thing falls, in frame pixels */
-static const float PI = 3.14159265f;
 
 /* How far a step of the appearance that begins at `from` is, 0 … 1. Reduced motion fades everything in at once. */
 static float step_of(const Street *street, Stage *stage, float from, float ms)

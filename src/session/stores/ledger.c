@@ -8,7 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char *const END_NAMES[] = {"lost", "drawn", "won", NULL};
 static const char LINE_START[] = "{\"id\":\"";
 enum { ID_AT = sizeof LINE_START - 1 };
 
@@ -34,7 +33,7 @@ static void write_seats(JsonWriter *out, const char *key, const EndedGameSeat *s
     json_open_member(out, key, '[');
     for (int i = 0; i < count; i++) {
         json_put_string(out, seats[i].name);
-        json_put_string(out, END_NAMES[seats[i].end]);
+        json_put_string(out, STATISTICS_END_NAMES[seats[i].end]);
     }
     json_close(out, ']');
 }
@@ -51,7 +50,7 @@ void ledger_write_game(const EndedGame *ended, const char *id, int32_t day, Text
     json_int_member(&out, "hints", ended->hints);
     json_int_member(&out, "seconds", ended->seconds);
     if (ended->has_end) {
-        json_string_member(&out, "end", END_NAMES[ended->end]);
+        json_string_member(&out, "end", STATISTICS_END_NAMES[ended->end]);
         if (!ended->is_whole) json_string_member(&out, "given_up", ended->resigned ? "self" : "other");
         json_int_member(&out, "share", ended->share);
     }
@@ -172,7 +171,7 @@ static bool read_seats(char **at, EndedGameSeat seats[PLAYERS_MAX], int *count)
         int end;
         ++*at;
         if (*count == PLAYERS_MAX || !read_string(at, &seats[*count].name) || *(*at)++ != ',' ||
-            !read_choice(at, END_NAMES, &end))
+            !read_choice(at, STATISTICS_END_NAMES, &end))
             return false;
         seats[*count].end = (StatisticsEnd)end;
     }
@@ -235,7 +234,7 @@ static bool read_member(char **at, const char *key, LedgerLine *line)
         good = read_choice(at, STATISTICS_OPPONENTS, &choice);
         game->against = (StatisticsOpponents)choice;
     } else if (is_key(key, "end")) {
-        good = game->has_end = read_choice(at, END_NAMES, &choice);
+        good = game->has_end = read_choice(at, STATISTICS_END_NAMES, &choice);
         game->end = (StatisticsEnd)choice;
     } else {
         const bool earlier = is_key(key, "earlier");

@@ -85,7 +85,7 @@ static int current_tilt(const TableContext *context)
 static Scales lay_scales(const TableContext *context, Rect room)
 {
     Scales scales = {.scale = fminf(room.h / SCALES_H, room.w / SCALES_W), .tip = current_tilt(context)};
-    const float height = SCALES_H * scales.scale, angle = (float)scales.tip * 3.14159265f / 180;
+    const float height = SCALES_H * scales.scale, angle = (float)scales.tip * PI / 180;
     scales.pivot = (Point){room.x + room.w / 2, room.y + (room.h - height) / 2 + PIVOT_Y * scales.scale};
     for (int side = 0; side < 2; side++) {
         const float x = (side == 0 ? -HOOK_X : HOOK_X) * scales.scale, y = HOOK_Y * scales.scale;

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "tabletop/motion/seat_rotation.h"
 
-static const float PI = 3.14159265f;
 /* Half-way a seat is smaller by this share of its size, because seats pass each other. */
 static const float SHRINK = .56f;
 /* Distance from the straight line for players who change seats, in heights of the thing that moves. */

@@ -107,7 +107,7 @@ static void shorten_names(const TableContext *context, BriefNames *brief)
         int letters = 0;
         for (; *end && letters <= NAME_BRIEF; letters++) {
             end++;
-            while ((*end & 0xC0) == 0x80) end++; /* continuation bytes of UTF-8 */
+            while (text_is_continuation(*end)) end++;
             if (letters == NAME_BRIEF - 1)
                 snprintf(brief->text[player], SEAT_NAME_SIZE, "%.*s…", (int)(end - name), name);
         }
