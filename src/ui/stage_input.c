@@ -38,10 +38,14 @@ static float reach_of(const Stage *stage)
     return stage->by_finger ? fmaxf(FINGER_REACH * stage->layout.k, 36) : 0;
 }
 
+static bool is_at_last_press(const Stage *stage, Point point)
+{
+    return hypotf(point.x - stage->press_at.x, point.y - stage->press_at.y) <= DRAG_MIN_MOUSE;
+}
+
 const Hotspot *stage_hotspot_at(const Stage *stage, Point point, float reach)
 {
-    const bool is_same = hypotf(point.x - stage->press_at.x, point.y - stage->press_at.y) <= DRAG_MIN_MOUSE;
-    const Hotspot *repeated = is_same ? hotspot_named(stage, stage->repeated) : NULL;
+    const Hotspot *repeated = is_at_last_press(stage, point) ? hotspot_named(stage, stage->repeated) : NULL;
     return repeated ? repeated : hotspots_at(&stage->hotspots, point, reach);
 }
 
@@ -162,6 +166,7 @@ void stage_pointer_down(Stage *stage, Point point, bool by_finger)
     update_frame(stage);
     const Hotspot *under = hotspots_at(&stage->hotspots, point, 0);
     if (!under || !tip_is_rule_ref(under->id)) drop_read_texts(stage);
+    if (!is_at_last_press(stage, point)) stage->repeated[0] = '\0';
     stage->pointer = stage->press_at = point;
     stage->pointer_here = true;
     stage->by_finger = by_finger;
