@@ -232,8 +232,8 @@ static const char *statement_of(const char *text, const char *at)
 /* Whether the statement before a literal is an error message, or is not code. */
 static bool stands_in_error(const char *statement, const char *at)
 {
-    static const char *const SIGNS[] = {"error",    "stage_log", "assert",   "ASSERT", "INVALID",
-                                        "TOO_MANY", ".unknown",  "#include", "#define"};
+    static const char *const SIGNS[] = {"error",    "stage_log", "assert",   "ASSERT",  "INVALID",
+                                        "TOO_MANY", ".unknown",  "#include", "#define", "#pragma"};
     for (size_t i = 0; i < sizeof SIGNS / sizeof SIGNS[0]; i++) {
         if (holds(statement, at, SIGNS[i])) return true;
     }
