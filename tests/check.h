@@ -56,10 +56,7 @@ typedef struct CheckTest {
     static void test##_in(type *thing)
 
 /* For a fixture that need not be closed. */
-static inline void check_close_nothing(const void *thing)
-{
-    (void)thing;
-}
+static inline void check_close_nothing(const void *thing) { (void)thing; }
 
 /* Checks that the condition holds. */
 #define CHECK(condition) check_true((condition), __FILE__, __LINE__, #condition)
@@ -88,10 +85,7 @@ bool check_text(const char *actual, const char *expected, const char *file, int 
 bool check_has(const char *text, const char *part, const char *file, int line, const char *what);
 bool check_bytes(const void *actual, const void *expected, size_t size, const char *file, int line, const char *what);
 __attribute__((format(printf, 3, 4))) bool check_shell(const char *file, int line, const char *format, ...);
-static inline bool check_held(bool held)
-{
-    return held;
-}
+static inline bool check_held(bool held) { return held; }
 /* Prints what the failed check is about; false. */
 __attribute__((format(printf, 1, 2))) bool check_note(const char *format, ...);
 

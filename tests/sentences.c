@@ -87,10 +87,7 @@ static void forget(Sources *sources)
     free(sources);
 }
 
-static bool begins(const char *text, const char *start)
-{
-    return strncmp(text, start, strlen(start)) == 0;
-}
+static bool begins(const char *text, const char *start) { return strncmp(text, start, strlen(start)) == 0; }
 
 /* ---- Sentences in sources ---- */
 
@@ -191,10 +188,7 @@ static void blank_conversions(char *text)
     }
 }
 
-static bool is_letter(char c)
-{
-    return isalpha((unsigned char)c) != 0;
-}
+static bool is_letter(char c) { return isalpha((unsigned char)c) != 0; }
 
 /* Whether a literal is readable text: it has a placeholder, a letter next to a space, or a capital before a small
  * letter; in text that is drawn with characters, any two letters. Names of functions have an underscore. */

@@ -23,12 +23,6 @@ static inline int bits_first(uint64_t bits)
     return __builtin_ctzll(bits);
 }
 
-static inline uint8_t player_bit(int player)
-{
-    return (uint8_t)(1u << player);
-}
+static inline uint8_t player_bit(int player) { return (uint8_t)(1u << player); }
 /* Whether the set contains the player; false for NOBODY, −1. */
-static inline bool has_player(uint8_t players, int player)
-{
-    return player >= 0 && (players >> player & 1);
-}
+static inline bool has_player(uint8_t players, int player) { return player >= 0 && (players >> player & 1); }

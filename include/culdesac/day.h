@@ -24,7 +24,4 @@ uint64_t day_seed(int32_t day, const char *game_id);
 int day_pick(int32_t day, int count);
 
 /* Whether something that counts once a day counts today, if it last did on `last` (DAY_NONE: never). */
-static inline bool day_is_new(int32_t last, int32_t today)
-{
-    return today != DAY_NONE && today > last;
-}
+static inline bool day_is_new(int32_t last, int32_t today) { return today != DAY_NONE && today > last; }

@@ -45,10 +45,7 @@ typedef struct FileId {
 /* The identity of an open file, and of a path (for a link, the link itself). False: unknown. */
 bool file_id_of(int file, FileId *id);
 bool file_id_at(const char *path, FileId *id);
-static inline bool file_id_equal(FileId a, FileId b)
-{
-    return a.device == b.device && a.number == b.number;
-}
+static inline bool file_id_equal(FileId a, FileId b) { return a.device == b.device && a.number == b.number; }
 /* Calls `take` with the name of each entry of a folder but "." and "..", in no particular order. False: the folder
  * cannot be read. */
 bool folder_each(const char *folder, void (*take)(void *context, const char *name), void *context);

@@ -58,14 +58,8 @@ static inline StateHead state_head_init(int players, uint64_t seed)
     return (StateHead){
         .seed = seed, .rng = rng_from_seed(seed), .turn = 1, .players = (uint8_t)players, .viewer = VIEWER_ALL};
 }
-static inline StateHead *state_head(void *state)
-{
-    return state;
-}
-static inline const StateHead *state_head_const(const void *state)
-{
-    return state;
-}
+static inline StateHead *state_head(void *state) { return state; }
+static inline const StateHead *state_head_const(const void *state) { return state; }
 
 /* ---- Events ---- */
 

@@ -36,10 +36,7 @@ JsonDoc *json_create(const char *name, const char *text, size_t length, Error *e
 /* Reads a file of at most JSON_FILE_MAX bytes; NULL and an error if it is not valid JSON. */
 JsonDoc *json_read_file(const char *path, Error *error);
 void json_destroy(JsonDoc *doc); /* `doc` may be NULL */
-static inline void json_destroy_scoped(JsonDoc **doc)
-{
-    json_destroy(*doc);
-}
+static inline void json_destroy_scoped(JsonDoc **doc) { json_destroy(*doc); }
 #define SCOPED_DOC SCOPED(json_destroy_scoped) JsonDoc
 JsonCursor json_root(const JsonDoc *doc);
 

@@ -10,10 +10,7 @@ enum { LEAD_VALUE_MAX = 8500 }; /* the greatest value of a lead, below that of a
  * that is worth half a win. */
 void heuristics_value_of_leads(const int32_t *sums, int players, int32_t half, int32_t value[PLAYERS_MAX]);
 
-static inline unsigned at_most(unsigned number, unsigned most)
-{
-    return number > most ? most : number;
-}
+static inline unsigned at_most(unsigned number, unsigned most) { return number > most ? most : number; }
 
 /* The number of squares between a square and the nearest edge of a board. */
 static inline unsigned board_edge_distance(int column, int row, int columns, int rows)

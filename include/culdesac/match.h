@@ -45,10 +45,7 @@ Match *match_create(const Game *game, const void *rules, int players, uint64_t s
 Match *match_create_from(const Game *game, const void *rules, const void *state);
 Match *match_copy(const Match *match);
 void match_destroy(Match *match);
-static inline void match_destroy_scoped(Match **match)
-{
-    match_destroy(*match);
-}
+static inline void match_destroy_scoped(Match **match) { match_destroy(*match); }
 #define SCOPED_MATCH SCOPED(match_destroy_scoped) Match
 /* Whether the match began with a state rather than a deal. */
 bool match_began_with_state(const Match *match);

@@ -76,10 +76,7 @@ bool review_analyse(const ReviewTask *task, Review *review);
 void review_clear(Review *review);
 
 /* A chance as a percentage: 0 is a certain loss, 100 a certain win. */
-static inline int review_percent(double chance)
-{
-    return (int)(50 * (chance + 1) + .5);
-}
+static inline int review_percent(double chance) { return (int)(50 * (chance + 1) + .5); }
 
 /* An empty store for a game with `count` steps. */
 ReviewStore *review_store_create(const Game *game, size_t count, uint64_t seed);

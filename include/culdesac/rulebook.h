@@ -27,10 +27,7 @@ Rulebook *rulebook_create_file(const Game *game, const char *dir, Error *error);
 /* Reads the copy built into the program, which is always valid. */
 Rulebook *rulebook_create_builtin(const Game *game);
 void rulebook_destroy(Rulebook *book);
-static inline void rulebook_destroy_scoped(Rulebook **book)
-{
-    rulebook_destroy(*book);
-}
+static inline void rulebook_destroy_scoped(Rulebook **book) { rulebook_destroy(*book); }
 #define SCOPED_BOOK SCOPED(rulebook_destroy_scoped) Rulebook
 
 const Game *rulebook_game(const Rulebook *book);

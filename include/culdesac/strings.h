@@ -47,18 +47,9 @@ typedef struct StringArg {
     const char *text, *name; /* both NULL: the value is the number */
     long number;
 } StringArg;
-static inline StringArg arg_text(const char *text)
-{
-    return (StringArg){.text = text};
-}
-static inline StringArg arg_name(const char *name)
-{
-    return (StringArg){.name = name};
-}
-static inline StringArg arg_number(long number)
-{
-    return (StringArg){.number = number};
-}
+static inline StringArg arg_text(const char *text) { return (StringArg){.text = text}; }
+static inline StringArg arg_name(const char *name) { return (StringArg){.name = name}; }
+static inline StringArg arg_number(long number) { return (StringArg){.number = number}; }
 /* The arguments and their count, for the functions below. */
 #define ARGS(...) (const StringArg[]){__VA_ARGS__}, sizeof((const StringArg[]){__VA_ARGS__}) / sizeof(StringArg)
 

@@ -33,10 +33,7 @@ char *text_duplicate(const char *string);
 /* Reads a number below 2^64 that is written in decimal digits alone. */
 bool text_read_digits(const char *string, uint64_t *number);
 /* Whether a byte of UTF-8 continues a character rather than begins one. */
-static inline bool text_is_continuation(char byte)
-{
-    return ((unsigned char)byte & 0xC0) == 0x80;
-}
+static inline bool text_is_continuation(char byte) { return ((unsigned char)byte & 0xC0) == 0x80; }
 /* Whether the bytes are valid UTF-8. If not, *at is the first bad byte; `at` may be NULL. */
 bool text_is_utf8(const char *bytes, size_t count, size_t *at);
 /* The number of characters of UTF-8 in the bytes. */

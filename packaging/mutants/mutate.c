@@ -62,10 +62,7 @@ static void read_source(const char *path, Source *source)
     fclose(file);
 }
 
-static bool is_word(char c)
-{
-    return isalnum((unsigned char)c) || c == '_';
-}
+static bool is_word(char c) { return isalnum((unsigned char)c) || c == '_'; }
 
 /* The length of a gap between tokens: a space, a comment, a # line. */
 static size_t gap_at(const char *text, bool line_begins)

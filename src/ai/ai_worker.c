@@ -30,10 +30,7 @@ AiWorker *ai_worker_create(void)
     return worker;
 }
 
-void ai_worker_cancel(AiWorker *worker)
-{
-    worker_cancel(worker->worker);
-}
+void ai_worker_cancel(AiWorker *worker) { worker_cancel(worker->worker); }
 
 void ai_worker_destroy(AiWorker *worker)
 {
@@ -64,7 +61,4 @@ bool ai_worker_poll(AiWorker *worker, AiAnswer *answer)
     return true;
 }
 
-void ai_worker_wait(AiWorker *worker)
-{
-    worker_wait(worker->worker);
-}
+void ai_worker_wait(AiWorker *worker) { worker_wait(worker->worker); }

@@ -29,18 +29,9 @@ static const char *string_of(const Character *character, const char *form)
     return word ? word : character->id;
 }
 
-const char *character_name(const Character *character)
-{
-    return string_of(character, NULL);
-}
-const char *character_role(const Character *character)
-{
-    return string_of(character, "role");
-}
-const char *character_line(const Character *character)
-{
-    return string_of(character, "line");
-}
+const char *character_name(const Character *character) { return string_of(character, NULL); }
+const char *character_role(const Character *character) { return string_of(character, "role"); }
+const char *character_line(const Character *character) { return string_of(character, "line"); }
 
 #define OCCASION_NAME(number, name, ...) [number] = name,
 const char *const OCCASION_NAMES[OCCASION_COUNT] = {[OCCASION_NONE] = "", OCCASION_KINDS(OCCASION_NAME)};
@@ -76,14 +67,8 @@ Mood occasion_mood(Occasion occasion, Mood mood)
 {
     return TRAITS[occasion].mood == MOOD_CALM ? mood : TRAITS[occasion].mood;
 }
-bool occasion_is_answer(Occasion occasion)
-{
-    return TRAITS[occasion].is_answer;
-}
-int occasion_rank(Occasion occasion)
-{
-    return TRAITS[occasion].rank;
-}
+bool occasion_is_answer(Occasion occasion) { return TRAITS[occasion].is_answer; }
+int occasion_rank(Occasion occasion) { return TRAITS[occasion].rank; }
 
 const Character *character_find_by_name(const char *name)
 {
@@ -133,10 +118,7 @@ void opponent_apply_to_task(const Opponent *opponent, AiTask *task)
     task->personality = opponent->character ? &opponent->character->personality : NULL;
 }
 
-int opponent_strength(const Opponent *opponent)
-{
-    return (int)opponent->level + 1;
-}
+int opponent_strength(const Opponent *opponent) { return (int)opponent->level + 1; }
 
 /* ---- Matching the player's strength ---- */
 

@@ -20,10 +20,7 @@ enum {
  * than timed, so that it is the same on every computer. */
 static const uint64_t DECISION_ACTIONS = 4000000;
 
-bool daily_deal_is_offered(const Game *game)
-{
-    return (game->traits & (TRAIT_HIDDEN | TRAIT_CHANCE)) != 0;
-}
+bool daily_deal_is_offered(const Game *game) { return (game->traits & (TRAIT_HIDDEN | TRAIT_CHANCE)) != 0; }
 
 int daily_deal_player_count(const Game *game)
 {
@@ -33,10 +30,7 @@ int daily_deal_player_count(const Game *game)
                                                 : DEAL_PLAYERS_MAX;
 }
 
-const Character *daily_deal_rival(void)
-{
-    return character_strongest();
-}
+const Character *daily_deal_rival(void) { return character_strongest(); }
 
 /* A neighbour of OPPONENT_STRENGTH or one more, a different one for each player. */
 const Character *daily_deal_opponent(const Game *game, int32_t day, int player)
@@ -106,10 +100,7 @@ static uint64_t iteration_budget(DailyDealGame *deal)
     return actions && iterations ? DECISION_ACTIONS / (actions / iterations + 1) + 1 : TRIAL_ITERATIONS;
 }
 
-static bool is_cancelled(const DailyDealTask *task)
-{
-    return task->cancel && atomic_load(task->cancel);
-}
+static bool is_cancelled(const DailyDealTask *task) { return task->cancel && atomic_load(task->cancel); }
 
 /* Decides for a player; false if they do not act out of turn. */
 static bool play_decision(void *context, int player)
@@ -209,10 +200,7 @@ bool daily_deal_worker_poll(DailyDealWorker *worker, DailyDealScore *score)
     return true;
 }
 
-unsigned daily_deal_worker_actions(const DailyDealWorker *worker)
-{
-    return atomic_load(&worker->actions);
-}
+unsigned daily_deal_worker_actions(const DailyDealWorker *worker) { return atomic_load(&worker->actions); }
 
 void daily_deal_worker_decisions(DailyDealWorker *worker, DailyDealDecisions *decisions)
 {

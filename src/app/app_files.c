@@ -85,10 +85,7 @@ void app_files_save_place(App *app)
 
 /* ---- Folders ---- */
 
-static const char *get_environment(const char *name)
-{
-    return getenv(name);
-}
+static const char *get_environment(const char *name) { return getenv(name); }
 
 /* Makes a temporary folder for a start with default settings. */
 static bool make_fresh_folder(App *app, Error *error)

@@ -20,7 +20,4 @@ bool app_set_aside(App *app, const char *path, const char *reason)
     return moved;
 }
 
-uint64_t app_now(const App *app)
-{
-    return app->scripted_clock ? app->clock : SDL_GetTicks64() + 1;
-}
+uint64_t app_now(const App *app) { return app->scripted_clock ? app->clock : SDL_GetTicks64() + 1; }

@@ -15,10 +15,7 @@ static const char *const TOKENS[] = {
     SUITS_OF("8"), SUITS_OF("9"), SUITS_OF("T"), SUITS_OF("J"), SUITS_OF("Q"), SUITS_OF("K"), "*",
 };
 
-const char *card_token(Card card)
-{
-    return card <= CARD_JOKER ? TOKENS[card] : card == CARD_HIDDEN ? "?" : "-";
-}
+const char *card_token(Card card) { return card <= CARD_JOKER ? TOKENS[card] : card == CARD_HIDDEN ? "?" : "-"; }
 
 void card_format_name(const StringTable *strings, Card card, const char *form, char text[NAME_TEXT_SIZE])
 {

@@ -11,10 +11,7 @@
 
 enum { YEAR_MIN = 1900, YEAR_MAX = 9999, EPOCH = 2000 };
 
-static bool is_leap_year(int year)
-{
-    return (year % 4 == 0 && year % 100 != 0) || year % 400 == 0;
-}
+static bool is_leap_year(int year) { return (year % 4 == 0 && year % 100 != 0) || year % 400 == 0; }
 
 static int days_of(int year, int month)
 {

@@ -3,10 +3,7 @@
 
 #include <sys/stat.h>
 
-static FileId id_in(const struct stat *status)
-{
-    return (FileId){(uint64_t)status->st_dev, (uint64_t)status->st_ino};
-}
+static FileId id_in(const struct stat *status) { return (FileId){(uint64_t)status->st_dev, (uint64_t)status->st_ino}; }
 
 bool file_id_of(int file, FileId *id)
 {

@@ -12,10 +12,7 @@
 #include <time.h>
 #include <unistd.h>
 
-bool file_exists(const char *path)
-{
-    return access(path, F_OK) == 0;
-}
+bool file_exists(const char *path) { return access(path, F_OK) == 0; }
 
 void path_join(Text *path, const char *folder, const char *name)
 {

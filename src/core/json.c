@@ -148,49 +148,22 @@ void json_destroy(JsonDoc *doc)
 
 /* ---- Cursors ---- */
 
-JsonCursor json_root(const JsonDoc *doc)
-{
-    return (JsonCursor){.doc = doc, .node = doc->root, .index = -1};
-}
+JsonCursor json_root(const JsonDoc *doc) { return (JsonCursor){.doc = doc, .node = doc->root, .index = -1}; }
 
-bool json_exists(const JsonCursor *at)
-{
-    return at->node != NULL;
-}
-bool json_equal(const JsonCursor *a, const JsonCursor *b)
-{
-    return cJSON_Compare(a->node, b->node, true);
-}
-bool json_is_object(const JsonCursor *at)
-{
-    return cJSON_IsObject(at->node);
-}
-bool json_is_array(const JsonCursor *at)
-{
-    return cJSON_IsArray(at->node);
-}
-bool json_is_string(const JsonCursor *at)
-{
-    return cJSON_IsString(at->node);
-}
-bool json_is_number(const JsonCursor *at)
-{
-    return cJSON_IsNumber(at->node);
-}
-bool json_is_null(const JsonCursor *at)
-{
-    return cJSON_IsNull(at->node);
-}
+bool json_exists(const JsonCursor *at) { return at->node != NULL; }
+bool json_equal(const JsonCursor *a, const JsonCursor *b) { return cJSON_Compare(a->node, b->node, true); }
+bool json_is_object(const JsonCursor *at) { return cJSON_IsObject(at->node); }
+bool json_is_array(const JsonCursor *at) { return cJSON_IsArray(at->node); }
+bool json_is_string(const JsonCursor *at) { return cJSON_IsString(at->node); }
+bool json_is_number(const JsonCursor *at) { return cJSON_IsNumber(at->node); }
+bool json_is_null(const JsonCursor *at) { return cJSON_IsNull(at->node); }
 
 int json_count(const JsonCursor *at)
 {
     return json_is_object(at) || json_is_array(at) ? cJSON_GetArraySize(at->node) : 0;
 }
 
-const char *json_string(const JsonCursor *at)
-{
-    return cJSON_GetStringValue(at->node);
-}
+const char *json_string(const JsonCursor *at) { return cJSON_GetStringValue(at->node); }
 
 JsonCursor json_member(const JsonCursor *at, const char *key)
 {
@@ -212,10 +185,7 @@ JsonCursor json_element(const JsonCursor *at, int index)
     return child_of(at, inside ? cJSON_GetArrayItem(at->node, index) : NULL, index);
 }
 
-JsonCursor json_first(const JsonCursor *at)
-{
-    return child_of(at, json_count(at) > 0 ? at->node->child : NULL, 0);
-}
+JsonCursor json_first(const JsonCursor *at) { return child_of(at, json_count(at) > 0 ? at->node->child : NULL, 0); }
 
 void json_next(JsonCursor *child)
 {
@@ -313,10 +283,7 @@ bool json_read_bool(const JsonCursor *at, bool *value, Error *error)
     return true;
 }
 
-static bool only_digits(const char *text)
-{
-    return text[0] && strspn(text, "0123456789") == strlen(text);
-}
+static bool only_digits(const char *text) { return text[0] && strspn(text, "0123456789") == strlen(text); }
 
 bool json_read_choice(const JsonCursor *at, const char *const *choices, int *value, Error *error)
 {

@@ -5,10 +5,7 @@
 #include <inttypes.h>
 #include <string.h>
 
-JsonWriter json_writer(Text *text)
-{
-    return (JsonWriter){.text = text};
-}
+JsonWriter json_writer(Text *text) { return (JsonWriter){.text = text}; }
 
 static void write_separator(JsonWriter *out)
 {
@@ -66,15 +63,9 @@ void json_put_int(JsonWriter *out, int64_t value)
     text_addf(out->text, "%" PRId64, value);
 }
 
-void json_put_bool(JsonWriter *out, bool value)
-{
-    json_put_raw(out, value ? "true" : "false");
-}
+void json_put_bool(JsonWriter *out, bool value) { json_put_raw(out, value ? "true" : "false"); }
 
-void json_put_null(JsonWriter *out)
-{
-    json_put_raw(out, "null");
-}
+void json_put_null(JsonWriter *out) { json_put_raw(out, "null"); }
 
 void json_put_string(JsonWriter *out, const char *string)
 {

@@ -27,20 +27,14 @@ static bool scan_error(Scan *scan, const char *reason)
 }
 
 /* The next byte, or 0 at the end. A zero byte in the text is never valid. */
-static char scan_peek(const Scan *scan)
-{
-    return scan->at < scan->length ? scan->text[scan->at] : '\0';
-}
+static char scan_peek(const Scan *scan) { return scan->at < scan->length ? scan->text[scan->at] : '\0'; }
 
 static void scan_space(Scan *scan)
 {
     while (scan->at < scan->length && scan->text[scan->at] && strchr(" \t\r\n", scan->text[scan->at])) scan->at++;
 }
 
-static bool is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
+static bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 static bool scan_digits(Scan *scan)
 {

@@ -12,25 +12,13 @@ static void *check_memory(void *memory)
     exit(1);
 }
 
-void *memory_allocate(size_t size)
-{
-    return check_memory(calloc(1, size ? size : 1));
-}
+void *memory_allocate(size_t size) { return check_memory(calloc(1, size ? size : 1)); }
 
-void *memory_allocate_unset(size_t size)
-{
-    return memory_resize(NULL, size);
-}
+void *memory_allocate_unset(size_t size) { return memory_resize(NULL, size); }
 
-void *memory_copy(const void *memory, size_t size)
-{
-    return memcpy(memory_allocate_unset(size), memory, size);
-}
+void *memory_copy(const void *memory, size_t size) { return memcpy(memory_allocate_unset(size), memory, size); }
 
-void *memory_resize(void *memory, size_t size)
-{
-    return check_memory(realloc(memory, size ? size : 1));
-}
+void *memory_resize(void *memory, size_t size) { return check_memory(realloc(memory, size ? size : 1)); }
 
 void *memory_grow(void *items, size_t count, size_t *capacity, size_t item_size)
 {

@@ -4,10 +4,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 
-void seed_write(uint64_t seed, char digits[SEED_TEXT_SIZE])
-{
-    snprintf(digits, SEED_TEXT_SIZE, "%" PRIu64, seed);
-}
+void seed_write(uint64_t seed, char digits[SEED_TEXT_SIZE]) { snprintf(digits, SEED_TEXT_SIZE, "%" PRIu64, seed); }
 
 bool seed_read(const JsonCursor *at, uint64_t *seed, Error *error)
 {

@@ -34,10 +34,7 @@ const char *strings_find(const StringTable *strings, const char *kind, const cha
 
 /* ---- "You" ---- */
 
-const char *strings_you(void)
-{
-    return shared_string(SHARED_YOU);
-}
+const char *strings_you(void) { return shared_string(SHARED_YOU); }
 
 bool strings_add_name(const char *name, Text *text)
 {

@@ -39,15 +39,9 @@ void text_add_bytes(Text *text, const char *bytes, size_t count)
     text->data[text->length] = '\0';
 }
 
-void text_add(Text *text, const char *string)
-{
-    text_add_bytes(text, string, strlen(string));
-}
+void text_add(Text *text, const char *string) { text_add_bytes(text, string, strlen(string)); }
 
-void text_add_char(Text *text, char c)
-{
-    text_add_bytes(text, &c, 1);
-}
+void text_add_char(Text *text, char c) { text_add_bytes(text, &c, 1); }
 
 void text_vaddf(Text *text, const char *format, va_list arguments)
 {
@@ -69,15 +63,9 @@ void text_addf(Text *text, const char *format, ...)
     va_end(arguments);
 }
 
-const char *text_string(const Text *text)
-{
-    return text->data ? text->data : "";
-}
+const char *text_string(const Text *text) { return text->data ? text->data : ""; }
 
-char *text_duplicate(const char *string)
-{
-    return string ? memory_copy(string, strlen(string) + 1) : NULL;
-}
+char *text_duplicate(const char *string) { return string ? memory_copy(string, strlen(string) + 1) : NULL; }
 
 bool text_copy(char *target, size_t size, const char *source)
 {

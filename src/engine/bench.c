@@ -97,10 +97,7 @@ static void measure_figures(BenchFigures *figures, double seconds)
 
 /* ---- Output ---- */
 
-static double per_second(uint64_t count, double seconds)
-{
-    return seconds > 0 ? (double)count / seconds : 0;
-}
+static double per_second(uint64_t count, double seconds) { return seconds > 0 ? (double)count / seconds : 0; }
 
 static void print_search_figures(const SearchFigures *thoughts)
 {

@@ -13,10 +13,7 @@
 #include <string.h>
 #include <strings.h>
 
-static void print_string_line(int word)
-{
-    printf(" %s\n", shared_string(word));
-}
+static void print_string_line(int word) { printf(" %s\n", shared_string(word)); }
 
 static void print_refusal(const Error *error)
 {
@@ -115,10 +112,7 @@ static void command_redo(TerminalGame *terminal, const char *rest)
     show_change(terminal);
 }
 
-static void command_log(TerminalGame *terminal, const char *rest)
-{
-    play_show_log(terminal, strcmp(rest, "all") == 0);
-}
+static void command_log(TerminalGame *terminal, const char *rest) { play_show_log(terminal, strcmp(rest, "all") == 0); }
 
 static void command_score(TerminalGame *terminal, const char *rest)
 {

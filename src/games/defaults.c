@@ -14,10 +14,7 @@ bool game_check_rules(const Game *game, const void *rules, int players, Error *e
     return !game->check_rules || game->check_rules(rules, players, error);
 }
 
-bool game_low_wins(const Game *game, const void *rules)
-{
-    return game->low_wins && game->low_wins(rules);
-}
+bool game_low_wins(const Game *game, const void *rules) { return game->low_wins && game->low_wins(rules); }
 
 int32_t game_time_limit(const Game *game, const void *rules)
 {

@@ -240,15 +240,9 @@ void lesson_destroy(Lesson *lesson)
     free(lesson);
 }
 
-int lesson_step_count(const Lesson *lesson)
-{
-    return lesson->count;
-}
+int lesson_step_count(const Lesson *lesson) { return lesson->count; }
 
-int lesson_taught_count(const Lesson *lesson)
-{
-    return lesson_is_advice(lesson) ? lesson->count : lesson->count - 1;
-}
+int lesson_taught_count(const Lesson *lesson) { return lesson_is_advice(lesson) ? lesson->count : lesson->count - 1; }
 
 const LessonStep *lesson_step(const Lesson *lesson, int index)
 {
@@ -256,15 +250,9 @@ const LessonStep *lesson_step(const Lesson *lesson, int index)
     return &lesson->steps[index];
 }
 
-const char *lesson_teacher_id(const Lesson *lesson)
-{
-    return lesson->teacher;
-}
+const char *lesson_teacher_id(const Lesson *lesson) { return lesson->teacher; }
 
-const char *lesson_teacher_name(const Lesson *lesson)
-{
-    return lesson->teacher_name;
-}
+const char *lesson_teacher_name(const Lesson *lesson) { return lesson->teacher_name; }
 
 int lesson_word_count(const Lesson *lesson)
 {

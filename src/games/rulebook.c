@@ -190,46 +190,16 @@ void rulebook_destroy(Rulebook *book)
     free(book);
 }
 
-const Game *rulebook_game(const Rulebook *book)
-{
-    return book->game;
-}
-const char *rulebook_title(const Rulebook *book)
-{
-    return book_text(book, "title", NULL, NULL);
-}
-const char *rulebook_author(const Rulebook *book)
-{
-    return book_text(book, "author", NULL, NULL);
-}
-const char *rulebook_about(const Rulebook *book)
-{
-    return book_text(book, "about", NULL, NULL);
-}
-const char *rulebook_hook(const Rulebook *book)
-{
-    return book_text(book, "hook", NULL, NULL);
-}
-int rulebook_minutes(const Rulebook *book)
-{
-    return book->minutes;
-}
-int rulebook_luck(const Rulebook *book)
-{
-    return book->luck;
-}
-int rulebook_malice(const Rulebook *book)
-{
-    return book->malice;
-}
-int rulebook_lot(const Rulebook *book)
-{
-    return book->lot;
-}
-const void *rulebook_defaults(const Rulebook *book)
-{
-    return book->defaults;
-}
+const Game *rulebook_game(const Rulebook *book) { return book->game; }
+const char *rulebook_title(const Rulebook *book) { return book_text(book, "title", NULL, NULL); }
+const char *rulebook_author(const Rulebook *book) { return book_text(book, "author", NULL, NULL); }
+const char *rulebook_about(const Rulebook *book) { return book_text(book, "about", NULL, NULL); }
+const char *rulebook_hook(const Rulebook *book) { return book_text(book, "hook", NULL, NULL); }
+int rulebook_minutes(const Rulebook *book) { return book->minutes; }
+int rulebook_luck(const Rulebook *book) { return book->luck; }
+int rulebook_malice(const Rulebook *book) { return book->malice; }
+int rulebook_lot(const Rulebook *book) { return book->lot; }
+const void *rulebook_defaults(const Rulebook *book) { return book->defaults; }
 
 const char *rulebook_option_title(const Rulebook *book, size_t option)
 {

@@ -470,10 +470,7 @@ void rulebook_page_destroy(RulebookPage *page)
     free(page);
 }
 
-int rulebook_page_block_count(const RulebookPage *page)
-{
-    return page->count;
-}
+int rulebook_page_block_count(const RulebookPage *page) { return page->count; }
 
 const Block *rulebook_page_block(const RulebookPage *page, int index)
 {

@@ -344,25 +344,13 @@ ArtBounds art_visible_bounds(Art *art, const char *name)
 
 /* ---- Making in the background ---- */
 
-bool art_start_worker(Art *art, void (*wake)(void))
-{
-    return art_worker_start(art->worker, wake);
-}
+bool art_start_worker(Art *art, void (*wake)(void)) { return art_worker_start(art->worker, wake); }
 
-bool art_has_missing(Art *art)
-{
-    return art_worker_has_missing(art->worker);
-}
+bool art_has_missing(Art *art) { return art_worker_has_missing(art->worker); }
 
-void art_begin_frame(Art *art)
-{
-    art_worker_begin_frame(art->worker);
-}
+void art_begin_frame(Art *art) { art_worker_begin_frame(art->worker); }
 
-void art_end_frame(Art *art)
-{
-    art_worker_end_frame(art->worker);
-}
+void art_end_frame(Art *art) { art_worker_end_frame(art->worker); }
 
 bool art_request(Art *art, const ArtRequest *request, ArtPriority priority)
 {

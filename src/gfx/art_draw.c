@@ -17,10 +17,7 @@ bool art_is_png(const char *name)
     return dot && strcmp(dot, ".png") == 0;
 }
 
-const char *art_extension(const char *name)
-{
-    return art_is_png(name) ? "" : ".svg";
-}
+const char *art_extension(const char *name) { return art_is_png(name) ? "" : ".svg"; }
 
 bool art_read(const char *folder, const char *name, Text *file)
 {

@@ -52,10 +52,7 @@ ArtWorker *art_worker_create(void)
     return worker;
 }
 
-static size_t bytes_of(const Raster *raster)
-{
-    return (size_t)raster->w * (size_t)raster->h * sizeof(uint32_t);
-}
+static size_t bytes_of(const Raster *raster) { return (size_t)raster->w * (size_t)raster->h * sizeof(uint32_t); }
 
 static void clear_task(ArtTask *task)
 {
@@ -125,17 +122,11 @@ bool art_worker_start(ArtWorker *worker, void (*wake)(void))
     return worker->started;
 }
 
-bool art_worker_is_started(const ArtWorker *worker)
-{
-    return worker->started;
-}
+bool art_worker_is_started(const ArtWorker *worker) { return worker->started; }
 
 /* ---- Tasks ---- */
 
-static bool same_key(ArtCacheKey a, ArtCacheKey b)
-{
-    return a.high == b.high && a.low == b.low;
-}
+static bool same_key(ArtCacheKey a, ArtCacheKey b) { return a.high == b.high && a.low == b.low; }
 
 static ArtTask *find_task(ArtWorker *worker, ArtCacheKey key)
 {

@@ -62,14 +62,8 @@ void canvas_destroy(Canvas *canvas)
     free(canvas);
 }
 
-Art *canvas_get_art(Canvas *canvas)
-{
-    return canvas->art;
-}
-Fonts *canvas_get_fonts(Canvas *canvas)
-{
-    return canvas->fonts;
-}
+Art *canvas_get_art(Canvas *canvas) { return canvas->art; }
+Fonts *canvas_get_fonts(Canvas *canvas) { return canvas->fonts; }
 
 void canvas_set_density(Canvas *canvas, float density)
 {
@@ -95,10 +89,7 @@ void canvas_begin(Canvas *canvas, int w, int h)
     canvas->text_place_count = 0;
 }
 
-size_t canvas_pixels(const Canvas *canvas)
-{
-    return (size_t)canvas->w * (size_t)canvas->h;
-}
+size_t canvas_pixels(const Canvas *canvas) { return (size_t)canvas->w * (size_t)canvas->h; }
 
 void canvas_invalidate(Canvas *canvas)
 {
@@ -116,35 +107,17 @@ void canvas_freeze(Canvas *canvas)
                        &(PaintTarget){canvas->frozen.pixels, canvas->w, {0, 0, canvas->w, canvas->h}});
 }
 
-bool canvas_is_frozen(const Canvas *canvas)
-{
-    return canvas->frozen.pixels != NULL;
-}
+bool canvas_is_frozen(const Canvas *canvas) { return canvas->frozen.pixels != NULL; }
 
-void canvas_unfreeze(Canvas *canvas)
-{
-    raster_clear(&canvas->frozen);
-}
+void canvas_unfreeze(Canvas *canvas) { raster_clear(&canvas->frozen); }
 
-void canvas_make_all(Canvas *canvas)
-{
-    canvas->make_all = true;
-}
+void canvas_make_all(Canvas *canvas) { canvas->make_all = true; }
 
-void canvas_set_paint_on_demand(Canvas *canvas, bool on_demand)
-{
-    canvas->paints_on_demand = on_demand;
-}
+void canvas_set_paint_on_demand(Canvas *canvas, bool on_demand) { canvas->paints_on_demand = on_demand; }
 
-void canvas_set_low_latency(Canvas *canvas, bool low_latency)
-{
-    canvas->low_latency = low_latency;
-}
+void canvas_set_low_latency(Canvas *canvas, bool low_latency) { canvas->low_latency = low_latency; }
 
-void canvas_all_text(const Canvas *canvas, Text *text)
-{
-    text_add(text, text_string(&canvas->texts));
-}
+void canvas_all_text(const Canvas *canvas, Text *text) { text_add(text, text_string(&canvas->texts)); }
 
 int canvas_text_places(const Canvas *canvas, const TextPlace **places)
 {
@@ -237,10 +210,7 @@ static bool complete_art(Canvas *canvas)
     return !canvas->is_incomplete;
 }
 
-bool canvas_is_incomplete(const Canvas *canvas)
-{
-    return canvas->is_incomplete;
-}
+bool canvas_is_incomplete(const Canvas *canvas) { return canvas->is_incomplete; }
 
 bool canvas_end(Canvas *canvas)
 {
@@ -327,10 +297,7 @@ bool canvas_save_png(Canvas *canvas, const char *path, Error *error)
 
 /* ---- The state stack ---- */
 
-static DrawState *state_of(Canvas *canvas)
-{
-    return &canvas->states[canvas->depth];
-}
+static DrawState *state_of(Canvas *canvas) { return &canvas->states[canvas->depth]; }
 
 static DrawState *push_state(Canvas *canvas)
 {

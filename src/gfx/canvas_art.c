@@ -95,10 +95,7 @@ void canvas_outline(Canvas *canvas, const Sprite *sprite, float width, Colour co
     }
 }
 
-void canvas_art(Canvas *canvas, const char *name, Rect at)
-{
-    canvas_sprite(canvas, &(Sprite){.name = name, .at = at});
-}
+void canvas_art(Canvas *canvas, const char *name, Rect at) { canvas_sprite(canvas, &(Sprite){.name = name, .at = at}); }
 
 void canvas_icon(Canvas *canvas, const char *name, Point centre, float size, Colour colour)
 {

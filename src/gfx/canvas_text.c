@@ -6,10 +6,7 @@
 enum { PARAGRAPH_LINES_MAX = 64 }; /* lines after these are not drawn */
 
 /* Text that only cuts its shape out of a mask does not count as text. */
-static bool is_shape(const Canvas *canvas)
-{
-    return canvas->states[canvas->depth].use != DRAW_PAINT;
-}
+static bool is_shape(const Canvas *canvas) { return canvas->states[canvas->depth].use != DRAW_PAINT; }
 
 void canvas_note_text(Canvas *canvas, const char *string)
 {

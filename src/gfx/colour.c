@@ -26,15 +26,9 @@ bool colour_read(const char *text, Colour *colour)
     return true;
 }
 
-static uint8_t byte_of(float value)
-{
-    return (uint8_t)(value <= 0 ? 0 : value >= 255 ? 255 : value + .5f);
-}
+static uint8_t byte_of(float value) { return (uint8_t)(value <= 0 ? 0 : value >= 255 ? 255 : value + .5f); }
 
-static uint8_t mix_byte(uint8_t a, uint8_t b, float t)
-{
-    return byte_of((float)a + ((float)b - (float)a) * t);
-}
+static uint8_t mix_byte(uint8_t a, uint8_t b, float t) { return byte_of((float)a + ((float)b - (float)a) * t); }
 
 Colour colour_mix(Colour a, Colour b, float t)
 {

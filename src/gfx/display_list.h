@@ -51,7 +51,4 @@ static inline bool box_covers(Box a, Box b)
     return b.x >= a.x && b.y >= a.y && b.x + b.w <= a.x + a.w && b.y + b.h <= a.y + a.h;
 }
 Box box_intersection(Box a, Box b);
-static inline int64_t box_area(Box box)
-{
-    return (int64_t)box.w * box.h;
-}
+static inline int64_t box_area(Box box) { return (int64_t)box.w * box.h; }

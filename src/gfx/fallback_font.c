@@ -56,14 +56,8 @@ float fallback_font_width(int size, const char *string)
 {
     return (float)(text_characters(string, strlen(string)) * STEP * dot_size(size));
 }
-float fallback_font_ascent(int size)
-{
-    return (float)((DOTS_H + 1) * dot_size(size));
-}
-float fallback_font_height(int size)
-{
-    return (float)((DOTS_H + 3) * dot_size(size));
-}
+float fallback_font_ascent(int size) { return (float)((DOTS_H + 1) * dot_size(size)); }
+float fallback_font_height(int size) { return (float)((DOTS_H + 3) * dot_size(size)); }
 
 static void fill_dot(Raster *raster, int left, int top, int dot, uint32_t pixel)
 {

@@ -99,10 +99,7 @@ void fonts_destroy(Fonts *fonts)
     free(fonts);
 }
 
-void fonts_set_density(Fonts *fonts, float density)
-{
-    fonts->density = density;
-}
+void fonts_set_density(Fonts *fonts, float density) { fonts->density = density; }
 
 /* ---- Fonts ---- */
 

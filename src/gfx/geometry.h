@@ -15,26 +15,14 @@ typedef struct Rect {
     float x, y, w, h;
 } Rect;
 
-static inline Rect rect_make(float x, float y, float w, float h)
-{
-    return (Rect){x, y, w, h};
-}
+static inline Rect rect_make(float x, float y, float w, float h) { return (Rect){x, y, w, h}; }
 static inline Rect rect_around(Point centre, float w, float h)
 {
     return (Rect){centre.x - w / 2, centre.y - h / 2, w, h};
 }
-static inline Point rect_centre(Rect rect)
-{
-    return (Point){rect.x + rect.w / 2, rect.y + rect.h / 2};
-}
-static inline float rect_right(Rect rect)
-{
-    return rect.x + rect.w;
-}
-static inline float rect_bottom(Rect rect)
-{
-    return rect.y + rect.h;
-}
+static inline Point rect_centre(Rect rect) { return (Point){rect.x + rect.w / 2, rect.y + rect.h / 2}; }
+static inline float rect_right(Rect rect) { return rect.x + rect.w; }
+static inline float rect_bottom(Rect rect) { return rect.y + rect.h; }
 /* Shrinks by `by` on each side; a negative number enlarges. */
 static inline Rect rect_inset(Rect rect, float by)
 {
@@ -57,10 +45,7 @@ static inline bool rect_intersects(Rect a, Rect b)
 {
     return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 }
-static inline bool rect_equals(Rect a, Rect b)
-{
-    return a.x == b.x && a.y == b.y && a.w == b.w && a.h == b.h;
-}
+static inline bool rect_equals(Rect a, Rect b) { return a.x == b.x && a.y == b.y && a.w == b.w && a.h == b.h; }
 /* Whether b is completely inside a. */
 static inline bool rect_covers(Rect a, Rect b)
 {
@@ -105,10 +90,7 @@ static inline Rect rect_snapped(Rect rect)
     return (Rect){x, y, roundf(rect.x + rect.w) - x, roundf(rect.y + rect.h) - y};
 }
 /* Interpolates from a to b; t is 0 … 1, or beyond where an easing overshoots. */
-static inline float lerp(float a, float b, float t)
-{
-    return a + (b - a) * t;
-}
+static inline float lerp(float a, float b, float t) { return a + (b - a) * t; }
 static inline Rect rect_lerp(Rect a, Rect b, float t)
 {
     return (Rect){lerp(a.x, b.x, t), lerp(a.y, b.y, t), lerp(a.w, b.w, t), lerp(a.h, b.h, t)};

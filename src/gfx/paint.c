@@ -22,21 +22,12 @@ static Bytes load_four(const uint32_t *pixels)
     return bytes;
 }
 
-static void put_four(uint32_t *pixels, Bytes bytes)
-{
-    memcpy(pixels, &bytes, sizeof bytes);
-}
+static void put_four(uint32_t *pixels, Bytes bytes) { memcpy(pixels, &bytes, sizeof bytes); }
 
 /* Loads a single pixel, for the end of a row, and three zeros. */
-static Bytes load_one(uint32_t pixel)
-{
-    return (Bytes)(Pixels){pixel};
-}
+static Bytes load_one(uint32_t pixel) { return (Bytes)(Pixels){pixel}; }
 
-static uint32_t pixel_of(Bytes bytes)
-{
-    return ((Pixels)bytes)[0];
-}
+static uint32_t pixel_of(Bytes bytes) { return ((Pixels)bytes)[0]; }
 
 static Words first_two(Bytes pixels)
 {
@@ -192,10 +183,7 @@ static uint64_t two_of(const uint32_t *row, SamplePosition column)
     return column.last ? row[column.first] * 0x100000001u : load_two(row + column.first);
 }
 
-static Words widen_two(uint64_t pair)
-{
-    return first_two((Bytes)(Pairs){pair});
-}
+static Words widen_two(uint64_t pair) { return first_two((Bytes)(Pairs){pair}); }
 
 /* The bilinear mean of four pixels, weighted in 16ths; colours and alpha alike. */
 static inline uint32_t mean_of_all(uint64_t upper, uint64_t lower, uint16_t right_share, uint16_t lower_share)

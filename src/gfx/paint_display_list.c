@@ -47,10 +47,7 @@ typedef struct CutMask {
     Colour colour;
 } CutMask;
 
-static Box box_moved(Box box, int x, int y)
-{
-    return (Box){box.x + x, box.y + y, box.w, box.h};
-}
+static Box box_moved(Box box, int x, int y) { return (Box){box.x + x, box.y + y, box.w, box.h}; }
 
 static void mask_add(const PaintWork *work, const CutMask *mask, const DisplayItem *item)
 {

@@ -27,15 +27,9 @@ Pictures *pictures_create(size_t budget)
     return pictures;
 }
 
-static size_t picture_bytes(const Picture *picture)
-{
-    return (size_t)picture->w * (size_t)picture->h * 4;
-}
+static size_t picture_bytes(const Picture *picture) { return (size_t)picture->w * (size_t)picture->h * 4; }
 
-bool picture_is_made(const Picture *picture)
-{
-    return picture->raster.pixels != NULL;
-}
+bool picture_is_made(const Picture *picture) { return picture->raster.pixels != NULL; }
 
 static void destroy_picture(Pictures *pictures, Picture *picture)
 {
@@ -58,10 +52,7 @@ void pictures_destroy(Pictures *pictures)
     free(pictures);
 }
 
-void pictures_set_budget(Pictures *pictures, size_t budget)
-{
-    pictures->budget = budget;
-}
+void pictures_set_budget(Pictures *pictures, size_t budget) { pictures->budget = budget; }
 
 void pictures_set_maker(Pictures *pictures, PictureKind kind, PictureMaker *make, void *context)
 {
@@ -108,14 +99,8 @@ bool picture_is_opaque(const Picture *picture)
     const Box core = picture_opaque_box(picture);
     return core.w == picture->w && core.h == picture->h;
 }
-Box picture_opaque_box(const Picture *picture)
-{
-    return picture_is_made(picture) ? picture->core : (Box){0, 0, 0, 0};
-}
-size_t pictures_bytes(const Pictures *pictures)
-{
-    return pictures->bytes;
-}
+Box picture_opaque_box(const Picture *picture) { return picture_is_made(picture) ? picture->core : (Box){0, 0, 0, 0}; }
+size_t pictures_bytes(const Pictures *pictures) { return pictures->bytes; }
 
 /* Drops the least recently used pictures until the cache is within its budget, but never those of this frame and the
  * last. */

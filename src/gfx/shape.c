@@ -139,10 +139,7 @@ Raster path_raster(const Path *path, int w, int h, Colour colour)
 
 /* ---- Shapes as pictures ---- */
 
-size_t shape_key_size(const ShapeKey *key)
-{
-    return offsetof(ShapeKey, points) + (size_t)key->count * sizeof(Point);
-}
+size_t shape_key_size(const ShapeKey *key) { return offsetof(ShapeKey, points) + (size_t)key->count * sizeof(Point); }
 
 static void make_gradient(const ShapeKey *key, Raster *raster)
 {

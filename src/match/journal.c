@@ -37,15 +37,9 @@ void journal_write_saying(const Match *match, Text *text)
     write_saying(match_saying(match, match_saying_total(match) - 1), text);
 }
 
-void journal_write_undo(Text *text)
-{
-    text_add(text, "{\"undo\":1}\n");
-}
+void journal_write_undo(Text *text) { text_add(text, "{\"undo\":1}\n"); }
 
-void journal_write_redo(Text *text)
-{
-    text_add(text, "{\"redo\":1}\n");
-}
+void journal_write_redo(Text *text) { text_add(text, "{\"redo\":1}\n"); }
 
 void journal_write_seat(const Match *match, int player, Text *text)
 {
@@ -62,10 +56,7 @@ void journal_write_seconds(const Match *match, Text *text)
     text_addf(text, "{\"played\":%u}\n", match_seconds_played(match));
 }
 
-void journal_write_hints(const Match *match, Text *text)
-{
-    text_addf(text, "{\"hints\":%u}\n", match_hints(match));
-}
+void journal_write_hints(const Match *match, Text *text) { text_addf(text, "{\"hints\":%u}\n", match_hints(match)); }
 
 void journal_write_resignation(const Match *match, Text *text)
 {

@@ -128,15 +128,9 @@ void match_names_at(const Match *match, size_t step, const char *names[PLAYERS_M
         names[player] = alone && seat_is_person(&seats[player]) ? strings_you() : seats[player].name;
 }
 
-const char *const *match_names(const Match *match)
-{
-    return match->names;
-}
+const char *const *match_names(const Match *match) { return match->names; }
 
-const char *const *match_names_with_you(const Match *match)
-{
-    return match->names_with_you;
-}
+const char *const *match_names_with_you(const Match *match) { return match->names_with_you; }
 
 /* ---- Snapshots ---- */
 
@@ -232,38 +226,14 @@ void match_destroy(Match *match)
 
 /* ---- What is played ---- */
 
-const Game *match_game(const Match *match)
-{
-    return match->game;
-}
-const void *match_rules(const Match *match)
-{
-    return match->rules;
-}
-const void *match_state(const Match *match)
-{
-    return match->state;
-}
-const StateHead *match_head(const Match *match)
-{
-    return state_head_const(match->state);
-}
-uint64_t match_seed(const Match *match)
-{
-    return match_head(match)->seed;
-}
-int match_players(const Match *match)
-{
-    return match_head(match)->players;
-}
-bool match_began_with_state(const Match *match)
-{
-    return match->began_with_state;
-}
-const void *match_first_state(const Match *match)
-{
-    return snapshot_at(match, 0);
-}
+const Game *match_game(const Match *match) { return match->game; }
+const void *match_rules(const Match *match) { return match->rules; }
+const void *match_state(const Match *match) { return match->state; }
+const StateHead *match_head(const Match *match) { return state_head_const(match->state); }
+uint64_t match_seed(const Match *match) { return match_head(match)->seed; }
+int match_players(const Match *match) { return match_head(match)->players; }
+bool match_began_with_state(const Match *match) { return match->began_with_state; }
+const void *match_first_state(const Match *match) { return snapshot_at(match, 0); }
 int match_first_player(const Match *match)
 {
     const StateHead *head = state_head_const(match_first_state(match));
@@ -356,14 +326,8 @@ bool match_play_text(Match *match, int player, const char *text, EventList *even
 
 /* ---- History ---- */
 
-size_t match_length(const Match *match)
-{
-    return match->length;
-}
-size_t match_redo_length(const Match *match)
-{
-    return match->total - match->length;
-}
+size_t match_length(const Match *match) { return match->length; }
+size_t match_redo_length(const Match *match) { return match->total - match->length; }
 
 const MatchStep *match_step(const Match *match, size_t index)
 {
@@ -413,14 +377,8 @@ bool match_redo(Match *match)
 
 /* ---- End ---- */
 
-int match_resigned_player(const Match *match)
-{
-    return match->resigned_player;
-}
-bool match_is_over(const Match *match)
-{
-    return match_head(match)->over || match->resigned_player != NOBODY;
-}
+int match_resigned_player(const Match *match) { return match->resigned_player; }
+bool match_is_over(const Match *match) { return match_head(match)->over || match->resigned_player != NOBODY; }
 
 bool match_resign(Match *match, int player)
 {
@@ -434,15 +392,9 @@ bool match_resign(Match *match, int player)
 
 const char *const SAYING_NAMES[] = {"truce", "pact", "plea", "yes", "no", NULL};
 
-bool match_has_pledges(const Match *match)
-{
-    return match->has_pledges;
-}
+bool match_has_pledges(const Match *match) { return match->has_pledges; }
 
-void match_set_pledges(Match *match, bool has_pledges)
-{
-    match->has_pledges = has_pledges && match->game->pledges;
-}
+void match_set_pledges(Match *match, bool has_pledges) { match->has_pledges = has_pledges && match->game->pledges; }
 
 size_t match_saying_count(const Match *match)
 {
@@ -451,10 +403,7 @@ size_t match_saying_count(const Match *match)
     return count;
 }
 
-size_t match_saying_total(const Match *match)
-{
-    return match->saying_total;
-}
+size_t match_saying_total(const Match *match) { return match->saying_total; }
 
 const Saying *match_saying(const Match *match, size_t index)
 {
@@ -480,27 +429,9 @@ bool match_say(Match *match, Saying saying)
 
 /* ---- Notes of the match's owner ---- */
 
-uint32_t match_seconds_played(const Match *match)
-{
-    return match->seconds_played;
-}
-void match_set_seconds_played(Match *match, uint32_t seconds)
-{
-    match->seconds_played = seconds;
-}
-uint32_t match_hints(const Match *match)
-{
-    return match->hints;
-}
-void match_set_hints(Match *match, uint32_t hints)
-{
-    match->hints = hints;
-}
-bool match_is_counted(const Match *match)
-{
-    return match->is_counted;
-}
-void match_set_counted(Match *match, bool counted)
-{
-    match->is_counted = counted;
-}
+uint32_t match_seconds_played(const Match *match) { return match->seconds_played; }
+void match_set_seconds_played(Match *match, uint32_t seconds) { match->seconds_played = seconds; }
+uint32_t match_hints(const Match *match) { return match->hints; }
+void match_set_hints(Match *match, uint32_t hints) { match->hints = hints; }
+bool match_is_counted(const Match *match) { return match->is_counted; }
+void match_set_counted(Match *match, bool counted) { match->is_counted = counted; }

@@ -29,10 +29,7 @@ static void write_record(const Match *match, bool names, JsonWriter *out)
     json_close(out, '}');
 }
 
-void record_write(const Match *match, JsonWriter *out)
-{
-    write_record(match, true, out);
-}
+void record_write(const Match *match, JsonWriter *out) { write_record(match, true, out); }
 
 void record_write_file(const Match *match, Text *text)
 {
@@ -41,10 +38,7 @@ void record_write_file(const Match *match, Text *text)
     text_add_char(text, '\n');
 }
 
-void record_write_anonymous(const Match *match, JsonWriter *out)
-{
-    write_record(match, false, out);
-}
+void record_write_anonymous(const Match *match, JsonWriter *out) { write_record(match, false, out); }
 
 static bool replay_action(const JsonCursor *at, Match *match, Error *error)
 {

@@ -13,10 +13,7 @@ enum { CHECKSUM_BYTES = 8 };
 
 /* ---- The line ---- */
 
-static bool is_space(char c)
-{
-    return c == ' ' || c == '\t' || c == '\r' || c == '\n';
-}
+static bool is_space(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
 
 bool record_line_detect(const char *text, size_t length)
 {
@@ -84,10 +81,7 @@ static bool read_number(Bytes *bytes, uint32_t *number)
 }
 
 /* Encodes points, which may be negative, as an unsigned number. */
-static uint32_t zigzag_encode(int32_t points)
-{
-    return points < 0 ? ~((uint32_t)points << 1) : (uint32_t)points << 1;
-}
+static uint32_t zigzag_encode(int32_t points) { return points < 0 ? ~((uint32_t)points << 1) : (uint32_t)points << 1; }
 
 /* ---- Writing ---- */
 

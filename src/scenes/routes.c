@@ -28,15 +28,9 @@ static Scene play_with(Stage *stage, const Game *game, int persons)
     return table_scene_create(stage, match, &TABLE_GAME);
 }
 
-Scene table_scene_play(Stage *stage, const Game *game)
-{
-    return play_with(stage, game, 1);
-}
+Scene table_scene_play(Stage *stage, const Game *game) { return play_with(stage, game, 1); }
 
-Scene table_scene_play_two(Stage *stage, const Game *game)
-{
-    return play_with(stage, game, 2);
-}
+Scene table_scene_play_two(Stage *stage, const Game *game) { return play_with(stage, game, 2); }
 
 Scene rulebook_scene_of_match(Stage *stage, const Match *match)
 {

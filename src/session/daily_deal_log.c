@@ -30,10 +30,7 @@ static const StateField ENTRY[] = {{"day", FIELD_ONE(DailyDealEntry, day), .code
 static const StateField LOG[] = {{"deals", FIELD_PILE(DailyDealLog, entries, count), .members = ENTRY}, {NULL}};
 const FieldFormat DAILY_DEAL_LOG = {LOG, sizeof(DailyDealLog), is_in_order};
 
-bool daily_deal_is_resigned(const DailyDealEntry *entry)
-{
-    return entry->own.known && entry->abandoned;
-}
+bool daily_deal_is_resigned(const DailyDealEntry *entry) { return entry->own.known && entry->abandoned; }
 
 static int find_day(const DailyDealLog *log, int32_t day)
 {

@@ -81,10 +81,7 @@ static bool have_own_colours(const Evening *evening)
     return true;
 }
 
-static bool names_seat(const Evening *evening, int32_t player)
-{
-    return player >= NOBODY && player < evening->players;
-}
+static bool names_seat(const Evening *evening, int32_t player) { return player >= NOBODY && player < evening->players; }
 
 static bool validate_evening(const JsonCursor *at, void *value, Error *error)
 {

@@ -109,10 +109,7 @@ void statistics_append(Statistics *statistics, const StatisticsGame *game)
 
 /* ---- Describing a match ---- */
 
-static bool is_person(const Match *match, int player)
-{
-    return seat_is_person(match_seat(match, player));
-}
+static bool is_person(const Match *match, int player) { return seat_is_person(match_seat(match, player)); }
 
 /* The id of the rules as in StatisticsLine. */
 static const char *rules_name(const Rulebook *book, const Match *match)
@@ -359,10 +356,7 @@ static void add_counted(StatisticsTally *sum, const Rulebook *book, const char *
     if (chosen || low == low_wins) add_scores(sum, tally, low);
 }
 
-static bool is_chosen(const char *wanted, const char *is)
-{
-    return !wanted || strcmp(wanted, is) == 0;
-}
+static bool is_chosen(const char *wanted, const char *is) { return !wanted || strcmp(wanted, is) == 0; }
 
 /* Whether a line counts in a selection. Without an opponent, each game counts once, by the kind of its opponents. */
 static bool is_selected(const StatisticsFilter *filter, const StatisticsLine *line)

@@ -28,10 +28,7 @@ static inline const Rulebook *host_rulebook(const Host *host, const Game *game)
 {
     return rulebooks_find(host->services->rulebooks, game);
 }
-static inline int32_t host_today(const Host *host)
-{
-    return host->services->today(host->services->self);
-}
+static inline int32_t host_today(const Host *host) { return host->services->today(host->services->self); }
 
 static inline bool host_find_unfinished(const Host *host, const Game *game, UnfinishedGame *unfinished)
 {

@@ -16,10 +16,7 @@ void summary_points_of(const MatchSummary *summary, bool of_rounds, int index, i
         points[player] = of_rounds ? summary->rounds[index].points[player] : summary->points[player][index];
 }
 
-bool summary_has_turns(const MatchSummary *summary)
-{
-    return summary->round_count == 0 && !summary->turns_restart;
-}
+bool summary_has_turns(const MatchSummary *summary) { return summary->round_count == 0 && !summary->turns_restart; }
 
 /* ---- Points ---- */
 

@@ -75,15 +75,9 @@ void note_session_destroy(NoteSession *session)
 }
 
 /* Whether a chance is worth another try. With any number of players, equal players have 50 %. */
-static bool is_fair(double chance)
-{
-    return review_percent(chance) >= NOTE_FAIR_PERCENT;
-}
+static bool is_fair(double chance) { return review_percent(chance) >= NOTE_FAIR_PERCENT; }
 
-static bool has_reason(const TurningPoint *point)
-{
-    return point->is_solved || text_string(&point->reason)[0];
-}
+static bool has_reason(const TurningPoint *point) { return point->is_solved || text_string(&point->reason)[0]; }
 
 /* The mistake of a person before the game was decided that a note can teach most: one that has a reason comes first,
  * then one before which they had a fair chance, then the costliest. NULL: there is no such mistake. */

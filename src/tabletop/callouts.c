@@ -19,16 +19,10 @@ static const float AT_OWN_THING = 14, ON_OWN_THING = 120; /* covering the tag's 
 static const float ON_OWN_ARROW = 10;                     /* covering the tag's own arrow at all */
 static const float LEADER = 24, CROSSED = 60;             /* needing a leader; each thing that the leader crosses */
 
-static float common_part(Rect a, Rect b)
-{
-    return rect_overlap_area(a, b) / fmaxf(1, fminf(a.w * a.h, b.w * b.h));
-}
+static float common_part(Rect a, Rect b) { return rect_overlap_area(a, b) / fmaxf(1, fminf(a.w * a.h, b.w * b.h)); }
 
 /* What fraction of a place a rectangle covers. */
-static float share_of(Rect place, Rect at)
-{
-    return rect_overlap_area(place, at) / fmaxf(1, place.w * place.h);
-}
+static float share_of(Rect place, Rect at) { return rect_overlap_area(place, at) / fmaxf(1, place.w * place.h); }
 
 /* Whether a piece is at the target. On an angled board its foot counts, because it extends over the plots behind. */
 static bool is_at(const ArrowEnd *goal, Rect seen)
@@ -179,17 +173,11 @@ static float cost_of(const TableContext *context, const Arrangement *arrangement
 }
 
 /* 0, 1, −1, 2, −2 …: near places are tried first, so that most of the others can be rejected early. */
-static float offset_outwards(int n, float step)
-{
-    return step * (float)(n % 2 ? (n + 1) / 2 : -(n / 2));
-}
+static float offset_outwards(int n, float step) { return step * (float)(n % 2 ? (n + 1) / 2 : -(n / 2)); }
 
 /* ---- The cache key ---- */
 
-static uint64_t with_rect(uint64_t key, Rect at)
-{
-    return hash_bytes(key, &at, sizeof at);
-}
+static uint64_t with_rect(uint64_t key, Rect at) { return hash_bytes(key, &at, sizeof at); }
 
 static uint64_t with_arrow(uint64_t key, const Arrow *arrow)
 {

@@ -19,10 +19,7 @@ bool context_is_touched(const TableContext *context, const char *token)
     return selection_contains(context->selection, token);
 }
 
-bool context_is_hovered(const TableContext *context, const char *token)
-{
-    return strcmp(context->hovered, token) == 0;
-}
+bool context_is_hovered(const TableContext *context, const char *token) { return strcmp(context->hovered, token) == 0; }
 
 static float progress_since(const TableContext *context, Moment since, ThemeTime time, int delay)
 {

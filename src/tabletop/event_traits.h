@@ -74,10 +74,7 @@ typedef struct EventTraits {
                          one */
 } EventTraits;
 
-static inline bool event_moves_thing(const Event *event)
-{
-    return event->from.zone != 0 && event->to.zone != 0;
-}
+static inline bool event_moves_thing(const Event *event) { return event->from.zone != 0 && event->to.zone != 0; }
 /* The row for a type of event; the list may be NULL. */
 EventTraits event_traits_find(const EventTraits *list, int type);
 

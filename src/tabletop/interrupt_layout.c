@@ -15,10 +15,7 @@ static const float ASKED_CARD_H = 150, ASKED_EFFECT_H = 76;
 
 /* ---- Placement ---- */
 
-float interrupt_unit(const TableContext *context)
-{
-    return layout_unit(&context->stage->layout, .68f);
-}
+float interrupt_unit(const TableContext *context) { return layout_unit(&context->stage->layout, .68f); }
 
 /* The bottom of the table and of what is beside it. */
 static float lowest_y(const TableContext *context)

@@ -91,10 +91,7 @@ static float inline_icon_width(const TableContext *context, const TextStyle *sty
     return roundf(canvas_text_width(context->stage->canvas, &letters, icon->text) + height * .95f);
 }
 
-static bool is_space(char letter)
-{
-    return letter == ' ' || letter == '\n';
-}
+static bool is_space(char letter) { return letter == ' ' || letter == '\n'; }
 
 /* Finds the next word or picture from *at on. False at the end. */
 static bool next_segment(const TableContext *context, const TextStyle *style, const LogLine *log_line, int *at,

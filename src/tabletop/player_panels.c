@@ -100,10 +100,7 @@ static float min_scale(const TableContext *context, float scale)
 }
 
 /* Enlarged text shrinks to its normal size before lines are left out. */
-static float min_size(const TableContext *context)
-{
-    return stage_text_size(context->stage, SIZE_TEXT_SMALL, 1);
-}
+static float min_size(const TableContext *context) { return stage_text_size(context->stage, SIZE_TEXT_SMALL, 1); }
 
 /* Finds the lines of a status that fit without truncation. If one does not fit, those after it are left out too. */
 static StandingLines fit_lines(const TableContext *context, const TextStyle *style, const char *standing, Rect room,

@@ -13,10 +13,7 @@ enum { LINES_MAX = 3 }; /* the most lines of words in a bubble */
 static const float PAD = 8, TAIL = 9, EDGE = 2;
 static const float LINE_HEIGHT = 1.14f; /* height of a line, in letter heights */
 
-static float unit_of(const TableContext *context)
-{
-    return layout_unit(&context->stage->layout, .8f);
-}
+static float unit_of(const TableContext *context) { return layout_unit(&context->stage->layout, .8f); }
 
 static TextStyle words_style(const TableContext *context)
 {

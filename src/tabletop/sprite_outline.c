@@ -6,10 +6,7 @@ static const double CONTRAST_MIN = 1.9, CONTRAST_MIN_PLAIN = 4.5;
 /* Opacity of an outline outside high contrast; and, in the dark themes, of the outline of an absent thing. */
 static const float EDGE_SHARE = .6f, FAINT_SHARE = .55f;
 
-static float edge_width(const Stage *stage)
-{
-    return fmaxf(1, roundf(layout_length(&stage->layout, 1.5f)));
-}
+static float edge_width(const Stage *stage) { return fmaxf(1, roundf(layout_length(&stage->layout, 1.5f))); }
 
 /* The outline colour with more contrast to the background. */
 static Colour edge_on(const Stage *stage, Colour ground)

@@ -12,20 +12,11 @@ static const struct {
     [MARK_WINNING] = {COLOUR_WINNING, COLOUR_WINNING_INK, "star"},
 };
 
-ThemeColour mark_colour(MarkKind kind)
-{
-    return KINDS[kind].colour;
-}
+ThemeColour mark_colour(MarkKind kind) { return KINDS[kind].colour; }
 
-ThemeColour mark_ink(MarkKind kind)
-{
-    return KINDS[kind].ink;
-}
+ThemeColour mark_ink(MarkKind kind) { return KINDS[kind].ink; }
 
-const char *mark_icon(MarkKind kind)
-{
-    return KINDS[kind].icon;
-}
+const char *mark_icon(MarkKind kind) { return KINDS[kind].icon; }
 
 void mark_draw_sign(Stage *stage, MarkKind kind, Point at, float radius, const char *icon)
 {

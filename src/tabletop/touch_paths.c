@@ -67,16 +67,10 @@ static int find_token(const TouchPath *path, int from, int to, const char *token
     return -1;
 }
 
-static int fixed_steps(const TouchPath *path)
-{
-    return path->is_set ? path->fixed_count : path->count;
-}
+static int fixed_steps(const TouchPath *path) { return path->is_set ? path->fixed_count : path->count; }
 
 /* Whether the step at that index is within the unordered part of the path. */
-static bool in_set(const TouchPath *path, int step)
-{
-    return step >= fixed_steps(path) && step < path->count - 1;
-}
+static bool in_set(const TouchPath *path, int step) { return step >= fixed_steps(path) && step < path->count - 1; }
 
 /* Whether the path begins with the first `count` touches. */
 static bool path_matches(const TouchPath *path, const TouchPath *touched, int count)

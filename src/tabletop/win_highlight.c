@@ -18,10 +18,7 @@ static float highlight_progress(const WinHighlight *highlight, Stage *stage, int
                            highlight->delay + delay);
 }
 
-static float shade_of(const Stage *stage)
-{
-    return theme_is_dark(stage->theme) ? SHADE_DARK : SHADE;
-}
+static float shade_of(const Stage *stage) { return theme_is_dark(stage->theme) ? SHADE_DARK : SHADE; }
 
 int win_highlight_winner_by(const TableContext *context, uint8_t winners, const Piece *piece)
 {
@@ -92,10 +89,7 @@ static void put_panel(const TableContext *context, const Arrangement *arrangemen
     }
 }
 
-static bool is_card(const Piece *piece)
-{
-    return piece->at.h > piece->at.w * 1.2f && piece->shadow[0];
-}
+static bool is_card(const Piece *piece) { return piece->at.h > piece->at.w * 1.2f && piece->shadow[0]; }
 
 /* A card has a soft glow. Other pieces have an outline that follows the drawing, so that nothing next to them is
  * tinted. */

@@ -37,10 +37,7 @@ static const char *const STREETS[] = {[TRACK_DAY] = "day", [TRACK_DUSK] = "dusk"
 static const int TRACK_LEVELS[] = {[TRACK_DAY] = 22, [TRACK_DUSK] = 18, [TRACK_NIGHT] = 7, [TRACK_PIECE] = 80};
 static const char *const PIECES[] = {"porch-light", "long-shadows", "last-window"};
 
-static int mixer_volume(int percent, int level)
-{
-    return MIX_MAX_VOLUME * percent * level / 10000;
-}
+static int mixer_volume(int percent, int level) { return MIX_MAX_VOLUME * percent * level / 10000; }
 
 void audio_player_init(AudioPlayer *player, const char *assets)
 {
@@ -113,10 +110,7 @@ void audio_player_clear(AudioPlayer *player)
 
 /* ---- Effects ---- */
 
-static bool is_audible(const AudioPlayer *player)
-{
-    return !player->target.is_muted && !player->target.is_hidden;
-}
+static bool is_audible(const AudioPlayer *player) { return !player->target.is_muted && !player->target.is_hidden; }
 
 static Mix_Chunk *load_variant(AudioPlayer *player, Sound sound, int i)
 {

@@ -161,10 +161,7 @@ typedef struct BindingsReport {
     bool good;
 } BindingsReport;
 
-static Error *report_fault(BindingsReport *report)
-{
-    return report->good ? report->error : &report->rest;
-}
+static Error *report_fault(BindingsReport *report) { return report->good ? report->error : &report->rest; }
 
 static bool read_chord(const JsonCursor *at, const Bindings *bindings, Chord *chord, Error *error)
 {

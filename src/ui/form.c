@@ -361,15 +361,9 @@ void form_side(Form *form, float width)
     form->parts[FORM_BODY].at.w -= width + form->pad;
 }
 
-void form_head(Form *form)
-{
-    enter_part(form, FORM_HEAD);
-}
+void form_head(Form *form) { enter_part(form, FORM_HEAD); }
 
-void form_foot(Form *form)
-{
-    enter_part(form, FORM_FOOT);
-}
+void form_foot(Form *form) { enter_part(form, FORM_FOOT); }
 
 /* The gap after a row. Tightening does not affect the head, so that it does not move. */
 static float row_gap(const Form *form)
@@ -418,10 +412,7 @@ void form_tiles(Form *form, int columns, int count, FormTile *tile, void *self)
     }
 }
 
-void form_gap(Form *form, float times)
-{
-    form->part->gap = row_gap(form) * times;
-}
+void form_gap(Form *form, float times) { form->part->gap = row_gap(form) * times; }
 
 /* Calls a row function for a temporary part. Returns the height used. */
 static float call_rows_within(Form *form, Rect at, bool draws, FormRows *rows, void *self)

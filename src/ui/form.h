@@ -111,14 +111,8 @@ void form_foot(Form *form);
 /* ---- Placing rows ---- */
 
 /* The width of the rows that are added now, and of those in the body; known while the form is measuring. */
-static inline float form_width(const Form *form)
-{
-    return form->part->at.w;
-}
-static inline float form_body_width(const Form *form)
-{
-    return form->parts[FORM_BODY].at.w;
-}
+static inline float form_width(const Form *form) { return form->part->at.w; }
+static inline float form_body_width(const Form *form) { return form->parts[FORM_BODY].at.w; }
 /* Takes the next row, of that height. Returns whether it has to be drawn. */
 bool form_row(Form *form, float height, Rect *at);
 /* Takes a row as high as there is room for, at most `max_height`. Not for a body that scrolls. */

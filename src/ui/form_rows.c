@@ -61,10 +61,7 @@ static void draw_text_row(Form *form, FormTextStyle text_style, int lines, const
     canvas_paragraph(canvas, &style, at, line, text);
 }
 
-void form_text(Form *form, FormTextStyle text_style, const char *text)
-{
-    draw_text_row(form, text_style, 0, text);
-}
+void form_text(Form *form, FormTextStyle text_style, const char *text) { draw_text_row(form, text_style, 0, text); }
 
 void form_two_lines(Form *form, FormTextStyle text_style, const char *text)
 {
@@ -108,10 +105,7 @@ static bool take_labelled(Form *form, const char *label, float height, Rect *at)
     return draws;
 }
 
-bool form_labelled(Form *form, const char *label, Rect *at)
-{
-    return take_labelled(form, label, form->row, at);
-}
+bool form_labelled(Form *form, const char *label, Rect *at) { return take_labelled(form, label, form->row, at); }
 
 /* ---- Buttons ---- */
 

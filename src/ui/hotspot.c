@@ -217,20 +217,11 @@ static bool is_clockwise(const Hotspot *before, const Hotspot *hotspot, Directio
 /* Which hotspots the arrow keys can reach: those that can be focused, or those with a tip. */
 typedef bool HotspotFilter(const Hotspot *spot);
 
-static bool is_focus_target(const Hotspot *hotspot)
-{
-    return hotspot_can_focus(hotspot) && !hotspot->skips_keys;
-}
+static bool is_focus_target(const Hotspot *hotspot) { return hotspot_can_focus(hotspot) && !hotspot->skips_keys; }
 
-static bool is_asked(const Hotspot *hotspot)
-{
-    return hotspot_has_tip(hotspot) && !hotspot->skips_keys;
-}
+static bool is_asked(const Hotspot *hotspot) { return hotspot_has_tip(hotspot) && !hotspot->skips_keys; }
 
-static bool is_upright(Direction direction)
-{
-    return direction == DIRECTION_UP || direction == DIRECTION_DOWN;
-}
+static bool is_upright(Direction direction) { return direction == DIRECTION_UP || direction == DIRECTION_DOWN; }
 
 /* Hotspots scrolled out of sight can only be reached from within their own list. */
 static const Hotspot *nearest_towards(const HotspotList *list, const Hotspot *from, Direction direction,

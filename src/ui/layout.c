@@ -60,25 +60,16 @@ Rect layout_across(const Layout *layout, float left, float y, float right, float
     return rect_make(at.x, at.y, layout_right(layout, right, y, 0, 0).x - at.x, layout_length(layout, h));
 }
 
-Rect layout_bar(const Layout *layout)
-{
-    return layout_across(layout, 28, 14, 1266, 44);
-}
+Rect layout_bar(const Layout *layout) { return layout_across(layout, 28, 14, 1266, 44); }
 
 Point layout_point(const Layout *layout, float x, float y)
 {
     return (Point){layout->left + x * layout->k, layout->top + y * layout->k};
 }
 
-float layout_length(const Layout *layout, float length)
-{
-    return length * layout->k;
-}
+float layout_length(const Layout *layout, float length) { return length * layout->k; }
 
-float layout_unit(const Layout *layout, float min)
-{
-    return fmaxf(layout->k, min * layout->shrink);
-}
+float layout_unit(const Layout *layout, float min) { return fmaxf(layout->k, min * layout->shrink); }
 
 /* The size before the player's text size is applied. */
 static float base_size(const Layout *layout, float size)
@@ -88,10 +79,7 @@ static float base_size(const Layout *layout, float size)
     return fmaxf(size * layout->k, size < TEXT_BASE ? small_size : floor + (size - TEXT_BASE) * layout->k);
 }
 
-float layout_text(const Layout *layout, float size)
-{
-    return base_size(layout, size) * layout->text;
-}
+float layout_text(const Layout *layout, float size) { return base_size(layout, size) * layout->text; }
 
 float layout_text_capped(const Layout *layout, float size, float max_factor)
 {
@@ -114,7 +102,4 @@ bool layout_is_low(const Layout *layout)
     return layout->kind == LAYOUT_COMPACT && layout->shrink < 1 && layout->h < UNSHRUNK_H;
 }
 
-Rect layout_window(const Layout *layout)
-{
-    return rect_make(0, 0, layout->w, layout->h);
-}
+Rect layout_window(const Layout *layout) { return rect_make(0, 0, layout->w, layout->h); }

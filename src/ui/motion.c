@@ -133,10 +133,7 @@ float motion_shake(const Tween *tween, Motion *motion)
     return 6 * sinf(t * 3 * 2 * PI) * (1 - t * .5f);
 }
 
-bool motion_is_travel(const Motion *motion)
-{
-    return motion->speed != SPEED_OFF && !motion->is_reduced;
-}
+bool motion_is_travel(const Motion *motion) { return motion->speed != SPEED_OFF && !motion->is_reduced; }
 
 void motion_frame(Motion *motion, uint64_t now)
 {
@@ -151,10 +148,7 @@ void motion_finish(Motion *motion)
     motion->epoch++;
 }
 
-bool motion_is_busy(const Motion *motion)
-{
-    return motion->busy_until > motion->now;
-}
+bool motion_is_busy(const Motion *motion) { return motion->busy_until > motion->now; }
 
 void motion_wake(Motion *motion, uint64_t at)
 {

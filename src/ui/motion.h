@@ -63,10 +63,7 @@ typedef struct Moment {
     uint32_t epoch;
 } Moment;
 
-static inline Moment motion_moment(const Motion *motion)
-{
-    return (Moment){motion->now, motion->epoch};
-}
+static inline Moment motion_moment(const Motion *motion) { return (Moment){motion->now, motion->epoch}; }
 /* The motion as it was at that moment, to start tweens that began then. */
 static inline Motion motion_at_moment(const Motion *motion, Moment moment)
 {
@@ -84,10 +81,7 @@ typedef struct MotionPace {
     bool was_brisk;
 } MotionPace;
 MotionPace motion_set_brisk(Motion *motion, bool is_brisk);
-static inline void motion_restore_pace(MotionPace *pace)
-{
-    pace->motion->is_brisk = pace->was_brisk;
-}
+static inline void motion_restore_pace(MotionPace *pace) { pace->motion->is_brisk = pace->was_brisk; }
 /* Nobody reads the variable: it is there to be restored. */
 #define SCOPED_PACE __attribute__((unused)) SCOPED(motion_restore_pace) MotionPace
 

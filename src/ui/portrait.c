@@ -43,15 +43,9 @@ static const PortraitArt *find_art(const PortraitArt *faces, int count, const ch
     return NULL;
 }
 
-bool portrait_is_character(const char *who)
-{
-    return find_art(DRAWN, DRAWN_COUNT, who);
-}
+bool portrait_is_character(const char *who) { return find_art(DRAWN, DRAWN_COUNT, who); }
 
-bool portrait_is_person(const char *who)
-{
-    return find_art(PEOPLE, PORTRAIT_PEOPLE_COUNT, who);
-}
+bool portrait_is_person(const char *who) { return find_art(PEOPLE, PORTRAIT_PEOPLE_COUNT, who); }
 
 /* The faces that the next person should not get: those in use, and those with the same headwear until both hats and
  * caps are in use. In PORTRAIT_PEOPLE, faces with hats and faces with caps alternate. */
@@ -119,10 +113,7 @@ static const float HOUSE_STEP = 1.27f;  /* the distance from house to house, in 
 static const float UNLIT = .22f;        /* the opacity of a house that the strength does not reach */
 static const double HOUSE_CONTRAST = 3; /* the minimal contrast of a house with its background */
 
-float portrait_strength_width(float side)
-{
-    return side * (1 + HOUSE_STEP * (PORTRAIT_STRENGTHS - 1));
-}
+float portrait_strength_width(float side) { return side * (1 + HOUSE_STEP * (PORTRAIT_STRENGTHS - 1)); }
 
 /* The first of these colours that contrasts enough with the background. */
 static Colour wall_colour(const Stage *stage, Colour ground)

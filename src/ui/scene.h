@@ -113,34 +113,13 @@ typedef struct Transition {
     int answer;
 } Transition;
 
-static inline Transition scene_stay(void)
-{
-    return (Transition){TRANSITION_STAY, {0, 0}, 0};
-}
-static inline Transition scene_push(Scene scene)
-{
-    return (Transition){TRANSITION_PUSH, scene, 0};
-}
-static inline Transition scene_replace(Scene scene)
-{
-    return (Transition){TRANSITION_REPLACE, scene, 0};
-}
-static inline Transition scene_pop(int answer)
-{
-    return (Transition){TRANSITION_POP, {0, 0}, answer};
-}
-static inline Transition scene_pop_to_root(void)
-{
-    return (Transition){TRANSITION_ROOT, {0, 0}, 0};
-}
-static inline Transition scene_push_on_root(Scene scene)
-{
-    return (Transition){TRANSITION_ROOT, scene, 0};
-}
-static inline Transition scene_quit(void)
-{
-    return (Transition){TRANSITION_QUIT, {0, 0}, 0};
-}
+static inline Transition scene_stay(void) { return (Transition){TRANSITION_STAY, {0, 0}, 0}; }
+static inline Transition scene_push(Scene scene) { return (Transition){TRANSITION_PUSH, scene, 0}; }
+static inline Transition scene_replace(Scene scene) { return (Transition){TRANSITION_REPLACE, scene, 0}; }
+static inline Transition scene_pop(int answer) { return (Transition){TRANSITION_POP, {0, 0}, answer}; }
+static inline Transition scene_pop_to_root(void) { return (Transition){TRANSITION_ROOT, {0, 0}, 0}; }
+static inline Transition scene_push_on_root(Scene scene) { return (Transition){TRANSITION_ROOT, scene, 0}; }
+static inline Transition scene_quit(void) { return (Transition){TRANSITION_QUIT, {0, 0}, 0}; }
 
 enum { CODE_CLOSE = -1 }; /* the code of hotspots that close the scene */
 

@@ -2,10 +2,7 @@
 #include "ui/scroll_area.h"
 
 /* Content that is less than two pixels too long does not scroll: rounding loses as much. */
-static bool has_bar(const Scroll *scroll)
-{
-    return scroll->content_height > scroll->window_height + 2;
-}
+static bool has_bar(const Scroll *scroll) { return scroll->content_height > scroll->window_height + 2; }
 
 static void clamp_scroll(Scroll *scroll)
 {

@@ -4,15 +4,9 @@
 /* A sound is dropped if it would be heard this soon before or after another of its kind, or if so many are waiting. */
 enum { SAME_SOUND_GAP_MS = 80, SOUND_REPEATS_MAX = 4 };
 
-static uint64_t due_time(const QueuedSound *queued)
-{
-    return queued->tween.start + queued->tween.ms;
-}
+static uint64_t due_time(const QueuedSound *queued) { return queued->tween.start + queued->tween.ms; }
 
-static bool close_by(uint64_t a, uint64_t b)
-{
-    return (a > b ? a - b : b - a) < SAME_SOUND_GAP_MS;
-}
+static bool close_by(uint64_t a, uint64_t b) { return (a > b ? a - b : b - a) < SAME_SOUND_GAP_MS; }
 
 void sound_queue_add(SoundQueue *queue, const Motion *motion, Sound sound, int ms)
 {

@@ -12,10 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void notify_player(void *self, const char *sentence)
-{
-    stage_report(self, sentence);
-}
+static void notify_player(void *self, const char *sentence) { stage_report(self, sentence); }
 
 void stage_init(Stage *stage, Canvas *canvas, const Theme *theme, const Settings *settings)
 {
@@ -272,10 +269,7 @@ void stage_refuse(Stage *stage, const char *id, const char *sentence)
     stage->needs_refresh = true;
 }
 
-void stage_keep_refusal(Stage *stage)
-{
-    stage->refusal.stays = true;
-}
+void stage_keep_refusal(Stage *stage) { stage->refusal.stays = true; }
 
 void stage_avoid(Stage *stage, Rect at)
 {
@@ -411,15 +405,9 @@ void stage_frame(Stage *stage, uint64_t now)
     stage->is_first_frame = false;
 }
 
-bool stage_is_moving(const Stage *stage)
-{
-    return stage->needs_refresh || motion_is_busy(&stage->motion);
-}
+bool stage_is_moving(const Stage *stage) { return stage->needs_refresh || motion_is_busy(&stage->motion); }
 
-uint64_t stage_next_wake(const Stage *stage)
-{
-    return stage->motion.wake_at;
-}
+uint64_t stage_next_wake(const Stage *stage) { return stage->motion.wake_at; }
 
 bool stage_is_busy(const Stage *stage)
 {

@@ -153,22 +153,13 @@ void stage_filter_hotspots(Stage *stage, int first, int last, bool (*keeps)(cons
 const char *stage_hovered_id(const Stage *stage);
 
 /* Short forms for drawing code. */
-static inline Colour stage_colour(const Stage *stage, ThemeColour role)
-{
-    return stage->theme->colours[role];
-}
+static inline Colour stage_colour(const Stage *stage, ThemeColour role) { return stage->theme->colours[role]; }
 static inline float stage_size(const Stage *stage, ThemeSize size)
 {
     return layout_length(&stage->layout, stage->theme->sizes[size]);
 }
-static inline Timing stage_time(const Stage *stage, ThemeTime time)
-{
-    return stage->theme->times[time];
-}
-static inline const AppServices *services_of(const Stage *stage)
-{
-    return stage->host.services;
-}
+static inline Timing stage_time(const Stage *stage, ThemeTime time) { return stage->theme->times[time]; }
+static inline const AppServices *services_of(const Stage *stage) { return stage->host.services; }
 /* A formatted text that is valid for this frame, such as the id of a hotspot. */
 #define stage_printf(stage, ...) hotspots_format(&(stage)->hotspots, __VA_ARGS__)
 /* Clears a text and returns a copy of it that is valid for this frame. */

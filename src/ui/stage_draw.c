@@ -105,10 +105,7 @@ static void draw_scene(Stage *stage, const Scene *scene)
     }
 }
 
-static bool is_overlay(const SceneKind *kind)
-{
-    return kind->is_overlay || kind->sheet;
-}
+static bool is_overlay(const SceneKind *kind) { return kind->is_overlay || kind->sheet; }
 
 /* Draws the scenes from the lowest visible one up. Of several large sheets only the top one is drawn, so that nothing
  * below it shows at its edges; a small one, such as a question, is drawn over another sheet. */

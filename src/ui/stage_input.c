@@ -33,10 +33,7 @@ static const Hotspot *hotspot_named(const Stage *stage, const char *id)
     return id[0] ? hotspots_find(&stage->hotspots, id) : NULL;
 }
 
-static float reach_of(const Stage *stage)
-{
-    return stage->by_finger ? fmaxf(FINGER_REACH * stage->layout.k, 36) : 0;
-}
+static float reach_of(const Stage *stage) { return stage->by_finger ? fmaxf(FINGER_REACH * stage->layout.k, 36) : 0; }
 
 static bool is_at_last_press(const Stage *stage, Point point)
 {

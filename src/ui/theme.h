@@ -140,10 +140,7 @@ bool theme_load(Theme *theme, const char *folder, const char *name, Error *error
 void theme_builtin(Theme *theme);
 
 /* Whether panels are dark, so that things on them need a light edge. */
-static inline bool theme_is_dark(const Theme *theme)
-{
-    return theme->is_dark || theme->high_contrast;
-}
+static inline bool theme_is_dark(const Theme *theme) { return theme->is_dark || theme->high_contrast; }
 /* The background for paper-coloured pieces: the panel's colour if it contrasts with them, or else COLOUR_MAIN. */
 static inline Colour theme_under_pieces(const Theme *theme)
 {

@@ -67,10 +67,7 @@ bool tip_find(Stage *stage, const Hotspot *hotspot, Tip *tip)
 
 /* ---- Opening and closing ---- */
 
-static bool is_open(const Stage *stage)
-{
-    return stage->tip.id[0];
-}
+static bool is_open(const Stage *stage) { return stage->tip.id[0]; }
 
 void tip_reset(Stage *stage)
 {

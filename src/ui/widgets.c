@@ -30,10 +30,7 @@ void widget_panel(Stage *stage, Rect at, float corner)
     draw_paper(stage, at, corner_of(stage, corner), COLOUR_PANEL);
 }
 
-void widget_panel_edge(Stage *stage, Rect at, float corner)
-{
-    draw_edge(stage, at, corner_of(stage, corner));
-}
+void widget_panel_edge(Stage *stage, Rect at, float corner) { draw_edge(stage, at, corner_of(stage, corner)); }
 
 void widget_plate(Stage *stage, Rect at, float corner)
 {
@@ -291,15 +288,9 @@ static const Badge *badge_of(int colour)
     return &BADGES[colour];
 }
 
-char widget_badge_letter(int colour)
-{
-    return badge_of(colour)->letter[0];
-}
+char widget_badge_letter(int colour) { return badge_of(colour)->letter[0]; }
 
-Colour widget_badge_colour(int colour)
-{
-    return badge_of(colour)->colour;
-}
+Colour widget_badge_colour(int colour) { return badge_of(colour)->colour; }
 
 void widget_art_tile(Stage *stage, Rect at, const char *art)
 {

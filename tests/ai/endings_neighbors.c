@@ -3,10 +3,7 @@
 #include "games/neighbors/neighbors.h"
 #include "support/endings.h"
 
-static bool has_pieces(const void *state, int left)
-{
-    return bits_count(neighbors_pieces(state)) <= left;
-}
+static bool has_pieces(const void *state, int left) { return bits_count(neighbors_pieces(state)) <= left; }
 
 TEST(majorities, "hard and expert never worsen the result of an ending")
 {

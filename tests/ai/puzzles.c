@@ -147,10 +147,7 @@ static void check_proofs(const Game *game, const PuzzleBook *book)
     for (int i = 0; i < puzzle_book_count(book); i += step) check_puzzle(game, puzzle_book_entry(book, i));
 }
 
-TEST(proved, "in each puzzle exactly one action wins, in as many actions as it says")
-{
-    each_book(check_proofs);
-}
+TEST(proved, "in each puzzle exactly one action wins, in as many actions as it says") { each_book(check_proofs); }
 
 static void check_grades(const Game *game, const PuzzleBook *book)
 {
@@ -168,10 +165,7 @@ static void check_grades(const Game *game, const PuzzleBook *book)
     for (int grade = 0; grade < PUZZLE_GRADES; grade++) CHECK(found[grade] >= EACH_MIN);
 }
 
-TEST(unlike, "no two puzzles mirror each other, and there are enough of each grade")
-{
-    each_book(check_grades);
-}
+TEST(unlike, "no two puzzles mirror each other, and there are enough of each grade") { each_book(check_grades); }
 
 /* The defence from the proof makes the win last exactly as long as the puzzle says. */
 static void check_defence(const Game *game, const PuzzleBook *book)
@@ -216,10 +210,7 @@ static void check_images(const Game *game, const PuzzleBook *book)
     CHECK(images >= 3);
 }
 
-TEST(images, "each mirror image of a puzzle has the same key and the same depth")
-{
-    each_book(check_images);
-}
+TEST(images, "each mirror image of a puzzle has the same key and the same depth") { each_book(check_images); }
 
 /* ---- Made again ---- */
 

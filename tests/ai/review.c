@@ -423,10 +423,7 @@ TEST(luck, "with random events the result is described as luck, with sign and li
     }
 }
 
-static void count_reported(void *context, uint64_t positions)
-{
-    *(uint64_t *)context += positions;
-}
+static void count_reported(void *context, uint64_t positions) { *(uint64_t *)context += positions; }
 
 TEST(mistakes_only, "a review of the mistakes alone finds the same ones, without the luck and in fewer searches")
 {

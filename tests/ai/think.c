@@ -248,10 +248,7 @@ TEST(hurries, "with unlimited time the search stops early if the choice is clear
     CHECK(answer.ms >= task.ms);
 }
 
-TEST(easy_has_no_clock, "easy gives the same answer, however little time it has")
-{
-    each_game(6, 30, check_unhurried);
-}
+TEST(easy_has_no_clock, "easy gives the same answer, however little time it has") { each_game(6, 30, check_unhurried); }
 
 static void check_fair(const Game *game, const void *rules, int player, const void *view, const void *state, Rng *rng)
 {
@@ -285,10 +282,7 @@ TEST(answers_are_fair, "replacing everything that a player cannot know changes n
     }
 }
 
-static void count_wake(void *context)
-{
-    atomic_fetch_add((atomic_int *)context, 1);
-}
+static void count_wake(void *context) { atomic_fetch_add((atomic_int *)context, 1); }
 
 static void check_worker(const Game *game, const void *rules, int player, const void *view, const void *state, Rng *rng)
 {

@@ -15,10 +15,7 @@ static App *open_app(Speed speed, bool reduced)
 }
 
 /* As if something were being dragged, so that no opponent acts. */
-static void keep_still(TableScene *table)
-{
-    text_copy(table->touches.touch.dragged, TOUCH_TOKEN_SIZE, "-");
-}
+static void keep_still(TableScene *table) { text_copy(table->touches.touch.dragged, TOUCH_TOKEN_SIZE, "-"); }
 
 static TableScene *open_table(App *app, const Game *game, const char *seats, const char *overlay)
 {

@@ -8,10 +8,7 @@
 #include <unistd.h>
 
 /* The folder of all these runs, so that they share rasterised pictures. */
-static const char *data_folder(void)
-{
-    return "build/test-program";
-}
+static const char *data_folder(void) { return "build/test-program"; }
 
 /* Runs a script in a program of its own. `error` says why it failed. */
 static bool drive(const char *text, Error *error)

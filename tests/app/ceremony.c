@@ -662,10 +662,7 @@ static Evening open_prizes(App *app, int players, uint64_t seed)
     return evening;
 }
 
-static void run_prizes(App *app)
-{
-    scripted_run(app, "wait idle\nexpect scene evening\nexpect text Prizes\n");
-}
+static void run_prizes(App *app) { scripted_run(app, "wait idle\nexpect scene evening\nexpect text Prizes\n"); }
 
 SHARED_TEST(prizes, "the prizes of an evening are whole for any number of players, and can be saved as a picture")
 {

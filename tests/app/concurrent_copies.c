@@ -37,10 +37,7 @@ int __wrap_fcntl(int file, int command, ...)
 
 /* ---- One copy ---- */
 
-static uint64_t deal_of(int copy, int game)
-{
-    return (uint64_t)(1 + copy * GAMES_EACH_MAX + game);
-}
+static uint64_t deal_of(int copy, int game) { return (uint64_t)(1 + copy * GAMES_EACH_MAX + game); }
 
 enum { COPY_PLAYED, COPY_FAILED = 2, COPY_HANDED_OVER, COPY_SAID_SO };
 

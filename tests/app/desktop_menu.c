@@ -16,10 +16,7 @@ static const char FOLDER[] = "My \"games\" & $HOME `100%` \\ Zoë ♥";
 
 static const char *home_variable;
 
-static const char *look(const char *name)
-{
-    return strcmp(name, "HOME") == 0 ? home_variable : NULL;
-}
+static const char *look(const char *name) { return strcmp(name, "HOME") == 0 ? home_variable : NULL; }
 
 static void locate(DesktopMenu *menu, const char *base, const char *home)
 {

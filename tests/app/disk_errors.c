@@ -322,10 +322,7 @@ static void check_told(const char *folder)
     if (lost && disk.lasting) CHECK(count_of(told, "cannot be") > 0);
 }
 
-static void remove_all(const char *folder, const char *what)
-{
-    CHECK_SHELL("cd %s && rm -r %s", folder, what);
-}
+static void remove_all(const char *folder, const char *what) { CHECK_SHELL("cd %s && rm -r %s", folder, what); }
 
 /* ---- The end of a game ---- */
 

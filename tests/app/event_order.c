@@ -74,10 +74,7 @@ static bool is_said(const TableScene *table, uint64_t now, const char *line, siz
     return said;
 }
 
-static void add_line(Text *text, const char *line)
-{
-    text_addf(text, "%s\n", line);
-}
+static void add_line(Text *text, const char *line) { text_addf(text, "%s\n", line); }
 
 /* Whether a text belongs to an interrupt that has been played, or to a player who has declined. */
 static bool is_said_of_card(App *app, const TableScene *table, const char *line, size_t length)

@@ -27,10 +27,7 @@ static App *open_explaining(void)
     return app;
 }
 
-static Match *neighbors_match(uint64_t seed)
-{
-    return shared_test_match(&NEIGHBORS, 2, seed, "pp");
-}
+static Match *neighbors_match(uint64_t seed) { return shared_test_match(&NEIGHBORS, 2, seed, "pp"); }
 
 static const Explanation *said_at(const App *app)
 {

@@ -64,10 +64,7 @@ static void make_newer(Text *text)
 }
 
 /* How much was said in the matches of a version. */
-static size_t count_sayings(int version)
-{
-    return strcmp(MATCH_VERSIONS[version], VERSION_2) == 0 ? 4 : 0;
-}
+static size_t count_sayings(int version) { return strcmp(MATCH_VERSIONS[version], VERSION_2) == 0 ? 4 : 0; }
 
 /* Opens the sample of each game in a folder of each version, and checks the match. */
 static void check_matches(const char *folder, const char *ending, bool says,

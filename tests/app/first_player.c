@@ -18,10 +18,7 @@ static const char *who_moves(App *app)
 }
 
 /* Checks the name in the row. */
-static void check_row(App *app, const char *name)
-{
-    CHECK_HAS(scripted_words(app), textf(" First turn %s ", name));
-}
+static void check_row(App *app, const char *name) { CHECK_HAS(scripted_words(app), textf(" First turn %s ", name)); }
 
 static void check_begins(App *app, const Game *game, const char *preset, int seat)
 {

@@ -9,10 +9,7 @@
 
 enum { DEAL = 7, STEP_MS = 100, LONG_MS = 12000 };
 
-static const char *uppermost(const App *app)
-{
-    return app->stage.scenes[app->stage.scene_count - 1].kind->name;
-}
+static const char *uppermost(const App *app) { return app->stage.scenes[app->stage.scene_count - 1].kind->name; }
 
 /* A deal of Neighbors with these seats, one action before its end, and that action. */
 static TableScene *sit_before_the_end(App *app, uint64_t deal, const char *seats, MatchStep *last)

@@ -74,10 +74,7 @@ SHARED_TEST(by_pad, "a gamepad reaches the timeline, moves along it, plays it an
 }
 
 /* Whether the hand of a player is face up on the table. */
-static bool lies_open(const TableScene *table)
-{
-    return state_head_const(table->session.view)->viewer == VIEWER_ALL;
-}
+static bool lies_open(const TableScene *table) { return state_head_const(table->session.view)->viewer == VIEWER_ALL; }
 
 SHARED_TEST(open_hands, "after a game its history shows all hands, unless people chose otherwise")
 {

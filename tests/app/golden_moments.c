@@ -170,10 +170,7 @@ static void show_event(const char *house, const char *name, uint64_t seed, const
     }
 }
 
-TEST(war, "the war appears on the table before it takes anything")
-{
-    show_event("nationhood", "war", 3, "war");
-}
+TEST(war, "the war appears on the table before it takes anything") { show_event("nationhood", "war", 3, "war"); }
 
 TEST(roll_that_fails, "a roll without consequences is reported in the tray, not over stones")
 {

@@ -69,7 +69,4 @@ TEST(pictures_are_as_kept, "every important screen looks like its golden picture
     golden_each(GOLDEN, check_script);
 }
 
-TEST(readme_is_true, "the README shows the program as it is")
-{
-    golden_each("packaging/pictures", check_script);
-}
+TEST(readme_is_true, "the README shows the program as it is") { golden_each("packaging/pictures", check_script); }

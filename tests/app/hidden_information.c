@@ -108,10 +108,7 @@ static int check_viewers(App *app, const Match *match, PlayedAction move, Rng *r
 
 /* ---- Many positions ---- */
 
-static const char *wanted_game(void)
-{
-    return getenv("CULDESAC_LAW_GAME");
-}
+static const char *wanted_game(void) { return getenv("CULDESAC_LAW_GAME"); }
 
 static int positions_wanted(void)
 {

@@ -9,10 +9,7 @@ enum { ACTIONS = 9 };
 
 /* ---- Colours ---- */
 
-static bool same(Colour a, Colour b)
-{
-    return a.r == b.r && a.g == b.g && a.b == b.b;
-}
+static bool same(Colour a, Colour b) { return a.r == b.r && a.g == b.g && a.b == b.b; }
 
 /* Whether a mark of that colour is visible; drawings may also contain a few pixels of it. */
 static bool seen(App *app, MarkKind kind)

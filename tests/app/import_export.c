@@ -58,10 +58,7 @@ static void put(const Home *home, const char *name, const char *bytes)
     CHECK(folder_make(folder.data, &check_error) && file_replace(path, bytes, strlen(bytes), &check_error));
 }
 
-static bool has(const Home *home, const char *name)
-{
-    return file_exists(textf("%s/%s", home->folder, name));
-}
+static bool has(const Home *home, const char *name) { return file_exists(textf("%s/%s", home->folder, name)); }
 
 static void export_home(const Home *home, Text *text)
 {

@@ -210,10 +210,7 @@ TEST(lit_whole, "a highlighted thing is lit in the whole shape that is drawn, an
 
 /* ---- Arrows ---- */
 
-static ArrowEnd place_of(const Target *target)
-{
-    return (ArrowEnd){target->at, target->shape};
-}
+static ArrowEnd place_of(const Target *target) { return (ArrowEnd){target->at, target->shape}; }
 
 /* The places at the ends of the path that is asked for. */
 static bool find_ends(const LessonScene *lesson, const Target **from, const Target **to)

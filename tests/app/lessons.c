@@ -28,10 +28,7 @@ typedef struct Learner {
     char where[96];
 } Learner;
 
-static LessonScene *lesson_of(const Learner *learner)
-{
-    return learner_lesson(learner->app);
-}
+static LessonScene *lesson_of(const Learner *learner) { return learner_lesson(learner->app); }
 
 static bool good(const Learner *learner, bool holds, const char *what, const char *more)
 {
@@ -368,15 +365,9 @@ TEST(by_touch, "every lesson is played by touches, wrong ones first, and is resu
     go_through_all(BY_TOUCH);
 }
 
-TEST(by_keys, "every lesson is played by arrows and Return only")
-{
-    go_through_all(BY_KEYS);
-}
+TEST(by_keys, "every lesson is played by arrows and Return only") { go_through_all(BY_KEYS); }
 
-TEST(by_pad, "every lesson is played by the gamepad only")
-{
-    go_through_all(BY_PAD);
-}
+TEST(by_pad, "every lesson is played by the gamepad only") { go_through_all(BY_PAD); }
 
 /* ---- Enlarged text ---- */
 

@@ -21,10 +21,7 @@ typedef struct RemovableFolder {
     TableScene *table;
 } RemovableFolder;
 
-static void pause_briefly(void)
-{
-    nanosleep(&(struct timespec){.tv_nsec = POLL_MS * 1000000L}, NULL);
-}
+static void pause_briefly(void) { nanosleep(&(struct timespec){.tv_nsec = POLL_MS * 1000000L}, NULL); }
 
 static void play(RemovableFolder *removable, int actions)
 {

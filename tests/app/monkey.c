@@ -13,10 +13,7 @@
 
 enum { INPUTS = 2000, COMPARE_EACH = 100 };
 
-static int choose(Rng *rng, int count)
-{
-    return (int)rng_below(rng, (uint32_t)count);
-}
+static int choose(Rng *rng, int count) { return (int)rng_below(rng, (uint32_t)count); }
 
 static Point some_point(Rng *rng, const Stage *stage)
 {

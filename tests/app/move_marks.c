@@ -151,10 +151,7 @@ static const MoveTrail *watch_for(App *app, TableScene *table, bool (*is)(const 
     return NULL;
 }
 
-static bool is_dealt(const MoveTrail *trail)
-{
-    return trail->dealt_count > 0;
-}
+static bool is_dealt(const MoveTrail *trail) { return trail->dealt_count > 0; }
 
 static bool is_founded(const MoveTrail *trail)
 {

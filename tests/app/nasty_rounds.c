@@ -27,10 +27,7 @@ TEST(screens, "what the table says of a round's end and of cards, until a player
     screen_check_cases("tests/app/cases/nasty_rounds.txt");
 }
 
-static int phase(const TableScene *table)
-{
-    return match_head(table->session.match)->phase;
-}
+static int phase(const TableScene *table) { return match_head(table->session.match)->phase; }
 
 /* The same, at the moment when the end of the round begins to be counted. */
 static TableScene *open_counting(App *app, const char *seats)

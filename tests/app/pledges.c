@@ -42,10 +42,7 @@ static int find_offer(const TableScene *table)
     return NOBODY;
 }
 
-static bool has_offer(const TableScene *table)
-{
-    return find_offer(table) != NOBODY;
-}
+static bool has_offer(const TableScene *table) { return find_offer(table) != NOBODY; }
 
 /* The person plays a random action, if it is their turn. */
 static void play_any(App *app, TableScene *table, Rng *rng)

@@ -25,10 +25,7 @@ static void enter(RecordsFolder *temp)
     random_play(temp->match, &rng, 9);
 }
 
-static void leave(RecordsFolder *temp)
-{
-    match_destroy(temp->match);
-}
+static void leave(RecordsFolder *temp) { match_destroy(temp->match); }
 
 #define RECORDS_TEST(test, name) FIXTURE_TEST(test, name, RecordsFolder, temp, enter, leave)
 

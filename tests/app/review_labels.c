@@ -273,10 +273,7 @@ APP_TEST(one_move, "at every step of a review the board marks the move in the li
 }
 
 /* Whether a text is a badge: a number with its sign. */
-static bool is_badge(const char *line)
-{
-    return *line == '+' || strncmp(line, "−", strlen("−")) == 0;
-}
+static bool is_badge(const char *line) { return *line == '+' || strncmp(line, "−", strlen("−")) == 0; }
 
 /* Returns the number of badges on the board. */
 static int check_badges(const App *app, Rect board, const char *where)

@@ -74,10 +74,7 @@ static bool take_shot(const char *path, Wanted *wanted)
 }
 
 /* The share of a pixel that is inside an interval. */
-static double share(int pixel, double from, double to)
-{
-    return fmin(to, pixel + 1) - fmax(from, pixel);
-}
+static double share(int pixel, double from, double to) { return fmin(to, pixel + 1) - fmax(from, pixel); }
 
 /* The mean of a channel within a part of a picture. */
 static Uint8 mean(const SDL_Surface *from, double left, double top, double right, double bottom, int c)

@@ -20,10 +20,7 @@ int __wrap_clock_gettime(clockid_t clock, struct timespec *now)
     return result;
 }
 
-static void wake(void)
-{
-    atomic_fetch_add(&wakes, 1);
-}
+static void wake(void) { atomic_fetch_add(&wakes, 1); }
 
 typedef struct SaverFolder {
     const char *folder;
@@ -37,15 +34,9 @@ static void enter(SaverFolder *temp, bool aside)
     atomic_store(&wakes, 0);
 }
 
-static void leave(SaverFolder *temp)
-{
-    saver_destroy(temp->saver);
-}
+static void leave(SaverFolder *temp) { saver_destroy(temp->saver); }
 
-static void enter_aside(SaverFolder *temp)
-{
-    enter(temp, true);
-}
+static void enter_aside(SaverFolder *temp) { enter(temp, true); }
 #define SAVER_TEST(test, name) FIXTURE_TEST(test, name, SaverFolder, temp, enter_aside, leave)
 
 static void name_of(const SaverFolder *temp, int file, char path[96])

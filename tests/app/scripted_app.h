@@ -35,10 +35,7 @@ static inline void scripted_close(App *app)
     free(app);
 }
 
-static inline void scripted_close_scoped(App **app)
-{
-    scripted_close(*app);
-}
+static inline void scripted_close_scoped(App **app) { scripted_close(*app); }
 #define SCOPED_APP SCOPED(scripted_close_scoped) App
 
 /* A test that runs in a program opened in this way. */

@@ -57,10 +57,7 @@ TEST(two_build_an_estate, "two people build a whole estate by touches and drags"
     play_whole(2, NULL, "1280x800", 11);
 }
 
-TEST(four_in_a_small_window, "four people build in the smallest window")
-{
-    play_whole(4, "threehouse", "800x600", 12);
-}
+TEST(four_in_a_small_window, "four people build in the smallest window") { play_whole(4, "threehouse", "800x600", 12); }
 
 TEST(three_lay_parks, "SD-13 three people place the parks and then build, in a window higher than wide")
 {

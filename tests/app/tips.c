@@ -519,12 +519,6 @@ TEST(reasons, "every rule that a refusal names is explained in its rulebook")
     }
 }
 
-TEST(usual, "in every scene everything has a tip")
-{
-    visit_all("1280x800", 100, check_tips);
-}
+TEST(usual, "in every scene everything has a tip") { visit_all("1280x800", 100, check_tips); }
 
-TEST(small, "in a small window everything has a tip")
-{
-    visit_all("800x600", 100, check_tips);
-}
+TEST(small, "in a small window everything has a tip") { visit_all("800x600", 100, check_tips); }

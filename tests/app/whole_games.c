@@ -223,10 +223,7 @@ static bool is_there(const Player *player, const char *what, int index)
     return hotspots_find(&player->app->stage.hotspots, textf("%s:%d", what, index)) != NULL;
 }
 
-static bool press_seat(const Player *player, int seat)
-{
-    return press(player, textf("seat:%d", seat));
-}
+static bool press_seat(const Player *player, int seat) { return press(player, textf("seat:%d", seat)); }
 
 /* From the street through the set-up to the table. */
 static bool set_up(const Player *player, const Game *game, int players, int persons)

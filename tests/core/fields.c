@@ -69,15 +69,9 @@ static void write_sum(const FieldContext *scope, const void *source, JsonWriter 
     json_put_int(out, race->points[0] + race->points[scope->players - 1]);
 }
 
-static int32_t last_player(const void *limits, int players)
-{
-    return players - ((const Limits *)limits)->first;
-}
+static int32_t last_player(const void *limits, int players) { return players - ((const Limits *)limits)->first; }
 
-static int files(const void *limits, int players)
-{
-    return ((const Limits *)limits)->first + players;
-}
+static int files(const void *limits, int players) { return ((const Limits *)limits)->first + players; }
 
 /* Writes the square that the scope names. */
 static void write_square(const FieldContext *scope, const void *race, JsonWriter *out)
@@ -140,10 +134,7 @@ static bool load_from(bool recorded, const char *text, Race *race, Error *error)
     return fields_read(RACE, &LIMITS, 2, recorded, &root, race, error);
 }
 
-static bool load(const char *text, Race *race, Error *error)
-{
-    return load_from(false, text, race, error);
-}
+static bool load(const char *text, Race *race, Error *error) { return load_from(false, text, race, error); }
 
 /* GOOD with one part replaced. */
 static void change(const char *old, const char *new, Text *text)
@@ -224,10 +215,7 @@ TEST(may_be_missing, "a member that a later version added may be missing from a 
     text_clear(&text);
 }
 
-TEST(errors_have_paths, "an error says where it is")
-{
-    check_cases("tests/core/cases/fields.txt", answer);
-}
+TEST(errors_have_paths, "an error says where it is") { check_cases("tests/core/cases/fields.txt", answer); }
 
 TEST(no_table, "without a table nothing is written or read")
 {

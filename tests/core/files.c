@@ -9,10 +9,7 @@
 #include <time.h>
 #include <unistd.h>
 
-static const char *within(const char *folder, const char *name)
-{
-    return textf("%s/%s", folder, name);
-}
+static const char *within(const char *folder, const char *name) { return textf("%s/%s", folder, name); }
 
 TEST(paths_join, "a path is a folder and a name with one slash between them")
 {
@@ -349,10 +346,7 @@ TEST(set_aside, "a damaged file is kept beside its old place under a free number
     CHECK_FILES(folder, "game.damaged-1.json game.damaged-2.json plain.damaged-1");
 }
 
-static void take_name(void *context, const char *name)
-{
-    text_addf(context, "<%s>", name);
-}
+static void take_name(void *context, const char *name) { text_addf(context, "<%s>", name); }
 
 TEST(set_aside_too_often, "after a thousand damaged files the next one stays in place, and the player is told")
 {

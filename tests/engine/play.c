@@ -47,10 +47,7 @@ static const char *play_answer(const char *given, const char *typed, const char 
     return textf("%s", text_string(&shown));
 }
 
-TEST(shown, "what the terminal shows after what is typed")
-{
-    check_cases("tests/engine/cases/play.txt", play_answer);
-}
+TEST(shown, "what the terminal shows after what is typed") { check_cases("tests/engine/cases/play.txt", play_answer); }
 
 /* ---- Whole games ---- */
 

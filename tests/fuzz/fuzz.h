@@ -37,10 +37,7 @@ static inline Rulebooks *fuzz_books(void)
     if (!books) books = rulebooks_create(NULL, NULL, NULL, NULL);
     return books;
 }
-static inline const Rulebook *fuzz_book(const Game *game)
-{
-    return rulebooks_find(fuzz_books(), game);
-}
+static inline const Rulebook *fuzz_book(const Game *game) { return rulebooks_find(fuzz_books(), game); }
 
 /* Handles a text about a game. */
 typedef void FuzzTake(const Game *game, const char *text, size_t length);

@@ -31,7 +31,4 @@ static void try_lesson(const Game *game, const char *text, size_t length)
     lesson_destroy(lesson);
 }
 
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
-{
-    return fuzz_game(data, size, try_lesson);
-}
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) { return fuzz_game(data, size, try_lesson); }

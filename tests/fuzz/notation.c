@@ -32,7 +32,4 @@ static void try_lines(const Game *game, const char *text, size_t length)
     }
 }
 
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
-{
-    return fuzz_game(data, size, try_lines);
-}
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) { return fuzz_game(data, size, try_lines); }

@@ -28,7 +28,4 @@ static void try_set(const Game *game, const char *text, size_t length)
     variant_clear(&house);
 }
 
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
-{
-    return fuzz_game(data, size, try_set);
-}
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) { return fuzz_game(data, size, try_set); }

@@ -15,7 +15,4 @@ static void try_page(const Game *game, const char *text, size_t length)
     }
 }
 
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
-{
-    return fuzz_game(data, size, try_page);
-}
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) { return fuzz_game(data, size, try_page); }

@@ -4,10 +4,7 @@
 #include "app/platform/window.h"
 #include "fuzz.h"
 
-static JsonDoc *parse(const Text *text)
-{
-    return json_create(NULL, text_string(text), text->length, NULL);
-}
+static JsonDoc *parse(const Text *text) { return json_create(NULL, text_string(text), text->length, NULL); }
 
 static void check_settings(const JsonCursor *at)
 {

@@ -28,10 +28,7 @@ TEST(actions_are_found, "an action is read by searching for the one with that no
     CHECK(!game_read_action(&game, &rules, "hoot", &none));
 }
 
-static bool few_turns(const void *rules)
-{
-    return ((const NullRules *)rules)->turns < 5;
-}
+static bool few_turns(const void *rules) { return ((const NullRules *)rules)->turns < 5; }
 
 TEST(low_or_high, "the most points win, unless the game decides otherwise, which may depend on its rules")
 {

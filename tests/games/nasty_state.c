@@ -21,10 +21,7 @@ TEST(refused, "NN-1 NN-12 NN-14 NN-16 NN-19 NN-20 NN-29 a state that contradicts
 
 static const char SUMMER[] = "players 3; yards u1 n5 g9/# # #/# # #; hands early_bird, home_security; bin y1 y2";
 
-static const char *text_of(const TestPosition *scene)
-{
-    return state_text(&NASTY, &scene->rules, &scene->state);
-}
+static const char *text_of(const TestPosition *scene) { return state_text(&NASTY, &scene->rules, &scene->state); }
 
 TEST(the_form, "the members as the page names them")
 {

@@ -27,10 +27,7 @@ static inline void case_pair(const char *position, const char *key, const char *
     for (int p = 0; p < 2; p++) pair[p] = given_item(given_value(position, key), p);
 }
 
-static inline int case_number(const char *text)
-{
-    return text ? atoi(text) : 0;
-}
+static inline int case_number(const char *text) { return text ? atoi(text) : 0; }
 
 static inline TestPosition case_scene(const char *position)
 {

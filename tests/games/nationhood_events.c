@@ -84,10 +84,7 @@ static void close_gaps(Table *table)
     }
 }
 
-static void gather_all(Table *table)
-{
-    *table = (Table){.stock = NATURALS + JOKERS * JOKER_ONE};
-}
+static void gather_all(Table *table) { *table = (Table){.stock = NATURALS + JOKERS * JOKER_ONE}; }
 
 static void follow(Table *table, const Event *event)
 {

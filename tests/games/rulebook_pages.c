@@ -296,10 +296,7 @@ static void check_refused(Play *play, const Block *block)
                 error.text);
 }
 
-static int by_name(const void *a, const void *b)
-{
-    return strcmp(a, b);
-}
+static int by_name(const void *a, const void *b) { return strcmp(a, b); }
 
 static void check_legal(Play *play, const Block *block)
 {

@@ -12,10 +12,7 @@ static const char SQUARE[] =
     "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"100\" height=\"50\" viewBox=\"0 0 100 50\">"
     "<path d=\"M0 0H50V50H0Z\" fill=\"#204060\"/></svg>";
 
-static uint32_t pixel(const Raster *raster, int x, int y)
-{
-    return raster->pixels[y * raster->w + x];
-}
+static uint32_t pixel(const Raster *raster, int x, int y) { return raster->pixels[y * raster->w + x]; }
 
 /* Draws one drawing in that frame; false if it cannot be drawn. */
 static bool draw(const char *svg, const SvgFrame *frame, Raster *raster)

@@ -9,10 +9,7 @@
 
 static atomic_int woken;
 
-static void on_wake(void)
-{
-    atomic_fetch_add(&woken, 1);
-}
+static void on_wake(void) { atomic_fetch_add(&woken, 1); }
 
 static ArtJob plan_of(const char *name, int size, const char *cache)
 {

@@ -4,10 +4,7 @@
 
 static const Colour BLACK = {0, 0, 0, 255};
 
-static int alpha(const Raster *raster, int x, int y)
-{
-    return (int)(raster->pixels[y * raster->w + x] >> 24);
-}
+static int alpha(const Raster *raster, int x, int y) { return (int)(raster->pixels[y * raster->w + x] >> 24); }
 
 /* The area that a raster covers, in pixels. */
 static double area_of(const Raster *raster)

@@ -10,10 +10,7 @@
 
 /* ---- A null game to begin with ---- */
 
-static Match *null_match(uint64_t seed)
-{
-    return random_play_match(&NULL_GAME, -1, 3, seed);
-}
+static Match *null_match(uint64_t seed) { return random_play_match(&NULL_GAME, -1, 3, seed); }
 
 static bool play(Match *match, int player, const char *notation)
 {
@@ -240,10 +237,7 @@ static void remember(Memory *memory, const Match *match)
     memcpy(memory->states + memory->length++ * memory->size, match_state(match), memory->size);
 }
 
-static const void *recall(const Memory *memory, size_t index)
-{
-    return memory->states + index * memory->size;
-}
+static const void *recall(const Memory *memory, size_t index) { return memory->states + index * memory->size; }
 
 /* One step of undo, redo or play, after which the match must equal the stored state. */
 static bool wander_about(Match *match, Memory *memory, Rng *rng)

@@ -309,10 +309,7 @@ static void open_scene(TableFixture *fixture, int index)
          error.text);
 }
 
-static bool has_lesson(const Game *game)
-{
-    return lesson_exists("rules", game->id);
-}
+static bool has_lesson(const Game *game) { return lesson_exists("rules", game->id); }
 
 TEST(lessons_play, "every lesson can be finished with any action that it asks for; its highlights and answers exist")
 {

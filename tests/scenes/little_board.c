@@ -27,10 +27,7 @@ typedef struct Little {
     int8_t owner[SIDE][SIDE]; /* by column and row; NOBODY: there is no rook */
 } Little;
 
-static Action walk(int column, int row, int to)
-{
-    return (Action)(to << 16 | column << 8 | row);
-}
+static Action walk(int column, int row, int to) { return (Action)(to << 16 | column << 8 | row); }
 
 static size_t legal(const void *rules, const void *state, int player, Action *actions)
 {

@@ -32,10 +32,7 @@ static void fixture_set(TableFixture *fixture, const NastyState *state)
     fixture->match = match;
 }
 
-static const NastyState *state_of(const TableFixture *fixture)
-{
-    return match_state(fixture->match);
-}
+static const NastyState *state_of(const TableFixture *fixture) { return match_state(fixture->match); }
 
 /* Lays the table out for a player, or nobody, in a window of that size; a player who may act chooses. */
 static void fixture_look(TableFixture *fixture, int viewer, float w, float h, float text)

@@ -78,10 +78,7 @@ static Parts list_parts(const TableFixture *seen)
 }
 
 /* Lengths are whole pixels, except those that several things share. */
-static bool overlap(Rect a, Rect b)
-{
-    return rect_intersects(rect_inset(a, .51f), rect_inset(b, .51f));
-}
+static bool overlap(Rect a, Rect b) { return rect_intersects(rect_inset(a, .51f), rect_inset(b, .51f)); }
 
 static void check_parts(const TableFixture *seen, const char *where)
 {

@@ -26,10 +26,7 @@ static bool drawn(const char *name)
     return good;
 }
 
-static void load_plan(StreetPlan *plan)
-{
-    CHECK(street_plan_load(plan, "assets", &check_error));
-}
+static void load_plan(StreetPlan *plan) { CHECK(street_plan_load(plan, "assets", &check_error)); }
 
 #define PLAN_TEST(test, name) FIXTURE_TEST(test, name, StreetPlan, plan, load_plan, check_close_nothing)
 
@@ -100,16 +97,10 @@ TEST(a_bad_plan_says_why, "errors in a plan are reported with their path")
 
 /* ---- Things ---- */
 
-static bool is_door(const PlanThing *thing)
-{
-    return strncmp(thing->id, "lesson:", 7) == 0;
-}
+static bool is_door(const PlanThing *thing) { return strncmp(thing->id, "lesson:", 7) == 0; }
 
 /* A game in a plain cottage may be without things of its own, and is not asked about. */
-static bool has_house(const Game *game)
-{
-    return !game || drawn(textf("house-%s", game->id));
-}
+static bool has_house(const Game *game) { return !game || drawn(textf("house-%s", game->id)); }
 
 PLAN_TEST(every_milestone_has_a_thing, "every milestone has a thing, every lesson a door, nothing else is there")
 {
@@ -216,10 +207,7 @@ PLAN_TEST(windows_stay_free, "no thing but a door hides a window of a house")
 
 /* ---- Walkers ---- */
 
-static bool same_point(Point a, Point b)
-{
-    return a.x == b.x && a.y == b.y;
-}
+static bool same_point(Point a, Point b) { return a.x == b.x && a.y == b.y; }
 
 PLAN_TEST(strollers_come_home, "each walker has drawings, and two paths between the same two places")
 {

@@ -25,10 +25,7 @@ static Sound heard(const char *id, const char *name, Event event)
     return sound;
 }
 
-static Event plain(void)
-{
-    return event_make(0, 0);
-}
+static Event plain(void) { return event_make(0, 0); }
 
 static Event moving(int thing)
 {

@@ -165,10 +165,7 @@ TEST(given_up_among_people, "with several people it is lost for the one who resi
     }
 }
 
-static bool low_next_door(const void *rules)
-{
-    return ((const NeighborsRules *)rules)->next_door;
-}
+static bool low_next_door(const void *rules) { return ((const NeighborsRules *)rules)->next_door; }
 
 TEST(low_by_rules, "if the winner depends on the rules the best score does too, and sums do not mix different kinds")
 {

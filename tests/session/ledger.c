@@ -23,10 +23,7 @@ static Statistics *read_lines(const char *lines)
     return statistics;
 }
 
-static int played(const Statistics *statistics)
-{
-    return statistics_played(statistics, NULL);
-}
+static int played(const Statistics *statistics) { return statistics_played(statistics, NULL); }
 
 TEST(comes_back, "a game is read as it was written, with any names, and counts as it did")
 {

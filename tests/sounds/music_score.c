@@ -81,10 +81,7 @@ TEST(faults, "a score that cannot be played is refused with its line and a reaso
     check_fault(HEAD "tune | c4:4 |\n", "these bars must be in a section");
 }
 
-static void read_file(const char *path, Text *text)
-{
-    CHECK(file_read(path, 1 << 20, text, &check_error));
-}
+static void read_file(const char *path, Text *text) { CHECK(file_read(path, 1 << 20, text, &check_error)); }
 
 TEST(pieces, "each piece can be read and lasts from one and a half to two and a half minutes")
 {

@@ -7,10 +7,7 @@
 
 #include <math.h>
 
-static double decibels(double level)
-{
-    return 20 * log10(level);
-}
+static double decibels(double level) { return 20 * log10(level); }
 
 /* The largest sample between two times in seconds. */
 static double peak_between(const Wave *wave, double from, double to)
@@ -69,10 +66,7 @@ static void check_short(const Wave *wave)
     CHECK(wave->count > WAVE_SAMPLE_RATE / 10 && wave->count < WAVE_SAMPLE_RATE * 2 / 5);
 }
 
-TEST(short_, "every effect is shorter than 400 ms")
-{
-    with_each_variant(check_short);
-}
+TEST(short_, "every effect is shorter than 400 ms") { with_each_variant(check_short); }
 
 static void check_peak(const Wave *wave)
 {
@@ -80,10 +74,7 @@ static void check_peak(const Wave *wave)
     CHECK(peak >= -6 && peak <= -2.9);
 }
 
-TEST(peaks, "every variant peaks between -6 and -3 dB")
-{
-    with_each_variant(check_peak);
-}
+TEST(peaks, "every variant peaks between -6 and -3 dB") { with_each_variant(check_peak); }
 
 static void check_silent_ends(const Wave *wave)
 {
@@ -92,20 +83,11 @@ static void check_silent_ends(const Wave *wave)
     CHECK(peak_between(wave, end - .0008, end) < .002);
 }
 
-TEST(ends, "no effect clicks where it begins or ends")
-{
-    with_each_variant(check_silent_ends);
-}
+TEST(ends, "no effect clicks where it begins or ends") { with_each_variant(check_silent_ends); }
 
-static void check_soft(const Wave *wave)
-{
-    CHECK(power_above(wave, 8000) < .005);
-}
+static void check_soft(const Wave *wave) { CHECK(power_above(wave, 8000) < .005); }
 
-TEST(soft, "nothing above 8 kHz stands out")
-{
-    with_each_variant(check_soft);
-}
+TEST(soft, "nothing above 8 kHz stands out") { with_each_variant(check_soft); }
 
 TEST(alike, "the variants of an effect are equally loud but different")
 {

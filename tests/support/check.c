@@ -124,10 +124,7 @@ static Kept *keep(const void *bytes, size_t length)
     return all_kept = kept;
 }
 
-const char *check_keep(const void *bytes, size_t length)
-{
-    return keep(bytes, length)->text;
-}
+const char *check_keep(const void *bytes, size_t length) { return keep(bytes, length)->text; }
 
 static void clear_kept(void)
 {
@@ -175,10 +172,7 @@ const char *check_make_folder(void)
     exit(EXIT_FAILURE);
 }
 
-static int compare_names(const void *a, const void *b)
-{
-    return strcmp(*(char *const *)a, *(char *const *)b);
-}
+static int compare_names(const void *a, const void *b) { return strcmp(*(char *const *)a, *(char *const *)b); }
 
 const char *check_files_in(const char *folder)
 {
@@ -195,10 +189,7 @@ const char *check_files_in(const char *folder)
     return check_keep(text_string(&text), text.length);
 }
 
-int check_failures(void)
-{
-    return failures;
-}
+int check_failures(void) { return failures; }
 
 int check_main(int argc, char **argv)
 {

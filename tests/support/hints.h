@@ -16,10 +16,7 @@ typedef struct GivenHint {
 } GivenHint;
 typedef bool HintHolds(const GivenHint *hint);
 
-static inline bool is_called(const GivenHint *hint, const char *name)
-{
-    return strcmp(hint->name, name) == 0;
-}
+static inline bool is_called(const GivenHint *hint, const char *name) { return strcmp(hint->name, name) == 0; }
 
 /* Checks `wanted` statements about any action, in games with many kinds of positions. */
 void hints_check_claims(const Game *game, int wanted, HintHolds *holds);

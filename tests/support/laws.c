@@ -29,10 +29,7 @@ typedef struct Walk {
     Error *finding;
 } Walk;
 
-static bool same(const Walk *walk, const void *a, const void *b)
-{
-    return memcmp(a, b, walk->game->state_size) == 0;
-}
+static bool same(const Walk *walk, const void *a, const void *b) { return memcmp(a, b, walk->game->state_size) == 0; }
 
 /* Fills a buffer with random bytes, so that a function that does not write every byte is found. */
 static void *rubbish(Walk *walk, Buffer *buffer)

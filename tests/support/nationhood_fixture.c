@@ -103,10 +103,7 @@ static void put_stock_and_piles(Text *text, const TestPosition *scene, CardSet p
     text_clear(&piles[1]);
 }
 
-static const char *or_null(const char *json)
-{
-    return json ? json : "null";
-}
+static const char *or_null(const char *json) { return json ? json : "null"; }
 
 Text scene_json(const TestPosition *scene)
 {
@@ -162,10 +159,7 @@ Stage stage_of(TestPosition scene)
     return stage;
 }
 
-bool stage_can(const Stage *stage, const char *text)
-{
-    return !stage_why(stage, text)[0];
-}
+bool stage_can(const Stage *stage, const char *text) { return !stage_why(stage, text)[0]; }
 
 Action stage_any(const Stage *stage, Rng *rng)
 {

@@ -9,10 +9,7 @@
 
 #include <ctype.h>
 
-static const StateHead *head_of(const Position *at)
-{
-    return state_head_const(at->state);
-}
+static const StateHead *head_of(const Position *at) { return state_head_const(at->state); }
 
 /* The number that a question ends with. */
 static int number_in(const char *rest, int without)
@@ -36,15 +33,9 @@ static const char *find_other(const Position *at, const char *actions, bool is_l
     return "";
 }
 
-static const char *ask_can(const Position *at, const char *rest)
-{
-    return find_other(at, rest, true);
-}
+static const char *ask_can(const Position *at, const char *rest) { return find_other(at, rest, true); }
 
-static const char *ask_cannot(const Position *at, const char *rest)
-{
-    return find_other(at, rest, false);
-}
+static const char *ask_cannot(const Position *at, const char *rest) { return find_other(at, rest, false); }
 
 static const char *ask_legal(const Position *at, const char *rest)
 {
@@ -207,10 +198,7 @@ static const char *member_of(const Position *at, const void *state, const char *
     return text_string(text);
 }
 
-static const char *ask_state(const Position *at, const char *rest)
-{
-    return member_of(at, at->state, rest);
-}
+static const char *ask_state(const Position *at, const char *rest) { return member_of(at, at->state, rest); }
 
 static const char *ask_sees(const Position *at, const char *rest)
 {

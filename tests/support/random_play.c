@@ -8,10 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-const Game *random_play_game(size_t index)
-{
-    return index == 0 ? &NULL_GAME : GAMES[index - 1];
-}
+const Game *random_play_game(size_t index) { return index == 0 ? &NULL_GAME : GAMES[index - 1]; }
 
 Rulebooks *random_play_books(void)
 {
@@ -20,10 +17,7 @@ Rulebooks *random_play_books(void)
     return books;
 }
 
-const Rulebook *random_play_book(const Game *game)
-{
-    return rulebooks_find(random_play_books(), game);
-}
+const Rulebook *random_play_book(const Game *game) { return rulebooks_find(random_play_books(), game); }
 
 bool random_play_rules(const Game *game, const char *overlay, int players, void *rules, Error *error)
 {

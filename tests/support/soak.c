@@ -3,12 +3,6 @@
 
 #include <stdlib.h>
 
-int soak_count(int share, int all)
-{
-    return getenv("CULDESAC_SOAK") ? all : share;
-}
+int soak_count(int share, int all) { return getenv("CULDESAC_SOAK") ? all : share; }
 
-bool soak_takes(int number, int one_in)
-{
-    return number % soak_count(one_in, 1) == 0;
-}
+bool soak_takes(int number, int one_in) { return number % soak_count(one_in, 1) == 0; }

@@ -85,10 +85,7 @@ static void check_ring(const Theme *theme)
     check_contrast(theme->name, theme->colours[COLOUR_FOCUS], theme->colours[COLOUR_FOCUS_GAP], LARGE);
 }
 
-TEST(focus, "the focus ring stands out from the gap drawn round it, whatever is below")
-{
-    for_themes(check_ring);
-}
+TEST(focus, "the focus ring stands out from the gap drawn round it, whatever is below") { for_themes(check_ring); }
 
 /* ---- Text on drawings ---- */
 
@@ -103,10 +100,7 @@ static void check_sky(const Theme *theme)
     }
 }
 
-TEST(sky, "the street's title is readable against its sky")
-{
-    for_themes(check_sky);
-}
+TEST(sky, "the street's title is readable against its sky") { for_themes(check_sky); }
 
 /* Draws a drawing at the size of its frame. */
 static SDL_Surface *drawing(const char *name)
@@ -120,10 +114,7 @@ static SDL_Surface *drawing(const char *name)
     return plain;
 }
 
-static double luminance(Colour colour)
-{
-    return colour_contrast(colour, (Colour){0, 0, 0, 255});
-}
+static double luminance(Colour colour) { return colour_contrast(colour, (Colour){0, 0, 0, 255}); }
 
 /* The lightest square of eight pixels within a rectangle, which is the worst background for light text. */
 static Colour lightest(const SDL_Surface *surface, SDL_Rect at)

@@ -18,10 +18,7 @@ typedef struct TestPage {
 static StageFixture room;
 static TestPage page;
 
-static void page_show(void *self, Stage *stage)
-{
-    form_show(stage, &page.view, &page.sheet, page.rows, self);
-}
+static void page_show(void *self, Stage *stage) { form_show(stage, &page.view, &page.sheet, page.rows, self); }
 
 static Transition page_touch(void *self, Stage *stage, const Touch *touch)
 {
@@ -50,10 +47,7 @@ static void set_window(float w, float h, int text)
 }
 
 /* Scroll positions are rounded to whole pixels. */
-static bool near(float a, float b)
-{
-    return fabsf(a - b) <= 1;
-}
+static bool near(float a, float b) { return fabsf(a - b) <= 1; }
 
 static Rect place(const char *id)
 {
@@ -62,10 +56,7 @@ static Rect place(const char *id)
     return hotspot->at;
 }
 
-static Rect number(int row)
-{
-    return place(textf("row:%d", row));
-}
+static Rect number(int row) { return place(textf("row:%d", row)); }
 
 /* ---- Forms ---- */
 

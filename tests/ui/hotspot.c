@@ -7,10 +7,7 @@ static void put(HotspotList *list, const char *id, float x, float y, float w, fl
     hotspots_add(list, &(Hotspot){.id = id, .at = {x, y, w, h}, .label = id});
 }
 
-static const char *id_of(const Hotspot *hotspot)
-{
-    return hotspot ? hotspot->id : "nothing";
-}
+static const char *id_of(const Hotspot *hotspot) { return hotspot ? hotspot->id : "nothing"; }
 
 static const char *go(const HotspotList *list, const char *from, Direction direction)
 {
@@ -75,10 +72,7 @@ TEST(shapes_are_felt, "a disc and a diamond can be touched inside their shape, n
     CHECK_TEXT(id_of(hotspots_at(&list, (Point){105, 4}, 0)), "nothing");
 }
 
-static bool holds_left_half(void *of, int index, Point point)
-{
-    return point.x < *(const float *)of && index == 7;
-}
+static bool holds_left_half(void *of, int index, Point point) { return point.x < *(const float *)of && index == 7; }
 
 TEST(own_shapes_are_asked, "a hotspot with a shape of its own can be touched inside it, and what is below it elsewhere")
 {

@@ -4,10 +4,7 @@
 
 #include <math.h>
 
-static Motion motion_at(uint64_t now)
-{
-    return (Motion){.now = now, .speed = SPEED_NORMAL, .epoch = 1};
-}
+static Motion motion_at(uint64_t now) { return (Motion){.now = now, .speed = SPEED_NORMAL, .epoch = 1}; }
 
 TEST(easings_meet_their_ends, "every easing begins at 0 and ends at 1, and only those that swing go beyond")
 {

@@ -26,10 +26,7 @@ static Rect place_over(Window *window, const Hotspot *hotspots, int count)
     return widget_notice_place(&window->stage, WIDE, HIGH);
 }
 
-static void close_window(Window *window)
-{
-    hotspots_clear(&window->stage.hotspots);
-}
+static void close_window(Window *window) { hotspots_clear(&window->stage.hotspots); }
 
 #define WINDOW_TEST(test, name) FIXTURE_TEST(test, name, Window, window, open_window, close_window)
 

@@ -2,10 +2,7 @@
 #include "ui/sound_queue.h"
 #include "check.h"
 
-static Motion motion_at(uint64_t now)
-{
-    return (Motion){.now = now, .speed = SPEED_NORMAL, .epoch = 1};
-}
+static Motion motion_at(uint64_t now) { return (Motion){.now = now, .speed = SPEED_NORMAL, .epoch = 1}; }
 
 TEST(in_time, "a sound plays when it is due, and once")
 {

@@ -418,10 +418,7 @@ ROOM_TEST(pages_are_turned, "Page Up and Page Down scroll the list with the focu
 
 /* ---- Notices ---- */
 
-static void hear_log(void *context, const char *line)
-{
-    text_addf(context, "%s\n", line);
-}
+static void hear_log(void *context, const char *line) { text_addf(context, "%s\n", line); }
 
 ROOM_TEST(notices_wait, "notices wait for each other; those that do not fit are in the log")
 {

@@ -70,7 +70,4 @@ static inline void stage_fixture_close(StageFixture *room)
 }
 
 /* For the `destroy` of a scene whose state belongs to the test. */
-static inline void stage_fixture_keep(void *self)
-{
-    (void)self;
-}
+static inline void stage_fixture_keep(void *self) { (void)self; }

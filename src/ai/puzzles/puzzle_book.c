@@ -98,10 +98,7 @@ void puzzle_book_destroy(PuzzleBook *book)
     free(book);
 }
 
-int puzzle_book_count(const PuzzleBook *book)
-{
-    return book->count;
-}
+int puzzle_book_count(const PuzzleBook *book) { return book->count; }
 
 const PuzzleEntry *puzzle_book_entry(const PuzzleBook *book, int index)
 {

@@ -204,7 +204,4 @@ bool review_worker_poll(ReviewWorker *worker, Review *review)
     return true;
 }
 
-unsigned review_worker_permille(const ReviewWorker *worker)
-{
-    return atomic_load(&worker->permille);
-}
+unsigned review_worker_permille(const ReviewWorker *worker) { return atomic_load(&worker->permille); }

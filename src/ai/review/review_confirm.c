@@ -111,10 +111,7 @@ static void gather_suspects(Reviewer *reviewer)
 /* ---- Comparing ---- */
 
 /* A solved result is a win, a draw or a loss; the margin does not count. */
-static double outcome_of(double value)
-{
-    return value > 0.5 ? 1 : value < -0.5 ? -1 : 0;
-}
+static double outcome_of(double value) { return value > 0.5 ? 1 : value < -0.5 ? -1 : 0; }
 
 static double value_of(const AiAnswer *answer, Action action)
 {

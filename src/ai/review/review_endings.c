@@ -17,15 +17,9 @@ static bool is_duel(const Reviewer *reviewer)
     return is_two_player_perfect_info(reviewer->game, match_first_state(reviewer->task->match));
 }
 
-static uint64_t positions_max(const Reviewer *reviewer)
-{
-    return reviewer->thorough * ENDINGS_BUDGET;
-}
+static uint64_t positions_max(const Reviewer *reviewer) { return reviewer->thorough * ENDINGS_BUDGET; }
 
-uint64_t review_plan_endings(const Reviewer *reviewer)
-{
-    return is_duel(reviewer) ? positions_max(reviewer) : 0;
-}
+uint64_t review_plan_endings(const Reviewer *reviewer) { return is_duel(reviewer) ? positions_max(reviewer) : 0; }
 
 /* Loads stored results, which are only used if complete, back to the first position that could not be solved. */
 static bool load_endings(const Reviewer *reviewer, size_t *settled)

@@ -35,10 +35,7 @@ static double expected_result(const Reviewer *reviewer, size_t step, int player,
     return answer.value[player];
 }
 
-static uint64_t iterations_of_part(const Reviewer *reviewer, uint64_t part)
-{
-    return reviewer->thorough / part + 2;
-}
+static uint64_t iterations_of_part(const Reviewer *reviewer, uint64_t part) { return reviewer->thorough / part + 2; }
 
 bool review_measures_luck(const Reviewer *reviewer)
 {

@@ -27,10 +27,7 @@ static const ScreeningPlan *screening_of(const Reviewer *reviewer)
 
 /* ---- Selection ---- */
 
-double review_max_loss(const Suspect *suspect)
-{
-    return suspect->loss + LOSS_BOUND_ERRORS * suspect->uncertainty;
-}
+double review_max_loss(const Suspect *suspect) { return suspect->loss + LOSS_BOUND_ERRORS * suspect->uncertainty; }
 
 static int compare_losses(const void *a, const void *b)
 {

@@ -62,10 +62,7 @@ void review_replay(Reviewer *reviewer)
 
 /* ---- Searches ---- */
 
-int32_t review_micro(double value)
-{
-    return (int32_t)lround(value * REVIEW_MICRO);
-}
+int32_t review_micro(double value) { return (int32_t)lround(value * REVIEW_MICRO); }
 
 bool review_cancelled(const Reviewer *reviewer)
 {

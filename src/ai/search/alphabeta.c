@@ -36,10 +36,7 @@ static void sort_root(RootActions *root)
 }
 
 /* Actions that are compared need exact values; otherwise bounds are enough. */
-static bool needs_exact_values(const AlphabetaSearch *search)
-{
-    return search->task->analysis.candidate_count > 0;
-}
+static bool needs_exact_values(const AlphabetaSearch *search) { return search->task->analysis.candidate_count > 0; }
 
 /* Searches all actions to one depth. False if the budget ended: then the values of the previous depth remain, except
  * that a better action, if found, is first. */
@@ -162,15 +159,9 @@ static void note_root(const RootActions *root, AiAnswer *answer)
 }
 
 /* The winner from the value of a finished game: a win is worth much more than any margin. */
-static int sign_of_end(int32_t value)
-{
-    return value > VALUE_WIN / 2 ? 1 : value < -VALUE_WIN / 2 ? -1 : 0;
-}
+static int sign_of_end(int32_t value) { return value > VALUE_WIN / 2 ? 1 : value < -VALUE_WIN / 2 ? -1 : 0; }
 
-static AiVerdict verdict_of(int outcome)
-{
-    return outcome > 0 ? AI_WINS : outcome < 0 ? AI_LOSES : AI_DRAWS;
-}
+static AiVerdict verdict_of(int outcome) { return outcome > 0 ? AI_WINS : outcome < 0 ? AI_LOSES : AI_DRAWS; }
 
 /* Sets the verdict of the best action, and of all actions if all_choices is set. The answer's iterations do not include
  * this search. The choices are in the order of the root. */

@@ -64,15 +64,9 @@ static void add_consequence(const AiTask *task, const unsigned char *world, Acti
         consequence->leaves += (int64_t)game_count_actions(game, task->rules, after);
 }
 
-static int8_t clamp_trait(int64_t value)
-{
-    return (int8_t)(value > 100 ? 100 : value < -100 ? -100 : value);
-}
+static int8_t clamp_trait(int64_t value) { return (int8_t)(value > 100 ? 100 : value < -100 ? -100 : value); }
 
-static int64_t scaled_part(int64_t value, int64_t most, int64_t scale)
-{
-    return most > 0 ? value * scale / most : 0;
-}
+static int64_t scaled_part(int64_t value, int64_t most, int64_t scale) { return most > 0 ? value * scale / most : 0; }
 
 static ActionConsequence max_of(const ActionConsequence *consequences, size_t count, int64_t *mean_left)
 {

@@ -9,10 +9,7 @@
 
 enum { NEARLY_AS_GOOD = 4 }; /* a second-best action is played only with at least 1/4 of the best one's visits */
 
-int ai_thread_count(void)
-{
-    return sysconf(_SC_NPROCESSORS_ONLN) > 1 ? 2 : 1;
-}
+int ai_thread_count(void) { return sysconf(_SC_NPROCESSORS_ONLN) > 1 ? 2 : 1; }
 
 /* The share of a level's time for solving an ending that may be too large. */
 static const double SOLVING_SHARE = 0.75;

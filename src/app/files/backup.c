@@ -16,10 +16,7 @@ enum { LINE_MAX_LENGTH = 1024, FOLDERS_MAX = 4 };
 
 /* ---- Paths ---- */
 
-static bool begins_with(const char *text, const char *start)
-{
-    return strncmp(text, start, strlen(start)) == 0;
-}
+static bool begins_with(const char *text, const char *start) { return strncmp(text, start, strlen(start)) == 0; }
 
 static bool ends_with(const char *text, const char *end)
 {
@@ -47,10 +44,7 @@ bool backup_includes(const char *path)
 
 /* ---- Writing ---- */
 
-void backup_begin(Text *text)
-{
-    text_addf(text, "%s%d\n", HEAD, BACKUP_VERSION);
-}
+void backup_begin(Text *text) { text_addf(text, "%s%d\n", HEAD, BACKUP_VERSION); }
 
 void backup_add(Text *text, const BackupFile *file)
 {
@@ -67,10 +61,7 @@ void backup_end(Text *text, size_t count)
 
 /* ---- Reading ---- */
 
-bool backup_is_backup(const char *text)
-{
-    return begins_with(text, HEAD);
-}
+bool backup_is_backup(const char *text) { return begins_with(text, HEAD); }
 
 /* A number of at most 9 digits, which must begin at *at. */
 static bool read_number(const char **at, size_t *number)

@@ -50,10 +50,7 @@ static void list_entry(void *context, const char *entry)
     list->names[list->count++] = text_duplicate(below.data);
 }
 
-static int compare_names(const void *a, const void *b)
-{
-    return strcmp(*(char *const *)a, *(char *const *)b);
-}
+static int compare_names(const void *a, const void *b) { return strcmp(*(char *const *)a, *(char *const *)b); }
 
 /* All files that are exported, sorted. */
 static PathList list_files(const Paths *paths)

@@ -73,10 +73,7 @@ static void remove_oldest(const char *folder)
     text_clear(&oldest.path);
 }
 
-static bool make_folder(const char *path)
-{
-    return mkdir(path, 0700) == 0 || errno == EEXIST;
-}
+static bool make_folder(const char *path) { return mkdir(path, 0700) == 0 || errno == EEXIST; }
 
 /* Errors are not reported, because the analysis can be repeated. */
 static bool write_review_job(void *self, Error *error)

@@ -27,10 +27,7 @@ Journals *journals_create(const char *folder, Notifier *notify, void *context)
     return journals;
 }
 
-void journals_set_ended_handler(Journals *journals, JournalsHandleEnded *ended)
-{
-    journals->handle_ended = ended;
-}
+void journals_set_ended_handler(Journals *journals, JournalsHandleEnded *ended) { journals->handle_ended = ended; }
 
 void journals_set_wake(Journals *journals, void (*wake)(void))
 {

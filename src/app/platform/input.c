@@ -239,10 +239,7 @@ static void window_event(App *app, const SDL_WindowEvent *event)
     }
 }
 
-static Point mouse_point(int x, int y)
-{
-    return (Point){(float)x, (float)y};
-}
+static Point mouse_point(int x, int y) { return (Point){(float)x, (float)y}; }
 
 static Point finger_point(const App *app, const SDL_TouchFingerEvent *finger)
 {

@@ -10,10 +10,7 @@
 
 enum { WINDOW_COORDINATE_MAX = 32767 };
 
-WindowPlace window_place_default(void)
-{
-    return (WindowPlace){.w = FRAME_W, .h = FRAME_H};
-}
+WindowPlace window_place_default(void) { return (WindowPlace){.w = FRAME_W, .h = FRAME_H}; }
 
 #define COORDINATE(member) FIELD_ONE(WindowPlace, member), .max = WINDOW_COORDINATE_MAX
 static const StateField PLACE[] = {{"x", COORDINATE(x), .min = -WINDOW_COORDINATE_MAX},
@@ -128,10 +125,7 @@ void window_size(const Window *window, int *w, int *h, float *density)
     *density = surface && *w > 0 && *h > 0 ? fmaxf((float)surface->w / (float)*w, (float)surface->h / (float)*h) : 1;
 }
 
-void window_resize(Window *window, int w, int h)
-{
-    SDL_SetWindowSize(window->window, w, h);
-}
+void window_resize(Window *window, int w, int h) { SDL_SetWindowSize(window->window, w, h); }
 
 void window_set_icon(Window *window, const Raster *icon)
 {

@@ -49,10 +49,7 @@ static uint64_t waited_us(void)
     return waited / 1000u;
 }
 
-static uint64_t clock_us(void)
-{
-    return SDL_GetPerformanceCounter() * 1000000u / SDL_GetPerformanceFrequency();
-}
+static uint64_t clock_us(void) { return SDL_GetPerformanceCounter() * 1000000u / SDL_GetPerformanceFrequency(); }
 
 static void record_gap(ScriptRunner *runner, Timestamp end)
 {

@@ -30,18 +30,9 @@ enum {
 /* Cards: 0–49 are suit × 10 + number − 1; from SPECIAL on, special cards in the order of the rules' list. */
 enum { SUIT_CARDS = 50, WILD = 50, STUMPED, SPECIAL, HIDDEN = 254, EMPTY = 255 };
 
-static inline int card_suit_of(int card)
-{
-    return card / 10;
-}
-static inline int card_number_of(int card)
-{
-    return card % 10 + 1;
-}
-static inline bool card_is_special(int card)
-{
-    return card >= SPECIAL && card < HIDDEN;
-}
+static inline int card_suit_of(int card) { return card / 10; }
+static inline int card_number_of(int card) { return card % 10 + 1; }
+static inline bool card_is_special(int card) { return card >= SPECIAL && card < HIDDEN; }
 
 /* ---- Rules ---- */
 
@@ -128,15 +119,9 @@ static inline int special_copies(const Special *special, int players)
 {
     return players == 2 && special->has_count_two ? special->count_two : special->count;
 }
-static inline bool special_cancels(const Special *special)
-{
-    return special->aim == AIM_NONE;
-}
+static inline bool special_cancels(const Special *special) { return special->aim == AIM_NONE; }
 /* Whether the player must name squares to play the card. */
-static inline bool special_needs_squares(const Special *special)
-{
-    return special->squares_step != DO_NONE;
-}
+static inline bool special_needs_squares(const Special *special) { return special->squares_step != DO_NONE; }
 /* Whether a target must be chosen before the card takes effect (NN-16, NN-18, NN-19). */
 static inline bool special_needs_aim(const Special *special)
 {

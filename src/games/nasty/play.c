@@ -13,10 +13,7 @@ static void add_exposed_event(NastyPlay *play, int card, Place from)
 }
 
 /* The seat if its yard has no face-down card left, otherwise NOBODY. */
-static int bared_seat_of(const NastyState *state, int seat)
-{
-    return state->yards[seat].down ? NOBODY : seat;
-}
+static int bared_seat_of(const NastyState *state, int seat) { return state->yards[seat].down ? NOBODY : seat; }
 
 /* Turns up a card in Spring or Fall (NN-6, NN-7, NN-23). */
 static void play_turn(NastyPlay *play, int square)

@@ -28,10 +28,7 @@ static void square_sign(const NastyRules *rules, const Yard *yard, int square, c
     }
 }
 
-static void add_padded(Text *text, const char *word, int width)
-{
-    text_addf(text, "%-*.*s", width, width, word);
-}
+static void add_padded(Text *text, const char *word, int width) { text_addf(text, "%-*.*s", width, width, word); }
 
 /* Adds a row of a yard: its number and its cards. */
 static void add_row(const NastyRules *rules, const NastyState *view, int seat, int size, int row, Text *text)

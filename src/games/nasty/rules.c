@@ -32,10 +32,7 @@ static uint32_t round_of(const void *any_state)
     return state->round;
 }
 
-static bool are_pledges_open(const void *view)
-{
-    return ((const NastyState *)view)->season == SEASON_SUMMER;
-}
+static bool are_pledges_open(const void *view) { return ((const NastyState *)view)->season == SEASON_SUMMER; }
 
 /* A card that only looks, or cancels another card, hits nobody. */
 static int find_victim(const void *any_rules, const Event *event)

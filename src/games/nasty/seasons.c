@@ -5,10 +5,7 @@
 
 #include "culdesac/debug.h"
 
-static int seat_after(const NastyState *state, int seat)
-{
-    return (seat + 1) % state->head.players;
-}
+static int seat_after(const NastyState *state, int seat) { return (seat + 1) % state->head.players; }
 
 static void begin_turn(NastyState *state, int player, int phase)
 {

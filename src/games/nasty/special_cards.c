@@ -10,14 +10,8 @@ static const char *const STEP_KEYS[] = {"reset", "skip",    "again",          "s
                                         "peek",  "replace", "cancel instant", "cancel nasty", NULL};
 static const char *const AIM_KEYS[] = {"self", "other", "any", NULL};
 
-static bool step_needs_squares(int what)
-{
-    return what == DO_SWAP_CARDS || what == DO_PEEK || what == DO_REPLACE;
-}
-static bool cancels(int what)
-{
-    return what == DO_CANCEL_INSTANT || what == DO_CANCEL_NASTY;
-}
+static bool step_needs_squares(int what) { return what == DO_SWAP_CARDS || what == DO_PEEK || what == DO_REPLACE; }
+static bool cancels(int what) { return what == DO_CANCEL_INSTANT || what == DO_CANCEL_NASTY; }
 
 /* ---- Lists ---- */
 

@@ -185,10 +185,7 @@ static bool read_yard(FieldContext *scope, const JsonCursor *at, void *any_state
 
 /* ---- The state ---- */
 
-static int32_t most_turns(const void *rules, int players)
-{
-    return ((const NastyRules *)rules)->guard * players;
-}
+static int32_t most_turns(const void *rules, int players) { return ((const NastyRules *)rules)->guard * players; }
 
 static const Codec SEAT = {write_seat, read_seat}, YARD = {write_yard, read_yard}, CARD = {write_card, read_card},
                    NASTY_CARD = {write_card, read_nasty_card}, ASIDE = {write_aside, read_aside},

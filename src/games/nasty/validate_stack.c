@@ -9,14 +9,8 @@
 #define REQUIRE(condition, ...) \
     ((condition) || state_error(check->at, check->error, "waiting", check->state->dealt_count + index, -1, __VA_ARGS__))
 
-static const StackCard *card_at(const NastyStateCheck *check, int index)
-{
-    return &check->state->stack[index];
-}
-static bool is_top(const NastyStateCheck *check, int index)
-{
-    return index == check->state->stack_count - 1;
-}
+static const StackCard *card_at(const NastyStateCheck *check, int index) { return &check->state->stack[index]; }
+static bool is_top(const NastyStateCheck *check, int index) { return index == check->state->stack_count - 1; }
 static bool nasty_can(const NastyStateCheck *check, int what)
 {
     return nasty_rules_have_step(check->rules, check->state->head.players, KIND_NASTY, what);

@@ -20,25 +20,16 @@ typedef struct YardView {
 } YardView;
 
 YardView yard_view(const void *rules, const void *any_state, int player);
-static inline const Yard *yard_at(const YardView *view, int seat)
-{
-    return &view->state->yards[seat];
-}
+static inline const Yard *yard_at(const YardView *view, int seat) { return &view->state->yards[seat]; }
 /* The squares where a card can be placed. */
-static inline unsigned yard_open(const Yard *yard)
-{
-    return yard_cards(yard) & ~(unsigned)yard->stumped;
-}
+static inline unsigned yard_open(const Yard *yard) { return yard_cards(yard) & ~(unsigned)yard->stumped; }
 /* The top card of the bin, or EMPTY. */
 static inline int bin_top(const NastyState *state)
 {
     return state->bin_count > 0 ? state->bin[state->bin_count - 1] : EMPTY;
 }
 /* The number of lines that may be cleared, with or without diagonals. */
-static inline int yard_line_count(const NastyRules *rules)
-{
-    return rules->diagonals ? NASTY_LINES : NASTY_LINES - 2;
-}
+static inline int yard_line_count(const NastyRules *rules) { return rules->diagonals ? NASTY_LINES : NASTY_LINES - 2; }
 
 /* How much a line lowers a yard's expected points: its points if it can be cleared, a share of them if one of its cards
  * is unknown, 0 if its cards do not match. */

@@ -10,32 +10,20 @@ static inline int grid_size(const NastyRules *rules, int players)
 {
     return rules->grid == GRID_AUTO ? (players == 2 ? 4 : 3) : rules->grid == GRID_3 ? 3 : 4;
 }
-static inline unsigned grid_mask(int size)
-{
-    return size == 3 ? 0x0777 : 0xFFFF;
-}
+static inline unsigned grid_mask(int size) { return size == 3 ? 0x0777 : 0xFFFF; }
 /* The squares of a grid, from the top row, left to right. */
 extern const uint8_t NASTY_GRID_ORDER[2][NASTY_SQUARES];
-static inline const uint8_t *nasty_grid_order(int size)
-{
-    return NASTY_GRID_ORDER[size - 3];
-}
+static inline const uint8_t *nasty_grid_order(int size) { return NASTY_GRID_ORDER[size - 3]; }
 /* The squares of a line as a mask; 0 if the grid has no such line. They are cleared in ascending order (NN-14). */
 extern const uint16_t NASTY_LINE_MASKS[2][NASTY_LINES];
-static inline unsigned nasty_line_mask(int size, int line)
-{
-    return NASTY_LINE_MASKS[size - 3][line];
-}
+static inline unsigned nasty_line_mask(int size, int line) { return NASTY_LINE_MASKS[size - 3][line]; }
 /* Whether face-up cards, of which none is a STUMPED, may be in a line that is cleared: a run in one suit, or all of one
  * number (NN-14). */
 bool nasty_cards_match(const Yard *yard, unsigned squares, int size);
 /* A bit for each line of a yard that can be cleared. */
 unsigned nasty_yard_lines(const NastyRules *rules, const NastyState *state, int seat);
 
-static inline unsigned yard_cards(const Yard *yard)
-{
-    return yard->up | yard->down;
-}
+static inline unsigned yard_cards(const Yard *yard) { return yard->up | yard->down; }
 /* The points of a face-up card (NN-24). */
 static inline int32_t yard_card_points(const NastyRules *rules, int card)
 {
@@ -43,10 +31,7 @@ static inline int32_t yard_card_points(const NastyRules *rules, int card)
     return card == WILD ? rules->wild_points : 0;
 }
 /* The face-up cards that may be swapped or replaced. */
-static inline unsigned yard_loose(const Yard *yard)
-{
-    return yard->up & ~(unsigned)yard->stumped;
-}
+static inline unsigned yard_loose(const Yard *yard) { return yard->up & ~(unsigned)yard->stumped; }
 
 /* An action while it is played. */
 typedef struct NastyPlay {

@@ -7,22 +7,10 @@
 
 #include <string.h>
 
-static Place stock_place(void)
-{
-    return place_make(NATIONHOOD_ZONE_STOCK, NOBODY, -1);
-}
-static Place hand_place(int player)
-{
-    return place_make(NATIONHOOD_ZONE_HAND, player, -1);
-}
-static Place pile_place(int owner, int index)
-{
-    return place_make(NATIONHOOD_ZONE_PILE, owner, index);
-}
-static Place city_place(int owner, int rank)
-{
-    return place_make(NATIONHOOD_ZONE_CITY, owner, rank);
-}
+static Place stock_place(void) { return place_make(NATIONHOOD_ZONE_STOCK, NOBODY, -1); }
+static Place hand_place(int player) { return place_make(NATIONHOOD_ZONE_HAND, player, -1); }
+static Place pile_place(int owner, int index) { return place_make(NATIONHOOD_ZONE_PILE, owner, index); }
+static Place city_place(int owner, int rank) { return place_make(NATIONHOOD_ZONE_CITY, owner, rank); }
 
 /* Adds an event for each card of a set, visible to the players in the mask. */
 static void add_card_events_to(const NationhoodPlay *play, uint8_t seen, int type, int player, CardSet cards,

@@ -21,10 +21,7 @@ enum { HINT_KINDS(KIND_NUMBER) };
 const EventKind NATIONHOOD_HINTS[] = {HINT_KINDS(KIND_ROW){0}};
 
 /* Whether no city blocks the run, so that it is worth mentioning. */
-static bool is_open(const RunPlan *plan)
-{
-    return plan->in_cities == 0;
-}
+static bool is_open(const RunPlan *plan) { return plan->in_cities == 0; }
 
 /* Each of these functions returns the hint that is true of an action, or NO_HINT, and fills in the hint's values. */
 

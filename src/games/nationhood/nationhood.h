@@ -108,18 +108,9 @@ enum {
     NATIONHOOD_PLAYS_MAX = 704, /* most actions other than offers; see actions.c */
 };
 
-static inline Action nationhood_action_of(int kind, unsigned payload)
-{
-    return (Action)kind << KIND_SHIFT | payload;
-}
-static inline int nationhood_action_kind(Action action)
-{
-    return (int)(action >> KIND_SHIFT);
-}
-static inline unsigned action_payload(Action action)
-{
-    return action & PAYLOAD;
-}
+static inline Action nationhood_action_of(int kind, unsigned payload) { return (Action)kind << KIND_SHIFT | payload; }
+static inline int nationhood_action_kind(Action action) { return (int)(action >> KIND_SHIFT); }
+static inline unsigned action_payload(Action action) { return action & PAYLOAD; }
 static inline Action action_meld(int rank, unsigned suits, int jokers)
 {
     return nationhood_action_of(NATIONHOOD_ACT_MELD, (unsigned)rank << 6 | suits << 2 | (unsigned)jokers);
@@ -132,18 +123,9 @@ static inline Action action_swap(Card in, Card out)
 {
     return nationhood_action_of(NATIONHOOD_ACT_SWAP, (unsigned)in << 6 | out);
 }
-static inline unsigned offer_of(unsigned give, unsigned take)
-{
-    return give << RANKS | take;
-}
-static inline unsigned offer_give(unsigned offer)
-{
-    return offer >> RANKS;
-}
-static inline unsigned offer_take(unsigned offer)
-{
-    return offer & RANKS_ALL;
-}
+static inline unsigned offer_of(unsigned give, unsigned take) { return give << RANKS | take; }
+static inline unsigned offer_give(unsigned offer) { return offer >> RANKS; }
+static inline unsigned offer_take(unsigned offer) { return offer & RANKS_ALL; }
 
 /* ---- What both players can see ---- */
 
@@ -165,10 +147,7 @@ static inline int turn_owner(const NationhoodState *state)
 {
     return state->head.phase == NATIONHOOD_PHASE_REPLY ? 1 - state->head.to_move : state->head.to_move;
 }
-static inline int dealer_of(const NationhoodState *state)
-{
-    return (int)((state->deal - 1) & 1);
-}
+static inline int dealer_of(const NationhoodState *state) { return (int)((state->deal - 1) & 1); }
 /* The number of cards that can be drawn from the stock, also after a shuffle: all but the top cards of piles (NA-19).
  */
 static inline int stock_left(const NationhoodState *state)
@@ -177,10 +156,7 @@ static inline int stock_left(const NationhoodState *state)
     for (int p = 0; p < 2; p++) left += state->pile_count[p] > 1 ? state->pile_count[p] - 1 : 0;
     return left;
 }
-static inline bool stock_gives(const NationhoodState *state)
-{
-    return stock_left(state) > 0;
-}
+static inline bool stock_gives(const NationhoodState *state) { return stock_left(state) > 0; }
 static inline bool can_draw(const NationhoodState *state, int player)
 {
     return stock_gives(state) || state->pile_count[player] > 0;
@@ -191,14 +167,8 @@ static inline bool rubber_over(const NationhoodRules *rules, const NationhoodSta
            state->drawn_deals >= rules->drawn_limit;
 }
 /* NA-18: whether the limit of wars in a row is too high to be reached in a deal. */
-static inline bool wars_unlimited(const NationhoodRules *rules)
-{
-    return rules->war_chain >= rules->turn_limit;
-}
-static inline int rubbers_needed(const NationhoodRules *rules)
-{
-    return rules->rubbers == RUBBERS_ONE ? 1 : 2;
-}
+static inline bool wars_unlimited(const NationhoodRules *rules) { return rules->war_chain >= rules->turn_limit; }
+static inline int rubbers_needed(const NationhoodRules *rules) { return rules->rubbers == RUBBERS_ONE ? 1 : 2; }
 
 /* ---- Functions, by file ---- */
 

@@ -19,10 +19,7 @@ RunPlan nationhood_run_plan(const NationhoodRules *rules, const NationhoodState 
  * Hints and the table call this the most promising sequence. */
 RunPlan nationhood_nearest_runs(const NationhoodRules *rules, const NationhoodState *state, CardSet hand);
 /* The first and the last place where a run can begin: an ace is at place 0, below the two, and at place 13. */
-static inline int run_first_place(const NationhoodRules *rules)
-{
-    return rules->ace == ACE_HIGH ? 1 : 0;
-}
+static inline int run_first_place(const NationhoodRules *rules) { return rules->ace == ACE_HIGH ? 1 : 0; }
 static inline int run_last_place(const NationhoodRules *rules)
 {
     return (rules->ace == ACE_LOW ? RANKS : RANKS + 1) - rules->nation_length;
@@ -34,10 +31,7 @@ static inline CardSet run_at(const NationhoodRules *rules, int suit, int place)
     return (ranks | ranks >> 4 * RANKS) & RANK_LOWEST << suit;
 }
 /* Whether the plan needs a card. */
-static inline bool plan_has(const RunPlan *plan, Card card)
-{
-    return card == CARD_JOKER || set_has(plan->cards, card);
-}
+static inline bool plan_has(const RunPlan *plan, Card card) { return card == CARD_JOKER || set_has(plan->cards, card); }
 /* The top card of a player's pile; CARD_NONE if it is empty. */
 static inline Card pile_top(const NationhoodState *state, int player)
 {
@@ -58,10 +52,7 @@ static inline CardSet action_cards(Action action)
     }
 }
 /* How many cities the player who accepts an offer gains by it. */
-static inline int offer_gain(unsigned offer)
-{
-    return bits_count(offer_give(offer)) - bits_count(offer_take(offer));
-}
+static inline int offer_gain(unsigned offer) { return bits_count(offer_give(offer)) - bits_count(offer_take(offer)); }
 
 /* A player's hand with its plan. */
 typedef struct PlannedHand {
@@ -75,10 +66,7 @@ typedef struct PlannedHand {
 /* The hand of a player with the plan for its best run. */
 PlannedHand nationhood_plan_hand(const void *rules, const void *any_state, int player);
 /* The natural cards that the plan does not need. */
-static inline CardSet spare_cards(const PlannedHand *own)
-{
-    return own->cards & NATURALS & ~own->plan.cards;
-}
+static inline CardSet spare_cards(const PlannedHand *own) { return own->cards & NATURALS & ~own->plan.cards; }
 /* Whether a discard leaves a nation in the hand. */
 static inline bool wins_by_discard(const PlannedHand *own, Card card)
 {

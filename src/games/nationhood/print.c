@@ -35,10 +35,7 @@ static void add_word(PrintedLine *line, const char *word)
     line->column += length;
 }
 
-static void end_line(PrintedLine *line)
-{
-    text_add_char(line->text, '\n');
-}
+static void end_line(PrintedLine *line) { text_add_char(line->text, '\n'); }
 
 static void add_cards(PrintedLine *line, CardSet cards)
 {

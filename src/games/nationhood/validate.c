@@ -12,10 +12,7 @@ typedef struct NationhoodStateCheck {
 
 #define INVALID(key, ...) state_error(check->at, check->error, (key), -1, -1, __VA_ARGS__)
 
-static bool deal_runs(const NationhoodState *state)
-{
-    return state->head.phase < NATIONHOOD_PHASE_DEAL_OVER;
-}
+static bool deal_runs(const NationhoodState *state) { return state->head.phase < NATIONHOOD_PHASE_DEAL_OVER; }
 
 /* ---- Cards ---- */
 

@@ -80,26 +80,11 @@ static inline Action action_use(Card card, int square, bool captures)
 {
     return (Action)card << 7 | (Action)square << 1 | (Action)captures;
 }
-static inline Action action_plain(int kind)
-{
-    return (Action)kind << 13;
-}
-static inline int neighborhoods_action_kind(Action action)
-{
-    return (int)(action >> 13);
-}
-static inline Card neighborhoods_action_card(Action action)
-{
-    return (Card)(action >> 7 & 63);
-}
-static inline int neighborhoods_action_square(Action action)
-{
-    return (int)(action >> 1 & 63);
-}
-static inline bool action_captures(Action action)
-{
-    return (action & 1) != 0;
-}
+static inline Action action_plain(int kind) { return (Action)kind << 13; }
+static inline int neighborhoods_action_kind(Action action) { return (int)(action >> 13); }
+static inline Card neighborhoods_action_card(Action action) { return (Card)(action >> 7 & 63); }
+static inline int neighborhoods_action_square(Action action) { return (int)(action >> 1 & 63); }
+static inline bool action_captures(Action action) { return (action & 1) != 0; }
 
 /* ---- Things, zones, events ---- */
 
@@ -168,10 +153,7 @@ extern const Option NEIGHBORHOODS_OPTIONS[]; /* NULL-ended */
 
 /* ---- Functions ---- */
 
-static inline int rules_side(const NeighborhoodsRules *rules)
-{
-    return 5 + 2 * rules->size;
-}
+static inline int rules_side(const NeighborhoodsRules *rules) { return 5 + 2 * rules->size; }
 static inline int rules_jokers(const NeighborhoodsRules *rules)
 {
     return rules->jokers ? JOKERS_A_DECK * rules->decks : 0;
@@ -182,10 +164,7 @@ static inline int rules_cards(const NeighborhoodsRules *rules)
 }
 
 /* The player whose turn has this number. */
-static inline int turn_player(uint32_t turn)
-{
-    return (int)((turn + 1) % 2);
-}
+static inline int turn_player(uint32_t turn) { return (int)((turn + 1) % 2); }
 /* The row, from 0 at the bottom, that a face means for the player who rolled it (NH-9); −1 for the highest face
  * (NH-11). */
 static inline int face_row(int side, int player, int face)

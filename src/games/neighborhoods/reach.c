@@ -36,16 +36,10 @@ static inline Flags flags_run_of_three(Squares squares)
     return ((squares & squares >> 1 & squares >> 2) + EACH_BYTE * 0x7F) & (EACH_BYTE * 0x80);
 }
 
-static inline unsigned flags_count(Flags flags)
-{
-    return (unsigned)((flags >> 7) * EACH_BYTE >> 56);
-}
+static inline unsigned flags_count(Flags flags) { return (unsigned)((flags >> 7) * EACH_BYTE >> 56); }
 
 /* The squares of the flagged rows. */
-static inline Squares flags_rows(Flags flags)
-{
-    return (flags >> 7) * 0xFF;
-}
+static inline Squares flags_rows(Flags flags) { return (flags >> 7) * 0xFF; }
 
 /* The squares of the flagged columns, with flags of a flipped board. The flags are gathered into one byte, which is
  * copied to every row. */

@@ -9,10 +9,7 @@ static Place row_place(int square)
 {
     return place_make(NEIGHBORHOODS_ZONE_ROW, NOBODY, neighborhoods_square_row(square));
 }
-static Place column_place(int square)
-{
-    return place_make(NEIGHBORHOODS_ZONE_COLUMN, NOBODY, square_column(square));
-}
+static Place column_place(int square) { return place_make(NEIGHBORHOODS_ZONE_COLUMN, NOBODY, square_column(square)); }
 
 /* The action in question, and the reason so far. */
 typedef struct RefusalQuery {

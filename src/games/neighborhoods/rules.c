@@ -112,10 +112,7 @@ static Action random_action(const void *rules, const void *state, Rng *rng)
 
 static const Place DECK_PLACE = {NEIGHBORHOODS_ZONE_DECK, NOBODY, -1};
 
-static Place hand_place(int player)
-{
-    return place_make(NEIGHBORHOODS_ZONE_HAND, player, -1);
-}
+static Place hand_place(int player) { return place_make(NEIGHBORHOODS_ZONE_HAND, player, -1); }
 
 /* Discards one card of a hand. */
 static void discard_card(NeighborhoodsState *state, int player, int index, int event, EventList *events)

@@ -18,26 +18,11 @@ typedef uint64_t Tally; /* a number in each byte: one for each line */
 
 #define EACH_BYTE UINT64_C(0x0101010101010101) /* n times this is n in every byte */
 
-static inline Squares neighborhoods_square_bit(int square)
-{
-    return (Squares)1 << square;
-}
-static inline int neighborhoods_square_row(int square)
-{
-    return square >> 3;
-}
-static inline int square_column(int square)
-{
-    return square & 7;
-}
-static inline Squares row_squares(int row)
-{
-    return (Squares)0xFF << (8 * row);
-}
-static inline Squares column_squares(int column)
-{
-    return EACH_BYTE << column;
-}
+static inline Squares neighborhoods_square_bit(int square) { return (Squares)1 << square; }
+static inline int neighborhoods_square_row(int square) { return square >> 3; }
+static inline int square_column(int square) { return square & 7; }
+static inline Squares row_squares(int row) { return (Squares)0xFF << (8 * row); }
+static inline Squares column_squares(int column) { return EACH_BYTE << column; }
 
 /* All squares of a board. */
 static inline Squares neighborhoods_squares_board(int side)
@@ -60,7 +45,4 @@ static inline unsigned neighborhoods_squares_count(Squares squares)
 }
 
 /* The lowest square; the set must not be empty. */
-static inline int neighborhoods_squares_first(Squares squares)
-{
-    return bits_first(squares);
-}
+static inline int neighborhoods_squares_first(Squares squares) { return bits_first(squares); }

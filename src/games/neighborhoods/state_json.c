@@ -211,10 +211,7 @@ static void clear_beside(Card *layout, int side)
     memset(layout + 8 * side, CARD_NONE, (size_t)(LAYOUT_SQUARES - 8 * side));
 }
 
-static void clear_behind(Card *cards, int count, int room)
-{
-    memset(cards + count, CARD_NONE, (size_t)(room - count));
-}
+static void clear_behind(Card *cards, int count, int room) { memset(cards + count, CARD_NONE, (size_t)(room - count)); }
 
 bool neighborhoods_read_state(const void *rules, const JsonCursor *at, void *any_state, Error *error)
 {

@@ -56,10 +56,7 @@ static bool is_solvable(const void *any_rules, const void *any_state)
     return pieces <= (rules->next_door ? ENDING_PIECES_NEXT_DOOR : ENDING_PIECES);
 }
 
-static int sign_of(int32_t number)
-{
-    return (number > 0) - (number < 0);
-}
+static int sign_of(int32_t number) { return (number > 0) - (number < 0); }
 
 static void outcome_bounds(const void *any_rules, const void *any_state, int *least, int *most)
 {

@@ -74,10 +74,7 @@ enum {
     NEIGHBORS_ZONE_SHELF
 }; /* captured pieces are on their player's shelf */
 
-static inline Place square_place(unsigned square)
-{
-    return place_make(NEIGHBORS_ZONE_SQUARE, NOBODY, (int)square);
-}
+static inline Place square_place(unsigned square) { return place_make(NEIGHBORS_ZONE_SQUARE, NOBODY, (int)square); }
 
 /* Events; a thing is a kind. */
 /* clang-format off */
@@ -116,18 +113,9 @@ enum { NEIGHBORS_EVENT_KINDS(KIND_NUMBER) };
 /* clang-format on */
 enum { NEIGHBORS_REASON_KINDS(KIND_NUMBER) };
 
-static inline uint64_t neighbors_square_bit(unsigned square)
-{
-    return (uint64_t)1 << square;
-}
-static inline unsigned action_from(Action action)
-{
-    return action >> 6 & 63;
-}
-static inline unsigned action_to(Action action)
-{
-    return action & 63;
-}
+static inline uint64_t neighbors_square_bit(unsigned square) { return (uint64_t)1 << square; }
+static inline unsigned action_from(Action action) { return action >> 6 & 63; }
+static inline unsigned action_to(Action action) { return action & 63; }
 static inline uint64_t neighbors_pieces(const NeighborsState *state)
 {
     return state->straight | state->diagonal | state->short_range;

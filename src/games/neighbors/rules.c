@@ -82,10 +82,7 @@ static inline void play_action(const NeighborsRules *rules, NeighborsState *stat
 
 /* ---- Events ---- */
 
-static Place shelf_place(int player)
-{
-    return place_make(NEIGHBORS_ZONE_SHELF, player, -1);
-}
+static Place shelf_place(int player) { return place_make(NEIGHBORS_ZONE_SHELF, player, -1); }
 
 /* The captured piece leaves its square before the capturing one arrives, so that each place holds one thing at a
  * time. */

@@ -14,15 +14,9 @@ const EventKind NEIGHBORS_REASONS[] = {NEIGHBORS_REASON_KINDS(KIND_ROW){0}};
 
 /* ---- Notation ---- */
 
-static char file_letter(unsigned square)
-{
-    return (char)('a' + square % NEIGHBORS_WIDTH);
-}
+static char file_letter(unsigned square) { return (char)('a' + square % NEIGHBORS_WIDTH); }
 
-static char row_digit(unsigned square)
-{
-    return (char)('1' + square / NEIGHBORS_WIDTH);
-}
+static char row_digit(unsigned square) { return (char)('1' + square / NEIGHBORS_WIDTH); }
 
 void neighbors_write_action(const void *rules, Action action, char *text)
 {

@@ -39,10 +39,7 @@ const ZoneKind NULL_ZONES[] = {
     [NULL_ZONE_DISCARD] = {"discard"},
 };
 
-static char card_sign(int card)
-{
-    return card == NULL_HIDDEN ? '?' : card == NULL_NO_CARD ? '-' : (char)('0' + card);
-}
+static char card_sign(int card) { return card == NULL_HIDDEN ? '?' : card == NULL_NO_CARD ? '-' : (char)('0' + card); }
 
 void null_print(const void *rules, const void *any_view, const char *const *names, Text *text)
 {

@@ -9,12 +9,9 @@
     {                                                                       \
         (uint64_t)((n) < 64) << ((n)&63), (uint64_t)((n) >= 64) << ((n)&63) \
     }
-#define AT(n)                                                        \
-    {                                                                \
-        ONE(n),                                                      \
-        {                                                            \
-            NEAR_LOW(n) & ~((uint64_t)((n) == 0) << 9), NEAR_HIGH(n) \
-        }                                                            \
+#define AT(n)                                                                \
+    {                                                                        \
+        ONE(n), { NEAR_LOW(n) & ~((uint64_t)((n) == 0) << 9), NEAR_HIGH(n) } \
     }
 #define FILE_AT(n) \
     AT(n), AT(n + 1), AT(n + 2), AT(n + 3), AT(n + 4), AT(n + 5), AT(n + 6), AT(n + 7), AT(n + 8), AT(n + 9)

@@ -21,27 +21,15 @@ typedef struct SquareSet {
 
 static const SquareSet SQUARES_NONE = {0, 0};
 
-static inline int square_of(int file, int row)
-{
-    return file * FILE_STEP + row;
-}
-static inline int square_file(int square)
-{
-    return square / FILE_STEP;
-}
-static inline int subdivision_square_row(int square)
-{
-    return square % FILE_STEP;
-}
+static inline int square_of(int file, int row) { return file * FILE_STEP + row; }
+static inline int square_file(int square) { return square / FILE_STEP; }
+static inline int subdivision_square_row(int square) { return square % FILE_STEP; }
 static inline bool square_on_board(int square, int size)
 {
     return square >= 0 && square_file(square) < size && subdivision_square_row(square) < size;
 }
 
-static inline SquareSet squares_union(SquareSet a, SquareSet b)
-{
-    return (SquareSet){a.low | b.low, a.high | b.high};
-}
+static inline SquareSet squares_union(SquareSet a, SquareSet b) { return (SquareSet){a.low | b.low, a.high | b.high}; }
 static inline SquareSet squares_intersection(SquareSet a, SquareSet b)
 {
     return (SquareSet){a.low & b.low, a.high & b.high};
@@ -50,18 +38,9 @@ static inline SquareSet squares_difference(SquareSet a, SquareSet b)
 {
     return (SquareSet){a.low & ~b.low, a.high & ~b.high};
 }
-static inline bool squares_not_empty(SquareSet a)
-{
-    return (a.low | a.high) != 0;
-}
-static inline bool squares_meet(SquareSet a, SquareSet b)
-{
-    return squares_not_empty(squares_intersection(a, b));
-}
-static inline bool squares_equal(SquareSet a, SquareSet b)
-{
-    return a.low == b.low && a.high == b.high;
-}
+static inline bool squares_not_empty(SquareSet a) { return (a.low | a.high) != 0; }
+static inline bool squares_meet(SquareSet a, SquareSet b) { return squares_not_empty(squares_intersection(a, b)); }
+static inline bool squares_equal(SquareSet a, SquareSet b) { return a.low == b.low && a.high == b.high; }
 static inline bool squares_is_subset(SquareSet part, SquareSet whole)
 {
     return !squares_not_empty(squares_difference(part, whole));
@@ -156,10 +135,7 @@ static inline int word_pick(uint64_t word, unsigned index)
     return bits_first(processor_lay_bits(UINT64_C(1) << index, word));
 }
 
-static inline unsigned word_count(uint64_t word)
-{
-    return (unsigned)(word_counts(word) >> 56);
-}
+static inline unsigned word_count(uint64_t word) { return (unsigned)(word_counts(word) >> 56); }
 
 static inline unsigned subdivision_squares_count(SquareSet a)
 {

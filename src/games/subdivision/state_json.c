@@ -190,10 +190,7 @@ bool subdivision_validate_state(const void *rules, const void *any_state, const 
 
 /* ---- JSON ---- */
 
-static int board_side(const void *rules, int players)
-{
-    return subdivision_board(rules, players)->size;
-}
+static int board_side(const void *rules, int players) { return subdivision_board(rules, players)->size; }
 
 static void write_size(const FieldContext *scope, const void *state, JsonWriter *out)
 {

@@ -26,28 +26,13 @@ enum {
     SUBDIVISION_ZONE_PARK_STOCK
 }; /* Place.index: a square on the board, a size in a supply, −1 in the stock */
 
-static inline Place board_place(int square)
-{
-    return place_make(SUBDIVISION_ZONE_BOARD, NOBODY, square);
-}
+static inline Place board_place(int square) { return place_make(SUBDIVISION_ZONE_BOARD, NOBODY, square); }
 
-static inline uint16_t pyramid_thing(int owner, int size)
-{
-    return (uint16_t)(owner * SIZES + size);
-}
+static inline uint16_t pyramid_thing(int owner, int size) { return (uint16_t)(owner * SIZES + size); }
 
-static inline Action subdivision_action_of(int kind, int square)
-{
-    return (Action)kind << 8 | (Action)square;
-}
-static inline unsigned subdivision_action_kind(Action action)
-{
-    return action >> 8;
-}
-static inline int subdivision_action_square(Action action)
-{
-    return (int)(action & 0xFF);
-}
+static inline Action subdivision_action_of(int kind, int square) { return (Action)kind << 8 | (Action)square; }
+static inline unsigned subdivision_action_kind(Action action) { return action >> 8; }
+static inline int subdivision_action_square(Action action) { return (int)(action & 0xFF); }
 
 /* ---- The rules of a match ---- */
 

@@ -15,10 +15,7 @@ typedef struct SeatPicker {
     FormView view;
 } SeatPicker;
 
-static const Seat *seat_of(const SeatPicker *picker)
-{
-    return &picker->table->seating.seats[picker->seat];
-}
+static const Seat *seat_of(const SeatPicker *picker) { return &picker->table->seating.seats[picker->seat]; }
 
 /* Draws a neighbour's face, name and houses. If the neighbour is already at this table, a ring has the colour of that
  * seat. */

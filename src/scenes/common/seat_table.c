@@ -172,10 +172,7 @@ static Transition open_picker(SeatTable *table, int seat, const char *focus)
     return scene_push(picker);
 }
 
-Transition seat_table_ask_name(SeatTable *table, int seat)
-{
-    return open_picker(table, seat, "name");
-}
+Transition seat_table_ask_name(SeatTable *table, int seat) { return open_picker(table, seat, "name"); }
 
 /* On a chair, Delete removes the player, and typing begins a person's new name. */
 static Transition edit_chair(SeatTable *table, Stage *stage, const Touch *touch)

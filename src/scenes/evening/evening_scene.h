@@ -23,10 +23,7 @@ typedef struct EveningScene {
 
 enum { CODE_EVENING_LEAVE, CODE_EVENING_CONTINUE, CODE_EVENING_END, CODE_EVENING_STACK, CODE_EVENING_PICTURE };
 
-static inline bool evening_is_over(const EveningScene *scene)
-{
-    return scene->next == scene->evening.count;
-}
+static inline bool evening_is_over(const EveningScene *scene) { return scene->next == scene->evening.count; }
 
 /* "3 points", "2.5 points" */
 const char *evening_format_points(Stage *stage, int32_t units);

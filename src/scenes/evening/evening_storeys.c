@@ -19,10 +19,7 @@ enum { PLACE_LATER_MS = 90, GAME_LATER_MS = 420, DROP_MS = 320, BEGINS_MS = 400 
 
 /* ---- Points ---- */
 
-static long tenths_of(int32_t units)
-{
-    return ((long)units * 10 + EVENING_POINT_UNITS / 2) / EVENING_POINT_UNITS;
-}
+static long tenths_of(int32_t units) { return ((long)units * 10 + EVENING_POINT_UNITS / 2) / EVENING_POINT_UNITS; }
 
 static const char *format_figure(Stage *stage, int32_t units)
 {

@@ -15,10 +15,7 @@ typedef struct GamePicker {
     FormView view;
 } GamePicker;
 
-static EveningGame *stop_of(const GamePicker *picker)
-{
-    return &picker->setup->evening.games[picker->index];
-}
+static EveningGame *stop_of(const GamePicker *picker) { return &picker->setup->evening.games[picker->index]; }
 
 /* A choice with its title; `minutes` at the right, or the house of a game above. */
 static void draw_game_choice(const GamePicker *picker, Form *form, Hotspot hotspot, const Game *game, int minutes)

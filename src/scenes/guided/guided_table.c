@@ -49,10 +49,7 @@ void guided_table_destroy(TableScene *table)
     if (table) TABLE_SCENE.destroy(table);
 }
 
-Scene guided_table_scene(TableScene *table)
-{
-    return (Scene){&TABLE_SCENE, table};
-}
+Scene guided_table_scene(TableScene *table) { return (Scene){&TABLE_SCENE, table}; }
 
 bool guided_table_wants_touch(const TableScene *table, const Touch *touch)
 {
@@ -81,10 +78,7 @@ Transition guided_table_handle_touch(TableScene *table, Stage *stage, const Touc
 static const Rect VISIBLE_PART = {290, 84, 712, 706};
 static const float TEXT_BASE = 15.f / 16; /* the divisor that cancels out the minimal size of small text in layout.c */
 
-float guided_table_aspect_ratio(void)
-{
-    return VISIBLE_PART.w / VISIBLE_PART.h;
-}
+float guided_table_aspect_ratio(void) { return VISIBLE_PART.w / VISIBLE_PART.h; }
 
 Layout guided_table_small_layout(const Stage *stage, float k)
 {
@@ -164,10 +158,7 @@ static Rect with_seats(const TableContext *context, Rect area)
 /* A row is wider than this times its height, and may have words close below it. */
 static const float ROW = 1.5f;
 
-static bool is_row(Rect area)
-{
-    return area.w > area.h * ROW;
-}
+static bool is_row(Rect area) { return area.w > area.h * ROW; }
 
 /* Returns the area of the picture's subject, and outlines it unless the colour is NULL. Winning pieces are outlined one
  * by one or, if `subject->area` is set, together for each player. */

@@ -123,10 +123,7 @@ static BubblePlacement place_in_column(const LessonScene *lesson, const TextFlow
     return placement;
 }
 
-static float beside_pad(const Stage *stage)
-{
-    return fminf(layout_length(&stage->layout, 18), 16);
-}
+static float beside_pad(const Stage *stage) { return fminf(layout_length(&stage->layout, 18), 16); }
 
 /* Places the portrait at the right end of a row, and the bubble beside it. The bubble fills the row, or is only as high
  * as its text. */

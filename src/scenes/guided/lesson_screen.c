@@ -257,12 +257,6 @@ static Scene create_lesson(Stage *stage, const Game *game, bool advice)
     return rulebook_scene_open(stage, game);
 }
 
-Scene lesson_scene_create(Stage *stage, const Game *game)
-{
-    return create_lesson(stage, game, false);
-}
+Scene lesson_scene_create(Stage *stage, const Game *game) { return create_lesson(stage, game, false); }
 
-Scene advice_scene_create(Stage *stage, const Game *game)
-{
-    return create_lesson(stage, game, true);
-}
+Scene advice_scene_create(Stage *stage, const Game *game) { return create_lesson(stage, game, true); }

@@ -117,10 +117,7 @@ static bool has_rested(const PuzzleScene *puzzle, Stage *stage, uint64_t ms)
                                motion_is_travel(&stage->motion) ? ms : 0);
 }
 
-static bool is_own(const PuzzleScene *puzzle, int player)
-{
-    return player == puzzle->entry->puzzle.player;
-}
+static bool is_own(const PuzzleScene *puzzle, int player) { return player == puzzle->entry->puzzle.player; }
 
 /* Describes what an action did, without a full stop. */
 static void describe_events(const PuzzleScene *puzzle, const EventList *events, Text *text)

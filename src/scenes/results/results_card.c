@@ -19,10 +19,7 @@ const char *const *results_names(const Results *results)
                                   : session_names(&results->table->session);
 }
 
-static const char *name_of(const Results *results, int player)
-{
-    return results_names(results)[player];
-}
+static const char *name_of(const Results *results, int player) { return results_names(results)[player]; }
 
 static const char *name_part(const Results *results, Stage *stage, bool is_round, int index)
 {

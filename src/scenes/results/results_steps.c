@@ -145,10 +145,7 @@ static void draw_wood(const Podium *podium, Rect at)
  * of the name is in pixels. */
 static const float NAME_PAD = 12, NAME_SIDE = 20, NAME_HEIGHT = 50, NAME_MIN = 13, BADGE = 15, BADGE_ROOM = 39;
 
-static float min_name_size(const Stage *stage)
-{
-    return NAME_MIN * stage->layout.shrink;
-}
+static float min_name_size(const Stage *stage) { return NAME_MIN * stage->layout.shrink; }
 
 static TextStyle total_style(const Podium *podium)
 {

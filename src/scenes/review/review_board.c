@@ -138,10 +138,7 @@ static void draw_tint(Stage *stage, const ReviewTarget *end, Colour colour)
     }
 }
 
-static float progress_between(float t, float from, float to)
-{
-    return fmaxf(0, fminf(1, (t - from) / (to - from)));
-}
+static float progress_between(float t, float from, float to) { return fmaxf(0, fminf(1, (t - from) / (to - from))); }
 
 static ReviewArrow make_arrow(const ReviewScene *scene, const TableContext *context, Rect room, bool better,
                               float grown)

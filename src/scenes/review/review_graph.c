@@ -76,10 +76,7 @@ static bool band_edge_at(const Graph *graph, float x, int player, bool full_info
     return true;
 }
 
-static float y_of(const Graph *graph, double edge)
-{
-    return graph->at.y + graph->at.h * (1 - (float)edge);
-}
+static float y_of(const Graph *graph, double edge) { return graph->at.y + graph->at.h * (1 - (float)edge); }
 
 /* Draws one column of all bands, the first player's at the bottom; every other band is hatched if colours cannot be
  * distinguished. Draws nothing more from the first band that is not known yet. */

@@ -36,10 +36,7 @@ void snippet_text(const RulebookReader *reader, const Snippet *snippet, char *te
     text[length] = '\0';
 }
 
-float snippet_margin(const Snippet *snippet)
-{
-    return snippet->style & RUN_RULE ? snippet->size * RULE_MARGIN : 0;
-}
+float snippet_margin(const Snippet *snippet) { return snippet->style & RUN_RULE ? snippet->size * RULE_MARGIN : 0; }
 
 float snippet_width_to(const RulebookReader *reader, Stage *stage, const Snippet *snippet, int bytes)
 {
@@ -187,10 +184,7 @@ static bool is_row(const RulebookReader *reader, int block)
            (reader->blocks[block].kind == BLOCK_ROW || reader->blocks[block].kind == BLOCK_HEAD);
 }
 
-static int cell_end(const char *text, int start)
-{
-    return start + (int)strcspn(text + start, "\t");
-}
+static int cell_end(const char *text, int start) { return start + (int)strcspn(text + start, "\t"); }
 
 /* The preferred widths of the columns of the table that begins at that block. Returns the number of columns. */
 static int measure_columns(Typesetter *typesetter, int block, float widths[TABLE_COLUMNS_MAX])
@@ -352,10 +346,7 @@ static bool reader_has_table(const RulebookReader *reader, int block)
     return false;
 }
 
-float reader_try_height(const Stage *stage)
-{
-    return layout_touch_size(&stage->layout) + 8;
-}
+float reader_try_height(const Stage *stage) { return layout_touch_size(&stage->layout) + 8; }
 
 /* The table of an example is to the right of its text, or above the text if there is little room. */
 static void place_table(Typesetter *typesetter, BlockLayout *placed, float width, float body)
@@ -440,10 +431,7 @@ void typeset_clear(Typeset *typeset)
 }
 
 /* The line that is being read is a little below the upper edge. */
-static float reading_edge(const RulebookReader *reader)
-{
-    return reader->preface_height - reader->typeset.size;
-}
+static float reading_edge(const RulebookReader *reader) { return reader->preface_height - reader->typeset.size; }
 
 ReadingPosition reader_position_at(const RulebookReader *reader, float offset)
 {

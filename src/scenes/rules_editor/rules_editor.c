@@ -57,10 +57,7 @@ static void update_derived(RulesEditor *editor)
 /* ---- Values ---- */
 
 /* A wide range has larger steps towards its end, at round numbers. */
-static bool is_wide(const RuleRow *row)
-{
-    return row->max - row->min > 200;
-}
+static bool is_wide(const RuleRow *row) { return row->max - row->min > 200; }
 
 float rules_editor_slider_position(const RuleRow *row)
 {

@@ -10,10 +10,7 @@ enum { CODE_MENU, CODE_REPORT };
 
 /* ---- Contents ---- */
 
-static void show_about_words(Form *form, Word word)
-{
-    form_text(form, FORM_PLAIN, screen_string(word));
-}
+static void show_about_words(Form *form, Word word) { form_text(form, FORM_PLAIN, screen_string(word)); }
 
 static void show_head(Form *form, Word word)
 {
@@ -26,15 +23,9 @@ typedef struct NamedWork {
     const char *name, *sentence;
 } NamedWork;
 
-static void show_work(Form *form, void *self)
-{
-    form_text(form, FORM_NAME, ((const NamedWork *)self)->name);
-}
+static void show_work(Form *form, void *self) { form_text(form, FORM_NAME, ((const NamedWork *)self)->name); }
 
-static void show_sentence(Form *form, void *self)
-{
-    form_text(form, FORM_PLAIN, ((const NamedWork *)self)->sentence);
-}
+static void show_sentence(Form *form, void *self) { form_text(form, FORM_PLAIN, ((const NamedWork *)self)->sentence); }
 
 static void show_named(Form *form, const char *name, const char *sentence)
 {

@@ -204,15 +204,9 @@ static Scene create_setup(Stage *stage, const Game *game, bool to_play)
     return (Scene){&SETUP, setup};
 }
 
-Scene setup_scene_create(Stage *stage, const Game *game)
-{
-    return create_setup(stage, game, false);
-}
+Scene setup_scene_create(Stage *stage, const Game *game) { return create_setup(stage, game, false); }
 
-Scene setup_scene_create_to_play(Stage *stage, const Game *game)
-{
-    return create_setup(stage, game, true);
-}
+Scene setup_scene_create_to_play(Stage *stage, const Game *game) { return create_setup(stage, game, true); }
 
 Scene setup_scene_create_for_two(Stage *stage, const Game *game)
 {

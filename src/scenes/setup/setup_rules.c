@@ -25,10 +25,7 @@ static const RuleSet *own_set(const Setup *setup, int at)
     return rule_sets_at(&setup->choice.sets, setup->variant.book, at);
 }
 
-static int chosen_rules(const Setup *setup)
-{
-    return rule_sets_index(&setup->choice.sets, &setup->variant);
-}
+static int chosen_rules(const Setup *setup) { return rule_sets_index(&setup->choice.sets, &setup->variant); }
 
 static const char *title_of(const Setup *setup, int at)
 {
@@ -266,10 +263,7 @@ static const char *first_player_text(const Setup *setup)
 
 /* ---- The clock ---- */
 
-static int minutes_of(const Setup *setup)
-{
-    return game_time_limit(setup->game, setup->variant.rules);
-}
+static int minutes_of(const Setup *setup) { return game_time_limit(setup->game, setup->variant.rules); }
 
 void setup_next_minutes(Setup *setup)
 {

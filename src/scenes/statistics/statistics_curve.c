@@ -34,10 +34,7 @@ static float x_of(const Curve *curve, int index)
     return curve->at.x + curve->at.w * ((float)index + .5f) / (float)curve->count;
 }
 
-static float y_of(const Curve *curve, double share)
-{
-    return curve->at.y + curve->at.h * (1 - (float)share);
-}
+static float y_of(const Curve *curve, double share) { return curve->at.y + curve->at.h * (1 - (float)share); }
 
 /* Between two games the curve is interpolated. */
 static float y_at(const Curve *curve, float x)

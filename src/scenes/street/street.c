@@ -241,10 +241,7 @@ static bool street_fill_tip(void *self, Stage *stage, const Hotspot *hotspot, Ti
 
 /* ---- Making ---- */
 
-static bool street_is_busy(const void *self)
-{
-    return ((const Street *)self)->letter_box.writer != NULL;
-}
+static bool street_is_busy(const void *self) { return ((const Street *)self)->letter_box.writer != NULL; }
 
 static void street_destroy(void *self)
 {

@@ -206,10 +206,7 @@ static void draw_title(Stage *stage)
     stage_avoid(stage, at.below);
 }
 
-float street_title_bottom(Stage *stage)
-{
-    return rect_bottom(lay_out_title(stage).below);
-}
+float street_title_bottom(Stage *stage) { return rect_bottom(lay_out_title(stage).below); }
 
 /* ---- Unfinished games ---- */
 
@@ -280,10 +277,7 @@ static void draw_view(Street *street, Stage *stage)
     street_life_draw(street, stage);
 }
 
-void street_draw_view(const Scene *scene, Stage *stage)
-{
-    draw_view(street_of(scene), stage);
-}
+void street_draw_view(const Scene *scene, Stage *stage) { draw_view(street_of(scene), stage); }
 
 void street_draw(void *self, Stage *stage)
 {

@@ -79,10 +79,7 @@ static Signpost lay_out_signpost(const Street *street, const Stage *stage)
     return post;
 }
 
-Rect street_signpost_place(const Street *street, const Stage *stage)
-{
-    return lay_out_signpost(street, stage).place;
-}
+Rect street_signpost_place(const Street *street, const Stage *stage) { return lay_out_signpost(street, stage).place; }
 
 static void draw_board(Stage *stage, const Signpost *post, int index)
 {

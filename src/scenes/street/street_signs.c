@@ -139,10 +139,7 @@ int street_find_house(Street *street, Point point)
     return sign >= 0 ? sign : find_lot(street, street_frame_point(street, point));
 }
 
-static bool sign_contains(void *street, int index, Point point)
-{
-    return street_find_house(street, point) == index;
-}
+static bool sign_contains(void *street, int index, Point point) { return street_find_house(street, point) == index; }
 
 /* ---- Drawing ---- */
 

@@ -415,7 +415,4 @@ void table_draw_cleared(TableScene *table, Stage *stage, float cleared)
     table_prompt_clear(&prompt);
 }
 
-void table_draw(void *self, Stage *stage)
-{
-    table_draw_cleared(self, stage, 0);
-}
+void table_draw(void *self, Stage *stage) { table_draw_cleared(self, stage, 0); }

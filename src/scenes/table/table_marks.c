@@ -48,10 +48,7 @@ void table_marks_draw_hint_ring(Stage *stage, const Target *target)
                       width, fmaxf(1.5f, width * .4f), hint, edge);
 }
 
-static float lamp_radius(const Stage *stage)
-{
-    return fmaxf(10, layout_length(&stage->layout, 13));
-}
+static float lamp_radius(const Stage *stage) { return fmaxf(10, layout_length(&stage->layout, 13)); }
 
 /* Draws a hint's arrow, with the lamp where the arrow begins, or at `lamp`. */
 static Arrow draw_arrow(Stage *stage, Point from, Point to, const Point *lamp)

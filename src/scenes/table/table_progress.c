@@ -29,10 +29,7 @@ void progress_start_events(TableProgress *progress, const TableContext *context,
     score_changes_find(&before, context, progress->score_changes);
 }
 
-void progress_set_shown(TableProgress *progress, LogShown shown)
-{
-    progress->previous.shown = shown;
-}
+void progress_set_shown(TableProgress *progress, LogShown shown) { progress->previous.shown = shown; }
 
 bool progress_is_running(const TableProgress *progress, const Stage *stage)
 {

@@ -54,10 +54,7 @@ void variant_clear(RuleVariant *variant)
     *variant = (RuleVariant){0};
 }
 
-static void mark_taken(RuleVariant *variant)
-{
-    memcpy(variant->taken, variant->rules, variant->game->rules_size);
-}
+static void mark_taken(RuleVariant *variant) { memcpy(variant->taken, variant->rules, variant->game->rules_size); }
 
 void variant_apply_preset(RuleVariant *variant, int preset)
 {
@@ -150,10 +147,7 @@ void variant_reset_option(RuleVariant *variant, size_t option)
     memcpy(variant->rules, rules, variant->game->rules_size);
 }
 
-void variant_reset(RuleVariant *variant)
-{
-    memcpy(variant->rules, variant->base, variant->game->rules_size);
-}
+void variant_reset(RuleVariant *variant) { memcpy(variant->rules, variant->base, variant->game->rules_size); }
 
 /* ---- Queries ---- */
 

@@ -10,20 +10,14 @@ static bool load_evening(Host *host, const char *name, Evening *evening)
     return store_load(host, name, NULL, &EVENING_FORMAT, evening) && evening->players > 0;
 }
 
-bool evening_store_load(Host *host, Evening *evening)
-{
-    return load_evening(host, EVENING, evening);
-}
+bool evening_store_load(Host *host, Evening *evening) { return load_evening(host, EVENING, evening); }
 
 void evening_store_save(Host *host, const Evening *evening)
 {
     store_save(host, EVENING, NULL, &EVENING_FORMAT, evening);
 }
 
-bool evening_store_load_setup(Host *host, Evening *evening)
-{
-    return load_evening(host, SETUP, evening);
-}
+bool evening_store_load_setup(Host *host, Evening *evening) { return load_evening(host, SETUP, evening); }
 
 void evening_store_save_setup(Host *host, const Evening *evening)
 {

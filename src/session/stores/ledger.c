@@ -206,10 +206,7 @@ static bool read_int32(char **at, int32_t max, int32_t *number)
 }
 
 /* Comparing the first character first is faster, as most keys differ there. */
-static bool is_key(const char *key, const char *name)
-{
-    return key[0] == name[0] && strcmp(key, name) == 0;
-}
+static bool is_key(const char *key, const char *name) { return key[0] == name[0] && strcmp(key, name) == 0; }
 
 static bool read_member(char **at, const char *key, LedgerLine *line)
 {

@@ -16,10 +16,7 @@ static const StateField FIELDS[] = {{"step", FIELD_ONE(LessonBookmark, step), .m
                                     {NULL}};
 static const FieldFormat BOOKMARK = {FIELDS, sizeof(LessonBookmark), NULL};
 
-bool lesson_is_available(const Host *host, const Game *game)
-{
-    return lesson_exists(host->services->rules, game->id);
-}
+bool lesson_is_available(const Host *host, const Game *game) { return lesson_exists(host->services->rules, game->id); }
 
 static void name_lesson(const Game *game, bool advice, Text *id)
 {

@@ -28,10 +28,7 @@ Note *note_load(Host *host, bool is_draft)
     return NULL;
 }
 
-void note_save(Host *host, bool is_draft, const Note *note)
-{
-    store_save(host, NAMES[is_draft], NULL, &FORMAT, note);
-}
+void note_save(Host *host, bool is_draft, const Note *note) { store_save(host, NAMES[is_draft], NULL, &FORMAT, note); }
 
 int note_find_writer(const Match *match)
 {

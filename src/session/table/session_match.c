@@ -75,10 +75,7 @@ void session_match_start_counting(TableSession *session)
     session->guide = (TableGuide){0};
 }
 
-void session_match_set_results_seen(TableSession *session)
-{
-    session->results_seen = true;
-}
+void session_match_set_results_seen(TableSession *session) { session->results_seen = true; }
 
 /* ---- Play ---- */
 

@@ -14,10 +14,7 @@ EventPause session_pacing_event_pause(const TableSession *session)
     return session->reactions.find_pause(session->view, &session->last_events);
 }
 
-static bool has_continued(const TableSession *session)
-{
-    return session->continued_at == match_length(session->match);
-}
+static bool has_continued(const TableSession *session) { return session->continued_at == match_length(session->match); }
 
 bool session_pacing_can_continue(const TableSession *session)
 {

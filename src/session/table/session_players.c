@@ -23,10 +23,7 @@ uint8_t session_persons(const TableSession *session)
     return session_persons_among(session, (uint8_t)((1u << match_players(session->match)) - 1));
 }
 
-int session_count_persons(const TableSession *session)
-{
-    return bits_count(session_persons(session));
-}
+int session_count_persons(const TableSession *session) { return bits_count(session_persons(session)); }
 
 int session_actor(const TableSession *session)
 {
@@ -43,10 +40,7 @@ bool session_is_in_progress(const TableSession *session)
     return !match_is_over(session->match) && !session_is_looking_back(session);
 }
 
-const char *const *session_names(const TableSession *session)
-{
-    return match_names_with_you(session->match);
-}
+const char *const *session_names(const TableSession *session) { return match_names_with_you(session->match); }
 
 const Character *session_character(const TableSession *session, int player)
 {

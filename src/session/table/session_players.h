@@ -10,10 +10,7 @@ static inline bool session_is_practice(const TableSession *session)
     return !session->kind->counts && !session->kind->is_record;
 }
 /* Whether a finished game is shown, which nobody plays. */
-static inline bool session_is_record(const TableSession *session)
-{
-    return session->kind->is_record;
-}
+static inline bool session_is_record(const TableSession *session) { return session->kind->is_record; }
 bool session_is_person(const TableSession *session, int player);
 /* The persons among the players, a bit each, and their number. */
 uint8_t session_persons(const TableSession *session);

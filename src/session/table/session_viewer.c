@@ -5,10 +5,7 @@
 
 #include <string.h>
 
-static bool is_hidden(const TableSession *session)
-{
-    return (session->game->traits & TRAIT_HIDDEN) != 0;
-}
+static bool is_hidden(const TableSession *session) { return (session->game->traits & TRAIT_HIDDEN) != 0; }
 
 void session_viewer_set_step(TableSession *session, size_t step)
 {
@@ -16,15 +13,9 @@ void session_viewer_set_step(TableSession *session, size_t step)
     session->shown_steps = step < length ? step : length;
 }
 
-void session_viewer_set(TableSession *session, int player)
-{
-    session->viewer = player;
-}
+void session_viewer_set(TableSession *session, int player) { session->viewer = player; }
 
-void session_viewer_set_for_page(TableSession *session, int player)
-{
-    session->page_viewer = player;
-}
+void session_viewer_set_for_page(TableSession *session, int player) { session->page_viewer = player; }
 
 void session_viewer_set_trial(TableSession *session, int player, Action action)
 {

@@ -73,10 +73,7 @@ static SharedScreen *begin_opt_out(TableSession *session)
     return screen;
 }
 
-void shared_screen_ask_only_aimed(TableSession *session)
-{
-    begin_opt_out(session)->only_aimed = true;
-}
+void shared_screen_ask_only_aimed(TableSession *session) { begin_opt_out(session)->only_aimed = true; }
 
 static void set_opted_out(TableSession *session, int player, bool opted_out)
 {
@@ -127,10 +124,7 @@ void shared_screen_cover(TableSession *session)
     session->shared_screen.covered = session_is_turn_open(session) ? NOBODY : session->viewer;
 }
 
-void shared_screen_uncover(TableSession *session)
-{
-    session->shared_screen.covered = NOBODY;
-}
+void shared_screen_uncover(TableSession *session) { session->shared_screen.covered = NOBODY; }
 
 /* ---- Handing over ---- */
 

@@ -59,16 +59,10 @@ static const char *find_line(const TableSession *session, int player, Occasion o
     return NULL;
 }
 
-static bool outranks(Occasion occasion, Occasion other)
-{
-    return occasion_rank(occasion) > occasion_rank(other);
-}
+static bool outranks(Occasion occasion, Occasion other) { return occasion_rank(occasion) > occasion_rank(other); }
 
 /* The more important of two occasions. */
-static Occasion higher(Occasion best, Occasion found)
-{
-    return outranks(found, best) ? found : best;
-}
+static Occasion higher(Occasion best, Occasion found) { return outranks(found, best) ? found : best; }
 
 static bool has_line(const TableSession *session, int player, Occasion occasion)
 {

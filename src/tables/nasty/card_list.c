@@ -102,10 +102,7 @@ static void card_editor_closed(CardListScene *cards, Stage *stage, int answer)
 
 /* ---- Drawing ---- */
 
-static float card_width(const Stage *stage)
-{
-    return roundf(fmaxf(84, 92 * stage->layout.k));
-}
+static float card_width(const Stage *stage) { return roundf(fmaxf(84, 92 * stage->layout.k)); }
 
 static void show_copies(Form *form, const Special *card, int index, bool for_two)
 {

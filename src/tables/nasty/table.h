@@ -44,14 +44,8 @@ typedef struct NastyLayout {
     Rect special;                    /* the drawing of the last special card */
 } NastyLayout;
 
-static inline const NastyRules *rules_of(const TableContext *context)
-{
-    return context->rules;
-}
-static inline const NastyState *view_of(const TableContext *context)
-{
-    return context->view;
-}
+static inline const NastyRules *rules_of(const TableContext *context) { return context->rules; }
+static inline const NastyState *view_of(const TableContext *context) { return context->view; }
 static inline int yard_size(const TableContext *context)
 {
     return grid_size(context->rules, state_head_const(context->view)->players);

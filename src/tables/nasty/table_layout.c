@@ -18,20 +18,14 @@ static float fence_height(int size, float unit)
     return (2 * FENCE + STEP_Y * (float)size - (STEP_Y - CARD_H)) * unit / DRAWN_UNIT;
 }
 
-Rect nasty_yard_rect(const YardLayout *yard)
-{
-    return rect_union(yard->fence, yard->pill);
-}
+Rect nasty_yard_rect(const YardLayout *yard) { return rect_union(yard->fence, yard->pill); }
 
 Rect nasty_square_rect(const YardLayout *yard, int square)
 {
     return rect_snapped(grid_rect(&yard->grid, (Cell){square / 4, square % 4}));
 }
 
-Rect nasty_lawn_rect(const YardLayout *yard)
-{
-    return rect_inset(yard->fence, 16 * yard->unit / DRAWN_UNIT);
-}
+Rect nasty_lawn_rect(const YardLayout *yard) { return rect_inset(yard->fence, 16 * yard->unit / DRAWN_UNIT); }
 
 Rect nasty_total_rect(const YardLayout *yard)
 {
@@ -104,10 +98,7 @@ static float tray_height(const YardArea *area, const YardArrangement *arrangemen
 }
 
 /* The height of a yard including the part of its pill above the fence. */
-static float yard_height(const YardArea *area, float unit)
-{
-    return fence_height(area->size, unit) + area->above;
-}
+static float yard_height(const YardArea *area, float unit) { return fence_height(area->size, unit) + area->above; }
 
 static float unit_for_height(const YardArea *area, float height)
 {

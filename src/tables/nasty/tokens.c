@@ -4,10 +4,7 @@
 #include <string.h>
 
 /* The seat of the viewer's yard, whose squares are written without a seat: "b2". */
-static int own_seat(const TableContext *context)
-{
-    return view_of(context)->seat_of[context_own_player(context)];
-}
+static int own_seat(const TableContext *context) { return view_of(context)->seat_of[context_own_player(context)]; }
 
 const char *nasty_yard_token(const TableContext *context, int seat, int square)
 {

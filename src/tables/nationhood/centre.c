@@ -64,10 +64,7 @@ static Trade refused_trade(const TableContext *context)
     return trade;
 }
 
-static bool is_empty(const Trade *trade)
-{
-    return (trade->gives[0] | trade->gives[1]) == 0;
-}
+static bool is_empty(const Trade *trade) { return (trade->gives[0] | trade->gives[1]) == 0; }
 
 /* Animates from the tilt before the last touch. An offer does not animate, because it tips when it is answered. */
 static int current_tilt(const TableContext *context)

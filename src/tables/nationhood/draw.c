@@ -94,10 +94,7 @@ static void mark_city(const TableContext *context, int player, const City *city)
                         colour_fade(stage_colour(stage, COLOUR_AMBER), hovered ? 1 : .7f));
 }
 
-static float disc_radius(const TableContext *context)
-{
-    return fmaxf(9, layout_length(&context->stage->layout, 14));
-}
+static float disc_radius(const TableContext *context) { return fmaxf(9, layout_length(&context->stage->layout, 14)); }
 
 /* A tick on a city that is traded, a plus where a held card can go. */
 static void draw_city_sign(const TableContext *context, int player, const City *city)

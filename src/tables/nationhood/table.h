@@ -13,14 +13,8 @@ enum { LAYER_PILES, LAYER_CITIES, LAYER_HAND };
 /* The progress of a declaration or an answer of war, in two stages, 0 … 2; 2 if there is none. */
 float nationhood_war_progress(const TableContext *context);
 
-static inline const NationhoodRules *rules_of(const TableContext *context)
-{
-    return context->rules;
-}
-static inline const NationhoodState *view_of(const TableContext *context)
-{
-    return context->view;
-}
+static inline const NationhoodRules *rules_of(const TableContext *context) { return context->rules; }
+static inline const NationhoodState *view_of(const TableContext *context) { return context->view; }
 
 /* ---- hands.c: the cards in the order in which they are shown: hands, cities, possible nations ---- */
 

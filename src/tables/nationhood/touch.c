@@ -105,10 +105,7 @@ const char *nationhood_name_step(const TableContext *context, const char *token)
 /* ---- Refusals ---- */
 
 /* The card in the hand that a token names, or CARD_NONE. */
-static Card card_of_token(const char *token)
-{
-    return strcmp(token, "*2") == 0 ? CARD_JOKER : card_from_token(token);
-}
+static Card card_of_token(const char *token) { return strcmp(token, "*2") == 0 ? CARD_JOKER : card_from_token(token); }
 
 static unsigned offer_of_path(const TouchPath *path)
 {

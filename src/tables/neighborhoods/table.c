@@ -123,10 +123,7 @@ static void arrange_backs(const TableContext *context, const NeighborhoodsLayout
     }
 }
 
-static int compare_cards(const void *a, const void *b)
-{
-    return *(const Card *)a - *(const Card *)b;
-}
+static int compare_cards(const void *a, const void *b) { return *(const Card *)a - *(const Card *)b; }
 
 void neighborhoods_sorted_hand(const TableContext *context, Card hand[HAND_MAX])
 {
@@ -353,10 +350,7 @@ static long get_figure(const TableContext *context, int player)
     return neighborhoods_owned(view_of(context), player);
 }
 
-static long get_goal(const TableContext *context)
-{
-    return rules_of(context)->goal_neighborhoods;
-}
+static long get_goal(const TableContext *context) { return rules_of(context)->goal_neighborhoods; }
 
 static bool get_inline_icon(const TableContext *context, unsigned thing, InlineIcon *icon)
 {

@@ -28,21 +28,12 @@ static const float BADGE = 28;
 /* The minimal size of a piece on a folded shelf, in pixels; below that the shelves are arranged in another way. */
 static const float FOLDED_UNIT = 20;
 
-static const NeighborsRules *rules_of(const TableContext *context)
-{
-    return context->rules;
-}
+static const NeighborsRules *rules_of(const TableContext *context) { return context->rules; }
 
 /* The number of players' shelves side by side below the board, and the number of rows. */
-static int tall_columns(int players)
-{
-    return players > 3 ? 2 : 1;
-}
+static int tall_columns(int players) { return players > 3 ? 2 : 1; }
 
-static int tall_rows(int players)
-{
-    return (players + tall_columns(players) - 1) / tall_columns(players);
-}
+static int tall_rows(int players) { return (players + tall_columns(players) - 1) / tall_columns(players); }
 
 static float tall_length(const TableContext *context, float length)
 {

@@ -63,10 +63,7 @@ void draw_sort_button(const TableContext *context, Rect at);
 /* ---- Piles ---- */
 
 /* The height of a deck, which grows with its number of cards. */
-static inline float deck_thickness(Rect at)
-{
-    return fminf(5, at.w * .08f);
-}
+static inline float deck_thickness(Rect at) { return fminf(5, at.w * .08f); }
 /* Adds a deck of face-down cards. */
 void arrange_deck(Arrangement *arrangement, Place place, int count, const char *art, Rect at);
 /* Adds a face-up card to a discard pile, slightly off the others; the n-th of the visible ones. */

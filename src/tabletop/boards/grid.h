@@ -31,10 +31,7 @@ Rect grid_rect(const Grid *grid, Cell cell);
 Rect grid_visible_rect(const Grid *grid, Cell cell);
 /* The n-th cell from back to front, the order in which to draw what is on the cells. */
 Cell grid_cell_at_depth(const Grid *grid, int n);
-static inline int grid_count(const Grid *grid)
-{
-    return grid->columns * grid->rows;
-}
+static inline int grid_count(const Grid *grid) { return grid->columns * grid->rows; }
 
 /* The token of a cell in the first nine columns and rows. */
 const char *grid_cell_token(Cell cell);

@@ -101,10 +101,7 @@ static float hidden_at(const TableContext *context, const Arrangement *arrangeme
 }
 
 /* The size of a player's badge with its margin. */
-static float badge_room(float k)
-{
-    return 2 * BADGE * k + 6;
-}
+static float badge_room(float k) { return 2 * BADGE * k + 6; }
 
 static bool tail_hides_something(const TableContext *context, const Arrangement *arrangement,
                                  const TrailEnd *destination, const TrailLine *tail, float k)
@@ -186,10 +183,7 @@ static void draw_arrow(const TableContext *context, int player, TrailLine line)
     draw_trail_badge(context, player, a);
 }
 
-static bool is_tail(const MoveTrail *trail)
-{
-    return trail->from.zone != trail->to.zone;
-}
+static bool is_tail(const MoveTrail *trail) { return trail->from.zone != trail->to.zone; }
 
 /* The rectangle of all cards in a place. */
 static Rect common_rect(const Arrangement *arrangement, Place place, const char **art)

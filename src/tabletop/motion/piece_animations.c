@@ -18,10 +18,7 @@ static bool same_place(Place a, Place b)
     return a.zone == b.zone && a.owner == b.owner && (a.index == b.index || a.index < 0 || b.index < 0);
 }
 
-static bool same_thing(unsigned a, unsigned b)
-{
-    return a == b || a == THING_HIDDEN || b == THING_HIDDEN;
-}
+static bool same_thing(unsigned a, unsigned b) { return a == b || a == THING_HIDDEN || b == THING_HIDDEN; }
 
 /* A piece that is moved by events. */
 typedef struct MovedPiece {

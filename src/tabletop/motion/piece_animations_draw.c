@@ -255,10 +255,7 @@ static void show_all(PieceAnimations *animations, const TableContext *context, c
     }
 }
 
-void animations_draw(PieceAnimations *animations, const TableContext *context)
-{
-    show_all(animations, context, NULL);
-}
+void animations_draw(PieceAnimations *animations, const TableContext *context) { show_all(animations, context, NULL); }
 
 void animations_draw_shapes(PieceAnimations *animations, const TableContext *context, IsPieceLit *is_lit,
                             const void *self)

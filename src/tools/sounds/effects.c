@@ -70,10 +70,7 @@ static void strike_piece(Wave *wave, VariantTake *variant, double at, double lev
     synth_add_noise(wave, (NoiseBurst){at, .002, .022, .14 * level, 300, 2600}, &variant->rng);
 }
 
-static void make_piece(Wave *wave, VariantTake *variant)
-{
-    strike_piece(wave, variant, BEGIN, 1, 1);
-}
+static void make_piece(Wave *wave, VariantTake *variant) { strike_piece(wave, variant, BEGIN, 1, 1); }
 
 /* The piece first knocks against the other one and the board, and then comes to rest. */
 static void make_capture(Wave *wave, VariantTake *variant)
@@ -302,10 +299,7 @@ enum { EFFECT_COUNT = sizeof EFFECTS / sizeof *EFFECTS };
 /* The highest peak of an effect, three decibels below full scale. */
 static const double PEAK = 0.708;
 
-const char *effect_name(int effect)
-{
-    return effect < EFFECT_COUNT ? EFFECTS[effect].name : NULL;
-}
+const char *effect_name(int effect) { return effect < EFFECT_COUNT ? EFFECTS[effect].name : NULL; }
 
 void effect_render(int effect, Wave variants[EFFECT_VARIANTS])
 {

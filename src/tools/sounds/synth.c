@@ -9,10 +9,7 @@ static const double Q_FLAT = 0.7071067811865476;
 
 static const double THOUSANDTH = 6.907755278982137; /* ln 1000: e to the power of minus this is a thousandth */
 
-double synth_ease(double t)
-{
-    return t <= 0 ? 0 : t >= 1 ? 1 : .5 - .5 * cos(TWO_PI / 2 * t);
-}
+double synth_ease(double t) { return t <= 0 ? 0 : t >= 1 ? 1 : .5 - .5 * cos(TWO_PI / 2 * t); }
 
 double synth_random_between(Rng *rng, double low, double high)
 {

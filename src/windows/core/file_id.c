@@ -13,10 +13,7 @@ static bool id_in(HANDLE handle, FileId *id)
     return true;
 }
 
-bool file_id_of(int file, FileId *id)
-{
-    return id_in((HANDLE)_get_osfhandle(file), id);
-}
+bool file_id_of(int file, FileId *id) { return id_in((HANDLE)_get_osfhandle(file), id); }
 
 bool file_id_at(const char *path, FileId *id)
 {

@@ -73,20 +73,14 @@ int posix_remove(const char *path)
     return (kind & FILE_ATTRIBUTE_DIRECTORY ? RemoveDirectoryA(path) : DeleteFileA(path)) ? 0 : set_errno();
 }
 
-int posix_mkdir(const char *path)
-{
-    return CreateDirectoryA(path, NULL) ? 0 : set_errno();
-}
+int posix_mkdir(const char *path) { return CreateDirectoryA(path, NULL) ? 0 : set_errno(); }
 
 ssize_t posix_write(int file, const void *bytes, size_t count)
 {
     return _write(file, bytes, count < INT_MAX ? (unsigned)count : INT_MAX);
 }
 
-int fsync(int file)
-{
-    return _commit(file);
-}
+int fsync(int file) { return _commit(file); }
 
 ssize_t readlink(const char *path, char *target, size_t size)
 {

@@ -6,10 +6,7 @@
 /* The code page of the user's console, which is restored at the end. */
 static UINT letters_before;
 
-static void give_letters_back(void)
-{
-    SetConsoleOutputCP(letters_before);
-}
+static void give_letters_back(void) { SetConsoleOutputCP(letters_before); }
 
 void console_open(void)
 {

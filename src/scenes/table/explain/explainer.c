@@ -54,10 +54,7 @@ void explain_set_enabled(Stage *stage, const Game *game, bool on)
 
 /* ---- What was explained ---- */
 
-static uint32_t name_key(const char *name)
-{
-    return (uint32_t)hash_bytes(0, name, strlen(name));
-}
+static uint32_t name_key(const char *name) { return (uint32_t)hash_bytes(0, name, strlen(name)); }
 
 static bool is_explained(const Explainer *explainer, uint32_t key)
 {
@@ -260,10 +257,7 @@ static bool show_next_explanation(Explainer *explainer, const TableSession *sess
     return true;
 }
 
-void explainer_stop(Explainer *explainer)
-{
-    explainer->current.sentence[0] = '\0';
-}
+void explainer_stop(Explainer *explainer) { explainer->current.sentence[0] = '\0'; }
 
 bool explainer_is_unread(const Explainer *explainer, const Stage *stage)
 {

@@ -61,10 +61,7 @@ static void find_reach(const TableScene *table, Stage *stage, const char *token,
 
 /* ---- Texts ---- */
 
-static void copy_word(Word word, char text[TIP_TEXT_SIZE])
-{
-    text_copy(text, TIP_TEXT_SIZE, screen_string(word));
-}
+static void copy_word(Word word, char text[TIP_TEXT_SIZE]) { text_copy(text, TIP_TEXT_SIZE, screen_string(word)); }
 
 /* Why a thing cannot be touched, with the rule. */
 static void describe_reason(const TableScene *table, const TableContext *plain, const char *token, Tip *tip)

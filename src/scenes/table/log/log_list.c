@@ -189,10 +189,7 @@ static void draw_list(LogList *list, const TableLog *log, const TableContext *co
     widget_scroll_end(stage, at, &list->scroll);
 }
 
-static float column_padding(const Stage *stage)
-{
-    return stage_size(stage, SIZE_PADDING) * .7f;
-}
+static float column_padding(const Stage *stage) { return stage_size(stage, SIZE_PADDING) * .7f; }
 
 static TextStyle title_style(const Stage *stage)
 {
@@ -248,12 +245,6 @@ float log_list_draw_entry(const LogEntry *entry, const TableContext *context, Re
     return log_line_draw(context, &style, words, line, &line_of_log, true);
 }
 
-void log_list_scroll_to_newest(LogList *list)
-{
-    list->scroll.offset = 1e9f;
-}
+void log_list_scroll_to_newest(LogList *list) { list->scroll.offset = 1e9f; }
 
-void log_list_set_open(LogList *list, bool is_open)
-{
-    list->is_open = is_open;
-}
+void log_list_set_open(LogList *list, bool is_open) { list->is_open = is_open; }

@@ -27,10 +27,7 @@ typedef struct StripEntry {
     int lines;
 } StripEntry;
 
-static float badge_width_of(const LogEntry *entry, float radius)
-{
-    return entry->player >= 0 ? 2.6f * radius : 0;
-}
+static float badge_width_of(const LogEntry *entry, float radius) { return entry->player >= 0 ? 2.6f * radius : 0; }
 
 static bool breaks_into(const TableContext *context, const StripEntry *chip, float width)
 {

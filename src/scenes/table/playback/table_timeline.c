@@ -61,10 +61,7 @@ TableLayout table_current_layout(const TableScene *table, Stage *stage)
     return at;
 }
 
-void playback_set(Playback *playback, bool is_playing)
-{
-    *playback = (Playback){.is_playing = is_playing};
-}
+void playback_set(Playback *playback, bool is_playing) { *playback = (Playback){.is_playing = is_playing}; }
 
 /* The steps of the game, to be freed by the caller. */
 static TimelineStep *steps_of(const TableScene *table)

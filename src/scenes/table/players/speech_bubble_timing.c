@@ -32,10 +32,7 @@ void speech_bubble_hold(SpeechBubble *bubble, bool is_held, uint64_t now, uint64
     bubble->is_held = is_held;
 }
 
-void speech_bubble_stop(SpeechBubble *bubble)
-{
-    bubble->line.player = NOBODY;
-}
+void speech_bubble_stop(SpeechBubble *bubble) { bubble->line.player = NOBODY; }
 
 const SpokenLine *speech_bubble_line(const SpeechBubble *bubble, uint64_t settled_at, Stage *stage, float *open)
 {

@@ -168,15 +168,9 @@ void table_buttons_draw_opt_out(const TableSession *session, Stage *stage, Rect 
 /* ---- Layout ---- */
 
 /* Two columns are used if there are many choices. */
-static int choice_columns(int count)
-{
-    return count > 2 ? 2 : 1;
-}
+static int choice_columns(int count) { return count > 2 ? 2 : 1; }
 
-static int choice_rows_of(int count)
-{
-    return (count + choice_columns(count) - 1) / choice_columns(count);
-}
+static int choice_rows_of(int count) { return (count + choice_columns(count) - 1) / choice_columns(count); }
 
 Rect table_buttons_area(const TableButtons *buttons, Rect at)
 {

@@ -41,10 +41,7 @@ void touches_update(TableTouches *touches, const TableSession *session, const Ga
     record_touch(touches, stage);
 }
 
-void touches_block(TableTouches *touches)
-{
-    selection_clear(&touches->selection);
-}
+void touches_block(TableTouches *touches) { selection_clear(&touches->selection); }
 
 TouchSelection touches_swap_selection(TableTouches *touches, TouchSelection selection)
 {
@@ -122,10 +119,7 @@ void touches_start_dragging(TableTouches *touches, const char *token, bool is_li
     text_copy(touches->touch.dragged, TOUCH_TOKEN_SIZE, token);
 }
 
-void touches_stop_dragging(TableTouches *touches)
-{
-    touches->touch.dragged[0] = '\0';
-}
+void touches_stop_dragging(TableTouches *touches) { touches->touch.dragged[0] = '\0'; }
 
 /* ---- Hovering ---- */
 

@@ -30,10 +30,7 @@ bool system_explain_no_screen(const char *reason, Error *error)
     return error_set(error, "The page cannot show the games: %s.", reason);
 }
 
-void system_run(const char *program, const char *argument)
-{
-    (void)program, (void)argument;
-}
+void system_run(const char *program, const char *argument) { (void)program, (void)argument; }
 
 /* The page lets one tab play at a time. */
 bool system_lock(int file)

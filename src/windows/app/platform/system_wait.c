@@ -6,10 +6,7 @@
 #include <errno.h>
 #include <time.h>
 
-void system_condition_init(pthread_cond_t *condition)
-{
-    pthread_cond_init(condition, NULL);
-}
+void system_condition_init(pthread_cond_t *condition) { pthread_cond_init(condition, NULL); }
 
 /* winpthreads converts the time into a number of milliseconds at the call, so it does not matter if the clock is set
  * afterwards. */

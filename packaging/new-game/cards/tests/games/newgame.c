@@ -8,10 +8,7 @@
 
 static const NewgameRules RULES = {.hand = 3, .six = 2, .follow = true}, LOOSE = {.hand = 3, .six = 2};
 
-static Card card(const char *token)
-{
-    return card_from_token(token);
-}
+static Card card(const char *token) { return card_from_token(token); }
 
 static NewgameState dealt(int players)
 {

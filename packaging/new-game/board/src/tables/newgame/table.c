@@ -9,15 +9,9 @@
 
 static const Colour MARK = {0xFF, 0xF6, 0xE0, 255};
 
-static int square_of(Cell cell)
-{
-    return cell.row * NEWGAME_SIDE + cell.column;
-}
+static int square_of(Cell cell) { return cell.row * NEWGAME_SIDE + cell.column; }
 
-static Cell cell_of(int square)
-{
-    return (Cell){square % NEWGAME_SIDE, square / NEWGAME_SIDE};
-}
+static Cell cell_of(int square) { return (Cell){square % NEWGAME_SIDE, square / NEWGAME_SIDE}; }
 
 static Board board_of(const TableContext *context)
 {

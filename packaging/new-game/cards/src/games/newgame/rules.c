@@ -53,10 +53,7 @@ static void deal(const void *source, int players, uint64_t seed, void *target)
     for (int p = 0; p < players; p++) state->trick[p] = CARD_NONE;
 }
 
-Card newgame_led(const NewgameState *state)
-{
-    return state->trick[state->leader];
-}
+Card newgame_led(const NewgameState *state) { return state->trick[state->leader]; }
 
 int newgame_taker(const NewgameState *state)
 {

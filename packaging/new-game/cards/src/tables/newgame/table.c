@@ -15,10 +15,7 @@ static const RegionCut CUTS[] = {
     {BACKS, ROOM_TABLE, REGION_TOP, .share = .26f, .gap = 10}, {TRICK, ROOM_TABLE, REGION_REST}, {0}};
 static const Regions REGIONS = {CUTS, CUTS, CUTS, .tall_min_aspect = 1};
 
-static int players_of(const TableContext *context)
-{
-    return state_head_const(context->view)->players;
-}
+static int players_of(const TableContext *context) { return state_head_const(context->view)->players; }
 
 /* ---- Positions of pieces ---- */
 
