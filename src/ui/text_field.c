@@ -13,8 +13,8 @@ void field_set(Field *field, const char *text)
 
 static int previous_character(const Field *field, int at)
 {
-    if (at > 0) at--;
-    while (at > 0 && text_is_continuation(field->text[at])) at--;
+    while (at > 0 && text_is_continuation(field->text[--at])) {
+    }
     return at;
 }
 
