@@ -309,16 +309,15 @@ static void tick_words(TableScene *table, Stage *stage)
     enum { WATCHING_MS = 3600 }; /* how long an example shows an explanation, at the usual speed */
     Interrupt interrupt;
     const TableContext context = table_context(table, stage);
-    speech_bubble_hold(&table->speech_bubble,
-                       table_interrupt_find_shown(&table->interrupt, &context, &interrupt) ||
-                           context_is_counting(&context),
-                       stage->motion.now, table->progress.settled.at);
+    const bool is_interrupted = table_interrupt_find_shown(&table->interrupt, &context, &interrupt);
+    speech_bubble_hold(&table->speech_bubble, is_interrupted || context_is_counting(&context), stage->motion.now,
+                       table->progress.settled.at);
     const bool is_moving =
         progress_is_running(&table->progress, stage) || animations_are_busy(&table->progress.animations, stage);
     explainer_tick(&table->explainer, &table->session, &context, is_moving, WATCHING_MS >> table->playback.speed);
     /* A neighbour who may still play a card before a person's turn does not wait for a reader, because that turn is
-     * already announced. */
-    table->explainer.is_awaited = table_turns_thinking_player(table) != NOBODY &&
+     * already announced. Nor does anybody while an interrupt's card lies over the explanation. */
+    table->explainer.is_awaited = !is_interrupted && table_turns_thinking_player(table) != NOBODY &&
                                   !session_is_person(&table->session, session_actor(&table->session)) &&
                                   explainer_holds_opponents(&table->session) &&
                                   explainer_is_unread(&table->explainer, stage);
