@@ -328,6 +328,19 @@ static bool explains_cancelling(const char *held)
     return explains;
 }
 
+APP_TEST(covered, "neighbours do not wait for a reader of what lies below a card that is shown", open_explaining())
+{
+    const NastyMatch scene = {.players = 3, .hands = {"noise_complaint", "bylaw_officer"}};
+    TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&scene), "pee"));
+    const size_t first = match_length(table->session.match);
+    shared_test_play(app, table, 0, "nasty noise_complaint 1");
+    for (int i = 0; i < 400 && match_length(table->session.match) < first + 2; i++) {
+        scripted_frame_unpainted(app, SCRIPTED_FRAME_MS);
+        shared_test_wait_for_opponent(app, table);
+    }
+    CHECK_INT(match_length(table->session.match), first + 2);
+}
+
 APP_TEST(seldom, "neighbours wait for a reader at most once in a round", open_explaining())
 {
     enum { PLAYERS = 4, STEPS = 60 };
