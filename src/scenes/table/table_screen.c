@@ -213,6 +213,7 @@ static Transition press_table(TableScene *table, Stage *stage, const Touch *touc
     case CODE_TABLE_RETURN_SCREEN: table_turns_take_screen_back(table, stage); break;
     case CODE_TABLE_SHOW_PRIVATE: table_turns_show_private(table, stage, hotspot->index); break;
     case CODE_TABLE_OPT_OUT: shared_screen_toggle_quiet(&table->session, hotspot->index); break;
+    case CODE_TABLE_ONLY_AIMED: shared_screen_ask_only_aimed(&table->session); break;
     case CODE_TABLE_EXPLAINED: explainer_stop(&table->explainer); break;
     default: return run_command(table, stage, (Command)(hotspot->code - CODE_TABLE_COMMAND));
     }

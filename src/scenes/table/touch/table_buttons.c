@@ -84,16 +84,21 @@ static bool find_exit(const TableSession *session, Hotspot *hotspot)
     return session_is_in_progress(session) && (summoned == session->viewer || summoned == session->chooser);
 }
 
-/* The button not to be asked, or to be asked again. */
+/* The button not to be asked, or to be asked again. A single person who is asked about a card against somebody else can
+ * still be asked about those against them. */
 static bool find_opt_out(const TableSession *session, Hotspot *hotspot)
 {
     const int player = session->viewer;
     if (!session_is_in_progress(session) || player == NOBODY || !session_is_person(session, player)) return false;
-    const bool quiet = session_question_is_quiet(session, player);
+    const bool quiet = session_question_is_quiet(session, player),
+               keeps_aimed = session_count_persons(session) == 1 && !session_question_is_aimed_here(session);
+    const int label = quiet ? WORD_TABLE_ASK_AGAIN : keeps_aimed ? WORD_TABLE_ONLY_AIMED : WORD_TABLE_NOT_ASKED;
     *hotspot = (Hotspot){.id = "not-asked",
-                         .label = screen_string(quiet ? WORD_TABLE_ASK_AGAIN : WORD_TABLE_NOT_ASKED),
-                         .tip_topic = quiet ? "asked-again" : NULL,
-                         .code = CODE_TABLE_OPT_OUT,
+                         .label = screen_string(label),
+                         .tip_topic = quiet         ? "asked-again"
+                                      : keeps_aimed ? "only-aimed"
+                                                    : NULL,
+                         .code = quiet || !keeps_aimed ? CODE_TABLE_OPT_OUT : CODE_TABLE_ONLY_AIMED,
                          .index = player};
     return quiet || (player == session->chooser && has_player(session_question_asked_players(session), player));
 }
