@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "tabletop/motion/move_trails.h"
 
-#include "tabletop/tabletop.h"
+#include "tabletop/event_traits.h"
 
 #include <string.h>
 
