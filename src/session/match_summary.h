@@ -31,7 +31,8 @@ typedef enum DecisionKind {
     DECIDED_BY_NOTHING, /* nothing is certain, as after a resignation; the step is the length of the match */
     DECIDED_BY_END,     /* the last action won by the rules, whatever the points are */
     DECIDED_BY_ROUND,   /* the action `step` ended the round `index` */
-    DECIDED_BY_LEAD,    /* with the action lead_step the winner took the lead for good, or the winners drew level */
+    DECIDED_BY_LEAD,    /* with the action MatchSummary.lead_step the winner took the lead for good, or the winners drew
+                           level */
     DECIDED_BY_SWING,   /* the winner led early and to the end, and no later step but the last raised the lead more */
     DECIDED_BY_CHOICE,  /* the win is shared, and with the action `step` a person last chose how far apart the winners
                            were */

@@ -29,7 +29,7 @@ static int compare_steps(const void *a, const void *b)
     return one->step < two->step ? -1 : one->step > two->step;
 }
 
-/* Makes the costliest certain suspects of each player the turning points of the review. */
+/* Turns suspects into the turning points of the review: for each player the costliest of those that are certain. */
 static void read_points(Reviewer *reviewer, Review *review)
 {
     size_t each[PLAYERS_MAX] = {0}, certain = 0;

@@ -141,7 +141,8 @@ void journals_add(Journals *journals, const Match *match, const char *line)
     write_pending(journals, slot);
 }
 
-/* Without a wake function no thread looks at the files, so they are checked here. */
+/* Writes again what could not be written before. Without a wake function no thread looks at the files, so that is also
+ * done here. */
 void journals_tick(Journals *journals)
 {
     enum { RETRY_AFTER_MS = 900 };

@@ -237,7 +237,7 @@ static void summer_turn_ends(NastyPlay *play)
     const int seat = state->seat_of[state->mover];
     if (state->yards[seat].down == 0) {
         go_out(play, seat);
-    } else if (state->summer_turns >= play->rules->guard * state->head.players) { /* NN-28 */
+    } else if (state->summer_turns >= play->rules->guard * state->head.players) { /* NN-28: Summer is too long */
         nasty_add_event(play, NASTY_EVENT_GUARD, NOBODY)->value[0] = state->summer_turns;
         begin_fall(play);
         begin_turning(play, state->at);

@@ -98,7 +98,7 @@ static inline SquareSet subdivision_buildable(const SubdivisionState *state, int
     if (size == LARGE) return squares_difference(state->free, state->large_forbidden[player]);
     return size == SMALL ? squares_intersection(state->free, state->small_allowed[player]) : state->free;
 }
-/* Where a player can place a piece of that kind, in its phase. */
+/* Where a player can place a piece of that kind, in the phase in which that kind is placed. */
 static inline SquareSet subdivision_sites(const SubdivisionState *state, int player, int kind)
 {
     if (kind == PARK) return state->free; /* SD-13 */

@@ -308,7 +308,7 @@ bool lesson_find_arrow(const LessonScene *lesson, Stage *stage, Point arrow[3])
     Point start = arrow_exit_point(&first, a, corner);
     const Point end = arrow_exit_point(&goal, b, straight ? a : corner);
     const float head = HEAD_LENGTH * layout_unit(&stage->layout, .7f);
-    /* Squares that touch at a corner have nothing between their edges. */
+    /* Between the edges of neighbouring squares there is no room for an arrow, so it begins inside the first square. */
     if (straight && hypotf(end.x - start.x, end.y - start.y) < 2 * head && arrow_is_on_board(&first, &goal))
         start = (Point){lerp(a.x, end.x, NEAR_FROM), lerp(a.y, end.y, NEAR_FROM)};
     const Point bend = straight ? start : corner;

@@ -73,7 +73,7 @@ static int by_step(const void *a, const void *b)
     return first->step < second->step ? -1 : first->step > second->step;
 }
 
-/* Whether a worse action of the same player is close to this one. */
+/* Whether an action of the same player that cost more, or as much earlier, is too close for a second mark. */
 static bool has_worse_nearby(const ReviewScene *scene, const TurningPoint *point)
 {
     for (size_t i = 0; i < scene->analysis.review.point_count; i++) {

@@ -96,7 +96,7 @@ static void draw_panel_buttons(const Street *street, Stage *stage, const Game *g
 
 enum { HOOK_TEXT_SIZE = 400 };
 
-/* The first sentence of the rulebook's "about" text, for a house without a hook. */
+/* The first sentence of the rulebook's "about" text, for a house without a sentence of its own. */
 static const char *first_sentence(Stage *stage, const char *about)
 {
     const char *end = strstr(about, ". ");

@@ -16,7 +16,8 @@ enum {
 static const float BOARD_LETTERS = .68f; /* the maximal size of a board's text, by the board's height */
 static const float BOARD_CAP = 1.25f;    /* upper limit of the text scale on boards */
 
-/* The boards of the signpost do not cover the houses or their names, however large the text is. */
+/* The unit of the signpost: with large text it shrinks, down to a minimum, so that its boards do not cover the houses
+ * or their names. */
 static float signpost_unit(const Street *street, const Stage *stage)
 {
     const float usual_unit = layout_unit(&stage->layout, .8f), max_unit = fminf(street_scale(stage), 1.2f * usual_unit);

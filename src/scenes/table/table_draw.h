@@ -44,8 +44,8 @@ bool table_tips_fill(void *self, Stage *stage, const Hotspot *hotspot, Tip *tip)
 
 /* Whether an example has been played to its last move. */
 bool table_end_has_example_ended(const TableSession *session, const Playback *playback);
-/* Who has won the part of the match that has just ended, as a bit; 0: no part has, or nobody by anything on the
- * table. */
+/* Who has won the part of the match that has just ended, as a bit; 0: no part has ended, or nothing on the
+ * table shows who won it. */
 uint8_t table_end_find_part_winner(const TableSession *session, const GameTable *game_table);
 /* Moves everything but what the winners won by off the nearest edge, one thing after the other. `cleared` is how far
  * they have left, 0 … 1. */

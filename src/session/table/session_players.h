@@ -33,7 +33,8 @@ bool session_is_in_progress(const TableSession *session);
 bool session_has_secrets(const TableSession *session);
 /* Whether the deal number must be hidden, because all hands can be computed from it. */
 bool session_must_hide_deal(const TableSession *session);
-/* Whether several people choose in the open, on a screen that shows what everybody may see (is_turn_open). */
+/* Whether several people choose in the open, on a screen that shows what everybody may see:
+ * GameTable.events.reactions.is_turn_open. */
 bool session_is_turn_open(const TableSession *session);
 /* The people whom the button "Somebody plays a card" offers: those who may play out of turn, and with them the player
  * to move if their turn is open (is_turn_open). None if there is only one person. */

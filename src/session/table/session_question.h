@@ -19,9 +19,9 @@ bool session_question_is_skipped(const TableSession *session, int player);
 bool session_question_can_be_skipped(const TableSession *session);
 /* Whether the program declines for the player to move: after a pause if they do not want to be asked. */
 bool session_question_is_declined(const TableSession *session);
-/* Whether this person chose not to be asked again this round; is_quiet: or the people here chose only to be asked about
- * what is aimed at one of them. */
+/* Whether this person chose not to be asked again this round. */
 bool session_question_has_opted_out(const TableSession *session, int player);
+/* Whether they did, or the people here chose to be asked only about what is aimed at one of them. */
 bool session_question_is_quiet(const TableSession *session, int player);
 /* Whether what the players are asked about is aimed at a person here. */
 bool session_question_is_aimed_here(const TableSession *session);

@@ -399,8 +399,8 @@ static bool goes_first(const TableSession *session, int player, Occasion occasio
     return session->spoken_lines.turns[player] < session->spoken_lines.turns[other];
 }
 
-/* Whether a neighbour may speak about an occasion now. They answer what a person does even if they spoke a moment ago.
- * They answer a hit even if somebody else has just spoken, unless they answered another one lately. */
+/* Whether a neighbour may speak about an occasion now: if it is grave, or they have rested, or they answer somebody and
+ * nobody has spoken for a round. They answer a person's hit sooner, unless their own latest line is too recent. */
 static bool may_speak(const TableSession *session, const PublicAction *action, int player, Occasion occasion)
 {
     const SpokenLines *lines = &session->spoken_lines;

@@ -147,7 +147,7 @@ typedef struct NastySeatMotion {
 void nasty_find_seat_motion(const TableContext *context, const NastyLayout *layout, NastySeatMotion *motion);
 /* Where something in a yard is now, in its normal size; it is to be scaled by motion->size. */
 Rect nasty_moved_rect(const NastySeatMotion *motion, int seat, Rect at);
-/* Draws the two players between their pills, above all yards. */
+/* Draws the two players who are changing seats, on their way between their pills, above all yards. */
 void nasty_draw_swapping_pair(const TableContext *context, const NastyLayout *layout);
 /* Implements GameTable.seats.get_areas. */
 int nasty_seat_areas(const TableContext *context, Rect areas[PLAYERS_MAX]);
@@ -192,7 +192,7 @@ typedef struct NastyRoundEnd {
     int punished;               /* the player who has a penalty, or NOBODY */
     int32_t penalty;            /* what the yard of `punished` costs instead */
     bool is_told;               /* whether the penalty is announced */
-    float flown;                /* how far the penalty has flown from the highest yard, 0 … 1 */
+    float flown;                /* how far the penalty has flown from the yard of `highest`, 0 … 1 */
     float won;                  /* how much of the time for showing the round's winner has passed, 0 … 1 */
     /* Of all seats but that of `punished`: the one with the lowest cost, and the one whose cost the penalty is; or
      * NOBODY. */

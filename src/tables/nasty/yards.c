@@ -29,7 +29,7 @@ static Colour graded(const TableContext *context, Colour colour)
 
 /* ---- The season ---- */
 
-/* The previous season, if it has just changed. */
+/* The season before the last action: the previous one if it has just changed, or else the current one. */
 static int season_before(const TableContext *context)
 {
     const int season = view_of(context)->season;
@@ -193,7 +193,7 @@ static void draw_coordinates(const TableContext *context, const NastySeatMotion 
     grid_draw_coordinates(context, &grid, &style, theme->high_contrast ? IN_EDGE : ON_BOARDS);
 }
 
-/* A flag above the yard of a player who is out, or beside it if names are close above. */
+/* Draws a flag above the yard of a player who is out, or lower if it would leave the table at the top. */
 static void draw_flag(const TableContext *context, const NastySeatMotion *motion, int seat)
 {
     if (view_of(context)->out_seat != seat) return;

@@ -345,7 +345,6 @@ static void draw_war_notice(const TableContext *context, const NationhoodLayout 
     canvas_pop(context->stage->canvas);
 }
 
-/* Joins two texts by a newline. */
 /* Says who whittles down their hand, how many cards are still to go, and by which means. After a war it also says how
  * many cards were handed over. */
 static void draw_whittling(const TableContext *context, const NationhoodLayout *layout)

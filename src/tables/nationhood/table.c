@@ -258,7 +258,7 @@ static void arrange(const TableContext *context, Arrangement *arrangement)
     arrange_choices(context, &layout, arrangement);
 }
 
-/* The button that ends a set builds a city or makes an offer, depending on what is touched. */
+/* The button that ends a selection makes an offer before a card is drawn, and builds a city afterwards. */
 static void fill_tip(const TableContext *context, const char *token, const char *about, Tip *shown)
 {
     const bool trades = view_of(context)->head.phase == NATIONHOOD_PHASE_DRAW;

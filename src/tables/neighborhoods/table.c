@@ -226,7 +226,8 @@ static Card card_for(const TableContext *context, int square)
     return CARD_NONE;
 }
 
-/* Explains why no stone can be placed on a square with the matching card, if there is a reason. */
+/* Explains why no stone can be placed on a square: with the matching card in the hand, or else by a roll or any card.
+ */
 static const char *refuse_square(const TableContext *context, int square)
 {
     const bool rolled = view_of(context)->head.phase == NEIGHBORHOODS_PHASE_DIE;

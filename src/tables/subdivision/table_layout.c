@@ -5,7 +5,7 @@
 
 #include "tables/subdivision/table.h"
 
-/* Half the maximal width of a plot on the board, in pixels. */
+/* Half the maximal width of a plot on the board, in frame pixels. */
 static const float PLOT_HALF_MAX = 84;
 
 /* ---- The board ---- */

@@ -22,7 +22,7 @@ static bool is_marked(const TableContext *context, const Event *event)
            memcmp(&event->from, &event->to, sizeof event->to) != 0;
 }
 
-/* The first thing that the events moved. */
+/* The animation of the first thing that the events moved and that should leave a trail. */
 static const PieceAnimation *first_moved(const TableContext *context, const PieceAnimations *animations,
                                          const EventList *events)
 {

@@ -14,5 +14,5 @@ void score_changes_find(const TableContext *before, const TableContext *after, S
 const char *score_change_reason(const TableContext *context, const ScoreChange *change);
 /* Notes where a player's share of one of Game.items is drawn. Call it while drawing that. */
 void score_note_item_rect(const TableContext *context, int player, int item, Rect at);
-/* Draws the popups for a moment, after the rest of the table. */
+/* Draws the popups of the last action, which disappear by themselves. It is called after the rest of the table. */
 void score_popups_draw(const TableContext *context);
