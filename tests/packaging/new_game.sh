@@ -75,7 +75,8 @@ refuses 'all lots of the street are taken' fourth Fourth FO --dice
 
 # ---- The page's first change ----
 
-sed -i '/^    bool beside;/a\    bool corners;' src/games/bonfire/bonfire.h
+sed -i '/^    bool beside;/a\    bool corners;
+    s/zero\[3\]/zero[2]/' src/games/bonfire/bonfire.h
 block 1
 sed -i "/{\.key = \"beside\"/r $folder/block" src/games/bonfire/rules.c
 block 2
