@@ -130,6 +130,14 @@ APP_TEST(
     const Hotspot *on = hotspots_find(&app->stage.hotspots, EXPLAINED_ON_ID);
     const Hotspot *plate = hotspots_find(&app->stage.hotspots, "explained");
     CHECK(on && plate && rect_covers(plate->at, on->at));
+    /* In a low column the button is in place of the portrait, beside the rule's number. */
+    Rect low = {0, 0, 220, 150};
+    const TableContext context = table_context(table, &app->stage);
+    app->stage.hotspots.count = 0;
+    explainer_draw_in_column(&table->explainer, &context, 0, &low, false);
+    on = hotspots_find(&app->stage.hotspots, EXPLAINED_ON_ID);
+    const Hotspot *rule = hotspots_find(&app->stage.hotspots, EXPLAINED_RULE_ID);
+    CHECK(on && rule && on->at.x >= rect_right(rule->at));
     scripted_run(app, "click .5 .5\nwait 700\nexpect no text plays when\n"); /* a touch of anything plays on */
     CHECK(match_length(table->session.match) > 1);
     CHECK(!table->touches.touch.refused[0]);

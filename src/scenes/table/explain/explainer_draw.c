@@ -134,16 +134,18 @@ void explainer_draw_in_column(const Explainer *explainer, const TableContext *co
     canvas_push_fade(stage->canvas, explanation_progress(explainer, stage, OPEN));
     draw_explanation_plate(explainer, context, at, 12 * layout_unit(&stage->layout, .8f), has_ring);
     Rect inner = rect_inset(at, pad), head_room = rect_take_top(&inner, head, pad / 2);
+    const float rule_width = said->rule_ref[0] ? widget_rule_ref_width(stage, said->rule_ref) : 0;
     if (explainer->is_awaited && !is_below) {
-        const float width = fminf(head_room.w / 2, widget_button_width(stage, NULL, screen_string(WORD_TABLE_ON)));
-        draw_continue(stage, rect_around(rect_centre(rect_take_right(&head_room, width, pad)), width, touch));
+        const float room_beside = head_room.w - fmaxf(rule_width + pad / 2, head_room.w / 2);
+        const float width = fminf(room_beside, widget_button_width(stage, NULL, screen_string(WORD_TABLE_ON)));
+        draw_continue(stage, rect_around(rect_centre(rect_take_right(&head_room, width, pad / 2)), width, touch));
     } else {
         draw_portrait(stage, rect_centre(rect_take_left(&head_room, head, pad)), head);
     }
     canvas_text_fitted(stage->canvas, &name, .62f, rect_take_top(&head_room, head / 2, 0),
                        screen_string(WORD_EXPLAIN_NAME));
     if (said->rule_ref[0]) {
-        head_room.w = widget_rule_ref_width(stage, said->rule_ref);
+        head_room.w = rule_width;
         widget_rule_ref(stage, EXPLAINED_RULE_ID, head_room, said->rule_ref);
     }
     if (is_below) draw_continue(stage, rect_take_bottom(&inner, touch, pad));
