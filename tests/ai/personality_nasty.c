@@ -7,25 +7,25 @@
 enum { SEEDS = 5, ITERATIONS = 400 };
 
 /* How often a level, asked with different seeds, plays an action that begins with `wanted`. */
-static int times_played_at(const TestPosition *scene, int player, AiLevel level, int seeds, const char *wanted)
+static int times_played_at(const TestPosition *position, int player, AiLevel level, int seeds, const char *wanted)
 {
     int times = 0;
     for (uint64_t seed = 1; seed <= (uint64_t)seeds; seed++) {
         NastyState view;
         char text[ACTION_TEXT_SIZE] = "nothing";
-        NASTY.make_view(&scene->rules, &scene->state, player, &view);
-        const AiTask task = {&NASTY, &scene->rules, &view, player, level, seed, ITERATIONS};
+        NASTY.make_view(&position->rules, &position->state, player, &view);
+        const AiTask task = {&NASTY, &position->rules, &view, player, level, seed, ITERATIONS};
         AiAnswer answer;
         ai_think(&task, &answer);
-        if (answer.action != ACTION_NONE) NASTY.write_action(&scene->rules, answer.action, text);
+        if (answer.action != ACTION_NONE) NASTY.write_action(&position->rules, answer.action, text);
         times += strncmp(text, wanted, strlen(wanted)) == 0;
     }
     return times;
 }
 
-static int times_played(const TestPosition *scene, int player, const char *wanted)
+static int times_played(const TestPosition *position, int player, const char *wanted)
 {
-    return times_played_at(scene, player, AI_HARD, SEEDS, wanted);
+    return times_played_at(position, player, AI_HARD, SEEDS, wanted);
 }
 
 /* A yard with a bad score, one that is nearly cleared, and one in between. */
@@ -35,83 +35,85 @@ static int times_played(const TestPosition *scene, int player, const char *wante
 #define YOUNG_YARD "u5 n5 g6/# # #/# # #"
 #define LOW_YARD "u1 u2 g2/r1 y1 n2/g1 r2 #"
 
-SCENE_TEST(stays_in,
-           "an opponent does not go out into a penalty, even if its last square is the best place for the drawn card",
-           .players = 3, .yards = {FAIR_YARD, LOW_YARD, CLEAN_YARD}, .phase = "place", .drawn = "n1")
+POSITION_TEST(
+    stays_in,
+    "an opponent does not go out into a penalty, even if its last square is the best place for the drawn card",
+    .players = 3, .yards = {FAIR_YARD, LOW_YARD, CLEAN_YARD}, .phase = "place", .drawn = "n1")
 {
-    CHECK_INT(times_played(scene, 0, "place c1"), 0);
+    CHECK_INT(times_played(position, 0, "place c1"), 0);
 }
 
-SCENE_TEST(goes_out, "an opponent goes out if it is sure to have the lowest score", .players = 3,
-           .yards = {CLEAN_YARD, DEAR_YARD, DEAR_YARD}, .phase = "place", .drawn = "n1")
+POSITION_TEST(goes_out, "an opponent goes out if it is sure to have the lowest score", .players = 3,
+              .yards = {CLEAN_YARD, DEAR_YARD, DEAR_YARD}, .phase = "place", .drawn = "n1")
 {
-    CHECK_INT(times_played(scene, 0, "place c1"), SEEDS);
+    CHECK_INT(times_played(position, 0, "place c1"), SEEDS);
 }
 
 /* The dog attacks player 1, who has HOME SECURITY; all others have just begun. */
 static TestPosition set_the_dog_on(const char *yard)
 {
-    TestPosition scene = SCENE(.players = 3, .yards = {YOUNG_YARD, yard, YOUNG_YARD}, .pile = "nasty_dog",
-                               .hands = {NULL, "home_security"});
-    plays(&scene, "0 draw pile, 0 target 1");
-    return scene;
+    TestPosition position = POSITION(.players = 3, .yards = {YOUNG_YARD, yard, YOUNG_YARD}, .pile = "nasty_dog",
+                                     .hands = {NULL, "home_security"});
+    plays(&position, "0 draw pile, 0 target 1");
+    return position;
 }
 
 TEST(keeps_home_security, "an opponent keeps HOME SECURITY if the reset of its yard is an advantage")
 {
-    const TestPosition scene = set_the_dog_on("wild u10 n9/# # #/# # #");
-    CHECK_INT(times_played(&scene, 1, "decline"), SEEDS);
+    const TestPosition position = set_the_dog_on("wild u10 n9/# # #/# # #");
+    CHECK_INT(times_played(&position, 1, "decline"), SEEDS);
 }
 
 TEST(uses_home_security, "an opponent plays HOME SECURITY if the reset of its yard would hurt")
 {
-    const TestPosition scene = set_the_dog_on(LOW_YARD);
-    CHECK_INT(times_played(&scene, 1, "respond home_security"), SEEDS);
+    const TestPosition position = set_the_dog_on(LOW_YARD);
+    CHECK_INT(times_played(&position, 1, "respond home_security"), SEEDS);
 }
 
-SCENE_TEST(aims_at_the_best, "an opponent sends the dog to the nearly cleared yard, not to the bad one", .players = 3,
-           .yards = {FAIR_YARD, DEAR_YARD, LOW_YARD}, .pile = "nasty_dog")
+POSITION_TEST(aims_at_the_best, "an opponent sends the dog to the nearly cleared yard, not to the bad one",
+              .players = 3, .yards = {FAIR_YARD, DEAR_YARD, LOW_YARD}, .pile = "nasty_dog")
 {
-    play(scene, 0, "draw pile");
-    CHECK_INT(times_played(scene, 0, "target 2"), SEEDS);
+    play(position, 0, "draw pile");
+    CHECK_INT(times_played(position, 0, "target 2"), SEEDS);
 }
 
-SCENE_TEST(clears, "an opponent clears a line with many points", .players = 3,
-           .yards = {"u10 n10 g10/r3 y7 #/y8 # #", FAIR_YARD, FAIR_YARD}, .phase = "draw")
+POSITION_TEST(clears, "an opponent clears a line with many points", .players = 3,
+              .yards = {"u10 n10 g10/r3 y7 #/y8 # #", FAIR_YARD, FAIR_YARD}, .phase = "draw")
 {
-    CHECK_INT(times_played(scene, 0, "clear row3"), SEEDS);
+    CHECK_INT(times_played(position, 0, "clear row3"), SEEDS);
 }
 
-SCENE_TEST(easy_clears, "NN-14 easy clears a line whenever that costs nothing", .players = 3, .phase = "clear",
-           .yards = {"u1 u2 u3/# # #/# # #", FAIR_YARD, FAIR_YARD})
+POSITION_TEST(easy_clears, "NN-14 easy clears a line whenever that costs nothing", .players = 3, .phase = "clear",
+              .yards = {"u1 u2 u3/# # #/# # #", FAIR_YARD, FAIR_YARD})
 {
-    CHECK_INT(times_played_at(scene, 0, AI_EASY, 100, "end"), 0);
+    CHECK_INT(times_played_at(position, 0, AI_EASY, 100, "end"), 0);
 }
 
-SCENE_TEST(clears_at_once, "NN-14 an opponent clears a line without further thought if that cannot hurt", .players = 3,
-           .phase = "clear", .yards = {"u1 u2 u3/# # #/# # #", FAIR_YARD, FAIR_YARD}, .hands = {"bylaw_officer"})
+POSITION_TEST(clears_at_once, "NN-14 an opponent clears a line without further thought if that cannot hurt",
+              .players = 3, .phase = "clear", .yards = {"u1 u2 u3/# # #/# # #", FAIR_YARD, FAIR_YARD},
+              .hands = {"bylaw_officer"})
 {
     NastyState view;
     AiAnswer answer;
-    NASTY.make_view(&scene->rules, &scene->state, 0, &view);
-    ai_think(&(AiTask){&NASTY, &scene->rules, &view, 0, AI_EXPERT, .seed = 1, .iterations = ITERATIONS}, &answer);
+    NASTY.make_view(&position->rules, &position->state, 0, &view);
+    ai_think(&(AiTask){&NASTY, &position->rules, &view, 0, AI_EXPERT, .seed = 1, .iterations = ITERATIONS}, &answer);
     CHECK_INT(answer.iterations, 1);
     CHECK_INT(nasty_action_kind(answer.action), NASTY_ACT_CLEAR);
 }
 
-SCENE_TEST(spares_its_cards, "an opponent does not play BYLAW OFFICER to help the neighbour who is ahead", .players = 3,
-           .yards = {FAIR_YARD, FAIR_YARD, LOW_YARD}, .hands = {"noise_complaint", "bylaw_officer"})
+POSITION_TEST(spares_its_cards, "an opponent does not play BYLAW OFFICER to help the neighbour who is ahead",
+              .players = 3, .yards = {FAIR_YARD, FAIR_YARD, LOW_YARD}, .hands = {"noise_complaint", "bylaw_officer"})
 {
-    play(scene, 0, "nasty noise_complaint 2");
-    CHECK_INT(times_played(scene, 1, "decline"), SEEDS);
+    play(position, 0, "nasty noise_complaint 2");
+    CHECK_INT(times_played(position, 1, "decline"), SEEDS);
 }
 
-SCENE_TEST(keeps_a_wild_card, "an opponent does not discard the wild card that clears the next player's row",
-           .players = 2,
-           .yards = {"u1 y9 g5 n7/r7 n3 u6 y2/g8 # r4 u8/y4 r9 # g1", "y10 g10 r10 #/# # # #/# # # #/# # # #"},
-           .phase = "place", .drawn = "wild")
+POSITION_TEST(keeps_a_wild_card, "an opponent does not discard the wild card that clears the next player's row",
+              .players = 2,
+              .yards = {"u1 y9 g5 n7/r7 n3 u6 y2/g8 # r4 u8/y4 r9 # g1", "y10 g10 r10 #/# # # #/# # # #/# # # #"},
+              .phase = "place", .drawn = "wild")
 {
-    CHECK_INT(times_played(scene, 0, "discard"), 0);
+    CHECK_INT(times_played(position, 0, "discard"), 0);
 }
 
 /* ---- The child ---- */
@@ -146,7 +148,7 @@ TEST(children_play_cards,
     enum { ROUNDS = 8, TURNS = 3 };
     int dealt = 0, played = 0, at_first = 0;
     NastyRules rules;
-    if (!CHECK(scene_rules(&rules, "{\"rounds\":1}", 3, &check_error))) return;
+    if (!CHECK(position_rules(&rules, "{\"rounds\":1}", 3, &check_error))) return;
     for (uint64_t round = 1; round <= ROUNDS; round++) {
         NastyState state;
         int summer = 0;

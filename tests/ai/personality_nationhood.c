@@ -38,9 +38,9 @@ TEST(refuses_bad_trades, "an opponent refuses an offer that takes two cities for
 
 TEST(takes_gifts, "an opponent gives two cities away for nothing if no joker is left for a war")
 {
-    TestPosition scene = TABLE;
-    scene.cities[1] = "Ts Th *|Qs Qh *|Ks Kh Kd";
-    Stage stage = stage_of(scene);
+    TestPosition position = TABLE;
+    position.cities[1] = "Ts Th *|Qs Qh *|Ks Kh Kd";
+    Stage stage = stage_of(position);
     stage_play(&stage, "offer 6 9/-");
     CHECK_INT(times_played(&stage, "accept"), SEEDS);
 }
@@ -48,30 +48,30 @@ TEST(takes_gifts, "an opponent gives two cities away for nothing if no joker is 
 /* Five cards of a run in the hand, two more in the other player's cities, and a joker for a war. */
 static TestPosition before_a_war(void)
 {
-    return SCENE(.hands = {"4s 5s 6s 7s 8s Kh *", "Ah 3d 5c 2h 9c Jd 8h"}, .to_move = 0, .deal = 2,
-                 .cities = {"Qs Qh Qd", "9s 9h 9d|Ts Th Td"});
+    return POSITION(.hands = {"4s 5s 6s 7s 8s Kh *", "Ah 3d 5c 2h 9c Jd 8h"}, .to_move = 0, .deal = 2,
+                    .cities = {"Qs Qh Qd", "9s 9h 9d|Ts Th Td"});
 }
 
 TEST(makes_war, "an opponent declares the war that completes its nation")
 {
-    TestPosition scene = before_a_war();
-    scene.refused[0] = "{\"give\":[],\"take\":[\"9\"]}";
-    Stage stage = stage_of(scene);
+    TestPosition position = before_a_war();
+    position.refused[0] = "{\"give\":[],\"take\":[\"9\"]}";
+    Stage stage = stage_of(position);
     CHECK_INT(times_played(&stage, "war"), SEEDS);
 }
 
 TEST(starts_no_lost_war, "an opponent declares no war that leaves it short of a nation and can be answered")
 {
     Stage stage =
-        stage_of(SCENE(.hands = {"4s 5s 8h Kh Qd 2c *", "Ah 3d 5c 2h Jc Jd 7h"}, .to_move = 0, .deal = 2,
-                       .cities = {"", "6h 6d 6c|9s 9h 9d|Ts Th Td"}, .refused = {"{\"give\":[],\"take\":[\"9\"]}"}));
+        stage_of(POSITION(.hands = {"4s 5s 8h Kh Qd 2c *", "Ah 3d 5c 2h Jc Jd 7h"}, .to_move = 0, .deal = 2,
+                          .cities = {"", "6h 6d 6c|9s 9h 9d|Ts Th Td"}, .refused = {"{\"give\":[],\"take\":[\"9\"]}"}));
     CHECK_INT(times_played(&stage, "war"), 0);
 }
 
 TEST(bluffs, "an opponent makes an offer that will be refused if the war afterwards would win")
 {
-    const TestPosition scene = before_a_war();
-    Stage stage = stage_of(scene);
+    const TestPosition position = before_a_war();
+    Stage stage = stage_of(position);
     CHECK(times_played(&stage, "offer") > SEEDS / 2);
 }
 

@@ -15,11 +15,11 @@ TEST(being_asked_tells_nothing, "NN-29 NN-32 who may act and who is asked never 
     static const char *const HELD[] = {"home_security", "bylaw_officer", "early_bird"};
     uint8_t may[3], asked[3];
     for (int i = 0; i < 3; i++) {
-        TestPosition scene = SCENE(.players = 3, .pile = "nasty_dog", .hands = {NULL, NULL, HELD[i]});
-        may[i] = scene.state.head.may_act;
-        plays(&scene, "0 draw pile, 0 target 2");
-        asked[i] = (uint8_t)scene.state.head.to_move;
-        CHECK_HAS(candidates_list(&scene, 2), "decline");
+        TestPosition position = POSITION(.players = 3, .pile = "nasty_dog", .hands = {NULL, NULL, HELD[i]});
+        may[i] = position.state.head.may_act;
+        plays(&position, "0 draw pile, 0 target 2");
+        asked[i] = (uint8_t)position.state.head.to_move;
+        CHECK_HAS(candidates_list(&position, 2), "decline");
     }
     CHECK(may[0] == may[1] && may[1] == may[2]);
     CHECK(asked[0] == 2 && asked[1] == 2 && asked[2] == 2);
@@ -29,55 +29,56 @@ TEST(being_asked_tells_nothing, "NN-29 NN-32 who may act and who is asked never 
 
 TEST(nosey_peek, "NN-30 NN-31 NOSEY PEEK: two face-down cards of one yard, or all, are known and stay so")
 {
-    TestPosition scene = SCENE(.players = 3, .yards = {YARD_A, "u2 n6 #g8/stumped u9 u7/n3 n1 .", NULL},
-                               .hands = {"nosey_peek nosey_peek"}, .pile = "eviction");
-    CHECK_HAS(refused(&scene, 0, "nasty nosey_peek 2:a1"), "name 2 squares in the chosen yard");
-    CHECK_HAS(refused(&scene, 0, "nasty nosey_peek 2:a1 2:a1"), "Name each square only once");
-    CHECK_HAS(refused(&scene, 0, "nasty nosey_peek 2:b1 2:a1"), "Name each square only once");
-    CHECK_HAS(refused(&scene, 0, "nasty nosey_peek 1:a3"), "already face up");
-    CHECK_TEXT(refused(&scene, 0, "nasty nosey_peek a1 2:a1"), "unread");
-    CHECK_TEXT(refused(&scene, 0, "nasty nosey_peek a1 b1"), "");
-    CHECK(play(&scene, 0, "nasty nosey_peek 1:c3"));
-    CHECK_HAS(told(&scene, 0), "Player 0 looks at the green 8 on Player 1’s c3.");
-    CHECK_HAS(told(&scene, 1), "Player 0 looks at a card on Player 1’s c3.");
+    TestPosition position = POSITION(.players = 3, .yards = {YARD_A, "u2 n6 #g8/stumped u9 u7/n3 n1 .", NULL},
+                                     .hands = {"nosey_peek nosey_peek"}, .pile = "eviction");
+    CHECK_HAS(refused(&position, 0, "nasty nosey_peek 2:a1"), "name 2 squares in the chosen yard");
+    CHECK_HAS(refused(&position, 0, "nasty nosey_peek 2:a1 2:a1"), "Name each square only once");
+    CHECK_HAS(refused(&position, 0, "nasty nosey_peek 2:b1 2:a1"), "Name each square only once");
+    CHECK_HAS(refused(&position, 0, "nasty nosey_peek 1:a3"), "already face up");
+    CHECK_TEXT(refused(&position, 0, "nasty nosey_peek a1 2:a1"), "unread");
+    CHECK_TEXT(refused(&position, 0, "nasty nosey_peek a1 b1"), "");
+    CHECK(play(&position, 0, "nasty nosey_peek 1:c3"));
+    CHECK_HAS(told(&position, 0), "Player 0 looks at the green 8 on Player 1’s c3.");
+    CHECK_HAS(told(&position, 1), "Player 0 looks at a card on Player 1’s c3.");
     NastyState view;
     const unsigned c3 = 2 * 4 + 2;
     for (int viewer = NOBODY; viewer < 3; viewer++) {
-        nasty_make_view(&scene.rules, &scene.state, viewer, &view);
+        nasty_make_view(&position.rules, &position.state, viewer, &view);
         CHECK_INT(view.yards[1].card[c3] == HIDDEN, viewer != 0);
         CHECK_INT(view.yards[1].known[c3], 1);
     }
-    plays(&scene, "0 draw pile, 0 target 1");
-    nasty_make_view(&scene.rules, &scene.state, 0, &view);
-    CHECK_INT(view.yards[1].card[c3], nasty_card_read(&scene.rules, "g8"));
+    plays(&position, "0 draw pile, 0 target 1");
+    nasty_make_view(&position.rules, &position.state, 0, &view);
+    CHECK_INT(view.yards[1].card[c3], nasty_card_read(&position.rules, "g8"));
     Rng rng = rng_from_seed(3);
     for (int i = 0; i < 20; i++) {
         NastyState world;
-        nasty_sample_state(&scene.rules, &view, &rng, &world);
-        CHECK_INT(world.yards[1].card[c3], nasty_card_read(&scene.rules, "g8"));
+        nasty_sample_state(&position.rules, &view, &rng, &world);
+        CHECK_INT(world.yards[1].card[c3], nasty_card_read(&position.rules, "g8"));
     }
-    scene = SCENE(.players = 2, .yards = {NULL, "u2 n6 g8 u1/n3 r1 . ./. . . ./. . . ."}, .hands = {"nosey_peek"});
-    CHECK(strstr(candidates_list(&scene, 0), "1:") == NULL); /* there is nothing to peek at */
+    position =
+        POSITION(.players = 2, .yards = {NULL, "u2 n6 g8 u1/n3 r1 . ./. . . ./. . . ."}, .hands = {"nosey_peek"});
+    CHECK(strstr(candidates_list(&position, 0), "1:") == NULL); /* there is nothing to peek at */
 }
 
-SCENE_TEST(
+POSITION_TEST(
     those_still_asked,
     "NN-32 every player with a card has to answer, whatever the card, until all have; a round of answers has a number",
     .players = 4, .hands = {"noise_complaint", "early_bird", NULL, "bylaw_officer"})
 {
     const ResponsePhase *asking = NASTY.response_phase;
-    CHECK_INT(asking->round_number(&scene->state), 1);
-    CHECK_INT(asking->pending_players(&scene->rules, &scene->state), 0);
-    play(scene, 0, "nasty noise_complaint 2");
-    CHECK_INT(asking->pending_players(&scene->rules, &scene->state), 2 | 8);
-    play(scene, 1, "decline");
-    CHECK_INT(asking->pending_players(&scene->rules, &scene->state), 8);
-    play(scene, 3, "respond bylaw_officer");
-    CHECK_INT(asking->pending_players(&scene->rules, &scene->state), 2);
-    CHECK(!game_refuse_action(&NASTY, &scene->rules, &scene->state, 1, asking->decline_action, NULL));
-    play(scene, 1, "decline");
-    CHECK_INT(asking->pending_players(&scene->rules, &scene->state), 0);
-    CHECK_INT(game_time_limit(&NASTY, &scene->rules), 90);
+    CHECK_INT(asking->round_number(&position->state), 1);
+    CHECK_INT(asking->pending_players(&position->rules, &position->state), 0);
+    play(position, 0, "nasty noise_complaint 2");
+    CHECK_INT(asking->pending_players(&position->rules, &position->state), 2 | 8);
+    play(position, 1, "decline");
+    CHECK_INT(asking->pending_players(&position->rules, &position->state), 8);
+    play(position, 3, "respond bylaw_officer");
+    CHECK_INT(asking->pending_players(&position->rules, &position->state), 2);
+    CHECK(!game_refuse_action(&NASTY, &position->rules, &position->state, 1, asking->decline_action, NULL));
+    play(position, 1, "decline");
+    CHECK_INT(asking->pending_players(&position->rules, &position->state), 0);
+    CHECK_INT(game_time_limit(&NASTY, &position->rules), 90);
 }
 
 /* Forty each of five instant actions, and all of them on top of the pile. */
@@ -105,22 +106,22 @@ TEST(instants_in_heaps, "NN-8 NN-16 two hundred instant actions at once all move
                        .yards = {YARD_A, YARD_B},
                        .hands = {"fly_tipping"},
                        .pile = text_string(&pile)};
-    TestPosition scene = scene_of(spec);
-    const int bin = scene.state.bin_count;
-    play(&scene, 0, "nasty fly_tipping 1:a3");
-    CHECK_TEXT(lies(&scene, "1:a3"), "r1");
-    CHECK_INT(scene.state.bin_count, bin + 201);
-    CHECK_INT(happened(&scene, "passed_by"), NASTY_EVENTS_WITH_ROOM - 3); /* played, aimed at, replaced */
+    TestPosition position = position_of(spec);
+    const int bin = position.state.bin_count;
+    play(&position, 0, "nasty fly_tipping 1:a3");
+    CHECK_TEXT(lies(&position, "1:a3"), "r1");
+    CHECK_INT(position.state.bin_count, bin + 201);
+    CHECK_INT(happened(&position, "passed_by"), NASTY_EVENTS_WITH_ROOM - 3); /* played, aimed at, replaced */
     spec = (NastyMatch){.players = 3,
                         .phase = "turn",
                         .rules = text_string(&rules),
                         .pile = text_string(&pile),
                         .yards = {"u1 n5 #g9/# # #/# # #", "u2 n6 g8/# # #/# # #", "u3 n7 g7/# # #/# # #"},
                         .more = "\"season\":\"spring\",\"taken\":0"};
-    scene = scene_of(spec);
-    const int cards = scene.state.pile_count;
-    plays(&scene, "0 turn c3 = summer draw 0");
-    CHECK_TEXT(bin_top(&scene, 1), "r1");
-    CHECK_INT(scene.state.pile_count, cards - 1);
-    CHECK_INT(happened(&scene, "put_back"), NASTY_EVENTS_WITH_ROOM - 1); /* turned up */
+    position = position_of(spec);
+    const int cards = position.state.pile_count;
+    plays(&position, "0 turn c3 = summer draw 0");
+    CHECK_TEXT(bin_top(&position, 1), "r1");
+    CHECK_INT(position.state.pile_count, cards - 1);
+    CHECK_INT(happened(&position, "put_back"), NASTY_EVENTS_WITH_ROOM - 1); /* turned up */
 }

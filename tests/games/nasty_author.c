@@ -12,30 +12,30 @@ TEST(author_cases,
 
 TEST(nasty_at_the_deal, "NN-29 from the first turn of a match players with cards may act")
 {
-    TestPosition scene = {0};
-    CHECK(scene_rules(&scene.rules, NULL, 4, &scene.error));
-    NASTY.deal(&scene.rules, 4, 3, &scene.state);
-    CHECK_INT(scene.state.head.may_act, 14);
-    scene.rules.nasty_spring = false;
-    NASTY.deal(&scene.rules, 4, 3, &scene.state);
-    CHECK_INT(scene.state.head.may_act, 0);
+    TestPosition position = {0};
+    CHECK(position_rules(&position.rules, NULL, 4, &position.error));
+    NASTY.deal(&position.rules, 4, 3, &position.state);
+    CHECK_INT(position.state.head.may_act, 14);
+    position.rules.nasty_spring = false;
+    NASTY.deal(&position.rules, 4, 3, &position.state);
+    CHECK_INT(position.state.head.may_act, 0);
 }
 
 /* ---- Instant actions that a reset deals (NN-16) ---- */
 
-SCENE_TEST(no_card_is_left, "NN-15 NN-16 when all remaining cards wait to act, squares stay empty", .players = 7,
-           .phase = "place",
-           .rules = "{\"grid\":4,\"wild\":0,\"stumped\":0,\"nasty_cards\":0,\"reset_refills\":true,\"cards\":["
-                    "{\"id\":\"vandalized\",\"count\":1},{\"id\":\"nasty_dog\",\"count\":0},{\"id\":"
-                    "\"eviction\",\"count\":0},{\"id\":\"fog\",\"count\":21,\"kind\":\"instant\",\"steps\":[{"
-                    "\"do\":\"skip\",\"target\":\"self\"}]}]}",
-           .yards = {"#vandalized"}, .drawn = "u3", .bin = "u1 u1 u2")
+POSITION_TEST(no_card_is_left, "NN-15 NN-16 when all remaining cards wait to act, squares stay empty", .players = 7,
+              .phase = "place",
+              .rules = "{\"grid\":4,\"wild\":0,\"stumped\":0,\"nasty_cards\":0,\"reset_refills\":true,\"cards\":["
+                       "{\"id\":\"vandalized\",\"count\":1},{\"id\":\"nasty_dog\",\"count\":0},{\"id\":"
+                       "\"eviction\",\"count\":0},{\"id\":\"fog\",\"count\":21,\"kind\":\"instant\",\"steps\":[{"
+                       "\"do\":\"skip\",\"target\":\"self\"}]}]}",
+              .yards = {"#vandalized"}, .drawn = "u3", .bin = "u1 u1 u2")
 {
-    CHECK_INT(scene->state.pile_count, 21);
-    play(scene, 0, "place a4");
-    CHECK_INT(bits_count(yard_cards(&scene->state.yards[0])), 3); /* the bin without its top card */
-    CHECK_INT(happened(scene, "acts"), 21);
-    CHECK_INT(scene->state.out_seat, 0);
+    CHECK_INT(position->state.pile_count, 21);
+    play(position, 0, "place a4");
+    CHECK_INT(bits_count(yard_cards(&position->state.yards[0])), 3); /* the bin without its top card */
+    CHECK_INT(happened(position, "acts"), 21);
+    CHECK_INT(position->state.out_seat, 0);
 }
 
 /* A hundred suit cards in the yards, and instant actions everywhere else. */
@@ -60,12 +60,12 @@ TEST(no_other_card, "NN-15 a replaced card is not dealt again if all others wait
         .yards = {"u1 n1 u2 n2", "u3 # # #/# # # #/# # # #/# # # #", NULL, NULL, NULL, NULL, NULL, "."},
         .hands = {"fly_tipping"},
         .more = text_string(&more)};
-    TestPosition scene = scene_of(spec);
-    CHECK(scene.state.pile_count == 0 && scene.state.bin_count == 0);
-    play(&scene, 0, "nasty fly_tipping 1:a4");
-    CHECK_TEXT(lies(&scene, "1:a4"), ".");
-    CHECK_TEXT(bin_top(&scene, 1), "u3");
-    CHECK_INT(happened(&scene, "replaced"), 1);
+    TestPosition position = position_of(spec);
+    CHECK(position.state.pile_count == 0 && position.state.bin_count == 0);
+    play(&position, 0, "nasty fly_tipping 1:a4");
+    CHECK_TEXT(lies(&position, "1:a4"), ".");
+    CHECK_TEXT(bin_top(&position, 1), "u3");
+    CHECK_INT(happened(&position, "replaced"), 1);
 }
 
 /* Puts all special cards on top of the pile. */
@@ -92,15 +92,15 @@ TEST(hundreds_act, "NN-16 four hundred instant actions act in one go, with a lim
         text_add(&rules, "]}");
     }
     text_add(&rules, "]}");
-    TestPosition scene =
-        SCENE(.players = 2, .rules = text_string(&rules), .yards = {"u1 u2 #a"}, .drawn = "r4", .phase = "place");
-    specials_up(&scene.state);
-    play(&scene, 0, "place c4");
-    CHECK(scene.events.count > NASTY_EVENTS_WITH_ROOM && scene.events.count < EVENT_LIST_MAX);
-    CHECK_INT(happened(&scene, "came_up"),
+    TestPosition position =
+        POSITION(.players = 2, .rules = text_string(&rules), .yards = {"u1 u2 #a"}, .drawn = "r4", .phase = "place");
+    specials_up(&position.state);
+    play(&position, 0, "place c4");
+    CHECK(position.events.count > NASTY_EVENTS_WITH_ROOM && position.events.count < EVENT_LIST_MAX);
+    CHECK_INT(happened(&position, "came_up"),
               NASTY_EVENTS_WITH_ROOM - 7); /* shown, exposed, placed; reset, its three cards */
-    CHECK(scene.state.instant_chain == 0 && scene.state.dealt_count == 0);
-    CHECK_INT(scene.state.out_seat, 0);
+    CHECK(position.state.instant_chain == 0 && position.state.dealt_count == 0);
+    CHECK_INT(position.state.out_seat, 0);
 }
 
 /* ---- The preset ---- */

@@ -8,7 +8,7 @@ static NastyRules rules_of(const char *overlay, int players)
 {
     static NastyRules rules;
     Error error = {""};
-    if (!CHECK(scene_rules(&rules, overlay, players, &error))) CHECK_TEXT(error.text, "");
+    if (!CHECK(position_rules(&rules, overlay, players, &error))) CHECK_TEXT(error.text, "");
     return rules;
 }
 
@@ -17,7 +17,7 @@ static const char *error_of(const char *overlay, int players)
     static Error error;
     NastyRules rules;
     error.text[0] = '\0';
-    scene_rules(&rules, overlay, players, &error);
+    position_rules(&rules, overlay, players, &error);
     return error.text;
 }
 
@@ -212,20 +212,20 @@ TEST(largest_decks, "NN-30 the largest decks with eight players are playable, in
 {
     CHECK(NASTY.state_size <= STATE_SIZE_MAX);
     const char *overlay = textf("{\"wild\":40,\"stumped\":40,\"grid\":4,\"rounds\":1,%s", many(9, "40", "instant") + 1);
-    TestPosition scene = {0};
-    if (!CHECK(scene_rules(&scene.rules, overlay, 8, &scene.error))) CHECK_TEXT(scene.error.text, "");
-    NASTY.deal(&scene.rules, 8, 5, &scene.state);
-    CHECK_INT(scene.state.pile_count, 180 + 12 + 360 - 128);
+    TestPosition position = {0};
+    if (!CHECK(position_rules(&position.rules, overlay, 8, &position.error))) CHECK_TEXT(position.error.text, "");
+    NASTY.deal(&position.rules, 8, 5, &position.state);
+    CHECK_INT(position.state.pile_count, 180 + 12 + 360 - 128);
     Rng rng = rng_from_seed(9);
     uint32_t played = 0;
-    while (!scene.state.head.over) {
-        scene.events.count = 0;
-        const Action action = NASTY.random_action(&scene.rules, &scene.state, &rng);
-        NASTY.apply_action(&scene.rules, &scene.state, scene.state.head.to_move, action, &scene.events);
-        CHECK(scene.events.count < EVENT_LIST_MAX);
+    while (!position.state.head.over) {
+        position.events.count = 0;
+        const Action action = NASTY.random_action(&position.rules, &position.state, &rng);
+        NASTY.apply_action(&position.rules, &position.state, position.state.head.to_move, action, &position.events);
+        CHECK(position.events.count < EVENT_LIST_MAX);
         played++;
     }
-    CHECK(played < match_length_max(&NASTY, &scene.rules, 8));
+    CHECK(played < match_length_max(&NASTY, &position.rules, 8));
 }
 
 /* How much the bound grows if an option grows by one. */

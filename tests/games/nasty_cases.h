@@ -18,31 +18,31 @@
 
 static inline const char *nasty_answer(const char *given, const char *text, const char *instead)
 {
-    static TestPosition scene;
-    static Position position = {&NASTY, &scene.rules, &scene.state, &scene.events, NULL, false};
+    static TestPosition made;
+    static Position position = {&NASTY, &made.rules, &made.state, &made.events, NULL, false};
     char verb[16] = "", rest[64] = "";
     int seat = NOBODY;
     (void)instead;
     if (*text == '\0') {
-        scene = scene_of(nasty_given(given));
+        made = position_of(nasty_given(given));
         return "";
     }
     const bool is_of_table = strncmp(text, "table ", 6) == 0;
     if (is_of_table || (*text >= '0' && *text <= '9')) {
-        position.is_revealed = is_of_table ? play(&scene, NOBODY, text + 6) : plays(&scene, text);
+        position.is_revealed = is_of_table ? play(&made, NOBODY, text + 6) : plays(&made, text);
         return "";
     }
     sscanf(text, "%15s %63[^\n]", verb, rest);
     sscanf(rest, "%d", &seat);
-    if (strcmp(verb, "may") == 0) return refused(&scene, seat, rest + strcspn(rest, " ") + 1);
-    const char *said = strcmp(verb, "count") == 0       ? textf("%d", happened(&scene, rest))
-                       : strcmp(verb, "now") == 0       ? now(&scene)
-                       : strcmp(verb, "square") == 0    ? lies(&scene, rest)
-                       : strcmp(verb, "yard") == 0      ? yard_of(&scene, seat)
-                       : strcmp(verb, "down") == 0      ? textf("%d", bits_count(scene.state.yards[seat].down))
-                       : strcmp(verb, "bin") == 0       ? bin_top(&scene, seat)
-                       : strcmp(text, "size pile") == 0 ? textf("%d", scene.state.pile_count)
-                       : strcmp(text, "size bin") == 0  ? textf("%d", scene.state.bin_count)
+    if (strcmp(verb, "may") == 0) return refused(&made, seat, rest + strcspn(rest, " ") + 1);
+    const char *said = strcmp(verb, "count") == 0       ? textf("%d", happened(&made, rest))
+                       : strcmp(verb, "now") == 0       ? now(&made)
+                       : strcmp(verb, "square") == 0    ? lies(&made, rest)
+                       : strcmp(verb, "yard") == 0      ? yard_of(&made, seat)
+                       : strcmp(verb, "down") == 0      ? textf("%d", bits_count(made.state.yards[seat].down))
+                       : strcmp(verb, "bin") == 0       ? bin_top(&made, seat)
+                       : strcmp(text, "size pile") == 0 ? textf("%d", made.state.pile_count)
+                       : strcmp(text, "size bin") == 0  ? textf("%d", made.state.bin_count)
                                                         : NULL;
     return !said ? position_answer(&position, text) : *said ? said : "none";
 }

@@ -225,18 +225,18 @@ static void act(Table *table, const Event *event)
     table->instant = (uint8_t)event->thing;
 }
 
-static void follow(Table *table, const TestPosition *scene, const Event *event)
+static void follow(Table *table, const TestPosition *position, const Event *event)
 {
     settle(table);
     switch (event->type) {
-    case NASTY_EVENT_SHUFFLED: begin_round(table, &scene->rules, scene->state.head.players); break;
+    case NASTY_EVENT_SHUFFLED: begin_round(table, &position->rules, position->state.head.players); break;
     case NASTY_EVENT_RESHUFFLED: reshuffle(table, event); break;
     case NASTY_EVENT_SWAPPED_SEATS: change_seats(table, event); break;
     case NASTY_EVENT_ACTS: act(table, event); break;
     case NASTY_EVENT_SCORED: score(table, event); break;
     case NASTY_EVENT_500_ZERO:
     case NASTY_EVENT_500_MATCH:
-    case NASTY_EVENT_500_SWAP: change_500(table, event, scene->state.head.players); break;
+    case NASTY_EVENT_500_SWAP: change_500(table, event, position->state.head.players); break;
     case NASTY_EVENT_SKIP: table->skips[event->player]++; break;
     case NASTY_EVENT_AGAIN: table->extra[table->extra_count++] = (uint8_t)event->player; break;
     case NASTY_EVENT_EXTRA_TURN: take_extra(table, event->player); break;
@@ -407,22 +407,22 @@ static void follow_stack(Stack *stack, const Event *event, Action action, const 
 
 /* ---- How much ---- */
 
-static void check_amount(const TestPosition *scene, const Event *event, Action action)
+static void check_amount(const TestPosition *position, const Event *event, Action action)
 {
-    const NastyState *state = &scene->state;
+    const NastyState *state = &position->state;
     int32_t value = 0;
     switch (event->type) {
     case NASTY_EVENT_ROUND_BEGINS:
     case NASTY_EVENT_ROUND_OVER: value = state->round; break;
-    case NASTY_EVENT_GUARD: value = scene->rules.guard * state->head.players; break;
+    case NASTY_EVENT_GUARD: value = position->rules.guard * state->head.players; break;
     case NASTY_EVENT_RESHUFFLED: /* checked where they are applied */
     case NASTY_EVENT_SCORED:
     case NASTY_EVENT_500_ZERO:
     case NASTY_EVENT_500_MATCH:
     case NASTY_EVENT_500_SWAP: return;
     case NASTY_EVENT_PENALTY:
-        for (size_t i = 0; i < scene->events.count; i++) {
-            const Event *scored = &scene->events.items[i];
+        for (size_t i = 0; i < position->events.count; i++) {
+            const Event *scored = &position->events.items[i];
             if (scored->type == NASTY_EVENT_SCORED && scored->value[0] > value) value = scored->value[0];
             if (scored->type == NASTY_EVENT_SCORED && scored->player == event->player)
                 CHECK_INT(scored->value[0], event->value[0]);
@@ -436,18 +436,18 @@ static void check_amount(const TestPosition *scene, const Event *event, Action a
     CHECK_INT(event->value[0], value);
 }
 
-static bool check_told(const TestPosition *scene, const NastyState *before, int actor, Action action)
+static bool check_told(const TestPosition *position, const NastyState *before, int actor, Action action)
 {
     const int failures = check_failures();
-    Table table = table_of(&scene->rules, before), after = table_of(&scene->rules, &scene->state);
+    Table table = table_of(&position->rules, before), after = table_of(&position->rules, &position->state);
     Stack stack = {.count = before->stack_count};
     memcpy(stack.cards, before->stack, sizeof stack.cards);
-    for (size_t i = 0; i < scene->events.count; i++) {
-        const Event *event = &scene->events.items[i];
+    for (size_t i = 0; i < position->events.count; i++) {
+        const Event *event = &position->events.items[i];
         check_people(&table, event, before, actor, action);
-        check_amount(scene, event, action);
-        follow_stack(&stack, event, action, before, &scene->state);
-        follow(&table, scene, event);
+        check_amount(position, event, action);
+        follow_stack(&stack, event, action, before, &position->state);
+        follow(&table, position, event);
     }
     settle(&table);
     CHECK_BYTES(table.yards, after.yards, sizeof table.yards);
@@ -465,7 +465,7 @@ static bool check_told(const TestPosition *scene, const NastyState *before, int 
     CHECK(table.bin_count == after.bin_count && table.instant == after.instant);
     CHECK_INT(table.instant_seat, after.instant_seat);
     if (check_failures() == failures) return true;
-    fprintf(stderr, "  after \"%s\" of player %d\n", action_text(&NASTY, &scene->rules, action), actor);
+    fprintf(stderr, "  after \"%s\" of player %d\n", action_text(&NASTY, &position->rules, action), actor);
     return false;
 }
 
@@ -476,36 +476,36 @@ typedef struct Met {
 } Met;
 
 /* A random player who may act, and one of their actions. */
-static Action choose(const TestPosition *scene, Rng *rng, int *player, Action *actions)
+static Action choose(const TestPosition *position, Rng *rng, int *player, Action *actions)
 {
-    const StateHead *head = &scene->state.head;
+    const StateHead *head = &position->state.head;
     const int other = (int)rng_below(rng, head->players);
     *player = head->may_act >> other & 1 && rng_below(rng, 3) == 0 ? other : head->to_move;
     if (rng_below(rng, 300) == 0) *player = NOBODY;
-    size_t count = NASTY.legal_actions(&scene->rules, &scene->state, *player, actions);
+    size_t count = NASTY.legal_actions(&position->rules, &position->state, *player, actions);
     if (count == 0) {
         *player = head->to_move;
-        count = NASTY.legal_actions(&scene->rules, &scene->state, *player, actions);
+        count = NASTY.legal_actions(&position->rules, &position->state, *player, actions);
     }
     return actions[rng_below(rng, (uint32_t)count)];
 }
 
 /* Plays an action from `before`; false if the events do not match what happened. */
-static bool follow_action(TestPosition *scene, const NastyState *before, int player, Action action, Met *met)
+static bool follow_action(TestPosition *position, const NastyState *before, int player, Action action, Met *met)
 {
-    scene->state = *before;
-    scene->events.count = 0;
-    NASTY.apply_action(&scene->rules, &scene->state, player, action, &scene->events);
-    for (size_t i = 0; i < scene->events.count; i++) met->events[scene->events.items[i].type]++;
-    return check_told(scene, before, player, action);
+    position->state = *before;
+    position->events.count = 0;
+    NASTY.apply_action(&position->rules, &position->state, player, action, &position->events);
+    for (size_t i = 0; i < position->events.count; i++) met->events[position->events.items[i].type]++;
+    return check_told(position, before, player, action);
 }
 
 /* The totals with which somebody reaches exactly 500 at the end of this round (NN-27). */
-static void come_to_500(const TestPosition *scene, Rng *rng, NastyState *before)
+static void come_to_500(const TestPosition *position, Rng *rng, NastyState *before)
 {
     const int first = (int)rng_below(rng, before->head.players), second = (int)rng_below(rng, before->head.players);
-    for (size_t i = 0; i < scene->events.count; i++) {
-        const Event *event = &scene->events.items[i];
+    for (size_t i = 0; i < position->events.count; i++) {
+        const Event *event = &position->events.items[i];
         if (event->type != NASTY_EVENT_SCORED) continue;
         const bool exactly = event->player == first || event->player == second;
         before->totals[event->player] = (exactly ? 500 : (int32_t)rng_below(rng, 1000)) - event->value[0];
@@ -513,19 +513,19 @@ static void come_to_500(const TestPosition *scene, Rng *rng, NastyState *before)
 }
 
 /* Plays a match to its end; false at the first action whose events do not match what happened. */
-static bool follow_match(TestPosition *scene, int players, uint64_t seed, Met *met)
+static bool follow_match(TestPosition *position, int players, uint64_t seed, Met *met)
 {
     static Action actions[28000];
     Rng rng = rng_from_seed(seed);
-    NASTY.deal(&scene->rules, players, seed, &scene->state);
-    while (!scene->state.head.over) {
-        NastyState before = scene->state;
+    NASTY.deal(&position->rules, players, seed, &position->state);
+    while (!position->state.head.over) {
+        NastyState before = position->state;
         int player;
-        const Action action = choose(scene, &rng, &player, actions);
-        if (!follow_action(scene, &before, player, action, met)) return false;
-        if (happened(scene, "scored") == 0) continue;
-        come_to_500(scene, &rng, &before);
-        if (!follow_action(scene, &before, player, action, met)) return false;
+        const Action action = choose(position, &rng, &player, actions);
+        if (!follow_action(position, &before, player, action, met)) return false;
+        if (happened(position, "scored") == 0) continue;
+        come_to_500(position, &rng, &before);
+        if (!follow_action(position, &before, player, action, met)) return false;
     }
     return true;
 }
@@ -542,10 +542,10 @@ TEST(matches, "NN-5 to NN-32 the events of a match lead from each position to th
     Met met = {0};
     for (int set = 0; set < 3; set++) {
         for (int players = 2; players <= 5; players++) {
-            TestPosition scene = {0};
-            if (!CHECK(scene_rules(&scene.rules, RULES[set], players, &scene.error))) return;
+            TestPosition position = {0};
+            if (!CHECK(position_rules(&position.rules, RULES[set], players, &position.error))) return;
             for (uint64_t seed = 1; seed <= (players == 2 ? 40 : 5); seed++) {
-                if (!follow_match(&scene, players, seed, &met)) return;
+                if (!follow_match(&position, players, seed, &met)) return;
             }
         }
     }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Scenes for the tests of Nasty Neighbours: a state from a few lines, with all other cards where they do not matter. */
+/* Positions for the tests of Nasty Neighbours: a state from a few lines, with all other cards where they do not matter.
+ */
 #pragma once
 
 #include "check.h"
@@ -16,13 +17,13 @@ typedef struct TestPosition {
     NastyRules rules;
     NastyState state;
     EventList events; /* of the last action */
-    const char *json; /* the state was read from this; valid until the next scene */
+    const char *json; /* the state was read from this; valid until the next position */
     Error error;
     char text[4096];
 } TestPosition;
 
 /* The defaults with an overlay; see random_play_rules. */
-static inline bool scene_rules(NastyRules *rules, const char *overlay, int players, Error *error)
+static inline bool position_rules(NastyRules *rules, const char *overlay, int players, Error *error)
 {
     return random_play_rules(&NASTY, overlay, players, rules, error);
 }
@@ -37,7 +38,7 @@ typedef struct TestPositionMaker {
 } TestPositionMaker;
 
 /* The next token of a list separated by spaces and slashes; false at its end. */
-static inline bool scene_token(const char **at, char token[32])
+static inline bool position_token(const char **at, char token[32])
 {
     *at += strspn(*at, " /");
     const size_t length = strcspn(*at, " /");
@@ -47,10 +48,10 @@ static inline bool scene_token(const char **at, char token[32])
     return true;
 }
 
-static inline void scene_use(TestPositionMaker *maker, const char *list)
+static inline void position_use(TestPositionMaker *maker, const char *list)
 {
     char token[32];
-    while (list && scene_token(&list, token)) {
+    while (list && position_token(&list, token)) {
         char *name = token + (*token == '#');
         name[strcspn(name, "~")] = '\0';
         const int card = nasty_card_read(maker->rules, name);
@@ -58,7 +59,7 @@ static inline void scene_use(TestPositionMaker *maker, const char *list)
     }
 }
 
-static inline const char *scene_any(TestPositionMaker *maker)
+static inline const char *position_any(TestPositionMaker *maker)
 {
     int card = SUIT_CARDS - 1;
     while (maker->left[card] <= 0) card--;
@@ -66,7 +67,7 @@ static inline const char *scene_any(TestPositionMaker *maker)
     return nasty_card_token(maker->rules, card);
 }
 
-static inline void scene_square(TestPositionMaker *maker, const char *token)
+static inline void position_square(TestPositionMaker *maker, const char *token)
 {
     if (strcmp(token, ".") == 0) {
         text_add(&maker->text, "null");
@@ -75,7 +76,7 @@ static inline void scene_square(TestPositionMaker *maker, const char *token)
     const bool up = *token != '#';
     const char *name = up ? token : token + 1, *known = strchr(name, '~');
     const int length = (int)strcspn(name, "~");
-    if (length == 0) name = scene_any(maker);
+    if (length == 0) name = position_any(maker);
     text_addf(&maker->text, "{\"card\":\"%.*s\",\"up\":%s,\"known\":[", length ? length : (int)strlen(name), name,
               up ? "true" : "false");
     for (const char *player = known ? known + 1 : ""; *player; player++)
@@ -83,19 +84,19 @@ static inline void scene_square(TestPositionMaker *maker, const char *token)
     text_add(&maker->text, "]}");
 }
 
-static inline void scene_yard(TestPositionMaker *maker, const char *yard, int size)
+static inline void position_yard(TestPositionMaker *maker, const char *yard, int size)
 {
     char token[32];
     for (int i = 0; i < size * size; i++) {
-        if (!yard || !scene_token(&yard, token)) strcpy(token, yard ? "." : "#");
+        if (!yard || !position_token(&yard, token)) strcpy(token, yard ? "." : "#");
         text_add(&maker->text, i == 0 ? "[[" : i % size == 0 ? "],[" : ",");
-        scene_square(maker, token);
+        position_square(maker, token);
     }
     text_add(&maker->text, "]]");
 }
 
 /* A list of cards, with the rest of the deck under it if `rest`. */
-static inline void scene_cards(TestPositionMaker *maker, const char *list, bool rest)
+static inline void position_cards(TestPositionMaker *maker, const char *list, bool rest)
 {
     char token[NAME_TEXT_SIZE];
     bool first = true;
@@ -104,14 +105,14 @@ static inline void scene_cards(TestPositionMaker *maker, const char *list, bool 
         for (; maker->left[card] > 0; maker->left[card]--, first = false)
             text_addf(&maker->text, "%s\"%s\"", first ? "" : ",", nasty_card_token(maker->rules, card));
     }
-    for (; list && scene_token(&list, token); first = false)
+    for (; list && position_token(&list, token); first = false)
         text_addf(&maker->text, "%s\"%s\"", first ? "" : ",", token);
     text_add(&maker->text, "]");
 }
 
 /* The nasty cards aside: the dealt ones that are in no hand. The usual ones are taken from the end of the list first.
  */
-static inline void scene_aside(TestPositionMaker *maker, const NastyMatch *spec, const char *waiting)
+static inline void position_aside(TestPositionMaker *maker, const NastyMatch *spec, const char *waiting)
 {
     uint8_t deck[NASTY_DECK_MAX];
     int count[NASTY_SPECIALS_MAX] = {0}, wanted = spec->players * nasty_hand_size(maker->rules, spec->players);
@@ -120,7 +121,7 @@ static inline void scene_aside(TestPositionMaker *maker, const NastyMatch *spec,
     for (int seat = 0; seat < spec->players; seat++) {
         const char *hand = spec->hands[seat];
         char token[32];
-        for (; hand && scene_token(&hand, token); wanted--) count[nasty_card_read(maker->rules, token) - SPECIAL]--;
+        for (; hand && position_token(&hand, token); wanted--) count[nasty_card_read(maker->rules, token) - SPECIAL]--;
     }
     text_add(&maker->text, "[");
     bool first = true;
@@ -136,28 +137,28 @@ static inline void scene_aside(TestPositionMaker *maker, const NastyMatch *spec,
     text_add(&maker->text, "]");
 }
 
-static inline void scene_member(TestPositionMaker *maker, const char *more, const char *key, const char *usual)
+static inline void position_member(TestPositionMaker *maker, const char *more, const char *key, const char *usual)
 {
     const char *member = textf("\"%s\":", key);
     if (!strstr(more, member)) text_addf(&maker->text, ",%s%s", member, usual);
 }
 
-static inline void scene_json(TestPosition *scene, const NastyMatch *spec)
+static inline void position_json(TestPosition *position, const NastyMatch *spec)
 {
-    TestPositionMaker maker = {.rules = &scene->rules, .players = spec->players};
-    const int size = grid_size(&scene->rules, spec->players);
+    TestPositionMaker maker = {.rules = &position->rules, .players = spec->players};
+    const int size = grid_size(&position->rules, spec->players);
     const char *more = spec->more ? spec->more : "", *waiting = strstr(more, "\"waiting\":[{\"card\":\"");
     char name[NAME_TEXT_SIZE];
-    for (int card = 0; card < SPECIAL + scene->rules.specials.count; card++)
-        maker.left[card] = nasty_copies(&scene->rules, spec->players, KIND_INSTANT, card);
-    for (int seat = 0; seat < spec->players; seat++) scene_use(&maker, spec->yards[seat]);
-    scene_use(&maker, spec->pile);
-    scene_use(&maker, spec->bin);
-    scene_use(&maker, spec->drawn);
+    for (int card = 0; card < SPECIAL + position->rules.specials.count; card++)
+        maker.left[card] = nasty_copies(&position->rules, spec->players, KIND_INSTANT, card);
+    for (int seat = 0; seat < spec->players; seat++) position_use(&maker, spec->yards[seat]);
+    position_use(&maker, spec->pile);
+    position_use(&maker, spec->bin);
+    position_use(&maker, spec->drawn);
     for (const char *at = waiting; at; at = strstr(at + 1, "{\"card\":\"")) { /* instant actions are yard cards */
         at += strcspn(at, "{");
         snprintf(name, sizeof name, "%.*s", (int)strcspn(at + 9, "\""), at + 9);
-        const int card = nasty_card_read(&scene->rules, name);
+        const int card = nasty_card_read(&position->rules, name);
         if (card != EMPTY) maker.left[card]--;
     }
     text_addf(&maker.text, "{\"game\":\"nasty\",\"rules\":%s,\"players\":%d", spec->rules ? spec->rules : "{}",
@@ -165,33 +166,33 @@ static inline void scene_json(TestPosition *scene, const NastyMatch *spec)
     text_add(&maker.text, ",\"yards\":[");
     for (int seat = 0; seat < spec->players; seat++) {
         if (seat > 0) text_add(&maker.text, ",");
-        scene_yard(&maker, spec->yards[seat], size);
+        position_yard(&maker, spec->yards[seat], size);
     }
     text_add(&maker.text, "],\"nasty\":[");
     for (int seat = 0; seat < spec->players; seat++) {
         if (seat > 0) text_add(&maker.text, ",");
-        scene_cards(&maker, spec->hands[seat], false);
+        position_cards(&maker, spec->hands[seat], false);
     }
     text_add(&maker.text, "],\"aside\":");
-    scene_aside(&maker, spec, waiting ? waiting : "");
+    position_aside(&maker, spec, waiting ? waiting : "");
     text_add(&maker.text, ",\"pile\":");
-    scene_cards(&maker, spec->pile, !spec->rest_in_bin);
+    position_cards(&maker, spec->pile, !spec->rest_in_bin);
     text_add(&maker.text, ",\"bin\":");
-    scene_cards(&maker, spec->bin, spec->rest_in_bin);
+    position_cards(&maker, spec->bin, spec->rest_in_bin);
     const char *number = textf("%d", spec->mover);
     snprintf(name, sizeof name, "\"%s\"", spec->phase ? spec->phase : "draw");
-    scene_member(&maker, more, "phase", name);
-    scene_member(&maker, more, "to_move", number);
-    scene_member(&maker, more, "mover", number);
-    scene_member(&maker, more, "at", number);
+    position_member(&maker, more, "phase", name);
+    position_member(&maker, more, "to_move", number);
+    position_member(&maker, more, "mover", number);
+    position_member(&maker, more, "at", number);
     snprintf(name, sizeof name, spec->drawn ? "\"%s\"" : "null", spec->drawn ? spec->drawn : "");
-    scene_member(&maker, more, "drawn", name);
+    position_member(&maker, more, "drawn", name);
     static const char *const USUAL[][2] = {
         {"over", "false"},  {"season", "\"summer\""}, {"drawn_known", "false"}, {"round", "1"}, {"out", "null"},
         {"extra", "[]"},    {"left", "null"},         {"still", "[]"},          {"taken", "1"}, {"last", "false"},
         {"resume", "null"}, {"waiting", "[]"},        {"stolen", "false"},      {"chain", "0"},
     };
-    for (size_t i = 0; i < sizeof USUAL / sizeof *USUAL; i++) scene_member(&maker, more, USUAL[i][0], USUAL[i][1]);
+    for (size_t i = 0; i < sizeof USUAL / sizeof *USUAL; i++) position_member(&maker, more, USUAL[i][0], USUAL[i][1]);
     SCOPED_TEXT seats = {0}, zeros = {0};
     for (int p = 0; p < spec->players; p++) {
         text_addf(&seats, "%s%d", p ? "," : "[", p);
@@ -199,100 +200,100 @@ static inline void scene_json(TestPosition *scene, const NastyMatch *spec)
     }
     text_add(&seats, "]");
     text_add(&zeros, "]");
-    scene_member(&maker, more, "seats", text_string(&seats));
-    scene_member(&maker, more, "skips", text_string(&zeros));
-    scene_member(&maker, more, "totals", text_string(&zeros));
+    position_member(&maker, more, "seats", text_string(&seats));
+    position_member(&maker, more, "skips", text_string(&zeros));
+    position_member(&maker, more, "totals", text_string(&zeros));
     if (*more) text_addf(&maker.text, ",%s", more);
     text_add(&maker.text, "}");
     static Text kept;
     text_clear(&kept);
     kept = maker.text;
-    scene->json = text_string(&kept);
+    position->json = text_string(&kept);
 }
 
 /* Reads a state. Returns the error message, or "" if the state is valid. */
-static inline const char *scene_load(TestPosition *scene, const char *json)
+static inline const char *position_load(TestPosition *position, const char *json)
 {
-    scene->rules = *(const NastyRules *)rulebook_defaults(random_play_book(&NASTY));
-    scene->error.text[0] = '\0';
-    JsonDoc *doc = json_create(NULL, json, strlen(json), &scene->error);
+    position->rules = *(const NastyRules *)rulebook_defaults(random_play_book(&NASTY));
+    position->error.text[0] = '\0';
+    JsonDoc *doc = json_create(NULL, json, strlen(json), &position->error);
     if (doc) {
         const JsonCursor root = json_root(doc);
-        state_read(&NASTY, &root, &scene->rules, &scene->state, &scene->error);
+        state_read(&NASTY, &root, &position->rules, &position->state, &position->error);
         json_destroy(doc);
     }
-    return scene->error.text;
+    return position->error.text;
 }
 
-/* Makes a scene. One that is refused ends the program, because the rest of its test would prove nothing. */
-static inline TestPosition scene_of(NastyMatch spec)
+/* Makes a position. One that is refused ends the program, because the rest of its test would prove nothing. */
+static inline TestPosition position_of(NastyMatch spec)
 {
-    TestPosition scene = {0};
-    const bool good = scene_rules(&scene.rules, spec.rules, spec.players, &scene.error);
-    if (good) scene_json(&scene, &spec);
-    if (!good || *scene_load(&scene, scene.json)) {
-        CHECK_TEXT(scene.error.text, "");
+    TestPosition position = {0};
+    const bool good = position_rules(&position.rules, spec.rules, spec.players, &position.error);
+    if (good) position_json(&position, &spec);
+    if (!good || *position_load(&position, position.json)) {
+        CHECK_TEXT(position.error.text, "");
         exit(EXIT_FAILURE);
     }
-    return scene;
+    return position;
 }
 
-#define SCENE(...) scene_of((NastyMatch){__VA_ARGS__})
+#define POSITION(...) position_of((NastyMatch){__VA_ARGS__})
 
-/* A test that begins with a scene; the members of its NastyMatch come last. */
-#define SCENE_TEST(test, name, ...)               \
-    static void test##_play(TestPosition *scene); \
-    TEST(test, name)                              \
-    {                                             \
-        TestPosition scene = SCENE(__VA_ARGS__);  \
-        test##_play(&scene);                      \
-    }                                             \
-    static void test##_play(TestPosition *scene)
+/* A test that begins with a position; the members of its NastyMatch come last. */
+#define POSITION_TEST(test, name, ...)                 \
+    static void test##_play(TestPosition *position);   \
+    TEST(test, name)                                   \
+    {                                                  \
+        TestPosition position = POSITION(__VA_ARGS__); \
+        test##_play(&position);                        \
+    }                                                  \
+    static void test##_play(TestPosition *position)
 
 /* ---- Playing and looking ---- */
 
 /* Plays an action, which has to be legal. Returns whether it revealed something. */
-static inline bool play(TestPosition *scene, int player, const char *text)
+static inline bool play(TestPosition *position, int player, const char *text)
 {
-    return notation_play(&NASTY, &scene->rules, &scene->state, player, text, &scene->events);
+    return notation_play(&NASTY, &position->rules, &position->state, player, text, &position->events);
 }
 
 /* Why an action is refused; "" if it is legal, "unread" if it is not a notation. */
-static inline const char *refused(const TestPosition *scene, int player, const char *text)
+static inline const char *refused(const TestPosition *position, int player, const char *text)
 {
-    return notation_refusal(&NASTY, &scene->rules, &scene->state, player, text, NULL);
+    return notation_refusal(&NASTY, &position->rules, &position->state, player, text, NULL);
 }
 
 /* The legal actions of a player, separated by commas. */
-static inline const char *candidates_list(const TestPosition *scene, int player)
+static inline const char *candidates_list(const TestPosition *position, int player)
 {
-    return notation_legal(&NASTY, &scene->rules, &scene->state, player, ", ");
+    return notation_legal(&NASTY, &position->rules, &position->state, player, ", ");
 }
 
 /* A yard's square as a spec writes it. */
-static inline const char *lies(TestPosition *scene, const char *text)
+static inline const char *lies(TestPosition *position, const char *text)
 {
     unsigned seat, square;
     nasty_square_read(text, &seat, &square);
-    const Yard *yard = &scene->state.yards[seat - 1];
+    const Yard *yard = &position->state.yards[seat - 1];
     if (yard->card[square] == EMPTY) return ".";
-    char *at = scene->text;
+    char *at = position->text;
     if (yard->down >> square & 1) *at++ = '#';
-    strcpy(at, nasty_card_token(&scene->rules, yard->card[square]));
-    return scene->text;
+    strcpy(at, nasty_card_token(&position->rules, yard->card[square]));
+    return position->text;
 }
 
 /* A whole yard as a spec writes it. */
-static inline const char *yard_of(const TestPosition *scene, int seat)
+static inline const char *yard_of(const TestPosition *position, int seat)
 {
     Text *text = text_to_fill();
-    const Yard *yard = &scene->state.yards[seat];
-    const int size = grid_size(&scene->rules, scene->state.head.players);
+    const Yard *yard = &position->state.yards[seat];
+    const int size = grid_size(&position->rules, position->state.head.players);
     for (int row = size - 1; row >= 0; row--) {
         for (int file = 0; file < size; file++) {
             const int square = file * 4 + row;
             const int card = yard->card[square];
-            const char *name = card == EMPTY ? "." : nasty_card_token(&scene->rules, card);
+            const char *name = card == EMPTY ? "." : nasty_card_token(&position->rules, card);
             text_addf(text, "%s%s%s", file ? " " : text->length ? "/" : "", yard->down >> square & 1 ? "#" : "", name);
         }
     }
@@ -300,55 +301,56 @@ static inline const char *yard_of(const TestPosition *scene, int seat)
 }
 
 /* The last cards of a list, the top one last. */
-static inline const char *last_of(TestPosition *scene, const uint8_t *cards, int count, int wanted)
+static inline const char *last_of(TestPosition *position, const uint8_t *cards, int count, int wanted)
 {
     size_t length = 0;
-    scene->text[0] = '\0';
+    position->text[0] = '\0';
     for (int i = count < wanted ? 0 : count - wanted; i < count; i++) {
-        const char *name = nasty_card_token(&scene->rules, cards[i]);
-        length += (size_t)snprintf(scene->text + length, sizeof scene->text - length, "%s%s", length ? " " : "", name);
+        const char *name = nasty_card_token(&position->rules, cards[i]);
+        length +=
+            (size_t)snprintf(position->text + length, sizeof position->text - length, "%s%s", length ? " " : "", name);
     }
-    return scene->text;
+    return position->text;
 }
 
-static inline const char *bin_top(TestPosition *scene, int wanted)
+static inline const char *bin_top(TestPosition *position, int wanted)
 {
-    return last_of(scene, scene->state.bin, scene->state.bin_count, wanted);
+    return last_of(position, position->state.bin, position->state.bin_count, wanted);
 }
 
 /* The phase and the player to move, as "draw 0". */
-static inline const char *now(TestPosition *scene)
+static inline const char *now(TestPosition *position)
 {
     static const char *const SEASONS[] = {"spring", "summer", "fall", "winter"};
-    snprintf(scene->text, sizeof scene->text, "%s %s %d", SEASONS[scene->state.season],
-             NASTY.phases[scene->state.head.phase], scene->state.head.to_move);
-    return scene->text;
+    snprintf(position->text, sizeof position->text, "%s %s %d", SEASONS[position->state.season],
+             NASTY.phases[position->state.head.phase], position->state.head.to_move);
+    return position->text;
 }
 
 /* Plays actions, each with its player before it, and checks the phase after some: "0 draw pile, 0 end = summer draw 1".
  * Returns whether the last one revealed something. */
-static inline bool plays(TestPosition *scene, const char *actions)
+static inline bool plays(TestPosition *position, const char *actions)
 {
     bool is_revealed = false;
     for (const char *item; (item = notation_next(&actions));) {
         const char *then = strstr(item, " = ");
-        is_revealed = play(scene, item[0] - '0', textf("%.*s", then ? (int)(then - item) - 2 : -1, item + 2));
-        if (then && !CHECK_TEXT(now(scene), then + 3)) printf("  after %s\n", item);
+        is_revealed = play(position, item[0] - '0', textf("%.*s", then ? (int)(then - item) - 2 : -1, item + 2));
+        if (then && !CHECK_TEXT(now(position), then + 3)) printf("  after %s\n", item);
     }
     return is_revealed;
 }
 
 /* The number of events of a kind in the last action. */
-static inline int happened(const TestPosition *scene, const char *kind)
+static inline int happened(const TestPosition *position, const char *kind)
 {
     int count = 0;
-    for (size_t i = 0; i < scene->events.count; i++)
-        count += strcmp(NASTY.events[scene->events.items[i].type].name, kind) == 0;
+    for (size_t i = 0; i < position->events.count; i++)
+        count += strcmp(NASTY.events[position->events.items[i].type].name, kind) == 0;
     return count;
 }
 
 /* The sentences of the last action's events for a player (or NOBODY), separated by spaces. */
-static inline const char *told(const TestPosition *scene, int viewer)
+static inline const char *told(const TestPosition *position, int viewer)
 {
-    return notation_told(&NASTY, &scene->rules, &scene->events, scene->state.head.players, viewer, NULL, " ");
+    return notation_told(&NASTY, &position->rules, &position->events, position->state.head.players, viewer, NULL, " ");
 }

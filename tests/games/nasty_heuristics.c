@@ -3,21 +3,21 @@
 #include "culdesac/heuristics.h"
 #include "nasty_cases.h"
 
-static TestPosition scene;
+static TestPosition position;
 
 /* The playout's action for the player to move. */
 static const char *guided(void)
 {
     Rng rng = rng_from_seed(1);
-    const Action action = NASTY.heuristics->playout_action(&scene.rules, &scene.state, &rng);
-    CHECK(!game_refuse_action(&NASTY, &scene.rules, &scene.state, scene.state.head.to_move, action, NULL));
-    return action_text(&NASTY, &scene.rules, action);
+    const Action action = NASTY.heuristics->playout_action(&position.rules, &position.state, &rng);
+    CHECK(!game_refuse_action(&NASTY, &position.rules, &position.state, position.state.head.to_move, action, NULL));
+    return action_text(&NASTY, &position.rules, action);
 }
 
 static Action action_in(const char *text)
 {
     Action action = ACTION_NONE;
-    CHECK_ABOUT(NASTY.read_action(&scene.rules, text, &action), "%s", text);
+    CHECK_ABOUT(NASTY.read_action(&position.rules, text, &action), "%s", text);
     return action;
 }
 
@@ -25,9 +25,9 @@ static Action action_in(const char *text)
 static const char *hint_of(const char *text)
 {
     Event hint;
-    const int player = scene.state.head.to_move;
-    CHECK_TEXT(refused(&scene, player, text), "");
-    if (!hint_find(&NASTY, &scene.rules, &scene.state, player, action_in(text), &hint)) return "none";
+    const int player = position.state.head.to_move;
+    CHECK_TEXT(refused(&position, player, text), "");
+    if (!hint_find(&NASTY, &position.rules, &position.state, player, action_in(text), &hint)) return "none";
     CHECK_INT(hint.player, player);
     const char *name = NASTY.heuristics->hints[hint.type].name;
     if (strcmp(name, "completes") != 0) return name;
@@ -40,7 +40,8 @@ static const char *compare(const char *actions)
 {
     int32_t priors[2] = {0};
     for (int i = 0; i < 2; i++)
-        priors[i] = NASTY.heuristics->action_prior(&scene.rules, &scene.state, 0, action_in(notation_next(&actions)));
+        priors[i] =
+            NASTY.heuristics->action_prior(&position.rules, &position.state, 0, action_in(notation_next(&actions)));
     return priors[0] > priors[1] ? "above" : priors[0] < priors[1] ? "below" : "equal";
 }
 
@@ -49,13 +50,13 @@ static const char *considered(int player, const char *text)
 {
     Text *list = text_to_fill();
     SCOPED_MEMORY Action *actions = memory_allocate(NASTY.actions_max * sizeof *actions);
-    const size_t count = NASTY.heuristics->candidate_actions(&scene.rules, &scene.state, player, actions);
-    if (text) CHECK_TEXT(refused(&scene, player, text), "");
+    const size_t count = NASTY.heuristics->candidate_actions(&position.rules, &position.state, player, actions);
+    if (text) CHECK_TEXT(refused(&position, player, text), "");
     for (size_t i = 0; text && i < count; i++) {
         if (actions[i] == action_in(text)) return "yes";
     }
     for (size_t i = 0; !text && i < count; i++)
-        text_addf(list, "%s%s", i ? ", " : "", action_text(&NASTY, &scene.rules, actions[i]));
+        text_addf(list, "%s%s", i ? ", " : "", action_text(&NASTY, &position.rules, actions[i]));
     return text ? "no" : count ? text_string(list) : "none";
 }
 
@@ -65,11 +66,11 @@ static const char *answer(const char *given, const char *text, const char *inste
     (void)instead;
     rest += *rest == ' ';
     if (*text == '\0') {
-        scene = scene_of(nasty_given(given));
+        position = position_of(nasty_given(given));
         return "";
     }
     if (*text >= '0' && *text <= '9') {
-        plays(&scene, text);
+        plays(&position, text);
         return "";
     }
     if (strcmp(verb, "guided") == 0) return guided();
@@ -77,10 +78,10 @@ static const char *answer(const char *given, const char *text, const char *inste
     if (strcmp(verb, "compare") == 0) return compare(rest);
     if (strcmp(verb, "considered") == 0) return considered(atoi(rest), NULL);
     if (strcmp(verb, "considers") == 0) return considered(atoi(rest), rest + 2);
-    if (strcmp(verb, "may") == 0) return refused(&scene, atoi(rest), rest + 2);
-    if (strcmp(verb, "size") == 0) return textf("%d", scene.state.pile_count);
+    if (strcmp(verb, "may") == 0) return refused(&position, atoi(rest), rest + 2);
+    if (strcmp(verb, "size") == 0) return textf("%d", position.state.pile_count);
     CHECK_TEXT(verb, "wasteful");
-    return NASTY.heuristics->is_blunder(&scene.rules, &scene.state, 0, action_in(rest)) ? "yes" : "no";
+    return NASTY.heuristics->is_blunder(&position.rules, &position.state, 0, action_in(rest)) ? "yes" : "no";
 }
 
 TEST(cases, "NN-9 NN-10 NN-14 NN-17 NN-25 NN-29 NN-30 playouts, candidates, wasteful actions and hints")
@@ -90,14 +91,14 @@ TEST(cases, "NN-9 NN-10 NN-14 NN-17 NN-25 NN-29 NN-30 playouts, candidates, wast
 
 TEST(any_square, "NN-6 an opponent does not turn up the yard in reading order")
 {
-    scene = SCENE(.players = 3, .phase = "turn", .yards = {"# # #/# # #/# # #"},
-                  .more = "\"season\":\"spring\",\"taken\":0");
+    position = POSITION(.players = 3, .phase = "turn", .yards = {"# # #/# # #/# # #"},
+                        .more = "\"season\":\"spring\",\"taken\":0");
     enum { TURNS = 9 };
     static Action actions[28000];
     unsigned squares = 0;
     for (int turn = 1; turn <= TURNS; turn++) {
-        scene.state.head.turn = (uint32_t)turn;
-        CHECK_INT(NASTY.heuristics->candidate_actions(&scene.rules, &scene.state, 0, actions), 1);
+        position.state.head.turn = (uint32_t)turn;
+        CHECK_INT(NASTY.heuristics->candidate_actions(&position.rules, &position.state, 0, actions), 1);
         squares |= 1u << (action_rest(actions[0]) & 15);
     }
     CHECK_INT(bits_count(squares), TURNS);
@@ -112,15 +113,15 @@ TEST(waste_of_an_answer, "NN-32 declining a reset of a good yard is wasteful, an
                  {"n6 r1 ./r4 n8 #/. . .", true, false},
                  {"n10 r9 ./r8 n6 #/. . .", false, false}};
     for (size_t i = 0; i < sizeof CASES / sizeof CASES[0]; i++) {
-        scene = SCENE(.players = 3, .yards = {"u5 n5 g6/# # #/# # #", CASES[i].yard}, .pile = "nasty_dog",
-                      .hands = {NULL, "home_security"});
-        plays(&scene, "0 draw pile, 0 target 1");
+        position = POSITION(.players = 3, .yards = {"u5 n5 g6/# # #/# # #", CASES[i].yard}, .pile = "nasty_dog",
+                            .hands = {NULL, "home_security"});
+        plays(&position, "0 draw pile, 0 target 1");
         ActionTraits declines = {0}, responds = {0};
         Action answer;
-        CHECK(NASTY.read_action(&scene.rules, "respond home_security", &answer));
-        NASTY.heuristics->action_traits(&scene.rules, &scene.state, 1, nasty_action_of(NASTY_ACT_DECLINE, 0),
+        CHECK(NASTY.read_action(&position.rules, "respond home_security", &answer));
+        NASTY.heuristics->action_traits(&position.rules, &position.state, 1, nasty_action_of(NASTY_ACT_DECLINE, 0),
                                         &declines);
-        NASTY.heuristics->action_traits(&scene.rules, &scene.state, 1, answer, &responds);
+        NASTY.heuristics->action_traits(&position.rules, &position.state, 1, answer, &responds);
         CHECK_INT(declines.dislike, CASES[i].much ? 100 : 0);
         CHECK_INT(declines.patience > 0, !CASES[i].hurts);
         CHECK_INT(responds.patience < 0, !CASES[i].hurts);
@@ -139,11 +140,11 @@ TEST(places, "NN-10 characters differ in where they place a card on a face-down 
         char text[ACTION_TEXT_SIZE];
         ActionTraits traits = {0};
         Action action;
-        scene = SCENE(.players = 3, .phase = "place", .drawn = CASES[i].drawn,
-                      .yards = {"g1 # #/# # #/y3 # #", "u5 n5 g6/# # #/# # #", "r5 n6 g7/# # #/# # #"});
+        position = POSITION(.players = 3, .phase = "place", .drawn = CASES[i].drawn,
+                            .yards = {"g1 # #/# # #/y3 # #", "u5 n5 g6/# # #/# # #", "r5 n6 g7/# # #/# # #"});
         snprintf(text, sizeof text, "place %s", CASES[i].square);
-        CHECK(NASTY.read_action(&scene.rules, text, &action));
-        NASTY.heuristics->action_traits(&scene.rules, &scene.state, 0, action, &traits);
+        CHECK(NASTY.read_action(&position.rules, text, &action));
+        NASTY.heuristics->action_traits(&position.rules, &position.state, 0, action, &traits);
         CHECK(traits.risk == CASES[i].risk && traits.reach == CASES[i].reach && traits.centre == CASES[i].centre);
     }
 }

@@ -7,9 +7,9 @@ TEST(each_line, "NN-14 each row, column and diagonal of a yard of either size is
 {
     for (int size = 3; size <= 4; size++) {
         for (int line = 0; line < NASTY_LINES; line++) {
-            TestPosition scene = {0};
-            CHECK(scene_rules(&scene.rules, size == 3 ? "{\"grid\":3}" : "{\"grid\":4}", 2, &scene.error));
-            NastyState *state = &scene.state;
+            TestPosition position = {0};
+            CHECK(position_rules(&position.rules, size == 3 ? "{\"grid\":3}" : "{\"grid\":4}", 2, &position.error));
+            NastyState *state = &position.state;
             state->head.players = 2;
             Yard *yard = &state->yards[0];
             int cards = 0;
@@ -24,15 +24,15 @@ TEST(each_line, "NN-14 each row, column and diagonal of a yard of either size is
                 yard->card[square] = WILD;
                 cards++;
             }
-            const unsigned found = nasty_yard_lines(&scene.rules, state, 0);
+            const unsigned found = nasty_yard_lines(&position.rules, state, 0);
             CHECK_INT(bits_count(found), cards == size);
             if (cards == size) CHECK_INT(found, 1u << line);
-            scene.rules.diagonals = false;
-            CHECK_INT(nasty_yard_lines(&scene.rules, state, 0), line < 8 ? found : 0);
-            scene.rules.diagonals = true;
+            position.rules.diagonals = false;
+            CHECK_INT(nasty_yard_lines(&position.rules, state, 0), line < 8 ? found : 0);
+            position.rules.diagonals = true;
             for (unsigned up = yard->up; up; up &= up - 1) { /* with one of its squares face down it is not a line */
                 yard->up &= (uint16_t) ~(up & -up);
-                CHECK_INT(nasty_yard_lines(&scene.rules, state, 0), 0);
+                CHECK_INT(nasty_yard_lines(&position.rules, state, 0), 0);
                 yard->up |= (uint16_t)(up & -up);
             }
         }
@@ -60,11 +60,12 @@ TEST(each_card, "NN-14 numbers in a row are a run in one suit but not in two; eq
 
 static size_t choices(const char *card, const char *yard)
 {
-    TestPosition scene = SCENE(.players = 3,
-                               .rules = "{\"cards\":[{\"id\":\"telescope\",\"count\":5,\"kind\":\"nasty\",\"steps\":"
-                                        "[{\"do\":\"peek\",\"target\":\"self\",\"n\":3}]}]}",
-                               .yards = {yard}, .hands = {card});
-    return NASTY.count_actions(&scene.rules, &scene.state);
+    TestPosition position =
+        POSITION(.players = 3,
+                 .rules = "{\"cards\":[{\"id\":\"telescope\",\"count\":5,\"kind\":\"nasty\",\"steps\":"
+                          "[{\"do\":\"peek\",\"target\":\"self\",\"n\":3}]}]}",
+                 .yards = {yard}, .hands = {card});
+    return NASTY.count_actions(&position.rules, &position.state);
 }
 
 TEST(three_squares, "NN-30 a card that shows three face-down cards names any three of those in a yard")
@@ -77,12 +78,12 @@ TEST(where_it_was, "NN-16 an aimed instant action is discarded from its target, 
 {
     static const char *const CARDS[] = {"nasty_dog", "vandalized"};
     for (int i = 0; i < 2; i++) {
-        TestPosition scene = SCENE(.players = 3, .pile = CARDS[i]);
-        play(&scene, 0, "draw pile");
-        if (i == 0) play(&scene, 0, "target 2");
+        TestPosition position = POSITION(.players = 3, .pile = CARDS[i]);
+        play(&position, 0, "draw pile");
+        if (i == 0) play(&position, 0, "target 2");
         const Event *binned = NULL;
-        for (size_t e = 0; e < scene.events.count; e++) {
-            if (scene.events.items[e].type == NASTY_EVENT_INSTANT_BINNED) binned = &scene.events.items[e];
+        for (size_t e = 0; e < position.events.count; e++) {
+            if (position.events.items[e].type == NASTY_EVENT_INSTANT_BINNED) binned = &position.events.items[e];
         }
         if (CHECK(binned != NULL)) {
             CHECK_INT(binned->from.zone, i == 0 ? NASTY_ZONE_SEAT : NASTY_ZONE_STACK);
@@ -93,19 +94,19 @@ TEST(where_it_was, "NN-16 an aimed instant action is discarded from its target, 
 
 /* Turns up one player's cards in ascending or descending order, and all others in ascending order; clears whatever can
  * be cleared. */
-static void finish_round(TestPosition *scene, int player, bool descending)
+static void finish_round(TestPosition *position, int player, bool descending)
 {
-    NastyState *state = &scene->state;
+    NastyState *state = &position->state;
     while (state->head.phase == NASTY_PHASE_TURN || state->head.phase == NASTY_PHASE_CLEAR) {
         static Action actions[64];
-        const size_t count = nasty_legal_actions(&scene->rules, state, state->mover, actions);
+        const size_t count = nasty_legal_actions(&position->rules, state, state->mover, actions);
         const ActionKind kind = state->head.phase == NASTY_PHASE_TURN ? NASTY_ACT_TURN : NASTY_ACT_CLEAR;
         Action chosen = ACTION_NONE;
         for (size_t i = 0; i < count; i++) {
             const bool replaces = chosen == ACTION_NONE || (descending && state->mover == player);
             if (nasty_action_kind(actions[i]) == kind && replaces) chosen = actions[i];
         }
-        NASTY.apply_action(&scene->rules, state, state->mover, chosen, NULL);
+        NASTY.apply_action(&position->rules, state, state->mover, chosen, NULL);
     }
 }
 
@@ -117,22 +118,22 @@ TEST(order, "NN-14 NN-23 the order of turning up in Fall changes no total where 
         "{\"id\":\"eviction\",\"count\":0,\"count_two\":0}]}";
     int free = 0, bound = 0;
     for (uint64_t seed = 1; seed <= 400; seed++) {
-        TestPosition scene = {0}, other;
+        TestPosition position = {0}, other;
         const int players = 2 + (int)(seed % 3);
-        if (!CHECK(scene_rules(&scene.rules, RULES, players, &scene.error))) return;
-        NASTY.deal(&scene.rules, players, seed, &scene.state);
+        if (!CHECK(position_rules(&position.rules, RULES, players, &position.error))) return;
+        NASTY.deal(&position.rules, players, seed, &position.state);
         Rng rng = rng_from_seed(seed);
-        NastyState *state = &scene.state;
+        NastyState *state = &position.state;
         while (!(nasty_turning_fall(state) && state->head.phase == NASTY_PHASE_TURN) &&
                state->head.phase != NASTY_PHASE_ROUND_OVER)
-            NASTY.apply_action(&scene.rules, state, state->head.to_move,
-                               NASTY.heuristics->playout_action(&scene.rules, state, &rng), NULL);
+            NASTY.apply_action(&position.rules, state, state->head.to_move,
+                               NASTY.heuristics->playout_action(&position.rules, state, &rng), NULL);
         if (state->head.phase == NASTY_PHASE_ROUND_OVER) continue;
         const int mover = state->mover;
-        bound += !nasty_is_order_free(&scene.rules, state);
-        if (!nasty_is_order_free(&scene.rules, state)) continue;
-        other = scene;
-        finish_round(&scene, mover, false);
+        bound += !nasty_is_order_free(&position.rules, state);
+        if (!nasty_is_order_free(&position.rules, state)) continue;
+        other = position;
+        finish_round(&position, mover, false);
         finish_round(&other, mover, true);
         CHECK_INT(memcmp(state->totals, other.state.totals, sizeof state->totals), 0);
         free++;

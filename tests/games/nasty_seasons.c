@@ -10,10 +10,10 @@ TEST(seasons_cases, "NN-6 NN-7 NN-8 NN-12 NN-16 NN-4 NN-20 NN-21 NN-22 NN-23 NN-
 
 static TestPosition dealt(const char *overlay, int players, uint64_t seed)
 {
-    TestPosition scene = {0};
-    CHECK(scene_rules(&scene.rules, overlay, players, &scene.error));
-    NASTY.deal(&scene.rules, players, seed, &scene.state);
-    return scene;
+    TestPosition position = {0};
+    CHECK(position_rules(&position.rules, overlay, players, &position.error));
+    NASTY.deal(&position.rules, players, seed, &position.state);
+    return position;
 }
 
 /* ---- Spring ---- */
@@ -22,8 +22,8 @@ TEST(the_deal, "NN-3 NN-4 NN-5 every yard is dealt full, face down, with its nas
 {
     static const int HANDS[] = {0, 0, 3, 3, 2, 2, 1, 1, 1};
     for (int players = 2; players <= 8; players++) {
-        const TestPosition scene = dealt(NULL, players, 7);
-        const NastyState *state = &scene.state;
+        const TestPosition position = dealt(NULL, players, 7);
+        const NastyState *state = &position.state;
         for (int seat = 0; seat < players; seat++) {
             CHECK_INT(state->yards[seat].up, 0);
             CHECK_INT(bits_count(state->yards[seat].down), players == 2 ? 16 : 9);
@@ -42,9 +42,9 @@ TEST(the_deal, "NN-3 NN-4 NN-5 every yard is dealt full, face down, with its nas
 
 TEST(own_nasty_cards, "NN-5 the player of a yard may look at its nasty cards, and nobody at a face-down yard")
 {
-    const TestPosition scene = dealt(NULL, 4, 11);
+    const TestPosition position = dealt(NULL, 4, 11);
     NastyState view;
-    nasty_make_view(&scene.rules, &scene.state, 2, &view);
+    nasty_make_view(&position.rules, &position.state, 2, &view);
     for (int seat = 0; seat < 4; seat++) {
         CHECK_INT(view.hands[seat][0] == HIDDEN, seat != 2);
         CHECK_INT(view.yards[seat].card[0], HIDDEN);

@@ -4,14 +4,14 @@
 
 #include "culdesac/record.h"
 
-static const char *make(const char *position, const char *members)
+static const char *make(const char *fields, const char *members)
 {
-    static TestPosition scene;
-    NastyMatch spec = nasty_given(position);
+    static TestPosition position;
+    NastyMatch spec = nasty_given(fields);
     if (*members) spec.more = members;
-    CHECK(scene_rules(&scene.rules, spec.rules, spec.players, &check_error));
-    scene_json(&scene, &spec);
-    return scene.json;
+    CHECK(position_rules(&position.rules, spec.rules, spec.players, &check_error));
+    position_json(&position, &spec);
+    return position.json;
 }
 
 TEST(refused, "NN-1 NN-12 NN-14 NN-16 NN-19 NN-20 NN-29 a state that contradicts itself is refused with the reason")
@@ -21,14 +21,18 @@ TEST(refused, "NN-1 NN-12 NN-14 NN-16 NN-19 NN-20 NN-29 a state that contradicts
 
 static const char SUMMER[] = "players 3; yards u1 n5 g9/# # #/# # #; hands early_bird, home_security; bin y1 y2";
 
-static const char *text_of(const TestPosition *scene) { return state_text(&NASTY, &scene->rules, &scene->state); }
+static const char *text_of(const TestPosition *position)
+{
+    return state_text(&NASTY, &position->rules, &position->state);
+}
 
 TEST(the_form, "the members as the page names them")
 {
-    TestPosition scene = SCENE(.players = 3, .yards = {"u1 n5 #g9~02/. # #/# # #"},
-                               .hands = {"early_bird nosey_peek", NULL, "bylaw_officer"}, .pile = "r1", .bin = "y1");
-    play(&scene, 0, "nasty nosey_peek 1:a1 1:b1");
-    const char *text = text_of(&scene);
+    TestPosition position =
+        POSITION(.players = 3, .yards = {"u1 n5 #g9~02/. # #/# # #"},
+                 .hands = {"early_bird nosey_peek", NULL, "bylaw_officer"}, .pile = "r1", .bin = "y1");
+    play(&position, 0, "nasty nosey_peek 1:a1 1:b1");
+    const char *text = text_of(&position);
     CHECK_HAS(text, "\"seats\":[0,1,2],\"yards\":[[[{\"card\":\"u1\",\"up\":true,\"known\":[]},");
     CHECK_HAS(text, "{\"card\":\"g9\",\"up\":false,\"known\":[0,2]}],[null,");
     CHECK_HAS(text, "\"nasty\":[[\"early_bird\"],[],[\"bylaw_officer\"]],\"pile\":[");
@@ -40,20 +44,20 @@ TEST(the_form, "the members as the page names them")
         "\"out\":null,\"skips\":[0,0,0],\"extra\":[],\"left\":null,\"still\":[],\"taken\":1,"
         "\"last\":false,\"resume\":\"draw\",\"chain\":0,\"waiting\":[{\"card\":\"nosey_peek\",\"by\":0,\"target\":1,"
         "\"ask\":[2],\"args\":[\"1:a1\",\"1:b1\"]}],\"totals\":[0,0,0]}");
-    scene = SCENE(.players = 3, .phase = "turn", .yards = {"#nasty_dog # #/# # #/# # #"},
-                  .hands = {NULL, NULL, "early_bird"}, .more = "\"season\":\"spring\",\"taken\":0");
-    plays(&scene, "0 turn a3, 0 target 2");
-    CHECK_HAS(text_of(&scene),
+    position = POSITION(.players = 3, .phase = "turn", .yards = {"#nasty_dog # #/# # #/# # #"},
+                        .hands = {NULL, NULL, "early_bird"}, .more = "\"season\":\"spring\",\"taken\":0");
+    plays(&position, "0 turn a3, 0 target 2");
+    CHECK_HAS(text_of(&position),
               "\"resume\":null,\"chain\":0,\"waiting\":[{\"card\":\"nasty_dog\",\"by\":0,\"target\":2,\"ask\":[2],"
               "\"source\":\"0:a3\",\"bare\":null}]");
 }
 
-SCENE_TEST(played_cards_lie_aside, "a nasty card that waits is already in `aside`", .players = 3,
-           .hands = {"noise_complaint", "early_bird"})
+POSITION_TEST(played_cards_lie_aside, "a nasty card that waits is already in `aside`", .players = 3,
+              .hands = {"noise_complaint", "early_bird"})
 {
-    play(scene, 0, "nasty noise_complaint 2");
-    const char *text = text_of(scene), *aside = strstr(text, "\"aside\":["), *at = aside;
-    CHECK_TEXT(scene_load(scene, text), "");
+    play(position, 0, "nasty noise_complaint 2");
+    const char *text = text_of(position), *aside = strstr(text, "\"aside\":["), *at = aside;
+    CHECK_TEXT(position_load(position, text), "");
     SCOPED_TEXT other = {0};
     text_add_bytes(&other, text, (size_t)(aside - text));
     while ((at = strstr(at, "noise_complaint")) && at < strchr(aside, ']')) { /* all except the one that waits */
@@ -62,7 +66,7 @@ SCENE_TEST(played_cards_lie_aside, "a nasty card that waits is already in `aside
         aside = at += strlen("noise_complaint");
     }
     text_add(&other, aside);
-    CHECK_HAS(scene_load(scene, text_string(&other)), "a nasty card that was played must be in `aside`");
+    CHECK_HAS(position_load(position, text_string(&other)), "a nasty card that was played must be in `aside`");
 }
 
 /* The error of so many equal cards on the stack. */
@@ -72,8 +76,8 @@ static const char *heap_error(const char *card, int count)
     text_addf(&more, "\"resume\":\"draw\",\"waiting\":[%s", card);
     for (int i = 1; i < count; i++) text_addf(&more, ",%s", card);
     text_add(&more, "]");
-    const char *position = "players 4; phase answer; yards u1 n5 g9/# # #/# # #; hands early_bird";
-    return state_case_error(&NASTY, make(position, text_string(&more)));
+    const char *fields = "players 4; phase answer; yards u1 n5 g9/# # #/# # #; hands early_bird";
+    return state_case_error(&NASTY, make(fields, text_string(&more)));
 }
 
 TEST(heaps, "NN-16 too many cards on the stack are refused")
@@ -88,17 +92,18 @@ TEST(heaps, "NN-16 too many cards on the stack are refused")
     CHECK_HAS(heap_error("0", NASTY_DECK_MAX + NASTY_STACK_MAX + 1), "waiting: too many cards are waiting.");
 }
 
-#define SPOILT(sentence, ...) CHECK_SPOILT(NASTY, scene->rules, scene->state, sentence, __VA_ARGS__)
+#define SPOILT(sentence, ...) CHECK_SPOILT(NASTY, position->rules, position->state, sentence, __VA_ARGS__)
 
-SCENE_TEST(insane, "a state that no file can contain and no play can reach is reported with its member and a message",
-           .players = 3, .phase = "place", .drawn = "r5")
+POSITION_TEST(insane,
+              "a state that no file can contain and no play can reach is reported with its member and a message",
+              .players = 3, .phase = "place", .drawn = "r5")
 {
     SPOILT("taken: the guard allows at most 180 turns in Summer.", spoilt.summer_turns = UINT16_MAX);
     SPOILT("turn: it must be at least 1 and at least `taken`.", spoilt.head.turn = 0);
     int instant = 0;
-    while (!card_is_special(scene->state.pile[instant])) instant++;
-    SPOILT("drawn: an instant action cannot be in hand.", spoilt.drawn = scene->state.pile[instant];
-           spoilt.pile[instant] = scene->state.drawn);
+    while (!card_is_special(position->state.pile[instant])) instant++;
+    SPOILT("drawn: an instant action cannot be in hand.", spoilt.drawn = position->state.pile[instant];
+           spoilt.pile[instant] = position->state.drawn);
 }
 
 /* The error in a record that begins with a state from which a part was removed. */

@@ -9,7 +9,7 @@
 static NastyRules defaults(void)
 {
     NastyRules rules;
-    CHECK(scene_rules(&rules, NULL, 4, &check_error));
+    CHECK(position_rules(&rules, NULL, 4, &check_error));
     return rules;
 }
 
@@ -76,10 +76,10 @@ TEST(names, "names in sentences")
 
 TEST(no_actions, "the first numbers that are not an action, and the last ones that are, though not legal here")
 {
-    TestPosition scene = SCENE(.players = 3);
-    const unsigned kinds = (unsigned)scene.rules.specials.count;
-    const unsigned fence = (unsigned)nasty_card_read(&scene.rules, "over_the_fence") - SPECIAL;
-    const unsigned peek = (unsigned)nasty_card_read(&scene.rules, "nosey_peek") - SPECIAL;
+    TestPosition position = POSITION(.players = 3);
+    const unsigned kinds = (unsigned)position.rules.specials.count;
+    const unsigned fence = (unsigned)nasty_card_read(&position.rules, "over_the_fence") - SPECIAL;
+    const unsigned peek = (unsigned)nasty_card_read(&position.rules, "nosey_peek") - SPECIAL;
     const struct {
         Action last, none;
     } LIMITS[] = {
@@ -106,9 +106,9 @@ TEST(no_actions, "the first numbers that are not an action, and the last ones th
     };
     for (size_t i = 0; i < sizeof LIMITS / sizeof *LIMITS; i++) {
         Event reason = event_make(NASTY_REASON_NO_ACTION, 1);
-        game_refuse_action(&NASTY, &scene.rules, &scene.state, 1, LIMITS[i].last, &reason);
+        game_refuse_action(&NASTY, &position.rules, &position.state, 1, LIMITS[i].last, &reason);
         CHECK_ABOUT(reason.type != NASTY_REASON_NO_ACTION, "  last %zu", i);
-        CHECK(game_refuse_action(&NASTY, &scene.rules, &scene.state, 1, LIMITS[i].none, &reason));
+        CHECK(game_refuse_action(&NASTY, &position.rules, &position.state, 1, LIMITS[i].none, &reason));
         if (!CHECK_INT(reason.type, NASTY_REASON_NO_ACTION)) fprintf(stderr, "  none %zu\n", i);
     }
 }
@@ -120,7 +120,7 @@ TEST(drawing, "every table is drawn within 80 columns, and with the names of its
     for (int players = 2; players <= 8; players++) {
         NastyRules rules;
         NastyState state;
-        CHECK(scene_rules(&rules, players == 8 ? "{\"grid\":4,\"wild\":40}" : NULL, players, &check_error));
+        CHECK(position_rules(&rules, players == 8 ? "{\"grid\":4,\"wild\":40}" : NULL, players, &check_error));
         NASTY.deal(&rules, players, 3, &state);
         text_reset(&text);
         nasty_print(&rules, &state, NAMES, &text);
@@ -134,93 +134,94 @@ TEST(hidden_cards, "NN-29 in a view, actions that depend on cards the viewer can
 {
     NastyState view;
     Action actions[64];
-    TestPosition scene = SCENE(.players = 3, .hands = {NULL, "early_bird home_security"}, .pile = "nasty_dog y4");
-    nasty_make_view(&scene.rules, &scene.state, 2, &view);
-    CHECK_INT(nasty_legal_actions(&scene.rules, &view, 1, actions), 0);
-    play(&scene, 0, "draw pile");
-    nasty_make_view(&scene.rules, &scene.state, 2, &view);
+    TestPosition position = POSITION(.players = 3, .hands = {NULL, "early_bird home_security"}, .pile = "nasty_dog y4");
+    nasty_make_view(&position.rules, &position.state, 2, &view);
+    CHECK_INT(nasty_legal_actions(&position.rules, &view, 1, actions), 0);
+    play(&position, 0, "draw pile");
+    nasty_make_view(&position.rules, &position.state, 2, &view);
     CHECK_INT(view.drawn, HIDDEN);
-    CHECK_INT(nasty_legal_actions(&scene.rules, &view, 0, actions), 0);
-    scene = SCENE(.players = 3, .hands = {NULL, "home_security"}, .pile = "nasty_dog");
-    plays(&scene, "0 draw pile, 0 target 1");
-    nasty_make_view(&scene.rules, &scene.state, 2, &view);
-    CHECK_INT(nasty_legal_actions(&scene.rules, &view, 1, actions), 1); /* to decline */
-    CHECK_INT(nasty_legal_actions(&scene.rules, &scene.state, 1, actions), 2);
+    CHECK_INT(nasty_legal_actions(&position.rules, &view, 0, actions), 0);
+    position = POSITION(.players = 3, .hands = {NULL, "home_security"}, .pile = "nasty_dog");
+    plays(&position, "0 draw pile, 0 target 1");
+    nasty_make_view(&position.rules, &position.state, 2, &view);
+    CHECK_INT(nasty_legal_actions(&position.rules, &view, 1, actions), 1); /* to decline */
+    CHECK_INT(nasty_legal_actions(&position.rules, &position.state, 1, actions), 2);
 }
 
-SCENE_TEST(worlds, "an imagined state keeps what the viewer knows, and never has a drawn instant action", .players = 3,
-           .yards = {"u1 n5 g9/#u9~02 # #/# # #"}, .hands = {"early_bird", "home_security", "bylaw_officer"},
-           .pile = "y4")
+POSITION_TEST(worlds, "an imagined state keeps what the viewer knows, and never has a drawn instant action",
+              .players = 3, .yards = {"u1 n5 g9/#u9~02 # #/# # #"},
+              .hands = {"early_bird", "home_security", "bylaw_officer"}, .pile = "y4")
 {
-    play(scene, 0, "draw pile");
+    play(position, 0, "draw pile");
     Rng rng = rng_from_seed(5);
     for (int viewer = NOBODY; viewer < 3; viewer++) {
         NastyState view, world, again;
-        nasty_make_view(&scene->rules, &scene->state, viewer, &view);
+        nasty_make_view(&position->rules, &position->state, viewer, &view);
         CHECK_INT(view.head.seed, 0);
         CHECK_INT(view.head.rng.word, 0);
         CHECK_INT(view.pile[0], HIDDEN);
         for (int i = 0; i < 50; i++) {
-            nasty_sample_state(&scene->rules, &view, &rng, &world);
+            nasty_sample_state(&position->rules, &view, &rng, &world);
             CHECK(world.drawn < SPECIAL);
-            CHECK_TEXT(nasty_validate_state(&scene->rules, &world, NULL, &scene->error) ? "" : scene->error.text, "");
-            if (viewer == 0 || viewer == 2) CHECK_INT(world.yards[0].card[1], nasty_card_read(&scene->rules, "u9"));
-            nasty_make_view(&scene->rules, &world, viewer, &again);
+            CHECK_TEXT(
+                nasty_validate_state(&position->rules, &world, NULL, &position->error) ? "" : position->error.text, "");
+            if (viewer == 0 || viewer == 2) CHECK_INT(world.yards[0].card[1], nasty_card_read(&position->rules, "u9"));
+            nasty_make_view(&position->rules, &world, viewer, &again);
             CHECK_BYTES(&again, &view, sizeof view);
         }
     }
 }
 
-SCENE_TEST(likely_worlds, "every unseen card may be drawn, by its number of copies", .players = 3, .pile = "y4")
+POSITION_TEST(likely_worlds, "every unseen card may be drawn, by its number of copies", .players = 3, .pile = "y4")
 {
     enum { WORLDS = 12000 };
-    play(scene, 0, "draw pile");
+    play(position, 0, "draw pile");
     NastyState view, world;
     Rng rng = rng_from_seed(6);
     int drawn[SPECIAL] = {0}, unseen = 0;
-    nasty_make_view(&scene->rules, &scene->state, 1, &view);
+    nasty_make_view(&position->rules, &position->state, 1, &view);
     for (int i = 0; i < WORLDS; i++) {
-        nasty_sample_state(&scene->rules, &view, &rng, &world);
+        nasty_sample_state(&position->rules, &view, &rng, &world);
         drawn[world.drawn]++;
     }
-    for (int card = 0; card < SPECIAL; card++) unseen += nasty_copies(&scene->rules, 3, KIND_INSTANT, card);
+    for (int card = 0; card < SPECIAL; card++) unseen += nasty_copies(&position->rules, 3, KIND_INSTANT, card);
     for (int card = 0; card < SPECIAL; card++) { /* within four standard deviations */
-        const int expected = WORLDS * nasty_copies(&scene->rules, 3, KIND_INSTANT, card) / unseen,
+        const int expected = WORLDS * nasty_copies(&position->rules, 3, KIND_INSTANT, card) / unseen,
                   more = drawn[card] - expected;
         CHECK(more * more <= 16 * expected);
     }
 }
 
-SCENE_TEST(memory, "NN-11 a known card is forgotten when it is turned up, replaced or reset", .players = 3,
-           .yards = {"#u9~12 n5 g9/#vandalized~1 # #/# # #"}, .pile = "u4 u5", .rules = "{\"nasty_cards\":0}")
+POSITION_TEST(memory, "NN-11 a known card is forgotten when it is turned up, replaced or reset", .players = 3,
+              .yards = {"#u9~12 n5 g9/#vandalized~1 # #/# # #"}, .pile = "u4 u5", .rules = "{\"nasty_cards\":0}")
 {
-    plays(scene, "0 draw pile, 0 place a2"); /* vandalized: reset */
-    for (int square = 0; square < NASTY_SQUARES; square++) CHECK_INT(scene->state.yards[0].known[square], 0);
+    plays(position, "0 draw pile, 0 place a2"); /* vandalized: reset */
+    for (int square = 0; square < NASTY_SQUARES; square++) CHECK_INT(position->state.yards[0].known[square], 0);
 }
 
 TEST(hashes, "equal positions have equal hashes, whatever the seed and the turn; other positions have others")
 {
-    TestPosition scene = SCENE(.players = 3, .yards = {OPEN_YARD}, .hands = {"early_bird"});
-    NastyState other = scene.state;
+    TestPosition position = POSITION(.players = 3, .yards = {OPEN_YARD}, .hands = {"early_bird"});
+    NastyState other = position.state;
     other.head.seed = 99;
     other.head.turn = 7;
     other.head.rng.word = 3;
-    CHECK(nasty_hash(&scene.rules, &other) == nasty_hash(&scene.rules, &scene.state));
+    CHECK(nasty_hash(&position.rules, &other) == nasty_hash(&position.rules, &position.state));
     other.bin[other.bin_count++] = 3;
-    CHECK(nasty_hash(&scene.rules, &other) != nasty_hash(&scene.rules, &scene.state));
+    CHECK(nasty_hash(&position.rules, &other) != nasty_hash(&position.rules, &position.state));
     for (int i = 0; i < 5; i++) {
-        other = scene.state;
+        other = position.state;
         if (i == 0) other.pile[0]++;
         if (i == 1) other.totals[2]++;
         if (i == 2) other.aside[NASTY_SPECIALS_MAX - 1]++;
         if (i == 3) other.yards[0].known[2]++;
         if (i == 4) other.head.to_move++;
-        CHECK(nasty_hash(&scene.rules, &other) != nasty_hash(&scene.rules, &scene.state));
+        CHECK(nasty_hash(&position.rules, &other) != nasty_hash(&position.rules, &position.state));
     }
-    scene = SCENE(.players = 3, .pile = "nasty_dog", .hands = {NULL, "home_security"});
-    plays(&scene, "0 draw pile, 0 target 1");
-    other = scene.state;
+    position = POSITION(.players = 3, .pile = "nasty_dog", .hands = {NULL, "home_security"});
+    plays(&position, "0 draw pile, 0 target 1");
+    other = position.state;
     CHECK_INT(other.stack_count, 1);
     other.stack[0].target = 2;
-    CHECK(nasty_hash(&scene.rules, &other) != nasty_hash(&scene.rules, &scene.state));
+    CHECK(nasty_hash(&position.rules, &other) != nasty_hash(&position.rules, &position.state));
 }

@@ -3,18 +3,18 @@
 #include "culdesac/ai.h"
 #include "nationhood_cases.h"
 
-static bool wasteful(TestPosition scene, const char *notation)
+static bool wasteful(TestPosition position, const char *notation)
 {
-    const Stage stage = stage_of(scene);
+    const Stage stage = stage_of(position);
     Action action;
     if (!CHECK(NATIONHOOD.read_action(&stage.rules, notation, &action))) return false;
     return NATIONHOOD.heuristics->is_blunder(&stage.rules, &stage.state, stage.state.head.to_move, action);
 }
 
 /* Whether an action is a candidate of the search. */
-static bool thought_of(TestPosition scene, const char *notation)
+static bool thought_of(TestPosition position, const char *notation)
 {
-    const Stage stage = stage_of(scene);
+    const Stage stage = stage_of(position);
     SCOPED_MEMORY Action *actions = memory_allocate(NATIONHOOD.actions_max * sizeof *actions);
     Action action;
     if (!CHECK(NATIONHOOD.read_action(&stage.rules, notation, &action))) return false;
@@ -25,9 +25,9 @@ static bool thought_of(TestPosition scene, const char *notation)
     return found;
 }
 
-static ActionTraits manner_of(TestPosition scene, const char *notation)
+static ActionTraits manner_of(TestPosition position, const char *notation)
 {
-    const Stage stage = stage_of(scene);
+    const Stage stage = stage_of(position);
     ActionTraits traits = {0};
     Action action;
     if (CHECK(NATIONHOOD.read_action(&stage.rules, notation, &action)))
@@ -40,21 +40,21 @@ static const char *answer(const char *given, const char *text, const char *inste
 {
     static const struct {
         const char *verb;
-        bool (*is_so)(TestPosition scene, const char *notation);
+        bool (*is_so)(TestPosition position, const char *notation);
         bool so;
     } VERBS[] = {{"wasteful ", wasteful, true},
                  {"sensible ", wasteful, false},
                  {"considers ", thought_of, true},
                  {"ignores ", thought_of, false}};
-    const TestPosition scene = case_scene(given);
+    const TestPosition position = case_position(given);
     (void)instead;
-    if (strncmp(text, "dislike ", 8) == 0) return textf("%d", manner_of(scene, text + 8).dislike);
+    if (strncmp(text, "dislike ", 8) == 0) return textf("%d", manner_of(position, text + 8).dislike);
     for (size_t i = 0; i < sizeof VERBS / sizeof *VERBS; i++) {
         const size_t length = strlen(VERBS[i].verb);
         if (strncmp(text, VERBS[i].verb, length) != 0) continue;
         const char *actions = text + length;
         for (const char *action; (action = notation_next(&actions));) {
-            if (VERBS[i].is_so(scene, action) != VERBS[i].so) return action;
+            if (VERBS[i].is_so(position, action) != VERBS[i].so) return action;
         }
         return "";
     }
@@ -68,12 +68,12 @@ TEST(cases, "NA-2 NA-4 NA-6 NA-7 NA-8 NA-9 NA-10 NA-11 NA-12 NA-17 NA-18 what is
 
 TEST(manners, "NA-10 NA-13 a fair trade is generous, asking for a gift a bluff or threat, a war takes everything")
 {
-    TestPosition scene = SCENE(.to_move = 0, .deal = 2, .hands = {"As 4h 8d Jc 2c 7h", "Ah 3d 5c 8s 9c Jd"},
-                               .cities = {"6s 6h 6d|9s 9h 9d", "Ks Kh Kd"});
+    TestPosition position = POSITION(.to_move = 0, .deal = 2, .hands = {"As 4h 8d Jc 2c 7h", "Ah 3d 5c 8s 9c Jd"},
+                                     .cities = {"6s 6h 6d|9s 9h 9d", "Ks Kh Kd"});
     for (int joker = 0; joker < 2; joker++) {
-        scene.hands[0] = joker ? "As 4h 8d Jc 2c *" : "As 4h 8d Jc 2c 7h";
-        const ActionTraits fair = manner_of(scene, "offer 6/K"), asks = manner_of(scene, "offer -/K"),
-                           war = manner_of(scene, "war");
+        position.hands[0] = joker ? "As 4h 8d Jc 2c *" : "As 4h 8d Jc 2c 7h";
+        const ActionTraits fair = manner_of(position, "offer 6/K"), asks = manner_of(position, "offer -/K"),
+                           war = manner_of(position, "war");
         CHECK(fair.generosity == 100 && fair.spite < 0 && fair.bluff == 0 && fair.patience > 50 && fair.risk < 0);
         CHECK(asks.generosity < 0 && asks.spite > 50 && (asks.bluff > 50) != joker && (asks.patience > 0) == joker);
         CHECK(fair.dislike < 0 && asks.dislike < 0); /* everybody likes to bargain */
@@ -83,21 +83,21 @@ TEST(manners, "NA-10 NA-13 a fair trade is generous, asking for a gift a bluff o
 
 TEST(ranks, "NA-7 characters differ in the ranks that they throw, but nobody likes to throw a card of the run")
 {
-    const TestPosition scene =
-        SCENE(.phase = "meld", .to_move = 0, .deal = 2, .hands = {"2s 3s 4s 5s Ah 7d Kd *", "Ac"});
-    const ActionTraits low = manner_of(scene, "discard Ah"), middle = manner_of(scene, "discard 7d"),
-                       high = manner_of(scene, "discard Kd");
+    const TestPosition position =
+        POSITION(.phase = "meld", .to_move = 0, .deal = 2, .hands = {"2s 3s 4s 5s Ah 7d Kd *", "Ac"});
+    const ActionTraits low = manner_of(position, "discard Ah"), middle = manner_of(position, "discard 7d"),
+                       high = manner_of(position, "discard Kd");
     CHECK(low.reach < 0 && middle.reach == 0 && high.reach > 0);
     CHECK(low.centre == -100 && middle.centre == 100 && high.centre == -100);
-    CHECK(middle.dislike == 0 && manner_of(scene, "discard 4s").dislike == 50);
+    CHECK(middle.dislike == 0 && manner_of(position, "discard 4s").dislike == 50);
 }
 
 TEST(draws, "NA-2 cautious characters take a card that serves them, not any card that they know")
 {
-    TestPosition scene = SCENE(.to_move = 0, .deal = 2, .hands = {"2s 3s 4s 5s Jd 8h", "Ah"}, .piles = {"7s"});
-    CHECK(manner_of(scene, "draw pile").risk < 0);
-    scene.piles[0] = "Jh";
-    CHECK(manner_of(scene, "draw pile").risk > 0);
+    TestPosition position = POSITION(.to_move = 0, .deal = 2, .hands = {"2s 3s 4s 5s Jd 8h", "Ah"}, .piles = {"7s"});
+    CHECK(manner_of(position, "draw pile").risk < 0);
+    position.piles[0] = "Jh";
+    CHECK(manner_of(position, "draw pile").risk > 0);
 }
 
 TEST(child, "NA-9 the child sees the nation in its hand")

@@ -29,30 +29,30 @@ static inline void case_pair(const char *position, const char *key, const char *
 
 static inline int case_number(const char *text) { return text ? atoi(text) : 0; }
 
-static inline TestPosition case_scene(const char *position)
+static inline TestPosition case_position(const char *position)
 {
     const char *points[2], *won[2];
-    TestPosition scene = {.rules = given_value(position, "rules"),
-                          .phase = given_value(position, "phase"),
-                          .to_move = case_number(given_value(position, "to_move")),
-                          .turn = case_number(given_value(position, "turn")),
-                          .deal = case_number(given_value(position, "deal")),
-                          .stock = given_value(position, "stock"),
-                          .offer = given_value(position, "offer"),
-                          .refused = {given_value(position, "refused0"), given_value(position, "refused1")},
-                          .war = given_value(position, "war"),
-                          .swapped = case_number(given_value(position, "swapped")),
-                          .retaliation = case_number(given_value(position, "retaliation")),
-                          .drawn = case_number(given_value(position, "drawn")),
-                          .rest = case_number(given_value(position, "rest"))};
-    case_pair(position, "hands", scene.hands);
-    case_pair(position, "known", scene.known);
-    case_pair(position, "piles", scene.piles);
-    case_pair(position, "cities", scene.cities);
+    TestPosition made = {.rules = given_value(position, "rules"),
+                         .phase = given_value(position, "phase"),
+                         .to_move = case_number(given_value(position, "to_move")),
+                         .turn = case_number(given_value(position, "turn")),
+                         .deal = case_number(given_value(position, "deal")),
+                         .stock = given_value(position, "stock"),
+                         .offer = given_value(position, "offer"),
+                         .refused = {given_value(position, "refused0"), given_value(position, "refused1")},
+                         .war = given_value(position, "war"),
+                         .swapped = case_number(given_value(position, "swapped")),
+                         .retaliation = case_number(given_value(position, "retaliation")),
+                         .drawn = case_number(given_value(position, "drawn")),
+                         .rest = case_number(given_value(position, "rest"))};
+    case_pair(position, "hands", made.hands);
+    case_pair(position, "known", made.known);
+    case_pair(position, "piles", made.piles);
+    case_pair(position, "cities", made.cities);
     case_pair(position, "points", points);
     case_pair(position, "won", won);
-    for (int p = 0; p < 2; p++) scene.points[p] = case_number(points[p]), scene.won[p] = case_number(won[p]);
-    return scene;
+    for (int p = 0; p < 2; p++) made.points[p] = case_number(points[p]), made.won[p] = case_number(won[p]);
+    return made;
 }
 
 /* The cards of a set, and jokers, separated by spaces. */
@@ -95,7 +95,7 @@ static inline const char *nationhood_answer(const char *given, const char *text,
     const int player = *rest ? rest[strlen(rest) - 1] - '0' : NOBODY; /* of most questions */
     (void)instead;
     if (*text == '\0') {
-        stage = stage_of(case_scene(given));
+        stage = stage_of(case_position(given));
         return "";
     }
     if (strcmp(verb, "|reason|") == 0) said = case_reason(&stage, rest);

@@ -322,7 +322,7 @@ TEST(matches, "NA-2 to NA-7 NA-9 to NA-22 guided random matches reach every phas
     }
     for (int phase = 0; phase < NATIONHOOD_PHASE_OVER; phase++) CHECK(met.phases[phase] > 0);
     for (int event = 0; event <= NATIONHOOD_EVENT_TURN_UP; event++) {
-        /* These events are too rare; they have scenes of their own. */
+        /* These events are too rare; they have positions of their own. */
         if (event == NATIONHOOD_EVENT_NO_CARD || event == NATIONHOOD_EVENT_BARE || event == NATIONHOOD_EVENT_JOIN)
             continue;
         CHECK_ABOUT(met.events[event] > 0, "  never told: %s", NATIONHOOD.events[event].name);

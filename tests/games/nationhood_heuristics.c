@@ -56,7 +56,7 @@ static const char *answer(const char *given, const char *text, const char *inste
     static Stage stage;
     (void)instead;
     if (*text == '\0') {
-        stage = stage_of(case_scene(given));
+        stage = stage_of(case_position(given));
         return "";
     }
     if (strncmp(text, "hint ", 5) == 0) return hint_for(&stage, text + 5);
@@ -73,24 +73,24 @@ TEST(cases, "NA-6 NA-7 NA-9 NA-10 NA-12 NA-13 NA-17 NA-18 reasons for actions, p
 
 TEST(small_offers, "NA-10 if no war can follow, only exchanges that bring a joker are candidates")
 {
-    const TestPosition scene =
-        SCENE(.rules = "{\"offer_cities\":13}", .to_move = 1, .turn = 3, .hands = {"Kc", "Ac"}, .rest = REST_PILE_0,
-              .cities = {"As Ah Ad|2s 2h *|3s 3h 3d|4s 4h 4d|5s 5h 5d|6s 6h 6d|7s 7h 7d",
-                         "2d 2c *|8s 8h 8d|9s 9h 9d|Ts Th Td|Js Jh Jd|Qs Qh Qd|Ks Kh Kd"});
-    Stage stage = stage_of(scene);
+    const TestPosition position =
+        POSITION(.rules = "{\"offer_cities\":13}", .to_move = 1, .turn = 3, .hands = {"Kc", "Ac"}, .rest = REST_PILE_0,
+                 .cities = {"As Ah Ad|2s 2h *|3s 3h 3d|4s 4h 4d|5s 5h 5d|6s 6h 6d|7s 7h 7d",
+                            "2d 2c *|8s 8h 8d|9s 9h 9d|Ts Th Td|Js Jh Jd|Qs Qh Qd|Ks Kh Kd"});
+    Stage stage = stage_of(position);
     CHECK_INT(stage_count(&stage, "offer "), (1 << 14) - 2);
     CHECK_INT(thought_of(&stage, "offer "),
               6); /* exchanges in this round; no gifts, and with both jokers in cities no threats */
-    TestPosition single = scene;
+    TestPosition single = position;
     single.rules = "{\"offer_cities\":1}"; /* not more than the rules allow */
     stage = stage_of(single);
     CHECK(stage_count(&stage, "offer ") == 14 && thought_of(&stage, "offer ") == 0);
 }
 
-static int32_t worth_of(const TestPosition *scene, int player)
+static int32_t worth_of(const TestPosition *position, int player)
 {
     int32_t value[PLAYERS_MAX];
-    Stage stage = stage_of(*scene);
+    Stage stage = stage_of(*position);
     NATIONHOOD.heuristics->evaluate_state(&stage.rules, &stage.state, value);
     CHECK_INT(value[0], -value[1]);
     return value[player];
@@ -98,17 +98,17 @@ static int32_t worth_of(const TestPosition *scene, int player)
 
 TEST(judgement, "NA-9 a hand is evaluated by its closest run, with the ace as the rules say")
 {
-    TestPosition scene = {.to_move = 0, .deal = 2, .hands = {"Ts Js Qs Ks As 2d", "Ah 3d 5c 7h 9c Jd"}};
-    const int32_t both = worth_of(&scene, 0);
+    TestPosition position = {.to_move = 0, .deal = 2, .hands = {"Ts Js Qs Ks As 2d", "Ah 3d 5c 7h 9c Jd"}};
+    const int32_t both = worth_of(&position, 0);
     CHECK(both > 0);
-    scene.rules = "{\"ace\":\"high\"}";
-    CHECK_INT(worth_of(&scene, 0), both);
-    scene.rules = "{\"ace\":\"low\"}";
-    CHECK(worth_of(&scene, 0) < both);
+    position.rules = "{\"ace\":\"high\"}";
+    CHECK_INT(worth_of(&position, 0), both);
+    position.rules = "{\"ace\":\"low\"}";
+    CHECK(worth_of(&position, 0) < both);
     /* With short nations a hand can have more cards than a nation needs, which add no value. */
-    scene.rules = "{\"nation_length\":5}";
-    scene.hands[0] = "2s 3s 4s 5s 6s * *";
-    const int32_t whole = worth_of(&scene, 0);
-    scene.hands[0] = "2s 3s 4s 5s Kd * *";
-    CHECK(whole >= worth_of(&scene, 0));
+    position.rules = "{\"nation_length\":5}";
+    position.hands[0] = "2s 3s 4s 5s 6s * *";
+    const int32_t whole = worth_of(&position, 0);
+    position.hands[0] = "2s 3s 4s 5s Kd * *";
+    CHECK(whole >= worth_of(&position, 0));
 }

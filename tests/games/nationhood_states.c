@@ -13,25 +13,26 @@ static const TestPosition PLAIN = {.to_move = 1,
 TEST(round_trip, "a state with everything that it can contain is read back byte for byte")
 {
     const char *const whittled[2] = {"2s 3s 4s 5h 6s 7s 8s Kd", "Ah"};
-    const TestPosition scenes[] = {
-        SCENE(.rules = "{\"rubbers\":3}", .to_move = 0, .turn = 4, .hands = {"As *", "Ah 2h"}, .known = {"*", "2h"},
-              .refused = {"{\"give\":[\"6\"],\"take\":[\"K\"]}"}, .cities = {"6s 6h *", "Ks Kh Kd"}, .points = {3, 4},
-              .won = {1, 0}, .deal = 5),
-        SCENE(.phase = "reply", .to_move = 1, .hands = {"As", "Ah"}, .cities = {"6s 6h *|9s 9h 9d"},
-              .offer = "{\"by\":0,\"give\":[\"6\",\"9\"],\"take\":[]}"),
-        SCENE(.phase = "whittle", .to_move = 0, .hands = {whittled[0], whittled[1]}, .piles = {"*", "2d"},
-              .war = "{\"by\":0}", .retaliation = 2),
-        SCENE(.rules = "{\"war_chain\":1000}", .to_move = 1, .turn = 95, .hands = {"As", "Ah"}, .piles = {"2d", "*"},
-              .retaliation = 300),
-        SCENE(.rules = "{\"joker_exchange\":\"joker_in\",\"exchanges\":2}", .phase = "meld", .to_move = 0,
-              .hands = {whittled[0], whittled[1]}, .swapped = 2, .cities = {"9s 9h *|Ts Th *"}),
-        SCENE(.phase = "meld", .to_move = 0, .hands = {whittled[0], whittled[1]}, .swapped = 1, .cities = {"9s 9h *"}),
+    const TestPosition positions[] = {
+        POSITION(.rules = "{\"rubbers\":3}", .to_move = 0, .turn = 4, .hands = {"As *", "Ah 2h"}, .known = {"*", "2h"},
+                 .refused = {"{\"give\":[\"6\"],\"take\":[\"K\"]}"}, .cities = {"6s 6h *", "Ks Kh Kd"},
+                 .points = {3, 4}, .won = {1, 0}, .deal = 5),
+        POSITION(.phase = "reply", .to_move = 1, .hands = {"As", "Ah"}, .cities = {"6s 6h *|9s 9h 9d"},
+                 .offer = "{\"by\":0,\"give\":[\"6\",\"9\"],\"take\":[]}"),
+        POSITION(.phase = "whittle", .to_move = 0, .hands = {whittled[0], whittled[1]}, .piles = {"*", "2d"},
+                 .war = "{\"by\":0}", .retaliation = 2),
+        POSITION(.rules = "{\"war_chain\":1000}", .to_move = 1, .turn = 95, .hands = {"As", "Ah"}, .piles = {"2d", "*"},
+                 .retaliation = 300),
+        POSITION(.rules = "{\"joker_exchange\":\"joker_in\",\"exchanges\":2}", .phase = "meld", .to_move = 0,
+                 .hands = {whittled[0], whittled[1]}, .swapped = 2, .cities = {"9s 9h *|Ts Th *"}),
+        POSITION(.phase = "meld", .to_move = 0, .hands = {whittled[0], whittled[1]}, .swapped = 1,
+                 .cities = {"9s 9h *"}),
     };
-    for (size_t i = 0; i < sizeof scenes / sizeof *scenes; i++) {
+    for (size_t i = 0; i < sizeof positions / sizeof *positions; i++) {
         Stage stage, again;
-        stage = stage_of(scenes[i]);
-        CHECK_INT(stage.state.retaliation, scenes[i].retaliation);
-        CHECK_INT(stage.state.exchanges_made, scenes[i].swapped);
+        stage = stage_of(positions[i]);
+        CHECK_INT(stage.state.retaliation, positions[i].retaliation);
+        CHECK_INT(stage.state.exchanges_made, positions[i].swapped);
         const char *text = state_text(&NATIONHOOD, &stage.rules, &stage.state);
         CHECK(stage_load(&again, text));
         CHECK_BYTES(&again.state, &stage.state, sizeof stage.state);
@@ -41,11 +42,11 @@ TEST(round_trip, "a state with everything that it can contain is read back byte 
 
 TEST(members, "the members of the state are those of the page, in their order")
 {
-    const TestPosition scene =
-        SCENE(.phase = "whittle", .to_move = 0, .turn = 4, .hands = {"2s 3s 4s 5h 6s 7s 8s Kd", "Ah *"},
-              .known = {"Kd", ""}, .piles = {"*", "2d 3d"}, .war = "{\"by\":0}", .retaliation = 1,
-              .refused = {"{\"give\":[\"6\"],\"take\":[\"K\"]}", NULL}, .cities = {"6h 6d 6c", ""});
-    Stage stage = stage_of(scene);
+    const TestPosition made =
+        POSITION(.phase = "whittle", .to_move = 0, .turn = 4, .hands = {"2s 3s 4s 5h 6s 7s 8s Kd", "Ah *"},
+                 .known = {"Kd", ""}, .piles = {"*", "2d 3d"}, .war = "{\"by\":0}", .retaliation = 1,
+                 .refused = {"{\"give\":[\"6\"],\"take\":[\"K\"]}", NULL}, .cities = {"6h 6d 6c", ""});
+    Stage stage = stage_of(made);
     const char *text = state_text(&NATIONHOOD, &stage.rules, &stage.state);
     CHECK_HAS(text, "\"hands\":[[\"2s\",\"3s\",\"4s\",\"5h\",\"6s\",\"7s\",\"8s\",\"Kd\"],[\"Ah\",\"*\"]],"
                     "\"known\":[[\"Kd\"],[]],\"stock\":[\"As\",\"Ad\",");
@@ -59,9 +60,9 @@ TEST(members, "the members of the state are those of the page, in their order")
 TEST(swapped_before, "NA-5 in a state of an earlier version the exchanges of the turn are true or false: one or none")
 {
     Stage stage;
-    const TestPosition scene = SCENE(.phase = "meld", .to_move = 0, .turn = 4,
-                                     .hands = {"2s 3s 4s 5h 6s 7s 8s *", "Ah"}, .cities = {"9s 9h *", ""});
-    SCOPED_TEXT text = scene_json(&scene);
+    const TestPosition made = POSITION(.phase = "meld", .to_move = 0, .turn = 4,
+                                       .hands = {"2s 3s 4s 5h 6s 7s 8s *", "Ah"}, .cities = {"9s 9h *", ""});
+    SCOPED_TEXT text = position_json(&made);
     static const char *const WORDS[] = {"\"swapped\":false", "\"swapped\":true"};
     for (int swapped = 0; swapped < 2; swapped++) {
         CHECK(stage_load(&stage, with_change(text_string(&text), "\"swapped\":0", WORDS[swapped])));
@@ -71,8 +72,8 @@ TEST(swapped_before, "NA-5 in a state of an earlier version the exchanges of the
 
 static const char *make(const char *position, const char *members)
 {
-    const TestPosition scene = case_scene(position);
-    SCOPED_TEXT text = scene_json(&scene);
+    const TestPosition made = case_position(position);
+    SCOPED_TEXT text = position_json(&made);
     return json_with_members(text_string(&text), members);
 }
 

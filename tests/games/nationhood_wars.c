@@ -36,10 +36,10 @@ TEST(numbering, "NA-10 NA-12 with a refused offer in the list, a random action i
 }
 
 /* Player 0's offer was just refused and player 0 has a joker; it is turn 4. */
-static TestPosition war_scene(const char *declarer, const char *defender)
+static TestPosition war_position(const char *declarer, const char *defender)
 {
-    return SCENE(.to_move = 0, .turn = 4, .hands = {declarer, defender}, .refused = {REFUSED_KINGS, NULL},
-                 .piles = {"2d", "3d"}, .cities = {"6s 6h 6d", "Ks Kh Kd"});
+    return POSITION(.to_move = 0, .turn = 4, .hands = {declarer, defender}, .refused = {REFUSED_KINGS, NULL},
+                    .piles = {"2d", "3d"}, .cities = {"6s 6h 6d", "Ks Kh Kd"});
 }
 
 /* Plays discards until the whittling is over. */
@@ -53,8 +53,8 @@ static void whittle(Stage *stage)
 
 TEST(chain, "NA-17 NA-18 each war may be answered, up to war_chain in a row; then only rebuilding is left")
 {
-    const TestPosition scene = war_scene("As 2s 4s 8s Ts Js *", "7h 8h Th Qd 2c 4c 9c");
-    Stage stage = stage_of(scene);
+    const TestPosition position = war_position("As 2s 4s 8s Ts Js *", "7h 8h Th Qd 2c 4c 9c");
+    Stage stage = stage_of(position);
     stage_play(&stage, "war");
     whittle(&stage);
     for (int war = 2; war <= 4; war++) {
@@ -72,7 +72,7 @@ TEST(chain, "NA-17 NA-18 each war may be answered, up to war_chain in a row; the
     CHECK(stage.state.retaliation == 0 && known_is(&stage, 0, "*") &&
           stage.state.head.phase == NATIONHOOD_PHASE_REBUILD);
 
-    TestPosition once = war_scene("As 2s 4s 8s Ts Js *", "7h 8h Th Qd 2c 4c 9c");
+    TestPosition once = war_position("As 2s 4s 8s Ts Js *", "7h 8h Th Qd 2c 4c 9c");
     once.rules = "{\"war_chain\":1}";
     stage = stage_of(once);
     stage_play(&stage, "war");
@@ -82,9 +82,9 @@ TEST(chain, "NA-17 NA-18 each war may be answered, up to war_chain in a row; the
 
 TEST(endless_chain, "NA-18 with a war_chain of turn_limit or more, wars are answered until the last turn of the deal")
 {
-    TestPosition scene = war_scene("As 2s 4s 8s Ts Js *", "7h 8h Th Qd 2c 4c 9c");
-    scene.rules = "{\"war_chain\":1000,\"turn_limit\":400}";
-    Stage stage = stage_of(scene);
+    TestPosition position = war_position("As 2s 4s 8s Ts Js *", "7h 8h Th Qd 2c 4c 9c");
+    position.rules = "{\"war_chain\":1000,\"turn_limit\":400}";
+    Stage stage = stage_of(position);
     stage_play(&stage, "war");
     whittle(&stage);
     for (int war = 2; war <= 397; war++) { /* on the turns 5 to 400 */

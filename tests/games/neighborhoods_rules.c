@@ -12,28 +12,28 @@ static int size_of_cards(const NeighborhoodsState *state, const char *where)
                                            : state->hand_count[strcmp(where, "hand 1") == 0];
 }
 
-/* Cases with the members of a scene; "roll 4" rolls that number. */
+/* Cases with the members of a position; "roll 4" rolls that number. */
 static const char *answer(const char *given, const char *text, const char *instead)
 {
-    static TestPosition scene;
-    static Position position = {&NEIGHBORHOODS, &scene.rules, &scene.state, &scene.events, NAMES, false};
+    static TestPosition made;
+    static Position position = {&NEIGHBORHOODS, &made.rules, &made.state, &made.events, NAMES, false};
     (void)instead;
     if (*text == '\0') {
-        scene = scene_of(given);
+        made = position_of(given);
         return "";
     }
-    if (strncmp(text, "size ", 5) == 0) return textf("%d", size_of_cards(&scene.state, text + 5));
+    if (strncmp(text, "size ", 5) == 0) return textf("%d", size_of_cards(&made.state, text + 5));
     if (strncmp(text, "shows ", 6) == 0) {
-        scene_shows(&scene, text + 6);
+        position_shows(&made, text + 6);
         return "";
     }
     if (!strstr(text, "roll ")) return position_answer(&position, text);
-    position.is_revealed = scene_plays(&scene, text);
+    position.is_revealed = position_plays(&made, text);
     return "";
 }
 
 TEST(cases, "NH-1 NH-3 NH-4 NH-5 NH-6 NH-7 NH-8 NH-9 NH-10 NH-11 NH-12 NH-13 NH-14 NH-15 NH-16 NH-17 what can be done "
-            "in a scene, and what comes of it")
+            "in a position, and what comes of it")
 {
     check_cases("tests/games/cases/neighborhoods_rules.txt", answer);
 }
@@ -42,10 +42,10 @@ TEST(cases, "NH-1 NH-3 NH-4 NH-5 NH-6 NH-7 NH-8 NH-9 NH-10 NH-11 NH-12 NH-13 NH-
 
 static TestPosition dealt(const char *rules, uint64_t seed)
 {
-    TestPosition scene = {0};
-    CHECK(scene_rules(rules, &scene.rules, &check_error));
-    NEIGHBORHOODS.deal(&scene.rules, 2, seed, &scene.state);
-    return scene;
+    TestPosition position = {0};
+    CHECK(position_rules(rules, &position.rules, &check_error));
+    NEIGHBORHOODS.deal(&position.rules, 2, seed, &position.state);
+    return position;
 }
 
 static int jokers_in(const Card *cards, int count)
@@ -57,16 +57,16 @@ static int jokers_in(const Card *cards, int count)
 
 TEST(what_is_in_the_box, "NH-1 two decks with jokers, a six-sided die, fifteen stones each; black begins")
 {
-    TestPosition scene = dealt("{}", 1);
-    const NeighborhoodsState *state = &scene.state;
+    TestPosition position = dealt("{}", 1);
+    const NeighborhoodsState *state = &position.state;
     CHECK_INT(25 + state->deck_count + state->hand_count[0] + state->hand_count[1], 108);
     CHECK_INT(state->hand_count[0], 5); /* black's first draw belongs to the deal */
-    scene_shows(&scene, "{'reserve':[15,15],'to_move':0}");
+    position_shows(&position, "{'reserve':[15,15],'to_move':0}");
     CHECK_INT(state->head.turn, 1);
     unsigned faces = 0;
     for (uint64_t seed = 1; seed < 100; seed++) {
         TestPosition roll = dealt("{}", seed);
-        scene_play(&roll, "roll");
+        position_play(&roll, "roll");
         CHECK(roll.state.last_roll >= 1 && roll.state.last_roll <= 6);
         faces |= 1u << roll.state.last_roll;
     }
@@ -77,12 +77,12 @@ TEST(layout_without_jokers, "NH-2 four cards each, then the layout, from which j
 {
     int first_jokers = 0, deals_with_four_below = 0;
     for (uint64_t seed = 1; seed <= 300; seed++) {
-        TestPosition scene = dealt("{}", seed);
-        const NeighborhoodsState *state = &scene.state;
+        TestPosition position = dealt("{}", seed);
+        const NeighborhoodsState *state = &position.state;
         CHECK_INT(state->hand_count[1], 4);
         CHECK_INT(neighborhoods_squares_count(state->rank_squares[ANY_RANK]), 25);
         CHECK_INT(jokers_in(state->layout, LAYOUT_SQUARES), 0);
-        CHECK(NEIGHBORHOODS.validate_state(&scene.rules, state, NULL, &check_error));
+        CHECK(NEIGHBORHOODS.validate_state(&position.rules, state, NULL, &check_error));
         deals_with_four_below += jokers_in(state->deck, state->deck_count) == 4;
         first_jokers += state->hands[0][4] == CARD_JOKER;
     }
@@ -96,80 +96,82 @@ TEST(gap, "NH-13 on a larger layout a line may have two rows of three stones, wh
 {
     TestPosition grand = dealt("{'preset':'grand'}", 1);
     grand.state.stones[0] = neighborhoods_squares_board(7) & row_squares(2) & ~column_squares(3);
-    scene_shows(&grand, "{'scores':[1,0]}"); /* bbb.bbb */
+    position_shows(&grand, "{'scores':[1,0]}"); /* bbb.bbb */
 }
 
-SCENE_TEST(matched_anew, "NH-8 on another layout a card matches that layout's cards only", "{" JOKER_HANDS "}")
+POSITION_TEST(matched_anew, "NH-8 on another layout a card matches that layout's cards only", "{" JOKER_HANDS "}")
 {
     for (int square = 0; square < LAYOUT_SQUARES; square++) {
-        if (scene->state.layout[square] != CARD_NONE) scene->state.layout[square] = card_of(1, 0);
+        if (position->state.layout[square] != CARD_NONE) position->state.layout[square] = card_of(1, 0);
     }
-    CHECK(scene_may(scene, "Qd@b3"));
-    neighborhoods_match_layout(&scene->state);
-    CHECK(!scene_may(scene, "Qd@b3"));
-    CHECK(scene_may(scene, "*@b3"));
+    CHECK(position_may(position, "Qd@b3"));
+    neighborhoods_match_layout(&position->state);
+    CHECK(!position_may(position, "Qd@b3"));
+    CHECK(position_may(position, "*@b3"));
 }
 
-/* One deck without jokers: outside the scene's layout there are 27 cards, including the kings of hearts, diamonds and
- * clubs. */
+/* One deck without jokers: outside the position's layout there are 27 cards, including the kings of hearts, diamonds
+ * and clubs. */
 #define ONE_DECK "'rules':{'decks':1,'jokers':false},'hands':[['Kh','Qd','Kd','Jd','Td'],['Kc','Qc','Jc','Tc']]"
 
 TEST(new_deck_is_shuffled, "NH-16 the new deck is in random order")
 {
     Card decks[2][NEIGHBORHOODS_CARDS_MAX];
     for (int i = 0; i < 2; i++) {
-        TestPosition scene = scene_of("{" ONE_DECK ",'deck':[],'discard':['Ad','2d','3d','4d','5d','6d','7d','8d','9d',"
-                                      "'Ac','2c','3c','4c','5c','6c','7c','8c','9c']}");
-        scene.state.head.rng.word = (uint64_t)i;
-        scene_play(&scene, "pass");
-        memcpy(decks[i], scene.state.deck, sizeof decks[i]);
+        TestPosition position =
+            position_of("{" ONE_DECK ",'deck':[],'discard':['Ad','2d','3d','4d','5d','6d','7d','8d','9d',"
+                        "'Ac','2c','3c','4c','5c','6c','7c','8c','9c']}");
+        position.state.head.rng.word = (uint64_t)i;
+        position_play(&position, "pass");
+        memcpy(decks[i], position.state.deck, sizeof decks[i]);
     }
     CHECK(memcmp(decks[0], decks[1], sizeof decks[0]) != 0);
 }
 
 TEST(smallest_set, "NH-16 the smallest set of cards that the options allow always has a card")
 {
-    TestPosition scene = dealt("{'decks':1,'size':7,'hand':1,'deal':1,'redraw':1,'jokers':false}", 4);
-    CHECK_INT(scene.state.deck_count, 1); /* 52 cards, 49 in the layout, one in each hand */
+    TestPosition position = dealt("{'decks':1,'size':7,'hand':1,'deal':1,'redraw':1,'jokers':false}", 4);
+    CHECK_INT(position.state.deck_count, 1); /* 52 cards, 49 in the layout, one in each hand */
     Rng rng = {9};
-    for (int i = 0; i < 300 && !scene.state.head.over; i++) {
-        const char *name =
-            action_text(&NEIGHBORHOODS, &scene.rules, NEIGHBORHOODS.random_action(&scene.rules, &scene.state, &rng));
-        scene_play(&scene, name);
+    for (int i = 0; i < 300 && !position.state.head.over; i++) {
+        const char *name = action_text(&NEIGHBORHOODS, &position.rules,
+                                       NEIGHBORHOODS.random_action(&position.rules, &position.state, &rng));
+        position_play(&position, name);
     }
 }
 
 TEST(ends_within_bound, "NH-17 a match has at most two actions a turn")
 {
-    TestPosition scene = dealt("{'turn_limit':40,'idle_turns':20}", 1);
-    for (int i = 0; i < 20; i++) scene_plays(&scene, "roll 1, decline, redraw");
-    scene_shows(&scene, "{'end':'turn_limit'}");
+    TestPosition position = dealt("{'turn_limit':40,'idle_turns':20}", 1);
+    for (int i = 0; i < 20; i++) position_plays(&position, "roll 1, decline, redraw");
+    position_shows(&position, "{'end':'turn_limit'}");
 }
 
 TEST(seven_by_seven, "NH-18 a 7 by 7 layout has a die of eight, of which the eight is the highest face")
 {
-    TestPosition scene = dealt("{'size':7}", 2);
-    scene_shows(&scene, "{'reserve':[15,15]}");
-    CHECK_INT(neighborhoods_squares_count(scene.state.rank_squares[ANY_RANK]), 49);
-    scene_roll(&scene, 7);
-    CHECK_TEXT(scene_legal(&scene), "@a7 @b7 @c7 @d7 @e7 @f7 @g7 decline");
-    scene_plays(&scene, "@g7, roll 7");
-    CHECK_TEXT(scene_legal(&scene), "@a1 @b1 @c1 @d1 @e1 @f1 decline"); /* white's seventh row; black has column g */
-    scene_plays(&scene, "decline, roll 8");
-    scene_shows(&scene, "{'idle':[1,1],'last_roll':8}");
-    scene = dealt("{'preset':'grand'}", 2);
-    scene_shows(&scene, "{'reserve':[25,25]}");
-    CHECK_INT(neighborhoods_squares_count(scene.state.rank_squares[ANY_RANK]), 49);
+    TestPosition position = dealt("{'size':7}", 2);
+    position_shows(&position, "{'reserve':[15,15]}");
+    CHECK_INT(neighborhoods_squares_count(position.state.rank_squares[ANY_RANK]), 49);
+    position_roll(&position, 7);
+    CHECK_TEXT(position_legal(&position), "@a7 @b7 @c7 @d7 @e7 @f7 @g7 decline");
+    position_plays(&position, "@g7, roll 7");
+    CHECK_TEXT(position_legal(&position),
+               "@a1 @b1 @c1 @d1 @e1 @f1 decline"); /* white's seventh row; black has column g */
+    position_plays(&position, "decline, roll 8");
+    position_shows(&position, "{'idle':[1,1],'last_roll':8}");
+    position = dealt("{'preset':'grand'}", 2);
+    position_shows(&position, "{'reserve':[25,25]}");
+    CHECK_INT(neighborhoods_squares_count(position.state.rank_squares[ANY_RANK]), 49);
 }
 
 TEST(full_line_of_seven, "NH-18 NH-14 a full line is as long as the layout")
 {
-    TestPosition scene = dealt("{'size':7}", 2);
-    scene.state.stones[0] = row_squares(3) & neighborhoods_squares_board(7) & ~neighborhoods_square_bit(8 * 3 + 5) &
-                            ~neighborhoods_square_bit(8 * 3);
-    scene.state.reserve[0] = 10;
-    scene_plays(&scene, "roll 4, @f4");
-    scene_shows(&scene, "{'end':null}");
-    scene_plays(&scene, "pass, roll 4, @a4");
-    scene_shows(&scene, "{'end':'line'}");
+    TestPosition position = dealt("{'size':7}", 2);
+    position.state.stones[0] = row_squares(3) & neighborhoods_squares_board(7) & ~neighborhoods_square_bit(8 * 3 + 5) &
+                               ~neighborhoods_square_bit(8 * 3);
+    position.state.reserve[0] = 10;
+    position_plays(&position, "roll 4, @f4");
+    position_shows(&position, "{'end':null}");
+    position_plays(&position, "pass, roll 4, @a4");
+    position_shows(&position, "{'end':'line'}");
 }

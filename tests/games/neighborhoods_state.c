@@ -4,17 +4,17 @@
 
 #include "support/cases.h"
 
-static void write_out(const TestPosition *scene, const NeighborhoodsState *state, Text *text)
+static void write_out(const TestPosition *position, const NeighborhoodsState *state, Text *text)
 {
     JsonWriter out = json_writer(text);
     text_reset(text);
-    state_write(&NEIGHBORHOODS, &scene->rules, state, &out);
+    state_write(&NEIGHBORHOODS, &position->rules, state, &out);
 }
 
-static const char *make(const char *position, const char *members)
+static const char *make(const char *fields, const char *members)
 {
-    (void)position; /* always that of the fixture */
-    return scene_json(textf("{%s}", members));
+    (void)fields; /* always that of the fixture */
+    return position_json(textf("{%s}", members));
 }
 
 TEST(refused, "NH-14 a state that contradicts itself is refused with the reason")
@@ -26,9 +26,9 @@ TEST(refuse_missing, "none of the game's own members may be missing")
 {
     static const char *const KEYS[] = {"layout", "stones",    "hands", "deck",    "discard",
                                        "die",    "last_roll", "idle",  "reserve", "end"};
-    TestPosition scene = scene_of("{}");
+    TestPosition position = position_of("{}");
     SCOPED_TEXT whole = {0};
-    write_out(&scene, &scene.state, &whole);
+    write_out(&position, &position.state, &whole);
     for (size_t i = 0; i < sizeof KEYS / sizeof *KEYS; i++) {
         SCOPED_TEXT text = {0};
         Error error = {""};
@@ -40,18 +40,18 @@ TEST(refuse_missing, "none of the game's own members may be missing")
         at[1] = '_';
         SCOPED_DOC *doc = json_create(NULL, text.data, text.length, &error);
         const JsonCursor root = json_root(doc);
-        NeighborhoodsRules rules = scene.rules;
+        NeighborhoodsRules rules = position.rules;
         NeighborhoodsState state;
         CHECK(!state_read(&NEIGHBORHOODS, &root, &rules, &state, &error));
         CHECK_HAS(error.text, KEYS[i]);
     }
 }
 
-#define SPOILT(sentence, ...) CHECK_SPOILT(NEIGHBORHOODS, scene.rules, scene.state, sentence, __VA_ARGS__)
+#define SPOILT(sentence, ...) CHECK_SPOILT(NEIGHBORHOODS, position.rules, position.state, sentence, __VA_ARGS__)
 
 TEST(insane, "a state that no file can contain and no play can reach is reported with its member and a message")
 {
-    TestPosition scene = scene_of("{'stones':['b....','.....','.....','.....','.....'],'turn':399}");
+    TestPosition position = position_of("{'stones':['b....','.....','.....','.....','.....'],'turn':399}");
     SPOILT("stones: each stone must be on a card of its own.", spoilt.stones[1] = spoilt.stones[0]);
     SPOILT("stones: each stone must be on a card of its own.", spoilt.stones[0] |= neighborhoods_square_bit(6));
     SPOILT("layout: every square must show a card other than a joker.",
@@ -65,5 +65,5 @@ TEST(insane, "a state that no file can contain and no play can reach is reported
     text_add(&many, "{'discard':['As'");
     for (int i = 0; i < NEIGHBORHOODS_CARDS_MAX; i++) text_add(&many, ",'As'");
     text_add(&many, "]}");
-    CHECK_HAS(scene_error(text_string(&many)), "discard: there may be at most 216 cards");
+    CHECK_HAS(position_error(text_string(&many)), "discard: there may be at most 216 cards");
 }

@@ -9,12 +9,12 @@ TEST(no_characters, "bytes that are not text are not read as a square")
 
 TEST(seven_rows, "on a 7 by 7 layout squares go to g7")
 {
-    TestPosition scene = {0};
+    TestPosition position = {0};
     Action action;
-    scene_rules("{'size':7}", &scene.rules, &check_error);
-    CHECK(NEIGHBORHOODS.read_action(&scene.rules, "7s@g7", &action));
-    CHECK(!NEIGHBORHOODS.read_action(&scene.rules, "7s@h7", &action));
-    CHECK(!NEIGHBORHOODS.read_action(&scene.rules, "7s@g8", &action));
+    position_rules("{'size':7}", &position.rules, &check_error);
+    CHECK(NEIGHBORHOODS.read_action(&position.rules, "7s@g7", &action));
+    CHECK(!NEIGHBORHOODS.read_action(&position.rules, "7s@h7", &action));
+    CHECK(!NEIGHBORHOODS.read_action(&position.rules, "7s@g8", &action));
 }
 
 TEST(names, "things and places have a token and words")
@@ -35,37 +35,37 @@ TEST(names, "things and places have a token and words")
     check_thing_name(&NEIGHBORHOODS, NULL, 4 * 11 + 1, "Qh", "the queen of hearts");
 }
 
-SCENE_TEST(hashes, "equal positions have equal hashes, whatever their turn, seed and generator", "{'turn':3}")
+POSITION_TEST(hashes, "equal positions have equal hashes, whatever their turn, seed and generator", "{'turn':3}")
 {
-    NeighborhoodsState other = scene->state;
-    const uint64_t hash = NEIGHBORHOODS.hash(&scene->rules, &scene->state);
+    NeighborhoodsState other = position->state;
+    const uint64_t hash = NEIGHBORHOODS.hash(&position->rules, &position->state);
     other.head.turn = 5;
     other.head.seed = other.head.rng.word = 9;
-    CHECK(NEIGHBORHOODS.hash(&scene->rules, &other) == hash);
+    CHECK(NEIGHBORHOODS.hash(&position->rules, &other) == hash);
     other.idle_turns[1] = 1;
-    CHECK(NEIGHBORHOODS.hash(&scene->rules, &other) != hash);
+    CHECK(NEIGHBORHOODS.hash(&position->rules, &other) != hash);
     other.idle_turns[1] = 0;
     other.head.to_move = 1;
-    CHECK(NEIGHBORHOODS.hash(&scene->rules, &other) != hash);
+    CHECK(NEIGHBORHOODS.hash(&position->rules, &other) != hash);
 }
 
 TEST(told_as_one, "unseen cards are described together with their number; seen cards are described one by one")
 {
-    TestPosition scene = {0};
+    TestPosition position = {0};
     Event drawn[3];
     SCOPED_TEXT text = {0};
-    scene_rules("{}", &scene.rules, &check_error);
+    position_rules("{}", &position.rules, &check_error);
     for (int i = 0; i < 3; i++) {
         drawn[i] = event_make(NEIGHBORHOODS_EVENT_CARD_DRAWN, 0);
         drawn[i].thing = (uint16_t)i;
         drawn[i].visible_to = 1;
     }
-    CHECK_INT(events_describe(&NEIGHBORHOODS, &scene.rules, drawn, 3, 1, 2, NAMES, &text), 3);
+    CHECK_INT(events_describe(&NEIGHBORHOODS, &position.rules, drawn, 3, 1, 2, NAMES, &text), 3);
     CHECK_TEXT(text_string(&text), "Ann draws 3 cards.");
     text_reset(&text);
-    CHECK_INT(events_describe(&NEIGHBORHOODS, &scene.rules, drawn + 2, 1, 1, 2, NAMES, &text), 1);
+    CHECK_INT(events_describe(&NEIGHBORHOODS, &position.rules, drawn + 2, 1, 1, 2, NAMES, &text), 1);
     CHECK_HAS(text_string(&text), "Ann draws a ");
     text_reset(&text);
-    CHECK_INT(events_describe(&NEIGHBORHOODS, &scene.rules, drawn, 3, 0, 2, NAMES, &text), 1);
+    CHECK_INT(events_describe(&NEIGHBORHOODS, &position.rules, drawn, 3, 0, 2, NAMES, &text), 1);
     CHECK_HAS(text_string(&text), "Ann draws the ");
 }

@@ -7,56 +7,56 @@
     "'rules':{'decks':1,'jokers':false},'hands':[['Kh','Qd','Kd','Jd','Td'],['Kc','Qc','Jc','Tc']]," \
     "'deck':['9c','8c'],'discard':['Ad','2d','3d','4d','5d','6d','7d','8d','9d','Ac','2c','3c','4c','5c','6c','7c']"
 
-static void check_view(const TestPosition *scene, int viewer, Rng *rng)
+static void check_view(const TestPosition *position, int viewer, Rng *rng)
 {
     NeighborhoodsState view, world, again;
-    NEIGHBORHOODS.make_view(&scene->rules, &scene->state, viewer, &view);
-    NEIGHBORHOODS.make_view(&scene->rules, &view, viewer, &again);
+    NEIGHBORHOODS.make_view(&position->rules, &position->state, viewer, &view);
+    NEIGHBORHOODS.make_view(&position->rules, &view, viewer, &again);
     CHECK_BYTES(&again, &view, sizeof view);
-    NEIGHBORHOODS.sample_state(&scene->rules, &view, rng, &world);
-    CHECK(NEIGHBORHOODS.validate_state(&scene->rules, &world, NULL, &check_error));
-    NEIGHBORHOODS.make_view(&scene->rules, &world, viewer, &again);
+    NEIGHBORHOODS.sample_state(&position->rules, &view, rng, &world);
+    CHECK(NEIGHBORHOODS.validate_state(&position->rules, &world, NULL, &check_error));
+    NEIGHBORHOODS.make_view(&position->rules, &world, viewer, &again);
     CHECK_BYTES(&again, &view, sizeof view);
     if (viewer < 0) return;
     Action seen[HAND_MAX * NEIGHBORHOODS_SIDE_MAX * NEIGHBORHOODS_SIDE_MAX + 3],
         real[HAND_MAX * NEIGHBORHOODS_SIDE_MAX * NEIGHBORHOODS_SIDE_MAX + 3];
-    const size_t count = NEIGHBORHOODS.legal_actions(&scene->rules, &view, viewer, seen);
-    CHECK_INT(count, NEIGHBORHOODS.legal_actions(&scene->rules, &scene->state, viewer, real));
+    const size_t count = NEIGHBORHOODS.legal_actions(&position->rules, &view, viewer, seen);
+    CHECK_INT(count, NEIGHBORHOODS.legal_actions(&position->rules, &position->state, viewer, real));
     CHECK_BYTES(seen, real, count * sizeof *seen);
 }
 
 TEST(legal_in_a_view, "in a view without the mover's hand only actions without a card are listed")
 {
-    TestPosition scene = scene_of("{}");
-    NEIGHBORHOODS.make_view(&scene.rules, &scene.state, 1, &scene.state);
-    CHECK_TEXT(scene_legal(&scene), "roll redraw pass");
+    TestPosition position = position_of("{}");
+    NEIGHBORHOODS.make_view(&position.rules, &position.state, 1, &position.state);
+    CHECK_TEXT(position_legal(&position), "roll redraw pass");
 }
 
 TEST(imagined_worlds, "a state sampled from a view is complete and has the same view")
 {
     Rng rng = {4};
     for (uint64_t seed = 1; seed <= 10; seed++) {
-        TestPosition scene = {0};
-        scene_rules("{}", &scene.rules, &check_error);
-        NEIGHBORHOODS.deal(&scene.rules, 2, seed, &scene.state);
-        while (!scene.state.head.over) {
-            for (int viewer = NOBODY; viewer < 2; viewer++) check_view(&scene, viewer, &rng);
-            const Action action = NEIGHBORHOODS.random_action(&scene.rules, &scene.state, &rng);
-            NEIGHBORHOODS.apply_action(&scene.rules, &scene.state, scene.state.head.to_move, action, NULL);
+        TestPosition position = {0};
+        position_rules("{}", &position.rules, &check_error);
+        NEIGHBORHOODS.deal(&position.rules, 2, seed, &position.state);
+        while (!position.state.head.over) {
+            for (int viewer = NOBODY; viewer < 2; viewer++) check_view(&position, viewer, &rng);
+            const Action action = NEIGHBORHOODS.random_action(&position.rules, &position.state, &rng);
+            NEIGHBORHOODS.apply_action(&position.rules, &position.state, position.state.head.to_move, action, NULL);
         }
-        for (int viewer = NOBODY; viewer < 2; viewer++) check_view(&scene, viewer, &rng);
+        for (int viewer = NOBODY; viewer < 2; viewer++) check_view(&position, viewer, &rng);
     }
 }
 
 TEST(every_unseen_card, "any unseen card may be in the sampled hand of the other player, but no seen one")
 {
-    TestPosition scene = scene_of("{" FEW_CARDS "}");
+    TestPosition position = position_of("{" FEW_CARDS "}");
     Rng rng = {1};
     uint64_t held = 0;
     NeighborhoodsState view, world;
-    NEIGHBORHOODS.make_view(&scene.rules, &scene.state, 0, &view);
+    NEIGHBORHOODS.make_view(&position.rules, &position.state, 0, &view);
     for (int i = 0; i < 300; i++) {
-        NEIGHBORHOODS.sample_state(&scene.rules, &view, &rng, &world);
+        NEIGHBORHOODS.sample_state(&position.rules, &view, &rng, &world);
         for (int card = 0; card < world.hand_count[1]; card++) held |= (uint64_t)1 << world.hands[1][card];
     }
     uint64_t unseen = 0;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Scenes for the tests of Neighbors: rules by overlay, boards by rows, actions by their notation. */
+/* Positions for the tests of Neighbors: rules by overlay, boards by rows, actions by their notation. */
 #pragma once
 
 #include "check.h"
@@ -10,7 +10,7 @@
 
 static const char *const NAMES[] = {"Anna", "Ben", "Cleo", "Dan", "Eve", "Fred"};
 
-static inline NeighborsRules scene_rules(const char *overlay)
+static inline NeighborsRules position_rules(const char *overlay)
 {
     NeighborsRules rules = {0};
     CHECK(random_play_rules(&NEIGHBORS, overlay, 0, &rules, &check_error));
@@ -18,7 +18,7 @@ static inline NeighborsRules scene_rules(const char *overlay)
 }
 
 /* A board with player 0 to move: rows from the top down, separated by "/". Nothing has been captured. */
-static inline NeighborsState scene_board(const char *rows, int players)
+static inline NeighborsState position_board(const char *rows, int players)
 {
     NeighborsState state;
     memset(&state, 0, sizeof state);
@@ -36,7 +36,7 @@ static inline NeighborsState scene_board(const char *rows, int players)
     return state;
 }
 
-static inline Action scene_action(const char *text)
+static inline Action position_action(const char *text)
 {
     Action action = ACTION_NONE;
     CHECK(NEIGHBORS.read_action(NULL, text, &action));
@@ -44,17 +44,18 @@ static inline Action scene_action(const char *text)
 }
 
 /* The player to move plays an action, which has to be legal; events may be NULL. */
-static inline void scene_play(const NeighborsRules *rules, NeighborsState *state, const char *text, EventList *events)
+static inline void position_play(const NeighborsRules *rules, NeighborsState *state, const char *text,
+                                 EventList *events)
 {
-    const Action action = scene_action(text);
+    const Action action = position_action(text);
     const int player = state->head.to_move;
     if (CHECK(!game_refuse_action(&NEIGHBORS, rules, state, player, action, NULL)))
         CHECK(!NEIGHBORS.apply_action(rules, state, player, action, events));
 }
 
 /* Why a player may not play an action, in words; "" if it is legal. */
-static inline const char *scene_refusal(const NeighborsRules *rules, const NeighborsState *state, int player,
-                                        Action action)
+static inline const char *position_refusal(const NeighborsRules *rules, const NeighborsState *state, int player,
+                                           Action action)
 {
     Event reason;
     SCOPED_TEXT text = {0};

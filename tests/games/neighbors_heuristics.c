@@ -6,9 +6,9 @@
 
 TEST(swaps, "NB-14 a swap does not rank above a capture")
 {
-    const NeighborsRules rules = scene_rules("{}");
-    const NeighborsState state = scene_board("QR/..", 2);
-    const Action actions[] = {scene_action("a2xb2"), NEIGHBORS_SWAP};
+    const NeighborsRules rules = position_rules("{}");
+    const NeighborsState state = position_board("QR/..", 2);
+    const Action actions[] = {position_action("a2xb2"), NEIGHBORS_SWAP};
     int32_t prior[2];
     NEIGHBORS.heuristics->action_priors(&rules, &state, 0, actions, 2, prior);
     CHECK(prior[0] > prior[1] && prior[1] > 0);
@@ -17,8 +17,8 @@ TEST(swaps, "NB-14 a swap does not rank above a capture")
 /* Checks the certain result if each kind is decided except queens, of which the players have `mine` and `theirs`. */
 static void check_bounds(const char *overlay, int mine, int theirs, int least, int most)
 {
-    const NeighborsRules rules = scene_rules(overlay);
-    NeighborsState state = scene_board("QR/..", 2);
+    const NeighborsRules rules = position_rules(overlay);
+    NeighborsState state = position_board("QR/..", 2);
     int found_least, found_most;
     for (int kind = 0; kind < NEIGHBORS_KINDS; kind++) {
         state.captured[0][kind] = (uint8_t)(rules.counts[kind] / 2);
@@ -50,7 +50,7 @@ static void check_image(const NeighborsRules *rules, const NeighborsState *state
                         const char *last)
 {
     NeighborsState image;
-    const NeighborsState expected = scene_board(board, 2);
+    const NeighborsState expected = position_board(board, 2);
     if (!CHECK(NEIGHBORS.heuristics->make_symmetric_state(rules, state, which, &image))) return;
     CHECK(image.straight == expected.straight && image.diagonal == expected.diagonal &&
           image.short_range == expected.short_range);
@@ -59,8 +59,8 @@ static void check_image(const NeighborsRules *rules, const NeighborsState *state
 
 TEST(images, "a position has mirror images, rotations on a square board, and for two players exchanged ones")
 {
-    NeighborsRules rules = scene_rules("{}");
-    NeighborsState state = scene_board("QR./.../..N", 2), image;
+    NeighborsRules rules = position_rules("{}");
+    NeighborsState state = position_board("QR./.../..N", 2), image;
     rules.rows = rules.files = 3;
     check_image(&rules, &state, 1, ".RQ/.../N..", NULL);
     state.last_square = 2 * NEIGHBORS_WIDTH; /* a3 */

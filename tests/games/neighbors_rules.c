@@ -21,19 +21,19 @@ static void read_captured(NeighborsState *state, const char *numbers)
     }
 }
 
-static void make_scene(TestPosition *scene, const char *given)
+static void make_position(TestPosition *made, const char *given)
 {
     const char *rules = given_value(given, "rules"), *board = given_value(given, "board"),
                *over = given_value(given, "over"), *had = given_value(given, "had"),
                *to_move = given_value(given, "to_move");
-    scene->rules = scene_rules(rules ? rules : "{}");
-    scene->state = scene_board(board ? board : "Q", atoi(given_value(given, "players")));
-    scene->events.count = 0;
-    StateHead *head = &scene->state.head;
+    made->rules = position_rules(rules ? rules : "{}");
+    made->state = position_board(board ? board : "Q", atoi(given_value(given, "players")));
+    made->events.count = 0;
+    StateHead *head = &made->state.head;
     if (to_move) head->to_move = (int8_t)atoi(to_move);
-    if (strstr(given, "; last h6")) scene->state.last_square = 47;
+    if (strstr(given, "; last h6")) made->state.last_square = 47;
     if (over) head->over = true, head->to_move = NOBODY, head->phase = NEIGHBORS_PHASE_OVER;
-    read_captured(&scene->state, over ? over : had);
+    read_captured(&made->state, over ? over : had);
 }
 
 static const char *captured_text(const NeighborsState *state)
@@ -55,12 +55,12 @@ static const char *square_text(unsigned square)
 
 static const char *answer(const char *given, const char *text, const char *instead)
 {
-    static TestPosition scene;
-    static Position position = {&NEIGHBORS, &scene.rules, &scene.state, &scene.events, NAMES, false};
-    const NeighborsState *state = &scene.state;
+    static TestPosition made;
+    static Position position = {&NEIGHBORS, &made.rules, &made.state, &made.events, NAMES, false};
+    const NeighborsState *state = &made.state;
     (void)instead;
     if (*text == '\0') {
-        make_scene(&scene, given);
+        make_position(&made, given);
         return "";
     }
     if (strncmp(text, "on ", 3) == 0) {
@@ -84,7 +84,7 @@ TEST(player_numbers, "NB-0 two to eight players")
 {
     CHECK_INT(NEIGHBORS.players_min, 2);
     CHECK_INT(NEIGHBORS.players_max, 8);
-    const NeighborsRules rules = scene_rules("{}");
+    const NeighborsRules rules = position_rules("{}");
     for (int players = 2; players <= 8; players++) {
         NeighborsState state;
         NEIGHBORS.deal(&rules, players, 3, &state);
@@ -103,22 +103,22 @@ TEST(board, "NB-1 six rows by seven files, or four to eight each with counts of 
     };
     static const uint64_t SQUARES[] = {0x7F7F7F7F7F7F, 0x0F0F0F0F, UINT64_MAX, 0xFFFFFFFF};
     for (size_t i = 0; i < sizeof SIZES / sizeof *SIZES; i++) {
-        const NeighborsRules rules = scene_rules(SIZES[i]);
+        const NeighborsRules rules = position_rules(SIZES[i]);
         NeighborsState state;
         NEIGHBORS.deal(&rules, 2, 9, &state);
         CHECK(neighbors_pieces(&state) == SQUARES[i]);
     }
-    const NeighborsRules rules = scene_rules("{}");
+    const NeighborsRules rules = position_rules("{}");
     CHECK_INT(rules.rows, 6);
     CHECK_INT(rules.files, 7);
 }
 
 TEST(deal, "NB-2 8 queens, 8 rooks, 8 bishops, 8 knights and 10 ferzes, placed at random")
 {
-    const NeighborsRules rules = scene_rules("{}");
+    const NeighborsRules rules = position_rules("{}");
     static const int COUNTS[] = {8, 8, 8, 8, 10};
     int different = 0, a1[NEIGHBORS_KINDS + 1] = {0};
-    NeighborsState before = scene_board("", 2);
+    NeighborsState before = position_board("", 2);
     for (uint64_t seed = 0; seed < 2000; seed++) {
         NeighborsState state;
         int found[NEIGHBORS_KINDS + 1] = {0};
@@ -137,7 +137,7 @@ TEST(deal, "NB-2 8 queens, 8 rooks, 8 bishops, 8 knights and 10 ferzes, placed a
 
 TEST(turns, "NB-4 players move in turn, clockwise, player 0 first, and nobody passes")
 {
-    const NeighborsRules rules = scene_rules("{}");
+    const NeighborsRules rules = position_rules("{}");
     NeighborsState state;
     NEIGHBORS.deal(&rules, 3, 5, &state);
     Rng rng = rng_from_seed(1);
@@ -146,9 +146,9 @@ TEST(turns, "NB-4 players move in turn, clockwise, player 0 first, and nobody pa
         CHECK_INT(state.head.to_move, (turn - 1) % 3);
         const Action action = NEIGHBORS.random_action(&rules, &state, &rng);
         const int waiting = state.head.to_move == 0 ? 1 : 0;
-        CHECK_TEXT(scene_refusal(&rules, &state, waiting, action), state.head.to_move == 0   ? "It is Anna’s turn."
-                                                                   : state.head.to_move == 1 ? "It is Ben’s turn."
-                                                                                             : "It is Cleo’s turn.");
+        CHECK_TEXT(position_refusal(&rules, &state, waiting, action), state.head.to_move == 0   ? "It is Anna’s turn."
+                                                                      : state.head.to_move == 1 ? "It is Ben’s turn."
+                                                                                                : "It is Cleo’s turn.");
         NEIGHBORS.apply_action(&rules, &state, state.head.to_move, action, NULL);
     }
     Action pass;
@@ -189,7 +189,7 @@ TEST(every_size, "NB-6 NB-7 NB-12 the fast list of captures equals the simple on
     Rng rng = rng_from_seed(12);
     for (int rows = 4; rows <= 8; rows++) {
         for (int files = 4; files <= 8; files++) {
-            NeighborsRules rules = scene_rules("{}");
+            NeighborsRules rules = position_rules("{}");
             const int each = rows * files / 5;
             rules.rows = rows;
             rules.files = files;
@@ -223,9 +223,9 @@ TEST(every_size, "NB-6 NB-7 NB-12 the fast list of captures equals the simple on
 
 TEST(pie_is_picked, "NB-14 the swap is among the actions that are picked at random")
 {
-    const NeighborsRules rules = scene_rules("{\"pie\":true}");
-    NeighborsState state = scene_board("R.Q.N.F", 2);
-    scene_play(&rules, &state, "a1xc1", NULL);
+    const NeighborsRules rules = position_rules("{\"pie\":true}");
+    NeighborsState state = position_board("R.Q.N.F", 2);
+    position_play(&rules, &state, "a1xc1", NULL);
     Rng rng = rng_from_seed(4);
     int swaps = 0;
     for (int i = 0; i < 100; i++) swaps += NEIGHBORS.random_action(&rules, &state, &rng) == NEIGHBORS_SWAP;
@@ -234,10 +234,10 @@ TEST(pie_is_picked, "NB-14 the swap is among the actions that are picked at rand
 
 TEST(odd_actions, "NB-5 numbers that are no action are refused, also if no reason is asked for")
 {
-    const NeighborsRules rules = scene_rules("{}");
-    const NeighborsState state = scene_board("R....../..F....", 2);
-    CHECK(game_refuse_action(&NEIGHBORS, &rules, &state, 0, scene_action("a2xc1"), NULL));
+    const NeighborsRules rules = position_rules("{}");
+    const NeighborsState state = position_board("R....../..F....", 2);
+    CHECK(game_refuse_action(&NEIGHBORS, &rules, &state, 0, position_action("a2xc1"), NULL));
     static const Action ODD[] = {ACTION_NONE, NEIGHBORS_SWAP + 1, 15u << 12 | 40u << 6 | 24, 1u << 31};
     for (size_t i = 0; i < sizeof ODD / sizeof *ODD; i++)
-        CHECK_TEXT(scene_refusal(&rules, &state, 0, ODD[i]), "There is no such move.");
+        CHECK_TEXT(position_refusal(&rules, &state, 0, ODD[i]), "There is no such move.");
 }

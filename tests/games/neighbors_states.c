@@ -7,7 +7,7 @@
 /* Reads a state; its rules start from the defaults. */
 static bool load(const char *text, NeighborsRules *rules, NeighborsState *state, Error *error)
 {
-    *rules = scene_rules("{}");
+    *rules = position_rules("{}");
     memset(state, 0xEE, sizeof *state);
     error->text[0] = '\0';
     SCOPED_DOC *doc = json_create(NULL, text, strlen(text), error);
@@ -16,7 +16,7 @@ static bool load(const char *text, NeighborsRules *rules, NeighborsState *state,
     return state_read(&NEIGHBORS, &root, rules, state, error);
 }
 
-/* A 4 × 4 board of queens and knights, so that scenes are short. */
+/* A 4 × 4 board of queens and knights, so that positions are short. */
 #define HEAD                                                                                                           \
     "{\"game\":\"neighbors\",\"rules\":{\"rows\":4,\"files\":4,\"counts\":{\"Q\":10,\"R\":0,\"B\":0,\"N\":6,\"F\":0}}" \
     ","
@@ -83,7 +83,7 @@ TEST(after_a_move, "NB-4 NB-5 the state after a move; a missing turn is filled i
     /* Playing leads to the same state. */
     NeighborsState played;
     CHECK(load(HEAD START FULL TAKEN(NONE, NONE, "null"), &rules, &played, &check_error));
-    scene_play(&rules, &played, "a1xa2", NULL);
+    position_play(&rules, &played, "a1xa2", NULL);
     CHECK_BYTES(&played, &state, sizeof state);
 }
 
@@ -94,8 +94,8 @@ TEST(after_a_swap, "NB-14 a state after a swap, with and without its turn")
     CHECK(load(PIE START AFTER TAKEN(NONE, ONE_Q, "\"a2\""), &rules, &state, &check_error));
     CHECK_INT(state.head.turn, 3);
     CHECK(load(PIE START FULL TAKEN(NONE, NONE, "null"), &rules, &played, &check_error));
-    scene_play(&rules, &played, "a1xa2", NULL);
-    scene_play(&rules, &played, "swap", NULL);
+    position_play(&rules, &played, "a1xa2", NULL);
+    position_play(&rules, &played, "swap", NULL);
     CHECK_BYTES(&played, &state, sizeof state);
     /* Two captures, one each: player 1's turn 4 after a swap, or player 0's turn 3 without. */
     static const char TWO[] = "\"board\":[\"QQQQ\",\"NNNN\",\"QQQQ\",\"..NN\"]," TAKEN(ONE_Q, ONE_Q, "\"b2\"");
@@ -125,7 +125,7 @@ TEST(ended, "NB-8 the turn of a finished state is the last one played, with a sw
 
 TEST(insane, "a state with an invalid piece, or a piece off the board, is invalid")
 {
-    const NeighborsRules rules = scene_rules("{}");
+    const NeighborsRules rules = position_rules("{}");
     NeighborsState state;
     NEIGHBORS.deal(&rules, 2, 1, &state);
     SPOILT("board: square 7 does not hold a valid piece.", spoilt.short_range |= neighbors_square_bit(7));
@@ -135,8 +135,8 @@ TEST(insane, "a state with an invalid piece, or a piece off the board, is invali
 
 TEST(hashes, "equal positions have equal hashes, and everything that affects the future is part of them")
 {
-    const NeighborsRules base = scene_rules("{}"), next_door = scene_rules("{\"next_door\":true}"),
-                         pie = scene_rules("{\"pie\":true}");
+    const NeighborsRules base = position_rules("{}"), next_door = position_rules("{\"next_door\":true}"),
+                         pie = position_rules("{\"pie\":true}");
     NeighborsState state, other;
     NEIGHBORS.deal(&base, 2, 1, &state);
     NeighborsState view;

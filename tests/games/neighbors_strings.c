@@ -9,7 +9,7 @@ TEST(notation, "every capture reads back")
             char text[ACTION_TEXT_SIZE];
             const Action action = neighbors_action(from, to);
             NEIGHBORS.write_action(NULL, action, text);
-            CHECK_INT(scene_action(text), action);
+            CHECK_INT(position_action(text), action);
         }
     }
 }

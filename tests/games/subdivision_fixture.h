@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Scenes for the tests of Subdivision: rules from an overlay, and a position from a picture of its board. */
+/* Positions for the tests of Subdivision: rules from an overlay, and a position from a picture of its board. */
 #pragma once
 
 #include "check.h"
@@ -10,7 +10,7 @@
 #include "support/texts.h"
 
 /* The defaults with an overlay such as {"private_parks":true}; see random_play_rules. */
-static inline bool scene_rules(SubdivisionRules *rules, const char *overlay, int players, Error *error)
+static inline bool position_rules(SubdivisionRules *rules, const char *overlay, int players, Error *error)
 {
     return random_play_rules(&SUBDIVISION, overlay, players, rules, error);
 }
@@ -24,15 +24,15 @@ typedef struct TestPosition {
 } TestPosition;
 
 /* The start of a game. */
-static inline TestPosition scene_dealt(const char *overlay, int players, uint64_t seed)
+static inline TestPosition position_dealt(const char *overlay, int players, uint64_t seed)
 {
-    TestPosition scene = {0};
-    CHECK(scene_rules(&scene.rules, overlay, players, &check_error));
-    SUBDIVISION.deal(&scene.rules, players, seed, &scene.state);
-    return scene;
+    TestPosition position = {0};
+    CHECK(position_rules(&position.rules, overlay, players, &check_error));
+    SUBDIVISION.deal(&position.rules, players, seed, &position.state);
+    return position;
 }
 
-static inline void scene_place(SubdivisionState *state, char colour, int size, int square)
+static inline void position_place(SubdivisionState *state, char colour, int size, int square)
 {
     const SquareSet plot = squares_from(square);
     if (colour == '#') {
@@ -48,11 +48,11 @@ static inline void scene_place(SubdivisionState *state, char colour, int size, i
  * A position during building: the rows from the top, separated by slashes, with squares as in the state's JSON. Spaces
  * are ignored. All other pyramids are in the supply. The position may be one that the rules do not lead to.
  */
-static inline TestPosition scene_drawn(const char *overlay, int players, int to_move, const char *picture)
+static inline TestPosition position_drawn(const char *overlay, int players, int to_move, const char *picture)
 {
-    TestPosition scene = scene_dealt(overlay, players, 1);
-    SubdivisionState *state = &scene.state;
-    const int size = subdivision_board(&scene.rules, players)->size;
+    TestPosition position = position_dealt(overlay, players, 1);
+    SubdivisionState *state = &position.state;
+    const int size = subdivision_board(&position.rules, players)->size;
     uint32_t built = 0;
     int place = 0;
     state->parks = SQUARES_NONE;
@@ -62,26 +62,28 @@ static inline TestPosition scene_drawn(const char *overlay, int players, int to_
         place++;
         if (*at == '.') continue;
         const bool is_park = *at == '#';
-        scene_place(state, *at, is_park ? 0 : at[1] - '1', square);
+        position_place(state, *at, is_park ? 0 : at[1] - '1', square);
         built += !is_park;
         at += !is_park;
     }
     CHECK_INT(place, size * size);
     state->head.turn = built + 1;
     state->head.to_move = (int8_t)to_move;
-    subdivision_update_derived(&scene.rules, state);
-    return scene;
+    subdivision_update_derived(&position.rules, state);
+    return position;
 }
 
-static inline bool scene_legal(const TestPosition *scene, const char *text)
+static inline bool position_legal(const TestPosition *position, const char *text)
 {
     Action action;
-    if (!CHECK(SUBDIVISION.read_action(&scene->rules, text, &action))) return false;
-    return !game_refuse_action(&SUBDIVISION, &scene->rules, &scene->state, scene->state.head.to_move, action, NULL);
+    if (!CHECK(SUBDIVISION.read_action(&position->rules, text, &action))) return false;
+    return !game_refuse_action(&SUBDIVISION, &position->rules, &position->state, position->state.head.to_move, action,
+                               NULL);
 }
 
 /* Plays for the player to move. */
-static inline void scene_play(TestPosition *scene, const char *text)
+static inline void position_play(TestPosition *position, const char *text)
 {
-    notation_play(&SUBDIVISION, &scene->rules, &scene->state, scene->state.head.to_move, text, &scene->events);
+    notation_play(&SUBDIVISION, &position->rules, &position->state, position->state.head.to_move, text,
+                  &position->events);
 }

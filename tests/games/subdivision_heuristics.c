@@ -9,10 +9,10 @@
 /* The name of the hint for a building of player 0 on a board, "" if there is none. */
 static const char *find_hint(const char *picture, const char *notation, Event *hint)
 {
-    const TestPosition scene = scene_drawn(BOARD, 2, 0, picture);
+    const TestPosition position = position_drawn(BOARD, 2, 0, picture);
     Action action;
-    if (!CHECK(SUBDIVISION.read_action(&scene.rules, notation, &action))) return "no action";
-    if (!hint_find(&SUBDIVISION, &scene.rules, &scene.state, 0, action, hint)) return "";
+    if (!CHECK(SUBDIVISION.read_action(&position.rules, notation, &action))) return "no action";
+    if (!hint_find(&SUBDIVISION, &position.rules, &position.state, 0, action, hint)) return "";
     CHECK_INT(hint->player, 0);
     return SUBDIVISION.heuristics->hints[hint->type].name;
 }
@@ -32,14 +32,14 @@ TEST(tells_apart, "that a pyramid is large is no reason for one plot instead of 
 TEST(images, "with two players an estate has an image with the players exchanged")
 {
     for (int players = 2; players <= 3; players++) {
-        const TestPosition scene = scene_dealt(NULL, players, 7);
+        const TestPosition position = position_dealt(NULL, players, 7);
         SubdivisionState image;
-        SubdivisionState state = scene.state;
+        SubdivisionState state = position.state;
         state.supply[0][0] = 1;
-        CHECK(SUBDIVISION.heuristics->make_symmetric_state(&scene.rules, &state, 4, &image));
+        CHECK(SUBDIVISION.heuristics->make_symmetric_state(&position.rules, &state, 4, &image));
         CHECK_INT(image.supply[players == 2][0], 1);
         CHECK_INT(image.supply[players != 2][0], state.supply[1][0]);
         CHECK_INT(image.head.to_move, players == 2 ? 1 - state.head.to_move : state.head.to_move);
-        CHECK(!SUBDIVISION.heuristics->make_symmetric_state(&scene.rules, &state, 16, &image));
+        CHECK(!SUBDIVISION.heuristics->make_symmetric_state(&position.rules, &state, 16, &image));
     }
 }

@@ -19,10 +19,10 @@ static const char *squares_text(SquareSet plots, const char *before)
 }
 
 /* The board's size and its parks, or how much of each size every player has left. */
-static const char *board_text(const TestPosition *scene)
+static const char *board_text(const TestPosition *made)
 {
-    const char *parks = squares_text(scene->state.parks, "");
-    return textf("%d%s%s", subdivision_board(&scene->rules, scene->state.head.players)->size, *parks ? " " : "", parks);
+    const char *parks = squares_text(made->state.parks, "");
+    return textf("%d%s%s", subdivision_board(&made->rules, made->state.head.players)->size, *parks ? " " : "", parks);
 }
 
 static const char *supply_text(const SubdivisionState *state)
@@ -34,29 +34,30 @@ static const char *supply_text(const SubdivisionState *state)
     return text_string(text);
 }
 
-static TestPosition scene_given(const char *given)
+static TestPosition position_given(const char *given)
 {
     const char *squares = given_value(given, "squares"), *rules = given_value(given, "rules"),
                *to_move = given_value(given, "to_move");
     const int players = atoi(given_value(given, "players"));
     if (strstr(given, "; wide; ")) rules = "{" WIDE "}";
     if (strstr(given, "; wide and private; ")) rules = "{" WIDE ",\"private_parks\":true}";
-    return squares ? scene_drawn(rules, players, to_move ? atoi(to_move) : 0, squares) : scene_dealt(rules, players, 1);
+    return squares ? position_drawn(rules, players, to_move ? atoi(to_move) : 0, squares)
+                   : position_dealt(rules, players, 1);
 }
 
 static const char *answer(const char *given, const char *text, const char *instead)
 {
-    static TestPosition scene;
-    static Position position = {&SUBDIVISION, &scene.rules, &scene.state, &scene.events, NAMES, false};
+    static TestPosition made;
+    static Position position = {&SUBDIVISION, &made.rules, &made.state, &made.events, NAMES, false};
     (void)instead;
     if (*text == '\0') {
-        scene = scene_given(given);
+        made = position_given(given);
         return "";
     }
-    if (strcmp(text, "supply") == 0) return supply_text(&scene.state);
-    if (strcmp(text, "board") == 0) return board_text(&scene);
-    if (strcmp(text, "free") == 0) return textf("%d", subdivision_squares_count(scene.state.free));
-    if (strncmp(text, "built ", 6) == 0) return squares_text(scene.state.built[atoi(text + 6)][LARGE], "3@");
+    if (strcmp(text, "supply") == 0) return supply_text(&made.state);
+    if (strcmp(text, "board") == 0) return board_text(&made);
+    if (strcmp(text, "free") == 0) return textf("%d", subdivision_squares_count(made.state.free));
+    if (strncmp(text, "built ", 6) == 0) return squares_text(made.state.built[atoi(text + 6)][LARGE], "3@");
     return position_answer(&position, text);
 }
 
@@ -71,12 +72,12 @@ TEST(random_parks, "SD-4 random parks: as many as the board has, depending on th
 {
     SquareSet everywhere = SQUARES_NONE;
     for (uint64_t seed = 1; seed <= 60; seed++) {
-        const TestPosition scene = scene_dealt("{\"park_layout\":\"random\"}", 2, seed);
-        const TestPosition again = scene_dealt("{\"park_layout\":\"random\"}", 2, seed);
-        CHECK_INT(subdivision_squares_count(scene.state.parks), 6);
-        CHECK_INT(subdivision_squares_count(scene.state.free), 30);
-        CHECK_BYTES(&scene.state, &again.state, sizeof(SubdivisionState));
-        everywhere = squares_union(everywhere, scene.state.parks);
+        const TestPosition made = position_dealt("{\"park_layout\":\"random\"}", 2, seed);
+        const TestPosition again = position_dealt("{\"park_layout\":\"random\"}", 2, seed);
+        CHECK_INT(subdivision_squares_count(made.state.parks), 6);
+        CHECK_INT(subdivision_squares_count(made.state.free), 30);
+        CHECK_BYTES(&made.state, &again.state, sizeof(SubdivisionState));
+        everywhere = squares_union(everywhere, made.state.parks);
     }
     CHECK(squares_equal(everywhere, subdivision_squares_board(6)));
 }
@@ -146,16 +147,16 @@ TEST(crowded_by, "SD-10 a large pyramid with 0 or 1 small ones near it is worth 
     static const int WORTH[] = {3, 3, 2, 1, 0, 0, 0, 0, 0};
     static const int AROUND[] = {-11, 11, -9, 9, 1, -1, 10, -10}; /* small ones of both colours, also on corners */
     for (int smalls = 0; smalls <= 8; smalls++) {
-        TestPosition scene = scene_dealt("{" WIDE "}", 2, 1);
-        SubdivisionState *state = &scene.state;
+        TestPosition made = position_dealt("{" WIDE "}", 2, 1);
+        SubdivisionState *state = &made.state;
         const int square = square_of(4, 4);
         state->parks = SQUARES_NONE;
-        scene_place(state, 'R', LARGE, square);
-        for (int i = 0; i < smalls; i++) scene_place(state, i % 2 ? 'B' : 'R', SMALL, square + AROUND[i]);
-        subdivision_update_derived(&scene.rules, state);
+        position_place(state, 'R', LARGE, square);
+        for (int i = 0; i < smalls; i++) position_place(state, i % 2 ? 'B' : 'R', SMALL, square + AROUND[i]);
+        subdivision_update_derived(&made.rules, state);
         ScoreItems items = {0};
         Score score = {0};
-        SUBDIVISION.score(&scene.rules, state, &score, &items);
+        SUBDIVISION.score(&made.rules, state, &score, &items);
         int32_t value = 3;
         for (size_t i = 0; i < items.count; i++) {
             if (items.items[i].item != ITEM_CROWDING) continue;

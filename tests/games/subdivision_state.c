@@ -36,22 +36,22 @@ static const char *const ENDED =
     "3,"
     "\"board\":[[\"R2\",\"#\",\".\"],[\"B3\",\"#\",\".\"],[\"R3\",\"#\",\"B2\"]],\"supply\":[[1,0,0],[1,0,0]]}";
 
-static bool load(const char *json, TestPosition *scene, Error *error)
+static bool load(const char *json, TestPosition *position, Error *error)
 {
-    if (!scene_rules(&scene->rules, NULL, 0, error)) return false;
+    if (!position_rules(&position->rules, NULL, 0, error)) return false;
     SCOPED_DOC *doc = json_create(NULL, json, strlen(json), error);
     if (!CHECK(doc != NULL)) return false;
     const JsonCursor root = json_root(doc);
-    return state_read(&SUBDIVISION, &root, &scene->rules, &scene->state, error);
+    return state_read(&SUBDIVISION, &root, &position->rules, &position->state, error);
 }
 
 /* The JSON of a position, or of one above by its name. */
-static const char *make(const char *position, const char *members)
+static const char *make(const char *fields, const char *members)
 {
-    const char *json = strcmp(position, "GOOD") == 0     ? GOOD
-                       : strcmp(position, "LAYING") == 0 ? LAYING
-                       : strcmp(position, "ENDED") == 0  ? ENDED
-                                                         : position;
+    const char *json = strcmp(fields, "GOOD") == 0     ? GOOD
+                       : strcmp(fields, "LAYING") == 0 ? LAYING
+                       : strcmp(fields, "ENDED") == 0  ? ENDED
+                                                       : fields;
     return json_with_members(json, members);
 }
 
@@ -62,43 +62,43 @@ TEST(refused, "SD-1 SD-4 SD-7 to SD-9 SD-13 a state that contradicts itself is r
 
 TEST(written_by_hand, "a state written by hand is read, and what it leaves out is derived")
 {
-    TestPosition scene;
-    if (!CHECK(load(GOOD, &scene, &check_error))) return;
-    CHECK_INT(scene.state.head.turn, 5);
-    CHECK(squares_has(scene.state.built[0][LARGE], square_of(1, 4)));
-    CHECK(squares_has(scene.state.built[1][MEDIUM], square_of(5, 1)));
-    CHECK_INT(scene.state.supply[0][LARGE], 4);
-    CHECK(scene_legal(&scene, "1@a3") && !scene_legal(&scene, "1@e1"));
-    if (!CHECK(load(LAYING, &scene, &check_error))) return;
-    CHECK_INT(scene.state.parks_left, 2);
-    if (!CHECK(load(ENDED, &scene, &check_error))) return;
-    CHECK_INT(scene.state.head.turn, 4);
+    TestPosition position;
+    if (!CHECK(load(GOOD, &position, &check_error))) return;
+    CHECK_INT(position.state.head.turn, 5);
+    CHECK(squares_has(position.state.built[0][LARGE], square_of(1, 4)));
+    CHECK(squares_has(position.state.built[1][MEDIUM], square_of(5, 1)));
+    CHECK_INT(position.state.supply[0][LARGE], 4);
+    CHECK(position_legal(&position, "1@a3") && !position_legal(&position, "1@e1"));
+    if (!CHECK(load(LAYING, &position, &check_error))) return;
+    CHECK_INT(position.state.parks_left, 2);
+    if (!CHECK(load(ENDED, &position, &check_error))) return;
+    CHECK_INT(position.state.head.turn, 4);
 }
 
 TEST(keys, "the keys of the page, rows from the top")
 {
-    TestPosition scene;
-    if (!CHECK(load(GOOD, &scene, &check_error))) return;
+    TestPosition position;
+    if (!CHECK(load(GOOD, &position, &check_error))) return;
     SCOPED_TEXT text = {0};
     JsonWriter out = json_writer(&text);
     json_open(&out, '{');
-    fields_write(SUBDIVISION.fields, &scene.rules, scene.state.head.players, &scene.state, &out);
+    fields_write(SUBDIVISION.fields, &position.rules, position.state.head.players, &position.state, &out);
     json_close(&out, '}');
     const char *own = strstr(GOOD, "\"size\"");
     CHECK_TEXT(text_string(&text) + 1, own);
 }
 
-#define SPOILT(sentence, ...) CHECK_SPOILT(SUBDIVISION, scene.rules, scene.state, sentence, __VA_ARGS__)
+#define SPOILT(sentence, ...) CHECK_SPOILT(SUBDIVISION, position.rules, position.state, sentence, __VA_ARGS__)
 
 TEST(sane_has_teeth, "a state that contradicts itself is invalid")
 {
     static const char TWICE[] = "board: no square may hold two pieces, and no piece may be off the board.",
                       CONTRADICTION[] = "phase: `phase`, `over` and `may_act` contradict each other.";
-    TestPosition scene;
-    if (!CHECK(load(GOOD, &scene, &check_error))) return;
+    TestPosition position;
+    if (!CHECK(load(GOOD, &position, &check_error))) return;
     SPOILT(TWICE, spoilt.free = squares_difference(spoilt.free, squares_from(square_of(1, 0))));
     SPOILT(TWICE, spoilt.large_forbidden[0] = SQUARES_NONE);
-    SPOILT(TWICE, scene_place(&spoilt, 'B', MEDIUM, square_of(1, 4)));
+    SPOILT(TWICE, position_place(&spoilt, 'B', MEDIUM, square_of(1, 4)));
     SPOILT(CONTRADICTION, spoilt.head.phase = SUBDIVISION_PHASE_OVER);
     SPOILT("players: there must be two to four players.", spoilt.head.players = 5);
     SPOILT("players: there must be two to four players.", spoilt.head.players = 1);
@@ -106,7 +106,7 @@ TEST(sane_has_teeth, "a state that contradicts itself is invalid")
     SPOILT(CONTRADICTION, spoilt.head.may_act = 2);
     SPOILT("to_move: it must be the number of a player.", spoilt.head.to_move = NOBODY);
     SPOILT("to_move: it must be the number of a player.", spoilt.head.to_move = 2);
-    SPOILT(TWICE, scene_place(&spoilt, '#', 0, square_of(6, 0)));
-    if (!CHECK(load(ENDED, &scene, &check_error))) return;
+    SPOILT(TWICE, position_place(&spoilt, '#', 0, square_of(6, 0)));
+    if (!CHECK(load(ENDED, &position, &check_error))) return;
     SPOILT("to_move: it must be null when the game is over.", spoilt.head.to_move = 1);
 }

@@ -5,7 +5,7 @@
 TEST(notation, "the notation of every action reads back")
 {
     SubdivisionRules rules;
-    CHECK(scene_rules(&rules, NULL, 2, &check_error));
+    CHECK(position_rules(&rules, NULL, 2, &check_error));
     char last[ACTION_TEXT_SIZE] = "";
     for (int kind = 0; kind < SUBDIVISION_KINDS; kind++) {
         for (int square = 0; square < SQUARES_END; square++) {
@@ -29,7 +29,7 @@ TEST(many_parks, "SD-4 a list of parks has a bound")
     text_add(&many, "{\"park_layout\":[\"a1\"");
     for (int i = 0; i < SUBDIVISION_PARKS_MAX; i++) text_add(&many, ",\"a1\"");
     text_add(&many, "]}");
-    CHECK(!scene_rules(&rules, text_string(&many), 2, &error));
+    CHECK(!position_rules(&rules, text_string(&many), 2, &error));
     CHECK_TEXT(error.text, "park_layout: there may be at most 80 parks.");
 }
 
@@ -96,8 +96,8 @@ TEST(names, "pyramids, parks and places have a token and words")
 TEST(long_names, "a long name is cut in the drawing, at whole characters")
 {
     static const char *const LONG[] = {"Ümläütëd Ñamê wìthöut énd or rest", "Ben"};
-    const TestPosition scene = scene_dealt("{}", 2, 1);
+    const TestPosition position = position_dealt("{}", 2, 1);
     SCOPED_TEXT text = {0};
-    SUBDIVISION.print(&scene.rules, &scene.state, LONG, &text);
+    SUBDIVISION.print(&position.rules, &position.state, LONG, &text);
     CHECK_HAS(text_string(&text), "Ümläütëd Ñamê wìthö   5");
 }

@@ -26,6 +26,6 @@ NastyMatch nasty_given(const char *given)
 
 Match *nasty_match(const NastyMatch *wanted)
 {
-    const TestPosition scene = scene_of(*wanted);
-    return match_create_from(&NASTY, &scene.rules, &scene.state);
+    const TestPosition position = position_of(*wanted);
+    return match_create_from(&NASTY, &position.rules, &position.state);
 }

@@ -87,14 +87,15 @@ static Text with_rest(const char *named, CardSet placed, bool rest, bool before)
     return text;
 }
 
-static void put_stock_and_piles(Text *text, const TestPosition *scene, CardSet placed)
+static void put_stock_and_piles(Text *text, const TestPosition *position, CardSet placed)
 {
     CardSet ignored = 0;
-    for (int p = 0; p < 2; p++) placed += cards_of(scene->piles[p]);
-    placed += cards_of(scene->stock);
-    SCOPED_TEXT stock = with_rest(scene->stock, placed, scene->rest == REST_STOCK, false);
+    for (int p = 0; p < 2; p++) placed += cards_of(position->piles[p]);
+    placed += cards_of(position->stock);
+    SCOPED_TEXT stock = with_rest(position->stock, placed, position->rest == REST_STOCK, false);
     Text piles[2];
-    for (int p = 0; p < 2; p++) piles[p] = with_rest(scene->piles[p], placed, scene->rest == REST_PILE_0 + p, true);
+    for (int p = 0; p < 2; p++)
+        piles[p] = with_rest(position->piles[p], placed, position->rest == REST_PILE_0 + p, true);
     text_add(text, ",\"stock\":");
     put_row(text, text_string(&stock), &ignored);
     const char *const rows[2] = {text_string(&piles[0]), text_string(&piles[1])};
@@ -105,35 +106,35 @@ static void put_stock_and_piles(Text *text, const TestPosition *scene, CardSet p
 
 static const char *or_null(const char *json) { return json ? json : "null"; }
 
-Text scene_json(const TestPosition *scene)
+Text position_json(const TestPosition *position)
 {
     Text text = {0};
     CardSet placed = 0, ignored = 0;
-    const bool over = scene->to_move < 0;
-    const char *phase = scene->phase ? scene->phase : "draw";
-    const int deal = scene->deal ? scene->deal : 1;
+    const bool over = position->to_move < 0;
+    const char *phase = position->phase ? position->phase : "draw";
+    const int deal = position->deal ? position->deal : 1;
     text_addf(&text, "{\"game\":\"nationhood\",\"players\":2,\"phase\":\"%s\",\"over\":%s,\"to_move\":", phase,
               over ? "true" : "false");
     if (over) {
         text_add(&text, "null");
     } else {
-        text_addf(&text, "%d", scene->to_move);
+        text_addf(&text, "%d", position->to_move);
     }
-    if (scene->turn) text_addf(&text, ",\"turn\":%d", scene->turn);
-    text_addf(&text, ",\"rules\":%s", scene->rules ? scene->rules : "{}");
-    put_hands(&text, "hands", scene->hands, &placed);
-    put_hands(&text, "known", scene->known, &ignored);
+    if (position->turn) text_addf(&text, ",\"turn\":%d", position->turn);
+    text_addf(&text, ",\"rules\":%s", position->rules ? position->rules : "{}");
+    put_hands(&text, "hands", position->hands, &placed);
+    put_hands(&text, "known", position->known, &ignored);
     text_add(&text, ",\"cities\":[");
-    put_cities(&text, scene->cities[0], &placed);
+    put_cities(&text, position->cities[0], &placed);
     text_add_char(&text, ',');
-    put_cities(&text, scene->cities[1], &placed);
+    put_cities(&text, position->cities[1], &placed);
     text_add_char(&text, ']');
-    put_stock_and_piles(&text, scene, placed);
+    put_stock_and_piles(&text, position, placed);
     text_addf(&text, ",\"dealer\":%d,\"offer\":%s,\"refused\":[%s,%s],\"swapped\":%d,\"war\":%s,\"retaliation\":%d",
-              (deal - 1) % 2, or_null(scene->offer), or_null(scene->refused[0]), or_null(scene->refused[1]),
-              scene->swapped, or_null(scene->war), scene->retaliation);
-    text_addf(&text, ",\"points\":[%d,%d],\"won\":[%d,%d],\"drawn\":%d,\"deal\":%d}", scene->points[0],
-              scene->points[1], scene->won[0], scene->won[1], scene->drawn, deal);
+              (deal - 1) % 2, or_null(position->offer), or_null(position->refused[0]), or_null(position->refused[1]),
+              position->swapped, or_null(position->war), position->retaliation);
+    text_addf(&text, ",\"points\":[%d,%d],\"won\":[%d,%d],\"drawn\":%d,\"deal\":%d}", position->points[0],
+              position->points[1], position->won[0], position->won[1], position->drawn, deal);
     return text;
 }
 
@@ -148,10 +149,10 @@ bool stage_load(Stage *stage, const char *json)
     return state_read(&NATIONHOOD, &root, &stage->rules, &stage->state, &stage->error);
 }
 
-Stage stage_of(TestPosition scene)
+Stage stage_of(TestPosition position)
 {
     Stage stage;
-    SCOPED_TEXT text = scene_json(&scene);
+    SCOPED_TEXT text = position_json(&position);
     if (!stage_load(&stage, text_string(&text))) {
         CHECK_TEXT(stage.error.text, "");
         exit(EXIT_FAILURE);

@@ -5,7 +5,7 @@
 #include "games/nationhood/events.h"
 #include "support/texts.h"
 
-/* Where the cards are that a scene does not name. */
+/* Where the cards are that a position does not name. */
 enum { REST_STOCK, REST_PILE_0, REST_PILE_1 /* below the cards named */ };
 
 typedef struct TestPosition {
@@ -28,14 +28,14 @@ typedef struct Stage {
     Error error;
 } Stage;
 
-/* The scene as the JSON of a whole state. The caller frees it with text_clear. */
-Text scene_json(const TestPosition *scene);
+/* The position as the JSON of a whole state. The caller frees it with text_clear. */
+Text position_json(const TestPosition *position);
 /* Loads a state. An error is in stage->error. */
 bool stage_load(Stage *stage, const char *json);
-/* The position of a scene. An impossible one ends the program, because the rest of its test would prove nothing. */
-Stage stage_of(TestPosition scene);
-#define SCENE(...) ((TestPosition){__VA_ARGS__})
-#define STAGE(...) stage_of(SCENE(__VA_ARGS__))
+/* The state of a position. An impossible one ends the program, because the rest of its test would prove nothing. */
+Stage stage_of(TestPosition position);
+#define POSITION(...) ((TestPosition){__VA_ARGS__})
+#define STAGE(...) stage_of(POSITION(__VA_ARGS__))
 /* Whether the player to move may play the action. */
 bool stage_can(const Stage *stage, const char *action);
 /* The number of legal actions of the player to move with that prefix. */
