@@ -9,7 +9,7 @@
 #include "app/platform/instance.h"
 #include "culdesac/clock.h"
 #include "culdesac/files.h"
-#include "scenes/routes.h"
+#include "scenes/street_routes.h"
 #include "scenes/table/game_line.h"
 #include "tabletop/game_table.h"
 

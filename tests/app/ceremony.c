@@ -5,6 +5,7 @@
 #include "culdesac/registry.h"
 #include "scenes/results/results_podium.h"
 #include "scenes/review/review_scene.h"
+#include "scenes/street_routes.h"
 #include "session/evening.h"
 #include "session/seating.h"
 #include "session/stores/evening_store.h"

@@ -6,6 +6,7 @@
 #include "scenes/results/results_scene.h"
 #include "scenes/review/review_scene.h"
 #include "scenes/street/street_scene.h"
+#include "scenes/street_routes.h"
 #include "session/game_effects.h"
 #include "session/table/session_rematch.h"
 #include "shared_screen_test.h"

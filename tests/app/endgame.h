@@ -4,8 +4,8 @@
 
 #include "app/scripted_app.h"
 #include "culdesac/registry.h"
-#include "scenes/routes.h"
 #include "scenes/table/table_play.h"
+#include "scenes/table_routes.h"
 #include "support/random_play.h"
 
 /* A deal two actions before its end, and those two actions. */

@@ -4,7 +4,7 @@
 #include "app/files/backup_files.h"
 #include "app/folder_statistics.h"
 #include "culdesac/files.h"
-#include "scenes/routes.h"
+#include "scenes/street_routes.h"
 #include "support/notation.h"
 
 #include <sys/wait.h>

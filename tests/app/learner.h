@@ -4,7 +4,8 @@
 
 #include "culdesac/registry.h"
 #include "scenes/guided/lesson_scene.h"
-#include "scenes/routes.h"
+#include "scenes/street_routes.h"
+#include "scenes/table_routes.h"
 #include "scripted_app.h"
 
 typedef struct LearnerWindow {

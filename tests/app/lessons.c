@@ -6,9 +6,10 @@
  * is visible before the next text.
  */
 #include "learner.h"
-#include "scenes/routes.h"
+#include "scenes/street_routes.h"
 #include "scenes/table/table_hotspots.h"
 #include "scenes/table/table_scene_layout.h"
+#include "scenes/table_routes.h"
 #include "support/soak.h"
 
 /* Input devices. */

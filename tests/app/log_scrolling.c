@@ -3,8 +3,8 @@
 #include "app/scripted_app.h"
 #include "culdesac/registry.h"
 #include "gfx/canvas_private.h"
-#include "scenes/routes.h"
 #include "scenes/table/table_play.h"
+#include "scenes/table_routes.h"
 #include "support/random_play.h"
 
 enum { ACTIONS = 25, WHOLE = 4000 };

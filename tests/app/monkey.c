@@ -8,7 +8,7 @@
 #include "culdesac/journal.h"
 #include "culdesac/registry.h"
 #include "culdesac/rng.h"
-#include "scenes/routes.h"
+#include "scenes/table_routes.h"
 #include "ui/stage_private.h"
 
 enum { INPUTS = 2000, COMPARE_EACH = 100 };

@@ -8,8 +8,8 @@
 #include "culdesac/position.h"
 #include "culdesac/registry.h"
 #include "culdesac/rulebook_page.h"
-#include "scenes/routes.h"
 #include "scenes/rulebook/rulebook_scene.h"
+#include "scenes/table_routes.h"
 #include "scripted_app.h"
 #include "support/golden.h"
 

@@ -5,8 +5,8 @@
  */
 #include "culdesac/files.h"
 #include "culdesac/registry.h"
-#include "scenes/routes.h"
 #include "scenes/rules_editor/rules_editor_scene.h"
+#include "scenes/table_routes.h"
 #include "scripted_app.h"
 #include "session/rules/rule_sets.h"
 #include "support/rule_row_find.h"

@@ -2,9 +2,9 @@
 /* Runs the program with a match on its table and lines of a script, for tests of people who share a screen. */
 #pragma once
 
-#include "scenes/routes.h"
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_turns.h"
+#include "scenes/table_routes.h"
 #include "scripted_app.h"
 #include "support/random_play.h"
 #include "tabletop/tabletop.h"

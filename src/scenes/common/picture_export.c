@@ -2,7 +2,7 @@
 #include "scenes/common/picture_export.h"
 #include "culdesac/files.h"
 
-#include "scenes/routes.h"
+#include "scenes/street_routes.h"
 #include "ui/form.h"
 #include "ui/text_fit.h"
 

@@ -2,7 +2,7 @@
 /* What the pages of an evening share. */
 #include "culdesac/registry.h"
 #include "scenes/evening/evening_setup.h"
-#include "scenes/routes.h"
+#include "scenes/street_routes.h"
 #include "ui/text_fit.h"
 
 void evening_draw_street(Stage *stage, Moment since)

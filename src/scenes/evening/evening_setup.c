@@ -2,7 +2,7 @@
 /* The plan of an evening: the houses along a path, each with its sign, the table with its players, and the rule. */
 #include "scenes/evening/evening_setup.h"
 
-#include "scenes/routes.h"
+#include "scenes/street_routes.h"
 #include "session/evening_plan.h"
 #include "session/stores/evening_store.h"
 #include "ui/text_fit.h"

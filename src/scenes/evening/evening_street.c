@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The street during an evening: at dusk on the way to the next game, and by night at the end. */
 #include "scenes/evening/evening_scene.h"
-#include "scenes/routes.h"
+#include "scenes/street_routes.h"
 #include "ui/text_fit.h"
 
 #include <math.h>

@@ -2,12 +2,14 @@
 /* A lesson as a scene: its touches. */
 #include "scenes/guided/lesson_scene.h"
 
-#include "scenes/routes.h"
+#include "scenes/rule_routes.h"
+#include "scenes/street_routes.h"
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_hotspots.h"
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_scene.h"
 #include "scenes/table/table_scene_layout.h"
+#include "scenes/table_routes.h"
 
 #include <stdlib.h>
 

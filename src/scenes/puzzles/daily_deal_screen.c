@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-#include "scenes/routes.h"
+#include "scenes/street_routes.h"
+#include "scenes/table_routes.h"
 
 #include "culdesac/rulebook.h"
 #include "session/daily_deal_session.h"

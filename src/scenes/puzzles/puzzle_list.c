@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-#include "scenes/routes.h"
+#include "scenes/rule_routes.h"
+#include "scenes/street_routes.h"
 
 #include "scenes/puzzles/puzzle_scene.h"
 #include "session/app_services.h"

@@ -6,10 +6,11 @@
  */
 #include "culdesac/characters.h"
 #include "scenes/puzzles/puzzle_scene.h"
-#include "scenes/routes.h"
+#include "scenes/rule_routes.h"
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_hotspots.h"
 #include "scenes/table/table_play.h"
+#include "scenes/table_routes.h"
 #include "session/seating.h"
 #include "session/stores/milestone_store.h"
 #include "session/table/session_viewer.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Draws the card of the results, and on it the table where the game was decided. */
 #include "scenes/results/results_scene.h"
-#include "scenes/routes.h"
+#include "scenes/table_routes.h"
 #include "ui/text_fit.h"
 
 static const float LINE = 1.3f, GAP = .55f; /* the height of a line and the gap between two texts, by text size */

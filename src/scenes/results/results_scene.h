@@ -3,9 +3,9 @@
 #pragma once
 
 #include "scenes/guided/guided_table.h"
-#include "scenes/routes.h"
 #include "scenes/street/house_picture.h"
 #include "scenes/table/table_scene.h"
+#include "scenes/table_routes.h"
 #include "session/daily_deal_log.h"
 #include "session/match_summary.h"
 #include "session/note_session.h"

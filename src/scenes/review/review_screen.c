@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/review/review_scene.h"
 
-#include "scenes/routes.h"
+#include "scenes/rule_routes.h"
 #include "scenes/table/game_line.h"
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_scene.h"
+#include "scenes/table_routes.h"
 #include "session/match_summary.h"
 #include "session/table/session_rematch.h"
 #include "session/table/session_viewer.h"

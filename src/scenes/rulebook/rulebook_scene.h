@@ -3,7 +3,8 @@
 #pragma once
 
 #include "culdesac/rulebook_page.h"
-#include "scenes/routes.h"
+#include "scenes/rule_routes.h"
+#include "scenes/table_routes.h"
 #include "session/app_services.h"
 #include "ui/scroll_area.h"
 #include "ui/text_field.h"

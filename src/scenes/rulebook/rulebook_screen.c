@@ -2,7 +2,9 @@
 /* Handles the input of a rulebook: chapters, search, and the saved reading position. */
 #include "scenes/rulebook/rulebook_scene.h"
 
-#include "scenes/routes.h"
+#include "scenes/rule_routes.h"
+#include "scenes/street_routes.h"
+#include "scenes/table_routes.h"
 #include "session/stores/lesson_store.h"
 #include "session/stores/store.h"
 

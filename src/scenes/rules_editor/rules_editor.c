@@ -2,7 +2,7 @@
 #include "scenes/rules_editor/rules_editor_scene.h"
 
 #include "scenes/common/seat_table.h"
-#include "scenes/routes.h"
+#include "scenes/rule_routes.h"
 
 #include <assert.h>
 #include <math.h>

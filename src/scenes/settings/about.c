@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "scenes/routes.h"
+#include "scenes/street_routes.h"
 
 #include "culdesac/registry.h"
 #include "scenes/table/game_line.h"

@@ -3,7 +3,8 @@
 #include "scenes/settings/settings_scene.h"
 
 #include "culdesac/registry.h"
-#include "scenes/routes.h"
+#include "scenes/rule_routes.h"
+#include "scenes/street_routes.h"
 
 #include <assert.h>
 

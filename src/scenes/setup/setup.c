@@ -3,8 +3,9 @@
 
 #include "culdesac/seed.h"
 #include "scenes/common/dialog.h"
-#include "scenes/routes.h"
+#include "scenes/rule_routes.h"
 #include "scenes/table/explain/explainer.h"
+#include "scenes/table_routes.h"
 
 #include <stdlib.h>
 #include <string.h>

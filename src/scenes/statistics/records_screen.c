@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* The list of saved games, and below it the actions for the chosen one. */
 #include "scenes/common/dialog.h"
-#include "scenes/routes.h"
+#include "scenes/street_routes.h"
 #include "scenes/table/game_line.h"
+#include "scenes/table_routes.h"
 #include "session/app_services.h"
 #include "session/match_summary.h"
 #include "session/table/session_rematch.h"

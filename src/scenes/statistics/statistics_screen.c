@@ -3,7 +3,7 @@
 
 #include "culdesac/registry.h"
 #include "scenes/common/dialog.h"
-#include "scenes/routes.h"
+#include "scenes/street_routes.h"
 #include "session/stores/puzzle_store.h"
 
 #include <string.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The letter box at the end of the road, in which a neighbour who won leaves a note. */
-#include "scenes/routes.h"
 #include "scenes/street/street_scene.h"
+#include "scenes/street_routes.h"
 
 /* In frame pixels: the letter box, the y of its foot, and the size of the glow around it. */
 static const Rect PLACE = {520, 563, 56, 84};

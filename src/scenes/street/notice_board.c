@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/street/street_scene.h"
 
-#include "scenes/routes.h"
 #include "scenes/street/house_picture.h"
+#include "scenes/street_routes.h"
 
 /* Lengths in the drawing of the board, which is 400 wide. Its usual place on the street is in frame pixels. */
 enum { BOARD_W = 400, BOARD_H = 168, CARD_W = 62, CARD_H = 64, CARD_STEP = 70, LANTERNS = 7, BOARD_X = 456 };

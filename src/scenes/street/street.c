@@ -3,8 +3,10 @@
 
 #include "culdesac/registry.h"
 #include "culdesac/text.h"
-#include "scenes/routes.h"
+#include "scenes/rule_routes.h"
+#include "scenes/street_routes.h"
 #include "scenes/table/game_line.h"
+#include "scenes/table_routes.h"
 #include "session/rules/rule_sets.h"
 #include "session/stores/evening_store.h"
 #include "session/stores/lesson_store.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Draws the street, its title and the lanterns of unfinished games. */
-#include "scenes/routes.h"
 #include "scenes/street/street_scene.h"
+#include "scenes/street_routes.h"
 #include "ui/text_fit.h"
 
 #include <string.h>

@@ -3,8 +3,8 @@
 
 #include "culdesac/obfuscate.h"
 #include "culdesac/record.h"
-#include "scenes/routes.h"
 #include "scenes/table/table_scene.h"
+#include "scenes/table_routes.h"
 #include "session/app_services.h"
 #include "session/table/session_journal.h"
 #include "session/table/table_session.h"

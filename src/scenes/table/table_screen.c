@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The table as a scene: its touches, and the passing of time. */
-#include "scenes/routes.h"
+#include "scenes/rule_routes.h"
 #include "scenes/table/dialogs/table_dialogs.h"
 #include "scenes/table/game_line.h"
 #include "scenes/table/playback/table_timeline.h"
@@ -9,6 +9,7 @@
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_turns.h"
 #include "scenes/table/touch/table_touch.h"
+#include "scenes/table_routes.h"
 #include "session/stores/lesson_store.h"
 #include "session/table/session_clock.h"
 #include "session/table/session_match.h"

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* The bar above a table: its title, the time that is left, and the controls. */
-#include "scenes/routes.h"
 #include "scenes/table/playback/table_timeline.h"
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_hotspots.h"
+#include "scenes/table_routes.h"
 #include "session/table/session_clock.h"
 #include "session/table/session_match.h"
 

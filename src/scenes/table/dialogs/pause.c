@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/table/dialogs/table_dialogs.h"
 
-#include "scenes/routes.h"
+#include "scenes/rule_routes.h"
+#include "scenes/street_routes.h"
 #include "scenes/table/table_play.h"
+#include "scenes/table_routes.h"
 #include "session/game_effects.h"
 #include "session/seating.h"
 #include "session/stores/lesson_store.h"

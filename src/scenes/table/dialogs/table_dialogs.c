@@ -2,10 +2,11 @@
 #include "scenes/table/dialogs/table_dialogs.h"
 
 #include "scenes/common/dialog.h"
-#include "scenes/routes.h"
+#include "scenes/rule_routes.h"
 #include "scenes/table/playback/table_timeline.h"
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_turns.h"
+#include "scenes/table_routes.h"
 #include "session/game_effects.h"
 #include "session/table/session_clock.h"
 #include "session/table/session_match.h"
