@@ -55,8 +55,8 @@ typedef struct AiTask {
     int threads; /* threads of a tree search. With `iterations`, 1 and 2 give the same answer. 0: a search for one
                     thread, which is a little stronger than 1 */
     const AiPersonality *personality; /* NULL: no personality; must live as long as the view */
-    int8_t leanings[PLAYERS_MAX]; /* how pledges (GamePledges) change the choice of whom to hit, for each player: −100
-                                     rather not, 100 rather than others. Applies without a personality as well */
+    int8_t leanings[PLAYERS_MAX]; /* for each player, how pledges (GamePledges) change the wish to hit them: −100 rather
+                                     not, 100 rather than others. Applies without a personality as well */
     uint32_t brief_one_in;        /* one search in this many looks no further than the easy level; 0: none */
     bool fixed_iterations;        /* `ms` is converted to a number of iterations, which is the same on every computer */
 } AiTask;
@@ -69,7 +69,7 @@ typedef struct AiChoice {
     Action action; /* ACTION_NONE: not to act out of turn */
     uint64_t visits;
     double value;  /* expected result for the player, −1 … 1 */
-    double spread; /* mean deviation of the results from that value, 0 … 1; 0 if the action was not tried */
+    double spread; /* mean deviation of the results from `value`, 0 … 1; 0 if the action was not tried */
     AiVerdict verdict;
 } AiChoice;
 
@@ -87,29 +87,29 @@ typedef struct AiAnswer {
 
 /* Searches for an action of the task's player, who must or may act. */
 void ai_think(const AiTask *task, AiAnswer *answer);
-/* Chooses like a beginner, as a yardstick for the easy level: the best evaluation after one action in one sampled
- * state, then the highest prior, then at random. Of the task only the game, rules, view, player and seed count. */
+/* Chooses like a beginner, as a yardstick for the easy level: the action with the best evaluation in one sampled state,
+ * of equal ones that with the highest prior. Of the task only the game, rules, view, player and seed count. */
 Action ai_choose_as_beginner(const AiTask *task);
 /* How many threads a task can use on this computer if no other search runs: AiTask.threads. */
 int ai_thread_count(void);
 /* The default time of a level, in milliseconds. */
 double ai_level_ms(AiLevel level);
 
-/* Finds why an action is good for the task's player, by the game's heuristics; false if they give no reason. The second
- * function says it in words. */
+/* Finds why an action is good for the task's player, by the game's heuristics; false if they give no reason.
+ * ai_describe_reason says it in words. */
 bool ai_find_reason(const AiTask *task, Action action, Event *reason);
 void ai_describe_reason(const AiTask *task, const Event *reason, const char *const *names, Text *text);
-/* Whether `reason`, found for one action, also holds for another action, for which `other` was found: they are equal
- * but for their places, or are about the same thing and only `other` says where it goes. */
+/* Whether `reason`, found for one action, also holds for another action, for which `other` was found: both reasons are
+ * equal but for their places, or are about the same thing and only `other` says where it goes. */
 bool ai_reason_is_shared(const Event *reason, const Event *other);
 
-/* Hints in words, which call the task's player "you"; the answer is that of an `all_choices` task. This one says why
- * the answer's action is good; false if the heuristics give no reason. */
+/* Says why the answer's action is good, and calls the task's player "you"; false if the heuristics give no reason. The
+ * answer is that of an `all_choices` task. */
 bool ai_hint_reason(const AiTask *task, const AiAnswer *answer, const char *const *names, Text *text);
-/* Says how much better the action is than the other choices, or how a solved ending ends; false if there is no other
- * choice. */
+/* Says how much better the answer's action is than the other choices, or how a solved ending ends; false if there is no
+ * other choice. */
 bool ai_hint_lead(const AiAnswer *answer, Text *text);
-/* Says both: the sentences of ai_hint_reason and ai_hint_lead. */
+/* Says the sentences of ai_hint_reason and ai_hint_lead. */
 void ai_hint_describe(const AiTask *task, const AiAnswer *answer, const char *const *names, Text *text);
 /* Whether it is known how the game ends after the answer's action with best play. */
 bool ai_answer_is_solved(const AiAnswer *answer);

@@ -7,8 +7,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* Counts the set bits. Compilers recognise this sum, and use the processor's instruction for it if they may. If they
- * may not, the builtin of gcc would call a function, which takes longer. */
+/* Counts the set bits. Compilers replace this sum by the processor's instruction if they may use it. Otherwise it is
+ * faster than the builtin of gcc, which calls a function. */
 static inline int bits_count(uint64_t bits)
 {
     bits -= bits >> 1 & 0x5555555555555555u;

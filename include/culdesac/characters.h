@@ -40,7 +40,7 @@ typedef struct Opponent {
 
 /* False for a kind that is neither a level nor a neighbour; the opponent is then unchanged. */
 bool opponent_find(const char *kind, Opponent *opponent);
-/* Sets the level, personality and blunders of a task. */
+/* Sets the level, the personality and the brief searches (AiTask.brief_one_in) of a task. */
 void opponent_apply_to_task(const Opponent *opponent, AiTask *task);
 /* The strength of an opponent, 1 … 4 houses. */
 int opponent_strength(const Opponent *opponent);
@@ -55,64 +55,64 @@ extern const char *const MOOD_NAMES[]; /* "calm" … "sour", as in the portraits
 Mood character_mood(const Game *game, const void *rules, const void *view, int player);
 
 /* What a neighbour says a line about. Somebody who is "hit" has something taken, blocked or spoiled by another player.
- * "They" are the neighbour who speaks. The third column is the occasion's rank (occasion_rank), the fourth the
+ * "The neighbour" is the one who speaks. The third column is the occasion's rank (occasion_rank), the fourth the
  * neighbour's expression; MOOD_CALM: that of their mood at the time. `is_answer`: the line answers what somebody else
  * has just done. */
 /* clang-format off */
 #define OCCASION_KINDS(KIND) \
-    KIND(OCCASION_MUSING, "musing", 10, MOOD_CALM) /* the turn is theirs */ \
+    KIND(OCCASION_MUSING, "musing", 10, MOOD_CALM) /* it is the neighbour's turn */ \
     KIND(OCCASION_CHATTING, "chatting", 20, MOOD_CALM) /* it is somebody else's turn */ \
-    KIND(OCCASION_BEHIND, "behind", 30, MOOD_CALM) /* they are behind all others */ \
-    KIND(OCCASION_AHEAD, "ahead", 40, MOOD_GLAD) /* they are ahead of all others */ \
-    KIND(OCCASION_OFFER, "offer", 50, MOOD_CALM) /* they have made an offer */ \
-    KIND(OCCASION_ROLLED, "rolled", 60, MOOD_CALM) /* they have rolled the die */ \
-    KIND(OCCASION_REDRAW, "redraw", 70, MOOD_CALM) /* they have replaced their whole hand */ \
-    KIND(OCCASION_PICKED_UP, "picked_up", 80, MOOD_CALM) /* they have taken a card that was discarded */ \
-    KIND(OCCASION_SPURNED, "spurned", 90, MOOD_CALM) /* the only person has left what they discarded */ \
-    KIND(OCCASION_RIVAL_PICKED_UP, "rival_picked_up", 100, MOOD_CALM) /* the only person has taken what they discarded */ \
-    KIND(OCCASION_SERVED, "served", 110, MOOD_GLAD) /* somebody has discarded a card that suits them */ \
-    KIND(OCCASION_KNIGHT, "knight", 120, MOOD_CALM) /* they have captured with a knight */ \
-    KIND(OCCASION_FERZ, "ferz", 130, MOOD_CALM) /* they have captured a ferz */ \
-    KIND(OCCASION_TOWER, "tower", 140, MOOD_CALM) /* they have built a large pyramid */ \
-    KIND(OCCASION_FOUNDED, "founded", 150, MOOD_CALM) /* they have founded a group */ \
-    KIND(OCCASION_JOINED, "joined", 160, MOOD_GLAD) /* they have joined groups */ \
-    KIND(OCCASION_SKIPPED, "skipped", 170, MOOD_CALM) /* they have passed, or missed a turn */ \
+    KIND(OCCASION_BEHIND, "behind", 30, MOOD_CALM) /* the neighbour is behind all others */ \
+    KIND(OCCASION_AHEAD, "ahead", 40, MOOD_GLAD) /* the neighbour is ahead of all others */ \
+    KIND(OCCASION_OFFER, "offer", 50, MOOD_CALM) /* the neighbour has made an offer */ \
+    KIND(OCCASION_ROLLED, "rolled", 60, MOOD_CALM) /* the neighbour has rolled the die */ \
+    KIND(OCCASION_REDRAW, "redraw", 70, MOOD_CALM) /* the neighbour has replaced their whole hand */ \
+    KIND(OCCASION_PICKED_UP, "picked_up", 80, MOOD_CALM) /* the neighbour has taken a card that was discarded */ \
+    KIND(OCCASION_SPURNED, "spurned", 90, MOOD_CALM) /* the only person has left the neighbour's discard */ \
+    KIND(OCCASION_RIVAL_PICKED_UP, "rival_picked_up", 100, MOOD_CALM) /* the only person has taken the neighbour's discard */ \
+    KIND(OCCASION_SERVED, "served", 110, MOOD_GLAD) /* somebody has discarded a card that suits the neighbour */ \
+    KIND(OCCASION_KNIGHT, "knight", 120, MOOD_CALM) /* the neighbour has captured with a knight */ \
+    KIND(OCCASION_FERZ, "ferz", 130, MOOD_CALM) /* the neighbour has captured a ferz */ \
+    KIND(OCCASION_TOWER, "tower", 140, MOOD_CALM) /* the neighbour has built a large pyramid */ \
+    KIND(OCCASION_FOUNDED, "founded", 150, MOOD_CALM) /* the neighbour has founded a group */ \
+    KIND(OCCASION_JOINED, "joined", 160, MOOD_GLAD) /* the neighbour has joined groups */ \
+    KIND(OCCASION_SKIPPED, "skipped", 170, MOOD_CALM) /* the neighbour has passed, or missed a turn */ \
     KIND(OCCASION_NEW_ROUND, "new_round", 180, MOOD_CALM) /* a round or deal begins */ \
     KIND(OCCASION_SUMMER, "summer", 190, MOOD_CALM) \
-    KIND(OCCASION_HITTING, "hitting", 200, MOOD_GLAD) /* they have hit somebody */ \
-    KIND(OCCASION_JOKER, "joker", 210, MOOD_CALM) /* they have played a joker */ \
-    KIND(OCCASION_GIFT, "gift", 220, MOOD_GLAD) /* somebody has added to their city */ \
-    KIND(OCCASION_CITY, "city", 230, MOOD_GLAD) /* they have founded a city */ \
+    KIND(OCCASION_HITTING, "hitting", 200, MOOD_GLAD) /* the neighbour has hit somebody */ \
+    KIND(OCCASION_JOKER, "joker", 210, MOOD_CALM) /* the neighbour has played a joker */ \
+    KIND(OCCASION_GIFT, "gift", 220, MOOD_GLAD) /* somebody has added to the neighbour's city */ \
+    KIND(OCCASION_CITY, "city", 230, MOOD_GLAD) /* the neighbour has founded a city */ \
     KIND(OCCASION_QUEEN_LOST, "queen_lost", 240, MOOD_SOUR, .is_answer = true) /* the only person has captured a queen */ \
-    KIND(OCCASION_QUEEN, "queen", 250, MOOD_GLAD) /* they have captured a queen */ \
-    KIND(OCCASION_ROLL_FAILED, "roll_failed", 260, MOOD_SOUR) /* their roll was of no use */ \
+    KIND(OCCASION_QUEEN, "queen", 250, MOOD_GLAD) /* the neighbour has captured a queen */ \
+    KIND(OCCASION_ROLL_FAILED, "roll_failed", 260, MOOD_SOUR) /* the neighbour's roll was of no use */ \
     KIND(OCCASION_RIVAL_TOWER, "rival_tower", 270, MOOD_SOUR, .is_answer = true) /* the only person has built a large pyramid */ \
     KIND(OCCASION_RIVAL_NEIGHBORHOOD, "rival_neighborhood", 280, MOOD_CALM, .is_answer = true) /* the only person has gained a neighborhood */ \
-    KIND(OCCASION_NEIGHBORHOOD, "neighborhood", 290, MOOD_GLAD) /* they have gained a neighborhood */ \
-    KIND(OCCASION_CLEARED, "cleared", 300, MOOD_GLAD) /* they have cleared a line */ \
+    KIND(OCCASION_NEIGHBORHOOD, "neighborhood", 290, MOOD_GLAD) /* the neighbour has gained a neighborhood */ \
+    KIND(OCCASION_CLEARED, "cleared", 300, MOOD_GLAD) /* the neighbour has cleared a line */ \
     KIND(OCCASION_ENDING, "ending", 310, MOOD_CALM) /* the round or the game is nearly over */ \
-    KIND(OCCASION_LEADING, "leading", 320, MOOD_GLAD) /* they have gone ahead of all others */ \
+    KIND(OCCASION_LEADING, "leading", 320, MOOD_GLAD) /* the neighbour has gone ahead of all others */ \
     KIND(OCCASION_OVERTAKEN, "overtaken", 330, MOOD_SOUR, .is_answer = true) \
     KIND(OCCASION_GOOD_MOVE, "good_move", 340, MOOD_GLAD, .is_answer = true) /* the only person at the table has played well */ \
     KIND(OCCASION_BLUNDER, "blunder", 350, MOOD_CALM) /* the only person at the table has made a mistake */ \
     KIND(OCCASION_CLOSE_CALL, "close_call", 360, MOOD_GLAD) \
-    KIND(OCCASION_ACCEPTED, "accepted", 370, MOOD_GLAD) /* their offer was accepted */ \
-    KIND(OCCASION_REFUSED, "refused", 380, MOOD_SOUR) /* their offer was refused */ \
-    KIND(OCCASION_COMEBACK, "comeback", 390, MOOD_GLAD) /* they were last, and lead now */ \
+    KIND(OCCASION_ACCEPTED, "accepted", 370, MOOD_GLAD) /* the neighbour's offer was accepted */ \
+    KIND(OCCASION_REFUSED, "refused", 380, MOOD_SOUR) /* the neighbour's offer was refused */ \
+    KIND(OCCASION_COMEBACK, "comeback", 390, MOOD_GLAD) /* the neighbour was last, and leads now */ \
     KIND(OCCASION_HIT, "hit", 400, MOOD_SOUR) \
-    KIND(OCCASION_PLEDGE_AGREED, "deal_agreed", 410, MOOD_GLAD) /* they agree to a pledge */ \
+    KIND(OCCASION_PLEDGE_AGREED, "deal_agreed", 410, MOOD_GLAD) /* the neighbour agrees to a pledge */ \
     KIND(OCCASION_PLEDGE_DECLINED, "deal_declined", 420, MOOD_CALM) \
-    KIND(OCCASION_PLEDGE_BROKEN, "deal_broken", 430, MOOD_SOUR) /* somebody has broken a pledge to them */ \
-    KIND(OCCASION_PLEDGE_BREAKING, "deal_breaking", 440, MOOD_SOUR) /* they have broken a pledge to a person */ \
-    KIND(OCCASION_COUNTER, "counter", 450, MOOD_GLAD) /* they have struck back in a war */ \
-    KIND(OCCASION_COUNTERED, "countered", 460, MOOD_SOUR) /* somebody has struck back at them */ \
-    KIND(OCCASION_WAR, "war", 470, MOOD_CALM) /* they have declared war */ \
+    KIND(OCCASION_PLEDGE_BROKEN, "deal_broken", 430, MOOD_SOUR) /* somebody has broken a pledge to the neighbour */ \
+    KIND(OCCASION_PLEDGE_BREAKING, "deal_breaking", 440, MOOD_SOUR) /* the neighbour has broken a pledge to a person */ \
+    KIND(OCCASION_COUNTER, "counter", 450, MOOD_GLAD) /* the neighbour has struck back in a war */ \
+    KIND(OCCASION_COUNTERED, "countered", 460, MOOD_SOUR) /* somebody has struck back at the neighbour */ \
+    KIND(OCCASION_WAR, "war", 470, MOOD_CALM) /* the neighbour has declared war */ \
     KIND(OCCASION_ROUND_LOST, "round_lost", 480, MOOD_SOUR) /* somebody else has won the deal or the round */ \
-    KIND(OCCASION_ROUND_WON, "round_won", 490, MOOD_GLAD) /* they have won the deal or the round */ \
+    KIND(OCCASION_ROUND_WON, "round_won", 490, MOOD_GLAD) /* the neighbour has won the deal or the round */ \
     KIND(OCCASION_LOST, "lost", 500, MOOD_SOUR) \
     KIND(OCCASION_LOST_CLOSE, "lost_close", 510, MOOD_SOUR) \
     KIND(OCCASION_LOST_CLEARLY, "lost_clearly", 520, MOOD_SOUR) \
-    KIND(OCCASION_SHARED, "shared", 530, MOOD_GLAD) /* they share the win */ \
+    KIND(OCCASION_SHARED, "shared", 530, MOOD_GLAD) /* the neighbour shares the win */ \
     KIND(OCCASION_WON, "won", 540, MOOD_GLAD) \
     KIND(OCCASION_WON_CLOSE, "won_close", 550, MOOD_GLAD) \
     KIND(OCCASION_WON_CLEARLY, "won_clearly", 560, MOOD_GLAD) \
@@ -127,7 +127,7 @@ Mood character_mood(const Game *game, const void *rules, const void *view, int p
 /* clang-format on */
 typedef enum Occasion { OCCASION_NONE, OCCASION_KINDS(KIND_NUMBER) OCCASION_COUNT } Occasion;
 
-enum { CHARACTERS_MAX = 16, LINES_PER_OCCASION = 6 }; /* both are upper bounds */
+enum { CHARACTERS_MAX = 16, LINES_PER_OCCASION = 6 }; /* the most neighbours; the most lines of each */
 
 extern const char *const OCCASION_NAMES[OCCASION_COUNT]; /* as in the keys of the lines: "hit" in "say_child_hit_1" */
 
@@ -138,7 +138,7 @@ int character_count_lines(const Character *character, Occasion occasion);
 Mood occasion_mood(Occasion occasion, Mood mood);
 bool occasion_is_answer(Occasion occasion);
 
-/* The importance of an occasion: the line about the highest is said. 0: OCCASION_NONE. No two are equal. */
+/* Of several occasions, a neighbour speaks about that of the highest rank. 0: OCCASION_NONE. No ranks are equal. */
 int occasion_rank(Occasion occasion);
 enum {
     OCCASION_RANK_IDLE_MAX = 20, /* the occasions up to this rank need no event */
@@ -164,5 +164,5 @@ typedef struct RatedGame {
 enum { RATED_GAMES_MAX = 10 };
 
 /* The strength, 1 … 4, at which the player's last games (at most RATED_GAMES_MAX, the latest last) would be even. It
- * differs by one at most from the last game's; without games it is `first`. */
+ * differs by one at most from the strength in the last game; without games it is `first`. */
 int opponent_balanced_strength(const RatedGame *games, int count, int first);

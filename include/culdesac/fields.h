@@ -46,7 +46,7 @@ extern const Codec FIELD_BOOL; /* true or false */
 extern const Codec FIELD_TEXT; /* a string, in an array of bytes */
 extern const Codec FIELD_DAY;  /* an int32_t as in day.h; DAY_NONE is "" */
 
-/* For codecs of a playing card (cards.h), with its token. The context may be NULL. */
+/* Write and read a playing card (cards.h) as its token, for codecs. The context may be NULL. */
 void field_write_card(const FieldContext *scope, const void *card, JsonWriter *out);
 bool field_read_card(FieldContext *scope, const JsonCursor *at, void *card, Error *error);
 
@@ -58,7 +58,7 @@ struct StateField {
     const char *key;
     /* The value's place in the struct, set by the macros below. */
     size_t offset, size; /* offset of the first value, and bytes of each value */
-    int lists, length;   /* a list of `lists` lists with `length` values each; 0: no such list */
+    int lists, length;   /* the number of lists in a list of lists, and of values in each list; 0: no such list */
     int capacity;        /* the most values a list can hold */
     size_t count_offset; /* FIELD_COUNTED: offset of the count of values; with several lists, of the first of their
                             consecutive counts */
@@ -124,7 +124,7 @@ bool fields_read_object(const StateField *table, const JsonCursor *at, void *val
 void fields_write_value(const StateField *field, const void *base, JsonWriter *out);
 bool fields_read_value(const StateField *field, const JsonCursor *at, void *base, Error *error);
 
-/* The format of a file with one object. In its rows, `rules` is the value itself. */
+/* The format of a file with one object. Functions in its rows get the value itself as `rules`. */
 typedef struct FieldFormat {
     const StateField *table;
     size_t size; /* size of the value in bytes */

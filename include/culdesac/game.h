@@ -119,9 +119,9 @@ typedef struct EventKind {
 
 /* An event of that type, visible to all, with everything else empty. */
 Event event_make(int type, int player);
-/* The same, of a thing that moves. */
+/* An event of a thing that moves, visible to all, with everything else empty. */
 Event event_make_move(int type, int player, unsigned thing, Place from, Place to);
-/* The same, with the first two values. */
+/* An event with its first two values, visible to all, with everything else empty. */
 Event event_make_values(int type, int player, int32_t first, int32_t second);
 /* Adds an event to the list, which may be NULL. */
 void event_add(EventList *events, Event event);
@@ -181,7 +181,7 @@ void score_item(ScoreItems *items, int player, int item, Place at, int32_t count
 
 /* ---- The game ---- */
 
-enum {                        /* traits */
+enum {                        /* bits of Game.traits */
        TRAIT_HIDDEN = 1,      /* views differ from states */
        TRAIT_CHANCE = 2,      /* apply_action may use the generator */
        TRAIT_OUT_OF_TURN = 4, /* may_act is not always empty */

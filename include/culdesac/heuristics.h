@@ -15,22 +15,22 @@ enum { NO_HINT = -1 };
 
 /* A character's preferences, each −100 … 100, 0 being neutral. */
 typedef struct AiPersonality {
-    int8_t risk;       /* may turn out very well or very badly */
-    int8_t spite;      /* hurts others */
-    int8_t patience;   /* pays later rather than at once */
-    int8_t generosity; /* benefits others, above all by trades */
-    int8_t bluff;      /* deceives */
-    int8_t reach;  /* on a board, moves or builds far away rather than close by; throws high cards rather than low */
-    int8_t centre; /* on a board, goes to the middle rather than to the edge; throws cards of middle ranks */
-    int8_t haste;  /* hasty characters search less */
-    int8_t inattention; /* at the easy level: how often, in hundredths, it sees nothing but what it gains at once */
+    int8_t risk;        /* preference for actions that may turn out very well or very badly */
+    int8_t spite;       /* preference for hurting others */
+    int8_t patience;    /* preference for paying later rather than at once */
+    int8_t generosity;  /* preference for benefiting others, above all by trades */
+    int8_t bluff;       /* preference for deceiving others */
+    int8_t reach;       /* preference for moving or building far away on a board, and for throwing high cards */
+    int8_t centre;      /* preference for the middle of a board, and for throwing cards of middle ranks */
+    int8_t haste;       /* hasty characters search less */
+    int8_t inattention; /* at the easy level: how often, in hundredths, the character sees only what it gains at once */
     int8_t cost;        /* the most that these preferences may cost in one action, in hundredths of a win */
 } AiPersonality;
 
-/* What an action is like, on the scale of the preferences for it. */
+/* How far an action has each of the traits for which AiPersonality has a preference, −100 … 100. */
 typedef struct ActionTraits {
     int8_t risk, spite, patience, generosity, bluff, reach, centre;
-    int8_t dislike; /* 100 if nobody should prefer it, −100 if everybody likes it */
+    int8_t dislike; /* 100 for an action that nobody should prefer, −100 for one that everybody likes */
 } ActionTraits;
 
 /*
@@ -78,7 +78,7 @@ typedef struct Weights {
     }
 
 typedef struct LearnedModel {
-    Weights action_weights, state_weights; /* either is without kinds if there is no such model */
+    Weights action_weights, state_weights; /* either has no kinds if only the other is learned */
     /* Prepares a context of FEATURE_CONTEXT_MAX bytes for the features of these actions of a player. False if the model
      * does not apply, for example to other rules. */
     bool (*prepare_features)(const void *rules, const void *state, int player, const Action *actions, size_t count,
@@ -91,7 +91,7 @@ typedef struct LearnedModel {
     int playout_length;
 } LearnedModel;
 
-/* What measurements set for each game. */
+/* The settings of the searches for a game, found by measurements. */
 typedef struct SearchTuning {
     /* Two players, perfect information: whether tree search is stronger than alpha-beta before the ending. */
     bool prefer_mcts;

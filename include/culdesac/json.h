@@ -113,7 +113,7 @@ void json_put_choice(JsonWriter *out, const char *choice); /* a number if it con
 void json_put_node(JsonWriter *out, const JsonCursor *at);
 /* Writes a text that is already JSON. */
 void json_put_raw(JsonWriter *out, const char *json);
-/* Formats JSON written as above for a person: values at most `depth` brackets deep get a line of their own. */
+/* Formats compact JSON for a person: values at most `depth` brackets deep get a line of their own. */
 void json_pretty_print(const char *json, int depth, Text *text);
 
 /* A member with its value; or with the opening bracket of its object or array. */

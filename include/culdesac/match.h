@@ -76,7 +76,7 @@ void match_change_seat(Match *match, int player, const Seat *seat);
 bool match_has_changed_seat(const Match *match, int player);
 /* The players' names, for event_describe. */
 const char *const *match_names(const Match *match);
-/* The people who play or have left since, a bit each, and `names` with theirs in place of those who replaced them. */
+/* A bit for each player who is a person or was one until they left. `names` prefers the names of these people. */
 uint8_t match_people(const Match *match, const char *names[PLAYERS_MAX]);
 /* The names to show to the players: a person among opponents is called strings_you() if no other person ever played. */
 const char *const *match_names_with_you(const Match *match);
@@ -115,7 +115,7 @@ void match_state_at(const Match *match, size_t index, void *state);
 void match_step_events(const Match *match, size_t index, EventList *events);
 /* Undoes the last step, or a resignation after it; false if there is nothing to undo. */
 bool match_undo(Match *match);
-bool match_redo(Match *match); /* plays the same action, which therefore gives the same cards and dice */
+bool match_redo(Match *match); /* plays the undone action again, with the same cards and dice */
 
 /* ---- End and points ---- */
 
@@ -155,7 +155,7 @@ typedef enum SayingKind {
 extern const char *const SAYING_NAMES[]; /* "truce" … as in files; NULL-ended */
 
 typedef struct Saying {
-    uint32_t at; /* the length of the history when the player said it */
+    uint32_t at; /* the length of the match's history when this was said */
     uint8_t kind;
     int8_t player, to, about; /* `about` is the third player of a pact, otherwise NOBODY */
 } Saying;

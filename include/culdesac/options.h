@@ -21,17 +21,17 @@ typedef struct Option Option;
 struct Option {
     const char *key;
     OptionType type;
-    size_t offset;    /* place of the field in the rules struct, or in the object that has this row */
-    int32_t min, max; /* OPTION_INT; for lists and objects the bounds of the numbers in them, which `games` reports */
+    size_t offset;              /* place of the field in the rules struct, or in the object that has this row */
+    int32_t min, max;           /* bounds of an OPTION_INT, or of the numbers in a list or object */
     const char *const *choices; /* OPTION_CHOICE: NULL-ended, the first is the usual default */
     /* OPTION_OBJECT: a row for each member, ended by a NULL key. Or, with `keys`, a single row without a key: the
      * object has a member of that kind for each of these keys (NULL-ended), `stride` bytes apart. */
     const Option *members;
     const char *const *keys;
     size_t stride;
-    /* For a list of squares: the number of rows and files of the board. An OPTION_CHOICE with this may be such a list
-     * instead; its value is then the number after the last choice. In an OPTION_OBJECT with this each member is such a
-     * list, for the board of its key. NULL: not a list of squares. */
+    /* For a list of squares: the number of rows and files of the board. An OPTION_CHOICE with this function may be such
+     * a list instead; its value is then the number after the last choice. In an OPTION_OBJECT with it, each member is
+     * such a list, for the board that the member's key names. NULL: not a list of squares. */
     int (*board_size)(const char *key);
     /* For values that rows cannot describe: overrides `rules` with the values in the file, key by key, at every
      * depth. */
@@ -49,7 +49,7 @@ struct Option {
 typedef struct OptionMember {
     const char *key;
     const Option *row;
-    size_t base; /* bytes from where the object's own offset counts to where the row's offset counts */
+    size_t base; /* the row's offset counts from this many bytes after where the object's own offset counts from */
 } OptionMember;
 
 /* A game's options are an array of rows that is ended by a NULL key. */

@@ -77,5 +77,5 @@ bool rulebook_make_rules(const Rulebook *book, int preset, const JsonCursor *ove
 bool rulebook_make_recorded_rules(const Rulebook *book, const JsonCursor *overlay, int players, void *rules,
                                   Error *error);
 
-/* Writes the game's entry in the `games` answer. */
+/* Writes the game's entry in the answer to the protocol's `games`. */
 void rulebook_write(const Rulebook *book, JsonWriter *out);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Threads: a background thread that runs one job at a time, with low priority, and a loop that several threads share.
- * Waiting for a job never takes longer than a cancellation. */
+ * worker_start, worker_cancel and worker_destroy wait until the current job has noticed `cancel`. */
 #pragma once
 
 #include <stdatomic.h>
