@@ -23,7 +23,7 @@
  * and most of the previous one. */
 static const size_t PICTURE_BUDGET_MIN = 6u << 20, PICTURE_BUDGET_PER_PIXEL = 12;
 
-/* How often frames are drawn while something moves, and how often the program looks for requests of another copy. */
+/* How often frames are drawn while something moves, and requests of other copies of the program are looked for. */
 enum { FRAME_DUE_MS = 16, REQUEST_CHECK_MS = 500 };
 
 static void log_stage_line(void *context, const char *line)
@@ -91,7 +91,7 @@ static void open_record_or_backup(App *app, const char *path)
     }
 }
 
-/* The game in progress remains unfinished meanwhile. */
+/* A match at the table remains an unfinished game. */
 void app_open_file(App *app, const char *path)
 {
     stage_clear(&app->stage);
@@ -99,7 +99,7 @@ void app_open_file(App *app, const char *path)
     open_record_or_backup(app, path);
 }
 
-/* Handles a request of another copy. */
+/* Handles a request of another copy of the program. */
 static void open_request(void *context, const char *path)
 {
     App *app = context;
@@ -107,7 +107,7 @@ static void open_request(void *context, const char *path)
     if (path) app_open_file(app, path);
 }
 
-/* In a script nothing wakes the program, so it checks for requests in each frame. */
+/* A script checks for requests of other copies in each frame, because nothing wakes the program. */
 static void take_requests(App *app)
 {
     if (!app->can_save || !(app->scripted_clock ? instance_has_request(app->paths.state) : app->has_request)) return;
@@ -125,8 +125,8 @@ static Uint32 look_for_request(Uint32 interval, void *context)
     return interval;
 }
 
-/* Whether this copy may use the player's folder. If not, the error is empty if the other copy has accepted the
- * request. */
+/* Whether this copy of the program may use the player's folder. If not, it hands its record to the copy that does, and
+ * the error is empty if that copy has taken it. */
 static bool lock_folder(App *app, Error *error)
 {
     app->lock = -1;
@@ -250,7 +250,7 @@ void app_close(App *app)
     app->stage.pressed[0] = '\0';
     app_files_save_settings(app);
     if (app->window.window && !app->line.headless) app_files_save_place(app);
-    stage_clear(&app->stage); /* a note that is being written saves what it found */
+    stage_clear(&app->stage); /* a neighbour's note that is being written saves what it has found */
     saver_wait(app->saver);
     app_files_report_unsaved(app);
     app_files_recreate_folders(app);

@@ -6,7 +6,7 @@
 void app_notify(void *self, const char *sentence)
 {
     App *app = self;
-    /* A sentence that can no longer be shown is logged by the stage itself. */
+    /* If the queue of sentences is full, the stage has already logged this one. */
     if (stage_notify(&app->stage, sentence)) log_write_line(&app->log, sentence);
 }
 

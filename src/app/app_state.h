@@ -59,9 +59,9 @@ typedef struct App {
     uint64_t stretched_until; /* until this time the window may show its last frame stretched */
     bool text_input_on, keyboard_shown;
     Sounds *sounds;          /* NULL: silence */
-    bool audio_failed;       /* whether it has been determined why something is not audible */
+    bool audio_failed;       /* the sound output has reported an error in this run */
     bool hidden;             /* the window is not visible */
-    uint64_t last_activity;  /* the time of the last input, for the sound output */
+    uint64_t last_activity;  /* when the sound output was last informed of an input */
     uint64_t first_frame_ns; /* when the first frame was shown, in nanoseconds since the epoch, for measurements */
 } App;
 

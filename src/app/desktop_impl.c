@@ -59,7 +59,7 @@ static void set_full_screen(void *self, bool fills)
     window_set_fullscreen(&app->window, fills);
 }
 
-/* Opens the folder by its address, in which all characters but plain letters are percent-encoded. */
+/* Opens the folder of pictures as a file: address, in which all but plain characters are percent-encoded. */
 static bool show_pictures(void *self)
 {
     const App *app = self;

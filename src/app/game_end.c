@@ -88,13 +88,13 @@ static void destroy_job(void *self)
 
 void game_end_take_id(App *app, char id[RECORD_ID_SIZE])
 {
-    host_statistics(&app->stage.host); /* reads the ledger, and so the highest id that was given */
+    host_statistics(&app->stage.host); /* reads the ledger, and with it the highest id so far */
     record_id_make(++app->last_id, id);
 }
 
-/* Tells what depends on the end (game_effects.h), counts the game, if it is to be counted, and writes its line of the
- * ledger. The match remembers that it is counted, in case its end is undone; a start after a kill finds the id where it
- * was counted before. */
+/* Applies the effects of the end (game_effects.h). If the game counts, enters it in the statistics and writes its line
+ * of the ledger. The match remembers that it was counted, in case its end is undone. A start after a kill counts it
+ * again under the same id, which the ledger counts once. */
 static void count_game(App *app, Match *match, const char *id, Text *line)
 {
     Host *host = &app->stage.host;
@@ -108,8 +108,8 @@ static void count_game(App *app, Match *match, const char *id, Text *line)
     ledger_write_game(&ended, id, host_today(host), line);
 }
 
-/* Counts a game whose journal is among the ended ones, and passes its texts to the saver. The saver writes in this
- * order, so the journal is removed last. */
+/* Counts a game whose journal is in the folder `ended`. The saver then writes its record and its line of the ledger,
+ * and at last removes the journal. */
 static RecordFile archive_match(App *app, Match *match, const char *title, ArchiveReason reason, const char *id,
                                 Text left)
 {

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The end of a game. First its journal is renamed to STATE/ended/ID.jsonl. Then what depends on it is told
- * (game_effects.h), and it is counted. At last the saver's thread writes the record and appends a line to the ledger,
- * both under the same id (record_id.h). When both are on the disk, the journal is removed.
+ * The end of a game. First its journal is renamed to STATE/ended/ID.jsonl. Then the end has its effects
+ * (game_effects.h), and the game is counted. At last the saver's thread writes the record and appends a line to the
+ * ledger, both under the same id (record_id.h). When both are on the disk, the journal is removed.
  *
- * If the program is killed in between, it does the rest at its next start. Repeating a step does no harm.
+ * If the program is killed in between, its next start does the rest. Repeating a step does no harm.
  */
 #pragma once
 

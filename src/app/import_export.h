@@ -5,12 +5,12 @@
 #include "app/app_state.h"
 #include "app/files/backup_files.h"
 
-/* Writes everything to a new file in the folder of documents; `self` is the App, *path the file. */
+/* Writes all that was played to a new file in the folder of documents; `self` is the App, *path the new file. */
 bool app_export(void *self, Text *path, Error *error);
-/* Checks a file that was read, and asks whether it may replace everything. Takes the text. */
+/* Checks the text of an exported file, and asks whether it may replace all that was played. Takes the text. */
 void app_offer_import(App *app, Text *text);
 /* At the start, completes an import that was interrupted. If that fails, nothing is saved. */
 void app_resume_import(App *app);
-/* Once the player has agreed: exports what is there, and starts the import. False, and the player is told, if that
- * fails; then nothing has changed. */
+/* To be called when the player has agreed to an import: exports what is there, and starts the import. If that fails,
+ * returns false, tells the player, and changes nothing. */
 bool app_start_import(App *app);

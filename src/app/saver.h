@@ -32,7 +32,7 @@ typedef struct SaverTask {
 } SaverTask;
 void saver_add_task(Saver *saver, SaverTask task);
 
-/* Waits until everything is written or has been tried. To be called before such a file is read. */
+/* Waits until everything is written or has been tried. To be called before a file is read that the saver may write. */
 void saver_wait(Saver *saver);
 /* Whether something still has to be written. */
 bool saver_has_pending(Saver *saver);

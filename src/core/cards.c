@@ -8,7 +8,7 @@
 static const char RANK_LETTERS[] = "A23456789TJQK";
 static const char SUIT_LETTERS[] = "shdc";
 
-/* One row for each card, ascending, so that tokens are static strings. */
+/* The tokens of the four cards of a rank, in the order of the cards. */
 #define SUITS_OF(r) r "s", r "h", r "d", r "c"
 static const char *const TOKENS[] = {
     SUITS_OF("A"), SUITS_OF("2"), SUITS_OF("3"), SUITS_OF("4"), SUITS_OF("5"), SUITS_OF("6"), SUITS_OF("7"),

@@ -14,7 +14,7 @@ typedef struct Formatter {
     FormatFieldReader *read;
     const void *context;
     Text *text;
-    size_t start; /* index of the sentence in the text, or NO_START */
+    size_t start; /* where the sentence begins in `text`, or NO_START */
 } Formatter;
 
 #define NO_START SIZE_MAX
@@ -73,7 +73,7 @@ static void choose_form(const Formatter *formatter, char sort, FormatField field
     }
 }
 
-/* Adds the field at `at`, a brace; *behind is the position after it. */
+/* Adds the field whose opening brace is at `at`; *behind is the position after the field. */
 static FormatField add_field(const Formatter *formatter, const char *at, const char *stop, const char **behind)
 {
     Text *text = formatter->text;
@@ -89,7 +89,7 @@ static FormatField add_field(const Formatter *formatter, const char *at, const c
         if (text->length > before) text->data[text->length = before] = '\0';
         choose_form(formatter, sort, field, number, at + name + 2, end);
     } else if (field == FORMAT_NUMBER) {
-        /* The minus sign is as wide as a plus. */
+        /* This minus sign is as wide as a plus; a hyphen is not. */
         text_addf(text, "%s%ld", number < 0 ? "−" : "", labs(number));
     } else if (field == FORMAT_YOU) {
         capitalise_at(formatter, before);

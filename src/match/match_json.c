@@ -43,7 +43,7 @@ void match_start_write(const Match *match, bool names, JsonWriter *out)
 
 /* ---- Reading ---- */
 
-/* What the members before the state say. */
+/* The start of a match while its members are read. */
 typedef struct MatchStart {
     const Game *game;
     void *rules, *state;

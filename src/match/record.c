@@ -86,7 +86,7 @@ Match *record_read(const JsonCursor *at, Rulebooks *rulebooks, Error *error)
         if (!match) json_error(at, error, "%s", damage.text);
         return match;
     }
-    /* Checked first, because a newer record may have members that are unknown here. */
+    /* Checks the version before the members, because a newer record may have members that are unknown here. */
     if (!json_require_object(at, error)) return NULL;
     if (json_exists(&version) && !json_require_version(at, RECORD_VERSION, error)) return NULL;
     if (!json_only_members(at, KEYS, error)) return NULL;

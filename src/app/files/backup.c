@@ -74,7 +74,7 @@ static bool read_number(const char **at, size_t *number)
     return digits > 0;
 }
 
-/* Reads a file's line and what follows it. False if it is damaged. */
+/* Reads one file of a backup: its line, and the bytes after it. False if either is damaged. */
 static bool read_file(const char **at, const char *end, BackupFile *file)
 {
     const char *line = *at + sizeof FILE_LINE - 1;

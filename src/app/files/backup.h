@@ -23,7 +23,7 @@ typedef struct Backup {
     size_t count;
 } Backup;
 
-/* Whether a file is exported: JSON of the player's, but not what belongs to this computer or is computed again. */
+/* Whether a file is exported: the player's JSON, but not the window's place, nor analyses, which can be repeated. */
 bool backup_includes(const char *path);
 
 /* To write a backup, begin it, add each file, and end it. */

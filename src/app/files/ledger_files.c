@@ -46,7 +46,7 @@ static void take_over(void *context, const char *name)
         lstat(from.data, &status) == 0 && S_ISREG(status.st_mode) && rename(from.data, file->path.data) == 0;
 }
 
-/* Opens this run's own file; not one that another run has renamed to its own. */
+/* Opens the file of this run, or creates a new one if another run has renamed it. */
 static int open_ledger_file(LedgerFile *file)
 {
     const int flags = O_RDWR | O_APPEND | O_CLOEXEC;
@@ -155,7 +155,7 @@ static void add_entry(void *context, const char *name)
         text_addf(&earlier->paths, "%s\n", path.data);
 }
 
-/* statistics.json is removed last. */
+/* statistics.json is last in the list of files to remove, because it names the entries that it includes. */
 static void add_earlier(EarlierFiles *earlier)
 {
     SCOPED_TEXT sums = {0}, entries = {0};

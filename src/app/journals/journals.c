@@ -141,8 +141,8 @@ void journals_add(Journals *journals, const Match *match, const char *line)
     write_pending(journals, slot);
 }
 
-/* Writes again what could not be written before. Without a wake function no thread looks at the files, so that is also
- * done here. */
+/* Tries again to write what could not be written. Without a wake function no thread checks whether the journals are
+ * still at their paths, so this function does. */
 void journals_tick(Journals *journals)
 {
     enum { RETRY_AFTER_MS = 900 };
@@ -235,7 +235,7 @@ void journals_move_to_ended(Journals *journals, const Game *game, const char *id
         text_reset(&ended);
         journals_ended_path(journals, id, &ended);
         if (rename(slot->path.data, ended.data) != 0) {
-            /* A leftover journal is neither read nor overwritten until it is moved. */
+            /* A journal that could not be moved is neither read nor overwritten until it is moved. */
             text_addf(&slot->leftovers, "%s\n", slot->path.data);
             text_add(left, slot->path.data);
         }

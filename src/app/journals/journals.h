@@ -26,8 +26,8 @@ Journals *journals_create(const char *folder, Notifier *notify, void *context);
 void journals_destroy(Journals *journals); /* returns when everything is on the disk */
 
 void journals_set_ended_handler(Journals *journals, JournalsHandleEnded *ended);
-/* `wake` is called on the journals' thread when something has to be written again. Without it journals_tick checks for
- * that itself. */
+/* `wake` is called on the journals' thread when something has to be written again. Without `wake`, journals_tick checks
+ * for that itself. */
 void journals_set_wake(Journals *journals, void (*wake)(void));
 
 /* Starts a journal of a match. Returns whether the operating system has it. */
@@ -36,14 +36,14 @@ void journals_add(Journals *journals, const Match *match, const char *line);
 /* Tries again to write what could not be written, or was lost with its folder. To be called in each frame. */
 void journals_tick(Journals *journals);
 bool journals_have_pending(const Journals *journals);
-/* Sets the unfinished game aside, as FOLDER/<id>-waiting-NUMBER.jsonl, so that another one can be started. When that
- * one has ended, it is the unfinished game again, the latest first. False if there is none, or if it is not in its
- * file. */
+/* Sets the unfinished game aside, as FOLDER/<id>-waiting-NUMBER.jsonl, so that another one can be started. When the
+ * other one has ended, the game set aside last is the unfinished game again. False if there is no unfinished game, or
+ * not all of it is in its file. */
 bool journals_set_aside(Journals *journals, const Game *game);
 /* Deletes the journal of a game. */
 void journals_delete(Journals *journals, const Game *game);
-/* Moves the journal of an ended game to FOLDER/ended. If that fails, *left is its path, and it is ignored as long as it
- * is there. */
+/* Moves the journal of an ended game to FOLDER/ended. If that fails, *left is the journal's path, and the journal is
+ * ignored as long as it is at that path. */
 void journals_move_to_ended(Journals *journals, const Game *game, const char *id, Text *left);
 void journals_ended_path(const Journals *journals, const char *id, Text *path);
 /* Makes a journal in FOLDER/ended the unfinished game again, because the game has not ended after all. If that fails,

@@ -56,7 +56,7 @@ void slot_set_path(Journals *journals, JournalSlot *slot, const char *path);
 /* Chooses FOLDER/<id>.jsonl if it may be overwritten, otherwise an unused path. With only_free nothing is
  * overwritten. */
 void slot_choose_path(Journals *journals, JournalSlot *slot, bool only_free);
-/* Whether the journal at a path is that of an ended game, which could not be moved yet. Forgets one that is gone. */
+/* Whether the journal at a path is that of an ended game and could not be moved yet; forgets a path without a file. */
 bool slot_check_leftover(const Journals *journals, JournalSlot *slot, const char *path);
 
 /* ---- journals_sync.c ---- */
@@ -70,7 +70,7 @@ void journals_check_files(Journals *journals);
 typedef enum FilePlace { FILE_IN_PLACE, FILE_GONE, FILE_REPLACED } FilePlace;
 /* Checks the path of the open file; FILE_GONE as well if no file is open. */
 FilePlace slot_check_file(Journals *journals, JournalSlot *slot);
-/* Sets the open file, which contains all the lines, and where it is until it replaces the journal. */
+/* Sets the open file, into which all lines were written, and its path until it replaces the journal. */
 void slot_set_file(Journals *journals, JournalSlot *slot, int file, const char *new_path);
 /* Replaces the journal by the new file, if there is one, without waiting for the thread. */
 bool slot_put_in_place(Journals *journals, JournalSlot *slot);
@@ -86,7 +86,7 @@ void slot_clear_lines(Journals *journals, JournalSlot *slot);
 
 /* ---- journals_write.c ---- */
 
-/* Writes the new lines, to the old path if its file is still this copy's. */
+/* Appends the new lines to the journal or, if that is not possible, writes all lines into a new file. */
 bool slot_write(Journals *journals, JournalSlot *slot);
 /* Writes all lines to a temporary file, which replaces the old journal when the thread has synced it. */
 bool slot_rewrite(Journals *journals, JournalSlot *slot);

@@ -199,8 +199,8 @@ void slot_set_file(Journals *journals, JournalSlot *slot, int file, const char *
     slot_mark_unsynced(journals, slot);
 }
 
-/* The new lines must be at the journal's path before they are shown, so a failed sync does not prevent that: it is
- * tried again with a new file. If there is no journal yet, the thread syncs the file later. */
+/* New lines must be at the journal's path before they are shown, so a new file replaces the journal even if its sync
+ * fails; the sync is repeated with another new file. If there is no journal yet, the thread syncs the file later. */
 bool slot_put_in_place(Journals *journals, JournalSlot *slot)
 {
     int reason = 0;

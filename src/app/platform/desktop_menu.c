@@ -25,15 +25,15 @@ void desktop_menu_locate(DesktopMenu *menu, const char *base, PathsGetEnv *get_e
         length = snprintf(menu->data_folder, PATH_TEXT, "%s/.local/share", home);
     }
     snprintf(entry, sizeof entry, "%smenu/culdesac.desktop", base);
-    /* An entry is one line, and cannot contain a line break. */
+    /* A path with a line break cannot be written into an entry, where each value is one line. */
     menu->offered = length > 0 && length < PATH_TEXT && text_copy(menu->program_folder, PATH_TEXT, base) &&
                     !strpbrk(base, "\n\r") && file_exists(entry);
 }
 
 /* ---- The entry ---- */
 
-/* Adds the program's path, quoted as an argument of a command if `command`, then escaped as any string in such a
- * file. */
+/* Adds the program's path, quoted as an argument of a command if `command`, then escaped as any string in a desktop
+ * entry. */
 static void add_program(Text *text, const DesktopMenu *menu, bool command)
 {
     static const char NAME[] = "culdesac";
@@ -59,7 +59,7 @@ static void add_command(Text *text, const DesktopMenu *menu)
     text_add(text, " %f\n");
 }
 
-/* Makes the entry from the installed one, with this program's path in place of its name. */
+/* Makes the entry from menu/culdesac.desktop, with this program's path in place of its name. */
 static bool make_entry(const DesktopMenu *menu, Text *entry, Error *error)
 {
     static const char THERE[] = "Exec=culdesac %f\n";

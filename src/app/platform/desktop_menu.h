@@ -18,7 +18,7 @@ typedef struct DesktopMenu {
 void desktop_menu_locate(DesktopMenu *menu, const char *base, PathsGetEnv *get_env);
 /* PRESENT only if the entry starts this program, not a copy elsewhere. */
 DesktopMenuState desktop_menu_state(const DesktopMenu *menu);
-/* Replaces the entry of another copy. */
+/* Adds the entry of this program, in place of any entry of another copy. */
 bool desktop_menu_add(const DesktopMenu *menu, Error *error);
 /* Removes everything that desktop_menu_add wrote. */
 bool desktop_menu_remove(const DesktopMenu *menu, Error *error);

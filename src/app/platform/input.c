@@ -79,7 +79,7 @@ static bool edit_key(App *app, SDL_Keycode key)
     case SDLK_END: stage_edit(&app->stage, FIELD_END); return true;
     default: break;
     }
-    /* Characters arrive as text input. */
+    /* Keys of characters do nothing here, because the characters arrive as text input. */
     return key < 256 && key != SDLK_RETURN && key != SDLK_TAB && key != SDLK_ESCAPE;
 }
 

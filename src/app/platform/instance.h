@@ -7,8 +7,8 @@
 
 #include "culdesac/error.h"
 
-/* Locks a folder. Returns whether this is its first copy. *lock is −1 if there is no lock; *error is set only if the
- * lock file exists and cannot be opened. */
+/* Locks a folder. Returns whether this copy is the first to use it. *lock is −1 if there is no lock; *error is set only
+ * if the lock file exists and cannot be opened. */
 bool instance_lock(const char *folder, int *lock, Error *error);
 /* Sends the first copy a record to open, or with NULL asks it to come to the front. Sets *error if it does not react
  * soon. */

@@ -59,7 +59,7 @@ static void set_hints(bool headless)
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
 }
 
-/* Without a screen SDL falls back to a driver that shows nothing, which only tests want, and they ask for it. */
+/* Whether SDL, finding no screen, uses a driver that shows nothing. Tests name such a driver, and get it. */
 static bool is_invisible_driver(void)
 {
     const char *driver = SDL_GetCurrentVideoDriver(), *wished = SDL_GetHint(SDL_HINT_VIDEODRIVER);
@@ -68,8 +68,7 @@ static bool is_invisible_driver(void)
 }
 
 /* If the system can show the program's pixels directly, SDL should not use the graphics processor, which costs 70 MB
- * and three times the time to open the window. Under Wayland, or with an unknown pixel format, there is no other
- * way. */
+ * and three times the time to open the window. Under Wayland, or with an unknown pixel format, it has to. */
 static void set_window_hints(SDL_Window *window)
 {
     static const char *const DIRECT[] = {"x11", "windows", "dummy", "offscreen"};
@@ -121,7 +120,7 @@ void window_size(const Window *window, int *w, int *h, float *density)
 {
     const SDL_Surface *surface = SDL_GetWindowSurface(window->window);
     SDL_GetWindowSize(window->window, w, h);
-    /* A browser's units are rounded down; no pixel may be left out. */
+    /* A browser rounds the window's size down to whole units; the larger density covers all pixels. */
     *density = surface && *w > 0 && *h > 0 ? fmaxf((float)surface->w / (float)*w, (float)surface->h / (float)*h) : 1;
 }
 

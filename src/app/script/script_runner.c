@@ -22,7 +22,7 @@ typedef struct Timestamp {
 typedef struct ScriptRunner {
     App *app;
     uint32_t *frame_us; /* the duration of each painted frame in microseconds */
-    uint32_t *own_us;   /* that duration without the time spent waiting for a processor */
+    uint32_t *own_us;   /* the duration of each painted frame without the time spent waiting for a processor */
     uint32_t *work_us;  /* the processor time of this thread in each frame, in microseconds */
     int count;
     uint64_t start_work;      /* processor time of this thread up to the first frame, in microseconds */
@@ -70,7 +70,7 @@ static void run_frame(ScriptRunner *runner)
     } else {
         SDL_Delay(POLL_MS);
     }
-    /* waited_us opens a file, which may take longer than a frame, so neither call is between the two times. */
+    /* waited_us opens a file, which may take longer than a frame, so both calls are outside of the measured time. */
     Timestamp end, start = {.waited = waited_us()};
     start.clock = clock_us();
     uint64_t work = work_us();

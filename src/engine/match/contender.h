@@ -24,7 +24,7 @@ typedef struct Contender {
 } Contender;
 
 /* Parses `hard`, `captain`, `hard@40ms`, `hard@2000` (iterations), `hard/20` (a twentieth of its time), `random`,
- * `beginner`, and `alphabeta` and `tree`: the hard level with that search and without blunders. */
+ * `beginner`, and `alphabeta` and `tree`: the hard level with that search and no brief searches. */
 bool contender_read(const char *text, Contender *contender, Error *error);
 /* Chooses an action from a view; ACTION_NONE only out of turn. All its randomness comes from `seed`. */
 Action contender_choose(const Contender *contender, const Game *game, const void *rules, const void *view, int player,

@@ -16,8 +16,8 @@ typedef struct TournamentShared {
     const Tournament *tournament;
     TournamentResults *results;
     pthread_mutex_t lock;
-    double *shares; /* for each deal, the sum of the first contender's shares */
-    int *counts;    /* number of finished games of each deal */
+    double *shares; /* for each deal, the sum of the shares of rivals that the first contender beat */
+    int *counts;    /* for each deal, how many shares are in that sum */
 } TournamentShared;
 
 /* ---- Counting ---- */
@@ -122,7 +122,7 @@ static void play_game(void *context, size_t game)
     pthread_mutex_unlock(&shared->lock);
 }
 
-/* The mean of the first contender's share over the deals, and its standard error. */
+/* The mean over the deals of the share of rivals that the first contender beat, and its standard error. */
 static void measure_spread(const TournamentShared *shared, int deals)
 {
     TournamentResults *results = shared->results;
@@ -163,7 +163,7 @@ static double elo_of(double share)
     return 400 * log10(held / (1 - held));
 }
 
-/* The difference in Elo that the share of points means, and its 95 % confidence interval. */
+/* The difference in Elo that the share of rivals beaten means, and its 95 % confidence interval. */
 static void tournament_results_elo(const TournamentResults *results, double *elo, double *low, double *high)
 {
     *elo = elo_of(results->mean);
@@ -177,7 +177,7 @@ static double mean_count(const Standing *standing, int at, bool per_action, doub
     const double seats = standing->seats ? standing->seats : 1;
     const double actions = standing->counts[COUNT_ACTIONS] > 0 ? standing->counts[COUNT_ACTIONS] / 100 : 1;
     const double units = per_action ? actions : seats, mean = standing->counts[at] / units;
-    /* The sum over the games of the squared difference from the mean; per action, from the mean times the actions. */
+    /* The sum over the games of (count − mean)²; per action, the mean is multiplied by the game's actions. */
     const double usual = mean / 100, squares = standing->counts_squared[at];
     const double differences = per_action ? squares - 2 * usual * standing->counts_by_actions[at] +
                                                 usual * usual * standing->counts_squared[COUNT_ACTIONS]

@@ -22,14 +22,14 @@ typedef struct Tournament {
 typedef struct Standing {
     const Contender *contender;
     int seats;            /* seats in all games */
-    double wins;          /* number of wins; a shared win counts as its share */
+    double wins;          /* number of wins; a win shared by n players counts 1/n */
     int draws;            /* number of shared wins */
     double score;         /* sum of the contender's scores */
     double rivals_beaten; /* rivals of other names: 1 for each that placed lower, ½ for each that placed equal */
     int rivals;
     uint64_t decisions;
     double decision_ms, longest_ms;
-    /* Sums over all seats: of each number in a game, of its square, and of its product with the number of actions. */
+    /* Sums over all seats: of each count in a game, of its square, and of its product with the seat's actions. */
     double counts[COUNTS_MAX], counts_squared[COUNTS_MAX], counts_by_actions[COUNTS_MAX];
 } Standing;
 

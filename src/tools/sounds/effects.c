@@ -43,7 +43,7 @@ static void make_card(Wave *wave, VariantTake *variant)
     synth_add_noise(wave, (NoiseBurst){BEGIN + LASTS * .93, .001, .02, .10, 900, 3600}, &variant->rng);
 }
 
-/* The cloth damps most of what glass would ring with. The bead rocks once before it lies still. */
+/* A glass bead on cloth, which damps most of what glass would ring with. The bead rocks once before it lies still. */
 static void make_stone(Wave *wave, VariantTake *variant)
 {
     static const Mode GLASS[] = {{2130, .090, .50}, {3480, .062, .38}, {5150, .038, .22}, {6400, .024, .10}, {0}};
@@ -61,7 +61,7 @@ static void make_stone(Wave *wave, VariantTake *variant)
 static const Mode BOARD[] = {{236, .13, .42},  {372, .12, .80},   {560, .10, 1.0},  {830, .085, .85},
                              {1210, .06, .56}, {1740, .045, .35}, {2500, .03, .18}, {0}};
 
-/* Felt makes the contact long and removes high frequencies. */
+/* The felt under a piece makes the contact long and removes high frequencies. */
 static void strike_piece(Wave *wave, VariantTake *variant, double at, double level, double pitch)
 {
     static const Mode FIGURE[] = {{840, .06, .34}, {1730, .035, .16}, {0}};
@@ -72,7 +72,7 @@ static void strike_piece(Wave *wave, VariantTake *variant, double at, double lev
 
 static void make_piece(Wave *wave, VariantTake *variant) { strike_piece(wave, variant, BEGIN, 1, 1); }
 
-/* The piece first knocks against the other one and the board, and then comes to rest. */
+/* The capturing piece first knocks against the captured one and the board, and then comes to rest. */
 static void make_capture(Wave *wave, VariantTake *variant)
 {
     const double stands = synth_random_between(&variant->rng, .096, .106);
@@ -192,7 +192,7 @@ static void make_point(Wave *wave, VariantTake *variant)
     add_ding(wave, variant, .120, E5, 1);
 }
 
-/* Two bars at once, a fifth apart, and the same again more softly, so that the sound neither rises nor falls. */
+/* Two notes of a doorbell at once, a fifth apart, then again more softly, so that the sound neither rises nor falls. */
 static void make_draw(Wave *wave, VariantTake *variant)
 {
     static const double G5 = 783.99;
@@ -213,7 +213,7 @@ static void make_tower(Wave *wave, VariantTake *variant)
     synth_add_noise(wave, (NoiseBurst){BEGIN, .001, .018, .10, 300, 1800}, &variant->rng);
 }
 
-/* The same bell from farther away: a fourth lower, and with leather on its clapper. */
+/* The bell of make_tower from farther away: a fourth lower, and with leather on its clapper. */
 static void make_loss(Wave *wave, VariantTake *variant)
 {
     static const double D4 = 293.66;
@@ -231,7 +231,7 @@ static void make_scales(Wave *wave, VariantTake *variant)
     const double tips = synth_random_between(&variant->rng, .150, .162);
     synth_strike_body(wave, PAN, (Strike){BEGIN, 1, variant->pitch, .0010});
     synth_strike_body(wave, BEAM, (Strike){BEGIN, .8, variant->pitch, .003});
-    synth_add_noise(wave, (NoiseBurst){BEGIN + .03, .04, .09, .05, 1500, 4200}, &variant->rng); /* the chains */
+    synth_add_noise(wave, (NoiseBurst){BEGIN + .03, .04, .09, .05, 1500, 4200}, &variant->rng); /* the chains rattle */
     synth_strike_body(wave, PAN, (Strike){tips, .62, variant->pitch * 1.122, .0013});
     synth_strike_body(wave, BEAM, (Strike){tips, .7, variant->pitch * .94, .003});
 }

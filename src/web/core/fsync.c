@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The C library's fsync does nothing here. This one waits until the browser has stored all files of the player. */
+/* In a browser the C library's fsync does nothing. This one waits until the browser has stored the player's files. */
 #include "../page.h"
 
 #include <errno.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A browser cannot load libraries while the program runs, so this one is linked into it. */
+/* A browser cannot load libraries while the program runs, so SDL_image is linked into the program. */
 #include "gfx/image_library.h"
 
 #include <SDL_image.h>

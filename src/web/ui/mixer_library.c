@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A browser cannot load libraries while the program runs, so this one is linked into it. */
+/* A browser cannot load libraries while the program runs, so SDL_mixer is linked into the program. */
 #include "ui/mixer_library.h"
 
 bool mixer_library_find(MixerLibrary *library)
