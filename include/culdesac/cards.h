@@ -18,7 +18,7 @@ enum {
 };
 
 static inline int card_rank(Card card) { return card >> 2; } /* 0 = ace … 12 = king */
-static inline int card_suit(Card card) { return card & 3; }  /* s h d c */
+static inline int card_suit(Card card) { return card & 3; }  /* 0 … 3: spades, hearts, diamonds, clubs */
 static inline Card card_of(int rank, int suit) { return (Card)(rank * 4 + suit); }
 
 /* "7s", "Td", "*" for a joker, "?" for a hidden card. Static strings. */

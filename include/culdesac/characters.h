@@ -32,7 +32,7 @@ const Character *character_strongest(void);
 /* All kinds of computer seats: the levels from the easiest, then the neighbours' ids; NULL-ended. */
 extern const char *const OPPONENT_KINDS[];
 
-/* The computer player of a seat's kind. */
+/* The computer player that a seat's kind stands for. */
 typedef struct Opponent {
     AiLevel level;
     const Character *character; /* NULL: a level without a personality */

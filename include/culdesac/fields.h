@@ -27,7 +27,7 @@ typedef struct FieldContext {
     const void *rules;
     int players;
     int list;         /* the index of the inner list in a list of lists; otherwise 0 */
-    int index;        /* the value's index in a list; otherwise 0. Even with `from_top` both are in the state's order */
+    int index;        /* the value's index in a list; otherwise 0. `from_top` changes neither `list` nor `index` */
     size_t size;      /* reading: the size of the value in bytes */
     bool from_record; /* reading: the value is in a record, which an earlier version may have written */
     bool is_open;     /* reading: objects in the value may have unknown members, which are ignored */
@@ -70,7 +70,7 @@ struct StateField {
     bool max_in_rules;                                  /* FIELD_MAX_OF: `max_offset` replaces `max` */
     size_t max_offset;
     const char *const *choices; /* names of the values from `min` up, NULL-ended; or NULL */
-    const Codec *codec;         /* for values of another form; NULL: the value needs no codec */
+    const Codec *codec;         /* for a value that is not a number or a choice; NULL: none is needed */
     const StateField *members;  /* rows of an object, with offsets within the value; or NULL */
     const char *too_many_error; /* FIELD_COUNTED: error if the list is too long, with %d for the capacity; NULL: a
                                    general error */

@@ -56,7 +56,7 @@ void file_list(const char *folder, const char *ending, void (*take)(void *contex
  * device, no dot or space at its end. */
 bool file_name_is_valid(const char *name);
 /* Makes a path from a folder, a name that comes from a file or a person, and an ending; an error if the name is not
- * valid. Such names become paths only here. */
+ * valid. No other function makes paths from such names. */
 bool path_join_name(Text *path, const char *folder, const char *name, const char *ending, Error *error);
 /* Makes a folder and its parents. */
 bool folder_make(const char *folder, Error *error);

@@ -33,7 +33,7 @@ enum {
     ACTION_TEXT_SIZE = 160,         /* room for an action in notation */
     EVENT_LIST_MAX = 512,           /* the most events of an action */
     SCORE_ITEMS_MAX = 256,          /* the most items in the explanation of a score */
-    GAME_LISTED_ACTIONS_MAX = 1024, /* most actions in a position without `count_actions` and `random_action` */
+    GAME_LISTED_ACTIONS_MAX = 1024, /* most actions in a position if `count_actions` and `random_action` are NULL */
 };
 
 #pragma GCC diagnostic error "-Wpadded"
@@ -182,9 +182,9 @@ void score_item(ScoreItems *items, int player, int item, Place at, int32_t count
 /* ---- The game ---- */
 
 enum {                        /* bits of Game.traits */
-       TRAIT_HIDDEN = 1,      /* views differ from states */
+       TRAIT_HIDDEN = 1,      /* players may not know the whole state */
        TRAIT_CHANCE = 2,      /* apply_action may use the generator */
-       TRAIT_OUT_OF_TURN = 4, /* may_act is not always empty */
+       TRAIT_OUT_OF_TURN = 4, /* StateHead.may_act is not always 0 */
        TRAIT_SEATS_MOVE = 8,  /* players change seats */
 };
 
@@ -323,7 +323,7 @@ Action game_random_action_by_list(const Game *game, const void *rules, const voi
 bool game_refuse_action(const Game *game, const void *rules, const void *state, int player, Action action,
                         Event *reason);
 
-/* Inline for speed: searches and playouts call these three at each step. */
+/* Inline for speed, as the next two functions: searches and playouts call all three at each step. */
 static inline size_t game_legal_actions(const Game *game, const void *rules, const void *state, int player,
                                         Action *actions)
 {

@@ -23,7 +23,7 @@ enum {
     JOURNAL_SIZE_MAX = 4 << 20, /* the most bytes of a journal; a larger file is refused */
 };
 
-/* Each of these functions adds one line, with its newline, to the text. */
+/* Adds one line, with its newline, to the text, as all journal_write_… functions but journal_write_match. */
 void journal_write_action(const Match *match, int player, Action action, Text *text);
 /* Writes the latest Saying of the match. */
 void journal_write_saying(const Match *match, Text *text);

@@ -71,8 +71,8 @@ void json_next(JsonCursor *child); /* moves to the next child, or after the last
 /* Writes the cursor's position and the reason (as printf does); returns false. */
 __attribute__((format(printf, 3, 4))) bool json_error(const JsonCursor *at, Error *error, const char *format, ...);
 
-/* Each of these reads one value and checks it, or sets an error and leaves *value unchanged. A missing value is an
- * error. */
+/* Reads one value and checks it, as the json_read_… functions below; or sets an error and leaves *value unchanged. A
+ * missing value is an error. */
 bool json_read_int(const JsonCursor *at, int64_t min, int64_t max, int64_t *value, Error *error);
 bool json_read_int32(const JsonCursor *at, int32_t min, int32_t max, int32_t *value, Error *error);
 bool json_read_double(const JsonCursor *at, double max, double *value, Error *error); /* a number from 0 to `max` */
@@ -93,7 +93,7 @@ bool json_require_version(const JsonCursor *at, int32_t newest, Error *error);
 bool json_require_array(const JsonCursor *at, int count, Error *error);
 bool json_require_object(const JsonCursor *at, Error *error);
 
-/* Writing: compact, members in the order of the calls. */
+/* Writes compact JSON, with the members in the order of the calls. */
 typedef struct JsonWriter {
     Text *text;
     bool comma; /* a comma is needed before the next value */

@@ -44,13 +44,13 @@ typedef struct LessonStep {
     int line; /* the step's line in the file */
     const char *title;
     const Block *text;
-    const char *position;         /* JSON, of the first step and the last; NULL: the previous step continues */
-    const char *before;           /* actions before the first step's position is shown, separated by "; "; NULL: none */
+    const char *position; /* the position as JSON, in the first step and the last; NULL: the previous step continues */
+    const char *before;   /* actions before the first step's position is shown, separated by "; "; NULL: none */
     const char *opponent_actions; /* actions before the text is shown, separated by "; "; NULL: none */
-    const char *highlight;        /* tokens separated by ", "; NULL: nothing is dimmed */
+    const char *highlight;        /* tokens of what is highlighted, separated by ", "; NULL: nothing is dimmed */
     const char *task;             /* what the learner is asked to do; or NULL */
     LessonExpectation expects;
-    const char *actions;        /* separated by "; "; NULL unless LESSON_EXPECT_LISTED */
+    const char *actions;        /* the actions asked for, separated by "; "; NULL unless LESSON_EXPECT_LISTED */
     const char *opponent_reply; /* actions after the learner's and before `closing`, separated by "; "; NULL: none */
     const char *closing; /* text shown at the end of the step; in the last step at its start, to sum up; NULL: none */
     int answer_count;

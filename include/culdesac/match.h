@@ -167,7 +167,7 @@ void match_set_pledges(Match *match, bool has_pledges);
 /* What was said, oldest first, without what was said after the present step and is undone. Redo restores it; playing
  * or saying something else forgets it. */
 size_t match_saying_count(const Match *match);
-const Saying *match_saying(const Match *match, size_t index); /* also if undone: index < match_saying_total */
+const Saying *match_saying(const Match *match, size_t index); /* even an undone one; index < match_saying_total */
 size_t match_saying_total(const Match *match);
 /* Says something now, whatever its `at`; false if the match has no pledges or the saying names players wrongly. */
 bool match_say(Match *match, Saying saying);

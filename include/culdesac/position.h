@@ -14,5 +14,5 @@ Match *position_create_match(const Rulebook *book, const char *text, Error *erro
 /* Plays actions in notation, separated by "; ". They are the acting player's, unless prefixed with "you: " (player 0),
  * "me: " (player 1) or a player's name ("Ben: "). */
 bool position_play_actions(Match *match, const char *actions, Error *error);
-/* Reads one action of such a list: its player and the action. */
+/* Reads one action of a list that position_play_actions can play: its player and the action. */
 bool position_read_action(const Match *match, const char *text, int *player, Action *action, Error *error);

@@ -29,7 +29,7 @@ enum {
 typedef struct ReviewStore ReviewStore;
 
 typedef struct ReviewTask {
-    const Match *match;       /* must not change meanwhile */
+    const Match *match;       /* must not change during the review */
     const char *const *names; /* the players' names, for event_describe */
     uint64_t seed;
     uint64_t iterations; /* playouts of each long search; 0: the hard level's, as a fixed number rather than a time */
@@ -60,7 +60,7 @@ typedef struct LuckPoint {
 
 typedef struct Review {
     size_t count;
-    /* Before each step, −1 … 1 for each player, as far as the acting player could know. */
+    /* The chances before each step, −1 … 1 for each player, as far as the acting player could know. */
     double (*chances)[PLAYERS_MAX];
     double (*full_info_chances)[PLAYERS_MAX]; /* the chances with all hidden information known; NULL if the game hides
                                                  nothing */

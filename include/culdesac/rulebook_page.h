@@ -58,7 +58,7 @@
 
 #include "culdesac/options.h"
 
-/* The rules whose values a page shows, and the standard rules: values that differ from these are marked. */
+/* The rules whose values a page shows, and the standard rules: values that differ from the standard are marked. */
 typedef struct RulebookPageRules {
     const Option *options;
     const void *rules, *standard;
@@ -117,7 +117,7 @@ enum { RUN_BOLD = 1, RUN_RULE = 2, RUN_CHANGED = 4 };
 
 /* A part of a block's text in one style; the runs together cover the whole text. */
 typedef struct TextRun {
-    int start, length; /* bytes of the text */
+    int start, length; /* first byte in the block's text, and number of bytes */
     unsigned style;    /* RUN_… */
 } TextRun;
 

@@ -124,7 +124,7 @@ static void remove_stale(void *context, const char *name)
 
 void app_files_find_folders(App *app)
 {
-    enum { DEPTH_MAX = 2 }; /* levels of folders in the player's folders */
+    enum { DEPTH_MAX = 2 }; /* levels of folders within the player's folders that are walked */
     Error error;
     const char *data = app->line.data_folder;
     const bool made = !app->line.fresh || make_fresh_folder(app, &error);

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { NUMBER_LENGTH = 60 }; /* safely within the 64 bytes into which cJSON reads a number */
+enum { NUMBER_LENGTH = 60 }; /* the longest number in bytes; cJSON has room for 64 */
 
 typedef struct Scan {
     const char *text;

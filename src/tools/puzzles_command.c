@@ -8,7 +8,7 @@
 
 enum { PUZZLES_SEED = 1, PUZZLES_EACH = 20, PUZZLES_EACH_MAX = 10000 };
 
-/* Prints one puzzle as it is in the lists. */
+/* Prints one puzzle, as in the files of assets/puzzles. */
 static void print_puzzle(void *context, const void *state, const Puzzle *puzzle)
 {
     const MatchSetup *setup = context;

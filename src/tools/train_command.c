@@ -113,7 +113,7 @@ static void add_visited_state(Trainer *trainer, const AiAnswer *answer)
     memcpy(visited->state, trainer->state, trainer->game.state_size);
 }
 
-/* The value of a state is the mean of what was expected there and the game's result. */
+/* Adds the visited states. The value of a state is the mean of what the search expected in it and the game's result. */
 static void add_states(Trainer *trainer)
 {
     const int players = state_head_const(trainer->state)->players;

@@ -45,7 +45,7 @@ typedef struct Journals {
     JournalSlot slots[JOURNAL_SLOTS_MAX];
     pthread_t thread;
     bool has_thread, ending;
-    pthread_mutex_t lock; /* guards the files, their paths and what the thread changes */
+    pthread_mutex_t lock; /* guards the files, their paths and what the sync thread changes */
     pthread_cond_t changed;
 } Journals;
 

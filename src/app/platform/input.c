@@ -6,10 +6,10 @@
 #include "app/platform/system.h"
 
 static const float WHEEL_PIXELS = 60;             /* how far a notch of the wheel scrolls, in frame pixels */
-static const float PAGE = .85f, ALL_PAGES = 1e4f; /* scrolled by a key, in parts of the visible area */
+static const float PAGE = .85f, ALL_PAGES = 1e4f; /* how far keys scroll, in parts of the visible area */
 
 enum {
-    RESIZE_SETTLE_MS = 150,  /* how long after its last change of size a window is still being resized */
+    RESIZE_SETTLE_MS = 150,  /* how long after its last change of size a window counts as being resized */
     STRETCHED_MAX_MS = 2500, /* the longest time that a stretched frame is shown */
 };
 
@@ -144,7 +144,7 @@ void input_key(App *app, SDL_Keycode key, Uint16 mod)
         run_key_binding(&app->stage, chord);
     } else if (key == SDLK_F11 || (key == SDLK_RETURN && chord.alt)) {
         window_set_fullscreen(&app->window, !window_is_fullscreen(&app->window));
-        app->stage.needs_refresh = true; /* updates the switch in the settings */
+        app->stage.needs_refresh = true; /* updates the full screen switch in the settings */
     } else if (!chord.ctrl && stage_is_in_field(&app->stage) && edit_key(app, key)) {
         return;
     } else if (!chord.ctrl && stage_takes_letters(&app->stage) && letter_key(app, chord)) {

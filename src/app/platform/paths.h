@@ -13,7 +13,7 @@ typedef struct Paths {
     char cache[PATH_TEXT];     /* rasterised art */
     char pictures[PATH_TEXT];  /* results that the player keeps as pictures */
     char documents[PATH_TEXT]; /* exported games */
-    char assets[PATH_TEXT];    /* part of the program */
+    char assets[PATH_TEXT];    /* the program's pictures, sounds and texts */
     char rules[PATH_TEXT];
 } Paths;
 

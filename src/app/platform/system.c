@@ -38,7 +38,7 @@ static const FolderDefault FOLDER_DEFAULTS[] = {
     {"XDG_CACHE_HOME", ".cache", offsetof(Paths, cache)},
 };
 
-/* One of the desktop's folders, in whatever language (xdg-user-dirs); otherwise ~/FALLBACK. */
+/* One of the desktop's folders (xdg-user-dirs), whatever the language of its name; otherwise ~/FALLBACK. */
 static bool find_user_folder(const char *home, const char *config, const char *kind, const char *fallback,
                              char folder[PATH_TEXT])
 {

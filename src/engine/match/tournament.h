@@ -21,7 +21,7 @@ typedef struct Tournament {
 /* The results of a contender, or of all contenders with the same name. */
 typedef struct Standing {
     const Contender *contender;
-    int seats;            /* seats in all games */
+    int seats;            /* the contender's seats in all games */
     double wins;          /* number of wins; a win shared by n players counts 1/n */
     int draws;            /* number of shared wins */
     double score;         /* sum of the contender's scores */

@@ -16,7 +16,7 @@ typedef struct VariantTake {
     Rng rng;
 } VariantTake;
 
-/* A short silence at the start, so that there is no click. */
+/* A short silence at the start, in seconds, so that there is no click. */
 static const double BEGIN = .005;
 
 /* ---- Paper, glass, wood, plastic ---- */
