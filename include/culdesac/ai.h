@@ -52,8 +52,8 @@ typedef struct AiTask {
     const atomic_bool *cancel; /* set by another thread to get an answer at once; NULL: never */
     AiSearch search;           /* alpha-beta needs two players, perfect information and an evaluation */
     AiAnalysis analysis;
-    int threads; /* threads of a tree search. With `iterations`, 1 and 2 give the same answer. 0: a search for one
-                    thread, which is a little stronger than 1 */
+    int threads; /* threads of a tree search; with `iterations`, 1 and 2 give the same answer. 0: a search for one
+                    thread, a little stronger than that with `threads` 1 */
     const AiPersonality *personality; /* NULL: no personality; must live as long as the view */
     int8_t leanings[PLAYERS_MAX]; /* for each player, how pledges (GamePledges) change the wish to hit them: −100 rather
                                      not, 100 rather than others. Applies without a personality as well */

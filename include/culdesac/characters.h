@@ -22,7 +22,7 @@ const Character *character_find(const char *id);
 const Character *character_find_by_name(const char *name);
 const char *character_name(const Character *character); /* "Captain", without an article */
 const char *character_role(const Character *character); /* "the child" */
-const char *character_line(const Character *character); /* one sentence in character */
+const char *character_line(const Character *character); /* how the neighbour plays, in one sentence */
 
 /* The first opponent for a new player: the least spiteful of the weakest neighbours. */
 const Character *character_weakest(void);

@@ -12,7 +12,7 @@ enum { DAY_NONE = INT32_MIN };
 
 /* Days since 1 January 2000; DAY_NONE if the date is not valid. */
 int32_t day_number(int year, int month, int day);
-/* Writes a day as a date: "2026-11-23". */
+/* Room for a date such as "2026-11-23", which day_write writes. */
 enum { DAY_TEXT_SIZE = 16 };
 void day_write(int32_t day, char text[DAY_TEXT_SIZE]);
 /* Reads a date that day_write wrote; DAY_NONE if the text is not valid. */
@@ -20,7 +20,7 @@ int32_t day_read(const char *text);
 
 /* The seed of a game's daily deal: below 2^53, and never 0. */
 uint64_t day_seed(int32_t day, const char *game_id);
-/* A number below `count` for a day; in `count` successive days each comes once. */
+/* A number below `count` for a day; in `count` successive days each number comes once. */
 int day_pick(int32_t day, int count);
 
 /* Whether something that counts once a day counts today, if it last did on `last` (DAY_NONE: never). */

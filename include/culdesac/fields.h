@@ -133,6 +133,6 @@ typedef struct FieldFormat {
 } FieldFormat;
 
 void fields_write_text(const FieldFormat *format, const void *value, Text *text);
-/* Reads a text, whose name errors give as in json_create. After an error the value is unchanged. */
+/* Reads a text; `name` is as in json_create. After an error the value is unchanged. */
 bool fields_read_text(const FieldFormat *format, const char *name, const char *text, size_t length, void *value,
                       Error *error);

@@ -48,7 +48,7 @@ typedef struct StateHead {
     uint8_t phase;   /* index into Game.phases */
     uint8_t may_act; /* a bit for each other player who may act now */
     bool over;
-    uint8_t zero[6]; /* always 0: no padding */
+    uint8_t zero[6]; /* always 0, where there would be padding */
 } StateHead;
 #pragma GCC diagnostic ignored "-Wpadded"
 
@@ -108,12 +108,12 @@ typedef struct EventKind {
     const char *name;       /* snake_case */
     const char *string_key; /* NAME in the kind's string "event_NAME" if it differs from `name`; otherwise NULL */
     const char *thing_key, *with_key, *other_key, *value_keys[4];
-    const char *from_key; /* JSON key of `from` in an event that moves nothing: "square" */
+    const char *from_key; /* JSON key of `from` in an event that moves nothing, such as "square" */
     const char *rule_ref; /* the number of the kind's rule, "NB-7", which a refusal links to; NULL: none */
 } EventKind;
 
-/* A list of kinds is a macro that calls KIND(number, fields …) for each of them. These two, as KIND, make its
- * enumeration and its rows. */
+/* A list of kinds is a macro that calls KIND(number, fields …) for each of them. KIND_NUMBER and KIND_ROW, as KIND,
+ * make the list's enumeration and its rows. */
 #define KIND_NUMBER(number, ...) number,
 #define KIND_ROW(number, ...) [number] = {__VA_ARGS__},
 
@@ -139,8 +139,8 @@ void event_describe_news(const Game *game, const void *rules, const Event *event
  * describes. */
 size_t events_describe(const Game *game, const void *rules, const Event *events, size_t count, int viewer, int players,
                        const char *const *names, Text *text);
-/* Like events_describe for NOBODY, for callers that draw things: before the name of each known thing it writes
- * MARK_THING and the thing's number in MARK_DIGITS hexadecimal digits, and after it MARK_END. Texts contain these bytes
+/* Marks in a text of events_describe_marked, for callers that draw things: before the name of each known thing are
+ * MARK_THING and the thing's number in MARK_DIGITS hexadecimal digits, after it MARK_END. Texts contain these bytes
  * nowhere else. */
 enum { MARK_THING = 1, MARK_END, MARK_DIGITS = 4 };
 size_t events_describe_marked(const Game *game, const void *rules, const Event *events, size_t count, int players,
@@ -185,7 +185,7 @@ enum {                        /* bits of Game.traits */
        TRAIT_HIDDEN = 1,      /* players may not know the whole state */
        TRAIT_CHANCE = 2,      /* apply_action may use the generator */
        TRAIT_OUT_OF_TURN = 4, /* StateHead.may_act is not always 0 */
-       TRAIT_SEATS_MOVE = 8,  /* players change seats */
+       TRAIT_SEATS_MOVE = 8,  /* players may change seats */
 };
 
 /* The forms of a name that all games have; a game's strings add others (strings.h). */
@@ -239,10 +239,10 @@ struct Game {
                               all numbers below it; that of `count_actions` allows GAME_LISTED_ACTIONS_MAX */
     const Option *options; /* ended by a NULL key */
     const StateField *fields;  /* the game's own members of the state's JSON, ended by a NULL key */
-    const char *const *phases; /* NULL-ended; the last is "over" */
+    const char *const *phases; /* names of the phases, NULL-ended; the last is "over" */
     const EventKind *events;   /* ended by a NULL name */
     const EventKind *reasons;  /* ended by a NULL name */
-    const char *const *items;  /* NULL-ended */
+    const char *const *items;  /* keys of the kinds of score items, NULL-ended */
     const StringTable *strings;
     const ThingKind *things; /* rows by number of a thing; NULL: name_thing is set */
     const ZoneKind *zones;   /* rows by number of a zone; NULL: name_place is set */

@@ -156,7 +156,7 @@ typedef struct Heuristics {
      * unknown. */
     void (*outcome_bounds)(const void *rules, const void *state, int *least, int *most);
     /* A symmetric state of two players: mirrored, rotated or with the players swapped. `which` counts from 1; false
-     * after the last. All of them have the same result. NULL: the game has no puzzles (puzzle.h). */
+     * after the last. All these states have the same result. NULL: the game has no puzzles (puzzle.h). */
     bool (*make_symmetric_state)(const void *rules, const void *state, int which, void *image);
 
     /* Adds traits of an action, as its player can see them, to those found for every game: points it takes or gives at

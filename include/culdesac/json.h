@@ -107,7 +107,7 @@ void json_put_int(JsonWriter *out, int64_t value);
 void json_put_bool(JsonWriter *out, bool value);
 void json_put_null(JsonWriter *out);
 void json_put_string(JsonWriter *out, const char *string);
-void json_put_double(JsonWriter *out, double value);       /* finite; written with seven digits */
+void json_put_double(JsonWriter *out, double value);       /* `value` is finite, and is written with seven digits */
 void json_put_choice(JsonWriter *out, const char *choice); /* a number if it consists of digits, otherwise a string */
 /* Writes a value that was read before. */
 void json_put_node(JsonWriter *out, const JsonCursor *at);

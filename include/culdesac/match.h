@@ -105,7 +105,7 @@ typedef struct MatchStep {
     Action action;
 } MatchStep;
 
-/* The steps played, oldest first; undone steps, for redo, follow. */
+/* The number of steps played. match_step gives these steps, oldest first, and after them the undone ones. */
 size_t match_length(const Match *match);
 size_t match_redo_length(const Match *match);
 const MatchStep *match_step(const Match *match, size_t index); /* index < length + redo length */
@@ -164,8 +164,8 @@ typedef struct Saying {
  * action. */
 bool match_has_pledges(const Match *match);
 void match_set_pledges(Match *match, bool has_pledges);
-/* What was said, oldest first, without what was said after the present step and is undone. Redo restores it; playing
- * or saying something else forgets it. */
+/* The number of sayings, without those after the present step, which are undone. Redo restores them; playing or saying
+ * something else forgets them. */
 size_t match_saying_count(const Match *match);
 const Saying *match_saying(const Match *match, size_t index); /* even an undone one; index < match_saying_total */
 size_t match_saying_total(const Match *match);

@@ -17,7 +17,7 @@ typedef struct PuzzleEntry {
 
 typedef struct PuzzleBook PuzzleBook;
 
-/* NULL and an error if the file is not valid; its solutions are not checked here, but by the tests. */
+/* Reads a game's puzzles; NULL and an error if the file is not valid. The solutions are checked by tests. */
 PuzzleBook *puzzle_book_create_file(const Rulebook *rulebook, const char *assets, Error *error);
 bool puzzle_book_exists(const char *assets, const char *id);
 void puzzle_book_destroy(PuzzleBook *book);
@@ -35,5 +35,5 @@ typedef struct PuzzleProgress {
 
 extern const FieldFormat PUZZLE_PROGRESS;
 bool puzzle_progress_has(const PuzzleProgress *progress, uint64_t id);
-/* Adds a solved puzzle, as the puzzle of `day` unless that is DAY_NONE. Returns whether that day counts. */
+/* Adds a solved puzzle, as the puzzle of `day` unless that is DAY_NONE. Returns whether `day` counts as a new day. */
 bool puzzle_progress_add(PuzzleProgress *progress, uint64_t id, int32_t day);

@@ -134,8 +134,8 @@ typedef struct Block {
 
 typedef struct RulebookPage RulebookPage;
 
-/* NULL and an error if the page is not valid. It has the steps of a lesson, or the examples of a rulebook. `name` is
- * the file's name in errors. */
+/* Parses a page, with the steps of a lesson (`steps`) or the examples of a rulebook; NULL and an error if the page is
+ * not valid. `name` is the file's name in errors. */
 RulebookPage *rulebook_page_create(const char *name, const char *text, const RulebookPageRules *rules, bool steps,
                                    Error *error);
 /* Reads DIR/<id>.md. */

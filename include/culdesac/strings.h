@@ -35,8 +35,8 @@ typedef struct StringTable {
 /* The strings that all games share. */
 extern const StringTable SHARED_STRINGS;
 
-/* The text of a string by its index, a value of the enum that the build generates. 0, …_NO_WORD, is an empty text: what
- * a table of words leaves out is not shown as another word. */
+/* The text of a string by its index, a value of the enum that the build generates. 0, …_NO_WORD, is an empty text, so
+ * that a gap in a table of indices is not shown as some other string. */
 const char *strings_get(const StringTable *strings, int word);
 
 /* The text of the string KIND_NAME or KIND_NAME_MANY (`many` may be NULL), or NULL. */
@@ -50,7 +50,7 @@ typedef struct StringArg {
 static inline StringArg arg_text(const char *text) { return (StringArg){.text = text}; }
 static inline StringArg arg_name(const char *name) { return (StringArg){.name = name}; }
 static inline StringArg arg_number(long number) { return (StringArg){.number = number}; }
-/* The arguments and their count, for the functions below. */
+/* A list of arguments and their count, as strings_format takes them: strings_format(…, ARGS(…), …). */
 #define ARGS(...) (const StringArg[]){__VA_ARGS__}, sizeof((const StringArg[]){__VA_ARGS__}) / sizeof(StringArg)
 
 /* Adds the sentence with its fields filled in (format.h). */

@@ -29,8 +29,8 @@ typedef struct ArchiveJob {
 
 /* ---- On the saver's thread ---- */
 
-/* Moves the journal to the ended ones if that failed before, and syncs both folders. If the journal stayed, the next
- * start of the program would archive the game once more, under another id. A journal that was never written has no
+/* Moves the journal to the folder `ended` if that failed before, and syncs both folders. If the journal stayed, the
+ * next start of the program would archive the game once more, under another id. A journal that was never written has no
  * file to move. */
 static bool move_journal(ArchiveJob *job, Error *error)
 {

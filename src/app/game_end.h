@@ -15,5 +15,5 @@
 void game_end_take_id(App *app, char id[RECORD_ID_SIZE]);
 /* Archives a game: AppServices.archive_game. */
 bool game_end_archive(void *self, Match *match, const char *title, ArchiveReason reason, RecordFile *file);
-/* Archives games that had ended when the program was killed. Unfinished games are not read yet. */
+/* Archives games that had ended when the program was killed. To be called before unfinished games are read. */
 void game_end_resume_all(App *app);

@@ -7,10 +7,10 @@
 #include "culdesac/rulebooks.h"
 #include "culdesac/seed.h"
 
-/* Writes these members into the open object; without names, players are called by their numbers. */
+/* Writes the members of a match's start into the open object; without names, players are called by their numbers. */
 void match_start_write(const Match *match, bool names, JsonWriter *out);
-/* Reads the match at its start from an object with these members; seats may be missing. NULL and an error if a member
- * is not valid. */
+/* Reads a match from an object with the members of its start; seats may be missing. NULL and an error if a member is
+ * not valid. */
 Match *match_start_read(const JsonCursor *at, Rulebooks *rulebooks, Error *error);
 
 /* A step, as an object with the members player and action. step_read does not play the step. */

@@ -198,7 +198,7 @@ typedef struct LedgerReader {
     Text *ledger;
     Notifier *notify;
     void *context;
-    bool is_missing; /* a file was renamed meanwhile */
+    bool is_missing; /* a file was renamed before it was read */
 } LedgerReader;
 
 static void read_file(void *context, const char *name)
@@ -221,7 +221,7 @@ static void read_file(void *context, const char *name)
 
 void ledger_files_read(const char *folder, Text *ledger, Notifier *notify, void *context)
 {
-    enum { TRIES = 3 }; /* because another copy of the program may rename a file meanwhile */
+    enum { TRIES = 3 }; /* because another copy of the program may rename a file before it is read */
     const size_t before = ledger->length;
     LedgerReader reader = {
         .folder = folder, .ledger = ledger, .notify = notify, .context = context, .is_missing = true};

@@ -69,7 +69,7 @@ typedef struct RecordList {
     size_t count, capacity;
 } RecordList;
 
-/* Splits a file name that begins with an id. */
+/* Splits a file name that begins with an id into the id and the name. */
 static void split_name(RecordFile *file)
 {
     char id[RECORD_ID_SIZE];

@@ -11,7 +11,7 @@
 typedef struct DesktopMenu {
     bool offered;
     char program_folder[PATH_TEXT]; /* the program's folder, with a trailing separator */
-    char data_folder[PATH_TEXT];    /* the folder of the player's own entries */
+    char data_folder[PATH_TEXT];    /* the XDG data folder, where the player's own menu entries are */
 } DesktopMenu;
 
 /* Finds the program's folder and that of its entry. */

@@ -13,7 +13,7 @@ bool instance_lock(const char *folder, int *lock, Error *error);
 /* Sends the first copy a record to open, or with NULL asks it to come to the front. Sets *error if it does not react
  * soon. */
 void instance_hand_over(const char *folder, const char *record, Error *error);
-/* Whether there is a request. */
+/* Whether another copy has left a request. */
 bool instance_has_request(const char *folder);
 /* Calls `open` with the path of each requested record, which is removed afterwards, or with NULL if the program is only
  * to come to the front. */
