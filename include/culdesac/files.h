@@ -12,7 +12,7 @@
 #define PATH_SEPARATORS "/"
 #endif
 
-/* The longest name of a file, without its ending. */
+/* The longest name of a file in bytes, without its ending. */
 enum { FILE_NAME_MAX = 220 };
 
 /* Opens a regular file without blocking; a folder, a pipe or a device is refused. A new file is readable by its owner
@@ -65,5 +65,4 @@ bool folder_make(const char *folder, Error *error);
 bool path_join_new(Text *path, const char *folder, const char *name, const char *ending, Error *error);
 /* Makes a path from a folder and a trusted name. */
 void path_join(Text *path, const char *folder, const char *name);
-/* The last component of the path. */
 const char *path_basename(const char *path);

@@ -97,11 +97,10 @@ bool match_read_action(const Match *match, int player, const char *text, Action 
 
 /* ---- History ---- */
 
-/* One step of the history. */
 typedef struct MatchStep {
     int8_t player; /* the player who acted; NOBODY: the table */
     bool revealed; /* the step revealed something hidden or random */
-    uint32_t turn; /* the turn in which the step was played */
+    uint32_t turn;
     Action action;
 } MatchStep;
 

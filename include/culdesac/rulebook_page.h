@@ -126,7 +126,7 @@ typedef struct Block {
     int line;          /* the block's line in the file */
     int example;       /* index of the example or step that the block is part of, or −1 */
     bool changed;      /* part of the block differs from the standard rules */
-    const char *text;  /* plain: without stars and brackets */
+    const char *text;  /* the text without the stars and brackets of its markup */
     const char *extra; /* a second text, if blocks of this kind have one; otherwise NULL */
     const TextRun *runs;
     int run_count;

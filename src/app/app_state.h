@@ -29,9 +29,9 @@ typedef struct App {
     Text import;           /* an import that was checked and that the player is asked about */
     bool import_is_agreed; /* the player has agreed to the import */
     Text unknown_settings; /* members of the settings file that this version does not know; they are kept */
-    bool settings_unsaved; /* the settings have changed */
-    bool first_start;      /* there is no settings file yet */
-    bool settings_locked;  /* the settings file could not be read or renamed, so it must not be overwritten */
+    bool settings_unsaved;
+    bool first_start;     /* there is no settings file yet */
+    bool settings_locked; /* the settings file could not be read or renamed, so it must not be overwritten */
     Theme theme;
     Window window;
     Pictures *pictures;
@@ -58,9 +58,9 @@ typedef struct App {
     uint64_t resizing_until;  /* until this time the window counts as being resized */
     uint64_t stretched_until; /* until this time the window may show its last frame stretched */
     bool text_input_on, keyboard_shown;
-    Sounds *sounds;          /* NULL: silence */
-    bool audio_failed;       /* the sound output has reported an error in this run */
-    bool hidden;             /* the window is not visible */
+    Sounds *sounds;    /* NULL: silence */
+    bool audio_failed; /* the sound output has reported an error in this run */
+    bool hidden;
     uint64_t last_activity;  /* when the sound output was last informed of an input */
     uint64_t first_frame_ns; /* when the first frame was shown, in nanoseconds since the epoch, for measurements */
 } App;

@@ -20,7 +20,7 @@ typedef struct ArchiveJob {
     const App *app;
     ArchiveReason reason;
     RecordFile file;                    /* the file that the record gets */
-    Text record;                        /* the contents of the record */
+    Text record;                        /* the record's JSON */
     Text entry;                         /* the game's line in the ledger, or empty if it is not counted */
     Text journal_path;                  /* where the journal is if it could not be moved yet, or empty */
     Text ended_path;                    /* where the journal is moved to */

@@ -6,7 +6,6 @@
 
 /* ---- Exporting ---- */
 
-/* Writes the export `text` to a new file. */
 static bool write_export(App *app, const Text *text, Text *path, Error *error)
 {
     SCOPED_TEXT name = {0};

@@ -26,7 +26,6 @@ enum {
 
 typedef struct Arguments Arguments;
 
-/* A command of a program. */
 typedef struct EngineCommand {
     const char *name;
     int id, words_min, words_max;
@@ -74,7 +73,6 @@ bool arguments_read_seed(const char *text, uint64_t *seed, Error *error);
 /* Reads players, seed, preset and rules for a game; `players` and `seed` are the defaults. */
 bool arguments_read_setup(const Arguments *arguments, Rulebooks *rulebooks, const Game *game, int players,
                           uint64_t seed, MatchSetup *setup, Error *error);
-/* Reads a whole number. */
 bool arguments_read_number(const char *name, const char *text, int min, int max, int *number, Error *error);
 /* Reads a number of seconds, an hour at most. */
 bool arguments_read_seconds(const char *text, double *seconds, Error *error);

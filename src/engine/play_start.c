@@ -143,7 +143,7 @@ static bool resume_game(TerminalGame *terminal, const Arguments *arguments, Erro
     Match *match = record_open_argument(arguments->resume, terminal->rulebooks, error);
     if (!match) return false;
     session_match_start(&terminal->session, match, &TABLE_GAME, (EventReactions){0});
-    /* Earlier steps are in the log, but count as shown. */
+    /* The steps of the resumed game are in the log, and count as shown. */
     for (int i = 0; i <= PLAYERS_MAX; i++) terminal->shown_steps[i] = match_length(match);
     restore_names(match);
     return !arguments->names || name_players(terminal->session.match, arguments->names, error);

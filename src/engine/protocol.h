@@ -25,7 +25,6 @@ void protocol_take_id(Text *line, Text *id);
 /* Answers a line that is not empty, and removes the id from it. *answer is replaced, and has no newline. */
 void protocol_answer(ProtocolState *protocol, Text *line, Text *answer);
 
-/* A kind of request. */
 typedef struct ProtocolCommand {
     const char *name;
     const char *members[8]; /* members besides "cmd" and "id" that the request may have; NULL-ended */

@@ -21,7 +21,7 @@ typedef struct EarlierSeats {
 struct Match {
     const Game *game;
     void *rules;
-    void *state; /* the current state */
+    void *state;
     bool began_with_state;
     MatchStep *steps; /* the steps played, then those undone */
     size_t length, total, steps_capacity;

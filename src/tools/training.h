@@ -14,7 +14,6 @@ typedef struct Training Training;
 
 Training *training_create(const LearnedModel *model);
 void training_destroy(Training *training);
-/* Removes all positions. */
 void training_clear(Training *training);
 /* Adds a decision. The shares of its actions add up to 1. Nothing is added if no action has a feature. */
 void training_add_choice(Training *training, const void *rules, const void *state, int player, const Action *actions,

@@ -9,7 +9,6 @@ enum { PAGE_PENDING = -1 };
 
 /* Stores all that has changed below /player. */
 void page_store_files(PageAnswer *answer);
-/* Copies a text to the clipboard. */
 void page_copy_text(PageAnswer *answer, const char *text);
 /* Reads the clipboard; the caller frees *text. */
 void page_paste_text(PageAnswer *answer, char **text);

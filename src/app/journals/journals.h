@@ -40,7 +40,6 @@ bool journals_have_pending(const Journals *journals);
  * other one has ended, the game set aside last is the unfinished game again. False if there is no unfinished game, or
  * not all of it is in its file. */
 bool journals_set_aside(Journals *journals, const Game *game);
-/* Deletes the journal of a game. */
 void journals_delete(Journals *journals, const Game *game);
 /* Moves the journal of an ended game to FOLDER/ended. If that fails, *left is the journal's path, and the journal is
  * ignored as long as it is at that path. */

@@ -4,7 +4,6 @@
 
 #include "app/app_state.h"
 
-/* Opens the sound output. */
 void audio_open(App *app);
 /* Plays the sounds that are due in this frame. */
 void audio_update(App *app);

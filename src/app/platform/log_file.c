@@ -6,7 +6,6 @@
 #include <fcntl.h>
 #include <time.h>
 
-/* Opens the file for appending. */
 static bool open_log_file(LogFile *log, Error *error)
 {
     const int file = file_open(log->path.data, O_WRONLY | O_APPEND | O_CREAT, error);

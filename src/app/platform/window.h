@@ -35,7 +35,6 @@ void window_resize(Window *window, int w, int h);
 void window_set_icon(Window *window, const Raster *icon);
 bool window_is_fullscreen(const Window *window);
 void window_set_fullscreen(Window *window, bool full);
-/* Brings the window to the front. */
 void window_raise(const Window *window);
 /* Updates the stored place, unless the window is maximised or fullscreen. */
 void window_update_place(Window *window);

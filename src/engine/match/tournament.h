@@ -21,10 +21,10 @@ typedef struct Tournament {
 /* The results of a contender, or of all contenders with the same name. */
 typedef struct Standing {
     const Contender *contender;
-    int seats;            /* the contender's seats in all games */
-    double wins;          /* number of wins; a win shared by n players counts 1/n */
-    int draws;            /* number of shared wins */
-    double score;         /* sum of the contender's scores */
+    int seats;   /* the contender's seats in all games */
+    double wins; /* number of wins; a win shared by n players counts 1/n */
+    int draws;   /* number of shared wins */
+    double score;
     double rivals_beaten; /* rivals of other names: 1 for each that placed lower, ½ for each that placed equal */
     int rivals;
     uint64_t decisions;

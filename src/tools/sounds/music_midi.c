@@ -48,7 +48,7 @@ static double random_drift(Rng *rng)
 
 static long note_tick(const MusicScore *score, const MusicNote *note, Rng *rng)
 {
-    static const double UNSTEADY = .016, ROLL = .024; /* seconds off the beat at most; between a chord's notes */
+    static const double UNSTEADY = .016, ROLL = .024; /* seconds off the beat at most; delay between a chord's notes */
     const double beats_a_second = score->tempo / 60;
     const double off = UNSTEADY * random_drift(rng) + ROLL * note->chord_index;
     return LEAD + lround(fmax(0, note->start + off * beats_a_second) * TICKS);

@@ -12,7 +12,7 @@
 
 /* ---- Curves and random numbers ---- */
 
-extern const double TWO_PI; /* 2 π */
+extern const double TWO_PI;
 
 /* A smooth step from 0 at 0 to 1 at 1 and beyond. */
 double synth_ease(double t);
@@ -23,8 +23,8 @@ double synth_random_between(Rng *rng, double low, double high);
 
 /* A second-order (biquad) filter. */
 typedef struct Filter {
-    double b0, b1, b2, a1, a2; /* coefficients of the filter */
-    double x1, x2, y1, y2;     /* the last two input and output samples */
+    double b0, b1, b2, a1, a2;
+    double x1, x2, y1, y2; /* the last two input and output samples */
 } Filter;
 
 Filter filter_low(double hz);

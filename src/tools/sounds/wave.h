@@ -4,7 +4,7 @@
 
 #include "culdesac/error.h"
 
-enum { WAVE_SAMPLE_RATE = 44100 }; /* samples per second */
+enum { WAVE_SAMPLE_RATE = 44100 };
 
 typedef struct Wave {
     int count;
