@@ -46,7 +46,7 @@ extern const Codec FIELD_BOOL; /* true or false */
 extern const Codec FIELD_TEXT; /* a string, in an array of bytes */
 extern const Codec FIELD_DAY;  /* an int32_t as in day.h; DAY_NONE is "" */
 
-/* Write and read a playing card (cards.h) as its token, for codecs. The context may be NULL. */
+/* Writes a playing card (cards.h) as its token, and field_read_card reads it, for codecs. The context may be NULL. */
 void field_write_card(const FieldContext *scope, const void *card, JsonWriter *out);
 bool field_read_card(FieldContext *scope, const JsonCursor *at, void *card, Error *error);
 
@@ -120,7 +120,7 @@ bool fields_read(const StateField *table, const void *rules, int players, bool r
  * `can_be_missing`. */
 bool fields_read_object(const StateField *table, const JsonCursor *at, void *value, Error *error);
 
-/* Write and read the value of a single row without lists, in the struct at `base`. */
+/* Writes the value of a single row without lists, in the struct at `base`; fields_read_value reads it. */
 void fields_write_value(const StateField *field, const void *base, JsonWriter *out);
 bool fields_read_value(const StateField *field, const JsonCursor *at, void *base, Error *error);
 

@@ -42,7 +42,7 @@ bool file_exists(const char *path);
 typedef struct FileId {
     uint64_t device, number;
 } FileId;
-/* The identity of an open file, and of a path (for a link, the link itself). False: unknown. */
+/* The identity of an open file; file_id_at: that of a path (for a link, of the link itself). False: unknown. */
 bool file_id_of(int file, FileId *id);
 bool file_id_at(const char *path, FileId *id);
 static inline bool file_id_equal(FileId a, FileId b) { return a.device == b.device && a.number == b.number; }

@@ -129,7 +129,7 @@ void event_add(EventList *events, Event event);
 Event event_make_view(Event event, int viewer, int players);
 
 typedef struct Game Game;
-/* The event as JSON, and as a sentence. names are the players'; NULL: "Player 0" and so on. */
+/* Writes the event as JSON; event_describe describes it with the players' names (NULL: "Player 0" and so on). */
 void event_write(const Game *game, const void *rules, const Event *event, JsonWriter *out);
 void event_describe(const Game *game, const void *rules, const Event *event, const char *const *names, Text *text);
 /* Describes an event in the past tense for a player who was away: by the string "news_NAME", or else by its usual
@@ -256,8 +256,8 @@ struct Game {
     /* All legal actions of a player (or of NOBODY, the table), ascending and without duplicates; returns how many. None
      * for a player who may not act, or when the game is over. NULL: all below actions_max that are not refused. */
     size_t (*legal_actions)(const void *rules, const void *state, int player, Action *actions);
-    /* For searches, in whole states that are not over: the number of legal actions of the player to move, and one of
-     * them, legal[rng_below(rng, count)], by exactly that draw. NULL: both list all actions. */
+    /* For searches, in whole states that are not over: the number of legal actions of the player to move;
+     * random_action: one of them, legal[rng_below(rng, count)], by exactly that draw. NULL: both list all actions. */
     size_t (*count_actions)(const void *rules, const void *state);
     Action (*random_action)(const void *rules, const void *state, Rng *rng);
     /* Why this action is illegal, from what the player may know: an index into `reasons`, or −1 if it is legal. The

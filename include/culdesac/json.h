@@ -89,7 +89,7 @@ bool json_only_members(const JsonCursor *at, const char *const *keys, Error *err
 bool json_is_newer(const JsonCursor *at, int32_t newest);
 /* Refuses an object whose "version" is missing, invalid or newer than the newest known format. */
 bool json_require_version(const JsonCursor *at, int32_t newest, Error *error);
-/* Refuse a value of another type, or a list of another length than `count` unless that is negative. */
+/* Refuses a value that is not a list, or a list of another length than `count` unless that is negative. */
 bool json_require_array(const JsonCursor *at, int count, Error *error);
 bool json_require_object(const JsonCursor *at, Error *error);
 
@@ -116,7 +116,7 @@ void json_put_raw(JsonWriter *out, const char *json);
 /* Formats compact JSON for a person: values at most `depth` brackets deep get a line of their own. */
 void json_pretty_print(const char *json, int depth, Text *text);
 
-/* A member with its value; or with the opening bracket of its object or array. */
+/* Writes the key and the opening bracket of a member; the functions below write members with their values. */
 void json_open_member(JsonWriter *out, const char *key, char bracket);
 void json_int_member(JsonWriter *out, const char *key, int64_t value);
 void json_double_member(JsonWriter *out, const char *key, double value);

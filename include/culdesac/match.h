@@ -29,7 +29,7 @@ extern const char SEAT_KIND_PERSON[]; /* "human" */
 bool seat_is_person(const Seat *seat);
 /* Puts a person in the seat. The name stays. */
 void seat_set_person(Seat *seat);
-/* A player's name, kind and colour as an object. If the colour is missing, the seat keeps its own. */
+/* Writes a player's name, kind and colour as an object. If the colour is missing, seat_read keeps the seat's own. */
 void seat_write(const Seat *seat, JsonWriter *out);
 bool seat_read(const JsonCursor *at, Seat *seat, Error *error);
 
@@ -40,7 +40,7 @@ int seats_find_you(const Seat *seats, int players);
 
 /* ---- Creation ---- */
 
-/* A new match from a deal, or from a state. The rules must be valid. */
+/* A new match from a deal; match_create_from: from a state. The rules must be valid. */
 Match *match_create(const Game *game, const void *rules, int players, uint64_t seed);
 Match *match_create_from(const Game *game, const void *rules, const void *state);
 Match *match_copy(const Match *match);
@@ -176,7 +176,7 @@ bool match_say(Match *match, Saying saying);
 /* Seconds of play, as the owner counts them. */
 uint32_t match_seconds_played(const Match *match);
 void match_set_seconds_played(Match *match, uint32_t seconds);
-/* The number of hints taken, and whether the result was entered in the statistics: set by the owner. */
+/* The number of hints taken. match_is_counted: whether the result was entered in the statistics. Set by the owner. */
 uint32_t match_hints(const Match *match);
 void match_set_hints(Match *match, uint32_t hints);
 bool match_is_counted(const Match *match);

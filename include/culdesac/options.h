@@ -49,7 +49,7 @@ struct Option {
 typedef struct OptionMember {
     const char *key;
     const Option *row;
-    size_t base; /* the row's offset counts from this many bytes after where the object's own offset counts from */
+    size_t base; /* `base` of option_read for the row, in bytes after `base` for the object */
 } OptionMember;
 
 /* A game's options are an array of rows that is ended by a NULL key. */

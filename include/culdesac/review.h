@@ -81,8 +81,8 @@ static inline int review_percent(double chance) { return (int)(50 * (chance + 1)
 /* An empty store for a game with `count` steps. */
 ReviewStore *review_store_create(const Game *game, size_t count, uint64_t seed);
 void review_store_destroy(ReviewStore *store);
-/* Write and read a store as JSON. A text that is damaged, of another game or of another version of reviews is refused
- * and leaves the store empty. */
+/* Writes a store as JSON. review_store_read refuses a text that is damaged, of another game or of another version of
+ * reviews, and leaves the store empty. */
 void review_store_write(ReviewStore *store, Text *text);
 bool review_store_read(ReviewStore *store, const char *text, size_t length, Error *error);
 /* The number of searches stored. */

@@ -37,12 +37,12 @@ const char *rulebook_about(const Rulebook *book);
 const char *
 rulebook_hook(const Rulebook *book); /* one sentence that makes people want to play it, with **bold** words; or NULL */
 int rulebook_minutes(const Rulebook *book); /* the usual length of a match */
-int rulebook_luck(const Rulebook *book); /* how much luck matters, and how nasty players can be: 0 … RULEBOOK_METER_MAX;
-                                            RULEBOOK_METER_NONE: not given */
+int rulebook_luck(const Rulebook *book);    /* how much luck matters; rulebook_malice: how nasty players can be. 0 …
+                                               RULEBOOK_METER_MAX; RULEBOOK_METER_NONE: not given */
 int rulebook_malice(const Rulebook *book);
 int rulebook_lot(const Rulebook *book); /* the game's lot on the street, 1 … RULEBOOK_LOTS_MAX; 0: none */
 const void *rulebook_defaults(const Rulebook *book);
-/* The texts of the option with that index in the game's table. */
+/* The title of the option with that index in the game's table; rulebook_option_help explains it. */
 const char *rulebook_option_title(const Rulebook *book, size_t option);
 const char *rulebook_option_help(const Rulebook *book, size_t option);
 /* The name of one of the option's choices, or of a key in its value; the key itself if it has no name. */
@@ -51,8 +51,8 @@ size_t rulebook_preset_count(const Rulebook *book);
 const char *rulebook_preset_id(const Rulebook *book, size_t preset);
 const char *rulebook_preset_title(const Rulebook *book, size_t preset);
 const char *rulebook_preset_help(const Rulebook *book, size_t preset);
-/* What is on a preset's card: its short text or else its help, and the drawing with that index, which is a name or a
- * number to be drawn ("500"); NULL after the last drawing. */
+/* What is on a preset's card: its short text, or else its help; rulebook_preset_art: the drawing with that index, which
+ * is a name or a number to be drawn ("500"), and NULL after the last drawing. */
 const char *rulebook_preset_line(const Rulebook *book, size_t preset);
 const char *rulebook_preset_art(const Rulebook *book, size_t preset, int index);
 /* The usual length of a match by a preset; −1: by the default rules. */

@@ -6,6 +6,6 @@
 
 enum { SEED_TEXT_SIZE = 24 };
 
-/* Writes a seed in decimal digits; reads it from JSON, a string of digits or a whole number below 2^53. */
+/* Writes a seed in decimal digits; seed_read reads such digits, or a whole number below 2^53, from JSON. */
 void seed_write(uint64_t seed, char digits[SEED_TEXT_SIZE]);
 bool seed_read(const JsonCursor *at, uint64_t *seed, Error *error);

@@ -177,7 +177,7 @@ bool app_open(App *app, const CommandLine *line, Error *error)
     app->scripted_clock = line->headless;
     app->today = DAY_NONE;
     app->clock = 1000;
-    /* The stage is made first, so that errors can be shown on it. */
+    /* The stage is made before the folders are found, so that errors can be shown on it. */
     app->settings = settings_default();
     stage_init(&app->stage, NULL, &app->theme, &app->settings);
     app_files_find_folders(app);

@@ -8,7 +8,7 @@
 
 /* Whether a text begins like a record line, even if it is damaged. */
 bool record_line_detect(const char *text, size_t length);
-/* Encodes bytes as a line, and decodes a line; an error if it was changed or is incomplete. */
+/* Encodes bytes as a line; record_line_decode decodes it, with an error if it was changed or is incomplete. */
 void record_line_encode(const char *bytes, size_t count, Text *line);
 bool record_line_decode(const char *text, size_t length, Text *bytes, Error *error);
 /* Replays a record line, as record_read does JSON. */
