@@ -42,8 +42,8 @@ typedef struct DailyDealTask {
     const Game *game;
     const void *rules; /* must live as long as the task is used */
     int32_t day;
-    uint64_t iterations; /* iterations for each decision of the rival; 0: as many as play a fixed number of actions, the
-                            same on every computer */
+    uint64_t iterations; /* iterations for each decision of the rival; 0: as many as lead to a fixed number of actions
+                            played, on any computer */
     const DailyDealDecisions *known; /* decisions from an interrupted game; NULL: none */
     const atomic_bool *cancel;
     atomic_uint *actions;                              /* number of actions played so far; may be NULL */

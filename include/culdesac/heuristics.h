@@ -78,7 +78,7 @@ typedef struct Weights {
     }
 
 typedef struct LearnedModel {
-    Weights action_weights, state_weights; /* either has no kinds if only the other is learned */
+    Weights action_weights, state_weights; /* either model has no kinds if only the other is learned */
     /* Prepares a context of FEATURE_CONTEXT_MAX bytes for the features of these actions of a player. False if the model
      * does not apply, for example to other rules. */
     bool (*prepare_features)(const void *rules, const void *state, int player, const Action *actions, size_t count,

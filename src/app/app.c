@@ -346,7 +346,7 @@ void app_loop(App *app)
         if (!app->stage.is_first_frame) wait_for_event(app, last);
         input_take_events(app);
         if (app->stage.wants_quit) break;
-        /* During an animation, several events may share a frame. */
+        /* During an animation, frames are FRAME_DUE_MS apart, so several events may share a frame. */
         uint64_t now = app_now(app);
         if (stage_is_moving(&app->stage) && now < last + FRAME_DUE_MS) SDL_Delay((Uint32)(last + FRAME_DUE_MS - now));
         last = app_now(app);

@@ -22,7 +22,7 @@ static void print_refusal(const Error *error)
 }
 
 /* Shows the game after an action, an undo or a redo. A player who has the screen out of turn gives it back, even if
- * they were just shown something: in the terminal it is only handed over by name. */
+ * they were just shown something: in the terminal a player gets the screen out of turn by name alone. */
 static void show_change(TerminalGame *terminal)
 {
     shared_screen_clear_given(&terminal->session);
@@ -220,7 +220,7 @@ static void handle_line(TerminalGame *terminal, char *line)
     char notation[ACTION_TEXT_SIZE];
     const char *chosen = play_find_choice(terminal, line);
     if (chosen) {
-        text_copy(notation, sizeof notation, chosen); /* copied, because the list is replaced meanwhile */
+        text_copy(notation, sizeof notation, chosen); /* copied, because an action replaces the list */
         play_action(terminal, play_screen_holder(terminal), notation);
     } else if (!*line) {
         if (!match_is_over(terminal->session.match)) play_list_next_page(terminal);

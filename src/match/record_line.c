@@ -85,7 +85,7 @@ static uint32_t zigzag_encode(int32_t points) { return points < 0 ? ~((uint32_t)
 
 /* ---- Writing ---- */
 
-/* Writes an action's index in the player's list, after the player's number if they act out of turn (NOBODY is 0). */
+/* Writes an action's index in the list of legal actions, after the player's number if out of turn (NOBODY is 0). */
 static void write_step(const Match *match, const void *state, const MatchStep *step, Action *actions, Text *bytes)
 {
     const Game *game = match_game(match);

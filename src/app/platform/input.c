@@ -215,7 +215,7 @@ static void window_event(App *app, const SDL_WindowEvent *event)
     switch (event->event) {
     case SDL_WINDOWEVENT_SIZE_CHANGED:
         input_resized(app);
-        /* More sizes may follow: slow pictures are made after the last one. */
+        /* More changes of size may follow; pictures that take long are made after the last one. */
         if (!app->scripted_clock) app->resizing_until = app_now(app) + RESIZE_SETTLE_MS;
         app->stretched_until = app->resizing_until + STRETCHED_MAX_MS;
         break;

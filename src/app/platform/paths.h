@@ -10,7 +10,7 @@ typedef struct Paths {
     char config[PATH_TEXT];    /* settings.json, rule sets and cards */
     char data[PATH_TEXT];      /* records, statistics */
     char state[PATH_TEXT];     /* journals, window, log */
-    char cache[PATH_TEXT];     /* rasterised art */
+    char cache[PATH_TEXT];     /* pictures that the program has rasterised */
     char pictures[PATH_TEXT];  /* results that the player keeps as pictures */
     char documents[PATH_TEXT]; /* exported games */
     char assets[PATH_TEXT];    /* the program's pictures, sounds and texts */
