@@ -12,11 +12,11 @@ enum { SAMPLE_RATE = 44100, SPEAKERS = 2, CHUNK = 1024, CHANNELS = 6 };
 enum {
     FADE_IN_MS = 1800, /* how long music and street sounds fade in */
     FADE_OUT_MS = 1200,
-    HUSH_MS = 150,           /* fade when sound is muted or the window hidden */
+    HUSH_MS = 150,           /* how long sound fades out when it is muted or the window is hidden */
     ARRIVAL_MS = 2500,       /* the time from a player's arrival at a table to the first piece of music */
     REST_MS = 25000,         /* silence between two pieces of music */
-    STREET_FOR_MS = 240000,  /* after the last input, street sounds stop when this has passed */
-    PIECE_FOR_MS = 300000,   /* no new piece begins this long after the last input */
+    STREET_FOR_MS = 240000,  /* how long after the last input street sounds stop */
+    PIECE_FOR_MS = 300000,   /* how long after the last input no new piece of music begins */
     CLOSED_AFTER_MS = 10000, /* silence after which the device is closed */
     UPDATE_FADING_MS = 50,   /* the time until the next update, while something fades out */
     UPDATE_MS = 500,         /* the time until the next update, while the device is open */

@@ -274,7 +274,7 @@ static bool read_buttons(FieldContext *scope, const JsonCursor *at, void *value,
 
 /* ---- Writing ---- */
 
-/* Opens or continues an object with one member per line. */
+/* Begins the member of a binding on a line of its own. *before is "{" at the first member, then ",". */
 static void begin_line(JsonWriter *out, int binding, const char **before)
 {
     text_addf(out->text, "%s\n    \"%s\": ", *before, BINDING_NAMES[binding]);

@@ -39,12 +39,12 @@ typedef struct Bindings {
 } Bindings;
 
 Bindings bindings_standard(void);
-/* Names such as "Ctrl+Shift+Z", with SDL's names of keys; "" for none. */
+/* Convert between a chord and its name, such as "Ctrl+Shift+Z", with SDL's names of keys; "" for none. */
 bool chord_parse(const char *name, Chord *chord);
 void chord_format(Chord chord, char name[CHORD_TEXT_SIZE]);
 /* Whether the key always does the same and cannot be bound. */
 bool chord_is_fixed(Chord chord);
-/* SDL's names of buttons, such as "a" and "leftshoulder". */
+/* Finds the number of a gamepad button by SDL's name of it, such as "a" or "leftshoulder". */
 bool button_parse(const char *name, int32_t *button);
 /* The directional pad always moves the focus and cannot be bound. */
 bool button_is_fixed(int32_t button);

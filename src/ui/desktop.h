@@ -7,7 +7,7 @@
 
 /* Whether the program is in the menu of the desktop. */
 typedef enum DesktopMenuState {
-    DESKTOP_MENU_UNAVAILABLE, /* the program was installed by a package, or cannot be added */
+    DESKTOP_MENU_UNAVAILABLE, /* a package put the program into the menu, or nothing can be added to it */
     DESKTOP_MENU_ABSENT,
     DESKTOP_MENU_PRESENT,
 } DesktopMenuState;

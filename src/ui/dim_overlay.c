@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "ui/dim_overlay.h"
 
-/* The width of the faded edge, in frame pixels, and of how many rings it consists. */
+/* The faded edge of a lit area: its width in frame pixels, and the number of its rings. */
 static const float FEATHER = 10;
 enum { FEATHER_STEPS = 5 };
 /* Opacity of the overlay: of the theme's plum by day, at dusk and at night; of black in high contrast. */
@@ -49,7 +49,7 @@ static void cut_ring(Stage *stage, const LitArea *area, float margin, float opac
     }
 }
 
-/* Cuts rings from the outside inwards. Each opacity is chosen so that all steps are equal in the result. */
+/* Cuts rings from the outside inwards. Each opacity is chosen so that the overlay fades in equal steps. */
 void dim_cut_out(Stage *stage, const LitArea *area)
 {
     const float feather = fmaxf(4, layout_length(&stage->layout, FEATHER)), step = feather / FEATHER_STEPS;

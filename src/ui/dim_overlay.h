@@ -5,7 +5,7 @@
 #include "ui/hotspot.h"
 #include "ui/stage.h"
 
-/* An area that is not dimmed, with the shape that is drawn there. */
+/* An area that is not dimmed. */
 typedef struct LitArea {
     Rect at;
     HotspotShape shape;

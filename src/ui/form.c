@@ -7,13 +7,13 @@
 
 #include <assert.h>
 
-/* How text shrinks so that a form fits: in steps of this share of the player's text size, down to that share of it. */
+/* So that a form fits, enlarged text shrinks by steps of TEXT_STEP of its size, at most to TEXT_SCALE_MIN of it. */
 static const float TEXT_STEP = .05f, TEXT_SCALE_MIN = .8f;
 static const float TIGHT_GAP = .5f;       /* tightened gaps between rows, as a share of normal ones */
 static const float SURELY_SCROLLS = 1.7f; /* rows that are this many times as high as their area certainly scroll */
 static const float SCROLL_BAR_ROOM = 10;  /* pixels that are reserved at the right of rows that scroll */
 static const float SHEET_GAP = 12;        /* in pixels: from a sheet to the edge of the window, and to what it avoids */
-static const float UNIT_MIN = .8f;        /* for layout_unit: the scale of sheets in a small window */
+static const float UNIT_MIN = .8f;        /* the `min` of layout_unit by which sheets are scaled */
 static const float BAR_FOOT = 84;         /* the bottom of a table's bar, in frame pixels */
 
 /* ---- Measuring ---- */
@@ -94,7 +94,7 @@ static float fit_all(Form *form, float wanted, Rect room, FormRows *rows, void *
     return measure_rows(form, room.w, rows, self);
 }
 
-/* Finds the stretch, and whether the body scrolls, so that the form fits. Returns its height. */
+/* Finds how far rows stretch, and whether the body scrolls, so that the form fits. Returns the form's height. */
 static float fit_rows(Form *form, Rect room, FormRows *rows, void *self)
 {
     /* If the body scrolled in the last frame it is measured as scrolling first, which usually saves a second
@@ -131,7 +131,7 @@ static Rect max_size(const Stage *stage, const FormSheet *sheet)
     return size;
 }
 
-/* The height up to which a sheet of fixed height may grow if its rows need it: more in a tall window than usual. */
+/* The height to which a sheet of fixed height may grow if its rows need it: above usual_height in a tall window. */
 static float find_height_limit(const Stage *stage, const FormSheet *sheet, float usual_height)
 {
     const float k = layout_unit(&stage->layout, UNIT_MIN), height = stage->layout.h / FRAME_H;
@@ -185,7 +185,7 @@ static float covered_share(const FormSheet *sheet, Rect paper)
 }
 
 enum { CLEAR_STARTS_MAX = 64 };
-static const float SAME = .001f; /* a covered share is not more than another if the difference is below this */
+static const float SAME = .001f; /* shares that the sheet covers count as equal if they differ by less */
 
 /* Candidates for one coordinate of the sheet: at an edge of the window, at an edge of an `avoid` rectangle, or centred
  * on the first of these. */

@@ -44,7 +44,7 @@ typedef struct FormView {
     AnimatedValue opening;
     float top, top_in_height; /* for keeps_top: the sheet's top, and the height of the window when it was set; 0: not
                                  shown yet */
-    Rect clear;               /* where a sheet that avoids something was last, near which it stays. No width: nowhere */
+    Rect clear;               /* where a sheet with `avoid` was last, so that it stays nearby; no width: nowhere yet */
     float covered;            /* how much the sheet covered in `clear` */
 } FormView;
 
@@ -69,7 +69,7 @@ typedef struct FormSheet {
     float min_top; /* the sheet stays below this y, in window pixels, if there is room */
 } FormSheet;
 #define FORM_FULL_HEIGHT INFINITY
-/* How much widths grow with the text, as a share of the growth of the text. */
+/* The width of a sheet is multiplied by this times the player's text size, if that is above 1. */
 #define FORM_GROWTH .85f
 
 typedef struct Form {
@@ -88,7 +88,7 @@ typedef struct Form {
     FormView *view;
     FormPart parts[FORM_PART_COUNT];
     FormPart *part;        /* the part that rows are added to */
-    Rect line;             /* the row in which form_cell divides the cells */
+    Rect line;             /* the row that form_cell divides into cells */
     float stretch;         /* 0 … 1: how much of their optional height stretchable rows get */
     Rect body_area;        /* the visible area of the body */
     bool has_scroll_bar;   /* the body scrolls */
@@ -110,7 +110,7 @@ void form_foot(Form *form);
 
 /* ---- Placing rows ---- */
 
-/* The width of the rows that are added now, and of those in the body; known while the form is measuring. */
+/* The width of rows in the current part, and in the body; also known while the form is measuring. */
 static inline float form_width(const Form *form) { return form->part->at.w; }
 static inline float form_body_width(const Form *form) { return form->parts[FORM_BODY].at.w; }
 /* Takes the next row, of that height. Returns whether it has to be drawn. */

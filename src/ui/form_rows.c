@@ -47,7 +47,7 @@ static void draw_text_row(Form *form, FormTextStyle text_style, int lines, const
     const float line = style.size * STYLES[text_style].line;
     Canvas *canvas = form->stage->canvas;
     const float indent = text_style == FORM_ERROR ? form->text * 1.5f : 0, width = form_width(form) - indent;
-    const bool is_one_line = text_style == FORM_HEADING || text_style == FORM_NAME; /* truncated if it is too long */
+    const bool is_one_line = text_style == FORM_HEADING || text_style == FORM_NAME; /* truncated, not wrapped */
     const float height = is_one_line ? line
                          : lines > 0 ? (float)lines * line
                                      : canvas_paragraph_height(canvas, &style, width, line, text);

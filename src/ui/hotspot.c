@@ -146,7 +146,7 @@ const Hotspot *hotspots_at(const HotspotList *list, Point point, float reach)
         if (hotspot_can_press(hotspot)) return hotspot;
         ground = hotspot;
     }
-    /* There is only a background: perhaps a finger missed a small hotspot nearby. */
+    /* Only a background is at the point: perhaps a finger missed a small hotspot nearby. */
     const Hotspot *nearest = NULL;
     float nearest_distance = reach;
     for (int i = list->count - 1; i >= 0; i--) {
@@ -180,8 +180,8 @@ static const float COST_TOLERANCE = .5f;
 /* How far aside a hotspot may be for each unit ahead: within 60° of the direction, or anywhere on that side. */
 static const float NEAR_ASIDE = 1.75f, ANY_ASIDE = 1e6f;
 
-/* The cost of moving from one rectangle to another in a direction, or negative if it is elsewhere. Sideways distance
- * costs more than distance ahead, but little if the rectangles overlap sideways. */
+/* The cost of moving from `from` to `to`; negative if `to` is not in that direction. Sideways distance costs more than
+ * distance ahead, but little if the rectangles overlap sideways. */
 static float distance_towards(Rect from, Rect to, Direction direction, float max_aside)
 {
     Point a = rect_centre(from), b = rect_centre(to);
@@ -246,7 +246,7 @@ static const Hotspot *nearest_towards(const HotspotList *list, const Hotspot *fr
     return best;
 }
 
-/* The next hotspot after `from` (NULL: from the end of the list), inside or outside the group of Tab. */
+/* The next hotspot after `from` (NULL: from the end of the list) among those that are grouped, or among the others. */
 static const Hotspot *next_of(const HotspotList *list, const Hotspot *from, int step, bool is_grouped)
 {
     int i = from ? (int)(from - list->items) : step > 0 ? -1 : list->count;

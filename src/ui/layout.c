@@ -71,7 +71,7 @@ float layout_length(const Layout *layout, float length) { return length * layout
 
 float layout_unit(const Layout *layout, float min) { return fmaxf(layout->k, min * layout->shrink); }
 
-/* The size before the player's text size is applied. */
+/* The size in pixels of text of `size` in the frame, at the standard text size. */
 static float base_size(const Layout *layout, float size)
 {
     const float floor = TEXT_FLOOR * layout->shrink;
@@ -88,7 +88,7 @@ float layout_text_capped(const Layout *layout, float size, float max_factor)
 
 float layout_growth(const Layout *layout, float share)
 {
-    static const float GROWTH_MAX = .5f; /* the growth of the text beyond which nothing grows with it */
+    static const float GROWTH_MAX = .5f; /* text that grows by more enlarges nothing else any further */
     return fmaxf(0, fminf(layout->text - 1, GROWTH_MAX)) * share;
 }
 

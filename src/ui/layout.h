@@ -53,7 +53,7 @@ float layout_text(const Layout *layout, float size);
 /* The size of numbers, titles and prompts, whose growth by the player's text size is limited to the factor
  * `max_factor`. */
 float layout_text_capped(const Layout *layout, float size, float max_factor);
-/* By what fraction something that holds text grows with the player's text size: `share` of the growth of the text. */
+/* The fraction by which something that holds text is enlarged: (text size − 1, at most .5) × `share`. */
 float layout_growth(const Layout *layout, float share);
 /* The minimal size of anything that can be touched: 44 px of the frame, but at least 36 of the window, or 32 when
  * minimal sizes shrink. */

@@ -128,7 +128,7 @@ struct SceneKind {
     bool is_overlay;   /* the scene below stays visible, as it always does below a form */
     bool covers_sheet; /* the scene is a large sheet and hides the sheets below. Forms do this on their own; anything
                           else that draws a sheet checks Stage.sheet_is_covered */
-    bool closes;       /* Back and every hotspot with CODE_CLOSE pop the scene with the answer 0, without asking it */
+    bool closes;       /* Back and every hotspot with CODE_CLOSE pop the scene with the answer 0; it is not told */
     Ambience ambience; /* the background sound of the scene */
     /* Draws the scene. NULL: it is a form (form.h) with this sheet and these rows; its state begins with a FormView. */
     void (*draw)(void *self, Stage *stage);
@@ -140,8 +140,8 @@ struct SceneKind {
     /* Executes a line of a script; may set *move. If it does not know the verb it returns false with an empty error. */
     bool (*run_command)(void *self, Stage *stage, const char *verb, const char *rest, Transition *move, Error *error);
     void (*destroy)(void *self); /* NULL: the state is passed to free */
-    /* Fills in what it knows about a hotspot; the rest is found by the topic (tip.h). False if it should not have a tip
-     * now. */
+    /* Fills in what the scene knows about a hotspot; the rest is found by the topic (tip.h). False if the hotspot
+     * should not have a tip now. */
     bool (*fill_tip)(void *self, Stage *stage, const Hotspot *spot, Tip *tip);
     const StringTable
         *strings; /* for the scene of one game: strings in which "tip_ABOUT" is looked up first; or NULL */

@@ -63,7 +63,7 @@ const Setting SETTINGS[] = {
     {PERCENT("music_volume", music, 0, 100, SETTING_SLIDER), "music", SETTINGS_SOUND, .initial = 30, .step = 5,
      .label = WORD_SETTINGS_MUSIC},
     {SWITCH("mute", mute), "mute", SETTINGS_SOUND, .label = WORD_SETTINGS_MUTE, .help = WORD_SETTINGS_MUTE_HELP},
-    /* This setting is changed by a button of the hand. */
+    /* A button beside the cards of a hand changes this setting. */
     {CHOICE("hand_sort", play.hand_sort, SORTS), NULL, SETTINGS_HIDDEN, .initial = HAND_BY_SUIT},
 };
 enum { ROW_COUNT = sizeof SETTINGS / sizeof SETTINGS[0] };

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "ui/sound_queue.h"
 
-/* A sound is dropped if it would be heard this soon before or after another of its kind, or if so many are waiting. */
+/* A sound is dropped if another of its kind is due this close to it, or if this many of its kind are waiting. */
 enum { SAME_SOUND_GAP_MS = 80, SOUND_REPEATS_MAX = 4 };
 
 static uint64_t due_time(const QueuedSound *queued) { return queued->tween.start + queued->tween.ms; }

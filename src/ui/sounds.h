@@ -20,7 +20,7 @@ typedef enum TimeOfDay { TIME_OF_DAY_DAY, TIME_OF_DAY_DUSK, TIME_OF_DAY_NIGHT } 
 /* What should be heard. */
 typedef struct AudioTarget {
     int effects, music;       /* percent; the street's background sounds use the volume of effects */
-    bool is_muted, is_hidden; /* muted by the player; hidden with the window */
+    bool is_muted, is_hidden; /* the player muted all sound; the window is hidden */
     Ambience ambience;
     TimeOfDay time_of_day;
 } AudioTarget;

@@ -83,7 +83,7 @@ struct Stage {
     /* Private to `ui`. */
     char focuses[STAGE_SCENES_MAX][HOTSPOT_ID_MAX]; /* what had the focus in each scene below the top */
     bool covers_sheet;            /* the scene being drawn hides a sheet, so its overlay does not fade in again */
-    Rect focus_at;                /* where the focus was last seen */
+    Rect focus_at;                /* where the focused hotspot was last drawn */
     char pointed[HOTSPOT_ID_MAX]; /* the hotspot under the pointer, or "" */
     uint64_t pointed_since, pointer_moved; /* when the pointer reached `pointed`, and when the pointer last moved */
     char tip_target[HOTSPOT_ID_MAX];       /* the hotspot with a tip under the pointer, or "" */
@@ -141,8 +141,8 @@ void stage_log(Stage *stage, const char *line);
 /* Shows a sentence as stage_notify does, and writes it to the log file. */
 void stage_report(Stage *stage, const char *sentence);
 
-/* Sets the layout, or whether the following drawing is a picture in which nothing can be touched or hovered. Both
- * return the earlier value, so that the caller can restore it. */
+/* Set the layout, or whether what is drawn next is a picture in which nothing can be touched or hovered. They return
+ * the earlier value, so that the caller can restore it. */
 Layout stage_swap_layout(Stage *stage, Layout layout);
 bool stage_swap_below(Stage *stage, bool is_below);
 /* Passes the hotspots from the index `first` up to `last` to a function, which may change them, and removes those for

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* How long an icon is pointed at before its name is shown; how long a notice is shown, and longer for each byte. */
+/* How long an icon is pointed at before its name is shown; how long a notice is shown, plus how long for each byte. */
 enum { LABEL_DELAY_MS = 500, NOTICE_MIN_MS = 3000, NOTICE_MS_PER_BYTE = 55 };
 
 /* Shows the name of a hotspot that is drawn as an icon alone when it has the focus. When it is pointed at, its tip
@@ -25,7 +25,7 @@ static void show_label(Stage *stage)
             return;
         }
     }
-    /* A refusal or a tip would be at the same place. */
+    /* The label is left out where a refusal or a tip is shown. */
     const bool is_refused = hotspot && stage->refusal.text[0] && strcmp(hotspot->id, stage->refusal.id) == 0;
     if (hotspot && hotspot->shows_label && *hotspot->label && !is_refused && !stage->tip.id[0])
         widget_bubble(stage, hotspot->at, BUBBLE_BELOW, 0, hotspot->label, hotspot->disabled_reason);

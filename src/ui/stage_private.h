@@ -8,7 +8,7 @@
 void stage_apply_transition(Stage *stage, Transition transition);
 /* Passes a touch to the top scene. */
 void stage_deliver_touch(Stage *stage, const Touch *touch);
-/* The hotspot that the pointer means: the repeated one, or else what is there or, with `reach`, beside it. */
+/* The hotspot that the pointer means: Stage.repeated, or else the one at `point` or, with `reach`, near it. */
 const Hotspot *stage_hotspot_at(const Stage *stage, Point point, float reach);
 /* Remove the first sentence at the bottom of the window; remove the refusal. */
 void stage_drop_notice(Stage *stage);
@@ -40,8 +40,8 @@ void tip_reopen(Stage *stage);
 void tip_draw(Stage *stage);
 /* Draws why a hotspot does nothing, placed and drawn as a tip. NULL: the hotspot is gone. */
 void tip_draw_refusal(Stage *stage, const Hotspot *hotspot);
-/* Draws the content of a tip, or only measures it. Returns its height at the width of `inner`, in letters of the scale
- * `letters`. */
+/* Draws the content of a tip, or only measures it, at the width of `inner` and with letters scaled by `letters`.
+ * Returns its height. */
 float tip_draw_content(Stage *stage, const Tip *tip, Rect inner, float letters, bool draws);
 /* Draws the badge of a player in a tip. */
 void tip_draw_badge(Stage *stage, const Tip *tip, const TipBadge *badge, Point middle, float radius);

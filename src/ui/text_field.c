@@ -98,7 +98,7 @@ void widget_field(Stage *stage, const Hotspot *hotspot, const Field *field, cons
     canvas_push_clip(stage->canvas, rect_make(inner.x, inner.y, inner.w + 2, inner.h));
     if (!field->text[0] && when_empty) {
         const TextStyle faint = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK_2);
-        const float caret_room = is_typing ? roundf(style.size * .2f) : 0; /* room for the caret */
+        const float caret_room = is_typing ? roundf(style.size * .2f) : 0;
         canvas_text_fitted(stage->canvas, &faint, .62f,
                            rect_make(inner.x + caret_room, inner.y, inner.w - caret_room, inner.h), when_empty);
     }

@@ -34,7 +34,7 @@ enum {
     TIP_REACH_MAX = 32
 };
 
-/* A row of a breakdown: an icon, a word and a number, with a star if that category is won. */
+/* A row of a breakdown: an icon, a word and a number, with a star if the player has won the row's category. */
 typedef struct TipRow {
     char art[TIP_ART_SIZE], word[TIP_NAME_SIZE], figure[TIP_FIGURE_SIZE];
     bool has_star;

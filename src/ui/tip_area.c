@@ -46,8 +46,8 @@ typedef struct TipLine {
     float badge;
 } TipLine;
 
-/* Writes the sentence, then as many of these as `parts` allows: why it is disabled, its value, its breakdown. With
- * `parts` 0 the rule number is left out; a key still opens the rulebook. */
+/* Writes the tip's sentence, then, if `parts` is at least 2, 3 and 4, why the thing is disabled, its value and its
+ * breakdown. With `parts` 0 the rule number is left out; a key still opens the rulebook. */
 static void write_words(const Tip *tip, int parts, char text[2 * TIP_TEXT_SIZE])
 {
     size_t length = (size_t)snprintf(text, 2 * TIP_TEXT_SIZE, "%s", tip->sentence);

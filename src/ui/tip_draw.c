@@ -50,12 +50,12 @@ static float tip_overlap_cost(const Stage *stage, const Tip *tip, Rect thing, Re
     return cost + PLAYED * played + FIRST_PLAYED * fminf(played, FIRST_SHARE * at.w * at.h);
 }
 
-/* The cost of a place: what it hides, plus the distance from the thing, since the player is looking there. If it
- * exceeds `max_cost`, the result is only a lower bound. */
+/* The cost of showing a tip at `at`: what it hides, plus its distance from the thing, at which the player is looking.
+ * A result above `max_cost` is only a lower bound. */
 static float cost_of(const Stage *stage, const Tip *tip, Rect thing, Rect at, bool above, float max_cost)
 {
-    /* For each unit of the layout: between the tip and the thing, and between their centres. Where a tip should be
-     * above its thing, another place costs twice as much, and more than any distance. */
+    /* Costs for each unit of the layout: of the gap between tip and thing, and of the distance of their centres. Where
+     * a tip should be above its thing, another place costs twice as much, plus NOT_ABOVE. */
     static const float DISTANCE = 24, OFF_CENTRE = 1, NOT_ABOVE = 4000;
     const float k = layout_unit(&stage->layout, .8f);
     const Point middle = rect_centre(thing), centre = rect_centre(at);
@@ -69,7 +69,7 @@ static float cost_of(const Stage *stage, const Tip *tip, Rect thing, Rect at, bo
 /* For each axis: how many steps there are from one end of the window to the other, and how many places are tried. */
 enum { STEPS = 24, PLACES = STEPS + 6 };
 
-/* Candidates along one axis: beside the thing, shifted by a third, and spread over the whole window. */
+/* Places of a tip along an axis: centred on its thing, beside it, off centre by a third, and all over the window. */
 static void find_places(float from, float length, float size, float window, float gap, float places[PLACES])
 {
     const float middle = from + length / 2 - size / 2, last = fmaxf(EDGE, window - EDGE - size);
@@ -95,7 +95,7 @@ Rect tip_place(const Stage *stage, const Tip *tip, Rect thing, float w, float h,
 
 /* ---- Content ---- */
 
-/* The smallest letters of a name, by their usual size, before it is wrapped; then its line height in letter heights. */
+/* The fraction of its usual size to which a name shrinks before it is wrapped; its line height, in letter heights. */
 static const float NAME_MIN = .62f, NAME_LINE = 1.1f;
 /* The drawing of a card: its width, in letter sizes, and its height divided by its width. */
 static const float ART_WIDTH = 5.6f, ART_ASPECT = 1.4f;
@@ -298,7 +298,7 @@ static void draw_tip_plate(Stage *stage, const TipState *shown, Rect at, const c
     tip_draw_in_area(stage, &shown->tip, &shown->area, at, rule_ref);
 }
 
-/* The best place near the thing. */
+/* The best place for the tip near its thing. */
 static Rect find_place_beside(Stage *stage, TipState *shown)
 {
     const float w = width_of(stage, &shown->tip), pad = stage_size(stage, SIZE_PADDING);
@@ -308,7 +308,7 @@ static Rect find_place_beside(Stage *stage, TipState *shown)
     return tip_place(stage, &shown->tip, thing, w, h, shown->by_finger);
 }
 
-/* The place in a tip area of the scene, or else beside the thing. */
+/* The place for the tip in a tip area of the scene, or else near its thing. */
 static Rect find_tip_place(Stage *stage, TipState *shown)
 {
     shown->area = tip_find_area(stage, &shown->tip, shown->tip.anchor.w > 0 ? shown->tip.anchor : shown->target);
@@ -399,6 +399,6 @@ void tip_draw_refusal(Stage *stage, const Hotspot *hotspot)
     shown.tip.is_near = !refusal->stays && !is_under_cover;
     refusal->at = shown.tip.is_near ? find_place_beside(stage, &shown) : find_tip_place(stage, &shown);
     draw_tip_plate(stage, &shown, refusal->at, REFUSAL_RULE_REF_ID);
-    /* What is drawn at the refusal makes room for it. */
+    /* The refusal has moved: draw again, since other things keep off its place. */
     if (!rect_equals(before, refusal->at)) stage->needs_refresh = true;
 }

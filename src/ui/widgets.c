@@ -128,9 +128,9 @@ static Rect shrink_rect(Rect rect, float by_x, float by_y)
 
 void widget_tail(Stage *stage, Rect at, Rect thing, ThemeColour colour)
 {
-    /* In pixels: how far the tail keeps off the bubble's corners; from its tip to the thing; to the thing's corners. */
+    /* In pixels: from the tail to the bubble's corners; from the tail's tip to the thing; to the thing's corners. */
     static const float CORNER = 14, GAP = 3, CORNER_GAP = 4;
-    /* Half of the tail's width, in frame pixels; a longer tail is not drawn. */
+    /* In frame pixels: half of the tail's width; the length above which no tail is drawn. */
     static const float HALF_WIDTH = 11, LENGTH_MAX = 70;
     const float half = HALF_WIDTH * layout_unit(&stage->layout, .8f), room = CORNER + half;
     const bool upright = rect_bottom(at) <= thing.y || at.y >= rect_bottom(thing);

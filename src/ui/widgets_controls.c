@@ -46,7 +46,7 @@ static const float LABEL_SCALE_MIN = .75f;
 /* Hatching for something that is not allowed now, in the high-contrast theme only. */
 static void widget_hatch(Stage *stage, Rect at, float corner, ThemeColour ink)
 {
-    /* The distance from stroke to stroke in frame pixels, and at least this many pixels. */
+    /* The distance from stroke to stroke: this many frame pixels, but also at least this many pixels. */
     static const float PITCH = 9;
     if (!stage->theme->high_contrast) return;
     const float pitch = fmaxf(PITCH, layout_length(&stage->layout, PITCH));
@@ -86,7 +86,7 @@ void widget_button(Stage *stage, const Button *button)
     float icon = button->icon ? style.size * 1.25f : 0;
     float gap = button->icon ? style.size * .35f : 0, pad = fminf(at.h * .35f, at.w * .08f);
     float room = at.w - 2 * pad - icon - gap;
-    /* Enlarged text shrinks further: to its normal size. */
+    /* Text that the player has enlarged shrinks further: almost to its normal size. */
     const float min_size = style.size * fminf(LABEL_SCALE_MIN, .95f / stage->layout.text);
     text_fit_lines(stage->canvas, &style, min_size, 1, room, &hotspot.label, 1);
     float width = fminf(canvas_text_width(stage->canvas, &style, hotspot.label), room);
