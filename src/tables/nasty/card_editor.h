@@ -20,8 +20,8 @@ typedef struct CardEditState {
 enum { CARD_COPIES_MAX = 40 }; /* copies of one card in the decks */
 enum { CARD_EDITOR_LEFT = -1, CARD_EDITOR_DELETED, CARD_EDITOR_DONE };
 
-/* Edits editing->card. Pops with one of these answers; after CARD_EDITOR_DONE editing->card is valid. `editing` must
- * outlive the scene. */
+/* Edits editing->card. Pops with an answer CARD_EDITOR_…; after CARD_EDITOR_DONE editing->card is valid. `editing`
+ * must outlive the scene. */
 Scene nasty_card_editor_create(CardEditState *editing);
 
 /* Draws a card as it will look, as wide as its height allows. */

@@ -5,8 +5,8 @@
 #include "strings/nasty.h"
 #include "ui/text_fit.h"
 
-/* The opacity of the news. They fade when the next action is shown, since their card would otherwise seem to cause that
- * action. A waiting card and TableContext.card_played do not fade. */
+/* The opacity of the news, which show the last special card. They fade when the next action is shown, since their card
+ * would otherwise seem to cause that action. A waiting card and TableContext.card_played do not fade. */
 static float news_progress(const TableContext *context)
 {
     return view_of(context)->stack_count > 0 || context->card_played ? 1 : 1 - context->last_fade;
@@ -78,7 +78,7 @@ static Event waiting_news(const TableContext *context)
     return event;
 }
 
-/* The player whom a card hits, or its own player; NOBODY: that is not known. */
+/* The player at whom a card is aimed (NOBODY: not aimed yet), or the one who plays it if it needs no aim. */
 static int target_of(const TableContext *context, const Event *event)
 {
     const bool aims = special_needs_aim(special_of(context->rules, event->thing));
@@ -130,7 +130,7 @@ static void write_news(const TableContext *context, Text *text)
     event_describe_news(context->game, context->rules, event, context->names, text);
     const int target = target_of(context, event);
     if (event->type == NASTY_EVENT_ANSWERED) return;                             /* the news already says everything */
-    if (event->type == NASTY_EVENT_ACTS || (!waits && target == NOBODY)) return; /* no effect, or none yet */
+    if (event->type == NASTY_EVENT_ACTS || (!waits && target == NOBODY)) return; /* the card has no effect (yet) */
     text_addf(text, " %s", nasty_describe_effect(context, event->thing, event->player, target, !waits));
 }
 

@@ -93,8 +93,8 @@ static void mark_lines(const TableContext *context, const NastyLayout *layout)
 void nasty_draw_chip(const TableContext *context, const NastyLayout *layout, int seat, int square, int sign,
                      float shown)
 {
-    /* The least width of a card in pixels; a chip's height, as a share of the card's width; the middle of a chip on a
-     * card with a name, as a share of the card's height. */
+    /* The width in pixels below which a card has no chip; a chip's height, as a share of the card's width; the middle
+     * of a chip on a card with a name, as a share of the card's height. */
     static const float CARD_MIN = 32, HEIGHT = .3f, ABOVE_NAME = .54f;
     enum { RISE = 8 }; /* how far a chip rises, in pixels */
     Stage *stage = context->stage;
@@ -116,10 +116,10 @@ void nasty_draw_chip(const TableContext *context, const NastyLayout *layout, int
     canvas_pop(stage->canvas);
 }
 
-/* How far the n-th card of a line of this yard that is being cleared has been counted, 0 … 1. */
+/* How far the n-th card of the line that is being cleared has been counted, 0 … 1. */
 static float clearing_progress(const TableContext *context, int n)
 {
-    static const float EACH = .2f, LIFT = .12f; /* shares of the hold: from card to card; to lift one */
+    static const float EACH = .2f, LIFT = .12f; /* of the time to clear a line: from card to card; to lift a card */
     if (!context_event_has_begun(context, NASTY_EVENT_CLEARS)) return 0;
     const float t = context_hold_progress(context, NASTY_EVENT_CLEARS);
     return fminf(1, fmaxf(0, (t - EACH * (float)n) / LIFT));

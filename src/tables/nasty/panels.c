@@ -36,8 +36,8 @@ const char *nasty_describe_special(const TableContext *context, int player)
     return place_in_queue(view, player) >= 0 ? game_string(SAY_TABLE_AGAIN) : NULL;
 }
 
-/* The special status, or the number of face-down cards. In a folded layout, or with many players, also the open points,
- * for which the yard's pill has no room. */
+/* A player's special status, or the number of their face-down cards. In a folded layout, or with many players, also the
+ * points of open cards, for which the yard's pill has no room. */
 const char *nasty_describe_standing(const TableContext *context, int player)
 {
     enum { CROWD = 6 }; /* from this many players on, pills have no room for the open points */
@@ -154,7 +154,7 @@ static void draw_place(const TableContext *context, Rect at)
     canvas_ring(stage->canvas, at, at.w * CARD_CORNER, fmaxf(1.5f, layout_length(&stage->layout, 2)), edge);
 }
 
-/* The room for a count, in card widths; its smallest letters, by their usual size. */
+/* The width of a count below a pile, in card widths; its smallest letters, as a share of their usual size. */
 static const float COUNT_WIDTH = 1.3f, COUNT_MIN = .7f;
 
 static bool count_fits(const TableContext *context, Rect card, const char *text)
@@ -420,7 +420,7 @@ static void draw_news(const TableContext *context, const NastyLayout *layout)
                                     : rules_of(context)->rounds == 1 ? SAY_TABLE_ONLY_ROUND_SCORED
                                                                      : SAY_TABLE_ROUND_SCORED));
     if (winter && draw_winter(context, inner)) return;
-    canvas_ring(stage->canvas, layout->special, layout->special.w * CARD_CORNER, 2, /* until the card has landed */
+    canvas_ring(stage->canvas, layout->special, layout->special.w * CARD_CORNER, 2, /* seen until the card lands */
                 colour_fade(stage_colour(stage, COLOUR_PANEL_INK_2), .4f));
     nasty_draw_news_card(context, layout->special);
     rect_take_left(&inner, rect_right(layout->special) - inner.x, pad);

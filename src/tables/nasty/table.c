@@ -12,7 +12,7 @@
 enum { RESET_MS = 560 };     /* how long the spray paint or the dog is seen before the cards leave */
 enum { CLEARING_MS = 1100 }; /* how long the points of a line are counted before its cards leave */
 enum { LAYER_PILES, LAYER_YARDS, LAYER_PILLS, LAYER_HAND, LAYER_DRAWN, LAYER_WAITING };
-/* How many cards are shown at the top of the bin, at its bottom, where cleared cards go, and of the instant actions
+/* How many cards are shown: at the top of the bin, at its bottom (where cleared cards go), and of the instant actions
  * that wait. */
 enum { BIN_TOP = 12, BIN_BELOW = 4, DEALT_SHOWN = 4 };
 
@@ -267,7 +267,7 @@ static void nasty_action_to_touches(const void *rules, Action action, TouchPath 
     }
 }
 
-/* A nasty card's picture is not recognisable at this size, so its name is used. */
+/* A nasty card's picture is not recognisable in a line of text, so its name is used. */
 static bool get_inline_icon(const TableContext *context, unsigned thing, InlineIcon *icon)
 {
     if (thing >= SPECIAL) return false;
@@ -413,7 +413,6 @@ static bool explain_points(const void *rules, const void *any_state, int player,
     return true;
 }
 
-/* The yard where the player lives now is counted card by card. */
 static bool is_winning_piece(const TableContext *context, int player, const Piece *piece)
 {
     return piece->place.zone == NASTY_ZONE_YARD && piece->place.owner == view_of(context)->seat_of[player];

@@ -68,7 +68,7 @@ Rect nasty_back_rect(const YardLayout *yard, int n, int count);
 
 /* ---- tray_layout.c: the cards of the trays ---- */
 
-/* Each lays out a tray with its cards in this room. */
+/* Lay out a tray with its cards in the area `at`. */
 void nasty_lay_piles(const TableContext *context, NastyLayout *plan, Rect at);
 void nasty_lay_drawn(const TableContext *context, NastyLayout *layout, Rect at);
 void nasty_lay_hand(const TableContext *context, NastyLayout *layout, Rect at);
@@ -120,7 +120,7 @@ typedef struct StepWords {
     int name;            /* what the editor calls the step */
     int does;            /* a card's effect as the end of a sentence: {0} is hit, {1} plays the card, {2} is a number */
     int effect, follows; /* what a card with this step will do, and the result, in lower case */
-    int own_effect;      /* replaces `effect` in the player's own yard; 0: `effect` is right there */
+    int own_effect;      /* replaces `effect` in the player's own yard; 0: `effect` is also used in it */
     int squares;         /* how many named squares the sentences need */
     int pictures;        /* how many yards are pictured: 1: that of the player who is hit, 2: both players', 0: none */
     const char *icon;
@@ -135,7 +135,7 @@ const char *nasty_describe_effect(const TableContext *context, int card, int by,
 /* ---- seat_motion.c: where the yards and their players are while players change seats and the table then turns ---- */
 
 typedef struct NastySeatMotion {
-    YardLayout yards[PLAYERS_MAX]; /* by seat: the layout after the turn, but each pill is where it is now */
+    YardLayout yards[PLAYERS_MAX]; /* by seat: yards as after the table's turn, but each pill where it is now */
     Point middle[PLAYERS_MAX];     /* current centre of the fence */
     float size[PLAYERS_MAX];       /* current scale of the yard */
     int own_seat;                  /* the seat whose hand is shown below */
@@ -154,7 +154,7 @@ int nasty_seat_areas(const TableContext *context, Rect areas[PLAYERS_MAX]);
 
 /* ---- news.c: the special card that was played last ---- */
 
-/* The card in its place, and the words beside it. */
+/* Draw the last special card in its place, and the words beside it. */
 void nasty_draw_news_card(const TableContext *context, Rect at);
 void nasty_draw_news_words(const TableContext *context, Rect at);
 /* Implements GameTable.draw.is_column_vacant. */
@@ -169,8 +169,8 @@ const char *nasty_describe_standing(const TableContext *context, int player);
 long nasty_figure(const TableContext *context, int player);
 const char *nasty_explain_change(const TableContext *context, int player);
 void nasty_draw_overlay(const TableContext *context);
-/* Writes a card's points at its foot, as far as they are shown, 0 … 1; in a yard that is too small for that nothing.
- * The sign is 1 for a cost, −1 for points that fall. */
+/* Writes a card's points at its foot, unless the yard is too small. `shown` is how far they appear, 0 … 1; `sign` is 1
+ * for a cost, −1 for points that fall. */
 void nasty_draw_chip(const TableContext *context, const NastyLayout *layout, int seat, int square, int sign,
                      float shown);
 /* The points of a yard that have fallen so far while a line of it is being cleared. */

@@ -63,8 +63,8 @@ Rect nasty_line_handle(const NastyLayout *layout, int line)
 typedef struct YardArea {
     Rect room;
     int size, others;
-    int home_seat; /* the seat from which the others are counted; if it is not the own seat, its yard is in the place
-                      that the own yard leaves free */
+    int home_seat; /* other yards are laid out clockwise from this seat; if it is not the own seat, its yard takes the
+                      own seat's turn in that order */
     float pill, plain, gap; /* maximal height of a pill; the same without enlarged text; the gap between yards */
     float above;            /* how much of a pill's height is above its fence, so that the pill covers no card */
     float tray_w, tray_h;   /* size of a tray beside the own yard, at the bottom; 0: no tray */
@@ -176,7 +176,7 @@ static YardArrangement find_arrangement(const YardArea *area)
 /* Lays out a yard whose pill begins at `top`. */
 static YardLayout place_yard(const YardArea *area, float middle, float top, float unit)
 {
-    /* The widths of a pill, by its height, from which it has room for a name, and for a number. */
+    /* The width of a pill from which it has room for a name, and for a number, as multiples of its height. */
     static const float NAME_FROM = 5, NUMBER_FROM = 2.8f;
     const float width = fence_width(area->size, unit), max_width = width + area->gap - 2;
     const float height =
@@ -231,7 +231,8 @@ static void lay_out_yards(const YardArea *area, NastyLayout *layout, int players
             layout->yards[seat] = place_yard(area, middle, room.y, arrangement.other);
             continue;
         }
-        /* Both sides are counted from the own yard. One column with one yard fewer is midway between the others. */
+        /* On both sides yards are counted from the own yard. A single column with a yard fewer is centred vertically.
+         */
         const int n = above < 0 ? i : area->others - 1 - i, yards = above < 0 ? arrangement.left : arrangement.right;
         const float distance = side_middle(&arrangement, yards, n, above < 0 ? side : other_side);
         const float shift = arrangement.columns == 1 ? (float)(arrangement.left - yards) / 2 : 0;
@@ -269,7 +270,6 @@ static Rect lay_out_pair(const YardArea *area, NastyLayout *layout)
 
 /* ---- The whole table ---- */
 
-/* The heights in the columns depend on the number of players; only the right column is always the same. */
 enum { YARDS = ROOMS_END, PILES, HAND, DRAWN, SEASON, NEWS, STRIP, OTHER_STRIP, PEOPLE };
 static const RegionCut WIDE[] = {{PILES, ROOM_LEFT, REGION_BOTTOM, .extra = 170, .gap = 12},
                                  {SEASON, ROOM_LEFT, REGION_BOTTOM, .extra = 104, .gap = 12},
@@ -310,7 +310,7 @@ static YardArea ground_of(const TableContext *context, const NastyLayout *plan, 
         .home_seat = context->home_seat != NOBODY ? context->home_seat : plan->own_seat,
         .pill = pill,
         .plain = plain,
-        .above = pill - .4f * plain, /* however large letters are, .4 of a plain pill's height is on the fence */
+        .above = pill - .4f * plain, /* .4 of the height of a pill without enlarged text is on the fence */
         .gap = fmaxf(5, layout_length(layout, 9)),
         .max_unit = fmaxf(120, layout_length(layout, 160)),
     };

@@ -18,8 +18,8 @@ static Rect open_tray(const TableContext *context, Tray *tray, Rect at, float ma
     return rest;
 }
 
-/* Lowers the top of a tray by the spare height above its cards, and returns that height. A folded layout has no other
- * use for it, so trays keep it there. */
+/* Lowers the top of a tray by the spare height above its cards, and returns that height. In a folded layout nothing
+ * else needs that height, so the tray keeps it. */
 static float shrink_tray(const TableContext *context, Tray *tray, float height)
 {
     if (context->is_compact || height <= 0) return 0;
@@ -48,7 +48,7 @@ void nasty_lay_piles(const TableContext *context, NastyLayout *plan, Rect at)
 void nasty_lay_drawn(const TableContext *context, NastyLayout *layout, Rect at)
 {
     Rect rest = open_tray(context, &layout->drawn, at, TRAY_SCALE, true);
-    if (layout->drawn.caption.w > 0) /* A drawn card needs no caption, so its room is the card's. */
+    if (layout->drawn.caption.w > 0) /* The drawn card has no caption, so the card also takes the caption's room. */
         rest.h = rect_bottom(layout->drawn.caption) - rest.y;
     layout->drawn.caption = (Rect){0};
     layout->drawn.card = card_fit_rect(rest, layout_length(&context->stage->layout, 116));

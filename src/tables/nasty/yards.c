@@ -94,7 +94,7 @@ static void draw_season(const TableContext *context)
 
 /* ---- Yards ---- */
 
-/* Something in a yard in its present size and place. */
+/* Where something in a yard is now, in the size that it has now. */
 static Rect drawn_rect(const NastySeatMotion *motion, int seat, Rect at)
 {
     const Rect moved = nasty_moved_rect(motion, seat, at);
@@ -207,8 +207,8 @@ static void draw_flag(const TableContext *context, const NastySeatMotion *motion
     canvas_art(context->stage->canvas, art, rect_snapped(rect_make(x, top, width, height)));
 }
 
-/* How a player did in the round that is counted: lowest of all, or with a penalty because somebody's sum is lower, or
- * as low, or with the sum that is the penalty. NULL: nothing of that. */
+/* How a player did in the round that is counted: they have the lowest cost, or a penalty because somebody's cost is
+ * lower or as low, or the cost that is the penalty. NULL: none of these. */
 static const char *describe_round(const TableContext *context, const NastyRoundEnd *end, int player)
 {
     const int seat = view_of(context)->seat_of[player];
@@ -225,14 +225,14 @@ static const char *describe_round(const TableContext *context, const NastyRoundE
  * many players no other place is sure to have room. */
 static void draw_standing(const TableContext *context, const NastySeatMotion *motion, int seat)
 {
-    /* The smallest letters, by the usual small text; the note's height, in letter sizes. */
+    /* The smallest letters, as a share of the usual small text; the note's height, in letter sizes. */
     static const float TEXT_MIN = .8f, LINE = 1.5f;
     Stage *stage = context->stage;
     const NastyState *view = view_of(context);
     const int player = view->seats[seat];
     NastyRoundEnd end;
     const bool is_round_end = nasty_find_round_end(context, &end);
-    if (is_round_end && context->is_picture) return; /* a frame and a star say who has won */
+    if (is_round_end && context->is_picture) return; /* a frame and a star already show the winner */
     const char *words = is_round_end                                         ? describe_round(context, &end, player)
                         : view->out_seat == seat || context_is_over(context) ? NULL
                                                                              : nasty_describe_special(context, player);
@@ -275,7 +275,7 @@ static TextStyle pill_style(const TableContext *context, Rect pill, bool turn)
                        stage_colour(context->stage, turn ? COLOUR_AMBER_INK : COLOUR_INK), ALIGN_LEFT};
 }
 
-static const float NAME_MIN = .72f; /* the smallest letters of a name, by their usual size; below, it is left out */
+static const float NAME_MIN = .72f; /* a name that has to shrink below this share of its usual size is left out */
 
 static bool name_fits(const TableContext *context, Rect pill, int player, float room)
 {

@@ -66,7 +66,7 @@ static Trade refused_trade(const TableContext *context)
 
 static bool is_empty(const Trade *trade) { return (trade->gives[0] | trade->gives[1]) == 0; }
 
-/* Animates from the tilt before the last touch. An offer does not animate, because it tips when it is answered. */
+/* The tilt changes gradually after each touch, except when an offer has been made: it has its tilt at once. */
 static int current_tilt(const TableContext *context)
 {
     const Trade trade = nationhood_trade_on_scales(context, &context->selection->touched);

@@ -141,7 +141,7 @@ static void describe_war(const TableContext *context, WarStatus *news)
                                        view->retaliation, rules->war_chain);
     } else if (context->chooser != NOBODY && drawing) {
         const char *reason = tabletop_refuse_action(context, nationhood_action_of(NATIONHOOD_ACT_WAR, 0));
-        news->text = reason ? reason : ""; /* a lesson may not allow a war that the rules allow */
+        news->text = reason ? reason : ""; /* "": a lesson forbids a war that the rules allow */
     } else if (view->refused[0] || view->refused[1]) {
         news->text = nationhood_string(context, SAY_TABLE_WAR_REFUSED, view->refused[0] ? 0 : 1, 0, 0);
     } else {
@@ -172,7 +172,7 @@ static const float WAR_LINE = 1.2f; /* the line height of the war panel, in lett
 /* The height of the swords and the title, which is reduced before the letters of the sentence shrink. */
 static float war_head(const TableContext *context, Rect room, float gap, const char *words)
 {
-    /* The title's size, by which the minimal height is found; that height in a folded layout, in pixels. */
+    /* The text size of the title, from which the minimal height follows; in a folded layout, that height in pixels. */
     static const float TITLE = 26, COMPACT_MIN = 28.5f;
     Stage *stage = context->stage;
     const TextStyle small = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_ON_GROUND);

@@ -364,7 +364,7 @@ static bool suits_its_taker(const void *rules, const void *view, const Event *ev
     return false;
 }
 
-/* Whether the top card of a pile came from the other player. Before the first turn of a deal it is turned up. */
+/* Whether the top card of a pile came from the other player: before the first turn of a deal it came from the stock. */
 static bool was_discarded(const void *rules, const void *view, const Event *event)
 {
     (void)rules, (void)event;

@@ -29,8 +29,8 @@ int nationhood_other_hand(const TableContext *context, Card hand[TABLETOP_HAND_M
 /* The largest set of cards of a hand, including jokers, that could be in one nation; returns its size. `ends` receives
  * the first and last card of the nation, unless it is NULL. */
 int nationhood_longest_nation(const NationhoodRules *rules, CardSet hand, CardSet *cards, Card ends[2]);
-/* The cards of a hand, including jokers, that the bar marks: its nation, or else its cards of the runs that come
- * closest to one, to which hints refer too. Returns how many of them could be in one nation. */
+/* The cards of a hand, including jokers, that the bar above it marks: its nation, or else the cards that come closest
+ * to a nation, which hints also name. Returns how many of them could be in one nation. */
 int nationhood_near_nation(const NationhoodRules *rules, const NationhoodState *view, CardSet hand, CardSet *cards);
 /* The player who won the deal that is over; NOBODY if it was drawn. */
 int nationhood_deal_winner(const TableContext *context);
@@ -47,7 +47,7 @@ typedef struct NationhoodLayout {
     Rect panels[2], deal, war;
     Rect backs;    /* the other player's hand */
     Rect rows[2];  /* the field of each player's cities */
-    Rect middle;   /* the field between them: scales, war, the end of a deal */
+    Rect middle;   /* the field between the rows of cities: scales, war, the end of a deal */
     Rect piles[2]; /* the top card of each player's pile */
     Rect stock;
     Rect tags[2], stock_tag; /* the text below the piles and the stock */

@@ -8,8 +8,8 @@ static const float HAND_STEP = .87f, CITY_STEP = .42f, CITY_STEP_MIN = .27f, CIT
 
 /* ---- Cities ---- */
 
-/* The part of its height from which a row counts as filled; and how many times as large as the cards of the other row
- * its cards may be. */
+/* A row is filled if its cards take this share of its height. Its cards may be RATIO_MAX times as large as those of the
+ * other row. */
 static const float FILLED = .6f, RATIO_MAX = 1.4f;
 
 /* The width of the widest line if the cities are distributed in `lines` lines, in card widths. */
@@ -156,7 +156,7 @@ static float usual_card(NationhoodLayout *layout, Rect row, bool beside)
  * right. */
 static void lay_table(const TableContext *context, NationhoodLayout *layout, Rect room)
 {
-    /* The scales' height by the field's width: normally, and in a folded layout or with large text. */
+    /* The scales' height as a share of the field's width: normally, and in a folded layout or with large text. */
     static const float SCALES_LOW = .25f, SCALES_HIGH = .32f;
     const float gap = fmaxf(5, room.h * .014f);
     lay_piles(context, layout, rect_take_right(&room, fmaxf(room.w * .13f, layout->text * 6.7f), gap));
@@ -195,7 +195,7 @@ static void lay_columns(const TableContext *context, NationhoodLayout *plan)
 
 static void lay_folded(const TableContext *context, NationhoodLayout *layout)
 {
-    /* The war panel's least and wanted width in letter heights; the least wanted width in pixels. */
+    /* The war panel's minimal and wanted width in letter heights; at least this many pixels are wanted. */
     static const float WAR_MIN = 6.5f, WAR_WIDTH = 11, WAR_MAX = 180;
     const float gap = 8, disc = layout_touch_size(&context->stage->layout);
     lay_table(context, layout, context->table);

@@ -159,7 +159,7 @@ static const char *refuse_city(const TableContext *context, const TouchPath *pat
     if (card > CARD_JOKER)
         return tabletop_refuse_action(context, nationhood_action_of(NATIONHOOD_ACT_OFFER, offer_of_path(path)));
     const char *reason = tabletop_refuse_action(context, action_add(card, others, rank));
-    return reason ? reason : game_string(SAY_TABLE_ONE_CARD); /* one card could go there, but several are touched */
+    return reason ? reason : game_string(SAY_TABLE_ONE_CARD); /* only one of the touched cards could be added */
 }
 
 const char *nationhood_explain_refusal(const TableContext *context, const TouchPath *path)

@@ -203,8 +203,8 @@ static Action use_on(const TableContext *context, Card card, int square)
     return action_use(card, square, stone_on(view_of(context), square) == 1 - context->chooser);
 }
 
-/* Explains why a card cannot be played: nothing matches it, or all matching squares are refused; then by the reason for
- * the first square without a stone of the player. */
+/* Explains why a card cannot be played: no square matches it, or the first matching square is refused, if possible one
+ * without a stone of the player. */
 static const char *refuse_card(const TableContext *context, Card card)
 {
     const NeighborhoodsState *view = view_of(context);
@@ -226,8 +226,7 @@ static Card card_for(const TableContext *context, int square)
     return CARD_NONE;
 }
 
-/* Explains why no stone can be placed on a square: with the matching card in the hand, or else by a roll or any card.
- */
+/* Explains why no stone can be placed on a square: with a matching card of the hand, or else by a roll or any card. */
 static const char *refuse_square(const TableContext *context, int square)
 {
     const bool rolled = view_of(context)->head.phase == NEIGHBORHOODS_PHASE_DIE;
@@ -366,7 +365,7 @@ static bool get_inline_icon(const TableContext *context, unsigned thing, InlineI
     return true;
 }
 
-/* Explains the padlock on the first square of its rank where a card in hand cannot be played. */
+/* Explains the padlock on a card in hand: names the first square of the card's rank where it cannot be played. */
 static void explain_padlock(const TableContext *context, Card card, char text[TIP_TEXT_SIZE])
 {
     Squares left = view_of(context)->rank_squares[card_rank(card)];

@@ -272,7 +272,7 @@ static const char *piece_name_at(const TableContext *context, unsigned square)
     return context_name_thing(context, (unsigned)neighbors_kind_at(context->view, square));
 }
 
-/* A piece that cannot capture anything, because it is not next door or because nothing is in its way. */
+/* Explains why a piece cannot capture anything: it is not next door, or nothing is in its way. */
 static const char *refuse_piece(const TableContext *context, unsigned from)
 {
     Event reason;
@@ -325,7 +325,7 @@ static bool get_inline_icon(const TableContext *context, unsigned thing, InlineI
     return false;
 }
 
-/* The value of a piece or a shelf: by majority how many each player has of its kind, by points its value. */
+/* Adds to the tip of a piece or a shelf how its kind scores: what it is worth in points, or which majority wins it. */
 static void fill_tip(const TableContext *context, const char *token, const char *about, Tip *shown)
 {
     const NeighborsRules *rules = rules_of(context);
@@ -355,7 +355,6 @@ static const int ITEMS[NEIGHBORS_KINDS] = {SAY_TABLE_QUEENS, SAY_TABLE_ROOKS, SA
 static const int ITEM_COUNTS[] = {SAY_TABLE_COUNT_QUEENS, SAY_TABLE_COUNT_ROOKS, SAY_TABLE_COUNT_BISHOPS,
                                   SAY_TABLE_COUNT_KNIGHTS, SAY_TABLE_COUNT_FERZES};
 
-/* The whole shelf is highlighted. */
 static bool is_winning_piece(const TableContext *context, int player, const Piece *piece)
 {
     (void)context;

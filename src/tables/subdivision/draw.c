@@ -160,7 +160,7 @@ static void draw_border(const TableContext *context, const Grid *board, const Pl
     }
 }
 
-/* The group that a token belongs to, or would if it were built there; *owner receives its owner. */
+/* The group of the pyramid at a token, or of the one that would be built there; *owner receives the group's owner. */
 static SquareSet group_of_token(const TableContext *context, const char *token, int *owner)
 {
     TableContext meant = *context;

@@ -193,7 +193,7 @@ static long count_sites(const TableContext *context, int size)
     return count;
 }
 
-/* Line heights, by text size: of the name on a tile, of the lines below it, and of all lines where room is short. */
+/* Line heights, in text sizes: of the name on a tile, of the lines below it, and of all lines where room is short. */
 static const float TILE_NAME = 1.25f, TILE_LINE = 1.35f, TILE_CLOSE = 1.12f;
 
 /* The height of the text at the bottom of a folded tile, in letter heights. */
@@ -204,7 +204,7 @@ static float tile_lines(const TableContext *context)
 
 enum { TILE_TEXTS = 3 };
 
-/* Writes the name of a size, how many pyramids are left, and where they can be built. Returns how many are shown. */
+/* Writes a size's name, how many of its pyramids are left, and on how many plots they fit. Returns how many texts. */
 static int write_tile(const TableContext *context, int size, const char *texts[TILE_TEXTS])
 {
     const SubdivisionState *view = context->view;

@@ -42,7 +42,7 @@ bool subdivision_is_choosing_plot(const TableContext *context)
 
 int subdivision_hovered_square(const TableContext *context)
 {
-    Action offer; /* the disc that is pointed at */
+    Action offer; /* the action of the size button that is pointed at */
     const bool is_offer = context->game->read_action(context->rules, context->hovered, &offer);
     const int square = is_offer ? subdivision_action_square(offer) : subdivision_square(context->hovered);
     return square_on_board(square, subdivision_board_size(context)) ? square : -1;
@@ -445,7 +445,6 @@ static const int ITEMS[] = {SAY_TABLE_PIPS, SAY_TABLE_GROUPS, SAY_TABLE_CROWDING
 static const int ITEM_COUNTS[] = {SAY_TABLE_COUNT_PIPS, SAY_TABLE_COUNT_GROUPS, SAY_TABLE_COUNT_CROWDING,
                                   SAY_TABLE_COUNT_PARKS};
 
-/* The owner of a pyramid built it. */
 static bool is_winning_piece(const TableContext *context, int player, const Piece *piece)
 {
     (void)context;
@@ -463,7 +462,7 @@ static const PreviewSprite PREVIEW[] = {
 
 static const EventTraits EVENT_TRAITS[] = {
     {SUBDIVISION_EVENT_PLACED, .sound = SOUND_PYRAMID, .sound_at = SOUND_AT_BOUNCE},
-    {SUBDIVISION_EVENT_PARK_LAID, .sound = SOUND_PIECE, .sound_at = SOUND_AT_LANDING}, /* a wooden tile */
+    {SUBDIVISION_EVENT_PARK_LAID, .sound = SOUND_PIECE, .sound_at = SOUND_AT_LANDING}, /* a park is a wooden tile */
     {SUBDIVISION_EVENT_GROUP_FOUNDED, .importance = IMPORTANCE_BUILT},
     {SUBDIVISION_EVENT_GROUPS_JOINED, .importance = IMPORTANCE_POINTS, .sound = SOUND_POINT,
      .sound_at = SOUND_AT_PAUSE},

@@ -66,7 +66,7 @@ static const float CORNER_GAP = 6; /* the gap between a corner's panels, in pixe
 /* The width of a panel of that height in an upper or lower corner, beside a lawn in the centre of the room. */
 static float corner_width(Rect room, const Grid *board, float height, bool upper)
 {
-    static const float ROOFS = .3f; /* how far pyramids rise above the lawn's edge, by half the width of a plot */
+    static const float ROOFS = .3f; /* how far pyramids rise above the lawn's edge, in half widths of a plot */
     const float end = (float)board->columns + ISO_BOARD_MARGIN;
     const float tip = upper ? grid_point(board, -ISO_BOARD_MARGIN, -ISO_BOARD_MARGIN).y - ROOFS * board->w
                             : grid_point(board, end, end).y + ISO_BOARD_DEPTH * board->w;
