@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/common/ceremony.h"
 
-/* The number of slips, how long they fall, and how often they are drawn; then how long after the last movement a touch
- * is still meant for the ceremony. */
+/* The number of slips of confetti, how long they fall, and the time between two frames; then how long after the last
+ * movement a touch is still meant for the ceremony. */
 enum { CONFETTI = 60, FALL_MS = 5000, FRAME_MS = 16, SEEN_MS = 600 };
 
 bool ceremony_is_over(Stage *stage, uint64_t moved_at)
@@ -14,7 +14,7 @@ bool ceremony_is_over(Stage *stage, uint64_t moved_at)
 
 void ceremony_draw_crown(Stage *stage, Colour colour, Point face, float radius, float above)
 {
-    /* By the face's radius: the crown's width, and how far its foot is above the face's centre. */
+    /* In radii of the face: the crown's width, and how far its foot is above the face's centre. */
     static const float WIDTH = 1.1f, FOOT = .8f;
     const bool contrast = stage->theme->high_contrast;
     const float width = radius * WIDTH, foot = face.y - radius * FOOT - above;
@@ -92,7 +92,7 @@ void ceremony_draw_confetti(Stage *stage, const Confetti *confetti, bool is_rest
     if (stage->theme->high_contrast || t <= 0) return;
     for (int piece = 0; piece < CONFETTI; piece++) {
         const bool stays = piece < CONFETTI_RESTS;
-        const float own = fmaxf(0, fminf(1, t * 1.6f - ceremony_scatter(piece, 2) * .6f)); /* slips begin one by one */
+        const float own = fmaxf(0, fminf(1, t * 1.6f - ceremony_scatter(piece, 2) * .6f)); /* slips start one by one */
         const Point end =
             stays ? confetti->rests[piece] : (Point){room.x + ceremony_scatter(piece, 0) * room.w, rect_bottom(room)};
         if (stays != is_resting || own <= 0 || (!stays && own >= 1)) continue;

@@ -67,7 +67,7 @@ static const char *describe_level(Stage *stage, const MatchSummary *summary, con
                  : stage_format(stage, WORD_DECISION_LEVEL, arg_text(who));
 }
 
-/* Says in which round the winner took the lead, or who took it that has given up the seat since. */
+/* Says in which round the winner took the lead, or which earlier player of the winner's seat took it. */
 static const char *describe_led(Stage *stage, const Match *match, const Decision *decision, const char *round,
                                 const char *const *names)
 {
@@ -77,7 +77,7 @@ static const char *describe_led(Stage *stage, const Match *match, const Decision
     match_names_at(match, match_length(match), after);
     if (strcmp(before[winner], after[winner]) == 0)
         return stage_format(stage, WORD_RESULTS_LED, arg_text(names[winner]), arg_text(round));
-    match_people(match, after); /* a picture for others does not say "you" */
+    match_people(match, after); /* real names: a picture for others does not say "you" */
     const char *leader = before[winner] == strings_you() ? after[winner] : before[winner];
     return stage_format(stage, WORD_RESULTS_KEPT_LEAD, arg_text(names[winner]), arg_text(round), arg_text(leader));
 }

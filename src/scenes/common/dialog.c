@@ -21,7 +21,7 @@ typedef struct DialogScene {
 
 static void show_dialog_rows(Form *form, void *self)
 {
-    static const float FACE = 1.5f, DISC = .42f; /* a face's room in touch sizes; the face's radius by that room */
+    static const float FACE = 1.5f, DISC = .42f; /* a face's width in touch sizes; its disc's radius in face widths */
     const DialogScene *dialog = self;
     const float face = dialog->portrait[0] ? FACE * layout_touch_size(&form->stage->layout) : 0;
     const Rect face_room = form_title(form, SIZE_TEXT_PLATE, dialog->title, face);
@@ -40,7 +40,7 @@ static void show_dialog_rows(Form *form, void *self)
 
 static void dialog_draw(void *self, Stage *stage)
 {
-    static const float LIGHT_DIM = .35f; /* how dark the scene below becomes, by the usual dimming */
+    static const float LIGHT_DIM = .35f; /* the dimming of the scene below, as a share of the usual one */
     DialogScene *dialog = self;
     float widest = 0;
     for (int i = 0; i < dialog->count; i++)

@@ -93,7 +93,7 @@ static void draw_preview(const PicturePreview *preview, Stage *stage, Rect at)
 
 static void show_preview_rows(Form *form, void *self)
 {
-    static const float HEIGHT_MAX = .5f; /* the preview's maximal height, by the height of the window */
+    static const float HEIGHT_MAX = .5f; /* the preview's maximal height, as a share of the window's */
     const PicturePreview *preview = self;
     const float aspect = (float)PICTURE_W / PICTURE_H,
                 height = fminf(form_width(form) / aspect, form->stage->layout.h * HEIGHT_MAX);

@@ -68,7 +68,7 @@ static const SceneKind RULE_SET_NAME = {
     .handle_touch = rule_set_name_handle_touch,
 };
 
-/* It pops with 1 and fills in the name, which is the proposed one at first, or pops with −1. */
+/* The dialog proposes `name` at first. It pops with 1 and the name that was entered in `name`, or pops with −1. */
 static Scene create_name_dialog(Word title, char name[RULE_SET_NAME_SIZE])
 {
     RuleSetName *scene = memory_allocate(sizeof *scene);
@@ -123,7 +123,7 @@ void rule_choice_save(RuleChoice *choice, Stage *stage, const char *name)
     stage_notify(stage, stage_format(stage, WORD_HOUSE_SAVED, arg_text(name)));
 }
 
-/* Asks for a name. At first it is that of the chosen set. */
+/* Asks for a name, and proposes that of the chosen set. */
 static Transition ask_name(RuleChoice *choice, RuleQuestion question, Word title)
 {
     choice->question = question;

@@ -28,7 +28,7 @@ typedef struct SeatTableLayout {
 
 /* Sizes in frame pixels. If there are many chairs, they are closer and their faces and cards smaller. */
 typedef struct SeatTableSizes {
-    float step, radius, card_w, card_h; /* the largest */
+    float step, radius, card_w, card_h; /* at most: from chair to chair; of a face; of a place card */
     float gap, row_gap;                 /* between two cards, and from a card down to a face */
     float edge, above;                  /* from the table's edge down to a card, and up to a face */
 } SeatTableSizes;
@@ -77,8 +77,8 @@ bool seat_table_run_command(SeatTable *table, Stage *stage, const char *verb, co
 
 /* ---- seat_table_draw.c ---- */
 
-/* Places the table, and the chairs in one row along it or in several. Their room is taken from another by `take`, such
- * as rect_take_top. */
+/* Places the table, and the chairs in one row along it or in several, in an area that `take`, such as rect_take_top,
+ * takes from `room`. */
 void seat_table_place(SeatTableLayout *layout, Rect (*take)(Rect *, float, float), Rect *room, float gap,
                       const SeatTableSizes *sizes);
 void seat_table_draw(SeatTable *table, Stage *stage, const SeatTableLayout *layout);

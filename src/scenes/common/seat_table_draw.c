@@ -13,7 +13,7 @@
 static const Colour WOOD = {0xA8, 0x72, 0x50, 255}, WOOD_FAR = {0x8F, 0x5B, 0x40, 255}, EDGE = {0x54, 0x30, 0x2A, 255},
                     LIT = {0xD9, 0xA7, 0x7C, 255}, CHAIR = {0x6B, 0x40, 0x30, 255}, SHADE = {0x3A, 0x1E, 0x1C, 128};
 enum { SHADOW_LAYERS = 6 };
-static const float NAME_SIZE_MIN = .75f; /* the smallest letters of a name on a seat's card, by their usual size */
+static const float NAME_SIZE_MIN = .75f; /* the smallest letters of a name on a card, as a share of their usual size */
 static const float CAP = 1.3f; /* upper limit of the text scale, so that text does not push out other things */
 
 /* ---- Places ---- */
@@ -21,7 +21,7 @@ static const float CAP = 1.3f; /* upper limit of the text scale, so that text do
 void seat_table_place(SeatTableLayout *layout, Rect (*take)(Rect *, float, float), Rect *room, float gap,
                       const SeatTableSizes *sizes)
 {
-    static const float FACE = .36f, SIDE = 8, BELOW = 10; /* FACE by the step; the others in frame pixels */
+    static const float FACE = .36f, SIDE = 8, BELOW = 10; /* FACE in steps between chairs; the others in frame pixels */
     const float u = layout->unit, edge = sizes->edge * u;
     const int rows = (layout->chairs + layout->columns - 1) / layout->columns;
     layout->step = fminf(sizes->step * u, (room->w - 2 * SIDE * u) / (float)layout->columns);

@@ -7,7 +7,7 @@
 
 void evening_draw_street(Stage *stage, Moment since)
 {
-    /* How much the plum hides of the street at the top and the bottom of the window. */
+    /* The opacity of the plum overlay above the street, at the top and the bottom of the window. */
     static const float TOP = .86f, BOTTOM = .6f;
     const Rect window = layout_window(&stage->layout);
     Colour plum = stage_colour(stage, COLOUR_PLUM);
@@ -47,7 +47,7 @@ void evening_draw_head(Stage *stage, Rect left, Rect right, const char *words)
     canvas_text_fitted(stage->canvas, &style, .6f, rect_make(pill.x + pad, pill.y, pill.w - 2 * pad, pill.h), words);
 }
 
-/* The height of a line and the gap between two texts, by text size; the minimal text size in pixels. */
+/* The height of a line and the gap between two texts, in text sizes; the minimal text size in pixels. */
 static const float LINE = 1.25f, GAP = .4f, TEXT_MIN = 12;
 
 /* Draws the texts, or only measures them. Returns their height. */

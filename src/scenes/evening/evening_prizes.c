@@ -93,7 +93,7 @@ static void lay_out_cells(const EveningScene *scene, Stage *stage, Rect at, int 
 /* All cells have letters of one size; if even the smallest do not fit, the last text of each is left out. */
 static void fit_cells(Stage *stage, PrizeCells *cells)
 {
-    static const float TEXT_MAX = 1.25f; /* the largest letters, by the size of body text */
+    static const float TEXT_MAX = 1.25f; /* the largest letters, in sizes of body text */
     for (int max_texts = 3; max_texts > 0; max_texts--) {
         float size = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK).size * TEXT_MAX;
         bool fits = true;

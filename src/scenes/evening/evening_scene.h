@@ -58,8 +58,8 @@ const char *evening_describe_first(const EveningScene *scene, Stage *stage);
 
 /* ---- evening_street.c ---- */
 
-/* The street for a moment or until a touch. By night after the prizes: its windows are lit one after the other, the
- * house of the game that won the evening last. At dusk before that: the guests walk to the next game's house, and it
- * pops with EVENING_ARRIVED; the evening must then outlive it. */
+/* Shows the street for a moment or until a touch. After the prizes it is night, and windows are lit one by one, last in
+ * the house of the game that won the evening. Before, it is dusk: the guests walk to the next game's house, and the
+ * scene pops with EVENING_ARRIVED; `scene` must then outlive it. */
 enum { EVENING_ARRIVED = 2 };
 Scene evening_street_create(Stage *stage, const EveningScene *scene);

@@ -81,7 +81,7 @@ const char *evening_describe_first(const EveningScene *scene, Stage *stage)
                : stage_format(stage, WORD_EVENING_LEADS, arg_text(names), arg_text(evening_format_points(stage, lead)));
 }
 
-/* By how much the evening was won; or that nobody can be caught any more, or what the next game is worth. */
+/* Says by how much the evening was won, that the leader cannot be caught any more, or what the next game is worth. */
 static const char *describe_margin(const EveningScene *scene, Stage *stage)
 {
     const char *names;

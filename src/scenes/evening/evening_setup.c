@@ -34,7 +34,7 @@ static void draw_lawn(Stage *stage, const EveningSetupLayout *at)
 /* The houses rise one after another. */
 static void draw_stop_house(const EveningSetup *setup, Stage *stage, const EveningSetupLayout *at, int index)
 {
-    /* The maximal width of a house, by its sign's; how far it rises and its maximal height, in frame pixels. */
+    /* A house's maximal width, as a share of its sign's; how far it rises and its maximal height, in frame pixels. */
     static const float WIDTH = .86f, RISE = 24, HEIGHT = 250;
     const HousePicture *house = evening_house(setup->houses, setup->evening.games[index].game);
     const Rect sign = at->signs[index];
@@ -80,7 +80,7 @@ static void show_sign(const EveningSetup *setup, Stage *stage, const EveningSetu
 /* All names have the same text size, so that the longest fits. */
 static void show_signs(const EveningSetup *setup, Stage *stage, const EveningSetupLayout *at)
 {
-    /* What is beside the name on a sign, in frame pixels; the minimal size of the name, by its usual one. */
+    /* The width of what is beside the name on a sign, in frame pixels; the name's minimal size, in usual sizes. */
     static const float BESIDE_NAME = 78, TEXT_MIN = .65f;
     const char *titles[EVENING_GAMES_MAX];
     const int count = setup->evening.count;

@@ -44,7 +44,7 @@ void evening_setup_layout(const EveningSetup *setup, const Layout *layout, Eveni
 
 /* ---- evening_page.c: what all pages of an evening share ---- */
 
-/* The houses of all games, and that of one. */
+/* Find the houses of all games, and that of one game. */
 void evening_find_houses(const Stage *stage, HousePicture houses[RULEBOOK_LOTS_MAX]);
 const HousePicture *evening_house(const HousePicture houses[RULEBOOK_LOTS_MAX], const Game *game);
 /* The street below everything, on which dusk has been falling since that moment. */

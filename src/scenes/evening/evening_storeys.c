@@ -13,7 +13,7 @@ static const Colour ROOF = {0x5A, 0x30, 0x2C, 255}, GLASS = {0xFF, 0xD4, 0x67, 2
 /* In frame pixels: the radius of a face, the heights of a plate, of a roof and of a point's storey, the width of the
  * walls, and the radius of the disc with the points. */
 static const float FACE = 44, PLATE = 56, ROOF_HEIGHT = 18, STOREY = 56, WIDTH = 150, DISC = 16,
-                   NARROW = 3.5f; /* a plate narrower than this, by its height, has the name above */
+                   NARROW = 3.5f; /* a plate narrower than this many of its heights has the name above */
 /* The delay of each better place and of each later game; how long a storey drops, and when the first one does. */
 enum { PLACE_LATER_MS = 90, GAME_LATER_MS = 420, DROP_MS = 320, BEGINS_MS = 400 };
 
@@ -34,7 +34,6 @@ const char *evening_format_points(Stage *stage, int32_t units)
     return stage_format(stage, WORD_EVENING_TENTHS, arg_number(tenths / 10), arg_number(tenths % 10));
 }
 
-/* "2 points in Neighbors and 1 point in Subdivision" */
 const char *evening_describe_storeys(const EveningScene *scene, Stage *stage, int seat)
 {
     const char *parts[EVENING_GAMES_MAX];
@@ -50,7 +49,7 @@ const char *evening_describe_storeys(const EveningScene *scene, Stage *stage, in
 
 void evening_draw_wall(const EveningScene *scene, Stage *stage, Rect at, int game)
 {
-    static const float SIDE = .16f; /* the width of the shaded part of the wall, by the wall's width */
+    static const float SIDE = .16f; /* the width of the shaded part of the wall, as a share of the wall's */
     const Game *of = scene->evening.games[game].game;
     const GameTable *table = game_table_find(of);
     Colour wall = table->look.wall.a ? table->look.wall : stage_colour(stage, COLOUR_INSET),
@@ -105,7 +104,7 @@ float evening_progress(const EveningScene *scene, Stage *stage, int games, int d
                : 1;
 }
 
-/* How much of a game's storeys has been built: the last place begins. After all games, one game follows the other. */
+/* How much of a game's storeys has been built: the last place begins. At the evening's end, game follows upon game. */
 static float storey_progress(const EveningScene *scene, Stage *stage, int seat, int game)
 {
     if (!evening_is_over(scene) && game < scene->next - 1) return 1;
@@ -285,7 +284,7 @@ void evening_draw_storeys(const EveningScene *scene, Stage *stage, Rect at, floa
                    first.w < NARROW * of.plate ? first.w - 12 * unit : first.w * .42f, scene->names, count);
     draw_lawn(stage, rect_make(at.x, rect_bottom(inner) - of.plate * 1.2f, at.w, of.plate * 1.2f + 8 * unit), unit);
     Confetti confetti = {.room = inner, .unit = unit, .players = count};
-    rect_take_top(&confetti.room, 80 * unit, 0); /* no piece begins over the words */
+    rect_take_top(&confetti.room, 80 * unit, 0); /* no slip of confetti begins above the words */
     if (evening_is_over(scene))
         confetti.fallen = ceremony_confetti_fallen(
             stage, scene->since, BEGINS_MS + GAME_LATER_MS * scene->next + PLACE_LATER_MS * count + DROP_MS);

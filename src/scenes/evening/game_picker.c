@@ -17,7 +17,7 @@ typedef struct GamePicker {
 
 static EveningGame *stop_of(const GamePicker *picker) { return &picker->setup->evening.games[picker->index]; }
 
-/* A choice with its title; `minutes` at the right, or the house of a game above. */
+/* Draws a choice with its title: of a game, with its house above; or of a preset, with `minutes` at the right. */
 static void draw_game_choice(const GamePicker *picker, Form *form, Hotspot hotspot, const Game *game, int minutes)
 {
     Stage *stage = form->stage;

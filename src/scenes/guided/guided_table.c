@@ -155,7 +155,7 @@ static Rect with_seats(const TableContext *context, Rect area)
     return all;
 }
 
-/* A row is wider than this times its height, and may have words close below it. */
+/* A subject that is wider than this times its height is a row, which may have words close below it. */
 static const float ROW = 1.5f;
 
 static bool is_row(Rect area) { return area.w > area.h * ROW; }
@@ -166,7 +166,7 @@ static Rect mark_subject(const SubjectPicture *picture, const TableContext *cont
 {
     const PictureSubject *subject = picture->subject;
     const Arrangement *arrangement = &picture->table->display.arrangement;
-    /* The outline is around a whole yard with its name; elsewhere it keeps clear of figures on cards' edges. */
+    /* The distance of an outline from cards, so that it does not cover figures at their edges. */
     const float margin = layout_length(&context->stage->layout, 4);
     Rect all = {0}, won[PLAYERS_MAX] = {0};
     if (subject->entry) return with_seats(context, log_places_mark(context, subject->entry, colour));

@@ -266,8 +266,8 @@ static TextFlow shrink_for_tip(const LessonScene *lesson, TextFlow flow, Rect ba
     }
 }
 
-/* The area above the bar's buttons. Its top is that of the bar if the speaker is beside the bar, and that of the room
- * if the speaker is elsewhere; otherwise it is below the bubble. */
+/* The area for tips above the bar's buttons. It begins at the bar's top if the speaker is beside the bar, below the
+ * bubble if the bubble is above the bar, and otherwise at the top of `room`. */
 static Rect above_buttons(const LessonScene *lesson, Stage *stage, const BubblePlacement *placement, Rect bar,
                           Rect room)
 {

@@ -91,7 +91,7 @@ Rect lesson_speaker_room(const LessonScene *lesson, const Stage *stage)
     return rect_take_bottom(&rest, row_height(lesson, stage, place) + bar, 0);
 }
 
-/* The table gets the rest of the window. Its log's strip is outside of the window, or covered by the speaker. */
+/* The table gets what the speaker leaves of the window. Its log's strip is outside the window or behind the speaker. */
 Layout lesson_table_layout(const LessonScene *lesson, const Stage *stage)
 {
     const Layout *whole = &stage->layout;

@@ -123,7 +123,7 @@ void lesson_draw(void *self, Stage *stage);
 /* The layout of the table, which leaves space for the speaker. */
 Layout lesson_table_layout(const LessonScene *lesson, const Stage *stage);
 SpeakerPlace lesson_speaker_place(const LessonScene *lesson, const Stage *stage);
-/* The area for the speaker, including the bar if it is there. */
+/* The area for the speaker, including the bar if they share a column or a row. */
 Rect lesson_speaker_room(const LessonScene *lesson, const Stage *stage);
 /* Draws the overlay around the lit areas; uses the table's layout. */
 void lesson_draw_spotlight(LessonScene *lesson, Stage *stage);
