@@ -69,7 +69,7 @@ typedef struct FormSheet {
     float min_top; /* the sheet stays below this y, in window pixels, if there is room */
 } FormSheet;
 #define FORM_FULL_HEIGHT INFINITY
-/* The width of a sheet is multiplied by this times the player's text size, if that is above 1. */
+/* The width of a sheet is multiplied by this × the player's text size, if the product is above 1. */
 #define FORM_GROWTH .85f
 
 typedef struct Form {
@@ -80,7 +80,7 @@ typedef struct Form {
     float pad;            /* padding of the sheet */
     bool is_spacious;
     float label_share; /* share of the row's width for a label, 0 … 1; .36 at first */
-    bool label_above;  /* a label has a row of its own above its control; at first if the form is narrow */
+    bool label_above;  /* a label has a row of its own above its control; initially the same as is_narrow */
     /* The text size that the player set. While a form shrinks enlarged text to fit, that of the layout is smaller. */
     float player_text_size;
 

@@ -128,9 +128,9 @@ struct SceneKind {
     bool is_overlay;   /* the scene below stays visible, as it always does below a form */
     bool covers_sheet; /* the scene is a large sheet and hides the sheets below. Forms do this on their own; anything
                           else that draws a sheet checks Stage.sheet_is_covered */
-    bool closes;       /* Back and every hotspot with CODE_CLOSE pop the scene with the answer 0; it is not told */
+    bool closes; /* Back and every hotspot with CODE_CLOSE pop the scene with the answer 0, without handle_touch */
     Ambience ambience; /* the background sound of the scene */
-    /* Draws the scene. NULL: it is a form (form.h) with this sheet and these rows; its state begins with a FormView. */
+    /* Draws the scene. NULL: it is a form (form.h) with `sheet` and `show_rows`; its state begins with a FormView. */
     void (*draw)(void *self, Stage *stage);
     const FormSheet *sheet;
     void (*show_rows)(Form *form, void *self);

@@ -7,7 +7,7 @@
 
 #include "gfx/canvas.h"
 
-/* Reduces a size by one step, but not below `min_size`. False if the size stays because it is that small. For code that
+/* Reduces a size by one step, but not below `min_size`. False if it is already `min_size`. For code that
  * measures more than a paragraph:
  *
  *     while (height_of(scene, size) > room && text_fit_shrink(&size, 1, min_size)) continue;

@@ -89,7 +89,7 @@ typedef struct TipState {
     uint64_t closed_at; /* when the last tip, which is now fading, closed */
     Rect at, moved_from;
     TipArea area;
-    uint64_t moved_at; /* when the tip moved here from another thing */
+    uint64_t moved_at; /* when the tip moved to its thing from another one */
     Rect target;
     Tip tip;
     char id_before[64]; /* the tip open before the last touch: if it is requested again, TOUCH_INSPECT is sent */

@@ -280,7 +280,7 @@ static const Badge BADGES[PLAYERS_MAX] = {
     {"V", {0x7A, 0x4B, 0xA3, 255}, true, 0},    {"O", {0xE2, 0x7C, 0x2A, 255}, false, 0},
     {"T", {0x18, 0x73, 0x78, 255}, true, 0},    {"M", {0xB8, 0x3A, 0x78, 255}, true, .14f}};
 static const Colour BADGE_PAPER = {0xFF, 0xF9, 0xEC, 0xFF}, BADGE_INK = {0x2B, 0x22, 0x33, 0xFF};
-static const float BADGE_FRAME = 72, BADGE_RADIUS = 24; /* a badge's drawing is this wide, with a disc of that radius */
+static const float BADGE_FRAME = 72, BADGE_RADIUS = 24; /* in pixels of its drawing: a badge's width, its radius */
 
 static const Badge *badge_of(int colour)
 {

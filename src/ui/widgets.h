@@ -93,7 +93,7 @@ void widget_slider(Stage *stage, const Hotspot *hotspot, float value, const char
 /* A slider without its label and value, for code that draws these itself. */
 void widget_slider_track(Stage *stage, const Hotspot *hotspot, Rect at, float value);
 /* A value between two buttons with the ids `id:less` and `id:more` (or `id:back` and `id:next` if it wraps). Each is
- * disabled with the sentence given for it. */
+ * disabled if there is a sentence that says why. */
 typedef struct Stepper {
     const char *id, *label, *shown;
     int less_code, more_code, index;

@@ -11,8 +11,8 @@ void ceremony_draw_crown(Stage *stage, Colour colour, Point face, float radius, 
 /* A medal of gold, silver or bronze with its place, on a ribbon of that colour; for later places a rosette of paper. */
 void ceremony_draw_medal(Stage *stage, Point centre, float radius, int place, Colour ribbon);
 
-/* Whether a ceremony that last moved at that time is over, and what appeared at its end has been seen: before that, a
- * touch is meant for the ceremony, and a frame is requested. 0: nothing moved. */
+/* Whether a ceremony that last moved at `moved_at` (0: never) is over and its end has been seen. Until then a touch is
+ * meant for the ceremony, and this requests a frame. */
 bool ceremony_is_over(Stage *stage, uint64_t moved_at);
 
 enum { CONFETTI_RESTS = 16 }; /* the number of slips of paper that stay where they fall */
@@ -31,8 +31,8 @@ float ceremony_confetti_fallen(Stage *stage, Moment since, int delay);
 /* Lets the slips come to rest along the upper edge of a rectangle. */
 void ceremony_rest_on(Confetti *confetti, Rect ground);
 
-/* Draws the slips that fall, behind everything, or with `is_resting` those that stay. Without motion only the latter
- * are shown, and in high contrast none. */
+/* Draws the slips that fall, behind everything, or with `is_resting` those that stay. Without motion only those that
+ * stay are shown, and in high contrast none. */
 void ceremony_draw_confetti(Stage *stage, const Confetti *confetti, bool is_resting);
 /* A fraction that looks random and is always the same. */
 float ceremony_scatter(int piece, int salt);

@@ -47,7 +47,7 @@ Rect picture_draw_panel(Stage *stage, const char *date, const char *headline)
     return inner;
 }
 
-/* Draws the picture at the upper left of the canvas, in a layout of its size. */
+/* Draws the picture at the upper left of the canvas, in a layout of the picture's size. */
 static void draw_all(Stage *stage, const char *date, PictureDrawer *draw, const void *self)
 {
     const Layout layout = stage_swap_layout(stage, layout_make(PICTURE_W, PICTURE_H, 1));

@@ -7,7 +7,7 @@
 /* A line of text that shrinks until it fits, in two lines if it has to. */
 void picture_draw_text(Stage *stage, FontFace face, float size, ThemeColour colour, Align align, Rect at,
                        const char *text);
-/* Draws the paper of the photograph, and returns the area inside its edge. */
+/* Draws the paper of a photograph, on which the result is shown, and returns the area inside its edge. */
 Rect picture_draw_photograph(Stage *stage);
 /* Draws the panel beside the photograph, with the date and a headline. Returns the room below them. */
 Rect picture_draw_panel(Stage *stage, const char *date, const char *headline);

@@ -28,7 +28,7 @@ typedef struct RuleChoice {
 void rule_choice_list_sets(RuleChoice *choice, Stage *stage);
 /* Chooses the rules of an index (rule_sets.h), or asks about unsaved changes first. */
 Transition rule_choice_take(RuleChoice *choice, Stage *stage, int index);
-/* Saves the rules as a set, replacing one of that name. */
+/* Saves the rules as a set, replacing a set of that name. */
 void rule_choice_save(RuleChoice *choice, Stage *stage, const char *name);
 /* Asks for a name and saves the rules. */
 Transition rule_choice_save_as(RuleChoice *choice);

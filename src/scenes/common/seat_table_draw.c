@@ -91,7 +91,7 @@ static void draw_table(Stage *stage, Rect top, float u)
 
 /* ---- Players at the table ---- */
 
-/* The position of a face. On its way to a chair it moves along a low arc. */
+/* The position of a player's face, which moves along a low arc on its way to a chair. */
 static Point face_at(const SeatTable *table, Stage *stage, const SeatTableLayout *layout, int seat)
 {
     const Arrival *arrival = &table->arrivals[seat];

@@ -215,7 +215,7 @@ static void evening_draw(void *self, Stage *stage)
                       scene->next > 0 ? stage_format(stage, WORD_EVENING_AFTER, arg_number(scene->next),
                                                      arg_number(scene->evening.count))
                                       : NULL);
-    /* Who has won is not said before it can be seen. */
+    /* The words, which name the winner, fade in when the storeys show who has won. */
     canvas_push_fade(
         stage->canvas,
         evening_is_over(scene) ? evening_progress(scene, stage, scene->next, 500, (Timing){180, EASE_OUT_CUBIC}) : 1);

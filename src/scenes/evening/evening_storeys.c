@@ -14,7 +14,7 @@ static const Colour ROOF = {0x5A, 0x30, 0x2C, 255}, GLASS = {0xFF, 0xD4, 0x67, 2
  * walls, and the radius of the disc with the points. */
 static const float FACE = 44, PLATE = 56, ROOF_HEIGHT = 18, STOREY = 56, WIDTH = 150, DISC = 16,
                    NARROW = 3.5f; /* a plate narrower than this many of its heights has the name above */
-/* The delay of each better place and of each later game; how long a storey drops, and when the first one does. */
+/* How much later each better place and each later game begins; how long a storey drops, and when the first one does. */
 enum { PLACE_LATER_MS = 90, GAME_LATER_MS = 420, DROP_MS = 320, BEGINS_MS = 400 };
 
 /* ---- Points ---- */

@@ -145,7 +145,7 @@ static void outline_rect(Stage *stage, Rect at, float corner, const ThemeColour 
                           stage_colour(stage, *colour), stage_colour(stage, COLOUR_AMBER_INK));
 }
 
-/* The area with the whole seats that it touches, such as the yard around a column of cards. */
+/* The area, extended by the whole seats that it touches, such as the yard around a column of cards. */
 static Rect with_seats(const TableContext *context, Rect area)
 {
     Rect seats[PLAYERS_MAX], all = area;
@@ -221,11 +221,11 @@ Rect guided_table_find_area(TableScene *table, Stage *stage, const PictureSubjec
     return find_area_at(table, stage, subject, 1);
 }
 
-/* The part of the frame around the subject, in the shape of `at`: close around what was won by, unless that is a row,
+/* The part of the frame around the subject, in the shape of `at`: close around what won the game, unless that is a row,
  * whose words may be wider than its cards. */
 static Rect find_part(const PictureSubject *subject, Rect table, Rect at)
 {
-    /* In frame pixels: the margin around the subject and the minimal width of the part; then, around what was won by,
+    /* In frame pixels: the margin around the subject and the minimal width of the part; then, around what won the game,
      * the margin, the margin of a row, and the minimal width. */
     static const float MARGIN = 70, WIDTH_MIN = 300, MARGIN_WON = 12, MARGIN_ROW = 40, WIDTH_MIN_WON = 150;
     const bool won = subject->winners != 0, in_row = is_row(subject->area);

@@ -13,7 +13,7 @@ void guided_table_set(TableScene **table, Stage *stage, Match *match, const Tabl
 TableScene *guided_table_create_after(Stage *stage, const TableSession *session, size_t step);
 /* A table of another page with a copy of a match, from its beginning; the owner may change the original. */
 TableScene *guided_table_create_copy(Stage *stage, const Match *match, const TableKind *kind);
-/* Shows its match after this many steps, without animation. */
+/* Shows the table's match after `step` steps, without animation. */
 void guided_table_set_step(TableScene *table, Stage *stage, size_t step);
 void guided_table_destroy(TableScene *table);
 /* The table as a scene, which belongs to the stage from now on. */
@@ -25,10 +25,10 @@ bool guided_table_wants_touch(const TableScene *table, const Touch *touch);
  * the page has its own way out. */
 Transition guided_table_handle_touch(TableScene *table, Stage *stage, const Touch *touch, Layout layout);
 
-/* The width by height of the rectangle in which guided_table_draw_small draws a table, without its columns. The table
+/* The width / height of the rectangle in which guided_table_draw_small draws a table, without its columns. The table
  * cannot be touched there. `overlay` draws above it, and may be NULL. */
 float guided_table_aspect_ratio(void);
-/* The layout of a window of that scale, in which its text is as small as everything else. */
+/* A layout of scale `k` in which text has no minimal size, so that it is as small as everything else. */
 Layout guided_table_small_layout(const Stage *stage, float k);
 typedef void SmallTableOverlay(void *self, const TableContext *context);
 void guided_table_draw_small(TableScene *table, Stage *stage, Rect at, SmallTableOverlay *overlay, void *self);

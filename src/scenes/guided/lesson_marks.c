@@ -88,7 +88,7 @@ static void find_spotlights(LessonScene *lesson, const Stage *stage)
     if (stage->refusal.text[0]) light_token(lesson, stage, stage->refusal.id);
 }
 
-/* A card that can be picked up is lit by itself; any other piece if its place is. */
+/* A card that can be picked up is lit by itself; any other piece is lit if its place is lit. */
 static bool is_lit(const void *self, const TableContext *context, const Piece *piece)
 {
     /* The height of the foot above the piece's lower edge, as a share of the piece's height. */
@@ -184,7 +184,7 @@ static void draw_touch_rings(LessonScene *lesson, Stage *stage)
 {
     const TableScene *table = lesson->table;
     const Arrangement *arrangement = &table->display.arrangement;
-    /* A field with words that is at least this many times as wide as high has the ring around it. */
+    /* A rectangle wider than this many times its height has a ring along its edge; other targets have a round one. */
     static const float WIDTH = 1.3f;
     const Target *at[TOUCH_RINGS_MAX];
     int count = 0;

@@ -129,7 +129,7 @@ Rect lesson_speaker_room(const LessonScene *lesson, const Stage *stage);
 void lesson_draw_spotlight(LessonScene *lesson, Stage *stage);
 /* Finds start, bend and tip of the arrow from the first thing to be touched to the last. False: there is none. */
 bool lesson_find_arrow(const LessonScene *lesson, Stage *stage, Point arrow[3]);
-/* Draws marks over the overlay, such as the ring and the path. */
+/* Draws marks over the overlay: rings where to touch, and the path of an action. */
 void lesson_draw_marks(LessonScene *lesson, Stage *stage);
 /* Draws portrait, name and bubble. `bar` is below or beside them. */
 void lesson_draw_speaker(LessonScene *lesson, Stage *stage, Rect bar);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A lesson as a scene: its touches. */
+/* A lesson as a scene: what touches and the passing of time do. */
 #include "scenes/guided/lesson_scene.h"
 
 #include "scenes/rule_routes.h"
@@ -168,8 +168,8 @@ static Transition lesson_handle_touch(void *self, Stage *stage, const Touch *tou
     return scene_stay();
 }
 
-/* Things of the game have the same tips as at any table. Those that are dimmed show them only on request, not when the
- * pointer is on them. */
+/* Things of the game have the same tips as at any table. Dimmed things show their tips only on request, not when
+ * the pointer is on them. */
 static bool lesson_fill_tip(void *self, Stage *stage, const Hotspot *hotspot, Tip *tip)
 {
     LessonScene *lesson = self;

@@ -8,7 +8,7 @@
 
 static const char *const SUITS_ART[] = {"blue", "brown", "green", "red", "yellow"};
 
-/* A card with a name, which is part of its drawing unless the card is too small for that. */
+/* A card and its name. The name is part of the drawing unless the card is too small for it. */
 typedef struct NamedCard {
     const char *drawing, *name;
     bool has_own_name; /* the card's name is not the one in its drawing */

@@ -151,7 +151,7 @@ static void show_step(const CardEditor *editor, Form *form, int index)
     form_gap(form, 1);
 }
 
-/* The card with its rule text below. */
+/* Draws the card, with its rule text below. */
 static void show_look(const CardEditor *editor, Form *form)
 {
     enum { NARROW_WIDTH = 180 }; /* a card's width in pixels, at which its name is still readable */
@@ -224,7 +224,7 @@ static void drop_step(Special *card, int index)
     card->steps[card->step_count] = (SpecialStep){0};
 }
 
-/* In games of two, one step below 0 copies stands for as many copies as with more players. */
+/* Changes the copies in games of two players. The step below 0 means: as many as in games of more players. */
 static void add_copies_for_two(Special *card, int by)
 {
     const int count = (card->has_count_two ? card->count_two : -1) + by;

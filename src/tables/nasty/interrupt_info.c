@@ -96,7 +96,7 @@ static const char *describe_step(const Played *played, const SpecialStep *step, 
     return context_capitalize(context, nasty_format_part(context, word, fields, count));
 }
 
-/* A card of several steps names each effect, and the result of the first one. */
+/* Describes a card of several steps: each effect, and the result of the first step. */
 static void describe_steps(const Played *played, InterruptInfo *info)
 {
     const Special *special = played->special;
@@ -128,7 +128,7 @@ static const char *sentence_of(const TableContext *context, int word, unsigned c
     return context_string(context, word, arg_text(stage_format_list(context->stage, names, count)));
 }
 
-/* Describes which cards can answer the played one, what follows then, and what else the viewer holds. */
+/* Describes which cards can answer the played one, what follows if they do, and what else the viewer holds. */
 static void describe_answers(const Played *played, const NastyLayout *layout, InterruptInfo *info)
 {
     const TableContext *context = played->context;
@@ -151,7 +151,7 @@ static void describe_answers(const Played *played, const NastyLayout *layout, In
     info->answers = sentence_of(context, SAY_TABLE_INTERRUPT_ANSWERS, answer & dealt);
     info->others = sentence_of(context, SAY_TABLE_INTERRUPT_OTHERS, held & ~answer);
     info->useless = sentence_of(context, useless, held & ~answer & cancel);
-    /* An answer can be answered by the same kind of card, so its player is named. */
+    /* An answer can itself be answered by the same kind of card, so its text names the player of the answer. */
     info->cancelled = special_cancels(played->special) ? context_string(context, SAY_TABLE_INTERRUPT_CANCELLED,
                                                                         name_of(played, played->player), card)
                                                        : context_string(context, SAY_TABLE_INTERRUPT_NO_EFFECT, card);

@@ -12,8 +12,8 @@ static float news_progress(const TableContext *context)
     return view_of(context)->stack_count > 0 || context->card_played ? 1 : 1 - context->last_fade;
 }
 
-/* Whether a card is landing in the area of the news. Its caption comes later, because the figures do not yet include
- * what it does. */
+/* Whether a card is landing in the area of the news. The card's caption comes later, because the figures do not yet
+ * include what it does. */
 static bool is_card_landing(const TableContext *context)
 {
     static const uint8_t PLAYS[] = {NASTY_EVENT_ANSWERED, NASTY_EVENT_PLAYED_AGAINST, NASTY_EVENT_PLAYED,

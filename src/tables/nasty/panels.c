@@ -82,7 +82,7 @@ long nasty_figure(const TableContext *context, int player)
            (counted ? 0 : nasty_yard_points(context->rules, &view->yards[view->seat_of[player]]));
 }
 
-/* The last event of that type that brings something to the player's seat, or takes something from it. */
+/* The last event of that type that brings something to the player's seat (`comes`), or takes something from it. */
 static const Event *find_at(const TableContext *context, int player, int type, bool comes)
 {
     const int seat = view_of(context)->seat_of[player];
@@ -349,7 +349,7 @@ static void draw_season(const TableContext *context, const NastyLayout *layout)
 
 /* ---- The end of a round, and the last card played ---- */
 
-/* The sum of a player's earlier rounds and what this one adds to it, as far as it has been counted. */
+/* The sum of a player's earlier rounds, and what this round adds to it, as far as the round has been counted. */
 static const char *write_sum(const TableContext *context, const NastyRoundEnd *end, int player)
 {
     const Event *scored = find_scored(context, player);

@@ -204,7 +204,7 @@ bool nasty_find_round_end(const TableContext *context, NastyRoundEnd *end);
 long nasty_counted_cost(const NastyRoundEnd *end, int seat);
 /* Whether a yard has the lowest cost of the round, and all have been counted. */
 bool nasty_is_lowest(const NastyRoundEnd *end, int seat);
-/* Where the penalty is on its way from the pill with the highest sum; for a round that has one. */
+/* Where the penalty is on its way from the pill with the highest sum, in a round with a penalty. */
 Rect nasty_penalty_rect(const TableContext *context, const NastyLayout *layout, const NastyRoundEnd *end);
 void nasty_draw_round_end(const TableContext *context, const NastyLayout *layout);
 int nasty_counting_ms(const TableContext *context);

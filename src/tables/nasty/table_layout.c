@@ -116,7 +116,7 @@ static float side_width(const YardArea *area, const YardArrangement *arrangement
     return fmaxf((float)across * (fence_width(area->size, other) + area->gap) - area->gap, area->tray_w) + area->gap;
 }
 
-/* The width of the own yard's cards, given that of the others'; 0 if it does not fit. */
+/* The width of the own yard's cards if those of other yards are `other` wide; 0 if the own yard does not fit. */
 static float own_unit(const YardArea *area, const YardArrangement *arrangement, float other)
 {
     const float row_height = yard_height(area, other) + area->gap;

@@ -38,7 +38,7 @@ int nasty_token_card(const TableContext *context, const char *token)
     return card_is_special(card) ? card : EMPTY;
 }
 
-/* A card that was stopped comes first, then one that was played, then one that an opponent has played since a person
+/* Prefers a card that was stopped, then a card that was played, then a card that an opponent has played since a person
  * acted. */
 const Event *nasty_news_event(const TableContext *context)
 {

@@ -319,7 +319,7 @@ static bool are_named(const TableContext *context, const NastySeatMotion *motion
     return fit;
 }
 
-/* Draws what a yard cost in the round: the sum runs up; the lowest has a star, and a penalty strikes the old sum. */
+/* Draws what a yard cost in the round: the sum runs up; the lowest has a star, and a penalty replaces the sum. */
 static void draw_counted(const TableContext *context, const NastyRoundEnd *end, Rect pill, int seat, int player)
 {
     static const float FIGURE = .62f, STAR = .78f; /* the sizes of a figure and a star, in heights of the pill */

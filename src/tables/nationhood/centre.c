@@ -66,7 +66,7 @@ static Trade refused_trade(const TableContext *context)
 
 static bool is_empty(const Trade *trade) { return (trade->gives[0] | trade->gives[1]) == 0; }
 
-/* The tilt changes gradually after each touch, except when an offer has been made: it has its tilt at once. */
+/* The tilt changes gradually after each touch. An offer that has been made has its full tilt at once. */
 static int current_tilt(const TableContext *context)
 {
     const Trade trade = nationhood_trade_on_scales(context, &context->selection->touched);

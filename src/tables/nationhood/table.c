@@ -258,7 +258,7 @@ static void arrange(const TableContext *context, Arrangement *arrangement)
     arrange_choices(context, &layout, arrangement);
 }
 
-/* The button that ends a selection makes an offer before a card is drawn, and builds a city afterwards. */
+/* The button that ends a selection makes an offer before a card has been drawn, and builds a city after that. */
 static void fill_tip(const TableContext *context, const char *token, const char *about, Tip *shown)
 {
     const bool trades = view_of(context)->head.phase == NATIONHOOD_PHASE_DRAW;

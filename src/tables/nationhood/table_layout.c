@@ -201,8 +201,8 @@ static void lay_folded(const TableContext *context, NationhoodLayout *layout)
     lay_table(context, layout, context->table);
     Rect front = context->hand;
     const Rect knob = rect_take_right(&front, disc, gap);
-    /* The war panel gets the width that a normal hand leaves, so that it can show its text; with larger text the drawn
-     * card gets none. */
+    /* The war panel gets the width that a normal hand leaves, so that it can show its text; with larger text also the
+     * width of the drawn card. */
     const float text = fmaxf(1, context->stage->layout.text);
     const float hand = front.h / CARD_ASPECT * (1 + HAND_STEP * (float)((text > 1 ? HAND_DEALT : HAND_DRAWN) - 1));
     const float width =

@@ -381,7 +381,7 @@ static const char *list_skipped(const TableContext *context)
     return list;
 }
 
-/* A player who is skipped is shown a little longer, because an opponent's next turn hides it. */
+/* That a player is skipped is shown a little longer, because an opponent's next turn hides it. */
 static EventPause find_pause(const void *view, const EventList *last)
 {
     (void)view;
