@@ -155,7 +155,7 @@ void form_two_lines(Form *form, FormTextStyle text_style, const char *text);
 void form_pair(Form *form, const char *left, const char *right);
 void form_hairline(Form *form);
 
-/* Written as a row: {"done", WORD_SETTINGS_DONE, CODE_CLOSE, BUTTON_QUIET, .at_left = true}. */
+/* A button, written as {"done", WORD_SETTINGS_DONE, CODE_CLOSE, BUTTON_QUIET, .at_left = true}. */
 typedef struct FormButton {
     const char *id; /* the button's id; NULL: there is no button */
     Word word;      /* the button's label, unless `label` is set */

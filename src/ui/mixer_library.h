@@ -8,7 +8,7 @@
 #include <SDL_mixer.h>
 #include <stdbool.h>
 
-/* The functions used, without the prefix "Mix_". */
+/* The functions of SDL_mixer that are used, without the prefix "Mix_". */
 #define MIXER_FUNCTIONS(X)                                                                                     \
     X(int, OpenAudioDevice, (int rate, Uint16 format, int channels, int chunk, const char *name, int changes)) \
     X(void, CloseAudio, (void))                                                                                \

@@ -22,8 +22,8 @@ typedef enum Easing {
     EASE_OUT_CUBIC,
     EASE_IN_OUT_CUBIC,
     EASE_IN_OUT_SINE,
-    EASE_OUT_BACK_SMALL, /* overshoot 1.1 */
-    EASE_OUT_BACK,       /* overshoot 1.2 */
+    EASE_OUT_BACK_SMALL, /* overshoots by 4.5 % */
+    EASE_OUT_BACK,       /* overshoots by 5.3 % */
     EASE_OUT_BOUNCE,     /* one bounce */
     EASE_COUNT,
 } Easing;

@@ -69,7 +69,7 @@ const Setting SETTINGS[] = {
 enum { ROW_COUNT = sizeof SETTINGS / sizeof SETTINGS[0] };
 const int SETTINGS_COUNT = ROW_COUNT;
 
-/* The members of the file that are not in the list. */
+/* The members of the file that are not in SETTINGS. */
 static const StateField OTHERS[] = {{"player_name", FIELD_ONE(Settings, play.name), .codec = &FIELD_TEXT},
                                     {"keys", FIELD_ONE(Settings, bindings), .codec = &BINDING_KEYS},
                                     {"pad", FIELD_ONE(Settings, bindings), .codec = &BINDING_BUTTONS}};

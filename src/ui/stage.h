@@ -33,7 +33,7 @@ typedef struct NoticeList {
 /* Why a touch was refused, shown beside the hotspot until it has been read or something else is touched. */
 typedef struct Refusal {
     char text[NOTICE_TEXT_SIZE];  /* why the touch was refused; "": nothing was refused */
-    char rule_ref[RULE_REF_SIZE]; /* number of the rule by which it was refused, linked to the rulebook; "": none */
+    char rule_ref[RULE_REF_SIZE]; /* number of the rule that refused the touch, linked to the rulebook; "": none */
     char id[HOTSPOT_ID_MAX];
     Rect target, at;      /* where the refused hotspot is or was last; where the text is */
     uint64_t shown_since; /* when the text appeared; 0: not yet */

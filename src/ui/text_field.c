@@ -107,7 +107,7 @@ void widget_field(Stage *stage, const Hotspot *hotspot, const Field *field, cons
     text_before_caret[field->caret] = '\0';
     const float caret_x = canvas_text_width(stage->canvas, &style, text_before_caret),
                 text_width = canvas_text_width(stage->canvas, &style, field->text);
-    /* A text longer than the field shows the part around the caret. */
+    /* Of a text longer than the field, the part around the caret is shown. */
     const float shift = is_typing && text_width > inner.w && caret_x > inner.w * .8f
                             ? fminf(caret_x - inner.w * .8f, text_width - inner.w)
                             : 0;

@@ -72,7 +72,7 @@ typedef struct Button {
 void widget_button(Stage *stage, const Button *button);
 /* A round button with only an icon. Its label is shown as a tip. */
 void widget_icon_button(Stage *stage, const Hotspot *hotspot, const char *icon);
-/* Written as a row: {"rules", "rules", WORD_RULEBOOK_OPEN, CODE}. */
+/* A button, written as {"rules", "rules", WORD_RULEBOOK_OPEN, CODE}. */
 typedef struct IconButton {
     const char *id; /* NULL: there is no button */
     const char *icon;

@@ -141,7 +141,7 @@ Transition rule_choice_rename(RuleChoice *choice)
     return ask_name(choice, RULE_QUESTION_RENAME, WORD_HOUSE_RENAME_TITLE);
 }
 
-/* Asks whether to do something to the set of a name. */
+/* Asks whether to replace or delete the set called `name`. */
 static Transition ask_about_set(RuleChoice *choice, RuleQuestion question, const char *name, Word title, Word sentence,
                                 Word act)
 {

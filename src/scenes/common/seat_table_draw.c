@@ -197,8 +197,8 @@ static void draw_seat_card(const SeatTable *table, Stage *stage, const SeatTable
     }
 }
 
-/* Draws the badge at the shoulder, which opens the colours. If a game has its own badges, they depend on who is the
- * first player, so they are not known yet if that is decided at random. */
+/* Draws a player's badge, which opens the choice of colours. If a game has its own badges, the first player decides who
+ * has which, so they are unknown while the first player is still to be chosen at random. */
 static void draw_badge(const SeatTable *table, Stage *stage, const SeatTableLayout *layout, Point face, int seat)
 {
     const GameTable *game_table = table->game ? game_table_find(table->game) : NULL;

@@ -5,8 +5,7 @@
 #include "scenes/common/picture_export.h"
 #include "scenes/evening/evening_scene.h"
 
-/* When, after all storeys, the last place gets its prize; the time between two prizes; how long each needs to appear.
- */
+/* When, after all storeys, the last place gets its prize; the time between two prizes; how long a prize fades in. */
 enum { PRIZE_FIRST_MS = 500, PRIZE_NEXT_MS = 260, PRIZE_MS = 220 };
 
 void evening_find_prizes(EveningScene *scene, const Stage *stage)

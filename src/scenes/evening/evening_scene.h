@@ -39,7 +39,7 @@ void evening_draw_storeys(const EveningScene *scene, Stage *stage, Rect at, floa
 const char *evening_describe_storeys(const EveningScene *scene, Stage *stage, int seat);
 /* The mood of a player: the first place is glad; the last is rueful, and so are people at the end. */
 PortraitMood evening_mood(const EveningScene *scene, int seat);
-/* Draws a sample of the storeys of a game. */
+/* Draws a wall as in the storeys of a game. */
 void evening_draw_wall(const EveningScene *scene, Stage *stage, Rect at, int game);
 
 /* ---- evening_prizes.c: what each player gets at the end ---- */

@@ -63,7 +63,7 @@ static int list_first(const EveningScene *scene, Stage *stage, const char **name
         if (scene->place[seat] == 1) first[count++] = scene->names[seat], best = scene->earned[seat];
         if (scene->place[seat] == 2) next = scene->earned[seat];
     }
-    *names = count == 1 ? first[0] : stage_format_list(stage, first, count); /* keeps the pointer of strings_you() */
+    *names = count == 1 ? first[0] : stage_format_list(stage, first, count); /* strings_you() must not be copied */
     *lead = best - next;
     return count;
 }
@@ -109,7 +109,7 @@ static void draw_evening_words(const EveningScene *scene, Stage *stage, const Ev
                   evening_describe_first(scene, stage));
     canvas_text_fitted(stage->canvas, &line, .7f, rect_take_top(&rest, rest.h * .5f, 0), describe_margin(scene, stage));
     for (int game = 0, shown = 0; game < scene->next; game++) {
-        int first = 0; /* a game that was played twice has only one colour */
+        int first = 0; /* a game that was played twice is listed once */
         while (scene->evening.games[first].game != scene->evening.games[game].game) first++;
         if (first < game) continue;
         Rect cell = rect_column(rest, shown++, GAMES_SHOWN, 8 * at->unit);
@@ -283,7 +283,7 @@ static Transition press_evening(EveningScene *scene, Stage *stage, const Hotspot
     const EveningGame *next = &scene->evening.games[scene->next];
     switch (hotspot->code) {
     case CODE_EVENING_LEAVE: return scene_pop(0);
-    case CODE_EVENING_CONTINUE: /* The guests walk to a game in another house. */
+    case CODE_EVENING_CONTINUE: /* If the next game is in another house, the guests first walk there. */
         if (motion_is_travel(&stage->motion) && scene->begins != NOBODY && scene->next > 0 &&
             next->game != next[-1].game)
             return scene_push(evening_street_create(stage, scene));

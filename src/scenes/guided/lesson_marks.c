@@ -239,7 +239,7 @@ static bool path_ends(const LessonScene *lesson, const Target **from, const Targ
 
 static ArrowEnd end_at(const Target *target)
 {
-    static const float MARGIN = 3; /* the gap around the ring, in pixels */
+    static const float MARGIN = 3; /* the gap between an arrow and the place where it ends, in pixels */
     return (ArrowEnd){rect_inset(target->at, -MARGIN), target->shape};
 }
 

@@ -82,7 +82,7 @@ static inline const LessonStep *lesson_current_step(const LessonScene *lesson)
     return lesson_step(lesson->lesson, lesson->step);
 }
 
-/* The teacher's name as at the table. */
+/* The teacher's name, as the lesson's table shows it. */
 static inline const char *lesson_speaker_name(const LessonScene *lesson)
 {
     const Character *teacher = character_find(lesson_teacher_id(lesson->lesson));

@@ -238,7 +238,7 @@ static bool resume_at(LessonScene *lesson, Stage *stage, Error *error)
     LessonBookmark left;
     if (lesson_is_advice(lesson->lesson)) return lesson_go_to_step(lesson, stage, 0, error);
     lesson_store_load(&stage->host, lesson->game, &left);
-    const int last = lesson_taught_count(lesson->lesson) - 1; /* the real game follows the graduation */
+    const int last = lesson_taught_count(lesson->lesson) - 1; /* the step before the real game */
     lesson->furthest = left.furthest < last ? left.furthest : last;
     lesson->is_done = left.is_done;
     const int step = left.step < last ? left.step : last;

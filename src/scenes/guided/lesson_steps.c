@@ -245,7 +245,7 @@ bool lesson_go_to_step(LessonScene *lesson, Stage *stage, int index, Error *erro
     Match *match = match_at(lesson, index, error);
     if (!match) return false;
     const TableGuide guide = {lesson, allows_action};
-    /* In advice and in the game that ends a lesson, the learner is the player to move. */
+    /* In a lesson of advice, and in the game that ends a lesson, the learner is the player to move. */
     const int mover = match_head(match)->to_move;
     const bool moves = lesson_is_advice(lesson->lesson) || index == lesson_step_count(lesson->lesson) - 1;
     lesson->learner = moves && mover >= 0 ? mover : 0;

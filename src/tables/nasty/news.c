@@ -134,7 +134,7 @@ static void write_news(const TableContext *context, Text *text)
     text_addf(text, " %s", nasty_describe_effect(context, event->thing, event->player, target, !waits));
 }
 
-/* A change of seats leaves open whose turn is next. */
+/* After a change of seats players may not know whose turn is next, so the news says it. */
 static void write_next(const TableContext *context, Text *text)
 {
     const StateHead *head = &view_of(context)->head;

@@ -381,7 +381,7 @@ static void lay_columns(const TableContext *context, Rect *parts, NastyLayout *p
     const float pad = layout_length(layout, 14);
     plan->season = rect_snapped(parts[SEASON]);
     plan->news = rect_snapped(parts[NEWS]);
-    /* The text of the news is beside the card, and enlarged text needs more of the width. */
+    /* The special card is beside the text that describes it, and narrower if that text is enlarged. */
     const float height = plan->news.h - pad * 2 - layout_length(layout, 34),
                 width =
                     fminf(height / CARD_ASPECT, plan->news.w * (.37f - .14f * fminf(.5f, fmaxf(0, layout->text - 1))));

@@ -111,7 +111,7 @@ static void draw_city_sign(const TableContext *context, int player, const City *
     }
 }
 
-/* In an exchange each card that can go has an amber edge. */
+/* In an exchange each card of the city that can be given has an amber edge. */
 static void draw_exchange(const TableContext *context, const City *city)
 {
     Stage *stage = context->stage;
@@ -365,7 +365,7 @@ void nationhood_draw_ground(const TableContext *context)
         draw_sort_button(context, layout.sort);
 }
 
-/* A small picture of the card on each joker's lower right corner. */
+/* On each joker of the winning nation, at the lower right: a small picture of the card that the joker stands for. */
 void nationhood_draw_labels(const TableContext *context)
 {
     NationhoodLayout layout;

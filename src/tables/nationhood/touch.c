@@ -124,7 +124,7 @@ static bool is_middle(const char *token)
     return strcmp(token, "scales") == 0 || strcmp(token, "to-go") == 0 || strcmp(token, "attacked") == 0;
 }
 
-/* Why there is no trade, or how to offer the trade on the scales. */
+/* Explains why there is no trade, or how to offer the trade that is on the scales. */
 static const char *refuse_middle(const TableContext *context, const TouchPath *path)
 {
     const char *reason =
@@ -132,7 +132,7 @@ static const char *refuse_middle(const TableContext *context, const TouchPath *p
     return reason ? reason : game_string(SAY_TABLE_SCALES_READY);
 }
 
-/* Why nothing is discarded onto a pile. */
+/* Explains why nothing was discarded by touching a pile. */
 static const char *refuse_pile(const TableContext *context, const char *pile)
 {
     const Card any = set_first(view_of(context)->hands[context->chooser]);

@@ -146,8 +146,8 @@ static Shelves folded_shelves(const TableContext *context, int player)
     return unit < FOLDED_UNIT && unit < neighbors_shelf_unit(by_three.shelves[0]) ? by_three : shelves;
 }
 
-/* In a panel shelves are side by side, or one below the other, where all their pieces are visible, if that does not
- * make the pieces much smaller. */
+/* In a panel shelves are one below the other, so that all their pieces are visible, or side by side if pieces would
+ * otherwise be much smaller. */
 static void divide_panel(Shelves *shelves, Rect room, float gap)
 {
     /* The least size of pieces on stacked shelves, as a share of their size on shelves side by side. */
@@ -159,7 +159,6 @@ static void divide_panel(Shelves *shelves, Rect room, float gap)
                                                    : rect_column(room, kind, NEIGHBORS_KINDS, gap));
 }
 
-/* Panels are alike for any number of players. */
 Shelves neighbors_shelves_of(const TableContext *context, int player)
 {
     if (context->is_compact) return folded_shelves(context, player);

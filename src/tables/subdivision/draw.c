@@ -18,7 +18,7 @@ static int last_square(const TableContext *context)
     return placed ? placed->to.index : park ? park->to.index : -1;
 }
 
-/* The lawn dips under a pyramid that falls on it. */
+/* How far the lawn of a plot dips under a pyramid that has just fallen on it, in pixels. */
 static float lawn_dip(const TableContext *context, int square)
 {
     const Stage *stage = context->stage;

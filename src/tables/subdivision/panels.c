@@ -28,7 +28,7 @@ ScoreTable subdivision_score_table_of(const TableContext *context, const Subdivi
 
 const char *subdivision_item_word(int item)
 {
-    /* There is no room for "Private parks". */
+    /* Parks are called "Parks" because there is no room for "Private parks". */
     static const int WORDS[ITEM_KINDS] = {SAY_TABLE_PIPS, SAY_TABLE_GROUPS, SAY_TABLE_CROWDING, SAY_TABLE_PARKS};
     return game_string(WORDS[item]);
 }
