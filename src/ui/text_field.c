@@ -123,7 +123,7 @@ void widget_field(Stage *stage, const Hotspot *hotspot, const Field *field, cons
     canvas_pop(stage->canvas);
 }
 
-enum { WRAPPED_LINES_MAX = 24 }; /* the wrapped lines of a text; any after these are not shown */
+enum { WRAPPED_LINES_MAX = 24 }; /* the most lines into which a text is wrapped; any text after them is not shown */
 
 void widget_field_lines(Stage *stage, const Hotspot *hotspot, const Field *field, const char *when_empty)
 {

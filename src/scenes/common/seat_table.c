@@ -163,7 +163,7 @@ static void drop_character(SeatTable *table, Stage *stage, const Touch *touch)
 
 /* ---- Touches ---- */
 
-/* `focus` is what has the focus in the picker, or NULL. */
+/* `focus` is the id of the hotspot that has the focus in the picker, or NULL. */
 static Transition open_picker(SeatTable *table, int seat, const char *focus)
 {
     Scene picker = seat_picker_create(table, seat);

@@ -88,7 +88,7 @@ void seat_table_draw_dragged(const SeatTable *table, Stage *stage);
 void seat_table_draw_face(Stage *stage, const char *who, Point middle, float radius, int strength);
 /* The name of the face at one of the seats of a table; "" for a neighbour without a name. */
 const char *seats_face(const Seat *seats, int count, int seat);
-/* Draws a place for something that can be added, with a plus above it. The hotspot's `at` is its card. */
+/* Draws a place where something can be added: a card, which is the hotspot's `at`, with a plus above the card. */
 void seat_table_draw_free(Stage *stage, const Hotspot *wanted, Point face, float radius, float unit);
 
 /* seat_picker.c and colour_picker.c: sheets that change who sits on a chair, and the colour of a seat. */

@@ -174,7 +174,7 @@ static void draw_name_plate(const StoreysDrawing *of, Rect at, int seat)
 static Colour glass_of(const EveningScene *scene, Stage *stage, int seat, int game)
 {
     static const Colour DARK = {0x4A, 0x3E, 0x58, 255};
-    /* The delay from one game's windows to the next; how long they take to become bright. */
+    /* The delay from one game's windows to the next game's; how long a window takes to become bright. */
     enum { LIGHT_NEXT_MS = 160, LIGHT_MS = 220 };
     if (!evening_is_over(scene)) return GLASS;
     if (scene->place[seat] != 1) return DARK;

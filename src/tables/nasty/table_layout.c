@@ -138,8 +138,8 @@ static float own_by_other(const YardArea *area)
     return area->others < 5 ? LARGER[area->others] : 1 + .17f * (float)area->others;
 }
 
-/* The width of a card of the own yard if the others' have this width. It only depends on that, so that a larger window
- * enlarges all cards; where the others can be read well, most of what is free goes to the own yard. */
+/* The width of a card of the own yard if the others' have this width. It depends on nothing else, so that a larger
+ * window enlarges all cards; where the others can be read well, most of what is free goes to the own yard. */
 static float own_for_other(const YardArea *area, float other)
 {
     static const float WELL_READ = 45; /* a card of this width in pixels can be read well */

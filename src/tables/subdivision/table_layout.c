@@ -76,7 +76,7 @@ static float corner_width(Rect room, const Grid *board, float height, bool upper
 
 static CornerSizes corners_of(const TableContext *context)
 {
-    /* In pixels: the minimal and maximal width and the height of a player's panel, and of the one to build from. */
+    /* In pixels: the minimal and maximal width and the height of a player's panel, and of the panel to build from. */
     static const float PANEL_W_MIN = 140, PANEL_W_MAX = 320, PANEL_H = 124, OFFICE_W_MIN = 240, OFFICE_W_MAX = 420,
                        OFFICE_H = 148;
     CornerSizes corners = {.are_used = false};
