@@ -45,7 +45,7 @@ typedef struct FormView {
     float top, top_in_height; /* for keeps_top: the sheet's top, and the height of the window when it was set; 0: not
                                  shown yet */
     Rect clear;               /* where a sheet with `avoid` was last, so that it stays nearby; no width: nowhere yet */
-    float covered;            /* how much the sheet covered in `clear` */
+    float covered;            /* how much of `avoid` the sheet covered in `clear` */
 } FormView;
 
 /* The sheet of a form. Lengths are in frame pixels, and grow with the text size. */

@@ -16,7 +16,7 @@ typedef struct HotspotTexts {
     char bytes[];
 } HotspotTexts;
 
-enum { BLOCK_SIZE = 16384 }; /* in bytes; a longer text gets a block of its own */
+enum { BLOCK_SIZE = 16384 }; /* bytes of a block; a longer text gets a block of its own */
 
 static char *words_take(HotspotList *list, size_t size)
 {

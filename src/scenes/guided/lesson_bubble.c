@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-enum { BUBBLE_WORD_MAX = 64 /* bytes of a word */ };
+enum { BUBBLE_WORD_MAX = 64 /* the most bytes of a word */ };
 /* The bubble's maximal height, in frame pixels; the gap to the bar and the minimal text size, in pixels. */
 enum { BUBBLE_HEIGHT_MAX = 420, GAP = 8, TEXT_MIN = 13 };
 static const float LINE = 1.44f, LARGE_LINE = 1.3f; /* line heights of usual and of enlarged text, in letter sizes */

@@ -17,7 +17,7 @@ typedef struct CardEditState {
     Special original; /* the card before editing; its id is empty if the card is new */
 } CardEditState;
 
-enum { CARD_COPIES_MAX = 40 }; /* copies of one card in the decks */
+enum { CARD_COPIES_MAX = 40 }; /* the most copies of one card in the decks */
 enum { CARD_EDITOR_LEFT = -1, CARD_EDITOR_DELETED, CARD_EDITOR_DONE };
 
 /* Edits editing->card. Pops with an answer CARD_EDITOR_…; after CARD_EDITOR_DONE editing->card is valid. `editing`

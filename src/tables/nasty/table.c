@@ -436,7 +436,7 @@ static Sound event_sound(const void *rules, const Event *event)
     return SOUND_KNOCK;
 }
 
-/* The animation in the street's panel. */
+/* The game's animation in the panel of the street. */
 static const PreviewSprite PREVIEW[] = {
     {"yard/cleared", .3f, .5f, .66f},
     {"yard/cleared", .77f, .5f, .66f},

@@ -20,12 +20,12 @@ static TextStyle words_style(const TableContext *context, const NationhoodLayout
 
 /* ---- The scales ---- */
 
-/* All in pixels of the drawings: the size of each part, and the point of it that is on the pivot or on a hook. */
+/* In pixels of the drawings: the size of each part, and the point of each that is on the pivot or on a hook. */
 enum { STAND_W = 200, STAND_H = 230, BEAM_W = 380, BEAM_H = 44, PAN_W = 210, PAN_H = 160 };
 static const Point STAND_PIVOT = {100, 16}, BEAM_PIVOT = {190, 22}, PAN_HOOK = {105, 8};
-/* The size of the scales, and how far the pivot is below their top; where a hook is, from the pivot. */
+/* In pixels of the drawings: the scales' size, how far the pivot is below their top, and a hook's offset from it. */
 static const float SCALES_W = 580, SCALES_H = 228, PIVOT_Y = 20, HOOK_X = 178, HOOK_Y = 8;
-/* How far the rim of a pan is below its top, and the width that cards on it may take. */
+/* In pixels of the drawings: how far a pan's rim is below its top, and the width that cards on the pan may take. */
 static const float PAN_RIM = 126, PAN_ROOM = 176;
 /* In card widths: the visible part of a card covered by the next one of its city, and the gap between two cities. */
 static const float LOAD_STEP = .34f, LOAD_GAP = .24f;

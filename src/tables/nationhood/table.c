@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Only the top cards of a pile are shown. */
+/* How many cards are shown at the top of a pile. */
 enum { PILE_SHOWN = 8 };
 
 /* ---- The last action ---- */
@@ -337,7 +337,7 @@ static const EventTraits EVENT_TRAITS[] = {
     {-1},
 };
 
-/* The animation in the street's panel. */
+/* The game's animation in the panel of the street. */
 static const PreviewSprite PREVIEW[] = {
     {"cards/small/7h", .3f, .62f, .6f, 700, 1300, .42f, .5f},
     {"cards/small/8h", .5f, .62f, .6f, 700, 1300, .62f, .5f},

@@ -12,7 +12,7 @@
 #include <string.h>
 
 enum { LAYER_PILES, LAYER_STONES, LAYER_HAND };
-/* Only the top discards are shown. */
+/* How many cards are shown at the top of the discards. */
 enum { DISCARD_SHOWN = 12 };
 
 const char *const NEIGHBORHOODS_STONE_ART[2] = {"stones/black", "stones/white"};
@@ -435,7 +435,7 @@ static const EventTraits EVENT_TRAITS[] = {
     {-1},
 };
 
-/* The animation in the street's panel. */
+/* The game's animation in the panel of the street. */
 static const PreviewSprite PREVIEW[] = {
     {"cards/small/7s", .34f, .5f, .56f},
     {"cards/small/6h", .77f, .5f, .56f},

@@ -60,7 +60,7 @@ typedef struct StoneRun {
     int first, last; /* the squares at the ends of the run */
     bool grows;      /* the run's ribbon grows, because its line had no neighborhood before */
 } StoneRun;
-enum { RUNS_MAX = 2 * 2 * NEIGHBORHOODS_SIDE_MAX }; /* each row or column has room for two runs */
+enum { RUNS_MAX = 2 * 2 * NEIGHBORHOODS_SIDE_MAX }; /* a player has at most two runs in each row and column */
 /* Finds all runs in `stones`; `before` are the stones before the last action. Returns their number. */
 int neighborhoods_runs(const NeighborhoodsRules *rules, Squares stones, Squares before, StoneRun runs[RUNS_MAX]);
 

@@ -451,7 +451,7 @@ static bool is_winning_piece(const TableContext *context, int player, const Piec
     return piece->place.zone == SUBDIVISION_ZONE_BOARD && piece->thing != THING_PARK && piece->thing / SIZES == player;
 }
 
-/* The animation in the street's panel. */
+/* The game's animation in the panel of the street. */
 static const PreviewSprite PREVIEW[] = {
     {"pyramids/R2", .5f, .66f, .5f},
     {"pyramids/B1", 1.1f, .74f, .34f},
