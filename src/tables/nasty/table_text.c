@@ -197,8 +197,8 @@ static const char *refuse_square(const TableContext *context, int seat, int squa
     return tabletop_refuse_action(context, action);
 }
 
-/* When two cards are exchanged, the player's own is touched first. This explains what is wrong with it, whatever the
- * other card would be. */
+/* When two cards are exchanged, the player's own card is touched first. Explains what is wrong with that card,
+ * whatever the other card would be. */
 static const char *refuse_mine(const TableContext *context, const char *held, int square)
 {
     const TouchSelection *selection = context->selection;
