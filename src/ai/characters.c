@@ -8,7 +8,7 @@
 #include <string.h>
 
 enum {
-    RATING_PRIOR_GAMES = 3, /* the first strength counts like this many even games */
+    RATING_PRIOR_GAMES = 3, /* an estimate begins with this many imagined even games against the first opponent */
 };
 
 /* The weight of a result: winning every game means a strength 1.6 higher than the opponents'; winning four points of

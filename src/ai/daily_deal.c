@@ -9,15 +9,15 @@
 
 enum {
     DEAL_PLAYERS_MAX = 3,   /* daily deals are meant to be short */
-    OPPONENT_STRENGTH = 2,  /* strength of the opponents; some have one more */
-    OPPONENT_SHARE = 7,     /* opponents get a seventh of the rival's iterations */
+    OPPONENT_STRENGTH = 2,  /* the strength of an opponent; some neighbours who are chosen have the next higher one */
+    OPPONENT_SHARE = 7,     /* opponents get 1/7 of the iterations of the rival, who plays the player's part */
     INTERRUPT_SHARE = 10,   /* a decision whether to act out of turn gets a tenth of a move's iterations */
     TRIAL_ITERATIONS = 400, /* iterations of the trial search, which measures what an iteration costs */
     TRIAL_SEED = 400,       /* a fixed seed, because stored decisions depend on the result */
 };
 
-/* The effort for one of the rival's decisions: the actions that a search plays in about two seconds. Counted rather
- * than timed, so that it is the same on every computer. */
+/* The effort for one decision of the rival, who plays the player's part: the actions that a search plays in about two
+ * seconds. Counted rather than timed, so that it is the same on every computer. */
 static const uint64_t DECISION_ACTIONS = 4000000;
 
 bool daily_deal_is_offered(const Game *game) { return (game->traits & (TRAIT_HIDDEN | TRAIT_CHANCE)) != 0; }
@@ -32,7 +32,7 @@ int daily_deal_player_count(const Game *game)
 
 const Character *daily_deal_rival(void) { return character_strongest(); }
 
-/* A neighbour of OPPONENT_STRENGTH or one more, a different one for each player. */
+/* The opponent who is a player: a neighbour of OPPONENT_STRENGTH or the next higher one, another for each player. */
 const Character *daily_deal_opponent(const Game *game, int32_t day, int player)
 {
     const Character *fitting[16] = {NULL};
@@ -107,7 +107,7 @@ static bool play_decision(void *context, int player)
 {
     DailyDealGame *deal = context;
     const DailyDealTask *task = deal->task;
-    const uint64_t seed = rng_next(&deal->rng); /* also drawn for a known decision, so that later seeds agree */
+    const uint64_t seed = rng_next(&deal->rng); /* drawn even for a known decision, so later ones keep their seeds */
     Action answer = deal->at < deal->known ? task->known->decisions[deal->at] : ACTION_NONE;
     if (deal->at >= deal->known || !is_decision_possible(deal, player, answer)) {
         deal->known = 0;

@@ -62,7 +62,7 @@ static int lead_string(const AiAnswer *answer)
     const double lead = lead_of(answer);
     size_t i = 0;
     while (LEADS[i].lead > lead && LEADS[i].word != SHARED_LEAD_NONE) i++;
-    /* The second value may be an upper bound, which can be too high. */
+    /* The second action's value may be an upper bound, so the lead may in truth be larger. */
     const bool bound = answer->choices[1].verdict == AI_UPPER_BOUND;
     return bound && LEADS[i].word == SHARED_LEAD_NONE ? SHARED_LEAD_BEST : LEADS[i].word;
 }

@@ -11,7 +11,7 @@
 enum {
     PUZZLE_ACTIONS_MIN = 4,    /* with fewer legal actions there is little choice */
     PUZZLE_GAMES_MAX = 200000, /* the search for puzzles ends after this many games without one */
-    KINDS_OF_PLAY = 3,         /* degrees of randomness in play, for different positions */
+    KINDS_OF_PLAY = 3,         /* degrees of randomness in the games played, for varied positions */
 };
 
 /* The greatest depth of a solution in each grade. The last grade has no limit, so it is not in the list. */

@@ -12,11 +12,11 @@
 #include <math.h>
 #include <string.h>
 
-/* A share for shown_min, so low that no suspect is dropped by that screening. */
+/* A value in shown_min so low that the screening drops no suspect. */
 enum { NO_MINIMUM = -100 };
 
-/* Perfect information: before the ending, searches with different seeds tend to make the same errors, so they need a
- * larger margin. */
+/* Games with perfect information: before the ending, searches with different seeds tend to make the same errors, so
+ * difference_min is larger. */
 static const ReviewThresholds OPEN = {
     .loss_min = 0.20,
     .shown_min = {0.5, 0.5, 0.5, 0.5},
@@ -39,8 +39,8 @@ static const ReviewThresholds CHANCE = {
                    {.suspects_max = 10, .alternatives = 2, .times = 1, .part = 16}},
 };
 
-/* Games where short searches overlook consequences: several searches compare all actions. Only the ranking counts
- * before the last screening, and searches differ more. */
+/* Games where short searches overlook consequences: several searches compare all actions, no suspect is dropped for a
+ * small loss before the last screening, and as searches differ more, there are more repeats. */
 static const ReviewThresholds OVERLOOKED = {
     .loss_min = 0.20,
     .shown_min = {NO_MINIMUM, NO_MINIMUM, NO_MINIMUM, 0.4},
@@ -176,8 +176,8 @@ static void describe_reply(const Reviewer *reviewer, size_t step, Action played,
     ai_describe_reason(&described, &reply, task->names, reason);
 }
 
-/* Explains why the better action is good. If there is no reason, or it also holds for the action played, describes
- * instead, with perfect information, a good reply to the action played. */
+/* Explains why the better action is good. If there is no reason, or the action played is good for the same one,
+ * describes a good reply to the action played instead, in a game with perfect information. */
 static void describe_reason(const Reviewer *reviewer, size_t step, Action played, Action better, Text *reason)
 {
     _Alignas(16) unsigned char state[STATE_SIZE_MAX], view[STATE_SIZE_MAX];
@@ -205,8 +205,8 @@ static size_t gather_better(const AiAnswer *answer, const Suspect *suspect, Acti
     return count;
 }
 
-/* Finds the best alternative; the repeats decide whether it is better. The most visited action is not always the best,
- * so the first few are compared. */
+/* Finds the best alternative to the action played; later repeats of the search decide whether it is better. The most
+ * visited action is not always the best, so the most visited ones are compared. */
 static void search_thoroughly(const Reviewer *reviewer, const Suspect *suspect, SearchFinding *finding)
 {
     Action better[REVIEW_CANDIDATES_MAX];
@@ -245,7 +245,7 @@ static void check_thoroughly(void *context, size_t piece)
     review_report_done(reviewer, reviewer->thorough);
 }
 
-/* An exact result replaces all estimates. */
+/* An exact result replaces all earlier estimates of the suspect's loss. */
 static void note_repeat(Suspect *suspect, const SearchFinding *finding)
 {
     if (finding->exact) suspect->repeats = 0;
@@ -299,7 +299,7 @@ bool review_is_certain(const Reviewer *reviewer, const Suspect *suspect)
     return enough && review_loss_of(suspect) - interval_of(reviewer, suspect) >= review_thresholds(reviewer)->loss_min;
 }
 
-/* Whether one more repeat is likely to change the verdict. */
+/* Whether one more repeated search is likely to show that the suspect's loss is certain, or not. */
 static bool is_undecided(const Reviewer *reviewer, const Suspect *suspect)
 {
     const double most = review_loss_of(suspect) + interval_of(reviewer, suspect) / CONFIDENCE_ERRORS;

@@ -21,7 +21,7 @@ static uint64_t positions_max(const Reviewer *reviewer) { return reviewer->thoro
 
 uint64_t review_plan_endings(const Reviewer *reviewer) { return is_duel(reviewer) ? positions_max(reviewer) : 0; }
 
-/* Loads stored results, which are only used if complete, back to the first position that could not be solved. */
+/* Loads stored results, from the last position back to the first that is not solved. False if one is missing. */
 static bool load_endings(const Reviewer *reviewer, size_t *settled)
 {
     for (size_t step = reviewer->positions; step-- > 0; *settled = step) {
@@ -70,7 +70,7 @@ typedef struct EndingsProgress {
     uint64_t reported;
 } EndingsProgress;
 
-/* The last positions take most of the time, so the progress is reported while they are solved. */
+/* The positions solved last take most of the time, so the progress is also reported while one is being solved. */
 static void report_positions(void *context, uint64_t positions)
 {
     EndingsProgress *progress = context;

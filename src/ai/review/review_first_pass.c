@@ -34,7 +34,7 @@ static void search_first(const Reviewer *reviewer, size_t step, unsigned search,
     const uint64_t iterations = position_iterations(reviewer, step, search);
     SearchRun *run = review_search(reviewer, step, search, iterations, NULL, 0);
     if (run->answer.iterations == 0) {
-        /* The only action of a player is the answer without a search, but its value is needed. */
+        /* If the player has only one action, it is the answer without a search; a search is needed for its value. */
         SearchRun *again = review_search(reviewer, step, search, iterations, &run->answer.action, 1);
         free(run);
         run = again;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Finds luck: steps with a random result that changed the player's chance. The chances before and after such a step are
- * searched from the player's own view. */
+/* Finds luck: steps with a random result that changed the player's chance of winning. The chances before and after such
+ * a step are searched from the player's own view. */
 #include "ai/review/review_private.h"
 #include "ai/search/searches.h"
 #include "culdesac/worker.h"
@@ -9,10 +9,10 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* Smaller changes of a chance are ignored. */
+/* Smaller changes of a player's chance of winning are ignored. */
 static const double LUCK_MIN = 0.08;
 
-/* A player's expected result, from their own view of a position where they need not be to move. */
+/* A player's expected result, from their own view of a position where another player may be to move. */
 static double expected_result(const Reviewer *reviewer, size_t step, int player, uint64_t iterations, unsigned search)
 {
     const ReviewTask *task = reviewer->task;
@@ -117,7 +117,7 @@ void review_luck(Reviewer *reviewer)
     parallel_for(reviewer->luck_count * REVIEW_LUCK_REPEATS, threads, repeat_measurement, reviewer);
 }
 
-/* Whether the mean of the repeats is large enough, and larger than the range over which they scatter. */
+/* Whether the mean of the repeated measurements is at least LUCK_MIN, and larger than their range. */
 static bool is_certain(const LuckCandidate *chance, double *value)
 {
     double least = chance->repeats[0], most = least, sum = 0;

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* The data of a review in progress, shared by its files. A review has a first pass over all positions, screenings of
- * the suspects, long searches that confirm them, and the luck. Iteration counts are fractions of a "thorough" search,
- * which has those of the hard level. */
+ * the suspects, long searches that confirm them, and searches for luck. Iteration counts are fractions of a "thorough"
+ * search, which has as many iterations as the hard level. */
 #pragma once
 
 #include "ai/review/review_store.h"
 
-/* The effort of each stage, in thorough searches (…_BUDGET) or as one part of that many (…_PART). */
 enum {
     ENDINGS_BUDGET = 4,             /* positions searched in the ending, for each iteration of a thorough search */
     FIRST_PASS_BUDGET = 3,          /* the whole first pass gets the iterations of this many thorough searches */
@@ -34,7 +33,7 @@ typedef struct Suspect {
     Action played, better;
     Action candidates[REVIEW_CANDIDATES_MAX];
     int candidate_count;
-    double loss;        /* loss found in the last stage; a difference of values −1 … 1, so twice the cost */
+    double loss; /* loss in the last stage, as a difference of values −1 … 1, so twice the cost in a review */
     double uncertainty; /* standard error of the loss */
     double losses[REVIEW_REPEATS], values[REVIEW_REPEATS];
     int repeats; /* number of `losses` and of `values` */
@@ -78,11 +77,11 @@ typedef struct Reviewer {
     const void *rules;
     size_t count;        /* number of steps */
     Game full_info_game; /* the game without hidden information */
-    size_t positions;    /* one before each step, and the last one unless the game was over */
+    size_t positions;    /* number of positions: one before each step, and the last one unless the game was over */
     size_t choices;      /* positions where a player has a choice */
     bool *forced, *revealed;
     double (*values)[PLAYERS_MAX];
-    double (*full_info_values)[PLAYERS_MAX]; /* NULL: the game has no hidden information */
+    double (*full_info_values)[PLAYERS_MAX]; /* `values` if all players saw everything; NULL: nothing is hidden */
     SearchFinding *first_pass;               /* the first pass's result for each position */
     SearchFinding *endings;                  /* exact results of positions, from `settled` on */
     atomic_size_t settled;                   /* the first position that is solved */
@@ -111,7 +110,7 @@ typedef struct SearchRun {
 /* Replays the game: finds its positions, which of them offer a choice, and which steps revealed something. */
 void review_replay(Reviewer *reviewer);
 void review_state(const Reviewer *reviewer, size_t step, void *state);
-/* The player from whose view a step is searched: the one who took it, or the player to move if it was the table's. */
+/* The player from whose view a step is searched: the one who took it, or the player to move if no player took it. */
 int review_thinking_player(const Reviewer *reviewer, size_t step, const void *state);
 /* Makes the seed of a search, different for each search of a review. */
 uint64_t review_seed(const Reviewer *reviewer, size_t step, unsigned search);
@@ -134,7 +133,7 @@ void review_store_finding(const Reviewer *reviewer, const SearchFinding *finding
 /* Sets the iterations of a thorough search and of a search in the first pass. */
 void review_set_budgets(Reviewer *reviewer);
 void review_report_done(Reviewer *reviewer, uint64_t iterations);
-/* Updates the progress: at most this many iterations remain before the last stages. */
+/* Updates the progress: at most this many iterations remain before the searches with full information and for luck. */
 void review_plan(Reviewer *reviewer, uint64_t iterations);
 
 /* ---- review_first_pass.c ---- */
@@ -146,7 +145,7 @@ void review_first_pass_full_info(void *context, size_t step);
 
 /* ---- review_endings.c ---- */
 
-/* Whether the game is for two with perfect information; then an action's cost also shows in the next position. */
+/* Whether the game is for two with perfect information. An action's cost then also shows in the next position. */
 bool review_has_perfect_info(const Reviewer *reviewer);
 void review_endings(Reviewer *reviewer);
 /* Replaces the first pass's results by exact ones. */
@@ -175,7 +174,7 @@ void review_confirm(Reviewer *reviewer);
 uint64_t review_plan_confirm(const Reviewer *reviewer);
 /* The mean loss in a suspect's repeated searches. */
 double review_loss_of(const Suspect *suspect);
-/* Whether a suspect's loss is large enough, even at the low end of the range that its repeated searches allow. */
+/* Whether a suspect's loss is at least `loss_min`, even at the low end of its confidence interval. */
 bool review_is_certain(const Reviewer *reviewer, const Suspect *suspect);
 
 /* ---- review_luck.c ---- */

@@ -75,7 +75,7 @@ static bool is_among(const AlternativeLead *leads, size_t count, Action action)
     return false;
 }
 
-/* Adds all other actions worth searching. */
+/* Adds other actions worth searching, until there are as many alternatives as the screening compares. */
 static size_t add_others(const Reviewer *reviewer, const Suspect *suspect, AlternativeLead *leads, size_t count)
 {
     const size_t most = reviewer->game->actions_max + 1;

@@ -6,7 +6,7 @@
 
 #include <assert.h>
 
-/* Iterations per millisecond if fixed_iterations is set. Most games do more, so such a search ends early. */
+/* The iterations for each millisecond of time if fixed_iterations is set. Most games play more in a millisecond. */
 static const double COUNTED_A_MS = 10;
 
 Budget budget_start(const AiTask *task)

@@ -81,7 +81,7 @@ static NodePair *add_pair(DualTreeSearch *dual, uint32_t first, uint32_t second)
     return pair;
 }
 
-/* Shares the children that have `least` visits in the tree `from`; in the other tree they are added if missing. */
+/* Shares the children with at least `least` visits in the tree `from`; in the other tree they are added if missing. */
 static void sync_children(DualTreeSearch *dual, const uint32_t parents[TREES], int from, uint32_t least)
 {
     const Tree *tree = dual->trees[from];
@@ -94,7 +94,7 @@ static void sync_children(DualTreeSearch *dual, const uint32_t parents[TREES], i
     }
 }
 
-/* Shares all nodes with at least that many visits, and all children of the root. */
+/* Shares all nodes with at least `least` visits, and all children of the root. */
 static void sync_trees(DualTreeSearch *dual, uint32_t least)
 {
     if (dual->count < 2) return;

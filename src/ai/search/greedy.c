@@ -30,7 +30,7 @@ static const double PRIOR_WEIGHT = 0.5;       /* weight of the prior */
 static const double PERSONALITY_NOISE = 0.27; /* not a share: factor on the noise with a personality */
 static const double PREFERENCE_WEIGHT = 0.3;  /* weight of the preferences */
 static const double GLANCE_WEIGHT = 0.17; /* not a share: weight of the prior for an inattentive character, 0 … 1 */
-enum { FAR = 50 };                        /* reach from which a character with haste 90 overlooks an action */
+enum { FAR = 50 };                        /* a character with haste 90 overlooks actions whose trait `reach` is this */
 
 typedef struct Greedy {
     const AiTask *task;
@@ -110,7 +110,7 @@ static void set_expected_values(const Greedy *greedy, int worlds, AiAnswer *answ
     assert(at < greedy->count && "the answer is one of the choices");
     for (int p = 0; p < PLAYERS_MAX; p++) {
         const double value = (double)greedy->sums[at][p] / worlds / VALUE_WIN;
-        answer->value[p] = value > 1 ? 1 : value; /* a prior may be added to a certain win */
+        answer->value[p] = value > 1 ? 1 : value; /* a certain win plus its prior may exceed 1 */
     }
 }
 

@@ -26,8 +26,8 @@ typedef struct PreferenceList {
 PreferenceList preferences_init(const AiTask *task);
 void preferences_clear(PreferenceList *preferences);
 /* The bias on an action's value, at most the personality's cost and that of leanings, and less if the results of
- * actions vary little. `spread` is the deviation of this action's results (0: unknown) and `usual` that of all. Actions
- * are passed in ascending order; `at` is 0 before the first. */
+ * actions vary little. `spread` is the deviation of this action's results (0: unknown) and `usual` that of all. Calls
+ * pass the actions in ascending order, `at` being 0 before the first. */
 double preference_bias(const PreferenceList *preferences, size_t *at, Action action, double spread, double usual);
 
 /* The share of the level's time that a personality uses; 1 for NULL. */

@@ -17,7 +17,7 @@
 
 enum {
     CACHE_VISITS = 1,   /* visits after which a node's actions are cached */
-    SPREAD_DEPTH = 2,   /* only the root and its children are compared by their spread */
+    SPREAD_DEPTH = 2,   /* levels of nodes whose spread of results is known: the root and its children */
     SPREAD_VISITS = 16, /* visits after which the spread of an action's results is reliable */
 };
 
@@ -148,8 +148,8 @@ static bool is_playout_quiet(const Tree *tree)
     return head->over || (tree->game->heuristics->quiet_phases >> head->phase & 1);
 }
 
-/* The choice of select_action at a node with cached actions: there all actions are always available, and none is
- * preferred. Untried ones come in their order; with widening, only as many as the visits allow. */
+/* The choice of select_action at a node with cached actions, which are always all available and to which no preferences
+ * apply. Untried ones come in their order; with widening, only as many as the visits allow. */
 static Action select_cached_action(Tree *tree, uint32_t node, int player, uint32_t *child)
 {
     const uint32_t which = tree->nodes[node].cached_actions;
