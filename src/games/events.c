@@ -215,7 +215,7 @@ void event_describe_news(const Game *game, const void *rules, const Event *event
     format_event_sentence(&describer, news ? news : sentence_of(game, "event", &game->events[event->type], NULL), text);
 }
 
-/* Hidden things are equal wherever they are. */
+/* Whether two events are equal; where a hidden thing moves does not count. */
 static bool ends_are_equal(const Event *one, Event other)
 {
     if (other.thing == THING_HIDDEN) {

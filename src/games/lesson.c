@@ -259,7 +259,7 @@ int lesson_word_count(const Lesson *lesson)
     int count = 0;
     for (int i = 0; i < lesson->count; i++) {
         const LessonStep *step = &lesson->steps[i];
-        const bool sums_up = i == lesson->count - 1 && !lesson_is_advice(lesson); /* `closing` sums up the lesson */
+        const bool sums_up = i == lesson->count - 1 && !lesson_is_advice(lesson); /* a summary, which is not counted */
         count += count_words(step->text->text) + count_words(step->task) + (sums_up ? 0 : count_words(step->closing));
     }
     return count;

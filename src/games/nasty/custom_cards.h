@@ -20,13 +20,13 @@ bool custom_cards_write(CustomCards *cards_file, const char *file, Error *error)
 
 /* A new card: a nasty one with the simplest step and no name. */
 Special custom_card_new(void);
-/* A step of that kind, with as much as possible of the step before the change. */
+/* A step of kind `what`, with as much as possible of `before`, the step that it replaces. */
 SpecialStep custom_card_step(int what, SpecialStep before);
-/* Whether NN-30 allows the card; then `good` is the card with everything that follows from its steps. If not, the
- * reason and the index of the step, or −1. */
+/* Whether NN-30 allows the card; then `good` is the card with the members that follow from its steps. If not, sets
+ * `reason`, and `step` to the index of the step at fault, or −1. */
 bool custom_card_validate(const Special *card, Special *good, int *step, Error *reason);
-/* Replaces the card with the same id, or adds it, if NN-30 allows it. If not, the reason and the index of the step, or
- * −1. */
+/* Replaces the card with the same id, or adds it, if NN-30 allows it. If not, sets `reason`, and `step` to the index of
+ * the step at fault, or −1. */
 bool custom_card_put(SpecialList *list, const Special *card, int *step, Error *reason);
 /* Makes a card's id from the letters of its name; no card of the rules or the file has the same id. */
 void custom_card_make_id(Special *card, const NastyRules *rules, const CustomCards *cards_file);

@@ -14,7 +14,7 @@ enum {
     PLAYOUT_LENGTH = 48,
     SPOILS_MUCH = -8,
     HURTS_MUCH = 6,
-    AHEAD = 3,        /* points by which a player's yard should be lower than all others for going out */
+    AHEAD = 3,        /* points by which a yard should be lower than all others before its player goes out */
     TOO_SOON = 20,    /* points that going out is thought to cost if the yard is not lower by AHEAD */
     GOOD_TO_SWAP = 5, /* points that a swap of two cards should gain; the other player loses as many */
 };
@@ -92,7 +92,7 @@ static int32_t gain_of_bin(const YardView *view)
     return best_gain(view, view->own, bin_top(view->state), &square);
 }
 
-/* A discard gives the card to the next player. */
+/* A discard gives the card to the next player, whose gain counts as the player's loss. */
 static int32_t gain_of_discard(const YardView *view)
 {
     const int next = (view->own + 1) % view->state->head.players, card = view->state->drawn;
@@ -240,7 +240,7 @@ static bool is_blunder(const void *rules, const void *any_view, int player, Acti
     case NASTY_ACT_END: return yard_line_to_clear(&view) >= 0;
     case NASTY_ACT_DRAW: return (action & 1) == DRAW_BIN && bin_top(state) != STUMPED && gain_of_bin(&view) <= 0;
     case NASTY_ACT_PLACE: return gain_of_place(&view, action, state->drawn) < SPOILS_MUCH;
-    case NASTY_ACT_DECLINE: /* lets an instant action pass that costs much and could be cancelled */
+    case NASTY_ACT_DECLINE: /* declining is a blunder if the instant action costs much and could be cancelled */
         return state->stack[state->stack_count - 1].source != SOURCE_NONE &&
                yard_loss_by_stack_card(&view) > HURTS_MUCH &&
                nasty_action_kind(playout_answer(&view)) == NASTY_ACT_RESPOND;
@@ -281,7 +281,7 @@ static void action_traits(const void *rules, const void *any_view, int player, A
     case NASTY_ACT_NASTY:
         traits->spite = seat_of_yard(action_named_yard(action), view.own) != view.own ? 100 : 0;
         break;
-    case NASTY_ACT_STUMP: traits->spite = stump_yard(action) ? 100 : -40; break; /* spiteful in another yard */
+    case NASTY_ACT_STUMP: traits->spite = stump_yard(action) ? 100 : -40; break; /* spiteful in another's yard */
     case NASTY_ACT_TARGET: traits->spite = seat != view.own && yard_loss_by_reset(&view, seat) > 0 ? 80 : -20; break;
     case NASTY_ACT_RESPOND:
     case NASTY_ACT_DECLINE: /* cancelling a harmful card is not unkind; letting it pass is impatient */

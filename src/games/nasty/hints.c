@@ -82,7 +82,7 @@ static int why_clear(const YardView *view, int line, Event *hint)
     return hint->value[0] > 0 ? HINT_CLEARS : NO_HINT;
 }
 
-/* Whether the drawn card brings a line nearer to being cleared: it matches others there, or turns up a square. */
+/* Whether the drawn card on a square helps a line: it matches the line's face-up cards, or turns up one more card. */
 static int why_match(const YardView *view, int square, Event *hint)
 {
     const Yard *yard = yard_at(view, view->own), after = yard_with_card(yard, square, view->state->drawn);
@@ -111,7 +111,7 @@ static int why_place_anyway(const YardView *view, int square, Event *hint)
     return HINT_DENIES;
 }
 
-/* If the card completes a line that is worth clearing, that is the reason, with what it saves. */
+/* If the drawn card completes a line that is worth clearing, the hint names the line and the points that it saves. */
 static int why_place(const YardView *view, int square, Event *hint)
 {
     NastyState state = *view->state;

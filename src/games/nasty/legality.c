@@ -150,7 +150,7 @@ static unsigned keep_drawn(Legality *check, unsigned sources)
     return drop(check, sources, bin, NASTY_REASON_BIN_INSTANT);
 }
 
-/* Keeps the squares whose card may be replaced, because it does not stay (NN-10, NN-12). */
+/* Keeps the squares whose card may be replaced; a Stumped stays (NN-10, NN-12). */
 static unsigned keep_replaced(Legality *check, int seat, unsigned squares)
 {
     const Yard *yard = &check->state->yards[seat];

@@ -131,7 +131,7 @@ static inline bool special_needs_aim(const Special *special)
 /* ---- State ---- */
 
 enum { SEASON_SPRING, SEASON_SUMMER, SEASON_FALL, SEASON_WINTER };
-extern const char *const NASTY_SEASONS[]; /* names in a state's JSON, of drawings, and in keys of tips */
+extern const char *const NASTY_SEASONS[]; /* the seasons' names in JSON, in names of drawings and in keys of tips */
 enum {
     NASTY_PHASE_TURN,
     NASTY_PHASE_DRAW,
@@ -177,12 +177,11 @@ typedef struct NastyState {
     uint16_t instant_chain; /* NN-16: instant actions dealt by resets since the first one was exposed */
     uint8_t stack_count;
     uint8_t season, round, resume_phase;
-    int8_t mover;    /* the player whose turn it is, or NOBODY; others may respond meanwhile */
-    int8_t at;       /* the seat where the turn began, or NOBODY */
-    int8_t out_seat; /* the seat of the player who is out, or NOBODY */
-    uint8_t still,
-        left;           /* bits of players who turn up no more in Spring (`still`), or have a last turn left (`left`) */
-    bool is_last_turns; /* last turns are being taken, including the very last one */
+    int8_t mover;        /* the player whose turn it is, or NOBODY; others may respond meanwhile */
+    int8_t at;           /* the seat where the turn began, or NOBODY */
+    int8_t out_seat;     /* the seat of the player who is out, or NOBODY */
+    uint8_t still, left; /* a bit for each player who turns up no more cards in Spring; who has a last turn left */
+    bool is_last_turns;  /* last turns are being taken; also true during the very last one */
     bool is_last_round, is_drawn_known, is_stolen;
     uint8_t drawn; /* the card just drawn, or EMPTY */
     uint8_t extra_turn_count;

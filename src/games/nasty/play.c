@@ -45,7 +45,7 @@ static void play_draw(NastyPlay *play, int from)
     const Place source =
         known ? place_make(NASTY_ZONE_BIN, NOBODY, state->bin_count - 1) : place_make(NASTY_ZONE_PILE, NOBODY, -1);
     const int card = known ? state->bin[source.index] : nasty_pile_take(play);
-    DEBUG_ASSERT(state->drawn == EMPTY && state->head.phase == NASTY_PHASE_DRAW && card != EMPTY); /* NN-3 */
+    DEBUG_ASSERT(state->drawn == EMPTY && state->head.phase == NASTY_PHASE_DRAW && card != EMPTY);
     if (known) state->bin[--state->bin_count] = 0;
     play->revealed |= !known;
     if (card_is_special(card)) {
@@ -173,7 +173,7 @@ void nasty_deal(const void *rules, int players, uint64_t seed, void *any_state)
     NastyState *state = any_state;
     memset(state, 0, sizeof *state);
     state->head = state_head_init(players, seed);
-    state->head.turn = 0; /* the first turn begins below */
+    state->head.turn = 0; /* dealing the round begins the first turn */
     assert(players >= 2 && players <= PLAYERS_MAX);
     for (int p = 0; p < players; p++) state->seats[p] = state->seat_of[p] = (uint8_t)p;
     NastyPlay play = {.rules = rules, .state = state};

@@ -18,7 +18,7 @@ unsigned nasty_target_seats(const NastyState *state, int player, int aim);
 
 /* responses.c: who may play out of turn, and who is asked to respond */
 /* The players whom a card asks to respond, in order, whether they hold a card or not; returns how many. An instant
- * action, which has its target, asks those whom it hits; a nasty card all others, clockwise. */
+ * action, whose target is already chosen, asks those whom it hits; a nasty card all others, clockwise. */
 int nasty_ask_order(const NastyRules *rules, const NastyState *state, const StackCard *waiting, uint8_t *order);
 /* The next of the players still to be asked to respond, or NOBODY. */
 int nasty_next_asked(const NastyRules *rules, const NastyState *state, const StackCard *waiting);

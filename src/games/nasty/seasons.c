@@ -118,7 +118,7 @@ static void winter(NastyPlay *play)
 
 /* ---- Fall ---- */
 
-/* NN-23: goes to the next yard after a seat with a face-down card. */
+/* NN-23: goes to the next seat after `seat` whose yard has a face-down card. */
 static void next_turning(NastyPlay *play, int seat)
 {
     NastyState *state = play->state;

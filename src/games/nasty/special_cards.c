@@ -63,7 +63,7 @@ static void write_string(const FieldContext *scope, const void *value, JsonWrite
     json_put_string(out, value);
 }
 
-/* Reads a text of as many letters as there is room for if each has four bytes. */
+/* Reads a text of at most as many letters as fit if each has four bytes. */
 static bool read_letters(FieldContext *scope, const JsonCursor *at, void *value, Error *error)
 {
     const char *string = json_string(at);
@@ -124,7 +124,7 @@ static const char *check_members(const SpecialStep *step, const char **member)
     return *member && step->count > 0 ? "only a peek may have a number." : NULL;
 }
 
-/* Why a step is not allowed on its card, or NULL. Sets what follows from the step in the card. */
+/* Why a step is not allowed on its card, or NULL. Sets the members of the card that follow from the step. */
 static const char *check_step(Special *special, const SpecialStep *step)
 {
     if (cancels(step->kind)) {

@@ -10,7 +10,7 @@ typedef struct SpecialFault {
     int step;
     const char *member, *reason;
 } SpecialFault;
-/* Checks a card, and sets what follows from its steps. */
+/* Checks a card, and sets the members that follow from its steps. */
 SpecialFault special_check(Special *special);
 /* The special card with that id, or NULL. */
 const Special *special_list_find(const SpecialList *list, const char *id);
@@ -19,7 +19,7 @@ bool special_list_put(SpecialList *list, const Special *card);
 void special_list_remove(SpecialList *list, const char *id);
 /* The number of cards of a kind in games of that many players. */
 int special_list_copies(const SpecialList *list, int players, int kind);
-/* Whether neither deck has too many cards. */
+/* Whether neither the instant actions nor the nasty cards are too many. */
 bool special_list_check(const SpecialList *list, Error *error);
 /* Reads a card, or a list of them: each overrides the one with its id key by key, or is added at the end. */
 bool special_card_read(const JsonCursor *at, SpecialList *list, Error *error);

@@ -22,7 +22,7 @@ unsigned nasty_target_seats(const NastyState *state, int player, int aim)
 
 /* ---- Taking effect ---- */
 
-/* NN-19: if the players of `state->at` and the next seat change places, the next player stays the same. */
+/* NN-19: if the players of `state->at` and the next seat change places, the player who was to be next still is. */
 static void keep_next(NastyPlay *play, int seat, int other_seat)
 {
     NastyState *state = play->state;
@@ -70,7 +70,7 @@ static void do_peek(NastyPlay *play, Action played, int player, int seat)
     Yard *yard = &play->state->yards[seat];
     for (unsigned i = 0; i < action_named_count(played); i++) {
         const unsigned square = action_named_square(played, i);
-        if (!(yard->down >> square & 1)) continue; /* an earlier step may have found no card to deal in Spring */
+        if (!(yard->down >> square & 1)) continue; /* an earlier step may have left the square empty in Spring */
         yard->known[square] |= player_bit(player);
         play->revealed = true;
         const Place at = place_make(NASTY_ZONE_YARD, seat, (int)square);
@@ -249,7 +249,7 @@ static void resume(NastyPlay *play)
     state->head.to_move = state->mover;
 }
 
-/* A cancelling card takes effect: it and the card below it are done. True if that was an instant action. */
+/* A cancelling card takes effect: it and the card below it are done. True if the card below is an instant action. */
 static bool cancel(NastyPlay *play)
 {
     NastyState *state = play->state;

@@ -4,8 +4,8 @@
 #include "games/nasty/play.h"
 #include "games/nasty/state_json.h"
 
-/* Returns whether a condition is true; if it is not, sets an error at the card. In the file, the instant actions that
- * wait come first. */
+/* Returns whether a condition is true; if it is not, sets an error at the card's index in the file, which lists the
+ * instant actions that wait first. */
 #define REQUIRE(condition, ...) \
     ((condition) || state_error(check->at, check->error, "waiting", check->state->dealt_count + index, -1, __VA_ARGS__))
 
@@ -130,7 +130,7 @@ static bool check_nasty(const NastyStateCheck *check, int index)
 
 /* ---- Responses (NN-32) ---- */
 
-/* The players who have certainly held a nasty card since the next card above was played. */
+/* The players who have certainly held a nasty card since the card above `index` was played. */
 static unsigned sure_holders(const NastyStateCheck *check, int index)
 {
     const NastyState *state = check->state;

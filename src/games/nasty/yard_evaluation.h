@@ -45,7 +45,7 @@ void yard_gains(const YardView *view, int seat, unsigned squares, int card, int3
 /* A line of the player's to clear before anything else, because that probably does not raise the yard's score; −1:
  * none. */
 int yard_line_to_clear(const YardView *view);
-/* Whether a line through a square can be cleared, or could be with its one face-down card. */
+/* Whether a line through a square can be cleared, or could be if its one face-down card matched. */
 bool yard_in_good_line(const YardView *view, const Yard *yard, int square);
 /* By how much a reset raises a yard's expected points. */
 int32_t yard_loss_by_reset(const YardView *view, int seat);

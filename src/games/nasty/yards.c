@@ -318,9 +318,8 @@ static void fill_square(NastyPlay *play, int seat, int square, bool up)
     if (card != EMPTY) lay_from_pile(play, up ? NASTY_EVENT_FILLED_UP : NASTY_EVENT_FILLED, seat, square, card, up);
 }
 
-/* Whether the yard is refilled face up: by an instant action that resets it just when its last face-down card is
- * exposed, or by one in its chain. A nasty card deals face down, and so does the instant action from then on (NN-20).
- */
+/* Whether a reset deals face up: it does if the instant action that acts, or the one whose chain it belongs to, was the
+ * yard's last face-down card. A nasty card on top of it deals face down, and so does it from then on (NN-20). */
 static bool fills_up(NastyState *state, int seat)
 {
     StackCard *instant = &state->stack[0];

@@ -38,7 +38,7 @@ typedef struct NastyPlay {
     const NastyRules *rules;
     NastyState *state;
     EventList *events; /* where events are added; NULL: nowhere */
-    Event unwanted;    /* what is returned for an event if there is no list */
+    Event unwanted;    /* the event that functions return if `events` is NULL */
     bool revealed;     /* something hidden or random was revealed */
 } NastyPlay;
 

@@ -68,7 +68,7 @@ bool nationhood_is_blunder(const PlannedHand *own, Action action)
     case NATIONHOOD_ACT_RETALIATE: return prolongs_a_war(own);
     case NATIONHOOD_ACT_ADD:
     case NATIONHOOD_ACT_MELD: return own->rules->joker_in_nation && set_jokers(action_cards(action)) > 0;
-    case NATIONHOOD_ACT_SWAP: /* wasteful, because a joker in a nation represents the other card anyway */
+    case NATIONHOOD_ACT_SWAP: /* wasteful: in a nation the joker would represent the card taken for it anyway */
         return own->rules->joker_in_nation && payload >> 6 == CARD_JOKER;
     default: return false;
     }
@@ -85,14 +85,14 @@ static const ActionTraits TRAITS[NATIONHOOD_ACT_KINDS] = {
     [NATIONHOOD_ACT_DRAW] = {.risk = 30},
 };
 
-/* Everybody likes to bargain. A fair trade is generous for both sides, and patient and cautious characters like it. The
- * holder of a joker who asks for more than they give threatens a war, which comes later; anybody else bluffs. */
+/* Everybody likes to bargain. Patient and cautious characters like a fair trade, which is generous for both sides. To
+ * ask for more than is given threatens a war if the player holds a joker; otherwise it is a bluff. */
 static const ActionTraits FAIR = {.generosity = 100, .spite = -30, .risk = -60, .patience = 80},
                           THREAT = {.generosity = -40, .spite = 100, .risk = -30, .patience = 60},
                           BLUFF = {.generosity = -20, .bluff = 100, .spite = 100};
 
-/* Of the cards that the run does not need, high ones are far, and those around the seven are in the middle. The reach
- * is too small for a hasty character to overlook a discard. */
+/* Of the cards that the run does not need, high ones have a large `reach`, and those around the seven are central. The
+ * reach is too small for a hasty character to overlook a discard. */
 static void add_discard_traits(const PlannedHand *own, Card card, ActionTraits *traits)
 {
     const int middle = RANKS / 2, off = card_rank(card) - middle;
@@ -106,8 +106,8 @@ static void add_discard_traits(const PlannedHand *own, Card card, ActionTraits *
     }
 }
 
-/* Whether a card belongs to the run, fits a city, or makes one with a pair. Cautious characters would take others too,
- * and throw them back. */
+/* Whether a card belongs to the run, fits a city, or makes one with a pair. If other cards counted too, cautious
+ * characters would take useless ones and throw them back. */
 static bool surely_serves(const PlannedHand *own, Card card)
 {
     const NationhoodState *state = own->state;
@@ -131,7 +131,7 @@ void nationhood_action_traits(const void *rules, const void *view, int player, A
         break; /* accepting a trade is more generous than giving for nothing */
     case NATIONHOOD_ACT_DRAW:
         if (payload == NATIONHOOD_DRAW_PILE && surely_serves(&own, pile_top(state, player))) traits->risk = -30;
-        if (state->head.phase == NATIONHOOD_PHASE_DRAW) traits->dislike = 20; /* everybody would rather bargain */
+        if (state->head.phase == NATIONHOOD_PHASE_DRAW) traits->dislike = 20; /* bargaining is more popular */
         break;
     case NATIONHOOD_ACT_ADD:
         traits->generosity = payload >> 4 & 1 ? 40 : 0;

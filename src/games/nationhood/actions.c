@@ -57,7 +57,7 @@ static void find_offers(const NationhoodRules *rules, const NationhoodState *sta
         for (int m = 1; m <= offers->most; m++)
             offers->sets[n][m] = (uint16_t)(offers->sets[n - 1][m] + offers->sets[n - 1][m - 1]);
     }
-    const unsigned refused = rules->repeat_offers ? 0 : state->refused[player]; /* NA-12 */
+    const unsigned refused = rules->repeat_offers ? 0 : state->refused[player]; /* NA-12: it is not offered again */
     const bool bars = refused != 0 && (refused & ~all) == 0 && bits_count(refused) <= offers->most;
     offers->barred = bars ? number_of_offer(offers, refused) : 0;
     offers->count = offers->sets[offers->cities][offers->most] - 1u - bars;
@@ -79,7 +79,7 @@ static Action *list_melds(const NationhoodRules *rules, CardSet hand, int limit,
 {
     static const uint8_t BITS[16] = {0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4};
     const int jokers = set_jokers(hand);
-    int least = CITY_CARDS - jokers; /* natural cards of the rank */
+    int least = CITY_CARDS - jokers; /* the fewest natural cards of a rank for a city */
     if (least < rules->city_naturals) least = rules->city_naturals;
     for (int rank = 0; rank < RANKS; rank++) {
         const unsigned held = set_suits(hand, rank);
@@ -115,7 +115,7 @@ static Action *list_adds(const NationhoodState *state, int player, bool opponent
 
 static Action *list_swaps(const NationhoodRules *rules, const NationhoodState *state, int player, Action *out)
 {
-    if (state->exchanges_made >= rules->exchanges) return out; /* NA-5 */
+    if (state->exchanges_made >= rules->exchanges) return out; /* NA-5: the turn's exchanges are used up */
     const CardSet hand = state->hands[player], cities = state->cities[player];
     if (rules->joker_exchange == EXCHANGE_BOTH || rules->joker_exchange == EXCHANGE_JOKER_OUT) {
         for (CardSet left = hand & set_fill(cities); left; left &= left - 1) {
