@@ -212,7 +212,7 @@ static void join_line(PageReader *reader, const PageLine *line)
 {
     assert(reader->text.length == reader->marks.length);
     if (reader->text.length > 0) {
-        /* The space between two lines is marked if both are. */
+        /* The space between two lines is marked as changed if the text on both sides is. */
         const bool changed =
             reader->marks.data[reader->marks.length - 1] == PAGE_CHANGED && *line->marks == PAGE_CHANGED;
         text_add_char(&reader->text, ' ');
@@ -334,7 +334,7 @@ static const LinePrefix STEP_PREFIXES[] = {{"> ", BLOCK_ACTION},      {"= ", BLO
                                            {"before ", BLOCK_BEFORE}, {"then ", BLOCK_THEN}, {"light ", BLOCK_LIGHT},
                                            {"task ", BLOCK_TASK},     {NULL, BLOCK_TEXT}};
 
-/* Parses a line of an example or a step that begins with one of these words. */
+/* Parses a line that begins with a word of EXAMPLE_PREFIXES or STEP_PREFIXES, or with "position". */
 static bool read_step(PageReader *reader, const PageLine *line, bool *taken)
 {
     *taken = true;

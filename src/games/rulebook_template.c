@@ -350,7 +350,7 @@ static JsonDoc *rules_doc(const RulebookPageRules *rules, const void *values)
     options_write(rules->options, values, &out);
     if (rules->players > 0) {
         assert(text.length > 0 && text.data[text.length - 1] == '}');
-        text.data[--text.length] = '\0'; /* removes the last brace */
+        text.data[--text.length] = '\0'; /* removes the last brace, so that a member can be added */
         text_addf(&text, "%s\"players\":%d}", text.length > 1 ? "," : "", rules->players);
     }
     JsonDoc *doc = json_create(NULL, text_string(&text), text.length, NULL);
@@ -364,7 +364,7 @@ bool rulebook_template_expand(const char *name, const char *text, const Rulebook
     Expander expander = {.name = name, .bare = !rules, .filled = filled, .error = error, .line = 1, .fresh = true};
     Text source = {0};
     memset(filled, 0, sizeof *filled);
-    /* Every line, including the first, follows a newline. */
+    /* A newline before the first line, so that every line follows one. */
     text_add_char(&source, '\n');
     text_add(&source, text);
     const char *at = source.data + 1;

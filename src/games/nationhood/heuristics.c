@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Evaluates hands. A player's plan is the run in one suit of which they hold most and of which the fewest cards are in
- * cities, where they cannot get them. All other cards are best laid into cities, since each card laid brings a new one,
- * or else discarded. Wars and offers are left to the search, which finds their consequences.
+ * Evaluates hands. A player's plan is the run in one suit of which they hold most cards, and of which the fewest cards
+ * are out of reach in cities. All other cards are best laid into cities, since each card laid brings a new one, or else
+ * discarded. Wars and offers are left to the search, which finds their consequences.
  */
 #include "games/nationhood/plan.h"
 
@@ -12,13 +12,13 @@
 
 enum {
     POINT = 30, /* a point of the rubber, in units of the evaluation */
-    CITY = 28,  /* a city, nearly as much as its point: a player who is ahead in cities has also drawn more cards */
+    CITY = 28,  /* value of a city, a little less than its point: who is ahead in cities has also drawn more cards */
     JOKER = 20,
     HALF_A_WIN = 110,
     PLAYOUT_LENGTH = 36,
     REVIEW_LENGTH = 12,
     BLUFF_ODDS = 6,
-    RETALIATION_CARDS = 4, /* number of cards to be won for which retaliation pays */
+    RETALIATION_CARDS = 4, /* retaliation pays if it wins at least this many natural cards */
     TRADES_MAX = 2,        /* offers of more cities than this on a side are not searched */
 };
 
@@ -76,7 +76,7 @@ static int32_t prior_of(const PlannedHand *own, Action action)
         const int32_t rid = shedding_prior(own, (Card)payload);
         return 1 + (nationhood_pairs(spare_cards(own)) & action_cards(action) ? rid / 2 : rid);
     }
-    case NATIONHOOD_ACT_OFFER: /* a threat or, without a joker, a bluff */
+    case NATIONHOOD_ACT_OFFER: /* an offer is a threat of war if the player holds a joker, otherwise a bluff */
         return 1 + (set_jokers(own->cards) > 0 ? 40 : 20) / (1 + 2 * nationhood_offer_reluctance(own));
     case NATIONHOOD_ACT_WAR:
     case NATIONHOOD_ACT_RETALIATE: return 40;
@@ -138,8 +138,8 @@ static bool leaves_a_sure_card(const PlannedHand *own)
     return bits_count(set_suits(spare_cards(own), card_rank(top))) >= CITY_CARDS - 1;
 }
 
-/* Whether an offer may be made now: what has just been refused is not asked again, and with a joker and a refusal a war
- * may be declared instead. */
+/* Whether an offer may be made now: it asks for no city that was just refused, and after a refusal the player holds no
+ * joker, with which war could be declared instead. */
 static bool may_offer_now(const PlannedHand *own, unsigned offer)
 {
     const uint32_t refused = own->state->refused[own->player];
@@ -153,9 +153,9 @@ static bool war_pays(const PlannedHand *own)
 }
 
 /* Whether an action is worth searching. These are not: blunders, except for replies, which may suit a character;
- * breaking a nation; leaving a certain card on the pile; a discard that helps the opponent or fits a city; an offer
- * just after a refused one that asks for the same or could be followed by war; a war that can be answered and wins
- * little. */
+ * breaking a nation; drawing from the stock if the pile's card is surely useful; a discard that helps the opponent, or
+ * while a card could be added to a city instead; an offer against may_offer_now; a war that can be answered and leaves
+ * the player more than one card short of a nation. */
 static bool is_candidate(const PlannedHand *own, Action action)
 {
     const int kind = nationhood_action_kind(action);
@@ -200,8 +200,8 @@ static int random_bit(uint64_t bits, Rng *rng)
     return bits_first(bits);
 }
 
-/* War or retaliation if that pays, or an offer that may lead to it: a small one that the opponent should refuse.
- * ACTION_NONE if neither is worth it. */
+/* War or retaliation if that pays. Otherwise now and then an offer that asks for one city, which the opponent should
+ * refuse, so that war can follow. ACTION_NONE if none of these is worth it. */
 static Action playout_war(const PlannedHand *own, Rng *rng)
 {
     const NationhoodState *state = own->state;

@@ -103,7 +103,7 @@ enum { DRAW_STOCK, NATIONHOOD_DRAW_PILE, DRAW_NONE };
 enum {
     KIND_SHIFT = 26,
     PAYLOAD = (1 << KIND_SHIFT) - 1,
-    NATIONHOOD_CITIES_MAX = 14, /* cities at once: three cards each, and only one rank can have two */
+    NATIONHOOD_CITIES_MAX = 14, /* the most cities at once: two of one rank, and one of each other rank */
     NATIONHOOD_OFFERS_MAX = 1 << NATIONHOOD_CITIES_MAX,
     NATIONHOOD_PLAYS_MAX = 704, /* most actions other than offers; see actions.c */
 };

@@ -78,7 +78,7 @@ int nationhood_value_to_opponent(const PlannedHand *own, Card card)
 static int offers_made(const NationhoodState *state, int player)
 {
     const int other = 1 - player, turns = (int)(state->head.turn / 2);
-    const bool has_first_card = state->head.to_move == other && dealer_of(state) == player; /* NA-1 */
+    const bool has_first_card = state->head.to_move == other && dealer_of(state) == player; /* NA-1: dealt to `other` */
     return turns + has_first_card - state->pile_count[other] - set_count(state->known[other]);
 }
 

@@ -277,7 +277,7 @@ static void write_dealer(const FieldContext *scope, const void *state, JsonWrite
     json_put_int(out, dealer_of(state));
 }
 
-/* The dealer follows from the number of the deal, which is read later. */
+/* Checks that the dealer is the one who follows from the number of the deal. */
 static bool check_dealer(const JsonCursor *at, const NationhoodState *state, Error *error)
 {
     int32_t dealer;

@@ -55,10 +55,10 @@ static bool is_better(const CardSelection *a, const CardSelection *b)
     if (a->count != b->count) return a->count > b->count;
     if (a->pips != b->pips) return a->pips > b->pips;
     const SuitRow differ = a->cards ^ b->cards;
-    return (differ & -differ & a->cards) != 0; /* the first card that is in only one of the selections */
+    return (differ & -differ & a->cards) != 0; /* the first card that only one selection has is in `a` */
 }
 
-/* Each card counts one pip less than it has: only selections of equal size are compared by pips. */
+/* Adds a meld to a selection. Pips count from 0 for an ace, which is enough to compare selections of equal size. */
 static CardSelection with_meld(CardSelection choice, SuitRow meld)
 {
     choice.cards |= meld;
@@ -81,8 +81,8 @@ static void keep_meld(BestSelection *keeping, SuitRow rest, CardSelection kept, 
     if (bits_count(meld) >= HAND_MELD_CARDS) keep_from(keeping, rest & ~meld, with_meld(kept, meld));
 }
 
-/* Tries the runs in one suit with this card, the first of the rest. A high ace also comes first in the row, so its runs
- * go down from the king. */
+/* Tries to keep each run in one suit with `card`, the first of `rest`. A high ace also comes first in the row, so its
+ * runs go down from the king. */
 static void keep_runs(BestSelection *keeping, SuitRow rest, CardSelection kept, int card)
 {
     const int rank = card % RANKS, ace = card - rank;
@@ -101,7 +101,7 @@ static void keep_runs(BestSelection *keeping, SuitRow rest, CardSelection kept, 
     }
 }
 
-/* Tries the sets of three or four of one rank with this card, the first of the rest. */
+/* Tries to keep three or four cards of one rank with `card`, the first of `rest`. */
 static void keep_sets(BestSelection *keeping, SuitRow rest, CardSelection kept, int card)
 {
     const SuitRow rank = ((SuitRow)1 | (SuitRow)1 << RANKS | (SuitRow)1 << 2 * RANKS | (SuitRow)1 << 3 * RANKS)
@@ -110,7 +110,7 @@ static void keep_sets(BestSelection *keeping, SuitRow rest, CardSelection kept, 
     for (SuitRow some = others; some; some = (some - 1) & others) keep_meld(keeping, rest, kept, some | self);
 }
 
-/* Tries each way to keep or to lose the first card of the rest. */
+/* Tries each way to keep or to lose the first card of `rest`. */
 static void keep_from(BestSelection *keeping, SuitRow rest, CardSelection kept)
 {
     if (!rest) {

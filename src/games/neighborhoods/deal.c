@@ -4,7 +4,7 @@
 #include <assert.h>
 #include <string.h>
 
-/* Writes every card of the set, ascending. */
+/* Writes all cards of the game in ascending order; returns how many. */
 static size_t write_set(const NeighborhoodsRules *rules, Card *cards)
 {
     size_t count = 0;

@@ -19,7 +19,7 @@ enum {
     LINE_KINDS = LINE_STONES * LINE_STONES,
     OWNED = 6,
     HAND = 8,
-    SHORES = 3, /* squares at the edge of the board, next to it, and all others */
+    SHORES = 3, /* kinds of squares: at the edge of the board, next to the edge, and all others */
 };
 
 /* clang-format off */
@@ -32,7 +32,7 @@ enum {
     KIND(A_RUN_LOSES, "run_loses", RUN_KINDS) /* each run that loses a stone, by the stones in it */ \
     KIND(A_LINE, "line_gets", LINE_KINDS) /* each line that gains a stone, by the stones in it */ \
     KIND(A_LINE_LOSES, "line_loses", LINE_KINDS) /* each line that loses a stone, by the stones in it */ \
-    KIND(A_SHORE, "shore", SHORES * OWNED) /* distance from the edge, by the number of the player's neighborhoods */
+    KIND(A_SHORE, "shore", SHORES * OWNED) /* distance of the square from the edge, by the player's neighborhoods */
 
 #define STATE_FEATURES(KIND) \
     KIND(S_NOTHING, "nothing", 1) \

@@ -82,7 +82,7 @@ static Place line_place(int square, int step)
     return place_make(NEIGHBORHOODS_ZONE_COLUMN, NOBODY, square_column(square));
 }
 
-/* Whether only one more stone is missing in a line through the square, and it can be placed. */
+/* Whether a full line wins, and a line through the square lacks only one of the player's stones, on a free square. */
 static bool almost_fills(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player, int square,
                          Place *where)
 {
@@ -131,8 +131,8 @@ static int why_use(const NeighborhoodsRules *rules, const NeighborhoodsState *st
     return prepares(state, &after, player, square) ? HINT_BUILDS : why_dominance(state, player, square, where);
 }
 
-/* Whether a card that can be used now, or the die after a roll, makes a neighborhood; or by a capture breaks one or
- * prevents a full line. */
+/* Whether a legal action makes a neighborhood or fills a line; or, with `by_capture`, breaks a neighborhood or prevents
+ * a full line. */
 static bool any_matters(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player, bool by_capture)
 {
     Action actions[NEIGHBORHOODS_ACTIONS_MAX];
@@ -163,7 +163,7 @@ static int explain_action(const void *rules, const void *view, int player, Actio
 /* ---- Blunders ---- */
 
 /* Passing is a blunder, because rolling and then declining costs nothing. So is discarding a hand, or declining a roll,
- * that makes a neighborhood. */
+ * that could make a neighborhood. */
 static bool is_blunder(const void *rules, const void *view, int player, Action action)
 {
     switch (neighborhoods_action_kind(action)) {
@@ -188,7 +188,7 @@ static void action_traits(const void *rules, const void *view, int player, Actio
               side = rules_side(rules);
     *traits = TRAITS[kind];
     const bool blunder = is_blunder(rules, view, player, action);
-    /* A certain neighborhood comes before a roll. */
+    /* Rolling is disliked if a card makes a neighborhood or fills a line. */
     traits->dislike = blunder || (kind == KIND_ROLL && any_matters(rules, view, player, false)) ? 100 : 0;
     if (kind != KIND_USE) return;
     const Squares row = neighborhoods_square_bit(square) | neighborhoods_square_bit(square) << 1 |

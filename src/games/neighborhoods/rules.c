@@ -268,7 +268,7 @@ static bool end_turn(const NeighborhoodsRules *rules, NeighborhoodsState *state,
     return draw_until(state, 1 - player, rules->hand, events);
 }
 
-/* Ends a busy turn, which sets the player's count of idle turns back to 0 (NH-15); an idle turn, below, adds one. */
+/* Ends a turn that is not idle, which sets the player's count of idle turns back to 0 (NH-15). */
 static bool end_busy_turn(const NeighborhoodsRules *rules, NeighborhoodsState *state, int player, EndReason won,
                           EventList *events)
 {
@@ -287,14 +287,14 @@ static void roll_die(const NeighborhoodsRules *rules, NeighborhoodsState *state,
     DEBUG_ASSERT(state->head.phase == NEIGHBORHOODS_PHASE_ACT);
     const int side = rules_side(rules), face = 1 + (int)rng_below(&state->head.rng, (uint32_t)side + 1);
     state->last_roll = (uint8_t)face;
-    const int row = face_row(side, player, face) + 1; /* for the sentence; 0: the whole board */
+    const int row = face_row(side, player, face) + 1; /* the row that the event's sentence names; 0: the whole board */
     event_add(events, event_make_values(NEIGHBORHOODS_EVENT_DIE_ROLLED, player, face, row));
     if (neighborhoods_die_squares(rules, state, player, face)) {
         state->die = (uint8_t)face;
         state->head.phase = NEIGHBORHOODS_PHASE_DIE;
         return;
     }
-    event_add(events, event_make(NEIGHBORHOODS_EVENT_ROLL_FAILED, player)); /* NH-12 */
+    event_add(events, event_make(NEIGHBORHOODS_EVENT_ROLL_FAILED, player)); /* NH-12: the die can be used nowhere */
     end_idle_turn(rules, state, player, events);
 }
 

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-static const char *const ENDS[] = {"line", "neighborhoods", "idle", "turn_limit", NULL}; /* END_LINE to the last */
+static const char *const ENDS[] = {"line", "neighborhoods", "idle", "turn_limit", NULL}; /* names from END_LINE on */
 
 /* ---- Validation ---- */
 
@@ -25,7 +25,7 @@ static bool check_stones(const NeighborhoodsRules *rules, const NeighborhoodsSta
     return true;
 }
 
-/* Counts cards; an error if there are more of one than the set has. */
+/* Counts cards; an error if there are more copies of a card than in the game. */
 static bool count_cards(const NeighborhoodsRules *rules, const Card *cards, int count, const char *key, uint8_t seen[],
                         const JsonCursor *at, Error *error)
 {

@@ -17,7 +17,7 @@ void neighborhoods_make_view(const void *rules, const void *state, int viewer, v
     }
 }
 
-/* Subtracts visible cards from the cards of the set. */
+/* Subtracts visible cards from `left`, the number of copies of each card. */
 static void take_seen(const Card *cards, int count, uint8_t left[])
 {
     for (int i = 0; i < count; i++) {

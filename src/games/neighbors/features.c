@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Features of a board when majorities count: the standing in each kind, which kind captures which, and whether the
- * capturing piece can be captured in turn.
+ * Features of a board when majorities count: the standing in each kind (the player's lead and the pieces left), which
+ * kind captures which, and whether the capturing piece can be captured in turn.
  */
 #include "games/neighbors/neighbors.h"
 

@@ -72,7 +72,7 @@ enum {
     NEIGHBORS_ZONE_NOWHERE,
     NEIGHBORS_ZONE_SQUARE,
     NEIGHBORS_ZONE_SHELF
-}; /* captured pieces are on their player's shelf */
+}; /* a shelf has a player's captured pieces */
 
 static inline Place square_place(unsigned square) { return place_make(NEIGHBORS_ZONE_SQUARE, NOBODY, (int)square); }
 
@@ -157,7 +157,7 @@ Action neighbors_random_action(const void *rules, const void *any_state, Rng *rn
 int neighbors_find_refusal(const void *any_rules, const void *any_state, int player, Action action, Event *reason);
 
 /* score.c */
-bool neighbors_scores_points(const NeighborsRules *rules, int players); /* NB-10 applies, not NB-9 */
+bool neighbors_scores_points(const NeighborsRules *rules, int players); /* values score (NB-10), not majorities */
 int32_t neighbors_kind_points(const NeighborsRules *rules, const NeighborsState *state, int player, int kind);
 int32_t neighbors_points(const NeighborsRules *rules, const NeighborsState *state, int player);
 void neighbors_score(const void *any_rules, const void *any_state, Score *score, ScoreItems *items);

@@ -29,7 +29,7 @@ static void deal(const void *any_rules, int players, uint64_t seed, void *any_st
 
 /* ---- Playing ---- */
 
-/* Moves the piece on `to` to the player's shelf, and the piece on `from` to its square (NB-5). */
+/* Moves the piece on `to` to the player's shelf, and the piece on `from` to `to` (NB-5). */
 static inline void capture_piece(NeighborsState *state, int player, unsigned from, unsigned to)
 {
     const int taken = neighbors_kind_at(state, to);

@@ -4,7 +4,7 @@
 
 #include "culdesac/heuristics.h"
 
-/* A call with the number on the die certainly scores, and any other call gains nothing. Cards are drawn for calling. */
+/* A call with the number on the die certainly scores; any other call gains nothing. Cards are drawn for later calls. */
 static int32_t action_prior(const void *rules, const void *any_state, int player, Action action)
 {
     (void)rules;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Features of a square: what is around it and whose, and for what there is still room. */
+/* Features of a square: whose pyramids and how many free squares are around it, and who has room for large pyramids. */
 #include "games/subdivision/subdivision.h"
 
 #include "games/subdivision/weights.h"
@@ -20,7 +20,7 @@ enum {
 /* clang-format off */
 #define ACTION_FEATURES(KIND) \
     KIND(A_NOTHING, "nothing", 1) \
-    KIND(A_SIZE, "size", SIZES * PHASES) /* each size, by the number of free squares */ \
+    KIND(A_SIZE, "size", SIZES * PHASES) /* size of the pyramid built, by the number of free squares */ \
     KIND(A_OWN, "beside_own", SIZES * BESIDE) /* number of the player's pyramids adjacent to the square */ \
     KIND(A_OTHERS, "beside_others", SIZES * BESIDE) /* number of others' pyramids adjacent to the square */ \
     KIND(A_FREE, "free_around", SIZES * AROUND) /* number of free squares around the square */ \
@@ -29,10 +29,10 @@ enum {
     KIND(A_SMALL, "small_around", SIZES * FEW) /* number of others' small pyramids around the square */ \
     KIND(A_OWN_LARGE, "own_large_around", SIZES * FEW) /* number of the player's large pyramids around the square */ \
     KIND(A_LARGE, "large_around", SIZES * FEW) /* number of others' large pyramids around the square */ \
-    /* whether another player could build a large pyramid there, whether the player could, and whether room for large \
+    /* whether others could build a large pyramid on the square, whether the player could, and whether room for large \
      * pyramids is scarce */ \
     KIND(A_ROOM, "room_for_large", SIZES * 8) \
-    KIND(A_SUPPLY, "supply", SIZES * SUPPLY * TURNS) /* pyramids left of the size, by the number of turns left */ \
+    KIND(A_SUPPLY, "supply", SIZES * SUPPLY * TURNS) /* the player's pyramids left of the size built, by turns left */ \
     KIND(A_SIDES, "free_beside", SIZES * BESIDE) /* number of free squares adjacent to the square */
 
 #define STATE_FEATURES(KIND) \
@@ -51,7 +51,7 @@ FEATURES(STATE_KINDS, STATE_FEATURES);
 typedef struct Glance {
     const SubdivisionState *state;
     SquareSet own, others, own_small, small, own_large, large;
-    SquareSet own_room, others_room; /* squares where a large pyramid could be built */
+    SquareSet own_room, others_room; /* where the player, or others, could build a large pyramid */
     SquareSet board;
     uint8_t phase, turns, supply[SIZES];
     bool scarce;

@@ -223,14 +223,14 @@ static bool check_players(const SubdivisionRules *rules, int players, Error *err
     const BoardRule *board = subdivision_board(rules, players);
     const int squares = board->size * board->size - board->parks;
     const int pyramids = players * SIZES * rules->pyramids_each_size;
-    if (squares != pyramids) { /* SD-2 */
+    if (squares != pyramids) { /* SD-2: the pyramids must fill the board */
         return strings_set_error(error, &SUBDIVISION_STRINGS, SAY_CONFLICT_PYRAMIDS,
                                  ARGS(arg_number(players), arg_number(board->size), arg_number(board->parks),
                                       arg_number(squares), arg_number(pyramids)));
     }
     if (rules->park_layout == LAYOUT_LIST) return check_listed_parks(rules, board, error);
     if (rules->park_layout == LAYOUT_PATTERN && board->parks > 0 &&
-        !rules->has_pattern[board->size][board->parks]) { /* SD-4 */
+        !rules->has_pattern[board->size][board->parks]) { /* SD-4: there is no such pattern */
         return strings_set_error(error, &SUBDIVISION_STRINGS, SAY_CONFLICT_PATTERN,
                                  ARGS(arg_number(board->size), arg_number(board->parks)));
     }

@@ -20,7 +20,7 @@ static int32_t count_groups(SquareSet left)
     return count;
 }
 
-/* Adds what the player's large pyramids lose to small ones of any colour near them; returns it. */
+/* Adds to `items` what the player's large pyramids lose to small ones of any colour near them; returns the points. */
 static int32_t crowding_penalty(const SubdivisionRules *rules, const SubdivisionState *state, int player,
                                 ScoreItems *items)
 {
@@ -38,7 +38,7 @@ static int32_t crowding_penalty(const SubdivisionRules *rules, const Subdivision
     return points;
 }
 
-/* SD-12: adds the parks that only one of the player's groups touches; returns their points. */
+/* SD-12: adds to `items` the parks that are surrounded by one group of the player's alone; returns their points. */
 static int32_t private_parks(const SubdivisionRules *rules, const SubdivisionState *state, int player,
                              ScoreItems *items)
 {

@@ -110,7 +110,7 @@ static inline uint64_t word_counts(uint64_t word)
     return ((word + (word >> 4)) & UINT64_C(0x0F0F0F0F0F0F0F0F)) * WORD_ONES;
 }
 
-/* How many of such byte counts are not above the index, comparing all of them at once. */
+/* How many bytes of word_counts are not above the index, comparing all of them at once. */
 static inline unsigned counts_passed(uint64_t counts, unsigned index)
 {
     const uint64_t passed = ((index * WORD_ONES | WORD_HIGHS) - counts) & WORD_HIGHS;

@@ -50,7 +50,7 @@ enum { SUBDIVISION_PATTERN_SIZE = 45 + 136 + 325 + 666 + 1225 + 2080 + 3321 };
 
 typedef struct SubdivisionRules {
     BoardRule boards[SUBDIVISION_PLAYERS_MAX - SUBDIVISION_PLAYERS_MIN + 1]; /* SD-2: by number of players, from two */
-    int32_t pyramids_each_size;                                              /* SD-1 */
+    int32_t pyramids_each_size;                                              /* SD-1: a player's pyramids of a size */
     int32_t park_layout;                                                     /* SD-4: a ParkLayout */
     int32_t home_next_to;                                                    /* SD-8: a HomeNextTo */
     int32_t group_penalty, crowding_cap, private_park_bonus;
@@ -58,7 +58,7 @@ typedef struct SubdivisionRules {
     uint8_t listed_count; /* number of squares of LAYOUT_LIST; otherwise 0 */
     uint8_t listed_squares[SUBDIVISION_SIZE_MAX * SUBDIVISION_SIZE_MAX];
     bool has_pattern[SUBDIVISION_SIZE_MAX + 1][SUBDIVISION_PARKS_MAX + 1];
-    uint8_t pattern_squares[SUBDIVISION_PATTERN_SIZE]; /* found by subdivision_pattern; 0 where none is */
+    uint8_t pattern_squares[SUBDIVISION_PATTERN_SIZE]; /* found by subdivision_pattern; unused entries are 0 */
     uint8_t zero[3];
 } SubdivisionRules;
 
@@ -101,7 +101,7 @@ static inline SquareSet subdivision_buildable(const SubdivisionState *state, int
 /* Where a player can place a piece of that kind, in the phase in which that kind is placed. */
 static inline SquareSet subdivision_sites(const SubdivisionState *state, int player, int kind)
 {
-    if (kind == PARK) return state->free; /* SD-13 */
+    if (kind == PARK) return state->free; /* SD-13: a park may go on any free square */
     return squares_if(state->supply[player][kind] > 0, subdivision_buildable(state, player, kind));
 }
 
