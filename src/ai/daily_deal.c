@@ -8,7 +8,7 @@
 #include <stdlib.h>
 
 enum {
-    DEAL_PLAYERS_MAX = 3,   /* daily deals are meant to be short */
+    DEAL_PLAYERS_MAX = 3,   /* few players keep a daily deal short */
     OPPONENT_STRENGTH = 2,  /* the strength of an opponent; some neighbours who are chosen have the next higher one */
     OPPONENT_SHARE = 7,     /* opponents get 1/7 of the iterations of the rival, who plays the player's part */
     INTERRUPT_SHARE = 10,   /* a decision whether to act out of turn gets a tenth of a move's iterations */

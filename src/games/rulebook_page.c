@@ -102,7 +102,7 @@ static Block *add_block(PageReader *reader, BlockKind kind, int line)
     return block;
 }
 
-/* A block's plain text and its runs so far. */
+/* A block's plain text so far, and its runs of one style. */
 typedef struct InlineText {
     Text text;
     TextRun *runs;

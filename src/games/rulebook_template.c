@@ -105,7 +105,7 @@ static bool read_tag(const Expander *expander, const char *at, TemplateTag *tag)
 
 /* ---- Values ---- */
 
-/* Finds the value at a path below a cursor; the result has no parents. False if there is none. */
+/* Finds the value at a path below a cursor, as a cursor without parents. False if there is no such value. */
 static bool find_node(JsonCursor from, const char *path, JsonCursor *found)
 {
     *found = from;
@@ -256,7 +256,7 @@ static bool expand_body(Expander *expander, const char **at, const TemplateTag *
     return good;
 }
 
-/* Whether the standard rules have an equal element. */
+/* Whether the list has an equal element in the standard rules. */
 static bool is_standard(const JsonCursor *list, const JsonCursor *element)
 {
     if (element->key) {

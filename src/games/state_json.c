@@ -84,8 +84,8 @@ void state_write(const Game *game, const void *rules, const void *state, JsonWri
     json_close(out, '}');
 }
 
-/* Reads the generator: its word if it has the usual form, otherwise a hash of the string; if it is missing, from the
- * seed. */
+/* Reads the random generator: its word if it has the usual form, otherwise a hash of the string; if it is missing, from
+ * the seed. */
 static bool read_generator(const JsonCursor *at, StateHead *head, Error *error)
 {
     const JsonCursor seed = json_member(at, "seed"), rng = json_member(at, "rng");

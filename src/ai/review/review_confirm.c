@@ -51,7 +51,7 @@ static const ReviewThresholds OVERLOOKED = {
                    {.suspects_max = 24, .alternatives = 2, .times = 4, .part = 32}},
 };
 
-/* Half the width of the confidence interval, in standard errors. */
+/* Half the width of a loss's confidence interval, in standard errors. */
 static const double CONFIDENCE_ERRORS = 2;
 
 const ReviewThresholds *review_thresholds(const Reviewer *reviewer)

@@ -44,7 +44,7 @@ static bool is_hopeful(const Reviewer *reviewer, const Suspect *suspect, int scr
     return review_max_loss(suspect) >= thresholds->loss_min * thresholds->shown_min[screenings];
 }
 
-/* Keeps the suspects with the largest losses: at most this many, and `most_each` of one player. */
+/* Keeps the suspects with the largest losses: at most `most`, and at most `most_each` of one player. */
 static void keep_worst(Reviewer *reviewer, int screenings, size_t most, size_t most_each)
 {
     size_t each[PLAYERS_MAX] = {0}, kept = 0;
@@ -61,7 +61,7 @@ static void keep_worst(Reviewer *reviewer, int screenings, size_t most, size_t m
 
 /* ---- Comparing ---- */
 
-/* Iterations of one search with this many alternatives. */
+/* Iterations of one search that compares an action with `beside` alternatives. */
 static uint64_t iterations_of(const Reviewer *reviewer, size_t beside)
 {
     return (reviewer->thorough / screening_of(reviewer)->part + 2) * (beside + 1);
@@ -93,7 +93,8 @@ static size_t add_others(const Reviewer *reviewer, const Suspect *suspect, Alter
     return count;
 }
 
-/* Fills in the actions that looked better in earlier searches, then, if the screening compares more, all others. */
+/* Fills `leads` with actions that looked better in earlier searches, then, if the screening compares more, with
+ * others. */
 static size_t gather_alternatives(const Reviewer *reviewer, const Suspect *suspect, AlternativeLead *leads)
 {
     const size_t beside = screening_of(reviewer)->alternatives;

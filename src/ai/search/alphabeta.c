@@ -57,7 +57,7 @@ static bool search_root_to_depth(AlphabetaSearch *search, RootActions *root, int
             }
             return false;
         }
-        /* A value that failed low is only a bound, so it must be ordered after the best. */
+        /* A later value equal to the best may be only a bound, so its action is ordered after the best. */
         scratch[i] = value == best && !whole ? best - 1 : value;
         if (value > best) {
             best = value;

@@ -18,7 +18,7 @@ enum { SLOT_BITS_MIN = 15, SLOT_BITS_MAX = 20 };
  * do, so they stay unsorted. */
 enum { SORTED_ACTIONS = 6 };
 
-/* Separates entries of the solver from those of the estimating search. */
+/* Separates the solver's entries in the transposition table from those of the estimating search. */
 static const uint64_t SOLVING_SALT = 0xD1B54A32D192ED03u;
 
 /* ---- Transposition table ---- */
@@ -184,7 +184,7 @@ int32_t alphabeta_try_action(AlphabetaSearch *search, int ply, int depth, Action
                  : search_node(search, ply + 1, depth - 1, alpha, beta);
 }
 
-/* Whether the table's entry causes a cutoff. It must be at least as deep, or exact. */
+/* Whether an entry causes a cutoff: it is exact or at least `depth` deep, and its bound suffices for alpha and beta. */
 static bool is_cutoff_by_entry(AlphabetaSearch *search, const TranspositionEntry *entry, int depth, int32_t alpha,
                                int32_t beta)
 {

@@ -30,7 +30,7 @@ static const double PRIOR_WEIGHT = 0.5;       /* weight of the prior */
 static const double PERSONALITY_NOISE = 0.27; /* not a share: factor on the noise with a personality */
 static const double PREFERENCE_WEIGHT = 0.3;  /* weight of the preferences */
 static const double GLANCE_WEIGHT = 0.17; /* not a share: weight of the prior for an inattentive character, 0 … 1 */
-enum { FAR = 50 };                        /* a character with haste 90 overlooks actions whose trait `reach` is this */
+enum { FAR = 50 };                        /* trait `reach` from which a character with haste 90 overlooks an action */
 
 typedef struct Greedy {
     const AiTask *task;

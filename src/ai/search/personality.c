@@ -16,8 +16,8 @@ enum {
     OPENING_TURNS = 1,    /* turns of each player with random preferences, in games of perfect information */
 };
 
-/* A bias is at most COST_BASE of a personality's cost if an action's results are all equal, and COST_PER_SPREAD more if
- * they vary most. */
+/* A bias is at most COST_BASE of a personality's cost if all results are equal, and COST_PER_SPREAD more if they vary
+ * most. */
 static const double COST_BASE = 0.3, COST_PER_SPREAD = 0.4;
 static const double LEANING_COST = 0.3;     /* the most that a leaning towards a player may cost in an action */
 static const double OPENING_RANDOMNESS = 2; /* range of random preferences in the opening, greater than any trait's */

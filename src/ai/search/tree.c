@@ -184,7 +184,7 @@ static bool should_cache(const Tree *tree, uint32_t node)
 
 static Action choose_action(Tree *tree, uint32_t node, int player, uint32_t *child)
 {
-    if (node == 0 && tree->task->analysis.candidate_count > 0) { /* actions that are compared take turns */
+    if (node == 0 && tree->task->analysis.candidate_count > 0) { /* if actions are compared, they take turns */
         const Action action = tree->task->analysis.candidates[tree->iterations % tree->task->analysis.candidate_count];
         *child = find_child(tree, 0, action, 0);
         return action;
@@ -204,7 +204,7 @@ static Action choose_action(Tree *tree, uint32_t node, int player, uint32_t *chi
     return tree->actions[choice];
 }
 
-/* One step down. False at a new node, where the descent ends. */
+/* Descends one step in the tree. False at a new node, where the descent ends. */
 static bool descend_one_step(Tree *tree, uint32_t *node, int player)
 {
     const Game *game = tree->game;

@@ -69,7 +69,7 @@ typedef struct Special {
     char id[NASTY_ID_LETTERS + 1];
     char name[NASTY_NAME_LETTERS * 4 + 1];
     char text[NASTY_TEXT_LETTERS * 4 + 1];
-    uint8_t zero;             /* always 0: no padding */
+    uint8_t zero;             /* explicit padding, always 0 */
     int32_t count, count_two; /* copies in the deck; with two players `count_two`, if the card has it */
     bool has_count_two;
     uint8_t kind;
@@ -106,7 +106,7 @@ typedef struct NastyRules {
     bool diagonals;         /* NN-3: the long diagonals are lines */
     bool nasty_spring;      /* NN-29: nasty cards may be played in Spring */
     bool stump_out;         /* NN-12: a Stumped may go into the yard of the player who is out */
-    uint8_t zero[3];        /* always 0: no padding */
+    uint8_t zero[3];        /* explicit padding, always 0 */
     SpecialList specials;
 } NastyRules;
 
@@ -196,14 +196,14 @@ typedef struct NastyState {
     /* Instant actions that wait to act, the next one last; unused entries are 0. Everything else about them is as in
      * stack[0], the one that acts. */
     uint8_t dealt[NASTY_DECK_MAX];
-    uint8_t zero[3]; /* always 0: no padding */
+    uint8_t zero[3]; /* explicit padding, always 0 */
 } NastyState;
 #pragma GCC diagnostic ignored "-Wpadded"
 _Static_assert(sizeof(NastyState) <= STATE_SIZE_MAX, "a state is small enough");
 
 /* ---- options.c: cards, decks and options ---- */
 
-extern const Option NASTY_OPTIONS[]; /* NULL-ended */
+extern const Option NASTY_OPTIONS[]; /* the last one has the key NULL */
 bool nasty_check_rules(const void *rules, int players, Error *error);
 /* The number of nasty cards dealt to a yard. */
 int nasty_hand_size(const NastyRules *rules, int players);

@@ -112,7 +112,7 @@ static void winter(NastyPlay *play)
         end_match(play);
     } else {
         state->head.phase = NASTY_PHASE_ROUND_OVER;
-        state->head.to_move = (int8_t)state->seats[players - 1]; /* NN-4 */
+        state->head.to_move = (int8_t)state->seats[players - 1]; /* NN-4: the dealer */
     }
 }
 

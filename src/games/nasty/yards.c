@@ -318,8 +318,8 @@ static void fill_square(NastyPlay *play, int seat, int square, bool up)
     if (card != EMPTY) lay_from_pile(play, up ? NASTY_EVENT_FILLED_UP : NASTY_EVENT_FILLED, seat, square, card, up);
 }
 
-/* Whether a reset deals face up: it does if the instant action that acts, or the one whose chain it belongs to, was the
- * yard's last face-down card. A nasty card on top of it deals face down, and so does it from then on (NN-20). */
+/* Whether the reset of a yard deals face up: the instant action that acts, or the one that began its chain, was the
+ * yard's last face-down card. A nasty card deals face down, and so does that instant action after it (NN-20). */
 static bool fills_up(NastyState *state, int seat)
 {
     StackCard *instant = &state->stack[0];

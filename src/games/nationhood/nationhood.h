@@ -184,7 +184,7 @@ int nationhood_offer_refusal(const NationhoodRules *rules, const NationhoodState
 /* play.c: playing an action */
 bool nationhood_apply_action(const void *rules, void *state, int player, Action action, EventList *events);
 
-/* war.c: NA-9 and NA-14 */
+/* war.c: nations (NA-9), and the cards that an attacked player keeps (NA-14) */
 bool nationhood_is_nation(const NationhoodRules *rules, CardSet hand);
 /* The cards that the owner of a hand keeps when attacked. */
 CardSet nationhood_kept_cards(const NationhoodRules *rules, CardSet hand);

@@ -30,7 +30,7 @@ static inline Flags flags_more(Tally tally, Tally than)
     return ((tally | EACH_BYTE * 0x80) - than - EACH_BYTE) & (EACH_BYTE * 0x80);
 }
 
-/* Rows with three adjacent squares. */
+/* Rows where the set has three adjacent squares. */
 static inline Flags flags_run_of_three(Squares squares)
 {
     return ((squares & squares >> 1 & squares >> 2) + EACH_BYTE * 0x7F) & (EACH_BYTE * 0x80);

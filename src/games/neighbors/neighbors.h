@@ -177,7 +177,7 @@ extern const struct LearnedModel NEIGHBORS_LEARNED_MODEL;
 /* options.c */
 /* The keys of the five kinds in JSON, as in {"Q":9}; NULL-ended. */
 extern const char *const NEIGHBORS_KIND_KEYS[];
-extern const Option NEIGHBORS_OPTIONS[]; /* NULL-ended */
+extern const Option NEIGHBORS_OPTIONS[]; /* the last one has the key NULL */
 bool neighbors_check_rules(const void *rules, int players, Error *error);
 
 /* strings.c */

@@ -27,7 +27,7 @@ typedef struct NullRules {
     int32_t turns;
     int32_t bad_call; /* index of the option's choice: free, point */
     bool bonus;
-    uint8_t zero[3]; /* always 0: no padding */
+    uint8_t zero[3]; /* explicit padding, always 0 */
 } NullRules;
 
 enum { BAD_CALL_FREE, BAD_CALL_POINT };

@@ -105,7 +105,7 @@ static size_t count_actions(const void *rules, const void *any_state)
     return count;
 }
 
-/* A random pyramid, if only the low word of the board has free squares. */
+/* A random action of building, if only the low word of the board has free squares. */
 static inline Action random_action_low(const SubdivisionState *state, int player, Rng *rng)
 {
     const uint64_t small = subdivision_sites(state, player, SMALL).low,
@@ -121,7 +121,7 @@ static inline Action random_action_low(const SubdivisionState *state, int player
     return subdivision_action_of((int)-(not_small + is_large), word_pick(room, index));
 }
 
-/* A random pyramid on a board of any size. Free squares are counted word by word, which is the order of actions. */
+/* A random action of building on any board. Free squares are counted word by word, in the order of actions. */
 static inline Action random_action_any(const SubdivisionState *state, int player, Rng *rng)
 {
     enum { WORDS = 2 * SIZES };
