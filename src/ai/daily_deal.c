@@ -9,7 +9,7 @@
 
 enum {
     DEAL_PLAYERS_MAX = 3,   /* few players keep a daily deal short */
-    OPPONENT_STRENGTH = 2,  /* the strength of an opponent; some neighbours who are chosen have the next higher one */
+    OPPONENT_STRENGTH = 2,  /* the opponents' strength; neighbours of the next higher strength are chosen as well */
     OPPONENT_SHARE = 7,     /* opponents get 1/7 of the iterations of the rival, who plays the player's part */
     INTERRUPT_SHARE = 10,   /* a decision whether to act out of turn gets a tenth of a move's iterations */
     TRIAL_ITERATIONS = 400, /* iterations of the trial search, which measures what an iteration costs */
@@ -32,7 +32,7 @@ int daily_deal_player_count(const Game *game)
 
 const Character *daily_deal_rival(void) { return character_strongest(); }
 
-/* The opponent who is a player: a neighbour of OPPONENT_STRENGTH or the next higher one, another for each player. */
+/* The opponent in the place of `player`: a neighbour of OPPONENT_STRENGTH or the next higher one, another each time. */
 const Character *daily_deal_opponent(const Game *game, int32_t day, int player)
 {
     const Character *fitting[16] = {NULL};
@@ -52,7 +52,7 @@ typedef struct DailyDealGame {
     void *state, *view;
     Rng rng;
     uint64_t iterations; /* iterations for each decision of the rival */
-    int at, known;       /* index of the next decision, and the number of known decisions */
+    int at, known;       /* index of the next decision; number of decisions in task->known */
     AiAnswer ai_answer;
 } DailyDealGame;
 

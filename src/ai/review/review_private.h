@@ -20,7 +20,7 @@ enum {
     LUCK_SCREENED = 16,             /* steps that are measured for luck, by a search before and one after each */
     LUCK_SCREEN_PART = 24,          /* each search for luck gets 1/24 of a thorough one's iterations */
     LUCK_REPEATED = 4,              /* steps that are measured again for luck, REVIEW_LUCK_REPEATS times */
-    LUCK_PART = 6,                  /* each search of such a repeat gets 1/6 of a thorough one's iterations */
+    LUCK_PART = 6,                  /* each search that measures luck again gets 1/6 of a thorough one's iterations */
 };
 
 /* Trial searches measure how many actions an iteration plays. PACE is the usual number of actions in a millisecond, if
@@ -148,7 +148,7 @@ void review_first_pass_full_info(void *context, size_t step);
 /* Whether the game is for two with perfect information. An action's cost then also shows in the next position. */
 bool review_has_perfect_info(const Reviewer *reviewer);
 void review_endings(Reviewer *reviewer);
-/* Replaces the first pass's results by exact ones. */
+/* Replaces the first pass's results by exact ones where the ending is solved. */
 void review_apply_endings(Reviewer *reviewer);
 uint64_t review_plan_endings(const Reviewer *reviewer);
 

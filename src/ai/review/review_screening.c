@@ -122,14 +122,14 @@ static void measure_leads(const Reviewer *reviewer, const Suspect *suspect, unsi
     }
 }
 
-/* The standard error of the mean: from the differences between several searches, or from the playouts of one. */
+/* The standard error of a mean lead: from the differences between several searches, or from the playouts of one. */
 static double uncertainty_of(const AlternativeLead *lead, int times)
 {
     const double mean = lead->sum / times;
     return times > 1 ? sqrt(fmax(0, lead->squares / times - mean * mean) / (times - 1)) : lead->uncertainty;
 }
 
-/* Compares the action played with the alternatives and keeps the best of them. */
+/* Compares the action played with the alternatives, and keeps the best alternatives. */
 static void search_screening(const Reviewer *reviewer, const Suspect *suspect, SearchFinding *finding)
 {
     AlternativeLead leads[ALTERNATIVES_MAX];

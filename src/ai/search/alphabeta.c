@@ -35,7 +35,7 @@ static void sort_root(RootActions *root)
     }
 }
 
-/* Actions that are compared need exact values; otherwise bounds are enough. */
+/* Actions that an analysis compares need exact values; otherwise bounds are enough. */
 static bool needs_exact_values(const AlphabetaSearch *search) { return search->task->analysis.candidate_count > 0; }
 
 /* Searches all actions to one depth. False if the budget ended: then the values of the previous depth remain, except
@@ -82,7 +82,7 @@ static bool deepen_iteratively(AlphabetaSearch *search, RootActions *root, int d
     return known;
 }
 
-/* Solves each of the actions that are compared. Returns whether the budget was enough. */
+/* Solves each of the actions that the analysis compares. Returns whether the budget was enough. */
 static bool solve_each(AlphabetaSearch *search, RootActions *root)
 {
     search->solving = true;
@@ -163,8 +163,8 @@ static int sign_of_end(int32_t value) { return value > VALUE_WIN / 2 ? 1 : value
 
 static AiVerdict verdict_of(int outcome) { return outcome > 0 ? AI_WINS : outcome < 0 ? AI_LOSES : AI_DRAWS; }
 
-/* Sets the verdict of the best action, and of all actions if all_choices is set. The answer's iterations do not include
- * this search. The choices are in the order of the root. */
+/* Sets the verdict of the best action, and of all actions if all_choices is set. The iterations for this are not
+ * counted in the answer. The choices are in the order of the root. */
 static void note_verdicts(AlphabetaSearch *search, const RootActions *root, int outcome, Budget *budget,
                           AiAnswer *answer)
 {

@@ -9,7 +9,7 @@
 
 /* ---- The file of cards ---- */
 
-/* Reads each card of a list that is not valid as a whole. */
+/* Reads the valid cards of a list in which some card is not valid. */
 static void read_valid_cards(SpecialList *cards, const JsonCursor *list)
 {
     SCOPED_MEMORY SpecialList *single = memory_allocate(sizeof *single);

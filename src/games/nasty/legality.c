@@ -230,7 +230,7 @@ static unsigned keep_answer(Legality *check, int card)
     return refuse(check, NASTY_REASON_DOES_NOT_CANCEL);
 }
 
-/* Keeps the action of no player that makes the current round the last, if NN-26 allows it. */
+/* Keeps the action, taken by no player, that makes the current round the last, if NN-26 allows it. */
 static unsigned keep_last_round(Legality *check)
 {
     if (check->player != NOBODY) return refuse(check, NASTY_REASON_TABLE_ONLY);

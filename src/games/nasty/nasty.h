@@ -10,14 +10,14 @@
 #include <string.h>
 
 enum {
-    NASTY_SQUARES = 16, /* squares of a yard, in any grid */
+    NASTY_SQUARES = 16, /* the most squares of a yard */
     NASTY_LINES = 10,
-    NASTY_SPECIALS_MAX = 24, /* kinds of special cards */
+    NASTY_SPECIALS_MAX = 24, /* the most kinds of special cards */
     NASTY_STEPS_MAX = 4,
-    NASTY_PEEK_MAX = 3,   /* cards that a step of a special card may look at */
+    NASTY_PEEK_MAX = 3,   /* the most cards that a step of a special card looks at */
     NASTY_DECK_MAX = 400, /* the most instant actions, or nasty cards, in a game */
     NASTY_PILE_MAX = 100 + 40 + 40 + NASTY_DECK_MAX,
-    NASTY_HAND_MAX = 6, /* nasty cards dealt to a yard */
+    NASTY_HAND_MAX = 6, /* the most nasty cards dealt to a yard */
     NASTY_STACK_MAX = 1 + PLAYERS_MAX * NASTY_HAND_MAX,
     NASTY_EXTRA_TURNS_MAX = 32,
     NASTY_SKIPS_MAX = 9,
@@ -59,8 +59,8 @@ enum { STOLEN_OWN, STOLEN_ANY };
 
 #pragma GCC diagnostic error "-Wpadded"
 typedef struct SpecialStep {
-    uint8_t kind;  /* DO_… */
-    uint8_t aim;   /* AIM_… */
+    uint8_t kind;  /* what the step does, DO_… */
+    uint8_t aim;   /* whom the step is aimed at, AIM_… */
     uint8_t count; /* number of squares that a peek looks at; 0 for other steps */
 } SpecialStep;
 
@@ -75,8 +75,8 @@ typedef struct Special {
     uint8_t kind;
     uint8_t step_count;
     SpecialStep steps[NASTY_STEPS_MAX];
-    /* Derived from the steps. */
-    uint8_t aim; /* common aim of the steps not on `self`; AIM_SELF if all steps are, AIM_NONE for a cancelling card */
+    /* The members from here on are derived from the steps. */
+    uint8_t aim; /* common aim of the steps not on `self`; AIM_SELF if there are none, AIM_NONE for a cancelling card */
     uint8_t squares_step; /* the kind of the step that names squares, or DO_NONE */
     uint8_t peek;         /* number of squares a peek looks at */
     bool swaps_seats;
@@ -90,17 +90,17 @@ typedef struct SpecialList {
 } SpecialList;
 
 typedef struct NastyRules {
-    int32_t grid;           /* NN-3: GRID_… */
+    int32_t grid;           /* NN-3: size of the grid, GRID_… */
     int32_t wild, stumped;  /* NN-1: copies of each card in the deck */
     int32_t wild_points;    /* NN-24: points of a Wild that is left in a yard */
     int32_t nasty_cards;    /* NN-5: nasty cards dealt to each yard, plus one; 0: depends on the number of players */
     int32_t rounds;         /* NN-26: rounds of a match */
     int32_t minutes;        /* NN-26: minutes of play after which the round is the last; 0: no clock */
-    int32_t rule_500;       /* NN-27: RULE_500_… */
+    int32_t rule_500;       /* NN-27: what a total of exactly 500 becomes, RULE_500_… */
     int32_t guard;          /* NN-28: turns per player after which Summer ends if nobody is out */
-    int32_t reset_instants; /* NN-16: RESET_… */
-    int32_t eviction_next;  /* NN-19: NEXT_… */
-    int32_t stolen_stump;   /* NN-12: STOLEN_… */
+    int32_t reset_instants; /* NN-16: whether instant actions dealt by a reset act, RESET_… */
+    int32_t eviction_next;  /* NN-19: who is next if the next seat swaps with the current one, NEXT_… */
+    int32_t stolen_stump;   /* NN-12: where a Stumped may go that was taken from a yard, STOLEN_… */
     bool clear_in_fall;     /* NN-23: lines may be cleared while cards are being turned up */
     bool reset_refills;     /* NN-17: a reset also fills empty squares, except in Fall */
     bool diagonals;         /* NN-3: the long diagonals are lines */
@@ -203,7 +203,7 @@ _Static_assert(sizeof(NastyState) <= STATE_SIZE_MAX, "a state is small enough");
 
 /* ---- options.c: cards, decks and options ---- */
 
-extern const Option NASTY_OPTIONS[]; /* the last one has the key NULL */
+extern const Option NASTY_OPTIONS[]; /* the last option has the key NULL */
 bool nasty_check_rules(const void *rules, int players, Error *error);
 /* The number of nasty cards dealt to a yard. */
 int nasty_hand_size(const NastyRules *rules, int players);

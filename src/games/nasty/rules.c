@@ -84,6 +84,6 @@ const Game NASTY = {
     .read_state = nasty_read_state,
     .response_phase = &ASKING,
     .pledges = &PLEDGES,
-    .clock_option = "minutes", /* NN-26 */
+    .clock_option = "minutes", /* NN-26: the option with the clock's minutes */
     .heuristics = &NASTY_HEURISTICS,
 };

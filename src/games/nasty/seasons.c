@@ -52,7 +52,7 @@ int nasty_penalise(const NastyState *state, int32_t *points)
     return lowest ? NOBODY : first;
 }
 
-/* Applies rule NN-27 to the totals at this moment. */
+/* Changes each total that is exactly 500 now, if the rules say so (NN-27). */
 static void apply_500_rule(NastyPlay *play)
 {
     NastyState *state = play->state;
@@ -112,7 +112,7 @@ static void winter(NastyPlay *play)
         end_match(play);
     } else {
         state->head.phase = NASTY_PHASE_ROUND_OVER;
-        state->head.to_move = (int8_t)state->seats[players - 1]; /* NN-4: the dealer */
+        state->head.to_move = (int8_t)state->seats[players - 1]; /* NN-4: the last seat deals */
     }
 }
 

@@ -43,7 +43,7 @@ static bool check_turned(const NastyStateCheck *check, int index)
                    "`bare` contradicts the yard.");
 }
 
-/* A custom nasty card that was played while this instant action had no target may have changed what can be checked. */
+/* Checks an instant action that was drawn or replaced. A custom nasty card played since may have changed the yards. */
 static bool check_drawn(const NastyStateCheck *check, int index)
 {
     const NastyState *state = check->state;

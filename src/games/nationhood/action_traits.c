@@ -131,7 +131,7 @@ void nationhood_action_traits(const void *rules, const void *view, int player, A
         break; /* accepting a trade is more generous than giving for nothing */
     case NATIONHOOD_ACT_DRAW:
         if (payload == NATIONHOOD_DRAW_PILE && surely_serves(&own, pile_top(state, player))) traits->risk = -30;
-        if (state->head.phase == NATIONHOOD_PHASE_DRAW) traits->dislike = 20; /* bargaining is more popular */
+        if (state->head.phase == NATIONHOOD_PHASE_DRAW) traits->dislike = 20; /* characters would rather bargain */
         break;
     case NATIONHOOD_ACT_ADD:
         traits->generosity = payload >> 4 & 1 ? 40 : 0;

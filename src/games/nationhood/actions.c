@@ -57,7 +57,7 @@ static void find_offers(const NationhoodRules *rules, const NationhoodState *sta
         for (int m = 1; m <= offers->most; m++)
             offers->sets[n][m] = (uint16_t)(offers->sets[n - 1][m] + offers->sets[n - 1][m - 1]);
     }
-    const unsigned refused = rules->repeat_offers ? 0 : state->refused[player]; /* NA-12: it is not offered again */
+    const unsigned refused = rules->repeat_offers ? 0 : state->refused[player]; /* NA-12: not to be offered again */
     const bool bars = refused != 0 && (refused & ~all) == 0 && bits_count(refused) <= offers->most;
     offers->barred = bars ? number_of_offer(offers, refused) : 0;
     offers->count = offers->sets[offers->cities][offers->most] - 1u - bars;
@@ -171,7 +171,7 @@ static size_t list_plays(const NationhoodRules *rules, const NationhoodState *st
         break;
     case NATIONHOOD_PHASE_WHITTLE:
         out = list_melds(rules, hand, hand_count(state, player) - HAND_DEALT, out);
-        if (rules->whittle_add) out = list_adds(state, player, false, out); /* NA-16 */
+        if (rules->whittle_add) out = list_adds(state, player, false, out); /* NA-16: whittling by adding */
         out = list_discards(hand, out);
         break;
     default: *out++ = nationhood_action_of(NATIONHOOD_ACT_NEXT, 0);

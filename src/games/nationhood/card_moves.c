@@ -104,7 +104,7 @@ static Card pop_stock(NationhoodState *state)
     return card;
 }
 
-/* The events of cards drawn together are in ascending order: the hand does not tell in which order they were drawn. */
+/* The events of cards drawn together are in ascending order: the hand does not show in which order they were drawn. */
 void nationhood_draw_stock(NationhoodPlay *play, int player, int count)
 {
     NationhoodState *state = play->state;

@@ -20,7 +20,7 @@ void nationhood_discard(NationhoodPlay *play, int player, Card card);
 void nationhood_lay_city(NationhoodPlay *play, int player, int rank, unsigned suits, int jokers);
 void nationhood_add_card(NationhoodPlay *play, int player, int owner, int rank, Card card);
 void nationhood_exchange(NationhoodPlay *play, int player, Card in, Card out);
-/* Exchanges whole cities: the ranks that the player gives and takes. */
+/* Exchanges the whole cities of the offer: the ranks that the player gives and takes. */
 void nationhood_trade(NationhoodPlay *play, int player, unsigned offer);
 /* Moves a joker from the hand to the player's own pile. */
 void nationhood_raise_war(NationhoodPlay *play, int player);

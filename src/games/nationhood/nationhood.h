@@ -28,9 +28,9 @@ enum { DECK = 54, JOKERS = 2, HAND_DEALT = 7, HAND_DRAWN = 8, CITY_CARDS = 3, HA
 
 #pragma GCC diagnostic error "-Wpadded"
 typedef struct NationhoodRules {
-    int32_t joker_exchange;          /* NA-5: EXCHANGE_… */
-    int32_t ace;                     /* NA-8: ACE_… */
-    int32_t rubbers;                 /* RUBBERS_…: rubbers of a match */
+    int32_t joker_exchange;          /* NA-5: in which direction jokers are exchanged, EXCHANGE_… */
+    int32_t ace;                     /* NA-8: whether an ace is high or low in a nation, ACE_… */
+    int32_t rubbers;                 /* rubbers of a match, RUBBERS_… */
     int32_t city_naturals;           /* NA-8: the fewest natural cards of a city */
     int32_t nation_length;           /* NA-9: cards of a nation */
     int32_t offer_cities;            /* NA-10: the most cities in an offer, of both sides together */
@@ -46,7 +46,7 @@ typedef struct NationhoodRules {
     bool whittle_add;                /* NA-16: cards may be added to cities while whittling */
 } NationhoodRules;
 
-/* In the order of the choices in rules.c. */
+/* The values of options with choices, in the order of the choices in rules.c. */
 enum { EXCHANGE_BOTH, EXCHANGE_JOKER_IN, EXCHANGE_JOKER_OUT, EXCHANGE_NONE };
 enum { ACE_BOTH, ACE_LOW, ACE_HIGH };
 enum { RUBBERS_ONE, RUBBERS_BEST_OF_THREE };
@@ -55,8 +55,8 @@ typedef struct NationhoodState {
     StateHead head;
     CardSet hands[2];        /* in a view, only the cards that the viewer may know */
     CardSet known[2];        /* the cards of each hand that the opponent saw enter it */
-    CardSet cities[2];       /* natural cards in cities */
-    uint32_t city_jokers[2]; /* for each rank, the number of jokers in two bits */
+    CardSet cities[2];       /* natural cards in each player's cities */
+    uint32_t city_jokers[2]; /* jokers in each player's cities: two bits for each rank */
     uint32_t offer;          /* the offer that awaits a reply */
     uint32_t refused[2];     /* the offer of each player's last turn, if it was refused */
     uint32_t deal;           /* number of the current deal, from 1 */

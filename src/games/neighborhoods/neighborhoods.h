@@ -149,7 +149,7 @@ typedef enum ReasonType { NEIGHBORHOODS_REASON_KINDS(KIND_NUMBER) } ReasonType;
 
 extern const EventKind NEIGHBORHOODS_EVENTS[];
 extern const EventKind NEIGHBORHOODS_REASONS[];
-extern const Option NEIGHBORHOODS_OPTIONS[]; /* the last one has the key NULL */
+extern const Option NEIGHBORHOODS_OPTIONS[]; /* the last option has the key NULL */
 
 /* ---- Functions ---- */
 

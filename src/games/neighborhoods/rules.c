@@ -345,8 +345,7 @@ static void score(const void *rules, const void *any_state, Score *score, ScoreI
         score_item(items, player, 0, (Place){0}, score->points[player], score->points[player]);
     }
     score_rank(score, 2, state->head.over, false);
-    if (state->end == END_LINE ||
-        state->end == END_NEIGHBORHOODS) { /* NH-14: the winner is first, regardless of points */
+    if (state->end == END_LINE || state->end == END_NEIGHBORHOODS) { /* NH-14: regardless of points */
         const int winner = turn_player(state->head.turn);
         score->place[winner] = 1;
         score->place[1 - winner] = 2;

@@ -39,10 +39,10 @@ typedef struct NeighborsRules {
     int32_t rows, files;             /* NB-1: size of the board */
     int32_t counts[NEIGHBORS_KINDS]; /* NB-2: pieces of each kind; their sum is rows × files */
     int32_t values[NEIGHBORS_KINDS]; /* NB-10: points for a piece of each kind */
-    int32_t scoring;                 /* NB-9, NB-10: SCORING_… */
-    int32_t majority;                /* NB-9: MAJORITY_… */
-    int32_t tiebreak;                /* NB-11: TIEBREAK_… */
-    int32_t next_door_stuck;         /* NB-13: STUCK_… */
+    int32_t scoring;                 /* NB-9, NB-10: what scores, SCORING_… */
+    int32_t majority;                /* NB-9: what counts as a majority, MAJORITY_… */
+    int32_t tiebreak;                /* NB-11: how a tie is broken, TIEBREAK_… */
+    int32_t next_door_stuck;         /* NB-13: what happens if no piece next door can capture, STUCK_… */
     bool next_door;                  /* NB-12: only pieces near the last capture may move */
     bool pie;                        /* NB-14: the second player may swap sides */
     uint8_t zero[2];
@@ -177,7 +177,7 @@ extern const struct LearnedModel NEIGHBORS_LEARNED_MODEL;
 /* options.c */
 /* The keys of the five kinds in JSON, as in {"Q":9}; NULL-ended. */
 extern const char *const NEIGHBORS_KIND_KEYS[];
-extern const Option NEIGHBORS_OPTIONS[]; /* the last one has the key NULL */
+extern const Option NEIGHBORS_OPTIONS[]; /* the last option has the key NULL */
 bool neighbors_check_rules(const void *rules, int players, Error *error);
 
 /* strings.c */

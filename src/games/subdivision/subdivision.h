@@ -51,8 +51,8 @@ enum { SUBDIVISION_PATTERN_SIZE = 45 + 136 + 325 + 666 + 1225 + 2080 + 3321 };
 typedef struct SubdivisionRules {
     BoardRule boards[SUBDIVISION_PLAYERS_MAX - SUBDIVISION_PLAYERS_MIN + 1]; /* SD-2: by number of players, from two */
     int32_t pyramids_each_size;                                              /* SD-1: a player's pyramids of a size */
-    int32_t park_layout;                                                     /* SD-4: a ParkLayout */
-    int32_t home_next_to;                                                    /* SD-8: a HomeNextTo */
+    int32_t park_layout;  /* SD-4: how the parks are laid, a ParkLayout */
+    int32_t home_next_to; /* SD-8: whom a small one is next to, a HomeNextTo */
     int32_t group_penalty, crowding_cap, private_park_bonus;
     bool private_parks, large_spacing, small_needs_rival;
     uint8_t listed_count; /* number of squares of LAYOUT_LIST; otherwise 0 */
@@ -154,7 +154,7 @@ extern const struct Heuristics SUBDIVISION_HEURISTICS;
 extern const struct LearnedModel SUBDIVISION_LEARNED_MODEL;
 
 /* ---- options.c ---- */
-extern const Option SUBDIVISION_OPTIONS[]; /* the last one has the key NULL */
+extern const Option SUBDIVISION_OPTIONS[]; /* the last option has the key NULL */
 /* The required squares of the parks for that number of players; NULL if chance or the players choose them. */
 const uint8_t *subdivision_required_parks(const SubdivisionRules *rules, int players);
 bool subdivision_check_rules(const void *rules, int players, Error *error);
