@@ -22,7 +22,7 @@ typedef struct UnfinishedGame {
 /* The file of a finished game. */
 typedef struct RecordFile {
     char name[RECORD_NAME_SIZE]; /* the name of the record, which is part of the file name */
-    char id[RECORD_ID_SIZE];     /* the unique id of a record that is not kept; ids are in the order of playing */
+    char id[RECORD_ID_SIZE];     /* the unique id of a record that is not kept; later records have greater ids */
     bool is_kept;                /* kept for good; otherwise it is removed when newer records need the space */
     int64_t time;                /* seconds since the epoch */
     char date[RECORD_DATE_SIZE]; /* the time as people read it: "2026-11-21 15:32" */
@@ -40,11 +40,11 @@ typedef struct AppServices {
     const char *assets;   /* the folder of assets */
     const char *rules;    /* the folder of rulebooks and their pages */
     Rulebooks *rulebooks; /* rulebooks in the player's language and with their changes */
-    /* Whether there is an unfinished game of that kind. */
+    /* Whether `game` has an unfinished match. Describes it in *unfinished. */
     bool (*find_unfinished)(Journals *journals, const Game *game, Rulebooks *rulebooks, UnfinishedGame *unfinished);
 
-    /* The journal of the unfinished game of a kind. Where files cannot be locked, each running copy of the program may
-     * keep its own. Errors are shown to the player, and play continues. */
+    /* Each game has one journal, that of its unfinished match. Where files cannot be locked, each running copy of the
+     * program may keep its own. Errors are shown to the player, and play continues. */
     /* Starts a journal with everything played so far, which replaces any earlier journal. Returns whether the operating
      * system has it. */
     bool (*journal_start)(Journals *journals, const Match *match);
@@ -52,7 +52,7 @@ typedef struct AppServices {
      * line. */
     void (*journal_add)(Journals *journals, const Match *match, const char *line);
     void (*journal_delete)(Journals *journals, const Game *game);
-    /* Sets the journal aside until the next game of that kind has ended. False if the journal cannot be set aside. */
+    /* Sets the journal aside until the next match of `game` has ended. False if the journal cannot be set aside. */
     bool (*journal_set_aside)(Journals *journals, const Game *game);
     /* Replays the journal. NULL: there is no journal, or it was damaged and has been set aside. */
     Match *(*journal_resume)(Journals *journals, const Game *game, Rulebooks *rulebooks);

@@ -13,7 +13,7 @@ static bool is_in_order(const JsonCursor *at, void *value, Error *error)
     return true;
 }
 
-/* The points and the place of a score, which is written if it is known. */
+/* Files have the points and the place only if the result is `known`. */
 #define POINTS(who) \
     FIELD_ONE(DailyDealEntry, who.points), .min = INT32_MIN, .max = INT32_MAX, FIELD_IF(DailyDealEntry, who.known)
 #define PLACE(who) \

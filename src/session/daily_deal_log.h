@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The results of a game's daily deals, of which the last sixty are kept, and the format of the rival's decisions. */
+/* The results of a game's daily deals, of which the last sixty are kept. Only one attempt at a deal counts. The rival
+ * is a computer player that plays the same deal. */
 #pragma once
 
 #include "culdesac/daily_deal.h"
@@ -24,15 +25,14 @@ extern const FieldFormat DAILY_DEAL_LOG;
 bool daily_deal_is_resigned(const DailyDealEntry *entry);
 /* The entry of a day, or NULL. */
 const DailyDealEntry *daily_deal_log_find(const DailyDealLog *log, int32_t day);
-/* Notes that a deal was started. Returns whether this is the attempt that counts; that attempt is lost if the deal is
- * started again after an action. */
+/* Notes that a deal was started. Returns whether this is the attempt that counts. If an action was played in an earlier
+ * attempt, that one is noted as abandoned. */
 bool daily_deal_log_start(DailyDealLog *log, int32_t day);
 /* Notes an action in a game with that seed. Returns whether the log changed. */
 bool daily_deal_log_note_move(DailyDealLog *log, const Game *game, uint64_t seed);
 /* Whether a game with that seed is an attempt that counts and is not over. */
 bool daily_deal_log_counts(const DailyDealLog *log, const Game *game, uint64_t seed);
-/* Notes the end of a game with that seed. Returns whether it was the attempt that counts, which is true once at
- * most. */
+/* Notes the end of a game with that seed. Returns whether it was the attempt that counts and was not noted before. */
 bool daily_deal_log_finish(DailyDealLog *log, const Game *game, uint64_t seed, int32_t points, int32_t place,
                            bool is_resigned);
 /* The entry with a result of the deal with that seed, or NULL. */

@@ -73,7 +73,7 @@ void daily_deal_session_load(DailyDealSession *deal)
 
 /* ---- The rival ---- */
 
-/* The latest try for which the rival has no result yet. */
+/* The latest deal that has no result of the rival; NULL: there is none. */
 static DailyDealEntry *next_undecided(DailyDealSession *deal)
 {
     for (int i = deal->log.count - 1; i >= 0; i--) {

@@ -21,8 +21,8 @@ typedef struct DailyDealSession {
     DailyDealLog log;
     bool is_unfinished; /* today's try is an unfinished game */
     DailyDealWorker *worker;
-    uint64_t iterations; /* iterations for each decision of the rival; 0: the default. With another number the decisions
-                            are not saved */
+    uint64_t iterations; /* iterations of the rival's search for each decision; 0: the default. Only decisions made by
+                            the default are saved */
     uint64_t save_at;
     int saved_decisions; /* how many of the rival's decisions are saved */
 } DailyDealSession;
@@ -30,11 +30,11 @@ typedef struct DailyDealSession {
 void daily_deal_session_init(DailyDealSession *deal, Host *host, const Game *game);
 /* Stops the rival. */
 void daily_deal_session_stop(DailyDealSession *deal);
-/* Reads the log again, after a game. */
+/* Loads `deal->log` again, to be called after a game. */
 void daily_deal_session_load(DailyDealSession *deal);
 DailyDealState daily_deal_session_state(const DailyDealSession *deal);
 
-/* Lets the rival play the deals without a result. Returns whether there are any. */
+/* Lets the rival play those of the game's daily deals for which it has no result. Returns whether there are any. */
 bool daily_deal_session_tick(DailyDealSession *deal);
 /* Saves the rival's decisions so far, so that nothing is lost if the player leaves the deal. */
 void daily_deal_session_save_decisions(DailyDealSession *deal);

@@ -40,7 +40,7 @@ void evening_points_for_places(const uint8_t *place, int players, int32_t *earne
     for (int player = 0; player < players; player++) {
         int sharing = 1;
         for (int other = 0; other < players; other++) sharing += other != player && place[other] == place[player];
-        int32_t sum = 0; /* points of all shared places */
+        int32_t sum = 0; /* the points for all places that are shared */
         for (int i = 0; i < sharing; i++) sum += players - (place[player] + i);
         earned[player] = sum * EVENING_POINT_UNITS / sharing;
     }
@@ -70,7 +70,7 @@ void evening_standings(const Evening *evening, int32_t earned[PLAYERS_MAX], uint
 
 /* ---- Statistics of a game ---- */
 
-/* A leap is worth at least this many points, and this many times what a gain in the game is worth on average. */
+/* The biggest gain gets a prize only if it has LEAP_MIN points and LEAP_TIMES the average of all gains in the game. */
 enum { LEAP_MIN = 4, LEAP_TIMES = 2 };
 
 /* The gains of a game: how many there were, and their points. */
@@ -92,7 +92,7 @@ static bool note_gain(EveningGameStats *stats, GainTotals *totals, int players, 
     return memcmp(before->of, after->of, (size_t)players * sizeof *before->of) != 0;
 }
 
-/* Notes what can be said of the end, given how far behind each player once was. */
+/* Notes the comeback and the margin. deepest[player] is how many points the player once was behind. */
 static void note_end(EveningGameStats *stats, const Match *match, const PlayerPoints *points, const int32_t *deepest)
 {
     const int players = match_players(match);
@@ -112,7 +112,7 @@ static EveningGameStats compute_stats(const Match *match)
         .biggest_gain_player = NOBODY, .comeback_player = NOBODY, .longest_lead_player = NOBODY, .margin = -1};
     const int players = match_players(match);
     int32_t deepest[PLAYERS_MAX] = {0};
-    int32_t quiet = 0, lead = 0; /* actions in a row without a change of score; with the same leaders */
+    int32_t quiet = 0, lead = 0; /* how many actions in a row have not changed the score; or the leaders */
     uint8_t leaders = 0;
     GainTotals totals = {0};
     if (match_resigned_player(match) != NOBODY) return stats; /* a game that ended by resignation has no highlights */
@@ -193,7 +193,8 @@ static uint8_t best_place(const Evening *evening, int seat)
     return best;
 }
 
-/* Whether a seat had the same place in every game; never true of the loser of two, which would be mockery. */
+/* Whether a seat had the same place in every game. False for two players if the seat lost: the title would be mockery.
+ */
 static bool is_steady(const Evening *evening, int seat)
 {
     if (evening->players == 2 && evening->games[0].place[seat] == 2) return false;
@@ -204,7 +205,7 @@ static bool is_steady(const Evening *evening, int seat)
     return true;
 }
 
-/* Whether a seat has earned that title, and the value of it. */
+/* Whether a seat has earned the title with that kind and game. Sets its `value`. */
 static bool has_earned(const Evening *evening, int seat, EveningTitle *title)
 {
     const EveningGame *at = &evening->games[title->game_index];
@@ -229,7 +230,7 @@ static bool has_earned(const Evening *evening, int seat, EveningTitle *title)
     }
 }
 
-/* The first title that a seat has earned, of the kinds whose bits are not set. */
+/* The first title that a seat has earned, except kinds whose bits are set in `taken`. */
 static EveningTitle find_title(const Evening *evening, int seat, unsigned taken)
 {
     EveningTitle title = {.kind = TITLE_COMPANY};

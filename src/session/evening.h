@@ -18,8 +18,8 @@ enum {
 
 /* Statistics of a game, from the scores after each action. A player of −1 is nobody. */
 typedef struct EveningGameStats {
-    int32_t biggest_gain,
-        biggest_gain_player; /* most points gained by a single action, and by whom; nobody if it was no leap */
+    int32_t biggest_gain, biggest_gain_player; /* most points gained by a single action, and by whom; nobody if other
+                                                  gains were almost as big */
     int32_t comeback_deficit, comeback_player; /* points by which the winner was once behind, and the winner */
     int32_t longest_lead,
         longest_lead_player; /* most consecutive actions with one player alone in the lead, and that player */
@@ -53,27 +53,27 @@ int evening_next_game(const Evening *evening);
 Match *evening_create_match(const Evening *evening, int game_index, const void *rules);
 /* Whether the match is that of the game with this index. */
 bool evening_is_match(const Evening *evening, int game_index, const Match *match);
-/* The seat in the evening of a match's player. */
+/* The seat of the evening on which a player of the match sits. */
 int evening_seat_of(const Evening *evening, int game_index, int player);
 /* Enters the result of a finished match. Returns whether it belonged to the evening and was not entered before. */
 bool evening_record_result(Evening *evening, const Match *match);
 
 /* The units that each seat has earned so far, and its place by them, from 1. */
 void evening_standings(const Evening *evening, int32_t earned[PLAYERS_MAX], uint8_t place[PLAYERS_MAX]);
-/* The units that places in a game earn. */
+/* Computes the units that each player earns by their place in a game. */
 void evening_points_for_places(const uint8_t *place, int players, int32_t *earned);
-/* Finds the units that a finished game earns for its places, for those who played all of it. */
+/* Computes what each seat earns by its place in a finished game: nothing if the seat changed hands. */
 void evening_find_points(EveningGame *game, int players);
 
-/* What a player has a prize for. Each is true of the game `game_index`; the last three are of the whole evening. */
+/* What a player can get a prize for, in the game `game_index`. The last three kinds are about the whole evening. */
 typedef enum EveningTitleKind {
     TITLE_COMEBACK,  /* won alone after being `value` points behind */
-    TITLE_GAIN,      /* nobody gained more in a single action: `value` points, twice as many as usual */
-    TITLE_CLOSE,     /* of three or more, second in the closest finish of the evening, by `value` points */
-    TITLE_LONG_LEAD, /* nobody led alone for longer: `value` actions */
+    TITLE_GAIN,      /* gained most in a single action: `value` points, at least twice the average gain */
+    TITLE_CLOSE,     /* second of three or more players in the closest finish of the evening, `value` points behind */
+    TITLE_LONG_LEAD, /* led alone for more actions in a row than anybody else: `value` actions */
     TITLE_CHAMPION,  /* won, perhaps with others */
     TITLE_STEADY,    /* had the same place in all games */
-    TITLE_BEST_GAME, /* finished in the better half, and did not do better in any other game */
+    TITLE_BEST_GAME, /* their best place in any game, in the better half of the places */
     TITLE_COMPANY,   /* took part */
     EVENING_TITLES
 } EveningTitleKind;
@@ -86,4 +86,4 @@ typedef struct EveningTitle {
  * two kinds are given more than once. */
 void evening_find_titles(const Evening *evening, EveningTitle titles[PLAYERS_MAX]);
 
-extern const FieldFormat EVENING_FORMAT; /* format of an Evening; without players there is no evening */
+extern const FieldFormat EVENING_FORMAT; /* format of an Evening; no `players`: there is no evening */

@@ -7,7 +7,7 @@
 #include "session/stores/note_store.h"
 #include "session/today.h"
 
-/* Loads the log of the game's deals; false if none of them can be this match. */
+/* Loads the log of the game's daily deals. False if the match cannot be a daily deal. */
 static bool load_deals(Host *host, const Match *match, DailyDealLog *log)
 {
     if (!daily_deal_is_offered(match_game(match)) || match_began_with_state(match)) return false;

@@ -14,6 +14,6 @@ void game_effects_on_start(Host *host, const Match *match);
 bool game_effects_is_daily_attempt(Host *host, const Match *match);
 /* The result of the attempt that counted, if a game is a deal of the day. */
 bool game_effects_find_daily_result(Host *host, const Match *match, DailyDealEntry *result);
-/* To be called when a game has ended, before it is added to the statistics; the game counts unless `ended` is NULL.
- * Calling it again for the same game changes nothing. */
+/* To be called when a game has ended, before it is added to the statistics. `ended` is NULL if the statistics do not
+ * count the game. Calling it again for the same game changes nothing. */
 void game_effects_on_end(Host *host, const Match *match, const EndedGame *ended);

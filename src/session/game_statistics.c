@@ -11,7 +11,7 @@ const char *const STATISTICS_OPPONENTS[AGAINST_COUNT + 1] = {AI_LEVEL_IDS, "peop
 
 /* ---- Finding and making entries ---- */
 
-/* The index in line_hints for a line with these keys. */
+/* The entry of line_hints for a line with these keys. */
 static uint16_t *find_hint(Statistics *statistics, const char *const keys[3])
 {
     uint32_t hash = 0;
@@ -80,14 +80,14 @@ StatisticsStreak *statistics_streak_of(Statistics *statistics, const char *game)
     return streak;
 }
 
-/* How many games of each kind were passed, going back from the latest. */
+/* A pass over the latest games from the last one back: for each game of the street, how many matches were passed. */
 typedef struct LatestWalk {
     int count;
     const char *games[STATISTICS_GAMES_MAX];
     int passed[STATISTICS_GAMES_MAX];
 } LatestWalk;
 
-/* Whether a game is among the latest of its kind, if the games are passed from the latest back. */
+/* Passes the next match. Returns whether it is one of the last STATISTICS_LATEST_PER_GAME of its game. */
 static bool pass_latest(LatestWalk *walk, const StatisticsGame *game)
 {
     int i = 0;
@@ -146,8 +146,8 @@ static StatisticsEnd end_of(uint8_t winners, int player)
     return winners == player_bit(player) ? STATISTICS_WON : STATISTICS_DRAWN;
 }
 
-/* Whether a score can be compared with others of its line. All changed rules share a line; there a score counts only if
- * high or low scores win as by the standard rules. */
+/* Whether a score can be compared with others of the same StatisticsLine. All changed rules share a line, so their
+ * scores count only if high or low scores win as by the standard rules. */
 static bool is_scored(const Rulebook *book, const char *rules, const Match *match)
 {
     const Game *game = match_game(match);
@@ -156,8 +156,8 @@ static bool is_scored(const Rulebook *book, const char *rules, const Match *matc
            game_low_wins(game, match_rules(match)) == game_low_wins(game, rulebook_defaults(book));
 }
 
-/* The share of the first number in the sum of both, where more is better; if both are negative, the share of the one
- * that is closer to 0 is larger. */
+/* own / (own + other), in units of 1/STATISTICS_SHARE_ONE. If both are negative, the number closer to 0 has the larger
+ * share. */
 static int32_t share_of(int64_t own, int64_t other)
 {
     const int64_t less = own < 0 ? -own : own, more = other < 0 ? -other : other;
@@ -344,8 +344,8 @@ static bool rules_low_wins(const Rulebook *book, const char *by)
     return game_low_wins(game, known ? rules : rulebook_defaults(book));
 }
 
-/* Adds the tally of some rules to a sum; without a book, no scores. If rules were `chosen`, all scores are of one
- * kind. */
+/* Adds a tally of games by the rules to a sum. Without a book, scores are left out. Unless the rules were `chosen`, so
+ * are scores of rules by which high or low scores win otherwise than by the standard rules. */
 static void add_counted(StatisticsTally *sum, const Rulebook *book, const char *rules, bool chosen,
                         const StatisticsTally *tally)
 {
@@ -358,7 +358,8 @@ static void add_counted(StatisticsTally *sum, const Rulebook *book, const char *
 
 static bool is_chosen(const char *wanted, const char *is) { return !wanted || strcmp(wanted, is) == 0; }
 
-/* Whether a line counts in a selection. Without an opponent, each game counts once, by the kind of its opponents. */
+/* Whether a line counts in a selection. Unless the filter has an opponent, lines of neighbours do not: lines of kinds
+ * of opponents have counted their games. */
 static bool is_selected(const StatisticsFilter *filter, const StatisticsLine *line)
 {
     bool counts = filter->opponent && strcmp(filter->opponent, line->opponent) == 0;
@@ -409,7 +410,7 @@ StatisticsStreak statistics_streak(const Statistics *statistics, const char *gam
 
 /* ---- Adding ---- */
 
-/* The best score of a game that does not exist any more is never shown. */
+/* Which score is the best of a game that does not exist any more does not matter, as it is never shown. */
 void statistics_add_sum(StatisticsTally *sum, const StatisticsTally *tally, const char *game, const char *rules,
                         Rulebooks *rulebooks)
 {

@@ -44,12 +44,12 @@ typedef struct StatisticsLine {
 } StatisticsLine;
 
 typedef enum StatisticsEnd { STATISTICS_LOST, STATISTICS_DRAWN, STATISTICS_WON } StatisticsEnd;
-extern const char *const STATISTICS_END_NAMES[]; /* "lost" … as in files; NULL-ended */
+extern const char *const STATISTICS_END_NAMES[]; /* "lost" … as in files, in the order of StatisticsEnd; NULL-ended */
 
 enum { STATISTICS_SHARE_ONE = 1000 };
 
-/* A neighbour of the game with the player's result against them (won: the player was ahead), or one of several people
- * with their own result. */
+/* A neighbour, with the player's result against them (won: the player was ahead); or one of several people, with that
+ * person's result. */
 typedef struct EndedGameSeat {
     const char *name;
     StatisticsEnd end;
@@ -75,8 +75,8 @@ typedef struct StatisticsGame {
     char rules[STATISTICS_ID_SIZE];
     int opponent_count; /* the number of neighbours */
     char characters[PLAYERS_MAX - 1][SEAT_KIND_SIZE];
-    int32_t share; /* share of the player's points in the sum of their points and the others' mean, in units of
-                      1/STATISTICS_SHARE_ONE; half is even for any number of players */
+    int32_t share; /* player's points / (player's points + average of the neighbours' points), in units of
+                      1/STATISTICS_SHARE_ONE */
     StatisticsEnd end;
 } StatisticsGame;
 
@@ -95,13 +95,13 @@ typedef struct StatisticsStreak {
 
 enum {
     STATISTICS_LINES_MAX = 1200,
-    STATISTICS_LATEST_PER_GAME = 60, /* the most latest games of each game */
+    STATISTICS_LATEST_PER_GAME = 60, /* how many of the latest matches of a game are kept */
     STATISTICS_LATEST_MAX = 400,
-    STATISTICS_LATEST_ROOM = 3 * STATISTICS_LATEST_MAX, /* older games are removed when this room is full */
+    STATISTICS_LATEST_ROOM = 3 * STATISTICS_LATEST_MAX, /* when `games` is full, only the latest are kept */
     STATISTICS_PEOPLE_MAX = 400,
     STATISTICS_GAMES_MAX = 32,
     STATISTICS_HINTS = 2048,
-    STATISTICS_VERSION = 3 /* the last version before the ledger */
+    STATISTICS_VERSION = 3 /* the last version of files before the ledger (stores/ledger.h) */
 };
 
 typedef struct Statistics {

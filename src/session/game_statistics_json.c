@@ -2,7 +2,7 @@
 /* Reads statistics of versions before the ledger: one file with sums, and one of the same format for each game. */
 #include "session/game_statistics.h"
 
-/* An upper limit that nobody reaches. */
+/* No counted number in a file can be larger. */
 enum { STATISTICS_NUMBER_MAX = 1 << 24 };
 
 typedef struct SumsReader {

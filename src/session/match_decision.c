@@ -5,7 +5,7 @@
 
 /* ---- Who was ahead ---- */
 
-/* Finds the first winner, and the runner-up if there is only one winner, by points; otherwise NOBODY. */
+/* Finds the first winner. Finds the runner-up if there is only one winner, by points; otherwise it is NOBODY. */
 static void find_rivals(const MatchSummary *summary, int *winner, int *runner_up)
 {
     *winner = summary->winners ? bits_first(summary->winners) : NOBODY;
@@ -23,7 +23,7 @@ int match_summary_decisive(const MatchSummary *summary, bool of_rounds, int play
     const int count = of_rounds ? summary->round_count : summary->item_count;
     int decisive = -1, shown = 0;
     int32_t max_ahead = 0, points[PLAYERS_MAX];
-    if (of_rounds && summary->is_late) return count - 1; /* only the last round put the winner ahead */
+    if (of_rounds && summary->is_late) return count - 1; /* before the last round the winner was not ahead */
     for (int i = 0; i < count; i++) {
         if (!of_rounds && !summary->is_shown[i]) continue;
         summary_points_of(summary, of_rounds, i, points);
@@ -36,7 +36,8 @@ int match_summary_decisive(const MatchSummary *summary, bool of_rounds, int play
     return shown > 1 ? decisive : -1;
 }
 
-/* The index of the round, or in a game without rounds of the item, in which the winner was furthest ahead; −1: none. */
+/* The index of the round, or of the score's item in a game without rounds, in which the winner was furthest ahead of
+ * the runner-up; −1: none. */
 static int furthest_ahead(const MatchSummary *summary)
 {
     const Decision *decision = &summary->decision;
@@ -51,8 +52,8 @@ static bool only_raised_lead(const MatchSummary *summary)
     return rounds > 2 && summary->lead_turn > 0 && !summary->is_late && furthest_ahead(summary) == rounds - 1;
 }
 
-/* A round before the last change of the lead decided nothing, and neither did the last round of a lead that was there
- * before. */
+/* The decisive round or item; −1: none. A round before the last change of the lead decided nothing, and neither did a
+ * last round that only raised the lead. */
 static int find_index(const MatchSummary *summary)
 {
     const int index = furthest_ahead(summary);
@@ -107,8 +108,8 @@ static int32_t winners_apart(const MatchSummary *summary, const PlayerPoints *po
     return max_points - min_points;
 }
 
-/* Of a shared win, the last action that changed how far apart the winners were and that a person among
- * them chose from several, unless it is early. */
+/* Finds the last action in which a winner of a shared win changed how far apart the winners were. The winner must be a
+ * person who had a choice, and the action not early. */
 static bool find_last_choice(const Match *match, const PlayerPoints *points, MatchSummary *summary)
 {
     const Game *game = match_game(match);
@@ -128,7 +129,7 @@ static bool find_last_choice(const Match *match, const PlayerPoints *points, Mat
     return false;
 }
 
-/* An early action decides nothing. */
+/* Whether the winner took the lead for good, and not early. */
 static bool is_lead_decisive(const MatchSummary *summary)
 {
     if (summary->lead_turn == 0) return false;
@@ -149,8 +150,8 @@ static bool find_lead(const PlayerPoints *points, MatchSummary *summary)
     return true;
 }
 
-/* Of the actions that are neither early nor of the last turn, that which raised the winner's lead by most: the last of
- * several. */
+/* Finds the action that raised the winner's lead by most, if several by as much the last. Early actions and those of
+ * the last turn are left out. */
 static bool find_swing(const Match *match, const PlayerPoints *points, MatchSummary *summary)
 {
     Decision *decision = &summary->decision;

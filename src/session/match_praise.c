@@ -3,7 +3,7 @@
 #include "culdesac/bits.h"
 #include "session/match_summary.h"
 
-/* How much better the player did than the best of the others; *differs: whether not all did equally well. */
+/* How many points the player was ahead of the best other player. *differs: whether the player was ahead of anybody. */
 static int32_t lead_in(const MatchSummary *summary, const int32_t points[PLAYERS_MAX], int player, bool *differs)
 {
     int32_t lead = INT32_MAX;
@@ -17,7 +17,8 @@ static int32_t lead_in(const MatchSummary *summary, const int32_t points[PLAYERS
     return lead;
 }
 
-/* The item, or the round, in which the player was furthest ahead of all others, or at least not behind; −1: none. */
+/* The item of the score, or the round, in which the player was furthest ahead of all others and not behind anybody; −1:
+ * none. */
 static int find_best(const MatchSummary *summary, bool of_rounds, int player, int32_t *best_lead)
 {
     const int count = of_rounds ? summary->round_count : summary->item_count;
@@ -62,7 +63,7 @@ bool match_summary_is_best_round(const MatchSummary *summary, int player, int ro
     return lead_in(summary, summary->rounds[round].points, player, &differs) > 0;
 }
 
-/* Whether a player was the best of all in several rounds, few enough to be listed, and nobody in more. */
+/* Whether nobody was best in more rounds than this player, who was best in two to SUMMARY_BEST_ROUNDS_MAX. */
 static bool has_most_rounds(const MatchSummary *summary, int player)
 {
     int best[PLAYERS_MAX] = {0};
@@ -99,7 +100,7 @@ static int find_only_better(const MatchSummary *summary, int player)
     return ahead == 1 && after == summary->players - 2 && after > 0 ? better : NOBODY;
 }
 
-/* The feat of which a player did more than anybody else, as often as is worth praise; −1: there is no such feat. */
+/* The feat that this player did more often than anybody else, and at least SUMMARY_FEAT_MIN times; −1: none. */
 static int find_feat(const MatchSummary *summary, int player)
 {
     for (int feat = 0; feat < summary->feat_count; feat++) {

@@ -72,8 +72,8 @@ static void add_round(LeadHistory *history, size_t step)
     history->was_counted = true;
 }
 
-/* A round ends with the step that scores it. If nobody scores in it, it ends with the match, or with the step before
- * the number of the turn is 1 again. */
+/* A round ends with the step that scores it. If nobody scores in a round, it ends with the match, or before the step at
+ * which turns begin to be counted again. */
 static void note_round(LeadHistory *history, size_t step)
 {
     const int32_t *before = history->points[history->counted].of, *after = history->points[step + 1].of;
@@ -210,7 +210,8 @@ void match_describe_end(const Match *match, const char *const *names, Text *text
     for (int player = 0; player < match_players(match); player++) {
         if (has_player(match_winners(match), player)) won[count++] = names[player];
     }
-    /* The list is inside the sentence, after the name of the player who resigned, so "You" cannot be first in it. */
+    /* The sentence has the list of winners after the name of the player who resigned, so the list cannot begin with
+     * "You". */
     if (quitter != NOBODY && count > 1 && won[0] == strings_you()) {
         won[0] = won[count - 1];
         won[count - 1] = strings_you();

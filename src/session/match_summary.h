@@ -101,10 +101,10 @@ bool summary_has_turns(const MatchSummary *summary);
 
 /* ---- match_decision.c ---- */
 
-/* Finds what decided the match, when everything else in the summary but is_late is known. */
+/* Sets `decision` and `is_late` from the rest of the summary, which must be complete. */
 void match_summary_decide(const Match *match, const PlayerPoints *points, MatchSummary *summary);
-/* The index of the item or round in which a player's advantage over another was greatest, or of the last round if the
- * winner was not ahead before; −1: there is no advantage, two are equally great, or only one item or round is shown. */
+/* The index of the item or round in which a player's advantage over another was greatest; the last round if is_late.
+ * −1: no advantage, two are equally great, or only one item or round is shown. */
 int match_summary_decisive(const MatchSummary *summary, bool of_rounds, int player, int other);
 
 /* ---- match_praise.c ---- */

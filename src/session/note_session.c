@@ -74,7 +74,8 @@ void note_session_destroy(NoteSession *session)
     free(session);
 }
 
-/* Whether a chance is worth another try. With any number of players, equal players have 50 %. */
+/* Whether a chance of winning is high enough to try again from there. With any number of players, equal players have 50
+ * %. */
 static bool is_fair(double chance) { return review_percent(chance) >= NOTE_FAIR_PERCENT; }
 
 static bool has_reason(const TurningPoint *point) { return point->is_solved || text_string(&point->reason)[0]; }
@@ -95,7 +96,7 @@ static const TurningPoint *find_worst(const NoteSession *session)
     return worst;
 }
 
-/* Why the other move was better, in the words of the writer. */
+/* Writes into the note why the other move was better. */
 static bool describe_better(const NoteSession *session, const TurningPoint *point)
 {
     static const Word SOLVED[] = {WORD_NOTE_LOST_WIN, WORD_NOTE_MISSED_WIN, WORD_NOTE_LOST_DRAW};
@@ -116,8 +117,8 @@ static bool is_fair_choice(const NoteSession *session, size_t step)
     return is_fair(session->review.review.chances[step][note_player_at(session->match, step)]);
 }
 
-/* Without a certain mistake before the game was decided, the note shows the last choice of a person before that with a
- * fair chance; if none had one, a person's last choice. False: nobody had a choice. */
+/* Without a certain mistake, the note shows the last fair choice of a person before the game was decided. If no choice
+ * was fair, it shows a person's last choice. False: nobody had a choice. */
 static bool sum_up(NoteSession *session)
 {
     const Match *match = session->match;

@@ -6,15 +6,16 @@
 
 typedef struct NoteSession NoteSession;
 
-/* The match of a note, which the caller owns; NULL: it cannot be read, or nobody writes about it. */
+/* The match of a note, which the caller owns; NULL: the record cannot be read, or no neighbour can write a note about
+ * it. */
 Match *note_read_match(Host *host, const Note *note);
 /* The player who acted at a step, or resigned instead; NOBODY: the game was over, or another player resigned. */
 int note_player_at(const Match *match, size_t step);
 
-/* Begins to analyse the game of the draft; NULL: there is no draft. `iterations` as in ReviewTask. */
+/* Begins to analyse the game of the stored draft of a note; NULL: there is no draft. `iterations` as in ReviewTask. */
 NoteSession *note_session_create(Host *host, uint64_t iterations);
-/* To be called now and then. Returns whether the note is written: there is then no draft any more, and the latest note
- * is about a certain mistake of a person, or about how they lost, if possible from a position with a fair chance. */
+/* To be called now and then. Returns whether the note is written: the draft is then removed. The note is about a
+ * certain mistake of a person or, if there is none, about a person's last choice. */
 bool note_session_tick(NoteSession *session);
 /* Ends the analysis, and keeps its findings for the next session of the same game. */
 void note_session_destroy(NoteSession *session);

@@ -29,7 +29,7 @@ void review_session_start(ReviewSession *session)
     SCOPED_TEXT text = {0};
     if (host_review_read(session->host, session->task.match, &text))
         review_store_read(session->findings, text_string(&text), text.length,
-                          NULL); /* no error: damaged findings are computed again */
+                          NULL); /* no Error: damaged findings are computed again */
     start_worker(session);
 }
 
