@@ -141,7 +141,7 @@ bool seating_has_lost(Host *host, const Game *game, int games_in_a_row)
     return lost >= games_in_a_row;
 }
 
-/* The neighbour closest to that strength who is not in another of these seats. */
+/* The neighbour whose strength is closest to `strength`, and who has no seat but perhaps `seat`. */
 static const Character *find_closest(const Seat seats[PLAYERS_MAX], int count, int seat, int strength)
 {
     const Character *best = NULL;
@@ -192,7 +192,7 @@ void seating_suit(Host *host, const Game *game, Seating *seating, int persons)
     for (int seat = 0; seat < seating->players; seat++) {
         if (!seat_is_person(&seating->seats[seat]) || persons-- > 0) continue;
         const Character *waiting = seating_waiting_character(seating);
-        assert(waiting); /* some neighbour is free: there are as many as seats, and a person has this seat */
+        assert(waiting); /* never NULL: there are as many neighbours as seats, and a person has this seat */
         seat_set_character(&seating->seats[seat], waiting);
     }
     for (int seat = 0; seat < seating->players; seat++) {
@@ -249,7 +249,7 @@ static void first_seating(Host *host, const Game *game, Seating *seating)
 
 typedef struct StoredSeating {
     Seating seating;
-    bool writes_pledges;           /* pledges are written only if they are off */
+    bool writes_pledges;           /* the file has "deals" only if pledges are off */
     char own_name[SEAT_NAME_SIZE]; /* the player's name when the seats were stored */
 } StoredSeating;
 
@@ -295,7 +295,8 @@ static const StateField SEATING[] = {
     {NULL}};
 static const FieldFormat STORED_SEATING = {SEATING, sizeof(StoredSeating), NULL};
 
-/* Earlier versions stored only a strength; the seat gets the neighbour closest to it who is not in another seat. */
+/* Earlier versions stored a strength instead of a neighbour: the seat gets the free neighbour closest to that strength.
+ */
 static void name_opponents(Seating *seating)
 {
     for (int i = 0; i < PLAYERS_MAX; i++) {

@@ -11,7 +11,7 @@ enum { FIRST_AT_RANDOM = -1, SEAT_KINDS = 5 };
 
 /* The kinds of seats as words on the screen: a person, and the strengths from the weakest. */
 extern const Word SEAT_KIND_WORDS[SEAT_KINDS];
-/* The index, in those words, of a seat's kind; for a neighbour, that of their strength. */
+/* The index in SEAT_KIND_WORDS of a seat's kind; for a neighbour, that of their strength. */
 int seat_kind(const Seat *seat);
 
 typedef struct Seating {
@@ -27,8 +27,8 @@ void seating_load(Host *host, const Game *game, Seating *seating);
 void seating_save(Host *host, const Game *game, const Seating *seating);
 /* The first seat with a person, or NOBODY. */
 int seating_find_person(const Seating *seating);
-/* A person with the name and colour of the first person in the stored seating. If nobody in it is a person, the name is
- * the first player's. */
+/* A person with the name and colour of the first person in the stored seating. If no person is stored, the name is that
+ * which the first player gets. */
 void seating_own_seat(Host *host, const Game *game, Seat *seat);
 /* Puts a person with an unused name in a seat. */
 void seating_seat_person(Host *host, Seating *seating, int seat);
@@ -46,12 +46,13 @@ void seating_set_adaptive(Host *host, const Game *game, Seating *seating, int se
 /* Seats this many people, the seated ones first. Several people play without neighbours, and are called "Player 2" and
  * so on until they have a name. One person plays against adaptive neighbours. */
 void seating_suit(Host *host, const Game *game, Seating *seating, int persons);
-/* Whether the player has lost at least that many of the latest games against neighbours, one after the other. */
+/* Whether the player has lost this many of the latest games against neighbours in a row, and has had no other result
+ * since. */
 bool seating_has_lost(Host *host, const Game *game, int games_in_a_row);
-/* Copies the seats of a match, with each neighbour replaced by a free one who is about one strength weaker, if there is
- * one. Returns how many are replaced. */
+/* Copies the seats of a match. Neighbours are replaced by free ones about one strength weaker, if there are any.
+ * Returns how many are replaced. */
 int seating_weaken(const Match *match, Seat all[PLAYERS_MAX]);
-/* The seat of a neighbour, or NOBODY. */
+/* The index of the seat in which a neighbour sits, or NOBODY. */
 int seating_find_character(const Seating *seating, const Character *character);
 /* The first neighbour without a seat, or NULL. */
 const Character *seating_waiting_character(const Seating *seating);
@@ -66,7 +67,7 @@ bool seating_can_pledge(const Game *game, const Seating *seating);
 /* The player who moves first in the deal with that number, not necessarily the dealer. 0 if the rules are
  * contradictory. */
 int seating_first_player(const RuleVariant *variant, int players, uint64_t deal);
-/* A new match from that deal. NULL and an error if the rules do not allow it. */
+/* A new match from the deal with that number. NULL and an error if the rules do not allow it. */
 Match *seating_create_match(Host *host, const RuleVariant *variant, const Seating *seating, uint64_t deal,
                             Error *error);
 /* A random deal number. */

@@ -11,7 +11,7 @@ enum { TODAY_ITEMS_MAX = 5 };
 typedef struct TodayItem {
     const Game *game;
     bool is_puzzle;
-    bool is_done;              /* the puzzle is solved, or the try at the deal that counts is over */
+    bool is_done;              /* the puzzle is solved, or the attempt at the deal that counts is over */
     bool is_resigned;          /* the deal was resigned, so the player's score says nothing */
     DailyDealScore own, rival; /* scores of a deal that is done */
 } TodayItem;
@@ -19,9 +19,10 @@ typedef struct TodayItem {
 /* Lists today's puzzles, and then the deals. Returns how many there are: none if the date is unknown. */
 int today_list(Host *host, TodayItem items[TODAY_ITEMS_MAX]);
 
-/* The streak grows once a day. A day missed ends it; a clock that is set back changes nothing. */
+/* The days in a row on which a puzzle or deal was done. A day missed ends the streak; setting the clock back changes
+ * nothing. */
 typedef struct DayStreak {
-    int32_t last_day; /* the last day on which something was done; DAY_NONE: never */
+    int32_t last_day; /* the last day on which a puzzle or deal was done; DAY_NONE: never */
     int32_t days;
 } DayStreak;
 

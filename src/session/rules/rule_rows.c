@@ -9,7 +9,7 @@ enum { DEPTH_MAX = 4 }; /* the most keys in the path of a value within an option
 
 /* ---- Values as JSON ---- */
 
-/* Splits a copy of the row's path, and finds the keys below the option. Returns how many. */
+/* Splits a copy of the row's path at its dots. Finds the keys after the option's own, and returns how many. */
 static int split_path(const RuleRow *row, char path[RULE_ROW_PATH_SIZE], const char *keys[DEPTH_MAX])
 {
     int depth = 0;
@@ -21,7 +21,7 @@ static int split_path(const RuleRow *row, char path[RULE_ROW_PATH_SIZE], const c
     return depth;
 }
 
-/* The value of a row in those rules, as JSON; empty if the rules have no such value. */
+/* The row's value in `rules`, as JSON; empty if these rules have no such value. */
 static void value_at(const RuleVariant *variant, const RuleRow *row, const void *rules, Text *text)
 {
     SCOPED_DOC *doc = variant_option_value(variant, row->option, rules);
@@ -61,7 +61,8 @@ static int32_t field_value(const RuleRow *row, const void *rules)
 
 /* ---- Making rows ---- */
 
-/* The option's title; for a nested value, the names of its keys: "Two players, side". */
+/* Labels the row: with the option's title or, for a value in an object or list, with its keys' names: "Two players,
+ * side". */
 static void name_row(RuleRow *row, const RuleVariant *variant)
 {
     if (!row->is_nested) {
@@ -88,7 +89,7 @@ static RuleRow *add_rule_row(RuleRows *rows, const RuleVariant *variant, RuleRow
     return row;
 }
 
-/* Adds a row for a list of squares, with the list's keys and a board for them. */
+/* Adds a row for a list of squares; `value->key` decides how big their board is. */
 static void add_squares(RuleRows *rows, const RuleVariant *variant, size_t option, const char *path,
                         const JsonCursor *value)
 {
@@ -98,7 +99,6 @@ static void add_squares(RuleRows *rows, const RuleVariant *variant, size_t optio
     row->max = row->field->board_size(value->key);
 }
 
-/* The path of a value within another. */
 static void join_path(char path[RULE_ROW_PATH_SIZE], const char *above, const char *separator, const char *key)
 {
     const int length = snprintf(path, RULE_ROW_PATH_SIZE, "%s%s%s", above, separator, key);
@@ -106,7 +106,7 @@ static void join_path(char path[RULE_ROW_PATH_SIZE], const char *above, const ch
     (void)length;
 }
 
-/* Adds a row for each list in an option that is a list, or an object of lists. */
+/* Adds a row for each list of squares in an option: the option is such a list, or an object of them. */
 static void add_lists(RuleRows *rows, const RuleVariant *variant, size_t option, const char *path)
 {
     SCOPED_DOC *doc = variant_option_value(variant, option, variant->rules);
@@ -134,7 +134,7 @@ static void add_choice(RuleRows *rows, const RuleVariant *variant, size_t index,
     }
 }
 
-/* Adds the rows of a value: one if it is plain, and for an object one for each plain value in it. */
+/* Adds the rows of a value: one for a switch, number or choice; for an object or list, those of each value in it. */
 static void add_value(RuleRows *rows, const RuleVariant *variant, size_t index, const Option *field, const char *path,
                       size_t base)
 {
@@ -179,7 +179,7 @@ void rule_rows_build(RuleRows *rows, const RuleVariant *variant, RuleRowsHasEdit
 
 /* ---- Choices, and values as text ---- */
 
-/* The number of choices that the field lists. If it may also be a list of squares, that is one choice more. */
+/* How many named choices the option has. A list of squares, which some options also accept, is not counted. */
 static int count_choices(const RuleRow *row)
 {
     int count = 0;

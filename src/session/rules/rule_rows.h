@@ -9,7 +9,7 @@ typedef enum RuleRowKind {
     RULE_ROW_SWITCH,
     RULE_ROW_NUMBER,
     RULE_ROW_CHOICE,
-    RULE_ROW_SQUARES, /* a list of squares of a board */
+    RULE_ROW_SQUARES, /* the squares of a board can be chosen */
     RULE_ROW_EDITOR,  /* the game has an editor of its own for the option */
     RULE_ROW_HEADING, /* the heading of the rows below it */
 } RuleRowKind;
@@ -19,9 +19,9 @@ enum { RULE_ROWS_MAX = 160, RULE_ROW_CHOICES_MAX = 16, RULE_ROW_PATH_SIZE = 64 }
 typedef struct RuleRow {
     RuleRowKind kind;
     size_t option;
-    const Option *field;           /* describes the value: an entry of the options table, or of an object in it */
-    size_t offset;                 /* place of the value in the rules */
-    bool is_nested;                /* the row is below a heading */
+    const Option *field; /* the kind and limits of the value: an entry of the options table, or of an object in it */
+    size_t offset;       /* bytes from the beginning of the rules to the value */
+    bool is_nested;      /* the row is below a heading */
     char path[RULE_ROW_PATH_SIZE]; /* path of the value: "boards.2.size"; also a hotspot's id */
     char label[96];                /* label of the row, as in the rulebook */
     int32_t value;                 /* value: 0 or 1, a number, the index of a choice, or the number of squares */
@@ -39,19 +39,20 @@ typedef bool RuleRowsHasEditor(const RuleVariant *variant, size_t option);
 
 void rule_rows_build(RuleRows *rows, const RuleVariant *variant, RuleRowsHasEditor *has_editor);
 
-/* The name of a choice of a row; NULL after the last. If the option may also be a list of squares, that is the last
- * choice. */
+/* The name of a choice of a row; NULL after the last. If the option may also be a list of squares, the last choice is
+ * "list". */
 const char *rule_row_choice_name(const RuleRow *row, const RuleVariant *variant, int index);
-/* Sets the value; false if the game refuses it. */
+/* Sets the row's value in the variant; false if the game refuses it. */
 bool rule_row_set(const RuleRow *row, RuleVariant *variant, int32_t value, Error *error);
-/* Sets the value, given as JSON; false if the game refuses it. */
+/* Sets the row's value in the variant, given as JSON; false if the game refuses it. */
 bool rule_row_set_json(const RuleRow *row, RuleVariant *variant, const char *json, Error *error);
-/* Appends the current value, or the preset's, as JSON. */
+/* Appends the row's current value, or its value in the preset, as JSON. */
 void rule_row_json(const RuleRow *row, const RuleVariant *variant, bool in_preset, Text *text);
-/* Appends the current value, or the preset's, for a person: "5", "Pattern", or the given words for on and off. */
+/* Appends the row's current value, or that in the preset, as people read it: "5", "Pattern", or `on` and `off` for a
+ * switch. */
 void rule_row_text(const RuleRow *row, const RuleVariant *variant, bool in_preset, const char *on, const char *off,
                    Text *text);
-/* Whether the value differs from the preset's. */
+/* Whether the row's value differs from that in the preset. */
 bool rule_row_differs(const RuleRow *row, const RuleVariant *variant);
-/* Restores the preset's value. */
+/* Sets the row's value to that in the preset. */
 void rule_row_reset(const RuleRow *row, RuleVariant *variant);

@@ -166,7 +166,7 @@ static bool read_stored(RuleVariant *variant, const char *folder, const JsonCurs
     return good;
 }
 
-/* *good: what was stored could be read. If not, the error says why. */
+/* Returns whether rules were stored for the game. *good: no error; otherwise *error says what cannot be read. */
 static bool load_stored(RuleVariant *variant, Host *host, const Game *game, bool *good, Error *error)
 {
     SCOPED_TEXT text = {0};
@@ -193,7 +193,7 @@ bool variant_load(RuleVariant *variant, Host *host, const Game *game)
     return is_chosen;
 }
 
-enum { FIRST_GAME_MINUTES = 30 }; /* a longer game is too long for a first one */
+enum { FIRST_GAME_MINUTES = 30 }; /* a longer game is too long for somebody's first */
 
 /* If the standard rules take too long for a first game, takes the quickest preset. */
 static void choose_short_preset(RuleVariant *variant)

@@ -17,7 +17,7 @@ typedef struct RuleSet {
     char error[ERROR_SIZE]; /* why the set cannot be read, or "" */
 } RuleSet;
 
-/* All sets of a game, sorted by name, also unreadable ones. `folder` may be NULL: then there are no sets. */
+/* All rule sets of a game, sorted by name, also those that cannot be read. No `folder`: no sets. */
 typedef struct RuleSets {
     int count;
     RuleSet items[RULE_SETS_MAX];
@@ -27,9 +27,8 @@ const RuleSet *rule_sets_find(const RuleSets *sets, const char *name);
 
 /* The folder of a game's sets; NULL: nothing can be saved. */
 const char *rule_sets_folder(const Host *host, const Game *game);
-/* All rules that can be chosen have an index: VARIANT_STANDARD, the presets of the book, then the sets. These functions
- * count them, give the set with an index (or NULL) and the index of a variant's preset or set, and set a variant to the
- * rules with an index. */
+/* Each choice of rules has an index: VARIANT_STANDARD, then the presets of the book, then the player's sets. `at`
+ * returns NULL for an index that is not a set's. */
 int rule_sets_count_choices(const RuleSets *sets, const Rulebook *book);
 const RuleSet *rule_sets_at(const RuleSets *sets, const Rulebook *book, int index);
 int rule_sets_index(const RuleSets *sets, const RuleVariant *variant);
@@ -45,8 +44,9 @@ bool rule_set_is_name_valid(const char *name, Word *why);
 
 /* The rules that were last chosen for this game. False if none were chosen: the rules are then the standard ones. */
 bool variant_load(RuleVariant *variant, Host *host, const Game *game);
-/* The rules of a game that begins without a set-up: those chosen last, or else rules for a first game. */
+/* Loads the rules for a game that begins without a page of its options: the last chosen ones; if there are none, rules
+ * short enough for a first game. */
 void variant_load_to_play(RuleVariant *variant, Host *host, const Game *game);
-/* How many minutes a game by these rules takes. */
+/* How many minutes a game takes by the rules of variant_load_to_play. */
 int variant_minutes_to_play(Host *host, const Game *game);
 void variant_save(const RuleVariant *variant, Host *host);

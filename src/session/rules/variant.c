@@ -124,8 +124,8 @@ bool variant_set_from_script(RuleVariant *variant, const char *words, Error *err
     return error_set(error, "“%.*s” is not an option of %s.", (int)length, words, variant->game->id);
 }
 
-/* Computes the rules with one option as in the preset. An overlay can add to a list but not remove from it, so all the
- * other options are applied to the preset again. */
+/* Computes the current rules, but with one option as in the preset. An overlay cannot remove from a list, so the preset
+ * is taken and all other options are applied to it. */
 static void make_rules_without(const RuleVariant *variant, size_t option, void *rules)
 {
     SCOPED_TEXT text = {0};
@@ -201,7 +201,7 @@ int variant_find_causes(const RuleVariant *variant, int players, bool causes[VAR
 
 static void write_difference(const JsonCursor *now, const JsonCursor *before, JsonWriter *out);
 
-/* Writes the members that have changed, and always "id". */
+/* Writes the members of an object that have changed, and always "id", by which elements of lists are matched. */
 static void write_members(const JsonCursor *now, const JsonCursor *before, JsonWriter *out)
 {
     json_open(out, '{');
@@ -215,7 +215,7 @@ static void write_members(const JsonCursor *now, const JsonCursor *before, JsonW
     json_close(out, '}');
 }
 
-/* The element of a list with the same "id", or nothing. */
+/* The element of `list` that has the same "id" as `element`; it does not exist if there is none. */
 static JsonCursor same_id(const JsonCursor *list, const JsonCursor *element)
 {
     const JsonCursor id = json_member(element, "id");
@@ -254,7 +254,8 @@ static void write_difference(const JsonCursor *now, const JsonCursor *before, Js
     }
 }
 
-/* Writes only what differs, or the complete value if the game would read the difference otherwise. */
+/* Writes an option's difference from the preset, or its complete value if reading the difference would not give the
+ * same. */
 static void write_option(const RuleVariant *variant, size_t option, JsonWriter *out)
 {
     SCOPED_TEXT part = {0}, whole = {0}, again = {0};

@@ -21,11 +21,11 @@ enum {
 typedef struct RuleVariant {
     const Game *game;
     const Rulebook *book;
-    int preset; /* an index in the rulebook, or VARIANT_STANDARD; changes are marked relative to it */
+    int preset; /* an index in the rulebook, or VARIANT_STANDARD; options are compared with this preset */
     char set_name[RULE_SET_NAME_SIZE]; /* the player's set that these rules came from, or "" */
     void *base;                        /* the preset's rules */
-    void *taken;                       /* the rules of the preset or set when it was chosen */
-    void *rules;                       /* the current rules */
+    void *taken; /* the rules when the preset or set was chosen, to see whether they have changed */
+    void *rules; /* the current rules */
 } RuleVariant;
 
 /* The standard rules. The book must outlive the variant. */
@@ -36,7 +36,8 @@ void variant_clear(RuleVariant *variant);
 void variant_apply_preset(RuleVariant *variant, int preset);
 /* Sets the rules to those of a game: a preset, or else Standard with changes. */
 void variant_apply_rules(RuleVariant *variant, const void *rules);
-/* Replaces the current rules by an overlay, but not the set that they came from. On an error nothing is changed. */
+/* Applies an overlay to the preset and replaces the current rules by the result; set_name stays. On an error nothing is
+ * changed. */
 bool variant_apply_overlay(RuleVariant *variant, const JsonCursor *overlay, Error *error);
 /* Records that the current rules are those of the set with that name: they were just read or saved. */
 void variant_set_name(RuleVariant *variant, const char *name);
@@ -49,7 +50,6 @@ bool variant_set_from_script(RuleVariant *variant, const char *words, Error *err
 void variant_reset_option(RuleVariant *variant, size_t option);
 void variant_reset(RuleVariant *variant);
 
-/* The row of an option, by its index. */
 static inline const Option *variant_option(const RuleVariant *variant, size_t option)
 {
     return &variant->game->options[option];

@@ -77,8 +77,8 @@ void ledger_write_earlier(const char *json, const char *id, Text *text)
 
 /* ---- Reading a line ---- */
 
-/* Lines are parsed in place, because ten thousand of them are read within a frame. Strings are terminated in the
- * line itself. Each of these functions moves *at past what it has read. */
+/* Lines are parsed in place, because ten thousand of them are read within a frame. Strings are terminated in the line
+ * itself. Each of these functions moves *at past what it has read; `in` is such an `at`. */
 
 /* Reads an escape sequence; refuses those that the program never writes. */
 static bool read_escape(char **in, char *character)
@@ -141,7 +141,7 @@ static bool read_choice(char **at, const char *const *choices, int *choice)
     return false;
 }
 
-/* Moves *at past any value. */
+/* Moves *at past any JSON value. */
 static bool skip_value(char **at)
 {
     int depth = 0;
@@ -205,7 +205,7 @@ static bool read_int32(char **at, int32_t max, int32_t *number)
     return good;
 }
 
-/* Comparing the first character first is faster, as most keys differ there. */
+/* Comparing the first character before calling strcmp is faster, as most keys differ in it. */
 static bool is_key(const char *key, const char *name) { return key[0] == name[0] && strcmp(key, name) == 0; }
 
 static bool read_member(char **at, const char *key, LedgerLine *line)
@@ -242,7 +242,7 @@ static bool read_member(char **at, const char *key, LedgerLine *line)
     return good;
 }
 
-/* Whether the line is complete. */
+/* Parses a line. Returns whether it is complete. */
 static bool read_line(char *at, LedgerLine *line)
 {
     *line = (LedgerLine){.day = NULL};
@@ -303,7 +303,7 @@ unsigned long ledger_read(Text *ledger, Statistics *statistics, Rulebooks *ruleb
         char *at = list.lines[i];
         const unsigned long number = strtoul(at + ID_AT, NULL, 10);
         if (number > highest) highest = number;
-        /* An id counts as read only if its line is complete: the same line may follow an incomplete one. */
+        /* A line whose id was read is skipped, but not if the first such line was incomplete, as after a power cut. */
         if (strncmp(last, at + ID_AT, RECORD_ID_SIZE - 1) == 0 || !read_line(at, &line)) continue;
         last = at + ID_AT;
         if (line.game.game) statistics_add(statistics, &line.game);

@@ -16,6 +16,6 @@ void ledger_write_reset(const char *game, const char *id, Text *text);
 /* Writes a line with statistics of a version before the ledger, as JSON without line breaks. */
 void ledger_write_earlier(const char *json, const char *id, Text *text);
 
-/* Reads all lines into the statistics, and modifies the text meanwhile. Returns the highest number that an id begins
- * with. Rulebooks are found as in journal_read. */
+/* Reads all lines into the statistics, and modifies the text meanwhile. Returns the highest of the numbers with which
+ * ids begin. Rulebooks are found as in journal_read. */
 unsigned long ledger_read(Text *ledger, Statistics *statistics, Rulebooks *rulebooks);

@@ -5,7 +5,7 @@
 #include "culdesac/record.h"
 #include "session/stores/store.h"
 
-enum { STEP_SECONDS = 20 }; /* how long a step of a lesson takes */
+enum { STEP_SECONDS = 20 }; /* estimated time to read and do one step */
 enum { FILE_BYTES_MAX = 1 << 16 };
 
 static const char LESSON[] = "lesson";

@@ -27,7 +27,7 @@ typedef struct LessonProgress {
     bool has_advice, has_example;
 } LessonProgress;
 
-/* A record in assets/examples. NULL and an error if it cannot be read. */
+/* The game's example match, from assets/examples. NULL and an error if it cannot be read. */
 Match *example_game_read(const Host *host, const Game *game, Error *error);
 
 bool lesson_is_available(const Host *host, const Game *game);
@@ -37,6 +37,6 @@ Lesson *lesson_read(const Host *host, const Game *game, bool advice, Error *erro
 /* Loads where the player has left a lesson. If it was never opened, the bookmark is all zero and the result false. */
 bool lesson_store_load(Host *host, const Game *game, LessonBookmark *bookmark);
 void lesson_store_save(Host *host, const Game *game, const LessonBookmark *bookmark);
-/* Both functions read files, so do not call them for every frame. */
+/* lesson_state and lesson_progress read files, so do not call them for every frame. */
 LessonState lesson_state(Host *host, const Game *game);
 LessonProgress lesson_progress(Host *host, const Game *game);

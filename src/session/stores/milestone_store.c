@@ -60,7 +60,7 @@ static void save_milestones(Host *host, const MilestoneStore *store)
 
 /* ---- Reached by games ---- */
 
-/* Adds what the statistics show as reached. Returns whether any is new. */
+/* Adds the milestones that the statistics show as reached. Returns whether any of them is new. */
 static bool add_reached(const Host *host, MilestoneStore *store, const Statistics *statistics, bool is_announced)
 {
     Milestone list[MILESTONES_MAX];

@@ -23,14 +23,14 @@ const MilestoneEntry *milestone_store_find(const MilestoneStore *store, const ch
 bool milestone_store_add(MilestoneStore *store, const char *id, int32_t day, bool is_announced);
 
 void milestone_store_load(Host *host, MilestoneStore *store);
-/* Loads the milestones. The first time, it also enters as announced what the statistics show as reached, from all
- * results. */
+/* Loads the milestones. If none were ever stored, enters those that the statistics show as reached, without announcing
+ * them. */
 void milestone_store_open(Host *host, MilestoneStore *store);
 /* To be called when a game has ended, before it is added to the statistics. */
 void milestones_on_game_end(Host *host, const EndedGame *ended);
 /* To be called when a puzzle is solved, with the game's book and progress. */
 void milestones_on_puzzle_solved(Host *host, const Game *game, const PuzzleBook *book, const PuzzleProgress *progress);
-/* To be called when an evening's prizes are shown, and when its last game has ended. */
+/* To be called when an evening's prizes are shown (first function), and when its last game has ended (second). */
 void milestones_on_evening_prizes(Host *host, const Evening *evening);
 void milestones_on_evening_end(Host *host);
 /* Appends sentences about the milestones that were not announced yet, and marks them as announced. */

@@ -40,8 +40,8 @@ int note_find_writer(const Match *match)
     return NOBODY;
 }
 
-/* Whether a game says enough to be analysed: if it was resigned, a round has been scored, or if it has no rounds, each
- * player has had some turns. */
+/* Whether a match says enough to be analysed. If it was resigned, a round must have been scored; in a game without
+ * rounds, each player must have had NOTE_TURNS_MIN turns. */
 static bool is_worth_analysing(const Match *match)
 {
     const Game *game = match_game(match);

@@ -9,17 +9,19 @@
 enum {
     NOTE_RECORD_SIZE = 32 * 1024,
     NOTE_REASON_SIZE = 400,
-    NOTE_FAIR_PERCENT = 40, /* a note does not offer to play on from a position with a smaller chance, in percent */
-    NOTE_TURNS_MIN = 4,     /* each player's turns, without which a resigned game without rounds gets no note */
+    NOTE_FAIR_PERCENT =
+        40, /* from a position with a smaller chance of winning, in percent, a note does not offer to play on */
+    NOTE_TURNS_MIN =
+        4, /* if a game without rounds is resigned before each player had as many turns, there is no note */
 };
 
 typedef struct Note {
     char record[NOTE_RECORD_SIZE]; /* the record line of the game; "": there is no note */
     int32_t day;                   /* the day on which the game ended */
     int32_t step;                  /* the turning point or another action of a person; 0 in a draft */
-    Action better;                 /* the action that would have been better, and why */
+    Action better;                 /* the action that would have been better at `step`, and why */
     char reason[NOTE_REASON_SIZE];
-    bool is_summary; /* no mistake is certain: no action would have been better */
+    bool is_summary; /* the analysis found no certain mistake: there is no better action */
     bool is_lost;    /* the person had no fair chance before the step, whatever they did */
     bool is_unread;
 } Note;
@@ -27,7 +29,7 @@ typedef struct Note {
 /* Reads the note or its draft, which the caller frees. NULL: there is no note or draft. */
 Note *note_load(Host *host, bool is_draft);
 void note_save(Host *host, bool is_draft, const Note *note);
-/* The neighbour who won a match in which a person took part and none won; otherwise NOBODY. */
+/* The neighbour who won a match that no person won, but a person played; otherwise NOBODY. */
 int note_find_writer(const Match *match);
-/* Makes the draft of an ended game, if it has a writer and was not resigned too early to be analysed. */
+/* Stores the draft of a note about an ended game, if there is a writer and the game was not resigned too early. */
 void note_on_game_end(Host *host, const Match *match);

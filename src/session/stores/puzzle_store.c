@@ -24,7 +24,7 @@ int puzzle_of_today(Host *host, const PuzzleBook *book, const PuzzleProgress *pr
     int easy = 0;
     if (today == DAY_NONE) return -1;
     for (int i = 0; i < count; i++) easy += puzzle_book_entry(book, i)->puzzle.grade == 1;
-    /* If the first puzzle solved was an easy one of today, that stays the puzzle of the day until tomorrow. */
+    /* Beginners get an easy puzzle. After they have solved it, it is the puzzle of the day until tomorrow. */
     const bool begins = progress->count == 0 || (progress->count == 1 && progress->last_day == today);
     if (!begins || easy == 0) return day_pick(today, count);
     int index = 0;

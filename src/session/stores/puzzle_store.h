@@ -9,8 +9,8 @@ bool puzzles_are_available(const Host *host, const Game *game);
 /* The stored progress in the puzzles of a game. */
 void puzzle_store_load(Host *host, const Game *game, PuzzleProgress *progress);
 void puzzle_store_save(Host *host, const Game *game, const PuzzleProgress *progress);
-/* The index of today's puzzle, which is one of the first grade until a puzzle of the game was solved; −1 if the date is
- * unknown. */
+/* The index of today's puzzle: one of the first grade until the player has solved a puzzle of the game; −1 if the date
+ * is unknown. */
 int puzzle_of_today(Host *host, const PuzzleBook *book, const PuzzleProgress *progress);
 /* The title of a grade, which counts from 1: "A turn ahead". */
 const char *puzzle_grade_title(int grade);

@@ -98,12 +98,12 @@ const PledgeOffer *pledges_find_offer(const Pledges *pledges, const Match *match
 
 /* ---- Character and advantage ---- */
 
-/* Weights on the scale of the preferences in an AiPersonality. */
+/* What is added up to decide about an offer, in the unit of AiPersonality's preferences. */
 enum {
-    KINDLY = 20, /* how willing everybody is to make peace */
+    KINDLY = 20, /* a tendency of all neighbours to make peace */
     LEADING = 40,
     WAS_HIT = 50,
-    CRUEL = 20, /* the least spite for a pact against somebody who neither leads nor has hit the player */
+    CRUEL = 20, /* a pact against a player who has neither hit the neighbour nor leads needs this much spite */
 };
 
 /* The player alone in first place, as everybody knows it, or NOBODY. */
@@ -145,7 +145,8 @@ static Saying offer_of(int kind, int player, int to, int about)
     return (Saying){.kind = (uint8_t)kind, .player = (int8_t)player, .to = (int8_t)to, .about = (int8_t)about};
 }
 
-/* Whether the neighbour who makes an offer would agree to it if the other player made it. */
+/* Whether the neighbour would agree to an offer like their own. They must not have the promise already, nor have hit
+ * the other player in this turn or the last. */
 static bool would_like(const Pledges *pledges, const Match *match, const Character *character, const Saying *offer)
 {
     const Saying turned = offer_of(offer->kind, offer->to, offer->player, offer->about);
@@ -154,16 +155,16 @@ static bool would_like(const Pledges *pledges, const Match *match, const Charact
            pledges_agree(pledges, match, offer->player, character, &turned);
 }
 
-/* Whether a neighbour who wants peace asks for it without a promise in return: somebody bold but not spiteful who has
- * done nothing to the other. */
+/* Whether a neighbour asks for peace without a promise in return: they are bold, not spiteful, and have not hit
+ * `other`. */
 static bool pleads(const Pledges *pledges, const Character *character, int player, int other)
 {
     const AiPersonality *likes = &character->personality;
     return likes->risk > 0 && likes->spite <= 0 && !has_player(pledges->hit_by[other], player);
 }
 
-/* The neighbour asks a player who has hit them for peace; otherwise offers a pact against that player or, if nobody has
- * hit them, against the leader. */
+/* The neighbour offers a truce to a player who has hit them. Otherwise they offer a pact against that player or, if
+ * nobody has hit them, against the leader. */
 bool pledges_choose_offer(const Pledges *pledges, const Match *match, int player, const Character *character,
                           Saying *offer)
 {
@@ -191,8 +192,9 @@ bool pledges_choose_offer(const Pledges *pledges, const Match *match, int player
 void pledges_lean(const Pledges *pledges, int players, int player, const Character *character,
                   int8_t leanings[PLAYERS_MAX])
 {
-    enum { GRUDGE = 70, LEAN_MAX = 100 }; /* what a betrayal adds to a leaning; the greatest leaning */
-    const int faith = 50 - character->personality.bluff / 2; /* how far a character keeps pledges, 0 … 100 */
+    enum { GRUDGE = 70, LEAN_MAX = 100 }; /* what a betrayal adds to a leaning; limit of a leaning, up and down */
+    const int faith = 50 - character->personality.bluff /
+                               2; /* how far a character keeps pledges: 0 … 100, less for characters who bluff */
     for (int other = 0; other < players; other++) {
         int lean = 0;
         if (other == player) continue;

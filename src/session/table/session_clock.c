@@ -6,7 +6,8 @@
 #include "culdesac/journal.h"
 
 enum {
-    SLEEP_MS = 60000,     /* without a call for this long, far above SESSION_CLOCK_CHECK_MS, the computer has slept */
+    SLEEP_MS = 60000, /* if session_clock_tick was not called for this long, the computer has slept, and the time does
+                         not count */
     JOURNAL_EVERY_S = 15, /* at most this many seconds of play are lost if the program is killed */
 };
 
@@ -31,7 +32,7 @@ int session_clock_minutes_left(const TableSession *session)
     return played < all ? (int)((all - played + 59) / 60) : 0;
 }
 
-/* Warns the players before the time is over. */
+/* Warns the players once, WARNING_MINUTES before the time is over. */
 static void warn_of_time(const TableSession *session, int before)
 {
     enum { WARNING_MINUTES = 5 };
@@ -54,7 +55,8 @@ static void count_until(PlayClock *clock, Match *match, uint64_t now)
     clock->milliseconds %= 1000;
 }
 
-/* A finished game has no journal any more, and one without an action needs none. */
+/* Writes the time played into the journal, if `every` seconds were added. A finished game has no journal, and one
+ * without an action needs none. */
 static void journal_time_played(TableSession *session, uint32_t every)
 {
     const uint32_t played = match_seconds_played(session->match);

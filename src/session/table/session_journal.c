@@ -35,8 +35,8 @@ bool session_journal_archive_game(Match *match, Host *host, ArchiveReason reason
     return host_archive_game(host, match, text_string(&title), reason, file);
 }
 
-/* If the end was undone and came out differently, the record is written again, unless the player kept the first one for
- * good. */
+/* If the end was undone and the game has ended differently, the new record replaces the first one, unless the player
+ * kept that. */
 void session_journal_end_game(TableSession *session)
 {
     const RecordFile before = session->record;

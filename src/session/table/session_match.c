@@ -108,8 +108,8 @@ bool session_match_play(TableSession *session, int player, Action action, EventL
 
 /* ---- Undo ---- */
 
-/* Whether a step was a person's choice. Declining is not if several are asked at once, or if the player does not want
- * to be asked. */
+/* Whether a person chose a step. To decline is not a choice if several persons play, as all are asked together, or if
+ * the player opted out. */
 static bool is_choice(const TableSession *session, const MatchStep *step)
 {
     const ResponsePhase *asking = session->game->response_phase;
@@ -118,7 +118,7 @@ static bool is_choice(const TableSession *session, const MatchStep *step)
     return !declines || (session_count_persons(session) == 1 && !session_question_has_opted_out(session, step->player));
 }
 
-/* Whether hidden cards have been shown since a step. */
+/* Whether hidden things have been shown to a player since a step. */
 static bool was_revealed(const TableSession *session, size_t step)
 {
     const Match *match = session->match;

@@ -6,22 +6,22 @@
 
 /* Makes a table without a match. The guide is copied; NULL: there is no guide. */
 void session_init(TableSession *session, Host *host, const TableGuide *guide);
-/* The match belongs to the session from now on; the previous one is freed. */
+/* The session owns the match from now on, and frees the previous one. */
 void session_match_start(TableSession *session, Match *match, const TableKind *kind, EventReactions reactions);
 void session_destroy(TableSession *session);
-/* Turns a guided table into a game that counts. */
+/* Turns a table with a guide into one without, whose game counts. */
 void session_match_start_counting(TableSession *session);
 /* Records that the results have been shown. */
 void session_match_set_results_seen(TableSession *session);
 
 /* Plays an action and writes it into the journal. *events is what it did, as the viewer may know it. */
 bool session_match_play(TableSession *session, int player, Action action, EventList *events, Error *error);
-/* Finds the step that undo goes back to. Returns why nothing can be undone, or WORD_NO_WORD. */
+/* Finds the step to which undo goes back. Returns why nothing can be undone, or WORD_NO_WORD. */
 Word session_match_find_undo(const TableSession *session, size_t *step);
 /* Whether there is something to redo; never after a resignation. */
 bool session_match_can_redo(const TableSession *session);
-/* Undoes to that step, or redoes to the next choice of a person, including the opponents' actions. *events, which may
- * be NULL, is what was undone or redone. */
+/* Undoes the actions from a step on, or redoes actions until a person has a choice. *events, which may be NULL, is what
+ * was undone or redone. */
 void session_match_undo(TableSession *session, size_t step, EventList *events);
 void session_match_redo(TableSession *session, EventList *events);
 /* Changes who plays a seat: a person, a strength or a neighbour. */

@@ -10,9 +10,10 @@
 #include "session/table/session_question.h"
 #include "session/table/spoken_lines.h"
 
-/* How long an opponent may think without a thread. */
+/* An opponent's time where no thread can be created, since the window waits for it. */
 static const double HASTY_MS = 150;
-/* The thinking is shorter than the pause (session_pacing.c), so that the pause reveals nothing about the hand. */
+/* An opponent's time for an answer or an interruption. The pause of session_pacing.c is longer and always the same, so
+ * that it reveals nothing about the hand. */
 static const double ANSWER_THOUGHT_MS = 150, INTERRUPT_THOUGHT_MS = 80;
 
 /* Starts thinking for a player, for this many milliseconds (0: the opponent's own time). */
@@ -44,8 +45,8 @@ static void start_thinking(TableSession *session, int player, const Opponent *op
         ai_worker_start(opponents->worker, &opponents->task, host->services->wake, host->services->self);
 }
 
-/* Takes the answer if it is ready. A script gets it in the same frame on every computer. Without a thread it is
- * computed here, with little time. */
+/* Takes the worker's answer if it is ready. A script waits for it, to get it in the same frame on every computer.
+ * Without a worker the answer is computed here, in HASTY_MS. */
 static bool take_opponent_answer(TableSession *session, AiAnswer *answer)
 {
     TableOpponents *opponents = &session->opponents;
@@ -67,7 +68,7 @@ void session_opponents_stop(TableSession *session)
 
 /* ---- Play ---- */
 
-/* The next opponent, in order of play, who may interrupt and has not decided in this turn. */
+/* The next opponent, in order of play, who may interrupt this turn and has not decided whether to. */
 static int next_interrupting(const TableSession *session)
 {
     const StateHead *head = match_head(session->match);
@@ -108,8 +109,8 @@ static void mark_offered(TableOpponents *opponents, int player, uint32_t turn)
     opponents->thinking_player = NOBODY;
 }
 
-/* If an opponent does not interrupt, the next one is asked. If one does, the card is played when the last action has
- * been seen. */
+/* An opponent who does not interrupt is marked, so that the next one is asked. One who does plays when the last action
+ * has been seen. */
 OpponentDecision session_opponents_take_decision(TableSession *session, int player, uint64_t settled_at)
 {
     TableOpponents *opponents = &session->opponents;
@@ -131,7 +132,8 @@ OpponentDecision session_opponents_take_decision(TableSession *session, int play
 
 void session_opponents_start_hint(TableSession *session)
 {
-    session_opponents_stop(session); /* an opponent's decision about an interruption is computed again after the hint */
+    session_opponents_stop(
+        session); /* an opponent who was deciding about an interruption starts again after the hint */
     session->opponents.thinks_for_hint = true;
     start_thinking(session, session->chooser, &(Opponent){.level = AI_HARD}, 0);
 }

@@ -2,11 +2,13 @@
 #include "session/table/session_pacing.h"
 #include "session/table/session_question.h"
 
-/* The minimal delay of an opponent's action and of an answer, by the player's setting. An answer always takes the same
- * time, so that it reveals nothing about the hand; so does the decision whether to interrupt. */
+/* The least time between an action and an opponent's next action or answer, by the player's setting. An answer always
+ * takes the same time, so that it reveals nothing about the hand. */
 static const uint64_t PACE_MS[] = {[PACE_FAST] = 250, [PACE_NORMAL] = 600, [PACE_SLOW] = 1800},
                       ANSWER_MS[] = {[PACE_FAST] = 250, [PACE_NORMAL] = 500, [PACE_SLOW] = 1000};
-enum { INTERRUPT_MS = 110 }; /* how long an opponent decides whether to interrupt */
+enum {
+    INTERRUPT_MS = 110
+}; /* how long an opponent's decision not to interrupt takes: always the same, so that it reveals nothing */
 
 EventPause session_pacing_event_pause(const TableSession *session)
 {
@@ -36,7 +38,7 @@ Action session_pacing_only_action(const TableSession *session, const void *state
                                                                                               : ACTION_NONE;
 }
 
-/* If a person has only one action, it is no choice, so the table is not handed over for it. */
+/* A person's only action is no choice, so it is played without handing the screen over. */
 Action session_pacing_continue(TableSession *session)
 {
     const int actor = session_actor(session);
@@ -59,19 +61,20 @@ static int pace_of(const TableSession *session)
 
 uint64_t session_pacing_decision_due(const TableSession *session, int player, uint64_t settled_at)
 {
-    /* How long an opponent waits, in halves of the pace. */
+    /* What an event's pause multiplies the pace by, in halves. */
     static const uint64_t HALVES[] = {
         [EVENT_PAUSE_NONE] = 2, [EVENT_PAUSE_SHORTER] = 1, [EVENT_PAUSE_LONGER] = 4, [EVENT_PAUSE_UNTIL_TOUCH] = 20};
     const uint64_t pace = PACE_MS[pace_of(session)];
     if (player != session_actor(session))
-        return session->opponents.interrupt == ACTION_NONE ? session->opponents.thinking_since + INTERRUPT_MS
-                                                           : settled_at; /* before a person begins their turn */
+        return session->opponents.interrupt == ACTION_NONE
+                   ? session->opponents.thinking_since + INTERRUPT_MS
+                   : settled_at; /* an interruption is played before anybody else acts */
     if (session_question_asked_players(session)) return settled_at + ANSWER_MS[pace_of(session)];
     return has_continued(session) ? settled_at : settled_at + pace * HALVES[session_pacing_event_pause(session)] / 2;
 }
 
-/* If everybody can see that a question is skipped, that needs no pause. A player who opted out pauses as long as
- * anybody else. */
+/* A question that everybody knows to be skipped needs no pause. If a player opted out, the pause is as long as for an
+ * answer. */
 uint64_t session_pacing_decline_due(const TableSession *session, uint64_t settled_at)
 {
     const int player = session_question_asked_person(session);

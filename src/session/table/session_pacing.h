@@ -4,18 +4,18 @@
 
 #include "session/table/session_players.h"
 
-/* Whether only opponents play, and the player has not slowed them down: everything is faster then, except the end of a
- * round. */
+/* Whether only opponents play, and the pace is not PACE_SLOW: then everything is faster, except the end of a round. */
 bool session_pacing_is_watched(const TableSession *session);
 /* How long the last action is shown. */
 EventPause session_pacing_event_pause(const TableSession *session);
-/* Whether a round is over, which is shown until somebody continues or, if only opponents play, for a while. */
+/* Whether a round is over and is still shown: until a person continues or, if only opponents play, for a while. */
 bool session_pacing_can_continue(const TableSession *session);
 /* Whether play waits until a person continues. */
 bool session_pacing_holds_for_reading(const TableSession *session);
 /* The only legal action of a player in a state of this game; ACTION_NONE if no action or several are legal. */
 Action session_pacing_only_action(const TableSession *session, const void *state, int player);
-/* A person continues. If the person to move has only one action, returns it to be played; otherwise ACTION_NONE. */
+/* To be called when a person continues after a round. If a person is to move and has only one action, returns that
+ * action; otherwise ACTION_NONE. */
 Action session_pacing_continue(TableSession *session);
 /* When an opponent's decision may be shown, if the last action was completely shown at `settled_at`. All times are in
  * milliseconds. */

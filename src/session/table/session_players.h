@@ -23,19 +23,20 @@ const char *const *session_names(const TableSession *session);
 const Character *session_character(const TableSession *session, int player);
 /* The player who has to act now, or NOBODY. */
 int session_actor(const TableSession *session);
-/* The player for whom the screen is: given_to, otherwise the actor, but a person who is alone keeps it. */
+/* The player for whom the screen is: given_to, otherwise the actor. Alone among opponents, a person keeps the screen.
+ */
 int session_screen_holder(const TableSession *session);
 /* Whether an earlier position is shown, in which nobody can play. */
 bool session_is_looking_back(const TableSession *session);
 /* Whether the game is not over and the current position is shown. */
 bool session_is_in_progress(const TableSession *session);
-/* Whether one person may see what another may not; never after the end. */
+/* Whether one player may see what another may not; never after the end. */
 bool session_has_secrets(const TableSession *session);
 /* Whether the deal number must be hidden, because all hands can be computed from it. */
 bool session_must_hide_deal(const TableSession *session);
-/* Whether several people choose in the open, on a screen that shows what everybody may see:
- * GameTable.events.reactions.is_turn_open. */
+/* Whether the player to move chooses on a screen that shows only what everybody may see (EventReactions.is_turn_open).
+ */
 bool session_is_turn_open(const TableSession *session);
-/* The people whom the button "Somebody plays a card" offers: those who may play out of turn, and with them the player
- * to move if their turn is open (is_turn_open). None if there is only one person. */
+/* The people whom the button "Somebody plays a card" offers: those who may play out of turn and, if the turn is open
+ * (is_turn_open), the player to move. No players if there is only one person. */
 uint8_t session_out_of_turn_players(const TableSession *session);

@@ -16,7 +16,7 @@ bool session_pledges_are_on(const TableSession *session)
            session_count_persons(session) > 0;
 }
 
-/* Whether the chooser may speak: in their own turn, while nobody is asked anything. */
+/* Whether the chooser may make or answer an offer: in their own turn, while nobody is asked to respond to a card. */
 static bool may_speak(const TableSession *session)
 {
     const int player = session->chooser;
@@ -83,7 +83,7 @@ SpokenLine session_pledges_say(TableSession *session, const Saying *saying)
                               answer_offer(session, saying) ? OCCASION_PLEDGE_AGREED : OCCASION_PLEDGE_DECLINED);
 }
 
-/* The neighbour whose turn is over may offer something, since everybody can answer before their next turn. */
+/* If a neighbour's turn has just ended, they may offer something: everybody has a turn to answer before their next. */
 static SpokenLine offer_pledge(TableSession *session)
 {
     Saying offer;
@@ -106,7 +106,8 @@ static SpokenLine offer_pledge(TableSession *session)
     return (SpokenLine){player, OCCASION_OFFER, session->spoken_lines.offer};
 }
 
-/* A neighbour to whom a pledge was broken speaks about it; if only persons were wronged, the neighbour who broke it. */
+/* If the player who broke pledges broke one with a neighbour, the neighbour says something; otherwise the player does,
+ * if they are a neighbour. */
 static SpokenLine tell_broken(TableSession *session)
 {
     const Pledges *pledges = &session->pledges;

@@ -9,12 +9,13 @@ enum { PLEDGE_SAYINGS_MAX = 4 + PLAYERS_MAX }; /* the most sayings that somebody
 
 /* Whether pledges are made at this table now. */
 bool session_pledges_are_on(const TableSession *session);
-/* What the chooser may say to a player now: answers to an offer, otherwise offers, of which one may be made in each
- * turn. */
+/* Lists what the chooser may say to a player now: if the player has made an offer, the answers, otherwise offers, of
+ * which one may be made in each turn. Returns how many. */
 int session_pledges_find_sayings(const TableSession *session, int to, Saying sayings[PLEDGE_SAYINGS_MAX]);
-/* The chooser says one of these sayings, and a neighbour answers. Returns what the neighbour says about it. */
+/* The chooser says one of the listed sayings, and a neighbour answers. Returns the line that the neighbour speaks. */
 SpokenLine session_pledges_say(TableSession *session, const Saying *saying);
-/* What is said about the last action: a broken pledge, or an offer. To be called once, before the action is shown. */
+/* The line about the last action: about a broken pledge, or a neighbour's offer. To be called once, before the action
+ * is shown. */
 SpokenLine session_pledges_on_action(TableSession *session);
 /* Finds AiTask.leanings of a player. */
 void session_pledges_find_leanings(const TableSession *session, int player, int8_t leanings[PLAYERS_MAX]);
@@ -24,6 +25,6 @@ const char *session_pledges_name_as_object(const TableSession *session, int play
 void session_pledges_describe_saying(const TableSession *session, const Saying *saying, Text *text);
 /* Appends a sentence about the offer from a player to the chooser; there must be such an offer. */
 void session_pledges_describe_offer(const TableSession *session, int from, Text *text);
-/* Appends to a text what was said after the last step of the pledges, and which pledges that step broke,
- * each in a line of its own. */
+/* Appends to a text the sayings after the last step of the pledges, and the pledges which that step broke, each in a
+ * line of its own. */
 void session_pledges_describe(const TableSession *session, const Pledges *pledges, char **text);

@@ -60,7 +60,7 @@ static void archive_if_unfinished(Host *host, Match *match)
         host->notify(host->self, screen_string(WORD_TABLE_OLD_KEPT));
 }
 
-/* A file that cannot be set aside is archived, so that the game is not lost. */
+/* If the journal cannot be set aside, its match is archived, so that it is not lost. */
 void session_rematch_set_aside_unfinished(Host *host, const Game *game)
 {
     SCOPED_MATCH *match = host_journal_resume(host, game);
@@ -72,7 +72,7 @@ void session_rematch_set_aside_unfinished(Host *host, const Game *game)
     }
 }
 
-/* Seats the same people; if there is no person, the player to move becomes a person. */
+/* Seats the players of the session's match. If none is a person, the player to move becomes a person. */
 static void seat_players(const TableSession *session, Match *match)
 {
     for (int player = 0; player < match_players(match); player++)
@@ -81,12 +81,12 @@ static void seat_players(const TableSession *session, Match *match)
     if (seats_persons(match_seat(match, 0), match_players(match)) || player == NOBODY) return;
     Seating seating = {.players = match_players(match)};
     for (int i = 0; i < seating.players; i++) seating.seats[i] = *match_seat(match, i);
-    seating_seat_person(session->host, &seating, player); /* gives the seat a name that is no neighbour's */
+    seating_seat_person(session->host, &seating, player); /* gives the seat a name that is not a neighbour's */
     match_set_seat(match, player, &seating.seats[player]);
 }
 
-/* The game that would be replaced as the unfinished one is kept: this game is archived, or, while a finished game is
- * shown, the unfinished game of that kind is set aside. */
+/* The new game needs the place of the unfinished game. If the table's match is unfinished, it is archived; if it is a
+ * record, the game's unfinished match is set aside. */
 Match *session_rematch_create_branch(TableSession *session)
 {
     SCOPED_MEMORY void *state = memory_allocate(session->game->state_size);

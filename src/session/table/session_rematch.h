@@ -4,18 +4,18 @@
 
 #include "session/table/session_players.h"
 
-/* A rematch with the same people, with the same deal or with another one in which the next player begins. Its journal
- * is started. */
+/* Creates a rematch with the same people, and starts its journal. With another deal, the next player begins. `easier`:
+ * with weaker neighbours. */
 Match *session_rematch_create(const TableSession *session, bool same_deal, bool easier);
 /* The player who begins a rematch with another deal; NOBODY if it continues from a given position. */
 int session_rematch_first_player(const TableSession *session);
 /* Whether a new game can begin with the position that is shown. */
 bool session_rematch_can_branch(const TableSession *session);
-/* Whether a game that begins with the shown position begins with a choice, so that something else can be tried. */
+/* Whether the player to move in the shown position has several actions, so that something else can be tried there. */
 bool session_rematch_has_choice(const TableSession *session);
 /* Creates a game that begins with the shown position, with the same people and a started journal. An unfinished game at
  * the table is archived. */
 Match *session_rematch_create_branch(TableSession *session);
-/* Sets the unfinished game of that kind aside before a new one replaces it. When the new one has ended, the old one is
- * the unfinished game again. */
+/* Sets the unfinished match of `game` aside, before a new one replaces it. When the new one has ended, the old one is
+ * the unfinished match again. */
 void session_rematch_set_aside_unfinished(Host *host, const Game *game);

@@ -28,9 +28,8 @@ void session_viewer_update_hands(TableSession *session)
         match_is_over(session->match) && session->host->settings->open_hands && !session->kind->keeps_secrets;
 }
 
-/* Without secrets everybody sees the same. With secrets a single person sees their own hand; of several people, the one
- * who has the screen sees theirs. In practice games the viewer is the player who acts, or always the same one at a
- * guided table. */
+/* Finds the viewer. Without secrets everybody sees the same; a single person sees their own hand; of several people,
+ * the one who has the screen. At a practice table it is the player who acts or, with a guide, the first player. */
 static void update_viewer(TableSession *session)
 {
     const int persons = session_count_persons(session);
@@ -70,7 +69,7 @@ void session_viewer_step_events(const TableSession *session, size_t index, Event
     session_viewer_hide_secrets(session, events);
 }
 
-/* Finds the state that is shown, and the events that led to it. */
+/* Gets the state that is shown, and sets last_events to the events that led to it. */
 static void find_state(TableSession *session, void *state)
 {
     const TableTrial *trial = &session->trial;

@@ -26,7 +26,7 @@ void shared_screen_update(TableSession *session)
     const size_t length = match_length(session->match);
     const MatchStep *last = length > 0 ? match_step(session->match, length - 1) : NULL;
     const uint8_t asked = session_question_asked_players(session);
-    /* The question remains the same while players only decline, one after the other. */
+    /* While players only decline, one after the other, their answers still belong to the same question. */
     const bool declined =
         last && session->game->response_phase && last->action == session->game->response_phase->decline_action;
     const bool same = declined && asked != 0 && asked == (screen->asked & ~(1u << last->player));
@@ -45,7 +45,7 @@ void shared_screen_on_action(TableSession *session, int player, const EventList 
         const bool alone = session_is_person(session, event->player) && event->visible_to == 1u << event->player;
         if (!alone || event->player == session->viewer || event->player == session_actor(session)) continue;
         if (memcmp(&event->from, &event->to, sizeof event->to) != 0)
-            continue; /* the card came from or went to the player's own hand */
+            continue; /* a player who moved a card from or to their own hand need not be shown it */
         screen->given_to = event->player;
         screen->by_name = false;
     }
@@ -61,7 +61,7 @@ void shared_screen_mark_seen(TableSession *session)
 
 /* ---- Questions ---- */
 
-/* What was chosen in an earlier round no longer holds. */
+/* Begins a choice about questions in the current round. Forgets choices of earlier rounds. */
 static SharedScreen *begin_opt_out(TableSession *session)
 {
     SharedScreen *screen = &session->shared_screen;

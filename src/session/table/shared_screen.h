@@ -14,24 +14,26 @@ void shared_screen_on_action(TableSession *session, int player, const EventList 
 /* Records that the viewer has seen everything shown so far. */
 void shared_screen_mark_seen(TableSession *session);
 
-/* Sets who answers the question; NOBODY: nobody does. */
+/* Sets who answers a question put to all; NOBODY: all have declined. */
 void shared_screen_set_answering(TableSession *session, int player);
-/* A player who is asked opts out of further questions in this round; one who is quiet is asked everything again. */
+/* A player opts out of further questions in this round; if they already have (session_question_is_quiet), they are
+ * asked everything again. */
 void shared_screen_toggle_quiet(TableSession *session, int player);
-/* Leaves questions about cards that are aimed at none of the people here unanswered in this round. */
+/* For the rest of this round, nobody is asked about cards that are aimed at none of the people here. */
 void shared_screen_ask_only_aimed(TableSession *session);
-/* Gives a person the screen out of turn because they touched their name. */
+/* Gives the screen to a person out of turn, because they touched their own name. */
 void shared_screen_give_to(TableSession *session, int player);
-/* Takes the screen back without an answer: from anybody, or from a player who leaves. */
+/* Takes the screen back from a person who has it out of turn or to answer: from anybody, or only from that player. */
 void shared_screen_clear_given(TableSession *session);
 void shared_screen_clear_player(TableSession *session, int player);
-/* Hides the viewer's hand while all players are asked. This person may show it again without a handover. */
+/* Hides the viewer's hand while all players are asked; and lets the viewer see it again without a handover. */
 void shared_screen_cover(TableSession *session);
 void shared_screen_uncover(TableSession *session);
 
 /* The person to whom the screen has to be handed over next; NOBODY if none. */
 int shared_screen_handover_player(const TableSession *session);
-/* Whether that person had the screen last: then a button shows their hand, and the table is not covered. */
+/* Whether shared_screen_handover_player had the screen last: a button then shows their hand, and the table is not
+ * covered. */
 bool shared_screen_is_handover_to_same(const TableSession *session);
 /* Whether the viewer's turn is over, so that only what everybody may know is shown. */
 bool shared_screen_must_turn_public(const TableSession *session);

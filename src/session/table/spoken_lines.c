@@ -10,27 +10,27 @@ static const SpokenLine SILENCE = {.player = NOBODY};
 
 _Static_assert(LINES_PER_OCCASION <= 8, "there is a bit for each");
 
-/* How many turns everybody must have had before somebody speaks. All of these grow by one after each `lines` lines for
- * each neighbour, so that a long game does not use the lines up in its first part. */
+/* How many rounds of turns must have passed before a neighbour speaks. In a long game these numbers grow by one after
+ * each `lines` lines for each neighbour, so that lines are left for its end. */
 static const struct {
-    uint32_t each, anybody; /* turns since this neighbour spoke, and since anybody did */
-    uint32_t quiet;         /* turns since anybody spoke, if nothing remarkable has happened */
+    uint32_t each, anybody; /* rounds since this neighbour spoke, and since anybody did */
+    uint32_t quiet;         /* rounds since anybody spoke, if nothing remarkable has happened */
     uint32_t lines;
 } ROUNDS[] = {[TALK_FEW] = {3, 1, 4, 8}, [TALK_MANY] = {1, 1, 2, 16}};
 
 /* In the first rounds, who leads means little. */
 enum { OPENING_ROUNDS = 3 };
 
-/* How long a person has been at move when a neighbour says something patient. */
+/* if a person has not moved for this long, a neighbour says something patient */
 enum { SLOW_MS = 90000 };
 
-/* A person's move is remarkable if a neighbour's expected result, −1 … 1, changes by more than this. */
+/* A move is remarkable if the result that a neighbour expects, −1 … 1, differs by more than this from before. */
 static const double SURPRISE = .45;
 
 /* An action as everybody saw it. */
 typedef struct PublicAction {
     EventList events;
-    int player; /* who acted; if this was a response, who played the card; NOBODY: unknown */
+    int player; /* who acted or, if the action was a response, who played the card it responds to; NOBODY: unknown */
     int next;   /* who is to move after the action */
     bool is_over;
     Score before, after;
@@ -45,8 +45,8 @@ static uint8_t *lines_said(const TableSession *session, int player, Occasion occ
     return &session->host->lines_said.lines[session_character(session, player) - CHARACTERS][occasion];
 }
 
-/* A line that the neighbour has not said yet, and its number; NULL if all were said. The search begins at a place that
- * depends on the number of turns and on the run, so that the lines have no fixed order. */
+/* A line about an occasion that the neighbour has not said yet, and its number; NULL if all were said. The number of
+ * turns and the seed decide where the search begins, so that lines have no fixed order. */
 static const char *find_line(const TableSession *session, int player, Occasion occasion, int *number)
 {
     const Character *character = session_character(session, player);
@@ -90,7 +90,7 @@ static SpokenLine choose_line(TableSession *session, int player, Occasion occasi
     return (SpokenLine){player, occasion, words};
 }
 
-/* Whether everybody has had this many turns, or more in a long game, since somebody spoke. */
+/* Whether as many rounds have passed since turn `since`, in a long game some more. True if `since` is 0. */
 static bool is_due(const TableSession *session, uint32_t since, uint32_t rounds)
 {
     const uint32_t players = (uint32_t)match_players(session->match);
@@ -98,7 +98,7 @@ static bool is_due(const TableSession *session, uint32_t since, uint32_t rounds)
     return since == 0 || session->spoken_lines.now >= since + (rounds + session->spoken_lines.count / lines) * players;
 }
 
-/* Whether enough turns have passed for this player to speak. */
+/* Whether enough rounds have passed since the last line, and since this player's, for the player to speak. */
 static bool has_rested(const TableSession *session, int player)
 {
     const int talk = session->host->settings->talk;
@@ -106,7 +106,7 @@ static bool has_rested(const TableSession *session, int player)
            is_due(session, session->spoken_lines.turns[player], ROUNDS[talk].each);
 }
 
-/* The neighbour who has been silent longest speaks, once in a game. */
+/* Of the neighbours who can, the one who has been silent longest speaks: each occasion comes once in a game. */
 static SpokenLine choose_line_once(TableSession *session, Occasion occasion)
 {
     int speaker = NOBODY;
@@ -134,7 +134,7 @@ SpokenLine spoken_line_choose(TableSession *session, int player, Occasion occasi
 
 /* ---- The beginning ---- */
 
-/* Outside of an evening, lines that were all said may be said again in the next game. */
+/* A neighbour who has said all lines about an occasion may repeat them, but not within an evening. */
 static void forget_used_up_lines(TableSession *session)
 {
     Evening evening;
@@ -146,7 +146,8 @@ static void forget_used_up_lines(TableSession *session)
     }
 }
 
-/* How the only person at the table and this neighbour parted. With several opponents it is not known who won. */
+/* How the person's last game against this neighbour ended. In one with several neighbours, this one may not have won.
+ */
 static Occasion occasion_of_meeting(const TableSession *session, const Character *character)
 {
     const StatisticsGame *games[STATISTICS_LATEST_MAX];
@@ -190,7 +191,7 @@ static void find_score(const TableSession *session, size_t step, void *state, vo
     session->game->score(match_rules(session->match), view, score, NULL);
 }
 
-/* Describes the last action of a match, in a view that is lent. */
+/* Describes the last action of the match. The caller lends memory for its view. */
 static void find_public_action(TableSession *session, void *view, PublicAction *action)
 {
     const size_t step = match_length(session->match) - 1;
@@ -221,7 +222,7 @@ static bool is_only_person(const TableSession *session, int player)
     return player >= 0 && session_is_person(session, player) && session_count_persons(session) == 1;
 }
 
-/* The most important occasion that the events are to a player. Nobody is hit by their own action. */
+/* The most important of the occasions that an action's events are to a player. Nobody is hit by their own action. */
 static Occasion occasion_of_events(const TableSession *session, const PublicAction *action, int player)
 {
     Occasion best = OCCASION_NONE;
@@ -266,7 +267,7 @@ static bool is_opening(const TableSession *session)
     return session->spoken_lines.now <= (uint32_t)(OPENING_ROUNDS * match_players(session->match));
 }
 
-/* What a change of places is to a player. */
+/* The occasion that a change of places is to a player: they come back, lead or are overtaken. */
 static Occasion occasion_of_places(const TableSession *session, const PublicAction *action, int player)
 {
     const Score *before = &action->before, *after = &action->after;
@@ -282,7 +283,8 @@ static Occasion occasion_of_places(const TableSession *session, const PublicActi
     return OCCASION_NONE;
 }
 
-/* A win is close or clear by the points of the winner and the best of the others, or of the loser who speaks. */
+/* A win is close or clear by the difference between two players: a winner compares with the best loser, a loser with
+ * the winner. */
 static Occasion occasion_of_end(const TableSession *session, const Score *score, int player)
 {
     enum { PLAIN, CLOSE, CLEARLY };
@@ -308,7 +310,7 @@ static Occasion occasion_of_end(const TableSession *session, const Score *score,
     return ends[has_line(session, player, ends[extent]) ? extent : PLAIN];
 }
 
-/* Whether a player has said nothing in the first rounds: nobody is silent for a whole game. */
+/* Whether a player has said nothing for SILENT_ROUNDS since the game began: nobody is silent for a whole game. */
 static bool is_overdue(const TableSession *session, int player)
 {
     enum { SILENT_ROUNDS = 4 };
@@ -316,8 +318,8 @@ static bool is_overdue(const TableSession *session, int player)
            session->spoken_lines.now > (uint32_t)(SILENT_ROUNDS * match_players(session->match));
 }
 
-/* What a neighbour talks about if nothing remarkable has happened for a while: how they are doing, from time to time,
- * or nothing in particular. */
+/* What a neighbour talks about if nothing remarkable has happened for a while: in every other round whether they are
+ * ahead or behind, otherwise nothing in particular. */
 static Occasion occasion_of_quiet(const TableSession *session, const PublicAction *action, int player)
 {
     const int players = match_players(session->match);
@@ -344,13 +346,13 @@ static Occasion occasion_for(const TableSession *session, const PublicAction *ac
     Occasion best = occasion_of_events(session, action, player);
     if (action->player == player && hits_anybody(session, action)) best = higher(best, OCCASION_HITTING);
     best = higher(higher(best, places), surprise);
-    /* Nobody talks about the same occasion again and again, unless a person gives them reason to. */
+    /* Nobody speaks twice in a row about the same occasion, unless a person hit them again. */
     const bool is_said = (best == lines->latest[player] && !is_hit_by_person(session, action, best)) ||
                          (best == OCCASION_ENDING && lines->said[best]);
     return is_said || !has_line(session, player, best) ? occasion_of_quiet(session, action, player) : best;
 }
 
-/* Notes who is behind all others, since they may come back. */
+/* Notes who is behind all others, so that OCCASION_COMEBACK is possible when they lead. */
 static void note_places(TableSession *session, const PublicAction *action)
 {
     const int players = match_players(session->match);
@@ -361,7 +363,7 @@ static void note_places(TableSession *session, const PublicAction *action)
     }
 }
 
-/* Chooses what each neighbour says at the end; returns who says it first, and about what. */
+/* Chooses what each neighbour says at the end of the game. Returns who says it at the table, and *best, about what. */
 static int choose_end_words(TableSession *session, const Score *score, Occasion *best)
 {
     SpokenLines *lines = &session->spoken_lines;
@@ -377,7 +379,7 @@ static int choose_end_words(TableSession *session, const Score *score, Occasion 
     return speaker;
 }
 
-/* What is said at the table is not said again on the podium. */
+/* The neighbour who speaks at the table gets another line for the podium. */
 static SpokenLine speak_at_end(TableSession *session, const Score *score)
 {
     Occasion occasion = OCCASION_NONE;
@@ -388,8 +390,8 @@ static SpokenLine speak_at_end(TableSession *session, const Score *score)
     return line;
 }
 
-/* Whether a neighbour with this occasion comes before another one: if they have not spoken for long, if the occasion is
- * more important, or if they have been silent longer. */
+/* Whether a neighbour with this occasion speaks rather than another one: if they are overdue, the occasion is more
+ * important, or they have been silent longer. */
 static bool goes_first(const TableSession *session, int player, Occasion occasion, int other, Occasion others)
 {
     const bool overdue = is_overdue(session, player), other_overdue = is_overdue(session, other);
@@ -399,8 +401,8 @@ static bool goes_first(const TableSession *session, int player, Occasion occasio
     return session->spoken_lines.turns[player] < session->spoken_lines.turns[other];
 }
 
-/* Whether a neighbour may speak about an occasion now: if it is grave, or they have rested, or they answer somebody and
- * nobody has spoken for a round. They answer a person's hit sooner, unless their own latest line is too recent. */
+/* Whether a neighbour may speak about an occasion now: it is important, they have rested, or they answer somebody after
+ * a round of silence. About a person's hit they speak after a round, but not about each of many hits. */
 static bool may_speak(const TableSession *session, const PublicAction *action, int player, Occasion occasion)
 {
     const SpokenLines *lines = &session->spoken_lines;
@@ -412,7 +414,7 @@ static bool may_speak(const TableSession *session, const PublicAction *action, i
            (occasion_is_answer(occasion) && is_due(session, lines->turn, 1));
 }
 
-/* The neighbour who speaks, or NOBODY. */
+/* The neighbour who speaks about the action, or NOBODY. */
 static int find_speaker(const TableSession *session, const PublicAction *action, Occasion *best)
 {
     int speaker = NOBODY;

@@ -14,13 +14,13 @@ typedef struct SpokenLine {
     const char *words;
 } SpokenLine;
 
-/* Says a line for an occasion, one that was said already if there is no other. */
+/* Says a line about an occasion. If all its lines were said, one is repeated. */
 SpokenLine spoken_line_choose(TableSession *session, int player, Occasion occasion);
 /* What is said when a game begins. */
 SpokenLine spoken_line_on_start(TableSession *session);
-/* What is said about the last action, or the end of the game. To be called once, when it was played. */
+/* The line about the last action, or about the end of the game. To be called once, when the action was played. */
 SpokenLine spoken_line_on_action(TableSession *session);
-/* Notes the result that a neighbour expects from their thinking, to compare it with the one before. */
+/* Notes the result that a neighbour expects after thinking, to compare it with the result expected before. */
 void spoken_lines_note_thought(TableSession *session, int player, double expected);
 /* To be called when actions are undone. */
 void spoken_lines_note_undo(TableSession *session);

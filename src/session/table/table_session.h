@@ -35,10 +35,9 @@
 
 /* The state of a screen shared by several people. Sets of players have a bit for each. */
 typedef struct SharedScreen {
-    int given_to; /* the person who has the screen out of turn, or NOBODY */
-    bool by_name; /* given_to has the screen because they touched their own name, not because something secret was shown
-                     to them */
-    int covered;  /* the person whose hand was hidden for a question to others and who plays on after it, or NOBODY */
+    int given_to;  /* the person who has the screen out of turn, or NOBODY */
+    bool by_name;  /* given_to touched their own name to get the screen; false: something secret was shown to them */
+    int covered;   /* the person whose hand was hidden for a question to others and who plays on after it, or NOBODY */
     int answering; /* the person who wants to answer a question put to all, or NOBODY; everybody before them declined */
     uint8_t asked; /* the players whom the game asks now */
     uint8_t declined;  /* the asked players who have declined */
@@ -56,7 +55,7 @@ typedef struct TableOpponents {
     int thinking_player; /* the player whom the worker searches for, or NOBODY */
     bool thinks_for_hint;
     uint32_t turn;           /* the turn that may be interrupted */
-    uint8_t offered;         /* the opponents who have decided whether they interrupt the turn, a bit each */
+    uint8_t offered;         /* the opponents who have decided whether to interrupt the turn, a bit each */
     uint64_t thinking_since; /* when the current opponent began to think */
     Action interrupt;        /* the decision of an opponent to interrupt the turn; ACTION_NONE: none yet */
 } TableOpponents;
@@ -65,8 +64,8 @@ typedef struct TableOpponents {
 typedef struct PlayClock {
     bool is_running;
     uint64_t counted_until; /* the moment up to which the time has been counted */
-    uint32_t milliseconds;  /* milliseconds beyond the whole seconds in the match */
-    uint32_t journalled;    /* seconds that the journal already has */
+    uint32_t milliseconds;  /* milliseconds played beyond the whole seconds that the match has */
+    uint32_t journalled;    /* seconds played that are written in the journal */
     Action action;          /* action to be played when the time is over; ACTION_NONE: there is no time limit */
 } PlayClock;
 
@@ -75,7 +74,7 @@ typedef struct TableGuide {
     void *self;
     /* Whether a legal action may be touched. NULL: all may. */
     bool (*allows_action)(const void *self, Action action);
-    /* Whether the table does not show in advance what a move would change. NULL: it shows it. */
+    /* Whether the table does not preview the effects of a move. NULL: it does. */
     bool (*hides_effects)(const void *self);
     bool hides_controls; /* no undo and no hint: only the back button and the rulebook are shown */
 } TableGuide;
@@ -85,77 +84,77 @@ typedef struct TableKind {
     bool counts;        /* the game is saved, and its end is counted */
     bool is_record;     /* the table shows a finished game from its beginning: nobody plays */
     bool is_open;       /* nothing is secret */
-    bool is_example;    /* the table plays by itself and is explained, as its first player sees it */
+    bool is_example;    /* the record plays by itself and is explained; player 0 is the viewer */
     bool is_embedded;   /* the table is part of another page, which chooses its viewer */
-    bool keeps_secrets; /* the hands are never opened, although the game is over */
+    bool keeps_secrets; /* when the game is over, the hands are still not shown */
 } TableKind;
 
 extern const TableKind TABLE_GAME;     /* a game that counts */
 extern const TableKind TABLE_PRACTICE; /* a lesson, a puzzle, or a position to try things out */
-extern const TableKind TABLE_PICTURE;  /* a position that is only drawn, as everybody could see it */
+extern const TableKind TABLE_PICTURE;  /* a position that is only drawn, as all players may see it */
 extern const TableKind TABLE_RECORD;   /* a finished game */
 extern const TableKind TABLE_EXAMPLE;  /* a record that is played back and explained */
 extern const TableKind TABLE_REVIEW;   /* a record on the page of its analysis */
-extern const TableKind TABLE_CLOSED;   /* a record on a page that shows no more than could be seen */
+extern const TableKind TABLE_CLOSED;   /* a record on a page that shows only what could be seen in the game */
 
-/* An action that is only tried: the position after it is shown instead of the current step. ACTION_NONE: no action is
- * tried. */
+/* An action that is only tried: the table shows the position after it. ACTION_NONE: no action is tried. */
 typedef struct TableTrial {
     int player;
     Action action;
 } TableTrial;
 
-/* The Occasion that an event of a type is to the player who caused it, to the other player concerned, and to everybody
- * else, the last only if the only person at the table or nobody caused it. */
+/* The Occasion that an event is to the player who caused it, to the other player concerned, and to everybody else. The
+ * last counts only if nobody, or the only person at the table, caused the event. */
 typedef struct EventOccasion {
     int16_t type; /* −1 ends the list */
     uint8_t to_player, to_other, to_others;
     bool needs_thing; /* the occasion applies only to events with this thing */
     uint16_t thing;
-    /* Whether the occasion applies to an event; `view` is NOBODY's after the action. NULL: always. */
+    /* Whether the occasion applies to an event; `view` is what everybody knows after the action. NULL: always. */
     bool (*applies)(const void *rules, const void *view, const Event *event);
-    /* The other player concerned, or NOBODY. NULL: the event names them. */
+    /* The other player concerned by an event, or NOBODY. NULL: event.other is. */
     int (*find_other)(const void *view, const Event *event);
 } EventOccasion;
 
 /* How long the last action is shown before the opponents play on. */
 typedef enum EventPause {
     EVENT_PAUSE_NONE,
-    EVENT_PAUSE_SHORTER,     /* half the player's setting: the action repeats, and nobody chose it */
-    EVENT_PAUSE_LONGER,      /* there is something to read: longer than the player's setting */
-    EVENT_PAUSE_UNTIL_TOUCH, /* a round or a deal is over: until a person continues; if only opponents play, much longer
-                                than the setting */
+    EVENT_PAUSE_SHORTER, /* half as long as the player's setting: the action repeats another one, and nobody chose it */
+    EVENT_PAUSE_LONGER,  /* there is something to read: longer than the player's setting */
+    EVENT_PAUSE_UNTIL_TOUCH, /* a round or deal is over: the pause lasts until a person continues; if only opponents
+                                play, ten times the setting */
 } EventPause;
 
 /* How a table reacts to the events of its game. */
 typedef struct EventReactions {
-    /* The pause after the last action, from what every player may know. NULL: none. */
+    /* The pause after the last action; `view` and `last` are what every player may know. NULL: none. */
     EventPause (*find_pause)(const void *view, const EventList *last);
     /* Whether the player to move needs nothing that is hidden from others, so that people who share a screen need not
      * hand it over. NULL: never. */
     bool (*is_turn_open)(const void *state);
-    /* What events are to the players, for the neighbours' lines. NULL: nothing. */
+    /* The occasions that events are to the players, for the neighbours' lines. NULL: none. */
     const EventOccasion *occasions;
 } EventReactions;
 
-/* What has to be remembered for the neighbours' lines. */
+/* What is remembered to choose the neighbours' lines. */
 typedef struct SpokenLines {
-    uint32_t now, counted; /* turns since the start of the match, and the game's own number, which may begin again with
-                              each deal */
+    uint32_t now, counted; /* turns since the start of the match; and the turn's number in the state, which may begin
+                              again with each deal */
     uint32_t count;        /* number of lines said in this game */
-    uint32_t turn, turns[PLAYERS_MAX];  /* `now` when anybody, and when each player, spoke last; 0: not in this game */
+    uint32_t turn, turns[PLAYERS_MAX];  /* the turn, as in `now`, in which anybody, and each player, spoke last; 0: not
+                                           in this game */
     uint8_t latest[PLAYERS_MAX];        /* the occasion about which each player spoke last */
     bool said[OCCASION_COUNT];          /* the occasions about which somebody spoke */
     const char *end_words[PLAYERS_MAX]; /* what each neighbour says at the end; NULL: nothing */
     bool was_last[PLAYERS_MAX];         /* whether each player has been behind all others since they last led */
     int attacker;                       /* who took the last action that was not a response; NOBODY: unknown */
     bool expects[PLAYERS_MAX];
-    double expected[PLAYERS_MAX];   /* the result that a neighbour expected after their last move, −1 … 1 */
-    uint8_t surprises[PLAYERS_MAX]; /* the Occasion that the following move was for each neighbour */
+    double expected[PLAYERS_MAX];   /* the result that each neighbour expected after their last move, −1 … 1 */
+    uint8_t surprises[PLAYERS_MAX]; /* the Occasion that the move after it was for each neighbour */
     char offer[160];                /* the words of the latest offer of a pledge */
 } SpokenLines;
 
-/* Only the files of this folder write its members. */
+/* Only the files of src/session/table write to the members. */
 typedef struct TableSession {
     Host *host; /* the program that the session belongs to */
     const Game *game;
@@ -163,7 +162,7 @@ typedef struct TableSession {
     const TableKind *kind;
     bool results_seen;
     TableGuide guide;
-    RecordFile record; /* the file of the finished game; without a name: not written yet */
+    RecordFile record; /* the file of the finished game; its name is empty until the file is written */
     TableTrial trial;
     int page_viewer;       /* of an embedded table: the player whose view its page wants, or NOBODY */
     size_t shown_steps;    /* how many steps of the history are shown; fewer than its length while looking back */
