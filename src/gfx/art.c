@@ -12,7 +12,7 @@
 #include <string.h>
 
 enum {
-    DRAWINGS_MAX = 1024, /* files that can be used in one run of the program */
+    DRAWINGS_MAX = 1024, /* the most drawings that a run of the program can use */
     GRADES_MAX = 16,
     CACHED_PIXELS_MIN = 10 * 10,     /* smaller pictures are not stored on the disk */
     BACKGROUND_PIXELS_MIN = 40 * 40, /* smaller pictures take less than a millisecond to make */
@@ -213,7 +213,7 @@ Picture *art_find_fallback(Art *art, const ArtRequest *request, Rect *part, Rect
     if (!is_same || pictures_find_art(art->pictures, &key, sizeof key)) return NULL;
     Picture *picture = pictures_find_art(art->pictures, &other, sizeof other);
     if (!picture) return NULL;
-    /* The requested part, in pixels of the other picture. */
+    /* The requested part, in pixels of the substitute. */
     float sx = (float)other.w / (float)key.w, sy = (float)other.h / (float)key.h;
     Rect wanted = {(float)key.part_x * sx - (float)other.part_x, (float)key.part_y * sy - (float)other.part_y,
                    (float)key.part_w * sx, (float)key.part_h * sy};
@@ -237,7 +237,7 @@ static ArtCacheKey cache_key(Art *art, const ArtKey *key)
     return disk;
 }
 
-/* Fills in all that a thread needs to make the picture upright. */
+/* Copies into the job what a thread needs to make the picture upright. */
 static void fill_job(Art *art, const ArtKey *key, ArtJob *job)
 {
     const Grade *grade = grade_of(art, key->grade);

@@ -32,7 +32,7 @@ typedef struct ArtRequest {
     int part_x, part_y;               /* the wanted part of the whole drawing (part_w 0: all) */
     int part_w, part_h;
     float turn;         /* degrees clockwise, rounded to whole degrees; the picture grows to hold the turned drawing */
-    Colour tint;        /* multiplies the colours (a 0: none) */
+    Colour tint;        /* multiplies the colours; a transparent tint changes nothing */
     const Grade *grade; /* colour grade, or NULL */
 } ArtRequest;
 
@@ -72,7 +72,7 @@ typedef enum ArtPriority {
     ART_PRIORITY_HIGH,   /* a frame waits for the picture; it is also read from the disk cache in advance */
 } ArtPriority;
 
-/* Queues a picture that is not made yet. False if it is left to the painting, which is quick enough. */
+/* Queues a picture that is not made yet. False if the painting has to make it: it is small, or there is no thread. */
 bool art_request(Art *art, const ArtRequest *request, ArtPriority priority);
 /* Whether the thread is making the picture, or has made it. */
 bool art_is_started(Art *art, const Picture *picture);

@@ -131,7 +131,8 @@ void art_cache_write(const char *folder, ArtCacheKey key, const Raster *raster)
     head.words = pack_pixels(raster->pixels, pixels, words);
     head.sum = sum_of(words, (size_t)head.words);
 
-    /* The checksum detects a torn file. The draft's name keeps two programs or threads from writing into one file. */
+    /* Drafts have unique names, so that two programs or threads never write into one file. A torn file is found by its
+     * checksum. */
     SCOPED_TEXT path = {0}, draft = {0};
     cached_path(&path, folder, key);
     text_addf(&draft, "%s.%ld-%llx", path.data, (long)getpid(), (unsigned long long)(uintptr_t)words);

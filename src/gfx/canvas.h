@@ -65,7 +65,7 @@ typedef struct TextPlace {
 int canvas_text_places(const Canvas *canvas, const TextPlace **places);
 /* Adds a text that was drawn as a picture to canvas_all_text. */
 void canvas_note_text(Canvas *canvas, const char *string);
-/* What the window shows, or would show. The caller clears the raster. */
+/* What the window shows or, for a hidden canvas, would show. The caller clears the raster. */
 Raster canvas_screenshot(Canvas *canvas);
 /* Saves the screenshot as a PNG file. After an error there is no file. */
 bool canvas_save_png(Canvas *canvas, const char *path, Error *error);

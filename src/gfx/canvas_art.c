@@ -14,8 +14,8 @@ static void put_fallback(Canvas *canvas, const ArtRequest *request, Rect at, flo
     canvas_put(canvas, other, to, from, opacity);
 }
 
-/* Draws a requested picture in `at`, or a substitute, which is not turned, in `straight`. An invisible one is only
- * prefetched, since it may become visible soon. */
+/* Draws a requested picture in `at` or, while it is not made, an upright substitute in `straight`. A picture without
+ * opacity is only prefetched, since it may become visible soon. */
 static void put_request(Canvas *canvas, const ArtRequest *request, Picture *picture, Rect at, Rect straight,
                         float opacity)
 {
@@ -78,7 +78,7 @@ void canvas_sprites(Canvas *canvas, const Sprite *sprites, int count)
 
 void canvas_outline(Canvas *canvas, const Sprite *sprite, float width, Colour colour)
 {
-    /* Half of a diagonal, by the side of a square: half of the square root of 2. */
+    /* Half of the diagonal of a square whose sides are 1. */
     static const float DIAGONAL = .7071f;
     static const Point DIRECTIONS[] = {{1, 0},  {DIAGONAL, DIAGONAL},   {0, 1},  {-DIAGONAL, DIAGONAL},
                                        {-1, 0}, {-DIAGONAL, -DIAGONAL}, {0, -1}, {DIAGONAL, -DIAGONAL}};

@@ -193,8 +193,7 @@ static uint8_t best_place(const Evening *evening, int seat)
     return best;
 }
 
-/* Whether a seat had the same place in every game. False for two players if the seat lost: the title would be mockery.
- */
+/* Whether a seat had the same place in every game. Not the loser of two players: the title would be mockery. */
 static bool is_steady(const Evening *evening, int seat)
 {
     if (evening->players == 2 && evening->games[0].place[seat] == 2) return false;

@@ -358,8 +358,7 @@ static void add_counted(StatisticsTally *sum, const Rulebook *book, const char *
 
 static bool is_chosen(const char *wanted, const char *is) { return !wanted || strcmp(wanted, is) == 0; }
 
-/* Whether a line counts in a selection. Unless the filter has an opponent, lines of neighbours do not: lines of kinds
- * of opponents have counted their games. */
+/* Whether a line counts in a selection: with the filter's opponent, or of a kind of opponent if it has none. */
 static bool is_selected(const StatisticsFilter *filter, const StatisticsLine *line)
 {
     bool counts = filter->opponent && strcmp(filter->opponent, line->opponent) == 0;

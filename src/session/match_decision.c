@@ -36,8 +36,7 @@ int match_summary_decisive(const MatchSummary *summary, bool of_rounds, int play
     return shown > 1 ? decisive : -1;
 }
 
-/* The index of the round, or of the score's item in a game without rounds, in which the winner was furthest ahead of
- * the runner-up; −1: none. */
+/* The index of the round (of the item if there are no rounds) in which the winner was furthest ahead; −1: none. */
 static int furthest_ahead(const MatchSummary *summary)
 {
     const Decision *decision = &summary->decision;

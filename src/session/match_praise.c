@@ -17,8 +17,7 @@ static int32_t lead_in(const MatchSummary *summary, const int32_t points[PLAYERS
     return lead;
 }
 
-/* The item of the score, or the round, in which the player was furthest ahead of all others and not behind anybody; −1:
- * none. */
+/* The item or round in which the player was furthest ahead of all others and not behind anybody; −1: none. */
 static int find_best(const MatchSummary *summary, bool of_rounds, int player, int32_t *best_lead)
 {
     const int count = of_rounds ? summary->round_count : summary->item_count;

@@ -210,8 +210,7 @@ void match_describe_end(const Match *match, const char *const *names, Text *text
     for (int player = 0; player < match_players(match); player++) {
         if (has_player(match_winners(match), player)) won[count++] = names[player];
     }
-    /* The sentence has the list of winners after the name of the player who resigned, so the list cannot begin with
-     * "You". */
+    /* The winners are listed after the name of the player who resigned, so "You" cannot be the first of them. */
     if (quitter != NOBODY && count > 1 && won[0] == strings_you()) {
         won[0] = won[count - 1];
         won[count - 1] = strings_you();

@@ -74,8 +74,7 @@ void note_session_destroy(NoteSession *session)
     free(session);
 }
 
-/* Whether a chance of winning is high enough to try again from there. With any number of players, equal players have 50
- * %. */
+/* Whether a chance of winning is high enough to try again. With any number of players, equal players have 50 %. */
 static bool is_fair(double chance) { return review_percent(chance) >= NOTE_FAIR_PERCENT; }
 
 static bool has_reason(const TurningPoint *point) { return point->is_solved || text_string(&point->reason)[0]; }

@@ -6,8 +6,7 @@
 
 typedef struct NoteSession NoteSession;
 
-/* The match of a note, which the caller owns; NULL: the record cannot be read, or no neighbour can write a note about
- * it. */
+/* The match of a note, which the caller owns; NULL: the record is damaged, or no neighbour can write about it. */
 Match *note_read_match(Host *host, const Note *note);
 /* The player who acted at a step, or resigned instead; NOBODY: the game was over, or another player resigned. */
 int note_player_at(const Match *match, size_t step);

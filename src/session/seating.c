@@ -295,8 +295,7 @@ static const StateField SEATING[] = {
     {NULL}};
 static const FieldFormat STORED_SEATING = {SEATING, sizeof(StoredSeating), NULL};
 
-/* Earlier versions stored a strength instead of a neighbour: the seat gets the free neighbour closest to that strength.
- */
+/* Earlier versions stored only a strength. The seat gets the free neighbour closest to that strength. */
 static void name_opponents(Seating *seating)
 {
     for (int i = 0; i < PLAYERS_MAX; i++) {

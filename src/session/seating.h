@@ -46,8 +46,7 @@ void seating_set_adaptive(Host *host, const Game *game, Seating *seating, int se
 /* Seats this many people, the seated ones first. Several people play without neighbours, and are called "Player 2" and
  * so on until they have a name. One person plays against adaptive neighbours. */
 void seating_suit(Host *host, const Game *game, Seating *seating, int persons);
-/* Whether the player has lost this many of the latest games against neighbours in a row, and has had no other result
- * since. */
+/* Whether the player has lost at least this many games against neighbours in a row, up to the latest. */
 bool seating_has_lost(Host *host, const Game *game, int games_in_a_row);
 /* Copies the seats of a match. Neighbours are replaced by free ones about one strength weaker, if there are any.
  * Returns how many are replaced. */

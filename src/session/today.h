@@ -19,8 +19,7 @@ typedef struct TodayItem {
 /* Lists today's puzzles, and then the deals. Returns how many there are: none if the date is unknown. */
 int today_list(Host *host, TodayItem items[TODAY_ITEMS_MAX]);
 
-/* The days in a row on which a puzzle or deal was done. A day missed ends the streak; setting the clock back changes
- * nothing. */
+/* Days in a row on which a puzzle or deal was done. A day missed ends the streak; a clock set back does not. */
 typedef struct DayStreak {
     int32_t last_day; /* the last day on which a puzzle or deal was done; DAY_NONE: never */
     int32_t days;

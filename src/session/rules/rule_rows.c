@@ -61,8 +61,7 @@ static int32_t field_value(const RuleRow *row, const void *rules)
 
 /* ---- Making rows ---- */
 
-/* Labels the row: with the option's title or, for a value in an object or list, with its keys' names: "Two players,
- * side". */
+/* Sets the label: the option's title or, for a value below a heading, the names of its keys: "Two players, side". */
 static void name_row(RuleRow *row, const RuleVariant *variant)
 {
     if (!row->is_nested) {

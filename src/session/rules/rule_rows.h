@@ -48,8 +48,7 @@ bool rule_row_set(const RuleRow *row, RuleVariant *variant, int32_t value, Error
 bool rule_row_set_json(const RuleRow *row, RuleVariant *variant, const char *json, Error *error);
 /* Appends the row's current value, or its value in the preset, as JSON. */
 void rule_row_json(const RuleRow *row, const RuleVariant *variant, bool in_preset, Text *text);
-/* Appends the row's current value, or that in the preset, as people read it: "5", "Pattern", or `on` and `off` for a
- * switch. */
+/* Appends the row's current value, or that in the preset, for people: "5", "Pattern", or `on` or `off`. */
 void rule_row_text(const RuleRow *row, const RuleVariant *variant, bool in_preset, const char *on, const char *off,
                    Text *text);
 /* Whether the row's value differs from that in the preset. */

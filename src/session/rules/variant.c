@@ -254,8 +254,7 @@ static void write_difference(const JsonCursor *now, const JsonCursor *before, Js
     }
 }
 
-/* Writes an option's difference from the preset, or its complete value if reading the difference would not give the
- * same. */
+/* Writes only what differs, or the complete value if an overlay cannot express the difference. */
 static void write_option(const RuleVariant *variant, size_t option, JsonWriter *out)
 {
     SCOPED_TEXT part = {0}, whole = {0}, again = {0};

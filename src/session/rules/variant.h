@@ -36,8 +36,7 @@ void variant_clear(RuleVariant *variant);
 void variant_apply_preset(RuleVariant *variant, int preset);
 /* Sets the rules to those of a game: a preset, or else Standard with changes. */
 void variant_apply_rules(RuleVariant *variant, const void *rules);
-/* Applies an overlay to the preset and replaces the current rules by the result; set_name stays. On an error nothing is
- * changed. */
+/* Sets the current rules to the preset changed by an overlay; set_name stays. On an error nothing is changed. */
 bool variant_apply_overlay(RuleVariant *variant, const JsonCursor *overlay, Error *error);
 /* Records that the current rules are those of the set with that name: they were just read or saved. */
 void variant_set_name(RuleVariant *variant, const char *name);

@@ -9,10 +9,8 @@
 enum {
     NOTE_RECORD_SIZE = 32 * 1024,
     NOTE_REASON_SIZE = 400,
-    NOTE_FAIR_PERCENT =
-        40, /* from a position with a smaller chance of winning, in percent, a note does not offer to play on */
-    NOTE_TURNS_MIN =
-        4, /* if a game without rounds is resigned before each player had as many turns, there is no note */
+    NOTE_FAIR_PERCENT = 40, /* a note does not offer to play on if the chance of winning is smaller, in percent */
+    NOTE_TURNS_MIN = 4,     /* the least turns for each player in a resigned game without rounds that gets a note */
 };
 
 typedef struct Note {

@@ -145,8 +145,7 @@ static Saying offer_of(int kind, int player, int to, int about)
     return (Saying){.kind = (uint8_t)kind, .player = (int8_t)player, .to = (int8_t)to, .about = (int8_t)about};
 }
 
-/* Whether the neighbour would agree to an offer like their own. They must not have the promise already, nor have hit
- * the other player in this turn or the last. */
+/* Whether the neighbour would agree to such an offer, has not got the promise yet, and has not just hit the other. */
 static bool would_like(const Pledges *pledges, const Match *match, const Character *character, const Saying *offer)
 {
     const Saying turned = offer_of(offer->kind, offer->to, offer->player, offer->about);
@@ -193,8 +192,7 @@ void pledges_lean(const Pledges *pledges, int players, int player, const Charact
                   int8_t leanings[PLAYERS_MAX])
 {
     enum { GRUDGE = 70, LEAN_MAX = 100 }; /* what a betrayal adds to a leaning; limit of a leaning, up and down */
-    const int faith = 50 - character->personality.bluff /
-                               2; /* how far a character keeps pledges: 0 … 100, less for characters who bluff */
+    const int faith = 50 - character->personality.bluff / 2; /* how far a character keeps pledges, 0 … 100 */
     for (int other = 0; other < players; other++) {
         int lean = 0;
         if (other == player) continue;

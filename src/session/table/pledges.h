@@ -27,10 +27,9 @@ typedef struct Pledges {
     uint8_t pacts[PLAYERS_MAX][PLAYERS_MAX];      /* by two players: against whom they have a pact */
     uint8_t hit_by[PLAYERS_MAX];                  /* by player: who has hit the player */
     uint32_t hit_turns[PLAYERS_MAX][PLAYERS_MAX]; /* the turn in which each player (first index) last hit each other */
-    uint8_t betrayed_by[PLAYERS_MAX]; /* by player: who has broken a pledge that they had with the player, in the whole
-                                         match */
-    int broken_by;                    /* the player who broke a pledge by the last step, or NOBODY */
-    uint8_t broken_with;              /* the players to whom broken_by had given the broken pledges */
+    uint8_t betrayed_by[PLAYERS_MAX];             /* by player: who has broken a pledge with them, in the whole match */
+    int broken_by;                                /* the player who broke a pledge by the last step, or NOBODY */
+    uint8_t broken_with;                          /* the players to whom broken_by had given the broken pledges */
 } Pledges;
 
 /* Brings the pledges up to date with the first `steps` steps of a match and with what was said. *pledges must be all
@@ -39,8 +38,7 @@ void pledges_update(Pledges *pledges, const Match *match, size_t steps);
 
 /* The unanswered offer of a player to another, or NULL. An offer lapses after everybody has had a turn. */
 const PledgeOffer *pledges_find_offer(const Pledges *pledges, const Match *match, int player, int to);
-/* Whether a neighbour in that seat agrees to an offer: by their character, and by the scores and pledges that all know.
- */
+/* Whether a neighbour in that seat agrees to an offer, by character, scores and pledges. */
 bool pledges_agree(const Pledges *pledges, const Match *match, int player, const Character *character,
                    const Saying *offer);
 /* Whether a neighbour makes an offer when their turn is over, and which: not to a player whom they have just hit. */

@@ -6,8 +6,7 @@
 #include "culdesac/journal.h"
 
 enum {
-    SLEEP_MS = 60000, /* if session_clock_tick was not called for this long, the computer has slept, and the time does
-                         not count */
+    SLEEP_MS = 60000,     /* if session_clock_tick was not called for this long, the computer has slept */
     JOURNAL_EVERY_S = 15, /* at most this many seconds of play are lost if the program is killed */
 };
 
@@ -55,8 +54,7 @@ static void count_until(PlayClock *clock, Match *match, uint64_t now)
     clock->milliseconds %= 1000;
 }
 
-/* Writes the time played into the journal, if `every` seconds were added. A finished game has no journal, and one
- * without an action needs none. */
+/* Writes the time played if `every` seconds were added. Only an unfinished game with actions has a journal. */
 static void journal_time_played(TableSession *session, uint32_t every)
 {
     const uint32_t played = match_seconds_played(session->match);

@@ -12,8 +12,7 @@
 
 /* An opponent's time where no thread can be created, since the window waits for it. */
 static const double HASTY_MS = 150;
-/* An opponent's time for an answer or an interruption. The pause of session_pacing.c is longer and always the same, so
- * that it reveals nothing about the hand. */
+/* For an answer or interruption: less than the pause (session_pacing.c), which thus reveals nothing about a hand. */
 static const double ANSWER_THOUGHT_MS = 150, INTERRUPT_THOUGHT_MS = 80;
 
 /* Starts thinking for a player, for this many milliseconds (0: the opponent's own time). */
@@ -132,8 +131,7 @@ OpponentDecision session_opponents_take_decision(TableSession *session, int play
 
 void session_opponents_start_hint(TableSession *session)
 {
-    session_opponents_stop(
-        session); /* an opponent who was deciding about an interruption starts again after the hint */
+    session_opponents_stop(session); /* an opponent's decision to interrupt is computed again later */
     session->opponents.thinks_for_hint = true;
     start_thinking(session, session->chooser, &(Opponent){.level = AI_HARD}, 0);
 }

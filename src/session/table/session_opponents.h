@@ -10,8 +10,7 @@ typedef struct OpponentDecision {
     uint64_t due;  /* when to ask for the decision again; 0: when the program is woken */
 } OpponentDecision;
 
-/* The opponent who has to decide now: the actor, or somebody who may interrupt. NOBODY: none, or play waits for a
- * person. */
+/* The opponent who has to decide now: to act, answer or interrupt. NOBODY if none. */
 int session_opponents_next(const TableSession *session);
 /* Starts thinking for an opponent, unless this is already running. */
 void session_opponents_think(TableSession *session, int player);

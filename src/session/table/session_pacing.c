@@ -6,9 +6,7 @@
  * takes the same time, so that it reveals nothing about the hand. */
 static const uint64_t PACE_MS[] = {[PACE_FAST] = 250, [PACE_NORMAL] = 600, [PACE_SLOW] = 1800},
                       ANSWER_MS[] = {[PACE_FAST] = 250, [PACE_NORMAL] = 500, [PACE_SLOW] = 1000};
-enum {
-    INTERRUPT_MS = 110
-}; /* how long an opponent's decision not to interrupt takes: always the same, so that it reveals nothing */
+enum { INTERRUPT_MS = 110 }; /* how long a decision not to interrupt takes */
 
 EventPause session_pacing_event_pause(const TableSession *session)
 {
@@ -66,9 +64,8 @@ uint64_t session_pacing_decision_due(const TableSession *session, int player, ui
         [EVENT_PAUSE_NONE] = 2, [EVENT_PAUSE_SHORTER] = 1, [EVENT_PAUSE_LONGER] = 4, [EVENT_PAUSE_UNTIL_TOUCH] = 20};
     const uint64_t pace = PACE_MS[pace_of(session)];
     if (player != session_actor(session))
-        return session->opponents.interrupt == ACTION_NONE
-                   ? session->opponents.thinking_since + INTERRUPT_MS
-                   : settled_at; /* an interruption is played before anybody else acts */
+        return session->opponents.interrupt == ACTION_NONE ? session->opponents.thinking_since + INTERRUPT_MS
+                                                           : settled_at; /* before anybody else acts */
     if (session_question_asked_players(session)) return settled_at + ANSWER_MS[pace_of(session)];
     return has_continued(session) ? settled_at : settled_at + pace * HALVES[session_pacing_event_pause(session)] / 2;
 }

@@ -14,8 +14,7 @@ bool session_pacing_can_continue(const TableSession *session);
 bool session_pacing_holds_for_reading(const TableSession *session);
 /* The only legal action of a player in a state of this game; ACTION_NONE if no action or several are legal. */
 Action session_pacing_only_action(const TableSession *session, const void *state, int player);
-/* To be called when a person continues after a round. If a person is to move and has only one action, returns that
- * action; otherwise ACTION_NONE. */
+/* A person continues after a round. If their turn has only one action, returns it; otherwise ACTION_NONE. */
 Action session_pacing_continue(TableSession *session);
 /* When an opponent's decision may be shown, if the last action was completely shown at `settled_at`. All times are in
  * milliseconds. */

@@ -23,8 +23,7 @@ const char *const *session_names(const TableSession *session);
 const Character *session_character(const TableSession *session, int player);
 /* The player who has to act now, or NOBODY. */
 int session_actor(const TableSession *session);
-/* The player for whom the screen is: given_to, otherwise the actor. Alone among opponents, a person keeps the screen.
- */
+/* The player for whom the screen is: given_to, otherwise the actor. A person alone among opponents keeps it. */
 int session_screen_holder(const TableSession *session);
 /* Whether an earlier position is shown, in which nobody can play. */
 bool session_is_looking_back(const TableSession *session);

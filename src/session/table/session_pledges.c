@@ -106,8 +106,7 @@ static SpokenLine offer_pledge(TableSession *session)
     return (SpokenLine){player, OCCASION_OFFER, session->spoken_lines.offer};
 }
 
-/* If the player who broke pledges broke one with a neighbour, the neighbour says something; otherwise the player does,
- * if they are a neighbour. */
+/* Lets a neighbour speak with whom a pledge was broken; if only persons were wronged, the neighbour who broke it. */
 static SpokenLine tell_broken(TableSession *session)
 {
     const Pledges *pledges = &session->pledges;

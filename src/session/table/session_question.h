@@ -7,8 +7,7 @@
 
 /* The players whom the game asks now for an answer, a bit each. */
 uint8_t session_question_asked_players(const TableSession *session);
-/* Whether the screen asks all people together who responds; and the people it lists: those asked who have not opted
- * out. */
+/* Whether the screen asks all people together who responds; and which people it lists: none who opted out. */
 bool session_question_asks_all(const TableSession *session);
 uint8_t session_question_players_to_ask(const TableSession *session);
 /* The person whom the game asks now, or NOBODY. */

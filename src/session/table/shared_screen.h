@@ -16,8 +16,7 @@ void shared_screen_mark_seen(TableSession *session);
 
 /* Sets who answers a question put to all; NOBODY: all have declined. */
 void shared_screen_set_answering(TableSession *session, int player);
-/* A player opts out of further questions in this round; if they already have (session_question_is_quiet), they are
- * asked everything again. */
+/* Opts a player out of further questions in this round; a player who is quiet is asked everything again. */
 void shared_screen_toggle_quiet(TableSession *session, int player);
 /* For the rest of this round, nobody is asked about cards that are aimed at none of the people here. */
 void shared_screen_ask_only_aimed(TableSession *session);
@@ -32,8 +31,7 @@ void shared_screen_uncover(TableSession *session);
 
 /* The person to whom the screen has to be handed over next; NOBODY if none. */
 int shared_screen_handover_player(const TableSession *session);
-/* Whether shared_screen_handover_player had the screen last: a button then shows their hand, and the table is not
- * covered. */
+/* Whether that person had the screen last: a button then shows their hand, and the table is not covered. */
 bool shared_screen_is_handover_to_same(const TableSession *session);
 /* Whether the viewer's turn is over, so that only what everybody may know is shown. */
 bool shared_screen_must_turn_public(const TableSession *session);

@@ -146,8 +146,7 @@ static void forget_used_up_lines(TableSession *session)
     }
 }
 
-/* How the person's last game against this neighbour ended. In one with several neighbours, this one may not have won.
- */
+/* How the person's last game against this neighbour ended. With several opponents it is not known who won. */
 static Occasion occasion_of_meeting(const TableSession *session, const Character *character)
 {
     const StatisticsGame *games[STATISTICS_LATEST_MAX];
@@ -283,8 +282,7 @@ static Occasion occasion_of_places(const TableSession *session, const PublicActi
     return OCCASION_NONE;
 }
 
-/* A win is close or clear by the difference between two players: a winner compares with the best loser, a loser with
- * the winner. */
+/* A win is close or clear by points: the winner's and the best loser's or, for a line of a loser, their own. */
 static Occasion occasion_of_end(const TableSession *session, const Score *score, int player)
 {
     enum { PLAIN, CLOSE, CLEARLY };

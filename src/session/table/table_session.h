@@ -141,10 +141,9 @@ typedef struct SpokenLines {
     uint32_t now, counted; /* turns since the start of the match; and the turn's number in the state, which may begin
                               again with each deal */
     uint32_t count;        /* number of lines said in this game */
-    uint32_t turn, turns[PLAYERS_MAX];  /* the turn, as in `now`, in which anybody, and each player, spoke last; 0: not
-                                           in this game */
-    uint8_t latest[PLAYERS_MAX];        /* the occasion about which each player spoke last */
-    bool said[OCCASION_COUNT];          /* the occasions about which somebody spoke */
+    uint32_t turn, turns[PLAYERS_MAX]; /* the turn in which anybody, and each player, spoke last; 0: not in this game */
+    uint8_t latest[PLAYERS_MAX];       /* the occasion about which each player spoke last */
+    bool said[OCCASION_COUNT];         /* the occasions about which somebody spoke */
     const char *end_words[PLAYERS_MAX]; /* what each neighbour says at the end; NULL: nothing */
     bool was_last[PLAYERS_MAX];         /* whether each player has been behind all others since they last led */
     int attacker;                       /* who took the last action that was not a response; NOBODY: unknown */
