@@ -131,8 +131,8 @@ void art_cache_write(const char *folder, ArtCacheKey key, const Raster *raster)
     head.words = pack_pixels(raster->pixels, pixels, words);
     head.sum = sum_of(words, (size_t)head.words);
 
-    /* Drafts have unique names, so that two programs or threads never write into one file. A torn file is found by its
-     * checksum. */
+    /* Each draft has its own name, so that two programs or threads never write into one file. Checksums find torn
+     * files. */
     SCOPED_TEXT path = {0}, draft = {0};
     cached_path(&path, folder, key);
     text_addf(&draft, "%s.%ld-%llx", path.data, (long)getpid(), (unsigned long long)(uintptr_t)words);

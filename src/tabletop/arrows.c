@@ -49,7 +49,7 @@ static bool unit_between(Point a, Point b, Point *unit)
     return true;
 }
 
-/* Draws the outline of the visible part, enlarged by `margin` on all sides. */
+/* Fills the arrow's shape up to the fraction t of its length, enlarged by `margin` on all sides. */
 static void draw_outline(Stage *stage, const Arrow *arrow, float t, float margin, Colour colour)
 {
     const Point tip = arrow_point(arrow, t);
@@ -175,7 +175,7 @@ Point arrow_exit_point(const ArrowEnd *end, Point inside, Point outside)
     return (Point){lerp(inside.x, outside.x, inner), lerp(inside.y, outside.y, inner)};
 }
 
-/* The centre of a thing, shifted across the direction to another by `shift` of its size. */
+/* The centre of a thing, shifted by `shift` of the thing's width or height, across the direction to `other`. */
 static Point point_aside(const ArrowEnd *end, Point other, float shift)
 {
     const Point middle = rect_centre(end->at);
@@ -206,7 +206,7 @@ bool arrow_is_on_board(const ArrowEnd *from, const ArrowEnd *to)
     return from->shape == to->shape && fabsf(from->at.w - to->at.w) < 2 && fabsf(from->at.h - to->at.h) < 2;
 }
 
-/* Tries an arrow whose start and end are shifted aside. False if there is no room. */
+/* Finds the ends of an arrow that begins and aims aside of the centres (point_aside). False if these are too close. */
 static bool try_route(const ArrowEnd *from, const ArrowEnd *to, float start, float aim, Arrow *arrow)
 {
     static const float OVERLAP = 4; /* how far the arrow's head extends over the edge of its target, in pixels */

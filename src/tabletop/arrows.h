@@ -9,7 +9,7 @@ typedef struct Arrow {
     float
         bend; /* how far the arrow's middle is off the straight line, in fractions of that line's length; 0: straight */
     float width;      /* width of the shaft */
-    float head_scale; /* the size of the head by that of a normal one; 0: normal */
+    float head_scale; /* the head's size, divided by the usual size; 0: usual */
     Colour colour, casing;
     bool is_double; /* the arrow has a line along the shaft, which distinguishes it without colour */
     float progress; /* 0 … 1: how much of the arrow is visible */
@@ -32,7 +32,7 @@ typedef struct ArrowEnd {
     HotspotShape shape;
 } ArrowEnd;
 
-/* Outlines the thing, whose corners have this radius, with a line that has a casing of this width on both sides. */
+/* Outlines the thing, whose corners have this radius, with a line between two others in the colour of the casing. */
 void arrow_end_outline(Stage *stage, const ArrowEnd *end, float corner, float width, float casing_width, Colour colour,
                        Colour casing);
 /* Whether a rectangle overlaps the thing. */

@@ -24,7 +24,7 @@ static float common_part(Rect a, Rect b) { return rect_overlap_area(a, b) / fmax
 /* What fraction of a place a rectangle covers. */
 static float share_of(Rect place, Rect at) { return rect_overlap_area(place, at) / fmaxf(1, place.w * place.h); }
 
-/* Whether a piece is at the target. On an angled board its foot counts, because it extends over the plots behind. */
+/* Whether a piece is at the target. On an angled board only its foot counts, as it extends over plots behind. */
 static bool is_at(const ArrowEnd *goal, Rect seen)
 {
     Point at = rect_centre(seen);

@@ -71,7 +71,7 @@ float context_reading_progress(const TableContext *context, int ms)
     return held_progress(context, context->shown_since, ms, 0);
 }
 
-/* The share of a time span that has passed; it starts `from` milliseconds after the action that is being shown. */
+/* The share of a time span that has passed. The span begins `from` milliseconds after playing_since. */
 static float passed_progress(const TableContext *context, int ms, int from)
 {
     return held_progress(context, context->playing_since, ms, from);

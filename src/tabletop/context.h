@@ -44,16 +44,16 @@ typedef struct TextRects {
 /* Where parts of the table were drawn in the last frame. */
 typedef struct TableRects {
     Rect figures[PLAYERS_MAX];                       /* the players' scores */
-    Rect panels[PLAYERS_MAX];                        /* the players' panels or pills */
+    Rect panels[PLAYERS_MAX];                        /* the players' panels or, if the columns are folded away, pills */
     Rect items[PLAYERS_MAX][SCORE_CHANGE_ITEMS_MAX]; /* by player and Game.items (score_note_item_rect) */
-    Rect faces[PLAYERS_MAX];                         /* the players' faces in the panels or pills */
+    Rect faces[PLAYERS_MAX];                         /* the players' faces in these panels or pills */
     /* The bubble of a player who says something; it stays for the same words and face (speech_bubble.h). */
     Rect bubble, bubble_face;
     const char *bubble_words;
-    float bubble_covers; /* how much the bubble covers; 0: nothing */
+    float bubble_covers; /* the area that the bubble covers of things that matter, weighted; 0: none */
     Rect preview;        /* a plate with the effect of the move that is pointed at; no width: none */
     float preview_corner;
-    TextRects text; /* what trails avoid (mark_note_text) */
+    TextRects text; /* what arrows and trails avoid (mark_note_text) */
 } TableRects;
 
 /* The current touches, besides the steps of an action. A token is "" if there is none. */
@@ -65,7 +65,7 @@ typedef struct TableTouch {
     char previewed[TOUCH_TOKEN_SIZE]; /* the token touched to see what it would do (GameTable.input.needs_preview) */
     char refused[TOUCH_TOKEN_SIZE];   /* the token that shakes because it was refused */
     Tween shake;
-    char repeated[TOUCH_TOKEN_SIZE]; /* the step that is touched as long as it can be played (Choice.repeats) */
+    char repeated[TOUCH_TOKEN_SIZE]; /* the step that is touched again as long as it can be played (Choice.repeats) */
     char message[NOTICE_TEXT_SIZE];  /* why `refused` was refused, which may be secret from other players; or "" */
 } TableTouch;
 
@@ -86,7 +86,7 @@ typedef struct SeatFace {
     char portrait[PORTRAIT_NAME_SIZE]; /* name of a portrait; "": an opponent without one, who is not a neighbour */
     int strength;                      /* strength of an opponent, 1 … 4; 0: a person */
     Mood mood, mood_before;            /* current and previous mood */
-    float mood_change;                 /* how much of the change is visible, 0 … 1 */
+    float mood_change;                 /* how far the mood has changed from `mood_before` to `mood`, 0 … 1 */
 } SeatFace;
 
 /* A line that a player says. */
@@ -124,12 +124,12 @@ struct TableContext {
     const TableTouch *touch;
     const char *hovered;     /* the token that is pointed at or focused, or "" */
     const TableHover *hover; /* what was hovered before, and when that changed */
-    bool is_hushed;          /* the pointer has not moved since the last press, so it counts as resting there by chance
+    bool is_hushed;          /* the pointer has not moved since the last press, so it is only by chance where it is
                                 (stage_hush_tips) */
 
     /* ---- The viewer's hand ---- */
     HandSort sort;               /* how the hand is sorted */
-    const HandOrder *hand_order; /* the viewer's own order */
+    const HandOrder *hand_order; /* the order in which the viewer has arranged the hand */
     const NewCards *new_cards;   /* the new cards in the hand; NULL: none */
 
     /* ---- What happened ---- */
@@ -140,18 +140,18 @@ struct TableContext {
     int last_player;               /* who played the last action */
     float last_fade; /* how far the marks of the last action have faded: 0, and up to 1 while the next one begins to be
                         shown */
-    Moment shown_since;       /* when the last action was shown, for context_progress */
-    const Event *card_played; /* the card of an opponent to remember until a person acts (move_trails_find_card) */
+    Moment shown_since;               /* when the last action was shown, for context_progress */
+    const Event *card_played;         /* the opponent's card shown until a person acts (move_trails_find_card) */
     const ScoreChange *score_changes; /* how the last action changed each player's score, or NULL */
 
     /* ---- The rooms of the table, in window pixels. One that is folded away has no width. ---- */
     Rect table, left, right, hand;
-    Rect players; /* the row of pills, if the columns are folded away */
+    Rect players; /* the row of small player panels (pills), while the columns at the sides are folded away */
     bool is_compact;
     const Arrangement *arrangement; /* the last arrangement of the table */
 
     /* ---- Output ---- */
-    TableRects *rects;      /* where things are drawn, filled while the table is drawn; NULL: not wanted */
+    TableRects *rects;      /* receives where things are drawn; NULL: not wanted */
     RefusedAction *refusal; /* filled by tabletop_refuse_action; may be NULL */
 };
 
@@ -164,11 +164,11 @@ bool context_is_touched(const TableContext *context, const char *token); /* whet
 bool context_is_hovered(const TableContext *context, const char *token);
 /* The last event of that type in the last action; NULL if there is none. */
 const Event *context_last_event(const TableContext *context, int type);
-/* The number of legal actions whose path begins with the first touch. */
+/* The number of legal actions that begin with the first step that is touched. */
 long context_count_actions(const TableContext *context);
 /* Applies the colour grade of the table's background. */
 Colour context_grade_colour(const TableContext *context, Colour colour);
-/* Texts valid for this frame: the name of a thing or a place within a sentence; a text with a capital letter. */
+/* Names of a thing and of a place as within a sentence; and a text with a capital letter. Valid for this frame. */
 const char *context_name_thing(const TableContext *context, unsigned thing);
 const char *context_name_place(const TableContext *context, Place place);
 const char *context_capitalize(const TableContext *context, const char *text);
@@ -176,31 +176,31 @@ const char *context_capitalize(const TableContext *context, const char *text);
  * arg_number(3)). */
 #define context_string(context, word, ...) \
     stage_game_string((context)->stage, (context)->game->strings, (word), __VA_ARGS__)
-/* How long something is counted after the last action (GameTable.scoring.get_counting_ms), and whether it still is. */
+/* How long points are counted after the last action (GameTable.scoring.get_counting_ms), and whether they still are. */
 int context_counting_ms(const TableContext *context);
 bool context_is_counting(const TableContext *context);
 /* The progress, 0 … 1, of an animation that starts `delay` milliseconds after the last action, by the theme's timing
  * and the player's speed. Any input finishes it. */
 float context_progress(const TableContext *context, ThemeTime time, int delay);
-/* The progress of an animation that starts at another time. Its delay also counts under reduced motion. */
+/* The progress of an animation that starts `delay` ms after another moment; reduced motion keeps the delay. */
 float context_progress_since(const TableContext *context, Moment since, Timing timing, int delay);
 /* The share of `ms` milliseconds that has passed since the last action was completely shown: time to read something,
  * which reduced motion does not shorten. */
 float context_reading_progress(const TableContext *context, int ms);
-/* The share of the hold time of an event of this type (event_schedule.h) that has passed while the action is shown: 0
- * before, 1 afterwards, or if none is being shown. */
+/* The share of an event's hold time (event_schedule.h) that has passed while the action is shown, for the first event
+ * of this type. 1 if there is no such event. */
 float context_hold_progress(const TableContext *context, int type);
-/* Whether an event of this type has begun while the action is shown; true if none is being shown. */
+/* Whether the first event of this type has begun while the action is shown; true if there is no such event. */
 bool context_event_has_begun(const TableContext *context, int type);
-/* The progress of a change of seats by the event of that index in the action being shown (EventTraits.swaps_seats); and
- * the progress of the table's turn after the last one. 0 if there is none. */
+/* The progress of the change of seats that an event of the action being shown makes (EventTraits.swaps_seats); and of
+ * the turn of the table after the last such event. 0 if there is none. */
 float context_seat_swap_progress(const TableContext *context, size_t event);
 float context_rotation_progress(const TableContext *context);
 /* The first event of this type in the action that is being shown; NULL if there is none. */
 const Event *context_playing_event(const TableContext *context, int type);
 /* The horizontal offset of a refused token that shakes, in window pixels. */
 float context_shake(const TableContext *context);
-/* The progress of an animation since the last touch, and since the hovered token changed. */
+/* The progress of an animation since the last touch; and of one since the hovered token changed. */
 float context_touch_progress(const TableContext *context, ThemeTime time);
 float context_hover_progress(const TableContext *context, ThemeTime time);
 /* The player whose things have tokens such as "own:6": the viewer, or else the chooser, or else the player in front. */

@@ -32,7 +32,7 @@ typedef enum InterruptRole {
     INTERRUPT_PASS, /* the player declines to answer the card */
     INTERRUPT_ANSWER, /* the player answers the card with the card `thing` */
     INTERRUPT_STOP,   /* the answer stops the card */
-    INTERRUPT_EFFECT, /* the card has its effect: the log describes both events in one sentence */
+    INTERRUPT_EFFECT, /* the card has its effect: the log describes the card and the effect in one sentence */
 } InterruptRole;
 
 /* The importance of an event. It determines the tall ticks of the timeline of a past game, and what a player is shown

@@ -12,7 +12,7 @@ char tabletop_colour_letter(const TableContext *context, int player)
 
 /* The least radius of a face in pixels: a smaller one would not be recognised. */
 static const float FACE_RADIUS_MIN = 11;
-/* In radii of the face: the badge's radius and its distance from the centre; its radius if there is no face. */
+/* In radii of a face: the badge's radius, its distance from the face's centre; and its radius without a face. */
 static const float BADGE = .46f, BADGE_X = .74f, BADGE_Y = .66f, BADGE_ALONE = .76f;
 static const float HOUSE_GAP = .38f; /* between the face and the houses of its strength, in heights of a house */
 

@@ -59,7 +59,7 @@ typedef struct OptionEditor {
     const char *key; /* the option's key; NULL ends the list */
     /* A summary in a few words: "10 kinds, 2 of your own". */
     void (*describe)(const OptionEditContext *editing, Text *text);
-    /* Creates the editor's scene. Rules and paths outlive it. */
+    /* Creates the editor's scene, which may keep the pointers in *editing. */
     Scene (*create)(Stage *stage, const OptionEditContext *editing);
 } OptionEditor;
 
@@ -83,26 +83,26 @@ typedef struct TableLook {
 
 /* What the layout must leave room for, in frame pixels. */
 typedef struct TableShape {
-    float hand_height; /* height of the viewer's hand below the table; lists of players then begin with the opponent; 0:
-                          there is no hand */
-    float wide_hand_height; /* the height up to which the hand grows with the width; 0: it does not, and the board has
-                               the height */
-    float right_column_height;  /* height that the game uses in the right column, below the log; 0: none */
-    float min_table_height;     /* if the columns are folded away, the log grows with the text size only while this is
-                                   left for the table in the smallest window; 0: it always grows */
-    bool is_wide;               /* the table needs more width than height: it never has columns at its sides */
-    bool column_is_interactive; /* actions are played in the column: it is at the bottom, in the place of the buttons */
+    float hand_height; /* height of the viewer's hand below the table; if there is a hand, lists of players begin with
+                          the opponent */
+    float wide_hand_height;    /* the height up to which the hand grows in a wide window; 0: the hand does not grow */
+    float right_column_height; /* height that the game uses in the right column, below the log; 0: none */
+    float min_table_height;    /* without columns, enlarged text makes the log higher only while this height is left for
+                                  the table; 0: always */
+    bool is_wide;              /* the table needs more width than height: it never has columns at its sides */
+    bool column_is_interactive; /* actions are played in the column, which therefore is at the bottom, in the place of
+                                   the buttons */
 } TableShape;
 
 /* What is drawn besides the pieces. NULL: nothing. */
 typedef struct TableDrawing {
     void (*ground)(const TableContext *context);  /* draws what is above the background and below the pieces */
     void (*overlay)(const TableContext *context); /* draws what is above the pieces */
-    /* Numbers on pieces, below the overlay; at the end over the highlighted pieces. */
+    /* Draws numbers on pieces, below the overlay; when a win is highlighted, on the highlighted pieces. */
     void (*labels)(const TableContext *context);
-    /* What a player won by besides pieces, such as ribbons, or a text about it, below the highlighted pieces. */
+    /* Draws what a player won by besides pieces, such as ribbons, or a text about it, below the highlighted pieces. */
     void (*winning)(const TableContext *context, int player);
-    /* The columns, unless they are folded away to pills. NULL: a panel for each player (tabletop_draw_panels). */
+    /* Draws the columns, if they are not folded away. NULL: a panel for each player (tabletop_draw_panels). */
     void (*panels)(const TableContext *context);
     /* Whether nothing is in the right column below the log, which then is longer. NULL: there is always something. */
     bool (*is_column_vacant)(const TableContext *context);
@@ -130,13 +130,13 @@ typedef struct TableInput {
      * hovers the token, and the second one plays it. The mouse also previews tokens that are not yet possible. NULL:
      * none is. */
     bool (*needs_preview)(const TableContext *context, const char *token);
-    /* Whether a token that is touched already stays so when it is touched again; Escape puts it back. */
+    /* A touched token remains touched when it is touched again; only Escape undoes the touch. */
     bool keeps_touched;
-    /* The name, valid for this frame, of a step that is not on the table before another one is touched. NULL, or
-     * returns NULL: it has no name. */
+    /* The name, valid for this frame, of a step that appears on the table only after the step before is touched. NULL,
+     * or returns NULL: it has no name. */
     const char *(*name_step)(const TableContext *context, const char *token);
-    /* Whether the player to move can choose only one thing, or an order that decides nothing, so that the program may
-     * choose for them. NULL: never. */
+    /* Whether the actions of the player to move differ in nothing, or only in an order without effect, so that the
+     * program may choose for them. NULL: never. */
     bool (*is_choice_free)(const void *rules, const void *view);
 } TableInput;
 
@@ -166,7 +166,7 @@ typedef struct TableScoring {
     const char *(*describe_standing)(const TableContext *context, int player);
     /* The number shown for a player in panels and pills. NULL: the score. */
     long (*get_figure)(const TableContext *context, int player);
-    /* The goal of that number, shown in pills ("3/10"). NULL: there is none. */
+    /* The goal of the number in pills ("3/10"). NULL: there is none. */
     long (*get_goal)(const TableContext *context);
     /* Whether each of Game.items gives its points to the player who has most of it. Their score popups then show how
      * many each player has. NULL: none does. */
@@ -177,10 +177,10 @@ typedef struct TableScoring {
     /* Explains in a sentence a player's points at the end of a deal or a round, beyond what the events say, from the
      * state after it. False, or NULL: nothing to add. */
     bool (*explain_points)(const void *rules, const void *state, int player, Text *text);
-    /* How many milliseconds something is counted on the table after the last action, before it shows who has won. NULL:
-     * nothing is. */
+    /* How many milliseconds points are counted on the table after the last action, before the winner is shown. NULL:
+     * they are not counted. */
     int (*get_counting_ms)(const TableContext *context);
-    /* The player's mood while what has been counted is shown. False, or NULL: it follows from the position. */
+    /* The player's mood while counted points are shown. False, or NULL: the mood follows from the position. */
     bool (*find_mood)(const TableContext *context, int player, Mood *mood);
     /* Whether a piece is part of what a player won by, which is highlighted (win_highlight.h). NULL: none is. */
     bool (*is_winning_piece)(const TableContext *context, int player, const Piece *piece);

@@ -5,11 +5,11 @@
 #include "tabletop/boards/card_layout.h"
 #include "tabletop/player_panels.h"
 
-/* How long each part of the animation takes. START: how long after the card is played it begins. */
+/* How long each part of the animation takes and, with START, when it begins after the card is played. */
 enum {
     LIFT_MS = 280,        /* the card is lifted from its place */
-    FLY_MS = 380,         /* after that, the card flies to the middle */
-    DIM_MS = 240,         /* meanwhile the table darkens */
+    FLY_MS = 380,         /* the card flies to the middle, after it was lifted */
+    DIM_MS = 240,         /* the table darkens, while the card flies */
     POINT_START_MS = 700, /* what the card is aimed at is marked */
     POINT_MS = 220,       /* the arrow to what the card is aimed at grows */
     MARK_MS = 180,        /* the brackets and the icon of the effect appear */
@@ -18,7 +18,7 @@ enum {
     STOP_START_MS = 760, /* a card that stops the one below it: the cross appears, then the stopped card darkens */
     SHADE_MS = 180,      /* how long the cross and the darkening each take */
     DROP_MS = 340,       /* at the end: the card flies to its target, or back to its place if it was stopped */
-    FADE_OUT_MS = 150,   /* after that, everything fades out */
+    FADE_OUT_MS = 150,   /* the whole interrupt fades out, after the card has flown away */
 };
 /* In frame pixels: the height of the card's arc, and how far it is lifted before. */
 static const float ARC = 48, LIFT = 22;
@@ -82,7 +82,6 @@ static Point point_on_arc(Point a, Point b, float arc, float t)
     return (Point){lerp(a.x, b.x, t), lerp(a.y, b.y, t) - arc * 4 * t * (1 - t)};
 }
 
-/* How a card is drawn. */
 typedef struct CardPose {
     Rect at;
     float grow, squeeze, fade;
@@ -146,7 +145,7 @@ static CardPose pose_coming_to(const TableContext *context, const Interrupt *int
                       .shows_back = t < .5f};
 }
 
-/* The progress of an animation that shows how the last card stops the one below. */
+/* The progress of an animation that shows how the last card stops the card before it. */
 static float progress_stopped(const TableContext *context, const Interrupt *interrupt, int delay, Easing easing)
 {
     return interrupt->is_stopped ? progress_since(context, interrupt, delay + (interrupt->is_new ? STOP_START_MS : 0),
@@ -161,7 +160,7 @@ static void darken_card(Stage *stage, const CardPose *pose, float opacity)
     canvas_rounded_rect(stage->canvas, at, at.w * CARD_CORNER, colour_fade(stage_colour(stage, COLOUR_DIM), opacity));
 }
 
-/* Draws the last card. Once it has stopped the card before it, it is darkened like that card. */
+/* Draws the last card. If it has stopped the card before it, both have no further effect and are darkened. */
 static void draw_interrupt_card(const TableContext *context, const Interrupt *interrupt, const InterruptInfo *info,
                                 Rect at)
 {
@@ -244,7 +243,7 @@ static void draw_arrow(const TableContext *context, const Interrupt *interrupt, 
     const float middle = rect_centre(card).y + 16 * unit;
     const float y = fmaxf(info->victim.y + 20 * unit, fminf(middle, rect_bottom(info->victim) - 20 * unit));
     Point from = {is_left ? card.x + 24 * unit : rect_right(card) - 24 * unit, middle};
-    /* An arrow that would cross the owner's area, to which a line leads from the card, begins beyond that area. */
+    /* If the owner's area is between the card and the victim, the arrow begins beyond that area. */
     const Rect owner = info->owner, path = {fminf(from.x, x), fminf(middle, y), fabsf(x - from.x), fabsf(y - middle)};
     if (!rect_equals(owner, info->victim) && rect_intersects(rect_inset(path, -1), owner))
         from = (Point){is_left ? owner.x - 4 * unit : rect_right(owner) + 4 * unit, y};
@@ -256,7 +255,7 @@ static void draw_arrow(const TableContext *context, const Interrupt *interrupt, 
                                .progress = t});
 }
 
-/* Draws a round icon of the card's effect, where the two players are connected. */
+/* Draws a round icon of the card's effect between the areas of its owner and its victim. */
 static void draw_effect_icon(const TableContext *context, const Interrupt *interrupt, const InterruptInfo *info)
 {
     Stage *stage = context->stage;

@@ -40,7 +40,7 @@ typedef struct InterruptInfo {
     Rect piles;         /* the piles, which stay visible while somebody is asked; no width: there are none */
     int picture_count;  /* number of small pictures of what is affected: 0, 1, or 2 for an exchange */
     int picture_players[2];
-    void (*draw_picture)(const TableContext *context, int player, Rect at); /* draws a picture */
+    void (*draw_picture)(const TableContext *context, int player, Rect at); /* a picture of what is affected */
 } InterruptInfo;
 
 typedef struct Interrupt {
@@ -62,8 +62,8 @@ typedef struct InterruptLayout {
     Rect foot;    /* the area of the buttons, below everything else */
 } InterruptLayout;
 
-/* The opacity of the interrupt, for code that adds to it: 0 before it begins and after it has gone, 1 while it is
- * shown. */
+/* The interrupt's opacity: 0 before it begins and after it has gone, 1 while it is shown. Buttons and texts beside it
+ * use the same. */
 float interrupt_progress(const TableContext *context, const Interrupt *interrupt);
 /* The table's description of the last card. False if there is none. */
 bool interrupt_find_info(const TableContext *context, const Interrupt *interrupt, InterruptInfo *info);
@@ -74,7 +74,7 @@ typedef struct InterruptPrompt {
     const char *answers[INTERRUPT_ANSWERS_MAX]; /* names of the cards that the person can play in answer */
     float foot_height;                          /* height of the buttons below everything else; 0: none */
     Rect note;        /* an explanation shown at the same time, which stays bright; no width: there is none */
-    float room_below; /* height of a question to all players, which needs room below; 0: there is none */
+    float room_below; /* height needed below the interrupt by a question to all players; 0: there is none */
 } InterruptPrompt;
 
 void interrupt_layout(const TableContext *context, const InterruptInfo *info, InterruptPrompt prompt,

@@ -26,8 +26,8 @@ static void draw_pictures(const TableContext *context, const InterruptInfo *info
     canvas_icon(stage->canvas, "exchange", middle, 28 * unit, INTERRUPT_RED);
 }
 
-/* The text below the effect: for a player who is asked, the result of each choice, and the cards of their covered hand;
- * for all who are asked, which cards can answer; for a player whom it hits, which of their cards cannot. */
+/* The text below the effect. A player who is asked reads what each choice leads to, and which cards are in their hand
+ * if it is hidden. All who are asked together read which cards answer. The victim reads which of their cards do not. */
 static const char *second_text(const TableContext *context, const Interrupt *interrupt, const InterruptInfo *info,
                                const InterruptPrompt *prompt, bool hides_hand)
 {

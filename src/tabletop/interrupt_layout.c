@@ -24,13 +24,13 @@ static float lowest_y(const TableContext *context)
                  fmaxf(rect_bottom(context->left), rect_bottom(context->right)));
 }
 
-/* A horizontal range, and whether its right end or its left one is nearest to the players concerned. */
+/* A horizontal range for the interrupt, which is placed at its right or its left end. */
 typedef struct EdgeSpan {
     float from, to;
     bool prefers_right;
 } EdgeSpan;
 
-/* Ranges on each side of both players, on each side of the victim, between the two, and anywhere from either end. */
+/* The ranges right and left of both players, right and left of the victim, between both, and twice the whole window. */
 enum { SPANS = 7 };
 
 static void find_spans(const TableContext *context, const InterruptInfo *info, EdgeSpan spans[SPANS])
@@ -97,7 +97,7 @@ void interrupt_layout(const TableContext *context, const InterruptInfo *info, In
     const bool is_below = prompt.answer_count > 0 &&
                           plan->at.w < CARD_W * unit + fmaxf(ANSWERS_WIDTH * unit, ANSWERS_PIXELS_MIN * layout->shrink);
     if (is_below || prompt.foot_height > 0 || plan->at.w < width - 1) plan->at.h = max_height;
-    /* The card's share of the height: less if there is much below it. */
+    /* The part of the interrupt's height that the card may take. */
     const float share = !is_below ? (is_low ? .28f : .52f) : prompt.foot_height > 0 ? .28f : .42f;
     const float max_card_h = fminf(plan->at.h * share, plan->at.w * CARD_H / CARD_W);
     float card_h = fminf(CARD_H * unit, max_card_h);

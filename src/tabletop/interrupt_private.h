@@ -9,7 +9,7 @@ static const Colour INTERRUPT_RED = {0xB0, 0x30, 0x22, 255};
 
 /* ---- interrupt_layout.c ---- */
 
-/* The size of a frame pixel, with a minimum for readability. */
+/* The size of a frame pixel in an interrupt, which has a minimum so that texts can be read. */
 float interrupt_unit(const TableContext *context);
 /* Darkens everything except the players concerned, the note and the viewer's hand. Without a width, `note` or `hand` is
  * ignored. */
@@ -25,7 +25,7 @@ typedef struct EffectText {
     Rect inner;
 } EffectText;
 
-/* Fits the text into the layout's place for the effect, whose height and the foot below it change. */
+/* Fits the text into layout->effect, and sets the height of that area and the top of layout->foot below it. */
 EffectText interrupt_lay_effect(const TableContext *context, const Interrupt *interrupt, const InterruptInfo *info,
                                 const InterruptPrompt *prompt, InterruptLayout *layout);
 void interrupt_draw_effect(const TableContext *context, const InterruptInfo *info, const EffectText *effect, Rect at,

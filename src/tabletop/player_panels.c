@@ -49,15 +49,15 @@ static const float NAME_MIN = .7f, STANDING_MIN = .75f;
 /* In a pill: the gap after a name, in letter sizes; if not even this many letters fit, only the badge is shown. */
 static const float NAME_GAP = .6f, NAME_LETTERS = 2.4f;
 
-/* A size of the theme; the factor by which enlarged text may grow, and the largest size in heights of the room, or
- * INFINITY. */
+/* Letters: a size of the theme, how often their normal size they may have, and their largest size, as a share of the
+ * room's height. */
 typedef struct LetterSize {
     ThemeSize size;
     float max_growth, max_height;
 } LetterSize;
 
-/* Each list has an entry for each PanelTextShape: the letters; their colours, unless the player is highlighted; and the
- * steps in which they shrink. */
+/* Each list has an entry for each PanelTextShape. NAMES, STATUSES and SCORES: letters; INKS and INKS_2: colours of a
+ * player who is not highlighted; STEPS: how much text shrinks at a time. */
 static const LetterSize NAMES[] = {
     {SIZE_TEXT_NAME, 1.3f, INFINITY}, {SIZE_TEXT_BODY, INFINITY, .5f}, {SIZE_TEXT_BODY, INFINITY, .46f}};
 static const LetterSize STATUSES[] = {
@@ -78,7 +78,7 @@ typedef struct PanelText {
     TextStyle name, small, points;
     char figure[FIGURE_TEXT_SIZE];
     float width;  /* width of the score */
-    float badge;  /* width of the badge in a head; in a pill, the height by which it is sized */
+    float badge;  /* width of the badge in a head; in a pill, the height from which the badge's size follows */
     Rect figures; /* the area whose right end has the score */
     Rect words;   /* the area left for name and status */
     Rect status;
@@ -93,13 +93,13 @@ const char *tabletop_standing(const TableContext *context, int player)
                : NULL;
 }
 
-/* Where all text is small, none of it shrinks further. */
+/* The least factor by which text may shrink. In a layout that has shrunk all text already, it is larger. */
 static float min_scale(const TableContext *context, float scale)
 {
     return fminf(1, scale / context->stage->layout.shrink);
 }
 
-/* Enlarged text shrinks to its normal size before lines are left out. */
+/* The smallest letters of a status before lines are left out: their normal size, if text is enlarged. */
 static float min_size(const TableContext *context) { return stage_text_size(context->stage, SIZE_TEXT_SMALL, 1); }
 
 /* Finds the lines of a status that fit without truncation. If one does not fit, those after it are left out too. */
@@ -121,7 +121,7 @@ static StandingLines fit_lines(const TableContext *context, const TextStyle *sty
     return lines;
 }
 
-/* Enlarged letters shrink, but not below their normal size. */
+/* The letters, scaled. Only enlarged ones become smaller, and not smaller than their normal size. */
 static TextStyle letters_of(const TableContext *context, FontFace font, LetterSize letters, ThemeColour ink,
                             float scale, float height)
 {
@@ -172,7 +172,7 @@ static PanelText lay_text(const TableContext *context, Rect at, int player, cons
     return text;
 }
 
-/* Whether all statuses fit; and the additional scale that the widest needs. */
+/* Whether all lines of all statuses fit. Sets `squeeze` to the factor by which the widest has to shrink. */
 static bool texts_fit(const TableContext *context, const Rect *rooms, PanelTextScale *letters)
 {
     bool fit = true;
@@ -203,8 +203,8 @@ static float size_of_names(const TableContext *context, const Rect *rooms, const
     return names.size;
 }
 
-/* Finds the shape, from `first` to `last`, and the sizes that suit all players. Enlarged text shrinks as a whole before
- * the statuses alone do. */
+/* Finds a shape between `first` and `last`, and sizes, in which the texts of all players fit. Before statuses shrink
+ * (`squeeze`), all enlarged text does. */
 static PanelTextScale find_text_scale(const TableContext *context, const Rect *rooms, PanelTextShape first,
                                       PanelTextShape last)
 {

@@ -27,9 +27,8 @@ void tabletop_draw_panel_ground(const TableContext *context, Rect at, float head
 /* Where a panel has its text: in a head, with the status below the name; in a pill, with the status at the right end or
  * below the name. */
 typedef enum PanelTextShape { PANEL_HEAD, PILL_BESIDE, PILL_BELOW } PanelTextShape;
-/* Text sizes in panels, equal for all players. In low or narrow ones text shrinks before a line is left out: all
- * letters by `scale` (but not below their normal size), the statuses also by `squeeze`; `names` is the size of all
- * names. */
+/* Text sizes in panels, equal for all players. In a small panel, text shrinks before a line is left out: all letters by
+ * `scale` (but not below their normal size), the statuses also by `squeeze`; `names` is the size of all names. */
 typedef struct PanelTextScale {
     PanelTextShape shape;
     float scale, squeeze, names;

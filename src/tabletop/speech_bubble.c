@@ -20,7 +20,7 @@ static TextStyle words_style(const TableContext *context)
     return stage_text_style_capped(context->stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK, 1.3f);
 }
 
-/* The size of the bubble with the words in so many lines. */
+/* The size of the bubble if its words are in this many lines. */
 static Rect size_with(const TableContext *context, int lines)
 {
     Canvas *canvas = context->stage->canvas;
@@ -97,8 +97,8 @@ static void take_all(TakenAreas *taken, const TableContext *context, const Rect 
     }
 }
 
-/* How much a bubble at a place covers: each thing counts its weight, once and again by the share of the bubble's area
- * that it takes. If the sum exceeds `max_cost`, the result is only a lower bound. */
+/* What a bubble at a place covers, weighted: each thing that it touches counts its weight, times 1 plus the share of
+ * the bubble that the thing takes. If the sum exceeds `max_cost`, the result is only a lower bound. */
 static float covered_at(const TakenAreas *taken, Rect at, float max_cost)
 {
     float covered = 0;
@@ -113,8 +113,7 @@ static float covered_at(const TakenAreas *taken, Rect at, float max_cost)
 static void try_side(const TableContext *context, const TakenAreas *taken, BubbleSide side, Rect size, BestPlace *best)
 {
     static const float STEP = 4; /* the distance between the places that are tried, in pixels */
-    /* The costs of half a bubble's length aside from the middle, and of each later side, in units of what is covered.
-     */
+    /* In weights: the cost of being aside of the face by the bubble's length, and of each side after the first. */
     static const float ASIDE = .5f, LATER_SIDE = .05f;
     const Rect window = rect_inset(layout_window(&context->stage->layout), 4);
     const bool is_beside = side == BUBBLE_RIGHT || side == BUBBLE_LEFT;

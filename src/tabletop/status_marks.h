@@ -25,7 +25,7 @@ const char *mark_icon(MarkKind kind);
 /* Draws the icon in a disc. `icon` replaces the mark's own if it says more, such as where a held piece can go; NULL:
  * its own. */
 void mark_draw_sign(Stage *stage, MarkKind kind, Point at, float radius, const char *icon);
-/* Draws the outline of something selected with a tick in its corner; only the outline. */
+/* Draws the outline of something selected, with a tick in its corner; and the outline alone. */
 void mark_draw_chosen(Stage *stage, Rect at, float corner);
 void mark_draw_chosen_edge(Stage *stage, Rect at, float corner);
 /* Draws brackets, or a ring, around what the last action did. They disappear when the next action begins. */

@@ -24,7 +24,7 @@ static inline const char *tabletop_item_name(const GameTable *game_table, int it
 /* Draws what is beside the table: by the table's own function, or the standard panels. */
 void tabletop_draw_side_panels(const TableContext *context);
 
-/* event_sounds.c: the sound of an event */
+/* the sound of an event (event_sounds.c) */
 Sound tabletop_event_sound(const GameTable *game_table, const void *rules, const Event *event);
 /* Queues the sounds of these events by their schedule; if they are undone, only those of movements. */
 void tabletop_queue_event_sounds(const TableContext *context, const EventList *events, const EventSchedule *schedule,

@@ -183,7 +183,7 @@ static bool any_path_starts_so(const TouchSelection *selection)
     return false;
 }
 
-/* Undoes a touch: within an unordered part only this one, otherwise also all touches after it. */
+/* Undoes the touch at that index. Also undoes all touches after it if they do not begin a path without it. */
 static void undo_touches_from(TouchSelection *selection, int at)
 {
     TouchPath *touched = &selection->touched;

@@ -95,7 +95,7 @@ static bool is_card(const Piece *piece) { return piece->at.h > piece->at.w * 1.2
  * tinted. */
 static void draw_piece_light(Stage *stage, const Piece *piece, float t)
 {
-    /* The width of the outline in frame pixels. In pixels it is at least half of that, in high contrast all of it. */
+    /* The outline's width in frame pixels, but at least half as many pixels (as many in high contrast). */
     static const float LINE = 4;
     if (is_card(piece) || !piece->art[0]) {
         draw_win_glow(stage, piece->at, piece->at.w * CARD_CORNER, t);

@@ -30,13 +30,13 @@ typedef struct Piece {
     uint16_t thing;      /* what the piece is; THING_HIDDEN: a card seen from the back */
     uint8_t layer;       /* 0 … 7, lower ones are drawn first */
     bool rises_on_hover; /* the piece is raised slightly while it is hovered, as cards of a hand are */
-    bool rises_if_held;  /* it is only raised while it is held, because it would cover the card above it */
+    bool rises_if_held;  /* the piece is raised only while it is held, because it would cover the card above it */
     Rect at;
     char art[ART_NAME_SIZE], shadow[ART_NAME_SIZE]; /* names of drawings; "": none */
-    Rect shadow_at;     /* the shadow stays on the table while the piece is lifted, so a rim belongs in `art` */
-    float turn;         /* degrees clockwise */
-    float fade;         /* 0 … 1: subtracted from the piece's opacity */
-    const Grade *grade; /* colour grade, one of the theme's; NULL: none */
+    Rect shadow_at;                                 /* where the shadow is; it stays there while the piece is lifted */
+    float turn;                                     /* degrees clockwise */
+    float fade;                                     /* 0 … 1: subtracted from the piece's opacity */
+    const Grade *grade;                             /* colour grade, one of the theme's; NULL: none */
     /* Corner radius of the amber outline that the piece has, with a tick, while it is held; 0: none. */
     float held_corner;
     char name[ART_NAME_SIZE]; /* written on the card's lower third if its drawing has no name; "": none */
@@ -44,8 +44,8 @@ typedef struct Piece {
     ThemeTime travel_time;    /* the timing of the piece's movement; TIME_TRAVEL if not set */
     /* The piece falls from this height at the end of its movement, in frame pixels; 0: it is put down. */
     float fall_height;
-    bool has_ghost; /* the player already saw the piece in its place as a preview, so it only travels there when an
-                       opponent plays it */
+    bool has_ghost; /* the player has seen the piece in its place as a preview, so only an opponent's piece travels
+                       there */
     char token[TOUCH_TOKEN_SIZE]; /* the target with which the piece is picked up: the piece is held high while the
                                      target is touched, and follows the pointer while it is dragged; "": none */
 } Piece;
@@ -63,7 +63,7 @@ typedef struct Target {
     bool opens_detail; /* the target is a pile: touching it shows its detail view, unless it is a step of an action */
     bool is_drag_only; /* the target is not a step of a path: it can be dragged, and is played where it is dropped */
     Action action;     /* the target is not a step of a path: touching it plays this action; ACTION_NONE: nothing */
-    /* The word tip_ABOUT of the target's tip (tabletop_tips.h); NULL: the target's token up to a colon. */
+    /* The NAME in the string tip_NAME that is the target's tip (tabletop_tips.h); NULL: the token up to a colon. */
     const char *tip_topic;
     int item; /* the target's index in Game.items, counted from 1: its tip shows how many each player has; 0: none */
     bool explains_disabled; /* the target's tip explains why it cannot be touched */
@@ -76,8 +76,8 @@ typedef struct Target {
 typedef struct Choice {
     char token[TOUCH_TOKEN_SIZE];
     char label[TABLETOP_LABEL_SIZE];
-    char repeats[TOUCH_TOKEN_SIZE]; /* the step that the choice touches as long as that is possible; "": the choice is a
-                                       step itself */
+    char repeats[TOUCH_TOKEN_SIZE]; /* the step that the choice touches again as often as it is legal; "": the choice is
+                                       a step of its own */
 } Choice;
 
 typedef struct Arrangement {

@@ -15,8 +15,8 @@ typedef struct Board {
 /* The colours of the squares in high contrast. */
 static const ThemeColour BOARD_PLAIN_LIGHT = COLOUR_INSET, BOARD_PLAIN_DARK = COLOUR_GROUND;
 
-/* The largest board that fits in the centre of a room and leaves `free_columns` squares of free width, half on each
- * side. */
+/* The largest board that fits in the centre of a room, with a free strip at each side, half of `free_columns` squares
+ * wide. */
 Board board_layout(const Layout *layout, Rect room, int columns, int rows, float free_columns);
 /* The graded colour of wood, or a plain colour in high contrast. */
 Colour board_wood_colour(const TableContext *context, Colour colour, ThemeColour plain);

@@ -156,7 +156,7 @@ void arrange_deck(Arrangement *arrangement, Place place, int count, const char *
 
 Piece *arrange_discard(Arrangement *arrangement, Place place, unsigned thing, const char *art, Rect at, int n)
 {
-    /* The offset is derived from the card, so that each keeps its place whatever is added above or below. */
+    /* Mixing the card's number gives each card an offset that stays whatever is added above or below. */
     const unsigned mixed = (thing + 1) * 2654435761u;
     const float offset = roundf(at.w * .03f);
     const Rect rect = rect_moved(at, offset * (float)((int)(mixed >> 9 & 1023) % 3 - 1),
@@ -188,7 +188,6 @@ bool card_name_fits(float width, const char *name)
     return small_name_size(width, name) >= LETTERS_MIN;
 }
 
-/* Draws one word per line. */
 static void small_name(Stage *stage, Rect card, const char *name)
 {
     /* The largest letters, in pixels; the share of layout_growth by which they grow. */

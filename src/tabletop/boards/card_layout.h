@@ -29,7 +29,7 @@ void card_draw_cost(Stage *stage, Rect card, const char *cost);
 #define CARD_NAME_MIN_WIDTH 66.f
 /* Whether a card that is narrower than CARD_NAME_MIN_WIDTH has room for its name, in smaller letters. */
 bool card_name_fits(float width, const char *name);
-/* Draws an outline where there is no card. */
+/* Draws the outline of an empty place for cards, if `count` is 0. */
 void card_draw_outline(const TableContext *context, Rect at, int count);
 
 /* ---- Rows and hands ---- */

@@ -45,7 +45,7 @@ Rect grid_visible_rect(const Grid *grid, Cell cell)
 
 Cell grid_cell_at_depth(const Grid *grid, int n)
 {
-    /* grid_from_corner also converts a cell that is counted from the corner back. */
+    /* grid_from_corner is its own inverse: it also converts a distance from the corner into a cell. */
     if (!grid->is_isometric) return grid_from_corner(grid, (Cell){n % grid->columns, n / grid->columns});
     for (int diagonal = 0;; diagonal++) {
         const int first = diagonal < grid->rows ? 0 : diagonal - grid->rows + 1,

@@ -13,11 +13,11 @@ typedef struct Cell {
 
 typedef struct Grid {
     int columns, rows;
-    bool is_turned;       /* the board is seen from the other side: "a1" is at the upper right */
-    bool is_isometric;    /* the board is seen from a corner: columns advance to the lower right, rows downwards to the
-                             lower left */
-    Point at;             /* the upper left corner of the squares; if isometric, their farthest corner */
-    float w, h;           /* size of a square, or of a thing on it; if isometric, half of that size, like the steps */
+    bool is_turned;    /* the board is seen from the other side: "a1" is at the upper right */
+    bool is_isometric; /* the board is seen from a corner: columns advance to the lower right, rows downwards to the
+                          lower left */
+    Point at;          /* the upper left corner of the squares; if isometric, their farthest corner */
+    float w, h; /* size of a square, or of a thing on it; if isometric, of a half square, as are step_x and step_y */
     float step_x, step_y; /* the distance from one square to the next */
 } Grid;
 

@@ -12,7 +12,7 @@ enum { ROOM_TABLE = 1, ROOM_LEFT, ROOM_RIGHT, ROOM_HAND, ROOMS_END, REGIONS_MAX 
 
 typedef enum RegionSide { REGION_TOP, REGION_BOTTOM, REGION_LEFT, REGION_RIGHT, REGION_REST } RegionSide;
 
-/* A part that is cut off the rest of a room or another part; all of the rest if the side is REGION_REST. */
+/* A part of the table that is cut off the room or part `from`; with REGION_REST, all that is left of it. */
 typedef struct RegionCut {
     int part, from;
     RegionSide side;
@@ -20,14 +20,14 @@ typedef struct RegionCut {
     float min, max;     /* bounds of the part's size; 0: none */
     float max_aspect;   /* bound of the part's size in multiples of its other dimension; 0: none */
     float gap;          /* free space between the part and the rest */
-    float growth;       /* how the part's size grows with enlarged text: the share for layout_growth */
-    int same_as;        /* the part's size is that of this part, and share to growth are ignored; 0: none */
+    float growth;       /* by how much enlarged text makes the part larger: the share given to layout_growth */
+    int same_as;        /* the part's size is that of this part, whatever the members above say; 0: none */
 } RegionCut;
 
-/* Each list ends with an empty cut. Lengths grow with a wide window; in others they have a minimum in pixels. */
+/* Cuts for each shape of table; an empty one ends a list. Without columns, a frame pixel is at least a pixel. */
 typedef struct Regions {
     const RegionCut *wide, *folded, *tall;
-    float tall_min_aspect; /* a folded table with at least this height by width uses `tall` */
+    float tall_min_aspect; /* a table without columns whose height / width is more than this uses `tall` */
 } Regions;
 
 /* Whether the table uses the tall layout. */

@@ -59,7 +59,7 @@ typedef struct SchedulePace {
     int gaps, holds;
 } SchedulePace;
 
-/* Changes of seats keep their time. */
+/* Sets each event's hold time and duration by the pace. The hold times of changes of seats are not shortened. */
 static void set_pace(EventSchedule *schedule, const ScheduleRow *row, const int *moves, SchedulePace pace)
 {
     for (size_t i = 0; i < row->events->count; i++) {

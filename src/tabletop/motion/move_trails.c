@@ -69,7 +69,7 @@ void move_trails_add_moves(MoveTrails *trails, const TableContext *context, int 
                     .text_scale = context->stage->layout.text};
 }
 
-/* Whether an event deals another card between the same places. */
+/* Whether an event deals a card to the same hand as `first`. */
 static bool is_part_of_deal(const TableContext *context, const Event *event, const Event *first)
 {
     if (!event_moves_thing(event) || !event_traits_find(context->game_table->events.traits, event->type).deals_card)

@@ -23,7 +23,7 @@ typedef struct MoveTrail {
     bool no_arrow;      /* only the player's badge is drawn */
     InterruptCard card; /* if is_interrupt: the card, which was played against somebody */
     int dealt_count;    /* number of cards of a new hand; 0: the trail is not about a new hand */
-    Place from, to;     /* otherwise: where a thing moved */
+    Place from, to;     /* if dealt_count is 0: the places between which a thing moved */
     uint16_t thing;
     Rect from_at; /* where `from` was in a window of the size w × h and with the text size text_scale */
     float w, h, text_scale;
@@ -34,8 +34,8 @@ typedef struct MoveTrails {
     MoveTrail items[MOVE_TRAILS_MAX];
 } MoveTrails;
 
-/* Begins a player's turn, or continues it. Removes the player's trails of earlier turns, with `keeps_cards` except
- * cards. With `all`, as when a person acts or a round is over, removes every trail. */
+/* Begins or continues a player's turn. Removes the player's trails of earlier turns, unless they are of cards and
+ * `keeps_cards` is set. With `all`, as when a person acts or a round is over, removes every trail. */
 void move_trails_begin_turn(MoveTrails *trails, int player, uint32_t turn, size_t step, bool all, bool keeps_cards);
 /* Records the movements of an action that a player caused, once its animation is planned. */
 void move_trails_add_moves(MoveTrails *trails, const TableContext *context, int player,

@@ -12,7 +12,7 @@
  * player's badge. */
 static const float WIDTH = 5, GAP = 3, LENGTH_MIN = 26, CARD_W = 54, CARD_H = 76, BADGE = 8;
 static const float UNIT_MIN = .6f; /* for layout_unit: the scale of trails in a small window */
-/* An arrow is drawn up to this length; a length that cuts off nothing. */
+/* The length to which an arrow from a supply or pile is cut; a length that cuts off nothing. */
 static const float TAIL_LENGTH = 72, WHOLE_LENGTH = 1e6f;
 static const float NEAR_LENGTH_MAX = 250; /* the longest arrow from a hand that counts as near */
 /* For a new hand: the width of a card, the distance between cards, the angle of the fan in degrees, and the maximal
@@ -38,8 +38,7 @@ static bool find_shown_place(const TableContext *context, const Arrangement *arr
 
 /* ---- Placing arrows ---- */
 
-/* An arrow's line: all of it, or only its end, because what comes from a supply or a pile needs no line across the
- * table. */
+/* The line of an arrow: between the two places, or only its last part if the thing came from a supply or a pile. */
 typedef struct TrailLine {
     Point from, to;
 } TrailLine;
@@ -198,12 +197,12 @@ static Rect common_rect(const Arrangement *arrangement, Place place, const char 
     return all;
 }
 
-/* From a nearby hand the whole arrow is drawn, from the nearest point of the hand to the edge of the top card: a
- * shortened one would seem to begin at other things. From far away it would cross the whole table. */
+/* Finds an arrow from the nearest point of the player's hand to the edge of the played card. False if it would be
+ * longer than NEAR_LENGTH_MAX or does not come from a hand. */
 static bool from_hand(const TableContext *context, const Arrangement *arrangement, const MoveTrail *trail, Rect from,
                       TrailLine *line)
 {
-    /* The areas from which and to which the arrow leads, as shares of a card in the hand and of the thing. */
+    /* The size of the areas that the arrow connects: in the hand, in cards; at its end, in sizes of the thing. */
     static const float INSIDE = .3f, AT_EDGE = 1.5f;
     static const float STACK_MAX = 1.3f; /* a hand no wider than this many cards is a stack */
     const float k = layout_unit(&context->stage->layout, UNIT_MIN);
@@ -221,12 +220,12 @@ static bool from_hand(const TableContext *context, const Arrangement *arrangemen
     return hypotf(line->to.x - line->from.x, line->to.y - line->from.y) <= NEAR_LENGTH_MAX * k;
 }
 
-/* Finds where a trail began after the table's layout has changed: as far from the thing as the two places are apart. If
- * no piece is there any more, the arrow extends as far into the place as if there were one. */
+/* Finds where a trail begins after the table's layout has changed: as far from the thing's rectangle, in the same
+ * direction, as the target of the first place is from the target of the last. */
 static bool find_origin(const TableContext *context, const Arrangement *arrangement, const MoveTrail *trail, Rect *to,
                         Rect *from)
 {
-    static const float THING = .62f; /* size of a thing by that of its place */
+    static const float THING = .62f; /* a thing's size, divided by that of its place */
     const Target *to_target = arrangement_target_at(context, arrangement, trail->to),
                  *from_target = arrangement_target_at(context, arrangement, trail->from);
     if (is_tail(trail) || !to_target || !from_target)

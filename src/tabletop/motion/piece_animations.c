@@ -79,8 +79,7 @@ static MovedPiece *find_departing(MovingPieces *moving, Place place, unsigned th
     return found;
 }
 
-/* The animation of a piece that is now at a place: preferably of exactly this thing. Of equally good ones, those that
- * stayed there are preferred to those that came. */
+/* The moving piece that is now at a place: preferably exactly this thing, and preferably one that no event brought. */
 static MovedPiece *find_arriving(MovingPieces *moving, Place place, unsigned thing)
 {
     MovedPiece *found = NULL;
@@ -138,7 +137,7 @@ static void init_animation(PieceAnimation *animation, const Piece *piece)
     memcpy(animation->from_shadow, piece->shadow, sizeof piece->shadow);
 }
 
-/* Whether a card was hidden in the pile before, since only the top cards of a pile are shown. */
+/* Whether both pieces are cards of one pile, seen from the back, so that the first was hidden below the other. */
 static bool was_covered_by(const Piece *piece, const Piece *before)
 {
     return piece->place.index < 0 && piece->thing == THING_HIDDEN && before->thing == THING_HIDDEN &&
@@ -243,7 +242,7 @@ static void plan_undo(EventSchedule *schedule, const EventList *events, int gap)
     }
 }
 
-/* Copies the traits of a table that does not turn, without the time for its turn in the hold times. */
+/* Copies the traits for a table that does not turn: hold times are without the time for turning. */
 static void without_turn(const EventTraits *list, EventTraits copy[TRAITS_MAX])
 {
     int count = 0;
@@ -287,8 +286,8 @@ static void find_sources(MovingPieces *moving, const Arrangement *arrangement,
     }
 }
 
-/* When a piece that is in no place any more begins to fade: with the event that moved it, before others come to its
- * place, or else after everything. */
+/* When a piece that leaves the table begins to fade: with the event that moved it, or else at once if another thing
+ * comes to its place, or else after all events. */
 static int leaving_ms(const PieceAnimations *animations, const EventList *events, const MovedPiece *item)
 {
     if (item->event >= 0) return animations->schedule.start_ms[item->event];
@@ -421,7 +420,7 @@ bool animations_area_changed(PieceAnimations *animations, const TableContext *co
     return has_changed;
 }
 
-/* Moves and scales a rectangle with a thing that is now elsewhere. */
+/* Moves and scales `at` as `thing` was moved and scaled to `now`. */
 static Rect scale_with(Rect at, Rect thing, Rect now)
 {
     const float k = thing.w > 0 ? now.w / thing.w : 1;

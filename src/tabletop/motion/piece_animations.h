@@ -69,8 +69,8 @@ void animations_deal(PieceAnimations *animations, int zone, Stage *stage);
 void animations_rearrange(PieceAnimations *animations, const Arrangement *arrangement);
 /* Whether places of the table's parts have changed since the last call, so that running animations need new paths. */
 bool animations_area_changed(PieceAnimations *animations, const TableContext *context);
-/* Finds the new paths; call it before animations_rearrange. `before` is the earlier view in the current layout, or
- * NULL if unknown: then everything keeps its distance from its destination. */
+/* Gives running animations new paths after a change of the area; call it before animations_rearrange. `before` is the
+ * earlier view in the current layout, or NULL: each piece then keeps its distance from its destination. */
 void animations_reroute(PieceAnimations *animations, const Arrangement *before, const Arrangement *arrangement);
 /* Where a piece is when that share of its movement is over; `rotation` is PieceAnimations.rotation. */
 Rect animation_rect_on_way(const PieceAnimation *animation, const SeatRotation *rotation, float t);

@@ -25,7 +25,7 @@ static bool is_held(const PieceAnimation *animation, const TableContext *context
            (is_dragged(animation, context) || context_is_touched(context, animation->piece.token));
 }
 
-/* Whether a piece is pressed and will be picked up, unlike one that is pressed to be taken by another. */
+/* Whether a piece is pressed to be picked up, and not as the target of another piece. */
 static bool is_pressed(const PieceAnimation *animation, const TableContext *context)
 {
     const char *token = animation->piece.token;
@@ -78,7 +78,7 @@ static float height_on_way(const PieceAnimation *animation, float t, Stage *stag
     return is_far && t > 0 && t < 1 ? layout_length(&stage->layout, ARC) * 4 * t * (1 - t) : 0;
 }
 
-/* A piece that was dropped where it cannot stay returns from there. */
+/* If a piece was dragged until the last frame, starts its way back from where it was dropped. */
 static void release_dragged(PieceAnimation *animation, Stage *stage)
 {
     if (!animation->was_dragged) return;
@@ -172,7 +172,7 @@ static void draw_glow(Stage *stage, Rect at)
     }
 }
 
-/* Tells which pieces are lit, for drawing their shapes into a mask. In normal drawing the pointer to it is NULL. */
+/* Tells which pieces are lit while their shapes are drawn into a mask. Normal drawing passes NULL. */
 typedef struct PieceLighting {
     IsPieceLit *is_lit;
     const void *self;

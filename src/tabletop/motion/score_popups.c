@@ -48,7 +48,7 @@ static void add_part(ScoreChange *change, ScoreChangePart part)
     change->parts[at] = part;
 }
 
-/* Finds a change of score. Its main item is the one with the largest change in the same direction. */
+/* Finds how a player's score changed. Its main item has the largest change in the direction of the score's. */
 static ScoreChange gain_of(const ScoreItems *before, const ScoreItems *after, int players, int player, long change)
 {
     ScoreChange gain = {.change = change, .item = -1};
@@ -131,7 +131,7 @@ static PopupText words_of(const TableContext *context, int player, const ScoreCh
     return words;
 }
 
-/* The area of the item that is the only reason, if it is visible. */
+/* Finds where the table shows the only item that changed. False if several changed, or it is not shown. */
 static bool item_rect_of(const TableContext *context, int player, const ScoreChange *change, Rect *item_rect)
 {
     if (change->part_count != 1 || change->parts[0].item >= SCORE_CHANGE_ITEMS_MAX || !context->rects) return false;
@@ -181,7 +181,7 @@ static bool find_free(const TableContext *context, int player, Rect room, float 
             if (distance >= nearest) continue;
             const Rect obstacle = find_obstacle(context, player, place);
             if (obstacle.w > 0) {
-                /* Nothing is free before the obstacle's end. */
+                /* A popup that begins before the obstacle's right end would meet it again. */
                 x += STEP * fmaxf(0, ceilf((rect_right(obstacle) - x) / STEP) - 1);
                 continue;
             }

@@ -69,7 +69,7 @@ static void draw_timeline_buttons(Stage *stage, Rect *row, const Timeline *timel
     for (int i = !has_jumps; i < 4 + has_jumps; i++) draw_disc_button(stage, row, size, &buttons[i]);
 }
 
-/* "×1", "×2", "×4": each touch selects the next one. It is left of the track, which uses the arrow keys itself. */
+/* The button "×1", "×2" or "×4": each touch selects the next speed. */
 static void put_speed(Stage *stage, Rect *row, const Timeline *timeline, float size)
 {
     const Rect place = rect_take_left(row, size * 1.2f, size * .12f),
@@ -87,7 +87,7 @@ static float x_of(const Timeline *timeline, Rect track, size_t at)
     return timeline->count > 0 ? track.x + track.w * (float)at / (float)timeline->count : track.x;
 }
 
-/* The most important step from `from` on whose tick would overlap the one of `from`; *next is the first after these. */
+/* The most important of the step `from` and those whose ticks would overlap its tick. *next is the step after them. */
 static size_t most_important_of_few(const Timeline *timeline, Rect track, size_t from, float gap, size_t *next)
 {
     size_t best = from;
