@@ -207,7 +207,7 @@ void canvas_brackets(Canvas *canvas, Rect rect, float length, float width, Colou
 
 void canvas_paper_shadow(Canvas *canvas, Rect rect, float radius, float k, Colour plum)
 {
-    /* For each layer of the shadow: how far it extends beyond the paper, in frame pixels, and its opacity. */
+    /* For each layer of the shadow: how far it extends beyond the paper, in pixels at 1280×800, and its opacity. */
     static const float GROWTH[3] = {7, 4, 1}, OPACITY[3] = {.05f, .07f, .10f};
     if (!plum.a) return;
     rect = rect_scaled(rect, canvas->density);

@@ -58,8 +58,8 @@ static Box box_union(Box a, Box b)
     return (Box){x, y, right - x, bottom - y};
 }
 
-/* Maps the interval `from`, `size` from `length` pixels to `scaled` pixels and shrinks it so that it depends on no
- * pixel outside of it, plus one pixel for safety. */
+/* Maps an interval of a side that is scaled from `length` to `scaled` pixels. The result is shrunk to pixels that
+ * depend on nothing outside of the interval, and by one more for safety. */
 static void scale_inwards(int *from, int *size, int length, int scaled)
 {
     const int end = (int)(((int64_t)*from + *size) * scaled / length) - scaled / length - 1;

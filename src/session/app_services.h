@@ -39,7 +39,7 @@ typedef struct AppServices {
     Journals *journals;
     const char *assets;   /* the folder of assets */
     const char *rules;    /* the folder of rulebooks and their pages */
-    Rulebooks *rulebooks; /* rulebooks in the player's language and with their changes */
+    Rulebooks *rulebooks; /* rulebooks in the player's language, with the player's changes */
     /* Whether `game` has an unfinished match. Describes it in *unfinished. */
     bool (*find_unfinished)(Journals *journals, const Game *game, Rulebooks *rulebooks, UnfinishedGame *unfinished);
 

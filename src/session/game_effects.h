@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Passes the start and the end of games on to what follows them: the deal of the day (culdesac/daily_deal.h), evenings
+/* Tells other modules when a game starts or ends: deals of the day (culdesac/daily_deal.h), evenings
  * (session/evening.h), milestones (milestones.h) and notes (note_store.h). */
 #pragma once
 

@@ -82,7 +82,7 @@ static void note_round(LeadHistory *history, size_t step)
         scores = scores || after[player] != before[player];
         is_zero = is_zero && after[player] == 0;
     }
-    if (scores && is_zero) history->has_rounds = false; /* points begin again at 0, so those of rounds do not add up */
+    if (scores && is_zero) history->has_rounds = false; /* points begin again at 0, so rounds do not add up */
     const bool ends = step + 1 == match_length(history->match);
     const bool restarts = !ends && match_step(history->match, step + 1)->turn < match_step(history->match, step)->turn;
     if (scores || ((ends || restarts) && !history->was_counted)) add_round(history, step);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* How a neighbour's note is written: a worker thread analyses the game of the draft. */
+/* How a neighbour's note is written: a worker thread analyses the game that the stored draft is about. */
 #pragma once
 
 #include "session/stores/note_store.h"

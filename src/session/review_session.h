@@ -12,7 +12,7 @@ typedef struct ReviewSession {
     ReviewWorker *worker; /* NULL: no analysis is running */
     bool has_failed;      /* no thread could be created */
     bool is_done;
-    Review review;    /* the result, when it is done */
+    Review review;    /* the findings, when the analysis is done */
     uint64_t save_at; /* when to save the next findings */
 } ReviewSession;
 

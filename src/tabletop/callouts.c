@@ -10,7 +10,7 @@ static const float GAP = 5, LEADER_FROM = 16, TEXT_MARGIN = 8;
 static const float UNIT_MIN = .6f; /* for layout_unit: the scale of tags in a small window */
 /* How far a leader reaches into a square, as a share of the square's size. */
 static const float LEADER_INSIDE = .25f;
-/* All costs are in frame pixels of distance from the thing: */
+/* All costs are in pixels of distance from the thing, in a 1280×800 window: */
 static const float HIDES = 1e5f;      /* each text, arrow or other thing's piece that the tag hides */
 static const float ON_SQUARES = 4000; /* covering a square of the board, which outweighs any distance */
 /* Covering all of another thing or panel; covering all of a piece on the tag's own thing. */

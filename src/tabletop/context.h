@@ -47,7 +47,7 @@ typedef struct TableRects {
     Rect panels[PLAYERS_MAX];                        /* the players' panels or, if the columns are folded away, pills */
     Rect items[PLAYERS_MAX][SCORE_CHANGE_ITEMS_MAX]; /* by player and Game.items (score_note_item_rect) */
     Rect faces[PLAYERS_MAX];                         /* the players' faces in these panels or pills */
-    /* The bubble of a player who says something; it stays for the same words and face (speech_bubble.h). */
+    /* The bubble of a player who says something; it stays while its words and the face do (speech_bubble.h). */
     Rect bubble, bubble_face;
     const char *bubble_words;
     float bubble_covers; /* the area that the bubble covers of things that matter, weighted; 0: none */
@@ -110,7 +110,7 @@ struct TableContext {
     const void *view; /* the view of `viewer`; once the match has ended, all hands are open */
     int viewer;       /* a player, or NOBODY */
     int front_player; /* the player from whose side the table is seen: the viewer, or else a person, or else player 0;
-                         in an analysis as at the table before */
+                         in an analysis, who was in front at the table */
     int home_seat; /* the seat from which the places of all players are counted, if several people share the screen, so
                       that places do not change with the viewer; or NOBODY */
     bool is_picture;    /* the table is only a picture: nothing on it can be touched */

@@ -14,7 +14,7 @@ char tabletop_colour_letter(const TableContext *context, int player)
 static const float FACE_RADIUS_MIN = 11;
 /* In radii of a face: the badge's radius, its distance from the face's centre; and its radius without a face. */
 static const float BADGE = .46f, BADGE_X = .74f, BADGE_Y = .66f, BADGE_ALONE = .76f;
-static const float HOUSE_GAP = .38f; /* between the face and the houses of its strength, in heights of a house */
+static const float HOUSE_GAP = .38f; /* between a face and the houses that show the strength, in house heights */
 
 _Static_assert((int)MOOD_SOUR == (int)PORTRAIT_SOUR && (int)MOOD_GLAD == (int)PORTRAIT_GLAD,
                "the moods are those of the portraits");

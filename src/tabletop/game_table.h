@@ -76,12 +76,12 @@ typedef struct TableLook {
      * letter of a colour. NULL: nothing. */
     const char *dealt_art[3];
     const char *const *item_art; /* the drawing for each of Game.items. NULL, or a NULL entry: none */
-    /* The animation on its panel in the street (preview_animation.h); a sprite without art ends the list. NULL: there
-     * is none. */
+    /* The animation on the game's panel in the street (preview_animation.h); a sprite without art ends the list. NULL:
+     * there is none. */
     const struct PreviewSprite *preview;
 } TableLook;
 
-/* What the layout must leave room for, in frame pixels. */
+/* What the layout must leave room for, in pixels of a 1280×800 window. */
 typedef struct TableShape {
     float hand_height; /* height of the viewer's hand below the table; if there is a hand, lists of players begin with
                           the opponent */

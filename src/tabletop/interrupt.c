@@ -20,7 +20,7 @@ enum {
     DROP_MS = 340,       /* at the end: the card flies to its target, or back to its place if it was stopped */
     FADE_OUT_MS = 150,   /* the whole interrupt fades out, after the card has flown away */
 };
-/* In frame pixels: the height of the card's arc, and how far it is lifted before. */
+/* In pixels of a 1280×800 window: the height of the card's arc, and how far the card is lifted before. */
 static const float ARC = 48, LIFT = 22;
 /* A lifted card is enlarged by this factor, so that it is seen to leave its place. */
 static const float LIFTED_SCALE = 1.22f;
@@ -286,7 +286,7 @@ static bool is_lifted(const TableContext *context, const Interrupt *interrupt)
 /* Draws a ground under the card, the answers and the text, so that they can be read above the table. */
 static void draw_ground(const TableContext *context, const InterruptLayout *layout, float opacity)
 {
-    /* How far the ground extends around the parts, and its corner, in frame pixels. */
+    /* In pixels of a 1280×800 window: how far the ground extends around the parts, and its corner radius. */
     static const float MARGIN = 12, CORNER = 24;
     const float unit = interrupt_unit(context);
     Rect at = layout->at;

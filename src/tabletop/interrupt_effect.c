@@ -64,7 +64,7 @@ static bool fit_effect(Stage *stage, float width, float pad, float room, EffectT
 EffectText interrupt_lay_effect(const TableContext *context, const Interrupt *interrupt, const InterruptInfo *info,
                                 const InterruptPrompt *prompt, InterruptLayout *layout)
 {
-    /* The minimal width of an effect with pictures: in frame pixels, and in pixels of the window. */
+    /* The least width of an effect with pictures, in pixels of a 1280×800 window and of the real window. */
     static const float PICTURES_WIDTH_MIN = 300, PICTURES_PIXELS_MIN = 280;
     Stage *stage = context->stage;
     const float unit = interrupt_unit(context), pad = 18 * unit;

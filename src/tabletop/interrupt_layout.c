@@ -4,7 +4,7 @@
 #include "tabletop/interrupt_private.h"
 #include "ui/dim_overlay.h"
 
-/* Lengths are in frame pixels, and those with PIXELS in pixels of the window. */
+/* Lengths are in pixels of a 1280×800 window, and those with PIXELS in pixels of the real window. */
 static const float WIDTH = 424, WIDTH_MIN = 220, HEIGHT = 608;    /* the area of all parts of the interrupt */
 static const float OWNER_H = 64, OWNER_GAP = 12;                  /* the row that says who plays the card */
 static const float CARD_W = 220, CARD_H = 308, CARD_GAP = 18;     /* the card, and the gap below it */
@@ -87,7 +87,7 @@ static void place_beside(const TableContext *context, const InterruptInfo *info,
 void interrupt_layout(const TableContext *context, const InterruptInfo *info, InterruptPrompt prompt,
                       InterruptLayout *plan)
 {
-    static const float ABREAST_MIN = 230; /* the minimal width for two answers side by side, in pixels */
+    static const float ABREAST_MIN = 230; /* the least width of an interrupt for answers side by side, in pixels */
     const Layout *layout = &context->stage->layout;
     /* A low window gets a wider interrupt, so that the answers are beside a smaller card. */
     const bool is_low = layout_is_low(layout);

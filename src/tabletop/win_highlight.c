@@ -95,7 +95,7 @@ static bool is_card(const Piece *piece) { return piece->at.h > piece->at.w * 1.2
  * tinted. */
 static void draw_piece_light(Stage *stage, const Piece *piece, float t)
 {
-    /* The outline's width in frame pixels, but at least half as many pixels (as many in high contrast). */
+    /* The outline's width for a 1280×800 window. In pixels it is at least half of that, in high contrast all of it. */
     static const float LINE = 4;
     if (is_card(piece) || !piece->art[0]) {
         draw_win_glow(stage, piece->at, piece->at.w * CARD_CORNER, t);

@@ -52,7 +52,7 @@ bool rule_row_set_json(const RuleRow *row, RuleVariant *variant, const char *jso
     return variant_set_option(variant, row->option, text.data, error);
 }
 
-/* The value of a plain row: 0 or 1, a number, or the index of a choice. */
+/* The value of a row that is a switch, a number or a choice: 0 or 1, the number, or the index of the choice. */
 static int32_t field_value(const RuleRow *row, const void *rules)
 {
     const char *field = (const char *)rules + row->offset;

@@ -25,8 +25,8 @@ typedef struct RuleRow {
     char path[RULE_ROW_PATH_SIZE]; /* path of the value: "boards.2.size"; also a hotspot's id */
     char label[96];                /* label of the row, as in the rulebook */
     int32_t value;                 /* value: 0 or 1, a number, the index of a choice, or the number of squares */
-    int32_t min, max; /* limits of a number; for a choice 0 and the last index; for squares, max is the number of files
-                         of the board */
+    int32_t min, max; /* limits of a number; for a choice 0 and the last index; for squares, max is the number of
+                         columns of the board */
 } RuleRow;
 
 typedef struct RuleRows {

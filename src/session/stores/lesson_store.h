@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The lessons of games (culdesac/lesson.h): whether a game has one, and how far the player has come in it. Beside it
- * are advice and an example game. */
+/* The lessons of games (culdesac/lesson.h): whether a game has one, and how far the player has come in it. Some games
+ * also have advice and an example game. */
 #pragma once
 
 #include "culdesac/lesson.h"

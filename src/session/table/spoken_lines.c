@@ -453,7 +453,7 @@ SpokenLine spoken_line_on_action(TableSession *session)
 
 /* ---- A person's moves ---- */
 
-/* Where nothing is hidden, a neighbour may judge a move by their own thinking, which shows nothing that others do not
+/* Only where nothing is hidden may a neighbour react to what their search expects: it tells nothing that others cannot
  * know. */
 void spoken_lines_note_thought(TableSession *session, int player, double expected)
 {

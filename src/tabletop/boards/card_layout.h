@@ -25,7 +25,7 @@ Target *arrange_hand_card(Arrangement *arrangement, Piece *piece, const char *to
 void card_draw_name(Stage *stage, Rect card, const char *name);
 /* Writes what a card costs in its upper left corner. */
 void card_draw_cost(Stage *stage, Rect card, const char *cost);
-/* Cards at least this wide show names in the same letters as drawings do. */
+/* The least width, in pixels, of a card whose name is written in the same letters as in drawings. */
 #define CARD_NAME_MIN_WIDTH 66.f
 /* Whether a card that is narrower than CARD_NAME_MIN_WIDTH has room for its name, in smaller letters. */
 bool card_name_fits(float width, const char *name);

@@ -24,7 +24,7 @@ typedef struct RegionCut {
     int same_as;        /* the part's size is that of this part, whatever the members above say; 0: none */
 } RegionCut;
 
-/* Cuts for each shape of table; an empty one ends a list. Without columns, a frame pixel is at least a pixel. */
+/* Cuts for each shape of table; an empty one ends a list. Without columns, no length is below that at 1280×800. */
 typedef struct Regions {
     const RegionCut *wide, *folded, *tall;
     float tall_min_aspect; /* a table without columns whose height / width is more than this uses `tall` */

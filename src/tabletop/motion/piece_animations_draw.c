@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* Heights above the table in frame pixels: of a movement's arc, of a held piece, of a hovered piece. */
+/* In pixels of a 1280×800 window: heights above the table of a movement's arc, a held and a hovered piece. */
 static const float ARC = 24, HELD = 20, RAISED = 12;
 /* A piece that moves by at most this many pixels slides instead of being lifted. */
 static const float SLIDE_MAX = 3;

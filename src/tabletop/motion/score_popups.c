@@ -84,7 +84,7 @@ void score_note_item_rect(const TableContext *context, int player, int item, Rec
     if (context->rects && item < SCORE_CHANGE_ITEMS_MAX) context->rects->items[player][item] = at;
 }
 
-/* In frame pixels: the height of a popup, and how far it rises. */
+/* In pixels of a 1280×800 window: the height of a popup, and how far it rises. */
 static const float HEIGHT = 44, RISE = 24;
 /* How long a popup takes to rise, and to fade out. */
 enum { RISE_MS = 220, FADE_OUT_MS = 280 };
