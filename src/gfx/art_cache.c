@@ -80,7 +80,7 @@ static size_t pack_pixels(const uint32_t *pixels, size_t count, uint32_t *words)
             at += run;
             continue;
         }
-        /* Single pixels up to the next three that are equal. */
+        /* A run of differing pixels, up to the next three equal ones. */
         size_t start = at;
         while (at < count && !(at + 2 < count && pixels[at] == pixels[at + 1] && pixels[at] == pixels[at + 2])) at++;
         words[out++] = (uint32_t)(at - start);

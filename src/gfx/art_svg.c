@@ -94,7 +94,7 @@ typedef struct SvgLayer {
     const Svg *svg;
     const ImageLibrary *library;
     size_t start, end; /* offsets of the layer's drawings in the Svg's text */
-    int density;       /* pixels per wanted pixel: small drawings are rasterised larger and then halved */
+    int density;       /* pixels rasterised for a wanted pixel: small drawings are made larger and then halved */
     bool drawn;
     Raster raster;
 } SvgLayer;

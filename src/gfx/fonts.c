@@ -347,7 +347,7 @@ static void fonts_make_line(void *context, const void *bytes, size_t bytes_size,
     SDL_Color colour = {key.colour.r, key.colour.g, key.colour.b, key.colour.a};
     SDL_Surface *drawn = TTF_RenderUTF8_Blended(font, key.string, colour);
     if (!drawn) return;
-    /* Blended text is already ARGB; its size may differ by a pixel. */
+    /* SDL_ttf's blended text is ARGB as well, but its size may differ from the picture's by a pixel. */
     for (int y = 0; y < into->h && y < drawn->h; y++) {
         memcpy(into->pixels + (size_t)y * (size_t)into->w, (char *)drawn->pixels + (size_t)y * (size_t)drawn->pitch,
                (size_t)(drawn->w < into->w ? drawn->w : into->w) * 4);

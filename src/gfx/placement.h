@@ -7,7 +7,7 @@
 
 #include "gfx/geometry.h"
 
-/* The cheapest candidate so far, of equal ones the first; a search may end early if its cost is low enough. */
+/* The cheapest candidate so far; of equally cheap ones, the first. A search may end early if the cost is low enough. */
 typedef struct BestPlace {
     Rect at;
     float cost; /* what the best candidate costs; INFINITY: there is no candidate yet */

@@ -7,7 +7,7 @@
 
 #include <stdio.h>
 
-/* The milestones of games played, and of days on which the puzzle of the day was solved. */
+/* The numbers of games, and of days on which the puzzle of the day was solved, that are milestones. */
 static const int GAMES_PLAYED[] = {10, 50, 200};
 enum { DAYS = 7 };
 

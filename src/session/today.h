@@ -25,7 +25,7 @@ typedef struct DayStreak {
     int32_t days;
 } DayStreak;
 
-/* Adds a day on which something was done. Returns whether the streak changed. */
+/* Adds a day on which a puzzle or deal was done. Returns whether the streak changed. */
 bool day_streak_add(DayStreak *streak, int32_t today);
 /* The days in a row until today or yesterday; 0: the streak has ended. */
 int32_t day_streak_length(const DayStreak *streak, int32_t today);

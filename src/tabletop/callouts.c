@@ -4,8 +4,8 @@
 #include "culdesac/hash.h"
 #include "gfx/placement.h"
 
-/* In frame pixels: the gap to the thing; the distance from which a leader is drawn; and the room that text needs around
- * it in order not to seem part of the tag. */
+/* In pixels of a 1280×800 window: the gap to the thing; the distance from which a leader is drawn; and the room around
+ * text, without which the text would seem part of the tag. */
 static const float GAP = 5, LEADER_FROM = 16, TEXT_MARGIN = 8;
 static const float UNIT_MIN = .6f; /* for layout_unit: the scale of tags in a small window */
 /* How far a leader reaches into a square, as a share of the square's size. */

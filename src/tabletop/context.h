@@ -56,7 +56,7 @@ typedef struct TableRects {
     TextRects text; /* what arrows and trails avoid (mark_note_text) */
 } TableRects;
 
-/* The current touches, besides the steps of an action. A token is "" if there is none. */
+/* Touches other than the chosen steps of an action. A token is "" if there is no such touch. */
 typedef struct TableTouch {
     TouchPath before; /* the steps that were touched before the last change, and when they changed */
     Moment since;

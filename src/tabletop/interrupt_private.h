@@ -9,7 +9,7 @@ static const Colour INTERRUPT_RED = {0xB0, 0x30, 0x22, 255};
 
 /* ---- interrupt_layout.c ---- */
 
-/* The size of a frame pixel in an interrupt, which has a minimum so that texts can be read. */
+/* The scale of an interrupt's lengths, which are for a 1280×800 window; it has a minimum so that texts can be read. */
 float interrupt_unit(const TableContext *context);
 /* Darkens everything except the players concerned, the note and the viewer's hand. Without a width, `note` or `hand` is
  * ignored. */

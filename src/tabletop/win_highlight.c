@@ -54,7 +54,7 @@ static void put_piece(Stage *stage, const Piece *piece)
 static void draw_win_glow(Stage *stage, Rect at, float corner, float t)
 {
     static const struct {
-        float reach, opacity; /* how far the ring extends beyond the thing, in frame pixels */
+        float reach, opacity; /* how far the ring extends beyond the thing, at 1280×800 */
     } RINGS[] = {{12, .10f}, {9, .16f}, {6, .22f}, {3, .34f}};
     const Colour amber = stage_colour(stage, COLOUR_AMBER);
     if (stage->theme->high_contrast) {

@@ -145,7 +145,7 @@ static Saying offer_of(int kind, int player, int to, int about)
     return (Saying){.kind = (uint8_t)kind, .player = (int8_t)player, .to = (int8_t)to, .about = (int8_t)about};
 }
 
-/* Whether the neighbour would agree to such an offer, has not got the promise yet, and has not just hit the other. */
+/* Whether a neighbour would accept their own offer, lacks the promise, and has not just hit the other player. */
 static bool would_like(const Pledges *pledges, const Match *match, const Character *character, const Saying *offer)
 {
     const Saying turned = offer_of(offer->kind, offer->to, offer->player, offer->about);

@@ -15,7 +15,7 @@ bool session_is_person(const TableSession *session, int player);
 /* The persons among the players, a bit each, and their number. */
 uint8_t session_persons(const TableSession *session);
 int session_count_persons(const TableSession *session);
-/* Those of these players who are persons. */
+/* The persons among these players, a bit each. */
 uint8_t session_persons_among(const TableSession *session, uint8_t players);
 /* The players' names as shown: a person alone among opponents is "You". */
 const char *const *session_names(const TableSession *session);

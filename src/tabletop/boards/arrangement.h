@@ -42,7 +42,7 @@ typedef struct Piece {
     char name[ART_NAME_SIZE]; /* written on the card's lower third if its drawing has no name; "": none */
     char cost[8];             /* written in the card's upper left corner if its drawing has no number; "": none */
     ThemeTime travel_time;    /* the timing of the piece's movement; TIME_TRAVEL if not set */
-    /* The piece falls from this height at the end of its movement, in frame pixels; 0: it is put down. */
+    /* The piece falls from this height at the end of its movement, in pixels at 1280×800; 0: it is put down. */
     float fall_height;
     bool has_ghost; /* the player has seen the piece in its place as a preview, so only an opponent's piece travels
                        there */
@@ -63,12 +63,12 @@ typedef struct Target {
     bool opens_detail; /* the target is a pile: touching it shows its detail view, unless it is a step of an action */
     bool is_drag_only; /* the target is not a step of a path: it can be dragged, and is played where it is dropped */
     Action action;     /* the target is not a step of a path: touching it plays this action; ACTION_NONE: nothing */
-    /* The NAME in the string tip_NAME that is the target's tip (tabletop_tips.h); NULL: the token up to a colon. */
+    /* The ABOUT in the string tip_ABOUT that is the target's tip (tabletop_tips.h); NULL: the token up to a colon. */
     const char *tip_topic;
     int item; /* the target's index in Game.items, counted from 1: its tip shows how many each player has; 0: none */
     bool explains_disabled; /* the target's tip explains why it cannot be touched */
-    int hand_index; /* the index in Arrangement.hand of the card of the viewer's hand that is the target, from 1; it can
-                       be moved within the hand */
+    int hand_index; /* from 1: the place in Arrangement.hand of the card that is the target, which can be moved within
+                       the hand; 0: the target is not such a card */
 } Target;
 
 /* A step that is chosen by a button instead of on the table, such as "Swap" or "Draw nothing". It is shown only while

@@ -16,7 +16,7 @@ typedef enum RegionSide { REGION_TOP, REGION_BOTTOM, REGION_LEFT, REGION_RIGHT, 
 typedef struct RegionCut {
     int part, from;
     RegionSide side;
-    float share, extra; /* the part's size: a share of what is left, plus frame pixels */
+    float share, extra; /* the part's size: a share of what is left, plus pixels at 1280×800 */
     float min, max;     /* bounds of the part's size; 0: none */
     float max_aspect;   /* bound of the part's size in multiples of its other dimension; 0: none */
     float gap;          /* free space between the part and the rest */

@@ -8,8 +8,8 @@
 
 #include <string.h>
 
-/* In frame pixels: the width of an arrow's shaft, its gap to things, its minimal length, a small card, the radius of a
- * player's badge. */
+/* In pixels of a 1280×800 window: the width of an arrow's shaft, its gap to things, its minimal length, a small card,
+ * the radius of a player's badge. */
 static const float WIDTH = 5, GAP = 3, LENGTH_MIN = 26, CARD_W = 54, CARD_H = 76, BADGE = 8;
 static const float UNIT_MIN = .6f; /* for layout_unit: the scale of trails in a small window */
 /* The length to which an arrow from a supply or pile is cut; a length that cuts off nothing. */

@@ -55,7 +55,7 @@ typedef struct AnimationPlan {
     bool is_undo;                    /* the events are undone, all together */
     int lead_ms;                     /* how long the first piece is held high before it moves, in milliseconds */
     const EventTraits *event_traits; /* GameTable.events.traits */
-    SeatRotation rotation;           /* from GameTable.seats.get_areas */
+    SeatRotation rotation;           /* the seats' areas (GameTable.seats.get_areas) */
     const Event *held_event;         /* the event that plays a card shown as an interrupt; or NULL */
     int held_ms;                     /* for how long the interrupt is shown before anything follows, in milliseconds */
 } AnimationPlan;
