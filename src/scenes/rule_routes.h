@@ -23,5 +23,5 @@ Scene rulebook_scene_open(Stage *stage, const Game *game);
 /* The page of a game's house rules over a set-up: changes its rules and its number of players, which must outlive the
  * page. */
 Scene rules_editor_create(Stage *stage, RuleVariant *variant, int *players);
-/* The page of house rules opened from anywhere else: changes and stores the rules that the next set-up starts with. */
+/* The page of house rules without a set-up: changes and stores the rules that the next set-up starts with. */
 Scene rules_editor_open(Stage *stage, const Game *game);

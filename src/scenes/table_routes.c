@@ -4,7 +4,7 @@
 #include "session/rules/rule_sets.h"
 #include "session/seating.h"
 
-/* If the last rules do not allow this many persons, the set-up opens instead. */
+/* For two persons, opens the set-up instead if no game is unfinished and the last one was not for two. */
 static Scene play_with(Stage *stage, const Game *game, int persons)
 {
     Match *match = host_journal_resume(&stage->host, game);

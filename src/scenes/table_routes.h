@@ -20,8 +20,9 @@ Scene setup_scene_create_to_play(Stage *stage, const Game *game);
 Scene setup_scene_create_for_two(Stage *stage, const Game *game);
 /* The set-up with the deal, the rules and the number of players of a match. */
 Scene setup_scene_create_deal(Stage *stage, const Match *match);
-/* The table: continues the unfinished game, or starts one against neighbours who suit the player, with the last rules.
- * table_scene_play_two is for two people at this screen, and opens the set-up if the last game was not. */
+/* The table: continues the unfinished game, or starts one by the rules of the last game against neighbours who suit the
+ * player. table_scene_play_two is for two people at this screen; it opens the set-up if the last game was not for
+ * two. */
 Scene table_scene_play(Stage *stage, const Game *game);
 Scene table_scene_play_two(Stage *stage, const Game *game);
 /* The match belongs to the scene from now on. At a TABLE_GAME, its journal must be started. At a TABLE_RECORD, nothing
@@ -44,14 +45,14 @@ typedef enum ResultsAnswer {
 
 /* The ceremony at the end of a game: the players on steps by their places, their points with their reasons, what
  * decided the game, and what can be done next. It pops with a ResultsAnswer. The table is the scene below and must
- * outlive this one. If `is_still`, nothing moves: it was seen before. */
+ * outlive this one. If `is_still`, nothing moves, because the player has seen these results before. */
 Scene results_scene_create(Stage *stage, TableScene *table, bool is_still);
 
 /* ---- The analysis of a finished game ---- */
 
 /* Whether a match can be analysed: it has ended, something was played, and its game has a table. */
 bool review_is_possible(const Match *match);
-/* The analysis of a finished game, which still belongs to the caller, seen from that player's side. With a `record`
- * that has a name, the player may keep the game for good; it must outlive the scene, and may be NULL. It opens where
- * the game was decided. */
+/* The analysis of a finished game, which still belongs to the caller, seen by `front_player` and opened where the game
+ * was decided. With a `record` that has a name, the player may keep the game for good; the record must outlive the
+ * scene, and may be NULL. */
 Scene review_scene_create(Stage *stage, const Match *match, int front_player, RecordFile *record);

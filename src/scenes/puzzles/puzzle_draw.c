@@ -9,7 +9,7 @@
 #include "ui/form.h"
 #include "ui/text_fit.h"
 
-/* The visible edge of the bar around its buttons, in pixels; the line height of grade and number, by text size. */
+/* In pixels, the bar's edge round its buttons; the line height of the puzzle's grade and number, in text sizes. */
 static const float BAR_EDGE = 4, PLACE_LINE = 1.35f;
 
 /* Whether the computer plays what is left of a solved game. */
@@ -78,7 +78,7 @@ static void draw_task(const PuzzleScene *puzzle, Stage *stage, const TableLayout
     const float words = fminf(canvas_text_width(stage->canvas, &style, task) + 1, max_width);
     const float width = words + 2 * pad + badge;
     const float x = fmaxf(at->bar.x, fminf(stage->layout.w / 2 - width / 2, right - width));
-    /* A plate that would cover much of the title covers all of it. */
+    /* If the plate of the task would cover much of the puzzle's title, it covers all of the title. */
     const bool covers_title = at->is_compact && width > room * .6f;
     const Rect plate =
         rect_snapped(rect_make(covers_title ? at->bar.x : x, at->bar.y, covers_title ? room : width, height));
@@ -126,7 +126,7 @@ static const char *place_of(const PuzzleScene *puzzle, Stage *stage)
                         arg_number(puzzle_number_in_grade(puzzle->book, puzzle->index)));
 }
 
-/* Shrinks enlarged text that would leave a single word on the second line. */
+/* Enlarged text of the puzzle's grade and number shrinks, at most to its usual size, until it fits into one line. */
 static TextStyle place_style(const PuzzleScene *puzzle, Stage *stage, float width)
 {
     TextStyle style = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2, 1.4f);
@@ -161,12 +161,12 @@ static void draw_puzzle_title(const PuzzleScene *puzzle, Stage *stage, Rect at, 
     }
 }
 
-/* Draws why no other move would have solved the puzzle, and above that who did, if there is room for the face; or only
- * measures it. Returns the height. */
+/* Draws why no other move would have solved the puzzle and, if there is room, the face of the player who solved it
+ * above; without `draws`, only measures. Returns the height. */
 static float draw_end(const PuzzleScene *puzzle, Stage *stage, Rect at, bool draws)
 {
-    /* Of the face: its radius and the smallest one that is drawn, in frame pixels, and its height with the crown, by
-     * the radius; then the line height, by text size. */
+    /* In frame pixels: the radius of the face, and its minimum; then the height of face and crown in radii, and the
+     * line height in text sizes. */
     static const float RADIUS = 52, RADIUS_MIN = 20, HEIGHT = 2.9f, LINE = 1.3f;
     const float gap = layout_length(&stage->layout, 12);
     const Match *match = puzzle->table->session.match;

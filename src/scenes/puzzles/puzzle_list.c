@@ -12,7 +12,7 @@
 #include <string.h>
 
 enum { CODE_TODAY, CODE_PUZZLE, CODE_GRADE };
-/* Instead of the index of a preset: the standard rules, and the rules of each puzzle. */
+/* Values in place of the index of a preset: puzzles with the standard rules, and puzzles with any rules. */
 enum { RULES_STANDARD = -1, RULES_OWN = -2 };
 
 typedef struct PuzzleList {

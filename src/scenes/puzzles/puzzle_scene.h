@@ -29,7 +29,7 @@ typedef struct PuzzleScene {
     /* The number of failed tries of this puzzle, and whether help was given in any try. */
     int failures;
     bool hint_taken, solution_shown;
-    Text refutation; /* how the last failure was refuted */
+    Text refutation; /* why the last try failed */
     Text reason;     /* why no other move would have solved the puzzle */
 } PuzzleScene;
 

@@ -130,7 +130,7 @@ static void describe_events(const PuzzleScene *puzzle, const EventList *events, 
     if (text->length > 0 && text->data[text->length - 1] == '.') text->data[--text->length] = '\0';
 }
 
-/* Of the other actions, describes the one against which the defence takes longest, and the reply. */
+/* Explains why no other move wins: describes the one after which the game lasts longest, and its best reply. */
 static void describe_reason(PuzzleScene *puzzle, EndgameSolver *solver)
 {
     const PuzzleEntry *entry = puzzle->entry;
@@ -165,7 +165,7 @@ static void describe_reason(PuzzleScene *puzzle, EndgameSolver *solver)
                          &puzzle->reason);
 }
 
-/* Describes the reply that was just played: why the win is gone, unless the move before had already ended the game. */
+/* Describes why the last try failed: the reply, or nothing more if the player's own move ended the game. */
 static void describe_refutation(PuzzleScene *puzzle, EndgameSolver *solver)
 {
     const TableScene *table = puzzle->table;
@@ -197,7 +197,7 @@ static void judge_move(PuzzleScene *puzzle, Stage *stage, EndgameSolver *solver)
     SolvedOutcome outcome;
     puzzle->analysed_steps = match_length(match);
     if (!endgame_solver_evaluate(solver, match_state(match), &outcome))
-        return; /* tests check every position of every puzzle */
+        return; /* this never happens: tests evaluate every position of every puzzle */
     if (puzzle->phase == PUZZLE_SHOWING_SOLUTION) {
         if (outcome.is_decided) puzzle->phase = PUZZLE_SOLUTION_SHOWN;
         return;

@@ -98,10 +98,10 @@ static void find_picture(Results *results, Stage *stage)
                has_yards = results->table->display.game_table->seats.get_areas && !resigned;
     if (!resigned && (of_rounds || !summary->is_by_points || session->game->traits & TRAIT_HIDDEN))
         results->shown.winners = summary->winners;
-    /* In card games, what was won by is framed as a whole. */
+    /* In a game of rounds, the picture shows the whole area of what the winners won by. */
     if (strings_find(session->game->strings, "results", "round", NULL) && !resigned)
         results->shown.area = guided_table_find_area(results->table, stage, &results->shown);
-    /* What the winner won by is on the table only at the end, and the first round of a lead may have decided little. */
+    /* The end shows best what the winners won by, and a lead in rounds, whose first round may have decided little. */
     const bool is_at_end = decision->kind == DECIDED_BY_NOTHING || decision->kind == DECIDED_BY_END ||
                            (of_rounds ? decision->kind == DECIDED_BY_LEAD : results->shown.winners != 0),
                is_move = !of_rounds && !is_at_end &&
@@ -113,7 +113,7 @@ static void find_picture(Results *results, Stage *stage)
     if (is_move) results->shown.entry = &results->table->log.entries[decision->step];
     results->decisive = guided_table_create_after(stage, session, is_at_end ? length - 1 : decision->step);
     if (!results->decisive) return;
-    if (has_yards) results->decisive->display.front_player = results->order[0]; /* the front player's yard is large */
+    if (has_yards) results->decisive->display.front_player = results->order[0]; /* the winner's yard is the large one */
     if (of_rounds) results->shown.area = guided_table_find_area(results->decisive, stage, &results->shown);
     if (results->shown.entry && results->shown.entry->from.zone == results->shown.entry->to.zone)
         guided_table_set_step(results->decisive, stage, 0);
@@ -293,7 +293,7 @@ static void results_draw(void *self, Stage *stage)
     canvas_pop(stage->canvas);
 }
 
-/* Stops the analysis for the note. The street or an analysis continues with what it found. */
+/* Stops the analysis for a neighbour's note. A later analysis of this game continues with what was found. */
 static void stop_writing(Results *results)
 {
     note_session_destroy(results->writer);
@@ -308,7 +308,7 @@ static Transition press_hotspot(Results *results, Stage *stage, const Hotspot *h
     case CODE_RESULTS_KEEP: game_line_keep(stage, &results->table->session.record); return scene_stay();
     case CODE_RESULTS_REVIEW_GAME:
     case CODE_RESULTS_BOARD:
-        stop_writing(results); /* the analysis continues with what was found */
+        stop_writing(results);
         return scene_push(review_scene_create(stage, results->table->session.match, table_front_player(results->table),
                                               &results->table->session.record));
     case CODE_RESULTS_RULES_OF_MATCH: return scene_push(rulebook_scene_of_match(stage, results->table->session.match));

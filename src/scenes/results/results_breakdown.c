@@ -8,14 +8,14 @@
 
 /* ---- Rows ---- */
 
-/* What has no row of its own shares one: the first rounds, or the last items. */
+/* If there are too many rounds or items for a row each, the first rounds share one, or the last items. */
 void results_find_rows(Results *results)
 {
     const MatchSummary *summary = &results->summary;
     const char *const *art = results->table->display.game_table->look.item_art;
     const bool rounds = summary->round_count > 0;
     results->only_item = -1;
-    if (summary->round_count == 1) return; /* the total says the same */
+    if (summary->round_count == 1) return; /* the only round has the same points as the total */
     for (int i = 0; i < (rounds ? summary->round_count : summary->item_count); i++) {
         if (!rounds && !summary->is_shown[i]) continue;
         const int rest = rounds ? summary->round_count - i : RESULTS_ROWS_MAX;
@@ -29,7 +29,7 @@ void results_find_rows(Results *results)
     for (int player = 0; player < summary->players; player++) {
         if (results_row_points(results, 0, player) != 0) results->only_item = results->rows[0].first;
     }
-    /* A single row without points would be empty, and one without a drawing repeats the total. */
+    /* A single row is left out if all its points are 0, or if it has no drawing and so would only repeat the total. */
     if (results->only_item < 0 || !art || !art[results->only_item]) results->row_count = 0;
 }
 

@@ -26,7 +26,7 @@ static const char *name_part(const Results *results, Stage *stage, bool is_round
     return decision_name_part(stage, results->table->display.game_table, is_round, index);
 }
 
-/* Whether several players won by the same points. */
+/* Whether the winners are level on points. */
 static bool is_level(const Results *results)
 {
     return results->summary.is_by_points && results->summary.decision.other == NOBODY;
@@ -51,15 +51,15 @@ static const char *describe_action(const Results *results, Stage *stage, const E
         if (sentences.length == start && before > 0) sentences.data[sentences.length = before] = '\0';
     }
     if (!is_first && results->summary.round_count > 0 && winners_end > 0 && !is_level(results)) {
-        /* A sentence that the match is over explains nothing; the one about what the winner scored does. */
+        /* That the match is over explains nothing, so the text ends with the sentence about the winner's points. */
         sentences.data[winners_end] = '\0';
         last = winners;
     }
     return sentences.length > 0 ? stage_printf(stage, "%s", sentences.data + last) : NULL;
 }
 
-/* The last action, if the points do not say why somebody has won. A sentence that the last round is over explains no
- * win, but may explain why the players are level. NULL: the points say it. */
+/* What the last action did, if it has to explain why somebody won or why the players are level; NULL: the points
+ * explain that, or somebody resigned. */
 static const char *describe_ending(const Results *results, Stage *stage)
 {
     const MatchSummary *summary = &results->summary;
@@ -122,9 +122,9 @@ static const char *find_scored_round(const Results *results, Stage *stage)
     return NULL;
 }
 
-/* How a game stood when somebody resigned: they and the winner, the better of the two first. In a game of rounds that
- * is how it stood after the last one, since the score does not have the points of a round in progress. NULL: no round
- * was scored. */
+/* How the game stood when a player resigned: that player and the winner, the better one first. In a game of rounds,
+ * this is the standing after the last scored round, since the score lacks the points of a round in progress. NULL: no
+ * round was scored. */
 static const char *describe_standing(const Results *results, Stage *stage)
 {
     const MatchSummary *summary = &results->summary;
@@ -209,7 +209,7 @@ const char *results_find_went_well(const Results *results, Stage *stage)
     case WENT_WELL_ITEM: {
         const int other = results->order[0];
         const int32_t own = summary->counts[player][well.index], best_count = summary->counts[other][well.index];
-        /* If things only score together, having more of them is praised only as far as it brought points. */
+        /* Some things score only together, so more of them are praised only if the lead in points is as large. */
         const int32_t ahead = summary->points[player][well.index] - summary->points[other][well.index];
         if (own > best_count && own - best_count <= ahead)
             return describe_item(results, stage, well.index, own, player, best_count, other);
@@ -239,10 +239,10 @@ typedef struct Facts {
     const char *lead;      /* since when the winner led, in a game of rounds */
     const char *advantage; /* in which round or item the winner was furthest ahead */
     const char *standing;  /* how the game stood when somebody resigned */
-    const char *sentence;  /* what is below the headline: one of these, or the margin, or the length; never NULL */
+    const char *sentence;  /* what is below the headline: a fact above, the margin or the length; never NULL */
 } Facts;
 
-/* The margin and, if no player ended the game, why it ended, which points below the goal do not say. */
+/* The margin and, if all points are of one item and no player ended the game, the reason for its end. */
 static const char *describe_stopped_game(const Results *results, Stage *stage, const char *ending)
 {
     const EventList *last = &results->table->session.last_events;
@@ -317,8 +317,8 @@ static void describe_headline(const Results *results, Text *title)
 
 void results_draw_words(const Results *results, Stage *stage, Rect at)
 {
-    /* The headline's share of the height; its size, by the usual size of a head, and a smaller one if the only person
-     * has lost; the line height, by text size, and the minimal text size. */
+    /* The headline's share of the height, and its size in usual head sizes, normally and after the only person's loss;
+     * the line height in text sizes; the minimal text size in pixels. */
     static const float HEAD = .58f, LOUD = 46 / 34.f, QUIET = 38 / 34.f, LINE = 1.15f, TEXT_MIN = 16;
     SCOPED_TEXT title = {0};
     TextStyle head = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_HEAD, COLOUR_ON_GROUND, 1),
@@ -357,7 +357,7 @@ static void add_things(const Results *results, NoteCard *card)
     if (card->things > 0) add_text(card, CARD_THINGS, stage_printf(card->stage, "%s", figure));
 }
 
-/* The attempt at a deal of the day that counted, beside the rival's; NULL: the game is none. */
+/* The player's and the rival's results in the deal of the day; NULL: none was played, or this is for others. */
 static const char *describe_daily_deal(const Results *results, Stage *stage)
 {
     const DailyDealEntry *deal = &results->daily_deal;
@@ -372,7 +372,7 @@ static const char *describe_daily_deal(const Results *results, Stage *stage)
                                      arg_number(deal->rival.place)));
 }
 
-/* Whether what went well is that the only person was ahead in the game's only item, which is also how it stood. */
+/* Whether what the sole loser did best was to be ahead in the game's only item, so that `standing` says the same. */
 static bool is_standing_well(const Results *results)
 {
     const int32_t *points = results->summary.score.points;
@@ -389,7 +389,7 @@ void results_fill_card(const Results *results, NoteCard *card)
     const char *lead = facts.lead != facts.sentence ? facts.lead : NULL;
     if (!decisive && facts.ending != facts.sentence && !lost && !facts.advantage && !is_late) decisive = facts.ending;
     if (!decisive) decisive = lead;
-    /* If the last round put the winner ahead, that is also what made the difference. */
+    /* Unless somebody resigned or took the lead late, the largest advantage made the difference. */
     if (is_whole && !facts.move && !is_late) difference = facts.advantage;
     if (!is_whole && facts.standing != facts.sentence && !is_standing_well(results)) difference = facts.standing;
     const bool is_known = decisive || difference || facts.sentence == facts.ending || !results->summary.is_by_points;

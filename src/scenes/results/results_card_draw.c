@@ -24,7 +24,7 @@ static TextStyle card_style(const NoteCard *card, int text)
 /* Draws a tile for each thing, as far as they fit, and the figure beside them. */
 static void draw_things(const NoteCard *card, const TextStyle *style, Rect at, const char *figure)
 {
-    /* The distance from tile to tile, by a tile's side; the least side, by the height of the row. */
+    /* The distance from tile to tile, in sides of a tile; the smallest side, as a share of the row's height. */
     static const float STEP = 1.1f, SIDE_MIN = .4f;
     const float width = canvas_text_width(card->stage->canvas, style, figure) + 1;
     Rect room = at;
@@ -63,7 +63,7 @@ static float lay_texts(const NoteCard *card, int first, int last, Point at, bool
 /* The table where the game was decided, or as it ended. Touching it opens the analysis there. */
 static void draw_board(const Results *results, Stage *stage, Rect at)
 {
-    static const float SHARE = 706.f / FRAME_H; /* the height of the table, by that of the window */
+    static const float SHARE = 706.f / FRAME_H; /* initial height of the table, as a share of the window's */
     PictureSubject subject = results->shown;
     const Rect window = layout_window(&stage->layout);
     const Rect begins =
@@ -86,8 +86,8 @@ static void draw_board(const Results *results, Stage *stage, Rect at)
 
 void results_draw_card(const Results *results, Stage *stage, Rect area, float appears)
 {
-    /* The margin in frame pixels and the minimal height of the board in pixels. By how much the text shrinks each time,
-     * and how far; from which width / height the board is left of the text. */
+    /* In frame pixels, the margin; in pixels, the minimal height of the board. The step and the minimum of the text's
+     * scale. The width / height of the area from which the board is left of the text. */
     static const float PAD = 16, BOARD_MIN = 96, STEP = .04f, SCALE_MIN = .5f, BESIDE_FROM = 1.9f;
     const Rect subject = results->shown.area;
     const float pad = fmaxf(10, layout_length(&stage->layout, PAD)),

@@ -16,8 +16,8 @@ static float podium_unit(Rect podium, int steps)
 
 static ResultsLayout regular_layout(const Layout *layout, int players, int button_rows)
 {
-    /* In frame pixels: the width of the right column, and what large text adds to it; the heights there of a button and
-     * of a player without a step, if they are few or many. */
+    /* In frame pixels: the width of the right column, and how much wider large text makes it; the heights of a button
+     * and of a player without a step, if such players are few or many. */
     static const float RIGHT = 236, RIGHT_GROWS = 48, BUTTON = 60, OTHER = 84, OTHER_OF_MANY = 62;
     enum { FEW_OTHERS = 2 };
     ResultsLayout at = {.has_column = true, .other_columns = 1, .unit = layout->k};
@@ -45,8 +45,8 @@ static ResultsLayout regular_layout(const Layout *layout, int players, int butto
 
 static ResultsLayout folded_layout(const Layout *layout, int players)
 {
-    /* In pixels: gaps, and the heights of the words and of a player without a step; the card's share of the width, or
-     * of the height if all is stacked. */
+    /* In pixels: the gap, and the heights of the words and of a player without a step. The card's share of the width
+     * or, if it is above the podium, of the height. */
     static const float GAP = 8, WORDS = 72, OTHER = 42, CARD_WIDTH = .37f, CARD_HEIGHT = .23f;
     ResultsLayout at = {.other_columns = 1};
     const float touch = layout_touch_size(layout);

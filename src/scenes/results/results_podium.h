@@ -33,12 +33,12 @@ float podium_step_top(const Podium *podium, int player);
 
 void podium_find_faces(Podium *podium);
 void podium_draw_house(const Podium *podium);
-/* The face of a player who stands on that point. */
+/* Draws a player's face, whose lowest point is `foot`. */
 void podium_draw_face(const Podium *podium, int player, Point foot);
 /* Draws the slips of confetti that stay, or the slips that fall. */
 void podium_draw_confetti(const Podium *podium, bool is_resting);
-/* Who says something about the end: the winner, if the only person lost or resigned; if that person won or shares the
- * win, or if only neighbours played, the last player on one of the steps. NOBODY: nobody speaks. */
+/* The player who says something about the end: the winner, if the only person lost or anybody resigned; otherwise the
+ * last of the players on `steps` steps. NOBODY if several persons play, or if nobody won. */
 int podium_find_speaker(const Results *results, int steps);
-/* What a neighbour says about the end. */
+/* Draws what a neighbour says about the end. */
 void podium_draw_line(const Podium *podium);

@@ -45,14 +45,14 @@ typedef struct Results {
     int sole_loser; /* the only person, if they have lost against opponents; otherwise NOBODY */
     WentWell well;  /* what the sole loser did best */
     int quitter;    /* who resigned, or NOBODY */
-    /* The item or round that decided the game, or in which the only person did well; the row and the player that belong
-     * to it; −1: none. */
+    /* The item or round that decided the game or, after the only person's loss, in which that person did best; its row;
+     * the player who did well in it. −1: none. */
     int decisive_part, decisive_row, decisive_player;
     HousePicture house;
     Moment since;
     bool is_for_others;        /* a picture for others, who know the only person by their name */
     bool is_still;             /* nothing moves any more, as when the results were seen before */
-    bool is_over;              /* what appeared last has been seen: touches are meant for it */
+    bool is_over;              /* everything appeared and was seen, so touches are meant for the buttons */
     uint64_t moved_at;         /* when something last moved; 0: nothing has */
     bool is_in_evening;        /* this is the latest game of an evening */
     const Game *next_game;     /* the next game of the evening; NULL: the prizes are next */

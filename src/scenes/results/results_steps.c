@@ -9,7 +9,7 @@
 
 /* All in units of the podium. The board on a step: its height, and how far it stands out at the sides. */
 static const float TREAD = 20, OVERHANG = 5;
-/* As y downwards: the ground, the top of the first step in the end, and the tops of all steps before the counting. */
+/* The y, downwards: of the ground, of the first step's top at the end, and of all steps' tops before the counting. */
 static const float GROUND = 772, FIRST_TOP = 414, START_TOP = 488;
 /* The plate with the rows: the height of a row, its width, its distance from the ground, its margin above and below. */
 static const float ROW = 37, PLATE = 176, PLATE_FOOT = 14, PLATE_PAD = 6;
@@ -55,7 +55,7 @@ float podium_step_x(const Podium *podium, int rank)
     return podium->x + (float)SLOTS[podium->count][rank] * (PODIUM_STEP + PODIUM_GAP) * podium->u;
 }
 
-/* The place of a player by the points of the first `rows` rows, as far as places have steps of their own. */
+/* A player's place by the points of the first `rows` rows; no place is lower than the number of steps. */
 static int place_so_far(const Results *results, int rows, int player, int steps)
 {
     int32_t sums[PLAYERS_MAX] = {0};
@@ -141,8 +141,8 @@ static void draw_wood(const Podium *podium, Rect at)
     canvas_rounded_rect(stage->canvas, rect_make(tread.x, tread.y, tread.w, LIT * u), LIT * u / 2, WOOD_EDGE);
 }
 
-/* In units: the margins left and right of the name, its height, the radius of the badge and its room. The minimal size
- * of the name is in pixels. */
+/* In units: the margins left and right of the name, its height, the badge's radius and the width kept for the badge.
+ * The minimal size of the name is in pixels. */
 static const float NAME_PAD = 12, NAME_SIDE = 20, NAME_HEIGHT = 50, NAME_MIN = 13, BADGE = 15, BADGE_ROOM = 39;
 
 static float min_name_size(const Stage *stage) { return NAME_MIN * stage->layout.shrink; }
@@ -158,7 +158,7 @@ static TextStyle total_style(const Podium *podium)
 /* The totals on all steps have the same room, and the names the same size, at which each fits into two lines. */
 static void fit_names(Podium *podium)
 {
-    static const float TOTAL_MAX = 60; /* the widest total in units: three figures leave room for a name */
+    static const float TOTAL_MAX = 60; /* the widest total in units; wider totals shrink to leave room for a name */
     const Results *results = podium->results;
     const TextStyle total = total_style(podium);
     TextStyle name = stage_text_style_capped(podium->stage, FONT_BLACK, SIZE_TEXT_NAME, COLOUR_ON_GROUND, 1.25f);

@@ -20,8 +20,8 @@ static const Colour LAWN = {0x8C, 0xB8, 0x63, 255}, LAWN_EDGE = {0x65, 0x93, 0x4
 /* The house stands on its lawn behind the first step. All its windows are lit, but few after a loss. */
 void podium_draw_house(const Podium *podium)
 {
-    /* In units of the podium: the y of the house's foot and its height, the lawn's size, the size of the light behind
-     * it, and how far it rises; then how much weaker the light is after a loss. */
+    /* In units: the y of the house's foot, the house's height, the lawn's size, the size of the light behind the house,
+     * and how far the house rises as it appears; then the share by which the light is weaker after a loss. */
     static const float FOOT = 430, HEIGHT = 346, LAWN_WIDTH = 296, LAWN_HEIGHT = 96, LIGHT = 900, RISE = 40,
                        LIGHT_LOSS = .6f;
     const Results *results = podium->results;
@@ -141,8 +141,8 @@ int podium_find_speaker(const Results *results, int steps)
 
 void podium_draw_line(const Podium *podium)
 {
-    /* The part of the face that the bubble leaves free, by the diameter; the bubble's distance from the podium's edge,
-     * in frame pixels; the room for its tail above a third player's face, in units. */
+    /* The width of the face that the bubble leaves free, in diameters; the bubble's distance from the podium's edge, in
+     * frame pixels; the room for the bubble's tail above a third player's step, in units. */
     static const float FREE_FACE = .9f, EDGE_GAP = 12, TAIL_ROOM = 96;
     const Results *results = podium->results;
     Stage *stage = podium->stage;
@@ -152,14 +152,14 @@ void podium_draw_line(const Podium *podium)
         return;
     const char *words = results->table->session.spoken_lines.end_words[speaker];
     const bool first = speaker == results->order[0];
-    if (!podium->at->has_column && (podium->count < 3 || !first)) return; /* there the card is, or the buttons are */
+    if (!podium->at->has_column && (podium->count < 3 || !first)) return; /* no room: the card or buttons are there */
     const float radius = (first ? FACE_FIRST : PODIUM_FACE) * podium->u;
     Point centre = {podium_step_x(podium, first ? 0 : podium->count - 1) + PODIUM_STEP / 2 * podium->u,
                     podium_step_top(podium, speaker) - radius};
     /* Beside the last face are the buttons, so the bubble is above it. */
     const bool is_above =
         !first && podium->count > 2 && (podium->count > 3 || centre.y + radius > podium->at->buttons.y);
-    if (first && podium->count > 2) /* the line is above the face of a third player who stands high */
+    if (first && podium->count > 2) /* the bubble is above the face of a third player who stands high */
         centre.y -= fmaxf(0, TAIL_ROOM * podium->u + podium_step_top(podium, speaker) -
                                  podium_step_top(podium, results->order[2]));
     const Rect face = rect_around(centre, 2 * radius * FREE_FACE, is_above ? 2 * radius : radius),

@@ -10,7 +10,7 @@
 static const Colour PLAYED = {0xE4, 0xDE, 0xE6, 255}, PLAYED_CELL = {0xDA, 0xD3, 0xDC, 255},
                     CASING = {0x3B, 0x2D, 0x45, 255};
 
-/* The phases of the animation, 0 … 1: the actual action appears, both rest, the better one appears. */
+/* When the actual action appears and the better one appears, from the start (0) to the end (1) of the animation. */
 static const float PLAYED_FROM = .2f, PLAYED_TO = .36f, BETTER_FROM = .64f, BETTER_TO = .84f;
 
 /* ---- Layout ---- */
@@ -29,7 +29,7 @@ static TableLayout open_layout(Rect at)
 /* The hand is left out if the table would be too small. */
 static TableLayout folded_review_layout(const Layout *layout, const GameTable *game_table, const ReviewLayout *review)
 {
-    /* In pixels; then the hand's share of the height, which decreases by steps until the table is high enough. */
+    /* The gap, in pixels. The hand's share of the height falls by STEP until the table is high enough. */
     static const float GAP = 8, SHARE_MAX = .3f, SHARE_MIN = .2f, STEP = .02f;
     TableLayout folded = {.is_compact = true, .players = review->players};
     Rect at = review->board;
@@ -238,7 +238,7 @@ void review_draw_arrows(void *self, const TableContext *context)
     ReviewScene *scene = self;
     const bool has_tags = !scene->note;
     Stage *stage = context->stage;
-    /* The other positions are only passed. */
+    /* Arrows grow only at a chosen mark. At other positions they are there at once. */
     const bool grows = review_chosen_mark(scene) && motion_is_travel(&stage->motion);
     memset(scene->drawn_arrows, 0, sizeof scene->drawn_arrows);
     if (progress_is_running(&scene->table->progress, stage) || scene->tried != TRIED_NONE) return;

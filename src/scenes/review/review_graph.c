@@ -54,8 +54,8 @@ static double sum_below(const double shares[PLAYERS_MAX], int player)
     return sum;
 }
 
-/* The upper edge of a player's band, 0 … 1 from below, above those of the players before. Steps in the same column are
- * averaged; between two steps it is interpolated. */
+/* The upper edge of a player's band, which is above the bands of the players before: 0 … 1 from below. Steps in the
+ * same column are averaged; between two steps the edge is interpolated. */
 static bool band_edge_at(const Graph *graph, float x, int player, bool full_info, double *edge)
 {
     const float width = graph->at.w / (float)(graph->count ? graph->count : 1);
@@ -78,8 +78,8 @@ static bool band_edge_at(const Graph *graph, float x, int player, bool full_info
 
 static float y_of(const Graph *graph, double edge) { return graph->at.y + graph->at.h * (1 - (float)edge); }
 
-/* Draws one column of all bands, the first player's at the bottom; every other band is hatched if colours cannot be
- * distinguished. Draws nothing more from the first band that is not known yet. */
+/* Draws one column of all bands that are known, the first player's at the bottom. Every other band is hatched if
+ * colours cannot be distinguished. */
 static void draw_turn_column(const Graph *graph, float x, float width)
 {
     Stage *stage = graph->context->stage;
@@ -96,7 +96,7 @@ static void draw_turn_column(const Graph *graph, float x, float width)
     }
 }
 
-/* Draws the line between two bands; with `full_info` as it was with all hands known, dashed. */
+/* Draws the upper edge of a player's band; with `full_info` as a dashed line of the chances with all hands known. */
 static void draw_graph_line(const Graph *graph, int player, bool full_info, float right)
 {
     Stage *stage = graph->context->stage;
@@ -336,7 +336,7 @@ void review_draw_graph(ReviewScene *scene, const TableContext *context, Rect at)
             draw_graph_line(&graph, p, true, right);
         draw_graph_line(&graph, p, false, right);
     }
-    draw_unknown(&graph, known, again); /* the unknown part between the start and an end that was analysed first */
+    draw_unknown(&graph, known, again); /* the unknown part, up to where the end of the game was analysed first */
     draw_uprights(&graph);
     if (has_text) draw_turns(&graph);
     draw_here(&graph);

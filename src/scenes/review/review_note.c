@@ -56,7 +56,7 @@ static void describe_loss(const ReviewScene *scene, Stage *stage, Text *text)
     }
 }
 
-/* The size of the drawing, and of the paper in it. */
+/* The size of the note's drawing, and the height of the paper, in units of the drawing. */
 static const float NOTE_W = 680, NOTE_H = 508, PAPER_H = 440;
 
 static Rect in_note(Rect note, float x, float y, float w, float h)

@@ -12,7 +12,7 @@
 
 /* ---- The head ---- */
 
-/* The width of a legend: each badge with `gap` before its name, and two gaps between the players. */
+/* The width of a legend: a `gap` is between a badge and its name, and two gaps are between players. */
 static float legend_width(const TableContext *context, const ReviewLegend *legend, float gap)
 {
     float width = (2 * legend->radius + 3 * gap) * (float)legend->count - 2 * gap;
@@ -32,7 +32,7 @@ void review_draw_legend(const TableContext *context, ReviewLegend legend, Rect a
     for (int i = legend.count - 1; i >= 0 && at.w > 3 * legend.radius; i--) {
         const int player = legend.players[i];
         const float share =
-            fits ? 1 : fmaxf(0, 1 / (float)(i + 1) - (2 * legend.radius + 3 * gap) / at.w); /* or equal parts */
+            fits ? 1 : fmaxf(0, 1 / (float)(i + 1) - (2 * legend.radius + 3 * gap) / at.w); /* else equal name widths */
         if (legend.count <= NAMED_PLAYERS_MAX)
             text_take_right(canvas, &legend.name, share, &at, gap, context->names[player]);
         tabletop_draw_badge(context, player, rect_centre(rect_take_right(&at, 2 * legend.radius, 2 * gap)),
@@ -76,7 +76,7 @@ static void draw_lines_key(const TableContext *context, Rect at)
     }
 }
 
-/* A level game has no decision, only a last change. A lead decides the game, but only its change is of this turn. */
+/* The title of a level game names its last change, and that of a game with a lead the turn when the lead changed. */
 const char *review_decision_title(const ReviewScene *scene, Stage *stage, size_t step)
 {
     const Decision *decision = &scene->summary.decision;
@@ -298,7 +298,7 @@ static void draw_no_mark(const ReviewScene *scene, const TableContext *context, 
                            stage_format(stage, WORD_REVIEW_THINKING, arg_number((long)(permille / 10))));
         draw_bar_of(stage, rect_take_top(&at, layout_length(&stage->layout, 16), title.size), (float)permille / 1000);
     }
-    /* The sentence is shown as a neighbour's remark, beside a portrait. */
+    /* What draw_no_mark says is a neighbour's remark, beside a portrait. */
     const float radius = fminf(layout_length(&stage->layout, 38), at.h / 2), line = body.size * 1.3f;
     const Rect face = rect_take_left(&at, 2.1f * radius, radius * .6f);
     const Point middle = {face.x + radius * 1.05f, face.y + radius * 1.1f};
@@ -335,7 +335,7 @@ void review_draw_panel(ReviewScene *scene, const TableContext *context, Rect at,
     if (titled) {
         draw_panel_head(context,
                         rect_take_top(&inner, layout_length(&stage->layout, 30), layout_length(&stage->layout, 14)));
-        /* Large text below the graph needs some of its height. */
+        /* If text is large, the graph is up to a quarter lower, which makes room for the text below it. */
         const float growth = fminf(.5f, fmaxf(0, stage->layout.text - 1));
         review_draw_graph(scene, context,
                           rect_take_top(&inner, layout_length(&stage->layout, 218 * (1 - .5f * growth)),

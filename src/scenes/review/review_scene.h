@@ -78,7 +78,7 @@ enum {
 /* The layout of the scene. */
 typedef struct ReviewLayout {
     Rect bar, board, step, panel, graph;
-    Rect players; /* the players, beside the step in a low window; no width: they are above the board */
+    Rect players; /* the legend of players, beside `step` in a low window; no width: it is above the board */
     bool is_folded;
 } ReviewLayout;
 

@@ -74,7 +74,7 @@ static int by_step(const void *a, const void *b)
     return first->step < second->step ? -1 : first->step > second->step;
 }
 
-/* Whether an action of the same player that cost more, or as much earlier, is too close for a second mark. */
+/* Whether an action of the same player that cost more, or the same but came earlier, is too close for a second mark. */
 static bool has_worse_nearby(const ReviewScene *scene, const TurningPoint *point)
 {
     for (size_t i = 0; i < scene->analysis.review.point_count; i++) {
@@ -285,7 +285,7 @@ Transition review_handle_touch(void *self, Stage *stage, const Touch *touch)
     return scene_stay();
 }
 
-/* "iterations 200" restarts the analysis with that many for each step, and saves nothing. */
+/* "iterations 200" restarts the analysis with 200 iterations for each step, and saves nothing. */
 static bool review_run_command(void *self, Stage *stage, const char *verb, const char *rest, Transition *move,
                                Error *error)
 {

@@ -205,7 +205,7 @@ static void draw_hits(const RulebookReader *reader, Stage *stage, const Snippet 
     }
 }
 
-/* If a whole block differs, the mark beside it is enough. */
+/* Whether all of a block's text differs from the written rules. The mark beside the block is then enough. */
 static bool wholly_changed(const Block *block)
 {
     for (int i = 0; i < block->run_count; i++) {

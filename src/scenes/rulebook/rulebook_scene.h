@@ -57,7 +57,7 @@ typedef struct RulebookExample {
     const Rulebook *book;
     const Block *blocks, *position, *preceding;
     int count, step;              /* number of actions in the example, and how many of them were played */
-    int steps[EXAMPLE_STEPS_MAX]; /* by action: the index of its block */
+    int steps[EXAMPLE_STEPS_MAX]; /* for each action, the index of the block that describes it */
     struct TableScene *table;
 } RulebookExample;
 
@@ -104,7 +104,7 @@ enum {
 
 /* ---- rulebook_text.c ---- */
 
-/* Reads the page and words its examples. After an error it shows a message and a short page about the game. */
+/* Reads the page, and puts its examples into words. After an error, shows a message and a short page about the game. */
 void reader_load(RulebookReader *reader, Stage *stage);
 void reader_unload(RulebookReader *reader);
 
@@ -125,14 +125,14 @@ float snippet_margin(const Snippet *snippet);
 
 /* The height of the buttons below an example's table, including the space above them. */
 float reader_try_height(const Stage *stage);
-/* The file name of a picture block's drawing, which depends on the theme. */
+/* The size of a buffer for the file name of a picture block's drawing, which depends on the theme. */
 enum { PICTURE_NAME_SIZE = 64 };
 void reader_picture_name(const Stage *stage, const Block *block, char name[PICTURE_NAME_SIZE]);
 
 /* ---- rulebook_examples.c ---- */
 
-/* Made of the blocks of a page from the example's title on, which must outlive it. NULL if it cannot be played or the
- * game has no table. */
+/* The example of the `count` blocks from its title on, which must outlive it. NULL if the example cannot be played or
+ * the game has no table. */
 RulebookExample *rulebook_example_create(Stage *stage, const Rulebook *book, const Block *blocks, int count);
 void rulebook_example_destroy(RulebookExample *example);
 
@@ -140,7 +140,7 @@ void rulebook_example_destroy(RulebookExample *example);
 int rulebook_example_block(const RulebookExample *example);
 /* Plays the next action; after the last one, starts again. */
 void rulebook_example_play_next(RulebookExample *example, Stage *stage);
-/* The position as a separate match, in which all seats are persons. */
+/* The example's position as a separate match, in which all seats are persons. */
 Match *rulebook_example_match(const RulebookExample *example);
 
 /* Draws the table of the example that begins at that block, and adds its hotspots. */

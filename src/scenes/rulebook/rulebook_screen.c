@@ -47,7 +47,7 @@ static void slide_page_to(RulebookReader *reader, Stage *stage, float y)
 
 static void turn_to_chapter(RulebookReader *reader, Stage *stage, int block)
 {
-    const bool first = block == 1; /* the first block has the preface above it */
+    const bool first = block == 1; /* the preface is above the first chapter */
     reader->list_open = false;
     slide_page_to(reader, stage,
                   first ? 0 : reader->typeset.blocks[block].top + reader->preface_height - reader->typeset.size);

@@ -65,7 +65,7 @@ static void example_rules(const RulebookReader *reader, const Block *position, v
     if (json_exists(&overlay)) options_read(reader->game->options, &overlay, rules, &error);
 }
 
-/* Whether an option that the example depends on has another value now. */
+/* Whether an option that the example depends on differs between `rules` and the rulebook's rules. */
 static bool are_rules_different(const RulebookReader *reader, const char *needs, const void *rules)
 {
     for (const char *at = needs; *at;) {

@@ -10,7 +10,7 @@
 enum { TABLE_COLUMNS_MAX = 8 };
 /* In pixels: joined words may be a little wider than the sum of the single ones. */
 static const float SLACK = 3;
-/* The line height, by text size; the size of a rule number, by text size, and the margin beside it, by its own size. */
+/* In text sizes: the line height, and a rule number's size; in sizes of that number: the margin beside it. */
 static const float LINE = 1.42f, RULE_SIZE = .8f, RULE_MARGIN = .38f;
 
 /* The state of typesetting: the text of a block is placed between two margins, line by line. */
@@ -207,7 +207,7 @@ static int measure_columns(Typesetter *typesetter, int block, float widths[TABLE
     return columns;
 }
 
-/* Narrows the columns until they fit, but none below its share. */
+/* Narrows the columns until they fit, but none to less than an equal share of the room. */
 static void fit_columns(float widths[TABLE_COLUMNS_MAX], int columns, float room, float gap)
 {
     float sum = gap * (float)(columns - 1);
@@ -282,7 +282,7 @@ static bool is_hidden(const RulebookReader *reader, int index)
     const BlockKind kind = reader->blocks[index].kind;
     if (kind == BLOCK_ACTION) return index + 1 < reader->count && reader->blocks[index + 1].kind == BLOCK_EVENT;
     if (kind == BLOCK_PICTURE && reader->blocks[index].example >= 0)
-        return true; /* the example's table is shown instead */
+        return true; /* the example's table is shown instead of the picture */
     return kind == BLOCK_TITLE || kind == BLOCK_POSITION || kind == BLOCK_BEFORE || kind == BLOCK_NEEDS;
 }
 
@@ -394,7 +394,7 @@ static int set_block(Typesetter *typesetter, int index, float width, float body)
     if (reader_has_table(reader, index)) place_table(typesetter, placed, width, body);
     const bool above = typesetter->y > title_y;
     const float text_y = typesetter->y;
-    if (above) typesetter->y = title_y; /* the title is above the table */
+    if (above) typesetter->y = title_y; /* the title is above the example's table */
     typesetter->width = width - typesetter->left - (block->example >= 0 ? body : 0) - typesetter->table_width;
     placed->left = typesetter->left;
     if (is_row(reader, index)) return set_table(typesetter, index);

@@ -12,7 +12,7 @@ enum { RULES_EDITOR_PATH_SIZE = 1200 };
 typedef struct RulesEditor {
     RuleVariant *variant; /* the variant of the set-up, or &own_variant */
     RuleVariant own_variant;
-    int *players; /* number of players in the set-up; NULL: the editor was opened from elsewhere */
+    int *players; /* number of players in the set-up; NULL: the page was opened without a set-up */
     RuleRows rows;
     RuleChoice choice;
     char conflict[ERROR_SIZE]; /* why the rules cannot be used, or "" */
@@ -52,8 +52,8 @@ enum {
 void rules_editor_draw(void *self, Stage *stage);
 /* The row of an option. */
 void rules_editor_show_row(const RulesEditor *editor, Form *form, const RuleRow *row);
-/* The context for a game's own editor of an option. `file` receives a path beside the folder, where
- * the editor may store files; without a folder it has none. */
+/* The context for a game's own editor of an option. `file` receives a path beside `folder`, where the editor may store
+ * files; if `folder` is NULL, the editor stores none. */
 OptionEditContext rules_editor_context(const RuleVariant *variant, size_t option, const char *folder,
                                        char file[RULES_EDITOR_PATH_SIZE]);
 /* The position of a number on its slider, 0 … 1. */

@@ -137,7 +137,6 @@ static void bind_button(const SettingsScene *scene, Stage *stage, const char *na
         return;
     }
     const int32_t old = settings.bindings.buttons[scene->binding];
-    /* BINDING_PRESS and BINDING_BACK always keep a button. */
     const Binding owner = bindings_find_button(&settings.bindings, button);
     if (old == BUTTON_NONE && (owner == BINDING_PRESS || owner == BINDING_BACK)) {
         stage_notify(stage, screen_string(WORD_SETTINGS_NEEDED));

@@ -74,7 +74,7 @@ static void show_waiting_row(Setup *setup, Stage *stage, const SetupLayout *plan
     Canvas *canvas = stage->canvas;
     Rect inner = plan->waiting;
     while (CHARACTERS[count].id) count++;
-    count++; /* the last in the list is a person */
+    count++; /* a person waits after the neighbours */
     for (int i = 0; i < count; i++) names[i] = name_of_waiting(i);
     stage_add_hotspot(stage, &(Hotspot){"gate", plan->waiting, .kind = HOTSPOT_BLOCKER});
     widget_panel(stage, plan->waiting, 0);
@@ -142,7 +142,7 @@ static void show_head(const Setup *setup, Stage *stage, const SetupLayout *plan)
     const bool has_question = plan->question.w > 0, has_error = setup->error[0] != '\0';
     if (has_question || !has_error) canvas_text_fitted(stage->canvas, &title, .6f, plan->title, name);
     Rect room = has_question ? plan->question : plan->title;
-    if (has_question && has_error && plan->book.x > room.x) { /* an error may be a long sentence */
+    if (has_question && has_error && plan->book.x > room.x) { /* an error gets more room than the question */
         const float pad = room.h * .42f, right = plan->book.x - pad;
         const float left = fminf(room.x, plan->title.x + canvas_text_width(stage->canvas, &title, name) + pad);
         room = rect_make(left, room.y, right - left, room.h);

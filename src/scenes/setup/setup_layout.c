@@ -41,7 +41,7 @@ static void lay_out_folded(SetupLayout *plan, const Layout *layout)
     Rect rest = rect_make(pad, 8 * u, layout->w - 2 * pad, layout->h - 8 * u - pad);
     Rect head = rect_take_top(&rest, fmaxf(40 * u, touch), 8 * u);
     plan->title = rect_take_left(&head, head.w * .4f, pad);
-    plan->book = rect_take_left(&head, head.h, pad); /* above the chairs, where the arrow keys find the book */
+    plan->book = rect_take_left(&head, head.h, pad); /* the rulebook's button: arrow keys find it above the chairs */
     if (layout_is_low(layout)) {
         plan->tabs = head;
     } else {

@@ -10,12 +10,13 @@
 static const Colour TRAY = {0x24, 0x52, 0x35, 255};
 static const float CAP = 1.3f;           /* upper limit of the text scale */
 static const float PICTURE_SHADE = .11f; /* how much ink is in the paper behind a picture in a dark theme */
-/* By text size: the minimal size of a title at text scale 1, its line height, the gap below it, and the line height of
- * the words there; in pixels: the minimal size of all of them. */
+/* In text sizes: the minimal size of a card's title (of the unenlarged text), its line height, the gap below it, and
+ * the line height of the description below; in pixels: the minimal size of all text. */
 static const float TITLE_MIN = .75f, TITLE_LINE = 1.1f, TITLE_GAP = .2f, LINE = 1.18f, TEXT_MIN = 11;
-/* Heights of a picture in frame pixels: the maximal one, that for which enlarged text shrinks, and the minimal one. */
+/* A picture's height in frame pixels: the usual one, the one below which enlarged text shrinks, and the smallest. */
 enum { ART_HEIGHT = 90, ART_WANTED = 48, ART_MIN = 22 };
-/* In frame pixels: from card to card, the margin in a card, and its height from which titles may have three lines. */
+/* In frame pixels: a card's distance to the next, its margin, and its inner height from which titles may have 3
+ * lines. */
 enum { CARD_STEP = 153, CARD_PAD = 7, THREE_LINES_FROM = 150 };
 
 /* ---- Which rules there are: Standard, the presets, then the own sets ---- */
@@ -323,8 +324,8 @@ static void show_folded(const Setup *setup, Stage *stage, Rect row, float u)
     show_quiet(stage, row, "house-rules", rules, NULL, CODE_SETUP_RULES_EDITOR);
 }
 
-/* Shows the explanation of the rules, and beside it switches: whether the game is explained, if the settings leave that
- * to each game, and for pledges with neighbours, if some can be made. */
+/* Shows the explanation of the rules, and beside it up to two switches: for explanations during the game, if the
+ * settings leave these to each game, and for pledges with neighbours, if any can be made. */
 static void show_upper(const Setup *setup, Stage *stage, Rect inner, float touch, float u)
 {
     TextStyle title = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BUTTON, COLOUR_PANEL_INK, CAP);

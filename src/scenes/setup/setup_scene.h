@@ -34,7 +34,7 @@ typedef struct SetupLayout {
 
 enum {
     CODE_SETUP_TAB = SEAT_TABLE_CODES,
-    CODE_SETUP_CARD, /* the hotspot's index is that of the rules, from −1 */
+    CODE_SETUP_CARD, /* the hotspot's index is the index of the rules: −1 is Standard */
     CODE_SETUP_CARDS_BACK,
     CODE_SETUP_CARDS_NEXT,
     CODE_SETUP_RULES_EDITOR,
@@ -47,7 +47,7 @@ enum {
     CODE_SETUP_PLEDGES,
 };
 
-/* setup_layout.c. It has no side effects. */
+/* The layout depends on its arguments only: nothing else is changed. */
 void setup_layout(const Setup *setup, const Layout *layout, SetupLayout *plan);
 
 /* setup_draw.c: the table, the players who sit at it, and the neighbours who wait at the garden gate. */

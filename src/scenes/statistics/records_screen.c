@@ -203,8 +203,8 @@ static Match *open_chosen(const RecordsScene *records, Stage *stage)
     return NULL;
 }
 
-/* The record becomes the unfinished game of its kind again, and is no longer among the saved ones. It stays there if
- * the journal cannot be written, so that the game is not lost. */
+/* Makes the record its game's unfinished game again, and removes it from the saved games. If the journal cannot be
+ * written, the record stays, so that the game is not lost. */
 static Transition continue_game(const RecordsScene *records, Stage *stage, Match *match)
 {
     Error error;

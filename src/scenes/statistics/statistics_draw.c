@@ -29,7 +29,7 @@ typedef struct StatisticsFigure {
     const char *value;
 } StatisticsFigure;
 
-enum { FIGURES_MAX = 6, TILE_PAD = 4 /* pixels */ };
+enum { FIGURES_MAX = 6, TILE_PAD = 4 /* TILE_PAD is in pixels */ };
 
 /* The longest series of wins in a game; NULL: in any game. */
 static int32_t longest_streak(const StatisticsScene *scene, const Game *game)
@@ -49,7 +49,7 @@ static int32_t among_people(const StatisticsScene *scene, const StatisticsFilter
     return filter->opponent ? 0 : statistics_sum(scene->statistics, NULL, &people).played;
 }
 
-/* Returns the number of figures. A single score is neither the best nor a mean. */
+/* Returns the number of figures. Best score and mean score are left out if only one game has a score. */
 static int gather_figures(const StatisticsScene *scene, Stage *stage, StatisticsFigure figures[FIGURES_MAX])
 {
     const Game *game = scene->games[scene->page];
