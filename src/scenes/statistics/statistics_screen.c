@@ -10,7 +10,7 @@
 
 /* ---- Filters ---- */
 
-/* Lists the rule sets of the page's game, in the order in which they first occur. */
+/* Lists the rule sets of the page's game, in the order in which the statistics have them. */
 static void find_rules(StatisticsScene *scene)
 {
     const Game *game = scene->games[scene->page];
@@ -61,7 +61,7 @@ static Transition ask_to_reset(const StatisticsScene *scene, Stage *stage)
                                       WORD_STATISTICS_RESET_KEEP, WORD_STATISTICS_RESET));
 }
 
-/* Sets a filter to `to`, in a ring of all its values and 0. */
+/* Chooses value `to` of a filter; 0 is all games. −1 is the last value, and a number after the last is 0. */
 static void set_filter(StatisticsScene *scene, Stage *stage, PageFilter *filter, int to)
 {
     filter->chosen = (to + filter->count + 1) % (filter->count + 1);

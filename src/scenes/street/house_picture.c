@@ -35,7 +35,7 @@ static Rect place_frame(const HousePicture *house, Point foot, float height)
 
 void house_picture_draw(Stage *stage, const HousePicture *house, Point foot, float height, bool dusk, float lit)
 {
-    /* The space drawn beyond the lot, as a share of the lot's width: once at the left, twice at the right. */
+    /* In lot widths, how far the drawing extends beyond the lot at the left; at the right it is twice that. */
     static const float BEYOND = .3f;
     const Rect lot = house->lot;
     char name[STREET_PLAN_NAME_SIZE + sizeof "street/-dusk-lit"];

@@ -4,9 +4,9 @@
 #include "scenes/street/house_picture.h"
 #include "scenes/street_routes.h"
 
-/* Lengths in the drawing of the board, which is 400 wide. Its usual place on the street is in frame pixels. */
+/* In units of the board's drawing; but LANTERNS is a number, and BOARD_X, the board's usual x, is in frame pixels. */
 enum { BOARD_W = 400, BOARD_H = 168, CARD_W = 62, CARD_H = 64, CARD_STEP = 70, LANTERNS = 7, BOARD_X = 456 };
-/* How far the board sinks for the info panel, and how far a card rises under the pointer. */
+/* In units of the drawing: how far the board sinks for the info panel, and how far a card rises under the pointer. */
 static const float SINKS = 24, RISES = 6;
 static const float SCALE_MAX = 1.25f; /* the largest scale of the board, by the usual unit of the layout */
 static const Timing PIN_DROPS = {160, EASE_IN_CUBIC}, STAMPED = {220, EASE_OUT_BACK};
@@ -117,7 +117,7 @@ static void draw_house(const Street *street, Stage *stage, const TodayItem *item
                        fminf(at.h, .8f * at.w * picture.lot.h / picture.lot.w), false, 0);
 }
 
-/* A resigned deal is done, but has another mark. */
+/* Draws the tick of a puzzle or deal that is done. A resigned deal has another mark. */
 static void draw_tick(Stage *stage, Rect at, float progress, bool is_resigned)
 {
     const bool is_plain = stage->theme->high_contrast;

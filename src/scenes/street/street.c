@@ -18,7 +18,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The second click of a double click on another screen's way to the street is not meant for Quit. */
+/* The second click of a double click that leaves another screen for the street must not quit. */
 enum { QUIT_AFTER_MS = 600 };
 /* The clouds move this long after the last touch, in steps. */
 enum { DRIFT_FOR_MS = 20000, DRIFT_STEP_MS = 125 };
@@ -70,7 +70,7 @@ static Transition take_welcome_answer(Street *street, Stage *stage, int answer)
 
 /* ---- An evening ---- */
 
-/* Loads the evening. Returns whether one of its games has been finished since the last look. */
+/* Loads the evening. Returns whether one of its games was finished since it was last loaded here. */
 static bool load_evening(Street *street, Stage *stage)
 {
     SCOPED_MEMORY Evening *evening = memory_allocate(sizeof *evening);

@@ -123,7 +123,7 @@ static void draw_plain_road(Stage *stage)
     draw_plain_round(stage, rect_make(570, 484, 118, 66), kerb, ground);
 }
 
-/* Dark windows are drawn too, fully faded, so that their pictures are prefetched. */
+/* Windows that are not lit are drawn as well, fully faded, so that the pictures of lit windows are prefetched. */
 static void draw_lit(const Street *street, Stage *stage, const House *house, float lit)
 {
     if (house->lot) draw_scene(street, stage, street_rect(stage, house->lot->at), house, 1 - lit);
@@ -231,7 +231,7 @@ static Rect draw_lantern(Stage *stage, House *house)
     return house->lantern;
 }
 
-/* Draws a lantern at each house with an unfinished game. The text is shown for a lit house, or for the only one. */
+/* Draws a lantern at each house with an unfinished game; a bubble if the house is lit or has the only lantern. */
 static void draw_lanterns(Street *street, Stage *stage)
 {
     UnfinishedGame unfinished;

@@ -47,8 +47,8 @@ static void draw_row(Stage *stage, Rect row, float gap, Button *buttons, int cou
     }
 }
 
-/* Each button has its place, whatever has been played; the most likely choice is the green one. A game for two would
- * replace an unfinished one. */
+/* Each button has its place, whatever has been played; the most likely choice is the green one. The button for two
+ * players is left out while a game is unfinished, because it would replace that game. */
 static void draw_panel_buttons(const Street *street, Stage *stage, const Game *game, Rect at, float gap)
 {
     UnfinishedGame unfinished;
@@ -260,7 +260,7 @@ static InfoPanel measure_panel(const Street *street, Stage *stage, float letters
     panel.left = pad + roundf(8 * unit) + (panel.picture > 0 ? panel.picture + pad : 0);
     float words = w - panel.left - panel.buttons - 2 * pad - aside;
     if (panel.picture > 0 && canvas_text_width(canvas, &panel.title, panel.name) > words) {
-        words += panel.picture + pad; /* without the picture the name need not be cut */
+        words += panel.picture + pad; /* without the picture there is room for the name */
         panel.left -= panel.picture + pad;
         panel.picture = 0;
         panel.link_count += watch;

@@ -40,7 +40,7 @@ typedef struct PlanWalker {
     Rect at;
     PlanPath out, home;
     int32_t speed;       /* the walker's speed, in frame pixels a second */
-    int32_t leap_height; /* the height of each leap; 0: the walker rolls */
+    int32_t leap_height; /* the height of each leap, in frame pixels; 0: the walker rolls */
     bool has_sides;      /* the layers x-ne, x-se and x-nw show the walker from behind and from the sides */
 } PlanWalker;
 

@@ -16,7 +16,7 @@ typedef struct House {
     const PlanLot *lot;                 /* NULL: the plan has no such lot, so that the house has only a sign */
     int depth;                          /* index of the house's layer: a greater one is nearer */
     char facade[STREET_PLAN_NAME_SIZE]; /* name of the house's drawing, without the time of day */
-    uint8_t *ink;                       /* one bit for each point of the house's drawing in small; NULL: not examined */
+    uint8_t *ink;                       /* a bit for each pixel of the shrunk drawing: is it opaque? NULL: not loaded */
     Rect sign, bubble, lantern;         /* the house's parts in the window, in the last frame; width 0: not shown */
     AnimatedValue lighting;             /* how far the house's windows are lit */
 } House;
@@ -32,7 +32,7 @@ typedef struct StreetThing {
     bool stands;   /* the milestone of the thing is reached */
     bool is_due;   /* the thing is new, and is shown when its turn comes */
     int first;     /* index of the first part of the same thing */
-    Tween opening; /* how far a door that was just opened is seen */
+    Tween opening; /* how far a door that just opened has been faded in */
     /* From the milestone: its game and its neighbour, or NULL; and what the player reads about it. */
     const Game *game;
     const Character *character;
@@ -93,7 +93,7 @@ typedef struct Street {
     int next_walker;
 } Street;
 
-/* Codes of the hotspots; the first are what opens at a house. */
+/* Codes of the hotspots. Those up to CODE_STREET_DEAL open something at a house. */
 enum {
     CODE_STREET_OPEN, /* a code that only scripts use */
     CODE_STREET_PLAY,

@@ -10,7 +10,7 @@ enum {
     BOARD_HEIGHT = 34,
     BOARD_STEP = 41,
     BOARDS_FOOT = 9,  /* the gap from the lowest board to the window's edge */
-    LOT_FOOT = 16,    /* the part of a lot that boards may cover */
+    LOT_FOOT = 16,    /* the height at the bottom of a lot that boards may cover */
     BOARD_BESIDE = 58 /* the room for what is beside the words of a board */
 };
 static const float BOARD_LETTERS = .68f; /* the maximal size of a board's text, by the board's height */

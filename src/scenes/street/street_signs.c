@@ -5,8 +5,8 @@
 
 #include <stdio.h>
 
-/* The maximal text scale of the info panel. Its height at the usual text size and what large text adds to it, in frame
- * pixels; the same in a narrow layout, where it has one more row. */
+/* The maximal text scale of the info panel. In frame pixels, its height at the usual text size and how much large text
+ * adds; then both in a narrow layout, where the panel has one more row. */
 static const float PLATE_CAP = 1.5f, PLATE_MIN = 148, PLATE_GROWS = 150, FOLDED_MIN = 206, FOLDED_GROWS = 50;
 
 /* ---- Sign positions ---- */
@@ -79,10 +79,10 @@ const char *street_describe_seats(Stage *stage, const House *house)
 
 /* ---- Which house a point belongs to ---- */
 
-/* A drawing is examined at a size this many times smaller. Pixels with less opacity are shadow. */
+/* A drawing is examined at 1 / INK_FINE of its size. Pixels with less opacity than INK_OPAQUE are shadow. */
 enum { INK_FINE = 4, INK_W = FRAME_W / INK_FINE, INK_H = FRAME_H / INK_FINE, INK_OPAQUE = 128 };
 
-/* The drawing is examined when the first point is asked for, because it would delay the first frame by a quarter. */
+/* To be called when a point is first asked for: examining drawings would delay the first frame by a quarter. */
 static void load_facade_ink(House *house, Art *art)
 {
     if (house->ink) return;

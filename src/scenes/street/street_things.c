@@ -25,7 +25,7 @@ static void describe_thing(const Host *host, const PlanThing *plan, const Milest
     text_copy(thing->sentence, sizeof thing->sentence, text_string(&text));
 }
 
-/* Makes room for the houses of lots that are free in the plan. */
+/* Moves a thing aside if its lot, which is free in the plan, has a house. */
 static void move_aside(Street *street, PlanThing *plan)
 {
     for (int i = 0; i < street->count; i++) {
@@ -212,7 +212,7 @@ void street_things_tick(Street *street, Stage *stage)
     if (street->appearing < 0) return;
     street->things[street->appearing].is_due = false;
     street->appearance = tween_held(&stage->motion, APPEARS_MS, 0);
-    memset(street->walkers, 0, sizeof street->walkers); /* the cat sits beside its statue */
+    memset(street->walkers, 0, sizeof street->walkers); /* walkers go home: the cat sits beside its statue */
     stage_play_sound(stage, SOUND_POINT, LANDS_FROM_MS);
 }
 
@@ -247,7 +247,7 @@ static void draw_landing(const Street *street, Stage *stage, Rect at)
     }
 }
 
-/* Draws the neighbour who was beaten, or what a game brought, or a lantern. */
+/* Draws the neighbour of the thing's milestone, or the drawing of a game's thing, or else a lantern. */
 static void draw_emblem(const StreetThing *thing, const PlanThing *plan, Stage *stage, Point centre, float radius)
 {
     const Portrait face = {thing->character ? thing->character->id : "", centre, radius * .9f, PORTRAIT_SOUR};
