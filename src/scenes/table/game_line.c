@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-/* What comes before the line of a deal that is copied: in a browser, the page adds its address. */
+/* What precedes the line of a copied deal. In a browser, the page adds its address in front. */
 #ifdef __EMSCRIPTEN__
 #define DEAL_LINK "#deal="
 #else

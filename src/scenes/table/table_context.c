@@ -4,7 +4,7 @@
 
 static const HandOrder NO_ORDER;
 
-/* An analysis shows what each player saw, but does not turn the table for it. A picture has a side of its own. */
+/* An analysis shows what each player saw without turning the table. A picture has a front player of its own. */
 int table_front_player(const TableScene *table)
 {
     const TableSession *session = &table->session;
@@ -78,7 +78,7 @@ TableContext table_context(const TableScene *table, Stage *stage)
     return context;
 }
 
-/* How fast the marks of the last action fade when the next one begins to be shown. */
+/* How fast the marks of the last action fade when the next action begins to be shown. */
 static const Timing LAST_GOES = {120, EASE_OUT_CUBIC};
 
 TableContext table_context_shown(const TableScene *table, Stage *stage)

@@ -83,8 +83,8 @@ static void draw_strip(TableScene *table, const TableContext *context, const Tab
                             rect_snapped(list_place(at, &stage->layout)));
 }
 
-/* Reserves the bottom of the log for tips, below its heading and above an explanation; a long tip covers that as
- * well. */
+/* Reserves the bottom of the log for tips, below its heading and above an explanation; a long tip also covers the
+ * explanation. */
 static void reserve_tip_place_in_column(Stage *stage, Rect log, Rect column)
 {
     const float head = layout_touch_size(&stage->layout) + layout_length(&stage->layout, 10);
@@ -170,7 +170,7 @@ static void draw_targets(const TableScene *table, Stage *stage)
     }
 }
 
-/* Whether a press picks up a piece, which rises instead. */
+/* Whether a press picks up a piece, which then rises and does not get darker. */
 static bool picks_up(const TableContext *context, const char *token)
 {
     for (int i = 0; i < context->arrangement->piece_count; i++) {
@@ -221,7 +221,7 @@ static void reroute_animations(TableScene *table, const TableContext *context)
 }
 
 /* Of several people with secrets, the one whose turn it is sits in front, as soon as the move before has been shown.
- * The table does not turn while opponents play. Where it is not handed over, a notice says who is next. */
+ * The table does not turn while opponents play. If a turn needs no handover, a notice says who is next. */
 static void update_front_player(TableScene *table, Stage *stage)
 {
     const TableSession *session = &table->session;
@@ -247,7 +247,7 @@ void table_arrange(TableScene *table, Stage *stage, float cleared, TableContext 
     }
 }
 
-/* Starts to record where things are drawn that other code looks for or must not cover. */
+/* Starts to record where things are drawn, for code that looks for them or must not cover them. */
 static void note_places(TableScene *table, TableContext *context)
 {
     const TableRects last = table->display.rects;

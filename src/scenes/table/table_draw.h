@@ -8,18 +8,17 @@
 void table_draw(void *self, Stage *stage);
 /* `cleared` is how far everything but what the winners won by has left the table at the end, 0 … 1. */
 void table_draw_cleared(TableScene *table, Stage *stage, float cleared);
-/* Arranges all pieces, of which some are `cleared`. While events are shown, *context is that of the time before them.
- */
+/* Arranges all pieces, for table_draw_cleared. While events are shown, *context is that of the time before them. */
 void table_arrange(TableScene *table, Stage *stage, float cleared, TableContext *context);
-/* Draws the ground and the pieces, and, if it is not a picture, what is beside them. */
+/* Draws the ground and the pieces and, unless it is for a picture, the panels beside them. */
 void table_draw_pieces(TableScene *table, const TableContext *context);
-/* Draws the game alone in its frame (TABLE_REVIEW), and nothing can be touched. *context is the one it used. */
+/* Draws only the game, in its frame (TABLE_REVIEW); nothing can be touched. *context is the context of the drawing. */
 void table_draw_framed(TableScene *table, Stage *stage, TableContext *context);
 /* Updates the players' faces. To be called at the beginning of a frame. */
 void table_update_faces(TableScene *table, Stage *stage);
 /* The buttons of the table as it is shown now. */
 TableButtons table_buttons(const TableScene *table, Stage *stage);
-/* Whether the end is celebrated, which ends when the results were read. */
+/* Whether the end of a game or of a part of it is celebrated, until the results have been read. */
 bool table_is_celebrating(const TableScene *table);
 
 /* ---- bar/table_bar.c ---- */
@@ -29,11 +28,11 @@ Rect table_bar_draw(const TableScene *table, const TableContext *context, const 
 
 /* ---- playback/past_buttons.c: the buttons that leave the past ---- */
 
-/* Finds the button back to the current position, after the end of a game to its results, or to see an example again. */
+/* Finds the button that leaves the past: for the current position, a finished game's results, or an example's start. */
 bool past_buttons_find_continue(const TableScene *table, Hotspot *hotspot);
-/* Finds the button to play on from here, or after an example to play its game: with a long label, or a shorter one. */
+/* Finds the button to play on from this position, or to play an example's game. `is_short`: with a short label. */
 bool past_buttons_find_play(const TableScene *table, Hotspot *hotspot, bool is_short);
-/* Draws them beside the strip's text. If it is short, the second one has a shorter label or only an icon. */
+/* Draws these two buttons beside the strip's text. In a short strip, the second has a short label or only an icon. */
 void past_buttons_draw_in_strip(const TableScene *table, Stage *stage, Rect *strip, float disc, float gap);
 
 /* ---- explain/table_tips.c ---- */

@@ -21,7 +21,7 @@ enum {
     CODE_TABLE_ONLY_AIMED,       /* opts out of being asked about cards that are aimed at others */
     CODE_TABLE_SAY,              /* talks to a neighbour */
     CODE_TABLE_CLOCK,            /* shows the time left to play */
-    CODE_TABLE_PLAY_GAME,        /* starts a game after the example of it */
+    CODE_TABLE_PLAY_GAME,        /* after an example, starts a game of its kind */
     CODE_TABLE_PLAY_FROM_HERE,   /* starts a new game from the position that is shown */
     CODE_TABLE_RESULTS,          /* shows the results again */
     CODE_TABLE_PAGE,             /* returns to the page below */

@@ -93,11 +93,11 @@ static void draw_gain(HintDisplay *hint, const TableContext *context, const Targ
     canvas_text_in_rect(stage->canvas, &style, at, text);
 }
 
-/* How many texts and targets an arrow to a thing covers, and one more if it leaves the table. An arrow that the bar or
- * the window's edge would cut off is the last choice. */
+/* The cost of an arrow to a thing: how many texts and targets it covers, and one more if it leaves the table, or
+ * CUT_OFF if the bar or the window's edge would cut it off. */
 static float pointer_covers(const TableContext *context, Point from, Point to, float lamp)
 {
-    static const float CUT_OFF = 100; /* the cost of an arrow that is cut off: more than all other things together */
+    static const float CUT_OFF = 100; /* more than all other costs together */
     const Rect way = rect_union(rect_around(from, 2 * lamp, 2 * lamp), rect_around(to, lamp, lamp));
     const Rect window = layout_window(&context->stage->layout), table = context->table;
     int covers = !rect_covers(table, way);

@@ -13,7 +13,7 @@
 
 /* ---- What is shown ---- */
 
-/* Somebody who watches a game does not read what is still to come. */
+/* The log of a game that is watched does not show what is still to come. */
 LogShown table_shown(const TableScene *table, const Stage *stage)
 {
     const bool watches = table->session.kind->is_example || table->playback.is_playing;
@@ -236,7 +236,7 @@ void table_set_match(TableScene *table, Stage *stage, Match *match, const TableK
     table_show_spoken_line(table, spoken_line_on_start(&table->session));
     if (!session_is_practice(&table->session)) explainer_init(&table->explainer, &table->session, stage);
     const bool dealt = match_length(match) == 0 && !match_began_with_state(match);
-    /* A lesson ends with a real game. */
+    /* A match that is newly dealt in a lesson is the real game at the lesson's end. */
     const bool fresh = dealt && (kind->counts || table->session.guide.allows_action);
     if (fresh && table->display.game_table->events.deal_zone)
         animations_deal(&table->progress.animations, table->display.game_table->events.deal_zone, stage);

@@ -27,8 +27,8 @@ typedef struct TableProgress {
 
 /* Saves what is shown now, to be shown while the next action's events are. */
 void progress_begin(TableProgress *progress, const TableSession *session, const Stage *stage);
-/* Schedules the animation of the events to an arrangement, and finds the score changes. NULL: there are no events to be
- * shown. `context` is the new position. */
+/* Schedules the animation of `shown_events` (NULL: there are none) to an arrangement, and finds the score changes.
+ * `context` is that of the new position. */
 void progress_start_events(TableProgress *progress, const TableContext *context, const AnimationPlan *plan,
                            const EventList *shown_events);
 void progress_set_shown(TableProgress *progress, LogShown shown);

@@ -36,7 +36,7 @@ typedef struct TableScene {
 
 extern const SceneKind TABLE_SCENE;
 
-/* A table with a guide; NULL: without. The caller draws, handles and destroys it until it is pushed on the stage. */
+/* A table with a guide, or without (NULL). The caller draws, handles and destroys it until it is pushed. */
 Scene table_scene_create_guided(Stage *stage, Match *match, const TableKind *kind, const TableGuide *guide);
 /* The table that is shown or is below other scenes; NULL if there is none. */
 const TableScene *table_scene_on_stage(const Stage *stage);
@@ -45,6 +45,6 @@ const TableScene *table_scene_on_stage(const Stage *stage);
 
 /* The player from whose side the table is seen (TableContext.front_player). */
 int table_front_player(const TableScene *table);
-/* The context of the current position; and that of what may be shown while events are still shown. */
+/* table_context is that of the current position; table_context_shown, while events are shown, that before them. */
 TableContext table_context(const TableScene *table, Stage *stage);
 TableContext table_context_shown(const TableScene *table, Stage *stage);

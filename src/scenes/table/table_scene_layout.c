@@ -6,14 +6,14 @@
 /* In a window wider than 16:9, each column gets a share of the additional width. */
 static float column_growth(const Layout *layout)
 {
-    /* In frame pixels: how far the columns have moved outwards in a window of 16:9, and how much they grow at most; and
-     * the share of a further move that a column gets. */
+    /* In frame pixels: how far the columns have moved outwards in a window of 16:9, and how much wider a column gets at
+     * most. The share of a further move by which a column gets wider. */
     static const float FROM = 71, GROWTH_MAX = 100, SHARE = .4f;
     const float shift = layout_rect(layout, 24, 0, 0, 0).x - layout_left(layout, 24, 0, 0, 0).x;
     return fminf(fmaxf(0, shift - layout_length(layout, FROM)) * SHARE, layout_length(layout, GROWTH_MAX));
 }
 
-/* How much the area below the log grows with the text, as a share of the growth of the text. */
+/* How much higher large text makes the game's area below the log: this share of the text's own growth. */
 static const float RIGHT_GROWTH = .3f;
 
 /* The height of the columns and the usual width between them, in frame pixels. */
@@ -81,7 +81,7 @@ static const float STRIP_GAP = 8; /* the gap between the strip and other parts, 
 
 static void take_hand(const Layout *layout, const GameTable *game_table, float row, TableLayout *at)
 {
-    const bool scarce = layout->h < layout->w * .9f && layout->text <= 1; /* the board needs all the height */
+    const bool scarce = layout->h < layout->w * .9f && layout->text <= 1; /* the hand leaves the board its height */
     const float hand = scarce ? game_table->shape.hand_height : 150;
     const float width = fminf(at->table.h * hand / 600, hand * layout_unit(layout, .7f)),
                 tall = fminf(at->table.h * .15f, row * .2f);
@@ -113,7 +113,7 @@ static TableLayout folded_table_layout(const Layout *layout, const GameTable *ga
     at.bar = rect_take_top(&rest, touch, gap);
     rest.w -= layout->lesson_inset;
     const float pill =
-        roundf(touch * (1 + (row_scale < 1 ? 0 : layout_growth(layout, .4f)))); /* a low table needs all the height */
+        roundf(touch * (1 + (row_scale < 1 ? 0 : layout_growth(layout, .4f)))); /* no growth if the table is low */
     const float rows = players > ROW_PLAYERS_MAX ? 2 * roundf(pill * row_scale) + gap : pill;
     if (layout_is_low(layout) && layout->lesson_inset <= 0) {
         at.players = rect_take_bottom(&rest, fmaxf(rows, table_strip_height(layout)), gap);

@@ -221,8 +221,8 @@ static Transition press_table(TableScene *table, Stage *stage, const Touch *touc
     return scene_stay();
 }
 
-/* Whether a touch only ends the showing of a card. It was meant for the table before the card: the buttons that answer
- * have not been seen, and a player for whom the program declines has nothing to answer. */
+/* Whether a touch only ends the showing of a card. It was meant for the table as it was before: the buttons to answer
+ * the card have not been seen, or the program declines for the player. */
 static bool is_taken_by_interrupt(TableScene *table, const Stage *stage, const Touch *touch)
 {
     const bool plays = (touch->kind == TOUCH_PRESS || touch->kind == TOUCH_LIFT) &&
@@ -318,7 +318,7 @@ static void tick_words(TableScene *table, Stage *stage)
         progress_is_running(&table->progress, stage) || animations_are_busy(&table->progress.animations, stage);
     explainer_tick(&table->explainer, &table->session, &context, is_moving, WATCHING_MS >> table->playback.speed);
     /* A neighbour who may still play a card before a person's turn does not wait for a reader, because that turn is
-     * already announced. Nor does anybody while an interrupt's card lies over the explanation. */
+     * already announced. Nobody waits while the card of an interrupt covers the explanation. */
     table->explainer.is_awaited = !is_interrupted && table_turns_thinking_player(table) != NOBODY &&
                                   !session_is_person(&table->session, session_actor(&table->session)) &&
                                   explainer_holds_opponents(&table->session) &&

@@ -96,7 +96,7 @@ void table_turns_run_opponents(TableScene *table, Stage *stage)
     if (decision.due > 0) motion_wake(&stage->motion, decision.due);
     if (!decision.is_made) return;
     if (decision.action != ACTION_NONE) table_play_action(table, stage, player, decision.action);
-    motion_wake(&stage->motion, stage->motion.now + 1); /* the next opponent begins to think, even if nothing moves */
+    motion_wake(&stage->motion, stage->motion.now + 1); /* the next opponent thinks, even if no frame is due */
 }
 
 void table_turns_play_on(TableScene *table, Stage *stage)

@@ -11,7 +11,7 @@ bool table_turns_is_thinking(const TableScene *table);
 void table_turns_run_opponents(TableScene *table, Stage *stage);
 /* The move that is played for a person who has no choice, or ACTION_NONE. */
 Action table_turns_forced_action(const TableScene *table);
-/* A person continues after a pause. If the person to move has only one action, it is played. */
+/* Ends a pause because a person continues. If the person to move has only one action, it is played. */
 void table_turns_play_on(TableScene *table, Stage *stage);
 /* Declines for the player who is asked, if session_question_is_declined. */
 void table_turns_decline_for_player(TableScene *table, Stage *stage);

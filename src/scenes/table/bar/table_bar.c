@@ -20,7 +20,7 @@ static const char *redo_refusal(const TableSession *session)
     return session_match_can_redo(session) ? NULL : screen_string(WORD_TABLE_NOTHING_TO_REDO);
 }
 
-/* Draws the controls from the right. Returns where they end at the left. Folded away, rules are in the pause menu. */
+/* Draws the controls at the bar's right end, and returns their left end. If `folded`, the pause menu has the rules. */
 static float draw_controls(const TableScene *table, Stage *stage, Rect bar, bool folded)
 {
     const TableSession *session = &table->session;
@@ -50,7 +50,7 @@ static float draw_controls(const TableScene *table, Stage *stage, Rect bar, bool
     return rect_right(bar);
 }
 
-/* In windows with fewer pixels of width, or while more time is left, only the pause menu shows the time. */
+/* Below this width in pixels, or with more time left, the bar has no clock: only the pause menu shows the time. */
 enum { CLOCK_FROM_WIDTH = 900, CLOCK_SHOWN_MINUTES = 15 };
 
 /* Draws the time left to play, left of the controls. Returns where it ends at the left. */

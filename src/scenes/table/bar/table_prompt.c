@@ -75,7 +75,7 @@ static int prompt_text(const PromptSubject *subject, const TableContext *context
         text_add(text, screen_string(WORD_TABLE_FORCED));
         return head->to_move;
     }
-    /* A person who may play out of turn is addressed only once they begin to; after a round everybody is addressed. */
+    /* A person who may play out of turn is addressed only after touching something; after a round, everybody is. */
     const bool stays = session_pacing_event_pause(session) == EVENT_PAUSE_UNTIL_TOUCH;
     const bool turns = stays || (context->chooser != NOBODY &&
                                  (context->chooser == head->to_move || context->selection->touched.count > 0));
@@ -94,7 +94,7 @@ static int prompt_text(const PromptSubject *subject, const TableContext *context
 
 enum { NAME_BRIEF = 9 }; /* the most letters of a shortened name */
 
-/* Names that are short enough to leave space for the rest. */
+/* Names that are short enough to leave space for the rest of the prompt. */
 typedef struct BriefNames {
     char text[PLAYERS_MAX][SEAT_NAME_SIZE];
     const char *names[PLAYERS_MAX];
@@ -167,7 +167,7 @@ typedef struct PromptLines {
     int lines;
 } PromptLines;
 
-/* The size of the area for the text, and the widths of the padding and of the badge before it. */
+/* The size of the area for the prompt's text, and the widths of its padding and of the badge before the text. */
 typedef struct PromptRoom {
     float width, height, pad, badge;
 } PromptRoom;
@@ -191,7 +191,7 @@ static void narrow_lines(Stage *stage, PromptLines *lines, float max_width, cons
     }
 }
 
-/* Fits the text on one line, or on two lines of the same letters. False if neither fits; then letters are smaller. */
+/* Fits the text on one or two lines in letters of the usual size. False if it does not fit: its letters are smaller. */
 static bool fit_prompt(Stage *stage, PromptRoom room, const char *text, PromptLines *fitted)
 {
     static const float TEXT_MIN = 11; /* the smallest letters, in pixels */

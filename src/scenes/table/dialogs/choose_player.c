@@ -9,7 +9,7 @@
 #include "ui/form.h"
 #include "ui/text_fit.h"
 
-static const float ASKING_DIM = .25f; /* how dark the table is while an answer is asked for, by the usual dimming */
+static const float ASKING_DIM = .25f; /* the share of the usual dimming while an answer is asked for */
 
 enum { CODE_NAME, CODE_NOT_ASKED, CODE_ONLY_AIMED, CODE_NOBODY };
 
@@ -130,7 +130,7 @@ static void choose_player_draw(void *self, Stage *stage)
     ChoosePlayer *chooser = self;
     const TableContext context = table_context(chooser->table, stage);
     chooser->context = &context;
-    /* The question keeps the card and its target visible. */
+    /* While an answer is asked for, the table is dimmed little, so that the card and its target stay visible. */
     const bool asks = chooser->question == CHOOSE_WHO_ANSWERS;
     const FormSheet sheet = {.width = 600,
                              .dim = asks ? ASKING_DIM : 1,
@@ -160,7 +160,7 @@ static Transition choose_player_handle_touch(void *self, Stage *stage, const Tou
     if (stage->motion.now < chooser->since + CHOOSE_PLAYER_IGNORE_MS) return scene_stay();
     if (touch->kind == TOUCH_PRESS) return press_player(chooser, touch->hotspot);
     if (touch->kind != TOUCH_COMMAND) return scene_stay();
-    /* Nobody has to play out of turn or resign. An answer is required, so Back only pauses. */
+    /* Back closes the questions who plays and who resigns. Who answers has to be said, so there Back only pauses. */
     const bool back = touch->command == COMMAND_BACK && chooser->question != CHOOSE_WHO_ANSWERS;
     if (back) return scene_pop(NOBODY);
     const bool pauses = touch->command == COMMAND_BACK || touch->command == COMMAND_PAUSE;

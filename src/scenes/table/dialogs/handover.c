@@ -70,8 +70,8 @@ static HandoverLayout regular_layout(const Handover *hand_over, const Layout *la
 
 static HandoverLayout folded_handover_layout(const Handover *hand_over, const Layout *layout)
 {
-    /* The gap in pixels. By the height: the person, and each picture after the first; then the maximal heights of both,
-     * in pixels. */
+    /* The gap in pixels. As shares of the remaining height: the person, and each picture after the first; then the
+     * largest heights of both, in pixels. */
     static const float GAP = 10, PERSON = .27f, PERSON_MAX = 230, LATER = .12f, LATER_MAX = 90;
     const int count = hand_over->picture_count;
     HandoverLayout at = {.is_folded = true};
@@ -169,8 +169,8 @@ static const char *describe_standing(const Handover *hand_over, const TableConte
 
 static void draw_person(const Handover *hand_over, const TableContext *context, const HandoverLayout *at)
 {
-    /* By the height of the room: the fence, the house, the same beside pictures, the radius of the face, and the same
-     * if there is only a face. Then the badge, by that radius, and how far the fence slides, in frame pixels. */
+    /* As shares of the height: fence, house, house beside pictures, radius of the face, radius if folded; the badge, as
+     * a share of the radius; how far the fence slides, in frame pixels. */
     static const float FENCE = .24f, HOUSE = .8f, HOUSE_BESIDE = .64f, FACE = .235f, FACE_FOLDED = .42f, BADGE = .27f,
                        FENCE_SLIDES = 60;
     Stage *stage = context->stage;
@@ -199,8 +199,8 @@ static void draw_person(const Handover *hand_over, const TableContext *context, 
 /* The name on a board, below it why they get the table and, if nothing important happened, the standing. */
 static void draw_handover_board(const Handover *hand_over, const TableContext *context, Rect at)
 {
-    /* The size of the name, by the usual size of a title, and its line height; its part of the height, and the same if
-     * the standing is below it. */
+    /* The name's size in usual plate sizes, and its line height; the name's share of the height, without and with the
+     * standing below. */
     static const float TITLE = 46 / 26.f, TITLE_LINE = 1.25f, HEAD = .58f, HEAD_ABOVE_STANDING = .42f;
     Stage *stage = context->stage;
     const char *name = match_names(hand_over->table->session.match)[hand_over->player];
@@ -285,8 +285,8 @@ static void draw_description(const Handover *hand_over, const TableContext *cont
 /* The picture is beside the text if there is room for that, or else above it; very flat panels have none. */
 static void draw_handover_card(const Handover *hand_over, const TableContext *context, int index, Rect at)
 {
-    /* From which width / height the picture is beside the text; its part of the width, or of the height if it is above;
-     * the minimal height of a card with a picture, in pixels. */
+    /* The least width / height for a picture beside the text; the picture's share of the width, or of the height if it
+     * is above the text; the minimal height of a card with a picture, in pixels. */
     static const float BESIDE_FROM = 1.7f, SHARE = .57f, SHARE_ABOVE = .58f, HEIGHT_MIN = 120;
     Stage *stage = context->stage;
     const HandoverPicture *picture = &hand_over->pictures[index];

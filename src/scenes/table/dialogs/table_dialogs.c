@@ -118,7 +118,6 @@ static Transition after_results(TableScene *table, Stage *stage, int answer)
     return scene_stay();
 }
 
-/* If the person did not want the table, it is given back. */
 static void after_handover(TableScene *table, Stage *stage, int answer)
 {
     if (answer == NOBODY) {
@@ -134,7 +133,7 @@ static Transition after_question(TableScene *table, Stage *stage, PendingDialog 
 {
     if (pending == PENDING_WHO_ANSWERS) {
         shared_screen_set_answering(&table->session, answer);
-        if (answer == NOBODY) stage_focus(stage, "ready"); /* the hotspot "ready" appears later */
+        if (answer == NOBODY) stage_focus(stage, "ready"); /* the button that continues appears next */
     } else if (answer != NOBODY) {
         table_turns_give_screen(table, stage, answer);
     }

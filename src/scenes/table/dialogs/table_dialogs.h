@@ -71,7 +71,7 @@ Transition table_dialogs_ask_all(TableScene *table, Stage *stage, PendingDialog 
 Transition table_dialogs_open_rule(TableScene *table, Stage *stage, const char *rule_ref);
 /* Opens the detail view of a token, if it has one. */
 Transition table_dialogs_open_detail(TableScene *table, Stage *stage, const char *token);
-/* Undoes the last choice, or asks first. */
+/* Undoes the last choice, or first asks the two people whom this concerns. */
 Transition table_dialogs_ask_undo(TableScene *table, Stage *stage);
 /* Carries out the answer of the dialog that was open. */
 Transition table_dialogs_answer(TableScene *table, Stage *stage, int answer);

@@ -24,7 +24,7 @@ static InterruptRole interrupt_role_of(const EventTraits *traits, const Event *e
     return (InterruptRole)event_traits_find(traits, event->type).interrupt_role;
 }
 
-/* The events of its targets follow directly after the card's event. */
+/* Finds a card and its targets, whose events follow the card's. */
 static InterruptCard interrupt_card_of(const EventTraits *traits, const EventList *events, size_t index)
 {
     InterruptCard card = {.event = events->items[index]};
@@ -43,7 +43,7 @@ static void move_to_front(Interrupt *interrupt, InterruptCard card)
     interrupt->count++;
 }
 
-/* The role of a step in an interrupt: that of its last event that has one. */
+/* The role of a step in an interrupt, from the last of its events that has a role there. */
 typedef struct InterruptPart {
     InterruptRole role; /* INTERRUPT_CARD, INTERRUPT_ANSWER, INTERRUPT_PASS, or INTERRUPT_NONE */
     InterruptCard card;
@@ -82,7 +82,7 @@ static void collect_cards(const TableSession *session, const EventTraits *traits
 
 /* ---- During a game ---- */
 
-/* The event with which the newest card or decline is shown, or NULL. *comes: it is a card. */
+/* Finds the event that shows the newest card or decline; NULL: none. *comes is whether that event is a card's. */
 static const Event *newest_interrupt(const EventTraits *traits, const EventList *events, bool *comes)
 {
     for (size_t i = events->count; i > 0; i--) {
@@ -244,8 +244,7 @@ static void draw_decline(Stage *stage, const Choice *choice, Rect at)
     widget_button(stage, &(Button){hotspot, BUTTON_PAPER, NULL});
 }
 
-/* Beside the card, answers are below each other, with their cards above. Below it they are in a row or, if that is
- * narrow, below each other, without cards. */
+/* The answers are below each other or, if the room is too low for that, side by side. */
 static void draw_answers(const InterruptQuestion *question, const InterruptLayout *layout, int count,
                          const Target *const *answers)
 {

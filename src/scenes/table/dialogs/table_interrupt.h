@@ -18,11 +18,11 @@ typedef struct TableInterrupt {
     Interrupt current;    /* the card that interrupts, and may still be answered */
     bool decline_pressed; /* Back was pressed once instead of an answer, which may have been a mistake */
     QuestionRects question_rects;
-    Rect question; /* where the last question was, for the next one; no width: there was none */
+    Rect question; /* where the last question was drawn, so that the next one appears there; no width: nowhere */
 } TableInterrupt;
 
-/* Finds out whether the last action belongs to an interrupt, which then begins at `since`. `events` is what is about to
- * be shown of it, or NULL; a playback shows it for half the time. */
+/* Finds out whether the last action belongs to an interrupt, which then begins at `since`. `events` are those of the
+ * action that are about to be shown, or NULL. A playback shows each card for half the time. */
 void table_interrupt_update(TableInterrupt *interrupt, const TableSession *session, const TableContext *context,
                             const EventList *events, Moment since, bool is_playback, AnimationPlan *plan);
 /* To be called when the action was scheduled: determines when its card appears. */

@@ -49,7 +49,7 @@ static void tell_pacts(const TableSession *session, int player, Text *text)
     }
 }
 
-/* Marks a player who has done this to anybody, and returns where the next mark goes. The tip says to whom. */
+/* Marks a player who has done what `pledge` says to anybody; a tip says to whom. Returns the next mark's place. */
 static Rect draw_pledge(const TableSession *session, const TableContext *context, int player, const PledgeMark *pledge,
                         Rect at)
 {

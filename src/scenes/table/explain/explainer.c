@@ -12,11 +12,11 @@
 #include <string.h>
 
 enum { FINISHED_GAMES = 2 }; /* a game is explained until this many have been finished */
-enum { PLAIN_WEIGHT = 1 };   /* the weight of a sentence that gives none */
+enum { PLAIN_WEIGHT = 1 };   /* the weight of a sentence that does not begin with one */
 /* How long a sentence is shown: at least, and for each byte of it. */
 enum { WATCHED_MIN_MS = 1600, WATCHED_MS_A_BYTE = 40 };
 
-/* Reads a stored value, also one of an earlier version, which is not an object. */
+/* Reads a stored value; `read_earlier` reads text of an earlier version, which is not an object. */
 static bool load(Host *host, const char *kind, const Game *game, const FieldFormat *format,
                  void (*read_earlier)(const char *text, void *value), void *value)
 {
@@ -195,7 +195,7 @@ static void examine_step(Explainer *explainer, const TableSession *session, cons
     if (explainer->examined == session->shown_steps) return;
     const bool on = session->shown_steps == explainer->examined + 1;
     explainer->examined = session->shown_steps;
-    explainer->queue_count = 0; /* what was not explained then is explained when it comes again */
+    explainer->queue_count = 0; /* what was not explained is explained the next time */
     if (!on) return;
     examine_events(explainer, session);
     examine_figures(explainer, session, changes);
@@ -233,7 +233,7 @@ static bool fill_explanation(const Explainer *explainer, const TableContext *con
     return said->sentence[0] != '\0';
 }
 
-/* Shows the waiting explanation with the highest weight. False if there is nothing to show for it. */
+/* Shows the waiting explanation with the highest weight. False if it has no sentence, or one already explained. */
 static bool show_next_explanation(Explainer *explainer, const TableSession *session, const TableContext *context,
                                   uint64_t watching_ms)
 {
@@ -250,7 +250,7 @@ static bool show_next_explanation(Explainer *explainer, const TableSession *sess
     mark_explained(explainer, session, said.about.key);
     if (!fill_explanation(explainer, context, &said.about, &said) || is_explained(explainer, name_key(said.sentence)))
         return false;
-    mark_explained(explainer, session, name_key(said.sentence)); /* several words may have this sentence */
+    mark_explained(explainer, session, name_key(said.sentence)); /* several keys may have this sentence */
     const uint64_t watched = WATCHED_MIN_MS + WATCHED_MS_A_BYTE * (uint64_t)strlen(said.sentence);
     said.until = said.since.at + (session->kind->is_example && watching_ms < watched ? watching_ms : watched);
     explainer->current = said;
@@ -277,8 +277,8 @@ bool explainer_holds_opponents(const TableSession *session)
     return !session->kind->counts || session->host->settings->ai_pace != PACE_FAST;
 }
 
-/* Opponents wait while somebody reads one note, but not again before everybody has had about a turn. What is not
- * explained then is explained when it comes again. */
+/* Opponents wait for the reader of an explanation, but not again during the next two rounds or so. What is not
+ * explained then is explained when it happens again. */
 static bool has_just_waited(Explainer *explainer, const TableSession *session)
 {
     const size_t last = explainer->waited_at, round = 2 * (size_t)match_players(session->match);
@@ -288,7 +288,7 @@ static bool has_just_waited(Explainer *explainer, const TableSession *session)
     return false;
 }
 
-/* Whether the explanation stays while opponents play on, which do not wait for a reader. */
+/* Whether an explanation stays while opponents play on without waiting for its reader. */
 static bool outlasts_action(const Explainer *explainer, const TableSession *session)
 {
     return !explainer_holds_opponents(session) && session->shown_steps > explainer->current.shown_at &&

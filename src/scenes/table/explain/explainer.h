@@ -96,11 +96,11 @@ void explainer_add_refusal(Explainer *explainer, const TableSession *session, co
 /* ---- explainer_draw.c ---- */
 
 /* Draws the explanation at the bottom of the log's column, of which at least the height `kept` should be left, and
- * removes its area from the column. A ring closes in on its thing if `has_ring`. */
+ * removes its area from the column. With `has_ring`, a ring closes in on the thing that is explained. */
 void explainer_draw_in_column(const Explainer *explainer, const TableContext *context, float kept, Rect *column,
                               bool has_ring);
 /* Draws the explanation in the log's strip. False if there is none. */
 bool explainer_draw_in_strip(const Explainer *explainer, const TableContext *context, Rect strip, bool has_ring);
-/* Finds the thing that the explanation is about: the event's piece, otherwise the player's row of pieces or panel,
- * where TableContext.rects has them. False if there is none. *place is the target at its place, or NULL. */
+/* Finds the thing that the explanation is about: the event's piece, otherwise the player's row of pieces or panel, if
+ * TableContext.rects has them. False if there is none. *place is the target where the piece is, or NULL. */
 bool explainer_find_thing(const Explainer *explainer, const TableContext *context, Rect *at, const Target **place);

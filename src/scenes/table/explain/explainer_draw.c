@@ -47,7 +47,7 @@ bool explainer_find_thing(const Explainer *explainer, const TableContext *contex
     if (event->player == NOBODY || !context->rects) return false;
     const int item = explainer->current.about.item;
     *at = item >= 0 && item < SCORE_CHANGE_ITEMS_MAX ? context->rects->items[event->player][item] : (Rect){0};
-    /* A ring within the panel would cut through its parts. */
+    /* The whole panel gets the ring, because a smaller ring would cut through its parts. */
     if (at->w <= 0) *at = context->rects->panels[event->player];
     return at->w > 0;
 }
@@ -57,8 +57,8 @@ static float explanation_progress(const Explainer *explainer, Stage *stage, Timi
     return motion_progress(&stage->motion, explainer->current.since, timing, 0);
 }
 
-/* A ring that closes in on the subject, or around its plot on a board that is seen from a corner. Not if a tip, whose
- * thing has a ring of its own, covers the plate. */
+/* Draws a ring that closes in on the explained thing, or on its plot if the board is seen from a corner. There is none
+ * if a tip covers the plate of the explanation, because the tip's thing has a ring of its own. */
 static void draw_ring(const Explainer *explainer, const TableContext *context, Rect plate)
 {
     static const float FROM = 40; /* how far from the subject the ring begins, in frame pixels */
@@ -124,7 +124,7 @@ void explainer_draw_in_column(const Explainer *explainer, const TableContext *co
     Rect room = {0, 0, column->w - 2 * pad, column->h - frame - gap - kept};
     /* Letters are small enough for a long word to fit in a line. */
     words.size = fminf(words.size, floorf(room.w / 9.5f));
-    /* If there is no room for the button below, it is in place of the portrait. */
+    /* The button to continue is below the sentence or, if there is no room, in place of the portrait. */
     const float wanted = text_fit_paragraph(stage->canvas, &words, words.size, LINE, room, said->sentence);
     const bool is_below = explainer->is_awaited && wanted + touch + pad <= room.h;
     if (is_below) frame += touch + pad;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The tips of a table (tabletop/tabletop_tips.h): words of the game, or general ones if it has none. */
+/* The tips of a table (tabletop/tabletop_tips.h): the game's own words for a thing, or else general ones. */
 #include "culdesac/characters.h"
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_hotspots.h"
@@ -169,8 +169,8 @@ bool table_tips_fill(void *self, Stage *stage, const Hotspot *hotspot, Tip *tip)
     if (progress_is_running(&table->progress, stage) || animations_are_busy(&table->progress.animations, stage) ||
         table->touches.touch.dragged[0])
         return false;
-    /* A touched thing is known, and a log line says everything itself: a tip is shown only on request, and meanwhile
-     * where the thing can move. */
+    /* Tips of touched things and log lines would say what is known, so they are shown only on request. Until then only
+     * the places are shown to which the thing can move. */
     tip->is_redundant =
         selection_contains(&table->touches.selection, hotspot->id) || hotspot->code == CODE_TABLE_LOG_LINE;
     tip->overlap_cost = hidden_area;

@@ -42,7 +42,7 @@ void log_strip_draw(const TableLog *log, const TableContext *context, size_t sho
 
 /* Draws rings round the places that the log line under the pointer is about. */
 void log_places_draw(const TableLog *log, const TableContext *context);
-/* The area of all places of an entry, on which rings of a colour are drawn; NULL: they are only found. */
+/* The area of all places of an entry, round which rings in `colour` are drawn, unless it is NULL. */
 Rect log_places_mark(const TableContext *context, const LogEntry *entry, const ThemeColour *colour);
 /* An arrow along the movement of an entry's thing, with progress 0. False: there is none between these places. */
 bool log_places_find_arrow(const TableContext *context, const LogEntry *entry, Arrow *arrow);
@@ -53,8 +53,8 @@ TextStyle log_list_style(const Stage *stage, bool newest);
 /* The first `bytes` of an entry's text as a line. The description of the result is bold; of the newest entry, all text
  * is. */
 LogLine log_list_line(const LogEntry *entry, int bytes);
-/* Adds the hotspot of a line, which shows the position after it. `where` distinguishes lists, since the newest entry
- * may be in two. */
+/* Adds the hotspot of an entry's line, which shows the position after the entry. `where` distinguishes lists, since the
+ * newest entry may be in two. */
 void log_list_add_hotspot(Stage *stage, const char *where, size_t index, Rect at, const LogEntry *entry);
 void log_list_draw_background(Stage *stage, const char *where, size_t index, Rect at, bool newest);
 /* The aim of the game, shown before the first action. */

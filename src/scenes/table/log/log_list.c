@@ -52,7 +52,7 @@ const char *log_list_goal(const GameTable *game_table)
     return strings_get(game_table->game->strings, game_table->texts.aim_string);
 }
 
-/* Measured again only when the column or the text has another size, because there may be thousands of entries. */
+/* The height is measured again only for another width or text size, because there may be thousands of entries. */
 static float entry_height(LogEntry *entry, const TableContext *context, const TextStyle *style, float width, float line)
 {
     if (entry->width != width || entry->size != style->size) {
@@ -104,7 +104,7 @@ static void follow_shown(LogList *list, const TableLog *log, LogShown shown, con
 {
     if (shown.steps == shown.entries) {
         const bool seen = list->scroll.offset >= list->newest_offset - 2; /* positions are rounded to whole pixels */
-        /* The end of the list, or the beginning of the newest entry if that is higher than the window. */
+        /* Shows the end of the list or, if the newest entry is higher than the window, the beginning of that entry. */
         const float newest = shown.steps > 0 ? log->entries[shown.steps - 1].height + 2 * sizes->pad : content;
         list->newest_offset = fmaxf(0, content - fmaxf(window, newest));
         if (list->highlighted != shown.steps || seen) list->scroll.offset = list->newest_offset;

@@ -52,7 +52,7 @@ Rect log_places_mark(const TableContext *context, const LogEntry *entry, const T
     const bool aims = find_aim(context, entry, &from, &to);
     Rect all = aims ? rect_union(from.at, to.at) : (Rect){0};
     for (int i = aims ? -1 : 0; i < entry->place_count; i++) {
-        ArrowEnd end = to; /* the first end is the yard that a card is aimed at; the card itself waits elsewhere */
+        ArrowEnd end = to; /* at −1: the yard that a card is aimed at, instead of where the card waits */
         if (i >= 0 && aims && place_equals(entry->places[i], entry->to)) continue;
         if (i >= 0 && !find_place_area(context, entry->places[i], &end)) continue;
         all = all.w > 0 ? rect_union(all, end.at) : end.at;
@@ -75,7 +75,7 @@ bool log_places_find_arrow(const TableContext *context, const LogEntry *entry, A
     const bool aims = find_aim(context, entry, &from, &to);
     if (!aims && (!find_place_area(context, entry->from, &from) || !find_place_area(context, entry->to, &to)))
         return false;
-    if (aims) from.at = rect_inset(from.at, .35f * fminf(from.at.w, from.at.h)); /* yards may be close together */
+    if (aims) from.at = rect_inset(from.at, .35f * fminf(from.at.w, from.at.h)); /* lengthens arrows to nearby yards */
     return arrow_find_route(context, context->arrangement, &from, &to, arrow);
 }
 

@@ -39,7 +39,7 @@ static bool breaks_into(const TableContext *context, const StripEntry *chip, flo
 /* Breaks the text into at most `lines` lines, no wider than necessary. False if it does not fit. */
 static bool fit_lines(const TableContext *context, StripEntry *chip, float room)
 {
-    /* By the width of all the text: how much wider a line is at first than an equal share, and with each new try. */
+    /* As shares of all the text's width: how much wider than an equal part a line is at first, and with each try. */
     static const float SLACK = .02f, STEP = .04f;
     const float text_width = log_line_width(context, &chip->style, &chip->text), lines = (float)chip->lines;
     if (text_width > lines * room || !breaks_into(context, chip, room)) return false;
@@ -52,7 +52,7 @@ static bool fit_lines(const TableContext *context, StripEntry *chip, float room)
     return true;
 }
 
-/* Fits the text into the lines with the largest possible letters, not below `min_size`. False if it does not fit. */
+/* Fits the text into `chip->lines` lines in the largest letters, from `min_size` up. False if it does not fit. */
 static bool fit_in(const LogEntry *entry, const TableContext *context, Rect strip, float min_size, StripEntry *chip)
 {
     const float max_size = floorf(strip.h * LINES_HEIGHT / LINE / (float)chip->lines);
@@ -188,7 +188,7 @@ void log_strip_draw(const TableLog *log, const TableContext *context, size_t sho
 {
     Stage *stage = context->stage;
     LogStrip strip = {.log = log, .context = context, .end = shown_steps, .at = at};
-    /* In a low window, the buttons may leave too little of the strip. Then the log is only behind its button. */
+    /* If the buttons of a low window leave too little of the strip, the log is not in it: its button opens the log. */
     if (strip.end == 0) {
         if (layout_is_low(&stage->layout) && at.w < wished_size(stage, at) * WIDTH_MIN) return;
         TextStyle style = log_list_style(stage, false);

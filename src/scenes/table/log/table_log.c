@@ -44,7 +44,7 @@ static bool join_sentence(Text *text, const char *sentence, const char *name)
     return true;
 }
 
-/* Whether the event is the effect of the card that was played. */
+/* Whether the event is the effect of a card that interrupted. */
 static bool is_effect(const TableLog *log, const Event *event)
 {
     return event_traits_find(log->event_traits, event->type).interrupt_role == INTERRUPT_EFFECT;
@@ -79,7 +79,7 @@ static void note_movement(const TableLog *log, LogEntry *entry, const EventList 
     }
 }
 
-/* Removes a mark from the text. */
+/* Removes a part of the text, such as a mark, and moves the ends of sentences with it. */
 static void remove_text(LogEntry *entry, Text *text, int at, int bytes)
 {
     memmove(text->data + at, text->data + at + bytes, text->length - (size_t)(at + bytes) + 1);
@@ -88,7 +88,7 @@ static void remove_text(LogEntry *entry, Text *text, int at, int bytes)
     if (entry->result_end > at) entry->result_end -= bytes;
 }
 
-/* Records the things between marks, and removes the marks. */
+/* Records the things whose names are between marks, and removes the marks. */
 static void note_things(LogEntry *entry, Text *text)
 {
     for (int at = 0; text->data[at]; at++) {
@@ -120,7 +120,7 @@ static bool continues_entry(const TableLog *log, const EventList *events)
     return goes_on;
 }
 
-/* Whether an event is described in the log. A card's target is visible, and who declines is not interesting. */
+/* Whether the log describes an event: not at whom a card is aimed, which the table shows, and not who declines. */
 static bool is_logged(const TableLog *log, const Event *event)
 {
     const EventTraits timing = event_traits_find(log->event_traits, event->type);

@@ -44,7 +44,7 @@ static void lag_behind(const TableScene *table, Stage *stage, TableLayout *at)
     at->players = rect_lerp(from->players, at->players, t);
 }
 
-/* The timeline takes the bottom of the table. If nobody plays, the log gets the column in which actions are played. */
+/* A timeline takes the bottom of the table. In a record, the log also gets the room of the game's own column. */
 TableLayout table_current_layout(const TableScene *table, Stage *stage)
 {
     if (table->session.kind->is_embedded) return table->display.page_layout;

@@ -15,7 +15,7 @@ static void set_seat_face(SeatFaces *faces, const TableSession *session, int pla
     Opponent opponent = {.level = AI_MEDIUM};
     seat_face->strength = 0;
     if (session_is_person(session, player)) {
-        /* Those who have left keep their faces, so that nobody else gets one of them. */
+        /* People who have left the game are counted here, so that nobody else gets their faces. */
         const char *names[PLAYERS_MAX];
         const unsigned people = match_people(session->match, names) | session_persons(session);
         text_copy(seat_face->portrait, PORTRAIT_NAME_SIZE, portrait_of_person(names, people, player));
@@ -23,7 +23,7 @@ static void set_seat_face(SeatFaces *faces, const TableSession *session, int pla
     }
     const Character *character = session_character(session, player);
     opponent_find(match_seat(session->match, player)->kind, &opponent);
-    /* In a lesson or a puzzle their moves are given, and how well they play does not matter. */
+    /* In a lesson or a puzzle, a neighbour's moves are given, and how well they play does not matter. */
     const bool teaches = character && session->guide.allows_action;
     seat_face->strength = teaches ? 0 : opponent_strength(&opponent);
     text_copy(seat_face->portrait, PORTRAIT_NAME_SIZE, character ? character->id : "");

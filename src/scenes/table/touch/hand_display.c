@@ -11,7 +11,7 @@ void hand_update(HandDisplay *hand, const PieceAnimations *animations, int viewe
         animations_find_new_cards(animations, events, &hand->new_cards[viewer]);
 }
 
-/* The order of the viewer's hand, as it is now, for changing. */
+/* Gives the viewer a hand order of their own, which the caller can change: the one that is shown now. */
 static HandOrder *own_order(HandDisplay *hand, const TableContext *context)
 {
     HandOrder *order = &hand->orders[context->viewer];

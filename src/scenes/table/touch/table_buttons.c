@@ -46,8 +46,7 @@ static int count_choices(const TableButtons *buttons)
     return count;
 }
 
-/* A choice is drawn as the main button if nothing else can be done. Of several, only the one that completes a set is
- * highlighted. */
+/* "Done" is always highlighted. Any other choice is the main button if nothing else can be done. */
 static ButtonStyle button_look(const TableButtons *buttons, const Choice *choice, int count, ButtonStyle quiet)
 {
     if (strcmp(choice->token, TABLETOP_DONE) == 0) return BUTTON_HIGHLIGHT;
@@ -84,8 +83,8 @@ static bool find_exit(const TableSession *session, Hotspot *hotspot)
     return session_is_in_progress(session) && (summoned == session->viewer || summoned == session->chooser);
 }
 
-/* The button not to be asked, or to be asked again. A single person who is asked about a card against somebody else can
- * still be asked about those against them. */
+/* The button not to be asked, or to be asked again. If a single person is asked about a card against somebody else, the
+ * button only stops questions about such cards. */
 static bool find_opt_out(const TableSession *session, Hotspot *hotspot)
 {
     const int player = session->viewer;
@@ -103,7 +102,7 @@ static bool find_opt_out(const TableSession *session, Hotspot *hotspot)
     return quiet || (player == session->chooser && has_player(session_question_asked_players(session), player));
 }
 
-/* The button for a person who continues after a question that nobody answered. */
+/* The button that shows the hand again to a person who continues after a question that nobody answered. */
 static bool find_show_private(const TableSession *session, const TableContext *context, Hotspot *hotspot)
 {
     if (!shared_screen_is_handover_to_same(session) || context->playing) return false;
@@ -233,7 +232,7 @@ void table_buttons_draw_in_strip(const TableButtons *buttons, Rect *strip)
 {
     Stage *stage = buttons->context.stage;
     const float gap = stage_size(stage, SIZE_GAP) / 2, height = fminf(strip->h, layout_touch_size(&stage->layout));
-    /* The largest share of the strip's rest for one button. */
+    /* The largest share of the strip's remaining width that one button may take. */
     const float max_share = layout_is_low(&stage->layout) ? 1 : .5f;
     const int open = count_choices(buttons);
     int next = 0;

@@ -127,7 +127,7 @@ static void drop_in_hand(TableScene *table, Stage *stage, const char *token, con
     if (hand_move(&table->hand, &context, token, touch->over->id, touch->point)) table_rearrange(table, stage);
 }
 
-/* Plays a thing dropped on a possible next token; otherwise it returns. */
+/* Plays the dragged thing if it was dropped on a possible next token; otherwise the thing returns to its place. */
 void table_drop(TableScene *table, Stage *stage, const Touch *touch)
 {
     char token[TOUCH_TOKEN_SIZE];

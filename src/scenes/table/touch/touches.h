@@ -40,7 +40,7 @@ void touches_shake(TableTouches *touches, Stage *stage, const char *token);
 void touches_set_message(TableTouches *touches, const char *message);
 void touches_retract_message(TableTouches *touches, Stage *stage);
 
-/* Begins to drag a token, which was only touched to be dragged if `is_lifted`; and ends the drag. */
+/* Begins to drag a token; `is_lifted`: it was touched only to be dragged. The second function ends the drag. */
 void touches_start_dragging(TableTouches *touches, const char *token, bool is_lifted);
 void touches_stop_dragging(TableTouches *touches);
 
