@@ -12,7 +12,7 @@
 #include <string.h>
 
 enum { CODE_BACK, CODE_DEAL_PLAY };
-enum { RECHECK_MS = 250 }; /* how often the rival's play is looked at */
+enum { RECHECK_MS = 250 }; /* how often the screen checks what the rival has played */
 
 typedef struct DailyDealScene {
     FormView view;

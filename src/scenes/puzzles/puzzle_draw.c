@@ -49,7 +49,7 @@ static const char *task_of(const PuzzleScene *puzzle, Stage *stage)
     return stage_format(stage, WORD_PUZZLE_WAITS, arg_text(match_names(match)[other]));
 }
 
-/* NULL: the badge of the player to move is shown before the task. */
+/* The icon that is shown before the task; NULL: the badge of the player to move is shown instead. */
 static const char *task_icon(const PuzzleScene *puzzle)
 {
     switch (puzzle->phase) {

@@ -156,7 +156,7 @@ static void show_today(const PuzzleList *puzzles, Form *form)
     canvas_text_in_rect(stage->canvas, &line, inner, state);
 }
 
-/* The first unsolved puzzle of the current grade, otherwise of the others; −1: all are solved. */
+/* The first unsolved puzzle of the current grade, otherwise of another grade; −1: all are solved. */
 static int find_next(const PuzzleList *puzzles)
 {
     int first = -1;

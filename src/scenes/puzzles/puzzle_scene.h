@@ -62,7 +62,7 @@ static inline bool puzzle_can_give_hint(const PuzzleScene *puzzle, const Stage *
 /* A puzzle at the real table, against the best possible defence. The book must outlive the scene. `today`: it is the
  * puzzle of the day. */
 Scene puzzle_scene_create(Stage *stage, const Game *game, const PuzzleBook *book, int index, bool today);
-/* The next unsolved puzzle; −1: none. */
+/* The index of the next unsolved puzzle; −1: none. */
 int puzzle_scene_next(const PuzzleScene *puzzle, Stage *stage);
 
 /* ---- puzzle_draw.c ---- */

@@ -61,7 +61,7 @@ static void find_places(Results *results, const Match *match)
     }
 }
 
-/* The row of this item or round; −1: it shares a row with others. */
+/* The row that only the item or round `index` has; −1: it shares a row with others. */
 static int find_row(const Results *results, int index)
 {
     for (int row = 0; row < results->row_count; row++) {
@@ -177,7 +177,7 @@ static int list_buttons(const Results *results, Stage *stage, float room, Hotspo
     return count;
 }
 
-/* Draws the buttons below each other, or side by side with widths like those of their labels. */
+/* Draws the buttons below each other, or side by side with widths that depend on their labels. */
 static void draw_buttons(const Results *results, Stage *stage, const ResultsLayout *at)
 {
     Hotspot buttons[RESULTS_BUTTONS_MAX];
@@ -196,7 +196,7 @@ static void draw_buttons(const Results *results, Stage *stage, const ResultsLayo
     }
 }
 
-/* Draws the title at the left, and at the right what can be done with the result, with its words if there is room. */
+/* Draws the title at the left, and at the right the buttons, with their words if there is room. */
 static void draw_bar(const Results *results, Stage *stage, Rect bar, float appears)
 {
     const RecordFile *record = &results->table->session.record;
@@ -244,7 +244,7 @@ static void draw_bar(const Results *results, Stage *stage, Rect bar, float appea
 /* The game's ground in the evening light: darker after a loss. */
 static void draw_ground(const Results *results, Stage *stage)
 {
-    static const float WASH = .36f, WASH_LOSS = .52f; /* the opacity of the evening's plum on the ground */
+    static const float WASH = .36f, WASH_LOSS = .52f; /* opacity of the plum colour laid over the ground */
     Colour plum = stage_colour(stage, COLOUR_PLUM);
     table_draw_background(results->table->display.game_table, stage);
     if (stage->theme->high_contrast) {

@@ -89,7 +89,7 @@ static void describe_item(const Results *results, int player, int item, Text *te
     }
 }
 
-/* Describes what the round's last action did to that player, from the event that ended the round on. */
+/* Describes what the round's last action did to `player`, from just before the event that ended the round. */
 static void describe_events(const Results *results, int player, size_t step, Text *text)
 {
     const TableScene *table = results->table;
@@ -120,7 +120,7 @@ static void describe_events(const Results *results, int player, size_t step, Tex
     }
 }
 
-/* Appends "Deal 1: 5, Deal 2: 0", or the same of items. */
+/* Appends the points of the rows from `first` to `last`, such as "Deal 1: 5, Deal 2: 0". */
 static void describe_rows(const Results *results, Stage *stage, int player, int first, int last, Text *text)
 {
     for (int row = first; row <= last; row++) {

@@ -32,7 +32,7 @@ static bool is_level(const Results *results)
     return results->summary.is_by_points && results->summary.decision.other == NOBODY;
 }
 
-/* What an action did, as the players read it: the first sentence, or the last. */
+/* What an action did, in the words of the log: its first sentence if `is_first`, otherwise its last. */
 static const char *describe_action(const Results *results, Stage *stage, const EventList *events, bool is_first)
 {
     SCOPED_TEXT sentences = {0};
@@ -156,7 +156,7 @@ static const char *list_best_rounds(const Results *results, Stage *stage, int pl
     return stage_format_list(stage, names, count);
 }
 
-/* How many points an item or a round brought, compared with the others or with the player's other rounds. */
+/* How many points an item or a round brought, compared with other players or with the player's other rounds. */
 static const char *describe_best_part(const Results *results, Stage *stage, int player, WentWell well)
 {
     const MatchSummary *summary = &results->summary;
@@ -173,7 +173,7 @@ static const char *describe_best_part(const Results *results, Stage *stage, int 
     return stage_format(stage, WORD_RESULTS_NOBODY_BETTER, arg_text(part), arg_text(figure), who, arg_number(points));
 }
 
-/* What a player did more often than anybody else: the game's own string. */
+/* The game's own string for what a player did more often than anybody else. */
 static const char *describe_feat(const Results *results, Stage *stage, int player, int feat)
 {
     const MatchSummary *summary = &results->summary;
@@ -343,7 +343,7 @@ static void add_text(NoteCard *card, CardTextKind kind, const char *text)
     card->texts[card->count++].text = text;
 }
 
-/* The things of the item in which the only person did well, and its figure. */
+/* Puts the item in which the only person did well on the card: a drawing for each thing, and the item's points. */
 static void add_things(const Results *results, NoteCard *card)
 {
     const MatchSummary *summary = &results->summary;

@@ -4,7 +4,7 @@
 #include "scenes/table_routes.h"
 #include "ui/text_fit.h"
 
-static const float LINE = 1.3f, GAP = .55f; /* the height of a line and the gap between two texts, by text size */
+static const float LINE = 1.3f, GAP = .55f; /* in text sizes: the height of a line, and the gap between two texts */
 
 static TextStyle card_style(const NoteCard *card, int text)
 {

@@ -19,7 +19,7 @@ typedef struct Podium {
     int count;                                             /* number of steps */
     float name_size, total_size, total_width, badge_width; /* the sizes of all names and totals on the steps */
     float u, x;                                            /* a unit in pixels; the left edge of the steps */
-    float lowered;                                         /* how much lower everything is if there are few rows */
+    float lowered;                                         /* in units, how much lower all is if there are few rows */
 } Podium;
 
 /* ---- results_steps.c ---- */
@@ -35,7 +35,7 @@ void podium_find_faces(Podium *podium);
 void podium_draw_house(const Podium *podium);
 /* Draws a player's face, whose lowest point is `foot`. */
 void podium_draw_face(const Podium *podium, int player, Point foot);
-/* Draws the slips of confetti that stay, or the slips that fall. */
+/* Draws the slips of confetti that have come to rest, or those that fall. */
 void podium_draw_confetti(const Podium *podium, bool is_resting);
 /* The player who says something about the end: the winner, if the only person lost or anybody resigned; otherwise the
  * last of the players on `steps` steps. NOBODY if several persons play, or if nobody won. */

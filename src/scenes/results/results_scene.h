@@ -59,7 +59,7 @@ typedef struct Results {
     int easier_count;          /* how many weaker neighbours are offered, after several losses in a row */
     NoteSession *writer;       /* analyses the game for a note in the letter box; NULL: nobody writes one */
     DailyDealEntry daily_deal; /* the deal of the day that was played, if the game was one */
-    Text milestones;           /* milestones that are announced here */
+    Text milestones;           /* the milestones that these results announce */
 } Results;
 
 /* ---- results.c ---- */
@@ -67,14 +67,15 @@ typedef struct Results {
 /* The player whom the winner is compared with: the only person, if they have lost, otherwise the best of the others;
  * NOBODY: all won. */
 int results_runner_up(const Results *results);
-/* Whether the win is celebrated: not a resignation, nor the only person's loss. */
+/* Whether the win is celebrated: not after a resignation or the only person's loss. */
 bool results_is_happy(const Results *results);
 /* When something begins, in milliseconds: what did not decide the game leaves the table, the table fades, its picture
  * shrinks to its place on the card, the steps rise, the rows are counted; and from when all are counted: the row that
  * decided, the crown, the house, the words. */
 enum { BEAT_CLEAR = 100, BEAT_GROUND = 300, BEAT_SHRINK = 500, BEAT_STEPS = 900, BEAT_COUNT = 1300, BEAT_ROW = 380 };
 enum { BEAT_DECIDED = 0, BEAT_CROWN = 220, BEAT_HOUSE = 400, BEAT_WORDS = 850 };
-/* How far something has moved; 1 at once if nothing travels. The second is for what begins after the counting. */
+/* How far something has moved, 0 … 1; 1 at once if nothing travels. Delays of results_progress_counted begin after the
+ * counting. */
 float results_progress(const Results *results, Stage *stage, int delay, int ms, Easing easing);
 float results_progress_counted(const Results *results, Stage *stage, int delay, int ms, Easing easing);
 
@@ -127,7 +128,7 @@ typedef struct NoteCard {
     } texts[CARD_TEXTS_MAX];
 } NoteCard;
 
-/* Fills in the texts of a card, whose stage is set. */
+/* Fills in the texts of a card, whose `stage` must be set. */
 void results_fill_card(const Results *results, NoteCard *card);
 
 /* ---- results_card_draw.c ---- */

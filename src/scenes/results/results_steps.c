@@ -9,9 +9,9 @@
 
 /* All in units of the podium. The board on a step: its height, and how far it stands out at the sides. */
 static const float TREAD = 20, OVERHANG = 5;
-/* The y, downwards: of the ground, of the first step's top at the end, and of all steps' tops before the counting. */
+/* In units, the y downwards: of the ground, of the first step's top at the end, and of all tops before the counting. */
 static const float GROUND = 772, FIRST_TOP = 414, START_TOP = 488;
-/* The plate with the rows: the height of a row, its width, its distance from the ground, its margin above and below. */
+/* In units, of the plate with the rows: a row's height, the width, the distance from the ground, the margins. */
 static const float ROW = 37, PLATE = 176, PLATE_FOOT = 14, PLATE_PAD = 6;
 
 /* Colours of wood, which are the same in every theme but the one of high contrast. */
@@ -50,7 +50,7 @@ float podium_y(const Podium *podium, float y)
 
 float podium_step_x(const Podium *podium, int rank)
 {
-    /* The slots, from left to right, by the number of steps and the rank. */
+    /* The slot of each rank, counted from the left, by the number of steps. */
     static const int SLOTS[RESULTS_STEPS_MAX + 1][RESULTS_STEPS_MAX] = {{0}, {0}, {1, 0}, {1, 0, 2}, {1, 0, 2, 3}};
     return podium->x + (float)SLOTS[podium->count][rank] * (PODIUM_STEP + PODIUM_GAP) * podium->u;
 }
@@ -182,7 +182,7 @@ static void fit_names(Podium *podium)
     podium->name_size = name.size;
 }
 
-/* The name at the left, the points at the right. A winner's are amber, unless the only person has lost. */
+/* Draws the name at the left, the points at the right. A winner's text is amber, unless the only person has lost. */
 static void draw_name(const Podium *podium, Rect front, int player)
 {
     const Results *results = podium->results;
@@ -226,7 +226,7 @@ static const char *find_row_art(const Results *results, int row)
 /* What a row is about: its drawing and how many there are, or its name. */
 static void draw_label(const Podium *podium, Rect at, int player, int row)
 {
-    /* A tile's side in units; the smallest letters, by the usual text size. */
+    /* A tile's side in units; the smallest letters, as a share of the usual text size. */
     static const float TILE = 28, TEXT_MIN = .6f;
     const Results *results = podium->results;
     Stage *stage = podium->stage;

@@ -17,7 +17,7 @@ static const Colour LAWN = {0x8C, 0xB8, 0x63, 255}, LAWN_EDGE = {0x65, 0x93, 0x4
 
 /* ---- The house ---- */
 
-/* The house stands on its lawn behind the first step. All its windows are lit, but few after a loss. */
+/* The house stands on its lawn behind the first step. All its windows are lit or, after a loss, only a few. */
 void podium_draw_house(const Podium *podium)
 {
     /* In units: the y of the house's foot, the house's height, the lawn's size, the size of the light behind the house,
@@ -103,7 +103,7 @@ void podium_draw_face(const Podium *podium, int player, Point foot)
 
 /* ---- Confetti ---- */
 
-/* Where a piece stays: at the ends of the treads, where no face is, or on the ground beside the steps. */
+/* Where a piece of confetti comes to rest: at the ends of the steps, where no face is, or on the ground beside them. */
 static Point resting_place(const Podium *podium, int piece)
 {
     const int rank = piece % 4;

@@ -238,7 +238,7 @@ void review_draw_arrows(void *self, const TableContext *context)
     ReviewScene *scene = self;
     const bool has_tags = !scene->note;
     Stage *stage = context->stage;
-    /* Arrows grow only at a chosen mark. At other positions they are there at once. */
+    /* Arrows grow only at a chosen mark. At other positions they appear at once. */
     const bool grows = review_chosen_mark(scene) && motion_is_travel(&stage->motion);
     memset(scene->drawn_arrows, 0, sizeof scene->drawn_arrows);
     if (progress_is_running(&scene->table->progress, stage) || scene->tried != TRIED_NONE) return;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Draws an analysis: the position at the left, the curve and the explanations at the right. In a window without columns
- * the curve is above the position, and the rest in a drawer. */
+ * the curve is above the position, and the explanations are in a drawer. */
 #include "scenes/review/review_scene.h"
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_scene_layout.h"
@@ -10,8 +10,8 @@
 
 ReviewLayout review_layout(const Stage *stage, const GameTable *game_table)
 {
-    /* The curve's usual height: at most this many pixels, and this share of the height; its minimal height in pixels.
-     * In a low window, the players' share of the width. */
+    /* The curve's usual height: at most this many pixels, and this share of the room below the bar; its minimal height
+     * in pixels. In a low window, the players' share of the width. */
     static const float GRAPH = 96, GRAPH_SHARE = .2f, GRAPH_MIN = 48, PLAYERS_SHARE = .45f;
     const Layout *layout = &stage->layout;
     ReviewLayout at = {.is_folded = layout->kind != LAYOUT_REGULAR};

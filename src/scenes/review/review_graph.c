@@ -6,11 +6,11 @@
 
 enum {
     COLUMN = 2,         /* the width in pixels of the columns, each of which has one value */
-    WRITTEN_FROM = 130, /* a graph lower than this, in pixels, has no numbers and no turns */
+    WRITTEN_FROM = 130, /* a graph lower than this, in pixels, has no numbers and no turn numbers */
 };
 
 static const float BAND = .34f;        /* how much of a player's colour is in their band */
-static const float CHOSEN_SIZE = 1.4f; /* the size of the chosen mark, by that of the others */
+static const float CHOSEN_SIZE = 1.4f; /* how much larger the chosen mark is than the others */
 
 typedef struct Disc {
     Point middle;
@@ -257,7 +257,7 @@ static Rect place_of_turn(const Graph *graph, size_t step, const TextStyle *styl
     return rect_make(x, rect_bottom(graph->at) + 6, width, style->size * 1.5f);
 }
 
-/* Draws the turns below the marks, leaving out those that would overlap. */
+/* Draws the turn numbers of the marks below them, leaving out those that would overlap. */
 static void draw_turns(const Graph *graph)
 {
     Stage *stage = graph->context->stage;

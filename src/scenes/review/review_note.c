@@ -195,7 +195,7 @@ static const SceneKind NOTE = {
     .destroy = review_destroy,
 };
 
-/* Shows the turning point on the board. False if the game has no such action, since the file was changed. */
+/* Shows the note's turning point on the board. False if the game has no such action, because its file was changed. */
 static bool show_point(ReviewScene *scene, Stage *stage)
 {
     const Match *match = scene->table->session.match;

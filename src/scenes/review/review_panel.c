@@ -24,7 +24,7 @@ static float legend_width(const TableContext *context, const ReviewLegend *legen
 void review_draw_legend(const TableContext *context, ReviewLegend legend, Rect at)
 {
     enum { NAMED_PLAYERS_MAX = 3 };     /* more players have only badges */
-    static const float NAMES_MIN = .7f; /* the smallest letters of names, by their usual size */
+    static const float NAMES_MIN = .7f; /* the smallest letters of names, as a share of their usual size */
     const float gap = legend.radius * .8f, min_size = NAMES_MIN * legend.name.size;
     Canvas *canvas = context->stage->canvas;
     while (legend_width(context, &legend, gap) > at.w && text_fit_shrink(&legend.name.size, .5f, min_size)) continue;

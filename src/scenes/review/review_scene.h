@@ -90,8 +90,8 @@ long review_turn_number(const ReviewScene *scene, size_t step);
 const char *review_describe_turn(const ReviewScene *scene, Stage *stage);
 /* The chosen mark; NULL: none. */
 const ReviewMark *review_chosen_mark(const ReviewScene *scene);
-/* The players' chances before a step, which add up to 1; with more than two players, those of a sole win. With
- * `full_info`, they are computed from all hands. False if they are not known yet. */
+/* The players' chances before a step, which add up to 1. With more than two players, a chance is that of winning alone.
+ * With `full_info`, all hands are taken as known. False if the chances are not known yet. */
 bool review_chances(const ReviewScene *scene, size_t step, bool full_info, double shares[PLAYERS_MAX]);
 
 /* ---- review_screen.c ---- */
@@ -128,7 +128,7 @@ void review_place_board(ReviewScene *scene, const Stage *stage, const ReviewLayo
 /* Draws the arrows of the actual and the better action of the ReviewScene `self`. In a neighbour's note they have no
  * labels. */
 void review_draw_arrows(void *self, const TableContext *context);
-/* Finds the touches of the actual and the better action, and describes those of the chosen mark. */
+/* Finds the touches of the actual and the better action, and describes both actions if they are at the chosen mark. */
 void review_describe_actions(ReviewScene *scene);
 /* The better action without its subject, as after "to", such as "place a stone."; NULL: its subject is not "you". */
 const char *review_better_phrase(const ReviewScene *scene);

@@ -125,7 +125,7 @@ static void collect_marks(ReviewScene *scene)
     qsort(scene->marks, (size_t)scene->mark_count, sizeof *scene->marks, by_step);
 }
 
-/* Shows the position before a step, as its player sees it. `mark` is the one at that step, or −1. */
+/* Shows the position before a step, as its player sees it. `mark` is the index of the mark at that step, or −1. */
 static void go_to_review_step(ReviewScene *scene, Stage *stage, size_t step, int mark)
 {
     TableScene *table = scene->table;
@@ -216,7 +216,7 @@ static bool review_is_busy(const void *self)
 
 /* ---- Touches ---- */
 
-/* Starts a new game from the position. It takes over the scene's table. */
+/* Starts a new game from the position. The new game takes over the scene's table. */
 static Transition try_from_here(ReviewScene *scene, Stage *stage)
 {
     TableScene *table = scene->table;

@@ -26,7 +26,7 @@ static Match *create_start_match(const RulebookExample *example)
     return NULL;
 }
 
-/* The match with only the position as its start, without the actions that led to it. */
+/* A match that begins with the position of `match`, without the actions that led to that position. */
 static Match *create_shown_match(const Match *match)
 {
     return match_create_from(match_game(match), match_rules(match), match_state(match));
@@ -99,7 +99,7 @@ Match *rulebook_example_match(const RulebookExample *example)
     const Match *match = example->table->session.match;
     const void *state = match_is_over(match)
                             ? match_first_state(match)
-                            : match_state(match); /* an ended match begins again, so that there is something to play */
+                            : match_state(match); /* if the match has ended, its start: there is something to play */
     Match *copy = match_create_from(match_game(match), match_rules(match), state);
     for (int player = 0; player < match_players(match); player++)
         match_set_seat(copy, player, match_seat(match, player));

@@ -40,7 +40,7 @@ typedef struct SearchHit {
     int block, start, length;
 } SearchHit;
 
-/* The topmost block, and the part of it above the upper edge, in thousandths. */
+/* The topmost visible block, and how much of it is above the upper edge of the page's window, in thousandths. */
 typedef struct ReadingPosition {
     int32_t block, past_permille;
 } ReadingPosition;
@@ -70,11 +70,11 @@ typedef struct RulebookReader {
     Block *blocks;          /* the blocks of the page, with their texts as shown */
     ReplacedText *replaced; /* one for each block */
     Rulebook *book;         /* the rulebook with the values printed on this page; examples are played by its rules */
-    RulebookExample **examples; /* by the block of the example's title; made when the example is first visible */
+    RulebookExample **examples; /* indexed by the block of the example's title; made when first visible */
     int change_count;           /* number of blocks whose text differs from Standard */
     Typeset typeset;
     Scroll scroll, list_scroll;
-    bool has_lesson;         /* the house has a lesson */
+    bool has_lesson;         /* the game has a lesson */
     bool list_open;          /* the list of chapters is open, in a narrow window */
     ReadingPosition open_at; /* where to scroll once the page is typeset; block −1: the page stays */
     float preface_height;    /* height of the text above the first block */

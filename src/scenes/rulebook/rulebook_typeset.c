@@ -430,7 +430,7 @@ void typeset_clear(Typeset *typeset)
     *typeset = (Typeset){0};
 }
 
-/* The line that is being read is a little below the upper edge. */
+/* The line that is being read is a little below the upper edge of the page's window. */
 static float reading_edge(const RulebookReader *reader) { return reader->preface_height - reader->typeset.size; }
 
 ReadingPosition reader_position_at(const RulebookReader *reader, float offset)

@@ -220,7 +220,7 @@ static Transition rules_editor_handle_touch(void *self, Stage *stage, const Touc
     return scene_stay();
 }
 
-/* "rule KEY VALUE", the value as JSON; "players N". */
+/* Runs "rule KEY VALUE", with the value as JSON, and "players N". */
 static bool rules_editor_run_command(void *self, Stage *stage, const char *verb, const char *rest, Transition *move,
                                      Error *error)
 {

@@ -18,7 +18,7 @@ typedef struct RulesEditor {
     char conflict[ERROR_SIZE]; /* why the rules cannot be used, or "" */
     bool causes[VARIANT_OPTIONS_MAX];
     int shown_cause;                    /* the option whose row shows `conflict`, or −1 */
-    bool fits_players[PLAYERS_MAX + 1]; /* by number of players: whether the rules allow it */
+    bool fits_players[PLAYERS_MAX + 1]; /* for each number of players, whether the rules allow it */
     size_t last_changed;                /* the option that was changed last */
     char refused_path[RULE_ROW_PATH_SIZE],
         refusal[ERROR_SIZE]; /* the row whose last value was refused, and the reason */
@@ -46,11 +46,11 @@ enum {
     CODE_RULES_RENAME,
     CODE_RULES_DELETE,
     CODE_RULES_DONE,
-    CODE_RULES_CHOICES, /* plus the index of the row */
+    CODE_RULES_CHOICES, /* the code is this plus the index of the row */
 };
 
 void rules_editor_draw(void *self, Stage *stage);
-/* The row of an option. */
+/* Shows the row of an option. */
 void rules_editor_show_row(const RulesEditor *editor, Form *form, const RuleRow *row);
 /* The context for a game's own editor of an option. `file` receives a path beside `folder`, where the editor may store
  * files; if `folder` is NULL, the editor stores none. */

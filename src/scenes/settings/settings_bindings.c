@@ -20,7 +20,7 @@ static const Word BINDING_WORDS[BINDING_COUNT] = {
     [BINDING_MOVE_CARD_RIGHT] = WORD_BINDING_MOVE_CARD_RIGHT,
 };
 
-/* In the order of SDL's buttons. Those of the direction pad are never bound. */
+/* The names of gamepad buttons, in the order of SDL's. The direction pad is never bound. */
 static const Word BUTTONS[] = {WORD_PAD_A,
                                WORD_PAD_B,
                                WORD_PAD_X,

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-static const float NAME_MIN = .85f;        /* the smallest letters of a name, by the size of small text */
+static const float NAME_MIN = .85f;        /* the smallest letters of a name, as a share of small text */
 static const float CAP_BESIDE_HELP = 1.1f; /* upper limit of the text scale of a title with the help beside it */
 static const float LOW_BELOW = 62;         /* a slot with fewer frame pixels than this for face and houses is low */
 static const float CAP = 1.3f; /* upper limit of the text scale, so that text does not push out other things */

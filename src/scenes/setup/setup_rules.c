@@ -52,7 +52,7 @@ static const char *visible_title(const Setup *setup, Stage *stage, int at)
     return changed ? stage_format(stage, WORD_HOUSE_CHANGED_TITLE, arg_text(title)) : title;
 }
 
-/* Why these rules do not suit the number of players, valid for this frame; NULL: they do. */
+/* Why the rules `at` do not suit the number of players, valid for this frame; NULL: they do. */
 static const char *disabled_reason_of(const Setup *setup, Stage *stage, int at)
 {
     const RuleSet *set = own_set(setup, at);

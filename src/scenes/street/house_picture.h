@@ -17,5 +17,5 @@ HousePicture house_picture_find(const Stage *stage, const Game *game);
 /* Draws the house `height` pixels high and standing on `foot`, by day or at dusk. `lit` is the share of its windows'
  * light, or a negative number for the few lights of a lost game. */
 void house_picture_draw(Stage *stage, const HousePicture *house, Point foot, float height, bool dusk, float lit);
-/* Draws the house's door over it, open as far as `open` says, 0 … 1. */
+/* Draws the house's door over the house, open as far as `open` says, 0 … 1. */
 void house_picture_draw_door(Stage *stage, const HousePicture *house, Point foot, float height, bool dusk, float open);

@@ -8,7 +8,7 @@
 enum { BOARD_W = 400, BOARD_H = 168, CARD_W = 62, CARD_H = 64, CARD_STEP = 70, LANTERNS = 7, BOARD_X = 456 };
 /* In units of the drawing: how far the board sinks for the info panel, and how far a card rises under the pointer. */
 static const float SINKS = 24, RISES = 6;
-static const float SCALE_MAX = 1.25f; /* the largest scale of the board, by the usual unit of the layout */
+static const float SCALE_MAX = 1.25f; /* the largest scale of the board, as a multiple of the layout's unit */
 static const Timing PIN_DROPS = {160, EASE_IN_CUBIC}, STAMPED = {220, EASE_OUT_BACK};
 
 /* The board is on this lot until a game has its house there; then it is over the end of the road, at this x. */
@@ -101,7 +101,7 @@ static void draw_streak(const NoticeBoard *board, Stage *stage, const BoardPlace
                        stage_format(stage, WORD_TODAY_DAYS, arg_number(board->streak)));
 }
 
-/* The house of the game by day, by which its cards are told apart, or an icon if it is not on the street. */
+/* Draws the house of the item's game by day, by which the cards differ, or an icon if the game has no house. */
 static void draw_house(const Street *street, Stage *stage, const TodayItem *item, Rect at)
 {
     const int index = street_house_of(street, item->game);

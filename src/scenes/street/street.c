@@ -20,7 +20,7 @@
 
 /* The second click of a double click that leaves another screen for the street must not quit. */
 enum { QUIT_AFTER_MS = 600 };
-/* The clouds move this long after the last touch, in steps. */
+/* The clouds move for this long after the last touch, one step in each DRIFT_STEP_MS. */
 enum { DRIFT_FOR_MS = 20000, DRIFT_STEP_MS = 125 };
 /* In frame pixels: how fast the clouds move, and after which distance they are where they began. */
 static const float DRIFT_A_SECOND = 4, DRIFT_ROUND = 1280;
@@ -134,7 +134,7 @@ static Transition touch_house(Street *street, Stage *stage, const Touch *touch, 
     return scene_stay();
 }
 
-/* What opens at a house: by the codes of the info panel's buttons, and by the verbs of scripts. */
+/* What opens at a house, for each code of the info panel's buttons and each verb of scripts. */
 static const struct {
     const char *verb;
     Scene (*open)(Stage *stage, const Game *game);
@@ -228,7 +228,7 @@ static bool street_run_command(void *self, Stage *stage, const char *verb, const
     return true;
 }
 
-/* Tips do not cover the info panel: those of its buttons, and of the signpost beside it, are above both. */
+/* While the info panel is open, tips are above the panel and the signpost, except those of houses and milestones. */
 static bool street_fill_tip(void *self, Stage *stage, const Hotspot *hotspot, Tip *tip)
 {
     const Street *street = self;

@@ -141,7 +141,7 @@ static void draw_lights(Street *street, Stage *stage)
 
 void street_light_house(const Scene *scene, Stage *stage, const Game *game, float lit, float glow)
 {
-    static const float GLOW = 1.7f; /* the size of the light, by the lot's width */
+    static const float GLOW = 1.7f; /* the light's size as a multiple of the lot's width */
     const Street *street = street_of(scene);
     const int index = street_house_of(street, game);
     const House *house = index >= 0 ? &street->houses[index] : NULL;

@@ -24,8 +24,8 @@ const char *street_info_panel_main_button(const Street *street)
 
 enum { ROW_MAX = 3 }; /* the most buttons side by side */
 
-/* Draws buttons side by side with the same text size. They have the same width if all labels fit, or else widths like
- * those of their labels. */
+/* Draws buttons side by side with the same text size. They have the same width if all labels fit, or else widths that
+ * depend on their labels. */
 static void draw_row(Stage *stage, Rect row, float gap, Button *buttons, int count)
 {
     static const float EDGES = .16f; /* the part of a button's width that its label leaves free */

@@ -3,7 +3,7 @@
 #include "scenes/street/street_scene.h"
 #include "ui/text_fit.h"
 
-static const float SCALE_MIN = .85f; /* the least scale of letters and signs, by their usual size */
+static const float SCALE_MIN = .85f; /* the least scale of letters and signs, as a share of their usual size */
 
 static void draw_meter(Stage *stage, const StreetMeters *meters, int at, Point left)
 {

@@ -116,7 +116,7 @@ enum {
     CODE_STREET_LETTER_BOX,
 };
 
-/* The street of its scene. */
+/* The street that belongs to the street's scene. */
 Street *street_of(const Scene *scene);
 /* The index of a game's house; −1: it has none. */
 int street_house_of(const Street *street, const Game *game);

@@ -13,7 +13,7 @@ enum {
     LOT_FOOT = 16,    /* the height at the bottom of a lot that boards may cover */
     BOARD_BESIDE = 58 /* the room for what is beside the words of a board */
 };
-static const float BOARD_LETTERS = .68f; /* the maximal size of a board's text, by the board's height */
+static const float BOARD_LETTERS = .68f; /* the maximal size of a board's text, as a share of the board's height */
 static const float BOARD_CAP = 1.25f;    /* upper limit of the text scale on boards */
 
 /* The unit of the signpost: with large text it shrinks, down to a minimum, so that its boards do not cover the houses

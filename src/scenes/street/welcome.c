@@ -52,7 +52,7 @@ const Game *welcome_lesson_game(const Stage *stage)
 /* The faces rise one after another, from the middle outwards. Every second one is behind the others, and higher. */
 static void draw_faces(Stage *stage, Rect paper, void *self)
 {
-    /* How much higher each face is, by the radius. */
+    /* How much higher each face is, as a share of its radius. */
     static const float LIFTS[WELCOME_FACES_MAX] = {-.06f, .2f, 0, LIFT, .06f, .22f, -.04f, .18f};
     const Welcome *welcome = self;
     const float radius = fminf(RADIUS * layout_unit(&stage->layout, .8f),
@@ -124,7 +124,7 @@ static Transition welcome_tick(void *self, Stage *stage)
     return scene_stay();
 }
 
-/* However the player leaves the sheet, the answer is saved so that it does not appear again. */
+/* However the player leaves the sheet, the answer is saved, so that the sheet does not appear again. */
 static Transition leave_welcome(const Welcome *welcome, Stage *stage, int answer)
 {
     Settings settings = *stage->settings;

@@ -109,7 +109,7 @@ static void draw_log_column(TableScene *table, const TableContext *context, cons
         rows = goes_on + second;
         foot = rect_take_bottom(&log, (float)rows * layout_length(&stage->layout, 64) - gap / 2, gap);
     }
-    /* In a game that rarely has buttons, the log uses their area meanwhile. */
+    /* In a game that rarely has buttons, the log uses the area of the buttons while there are none. */
     const bool vacant = foot.w > 0 && table->display.game_table->shape.right_column_height <= 0 &&
                         table->display.game_table->shape.hand_height <= 0 && !goes_on && !second;
     const bool pressed = goes_on || second || table_buttons_has_any(&buttons);
@@ -149,7 +149,7 @@ static const char *spoken_target_label(const TableScene *table, Stage *stage, co
                                 arg_number(table->display.arrangement.hand.count));
 }
 
-/* Adds the hotspots of the things of the game. If nothing may be touched, they have the reason. */
+/* Adds the hotspots of the things of the game. If nothing may be touched, the hotspots say why. */
 static void draw_targets(const TableScene *table, Stage *stage)
 {
     for (int i = 0; i < table->display.arrangement.target_count; i++) {

@@ -8,7 +8,7 @@
 void table_draw(void *self, Stage *stage);
 /* `cleared` is how far everything but what the winners won by has left the table at the end, 0 … 1. */
 void table_draw_cleared(TableScene *table, Stage *stage, float cleared);
-/* Arranges all pieces, for table_draw_cleared. While events are shown, *context is that of the time before them. */
+/* Arranges all pieces; `cleared` as for table_draw_cleared. While events are shown, *context is from before them. */
 void table_arrange(TableScene *table, Stage *stage, float cleared, TableContext *context);
 /* Draws the ground and the pieces and, unless it is for a picture, the panels beside them. */
 void table_draw_pieces(TableScene *table, const TableContext *context);
@@ -28,7 +28,7 @@ Rect table_bar_draw(const TableScene *table, const TableContext *context, const 
 
 /* ---- playback/past_buttons.c: the buttons that leave the past ---- */
 
-/* Finds the button that leaves the past: for the current position, a finished game's results, or an example's start. */
+/* Finds the button that leaves the past for the current position, a finished game's results, or an example's start. */
 bool past_buttons_find_continue(const TableScene *table, Hotspot *hotspot);
 /* Finds the button to play on from this position, or to play an example's game. `is_short`: with a short label. */
 bool past_buttons_find_play(const TableScene *table, Hotspot *hotspot, bool is_short);
@@ -47,7 +47,7 @@ bool table_end_has_example_ended(const TableSession *session, const Playback *pl
  * table shows who won it. */
 uint8_t table_end_find_part_winner(const TableSession *session, const GameTable *game_table);
 /* Moves everything but what the winners won by off the nearest edge, one thing after the other. `cleared` is how far
- * they have left, 0 … 1. */
+ * these things have left, 0 … 1. */
 void table_end_clear(Arrangement *arrangement, const TableContext *context, uint8_t winners, float cleared);
 /* Draws the celebration. */
 void table_end_draw(const TableSession *session, const TableContext *context);

@@ -17,7 +17,7 @@ enum {
     CODE_TABLE_PLAY_OUT_OF_TURN, /* somebody plays a card out of turn */
     CODE_TABLE_RETURN_SCREEN,    /* the person who touched their own name gives the screen back */
     CODE_TABLE_SHOW_PRIVATE,     /* the person whose hand was hidden for a question shows it again */
-    CODE_TABLE_OPT_OUT,          /* opts out of being asked this round, or in again */
+    CODE_TABLE_OPT_OUT,          /* opts out of being asked this round, or ends the opt-out */
     CODE_TABLE_ONLY_AIMED,       /* opts out of being asked about cards that are aimed at others */
     CODE_TABLE_SAY,              /* talks to a neighbour */
     CODE_TABLE_CLOCK,            /* shows the time left to play */

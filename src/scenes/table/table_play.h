@@ -11,7 +11,7 @@ bool table_is_brisk(const TableScene *table);
 void table_update(TableScene *table, Stage *stage, const EventList *events, bool backwards);
 /* Arranges the same view again; pieces with new places move there. */
 void table_rearrange(TableScene *table, Stage *stage);
-/* What has been shown so far. */
+/* How much of the log may be shown now. */
 LogShown table_shown(const TableScene *table, const Stage *stage);
 /* Plays an action and shows it. */
 void table_play_action(TableScene *table, Stage *stage, int player, Action action);

@@ -33,8 +33,8 @@ void progress_start_events(TableProgress *progress, const TableContext *context,
                            const EventList *shown_events);
 void progress_set_shown(TableProgress *progress, LogShown shown);
 
-/* Whether events of the last action are still being shown. Meanwhile scores, marks, prompt and log are those before
- * it. */
+/* Whether events of the last action are still being shown. Meanwhile scores, marks, prompt and log are those from
+ * before the action. */
 bool progress_is_running(const TableProgress *progress, const Stage *stage);
 /* Stops waiting for the rest of the last action if the player has skipped its animation. */
 void progress_hurry(TableProgress *progress, const Stage *stage);

@@ -36,7 +36,7 @@ typedef struct TableScene {
 
 extern const SceneKind TABLE_SCENE;
 
-/* A table with a guide, or without (NULL). The caller draws, handles and destroys it until it is pushed. */
+/* A table with a guide, or without (NULL). The caller draws, handles and destroys it until it is on the stage. */
 Scene table_scene_create_guided(Stage *stage, Match *match, const TableKind *kind, const TableGuide *guide);
 /* The table that is shown or is below other scenes; NULL if there is none. */
 const TableScene *table_scene_on_stage(const Stage *stage);
@@ -45,6 +45,6 @@ const TableScene *table_scene_on_stage(const Stage *stage);
 
 /* The player from whose side the table is seen (TableContext.front_player). */
 int table_front_player(const TableScene *table);
-/* table_context is that of the current position; table_context_shown, while events are shown, that before them. */
+/* The context of the current position. While events are shown, table_context_shown is the context from before them. */
 TableContext table_context(const TableScene *table, Stage *stage);
 TableContext table_context_shown(const TableScene *table, Stage *stage);

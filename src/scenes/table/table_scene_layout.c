@@ -88,7 +88,7 @@ static void take_hand(const Layout *layout, const GameTable *game_table, float r
     if (game_table->shape.hand_height > 0) at->hand = rect_take_bottom(&at->table, fmaxf(width, tall), STRIP_GAP);
 }
 
-/* Divides the rest between the table and the strip: the strip grows with the text as long as the table keeps what it
+/* Divides `rest` between the table and the strip: the strip grows with the text as long as the table keeps what it
  * needs. */
 static void share_rest(const Layout *layout, const GameTable *game_table, Rect rest, TableLayout *at)
 {

@@ -12,7 +12,7 @@ bool table_layout_is_folded(const Layout *layout, const GameTable *game_table);
 TableLayout table_layout(const Stage *stage, const GameTable *game_table, int players);
 /* The height of the log's strip in a table without columns, if the table is high enough. */
 float table_strip_height(const Layout *layout);
-/* The height of the table from which the log's strip takes nothing, if there is that much. */
+/* The height that the log's strip leaves to the table, if the window is that high. */
 float table_min_height(const Layout *layout, const GameTable *game_table);
 /* The area of the log's column above the buttons. */
 Rect table_log_area(const TableLayout *at, const Stage *stage);

@@ -24,7 +24,7 @@
 #include <string.h>
 
 enum {
-    RESULTS_AFTER_MS = 1200, /* the delay after the last action, if no winning pieces are highlighted */
+    RESULTS_AFTER_MS = 1200, /* the delay of the results after the last action, if no winning pieces are highlighted */
     COVER_AFTER_MS = 800, /* the delay before the hand is hidden, so that its player sees the result of the last move */
     COVER_LATER_MS = 2400, /* the delay before the hand is hidden if the table pauses longer for an event */
 };
@@ -137,7 +137,7 @@ static Transition go_back(TableScene *table, Stage *stage)
     return scene_stay();
 }
 
-/* While looking back, cards cannot be moved, so the same keys go a step back or forward. */
+/* While looking back, cards cannot be moved, so the keys that move a card go a step back or forward. */
 static void move_card_or_step(TableScene *table, Stage *stage, int way)
 {
     if (table_has_timeline(table)) {

@@ -84,7 +84,7 @@ Rect table_bar_draw(const TableScene *table, const TableContext *context, const 
     const float title_w = canvas_text_width(stage->canvas, &title, rulebook_title(book));
     const Rect whole = rect_make(at->bar.x, at->bar.y, right - at->bar.x, at->bar.h);
     const Rect rest = rect_make(whole.x + title_w + gap, whole.y, whole.w - title_w - gap, whole.h);
-    /* The prompt is more important, so in a narrow window the title is left out. */
+    /* In a narrow window the title is left out, because the prompt is more important. */
     if (whole.w - title_w <= stage->layout.w * .42f || !table_prompt_fits(prompt, stage, rest)) return whole;
     const Rect words = rect_make(whole.x, whole.y, title_w + 2, whole.h);
     canvas_text_in_rect(stage->canvas, &title, words, rulebook_title(book));

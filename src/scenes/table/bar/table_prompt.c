@@ -158,7 +158,7 @@ void table_prompt_update(Prompt *prompt, const PromptSubject *subject, Prompt *s
 enum { PROMPT_LINES_MAX = 2 };
 
 static const float LINE = 1.15f; /* line height, in letter sizes */
-/* Two lines may extend beyond the bar, to this multiple of its height, and more above it than below. */
+/* The greatest height of two lines, in bar heights; of what extends beyond the bar, the share above the bar. */
 static const float HEIGHT_MAX = 1.4f, SHARE_ABOVE = .6f;
 
 typedef struct PromptLines {

@@ -12,7 +12,7 @@ typedef struct Prompt {
     int player;
     const char *icon;
     bool awaits_reading; /* the prompt says that somebody waits for an explanation to be read */
-    bool is_done;        /* what the prompt asks or waits for is just being shown */
+    bool is_done;        /* what the prompt asked for or waited for is being shown now */
 } Prompt;
 
 /* What the prompt depends on, besides the position. */

@@ -117,7 +117,8 @@ static void show_player_rows(Form *form, void *self)
 /* The height is that of the title, two names and the button. */
 float choose_player_height(const Stage *stage)
 {
-    /* The heights of the title and of a row, by text size; the number of gaps and paddings; the margin in pixels. */
+    /* In text sizes: the heights of the title and of a row. The number of gaps and of paddings; the margin in
+     * pixels. */
     static const float TITLE = 1.3f, ROW = 2.1f, GAPS = 1.6f, PADDINGS = 2.8f, MARGIN = 24;
     const float *sizes = stage->theme->sizes, text = layout_text(&stage->layout, sizes[SIZE_TEXT_BODY]);
     const float row = fmaxf(layout_touch_size(&stage->layout), text * ROW);

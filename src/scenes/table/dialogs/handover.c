@@ -33,8 +33,8 @@ typedef struct Handover {
     HandoverPicture pictures[REPLAY_GRAVEST_MAX];
 } Handover;
 
-/* Where the parts of the handover are. Without pictures the person is in the middle; in a large window the buttons
- * always are. */
+/* Where the parts of the handover are. Without pictures the person is in the middle. In a large window the buttons are
+ * always in the middle. */
 typedef struct HandoverLayout {
     Rect bar, person, board, buttons, title;
     Rect pictures[REPLAY_GRAVEST_MAX];
@@ -93,8 +93,8 @@ static HandoverLayout small_layout(const Layout *layout)
 {
     static const float GAP = 16;                    /* the gap between the parts, in pixels */
     static const float SHARE = .54f;                /* the person's share of the longer side */
-    static const float HOUSE = 1.12f, FENCE = .83f; /* widths of the person's house and fence, by their height */
-    /* Heights of the board and of the buttons, by the size for touches. */
+    static const float HOUSE = 1.12f, FENCE = .83f; /* the house's and the fence's width, as a share of their height */
+    /* Heights of the board and of the buttons, as multiples of the size for touches. */
     static const float BOARD = 4.4f, BUTTONS = 2.8f;
     const float touch = layout_touch_size(layout);
     HandoverLayout at = {0};
@@ -196,7 +196,7 @@ static void draw_person(const Handover *hand_over, const TableContext *context, 
     canvas_pop(stage->canvas);
 }
 
-/* The name on a board, below it why they get the table and, if nothing important happened, the standing. */
+/* Draws the person's name on a board, why they get the table and, if nothing important happened, the standing. */
 static void draw_handover_board(const Handover *hand_over, const TableContext *context, Rect at)
 {
     /* The name's size in usual plate sizes, and its line height; the name's share of the height, without and with the
@@ -247,11 +247,11 @@ static void draw_handover_buttons(const Handover *hand_over, Stage *stage, const
 
 /* ---- What happened ---- */
 
-/* Draws a sentence in bold, then what else happened as far as there is room, and what it cost. */
+/* Draws a sentence in bold, then what else happened as far as there is room, and how the score changed. */
 static void draw_description(const Handover *hand_over, const TableContext *context, const HandoverPicture *picture,
                              Rect at)
 {
-    /* The heights of a line and of the figure, by text size; the minimal text size in pixels. */
+    /* In text sizes: the heights of a line and of the figure; the minimal text size in pixels. */
     static const float LINE = 1.25f, FIGURE = 1.5f, TEXT_MIN = 10;
     Stage *stage = context->stage;
     const LogEntry *entry = &hand_over->table->log.entries[picture->action.entry];

@@ -70,8 +70,8 @@ static void draw_candidate(const Pause *pause, Stage *stage, Rect at, int player
  * names. */
 static float fit_names(const Pause *pause, Stage *stage, Rect row, int count, TextStyle *name)
 {
-    /* The minimal distance of faces, by the row's height; the minimal width of the names, by the row's width; their
-     * minimal text size, by the usual one. */
+    /* As shares: of the row's height, the minimal distance of faces; of its width, the minimal width of the names; of
+     * the names' usual text size, the minimal one. */
     static const float FACE_STEP_MIN = .78f, WIDTH_MIN = .2f, TEXT_MIN = .7f;
     const char *const *names = session_names(&pause->table->session);
     const int players = match_players(pause->table->session.match);
@@ -84,7 +84,7 @@ static float fit_names(const Pause *pause, Stage *stage, Rect row, int count, Te
 
 static void show_seats(const Pause *pause, Form *form)
 {
-    static const float BADGE = .8f; /* the room for a badge by the row's height; the widest badge is a triangle */
+    static const float BADGE = .8f; /* a badge's room, in row heights; the widest badge is a triangle */
     Stage *stage = form->stage;
     TextStyle name = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
     float width = 0;

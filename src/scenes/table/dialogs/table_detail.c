@@ -67,7 +67,7 @@ static void detail_draw(void *self, Stage *stage)
     stage_add_hotspot(stage, &(Hotspot){"close", layout_window(&stage->layout), detail->title,
                                         .spoken = detail->text[0] ? detail->text : NULL});
     Rect room = rect_inset(layout_window(&stage->layout), stage_size(stage, SIZE_MARGIN) * 1.5f);
-    /* The digits of the display font reach below the baseline. */
+    /* A title with digits has another font, because the digits of the display font reach below the baseline. */
     const FontFace font = strpbrk(detail->title, "0123456789") ? FONT_BLACK : FONT_DISPLAY;
     TextStyle title = stage_text_style(stage, font, SIZE_TEXT_PLATE, COLOUR_INK);
     TextStyle body = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK);

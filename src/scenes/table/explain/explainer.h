@@ -79,7 +79,7 @@ void explain_set_enabled(Stage *stage, const Game *game, bool on);
 void explainer_init(Explainer *explainer, const TableSession *session, Stage *stage);
 void explainer_set_enabled(Explainer *explainer, const TableSession *session, Stage *stage, bool on);
 /* Looks for new explanations in the position of the context, and shows the next one when it is due, but not while
- * something moves. In an example, one is shown for at most `watching_ms`. */
+ * something moves. In an example, an explanation is shown for at most `watching_ms`. */
 void explainer_tick(Explainer *explainer, const TableSession *session, const TableContext *context, bool is_moving,
                     uint64_t watching_ms);
 /* Whether opponents wait for a reader: not if they play fast. An explanation then stays until a person acts. */
@@ -89,7 +89,7 @@ bool explainer_is_unread(const Explainer *explainer, const Stage *stage);
 /* Whether the playback of past moves waits for an explanation. */
 bool explainer_is_showing(const Explainer *explainer, Stage *stage);
 void explainer_stop(Explainer *explainer);
-/* Appends the explanation of a reason for a refusal, at its first time. */
+/* Appends the explanation of the reason for a refusal, if it is the first refusal for that reason. */
 void explainer_add_refusal(Explainer *explainer, const TableSession *session, const TableContext *context, int reason,
                            Text *text);
 

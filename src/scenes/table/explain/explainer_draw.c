@@ -9,7 +9,7 @@
 
 static const char TEACHER[] = "neighbours/teacher-glad";
 static const Timing OPEN = {180, EASE_OUT_CUBIC}, CLOSE_IN = {600, EASE_OUT_CUBIC};
-static const float TEXT_MIN = 13;                    /* the smallest letters in pixels, before minimal sizes shrink */
+static const float TEXT_MIN = 13;                    /* the smallest letters, in pixels times Layout.shrink */
 static const float LINE = 1.27f, STRIP_LINE = 1.16f; /* line heights in the column and in the strip, in letter sizes */
 
 /* ---- Its subject ---- */
@@ -96,7 +96,7 @@ static void draw_explanation_plate(const Explainer *explainer, const TableContex
                                         .is_exact_size = true, .skips_keys = true});
 }
 
-/* While an opponent waits, a button that continues. */
+/* Draws the button that continues, while an opponent waits. */
 static void draw_continue(Stage *stage, Rect at)
 {
     const Hotspot hotspot = {EXPLAINED_ON_ID, rect_snapped(at), screen_string(WORD_TABLE_ON), CODE_TABLE_EXPLAINED,

@@ -37,8 +37,8 @@ static void note_reach(const TableScene *table, const char *token, Tip *tip)
     tip->reach[tip->reach_count++] = target->at;
 }
 
-/* Finds where the thing could move, also when it is another player's turn. Not if hands are hidden, because nobody
- * knows. */
+/* Finds where the thing could move, also when it is another player's turn. Not if hands are hidden, because moves
+ * depend on them. */
 static void find_reach(const TableScene *table, Stage *stage, const char *token, Tip *tip)
 {
     enum { LISTED_MAX = 512 }; /* a game with more actions has no such tip */

@@ -24,7 +24,7 @@ typedef struct LogShown {
 void log_list_scroll_to_newest(LogList *list);
 void log_list_set_open(LogList *list, bool is_open);
 void log_list_draw_column(LogList *list, const TableLog *log, const TableContext *context, LogShown shown, Rect column);
-/* The height of a column of that width in which the newest entry is whole. */
+/* The height of a column of that width in which the newest entry fits. */
 float log_list_height_of_newest(const TableLog *log, const TableContext *context, LogShown shown, float width);
 /* Draws the list at the bottom of an area, no higher than necessary. */
 void log_list_draw_above(LogList *list, const TableLog *log, const TableContext *context, LogShown shown, Rect above);

@@ -12,7 +12,7 @@ enum { WIDTH_MIN = 11 }; /* the least width of the strip in a low window, in tex
 /* Of the strip's height: the text size in a single line, and the part that several lines may use. */
 static const float ONE_LINE_SIZE = .55f, LINES_HEIGHT = .88f;
 static const float LINE = 1.16f;  /* line height, in letter sizes */
-static const float TEXT_MIN = 13; /* the smallest letters in pixels, before minimal sizes shrink */
+static const float TEXT_MIN = 13; /* the smallest letters, in pixels times Layout.shrink */
 
 static float wished_size(const Stage *stage, Rect strip)
 {

@@ -32,7 +32,7 @@ static bool begins_with_name(const char *sentence, const char *name)
     return length > 0 && strncmp(sentence, name, length) == 0 && sentence[length] == ' ';
 }
 
-/* Joins a sentence about the same player to the one before. False if they do not fit. */
+/* Joins a sentence about the same player to the one before. False if the two cannot be joined. */
 static bool join_sentence(Text *text, const char *sentence, const char *name)
 {
     if (text->length == 0 || text->data[text->length - 1] != '.' || !begins_with_name(sentence, name)) return false;

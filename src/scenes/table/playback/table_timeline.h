@@ -8,7 +8,7 @@ typedef struct TableScene TableScene;
 
 typedef struct Playback {
     bool is_playing;
-    int speed; /* 0 … TIMELINE_SPEEDS − 1 */
+    int speed; /* the speed of the playback, 0 … TIMELINE_SPEEDS − 1 */
 } Playback;
 
 /* Sets whether the past is played back, at the usual speed. */
@@ -32,8 +32,8 @@ typedef struct GraveAction {
     size_t step, entry;
     int weight;
 } GraveAction;
-/* The most important actions of others since a player's last turn, in order; of equal ones those done to the player,
- * then the later. Returns how many there are. */
+/* Finds the most important actions of others since a player's last turn, in order. Among equally important ones, those
+ * done to the player come before others, and later ones before earlier ones. Returns how many there are. */
 int table_timeline_find_gravest(const TableLog *log, int player, GraveAction grave[REPLAY_GRAVEST_MAX]);
 /* Appends the headline of an important action, addressed to that player, and what else happened then. */
 void table_timeline_describe_news(const TableLog *log, int player, const GraveAction *action, Text *headline,

@@ -116,7 +116,7 @@ static bool find_show_private(const TableSession *session, const TableContext *c
     return true;
 }
 
-/* The button to answer a neighbour's offer, which waits while there are choices. */
+/* The button to answer a neighbour's offer. It is not shown while there are choices. */
 static bool find_offer(const TableButtons *buttons, Hotspot *hotspot)
 {
     const TableSession *session = buttons->session;

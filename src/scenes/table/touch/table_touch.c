@@ -40,7 +40,7 @@ static bool is_overtaken(const TableScene *table, const Stage *stage)
            stage->motion.now < table->progress.settled.at + REACTION_MS;
 }
 
-/* Shows why a token is refused after the previous touches, or at least that it is. */
+/* Shows why a token is refused after the previous touches, or at least that the token is refused. */
 static void refuse_token(TableScene *table, Stage *stage, const char *token)
 {
     TouchPath path = table->touches.selection.touched;
