@@ -101,7 +101,7 @@ static void find_picture(Results *results, Stage *stage)
     /* In a game of rounds, the picture shows the whole area of what the winners won by. */
     if (strings_find(session->game->strings, "results", "round", NULL) && !resigned)
         results->shown.area = guided_table_find_area(results->table, stage, &results->shown);
-    /* The end shows best what the winners won by, and a lead in rounds, whose first round may have decided little. */
+    /* The game's end shows best what the winners won by, or a lead in rounds, whose first round may decide little. */
     const bool is_at_end = decision->kind == DECIDED_BY_NOTHING || decision->kind == DECIDED_BY_END ||
                            (of_rounds ? decision->kind == DECIDED_BY_LEAD : results->shown.winners != 0),
                is_move = !of_rounds && !is_at_end &&

@@ -174,7 +174,7 @@ static void fit_names(Podium *podium)
     const float room = (PODIUM_STEP - NAME_PAD - NAME_SIDE - 6) * podium->u - podium->total_width;
     TextStyle smallest = name;
     smallest.size = min_name_size(podium->stage);
-    /* Rather no badge than a name that is broken. */
+    /* Badges are left out if a name would be broken beside them. */
     if (text_fit_widest(podium->stage->canvas, &smallest, names, podium->count) <= room - BADGE_ROOM * podium->u)
         podium->badge_width = BADGE_ROOM * podium->u;
     text_fit_lines(podium->stage->canvas, &name, min_name_size(podium->stage), 2, room - podium->badge_width, names,
@@ -208,7 +208,7 @@ static void draw_name(const Podium *podium, Rect front, int player)
     text_fit_draw(stage->canvas, name, min_name_size(stage), 1.05f, room, podium->context.names[player]);
 }
 
-/* "3 × 5", or just how many if not all are worth the same. */
+/* "3 × 5", or just the count if not all are worth the same. */
 static const char *write_count(Stage *stage, int32_t count, int32_t points)
 {
     if (count > 0 && points > 0 && points % count == 0)

@@ -152,7 +152,7 @@ void podium_draw_line(const Podium *podium)
         return;
     const char *words = results->table->session.spoken_lines.end_words[speaker];
     const bool first = speaker == results->order[0];
-    if (!podium->at->has_column && (podium->count < 3 || !first)) return; /* no room: the card or buttons are there */
+    if (!podium->at->has_column && (podium->count < 3 || !first)) return; /* no room for a bubble at this face */
     const float radius = (first ? FACE_FIRST : PODIUM_FACE) * podium->u;
     Point centre = {podium_step_x(podium, first ? 0 : podium->count - 1) + PODIUM_STEP / 2 * podium->u,
                     podium_step_top(podium, speaker) - radius};

@@ -212,7 +212,7 @@ static void draw_tag(Stage *stage, const ReviewArrow *shown)
 {
     const TextStyle style = tag_style(stage, shown->is_better);
     const Rect at = shown->tag.at;
-    if (at.w <= 0 || shown->progress < 1) return; /* an arrow that is alone has no tag */
+    if (at.w <= 0 || shown->progress < 1) return; /* an arrow that is alone has no label */
     callout_draw_leader(stage, &shown->tag, shown->arrow.colour, CASING);
     if (shown->is_better) {
         canvas_rounded_rect(stage->canvas, rect_inset(at, -1), at.h / 2 + 1, CASING);

@@ -375,5 +375,5 @@ Scene review_scene_create(Stage *stage, const Match *match, int front_player, Re
     collect_marks(scene);
     if (scene->mark_count > 0) choose_mark(scene, stage, 0);
     review_session_start(&scene->analysis);
-    return (Scene){&REVIEW, scene, .focus = "curve"}; /* so that the arrow keys step through the game */
+    return (Scene){&REVIEW, scene, .focus = "curve"}; /* on the curve, the arrow keys step through the game */
 }

@@ -58,7 +58,7 @@ static void continue_from_scroll(RulebookReader *reader, Stage *stage, const Tou
     if (strcmp(touch->hotspot->id, "page") != 0) return;
     reader->is_sliding = false;
     if (!touch->by_keys) return;
-    /* Keys continue from what is visible now. */
+    /* After scrolling, keys continue from the topmost visible block. */
     int block = reader_position_at(reader, reader->scroll.offset).block;
     while (block + 1 < reader->count && !is_read(reader, block)) block++;
     stage_focus(stage, stage_printf(stage, "p:%d", block));

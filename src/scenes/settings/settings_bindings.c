@@ -94,7 +94,7 @@ void settings_start_binding(SettingsScene *scene, Stage *stage, const Hotspot *h
     stage_capture_input(stage, scene->page == SETTINGS_PAD ? CAPTURE_BUTTON : CAPTURE_KEY);
 }
 
-/* Says which binding lost the key or button that was just given to another, and what it has instead. */
+/* Says which binding lost the key or button that was just given to another, and what the loser has instead. */
 static void notify_conflict(Stage *stage, const char *given, Binding loser, const char *instead)
 {
     const char *what = screen_string(BINDING_WORDS[loser]);

@@ -152,7 +152,7 @@ static const struct {
 };
 enum { DOOR_COUNT = sizeof DOORS / sizeof DOORS[0] };
 
-/* The info panel is closed when the player returns, so the focus is on the house then. */
+/* The info panel will be closed when the player returns, so the focus moves to the house. */
 static Transition open_house(Street *street, Stage *stage, int door, const Game *game)
 {
     street->last_visited = game;
@@ -182,7 +182,7 @@ static Transition street_handle_touch(void *self, Stage *stage, const Touch *tou
     if (touch->kind != TOUCH_PRESS) return scene_stay();
     const int code = touch->hotspot->code;
     street->chosen = -1; /* whatever is touched, the player returns to a street without an open panel */
-    if (code >= CODE_STREET_PLAY && code <= CODE_STREET_DEAL) /* a button of the panel, which may be closing */
+    if (code >= CODE_STREET_PLAY && code <= CODE_STREET_DEAL) /* a button of the panel, also while the panel closes */
         return open_house(street, stage, code, street->houses[street->panel_house].game);
     switch (code) {
     case CODE_STREET_HOUSE: return touch_house(street, stage, touch, touch->hotspot->index);

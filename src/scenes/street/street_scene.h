@@ -13,7 +13,7 @@ typedef struct House {
     const Game *game;
     int number;                         /* number of the house's lot */
     int minutes;                        /* how long the game that Play begins takes */
-    const PlanLot *lot;                 /* NULL: the plan has no such lot, so that the house has only a sign */
+    const PlanLot *lot;                 /* NULL: the plan has no lot `number`, so that the house has only a sign */
     int depth;                          /* index of the house's layer: a greater one is nearer */
     char facade[STREET_PLAN_NAME_SIZE]; /* name of the house's drawing, without the time of day */
     uint8_t *ink;                       /* a bit for each pixel of the shrunk drawing: is it opaque? NULL: not loaded */

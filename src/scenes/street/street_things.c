@@ -73,7 +73,7 @@ void street_things_load(Street *street, Stage *stage)
         for (int n = 0; n < count; n++) {
             if (strcmp(list[n].id, plan->id) == 0) describe_thing(&stage->host, plan, &list[n], thing);
         }
-        /* A thing without a day was reached before milestones were stored. */
+        /* A thing without a date was reached before milestones were stored, so it does not count as new. */
         if (is_new && thing->date[0] && thing->first == i && due < 2) thing->is_due = ++due > 0;
     }
 }

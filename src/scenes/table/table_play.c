@@ -133,7 +133,7 @@ static void start_log(TableScene *table)
 static void show_change(TableScene *table, Stage *stage, size_t shown, const EventList *events, bool backwards)
 {
     mark_seen(table, stage, shown);
-    /* The refusal was about the position before. */
+    /* The refusal was about the position before this change. */
     if (stage->refusal.text[0]) stage_retract_notice(stage, stage->refusal.text);
     table_log_update(&table->log);
     log_list_scroll_to_newest(&table->log_list);

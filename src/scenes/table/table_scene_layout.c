@@ -81,7 +81,7 @@ static const float STRIP_GAP = 8; /* the gap between the strip and other parts, 
 
 static void take_hand(const Layout *layout, const GameTable *game_table, float row, TableLayout *at)
 {
-    const bool scarce = layout->h < layout->w * .9f && layout->text <= 1; /* the hand leaves the board its height */
+    const bool scarce = layout->h < layout->w * .9f && layout->text <= 1; /* a low hand leaves height to the board */
     const float hand = scarce ? game_table->shape.hand_height : 150;
     const float width = fminf(at->table.h * hand / 600, hand * layout_unit(layout, .7f)),
                 tall = fminf(at->table.h * .15f, row * .2f);

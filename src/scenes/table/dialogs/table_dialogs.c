@@ -133,7 +133,7 @@ static Transition after_question(TableScene *table, Stage *stage, PendingDialog 
 {
     if (pending == PENDING_WHO_ANSWERS) {
         shared_screen_set_answering(&table->session, answer);
-        if (answer == NOBODY) stage_focus(stage, "ready"); /* the button that continues appears next */
+        if (answer == NOBODY) stage_focus(stage, "ready"); /* the button that gets the focus appears later */
     } else if (answer != NOBODY) {
         table_turns_give_screen(table, stage, answer);
     }

@@ -119,7 +119,7 @@ void table_interrupt_update(TableInterrupt *interrupt, const TableSession *sessi
     if (events) plan->held_event = newest_interrupt(traits, events, &current.is_new);
     current.hold_ms = events ? hold_ms(&current, context->viewer) / (is_playback ? 2 : 1) : 0;
     plan->held_ms = current.hold_ms;
-    if (plan->held_event && !current.is_new) plan->lead_ms = 0; /* a decline needs no time to prepare for it */
+    if (plan->held_event && !current.is_new) plan->lead_ms = 0; /* a decline is shown without a lead */
     current.shown_since = since;
     interrupt->current = current;
 }

@@ -195,7 +195,7 @@ static void examine_step(Explainer *explainer, const TableSession *session, cons
     if (explainer->examined == session->shown_steps) return;
     const bool on = session->shown_steps == explainer->examined + 1;
     explainer->examined = session->shown_steps;
-    explainer->queue_count = 0; /* what was not explained is explained the next time */
+    explainer->queue_count = 0; /* what was not explained is explained when it happens again */
     if (!on) return;
     examine_events(explainer, session);
     examine_figures(explainer, session, changes);
@@ -309,7 +309,7 @@ void explainer_tick(Explainer *explainer, const TableSession *session, const Tab
     if (is_moving || !is_needed || context->touch->dragged[0]) return;
     examine_step(explainer, session, context->score_changes);
     examine_phase(explainer, session);
-    /* An example moves before it explains. */
+    /* An example plays its first action before it explains anything. */
     const bool begins = session->kind->is_example && session->shown_steps == 0;
     const bool is_read = is_past && context->stage->motion.now >= said->until;
     if ((said->sentence[0] && !is_read) || context->stage->is_first_frame || begins) return;

@@ -84,7 +84,7 @@ void explainer_tick(Explainer *explainer, const TableSession *session, const Tab
                     uint64_t watching_ms);
 /* Whether opponents wait for a reader: not if they play fast. An explanation then stays until a person acts. */
 bool explainer_holds_opponents(const TableSession *session);
-/* Whether nothing has been touched since an explanation appeared: opponents wait until then, however long it takes. */
+/* Whether nothing has been touched since an explanation appeared. Opponents wait for a touch, however long it takes. */
 bool explainer_is_unread(const Explainer *explainer, const Stage *stage);
 /* Whether the playback of past moves waits for an explanation. */
 bool explainer_is_showing(const Explainer *explainer, Stage *stage);
