@@ -75,7 +75,6 @@ enum {
 /* The neighbour who does the analysis. */
 #define REVIEW_CHARACTER "teacher"
 
-/* The layout of the scene. */
 typedef struct ReviewLayout {
     Rect bar, board, step, panel, graph;
     Rect players; /* the legend of players, beside `step` in a low window; no width: it is above the board */

@@ -30,7 +30,6 @@ typedef struct RulesEditor {
 const OptionEditor *rules_editor_find_option(const RuleVariant *variant, size_t option);
 bool rules_editor_has_option(const RuleVariant *variant, size_t option);
 
-/* Codes of the hotspots. */
 enum {
     CODE_RULES_TILE, /* the hotspot's index: −1 Standard, then the presets, then the own sets */
     CODE_RULES_PLAYERS,
@@ -50,7 +49,6 @@ enum {
 };
 
 void rules_editor_draw(void *self, Stage *stage);
-/* Shows the row of an option. */
 void rules_editor_show_row(const RulesEditor *editor, Form *form, const RuleRow *row);
 /* The context for a game's own editor of an option. `file` receives a path beside `folder`, where the editor may store
  * files; if `folder` is NULL, the editor stores none. */

@@ -136,7 +136,6 @@ static bool is_same_as_taught(const Game *game, const char *word, const char *se
     return strcmp(theirs, sentence) == 0;
 }
 
-/* Whether the game has any words for explanations. */
 static bool has_words(const Game *game)
 {
     static const char EXPLAIN[] = "explain_";

@@ -38,7 +38,6 @@ typedef struct QueuedExplanation {
     int item;      /* the index in Game.items of a score change; −1: none */
 } QueuedExplanation;
 
-/* The explanation that is shown. */
 typedef struct Explanation {
     char sentence[TIP_TEXT_SIZE]; /* the text; "": there is no explanation */
     char rule_ref[RULE_REF_SIZE]; /* the number of the rule; "": none */

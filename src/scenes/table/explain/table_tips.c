@@ -115,7 +115,6 @@ static void part_label(const Hotspot *hotspot, Tip *tip)
     if (*tip->value >= 'a' && *tip->value <= 'z') *tip->value = (char)(*tip->value - 'a' + 'A');
 }
 
-/* A tip about a thing of the game. */
 static void describe_table_thing(TableScene *table, Stage *stage, const Hotspot *hotspot, Tip *tip)
 {
     char about[TIP_NAME_SIZE];
@@ -138,7 +137,6 @@ static void describe_table_thing(TableScene *table, Stage *stage, const Hotspot 
     if (target) find_reach(table, stage, hotspot->id, tip);
 }
 
-/* A tip about a player and their score. */
 static void describe_player(const TableScene *table, Stage *stage, int player, Tip *tip)
 {
     const Character *character = session_character(&table->session, player);

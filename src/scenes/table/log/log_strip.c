@@ -19,7 +19,6 @@ static float wished_size(const Stage *stage, Rect strip)
     return fminf(layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY]), strip.h * ONE_LINE_SIZE);
 }
 
-/* The layout of an entry in the strip. */
 typedef struct StripEntry {
     TextStyle style;
     LogLine text;

@@ -6,7 +6,6 @@
 #include "tabletop/callouts.h"
 #include "tabletop/motion/score_popups.h"
 
-/* The hint that is shown. */
 typedef struct HintDisplay {
     Text text; /* the hint's sentence; "": no hint is shown */
     char tokens[TOUCH_STEPS_MAX][TOUCH_TOKEN_SIZE];
