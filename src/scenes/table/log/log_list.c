@@ -64,7 +64,7 @@ static float entry_height(LogEntry *entry, const TableContext *context, const Te
     return entry->height;
 }
 
-/* Sizes in a list of that width. */
+/* Sizes of the parts of a list, which depend on its width. */
 typedef struct ListSizes {
     TextStyle style;
     float radius, pad, line, badge, entry, width;
