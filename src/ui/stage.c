@@ -321,8 +321,7 @@ void stage_log(Stage *stage, const char *line)
 
 void stage_report(Stage *stage, const char *sentence)
 {
-    stage_notify(stage, sentence);
-    stage_log(stage, sentence);
+    if (stage_notify(stage, sentence)) stage_log(stage, sentence);
 }
 
 TextStyle stage_text_style(const Stage *stage, FontFace font, ThemeSize size, ThemeColour colour)

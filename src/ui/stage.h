@@ -109,7 +109,7 @@ bool stage_is_hovered(const Stage *stage, const char *id);
 bool stage_is_pressed(const Stage *stage, const char *id);
 void stage_focus(Stage *stage, const char *id);
 /* Shows a sentence at the bottom of the window for a while, whatever the scene. The same sentence is queued only once.
- * Returns false if the queue is full: its last sentence then refers to the log, where the caller writes this one. */
+ * Returns false if the queue is full: this sentence is then written to the log file, to which the last one refers. */
 bool stage_notify(Stage *stage, const char *sentence);
 /* Explains why the hotspot of that id does nothing, in the place of its tip; at the bottom of the window if there is no
  * such hotspot. A rule number at the end of the sentence becomes a link to the rulebook (TOUCH_RULE). */
