@@ -125,7 +125,7 @@ static bool find_node(JsonCursor from, const char *path, JsonCursor *found)
 
 /* The value of a tag, and whether it differs from the standard rules. */
 typedef struct TagValue {
-    JsonCursor at; /* its node is NULL if the element has no member of that name */
+    JsonCursor at; /* its node is NULL if the element has no member of the tag's name */
     bool changed;
 } TagValue;
 
@@ -256,7 +256,7 @@ static bool expand_body(Expander *expander, const char **at, const TemplateTag *
     return good;
 }
 
-/* Whether the list has an equal element in the standard rules. */
+/* Whether `list`, of the standard rules, has an element that is equal to this one. */
 static bool is_standard(const JsonCursor *list, const JsonCursor *element)
 {
     if (element->key) {

@@ -17,7 +17,7 @@ typedef enum ReviewSearch {
     SEARCH_TRIAL,
     SEARCH_FIRST,
     SEARCH_FULL_INFO, /* like SEARCH_FIRST, but with full information */
-    SEARCH_ENDING,    /* solves a position; also stored for the last position that could not be solved, as not exact */
+    SEARCH_ENDING,    /* solves a position; if it could not be solved, the stored result is not exact */
     SEARCH_SCREEN,    /* the first of several kinds, one for each screening */
     SEARCH_THOROUGH = SEARCH_SCREEN + REVIEW_SCREENINGS,
     SEARCH_CHOICE, /* compares the best actions of SEARCH_THOROUGH */

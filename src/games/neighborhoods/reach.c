@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-typedef uint64_t Flags; /* bit 7 of each byte: a property of that line */
+typedef uint64_t Flags; /* bit 7 of each byte: whether the byte's line has a property */
 
 /* Mirrors a board in the diagonal from a1: rows become columns. */
 static inline Squares squares_flip(Squares squares)

@@ -38,7 +38,7 @@ enum {
 #define STATE_FEATURES(KIND) \
     KIND(S_NOTHING, "nothing", 1) \
     KIND(STANDS, "standing", NEIGHBORS_KINDS * STANDINGS) /* standing in each kind */ \
-    KIND(STANDS_MOVING, "standing_moving", STANDINGS) /* standing for the player to move */ \
+    KIND(STANDS_MOVING, "standing_moving", STANDINGS) /* standing in each kind, if the player is to move */ \
     KIND(SURE, "sure", (NEIGHBORS_KINDS + 1) * (NEIGHBORS_KINDS + 1)) /* numbers of kinds certainly won and lost */ \
     KIND(MOVES, "moves", 1) /* counted if the player is to move */
 /* clang-format on */

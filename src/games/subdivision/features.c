@@ -38,7 +38,7 @@ enum {
 #define STATE_FEATURES(KIND) \
     KIND(S_NOTHING, "nothing", 1) \
     KIND(S_POINT, "point", 1) /* counted for each point */ \
-    KIND(S_SUPPLY, "supply_and_room", SIZES * SUPPLY * ROOMS) /* pyramids left of a size, by the room for it */ \
+    KIND(S_SUPPLY, "supply_and_room", SIZES * SUPPLY * ROOMS) /* pyramids left of a size, by the room for that size */ \
     KIND(S_TURNS, "turns_and_large", TURNS * SUPPLY) /* number of turns left, by the large pyramids left */ \
     KIND(S_LARGE, "large", FEW * AROUND) /* each large pyramid, by the small pyramids and the free squares around it */ \
     KIND(S_MOVES, "moves", 1) /* counted if the player is to move */ \
