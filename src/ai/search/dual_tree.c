@@ -177,7 +177,7 @@ static void find_first_two(const Tree *tree, uint32_t two[2])
     }
 }
 
-/* The greatest share of the remaining iterations that the second action is expected to get. */
+/* The greatest share of the remaining iterations that the second most visited action is expected to get. */
 static double overtaking_share(DualTreeSearch *dual, uint32_t first)
 {
     const uint64_t done = iterations_done(dual);
@@ -192,8 +192,8 @@ static double overtaking_share(DualTreeSearch *dual, uint32_t first)
     return fmin(1, fmax(OVERTAKING_MIN, OVERTAKING * others));
 }
 
-/* Whether to stop before the budget is used up, because the second action cannot overtake the first, or with a time
- * limit will hardly do so. A level that plays its second-best action needs the second too. */
+/* Whether to stop before the budget is used up, because the second most visited action cannot overtake the first, or
+ * with a time limit will hardly do so. A level that plays its second-best action needs the second too. */
 static bool can_stop_early(DualTreeSearch *dual, const Budget *budget, double start)
 {
     const AiTask *task = dual->task;

@@ -49,7 +49,7 @@ typedef enum HomeNextTo { NEXT_TO_OTHERS, NEXT_TO_ANYONE } HomeNextTo;
 enum { SUBDIVISION_PATTERN_SIZE = 45 + 136 + 325 + 666 + 1225 + 2080 + 3321 };
 
 typedef struct SubdivisionRules {
-    BoardRule boards[SUBDIVISION_PLAYERS_MAX - SUBDIVISION_PLAYERS_MIN + 1]; /* SD-2: by number of players, from two */
+    BoardRule boards[SUBDIVISION_PLAYERS_MAX - SUBDIVISION_PLAYERS_MIN + 1]; /* SD-2: the boards for 2, 3, 4 players */
     int32_t pyramids_each_size;                                              /* SD-1: a player's pyramids of a size */
     int32_t park_layout;  /* SD-4: how the parks are laid, a ParkLayout */
     int32_t home_next_to; /* SD-8: whom a small one is next to, a HomeNextTo */
