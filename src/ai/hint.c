@@ -17,7 +17,7 @@ static const struct {
     {-2, SHARED_LEAD_NONE},
 };
 
-enum { HARDLY_VISITED = 16 }; /* an action with 1/16 of the best one's visits is too uncertain to be mentioned */
+enum { HARDLY_VISITED = 16 }; /* an action with under 1/16 of the best action's visits is too uncertain */
 
 bool ai_answer_is_solved(const AiAnswer *answer)
 {

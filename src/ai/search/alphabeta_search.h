@@ -24,7 +24,7 @@ typedef struct AlphabetaSearch {
     const void *rules;
     Budget budget;
     struct TranspositionEntry *entries; /* the transposition table, of fixed size */
-    uint64_t entry_mask;                /* the number of entries, a power of two, less one */
+    uint64_t entry_mask;                /* the number of entries, which is a power of two, minus one */
     bool solving;                       /* values are win, draw or loss, and there is no horizon */
     uint64_t estimates;                 /* number of leaves that were estimated */
     int32_t history[2][HISTORY_SIZE];

@@ -11,8 +11,8 @@ static int nth_bit(unsigned mask, uint32_t n)
     return bits_first(mask);
 }
 
-/* The n-th way to choose that many of the squares, in ascending order. Its first square is in the highest four bits,
- * and each further one in the next lower four. */
+/* The n-th way to choose `choose` of the squares, in ascending order. Its first square is in the highest four bits, and
+ * each further one in the next lower four. */
 static Action nth_choice(unsigned squares, unsigned choose, uint32_t n)
 {
     Action filled = 0;

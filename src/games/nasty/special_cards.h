@@ -14,7 +14,7 @@ typedef struct SpecialFault {
 SpecialFault special_check(Special *special);
 /* The special card with that id, or NULL. */
 const Special *special_list_find(const SpecialList *list, const char *id);
-/* Replaces the card with the same id, or adds it; false if there are too many. */
+/* Replaces the card with the same id, or adds it; false if the list would have too many cards. */
 bool special_list_put(SpecialList *list, const Special *card);
 void special_list_remove(SpecialList *list, const char *id);
 /* The number of cards of a kind in games of that many players. */

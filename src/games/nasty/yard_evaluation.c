@@ -11,7 +11,7 @@ YardView yard_view(const void *rules, const void *any_state, int player)
     return (YardView){rules, state, player, state->seat_of[player], grid_size(rules, state->head.players)};
 }
 
-/* A line that can be cleared, or may be after one or two more cards. */
+/* A line that can be cleared now, or perhaps after one or two more cards. */
 typedef struct OpenLine {
     unsigned squares;
     int32_t gain;

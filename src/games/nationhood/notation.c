@@ -81,7 +81,7 @@ void nationhood_write_action(const void *rules, Action action, char *text)
 
 /* ---- Reading ---- */
 
-/* Moves *at past the text if it begins there; otherwise returns false. */
+/* If the string at *at begins with `text`, moves *at past `text`; otherwise returns false. */
 static bool accept_char(const char **at, const char *text)
 {
     const size_t length = strlen(text);

@@ -24,7 +24,7 @@ static inline int run_last_place(const NationhoodRules *rules)
 {
     return (rules->ace == ACE_LOW ? RANKS : RANKS + 1) - rules->nation_length;
 }
-/* The cards of the run in one suit that begins at this place. */
+/* The cards of the run in one suit that begins at `place`. */
 static inline CardSet run_at(const NationhoodRules *rules, int suit, int place)
 {
     const CardSet ranks = (((CardSet)1 << 4 * rules->nation_length) - 1) << 4 * place;

@@ -11,8 +11,8 @@
 
 enum {
     OWNED = 48, /* value of a neighborhood */
-    PAIR = 8,   /* value of a run with two stones and none of the opponent's */
-    LONE = 1,   /* value of a run with one stone and none of the opponent's */
+    PAIR = 8,   /* value of a run with two of the player's stones and none of the opponent's */
+    LONE = 1,   /* value of a run with one of the player's stones and none of the opponent's */
     PLAYOUT_LENGTH = 14,
 };
 

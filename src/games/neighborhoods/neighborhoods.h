@@ -54,10 +54,10 @@ typedef enum EndReason { END_NONE, END_LINE, END_NEIGHBORHOODS, END_IDLE, END_TU
 typedef struct NeighborhoodsState {
     StateHead head;
     Squares stones[2];
-    Squares rank_squares[RANKS + 1];       /* squares with a layout card of each rank; ANY_RANK: the whole layout */
-    Card layout[LAYOUT_SQUARES];           /* the card on each square, CARD_NONE off the board */
-    Card hands[2][HAND_MAX];               /* in the order drawn; as in the lists below, CARD_NONE from the count on */
-    Card deck[NEIGHBORHOODS_CARDS_MAX];    /* the last card is drawn next */
+    Squares rank_squares[RANKS + 1];    /* squares with a layout card of each rank; ANY_RANK: the whole layout */
+    Card layout[LAYOUT_SQUARES];        /* the card on each square, CARD_NONE off the board */
+    Card hands[2][HAND_MAX];            /* in the order drawn; unused entries here and in the next two are CARD_NONE */
+    Card deck[NEIGHBORHOODS_CARDS_MAX]; /* the last card is drawn next */
     Card discard[NEIGHBORHOODS_CARDS_MAX]; /* the last card is on top */
     uint8_t deck_count, discard_count;
     uint8_t hand_count[2];

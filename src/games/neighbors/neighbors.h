@@ -164,9 +164,9 @@ void neighbors_score(const void *any_rules, const void *any_state, Score *score,
 
 /* heuristics.c */
 extern const struct Heuristics NEIGHBORS_HEURISTICS;
-/* How a player stands in a kind. */
+/* How a player stands in the captures of a kind. */
 typedef struct Standing {
-    int lead; /* how many more pieces of the kind than the other player with the most */
+    int lead; /* how many more pieces of the kind the player has than the best other player */
     int left; /* pieces of the kind that are not captured yet */
 } Standing;
 Standing neighbors_standing(const NeighborsRules *rules, const NeighborsState *state, int player, int kind);

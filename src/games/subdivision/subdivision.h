@@ -52,7 +52,7 @@ typedef struct SubdivisionRules {
     BoardRule boards[SUBDIVISION_PLAYERS_MAX - SUBDIVISION_PLAYERS_MIN + 1]; /* SD-2: the boards for 2, 3, 4 players */
     int32_t pyramids_each_size;                                              /* SD-1: a player's pyramids of a size */
     int32_t park_layout;  /* SD-4: how the parks are laid, a ParkLayout */
-    int32_t home_next_to; /* SD-8: whom a small one is next to, a HomeNextTo */
+    int32_t home_next_to; /* SD-8: whose pyramids a small one must be next to, a HomeNextTo */
     int32_t group_penalty, crowding_cap, private_park_bonus;
     bool private_parks, large_spacing, small_needs_rival;
     uint8_t listed_count; /* number of squares of LAYOUT_LIST; otherwise 0 */
