@@ -20,7 +20,7 @@ static unsigned first_ahead(uint64_t pieces, unsigned from, unsigned to, unsigne
     return square;
 }
 
-/* NB-6, NB-7: whether a kind moves in that direction over that distance. */
+/* NB-6, NB-7: whether a kind moves in that direction, by one step or (if `one_step` is false) further. */
 static bool kind_moves(int kind, unsigned direction, bool one_step)
 {
     if (direction == DIRECTION_NONE) return false;
