@@ -23,8 +23,8 @@ typedef struct PageReader {
     const ExpandedText *filled;
     Error *error;
     RulebookPage *page;
-    int line;    /* line of the filled-in text, from 0 */
-    size_t at;   /* position of that line in the filled-in text */
+    int line;    /* number of the current line of the filled-in text, from 0 */
+    size_t at;   /* position of the current line in the filled-in text */
     int example; /* index of the current example or step, or −1 */
     int examples;
     bool steps;       /* the page is a lesson */

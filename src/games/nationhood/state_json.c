@@ -25,7 +25,7 @@ static void put_cards(JsonWriter *out, CardSet cards, int hidden)
     json_close(out, ']');
 }
 
-/* Reads cards in ascending order, jokers last. With a context, each may be read only once. */
+/* Reads cards in ascending order, jokers last. A context notes all cards read, so that each is read only once. */
 static bool read_set(FieldContext *scope, const JsonCursor *list, CardSet *set, Error *error)
 {
     if (!json_require_array(list, -1, error)) return false;

@@ -180,7 +180,7 @@ typedef struct Reach {
     Squares captures; /* the opponent's stones that can be captured */
 } Reach;
 Reach neighborhoods_reach(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player);
-/* The squares where this face can be used. */
+/* The squares where a player can use this face of the die. */
 Squares neighborhoods_die_squares(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player,
                                   int face);
 /* Sets the derived member `rank_squares` from the layout. */

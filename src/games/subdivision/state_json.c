@@ -137,7 +137,7 @@ static bool check_mover(const SubdivisionRules *rules, const SubdivisionState *s
            INVALID("to_move", "player %d cannot build anywhere.", head->to_move);
 }
 
-/* The turn number: one for each piece placed by the players, and the current one. */
+/* The turn number: one turn for each piece placed by the players, and the current turn. */
 static uint32_t turn_of(const SubdivisionRules *rules, const SubdivisionState *state)
 {
     uint32_t turn = state->head.over ? 0 : 1;
