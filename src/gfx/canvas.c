@@ -28,7 +28,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { JOBS_MS_MAX = 8 }; /* how long a frame may wait for art before the window keeps the frame before */
+enum { JOBS_MS_MAX = 8 }; /* how long making art may delay a frame, while the window shows the one before */
 
 Canvas *canvas_create(SDL_Window *window, Pictures *pictures, Art *art, Fonts *fonts)
 {
@@ -404,7 +404,7 @@ void canvas_redraw(Canvas *canvas, Rect rect)
     for (int i = 0; i < count; i++) {
         const DisplayItem item = canvas->items.items[i];
         const Box middle = {item.at.x + item.at.w / 2, item.at.y + item.at.h / 2, 1, 1};
-        /* Twice the height, because the picture of a line of text is higher than its letters. */
+        /* An item may be twice as high as the rectangle: the picture of a line of text is higher than its letters. */
         if (item.use == DRAW_PAINT && box_covers(box, middle) && item.at.w <= box.w && item.at.h <= 2 * box.h)
             display_list_add(&canvas->items, &item);
     }

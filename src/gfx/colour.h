@@ -26,7 +26,7 @@ typedef struct Grade {
     float light[3];
     Colour tint;
     float tint_share;
-    float grey;       /* how much of the saturation is removed before that, 0 … 1 */
+    float grey;       /* how much of the saturation is removed, before anything else, 0 … 1 */
     int exempt_count; /* number of colours in `exempt`, which are left as they are */
     Colour exempt[GRADE_EXEMPT_MAX];
 } Grade;

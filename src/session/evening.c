@@ -40,7 +40,7 @@ void evening_points_for_places(const uint8_t *place, int players, int32_t *earne
     for (int player = 0; player < players; player++) {
         int sharing = 1;
         for (int other = 0; other < players; other++) sharing += other != player && place[other] == place[player];
-        int32_t sum = 0; /* the points for all places that are shared */
+        int32_t sum = 0; /* the points of all places that these players share */
         for (int i = 0; i < sharing; i++) sum += players - (place[player] + i);
         earned[player] = sum * EVENING_POINT_UNITS / sharing;
     }

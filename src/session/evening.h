@@ -18,8 +18,8 @@ enum {
 
 /* Statistics of a game, from the scores after each action. A player of −1 is nobody. */
 typedef struct EveningGameStats {
-    int32_t biggest_gain, biggest_gain_player; /* most points gained by a single action, and by whom; nobody if other
-                                                  gains were almost as big */
+    int32_t biggest_gain, biggest_gain_player; /* most points gained by a single action, and by whom; nobody if it was
+                                                  not far above the average */
     int32_t comeback_deficit, comeback_player; /* points by which the winner was once behind, and the winner */
     int32_t longest_lead,
         longest_lead_player; /* most consecutive actions with one player alone in the lead, and that player */

@@ -358,7 +358,7 @@ static void add_counted(StatisticsTally *sum, const Rulebook *book, const char *
 
 static bool is_chosen(const char *wanted, const char *is) { return !wanted || strcmp(wanted, is) == 0; }
 
-/* Whether a line counts in a selection: with the filter's opponent, or of a kind of opponent if it has none. */
+/* Whether a line counts in a selection. If the filter has no opponent, only STATISTICS_OPPONENTS count. */
 static bool is_selected(const StatisticsFilter *filter, const StatisticsLine *line)
 {
     bool counts = filter->opponent && strcmp(filter->opponent, line->opponent) == 0;
@@ -409,7 +409,7 @@ StatisticsStreak statistics_streak(const Statistics *statistics, const char *gam
 
 /* ---- Adding ---- */
 
-/* Which score is the best of a game that does not exist any more does not matter, as it is never shown. */
+/* The best score of a game that does not exist any more is never shown, so the highest is as good as the lowest. */
 void statistics_add_sum(StatisticsTally *sum, const StatisticsTally *tally, const char *game, const char *rules,
                         Rulebooks *rulebooks)
 {

@@ -2,7 +2,7 @@
 /* Reads statistics of versions before the ledger: one file with sums, and one of the same format for each game. */
 #include "session/game_statistics.h"
 
-/* No counted number in a file can be larger. */
+/* Larger counts in a file are refused. */
 enum { STATISTICS_NUMBER_MAX = 1 << 24 };
 
 typedef struct SumsReader {

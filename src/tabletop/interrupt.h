@@ -62,8 +62,7 @@ typedef struct InterruptLayout {
     Rect foot;    /* the area of the buttons, below everything else */
 } InterruptLayout;
 
-/* The interrupt's opacity: 0 before it begins and after it has gone, 1 while it is shown. Buttons and texts beside it
- * use the same. */
+/* The interrupt's opacity: 0 before it begins and after it has gone, 1 while it is shown. */
 float interrupt_progress(const TableContext *context, const Interrupt *interrupt);
 /* The table's description of the last card. False if there is none. */
 bool interrupt_find_info(const TableContext *context, const Interrupt *interrupt, InterruptInfo *info);

@@ -49,8 +49,8 @@ static const float NAME_MIN = .7f, STANDING_MIN = .75f;
 /* In a pill: the gap after a name, in letter sizes; if not even this many letters fit, only the badge is shown. */
 static const float NAME_GAP = .6f, NAME_LETTERS = 2.4f;
 
-/* Letters: a size of the theme, how often their normal size they may have, and their largest size, as a share of the
- * room's height. */
+/* Letters: a size of the theme, the greatest factor by which text may be enlarged, and the largest size, as a share of
+ * the room's height. */
 typedef struct LetterSize {
     ThemeSize size;
     float max_growth, max_height;

@@ -12,7 +12,7 @@
 
 /* An opponent's time where no thread can be created, since the window waits for it. */
 static const double HASTY_MS = 150;
-/* For an answer or interruption: less than the pause (session_pacing.c), which thus reveals nothing about a hand. */
+/* Time for an answer or interruption. It is less than the pause (session_pacing.c), which thus reveals nothing. */
 static const double ANSWER_THOUGHT_MS = 150, INTERRUPT_THOUGHT_MS = 80;
 
 /* Starts thinking for a player, for this many milliseconds (0: the opponent's own time). */

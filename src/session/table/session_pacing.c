@@ -65,7 +65,7 @@ uint64_t session_pacing_decision_due(const TableSession *session, int player, ui
     const uint64_t pace = PACE_MS[pace_of(session)];
     if (player != session_actor(session))
         return session->opponents.interrupt == ACTION_NONE ? session->opponents.thinking_since + INTERRUPT_MS
-                                                           : settled_at; /* before anybody else acts */
+                                                           : settled_at; /* at once, before anybody else acts */
     if (session_question_asked_players(session)) return settled_at + ANSWER_MS[pace_of(session)];
     return has_continued(session) ? settled_at : settled_at + pace * HALVES[session_pacing_event_pause(session)] / 2;
 }

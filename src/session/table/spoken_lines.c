@@ -282,7 +282,7 @@ static Occasion occasion_of_places(const TableSession *session, const PublicActi
     return OCCASION_NONE;
 }
 
-/* A win is close or clear by points: the winner's and the best loser's or, for a line of a loser, their own. */
+/* A win is close or clear by points: the winner's against the best loser's or, in a loser's line, their own. */
 static Occasion occasion_of_end(const TableSession *session, const Score *score, int player)
 {
     enum { PLAIN, CLOSE, CLEARLY };

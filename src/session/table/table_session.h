@@ -149,7 +149,7 @@ typedef struct SpokenLines {
     int attacker;                       /* who took the last action that was not a response; NOBODY: unknown */
     bool expects[PLAYERS_MAX];
     double expected[PLAYERS_MAX];   /* the result that each neighbour expected after their last move, −1 … 1 */
-    uint8_t surprises[PLAYERS_MAX]; /* the Occasion that the move after it was for each neighbour */
+    uint8_t surprises[PLAYERS_MAX]; /* the Occasion that the person's latest move is to each neighbour */
     char offer[160];                /* the words of the latest offer of a pledge */
 } SpokenLines;
 
