@@ -67,7 +67,7 @@ void art_begin_frame(Art *art);
 void art_end_frame(Art *art);
 
 typedef enum ArtPriority {
-    ART_PRIORITY_LOW,    /* the picture may be wanted later; requested once, and only if it can be cached on disk */
+    ART_PRIORITY_LOW,    /* the picture may be wanted later; ignored if requested before, or without a disk cache */
     ART_PRIORITY_NORMAL, /* the picture was left out of a frame */
     ART_PRIORITY_HIGH,   /* a frame waits for the picture; it is also read from the disk cache in advance */
 } ArtPriority;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Four pixels at a time, as two vectors of eight 16-bit numbers, which compilers turn into the processor's own vector
- * instructions. */
+/* Pixels are painted four at a time, as two vectors of eight 16-bit numbers, which compilers turn into the processor's
+ * own vector instructions. */
 #include "gfx/paint.h"
 
 #include <string.h>

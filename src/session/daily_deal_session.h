@@ -7,11 +7,11 @@
 #include "session/stores/daily_deal_store.h"
 
 typedef enum DailyDealState {
-    DEAL_FRESH,     /* the next try counts */
+    DEAL_FRESH,     /* today's deal has not been tried: the next try counts */
     DEAL_UNDER_WAY, /* today's try is unfinished */
     DEAL_DONE,
     DEAL_LOST,
-    DEAL_PAST, /* a later day has already been played */
+    DEAL_PAST, /* the log has a later day: the clock was set back */
 } DailyDealState;
 
 typedef struct DailyDealSession {

@@ -82,8 +82,8 @@ typedef struct EveningTitle {
     int game_index;
     int32_t value;
 } EveningTitle;
-/* Finds a title for each seat once all games are over. The last places choose first. Only TITLE_CHAMPION and the last
- * two kinds are given more than once. */
+/* Finds a title for each seat once all games are over. The seats in the last places choose first. Only TITLE_CHAMPION
+ * and the last two kinds are given more than once. */
 void evening_find_titles(const Evening *evening, EveningTitle titles[PLAYERS_MAX]);
 
 extern const FieldFormat EVENING_FORMAT; /* format of an Evening; no `players`: there is no evening */

@@ -9,14 +9,14 @@ enum { EVENING_SEATS_MIN = 2 };
 
 /* Sets the plan of the last evening or, if none is stored, a person, three neighbours and three games. */
 void evening_plan_init(Evening *evening, Host *host);
-/* Reads the seats of the plan, with neighbours in the unused ones; writes them into the plan, and replaces games that
+/* Reads the seats of the plan, with neighbours in the unused ones; writes seats into the plan, and replaces games that
  * do not allow this many players. */
 void evening_plan_seating(const Evening *evening, Host *host, Seating *seating);
 void evening_plan_set_seats(Evening *evening, const Host *host, const Seating *seating);
 /* Adds the next game that allows this number of players, by its quickest rules; removes the game at an index. */
 void evening_plan_add_game(Evening *evening, const Host *host);
 void evening_plan_remove_game(Evening *evening, int index);
-/* Whether a game, or a preset of it (−1: the standard rules), can be in the plan; puts it into the plan at an index. */
+/* Whether a game, or a preset of it (−1: the standard rules), can be in the plan; puts a game into it at an index. */
 bool evening_plan_allows(const Evening *evening, const Host *host, const Game *game, int preset);
 void evening_plan_set_game(Evening *evening, const Host *host, int index, const Game *game, int preset);
 /* Chooses all games at random, each by its quickest rules. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What a game in progress needs of the program: services, settings, texts, random numbers, and a way to notify the
- * player. The graphical program has one in its Stage, the terminal one has its own. Nothing here depends on a window.
+ * The host: what a game in progress needs of the program: services, settings, texts, random numbers, and a way to
+ * notify the player. The graphical program has a host in its Stage, the terminal its own. No window is needed here.
  */
 #pragma once
 

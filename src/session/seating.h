@@ -41,7 +41,7 @@ const char *seating_name(const Seating *seating, int seat);
 /* Whether the neighbour in this seat is adaptive: chosen by the latest games against neighbours in the statistics that
  * nobody resigned, and after a reset of the statistics as for a new player. Always false for a person. */
 bool seating_is_adaptive(const Seating *seating, int seat);
-/* Sets whether a neighbour is adaptive, and replaces one who becomes so. Does nothing for a person. */
+/* Sets whether a neighbour is adaptive, and replaces a neighbour who becomes so. Does nothing for a person. */
 void seating_set_adaptive(Host *host, const Game *game, Seating *seating, int seat, bool adaptive);
 /* Seats this many people, the seated ones first. Several people play without neighbours, and are called "Player 2" and
  * so on until they have a name. One person plays against adaptive neighbours. */

@@ -4,11 +4,11 @@
 #include "culdesac/hash.h"
 #include "gfx/placement.h"
 
-/* In pixels of a 1280×800 window: the gap to the thing; the distance from which a leader is drawn; and the room around
- * text, without which the text would seem part of the tag. */
+/* In pixels of a 1280×800 window: the gap to the thing; the distance from which a leader line is drawn; and the room
+ * around text, without which the text would seem part of the tag. */
 static const float GAP = 5, LEADER_FROM = 16, TEXT_MARGIN = 8;
 static const float UNIT_MIN = .6f; /* for layout_unit: the scale of tags in a small window */
-/* How far a leader reaches into a square, as a share of the square's size. */
+/* How far a leader line reaches into a square, as a share of the square's size. */
 static const float LEADER_INSIDE = .25f;
 /* All costs are in pixels of distance from the thing, in a 1280×800 window: */
 static const float HIDES = 1e5f;      /* each text, arrow or other thing's piece that the tag hides */
@@ -17,7 +17,7 @@ static const float ON_SQUARES = 4000; /* covering a square of the board, which o
 static const float ON_OTHERS = 30, ON_OWN_PIECES = 90;
 static const float AT_OWN_THING = 14, ON_OWN_THING = 120; /* covering the tag's own thing at all; covering all of it */
 static const float ON_OWN_ARROW = 10;                     /* covering the tag's own arrow at all */
-static const float LEADER = 24, CROSSED = 60;             /* needing a leader; each thing that the leader crosses */
+static const float LEADER = 24, CROSSED = 60;             /* needing a leader line; each thing that it crosses */
 
 static float common_part(Rect a, Rect b) { return rect_overlap_area(a, b) / fmaxf(1, fminf(a.w * a.h, b.w * b.h)); }
 
@@ -122,7 +122,7 @@ static void line_to(const ArrowEnd *goal, Rect at, Point *from, Point *to)
     *to = (Point){lerp(middle.x, from->x, t), lerp(middle.y, from->y, t)};
 }
 
-/* What a leader crosses: text and arrows count 1, pieces half, and areas to avoid 4. */
+/* What a leader line crosses: text and arrows count 1, pieces half, and areas to avoid 4. */
 static float crossing_cost(const TableContext *context, const Arrangement *arrangement, const CalloutRequest *request,
                            Point from, Point to)
 {
@@ -206,7 +206,7 @@ static uint64_t callout_key(const TableContext *context, const Arrangement *arra
 
 /* ---- Placement ---- */
 
-/* Lets a leader end inside its square, unless it would then cross what is to be avoided: at the square's corner it
+/* Lets a leader line end inside its square, unless it would then cross what is to be avoided: at the square's corner it
  * would seem to belong to the next square. */
 static void lead_inside(const CalloutRequest *request, Callout *callout)
 {

@@ -22,7 +22,7 @@ typedef struct CalloutRequest {
 
 typedef struct Callout {
     Rect at;
-    bool has_leader; /* the tag is not next to its thing, so a leader from `from` to `to` connects them */
+    bool has_leader; /* the tag is not next to its thing, so a leader line from `from` to `to` connects them */
     Point from, to;
 } Callout;
 
@@ -36,5 +36,5 @@ typedef struct CalloutCache {
  * tag covers the edge of its own thing or its arrow. */
 Callout callout_place(const TableContext *context, const Arrangement *arrangement, const CalloutRequest *request,
                       CalloutCache *cache);
-/* Draws the leader, if there is one. Call it before drawing the tag. */
+/* Draws the leader line between tag and thing, if there is one. Call it before drawing the tag. */
 void callout_draw_leader(Stage *stage, const Callout *callout, Colour colour, Colour casing);

@@ -31,7 +31,7 @@ typedef struct ScoreChange {
     long change; /* how much the score changed; 0: nothing */
     int item;    /* the index in Game.items of what accounts for most of the change; −1: none */
     int part_count;
-    ScoreChangePart parts[SCORE_CHANGE_PARTS_MAX]; /* all changes, the largest first */
+    ScoreChangePart parts[SCORE_CHANGE_PARTS_MAX]; /* by Game.items, the largest change first */
 } ScoreChange;
 
 enum { TEXT_RECTS_MAX = 192 };

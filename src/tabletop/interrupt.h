@@ -35,10 +35,10 @@ typedef struct InterruptInfo {
     const char *useless; /* a sentence that names those of `others` that cancel other cards; "": there are none */
     Rect hand;           /* the viewer's hand; no width: there is none */
     Rect from;           /* where the card is before it is played */
-    Rect resting;       /* where the card is on the table afterwards, and returns if it is stopped; no width: nowhere */
-    Rect owner, victim; /* the areas of the player who plays the card and of the player it hits; no width: none */
-    Rect piles;         /* the piles, which stay visible while somebody is asked; no width: there are none */
-    int picture_count;  /* number of small pictures of what is affected: 0, 1, or 2 for an exchange */
+    Rect resting;        /* the card's place on the table, to which it returns if it is stopped; no width: none */
+    Rect owner, victim;  /* the areas of the player who plays the card and of the player it hits; no width: none */
+    Rect piles;          /* the piles, which stay visible while somebody is asked; no width: there are none */
+    int picture_count;   /* number of small pictures of what is affected: 0, 1, or 2 for an exchange */
     int picture_players[2];
     void (*draw_picture)(const TableContext *context, int player, Rect at); /* a picture of what is affected */
 } InterruptInfo;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The rows of the rules editor, made from the options table and the values: one for a plain option; for a list or an
- * object, a heading and one for each value in it. Nothing here depends on a particular game. */
+/* The rows of the rules editor, made from the options table and the values: one row for a plain option; for a list or
+ * an object, a heading and one row for each value in it. Nothing here depends on a particular game. */
 #pragma once
 
 #include "session/rules/variant.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The rules of a game as a player changes them: a preset of the rulebook or a set of their own, with further changes.
- * They may be contradictory while being edited. Depends only on the options tables, not on a window or a file.
+ * They may be contradictory while being edited. Variants depend on the options tables, not on a window or a file.
  *
  * As a text they are an overlay, as in a record or for `culdesac-engine`, with only the differences from the preset:
  * {"preset":"short","rounds":5}.

@@ -16,7 +16,7 @@ enum {
 typedef struct Note {
     char record[NOTE_RECORD_SIZE]; /* the record line of the game; "": there is no note */
     int32_t day;                   /* the day on which the game ended */
-    int32_t step;                  /* the turning point or another action of a person; 0 in a draft */
+    int32_t step;                  /* the step that the note is about; 0 in a draft */
     Action better;                 /* the action that would have been better at `step`, and why */
     char reason[NOTE_REASON_SIZE];
     bool is_summary; /* the analysis found no certain mistake: there is no better action */

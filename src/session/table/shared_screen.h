@@ -31,7 +31,7 @@ void shared_screen_uncover(TableSession *session);
 
 /* The person to whom the screen has to be handed over next; NOBODY if none. */
 int shared_screen_handover_player(const TableSession *session);
-/* Whether that person had the screen last: a button then shows their hand, and the table is not covered. */
+/* Whether the person who gets the screen had it last: a button then shows their hand, the table is not covered. */
 bool shared_screen_is_handover_to_same(const TableSession *session);
 /* Whether the viewer's turn is over, so that only what everybody may know is shown. */
 bool shared_screen_must_turn_public(const TableSession *session);

@@ -91,7 +91,7 @@ typedef struct Arrangement {
 /* Empties the arrangement. */
 void arrange_clear(Arrangement *arrangement);
 
-/* Each adds an entry and returns it. All fields that are not arguments are 0, for the caller to fill in. */
+/* Each function adds an entry and returns it. All fields that are not arguments are 0, for the caller to fill in. */
 Piece *arrange_piece(Arrangement *arrangement, Place place, unsigned thing, const char *art, Rect at);
 Target *arrange_target(Arrangement *arrangement, const char *token, Rect at, const char *label);
 Choice *arrange_choice(Arrangement *arrangement, const char *token, const char *label);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "tabletop/motion/seat_rotation.h"
 
-/* Half-way a seat is smaller by this share of its size, because seats pass each other. */
+/* Half-way around the table, a seat is smaller by this share of its size, because seats pass each other. */
 static const float SHRINK = .56f;
 /* Distance from the straight line for players who change seats, in heights of the thing that moves. */
 static const float SWAP_OFFSET = 1.1f;
