@@ -143,7 +143,6 @@ static size_t split_point(const Svg *svg)
     return best;
 }
 
-/* Rasterises the drawings with nanosvg. */
 static bool rasterise_svg(const Svg *svg, int density, Raster *raster)
 {
     ImageLibrary library;

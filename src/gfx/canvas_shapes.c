@@ -44,7 +44,6 @@ static void draw_corners(Canvas *canvas, Rect rect, int radius, Picture *disc, i
     }
 }
 
-/* Fills a rectangle except for the hole. */
 static void fill_around(Canvas *canvas, Rect rect, Rect hole, Colour colour)
 {
     hole = rect_intersection(rect, hole);

@@ -73,7 +73,6 @@ typedef struct StandingLines {
     char line[STANDING_LINES][STANDING_TEXT];
 } StandingLines;
 
-/* The text of a panel. */
 typedef struct PanelText {
     TextStyle name, small, points;
     char figure[FIGURE_TEXT_SIZE];
@@ -265,7 +264,6 @@ static void draw_text(const TableContext *context, Rect at, int player, const Pa
     if (text->is_named) draw_words(context, player, text, letters);
 }
 
-/* Draws the badge, and the text beside it. */
 static void draw_head(const TableContext *context, Rect at, const PanelTextScale *letters, int player)
 {
     const PanelText text = lay_text(context, at, player, letters);

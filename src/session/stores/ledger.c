@@ -178,7 +178,6 @@ static bool read_seats(char **at, EndedGameSeat seats[PLAYERS_MAX], int *count)
     return *(*at)++ == ']';
 }
 
-/* The contents of a line. */
 typedef struct LedgerLine {
     const char *day, *reset;
     const char *earlier; /* JSON of statistics before the ledger, earlier_length bytes long */

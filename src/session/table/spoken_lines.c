@@ -61,7 +61,6 @@ static const char *find_line(const TableSession *session, int player, Occasion o
 
 static bool outranks(Occasion occasion, Occasion other) { return occasion_rank(occasion) > occasion_rank(other); }
 
-/* The more important of two occasions. */
 static Occasion higher(Occasion best, Occasion found) { return outranks(found, best) ? found : best; }
 
 static bool has_line(const TableSession *session, int player, Occasion occasion)
@@ -119,7 +118,6 @@ static SpokenLine choose_line_once(TableSession *session, Occasion occasion)
     return choose_line(session, speaker, occasion);
 }
 
-/* Whether the neighbours speak at this table at all. */
 static bool is_talkative(const TableSession *session)
 {
     return session->host->settings->talk != TALK_OFF && !session_is_practice(session) && !session_is_record(session);

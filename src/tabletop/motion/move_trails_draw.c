@@ -158,7 +158,6 @@ static Point place_badge(const TableContext *context, const Arrangement *arrange
 
 /* ---- Arrows ---- */
 
-/* Draws the badge of the player who moved. */
 static void draw_trail_badge(const TableContext *context, int player, Point at)
 {
     const float k = layout_unit(&context->stage->layout, UNIT_MIN);

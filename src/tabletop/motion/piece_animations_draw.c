@@ -101,7 +101,6 @@ static const char *side_of(const PieceAnimation *animation, float t, float *sque
     return t < .5f ? animation->from_art : animation->piece.art;
 }
 
-/* How a piece is drawn in this frame. */
 typedef struct PiecePose {
     Rect at; /* where the piece would be without its height above the table */
     float height, fade, squeeze, grow;

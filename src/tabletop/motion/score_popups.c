@@ -89,7 +89,6 @@ static const float HEIGHT = 44, RISE = 24;
 /* How long a popup takes to rise, and to fade out. */
 enum { RISE_MS = 220, FADE_OUT_MS = 280 };
 
-/* The text of a popup. */
 typedef struct PopupText {
     char figure[FIGURE_TEXT_SIZE];
     const char *reason, *standing;

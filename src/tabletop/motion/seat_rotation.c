@@ -3,7 +3,7 @@
 
 /* Half-way around the table, a seat is smaller by this share of its size, because seats pass each other. */
 static const float SHRINK = .56f;
-/* Distance from the straight line for players who change seats, in heights of the thing that moves. */
+/* How far off the straight line players who change seats move, in heights of the thing that moves. */
 static const float SWAP_OFFSET = 1.1f;
 
 static bool same_rect(Rect a, Rect b)
