@@ -103,7 +103,7 @@ static size_t utf8_character(const unsigned char *bytes, size_t count)
     const size_t length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2;
     if (first < 0xC2 || first > 0xF4 || length > count) return 0;
     for (size_t i = 1; i < length; i++) {
-        if ((bytes[i] & 0xC0) != 0x80) return 0;
+        if (!text_is_continuation((char)bytes[i])) return 0;
     }
     const bool overlong = (first == 0xE0 && bytes[1] < 0xA0) || (first == 0xF0 && bytes[1] < 0x90);
     const bool surrogate = first == 0xED && bytes[1] > 0x9F;

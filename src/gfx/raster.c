@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "culdesac/memory.h"
+#include "gfx/geometry.h"
 #include "gfx/picture.h"
 
 #include <assert.h>
@@ -124,7 +125,7 @@ static uint32_t pixel_at(const Raster *raster, int x, int y)
 
 void raster_turned_size(float degrees, int *w, int *h)
 {
-    const float angle = degrees * 3.14159265f / 180, c = cosf(angle), s = sinf(angle);
+    const float angle = degrees * PI / 180, c = cosf(angle), s = sinf(angle);
     const float width = fabsf((float)*w * c) + fabsf((float)*h * s),
                 height = fabsf((float)*w * s) + fabsf((float)*h * c);
     const int turned_w = (int)ceilf(width) + 2, turned_h = (int)ceilf(height) + 2;
@@ -135,7 +136,7 @@ void raster_turned_size(float degrees, int *w, int *h)
 
 Raster raster_turned(const Raster *raster, float degrees)
 {
-    const float angle = degrees * 3.14159265f / 180, c = cosf(angle), s = sinf(angle);
+    const float angle = degrees * PI / 180, c = cosf(angle), s = sinf(angle);
     const float w = (float)raster->w, h = (float)raster->h;
     int width = raster->w, height = raster->h;
     raster_turned_size(degrees, &width, &height);

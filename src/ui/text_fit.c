@@ -21,6 +21,13 @@ float text_fit_paragraph(Canvas *canvas, TextStyle *style, float min_size, float
     return height;
 }
 
+float text_fit_draw_paragraph(Canvas *canvas, TextStyle *style, float min_size, float line, Rect at, const char *words)
+{
+    const float height = text_fit_paragraph(canvas, style, min_size, line, at, words);
+    canvas_paragraph(canvas, style, at, style->size * line, words);
+    return height;
+}
+
 float text_fit_widest_word(Canvas *canvas, const TextStyle *style, const char *words)
 {
     char word[64];

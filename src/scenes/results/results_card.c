@@ -330,8 +330,7 @@ void results_draw_words(const Results *results, Stage *stage, Rect at)
     const float height = text_fit_paragraph(stage->canvas, &head, TEXT_MIN, LINE, upper, text_string(&title));
     canvas_paragraph(stage->canvas, &head, rect_moved(upper, 0, (upper.h - height) / 2), head.size * LINE,
                      text_string(&title));
-    text_fit_paragraph(stage->canvas, &body, TEXT_MIN * .9f, LINE, at, sentence);
-    canvas_paragraph(stage->canvas, &body, at, body.size * LINE, sentence);
+    text_fit_draw_paragraph(stage->canvas, &body, TEXT_MIN * .9f, LINE, at, sentence);
 }
 
 /* ---- The card ---- */

@@ -123,10 +123,9 @@ static void draw_message(const ReviewScene *scene, Stage *stage, Rect at)
     const char *beginning = begin_note(scene);
     if (beginning) better = stage_printf(stage, "%s %s", line, better), line = beginning;
     const Rect upper = rect_make(at.x, at.y, at.w, at.h * .45f);
-    rect_take_top(&at, text_fit_paragraph(stage->canvas, &loud, TEXT_MIN, LINE, upper, line), loud.size * .5f);
-    canvas_paragraph(stage->canvas, &loud, upper, loud.size * LINE, line);
-    text_fit_paragraph(stage->canvas, &body, TEXT_MIN, LINE, at, better);
-    canvas_paragraph(stage->canvas, &body, at, body.size * LINE, better);
+    const float height = text_fit_draw_paragraph(stage->canvas, &loud, TEXT_MIN, LINE, upper, line);
+    rect_take_top(&at, height, loud.size * .5f);
+    text_fit_draw_paragraph(stage->canvas, &body, TEXT_MIN, LINE, at, better);
 }
 
 /* Draws the position before the mistake, and below it the players' badges with names. */

@@ -158,8 +158,7 @@ static void draw_card_words(Stage *stage, const CardLetters *letters, Rect inner
     text_fit_lines(stage->canvas, &name, TEXT_MIN, letters->lines, inner.w, &title, 1);
     const Rect top = rect_take_top(&inner, title_height(stage, &name, inner.w, title), 0);
     text_fit_draw(stage->canvas, name, name.size, TITLE_LINE, top, title);
-    text_fit_paragraph(stage->canvas, &small, TEXT_MIN, LINE, inner, line);
-    canvas_paragraph(stage->canvas, &small, inner, small.size * LINE, line);
+    text_fit_draw_paragraph(stage->canvas, &small, TEXT_MIN, LINE, inner, line);
 }
 
 static void show_card(const Setup *setup, Stage *stage, Rect at, const CardLetters *letters, int rules, float u)
@@ -356,8 +355,7 @@ static void show_upper(const Setup *setup, Stage *stage, Rect inner, float touch
     }
     inner.y += 8 * u, inner.h -= 8 * u;
     canvas_text_fitted(stage->canvas, &title, .8f, rect_take_top(&inner, height, 0), setup_rules_title(setup, stage));
-    text_fit_paragraph(stage->canvas, &line, TEXT_MIN, 1.2f, inner, help_of(setup, stage));
-    canvas_paragraph(stage->canvas, &line, inner, line.size * 1.2f, help_of(setup, stage));
+    text_fit_draw_paragraph(stage->canvas, &line, TEXT_MIN, 1.2f, inner, help_of(setup, stage));
 }
 
 void setup_draw_form(const Setup *setup, Stage *stage, const SetupLayout *plan)

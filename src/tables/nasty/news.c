@@ -152,8 +152,7 @@ void nasty_draw_news_words(const TableContext *context, Rect at)
     write_next(context, &words);
     TextStyle style = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK, 1.5f);
     const float min_size = stage_text_size(stage, SIZE_TEXT_SMALL, 1) * .8f;
-    text_fit_paragraph(stage->canvas, &style, min_size, 1.3f, at, text_string(&words));
     canvas_push_fade(stage->canvas, news_progress(context));
-    canvas_paragraph(stage->canvas, &style, at, style.size * 1.3f, text_string(&words));
+    text_fit_draw_paragraph(stage->canvas, &style, min_size, 1.3f, at, text_string(&words));
     canvas_pop(stage->canvas);
 }

@@ -39,11 +39,17 @@ typedef struct Scales {
     Point hooks[2]; /* where the left and the right pan hang */
 } Scales;
 
+/* The front player's pan is the left one, side 0. */
+static int player_of_pan(const TableContext *context, int side)
+{
+    return side == 0 ? context->front_player : 1 - context->front_player;
+}
+
 static float tilt_of(const TableContext *context, const Trade *trade)
 {
     const NationhoodState *view = view_of(context);
-    const int left = nationhood_trade_cards(view, trade, context->front_player);
-    const int right = nationhood_trade_cards(view, trade, 1 - context->front_player);
+    const int left = nationhood_trade_cards(view, trade, player_of_pan(context, 0));
+    const int right = nationhood_trade_cards(view, trade, player_of_pan(context, 1));
     return fmaxf(-TIP_MAX, fminf(TIP_MAX, TIP_A_CARD * (float)(right - left)));
 }
 
@@ -128,10 +134,11 @@ static float card_on_pan(const TableContext *context, const Scales *scales, cons
     return floorf(width);
 }
 
-static void draw_load(const TableContext *context, const Scales *scales, int player, unsigned ranks, float width)
+static void draw_load(const TableContext *context, const Scales *scales, const Trade *trade, int side, float width)
 {
     const NationhoodState *view = view_of(context);
-    const int side = player == context->front_player ? 0 : 1;
+    const int player = player_of_pan(context, side);
+    const unsigned ranks = trade->gives[player];
     const float height = roundf(width * CARD_ASPECT);
     float x = scales->hooks[side].x - width * widths_of_load(view, player, ranks) / 2;
     const float y = scales->hooks[side].y + (PAN_RIM - PAN_HOOK.y) * scales->scale - height + 1;
@@ -156,11 +163,10 @@ static void draw_scales(const TableContext *context, const Scales *scales, const
     draw_part(context, "scales/stand", hung_rect(scales->pivot, STAND_PIVOT, STAND_W, STAND_H, scale), 0);
     draw_part(context, "scales/beam", hung_rect(scales->pivot, BEAM_PIVOT, BEAM_W, BEAM_H, scale), (float)scales->tip);
     for (int side = 0; side < 2; side++) {
-        const int player = side == 0 ? context->front_player : 1 - context->front_player;
         const Rect pan = hung_rect(scales->hooks[side], PAN_HOOK, PAN_W, PAN_H, scale);
         draw_part(context, "scales/strings", pan, 0);
         canvas_push_fade(context->stage->canvas, opacity);
-        draw_load(context, scales, player, trade->gives[player], width);
+        draw_load(context, scales, trade, side, width);
         canvas_pop(context->stage->canvas);
         draw_part(context, "scales/pan", pan, 0);
     }
@@ -174,7 +180,7 @@ static void draw_weights(const TableContext *context, const NationhoodLayout *la
     TextStyle style = words_style(context, layout, FONT_BOLD);
     const float room = foot.w / 2 - 12 * scales->scale;
     for (int side = 0; side < 2; side++) {
-        const int player = side == 0 ? context->front_player : 1 - context->front_player;
+        const int player = player_of_pan(context, side);
         const int cards = nationhood_trade_cards(view_of(context), trade, player);
         style.align = side == 0 ? ALIGN_LEFT : ALIGN_RIGHT;
         canvas_text_fitted(stage->canvas, &style, .7f,
@@ -248,7 +254,7 @@ static void draw_refused(const TableContext *context, const Scales *scales, cons
     const float radius = height * .26f * (motion_is_travel(&stage->motion) ? lerp(FROM, 1, t) : 1);
     canvas_push_fade(stage->canvas, t * opacity);
     for (int side = 0; side < 2; side++) {
-        if (trade->gives[side == 0 ? context->front_player : 1 - context->front_player] == 0) continue;
+        if (trade->gives[player_of_pan(context, side)] == 0) continue;
         const Point middle = {scales->hooks[side].x,
                               scales->hooks[side].y + (PAN_RIM - PAN_HOOK.y) * scales->scale - height / 2};
         canvas_disc(stage->canvas, middle, radius, stage_colour(stage, COLOUR_LOSS));

@@ -208,8 +208,7 @@ static void draw_war_panel(const TableContext *context, Rect panel, const WarSta
     Rect line = has_two_lines ? rect_take_top(&top, head * .54f, 0) : top;
     text_fit_draw(stage->canvas, title, title.size * .6f, 1, line, game_string(news->title));
     if (has_two_lines) canvas_text_fitted(stage->canvas, &sub, .8f, top, game_string(news->sub));
-    text_fit_paragraph(stage->canvas, &small, min_size, WAR_LINE, room, news->text);
-    canvas_paragraph(stage->canvas, &small, room, small.size * WAR_LINE, news->text);
+    text_fit_draw_paragraph(stage->canvas, &small, min_size, WAR_LINE, room, news->text);
 }
 
 void nationhood_draw_panels(const TableContext *context)

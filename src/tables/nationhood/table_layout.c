@@ -134,11 +134,10 @@ static void lay_pile(const NationhoodLayout *layout, Rect room, Rect *card, Rect
 static void lay_piles(const TableContext *context, NationhoodLayout *plan, Rect column)
 {
     const float gap = fmaxf(4, column.h * .015f);
-    lay_pile(plan, rect_row(column, 0, 3, gap), &plan->piles[1 - context->front_player],
-             &plan->tags[1 - context->front_player]);
+    const int own = context->front_player, other = 1 - own;
+    lay_pile(plan, rect_row(column, 0, 3, gap), &plan->piles[other], &plan->tags[other]);
     lay_pile(plan, rect_row(column, 1, 3, gap), &plan->stock, &plan->stock_tag);
-    lay_pile(plan, rect_row(column, 2, 3, gap), &plan->piles[context->front_player],
-             &plan->tags[context->front_player]);
+    lay_pile(plan, rect_row(column, 2, 3, gap), &plan->piles[own], &plan->tags[own]);
 }
 
 /* The width of cards in a row of four cities. The player's name is at the left of the row if `beside`, or else above

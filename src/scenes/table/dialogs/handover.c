@@ -278,8 +278,7 @@ static void draw_description(const Handover *hand_over, const TableContext *cont
     if (!is_tall || rest.length == 0) return;
     at.w += at.x - face.x;
     at.x = face.x;
-    text_fit_paragraph(stage->canvas, &body, TEXT_MIN, LINE, at, rest.data);
-    canvas_paragraph(stage->canvas, &body, at, body.size * LINE, rest.data);
+    text_fit_draw_paragraph(stage->canvas, &body, TEXT_MIN, LINE, at, rest.data);
 }
 
 /* The picture is beside the text if there is room for that, or else above it; very flat panels have none. */
