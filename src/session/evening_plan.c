@@ -85,31 +85,32 @@ bool evening_plan_allows(const Evening *evening, const Host *host, const Game *g
     return rulebook_make_rules(host_rulebook(host, game), preset, NULL, evening->players, rules, NULL);
 }
 
-int evening_plan_preset(const Host *host, const EveningGame *stop)
+int evening_plan_preset(const Host *host, const EveningGame *planned)
 {
-    return stop->preset[0] ? rulebook_preset_find(host_rulebook(host, stop->game), stop->preset) : -1;
+    return planned->preset[0] ? rulebook_preset_find(host_rulebook(host, planned->game), planned->preset) : -1;
 }
 
-const char *evening_plan_rules_title(const Host *host, const EveningGame *stop)
+const char *evening_plan_rules_title(const Host *host, const EveningGame *planned)
 {
-    return variant_preset_title(host_rulebook(host, stop->game), evening_plan_preset(host, stop));
+    return variant_preset_title(host_rulebook(host, planned->game), evening_plan_preset(host, planned));
 }
 
-int evening_plan_minutes(const Host *host, const EveningGame *stop)
+int evening_plan_minutes(const Host *host, const EveningGame *planned)
 {
-    return rulebook_preset_minutes(host_rulebook(host, stop->game), evening_plan_preset(host, stop));
+    return rulebook_preset_minutes(host_rulebook(host, planned->game), evening_plan_preset(host, planned));
 }
 
-void evening_plan_set_game(Evening *evening, const Host *host, int index, const Game *game, int preset)
+void evening_plan_set_game(Evening *evening, const Host *host, int game_index, const Game *game, int preset)
 {
-    EveningGame *stop = &evening->games[index];
-    *stop = (EveningGame){.game = game};
+    EveningGame *planned = &evening->games[game_index];
+    *planned = (EveningGame){.game = game};
     if (preset >= 0)
-        text_copy(stop->preset, sizeof stop->preset, rulebook_preset_id(host_rulebook(host, game), (size_t)preset));
+        text_copy(planned->preset, sizeof planned->preset,
+                  rulebook_preset_id(host_rulebook(host, game), (size_t)preset));
 }
 
 /* Puts a game into the plan by its quickest rules, since an evening has several games. */
-static void set_quick_game(Evening *evening, const Host *host, int index, const Game *game)
+static void set_quick_game(Evening *evening, const Host *host, int game_index, const Game *game)
 {
     const Rulebook *book = host_rulebook(host, game);
     int quickest = -1;
@@ -118,19 +119,19 @@ static void set_quick_game(Evening *evening, const Host *host, int index, const 
             evening_plan_allows(evening, host, game, preset))
             quickest = preset;
     }
-    evening_plan_set_game(evening, host, index, game, quickest);
+    evening_plan_set_game(evening, host, game_index, game, quickest);
 }
 
 /* Replaces each game that does not allow this number of players by the next one that does. */
-static void drop_unsuitable_stops(Evening *evening, const Host *host)
+static void replace_unsuitable_games(Evening *evening, const Host *host)
 {
-    for (int stop = 0; stop < evening->count; stop++) {
-        const Game *game = evening->games[stop].game;
-        const int preset = game ? evening_plan_preset(host, &evening->games[stop]) : -1;
+    for (int game_index = 0; game_index < evening->count; game_index++) {
+        const Game *game = evening->games[game_index].game;
+        const int preset = game ? evening_plan_preset(host, &evening->games[game_index]) : -1;
         if (!game || !evening_can_play(game, evening->players)) {
-            set_quick_game(evening, host, stop, next_game(evening, game ? game : GAMES[0]));
+            set_quick_game(evening, host, game_index, next_game(evening, game ? game : GAMES[0]));
         } else {
-            evening_plan_set_game(evening, host, stop, game,
+            evening_plan_set_game(evening, host, game_index, game,
                                   evening_plan_allows(evening, host, game, preset) ? preset : -1);
         }
     }
@@ -142,11 +143,11 @@ void evening_plan_draw_games(Evening *evening, Host *host)
     const Game *bag[BAG_MAX];
     int bag_count = 0;
     Rng rng = rng_from_seed(seating_random_deal(host));
-    for (int stop = 0; stop < evening->count; stop++) {
+    for (int game_index = 0; game_index < evening->count; game_index++) {
         if (bag_count == 0) bag_count = list_candidates(evening, bag);
         if (bag_count == 0) return;
         const int drawn = (int)rng_below(&rng, (uint32_t)bag_count);
-        set_quick_game(evening, host, stop, bag[drawn]);
+        set_quick_game(evening, host, game_index, bag[drawn]);
         bag[drawn] = bag[--bag_count];
     }
 }
@@ -182,7 +183,7 @@ void evening_plan_set_seats(Evening *evening, const Host *host, const Seating *s
 {
     evening->players = seating->players;
     memcpy(evening->seats, seating->seats, sizeof evening->seats);
-    drop_unsuitable_stops(evening, host);
+    replace_unsuitable_games(evening, host);
 }
 
 void evening_plan_add_game(Evening *evening, const Host *host)

@@ -18,14 +18,14 @@ void evening_plan_add_game(Evening *evening, const Host *host);
 void evening_plan_remove_game(Evening *evening, int index);
 /* Whether a game, or a preset of it (−1: the standard rules), can be in the plan; puts a game into it at an index. */
 bool evening_plan_allows(const Evening *evening, const Host *host, const Game *game, int preset);
-void evening_plan_set_game(Evening *evening, const Host *host, int index, const Game *game, int preset);
+void evening_plan_set_game(Evening *evening, const Host *host, int game_index, const Game *game, int preset);
 /* Chooses all games at random, each by its quickest rules. */
 void evening_plan_draw_games(Evening *evening, Host *host);
 
 /* The index of the preset by which a game of the plan is played, or −1; its title; and how long the game usually takes
  * by it. */
-int evening_plan_preset(const Host *host, const EveningGame *stop);
-const char *evening_plan_rules_title(const Host *host, const EveningGame *stop);
-int evening_plan_minutes(const Host *host, const EveningGame *stop);
+int evening_plan_preset(const Host *host, const EveningGame *planned);
+const char *evening_plan_rules_title(const Host *host, const EveningGame *planned);
+int evening_plan_minutes(const Host *host, const EveningGame *planned);
 /* The largest number of players of any game. */
 int evening_plan_seats_max(void);

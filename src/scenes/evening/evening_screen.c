@@ -151,14 +151,15 @@ static void draw_evening_house(const EveningScene *scene, Stage *stage, Rect at)
 /* Draws the next game: its house, how long it takes, who begins, and its aim. */
 static void draw_next(const EveningScene *scene, Stage *stage, Rect at, bool has_column)
 {
-    const EveningGame *stop = &scene->evening.games[scene->next];
-    const GameTable *table = game_table_find(stop->game);
+    const EveningGame *planned = &scene->evening.games[scene->next];
+    const GameTable *table = game_table_find(planned->game);
     const float gap = 12 * stage->layout.k;
     TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_HEAD, COLOUR_PANEL_INK, 1.2f);
     const TextStyle small = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2, 1.3f);
-    const char *texts[2] = {stage_format(stage, WORD_EVENING_SIGN, arg_number(evening_plan_minutes(&stage->host, stop)),
-                                         arg_text(evening_plan_rules_title(&stage->host, stop))),
-                            strings_get(stop->game->strings, table->texts.aim_string)};
+    const char *texts[2] = {stage_format(stage, WORD_EVENING_SIGN,
+                                         arg_number(evening_plan_minutes(&stage->host, planned)),
+                                         arg_text(evening_plan_rules_title(&stage->host, planned))),
+                            strings_get(planned->game->strings, table->texts.aim_string)};
     if (scene->begins != NOBODY)
         texts[0] = stage_format(stage, WORD_EVENING_BEGINS, arg_text(texts[0]), arg_text(scene->names[scene->begins]));
     draw_evening_house(scene, stage,
@@ -237,8 +238,8 @@ static void evening_draw(void *self, Stage *stage)
 /* The unfinished game, if it belongs to the evening; otherwise NULL. */
 static Match *resume_match(const Evening *evening, Stage *stage, int next)
 {
-    const EveningGame *stop = &evening->games[next];
-    Match *match = host_journal_resume(&stage->host, stop->game);
+    const EveningGame *planned = &evening->games[next];
+    Match *match = host_journal_resume(&stage->host, planned->game);
     if (match && evening_is_match(evening, next, match)) return match;
     match_destroy(match);
     return NULL;
@@ -248,10 +249,10 @@ static Match *resume_match(const Evening *evening, Stage *stage, int next)
  * many players. */
 static Match *deal_match(const Evening *evening, const Stage *stage, int next)
 {
-    const EveningGame *stop = &evening->games[next];
-    const Rulebook *book = host_rulebook(&stage->host, stop->game);
-    SCOPED_MEMORY void *rules = memory_allocate(stop->game->rules_size);
-    const int preset = stop->preset[0] ? rulebook_preset_find(book, stop->preset) : -1;
+    const EveningGame *planned = &evening->games[next];
+    const Rulebook *book = host_rulebook(&stage->host, planned->game);
+    SCOPED_MEMORY void *rules = memory_allocate(planned->game->rules_size);
+    const int preset = planned->preset[0] ? rulebook_preset_find(book, planned->preset) : -1;
     const bool good = rulebook_make_rules(book, preset, NULL, evening->players, rules, NULL);
     return evening_create_match(evening, next, good ? rules : rulebook_defaults(book));
 }

@@ -32,7 +32,7 @@ static void draw_lawn(Stage *stage, const EveningSetupLayout *at)
 }
 
 /* The houses rise one after another. */
-static void draw_stop_house(const EveningSetup *setup, Stage *stage, const EveningSetupLayout *at, int index)
+static void draw_game_house(const EveningSetup *setup, Stage *stage, const EveningSetupLayout *at, int index)
 {
     /* A house's maximal width, as a share of its sign's; how far it rises and its maximal height, in frame pixels. */
     static const float WIDTH = .86f, RISE = 24, HEIGHT = 250;
@@ -49,10 +49,10 @@ static void draw_stop_house(const EveningSetup *setup, Stage *stage, const Eveni
 
 static void show_sign(const EveningSetup *setup, Stage *stage, const EveningSetupLayout *at, int index, TextStyle name)
 {
-    const EveningGame *stop = &setup->evening.games[index];
-    const char *title = rulebook_title(host_rulebook(&stage->host, stop->game)),
-               *rules = evening_plan_rules_title(&stage->host, stop);
-    const int minutes = evening_plan_minutes(&stage->host, stop);
+    const EveningGame *planned = &setup->evening.games[index];
+    const char *title = rulebook_title(host_rulebook(&stage->host, planned->game)),
+               *rules = evening_plan_rules_title(&stage->host, planned);
+    const int minutes = evening_plan_minutes(&stage->host, planned);
     const char *id = stage_printf(stage, "game:%d", index);
     const Rect sign = at->signs[index];
     const float u = at->unit, pad = 8 * u, corner = 12 * u;
@@ -141,8 +141,8 @@ static void draw_rule(const EveningSetup *setup, Stage *stage, const EveningSetu
 static const char *describe_minutes(const EveningSetup *setup, Stage *stage)
 {
     int minutes = 0;
-    for (int stop = 0; stop < setup->evening.count; stop++)
-        minutes += evening_plan_minutes(&stage->host, &setup->evening.games[stop]);
+    for (int game_index = 0; game_index < setup->evening.count; game_index++)
+        minutes += evening_plan_minutes(&stage->host, &setup->evening.games[game_index]);
     return stage_format(stage, WORD_EVENING_MINUTES, arg_number(minutes));
 }
 
@@ -154,7 +154,7 @@ static void evening_setup_draw(void *self, Stage *stage)
     evening_draw_street(stage, setup->since);
     evening_draw_head(stage, at.title, at.minutes, describe_minutes(setup, stage));
     draw_lawn(stage, &at);
-    for (int i = 0; i < setup->evening.count; i++) draw_stop_house(setup, stage, &at, i);
+    for (int i = 0; i < setup->evening.count; i++) draw_game_house(setup, stage, &at, i);
     show_signs(setup, stage, &at);
     const Rect lot = at.signs[at.slots - 1];
     const float radius = fminf(26 * at.unit, at.house_room * .4f);
@@ -183,8 +183,8 @@ static void update_setup(EveningSetup *setup, Stage *stage)
 
 static Transition begin_evening(EveningSetup *setup, Stage *stage)
 {
-    for (int stop = 0; stop < setup->evening.count; stop++)
-        setup->evening.games[stop].deal = seating_random_deal(&stage->host);
+    for (int game_index = 0; game_index < setup->evening.count; game_index++)
+        setup->evening.games[game_index].deal = seating_random_deal(&stage->host);
     evening_store_save(&stage->host, &setup->evening);
     evening_store_save_setup(&stage->host, &setup->evening);
     return scene_replace(evening_scene_create(stage));

@@ -15,7 +15,7 @@ typedef struct GamePicker {
     FormView view;
 } GamePicker;
 
-static EveningGame *stop_of(const GamePicker *picker) { return &picker->setup->evening.games[picker->index]; }
+static EveningGame *planned_game(const GamePicker *picker) { return &picker->setup->evening.games[picker->index]; }
 
 /* Draws a choice with its title: of a game, with its house above; or of a preset, with `minutes` at the right. */
 static void draw_game_choice(const GamePicker *picker, Form *form, Hotspot hotspot, const Game *game, int minutes)
@@ -43,7 +43,7 @@ static void show_game_rows(Form *form, void *self)
     const GamePicker *picker = self;
     Stage *stage = form->stage;
     const Evening *evening = &picker->setup->evening;
-    const Game *chosen = stop_of(picker)->game;
+    const Game *chosen = planned_game(picker)->game;
     const Rulebook *book = host_rulebook(&stage->host, chosen);
     const int presets = (int)rulebook_preset_count(book);
     Rect at;
@@ -68,7 +68,7 @@ static void show_game_rows(Form *form, void *self)
                 (Hotspot){stage_printf(stage, "preset:%d", preset), at, variant_preset_title(book, preset), CODE_PRESET,
                           .help = preset < 0 ? screen_string(WORD_SETUP_STANDARD_LINE)
                                              : rulebook_preset_help(book, (size_t)preset),
-                          .index = preset, .is_on = preset == evening_plan_preset(&stage->host, stop_of(picker))},
+                          .index = preset, .is_on = preset == evening_plan_preset(&stage->host, planned_game(picker))},
                 NULL, rulebook_preset_minutes(book, preset));
     }
     form_foot(form);
@@ -100,7 +100,9 @@ static Transition game_picker_handle_touch(void *self, Stage *stage, const Touch
     const int index = touch->hotspot->index;
     switch (touch->hotspot->code) {
     case CODE_GAME: evening_plan_set_game(evening, &stage->host, picker->index, GAMES[index], -1); break;
-    case CODE_PRESET: evening_plan_set_game(evening, &stage->host, picker->index, stop_of(picker)->game, index); break;
+    case CODE_PRESET:
+        evening_plan_set_game(evening, &stage->host, picker->index, planned_game(picker)->game, index);
+        break;
     case CODE_REMOVE: evening_plan_remove_game(evening, picker->index); return scene_pop(0);
     default: break;
     }
