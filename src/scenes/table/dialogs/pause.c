@@ -227,23 +227,21 @@ static Transition pause_handle_touch(void *self, Stage *stage, const Touch *touc
     if (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_RULES)
         return scene_push(rulebook_scene_of_match(stage, pause->table->session.match));
     if (touch->kind != TOUCH_PRESS) return scene_stay();
-    if (touch->hotspot->code == CODE_LEARN) return scene_push(lesson_scene_create(stage, pause->table->session.game));
-    if (touch->hotspot->code == CODE_ANSWER && touch->hotspot->index == PAUSE_RULES)
+    const int code = touch->hotspot->code, index = touch->hotspot->index;
+    if (code == CODE_LEARN) return scene_push(lesson_scene_create(stage, pause->table->session.game));
+    if (code == CODE_ANSWER && index == PAUSE_RULES)
         return scene_push(rulebook_scene_of_match(stage, pause->table->session.match));
-    if (touch->hotspot->code == CODE_ANSWER && touch->hotspot->index == PAUSE_SETTINGS)
-        return scene_push(settings_scene_create(stage));
-    if (touch->hotspot->code == CODE_ANSWER) return scene_pop(touch->hotspot->index);
-    const int player = touch->hotspot->index;
-    if (touch->hotspot->code == CODE_EXPLAIN) {
+    if (code == CODE_ANSWER && index == PAUSE_SETTINGS) return scene_push(settings_scene_create(stage));
+    if (code == CODE_ANSWER) return scene_pop(index);
+    if (code == CODE_EXPLAIN) {
         explainer_set_enabled(&pause->table->explainer, &pause->table->session, stage, !pause->table->explainer.is_on);
         return scene_stay();
     }
-    if (touch->hotspot->code == CODE_NOT_ASKED) {
-        shared_screen_toggle_quiet(&pause->table->session, player);
+    if (code == CODE_NOT_ASKED) {
+        shared_screen_toggle_quiet(&pause->table->session, index);
         return scene_stay();
     }
-    sit_down(pause, stage, touch->hotspot->code - CODE_SEATS,
-             player == 0 ? SEAT_KIND_PERSON : CHARACTERS[player - 1].id);
+    sit_down(pause, stage, code - CODE_SEATS, index == 0 ? SEAT_KIND_PERSON : CHARACTERS[index - 1].id);
     return scene_stay();
 }
 
